@@ -1,0 +1,136 @@
+package game
+
+// Claim is a word put to the table under the policies challenge and vote: it lies until the
+// window closes or somebody objects. A game embeds it in its state and its events.
+type Claim struct {
+	ID         int      `json:"id"`
+	By         Seat     `json:"by"`
+	Words      []string `json:"words"`
+	Until      Time     `json:"until"`
+	Accepts    Seats    `json:"accepts"`
+	Objections Seats    `json:"objections"`
+}
+
+// ClaimEvent is a fact about a claim; exactly one field is set.
+type ClaimEvent struct {
+	Open   *Claim   `json:"open,omitempty"`
+	Accept *Answer  `json:"accept,omitempty"`
+	Object *Answer  `json:"object,omitempty"`
+	Close  *Verdict `json:"close,omitempty"`
+}
+
+// Answer is one seat's word on a claim.
+type Answer struct {
+	ID   int  `json:"id"`
+	Seat Seat `json:"seat"`
+}
+
+// Verdict closes a claim. By says who decided: "silence", "dictionary" or "vote".
+type Verdict struct {
+	ID    int      `json:"id"`
+	Valid bool     `json:"valid"`
+	By    string   `json:"by"`
+	Bad   []string `json:"bad,omitempty"` // the words found wanting, where the dictionary decided
+}
+
+// Who decided.
+const (
+	BySilence  = "silence"
+	ByTheBook  = "dictionary"
+	ByTheTable = "vote"
+)
+
+// OpenClaim puts words to the table until a window has passed. Where nobody is there to answer it closes at once.
+func OpenClaim(env Env, id int, by Seat, words []string, window Time) []ClaimEvent {
+	c := &Claim{ID: id, By: by, Words: words, Until: env.At + window}
+	return append([]ClaimEvent{{Open: c}}, c.settle(env)...)
+}
+
+// Answer takes a seat's acceptance or objection.
+func (c *Claim) Answer(env Env, id int, seat Seat, accept bool) ([]ClaimEvent, error) {
+	switch {
+	case c == nil || c.ID != id || env.At >= c.Until:
+		return nil, Errorf("claim/closed", "this claim is closed").With("claim", id)
+	case seat < 0 || seat == c.By:
+		return nil, Errorf("claim/own", "only the other players answer a claim")
+	case env.Words.Policy == ByVote && env.Bots.Has(seat):
+		return nil, Errorf("claim/bot", "programs have no vote")
+	case (c.Accepts | c.Objections).Has(seat):
+		return nil, Errorf("claim/answered", "you have answered already")
+	}
+	ev := ClaimEvent{Object: &Answer{ID: id, Seat: seat}}
+	if accept {
+		ev = ClaimEvent{Accept: &Answer{ID: id, Seat: seat}}
+	}
+	next := *c
+	next.apply(ev)
+	return append([]ClaimEvent{ev}, next.settle(env)...), nil
+}
+
+// Expire closes the claim if its window has passed.
+func (c *Claim) Expire(env Env) []ClaimEvent {
+	if c == nil || env.At < c.Until {
+		return nil
+	}
+	return []ClaimEvent{{Close: c.verdict(env)}}
+}
+
+// settle closes the claim early when nothing can change the verdict any more.
+func (c *Claim) settle(env Env) []ClaimEvent {
+	if env.Words.Policy == ByChallenge && c.Objections != 0 || c.awaited(env)&^(c.Accepts|c.Objections) == 0 {
+		return []ClaimEvent{{Close: c.verdict(env)}}
+	}
+	return nil
+}
+
+// awaited are the seats whose answer closes a claim before its time. Programs may challenge but not vote.
+func (c *Claim) awaited(env Env) Seats {
+	if env.Words.Policy == ByVote {
+		return env.Humans.Without(c.By)
+	}
+	return (env.Humans | env.Bots).Without(c.By)
+}
+
+// verdict decides on what has been said so far. In a vote the claimant stands for his word and silence accepts,
+// so that between two players an objection is a tie; a tie, or nobody there to speak up, is the dictionary's.
+func (c *Claim) verdict(env Env) *Verdict {
+	v := &Verdict{ID: c.ID, Valid: true, By: BySilence}
+	voters := (env.Humans | c.Accepts | c.Objections).Without(c.By)
+	against := c.Objections.Len()
+	inFavour := 1 + (voters &^ c.Objections).Len()
+	switch {
+	case env.Words.Policy == ByVote && voters != 0 && against != inFavour:
+		if against > 0 {
+			v.By = ByTheTable
+		}
+		v.Valid = inFavour > against
+	case env.Words.Policy == ByVote || against > 0 || c.awaited(env) == 0:
+		v.By = ByTheBook
+		v.Bad = env.Words.Invalid(c.Words...)
+		v.Valid = len(v.Bad) == 0
+	}
+	return v
+}
+
+// ApplyClaim returns the claim that stands after the event: nil once it is closed.
+func ApplyClaim(c *Claim, ev ClaimEvent) *Claim {
+	switch {
+	case ev.Open != nil:
+		open := *ev.Open
+		return &open
+	case c == nil || ev.Close != nil:
+		return nil
+	}
+	next := *c
+	next.apply(ev)
+	return &next
+}
+
+func (c *Claim) apply(ev ClaimEvent) {
+	switch {
+	case ev.Accept != nil:
+		c.Accepts = c.Accepts.With(ev.Accept.Seat)
+	case ev.Object != nil:
+		c.Objections = c.Objections.With(ev.Object.Seat)
+	}
+}

@@ -1,0 +1,143 @@
+package game
+
+import (
+	"encoding/json"
+	"fmt"
+	"math"
+	"slices"
+	"unicode/utf8"
+)
+
+// Info describes a game to lobbies, forms and programs.
+type Info struct {
+	Key       string   `json:"key"`
+	Version   int      `json:"version"` // of the rules; a log of a newer version is refused
+	Name      string   `json:"name"`
+	Home      string   `json:"home"` // the language of the box
+	MinSeats  int      `json:"minSeats"`
+	MaxSeats  int      `json:"maxSeats"`
+	Langs     []string `json:"langs"`
+	Teams     bool     `json:"teams"`     // seats may form teams
+	OneDevice bool     `json:"oneDevice"` // fit for several seats on one device
+	Options   []Option `json:"options"`
+}
+
+// OptionKind is the type of an option's value.
+type OptionKind string
+
+// The kinds: a switch, a whole number, one of several words, free text, a list of words.
+const (
+	Switch OptionKind = "switch"
+	Number OptionKind = "number"
+	Choice OptionKind = "choice"
+	Text   OptionKind = "text"
+	List   OptionKind = "list"
+)
+
+// Option is something to agree before play. A form can be drawn from it and a value checked by it.
+type Option struct {
+	Key     string     `json:"key"` // the JSON field in the game's options
+	Kind    OptionKind `json:"kind"`
+	Default any        `json:"default"`
+	Min     int        `json:"min,omitempty"` // Number: bounds; Text, List: most characters, most entries in Max
+	Max     int        `json:"max,omitempty"`
+	Choices []string   `json:"choices,omitempty"`
+	Unit    string     `json:"unit,omitempty"` // "s", "min", "points"
+	Text    string     `json:"text"`           // one sentence of explanation
+	Rule    string     `json:"rule,omitempty"` // the rule that leaves it open
+}
+
+// Complete checks given options against their descriptions and fills in the defaults.
+func (i Info) Complete(given json.RawMessage) (json.RawMessage, error) {
+	values := map[string]json.RawMessage{}
+	if len(given) > 0 {
+		if err := json.Unmarshal(given, &values); err != nil {
+			return nil, Errorf("options/json", "options must be an object: %v", err)
+		}
+	}
+	full := map[string]json.RawMessage{}
+	for _, o := range i.Options {
+		raw, ok := values[o.Key]
+		delete(values, o.Key)
+		if !ok || string(raw) == "null" {
+			b, err := json.Marshal(o.Default)
+			if err != nil {
+				return nil, fmt.Errorf("default of %s: %w", o.Key, err)
+			}
+			full[o.Key] = b
+			continue
+		}
+		if err := o.check(raw); err != nil {
+			return nil, err
+		}
+		full[o.Key] = raw
+	}
+	for key := range values {
+		return nil, Errorf("options/unknown", "%s has no option %q", i.Key, key).With("option", key)
+	}
+	return json.Marshal(full)
+}
+
+func (o Option) check(raw json.RawMessage) error {
+	bad := func(format string, args ...any) error {
+		return Errorf("options/value", o.Key+" "+format, args...).With("option", o.Key)
+	}
+	switch o.Kind {
+	case Switch:
+		if s := string(raw); s != "true" && s != "false" {
+			return bad("is on or off")
+		}
+	case Number:
+		var n float64
+		if json.Unmarshal(raw, &n) != nil || n != math.Trunc(n) || n < float64(o.Min) || n > float64(o.Max) {
+			return bad("is a whole number from %d to %d", o.Min, o.Max)
+		}
+	case Choice:
+		var s string
+		if json.Unmarshal(raw, &s) != nil || !slices.Contains(o.Choices, s) {
+			return bad("is one of %v", o.Choices)
+		}
+	case Text:
+		var s string
+		if json.Unmarshal(raw, &s) != nil || utf8.RuneCountInString(s) > o.Max {
+			return bad("is a text of at most %d characters", o.Max)
+		}
+	case List:
+		var list []string
+		if json.Unmarshal(raw, &list) != nil || len(list) > o.Max {
+			return bad("is a list of at most %d words", o.Max)
+		}
+	default:
+		return fmt.Errorf("option %s has unknown kind %q", o.Key, o.Kind)
+	}
+	return nil
+}
+
+// CheckSetup refuses a setup that the game cannot be played with.
+func (i Info) CheckSetup(s Setup) error {
+	if s.Seats < i.MinSeats || s.Seats > i.MaxSeats {
+		return Errorf("setup/seats", "%s is for %d to %d players", i.Name, i.MinSeats, i.MaxSeats).With("min", i.MinSeats).With("max", i.MaxSeats)
+	}
+	if !slices.Contains(i.Langs, s.Lang) {
+		return Errorf("setup/lang", "%s is not played in %q", i.Name, s.Lang).With("langs", i.Langs)
+	}
+	if len(s.Teams) == 0 {
+		return nil
+	}
+	if !i.Teams {
+		return Errorf("setup/teams", "%s knows no teams", i.Name)
+	}
+	if len(s.Teams) != s.Seats {
+		return Errorf("setup/teams", "every seat needs a team")
+	}
+	count := slices.Max(s.Teams) + 1
+	for team := range count {
+		if !slices.Contains(s.Teams, team) {
+			return Errorf("setup/teams", "teams are numbered from 0 without gaps")
+		}
+	}
+	if slices.Min(s.Teams) < 0 {
+		return Errorf("setup/teams", "teams are numbered from 0 without gaps")
+	}
+	return nil
+}

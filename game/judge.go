@@ -1,0 +1,49 @@
+package game
+
+// Policy says who decides whether a word is one.
+type Policy string
+
+const (
+	ByDictionary Policy = "dictionary" // at once, before anything is laid for good
+	ByChallenge  Policy = "challenge"  // the dictionary, once somebody objects
+	ByVote       Policy = "vote"       // the people at the table
+)
+
+// Policies lists the three.
+var Policies = []Policy{ByDictionary, ByChallenge, ByVote}
+
+// Dictionary knows words in tile spelling. A nil Dictionary knows none.
+type Dictionary interface{ Has(word string) bool }
+
+// Judge is a table's dictionary with its house words and its policy. Words are in tile spelling.
+type Judge struct {
+	Policy Policy
+	Dict   Dictionary
+	Added  map[string]bool // house words: place names, family words
+	Barred map[string]bool // barring wins over everything
+}
+
+// Valid reports whether the dictionary, house words considered, knows the word.
+func (j Judge) Valid(word string) bool {
+	switch {
+	case j.Barred[word]:
+		return false
+	case j.Added[word]:
+		return true
+	}
+	return j.Dict != nil && j.Dict.Has(word)
+}
+
+// Invalid returns those of the words that are none.
+func (j Judge) Invalid(words ...string) []string {
+	var bad []string
+	for _, w := range words {
+		if !j.Valid(w) {
+			bad = append(bad, w)
+		}
+	}
+	return bad
+}
+
+// Strict reports whether the dictionary decides at once; only then may validity be shown beforehand.
+func (j Judge) Strict() bool { return j.Policy == ByDictionary || j.Policy == "" }

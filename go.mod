@@ -1,0 +1,3 @@
+module lettercase
+
+go 1.26
