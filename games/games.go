@@ -1,0 +1,17 @@
+// Package games lists the games of the house.
+package games
+
+import "lettercase/game"
+
+// All are the games, in the order in which they are offered.
+var All = []game.Game{}
+
+// ByKey finds a game.
+func ByKey(key string) (game.Game, error) {
+	for _, g := range All {
+		if g.Info().Key == key {
+			return g, nil
+		}
+	}
+	return nil, game.Errorf("game/unknown", "there is no game %q", key)
+}
