@@ -1,0 +1,47 @@
+package main
+
+import (
+	"fmt"
+	"os"
+	"strings"
+
+	"lettercase/lexicon"
+	"lettercase/tiles"
+)
+
+// dictFlags says which dictionary a command uses.
+type dictFlags struct {
+	Lang  string `default:"en" placeholder:"LANG" env:"LETTERCASE_LANG" help:"Language: de, en, fr, it, nl or nb (default en)."`
+	Words string `placeholder:"FILE" help:"Your own dictionary: UTF-8, one word a line. --lang then only says the alphabet and spelling."`
+}
+
+// open returns the dictionary. Of a reader's own file the lines that are no words are named on stderr and passed over.
+func (d dictFlags) open() (*lexicon.Lexicon, error) {
+	if d.Words == "" {
+		return lexicon.Open(d.Lang)
+	}
+	a, err := tiles.AlphabetOf(d.Lang)
+	if err != nil {
+		return nil, err
+	}
+	f, err := os.Open(d.Words)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	l, bad, err := lexicon.Read(a, f)
+	for i, b := range bad {
+		if i == maxBadLines {
+			fmt.Fprintf(os.Stderr, "%s: and %d more\n", d.Words, len(bad)-i)
+			break
+		}
+		fmt.Fprintf(os.Stderr, "%s:%d: %s\n", d.Words, b.Line, strings.TrimSpace(b.Error()))
+	}
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", d.Words, err)
+	}
+	return l, nil
+}
+
+// maxBadLines keeps a file that is no word list from flooding the terminal.
+const maxBadLines = 20

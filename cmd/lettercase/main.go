@@ -1,0 +1,74 @@
+// Command lettercase is the five word games: server, player, solvers and dictionaries in one program.
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"os"
+
+	"github.com/alecthomas/kong"
+)
+
+// commands is the command line: a field per subcommand, each in a file of its own.
+type commands struct {
+	Word    wordCmd    `cmd:"" help:"Look words up in a dictionary."`
+	Solve   solveCmd   `cmd:"" help:"Find the best play of a game."`
+	Sim     simCmd     `cmd:"" help:"Let a game play itself many times."`
+	Version versionCmd `cmd:"" help:"Print the version."`
+}
+
+// What a command leaves behind: 0 done, 1 where its help says so, 2 bad input.
+const (
+	exitNo    = 1
+	exitInput = 2
+)
+
+// errNo is a command's answer "no": nothing to report, exit status 1.
+var errNo = errors.New("no")
+
+func main() { os.Exit(run(os.Args[1:], os.Stdin, os.Stdout, os.Stderr)) }
+
+// stdio is where a command reads and writes.
+type stdio struct {
+	in       io.Reader
+	out, err io.Writer
+}
+
+// exited carries an exit status out of kong's --help.
+type exited int
+
+func run(args []string, stdin io.Reader, stdout, stderr io.Writer) (status int) {
+	defer func() {
+		if e, ok := recover().(exited); ok {
+			status = int(e)
+		}
+	}()
+	var cli commands
+	parser, err := kong.New(&cli,
+		kong.Name("lettercase"),
+		kong.Description("Five word games: Letter, Letter-Mix, Shelf, Wordsmith, Alfabet."),
+		kong.ConfigureHelp(kong.HelpOptions{Compact: true}),
+		kong.Writers(stdout, stderr),
+		kong.Exit(func(code int) { panic(exited(code)) }),
+	)
+	if err != nil {
+		fmt.Fprintln(stderr, "lettercase:", err)
+		return exitInput
+	}
+	if len(args) == 0 {
+		args = []string{"--help"}
+	}
+	ctx, err := parser.Parse(args)
+	if err == nil {
+		err = ctx.Run(&stdio{stdin, stdout, stderr})
+	}
+	switch {
+	case err == nil:
+		return 0
+	case errors.Is(err, errNo):
+		return exitNo
+	}
+	fmt.Fprintln(stderr, "lettercase:", err)
+	return exitInput
+}

@@ -1,0 +1,4 @@
+package main
+
+// simCmd has a subcommand per game: many games of the machine against itself.
+type simCmd struct{}

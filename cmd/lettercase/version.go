@@ -1,0 +1,38 @@
+package main
+
+import (
+	"fmt"
+	"runtime"
+	"runtime/debug"
+)
+
+// version is set by the build of a release; otherwise the state of the source tree says it.
+var version string
+
+type versionCmd struct{}
+
+func (versionCmd) Run(io *stdio) error {
+	_, err := fmt.Fprintf(io.out, "lettercase %s %s %s/%s\n", versionName(), runtime.Version(), runtime.GOOS, runtime.GOARCH)
+	return err
+}
+
+func versionName() string {
+	if version != "" {
+		return version
+	}
+	name := "devel"
+	info, ok := debug.ReadBuildInfo()
+	if !ok {
+		return name
+	}
+	dirty := ""
+	for _, s := range info.Settings {
+		switch {
+		case s.Key == "vcs.revision":
+			name += "-" + s.Value[:min(12, len(s.Value))]
+		case s.Key == "vcs.modified" && s.Value == "true":
+			dirty = "+changes"
+		}
+	}
+	return name + dirty
+}

@@ -1,0 +1,143 @@
+package main
+
+import (
+	"bufio"
+	"encoding/json"
+	"fmt"
+	"strings"
+
+	"lettercase/game"
+	"lettercase/lexicon"
+)
+
+// wordCmd looks words up.
+type wordCmd struct {
+	dictFlags
+	Words_  []string `arg:"" optional:"" name:"word" help:"Words, spelled as usual or as on tiles."`
+	Anagram string   `xor:"ask" placeholder:"LETTERS" help:"Print the words that use all these letters; ? is a blank."`
+	Pattern string   `xor:"ask" placeholder:"PATTERN" help:"Print the words that match: ? is any letter, * any run of letters."`
+	List    bool     `xor:"ask" help:"Print the whole dictionary, one word in tile spelling a line."`
+	JSON    bool     `name:"json" help:"Print JSON."`
+}
+
+func (wordCmd) Help() string {
+	return "Exit status: 0 if every word is valid (or the question has an answer), 1 if not, 2 for bad input."
+}
+
+// wordAnswer is one word of the answer.
+type wordAnswer struct {
+	Given     string   `json:"given,omitempty"`
+	Word      string   `json:"word"`
+	Valid     bool     `json:"valid"`
+	Spellings []string `json:"spellings,omitempty"`
+	Class     *int     `json:"class,omitempty"` // frequency, 0 commonest
+	Error     string   `json:"error,omitempty"` // why it cannot be a word at all
+}
+
+func (c *wordCmd) Run(io *stdio) error {
+	if asked := c.Anagram != "" || c.Pattern != "" || c.List; asked == (len(c.Words_) > 0) {
+		return game.Errorf("input/word", "give words to look up, or one of --anagram, --pattern, --list")
+	}
+	l, err := c.open()
+	if err != nil {
+		return err
+	}
+	if len(c.Words_) > 0 {
+		return c.judge(io, l)
+	}
+	out := bufio.NewWriter(io.out)
+	defer out.Flush()
+	found, err := c.find(l)
+	if err != nil {
+		return err
+	}
+	n := 0
+	if c.JSON {
+		answers := []wordAnswer{}
+		for w := range found {
+			answers = append(answers, answer(l, "", w))
+		}
+		n = len(answers)
+		err = json.NewEncoder(out).Encode(answers)
+	} else {
+		for w := range found {
+			n++
+			if _, err = fmt.Fprintln(out, w); err != nil {
+				break
+			}
+		}
+	}
+	if err == nil && n == 0 {
+		return errNo
+	}
+	return err
+}
+
+// find answers --anagram, --pattern and --list.
+func (c *wordCmd) find(l *lexicon.Lexicon) (func(func(string) bool), error) {
+	switch {
+	case c.Anagram != "":
+		rack, err := lexicon.ParseRack(l.Alphabet(), c.Anagram)
+		if err != nil {
+			return nil, err
+		}
+		return func(yield func(string) bool) {
+			for _, w := range l.Anagrams(rack) {
+				if !yield(w) {
+					return
+				}
+			}
+		}, nil
+	case c.Pattern != "":
+		return l.Pattern(c.Pattern)
+	}
+	return l.All(), nil
+}
+
+// judge answers for the words given, in their order.
+func (c *wordCmd) judge(io *stdio, l *lexicon.Lexicon) error {
+	answers := make([]wordAnswer, len(c.Words_))
+	all := true
+	for i, given := range c.Words_ {
+		word, err := l.Alphabet().Fold(given)
+		if err != nil {
+			answers[i] = wordAnswer{Given: given, Word: strings.ToUpper(given), Error: err.Error()}
+		} else {
+			answers[i] = answer(l, given, word)
+		}
+		all = all && answers[i].Valid
+	}
+	if c.JSON {
+		if err := json.NewEncoder(io.out).Encode(answers); err != nil {
+			return err
+		}
+	} else {
+		for _, a := range answers {
+			fmt.Fprintln(io.out, a)
+		}
+	}
+	if !all {
+		return errNo
+	}
+	return nil
+}
+
+func answer(l *lexicon.Lexicon, given, word string) wordAnswer {
+	a := wordAnswer{Given: given, Word: word, Valid: l.Has(word)}
+	if a.Valid {
+		class := l.Class(word)
+		a.Spellings, a.Class = l.Spellings(word), &class
+	}
+	return a
+}
+
+// String is the line for people.
+func (a wordAnswer) String() string {
+	switch {
+	case a.Valid:
+		return fmt.Sprintf("%s\tvalid\t%s\tclass %d", a.Word, strings.Join(a.Spellings, ", "), *a.Class)
+	case a.Error != "":
+		return fmt.Sprintf("%s\tnot valid\t%s", a.Word, a.Error)
+	}
+	return a.Word + "\tnot valid"
+}

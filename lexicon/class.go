@@ -1,0 +1,75 @@
+package lexicon
+
+import (
+	"strings"
+	"sync"
+
+	"lettercase/tiles"
+)
+
+// LastClass is the class of words that no source of frequencies knows.
+const LastClass = 9
+
+// classRank[c] is the rank up to which words are of class c: the thousand commonest forms are class 0, and so on.
+// Words counted but rarer than the last rank are of class LastClass-1.
+var classRank = [LastClass - 1]int{1_000, 2_500, 5_000, 10_000, 20_000, 40_000, 80_000, 160_000}
+
+// plain is what is known of a bare list of words: nothing, so every word is taken as common and written small.
+type plain struct{ alphabet *tiles.Alphabet }
+
+func (plain) class(string, func() int) int { return 0 }
+
+func (plain) spellings(word string, _ func() int) []string { return []string{strings.ToLower(word)} }
+
+// within passes on what another dictionary knows, for a dictionary with some of its words and perhaps some more.
+type within struct {
+	*Lexicon
+}
+
+func (w within) class(word string, _ func() int) int {
+	if c := w.Class(word); c >= 0 {
+		return c
+	}
+	return 0
+}
+
+func (w within) spellings(word string, _ func() int) []string {
+	if s := w.Spellings(word); s != nil {
+		return s
+	}
+	return []string{strings.ToLower(word)}
+}
+
+// commons keeps the smaller dictionaries once they are made.
+type commons struct {
+	mu sync.Mutex
+	by [LastClass]*Lexicon
+}
+
+// Common returns the dictionary of the words up to a class of frequency. It is made once.
+func (l *Lexicon) Common(maxClass int) *Lexicon {
+	if maxClass >= LastClass {
+		return l
+	}
+	if maxClass < 0 {
+		return Build(l.alphabet, nil)
+	}
+	l.commons.mu.Lock()
+	defer l.commons.mu.Unlock()
+	if c := l.commons.by[maxClass]; c != nil {
+		return c
+	}
+	var b Builder
+	n, i := 0, 0
+	l.graph.Words(0, func(w []byte) bool {
+		if l.details.class(l.alphabet.Decode(w), func() int { return i }) <= maxClass {
+			b.Add(w)
+			n++
+		}
+		i++
+		return true
+	})
+	c := newLexicon(l.alphabet, b.Graph(), n, "", within{l})
+	l.commons.by[maxClass] = c
+	return c
+}

@@ -1,0 +1,137 @@
+package lexicon
+
+import (
+	"bytes"
+	"compress/flate"
+	"encoding/binary"
+	"encoding/hex"
+	"io"
+	"sync"
+
+	"lettercase/game"
+	"lettercase/tiles"
+)
+
+// A compiled dictionary is a header, the graph's nodes as they lie in memory (little-endian), and two deflated sections that are
+// read when first wanted: a byte per word with its class, and the words' spellings.
+const (
+	magic      = "LCLEX\x00\x00\x01"
+	headerSize = len(magic) + 4*4 + hashSize
+	hashSize   = 16
+)
+
+// Entry is a word on its way into a compiled dictionary.
+type Entry struct {
+	Word      string   // tile spelling
+	Spellings []string // as really written; none means small letters
+	Class     int
+}
+
+// Compile makes a compiled dictionary of entries in the order of the alphabet, each word once. Equal entries give equal bytes.
+func Compile(a *tiles.Alphabet, entries []Entry) ([]byte, error) {
+	var b Builder
+	classes := make([]byte, len(entries))
+	var last []byte
+	for i, e := range entries {
+		letters, ok := a.Encode(nil, e.Word)
+		if !ok || len(letters) == 0 || len(letters) > MaxLen {
+			return nil, game.Errorf("word/letter", "%q is not in tile spelling", e.Word)
+		}
+		if i > 0 && bytes.Compare(last, letters) >= 0 {
+			return nil, game.Errorf("words/order", "%q is out of order", e.Word)
+		}
+		if e.Class < 0 || e.Class > LastClass {
+			return nil, game.Errorf("word/class", "%q has the class %d", e.Word, e.Class)
+		}
+		b.Add(letters)
+		last = letters
+		classes[i] = byte(e.Class)
+	}
+	spelled, err := packSpellings(a, entries)
+	if err != nil {
+		return nil, err
+	}
+	g := b.Graph()
+	l := newLexicon(a, g, len(entries), "", plain{})
+	hash, err := hex.DecodeString(l.Hash()[len(a.Lang)+1:])
+	if err != nil {
+		return nil, err
+	}
+	packed, spelled := deflate(classes), deflate(spelled)
+	out := make([]byte, 0, headerSize+8*len(g.nodes)+len(packed)+len(spelled))
+	out = append(out, magic...)
+	for _, n := range []int{len(g.nodes), len(entries), len(packed), len(spelled)} {
+		out = binary.LittleEndian.AppendUint32(out, uint32(n))
+	}
+	out = append(out, hash...)
+	for _, nd := range g.nodes {
+		out = binary.LittleEndian.AppendUint32(out, nd.Mask)
+		out = binary.LittleEndian.AppendUint32(out, nd.First)
+	}
+	return append(append(out, packed...), spelled...), nil
+}
+
+// Load makes a dictionary of what Compile made. It keeps hold of data, which must not change.
+func Load(a *tiles.Alphabet, data []byte) (*Lexicon, error) {
+	if len(data) < headerSize || string(data[:len(magic)]) != magic {
+		return nil, game.Errorf("words/format", "not a compiled dictionary")
+	}
+	var head [4]int
+	for i := range head {
+		head[i] = int(binary.LittleEndian.Uint32(data[len(magic)+4*i:]))
+	}
+	nodes, words, packed, spelled := head[0], head[1], head[2], head[3]
+	if nodes < 1 || len(data) != headerSize+8*nodes+packed+spelled {
+		return nil, game.Errorf("words/format", "a damaged dictionary: %d bytes", len(data))
+	}
+	hash := a.Lang + ":" + hex.EncodeToString(data[headerSize-hashSize:headerSize])
+	rest := data[headerSize:]
+	g := &Graph{nodes: make([]GraphNode, nodes)}
+	for i := range g.nodes {
+		raw := rest[8*i : 8*i+8]
+		g.nodes[i] = GraphNode{Mask: binary.LittleEndian.Uint32(raw), First: binary.LittleEndian.Uint32(raw[4:])}
+	}
+	rest = rest[8*nodes:]
+	return newLexicon(a, g, words, hash, &compiled{
+		classes:  sync.OnceValue(func() []byte { return inflate(rest[:packed]) }),
+		spelling: sync.OnceValue(func() *speller { return unpackSpellings(a, inflate(rest[packed:]), words) }),
+	}), nil
+}
+
+// compiled is what a compiled dictionary knows of its words.
+type compiled struct {
+	classes  func() []byte
+	spelling func() *speller
+}
+
+func (c *compiled) class(_ string, index func() int) int {
+	if i, classes := index(), c.classes(); i < len(classes) {
+		return int(classes[i])
+	}
+	return LastClass
+}
+
+func (c *compiled) spellings(word string, index func() int) []string {
+	return c.spelling().spell(word, index())
+}
+
+func deflate(data []byte) []byte {
+	var b bytes.Buffer
+	w, err := flate.NewWriter(&b, flate.BestCompression)
+	if err == nil {
+		_, err = w.Write(data)
+	}
+	if err == nil {
+		err = w.Close()
+	}
+	if err != nil {
+		panic(err) // a buffer takes everything
+	}
+	return b.Bytes()
+}
+
+// inflate gives what there is: a damaged section costs classes or spellings, not the dictionary.
+func inflate(data []byte) []byte {
+	out, _ := io.ReadAll(flate.NewReader(bytes.NewReader(data)))
+	return out
+}

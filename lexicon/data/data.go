@@ -1,0 +1,5 @@
+// Package data carries the six compiled dictionaries. Beside them lie the word lists they are compiled from, and where each
+// list comes from and under which licence it may be passed on (NOTICE.md).
+//
+// In a browser nothing is carried: a dictionary is fetched there and given to lexicon.Load.
+package data

@@ -1,0 +1,110 @@
+package lexicon
+
+import "math/bits"
+
+// EndBit in a node's mask says that a word ends there.
+const EndBit uint32 = 1 << 31
+
+// Separator is a letter beyond every alphabet's, for graphs of words walked from the middle (see TwoWay).
+const Separator = 29
+
+// Node is the index of a node; 0 is the root.
+type Node uint32
+
+// GraphNode is a node: the letters that can follow (bit i = letter i) with EndBit, and the index of its first child.
+// Children lie side by side in the order of their letters, so the child for a letter is First plus the number of smaller letters in the mask.
+type GraphNode struct {
+	Mask  uint32
+	First uint32
+}
+
+// Graph is a set of words over small letter numbers as a graph with shared beginnings and shared ends. It never changes.
+// Every child but the root's has a smaller index than its parent, so one sweep upwards sees children before parents.
+type Graph struct {
+	nodes []GraphNode
+}
+
+// Mask returns the letters that can follow, one bit each.
+func (g *Graph) Mask(n Node) uint32 { return g.nodes[n].Mask &^ EndBit }
+
+// End reports whether a word ends at the node.
+func (g *Graph) End(n Node) bool { return g.nodes[n].Mask&EndBit != 0 }
+
+// Child returns the node that follows by a letter, whose bit must be set in the mask.
+func (g *Graph) Child(n Node, letter int) Node {
+	nd := g.nodes[n]
+	return Node(nd.First + uint32(bits.OnesCount32(nd.Mask&(1<<uint(letter)-1))))
+}
+
+// Nodes gives hot loops the nodes themselves; they must not be changed.
+func (g *Graph) Nodes() []GraphNode { return g.nodes }
+
+// Walk follows letters from a node; false where the way ends before the letters do.
+func (g *Graph) Walk(n Node, letters []byte) (Node, bool) {
+	nd := g.nodes[n]
+	for _, l := range letters {
+		bit := uint32(1) << l
+		if nd.Mask&bit == 0 {
+			return 0, false
+		}
+		n = Node(nd.First + uint32(bits.OnesCount32(nd.Mask&(bit-1))))
+		nd = g.nodes[n]
+	}
+	return n, true
+}
+
+// Has reports whether the letters are a word of the graph.
+func (g *Graph) Has(letters []byte) bool {
+	n, ok := g.Walk(0, letters)
+	return ok && g.End(n)
+}
+
+// Words calls yield with every word below the node, in alphabetical order, without what led to the node; it stops when yield says so.
+// The slice is only valid during the call.
+func (g *Graph) Words(from Node, yield func(letters []byte) bool) {
+	g.words(from, make([]byte, 0, 32), yield)
+}
+
+func (g *Graph) words(n Node, path []byte, yield func([]byte) bool) bool {
+	nd := g.nodes[n]
+	if nd.Mask&EndBit != 0 && !yield(path) {
+		return false
+	}
+	child := nd.First
+	for m := nd.Mask &^ EndBit; m != 0; m &= m - 1 {
+		if !g.words(Node(child), append(path, byte(bits.TrailingZeros32(m))), yield) {
+			return false
+		}
+		child++
+	}
+	return true
+}
+
+// before returns for every node how many words lie below its smaller siblings, and the number of words in all:
+// summed along a path this is the word's place in alphabetical order.
+func (g *Graph) before() ([]uint32, int) {
+	below := make([]uint32, len(g.nodes))
+	sum := func(n int) {
+		nd := g.nodes[n]
+		c := nd.Mask >> 31
+		for i := range uint32(bits.OnesCount32(nd.Mask &^ EndBit)) {
+			c += below[nd.First+i]
+		}
+		below[n] = c
+	}
+	for n := 1; n < len(g.nodes); n++ {
+		sum(n)
+	}
+	sum(0)
+	total := int(below[0])
+	// A node belongs to one block of siblings, however many parents share the block.
+	skip := make([]uint32, len(g.nodes))
+	for _, nd := range g.nodes {
+		var c uint32
+		for i := range uint32(bits.OnesCount32(nd.Mask &^ EndBit)) {
+			skip[nd.First+i] = c
+			c += below[nd.First+i]
+		}
+	}
+	return skip, total
+}

@@ -1,0 +1,192 @@
+// Package lexicon holds the dictionaries: which words there are, how they are spelled, how common they are,
+// and the word graph that every solver walks. Words are in tile spelling (tiles.Alphabet) throughout.
+package lexicon
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"encoding/hex"
+	"iter"
+	"math/bits"
+	"slices"
+	"sync"
+
+	"lettercase/tiles"
+)
+
+// Lexicon is a dictionary. It never changes and may be used by many at once.
+type Lexicon struct {
+	alphabet *tiles.Alphabet
+	graph    *Graph
+	words    int
+	hash     func() string
+	counts   func() []uint32 // Graph.before, made when first wanted
+	details  details
+	commons  commons
+}
+
+// details is what is known about words beyond that they are words.
+type details interface {
+	class(word string, index func() int) int
+	spellings(word string, index func() int) []string
+}
+
+// newLexicon wraps a graph. hash may be "" to be computed when first wanted.
+func newLexicon(a *tiles.Alphabet, g *Graph, words int, hash string, d details) *Lexicon {
+	l := &Lexicon{alphabet: a, graph: g, words: words, details: d}
+	l.counts = sync.OnceValue(func() []uint32 { c, _ := g.before(); return c })
+	l.hash = sync.OnceValue(func() string {
+		if hash != "" {
+			return hash
+		}
+		return l.digest()
+	})
+	return l
+}
+
+// Build makes a dictionary of words in tile spelling, in any order; what is not tile spelling, or longer than MaxLen, is left out.
+func Build(a *tiles.Alphabet, words []string) *Lexicon {
+	enc := make([][]byte, 0, len(words))
+	var room []byte
+	for _, w := range words {
+		start := len(room)
+		var ok bool
+		if room, ok = a.Encode(room, w); !ok || len(room) == start || len(room)-start > MaxLen {
+			room = room[:start]
+			continue
+		}
+		enc = append(enc, room[start:len(room):len(room)])
+	}
+	return fromEncoded(a, enc, plain{a})
+}
+
+func fromEncoded(a *tiles.Alphabet, enc [][]byte, d details) *Lexicon {
+	slices.SortFunc(enc, bytes.Compare)
+	enc = slices.CompactFunc(enc, bytes.Equal)
+	return newLexicon(a, NewGraph(enc), len(enc), "", d)
+}
+
+// MaxLen is the length of the longest word a dictionary takes.
+const MaxLen = 64
+
+// Alphabet returns the letters the words are spelled with.
+func (l *Lexicon) Alphabet() *tiles.Alphabet { return l.alphabet }
+
+// Graph returns the forward word graph.
+func (l *Lexicon) Graph() *Graph { return l.graph }
+
+// Len returns the number of words.
+func (l *Lexicon) Len() int { return l.words }
+
+// Hash identifies the set of words (and the language) in a log: equal words, equal hash, wherever they came from.
+func (l *Lexicon) Hash() string { return l.hash() }
+
+func (l *Lexicon) digest() string {
+	h := sha256.New()
+	var line []byte
+	l.graph.Words(0, func(w []byte) bool {
+		line = append(append(line[:0], l.alphabet.Decode(w)...), '\n')
+		h.Write(line)
+		return true
+	})
+	return l.alphabet.Lang + ":" + hex.EncodeToString(h.Sum(nil)[:16])
+}
+
+// Has reports whether a word in tile spelling is in the dictionary.
+func (l *Lexicon) Has(word string) bool {
+	n, ok := l.walk(word)
+	return ok && l.graph.End(n)
+}
+
+// walk follows a word without an encoded copy of it.
+func (l *Lexicon) walk(word string) (Node, bool) {
+	nodes := l.graph.nodes
+	var at uint32
+	for _, r := range word {
+		i := int(r - 'A')
+		if uint(i) >= 26 {
+			var ok bool
+			if i, ok = l.alphabet.Index(r); !ok {
+				return 0, false
+			}
+		}
+		nd := nodes[at]
+		bit := uint32(1) << uint(i)
+		if nd.Mask&bit == 0 {
+			return 0, false
+		}
+		at = nd.First + uint32(bits.OnesCount32(nd.Mask&(bit-1)))
+	}
+	return Node(at), true
+}
+
+// HasLetters is Has for an encoded word.
+func (l *Lexicon) HasLetters(letters []byte) bool { return l.graph.Has(letters) }
+
+// All yields the words in alphabetical order.
+func (l *Lexicon) All() iter.Seq[string] {
+	return func(yield func(string) bool) {
+		l.graph.Words(0, func(w []byte) bool { return yield(l.alphabet.Decode(w)) })
+	}
+}
+
+// Index returns a word's place in alphabetical order, from 0: a perfect hash.
+func (l *Lexicon) Index(word string) (int, bool) {
+	if !l.Has(word) {
+		return 0, false
+	}
+	counts, nodes := l.counts(), l.graph.nodes
+	var sum, at uint32
+	for _, r := range word {
+		i, _ := l.alphabet.Index(r)
+		nd := nodes[at]
+		at = nd.First + uint32(bits.OnesCount32(nd.Mask&(1<<uint(i)-1)))
+		sum += nd.Mask>>31 + counts[at]
+	}
+	return int(sum), true
+}
+
+// At is the opposite of Index; i must be at least 0 and below Len.
+func (l *Lexicon) At(i int) string {
+	if i < 0 || i >= l.words {
+		panic("lexicon: no word at this place")
+	}
+	counts, nodes := l.counts(), l.graph.nodes
+	var word []byte
+	left := uint32(i)
+	for nd := nodes[0]; ; {
+		if end := nd.Mask >> 31; end > left {
+			return l.alphabet.Decode(word)
+		} else {
+			left -= end
+		}
+		letter, child, at := 0, nd.First, nd.First
+		for m := nd.Mask &^ EndBit; m != 0 && counts[at] <= left; m &= m - 1 {
+			letter, child = bits.TrailingZeros32(m), at
+			at++
+		}
+		left -= counts[child]
+		word = append(word, byte(letter))
+		nd = nodes[child]
+	}
+}
+
+// Class says how common a word is: 0 the commonest, LastClass a word no source counts; -1 if it is no word.
+func (l *Lexicon) Class(word string) int {
+	if !l.Has(word) {
+		return -1
+	}
+	return l.details.class(word, l.indexOf(word))
+}
+
+// Spellings returns the ways a word is really written ("Straße", "straße"), commonest form of writing first; nil if it is no word.
+func (l *Lexicon) Spellings(word string) []string {
+	if !l.Has(word) {
+		return nil
+	}
+	return l.details.spellings(word, l.indexOf(word))
+}
+
+func (l *Lexicon) indexOf(word string) func() int {
+	return func() int { i, _ := l.Index(word); return i }
+}

@@ -1,0 +1,104 @@
+package lexicon
+
+import (
+	"bufio"
+	"bytes"
+	"errors"
+	"io"
+	"strings"
+
+	"lettercase/game"
+	"lettercase/tiles"
+)
+
+// BadLine is a line of a word file that is no word.
+type BadLine struct {
+	Line int    `json:"line"` // from 1
+	Text string `json:"text"`
+	Err  error  `json:"-"`
+}
+
+func (b BadLine) Error() string { return b.Err.Error() }
+
+// maxLine bounds a line of a word file, in bytes; a longer one is bad.
+const maxLine = 4096
+
+// Read makes a dictionary of a word file: UTF-8, one word a line, spelled as usual; empty lines and what follows a # are passed over.
+// Lines that are no words are left out and reported. The error is that of the reader, or words/empty if no word is left.
+func Read(a *tiles.Alphabet, r io.Reader) (*Lexicon, []BadLine, error) {
+	var (
+		enc   [][]byte
+		bad   []BadLine
+		known = written{alphabet: a, by: map[string][]string{}}
+		in    = bufio.NewReaderSize(r, maxLine)
+	)
+	for line := 1; ; line++ {
+		raw, err := in.ReadSlice('\n')
+		long := false
+		for errors.Is(err, bufio.ErrBufferFull) {
+			long = true
+			_, err = in.ReadSlice('\n')
+		}
+		if err != nil && !errors.Is(err, io.EOF) {
+			return nil, bad, err
+		}
+		if line == 1 {
+			raw = bytes.TrimPrefix(raw, []byte("\ufeff"))
+		}
+		text, _, _ := strings.Cut(string(raw), "#")
+		text = strings.TrimSpace(text)
+		switch {
+		case long:
+			bad = append(bad, BadLine{line, text[:min(len(text), 40)], tooLong(text[:min(len(text), 40)])})
+		case text != "":
+			word, ferr := a.Fold(text)
+			letters, _ := a.Encode(nil, word)
+			if ferr == nil && len(letters) > MaxLen {
+				ferr = tooLong(text)
+			}
+			if ferr != nil {
+				bad = append(bad, BadLine{line, text, ferr})
+				break
+			}
+			enc = append(enc, letters)
+			known.note(word, text)
+		}
+		if err != nil {
+			break
+		}
+	}
+	if len(enc) == 0 {
+		return nil, bad, game.Errorf("words/empty", "the file holds no word")
+	}
+	return fromEncoded(a, enc, known), bad, nil
+}
+
+func tooLong(text string) error {
+	return game.Errorf("word/long", "%q is longer than %d letters", text, MaxLen).With("word", text)
+}
+
+// written remembers how a reader's own words were written, where that is not plain small letters.
+type written struct {
+	alphabet *tiles.Alphabet
+	by       map[string][]string
+}
+
+func (w written) note(word, text string) {
+	for _, t := range w.by[word] {
+		if t == text {
+			return
+		}
+	}
+	if text != strings.ToLower(word) || w.by[word] != nil {
+		w.by[word] = append(w.by[word], text)
+	}
+}
+
+func (written) class(string, func() int) int { return 0 }
+
+func (w written) spellings(word string, _ func() int) []string {
+	if s := w.by[word]; s != nil {
+		return append([]string(nil), s...)
+	}
+	return []string{strings.ToLower(word)}
+}
