@@ -1,0 +1,134 @@
+package game_test
+
+import (
+	"testing"
+
+	"lettercase/game"
+)
+
+type words []string
+
+func (w words) Has(word string) bool {
+	for _, known := range w {
+		if known == word {
+			return true
+		}
+	}
+	return false
+}
+
+// claimCase plays one claim by seat 0: answers in order, then, if it is still open, the end of its window.
+type claimCase struct {
+	name    string
+	policy  game.Policy
+	humans  []game.Seat
+	bots    []game.Seat
+	word    string
+	answers []answer
+	valid   bool
+	by      string
+	early   bool // closed before its window
+}
+
+type answer struct {
+	seat   game.Seat
+	accept bool
+}
+
+func TestClaimVerdicts(t *testing.T) {
+	yes := func(s game.Seat) answer { return answer{s, true} }
+	no := func(s game.Seat) answer { return answer{s, false} }
+	seats := func(s ...game.Seat) []game.Seat { return s }
+	for _, c := range []claimCase{
+		{"challenge, silence accepts even a non-word", game.ByChallenge, seats(0, 1), nil, "QWX", nil, true, "silence", false},
+		{"challenge, all others accept: closed early", game.ByChallenge, seats(0, 1, 2), nil, "QWX", []answer{yes(1), yes(2)}, true, "silence", true},
+		{"challenge, one acceptance is not all", game.ByChallenge, seats(0, 1, 2), nil, "QWX", []answer{yes(1)}, true, "silence", false},
+		{"challenge, first objection lets the dictionary decide against", game.ByChallenge, seats(0, 1, 2), nil, "QWX", []answer{no(1)}, false, "dictionary", true},
+		{"challenge, first objection lets the dictionary decide for", game.ByChallenge, seats(0, 1, 2), nil, "HAUS", []answer{yes(2), no(1)}, true, "dictionary", true},
+		{"challenge, bots are waited for and may object", game.ByChallenge, seats(0), seats(1), "QWX", []answer{no(1)}, false, "dictionary", true},
+		{"challenge, nobody there to object: the dictionary", game.ByChallenge, seats(0), nil, "QWX", nil, false, "dictionary", true},
+		{"challenge, a bot's claim before one human", game.ByChallenge, seats(1), seats(0), "HAUS", []answer{yes(1)}, true, "silence", true},
+		{"vote, silence accepts", game.ByVote, seats(0, 1, 2), nil, "QWX", nil, true, "silence", false},
+		{"vote, two players: an objection is a tie, the dictionary decides against", game.ByVote, seats(0, 1), nil, "QWX", []answer{no(1)}, false, "dictionary", true},
+		{"vote, two players: an objection is a tie, the dictionary decides for", game.ByVote, seats(0, 1), nil, "HAUS", []answer{no(1)}, true, "dictionary", true},
+		{"vote, three players: both others strike even a word", game.ByVote, seats(0, 1, 2), nil, "HAUS", []answer{no(1), no(2)}, false, "vote", true},
+		{"vote, three players: one objection does not carry", game.ByVote, seats(0, 1, 2), nil, "QWX", []answer{no(1), yes(2)}, true, "vote", true},
+		{"vote, three players: one objection against silence", game.ByVote, seats(0, 1, 2), nil, "QWX", []answer{no(1)}, true, "vote", false},
+		{"vote, four players two to two: a tie", game.ByVote, seats(0, 1, 2, 3), nil, "QWX", []answer{no(1), no(2), yes(3)}, false, "dictionary", true},
+		{"vote, only bots beside: the dictionary", game.ByVote, seats(0), seats(1, 2), "QWX", nil, false, "dictionary", true},
+		{"vote, only bots at all: the dictionary", game.ByVote, nil, seats(0, 1), "HAUS", nil, true, "dictionary", true},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			env := game.Env{
+				Words:  game.Judge{Policy: c.policy, Dict: words{"HAUS"}},
+				Humans: game.SeatsOf(c.humans...), Bots: game.SeatsOf(c.bots...),
+			}
+			events := game.OpenClaim(env, 7, 0, []string{c.word}, 10*game.Second)
+			var claim *game.Claim
+			var verdict *game.Verdict
+			take := func(events []game.ClaimEvent) {
+				for _, e := range events {
+					claim = game.ApplyClaim(claim, e)
+					if e.Close != nil {
+						verdict = e.Close
+					}
+				}
+			}
+			take(events)
+			for _, a := range c.answers {
+				env.At += game.Second
+				events, err := claim.Answer(env, 7, a.seat, a.accept)
+				if err != nil {
+					t.Fatalf("seat %d: %v", a.seat, err)
+				}
+				take(events)
+			}
+			if early := verdict != nil; early != c.early {
+				t.Fatalf("closed early: %v, want %v", early, c.early)
+			}
+			env.At = 10 * game.Second
+			take(claim.Expire(env))
+			if verdict == nil || claim != nil {
+				t.Fatal("still open after its window")
+			}
+			if verdict.Valid != c.valid || verdict.By != c.by {
+				t.Errorf("valid %v by %s, want %v by %s", verdict.Valid, verdict.By, c.valid, c.by)
+			}
+		})
+	}
+}
+
+func TestClaimRefusals(t *testing.T) {
+	env := game.Env{Words: game.Judge{Policy: game.ByVote}, Humans: game.SeatsOf(0, 1, 2), Bots: game.SeatsOf(3)}
+	open := game.ApplyClaim(nil, game.OpenClaim(env, 7, 0, []string{"AB"}, 10*game.Second)[0])
+	answered, err := open.Answer(env, 7, 1, true)
+	if err != nil {
+		t.Fatal(err)
+	}
+	open = game.ApplyClaim(open, answered[0])
+	late := env
+	late.At = 10 * game.Second
+	for _, c := range []struct {
+		name  string
+		claim *game.Claim
+		env   game.Env
+		id    int
+		seat  game.Seat
+		code  string
+	}{
+		{"no claim", nil, env, 7, 1, "claim/closed"},
+		{"another claim", open, env, 6, 2, "claim/closed"},
+		{"late objection", open, late, 7, 2, "claim/closed"},
+		{"one's own", open, env, 7, 0, "claim/own"},
+		{"a watcher", open, env, 7, game.Watcher, "claim/own"},
+		{"a bot's vote", open, env, 7, 3, "claim/bot"},
+		{"twice", open, env, 7, 1, "claim/answered"},
+	} {
+		if _, err := c.claim.Answer(c.env, c.id, c.seat, false); game.Code(err) != c.code {
+			t.Errorf("%s: %v, want %s", c.name, err, c.code)
+		}
+	}
+	if early := open.Expire(env); early != nil {
+		t.Errorf("expires before its window: %v", early)
+	}
+}
