@@ -182,7 +182,7 @@ func (counter) Expire(game.Env, *counterState) []counterEvent           { return
 func (counter) Leave(game.Env, *counterState, game.Seat) []counterEvent { return nil }
 func (counter) Clone(s *counterState) *counterState                     { c := *s; return &c }
 func (counter) View(s *counterState, _ game.Seat) counterState          { return *s }
-func (counter) Outcome(*counterState) (game.Outcome, bool) { return game.Outcome{}, false }
+func (counter) Outcome(*counterState) (game.Outcome, bool)              { return game.Outcome{}, false }
 
 func (counter) Apply(s *counterState, e counterEvent) {
 	if e.Added != nil {

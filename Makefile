@@ -1,0 +1,73 @@
+# Two commands do everything: `make run` and `make test`. `make help` lists the rest.
+SHELL := /bin/bash
+.DEFAULT_GOAL := help
+
+GOFUMPT     := go run mvdan.cc/gofumpt@v0.12.0
+STATICCHECK := go run honnef.co/go/tools/cmd/staticcheck@v0.8.2
+STAGE       := scripts/stage
+PURE        := ./game ./tiles ./lexicon/... ./games/... ./bot
+# Packages in which goroutines meet are tested under the race detector; solvers would only be slow there.
+CONCURRENT  := ./internal/... ./lexicon
+SEQUENTIAL   = $$(go list ./... | grep -v -e /internal/ -e /lexicon$$)
+
+APP_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/dist/*' 2>/dev/null)
+
+.PHONY: help run web build test check soak lexicons api format
+
+help: ## List the targets
+	@awk -F':.*## ' '/^[a-z]+:.*## /{printf "  make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+
+run: web ## Build what is stale and serve at http://localhost:8080
+	go run ./cmd/lettercase serve --addr localhost:8080 --data data
+
+build: web ## Build the one binary, bin/lettercase
+	CGO_ENABLED=0 go build -trimpath -o bin/lettercase ./cmd/lettercase
+
+web: web/dist/index.html ## Build the browser app into web/dist
+
+web/dist/index.html: $(APP_SOURCES)
+	@scripts/setup node
+	cd web && npm run build
+	@touch $@
+
+web/node_modules/.package-lock.json e2e/node_modules/.package-lock.json: %/node_modules/.package-lock.json: %/package-lock.json
+	@scripts/setup node
+
+test: ## Install what the tests need and run them all
+	@$(STAGE) set-up scripts/setup all
+	@$(STAGE) checks $(MAKE) --no-print-directory static
+	@$(STAGE) app $(MAKE) --no-print-directory test-app
+	@$(STAGE) go $(MAKE) --no-print-directory test-go
+	@$(STAGE) browser $(MAKE) --no-print-directory test-browser
+
+check: static ## The quick loop: format, vet, staticcheck, WebAssembly, short tests
+	go test -short $(SEQUENTIAL) ./lexicon ./internal/...
+
+soak: ## What takes long: hundreds of kills, chaos, long fuzzing, load
+	@scripts/setup all
+	LETTERCASE_SOAK=1 go test -race -timeout 60m ./internal/...
+	@scripts/fuzz 60s
+	@scripts/load 60s
+
+lexicons: ## Rebuild word lists and compiled graphs from the Debian packages
+	go run ./lexicon/internal/compile
+
+format: ## Format the Go code
+	$(GOFUMPT) -w .
+
+.PHONY: static test-go test-app test-browser
+static:
+	@bad=$$($(GOFUMPT) -l .); [ -z "$$bad" ] || { echo "not formatted (make format):"; echo "$$bad"; exit 1; }
+	go vet ./...
+	$(STATICCHECK) ./...
+	GOOS=js GOARCH=wasm go build -o /dev/null $(PURE)
+
+test-go:
+	go test $(SEQUENTIAL)
+	go test -race $(CONCURRENT)
+
+test-app:
+	cd web && npm run check && npm test
+
+test-browser: web
+	cd e2e && npm test
