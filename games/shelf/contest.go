@@ -1,0 +1,100 @@
+package shelf
+
+import (
+	"slices"
+
+	"lettercase/game"
+	"lettercase/tiles"
+)
+
+// callLength is how long the word of the opening contest is (SHELF-5).
+const callLength = 3
+
+// announce takes an opening announcement: secret until all are in, checked against the hand at once (SHELF-S7).
+func (d *draft) announce(seat game.Seat, a *Announce) error {
+	s := d.s
+	switch {
+	case s.Phase != PhaseContest || s.Contest.Shown:
+		return game.Errorf("shelf/closed", "the announcements are closed")
+	case s.Contest.Calls[seat] != nil:
+		return game.Errorf("shelf/announced", "you have announced already")
+	}
+	call, err := s.tryCall(seat, a.Word)
+	if err != nil {
+		return err
+	}
+	if call.Word != "" && d.env.Words.Strict() && !d.env.Words.Valid(call.Word) {
+		return notAWord(call.Word)
+	}
+	d.emit(Event{Announced: call})
+	d.show()
+	return nil
+}
+
+// tryCall makes an announcement from a hand. The letters come from their own cards as far as they
+// go, then from jokers, which count with their value; blanks have no place in it (SHELF-A14).
+func (s *State) tryCall(seat game.Seat, written string) (*Call, error) {
+	call := &Call{Seat: seat}
+	if written == "" {
+		return call, nil
+	}
+	word, err := s.alphabet().Fold(written)
+	if err != nil {
+		return nil, err
+	}
+	if len([]rune(word)) != callLength {
+		return nil, game.Errorf("shelf/three", "announce a word of three letters").With("word", word)
+	}
+	hand := s.Hands[seat]
+	for _, r := range word {
+		rest, ok := tiles.Remove(hand, string(r))
+		card := string(r)
+		if !ok {
+			card = Joker
+			if rest, ok = tiles.Remove(hand, Joker); !ok {
+				return nil, game.Errorf("shelf/hand", "your cards do not make %s", word).With("word", word)
+			}
+		}
+		hand = rest
+		call.Cards = append(call.Cards, card)
+		call.Value += s.box().Value(card)
+	}
+	call.Word = word
+	return call, nil
+}
+
+// show turns the announcements over once all are in: the highest is looked at first,
+// among equals whoever was dealt to first (SHELF-6, SHELF-S7).
+func (d *draft) show() {
+	s := d.s
+	var order []game.Seat
+	for i := range s.Hands {
+		seat := (s.Dealer + 1 + game.Seat(i)) % game.Seat(len(s.Hands))
+		switch call := s.Contest.Calls[seat]; {
+		case !s.In.Has(seat):
+		case call == nil:
+			return
+		case call.Word != "":
+			order = append(order, seat)
+		}
+	}
+	slices.SortStableFunc(order, func(a, b game.Seat) int {
+		return s.Contest.Calls[b].Value - s.Contest.Calls[a].Value
+	})
+	d.emit(Event{Shown: &Shown{Order: order}})
+	d.look()
+}
+
+// look checks the best announcement left; where none is, the dealer's left starts.
+func (d *draft) look() {
+	s := d.s
+	switch {
+	case len(s.Contest.Queue) == 0:
+		d.turn(s.after(s.Dealer))
+	case d.env.Words.Strict(): // a non-word was refused when announced
+		d.turn(s.Contest.Queue[0])
+	default:
+		seat := s.Contest.Queue[0]
+		d.claim(seat, s.Contest.Calls[seat].Word)
+	}
+}

@@ -1,0 +1,263 @@
+package shelf
+
+import (
+	"strings"
+
+	"lettercase/game"
+	"lettercase/tiles"
+)
+
+// Slots is how many cards can stand side by side (SHELF-7).
+const Slots = 9
+
+// The closed shelf is slots 4 to 6; three more open on each side (SHELF-4, SHELF-S3).
+const (
+	firstClosed = 4
+	lastClosed  = 6
+)
+
+// Card is a card on the shelf. A joker keeps the meaning its owner gave it (SHELF-14).
+type Card struct {
+	Face string `json:"card"`
+	As   string `json:"as,omitempty"` // of a joker: a letter or Blank
+}
+
+// Letter is what the card reads as in a word; "" for a blank.
+func (c Card) Letter() string {
+	switch {
+	case c.Face == Joker && c.As != Blank:
+		return c.As
+	case c.Face == Joker || c.Face == Blank:
+		return ""
+	}
+	return c.Face
+}
+
+// Rack is the telescopic shelf: nine slots, each a stack of cards of which the last is visible.
+type Rack [Slots][]Card
+
+// top is the visible card of a slot, 1 to 9.
+func (r *Rack) top(slot int) (Card, bool) {
+	stack := r[slot-1]
+	if len(stack) == 0 {
+		return Card{}, false
+	}
+	return stack[len(stack)-1], true
+}
+
+// letter is the letter that can be read in a slot; "" for an empty slot or a blank.
+func (r *Rack) letter(slot int) string {
+	c, _ := r.top(slot)
+	return c.Letter()
+}
+
+// word is the standing word with its first and last slot. Before the opening it is empty.
+func (r *Rack) word() (word string, first, last int) {
+	var b strings.Builder
+	for slot := 1; slot <= Slots; slot++ {
+		if l := r.letter(slot); l != "" {
+			if first == 0 {
+				first = slot
+			}
+			last = slot
+			b.WriteString(l)
+		}
+	}
+	return b.String(), first, last
+}
+
+// sum is the value of all visible cards (SHELF-15).
+func (r *Rack) sum(box tiles.Set) int {
+	n := 0
+	for slot := 1; slot <= Slots; slot++ {
+		if c, ok := r.top(slot); ok {
+			n += box.Value(c.Face)
+		}
+	}
+	return n
+}
+
+// clone shares the stacks but not their growth.
+func (r *Rack) clone() Rack {
+	c := *r
+	for i := range c {
+		c[i] = c[i][:len(c[i]):len(c[i])]
+	}
+	return c
+}
+
+// put lays a card on a slot.
+func (r *Rack) put(p Placed) {
+	stack := r[p.Slot-1]
+	r[p.Slot-1] = append(stack[:len(stack):len(stack)], Card{Face: p.Card, As: p.As})
+}
+
+// take lifts the visible card of a slot.
+func (r *Rack) take(slot int) Card {
+	stack := r[slot-1]
+	c := stack[len(stack)-1]
+	r[slot-1] = stack[: len(stack)-1 : len(stack)-1]
+	return c
+}
+
+// check settles whether cards may be put on the shelf, and gives the word they make. It knows the
+// shelf's rules only: not whose cards they are, nor whether the word is one.
+func (r *Rack) check(placed []Placed, o Options, box tiles.Set, alphabet *tiles.Alphabet) (string, error) {
+	if len(placed) == 0 { // SHELF-A10
+		return "", game.Errorf("shelf/nothing", "lay at least one card, or pass")
+	}
+	var new [Slots + 1]*Placed
+	next := r.clone()
+	for i := range placed {
+		p := &placed[i]
+		if err := p.check(box, alphabet); err != nil {
+			return "", err
+		}
+		if new[p.Slot] != nil {
+			return "", game.Errorf("shelf/twice", "only one card a turn goes on a slot").With("slot", p.Slot)
+		}
+		new[p.Slot] = p
+		next.put(*p)
+	}
+	_, first, last := r.word()
+	if err := r.checkBlanks(&new, first, last); err != nil {
+		return "", err
+	}
+	word, err := next.unbroken()
+	if err != nil {
+		return "", err
+	}
+	if first == 0 {
+		err = next.checkOpening()
+	} else {
+		err = r.checkKept(&new, first, last)
+	}
+	if err != nil {
+		return "", err
+	}
+	if err := r.checkGrowth(&new, o.SlotsPerTurn); err != nil {
+		return "", err
+	}
+	if n := len([]rune(word)); n < o.MinLength {
+		return "", game.Errorf("shelf/short", "a word has at least %d letters", o.MinLength).With("word", word)
+	}
+	if o.NoSameLetter {
+		for _, p := range placed {
+			if l := r.letter(p.Slot); l != "" && l == next.letter(p.Slot) {
+				return "", game.Errorf("shelf/same", "a letter may not be covered by the same letter").With("slot", p.Slot)
+			}
+		}
+	}
+	return word, nil
+}
+
+// check refuses what is no card of the box, no slot, or a joker without a meaning.
+func (p *Placed) check(box tiles.Set, alphabet *tiles.Alphabet) error {
+	if p.Slot < 1 || p.Slot > Slots { // SHELF-7
+		return game.Errorf("shelf/slot", "the shelf has the slots 1 to %d", Slots).With("slot", p.Slot)
+	}
+	if !inBox(box, p.Card) {
+		return game.Errorf("shelf/card", "there is no card %q", p.Card).With("card", p.Card)
+	}
+	if p.Card != Joker {
+		if p.As != "" {
+			return game.Errorf("shelf/as", "only a joker stands for something else").With("slot", p.Slot)
+		}
+		return nil
+	}
+	if p.As != Blank && !isLetter(alphabet, p.As) {
+		return game.Errorf("shelf/joker", "say which letter the joker stands for, or that it is a blank").With("slot", p.Slot)
+	}
+	return nil
+}
+
+// blank reports whether the card is played as a blank (SHELF-14).
+func (p *Placed) blank() bool { return p.Card == Blank || p.Card == Joker && p.As == Blank }
+
+// checkBlanks: blanks only cover letters of the standing word (SHELF-A16), from its ends inwards (SHELF-11, SHELF-A5).
+func (r *Rack) checkBlanks(new *[Slots + 1]*Placed, first, last int) error {
+	blanked := func(slot int) bool { return new[slot] != nil && new[slot].blank() }
+	from, to := first, last // what is not blanked from the ends
+	for from <= last && from > 0 && blanked(from) {
+		from++
+	}
+	for to >= from && to > 0 && blanked(to) {
+		to--
+	}
+	for slot := 1; slot <= Slots; slot++ {
+		switch {
+		case !blanked(slot):
+		case slot < first || slot > last || first == 0:
+			return game.Errorf("shelf/blank", "a blank only covers a letter of the word").With("slot", slot)
+		case slot >= from && slot <= to:
+			return game.Errorf("shelf/middle", "a blank only covers the beginning or the end of the word").With("slot", slot)
+		}
+	}
+	return nil
+}
+
+// unbroken gives the word, which neither an empty slot nor a blank may interrupt (SHELF-12).
+func (r *Rack) unbroken() (string, error) {
+	word, first, last := r.word()
+	for slot := first; slot <= last && slot > 0; slot++ {
+		if _, ok := r.top(slot); !ok {
+			return "", game.Errorf("shelf/gap", "the letters must stand side by side").With("slot", slot)
+		}
+		if r.letter(slot) == "" {
+			return "", game.Errorf("shelf/interrupted", "a blank interrupts the word").With("slot", slot)
+		}
+	}
+	return word, nil
+}
+
+// checkOpening: the first word fills the closed shelf (SHELF-S3), however far it reaches beyond.
+func (r *Rack) checkOpening() error {
+	for slot := firstClosed; slot <= lastClosed; slot++ {
+		if r.letter(slot) == "" {
+			return game.Errorf("shelf/opening", "the first word covers the slots %d to %d", firstClosed, lastClosed).With("slot", slot)
+		}
+	}
+	return nil
+}
+
+// checkKept: a card of the standing word stays visible in its slot (SHELF-13, SHELF-A3).
+func (r *Rack) checkKept(new *[Slots + 1]*Placed, first, last int) error {
+	for slot := first; slot <= last; slot++ {
+		if new[slot] == nil {
+			return nil
+		}
+	}
+	return game.Errorf("shelf/kept", "at least one letter of the word must stay")
+}
+
+// checkGrowth counts the slots that open (SHELF-A2).
+func (r *Rack) checkGrowth(new *[Slots + 1]*Placed, most int) error {
+	n := 0
+	for slot := 1; slot <= Slots; slot++ {
+		if _, taken := r.top(slot); new[slot] != nil && !taken && (slot < firstClosed || slot > lastClosed) {
+			n++
+		}
+	}
+	if n > most {
+		return game.Errorf("shelf/growth", "the shelf may be pulled out by %d in one turn", most).With("slots", n)
+	}
+	return nil
+}
+
+func inBox(box tiles.Set, face string) bool {
+	for _, k := range box {
+		if k.Face == face {
+			return true
+		}
+	}
+	return false
+}
+
+func isLetter(a *tiles.Alphabet, s string) bool {
+	runes := []rune(s)
+	if len(runes) != 1 {
+		return false
+	}
+	_, ok := a.Index(runes[0])
+	return ok
+}

@@ -1,0 +1,138 @@
+package shelf
+
+import (
+	"slices"
+
+	"lettercase/game"
+	"lettercase/tiles"
+)
+
+// HandSize is how many cards a player refills to (SHELF-3, SHELF-16).
+const HandSize = 7
+
+// Phase is where the game stands.
+type Phase string
+
+// The phases. A claim is open beside contest or play.
+const (
+	PhaseContest Phase = "contest" // everybody announces a three-letter word
+	PhasePlay    Phase = "play"
+	PhaseOver    Phase = "over"
+)
+
+// State is a game in progress.
+type State struct {
+	Lang    string
+	Policy  game.Policy
+	Options Options
+	Dealer  game.Seat
+	Phase   Phase
+
+	Pile  []string // in no order: a drawn card is drawn by chance
+	Hands [][]string
+	Aside []string // cards of those who left
+	Rack  Rack
+
+	In      game.Seats // seats in play
+	Contest Contest
+	Turn    Turn
+	Claim   *game.Claim
+	Claims  int        // claims opened so far
+	Pending *Laid      // the word that lies but may still be objected to
+	Laid    []Placed   // the last cards laid, as long as they lie
+	Passed  game.Seats // who has laid nothing since the last word
+	Fined   game.Seats // who sits out his next turn for a wrong objection
+
+	Scores []int
+	Sheet  []Entry
+	End    *Ended
+}
+
+// Contest is the opening: who may start (SHELF-5, SHELF-6).
+type Contest struct {
+	Until   game.Time
+	Calls   []*Call // by seat; nil: not yet announced
+	Shown   bool
+	Queue   []game.Seat // whose announcement is to be looked at next
+	Starter game.Seat
+}
+
+// Entry is a line of the score pad.
+type Entry struct {
+	Turn  int       `json:"turn"`
+	Seat  game.Seat `json:"seat"`
+	What  string    `json:"what"`
+	Word  string    `json:"word,omitempty"`
+	Score int       `json:"score"`
+	Total int       `json:"total"`
+}
+
+// What a line of the pad is about.
+const (
+	EntryWord      = "word"
+	EntryPass      = "pass"
+	EntryTimeout   = "timeout"
+	EntrySwap      = "swap"
+	EntryTakenBack = "takenBack"
+	EntrySkipped   = "skipped"
+	EntryHand      = "hand" // the deduction at the end
+)
+
+// Clone copies the state; what no event ever changes in place is shared.
+func (Rules) Clone(s *State) *State {
+	c := *s
+	c.Pile = slices.Clone(s.Pile)
+	c.Hands = make([][]string, len(s.Hands))
+	for i, h := range s.Hands {
+		c.Hands[i] = slices.Clone(h)
+	}
+	c.Aside = slices.Clone(s.Aside)
+	c.Rack = s.Rack.clone()
+	c.Contest.Calls = slices.Clone(s.Contest.Calls)
+	c.Contest.Queue = slices.Clone(s.Contest.Queue)
+	c.Scores = slices.Clone(s.Scores)
+	c.Sheet = s.Sheet[:len(s.Sheet):len(s.Sheet)]
+	return &c
+}
+
+func (s *State) box() tiles.Set { return boxes[s.Lang] }
+
+// alphabet cannot fail for a language that has a box.
+func (s *State) alphabet() *tiles.Alphabet {
+	a, err := tiles.AlphabetOf(s.Lang)
+	if err != nil {
+		panic(err)
+	}
+	return a
+}
+
+// used reports whether a word is no new one (SHELF-12, SHELF-A4).
+func (s *State) used(word string) bool {
+	if s.Options.NewWord == NewOnShelf {
+		standing, _, _ := s.Rack.word()
+		return word == standing
+	}
+	return slices.ContainsFunc(s.Sheet, func(e Entry) bool { return e.What == EntryWord && e.Word == word })
+}
+
+// after is the seat in play to the left of another (SHELF-9).
+func (s *State) after(seat game.Seat) game.Seat {
+	n := game.Seat(len(s.Hands))
+	for range n {
+		seat = (seat + 1) % n
+		if s.In.Has(seat) {
+			break
+		}
+	}
+	return seat
+}
+
+// score is what a lay earns: all visible cards (SHELF-15) and, by option, 3 for each card beyond the second.
+func (s *State) score(rack *Rack, laid int) (score, bonus int) {
+	if s.Options.LongLay {
+		bonus = longLayBonus(laid)
+	}
+	return rack.sum(s.box()) + bonus, bonus
+}
+
+func longLayBonus(laid int) int { return 3 * max(0, laid-2) }
