@@ -1,0 +1,112 @@
+package lettermix
+
+import (
+	"slices"
+
+	"lettercase/game"
+)
+
+// Apply takes a fact into the state.
+func (Rules) Apply(s *State, e Event) {
+	switch {
+	case e.Start != nil:
+		s.start(e.Start)
+	case e.First != nil:
+		s.First, s.Order = e.First, e.First.Order
+	case e.Cup != nil:
+		s.cup(e.Cup)
+	case e.Ready != nil:
+		s.Ready[e.Ready.Team] = true
+	case e.Throw != nil:
+		s.Phase, s.Faces, s.Until = Sand, e.Throw.Faces, e.Throw.Until
+		s.clearBoards()
+	case e.Move != nil:
+		s.move(e.Move)
+	case e.Finish != nil:
+		s.Boards[e.Finish.Team].Done = true
+	case e.Stop != nil:
+		s.Phase, s.Until = Judging, 0
+	case e.Claim != nil:
+		s.claim(*e.Claim)
+	case e.Verdict != nil:
+		s.Verdicts = append(s.Verdicts, *e.Verdict)
+	case e.Score != nil:
+		s.score(e.Score)
+	case e.Left != nil:
+		s.In = s.In.Without(e.Left.Seat)
+	case e.Over != nil:
+		s.Phase, s.Over, s.Until, s.Claims = Ended, e.Over, 0, nil
+	}
+}
+
+func (s *State) start(e *Started) {
+	s.Lang, s.Policy, s.Options, s.TeamOf, s.Order = e.Lang, e.Policy, e.Options, e.Teams, e.Order
+	s.Teams = len(e.Order)
+	s.In = game.AllSeats(len(e.Teams))
+	s.Recent = make([][]game.Time, len(e.Teams))
+	s.Totals = make([]int, s.Teams)
+	s.Used = make([]int, s.Teams)
+}
+
+func (s *State) cup(e *Cup) {
+	s.Phase, s.Turn, s.Round, s.Team, s.Queue, s.Contest = InCup, e.Turn, e.Round, e.Team, e.Queue, e.Contest
+	s.ThrowOff, s.Until, s.Faces, s.Claims, s.Verdicts = e.ThrowOff, e.Until, nil, nil, nil
+	s.Ready = make([]bool, s.Teams)
+	s.clearBoards()
+}
+
+func (s *State) clearBoards() {
+	s.Boards = make([]Board, s.Teams)
+	for i := range s.Boards {
+		s.Boards[i].Layout = newLayout()
+	}
+}
+
+func (s *State) move(e *Moved) {
+	b := &s.Boards[e.Team]
+	b.Layout, b.Count = b.Layout.with(e.Dice), e.Count
+	recent := append(slices.Clone(s.Recent[e.Seat]), e.At)
+	s.Recent[e.Seat] = recent[max(0, len(recent)-MoveRate):]
+}
+
+func (s *State) claim(e game.ClaimEvent) {
+	switch {
+	case e.Open != nil:
+		s.ClaimSeq = e.Open.ID
+		s.Claims = append(s.Claims, game.ApplyClaim(nil, e))
+	default:
+		id := claimID(e)
+		for i, c := range s.Claims {
+			if c.ID != id {
+				continue
+			}
+			if next := game.ApplyClaim(c, e); next != nil {
+				s.Claims[i] = next
+			} else {
+				s.Claims = slices.Delete(slices.Clone(s.Claims), i, i+1)
+			}
+			return
+		}
+	}
+}
+
+func claimID(e game.ClaimEvent) int {
+	switch {
+	case e.Open != nil:
+		return e.Open.ID
+	case e.Accept != nil:
+		return e.Accept.ID
+	case e.Object != nil:
+		return e.Object.ID
+	default:
+		return e.Close.ID
+	}
+}
+
+func (s *State) score(e *Scored) {
+	s.Sheet = append(s.Sheet, *e)
+	s.Totals[e.Team] = e.Total
+	if e.ThrowOff == 0 {
+		s.Used[e.Team] += len(e.Count.Dice)
+	}
+}

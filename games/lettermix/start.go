@@ -1,0 +1,110 @@
+package lettermix
+
+import (
+	"slices"
+
+	"lettercase/game"
+	"lettercase/tiles"
+)
+
+// Start seats the teams and finds who begins (MIX-2).
+func (Rules) Start(env game.Env, setup game.Setup, o Options) ([]Event, error) {
+	box, err := BoxOf(setup.Lang)
+	if err != nil {
+		return nil, err
+	}
+	teams := setup.Teams
+	if len(teams) == 0 {
+		teams = partners(setup.Seats)
+	}
+	order := orderOf(teams)
+	if len(order) > MaxTeams {
+		return nil, game.Errorf("lettermix/teams", "at most %d players or teams take part; form pairs or groups", MaxTeams).With("max", MaxTeams)
+	}
+	policy := env.Words.Policy
+	if policy == "" {
+		policy = game.ByDictionary
+	}
+	d := newDeal(env, &State{})
+	d.emit(Event{Start: &Started{Lang: setup.Lang, Policy: policy, Options: o, Teams: slices.Clone(teams), Order: order}})
+	if len(order) > 1 && o.Mode == Turns {
+		d.emit(Event{First: rollForStart(env, box, order)})
+	}
+	d.newRound(1, d.s.Order, 0)
+	return d.out, nil
+}
+
+// partners seats players who named no teams: up to six by themselves, more in pairs, an odd one as
+// a third (MIX-16, A10, S6); past twelve the groups grow evenly.
+func partners(seats int) []int {
+	n := seats
+	if seats > MaxTeams {
+		n = min(seats/2, MaxTeams)
+	}
+	teams := make([]int, 0, seats)
+	for t := range n {
+		size := seats / n
+		if t >= n-seats%n {
+			size++
+		}
+		for range size {
+			teams = append(teams, t)
+		}
+	}
+	return teams
+}
+
+// orderOf lists the teams round the table: by the first seat of each.
+func orderOf(teams []int) []int {
+	var order []int
+	for _, t := range teams {
+		if !slices.Contains(order, t) {
+			order = append(order, t)
+		}
+	}
+	return order
+}
+
+// rollForStart lets every team take a die from the cup and roll it; the highest begins, level ones roll again (MIX-A1).
+func rollForStart(env game.Env, box *Box, order []int) *First {
+	f := &First{}
+	in := order
+	for len(in) > 1 {
+		dice := env.Rand.Perm(len(box.Dice))
+		var rolls []StartRoll
+		for i, team := range in {
+			face := box.Dice[dice[i]].Roll(env.Rand)
+			rolls = append(rolls, StartRoll{Team: team, Die: dice[i], Face: face, Value: box.Value(face)})
+		}
+		f.Rolls = append(f.Rolls, rolls)
+		in = highest(rolls)
+	}
+	f.Team = in[0]
+	i := slices.Index(order, f.Team)
+	f.Order = append(slices.Clone(order[i:]), order[:i]...)
+	return f
+}
+
+// highest are the teams whose start die shows most.
+func highest(rolls []StartRoll) []int {
+	var best []int
+	most := -1
+	for _, r := range rolls {
+		if r.Value > most {
+			best, most = nil, r.Value
+		}
+		if r.Value == most {
+			best = append(best, r.Team)
+		}
+	}
+	return best
+}
+
+// roll throws all dice.
+func roll(env game.Env, dice []tiles.Die) []string {
+	faces := make([]string, len(dice))
+	for i, d := range dice {
+		faces[i] = d.Roll(env.Rand)
+	}
+	return faces
+}

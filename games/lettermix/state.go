@@ -1,0 +1,123 @@
+package lettermix
+
+import (
+	"slices"
+
+	"lettercase/game"
+)
+
+// Phase is where a turn stands.
+type Phase string
+
+// The phases of a turn, and the end.
+const (
+	InCup   Phase = "cup"     // the dice are in the cup
+	Sand    Phase = "sand"    // the sand runs, dice are laid
+	Judging Phase = "judging" // the table looks at the words
+	Ended   Phase = "over"
+)
+
+// AllTeams stands for the team of a duplicate turn.
+const AllTeams = -1
+
+// State is a game under way.
+type State struct {
+	Lang    string
+	Policy  game.Policy
+	Options Options
+	TeamOf  []int // by seat
+	Teams   int
+	In      game.Seats
+	First   *First
+	Order   []int // teams in order of play
+
+	Phase    Phase
+	Turn     int
+	Round    int
+	ThrowOff int
+	Team     int // whose turn, or AllTeams
+	Queue    []int
+	Contest  []int
+	Ready    []bool    // by team
+	Until    game.Time // of the pause in the cup, or of the sand
+	Faces    []string  // nil while the dice are in the cup
+	Boards   []Board   // by team
+
+	Recent   [][]game.Time // by seat: the times of its last moves (MIX-A11)
+	Claims   []*game.Claim
+	ClaimSeq int
+	Verdicts []Judged // of this turn
+
+	Sheet  []Scored
+	Totals []int // by team
+	Used   []int // by team: dice used, to part level teams in the children's game
+	Over   *Over
+}
+
+// Board is one team's dice.
+type Board struct {
+	Layout Layout
+	Count  Count
+	Done   bool
+}
+
+// inPlay reports whether a team has anybody left.
+func (s *State) inPlay(team int) bool {
+	for seat, t := range s.TeamOf {
+		if t == team && s.In.Has(game.Seat(seat)) {
+			return true
+		}
+	}
+	return false
+}
+
+// teamsIn keeps those teams that are in play.
+func (s *State) teamsIn(teams []int) []int {
+	in := []int{}
+	for _, t := range teams {
+		if s.inPlay(t) {
+			in = append(in, t)
+		}
+	}
+	return in
+}
+
+// playing are the teams that lay dice in this turn.
+func (s *State) playing() []int {
+	if s.Team != AllTeams {
+		return s.teamsIn([]int{s.Team})
+	}
+	return s.teamsIn(s.Contest)
+}
+
+// members are the seats of a team, present or gone.
+func (s *State) members(team int) game.Seats {
+	var set game.Seats
+	for seat, t := range s.TeamOf {
+		if t == team {
+			set = set.With(game.Seat(seat))
+		}
+	}
+	return set
+}
+
+// counting is how this table counts when words are judged by valid.
+func (s *State) counting(valid func(string) bool, show bool) counting {
+	return counting{strict: s.Options.Referee == Strict, children: s.Options.Children, valid: valid, show: show}
+}
+
+func (s *State) box() *Box { return boxes[s.Lang] }
+
+// Clone copies the state. Counts, sheets, faces and claims are never changed in place and may be shared.
+func (Rules) Clone(s *State) *State {
+	c := *s
+	c.Ready = slices.Clone(s.Ready)
+	c.Boards = slices.Clone(s.Boards)
+	c.Recent = slices.Clone(s.Recent)
+	c.Claims = slices.Clone(s.Claims)
+	c.Verdicts = slices.Clone(s.Verdicts)
+	c.Sheet = slices.Clone(s.Sheet)
+	c.Totals = slices.Clone(s.Totals)
+	c.Used = slices.Clone(s.Used)
+	return &c
+}
