@@ -77,7 +77,9 @@ func (r *run[O, S, A, E, V]) over() bool {
 
 // step makes one row: an action, now and then somebody leaving, or what time brings.
 func (r *run[O, S, A, E, V]) step() error {
-	for range tries {
+	// Round the table from a drawn seat: drawn anew each time, the seat that can act might never come up.
+	first := rapid.IntRange(0, r.setup.Seats-1).Draw(r.t, "seat")
+	for i := range tries {
 		r.env.at += game.Time(rapid.SampledFrom([]int64{0, 1, 120, 700, 2000}).Draw(r.t, "wait"))
 		if made, err := r.expire(); made || err != nil {
 			return err
@@ -85,8 +87,7 @@ func (r *run[O, S, A, E, V]) step() error {
 		if rapid.IntRange(0, 199).Draw(r.t, "leave") == 199 {
 			return r.leave()
 		}
-		seat := game.Seat(rapid.IntRange(0, r.setup.Seats-1).Draw(r.t, "seat"))
-		if made, err := r.act(seat); made || err != nil {
+		if made, err := r.act(game.Seat((first + i) % r.setup.Seats)); made || err != nil {
 			return err
 		}
 	}
