@@ -1,0 +1,134 @@
+package shelf
+
+import (
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"lettercase/game"
+	"lettercase/game/gametest"
+	"lettercase/tiles"
+)
+
+// laws runs the game through what holds for every game; the words are the solver's and the naive search's alike.
+func laws(t testing.TB) gametest.Case[Options, State, Action, Event, View] {
+	lex := dictionary(t, words)
+	list := strings.Fields(words)
+	return gametest.Case[Options, State, Action, Event, View]{
+		Rules: Rules{},
+		Setup: func(t *rapid.T) (game.Setup, Options) {
+			flip := func(name string) bool { return rapid.IntRange(0, 3).Draw(t, name) == 3 }
+			o := DefaultOptions()
+			o.MinLength = rapid.IntRange(2, 3).Draw(t, "minLength")
+			o.NewWord = rapid.SampledFrom([]string{NewInGame, NewOnShelf}).Draw(t, "newWord")
+			o.SlotsPerTurn = rapid.SampledFrom([]int{1, 6, 6}).Draw(t, "slots")
+			o.DrawOnPass, o.Signed, o.LongLay = flip("drawOnPass"), flip("signed"), flip("longLay")
+			o.NoSameLetter, o.Swap, o.BuyJoker = flip("noSame"), flip("swap"), flip("buy")
+			o.ObjectionCost, o.LiveCheck = flip("objectionCost"), flip("liveCheck")
+			o.TurnTime = rapid.SampledFrom([]int{0, 0, 120}).Draw(t, "turnTime")
+			return game.Setup{Lang: "fr", Seats: rapid.IntRange(2, 6).Draw(t, "seats")}, o
+		},
+		Judge: func(t *rapid.T, _ game.Setup, _ Options) game.Judge {
+			return game.Judge{Policy: rapid.SampledFrom(game.Policies).Draw(t, "policy"), Dict: lex}
+		},
+		Action: func(t *rapid.T, _ game.Env, s *State, seat game.Seat) Action {
+			v := Rules{}.View(s, seat)
+			solver := NewSolver(lex)
+			switch rapid.IntRange(0, 15).Draw(t, "kind") {
+			case 0:
+				return Action{Pass: &Pass{Turn: v.May.Turn}}
+			case 1:
+				n := rapid.IntRange(0, len(s.Hands[seat])).Draw(t, "swapped")
+				return Action{Swap: &Swap{Turn: v.May.Turn, Cards: slices.Clone(s.Hands[seat][:n])}}
+			case 2:
+				return Action{Buy: &Buy{Turn: v.May.Turn, Slot: rapid.IntRange(0, 10).Draw(t, "slot")}}
+			case 3:
+				return Action{Lay: &Lay{Turn: v.May.Turn, Placed: anyCards(t, s.Hands[seat])}}
+			}
+			if v.May.Announce {
+				word, _, _ := solver.Announcement(v.Position())
+				return Action{Announce: &Announce{Word: word}}
+			}
+			if v.May.Answer > 0 && !rapid.Bool().Draw(t, "silent") {
+				return Action{Answer: &Answer{Claim: v.May.Answer, Accept: rapid.IntRange(0, 2).Draw(t, "accept") > 0}}
+			}
+			moves := solver.Moves(v.Position())
+			if len(moves) == 0 {
+				return Action{Pass: &Pass{Turn: v.May.Turn}}
+			}
+			i := rapid.IntRange(0, len(moves)-1).Draw(t, "move")
+			return Action{Lay: &Lay{Turn: v.May.Turn, Placed: moves[i].Placed}}
+		},
+		Box:       everyCard,
+		Reshuffle: reshuffle,
+		Moves: func(t *rapid.T, _ game.Env, s *State, seat game.Seat) error {
+			if rapid.IntRange(0, 3).Draw(t, "compare") > 0 {
+				return nil // the naive search is slow
+			}
+			v := Rules{}.View(s, seat)
+			p := v.Position()
+			return sameMoves(NewSolver(lex).Moves(p), naiveMoves(p, list))
+		},
+		MaxRows: 2000,
+	}
+}
+
+// anyCards lays cards of a hand anywhere: seldom legal, never a panic.
+func anyCards(t *rapid.T, hand []string) []Placed {
+	var list []Placed
+	for _, card := range hand[:min(len(hand), rapid.IntRange(0, 3).Draw(t, "cards"))] {
+		p := Placed{Slot: rapid.IntRange(0, 10).Draw(t, "slot"), Card: card}
+		if card == Joker {
+			p.As = rapid.SampledFrom([]string{"", "_", "E", "S", "é"}).Draw(t, "as")
+		}
+		list = append(list, p)
+	}
+	return list
+}
+
+// everyCard counts the box wherever its cards lie (SHELF-1).
+func everyCard(s *State) map[string]int {
+	var lying []string
+	for _, stack := range s.Rack {
+		for _, c := range stack {
+			lying = append(lying, c.Face)
+		}
+	}
+	return tiles.Count(append(slices.Clone(s.Hands), s.Pile, s.Aside, lying)...)
+}
+
+// reshuffle deals the pile, the other hands and what lies aside anew, and changes announcements not yet shown.
+func reshuffle(s *State, seat game.Seat, r *rand.Rand) {
+	if s.Phase == PhaseOver {
+		return // hands are shown
+	}
+	hidden := slices.Concat(s.Pile, s.Aside)
+	for i, h := range s.Hands {
+		if game.Seat(i) != seat {
+			hidden = append(hidden, h...)
+		}
+	}
+	tiles.Shuffle(r, hidden)
+	refill := func(list []string) {
+		copy(list, hidden)
+		hidden = hidden[len(list):]
+	}
+	refill(s.Pile)
+	refill(s.Aside)
+	for i, h := range s.Hands {
+		if game.Seat(i) == seat {
+			continue
+		}
+		refill(h)
+		if call := s.Contest.Calls[i]; call != nil && !s.Contest.Shown {
+			s.Contest.Calls[i] = &Call{Seat: call.Seat, Word: "ROI", Value: r.IntN(20), Cards: []string{"R", "O", "I"}}
+		}
+	}
+}
+
+func TestLaws(t *testing.T) { gametest.Run(t, laws(t)) }
+
+func FuzzAction(f *testing.F) { gametest.Fuzz(f, laws(f)) }

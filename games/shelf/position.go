@@ -1,0 +1,159 @@
+package shelf
+
+import "lettercase/tiles"
+
+// Position is all that finding moves depends on. It is made from a View or from text, never from a State.
+type Position struct {
+	Lang    string
+	Shelf   [Slots]Card // the visible cards; an empty slot has no face
+	Hand    []string
+	Used    []string // words that are no longer new
+	Options Options
+}
+
+// Position is the position that a seat sees.
+func (v *View) Position() Position {
+	p := Position{Lang: v.Table.Lang, Options: v.Table.Options, Used: v.Words}
+	for i, s := range v.Shelf.Slots {
+		p.Shelf[i] = Card{Face: s.Card}
+		if s.Card == Joker {
+			p.Shelf[i].As = s.Letter
+			if s.Letter == "" {
+				p.Shelf[i].As = Blank
+			}
+		}
+	}
+	if v.Table.Options.NewWord == NewOnShelf {
+		p.Used = []string{v.Shelf.Word}
+	}
+	for _, c := range v.Hand {
+		p.Hand = append(p.Hand, c.Card)
+	}
+	return p
+}
+
+// Move is a lay with the word it makes and what it scores.
+type Move struct {
+	Shelf  string   `json:"shelf"` // nine characters: see ParseShelf
+	Word   string   `json:"word"`
+	Score  int      `json:"score"`
+	Placed []Placed `json:"placed"`
+}
+
+// How a lay is written while searching: one code a slot.
+const (
+	untouched  = 0
+	ownLetter  = 1   // + letter: its own card
+	jokerAs    = 64  // + letter: a joker for it
+	blankCard  = 128 // a blank
+	jokerBlank = 129 // a joker as a blank
+)
+
+// lay is a move found: what goes on each slot, and where the word stands then.
+type lay struct {
+	on          [Slots]uint8
+	first, last int8 // slots of the word, from 0
+	cards       int8
+	score       int16
+}
+
+// board is a position prepared for searching.
+type board struct {
+	alphabet *tiles.Alphabet
+	letter   [Slots]int8 // what can be read: a letter, noLetter on a blank, noCard in an empty slot
+	value    [Slots]int16
+	sum      int16
+	first    int8 // of the standing word, from 0; last < first before the opening
+	last     int8
+
+	count      [tiles.MaxLetters]int8
+	mask       uint32 // letters in hand
+	jokers     int8
+	blanks     int8
+	values     [tiles.MaxLetters]int16
+	jokerValue int16
+	blankValue int16
+	used       map[uint64]bool
+	minLength  int8
+	growth     int8
+	longLay    bool
+	noSame     bool
+}
+
+const (
+	noLetter = -1
+	noCard   = -2
+)
+
+// open reports whether the shelf is still empty.
+func (b *board) open() bool { return b.last < b.first }
+
+// newBoard prepares a position; cards that no box of the language holds are left out.
+func newBoard(p *Position) *board {
+	a, err := tiles.AlphabetOf(p.Lang)
+	box := boxes[p.Lang]
+	if err != nil || box == nil {
+		return nil
+	}
+	b := &board{
+		alphabet: a, first: Slots, last: -1,
+		minLength: int8(p.Options.MinLength), growth: int8(p.Options.SlotsPerTurn),
+		longLay: p.Options.LongLay, noSame: p.Options.NoSameLetter,
+		jokerValue: int16(box.Value(Joker)), blankValue: int16(box.Value(Blank)),
+	}
+	for _, k := range box {
+		if i, ok := letterIndex(a, k.Face); ok {
+			b.values[i] = int16(k.Value)
+		}
+	}
+	for i, c := range p.Shelf {
+		b.letter[i] = noCard
+		if c.Face == "" {
+			continue
+		}
+		b.letter[i] = noLetter
+		b.value[i] = int16(box.Value(c.Face))
+		b.sum += b.value[i]
+		if l, ok := letterIndex(a, c.Letter()); ok {
+			b.letter[i] = int8(l)
+			b.first, b.last = min(b.first, int8(i)), max(b.last, int8(i))
+		}
+	}
+	for _, card := range p.Hand {
+		i, ok := letterIndex(a, card)
+		switch {
+		case card == Joker:
+			b.jokers++
+		case card == Blank:
+			b.blanks++
+		case ok:
+			b.count[i]++
+			b.mask |= 1 << i
+		}
+	}
+	b.used = make(map[uint64]bool, len(p.Used))
+	var buf []byte
+	for _, w := range p.Used {
+		if buf, ok := a.Encode(buf[:0], w); ok && len(buf) <= Slots {
+			b.used[pack(buf)] = true
+		}
+	}
+	return b
+}
+
+// pack makes a number of a word of at most nine letters.
+func pack(word []byte) uint64 {
+	var key uint64
+	for _, l := range word {
+		key = key<<5 | uint64(l) + 1
+	}
+	return key
+}
+
+func letterIndex(a *tiles.Alphabet, face string) (int, bool) {
+	r := []rune(face)
+	if len(r) != 1 {
+		return 0, false
+	}
+	return a.Index(r[0])
+}

@@ -1,0 +1,256 @@
+package shelf
+
+import (
+	"cmp"
+	"math/bits"
+	"slices"
+
+	"lettercase/lexicon"
+)
+
+// Solver finds moves. It keeps its memory between calls and is not safe for concurrent use.
+type Solver struct {
+	words *lexicon.Lexicon
+	nodes []lexicon.GraphNode
+
+	*board
+	cur  lay
+	key  uint64 // the letters walked so far, packed
+	grow int8   // slots opened so far
+	emit func(*lay)
+
+	found []lay
+}
+
+// NewSolver prepares a search over a dictionary.
+func NewSolver(words *lexicon.Lexicon) *Solver {
+	return &Solver{words: words, nodes: words.Graph().Nodes()}
+}
+
+// Moves lists every legal lay, best score first.
+func (s *Solver) Moves(p Position) []Move {
+	s.collect(&p)
+	slices.SortFunc(s.found, func(a, b lay) int {
+		return cmp.Or(
+			cmp.Compare(b.score, a.score),
+			cmp.Compare(a.cards, b.cards),
+			slices.Compare(a.on[:], b.on[:]),
+		)
+	})
+	moves := make([]Move, len(s.found))
+	for i := range s.found {
+		moves[i] = s.move(&p, &s.found[i])
+	}
+	return moves
+}
+
+// collect finds every legal lay, in no order, and returns how many there are.
+func (s *Solver) collect(p *Position) int {
+	s.found = s.found[:0]
+	s.search(p, func(l *lay) { s.found = append(s.found, *l) })
+	return len(s.found)
+}
+
+// search calls emit for every legal lay. The lay is only valid during the call.
+func (s *Solver) search(p *Position, emit func(*lay)) {
+	s.board, s.emit = newBoard(p), emit
+	if s.board == nil {
+		return
+	}
+	if s.open() {
+		// SHELF-S3: the first word covers the closed shelf.
+		for from := range int8(firstClosed) {
+			s.begin(from)
+		}
+		return
+	}
+	for from := range s.last + 1 {
+		s.begin(from)
+	}
+}
+
+// begin walks all words that start at a slot.
+func (s *Solver) begin(from int8) {
+	s.cur = lay{first: from}
+	if !s.open() && from > s.first && from-s.first > s.blanks+s.jokers {
+		return
+	}
+	s.walk(s.nodes[0], from, s.sum, false)
+}
+
+// walk fills a slot: with the letter that lies there, a letter from the hand, or a joker.
+func (s *Solver) walk(nd lexicon.GraphNode, slot int8, score int16, kept bool) {
+	mask := nd.Mask &^ lexicon.EndBit
+	lying := s.letter[slot]
+	if lying >= 0 && mask>>lying&1 == 1 {
+		s.key = s.key<<5 | uint64(lying) + 1
+		s.step(nd, slot, int(lying), score, true)
+		s.key >>= 5
+	}
+	if s.mask == 0 && s.jokers == 0 {
+		return
+	}
+	grows := lying == noCard && (slot < firstClosed-1 || slot >= lastClosed)
+	if grows {
+		if s.grow == s.growth {
+			return
+		}
+		s.grow++
+	}
+	if s.noSame && lying >= 0 {
+		mask &^= 1 << lying
+	}
+	score -= s.value[slot]
+	s.cur.cards++
+	for m := mask & s.mask; m != 0; m &= m - 1 {
+		l := bits.TrailingZeros32(m)
+		if s.count[l]--; s.count[l] == 0 {
+			s.mask &^= 1 << l
+		}
+		s.cur.on[slot] = ownLetter + uint8(l)
+		s.key = s.key<<5 | uint64(l) + 1
+		s.step(nd, slot, l, score+s.values[l], kept)
+		s.key >>= 5
+		s.count[l]++
+		s.mask |= 1 << l
+	}
+	if s.jokers > 0 {
+		s.jokers--
+		for m := mask; m != 0; m &= m - 1 {
+			l := bits.TrailingZeros32(m)
+			s.cur.on[slot] = jokerAs + uint8(l)
+			s.key = s.key<<5 | uint64(l) + 1
+			s.step(nd, slot, l, score+s.jokerValue, kept)
+			s.key >>= 5
+		}
+		s.jokers++
+	}
+	s.cur.on[slot] = untouched
+	s.cur.cards--
+	if grows {
+		s.grow--
+	}
+}
+
+// step goes on to the next node: a word may end here, and may go on.
+func (s *Solver) step(nd lexicon.GraphNode, slot int8, letter int, score int16, kept bool) {
+	next := s.nodes[nd.First+uint32(bits.OnesCount32(nd.Mask&(1<<letter-1)))]
+	if next.Mask&lexicon.EndBit != 0 {
+		s.finish(slot, score, kept)
+	}
+	if slot+1 < Slots && next.Mask&^lexicon.EndBit != 0 && (kept || slot < s.last || s.open()) {
+		s.walk(next, slot+1, score, kept)
+	}
+}
+
+// finish takes a word that ends at a slot, if the rest of the shelf allows it.
+func (s *Solver) finish(slot int8, score int16, kept bool) {
+	length := slot - s.cur.first + 1
+	if length < s.minLength || s.used[s.key] {
+		return
+	}
+	s.cur.last = slot
+	if s.open() {
+		if slot >= lastClosed-1 {
+			s.give(score)
+		}
+		return
+	}
+	if !kept {
+		return
+	}
+	// SHELF-11, SHELF-A5: what the new word leaves of the old one goes under blanks.
+	before, after := max(0, s.cur.first-s.first), max(0, s.last-slot)
+	if before+after == 0 {
+		if s.cur.cards > 0 {
+			s.give(score)
+		}
+		return
+	}
+	if before+after > s.blanks+s.jokers {
+		return
+	}
+	s.cover(s.first, before, slot+1, after, score)
+}
+
+// cover puts blanks, and jokers as blanks, on the slots left of and right of the new word, in every way.
+func (s *Solver) cover(left, before, right, after int8, score int16) {
+	slot := left
+	switch {
+	case before > 0:
+		left, before = left+1, before-1
+	case after > 0:
+		slot = right
+		right, after = right+1, after-1
+	default:
+		s.give(score)
+		return
+	}
+	s.cur.cards++
+	if s.blanks > 0 {
+		s.blanks--
+		s.cur.on[slot] = blankCard
+		s.cover(left, before, right, after, score-s.value[slot]+s.blankValue)
+		s.blanks++
+	}
+	if s.jokers > 0 {
+		s.jokers--
+		s.cur.on[slot] = jokerBlank
+		s.cover(left, before, right, after, score-s.value[slot]+s.jokerValue)
+		s.jokers++
+	}
+	s.cur.on[slot] = untouched
+	s.cur.cards--
+}
+
+// give hands a finished lay over.
+func (s *Solver) give(score int16) {
+	s.cur.score = score
+	if s.longLay {
+		s.cur.score += int16(longLayBonus(int(s.cur.cards)))
+	}
+	s.emit(&s.cur)
+}
+
+// move spells a lay out.
+func (s *Solver) move(p *Position, l *lay) Move {
+	m := Move{Score: int(l.score), Placed: make([]Placed, 0, l.cards)}
+	shelf := p.Shelf
+	for i, code := range l.on {
+		if code == untouched {
+			continue
+		}
+		placed := Placed{Slot: i + 1}
+		switch {
+		case code == blankCard:
+			placed.Card = Blank
+		case code == jokerBlank:
+			placed.Card, placed.As = Joker, Blank
+		case code >= jokerAs:
+			placed.Card, placed.As = Joker, string(s.alphabet.Letters[code-jokerAs])
+		default:
+			placed.Card = string(s.alphabet.Letters[code-ownLetter])
+		}
+		m.Placed = append(m.Placed, placed)
+		shelf[i] = Card{Face: placed.Card, As: placed.As}
+	}
+	for i := l.first; i <= l.last; i++ {
+		m.Word += shelf[i].Letter()
+	}
+	m.Shelf = FormatShelf(shelf)
+	return m
+}
+
+// Announcement is the best word for the opening contest (SHELF-5): the highest value, then the first in the alphabet.
+func (s *Solver) Announcement(p Position) (word string, value int, ok bool) {
+	hand := Position{Lang: p.Lang, Hand: p.Hand, Options: DefaultOptions()}
+	s.search(&hand, func(l *lay) {
+		if l.last-l.first+1 != callLength || ok && int(l.score) < value {
+			return
+		}
+		if w := s.move(&hand, l).Word; !ok || int(l.score) > value || w < word {
+			word, value, ok = w, int(l.score), true
+		}
+	})
+	return word, value, ok
+}

@@ -1,0 +1,114 @@
+package shelf
+
+import (
+	"strings"
+	"unicode"
+
+	"lettercase/game"
+	"lettercase/tiles"
+)
+
+// ParseShelf reads a shelf of nine characters: "." an empty slot, a capital a letter card, a small
+// letter a joker standing for it, "_" a blank card, "*" a joker lying as a blank.
+func ParseShelf(lang, text string) (shelf [Slots]Card, err error) {
+	a, err := tiles.AlphabetOf(lang)
+	if err != nil {
+		return shelf, err
+	}
+	runes := []rune(text)
+	if len(runes) != Slots {
+		return shelf, game.Errorf("shelf/length", "a shelf is written with %d characters, %q has %d", Slots, text, len(runes)).With("shelf", text)
+	}
+	for i, r := range runes {
+		if r == '.' {
+			continue
+		}
+		if shelf[i], err = parseLying(a, r); err != nil {
+			return shelf, err
+		}
+	}
+	return shelf, checkStanding(text, shelf)
+}
+
+func parseLying(a *tiles.Alphabet, r rune) (Card, error) {
+	switch {
+	case string(r) == Blank:
+		return Card{Face: Blank}, nil
+	case string(r) == Joker:
+		return Card{Face: Joker, As: Blank}, nil
+	case unicode.IsLower(r) && isLetter(a, string(unicode.ToUpper(r))):
+		return Card{Face: Joker, As: string(unicode.ToUpper(r))}, nil
+	case inBox(boxes[a.Lang], string(r)):
+		return Card{Face: string(r)}, nil
+	case isLetter(a, string(r)):
+		return Card{}, game.Errorf("shelf/card", "there is no card %c among the %s cards; a joker for it is written %c", r, a.Lang, unicode.ToLower(r)).With("card", string(r))
+	}
+	return Card{}, game.Errorf("shelf/card", "%q is no card", string(r)).With("card", string(r))
+}
+
+// checkStanding refuses what no turn can have left: a gap, a blank within the word, blanks without a word.
+func checkStanding(text string, shelf [Slots]Card) error {
+	var rack Rack
+	first, last := 0, 0
+	for i, c := range shelf {
+		if c.Face != "" {
+			rack.put(Placed{Slot: i + 1, Card: c.Face, As: c.As})
+			if first == 0 {
+				first = i + 1
+			}
+			last = i + 1
+		}
+	}
+	for slot := first; slot < last; slot++ {
+		if shelf[slot-1].Face == "" {
+			return game.Errorf("shelf/gap", "slot %d is empty between cards in %q", slot, text).With("slot", slot)
+		}
+	}
+	word, err := rack.unbroken()
+	if err == nil && word == "" && first > 0 {
+		return game.Errorf("shelf/interrupted", "no word stands in %q", text)
+	}
+	return err
+}
+
+// FormatShelf is the opposite of ParseShelf, but for a joker that lies as a blank: it is shown as the blank it is.
+func FormatShelf(shelf [Slots]Card) string {
+	var b strings.Builder
+	for _, c := range shelf {
+		switch {
+		case c.Face == "":
+			b.WriteByte('.')
+		case c.Letter() == "":
+			b.WriteString(Blank)
+		case c.Face == Joker:
+			b.WriteString(strings.ToLower(c.As))
+		default:
+			b.WriteString(c.Face)
+		}
+	}
+	return b.String()
+}
+
+// ParseHand reads cards written one after another: letters, "*" a joker, "_" a blank.
+func ParseHand(lang, text string) ([]string, error) {
+	a, err := tiles.AlphabetOf(lang)
+	if err != nil {
+		return nil, err
+	}
+	var hand []string
+	for _, r := range text {
+		card := string(unicode.ToUpper(r))
+		switch {
+		case inBox(boxes[lang], card):
+			hand = append(hand, card)
+		case isLetter(a, card):
+			return nil, game.Errorf("shelf/card", "there is no card %s among the %s cards", card, lang).With("card", card)
+		default:
+			return nil, game.Errorf("shelf/card", "%q is no card", string(r)).With("card", string(r))
+		}
+	}
+	if n := len(hand); n == 0 || n > boxes[lang].Len() {
+		return nil, game.Errorf("shelf/hand", "a hand has 1 to %d cards, this one %d", boxes[lang].Len(), n)
+	}
+	return hand, nil
+}
