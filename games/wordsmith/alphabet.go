@@ -1,0 +1,110 @@
+package wordsmith
+
+// Stroke is one piece in its place. Coordinates are in letter heights, x to the right, y down, in the
+// letter's own box; Turn is clockwise in degrees. A straight piece is placed by its middle and stands
+// upright at turn 0. A curve is placed by the middle between its two ends and opens to the right at
+// turn 0, as a C does.
+type Stroke struct {
+	Piece Piece   `json:"piece"`
+	X     float64 `json:"x"`
+	Y     float64 `json:"y"`
+	Turn  float64 `json:"turn"`
+}
+
+// Letter is the one right way to build a letter (SMITH-2).
+type Letter struct {
+	Letter  string   `json:"letter"`
+	Width   float64  `json:"width"` // of the letter's box; its height is 1
+	Pieces  Pieces   `json:"pieces"`
+	Strokes []Stroke `json:"strokes"`
+}
+
+// The pieces' sizes. A curve's ends lie its span apart, its back lies its depth away from them, and its
+// two corners are rounded with the radius.
+const (
+	longLength  = 1.0
+	shortLength = 0.6
+	curveSpan   = 1.0
+	curveDepth  = 0.52
+	curveRadius = 0.44
+	bowSpan     = 0.5
+	bowDepth    = 0.4
+	bowRadius   = 0.25
+	Thickness   = 0.13 // of every piece, as it is drawn
+)
+
+// Short names keep the table readable.
+func long(x, y, turn float64) Stroke  { return Stroke{Long, x, y, turn} }
+func short(x, y, turn float64) Stroke { return Stroke{Short, x, y, turn} }
+func curve(x, y, turn float64) Stroke { return Stroke{Curve, x, y, turn} }
+func bow(x, y, turn float64) Stroke   { return Stroke{Bow, x, y, turn} }
+
+// strokes is the alphabet on the sides of the box. The letters' counts follow from it (SMITH-S1).
+// Where two pieces slant, place and turn are such that their ends meet.
+var strokes = [26]struct {
+	width float64
+	of    []Stroke
+}{
+	'A' - 'A': {0.90, []Stroke{long(0.225, 0.5, 26.74), long(0.675, 0.5, -26.74), short(0.45, 0.65, 90)}},
+	'B' - 'A': {0.40, []Stroke{long(0, 0.5, 0), bow(0, 0.25, 180), bow(0, 0.75, 180)}},
+	'C' - 'A': {0.52, []Stroke{curve(0.52, 0.5, 0)}},
+	'D' - 'A': {0.52, []Stroke{long(0, 0.5, 0), curve(0, 0.5, 180)}},
+	'E' - 'A': {0.60, []Stroke{long(0, 0.5, 0), short(0.3, 0, 90), short(0.3, 0.5, 90), short(0.3, 1, 90)}},
+	'F' - 'A': {0.60, []Stroke{long(0, 0.5, 0), short(0.3, 0, 90), short(0.3, 0.5, 90)}},
+	'G' - 'A': {0.52, []Stroke{curve(0.52, 0.5, 0), short(0.52, 0.7, 0)}},
+	'H' - 'A': {0.60, []Stroke{long(0, 0.5, 0), long(0.6, 0.5, 0), short(0.3, 0.5, 90)}},
+	'I' - 'A': {0, []Stroke{long(0, 0.5, 0)}},
+	'J' - 'A': {0.50, []Stroke{short(0.5, 0.3, 0), bow(0.25, 0.6, -90)}},
+	'K' - 'A': {0.38, []Stroke{long(0, 0.5, 0), short(0.19, 0.268, 39.3), short(0.19, 0.732, -39.3)}},
+	'L' - 'A': {0.60, []Stroke{long(0, 0.5, 0), short(0.3, 1, 90)}},
+	'M' - 'A': {0.80, []Stroke{long(0, 0.5, 0), short(0.2, 0.224, -41.81), short(0.6, 0.224, 41.81), long(0.8, 0.5, 0)}},
+	'N' - 'A': {0.60, []Stroke{long(0, 0.5, 0), long(0.3, 0.5, -36.87), long(0.6, 0.5, 0)}},
+	'O' - 'A': {1.04, []Stroke{curve(0.52, 0.5, 0), curve(0.52, 0.5, 180)}},
+	'P' - 'A': {0.40, []Stroke{long(0, 0.5, 0), bow(0, 0.25, 180)}},
+	'Q' - 'A': {1.04, []Stroke{curve(0.52, 0.5, 0), curve(0.52, 0.5, 180), short(0.86, 0.84, -45)}},
+	'R' - 'A': {0.40, []Stroke{long(0, 0.5, 0), bow(0, 0.25, 180), short(0.216, 0.75, -33.56)}},
+	'S' - 'A': {0.65, []Stroke{bow(0.4, 0.25, 0), bow(0.25, 0.75, 180)}},
+	'T' - 'A': {0.60, []Stroke{long(0.3, 0.5, 0), short(0.3, 0, 90)}},
+	'U' - 'A': {0.50, []Stroke{short(0, 0.3, 0), short(0.5, 0.3, 0), bow(0.25, 0.6, -90)}},
+	'V' - 'A': {0.80, []Stroke{long(0.2, 0.5, -23.58), long(0.6, 0.5, 23.58)}},
+	'W' - 'A': {0.80, []Stroke{long(0, 0.5, 0), short(0.2, 0.776, 41.81), short(0.6, 0.776, -41.81), long(0.8, 0.5, 0)}},
+	'X' - 'A': {0.60, []Stroke{long(0.3, 0.5, -36.87), long(0.3, 0.5, 36.87)}},
+	'Y' - 'A': {0.80, []Stroke{short(0.4, 0.7, 0), short(0.2, 0.176, -41.81), short(0.6, 0.176, 41.81)}},
+	'Z' - 'A': {0.60, []Stroke{short(0.3, 0.1, 90), long(0.3, 0.5, 36.87), short(0.3, 0.9, 90)}},
+}
+
+// counts holds the pieces of every letter, derived from its strokes.
+var counts = func() (c [26]Pieces) {
+	for i, letter := range strokes {
+		for _, s := range letter.of {
+			c[i] = c[i].With(s.Piece, 1)
+		}
+	}
+	return c
+}()
+
+// Alphabet returns the twenty-six letters.
+func Alphabet() []Letter {
+	letters := make([]Letter, len(strokes))
+	for i, s := range strokes {
+		letters[i] = Letter{string(rune('A' + i)), s.width, counts[i], s.of}
+	}
+	return letters
+}
+
+// LetterPieces returns the pieces of one letter; none if the alphabet does not have it.
+func LetterPieces(r rune) Pieces {
+	if r < 'A' || r > 'Z' {
+		return Pieces{}
+	}
+	return counts[r-'A']
+}
+
+// WordPieces returns the pieces that a word in the alphabet's letters is built of.
+func WordPieces(word string) Pieces {
+	var p Pieces
+	for _, r := range word {
+		p = p.Plus(LetterPieces(r))
+	}
+	return p
+}

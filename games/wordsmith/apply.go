@@ -1,0 +1,192 @@
+package wordsmith
+
+import (
+	"slices"
+
+	"lettercase/game"
+)
+
+// Apply writes an event into the state.
+func (Rules) Apply(s *State, e Event) {
+	switch {
+	case e.Start != nil:
+		applyStart(s, e.Start)
+	case e.Round != nil:
+		applyRound(s, e.Round)
+	case e.Step != nil:
+		applyStep(s, e.Step)
+	case e.Roll != nil:
+		applyRoll(s, e.Roll)
+	case e.Take != nil:
+		applyTake(s, e.Take)
+	case e.Call != nil:
+		s.Calls = append(s.Calls, *e.Call)
+		s.LastID = e.Call.ID
+		s.Players[e.Call.Seat].Done = false
+		s.Latest = &Latest{What: "call", Seat: e.Call.Seat, Word: e.Call.Word, Line: e.Call.Line, At: e.Call.At}
+	case e.Claim != nil:
+		s.Claim = game.ApplyClaim(s.Claim, *e.Claim)
+	case e.Withdraw != nil:
+		drop(s, e.Withdraw, "withdraw")
+	case e.Refuse != nil:
+		drop(s, e.Refuse, "refuse")
+	case e.Secure != nil:
+		applySecure(s, e.Secure)
+	case e.Fertig != nil:
+		s.Phase, s.Fertig, s.Until = Last, e.Fertig.Seat, e.Fertig.Until
+		for i := range s.Calls {
+			s.Calls[i].Early = true
+		}
+		for _, seat := range s.players() { // everybody may think again about a last word
+			s.Players[seat].Done = false
+		}
+		s.Latest = &Latest{What: "fertig", Seat: e.Fertig.Seat, At: e.Fertig.At}
+	case e.Pass != nil:
+		p := &s.Players[e.Pass.Seat]
+		p.Done, p.Circles = true, 0
+		s.Latest = &Latest{What: "pass", Seat: e.Pass.Seat, At: e.Pass.At}
+	case e.Resume != nil:
+		s.Players[e.Resume.Seat].Done = false
+	case e.Check != nil:
+		s.Phase, s.Until = Check, e.Check.Until
+		for _, m := range e.Check.Struck {
+			s.Players[m.Seat].sheet().Lines[m.Line-1].Mark = &Mark{By: m.By}
+		}
+		s.Latest = &Latest{What: "check", Seat: game.System, At: e.Check.At}
+	case e.Mark != nil:
+		sheet := s.Players[e.Mark.Seat].sheet()
+		sheet.Marked, sheet.Agreed = true, e.Mark.Agree
+		for _, m := range e.Mark.Marks {
+			mark := m.Mark
+			sheet.Lines[m.Line-1].Mark = &mark
+		}
+	case e.Dispute != nil:
+		sheet := s.Players[e.Dispute.Seat].sheet()
+		sheet.Lines[e.Dispute.Line-1].Mark = &Mark{Valid: e.Dispute.Valid, By: MarkDictionary}
+	case e.Agree != nil:
+		s.Players[e.Agree.Seat].sheet().Agreed = true
+	case e.Score != nil:
+		applyScore(s, e.Score)
+	case e.Ready != nil:
+		s.Ready = s.Ready.With(e.Ready.Seat)
+	case e.Leave != nil:
+		p := &s.Players[e.Leave.Seat]
+		s.In = s.In.Without(e.Leave.Seat)
+		s.Stock, p.Hand = s.Stock.Plus(p.Hand), Pieces{}
+		p.Choose, p.Empty, p.Circles, p.Done = false, "", 0, true
+		s.Latest = &Latest{What: "leave", Seat: e.Leave.Seat, At: e.Leave.At}
+	case e.End != nil:
+		s.Phase, s.Reason, s.Until = Over, e.End.Reason, 0
+		s.Latest = &Latest{What: "end", Seat: game.System, At: e.End.At}
+	}
+}
+
+func applyStart(s *State, e *Started) {
+	*s = State{
+		Setup: e.Setup, Options: e.Options, Policy: e.Policy,
+		Stock: Box, Players: make([]Player, e.Setup.Seats), In: game.AllSeats(e.Setup.Seats), Fertig: game.Watcher,
+	}
+	s.Setup.Teams = slices.Clone(e.Setup.Teams)
+	s.Options.Letters = slices.Clone(e.Options.Letters)
+}
+
+func applyRound(s *State, e *RoundBegun) {
+	s.Phase, s.Round, s.Step, s.Until, s.Fertig = Build, e.Round, 0, 0, game.Watcher
+	s.Start, s.Required, s.Dice, s.Ready = slices.Clone(e.Faces), slices.Clone(e.Required), nil, 0
+	for i := range s.Players {
+		p := &s.Players[i]
+		seat := game.Seat(i)
+		sheet := Sheet{Crossed: s.Options.handicap(seat)}
+		for j, letter := range e.Required {
+			sheet.Lines[j].Letter = letter
+		}
+		*p = Player{Sheets: append(p.Sheets, sheet), Done: !s.In.Has(seat)}
+		if s.In.Has(seat) {
+			p.Hand = e.Pieces
+			s.Stock = s.Stock.Minus(e.Pieces)
+		}
+	}
+	s.Latest = &Latest{What: "round", Seat: game.System, At: e.At}
+}
+
+func applyStep(s *State, e *StepBegun) {
+	s.Step, s.Dice, s.Until = e.Step, slices.Clone(e.Faces), e.Until
+	for _, d := range e.Deals {
+		p := &s.Players[d.Seat]
+		p.Hand, p.Circles, p.Done = p.Hand.Plus(d.Pieces), d.Circles, false
+		s.Stock = s.Stock.Minus(d.Pieces)
+	}
+	s.Latest = &Latest{What: "step", Seat: e.Roller, At: e.At}
+}
+
+func applyRoll(s *State, e *Rolled) {
+	p := &s.Players[e.Seat]
+	p.Roll, p.NextRoll, p.Done = e.Face, e.Next, false
+	p.Rolls++
+	if e.Piece == "" {
+		p.Choose = true
+		if !e.Face.Joker() {
+			p.Empty = e.Face
+		}
+	} else {
+		p.Hand, s.Stock = p.Hand.With(e.Piece, 1), s.Stock.With(e.Piece, -1)
+	}
+	s.Latest = &Latest{What: "roll", Seat: e.Seat, Piece: e.Face, At: e.At}
+}
+
+func applyTake(s *State, e *Taken) {
+	p := &s.Players[e.Seat]
+	p.Hand, s.Stock = p.Hand.With(e.Piece, 1), s.Stock.With(e.Piece, -1)
+	p.Done = false
+	if e.Circle {
+		p.Circles--
+	} else {
+		p.Choose, p.Empty = false, ""
+	}
+	s.Latest = &Latest{What: "take", Seat: e.Seat, Piece: e.Piece, At: e.At}
+}
+
+// drop takes a call from the queue; with its call a claim is gone too.
+func drop(s *State, e *Dropped, what string) {
+	unqueue(s, e.ID)
+	s.Latest = &Latest{What: what, Seat: e.Seat, Word: e.Word, Code: e.Code, At: e.At}
+}
+
+func unqueue(s *State, id int) {
+	if s.Claim != nil && s.Claim.ID == id {
+		s.Claim = nil
+	}
+	s.Calls = slices.DeleteFunc(s.Calls, func(c Call) bool { return c.ID == id })
+}
+
+func applySecure(s *State, e *Secured) {
+	p := &s.Players[e.Seat]
+	unqueue(s, e.ID)
+	sheet := p.sheet()
+	sheet.Lines[e.Line-1] = Line{
+		Letter: sheet.Lines[e.Line-1].Letter,
+		Word:   e.Word, Letters: e.Letters, Order: e.Order, Left: e.Back.Total(), Circles: e.Circles,
+	}
+	sheet.Crossed = e.Crossed
+	s.Stock = s.Stock.Plus(e.Back)
+	p.Hand, p.Previous, p.Circles = e.Kept, e.Word, 0
+	p.Done = e.Done
+	p.LastUsed = p.LastUsed || e.Last
+	s.Latest = &Latest{What: "secure", Seat: e.Seat, Word: e.Word, Line: e.Line, At: e.At}
+	if s.Options.Quick { // nobody looks at another's sheet (SMITH-A10)
+		s.Latest.Word, s.Latest.Line = "", 0
+	}
+}
+
+func applyScore(s *State, e *Scored) {
+	s.Phase, s.Until, s.Ready = Break, e.Until, 0
+	s.Calls, s.Claim = nil, nil
+	for i := range s.Players {
+		p := &s.Players[i]
+		s.Stock, p.Hand = s.Stock.Plus(p.Hand), Pieces{}
+		p.Choose, p.Empty, p.Circles = false, "", 0
+		score := e.Scores[i]
+		p.sheet().Score = &score
+	}
+	s.Latest = &Latest{What: "score", Seat: game.System, At: e.At}
+}

@@ -1,0 +1,163 @@
+package wordsmith
+
+import (
+	"slices"
+	"strings"
+
+	"lettercase/game"
+)
+
+// check passes the sheets to the left (SMITH-40). What the rules strike out needs no neighbour: a word
+// twice, a word without a new letter compared with the one written before it, a missing required letter.
+func (d *decision) check() {
+	s := d.s
+	e := &Checking{Struck: []Struck{}, Until: d.env.At + game.Time(s.Options.CheckTime)*game.Second, At: d.env.At}
+	for _, seat := range s.players() {
+		e.Struck = append(e.Struck, struckOut(seat, s.Players[seat].sheet())...)
+	}
+	d.emit(Event{Check: e})
+	d.markAbsent()
+	d.settle()
+}
+
+// struckOut finds the lines that cannot count, in the order in which they were written (SMITH-A10).
+func struckOut(seat game.Seat, sheet *Sheet) []Struck {
+	var written []int
+	for i, l := range sheet.Lines {
+		if l.Word != "" {
+			written = append(written, i)
+		}
+	}
+	slices.SortFunc(written, func(a, b int) int { return sheet.Lines[a].Order - sheet.Lines[b].Order })
+	var out []Struck
+	seen := map[string]bool{}
+	previous := ""
+	for _, i := range written {
+		l := sheet.Lines[i]
+		by := ""
+		switch {
+		case seen[l.Word]:
+			by = MarkTwice
+		case !Fresh(l.Word, previous):
+			by = MarkNewLetter
+		case !strings.Contains(l.Word, l.Letter):
+			by = MarkRequired
+		}
+		if by != "" {
+			out = append(out, Struck{seat, i + 1, by})
+		}
+		seen[l.Word], previous = true, l.Word
+	}
+	return out
+}
+
+// open lists the lines of a sheet that still want a mark, from 1.
+func (s *Sheet) open() []int {
+	var n []int
+	for i, l := range s.Lines {
+		if l.Word != "" && l.Mark == nil {
+			n = append(n, i+1)
+		}
+	}
+	return n
+}
+
+// markAbsent lets the dictionary mark what no present person has before him, and gives back what needs no mark.
+func (d *decision) markAbsent() {
+	s := d.s
+	for _, seat := range s.players() {
+		sheet := s.Players[seat].sheet()
+		marker := s.neighbour(seat)
+		absent := marker == seat || !d.env.Humans.Has(marker) || s.Options.Check == ByDictionary
+		if !sheet.Marked && (absent || len(sheet.open()) == 0) {
+			d.markByBook(seat)
+		}
+	}
+}
+
+func (d *decision) markByBook(seat game.Seat) {
+	sheet := d.s.Players[seat].sheet()
+	e := &Marked{Seat: seat, By: game.System, Marks: []LineMark{}, Agree: true}
+	for _, n := range sheet.open() {
+		e.Marks = append(e.Marks, LineMark{n, Mark{d.env.Words.Valid(sheet.Lines[n-1].Word), MarkDictionary}})
+	}
+	d.emit(Event{Mark: e})
+}
+
+// markRest closes the check when its time is up: unmarked sheets go to the dictionary, marks not disputed stand.
+func (d *decision) markRest() {
+	for _, seat := range d.s.players() {
+		sheet := d.s.Players[seat].sheet()
+		switch {
+		case !sheet.Marked:
+			d.markByBook(seat)
+		case !sheet.Agreed:
+			d.emit(Event{Agree: &Resumed{seat}})
+		}
+	}
+}
+
+// mark is the neighbour's verdict on a whole sheet.
+func (d *decision) mark(seat game.Seat, a *Marking) error {
+	s := d.s
+	owner, ok := s.checkedBy(seat)
+	switch {
+	case s.Phase != Check || a.Round != s.Round:
+		return game.Errorf("wordsmith/closed", "that check is over")
+	case !ok || owner != a.Sheet:
+		return game.Errorf("wordsmith/neighbour", "you check the sheet of the player to your right").With("sheet", owner)
+	case s.Players[owner].sheet().Marked:
+		return game.Errorf("wordsmith/marked", "this sheet has been checked")
+	}
+	lines := s.Players[owner].sheet().open()
+	for _, n := range a.Bad {
+		if !slices.Contains(lines, n) {
+			return game.Errorf("wordsmith/line", "line %d has no word to strike out", n).With("lines", lines)
+		}
+	}
+	e := &Marked{Seat: owner, By: seat, Marks: []LineMark{}, Agree: len(a.Bad) == 0}
+	for _, n := range lines {
+		e.Marks = append(e.Marks, LineMark{n, Mark{!slices.Contains(a.Bad, n), MarkNeighbour}})
+	}
+	d.emit(Event{Mark: e})
+	d.settle()
+	return nil
+}
+
+// disputable lists the lines that the neighbour struck out, from 1.
+func (s *Sheet) disputable() []int {
+	var n []int
+	for i, l := range s.Lines {
+		if l.Mark != nil && !l.Mark.Valid && l.Mark.By == MarkNeighbour {
+			n = append(n, i+1)
+		}
+	}
+	return n
+}
+
+// dispute lets the dictionary decide about a struck line (SMITH-A10).
+func (d *decision) dispute(seat game.Seat, a *Dispute) error {
+	sheet := d.s.Players[seat].sheet()
+	switch {
+	case d.s.Phase != Check || a.Round != d.s.Round || sheet.Agreed:
+		return game.Errorf("wordsmith/closed", "the marks stand")
+	case !slices.Contains(sheet.disputable(), a.Line):
+		return game.Errorf("wordsmith/line", "your neighbour did not strike out line %d", a.Line).With("lines", sheet.disputable())
+	}
+	d.emit(Event{Dispute: &Disputed{seat, a.Line, d.env.Words.Valid(sheet.Lines[a.Line-1].Word)}})
+	if len(d.s.Players[seat].sheet().disputable()) == 0 {
+		d.emit(Event{Agree: &Resumed{seat}})
+	}
+	d.settle()
+	return nil
+}
+
+func (d *decision) agree(seat game.Seat, a *Agree) error {
+	sheet := d.s.Players[seat].sheet()
+	if d.s.Phase != Check || a.Round != d.s.Round || !sheet.Marked || sheet.Agreed {
+		return game.Errorf("wordsmith/closed", "there is nothing to agree to")
+	}
+	d.emit(Event{Agree: &Resumed{seat}})
+	d.settle()
+	return nil
+}

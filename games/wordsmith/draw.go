@@ -1,0 +1,103 @@
+package wordsmith
+
+import (
+	"fmt"
+	"strings"
+)
+
+// Path returns the outline-free centre line of a piece at its own origin as an SVG path: a stroke of
+// Thickness along it is the piece, moved to (X, Y) and turned by Turn.
+func (p Piece) Path() string {
+	switch p {
+	case Long:
+		return straightPath(longLength)
+	case Short:
+		return straightPath(shortLength)
+	case Curve:
+		return curvePath(curveSpan, curveDepth, curveRadius)
+	case Bow:
+		return curvePath(bowSpan, bowDepth, bowRadius)
+	}
+	return ""
+}
+
+func straightPath(length float64) string {
+	return fmt.Sprintf("M0 %gV%g", -length/2, length/2)
+}
+
+// curvePath runs from the upper end over the back to the lower one.
+func curvePath(span, depth, radius float64) string {
+	top, back := -span/2, -depth
+	return fmt.Sprintf("M0 %gH%gA%g %g 0 0 0 %g %gV%gA%g %g 0 0 0 %g %gH0",
+		top, back+radius, radius, radius, back, top+radius, -top-radius, radius, radius, back+radius, -top)
+}
+
+// Colours are those of the pieces in the box.
+var colours = map[Piece]string{Long: "#c8372d", Short: "#e3a008", Curve: "#2563b0", Bow: "#2f8f4e"}
+
+// spacing lies between two letters and around a drawing, in letter heights.
+const spacing = 0.35
+
+// SVG draws a line of text in the alphabet's letters, each from its pieces, with letters of the given height.
+func SVG(text string, height float64) string {
+	var b strings.Builder
+	width := writeLetters(&b, text)
+	return frame(width, 1+2*spacing, height, b.String())
+}
+
+// AlphabetSVG draws the whole alphabet with the count of pieces under each letter, as on the box's sides.
+func AlphabetSVG() string {
+	const columns, cell, row, height = 7, 1.75, 2.1, 80.0
+	letters := Alphabet()
+	var b strings.Builder
+	for i, l := range letters {
+		x, y := float64(i%columns)*cell, float64(i/columns)*row
+		fmt.Fprintf(&b, "<g transform=\"translate(%.4g %.4g)\">", x+(cell-l.Width)/2, y+spacing)
+		writeStrokes(&b, l)
+		b.WriteString("</g>\n")
+		fmt.Fprintf(&b, "<text x=\"%.4g\" y=\"%.4g\">%s = %s</text>\n", x+cell/2, y+spacing+1.45, l.Letter, spaced(l.Pieces))
+	}
+	rows := (len(letters) + columns - 1) / columns
+	return frame(columns*cell, float64(rows)*row, height, b.String())
+}
+
+func frame(width, height, scale float64, body string) string {
+	return fmt.Sprintf(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %.4g %.4g" width="%.4g" height="%.4g" role="img">
+<style>path{fill:none;stroke-width:%g;stroke-linecap:round}text{font:0.2px sans-serif;text-anchor:middle;fill:#444}</style>
+<rect width="100%%" height="100%%" fill="#fff"/>
+%s</svg>
+`, width, height, width*scale, height*scale, Thickness, body)
+}
+
+func writeLetters(b *strings.Builder, text string) float64 {
+	x := spacing
+	for _, r := range text {
+		if r < 'A' || r > 'Z' {
+			x += 2 * spacing
+			continue
+		}
+		l := Letter{Width: strokes[r-'A'].width, Strokes: strokes[r-'A'].of}
+		fmt.Fprintf(b, "<g transform=\"translate(%.4g %g)\">", x, spacing)
+		writeStrokes(b, l)
+		b.WriteString("</g>\n")
+		x += l.Width + spacing
+	}
+	return x
+}
+
+func writeStrokes(b *strings.Builder, l Letter) {
+	for _, s := range l.Strokes {
+		fmt.Fprintf(b, `<path stroke="%s" transform="translate(%g %g)rotate(%g)" d="%s"/>`, colours[s.Piece], s.X, s.Y, s.Turn, s.Piece.Path())
+	}
+}
+
+// spaced writes "2L 1S".
+func spaced(p Pieces) string {
+	var parts []string
+	for _, kind := range Kinds {
+		if n := p.Of(kind); n > 0 {
+			parts = append(parts, fmt.Sprint(n, string(kind)))
+		}
+	}
+	return strings.Join(parts, " ")
+}

@@ -1,0 +1,193 @@
+package wordsmith
+
+import (
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"lettercase/game"
+	"lettercase/game/gametest"
+	"lettercase/tiles"
+)
+
+// someWords is a small German dictionary, in the order in which the generated players think of words.
+var someWords = strings.Fields(`TAU IRE RAU UHR RUH PER PUT ALU TIP PI SAU AUS PUR EINE NIE NIERE HAUS SOCKEN
+	IM AM ICH ES IHR TEE EIS EI IN AN MAL LAMM NIL HAI FEE TAL TAT LAST HAFT AMT FALL TELLER HALLE FLAU MAUL
+	LAUT HAUT MAUER KAFFEE MAI MAIL FELL FETT HELL HEFT KELLE KAMM LAHM MATT MILTEN FILET HALT KALT WALTEN
+	EILE ELITE ALLE ELF AHA FALLE TAFEL MAHL ALT TITEL MITTEL LITHIUM WELT ZELT KITT ZEIT ZIEL HAMMEL HIMMEL`)
+
+type wordSet map[string]bool
+
+func (w wordSet) Has(word string) bool { return w[word] }
+
+func dictionary(words ...string) wordSet {
+	set := wordSet{}
+	for _, w := range words {
+		set[w] = true
+	}
+	return set
+}
+
+type lawCase = gametest.Case[Options, State, Action, Event, View]
+
+// laws runs the game in any combination of its variants through generated play.
+func laws() lawCase {
+	return lawCase{
+		Rules:     Rules{},
+		Setup:     drawSetup,
+		Judge:     drawJudge,
+		Action:    drawAction,
+		Box:       box,
+		Reshuffle: reshuffle,
+		MaxRows:   3000,
+	}
+}
+
+func drawSetup(t *rapid.T) (game.Setup, Options) {
+	flag := func(name string) bool { return rapid.Bool().Draw(t, name) }
+	o := Options{
+		Rounds: rapid.IntRange(1, 2).Draw(t, "rounds"), Quick: flag("quick"), Check: rapid.SampledFrom([]string{ByNeighbour, ByDictionary}).Draw(t, "check"),
+		Required: flag("required"), Steps: flag("steps"),
+		Handicap1: rapid.IntRange(0, 6).Draw(t, "handicap"), Objections: 8, LastWord: 90, CheckTime: 120,
+		StepTime: 40, Pause: rapid.SampledFrom([]int{0, 20}).Draw(t, "pause"), RollPause: 500, Live: flag("live"),
+	}
+	least := 2
+	if o.Steps {
+		least = 1
+	}
+	if o.Required && flag("agreed") {
+		o.Letters = []string{"LATEIN"}
+	}
+	return game.Setup{Lang: "de", Seats: rapid.IntRange(least, 4).Draw(t, "seats")}, o
+}
+
+func drawJudge(t *rapid.T, _ game.Setup, _ Options) game.Judge {
+	return game.Judge{
+		Policy: rapid.SampledFrom(game.Policies).Draw(t, "policy"),
+		Dict:   dictionary(someWords[:len(someWords)-12]...), // the last ones may be claimed but are none
+	}
+}
+
+// drawAction does what the seat may do, mostly by its view, and now and then something else.
+func drawAction(t *rapid.T, _ game.Env, s *State, seat game.Seat) Action {
+	m := s.may(seat)
+	kinds := []string{}
+	add := func(ok bool, name string, weight int) {
+		for range weight {
+			if ok {
+				kinds = append(kinds, name)
+			}
+		}
+	}
+	add(m.Roll, "roll", 6)
+	add(len(m.Take) > 0, "take", 6)
+	add(m.Call || m.Write, "word", 6)
+	add(m.Pass, "pass", 1)
+	add(m.Resume, "resume", 1)
+	add(m.Withdraw > 0, "withdraw", 1)
+	add(m.Answer > 0, "answer", 4)
+	add(m.Mark != nil, "mark", 4)
+	add(len(m.Dispute) > 0, "dispute", 4)
+	add(m.Agree, "agree", 1)
+	add(m.Ready, "ready", 4)
+	if len(kinds) == 0 || rapid.IntRange(0, 19).Draw(t, "odd") == 0 {
+		kinds = []string{"roll", "take", "word", "pass", "resume", "withdraw", "answer", "mark", "dispute", "agree", "ready", "none"}
+	}
+	switch rapid.SampledFrom(kinds).Draw(t, "kind") {
+	case "roll":
+		return Action{Roll: &Roll{}}
+	case "take":
+		return Action{Take: &Take{rapid.SampledFrom(append([]Piece{""}, Kinds...)).Draw(t, "piece")}}
+	case "word":
+		return drawWord(t, s, seat)
+	case "pass":
+		return Action{Pass: &Pass{}}
+	case "resume":
+		return Action{Resume: &Resume{}}
+	case "withdraw":
+		return Action{Withdraw: &Withdraw{m.Withdraw}}
+	case "answer":
+		if rapid.Bool().Draw(t, "accept") {
+			return Action{Accept: &Answer{m.Answer}}
+		}
+		return Action{Object: &Answer{m.Answer}}
+	case "mark":
+		a := &Marking{Round: s.Round, Sheet: game.Seat(rapid.IntRange(-1, 4).Draw(t, "owner"))}
+		if m.Mark != nil {
+			a.Sheet = *m.Mark
+			for _, n := range m.MarkRows {
+				if rapid.Bool().Draw(t, "bad") {
+					a.Bad = append(a.Bad, n)
+				}
+			}
+		}
+		return Action{Mark: a}
+	case "dispute":
+		return Action{Dispute: &Dispute{s.Round, rapid.SampledFrom(append([]int{0}, m.Dispute...)).Draw(t, "line")}}
+	case "agree":
+		return Action{Agree: &Agree{s.Round}}
+	case "ready":
+		return Action{Ready: &Ready{s.Round}}
+	}
+	return Action{}
+}
+
+func drawWord(t *rapid.T, s *State, seat game.Seat) Action {
+	var fit []string
+	for _, w := range someWords {
+		if _, err := s.place(game.Env{}, seat, &Spoken{Word: w}); err == nil {
+			fit = append(fit, w)
+		}
+	}
+	spoken := &Spoken{Word: rapid.SampledFrom(append(fit, "QUIZ")).Draw(t, "word"), Line: rapid.SampledFrom([]int{0, 0, 0, 1, 6, 9, -1}).Draw(t, "line")}
+	if s.Options.Quick {
+		return Action{Write: spoken}
+	}
+	return Action{Call: spoken}
+}
+
+func box(s *State) map[string]int {
+	all := s.Stock
+	for _, p := range s.Players {
+		all = all.Plus(p.Hand)
+	}
+	m := map[string]int{}
+	for _, kind := range Kinds {
+		m[string(kind)] = all.Of(kind)
+	}
+	return m
+}
+
+// reshuffle rewrites the sheets that quick forging hides.
+func reshuffle(s *State, seat game.Seat, r *rand.Rand) {
+	if !s.Options.Quick || s.Phase != Build && s.Phase != Last {
+		return
+	}
+	for i := range s.Players {
+		if game.Seat(i) == seat {
+			continue
+		}
+		p := &s.Players[i]
+		sheet := p.sheet()
+		for j, l := range sheet.Lines {
+			if l.Word != "" {
+				word := someWords[r.IntN(len(someWords))]
+				sheet.Lines[j] = Line{Letter: l.Letter, Word: word, Letters: len(word), Order: l.Order, Left: r.IntN(3)}
+				p.Previous = word
+			}
+		}
+		sheet.Crossed = r.IntN(allFields + 1)
+	}
+}
+
+func TestLaws(t *testing.T) { gametest.Run(t, laws()) }
+
+func FuzzAction(f *testing.F) { gametest.Fuzz(f, laws()) }
+
+func TestEveryLanguageIsOffered(t *testing.T) {
+	if got := (Rules{}).Info().Langs; len(got) != len(tiles.Langs) {
+		t.Errorf("played in %v, want %v", got, tiles.Langs)
+	}
+}

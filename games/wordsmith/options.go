@@ -1,0 +1,93 @@
+package wordsmith
+
+import (
+	"slices"
+
+	"lettercase/game"
+	"lettercase/tiles"
+)
+
+// Options is what the players agree on before play.
+type Options struct {
+	Rounds     int      `json:"rounds"`
+	Quick      bool     `json:"quick"`
+	Check      string   `json:"check"`
+	Required   bool     `json:"required"`
+	Letters    []string `json:"letters"`
+	Steps      bool     `json:"steps"`
+	Handicap1  int      `json:"handicap1"`
+	Handicap2  int      `json:"handicap2"`
+	Handicap3  int      `json:"handicap3"`
+	Handicap4  int      `json:"handicap4"`
+	Objections int      `json:"objections"`
+	LastWord   int      `json:"lastWord"`
+	CheckTime  int      `json:"checkTime"`
+	StepTime   int      `json:"stepTime"`
+	Pause      int      `json:"pause"`
+	RollPause  int      `json:"rollPause"`
+	Live       bool     `json:"live"`
+}
+
+// Who checks the sheets in quick forging.
+const (
+	ByNeighbour  = "neighbour"
+	ByDictionary = "dictionary"
+)
+
+// maxSeats is one die for each (SMITH-A13).
+const maxSeats = 4
+
+// Info describes the game.
+func (Rules) Info() game.Info {
+	return game.Info{
+		Key: "wordsmith", Version: 1, Name: "Wordsmith", Home: "de",
+		MinSeats: 1, MaxSeats: maxSeats, Langs: tiles.Langs,
+		Options: []game.Option{
+			{Key: "rounds", Kind: game.Number, Default: 3, Min: 1, Max: 3, Text: "How many rounds of six words are played.", Rule: "SMITH-50"},
+			{Key: "quick", Kind: game.Switch, Default: false, Text: "Quick forging: words are written down without calling and checked at the end of the round.", Rule: "SMITH-40"},
+			{Key: "check", Kind: game.Choice, Default: ByNeighbour, Choices: []string{ByNeighbour, ByDictionary}, Text: "Who checks the sheets in quick forging.", Rule: "SMITH-A10"},
+			{Key: "required", Kind: game.Switch, Default: false, Text: "Required letters: every line asks for a letter that its word must contain.", Rule: "SMITH-41"},
+			{Key: "letters", Kind: game.List, Default: []string{}, Max: 3, Text: "Six required letters for each round, such as a word of six letters; rounds without any draw theirs.", Rule: "SMITH-41"},
+			{Key: "steps", Kind: game.Switch, Default: false, Text: "The calm game in six steps with three common dice; also for one player.", Rule: "SMITH-45"},
+			{Key: "handicap1", Kind: game.Number, Default: 0, Max: whiteFields, Unit: "fields", Text: "White bonus fields that the first player crosses off before each round.", Rule: "SMITH-36"},
+			{Key: "handicap2", Kind: game.Number, Default: 0, Max: whiteFields, Unit: "fields", Text: "White bonus fields that the second player crosses off before each round.", Rule: "SMITH-36"},
+			{Key: "handicap3", Kind: game.Number, Default: 0, Max: whiteFields, Unit: "fields", Text: "White bonus fields that the third player crosses off before each round.", Rule: "SMITH-36"},
+			{Key: "handicap4", Kind: game.Number, Default: 0, Max: whiteFields, Unit: "fields", Text: "White bonus fields that the fourth player crosses off before each round.", Rule: "SMITH-36"},
+			{Key: "objections", Kind: game.Number, Default: 8, Min: 3, Max: 60, Unit: "s", Text: "How long a called word waits for objections, where the dictionary does not decide at once.", Rule: "SMITH-A17"},
+			{Key: "lastWord", Kind: game.Number, Default: 90, Min: 10, Max: 600, Unit: "s", Text: "How long the others have for their last word after somebody has finished.", Rule: "SMITH-A7"},
+			{Key: "checkTime", Kind: game.Number, Default: 120, Min: 15, Max: 600, Unit: "s", Text: "How long the neighbours have to check the sheets; then the dictionary does.", Rule: "SMITH-A10"},
+			{Key: "stepTime", Kind: game.Number, Default: 0, Max: 900, Unit: "s", Text: "How long a step of the six-step game may take; 0 is without limit.", Rule: "SMITH-45"},
+			{Key: "pause", Kind: game.Number, Default: 20, Max: 120, Unit: "s", Text: "The longest break between two rounds; it ends when everybody is ready.", Rule: "SMITH-34"},
+			{Key: "rollPause", Kind: game.Number, Default: 1500, Min: 500, Max: 5000, Unit: "ms", Text: "The shortest time between two rolls of one player.", Rule: "SMITH-A18"},
+			{Key: "live", Kind: game.Switch, Default: true, Text: "Tell while building whether the dictionary knows the word, where it is the judge.", Rule: "SMITH-20"},
+		},
+	}
+}
+
+// handicap is the number of white fields crossed off for a seat.
+func (o Options) handicap(seat game.Seat) int {
+	return [maxSeats]int{o.Handicap1, o.Handicap2, o.Handicap3, o.Handicap4}[seat]
+}
+
+// complete checks what spans several options and brings the required letters into the alphabet's spelling.
+func (o Options) complete(setup game.Setup) (Options, error) {
+	if setup.Seats == 1 && !o.Steps {
+		return o, game.Errorf("wordsmith/solo", "alone you play the game in six steps").With("option", "steps")
+	}
+	if len(o.Letters) > 0 && !o.Required {
+		return o, game.Errorf("options/value", "letters are given, but required letters are off").With("option", "letters")
+	}
+	letters := make([]string, 0, len(o.Letters))
+	for _, text := range o.Letters {
+		word, err := Spell(setup.Lang, text)
+		if err != nil {
+			return o, err
+		}
+		if len(word) != lines || slices.Contains(letters, word) {
+			return o, game.Errorf("options/value", "letters has six letters for each round, new ones each time; %q is not", text).With("option", "letters")
+		}
+		letters = append(letters, word)
+	}
+	o.Letters = letters
+	return o, nil
+}

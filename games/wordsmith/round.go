@@ -1,0 +1,241 @@
+package wordsmith
+
+import (
+	"lettercase/game"
+	"lettercase/tiles"
+)
+
+const (
+	startRolls = 8 // four dice, twice (SMITH-11)
+	stepDice   = 3 // SMITH-47
+)
+
+// requirable is what required letters are drawn from: letters that words of all six languages have often enough.
+const requirable = "AAABCDDEEEEFGHIIIKLLMMNNNOOPRRRSSSTTTUU"
+
+// beginRound rolls what everybody starts with. A star counts as its colour, and a roll that needs more
+// of a colour than the box holds is rolled again (SMITH-A1).
+func (d *decision) beginRound() {
+	s := d.s
+	e := &RoundBegun{Round: s.Round + 1, At: d.env.At}
+	for {
+		e.Faces, e.Pieces = nil, Pieces{}
+		for range startRolls {
+			face := Piece(die.Roll(d.env.Rand))
+			e.Faces = append(e.Faces, face)
+			e.Pieces = e.Pieces.With(face, 1)
+		}
+		if s.Stock.Holds(e.Pieces.Times(s.In.Len())) {
+			break
+		}
+	}
+	if s.Options.Required {
+		e.Required = d.required(e.Round)
+	}
+	d.emit(Event{Round: e})
+	if s.Options.Steps {
+		d.beginStep()
+	}
+}
+
+// required gives the six letters of a round: agreed ones, or six different ones by chance (SMITH-41).
+func (d *decision) required(round int) []string {
+	var letters []string
+	if given := d.s.Options.Letters; round <= len(given) {
+		for _, r := range given[round-1] {
+			letters = append(letters, string(r))
+		}
+		return letters
+	}
+	bag := []rune(requirable)
+	tiles.Shuffle(d.env.Rand, bag)
+	seen := map[rune]bool{}
+	for _, r := range bag {
+		if !seen[r] && len(letters) < lines {
+			seen[r] = true
+			letters = append(letters, string(r))
+		}
+	}
+	return letters
+}
+
+// beginStep rolls three dice for everybody's next word (SMITH-47); the roller changes from step to step.
+// Where the box lacks a piece the player gets a circle instead, dealt from the roller clockwise (SMITH-A1).
+func (d *decision) beginStep() {
+	s := d.s
+	seats := s.players()
+	first := (s.Round - 1 + s.Step) % len(seats)
+	e := &StepBegun{Step: s.Step + 1, Roller: seats[first], At: d.env.At}
+	for jokers := stepDice; jokers == stepDice; {
+		e.Faces, jokers = nil, 0
+		for range stepDice {
+			face := Piece(die.Roll(d.env.Rand))
+			if e.Faces = append(e.Faces, face); face.Joker() {
+				jokers++
+			}
+		}
+	}
+	stock := s.Stock
+	for i := range seats {
+		deal := Deal{Seat: seats[(first+i)%len(seats)]}
+		for _, face := range e.Faces {
+			if face.Joker() || stock.Of(face) == 0 {
+				deal.Circles++
+				continue
+			}
+			deal.Pieces, stock = deal.Pieces.With(face, 1), stock.With(face, -1)
+		}
+		e.Deals = append(e.Deals, deal)
+	}
+	if t := s.Options.StepTime; t > 0 {
+		e.Until = d.env.At + game.Time(t)*game.Second
+	}
+	d.emit(Event{Step: e})
+}
+
+// settle serves calls and draws the consequences: next step, end of the round, next round.
+func (d *decision) settle() {
+	d.serve()
+	s := d.s
+	if len(s.Calls) > 0 {
+		return
+	}
+	switch s.Phase {
+	case Build, Last:
+		for _, seat := range s.players() {
+			if !s.through(seat) && !(s.Phase == Last && d.env.At >= s.Until) {
+				return
+			}
+		}
+		if s.Step > 0 && s.Step < lines {
+			d.beginStep()
+			return
+		}
+		d.endRound()
+	case Check:
+		for _, seat := range s.players() {
+			if !s.Players[seat].sheet().Agreed {
+				return
+			}
+		}
+		d.score()
+	case Break:
+		if d.env.Humans&^s.Ready == 0 {
+			d.beginRound()
+		}
+	}
+}
+
+// endRound scores, in quick forging after the neighbours' check.
+func (d *decision) endRound() {
+	if d.s.Options.Quick {
+		d.check()
+		return
+	}
+	d.score()
+}
+
+// score closes the round (SMITH-33) and goes on to the next or to the end (SMITH-35).
+func (d *decision) score() {
+	s := d.s
+	e := &Scored{Scores: make([]Score, len(s.Players)), At: d.env.At}
+	for _, seat := range s.players() {
+		e.Scores[seat] = s.Players[seat].sheet().score()
+	}
+	last := s.Round == s.Options.Rounds
+	if !last {
+		e.Until = d.env.At + game.Time(s.Options.Pause)*game.Second
+	}
+	d.emit(Event{Score: e})
+	switch {
+	case last:
+		d.emit(Event{End: &Ended{"rounds", d.env.At}})
+	case s.Options.Pause == 0 || d.env.Humans == 0:
+		d.beginRound()
+	}
+}
+
+func (d *decision) ready(seat game.Seat, a *Ready) error {
+	switch {
+	case d.s.Phase != Break || a.Round != d.s.Round:
+		return game.Errorf("wordsmith/closed", "that break is over")
+	case d.s.Ready.Has(seat):
+		return game.Errorf("wordsmith/ready", "you are ready")
+	}
+	d.emit(Event{Ready: &Resumed{seat}})
+	d.settle()
+	return nil
+}
+
+// Deadline is the end of the open call's window, else of the phase: calls made in time are heard first.
+func (Rules) Deadline(s *State) (game.Time, bool) {
+	switch {
+	case s.Phase == Over:
+		return 0, false
+	case s.Claim != nil:
+		return s.Claim.Until, true
+	}
+	return s.Until, s.Until > 0
+}
+
+// Expire closes windows and phases whose time has come.
+func (Rules) Expire(env game.Env, s *State) []Event {
+	d := s.decide(env)
+	for {
+		due, ok := Rules{}.Deadline(d.s)
+		if !ok || env.At < due {
+			return d.events
+		}
+		if d.s.Claim != nil {
+			d.claimed(d.s.Claim.Expire(d.env))
+			d.settle()
+			continue
+		}
+		switch d.s.Phase {
+		case Build: // a step's time
+			for _, seat := range d.s.players() {
+				if !d.s.through(seat) {
+					d.emit(Event{Pass: &Passed{seat, env.At}})
+				}
+			}
+			d.settle()
+		case Last:
+			d.endRound()
+		case Check:
+			d.markRest()
+			d.settle()
+		case Break:
+			d.beginRound()
+		}
+	}
+}
+
+// Outcome is the result: most points win, ties share the victory (SMITH-35). Alone one plays against
+// one's best round (SMITH-50).
+func (Rules) Outcome(s *State) (game.Outcome, bool) {
+	if s.Phase != Over {
+		return game.Outcome{}, false
+	}
+	o := game.Outcome{Reason: s.Reason}
+	rounds := make([][]Score, len(s.Players))
+	for i := range s.Players {
+		p := &s.Players[i]
+		o.Scores = append(o.Scores, p.total())
+		for _, sheet := range p.Sheets {
+			if sheet.Score != nil {
+				rounds[i] = append(rounds[i], *sheet.Score)
+			}
+		}
+	}
+	o.Details = rounds
+	if len(s.Players) > 1 {
+		o.Winners = game.Highest(o.Scores, s.In)
+		return o, true
+	}
+	best := 0
+	for _, sc := range rounds[0] {
+		best = max(best, sc.Total)
+	}
+	o.Record = &best
+	return o, true
+}

@@ -1,0 +1,31 @@
+package wordsmith
+
+// The sheet: six lines and twelve bonus fields, of which the first six cost nothing (SMITH-25).
+const (
+	lines       = 6
+	whiteFields = 6
+	blueFields  = 6
+	allFields   = whiteFields + blueFields
+)
+
+// shortest is the least number of letters of a word (SMITH-A9).
+const shortest = 2
+
+// Bonus is what the blue fields still bring when so many fields are crossed, white ones first, handicap included (SMITH-27, SMITH-A5).
+func Bonus(crossed int) int { return min(blueFields, allFields-crossed) }
+
+// score adds up a sheet: letters of the words that count, and the bonus (SMITH-33).
+func (s *Sheet) score() Score {
+	var sc Score
+	for _, l := range s.Lines {
+		if l.counts() {
+			sc.Letters += l.Letters
+		}
+	}
+	sc.Bonus = Bonus(s.Crossed)
+	sc.Total = sc.Letters + sc.Bonus
+	return sc
+}
+
+// counts reports whether the line holds a word that nobody struck out.
+func (l Line) counts() bool { return l.Word != "" && (l.Mark == nil || l.Mark.Valid) }

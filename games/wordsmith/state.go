@@ -1,0 +1,249 @@
+package wordsmith
+
+import (
+	"slices"
+
+	"lettercase/game"
+)
+
+// Phase is what is going on at the table.
+type Phase string
+
+// The phases of a round.
+const (
+	Build Phase = "build" // rolling, building, calling
+	Last  Phase = "last"  // somebody has finished: one last word each (SMITH-31)
+	Check Phase = "check" // quick forging: the sheets are with the neighbours (SMITH-40)
+	Break Phase = "break" // between two rounds
+	Over  Phase = "over"
+)
+
+// State is a table. Only counts of pieces are state, not how they lie (SMITH-A3).
+type State struct {
+	Setup   game.Setup
+	Options Options
+	Policy  game.Policy
+
+	Phase    Phase
+	Round    int // from 1
+	Step     int // of the six-step game, from 1; 0 otherwise
+	Until    game.Time
+	Fertig   game.Seat // who finished first; Watcher: nobody yet
+	Required []string  // the letters of the six lines of this round, if any
+	Start    []Piece   // the faces of this round's starting roll
+	Dice     []Piece   // the faces of this step's roll
+
+	Stock   Pieces
+	Players []Player
+	In      game.Seats
+	Ready   game.Seats // for the next round
+
+	Calls  []Call // in order of receipt; the first one is before the table
+	Claim  *game.Claim
+	LastID int // of the calls so far
+
+	Latest *Latest
+	Reason string // why the game ended
+}
+
+// Player is one seat's pieces and sheets.
+type Player struct {
+	Hand     Pieces
+	Choose   bool // has rolled and may take any piece (SMITH-13, SMITH-14)
+	Empty    Piece
+	Circles  int       // joker circles of this step not yet ticked (SMITH-47)
+	NextRoll game.Time // no roll before (SMITH-A18)
+	Roll     Piece     // the latest face
+	Rolls    int       // so far in this round
+	Done     bool      // nothing more (SMITH-A15), passed, or through with this step
+	LastUsed bool      // has secured the last word (SMITH-31)
+	Previous string    // the latest word of this round (SMITH-5)
+	Sheets   []Sheet   // one a round
+}
+
+// Sheet is a player's paper for one round.
+type Sheet struct {
+	Lines   [lines]Line `json:"lines"`
+	Crossed int         `json:"crossed"` // bonus fields, handicap included
+	Marked  bool        `json:"marked"`  // quick forging: the neighbour has given it back
+	Agreed  bool        `json:"agreed"`  // quick forging: the owner has nothing to dispute
+	Score   *Score      `json:"score,omitempty"`
+}
+
+// Line is one word on a sheet.
+type Line struct {
+	Letter  string `json:"letter"` // required here (SMITH-42); empty: none
+	Word    string `json:"word"`   // empty: a free line
+	Letters int    `json:"letters"`
+	Order   int    `json:"order"`   // which word of the round it was, from 1
+	Left    int    `json:"left"`    // pieces discarded with it
+	Circles int    `json:"circles"` // circles left unticked with it
+	Mark    *Mark  `json:"mark,omitempty"`
+}
+
+// Mark is the neighbour's verdict on a word in quick forging.
+type Mark struct {
+	Valid bool   `json:"valid"`
+	By    string `json:"by"` // who decided: see the constants
+}
+
+// Who marked a word: the neighbour, the dictionary, or the rules themselves (own duplicates and the like).
+const (
+	MarkNeighbour  = "neighbour"
+	MarkDictionary = "dictionary"
+	MarkNewLetter  = "newLetter"
+	MarkTwice      = "twice"
+	MarkRequired   = "required"
+)
+
+// Score is what a round brought.
+type Score struct {
+	Letters int `json:"letters"`
+	Bonus   int `json:"bonus"`
+	Total   int `json:"total"`
+}
+
+// Call is a word called out.
+type Call struct {
+	ID      int       `json:"id"`
+	Seat    game.Seat `json:"seat"`
+	Word    string    `json:"word"`
+	Line    int       `json:"line"` // from 1
+	Letters int       `json:"letters"`
+	Pieces  Pieces    `json:"pieces"`
+	Left    int       `json:"left"` // pieces that will be discarded
+	At      game.Time `json:"at"`
+	Early   bool      `json:"early"` // heard before somebody finished (SMITH-A7)
+}
+
+// Latest is the last thing that happened, for the table to tell.
+type Latest struct {
+	What  string    `json:"what"` // roll, take, call, withdraw, refuse, secure, fertig, pass, step, round, check, score, leave, end
+	Seat  game.Seat `json:"seat"`
+	Word  string    `json:"word,omitempty"`
+	Code  string    `json:"code,omitempty"` // refuse: why
+	Piece Piece     `json:"piece,omitempty"`
+	Line  int       `json:"line,omitempty"`
+	At    game.Time `json:"at"`
+}
+
+// Clone copies a state so that nothing is shared.
+func (Rules) Clone(s *State) *State {
+	c := *s
+	c.Setup.Teams = slices.Clone(s.Setup.Teams)
+	c.Options.Letters = slices.Clone(s.Options.Letters)
+	c.Required = slices.Clone(s.Required)
+	c.Start = slices.Clone(s.Start)
+	c.Dice = slices.Clone(s.Dice)
+	c.Calls = slices.Clone(s.Calls)
+	c.Players = slices.Clone(s.Players)
+	for i := range c.Players {
+		c.Players[i].Sheets = cloneSheets(s.Players[i].Sheets)
+	}
+	if s.Claim != nil {
+		claim := *s.Claim
+		claim.Words = slices.Clone(s.Claim.Words)
+		c.Claim = &claim
+	}
+	if s.Latest != nil {
+		latest := *s.Latest
+		c.Latest = &latest
+	}
+	return &c
+}
+
+func cloneSheets(sheets []Sheet) []Sheet {
+	c := slices.Clone(sheets)
+	for i := range c {
+		for j, l := range c[i].Lines {
+			if l.Mark != nil {
+				mark := *l.Mark
+				c[i].Lines[j].Mark = &mark
+			}
+		}
+		if c[i].Score != nil {
+			score := *c[i].Score
+			c[i].Score = &score
+		}
+	}
+	return c
+}
+
+// sheet is the player's paper of the current round.
+func (p *Player) sheet() *Sheet { return &p.Sheets[len(p.Sheets)-1] }
+
+// words counts the words on a sheet.
+func (s *Sheet) words() int {
+	n := 0
+	for _, l := range s.Lines {
+		if l.Word != "" {
+			n++
+		}
+	}
+	return n
+}
+
+// total is what a player has scored so far.
+func (p *Player) total() int {
+	n := 0
+	for _, s := range p.Sheets {
+		if s.Score != nil {
+			n += s.Score.Total
+		}
+	}
+	return n
+}
+
+// players yields the seats in play, in order.
+func (s *State) players() []game.Seat {
+	var seats []game.Seat
+	for i := range s.Players {
+		if s.In.Has(game.Seat(i)) {
+			seats = append(seats, game.Seat(i))
+		}
+	}
+	return seats
+}
+
+// callOf finds a seat's open call.
+func (s *State) callOf(seat game.Seat) (Call, bool) {
+	for _, c := range s.Calls {
+		if c.Seat == seat {
+			return c, true
+		}
+	}
+	return Call{}, false
+}
+
+// through reports whether a seat has nothing more to do in this round (race) or step (six-step game).
+func (s *State) through(seat game.Seat) bool {
+	p := &s.Players[seat]
+	switch {
+	case p.Done:
+		return true
+	case s.Step > 0:
+		return false
+	}
+	return p.sheet().words() == lines || s.Phase == Last && p.LastUsed
+}
+
+// neighbour is the next seat to the left that is in play; the seat itself where nobody else is.
+func (s *State) neighbour(seat game.Seat) game.Seat {
+	n := len(s.Players)
+	for i := 1; i < n; i++ {
+		if next := game.Seat((int(seat) + i) % n); s.In.Has(next) {
+			return next
+		}
+	}
+	return seat
+}
+
+// checkedBy finds the seat whose sheet a seat has before it during the check.
+func (s *State) checkedBy(marker game.Seat) (owner game.Seat, ok bool) {
+	for _, seat := range s.players() {
+		if seat != marker && s.neighbour(seat) == marker {
+			return seat, true
+		}
+	}
+	return 0, false
+}
