@@ -1,0 +1,309 @@
+package lettermix
+
+import (
+	"math/bits"
+	"slices"
+	"strings"
+
+	"lettercase/game"
+	"lettercase/lexicon"
+	"lettercase/tiles"
+)
+
+// Solution is a layout of a throw with its count.
+type Solution struct {
+	Score   int          `json:"score"`
+	Across  int          `json:"across"`
+	Down    int          `json:"down"`
+	Unused  int          `json:"unused"`
+	Rows    []string     `json:"rows"` // "." is empty, a small letter is the joker
+	Words   []SolvedWord `json:"words"`
+	Optimal bool         `json:"optimal"` // proven: no layout scores more
+	Layout  Layout       `json:"-"`       // the same by dice, for a move
+	Nodes   int64        `json:"-"`       // positions looked at
+}
+
+// SolvedWord is one word of a solution.
+type SolvedWord struct {
+	Word  string `json:"word"`
+	Dir   Dir    `json:"dir"`
+	Score int    `json:"score"`
+}
+
+// Hooks let the caller of a solver stop it and watch it. Both may be nil.
+type Hooks struct {
+	Stop     func() bool    // asked every few microseconds; true: give the best so far
+	Progress func(Solution) // called with every better layout
+}
+
+// Solve finds the layout of highest score for a throw of two to thirteen dice and proves that there is none better,
+// unless it is stopped before.
+func Solve(words *lexicon.Lexicon, box *Box, faces []string, h Hooks) (Solution, error) {
+	s, err := newSolver(words, box, faces, h)
+	if err != nil {
+		return Solution{}, err
+	}
+	return s.solve(), nil
+}
+
+// solver works on one throw.
+type solver struct {
+	box      *Box
+	alphabet *tiles.Alphabet
+	faces    []string
+	counts   []int8 // natural letters, by alphabet index
+	joker    bool
+	sum      int // of all values
+	hooks    Hooks
+	words    []found
+	problems []*problem
+	search   *search
+
+	loss int // of the best so far
+	best Solution
+}
+
+// CheckThrow refuses what no solver can work on.
+func CheckThrow(a *tiles.Alphabet, faces []string) error {
+	if len(faces) < 2 || len(faces) > Dice {
+		return game.Errorf("lettermix/dice", "a throw has 2 to %d dice, this one %d", Dice, len(faces)).With("dice", len(faces))
+	}
+	jokers := 0
+	for _, f := range faces {
+		if f == Joker {
+			jokers++
+			continue
+		}
+		if !isLetter(a.Lang, f) {
+			return game.Errorf("lettermix/letter", "%q is no letter of the alphabet (%s)", f, a.Lang).With("letter", f)
+		}
+	}
+	if jokers > 1 {
+		return game.Errorf("lettermix/jokers", "there is one joker, not %d", jokers).With("jokers", jokers)
+	}
+	return nil
+}
+
+func newSolver(words *lexicon.Lexicon, box *Box, faces []string, h Hooks) (*solver, error) {
+	a := words.Alphabet()
+	if err := CheckThrow(a, faces); err != nil {
+		return nil, err
+	}
+	s := &solver{box: box, alphabet: a, faces: faces, counts: make([]int8, len(a.Letters)), hooks: h, search: &search{}}
+	for _, f := range faces {
+		s.sum += box.Value(f)
+		if f == Joker {
+			s.joker = true
+			continue
+		}
+		i, _ := a.Index([]rune(f)[0])
+		s.counts[i]++
+	}
+	s.words = spell(words.Graph(), s.counts, s.joker)
+	s.search.halt = h.Stop
+	s.search.best = s.record
+	return s, nil
+}
+
+func (s *solver) solve() Solution {
+	s.loss = 3 * s.sum
+	s.best = s.describe(nil)
+	s.makeProblems()
+	s.best.Optimal = s.prove()
+	s.best.Nodes = s.search.nodes
+	return s.best
+}
+
+// prove raises the budget step by step: the first figure found is the best, since all smaller budgets have failed.
+func (s *solver) prove() bool {
+	s.search.limit = 1 << 62
+	for budget := 0; budget < s.loss; budget++ {
+		for _, p := range s.problems {
+			s.build(p)
+			hit, complete := s.search.run(p, budget)
+			if !complete {
+				return false
+			}
+			if hit {
+				return true
+			}
+		}
+	}
+	return true
+}
+
+// makeProblems asks once without the joker, and once for every letter that it can stand for.
+func (s *solver) makeProblems() {
+	s.problems = append(s.problems, s.newProblem(-1))
+	if !s.joker {
+		return
+	}
+	for l := range s.counts {
+		if slices.ContainsFunc(s.words, func(w found) bool { return int(w.lacks) == l }) || s.counts[l] > 0 {
+			s.problems = append(s.problems, s.newProblem(int8(l)))
+		}
+	}
+}
+
+func (s *solver) newProblem(joker int8) *problem {
+	p := &problem{free: -1}
+	for l, n := range s.counts {
+		if int8(l) == joker {
+			n++
+		}
+		if n == 0 {
+			continue
+		}
+		k := kind(p.kinds)
+		p.kinds++
+		p.letter[k], p.count[k] = byte(l), n
+		p.value[k] = s.box.Value(string(s.alphabet.Letters[l]))
+		p.unused[k] = 3 * p.value[k]
+		if int8(l) == joker {
+			p.free = k
+			p.unused[k] = never
+			if n == 1 {
+				p.value[k] = 0
+			}
+		}
+	}
+	return p
+}
+
+// build makes the word tree of a problem, once.
+func (s *solver) build(p *problem) {
+	if p.tree.nodes != nil {
+		return
+	}
+	p.tree.reset()
+	var kindOf [32]kind
+	for k := range p.kinds {
+		kindOf[p.letter[k]] = kind(k)
+	}
+	var word [Dice]kind
+	for _, w := range s.words {
+		if w.lacks >= 0 && (p.free < 0 || p.letter[p.free] != byte(w.lacks)) {
+			continue
+		}
+		var through uint16
+		for i, l := range w.letters {
+			word[i] = kindOf[l]
+			through |= 1 << word[i]
+		}
+		for ; through != 0; through &= through - 1 {
+			p.words[bits.TrailingZeros16(through)]++
+		}
+		p.tree.add(word[:len(w.letters)])
+	}
+}
+
+// record takes the figure that the search has on its grid.
+func (s *solver) record(loss int) {
+	if loss >= s.loss {
+		return
+	}
+	s.loss = loss
+	s.best = s.describe(s.search)
+	if s.hooks.Progress != nil {
+		s.hooks.Progress(s.best)
+	}
+}
+
+// describe reads the grid of a search, nil for an empty one, and counts it by the rules.
+func (s *solver) describe(f *search) Solution {
+	l := make(Layout, len(s.faces))
+	for i := range l {
+		l[i].Die = i
+	}
+	if f != nil {
+		s.assign(f, l)
+	}
+	return s.solutionOf(l)
+}
+
+// assign gives every letter of the grid a die. Where the joker stands for a letter that natural dice show as well,
+// it lies where that letter is in fewest words, since there its lack of value costs least.
+func (s *solver) assign(f *search, l Layout) {
+	var cells []int
+	for c, k := range f.grid {
+		if k != 0 {
+			cells = append(cells, c)
+		}
+	}
+	crossed := func(c int) bool {
+		row := f.grid[c-1] != 0 || f.grid[c+1] != 0
+		column := f.grid[c-side] != 0 || f.grid[c+side] != 0
+		return row && column
+	}
+	if f.p.free >= 0 {
+		at := -1
+		for _, c := range cells {
+			if f.grid[c]-1 == f.p.free && (at < 0 || crossed(at) && !crossed(c)) {
+				at = c
+			}
+		}
+		die := slices.Index(s.faces, Joker)
+		l[die] = Placed{Die: die, At: spotOf(at), Letter: string(s.alphabet.Letters[f.p.letter[f.p.free]])}
+		cells = slices.DeleteFunc(cells, func(c int) bool { return c == at })
+	}
+	for _, c := range cells {
+		face := string(s.alphabet.Letters[f.p.letter[f.grid[c]-1]])
+		for die := range l {
+			if l[die].At == nil && s.faces[die] == face {
+				l[die].At = spotOf(c)
+				break
+			}
+		}
+	}
+}
+
+func spotOf(cell int) *Spot { return &Spot{X: cell%side - middle%side, Y: cell/side - middle/side} }
+
+// solutionOf counts a layout that is known to be a legal figure.
+func (s *solver) solutionOf(l Layout) Solution {
+	count := counting{valid: func(string) bool { return true }}.count(s.box, s.faces, l)
+	sol := Solution{
+		Score: count.Score, Across: count.Across, Down: count.Down, Unused: count.Unused,
+		Rows: drawRows(s.faces, l), Words: []SolvedWord{}, Layout: l,
+	}
+	for _, w := range count.Words {
+		sol.Words = append(sol.Words, SolvedWord{Word: w.Word, Dir: w.Dir, Score: w.Score})
+	}
+	return sol
+}
+
+// drawRows draws a layout as lines of text.
+func drawRows(faces []string, l Layout) []string {
+	var lo, hi *Spot
+	for _, p := range l {
+		if p.At == nil {
+			continue
+		}
+		if lo == nil {
+			lo, hi = &Spot{p.At.X, p.At.Y}, &Spot{p.At.X, p.At.Y}
+		}
+		lo.X, lo.Y = min(lo.X, p.At.X), min(lo.Y, p.At.Y)
+		hi.X, hi.Y = max(hi.X, p.At.X), max(hi.Y, p.At.Y)
+	}
+	if lo == nil {
+		return []string{}
+	}
+	grid := make([][]string, hi.Y-lo.Y+1)
+	for y := range grid {
+		grid[y] = slices.Repeat([]string{"."}, hi.X-lo.X+1)
+	}
+	for _, p := range l {
+		if p.At != nil {
+			letter := faces[p.Die]
+			if letter == Joker {
+				letter = strings.ToLower(p.Letter)
+			}
+			grid[p.At.Y-lo.Y][p.At.X-lo.X] = letter
+		}
+	}
+	rows := make([]string, len(grid))
+	for y := range grid {
+		rows[y] = strings.Join(grid[y], "")
+	}
+	return rows
+}

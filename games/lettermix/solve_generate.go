@@ -1,0 +1,151 @@
+package lettermix
+
+import "math/bits"
+
+// generator finds the words through one letter in one direction.
+type generator struct {
+	origin int
+	st     int
+	dir    int8
+	limit  int // stop counting here
+	count  int
+	out    *[]play // nil: only count
+	line   [2 * Dice]kind
+	start  int
+}
+
+// ways counts the words through a pair, up to a limit.
+func (s *search) ways(q pair, limit int) int {
+	g := &s.gen
+	g.origin, g.st, g.dir, g.limit, g.count, g.out = int(q.cell), step[q.dir], q.dir, limit, 0, nil
+	s.generate()
+	return g.count
+}
+
+// collect lists the words through a pair at a depth of the search.
+func (s *search) collect(q pair, depth int) {
+	g := &s.gen
+	s.plays[depth] = s.plays[depth][:0]
+	g.origin, g.st, g.dir, g.limit, g.count, g.out = int(q.cell), step[q.dir], q.dir, 1<<30, 0, &s.plays[depth]
+	s.generate()
+}
+
+func (s *search) generate() {
+	k := s.grid[s.gen.origin] - 1
+	s.gen.line[Dice] = k
+	if n := s.p.tree.nodes[0].child[k]; n != 0 {
+		s.backward(n, 0)
+	}
+}
+
+// backward has read the word from the origin back to off (0 or negative).
+func (s *search) backward(n int32, off int) {
+	g := &s.gen
+	node := &s.p.tree.nodes[n]
+	pos := g.origin + (off-1)*g.st
+	if l := s.grid[pos]; l != 0 {
+		if c := node.child[l-1]; c != 0 {
+			g.line[Dice+off-1] = l - 1
+			s.backward(c, off-1)
+		}
+		return
+	}
+	if node.turn != 0 {
+		g.start = off
+		s.forward(node.turn, 0)
+		if g.count >= g.limit {
+			return
+		}
+	}
+	m := node.mask & s.mask
+	if m == 0 || s.block[pos] != 0 {
+		return
+	}
+	for m &= s.fits(pos, m); m != 0; m &= m - 1 {
+		k := kind(bits.TrailingZeros16(m))
+		g.line[Dice+off-1] = k
+		s.take(k)
+		s.backward(node.child[k], off-1)
+		s.give(k)
+		if g.count >= g.limit {
+			return
+		}
+	}
+}
+
+// forward has read the word up to off (0 or positive).
+func (s *search) forward(n int32, off int) {
+	g := &s.gen
+	node := &s.p.tree.nodes[n]
+	pos := g.origin + (off+1)*g.st
+	if l := s.grid[pos]; l != 0 {
+		if c := node.child[l-1]; c != 0 {
+			g.line[Dice+off+1] = l - 1
+			s.forward(c, off+1)
+		}
+		return
+	}
+	if node.end {
+		g.count++
+		if g.out != nil {
+			p := play{start: int16(g.origin + g.start*g.st), n: int8(off - g.start + 1)}
+			copy(p.kinds[:], g.line[Dice+g.start:Dice+off+1])
+			*g.out = append(*g.out, p)
+		}
+		if g.count >= g.limit {
+			return
+		}
+	}
+	m := node.mask & s.mask
+	if m == 0 || s.block[pos] != 0 {
+		return
+	}
+	for m &= s.fits(pos, m); m != 0; m &= m - 1 {
+		k := kind(bits.TrailingZeros16(m))
+		g.line[Dice+off+1] = k
+		s.take(k)
+		s.forward(node.child[k], off+1)
+		s.give(k)
+		if g.count >= g.limit {
+			return
+		}
+	}
+}
+
+// fits are the kinds that may lie on an empty cell as far as the other direction goes: with its
+// neighbours there they must be part of some word.
+func (s *search) fits(pos int, _ uint16) uint16 {
+	other := step[1-s.gen.dir]
+	if s.grid[pos-other] == 0 && s.grid[pos+other] == 0 {
+		return 1<<Dice - 1
+	}
+	stamp := s.node<<1 | uint32(s.gen.dir)
+	if s.stamp[pos] == stamp {
+		return s.cross[pos]
+	}
+	nodes := s.p.tree.nodes
+	end := pos
+	for s.grid[end+other] != 0 {
+		end += other
+	}
+	n := int32(0)
+	for ; end != pos; end -= other {
+		if n = nodes[n].child[s.grid[end]-1]; n == 0 {
+			break
+		}
+	}
+	var mask uint16
+	if end == pos {
+		for k := range s.p.kinds {
+			c := nodes[n].child[k]
+			for p := pos - other; c != 0 && s.grid[p] != 0; p -= other {
+				c = nodes[c].child[s.grid[p]-1]
+			}
+			if c != 0 {
+				mask |= 1 << k
+			}
+		}
+	}
+	s.stamp[pos], s.cross[pos] = stamp, mask
+	return mask
+}

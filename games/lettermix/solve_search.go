@@ -1,0 +1,321 @@
+package lettermix
+
+import "math/bits"
+
+// The grid of a search: the first letter lies in the middle, and thirteen dice cannot reach its edges.
+const (
+	side   = 32
+	middle = side*side/2 + side/2
+)
+
+var step = [2]int{1, side} // across, down
+
+// never is a price nobody can pay.
+const never = 1 << 20
+
+// problem is one question to the search: letters, each to be used twice, once or not at all.
+//
+// What a figure scores is twice the sum of all values less its loss: a letter in two words loses nothing, in one word
+// its value v, unused 3v. So the best figure is the one of least loss. With a joker the problem is asked once for
+// every letter it may stand for: that letter then has one copy more, all copies must be used (a spare one could
+// change places with an unused joker, which is a problem of its own), and the worst placed of them is the joker.
+type problem struct {
+	kinds  int
+	letter [Dice]byte // alphabet index of each kind
+	count  [Dice]int8
+	value  [Dice]int // loss in one word
+	unused [Dice]int // loss when left over
+	free   kind      // the joker's kind, or -1
+	tree   wordTree
+	words  [Dice]int // words through each kind
+	least  int       // no figure can lose less: proven so far
+}
+
+// pair is a letter on the grid whose word in one direction is not settled yet.
+type pair struct {
+	cell int16
+	dir  int8
+}
+
+// play is a word put on the grid.
+type play struct {
+	start int16
+	n     int8
+	kinds [Dice]kind
+}
+
+// search looks for a figure that loses no more than a budget.
+//
+// It starts from one letter, the anchor, in the middle. Every letter on the grid has to be settled in both directions:
+// either it gets a word, which may cover letters already lying there and blocks the cells at both ends, or it gets none,
+// pays its value and blocks both neighbours. When nothing is left to settle there is a figure. Every figure that
+// holds the anchor comes about once, and is connected by construction.
+type search struct {
+	p      *problem
+	budget int
+	grid   [side * side]kind // kind + 1; 0: empty
+	block  [side * side]uint8
+	left   [Dice]int8
+	mask   uint16 // kinds left
+	nLeft  int
+	banned uint16 // kinds declared unused
+	root   play   // the anchor's word across
+	paidBy int8   // copies of the free kind that are in one word only
+
+	depth  int
+	pend   [2*Dice + 2][]pair
+	plays  [2*Dice + 2][]play
+	node   uint32 // stamps the cross masks
+	cross  [side * side]uint16
+	stamp  [side * side]uint32
+	nodes  int64
+	limit  int64 // nodes after which to give up
+	halt   func() bool
+	halted bool
+
+	gen  generator
+	best func(loss int) // called with a figure on the grid
+	hit  bool
+}
+
+// price is what settling a letter of a kind without a word costs now.
+func (s *search) price(k kind) int {
+	if k == s.p.free && s.paidBy == 0 {
+		return 0
+	}
+	return s.p.value[k]
+}
+
+// run looks through all figures of a problem within the budget. It reports a figure to best and stops; a figure
+// not found although nothing was cut short proves that there is none.
+func (s *search) run(p *problem, budget int) (hit, complete bool) {
+	s.p, s.budget, s.hit, s.halted = p, budget, false, false
+	s.left, s.mask, s.nLeft, s.banned, s.paidBy = p.count, 0, 0, 0, 0
+	for k := range p.kinds {
+		if p.count[k] > 0 {
+			s.mask |= 1 << k
+			s.nLeft += int(p.count[k])
+		}
+	}
+	s.anchors(0)
+	return s.hit, !s.halted
+}
+
+// anchors tries the figures that hold an anchor, and then, if that is affordable, those without it.
+func (s *search) anchors(paid int) {
+	k := s.anchor(s.budget - paid)
+	if k < 0 {
+		return
+	}
+	s.fix(k, paid)
+	if s.hit || s.halted {
+		return
+	}
+	cost := s.p.unused[k] * int(s.left[k])
+	if paid+cost > s.budget {
+		return
+	}
+	n := s.left[k]
+	s.left[k], s.mask, s.nLeft = 0, s.mask&^(1<<k), s.nLeft-int(n)
+	s.anchors(paid + cost)
+	s.left[k], s.mask, s.nLeft = n, s.mask|1<<k, s.nLeft+int(n)
+}
+
+// anchor chooses the letter to start from: one that must be used if there is one, with the fewest words through it.
+func (s *search) anchor(budget int) kind {
+	best, bestMust := kind(-1), false
+	for m := s.mask; m != 0; m &= m - 1 {
+		k := kind(bits.TrailingZeros16(m))
+		must := s.p.unused[k] > budget
+		if best >= 0 && bestMust && !must {
+			continue
+		}
+		if best < 0 || must && !bestMust || s.p.words[k]*int(s.left[k]) < s.p.words[best]*int(s.left[best]) {
+			best, bestMust = k, must
+		}
+	}
+	return best
+}
+
+// fix puts the anchor down and tries every word across through it. A figure and its transposition score alike, so only
+// those are tried whose word across comes after the word down through the anchor, by length and then by letters.
+func (s *search) fix(k kind, paid int) {
+	s.grid[middle] = k + 1
+	s.take(k)
+	s.depth = 0
+	s.node++
+	s.collect(pair{middle, 0}, 0)
+	for i := range s.plays[0] {
+		s.root = s.plays[0][i]
+		s.pend[0] = append(s.pend[0][:0], pair{middle, 0}, pair{middle, 1})
+		s.try(&s.root, 0, paid)
+		if s.hit || s.halted {
+			break
+		}
+	}
+	s.give(k)
+	s.grid[middle] = 0
+}
+
+func (s *search) take(k kind) {
+	s.left[k]--
+	s.nLeft--
+	if s.left[k] == 0 {
+		s.mask &^= 1 << k
+	}
+}
+
+func (s *search) give(k kind) {
+	s.left[k]++
+	s.nLeft++
+	s.mask |= 1 << k
+}
+
+// try puts a word down, goes on from there, and takes it up again.
+func (s *search) try(p *play, dir int8, paid int) {
+	st := step[dir]
+	pos := int(p.start)
+	next := s.pend[s.depth+1][:0]
+	for _, q := range s.pend[s.depth] {
+		// Letters that the word covers are settled in its direction.
+		if q.dir == dir {
+			if d := int(q.cell) - pos; d >= 0 && d%st == 0 && d/st < int(p.n) {
+				continue
+			}
+		}
+		next = append(next, q)
+	}
+	var fresh [Dice]int16
+	n := 0
+	for i := range int(p.n) {
+		if s.grid[pos] == 0 {
+			s.grid[pos] = p.kinds[i] + 1
+			s.take(p.kinds[i])
+			next = append(next, pair{int16(pos), 1 - dir})
+			fresh[n] = int16(pos)
+			n++
+		}
+		pos += st
+	}
+	s.block[int(p.start)-st]++
+	s.block[pos]++
+	s.pend[s.depth+1] = next
+	s.depth++
+	s.settle(paid)
+	s.depth--
+	s.block[int(p.start)-st]--
+	s.block[pos]--
+	for _, c := range fresh[:n] {
+		s.give(s.grid[c] - 1)
+		s.grid[c] = 0
+	}
+}
+
+// skip settles a letter without a word.
+func (s *search) skip(i int, paid int) {
+	pending := s.pend[s.depth]
+	q := pending[i]
+	k := s.grid[q.cell] - 1
+	next := append(s.pend[s.depth+1][:0], pending[:i]...)
+	next = append(next, pending[i+1:]...)
+	s.pend[s.depth+1] = next
+	a, b := int(q.cell)-step[q.dir], int(q.cell)+step[q.dir]
+	s.block[a]++
+	s.block[b]++
+	cost := s.price(k)
+	if k == s.p.free {
+		s.paidBy++
+	}
+	s.depth++
+	s.settle(paid + cost)
+	s.depth--
+	if k == s.p.free {
+		s.paidBy--
+	}
+	s.block[a]--
+	s.block[b]--
+}
+
+// settle takes the pair with the fewest ways to go on and tries them all.
+func (s *search) settle(paid int) {
+	s.nodes++
+	if s.nodes&1023 == 0 && (s.nodes > s.limit || s.halt != nil && s.halt()) {
+		s.halted = true
+		return
+	}
+	pending := s.pend[s.depth]
+	if len(pending) == 0 {
+		loss := paid
+		for m := s.mask; m != 0; m &= m - 1 {
+			k := bits.TrailingZeros16(m)
+			loss += s.p.unused[k] * int(s.left[k])
+		}
+		if loss <= s.budget {
+			s.hit = true
+			s.best(loss)
+		}
+		return
+	}
+	s.node++
+	at, ways := -1, 1<<30
+	lost := paid
+	for i, q := range pending {
+		k := s.grid[q.cell] - 1
+		alone := s.alone(q)
+		n := 0
+		if !alone || s.nLeft > 0 {
+			n = s.ways(q, ways)
+		}
+		if n == 0 {
+			if !alone {
+				return
+			}
+			// Nothing that comes later can serve this pair: its price is lost for sure.
+			if lost += s.price(k); lost > s.budget {
+				return
+			}
+		}
+		if alone && paid+s.price(k) <= s.budget {
+			n++
+		}
+		if n < ways {
+			at, ways = i, n
+		}
+	}
+	q := pending[at]
+	alone := s.alone(q)
+	if !alone || s.nLeft > 0 {
+		s.collect(q, s.depth)
+		plays := s.plays[s.depth]
+		for i := range plays {
+			if q.cell == middle && q.dir == 1 && !s.before(&plays[i]) {
+				continue
+			}
+			s.try(&plays[i], q.dir, paid)
+			if s.hit || s.halted {
+				return
+			}
+		}
+	}
+	if alone && paid+s.price(s.grid[q.cell]-1) <= s.budget {
+		s.skip(at, paid)
+	}
+}
+
+// alone reports whether a letter has no neighbour in the pair's direction.
+func (s *search) alone(q pair) bool {
+	return s.grid[int(q.cell)-step[q.dir]] == 0 && s.grid[int(q.cell)+step[q.dir]] == 0
+}
+
+// before breaks the tie between a figure and its transposition: the anchor's word down comes not after its word across.
+func (s *search) before(down *play) bool {
+	if down.n != s.root.n {
+		return down.n < s.root.n
+	}
+	for i := range int(down.n) {
+		if down.kinds[i] != s.root.kinds[i] {
+			return down.kinds[i] < s.root.kinds[i]
+		}
+	}
+	return (middle-int(down.start))/side <= middle-int(s.root.start)
+}
