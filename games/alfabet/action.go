@@ -1,0 +1,44 @@
+package alfabet
+
+// Action is what a player asks for; exactly one field is set. Turn names the turn an action is meant
+// for and is refused as closed when that is over; 0 means the present one.
+type Action struct {
+	Lay      *Lay      `json:"lay,omitempty"`
+	Exchange *Exchange `json:"exchange,omitempty"`
+	Pass     *Pass     `json:"pass,omitempty"`
+	Accept   *Answer   `json:"accept,omitempty"`
+	Object   *Answer   `json:"object,omitempty"`
+	Take     *Take     `json:"take,omitempty"`
+	Best     *Best     `json:"best,omitempty"`
+}
+
+// Lay lays one word (ALF-6), behind a stop tile if one is named (ALF-14).
+type Lay struct {
+	Turn  int      `json:"turn,omitempty"`
+	Tiles []Placed `json:"tiles"`
+	Stop  string   `json:"stop,omitempty"`
+}
+
+// Exchange gives tiles back for as many new ones (ALF-11).
+type Exchange struct {
+	Turn  int      `json:"turn,omitempty"`
+	Tiles []string `json:"tiles"`
+}
+
+// Pass lets the turn go by (ALF-12).
+type Pass struct {
+	Turn int `json:"turn,omitempty"`
+}
+
+// Answer accepts a claim or objects to it (ALF-A16).
+type Answer struct {
+	Claim int `json:"claim"`
+}
+
+// Take picks tiles from the open letters (ALF-45).
+type Take struct {
+	Tiles []string `json:"tiles"`
+}
+
+// Best asks for the best moves, in the solo game with open letters (ALF-45).
+type Best struct{}

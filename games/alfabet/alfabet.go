@@ -1,0 +1,31 @@
+// Package alfabet is Alfabet, the crossword board of 17 by 17 squares with stop tiles and
+// arrows that turn a word: rules ALF-1 to ALF-46 (docs/rules/alfabet.md), and a move
+// generator for it and for the classic board of 15 by 15.
+//
+// The referee (lay.go) says what a move makes and scores; the generator (solve*.go) finds
+// moves fast and is tested against the referee. The two share no code but the board.
+package alfabet
+
+import (
+	"lettercase/game"
+	"lettercase/tiles"
+)
+
+// Rules is the game for the kernel.
+type Rules struct{}
+
+// Marks on tiles that bear no letter.
+const (
+	Blank = "?"
+	Stop  = "#"
+	Arrow = ">"
+)
+
+// Info describes the game.
+func (Rules) Info() game.Info {
+	return game.Info{
+		Key: "alfabet", Version: 1, Name: "Alfabet", Home: "nb",
+		MinSeats: 1, MaxSeats: 4, Langs: tiles.Langs, OneDevice: true,
+		Options: options,
+	}
+}

@@ -1,0 +1,186 @@
+package alfabet
+
+import (
+	"strconv"
+
+	"lettercase/game"
+)
+
+// Dir is a reading direction. Words never read up or left (ALF-S9).
+type Dir string
+
+const (
+	Right Dir = "right"
+	Down  Dir = "down"
+)
+
+func (d Dir) other() Dir {
+	if d == Right {
+		return Down
+	}
+	return Right
+}
+
+// Cell is what lies on a square: nothing, a letter, perhaps with an arrow under it, or a stop tile.
+type Cell struct {
+	Letter string `json:"letter,omitempty"`
+	Blank  bool   `json:"blank,omitempty"`
+	Arrow  Dir    `json:"arrow,omitempty"` // the way the word goes on from here
+	Stop   bool   `json:"stop,omitempty"`
+	By     int    `json:"by,omitempty"` // the side that laid it
+}
+
+func (c Cell) empty() bool { return c.Letter == "" && !c.Stop }
+
+// Board is the tiles on a square board. Squares are numbered row by row from 0 and named A1, B1, ... for people.
+type Board struct {
+	Size  int    `json:"size"`
+	Cells []Cell `json:"cells"`
+}
+
+// NewBoard returns an empty board.
+func NewBoard(size int) Board { return Board{size, make([]Cell, size*size)} }
+
+func (b *Board) clone() Board { return Board{b.Size, append([]Cell(nil), b.Cells...)} }
+
+// Name is a square's name.
+func (b *Board) Name(sq int) string {
+	return string(rune('A'+sq%b.Size)) + strconv.Itoa(sq/b.Size+1)
+}
+
+// Square finds a square by its name.
+func (b *Board) Square(name string) (int, error) {
+	if len(name) >= 2 && len(name) <= 3 && name[1] != '0' {
+		col := int(name[0]) - 'A'
+		row, err := strconv.ParseUint(name[1:], 10, 8)
+		if err == nil && col >= 0 && col < b.Size && row >= 1 && int(row) <= b.Size {
+			return (int(row)-1)*b.Size + col, nil
+		}
+	}
+	return 0, game.Errorf("alfabet/square", "there is no square %q", name).With("square", name)
+}
+
+func (b *Board) centre() int { return len(b.Cells) / 2 }
+
+// ahead is the next square in a direction.
+func (b *Board) ahead(sq int, d Dir) (int, bool) {
+	if d == Right {
+		return sq + 1, (sq+1)%b.Size != 0
+	}
+	return sq + b.Size, sq+b.Size < len(b.Cells)
+}
+
+// behind is the square before one in a direction.
+func (b *Board) behind(sq int, d Dir) (int, bool) {
+	if d == Right {
+		return sq - 1, sq%b.Size != 0
+	}
+	return sq - b.Size, sq >= b.Size
+}
+
+// outer are the squares that a corner closes (ALF-A7c): straight on, and opposite to the way it goes on.
+func (b *Board) outer(sq int, arrow Dir) []int {
+	var out []int
+	if n, ok := b.ahead(sq, arrow.other()); ok {
+		out = append(out, n)
+	}
+	if n, ok := b.behind(sq, arrow); ok {
+		out = append(out, n)
+	}
+	return out
+}
+
+// closed reports whether a lying corner keeps the square shut.
+func (b *Board) closed(sq int) bool {
+	for _, d := range []Dir{Right, Down} {
+		if n, ok := b.behind(sq, d); ok && b.Cells[n].Arrow == d.other() {
+			return true
+		}
+		if n, ok := b.ahead(sq, d); ok && b.Cells[n].Arrow == d {
+			return true
+		}
+	}
+	return false
+}
+
+// closedSquares lists the squares that corners keep shut.
+func (b *Board) closedSquares() []string {
+	names := []string{}
+	for sq := range b.Cells {
+		if b.closed(sq) {
+			names = append(names, b.Name(sq))
+		}
+	}
+	return names
+}
+
+// line is the unbroken row of letters through a square in a direction, in reading order. It follows
+// the arrow at a corner (ALF-A7d), whose letter has only the one line.
+func (b *Board) line(sq int, d Dir) []int {
+	first, way := sq, d
+	for {
+		if a := b.Cells[first].Arrow; a != "" {
+			way = a.other()
+		}
+		n, ok := b.behind(first, way)
+		if !ok || b.Cells[n].Letter == "" {
+			break
+		}
+		first = n
+	}
+	// At the first letter, never a corner on a legal board, the line reads the way it was left.
+	line := []int{first}
+	for at := first; ; {
+		if a := b.Cells[at].Arrow; a != "" {
+			way = a
+		}
+		n, ok := b.ahead(at, way)
+		if !ok || b.Cells[n].Letter == "" {
+			return line
+		}
+		line = append(line, n)
+		at = n
+	}
+}
+
+// word spells a line.
+func (b *Board) word(line []int) string {
+	var w []byte
+	for _, sq := range line {
+		w = append(w, b.Cells[sq].Letter...)
+	}
+	return string(w)
+}
+
+// bare reports whether no letter lies yet: the next move is the opening one (ALF-5).
+func (b *Board) bare() bool {
+	for _, c := range b.Cells {
+		if c.Letter != "" {
+			return false
+		}
+	}
+	return true
+}
+
+// endsBefore reports whether a lying word ends right before the square in its reading direction (ALF-A5a).
+func (b *Board) endsBefore(sq int) bool {
+	for _, d := range []Dir{Right, Down} {
+		n, ok := b.behind(sq, d)
+		if !ok || b.Cells[n].Letter == "" || b.Cells[n].Arrow != "" {
+			continue
+		}
+		if line := b.line(n, d); len(line) > 1 && line[len(line)-1] == n {
+			return true
+		}
+	}
+	return false
+}
+
+// begins is the length of the line that begins at a square, in a direction, right behind a stop; 0 if none does.
+func (b *Board) begins(stop int, d Dir) int {
+	sq, ok := b.ahead(stop, d)
+	if !ok || b.Cells[sq].Letter == "" || b.Cells[sq].Arrow != "" {
+		return 0
+	}
+	return len(b.line(sq, d))
+}

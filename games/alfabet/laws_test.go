@@ -1,0 +1,158 @@
+package alfabet
+
+import (
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"lettercase/game"
+	"lettercase/game/gametest"
+	"lettercase/lexicon"
+	"lettercase/tiles"
+)
+
+// lawWords are few and short, so that the naive generator stays quick, and long enough to turn corners.
+var lawWords = strings.Fields(`
+	AL AR DE EN ER ET GE I IS LE NE NO OG OM RE SE SI TE TI TO AND ARE ART EGG ENE GEN IRE LAG LES MOE NEI NOE OST REN
+	RIS SEN SLÅ TAR TRE ARTE BRUS EGGET EGGE ENER LETT RISEN SENER STEN STENER BRUSEN BRUSENE LETTBRUS`)
+
+func lawLexicon() *lexicon.Lexicon {
+	a, err := tiles.AlphabetOf("nb")
+	if err != nil {
+		panic(err)
+	}
+	return lexicon.Build(a, lawWords)
+}
+
+func lawCase() gametest.Case[Options, State, Action, Event, View] {
+	words := lawLexicon()
+	return gametest.Case[Options, State, Action, Event, View]{
+		Rules: Rules{},
+		Setup: func(t *rapid.T) (game.Setup, Options) {
+			o := Defaults()
+			o.Layout = rapid.SampledFrom([]string{LayoutAlfabet, LayoutClassic}).Draw(t, "layout")
+			o.RackSize = rapid.IntRange(6, 8).Draw(t, "rack")
+			o.Blanks, o.Stops, o.Arrows = rapid.Bool().Draw(t, "blanks"), rapid.Bool().Draw(t, "stops"), rapid.Bool().Draw(t, "arrows")
+			o.Minus = rapid.SampledFrom([]string{MinusDouble, MinusNet, MinusPlain}).Draw(t, "minus")
+			o.StopFor = rapid.SampledFrom([]string{StopOthers, StopAll}).Draw(t, "stopFor")
+			o.PassEnd = rapid.Bool().Draw(t, "passEnd")
+			o.TurnTime = rapid.SampledFrom([]int{0, 60}).Draw(t, "turnTime")
+			o.Invalid = rapid.SampledFrom([]string{InvalidLost, InvalidAgain}).Draw(t, "invalid")
+			o.Objection = rapid.SampledFrom([]string{ObjectionFree, ObjectionTurn}).Draw(t, "objection")
+			if rapid.IntRange(0, 3).Draw(t, "listed") == 0 {
+				o.List = []string{"ost", "BRUS"}
+			}
+			o.Solo = rapid.SampledFrom([]string{SoloOne, SoloTwo, SoloOpen}).Draw(t, "solo")
+			return game.Setup{Lang: "nb", Seats: rapid.IntRange(1, 4).Draw(t, "seats")}, o
+		},
+		Judge: func(t *rapid.T, _ game.Setup, _ Options) game.Judge {
+			return game.Judge{Policy: rapid.SampledFrom(game.Policies).Draw(t, "policy"), Dict: words}
+		},
+		Action:    lawAction,
+		Box:       lawBox,
+		Reshuffle: lawReshuffle,
+		MaxRows:   2000,
+	}
+}
+
+func lawBox(s *State) map[string]int {
+	n := tiles.Count(s.Bag, s.Aside)
+	add := func(faces []string) {
+		for _, f := range faces {
+			n[f]++
+		}
+	}
+	for _, side := range s.Sides {
+		add(side.Rack)
+	}
+	for _, c := range s.Board.Cells {
+		add(c.faces())
+	}
+	if s.Pending != nil {
+		add(s.Pending.Faces())
+	}
+	return n
+}
+
+// lawReshuffle deals the pool and the racks that the seat does not see anew.
+func lawReshuffle(s *State, seat game.Seat, r *rand.Rand) {
+	if s.Phase == PhaseOver {
+		return // racks lie open
+	}
+	hidden := append([]string(nil), s.Bag...)
+	for _, side := range s.Sides {
+		if side.Seat != seat {
+			hidden = append(hidden, side.Rack...)
+		}
+	}
+	tiles.Shuffle(r, hidden)
+	deal := func(n int) []string {
+		hand := append([]string(nil), hidden[:n]...)
+		hidden = hidden[n:]
+		return hand
+	}
+	s.Bag = deal(len(s.Bag))
+	for i, side := range s.Sides {
+		if side.Seat != seat {
+			s.Sides[i].Rack = deal(len(side.Rack))
+		}
+	}
+}
+
+// lawAction draws something a player might try.
+func lawAction(t *rapid.T, env game.Env, s *State, seat game.Seat) Action {
+	if s.Claim != nil && rapid.IntRange(0, 3).Draw(t, "answer") > 0 {
+		if rapid.IntRange(0, 2).Draw(t, "object") == 0 {
+			return Action{Object: &Answer{Claim: s.Claim.ID}}
+		}
+		return Action{Accept: &Answer{Claim: s.Claim.ID}}
+	}
+	side := s.side(seat)
+	rack := s.Sides[side].Rack
+	if s.Phase == PhaseRefill {
+		n := min(s.Options.RackSize-len(rack), len(s.Bag))
+		hand, _ := tiles.Draw(rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "pick"), 1)), s.Bag, n)
+		return Action{Take: &Take{Tiles: hand}}
+	}
+	switch k := rapid.IntRange(0, 19).Draw(t, "what"); {
+	case k == 0:
+		return Action{Pass: &Pass{Turn: s.Turn.Number}}
+	case k == 1 && len(rack) > 0:
+		n := rapid.IntRange(1, len(rack)).Draw(t, "n")
+		return Action{Exchange: &Exchange{Tiles: append([]string(nil), rack[:n]...)}}
+	case k == 2: // anything at all
+		b := &s.Board
+		sq := b.Name(rapid.IntRange(0, len(b.Cells)-1).Draw(t, "square"))
+		l := &Lay{Tiles: []Placed{{Square: sq, Letter: "E"}}}
+		if rapid.Bool().Draw(t, "two") {
+			l.Tiles = append(l.Tiles, Placed{Square: b.Name(b.centre()), Letter: "N", Arrow: Down})
+		}
+		return Action{Lay: l}
+	case k == 3:
+		return Action{Best: &Best{}}
+	}
+	words := rapid.Permutation(lawWords).Draw(t, "words")[:8]
+	p := s.position(side)
+	var moves []Move
+	for _, w := range words {
+		moves = append(moves, naiveWord(&p, rack, w)...)
+	}
+	if len(moves) == 0 {
+		return Action{Pass: &Pass{}}
+	}
+	m := rapid.SampledFrom(moves).Draw(t, "move")
+	return Action{Lay: &Lay{Tiles: m.Placed, Stop: m.Stop}}
+}
+
+// naiveWord gives the moves with one word of which the referee likes the geometry; what they cross need not be words.
+func naiveWord(p *Position, rack []string, word string) []Move {
+	n := &naive{p: p, known: nil, rack: tiles.Count(rack), found: map[string]Move{}, lax: true}
+	n.word(word)
+	return sorted(n.found)
+}
+
+func TestLaws(t *testing.T) { gametest.Run(t, lawCase()) }
+
+func FuzzActions(f *testing.F) { gametest.Fuzz(f, lawCase()) }

@@ -1,0 +1,129 @@
+package alfabet
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+
+	"lettercase/tiles"
+)
+
+// naive tries every word at every square in both directions, straight and round every set of corners, with every
+// choice of blanks, with and without a stop tile before it, and asks the referee. It is the oracle of law 6.
+type naive struct {
+	p     *Position
+	words []string
+	known map[string]bool
+	rack  map[string]int
+	found map[string]Move
+	lax   bool // any words will do
+}
+
+func naiveMoves(p *Position, rack, words []string) []Move {
+	n := &naive{p: p, words: words, known: map[string]bool{}, rack: tiles.Count(rack), found: map[string]Move{}}
+	for _, w := range words {
+		n.known[w] = true
+	}
+	for _, w := range words {
+		n.word(w)
+	}
+	return sorted(n.found)
+}
+
+func (n *naive) word(w string) {
+	letters := strings.Split(w, "")
+	if len(letters) < 2 {
+		return
+	}
+	for sq := range n.p.Board.Cells {
+		n.walk(letters, sq, Right, Right, sq, 0, nil, n.rack[Arrow])
+		n.walk(letters, sq, Down, Down, sq, 0, nil, n.rack[Arrow])
+	}
+}
+
+// walk lays letter i on a square reached in a direction.
+func (n *naive) walk(w []string, start int, begin, way Dir, sq, i int, laid []Placed, arrows int) {
+	c, b := n.p.Board.Cells[sq], &n.p.Board
+	switch {
+	case c.Stop || c.Letter != "" && c.Letter != w[i] || c.Letter == "" && b.closed(sq):
+		return
+	case c.Letter != "":
+		if c.Arrow != "" {
+			way = c.Arrow
+		}
+		n.on(w, start, begin, way, sq, i, laid, arrows)
+		return
+	}
+	for _, blank := range []bool{false, true} {
+		t := Placed{Square: b.Name(sq), Letter: w[i], Blank: blank}
+		next := append(slices.Clone(laid), t)
+		if !n.have(next) {
+			continue
+		}
+		n.on(w, start, begin, way, sq, i, next, arrows)
+		if arrows > 0 && i > 0 && i < len(w)-1 {
+			next[len(next)-1].Arrow = way.other()
+			n.on(w, start, begin, way.other(), sq, i, next, arrows-1)
+		}
+	}
+}
+
+func (n *naive) on(w []string, start int, begin, way Dir, sq, i int, laid []Placed, arrows int) {
+	if i < len(w)-1 {
+		if next, ok := n.p.Board.ahead(sq, way); ok {
+			n.walk(w, start, begin, way, next, i+1, laid, arrows)
+		}
+		return
+	}
+	if len(laid) == 0 {
+		return
+	}
+	n.try(laid, "")
+	if before, ok := n.p.Board.behind(start, begin); ok && n.rack[Stop] > 0 {
+		n.try(laid, n.p.Board.Name(before))
+	}
+}
+
+func (n *naive) have(laid []Placed) bool {
+	for face, count := range tiles.Count(Move{Placed: laid}.Faces()) {
+		if face != Arrow && count > n.rack[face] {
+			return false
+		}
+	}
+	return true
+}
+
+func (n *naive) try(laid []Placed, stop string) {
+	m, err := n.p.Play(slices.Clone(laid), stop)
+	if err != nil {
+		return
+	}
+	for _, w := range m.Words {
+		if !n.lax && !n.known[w.Word] {
+			return
+		}
+	}
+	n.found[moveKey(m)] = m
+}
+
+// moveKey tells moves apart by their tiles.
+func moveKey(m Move) string {
+	var parts []string
+	for _, t := range m.Placed {
+		parts = append(parts, fmt.Sprintf("%s%s%t%s", t.Square, t.Letter, t.Blank, t.Arrow))
+	}
+	slices.Sort(parts)
+	return strings.Join(parts, " ") + " #" + m.Stop
+}
+
+func sorted(found map[string]Move) []Move {
+	var list []Move
+	for _, m := range found {
+		list = append(list, m)
+	}
+	slices.SortFunc(list, func(a, b Move) int {
+		return cmp.Or(cmp.Compare(b.Score, a.Score), strings.Compare(moveKey(a), moveKey(b)))
+	})
+	return list
+}

@@ -1,0 +1,178 @@
+package alfabet
+
+import (
+	"strings"
+
+	"lettercase/game"
+	"lettercase/tiles"
+)
+
+// Options are what the players agree before play (ALF-46).
+type Options struct {
+	Layout      string   `json:"layout"`
+	RackSize    int      `json:"rackSize"`
+	Blanks      bool     `json:"blanks"`
+	Stops       bool     `json:"stops"`
+	Arrows      bool     `json:"arrows"`
+	Minus       string   `json:"minus"`
+	StopFor     string   `json:"stopFor"`
+	PassEnd     bool     `json:"passEnd"`
+	TurnTime    int      `json:"turnTime"`
+	Window      int      `json:"window"`
+	Invalid     string   `json:"invalid"`
+	Objection   string   `json:"objection"`
+	Live        bool     `json:"live"`
+	Inflections string   `json:"inflections"`
+	Theme       string   `json:"theme"`
+	List        []string `json:"list"`
+	ListBonus   int      `json:"listBonus"`
+	Solo        string   `json:"solo"`
+}
+
+// Values of the options that are a choice.
+const (
+	MinusDouble = "double" // ALF-A1
+	MinusNet    = "net"
+	MinusPlain  = "plain" // ALF-40
+
+	StopOthers = "others" // ALF-15, ALF-A5
+	StopAll    = "all"
+
+	InvalidLost  = "lost" // ALF-S6
+	InvalidAgain = "again"
+
+	ObjectionFree = "free" // ALF-A16
+	ObjectionTurn = "turn"
+
+	SoloOne  = "one" // ALF-44
+	SoloTwo  = "two"
+	SoloOpen = "open" // ALF-45
+)
+
+// Defaults are the options as they stand when nobody asks for others.
+func Defaults() Options {
+	return Options{
+		Layout: LayoutAlfabet, RackSize: 7, Blanks: true, Stops: true, Arrows: true, Minus: MinusDouble,
+		StopFor: StopOthers, PassEnd: true, Window: 10, Invalid: InvalidLost, Objection: ObjectionFree,
+		Live: true, List: []string{}, ListBonus: 10, Solo: SoloOne,
+	}
+}
+
+var options = describe(Defaults())
+
+func describe(d Options) []game.Option {
+	return []game.Option{
+		{
+			Key: "layout", Kind: game.Choice, Default: d.Layout, Choices: []string{LayoutAlfabet, LayoutClassic},
+			Text: "The board: Alfabet's own of 17 by 17 squares, or the classic one of 15 by 15 with its smaller box of tiles.", Rule: "ALF-1",
+		},
+		{
+			Key: "rackSize", Kind: game.Number, Default: d.RackSize, Min: 6, Max: 8,
+			Text: "How many tiles a rack holds: six is hard, eight is easier.", Rule: "ALF-3",
+		},
+		{
+			Key: "blanks", Kind: game.Switch, Default: d.Blanks,
+			Text: "Play with the two blank tiles, which stand for any letter and score nothing.", Rule: "ALF-41",
+		},
+		{
+			Key: "stops", Kind: game.Switch, Default: d.Stops,
+			Text: "Play with the two black stop tiles, which set a new word off from the end of a lying one (not in the classic box).", Rule: "ALF-17",
+		},
+		{
+			Key: "arrows", Kind: game.Switch, Default: d.Arrows,
+			Text: "Play with the four arrows, which let a word turn a corner (not in the classic box).", Rule: "ALF-17",
+		},
+		{
+			Key: "minus", Kind: game.Choice, Default: d.Minus, Choices: []string{MinusDouble, MinusNet, MinusPlain},
+			Text: "A minus square subtracts twice the tile's value, or just its value, or is an ordinary square as in the simplest game.", Rule: "ALF-A1",
+		},
+		{
+			Key: "stopFor", Kind: game.Choice, Default: d.StopFor, Choices: []string{StopOthers, StopAll},
+			Text: "Whom a lying stop tile keeps from beginning a word behind it: the others, or everybody.", Rule: "ALF-A5",
+		},
+		{
+			Key: "passEnd", Kind: game.Switch, Default: d.PassEnd,
+			Text: "The game ends when everybody has passed twice in a row.", Rule: "ALF-30",
+		},
+		{
+			Key: "turnTime", Kind: game.Number, Default: d.TurnTime, Min: 0, Max: 1800, Unit: "s",
+			Text: "Time for a turn, after which it counts as a pass; 0 plays without a clock.",
+		},
+		{
+			Key: "window", Kind: game.Number, Default: d.Window, Min: 3, Max: 120, Unit: "s",
+			Text: "How long the others may object to a laid word, where words are challenged or voted on.", Rule: "ALF-A16",
+		},
+		{
+			Key: "invalid", Kind: game.Choice, Default: d.Invalid, Choices: []string{InvalidLost, InvalidAgain},
+			Text: "What becomes of a word found wrong after an objection: the tiles come back and the turn is lost, or the player tries again.", Rule: "ALF-A16",
+		},
+		{
+			Key: "objection", Kind: game.Choice, Default: d.Objection, Choices: []string{ObjectionFree, ObjectionTurn},
+			Text: "What a wrong challenge costs: nothing, or the challenger's next turn.", Rule: "ALF-A16",
+		},
+		{
+			Key: "live", Kind: game.Switch, Default: d.Live,
+			Text: "Show while tiles are being laid whether the words are in the dictionary, where the dictionary judges at once.", Rule: "ALF-18",
+		},
+		{
+			Key: "inflections", Kind: game.Text, Default: d.Inflections, Max: 200,
+			Text: "What you agree about inflected forms, for everybody to see; the dictionary itself knows them.", Rule: "ALF-4",
+		},
+		{
+			Key: "theme", Kind: game.Text, Default: d.Theme, Max: 100,
+			Text: "A theme to which all words must belong; the players then vote on words.", Rule: "ALF-42",
+		},
+		{
+			Key: "list", Kind: game.List, Default: d.List, Max: 50,
+			Text: "Words to be laid during the game for extra points; the players then vote on words.", Rule: "ALF-43",
+		},
+		{
+			Key: "listBonus", Kind: game.Number, Default: d.ListBonus, Min: 0, Max: 100, Unit: "points",
+			Text: "Extra points for the first to lay a word of the list.", Rule: "ALF-43",
+		},
+		{
+			Key: "solo", Kind: game.Choice, Default: d.Solo, Choices: []string{SoloOne, SoloTwo, SoloOpen},
+			Text: "Alone: one rack against your own record, two racks against each other, or open letters picked by choice with the best words shown.", Rule: "ALF-44",
+		},
+	}
+}
+
+// check completes what the descriptions cannot: the word list comes into tile spelling.
+func (o *Options) check(setup game.Setup) error {
+	a, err := tiles.AlphabetOf(setup.Lang)
+	if err != nil {
+		return err
+	}
+	o.Theme = strings.TrimSpace(o.Theme)
+	list := make([]string, 0, len(o.List))
+	seen := map[string]bool{}
+	for _, w := range o.List {
+		folded, err := a.Fold(strings.TrimSpace(w))
+		if err != nil {
+			return err
+		}
+		if len([]rune(folded)) < 2 {
+			return game.Errorf("alfabet/list", "%q is too short for the list: words have at least two letters", w).With("word", w)
+		}
+		if !seen[folded] {
+			seen[folded] = true
+			list = append(list, folded)
+		}
+	}
+	o.List = list
+	return nil
+}
+
+// open reports whether this is the solo game with open letters.
+func (s *State) open() bool { return s.Setup.Seats == 1 && s.Options.Solo == SoloOpen }
+
+// policy is the table's, but themes and lists are a matter of opinion (ALF-A13).
+func policyOf(o Options, table game.Policy) game.Policy {
+	switch {
+	case o.Theme != "" || len(o.List) > 0:
+		return game.ByVote
+	case table == "":
+		return game.ByDictionary
+	}
+	return table
+}
