@@ -1,0 +1,151 @@
+package shelf
+
+import (
+	"slices"
+	"testing"
+
+	"lettercase/game"
+)
+
+func announce(word string) Action { return Action{Announce: &Announce{Word: word}} }
+
+// SHELF-5, SHELF-6, SHELF-S7: who announces the highest three-letter word starts; equals in dealing order; none: dealer's left.
+func TestWhoStarts(t *testing.T) {
+	for _, c := range []struct {
+		name    string
+		hands   []string
+		words   []string
+		values  []int
+		starter game.Seat
+	}{
+		{"SHELF-6 the highest value", []string{"MERUUUU", "ROIUUUE", "VERAAAA"}, []string{"MER", "ROI", "VER"}, []int{7, 7, 9}, 2},
+		{"SHELF-S7 a tie goes by dealing order", []string{"MERUUUU", "RUEUUAE", "FERAAAA"}, []string{"MER", "RUE", "FER"}, []int{7, 5, 8}, 2},
+		{"SHELF-S7 first dealt to among equals", []string{"MERUUUU", "ROIUUEE", "SELAAAA"}, []string{"MER", "ROI", "SEL"}, []int{7, 7, 6}, 1},
+		{"SHELF-S7 nobody has a word", []string{"UUUUEEE", "AAAAEEE", "IIIIOOO"}, []string{"", "", ""}, []int{0, 0, 0}, 1},
+		{"SHELF-A14 a joker counts its value", []string{"M*RUUUU", "RUEUUAE", "IIIIOOO"}, []string{"MER", "RUE", ""}, []int{3, 5, 0}, 1},
+		{"spelling is folded (SHELF-S6)", []string{"ETEUUUU", "IIIIOOO", "AAAADDD"}, []string{"été", "", ""}, []int{5, 0, 0}, 0},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			tb := newTable(t, DefaultOptions(), game.ByDictionary, c.hands...)
+			for seat, word := range c.words {
+				if tb.s.Phase != PhaseContest {
+					t.Fatal("the contest closed early")
+				}
+				tb.do(game.Seat(seat), announce(word))
+			}
+			for seat, call := range tb.s.Contest.Calls {
+				if call.Value != c.values[seat] {
+					t.Errorf("seat %d announced %+v, want %d", seat, *call, c.values[seat])
+				}
+			}
+			if tb.s.Phase != PhasePlay || tb.s.Turn.Seat != c.starter || tb.s.Contest.Starter != c.starter {
+				t.Errorf("seat %d starts, want %d", tb.s.Turn.Seat, c.starter)
+			}
+		})
+	}
+}
+
+// SHELF-5, SHELF-A14, SHELF-S7: what an announcement may not be.
+func TestAnnouncementsAreChecked(t *testing.T) {
+	tb := newTable(t, DefaultOptions(), game.ByDictionary, "MER_UUU", "ROIEUUU")
+	tb.refuse("shelf/three", 0, announce("MERU"))
+	tb.refuse("shelf/hand", 0, announce("ROI"))
+	tb.refuse("shelf/hand", 0, announce("MES")) // SHELF-A14: a blank is no letter
+	tb.refuse("shelf/word", 0, announce("UUU"))
+	tb.refuse("word/letter", 0, announce("M-R"))
+	tb.refuse("shelf/phase", 0, tb.lay("4M 5E 6R"))
+	tb.do(0, announce("MER"))
+	tb.refuse("shelf/announced", 0, announce(""))
+	tb.do(1, announce(""))
+	tb.refuse("shelf/closed", 1, announce("ROI"))
+}
+
+// SHELF-S7: announcements are secret until all are in, for watchers too; missing ones are none after 60 s.
+func TestAnnouncementsAreSecret(t *testing.T) {
+	tb := newTable(t, DefaultOptions(), game.ByDictionary, "MERUUUU", "ROIEUUU")
+	tb.do(0, announce("MER"))
+	for _, seat := range []game.Seat{1, game.Watcher} {
+		v := Rules{}.View(tb.s, seat)
+		if len(v.Contest.Calls) != 0 || !v.Seats[0].Announced || v.Seats[1].Announced {
+			t.Errorf("seat %d sees %+v", seat, v.Contest)
+		}
+	}
+	if v := (Rules{}).View(tb.s, 0); len(v.Contest.Calls) != 1 || v.May.Announce {
+		t.Errorf("seat 0 sees %+v, may %+v", v.Contest, v.May)
+	}
+	if at, _ := (Rules{}).Deadline(tb.s); at != 60*game.Second {
+		t.Errorf("the contest ends at %d", at)
+	}
+	tb.expire()
+	if v := (Rules{}).View(tb.s, game.Watcher); len(v.Contest.Calls) != 2 || v.Contest.Calls[1].Word != "" || v.Contest.Starter != 0 {
+		t.Errorf("shown: %+v", v.Contest)
+	}
+}
+
+// SHELF-6, SHELF-S8: shown and found wrong, the next highest starts, without penalty.
+func TestWrongAnnouncement(t *testing.T) {
+	tb := newTable(t, DefaultOptions(), game.ByChallenge, "VUEUUUU", "ROIEUUU", "RUEAAAA")
+	tb.do(0, announce("VUE")) // not in the tests' dictionary
+	tb.do(1, announce("ROI"))
+	tb.do(2, announce("RUE"))
+	if c := tb.s.Claim; c == nil || c.By != 0 || c.Words[0] != "VUE" {
+		t.Fatalf("the highest is to be shown first: %+v", c)
+	}
+	tb.do(1, Action{Answer: &Answer{Claim: 1}})
+	if c := tb.s.Claim; c == nil || c.By != 1 || !tb.s.Contest.Calls[0].Wrong {
+		t.Fatalf("then the next: %+v", c)
+	}
+	tb.do(0, Action{Answer: &Answer{Claim: 2, Accept: true}})
+	tb.do(2, Action{Answer: &Answer{Claim: 2, Accept: true}})
+	if tb.s.Turn.Seat != 1 || !slices.Equal(tb.s.Scores, []int{0, 0, 0}) {
+		t.Errorf("turn %+v, scores %v", tb.s.Turn, tb.s.Scores)
+	}
+}
+
+// SHELF-A1: the starter may lay any word, of three to seven letters.
+func TestOpeningNeedNotBeTheAnnouncedWord(t *testing.T) {
+	tb := newTable(t, DefaultOptions(), game.ByDictionary, "MAREESU", "UUUEEEE")
+	tb.do(0, announce(""))
+	tb.do(1, announce(""))
+	tb.do(1, tb.pass()) // SHELF-S7: a starter without a word passes; whoever can lays the opening
+	tb.do(0, tb.lay("3M 4A 5R 6E 7E 8S"))
+	tb.word("MAREES")
+	tb.score(0, 12)
+}
+
+// SHELF-1, SHELF-3, SHELF-S7: 2 to 6 players, seven cards each, the rest is the pile; the dealer is drawn by lot.
+func TestDeal(t *testing.T) {
+	dealers := map[game.Seat]bool{}
+	for seed := range 40 {
+		env := game.Env{Rand: game.Chance([32]byte{2}, seed), At: 5 * game.Second}
+		events, err := Rules{}.Start(env, game.Setup{Lang: "fr", Seats: 6}, DefaultOptions())
+		if err != nil {
+			t.Fatal(err)
+		}
+		var s State
+		for _, e := range events {
+			Rules{}.Apply(&s, e)
+		}
+		for _, h := range s.Hands {
+			if len(h) != 7 {
+				t.Errorf("SHELF-3: a hand of %d", len(h))
+			}
+		}
+		if len(s.Pile) != 82-42 || s.Contest.Until != 65*game.Second || s.Policy != game.ByDictionary {
+			t.Errorf("pile of %d, contest until %d", len(s.Pile), s.Contest.Until)
+		}
+		dealers[s.Dealer] = true
+	}
+	if len(dealers) != 6 {
+		t.Errorf("only %d seats ever deal", len(dealers))
+	}
+	if _, err := (Rules{}).Start(game.Env{}, game.Setup{Lang: "xx", Seats: 2}, DefaultOptions()); game.Code(err) != "setup/lang" {
+		t.Errorf("a game without cards: %v", err)
+	}
+	info := Rules{}.Info()
+	for n, ok := range map[int]bool{1: false, 2: true, 6: true, 7: false} { // SHELF-1
+		if err := info.CheckSetup(game.Setup{Lang: "fr", Seats: n}); (err == nil) != ok {
+			t.Errorf("%d players: %v", n, err)
+		}
+	}
+}

@@ -1,0 +1,150 @@
+package shelf
+
+import (
+	"slices"
+	"testing"
+
+	"lettercase/game"
+)
+
+// SHELF-20, SHELF-A12: with the pile empty, a full round of passes ends the game, not less.
+func TestEndByPasses(t *testing.T) {
+	tb := playTable(t, DefaultOptions(), game.ByDictionary, "AU", "SU", "UU")
+	tb.stand("...MER...")
+	tb.emptyPile(0)
+	tb.do(0, tb.pass())
+	tb.do(1, tb.lay("7S")) // the round begins anew
+	tb.do(2, tb.pass())
+	tb.do(0, tb.pass())
+	if tb.s.Phase == PhaseOver {
+		t.Fatal("seat 1 has not passed")
+	}
+	tb.do(1, tb.pass())
+	out, over := Rules{}.Outcome(tb.s)
+	if !over || out.Reason != EndPassed {
+		t.Fatalf("%+v", out)
+	}
+	if want := []int{-4, 9 - 2, -4}; !slices.Equal(out.Scores, want) { // SHELF-22
+		t.Errorf("scores %v, want %v", out.Scores, want)
+	}
+	if !slices.Equal(out.Winners, []game.Seat{1}) { // SHELF-2
+		t.Errorf("winners %v", out.Winners)
+	}
+	tb.refuse("shelf/over", 1, tb.pass())
+}
+
+// SHELF-21: with the pile empty, whoever lays his last card ends the game.
+func TestEndByLayingAll(t *testing.T) {
+	tb := playTable(t, DefaultOptions(), game.ByDictionary, "S", "AU")
+	tb.stand("...MER...")
+	tb.emptyPile(1)
+	tb.s.Pile[0] = "E"
+	tb.do(0, tb.lay("7S")) // the pile's last card comes to hand: not yet
+	if tb.s.Phase == PhaseOver || len(tb.s.Hands[0]) != 1 || len(tb.s.Pile) != 0 {
+		t.Fatalf("phase %s, hand %v", tb.s.Phase, tb.s.Hands[0])
+	}
+	tb.do(1, tb.pass())
+	tb.do(0, tb.lay("7E"))
+	tb.score(1, -4)
+	out, over := Rules{}.Outcome(tb.s)
+	if !over || out.Reason != EndOut {
+		t.Fatalf("%+v", out)
+	}
+}
+
+// SHELF-A15, SHELF-16: a full round of passes with a pile gives each a card, in turn, as far as it lasts; hands may exceed seven.
+func TestRoundOfPassesDraws(t *testing.T) {
+	tb := playTable(t, DefaultOptions(), game.ByDictionary, "UUUUEEE", "AAAAEEE", "IIIIOOO")
+	tb.emptyPile(5)
+	for range 3 {
+		tb.do(tb.s.Turn.Seat, tb.pass())
+	}
+	if got := []int{len(tb.s.Hands[0]), len(tb.s.Hands[1]), len(tb.s.Hands[2])}; !slices.Equal(got, []int{8, 8, 8}) || len(tb.s.Pile) != 2 {
+		t.Fatalf("hands %v, pile %d", got, len(tb.s.Pile))
+	}
+	tb.do(0, tb.pass())
+	tb.do(1, tb.pass())
+	if len(tb.s.Hands[0]) != 8 {
+		t.Fatal("only a full round draws")
+	}
+	tb.do(2, tb.pass())
+	if got := []int{len(tb.s.Hands[0]), len(tb.s.Hands[1]), len(tb.s.Hands[2])}; !slices.Equal(got, []int{9, 9, 8}) || len(tb.s.Pile) != 0 {
+		t.Fatalf("hands %v, pile %d", got, len(tb.s.Pile))
+	}
+	if tb.s.Phase == PhaseOver {
+		t.Fatal("who has drawn may play")
+	}
+	for range 3 {
+		tb.do(tb.s.Turn.Seat, tb.pass())
+	}
+	if tb.s.Phase != PhaseOver { // SHELF-20
+		t.Error("the pile is empty and all have passed")
+	}
+}
+
+// SHELF-16: a hand above seven is not refilled.
+func TestLargeHandDrawsNothing(t *testing.T) {
+	tb := playTable(t, DefaultOptions(), game.ByDictionary, "SUUUUEEEE", "U")
+	tb.stand("...MER...")
+	tb.do(0, tb.lay("7S"))
+	if len(tb.s.Hands[0]) != 8 {
+		t.Errorf("hand of %d", len(tb.s.Hands[0]))
+	}
+}
+
+// A player who leaves takes his word that lies back, puts his cards aside and is skipped.
+func TestLeaving(t *testing.T) {
+	tb := playTable(t, DefaultOptions(), game.ByChallenge, "SUUUUEE", "AUEEEEE", "IIIOOOO")
+	tb.stand("...MER...")
+	tb.do(0, tb.lay("7S"))
+	tb.apply(Rules{}.Leave(tb.now(), tb.s, 0))
+	tb.word("MER")
+	if tb.s.Claim != nil || tb.s.Pending != nil || len(tb.s.Aside) != 7 || tb.s.Turn.Seat != 1 {
+		t.Fatalf("after leaving: %+v", tb.s)
+	}
+	tb.refuse("shelf/seat", 0, tb.pass())
+	tb.do(1, tb.pass())
+	tb.do(2, tb.pass())
+	if tb.s.Turn.Seat != 1 {
+		t.Errorf("seat %d has the turn", tb.s.Turn.Seat)
+	}
+	tb.apply(Rules{}.Leave(tb.now(), tb.s, 2))
+	out, over := Rules{}.Outcome(tb.s)
+	if !over || out.Reason != EndLeft || !slices.Equal(out.Winners, []game.Seat{1}) {
+		t.Errorf("%+v", out)
+	}
+	if again := (Rules{}).Leave(tb.now(), tb.s, 1); again != nil {
+		t.Errorf("leaving a finished game: %v", again)
+	}
+}
+
+// A word that lies when the last opponent leaves is the dictionary's to judge.
+func TestLeavingDuringAClaim(t *testing.T) {
+	for word, want := range map[string]int{"7S": 9, "7O": 0} {
+		tb := playTable(t, DefaultOptions(), game.ByChallenge, "SO", "AU")
+		tb.stand("...MER...")
+		tb.emptyPile(0)
+		tb.do(0, tb.lay(word))
+		tb.apply(Rules{}.Leave(tb.now(), tb.s, 1))
+		out, over := Rules{}.Outcome(tb.s)
+		left := map[string]int{"7S": 3, "7O": 5}[word] // what stays in hand
+		if !over || out.Scores[0] != want-left {
+			t.Errorf("%s: %+v, want %d", word, out, want-left)
+		}
+	}
+}
+
+// In the contest, who leaves no longer has to announce, and his announcement no longer starts.
+func TestLeavingTheContest(t *testing.T) {
+	tb := newTable(t, DefaultOptions(), game.ByChallenge, "VERUUUU", "ROIEUUU", "RUEAAAA")
+	tb.do(0, announce("VER"))
+	tb.do(1, announce("ROI"))
+	tb.apply(Rules{}.Leave(tb.now(), tb.s, 2))
+	if tb.s.Claim == nil || tb.s.Claim.By != 0 {
+		t.Fatalf("all announcements are in: %+v", tb.s.Contest)
+	}
+	tb.apply(Rules{}.Leave(tb.now(), tb.s, 0))
+	if tb.s.Phase != PhaseOver {
+		t.Fatalf("one player is left: %s", tb.s.Phase)
+	}
+}

@@ -1,0 +1,183 @@
+package shelf
+
+import (
+	"encoding/json"
+	"reflect"
+	"testing"
+
+	"lettercase/game"
+	"lettercase/tiles"
+)
+
+// The defaults described are the defaults used.
+func TestDefaultOptions(t *testing.T) {
+	full, err := Rules{}.Info().Complete(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var o Options
+	if err := json.Unmarshal(full, &o); err != nil || o != DefaultOptions() {
+		t.Errorf("%+v, want %+v (%v)", o, DefaultOptions(), err)
+	}
+	if n := reflect.TypeFor[Options]().NumField(); n != len(Rules{}.Info().Options) {
+		t.Errorf("%d options described, %d there", len(Rules{}.Info().Options), n)
+	}
+}
+
+// SHELF-1, SHELF-S1, SHELF-S2: 82 cards in every language: 70 letters, 4 jokers of -3, 8 blanks of -2.
+func TestBoxes(t *testing.T) {
+	for _, lang := range langs {
+		box := Box(lang)
+		a, err := tiles.AlphabetOf(lang)
+		if err != nil {
+			t.Fatal(err)
+		}
+		letters := 0
+		for _, k := range box {
+			if isLetter(a, k.Face) {
+				letters += k.Count
+				if k.Value < 1 || k.Value > 10 || k.Count < 1 {
+					t.Errorf("%s: %+v", lang, k)
+				}
+			}
+		}
+		if box.Len() != 82 || letters != 70 || box.Value(Joker) != -3 || box.Value(Blank) != -2 {
+			t.Errorf("%s: %d cards, %d letters", lang, box.Len(), letters)
+		}
+	}
+	if len(langs) != len(tiles.Langs) {
+		t.Errorf("boxes for %v, dictionaries for %v", langs, tiles.Langs)
+	}
+}
+
+// The further rules of the older game, each on and off.
+func TestOptions(t *testing.T) {
+	for _, c := range []struct {
+		name        string
+		on          func(*Options)
+		shelf, lay  string
+		off, with   string // codes
+		offS, withS int    // scores
+	}{
+		{name: "SHELF-S4 two letters", on: func(o *Options) { o.MinLength = 2 }, shelf: "...MER...", lay: "4_", off: "shelf/short", withS: 1},
+		{name: "SHELF-A2 one slot a turn", on: func(o *Options) { o.SlotsPerTurn = 1 }, shelf: "...MER...", lay: "7E 8S", offS: 10, with: "shelf/growth"},
+		{name: "SHELF-A2 one slot is enough", on: func(o *Options) { o.SlotsPerTurn = 1 }, shelf: "...MERE..", lay: "7E 8S", offS: 10, withS: 10},
+		{name: "SHELF-A2 the opening grows too", on: func(o *Options) { o.SlotsPerTurn = 1 }, shelf: ".........", lay: "4M 5E 6R 7E", offS: 8, withS: 8},
+		{name: "SHELF-A2 but no further", on: func(o *Options) { o.SlotsPerTurn = 1 }, shelf: ".........", lay: "4M 5E 6R 7E 8S", offS: 10, with: "shelf/growth"},
+		{name: "long lay, two cards", on: func(o *Options) { o.LongLay = true }, shelf: "...MER...", lay: "7E 8S", offS: 10, withS: 10},
+		{name: "long lay, four cards", on: func(o *Options) { o.LongLay = true }, shelf: "...MER...", lay: "5A 7E 8E 9S", offS: 12, withS: 18},
+		{name: "SHELF-A16 same letter", on: func(o *Options) { o.NoSameLetter = true }, shelf: "...MER...", lay: "4M 7E", offS: 8, with: "shelf/same"},
+		{name: "SHELF-A16 same letter by joker", on: func(o *Options) { o.NoSameLetter = true }, shelf: "...MER...", lay: "4*M 7E", offS: 1, with: "shelf/same"},
+	} {
+		for _, on := range []bool{false, true} {
+			o, code, score := DefaultOptions(), c.off, c.offS
+			if on {
+				c.on(&o)
+				code, score = c.with, c.withS
+			}
+			hand := ""
+			for _, p := range placed(c.lay) {
+				hand += p.Card
+			}
+			tb := playTable(t, o, game.ByDictionary, hand, "U")
+			tb.env.Words.Added = map[string]bool{"ER": true}
+			tb.stand(c.shelf)
+			if err := tb.try(0, tb.lay(c.lay)); game.Code(err) != code || tb.s.Scores[0] != score {
+				t.Errorf("%s, on=%v: %v and %d points, want %q and %d", c.name, on, err, tb.s.Scores[0], code, score)
+			}
+		}
+	}
+}
+
+// SHELF-S5: by option who passes draws a card; the game still ends, once a round passes without a card to draw.
+func TestDrawOnPass(t *testing.T) {
+	o := DefaultOptions()
+	o.DrawOnPass = true
+	tb := playTable(t, o, game.ByDictionary, "UUU", "AAA")
+	tb.emptyPile(3)
+	for _, want := range []int{4, 4, 5} {
+		seat := tb.s.Turn.Seat
+		tb.do(seat, tb.pass())
+		if len(tb.s.Hands[seat]) != want {
+			t.Errorf("seat %d holds %d, want %d", seat, len(tb.s.Hands[seat]), want)
+		}
+	}
+	tb.do(1, tb.pass())
+	if tb.s.Phase == PhaseOver {
+		t.Fatal("seat 0 has drawn the last card and may try again")
+	}
+	tb.do(0, tb.pass())
+	if tb.s.Phase != PhaseOver {
+		t.Error("SHELF-20: both have passed without drawing")
+	}
+}
+
+// SHELF-S10: by option a turn has its time; out of time is a pass.
+func TestTurnTime(t *testing.T) {
+	o := DefaultOptions()
+	tb := playTable(t, o, game.ByDictionary, "UUU", "AAA")
+	if _, ok := (Rules{}).Deadline(tb.s); ok {
+		t.Error("a deadline without a timer")
+	}
+	tb.s.Options.TurnTime = 120
+	tb.env.At = 7 * game.Second
+	tb.do(0, tb.pass())
+	if at, ok := (Rules{}).Deadline(tb.s); !ok || at != 127*game.Second {
+		t.Errorf("deadline %d", at)
+	}
+	late := tb.pass()
+	tb.expire()
+	if tb.s.Turn.Seat != 0 || tb.s.Turn.Until != 247*game.Second || tb.s.Sheet[1].What != EntryTimeout {
+		t.Errorf("turn %+v, sheet %+v", tb.s.Turn, tb.s.Sheet)
+	}
+	tb.refuse("shelf/closed", 1, late)
+}
+
+// By option cards are swapped with the pile for 2 points each; swapping is not laying.
+func TestSwap(t *testing.T) {
+	swap := func(tb *table, cards ...string) Action {
+		return Action{Swap: &Swap{Turn: tb.s.Turn.Number, Cards: cards}}
+	}
+	tb := playTable(t, DefaultOptions(), game.ByDictionary, "UUUEEEE", "AAAEEEE")
+	tb.refuse("shelf/option", 0, swap(tb, "U"))
+	tb.s.Options.Swap = true
+	tb.refuse("shelf/nothing", 0, swap(tb))
+	tb.refuse("shelf/hand", 0, swap(tb, "Z"))
+	if f, err := (Rules{}).Preview(tb.now(), tb.s, 0, swap(tb, "U", "U")); err != nil || f.Score != -4 {
+		t.Errorf("preview %+v %v", f, err)
+	}
+	tb.do(0, swap(tb, "U", "U", "U"))
+	tb.score(0, -6)
+	if len(tb.s.Hands[0]) != 7 || tiles.Count(tb.s.Pile)["U"] < 3 || tb.s.Turn.Seat != 1 {
+		t.Errorf("hand %v, pile %v", tb.s.Hands[0], tb.s.Pile)
+	}
+	tb.do(1, tb.pass())
+	if len(tb.s.Hands[0]) != 8 { // SHELF-A15: nobody has laid a card in this round
+		t.Errorf("hand of %d", len(tb.s.Hands[0]))
+	}
+	tb.emptyPile(1)
+	tb.refuse("shelf/pile", 0, swap(tb, "E", "E"))
+}
+
+// SHELF-14: by option a lying joker is bought with the letter it stands for, and may be laid in the same turn.
+func TestBuyJoker(t *testing.T) {
+	buy := func(tb *table, slot int) Action { return Action{Buy: &Buy{Turn: tb.s.Turn.Number, Slot: slot}} }
+	tb := playTable(t, DefaultOptions(), game.ByDictionary, "RSUUU", "AAAE")
+	tb.stand("...Mer...")
+	tb.refuse("shelf/option", 0, buy(tb, 6))
+	tb.s.Options.BuyJoker = true
+	tb.refuse("shelf/slot", 0, buy(tb, 0))
+	tb.refuse("shelf/buy", 0, buy(tb, 4))
+	tb.refuse("shelf/buy", 0, buy(tb, 9))
+	tb.refuse("shelf/hand", 0, buy(tb, 5))
+	if v := (Rules{}).View(tb.s, 0); len(v.May.Buy) != 1 || v.May.Buy[0] != 6 {
+		t.Errorf("may buy %v", v.May.Buy)
+	}
+	tb.do(0, buy(tb, 6))
+	tb.word("MER")
+	if tb.s.Turn.Seat != 0 || tiles.Count(tb.s.Hands[0])[Joker] != 1 || tiles.Count(tb.s.Hands[0])["R"] != 0 {
+		t.Fatalf("hand %v, turn %+v", tb.s.Hands[0], tb.s.Turn)
+	}
+	tb.do(0, tb.lay("7*S"))
+	tb.score(0, 4-3+2-3)
+}
