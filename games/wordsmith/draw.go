@@ -32,7 +32,7 @@ func curvePath(span, depth, radius float64) string {
 		top, back+radius, radius, radius, back, top+radius, -top-radius, radius, radius, back+radius, -top)
 }
 
-// Colours are those of the pieces in the box.
+// colours are those of the pieces in the box.
 var colours = map[Piece]string{Long: "#c8372d", Short: "#e3a008", Curve: "#2563b0", Bow: "#2f8f4e"}
 
 // spacing lies between two letters and around a drawing, in letter heights.
@@ -100,4 +100,27 @@ func spaced(p Pieces) string {
 		}
 	}
 	return strings.Join(parts, " ")
+}
+
+// Shape is a kind of piece as a screen draws it.
+type Shape struct {
+	Piece  Piece  `json:"piece"`
+	Colour string `json:"colour"`
+	Path   string `json:"path"` // centre line at its own origin, in letter heights
+}
+
+// Drawn is all that a screen needs to draw words from pieces.
+type Drawn struct {
+	Thickness float64  `json:"thickness"`
+	Shapes    []Shape  `json:"shapes"`
+	Letters   []Letter `json:"letters"`
+}
+
+// Drawing returns the shapes and the letters; alphabet.json holds it for the browser.
+func Drawing() Drawn {
+	d := Drawn{Thickness: Thickness, Letters: Alphabet()}
+	for _, kind := range Kinds {
+		d.Shapes = append(d.Shapes, Shape{kind, colours[kind], kind.Path()})
+	}
+	return d
 }

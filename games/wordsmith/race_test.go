@@ -1,0 +1,375 @@
+package wordsmith
+
+import (
+	"testing"
+
+	"lettercase/game"
+)
+
+// SMITH-11: four dice are rolled twice, everybody takes the pieces shown. SMITH-10: they come from the common box.
+func TestEverybodyStartsWithTheSameEight(t *testing.T) {
+	for seats := 2; seats <= 4; seats++ {
+		tb := sit(t, seats, plain())
+		var want Pieces
+		for _, face := range tb.s.Start {
+			want = want.With(face, 1) // SMITH-A1: a star counts as its colour
+		}
+		if want.Total() != 8 {
+			t.Fatalf("the starting roll is %v", tb.s.Start)
+		}
+		for i, p := range tb.s.Players {
+			if p.Hand != want {
+				t.Errorf("seat %d of %d starts with %v, want %v", i, seats, p.Hand, want)
+			}
+		}
+		if tb.s.Stock != Box.Minus(want.Times(seats)) {
+			t.Errorf("the box holds %v", tb.s.Stock)
+		}
+	}
+}
+
+// SMITH-A1: a starting roll that asks more of a colour than the box holds is rolled again:
+// four players share twenty blue pieces, so six blue stars cannot be dealt.
+func TestStartingRollFitsTheBox(t *testing.T) {
+	tb := sit(t, 4, plain())
+	tb.s.Stock = Pieces{12, 40, 20, 20}
+	for _, p := range tb.s.Players {
+		tb.s.Stock = tb.s.Stock.Minus(p.Hand)
+	}
+	rerolled := 0
+	for seq := range 200 {
+		d := tb.s.decide(game.Env{Rand: game.Chance([32]byte{5}, seq)})
+		d.s.Stock = Pieces{12, 40, 20, 20}
+		d.beginRound()
+		if got := d.events[0].Round.Pieces; got.Long > 3 {
+			t.Fatalf("dealt %v to four players from a box of 12 long pieces", got)
+		}
+		first := Pieces{}
+		r := game.Chance([32]byte{5}, seq)
+		for range startRolls {
+			first = first.With(Piece(die.Roll(r)), 1)
+		}
+		if first != d.events[0].Round.Pieces {
+			rerolled++
+		}
+	}
+	if rerolled == 0 {
+		t.Error("no roll was repeated")
+	}
+}
+
+// SMITH-12: at any time, as often as one likes, a red or yellow face brings its piece. The dice: two faces each
+// red and yellow, one blue and one green star.
+func TestRollingBringsPieces(t *testing.T) {
+	tb := sit(t, 2, plain())
+	before := tb.s.Players[0].Hand
+	for i, face := range []Piece{Long, Short, Long} {
+		tb.roll(0, face)
+		before = before.With(face, 1)
+		if tb.s.Players[0].Hand != before {
+			t.Fatalf("roll %d: hand %v, want %v", i, tb.s.Players[0].Hand, before)
+		}
+		tb.env.At += 1500
+	}
+	count := faces(60000)
+	for face, sixths := range map[Piece]int{Long: 2, Short: 2, Curve: 1, Bow: 1} {
+		if n := count[face]; n < sixths*9500 || n > sixths*10500 {
+			t.Errorf("%s came %d times in 60000", face, n)
+		}
+	}
+}
+
+// SMITH-13: a star is a joker: take any piece, then go on.
+func TestJokerTakesAnyPiece(t *testing.T) {
+	for _, star := range []Piece{Curve, Bow} {
+		for _, kind := range Kinds {
+			tb := sit(t, 2, plain())
+			before := tb.s.Players[0].Hand
+			tb.refused(0, take(kind), "wordsmith/no-choice")
+			tb.roll(0, star)
+			tb.env.At += 5000
+			tb.refused(0, Action{Roll: &Roll{}}, "wordsmith/choose-first")
+			tb.refused(0, take("X"), "wordsmith/compartment")
+			tb.do(0, take(kind))
+			if got := tb.s.Players[0].Hand; got != before.With(kind, 1) {
+				t.Errorf("%s after a star: %v, before %v", kind, got, before)
+			}
+			tb.refused(0, take(kind), "wordsmith/no-choice")
+		}
+	}
+}
+
+// SMITH-14: where the compartment of the rolled colour is empty one takes any other piece.
+func TestEmptyCompartment(t *testing.T) {
+	tb := sit(t, 2, plain())
+	tb.s.Stock.Long = 0
+	tb.roll(0, Long)
+	tb.s.Stock.Long = 3 // somebody discards meanwhile: it stays "any other piece"
+	tb.refused(0, take(Long), "wordsmith/other-piece")
+	tb.do(0, take(Bow))
+	tb.env.At += 1500
+	tb.roll(0, Long)
+	if tb.s.Players[0].Choose {
+		t.Error("a filled compartment gives its piece at once")
+	}
+	tb.s.Stock = Pieces{}
+	tb.refused(1, Action{Roll: &Roll{}}, "wordsmith/box-empty")
+}
+
+// SMITH-A18: one roll every 1.5 s at most, for each seat by itself.
+func TestHandsAreNotFaster(t *testing.T) {
+	tb := sit(t, 2, plain())
+	tb.roll(0, Long)
+	tb.env.At += 1499
+	tb.refused(0, Action{Roll: &Roll{}}, "wordsmith/too-fast")
+	tb.roll(1, Long)
+	tb.env.At++
+	tb.roll(0, Short)
+}
+
+// SMITH-22, SMITH-23, SMITH-24 and SMITH-V7: the word goes into the next free line, unused pieces cross fields and
+// go back (SMITH-15), used ones are kept.
+func TestSecuringAWord(t *testing.T) {
+	tb := sit(t, 2, plain(), "TAU", "RAU")
+	tb.hand(0, "3L4S2c")
+	stock := tb.s.Stock
+	tb.do(0, call("tau"))
+	p := tb.s.Players[0]
+	if p.Hand != pieces(t, "3L4S1c") || tb.sheet(0).Crossed != 1 || tb.s.Stock != stock.With(Bow, 1) {
+		t.Errorf("after TAU: hand %v, %d crossed, box %v", p.Hand, tb.sheet(0).Crossed, tb.s.Stock)
+	}
+	tb.hand(0, "3L4S2c")
+	tb.do(0, call("RAU"))
+	if got := tb.words(0); got != "TAU RAU - - - -" {
+		t.Errorf("the sheet reads %s", got)
+	}
+}
+
+// SMITH-20: what is called lies built in front of the caller.
+func TestAWordMustBeBuilt(t *testing.T) {
+	tb := sit(t, 2, plain(), "TAU")
+	tb.hand(0, "3L3S1c")
+	tb.refused(0, call("TAU"), "wordsmith/pieces")
+	tb.refused(0, call("T-U"), "word/letter")
+	tb.refused(0, call(""), "word/empty")
+	tb.refused(0, Action{Call: &Spoken{Word: "TAU", Line: 3}}, "wordsmith/pieces")
+	tb.hand(0, "3L4S1c")
+	tb.refused(0, Action{Call: &Spoken{Word: "TAU", Line: 3}}, "wordsmith/line")
+	tb.refused(0, write("TAU"), "wordsmith/call")
+	tb.do(0, Action{Call: &Spoken{Word: "TAU", Line: 1}})
+}
+
+// SMITH-4: only words of the dictionary. SMITH-A4: a failed call costs nothing. SMITH-A9: two letters at least.
+func TestOnlyAllowedWords(t *testing.T) {
+	tb := sit(t, 2, plain(), "TAU", "EI", "I")
+	tb.hand(0, "9L9S9C9c")
+	before := Rules{}.Clone(tb.s)
+	for _, name := range []string{"JOHN", "BENTLEY", "PERU", "TUA"} {
+		tb.hand(0, WordPieces(name).String())
+		tb.refused(0, call(name), "wordsmith/word")
+	}
+	tb.hand(0, "9L9S9C9c")
+	tb.refused(0, call("I"), "wordsmith/short")
+	if tb.sheet(0).Crossed != 0 || tb.s.Players[0].Hand != before.Players[0].Hand {
+		t.Error("a refused call cost something")
+	}
+	tb.hand(0, WordPieces("EI").String())
+	tb.do(0, call("EI"))
+}
+
+// SMITH-3 and SMITH-V9: umlauts and sharp s are two letters, and count as two (SMITH-A14).
+func TestUmlautsAreTwoLetters(t *testing.T) {
+	tb := sit(t, 2, plain(), "BAER", "STRASSE")
+	tb.secure(0, "BAER")
+	tb.hand(0, WordPieces("STRASSE").String())
+	tb.do(0, call("Straße"))
+	for i, want := range []Line{{Word: "BAER", Letters: 4}, {Word: "STRASSE", Letters: 7}} {
+		if l := tb.sheet(0).Lines[i]; l.Word != want.Word || l.Letters != want.Letters {
+			t.Errorf("line %d is %s with %d letters, want %s with %d", i+1, l.Word, l.Letters, want.Word, want.Letters)
+		}
+	}
+	if w, err := Spell("de", "Bär"); err != nil || w != "BAER" || WordPieces(w) != WordPieces("BAER") {
+		t.Errorf("Bär is built as %s (%v)", w, err)
+	}
+}
+
+// The box has no Æ, Ø, Å: by the reasoning of SMITH-3 they are built as AE, OE, AA, and the dictionary
+// is asked for every reading.
+func TestNorwegianLettersAreTwo(t *testing.T) {
+	for text, want := range map[string]string{"bær": "BAER", "Øre": "OERE", "båt": "BAAT"} {
+		if got, err := Spell("nb", text); err != nil || got != want {
+			t.Errorf("%s is built as %s (%v), want %s", text, got, err, want)
+		}
+	}
+	j := judge(game.Env{Words: game.Judge{Dict: dictionary("BÆR", "ÅA", "AE"), Barred: map[string]bool{"AE": true}}}, "nb")
+	for word, want := range map[string]bool{"BAER": true, "AAA": true, "AE": false, "AA": false, "BAR": false} {
+		if j.Valid(word) != want {
+			t.Errorf("%s: %v, want %v", word, !want, want)
+		}
+	}
+}
+
+// SMITH-5, SMITH-A2 and SMITH-V6: at least one new letter compared with one's own previous word.
+func TestANewLetter(t *testing.T) {
+	for _, c := range []struct {
+		previous, word string
+		allowed        bool
+	}{
+		{"SAU", "AUS", false},
+		{"SAU", "PUR", true},
+		{"EINE", "NIE", false},
+		{"EINE", "NIERE", true},
+		{"EIN", "EINE", true}, // a second E must be built
+		{"SAU", "SAU", false},
+		{"", "SAU", true},
+	} {
+		if got := Fresh(c.word, c.previous); got != c.allowed {
+			t.Errorf("%s after %q: %v, want %v", c.word, c.previous, got, c.allowed)
+		}
+	}
+	tb := sit(t, 2, plain(), "SAU", "AUS", "PUR")
+	tb.secure(0, "SAU")
+	tb.refused(0, call("AUS"), "wordsmith/new-letter")
+	tb.secure(1, "AUS") // another player's previous word does not matter
+	tb.secure(0, "PUR")
+	tb.hand(0, WordPieces("AUS").String())
+	tb.refused(0, call("AUS"), "wordsmith/secured")
+}
+
+// SMITH-21 and SMITH-A8: a word is secured once a round, whoever has it; in another round it is free again.
+func TestAWordOnceARound(t *testing.T) {
+	tb := sit(t, 2, plain(), "TAU", "IRE")
+	tb.secure(0, "TAU")
+	tb.hand(1, "3L4S1c")
+	tb.refused(1, call("TAU"), "wordsmith/secured")
+	tb.secure(0, "IRE")
+	tb.refused(0, call("TAU"), "wordsmith/secured")
+	tb.do(0, pass())
+	tb.do(1, pass())
+	if tb.s.Round != 2 {
+		t.Fatalf("round %d", tb.s.Round)
+	}
+	tb.secure(1, "TAU")
+}
+
+// SMITH-25, SMITH-26 and SMITH-A6: twelve discards at most; then only words that use all pieces.
+func TestTwelveDiscards(t *testing.T) {
+	tb := sit(t, 2, plain(), "TAU", "IRE", "RAU", "PUR")
+	tb.hand(0, "8L12S1c")
+	tb.refused(0, call("TAU"), "wordsmith/fields") // 13 left over
+	tb.hand(0, "8L11S1c")
+	tb.do(0, call("TAU"))
+	if tb.sheet(0).Crossed != 12 {
+		t.Fatalf("%d crossed", tb.sheet(0).Crossed)
+	}
+	tb.roll(0, Long) // rolling is still allowed, but the piece must be used
+	tb.refused(0, call("IRE"), "wordsmith/fields")
+	tb.hand(0, "3L4S2c")
+	tb.do(0, call("RAU"))
+}
+
+// SMITH-30, SMITH-31 and SMITH-V8: A has six words, B four: one more without new pieces, discarding allowed.
+func TestFertig(t *testing.T) {
+	tb := sit(t, 2, plain(), "TAU", "IRE", "RAU", "PUT", "ALU", "TIP", "PUR", "EINE", "HAUS", "NIERE", "AUS", "PI")
+	for _, w := range []string{"TAU", "IRE", "RAU", "PUT", "ALU"} {
+		tb.secure(0, w)
+	}
+	for _, w := range []string{"PUR", "EINE", "HAUS", "NIERE"} {
+		tb.secure(1, w)
+	}
+	tb.hand(0, WordPieces("TIP").String())
+	events := tb.do(0, call("TIP"))
+	if !has(events, func(e Event) bool { return e.Fertig != nil && e.Fertig.Seat == 0 }) || tb.s.Phase != Last {
+		t.Fatalf("the sixth word is not Fertig: %+v", tb.s.Phase)
+	}
+	tb.env.At += 5000
+	tb.refused(1, Action{Roll: &Roll{}}, "wordsmith/no-roll")
+	tb.refused(0, call("PI"), "wordsmith/full")
+	tb.hand(1, WordPieces("AUS").With(Long, 2).String())
+	events = tb.do(1, call("AUS"))
+	if got := tb.s.Players[1].Sheets[0]; got.words() != 5 || got.Crossed != 2 {
+		t.Errorf("B has %d words and %d crossed, want 5 and 2", got.words(), got.Crossed)
+	}
+	if !has(events, func(e Event) bool { return e.Score != nil }) || tb.s.Round != 2 {
+		t.Error("after the others' last word the round is scored")
+	}
+}
+
+// SMITH-A7: a refused claim does not use up the last word; exactly one more; pass or the time limit close the round;
+// pieces in hand at the end of the round cost nothing.
+func TestTheLastWord(t *testing.T) {
+	begin := func() *table {
+		tb := sit(t, 3, plain(), "TAU", "IRE", "RAU", "PUT", "ALU", "TIP", "PUR", "EINE", "HAUS")
+		for _, w := range []string{"TAU", "IRE", "RAU", "PUT", "ALU", "TIP"} {
+			tb.secure(0, w)
+		}
+		return tb
+	}
+	tb := begin()
+	tb.hand(1, "9L9S9c")
+	tb.refused(1, call("LUMP"), "wordsmith/fields")
+	tb.secure(1, "PUR")
+	tb.refused(1, call("HAUS"), "wordsmith/last-used")
+	if tb.s.Phase != Last {
+		t.Fatal("the third player has not had his last word")
+	}
+	tb.do(2, pass())
+	if tb.s.Round != 2 {
+		t.Error("all others have had their last word or passed")
+	}
+	t.Run("limit", func(t *testing.T) {
+		tb := begin()
+		tb.hand(1, "9L9S9c")
+		if at, _ := (Rules{}).Deadline(tb.s); at != 90*game.Second {
+			t.Errorf("the limit is %d", at)
+		}
+		tb.expire()
+		if tb.s.Round != 2 || tb.s.Players[1].Sheets[0].Score.Total != 6 {
+			t.Errorf("round %d, score %v", tb.s.Round, tb.s.Players[1].Sheets[0].Score)
+		}
+	})
+}
+
+// SMITH-A7: a piece rolled before "Fertig!" may still be chosen after it.
+func TestAJokerRolledInTimeCounts(t *testing.T) {
+	tb := sit(t, 2, plain(), "TAU", "IRE", "RAU", "PUT", "ALU", "TIP")
+	tb.roll(1, Bow)
+	for _, w := range []string{"TAU", "IRE", "RAU", "PUT", "ALU", "TIP"} {
+		tb.secure(0, w)
+	}
+	tb.do(1, take(Curve))
+	tb.refused(1, take(Curve), "wordsmith/no-choice")
+}
+
+// SMITH-32 and SMITH-A15: "nothing more" may be taken back; when all have said it, the round ends.
+func TestNothingMore(t *testing.T) {
+	tb := sit(t, 2, plain(), "TAU")
+	tb.do(0, pass())
+	tb.refused(0, pass(), "wordsmith/passed")
+	tb.do(0, Action{Resume: &Resume{}})
+	tb.refused(0, Action{Resume: &Resume{}}, "wordsmith/playing")
+	tb.do(0, pass())
+	tb.roll(0, Long) // rolling takes it back too
+	tb.do(1, pass())
+	if tb.s.Round != 1 {
+		t.Fatal("the first player is still rolling")
+	}
+	tb.do(0, pass())
+	if tb.s.Round != 2 {
+		t.Error("all have said it")
+	}
+}
+
+// SMITH-A13: two to four in the race, one for each die; alone only in steps.
+func TestPlayers(t *testing.T) {
+	g := game.Bind(Rules{})
+	for seats, ok := range map[int]bool{0: false, 1: false, 2: true, 4: true, 5: false} {
+		_, err := g.Start(game.Env{Rand: game.Chance([32]byte{}, 0)}, game.Setup{Lang: "de", Seats: seats}, nil)
+		if (err == nil) != ok {
+			t.Errorf("%d players: %v", seats, err)
+		}
+	}
+	if _, err := g.Start(game.Env{Rand: game.Chance([32]byte{}, 0)}, game.Setup{Lang: "de", Seats: 1}, []byte(`{"steps":true}`)); err != nil {
+		t.Error(err)
+	}
+}

@@ -1,0 +1,397 @@
+package wordsmith
+
+import (
+	"encoding/json"
+	"slices"
+	"strings"
+	"testing"
+
+	"lettercase/game"
+)
+
+func quick() Options {
+	o := plain()
+	o.Quick = true
+	return o
+}
+
+// SMITH-40: words are written without calling; the same word may stand on several sheets; at scoring the left
+// neighbour checks, and invalid words score nothing.
+func TestQuickForging(t *testing.T) {
+	tb := sit(t, 3, quick(), "TAU", "IRE")
+	tb.refused(0, call("TAU"), "wordsmith/write")
+	for seat := range game.Seat(3) {
+		tb.secure(seat, "TAU")
+	}
+	tb.secure(0, "IRT") // nobody objects now
+	for seat := range game.Seat(3) {
+		tb.do(seat, pass())
+	}
+	if tb.s.Phase != Check {
+		t.Fatalf("phase %s", tb.s.Phase)
+	}
+	tb.refused(0, Action{Mark: &Marking{Sheet: 1, Round: 1}}, "wordsmith/neighbour")
+	tb.refused(1, Action{Mark: &Marking{Sheet: 0, Round: 1, Bad: []int{3}}}, "wordsmith/line")
+	tb.do(1, Action{Mark: &Marking{Sheet: 0, Round: 1, Bad: []int{2}}})
+	tb.refused(1, Action{Mark: &Marking{Sheet: 0, Round: 1}}, "wordsmith/marked")
+	tb.do(2, Action{Mark: &Marking{Sheet: 1, Round: 1}})
+	tb.do(0, Action{Agree: &Agree{1}})
+	tb.do(0, Action{Mark: &Marking{Sheet: 2, Round: 1}})
+	if tb.s.Round != 2 {
+		t.Fatalf("all sheets are back, phase %s", tb.s.Phase)
+	}
+	for seat, want := range []Score{{3, 6, 9}, {3, 6, 9}, {3, 6, 9}} {
+		if got := *tb.s.Players[seat].Sheets[0].Score; got != want {
+			t.Errorf("seat %d: %+v, want %+v", seat, got, want)
+		}
+	}
+}
+
+// SMITH-A10: the owner may dispute a mark; then the dictionary decides.
+func TestDispute(t *testing.T) {
+	tb := sit(t, 2, quick(), "TAU")
+	tb.secure(0, "TAU")
+	tb.secure(0, "IRT")
+	tb.do(0, pass())
+	tb.do(1, pass())
+	tb.refused(0, Action{Dispute: &Dispute{1, 1}}, "wordsmith/line")
+	tb.do(1, Action{Mark: &Marking{Sheet: 0, Round: 1, Bad: []int{1, 2}}})
+	tb.do(0, Action{Dispute: &Dispute{1, 1}})
+	tb.refused(0, Action{Dispute: &Dispute{1, 1}}, "wordsmith/line")
+	events := tb.do(0, Action{Dispute: &Dispute{1, 2}})
+	if !has(events, func(e Event) bool { return e.Score != nil }) {
+		t.Error("all is settled, the round is not scored")
+	}
+	if got := tb.s.Players[0].Sheets[0].Score; got.Letters != 3 {
+		t.Errorf("TAU counts, IRT does not: %+v", got)
+	}
+}
+
+// SMITH-A10: the new-letter rule holds on one's own list, compared with the word written before, valid or not;
+// own duplicates score nothing. The rules strike these out themselves.
+func TestQuickSheetsKeepTheNewLetterRule(t *testing.T) {
+	sheet := &Sheet{}
+	for i, w := range []string{"SAU", "AUS", "PUR", "SAU", "SUA", "AS"} {
+		sheet.Lines[i] = Line{Word: w, Letters: len(w), Order: i + 1}
+	}
+	var got []string
+	for _, s := range struckOut(0, sheet) {
+		got = append(got, sheet.Lines[s.Line-1].Word+" "+s.By)
+	}
+	if want := "AUS newLetter,SAU twice,SUA newLetter,AS newLetter"; strings.Join(got, ",") != want {
+		t.Errorf("struck out: %v, want %s", got, want)
+	}
+	sheet.Lines[0].Order, sheet.Lines[1].Order = 2, 1 // time order, not lines
+	if got := struckOut(0, sheet)[0]; got.Line != 1 {
+		t.Errorf("SAU was written after AUS: %+v", got)
+	}
+}
+
+// SMITH-A10: other sheets stay hidden until the check.
+func TestQuickSheetsAreHidden(t *testing.T) {
+	tb := sit(t, 2, quick(), "TAU")
+	tb.secure(0, "TAU")
+	for _, viewer := range []game.Seat{1, game.Watcher} {
+		raw, _ := json.Marshal(Rules{}.View(tb.s, viewer))
+		if strings.Contains(string(raw), "TAU") {
+			t.Errorf("seat %d reads %s", viewer, raw)
+		}
+	}
+	tb.do(0, pass())
+	tb.do(1, pass())
+	v := Rules{}.View(tb.s, 1)
+	if v.May.Mark == nil || *v.May.Mark != 0 || !slices.Equal(v.May.MarkRows, []int{1}) || v.Players[0].Sheets[0].Lines[0].Word != "TAU" {
+		t.Errorf("the neighbour cannot check: %+v", v.May)
+	}
+}
+
+// SMITH-A10: a bot or an absent neighbour marks by the dictionary, at once; so does everybody when the time is up,
+// and the house may leave it to the dictionary altogether.
+func TestAbsentNeighbours(t *testing.T) {
+	for _, c := range []struct {
+		name   string
+		humans game.Seats
+		check  string
+		waits  bool
+	}{
+		{"bot or absent", game.SeatsOf(0), ByNeighbour, false},
+		{"by agreement", game.SeatsOf(0, 1), ByDictionary, false},
+		{"time", game.SeatsOf(0, 1), ByNeighbour, true},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			o := quick()
+			o.Check = c.check
+			tb := sit(t, 2, o, "TAU")
+			tb.env.Humans = c.humans
+			tb.secure(0, "TAU")
+			tb.secure(0, "IRT")
+			tb.do(0, pass())
+			tb.do(1, pass())
+			if (tb.s.Phase == Check) != c.waits {
+				t.Fatalf("phase %s", tb.s.Phase)
+			}
+			if c.waits {
+				tb.expire()
+			}
+			if got := tb.s.Players[0].Sheets[0].Score; got == nil || got.Letters != 3 {
+				t.Errorf("%+v", got)
+			}
+		})
+	}
+}
+
+func required(letters ...string) Options {
+	o := plain()
+	o.Required, o.Letters = true, letters
+	return o
+}
+
+// SMITH-41: the same letters for all, new ones each round: agreed six, or drawn.
+func TestRequiredLettersOfTheRounds(t *testing.T) {
+	tb := sit(t, 2, required("Schere"))
+	if got := strings.Join(tb.s.Required, ""); got != "SCHERE" {
+		t.Errorf("round 1 requires %s", got)
+	}
+	tb.do(0, pass())
+	tb.do(1, pass())
+	if got := tb.s.Required; len(got) != 6 || strings.Join(got, "") == "SCHERE" {
+		t.Errorf("round 2 requires %v", got)
+	}
+	for _, bad := range [][]string{{"TAU"}, {"SCHERE", "schere"}, {"SCHER1"}} {
+		_, err := Rules{}.Start(game.Env{Rand: game.Chance([32]byte{}, 0)}, game.Setup{Lang: "de", Seats: 2}, required(bad...))
+		if game.Code(err) == "" {
+			t.Errorf("%v is taken", bad)
+		}
+	}
+	o := required("SCHERE")
+	o.Required = false
+	if _, err := (Rules{}).Start(game.Env{Rand: game.Chance([32]byte{}, 0)}, game.Setup{Lang: "de", Seats: 2}, o); game.Code(err) != "options/value" {
+		t.Errorf("letters without the variant: %v", err)
+	}
+}
+
+// SMITH-42, SMITH-43, SMITH-44 and SMITH-V11: any line, named with the call; the word has the line's letter.
+func TestRequiredLetters(t *testing.T) {
+	tb := sit(t, 2, required("SCHERE"), "SOCKEN", "TAU", "UHR", "IRE", "EINE")
+	line := func(word string, n int) Action { return Action{Call: &Spoken{Word: word, Line: n}} }
+	tb.hand(0, WordPieces("TAU").String())
+	for n := 1; n <= 6; n++ {
+		tb.refused(0, line("TAU", n), "wordsmith/required")
+	}
+	tb.refused(0, call("TAU"), "wordsmith/required")
+	tb.hand(0, WordPieces("SOCKEN").String())
+	tb.refused(0, line("SOCKEN", 3), "wordsmith/required") // no H
+	tb.refused(0, line("SOCKEN", 7), "wordsmith/line")
+	tb.do(0, line("SOCKEN", 1)) // "SOCKEN for S"
+	tb.hand(0, WordPieces("UHR").String())
+	tb.do(0, line("UHR", 5)) // not from top to bottom
+	tb.hand(0, WordPieces("IRE").String())
+	tb.refused(0, line("IRE", 5), "wordsmith/line")
+	tb.do(0, call("IRE")) // no line named: the first free one that fits
+	if got := tb.words(0); got != "SOCKEN - - IRE UHR -" {
+		t.Errorf("the sheet reads %s", got)
+	}
+}
+
+// In quick forging a missing required letter strikes the word out at the check (SMITH-40 with SMITH-44).
+func TestQuickRequired(t *testing.T) {
+	o := required("SCHERE")
+	o.Quick = true
+	tb := sit(t, 2, o, "TAU")
+	tb.secure(0, "TAU")
+	tb.do(0, pass())
+	tb.do(1, pass())
+	if got := tb.s.Players[0].Sheets[0]; got.Lines[0].Mark == nil || got.Lines[0].Mark.By != MarkRequired || got.Score.Letters != 0 {
+		t.Errorf("%+v", got)
+	}
+}
+
+func steps() Options {
+	o := plain()
+	o.Steps = true
+	return o
+}
+
+// deal rolls the next step with chances until the wanted faces come.
+func (tb *table) deal(want ...Piece) {
+	tb.Helper()
+	for seq := range 20000 {
+		d := tb.s.decide(game.Env{At: tb.env.At, Rand: game.Chance([32]byte{6}, seq)})
+		d.beginStep()
+		if slices.Equal(d.events[0].Step.Faces, want) {
+			tb.apply(d.events)
+			return
+		}
+	}
+	tb.Fatalf("%v never comes", want)
+}
+
+// SMITH-45, SMITH-46 and SMITH-47: eight pieces, then three dice for every word, the first included; red and yellow for
+// everybody at once, a circle for each star; who is done waits for the others.
+func TestSteps(t *testing.T) {
+	tb := sit(t, 2, steps(), "TAU", "IRE")
+	var eight Pieces
+	for _, face := range tb.s.Start {
+		eight = eight.With(face, 1)
+	}
+	want, circles := eight, 0
+	for _, face := range tb.s.Dice {
+		if face.Joker() {
+			circles++
+			continue
+		}
+		want = want.With(face, 1)
+	}
+	for i, p := range tb.s.Players {
+		if tb.s.Step != 1 || len(tb.s.Dice) != 3 || p.Hand != want || p.Circles != circles {
+			t.Errorf("seat %d in step %d: %v and %d circles, want %v and %d", i, tb.s.Step, p.Hand, p.Circles, want, circles)
+		}
+	}
+	tb.refused(0, Action{Roll: &Roll{}}, "wordsmith/no-roll") // SMITH-48: no other rolling
+	tb.s.Players[0].Circles, tb.s.Players[1].Circles = 0, 0
+	tb.secure(0, "TAU")
+	tb.refused(0, call("IRE"), "wordsmith/waiting")
+	tb.refused(0, Action{Resume: &Resume{}}, "wordsmith/waiting")
+	tb.hand(1, WordPieces("TAU").String())
+	tb.refused(1, call("TAU"), "wordsmith/secured") // SMITH-A16: duplicates as in the race
+	tb.secure(1, "IRE")
+	if tb.s.Step != 2 {
+		t.Errorf("both are done, step %d", tb.s.Step)
+	}
+}
+
+// SMITH-47 and SMITH-V10: R, Y, star: everybody gets L, S and a circle; a word that leaves one piece and the circle
+// crosses two fields (SMITH-49). Three stars are rolled again.
+func TestCirclesCostFields(t *testing.T) {
+	tb := sit(t, 2, steps(), "TAU", "IRE")
+	for seat := range game.Seat(2) {
+		tb.hand(seat, "0L")
+		tb.s.Players[seat].Circles = 0
+	}
+	tb.deal(Long, Short, Bow)
+	for i, p := range tb.s.Players {
+		if p.Hand != pieces(t, "LS") || p.Circles != 1 {
+			t.Errorf("seat %d: %v and %d circles", i, p.Hand, p.Circles)
+		}
+	}
+	tb.hand(0, "4L4S1c")
+	tb.s.Step = 2
+	tb.do(0, call("TAU"))
+	if l := tb.sheet(0).Lines[1]; tb.sheet(0).Crossed != 2 || l.Left != 1 || l.Circles != 1 || tb.s.Players[0].Circles != 0 {
+		t.Errorf("%d crossed, %+v", tb.sheet(0).Crossed, l)
+	}
+	for seq := range 3000 {
+		d := tb.s.decide(game.Env{Rand: game.Chance([32]byte{7}, seq)})
+		d.beginStep()
+		if f := d.events[0].Step.Faces; f[0].Joker() && f[1].Joker() && f[2].Joker() {
+			t.Fatalf("three stars stay: %v", f)
+		}
+	}
+}
+
+// SMITH-48 and SMITH-A11: for a circle one takes a piece of one's choice when one needs it; taken but unused it is
+// discarded like any other, and both kinds count towards the twelve.
+func TestTickingCircles(t *testing.T) {
+	tb := sit(t, 2, steps(), "TAU")
+	tb.hand(0, "3L4S")
+	tb.s.Players[0].Circles = 2
+	tb.do(0, take(Bow))
+	tb.do(0, take(Curve))
+	tb.refused(0, take(Curve), "wordsmith/no-choice")
+	tb.do(0, call("TAU"))
+	if tb.sheet(0).Crossed != 1 {
+		t.Errorf("%d crossed for the curve not used", tb.sheet(0).Crossed)
+	}
+	tb.hand(1, "3L4S11c")
+	tb.s.Players[1].Circles = 3
+	tb.s.Players[0].Sheets[0].Lines[0].Word = "RAU"
+	tb.refused(1, call("TAU"), "wordsmith/fields") // 10 pieces and 3 circles
+	tb.s.Players[1].Circles = 2
+	tb.do(1, call("TAU"))
+}
+
+// SMITH-A1: in the step game a piece that the box lacks becomes a circle, dealt from the roller clockwise.
+func TestTheBoxRunsShortInAStep(t *testing.T) {
+	tb := sit(t, 3, steps())
+	tb.s.Stock.Long = 2
+	tb.deal(Long, Short, Short)
+	roller := tb.s.Latest.Seat
+	for i := range game.Seat(3) {
+		p := tb.s.Players[(roller+i)%3]
+		if want := map[game.Seat]int{2: 1}[i]; p.Circles != want {
+			t.Errorf("player %d from the roller has %d circles, want %d", i, p.Circles, want)
+		}
+	}
+}
+
+// SMITH-A16: who has no word passes: the line stays empty, pieces are kept, circles lapse free.
+func TestPassingAStep(t *testing.T) {
+	tb := sit(t, 1, steps(), "TAU", "IRE")
+	tb.s.Players[0].Circles = 2
+	hand := tb.s.Players[0].Hand
+	tb.do(0, pass())
+	p := tb.s.Players[0]
+	if tb.s.Step != 2 || tb.sheet(0).Crossed != 0 || !p.Hand.Holds(hand) {
+		t.Errorf("step %d, %d crossed, hand %v after %v", tb.s.Step, tb.sheet(0).Crossed, p.Hand, hand)
+	}
+	tb.s.Players[0].Circles = 0
+	tb.secure(0, "TAU")
+	if got := tb.words(0); got != "- TAU - - - -" {
+		t.Errorf("the sheet reads %s", got)
+	}
+}
+
+// SMITH-50 and SMITH-45: alone one goes straight on; the round ends with the sixth step, after one to three rounds
+// the game; the figure to beat is the best round.
+func TestSolo(t *testing.T) {
+	o := steps()
+	o.Rounds = 2
+	tb := sit(t, 1, o, "TAU", "IRE", "HAUS", "PUR")
+	for _, w := range []string{"TAU", "HAUS"} {
+		tb.s.Players[0].Circles = 0
+		tb.secure(0, w)
+		for range 5 {
+			tb.do(0, pass())
+		}
+	}
+	out, over := Rules{}.Outcome(tb.s)
+	if !over || len(out.Winners) != 0 || out.Record == nil || *out.Record != 10 || out.Scores[0] != 19 {
+		t.Errorf("%v %+v", over, out)
+	}
+}
+
+// A step may be given a time; whoever is not done then passes.
+func TestStepTime(t *testing.T) {
+	o := steps()
+	o.StepTime = 60
+	tb := sit(t, 2, o, "TAU")
+	tb.s.Players[0].Circles = 0
+	tb.secure(0, "TAU")
+	tb.expire()
+	if tb.s.Step != 2 || tb.env.At != 60*game.Second || tb.words(1) != "- - - - - -" {
+		t.Errorf("step %d at %d", tb.s.Step, tb.env.At)
+	}
+}
+
+// SMITH-A16: variants combine: quick forging in steps with required letters.
+func TestVariantsCombine(t *testing.T) {
+	o := steps()
+	o.Quick, o.Required, o.Letters, o.Rounds = true, true, []string{"SCHERE"}, 1
+	tb := sit(t, 2, o, "IRE", "UHR")
+	for step := range 6 {
+		for seat := range game.Seat(2) {
+			tb.s.Players[seat].Circles = 0
+			tb.hand(seat, WordPieces("UHR").String())
+			a := Action{Write: &Spoken{Word: "UHR", Line: 5}}
+			if step > 0 {
+				a = pass()
+			}
+			tb.do(seat, a)
+		}
+	}
+	tb.do(0, Action{Mark: &Marking{Sheet: 1, Round: 1}})
+	tb.do(1, Action{Mark: &Marking{Sheet: 0, Round: 1}})
+	if o, over := (Rules{}).Outcome(tb.s); !over || !slices.Equal(o.Scores, []int{9, 9}) {
+		t.Errorf("%v %+v", over, o)
+	}
+}
