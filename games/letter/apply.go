@@ -1,0 +1,286 @@
+package letter
+
+import (
+	"slices"
+
+	"lettercase/game"
+)
+
+// Apply makes an event so. It asks no rule: what follows from what is decided elsewhere.
+func (Rules) Apply(s *State, e Event) {
+	switch {
+	case e.Start != nil:
+		s.start(e.Start)
+	case e.Phase != nil:
+		s.Phase, s.Speaker, s.Until, s.After = e.Phase.Phase, e.Phase.Speaker, e.Phase.Until, e.Phase.After
+	case e.Auto != nil:
+		s.Auto = s.Auto.With(e.Auto.Seat)
+	case e.Drawn != nil:
+		s.Pool, s.Blanks = without(s.Pool, e.Drawn.Tile), without(s.Blanks, e.Drawn.Tile)
+		s.Hands[e.Drawn.Seat] = append(s.Hands[e.Drawn.Seat], e.Drawn.Tile)
+	case e.Turn != nil:
+		s.begin(e.Turn)
+	case e.Placed != nil:
+		s.place(e.Placed)
+	case e.Taken != nil:
+		i := s.laidAt(e.Taken.Tile)
+		s.putBack(e.Taken.Seat, s.Turn.Laid[i], false)
+		s.Turn.Laid = slices.Concat(s.Turn.Laid[:i], s.Turn.Laid[i+1:])
+	case e.Pend != nil:
+		s.Claims = e.Pend.Claim
+		s.Pending = append(s.Pending, Pending{Claim: &game.Claim{ID: e.Pend.Claim, By: e.Pend.Seat}, Entry: e.Pend.Entry})
+		s.fix()
+	case e.Claim != nil:
+		s.claim(*e.Claim)
+	case e.Word != nil:
+		s.write(e.Word)
+	case e.Wrong != nil:
+		if e.Wrong.How == ByTurn {
+			s.Turn.Wrong = append(s.Turn.Wrong, e.Wrong.Word)
+		}
+		s.fix()
+	case e.Settled != nil:
+		s.settle(e.Settled)
+	case e.Owes != nil:
+		debt := *e.Owes
+		s.Debt = &debt
+	case e.Gave != nil:
+		s.Hands[e.Gave.Seat] = without(s.Hands[e.Gave.Seat], e.Gave.Tile)
+		s.Free = append(s.Free, e.Gave.Tile)
+		s.acted(LogLine{Seat: e.Gave.Seat, Act: ActFree, Tiles: []int{e.Gave.Tile}})
+	case e.Blank != nil:
+		s.Hands[e.Blank.Seat] = without(s.Hands[e.Blank.Seat], e.Blank.Lay.Tile)
+		s.Board = append(s.Board, e.Blank.Lay)
+		s.acted(LogLine{Seat: e.Blank.Seat, Act: ActBlank, Tiles: []int{e.Blank.Lay.Tile}})
+	case e.Passed != nil:
+		s.acted(LogLine{Seat: e.Passed.Seat, Act: ActPass})
+	case e.Window != nil:
+		s.Window, s.Dry = e.Window.Window, e.Window.Dry
+	case e.Decline != nil:
+		s.Window.Declined = s.Window.Declined.With(e.Decline.Seat)
+	case e.Race != nil:
+		s.race(*e.Race)
+	case e.Knock != nil:
+		s.knocked(e.Knock)
+	case e.Sheet != nil:
+		s.Sheets[e.Sheet.Seat] = e.Sheet.Entries
+	case e.Left != nil:
+		s.In = s.In.Without(e.Left.Seat)
+		s.Aside = slices.Concat(s.Aside, s.Hands[e.Left.Seat])
+		s.Hands[e.Left.Seat] = nil
+		if s.Debt != nil && s.Debt.Seat == e.Left.Seat {
+			s.Debt = nil
+		}
+		s.leaveRace(e.Left.Seat)
+		s.note(LogLine{Seat: e.Left.Seat, Act: ActLeft})
+	case e.Over != nil:
+		s.skip(e.Over.Skipped)
+		s.Phase, s.Speaker, s.Until, s.Reason = PhaseOver, game.Watcher, 0, e.Over.Reason
+		s.Window.Open, s.Race = false, nil
+	}
+}
+
+func (s *State) start(e *Started) {
+	*s = State{
+		Lang: e.Lang, Seats: e.Seats, Policy: e.Policy, Options: e.Options, Tiles: e.Tiles, First: e.First,
+		Hands: make([][]int, e.Seats), Sheets: make([][]Entry, e.Seats), In: game.AllSeats(e.Seats), Speaker: game.Watcher,
+	}
+	s.Turn.Seat, s.Window.Ended, s.Window.Next = game.Watcher, game.Watcher, game.Watcher
+	for _, t := range e.Tiles {
+		if t.Blank() {
+			s.Blanks = append(s.Blanks, t.ID)
+		} else {
+			s.Pool = append(s.Pool, t.ID)
+		}
+	}
+}
+
+func (s *State) begin(e *TurnBegun) {
+	s.skip(e.Skipped)
+	s.Turn = Turn{Number: e.Number, Seat: e.Seat, First: e.First}
+	s.Dry, s.Wrote, s.Window.Open = e.Dry, false, e.Knocks
+	if e.Knocks {
+		s.Window.Next = e.Seat
+	}
+	if e.First {
+		s.Opened = s.Opened.With(e.Seat)
+	}
+}
+
+func (s *State) skip(seats []game.Seat) {
+	for _, seat := range seats {
+		s.note(LogLine{Seat: seat, Act: ActSkip})
+	}
+}
+
+func (s *State) laidAt(id int) int {
+	return slices.IndexFunc(s.Turn.Laid, func(l Loose) bool { return l.Tile == id })
+}
+
+func (s *State) place(e *Placed) {
+	loose := Loose{Lay: e.Lay, Own: e.Own, Lifted: e.Lifted}
+	laid := slices.Clone(s.Turn.Laid)
+	if i := s.laidAt(e.Lay.Tile); i >= 0 {
+		s.lower(laid[i].Lifted)
+		laid[i] = loose
+	} else {
+		s.Hands[e.Seat], s.Free = without(s.Hands[e.Seat], e.Lay.Tile), without(s.Free, e.Lay.Tile)
+		laid = append(laid, loose)
+	}
+	if e.Lifted != nil {
+		i := slices.IndexFunc(s.Board, func(l Lay) bool { return l.Tile == e.Lifted.Tile })
+		s.Board = slices.Concat(s.Board[:i], s.Board[i+1:])
+	}
+	s.Turn.Laid = laid
+	s.Window.Open = false // LTR-S8: without a sandglass knocking ends when the next player places
+}
+
+// lower puts a lifted blank back where it lay.
+func (s *State) lower(blank *Lay) {
+	if blank != nil {
+		s.Board = append(s.Board, *blank)
+	}
+}
+
+// putBack returns a tile to where it came from.
+func (s *State) putBack(seat game.Seat, l Loose, freed bool) {
+	if l.Own && !freed {
+		s.Hands[seat] = append(s.Hands[seat], l.Tile)
+	} else {
+		s.Free = append(s.Free, l.Tile)
+	}
+	s.lower(l.Lifted)
+}
+
+func (s *State) fix() {
+	s.Turn.Laid = slices.Clone(s.Turn.Laid)
+	for i := range s.Turn.Laid {
+		s.Turn.Laid[i].Fixed = true
+	}
+}
+
+func (s *State) claim(e game.ClaimEvent) {
+	id := claimID(e)
+	i := slices.IndexFunc(s.Pending, func(p Pending) bool { return p.ID == id })
+	if i < 0 {
+		return
+	}
+	s.Pending = slices.Clone(s.Pending)
+	if next := game.ApplyClaim(s.Pending[i].Claim, e); next != nil {
+		s.Pending[i].Claim = next
+		return
+	}
+	s.Pending = slices.Delete(s.Pending, i, i+1)
+}
+
+func claimID(e game.ClaimEvent) int {
+	switch {
+	case e.Open != nil:
+		return e.Open.ID
+	case e.Accept != nil:
+		return e.Accept.ID
+	case e.Object != nil:
+		return e.Object.ID
+	case e.Close != nil:
+		return e.Close.ID
+	}
+	return 0
+}
+
+func (s *State) write(e *Written) {
+	s.Sheets[e.Seat] = append(s.Sheets[e.Seat], e.Entry)
+	s.Dry = 0
+	if e.Entry.How == ByKnock {
+		s.Knocked++
+		return
+	}
+	s.Wrote = true
+	s.fix()
+}
+
+func (s *State) settle(e *Settled) {
+	laid := s.Turn.Laid
+	s.Turn.Laid = nil
+	for _, l := range laid {
+		switch {
+		case slices.Contains(e.Kept, l.Tile):
+			s.Board = append(s.Board, l.Lay)
+			if l.Lifted != nil {
+				s.Hands[e.Seat] = append(s.Hands[e.Seat], l.Lifted.Tile)
+			}
+		default:
+			s.putBack(e.Seat, l, slices.Contains(e.Freed, l.Tile))
+		}
+	}
+	if len(e.Struck) > 0 {
+		s.Sheets[e.Seat] = slices.DeleteFunc(slices.Clone(s.Sheets[e.Seat]), func(w Entry) bool {
+			return slices.ContainsFunc(e.Struck, func(x Entry) bool { return x.Word == w.Word && slices.Equal(x.Tiles, w.Tiles) })
+		})
+		s.Wrote = slices.ContainsFunc(s.Sheets[e.Seat], func(w Entry) bool { return w.Turn == s.Turn.Number && w.How == ByTurn })
+	}
+	if len(e.Kept) > 0 {
+		var words []string
+		for _, w := range s.Sheets[e.Seat] {
+			if w.Turn == s.Turn.Number && w.How == ByTurn {
+				words = append(words, w.Word)
+			}
+		}
+		s.note(LogLine{Seat: e.Seat, Act: ActLay, Tiles: e.Kept, Words: words})
+	}
+	if len(e.Back) > 0 {
+		s.note(LogLine{Seat: e.Seat, Act: ActBack, Tiles: e.Back, Words: s.Turn.Wrong})
+	}
+}
+
+func (s *State) race(e game.RaceEvent) {
+	s.Race = game.ApplyRace(s.Race, e)
+	if e.Settle == nil {
+		return
+	}
+	line := LogLine{Seat: e.Settle.Winner, Act: ActKnock, Margin: e.Settle.Margin}
+	for _, round := range e.Settle.Rolls {
+		for _, roll := range round {
+			line.Rolls = append(line.Rolls, LogRoll(roll))
+		}
+	}
+	s.note(line)
+	s.Window.Knockers = s.Window.Knockers.With(e.Settle.Winner)
+	s.Window.Open, s.Knocked = false, 0
+}
+
+// leaveRace takes a seat that left out of a running race.
+func (s *State) leaveRace(seat game.Seat) {
+	if s.Race == nil {
+		return
+	}
+	race := *s.Race
+	race.Entries = slices.DeleteFunc(slices.Clone(race.Entries), func(e game.Entry) bool { return e.Seat == seat })
+	s.Race = &race
+	if len(race.Entries) == 0 {
+		s.Race = nil
+	}
+}
+
+func (s *State) knocked(e *KnockEnded) {
+	line := LogLine{Seat: e.Seat, Act: ActKnockLost}
+	if len(e.Words) > 0 {
+		line.Act, line.Words = ActKnockWon, e.Words
+		s.Window.Next = e.Seat // LTR-31
+	}
+	if e.Barred {
+		s.Window.Barred = s.Window.Barred.With(e.Seat)
+	}
+	s.note(line)
+}
+
+// acted notes what somebody did instead of laying a letter; it settles a debt and ends knocking in untimed play.
+func (s *State) acted(l LogLine) {
+	s.Debt = nil
+	s.Window.Open = false
+	s.note(l)
+}
+
+func (s *State) note(l LogLine) {
+	l.Turn = s.Turn.Number
+	s.Log = append(s.Log, l)
+}

@@ -1,0 +1,126 @@
+// Package letter is the game Letter: tiles of many sizes on an open grid, words read along any
+// path of touching tiles, and knocking out of turn. Rules are cited by their ids in docs/rules/letter.md.
+package letter
+
+import (
+	"lettercase/game"
+	"lettercase/tiles"
+)
+
+// Options are what the players agree on before play.
+type Options struct {
+	Board           int    `json:"board"`
+	Scoring         string `json:"scoring"`
+	DistinctLetters bool   `json:"distinctLetters"`
+	Timed           bool   `json:"timed"`
+	Seconds         int    `json:"seconds"`
+	Window          int    `json:"window"`
+	Simultaneity    int    `json:"simultaneity"`
+	RepeatKnocks    bool   `json:"repeatKnocks"`
+	WrongPlacement  string `json:"wrongPlacement"`
+	FreeWithOwn     bool   `json:"freeWithOwn"`
+	Rotation        bool   `json:"rotation"`
+	Draw            string `json:"draw"`
+	First           int    `json:"first"`
+	Claim           int    `json:"claim"`
+	Solo            string `json:"solo"`
+	SoloLetters     int    `json:"soloLetters"`
+	SoloMinutes     int    `json:"soloMinutes"`
+	SoloRecord      int    `json:"soloRecord"`
+}
+
+// Values of the options that are words.
+const (
+	ScoreWords   = "words"   // LTR-41
+	ScoreLetters = "letters" // LTR-42
+	ScoreBonus   = "bonus"   // LTR-43
+
+	WrongOne  = "one"  // LTR-26 as in the German, English and Italian books
+	WrongBoth = "both" // LTR-D5: as in the French one
+
+	DrawChoose = "choose" // LTR-5: every player picks sizes
+	DrawChance = "chance"
+
+	SoloMany = "many" // LTR-50
+	SoloLong = "long" // LTR-51
+)
+
+// Rules is the game for the kernel.
+type Rules struct{}
+
+var _ game.Rules[Options, State, Action, Event, View] = Rules{}
+
+// Info describes the game and all that is left to agreement.
+func (Rules) Info() game.Info {
+	return game.Info{
+		Key: "letter", Version: 1, Name: "Letter", Home: "de",
+		MinSeats: 1, MaxSeats: 6, Langs: tiles.Langs, OneDevice: true,
+		Options: []game.Option{
+			{Key: "board", Kind: game.Number, Default: 20, Min: 12, Max: 24, Unit: "cells", Rule: "LTR-2", Text: "Cells along each side of the board."},
+			{Key: "scoring", Kind: game.Choice, Default: ScoreWords, Choices: []string{ScoreWords, ScoreLetters, ScoreBonus}, Rule: "LTR-7", Text: "What counts: the number of words, the letters in them, or letters with a bonus for words of five and more."},
+			{Key: "distinctLetters", Kind: game.Switch, Default: false, Rule: "LTR-42", Text: "Scoring by letters counts how many different letters a player's words hold, as in the Italian book."},
+			{Key: "timed", Kind: game.Switch, Default: true, Rule: "LTR-15", Text: "Play with the sandglass."},
+			{Key: "seconds", Kind: game.Number, Default: 30, Min: 10, Max: 300, Unit: "s", Rule: "LTR-15", Text: "How long the sandglass runs for a turn and for a knock."},
+			{Key: "window", Kind: game.Number, Default: 5, Min: 3, Max: 15, Unit: "s", Rule: "LTR-30", Text: "How long the others may knock after a turn when the sandglass is used."},
+			{Key: "simultaneity", Kind: game.Number, Default: 300, Min: 0, Max: 1000, Unit: "ms", Rule: "LTR-33", Text: "Knocks this close together count as simultaneous and roll the die."},
+			{Key: "repeatKnocks", Kind: game.Switch, Default: true, Rule: "LTR-34", Text: "A player who has knocked may knock again after the same turn."},
+			{Key: "wrongPlacement", Kind: game.Choice, Default: WrongOne, Choices: []string{WrongOne, WrongBoth}, Rule: "LTR-26", Text: "A wrong placement costs one letter, or, as in the French book, the misplaced letter as well."},
+			{Key: "freeWithOwn", Kind: game.Switch, Default: true, Rule: "LTR-25", Text: "Free letters may be laid together with a letter of one's own, not only instead of it."},
+			{Key: "rotation", Kind: game.Switch, Default: false, Rule: "LTR-9", Text: "Tiles may be turned by 90 degrees."},
+			{Key: "draw", Kind: game.Choice, Default: DrawChoose, Choices: []string{DrawChoose, DrawChance}, Rule: "LTR-5", Text: "Players draw their letters one by one and choose the sizes, or all is dealt by chance."},
+			{Key: "first", Kind: game.Number, Default: 0, Min: 0, Max: 6, Rule: "LTR-7", Text: "Who begins: the number of a player, or 0 to draw lots."},
+			{Key: "claim", Kind: game.Number, Default: 10, Min: 5, Max: 60, Unit: "s", Rule: "LTR-3", Text: "How long a word may be objected to where the table judges."},
+			{Key: "solo", Kind: game.Choice, Default: SoloMany, Choices: []string{SoloMany, SoloLong}, Rule: "LTR-50", Text: "Alone: make as many words as possible and place every letter, or words as long as possible."},
+			{Key: "soloLetters", Kind: game.Number, Default: 0, Min: 0, Max: 60, Unit: "letters", Rule: "LTR-50", Text: "Alone: how many letters to play with; 0 takes 10 for many words, 20 for long ones."},
+			{Key: "soloMinutes", Kind: game.Number, Default: 0, Min: 0, Max: 120, Unit: "min", Rule: "LTR-51", Text: "Alone: time limit, 0 for none."},
+			{Key: "soloRecord", Kind: game.Number, Default: 0, Min: 0, Max: 1_000_000, Unit: "points", Rule: "LTR-50", Text: "Alone: the result to beat, 0 for none."},
+		},
+	}
+}
+
+// Default are the options nobody has touched.
+func Default() Options {
+	return Options{
+		Board: 20, Scoring: ScoreWords, Timed: true, Seconds: 30, Window: 5, Simultaneity: 300, RepeatKnocks: true,
+		WrongPlacement: WrongOne, FreeWithOwn: true, Draw: DrawChoose, Claim: 10, Solo: SoloMany,
+	}
+}
+
+// Bounds of a solo game.
+const (
+	leastSolo = 5
+	leastLong = 20 // LTR-51
+)
+
+// check refuses options that do not go together and fills in what depends on others.
+func (o *Options) check(setup game.Setup) error {
+	if setup.Seats > 1 && o.DistinctLetters && o.Scoring != ScoreLetters {
+		return game.Errorf("letter/options", "different letters can only be counted where letters are").With("option", "distinctLetters")
+	}
+	if o.First > setup.Seats {
+		return game.Errorf("letter/options", "player %d cannot begin, there are only %d", o.First, setup.Seats).With("option", "first")
+	}
+	if setup.Seats > 1 {
+		return nil
+	}
+	o.Scoring = ScoreWords // LTR-A17 says what counts when playing alone
+	if o.Solo == SoloLong {
+		o.Scoring = ScoreBonus
+	}
+	if o.SoloLetters == 0 {
+		o.SoloLetters = 10
+		if o.Solo == SoloLong {
+			o.SoloLetters = leastLong
+		}
+	}
+	least := leastSolo
+	if o.Solo == SoloLong {
+		least = leastLong
+	}
+	if o.SoloLetters < least {
+		return game.Errorf("letter/options", "this solo game needs at least %d letters", least).With("option", "soloLetters")
+	}
+	return nil
+}
+
+func (o *Options) sandglass() game.Time { return game.Time(o.Seconds) * game.Second }

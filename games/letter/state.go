@@ -1,0 +1,225 @@
+package letter
+
+import (
+	"slices"
+
+	"lettercase/game"
+)
+
+// Tile is a rectangle with a letter on it, or a blank one. Letters and sizes are open to all.
+type Tile struct {
+	ID     int    `json:"id"`
+	Letter string `json:"letter"` // "" on a blank
+	W      int    `json:"w"`
+	H      int    `json:"h"`
+}
+
+// Blank reports whether nothing stands on the tile.
+func (t Tile) Blank() bool { return t.Letter == "" }
+
+// Lay is a tile on the board; W and H are as it lies.
+type Lay struct {
+	Tile int    `json:"tile"`
+	At   [2]int `json:"at"` // column, row of its top left cell
+	W    int    `json:"w"`
+	H    int    `json:"h"`
+}
+
+// Loose is a tile laid in this turn, which may yet have to go back.
+type Loose struct {
+	Lay
+	Own    bool `json:"own"`              // from the hand, otherwise from the free row
+	Fixed  bool `json:"fixed"`            // a word has been named since: it cannot be moved (LTR-A15)
+	Lifted *Lay `json:"lifted,omitempty"` // the blank it is exchanged for (LTR-28)
+}
+
+// Entry is a word on a sheet. It keeps its tiles, since LTR-24 asks for them later.
+type Entry struct {
+	Word  string `json:"word"`
+	Tiles []int  `json:"tiles"`
+	Turn  int    `json:"turn"`
+	How   string `json:"how"` // ByTurn or ByKnock
+}
+
+// How a word was found.
+const (
+	ByTurn  = "turn"
+	ByKnock = "knock"
+)
+
+// Pending is a word put to the table, not yet on a sheet.
+type Pending struct {
+	*game.Claim
+	Entry Entry `json:"entry"`
+}
+
+// Turn is the turn being played, or the one just ended while the others may knock.
+type Turn struct {
+	Number int       `json:"number"` // from 1
+	Seat   game.Seat `json:"seat"`
+	First  bool      `json:"first"` // of the first round
+	Laid   []Loose   `json:"laid"`
+	Wrong  []string  `json:"wrong"` // words named and found wanting
+}
+
+// Window is the time in which the others may knock (LTR-30).
+type Window struct {
+	ID       int        `json:"id"`
+	Turn     int        `json:"turn"` // the turn that came before
+	Open     bool       `json:"open"`
+	Ended    game.Seat  `json:"ended"` // whose turn came before: he may knock only after another has
+	Next     game.Seat  `json:"next"`  // who goes on when it closes: the last successful knocker (LTR-31)
+	Declined game.Seats `json:"declined"`
+	Knockers game.Seats `json:"knockers"` // who has knocked since the turn
+	Barred   game.Seats `json:"barred"`   // failed without a letter to pay with (LTR-A3)
+}
+
+// Debt is a letter somebody has to give up, or a blank to lay instead.
+type Debt struct {
+	Seat  game.Seat `json:"seat"`
+	Why   string    `json:"why"`
+	Blank bool      `json:"blank"` // a blank laid on the board will do (LTR-16)
+}
+
+// Why a letter is due.
+const (
+	Stuck      = "stuck"      // LTR-16: nothing attached
+	WrongWord  = "wrong"      // LTR-26: a wrong placement
+	WrongKnock = "wrongKnock" // LTR-32: a failed knock
+)
+
+// Phase is what the table waits for.
+type Phase string
+
+// The phases.
+const (
+	PhaseDraw   Phase = "draw"   // a player draws a tile
+	PhaseFirst  Phase = "first"  // a turn of the first round
+	PhaseTurn   Phase = "turn"   // a later turn
+	PhaseJudge  Phase = "judge"  // a turn or knock is over but words are still before the table
+	PhaseGive   Phase = "give"   // somebody owes a letter
+	PhaseWindow Phase = "window" // the others may knock
+	PhaseRace   Phase = "race"   // knocks are being gathered
+	PhaseKnock  Phase = "knock"  // the knocker names his words
+	PhaseSolo   Phase = "solo"
+	PhaseOver   Phase = "over"
+)
+
+// State is all there is to know about a game. Hands are open and the pile is drawn from only when
+// a tile is drawn, so nothing in it is a secret.
+type State struct {
+	Lang    string
+	Seats   int
+	Policy  game.Policy
+	Options Options
+	Tiles   []Tile // the box
+
+	Pool   []int   // letters nobody has drawn
+	Blanks []int   // blanks nobody has taken
+	Hands  [][]int // by seat, letters and blanks
+	Auto   game.Seats
+	Free   []int // beside the board
+	Aside  []int // of seats that left
+	Board  []Lay // lying for good
+	Sheets [][]Entry
+
+	In      game.Seats // still playing
+	Phase   Phase
+	Speaker game.Seat // whom the phase waits for; Watcher where it is nobody in particular
+	Until   game.Time // 0: no clock
+	After   Phase     // PhaseJudge: what has ended
+	First   game.Seat
+	Opened  game.Seats // have had their turn of the first round
+	Turn    Turn
+	Window  Window
+	Race    *game.Race
+	Knocked int // words of the running knock
+	Debt    *Debt
+	Pending []Pending
+	Claims  int  // claims opened so far
+	Dry     int  // turns in a row without a new word (LTR-A14)
+	Wrote   bool // a word was written since the turn began
+	Log     []LogLine
+	Reason  string // why it is over
+}
+
+// LogLine is one thing that happened, for the record of the game.
+type LogLine struct {
+	Turn  int       `json:"turn"`
+	Seat  game.Seat `json:"seat"`
+	Act   string    `json:"act"`
+	Tiles []int     `json:"tiles,omitempty"`
+	Words []string  `json:"words,omitempty"`
+	Rolls []LogRoll `json:"rolls,omitempty"` // dice of simultaneous knocks, in order
+	// Margin is the time between the first two knocks.
+	Margin game.Time `json:"margin,omitempty"`
+}
+
+// LogRoll is one throw of the die.
+type LogRoll struct {
+	Seat game.Seat `json:"seat"`
+	Pips int       `json:"pips"`
+}
+
+// What a log line tells.
+const (
+	ActLay       = "lay"       // letters laid, words written
+	ActBack      = "back"      // letters taken back, no word through them
+	ActFree      = "free"      // a letter became free
+	ActBlank     = "blank"     // a blank was laid
+	ActPass      = "pass"      // nothing to give
+	ActSkip      = "skip"      // passed over (LTR-18)
+	ActKnock     = "knock"     // a knock that was heard
+	ActKnockWon  = "knockWon"  // words claimed by knocking
+	ActKnockLost = "knockLost" // a knock without a new word
+	ActLeft      = "left"
+)
+
+// Clone copies a state. Inner slices are never changed in place, so only the outer ones are copied.
+func (Rules) Clone(s *State) *State {
+	c := *s
+	c.Hands = slices.Clone(s.Hands)
+	c.Sheets = slices.Clone(s.Sheets)
+	c.Pool, c.Blanks, c.Free, c.Aside = slices.Clip(s.Pool), slices.Clip(s.Blanks), slices.Clip(s.Free), slices.Clip(s.Aside)
+	c.Board, c.Log, c.Pending = slices.Clip(s.Board), slices.Clip(s.Log), slices.Clip(s.Pending)
+	c.Turn.Laid, c.Turn.Wrong = slices.Clip(s.Turn.Laid), slices.Clip(s.Turn.Wrong)
+	for i := range c.Hands {
+		c.Hands[i] = slices.Clip(c.Hands[i])
+		c.Sheets[i] = slices.Clip(c.Sheets[i])
+	}
+	return &c
+}
+
+// letters are the letter tiles in a seat's hand, blanks the others.
+func (s *State) letters(seat game.Seat) []int { return s.inHand(seat, false) }
+func (s *State) blanks(seat game.Seat) []int  { return s.inHand(seat, true) }
+
+func (s *State) inHand(seat game.Seat, blank bool) []int {
+	var list []int
+	for _, id := range s.Hands[seat] {
+		if s.Tiles[id].Blank() == blank {
+			list = append(list, id)
+		}
+	}
+	return list
+}
+
+// next is the seat that follows clockwise among those in play (LTR-8).
+func (s *State) next(seat game.Seat) game.Seat {
+	for range s.Seats {
+		seat = (seat + 1) % game.Seat(s.Seats)
+		if s.In.Has(seat) {
+			return seat
+		}
+	}
+	return seat
+}
+
+// without returns a list lacking one tile, in fresh memory.
+func without(list []int, id int) []int {
+	i := slices.Index(list, id)
+	if i < 0 {
+		return list
+	}
+	return slices.Concat(list[:i], list[i+1:])
+}
