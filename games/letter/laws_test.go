@@ -82,8 +82,28 @@ func whole(s *State) map[string]int {
 	return box
 }
 
-// plausible draws one of the things the seat may do, with details that often fit.
-func plausible(t *rapid.T, _ game.Env, s *State, seat game.Seat) Action {
+// plausible draws one of the things the seat may do; what does not fit gives way, mostly, to what surely goes.
+func plausible(t *rapid.T, env game.Env, s *State, seat game.Seat) Action {
+	a := drawn(t, s, seat)
+	if _, err := (Rules{}).Decide(env, s, seat, a); err != nil && rapid.IntRange(0, 2).Draw(t, "insist") < 2 {
+		for _, name := range s.may(seat) {
+			switch {
+			case name == MayDraw:
+				return Action{Draw: &Draw{Rest: true}}
+			case name == MayDone:
+				return Action{Done: &Done{}}
+			case name == MayFree && s.Phase == PhaseGive:
+				return Action{Free: &Free{Tile: s.letters(seat)[0]}}
+			case name == MayPass:
+				return Action{Pass: &Pass{}}
+			}
+		}
+	}
+	return a
+}
+
+// drawn is one of the things the seat may do, now and then any other, with details that often fit.
+func drawn(t *rapid.T, s *State, seat game.Seat) Action {
 	may := s.may(seat)
 	if len(may) == 0 || rapid.IntRange(0, 19).Draw(t, "wild") == 19 {
 		may = []string{MayDraw, MayPlace, MayTake, MayName, MayDone, MayFree, MayBlank, MayPass, MayKnock, MayDecline, MayAnswer}
