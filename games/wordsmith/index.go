@@ -1,0 +1,144 @@
+package wordsmith
+
+import (
+	"iter"
+	"runtime"
+	"slices"
+	"sync"
+	"weak"
+
+	"lettercase/lexicon"
+)
+
+// Index is a dictionary by the pieces of its words. Words of equal pieces and equal length form a class;
+// classes are ordered by how many pieces they need, so that a hand looks only at those it could pay for.
+type Index struct {
+	need    []packed // of each class
+	letters []uint8  // of each class
+	first   []uint32 // where the words of each class begin in words; one more than classes
+	words   []uint32 // where a word begins in text: class by class, alphabetical in each
+	text    string   // the words, in the letters of the box, in alphabetical order
+	start   []int    // start[n]: the first class of n pieces or more; one more than the largest n
+	longest []int    // longest[n]: the most letters of a word of n pieces
+}
+
+// packed holds four counts of at most 127 in a byte each, the top bit of each byte free.
+type packed uint32
+
+const guards packed = 0x80808080
+
+func pack(p Pieces) packed {
+	return packed(p.Long) | packed(p.Short)<<8 | packed(p.Curve)<<16 | packed(p.Bow)<<24
+}
+
+func (p packed) unpack() Pieces {
+	return Pieces{int(p & 127), int(p >> 8 & 127), int(p >> 16 & 127), int(p >> 24 & 127)}
+}
+
+// holds compares the four counts at once: a borrow would clear the guard bit of its byte.
+func (p packed) holds(need packed) bool { return ((p|guards)-need)&guards == guards }
+
+var packedLetters = func() (t [256]packed) {
+	for i, c := range counts {
+		t['A'+i] = pack(c)
+	}
+	return t
+}()
+
+// placeBits is the room for a place in the text beside 28 bits of pieces and 6 of letters.
+const placeBits = 30
+
+// NewIndex sorts a dictionary by pieces. Words that the box could not build are left out.
+func NewIndex(lex *lexicon.Lexicon) *Index {
+	all := lex.All()
+	if lex.Alphabet().Lang == "nb" {
+		all = slices.Values(doubledAll(all))
+	}
+	var text []byte
+	var byTotal [maxPieces + 1][]uint64 // keys: pieces and letters, place in the text
+	for word := range all {
+		if len(word) < shortest || len(word) > longestWord {
+			continue
+		}
+		var need packed
+		for i := range len(word) {
+			need += packedLetters[word[i]]
+		}
+		p := need.unpack()
+		if !Box.Holds(p) {
+			continue
+		}
+		class := uint64(p.Long)<<27 | uint64(p.Short)<<20 | uint64(p.Curve)<<13 | uint64(p.Bow)<<6 | uint64(len(word))
+		byTotal[p.Total()] = append(byTotal[p.Total()], class<<placeBits|uint64(len(text)))
+		text = append(text, word...)
+	}
+	ix := &Index{text: string(text)}
+	for total, keys := range byTotal {
+		ix.start = append(ix.start, len(ix.need))
+		ix.longest = append(ix.longest, 0)
+		slices.Sort(keys)
+		class := ^uint64(0)
+		for _, key := range keys {
+			if key>>placeBits != class {
+				class = key >> placeBits
+				letters := int(class & 63)
+				need := Pieces{int(class >> 27), int(class >> 20 & 127), int(class >> 13 & 127), int(class >> 6 & 127)}
+				ix.need = append(ix.need, pack(need))
+				ix.letters = append(ix.letters, uint8(letters))
+				ix.first = append(ix.first, uint32(len(ix.words)))
+				ix.longest[total] = max(ix.longest[total], letters)
+			}
+			ix.words = append(ix.words, uint32(key&(1<<placeBits-1)))
+		}
+	}
+	ix.start = append(ix.start, len(ix.need))
+	ix.first = append(ix.first, uint32(len(ix.words)))
+	return ix
+}
+
+// doubledAll spells Norwegian words in the letters of the box. Some are built alike.
+func doubledAll(all iter.Seq[string]) []string {
+	var words []string
+	for w := range all {
+		words = append(words, doubled.Replace(w))
+	}
+	slices.Sort(words)
+	return slices.Compact(words)
+}
+
+// Len counts the words.
+func (ix *Index) Len() int { return len(ix.words) }
+
+// class gives the places of the words of a class, in alphabetical order.
+func (ix *Index) class(i int) []uint32 { return ix.words[ix.first[i]:ix.first[i+1]] }
+
+// word reads the word of a class at a place.
+func (ix *Index) word(class int, place uint32) string {
+	return ix.text[place : place+uint32(ix.letters[class])]
+}
+
+var indexes struct {
+	sync.Mutex
+	of map[weak.Pointer[lexicon.Lexicon]]*Index
+}
+
+// IndexOf returns the index of a dictionary, made once and kept as long as the dictionary lives.
+func IndexOf(lex *lexicon.Lexicon) *Index {
+	indexes.Lock()
+	defer indexes.Unlock()
+	key := weak.Make(lex)
+	if ix := indexes.of[key]; ix != nil {
+		return ix
+	}
+	if indexes.of == nil {
+		indexes.of = map[weak.Pointer[lexicon.Lexicon]]*Index{}
+	}
+	ix := NewIndex(lex)
+	indexes.of[key] = ix
+	runtime.AddCleanup(lex, func(key weak.Pointer[lexicon.Lexicon]) {
+		indexes.Lock()
+		defer indexes.Unlock()
+		delete(indexes.of, key)
+	}, key)
+	return ix
+}

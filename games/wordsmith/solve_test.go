@@ -1,0 +1,207 @@
+package wordsmith
+
+import (
+	"fmt"
+	"slices"
+	"sort"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"lettercase/lexicon"
+	"lettercase/tiles"
+)
+
+func german(t testing.TB, words ...string) *Index {
+	t.Helper()
+	a, err := tiles.AlphabetOf("de")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return NewIndex(lexicon.Build(a, words))
+}
+
+func wordsOf(found []Found) string {
+	var w []string
+	for _, f := range found {
+		w = append(w, f.Word)
+	}
+	return strings.Join(w, " ")
+}
+
+// SMITH-6 by machine: the eight pieces, then one more green.
+func TestSolveTheExercise(t *testing.T) {
+	ix := german(t, someWords...)
+	eight := pieces(t, "LLLSSSSc")
+	for _, f := range ix.Solve(Query{Pieces: eight}, 3) {
+		if f.Word != "ALU" && f.Word != "IRE" && f.Word != "TAU" || f.Left != 0 || f.Letters != 3 {
+			t.Errorf("%+v", f)
+		}
+	}
+	nine := ix.Solve(Query{Pieces: eight.With(Bow, 1)}, 0)
+	if got := wordsOf(nine[:4]); got != "PER RAU RUH UHR" {
+		t.Errorf("with one more green: %s", got)
+	}
+	for _, f := range ix.Solve(Query{Pieces: eight, Extra: 1}, 0) {
+		if f.Word == "UHR" && (f.Extra != Pieces{Bow: 1} || f.Left != 0) {
+			t.Errorf("UHR: %+v", f)
+		}
+	}
+}
+
+// SMITH-25 in values: discards cost from the seventh field on, and the cap leaves out what cannot be secured.
+func TestSolveKnowsTheCost(t *testing.T) {
+	ix := german(t, "TAU", "IM")
+	q := Query{Pieces: pieces(t, "8L9S1c")}
+	found := ix.Solve(q, 0)
+	if got := wordsOf(found); got != "TAU IM" || found[0].Value != 3-4 || found[1].Left != 13 {
+		t.Errorf("%+v", found)
+	}
+	q.Crossed = 8
+	if got := ix.Solve(q, 1)[0]; got.Value != 3-10 {
+		t.Errorf("after eight discards %s is worth %d", got.Word, got.Value)
+	}
+	q.Crossed, q.Cap = 0, true
+	if got := wordsOf(ix.Solve(q, 0)); got != "TAU" {
+		t.Errorf("IM leaves 13, listed are %s", got)
+	}
+}
+
+// The index against a plain loop over all words that counts pieces letter by letter.
+func TestSolveAgreesWithCounting(t *testing.T) {
+	words := slices.Clone(someWords)
+	sort.Strings(words)
+	words = slices.Compact(words)
+	ix := german(t, words...)
+	if ix.Len() != len(words) {
+		t.Fatalf("%d words of %d", ix.Len(), len(words))
+	}
+	rapid.Check(t, func(t *rapid.T) {
+		n := rapid.IntRange(0, 9)
+		q := Query{
+			Pieces:  Pieces{n.Draw(t, "L"), n.Draw(t, "S"), n.Draw(t, "C"), n.Draw(t, "c")},
+			Extra:   rapid.IntRange(0, 3).Draw(t, "extra"),
+			Require: rapid.SampledFrom([]string{"", "S", "AU"}).Draw(t, "require"),
+			Crossed: rapid.IntRange(0, 12).Draw(t, "crossed"),
+			Cap:     rapid.Bool().Draw(t, "cap"),
+		}
+		if rapid.Bool().Draw(t, "later") {
+			q.Previous = rapid.SampledFrom(words).Draw(t, "previous")
+			q.Used = []string{q.Previous, rapid.SampledFrom(words).Draw(t, "used")}
+		}
+		got := ix.Solve(q, 0)
+		var have []string
+		for _, f := range got {
+			have = append(have, fmt.Sprint(f.Word, f.Letters, f.Left, f.Extra.Total(), f.Value))
+		}
+		sort.Strings(have)
+		want := naive(words, q)
+		if !slices.Equal(have, want) {
+			t.Fatalf("%+v\n got %v\nwant %v", q, have, want)
+		}
+		if !slices.IsSortedFunc(got, func(a, b Found) int { return b.Value - a.Value }) {
+			t.Fatal("not best first")
+		}
+	})
+}
+
+// naive knows nothing of classes or packed counts: it lays each word piece by piece.
+func naive(words []string, q Query) []string {
+	rows := map[string]string{}
+	for _, row := range strings.Fields(boxTable) {
+		rows[row[:1]] = row[1:]
+	}
+	var out []string
+	for _, w := range words {
+		left := []int{q.Pieces.Long, q.Pieces.Short, q.Pieces.Curve, q.Pieces.Bow}
+		extra := 0
+		for _, letter := range strings.Split(w, "") {
+			for kind, digit := range rows[letter] {
+				for range digit - '0' {
+					if left[kind] == 0 {
+						extra++
+					} else {
+						left[kind]--
+					}
+				}
+			}
+		}
+		over := left[0] + left[1] + left[2] + left[3]
+		rest := q.Previous
+		fresh := q.Previous == ""
+		for _, letter := range strings.Split(w, "") {
+			if !strings.Contains(rest, letter) {
+				fresh = true
+			}
+			rest = strings.Replace(rest, letter, "", 1)
+		}
+		value := len(w)
+		for field := q.Crossed + 1; field <= q.Crossed+over; field++ {
+			if field > 6 {
+				value--
+			}
+		}
+		if extra > q.Extra || slices.Contains(q.Used, w) || !fresh || q.Require != "" && !strings.ContainsAny(w, q.Require) || q.Cap && q.Crossed+over > 12 {
+			continue
+		}
+		out = append(out, fmt.Sprint(w, len(w), over, extra, value))
+	}
+	sort.Strings(out)
+	return out
+}
+
+// Norwegian spellings that are built alike are one word.
+func TestIndexNorwegian(t *testing.T) {
+	a, _ := tiles.AlphabetOf("nb")
+	ix := NewIndex(lexicon.Build(a, []string{"BÅT", "BAAT", "ØRE"}))
+	if got := wordsOf(ix.Solve(Query{Pieces: Box}, 0)); ix.Len() != 2 || got != "BAAT OERE" && got != "OERE BAAT" {
+		t.Errorf("%d words: %s", ix.Len(), got)
+	}
+}
+
+func TestIndexIsKept(t *testing.T) {
+	a, _ := tiles.AlphabetOf("de")
+	lex := lexicon.Build(a, someWords)
+	if IndexOf(lex) != IndexOf(lex) {
+		t.Error("made twice")
+	}
+}
+
+// hands are those of a round: the eight to start with, and later ones.
+var hands = []string{"3L4S1c", "5L5S1C2c", "7L7S2C3c", "9L10S3C4c"}
+
+func BenchmarkIndex(b *testing.B) {
+	lex, err := lexicon.Open("de")
+	if err != nil {
+		b.Fatal(err)
+	}
+	for b.Loop() {
+		NewIndex(lex)
+	}
+}
+
+func BenchmarkSolve(b *testing.B) {
+	lex, err := lexicon.Open("de")
+	if err != nil {
+		b.Fatal(err)
+	}
+	ix := IndexOf(lex)
+	for _, hand := range hands {
+		p, _ := ParsePieces(hand)
+		for _, q := range []Query{{Pieces: p}, {Pieces: p, Extra: 1}} {
+			b.Run(fmt.Sprintf("%s+%d", hand, q.Extra), func(b *testing.B) {
+				n := 0
+				for b.Loop() {
+					n = len(ix.Solve(q, 0))
+				}
+				b.ReportMetric(float64(n), "words")
+			})
+			b.Run(fmt.Sprintf("%s+%d/top20", hand, q.Extra), func(b *testing.B) {
+				for b.Loop() {
+					ix.Solve(q, 20)
+				}
+			})
+		}
+	}
+}
