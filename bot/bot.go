@@ -26,7 +26,9 @@ type Choice struct {
 }
 
 // movers choose a move for a seat that sees the view; false: there is nothing to do.
-var movers = map[string]func(*Think, any) (Choice, bool){}
+var movers = map[string]func(*Think, any) (Choice, bool){
+	"shelf": mover(shelfMove),
+}
 
 // mover takes the typed function of a game's file in this package.
 func mover[V any](move func(*Think, V) (Choice, bool)) func(*Think, any) (Choice, bool) {

@@ -1,10 +1,15 @@
 // Package games lists the games of the house.
 package games
 
-import "lettercase/game"
+import (
+	"lettercase/game"
+	"lettercase/games/shelf"
+)
 
 // All are the games, in the order in which they are offered.
-var All = []game.Game{}
+var All = []game.Game{
+	game.Bind(shelf.Rules{}),
+}
 
 // ByKey finds a game.
 func ByKey(key string) (game.Game, error) {

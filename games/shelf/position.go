@@ -8,12 +8,13 @@ type Position struct {
 	Shelf   [Slots]Card // the visible cards; an empty slot has no face
 	Hand    []string
 	Used    []string // words that are no longer new
+	Pile    int      // cards left in it
 	Options Options
 }
 
 // Position is the position that a seat sees.
 func (v *View) Position() Position {
-	p := Position{Lang: v.Table.Lang, Options: v.Table.Options, Used: v.Words}
+	p := Position{Lang: v.Table.Lang, Options: v.Table.Options, Used: v.Words, Pile: v.Pile}
 	for i, s := range v.Shelf.Slots {
 		p.Shelf[i] = Card{Face: s.Card}
 		if s.Card == Joker {
@@ -38,6 +39,7 @@ type Move struct {
 	Word   string   `json:"word"`
 	Score  int      `json:"score"`
 	Placed []Placed `json:"placed"`
+	Equity float64  `json:"equity,omitempty"` // what it is worth for the game, where that was asked
 }
 
 // How a lay is written while searching: one code a slot.
@@ -66,6 +68,10 @@ type board struct {
 	first    int8 // of the standing word, from 0; last < first before the opening
 	last     int8
 
+	// The hand as it is, and as far as the search has not laid it out.
+	hand       [tiles.MaxLetters]int8
+	handJokers int8
+	handBlanks int8
 	count      [tiles.MaxLetters]int8
 	mask       uint32 // letters in hand
 	jokers     int8
@@ -131,6 +137,7 @@ func newBoard(p *Position) *board {
 			b.mask |= 1 << i
 		}
 	}
+	b.hand, b.handJokers, b.handBlanks = b.count, b.jokers, b.blanks
 	b.used = make(map[uint64]bool, len(p.Used))
 	var buf []byte
 	for _, w := range p.Used {

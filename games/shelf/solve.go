@@ -44,6 +44,21 @@ func (s *Solver) Moves(p Position) []Move {
 	return moves
 }
 
+// Highest is a move that scores most, with as few cards as that takes; false if there is none.
+func (s *Solver) Highest(p Position) (Move, bool) {
+	var best lay
+	found := false
+	s.search(&p, func(l *lay) {
+		if !found || l.score > best.score || l.score == best.score && l.cards < best.cards {
+			best, found = *l, true
+		}
+	})
+	if !found {
+		return Move{}, false
+	}
+	return s.move(&p, &best), true
+}
+
 // collect finds every legal lay, in no order, and returns how many there are.
 func (s *Solver) collect(p *Position) int {
 	s.found = s.found[:0]

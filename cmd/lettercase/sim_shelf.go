@@ -1,0 +1,231 @@
+package main
+
+import (
+	"encoding/binary"
+	"encoding/json"
+	"fmt"
+	"math"
+	"strconv"
+	"time"
+
+	"lettercase/bot"
+	"lettercase/game"
+	"lettercase/games/shelf"
+	"lettercase/lexicon"
+)
+
+// simShelf has two players meet many times, each deal twice with the seats exchanged.
+type simShelf struct {
+	dictFlags
+	Pairs int    `default:"200" help:"Deals; each is played twice, with the seats exchanged."`
+	Seed  uint64 `default:"1" help:"Of the deals."`
+	Seats int    `default:"2" help:"Players at the table, A and B in turn: 2, 4 or 6."`
+	A     string `default:"game" help:"Player A: score (most points), game (best for the game), or a bot's level 1 to 5."`
+	B     string `default:"score" help:"Player B."`
+	JSON  bool   `name:"json" help:"Print JSON."`
+}
+
+// shelfPlayer answers what a seat sees.
+type shelfPlayer func(shelf.View) (shelf.Action, error)
+
+// shelfSim is the result of a simulation; A's wins count a shared victory half.
+type shelfSim struct {
+	A        string  `json:"a"`
+	B        string  `json:"b"`
+	Lang     string  `json:"lang"`
+	Words    int     `json:"words"`
+	Seed     uint64  `json:"seed"`
+	Seats    int     `json:"seats"`
+	Games    int     `json:"games"`
+	WinsA    float64 `json:"winsA"`
+	ScoreA   float64 `json:"scoreA"`
+	ScoreB   float64 `json:"scoreB"`
+	Lead     float64 `json:"lead"`  // A's points above B's, a game and player
+	Error    float64 `json:"error"` // of the lead: one standard error, over pairs
+	Turns    float64 `json:"turns"`
+	Passes   float64 `json:"passes"`
+	GoneOut  int     `json:"goneOut"` // games that ended because a player had laid all his cards
+	PerSec   float64 `json:"gamesPerSecond"`
+	perPair  []float64
+	started  time.Time
+	sumA     int
+	sumB     int
+	allTurns int
+	allPass  int
+}
+
+func (c *simShelf) Run(io *stdio) error {
+	if c.Pairs < 1 || c.Seats < 2 || c.Seats > 6 || c.Seats%2 != 0 {
+		return game.Errorf("input/sim", "give at least one pair, and 2, 4 or 6 seats")
+	}
+	words, err := c.open()
+	if err != nil {
+		return err
+	}
+	r := &shelfSim{A: c.A, B: c.B, Lang: c.Lang, Words: words.Len(), Seed: c.Seed, Seats: c.Seats, Games: 2 * c.Pairs, started: time.Now()}
+	for pair := range c.Pairs {
+		lead := 0.0
+		for first := range 2 {
+			one, err := c.play(words, pair, first, r)
+			if err != nil {
+				return err
+			}
+			lead += one
+		}
+		r.perPair = append(r.perPair, lead/2)
+	}
+	r.finish()
+	if c.JSON {
+		return json.NewEncoder(io.out).Encode(r)
+	}
+	_, err = fmt.Fprint(io.out, r)
+	return err
+}
+
+// play plays one deal. A sits at the seats of first's parity; the return is A's lead a player.
+func (c *simShelf) play(words *lexicon.Lexicon, pair, first int, r *shelfSim) (float64, error) {
+	var seed [32]byte
+	binary.LittleEndian.PutUint64(seed[:], c.Seed)
+	binary.LittleEndian.PutUint64(seed[8:], uint64(pair))
+	players := make([]shelfPlayer, 2)
+	for i, name := range []string{c.A, c.B} {
+		p, err := newShelfPlayer(name, words, uint64(pair)<<2|uint64(first)<<1|uint64(i))
+		if err != nil {
+			return 0, err
+		}
+		players[i] = p
+	}
+	seats := make([]shelfPlayer, c.Seats)
+	for s := range seats {
+		seats[s] = players[(s+first)%2]
+	}
+	end, err := playShelf(words, c.Lang, seed, seats)
+	if err != nil {
+		return 0, err
+	}
+	out := end.End
+	lead := 0
+	for s, score := range out.Scores {
+		if (s+first)%2 == 0 {
+			lead += score
+			r.sumA += score
+		} else {
+			lead -= score
+			r.sumB += score
+		}
+	}
+	for _, s := range out.Winners {
+		if (int(s)+first)%2 == 0 {
+			r.WinsA += 1 / float64(len(out.Winners))
+		}
+	}
+	if out.Reason == shelf.EndOut {
+		r.GoneOut++
+	}
+	for _, e := range end.Sheet {
+		switch e.What {
+		case shelf.EntryWord:
+			r.allTurns++
+		case shelf.EntryPass:
+			r.allTurns++
+			r.allPass++
+		}
+	}
+	return float64(lead) / float64(c.Seats/2), nil
+}
+
+func newShelfPlayer(name string, words *lexicon.Lexicon, seed uint64) (shelfPlayer, error) {
+	if n, err := strconv.Atoi(name); err == nil {
+		level, err := bot.LevelOf(n)
+		if err != nil {
+			return nil, err
+		}
+		var key [32]byte
+		binary.LittleEndian.PutUint64(key[:], seed)
+		think := &bot.Think{Words: level.Vocabulary(words), Level: n, Rand: game.Chance(key, 0)}
+		return func(v shelf.View) (a shelf.Action, err error) {
+			raw, _, ok, err := bot.Move("shelf", think, v)
+			if err != nil || !ok {
+				return a, fmt.Errorf("level %d has nothing to do: %w", n, err)
+			}
+			return a, json.Unmarshal(raw, &a)
+		}, nil
+	}
+	solver := shelf.NewSolver(words)
+	var best func(shelf.Position) (shelf.Move, bool)
+	switch name {
+	case "score":
+		best = solver.Highest
+	case "game":
+		best = solver.Best
+	default:
+		return nil, game.Errorf("input/player", "a player is score, game or a level from 1 to 5, not %q", name)
+	}
+	return func(v shelf.View) (shelf.Action, error) {
+		p := v.Position()
+		if v.May.Announce {
+			word, _, _ := solver.Announcement(p)
+			return shelf.Action{Announce: &shelf.Announce{Word: word}}, nil
+		}
+		if m, ok := best(p); ok {
+			return shelf.Action{Lay: &shelf.Lay{Turn: v.May.Turn, Placed: m.Placed}}, nil
+		}
+		return shelf.Action{Pass: &shelf.Pass{Turn: v.May.Turn}}, nil
+	}, nil
+}
+
+// playShelf plays a game by the rules to its end, each seat seeing only its view.
+func playShelf(words *lexicon.Lexicon, lang string, seed [32]byte, seats []shelfPlayer) (*shelf.State, error) {
+	rules, s, seq := shelf.Rules{}, new(shelf.State), 0
+	env := func() game.Env {
+		return game.Env{Rand: game.Chance(seed, seq), Words: game.Judge{Policy: game.ByDictionary, Dict: words}, Bots: game.AllSeats(len(seats))}
+	}
+	events, err := rules.Start(env(), game.Setup{Lang: lang, Seats: len(seats)}, shelf.DefaultOptions())
+	for {
+		if err != nil {
+			return nil, err
+		}
+		for _, e := range events {
+			rules.Apply(s, e)
+		}
+		seq++
+		if s.End != nil {
+			return s, nil
+		}
+		seat := s.Turn.Seat
+		if s.Phase == shelf.PhaseContest {
+			seat = game.Seat(seq - 1)
+		}
+		var a shelf.Action
+		if a, err = seats[seat](rules.View(s, seat)); err == nil {
+			events, err = rules.Decide(env(), s, seat, a)
+		}
+	}
+}
+
+func (r *shelfSim) finish() {
+	n := float64(r.Games)
+	players := n * float64(r.Seats/2)
+	r.ScoreA, r.ScoreB = float64(r.sumA)/players, float64(r.sumB)/players
+	r.Lead = r.ScoreA - r.ScoreB
+	r.Turns, r.Passes = float64(r.allTurns)/n, float64(r.allPass)/n
+	r.PerSec = n / time.Since(r.started).Seconds()
+	if pairs := float64(len(r.perPair)); pairs > 1 {
+		sum := 0.0
+		for _, x := range r.perPair {
+			sum += (x - r.Lead) * (x - r.Lead)
+		}
+		r.Error = math.Sqrt(sum / (pairs - 1) / pairs)
+	}
+}
+
+// String is the report for people.
+func (r *shelfSim) String() string {
+	return fmt.Sprintf(`Shelf, %d players, %s (%d words), seed %d: %d games in pairs
+A %-6s  %6.1f points a game, wins %.1f%%
+B %-6s  %6.1f points a game
+lead of A  %+.2f ± %.2f points
+%.1f turns a game, %.1f of them passes; %d games ended by laying all cards
+%.0f games/s
+`, r.Seats, r.Lang, r.Words, r.Seed, r.Games, r.A, r.ScoreA, 100*r.WinsA/float64(r.Games), r.B, r.ScoreB, r.Lead, r.Error, r.Turns, r.Passes, r.GoneOut, r.PerSec)
+}
