@@ -1,0 +1,88 @@
+package letter
+
+import (
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"lettercase/game"
+	"lettercase/tiles"
+)
+
+// ParseBoard reads tiles on a board of the given size, such as "A@1,1,1x2 _@4,4,2x2": letter or _ for a blank, column and
+// row of the top left cell from 0, width by height. A tile's number is its place in the list. Errors name the tile.
+func ParseBoard(a *tiles.Alphabet, size int, text string) ([]TileView, error) {
+	var board []TileView
+	for _, field := range strings.Fields(text) {
+		face, rest, ok := strings.Cut(field, "@")
+		part := strings.Split(rest, ",")
+		if !ok || len(part) != 3 {
+			return nil, game.Errorf("letter/text", "%q is not LETTER@col,row,WxH", field).With("tile", field)
+		}
+		t, err := parseTile(a, field, face, part[2])
+		if err != nil {
+			return nil, err
+		}
+		col, err1 := strconv.Atoi(part[0])
+		row, err2 := strconv.Atoi(part[1])
+		if err1 != nil || err2 != nil {
+			return nil, game.Errorf("letter/text", "%q: column and row are whole numbers", field).With("tile", field)
+		}
+		lay := Lay{Tile: len(board), At: [2]int{col, row}, W: t.W, H: t.H}
+		if !lay.inside(size) {
+			return nil, game.Errorf("letter/outside", "%q does not lie on the board of %dx%d", field, size, size).With("tile", field)
+		}
+		for i, other := range board {
+			if lay.overlaps(other.lay()) {
+				return nil, game.Errorf("letter/occupied", "%q overlaps %q", field, strings.Fields(text)[i]).With("tile", field)
+			}
+		}
+		board = append(board, TileView{Tile: lay.Tile, Letter: t.Letter, At: lay.At, W: lay.W, H: lay.H})
+	}
+	return board, nil
+}
+
+// ParseTiles reads tiles such as "R1x2 T2x1 _1x1". They are numbered from the given number on.
+func ParseTiles(a *tiles.Alphabet, from int, text string) ([]Tile, error) {
+	var list []Tile
+	for _, field := range strings.Fields(text) {
+		_, n := utf8.DecodeRuneInString(field)
+		t, err := parseTile(a, field, field[:n], field[n:])
+		if err != nil {
+			return nil, err
+		}
+		t.ID = from + len(list)
+		list = append(list, t)
+	}
+	return list, nil
+}
+
+func parseTile(a *tiles.Alphabet, field, face, size string) (Tile, error) {
+	var t Tile
+	if face != "_" {
+		folded, err := a.Fold(face)
+		if err != nil || utf8.RuneCountInString(folded) != 1 {
+			return t, game.Errorf("letter/text", "%q: %q is not a letter of this language", field, face).With("tile", field)
+		}
+		t.Letter = folded
+	}
+	w, h, ok := strings.Cut(size, "x")
+	var err1, err2 error
+	t.W, err1 = strconv.Atoi(w)
+	t.H, err2 = strconv.Atoi(h)
+	if !ok || err1 != nil || err2 != nil || t.W < 1 || t.W > maxSide || t.H < 1 || t.H > maxSide {
+		return t, game.Errorf("letter/size", "%q: a tile is 1 to %d cells wide and high, written WxH", field, maxSide).With("tile", field)
+	}
+	return t, nil
+}
+
+// String writes a tile as ParseTiles reads it.
+func (t Tile) String() string {
+	face := t.Letter
+	if t.Blank() {
+		face = "_"
+	}
+	return face + strconv.Itoa(t.W) + "x" + strconv.Itoa(t.H)
+}
+
+func (v TileView) lay() Lay { return Lay{Tile: v.Tile, At: v.At, W: v.W, H: v.H} }
