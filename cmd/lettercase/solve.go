@@ -1,4 +1,7 @@
 package main
 
 // solveCmd has a subcommand per game: the best plays of a position.
-type solveCmd struct{}
+type solveCmd struct {
+	Shelf     solveShelf     `cmd:"" help:"Shelf: the best lays for a shelf and a hand."`
+	Wordsmith solveWordsmith `cmd:"" help:"Words that a set of pieces makes."`
+}
