@@ -8,6 +8,40 @@ import (
 	"lettercase/tiles"
 )
 
+// ParsePosition reads a position from text: see ParseShelf and ParseHand. Used words may be written as
+// usual; the word that stands on the shelf is one of them anyway (SHELF-12). The pile is taken to be half full.
+func ParsePosition(lang, shelf, hand string, used []string, o Options) (p Position, err error) {
+	p = Position{Lang: lang, Options: o, Pile: boxes[lang].Len() / 2}
+	if p.Shelf, err = ParseShelf(lang, shelf); err != nil {
+		return p, err
+	}
+	if p.Hand, err = ParseHand(lang, hand); err != nil {
+		return p, err
+	}
+	a, err := tiles.AlphabetOf(lang)
+	if err != nil {
+		return p, err
+	}
+	standing := ""
+	for _, c := range p.Shelf {
+		standing += c.Letter()
+	}
+	if standing != "" {
+		p.Used = []string{standing}
+	}
+	if o.NewWord == NewOnShelf {
+		return p, nil
+	}
+	for _, w := range used {
+		folded, err := a.Fold(w)
+		if err != nil {
+			return p, err
+		}
+		p.Used = append(p.Used, folded)
+	}
+	return p, nil
+}
+
 // ParseShelf reads a shelf of nine characters: "." an empty slot, a capital a letter card, a small
 // letter a joker standing for it, "_" a blank card, "*" a joker lying as a blank.
 func ParseShelf(lang, text string) (shelf [Slots]Card, err error) {

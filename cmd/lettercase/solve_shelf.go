@@ -1,0 +1,132 @@
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"strings"
+	"text/tabwriter"
+
+	"lettercase/game"
+	"lettercase/games/shelf"
+	"lettercase/lexicon"
+)
+
+// solveShelf finds lays at the shelf.
+type solveShelf struct {
+	dictFlags
+	Shelf  string            `default:"........." help:"Nine characters: . empty, a capital a letter, a small letter a joker for it, _ a blank, * a joker as a blank."`
+	Hand   string            `required:"" help:"The cards in hand: letters, * a joker, _ a blank."`
+	Used   []string          `placeholder:"WORD,..." help:"Words already made, which are no longer new."`
+	Top    int               `default:"10" help:"How many moves to print; 0 for all."`
+	By     string            `default:"score" enum:"score,game" help:"Best first by score, or by what is best for the game."`
+	Option map[string]string `placeholder:"NAME=VALUE" help:"A rule to play by, such as minLength=2 or slotsPerTurn=1."`
+	JSON   bool              `name:"json" help:"Print JSON."`
+}
+
+// shelfAnswer is what solve shelf prints as JSON.
+type shelfAnswer struct {
+	Announcement *shelfAnnouncement `json:"announcement,omitempty"` // for an empty shelf
+	Moves        []shelf.Move       `json:"moves"`
+}
+
+// shelfAnnouncement is the best word for the opening contest.
+type shelfAnnouncement struct {
+	Word  string `json:"word"`
+	Value int    `json:"value"`
+}
+
+func (c *solveShelf) Run(io *stdio) error {
+	if c.Top < 0 {
+		return game.Errorf("input/top", "--top is 0 or more")
+	}
+	options, err := c.options()
+	if err != nil {
+		return err
+	}
+	p, err := shelf.ParsePosition(c.Lang, c.Shelf, c.Hand, c.Used, options)
+	if err != nil {
+		return err
+	}
+	words, err := c.open()
+	if err != nil {
+		return err
+	}
+	a, total := c.solve(words, p)
+	if c.JSON {
+		return json.NewEncoder(io.out).Encode(a)
+	}
+	return c.print(io, p, a, total)
+}
+
+// options are the rulebook's, with those given changed.
+func (c *solveShelf) options() (o shelf.Options, err error) {
+	given := map[string]json.RawMessage{}
+	for key, value := range c.Option {
+		raw := json.RawMessage(value)
+		if !json.Valid(raw) {
+			raw, _ = json.Marshal(value)
+		}
+		given[key] = raw
+	}
+	raw, err := json.Marshal(given)
+	if err != nil {
+		return o, err
+	}
+	if raw, err = (shelf.Rules{}).Info().Complete(raw); err != nil {
+		return o, err
+	}
+	return o, json.Unmarshal(raw, &o)
+}
+
+func (c *solveShelf) solve(words *lexicon.Lexicon, p shelf.Position) (a shelfAnswer, total int) {
+	solver := shelf.NewSolver(words)
+	if c.By == "game" {
+		a.Moves = solver.ByWorth(p, 0)
+	} else {
+		a.Moves = solver.Moves(p)
+	}
+	total = len(a.Moves)
+	if c.Top > 0 && c.Top < total {
+		a.Moves = a.Moves[:c.Top]
+	}
+	if a.Moves == nil {
+		a.Moves = []shelf.Move{}
+	}
+	if strings.Trim(c.Shelf, ".") == "" {
+		if word, value, ok := solver.Announcement(p); ok {
+			a.Announcement = &shelfAnnouncement{word, value}
+		}
+	}
+	return a, total
+}
+
+func (c *solveShelf) print(io *stdio, p shelf.Position, a shelfAnswer, total int) error {
+	fmt.Fprint(io.out, p.Draw())
+	fmt.Fprintf(io.out, "hand %s\n\n", strings.Join(p.Hand, " "))
+	if a.Announcement != nil {
+		fmt.Fprintf(io.out, "announce %s for %d\n\n", a.Announcement.Word, a.Announcement.Value)
+	}
+	if len(a.Moves) == 0 {
+		fmt.Fprintln(io.out, "no move: pass")
+		return nil
+	}
+	w := tabwriter.NewWriter(io.out, 0, 0, 2, ' ', 0)
+	for _, m := range a.Moves {
+		cards := make([]string, len(m.Placed))
+		for i, one := range m.Placed {
+			cards[i] = one.String()
+		}
+		fmt.Fprintf(w, "%4d\t%s\t%s\t", m.Score, m.Word, m.Shelf)
+		if c.By == "game" {
+			fmt.Fprintf(w, "%+.1f\t", m.Equity)
+		}
+		fmt.Fprintln(w, strings.Join(cards, ", "))
+	}
+	if err := w.Flush(); err != nil {
+		return err
+	}
+	fmt.Fprintf(io.out, "%d of %d moves\n\n", len(a.Moves), total)
+	best := p.After(a.Moves[0])
+	_, err := fmt.Fprint(io.out, best.Draw())
+	return err
+}
