@@ -1,0 +1,120 @@
+package alfabet
+
+import "math/bits"
+
+// scale is what equities are counted in: hundredths of a point.
+const scale = 100
+
+// hand is a rack as the solver sees it. Every part of it has a number: the sum over its kinds of tiles of how many
+// are in it times the kind's weight. There are at most 256 parts of eight tiles.
+type hand struct {
+	counts  [32]uint8 // letters
+	weight  [32]uint16
+	values  *[32]int8
+	blanks  int
+	arrows  int
+	stops   int
+	letters int // letters and blanks
+	tiles   int
+	mask    uint32 // letters that can be laid
+	whole   uint16 // number of the whole rack
+	wBlank  uint16
+	wArrow  uint16
+	wStop   uint16
+	loose   uint16 // number of all letters and blanks
+	sorted  [8]int16
+	keep    [256]int32 // equity of keeping what is left when this part is used
+	size    [256]uint8
+	vals    [256][8]int16 // of the part's letters and blanks, highest first
+	best    [9]int32      // the most that keep is worth when so many tiles are used
+}
+
+// fill takes a rack: letters by number, then the other kinds.
+func (h *hand) fill(letters []uint8, blanks, arrows, stops int, values *[32]int8) {
+	h.counts = [32]uint8{}
+	for _, l := range letters {
+		h.counts[l]++
+	}
+	h.blanks, h.arrows, h.stops, h.values = blanks, arrows, stops, values
+	h.letters = len(letters) + blanks
+	h.tiles = h.letters + arrows + stops
+	h.mask = 0
+	w := uint16(1)
+	for l, n := range h.counts {
+		if n > 0 {
+			h.mask |= 1 << l
+			h.weight[l] = w
+			w *= uint16(n) + 1
+		}
+	}
+	h.wBlank = w
+	w *= uint16(blanks) + 1
+	h.loose = w - 1
+	h.wArrow = w
+	w *= uint16(arrows) + 1
+	h.wStop = w
+	w *= uint16(stops) + 1
+	h.whole = w - 1
+	h.rank()
+}
+
+// rank lists the parts' values, highest first, by adding kinds of tiles in the order of their values.
+func (h *hand) rank() {
+	var order [8]uint8
+	kinds := 0
+	for m := h.mask; m != 0; m &= m - 1 {
+		l := uint8(bits.TrailingZeros32(m))
+		j := kinds
+		for ; j > 0 && h.values[order[j-1]] < h.values[l]; j-- {
+			order[j] = order[j-1]
+		}
+		order[j] = l
+		kinds++
+	}
+	parts := [256]uint16{0}
+	n := 1
+	h.size[0] = 0
+	add := func(weight uint16, count int, value int16) {
+		for have, c := n, 1; c <= count; c++ {
+			for _, p := range parts[:have] {
+				base := p
+				q := p + uint16(c)*weight
+				h.vals[q] = h.vals[base]
+				s := h.size[base]
+				for range c {
+					h.vals[q][s&7] = value
+					s++
+				}
+				h.size[q] = s
+				parts[n] = q
+				n++
+			}
+		}
+	}
+	for _, l := range order[:kinds] {
+		add(h.weight[l], int(h.counts[l]), int16(h.values[l]))
+	}
+	if h.blanks > 0 {
+		add(h.wBlank, h.blanks, 0)
+	}
+	h.sorted = h.vals[h.loose]
+	// Arrows and stops have no values, but parts with them have a size.
+	if h.arrows > 0 {
+		add(h.wArrow, h.arrows, 0)
+	}
+	if h.stops > 0 {
+		add(h.wStop, h.stops, 0)
+	}
+}
+
+// value sets what keeping the rest is worth for every part that may be used, and the best of it by size.
+func (h *hand) value(l *Leaves, endgame bool) {
+	for i := range h.best {
+		h.best[i] = -1 << 30
+	}
+	l.fill(h, endgame)
+	for p := range h.whole + 1 {
+		n := h.size[p]
+		h.best[n] = max(h.best[n], h.keep[p])
+	}
+}

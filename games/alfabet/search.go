@@ -1,0 +1,400 @@
+package alfabet
+
+import (
+	"math/bits"
+	"slices"
+
+	"lettercase/lexicon"
+)
+
+// finding is a move as the search notes it: its slot, its word, which new tiles are blanks.
+type finding struct {
+	slot   uint32
+	at     uint32 // of the word, in search.text or index.words
+	score  int32
+	equity int32
+	blanks uint8
+}
+
+// search is the state of looking for moves in a position.
+type search struct {
+	best    finding
+	collect bool // all moves, not the best
+	first   bool // the first will do
+	found   []finding
+	text    []byte // words found by walking the graph
+	heap    []uint64
+
+	cur     *slot
+	id      uint32
+	extra   uint16 // number of the arrows and stop that the slot takes
+	bonus   int32
+	kind    [maxSize]int8 // of a place in the word: which new tile, or -1-letter
+	spell   [maxSize]uint8
+	heaps   heaps
+}
+
+// slot numbers: which list, which place in it.
+func (v *Solver) slot(id uint32) *slot {
+	list, i := id>>16, id&0xffff
+	if list >= 2*(maxSize+1) {
+		return &v.flat[(list-2*(maxSize+1))<<16|i]
+	}
+	return &v.lines[list&1][list>>1][i]
+}
+
+func flatID(i int) uint32 { return uint32(2*(maxSize+1)+i>>16)<<16 | uint32(i&0xffff) }
+
+// word is the letters of a found move's word.
+func (v *Solver) word(f *finding, s *slot) []byte {
+	from := v.text
+	if v.indexed(s) {
+		from = v.index.words
+	}
+	return from[f.at : f.at+uint32(s.n)]
+}
+
+// indexed reports whether a slot's words come from the index. Its entries know two blanks, all that a box has.
+func (v *Solver) indexed(s *slot) bool { return v.index != nil && !s.knot && v.h.blanks <= 2 }
+
+// lay makes the slots of the position for the rack.
+func (v *Solver) lay() {
+	v.w.arrows, v.w.have, v.w.most = 0, v.g.all, 8
+	v.flat = v.flat[:0]
+	if v.h.blanks == 0 {
+		v.w.have = v.h.mask
+	}
+	if v.whole {
+		v.w.out, v.w.arrows, v.w.most = &v.flat, v.h.arrows, v.h.letters
+		v.starts(0)
+	} else {
+		v.refresh()
+		if v.h.arrows > 0 {
+			v.w.out, v.w.arrows, v.w.most, v.w.turns = &v.flat, v.h.arrows, v.h.letters, true
+			v.starts(0)
+			v.w.turns = false
+		}
+	}
+	if v.h.stops > 0 && v.g.lying > 0 {
+		v.w.out, v.w.arrows, v.w.most = &v.flat, v.h.arrows, v.h.letters
+		v.behindStops()
+	}
+}
+
+// starts lays slots from every square in both directions.
+func (v *Solver) starts(stop int) {
+	for row := 1; row <= v.g.size; row++ {
+		for col := 1; col <= v.g.size; col++ {
+			v.w.from(row*stride+col, right, stop)
+			v.w.from(row*stride+col, down, stop)
+		}
+	}
+}
+
+// behindStops lays the slots that a stop tile behind a lying word makes possible (ALF-A5).
+func (v *Solver) behindStops() {
+	g := &v.g
+	for row := 1; row <= g.size; row++ {
+		for col := 1; col <= g.size; col++ {
+			sq := row*stride + col
+			if g.let[sq] != empty || !(g.ends(sq, right) || g.ends(sq, down)) {
+				continue
+			}
+			for d, step := range steps {
+				v.w.from(sq+step, uint8(d), sq)
+			}
+		}
+	}
+}
+
+// ends reports whether a lying word of two letters or more ends right before a square in a direction.
+func (g *grid) ends(sq int, dir uint8) bool {
+	last := sq - steps[dir]
+	if g.let[last] >= empty || g.arrow[last] != 0 {
+		return false
+	}
+	return g.let[last-steps[dir]] < empty
+}
+
+// refresh makes stale lines anew.
+func (v *Solver) refresh() {
+	have := v.w.have
+	v.w.have = v.g.all
+	for d := range v.stale {
+		for m := v.stale[d]; m != 0; m &= m - 1 {
+			line := bits.TrailingZeros32(m)
+			v.lines[d][line] = v.lines[d][line][:0]
+			v.w.out = &v.lines[d][line]
+			for i := 1; i <= v.g.size; i++ {
+				sq := line*stride + i
+				if d == down {
+					sq = i*stride + line
+				}
+				v.w.from(sq, uint8(d), 0)
+			}
+		}
+		v.stale[d] = 0
+	}
+	v.w.have = have
+}
+
+// bound is the most that any word in the slot can be worth, or false if none can lie there.
+func (v *Solver) bound(s *slot) (int32, bool) {
+	h := &v.h
+	if int(s.k) > h.letters {
+		return 0, false
+	}
+	if h.blanks == 0 {
+		for _, m := range s.mask[:s.masks] {
+			if m&h.mask == 0 {
+				return 0, false
+			}
+		}
+	}
+	sum := s.base
+	// High values go where they count most; on minus squares the lowest of the rack.
+	short := h.letters - int(s.k)
+	for i, c := range s.sorted[:s.k] {
+		if c >= 0 {
+			sum += int32(c) * int32(h.sorted[i&7])
+		} else {
+			sum += int32(c) * int32(h.sorted[(i+short)&7])
+		}
+	}
+	tiles := int(s.k) + int(s.arrows)
+	if s.stop != 0 {
+		tiles++
+	}
+	sum *= scale
+	if tiles == v.rackSize {
+		sum += int32(Bonus(v.rackSize)) * scale
+	}
+	if s.knot {
+		return 1 << 29, true
+	}
+	return sum + h.best[tiles], true
+}
+
+// each calls for every slot of the position.
+func (v *Solver) each(f func(*slot, uint32)) {
+	if !v.whole {
+		for d := range v.lines {
+			for line := range v.lines[d] {
+				list := v.lines[d][line]
+				for i := range list {
+					f(&list[i], uint32(line<<1|d)<<16|uint32(i))
+				}
+			}
+		}
+	}
+	for i := range v.flat {
+		f(&v.flat[i], flatID(i))
+	}
+}
+
+// list finds all moves.
+func (v *Solver) list() []finding {
+	v.collect, v.found, v.text = true, v.found[:0], v.text[:0]
+	v.heaps.clear()
+	v.lay()
+	v.each(func(s *slot, id uint32) {
+		if _, ok := v.bound(s); ok && !(v.first && len(v.found) > 0) {
+			v.fill(s, id)
+		}
+	})
+	if v.g.turned || v.h.arrows > 1 {
+		v.unique()
+	}
+	return v.found
+}
+
+// unique drops moves found twice: where words are turned, two lines can hold the same new tiles.
+func (v *Solver) unique() {
+	type key struct {
+		sq   [8]int16
+		let  [8]uint8
+		bits uint32
+	}
+	seen := make(map[key]bool, len(v.found))
+	v.found = slices.DeleteFunc(v.found, func(f finding) bool {
+		s := v.slot(f.slot)
+		word := v.word(&f, s)
+		k := key{bits: uint32(s.stop)<<16 | uint32(s.k)}
+		type tile struct {
+			sq   int16
+			bits uint8
+		}
+		var order [8]tile
+		for i := range s.k {
+			order[i] = tile{s.sq[i], word[s.pos[i]] | f.blanks>>i&1<<5 | s.corner>>i&1<<6 | s.ways>>i&1<<7}
+		}
+		slices.SortFunc(order[:s.k], func(a, b tile) int { return int(a.sq) - int(b.sq) })
+		for i, t := range order[:s.k] {
+			k.sq[i], k.let[i] = t.sq, t.bits
+		}
+		dup := seen[k]
+		seen[k] = true
+		return dup
+	})
+}
+
+// top finds the best move that is worth more than floor; false if there is none.
+func (v *Solver) top(floor int32) bool {
+	v.collect, v.text = false, v.text[:0]
+	v.best = finding{equity: floor}
+	v.heaps.clear()
+	v.lay()
+	v.heap = v.heap[:0]
+	v.each(func(s *slot, id uint32) {
+		if b, ok := v.bound(s); ok && b > floor {
+			v.heap = append(v.heap, uint64(b+1<<30)<<32|uint64(id))
+		}
+	})
+	for i := len(v.heap)/2 - 1; i >= 0; i-- {
+		v.sift(i)
+	}
+	for len(v.heap) > 0 {
+		top := v.heap[0]
+		if int32(top>>32)-1<<30 <= v.best.equity {
+			break
+		}
+		last := len(v.heap) - 1
+		v.heap[0] = v.heap[last]
+		v.heap = v.heap[:last]
+		v.sift(0)
+		id := uint32(top)
+		v.fill(v.slot(id), id)
+	}
+	return v.best.equity > floor
+}
+
+func (v *Solver) sift(i int) {
+	h := v.heap
+	if i >= len(h) {
+		return
+	}
+	x := h[i]
+	for {
+		c := 2*i + 1
+		if c >= len(h) {
+			break
+		}
+		if c+1 < len(h) && h[c+1] > h[c] {
+			c++
+		}
+		if h[c] <= x {
+			break
+		}
+		h[i] = h[c]
+		i = c
+	}
+	h[i] = x
+}
+
+// fill looks for the words of a slot.
+func (v *Solver) fill(s *slot, id uint32) {
+	v.cur, v.id = s, id
+	tiles := int(s.k) + int(s.arrows)
+	v.extra = uint16(s.arrows) * v.h.wArrow
+	if s.stop != 0 {
+		tiles++
+		v.extra += v.h.wStop
+	}
+	v.bonus = 0
+	if tiles == v.rackSize {
+		v.bonus = int32(Bonus(v.rackSize))
+	}
+	if v.indexed(s) {
+		v.fillIndexed()
+		return
+	}
+	for i := range s.k {
+		v.kind[s.pos[i]] = int8(i)
+	}
+	for i := range s.fixed {
+		v.kind[s.at[i]] = -1 - int8(s.lies[i])
+	}
+	v.step(v.g.graph[0], 0, v.extra, s.base, 0)
+}
+
+// step lays the next letter of the slot by the word graph.
+func (v *Solver) step(nd lexicon.GraphNode, j int, used uint16, score int32, blanks uint8) {
+	s, h := v.cur, &v.h
+	if j == int(s.n) {
+		if nd.Mask&lexicon.EndBit != 0 {
+			v.offer(used, score, blanks)
+		}
+		return
+	}
+	t := v.kind[j]
+	if t < 0 {
+		l := uint8(-1 - t)
+		bit := uint32(1) << l
+		if nd.Mask&bit != 0 {
+			v.spell[j] = l
+			v.step(v.g.graph[nd.First+uint32(bits.OnesCount32(nd.Mask&(bit-1)))], j+1, used, score, blanks)
+		}
+		return
+	}
+	mask := nd.Mask & s.allow[t]
+	if h.blanks == 0 {
+		mask &= h.mask
+	}
+	for m := mask; m != 0; m &= m - 1 {
+		l := bits.TrailingZeros32(m)
+		next := v.g.graph[nd.First+uint32(bits.OnesCount32(nd.Mask&(1<<l-1)))]
+		v.spell[j] = uint8(l)
+		if h.counts[l] > 0 {
+			if h.counts[l]--; h.counts[l] == 0 {
+				h.mask &^= 1 << l
+			}
+			v.step(next, j+1, used+h.weight[l], score+int32(s.coef[t])*int32(v.values[l]), blanks)
+			h.counts[l]++
+			h.mask |= 1 << l
+		}
+		if h.blanks > 0 {
+			h.blanks--
+			v.step(next, j+1, used+h.wBlank, score, blanks|1<<t)
+			h.blanks++
+		}
+	}
+}
+
+// offer takes a word found by the graph.
+func (v *Solver) offer(used uint16, score int32, blanks uint8) {
+	s := v.cur
+	f := finding{slot: v.id, at: uint32(len(v.text)), blanks: blanks, score: score + v.bonus}
+	if s.knot {
+		ok := false
+		if f.score, ok = v.ask(&f); !ok {
+			return
+		}
+	}
+	f.equity = f.score*scale + v.h.keep[used]
+	if !v.collect && f.equity <= v.best.equity {
+		return
+	}
+	v.text = append(v.text, v.spell[:s.n]...)
+	if v.collect {
+		v.found = append(v.found, f)
+	} else {
+		v.best = f
+	}
+}
+
+// ask lets the referee count a move in which lines run through several new tiles.
+func (v *Solver) ask(f *finding) (int32, bool) {
+	v.text = append(v.text, v.spell[:v.cur.n]...)
+	placed, stop := v.placed(f)
+	v.text = v.text[:f.at]
+	m, err := v.pos.Play(placed, stop)
+	if err != nil {
+		return 0, false
+	}
+	for _, w := range m.Words {
+		if !v.words.Has(w.Word) {
+			return 0, false
+		}
+	}
+	return int32(m.Score), true
+}

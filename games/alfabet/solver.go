@@ -1,0 +1,177 @@
+package alfabet
+
+import (
+	"cmp"
+	"slices"
+
+	"lettercase/lexicon"
+	"lettercase/tiles"
+)
+
+// Solver finds moves. It holds a board and may be used by one goroutine at a time; solvers of one
+// dictionary share what Indexed built.
+type Solver struct {
+	words    *lexicon.Lexicon
+	alphabet *tiles.Alphabet
+	index    *index // nil: words are found by walking the graph
+	values   [32]int8
+	rackSize int
+	pos      *Position
+
+	g     grid
+	h     hand
+	w     walker
+	lines [2][maxSize + 1][]slot // slots by line, kept from move to move while no special tile lies
+	stale [2]uint32              // lines to be made anew
+	flat  []slot                 // all slots of a position with special tiles on the board, else those of special tiles on the rack
+	whole bool                   // flat holds them all
+
+	search
+}
+
+// NewSolver returns a solver for a dictionary. It walks the word graph, which needs no preparation.
+func NewSolver(words *lexicon.Lexicon) *Solver {
+	s := &Solver{words: words, alphabet: words.Alphabet()}
+	s.g.graph = words.Graph().Nodes()
+	s.g.all = 1<<len(s.alphabet.Letters) - 1
+	s.w.g = &s.g
+	return s
+}
+
+// Indexed builds the index of anagrams, for many positions: some tenths of a second and tens of megabytes.
+func (v *Solver) Indexed() *Solver {
+	if v.index == nil {
+		v.index = newIndex(v.words.Graph())
+	}
+	return v
+}
+
+// Share returns another solver of the same dictionary, for another goroutine.
+func (v *Solver) Share() *Solver {
+	s := NewSolver(v.words)
+	s.index = v.index
+	return s
+}
+
+// Set takes over a position.
+func (v *Solver) Set(p *Position) {
+	v.pos = p
+	v.deal(p.Set, p.RackSize)
+	v.g.set(p, v.alphabet)
+	v.whole = true
+}
+
+// deal takes over the values of a box.
+func (v *Solver) deal(set tiles.Set, rackSize int) {
+	v.values, v.rackSize = [32]int8{}, rackSize
+	for i, r := range v.alphabet.Letters {
+		v.values[i] = int8(set.Value(string(r)))
+	}
+}
+
+// Rack is a rack for the solver; what is no tile is passed over.
+func (v *Solver) rack(rack []string) {
+	var letters [8]uint8
+	n, blanks, arrows, stops := 0, 0, 0, 0
+	for _, face := range rack[:min(len(rack), 8)] {
+		switch face {
+		case Blank:
+			blanks++
+		case Arrow:
+			arrows++
+		case Stop:
+			stops++
+		default:
+			if i, ok := v.alphabet.Index([]rune(face)[0]); ok {
+				letters[n] = uint8(i)
+				n++
+			}
+		}
+	}
+	v.h.fill(letters[:n], blanks, arrows, stops, &v.values)
+}
+
+// Moves lists all legal moves of a position, the best first: by points, then by fewest tiles, then by square.
+func (v *Solver) Moves(p *Position, rack []string) []Move {
+	v.Set(p)
+	v.rack(rack)
+	v.h.value(nil, false)
+	found := v.list()
+	slices.SortStableFunc(found, func(a, b finding) int { return cmp.Compare(b.score, a.score) })
+	return v.moves(found)
+}
+
+// Option is a move with what it is worth beyond its points.
+type Option struct {
+	Move   Move
+	Equity float64 // points and what the tiles kept are worth
+}
+
+// Options lists the moves of a position by equity, at most n of them (0: all), under the given leave values.
+// The pool decides whether what is kept still counts as a leave.
+func (v *Solver) Options(p *Position, rack []string, leaves *Leaves, pool, n int) []Option {
+	v.Set(p)
+	v.rack(rack)
+	v.h.value(leaves, pool == 0)
+	found := v.list()
+	slices.SortStableFunc(found, func(a, b finding) int { return cmp.Compare(b.equity, a.equity) })
+	if n > 0 {
+		found = found[:min(n, len(found))]
+	}
+	moves := v.moves(found)
+	out := make([]Option, len(moves))
+	for i, m := range moves {
+		out[i] = Option{m, float64(found[i].equity) / scale}
+	}
+	return out
+}
+
+// Any reports whether a rack can lay anything at all.
+func (v *Solver) Any(p *Position, rack []string) bool {
+	v.Set(p)
+	v.rack(rack)
+	v.h.value(nil, false)
+	v.first = true
+	defer func() { v.first = false }()
+	return len(v.list()) > 0
+}
+
+// moves writes found moves out, with their words.
+func (v *Solver) moves(found []finding) []Move {
+	out := make([]Move, 0, len(found))
+	for _, f := range found {
+		placed, stop := v.placed(&f)
+		m, err := v.pos.Play(placed, stop)
+		if err != nil {
+			panic("alfabet: the solver laid what the referee refuses: " + err.Error())
+		}
+		out = append(out, m)
+	}
+	return out
+}
+
+// placed are the tiles of a found move.
+func (v *Solver) placed(f *finding) ([]Placed, string) {
+	s := v.slot(f.slot)
+	word := v.word(f, s)
+	var out []Placed
+	for i := range s.k {
+		p := Placed{
+			Square: v.pos.Board.Name(v.g.unsquare(int(s.sq[i]))),
+			Letter: string(v.alphabet.Letters[word[s.pos[i]]]),
+			Blank:  f.blanks>>i&1 == 1,
+		}
+		if s.corner>>i&1 == 1 {
+			p.Arrow = Right
+			if s.ways>>i&1 == 1 {
+				p.Arrow = Down
+			}
+		}
+		out = append(out, p)
+	}
+	stop := ""
+	if s.stop != 0 {
+		stop = v.pos.Board.Name(v.g.unsquare(int(s.stop)))
+	}
+	return out, stop
+}
