@@ -22,7 +22,7 @@ func TestVectors(t *testing.T) {
 		{rule: "SHELF-V5", shelf: "...TARES.", lay: "8_", word: "TARE", score: 6},
 		{rule: "SHELF-V6", shelf: "...TARE_.", lay: "4_", word: "ARE", score: 1},
 		{rule: "SHELF-V7 blank in the middle", shelf: "...MERES.", lay: "6_", code: "shelf/middle"},
-		{rule: "SHELF-V7 nothing stays", shelf: "...MER...", lay: "4R 5O 6I", code: "shelf/kept"},
+		{rule: "SHELF-V7, SHELF-13 nothing stays", shelf: "...MER...", lay: "4R 5O 6I", code: "shelf/kept"},
 		{rule: "SHELF-V7 ten letters", shelf: "MARIERAIT", lay: ":S", code: "shelf/slot"},
 		{rule: "SHELF-V8", shelf: "...MER...", lay: "7*E", word: "MERE", score: 4},
 		{rule: "SHELF-V9", shelf: "...MERES.", lay: "8*_", word: "MERE", score: 5},
