@@ -7,12 +7,9 @@ import (
 	"lettercase/tiles"
 )
 
-// LastClass is the class of words that no source of frequencies knows.
+// LastClass is the class of words that no source of frequencies knows. The classes before it are by rank: the 1,000 commonest
+// words of the language are of class 0, and classes 1 to 7 end with the ranks 2,500, 5,000, 10,000, 20,000, 40,000, 80,000 and 160,000.
 const LastClass = 9
-
-// classRank[c] is the rank up to which words are of class c: the thousand commonest forms are class 0, and so on.
-// Words counted but rarer than the last rank are of class LastClass-1.
-var classRank = [LastClass - 1]int{1_000, 2_500, 5_000, 10_000, 20_000, 40_000, 80_000, 160_000}
 
 // plain is what is known of a bare list of words: nothing, so every word is taken as common and written small.
 type plain struct{ alphabet *tiles.Alphabet }

@@ -1,0 +1,155 @@
+package main
+
+import (
+	"bufio"
+	"bytes"
+	"cmp"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"unicode"
+
+	"lettercase/lexicon"
+	"lettercase/tiles"
+)
+
+// Words on tiles have at least two letters; none of the games has room for more than the longest.
+const (
+	shortest = 2
+	longest  = 21
+)
+
+// book gathers the words of a language.
+type book struct {
+	alphabet *tiles.Alphabet
+	words    map[string]*entry
+	counts   map[string]int // how often a source met a spelling
+}
+
+// entry is what is known of a word in tile spelling.
+type entry struct {
+	spellings []string
+	rank      rank
+	stems     []string // spellings of the words it is a form of
+}
+
+// rank orders words by how common they are: by level upwards, then by count downwards.
+type rank struct {
+	level int // a source's own rough order
+	count int // how often a source met the word
+}
+
+func (r rank) known() bool { return r != rank{} }
+
+func newBook(a *tiles.Alphabet) *book {
+	return &book{alphabet: a, words: map[string]*entry{}}
+}
+
+// add takes a word as it is written, if tiles can show it.
+func (b *book) add(spelling string) *entry {
+	word, err := b.alphabet.Fold(spelling)
+	if err != nil {
+		return nil
+	}
+	if n := len([]rune(word)); n < shortest || n > longest {
+		return nil
+	}
+	e := b.words[word]
+	if e == nil {
+		e = &entry{}
+		b.words[word] = e
+	}
+	if !slices.Contains(e.spellings, spelling) {
+		e.spellings = append(e.spellings, spelling)
+	}
+	return e
+}
+
+// small reports whether a word is written in small letters only: not a name, an abbreviation or a symbol.
+func small(s string) bool {
+	for _, r := range s {
+		if !unicode.IsLetter(r) || !unicode.IsLower(r) {
+			return false
+		}
+	}
+	return s != ""
+}
+
+// review takes what people have said: the spellings of LANG.bar go, those of LANG.add come. A word goes with its last spelling.
+// A line that changes nothing is an error, so that the files say no more than they do.
+func (b *book) review(dir string) error {
+	barred, err := readWords(filepath.Join(dir, b.alphabet.Lang+".bar"))
+	if err != nil {
+		return err
+	}
+	for _, s := range barred {
+		word, err := b.alphabet.Fold(s)
+		if err != nil {
+			return err
+		}
+		e := b.words[word]
+		if e == nil || !slices.Contains(e.spellings, s) {
+			return fmt.Errorf("%s.bar: %q is not in the list anyway", b.alphabet.Lang, s)
+		}
+		e.spellings = slices.DeleteFunc(e.spellings, func(t string) bool { return t == s })
+		if len(e.spellings) == 0 {
+			delete(b.words, word)
+		}
+	}
+	added, err := readWords(filepath.Join(dir, b.alphabet.Lang+".add"))
+	if err != nil {
+		return err
+	}
+	for _, s := range added {
+		word, err := b.alphabet.Fold(s)
+		if err != nil {
+			return err
+		}
+		if e := b.words[word]; e != nil && slices.Contains(e.spellings, s) {
+			return fmt.Errorf("%s.add: %q is in the list already", b.alphabet.Lang, s)
+		}
+		if b.add(s) == nil {
+			return fmt.Errorf("%s.add: %q is too short or too long", b.alphabet.Lang, s)
+		}
+	}
+	return nil
+}
+
+// readWords reads a file of words; # begins a comment.
+func readWords(file string) ([]string, error) {
+	text, err := os.ReadFile(file)
+	if err != nil {
+		return nil, err
+	}
+	var out []string
+	in := bufio.NewScanner(bytes.NewReader(text))
+	for in.Scan() {
+		line, _, _ := strings.Cut(in.Text(), "#")
+		out = append(out, strings.Fields(line)...)
+	}
+	return out, in.Err()
+}
+
+// entries returns the list with classes of frequency, in no order.
+func (b *book) entries() []lexicon.Entry {
+	class := b.classes()
+	out := make([]lexicon.Entry, 0, len(b.words))
+	for w, e := range b.words {
+		sp := slices.Clone(e.spellings)
+		slices.Sort(sp)
+		if len(sp) == 1 && sp[0] == strings.ToLower(w) {
+			sp = nil
+		}
+		out = append(out, lexicon.Entry{Word: w, Spellings: sp, Class: class[w]})
+	}
+	return out
+}
+
+func compareWords(a *tiles.Alphabet, x, y string) int {
+	var bx, by [4 * longest]byte
+	ex, _ := a.Encode(bx[:0], x)
+	ey, _ := a.Encode(by[:0], y)
+	return cmp.Or(bytes.Compare(ex, ey), strings.Compare(x, y))
+}

@@ -1,0 +1,130 @@
+package main
+
+import (
+	"io"
+	"slices"
+	"strings"
+)
+
+// french expands the spelling dictionary. Entries that keep their case are units, symbols and abbreviations.
+func french(s *shelf, b *book) error {
+	const dir = "usr/share/hunspell/"
+	var aff *affixes
+	err := s.one(hunspell, dir+"fr.aff", func(r io.Reader) (err error) {
+		aff, err = readAffixes(r)
+		return err
+	})
+	if err != nil {
+		return err
+	}
+	x := &expander{
+		affixes: aff,
+		skip:    elided,
+		omit:    func(flags []string) bool { return slices.Contains(flags, aff.keepCase) },
+		yield:   func(f form) { b.form(f) },
+	}
+	err = s.one(hunspell, dir+"fr.dic", x.run)
+	return onboardCounts(s, b, "fr_FR", err)
+}
+
+// italian expands the spelling dictionary without the pronouns that may hang on a verb, which would make half a million words more,
+// and takes a plain list too.
+func italian(s *shelf, b *book) error {
+	const dir = "usr/share/hunspell/"
+	var aff *affixes
+	err := s.one(hunspelli, dir+"it_IT.aff", func(r io.Reader) (err error) {
+		aff, err = readAffixes(r)
+		return err
+	})
+	if err != nil {
+		return err
+	}
+	hang := enclitics(aff)
+	x := &expander{
+		affixes: aff,
+		skip:    func(ru rule, prefix bool) bool { return elided(ru, prefix) || hang[ru.flag+" "+ru.strip+" "+ru.add] },
+		omit: func(flags []string) bool { // roman numerals, numbers in thousands
+			return slices.ContainsFunc(flags, func(f string) bool { return strings.Contains(`£$"`, f) })
+		},
+		yield: func(f form) { b.form(f) },
+	}
+	if err := s.one(hunspelli, dir+"it_IT.dic", x.run); err != nil {
+		return err
+	}
+	err = s.one(witalian, "usr/share/dict/italian", func(r io.Reader) error { return smallWords(r, b) })
+	return onboardCounts(s, b, "it_IT", err)
+}
+
+// form takes a form of an entry, if it is written small.
+func (b *book) form(f form) {
+	if !small(f.text) {
+		return
+	}
+	if e := b.add(f.text); e != nil && f.stem != f.text && !slices.Contains(e.stems, f.stem) {
+		e.stems = append(e.stems, f.stem)
+	}
+}
+
+// elided reports whether a rule puts an apostrophe in: no tile shows one.
+func elided(ru rule, _ bool) bool { return strings.ContainsAny(ru.add, "'’") }
+
+// clitics are the Italian pronouns that hang on infinitives, imperatives, gerunds and participles, and their pairs.
+var clitics = func() []string {
+	single := []string{"mi", "ti", "ci", "vi", "si", "lo", "la", "li", "le", "ne", "gli"}
+	out := slices.Clone(single)
+	for _, first := range []string{"me", "te", "ce", "ve", "se", "glie"} {
+		for _, second := range []string{"lo", "la", "li", "le", "ne"} {
+			out = append(out, first+second)
+		}
+	}
+	for _, first := range single {
+		out = append(out, first+"si")
+	}
+	return out
+}()
+
+// pronounFlags name the classes of the Italian .aff that hold nothing but forms with pronouns.
+const pronounFlags = "DKLhlMbcjm"
+
+// enclitics finds the rules that hang a pronoun on a form of a verb: what they add is some rule's addition and a pronoun.
+// Inflections that look alike are no such rules: -vi and -ti stay where there is -vo (imperfect) or -to (participle).
+func enclitics(a *affixes) map[string]bool {
+	adds := map[string]bool{}
+	for flag := range verbal {
+		for _, ru := range a.suffix[flag] {
+			adds[ru.strip+" "+ru.add] = true
+		}
+	}
+	found := map[string]bool{}
+	for flag, rules := range a.suffix {
+		for _, ru := range rules {
+			if strings.Contains(pronounFlags, flag) || verbal[flag] && hangs(ru, adds) {
+				found[flag+" "+ru.strip+" "+ru.add] = true
+			}
+		}
+	}
+	return found
+}
+
+func hangs(ru rule, adds map[string]bool) bool {
+	for _, c := range clitics {
+		base, ok := strings.CutSuffix(ru.add, c)
+		if !ok || ru.flag != "I" && (c == "vi" || c == "ti") && adds[ru.strip+" "+strings.TrimSuffix(ru.add, "i")+"o"] {
+			continue
+		}
+		switch {
+		case ru.flag == "I", // infinitives: they have no other forms
+			ru.strip == "" && base == "", // on a participle
+			adds[ru.strip+" "+base],
+			ru.flag == "P" && base == c[:1]: // dammi, fallo: the consonant doubled
+			return true
+		}
+	}
+	return false
+}
+
+// verbal are the classes that hold forms of verbs, infinitives and participles with and without pronouns.
+var verbal = map[string]bool{
+	"A": true, "B": true, "C": true, "E": true, "G": true, "H": true, "I": true, "P": true, "V": true, "Z": true, "À": true,
+	"f": true, "a": true, "g": true, "t": true, "v": true, "z": true,
+}

@@ -1,0 +1,121 @@
+package lexicon
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"lettercase/tiles"
+)
+
+// wordsOf reads a file of words in testdata.
+func wordsOf(t *testing.T, name string) []string {
+	t.Helper()
+	text, err := os.ReadFile(filepath.Join("testdata", name))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return strings.Fields(string(text))
+}
+
+func opened1(t testing.TB, lang string) *Lexicon {
+	t.Helper()
+	l, err := Open(lang)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return l
+}
+
+// has looks a word up as it is written; what tiles cannot show is no word.
+func has(l *Lexicon, word string) bool {
+	tile, err := l.Alphabet().Fold(word)
+	return err == nil && l.Has(tile)
+}
+
+func TestCommonWordsPass(t *testing.T) {
+	for _, lang := range tiles.Langs {
+		l, words := opened1(t, lang), wordsOf(t, lang+".common")
+		if len(words) < 110 {
+			t.Errorf("%s: only %d words to try", lang, len(words))
+		}
+		var missing []string
+		for _, w := range words {
+			if !has(l, w) {
+				missing = append(missing, w)
+			}
+		}
+		if len(missing)*50 > len(words) {
+			t.Errorf("%s: %d of %d common words are missing: %v", lang, len(missing), len(words), missing)
+		}
+	}
+}
+
+func TestNamesAbbreviationsAndForeignWordsFail(t *testing.T) {
+	for _, lang := range tiles.Langs {
+		l, words := opened1(t, lang), wordsOf(t, lang+".none")
+		if len(words) < 41 {
+			t.Errorf("%s: only %d words to try", lang, len(words))
+		}
+		for _, w := range words {
+			if has(l, w) {
+				t.Errorf("%s: %s passes", lang, w)
+			}
+		}
+	}
+}
+
+func TestRulebookWordsPass(t *testing.T) {
+	text, err := os.ReadFile(filepath.Join("testdata", "rulebook.words"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for line := range strings.Lines(string(text)) {
+		f := strings.Fields(line)
+		if len(f) == 0 || f[0] == "#" {
+			continue
+		}
+		l := opened1(t, f[0])
+		for _, w := range f[1:] {
+			if !has(l, w) {
+				t.Errorf("%s: %s fails", f[0], w)
+			}
+		}
+	}
+}
+
+// The rulebooks name words that are none: SMITH-4, SHELF-31, SHELF-V10.
+func TestRulebookBarredWordsFail(t *testing.T) {
+	for lang, words := range map[string]string{
+		"en": "JOHN BENTLEY PERU",
+		"de": "JOHN BENTLEY PERU",
+		"fr": "ANNE MICHEL YES JA MME DR USA SOS ALITALIA ESSO OLYMPIC OTAN BRETAGNE WALLONIE GENEVE",
+	} {
+		l := opened1(t, lang)
+		for _, w := range strings.Fields(words) {
+			if l.Has(w) {
+				t.Errorf("%s: %s passes", lang, w)
+			}
+		}
+	}
+}
+
+// Every word of two letters was looked at; these are all there are.
+func TestTwoLetterWords(t *testing.T) {
+	for _, lang := range tiles.Langs {
+		l := opened1(t, lang)
+		seq, err := l.Pattern("??")
+		if err != nil {
+			t.Fatal(err)
+		}
+		var got []string
+		for w := range seq {
+			got = append(got, w)
+		}
+		want := wordsOf(t, lang+".two")
+		if strings.Join(got, " ") != strings.Join(want, " ") {
+			t.Errorf("%s: got  %v\nwant %v", lang, got, want)
+		}
+	}
+}
