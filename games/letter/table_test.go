@@ -181,6 +181,18 @@ func (tb *table) place(letter string, col, row int) Action {
 	return Action{Place: &Place{Tile: tb.tile(letter), At: [2]int{col, row}}}
 }
 
+// move moves a letter laid in this turn.
+func (tb *table) move(letter string, col, row int) Action {
+	tb.Helper()
+	for _, l := range tb.s.Turn.Laid {
+		if tb.s.Tiles[l.Tile].Letter == letter {
+			return Action{Place: &Place{Tile: l.Tile, At: [2]int{col, row}}}
+		}
+	}
+	tb.Fatalf("%s was not laid in this turn", letter)
+	return Action{}
+}
+
 func name(word string, path ...int) Action { return Action{Name: &Name{Word: word, Tiles: path}} }
 
 var (

@@ -1,0 +1,227 @@
+package letter
+
+import (
+	"encoding/json"
+	"slices"
+	"testing"
+
+	"lettercase/game"
+	"lettercase/tiles"
+)
+
+// LTR-1: two to six play, or one alone.
+func TestPlayers(t *testing.T) {
+	g := game.Bind(Rules{})
+	for seats, want := range map[int]string{0: "setup/seats", 1: "", 2: "", 6: "", 7: "setup/seats"} {
+		tb := &table{TB: t, s: &State{}, rand: deal(t, 2, plain()).rand}
+		_, err := g.Start(tb.env(), game.Setup{Lang: "de", Seats: seats}, nil)
+		if game.Code(err) != want {
+			t.Errorf("%d players: %v", seats, err)
+		}
+	}
+}
+
+// LTR-2: rectangles of 1 to 3 cells each way, 66 letters in every language, 6 blanks of different sizes.
+func TestBox(t *testing.T) {
+	for _, lang := range tiles.Langs {
+		box, err := Box(lang)
+		if err != nil {
+			t.Fatal(err)
+		}
+		a, _ := tiles.AlphabetOf(lang)
+		var letters, blanks []Tile
+		sizes := map[[2]int]int{}
+		byLetter := map[string]map[[2]int]bool{}
+		for i, tile := range box {
+			if tile.ID != i || tile.W < 1 || tile.W > 3 || tile.H < 1 || tile.H > 3 {
+				t.Errorf("%s: tile %d is %+v", lang, i, tile)
+			}
+			if tile.Blank() {
+				blanks = append(blanks, tile)
+				continue
+			}
+			if _, ok := a.Index([]rune(tile.Letter)[0]); !ok {
+				t.Errorf("%s has no letter %s", lang, tile.Letter)
+			}
+			letters = append(letters, tile)
+			sizes[[2]int{tile.W, tile.H}]++
+			if byLetter[tile.Letter] == nil {
+				byLetter[tile.Letter] = map[[2]int]bool{}
+			}
+			byLetter[tile.Letter][[2]int{tile.W, tile.H}] = true
+		}
+		if len(letters) != 66 || len(blanks) != 6 {
+			t.Errorf("%s: %d letters, %d blanks", lang, len(letters), len(blanks))
+		}
+		for _, want := range letterSizes {
+			if got := sizes[[2]int{want.w, want.h}]; got != want.count {
+				t.Errorf("%s: %d tiles of %dx%d, want %d", lang, got, want.w, want.h, want.count)
+			}
+		}
+		if len(byLetter["E"]) < 4 {
+			t.Errorf("%s: all E have the same few sizes", lang)
+		}
+		for i, b := range blanks {
+			for _, c := range blanks[:i] {
+				if b.W == c.W && b.H == c.H {
+					t.Errorf("%s: two blanks of %dx%d", lang, b.W, b.H)
+				}
+			}
+		}
+	}
+	// The word examples of the four books can be laid from the set.
+	for lang, word := range map[string]string{"de": "STADTTOR", "en": "OXCART", "fr": "VERRE", "it": "CONDITO"} {
+		faces := letterSets[lang].Faces()
+		for _, r := range word {
+			i := slices.Index(faces, string(r))
+			if i < 0 {
+				t.Fatalf("%s: no %c left for %s", lang, r, word)
+			}
+			faces = slices.Delete(faces, i, i+1)
+		}
+	}
+}
+
+// LTR-3: house words: a place name the table has agreed on counts, a barred word does not, whatever the dictionary says.
+func TestHouseWords(t *testing.T) {
+	tb := rig(t, plain(), "de", "OM", "B@5,5,1x1 O@6,5,1x1", "", "N1x1 N1x1", "M1x1")
+	env := tb.env()
+	env.Words.Added = map[string]bool{"BONN": true}
+	env.Words.Barred = map[string]bool{"OM": true}
+	if !env.Words.Valid("BONN") || env.Words.Valid("OM") {
+		t.Fatal("the judge does not know the house words")
+	}
+	tb.do(0, tb.place("N", 7, 5))
+	decide := func(word string) []Event {
+		events, err := Rules{}.Decide(env, tb.s, 0, name(word))
+		if err != nil {
+			t.Fatal(err)
+		}
+		return events
+	}
+	env.Words.Added["BON"] = true
+	if e := decide("bon"); e[0].Word == nil {
+		t.Errorf("a house word is not written: %+v", e[0])
+	}
+	env.Words.Barred["BON"] = true
+	if e := decide("BON"); e[0].Wrong == nil {
+		t.Errorf("a barred word is written: %+v", e[0])
+	}
+}
+
+// LTR-4, LTR-5, LTR-6: the pile lies face down and shows only sizes; players draw one by one in turn, choosing the size,
+// face up; the blanks are apart and everybody takes one, of the size he likes, in the end.
+func TestDrawing(t *testing.T) {
+	o := plain(func(o *Options) { o.Draw = DrawChoose })
+	tb := deal(t, 2, o)
+	tb.expect(PhaseDraw, 0)
+	tb.refuse(1, Action{Draw: &Draw{W: 1, H: 1}}, "letter/turn")
+	tb.refuse(0, Action{Draw: &Draw{W: 4, H: 1}}, "letter/size")
+	for i := range 30 {
+		seat := game.Seat(i % 2)
+		size := [2]int{2, 2}
+		if i >= 12 {
+			v := Rules{}.View(tb.s, seat)
+			size = [2]int{v.Pile.Letters[0].W, v.Pile.Letters[0].H}
+		}
+		tb.do(seat, Action{Draw: &Draw{W: size[0], H: size[1]}})
+		got := tb.s.Tiles[tb.s.Hands[seat][i/2]]
+		if got.W != size[0] || got.H != size[1] || got.Blank() {
+			t.Fatalf("asked for %v, got %+v", size, got)
+		}
+		if seen := (Rules{}).View(tb.s, 1-seat).Hands[seat].Tiles; seen[i/2] != got {
+			t.Fatal("a drawn letter lies open")
+		}
+	}
+	tb.refuse(0, Action{Draw: &Draw{W: 1, H: 2}}, "letter/size") // no blank is so
+	tb.do(0, Action{Draw: &Draw{W: 3, H: 3}})
+	tb.refuse(1, Action{Draw: &Draw{W: 3, H: 3}}, "letter/size") // it is taken
+	tb.do(1, Action{Draw: &Draw{W: 1, H: 1}})
+	tb.expect(PhaseFirst, 0)
+	if len(tb.s.blanks(0)) != 1 || len(tb.s.letters(0)) != 15 || len(tb.s.Blanks) != 4 {
+		t.Error("15 letters and a blank each")
+	}
+}
+
+// LTR-5: who does not want to choose leaves the rest to chance; who does not choose in time gets a tile by chance.
+func TestDrawingByChance(t *testing.T) {
+	tb := deal(t, 3, plain(func(o *Options) { o.Draw = DrawChoose }))
+	tb.do(2, Action{Draw: &Draw{Rest: true}})
+	tb.refuse(2, Action{Draw: &Draw{Rest: true}}, "letter/auto")
+	tb.wait(drawTime)
+	tb.expect(PhaseDraw, 1)
+	tb.do(1, Action{Draw: &Draw{Rest: true}})
+	tb.expect(PhaseDraw, 0)
+	if tb.handed(0) != 1 || tb.handed(1) != 1 || tb.handed(2) != 1 {
+		t.Error("one by one")
+	}
+	tb.do(0, Action{Draw: &Draw{Rest: true}})
+	tb.expect(PhaseFirst, 0)
+}
+
+// LTR-7, LTR-8: the first player is agreed or drawn by lot, and play goes clockwise.
+func TestFirstPlayer(t *testing.T) {
+	tb := deal(t, 4, plain(func(o *Options) { o.First = 3 }))
+	for _, seat := range []game.Seat{2, 3, 0, 1} {
+		tb.expect(PhaseFirst, seat)
+		tb.do(seat, Action{Place: &Place{Tile: tb.s.letters(seat)[0], At: [2]int{int(seat) * 5, 0}}})
+		tb.do(seat, done)
+	}
+	tb.expect(PhaseTurn, 2)
+	seen := map[game.Seat]bool{}
+	for range 40 {
+		one := &table{TB: t, s: &State{}, rand: tb.rand}
+		events, err := Rules{}.Start(one.env(), game.Setup{Lang: "fr", Seats: 3}, plain(func(o *Options) { o.First = 0 }))
+		if err != nil {
+			t.Fatal(err)
+		}
+		one.apply(events)
+		seen[one.s.Speaker] = true
+	}
+	if len(seen) != 3 {
+		t.Errorf("lots fall on %v", seen)
+	}
+}
+
+// LTR-9, LTR-A13: tiles are not turned unless that is agreed.
+func TestRotation(t *testing.T) {
+	turned := Action{Place: &Place{Tile: 1, At: [2]int{6, 5}, Turned: true}}
+	tb := rig(t, plain(), "en", "", "A@5,5,1x1", "", "B1x3", "C1x1")
+	tb.refuse(0, turned, "letter/rotation")
+	tb = rig(t, plain(func(o *Options) { o.Rotation = true }), "en", "", "A@5,5,1x1", "", "B1x3", "C1x1")
+	tb.do(0, turned)
+	if l := tb.s.Turn.Laid[0]; l.W != 3 || l.H != 1 {
+		t.Errorf("lies as %dx%d", l.W, l.H)
+	}
+}
+
+// LTR-7: options that do not go together are refused, and the defaults are those of the description.
+func TestOptions(t *testing.T) {
+	for _, x := range []struct {
+		seats int
+		o     Options
+	}{
+		{2, plain(func(o *Options) { o.DistinctLetters = true })},
+		{2, plain(func(o *Options) { o.First = 3 })},
+		{1, plain(func(o *Options) { o.SoloLetters = 3 })},
+		{1, plain(func(o *Options) { o.Solo, o.SoloLetters = SoloLong, 19 })}, // LTR-51
+	} {
+		tb := &table{TB: t, s: &State{}, rand: deal(t, 2, plain()).rand}
+		if _, err := (Rules{}).Start(tb.env(), game.Setup{Lang: "de", Seats: x.seats}, x.o); game.Code(err) != "letter/options" {
+			t.Errorf("%+v: %v", x.o, err)
+		}
+	}
+	full, err := Rules{}.Info().Complete(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var o Options
+	if err := json.Unmarshal(full, &o); err != nil || o != Default() {
+		t.Errorf("defaults are %+v, described as %+v (%v)", Default(), o, err)
+	}
+	for _, opt := range (Rules{}).Info().Options {
+		if opt.Text == "" || opt.Rule == "" {
+			t.Errorf("option %s says nothing", opt.Key)
+		}
+	}
+}

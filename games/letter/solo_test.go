@@ -1,0 +1,115 @@
+package letter
+
+import (
+	"testing"
+
+	"lettercase/game"
+)
+
+func alone(t *testing.T, o Options, dict, hand string) *table {
+	t.Helper()
+	if err := o.check(game.Setup{Seats: 1}); err != nil {
+		t.Fatal(err)
+	}
+	tb := rig(t, o, "en", dict, "", "", hand)
+	o.SoloLetters = tb.handed(0)
+	tb.s.Options = o
+	tb.apply([]Event{{Phase: &PhaseSet{Phase: PhaseSolo, Speaker: 0, Until: game.Time(o.SoloMinutes) * game.Minute}}})
+	return tb
+}
+
+// LTR-50, LTR-A17: alone, n letters lie open, no blanks; about ten to begin with.
+func TestSoloStart(t *testing.T) {
+	for _, x := range []struct {
+		o    Options
+		want int
+	}{
+		{plain(), 10},
+		{plain(func(o *Options) { o.SoloLetters = 37 }), 37},
+		{plain(func(o *Options) { o.Solo = SoloLong }), 20},
+	} {
+		tb := deal(t, 1, x.o)
+		tb.expect(PhaseSolo, 0)
+		if len(tb.s.letters(0)) != x.want || len(tb.s.blanks(0)) != 0 {
+			t.Errorf("%d letters, want %d", len(tb.s.letters(0)), x.want)
+		}
+	}
+}
+
+// LTR-50, LTR-52, LTR-A17: tiles may be moved until the end; words are read as in the main game and hold while they can be
+// read; all must hang together; the number of words counts, then the letters left over.
+func TestSoloManyWords(t *testing.T) {
+	tb := alone(t, plain(func(o *Options) { o.SoloRecord = 203 }), "AT TO", "A1x1 T1x1 O1x1 X1x1")
+	tb.do(0, tb.place("A", 0, 0))
+	tb.do(0, tb.place("T", 1, 0))
+	tb.refuse(0, tb.place("O", 1, 0), "letter/occupied")
+	tb.refuse(0, tb.place("O", 20, 0), "letter/outside")
+	tb.do(0, name("AT"))
+	tb.do(0, name("TA")) // wrong: costs nothing
+	tb.do(0, tb.place("O", 5, 5))
+	tb.refuse(0, done, "letter/apart")
+	tb.refuse(0, name("TO"), "letter/unread")
+	tb.do(0, tb.move("O", 2, 0))
+	tb.do(0, name("TO"))
+	tb.sheets("AT TO")
+	tb.do(0, tb.move("A", 9, 9))
+	tb.sheets("TO")
+	tb.do(0, tb.move("A", 1, 1))
+	tb.do(0, name("AT"))
+	v := Rules{}.View(tb.s, 0)
+	if v.Solo.Left != 1 || v.Solo.Figure != 203 || v.Solo.Beaten {
+		t.Errorf("%+v", v.Solo)
+	}
+	tb.do(0, done)
+	out, over := Rules{}.Outcome(tb.s)
+	if !over || out.Scores[0] != 2 || *out.Record != 203 || len(out.Winners) != 0 || out.Reason != EndDone {
+		t.Errorf("%+v", out)
+	}
+}
+
+// LTR-50: a word that another path still spells is kept; taking its tile back strikes it.
+func TestSoloWordFindsAnotherPath(t *testing.T) {
+	tb := alone(t, plain(), "AT", "A1x1 T1x1 T1x1")
+	tees := tb.s.Hands[0][1:]
+	tb.do(0, tb.place("A", 5, 5))
+	tb.do(0, Action{Place: &Place{Tile: tees[0], At: [2]int{6, 5}}})
+	tb.do(0, Action{Place: &Place{Tile: tees[1], At: [2]int{4, 5}}})
+	tb.do(0, name("AT"))
+	used := tb.s.Sheets[0][0].Tiles[1]
+	other := tees[0] + tees[1] - used
+	tb.do(0, Action{Take: &Take{Tile: used}})
+	tb.sheets("AT")
+	if got := tb.s.Sheets[0][0].Tiles[1]; got != other {
+		t.Errorf("read over %d, want %d", got, other)
+	}
+	tb.do(0, Action{Take: &Take{Tile: other}})
+	tb.sheets("")
+	if tb.handed(0) != 2 {
+		t.Error("taken back into the hand")
+	}
+}
+
+// LTR-51: as long words as possible, from twenty letters on, in a set time; points by LTR-43. When the time runs out on
+// several groups the best counts.
+func TestSoloLongWords(t *testing.T) {
+	tb := alone(t, plain(func(o *Options) { o.Solo, o.SoloMinutes, o.SoloRecord = SoloLong, 2, 5 }), "TEA NO", "T1x1 E1x1 A1x1 N1x1 O1x1")
+	for i, l := range []string{"T", "E", "A"} {
+		tb.do(0, tb.place(l, i, 0))
+	}
+	tb.do(0, tb.place("N", 9, 9))
+	tb.do(0, tb.place("O", 9, 8))
+	tb.do(0, name("NO"))
+	tb.do(0, name("TEA"))
+	if v := (Rules{}).View(tb.s, 0); v.Clock.For != 2*game.Minute || v.Clock.Until != 2*game.Minute {
+		t.Errorf("clock %+v", v.Clock)
+	}
+	tb.wait(2 * game.Minute)
+	out, over := Rules{}.Outcome(tb.s)
+	if !over || out.Scores[0] != 3 || *out.Record != 3 || out.Reason != EndTime || out.Details.(*SoloResult).Beaten {
+		t.Errorf("%+v", out)
+	}
+	tb.sheets("TEA")
+	if tb.handed(0) != 2 {
+		t.Error("what hangs apart goes back")
+	}
+}
