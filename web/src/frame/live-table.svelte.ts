@@ -1,0 +1,42 @@
+// A table that is being played, as a board's context.
+
+import { Live } from '../lib/live.svelte';
+import type { Table } from '../lib/types';
+import { TableCtx } from './ctx.svelte';
+
+export class LiveTable extends TableCtx {
+  readonly replay = false;
+  readonly live: Live;
+  #tick = $state(0);
+  #timer: ReturnType<typeof setInterval>;
+  #first: Table;
+
+  constructor(first: Table, seat: number) {
+    super();
+    this.#first = first;
+    this.live = new Live(first.id, seat);
+    this.#timer = setInterval(() => this.#tick++, 200);
+  }
+
+  get table(): Table {
+    return this.live.table ?? this.#first;
+  }
+  get view() {
+    return this.live.view;
+  }
+  get seat(): number {
+    return this.live.seat;
+  }
+  get locked(): boolean {
+    return this.table.status !== 'playing' || this.seat < 0 || (this.table.seats[this.seat]?.left ?? false);
+  }
+  get now(): number {
+    void this.#tick;
+    return this.live.time();
+  }
+
+  close() {
+    clearInterval(this.#timer);
+    this.live.close();
+  }
+}

@@ -1,0 +1,31 @@
+// What is said to people who cannot see the page, and short notices to everybody.
+
+export const said = $state({ polite: '', urgent: '', notice: '', kind: 'info' as 'info' | 'error' });
+
+let odd = false;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+// A repeated text must differ to be spoken again.
+const fresh = (text: string) => ((odd = !odd) ? text : text + '\u00a0');
+
+/** Speaks when the reader has a pause. */
+export function say(text: string) {
+  said.polite = fresh(text);
+}
+
+/** Speaks at once. */
+export function warn(text: string) {
+  said.urgent = fresh(text);
+}
+
+/** Shows a short notice at the bottom of the page. */
+export function notice(text: string, kind: 'info' | 'error' = 'info') {
+  said.notice = text;
+  said.kind = kind;
+  clearTimeout(timer);
+  timer = setTimeout(() => (said.notice = ''), 4000 + 60 * text.length);
+}
+
+export function hush() {
+  said.notice = '';
+}

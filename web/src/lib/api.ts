@@ -1,0 +1,104 @@
+// The HTTP client. Every refusal is an ApiError with the server's stable code.
+
+import { href } from './router.svelte';
+import type { Action, Forecast, Games, NewTable, Player, ReplayRow, Table } from './types';
+
+export class ApiError extends Error {
+  constructor(
+    readonly code: string,
+    text: string,
+    readonly status = 0,
+    readonly data: Record<string, unknown> = {},
+  ) {
+    super(text);
+  }
+}
+
+async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  let response: Response;
+  try {
+    response = await fetch(href('/api' + path), {
+      method,
+      credentials: 'same-origin',
+      headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+  } catch {
+    throw new ApiError('net/offline', 'no connection');
+  }
+  const text = await response.text();
+  let value: unknown = null;
+  try {
+    value = text ? JSON.parse(text) : null;
+  } catch {
+    // A proxy's error page: the status has to do.
+  }
+  if (response.ok) return value as T;
+  const e = (value ?? {}) as { code?: string; text?: string; data?: Record<string, unknown> };
+  throw new ApiError(e.code ?? 'net/status', e.text ?? `${response.status}`, response.status, e.data ?? {});
+}
+
+/** A key that makes a repeated request count once. crypto.randomUUID exists only on secure origins, and a table at home is not one. */
+export function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  return Array.from(bytes, (b) => b.toString(16).padStart(2, '0')).join('');
+}
+
+/** Sends again with the same key while the network fails: the server answers a repeated key as it did the first time. */
+async function insist<T>(send: () => Promise<T>, tries = 4): Promise<T> {
+  for (let n = 1; ; n++) {
+    try {
+      return await send();
+    } catch (e) {
+      const gone = e instanceof ApiError && (e.code === 'net/offline' || e.status === 502 || e.status === 503);
+      if (!gone || n === tries) throw e;
+      await new Promise((done) => setTimeout(done, 400 * n));
+    }
+  }
+}
+
+const post = <T>(path: string, body: unknown = {}) => call<T>('POST', path, body);
+const get = <T>(path: string) => call<T>('GET', path);
+const at = (id: string) => `/tables/${encodeURIComponent(id)}`;
+
+export const api = {
+  me: () => get<Player>('/me'),
+  saveMe: (p: { name?: string; colour?: string; lang?: string }) => post<Player>('/me', p),
+  forgetMe: () => call<void>('DELETE', '/me'),
+  link: () => post<{ code: string; url: string; expires: string }>('/me/link'),
+  adopt: (code: string) => post<Player>('/me/adopt', { code }),
+  myGames: () => get<{ games: Table[] }>('/me/games'),
+
+  games: () => get<Games>('/games'),
+  tables: () => get<{ tables: Table[] }>('/tables'),
+  table: (id: string) => get<Table>(at(id)),
+  create: (t: NewTable) => post<Table>('/tables', t),
+  sit: (id: string, seat: number, label?: string) => post<Table>(`${at(id)}/sit`, { seat, label }),
+  stand: (id: string, seat: number) => post<Table>(`${at(id)}/stand`, { seat }),
+  start: (id: string) => post<Table>(`${at(id)}/start`),
+  seat: (id: string, seat: number, kind: 'bot' | 'open', level?: number) => post<Table>(`${at(id)}/seats`, { seat, kind, level }),
+  resign: (id: string, seat: number) => post<Table>(`${at(id)}/resign`, { seat }),
+  pause: (id: string) => post<Table>(`${at(id)}/pause`),
+  resume: (id: string) => post<Table>(`${at(id)}/resume`),
+  abort: (id: string) => post<Table>(`${at(id)}/abort`),
+  replace: (id: string, seat: number, by: 'bot' | 'out') => post<Table>(`${at(id)}/replace`, { seat, by }),
+  rematch: (id: string) => post<Table>(`${at(id)}/rematch`),
+  chat: (id: string, text: string) => post<void>(`${at(id)}/chat`, { text }),
+  mute: (id: string, player: string) => post<void>(`${at(id)}/mute`, { player }),
+
+  act: (id: string, seat: number, action: Action, key = newKey()) =>
+    insist(() => post<{ seq: number }>(`${at(id)}/actions`, { seat, key, action })),
+  preview: (id: string, seat: number, action: Action) => post<Forecast>(`${at(id)}/preview`, { seat, action }),
+  hint: (id: string, seat: number) => post<{ action: Action; forecast: Forecast }>(`${at(id)}/hint`, { seat }),
+
+  replay: (id: string) => get<{ rows: ReplayRow[]; last: number }>(`${at(id)}/replay`),
+  replayAt: (id: string, seq: number, seat: number) => get<Record<string, unknown>>(`${at(id)}/replay/${seq}?seat=${seat}`),
+  best: (id: string, seq: number, seat: number) =>
+    get<{ action: Action; forecast: Forecast; played?: Action }>(`${at(id)}/best/${seq}?seat=${seat}`),
+  exportUrl: (id: string, kind: 'json' | 'txt') => href(`/api${at(id)}/export.${kind}`),
+  liveUrl: (id: string, seat: number, seq: number) => {
+    const url = new URL(href(`/api${at(id)}/live?seat=${seat}&seq=${seq}`), window.location.href);
+    url.protocol = url.protocol.replace('http', 'ws');
+    return url.href;
+  },
+};

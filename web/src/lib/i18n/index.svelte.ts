@@ -1,0 +1,139 @@
+// The interface's languages. English is built in and gives the keys; the others are loaded when needed.
+// A text is a string with {holes}, or one text per plural category, chosen by {n}.
+
+import { settings } from '../settings.svelte';
+import { langs, type Lang } from '../types';
+import en from './en';
+
+export type Text = string | Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
+/** The texts of the frame, in any language. */
+export type Messages = Record<keyof typeof en, Text>;
+export type Key = keyof typeof en;
+
+const frame: Record<Lang, () => Promise<{ default: Messages }>> = {
+  en: async () => ({ default: en }),
+  de: () => import('./de'),
+  fr: () => import('./fr'),
+  it: () => import('./it'),
+  nl: () => import('./nl'),
+  nb: () => import('./nb'),
+};
+
+export const names: Record<Lang, string> = {
+  de: 'Deutsch',
+  en: 'English',
+  fr: 'Français',
+  it: 'Italiano',
+  nl: 'Nederlands',
+  nb: 'Norsk bokmål',
+};
+
+const state = $state<{ lang: Lang; texts: Record<string, Text> }>({ lang: 'en', texts: en });
+
+/** A bundle of further texts, such as a game's own, by language. */
+export type Bundle = Record<Lang, () => Promise<{ default: Record<string, Text> }>>;
+const bundles = new Map<string, Bundle>();
+const loaded = new Map<string, Record<string, Text>>();
+
+/** The language of the interface. */
+export function lang(): Lang {
+  return state.lang;
+}
+
+/** What the browser asks for first among the languages we have. */
+export function preferred(wanted: readonly string[] = navigator.languages ?? []): Lang {
+  for (const w of wanted) {
+    const code = w.toLowerCase().split('-')[0];
+    if (code === 'no' || code === 'nn') return 'nb';
+    if ((langs as string[]).includes(code)) return code as Lang;
+  }
+  return 'en';
+}
+
+export async function useLang(lang: Lang) {
+  const texts: Record<string, Text> = { ...(await frame[lang]()).default };
+  for (const [name, bundle] of bundles) Object.assign(texts, await part(name, bundle, lang));
+  state.texts = texts;
+  state.lang = lang;
+  settings.lang = lang;
+  document.documentElement.lang = lang;
+}
+
+async function part(name: string, bundle: Bundle, lang: Lang) {
+  const id = `${name}.${lang}`;
+  let texts = loaded.get(id);
+  if (!texts) {
+    texts = (await bundle[lang]()).default;
+    loaded.set(id, texts);
+  }
+  return texts;
+}
+
+/** Adds a bundle's texts, now and whenever the language changes. */
+export async function addBundle(name: string, bundle: Bundle) {
+  if (bundles.has(name)) return;
+  const texts = await part(name, bundle, state.lang);
+  bundles.set(name, bundle);
+  state.texts = { ...state.texts, ...texts };
+}
+
+export type Params = Record<string, string | number>;
+
+/** Fills a text's holes and chooses its plural. */
+export function fill(text: Text, params: Params = {}, lang: string = state.lang): string {
+  let s: string;
+  if (typeof text === 'string') s = text;
+  else {
+    const n = Number(params.n ?? 0);
+    s = text[new Intl.PluralRules(lang).select(n)] ?? text.other;
+  }
+  return s.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const v = params[name];
+    if (v === undefined) return whole;
+    return typeof v === 'number' ? new Intl.NumberFormat(lang).format(v) : v;
+  });
+}
+
+/** A text of the frame. */
+export function t(key: Key, params?: Params): string {
+  return fill(state.texts[key] ?? en[key] ?? key, params);
+}
+
+/** A text that may be missing: a game's own, an option's, an error's. */
+export function maybe(key: string, params?: Params): string | null {
+  const text = state.texts[key] ?? (en as Record<string, Text>)[key];
+  return text === undefined ? null : fill(text, params);
+}
+
+/** A game's own text; the key shows when it is missing, and a test finds it before that. */
+export function g(key: string, params?: Params): string {
+  return maybe(key, params) ?? key;
+}
+
+/** What to tell a person about an error. */
+export function errorText(e: unknown): string {
+  const { code, message, data } = e as { code?: string; message?: string; data?: Params };
+  return (code && maybe(`error.${code}`, data)) || message || t('error.unknown');
+}
+
+export function list(items: string[]): string {
+  return new Intl.ListFormat(state.lang, { type: 'conjunction' }).format(items);
+}
+
+export function number(n: number): string {
+  return new Intl.NumberFormat(state.lang).format(n);
+}
+
+/** A score: with a real minus sign. */
+export function points(n: number): string {
+  return n < 0 ? `\u2212${number(-n)}` : number(n);
+}
+
+/** Names of languages in the language of the interface. */
+export function langName(code: string): string {
+  try {
+    return new Intl.DisplayNames(state.lang, { type: 'language' }).of(code) ?? code;
+  } catch {
+    return code;
+  }
+}

@@ -1,0 +1,130 @@
+// One WebSocket per tab carries a table down to the browser. When it breaks, it is opened again quietly;
+// whatever was missed comes as a whole view.
+
+import { api } from './api';
+import type { Chat, LiveMessage, Table } from './types';
+
+const patience = [0, 400, 1000, 2000, 4000, 8000];
+
+export class Live {
+  table = $state.raw<Table | null>(null);
+  view = $state.raw<Record<string, unknown> | null>(null);
+  seq = $state(-1);
+  chat = $state.raw<Chat[]>([]);
+  /** Whether the stream is open. */
+  up = $state(false);
+  /** Said only when the stream has been gone long enough to trouble anybody. */
+  lost = $state(false);
+  running = $state(false);
+  seat = $state(-1);
+
+  #id: string;
+  #socket: WebSocket | null = null;
+  #tries = 0;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #worry: ReturnType<typeof setTimeout> | undefined;
+  #closed = false;
+  #at = 0;
+  #since = 0;
+
+  constructor(id: string, seat: number) {
+    this.#id = id;
+    this.seat = seat;
+    window.addEventListener('online', this.#now);
+    document.addEventListener('visibilitychange', this.#now);
+    this.#open();
+  }
+
+  /** Table time in milliseconds, by the server's clock. */
+  time(): number {
+    return this.running ? this.#at + (performance.now() - this.#since) : this.#at;
+  }
+
+  /** Shows the table from another seat. */
+  look(seat: number) {
+    if (seat === this.seat) return;
+    this.seat = seat;
+    this.view = null;
+    this.seq = -1;
+    this.#tries = 0;
+    this.#open();
+  }
+
+  close() {
+    this.#closed = true;
+    window.removeEventListener('online', this.#now);
+    document.removeEventListener('visibilitychange', this.#now);
+    clearTimeout(this.#retry);
+    clearTimeout(this.#worry);
+    this.#drop();
+  }
+
+  // A phone that wakes up should not wait for the next attempt.
+  #now = () => {
+    if (document.visibilityState === 'visible' && !this.up && !this.#closed) {
+      this.#tries = 0;
+      this.#open();
+    }
+  };
+
+  #drop() {
+    const s = this.#socket;
+    this.#socket = null;
+    if (!s) return;
+    s.onopen = s.onmessage = s.onclose = s.onerror = null;
+    s.close();
+  }
+
+  #open() {
+    clearTimeout(this.#retry);
+    this.#drop();
+    if (this.#closed) return;
+    const s = new WebSocket(api.liveUrl(this.#id, this.seat, this.view ? this.seq : -1));
+    this.#socket = s;
+    s.onopen = () => {
+      this.#tries = 0;
+      this.up = true;
+      this.lost = false;
+      clearTimeout(this.#worry);
+      this.#worry = undefined;
+    };
+    s.onmessage = (e) => this.#take(JSON.parse(e.data as string) as LiveMessage);
+    s.onclose = () => this.#again();
+  }
+
+  #again() {
+    this.up = false;
+    if (this.#closed) return;
+    this.#worry ??= setTimeout(() => (this.lost = true), 1500);
+    const wait = patience[Math.min(this.#tries++, patience.length - 1)];
+    clearTimeout(this.#retry);
+    this.#retry = setTimeout(() => this.#open(), wait * (0.75 + Math.random() / 2));
+  }
+
+  #take(m: LiveMessage) {
+    switch (m.type) {
+      case 'table':
+        if (!this.table || m.table.version >= this.table.version || m.table.id !== this.table.id) this.table = m.table;
+        break;
+      case 'view': {
+        this.#at = m.at;
+        this.#since = performance.now();
+        this.running = m.running;
+        const next = m.full || !this.view ? { ...m.view } : { ...this.view, ...m.view };
+        for (const section of m.gone ?? []) delete next[section];
+        this.view = next;
+        this.seq = m.seq;
+        break;
+      }
+      case 'chat':
+        if (!this.chat.some((c) => c.id === m.id)) {
+          const { id, from, name, text, when } = m;
+          this.chat = [...this.chat, { id, from, name, text, when }].slice(-200);
+        }
+        break;
+      case 'bye':
+        this.#socket?.close();
+        break;
+    }
+  }
+}

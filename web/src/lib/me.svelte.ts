@@ -1,0 +1,26 @@
+// The player in this browser. A guest is made by the first visit; nobody has to sign up.
+
+import { api, ApiError } from './api';
+import type { Player } from './types';
+
+export const me = $state<{ player: Player | null }>({ player: null });
+
+let pending: Promise<Player> | null = null;
+
+/** The player, made if there is none yet. */
+export function ensureMe(lang: string): Promise<Player> {
+  if (me.player) return Promise.resolve(me.player);
+  pending ??= api
+    .me()
+    .catch((e) => {
+      if (e instanceof ApiError && e.status === 401) return api.saveMe({ lang });
+      throw e;
+    })
+    .then((p) => (me.player = p))
+    .finally(() => (pending = null));
+  return pending;
+}
+
+export async function saveMe(change: { name?: string; colour?: string; lang?: string }) {
+  me.player = await api.saveMe(change);
+}

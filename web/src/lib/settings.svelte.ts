@@ -1,0 +1,47 @@
+// What a person sets for this browser: kept in local storage, applied to the document.
+
+export type Theme = 'auto' | 'light' | 'dark' | 'contrast';
+
+const key = 'lettercase';
+const start = {
+  theme: 'auto' as Theme,
+  lang: '' as string,
+  wordsLang: '' as string,
+  sound: false,
+  notify: false,
+  lessMotion: false,
+  muted: [] as string[],
+  level: 2,
+};
+
+function load(): typeof start {
+  try {
+    return { ...start, ...JSON.parse(localStorage.getItem(key) ?? '{}') };
+  } catch {
+    return { ...start };
+  }
+}
+
+export const settings = $state(load());
+
+export function save() {
+  try {
+    localStorage.setItem(key, JSON.stringify(settings));
+  } catch {
+    // A private window may refuse; the settings then last as long as the page.
+  }
+  apply();
+}
+
+const dark = window.matchMedia('(prefers-color-scheme: dark)');
+const contrast = window.matchMedia('(prefers-contrast: more)');
+
+export function apply() {
+  const root = document.documentElement;
+  const auto = contrast.matches ? 'contrast' : dark.matches ? 'dark' : 'light';
+  root.dataset.theme = settings.theme === 'auto' ? auto : settings.theme;
+  root.dataset.motion = settings.lessMotion ? 'less' : 'full';
+}
+
+dark.addEventListener('change', apply);
+contrast.addEventListener('change', apply);
