@@ -10,6 +10,7 @@ import (
 // The solver's board has a wall around it, so that every step has somewhere to go.
 const (
 	maxSize = 17
+	maxWord = 2*maxSize - 1 // a turned word reaches from corner to corner
 	stride  = maxSize + 2
 	cells   = stride * stride
 
@@ -142,11 +143,11 @@ func (g *grid) put(sq int, letter uint8, value int8) {
 
 // look computes the crossing of an empty square for a main word in a direction.
 func (g *grid) look(sq int, dir uint8) {
-	var word [2 * maxSize]uint8
+	var word [2*maxWord + 1]uint8
 	across := dir ^ 1
 	c := crossing{mask: g.all, start: int16(sq)}
 	// Back to the first letter; the word grows downwards from the middle.
-	first, way, at := maxSize, across, sq-steps[across]
+	first, way, at := maxWord, across, sq-steps[across]
 	for ; g.let[at] < empty; at -= steps[way] {
 		first--
 		word[first] = g.let[at]
@@ -159,7 +160,7 @@ func (g *grid) look(sq int, dir uint8) {
 	}
 	c.ends[0] = int16(at)
 	begins := way
-	last := maxSize + 1
+	last := maxWord + 1
 	way, at = across, sq+steps[across]
 	for ; g.let[at] < empty; at += steps[way] {
 		word[last] = g.let[at]
@@ -172,7 +173,7 @@ func (g *grid) look(sq int, dir uint8) {
 	}
 	c.ends[1] = int16(at)
 	if c.lies = last-first > 1; c.lies {
-		c.mask = g.fits(word[first:maxSize], word[maxSize+1:last])
+		c.mask = g.fits(word[first:maxWord], word[maxWord+1:last])
 		for _, b := range g.bars {
 			if b.sq == c.start && b.dir == begins {
 				c.mask = 0

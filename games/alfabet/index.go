@@ -22,16 +22,12 @@ type indexNode struct{ mask, first, words uint32 }
 
 // anagram is a word on its way into the tree: its ranks in order, five bits each, and where it stands.
 type anagram struct {
-	hi, lo uint64
-	at     uint32
-	n      uint32
+	ranks [3]uint64
+	at, n uint32
 }
 
 func (a *anagram) rank(depth int) uint32 { // one more than the rank; 0 behind the end
-	if depth < 12 {
-		return uint32(a.hi>>(55-5*depth)) & 31
-	}
-	return uint32(a.lo>>(55-5*(depth-12))) & 31
+	return uint32(a.ranks[depth/12]>>(55-5*(depth%12))) & 31
 }
 
 func newIndex(g *lexicon.Graph) *index {
@@ -40,7 +36,7 @@ func newIndex(g *lexicon.Graph) *index {
 	var text []byte
 	var list []anagram
 	g.Words(0, func(w []byte) bool {
-		if len(w) >= 2 && len(w) <= maxSize {
+		if len(w) >= 2 && len(w) <= maxWord {
 			list = append(list, anagram{at: uint32(len(text)), n: uint32(len(w))})
 			text = append(text, w...)
 			for _, l := range w {
@@ -59,7 +55,7 @@ func newIndex(g *lexicon.Graph) *index {
 	}
 	for i := range list {
 		a := &list[i]
-		var sorted [maxSize]uint8
+		var sorted [maxWord]uint8
 		w := text[a.at : a.at+a.n]
 		for j, l := range w {
 			r := x.rank[l]
@@ -69,14 +65,10 @@ func newIndex(g *lexicon.Graph) *index {
 			sorted[j] = r
 		}
 		for j := range w {
-			if r := uint64(sorted[j] + 1); j < 12 {
-				a.hi |= r << (55 - 5*j)
-			} else {
-				a.lo |= r << (55 - 5*(j-12))
-			}
+			a.ranks[j/12] |= uint64(sorted[j]+1) << (55 - 5*(j%12))
 		}
 	}
-	slices.SortFunc(list, func(a, b anagram) int { return cmp.Or(cmp.Compare(a.hi, b.hi), cmp.Compare(a.lo, b.lo)) })
+	slices.SortFunc(list, func(a, b anagram) int { return slices.Compare(a.ranks[:], b.ranks[:]) })
 	x.nodes = make([]indexNode, 1, 3*len(list)+1)
 	x.fill(0, list, text, 0)
 	x.nodes = slices.Clip(x.nodes)

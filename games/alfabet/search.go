@@ -29,8 +29,8 @@ type search struct {
 	id      uint32
 	extra   uint16 // number of the arrows and stop that the slot takes
 	bonus   int32
-	kind    [maxSize]int8 // of a place in the word: which new tile, or -1-letter
-	spell   [maxSize]uint8
+	kind    [maxWord]int8 // of a place in the word: which new tile, or -1-letter
+	spell   [maxWord]uint8
 	heaps   heaps
 }
 

@@ -22,8 +22,8 @@ type slot struct {
 	knot   bool      // a crossing line runs through two new tiles: only the referee can tell
 	stop   int16     // square of the stop tile laid first; 0: none
 	fixed  uint8     // how many of at and lies are in use
-	at     [maxSize]uint8
-	lies   [maxSize]uint8
+	at     [maxWord]uint8
+	lies   [maxWord]uint8
 }
 
 // walker lays slots along a line. It is handed the squares one by one and undone at forks.
@@ -45,6 +45,7 @@ type walker struct {
 	arrows  int      // arrows to lay
 	have    uint32   // letters on the rack, or all
 	turns   bool     // only slots with a new corner
+	longest int      // letters of the longest word
 }
 
 // hashes tell heaps of letters apart by their sum.
@@ -87,7 +88,7 @@ func (w *walker) walk(sq int, way uint8, arrows int) {
 	for {
 		l := g.let[sq]
 		switch {
-		case l == wall:
+		case l == wall || w.n == w.longest:
 			return
 		case l < empty:
 			w.s.at[w.fixed], w.s.lies[w.fixed] = uint8(w.n), l

@@ -2,6 +2,7 @@ package alfabet
 
 import (
 	"cmp"
+	"math/bits"
 	"slices"
 
 	"lettercase/lexicon"
@@ -26,6 +27,8 @@ type Solver struct {
 	flat  []slot                 // all slots of a position with special tiles on the board, else those of special tiles on the rack
 	whole bool                   // flat holds them all
 
+	specials bool // stop tiles or corners lie
+
 	search
 }
 
@@ -34,8 +37,24 @@ func NewSolver(words *lexicon.Lexicon) *Solver {
 	s := &Solver{words: words, alphabet: words.Alphabet()}
 	s.g.graph = words.Graph().Nodes()
 	s.g.all = 1<<len(s.alphabet.Letters) - 1
-	s.w.g = &s.g
+	s.w.g, s.w.longest = &s.g, longest(words.Graph())
 	return s
+}
+
+// longest is the length of the longest word that a board can hold.
+func longest(g *lexicon.Graph) int {
+	nodes := g.Nodes()
+	depth := make([]uint8, len(nodes))
+	measure := func(n int) {
+		for i := range bits.OnesCount32(nodes[n].Mask &^ lexicon.EndBit) {
+			depth[n] = max(depth[n], 1+depth[int(nodes[n].First)+i])
+		}
+	}
+	for n := 1; n < len(nodes); n++ { // children come before parents, but for the root
+		measure(n)
+	}
+	measure(0)
+	return min(int(depth[0]), maxWord)
 }
 
 // Indexed builds the index of anagrams, for many positions: some tenths of a second and tens of megabytes.
@@ -59,6 +78,57 @@ func (v *Solver) Set(p *Position) {
 	v.deal(p.Set, p.RackSize)
 	v.g.set(p, v.alphabet)
 	v.whole = true
+}
+
+// begin clears the board for a game played by the solver itself.
+func (v *Solver) begin(size int, squares []string) {
+	v.g.clear(size, squares)
+	v.whole, v.specials = true, false
+}
+
+// play lays the best move found on the solver's own board and updates what it touches: the crossings at the ends of
+// the lines it made, and the slots of their lines. With special tiles about, everything is made anew by Set.
+func (v *Solver) play() {
+	g, s := &v.g, v.slot(v.best.slot)
+	if v.specials = v.specials || s.corner != 0 || s.stop != 0; v.specials {
+		return
+	}
+	if v.whole {
+		v.whole = false
+		v.stale = [2]uint32{1<<(g.size+1) - 2, 1<<(g.size+1) - 2}
+	}
+	word := v.word(&v.best, s)
+	for i := range s.k {
+		l := word[s.pos[i]]
+		value := v.values[l]
+		if v.best.blanks>>i&1 == 1 {
+			value = 0
+		}
+		g.put(int(s.sq[i]), l, value)
+	}
+	for i := range s.k {
+		sq := int(s.sq[i])
+		v.stale[right] |= 1 << (sq / stride)
+		v.stale[down] |= 1 << (sq % stride)
+		for d, step := range steps {
+			for _, step := range [2]int{-step, step} {
+				at := sq + step
+				for g.let[at] < empty {
+					at += step
+				}
+				if g.let[at] == empty {
+					// A line in this direction is what a main word in the other one crosses.
+					across := uint8(d ^ 1)
+					g.look(at, across)
+					if across == right {
+						v.stale[right] |= 1 << (at / stride)
+					} else {
+						v.stale[down] |= 1 << (at % stride)
+					}
+				}
+			}
+		}
+	}
 }
 
 // deal takes over the values of a box.

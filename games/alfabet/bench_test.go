@@ -1,0 +1,48 @@
+package alfabet
+
+import (
+	"syscall"
+	"testing"
+
+	"lettercase/lexicon"
+)
+
+// cpu is the processor time used so far, in seconds: what others do on the machine does not count.
+func cpu() float64 {
+	var u syscall.Rusage
+	if err := syscall.Getrusage(syscall.RUSAGE_SELF, &u); err != nil {
+		panic(err)
+	}
+	return float64(u.Utime.Sec+u.Stime.Sec) + float64(u.Utime.Usec+u.Stime.Usec)/1e6
+}
+
+func benchSelfPlay(b *testing.B, lang, layout string, special bool) {
+	words, err := lexicon.Open(lang)
+	if err != nil {
+		b.Fatal(err)
+	}
+	v := NewSolver(words).Indexed()
+	o := Defaults()
+	o.Stops, o.Arrows = special, special
+	m := NewMatch(v, LayoutOf(layout), o, nil, nil)
+	turns, score := 0, 0
+	b.ReportAllocs()
+	seed, start := uint64(0), cpu()
+	for b.Loop() {
+		seed++
+		res := m.Play(seed)
+		turns += res.Turns
+		score += res.Scores[0] + res.Scores[1]
+	}
+	used := cpu() - start
+	b.ReportMetric(float64(b.N)/used, "games/s")
+	b.ReportMetric(float64(turns)/used, "moves/s")
+	b.ReportMetric(float64(turns)/float64(b.N), "turns/game")
+	b.ReportMetric(float64(score)/float64(2*b.N), "points/side")
+}
+
+func BenchmarkSelfPlay(b *testing.B) {
+	b.Run("en/classic15", func(b *testing.B) { benchSelfPlay(b, "en", LayoutClassic, false) })
+	b.Run("nb/classic15", func(b *testing.B) { benchSelfPlay(b, "nb", LayoutClassic, false) })
+	b.Run("nb/alfabet", func(b *testing.B) { benchSelfPlay(b, "nb", LayoutAlfabet, true) })
+}

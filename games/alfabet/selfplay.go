@@ -1,0 +1,244 @@
+package alfabet
+
+import (
+	"math/rand/v2"
+
+	"lettercase/tiles"
+)
+
+// Match lets two static players play each other: the best move by points and leave, without looking ahead.
+// It plays the rules of the table for two, without a referee in between.
+type Match struct {
+	v        *Solver
+	layout   *Layout
+	set      tiles.Set
+	squares  []string
+	rackSize int
+	special  bool
+	leaves   [2]*Leaves
+	observe  func(kept []uint8, equity int32, pool int) // for training
+	box      []uint8
+
+	r     *rand.Rand
+	bag   []uint8
+	racks [2][]uint8
+	pos   Position
+}
+
+// Result is a finished game of the machine with itself.
+type Result struct {
+	Scores    [2]int
+	Turns     int
+	Exchanges int
+	Bonuses   int // full racks laid
+}
+
+// NewMatch prepares matches on a layout with the leave values of the player who begins and of the other.
+func NewMatch(v *Solver, layout *Layout, o Options, first, second *Leaves) *Match {
+	m := &Match{v: v, layout: layout, set: layout.Box(v.alphabet.Lang, o), squares: layout.agreed(o.Minus), rackSize: o.RackSize}
+	m.leaves = [2]*Leaves{first, second}
+	for _, face := range m.set.Faces() {
+		f := v.face(face)
+		m.special = m.special || f == faceArrow || f == faceStop
+		m.box = append(m.box, f)
+	}
+	v.deal(m.set, m.rackSize)
+	return m
+}
+
+// face is a tile's number among the faces.
+func (v *Solver) face(face string) uint8 {
+	switch face {
+	case Blank:
+		return faceBlank
+	case Arrow:
+		return faceArrow
+	case Stop:
+		return faceStop
+	}
+	i, _ := v.alphabet.Index([]rune(face)[0])
+	return uint8(i)
+}
+
+// Play plays one game. Equal seeds give equal tiles in equal order, whoever plays.
+func (m *Match) Play(seed uint64) Result {
+	m.r = rand.New(rand.NewPCG(seed, 0xa1fabe7))
+	m.bag = append(m.bag[:0], m.box...)
+	m.r.Shuffle(len(m.bag), func(i, j int) { m.bag[i], m.bag[j] = m.bag[j], m.bag[i] })
+	for i := range m.racks {
+		m.racks[i] = m.racks[i][:0]
+		m.draw(i)
+	}
+	v := m.v
+	v.begin(m.layout.Size, m.squares)
+	if m.special {
+		m.pos = Position{Board: NewBoard(m.layout.Size), Squares: m.squares, Set: m.set, RackSize: m.rackSize}
+		v.pos = &m.pos
+	}
+	var res Result
+	var kept [2][]uint8
+	var passes, dry [2]int
+	for side := 0; ; side ^= 1 {
+		res.Turns++
+		m.take(side)
+		floor, part := m.exchange()
+		laid := v.top(floor)
+		if m.observe != nil {
+			if kept[side] != nil {
+				m.observe(kept[side], max(v.best.equity, floor), len(m.bag))
+			}
+			kept[side] = nil
+		}
+		switch {
+		case laid:
+			res.Scores[side] += int(v.best.score)
+			passes[side], dry[side] = 0, 0
+			res.Bonuses += m.lay(side)
+		case part != 0:
+			res.Exchanges++
+			passes[side] = 0
+			dry[side]++
+			m.swap(side, part)
+		default:
+			passes[side]++
+			dry[side]++
+		}
+		if m.observe != nil && len(m.bag) > 0 {
+			kept[side] = append([]uint8{}, m.racks[side]...)
+		}
+		m.draw(side)
+		if len(m.racks[side]) == 0 || min(passes[0], passes[1]) >= 2 || min(dry[0], dry[1]) >= 3 {
+			break
+		}
+	}
+	for i := range m.racks {
+		for _, f := range m.racks[i] {
+			res.Scores[i] -= int(v.values[f])
+		}
+	}
+	return res
+}
+
+// draw refills a rack.
+func (m *Match) draw(side int) {
+	for len(m.racks[side]) < m.rackSize && len(m.bag) > 0 {
+		last := len(m.bag) - 1
+		m.racks[side] = append(m.racks[side], m.bag[last])
+		m.bag = m.bag[:last]
+	}
+}
+
+// take hands the side's rack to the solver.
+func (m *Match) take(side int) {
+	var letters [8]uint8
+	n, blanks, arrows, stops := 0, 0, 0, 0
+	for _, f := range m.racks[side] {
+		switch f {
+		case faceBlank:
+			blanks++
+		case faceArrow:
+			arrows++
+		case faceStop:
+			stops++
+		default:
+			letters[n] = f
+			n++
+		}
+	}
+	v := m.v
+	if m.special && v.specials {
+		m.pos.Side = side
+		v.Set(&m.pos)
+	}
+	v.h.fill(letters[:n], blanks, arrows, stops, &v.values)
+	v.h.value(m.leaves[side], len(m.bag) == 0)
+}
+
+// exchange finds the best exchange: its equity and the part to give away, 0 for a pass.
+func (m *Match) exchange() (floor int32, part uint16) {
+	h := &m.v.h
+	floor = -1 << 28
+	for p := uint16(1); p <= h.whole; p++ {
+		if int(h.size[p]) <= len(m.bag) && (h.keep[p] > floor || h.keep[p] == floor && h.size[p] > h.size[part]) {
+			floor, part = h.keep[p], p
+		}
+	}
+	return floor, part
+}
+
+// lay lays the best move; 1 if it was a full rack.
+func (m *Match) lay(side int) int {
+	v := m.v
+	s := v.slot(v.best.slot)
+	word := v.word(&v.best, s)
+	use := func(f uint8) {
+		rack := m.racks[side]
+		for i, g := range rack {
+			if g == f {
+				rack[i] = rack[len(rack)-1]
+				m.racks[side] = rack[:len(rack)-1]
+				return
+			}
+		}
+		panic("alfabet: a tile that is not on the rack")
+	}
+	before := len(m.racks[side])
+	for i := range s.k {
+		if v.best.blanks>>i&1 == 1 {
+			use(faceBlank)
+		} else {
+			use(word[s.pos[i]])
+		}
+		if s.corner>>i&1 == 1 {
+			use(faceArrow)
+		}
+	}
+	if s.stop != 0 {
+		use(faceStop)
+	}
+	if m.special { // before play, which may make slots anew
+		placed, stop := v.placed(&v.best)
+		m.pos.Board.lay(Move{Placed: placed, Stop: stop}, side)
+	}
+	v.play()
+	if before-len(m.racks[side]) == m.rackSize {
+		return 1
+	}
+	return 0
+}
+
+// swap gives a part of the rack back for as many new tiles (ALF-11).
+func (m *Match) swap(side int, part uint16) {
+	h := &m.v.h
+	kept, gone := m.racks[side][:0], []uint8(nil)
+	for f := range uint8(faces) {
+		weight, count := h.weight[f], int(h.counts[f])
+		switch f {
+		case faceBlank:
+			weight, count = h.wBlank, h.blanks
+		case faceArrow:
+			weight, count = h.wArrow, h.arrows
+		case faceStop:
+			weight, count = h.wStop, h.stops
+		}
+		if count == 0 {
+			continue
+		}
+		give := int(part/weight) % (count + 1)
+		for i := range count {
+			if i < give {
+				gone = append(gone, f)
+			} else {
+				kept = append(kept, f)
+			}
+		}
+	}
+	m.racks[side] = kept
+	for range gone {
+		last := len(m.bag) - 1
+		m.racks[side] = append(m.racks[side], m.bag[last])
+		m.bag = m.bag[:last]
+	}
+	m.bag = append(m.bag, gone...)
+	m.r.Shuffle(len(m.bag), func(i, j int) { m.bag[i], m.bag[j] = m.bag[j], m.bag[i] })
+}
