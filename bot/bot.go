@@ -27,7 +27,8 @@ type Choice struct {
 
 // movers choose a move for a seat that sees the view; false: there is nothing to do.
 var movers = map[string]func(*Think, any) (Choice, bool){
-	"shelf": mover(shelfMove),
+	"shelf":     mover(shelfMove),
+	"wordsmith": mover(wordsmithMove),
 }
 
 // mover takes the typed function of a game's file in this package.

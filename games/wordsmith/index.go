@@ -38,6 +38,13 @@ func (p packed) unpack() Pieces {
 // holds compares the four counts at once: a borrow would clear the guard bit of its byte.
 func (p packed) holds(need packed) bool { return ((p|guards)-need)&guards == guards }
 
+// missing sums what p lacks of need, without leaving the register.
+func (p packed) missing(need packed) int {
+	diff := (need | guards) - p
+	enough := diff & guards >> 7 * 0x7f // all seven bits where need is not below p
+	return int((diff & enough) * 0x01010101 >> 24)
+}
+
 var packedLetters = func() (t [256]packed) {
 	for i, c := range counts {
 		t['A'+i] = pack(c)
@@ -141,4 +148,24 @@ func IndexOf(lex *lexicon.Lexicon) *Index {
 		delete(indexes.of, key)
 	}, key)
 	return ix
+}
+
+// Has reports whether a word in the letters of the box is in the dictionary.
+func (ix *Index) Has(word string) bool {
+	need := WordPieces(word)
+	total := need.Total()
+	if total >= len(ix.longest) {
+		return false
+	}
+	for class := ix.start[total]; class < ix.start[total+1]; class++ {
+		if ix.need[class] != pack(need) || int(ix.letters[class]) != len(word) {
+			continue
+		}
+		for _, place := range ix.class(class) {
+			if ix.word(class, place) == word {
+				return true
+			}
+		}
+	}
+	return false
 }

@@ -1,6 +1,7 @@
 package wordsmith
 
 import (
+	"encoding/json"
 	"slices"
 
 	"lettercase/game"
@@ -90,4 +91,17 @@ func (o Options) complete(setup game.Setup) (Options, error) {
 	}
 	o.Letters = letters
 	return o, nil
+}
+
+// DefaultOptions are the options where nothing is agreed.
+func DefaultOptions() Options {
+	var o Options
+	raw, err := Rules{}.Info().Complete(nil)
+	if err == nil {
+		err = json.Unmarshal(raw, &o)
+	}
+	if err != nil {
+		panic(err) // a default that does not fit its own description
+	}
+	return o
 }

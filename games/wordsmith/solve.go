@@ -87,11 +87,7 @@ func (ix *Index) fitting(q Query) func(yield func(class int) bool) {
 		hand := pack(q.Pieces)
 		end := ix.start[min(q.Pieces.Total()+q.Extra+1, len(ix.start)-1)]
 		for i, need := range ix.need[:end] {
-			fits := hand.holds(need)
-			if !fits && q.Extra > 0 {
-				fits = q.Pieces.Missing(need.unpack()).Total() <= q.Extra
-			}
-			if fits && !yield(i) {
+			if (hand.holds(need) || q.Extra > 0 && hand.missing(need) <= q.Extra) && !yield(i) {
 				return
 			}
 		}

@@ -163,7 +163,8 @@ func TestIndexNorwegian(t *testing.T) {
 func TestIndexIsKept(t *testing.T) {
 	a, _ := tiles.AlphabetOf("de")
 	lex := lexicon.Build(a, someWords)
-	if IndexOf(lex) != IndexOf(lex) {
+	first := IndexOf(lex)
+	if again := IndexOf(lex); again != first {
 		t.Error("made twice")
 	}
 }
