@@ -1,0 +1,179 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"log/slog"
+	"net"
+	"net/http"
+	"os"
+	"os/signal"
+	"runtime"
+	"sync/atomic"
+	"syscall"
+	"time"
+
+	"github.com/prometheus/client_golang/prometheus"
+	"github.com/prometheus/client_golang/prometheus/collectors"
+
+	"lettercase/games"
+	"lettercase/internal/bus"
+	"lettercase/internal/httpapi"
+	"lettercase/internal/store"
+	"lettercase/internal/table"
+	"lettercase/web"
+)
+
+// serveCmd is the server. Every flag is also an environment variable.
+type serveCmd struct {
+	Addr        string        `help:"Address to listen on." default:":8080" env:"LETTERCASE_ADDR"`
+	Data        string        `help:"Directory of the SQLite store." default:"data" env:"LETTERCASE_DATA" type:"path"`
+	DatabaseURL string        `help:"PostgreSQL in place of SQLite, for several nodes." name:"database-url" env:"LETTERCASE_DATABASE_URL"`
+	NATS        string        `help:"NATS server for hints between nodes; PostgreSQL's NOTIFY if left out." name:"nats" env:"LETTERCASE_NATS"`
+	Base        string        `help:"Path under which everything is served, such as /games." env:"LETTERCASE_BASE"`
+	Origin      []string      `help:"Further origins whose pages may use the API, such as https://play.example." env:"LETTERCASE_ORIGIN"`
+	TrustProxy  bool          `help:"Believe the X-Forwarded headers of a proxy." env:"LETTERCASE_TRUST_PROXY"`
+	Invitation  string        `help:"Code that new players need." env:"LETTERCASE_INVITATION"`
+	Secret      string        `help:"Signs cookies; made and kept in the store if left out." env:"LETTERCASE_SECRET"`
+	MaxTables   int           `help:"Tables of one player that are not over." default:"50" env:"LETTERCASE_MAX_TABLES"`
+	BotWorkers  int           `help:"Bots thinking at once; 0: one fewer than there are processors." env:"LETTERCASE_BOT_WORKERS"`
+	BotBudget   time.Duration `help:"How long a bot may think." default:"1500ms" env:"LETTERCASE_BOT_BUDGET"`
+	BotPace     float64       `help:"1: bots take their time as people do; 0: none." default:"1" env:"LETTERCASE_BOT_PACE"`
+	PlayerRate  float64       `help:"Writes a second of one player." default:"20" env:"LETTERCASE_PLAYER_RATE"`
+	AddressRate float64       `help:"Requests a second of one address." default:"100" env:"LETTERCASE_ADDRESS_RATE"`
+	NoLimits    bool          `help:"No rate limits: for measuring, not for the open net." env:"LETTERCASE_NO_LIMITS"`
+	LogLevel    string        `help:"debug, info, warn or error." default:"info" enum:"debug,info,warn,error" env:"LETTERCASE_LOG_LEVEL"`
+	LogText     bool          `help:"Logs for reading in place of JSON." env:"LETTERCASE_LOG_TEXT"`
+}
+
+func (c serveCmd) Run(std *stdio) error {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	defer stop()
+	return c.serve(ctx, std.err, nil)
+}
+
+// serve runs until the context ends; ready, if given, is told the address.
+func (c serveCmd) serve(ctx context.Context, logs io.Writer, ready func(net.Addr)) (err error) {
+	log := c.logger(logs)
+	st, hints, err := c.open(ctx, log)
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, hints.Close(), st.Close()) }()
+	secret, err := c.secret(ctx, st)
+	if err != nil {
+		return err
+	}
+	reg := prometheus.NewRegistry()
+	reg.MustRegister(collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
+	clock := newClock()
+	hub, err := table.NewHub(table.Config{
+		Store: st, Bus: hints, Games: games.All, Now: clock.now, Log: log, Reg: reg, MaxTables: c.MaxTables,
+		BotWorkers: c.botWorkers(), BotBudget: c.BotBudget, BotPace: c.BotPace,
+	})
+	if err != nil {
+		return err
+	}
+	defer hub.Close()
+	handler, err := httpapi.New(httpapi.Config{
+		Hub: hub, Store: st, Secret: secret, App: web.App(), Base: c.Base, Origins: c.Origin, TrustProxy: c.TrustProxy,
+		Invitation: c.Invitation, Version: versionName(), Log: log, Metrics: reg,
+		Limits: httpapi.Limits{
+			Player: httpapi.Rate{Each: c.PlayerRate, Burst: int(3 * c.PlayerRate)}, Address: httpapi.Rate{Each: c.AddressRate, Burst: int(4 * c.AddressRate)}, Off: c.NoLimits,
+		},
+		Advance: func(d time.Duration) { clock.advance(d); hub.Nudge() },
+	})
+	if err != nil {
+		return err
+	}
+	return c.listen(ctx, log, handler, ready)
+}
+
+// listen serves until the context ends, then hands the browsers over and finishes what is under way.
+func (c serveCmd) listen(ctx context.Context, log *slog.Logger, handler *httpapi.Server, ready func(net.Addr)) error {
+	listener, err := net.Listen("tcp", c.Addr)
+	if err != nil {
+		return err
+	}
+	server := &http.Server{
+		Handler: handler, ReadHeaderTimeout: 10 * time.Second, ReadTimeout: 30 * time.Second, IdleTimeout: 2 * time.Minute,
+		MaxHeaderBytes: 16 << 10, ErrorLog: slog.NewLogLogger(log.Handler(), slog.LevelDebug),
+	}
+	failed := make(chan error, 1)
+	go func() { failed <- server.Serve(listener) }()
+	log.Info("serving", "address", listener.Addr().String(), "base", c.Base, "version", versionName())
+	if ready != nil {
+		ready(listener.Addr())
+	}
+	select {
+	case err := <-failed:
+		return err
+	case <-ctx.Done():
+	}
+	log.Info("stopping")
+	leave, cancel := context.WithTimeout(context.Background(), 10*time.Second)
+	defer cancel()
+	handler.Leave(leave)
+	if err := server.Shutdown(leave); err != nil {
+		return errors.Join(fmt.Errorf("not all requests ended: %w", err), server.Close())
+	}
+	return nil
+}
+
+// open connects the store and the bus that the flags ask for.
+func (c serveCmd) open(ctx context.Context, log *slog.Logger) (table.Store, table.Bus, error) {
+	if c.DatabaseURL == "" {
+		if c.NATS != "" {
+			return nil, nil, errors.New("--nats is for several nodes, and those share a --database-url")
+		}
+		st, err := store.OpenSQLite(ctx, c.Data)
+		return st, bus.Local{}, err
+	}
+	st, err := store.OpenPostgres(ctx, c.DatabaseURL)
+	if err != nil {
+		return nil, nil, err
+	}
+	if c.NATS == "" {
+		return st, bus.NewPostgres(st.Pool(), log), nil
+	}
+	hints, err := bus.NewNATS(c.NATS, log)
+	if err != nil {
+		return nil, nil, errors.Join(err, st.Close())
+	}
+	return st, hints, nil
+}
+
+func (c serveCmd) secret(ctx context.Context, st table.Store) ([]byte, error) {
+	if c.Secret != "" {
+		return []byte(c.Secret), nil
+	}
+	return st.Secret(ctx, "cookies", []byte(table.NewID(52)))
+}
+
+func (c serveCmd) botWorkers() int {
+	if c.BotWorkers > 0 {
+		return c.BotWorkers
+	}
+	return max(1, runtime.GOMAXPROCS(0)-1)
+}
+
+func (c serveCmd) logger(w io.Writer) *slog.Logger {
+	var level slog.Level
+	_ = level.UnmarshalText([]byte(c.LogLevel)) // checked by the flag
+	opts := &slog.HandlerOptions{Level: level}
+	if c.LogText {
+		return slog.New(slog.NewTextHandler(w, opts))
+	}
+	return slog.New(slog.NewJSONHandler(w, opts))
+}
+
+// clock is the time, which a test build can move on.
+type clock struct{ ahead atomic.Int64 }
+
+func newClock() *clock { return &clock{} }
+
+func (c *clock) now() time.Time { return time.Now().Add(time.Duration(c.ahead.Load())) }
+
+func (c *clock) advance(d time.Duration) { c.ahead.Add(int64(d)) }

@@ -1,0 +1,94 @@
+// Package bus carries hints between nodes: in process where there is one node, by PostgreSQL's NOTIFY, or by NATS.
+//
+// A hint is sent after the commit it tells of, and says only where to look. Losing every one of them costs a poll,
+// not a move; so nothing here waits, retries or stores.
+package bus
+
+import (
+	"encoding/json"
+
+	"lettercase/internal/table"
+)
+
+// Local is the bus of a node that is alone.
+type Local struct{}
+
+var _ table.Bus = Local{}
+
+// Publish has nobody to tell.
+func (Local) Publish(table.Hint) {}
+
+// Subscribe never hears anything.
+func (Local) Subscribe(func(table.Hint)) error { return nil }
+
+// Alone reports that there is no other node.
+func (Local) Alone() bool { return true }
+
+// Close has nothing to do.
+func (Local) Close() error { return nil }
+
+// pack joins hints into messages of at most limit bytes, each a JSON list.
+func pack(hints []table.Hint, limit int) (messages [][]byte) {
+	var msg []byte
+	for _, h := range hints {
+		b, err := json.Marshal(h)
+		if err != nil || len(b)+2 > limit {
+			continue // too long to be told: the poll finds it
+		}
+		if len(msg)+len(b)+2 > limit {
+			messages = append(messages, append(msg, ']'))
+			msg = nil
+		}
+		if msg == nil {
+			msg = append(msg, '[')
+		} else {
+			msg = append(msg, ',')
+		}
+		msg = append(msg, b...)
+	}
+	if msg != nil {
+		messages = append(messages, append(msg, ']'))
+	}
+	return messages
+}
+
+func unpack(msg []byte, f func(table.Hint)) {
+	var hints []table.Hint
+	if json.Unmarshal(msg, &hints) != nil {
+		return // of another version, perhaps; the poll finds what it told
+	}
+	for _, h := range hints {
+		f(h)
+	}
+}
+
+// gather takes what waits in a queue, up to a number, after the first has come.
+func gather(first table.Hint, queue <-chan table.Hint, most int) []table.Hint {
+	hints := []table.Hint{first}
+	for len(hints) < most {
+		select {
+		case h := <-queue:
+			hints = append(hints, h)
+		default:
+			return latest(hints)
+		}
+	}
+	return latest(hints)
+}
+
+// latest keeps of several hints about a table's log only the last.
+func latest(hints []table.Hint) []table.Hint {
+	last := map[string]int{}
+	for i, h := range hints {
+		if h.Seq > 0 {
+			last[h.Table] = i
+		}
+	}
+	kept := hints[:0]
+	for i, h := range hints {
+		if h.Seq == 0 || last[h.Table] == i {
+			kept = append(kept, h)
+		}
+	}
+	return kept
+}

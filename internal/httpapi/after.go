@@ -1,0 +1,61 @@
+package httpapi
+
+import (
+	"context"
+	"encoding/json"
+	"net/http"
+
+	"lettercase/game"
+	"lettercase/internal/table"
+)
+
+type replayOutput struct {
+	Rows []table.ReplayRow `json:"rows"`
+	Last int               `json:"last" doc:"the last row's number"`
+}
+
+type replayInput struct {
+	tableID
+	Seq  int       `path:"seq" minimum:"0"`
+	Seat game.Seat `query:"seat" default:"-1" minimum:"-1" maximum:"31" doc:"the seat whose view is wanted; -1: somebody looking on"`
+}
+
+type fileOutput struct {
+	ContentType string `header:"Content-Type"`
+	Disposition string `header:"Content-Disposition"`
+	Body        []byte
+}
+
+func (s *Server) afterRoutes() {
+	route(s, http.MethodGet, "/tables/{id}/replay", "replay", "afterwards", "The rows of a finished game", func(ctx context.Context, in *tableID) (*body[replayOutput], error) {
+		rows, err := s.hub.Replay(ctx, in.ID)
+		return &body[replayOutput]{replayOutput{rows, len(rows) - 1}}, err
+	})
+	route(s, http.MethodGet, "/tables/{id}/replay/{seq}", "replayView", "afterwards", "A seat's view after a row", func(ctx context.Context, in *replayInput) (*body[json.RawMessage], error) {
+		view, err := s.hub.ReplayView(ctx, in.ID, in.Seq, in.Seat)
+		if err != nil {
+			return nil, err
+		}
+		raw, err := json.Marshal(view)
+		return &body[json.RawMessage]{raw}, err
+	})
+	route(s, http.MethodGet, "/tables/{id}/best/{seq}", "best", "afterwards", "The best there was for a seat after a row", func(ctx context.Context, in *replayInput) (*body[table.Advice], error) {
+		a, err := s.hub.Best(ctx, in.ID, in.Seq, in.Seat)
+		return &body[table.Advice]{a}, err
+	})
+	route(s, http.MethodGet, "/tables/{id}/export.json", "exportJSON", "afterwards", "A finished game as a file that can be replayed", func(ctx context.Context, in *tableID) (*fileOutput, error) {
+		e, err := s.hub.Export(ctx, in.ID)
+		if err != nil {
+			return nil, err
+		}
+		raw, err := json.MarshalIndent(e, "", " ")
+		return &fileOutput{"application/json", `attachment; filename="` + e.Game + "-" + in.ID + `.json"`, raw}, err
+	})
+	route(s, http.MethodGet, "/tables/{id}/export.txt", "exportText", "afterwards", "A finished game for reading", func(ctx context.Context, in *tableID) (*fileOutput, error) {
+		e, err := s.hub.Export(ctx, in.ID)
+		if err != nil {
+			return nil, err
+		}
+		return &fileOutput{"text/plain; charset=utf-8", `attachment; filename="` + e.Game + "-" + in.ID + `.txt"`, []byte(e.Text())}, nil
+	})
+}

@@ -1,0 +1,102 @@
+package httpapi
+
+import (
+	"bytes"
+	"html"
+	"io/fs"
+	"mime"
+	"net/http"
+	"path"
+	"strings"
+)
+
+// noApp is shown by a binary that was built without the browser app.
+const noApp = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Lettercase</title></head><body>
+<h1>Lettercase</h1>
+<p>This server was built without its browser app. Run <code>make web</code>, then build the server again.</p>
+<p>The API is there: <a href="api">its description</a>.</p>
+</body></html>
+`
+
+// app serves the browser app: its files, and its page for every other path, since it has routes of its own.
+func (s *Server) app() http.Handler {
+	page := []byte(noApp)
+	if s.cfg.App != nil {
+		if b, err := fs.ReadFile(s.cfg.App, "index.html"); err == nil {
+			page = b
+		}
+	}
+	page = s.rebase(page)
+	var files http.Handler
+	if s.cfg.App != nil {
+		files = http.FileServerFS(s.cfg.App)
+	}
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if r.Method != http.MethodGet && r.Method != http.MethodHead {
+			writeError(w, http.StatusMethodNotAllowed, "request/method", "only reading is possible here")
+			return
+		}
+		name := strings.TrimPrefix(path.Clean(r.URL.Path), "/")
+		if s.isFile(name) {
+			w.Header().Set("Cache-Control", "no-cache")
+			if strings.HasPrefix(name, "assets/") { // their names carry a hash of their content
+				w.Header().Set("Cache-Control", "public, max-age=31536000, immutable")
+			}
+			s.serveFile(w, r, name, files)
+			return
+		}
+		if strings.HasPrefix(name, "assets/") { // of another version: the app must not get a page in its place
+			writeError(w, http.StatusNotFound, "request/path", "there is no such file")
+			return
+		}
+		w.Header().Set("Cache-Control", "no-cache")
+		w.Header().Set("Content-Type", "text/html; charset=utf-8")
+		_, _ = w.Write(page)
+	})
+}
+
+func (s *Server) isFile(name string) bool {
+	if s.cfg.App == nil || name == "" || name == "index.html" || strings.HasPrefix(path.Base(name), ".") {
+		return false
+	}
+	info, err := fs.Stat(s.cfg.App, name)
+	return err == nil && !info.IsDir()
+}
+
+// serveFile prefers what the build has compressed beforehand.
+func (s *Server) serveFile(w http.ResponseWriter, r *http.Request, name string, files http.Handler) {
+	accepts := r.Header.Get("Accept-Encoding")
+	for _, enc := range [][2]string{{"br", ".br"}, {"gzip", ".gz"}} {
+		if !strings.Contains(accepts, enc[0]) || !s.isFile(name+enc[1]) {
+			continue
+		}
+		b, err := fs.ReadFile(s.cfg.App, name+enc[1])
+		if err != nil {
+			break
+		}
+		w.Header().Set("Content-Encoding", enc[0])
+		w.Header().Set("Content-Type", typeOf(name))
+		w.Header().Add("Vary", "Accept-Encoding")
+		_, _ = w.Write(b)
+		return
+	}
+	files.ServeHTTP(w, r)
+}
+
+// rebase tells the page where it lives, so that its relative addresses work from every route.
+func (s *Server) rebase(page []byte) []byte {
+	base := []byte(`<base href="` + html.EscapeString(s.cfg.Base) + `/">`)
+	if i := bytes.Index(page, []byte(`<base `)); i >= 0 {
+		if end := bytes.IndexByte(page[i:], '>'); end >= 0 {
+			return bytes.Join([][]byte{page[:i], base, page[i+end+1:]}, nil)
+		}
+	}
+	return bytes.Replace(page, []byte("<head>"), append([]byte("<head>"), base...), 1)
+}
+
+func typeOf(name string) string {
+	if t := mime.TypeByExtension(path.Ext(name)); t != "" {
+		return t
+	}
+	return "application/octet-stream"
+}

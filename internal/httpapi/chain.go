@@ -1,0 +1,208 @@
+package httpapi
+
+import (
+	"bufio"
+	"context"
+	"errors"
+	"net"
+	"net/http"
+	"runtime/debug"
+	"strings"
+	"time"
+
+	"lettercase/game"
+	"lettercase/internal/table"
+)
+
+// maxBody is the largest body of a request, in bytes.
+const maxBody = 64 << 10
+
+// asking is what is known about a request beside its content.
+type asking struct {
+	player  table.Player // ID is empty for somebody unknown
+	err     error        // why he is unknown
+	secure  bool
+	host    string
+	address string
+}
+
+type askingKey struct{}
+
+func whoAsks(ctx context.Context) *asking {
+	a, _ := ctx.Value(askingKey{}).(*asking)
+	if a == nil {
+		return &asking{}
+	}
+	return a
+}
+
+// chain puts around the handlers what every request passes.
+func (s *Server) chain(inner http.Handler) http.Handler {
+	protection := http.NewCrossOriginProtection()
+	for _, o := range s.cfg.Origins {
+		if err := protection.AddTrustedOrigin(o); err != nil {
+			s.log.Error("origin not understood", "origin", o, "err", err)
+		}
+	}
+	protection.SetDenyHandler(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
+		writeError(w, http.StatusForbidden, "request/origin", "this comes from another site")
+	}))
+	h := s.who(inner)
+	h = s.limit(h)
+	h = protection.Handler(h)
+	if s.cfg.Base != "" {
+		h = s.strip(h)
+	}
+	return s.recover(headers(h))
+}
+
+// strip takes the base path off; what is outside it is not ours.
+func (s *Server) strip(h http.Handler) http.Handler {
+	stripped := http.StripPrefix(s.cfg.Base, h)
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		switch {
+		case r.URL.Path == s.cfg.Base:
+			http.Redirect(w, r, s.cfg.Base+"/", http.StatusMovedPermanently)
+		case strings.HasPrefix(r.URL.Path, s.cfg.Base+"/"):
+			stripped.ServeHTTP(w, r)
+		default:
+			writeError(w, http.StatusNotFound, "request/path", "there is nothing here")
+		}
+	})
+}
+
+// recover ends a request that panics, not the server.
+func (s *Server) recover(h http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		out := &answer{ResponseWriter: w}
+		began := time.Now()
+		defer func() {
+			p := recover()
+			if p != nil && p != http.ErrAbortHandler {
+				s.log.Error("panic", "path", r.URL.Path, "panic", p, "stack", string(debug.Stack()))
+				if !out.written {
+					writeError(out, http.StatusInternalServerError, "server/error", "something went wrong on our side")
+				}
+			}
+			s.log.Debug("request", "method", r.Method, "path", r.URL.Path, "status", out.status, "took", time.Since(began))
+		}()
+		h.ServeHTTP(out, r)
+	})
+}
+
+// answer remembers what was written.
+type answer struct {
+	http.ResponseWriter
+	written bool
+	status  int
+}
+
+func (a *answer) WriteHeader(status int) {
+	a.written, a.status = true, status
+	a.ResponseWriter.WriteHeader(status)
+}
+
+func (a *answer) Write(b []byte) (int, error) {
+	if !a.written {
+		a.written, a.status = true, http.StatusOK
+	}
+	return a.ResponseWriter.Write(b)
+}
+
+// Unwrap lets http.ResponseController through.
+func (a *answer) Unwrap() http.ResponseWriter { return a.ResponseWriter }
+
+// Hijack is what a WebSocket needs.
+func (a *answer) Hijack() (net.Conn, *bufio.ReadWriter, error) {
+	h, ok := a.ResponseWriter.(http.Hijacker)
+	if !ok {
+		return nil, nil, errors.New("httpapi: the connection cannot be taken over")
+	}
+	a.written, a.status = true, http.StatusSwitchingProtocols
+	return h.Hijack()
+}
+
+// contentPolicy allows nothing but our own files; styles may stand in elements, and the rules may run as WebAssembly.
+const contentPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; " +
+	"font-src 'self'; media-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'"
+
+func headers(h http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		head := w.Header()
+		head.Set("Content-Security-Policy", contentPolicy)
+		head.Set("X-Content-Type-Options", "nosniff")
+		head.Set("X-Frame-Options", "DENY")
+		head.Set("Referrer-Policy", "same-origin")
+		head.Set("Cross-Origin-Opener-Policy", "same-origin")
+		head.Set("Cross-Origin-Resource-Policy", "same-origin")
+		head.Set("Permissions-Policy", "camera=(), microphone=(), geolocation=(), payment=()")
+		h.ServeHTTP(w, r)
+	})
+}
+
+// who finds the player behind a request: a cookie for browsers, a token for programs.
+func (s *Server) who(h http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if !strings.HasPrefix(r.URL.Path, "/api/") {
+			h.ServeHTTP(w, r)
+			return
+		}
+		a := &asking{secure: r.TLS != nil, host: r.Host, address: s.address(r)}
+		if s.cfg.TrustProxy && r.Header.Get("X-Forwarded-Proto") == "https" {
+			a.secure = true
+		}
+		w.Header().Set("Cache-Control", "no-store")
+		a.player, a.err = s.identify(r)
+		if writes(r) && a.player.ID != "" && !s.players.allow(a.player.ID) {
+			tooFast(w)
+			return
+		}
+		r.Body = http.MaxBytesReader(w, r.Body, maxBody)
+		h.ServeHTTP(w, r.WithContext(context.WithValue(r.Context(), askingKey{}, a)))
+	})
+}
+
+// limit bounds what one address may ask.
+func (s *Server) limit(h http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if strings.HasPrefix(r.URL.Path, "/api/") && !s.hosts.allow(s.address(r)) {
+			tooFast(w)
+			return
+		}
+		h.ServeHTTP(w, r)
+	})
+}
+
+func tooFast(w http.ResponseWriter) {
+	w.Header().Set("Retry-After", "1")
+	writeError(w, http.StatusTooManyRequests, "rate/slow", "this is too fast; please wait a moment")
+}
+
+func writes(r *http.Request) bool { return r.Method != http.MethodGet && r.Method != http.MethodHead }
+
+// address is where a request comes from; a proxy that is trusted tells it.
+func (s *Server) address(r *http.Request) string {
+	if s.cfg.TrustProxy {
+		hops := strings.Split(r.Header.Get("X-Forwarded-For"), ",")
+		if last := strings.TrimSpace(hops[len(hops)-1]); last != "" {
+			return last
+		}
+	}
+	host, _, err := net.SplitHostPort(r.RemoteAddr)
+	if err != nil {
+		return r.RemoteAddr
+	}
+	return host
+}
+
+// player is whoever asks, or why he is nobody.
+func player(ctx context.Context) (table.Player, error) {
+	a := whoAsks(ctx)
+	if a.err != nil {
+		return table.Player{}, a.err
+	}
+	if a.player.ID == "" {
+		return table.Player{}, game.Errorf("player/none", "we do not know you yet")
+	}
+	return a.player, nil
+}

@@ -1,0 +1,138 @@
+package httpapi
+
+import (
+	"bytes"
+	"encoding/json"
+	"net/http"
+	"reflect"
+	"strings"
+	"unicode"
+
+	"github.com/danielgtaylor/huma/v2"
+)
+
+const apiIntroduction = `Tables at which five word games are played.
+
+A player is a signed cookie, made by POST /me; programs send a token instead (POST /me/token, then Authorization: Bearer …).
+Refusals have a stable code, a sentence and data. What happens at a table comes down a WebSocket, GET /tables/{id}/live;
+what a player does goes up by POST.`
+
+// liveText describes the WebSocket, for which OpenAPI has no words of its own.
+const liveText = `A WebSocket, from the server to the client only. Query: seat (a seat of one's own, or -1 to look on) and seq (the last seen; -1 for none).
+Messages, one JSON object each:
+{"type":"table","table":Table} first, and whenever seats, status, presence or proposals change;
+{"type":"view","seq","at","running","full","view","gone"}: the sections of the game's view that changed since the last message (all of them if full), those that are gone, table time in ms, whether the clock runs;
+{"type":"row","seq","at","seat","what"}: something that the table itself did, such as a hint or a pause;
+{"type":"chat","id","from","name","text","when"};
+{"type":"bye","reason"}: reason is restart, slow or asleep (come back with the last seq), seat (it is no longer yours), forgotten.`
+
+// schemaName gives types short names; those of a game carry the game's.
+func schemaName(t reflect.Type, hint string) string {
+	for t.Kind() == reflect.Pointer {
+		t = t.Elem()
+	}
+	name := huma.DefaultSchemaNamer(t, hint)
+	pkg := t.PkgPath()
+	if _, key, ok := strings.Cut(pkg, "lettercase/games/"); ok && t.Name() != "" {
+		return capital(key) + name
+	}
+	switch {
+	case strings.HasSuffix(pkg, "internal/table"):
+		if known, ok := tableNames[name]; ok {
+			return known
+		}
+	case strings.HasSuffix(pkg, "lettercase/tiles"):
+		return "Tiles" + name
+	}
+	return name
+}
+
+// tableNames are what the API calls the types of package table.
+var tableNames = map[string]string{"Card": "Table", "Listing": "TableSummary", "SeatCard": "Seat", "PlayerCard": "PlayerSummary", "ProposalCard": "Proposal"}
+
+func capital(s string) string {
+	r := []rune(s)
+	r[0] = unicode.ToUpper(r[0])
+	return string(r)
+}
+
+// documentRoutes serves the description, as JSON and for reading, once all operations are there.
+func (s *Server) documentRoutes(mux *http.ServeMux) error {
+	oapi := s.api.OpenAPI()
+	registry := oapi.Components.Schemas
+	var actions, views []any
+	for _, g := range s.hub.Games() {
+		types := g.Types()
+		for _, t := range []reflect.Type{types.Options, types.Action, types.View, types.Event} {
+			registry.Schema(t, true, "")
+		}
+		actions = append(actions, map[string]any{"$ref": "#/components/schemas/" + schemaName(types.Action, "")})
+		views = append(views, map[string]any{"$ref": "#/components/schemas/" + schemaName(types.View, "")})
+	}
+	oapi.AddOperation(&huma.Operation{
+		OperationID: "live", Method: http.MethodGet, Path: "/tables/{id}/live", Summary: "What happens at a table, as it happens", Tags: []string{"play"}, Description: liveText,
+		Parameters: []*huma.Param{
+			{Name: "id", In: "path", Required: true, Schema: &huma.Schema{Type: "string"}},
+			{Name: "seat", In: "query", Schema: &huma.Schema{Type: "integer"}},
+			{Name: "seq", In: "query", Schema: &huma.Schema{Type: "integer"}},
+		},
+		Responses: map[string]*huma.Response{"101": {Description: "Switching to WebSocket"}},
+	})
+	doc, err := openDocument(oapi, actions, views)
+	if err != nil {
+		return err
+	}
+	page := readable(oapi)
+	mux.HandleFunc("GET /api/openapi.json", func(w http.ResponseWriter, _ *http.Request) {
+		w.Header().Set("Content-Type", "application/json")
+		_, _ = w.Write(doc)
+	})
+	html := func(w http.ResponseWriter, _ *http.Request) {
+		w.Header().Set("Content-Type", "text/html; charset=utf-8")
+		_, _ = w.Write(page)
+	}
+	mux.HandleFunc("GET /api", html)
+	mux.HandleFunc("GET /api/{$}", html)
+	mux.HandleFunc("GET /openapi.json", func(w http.ResponseWriter, _ *http.Request) {
+		w.Header().Set("Content-Type", "application/json")
+		_, _ = w.Write(doc)
+	})
+	return nil
+}
+
+// openDocument is the description with the games' types in the places where the server itself takes any JSON, as
+// refusing what is no action is the games' own affair.
+func openDocument(oapi *huma.OpenAPI, actions, views []any) ([]byte, error) {
+	raw, err := oapi.MarshalJSON()
+	if err != nil {
+		return nil, err
+	}
+	var doc map[string]any
+	dec := json.NewDecoder(bytes.NewReader(raw))
+	dec.UseNumber()
+	if err := dec.Decode(&doc); err != nil {
+		return nil, err
+	}
+	if len(actions) > 0 {
+		for _, name := range []string{"ActBody", "PreviewBody", "Advice"} {
+			if p, ok := dig(doc, "components", "schemas", name, "properties", "action").(map[string]any); ok {
+				p["anyOf"] = actions
+			}
+		}
+		if p, ok := dig(doc, "paths", "/tables/{id}/replay/{seq}", "get", "responses", "200", "content", "application/json").(map[string]any); ok {
+			p["schema"] = map[string]any{"anyOf": views}
+		}
+	}
+	return json.MarshalIndent(doc, "", " ")
+}
+
+func dig(v any, path ...string) any {
+	for _, key := range path {
+		m, ok := v.(map[string]any)
+		if !ok {
+			return nil
+		}
+		v = m[key]
+	}
+	return v
+}

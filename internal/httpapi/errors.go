@@ -1,0 +1,96 @@
+package httpapi
+
+import (
+	"encoding/json"
+	"errors"
+	"log/slog"
+	"net/http"
+	"strings"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"lettercase/game"
+)
+
+// apiError is how every refusal looks: a stable code, a sentence, data.
+type apiError struct {
+	status int
+	Code   string         `json:"code" doc:"stable, subject/what"`
+	Text   string         `json:"text" doc:"a sentence for people, in English"`
+	Data   map[string]any `json:"data,omitempty"`
+}
+
+func (e *apiError) Error() string  { return e.Code + ": " + e.Text }
+func (e *apiError) GetStatus() int { return e.status }
+
+func init() {
+	// All errors of the framework take our shape, whichever handler or validation they come from.
+	huma.NewError = func(status int, msg string, errs ...error) huma.StatusError {
+		e := &apiError{status: status, Code: "request/invalid", Text: msg}
+		switch status {
+		case http.StatusInternalServerError:
+			e.Code, e.Text = "server/error", "something went wrong on our side"
+		case http.StatusRequestEntityTooLarge:
+			e.Code = "request/large"
+		case http.StatusUnsupportedMediaType:
+			e.Code = "request/type"
+		}
+		for _, err := range errs {
+			var detail *huma.ErrorDetail
+			if errors.As(err, &detail) {
+				if e.Data == nil {
+					e.Data = map[string]any{}
+				}
+				e.Data[strings.TrimPrefix(detail.Location, "body.")] = detail.Message
+			}
+		}
+		return e
+	}
+}
+
+// statuses are the HTTP statuses of codes; others follow from the code's ending.
+var statuses = map[string]int{
+	"player/none": http.StatusUnauthorized, "player/token": http.StatusUnauthorized,
+	"player/invited": http.StatusForbidden, "seat/foreign": http.StatusForbidden, "seat/none": http.StatusForbidden,
+	"table/host": http.StatusForbidden, "seat/reserved": http.StatusForbidden, "chat/muted": http.StatusForbidden, "hint/off": http.StatusForbidden,
+	"table/unknown": http.StatusNotFound, "game/unknown": http.StatusNotFound, "link/unknown": http.StatusNotFound, "replay/seq": http.StatusNotFound,
+	"store/unavailable": http.StatusServiceUnavailable, "table/busy": http.StatusServiceUnavailable,
+	"rate/slow": http.StatusTooManyRequests, "table/many": http.StatusTooManyRequests,
+}
+
+func statusOf(code string) int {
+	if status, ok := statuses[code]; ok {
+		return status
+	}
+	switch _, what, _ := strings.Cut(code, "/"); what {
+	case "closed", "paused", "waiting", "started", "taken", "playing", "left", "present", "answered", "entered", "turn", "phase":
+		return http.StatusConflict
+	}
+	return http.StatusUnprocessableEntity
+}
+
+// fail makes an answer of an error. What is not coded is our fault: it is logged and not told.
+func (s *Server) fail(err error) error {
+	if err == nil {
+		return nil
+	}
+	var coded *game.Error
+	if !errors.As(err, &coded) {
+		s.log.Error("request failed", "err", err)
+		return &apiError{status: http.StatusInternalServerError, Code: "server/error", Text: "something went wrong on our side"}
+	}
+	status := statusOf(coded.Code)
+	if status == http.StatusServiceUnavailable {
+		s.log.Warn("request not served", "err", err)
+	}
+	return &apiError{status: status, Code: coded.Code, Text: coded.Text, Data: coded.Data}
+}
+
+// writeError answers outside the framework.
+func writeError(w http.ResponseWriter, status int, code, text string) {
+	w.Header().Set("Content-Type", "application/json")
+	w.WriteHeader(status)
+	if err := json.NewEncoder(w).Encode(apiError{Code: code, Text: text}); err != nil {
+		slog.Debug("error not written", "err", err)
+	}
+}

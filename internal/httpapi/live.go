@@ -1,0 +1,180 @@
+package httpapi
+
+import (
+	"context"
+	"errors"
+	"net/http"
+	"net/url"
+	"strconv"
+	"sync"
+	"time"
+
+	"github.com/coder/websocket"
+
+	"lettercase/game"
+	"lettercase/internal/table"
+)
+
+// Times of a live connection.
+const (
+	pingEach = 25 * time.Second
+	pongIn   = 15 * time.Second
+	sendIn   = 10 * time.Second
+)
+
+// liveConn is one tab's connection.
+type liveConn struct {
+	player string
+	once   sync.Once
+	end    chan struct{}
+	reason string
+}
+
+// bye has the connection say goodbye and end.
+func (c *liveConn) bye(reason string) {
+	c.once.Do(func() { c.reason = reason; close(c.end) })
+}
+
+// enter counts a connection in, unless the server stops or the player has too many.
+func (s *Server) enter(c *liveConn) error {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.leaving {
+		return game.Errorf("table/busy", "this server is about to stop")
+	}
+	if c.player != "" {
+		n := 0
+		for other := range s.live {
+			if other.player == c.player {
+				n++
+			}
+		}
+		if n >= s.cfg.Limits.Live {
+			return game.Errorf("rate/slow", "too many open tabs")
+		}
+	}
+	s.live[c] = struct{}{}
+	s.wg.Add(1)
+	return nil
+}
+
+func (s *Server) exit(c *liveConn) {
+	s.mu.Lock()
+	delete(s.live, c)
+	s.mu.Unlock()
+	s.wg.Done()
+}
+
+// serveLive is GET /tables/{id}/live: everything a tab needs to know, as it happens.
+func (s *Server) serveLive(w http.ResponseWriter, r *http.Request) {
+	a := whoAsks(r.Context())
+	seat, seq, err := liveQuery(r.URL.Query())
+	if err == nil {
+		err = a.err
+	}
+	c := &liveConn{player: a.player.ID, end: make(chan struct{})}
+	if err == nil {
+		err = s.enter(c)
+	}
+	if err != nil {
+		s.refuse(w, err)
+		return
+	}
+	defer s.exit(c)
+	sub, err := s.hub.Live(r.Context(), r.PathValue("id"), a.player.ID, seat, seq)
+	if err != nil {
+		s.refuse(w, err)
+		return
+	}
+	defer sub.Leave()
+	conn, err := websocket.Accept(w, r, &websocket.AcceptOptions{OriginPatterns: s.origins()})
+	if err != nil {
+		return // Accept has answered
+	}
+	defer func() { _ = conn.CloseNow() }()
+	conn.SetReadLimit(512) // a client has nothing to say here
+	s.stream(conn.CloseRead(r.Context()), conn, c, sub)
+}
+
+func (s *Server) refuse(w http.ResponseWriter, err error) {
+	var e *apiError
+	if errors.As(s.fail(err), &e) {
+		writeError(w, e.status, e.Code, e.Text)
+	}
+}
+
+func liveQuery(q url.Values) (seat game.Seat, seq int, err error) {
+	seat, seq = game.Watcher, -1
+	if v := q.Get("seat"); v != "" {
+		n, err := strconv.ParseInt(v, 10, 8)
+		if err != nil || n < -1 {
+			return 0, 0, game.Errorf("request/invalid", "seat is a number, or -1 to look on")
+		}
+		seat = game.Seat(n)
+	}
+	if v := q.Get("seq"); v != "" {
+		if seq, err = strconv.Atoi(v); err != nil {
+			return 0, 0, game.Errorf("request/invalid", "seq is a number")
+		}
+	}
+	return seat, seq, nil
+}
+
+// origins are the hosts from which a WebSocket may come beside our own.
+func (s *Server) origins() (hosts []string) {
+	for _, o := range s.cfg.Origins {
+		if u, err := url.Parse(o); err == nil {
+			hosts = append(hosts, u.Host)
+		}
+	}
+	return hosts
+}
+
+// stream sends until the reader, the table or the server ends it.
+func (s *Server) stream(ctx context.Context, conn *websocket.Conn, c *liveConn, sub *table.Sub) {
+	ping := time.NewTicker(pingEach)
+	defer ping.Stop()
+	for {
+		select {
+		case <-ctx.Done():
+			return
+		case <-c.end:
+			goodbye(ctx, conn, c.reason)
+			return
+		case msg, more := <-sub.C:
+			if !more {
+				goodbye(ctx, conn, sub.Reason)
+				return
+			}
+			if send(ctx, conn, msg) != nil {
+				return
+			}
+		case <-ping.C:
+			if pinged(ctx, conn) != nil {
+				return
+			}
+		}
+	}
+}
+
+func send(ctx context.Context, conn *websocket.Conn, msg []byte) error {
+	ctx, cancel := context.WithTimeout(ctx, sendIn)
+	defer cancel()
+	return conn.Write(ctx, websocket.MessageText, msg)
+}
+
+func pinged(ctx context.Context, conn *websocket.Conn) error {
+	ctx, cancel := context.WithTimeout(ctx, pongIn)
+	defer cancel()
+	return conn.Ping(ctx)
+}
+
+// goodbye tells a reader why, so that it comes back at once or not at all.
+func goodbye(ctx context.Context, conn *websocket.Conn, reason string) {
+	_ = send(ctx, conn, []byte(`{"type":"bye","reason":`+strconv.Quote(reason)+`}`))
+	status := websocket.StatusGoingAway
+	if reason == "slow" {
+		status = websocket.StatusTryAgainLater
+	}
+	_ = conn.Close(status, reason)
+}

@@ -1,0 +1,82 @@
+package httpapi
+
+import (
+	"context"
+	"encoding/json"
+	"net/http"
+
+	"lettercase/bot"
+	"lettercase/game"
+	"lettercase/internal/table"
+	"lettercase/tiles"
+)
+
+type gamesOutput struct {
+	Games    []game.Info   `json:"games"`
+	Langs    []string      `json:"langs"`
+	Policies []game.Policy `json:"policies"`
+	Levels   []bot.Level   `json:"levels" doc:"how strong bots are"`
+}
+
+type listOfTables struct {
+	Tables []table.Listing `json:"tables"`
+}
+
+type createBody struct {
+	Game    string          `json:"game" maxLength:"32"`
+	Lang    string          `json:"lang" maxLength:"5"`
+	Options json.RawMessage `json:"options,omitempty" doc:"the game's options; those left out take their defaults"`
+	Policy  game.Policy     `json:"policy,omitempty" enum:"dictionary,challenge,vote"`
+	Added   []string        `json:"added,omitempty" maxItems:"500" doc:"house words"`
+	Barred  []string        `json:"barred,omitempty" maxItems:"500"`
+	Public  bool            `json:"public,omitempty"`
+	Hints   bool            `json:"hints,omitempty"`
+	Teams   []int           `json:"teams,omitempty" maxItems:"16"`
+	Pace    table.Pace      `json:"pace,omitempty"`
+	Daily   string          `json:"daily,omitempty" maxLength:"10"`
+	Seats   []table.NewSeat `json:"seats" minItems:"1" maxItems:"16"`
+	Start   bool            `json:"start,omitempty" doc:"start at once if no seat is open"`
+}
+
+type dailyInput struct {
+	Game string `path:"game" maxLength:"32"`
+	Lang string `path:"lang" maxLength:"5"`
+	Date string `path:"date" maxLength:"10"`
+}
+
+type dailyOutput struct {
+	Best []table.DayBest `json:"best"`
+}
+
+func (s *Server) lobbyRoutes() {
+	route(s, http.MethodGet, "/games", "getGames", "lobby", "What can be played", func(context.Context, *none) (*body[gamesOutput], error) {
+		out := gamesOutput{Games: []game.Info{}, Langs: tiles.Langs, Policies: game.Policies, Levels: bot.Levels[:]}
+		for _, g := range s.hub.Games() {
+			out.Games = append(out.Games, g.Info())
+		}
+		return &body[gamesOutput]{out}, nil
+	})
+	route(s, http.MethodGet, "/tables", "getTables", "lobby", "Public tables, open or in play", func(ctx context.Context, _ *none) (*body[listOfTables], error) {
+		tables, err := s.hub.Lobby(ctx)
+		return &body[listOfTables]{listOfTables{tables}}, err
+	})
+	route(s, http.MethodPost, "/tables", "createTable", "lobby", "Make a table", func(ctx context.Context, in *struct{ Body createBody }) (*body[table.Card], error) {
+		p, err := player(ctx)
+		if err != nil {
+			return nil, err
+		}
+		b := in.Body
+		card, err := s.hub.Create(ctx, p.ID, table.New{
+			Spec: table.Spec{
+				Game: b.Game, Lang: b.Lang, Options: b.Options, Policy: b.Policy, Added: b.Added, Barred: b.Barred,
+				Public: b.Public, Hints: b.Hints, Teams: b.Teams, Pace: b.Pace, Daily: b.Daily,
+			},
+			Seats: b.Seats, Start: b.Start,
+		})
+		return &body[table.Card]{card}, err
+	})
+	route(s, http.MethodGet, "/daily/{game}/{lang}/{date}", "getDaily", "lobby", "The best of a day's puzzle", func(ctx context.Context, in *dailyInput) (*body[dailyOutput], error) {
+		best, err := s.hub.Daily(ctx, in.Game, in.Lang, in.Date)
+		return &body[dailyOutput]{dailyOutput{best}}, err
+	})
+}

@@ -1,0 +1,54 @@
+package httpapi
+
+import (
+	"context"
+	"encoding/json"
+	"net/http"
+
+	"lettercase/game"
+	"lettercase/internal/table"
+)
+
+// ActBody is an action of a seat.
+type ActBody struct {
+	Seat   game.Seat       `json:"seat" minimum:"0" maximum:"31"`
+	Key    string          `json:"key" minLength:"1" maxLength:"64" doc:"chosen by the client; a repeated key gets the first answer"`
+	Action json.RawMessage `json:"action" doc:"an action of the table's game"`
+}
+
+// PreviewBody is an action not yet made.
+type PreviewBody struct {
+	Seat   game.Seat       `json:"seat" minimum:"0" maximum:"31"`
+	Action json.RawMessage `json:"action" doc:"an action of the table's game"`
+}
+
+type actOutput struct {
+	Seq int `json:"seq" doc:"length of the log with this action"`
+}
+
+func (s *Server) playRoutes() {
+	route(s, http.MethodPost, "/tables/{id}/actions", "act", "play", "Make an action", func(ctx context.Context, in *onTable[ActBody]) (*body[actOutput], error) {
+		p, err := player(ctx)
+		if err != nil {
+			return nil, err
+		}
+		seq, err := s.hub.Act(ctx, in.ID, p.ID, in.Body.Seat, in.Body.Key, in.Body.Action)
+		return &body[actOutput]{actOutput{seq}}, err
+	})
+	route(s, http.MethodPost, "/tables/{id}/preview", "preview", "play", "What an action would do", func(ctx context.Context, in *onTable[PreviewBody]) (*body[game.Forecast], error) {
+		p, err := player(ctx)
+		if err != nil {
+			return nil, err
+		}
+		f, err := s.hub.Preview(ctx, in.ID, p.ID, in.Body.Seat, in.Body.Action)
+		return &body[game.Forecast]{f}, err
+	})
+	route(s, http.MethodPost, "/tables/{id}/hint", "hint", "play", "Ask for a hint; all are told", func(ctx context.Context, in *onTable[seatBody]) (*body[table.Advice], error) {
+		p, err := player(ctx)
+		if err != nil {
+			return nil, err
+		}
+		a, err := s.hub.Hint(ctx, in.ID, p.ID, in.Body.Seat)
+		return &body[table.Advice]{a}, err
+	})
+}

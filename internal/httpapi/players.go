@@ -1,0 +1,206 @@
+package httpapi
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"hash/fnv"
+	"net/http"
+	"strings"
+	"time"
+
+	"lettercase/game"
+	"lettercase/internal/table"
+	"lettercase/tiles"
+)
+
+// linkFor is how long the code for another device is good.
+const linkFor = 30 * 24 * time.Hour
+
+type meInput struct {
+	Accept string `header:"Accept-Language"`
+	Body   struct {
+		Name   *string `json:"name,omitempty" maxLength:"100"`
+		Colour *string `json:"colour,omitempty" maxLength:"7"`
+		Lang   *string `json:"lang,omitempty" maxLength:"5"`
+		Code   string  `json:"code,omitempty" maxLength:"100" doc:"invitation, where the operator asks new players for one"`
+	}
+}
+
+type meOutput struct {
+	SetCookie http.Cookie `header:"Set-Cookie"`
+	Body      table.Player
+}
+
+type linkOutput struct {
+	Code    string `json:"code"`
+	URL     string `json:"url" doc:"opened on another device, it brings the same player there"`
+	Expires int64  `json:"expires"`
+}
+
+func (s *Server) playerRoutes() {
+	route(s, http.MethodPost, "/me", "saveMe", "players", "Become a player, or change name, colour and language", s.saveMe)
+	route(s, http.MethodGet, "/me", "getMe", "players", "Who am I", func(ctx context.Context, _ *none) (*body[table.Player], error) {
+		p, err := player(ctx)
+		return &body[table.Player]{p}, err
+	})
+	route(s, http.MethodDelete, "/me", "deleteMe", "players", "Delete all that is kept about me", s.deleteMe)
+	route(s, http.MethodPost, "/me/link", "linkMe", "players", "A code that brings me to another device", s.linkMe)
+	route(s, http.MethodPost, "/me/adopt", "adoptMe", "players", "Be the player of a code", s.adoptMe)
+	route(s, http.MethodPost, "/me/token", "tokenMe", "players", "A token for a program that plays for me; it ends the one before", s.tokenMe)
+	route(s, http.MethodGet, "/me/games", "myGames", "players", "My tables, the newest first", func(ctx context.Context, _ *none) (*body[listOfGames], error) {
+		p, err := player(ctx)
+		if err != nil {
+			return nil, err
+		}
+		games, err := s.hub.Mine(ctx, p.ID)
+		return &body[listOfGames]{listOfGames{games}}, err
+	})
+	route(s, http.MethodGet, "/me/records", "myRecords", "players", "My bests in the games for one", func(ctx context.Context, _ *none) (*body[listOfRecords], error) {
+		p, err := player(ctx)
+		if err != nil {
+			return nil, err
+		}
+		records, err := s.hub.Records(ctx, p.ID)
+		return &body[listOfRecords]{listOfRecords{records}}, err
+	})
+}
+
+type listOfGames struct {
+	Games []table.Listing `json:"games"`
+}
+
+type listOfRecords struct {
+	Records []table.Record `json:"records"`
+}
+
+func (s *Server) saveMe(ctx context.Context, in *meInput) (*meOutput, error) {
+	a := whoAsks(ctx)
+	if a.err != nil {
+		return nil, a.err
+	}
+	p := a.player
+	if p.ID == "" {
+		if s.cfg.Invitation != "" && in.Body.Code != s.cfg.Invitation {
+			return nil, game.Errorf("player/invited", "this server is for invited players: give the code you got")
+		}
+		if !s.guests.allow(a.address) {
+			return nil, game.Errorf("rate/slow", "too many new players from one address; please wait a moment")
+		}
+		p = newGuest(in.Accept)
+	}
+	for to, from := range map[*string]*string{&p.Name: in.Body.Name, &p.Colour: in.Body.Colour, &p.Lang: in.Body.Lang} {
+		if from != nil {
+			*to = *from
+		}
+	}
+	p, err := s.hub.SavePlayer(ctx, p)
+	if err != nil {
+		return nil, err
+	}
+	return &meOutput{s.cookie(a, p.ID), p}, nil
+}
+
+var colours = []string{"#b5473c", "#c7792b", "#8a7a1f", "#4e7f3a", "#2f7d74", "#2f6a9e", "#5a57a6", "#8d4a8f", "#a64a6b", "#6b5b4b"}
+
+// newGuest is somebody who has not said anything about himself.
+func newGuest(accept string) table.Player {
+	id := table.NewID(16)
+	h := fnv.New32a()
+	_, _ = h.Write([]byte(id))
+	p := table.Player{ID: id, Name: fmt.Sprintf("Guest %d", 100+h.Sum32()%900), Colour: colours[int(h.Sum32()>>8)%len(colours)], Lang: "en"}
+	for _, want := range strings.Split(accept, ",") {
+		lang := strings.ToLower(strings.TrimSpace(want))
+		lang, _, _ = strings.Cut(lang, ";")
+		lang, _, _ = strings.Cut(lang, "-")
+		if lang == "no" || lang == "nn" {
+			lang = "nb"
+		}
+		if _, err := tiles.AlphabetOf(lang); err == nil {
+			p.Lang = lang
+			break
+		}
+	}
+	return p
+}
+
+type cookieOutput struct {
+	SetCookie http.Cookie `header:"Set-Cookie"`
+	Body      done
+}
+
+func (s *Server) deleteMe(ctx context.Context, _ *none) (*cookieOutput, error) {
+	p, err := player(ctx)
+	if err != nil {
+		return nil, err
+	}
+	if err := s.hub.Forget(ctx, p.ID); err != nil {
+		return nil, err
+	}
+	c := s.cookie(whoAsks(ctx), p.ID)
+	c.Value, c.MaxAge = "", -1
+	return &cookieOutput{c, done{true}}, nil
+}
+
+func (s *Server) linkMe(ctx context.Context, _ *none) (*body[linkOutput], error) {
+	p, err := player(ctx)
+	if err != nil {
+		return nil, err
+	}
+	code, expires := table.NewID(12), s.hub.Now().Add(linkFor).UnixMilli()
+	if err := s.cfg.Store.PutLink(ctx, code, p.ID, expires); err != nil {
+		return nil, err
+	}
+	return &body[linkOutput]{linkOutput{code, s.url(ctx, "/me?code="+code), expires}}, nil
+}
+
+// url is an address of the app as the browser that asks would write it.
+func (s *Server) url(ctx context.Context, path string) string {
+	a := whoAsks(ctx)
+	scheme := "http"
+	if a.secure {
+		scheme = "https"
+	}
+	return scheme + "://" + a.host + s.cfg.Base + path
+}
+
+type adoptInput struct {
+	Body struct {
+		Code string `json:"code" maxLength:"100"`
+	}
+}
+
+func (s *Server) adoptMe(ctx context.Context, in *adoptInput) (*meOutput, error) {
+	a := whoAsks(ctx)
+	if !s.guests.allow(a.address) {
+		return nil, game.Errorf("rate/slow", "too many codes tried from one address; please wait a moment")
+	}
+	id, err := s.cfg.Store.Link(ctx, strings.ToLower(strings.TrimSpace(in.Body.Code)), s.hub.Now().UnixMilli())
+	if errors.Is(err, table.ErrNotFound) {
+		return nil, game.Errorf("link/unknown", "this code is not, or no longer, good")
+	}
+	if err != nil {
+		return nil, err
+	}
+	p, err := s.hub.Player(ctx, id)
+	if err != nil {
+		return nil, err
+	}
+	return &meOutput{s.cookie(a, p.ID), p}, nil
+}
+
+type tokenOutput struct {
+	Token string `json:"token" doc:"send it as Authorization: Bearer …"`
+}
+
+func (s *Server) tokenMe(ctx context.Context, _ *none) (*body[tokenOutput], error) {
+	p, err := player(ctx)
+	if err != nil {
+		return nil, err
+	}
+	p.Tokens++
+	if p, err = s.hub.SavePlayer(ctx, p); err != nil {
+		return nil, err
+	}
+	return &body[tokenOutput]{tokenOutput{s.token(p)}}, nil
+}

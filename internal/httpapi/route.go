@@ -1,0 +1,82 @@
+package httpapi
+
+import (
+	"context"
+	"net/http"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"lettercase/game"
+	"lettercase/internal/table"
+)
+
+// body is an answer.
+type body[T any] struct{ Body T }
+
+// none is the input of an operation that has none.
+type none struct{}
+
+// done is the answer where there is nothing to tell.
+type done struct {
+	Done bool `json:"done"`
+}
+
+// route registers an operation. Handlers return plain errors; here they become answers.
+func route[I, O any](s *Server, method, path, id, group, summary string, f func(context.Context, *I) (*O, error)) {
+	huma.Register(s.api, huma.Operation{
+		OperationID: id, Method: method, Path: path, Summary: summary, Tags: []string{group}, MaxBodyBytes: maxBody,
+		Errors: []int{http.StatusUnauthorized, http.StatusForbidden, http.StatusNotFound, http.StatusConflict, http.StatusUnprocessableEntity, http.StatusTooManyRequests},
+	}, func(ctx context.Context, in *I) (*O, error) {
+		out, err := f(ctx, in)
+		if err != nil {
+			return nil, s.fail(err)
+		}
+		return out, nil
+	})
+}
+
+// tableID is the table in a path.
+type tableID struct {
+	ID string `path:"id" maxLength:"32"`
+}
+
+// onTable is a table and a body.
+type onTable[B any] struct {
+	tableID
+	Body B
+}
+
+// seatBody is the body of what concerns one seat.
+type seatBody struct {
+	Seat game.Seat `json:"seat" minimum:"0" maximum:"31"`
+}
+
+// tableRoute registers what a player does at a table that answers with the table.
+func tableRoute[B any](s *Server, path, id, summary string, f func(ctx context.Context, table, player string, in B) (table.Card, error)) {
+	route(s, http.MethodPost, "/tables/{id}/"+path, id, "tables", summary, func(ctx context.Context, in *onTable[B]) (*body[table.Card], error) {
+		p, err := player(ctx)
+		if err != nil {
+			return nil, err
+		}
+		card, err := f(ctx, in.ID, p.ID, in.Body)
+		if err != nil {
+			return nil, err
+		}
+		return &body[table.Card]{card}, nil
+	})
+}
+
+// bareRoute is tableRoute for what needs no body.
+func bareRoute(s *Server, path, id, summary string, f func(ctx context.Context, table, player string) (table.Card, error)) {
+	route(s, http.MethodPost, "/tables/{id}/"+path, id, "tables", summary, func(ctx context.Context, in *tableID) (*body[table.Card], error) {
+		p, err := player(ctx)
+		if err != nil {
+			return nil, err
+		}
+		card, err := f(ctx, in.ID, p.ID)
+		if err != nil {
+			return nil, err
+		}
+		return &body[table.Card]{card}, nil
+	})
+}

@@ -1,0 +1,146 @@
+// Package httpapi is the HTTP side of the tables: a JSON API described by OpenAPI, one live WebSocket per tab, and
+// the browser app.
+//
+// A request passes, in this order: recovery from panics, security headers, limits, who asks, and its handler. Handlers
+// translate; what happens is decided in package table.
+package httpapi
+
+import (
+	"context"
+	"fmt"
+	"io/fs"
+	"log/slog"
+	"net/http"
+	"strings"
+	"sync"
+	"time"
+
+	"github.com/danielgtaylor/huma/v2"
+	"github.com/danielgtaylor/huma/v2/adapters/humago"
+	"github.com/prometheus/client_golang/prometheus"
+	"github.com/prometheus/client_golang/prometheus/promhttp"
+
+	"lettercase/internal/table"
+)
+
+// Config is what a server is made of.
+type Config struct {
+	Hub        *table.Hub
+	Store      table.Store
+	Secret     []byte // signs cookies and tokens
+	App        fs.FS  // the built browser app, index.html at its root
+	Base       string // path under which all is served, "" or "/word"
+	Origins    []string
+	TrustProxy bool   // believe X-Forwarded-For and X-Forwarded-Proto
+	Invitation string // new players need this code, if set
+	Version    string
+	Log        *slog.Logger
+	Metrics    *prometheus.Registry
+	Limits     Limits
+	Advance    func(time.Duration) // moves the clock in test builds; nil in a release
+}
+
+// Server answers requests.
+type Server struct {
+	cfg     Config
+	hub     *table.Hub
+	api     huma.API
+	handler http.Handler
+	log     *slog.Logger
+	players *limiter
+	guests  *limiter
+	hosts   *limiter
+
+	mu      sync.Mutex
+	leaving bool
+	live    map[*liveConn]struct{}
+	wg      sync.WaitGroup
+}
+
+// New makes a server.
+func New(cfg Config) (*Server, error) {
+	if cfg.Base != "" && (!strings.HasPrefix(cfg.Base, "/") || strings.HasSuffix(cfg.Base, "/")) {
+		return nil, fmt.Errorf("base path %q: it begins with a slash and does not end with one", cfg.Base)
+	}
+	if cfg.Log == nil {
+		cfg.Log = slog.New(slog.DiscardHandler)
+	}
+	if cfg.Metrics == nil {
+		cfg.Metrics = prometheus.NewRegistry()
+	}
+	cfg.Limits = cfg.Limits.orDefault()
+	s := &Server{
+		cfg: cfg, hub: cfg.Hub, log: cfg.Log, live: map[*liveConn]struct{}{},
+		players: newLimiter(cfg.Limits.Player), guests: newLimiter(cfg.Limits.Guests), hosts: newLimiter(cfg.Limits.Address),
+	}
+	mux := http.NewServeMux()
+	s.describe(mux)
+	s.playerRoutes()
+	s.lobbyRoutes()
+	s.tableRoutes()
+	s.playRoutes()
+	s.afterRoutes()
+	s.testRoutes()
+	if err := s.documentRoutes(mux); err != nil {
+		return nil, err
+	}
+	mux.HandleFunc("GET /api/tables/{id}/live", s.serveLive)
+	mux.HandleFunc("GET /healthz", func(w http.ResponseWriter, _ *http.Request) { _, _ = w.Write([]byte("ok\n")) })
+	mux.HandleFunc("GET /readyz", s.ready)
+	mux.Handle("GET /metrics", promhttp.HandlerFor(cfg.Metrics, promhttp.HandlerOpts{}))
+	mux.HandleFunc("/api/", func(w http.ResponseWriter, r *http.Request) {
+		writeError(w, http.StatusNotFound, "request/path", "there is nothing at "+r.URL.Path)
+	})
+	mux.Handle("/", s.app())
+	s.handler = s.chain(mux)
+	return s, nil
+}
+
+// describe makes the OpenAPI side.
+func (s *Server) describe(mux *http.ServeMux) {
+	version := s.cfg.Version
+	if version == "" {
+		version = "0"
+	}
+	cfg := huma.DefaultConfig("Lettercase", version)
+	cfg.Components.Schemas = huma.NewMapRegistry("#/components/schemas/", schemaName)
+	cfg.OpenAPIPath, cfg.DocsPath, cfg.SchemasPath, cfg.CreateHooks = "", "", "", nil
+	cfg.Servers = []*huma.Server{{URL: s.cfg.Base + "/api"}}
+	cfg.Info.Description = apiIntroduction
+	s.api = humago.NewWithPrefix(mux, "/api", cfg)
+}
+
+// ServeHTTP answers a request.
+func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) { s.handler.ServeHTTP(w, r) }
+
+func (s *Server) ready(w http.ResponseWriter, r *http.Request) {
+	s.mu.Lock()
+	leaving := s.leaving
+	s.mu.Unlock()
+	ctx, cancel := context.WithTimeout(r.Context(), 2*time.Second)
+	defer cancel()
+	switch err := s.cfg.Store.Ping(ctx); {
+	case leaving:
+		writeError(w, http.StatusServiceUnavailable, "server/leaving", "this server is about to stop")
+	case err != nil:
+		writeError(w, http.StatusServiceUnavailable, "store/unavailable", "the store does not answer")
+	default:
+		_, _ = w.Write([]byte("ready\n"))
+	}
+}
+
+// Leave hands the browsers over: every live connection is told to come back, to another node or to the next one here.
+func (s *Server) Leave(ctx context.Context) {
+	s.mu.Lock()
+	s.leaving = true
+	for c := range s.live {
+		c.bye("restart")
+	}
+	s.mu.Unlock()
+	gone := make(chan struct{})
+	go func() { s.wg.Wait(); close(gone) }()
+	select {
+	case <-gone:
+	case <-ctx.Done():
+	}
+}

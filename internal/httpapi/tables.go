@@ -1,0 +1,97 @@
+package httpapi
+
+import (
+	"context"
+	"net/http"
+
+	"lettercase/game"
+	"lettercase/internal/table"
+)
+
+type sitBody struct {
+	Seat  game.Seat `json:"seat" minimum:"0" maximum:"31"`
+	Label string    `json:"label,omitempty" maxLength:"100" doc:"name of this person, where a device has several"`
+	Code  string    `json:"code,omitempty" maxLength:"40" doc:"invitation to a reserved seat"`
+}
+
+type seatsBody struct {
+	Seat  game.Seat `json:"seat" minimum:"0" maximum:"31"`
+	Kind  string    `json:"kind" enum:"bot,open"`
+	Level int       `json:"level,omitempty" minimum:"0" maximum:"5"`
+}
+
+type replaceBody struct {
+	Seat game.Seat `json:"seat" minimum:"0" maximum:"31"`
+	By   string    `json:"by" enum:"bot,out"`
+}
+
+type refuseBody struct {
+	Kind string    `json:"kind" enum:"pause,resume,abort,bot,out"`
+	Seat game.Seat `json:"seat,omitempty" minimum:"-1" maximum:"31" doc:"the seat that bot and out are about"`
+}
+
+type chatBody struct {
+	Text string `json:"text" maxLength:"4000"`
+}
+
+type muteBody struct {
+	Player string `json:"player" maxLength:"40"`
+	Muted  *bool  `json:"muted,omitempty" doc:"false: may speak again"`
+}
+
+type inviteOutput struct {
+	Code string `json:"code"`
+	URL  string `json:"url"`
+}
+
+func (s *Server) tableRoutes() {
+	h := s.hub
+	route(s, http.MethodGet, "/tables/{id}", "getTable", "tables", "A table", func(ctx context.Context, in *tableID) (*body[table.Card], error) {
+		card, err := h.Card(ctx, in.ID, whoAsks(ctx).player.ID)
+		return &body[table.Card]{card}, err
+	})
+	tableRoute(s, "sit", "sit", "Take an open seat", func(ctx context.Context, id, p string, in sitBody) (table.Card, error) {
+		return h.Sit(ctx, id, p, in.Seat, in.Label, in.Code)
+	})
+	tableRoute(s, "stand", "stand", "Leave a seat before the start", func(ctx context.Context, id, p string, in seatBody) (table.Card, error) {
+		return h.Stand(ctx, id, p, in.Seat)
+	})
+	tableRoute(s, "setup", "setup", "Change the agreement before the start (host)", h.Setup)
+	tableRoute(s, "seats", "seats", "Bring a bot in, or open a seat (host)", func(ctx context.Context, id, p string, in seatsBody) (table.Card, error) {
+		return h.Seat(ctx, id, p, in.Seat, in.Kind, in.Level)
+	})
+	bareRoute(s, "start", "start", "Begin play (host)", h.Start)
+	tableRoute(s, "resign", "resign", "Take a seat out of play", func(ctx context.Context, id, p string, in seatBody) (table.Card, error) {
+		return h.Resign(ctx, id, p, in.Seat)
+	})
+	for _, kind := range []string{table.ToPause, table.ToResume, table.ToAbort} {
+		bareRoute(s, kind, kind, "Propose to "+kind+", or agree", func(ctx context.Context, id, p string) (table.Card, error) {
+			return h.Propose(ctx, id, p, kind, game.Watcher)
+		})
+	}
+	tableRoute(s, "replace", "replace", "Propose, or agree, to give an absent player's seat to a bot or take it out", func(ctx context.Context, id, p string, in replaceBody) (table.Card, error) {
+		return h.Propose(ctx, id, p, in.By, in.Seat)
+	})
+	tableRoute(s, "refuse", "refuse", "Refuse a proposal", func(ctx context.Context, id, p string, in refuseBody) (table.Card, error) {
+		return h.Refuse(ctx, id, p, in.Kind, in.Seat)
+	})
+	bareRoute(s, "rematch", "rematch", "Play again: the first call makes the table, the others join it", h.Rematch)
+	tableRoute(s, "mute", "mute", "Switch a player's chat off, or on again (host)", func(ctx context.Context, id, p string, in muteBody) (table.Card, error) {
+		return h.Mute(ctx, id, p, in.Player, in.Muted == nil || *in.Muted)
+	})
+	route(s, http.MethodPost, "/tables/{id}/chat", "chat", "tables", "Say something", func(ctx context.Context, in *onTable[chatBody]) (*body[done], error) {
+		p, err := player(ctx)
+		if err != nil {
+			return nil, err
+		}
+		return &body[done]{done{true}}, h.Say(ctx, in.ID, p.ID, in.Body.Text)
+	})
+	route(s, http.MethodPost, "/tables/{id}/invite", "invite", "tables", "Keep an open seat for whoever brings the code (host)", func(ctx context.Context, in *onTable[seatBody]) (*body[inviteOutput], error) {
+		p, err := player(ctx)
+		if err != nil {
+			return nil, err
+		}
+		code, err := h.Invite(ctx, in.ID, p.ID, in.Body.Seat)
+		return &body[inviteOutput]{inviteOutput{code, s.url(ctx, "/t/"+in.ID+"?invite="+code)}}, err
+	})
+}

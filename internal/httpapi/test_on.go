@@ -1,0 +1,25 @@
+//go:build clocktest
+
+package httpapi
+
+import (
+	"context"
+	"net/http"
+	"time"
+)
+
+type advanceInput struct {
+	Body struct {
+		MS int64 `json:"ms" minimum:"0"`
+	}
+}
+
+// testRoutes lets browser tests move the clock, so that none of them waits for sand.
+func (s *Server) testRoutes() {
+	route(s, http.MethodPost, "/test/advance", "advance", "test", "Move the clock on", func(_ context.Context, in *advanceInput) (*body[done], error) {
+		if s.cfg.Advance != nil {
+			s.cfg.Advance(time.Duration(in.Body.MS) * time.Millisecond)
+		}
+		return &body[done]{done{true}}, nil
+	})
+}

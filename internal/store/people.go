@@ -1,0 +1,155 @@
+package store
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+
+	"lettercase/internal/table"
+)
+
+// PutPlayer keeps a player, new or changed.
+func (b *base) PutPlayer(ctx context.Context, p table.Player) error {
+	return b.write(ctx, func(ctx context.Context, db querier) error {
+		_, err := db.ExecContext(ctx, b.q(`INSERT INTO players (id, name, colour, lang, tokens) VALUES (?, ?, ?, ?, ?)
+			ON CONFLICT (id) DO UPDATE SET name = excluded.name, colour = excluded.colour, lang = excluded.lang, tokens = excluded.tokens`),
+			p.ID, p.Name, p.Colour, p.Lang, p.Tokens)
+		return err
+	})
+}
+
+// Players finds players; unknown ones are left out.
+func (b *base) Players(ctx context.Context, ids ...string) (all []table.Player, err error) {
+	err = inChunks(ids, func(ids []string) error {
+		found, err := collect(ctx, b.read, func(r *sql.Rows) (p table.Player, err error) {
+			return p, r.Scan(&p.ID, &p.Name, &p.Colour, &p.Lang, &p.Tokens)
+		}, b.q(`SELECT id, name, colour, lang, tokens FROM players WHERE id IN (`+list(len(ids))+`)`), args(ids)...)
+		all = append(all, found...)
+		return err
+	})
+	return all, err
+}
+
+// DeletePlayer removes a player and all that is his.
+func (b *base) DeletePlayer(ctx context.Context, id string) error {
+	return b.write(ctx, func(ctx context.Context, db querier) error {
+		for _, statement := range []string{
+			`DELETE FROM players WHERE id = ?`, `DELETE FROM links WHERE player_id = ?`, `DELETE FROM chat WHERE player_id = ?`,
+			`DELETE FROM results WHERE player_id = ?`, `DELETE FROM sitters WHERE player_id = ?`,
+		} {
+			if _, err := db.ExecContext(ctx, b.q(statement), id); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+}
+
+// PutLink keeps the code that brings a player to another device; a new one ends the older.
+func (b *base) PutLink(ctx context.Context, code, player string, expires int64) error {
+	return b.write(ctx, func(ctx context.Context, db querier) error {
+		if _, err := db.ExecContext(ctx, b.q(`DELETE FROM links WHERE player_id = ?`), player); err != nil {
+			return err
+		}
+		_, err := db.ExecContext(ctx, b.q(`INSERT INTO links (code, player_id, expires) VALUES (?, ?, ?)`), code, player, expires)
+		return err
+	})
+}
+
+// Link is whose code it is.
+func (b *base) Link(ctx context.Context, code string, now int64) (player string, err error) {
+	err = b.read.QueryRowContext(ctx, b.q(`SELECT player_id FROM links WHERE code = ? AND expires > ?`), code, now).Scan(&player)
+	if errors.Is(err, sql.ErrNoRows) {
+		return "", table.ErrNotFound
+	}
+	return player, err
+}
+
+const resultColumns = `table_id, seat, player_id, game, lang, options, daily, score, won, record, wall`
+
+func scanResult(r *sql.Rows) (t table.Result, err error) {
+	var won int
+	err = r.Scan(&t.Table, &t.Seat, &t.Player, &t.Game, &t.Lang, &t.Options, &t.Daily, &t.Score, &won, &t.Record, &t.At)
+	t.Won = won == 1
+	return t, err
+}
+
+// Results are what a player brought home, the newest first.
+func (b *base) Results(ctx context.Context, player string, limit int) ([]table.Result, error) {
+	return collect(ctx, b.read, scanResult, b.q(`SELECT `+resultColumns+` FROM results WHERE player_id = ? ORDER BY wall DESC LIMIT ?`), player, limit)
+}
+
+// Records are the best solo results of a player, one for each game, language and set of options; the first to reach it stands.
+func (b *base) Records(ctx context.Context, player string) ([]table.Result, error) {
+	return collect(ctx, b.read, scanResult, b.q(`SELECT `+resultColumns+` FROM (
+			SELECT r.*, row_number() OVER (PARTITION BY game, lang, options ORDER BY record DESC, wall) AS place
+			FROM results r WHERE player_id = ? AND record IS NOT NULL) AS ranked
+		WHERE place = 1 ORDER BY game, lang, options`), player)
+}
+
+// Best are the best results of a day's puzzle, each player once: his first try counts.
+func (b *base) Best(ctx context.Context, game, lang, daily string, limit int) ([]table.Result, error) {
+	return collect(ctx, b.read, scanResult, b.q(`SELECT `+resultColumns+` FROM (
+			SELECT r.*, row_number() OVER (PARTITION BY player_id ORDER BY wall) AS try
+			FROM results r WHERE daily = ? AND game = ? AND lang = ?) AS tries
+		WHERE try = 1 ORDER BY coalesce(record, score) DESC, wall LIMIT ?`), daily, game, lang, limit)
+}
+
+// Secret returns the named secret, made from the proposal by whoever asks first.
+func (b *base) Secret(ctx context.Context, name string, proposed []byte) (value []byte, err error) {
+	err = b.write(ctx, func(ctx context.Context, db querier) error {
+		_, err := db.ExecContext(ctx, b.q(`INSERT INTO secrets (name, value) VALUES (?, ?) ON CONFLICT (name) DO NOTHING`), name, proposed)
+		return err
+	})
+	if err != nil {
+		return nil, err
+	}
+	err = b.read.QueryRowContext(ctx, b.q(`SELECT value FROM secrets WHERE name = ?`), name).Scan(&value)
+	return value, err
+}
+
+// putSitters and putResults are parts of a commit.
+func (b *base) putSitters(ctx context.Context, db querier, c table.Commit) error {
+	for _, p := range c.Head.Players {
+		if _, err := db.ExecContext(ctx, b.q(`INSERT INTO sitters (player_id, table_id) VALUES (?, ?) ON CONFLICT DO NOTHING`), p, c.Table); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (b *base) putResults(ctx context.Context, db querier, c table.Commit) error {
+	for _, r := range c.Results {
+		if _, err := db.ExecContext(ctx, b.q(`INSERT INTO results (`+resultColumns+`) VALUES (`+list(11)+`) ON CONFLICT DO NOTHING`),
+			r.Table, r.Seat, r.Player, r.Game, r.Lang, r.Options, r.Daily, r.Score, number(r.Won), r.Record, r.At); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (b *base) create(ctx context.Context, db querier, c table.Commit) error {
+	h := c.Head
+	done, err := db.ExecContext(ctx, b.q(`INSERT INTO tables (`+headColumns+`) VALUES (`+list(12)+`) ON CONFLICT DO NOTHING`),
+		c.Table, h.Game, h.Lang, number(h.Public), string(h.Status), h.Seq, 0, h.Created, h.Updated, h.Seen, h.Wake, string(h.Summary))
+	if err != nil {
+		return err
+	}
+	return oneRow(done)
+}
+
+// oneRow says that another was first when nothing was changed.
+func oneRow(done sql.Result) error {
+	n, err := done.RowsAffected()
+	if err == nil && n == 0 {
+		return table.ErrConflict
+	}
+	return err
+}
+
+func number(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}

@@ -1,0 +1,265 @@
+package store
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/jackc/pgx/v5/pgconn"
+	"github.com/jackc/pgx/v5/pgxpool"
+	"github.com/jackc/pgx/v5/stdlib"
+	"github.com/pressly/goose/v3"
+	"github.com/pressly/goose/v3/lock"
+
+	"lettercase/internal/table"
+)
+
+// Postgres is a store that several nodes share.
+type Postgres struct {
+	base
+	pool  *pgxpool.Pool
+	sql   *sql.DB
+	queue chan *appending
+	stop  chan struct{}
+	done  chan struct{}
+}
+
+var _ table.Store = (*Postgres)(nil)
+
+// appending is a commit that waits for the next batch.
+type appending struct {
+	table.Commit
+	done chan error
+}
+
+// OpenPostgres connects, and brings the schema up to date: one node after another.
+func OpenPostgres(ctx context.Context, dsn string) (p *Postgres, err error) {
+	cfg, err := pgxpool.ParseConfig(dsn)
+	if err != nil {
+		return nil, err
+	}
+	if !strings.Contains(dsn, "pool_max_conns") {
+		cfg.MaxConns = 16
+	}
+	pool, err := pgxpool.NewWithConfig(ctx, cfg)
+	if err != nil {
+		return nil, err
+	}
+	p = &Postgres{
+		pool: pool, sql: stdlib.OpenDBFromPool(pool), queue: make(chan *appending, 4096), stop: make(chan struct{}), done: make(chan struct{}),
+	}
+	p.base = base{read: p.sql, write: p.transact, dollar: true}
+	locker, err := lock.NewPostgresSessionLocker()
+	if err == nil {
+		err = migrate(ctx, goose.DialectPostgres, "postgres", p.sql, goose.WithSessionLocker(locker))
+	}
+	if err != nil {
+		_ = p.sql.Close()
+		pool.Close()
+		return nil, err
+	}
+	go p.run()
+	return p, nil
+}
+
+// Pool is the pool of connections, for a bus on the same database.
+func (p *Postgres) Pool() *pgxpool.Pool { return p.pool }
+
+// Now is the database's clock.
+func (p *Postgres) Now(ctx context.Context) (now time.Time, err error) {
+	err = p.pool.QueryRow(ctx, `SELECT clock_timestamp()`).Scan(&now)
+	return now, err
+}
+
+// Ping reports whether the store answers.
+func (p *Postgres) Ping(ctx context.Context) error { return p.pool.Ping(ctx) }
+
+// Close finishes what waits and ends all connections.
+func (p *Postgres) Close() error {
+	close(p.stop)
+	<-p.done
+	err := p.sql.Close()
+	p.pool.Close()
+	return err
+}
+
+func (p *Postgres) transact(ctx context.Context, f func(context.Context, querier) error) error {
+	for try := 0; ; try++ {
+		err := p.once(ctx, f)
+		if try == 5 || !again(err) {
+			return err
+		}
+	}
+}
+
+func (p *Postgres) once(ctx context.Context, f func(context.Context, querier) error) error {
+	tx, err := p.sql.BeginTx(ctx, nil)
+	if err != nil {
+		return err
+	}
+	if err := f(ctx, tx); err != nil {
+		return errors.Join(err, tx.Rollback())
+	}
+	return tx.Commit()
+}
+
+// again reports an error after which the same thing may well succeed: two nodes in each other's way.
+func again(err error) bool {
+	var pg *pgconn.PgError
+	return errors.As(err, &pg) && (pg.Code == "40P01" || pg.Code == "40001")
+}
+
+// Append commits rows durably, together with what else waits.
+func (p *Postgres) Append(ctx context.Context, c table.Commit) error {
+	if c.Expect == 0 || len(c.Results) > 0 || c.Head.Players != nil {
+		return p.transact(ctx, func(ctx context.Context, db querier) error { return p.appendOne(ctx, db, c) })
+	}
+	a := &appending{c, make(chan error, 1)}
+	select {
+	case p.queue <- a:
+	case <-ctx.Done():
+		return ctx.Err()
+	case <-p.stop:
+		return errClosed
+	}
+	select {
+	case err := <-a.done:
+		return err
+	case <-p.done:
+		return errClosed
+	}
+}
+
+// appendOne is the way of commits that touch more than the log: a table made, somebody sitting down, a game finished.
+func (p *Postgres) appendOne(ctx context.Context, db querier, c table.Commit) error {
+	if c.Expect == 0 {
+		if err := p.create(ctx, db, c); err != nil {
+			return err
+		}
+	} else if won, err := p.update(ctx, db, []table.Commit{c}); err != nil {
+		return err
+	} else if len(won) == 0 {
+		return table.ErrConflict
+	}
+	if c.Expect == 0 {
+		for _, r := range c.Rows {
+			if _, err := db.ExecContext(ctx, `INSERT INTO log (table_id, seq, at, wall, seat, key, kind, events) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+				c.Table, r.Seq, int64(r.At), r.Wall, int(r.Seat), r.Key, string(r.Kind), array(r.Events)); err != nil {
+				return err
+			}
+		}
+	}
+	if err := p.putSitters(ctx, db, c); err != nil {
+		return err
+	}
+	return p.putResults(ctx, db, c)
+}
+
+// run commits at once whatever has gathered while the last batch was on its way.
+func (p *Postgres) run() {
+	defer close(p.done)
+	for {
+		var batch []*appending
+		select {
+		case a := <-p.queue:
+			batch = append(batch, a)
+		case <-p.stop:
+			if len(p.queue) == 0 {
+				return
+			}
+			continue
+		}
+		for len(batch) < maxBatch && len(p.queue) > 0 {
+			batch = append(batch, <-p.queue)
+		}
+		p.commit(batch)
+	}
+}
+
+// commitFor bounds how long a batch may take; after that its fate is told by the log.
+const commitFor = 10 * time.Second
+
+func (p *Postgres) commit(batch []*appending) {
+	slices.SortFunc(batch, func(a, b *appending) int { return strings.Compare(a.Table, b.Table) })
+	commits := make([]table.Commit, len(batch))
+	for i, a := range batch {
+		commits[i] = a.Commit
+	}
+	ctx, cancel := context.WithTimeout(context.Background(), commitFor)
+	defer cancel()
+	var won map[string]bool
+	err := fmt.Errorf("not tried")
+	for try := 0; try < 5 && err != nil && (try == 0 || again(err)); try++ {
+		won, err = p.update(ctx, p.sql, commits)
+	}
+	var pg *pgconn.PgError
+	if errors.As(err, &pg) && len(batch) > 1 { // one of them is at fault: each for itself
+		for _, a := range batch {
+			p.commit([]*appending{a})
+		}
+		return
+	}
+	for _, a := range batch {
+		switch {
+		case err != nil:
+			a.done <- err
+		case !won[a.Table]:
+			a.done <- table.ErrConflict
+		default:
+			a.done <- nil
+		}
+	}
+}
+
+// update moves tables on whose logs have the expected length and appends their rows, in one statement. Locks are
+// taken in the order of ids, so that nodes do not block each other crosswise.
+func (p *Postgres) update(ctx context.Context, db querier, commits []table.Commit) (won map[string]bool, err error) {
+	n := len(commits)
+	ids, langs, statuses, summaries := make([]string, n), make([]string, n), make([]string, n), make([]*string, n)
+	expects, seqs, updates, seens, wakes, publics := make([]int64, n), make([]int64, n), make([]int64, n), make([]int64, n), make([]int64, n), make([]int64, n)
+	var rowIDs, keys, kinds, events []string
+	var rowSeqs, ats, walls, seats []int64
+	for i, c := range commits {
+		h := c.Head
+		ids[i], langs[i], statuses[i], expects[i], seqs[i] = c.Table, h.Lang, string(h.Status), int64(c.Expect), int64(h.Seq)
+		updates[i], seens[i], wakes[i], publics[i] = h.Updated, h.Seen, h.Wake, int64(number(h.Public))
+		if h.Summary != nil {
+			s := string(h.Summary)
+			summaries[i] = &s
+		}
+		for _, r := range c.Rows {
+			rowIDs, keys, kinds, events = append(rowIDs, c.Table), append(keys, r.Key), append(kinds, string(r.Kind)), append(events, array(r.Events))
+			rowSeqs, ats, walls, seats = append(rowSeqs, int64(r.Seq)), append(ats, int64(r.At)), append(walls, r.Wall), append(seats, int64(r.Seat))
+		}
+	}
+	winners, err := collect(ctx, db, func(r *sql.Rows) (id string, err error) { return id, r.Scan(&id) }, updateStatement,
+		ids, langs, statuses, summaries, expects, seqs, updates, seens, wakes, publics, rowIDs, rowSeqs, ats, walls, seats, keys, kinds, events)
+	won = make(map[string]bool, len(winners))
+	for _, id := range winners {
+		won[id] = true
+	}
+	return won, err
+}
+
+const updateStatement = `
+WITH want AS (
+	SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::bigint[], $6::bigint[], $7::bigint[], $8::bigint[], $9::bigint[], $10::bigint[])
+		AS w(id, lang, status, summary, expect, seq, updated, seen, wake, public)
+), locked AS (
+	SELECT id FROM tables WHERE id = ANY($1::text[]) ORDER BY id FOR UPDATE
+), won AS (
+	UPDATE tables t SET lang = w.lang, status = w.status, summary = coalesce(w.summary, t.summary), seq = w.seq, updated = w.updated,
+		seen = greatest(t.seen, w.seen), wake = w.wake, public = w.public
+	FROM want w WHERE t.id = w.id AND t.seq = w.expect AND t.id IN (SELECT id FROM locked)
+	RETURNING t.id
+), appended AS (
+	INSERT INTO log (table_id, seq, at, wall, seat, key, kind, events)
+	SELECT r.* FROM unnest($11::text[], $12::bigint[], $13::bigint[], $14::bigint[], $15::bigint[], $16::text[], $17::text[], $18::text[])
+		AS r(table_id, seq, at, wall, seat, key, kind, events)
+	WHERE r.table_id IN (SELECT id FROM won)
+)
+SELECT id FROM won`

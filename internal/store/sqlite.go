@@ -1,0 +1,133 @@
+package store
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"net/url"
+	"os"
+	"path/filepath"
+	"time"
+
+	"github.com/pressly/goose/v3"
+	_ "modernc.org/sqlite" // the driver "sqlite"
+
+	"lettercase/internal/table"
+)
+
+// SQLite is a store in a data directory.
+type SQLite struct {
+	base
+	reader, writer *sql.DB
+	lock           *os.File
+	queue          chan *write
+	done           chan struct{}
+	stop           chan struct{}
+}
+
+var _ table.Store = (*SQLite)(nil)
+
+// FileName is the database in the data directory.
+const FileName = "lettercase.db"
+
+// OpenSQLite opens, or makes, the store in a directory, which no other server may use at the same time.
+func OpenSQLite(ctx context.Context, dir string) (s *SQLite, err error) {
+	if err := os.MkdirAll(dir, 0o700); err != nil {
+		return nil, err
+	}
+	lock, err := lockDir(filepath.Join(dir, "lock"))
+	if err != nil {
+		return nil, err
+	}
+	s = &SQLite{lock: lock, queue: make(chan *write, 4096), done: make(chan struct{}), stop: make(chan struct{})}
+	defer func() {
+		if err != nil {
+			_ = s.closeFiles()
+		}
+	}()
+	name := filepath.Join(dir, FileName)
+	if s.writer, err = openFile(name, "rwc", 1); err != nil {
+		return nil, err
+	}
+	if err := migrate(ctx, goose.DialectSQLite3, "sqlite", s.writer); err != nil {
+		return nil, err
+	}
+	if s.reader, err = openFile(name, "ro", 8); err != nil {
+		return nil, err
+	}
+	s.base = base{read: s.reader, write: s.do}
+	go s.run()
+	return s, nil
+}
+
+// openFile opens a database file: written ahead, and durable before a commit returns.
+func openFile(name, mode string, conns int) (*sql.DB, error) {
+	q := url.Values{"mode": {mode}, "_pragma": {"busy_timeout(10000)", "journal_mode(WAL)", "synchronous(FULL)", "cache_size(-16000)"}}
+	if mode == "ro" {
+		q["_pragma"] = []string{"busy_timeout(10000)", "query_only(1)"}
+	}
+	db, err := sql.Open("sqlite", (&url.URL{Scheme: "file", Opaque: (&url.URL{Path: name}).EscapedPath(), RawQuery: q.Encode()}).String())
+	if err != nil {
+		return nil, err
+	}
+	db.SetMaxOpenConns(conns)
+	db.SetMaxIdleConns(conns)
+	return db, nil
+}
+
+func migrate(ctx context.Context, dialect goose.Dialect, folder string, db *sql.DB, opts ...goose.ProviderOption) error {
+	files, err := migrationsOf(folder)
+	if err != nil {
+		return err
+	}
+	provider, err := goose.NewProvider(dialect, db, files, append(opts, goose.WithDisableGlobalRegistry(true))...)
+	if err != nil {
+		return fmt.Errorf("migrations: %w", err)
+	}
+	if _, err := provider.Up(ctx); err != nil {
+		return fmt.Errorf("migrations: %w", err)
+	}
+	return nil
+}
+
+// Now leaves the time to the server's own clock: there is only one node.
+func (s *SQLite) Now(context.Context) (time.Time, error) { return time.Time{}, nil }
+
+// Ping reports whether the store answers.
+func (s *SQLite) Ping(ctx context.Context) error { return s.reader.PingContext(ctx) }
+
+// Close finishes what waits and closes the files.
+func (s *SQLite) Close() error {
+	close(s.stop)
+	<-s.done
+	return s.closeFiles()
+}
+
+func (s *SQLite) closeFiles() error {
+	var errs []error
+	for _, db := range []*sql.DB{s.reader, s.writer} {
+		if db != nil {
+			errs = append(errs, db.Close())
+		}
+	}
+	return errors.Join(append(errs, s.lock.Close())...)
+}
+
+// Backup writes a copy of a store that may be in use; the copy is a whole database.
+func Backup(ctx context.Context, dir, file string) (err error) {
+	name := filepath.Join(dir, FileName)
+	if _, err := os.Stat(name); err != nil {
+		return err
+	}
+	if _, err := os.Stat(file); err == nil {
+		return fmt.Errorf("%s is there already", file)
+	}
+	db, err := openFile(name, "ro", 1)
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, db.Close()) }()
+	_, err = db.ExecContext(ctx, `VACUUM INTO ?`, file)
+	return err
+}

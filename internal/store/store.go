@@ -1,0 +1,225 @@
+// Package store keeps tables, players and results in SQL: SQLite in a data directory, or PostgreSQL.
+//
+// Both answer the same questions with the same statements. They differ in how a row of a log becomes durable:
+// SQLite has one writer that commits all that waits for it at once; PostgreSQL gets the same in one
+// statement per batch.
+package store
+
+import (
+	"context"
+	"database/sql"
+	"embed"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"strconv"
+	"strings"
+
+	"lettercase/internal/table"
+)
+
+//go:embed migrations
+var migrations embed.FS
+
+func migrationsOf(dialect string) (fs.FS, error) { return fs.Sub(migrations, "migrations/"+dialect) }
+
+// querier is a database, a connection or a transaction.
+type querier interface {
+	ExecContext(context.Context, string, ...any) (sql.Result, error)
+	QueryContext(context.Context, string, ...any) (*sql.Rows, error)
+	QueryRowContext(context.Context, string, ...any) *sql.Row
+}
+
+// base answers what both stores answer alike. Statements are written with ? and numbered for PostgreSQL.
+type base struct {
+	read   querier
+	write  func(ctx context.Context, f func(context.Context, querier) error) error
+	dollar bool
+}
+
+// q adapts a statement to the dialect.
+func (b *base) q(statement string) string {
+	if !b.dollar {
+		return statement
+	}
+	var out strings.Builder
+	n := 0
+	for _, r := range statement {
+		if r == '?' {
+			n++
+			out.WriteString("$" + strconv.Itoa(n))
+			continue
+		}
+		out.WriteRune(r)
+	}
+	return out.String()
+}
+
+// list writes n question marks.
+func list(n int) string { return strings.TrimSuffix(strings.Repeat("?,", n), ",") }
+
+func args(ids []string) []any {
+	out := make([]any, len(ids))
+	for i, id := range ids {
+		out[i] = id
+	}
+	return out
+}
+
+// collect reads all rows of a query.
+func collect[T any](ctx context.Context, db querier, scan func(*sql.Rows) (T, error), statement string, args ...any) (all []T, err error) {
+	rows, err := db.QueryContext(ctx, statement, args...)
+	if err != nil {
+		return nil, err
+	}
+	defer func() { err = errors.Join(err, rows.Close()) }()
+	for rows.Next() {
+		v, err := scan(rows)
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, v)
+	}
+	return all, rows.Err()
+}
+
+// Rows is the log from a sequence number on.
+func (b *base) Rows(ctx context.Context, id string, from int) ([]table.Row, error) {
+	return collect(ctx, b.read, func(r *sql.Rows) (table.Row, error) {
+		var row table.Row
+		var events []byte
+		if err := r.Scan(&row.Seq, &row.At, &row.Wall, &row.Seat, &row.Key, &row.Kind, &events); err != nil {
+			return row, err
+		}
+		return row, json.Unmarshal(events, &row.Events)
+	}, b.q(`SELECT seq, at, wall, seat, key, kind, events FROM log WHERE table_id = ? AND seq >= ? ORDER BY seq`), id, from)
+}
+
+// Rewrite replaces the events of a table's own row.
+func (b *base) Rewrite(ctx context.Context, id string, seq int, events []json.RawMessage) error {
+	return b.write(ctx, func(ctx context.Context, db querier) error {
+		_, err := db.ExecContext(ctx, b.q(`UPDATE log SET events = ? WHERE table_id = ? AND seq = ? AND kind = 'table'`), array(events), id, seq)
+		return err
+	})
+}
+
+// array joins encoded events.
+func array(events []json.RawMessage) string {
+	var out strings.Builder
+	out.WriteByte('[')
+	for i, e := range events {
+		if i > 0 {
+			out.WriteByte(',')
+		}
+		out.Write(e)
+	}
+	out.WriteByte(']')
+	return out.String()
+}
+
+const headColumns = `id, game, lang, public, status, seq, chats, created, updated, seen, wake, summary`
+
+func scanHead(r interface{ Scan(...any) error }) (h table.Head, err error) {
+	var public int
+	var summary []byte
+	err = r.Scan(&h.ID, &h.Game, &h.Lang, &public, &h.Status, &h.Seq, &h.Chats, &h.Created, &h.Updated, &h.Seen, &h.Wake, &summary)
+	h.Public, h.Summary = public == 1, summary
+	return h, err
+}
+
+func scanHeads(r *sql.Rows) (table.Head, error) { return scanHead(r) }
+
+// Head is a table without its log.
+func (b *base) Head(ctx context.Context, id string) (table.Head, error) {
+	h, err := scanHead(b.read.QueryRowContext(ctx, b.q(`SELECT `+headColumns+` FROM tables WHERE id = ?`), id))
+	if errors.Is(err, sql.ErrNoRows) {
+		return h, table.ErrNotFound
+	}
+	return h, err
+}
+
+// Lobby lists public tables that are open or in play.
+func (b *base) Lobby(ctx context.Context, limit int) ([]table.Head, error) {
+	return collect(ctx, b.read, scanHeads, b.q(`SELECT `+headColumns+` FROM tables
+		WHERE public = 1 AND status IN ('open', 'playing', 'paused') ORDER BY created DESC LIMIT ?`), limit)
+}
+
+// Of lists the tables at which a player sat.
+func (b *base) Of(ctx context.Context, player string, limit int) ([]table.Head, error) {
+	return collect(ctx, b.read, scanHeads, b.q(`SELECT `+headColumns+` FROM tables
+		WHERE id IN (SELECT table_id FROM sitters WHERE player_id = ?) ORDER BY updated DESC LIMIT ?`), player, limit)
+}
+
+// Open counts a player's tables that are not over.
+func (b *base) Open(ctx context.Context, player string) (n int, err error) {
+	err = b.read.QueryRowContext(ctx, b.q(`SELECT count(*) FROM tables
+		WHERE id IN (SELECT table_id FROM sitters WHERE player_id = ?) AND status IN ('open', 'playing', 'paused')`), player).Scan(&n)
+	return n, err
+}
+
+// Due lists tables whose wake time has passed.
+func (b *base) Due(ctx context.Context, before int64, limit int) ([]string, error) {
+	return collect(ctx, b.read, func(r *sql.Rows) (id string, err error) { return id, r.Scan(&id) },
+		b.q(`SELECT id FROM tables WHERE wake > 0 AND wake <= ? ORDER BY wake LIMIT ?`), before, limit)
+}
+
+// inChunks runs f over parts of a list short enough for one statement.
+func inChunks(ids []string, f func([]string) error) error {
+	for len(ids) > 0 {
+		n := min(len(ids), 500)
+		if err := f(ids[:n]); err != nil {
+			return err
+		}
+		ids = ids[n:]
+	}
+	return nil
+}
+
+// Marks tells how far tables have come.
+func (b *base) Marks(ctx context.Context, ids []string) (all []table.Mark, err error) {
+	err = inChunks(ids, func(ids []string) error {
+		marks, err := collect(ctx, b.read, func(r *sql.Rows) (m table.Mark, err error) { return m, r.Scan(&m.ID, &m.Seq, &m.Chats) },
+			b.q(`SELECT id, seq, chats FROM tables WHERE id IN (`+list(len(ids))+`)`), args(ids)...)
+		all = append(all, marks...)
+		return err
+	})
+	return all, err
+}
+
+// Seen records that somebody was at these tables.
+func (b *base) Seen(ctx context.Context, at int64, ids []string) error {
+	return inChunks(ids, func(ids []string) error {
+		return b.write(ctx, func(ctx context.Context, db querier) error {
+			_, err := db.ExecContext(ctx, b.q(`UPDATE tables SET seen = ? WHERE id IN (`+list(len(ids))+`)`), append([]any{at}, args(ids)...)...)
+			return err
+		})
+	})
+}
+
+// SetWake changes when a table is due, if nothing has happened since.
+func (b *base) SetWake(ctx context.Context, id string, seq int, wake int64) error {
+	return b.write(ctx, func(ctx context.Context, db querier) error {
+		_, err := db.ExecContext(ctx, b.q(`UPDATE tables SET wake = ? WHERE id = ? AND seq = ?`), wake, id, seq)
+		return err
+	})
+}
+
+// AddChat numbers and keeps a line.
+func (b *base) AddChat(ctx context.Context, id string, c table.Chat) (table.Chat, error) {
+	err := b.write(ctx, func(ctx context.Context, db querier) error {
+		if err := db.QueryRowContext(ctx, b.q(`UPDATE tables SET chats = chats + 1 WHERE id = ? RETURNING chats`), id).Scan(&c.ID); err != nil {
+			return fmt.Errorf("chat: %w", err)
+		}
+		_, err := db.ExecContext(ctx, b.q(`INSERT INTO chat (table_id, id, player_id, said, wall) VALUES (?, ?, ?, ?, ?)`), id, c.ID, c.Player, c.Text, c.When)
+		return err
+	})
+	return c, err
+}
+
+// Chats are lines after a given one, the oldest first.
+func (b *base) Chats(ctx context.Context, id string, after, limit int) ([]table.Chat, error) {
+	return collect(ctx, b.read, func(r *sql.Rows) (c table.Chat, err error) {
+		return c, r.Scan(&c.ID, &c.Player, &c.Text, &c.When)
+	}, b.q(`SELECT id, player_id, said, wall FROM chat WHERE table_id = ? AND id > ? ORDER BY id LIMIT ?`), id, after, limit)
+}

@@ -1,0 +1,96 @@
+package table
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"time"
+
+	"lettercase/game"
+)
+
+const maxKey = 64
+
+// Act makes an action of a player's seat. A key that was used before gets the first answer.
+func (h *Hub) Act(ctx context.Context, id, player string, seat game.Seat, key string, action json.RawMessage) (seq int, err error) {
+	if key == "" || len(key) > maxKey {
+		return 0, game.Errorf("action/key", "an action needs a key of 1 to %d characters", maxKey)
+	}
+	err = h.with(ctx, id, func(t *Table) error {
+		t.mu.Lock()
+		defer t.mu.Unlock()
+		stored := fmt.Sprintf("k%d:%s", seat, key)
+		err := t.doLocked(ctx, func(s *state, now int64) ([]draft, error) {
+			if !s.owns(player, seat) {
+				return nil, foreign(seat)
+			}
+			if first, done := t.keys[stored]; done {
+				seq = first + 1
+				return nil, nil
+			}
+			drafts, err := t.decide(s, now, seat, stored, action)
+			seq = s.seq + 1
+			return drafts, err
+		})
+		result := "done"
+		if err != nil {
+			result = "refused"
+			if game.Code(err) == errStore.Code {
+				result = "failed"
+			}
+		}
+		if t.s != nil {
+			h.metrics.actions.WithLabelValues(t.s.spec.Game, result).Inc()
+		}
+		return err
+	})
+	return seq, err
+}
+
+// decide asks the rules.
+func (t *Table) decide(s *state, now int64, seat game.Seat, key string, action json.RawMessage) ([]draft, error) {
+	if err := s.mustPlay(seat); err != nil {
+		return nil, err
+	}
+	began := time.Now()
+	events, err := s.play.Decide(t.env(now), seat, action)
+	t.hub.metrics.decide.Observe(time.Since(began).Seconds())
+	if err != nil {
+		return nil, err
+	}
+	return []draft{{seat: seat, key: key, kind: game.GameRow, events: events}}, nil
+}
+
+func (s *state) mustPlay(seat game.Seat) error {
+	switch {
+	case s.status == Waiting:
+		return game.Errorf("table/waiting", "this table has not begun yet")
+	case s.status == Paused:
+		return game.Errorf("table/paused", "this table is paused")
+	case s.status.closed():
+		return game.Errorf("table/closed", "this table is over")
+	case s.seats[seat].left:
+		return game.Errorf("seat/left", "this seat is out of play")
+	}
+	return nil
+}
+
+// Preview tells what an action would do. Nothing is logged.
+func (h *Hub) Preview(ctx context.Context, id, player string, seat game.Seat, action json.RawMessage) (f game.Forecast, err error) {
+	err = h.with(ctx, id, func(t *Table) error {
+		t.mu.Lock()
+		defer t.mu.Unlock()
+		if err := t.fresh(ctx); err != nil {
+			return err
+		}
+		if !t.s.owns(player, seat) {
+			return foreign(seat)
+		}
+		if err := t.s.mustPlay(seat); err != nil {
+			return err
+		}
+		f, err = t.s.play.Preview(t.env(h.now()), seat, action)
+		return err
+	})
+	return f, err
+}

@@ -1,0 +1,207 @@
+package table
+
+import (
+	"context"
+
+	"lettercase/game"
+)
+
+// Kinds of proposals.
+const (
+	ToPause  = "pause"
+	ToResume = "resume"
+	ToAbort  = "abort"
+	ToBot    = "bot"
+	ToOut    = "out"
+)
+
+// How long a proposal stands, in ms: at a table with a running sandglass, and else.
+const (
+	proposalBrisk = 2 * 60_000
+	proposalSlow  = 24 * 3600_000
+)
+
+// Propose asks the others for something, or agrees when it has been asked for. Alone, or with bots only,
+// it takes effect at once. Seat is the one that ToBot and ToOut are about.
+func (h *Hub) Propose(ctx context.Context, id, player, kind string, seat game.Seat) (Card, error) {
+	return h.change(ctx, id, player, func(t *Table, s *state, now int64) ([]draft, error) {
+		if kind == ToAbort && s.status == Waiting {
+			if err := s.mustHost(player); err != nil {
+				return nil, err
+			}
+			return tableRows(game.Watcher, Event{Abort: &Reason{"cancelled"}})
+		}
+		if kind != ToBot && kind != ToOut {
+			seat = game.Watcher
+		}
+		mine, err := s.voice(player)
+		if err != nil {
+			return nil, err
+		}
+		if err := t.mayPropose(s, kind, seat, player, now); err != nil {
+			return nil, err
+		}
+		return t.consent(s, now, kind, seat, mine)
+	})
+}
+
+// voice are the seats for which a player speaks.
+func (s *state) voice(player string) (mine game.Seats, err error) {
+	for _, seat := range s.seatsOf(player) {
+		if !s.seats[seat].left {
+			mine = mine.With(seat)
+		}
+	}
+	if mine == 0 {
+		return 0, game.Errorf("seat/none", "only those who play decide this")
+	}
+	return mine, nil
+}
+
+func (t *Table) mayPropose(s *state, kind string, seat game.Seat, player string, now int64) error {
+	switch kind {
+	case ToPause:
+		if s.status != Playing {
+			return game.Errorf("table/paused", "the table is not in play")
+		}
+	case ToResume:
+		if s.status != Paused {
+			return game.Errorf("table/playing", "the table is not paused")
+		}
+	case ToAbort:
+		if s.status.closed() {
+			return game.Errorf("table/closed", "this table is over")
+		}
+	case ToBot, ToOut:
+		switch {
+		case s.status != Playing && s.status != Paused:
+			return game.Errorf("table/closed", "nothing is being played")
+		case seat < 0 || int(seat) >= len(s.seats) || s.seats[seat].kind != HumanPlace || s.seats[seat].left:
+			return game.Errorf("seat/unknown", "nobody sits there who could be replaced")
+		case s.owns(player, seat):
+			return game.Errorf("seat/own", "this is your own seat: resign instead")
+		case t.here(s.seats[seat].player, now) || now-t.awaySince(s, seat) < voteAfter:
+			return game.Errorf("seat/present", "a seat can be given away once its player has been gone for two minutes")
+		}
+	default:
+		return game.Errorf("proposal/kind", "there is nothing of that kind to propose")
+	}
+	return nil
+}
+
+// awaySince is when the player of a seat was last known to be there.
+func (t *Table) awaySince(s *state, seat game.Seat) int64 {
+	p := s.seats[seat]
+	since := max(p.acted, t.absent[p.player])
+	if since == 0 {
+		since = s.created
+	}
+	return since
+}
+
+// asked are the seats that must agree: for an end all who play, else those who are there.
+func (t *Table) asked(s *state, now int64, kind string, seat game.Seat) game.Seats {
+	all := s.humans()
+	switch kind {
+	case ToAbort:
+		return all
+	case ToBot, ToOut:
+		for i, p := range s.seats {
+			if p.player == s.seats[seat].player {
+				all = all.Without(game.Seat(i))
+			}
+		}
+	}
+	return all & t.presentSeats(now)
+}
+
+// consent proposes or agrees, and acts once all who are asked have agreed.
+func (t *Table) consent(s *state, now int64, kind string, seat game.Seat, mine game.Seats) ([]draft, error) {
+	speaker := game.Seat(0)
+	for !mine.Has(speaker) {
+		speaker++
+	}
+	var events []Event
+	accepted := mine
+	i := s.proposal(kind, seat)
+	switch {
+	case i < 0:
+		until := now + proposalSlow
+		if s.timed() {
+			until = now + proposalBrisk
+		}
+		events = append(events, Event{Propose: &Proposal{Kind: kind, Seat: seat, By: speaker, Accepted: mine, Until: until}})
+	case mine&^s.proposals[i].Accepted != 0:
+		accepted |= s.proposals[i].Accepted
+		for by := range game.Seat(len(s.seats)) {
+			if mine.Has(by) {
+				events = append(events, Event{Agree: &Agreed{Kind: kind, Seat: seat, By: by}})
+			}
+		}
+	default:
+		accepted = s.proposals[i].Accepted
+	}
+	if t.asked(s, now, kind, seat)&^accepted != 0 {
+		if len(events) == 0 {
+			return nil, nil
+		}
+		return tableRows(speaker, events...)
+	}
+	if i >= 0 {
+		events = append(events, Event{Drop: &ProposalOf{Kind: kind, Seat: seat}})
+	} else {
+		events = nil // agreed at once: there was nothing to propose
+	}
+	switch kind {
+	case ToPause:
+		events = append(events, Event{Pause: &Reason{"agreed"}})
+	case ToResume:
+		events = append(events, Event{Resume: &Reason{"agreed"}})
+	case ToAbort:
+		events = append(events, Event{Abort: &Reason{"agreed"}})
+	case ToBot:
+		events = append(events, Event{Bot: &BotSat{Seat: seat, Level: defaultLevel}})
+	case ToOut:
+		return t.leave(s, now, seat, "voted", events...)
+	}
+	return tableRows(speaker, events...)
+}
+
+// Refuse drops a proposal.
+func (h *Hub) Refuse(ctx context.Context, id, player, kind string, seat game.Seat) (Card, error) {
+	return h.change(ctx, id, player, func(_ *Table, s *state, _ int64) ([]draft, error) {
+		if kind != ToBot && kind != ToOut {
+			seat = game.Watcher
+		}
+		mine, err := s.voice(player)
+		if err != nil {
+			return nil, err
+		}
+		if s.proposal(kind, seat) < 0 {
+			return nil, game.Errorf("proposal/closed", "this proposal is no longer there")
+		}
+		speaker := game.Seat(0)
+		for !mine.Has(speaker) {
+			speaker++
+		}
+		return tableRows(speaker, Event{Drop: &ProposalOf{Kind: kind, Seat: seat}})
+	})
+}
+
+// backInTime drops what was proposed about the seats of somebody who is back.
+func (t *Table) backInTime(ctx context.Context, player string) {
+	for _, p := range t.s.proposals {
+		if p.Kind != ToBot && p.Kind != ToOut || !t.s.owns(player, p.Seat) {
+			continue
+		}
+		err := t.doLocked(ctx, func(s *state, _ int64) ([]draft, error) {
+			if s.proposal(p.Kind, p.Seat) < 0 {
+				return nil, nil
+			}
+			return tableRows(p.Seat, Event{Drop: &ProposalOf{Kind: p.Kind, Seat: p.Seat}})
+		})
+		if err != nil {
+			t.hub.log.Warn("proposal not dropped", "table", t.id, "err", err)
+		}
+	}
+}

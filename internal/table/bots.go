@@ -1,0 +1,260 @@
+package table
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/binary"
+	"encoding/json"
+	"fmt"
+	"math"
+	"math/rand/v2"
+	"time"
+
+	"lettercase/bot"
+	"lettercase/game"
+	"lettercase/lexicon"
+)
+
+// minReaction is the least time, in ms, that a bot lets pass before it acts.
+const minReaction = 1500
+
+// defaultLevel is a bot's where nobody chose one.
+const defaultLevel = 3
+
+// plan is what a bot is about to do. It is thought out anew whenever the table has moved on.
+type plan struct {
+	seq      int  // the state it was thought on; -1: none yet
+	thinking bool // a worker has it, or it waits for one
+	nothing  bool // the bot had nothing to do
+	action   json.RawMessage
+	since    int64 // wall ms of the row since which it has had something to do
+	due      int64 // wall ms
+	refused  int   // in a row
+}
+
+// thought is a bot to be asked.
+type thought struct {
+	table *Table
+	seat  game.Seat
+}
+
+func botLevel(level int) (int, error) {
+	if level == 0 {
+		return defaultLevel, nil
+	}
+	_, err := bot.LevelOf(level)
+	return level, err
+}
+
+// LevelName is the name of a bot.
+func LevelName(level int) string {
+	l, err := bot.LevelOf(level)
+	if err != nil {
+		return ""
+	}
+	return l.Name
+}
+
+// planBots sets every bot thinking that has not yet thought about this state. The table's lock is held.
+func (t *Table) planBots(now int64) {
+	bots := t.s.bots()
+	for seat := range t.plans {
+		if !bots.Has(seat) || t.s.status != Playing {
+			if !t.plans[seat].thinking {
+				delete(t.plans, seat)
+			}
+		}
+	}
+	if t.s.status != Playing || t.s.play == nil {
+		return
+	}
+	for i := range t.s.seats {
+		seat := game.Seat(i)
+		if !bots.Has(seat) {
+			continue
+		}
+		p := t.plans[seat]
+		if p == nil {
+			p = &plan{seq: -1}
+			t.plans[seat] = p
+		}
+		if p.thinking || p.seq == t.s.seq {
+			continue
+		}
+		select {
+		case t.hub.thoughts <- thought{t, seat}:
+			p.thinking = true
+		default: // so many wait already that the sweep has to come back to this one
+		}
+	}
+}
+
+// nextPlan is when the first bot is due.
+func (t *Table) nextPlan() (int64, bool) {
+	next := int64(math.MaxInt64)
+	for _, p := range t.plans {
+		if p.seq == t.s.seq && !p.nothing {
+			next = min(next, p.due)
+		}
+	}
+	return next, next != math.MaxInt64
+}
+
+// think is a worker: it asks bots off the request path.
+func (h *Hub) think() {
+	for {
+		select {
+		case <-h.stop.Done():
+			return
+		case job := <-h.thoughts:
+			h.ponder(job)
+		}
+	}
+}
+
+func (h *Hub) ponder(job thought) {
+	t, seat := job.table, job.seat
+	t.mu.Lock()
+	p := t.plans[seat]
+	if p == nil || t.closed || t.s.status != Playing || !t.s.bots().Has(seat) {
+		if p != nil {
+			p.thinking = false
+		}
+		t.mu.Unlock()
+		return
+	}
+	s, moves := t.s, t.s.seats[seat].moves
+	view, level := s.play.View(seat), s.seats[seat].level // a published state is never changed again
+	t.mu.Unlock()
+
+	action, after, ok, err := h.consult(s, seat, level, chanceOf(s.seed, seat, moves), view)
+
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	p.thinking = false
+	if t.closed || t.plans[seat] != p {
+		return
+	}
+	if err != nil {
+		h.metrics.botErrors.Inc()
+		h.log.Error("bot failed", "table", t.id, "game", s.spec.Game, "seat", seat, "err", err)
+		ok = false
+	}
+	p.seq, p.nothing, p.action = s.seq, !ok, action
+	switch {
+	case !ok:
+		p.since = 0
+	case p.since == 0:
+		p.since = s.wall
+	}
+	pause := max(after, minReaction)
+	p.due = p.since + int64(float64(pause)*h.cfg.BotPace)
+	t.schedule()
+}
+
+// consult asks the bot within its budget.
+func (h *Hub) consult(s *state, seat game.Seat, level int, chance *rand.Rand, view any) (action json.RawMessage, after game.Time, ok bool, err error) {
+	defer func() {
+		if r := recover(); r != nil {
+			err = fmt.Errorf("bot panics: %v", r)
+		}
+	}()
+	words, err := h.vocabulary(s.spec, level)
+	if err != nil {
+		return nil, 0, false, err
+	}
+	h.metrics.thinking.Inc()
+	defer h.metrics.thinking.Dec()
+	began := time.Now()
+	defer func() { h.metrics.think.Observe(time.Since(began).Seconds()) }()
+	return h.cfg.Move(s.spec.Game, &bot.Think{
+		Words: words, Level: level, Rand: chance,
+		Stop: func() bool { return time.Since(began) > h.cfg.BotBudget || h.stop.Err() != nil },
+	}, view)
+}
+
+// vocabulary is what a bot of a level knows at a table with its house words.
+func (h *Hub) vocabulary(spec Spec, level int) (*lexicon.Lexicon, error) {
+	l, err := bot.LevelOf(level)
+	if err != nil {
+		return nil, err
+	}
+	words, err := h.cfg.Words(spec.Lang)
+	if err != nil {
+		return nil, err
+	}
+	words = l.Vocabulary(words)
+	if len(spec.Added)+len(spec.Barred) > 0 {
+		words = words.With(spec.Added, spec.Barred)
+	}
+	return words, nil
+}
+
+// chanceOf is a bot's chance for its n-th action: it follows from the seed, so any node's bot does the same.
+func chanceOf(seed [32]byte, seat game.Seat, n int) *rand.Rand {
+	h := sha256.New()
+	h.Write([]byte("bot"))
+	h.Write(seed[:])
+	_ = binary.Write(h, binary.LittleEndian, [2]int64{int64(seat), int64(n)}) // a hash takes everything
+	return rand.New(rand.NewChaCha8([32]byte(h.Sum(nil))))
+}
+
+// moveBots lets those bots act whose time has come. The table's lock is held.
+func (t *Table) moveBots(ctx context.Context) error {
+	for range len(t.s.seats) {
+		now := t.hub.now()
+		seat, p := t.duePlan(now)
+		if p == nil {
+			return nil
+		}
+		moved := false
+		err := t.doLocked(ctx, func(s *state, now int64) ([]draft, error) {
+			key := fmt.Sprintf("bot:%d:%d", seat, s.seats[seat].moves)
+			if p.seq != s.seq || !s.bots().Has(seat) || s.status != Playing {
+				moved = false
+				return nil, nil
+			}
+			moved = true
+			return t.decide(s, now, seat, key, p.action)
+		})
+		switch {
+		case game.Code(err) == errStore.Code || err != nil && game.Code(err) == "":
+			return err
+		case err != nil:
+			t.refusedBot(seat, p, err, now)
+		case moved:
+			p.refused, p.since = 0, 0
+			t.hub.metrics.botMoves.Inc()
+		}
+	}
+	return nil
+}
+
+func (t *Table) duePlan(now int64) (game.Seat, *plan) {
+	for i := range t.s.seats {
+		seat := game.Seat(i)
+		if p := t.plans[seat]; p != nil && !p.thinking && p.seq == t.s.seq && !p.nothing && p.due <= now {
+			return seat, p
+		}
+	}
+	return 0, nil
+}
+
+// refusedBot lets a bot whose action was refused try again, ever later; one that never gets it right leaves its
+// seat, so that no table waits for a bug.
+func (t *Table) refusedBot(seat game.Seat, p *plan, err error, now int64) {
+	t.hub.metrics.botErrors.Inc()
+	p.refused++
+	t.hub.log.Warn("bot refused", "table", t.id, "game", t.s.spec.Game, "seat", seat, "action", string(p.action), "times", p.refused, "err", err)
+	if p.refused < maxRefused {
+		p.due = now + int64(1000*p.refused)
+		return
+	}
+	p.nothing = true
+	leave := t.doLocked(t.hub.stop, func(s *state, now int64) ([]draft, error) { return t.leave(s, now, seat, "stuck") })
+	if leave != nil {
+		t.hub.log.Error("bot does not leave", "table", t.id, "seat", seat, "err", leave)
+	}
+}
+
+const maxRefused = 5

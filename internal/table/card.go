@@ -1,0 +1,215 @@
+package table
+
+import (
+	"context"
+	"encoding/json"
+
+	"lettercase/game"
+)
+
+// Card is a table as one player may see it: everything but the game itself.
+type Card struct {
+	ID string `json:"id"`
+	Spec
+	Status    Status         `json:"status" enum:"open,playing,paused,over,aborted"`
+	Why       string         `json:"why,omitempty" doc:"why it paused or was broken off"`
+	Host      string         `json:"host"`
+	Seats     []SeatCard     `json:"seats"`
+	Mine      []game.Seat    `json:"mine" doc:"the seats of whoever asks"`
+	Seq       int            `json:"seq" doc:"length of the log"`
+	Created   int64          `json:"created"`
+	Outcome   *game.Outcome  `json:"outcome,omitempty"`
+	Rematch   string         `json:"rematch,omitempty" doc:"the table where these people play again"`
+	Proposals []ProposalCard `json:"proposals"`
+	Muted     []string       `json:"muted,omitempty" doc:"players whose chat is switched off"`
+	Watchers  int            `json:"watchers"`
+	Version   int            `json:"version,omitempty" doc:"of the rules, once started"`
+	Words     string         `json:"words,omitempty" doc:"hash of the dictionary, once started"`
+}
+
+// SeatCard is one seat of a Card.
+type SeatCard struct {
+	Seat     game.Seat   `json:"seat"`
+	Kind     string      `json:"kind" enum:"open,player,bot"`
+	Player   *PlayerCard `json:"player,omitempty"`
+	Level    int         `json:"level,omitempty"`
+	Team     *int        `json:"team,omitempty"`
+	Present  bool        `json:"present"`
+	Away     int64       `json:"away,omitempty" doc:"wall time in ms since when the player is away"`
+	Left     bool        `json:"left" doc:"resigned, voted out or out of time"`
+	Reserved bool        `json:"reserved,omitempty" doc:"open to whoever holds the invitation"`
+	Label    string      `json:"label" doc:"the name to show"`
+}
+
+// PlayerCard is a player as others see him.
+type PlayerCard struct {
+	ID     string `json:"id"`
+	Name   string `json:"name"`
+	Colour string `json:"colour"`
+}
+
+// ProposalCard is a standing proposal.
+type ProposalCard struct {
+	Kind     string      `json:"kind" enum:"pause,resume,abort,bot,out"`
+	Seat     game.Seat   `json:"seat" doc:"the seat that bot and out are about, else -1"`
+	By       game.Seat   `json:"by"`
+	Accepted []game.Seat `json:"accepted"`
+	Until    int64       `json:"until"`
+}
+
+// Listing is a table in a list.
+type Listing struct {
+	ID      string        `json:"id"`
+	Game    string        `json:"game"`
+	Lang    string        `json:"lang"`
+	Policy  game.Policy   `json:"policy"`
+	Public  bool          `json:"public"`
+	Status  Status        `json:"status" enum:"open,playing,paused,over,aborted"`
+	Daily   string        `json:"daily,omitempty"`
+	Pace    Pace          `json:"pace"`
+	Seats   []SeatCard    `json:"seats"`
+	Created int64         `json:"created"`
+	Updated int64         `json:"updated"`
+	Outcome *game.Outcome `json:"outcome,omitempty"`
+}
+
+// gone stands for a player who had everything about him deleted.
+const gone = "gone"
+
+// card is the table as a player may see it. The table's lock is held.
+func (t *Table) card(player string, now int64) Card {
+	s := t.s
+	c := Card{
+		ID: s.id, Spec: s.spec, Status: s.status, Why: s.why, Host: s.host, Mine: s.seatsOf(player), Seq: s.seq,
+		Created: s.created, Outcome: s.outcome, Rematch: s.rematch, Proposals: []ProposalCard{}, Seats: t.seatCards(now),
+	}
+	for _, p := range s.proposals {
+		card := ProposalCard{Kind: p.Kind, Seat: p.Seat, By: p.By, Accepted: []game.Seat{}, Until: p.Until}
+		for seat := range game.Seat(len(s.seats)) {
+			if p.Accepted.Has(seat) {
+				card.Accepted = append(card.Accepted, seat)
+			}
+		}
+		c.Proposals = append(c.Proposals, card)
+	}
+	for id := range s.muted {
+		c.Muted = append(c.Muted, id)
+	}
+	for sub := range t.subs {
+		if sub.seat == game.Watcher && len(s.seatsOf(sub.player)) == 0 {
+			c.Watchers++
+		}
+	}
+	if s.started != nil {
+		c.Version, c.Words = s.started.Version, s.started.Words
+	}
+	return c
+}
+
+func (t *Table) seatCards(now int64) []SeatCard {
+	cards := make([]SeatCard, len(t.s.seats))
+	for i, p := range t.s.seats {
+		c := SeatCard{Seat: game.Seat(i), Kind: p.kind, Level: p.level, Left: p.left, Reserved: p.reserved, Label: p.label}
+		if i < len(t.s.spec.Teams) {
+			c.Team = &t.s.spec.Teams[i]
+		}
+		switch p.kind {
+		case HumanPlace:
+			who := t.people[p.player]
+			c.Player = &PlayerCard{ID: p.player, Name: who.Name, Colour: who.Colour}
+			c.Present = t.here(p.player, now)
+			if !c.Present {
+				c.Away = max(t.absent[p.player], p.acted)
+			}
+			if c.Label == "" {
+				c.Label = who.Name
+			}
+		case BotPlace:
+			c.Present, c.Label = true, LevelName(p.level)
+		}
+		cards[i] = c
+	}
+	return cards
+}
+
+// head derives what lists and sweeps need. The summary is written only when something in it has changed.
+func (t *Table) head(next, prev *state, wake int64) Head {
+	h := Head{
+		ID: t.id, Game: next.spec.Game, Lang: next.spec.Lang, Public: next.spec.Public, Status: next.status,
+		Seq: next.seq, Created: next.created, Updated: next.wall, Seen: t.seen, Wake: wake,
+	}
+	if prev.seq == 0 || next.status != prev.status || !sameSeats(prev, next) {
+		h.Players = next.players()
+		if h.Players == nil {
+			h.Players = []string{}
+		}
+		h.Summary = t.encode(next.listing())
+	}
+	return h
+}
+
+func sameSeats(a, b *state) bool {
+	if len(a.seats) != len(b.seats) || a.spec.Public != b.spec.Public || a.spec.Policy != b.spec.Policy || a.spec.Pace != b.spec.Pace {
+		return false
+	}
+	for i := range a.seats {
+		p, q := a.seats[i], b.seats[i]
+		if p.kind != q.kind || p.player != q.player || p.level != q.level || p.left != q.left || p.reserved != q.reserved {
+			return false
+		}
+	}
+	return true
+}
+
+// listing is the summary kept with the head: without names, which are looked up when it is read.
+func (s *state) listing() Listing {
+	l := Listing{
+		ID: s.id, Game: s.spec.Game, Lang: s.spec.Lang, Policy: s.spec.Policy, Public: s.spec.Public, Status: s.status,
+		Daily: s.spec.Daily, Pace: s.spec.Pace, Created: s.created, Updated: s.wall, Outcome: s.outcome, Seats: []SeatCard{},
+	}
+	for i, p := range s.seats {
+		c := SeatCard{Seat: game.Seat(i), Kind: p.kind, Level: p.level, Left: p.left, Reserved: p.reserved}
+		if p.kind == HumanPlace {
+			c.Player = &PlayerCard{ID: p.player}
+		}
+		l.Seats = append(l.Seats, c)
+	}
+	return l
+}
+
+// listings reads summaries and puts today's names in.
+func (h *Hub) listings(ctx context.Context, heads []Head) ([]Listing, error) {
+	lists := make([]Listing, 0, len(heads))
+	var ids []string
+	for _, head := range heads {
+		var l Listing
+		if err := json.Unmarshal(head.Summary, &l); err != nil {
+			return nil, err
+		}
+		l.Status, l.Updated = head.Status, head.Updated
+		for _, s := range l.Seats {
+			if s.Player != nil {
+				ids = append(ids, s.Player.ID)
+			}
+		}
+		lists = append(lists, l)
+	}
+	people, err := h.persons(ctx, ids...)
+	if err != nil {
+		return nil, err
+	}
+	for _, l := range lists {
+		for i := range l.Seats {
+			s := &l.Seats[i]
+			switch {
+			case s.Player != nil:
+				who := people[s.Player.ID]
+				s.Player.Name, s.Player.Colour = who.Name, who.Colour
+				s.Label = who.Name
+			case s.Kind == BotPlace:
+				s.Label, s.Present = LevelName(s.Level), true
+			}
+		}
+	}
+	return lists, nil
+}

@@ -1,0 +1,82 @@
+package table
+
+import (
+	"context"
+	"fmt"
+	"unicode/utf8"
+
+	"lettercase/game"
+)
+
+const maxChat = 500
+
+// Say adds a line to a table's chat. Chat stands outside the log.
+func (h *Hub) Say(ctx context.Context, id, player, text string) error {
+	text = Clean(text)
+	switch {
+	case text == "":
+		return game.Errorf("chat/empty", "nothing was said")
+	case utf8.RuneCountInString(text) > maxChat:
+		return game.Errorf("chat/long", "at most %d characters at a time", maxChat).With("max", maxChat)
+	}
+	return h.with(ctx, id, func(t *Table) error {
+		t.mu.Lock()
+		defer t.mu.Unlock()
+		if err := t.fresh(ctx); err != nil {
+			return err
+		}
+		if t.s.muted[player] {
+			return game.Errorf("chat/muted", "the host has switched your chat off")
+		}
+		if _, err := h.store.AddChat(ctx, id, Chat{Player: player, Text: text, When: h.now()}); err != nil {
+			return fmt.Errorf("%w: %w", errStore, err)
+		}
+		t.readChats(ctx)
+		h.tell(Hint{Table: id, Chat: true})
+		return nil
+	})
+}
+
+// readChats tells all who look on what has been said since the last time. The table's lock is held.
+func (t *Table) readChats(ctx context.Context) {
+	chats, err := t.hub.store.Chats(ctx, t.id, t.chats, 200)
+	if err != nil {
+		t.hub.log.Warn("chat not read", "table", t.id, "err", err)
+		return
+	}
+	for _, c := range chats {
+		t.chats = max(t.chats, c.ID)
+		msg := t.encode(chatMessage{"chat", t.named(c)})
+		for s := range t.subs {
+			t.send(s, msg)
+		}
+	}
+}
+
+// named puts today's name to a line.
+func (t *Table) named(c Chat) Chat {
+	people, err := t.hub.persons(t.hub.stop, c.Player)
+	if err == nil {
+		c.Name = people[c.Player].Name
+	}
+	return c
+}
+
+// Mute lets the host switch a player's chat off, and on again.
+func (h *Hub) Mute(ctx context.Context, id, player, whom string, off bool) (Card, error) {
+	return h.change(ctx, id, player, func(_ *Table, s *state, _ int64) ([]draft, error) {
+		if err := s.mustHost(player); err != nil {
+			return nil, err
+		}
+		if whom == player {
+			return nil, game.Errorf("chat/self", "nobody mutes himself")
+		}
+		if s.muted[whom] == off {
+			return nil, nil
+		}
+		if off && len(s.muted) > 100 {
+			return nil, game.Errorf("chat/muted", "too many are muted")
+		}
+		return tableRows(game.Watcher, Event{Mute: &Muted{Player: whom, Muted: off}})
+	})
+}

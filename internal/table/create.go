@@ -1,0 +1,178 @@
+package table
+
+import (
+	"context"
+	"crypto/rand"
+	"errors"
+	"fmt"
+	"unicode/utf8"
+
+	"lettercase/game"
+)
+
+// New is a table to be made.
+type New struct {
+	Spec
+	Seats []NewSeat
+	Start bool
+}
+
+// NewSeat is who shall sit in a seat: "me" (several: pass-and-play on one device), "open", or "bot".
+type NewSeat struct {
+	Kind  string `json:"kind" enum:"me,open,bot"`
+	Level int    `json:"level,omitempty" minimum:"0" maximum:"5" doc:"of a bot; 3 if left out"`
+	Label string `json:"label,omitempty" maxLength:"24" doc:"name of this person, for several on one device"`
+}
+
+// Create makes a table and returns it as its maker sees it.
+func (h *Hub) Create(ctx context.Context, player string, n New) (Card, error) {
+	g, err := h.find(n.Game)
+	if err != nil {
+		return Card{}, err
+	}
+	if n.Spec, err = n.complete(g, len(n.Seats)); err != nil {
+		return Card{}, err
+	}
+	open, err := h.store.Open(ctx, player)
+	if err != nil {
+		return Card{}, fmt.Errorf("%w: %w", errStore, err)
+	}
+	if h.cfg.MaxTables > 0 && open >= h.cfg.MaxTables {
+		return Card{}, game.Errorf("table/many", "you have %d tables; finish or leave one first", open).With("max", h.cfg.MaxTables)
+	}
+	events, err := n.events(player, g)
+	if err != nil {
+		return Card{}, err
+	}
+	return h.lay(ctx, player, events, n.Start)
+}
+
+// lay writes the first row of a new table.
+func (h *Hub) lay(ctx context.Context, player string, events []Event, start bool) (Card, error) {
+	t := newTable(h, NewID(idLen))
+	events[0].Create.ID = t.id
+	if events[0].Create.Seed == nil {
+		seed := make([]byte, 32)
+		_, _ = rand.Read(seed) // never fails
+		events[0].Create.Seed = seed
+	}
+	h.mu.Lock()
+	h.held[t.id] = t
+	h.metrics.tables.Inc()
+	t.refs++
+	h.mu.Unlock()
+	defer func() {
+		h.mu.Lock()
+		t.refs--
+		t.used = h.cfg.Now()
+		h.mu.Unlock()
+	}()
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	d, err := tableDraft(game.Watcher, events...)
+	if err != nil {
+		return Card{}, err
+	}
+	t.s = &state{}
+	now := h.now()
+	t.seen = now
+	if err := t.commit(ctx, now, d); err != nil {
+		t.s = nil
+		h.mu.Lock()
+		delete(h.held, t.id)
+		h.metrics.tables.Dec()
+		h.mu.Unlock()
+		if errors.Is(err, ErrConflict) {
+			return Card{}, errStore
+		}
+		return Card{}, err
+	}
+	t.knowPeople(ctx)
+	if start && t.s.in(OpenPlace) == 0 {
+		if err := t.doLocked(ctx, func(s *state, now int64) ([]draft, error) { return t.start(s, player, now) }); err != nil {
+			return Card{}, err
+		}
+	}
+	return t.card(player, h.now()), nil
+}
+
+func (n New) events(player string, g game.Game) ([]Event, error) {
+	created := &Created{Spec: n.Spec, Seats: len(n.Seats), Host: player}
+	if n.Daily != "" {
+		seed := DailySeed(n.Game, n.Lang, n.Daily)
+		created.Seed = seed[:]
+	}
+	events := []Event{{Create: created}}
+	mine := 0
+	for i, s := range n.Seats {
+		seat := game.Seat(i)
+		switch s.Kind {
+		case "me":
+			mine++
+			label, err := cleanLabel(s.Label)
+			if err != nil {
+				return nil, err
+			}
+			events = append(events, Event{Sit: &Sat{Seat: seat, Player: player, Label: label}})
+		case BotPlace:
+			level, err := botLevel(s.Level)
+			if err != nil {
+				return nil, err
+			}
+			events = append(events, Event{Bot: &BotSat{Seat: seat, Level: level}})
+		case OpenPlace, "":
+		default:
+			return nil, game.Errorf("seat/kind", "a seat is for me, a bot or open")
+		}
+	}
+	if mine > 1 && !g.Info().OneDevice {
+		return nil, game.Errorf("seat/device", "%s cannot be played by several people on one device", g.Info().Name)
+	}
+	return events, nil
+}
+
+func cleanLabel(label string) (string, error) {
+	label = Clean(label)
+	if utf8.RuneCountInString(label) > maxLabel {
+		return "", game.Errorf("seat/label", "a name has at most %d characters", maxLabel)
+	}
+	return label, nil
+}
+
+// start drafts the first rows of play.
+func (t *Table) start(s *state, player string, now int64) ([]draft, error) {
+	if s.status != Waiting {
+		return nil, game.Errorf("table/started", "this table has begun already")
+	}
+	if err := s.mustHost(player); err != nil {
+		return nil, err
+	}
+	if open := s.in(OpenPlace); open != 0 {
+		return nil, game.Errorf("table/seats", "%d seats are still open", open.Len())
+	}
+	words := ""
+	if l, err := t.hub.cfg.Words(s.spec.Lang); err == nil {
+		words = l.Hash()
+	}
+	begin, err := tableDraft(game.System, Event{Start: &Started{Version: s.game.Info().Version, Words: words}})
+	if err != nil {
+		return nil, err
+	}
+	env := t.env(now)
+	env.At, env.Rand = 0, game.Chance(s.seed, s.seq+1)
+	if s.spec.Daily != "" {
+		env.Rand = game.Chance(s.seed, 0) // the same deal wherever and however the table was set up
+	}
+	events, err := s.game.Start(env, game.Setup{Lang: s.spec.Lang, Seats: len(s.seats), Teams: s.spec.Teams}, s.spec.Options)
+	if err != nil {
+		return nil, err
+	}
+	return []draft{begin, {seat: game.System, kind: game.GameRow, events: events}}, nil
+}
+
+func (s *state) mustHost(player string) error {
+	if s.host != player {
+		return game.Errorf("table/host", "only the host may do this")
+	}
+	return nil
+}

@@ -1,0 +1,138 @@
+package table
+
+import (
+	"encoding/json"
+	"fmt"
+
+	"lettercase/game"
+)
+
+// Event is a fact about the table itself; exactly one field is set. An event's meaning never changes.
+// Players stand in events by their id alone, so that a name can be changed or forgotten.
+type Event struct {
+	Create  *Created    `json:"create,omitempty"`
+	Setup   *Changed    `json:"setup,omitempty"`
+	Sit     *Sat        `json:"sit,omitempty"`
+	Bot     *BotSat     `json:"bot,omitempty"`
+	Open    *SeatOf     `json:"open,omitempty"`    // the seat is free for anybody
+	Reserve *SeatOf     `json:"reserve,omitempty"` // the seat is free for whoever holds its invitation
+	Host    *PlayerOf   `json:"host,omitempty"`
+	Start   *Started    `json:"start,omitempty"`
+	Pause   *Reason     `json:"pause,omitempty"`
+	Resume  *Reason     `json:"resume,omitempty"`
+	Propose *Proposal   `json:"propose,omitempty"`
+	Agree   *Agreed     `json:"agree,omitempty"`
+	Drop    *ProposalOf `json:"drop,omitempty"` // refused, overtaken or out of time
+	Leave   *Left       `json:"leave,omitempty"`
+	Abort   *Reason     `json:"abort,omitempty"`
+	Hint    *SeatOf     `json:"hint,omitempty"`
+	Mute    *Muted      `json:"mute,omitempty"`
+	Rematch *TableOf    `json:"rematch,omitempty"`
+}
+
+// Created begins every log. The seed is the table's secret: it never leaves the server.
+type Created struct {
+	ID    string `json:"id"`
+	Spec  Spec   `json:"spec"`
+	Seats int    `json:"seats"`
+	Host  string `json:"host"`
+	Seed  []byte `json:"seed"`
+}
+
+// Changed is a new agreement before the start.
+type Changed struct {
+	Spec  Spec `json:"spec"`
+	Seats int  `json:"seats"`
+}
+
+// Sat is a player taking a seat. Label is a name for one seat of several that a player holds.
+type Sat struct {
+	Seat   game.Seat `json:"seat"`
+	Player string    `json:"player"`
+	Label  string    `json:"label,omitempty"`
+}
+
+// BotSat is a program taking a seat.
+type BotSat struct {
+	Seat  game.Seat `json:"seat"`
+	Level int       `json:"level"`
+}
+
+// SeatOf, PlayerOf, TableOf and ProposalOf name what an event is about.
+type (
+	SeatOf struct {
+		Seat game.Seat `json:"seat"`
+	}
+	PlayerOf struct {
+		Player string `json:"player"`
+	}
+	TableOf struct {
+		Table string `json:"table"`
+	}
+	ProposalOf struct {
+		Kind string    `json:"kind"`
+		Seat game.Seat `json:"seat"`
+	}
+)
+
+// Started records by which rules and which dictionary is played.
+type Started struct {
+	Version int    `json:"version"`
+	Words   string `json:"words"` // hash of the dictionary
+}
+
+// Reason says why a table paused, went on or was broken off: a stable word.
+type Reason struct {
+	Why string `json:"why"`
+}
+
+// Left is a seat out of play.
+type Left struct {
+	Seat game.Seat `json:"seat"`
+	Why  string    `json:"why"`
+}
+
+// Muted is a player whose chat the host has switched off or on again.
+type Muted struct {
+	Player string `json:"player"`
+	Muted  bool   `json:"muted"`
+}
+
+// Proposal is something that needs the others' agreement.
+type Proposal struct {
+	Kind     string     `json:"kind" enum:"pause,resume,abort,bot,out"`
+	Seat     game.Seat  `json:"seat" doc:"the seat that bot and out are about, else -1"`
+	By       game.Seat  `json:"by"`
+	Accepted game.Seats `json:"accepted"`
+	Until    int64      `json:"until"`
+}
+
+// Agreed is a seat's consent.
+type Agreed struct {
+	Kind string    `json:"kind"`
+	Seat game.Seat `json:"seat"` // the proposal's
+	By   game.Seat `json:"by"`
+}
+
+// eventName is the kind of the event, as it stands in JSON.
+func eventName(raw json.RawMessage) string {
+	var m map[string]json.RawMessage
+	if json.Unmarshal(raw, &m) == nil {
+		for k := range m {
+			return k
+		}
+	}
+	return ""
+}
+
+func encodeEvents(events ...Event) ([]json.RawMessage, error) {
+	raw := make([]json.RawMessage, len(events))
+	for i, e := range events {
+		b, err := json.Marshal(e)
+		if err != nil {
+			return nil, fmt.Errorf("table event: %w", err)
+		}
+		raw[i] = b
+	}
+	return raw, nil
+}

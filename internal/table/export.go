@@ -1,0 +1,207 @@
+package table
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"fmt"
+	"strings"
+	"time"
+
+	"lettercase/game"
+)
+
+// ExportFormat names the format of an exported game; a new meaning is a new number.
+const ExportFormat = "lettercase/1"
+
+// Export is a finished game as a file: all that is needed to fold it again, and nothing secret or personal but the
+// names that were shown.
+type Export struct {
+	Format  string        `json:"format"`
+	Table   string        `json:"table"`
+	Spec                  // what was agreed
+	Version int           `json:"version"`
+	Words   string        `json:"words"`
+	Created int64         `json:"created"`
+	Status  Status        `json:"status"`
+	Seats   []ExportSeat  `json:"seats"`
+	Rows    []ExportRow   `json:"rows"`
+	Outcome *game.Outcome `json:"outcome,omitempty"`
+}
+
+// ExportSeat is who sat where at the end.
+type ExportSeat struct {
+	Kind  string `json:"kind"`
+	Label string `json:"label"`
+	Level int    `json:"level,omitempty"`
+}
+
+// ExportRow is a row of the log without what only the server needs.
+type ExportRow struct {
+	Seq    int               `json:"seq"`
+	At     game.Time         `json:"at"`
+	Seat   game.Seat         `json:"seat"`
+	Kind   game.Kind         `json:"kind"`
+	Events []json.RawMessage `json:"events"`
+}
+
+// Export gives a finished game.
+func (h *Hub) Export(ctx context.Context, id string) (Export, error) {
+	rows, s, err := h.finished(ctx, id)
+	if err != nil {
+		return Export{}, err
+	}
+	people, err := h.persons(ctx, s.players()...)
+	if err != nil {
+		return Export{}, err
+	}
+	e := Export{
+		Format: ExportFormat, Table: id, Spec: s.spec, Version: s.started.Version, Words: s.started.Words, Created: s.created,
+		Status: s.status, Outcome: s.outcome, Rows: []ExportRow{},
+	}
+	for _, p := range s.seats {
+		seat := ExportSeat{Kind: p.kind, Label: p.label, Level: p.level}
+		if seat.Label == "" && p.kind == HumanPlace {
+			seat.Label = people[p.player].Name
+		}
+		if p.kind == BotPlace {
+			seat.Label = LevelName(p.level)
+		}
+		e.Seats = append(e.Seats, seat)
+	}
+	for _, r := range rows {
+		events := r.Events
+		if r.Kind == game.TableRow {
+			if events, err = shareable(r.Events); err != nil {
+				return Export{}, err
+			}
+		}
+		e.Rows = append(e.Rows, ExportRow{Seq: r.Seq, At: r.At, Seat: r.Seat, Kind: r.Kind, Events: events})
+	}
+	return e, nil
+}
+
+// shareable keeps of a table's own events what may leave the house: an allow-list.
+func shareable(raw []json.RawMessage) ([]json.RawMessage, error) {
+	kept := []Event{}
+	for _, r := range raw {
+		var e Event
+		if err := json.Unmarshal(r, &e); err != nil {
+			return nil, err
+		}
+		out := Event{Bot: e.Bot, Open: e.Open, Start: e.Start, Pause: e.Pause, Resume: e.Resume, Leave: e.Leave, Abort: e.Abort, Hint: e.Hint}
+		if out != (Event{}) {
+			kept = append(kept, out)
+		}
+	}
+	return encodeEvents(kept...)
+}
+
+// Check folds an exported game again and says what does not fit.
+func (e Export) Check(find func(string) (game.Game, error)) error {
+	if e.Format != ExportFormat {
+		return fmt.Errorf("format %q is not %q", e.Format, ExportFormat)
+	}
+	g, err := find(e.Game)
+	if err != nil {
+		return err
+	}
+	if v := g.Info().Version; e.Version > v {
+		return fmt.Errorf("played by rules of version %d, we know version %d", e.Version, v)
+	}
+	var play game.Play
+	at, over := game.Time(0), false
+	for i, r := range e.Rows {
+		switch {
+		case r.Seq != i:
+			return fmt.Errorf("row %d has the number %d", i, r.Seq)
+		case r.At < at:
+			return fmt.Errorf("row %d is earlier than the one before", i)
+		case over && r.Kind == game.GameRow:
+			return fmt.Errorf("row %d is played after the end", i)
+		case int(r.Seat) >= len(e.Seats) || r.Seat < game.System:
+			return fmt.Errorf("row %d is of seat %d, which is not there", i, r.Seat)
+		}
+		at = r.At
+		if r.Kind != game.GameRow {
+			continue
+		}
+		if play == nil {
+			play = g.New()
+		}
+		if err := play.Apply(r.Events); err != nil {
+			return fmt.Errorf("row %d: %w", i, err)
+		}
+		_, over = play.Outcome()
+	}
+	if play == nil {
+		return fmt.Errorf("nothing was played")
+	}
+	return e.checkOutcome(play)
+}
+
+func (e Export) checkOutcome(play game.Play) error {
+	outcome, over := play.Outcome()
+	if over != (e.Outcome != nil) {
+		return fmt.Errorf("the file says the game is over: %t, its rows say %t", e.Outcome != nil, over)
+	}
+	if !over {
+		return nil
+	}
+	// through JSON on both sides, as the file's details are untyped
+	here, err := json.Marshal(outcome)
+	if err != nil {
+		return err
+	}
+	there, err := json.Marshal(e.Outcome)
+	if err != nil {
+		return err
+	}
+	var a, b any
+	if json.Unmarshal(here, &a) != nil || json.Unmarshal(there, &b) != nil {
+		return fmt.Errorf("outcome does not read")
+	}
+	here, _ = json.Marshal(a)
+	there, _ = json.Marshal(b)
+	if !bytes.Equal(here, there) {
+		return fmt.Errorf("the file's outcome is %s, its rows give %s", there, here)
+	}
+	return nil
+}
+
+// Text is the game for reading.
+func (e Export) Text() string {
+	var out strings.Builder
+	fmt.Fprintf(&out, "%s, %s, %s\n", e.Game, e.Lang, time.UnixMilli(e.Created).UTC().Format("2006-01-02 15:04 MST"))
+	fmt.Fprintf(&out, "judge: %s   options: %s\n", e.Policy, e.Options)
+	for i, s := range e.Seats {
+		score := ""
+		if e.Outcome != nil && i < len(e.Outcome.Scores) {
+			score = fmt.Sprintf("  %d", e.Outcome.Scores[i])
+		}
+		fmt.Fprintf(&out, "  %d %s (%s)%s\n", i+1, s.Label, s.Kind, score)
+	}
+	if e.Outcome != nil {
+		winners := []string{}
+		for _, w := range e.Outcome.Winners {
+			if int(w) < len(e.Seats) {
+				winners = append(winners, e.Seats[w].Label)
+			}
+		}
+		fmt.Fprintf(&out, "ended: %s   won by: %s\n", e.Outcome.Reason, strings.Join(winners, ", "))
+	}
+	out.WriteByte('\n')
+	for _, r := range e.Rows {
+		who := "table"
+		if r.Seat >= 0 && int(r.Seat) < len(e.Seats) {
+			who = e.Seats[r.Seat].Label
+		}
+		d := time.Duration(r.At) * time.Millisecond
+		for _, ev := range r.Events {
+			name := eventName(ev)
+			detail := bytes.TrimSuffix(bytes.TrimPrefix(ev, []byte(`{"`+name+`":`)), []byte("}"))
+			fmt.Fprintf(&out, "%4d %9s  %-16s %-10s %s\n", r.Seq, d.Truncate(100*time.Millisecond), who, name, detail)
+		}
+	}
+	return out.String()
+}

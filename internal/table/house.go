@@ -1,0 +1,271 @@
+package table
+
+import (
+	"context"
+	"time"
+
+	"golang.org/x/sync/errgroup"
+)
+
+// Rhythms of keeping house.
+const (
+	sweepEach  = time.Second
+	pollEach   = 2 * time.Second
+	evictAfter = 30 * time.Second
+	clockEach  = time.Minute
+	// sweepGrace lets the node that holds a table see to it first.
+	sweepGrace = 1000
+	sweepLimit = 500
+)
+
+// keepHouse looks after what no request looks after, until the hub is closed.
+func (h *Hub) keepHouse() {
+	ticker := time.NewTicker(sweepEach)
+	defer ticker.Stop()
+	var polled, said, synced time.Time
+	for {
+		select {
+		case <-h.stop.Done():
+			return
+		case <-ticker.C:
+		}
+		now := time.Now()
+		h.Sweep(h.stop)
+		if now.Sub(polled) >= pollEach {
+			polled = now
+			h.poll(h.stop)
+		}
+		if now.Sub(said) >= saySeenEach*time.Millisecond {
+			said = now
+			h.saySeen(h.stop)
+			h.evict(h.stop)
+		}
+		if now.Sub(synced) >= clockEach {
+			synced = now
+			if err := h.syncClock(h.stop); err != nil && h.stop.Err() == nil {
+				h.log.Warn("clock not read", "err", err)
+			}
+		}
+	}
+}
+
+// Sweep sees to tables that are due and that nobody holds.
+func (h *Hub) Sweep(ctx context.Context) {
+	due, err := h.store.Due(ctx, h.now()-sweepGrace, sweepLimit)
+	if err != nil {
+		if ctx.Err() == nil {
+			h.log.Warn("no sweep", "err", err)
+		}
+		return
+	}
+	var group errgroup.Group
+	group.SetLimit(4)
+	for _, id := range due {
+		h.mu.Lock()
+		_, held := h.held[id]
+		h.mu.Unlock()
+		if held {
+			continue
+		}
+		group.Go(func() error {
+			if err := h.visit(ctx, id); err != nil && ctx.Err() == nil {
+				h.log.Warn("table not visited", "table", id, "err", err)
+				// a table that cannot be folded here must not keep the sweep from the others
+				if head, err := h.store.Head(ctx, id); err == nil {
+					_ = h.store.SetWake(ctx, id, head.Seq, h.now()+60_000)
+				}
+			}
+			return nil
+		})
+	}
+	_ = group.Wait()
+}
+
+// poll asks how far held tables have come, in case hints were lost.
+func (h *Hub) poll(ctx context.Context) {
+	if h.bus.Alone() {
+		return
+	}
+	tables := h.tables()
+	ids := make([]string, 0, len(tables))
+	for _, t := range tables {
+		ids = append(ids, t.id)
+	}
+	if len(ids) == 0 {
+		return
+	}
+	marks, err := h.store.Marks(ctx, ids)
+	if err != nil {
+		if ctx.Err() == nil {
+			h.log.Warn("no poll", "err", err)
+		}
+		return
+	}
+	for _, m := range marks {
+		h.catchUp(ctx, m.ID, m.Seq, m.Chats)
+	}
+}
+
+// catchUp brings a held table up to what the store is known to have.
+func (h *Hub) catchUp(ctx context.Context, id string, seq, chats int) {
+	h.mu.Lock()
+	t := h.held[id]
+	h.mu.Unlock()
+	if t == nil {
+		return
+	}
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if t.closed || t.s == nil {
+		return
+	}
+	if seq > t.s.seq {
+		t.stale = true
+		if err := t.fresh(ctx); err != nil && ctx.Err() == nil {
+			h.log.Warn("table not read", "table", id, "err", err)
+		}
+	}
+	if chats > t.chats {
+		t.readChats(ctx)
+	}
+}
+
+// hear takes a hint of another node.
+func (h *Hub) hear(hint Hint) {
+	if hint.Node == h.node || h.stop.Err() != nil {
+		return
+	}
+	if hint.Player != "" {
+		h.people.drop(hint.Player)
+		h.renamed(hint.Player)
+		return
+	}
+	h.mu.Lock()
+	t := h.held[hint.Table]
+	h.mu.Unlock()
+	if t == nil {
+		return
+	}
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if t.closed || t.s == nil {
+		return
+	}
+	now := h.now()
+	switch {
+	case hint.Present != nil || hint.Gone:
+		t.remote[hint.Node] = elsewhere{hint.Present, now + presenceFor}
+		for _, p := range hint.Present {
+			if len(t.s.seatsOf(p)) > 0 {
+				t.seen = max(t.seen, now)
+				delete(t.absent, p)
+			}
+		}
+		t.tellPresence(now)
+	case hint.Chat:
+		t.readChats(h.stop)
+	case hint.Seq > t.s.seq:
+		t.stale = true
+		if err := t.fresh(h.stop); err != nil && h.stop.Err() == nil {
+			h.log.Warn("table not read", "table", t.id, "err", err)
+		}
+	}
+}
+
+// saySeen records where people are, and repeats it to the other nodes.
+func (h *Hub) saySeen(ctx context.Context) {
+	now := h.now()
+	var seen []string
+	for _, t := range h.tables() {
+		t.mu.Lock()
+		if t.s == nil || t.closed {
+			t.mu.Unlock()
+			continue
+		}
+		if t.s.humans()&t.localSeats() != 0 {
+			t.seen = now
+			if t.s.status == Playing {
+				seen = append(seen, t.id)
+			}
+		}
+		if len(t.subs) > 0 {
+			t.hintPresence()
+		}
+		for node, e := range t.remote {
+			if e.until <= now {
+				for _, p := range e.players {
+					t.absent[p] = now
+				}
+				delete(t.remote, node)
+			}
+		}
+		t.tellPresence(now)
+		t.mu.Unlock()
+	}
+	if len(seen) == 0 {
+		return
+	}
+	if err := h.store.Seen(ctx, now, seen); err != nil && ctx.Err() == nil {
+		h.log.Warn("presence not written", "err", err)
+	}
+}
+
+// evict lets go of tables that nobody looks at and at which nothing happens soon: asleep, they cost nothing.
+func (h *Hub) evict(ctx context.Context) {
+	for _, t := range h.tables() {
+		t.mu.Lock()
+		if t.idle(h.now()) {
+			wake := h.due(t.s)
+			if due, ok := t.nextPlan(); ok {
+				wake = min(wake, due)
+			}
+			if wake == 1<<63-1 {
+				wake = 0
+			}
+			if wake != t.wake {
+				if err := h.store.SetWake(ctx, t.id, t.s.seq, wake); err != nil {
+					t.mu.Unlock()
+					continue
+				}
+				t.wake = wake
+			}
+			h.mu.Lock()
+			if t.refs == 0 && h.cfg.Now().Sub(t.used) > evictAfter && h.held[t.id] == t {
+				delete(h.held, t.id)
+				h.metrics.tables.Dec()
+				t.close("asleep")
+			}
+			h.mu.Unlock()
+		}
+		t.mu.Unlock()
+	}
+}
+
+// idle reports that a held table can be let go: nobody looks, no bot thinks or is due, no sandglass waits to be paused.
+func (t *Table) idle(now int64) bool {
+	if t.s == nil || len(t.subs) > 0 || t.closed {
+		return false
+	}
+	for _, p := range t.plans {
+		if p.thinking {
+			return false
+		}
+	}
+	if due, ok := t.nextPlan(); ok && due < now+evictAfter.Milliseconds()*2 {
+		return false
+	}
+	return !t.s.timed()
+}
+
+// Nudge looks at all timers again, for a clock that was moved.
+func (h *Hub) Nudge() {
+	for _, t := range h.tables() {
+		t.mu.Lock()
+		t.timerSet = 0
+		if t.s != nil {
+			t.schedule()
+		}
+		t.mu.Unlock()
+	}
+	h.Sweep(h.stop)
+}

@@ -1,0 +1,273 @@
+package table
+
+import (
+	"context"
+	"crypto/rand"
+	"encoding/base32"
+	"log/slog"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"github.com/prometheus/client_golang/prometheus"
+
+	"lettercase/bot"
+	"lettercase/game"
+	"lettercase/lexicon"
+)
+
+// Config is what a hub is made of. Zero values take sensible defaults where there are any.
+type Config struct {
+	Store Store
+	Bus   Bus
+	Games []game.Game
+	Words func(lang string) (*lexicon.Lexicon, error)
+	// Move asks a bot; bot.Move if nil.
+	Move func(key string, t *bot.Think, view any) (action []byte, after game.Time, ok bool, err error)
+	Now  func() time.Time
+	Log  *slog.Logger
+	Reg  prometheus.Registerer
+
+	BotWorkers int           // how many bots think at once
+	BotBudget  time.Duration // how long one may think
+	BotPace    float64       // 1: as a person would; 0: at once
+	MaxTables  int           // tables of a player that are not over
+	OpenFor    time.Duration // an open table nobody visits expires after this
+	KeepFor    time.Duration // so does a begun one
+}
+
+// Hub holds the tables that this node serves.
+type Hub struct {
+	cfg     Config
+	node    string
+	store   Store
+	bus     Bus
+	log     *slog.Logger
+	metrics *metrics
+	games   map[string]game.Game
+	offset  atomic.Int64 // ms that the store's clock is ahead of ours
+
+	mu     sync.Mutex
+	held   map[string]*Table
+	judges map[string]game.Judge // of tables without house words, by language and policy
+	people peopleCache
+	bests  bestCache
+
+	thoughts chan thought
+	stop     context.Context
+	cancel   context.CancelFunc
+	wg       sync.WaitGroup
+}
+
+// NewHub starts a hub. Close ends it.
+func NewHub(cfg Config) (*Hub, error) {
+	if cfg.Now == nil {
+		cfg.Now = time.Now
+	}
+	if cfg.Log == nil {
+		cfg.Log = slog.New(slog.DiscardHandler)
+	}
+	if cfg.Words == nil {
+		cfg.Words = lexicon.Open
+	}
+	if cfg.Move == nil {
+		cfg.Move = func(key string, t *bot.Think, view any) ([]byte, game.Time, bool, error) {
+			return bot.Move(key, t, view)
+		}
+	}
+	cfg.BotWorkers = max(cfg.BotWorkers, 1)
+	if cfg.BotBudget == 0 {
+		cfg.BotBudget = 1500 * time.Millisecond
+	}
+	if cfg.OpenFor == 0 {
+		cfg.OpenFor = 24 * time.Hour
+	}
+	if cfg.KeepFor == 0 {
+		cfg.KeepFor = 30 * 24 * time.Hour
+	}
+	h := &Hub{
+		cfg: cfg, node: NewID(8), store: cfg.Store, bus: cfg.Bus, log: cfg.Log, metrics: newMetrics(cfg.Reg),
+		games: map[string]game.Game{}, held: map[string]*Table{}, judges: map[string]game.Judge{},
+		thoughts: make(chan thought, 1<<16),
+	}
+	for _, g := range cfg.Games {
+		h.games[g.Info().Key] = g
+	}
+	h.stop, h.cancel = context.WithCancel(context.Background())
+	if err := h.syncClock(h.stop); err != nil {
+		h.cancel()
+		return nil, err
+	}
+	if err := h.bus.Subscribe(h.hear); err != nil {
+		h.cancel()
+		return nil, err
+	}
+	for range cfg.BotWorkers {
+		h.wg.Go(h.think)
+	}
+	h.wg.Go(h.keepHouse)
+	return h, nil
+}
+
+// Close lets go of all tables. What is in flight is finished or left to the log.
+func (h *Hub) Close() {
+	h.cancel()
+	h.wg.Wait()
+	h.mu.Lock()
+	tables := make([]*Table, 0, len(h.held))
+	for _, t := range h.held {
+		tables = append(tables, t)
+	}
+	h.held = map[string]*Table{}
+	h.mu.Unlock()
+	for _, t := range tables {
+		t.mu.Lock()
+		t.close("restart")
+		t.mu.Unlock()
+	}
+}
+
+// Games lists what can be played here.
+func (h *Hub) Games() []game.Game { return h.cfg.Games }
+
+// Node names this node.
+func (h *Hub) Node() string { return h.node }
+
+func (h *Hub) find(key string) (game.Game, error) {
+	if g, ok := h.games[key]; ok {
+		return g, nil
+	}
+	return nil, game.Errorf("game/unknown", "there is no game %q here", key)
+}
+
+// now is the shared clock in wall ms: ours, corrected by the store's.
+func (h *Hub) now() int64 { return h.cfg.Now().UnixMilli() + h.offset.Load() }
+
+// Now is the shared clock.
+func (h *Hub) Now() time.Time { return time.UnixMilli(h.now()) }
+
+// syncClock measures how far the store's clock is from ours, halving the way there and back.
+func (h *Hub) syncClock(ctx context.Context) error {
+	before := h.cfg.Now()
+	theirs, err := h.store.Now(ctx)
+	if err != nil {
+		return err
+	}
+	after := h.cfg.Now()
+	if !theirs.IsZero() {
+		h.offset.Store(theirs.Sub(before.Add(after.Sub(before) / 2)).Milliseconds())
+	}
+	return nil
+}
+
+// judge is the table's judge. Those without house words are shared.
+func (h *Hub) judge(s Spec) game.Judge {
+	plain := len(s.Added) == 0 && len(s.Barred) == 0
+	key := s.Lang + "/" + string(s.Policy)
+	if plain {
+		h.mu.Lock()
+		j, ok := h.judges[key]
+		h.mu.Unlock()
+		if ok {
+			return j
+		}
+	}
+	var dict game.Dictionary
+	if l, err := h.cfg.Words(s.Lang); err == nil {
+		dict = l
+	} else {
+		h.log.Error("no dictionary", "lang", s.Lang, "err", err)
+	}
+	j := s.judge(dict)
+	if plain {
+		h.mu.Lock()
+		h.judges[key] = j
+		h.mu.Unlock()
+	}
+	return j
+}
+
+// hold gives the table, loading it if need be, and keeps it until release is called.
+func (h *Hub) hold(ctx context.Context, id string) (t *Table, release func(), err error) {
+	if !validID(id) {
+		return nil, nil, game.Errorf("table/unknown", "there is no such table")
+	}
+	h.mu.Lock()
+	t, ok := h.held[id]
+	if !ok {
+		t = newTable(h, id)
+		h.held[id] = t
+		h.metrics.tables.Inc()
+	}
+	t.refs++
+	h.mu.Unlock()
+	release = func() {
+		h.mu.Lock()
+		t.refs--
+		t.used = h.cfg.Now()
+		h.mu.Unlock()
+	}
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if t.s == nil {
+		if err := t.load(ctx); err != nil {
+			release()
+			h.forgetUnloaded(id, t)
+			return nil, nil, err
+		}
+	}
+	return t, release, nil
+}
+
+// forgetUnloaded drops a table that could not be loaded, if nobody else waits for it.
+func (h *Hub) forgetUnloaded(id string, t *Table) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if t.refs == 0 && h.held[id] == t {
+		delete(h.held, id)
+		h.metrics.tables.Dec()
+	}
+}
+
+// with runs f while the table is held.
+func (h *Hub) with(ctx context.Context, id string, f func(*Table) error) error {
+	t, release, err := h.hold(ctx, id)
+	if err != nil {
+		return err
+	}
+	defer release()
+	return f(t)
+}
+
+func newTable(h *Hub, id string) *Table {
+	return &Table{
+		hub: h, id: id, keys: map[string]int{}, people: map[string]Player{}, subs: map[*Sub]struct{}{},
+		shown: map[game.Seat]*audience{}, remote: map[string]elsewhere{}, wasHere: map[string]bool{},
+		absent: map[string]int64{}, plans: map[game.Seat]*plan{},
+	}
+}
+
+var idCoding = base32.NewEncoding("abcdefghjkmnpqrstuvwxyz023456789").WithPadding(base32.NoPadding)
+
+// NewID makes an unguessable name of n characters, five bits each.
+func NewID(n int) string {
+	raw := make([]byte, (n*5+7)/8)
+	_, _ = rand.Read(raw) // never fails
+	return idCoding.EncodeToString(raw)[:n]
+}
+
+const idLen = 12
+
+func validID(id string) bool {
+	return len(id) == idLen && strings.Trim(id, "abcdefghjkmnpqrstuvwxyz023456789") == ""
+}
+
+// tell gives the other nodes a hint.
+func (h *Hub) tell(hint Hint) {
+	if h.bus.Alone() {
+		return
+	}
+	hint.Node = h.node
+	h.bus.Publish(hint)
+}

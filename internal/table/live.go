@@ -1,0 +1,252 @@
+package table
+
+import (
+	"context"
+	"encoding/json"
+	"time"
+
+	"lettercase/game"
+)
+
+// subBuffer is how many messages may wait for a reader before it is dropped; it resumes from what it saw.
+const subBuffer = 48
+
+// Sub is somebody looking at a table. Messages are JSON, ready to send; C is closed at the end, after
+// which Reason says why.
+type Sub struct {
+	C      chan []byte
+	Reason string
+
+	table   *Table
+	release func()
+	seat    game.Seat
+	player  string
+	ended   bool
+	joining bool // gets everything at once in a moment
+}
+
+// audience is what all who look from one seat have been shown.
+type audience struct {
+	seq      int
+	sections sections
+}
+
+// viewMessage carries the changed sections of a view.
+type viewMessage struct {
+	Type    string    `json:"type"`
+	Seq     int       `json:"seq"`
+	At      game.Time `json:"at"`
+	Running bool      `json:"running"`
+	Full    bool      `json:"full"`
+	View    sections  `json:"view"`
+	Gone    []string  `json:"gone,omitempty"`
+}
+
+type tableMessage struct {
+	Type  string `json:"type"`
+	Table Card   `json:"table"`
+}
+
+type rowMessage struct {
+	Type string    `json:"type"`
+	Seq  int       `json:"seq"`
+	At   game.Time `json:"at"`
+	Seat game.Seat `json:"seat"`
+	What string    `json:"what"`
+}
+
+type chatMessage struct {
+	Type string `json:"type"`
+	Chat
+}
+
+// Live begins to look at a table from a seat, or as Watcher. A reader that has seen up to seq gets the
+// whole view only if there is more.
+func (h *Hub) Live(ctx context.Context, id, player string, seat game.Seat, seq int) (*Sub, error) {
+	t, release, err := h.hold(ctx, id)
+	if err != nil {
+		return nil, err
+	}
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	sub, err := t.join(ctx, player, seat, seq)
+	if err != nil {
+		release()
+		return nil, err
+	}
+	sub.release = release
+	h.metrics.live.Inc()
+	return sub, nil
+}
+
+func (t *Table) join(ctx context.Context, player string, seat game.Seat, seq int) (*Sub, error) {
+	if t.closed {
+		return nil, game.Errorf("table/busy", "this server is about to restart")
+	}
+	if err := t.fresh(ctx); err != nil {
+		return nil, err
+	}
+	if seat != game.Watcher && !t.s.owns(player, seat) {
+		return nil, game.Errorf("seat/foreign", "this is not your seat").With("seat", seat)
+	}
+	sub := &Sub{C: make(chan []byte, subBuffer+64), table: t, seat: seat, player: player, joining: true}
+	t.subs[sub] = struct{}{}
+	now := t.hub.now()
+	t.arrive(ctx, player, now) // may go on with a paused table, and tells the others
+	sub.joining = false
+	t.send(sub, t.encode(tableMessage{"table", t.card(player, now)}))
+	if seq != t.s.seq {
+		if a := t.audience(seat); a != nil {
+			t.send(sub, t.encode(t.viewOf(a, nil, now)))
+		}
+	}
+	chats, err := t.hub.store.Chats(ctx, t.id, max(0, t.chats-50), 50)
+	if err != nil {
+		t.hub.log.Warn("chat not read", "table", t.id, "err", err)
+	}
+	for _, c := range chats {
+		t.send(sub, t.encode(chatMessage{"chat", t.named(c)}))
+	}
+	return sub, nil
+}
+
+// Leave ends a look at the table.
+func (s *Sub) Leave() {
+	t := s.table
+	t.mu.Lock()
+	t.end(s, "left")
+	t.mu.Unlock()
+	s.release()
+	t.hub.metrics.live.Dec()
+}
+
+// end closes a subscription. The table's lock is held.
+func (t *Table) end(s *Sub, reason string) {
+	if s.ended {
+		return
+	}
+	s.ended, s.Reason = true, reason
+	delete(t.subs, s)
+	close(s.C)
+	still := false
+	for other := range t.subs {
+		still = still || other.seat == s.seat
+	}
+	if !still {
+		delete(t.shown, s.seat)
+	}
+	if !t.closed {
+		t.depart(s.player, t.hub.now())
+	}
+}
+
+// close ends all looks and the timer: the table is let go.
+func (t *Table) close(reason string) {
+	t.closed = true
+	if t.timer != nil {
+		t.timer.Stop()
+	}
+	for s := range t.subs {
+		t.end(s, reason)
+	}
+}
+
+// send hands a message over; a reader that does not keep up is dropped and resumes.
+func (t *Table) send(s *Sub, msg []byte) {
+	if s.ended || s.joining || msg == nil {
+		return
+	}
+	select {
+	case s.C <- msg:
+	default:
+		t.hub.metrics.dropped.Inc()
+		t.end(s, "slow")
+	}
+}
+
+func (t *Table) encode(v any) []byte {
+	b, err := json.Marshal(v)
+	if err != nil {
+		t.hub.log.Error("message not encoded", "table", t.id, "err", err)
+		return nil
+	}
+	return b
+}
+
+// audience gives what a seat sees now, encoding it if nobody has looked from there yet.
+func (t *Table) audience(seat game.Seat) *audience {
+	if a := t.shown[seat]; a != nil && a.seq == t.s.seq {
+		return a
+	}
+	if t.s.play == nil {
+		return nil
+	}
+	view, err := split(t.s.play.View(seat))
+	if err != nil {
+		t.hub.log.Error("view not encoded", "table", t.id, "seat", seat, "err", err)
+		return nil
+	}
+	a := &audience{t.s.seq, view}
+	t.shown[seat] = a
+	return a
+}
+
+func (t *Table) viewOf(a, old *audience, now int64) viewMessage {
+	m := viewMessage{Type: "view", Seq: a.seq, At: t.s.tableTime(now), Running: t.s.clock.Running, Full: old == nil, View: a.sections}
+	if old != nil {
+		m.View, m.Gone = a.sections.since(old.sections)
+	}
+	return m
+}
+
+// announce tells all who look on, each audience once encoded, and plans what comes next.
+func (t *Table) announce(ctx context.Context, prev *state, rows []Row) {
+	began := time.Now()
+	now := t.hub.now()
+	cards, views := map[string][]byte{}, map[game.Seat][]byte{}
+	said := t.lines(rows)
+	if said != nil {
+		t.knowPeople(ctx)
+	}
+	olds := map[game.Seat]*audience{}
+	for seat, a := range t.shown {
+		olds[seat] = a
+	}
+	for s := range t.subs {
+		if s.seat != game.Watcher && !t.s.owns(s.player, s.seat) {
+			t.end(s, "seat")
+			continue
+		}
+		if said != nil || t.s.status != prev.status {
+			if cards[s.player] == nil {
+				cards[s.player] = t.encode(tableMessage{"table", t.card(s.player, now)})
+			}
+			t.send(s, cards[s.player])
+		}
+		if views[s.seat] == nil {
+			if a := t.audience(s.seat); a != nil {
+				views[s.seat] = t.encode(t.viewOf(a, olds[s.seat], now))
+			}
+		}
+		t.send(s, views[s.seat])
+		for _, line := range said {
+			t.send(s, line)
+		}
+	}
+	t.schedule()
+	t.hub.metrics.tell.Observe(time.Since(began).Seconds())
+}
+
+// lines are the short log lines of the table's own rows. A game's events may hold what a seat must not see;
+// what it may see stands in its view.
+func (t *Table) lines(rows []Row) (said [][]byte) {
+	for _, r := range rows {
+		if r.Kind != game.TableRow {
+			continue
+		}
+		for _, e := range r.Events {
+			said = append(said, t.encode(rowMessage{"row", r.Seq, r.At, r.Seat, eventName(e)}))
+		}
+	}
+	return said
+}

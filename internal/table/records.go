@@ -1,0 +1,100 @@
+package table
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"fmt"
+	"slices"
+
+	"lettercase/game"
+)
+
+// results are what the people at a finished table bring home. Somebody who played several seats on one device has
+// one for each.
+func results(s *state, now int64) []Result {
+	if s.outcome == nil {
+		return nil
+	}
+	var all []Result
+	for i, p := range s.seats {
+		if p.kind != HumanPlace || i >= len(s.outcome.Scores) {
+			continue
+		}
+		seat := game.Seat(i)
+		r := Result{
+			Table: s.id, Player: p.player, Seat: seat, Game: s.spec.Game, Lang: s.spec.Lang, Options: s.spec.key(),
+			Daily: s.spec.Daily, Score: s.outcome.Scores[i], Won: slices.Contains(s.outcome.Winners, seat), At: now,
+		}
+		if len(s.seats) == 1 {
+			r.Record = s.outcome.Record
+		}
+		all = append(all, r)
+	}
+	return all
+}
+
+// key names the options that make two results comparable: they are completed and their keys sorted, so equal
+// options give equal keys.
+func (s Spec) key() string {
+	sum := sha256.Sum256(fmt.Appendf(nil, "%s\x00%s\x00%q\x00%q", s.Options, s.Policy, s.Added, s.Barred))
+	return hex.EncodeToString(sum[:8])
+}
+
+// Record is a player's best in one solo game.
+type Record struct {
+	Game    string `json:"game"`
+	Lang    string `json:"lang"`
+	Options string `json:"options" doc:"names the set of options; equal ones are comparable"`
+	Best    int    `json:"best"`
+	At      int64  `json:"at"`
+	Table   string `json:"table" doc:"where it was reached"`
+}
+
+// Records are a player's bests.
+func (h *Hub) Records(ctx context.Context, player string) ([]Record, error) {
+	found, err := h.store.Records(ctx, player)
+	if err != nil {
+		return nil, fmt.Errorf("%w: %w", errStore, err)
+	}
+	records := []Record{}
+	for _, r := range found {
+		if r.Record != nil {
+			records = append(records, Record{r.Game, r.Lang, r.Options, *r.Record, r.At, r.Table})
+		}
+	}
+	return records, nil
+}
+
+// DayBest is one line of a day's table of the best.
+type DayBest struct {
+	Name  string `json:"name"`
+	Score int    `json:"score"`
+	Table string `json:"table"`
+	At    int64  `json:"at"`
+}
+
+// Daily are the best results of a day's puzzle.
+func (h *Hub) Daily(ctx context.Context, game, lang, date string) ([]DayBest, error) {
+	found, err := h.store.Best(ctx, game, lang, date, 20)
+	if err != nil {
+		return nil, fmt.Errorf("%w: %w", errStore, err)
+	}
+	ids := make([]string, len(found))
+	for i, r := range found {
+		ids[i] = r.Player
+	}
+	people, err := h.persons(ctx, ids...)
+	if err != nil {
+		return nil, err
+	}
+	best := []DayBest{}
+	for _, r := range found {
+		score := r.Score
+		if r.Record != nil {
+			score = *r.Record
+		}
+		best = append(best, DayBest{people[r.Player].Name, score, r.Table, r.At})
+	}
+	return best, nil
+}

@@ -1,0 +1,199 @@
+package table
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"sync"
+
+	"lettercase/game"
+)
+
+// ReplayRow is a row as the replay's list shows it.
+type ReplayRow struct {
+	Seq  int       `json:"seq"`
+	At   game.Time `json:"at"`
+	Seat game.Seat `json:"seat"`
+	Kind game.Kind `json:"kind" enum:"game,table"`
+	What []string  `json:"what" doc:"names of its events"`
+}
+
+// finished gives the log of a table that is over: only then may all of it be seen.
+func (h *Hub) finished(ctx context.Context, id string) (rows []Row, s *state, err error) {
+	err = h.with(ctx, id, func(t *Table) error {
+		t.mu.Lock()
+		defer t.mu.Unlock()
+		if err := t.fresh(ctx); err != nil {
+			return err
+		}
+		if !t.s.status.closed() || t.s.started == nil {
+			return game.Errorf("table/playing", "the replay is there once the game is over")
+		}
+		s = t.s
+		return nil
+	})
+	if err != nil {
+		return nil, nil, err
+	}
+	if rows, err = h.store.Rows(ctx, id, 0); err != nil {
+		return nil, nil, fmt.Errorf("%w: %w", errStore, err)
+	}
+	return rows, s, nil
+}
+
+// Replay lists the rows of a finished game.
+func (h *Hub) Replay(ctx context.Context, id string) ([]ReplayRow, error) {
+	rows, _, err := h.finished(ctx, id)
+	if err != nil {
+		return nil, err
+	}
+	list := make([]ReplayRow, len(rows))
+	for i, r := range rows {
+		list[i] = ReplayRow{Seq: r.Seq, At: r.At, Seat: r.Seat, Kind: r.Kind, What: []string{}}
+		for _, e := range r.Events {
+			list[i].What = append(list[i].What, eventName(e))
+		}
+	}
+	return list, nil
+}
+
+// until folds a log up to and with row seq.
+func (h *Hub) until(rows []Row, seq int) (*state, error) {
+	if seq < 0 || seq >= len(rows) {
+		return nil, game.Errorf("replay/seq", "there is no such row")
+	}
+	s := &state{}
+	for _, r := range rows[:seq+1] {
+		if err := s.apply(h.find, r); err != nil {
+			return nil, err
+		}
+	}
+	if s.play == nil {
+		return nil, game.Errorf("replay/start", "play had not begun then")
+	}
+	return s, nil
+}
+
+// ReplayView is the view of a seat after a row of a finished game.
+func (h *Hub) ReplayView(ctx context.Context, id string, seq int, seat game.Seat) (any, error) {
+	rows, last, err := h.finished(ctx, id)
+	if err != nil {
+		return nil, err
+	}
+	if seat < game.Watcher || int(seat) >= len(last.seats) {
+		return nil, game.Errorf("seat/unknown", "there is no such seat")
+	}
+	s, err := h.until(rows, seq)
+	if err != nil {
+		return nil, err
+	}
+	return s.play.View(seat), nil
+}
+
+// Advice is the best a seat could do from what it saw.
+type Advice struct {
+	Action   json.RawMessage `json:"action" doc:"an action of the game"`
+	Forecast game.Forecast   `json:"forecast"`
+}
+
+// bestCache keeps advice, which is dear to find. It is emptied when full.
+type bestCache struct {
+	mu sync.Mutex
+	m  map[string]Advice
+}
+
+const bestLevel = 5
+
+// Best is what the best level would have done before row seq of a finished game in the place of the seat.
+func (h *Hub) Best(ctx context.Context, id string, seq int, seat game.Seat) (Advice, error) {
+	rows, last, err := h.finished(ctx, id)
+	if err != nil {
+		return Advice{}, err
+	}
+	if seat < 0 || int(seat) >= len(last.seats) {
+		return Advice{}, game.Errorf("seat/unknown", "there is no such seat")
+	}
+	key := fmt.Sprintf("%s/%d/%d", id, seq, seat)
+	h.bests.mu.Lock()
+	a, ok := h.bests.m[key]
+	h.bests.mu.Unlock()
+	if ok {
+		return a, nil
+	}
+	s, err := h.until(rows, seq)
+	if err != nil {
+		return Advice{}, err
+	}
+	if a, err = h.advise(s, seat, s.at); err != nil {
+		return Advice{}, err
+	}
+	h.bests.mu.Lock()
+	defer h.bests.mu.Unlock()
+	if h.bests.m == nil || len(h.bests.m) > 10_000 {
+		h.bests.m = map[string]Advice{}
+	}
+	h.bests.m[key] = a
+	return a, nil
+}
+
+// advising bounds how many ask for advice at once, beside the bots.
+var advising = make(chan struct{}, 1)
+
+// advise asks the best bot what it would do.
+func (h *Hub) advise(s *state, seat game.Seat, at game.Time) (Advice, error) {
+	select {
+	case advising <- struct{}{}:
+	case <-h.stop.Done():
+		return Advice{}, errStore
+	}
+	defer func() { <-advising }()
+	action, _, ok, err := h.consult(s, seat, bestLevel, chanceOf(s.seed, seat, s.seq), s.play.View(seat))
+	if err != nil {
+		return Advice{}, err
+	}
+	if !ok {
+		return Advice{}, game.Errorf("hint/none", "there is nothing to do for this seat")
+	}
+	f, err := s.play.Preview(game.Env{At: at, Words: h.judge(s.spec)}, seat, action)
+	if err != nil {
+		f = game.Forecast{} // some actions have nothing to tell beforehand
+	}
+	return Advice{Action: action, Forecast: f}, nil
+}
+
+// Hint gives advice to a seat in play, where the table allows it, and tells all that it did.
+func (h *Hub) Hint(ctx context.Context, id, player string, seat game.Seat) (Advice, error) {
+	var s *state
+	check := func(s *state) error {
+		if !s.owns(player, seat) {
+			return foreign(seat)
+		}
+		if !s.spec.Hints {
+			return game.Errorf("hint/off", "this table plays without hints")
+		}
+		return s.mustPlay(seat)
+	}
+	err := h.with(ctx, id, func(t *Table) error {
+		t.mu.Lock()
+		defer t.mu.Unlock()
+		if err := t.fresh(ctx); err != nil {
+			return err
+		}
+		s = t.s
+		return check(s)
+	})
+	if err != nil {
+		return Advice{}, err
+	}
+	a, err := h.advise(s, seat, s.tableTime(h.now()))
+	if err != nil {
+		return Advice{}, err
+	}
+	_, err = h.change(ctx, id, player, func(_ *Table, s *state, _ int64) ([]draft, error) {
+		if err := check(s); err != nil {
+			return nil, err
+		}
+		return tableRows(seat, Event{Hint: &SeatOf{seat}})
+	})
+	return a, err
+}

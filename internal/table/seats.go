@@ -1,0 +1,300 @@
+package table
+
+import (
+	"context"
+	"crypto/hmac"
+	"crypto/sha256"
+	"encoding/json"
+	"fmt"
+
+	"lettercase/game"
+)
+
+// Card gives a table as a player sees it.
+func (h *Hub) Card(ctx context.Context, id, player string) (card Card, err error) {
+	err = h.with(ctx, id, func(t *Table) error {
+		t.mu.Lock()
+		defer t.mu.Unlock()
+		if err := t.fresh(ctx); err != nil {
+			return err
+		}
+		card = t.card(player, h.now())
+		return nil
+	})
+	return card, err
+}
+
+// change runs a decision of a player at a table and returns the table as he then sees it.
+func (h *Hub) change(ctx context.Context, id, player string, decide func(t *Table, s *state, now int64) ([]draft, error)) (card Card, err error) {
+	err = h.with(ctx, id, func(t *Table) error {
+		t.mu.Lock()
+		defer t.mu.Unlock()
+		if err := t.doLocked(ctx, func(s *state, now int64) ([]draft, error) { return decide(t, s, now) }); err != nil {
+			return err
+		}
+		card = t.card(player, h.now())
+		return nil
+	})
+	return card, err
+}
+
+// Start begins play.
+func (h *Hub) Start(ctx context.Context, id, player string) (Card, error) {
+	return h.change(ctx, id, player, func(t *Table, s *state, now int64) ([]draft, error) { return t.start(s, player, now) })
+}
+
+// Sit takes an open seat, or one's own that was given away. A reserved seat wants its invitation.
+func (h *Hub) Sit(ctx context.Context, id, player string, seat game.Seat, label, code string) (Card, error) {
+	label, err := cleanLabel(label)
+	if err != nil {
+		return Card{}, err
+	}
+	return h.change(ctx, id, player, func(_ *Table, s *state, _ int64) ([]draft, error) {
+		if err := s.mustBeOpen(); err != nil {
+			return nil, err
+		}
+		if seat < 0 || int(seat) >= len(s.seats) {
+			return nil, game.Errorf("seat/unknown", "there is no such seat")
+		}
+		p := s.seats[seat]
+		switch {
+		case p.left:
+			return nil, game.Errorf("seat/left", "this seat is out of play")
+		case s.owns(player, seat):
+			if p.label == label {
+				return nil, nil
+			}
+		case p.prev == player && p.kind != HumanPlace: // coming back
+		case p.kind != OpenPlace:
+			return nil, game.Errorf("seat/taken", "somebody sits there")
+		case p.reserved && player != s.host && !hmac.Equal([]byte(code), []byte(h.invitation(s, seat))):
+			return nil, game.Errorf("seat/reserved", "this seat is kept for somebody with an invitation")
+		}
+		if !s.owns(player, seat) && len(s.seatsOf(player)) > 0 && !s.game.Info().OneDevice {
+			return nil, game.Errorf("seat/device", "%s cannot be played by several people on one device", s.game.Info().Name)
+		}
+		events := []Event{{Sit: &Sat{Seat: seat, Player: player, Label: label}}}
+		if s.host == gone {
+			events = append(events, Event{Host: &PlayerOf{player}})
+		}
+		return tableRows(seat, events...)
+	})
+}
+
+// Stand leaves a seat before the start.
+func (h *Hub) Stand(ctx context.Context, id, player string, seat game.Seat) (Card, error) {
+	return h.change(ctx, id, player, func(_ *Table, s *state, _ int64) ([]draft, error) {
+		if !s.owns(player, seat) {
+			return nil, foreign(seat)
+		}
+		if s.status != Waiting {
+			return nil, game.Errorf("table/started", "this table has begun: resign instead")
+		}
+		return s.standing(player, seat)
+	})
+}
+
+// standing frees a seat; a host who leaves altogether hands the table on.
+func (s *state) standing(player string, seats ...game.Seat) ([]draft, error) {
+	var events []Event
+	for _, seat := range seats {
+		events = append(events, Event{Open: &SeatOf{seat}})
+	}
+	if s.host == player && len(s.seatsOf(player)) == len(seats) {
+		for _, other := range s.players() {
+			if other != player {
+				events = append(events, Event{Host: &PlayerOf{other}})
+				break
+			}
+		}
+	}
+	return tableRows(seats[0], events...)
+}
+
+func foreign(seat game.Seat) error {
+	return game.Errorf("seat/foreign", "this is not your seat").With("seat", seat)
+}
+
+func (s *state) mustBeOpen() error {
+	if s.status.closed() {
+		return game.Errorf("table/closed", "this table is over")
+	}
+	return nil
+}
+
+// Setup is what the host may change before the start; nil leaves a thing as it is.
+type Setup struct {
+	Lang    *string         `json:"lang,omitempty"`
+	Options json.RawMessage `json:"options,omitempty"`
+	Policy  *game.Policy    `json:"policy,omitempty" enum:"dictionary,challenge,vote"`
+	Added   *[]string       `json:"added,omitempty"`
+	Barred  *[]string       `json:"barred,omitempty"`
+	Public  *bool           `json:"public,omitempty"`
+	Hints   *bool           `json:"hints,omitempty"`
+	Teams   *[]int          `json:"teams,omitempty"`
+	Pace    *Pace           `json:"pace,omitempty"`
+	Seats   *int            `json:"seats,omitempty" minimum:"1" maximum:"16" doc:"number of seats; only open ones at the end can be taken away"`
+}
+
+// Setup changes the agreement before the start.
+func (h *Hub) Setup(ctx context.Context, id, player string, with Setup) (Card, error) {
+	return h.change(ctx, id, player, func(_ *Table, s *state, _ int64) ([]draft, error) {
+		if err := s.mustHost(player); err != nil {
+			return nil, err
+		}
+		if s.status != Waiting {
+			return nil, game.Errorf("table/started", "this table has begun already")
+		}
+		spec, seats := s.spec, len(s.seats)
+		assign(&spec.Lang, with.Lang)
+		assign(&spec.Policy, with.Policy)
+		assign(&spec.Added, with.Added)
+		assign(&spec.Barred, with.Barred)
+		assign(&spec.Public, with.Public)
+		assign(&spec.Hints, with.Hints)
+		assign(&spec.Teams, with.Teams)
+		assign(&spec.Pace, with.Pace)
+		assign(&seats, with.Seats)
+		if len(with.Options) > 0 {
+			spec.Options = with.Options
+		}
+		for i := seats; i < len(s.seats); i++ {
+			if i >= 0 && s.seats[i].kind != OpenPlace {
+				return nil, game.Errorf("seat/taken", "somebody sits in seat %d", i+1)
+			}
+		}
+		spec, err := spec.complete(s.game, seats)
+		if err != nil {
+			return nil, err
+		}
+		return tableRows(game.Watcher, Event{Setup: &Changed{Spec: spec, Seats: seats}})
+	})
+}
+
+func assign[T any](to, from *T) {
+	if from != nil {
+		*to = *from
+	}
+}
+
+// Seat is the host's: bring a bot in, open a seat, or hand it over, before the start or during play.
+func (h *Hub) Seat(ctx context.Context, id, player string, seat game.Seat, kind string, level int) (Card, error) {
+	return h.change(ctx, id, player, func(_ *Table, s *state, _ int64) ([]draft, error) {
+		if err := s.mustHost(player); err != nil {
+			return nil, err
+		}
+		if err := s.mustBeOpen(); err != nil {
+			return nil, err
+		}
+		if seat < 0 || int(seat) >= len(s.seats) {
+			return nil, game.Errorf("seat/unknown", "there is no such seat")
+		}
+		p := s.seats[seat]
+		if p.left {
+			return nil, game.Errorf("seat/left", "this seat is out of play")
+		}
+		if s.status != Waiting && p.kind == HumanPlace && p.player != player {
+			return nil, game.Errorf("seat/vote", "once play has begun, the others decide about somebody's seat together")
+		}
+		switch kind {
+		case BotPlace:
+			level, err := botLevel(level)
+			if err != nil {
+				return nil, err
+			}
+			return tableRows(seat, Event{Bot: &BotSat{Seat: seat, Level: level}})
+		case OpenPlace:
+			return tableRows(seat, Event{Open: &SeatOf{seat}})
+		}
+		return nil, game.Errorf("seat/kind", "a seat is given to a bot or opened")
+	})
+}
+
+// Invite keeps a seat for whoever brings the code that is returned.
+func (h *Hub) Invite(ctx context.Context, id, player string, seat game.Seat) (code string, err error) {
+	_, err = h.change(ctx, id, player, func(_ *Table, s *state, _ int64) ([]draft, error) {
+		if err := s.mustHost(player); err != nil {
+			return nil, err
+		}
+		if err := s.mustBeOpen(); err != nil {
+			return nil, err
+		}
+		if seat < 0 || int(seat) >= len(s.seats) || s.seats[seat].kind != OpenPlace {
+			return nil, game.Errorf("seat/taken", "only an open seat can be kept for somebody")
+		}
+		code = h.invitation(s, seat)
+		if s.seats[seat].reserved {
+			return nil, nil
+		}
+		return tableRows(seat, Event{Reserve: &SeatOf{seat}})
+	})
+	return code, err
+}
+
+// invitation is the code of a seat: it follows from the table's secret, so nothing needs storing.
+func (h *Hub) invitation(s *state, seat game.Seat) string {
+	mac := hmac.New(sha256.New, s.seed[:])
+	fmt.Fprintf(mac, "invitation %d", seat)
+	return idCoding.EncodeToString(mac.Sum(nil))[:idLen]
+}
+
+// Resign takes a seat out of play.
+func (h *Hub) Resign(ctx context.Context, id, player string, seat game.Seat) (Card, error) {
+	return h.change(ctx, id, player, func(t *Table, s *state, now int64) ([]draft, error) {
+		if !s.owns(player, seat) {
+			return nil, foreign(seat)
+		}
+		return t.leave(s, now, seat, "resigned")
+	})
+}
+
+// leave drafts a seat's way out of play, with what else is to stand in the table's row.
+func (t *Table) leave(s *state, now int64, seat game.Seat, why string, with ...Event) ([]draft, error) {
+	if s.status != Playing && s.status != Paused {
+		return nil, game.Errorf("table/closed", "there is no game to leave")
+	}
+	if s.seats[seat].left {
+		return nil, game.Errorf("seat/left", "this seat is out of play")
+	}
+	out, err := tableDraft(seat, append(with, Event{Leave: &Left{Seat: seat, Why: why}})...)
+	if err != nil {
+		return nil, err
+	}
+	env := t.env(now)
+	env.Humans, env.Bots = env.Humans.Without(seat), env.Bots.Without(seat)
+	env.Rand = game.Chance(s.seed, s.seq+1)
+	events, err := s.play.Leave(env, seat)
+	if err != nil || len(events) == 0 {
+		return []draft{out}, err
+	}
+	return []draft{out, {seat: game.System, kind: game.GameRow, events: events}}, nil
+}
+
+// walkOut takes a player from a table for good: his seats are freed or resign.
+func (h *Hub) walkOut(ctx context.Context, id, player string) error {
+	return h.with(ctx, id, func(t *Table) error {
+		t.mu.Lock()
+		defer t.mu.Unlock()
+		for range len(t.s.seats) {
+			err := t.doLocked(ctx, func(s *state, now int64) ([]draft, error) {
+				seats := s.seatsOf(player)
+				if s.status == Waiting {
+					if len(seats) == 0 {
+						return nil, nil
+					}
+					return s.standing(player, seats...)
+				}
+				for _, seat := range seats {
+					if !s.seats[seat].left && !s.status.closed() {
+						return t.leave(s, now, seat, "resigned")
+					}
+				}
+				return nil, nil
+			})
+			if err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+}

@@ -1,0 +1,114 @@
+package table
+
+import (
+	"crypto/sha256"
+	"encoding/json"
+	"regexp"
+	"slices"
+
+	"lettercase/game"
+	"lettercase/tiles"
+)
+
+// Spec is what is agreed about a table before play.
+type Spec struct {
+	Game    string          `json:"game"`
+	Lang    string          `json:"lang" doc:"language of the words"`
+	Options json.RawMessage `json:"options" doc:"the game's options, completed"`
+	Policy  game.Policy     `json:"policy" enum:"dictionary,challenge,vote"`
+	Added   []string        `json:"added" doc:"house words, in tile spelling"`
+	Barred  []string        `json:"barred" doc:"words not allowed at this table"`
+	Public  bool            `json:"public" doc:"listed in the lobby"`
+	Hints   bool            `json:"hints" doc:"hints may be asked for; each is told to all"`
+	Teams   []int           `json:"teams,omitempty" doc:"team of each seat"`
+	Pace    Pace            `json:"pace"`
+	Daily   string          `json:"daily,omitempty" doc:"the date of a daily puzzle: its chance follows from the date and is public"`
+}
+
+// Pace is how long a move may take at this table, beside the game's own clocks.
+type Pace struct {
+	Move int `json:"move,omitempty" minimum:"0" maximum:"1209600" doc:"seconds a move may take, up to fourteen days; 0: no limit. Whoever lets it pass is out"`
+}
+
+// Bounds of a table's own matters.
+const (
+	maxHouseWords = 500
+	maxLabel      = 24
+	maxMove       = 14 * 24 * 3600
+	minMove       = 10
+)
+
+var dailyDate = regexp.MustCompile(`^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$`)
+
+// complete checks a spec for a number of seats and fills in what was left open.
+func (s Spec) complete(g game.Game, seats int) (Spec, error) {
+	info := g.Info()
+	if s.Policy == "" {
+		s.Policy = game.ByDictionary
+	}
+	if !slices.Contains(game.Policies, s.Policy) {
+		return s, game.Errorf("setup/policy", "there is no judge %q", s.Policy)
+	}
+	if s.Pace.Move != 0 && (s.Pace.Move < minMove || s.Pace.Move > maxMove) {
+		return s, game.Errorf("setup/pace", "a move takes from %d seconds to fourteen days", minMove)
+	}
+	if s.Daily != "" && !dailyDate.MatchString(s.Daily) {
+		return s, game.Errorf("setup/daily", "a daily puzzle has a date like 2026-01-31")
+	}
+	if err := info.CheckSetup(game.Setup{Lang: s.Lang, Seats: seats, Teams: s.Teams}); err != nil {
+		return s, err
+	}
+	var err error
+	if s.Options, err = info.Complete(s.Options); err != nil {
+		return s, err
+	}
+	if s.Added, err = fold(s.Lang, s.Added); err != nil {
+		return s, err
+	}
+	s.Barred, err = fold(s.Lang, s.Barred)
+	return s, err
+}
+
+// fold brings house words into tile spelling.
+func fold(lang string, words []string) ([]string, error) {
+	if len(words) > maxHouseWords {
+		return nil, game.Errorf("setup/words", "at most %d house words", maxHouseWords)
+	}
+	alphabet, err := tiles.AlphabetOf(lang)
+	if err != nil {
+		return nil, err
+	}
+	folded := make([]string, 0, len(words))
+	for _, w := range words {
+		f, err := alphabet.Fold(w)
+		if err != nil {
+			return nil, err
+		}
+		if f != "" {
+			folded = append(folded, f)
+		}
+	}
+	slices.Sort(folded)
+	return slices.Compact(folded), nil
+}
+
+// judge is the table's judge over a dictionary.
+func (s Spec) judge(dict game.Dictionary) game.Judge {
+	return game.Judge{Policy: s.Policy, Dict: dict, Added: set(s.Added), Barred: set(s.Barred)}
+}
+
+func set(words []string) map[string]bool {
+	if len(words) == 0 {
+		return nil
+	}
+	m := make(map[string]bool, len(words))
+	for _, w := range words {
+		m[w] = true
+	}
+	return m
+}
+
+// DailySeed is the public seed of a day's puzzle: the same for everybody, everywhere.
+func DailySeed(key, lang, date string) [32]byte {
+	return sha256.Sum256([]byte("lettercase daily\x00" + key + "\x00" + lang + "\x00" + date))
+}

@@ -1,0 +1,275 @@
+package table
+
+import (
+	"encoding/json"
+	"fmt"
+	"maps"
+	"slices"
+	"time"
+
+	"lettercase/game"
+)
+
+// Status is where a table stands.
+type Status string
+
+// The five.
+const (
+	Waiting Status = "open"
+	Playing Status = "playing"
+	Paused  Status = "paused"
+	Over    Status = "over"
+	Aborted Status = "aborted"
+)
+
+// closed reports that nothing more happens at the table.
+func (s Status) closed() bool { return s == Over || s == Aborted }
+
+// Kinds of a place.
+const (
+	OpenPlace  = "open"
+	HumanPlace = "player"
+	BotPlace   = "bot"
+)
+
+// place is a seat and who has it.
+type place struct {
+	kind     string
+	player   string
+	label    string
+	level    int
+	left     bool
+	reserved bool
+	prev     string // who had it before a bot or nobody
+	acted    int64  // wall ms of the last row
+	moves    int    // game rows so far
+}
+
+// state is what a log folds to. A published state is never changed again: the next one is made from a clone.
+type state struct {
+	id        string
+	spec      Spec
+	game      game.Game
+	host      string
+	seats     []place
+	seed      [32]byte
+	status    Status
+	why       string // of the last pause or abort
+	clock     game.Clock
+	seq       int // length of the log
+	at        game.Time
+	wall      int64
+	created   int64
+	moved     game.Time // table time of the last game row
+	started   *Started
+	play      game.Play // nil before the start
+	proposals []Proposal
+	muted     map[string]bool
+	rematch   string
+	outcome   *game.Outcome
+}
+
+// finder looks a game up by its key.
+type finder func(string) (game.Game, error)
+
+// clone copies what the next row may change.
+func (s *state) clone(withPlay bool) *state {
+	next := *s
+	next.seats = slices.Clone(s.seats)
+	next.proposals = slices.Clone(s.proposals)
+	next.muted = maps.Clone(s.muted)
+	if withPlay && s.play != nil {
+		next.play = s.play.Clone()
+	}
+	return &next
+}
+
+// apply folds one more row in.
+func (s *state) apply(find finder, row Row) error {
+	if row.Seq != s.seq {
+		return fmt.Errorf("row %d where %d is next", row.Seq, s.seq)
+	}
+	s.seq++
+	s.at, s.wall = max(s.at, row.At), row.Wall
+	if int(row.Seat) >= 0 && int(row.Seat) < len(s.seats) {
+		s.seats[row.Seat].acted = row.Wall
+	}
+	if row.Kind == game.GameRow {
+		return s.applyGame(row)
+	}
+	for _, raw := range row.Events {
+		var e Event
+		if err := json.Unmarshal(raw, &e); err != nil {
+			return fmt.Errorf("row %d: %w", row.Seq, err)
+		}
+		if err := s.applyEvent(find, row, e); err != nil {
+			return fmt.Errorf("row %d: %w", row.Seq, err)
+		}
+	}
+	return nil
+}
+
+func (s *state) applyGame(row Row) error {
+	if s.play == nil {
+		return fmt.Errorf("row %d plays before the start", row.Seq)
+	}
+	if err := s.play.Apply(row.Events); err != nil {
+		return fmt.Errorf("row %d: %w", row.Seq, err)
+	}
+	s.moved = row.At
+	if int(row.Seat) >= 0 && int(row.Seat) < len(s.seats) {
+		s.seats[row.Seat].moves++
+	}
+	if outcome, over := s.play.Outcome(); over {
+		s.outcome, s.status = &outcome, Over
+		s.clock = game.Clock{Base: s.at}
+		s.proposals = nil
+	}
+	return nil
+}
+
+func (s *state) applyEvent(find finder, row Row, e Event) error {
+	switch {
+	case e.Create != nil:
+		g, err := find(e.Create.Spec.Game)
+		if err != nil {
+			return err
+		}
+		s.id, s.spec, s.game, s.host = e.Create.ID, e.Create.Spec, g, e.Create.Host
+		s.created, s.status, s.muted = row.Wall, Waiting, map[string]bool{}
+		copy(s.seed[:], e.Create.Seed)
+		s.resize(e.Create.Seats)
+	case e.Setup != nil:
+		s.spec = e.Setup.Spec
+		s.resize(e.Setup.Seats)
+	case e.Sit != nil:
+		return s.take(e.Sit.Seat, place{kind: HumanPlace, player: e.Sit.Player, label: e.Sit.Label, acted: row.Wall})
+	case e.Bot != nil:
+		return s.take(e.Bot.Seat, place{kind: BotPlace, level: e.Bot.Level})
+	case e.Open != nil:
+		return s.take(e.Open.Seat, place{kind: OpenPlace})
+	case e.Reserve != nil:
+		return s.take(e.Reserve.Seat, place{kind: OpenPlace, reserved: true})
+	case e.Host != nil:
+		s.host = e.Host.Player
+	case e.Start != nil:
+		if v := s.game.Info().Version; e.Start.Version > v {
+			return game.Errorf("table/newer", "this table is played by rules of version %d, and this server knows version %d", e.Start.Version, v)
+		}
+		s.started, s.status, s.play = e.Start, Playing, s.game.New()
+		s.clock = game.Clock{Since: time.UnixMilli(row.Wall), Running: true}
+	case e.Pause != nil:
+		s.status, s.why = Paused, e.Pause.Why
+		s.clock = game.Clock{Base: s.at}
+	case e.Resume != nil:
+		s.status, s.why = Playing, ""
+		s.clock = game.Clock{Base: s.at, Since: time.UnixMilli(row.Wall), Running: true}
+	case e.Propose != nil:
+		s.proposals = append(s.proposals, *e.Propose)
+	case e.Agree != nil:
+		if i := s.proposal(e.Agree.Kind, e.Agree.Seat); i >= 0 {
+			s.proposals[i].Accepted = s.proposals[i].Accepted.With(e.Agree.By)
+		}
+	case e.Drop != nil:
+		if i := s.proposal(e.Drop.Kind, e.Drop.Seat); i >= 0 {
+			s.proposals = slices.Delete(s.proposals, i, i+1)
+		}
+	case e.Leave != nil:
+		if int(e.Leave.Seat) < len(s.seats) && e.Leave.Seat >= 0 {
+			s.seats[e.Leave.Seat].left = true
+		}
+	case e.Abort != nil:
+		s.status, s.why, s.proposals = Aborted, e.Abort.Why, nil
+		s.clock = game.Clock{Base: s.at}
+	case e.Mute != nil:
+		if s.muted[e.Mute.Player] = true; !e.Mute.Muted {
+			delete(s.muted, e.Mute.Player)
+		}
+	case e.Rematch != nil:
+		s.rematch = e.Rematch.Table
+	case e.Hint != nil: // only said
+	default:
+		return fmt.Errorf("an event without meaning")
+	}
+	return nil
+}
+
+// take puts somebody, or nobody, into a seat; the seat's moves go on counting.
+func (s *state) take(seat game.Seat, p place) error {
+	if seat < 0 || int(seat) >= len(s.seats) {
+		return fmt.Errorf("no seat %d", seat)
+	}
+	old := s.seats[seat]
+	p.moves, p.left = old.moves, old.left
+	if old.kind == HumanPlace {
+		p.prev = old.player
+	} else {
+		p.prev = old.prev
+	}
+	s.seats[seat] = p
+	return nil
+}
+
+func (s *state) resize(n int) {
+	for len(s.seats) < n {
+		s.seats = append(s.seats, place{kind: OpenPlace})
+	}
+	s.seats = s.seats[:n]
+}
+
+// proposal finds a standing one.
+func (s *state) proposal(kind string, seat game.Seat) int {
+	return slices.IndexFunc(s.proposals, func(p Proposal) bool { return p.Kind == kind && p.Seat == seat })
+}
+
+// owns reports whether the player has the seat.
+func (s *state) owns(player string, seat game.Seat) bool {
+	return player != "" && seat >= 0 && int(seat) < len(s.seats) && s.seats[seat].kind == HumanPlace && s.seats[seat].player == player
+}
+
+// seatsOf are the seats of a player that are in play.
+func (s *state) seatsOf(player string) []game.Seat {
+	seats := []game.Seat{}
+	for i := range s.seats {
+		if s.owns(player, game.Seat(i)) {
+			seats = append(seats, game.Seat(i))
+		}
+	}
+	return seats
+}
+
+// humans are the seats of people who are still in play, bots those of programs.
+func (s *state) humans() (set game.Seats) { return s.in(HumanPlace) }
+func (s *state) bots() (set game.Seats)   { return s.in(BotPlace) }
+
+func (s *state) in(kind string) (set game.Seats) {
+	for i, p := range s.seats {
+		if p.kind == kind && !p.left {
+			set = set.With(game.Seat(i))
+		}
+	}
+	return set
+}
+
+// players are the people at the table, each once.
+func (s *state) players() []string {
+	var ids []string
+	for _, p := range s.seats {
+		if p.kind == HumanPlace && !slices.Contains(ids, p.player) {
+			ids = append(ids, p.player)
+		}
+	}
+	return ids
+}
+
+// deadline is the wall time, in ms, of the game's deadline while the clock runs.
+func (s *state) deadline() (int64, bool) {
+	if s.play == nil || s.status != Playing {
+		return 0, false
+	}
+	at, ok := s.play.Deadline()
+	if !ok {
+		return 0, false
+	}
+	return s.clock.Wall(at).UnixMilli(), true
+}

@@ -1,0 +1,160 @@
+package table
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"time"
+
+	"lettercase/game"
+)
+
+// Row is a row of the log with the wall time, in milliseconds, at which it was committed.
+type Row struct {
+	game.Row
+	Wall int64 `json:"wall"`
+}
+
+// Errors of a Store.
+var (
+	ErrConflict = errors.New("table: somebody else wrote first")
+	ErrNotFound = errors.New("table: not found")
+)
+
+// Commit is one atomic append: rows from sequence number Expect on, and what can be asked about
+// the table without folding its log.
+type Commit struct {
+	Table   string
+	Expect  int // the log's length before
+	Rows    []Row
+	Head    Head
+	Results []Result // of a game that these rows finish
+}
+
+// Head is a table as lists and sweeps see it. It is derived from the log and never read back into a state.
+type Head struct {
+	ID      string
+	Game    string
+	Lang    string
+	Public  bool
+	Status  Status
+	Seq     int             // length of the log
+	Chats   int             // number of chat lines so far; kept by the store
+	Created int64           // wall ms
+	Updated int64           // wall ms of the last row
+	Seen    int64           // wall ms at which a person was last known to be there; kept by Seen
+	Wake    int64           // wall ms at which something is due; 0: nothing
+	Summary json.RawMessage // a Listing
+	Players []string        // who sits there
+}
+
+// Result is what one seat brought home.
+type Result struct {
+	Table   string       `json:"table"`
+	Player  string       `json:"-"`
+	Seat    game.Seat    `json:"seat"`
+	Game    string       `json:"game"`
+	Lang    string       `json:"lang"`
+	Options string       `json:"options"` // the options that make records comparable
+	Daily   string       `json:"daily,omitempty"`
+	Score   int          `json:"score"`
+	Won     bool         `json:"won"`
+	Record  *int         `json:"record,omitempty"`
+	At      int64        `json:"at"`
+	Summary *Listing     `json:"-"`
+	Outcome game.Outcome `json:"-"`
+}
+
+// Player is a person, as far as we know him.
+type Player struct {
+	ID     string `json:"id" doc:"stands for the player everywhere"`
+	Name   string `json:"name"`
+	Colour string `json:"colour" doc:"avatar colour, #rrggbb"`
+	Lang   string `json:"lang" doc:"language of the interface"`
+	Tokens int    `json:"-"` // generation of his bot token: a new one ends the older
+}
+
+// Chat is one line said at a table.
+type Chat struct {
+	ID     int    `json:"id"`
+	Player string `json:"from"`
+	Name   string `json:"name"`
+	Text   string `json:"text"`
+	When   int64  `json:"when"`
+}
+
+// Mark is how far a table has come, for polling many at once.
+type Mark struct {
+	ID    string
+	Seq   int
+	Chats int
+}
+
+// Store keeps logs, players and what is derived from them. All of it is safe for concurrent use.
+type Store interface {
+	// Append commits durably, or returns ErrConflict when the log is not of length Expect. Expect 0 creates.
+	Append(context.Context, Commit) error
+	// Rows is the log from a sequence number on.
+	Rows(ctx context.Context, table string, from int) ([]Row, error)
+	// Rewrite replaces the events of a row of kind table: used only to forget a player.
+	Rewrite(ctx context.Context, table string, seq int, events []json.RawMessage) error
+	Head(ctx context.Context, table string) (Head, error)
+	// Lobby lists public tables that are open or in play, the newest first.
+	Lobby(ctx context.Context, limit int) ([]Head, error)
+	// Of lists the tables of a player, the newest first.
+	Of(ctx context.Context, player string, limit int) ([]Head, error)
+	// Open counts the tables of a player that are not over.
+	Open(ctx context.Context, player string) (int, error)
+	// Due lists tables whose wake time has passed.
+	Due(ctx context.Context, before int64, limit int) ([]string, error)
+	// Marks tells how far tables have come.
+	Marks(ctx context.Context, tables []string) ([]Mark, error)
+	// Seen records that somebody was at these tables.
+	Seen(ctx context.Context, at int64, tables []string) error
+	// SetWake changes when a table is due, if its log is still of the given length.
+	SetWake(ctx context.Context, table string, seq int, wake int64) error
+
+	AddChat(ctx context.Context, table string, c Chat) (Chat, error)
+	Chats(ctx context.Context, table string, after, limit int) ([]Chat, error)
+
+	PutPlayer(context.Context, Player) error
+	Players(ctx context.Context, ids ...string) ([]Player, error)
+	// DeletePlayer removes a player with his results, chat and links; his name stands nowhere else.
+	DeletePlayer(ctx context.Context, id string) error
+	PutLink(ctx context.Context, code, player string, expires int64) error
+	Link(ctx context.Context, code string, now int64) (player string, err error)
+
+	Results(ctx context.Context, player string, limit int) ([]Result, error)
+	// Records are a player's best solo results for each game, language and set of options.
+	Records(ctx context.Context, player string) ([]Result, error)
+	// Best are the best results of a day's puzzle.
+	Best(ctx context.Context, game, lang, daily string, limit int) ([]Result, error)
+
+	// Secret returns the named secret, storing the proposed one if there is none yet.
+	Secret(ctx context.Context, name string, proposed []byte) ([]byte, error)
+	// Now is the store's clock, which all nodes share.
+	Now(context.Context) (time.Time, error)
+	Ping(context.Context) error
+	Close() error
+}
+
+// Hint tells other nodes that there is something to read. Losing one costs a poll.
+type Hint struct {
+	Node    string   `json:"n"`
+	Table   string   `json:"t,omitempty"`
+	Seq     int      `json:"s,omitempty"`
+	Chat    bool     `json:"c,omitempty"`
+	Present []string `json:"p,omitempty"` // players with a connection on that node; nil: not said
+	Gone    bool     `json:"g,omitempty"` // nobody there any more on that node
+	Player  string   `json:"u,omitempty"` // this player's name has changed or is gone
+}
+
+// Bus carries hints between nodes, after commit.
+type Bus interface {
+	Publish(Hint)
+	// Subscribe calls f for every hint of other nodes until Close.
+	Subscribe(f func(Hint)) error
+	// Alone reports that there is no other node, so that nothing needs polling.
+	Alone() bool
+	Close() error
+}

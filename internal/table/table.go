@@ -1,0 +1,258 @@
+package table
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"sync"
+	"time"
+
+	"lettercase/game"
+)
+
+// Table is a table held in memory by this node. Its lock is held over a commit, so what one
+// node does at one table is one thing after another.
+type Table struct {
+	hub *Hub
+	id  string
+
+	mu       sync.Mutex
+	s        *state
+	stale    bool           // the log may be longer than what we folded
+	keys     map[string]int // of all rows: a repeated key gets the first answer
+	people   map[string]Player
+	chats    int   // last chat line told
+	seen     int64 // wall ms at which a person with a seat was last known to be there
+	fetched  int64 // wall ms at which seen was last read from the store
+	wake     int64 // as the store has it
+	behind   bool  // the last row came from another node, which is the one to act first
+	subs     map[*Sub]struct{}
+	shown    map[game.Seat]*audience
+	remote   map[string]elsewhere // presence on other nodes
+	wasHere  map[string]bool      // whom the last card showed as present
+	absent   map[string]int64     // since when a player with a seat is away
+	plans    map[game.Seat]*plan
+	timer    *time.Timer
+	timerSet int64
+	closed   bool // evicted
+
+	refs int       // guarded by the hub
+	used time.Time // guarded by the hub
+}
+
+// draft is a row to be: the table adds number, time and, where it has none, a key.
+type draft struct {
+	seat   game.Seat
+	key    string
+	kind   game.Kind
+	events []json.RawMessage
+	at     *game.Time // when not now
+}
+
+// tableDraft makes a row of the table's own events.
+func tableDraft(seat game.Seat, events ...Event) (draft, error) {
+	raw, err := encodeEvents(events...)
+	return draft{seat: seat, kind: game.TableRow, events: raw}, err
+}
+
+// tableRows is tableDraft for the usual case of one row.
+func tableRows(seat game.Seat, events ...Event) ([]draft, error) {
+	d, err := tableDraft(seat, events...)
+	return []draft{d}, err
+}
+
+// maxTries bounds how often one decision is taken again because another node wrote first.
+const maxTries = 12
+
+// do takes a decision on the current state and commits it.
+func (t *Table) do(ctx context.Context, decide func(s *state, now int64) ([]draft, error)) error {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	return t.doLocked(ctx, decide)
+}
+
+func (t *Table) doLocked(ctx context.Context, decide func(s *state, now int64) ([]draft, error)) error {
+	for range maxTries {
+		if err := t.fresh(ctx); err != nil {
+			return err
+		}
+		now := t.hub.now()
+		if err := t.settle(ctx, now); err != nil {
+			if errors.Is(err, ErrConflict) {
+				continue
+			}
+			return err
+		}
+		drafts, err := decide(t.s, now)
+		if err != nil || len(drafts) == 0 {
+			return err
+		}
+		if err = t.commit(ctx, now, drafts...); !errors.Is(err, ErrConflict) {
+			return err
+		}
+	}
+	return game.Errorf("table/busy", "too much happens here at once; please try again")
+}
+
+// settle commits what time has brought: nothing is decided on a state whose deadline has passed.
+func (t *Table) settle(ctx context.Context, now int64) error {
+	for range 100 {
+		if why, at, away := t.selfPause(ctx, now); away {
+			d, err := tableDraft(game.System, Event{Pause: &Reason{why}})
+			if err != nil {
+				return err
+			}
+			d.at = &at
+			return t.commit(ctx, now, d)
+		}
+		due, ok := t.s.deadline()
+		if !ok || due > now {
+			return t.outOfTime(ctx, now)
+		}
+		began := time.Now()
+		events, err := t.s.play.Expire(t.env(now))
+		t.hub.metrics.decide.Observe(time.Since(began).Seconds())
+		if err != nil {
+			return err
+		}
+		if len(events) == 0 {
+			return fmt.Errorf("table %s: nothing expires at the deadline", t.id)
+		}
+		if err := t.commit(ctx, now, draft{seat: game.System, kind: game.GameRow, events: events}); err != nil {
+			return err
+		}
+	}
+	return fmt.Errorf("table %s: deadlines without end", t.id)
+}
+
+// env is what the game may know for the next row.
+func (t *Table) env(now int64) game.Env {
+	return game.Env{
+		At: t.s.tableTime(now), Rand: game.Chance(t.s.seed, t.s.seq), Words: t.hub.judge(t.s.spec),
+		Humans: t.s.humans() & t.presentSeats(now), Bots: t.s.bots(),
+	}
+}
+
+// tableTime never runs back behind the last row.
+func (s *state) tableTime(now int64) game.Time {
+	return max(s.at, s.clock.At(time.UnixMilli(now)))
+}
+
+// commit makes the drafts durable and only then lets anybody know.
+func (t *Table) commit(ctx context.Context, now int64, drafts ...draft) error {
+	withGame := false
+	for _, d := range drafts {
+		withGame = withGame || d.kind == game.GameRow
+	}
+	prev := t.s
+	next := prev.clone(withGame)
+	rows := make([]Row, len(drafts))
+	for i, d := range drafts {
+		at := next.tableTime(now)
+		if d.at != nil {
+			at = max(next.at, *d.at)
+		}
+		if d.key == "" {
+			d.key = fmt.Sprintf("s:%d", next.seq)
+		}
+		rows[i] = Row{Row: game.Row{Seq: next.seq, At: at, Seat: d.seat, Key: d.key, Kind: d.kind, Events: d.events}, Wall: max(now, prev.wall)}
+		if err := next.apply(t.hub.find, rows[i]); err != nil {
+			return fmt.Errorf("table %s: %w", t.id, err)
+		}
+	}
+	wake := t.wakeAfter(next, now)
+	c := Commit{Table: t.id, Expect: prev.seq, Rows: rows, Head: t.head(next, prev, wake)}
+	if next.status == Over && prev.status != Over {
+		c.Results = results(next, now)
+	}
+	began := time.Now()
+	err := t.hub.store.Append(ctx, c)
+	t.hub.metrics.commit.Observe(time.Since(began).Seconds())
+	if err != nil {
+		t.stale = true // also after an error of unknown outcome: the log decides
+		if errors.Is(err, ErrConflict) {
+			t.hub.metrics.conflicts.Inc()
+			return err
+		}
+		return fmt.Errorf("%w: %w", errStore, err)
+	}
+	t.s, t.wake, t.behind = next, wake, false
+	for _, r := range rows {
+		t.keys[r.Key] = r.Seq
+		if r.Seat >= 0 && next.seats[r.Seat].kind == HumanPlace {
+			t.seen = max(t.seen, now)
+		}
+	}
+	t.hub.tell(Hint{Table: t.id, Seq: next.seq})
+	t.hub.metrics.rows.Add(float64(len(rows)))
+	t.announce(ctx, prev, rows)
+	return nil
+}
+
+// errStore is what a client is told when the log cannot be written.
+var errStore = game.Errorf("store/unavailable", "this could not be saved; please try again")
+
+// fresh folds what others have written, if there may be anything.
+func (t *Table) fresh(ctx context.Context) error {
+	if !t.stale {
+		return nil
+	}
+	from := 0
+	if t.s != nil {
+		from = t.s.seq
+	}
+	rows, err := t.hub.store.Rows(ctx, t.id, from)
+	if err != nil {
+		return fmt.Errorf("%w: %w", errStore, err)
+	}
+	if len(rows) == 0 {
+		if t.s == nil {
+			return game.Errorf("table/unknown", "there is no such table")
+		}
+		t.stale = false
+		return nil
+	}
+	prev, next := t.s, &state{}
+	if prev != nil {
+		next = prev.clone(true)
+	}
+	keys := make(map[string]int, len(rows))
+	for _, r := range rows {
+		if err := next.apply(t.hub.find, r); err != nil {
+			return fmt.Errorf("table %s: %w", t.id, err)
+		}
+		keys[r.Key] = r.Seq
+		if r.Seat >= 0 && next.seats[r.Seat].kind == HumanPlace {
+			t.seen = max(t.seen, r.Wall)
+		}
+	}
+	for k, seq := range keys {
+		t.keys[k] = seq
+	}
+	t.s, t.stale, t.behind = next, false, prev != nil
+	t.wake = t.wakeAfter(next, next.wall)
+	if prev != nil {
+		t.announce(ctx, prev, rows)
+	}
+	return nil
+}
+
+// load folds the log for the first time.
+func (t *Table) load(ctx context.Context) error {
+	head, err := t.hub.store.Head(ctx, t.id)
+	if errors.Is(err, ErrNotFound) {
+		return game.Errorf("table/unknown", "there is no such table")
+	}
+	if err != nil {
+		return fmt.Errorf("%w: %w", errStore, err)
+	}
+	t.seen, t.chats, t.stale = max(head.Seen, head.Created), head.Chats, true
+	if err := t.fresh(ctx); err != nil {
+		return err
+	}
+	t.wake = head.Wake
+	t.knowPeople(ctx)
+	t.schedule()
+	return nil
+}

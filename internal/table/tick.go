@@ -1,0 +1,239 @@
+package table
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"math"
+	"time"
+
+	"lettercase/game"
+)
+
+// behindBy is how much later a node acts at a table whose last row came from another one: that one is to act first.
+const behindBy = 400
+
+// botGuess is when, in ms after a row, a table with bots is looked at by other nodes unless its holder says better.
+const botGuess = 5_000
+
+// limit is the wall time, in ms, at which the table's own pace runs out. A game that has a deadline sees to itself.
+func (s *state) limit() (int64, bool) {
+	if s.spec.Pace.Move == 0 || s.status != Playing || s.play == nil {
+		return 0, false
+	}
+	if _, ok := s.play.Deadline(); ok {
+		return 0, false
+	}
+	return s.clock.Wall(s.moved + game.Time(s.spec.Pace.Move)*game.Second).UnixMilli(), true
+}
+
+// expiry is when a table that nobody visits ends.
+func (h *Hub) expiry(s *state) (int64, bool) {
+	switch {
+	case s.status.closed():
+		return 0, false
+	case s.status == Waiting:
+		return s.wall + h.cfg.OpenFor.Milliseconds(), true
+	}
+	return s.wall + h.cfg.KeepFor.Milliseconds(), true
+}
+
+// due is the earliest wall time at which the state itself calls for something.
+func (h *Hub) due(s *state) int64 {
+	next := int64(math.MaxInt64)
+	sooner := func(at int64, ok bool) {
+		if ok {
+			next = min(next, at)
+		}
+	}
+	sooner(s.deadline())
+	sooner(s.limit())
+	sooner(h.expiry(s))
+	for _, p := range s.proposals {
+		sooner(p.Until, true)
+	}
+	return next
+}
+
+// wakeAfter is the wake time to store with a row.
+func (t *Table) wakeAfter(s *state, now int64) int64 {
+	next := t.hub.due(s)
+	if s.status == Playing && s.bots() != 0 {
+		next = min(next, now+botGuess)
+	}
+	if next == math.MaxInt64 {
+		return 0
+	}
+	return next
+}
+
+// schedule arms the one timer of a held table and sets bots thinking. The table's lock is held.
+func (t *Table) schedule() {
+	if t.closed || t.s == nil {
+		return
+	}
+	now := t.hub.now()
+	t.planBots(now)
+	next := t.hub.due(t.s)
+	if t.s.timed() && t.s.humans() != 0 && t.s.humans()&t.presentSeats(now) == 0 {
+		next = min(next, max(t.seen+awayFor, now+1000))
+	}
+	if due, ok := t.nextPlan(); ok {
+		next = min(next, due)
+	}
+	if t.behind {
+		next += behindBy
+	}
+	t.arm(next, now)
+}
+
+func (t *Table) arm(at, now int64) {
+	if t.timer != nil && at == t.timerSet && at > now {
+		return
+	}
+	if t.timer != nil {
+		t.timer.Stop()
+		t.timer = nil
+	}
+	t.timerSet = at
+	if at-now > 24*3600_000 { // the sweep will find it
+		return
+	}
+	t.timer = time.AfterFunc(time.Duration(max(0, at-now))*time.Millisecond, t.ring)
+}
+
+// ring is the timer: a fired timer comes in as System like anybody else.
+func (t *Table) ring() {
+	ctx, cancel := context.WithTimeout(t.hub.stop, 10*time.Second)
+	defer cancel()
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if t.closed || t.s == nil || t.hub.stop.Err() != nil {
+		return
+	}
+	t.timer = nil
+	if err := t.tick(ctx); err != nil {
+		if t.hub.stop.Err() == nil {
+			t.hub.log.Warn("table not ticked", "table", t.id, "err", err)
+		}
+		t.arm(t.hub.now()+1000, t.hub.now())
+		return
+	}
+	if t.timer == nil {
+		t.schedule()
+	}
+}
+
+// tick does what is due. The table's lock is held.
+func (t *Table) tick(ctx context.Context) error {
+	t.behind = false // whoever was to act first has had his time
+	if err := t.doLocked(ctx, t.lapse); err != nil {
+		return err
+	}
+	return t.moveBots(ctx)
+}
+
+// lapse drafts what the table's own times bring; the game's are settled before anything is decided.
+func (t *Table) lapse(s *state, now int64) ([]draft, error) {
+	for _, p := range s.proposals {
+		if p.Until <= now {
+			return tableRows(game.System, Event{Drop: &ProposalOf{Kind: p.Kind, Seat: p.Seat}})
+		}
+	}
+	if at, ok := t.hub.expiry(s); ok && at <= now && len(t.subs) == 0 {
+		return tableRows(game.System, Event{Abort: &Reason{"abandoned"}})
+	}
+	return nil, nil
+}
+
+// outOfTime sees to a move that took longer than the table's pace allows: whoever was to move is out. Where the
+// game waits for nobody in particular, the table pauses.
+func (t *Table) outOfTime(ctx context.Context, now int64) error {
+	due, ok := t.s.limit()
+	if !ok || due > now {
+		return nil
+	}
+	in, waited := game.Seats(0), game.Seats(0)
+	for i, p := range t.s.seats {
+		seat := game.Seat(i)
+		if p.left {
+			continue
+		}
+		in = in.With(seat)
+		if t.mayAct(seat) {
+			waited = waited.With(seat)
+		}
+	}
+	if waited == 0 || waited == in && in.Len() > 1 {
+		d, err := tableDraft(game.System, Event{Pause: &Reason{"idle"}})
+		if err != nil {
+			return err
+		}
+		return t.commit(ctx, now, d)
+	}
+	for seat := range game.Seat(len(t.s.seats)) {
+		if !waited.Has(seat) || t.s.status != Playing {
+			continue
+		}
+		drafts, err := t.leave(t.s, now, seat, "time")
+		if err != nil {
+			return err
+		}
+		if err := t.commit(ctx, now, drafts...); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// mayAct reports whether the game lets a seat do anything now: every view says so in its section "may".
+func (t *Table) mayAct(seat game.Seat) bool {
+	view, err := split(t.s.play.View(seat))
+	if err != nil {
+		return false
+	}
+	return anything(view["may"])
+}
+
+func anything(raw json.RawMessage) bool {
+	raw = bytes.TrimSpace(raw)
+	if len(raw) == 0 {
+		return false
+	}
+	switch raw[0] {
+	case '[':
+		var list []json.RawMessage
+		return json.Unmarshal(raw, &list) == nil && len(list) > 0
+	case '{':
+		var fields map[string]json.RawMessage
+		if json.Unmarshal(raw, &fields) != nil {
+			return false
+		}
+		for _, f := range fields {
+			if anything(f) {
+				return true
+			}
+		}
+		return false
+	}
+	return string(raw) == "true"
+}
+
+// visit is the sweep's: what is due at a table that nobody holds.
+func (h *Hub) visit(ctx context.Context, id string) error {
+	err := h.with(ctx, id, func(t *Table) error {
+		t.mu.Lock()
+		defer t.mu.Unlock()
+		t.stale = true
+		if err := t.tick(ctx); err != nil {
+			return err
+		}
+		t.schedule()
+		return nil
+	})
+	if errors.Is(err, context.Canceled) {
+		return nil
+	}
+	return err
+}
