@@ -7,7 +7,7 @@ STATICCHECK := go run honnef.co/go/tools/cmd/staticcheck@v0.8.2
 STAGE       := scripts/stage
 PURE        := ./game ./tiles ./lexicon/... ./games/... ./bot
 # Packages in which goroutines meet are tested under the race detector; solvers would only be slow there.
-CONCURRENT  := ./internal/... ./lexicon
+CONCURRENT  := ./internal/... ./lexicon/...
 SEQUENTIAL   = $$(go list ./... | grep -v -e /internal/ -e /lexicon$$)
 
 APP_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/dist/*' 2>/dev/null)
@@ -41,7 +41,7 @@ test: ## Install what the tests need and run them all
 	@$(STAGE) browser $(MAKE) --no-print-directory test-browser
 
 check: static ## The quick loop: format, vet, staticcheck, WebAssembly, short tests
-	go test -short $(SEQUENTIAL) ./lexicon ./internal/...
+	go test -short $(SEQUENTIAL) ./lexicon/... ./internal/...
 
 soak: ## What takes long: hundreds of kills, chaos, long fuzzing, load
 	@scripts/setup all

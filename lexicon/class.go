@@ -14,7 +14,7 @@ const LastClass = 9
 // plain is what is known of a bare list of words: nothing, so every word is taken as common and written small.
 type plain struct{ alphabet *tiles.Alphabet }
 
-func (plain) class(string, func() int) int { return 0 }
+func (plain) class(func() string, func() int) int { return 0 }
 
 func (plain) spellings(word string, _ func() int) []string { return []string{strings.ToLower(word)} }
 
@@ -23,8 +23,8 @@ type within struct {
 	*Lexicon
 }
 
-func (w within) class(word string, _ func() int) int {
-	if c := w.Class(word); c >= 0 {
+func (w within) class(word func() string, _ func() int) int {
+	if c := w.Class(word()); c >= 0 {
 		return c
 	}
 	return 0
@@ -59,7 +59,7 @@ func (l *Lexicon) Common(maxClass int) *Lexicon {
 	var b Builder
 	n, i := 0, 0
 	l.graph.Words(0, func(w []byte) bool {
-		if l.details.class(l.alphabet.Decode(w), func() int { return i }) <= maxClass {
+		if l.details.class(func() string { return l.alphabet.Decode(w) }, func() int { return i }) <= maxClass {
 			b.Add(w)
 			n++
 		}

@@ -104,7 +104,7 @@ type compiled struct {
 	spelling func() *speller
 }
 
-func (c *compiled) class(_ string, index func() int) int {
+func (c *compiled) class(_ func() string, index func() int) int {
 	if i, classes := index(), c.classes(); i < len(classes) {
 		return int(classes[i])
 	}

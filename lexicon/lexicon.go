@@ -25,9 +25,9 @@ type Lexicon struct {
 	commons  commons
 }
 
-// details is what is known about words beyond that they are words.
+// details is what is known about words beyond that they are words. Both a word and its place are given as functions: most need only one.
 type details interface {
-	class(word string, index func() int) int
+	class(word func() string, index func() int) int
 	spellings(word string, index func() int) []string
 }
 
@@ -176,10 +176,10 @@ func (l *Lexicon) Class(word string) int {
 	if !l.Has(word) {
 		return -1
 	}
-	return l.details.class(word, l.indexOf(word))
+	return l.details.class(func() string { return word }, l.indexOf(word))
 }
 
-// Spellings returns the ways a word is really written ("Straße", "straße"), commonest form of writing first; nil if it is no word.
+// Spellings returns the ways a word is really written ("Zug", "zug"), capitals first; nil if it is no word.
 func (l *Lexicon) Spellings(word string) []string {
 	if !l.Has(word) {
 		return nil

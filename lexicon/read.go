@@ -94,7 +94,7 @@ func (w written) note(word, text string) {
 	}
 }
 
-func (written) class(string, func() int) int { return 0 }
+func (written) class(func() string, func() int) int { return 0 }
 
 func (w written) spellings(word string, _ func() int) []string {
 	if s := w.by[word]; s != nil {

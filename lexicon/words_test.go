@@ -19,7 +19,7 @@ func wordsOf(t *testing.T, name string) []string {
 	return strings.Fields(string(text))
 }
 
-func opened1(t testing.TB, lang string) *Lexicon {
+func openLang(t testing.TB, lang string) *Lexicon {
 	t.Helper()
 	l, err := Open(lang)
 	if err != nil {
@@ -36,7 +36,7 @@ func has(l *Lexicon, word string) bool {
 
 func TestCommonWordsPass(t *testing.T) {
 	for _, lang := range tiles.Langs {
-		l, words := opened1(t, lang), wordsOf(t, lang+".common")
+		l, words := openLang(t, lang), wordsOf(t, lang+".common")
 		if len(words) < 110 {
 			t.Errorf("%s: only %d words to try", lang, len(words))
 		}
@@ -54,7 +54,7 @@ func TestCommonWordsPass(t *testing.T) {
 
 func TestNamesAbbreviationsAndForeignWordsFail(t *testing.T) {
 	for _, lang := range tiles.Langs {
-		l, words := opened1(t, lang), wordsOf(t, lang+".none")
+		l, words := openLang(t, lang), wordsOf(t, lang+".none")
 		if len(words) < 41 {
 			t.Errorf("%s: only %d words to try", lang, len(words))
 		}
@@ -76,7 +76,7 @@ func TestRulebookWordsPass(t *testing.T) {
 		if len(f) == 0 || f[0] == "#" {
 			continue
 		}
-		l := opened1(t, f[0])
+		l := openLang(t, f[0])
 		for _, w := range f[1:] {
 			if !has(l, w) {
 				t.Errorf("%s: %s fails", f[0], w)
@@ -92,7 +92,7 @@ func TestRulebookBarredWordsFail(t *testing.T) {
 		"de": "JOHN BENTLEY PERU",
 		"fr": "ANNE MICHEL YES JA MME DR USA SOS ALITALIA ESSO OLYMPIC OTAN BRETAGNE WALLONIE GENEVE",
 	} {
-		l := opened1(t, lang)
+		l := openLang(t, lang)
 		for _, w := range strings.Fields(words) {
 			if l.Has(w) {
 				t.Errorf("%s: %s passes", lang, w)
@@ -104,7 +104,7 @@ func TestRulebookBarredWordsFail(t *testing.T) {
 // Every word of two letters was looked at; these are all there are.
 func TestTwoLetterWords(t *testing.T) {
 	for _, lang := range tiles.Langs {
-		l := opened1(t, lang)
+		l := openLang(t, lang)
 		seq, err := l.Pattern("??")
 		if err != nil {
 			t.Fatal(err)

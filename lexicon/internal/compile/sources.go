@@ -70,7 +70,7 @@ func english(s *shelf, b *book) error {
 		if err != nil {
 			return err
 		}
-		return lines(latin1{r}, func(line string) error {
+		return lines(r, func(line string) error {
 			if small(line) {
 				if e := b.add(line); e != nil && (e.rank.level == 0 || size < e.rank.level) {
 					e.rank.level = size

@@ -1,0 +1,274 @@
+package lexicon
+
+import (
+	"errors"
+	"io"
+	"slices"
+	"strings"
+	"testing"
+
+	"lettercase/game"
+	"lettercase/tiles"
+)
+
+func small(t testing.TB) *Lexicon {
+	return Build(alphabet(t, "en"), []string{"CAR", "CARE", "CARES", "CARS", "CAT", "ACE", "RACE", "ARC", "SCAR", "CARE", "Ü", ""})
+}
+
+func TestBuildKeepsWordsOnce(t *testing.T) {
+	l := small(t)
+	want := []string{"ACE", "ARC", "CAR", "CARE", "CARES", "CARS", "CAT", "RACE", "SCAR"}
+	if got := slices.Collect(l.All()); !slices.Equal(got, want) || l.Len() != len(want) {
+		t.Errorf("got %v, Len %d", got, l.Len())
+	}
+	for _, w := range []string{"", "CA", "CARESS", "care", "Ü", "ÅL"} {
+		if l.Has(w) {
+			t.Errorf("%q is a word", w)
+		}
+	}
+	if !l.HasLetters([]byte{0, 17, 2}) {
+		t.Error("ARC is no word by its letters")
+	}
+}
+
+func TestIndexAndAtAreOpposites(t *testing.T) {
+	for _, l := range []*Lexicon{small(t), openLang(t, "nb").Common(4)} {
+		i := 0
+		for w := range l.All() {
+			if got, ok := l.Index(w); got != i || !ok {
+				t.Fatalf("Index(%s) = %d, %v; want %d", w, got, ok, i)
+			}
+			if got := l.At(i); got != w {
+				t.Fatalf("At(%d) = %s, want %s", i, got, w)
+			}
+			i++
+		}
+		if i != l.Len() {
+			t.Errorf("%d words, Len %d", i, l.Len())
+		}
+	}
+	if _, ok := small(t).Index("CARESS"); ok {
+		t.Error("a word that is none has a place")
+	}
+}
+
+func TestHashTellsWordsApart(t *testing.T) {
+	a, b := small(t), Build(alphabet(t, "en"), []string{"CAR"})
+	if a.Hash() == b.Hash() || a.Hash() != small(t).Hash() {
+		t.Error("equal words must have equal hashes, others not")
+	}
+	if Build(alphabet(t, "de"), []string{"CAR"}).Hash() == b.Hash() {
+		t.Error("the language is part of the hash")
+	}
+	// The hash that a compiled dictionary carries is that of its words.
+	l := openLang(t, "fr")
+	if want := Build(l.Alphabet(), slices.Collect(l.All())).Hash(); l.Hash() != want {
+		t.Errorf("%s, want %s", l.Hash(), want)
+	}
+}
+
+func TestOpen(t *testing.T) {
+	for _, lang := range tiles.Langs {
+		l := openLang(t, lang)
+		if l.Len() < 200_000 || l.Alphabet().Lang != lang {
+			t.Errorf("%s: %d words in %s", lang, l.Len(), l.Alphabet().Lang)
+		}
+		if again := openLang(t, lang); again != l {
+			t.Errorf("%s is opened twice", lang)
+		}
+		_, n := l.Graph().before()
+		if n != l.Len() {
+			t.Errorf("%s: %d words in the graph, %d in its head", lang, n, l.Len())
+		}
+	}
+	if _, err := Open("xx"); game.Code(err) != "lang/unknown" {
+		t.Errorf("an unknown language: %v", err)
+	}
+}
+
+func TestClassAndSpellings(t *testing.T) {
+	for _, c := range []struct {
+		lang, word, spelled string
+		most                int // the rarest class it may be of
+	}{
+		{"de", "HAUS", "Haus haus", 1},
+		{"de", "STRASSE", "Straße", 2},
+		{"de", "AEPFEL", "Äpfel äpfel", LastClass},
+		{"de", "DU", "du", 0},
+		{"en", "THE", "the", 0},
+		{"en", "CAFE", "café", 6},
+		{"fr", "OEUF", "œuf", 5},
+		{"fr", "MANGEASSIONS", "mangeassions", 8},
+		{"it", "PERCHE", "perché", 1},
+		{"nl", "EEN", "een één", 0},
+		{"nb", "IDE", "ide idé", 4},
+		{"nb", "OG", "og òg", 0},
+	} {
+		l := openLang(t, c.lang)
+		if got := strings.Join(l.Spellings(c.word), " "); got != c.spelled {
+			t.Errorf("%s %s is spelled %q, want %q", c.lang, c.word, got, c.spelled)
+		}
+		if got := l.Class(c.word); got < 0 || got > c.most {
+			t.Errorf("%s %s is of class %d, want at most %d", c.lang, c.word, got, c.most)
+		}
+	}
+	l := openLang(t, "de")
+	if l.Class("QWX") != -1 || l.Spellings("QWX") != nil {
+		t.Error("what is no word has a class or a spelling")
+	}
+}
+
+func TestEverySpellingFoldsToItsWord(t *testing.T) {
+	for _, lang := range tiles.Langs {
+		l := openLang(t, lang)
+		for i := 0; i < l.Len(); i += 97 {
+			w := l.At(i)
+			for _, s := range l.Spellings(w) {
+				if got, err := l.Alphabet().Fold(s); got != w {
+					t.Fatalf("%s: %s is spelled %q, which folds to %q, %v", lang, w, s, got, err)
+				}
+			}
+		}
+	}
+}
+
+func TestCommonWordsAreFewerAndKeepTheirDetails(t *testing.T) {
+	for _, lang := range tiles.Langs {
+		l := openLang(t, lang)
+		last := 0
+		for _, class := range []int{0, 3, 5} {
+			c := l.Common(class)
+			if c.Len() < last || c.Len() > l.Len() {
+				t.Errorf("%s: class %d has %d words after %d", lang, class, c.Len(), last)
+			}
+			last = c.Len()
+		}
+		if n := l.Common(3).Len(); n < 6_000 || n > 16_000 {
+			t.Errorf("%s: %d words up to class 3, want about 10,000", lang, n)
+		}
+		if l.Common(3) != l.Common(3) {
+			t.Errorf("%s: made twice", lang)
+		}
+		if l.Common(LastClass) != l || l.Common(-1).Len() != 0 {
+			t.Errorf("%s: the ends are wrong", lang)
+		}
+	}
+	c := openLang(t, "de").Common(3)
+	if c.Spellings("STRASSE")[0] != "Straße" || c.Class("STRASSE") > 3 || c.Has("AALBAEUME") {
+		t.Error("a common word keeps spelling and class; a rare one is out")
+	}
+}
+
+func TestWithHouseWords(t *testing.T) {
+	l := small(t)
+	h := l.With([]string{"PERU", "CARESS", "CAR", "klein"}, []string{"CARE", "CAT", "PERUS", "ACE", "PERL"})
+	want := []string{"ARC", "CAR", "CARES", "CARESS", "CARS", "PERU", "RACE", "SCAR"}
+	if got := slices.Collect(h.All()); !slices.Equal(got, want) || h.Len() != len(want) {
+		t.Errorf("got %v, Len %d", got, h.Len())
+	}
+	for i, w := range want {
+		if got, ok := h.Index(w); got != i || !ok || h.At(i) != w {
+			t.Errorf("Index(%s) = %d, %v", w, got, ok)
+		}
+	}
+	if !equalWords(collect(h.Graph()), collect(NewGraph(collect(h.Graph())))) {
+		t.Error("the graph is not that of its words")
+	}
+	if l.Has("PERU") || !l.Has("CAT") {
+		t.Error("the dictionary itself has changed")
+	}
+	if l.With(nil, []string{"ZZZ"}) != l {
+		t.Error("nothing changed, and yet it is another")
+	}
+	if both := l.With([]string{"PERU"}, []string{"PERU"}); both.Has("PERU") {
+		t.Error("barring wins")
+	}
+	if h.Spellings("PERU")[0] != "peru" || h.Class("PERU") != 0 {
+		t.Error("a house word has a spelling and is common")
+	}
+	// No dead ends are left behind.
+	none := l.With(nil, slices.Collect(l.All()))
+	if none.Len() != 0 || none.Graph().Mask(0) != 0 {
+		t.Error("something is left of an emptied dictionary")
+	}
+}
+
+func TestRead(t *testing.T) {
+	in := "\ufeffHaus\nStraße\r\n\n  Öl  # aus Oliven\n# Kommentar\nab-bau\nx3\nHaus\nÖl\n" + strings.Repeat("a", 5000) + "\n" + strings.Repeat("b", 70) + "\nEi"
+	l, bad, err := Read(alphabet(t, "de"), strings.NewReader(in))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := slices.Collect(l.All()); !slices.Equal(got, []string{"EI", "HAUS", "OEL", "STRASSE"}) {
+		t.Errorf("got %v", got)
+	}
+	var lines []int
+	for _, b := range bad {
+		lines = append(lines, b.Line)
+		if game.Code(b.Err) == "" {
+			t.Errorf("line %d has no coded error: %v", b.Line, b.Err)
+		}
+	}
+	if !slices.Equal(lines, []int{6, 7, 10, 11}) {
+		t.Errorf("bad lines %v", bad)
+	}
+	if got := l.Spellings("STRASSE"); !slices.Equal(got, []string{"Straße"}) || l.Class("EI") != 0 {
+		t.Errorf("spelled %v", got)
+	}
+	if _, _, err := Read(alphabet(t, "de"), strings.NewReader("\n1\n")); game.Code(err) != "words/empty" {
+		t.Errorf("a file without words: %v", err)
+	}
+	if _, _, err := Read(alphabet(t, "de"), io.MultiReader(strings.NewReader("Haus\n"), broken{})); !errors.Is(err, io.ErrUnexpectedEOF) {
+		t.Errorf("a broken reader: %v", err)
+	}
+}
+
+type broken struct{}
+
+func (broken) Read([]byte) (int, error) { return 0, io.ErrUnexpectedEOF }
+
+func TestCompileAndLoad(t *testing.T) {
+	a := alphabet(t, "de")
+	entries := []Entry{
+		{Word: "AAL", Spellings: []string{"Aal", "aal"}, Class: 4},
+		{Word: "HAUS", Spellings: []string{"Haus"}, Class: 0},
+		{Word: "STRASSE", Spellings: []string{"Straße"}, Class: 1},
+		{Word: "UND", Class: 0},
+		{Word: "ZUEGE", Spellings: []string{"Züge"}, Class: LastClass},
+	}
+	raw, err := Compile(a, entries)
+	if err != nil {
+		t.Fatal(err)
+	}
+	l, err := Load(a, raw)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, e := range entries {
+		if len(e.Spellings) == 0 {
+			e.Spellings = []string{strings.ToLower(e.Word)}
+		}
+		if at, ok := l.Index(e.Word); at != i || !ok || l.Class(e.Word) != e.Class || !slices.Equal(l.Spellings(e.Word), e.Spellings) {
+			t.Errorf("%v: place %d, class %d, spelled %v", e, at, l.Class(e.Word), l.Spellings(e.Word))
+		}
+	}
+	again, _ := Compile(a, entries)
+	if string(again) != string(raw) {
+		t.Error("compiled twice, it differs")
+	}
+	for _, bad := range [][]byte{nil, []byte("words"), raw[:len(raw)-1], append(slices.Clone(raw), 0)} {
+		if _, err := Load(a, bad); game.Code(err) != "words/format" {
+			t.Errorf("%d damaged bytes: %v", len(bad), err)
+		}
+	}
+	for code, bad := range map[string]Entry{
+		"word/letter":   {Word: "haus"},
+		"words/order":   {Word: "AAL"},
+		"word/class":    {Word: "ZZ", Class: 10},
+		"word/spelling": {Word: "ZZ", Spellings: []string{"zett"}},
+	} {
+		if _, err := Compile(a, append(slices.Clone(entries), bad)); game.Code(err) != code {
+			t.Errorf("%v: %v, want %s", bad, err, code)
+		}
+	}
+}
