@@ -1,39 +1,19 @@
 package alfabet
 
-import "math/bits"
-
-// heaps remembers, for each heap of lying letters, which parts of the rack make words with it: per heap and number
-// of tiles a list of entries. The index is walked at most twice for a heap in a position.
+// heaps remembers, for each heap of lying letters and number of tiles, which parts of the rack make words with it.
 type heaps struct {
-	table [heapSlots]heapList
-	stamp uint32
-	lists [9][]entry
-	fulls []entry
-
-	// While walking: the rack by rank, and what must be used.
-	avail  uint32
-	counts [32]uint8
-	weight [32]uint16
-	must   uint32
-	musts  [32]uint8
-	left   int // letters of must still to be used
-	blanks int
-	blank  [2]uint8
-	full   bool
-	max    int
+	table   [heapSlots]heapList
+	stamp   uint32
+	entries []entry
 }
 
-const heapSlots = 1024
+const heapSlots = 2048
 
-// heapList is what is known about one heap.
+// heapList is what is known about one heap and number of tiles.
 type heapList struct {
-	letter uint64
-	stamp  uint32
-	parts  bool // lists are made
-	whole  bool // full is made
-	from   [9]uint32
-	to     [9]uint32
-	full   [2]uint32
+	key      uint64
+	stamp    uint32
+	from, to uint32
 }
 
 // entry is a part of the rack that makes words with a heap.
@@ -45,146 +25,70 @@ type entry struct {
 
 func (h *heaps) clear() {
 	h.stamp++
-	for i := range h.lists {
-		h.lists[i] = h.lists[i][:0]
-	}
-	h.fulls = h.fulls[:0]
+	h.entries = h.entries[:0]
 }
 
-// find returns the entry of the table for a heap.
-func (h *heaps) find(letter uint64) *heapList {
-	for i := letter >> 54; ; i++ {
-		l := &h.table[i&(heapSlots-1)]
-		if l.stamp != h.stamp {
-			*l = heapList{letter: letter, stamp: h.stamp}
-			return l
-		}
-		if l.letter == letter {
-			return l
-		}
+// find returns the list for a heap and whether it is made already. A full table forgets.
+func (h *heaps) find(key uint64) (*heapList, bool) {
+	l := &h.table[key*spread>>53]
+	if l.stamp == h.stamp && l.key == key {
+		return l, true
 	}
+	l.key, l.stamp = key, h.stamp
+	return l, false
 }
 
 // fillIndexed looks for the words of a slot by its letters.
 func (v *Solver) fillIndexed() {
 	s := v.cur
-	list := v.heaps.find(s.letter)
-	var entries []entry
-	if int(s.k) == v.h.letters {
-		if !list.whole {
-			list.whole = true
-			list.full[0] = uint32(len(v.heaps.fulls))
-			v.walkHeap(true)
-			list.full[1] = uint32(len(v.heaps.fulls))
-		}
-		entries = v.heaps.fulls[list.full[0]:list.full[1]]
-	} else {
-		if !list.parts {
-			list.parts = true
-			for k := range v.heaps.lists {
-				list.from[k] = uint32(len(v.heaps.lists[k]))
-			}
-			v.walkHeap(false)
-			for k := range v.heaps.lists {
-				list.to[k] = uint32(len(v.heaps.lists[k]))
-			}
-		}
-		entries = v.heaps.lists[s.k][list.from[s.k]:list.to[s.k]]
+	list, made := v.heaps.find(s.letter + uint64(s.k)<<57)
+	if !made {
+		list.from = uint32(len(v.heaps.entries))
+		v.gather()
+		list.to = uint32(len(v.heaps.entries))
 	}
-	for i := range entries {
-		v.tryEntry(&entries[i])
+	for i := list.from; i < list.to; i++ {
+		v.tryEntry(&v.heaps.entries[i])
 	}
 }
 
-// walkHeap walks the index for the heap of the present slot, with the whole rack or any part of it.
-func (v *Solver) walkHeap(full bool) {
-	h, x := &v.heaps, v.index
-	h.full, h.avail, h.must, h.left, h.blanks = full, 0, 0, 0, v.h.blanks
-	h.musts = [32]uint8{}
-	need := func(r uint8) {
-		h.musts[r]++
-		h.must |= 1 << r
-		h.left++
-	}
-	for m := v.h.mask; m != 0; m &= m - 1 {
-		l := bits.TrailingZeros32(m)
-		r := x.rank[l]
-		if full {
-			for range v.h.counts[l] {
-				need(r)
-			}
-			continue
-		}
-		h.counts[r], h.weight[r] = v.h.counts[l], v.h.weight[l]
-		h.avail |= 1 << r
-	}
-	for i := range v.cur.fixed {
-		need(x.rank[v.cur.lies[i]])
-	}
-	h.max = v.h.letters
-	part := uint16(0)
-	if full {
-		part = v.h.loose - uint16(v.h.blanks)*v.h.wBlank
-	}
-	v.walkIndex(0, 0, part)
-}
-
-// walkIndex goes on from a node with k tiles of the rack used.
-func (v *Solver) walkIndex(node uint32, k int, part uint16) {
-	h := &v.heaps
-	nd := &v.index.nodes[node]
-	if nd.words != 0 && h.left == 0 {
-		if h.full {
-			if h.blanks == 0 {
-				h.fulls = append(h.fulls, entry{nd.words, part, h.blank})
-			}
-		} else if k > 0 && k < h.max {
-			h.lists[k] = append(h.lists[k], entry{nd.words, part, h.blank})
-		}
-	}
-	mask := nd.mask
-	lowest := h.must & -h.must
-	if lowest != 0 {
-		mask &= lowest<<1 - 1 // letters come in order: none may pass one that must be used
-	}
-	take := mask & (h.avail | lowest)
-	for m := take; m != 0; m &= m - 1 {
-		bit := m & -m
-		r := bits.TrailingZeros32(m)
-		child := nd.first + uint32(bits.OnesCount32(nd.mask&(bit-1)))
-		if bit == lowest {
-			h.left--
-			if h.musts[r]--; h.musts[r] == 0 {
-				h.must &^= bit
-			}
-			v.walkIndex(child, k, part)
-			h.left++
-			h.musts[r]++
-			h.must |= bit
-			continue
-		}
-		if h.counts[r]--; h.counts[r] == 0 {
-			h.avail &^= bit
-		}
-		v.walkIndex(child, k+1, part+h.weight[r])
-		h.counts[r]++
-		h.avail |= bit
-	}
-	if h.blanks == 0 {
+// gather finds the parts of the rack that make words with the present slot's letters.
+func (v *Solver) gather() {
+	s, h := v.cur, &v.h
+	t := &v.index.lengths[s.n]
+	if t.filter == nil {
 		return
 	}
-	h.blanks--
-	for m := mask &^ lowest; m != 0; m &= m - 1 {
-		bit := m & -m
-		r := bits.TrailingZeros32(m)
-		// Letters of the rack come before blanks of the same letter, so that each part comes once.
-		old := h.avail
-		h.avail &^= bit
-		h.blank[h.blanks] = v.index.letter[r]
-		v.walkIndex(nd.first+uint32(bits.OnesCount32(nd.mask&(bit-1))), k+1, part+v.h.wBlank)
-		h.avail = old
+	for b := 0; b <= min(h.blanks, int(s.k)); b++ {
+		for _, part := range h.natural[int(s.k)-b] {
+			hash := s.letter + h.hash[part]
+			switch b {
+			case 0:
+				if place := t.find(hash); place != 0 {
+					v.heaps.entries = append(v.heaps.entries, entry{words: place, part: part})
+				}
+			case 1:
+				v.gatherBlank(t, hash, entry{part: part + h.wBlank}, 0, 0)
+			case 2:
+				for l := range v.alphabet.Letters {
+					e := entry{part: part + 2*h.wBlank}
+					e.blank[1] = uint8(l)
+					v.gatherBlank(t, hash+hashes[l&31], e, 0, l)
+				}
+			}
+		}
 	}
-	h.blanks++
+}
+
+// gatherBlank tries a blank as every letter from one on.
+func (v *Solver) gatherBlank(t *anagrams, hash uint64, e entry, i, from int) {
+	for l := from; l < len(v.alphabet.Letters); l++ {
+		if place := t.find(hash + hashes[l&31]); place != 0 {
+			e.words = place
+			e.blank[i] = uint8(l)
+			v.heaps.entries = append(v.heaps.entries, e)
+		}
+	}
 }
 
 // tryEntry tries the words of a part of the rack in the present slot.
@@ -240,8 +144,7 @@ next:
 func (v *Solver) assign(f finding, e *entry, word []byte, keep int32) {
 	s := v.cur
 	two := e.part >= 2*v.h.wBlank
-	// A single blank is in the slot filled last.
-	first := e.blank[v.h.blanks-1]
+	first := e.blank[0]
 	for i, p := range s.pos[:s.k] {
 		if word[p] != first {
 			continue
@@ -253,7 +156,7 @@ func (v *Solver) assign(f finding, e *entry, word []byte, keep int32) {
 			v.note(g, keep)
 			continue
 		}
-		second := e.blank[v.h.blanks-2]
+		second := e.blank[1]
 		for j, q := range s.pos[:s.k] {
 			if word[q] != second || j == i || second == first && j < i {
 				continue

@@ -8,103 +8,112 @@ import (
 	"lettercase/lexicon"
 )
 
-// index finds the words that a heap of letters makes: a tree of the words' letters in a fixed order, rarest first, so
-// that a rack's dead ends show early. A node is a mask of the letters that follow, the place of its children, which
-// lie side by side, and the place of the words that end there. It is built on demand from the word graph.
+// index finds the words that a heap of letters makes. A heap is known by its hash, the sum of its letters' hashes, so
+// that adding heaps is adding numbers. For each length of words there is a table from hashes to anagrams, and before
+// it a filter small enough for the nearest caches, since most heaps make no word at all. It is built on demand from
+// the word graph.
 type index struct {
-	nodes  []indexNode
-	words  []byte // at a node's place: how many, then their letters one after another
-	rank   [32]uint8
-	letter [32]uint8 // the opposite of rank
+	lengths [maxWord + 1]anagrams
+	words   []byte // at a heap's place: how many, then their letters one after another
 }
 
-type indexNode struct{ mask, first, words uint32 }
-
-// anagram is a word on its way into the tree: its ranks in order, five bits each, and where it stands.
-type anagram struct {
-	ranks [3]uint64
-	at, n uint32
+// anagrams are the words of one length.
+type anagrams struct {
+	filter []uint64 // two bits a heap in one of these
+	hashes []uint64
+	places []uint32 // in index.words; 0: free
+	fShift uint8
+	shift  uint8
 }
 
-func (a *anagram) rank(depth int) uint32 { // one more than the rank; 0 behind the end
-	return uint32(a.ranks[depth/12]>>(55-5*(depth%12))) & 31
-}
+// hashes are of the letters; heaps of at most 33 of them do not meet by chance.
+var hashes = func() (h [32]uint64) {
+	x := uint64(0x9e3779b97f4a7c15)
+	for i := range h {
+		x += 0x9e3779b97f4a7c15
+		z := x
+		z = (z ^ z>>30) * 0xbf58476d1ce4e5b9
+		z = (z ^ z>>27) * 0x94d049bb133111eb
+		h[i] = z ^ z>>31
+	}
+	return h
+}()
+
+// spread makes the high bits of a sum depend on all of it.
+const spread = 0xd6e8feb86659fd93
 
 func newIndex(g *lexicon.Graph) *index {
-	x := &index{words: []byte{0}}
-	var counts [32]int
+	type word struct {
+		hash uint64
+		at   uint32
+	}
 	var text []byte
-	var list []anagram
+	var lists [maxWord + 1][]word
 	g.Words(0, func(w []byte) bool {
 		if len(w) >= 2 && len(w) <= maxWord {
-			list = append(list, anagram{at: uint32(len(text)), n: uint32(len(w))})
-			text = append(text, w...)
+			var h uint64
 			for _, l := range w {
-				counts[l]++
+				h += hashes[l&31]
 			}
+			lists[len(w)] = append(lists[len(w)], word{h, uint32(len(text))})
+			text = append(text, w...)
 		}
 		return true
 	})
-	order := make([]uint8, 30)
-	for i := range order {
-		order[i] = uint8(i)
-	}
-	slices.SortStableFunc(order, func(a, b uint8) int { return cmp.Compare(counts[a], counts[b]) })
-	for r, l := range order {
-		x.rank[l], x.letter[r] = uint8(r), l
-	}
-	for i := range list {
-		a := &list[i]
-		var sorted [maxWord]uint8
-		w := text[a.at : a.at+a.n]
-		for j, l := range w {
-			r := x.rank[l]
-			for ; j > 0 && sorted[j-1] > r; j-- {
-				sorted[j] = sorted[j-1]
+	x := &index{words: make([]byte, 1, len(text)+len(text)/4)}
+	for n, list := range lists {
+		if len(list) == 0 {
+			continue
+		}
+		slices.SortFunc(list, func(a, b word) int { return cmp.Or(cmp.Compare(a.hash, b.hash), cmp.Compare(a.at, b.at)) })
+		t := &x.lengths[n]
+		size := bits.Len(uint(len(list) + len(list)/4))
+		t.shift = uint8(64 - size)
+		t.hashes, t.places = make([]uint64, 1<<size), make([]uint32, 1<<size)
+		fSize := max(bits.Len(uint(len(list)*12/64)), 1)
+		t.fShift = uint8(64 - fSize)
+		t.filter = make([]uint64, 1<<fSize)
+		for len(list) > 0 {
+			h, same := list[0].hash, 1
+			for same < len(list) && same < 255 && list[same].hash == h {
+				same++
 			}
-			sorted[j] = r
-		}
-		for j := range w {
-			a.ranks[j/12] |= uint64(sorted[j]+1) << (55 - 5*(j%12))
+			t.add(h, uint32(len(x.words)))
+			x.words = append(x.words, byte(same))
+			for _, w := range list[:same] {
+				x.words = append(x.words, text[w.at:w.at+uint32(n)]...)
+			}
+			list = list[same:]
 		}
 	}
-	slices.SortFunc(list, func(a, b anagram) int { return slices.Compare(a.ranks[:], b.ranks[:]) })
-	x.nodes = make([]indexNode, 1, 3*len(list)+1)
-	x.fill(0, list, text, 0)
-	x.nodes = slices.Clip(x.nodes)
 	return x
 }
 
-// fill makes the node for words that begin alike; those that end here stand first.
-func (x *index) fill(node uint32, list []anagram, text []byte, depth int) {
-	ends := 0
-	for ends < len(list) && list[ends].n == uint32(depth) {
-		ends++
+func (t *anagrams) add(hash uint64, place uint32) {
+	s := hash * spread
+	t.filter[s>>t.fShift] |= 1<<(s&63) | 1<<(s>>6&63)
+	i := s >> t.shift
+	for t.places[i] != 0 {
+		i = (i + 1) & uint64(len(t.places)-1)
 	}
-	if ends > 0 {
-		x.nodes[node].words = uint32(len(x.words))
-		x.words = append(x.words, byte(min(ends, 255)))
-		for _, a := range list[:min(ends, 255)] {
-			x.words = append(x.words, text[a.at:a.at+a.n]...)
+	t.hashes[i], t.places[i] = hash, place
+}
+
+// find is the place of a heap's words, 0 if it makes none.
+func (t *anagrams) find(hash uint64) uint32 {
+	s := hash * spread
+	if want := uint64(1)<<(s&63) | 1<<(s>>6&63); t.filter[s>>t.fShift]&want != want {
+		return 0
+	}
+	return t.look(hash, s>>t.shift)
+}
+
+func (t *anagrams) look(hash, i uint64) uint32 {
+	for t.places[i] != 0 {
+		if t.hashes[i] == hash {
+			return t.places[i]
 		}
+		i = (i + 1) & uint64(len(t.places)-1)
 	}
-	list = list[ends:]
-	if len(list) == 0 {
-		return
-	}
-	var mask uint32
-	for i := range list {
-		mask |= 1 << (list[i].rank(depth) - 1)
-	}
-	first := uint32(len(x.nodes))
-	x.nodes[node].mask, x.nodes[node].first = mask, first
-	x.nodes = append(x.nodes, make([]indexNode, bits.OnesCount32(mask))...)
-	for child := first; len(list) > 0; child++ {
-		r, n := list[0].rank(depth), 1
-		for n < len(list) && list[n].rank(depth) == r {
-			n++
-		}
-		x.fill(child, list[:n], text, depth+1)
-		list = list[n:]
-	}
+	return 0
 }

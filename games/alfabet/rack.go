@@ -26,6 +26,8 @@ type hand struct {
 	keep    [256]int32 // equity of keeping what is left when this part is used
 	size    [256]uint8
 	vals    [256][8]int16 // of the part's letters and blanks, highest first
+	hash    [256]uint64   // of the part's letters
+	natural [9][]uint16   // parts of letters alone, by size
 	best    [9]int32      // the most that keep is worth when so many tiles are used
 }
 
@@ -91,8 +93,19 @@ func (h *hand) rank() {
 			}
 		}
 	}
+	h.hash[0] = 0
 	for _, l := range order[:kinds] {
+		from := n
 		add(h.weight[l], int(h.counts[l]), int16(h.values[l]))
+		for i, before := 0, from; from < n; i, from = i+1, from+1 {
+			h.hash[parts[from]] = h.hash[parts[i%before]] + uint64(1+i/before)*hashes[l&31]
+		}
+	}
+	for i := range h.natural {
+		h.natural[i] = h.natural[i][:0]
+	}
+	for _, p := range parts[:n] {
+		h.natural[h.size[p]] = append(h.natural[h.size[p]], p)
 	}
 	if h.blanks > 0 {
 		add(h.wBlank, h.blanks, 0)

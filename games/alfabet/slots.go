@@ -48,20 +48,6 @@ type walker struct {
 	longest int      // letters of the longest word
 }
 
-// hashes tell heaps of letters apart by their sum.
-var hashes = func() (h [32]uint64) {
-	x := uint64(0x9e3779b97f4a7c15)
-	for i := range h {
-		x ^= x >> 30
-		x *= 0xbf58476d1ce4e5b9
-		x ^= x >> 27
-		x *= 0x94d049bb133111eb
-		x ^= x >> 31
-		h[i] = x | 1
-	}
-	return h
-}()
-
 // from lays all slots that begin on a square in a direction. They must touch what lies, or cover the centre of a bare
 // board; a stop tile laid before them is connection enough (ALF-A5b).
 func (w *walker) from(sq int, dir uint8, stop int) {
