@@ -16,8 +16,7 @@ func (l *Lexicon) With(added, barred []string) *Lexicon {
 			if !ok || len(letters) == 0 || len(letters) > MaxLen {
 				continue
 			}
-			g := Graph{nodes: e.nodes}
-			if g.Has(letters) == (end != 0) {
+			if (&Graph{e.nodes}).Has(letters) == (end != 0) {
 				continue
 			}
 			e.nodes[0] = e.set(e.nodes[0], letters, end)

@@ -146,7 +146,7 @@ func TestCommonWordsAreFewerAndKeepTheirDetails(t *testing.T) {
 		if n := l.Common(3).Len(); n < 6_000 || n > 16_000 {
 			t.Errorf("%s: %d words up to class 3, want about 10,000", lang, n)
 		}
-		if l.Common(3) != l.Common(3) {
+		if first := l.Common(3); first != l.Common(3) {
 			t.Errorf("%s: made twice", lang)
 		}
 		if l.Common(LastClass) != l || l.Common(-1).Len() != 0 {

@@ -41,8 +41,12 @@ type exited int
 
 func run(args []string, stdin io.Reader, stdout, stderr io.Writer) (status int) {
 	defer func() {
-		if e, ok := recover().(exited); ok {
+		switch e := recover().(type) {
+		case nil:
+		case exited:
 			status = int(e)
+		default:
+			panic(e)
 		}
 	}()
 	var cli commands
