@@ -125,14 +125,14 @@ func drawn(t *rapid.T, s *State, seat game.Seat) Action {
 		for _, l := range s.Turn.Laid {
 			from = append(from, l.Tile)
 		}
-		p := spot(t, s, seat, pick(from, "tile"), func(seat game.Seat, p Place) error { _, err := s.placing(seat, p); return err })
+		p := somewhere(t, s, seat, pick(from, "tile"), func(seat game.Seat, p Place) error { _, err := s.placing(seat, p); return err })
 		if blanks := boardBlanks(s); len(blanks) > 0 && rapid.IntRange(0, 3).Draw(t, "exchange") == 3 {
 			blank := rapid.SampledFrom(blanks).Draw(t, "blank")
 			p.Blank, p.At = &blank.Tile, blank.At
 		}
 		return Action{Place: &p}
 	case MayBlank:
-		p := spot(t, s, seat, pick(onlyBlanks, "tile"), func(seat game.Seat, p Place) error { _, err := s.blanking(seat, p); return err })
+		p := somewhere(t, s, seat, pick(onlyBlanks, "tile"), func(seat game.Seat, p Place) error { _, err := s.blanking(seat, p); return err })
 		return Action{Blank: &p}
 	case MayTake:
 		var from []int
@@ -166,8 +166,8 @@ func boardBlanks(s *State) []Lay {
 	return blanks
 }
 
-// spot lays a tile somewhere, where the rules allow it more often than not.
-func spot(t *rapid.T, s *State, seat game.Seat, id int, check func(game.Seat, Place) error) Place {
+// somewhere lays a tile somewhere, where the rules allow it more often than not.
+func somewhere(t *rapid.T, s *State, seat game.Seat, id int, check func(game.Seat, Place) error) Place {
 	n := s.Options.Board
 	p := Place{
 		Tile: id, Turned: s.Options.Rotation && rapid.Bool().Draw(t, "turned"),

@@ -1,0 +1,85 @@
+//go:build unix
+
+package letter
+
+import (
+	"math/rand/v2"
+	"syscall"
+	"testing"
+
+	"lettercase/lexicon"
+)
+
+// dice are the 16 dice of the classic 4x4 letter grid game, to compare with its solvers.
+var dice = []string{
+	"AAEEGN", "ABBJOO", "ACHOPS", "AFFKPS", "AOOTTW", "CIMOTU", "DEILRX", "DELRVY",
+	"DISTTY", "EEGHNW", "EEINSU", "EHRTVW", "EIOSST", "ELRTTY", "HIMNQU", "HLNNRZ",
+}
+
+// cpu is the processor time this process has used, in seconds: on a shared machine wall time says little.
+func cpu(tb testing.TB) float64 {
+	var u syscall.Rusage
+	if err := syscall.Getrusage(syscall.RUSAGE_SELF, &u); err != nil {
+		tb.Fatal(err)
+	}
+	return float64(u.Utime.Nano()+u.Stime.Nano()) / 1e9
+}
+
+func openOr(tb testing.TB, lang string) *lexicon.Lexicon {
+	lex, err := lexicon.Open(lang)
+	if err != nil {
+		tb.Fatal(err)
+	}
+	return lex
+}
+
+// gridBoards are 4x4 boards of single cells.
+func gridBoards(n int, seed uint64) []Position {
+	r := rand.New(rand.NewPCG(seed, 0))
+	boards := make([]Position, n)
+	for i := range boards {
+		order := r.Perm(16)
+		boards[i].Size = 20
+		for k, d := range order {
+			boards[i].Board = append(boards[i].Board, TileView{Tile: k, Letter: string(dice[d][r.IntN(6)]), At: [2]int{k % 4, k / 4}, W: 1, H: 1})
+		}
+	}
+	return boards
+}
+
+// BenchmarkGrid reads all words of 4x4 grids: with contacts over edges as in Letter, and over corners too as in the games
+// that other solvers are measured on.
+func BenchmarkGrid(b *testing.B) {
+	lex := openOr(b, "en")
+	s := NewSolver(lex)
+	boards := gridBoards(1000, 1)
+	for _, corners := range []bool{false, true} {
+		name := "edges"
+		if corners {
+			name = "corners"
+		}
+		b.Run(name, func(b *testing.B) {
+			words, start := 0, cpu(b)
+			b.ReportAllocs()
+			for i := 0; b.Loop(); i++ {
+				if err := s.set(boards[i%len(boards)]); err != nil {
+					b.Fatal(err)
+				}
+				if corners {
+					for k := range 16 {
+						s.near[k] = 0
+						for m := range 16 {
+							if dx, dy := k%4-m%4, k/4-m/4; k != m && dx*dx <= 1 && dy*dy <= 1 {
+								s.near[k] |= 1 << m
+							}
+						}
+					}
+				}
+				s.readAll()
+				words += len(s.hits)
+			}
+			b.ReportMetric(float64(b.N)/(cpu(b)-start), "boards/cpu-s")
+			b.ReportMetric(float64(words)/float64(b.N), "words/board")
+		})
+	}
+}

@@ -1,0 +1,265 @@
+package letter
+
+import (
+	"cmp"
+	"math/bits"
+	"slices"
+	"sync"
+
+	"lettercase/game"
+	"lettercase/lexicon"
+)
+
+// maxTiles is how many letters on a board the solver can tell apart: one bit each.
+const maxTiles = 64
+
+// Position is what a solver looks at: the board, letters to lay, and the words that are no longer new.
+type Position struct {
+	Size     int
+	Board    []TileView // letters and blanks
+	Hand     []Tile     // own letters; blanks among them are passed over
+	Free     []Tile     // free letters
+	Noted    []Noted
+	Rotation bool
+	Mixed    bool // free letters may be laid with an own one (LTR-D14)
+}
+
+// Noted is a word on a sheet with its tiles, numbered as on the board.
+type Noted struct {
+	Word  string
+	Tiles []int
+}
+
+// PositionOf is the position a seat sees.
+func PositionOf(v View) Position {
+	p := Position{Size: v.Options.Board, Board: v.Board, Free: v.Free, Rotation: v.Options.Rotation, Mixed: v.Options.FreeWithOwn}
+	if v.Seat >= 0 && int(v.Seat) < len(v.Hands) {
+		p.Hand = v.Hands[v.Seat].Tiles
+	}
+	for _, sheet := range v.Sheets {
+		for _, w := range sheet.Words {
+			p.Noted = append(p.Noted, Noted{Word: w.Word, Tiles: w.Tiles})
+		}
+	}
+	for _, c := range v.Claims {
+		p.Noted = append(p.Noted, Noted{Word: c.Word, Tiles: c.Tiles})
+	}
+	return p
+}
+
+// Found is a word that can be read, with the tiles of one path.
+type Found struct {
+	Word  string `json:"word"`
+	Tiles []int  `json:"tiles"`
+}
+
+// Solver finds words on boards. It holds scratch memory: one goroutine at a time.
+type Solver struct {
+	lex   *lexicon.Lexicon
+	nodes []node
+
+	seen  []uint32 // by word number: == epoch found, == epoch+1 noted earlier, see served
+	epoch uint32
+
+	served map[uint32]uint64 // by word number: tiles of earlier formations (LTR-24)
+
+	n      int
+	tile   [maxTiles]int // the board's own numbers
+	bit    [maxTiles]uint32
+	near   [maxTiles]uint64 // contacts
+	of     [32]uint64       // by letter: its tiles
+	beside [maxTiles]uint32 // the letters of a tile's contacts
+	path   [maxTiles + 1]uint8
+
+	laying laying
+	hits   []hit
+	trail  []uint8 // paths of the hits, end to end
+}
+
+type hit struct {
+	word uint32
+	from uint32 // in trail
+	n    uint8
+}
+
+// NewSolver prepares a dictionary for solving.
+func NewSolver(lex *lexicon.Lexicon) *Solver {
+	return &Solver{lex: lex, nodes: number(lex.Graph().Nodes()), seen: make([]uint32, lex.Len()), served: map[uint32]uint64{}}
+}
+
+// node is a node of the word graph with the number of words below its smaller siblings: summed along a path, with one for
+// every word that ends on the way, that is the word's number. Side by side in memory the three cost one look.
+type node struct{ mask, first, skip uint32 }
+
+// number copies a word graph with the words counted. A node belongs to one block of siblings, however many share it.
+func number(graph []lexicon.GraphNode) []node {
+	nodes := make([]node, len(graph))
+	below := make([]uint32, len(graph))
+	count := func(n int) {
+		nd := graph[n]
+		nodes[n].mask, nodes[n].first = nd.Mask, nd.First
+		var sum uint32
+		for i := range uint32(bits.OnesCount32(nd.Mask &^ lexicon.EndBit)) {
+			nodes[nd.First+i].skip = sum
+			sum += below[nd.First+i]
+		}
+		below[n] = sum + nd.Mask>>31
+	}
+	for n := 1; n < len(graph); n++ { // children come before parents, but for the root's
+		count(n)
+	}
+	count(0)
+	return nodes
+}
+
+var solvers sync.Map // *lexicon.Lexicon -> *sync.Pool of *Solver
+
+// Borrow returns a solver for a dictionary, made once and used again; give it back with release.
+func Borrow(lex *lexicon.Lexicon) (s *Solver, release func()) {
+	pool, _ := solvers.LoadOrStore(lex, &sync.Pool{New: func() any { return NewSolver(lex) }})
+	s = pool.(*sync.Pool).Get().(*Solver)
+	return s, func() { pool.(*sync.Pool).Put(s) }
+}
+
+// Words finds every new word of at least two letters that can be read on the board, each with one path, in alphabetical order.
+func (s *Solver) Words(p Position) ([]Found, error) {
+	if err := s.set(p); err != nil {
+		return nil, err
+	}
+	s.readAll()
+	found := make([]Found, len(s.hits))
+	slices.SortFunc(s.hits, func(a, b hit) int { return cmp.Compare(a.word, b.word) })
+	for i, h := range s.hits {
+		f := Found{Word: s.lex.At(int(h.word)), Tiles: make([]int, h.n)}
+		for k, at := range s.trail[h.from : h.from+uint32(h.n)] {
+			f.Tiles[k] = s.tile[at]
+		}
+		found[i] = f
+	}
+	return found, nil
+}
+
+// set takes a board in: letters as bits, contacts as masks, earlier words as barred tiles.
+func (s *Solver) set(p Position) error {
+	s.next()
+	s.n = 0
+	a := s.lex.Alphabet()
+	lays := make([]Lay, 0, maxTiles)
+	for _, t := range p.Board {
+		if t.Letter == "" {
+			continue // LTR-29
+		}
+		if s.n == maxTiles {
+			return game.Errorf("letter/full", "more than %d letters on the board", maxTiles)
+		}
+		l, ok := a.Index([]rune(t.Letter)[0])
+		if !ok {
+			return game.Errorf("letter/text", "%q is not a letter of this language", t.Letter)
+		}
+		lay := t.lay()
+		s.tile[s.n], s.bit[s.n], s.near[s.n] = t.Tile, 1<<l, 0
+		for i, m := range lays {
+			if lay.touches(m) {
+				s.near[i] |= 1 << s.n
+				s.near[s.n] |= 1 << i
+			}
+		}
+		lays = append(lays, lay)
+		s.n++
+	}
+	clear(s.served)
+	for _, w := range p.Noted {
+		i, ok := s.lex.Index(w.Word)
+		if !ok {
+			continue
+		}
+		mask := s.served[uint32(i)]
+		for k := range s.n {
+			if slices.Contains(w.Tiles, s.tile[k]) {
+				mask |= 1 << k
+			}
+		}
+		if len(w.Tiles) == 0 { // noted without its path: never new again
+			mask = ^uint64(0)
+		}
+		s.served[uint32(i)] = mask
+		s.seen[i] = s.epoch + 1
+	}
+	return nil
+}
+
+// next begins a new search: what was seen before is forgotten.
+func (s *Solver) next() {
+	if s.epoch += 2; s.epoch >= 1<<32-4 || s.epoch == 2 {
+		clear(s.seen)
+		s.epoch = 4
+	}
+	s.hits, s.trail = s.hits[:0], s.trail[:0]
+}
+
+// index sorts the tiles by letter.
+func (s *Solver) index() {
+	clear(s.of[:])
+	for i := range s.n {
+		s.of[bits.TrailingZeros32(s.bit[i])] |= 1 << i
+		var letters uint32
+		for rest := s.near[i]; rest != 0; rest &= rest - 1 {
+			letters |= s.bit[bits.TrailingZeros64(rest)]
+		}
+		s.beside[i] = letters
+	}
+}
+
+// readAll walks the board from every tile.
+func (s *Solver) readAll() {
+	s.index()
+	root := s.nodes[0]
+	for i := range s.n {
+		if bit := s.bit[i]; root.mask&bit != 0 {
+			child := root.first + uint32(bits.OnesCount32(root.mask&(bit-1)))
+			s.path[0] = uint8(i)
+			s.walk(uint(i), 1, s.nodes[child], s.nodes[child].skip, 1<<i)
+		}
+	}
+}
+
+// walk goes on from a tile to every contact that the dictionary allows (LTR-22, LTR-23). It asks letter by letter, for those
+// that both follow in the dictionary and lie beside the tile, so that hardly a step is taken in vain.
+func (s *Solver) walk(t uint, depth int, nd node, rank uint32, used uint64) {
+	rank += nd.mask >> 31
+	open := s.near[t%maxTiles] &^ used
+	for live := nd.mask & s.beside[t%maxTiles]; live != 0; live &= live - 1 {
+		rest := open & s.of[uint(bits.TrailingZeros32(live))%32]
+		if rest == 0 {
+			continue
+		}
+		child := nd.first + uint32(bits.OnesCount32(nd.mask&(live&-live-1)))
+		next := s.nodes[child]
+		word := rank + next.skip
+		for ; rest != 0; rest &= rest - 1 {
+			i := uint(bits.TrailingZeros64(rest)) % maxTiles
+			s.path[depth] = uint8(i)
+			if next.mask&lexicon.EndBit != 0 {
+				s.hit(word, depth+1, used|1<<i)
+			}
+			if next.mask&s.beside[i] != 0 {
+				s.walk(i, depth+1, next, word, used|1<<i)
+			}
+		}
+	}
+}
+
+// hit notes a word by its number, unless it was found before or is not new (LTR-24).
+func (s *Solver) hit(word uint32, depth int, used uint64) {
+	switch s.seen[word] {
+	case s.epoch:
+		return
+	case s.epoch + 1:
+		if s.served[word]&used != 0 {
+			return
+		}
+	}
+	s.seen[word] = s.epoch
+	s.hits = append(s.hits, hit{word: word, from: uint32(len(s.trail)), n: uint8(depth)})
+	s.trail = append(s.trail, s.path[:depth]...)
+}
