@@ -2,5 +2,7 @@ package main
 
 // simCmd has a subcommand per game: many games of the machine against itself.
 type simCmd struct {
-	Shelf simShelf `cmd:"" help:"Shelf: two players, deals in pairs."`
+	Alfabet   simAlfabet   `cmd:"" help:"Alfabet: the static player against itself."`
+	Shelf     simShelf     `cmd:"" help:"Shelf: two players, deals in pairs."`
+	Wordsmith simWordsmith `cmd:"" help:"Wordsmith: bots against the clock."`
 }

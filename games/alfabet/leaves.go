@@ -2,8 +2,7 @@ package alfabet
 
 // Leaves says what tiles kept on the rack are worth beyond the points of a move. A nil *Leaves is greedy.
 type Leaves struct {
-	Lang  string
-	Rack  int
+	Name  string              // layout, language and rack size
 	One   [faces]int32        // a tile, in hundredths of a point
 	Again [faces]int32        // every further tile of the kind
 	Pair  [faces][faces]int32 // two different tiles together; symmetric

@@ -25,13 +25,13 @@ type search struct {
 	text    []byte // words found by walking the graph
 	heap    []uint64
 
-	cur     *slot
-	id      uint32
-	extra   uint16 // number of the arrows and stop that the slot takes
-	bonus   int32
-	kind    [maxWord]int8 // of a place in the word: which new tile, or -1-letter
-	spell   [maxWord]uint8
-	heaps   heaps
+	cur   *slot
+	id    uint32
+	extra uint16 // number of the arrows and stop that the slot takes
+	bonus int32
+	kind  [maxWord]int8 // of a place in the word: which new tile, or -1-letter
+	spell [maxWord]uint8
+	heaps heaps
 }
 
 // slot numbers: which list, which place in it.

@@ -1,0 +1,141 @@
+package alfabet
+
+import (
+	"embed"
+	"fmt"
+	"strconv"
+	"strings"
+	"sync"
+
+	"lettercase/tiles"
+)
+
+// data holds the leave values, one file for a layout, language and rack size, made by "lettercase sim alfabet --train".
+//
+//go:embed leaves/*.txt
+var data embed.FS
+
+// LeavesFor returns the trained values for a layout, language and rack size. A layout without files of its own in a
+// language uses Alfabet's; nil, which is greedy, if there are none at all.
+func LeavesFor(layout, lang string, rackSize int) *Leaves {
+	for _, name := range []string{layout, LayoutAlfabet} {
+		if l := loadLeaves(fmt.Sprintf("%s-%s-%d", name, lang, rackSize)); l != nil {
+			return l
+		}
+	}
+	return nil
+}
+
+var loaded sync.Map // name -> *Leaves
+
+func loadLeaves(name string) *Leaves {
+	if l, ok := loaded.Load(name); ok {
+		return l.(*Leaves)
+	}
+	text, err := data.ReadFile("leaves/" + name + ".txt")
+	if err != nil {
+		return nil
+	}
+	l, err := ParseLeaves(name, string(text))
+	if err != nil {
+		panic(err) // shipped with the program, and read by a test
+	}
+	loaded.Store(name, l)
+	return l
+}
+
+// Text writes leave values down: hundredths of a point for a tile ("A 123"), for every further one ("AA -45"), for two
+// together ("AB 6"), and for vowels and consonants kept ("2:1 30"). What is worth nothing is left out.
+func (l *Leaves) Text(a *tiles.Alphabet) string {
+	var b strings.Builder
+	name := func(f int) string {
+		switch {
+		case f == faceBlank:
+			return Blank
+		case f == faceArrow:
+			return Arrow
+		case f == faceStop:
+			return Stop
+		case f < len(a.Letters):
+			return string(a.Letters[f])
+		}
+		return ""
+	}
+	put := func(key string, value int32) {
+		if value != 0 {
+			fmt.Fprintf(&b, "%s %d\n", key, value)
+		}
+	}
+	for f := range faces {
+		if name(f) == "" {
+			continue
+		}
+		put(name(f), l.One[f])
+		put(name(f)+name(f), l.Again[f])
+		for g := range f {
+			if name(g) != "" {
+				put(name(g)+name(f), l.Pair[f][g])
+			}
+		}
+	}
+	for v := range l.Bias {
+		for c := range l.Bias[v] {
+			put(fmt.Sprintf("%d:%d", v, c), l.Bias[v][c])
+		}
+	}
+	return b.String()
+}
+
+// ParseLeaves reads what Text wrote. The name says the layout, the language and the rack size.
+func ParseLeaves(name, text string) (*Leaves, error) {
+	parts := strings.Split(name, "-")
+	if len(parts) != 3 {
+		return nil, fmt.Errorf("leaves %q: want LAYOUT-LANG-SIZE", name)
+	}
+	a, err := tiles.AlphabetOf(parts[1])
+	if err != nil {
+		return nil, err
+	}
+	face := func(r rune) (int, bool) {
+		switch string(r) {
+		case Blank:
+			return faceBlank, true
+		case Arrow:
+			return faceArrow, true
+		case Stop:
+			return faceStop, true
+		}
+		return a.Index(r)
+	}
+	l := &Leaves{Name: name, vowel: vowels(a.Letters)}
+	for i, line := range strings.Split(strings.TrimSpace(text), "\n") {
+		key, number, _ := strings.Cut(line, " ")
+		value, err := strconv.ParseInt(number, 10, 32)
+		if err != nil {
+			return nil, fmt.Errorf("leaves %s:%d: %w", name, i+1, err)
+		}
+		if v, c, ok := strings.Cut(key, ":"); ok {
+			vn, err1 := strconv.ParseUint(v, 10, 4)
+			cn, err2 := strconv.ParseUint(c, 10, 4)
+			if err1 != nil || err2 != nil || vn > 8 || cn > 8 {
+				return nil, fmt.Errorf("leaves %s:%d: bad balance %q", name, i+1, key)
+			}
+			l.Bias[vn][cn] = int32(value)
+			continue
+		}
+		letters := []rune(key)
+		f, ok := face(letters[0])
+		g, ok2 := face(letters[len(letters)-1])
+		switch {
+		case !ok || !ok2 || len(letters) > 2:
+			return nil, fmt.Errorf("leaves %s:%d: bad tiles %q", name, i+1, key)
+		case len(letters) == 1:
+			l.One[f] = int32(value)
+		case f == g:
+			l.Again[f] = int32(value)
+		default:
+			l.Pair[f][g], l.Pair[g][f] = int32(value), int32(value)
+		}
+	}
+	return l, nil
+}
