@@ -77,7 +77,7 @@ export async function addBundle(name: string, bundle: Bundle) {
   state.texts = { ...state.texts, ...texts };
 }
 
-export type Params = Record<string, string | number>;
+export type Params = Record<string, string | number | string[]>;
 
 /** Fills a text's holes and chooses its plural. */
 export function fill(text: Text, params: Params = {}, lang: string = state.lang): string {
@@ -90,7 +90,7 @@ export function fill(text: Text, params: Params = {}, lang: string = state.lang)
   return s.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const v = params[name];
     if (v === undefined) return whole;
-    return typeof v === 'number' ? new Intl.NumberFormat(lang).format(v) : v;
+    return typeof v === 'number' ? new Intl.NumberFormat(lang).format(v) : Array.isArray(v) ? v.join(', ') : String(v);
   });
 }
 
