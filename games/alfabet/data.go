@@ -63,8 +63,13 @@ func (l *Layout) agreed(minus string) []string {
 	return squares
 }
 
-// Bonus is what laying a full rack earns (ALF-26).
-func Bonus(rackSize int) int { return 10*rackSize - 20 }
+// Bonus is what laying a full rack earns (ALF-26); smaller racks than the rules know earn nothing.
+func Bonus(rackSize int) int {
+	if rackSize < 6 {
+		return 0
+	}
+	return 10*rackSize - 20
+}
 
 var layouts = []*Layout{
 	parseLayout(LayoutAlfabet, nil, tiles.MustSet("?2/0 #2/0 >4/0"), `

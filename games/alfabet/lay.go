@@ -70,6 +70,15 @@ type Position struct {
 	StopAll  bool // a stop bars its layer too
 }
 
+// NewPosition is an empty board as the options and the language of the box make it.
+func NewPosition(lang string, o Options) *Position {
+	l := LayoutOf(o.Layout)
+	return &Position{
+		Board: NewBoard(l.Size), Squares: l.agreed(o.Minus), Set: l.Box(lang, o),
+		RackSize: o.RackSize, StopAll: o.StopFor == StopAll,
+	}
+}
+
 // Play checks the geometry of a move and counts its points. It knows no dictionary.
 func (p *Position) Play(laid []Placed, stop string) (Move, error) {
 	b := p.Board.clone()

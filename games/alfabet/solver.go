@@ -139,7 +139,7 @@ func (v *Solver) deal(set tiles.Set, rackSize int) {
 	}
 }
 
-// Rack is a rack for the solver; what is no tile is passed over.
+// rack takes a rack; what is no tile is passed over.
 func (v *Solver) rack(rack []string) {
 	var letters [8]uint8
 	n, blanks, arrows, stops := 0, 0, 0, 0
@@ -161,13 +161,19 @@ func (v *Solver) rack(rack []string) {
 	v.h.fill(letters[:n], blanks, arrows, stops, &v.values)
 }
 
-// Moves lists all legal moves of a position, the best first: by points, then by fewest tiles, then by square.
-func (v *Solver) Moves(p *Position, rack []string) []Move {
+// Moves lists all legal moves of a position, the best first: by points, then by where they lie.
+func (v *Solver) Moves(p *Position, rack []string) []Move { return v.Top(p, rack, 0) }
+
+// Top lists the best n moves (0: all) by points.
+func (v *Solver) Top(p *Position, rack []string, n int) []Move {
 	v.Set(p)
 	v.rack(rack)
 	v.h.value(nil, false)
 	found := v.list()
 	slices.SortStableFunc(found, func(a, b finding) int { return cmp.Compare(b.score, a.score) })
+	if n > 0 {
+		found = found[:min(n, len(found))]
+	}
 	return v.moves(found)
 }
 

@@ -1,9 +1,134 @@
 package alfabet
 
-import "strings"
+import (
+	"strings"
+	"unicode"
 
-// Text is the board as people type it: a line a row, "." an empty square, small letters for blanks, "#" for stops;
-// then a line for every arrow.
+	"lettercase/game"
+	"lettercase/tiles"
+)
+
+// ParseBoard reads a board: a line a row, one character a square, "." an empty one, a capital letter a tile, a small
+// letter a blank as that letter, "#" a stop tile; after the rows a line "arrow J14 right" for every arrow under a letter.
+// Tiles count as laid by the given side. Errors name the square.
+func ParseBoard(text string, size int, a *tiles.Alphabet, by int) (Board, error) {
+	b := NewBoard(size)
+	lines := strings.Split(strings.TrimRight(strings.ReplaceAll(text, "\r", ""), "\n \t"), "\n")
+	if len(lines) < size {
+		return b, game.Errorf("alfabet/board", "the board has %d rows, but %d are wanted: nothing on A%d", len(lines), size, len(lines)+1).With("square", b.Name(len(lines)*size))
+	}
+	for row, line := range lines[:size] {
+		squares := []rune(strings.TrimRight(line, " \t"))
+		for col, r := range squares {
+			if col >= size {
+				return b, game.Errorf("alfabet/board", "row %d goes on behind %s: %d squares are wanted", row+1, b.Name(row*size+size-1), size).With("square", b.Name(row*size+size-1))
+			}
+			c, ok := parseCell(r, a)
+			if !ok {
+				return b, game.Errorf("alfabet/board", "%q on %s is no letter", r, b.Name(row*size+col)).With("square", b.Name(row*size+col))
+			}
+			c.By = by
+			if c.empty() {
+				c.By = 0
+			}
+			b.Cells[row*size+col] = c
+		}
+		if n := len(squares); n < size {
+			return b, game.Errorf("alfabet/board", "row %d ends before %s: %d squares are wanted", row+1, b.Name(row*size+n), size).With("square", b.Name(row*size+n))
+		}
+	}
+	for _, line := range lines[size:] {
+		if strings.TrimSpace(line) == "" {
+			continue
+		}
+		if err := b.parseArrow(line); err != nil {
+			return b, err
+		}
+	}
+	return b, b.checkCorners()
+}
+
+func parseCell(r rune, a *tiles.Alphabet) (Cell, bool) {
+	switch string(r) {
+	case ".":
+		return Cell{}, true
+	case Stop:
+		return Cell{Stop: true}, true
+	}
+	capital := unicode.ToUpper(r)
+	_, ok := a.Index(capital)
+	return Cell{Letter: string(capital), Blank: capital != r}, ok
+}
+
+func (b *Board) parseArrow(line string) error {
+	f := strings.Fields(line)
+	if len(f) != 3 || f[0] != "arrow" || Dir(f[2]) != Right && Dir(f[2]) != Down {
+		return game.Errorf("alfabet/board", "after the rows come lines such as \"arrow J14 right\" or \"arrow J14 down\", not %q", line)
+	}
+	sq, err := b.Square(f[1])
+	if err != nil {
+		return err
+	}
+	if b.Cells[sq].Letter == "" {
+		return game.Errorf("alfabet/board", "the arrow on %s lies under no letter", f[1]).With("square", f[1])
+	}
+	b.Cells[sq].Arrow = Dir(f[2])
+	return nil
+}
+
+// checkCorners refuses arrows that no rules allow (ALF-A7).
+func (b *Board) checkCorners() error {
+	var laid []Placed
+	for sq, c := range b.Cells {
+		if c.Arrow != "" {
+			laid = append(laid, Placed{Square: b.Name(sq), Letter: c.Letter, Arrow: c.Arrow})
+		}
+	}
+	return corners(b, laid)
+}
+
+// CheckWords refuses a board with a line that is no word, naming its first square.
+func (b *Board) CheckWords(words game.Dictionary) error {
+	for sq, c := range b.Cells {
+		if c.Letter == "" || c.Arrow != "" {
+			continue
+		}
+		for _, d := range []Dir{Right, Down} {
+			line := b.line(sq, d)
+			if len(line) < 2 || line[0] != sq {
+				continue
+			}
+			if w := b.word(line); !words.Has(w) {
+				return game.Errorf("alfabet/board-word", "%s on %s (%s) is not in the dictionary", w, b.Name(sq), d).With("square", b.Name(sq)).With("word", w)
+			}
+		}
+	}
+	return nil
+}
+
+// ParseRack reads a rack: letters, "?" a blank, "#" a stop, ">" an arrow.
+func ParseRack(text string, a *tiles.Alphabet) ([]string, error) {
+	var rack []string
+	for _, r := range text {
+		face := string(unicode.ToUpper(r))
+		switch {
+		case face == Blank || face == Stop || face == Arrow:
+		case unicode.IsSpace(r):
+			continue
+		default:
+			if _, ok := a.Index(unicode.ToUpper(r)); !ok {
+				return nil, game.Errorf("alfabet/rack-tile", "%q is no tile: letters, ? for a blank, # for a stop, > for an arrow", r)
+			}
+		}
+		rack = append(rack, face)
+	}
+	if len(rack) == 0 || len(rack) > 8 {
+		return nil, game.Errorf("alfabet/rack-size", "a rack has 1 to 8 tiles, not %d", len(rack))
+	}
+	return rack, nil
+}
+
+// Text is the board as ParseBoard reads it.
 func (b *Board) Text() string {
 	var out, arrows strings.Builder
 	for sq, c := range b.Cells {
@@ -25,4 +150,69 @@ func (b *Board) Text() string {
 		}
 	}
 	return out.String() + arrows.String()
+}
+
+// Draw is a picture of the position for a terminal, with a move's new tiles in brackets.
+func (p *Position) Draw(m *Move) string {
+	b := p.Board.clone()
+	fresh := map[int]bool{}
+	if m != nil {
+		b.lay(*m, p.Side)
+		for _, t := range m.Placed {
+			sq, _ := b.Square(t.Square)
+			fresh[sq] = true
+		}
+		if sq, err := b.Square(m.Stop); err == nil {
+			fresh[sq] = true
+		}
+	}
+	var out strings.Builder
+	out.WriteString("    ")
+	for col := range b.Size {
+		out.WriteString(" " + string(rune('A'+col)) + " ")
+	}
+	for sq, c := range b.Cells {
+		if sq%b.Size == 0 {
+			row := b.Name(sq)[1:]
+			out.WriteString("\n " + strings.Repeat(" ", 2-len(row)) + row + " ")
+		}
+		out.WriteString(p.picture(&b, sq, c, fresh[sq]))
+	}
+	out.WriteByte('\n')
+	return out.String()
+}
+
+// picture is one square, three characters wide.
+func (p *Position) picture(b *Board, sq int, c Cell, fresh bool) string {
+	face := c.Letter
+	switch {
+	case c.Stop:
+		face = "■"
+	case c.Letter == "":
+		letter, word := factor(p.Squares[sq])
+		switch {
+		case sq == b.centre() && word == 1:
+			return " ✶ "
+		case word > 1:
+			return " " + string(rune('0'+word)) + "w"
+		case letter > 1:
+			return " " + string(rune('0'+letter)) + "l"
+		case letter < 0:
+			return " -" + string(rune('0'-letter))
+		}
+		return " · "
+	case c.Blank:
+		face = strings.ToLower(c.Letter)
+	}
+	left, right := " ", " "
+	if fresh {
+		left, right = "[", "]"
+	}
+	switch c.Arrow {
+	case Right:
+		right = "→"
+	case Down:
+		right = "↓"
+	}
+	return left + face + right
 }
