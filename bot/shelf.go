@@ -52,7 +52,7 @@ const shelfThinker = 4
 func shelfBest(t *Think, v shelf.View) (shelf.Move, bool) {
 	solver, p := shelf.NewSolver(t.Words), v.Position()
 	if t.Searches() {
-		return solver.Best(p)
+		return solver.Ahead(p, t.Rand, t.Stop)
 	}
 	var moves []shelf.Move
 	if t.Level >= shelfThinker {

@@ -20,7 +20,7 @@ type simShelf struct {
 	Pairs int    `default:"200" help:"Deals; each is played twice, with the seats exchanged."`
 	Seed  uint64 `default:"1" help:"Of the deals."`
 	Seats int    `default:"2" help:"Players at the table, A and B in turn: 2, 4 or 6."`
-	A     string `default:"game" help:"Player A: score (most points), game (best for the game), or a bot's level 1 to 5."`
+	A     string `default:"game" help:"Player A: score (most points), game (best for the game), ahead (looks at replies), or a bot's level 1 to 5."`
 	B     string `default:"score" help:"Player B."`
 	JSON  bool   `name:"json" help:"Print JSON."`
 }
@@ -158,8 +158,11 @@ func newShelfPlayer(name string, words *lexicon.Lexicon, seed uint64) (shelfPlay
 		best = solver.Highest
 	case "game":
 		best = solver.Best
+	case "ahead":
+		chance := game.Chance([32]byte{}, int(seed))
+		best = func(p shelf.Position) (shelf.Move, bool) { return solver.Ahead(p, chance, nil) }
 	default:
-		return nil, game.Errorf("input/player", "a player is score, game or a level from 1 to 5, not %q", name)
+		return nil, game.Errorf("input/player", "a player is score, game, ahead or a level from 1 to 5, not %q", name)
 	}
 	return func(v shelf.View) (shelf.Action, error) {
 		p := v.Position()

@@ -9,6 +9,8 @@ type Position struct {
 	Hand    []string
 	Used    []string // words that are no longer new
 	Pile    int      // cards left in it
+	Unseen  []string // cards that may be in the pile or in other hands; for looking ahead
+	Next    int      // how many the next player holds
 	Options Options
 }
 
@@ -26,6 +28,17 @@ func (v *View) Position() Position {
 	}
 	if v.Table.Options.NewWord == NewOnShelf {
 		p.Used = []string{v.Shelf.Word}
+	}
+	for _, c := range v.Unseen {
+		for range c.Count {
+			p.Unseen = append(p.Unseen, c.Card)
+		}
+	}
+	for i := 1; i < len(v.Seats) && v.Seat >= 0; i++ {
+		if next := v.Seats[(int(v.Seat)+i)%len(v.Seats)]; next.In {
+			p.Next = next.Cards
+			break
+		}
 	}
 	for _, c := range v.Hand {
 		p.Hand = append(p.Hand, c.Card)

@@ -23,7 +23,7 @@ const (
 
 	worthLastJoker = 8.0 // once the pile is used up, what can always be laid is worth more
 	worthLastBlank = 3.0
-	worthOut       = 9.8 // laying the last card, while the others pay for theirs
+	worthOut       = 30 // laying the last card: the others pay for theirs and have no turn more
 )
 
 // worthKeep is what keeping a letter is worth, by the value on its card: rare letters tend to stay in hand.
@@ -83,8 +83,9 @@ func round(v float64) float64 { return math.Round(v*100) / 100 }
 // weigher weighs the lays of one position.
 type weigher struct {
 	b       *board
-	last    bool // the pile is used up
-	hand    float64
+	last    bool    // the pile is used up
+	hand    float64 // worth of the cards
+	whole   float64 // worth of the hand before laying
 	cards   int8
 	letters int8
 	vowels  int8
@@ -120,6 +121,7 @@ func newWeigher(b *board, pile int) *weigher {
 	}
 	w.cards = w.letters + b.handJokers + b.handBlanks
 	w.hand += few(b.handJokers, w.joker, worthTwoJ) + few(b.handBlanks, w.blank, worthTwoB)
+	w.whole = w.hand + tilt(w.letters, w.vowels)
 	return w
 }
 
@@ -130,6 +132,18 @@ func few(n int8, each, twin float64) float64 {
 
 // worth is the score and what stays: see the weights.
 func (w *weigher) worth(l *lay) float64 {
+	own, shelf := w.weigh(l)
+	return own + shelf
+}
+
+// own leaves the shelf out of it.
+func (w *weigher) own(l *lay) float64 {
+	own, _ := w.weigh(l)
+	return own
+}
+
+// weigh gives the worth of a lay in two parts: score and cards kept, and what the shelf is to the next player.
+func (w *weigher) weigh(l *lay) (own, shelf float64) {
 	left := w.b.hand
 	jokers, blanks := w.b.handJokers, w.b.handBlanks
 	letters, vowels, taken := w.letters, w.vowels, w.taken
@@ -157,15 +171,19 @@ func (w *weigher) worth(l *lay) float64 {
 			vowels -= int8(w.isVowel >> i & 1)
 		}
 	}
-	v := float64(l.score) + hand + few(jokers, w.joker, worthTwoJ) + few(blanks, w.blank, worthTwoB)
-	v += worthTilt * math.Abs(float64(vowels)-vowelShare*float64(letters))
+	own = float64(l.score) + hand + few(jokers, w.joker, worthTwoJ) + few(blanks, w.blank, worthTwoB) + tilt(letters, vowels)
 	standing := l.score
 	if w.b.longLay {
 		standing -= int16(longLayBonus(int(l.cards)))
 	}
-	v += worthSum*float64(standing) + worthSlot*float64(taken) + worthLong*float64(l.last-l.first+1)
+	shelf = worthSum*float64(standing) + worthSlot*float64(taken) + worthLong*float64(l.last-l.first+1)
 	if w.last && l.cards == w.cards {
-		v += worthOut
+		own += worthOut
 	}
-	return v
+	return own, shelf
+}
+
+// tilt is what a hand suffers from too many or too few vowels.
+func tilt(letters, vowels int8) float64 {
+	return worthTilt * math.Abs(float64(vowels)-vowelShare*float64(letters))
 }

@@ -1,0 +1,61 @@
+package shelf
+
+import (
+	"math/rand/v2"
+	"testing"
+)
+
+// The first of a list and the best alone are the same move.
+func TestBestIsTheFirst(t *testing.T) {
+	solver := NewSolver(dictionary(t, words))
+	for _, c := range [][2]string{{"...MER...", "ESATLI*"}, {"..._ARE_.", "TSM**__"}, {".........", "MERESA*"}} {
+		p := position(t, "fr", c[0], c[1])
+		p.Pile = 30
+		best, ok := solver.Best(p)
+		if first := solver.ByWorth(p, 1); !ok || len(first) != 1 || first[0].Word != best.Word || first[0].Equity != best.Equity {
+			t.Errorf("%v: %+v, first %+v", c, best, first)
+		}
+		highest, ok := solver.Highest(p)
+		if first := solver.Moves(p)[0]; !ok || first.Score != highest.Score || len(first.Placed) != len(highest.Placed) {
+			t.Errorf("%v: %+v, first %+v", c, highest, first)
+		}
+	}
+	p := position(t, "fr", "...MER...", "U")
+	_, ok := solver.Best(p)
+	_, ok2 := solver.Highest(p)
+	_, ok3 := solver.Ahead(p, rand.New(rand.NewPCG(1, 1)), nil)
+	if ok || ok2 || ok3 || solver.ByWorth(p, 0) != nil {
+		t.Error("a move out of nothing")
+	}
+}
+
+// SHELF-21, SHELF-22: with the pile used up, laying the last cards is worth a lower score; before that it is not.
+func TestGoingOutIsWorthPoints(t *testing.T) {
+	solver := NewSolver(dictionary(t, "MERE MERES ERES"))
+	for pile, want := range map[int]string{0: "ERES", 30: "MERES"} {
+		p := position(t, "fr", "...MERE..", "S_")
+		p.Pile, p.Next, p.Unseen = pile, 3, []string{"A", "U", "Z"}
+		if m, _ := solver.Best(p); m.Word != want {
+			t.Errorf("pile of %d: %s, want %s", pile, m.Word, want)
+		}
+		if m, _ := solver.Ahead(p, rand.New(rand.NewPCG(1, 1)), nil); m.Word != want {
+			t.Errorf("ahead, pile of %d: %s, want %s", pile, m.Word, want)
+		}
+	}
+}
+
+// Looking ahead sees what the next player would make of a shelf; told to stop at once it goes by what it has.
+func TestAheadSeesTheReply(t *testing.T) {
+	solver := NewSolver(dictionary(t, "TIER AMER AMEZYX")) // the last is a word for this test: what a rich hand makes of AMER
+	p := position(t, "fr", "...MER...", "TIA")
+	p.Used = []string{"MER"}
+	p.Pile, p.Next, p.Unseen = 30, 3, []string{"Z", "Y", "X"}
+	for _, c := range []struct {
+		stop func() bool
+		want string
+	}{{nil, "TIER"}, {func() bool { return true }, "AMER"}} {
+		if m, _ := solver.Ahead(p, rand.New(rand.NewPCG(1, 1)), c.stop); m.Word != c.want {
+			t.Errorf("stopped %v: %s, want %s", c.stop != nil, m.Word, c.want)
+		}
+	}
+}
