@@ -9,8 +9,8 @@ import (
 const (
 	smithRoll   = 2 * game.Second
 	smithTake   = 2500 * game.Millisecond
-	smithWord   = 4 * game.Second
-	smithLetter = 800 * game.Millisecond
+	smithWord   = 15 * game.Second
+	smithLetter = 2 * game.Second
 	smithAnswer = 2500 * game.Millisecond
 	smithPass   = 8 * game.Second
 	smithCheck  = 6 * game.Second

@@ -1,14 +1,18 @@
 package wordsmith
 
 import (
+	"fmt"
 	"math/rand/v2"
+	"slices"
 	"strings"
+	"sync"
 	"testing"
 
 	"pgregory.net/rapid"
 
 	"lettercase/game"
 	"lettercase/game/gametest"
+	"lettercase/lexicon"
 	"lettercase/tiles"
 )
 
@@ -41,6 +45,7 @@ func laws() lawCase {
 		Action:    drawAction,
 		Box:       box,
 		Reshuffle: reshuffle,
+		Moves:     sameWords,
 		MaxRows:   3000,
 	}
 }
@@ -159,6 +164,31 @@ func box(s *State) map[string]int {
 	}
 	return m
 }
+
+// sameWords compares the index with a plain loop on the pieces that a seat really has.
+func sameWords(_ *rapid.T, _ game.Env, s *State, seat game.Seat) error {
+	p := &s.Players[seat]
+	q := Query{Pieces: p.Hand, Extra: p.Circles, Previous: p.Previous, Crossed: p.sheet().Crossed, Cap: true}
+	var got []string
+	for _, f := range lawIndex().Solve(q, 0) {
+		got = append(got, fmt.Sprint(f.Word, f.Letters, f.Left, f.Extra.Total(), f.Value))
+	}
+	slices.Sort(got)
+	if want := naive(lawWords(), q); !slices.Equal(got, want) {
+		return fmt.Errorf("%+v: %v, want %v", q, got, want)
+	}
+	return nil
+}
+
+var lawWords = sync.OnceValue(func() []string { return slices.Compact(slices.Sorted(slices.Values(someWords))) })
+
+var lawIndex = sync.OnceValue(func() *Index {
+	a, err := tiles.AlphabetOf("de")
+	if err != nil {
+		panic(err)
+	}
+	return NewIndex(lexicon.Build(a, lawWords()))
+})
 
 // reshuffle rewrites the sheets that quick forging hides.
 func reshuffle(s *State, seat game.Seat, r *rand.Rand) {

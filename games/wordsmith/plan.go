@@ -18,7 +18,7 @@ type Position struct {
 	Require  string // letters of the free lines; empty: any word
 	Steps    bool   // three more pieces come with every step; otherwise one rolls
 	Roll     bool   // may still roll for pieces before the word
-	Rush     float64
+	Behind   int    // words that the fastest other player has more
 }
 
 // PositionOf reads the viewer's own position.
@@ -49,8 +49,9 @@ func PositionOf(v View) Position {
 				p.Require += l.Letter
 			}
 		}
-		if other.Seat != v.Seat && other.In {
-			p.Rush = max(p.Rush, float64(other.Words)/lines)
+		if other.Seat != v.Seat && other.In && !p.Steps {
+			p.Behind = max(p.Behind, other.Words-me.Words)
+			p.ToCome = min(p.ToCome, lines-other.Words) // a faster player leaves only so many, with the last word
 		}
 	}
 	return p
@@ -63,13 +64,14 @@ type Planner struct {
 	Keep   [4]float64             // what a kept piece of each kind brings to each word to come
 	Field  float64                // what a field is worth besides its bonus point, for each word to come
 	Time   float64                // points that a roll costs
-	Look   int                    // how many words it compares by what comes after them; 0: none
+	Hurry  float64                // by what part more for each word that somebody is ahead
+	Look   int                    // in steps: how many words it compares by what comes after them; 0: none
 	Notice func(word string) bool // words that the player comes to think of; nil: all
 }
 
 // NewPlanner gives the weights found by playing; see docs/performance.md.
 func NewPlanner(ix *Index) *Planner {
-	return &Planner{Index: ix, Keep: [4]float64{0.30, 0.30, 0.45, 0.40}, Field: 0.1, Time: 0.5}
+	return &Planner{Index: ix, Keep: [4]float64{0.4, 0.3, 0.4, 0.4}, Field: 0.1, Time: 2, Hurry: 1, Look: 8}
 }
 
 // Choice is a word with what it is worth for the round.
@@ -81,14 +83,14 @@ type Choice struct {
 	fields int // that it crosses
 }
 
-// Best finds the word of greatest value for the round; false if the pieces make none. With Look it weighs
-// the most promising words by what they let the next word be after a typical gain: long, short, joker.
+// Best finds the word of greatest value for the round; false if the pieces make none. In steps it weighs the
+// most promising words by what they let the next one be after the typical dice: long, short, joker.
 func (pl *Planner) Best(p Position) (Choice, bool) {
 	found := pl.best(p, p.Hand, p.Choice, max(1, pl.Look))
 	if len(found) == 0 {
 		return Choice{}, false
 	}
-	if pl.Look == 0 || p.ToCome == 0 {
+	if pl.Look == 0 || p.ToCome == 0 || !p.Steps {
 		return found[0], true
 	}
 	best := 0
@@ -197,11 +199,8 @@ func (pl *Planner) Rolls(p Position) bool {
 		return false
 	}
 	now := pl.worth(p, p.Hand, p.Choice)
-	one := pl.expect(p, p.Hand, p.Choice, 1) - pl.Time
-	if one > now {
-		return true
-	}
-	return pl.expect(p, p.Hand, p.Choice, 2)-2*pl.Time > now
+	time := pl.Time * (1 + pl.Hurry*float64(p.Behind))
+	return pl.expect(p, p.Hand, p.Choice, 1)-time > now || pl.expect(p, p.Hand, p.Choice, 2)-2*time > now
 }
 
 // nothing is the value of having no word at all: far below any word, but finite so that chances add up.

@@ -1,0 +1,257 @@
+package main
+
+import (
+	"encoding/binary"
+	"encoding/json"
+	"fmt"
+	"strings"
+	"time"
+
+	"lettercase/bot"
+	"lettercase/game"
+	"lettercase/games/wordsmith"
+	"lettercase/lexicon"
+)
+
+// simWordsmith lets bots play many games against the clock of the table.
+type simWordsmith struct {
+	dictFlags
+	Games    int    `default:"20" help:"How many games (default 20)."`
+	Seed     uint64 `default:"1" help:"Of the games (default 1)."`
+	Levels   []int  `default:"5,5" placeholder:"N,…" help:"The bots' levels, one for each player (default 5,5); they change seats from game to game."`
+	Rounds   int    `default:"3" help:"Rounds of a game, 1 to 3 (default 3)."`
+	Quick    bool   `help:"Quick forging."`
+	Required bool   `help:"Required letters."`
+	Steps    bool   `help:"The game in six steps; also for one player."`
+	JSON     bool   `name:"json" help:"Print JSON."`
+}
+
+// smithSim is the result; figures are means.
+type smithSim struct {
+	Lang    string        `json:"lang"`
+	Words   int           `json:"words"` // in the dictionary
+	Games   int           `json:"games"`
+	Seed    uint64        `json:"seed"`
+	Minutes float64       `json:"minutesPerRound"` // of table time
+	Players []smithPlayed `json:"players"`
+	PerSec  float64       `json:"gamesPerSecond"`
+}
+
+// smithPlayed is how one player did.
+type smithPlayed struct {
+	Level   int     `json:"level"`
+	Wins    float64 `json:"wins"`  // a shared victory counts in parts
+	Score   float64 `json:"score"` // a round
+	Letters float64 `json:"letters"`
+	Bonus   float64 `json:"bonus"`
+	Words   float64 `json:"words"` // a round
+	Rolls   float64 `json:"rolls"` // a round
+
+	rounds int
+}
+
+func (c *simWordsmith) Run(io *stdio) error {
+	if c.Games < 1 || c.Rounds < 1 || c.Rounds > 3 || len(c.Levels) < 1 || len(c.Levels) > 4 {
+		return game.Errorf("input/sim", "give at least one game, one to three rounds and one to four levels")
+	}
+	lex, err := c.open()
+	if err != nil {
+		return err
+	}
+	r := &smithSim{Lang: c.Lang, Words: lex.Len(), Games: c.Games, Seed: c.Seed}
+	for _, n := range c.Levels {
+		if _, err := bot.LevelOf(n); err != nil {
+			return err
+		}
+		r.Players = append(r.Players, smithPlayed{Level: n})
+	}
+	started := time.Now()
+	for n := range c.Games {
+		if err := c.play(lex, n, r); err != nil {
+			return err
+		}
+	}
+	r.PerSec = float64(c.Games) / time.Since(started).Seconds()
+	r.Minutes /= float64(c.Games * c.Rounds)
+	for i := range r.Players {
+		r.Players[i].finish()
+	}
+	if c.JSON {
+		return json.NewEncoder(io.out).Encode(r)
+	}
+	_, err = fmt.Fprint(io.out, r)
+	return err
+}
+
+// play plays one game; player i sits at seat i+n, so that nobody has the same neighbour or die for ever.
+func (c *simWordsmith) play(lex *lexicon.Lexicon, n int, r *smithSim) error {
+	var seed [32]byte
+	binary.LittleEndian.PutUint64(seed[:], c.Seed)
+	binary.LittleEndian.PutUint64(seed[8:], uint64(n))
+	seats := len(c.Levels)
+	thinkers := make([]*bot.Think, seats)
+	for i, number := range c.Levels {
+		level, err := bot.LevelOf(number)
+		if err != nil {
+			return err
+		}
+		chance := seed
+		chance[31] = byte(i + 1)
+		thinkers[(i+n)%seats] = &bot.Think{Words: level.Vocabulary(lex), Level: number, Rand: game.Chance(chance, 0)}
+	}
+	o := wordsmith.DefaultOptions()
+	o.Rounds, o.Quick, o.Required, o.Steps = c.Rounds, c.Quick, c.Required, c.Steps
+	t := &smithTable{seed: seed, lang: c.Lang, judge: game.Judge{Policy: game.ByDictionary, Dict: lex}, move: func(seat game.Seat, v wordsmith.View) (json.RawMessage, game.Time, bool, error) {
+		return bot.Move("wordsmith", thinkers[seat], v)
+	}}
+	if err := t.play(seats, o); err != nil {
+		return err
+	}
+	r.Minutes += float64(t.at) / float64(game.Minute)
+	out, _ := t.rules.Outcome(t.s)
+	for i := range c.Levels {
+		seat := game.Seat((i + n) % seats)
+		r.Players[i].add(t, seat, out)
+	}
+	return nil
+}
+
+func (p *smithPlayed) add(t *smithTable, seat game.Seat, out game.Outcome) {
+	for _, w := range out.Winners {
+		if w == seat {
+			p.Wins += 1 / float64(len(out.Winners))
+		}
+	}
+	p.Rolls += float64(t.rolls[seat])
+	for _, sheet := range t.s.Players[seat].Sheets {
+		p.rounds++
+		p.Score += float64(sheet.Score.Total)
+		p.Letters += float64(sheet.Score.Letters)
+		p.Bonus += float64(sheet.Score.Bonus)
+		for _, l := range sheet.Lines {
+			if l.Word != "" {
+				p.Words++
+			}
+		}
+	}
+}
+
+func (p *smithPlayed) finish() {
+	for _, sum := range []*float64{&p.Score, &p.Letters, &p.Bonus, &p.Words, &p.Rolls} {
+		*sum /= float64(p.rounds)
+	}
+}
+
+func (r *smithSim) String() string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "%d games, %d words (%s), %.1f minutes a round, %.1f games/s\n", r.Games, r.Words, r.Lang, r.Minutes, r.PerSec)
+	fmt.Fprintln(&b, "level   wins  score  letters  bonus  words  rolls   (a round)")
+	for _, p := range r.Players {
+		fmt.Fprintf(&b, "%5d %6.1f %6.2f %8.2f %6.2f %6.2f %6.2f\n", p.Level, p.Wins, p.Score, p.Letters, p.Bonus, p.Words, p.Rolls)
+	}
+	return b.String()
+}
+
+// smithTable plays a game of bots in table time: each acts when it has thought long enough, and thinks anew
+// when something happened that may change its mind.
+type smithTable struct {
+	seed  [32]byte
+	lang  string
+	judge game.Judge
+	move  func(game.Seat, wordsmith.View) (action json.RawMessage, after game.Time, ok bool, err error)
+
+	rules wordsmith.Rules
+	s     *wordsmith.State
+	at    game.Time
+	seq   int
+	rolls [4]int
+	plans [4]smithPlan
+	late  int // refusals in a row
+}
+
+// smithPlan is what a bot is about to do.
+type smithPlan struct {
+	known  bool // has thought
+	ok     bool // and wants to act
+	action wordsmith.Action
+	due    game.Time
+}
+
+func (t *smithTable) env() game.Env {
+	return game.Env{At: t.at, Rand: game.Chance(t.seed, t.seq), Words: t.judge, Bots: game.AllSeats(len(t.s.Players))}
+}
+
+func (t *smithTable) play(seats int, o wordsmith.Options) error {
+	t.s = &wordsmith.State{Players: make([]wordsmith.Player, seats)}
+	events, err := t.rules.Start(t.env(), game.Setup{Lang: t.lang, Seats: seats}, o)
+	if err != nil {
+		return err
+	}
+	t.s = new(wordsmith.State)
+	t.apply(events)
+	for t.s.Phase != wordsmith.Over {
+		if err := t.step(); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (t *smithTable) apply(events []wordsmith.Event) {
+	for _, e := range events {
+		t.rules.Apply(t.s, e)
+		switch {
+		case e.Roll != nil: // the others need not think anew
+			t.rolls[e.Roll.Seat]++
+			t.plans[e.Roll.Seat] = smithPlan{}
+		case e.Take != nil:
+			t.plans[e.Take.Seat] = smithPlan{}
+		default:
+			t.plans = [4]smithPlan{}
+		}
+	}
+	t.seq++
+}
+
+// step lets the first bot whose time has come act, or the clock.
+func (t *smithTable) step() error {
+	next := game.Watcher
+	for seat := range game.Seat(len(t.s.Players)) {
+		p := &t.plans[seat]
+		if !p.known {
+			raw, after, ok, err := t.move(seat, t.rules.View(t.s, seat))
+			if err != nil {
+				return err
+			}
+			*p = smithPlan{known: true, ok: ok, due: t.at + after}
+			if ok {
+				if err := json.Unmarshal(raw, &p.action); err != nil {
+					return err
+				}
+			}
+		}
+		if p.ok && (next < 0 || p.due < t.plans[next].due) {
+			next = seat
+		}
+	}
+	if due, runs := t.rules.Deadline(t.s); runs && (next < 0 || due <= t.plans[next].due) {
+		t.at = max(t.at, due)
+		t.apply(t.rules.Expire(t.env(), t.s))
+		return nil
+	}
+	if next < 0 {
+		return fmt.Errorf("nobody has anything to do in %s of round %d", t.s.Phase, t.s.Round)
+	}
+	t.at = max(t.at, t.plans[next].due)
+	events, err := t.rules.Decide(t.env(), t.s, next, t.plans[next].action)
+	if err != nil { // somebody was faster; think again
+		t.plans[next] = smithPlan{}
+		if t.late++; t.late > 20 {
+			return fmt.Errorf("seat %d: %w", next, err)
+		}
+		return nil
+	}
+	t.late = 0
+	t.apply(events)
+	return nil
+}
