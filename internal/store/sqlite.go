@@ -123,7 +123,7 @@ func Backup(ctx context.Context, dir, file string) (err error) {
 	if _, err := os.Stat(file); err == nil {
 		return fmt.Errorf("%s is there already", file)
 	}
-	db, err := openFile(name, "ro", 1)
+	db, err := openFile(name, "rw", 1)
 	if err != nil {
 		return err
 	}
