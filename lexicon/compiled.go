@@ -6,6 +6,7 @@ import (
 	"encoding/binary"
 	"encoding/hex"
 	"io"
+	"strings"
 	"sync"
 
 	"lettercase/game"
@@ -71,31 +72,35 @@ func Compile(a *tiles.Alphabet, entries []Entry) ([]byte, error) {
 	return append(append(out, packed...), spelled...), nil
 }
 
-// Load makes a dictionary of what Compile made. It keeps hold of data, which must not change.
-func Load(a *tiles.Alphabet, data []byte) (*Lexicon, error) {
-	if len(data) < headerSize || string(data[:len(magic)]) != magic {
+// Load makes a dictionary of what Compile made.
+func Load(a *tiles.Alphabet, data string) (*Lexicon, error) {
+	if len(data) < headerSize || data[:len(magic)] != magic {
 		return nil, game.Errorf("words/format", "not a compiled dictionary")
 	}
 	var head [4]int
 	for i := range head {
-		head[i] = int(binary.LittleEndian.Uint32(data[len(magic)+4*i:]))
+		head[i] = int(uint32At(data, len(magic)+4*i))
 	}
 	nodes, words, packed, spelled := head[0], head[1], head[2], head[3]
 	if nodes < 1 || len(data) != headerSize+8*nodes+packed+spelled {
 		return nil, game.Errorf("words/format", "a damaged dictionary: %d bytes", len(data))
 	}
-	hash := a.Lang + ":" + hex.EncodeToString(data[headerSize-hashSize:headerSize])
+	hash := a.Lang + ":" + hex.EncodeToString([]byte(data[headerSize-hashSize:headerSize]))
 	rest := data[headerSize:]
 	g := &Graph{nodes: make([]GraphNode, nodes)}
 	for i := range g.nodes {
-		raw := rest[8*i : 8*i+8]
-		g.nodes[i] = GraphNode{Mask: binary.LittleEndian.Uint32(raw), First: binary.LittleEndian.Uint32(raw[4:])}
+		g.nodes[i] = GraphNode{Mask: uint32At(rest, 8*i), First: uint32At(rest, 8*i+4)}
 	}
 	rest = rest[8*nodes:]
 	return newLexicon(a, g, words, hash, &compiled{
 		classes:  sync.OnceValue(func() []byte { return inflate(rest[:packed]) }),
 		spelling: sync.OnceValue(func() *speller { return unpackSpellings(a, inflate(rest[packed:]), words) }),
 	}), nil
+}
+
+func uint32At(s string, i int) uint32 {
+	s = s[i : i+4]
+	return uint32(s[0]) | uint32(s[1])<<8 | uint32(s[2])<<16 | uint32(s[3])<<24
 }
 
 // compiled is what a compiled dictionary knows of its words.
@@ -131,7 +136,7 @@ func deflate(data []byte) []byte {
 }
 
 // inflate gives what there is: a damaged section costs classes or spellings, not the dictionary.
-func inflate(data []byte) []byte {
-	out, _ := io.ReadAll(flate.NewReader(bytes.NewReader(data)))
+func inflate(data string) []byte {
+	out, _ := io.ReadAll(flate.NewReader(strings.NewReader(data)))
 	return out
 }

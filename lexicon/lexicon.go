@@ -102,20 +102,22 @@ func (l *Lexicon) Has(word string) bool {
 func (l *Lexicon) walk(word string) (Node, bool) {
 	nodes := l.graph.nodes
 	var at uint32
+	nd := nodes[0]
 	for _, r := range word {
-		i := int(r - 'A')
-		if uint(i) >= 26 {
-			var ok bool
-			if i, ok = l.alphabet.Index(r); !ok {
+		i := uint32(r - 'A')
+		if i >= 26 {
+			k, ok := l.alphabet.Index(r)
+			if !ok {
 				return 0, false
 			}
+			i = uint32(k)
 		}
-		nd := nodes[at]
-		bit := uint32(1) << uint(i)
+		bit := uint32(1) << (i & 31)
 		if nd.Mask&bit == 0 {
 			return 0, false
 		}
 		at = nd.First + uint32(bits.OnesCount32(nd.Mask&(bit-1)))
+		nd = nodes[at]
 	}
 	return Node(at), true
 }

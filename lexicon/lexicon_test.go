@@ -240,7 +240,7 @@ func TestCompileAndLoad(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	l, err := Load(a, raw)
+	l, err := Load(a, string(raw))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -257,7 +257,7 @@ func TestCompileAndLoad(t *testing.T) {
 		t.Error("compiled twice, it differs")
 	}
 	for _, bad := range [][]byte{nil, []byte("words"), raw[:len(raw)-1], append(slices.Clone(raw), 0)} {
-		if _, err := Load(a, bad); game.Code(err) != "words/format" {
+		if _, err := Load(a, string(bad)); game.Code(err) != "words/format" {
 			t.Errorf("%d damaged bytes: %v", len(bad), err)
 		}
 	}

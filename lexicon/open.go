@@ -32,7 +32,7 @@ func open(lang string) (*Lexicon, error) {
 		return nil, err
 	}
 	raw := data.Compiled(lang)
-	if raw == nil {
+	if raw == "" {
 		return nil, game.Errorf("words/missing", "this program carries no dictionary for %q", lang).With("lang", lang)
 	}
 	return Load(a, raw)

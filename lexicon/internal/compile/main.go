@@ -66,7 +66,7 @@ func compile(lang, cache, dir string, lists bool) error {
 	if err != nil {
 		return err
 	}
-	l, err := lexicon.Load(a, out)
+	l, err := lexicon.Load(a, string(out))
 	if err != nil {
 		return err
 	}
