@@ -6,8 +6,6 @@ import (
 	"math/rand/v2"
 	"syscall"
 	"testing"
-
-	"lettercase/lexicon"
 )
 
 // dice are the 16 dice of the classic 4x4 letter grid game, to compare with its solvers.
@@ -23,14 +21,6 @@ func cpu(tb testing.TB) float64 {
 		tb.Fatal(err)
 	}
 	return float64(u.Utime.Nano()+u.Stime.Nano()) / 1e9
-}
-
-func openOr(tb testing.TB, lang string) *lexicon.Lexicon {
-	lex, err := lexicon.Open(lang)
-	if err != nil {
-		tb.Fatal(err)
-	}
-	return lex
 }
 
 // gridBoards are 4x4 boards of single cells.
@@ -50,7 +40,7 @@ func gridBoards(n int, seed uint64) []Position {
 // BenchmarkGrid reads all words of 4x4 grids: with contacts over edges as in Letter, and over corners too as in the games
 // that other solvers are measured on.
 func BenchmarkGrid(b *testing.B) {
-	lex := openOr(b, "en")
+	lex := openLexicon(b, "en")
 	s := NewSolver(lex)
 	boards := gridBoards(1000, 1)
 	for _, corners := range []bool{false, true} {
@@ -82,4 +72,68 @@ func BenchmarkGrid(b *testing.B) {
 			b.ReportMetric(float64(words)/float64(b.N), "words/board")
 		})
 	}
+}
+
+// fullBoards are boards of 30 letters and 6 blanks drawn from the box, each letter beside another: the end of a game.
+func fullBoards(tb testing.TB, n int, seed uint64) []Position {
+	r := rand.New(rand.NewPCG(seed, 0))
+	box, err := Box("en")
+	if err != nil {
+		tb.Fatal(err)
+	}
+	boards := make([]Position, n)
+	for i := range boards {
+		p := Position{Size: 20, Mixed: true}
+		order := r.Perm(letterCount)
+		for _, id := range append(order[:30], 66, 67, 68, 69, 70, 71) {
+			for {
+				v := TileView{Tile: id, Letter: box[id].Letter, W: box[id].W, H: box[id].H}
+				v.At = [2]int{r.IntN(21 - v.W), r.IntN(21 - v.H)}
+				hit, touch := false, len(p.Board) == 0
+				for _, b := range p.Board {
+					hit = hit || b.lay().overlaps(v.lay())
+					touch = touch || b.Letter != "" && b.lay().touches(v.lay())
+				}
+				if !hit && touch {
+					p.Board = append(p.Board, v)
+					break
+				}
+			}
+		}
+		for _, id := range order[30:45] {
+			p.Hand = append(p.Hand, box[id])
+		}
+		boards[i] = p
+	}
+	return boards
+}
+
+// BenchmarkFullBoard reads all words of boards of 36 tiles, and finds all placements of 15 letters on them.
+func BenchmarkFullBoard(b *testing.B) {
+	s := NewSolver(openLexicon(b, "en"))
+	boards := fullBoards(b, 50, 2)
+	b.Run("words", func(b *testing.B) {
+		words, start := 0, cpu(b)
+		for i := 0; b.Loop(); i++ {
+			if err := s.set(boards[i%len(boards)]); err != nil {
+				b.Fatal(err)
+			}
+			s.readAll()
+			words += len(s.hits)
+		}
+		b.ReportMetric((cpu(b)-start)*1e6/float64(b.N), "cpu-us/board")
+		b.ReportMetric(float64(words)/float64(b.N), "words/board")
+	})
+	b.Run("placements", func(b *testing.B) {
+		n, start := 0, cpu(b)
+		for i := 0; b.Loop(); i++ {
+			list, err := s.Placements(boards[i%len(boards)], Default())
+			if err != nil {
+				b.Fatal(err)
+			}
+			n += len(list)
+		}
+		b.ReportMetric((cpu(b)-start)*1e3/float64(b.N), "cpu-ms/board")
+		b.ReportMetric(float64(n)/float64(b.N), "placements/board")
+	})
 }

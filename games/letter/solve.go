@@ -71,6 +71,8 @@ type Solver struct {
 	beside [maxTiles]uint32 // the letters of a tile's contacts
 	path   [maxTiles + 1]uint8
 
+	must, covered uint64 // throughPlay: words must run through these tiles; those that one runs through
+
 	laying laying
 	hits   []hit
 	trail  []uint8 // paths of the hits, end to end
@@ -251,6 +253,12 @@ func (s *Solver) walk(t uint, depth int, nd node, rank uint32, used uint64) {
 
 // hit notes a word by its number, unless it was found before or is not new (LTR-24).
 func (s *Solver) hit(word uint32, depth int, used uint64) {
+	if s.must != 0 {
+		if used&s.must == 0 || s.seen[word] == s.epoch+1 && s.served[word]&used != 0 {
+			return
+		}
+		s.covered |= used & s.must
+	}
 	switch s.seen[word] {
 	case s.epoch:
 		return
