@@ -3,11 +3,13 @@ package games
 
 import (
 	"lettercase/game"
+	"lettercase/games/alfabet"
 	"lettercase/games/shelf"
 )
 
 // All are the games, in the order in which they are offered.
 var All = []game.Game{
+	game.Bind(alfabet.Rules{}),
 	game.Bind(shelf.Rules{}),
 }
 

@@ -131,3 +131,33 @@ func (h *hand) value(l *Leaves, endgame bool) {
 		h.best[n] = max(h.best[n], h.keep[p])
 	}
 }
+
+// exchange finds the best part to give back: what keeping the rest is worth, and the part, 0 if nothing can be drawn.
+func (h *hand) exchange(pool int) (equity int32, part uint16) {
+	equity = -1 << 28
+	for p := uint16(1); p <= h.whole; p++ {
+		if int(h.size[p]) <= pool && (h.keep[p] > equity || h.keep[p] == equity && h.size[p] > h.size[part]) {
+			equity, part = h.keep[p], p
+		}
+	}
+	return equity, part
+}
+
+// split counts the tiles of a part by face.
+func (h *hand) split(part uint16) (counts [faces]int) {
+	for f := range counts {
+		weight, n := h.weight[f], int(h.counts[f])
+		switch f {
+		case faceBlank:
+			weight, n = h.wBlank, h.blanks
+		case faceArrow:
+			weight, n = h.wArrow, h.arrows
+		case faceStop:
+			weight, n = h.wStop, h.stops
+		}
+		if n > 0 {
+			counts[f] = int(part/weight) % (n + 1)
+		}
+	}
+	return counts
+}

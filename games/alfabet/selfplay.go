@@ -81,7 +81,7 @@ func (m *Match) Play(seed uint64) Result {
 	for side := 0; ; side ^= 1 {
 		res.Turns++
 		m.take(side)
-		floor, part := m.exchange()
+		floor, part := v.h.exchange(len(m.bag))
 		laid := v.top(floor)
 		if m.observe != nil {
 			if kept[side] != nil {
@@ -154,18 +154,6 @@ func (m *Match) take(side int) {
 	v.h.value(m.leaves[side], len(m.bag) == 0)
 }
 
-// exchange finds the best exchange: its equity and the part to give away, 0 for a pass.
-func (m *Match) exchange() (floor int32, part uint16) {
-	h := &m.v.h
-	floor = -1 << 28
-	for p := uint16(1); p <= h.whole; p++ {
-		if int(h.size[p]) <= len(m.bag) && (h.keep[p] > floor || h.keep[p] == floor && h.size[p] > h.size[part]) {
-			floor, part = h.keep[p], p
-		}
-	}
-	return floor, part
-}
-
 // lay lays the best move; 1 if it was a full rack.
 func (m *Match) lay(side int) int {
 	v := m.v
@@ -211,25 +199,13 @@ func (m *Match) lay(side int) int {
 func (m *Match) swap(side int, part uint16) {
 	h := &m.v.h
 	kept, gone := m.racks[side][:0], []uint8(nil)
-	for f := range uint8(faces) {
-		weight, count := h.weight[f], int(h.counts[f])
-		switch f {
-		case faceBlank:
-			weight, count = h.wBlank, h.blanks
-		case faceArrow:
-			weight, count = h.wArrow, h.arrows
-		case faceStop:
-			weight, count = h.wStop, h.stops
-		}
-		if count == 0 {
-			continue
-		}
-		give := int(part/weight) % (count + 1)
-		for i := range count {
-			if i < give {
-				gone = append(gone, f)
+	give := h.split(part)
+	for f, n := range h.split(h.whole) {
+		for i := range n {
+			if i < give[f] {
+				gone = append(gone, uint8(f))
 			} else {
-				kept = append(kept, f)
+				kept = append(kept, uint8(f))
 			}
 		}
 	}

@@ -251,3 +251,41 @@ func (v *Solver) placed(f *finding) ([]Placed, string) {
 	}
 	return out, stop
 }
+
+// Best finds the one move worth most under the leave values, without listing the others; false if none can be laid.
+func (v *Solver) Best(p *Position, rack []string, leaves *Leaves, pool int) (Option, bool) {
+	v.Set(p)
+	v.rack(rack)
+	v.h.value(leaves, pool == 0)
+	if !v.top(-1 << 29) {
+		return Option{}, false
+	}
+	return Option{v.moves([]finding{v.best})[0], float64(v.best.equity) / scale}, true
+}
+
+// Exchange finds the tiles best given back and what keeping the others is worth; none if the pool is empty (ALF-S5).
+func (v *Solver) Exchange(rack []string, set tiles.Set, leaves *Leaves, pool int) ([]string, float64) {
+	v.deal(set, len(rack))
+	v.rack(rack)
+	v.h.value(leaves, pool == 0)
+	equity, part := v.h.exchange(pool)
+	var out []string
+	for f, n := range v.h.split(part) {
+		for range n {
+			out = append(out, v.faceName(f))
+		}
+	}
+	return out, float64(equity) / scale
+}
+
+func (v *Solver) faceName(f int) string {
+	switch f {
+	case faceBlank:
+		return Blank
+	case faceArrow:
+		return Arrow
+	case faceStop:
+		return Stop
+	}
+	return string(v.alphabet.Letters[f])
+}

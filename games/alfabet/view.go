@@ -163,6 +163,26 @@ func (r Rules) View(s *State, seat game.Seat) View {
 	return v
 }
 
+// Position is the board as the seat would lay on it: a move of another that still waits counts as lying.
+func (v *View) Position() *Position {
+	p := &Position{
+		Board: NewBoard(v.Size), Squares: v.Squares, Set: v.Set, RackSize: v.Options.RackSize,
+		Side: int(v.Seat), StopAll: v.Options.StopFor == StopAll,
+	}
+	if len(v.Sides) > 0 && v.Turn.Seat == v.Seat {
+		p.Side = v.Turn.Side
+	}
+	for _, t := range v.Board {
+		if sq, err := p.Board.Square(t.Square); err == nil {
+			p.Board.Cells[sq] = Cell{Letter: t.Letter, Blank: t.Blank, Arrow: t.Arrow, Stop: t.Stop, By: t.Side}
+		}
+	}
+	if v.Claim != nil && v.Claim.By != v.Seat {
+		p.Board.lay(v.Claim.Move, v.Turn.Side)
+	}
+	return p
+}
+
 // faces are the tiles that make up a cell.
 func (c Cell) faces() []string {
 	switch {

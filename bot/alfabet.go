@@ -1,0 +1,104 @@
+package bot
+
+import (
+	"slices"
+
+	"lettercase/game"
+	"lettercase/games/alfabet"
+)
+
+// Thinking times of a person at the board.
+const (
+	alfabetLay    = 14 * game.Second
+	alfabetAnswer = 3 * game.Second
+	alfabetPass   = 6 * game.Second
+)
+
+// alfabetThinker is the lowest level that weighs the tiles it keeps; those below go for points.
+const alfabetThinker = 4
+
+// alfabetMove plays Alfabet: it objects to words it does not know, lays what its level sees to be best,
+// exchanges where that promises more, and passes where nothing else is left.
+func alfabetMove(t *Think, v alfabet.View) (Choice, bool) {
+	may := func(what string) bool { return slices.Contains(v.May, what) }
+	switch {
+	case may("accept") && v.Policy != game.ByVote: // programs have no vote
+		answer := &alfabet.Answer{Claim: v.Claim.ID}
+		for _, w := range v.Claim.Move.Text() {
+			if !t.Words.Has(w) {
+				return Choice{alfabet.Action{Object: answer}, t.After(alfabetAnswer)}, true
+			}
+		}
+		return Choice{alfabet.Action{Accept: answer}, t.After(alfabetAnswer)}, true
+	case may("take"):
+		return Choice{alfabet.Action{Take: alfabetTake(t, v)}, t.After(alfabetPass)}, true
+	case !may("lay"):
+		return Choice{}, false
+	}
+	turn := v.Turn.Number
+	move, give := alfabetBest(t, v)
+	switch {
+	case move != nil:
+		return Choice{alfabet.Action{Lay: &alfabet.Lay{Turn: turn, Tiles: move.Placed, Stop: move.Stop}}, t.After(alfabetLay)}, true
+	case len(give) > 0 && may("exchange") && !alfabetStale(v):
+		return Choice{alfabet.Action{Exchange: &alfabet.Exchange{Turn: turn, Tiles: give}}, t.After(alfabetPass)}, true
+	}
+	return Choice{alfabet.Action{Pass: &alfabet.Pass{Turn: turn}}, t.After(alfabetPass)}, true
+}
+
+// alfabetBest finds the move a level sees, or the tiles it would rather exchange.
+func alfabetBest(t *Think, v alfabet.View) (*alfabet.Move, []string) {
+	solver, p := alfabet.NewSolver(t.Words), v.Position()
+	var leaves *alfabet.Leaves
+	if t.Level >= alfabetThinker {
+		leaves = alfabet.LeavesFor(v.Options.Layout, v.Lang, v.Options.RackSize)
+	}
+	var best *alfabet.Option
+	if t.Searches() {
+		if o, ok := solver.Best(p, v.Rack, leaves, v.Pool); ok {
+			best = &o
+		}
+	} else {
+		best = alfabetNoticed(t, solver.Options(p, v.Rack, leaves, v.Pool, 0))
+	}
+	give, worth := solver.Exchange(v.Rack, v.Set, leaves, v.Pool)
+	if best == nil || leaves != nil && len(give) > 0 && worth > best.Equity {
+		return nil, give
+	}
+	return &best.Move, nil
+}
+
+// alfabetNoticed walks the moves best first and takes the first whose word the bot notices; a word looked at once and
+// missed stays missed.
+func alfabetNoticed(t *Think, options []alfabet.Option) *alfabet.Option {
+	missed := map[string]bool{}
+	for i, o := range options {
+		word := o.Move.Words[0].Word
+		if !missed[word] && t.Notices(word, len(o.Move.Words)-1) {
+			return &options[i]
+		}
+		missed[word] = true
+	}
+	return nil
+}
+
+// alfabetStale reports whether exchanging only drags on a game in which nobody lays a word any more.
+func alfabetStale(v alfabet.View) bool {
+	idle := 0
+	for i := len(v.Sheet) - 1; i >= 0 && v.Sheet[i].Kind != alfabet.EntryLay; i-- {
+		idle++
+	}
+	return idle >= 2*len(v.Sides)
+}
+
+// alfabetTake picks tiles from the open letters by chance: whoever wants the best of them is a person.
+func alfabetTake(t *Think, v alfabet.View) *alfabet.Take {
+	var open []string
+	for _, u := range v.Unseen {
+		for range u.Count {
+			open = append(open, u.Face)
+		}
+	}
+	t.Rand.Shuffle(len(open), func(i, j int) { open[i], open[j] = open[j], open[i] })
+	return &alfabet.Take{Tiles: open[:min(v.Options.RackSize-len(v.Rack), len(open))]}
+}
