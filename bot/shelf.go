@@ -56,9 +56,9 @@ func shelfBest(t *Think, v shelf.View) (shelf.Move, bool) {
 	}
 	var moves []shelf.Move
 	if t.Level >= shelfThinker {
-		moves = solver.ByWorth(p, 0)
+		moves, _ = solver.ByWorth(p, 0)
 	} else {
-		moves = solver.Moves(p)
+		moves, _ = solver.Moves(p, 0)
 	}
 	seen := map[string]bool{} // one look a word
 	for _, m := range moves {

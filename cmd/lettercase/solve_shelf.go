@@ -81,16 +81,9 @@ func (c *solveShelf) options() (o shelf.Options, err error) {
 func (c *solveShelf) solve(words *lexicon.Lexicon, p shelf.Position) (a shelfAnswer, total int) {
 	solver := shelf.NewSolver(words)
 	if c.By == "game" {
-		a.Moves = solver.ByWorth(p, 0)
+		a.Moves, total = solver.ByWorth(p, c.Top)
 	} else {
-		a.Moves = solver.Moves(p)
-	}
-	total = len(a.Moves)
-	if c.Top > 0 && c.Top < total {
-		a.Moves = a.Moves[:c.Top]
-	}
-	if a.Moves == nil {
-		a.Moves = []shelf.Move{}
+		a.Moves, total = solver.Moves(p, c.Top)
 	}
 	if strings.Trim(c.Shelf, ".") == "" {
 		if word, value, ok := solver.Announcement(p); ok {

@@ -55,7 +55,7 @@ func laws(t testing.TB) gametest.Case[Options, State, Action, Event, View] {
 			if v.May.Answer > 0 && !rapid.Bool().Draw(t, "silent") {
 				return Action{Answer: &Answer{Claim: v.May.Answer, Accept: rapid.IntRange(0, 2).Draw(t, "accept") > 0}}
 			}
-			moves := solver.Moves(v.Position())
+			moves, _ := solver.Moves(v.Position(), 0)
 			if len(moves) == 0 {
 				return Action{Pass: &Pass{Turn: v.May.Turn}}
 			}
@@ -70,7 +70,8 @@ func laws(t testing.TB) gametest.Case[Options, State, Action, Event, View] {
 			}
 			v := Rules{}.View(s, seat)
 			p := v.Position()
-			return sameMoves(NewSolver(lex).Moves(p), naiveMoves(p, list))
+			moves, _ := NewSolver(lex).Moves(p, 0)
+			return sameMoves(moves, naiveMoves(p, list))
 		},
 		MaxRows: 2000,
 	}

@@ -27,8 +27,8 @@ func NewSolver(words *lexicon.Lexicon) *Solver {
 	return &Solver{words: words, nodes: words.Graph().Nodes()}
 }
 
-// Moves lists every legal lay, best score first.
-func (s *Solver) Moves(p Position) []Move {
+// Moves lists every legal lay, best score first, at most top of them unless top is 0. It also tells how many there are.
+func (s *Solver) Moves(p Position, top int) (moves []Move, total int) {
 	s.collect(&p)
 	slices.SortFunc(s.found, func(a, b lay) int {
 		return cmp.Or(
@@ -37,11 +37,15 @@ func (s *Solver) Moves(p Position) []Move {
 			slices.Compare(a.on[:], b.on[:]),
 		)
 	})
-	moves := make([]Move, len(s.found))
-	for i := range s.found {
+	total = len(s.found)
+	if top <= 0 || top > total {
+		top = total
+	}
+	moves = make([]Move, top)
+	for i := range moves {
 		moves[i] = s.move(&p, &s.found[i])
 	}
-	return moves
+	return moves, total
 }
 
 // Highest is a move that scores most, with as few cards as that takes; false if there is none.

@@ -46,7 +46,8 @@ func TestSolverAgreesWithNaive(t *testing.T) {
 		if c.with != nil {
 			c.with(&p.Options)
 		}
-		got, want := solver.Moves(p), naiveMoves(p, list)
+		got, _ := solver.Moves(p, 0)
+		want := naiveMoves(p, list)
 		if len(want) == 0 {
 			t.Errorf("%s %s: nothing to compare", c.shelf, c.hand)
 		}
@@ -148,7 +149,7 @@ func TestSolverOnTheWholeDictionary(t *testing.T) {
 				rack.put(Placed{Slot: i + 1, Card: card.Face, As: card.As})
 			}
 		}
-		moves := NewSolver(lex).Moves(p)
+		moves, _ := NewSolver(lex).Moves(p, 0)
 		seen := map[string]bool{}
 		for _, m := range moves {
 			word, err := rack.check(m.Placed, p.Options, boxes["fr"], a)

@@ -50,10 +50,10 @@ func (s *Solver) Best(p Position) (Move, bool) {
 	return m, true
 }
 
-// ByWorth lists every legal lay, best for the game first, at most top of them unless top is 0.
-func (s *Solver) ByWorth(p Position, top int) []Move {
-	if s.collect(&p) == 0 {
-		return nil
+// ByWorth is Moves with the best for the game first.
+func (s *Solver) ByWorth(p Position, top int) (moves []Move, total int) {
+	if total = s.collect(&p); total == 0 {
+		return []Move{}, 0
 	}
 	w := newWeigher(s.board, p.Pile)
 	type weighed struct {
@@ -67,15 +67,15 @@ func (s *Solver) ByWorth(p Position, top int) []Move {
 	slices.SortFunc(list, func(a, b weighed) int {
 		return cmp.Or(cmp.Compare(b.worth, a.worth), slices.Compare(a.lay.on[:], b.lay.on[:]))
 	})
-	if top > 0 && top < len(list) {
+	if top > 0 && top < total {
 		list = list[:top]
 	}
-	moves := make([]Move, len(list))
+	moves = make([]Move, len(list))
 	for i, x := range list {
 		moves[i] = s.move(&p, x.lay)
 		moves[i].Equity = round(x.worth)
 	}
-	return moves
+	return moves, total
 }
 
 func round(v float64) float64 { return math.Round(v*100) / 100 }

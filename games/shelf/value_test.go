@@ -12,11 +12,11 @@ func TestBestIsTheFirst(t *testing.T) {
 		p := position(t, "fr", c[0], c[1])
 		p.Pile = 30
 		best, ok := solver.Best(p)
-		if first := solver.ByWorth(p, 1); !ok || len(first) != 1 || first[0].Word != best.Word || first[0].Equity != best.Equity {
+		if first, total := solver.ByWorth(p, 1); !ok || total <= 1 || len(first) != 1 || first[0].Word != best.Word || first[0].Equity != best.Equity {
 			t.Errorf("%v: %+v, first %+v", c, best, first)
 		}
 		highest, ok := solver.Highest(p)
-		if first := solver.Moves(p)[0]; !ok || first.Score != highest.Score || len(first.Placed) != len(highest.Placed) {
+		if first, total := solver.Moves(p, 1); !ok || total <= 1 || len(first) != 1 || first[0].Score != highest.Score || len(first[0].Placed) != len(highest.Placed) {
 			t.Errorf("%v: %+v, first %+v", c, highest, first)
 		}
 	}
@@ -24,7 +24,7 @@ func TestBestIsTheFirst(t *testing.T) {
 	_, ok := solver.Best(p)
 	_, ok2 := solver.Highest(p)
 	_, ok3 := solver.Ahead(p, rand.New(rand.NewPCG(1, 1)), nil)
-	if ok || ok2 || ok3 || solver.ByWorth(p, 0) != nil {
+	if moves, total := solver.ByWorth(p, 0); ok || ok2 || ok3 || len(moves) != 0 || total != 0 {
 		t.Error("a move out of nothing")
 	}
 }
