@@ -5,12 +5,14 @@ import (
 	"lettercase/game"
 	"lettercase/games/alfabet"
 	"lettercase/games/shelf"
+	"lettercase/games/wordsmith"
 )
 
 // All are the games, in the order in which they are offered.
 var All = []game.Game{
 	game.Bind(alfabet.Rules{}),
 	game.Bind(shelf.Rules{}),
+	game.Bind(wordsmith.Rules{}),
 }
 
 // ByKey finds a game.
