@@ -28,6 +28,7 @@ type Choice struct {
 // movers choose a move for a seat that sees the view; false: there is nothing to do.
 var movers = map[string]func(*Think, any) (Choice, bool){
 	"alfabet":   mover(alfabetMove),
+	"letter":    mover(letterMove),
 	"shelf":     mover(shelfMove),
 	"wordsmith": mover(wordsmithMove),
 }

@@ -129,6 +129,11 @@ func (s *Solver) Words(p Position) ([]Found, error) {
 		return nil, err
 	}
 	s.readAll()
+	return s.found(), nil
+}
+
+// found are the hits as words, in alphabetical order.
+func (s *Solver) found() []Found {
 	found := make([]Found, len(s.hits))
 	slices.SortFunc(s.hits, func(a, b hit) int { return cmp.Compare(a.word, b.word) })
 	for i, h := range s.hits {
@@ -138,7 +143,7 @@ func (s *Solver) Words(p Position) ([]Found, error) {
 		}
 		found[i] = f
 	}
-	return found, nil
+	return found
 }
 
 // set takes a board in: letters as bits, contacts as masks, earlier words as barred tiles.

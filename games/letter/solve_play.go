@@ -159,3 +159,60 @@ func (s *Solver) throughPlay(p Position, lays []PlayLay) (words []string, ok boo
 	slices.Sort(words)
 	return words, ok
 }
+
+// Holds reports whether a word along these tiles could be named in the turn a view shows: its new tiles must hang, by tiles that
+// a word runs through, on a letter that lay before.
+func (v View) Holds(path []int) bool {
+	var ground, loose []Lay
+	for _, t := range v.Board {
+		switch on := slices.Contains(path, t.Tile); {
+		case t.Letter == "":
+		case !t.Loose || t.Used:
+			ground = append(ground, t.lay())
+		case on:
+			loose = append(loose, t.lay())
+		}
+	}
+	if len(ground) == 0 {
+		return true
+	}
+	for grown := true; grown; {
+		grown = false
+		loose = slices.DeleteFunc(loose, func(l Lay) bool {
+			if !slices.ContainsFunc(ground, l.touches) {
+				return false
+			}
+			ground, grown = append(ground, l), true
+			return true
+		})
+	}
+	return len(loose) == 0
+}
+
+// Through finds the new words that run through at least one of the tiles, each with such a path.
+func (s *Solver) Through(p Position, tiles []int) ([]Found, error) {
+	if err := s.set(p); err != nil {
+		return nil, err
+	}
+	s.must, s.covered = 0, 0
+	for i := range s.n {
+		if slices.Contains(tiles, s.tile[i]) {
+			s.must |= 1 << i
+		}
+	}
+	if s.must == 0 {
+		return nil, nil
+	}
+	s.readAll()
+	s.must = 0
+	return s.found(), nil
+}
+
+// Spots are the places where a tile fits and touches a letter.
+func (p Position) Spots(t Tile) [][2]int {
+	var list [][2]int
+	for _, sp := range newGrid(p).spots(t.W, t.H, false) {
+		list = append(list, sp.at)
+	}
+	return list
+}

@@ -1,0 +1,207 @@
+package main
+
+import (
+	"encoding/binary"
+	"encoding/json"
+	"fmt"
+	"strings"
+	"time"
+
+	"lettercase/bot"
+	"lettercase/game"
+	"lettercase/games/letter"
+	"lettercase/lexicon"
+)
+
+// simLetter lets bots play Letter at all seats.
+type simLetter struct {
+	dictFlags
+	Games  int               `default:"20" help:"How many games."`
+	Seats  int               `default:"4" help:"Players at the table, 1 to 6."`
+	Levels []int             `default:"5" placeholder:"LEVEL,..." help:"Levels of the bots, 1 to 5, seat by seat; the list is repeated around the table."`
+	Seed   uint64            `default:"1" help:"Of the games: equal seeds, equal games."`
+	Option map[string]string `placeholder:"NAME=VALUE" help:"A rule to play by, such as scoring=bonus or timed=false."`
+	JSON   bool              `name:"json" help:"Print JSON."`
+}
+
+// letterSim is the result; by seat where it says so, otherwise averages over the games.
+type letterSim struct {
+	Lang   string    `json:"lang"`
+	Words  int       `json:"dictionary"`
+	Seed   uint64    `json:"seed"`
+	Games  int       `json:"games"`
+	Levels []int     `json:"levels"` // by seat
+	Wins   []float64 `json:"wins"`   // by seat; a shared victory counts in parts
+	Score  []float64 `json:"score"`  // by seat
+	Turns  float64   `json:"turns"`
+	Found  float64   `json:"words"`
+	Length float64   `json:"letters"` // of a word
+	Laid   float64   `json:"laid"`    // tiles on the board at the end
+	Knocks float64   `json:"knocks"`  // successful ones
+	Freed  float64   `json:"freed"`
+	Blanks float64   `json:"blanks"`
+	Rows   float64   `json:"rows"`
+	PerSec float64   `json:"gamesPerSecond"` // of processor time
+}
+
+func (c *simLetter) Run(io *stdio) error {
+	if c.Games < 1 || c.Seats < 1 || c.Seats > 6 || len(c.Levels) == 0 {
+		return game.Errorf("input/sim", "give at least one game, and 1 to 6 seats with their levels")
+	}
+	words, err := c.open()
+	if err != nil {
+		return err
+	}
+	options, err := letterOptions(c.Option)
+	if err != nil {
+		return err
+	}
+	r := &letterSim{Lang: c.Lang, Words: words.Len(), Seed: c.Seed, Games: c.Games, Wins: make([]float64, c.Seats), Score: make([]float64, c.Seats)}
+	for seat := range c.Seats {
+		r.Levels = append(r.Levels, c.Levels[seat%len(c.Levels)])
+	}
+	start := cpuTime()
+	for n := range c.Games {
+		if err := c.play(words, options, n, r); err != nil {
+			return err
+		}
+	}
+	r.average(cpuTime() - start)
+	if c.JSON {
+		return json.NewEncoder(io.out).Encode(r)
+	}
+	_, err = fmt.Fprint(io.out, r)
+	return err
+}
+
+// play plays one game by the rules: whoever is ready first acts, each seeing only his view.
+func (c *simLetter) play(words *lexicon.Lexicon, o letter.Options, n int, r *letterSim) error {
+	var seed [32]byte
+	binary.LittleEndian.PutUint64(seed[:], c.Seed)
+	binary.LittleEndian.PutUint64(seed[8:], uint64(n))
+	bots := make([]*bot.Think, c.Seats)
+	for seat, number := range r.Levels {
+		level, err := bot.LevelOf(number)
+		if err != nil {
+			return err
+		}
+		bots[seat] = &bot.Think{Words: level.Vocabulary(words), Level: number, Rand: game.Chance(seed, -1-seat)}
+	}
+	rules, s, at, seq := letter.Rules{}, &letter.State{}, game.Time(0), 0
+	env := func() game.Env {
+		return game.Env{At: at, Rand: game.Chance(seed, seq), Words: game.Judge{Policy: game.ByDictionary, Dict: words}, Bots: game.AllSeats(c.Seats)}
+	}
+	events, err := rules.Start(env(), game.Setup{Lang: c.Lang, Seats: c.Seats}, o)
+	for {
+		if err != nil {
+			return err
+		}
+		for _, e := range events {
+			rules.Apply(s, e)
+		}
+		seq++
+		if out, over := rules.Outcome(s); over {
+			r.add(s, out, seq)
+			return nil
+		}
+		var action letter.Action
+		who, soonest := game.Watcher, game.Time(0)
+		for seat := range game.Seat(c.Seats) {
+			raw, after, ok, err := bot.Move("letter", bots[seat], rules.View(s, seat))
+			if err != nil {
+				return err
+			}
+			if ok && (who == game.Watcher || after < soonest) {
+				action, who, soonest = letter.Action{}, seat, after
+				if err := json.Unmarshal(raw, &action); err != nil {
+					return err
+				}
+			}
+		}
+		switch due, clock := rules.Deadline(s); {
+		case clock && (who == game.Watcher || due <= at+soonest):
+			at = due
+			events = rules.Expire(env(), s)
+		case who == game.Watcher:
+			return fmt.Errorf("game %d stands still in phase %s", n, s.Phase)
+		default:
+			at += soonest
+			events, err = rules.Decide(env(), s, who, action)
+		}
+	}
+}
+
+func (r *letterSim) add(s *letter.State, out game.Outcome, rows int) {
+	for seat, score := range out.Scores {
+		r.Score[seat] += float64(score)
+		for _, e := range s.Sheets[seat] {
+			r.Found++
+			r.Length += float64(len(e.Tiles))
+		}
+	}
+	for _, seat := range out.Winners {
+		r.Wins[seat] += 1 / float64(len(out.Winners))
+	}
+	for _, line := range s.Log {
+		switch line.Act {
+		case letter.ActKnockWon:
+			r.Knocks++
+		case letter.ActFree:
+			r.Freed++
+		case letter.ActBlank:
+			r.Blanks++
+		}
+	}
+	r.Turns += float64(s.Turn.Number)
+	r.Laid += float64(len(s.Board))
+	r.Rows += float64(rows)
+}
+
+func (r *letterSim) average(cpu time.Duration) {
+	n := float64(r.Games)
+	r.Length /= max(r.Found, 1)
+	for i := range r.Score {
+		r.Score[i] /= n
+	}
+	for _, sum := range []*float64{&r.Turns, &r.Found, &r.Laid, &r.Knocks, &r.Freed, &r.Blanks, &r.Rows} {
+		*sum /= n
+	}
+	r.PerSec = n / cpu.Seconds()
+}
+
+// String is the report for people.
+func (r *letterSim) String() string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "Letter, %d players, %s (%d words), seed %d: %d games\n", len(r.Levels), r.Lang, r.Words, r.Seed, r.Games)
+	for seat, level := range r.Levels {
+		fmt.Fprintf(&b, "player %d  level %d  %7.1f a game", seat+1, level, r.Score[seat])
+		if len(r.Levels) > 1 {
+			fmt.Fprintf(&b, "  wins %4.1f%%", 100*r.Wins[seat]/float64(r.Games))
+		}
+		fmt.Fprintln(&b)
+	}
+	fmt.Fprintf(&b, "a game: %.1f turns, %.1f words of %.1f letters, %.1f tiles laid, %.1f knocks won, %.1f letters freed, %.1f blanks laid\n",
+		r.Turns, r.Found, r.Length, r.Laid, r.Knocks, r.Freed, r.Blanks)
+	fmt.Fprintf(&b, "%.1f games/s a core, %.0f rows a game\n", r.PerSec, r.Rows)
+	return b.String()
+}
+
+// letterOptions are the rulebook's, with those given changed.
+func letterOptions(changed map[string]string) (o letter.Options, err error) {
+	given := map[string]json.RawMessage{}
+	for key, value := range changed {
+		raw := json.RawMessage(value)
+		if !json.Valid(raw) {
+			raw, _ = json.Marshal(value)
+		}
+		given[key] = raw
+	}
+	raw, err := json.Marshal(given)
+	if err != nil {
+		return o, err
+	}
+	if raw, err = (letter.Rules{}).Info().Complete(raw); err != nil {
+		return o, err
+	}
+	return o, json.Unmarshal(raw, &o)
+}
