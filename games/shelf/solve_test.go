@@ -189,3 +189,16 @@ func BenchmarkAllMoves(b *testing.B) {
 		})
 	}
 }
+
+func BenchmarkBest(b *testing.B) {
+	s := NewSolver(french(b))
+	for _, c := range [][2]string{{"...MER...", "ESATLIN"}, {"...MER...", "ESATLI*"}} {
+		b.Run(c[0]+"+"+c[1], func(b *testing.B) {
+			p := position(b, "fr", c[0], c[1])
+			p.Pile = 40
+			for b.Loop() {
+				s.Best(p)
+			}
+		})
+	}
+}
