@@ -4,6 +4,7 @@ package games
 import (
 	"lettercase/game"
 	"lettercase/games/alfabet"
+	"lettercase/games/letter"
 	"lettercase/games/shelf"
 	"lettercase/games/wordsmith"
 )
@@ -11,6 +12,7 @@ import (
 // All are the games, in the order in which they are offered.
 var All = []game.Game{
 	game.Bind(alfabet.Rules{}),
+	game.Bind(letter.Rules{}),
 	game.Bind(shelf.Rules{}),
 	game.Bind(wordsmith.Rules{}),
 }

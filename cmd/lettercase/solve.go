@@ -3,6 +3,7 @@ package main
 // solveCmd has a subcommand per game: the best plays of a position.
 type solveCmd struct {
 	Alfabet   solveAlfabet   `cmd:"" help:"Alfabet: the best moves of a position."`
+	Letter    solveLetter    `cmd:"" help:"Letter: words on a board and places for letters."`
 	Shelf     solveShelf     `cmd:"" help:"Shelf: the best lays for a shelf and a hand."`
 	Wordsmith solveWordsmith `cmd:"" help:"Words that a set of pieces makes."`
 }

@@ -171,3 +171,9 @@ func (Rules) Outcome(s *State) (game.Outcome, bool) {
 	out.Details = tallies
 	return out, true
 }
+
+// Points is a tally by the agreed scoring.
+func (o *Options) Points(t Tally) int {
+	score, _ := o.score(t)
+	return score
+}

@@ -1,0 +1,260 @@
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"strings"
+	"text/tabwriter"
+	"unicode/utf8"
+
+	"lettercase/game"
+	"lettercase/games/letter"
+)
+
+// solveLetter reads a board and finds places for letters.
+type solveLetter struct {
+	dictFlags
+	Board    string   `placeholder:"TILES" help:"Tiles on the board as LETTER@col,row,WxH, from 0 at the top left; _ is a blank."`
+	Hand     string   `placeholder:"TILES" help:"Your own letters as LETTERWxH, such as 'R1x2 T1x2'; one of them may be laid."`
+	Free     string   `placeholder:"TILES" help:"The free letters beside the board; any number of them may be laid."`
+	Used     []string `placeholder:"WORD,..." help:"Words on the sheets, which are no longer new."`
+	Size     int      `default:"20" help:"Cells along each side of the board, 12 to 24."`
+	Scoring  string   `default:"words" enum:"words,letters,distinct,bonus" help:"What counts: words, letters, distinct letters, or letters with a bonus for long words."`
+	Rotation bool     `help:"Tiles may be turned by 90 degrees."`
+	Top      int      `default:"-1" placeholder:"N" help:"How many placements to print, 0 for all (default 15, all with --json)."`
+	JSON     bool     `name:"json" help:"Print JSON."`
+}
+
+// letterAnswer is what solve letter prints as JSON.
+type letterAnswer struct {
+	Words      []letter.Found    `json:"words"` // tiles by their place in --board
+	Placements []letterPlacement `json:"placements"`
+	Plays      []letterPlay      `json:"plays,omitempty"` // with several letters, where there are free ones
+}
+
+// letterPlacement is one letter laid, with the new words through it.
+type letterPlacement struct {
+	Tile   string       `json:"tile"`
+	At     [2]int       `json:"at"`
+	Turned bool         `json:"turned,omitempty"`
+	Blank  *int         `json:"blank,omitempty"` // of --board, exchanged for the letter
+	Free   bool         `json:"free,omitempty"`
+	Words  []string     `json:"words"`
+	Score  int          `json:"score"` // by --scoring
+	Scores letter.Tally `json:"scores"`
+	places int          // that make the same words
+}
+
+// letterPlay is a turn with several letters.
+type letterPlay struct {
+	Tiles  []letterPlayTile `json:"tiles"`
+	Words  []string         `json:"words"`
+	Score  int              `json:"score"`
+	Scores letter.Tally     `json:"scores"`
+}
+
+// letterPlayTile is one of them, in the order of laying.
+type letterPlayTile struct {
+	Tile   string `json:"tile"`
+	At     [2]int `json:"at"`
+	Turned bool   `json:"turned,omitempty"`
+	Blank  *int   `json:"blank,omitempty"`
+	Free   bool   `json:"free,omitempty"`
+}
+
+func (c *solveLetter) Run(io *stdio) error {
+	if c.Size < 12 || c.Size > 24 {
+		return game.Errorf("input/size", "the board has 12 to 24 cells along each side")
+	}
+	words, err := c.open()
+	if err != nil {
+		return err
+	}
+	alphabet := words.Alphabet()
+	p := letter.Position{Size: c.Size, Rotation: c.Rotation, Mixed: true}
+	if p.Board, err = letter.ParseBoard(alphabet, c.Size, c.Board); err != nil {
+		return err
+	}
+	if p.Hand, err = letter.ParseTiles(alphabet, len(p.Board), c.Hand); err != nil {
+		return err
+	}
+	if p.Free, err = letter.ParseTiles(alphabet, len(p.Board)+len(p.Hand), c.Free); err != nil {
+		return err
+	}
+	for _, u := range c.Used {
+		folded, err := alphabet.Fold(u)
+		if err != nil {
+			return err
+		}
+		p.Noted = append(p.Noted, letter.Noted{Word: folded})
+	}
+	o := letter.Default()
+	o.Scoring = c.Scoring
+	if c.Scoring == "distinct" {
+		o.Scoring, o.DistinctLetters = letter.ScoreLetters, true
+	}
+	a, err := c.solve(letter.NewSolver(words), p, o)
+	if err != nil {
+		return err
+	}
+	if c.JSON {
+		return json.NewEncoder(io.out).Encode(a)
+	}
+	return c.print(io, p, a)
+}
+
+func (c *solveLetter) solve(s *letter.Solver, p letter.Position, o letter.Options) (*letterAnswer, error) {
+	a := &letterAnswer{Placements: []letterPlacement{}}
+	var err error
+	if a.Words, err = s.Words(p); err != nil {
+		return nil, err
+	}
+	plays, err := s.Plays(p, o)
+	if err != nil {
+		return nil, err
+	}
+	for _, play := range plays {
+		if len(play.Lays) == 1 {
+			l := play.Lays[0]
+			a.Placements = append(a.Placements, letterPlacement{
+				Tile: l.Tile.String(), At: l.At, Turned: l.Turned, Blank: l.Blank, Free: !l.Own,
+				Words: play.Words, Score: o.Points(play.Tally), Scores: play.Tally,
+			})
+			continue
+		}
+		several := letterPlay{Words: play.Words, Score: o.Points(play.Tally), Scores: play.Tally}
+		for _, l := range play.Lays {
+			several.Tiles = append(several.Tiles, letterPlayTile{l.Tile.String(), l.At, l.Turned, l.Blank, !l.Own})
+		}
+		a.Plays = append(a.Plays, several)
+	}
+	top := c.Top
+	if !c.JSON {
+		a.merge()
+		if top < 0 {
+			top = 15
+		}
+	}
+	if top > 0 {
+		a.Placements = a.Placements[:min(top, len(a.Placements))]
+		a.Plays = a.Plays[:min(top, len(a.Plays))]
+	}
+	return a, nil
+}
+
+func (c *solveLetter) print(io *stdio, p letter.Position, a *letterAnswer) error {
+	if len(p.Board) > 0 {
+		fmt.Fprintln(io.out, p.Picture())
+	}
+	fmt.Fprintf(io.out, "%d words on the board\n", len(a.Words))
+	list := make([]string, len(a.Words))
+	for i, f := range a.Words {
+		list[i] = f.Word
+	}
+	fmt.Fprint(io.out, columns(list, 78))
+	if len(p.Hand)+len(p.Free) == 0 {
+		return nil
+	}
+	if len(a.Placements) == 0 && len(a.Plays) == 0 {
+		_, err := fmt.Fprintln(io.out, "\nno letter makes a new word: give one up, or lay a blank")
+		return err
+	}
+	w := tabwriter.NewWriter(io.out, 0, 0, 2, ' ', 0)
+	if len(a.Placements) > 0 {
+		fmt.Fprintf(w, "\nscore\ttile\tat\twords\n")
+	}
+	for _, m := range a.Placements {
+		fmt.Fprintf(w, "%5d\t%s\t%s\t%s\n", m.Score, m.one().name(), m.one().place()+more(m.places-1), strings.Join(m.Words, " "))
+	}
+	if err := w.Flush(); err != nil || len(a.Plays) == 0 {
+		return err
+	}
+	fmt.Fprintf(w, "\nscore\tseveral letters\twords\n")
+	for _, m := range a.Plays {
+		tiles := make([]string, len(m.Tiles))
+		for i, t := range m.Tiles {
+			tiles[i] = t.name() + " " + t.place()
+		}
+		fmt.Fprintf(w, "%5d\t%s\t%s\n", m.Score, strings.Join(tiles, ", "), strings.Join(m.Words, " "))
+	}
+	return w.Flush()
+}
+
+// merge leaves one line of what makes the same words: a letter at several places, several letters in whatever order.
+func (a *letterAnswer) merge() {
+	at := map[string]int{}
+	var places []letterPlacement
+	for _, m := range a.Placements {
+		key := m.one().name() + " " + strings.Join(m.Words, " ")
+		i, ok := at[key]
+		if !ok {
+			i, at[key] = len(places), len(places)
+			places = append(places, m)
+		}
+		places[i].places++
+	}
+	var plays []letterPlay
+	for _, m := range a.Plays {
+		key := strings.Join(m.Words, " ")
+		if _, ok := at[key]; !ok {
+			at[key] = len(plays)
+			plays = append(plays, m)
+		}
+	}
+	a.Placements, a.Plays = places, plays
+}
+
+func (m letterPlacement) one() letterPlayTile {
+	return letterPlayTile{m.Tile, m.At, m.Turned, m.Blank, m.Free}
+}
+
+// more says how many places beside the one shown do as well.
+func more(n int) string {
+	if n == 0 {
+		return ""
+	}
+	return fmt.Sprintf(" (+%d)", n)
+}
+
+func (t letterPlayTile) name() string {
+	if t.Free {
+		return t.Tile + " free"
+	}
+	return t.Tile
+}
+
+func (t letterPlayTile) place() string {
+	s := fmt.Sprintf("%d,%d", t.At[0], t.At[1])
+	if t.Turned {
+		s += " turned"
+	}
+	if t.Blank != nil {
+		s += " for a blank"
+	}
+	return s
+}
+
+// columns lays words out side by side, down before across.
+func columns(words []string, width int) string {
+	if len(words) == 0 {
+		return ""
+	}
+	wide := 0
+	for _, w := range words {
+		wide = max(wide, utf8.RuneCountInString(w))
+	}
+	across := max(1, width/(wide+2))
+	rows := (len(words) + across - 1) / across
+	var b strings.Builder
+	for r := range rows {
+		b.WriteString(" ")
+		for i := r; i < len(words); i += rows {
+			fmt.Fprintf(&b, " %s", words[i])
+			if i+rows < len(words) {
+				b.WriteString(strings.Repeat(" ", wide+1-utf8.RuneCountInString(words[i])))
+			}
+		}
+		b.WriteString("\n")
+	}
+	return b.String()
+}
