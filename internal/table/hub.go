@@ -271,3 +271,10 @@ func (h *Hub) tell(hint Hint) {
 	hint.Node = h.node
 	h.bus.Publish(hint)
 }
+
+// Held counts the tables in memory.
+func (h *Hub) Held() int {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	return len(h.held)
+}

@@ -3,6 +3,7 @@ package table
 import (
 	"context"
 	"fmt"
+	"slices"
 
 	"lettercase/game"
 )
@@ -108,11 +109,17 @@ func (h *Hub) Lobby(ctx context.Context) ([]Listing, error) {
 	return h.listings(ctx, heads)
 }
 
-// Mine lists a player's tables, the newest first.
+// Mine lists the tables at which a player sits or has played to the end, the newest first.
 func (h *Hub) Mine(ctx context.Context, player string) ([]Listing, error) {
 	heads, err := h.store.Of(ctx, player, 200)
 	if err != nil {
 		return nil, fmt.Errorf("%w: %w", errStore, err)
 	}
-	return h.listings(ctx, heads)
+	lists, err := h.listings(ctx, heads)
+	if err != nil {
+		return nil, err
+	}
+	return slices.DeleteFunc(lists, func(l Listing) bool {
+		return !slices.ContainsFunc(l.Seats, func(s SeatCard) bool { return s.Player != nil && s.Player.ID == player })
+	}), nil
 }

@@ -1,0 +1,229 @@
+package table_test
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"sync"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"go.uber.org/goleak"
+
+	"lettercase/game"
+	"lettercase/internal/bus"
+	"lettercase/internal/store"
+	"lettercase/internal/table"
+	"lettercase/lexicon"
+	"lettercase/tiles"
+)
+
+func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
+
+// house is a hub with its store, in a bubble in which time is faked.
+type house struct {
+	*testing.T
+	*table.Hub
+	store table.Store
+	n     int
+}
+
+var english = sync.OnceValue(func() *lexicon.Lexicon {
+	a, err := tiles.AlphabetOf("en")
+	if err != nil {
+		panic(err)
+	}
+	return lexicon.Build(a, []string{"CAT", "DOG"})
+})
+
+// inHouse runs a test in a bubble.
+func inHouse(t *testing.T, f func(h *house)) {
+	t.Helper()
+	synctest.Test(t, func(t *testing.T) {
+		st, err := store.OpenSQLite(t.Context(), t.TempDir())
+		check(t, err)
+		h := &house{T: t, store: st}
+		h.Hub = h.node(st, bus.Local{})
+		defer func() {
+			h.Close()
+			check(t, st.Close())
+		}()
+		f(h)
+	})
+}
+
+// node makes a hub on a store.
+func (h *house) node(st table.Store, b table.Bus) *table.Hub {
+	hub, err := table.NewHub(table.Config{
+		Store: st, Bus: b, Games: []game.Game{game.Bind(toyRules{})}, Words: func(string) (*lexicon.Lexicon, error) { return english(), nil },
+		Move: toyMove, BotPace: 1, MaxTables: 5, OpenFor: 10 * time.Minute, KeepFor: 4 * time.Hour,
+	})
+	check(h.T, err)
+	return hub
+}
+
+func check(t testing.TB, err error) {
+	t.Helper()
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+// wants checks that an error has a code.
+func wants(t testing.TB, err error, code string) {
+	t.Helper()
+	if game.Code(err) != code {
+		t.Fatalf("%v, want %s", err, code)
+	}
+}
+
+// person makes a player.
+func (h *house) person(name string) string {
+	h.Helper()
+	p, err := h.SavePlayer(h.Context(), table.Player{Name: name, Colour: "#102030", Lang: "en"})
+	check(h.T, err)
+	return p.ID
+}
+
+// laid makes a table: "me", "open" or "bot" for each seat.
+func (h *house) laid(host, options string, kinds ...string) table.Card {
+	h.Helper()
+	n := table.New{Spec: table.Spec{Game: "toy", Lang: "en", Options: json.RawMessage(options)}, Start: true}
+	for _, k := range kinds {
+		n.Seats = append(n.Seats, table.NewSeat{Kind: k})
+	}
+	card, err := h.Create(h.Context(), host, n)
+	check(h.T, err)
+	return card
+}
+
+// pair is a running table of two people.
+func (h *house) pair(options string) (card table.Card, ada, bob string) {
+	h.Helper()
+	ada, bob = h.person("Ada"), h.person("Bob")
+	card = h.laid(ada, options, "me", "open")
+	_, err := h.Sit(h.Context(), card.ID, bob, 1, "", "")
+	check(h.T, err)
+	card, err = h.Start(h.Context(), card.ID, ada)
+	check(h.T, err)
+	return card, ada, bob
+}
+
+// say makes a move with a new key.
+func (h *house) say(id, player string, seat game.Seat, n int) error {
+	h.n++
+	_, err := h.Act(h.Context(), id, player, seat, fmt.Sprint("key", h.n), json.RawMessage(fmt.Sprintf(`{"say":{"n":%d}}`, n)))
+	return err
+}
+
+// reader keeps what a live connection was told.
+type reader struct {
+	*table.Sub
+	t    testing.TB
+	view map[string]json.RawMessage
+	card table.Card
+	seq  int
+	at   game.Time
+	runs bool
+	rows []string
+	chat []string
+	over bool
+}
+
+func (h *house) watch(id, player string, seat game.Seat) *reader {
+	h.Helper()
+	return look(h.T, h.Hub, id, player, seat)
+}
+
+func look(t testing.TB, hub *table.Hub, id, player string, seat game.Seat) *reader {
+	t.Helper()
+	sub, err := hub.Live(context.Background(), id, player, seat, -1)
+	check(t, err)
+	r := &reader{Sub: sub, t: t, view: map[string]json.RawMessage{}, seq: -1}
+	return r.read()
+}
+
+// read takes in all that has come so far.
+func (r *reader) read() *reader {
+	r.t.Helper()
+	synctest.Wait()
+	for {
+		select {
+		case msg, more := <-r.C:
+			if !more {
+				r.over = true
+				return r
+			}
+			r.take(msg)
+		default:
+			return r
+		}
+	}
+}
+
+func (r *reader) take(msg []byte) {
+	var m struct {
+		Type    string
+		Seq     int
+		At      game.Time
+		Running bool
+		Full    bool
+		View    map[string]json.RawMessage
+		Gone    []string
+		Table   table.Card
+		What    string
+		Text    string
+	}
+	if err := json.Unmarshal(msg, &m); err != nil {
+		r.t.Fatal(err)
+	}
+	switch m.Type {
+	case "view":
+		if m.Full {
+			r.view = map[string]json.RawMessage{}
+		} else if r.seq < 0 {
+			r.t.Fatal("changes to a view never shown")
+		}
+		if m.Seq < r.seq {
+			r.t.Fatalf("view %d after %d", m.Seq, r.seq)
+		}
+		for k, v := range m.View {
+			r.view[k] = v
+		}
+		for _, k := range m.Gone {
+			delete(r.view, k)
+		}
+		r.seq, r.at, r.runs = m.Seq, m.At, m.Running
+	case "table":
+		r.card = m.Table
+	case "row":
+		r.rows = append(r.rows, m.What)
+	case "chat":
+		r.chat = append(r.chat, m.Text)
+	}
+}
+
+func (r *reader) section(name, want string) {
+	r.t.Helper()
+	if got := string(r.read().view[name]); got != want {
+		r.t.Fatalf("%s is %s, want %s", name, got, want)
+	}
+}
+
+func (h *house) status(id string, want table.Status, why string) table.Card {
+	h.Helper()
+	card, err := h.Card(h.Context(), id, "")
+	check(h.T, err)
+	if card.Status != want || card.Why != why {
+		h.Fatalf("table is %s (%s), want %s (%s)", card.Status, card.Why, want, why)
+	}
+	return card
+}
+
+func (h *house) rows(id string) []table.Row {
+	h.Helper()
+	rows, err := h.store.Rows(h.Context(), id, 0)
+	check(h.T, err)
+	return rows
+}

@@ -1,0 +1,414 @@
+package table_test
+
+import (
+	"encoding/json"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"lettercase/game"
+	"lettercase/internal/table"
+)
+
+func TestSeatsBeforeTheStart(t *testing.T) {
+	inHouse(t, func(h *house) {
+		ctx := h.Context()
+		ada, bob, eve := h.person("Ada"), h.person("Bob"), h.person("Eve")
+		card := h.laid(ada, `{}`, "me", "open", "open")
+		_, err := h.Start(ctx, card.ID, ada)
+		wants(t, err, "table/seats")
+		_, err = h.Sit(ctx, card.ID, bob, 0, "", "")
+		wants(t, err, "seat/taken")
+		_, err = h.Sit(ctx, card.ID, bob, 7, "", "")
+		wants(t, err, "seat/unknown")
+		_, err = h.Sit(ctx, card.ID, bob, 1, "", "")
+		check(t, err)
+		_, err = h.Seat(ctx, card.ID, bob, 2, "bot", 4)
+		wants(t, err, "table/host")
+		_, err = h.Seat(ctx, card.ID, ada, 2, "bot", 9)
+		wants(t, err, "bot/level")
+		_, err = h.Seat(ctx, card.ID, ada, 2, "bot", 4)
+		check(t, err)
+		_, err = h.Seat(ctx, card.ID, ada, 1, "open", 0) // the host removes somebody
+		check(t, err)
+		_, err = h.Sit(ctx, card.ID, eve, 1, "", "")
+		check(t, err)
+		_, err = h.Stand(ctx, card.ID, ada, 0) // a host who leaves hands the table on
+		check(t, err)
+		card, err = h.Sit(ctx, card.ID, bob, 0, "", "")
+		check(t, err)
+		if card.Host != eve || card.Seats[0].Label != "Bob" || card.Seats[2].Level != 4 {
+			t.Errorf("%+v", card)
+		}
+		_, err = h.Start(ctx, card.ID, eve)
+		check(t, err)
+		_, err = h.Stand(ctx, card.ID, bob, 0)
+		wants(t, err, "table/started")
+	})
+}
+
+func TestAnInvitationKeepsASeat(t *testing.T) {
+	inHouse(t, func(h *house) {
+		ctx := h.Context()
+		ada, bob, eve := h.person("Ada"), h.person("Bob"), h.person("Eve")
+		card := h.laid(ada, `{}`, "me", "open")
+		_, err := h.Invite(ctx, card.ID, bob, 1)
+		wants(t, err, "table/host")
+		code, err := h.Invite(ctx, card.ID, ada, 1)
+		check(t, err)
+		_, err = h.Sit(ctx, card.ID, eve, 1, "", "guess")
+		wants(t, err, "seat/reserved")
+		_, err = h.Sit(ctx, card.ID, bob, 1, "", code)
+		check(t, err)
+	})
+}
+
+func TestTheHostChangesTheAgreement(t *testing.T) {
+	inHouse(t, func(h *house) {
+		ctx := h.Context()
+		ada, bob := h.person("Ada"), h.person("Bob")
+		card := h.laid(ada, `{}`, "me", "open")
+		three, words, vote := 3, []string{"Café", "zoë"}, game.ByVote
+		_, err := h.Setup(ctx, card.ID, bob, table.Setup{Seats: &three})
+		wants(t, err, "table/host")
+		_, err = h.Setup(ctx, card.ID, ada, table.Setup{Options: json.RawMessage(`{"rounds":0}`)})
+		wants(t, err, "options/value")
+		card, err = h.Setup(ctx, card.ID, ada, table.Setup{Seats: &three, Added: &words, Policy: &vote, Options: json.RawMessage(`{"rounds":9}`)})
+		check(t, err)
+		if len(card.Seats) != 3 || card.Policy != vote || !slices.Equal(card.Added, []string{"CAFE", "ZOE"}) || !strings.Contains(string(card.Options), `"rounds":9`) {
+			t.Errorf("%+v", card)
+		}
+		one := 1
+		_, err = h.Sit(ctx, card.ID, bob, 2, "", "")
+		check(t, err)
+		_, err = h.Setup(ctx, card.ID, ada, table.Setup{Seats: &one})
+		wants(t, err, "seat/taken")
+	})
+}
+
+func TestPassAndPlay(t *testing.T) {
+	inHouse(t, func(h *house) {
+		ada := h.person("Ada")
+		card, err := h.Create(h.Context(), ada, table.New{
+			Spec: table.Spec{Game: "toy", Lang: "en"}, Start: true,
+			Seats: []table.NewSeat{{Kind: "me", Label: "Mum"}, {Kind: "me", Label: "Kid"}},
+		})
+		check(t, err)
+		if card.Status != table.Playing || !slices.Equal(card.Mine, []game.Seat{0, 1}) || card.Seats[1].Label != "Kid" {
+			t.Fatalf("%+v", card)
+		}
+		mum, kid := h.watch(card.ID, ada, 0), h.watch(card.ID, ada, 1)
+		defer mum.Leave()
+		defer kid.Leave()
+		if string(mum.view["secret"]) == string(kid.view["secret"]) {
+			t.Error("a connection shows one seat")
+		}
+		check(t, h.say(card.ID, ada, 0, 1))
+		check(t, h.say(card.ID, ada, 1, 1))
+	})
+}
+
+func TestAgreement(t *testing.T) {
+	inHouse(t, func(h *house) {
+		ctx := h.Context()
+		card, ada, bob := h.pair(`{"turnTime":600}`)
+		a, b := h.watch(card.ID, ada, 0), h.watch(card.ID, bob, 1)
+		defer a.Leave()
+		_, err := h.Propose(ctx, card.ID, ada, table.ToPause, -1)
+		check(t, err)
+		if c := h.status(card.ID, table.Playing, ""); len(c.Proposals) != 1 || c.Proposals[0].Kind != "pause" {
+			t.Errorf("%+v", c.Proposals)
+		}
+		_, err = h.Propose(ctx, card.ID, bob, table.ToPause, -1)
+		check(t, err)
+		if c := h.status(card.ID, table.Paused, "agreed"); len(c.Proposals) != 0 {
+			t.Errorf("%+v", c.Proposals)
+		}
+		for _, p := range []string{ada, bob} {
+			_, err = h.Propose(ctx, card.ID, p, table.ToResume, -1)
+			check(t, err)
+		}
+		h.status(card.ID, table.Playing, "")
+		_, err = h.Propose(ctx, card.ID, ada, table.ToAbort, -1)
+		check(t, err)
+		_, err = h.Refuse(ctx, card.ID, bob, table.ToAbort, -1)
+		check(t, err)
+		_, err = h.Propose(ctx, card.ID, ada, table.ToAbort, -1)
+		check(t, err)
+		time.Sleep(3 * time.Minute) // silence does not agree
+		if c := h.status(card.ID, table.Playing, ""); len(c.Proposals) != 0 {
+			t.Errorf("%+v", c.Proposals)
+		}
+		_, err = h.Propose(ctx, card.ID, h.person("Eve"), table.ToPause, -1)
+		wants(t, err, "seat/none")
+		b.Leave()
+		time.Sleep(time.Second)
+		_, err = h.Propose(ctx, card.ID, ada, table.ToAbort, -1)
+		check(t, err)
+		h.status(card.ID, table.Playing, "") // an end needs all who play, also those who are away
+		_, err = h.Propose(ctx, card.ID, bob, table.ToAbort, -1)
+		check(t, err)
+		h.status(card.ID, table.Aborted, "agreed")
+	})
+}
+
+func TestAloneOrWithBotsItTakesEffectAtOnce(t *testing.T) {
+	inHouse(t, func(h *house) {
+		ada := h.person("Ada")
+		card := h.laid(ada, `{}`, "me", "bot")
+		for _, step := range []struct {
+			kind   string
+			status table.Status
+		}{{table.ToPause, table.Paused}, {table.ToResume, table.Playing}, {table.ToAbort, table.Aborted}} {
+			c, err := h.Propose(h.Context(), card.ID, ada, step.kind, -1)
+			check(t, err)
+			if c.Status != step.status {
+				t.Errorf("%s: %s", step.kind, c.Status)
+			}
+		}
+	})
+}
+
+func TestASeatAwayForTwoMinutesIsVotedOn(t *testing.T) {
+	inHouse(t, func(h *house) {
+		ctx := h.Context()
+		card, ada, bob := h.pair(`{}`)
+		a, b := h.watch(card.ID, ada, 0), h.watch(card.ID, bob, 1)
+		defer a.Leave()
+		_, err := h.Propose(ctx, card.ID, ada, table.ToBot, 1)
+		wants(t, err, "seat/present")
+		b.Leave()
+		time.Sleep(100 * time.Second)
+		_, err = h.Propose(ctx, card.ID, ada, table.ToBot, 1)
+		wants(t, err, "seat/present")
+		time.Sleep(30 * time.Second)
+		c, err := h.Propose(ctx, card.ID, ada, table.ToBot, 1)
+		check(t, err)
+		if c.Seats[1].Kind != "bot" {
+			t.Errorf("%+v", c.Seats[1])
+		}
+		check(t, h.say(card.ID, ada, 0, 1))
+		time.Sleep(4 * time.Second)
+		a.section("turn", "0") // the bot plays on
+		c, err = h.Sit(ctx, card.ID, bob, 1, "", "")
+		check(t, err) // and he comes back
+		if c.Seats[1].Kind != "player" {
+			t.Errorf("%+v", c.Seats[1])
+		}
+		b = h.watch(card.ID, bob, 1)
+		b.Leave()
+		time.Sleep(3 * time.Minute)
+		c, err = h.Propose(ctx, card.ID, ada, table.ToOut, 1)
+		check(t, err)
+		if c.Status != table.Over || !c.Seats[1].Left {
+			t.Errorf("%+v", c)
+		}
+	})
+}
+
+func TestResignAndRematch(t *testing.T) {
+	inHouse(t, func(h *house) {
+		ctx := h.Context()
+		card, ada, bob := h.pair(`{"rounds":2}`)
+		_, err := h.Rematch(ctx, card.ID, ada)
+		wants(t, err, "table/playing")
+		_, err = h.Resign(ctx, card.ID, ada, 1)
+		wants(t, err, "seat/foreign")
+		end, err := h.Resign(ctx, card.ID, bob, 1)
+		check(t, err)
+		if end.Status != table.Over || end.Outcome == nil {
+			t.Fatalf("%+v", end)
+		}
+		wants(t, h.say(card.ID, ada, 0, 1), "table/closed")
+		next, err := h.Rematch(ctx, card.ID, bob)
+		check(t, err)
+		same, err := h.Rematch(ctx, card.ID, ada)
+		check(t, err)
+		if next.ID != same.ID || !slices.Equal(next.Mine, []game.Seat{0}) || !slices.Equal(same.Mine, []game.Seat{1}) {
+			t.Errorf("%s %v, %s %v", next.ID, next.Mine, same.ID, same.Mine)
+		}
+		if _, err = h.Start(ctx, next.ID, bob); err != nil {
+			t.Error(err)
+		}
+		if old, _ := h.Card(ctx, card.ID, ada); old.Rematch != next.ID {
+			t.Errorf("the old table does not lead to the new: %+v", old)
+		}
+	})
+}
+
+func TestChat(t *testing.T) {
+	inHouse(t, func(h *house) {
+		ctx := h.Context()
+		card, ada, bob := h.pair(`{}`)
+		check(t, h.Say(ctx, card.ID, bob, " hello\n\x00 there "))
+		a := h.watch(card.ID, ada, 0)
+		defer a.Leave()
+		check(t, h.Say(ctx, card.ID, ada, "hi"))
+		wants(t, h.Say(ctx, card.ID, ada, " \n"), "chat/empty")
+		wants(t, h.Say(ctx, card.ID, ada, strings.Repeat("é", 501)), "chat/long")
+		_, err := h.Mute(ctx, card.ID, bob, ada, true)
+		wants(t, err, "table/host")
+		_, err = h.Mute(ctx, card.ID, ada, bob, true)
+		check(t, err)
+		wants(t, h.Say(ctx, card.ID, bob, "?"), "chat/muted")
+		if a.read(); !slices.Equal(a.chat, []string{"hello there", "hi"}) {
+			t.Errorf("%q", a.chat)
+		}
+		for _, r := range h.rows(card.ID) {
+			for _, e := range r.Events {
+				if strings.Contains(string(e), "hello") {
+					t.Error("chat stands in the log")
+				}
+			}
+		}
+	})
+}
+
+func TestForgettingAPlayer(t *testing.T) {
+	inHouse(t, func(h *house) {
+		ctx := h.Context()
+		card, ada, bob := h.pair(`{}`)
+		check(t, h.Say(ctx, card.ID, bob, "remember me"))
+		waiting := h.laid(bob, `{}`, "me", "open")
+		a := h.watch(card.ID, ada, 0)
+		defer a.Leave()
+		check(t, h.Forget(ctx, bob))
+		_, err := h.Player(ctx, bob)
+		wants(t, err, "player/none")
+		for _, id := range []string{card.ID, waiting.ID} {
+			for _, r := range h.rows(id) {
+				if raw, _ := json.Marshal(r); strings.Contains(string(raw), bob) || strings.Contains(string(raw), "Bob") {
+					t.Errorf("still in the log: %s", raw)
+				}
+			}
+		}
+		end := h.status(card.ID, table.Over, "")
+		if end.Seats[1].Player.Name != "" || end.Outcome == nil {
+			t.Errorf("%+v", end)
+		}
+		if lines, _ := h.store.Chats(ctx, card.ID, 0, 10); len(lines) != 0 {
+			t.Errorf("%v", lines)
+		}
+	})
+}
+
+func TestAfterwards(t *testing.T) {
+	inHouse(t, func(h *house) {
+		ctx := h.Context()
+		ada := h.person("Ada")
+		card := h.laid(ada, `{"rounds":2}`, "me")
+		_, err := h.Export(ctx, card.ID)
+		wants(t, err, "table/playing")
+		_, err = h.ReplayView(ctx, card.ID, 2, 0)
+		wants(t, err, "table/playing")
+		check(t, h.say(card.ID, ada, 0, 4))
+		check(t, h.say(card.ID, ada, 0, 5))
+		h.status(card.ID, table.Over, "")
+		rows, err := h.Replay(ctx, card.ID)
+		check(t, err)
+		view, err := h.ReplayView(ctx, card.ID, rows[len(rows)-2].Seq, 0)
+		check(t, err)
+		if raw, _ := json.Marshal(view); !strings.Contains(string(raw), `"scores":[4]`) {
+			t.Errorf("%s", raw)
+		}
+		_, err = h.ReplayView(ctx, card.ID, 99, 0)
+		wants(t, err, "replay/seq")
+		best, err := h.Best(ctx, card.ID, rows[len(rows)-2].Seq, 0)
+		check(t, err)
+		if string(best.Action) != `{"say":{"n":1}}` || best.Forecast.Score != 1 {
+			t.Errorf("%+v", best)
+		}
+		e, err := h.Export(ctx, card.ID)
+		check(t, err)
+		raw, err := json.Marshal(e)
+		check(t, err)
+		if strings.Contains(string(raw), "seed") || strings.Contains(string(raw), ada) {
+			t.Errorf("the export tells too much: %s", raw)
+		}
+		var back table.Export
+		check(t, json.Unmarshal(raw, &back))
+		find := func(string) (game.Game, error) { return game.Bind(toyRules{}), nil }
+		check(t, back.Check(find))
+		back.Outcome.Scores[0]++
+		if back.Check(find) == nil {
+			t.Error("a changed score passes")
+		}
+		if text := e.Text(); !strings.Contains(text, "Ada") || !strings.Contains(text, "said") {
+			t.Error(text)
+		}
+		records, err := h.Records(ctx, ada)
+		check(t, err)
+		if len(records) != 1 || records[0].Best != 9 {
+			t.Errorf("%+v", records)
+		}
+		games, err := h.Mine(ctx, ada)
+		check(t, err)
+		if len(games) != 1 || games[0].Outcome == nil || games[0].Seats[0].Label != "Ada" {
+			t.Errorf("%+v", games)
+		}
+	})
+}
+
+func TestHintsAreToldToAll(t *testing.T) {
+	inHouse(t, func(h *house) {
+		ctx := h.Context()
+		plain, ada, _ := h.pair(`{}`)
+		_, err := h.Hint(ctx, plain.ID, ada, 0)
+		wants(t, err, "hint/off")
+		bob := h.person("Bob")
+		card, err := h.Create(ctx, ada, table.New{Spec: table.Spec{Game: "toy", Lang: "en", Hints: true}, Seats: []table.NewSeat{{Kind: "me"}, {Kind: "open"}}})
+		check(t, err)
+		_, err = h.Sit(ctx, card.ID, bob, 1, "", "")
+		check(t, err)
+		_, err = h.Start(ctx, card.ID, ada)
+		check(t, err)
+		b := h.watch(card.ID, bob, 1)
+		defer b.Leave()
+		a, err := h.Hint(ctx, card.ID, ada, 0)
+		check(t, err)
+		if len(a.Action) == 0 {
+			t.Error("no hint")
+		}
+		if b.read(); !slices.Contains(b.rows, "hint") {
+			t.Errorf("Bob heard %v", b.rows)
+		}
+		_, err = h.Hint(ctx, card.ID, bob, 1)
+		wants(t, err, "hint/none")
+	})
+}
+
+// A day's puzzle deals the same to everybody, and to nobody else.
+func TestDailyPuzzlesAreTheSameForAll(t *testing.T) {
+	inHouse(t, func(h *house) {
+		secret := func(name, date string, before int) string {
+			p := h.person(name)
+			card, err := h.Create(h.Context(), p, table.New{Spec: table.Spec{Game: "toy", Lang: "en", Daily: date}, Seats: []table.NewSeat{{Kind: "me"}}})
+			check(t, err)
+			for range before { // however the table was set up
+				_, err := h.Setup(h.Context(), card.ID, p, table.Setup{Options: json.RawMessage(`{}`)})
+				check(t, err)
+			}
+			_, err = h.Start(h.Context(), card.ID, p)
+			check(t, err)
+			r := h.watch(card.ID, p, 0)
+			defer r.Leave()
+			return string(r.view["secret"])
+		}
+		a, b, c, d := secret("A", "2026-01-02", 0), secret("B", "2026-01-02", 2), secret("C", "2026-01-03", 0), secret("D", "", 0)
+		if a != b || a == c || a == d {
+			t.Error(a, b, c, d)
+		}
+	})
+}
+
+func TestTablesPerPlayerAreLimited(t *testing.T) {
+	inHouse(t, func(h *house) {
+		ada := h.person("Ada")
+		for range 5 {
+			h.laid(ada, `{}`, "me", "open")
+		}
+		_, err := h.Create(h.Context(), ada, table.New{Spec: table.Spec{Game: "toy", Lang: "en"}, Seats: []table.NewSeat{{Kind: "me"}}})
+		wants(t, err, "table/many")
+	})
+}

@@ -1,0 +1,391 @@
+package table_test
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"strings"
+	"testing"
+	"time"
+
+	"lettercase/game"
+	"lettercase/internal/bus"
+	"lettercase/internal/table"
+)
+
+func TestAClickReachesTheOthers(t *testing.T) {
+	inHouse(t, func(h *house) {
+		card, ada, bob := h.pair(`{}`)
+		a, b, w := h.watch(card.ID, ada, 0), h.watch(card.ID, bob, 1), h.watch(card.ID, "", game.Watcher)
+		a.section("turn", "0")
+		check(h.T, h.say(card.ID, ada, 0, 7))
+		for _, r := range []*reader{a, b, w} {
+			r.section("turn", "1")
+			r.section("scores", "[7,0]")
+			r.Leave()
+		}
+		if b.view["secret"] == nil || w.view["secret"] != nil || string(a.view["secret"]) == string(b.view["secret"]) {
+			t.Error("each sees his own number and nobody else's")
+		}
+	})
+}
+
+// gate is a store whose commits wait for a word.
+type gate struct {
+	table.Store
+	before func()
+	fail   error
+	lose   bool // the commit goes through, and nobody hears of it
+}
+
+func (g *gate) Append(ctx context.Context, c table.Commit) error {
+	if g.before != nil {
+		g.before()
+	}
+	if g.fail != nil && !g.lose {
+		return g.fail
+	}
+	return errors.Join(g.Store.Append(ctx, c), g.fail)
+}
+
+func TestNobodyIsToldBeforeTheCommit(t *testing.T) {
+	inHouse(t, func(h *house) {
+		g := &gate{Store: h.store}
+		h.Close()
+		h.Hub = h.node(g, bus.Local{})
+		card, ada, bob := h.pair(`{}`)
+		b := h.watch(card.ID, bob, 1)
+		defer b.Leave()
+		asked := false
+		g.before = func() {
+			asked = true
+			if b.read(); string(b.view["scores"]) != "[0,0]" {
+				t.Error("told before it was durable")
+			}
+		}
+		check(h.T, h.say(card.ID, ada, 0, 7))
+		b.section("scores", "[7,0]")
+		if !asked {
+			t.Error("nothing was committed")
+		}
+	})
+}
+
+func TestWhatCannotBeSavedDidNotHappen(t *testing.T) {
+	inHouse(t, func(h *house) {
+		g := &gate{Store: h.store}
+		h.Close()
+		h.Hub = h.node(g, bus.Local{})
+		card, ada, bob := h.pair(`{}`)
+		b := h.watch(card.ID, bob, 1)
+		defer b.Leave()
+		g.fail = errors.New("disk full")
+		wants(t, h.say(card.ID, ada, 0, 7), "store/unavailable")
+		b.section("scores", "[0,0]")
+		g.fail = nil
+		check(t, h.say(card.ID, ada, 0, 3))
+		b.section("scores", "[3,0]")
+	})
+}
+
+// A commit of unknown fate: the log decides, and the repeated key finds the first answer.
+func TestACommitWhoseAnswerWasLost(t *testing.T) {
+	inHouse(t, func(h *house) {
+		g := &gate{Store: h.store}
+		h.Close()
+		h.Hub = h.node(g, bus.Local{})
+		card, ada, bob := h.pair(`{}`)
+		b := h.watch(card.ID, bob, 1)
+		defer b.Leave()
+		act := func() (int, error) {
+			return h.Act(h.Context(), card.ID, ada, 0, "once", json.RawMessage(`{"say":{"n":7}}`))
+		}
+		g.fail, g.lose = errors.New("connection lost"), true
+		_, err := act()
+		wants(t, err, "store/unavailable")
+		g.fail = nil
+		seq, err := act()
+		check(t, err)
+		b.section("scores", "[7,0]")
+		if b.read(); b.seq != seq {
+			t.Errorf("answer %d, log %d", seq, b.seq)
+		}
+	})
+}
+
+func TestARepeatedKeyGetsTheFirstAnswer(t *testing.T) {
+	inHouse(t, func(h *house) {
+		card, ada, bob := h.pair(`{}`)
+		first, err := h.Act(h.Context(), card.ID, ada, 0, "k", json.RawMessage(`{"say":{"n":1}}`))
+		check(t, err)
+		check(t, h.say(card.ID, bob, 1, 2))
+		again, err := h.Act(h.Context(), card.ID, ada, 0, "k", json.RawMessage(`{"say":{"n":1}}`))
+		check(t, err)
+		if first != again {
+			t.Errorf("%d, then %d", first, again)
+		}
+		_, err = h.Act(h.Context(), card.ID, bob, 0, "k", json.RawMessage(`{"say":{"n":1}}`))
+		wants(t, err, "seat/foreign") // a key of somebody else opens nothing
+	})
+}
+
+func TestRefusals(t *testing.T) {
+	inHouse(t, func(h *house) {
+		card, ada, bob := h.pair(`{}`)
+		wants(t, h.say(card.ID, bob, 1, 1), "toy/turn")
+		wants(t, h.say(card.ID, ada, 0, -1), "toy/negative")
+		wants(t, h.say(card.ID, bob, 0, 1), "seat/foreign")
+		wants(t, h.say(card.ID, ada, 9, 1), "seat/foreign")
+		wants(t, h.say(card.ID, ada, -2, 1), "seat/foreign")
+		wants(t, h.say("nosuchtable2", ada, 0, 1), "table/unknown")
+		wants(t, h.say("../../etc", ada, 0, 1), "table/unknown")
+		_, err := h.Act(h.Context(), card.ID, ada, 0, "", json.RawMessage(`{}`))
+		wants(t, err, "action/key")
+		_, err = h.Act(h.Context(), card.ID, ada, 0, "k", json.RawMessage(`{"say":{"n":1},"shout":{}}`))
+		wants(t, err, "action/one")
+		_, err = h.Preview(h.Context(), card.ID, bob, 0, json.RawMessage(`{"say":{"n":1}}`))
+		wants(t, err, "seat/foreign")
+		f, err := h.Preview(h.Context(), card.ID, ada, 0, json.RawMessage(`{"say":{"n":5}}`))
+		check(t, err)
+		if f.Score != 5 {
+			t.Error(f)
+		}
+		if len(h.rows(card.ID)) != 4 {
+			t.Errorf("refusals left rows: %v", h.rows(card.ID))
+		}
+	})
+}
+
+func TestASandglassRunsOut(t *testing.T) {
+	inHouse(t, func(h *house) {
+		card, ada, bob := h.pair(`{"turnTime":30}`)
+		a := h.watch(card.ID, ada, 0)
+		defer a.Leave()
+		time.Sleep(29 * time.Second)
+		a.section("turn", "0")
+		time.Sleep(2 * time.Second)
+		a.section("turn", "1")
+		wants(t, h.say(card.ID, ada, 0, 1), "toy/turn")
+		check(t, h.say(card.ID, bob, 1, 1))
+	})
+}
+
+// Timer lag changes nothing: what comes in after the deadline finds the expiry committed before it.
+func TestExpiryComesBeforeWhatIsLate(t *testing.T) {
+	inHouse(t, func(h *house) {
+		card, ada, _ := h.pair(`{"turnTime":30}`)
+		time.Sleep(30 * time.Second)
+		wants(t, h.say(card.ID, ada, 0, 9), "toy/turn")
+		rows := h.rows(card.ID)
+		if last := rows[len(rows)-1]; last.Seat != game.System || last.At < 30_000 {
+			t.Errorf("last row %v", last)
+		}
+	})
+}
+
+func TestATimedTablePausesWhenAllAreAway(t *testing.T) {
+	inHouse(t, func(h *house) {
+		card, ada, _ := h.pair(`{"turnTime":600}`)
+		a := h.watch(card.ID, ada, 0)
+		time.Sleep(100 * time.Second)
+		h.status(card.ID, table.Playing, "")
+		a.Leave()
+		time.Sleep(59 * time.Second)
+		h.status(card.ID, table.Playing, "")
+		time.Sleep(3 * time.Second)
+		h.status(card.ID, table.Paused, "away")
+		wants(t, h.say(card.ID, ada, 0, 1), "table/paused")
+		time.Sleep(time.Hour)
+		a = h.watch(card.ID, ada, 0)
+		defer a.Leave()
+		h.status(card.ID, table.Playing, "")
+		if a.at < 158_000 || a.at > 164_000 {
+			t.Errorf("table time %d: it stands still while nobody is there", a.at)
+		}
+		a.section("turn", "0")
+	})
+}
+
+// A pace of days is no sandglass: it runs while everybody is away.
+func TestDaysAMove(t *testing.T) {
+	inHouse(t, func(h *house) {
+		ada, bob := h.person("Ada"), h.person("Bob")
+		n := table.New{Spec: table.Spec{Game: "toy", Lang: "en", Pace: table.Pace{Move: 7200}}, Seats: []table.NewSeat{{Kind: "me"}, {Kind: "open"}}}
+		card, err := h.Create(h.Context(), ada, n)
+		check(t, err)
+		_, err = h.Sit(h.Context(), card.ID, bob, 1, "", "")
+		check(t, err)
+		_, err = h.Start(h.Context(), card.ID, ada)
+		check(t, err)
+		time.Sleep(90 * time.Minute)
+		check(t, h.say(card.ID, ada, 0, 1))
+		time.Sleep(119 * time.Minute)
+		h.status(card.ID, table.Playing, "")
+		time.Sleep(2 * time.Minute)
+		end := h.status(card.ID, table.Over, "") // Bob let it pass: he is out, Ada is alone
+		if !end.Seats[1].Left || end.Seats[0].Left {
+			t.Errorf("seats %+v", end.Seats)
+		}
+	})
+}
+
+func TestAfterDowntimeTheClockStandsWhereItStood(t *testing.T) {
+	inHouse(t, func(h *house) {
+		card, ada, _ := h.pair(`{"turnTime":300}`)
+		a := h.watch(card.ID, ada, 0)
+		time.Sleep(100 * time.Second)
+		h.Close() // killed, as far as the log knows
+		a.Leave()
+		time.Sleep(30 * time.Minute)
+		h.Hub = h.node(h.store, bus.Local{})
+		time.Sleep(5 * time.Second)
+		h.status(card.ID, table.Paused, "downtime")
+		a = h.watch(card.ID, ada, 0)
+		defer a.Leave()
+		h.status(card.ID, table.Playing, "")
+		if a.read(); a.at < 80_000 || a.at > 115_000 {
+			t.Errorf("table time %d after downtime", a.at)
+		}
+		a.section("turn", "0")
+		time.Sleep(230 * time.Second)
+		a.section("turn", "1") // and the sandglass is not forgotten
+	})
+}
+
+func TestAbandonedTablesEnd(t *testing.T) {
+	inHouse(t, func(h *house) {
+		ada := h.person("Ada")
+		open := h.laid(ada, `{}`, "me", "open")
+		begun, _, _ := h.pair(`{}`)
+		time.Sleep(15 * time.Minute)
+		h.status(open.ID, table.Aborted, "abandoned")
+		h.status(begun.ID, table.Playing, "")
+		time.Sleep(4 * time.Hour)
+		h.status(begun.ID, table.Aborted, "abandoned")
+	})
+}
+
+func TestASlowReaderIsDroppedAndResumes(t *testing.T) {
+	inHouse(t, func(h *house) {
+		card, ada, bob := h.pair(`{"rounds":1000}`)
+		b := h.watch(card.ID, bob, 1)
+		for i := range 200 {
+			_, err := h.Act(h.Context(), card.ID, ada, 0, strings.Repeat("s", 1+i%60)+time.Now().String()[:0]+string(rune('a'+i/60)), json.RawMessage(`{"shout":{}}`))
+			check(t, err)
+		}
+		b.read()
+		if !b.over || b.Reason != "slow" {
+			t.Fatalf("not dropped: %q", b.Reason)
+		}
+		b.Leave()
+		b = h.watch(card.ID, bob, 1)
+		defer b.Leave()
+		b.section("shouts", "200")
+	})
+}
+
+// Asleep a table costs nothing, and wakes when somebody comes or something is due.
+func TestTablesSleep(t *testing.T) {
+	inHouse(t, func(h *house) {
+		card, ada, _ := h.pair(`{}`)
+		if h.Held() == 0 {
+			t.Fatal("not held")
+		}
+		time.Sleep(2 * time.Minute)
+		if n := h.Held(); n != 0 {
+			t.Errorf("%d tables held", n)
+		}
+		check(t, h.say(card.ID, ada, 0, 1))
+	})
+}
+
+func TestTwoNodesOnOneStoreAgree(t *testing.T) {
+	inHouse(t, func(h *house) {
+		mesh := &mesh{}
+		h.Close()
+		h.Hub = h.node(h.store, mesh.port())
+		other := h.node(h.store, mesh.port())
+		defer other.Close()
+		card, ada, bob := h.pair(`{"rounds":1000}`)
+		b := look(t, other, card.ID, bob, 1)
+		a := h.watch(card.ID, ada, 0)
+		if seats := a.read().card.Seats; !seats[0].Present || !seats[1].Present {
+			t.Errorf("presence does not cross nodes: %+v", seats)
+		}
+		for _, cut := range []bool{false, true} {
+			mesh.cut.Store(cut)
+			for i := range 5 {
+				check(t, h.say(card.ID, ada, 0, 1))
+				if cut {
+					time.Sleep(3 * time.Second) // no hints: the poll finds it
+				}
+				b.section("turn", "1")
+				_, err := other.Act(h.Context(), card.ID, bob, 1, time.Now().String()+string(rune('0'+i)), json.RawMessage(`{"say":{"n":1}}`))
+				check(t, err)
+				if cut {
+					time.Sleep(3 * time.Second)
+				}
+				a.section("turn", "0")
+			}
+			// both at once, each with an old state: one insert wins, the other decides again
+			done := make(chan error, 2)
+			go func() { done <- shout(h.Hub, card.ID, ada, 0) }()
+			go func() { done <- shout(other, card.ID, bob, 1) }()
+			check(t, errors.Join(<-done, <-done))
+		}
+		a.Leave()
+		b.Leave()
+		rows := h.rows(card.ID)
+		for i, r := range rows {
+			if r.Seq != i || i > 0 && r.At < rows[i-1].At {
+				t.Errorf("row %d: %v", i, r)
+			}
+		}
+	})
+}
+
+func shout(hub *table.Hub, id, player string, seat game.Seat) error {
+	_, err := hub.Act(context.Background(), id, player, seat, table.NewID(10), json.RawMessage(`{"shout":{}}`))
+	return err
+}
+
+func TestBotsTakeTheirTimeAndNodesTakeOver(t *testing.T) {
+	inHouse(t, func(h *house) {
+		mesh := &mesh{}
+		h.Close()
+		h.Hub = h.node(h.store, mesh.port())
+		other := h.node(h.store, mesh.port())
+		ada := h.person("Ada")
+		card := h.laid(ada, `{"rounds":5}`, "me", "bot", "bot")
+		a := look(t, other, card.ID, ada, 0)
+		check(t, h.say(card.ID, ada, 0, 1))
+		a.section("turn", "1")
+		time.Sleep(1900 * time.Millisecond)
+		a.section("turn", "1")
+		time.Sleep(600 * time.Millisecond)
+		a.section("turn", "2")
+		time.Sleep(2600 * time.Millisecond)
+		a.section("turn", "0")
+		check(t, h.say(card.ID, ada, 0, 1))
+		time.Sleep(time.Second)
+		a.Leave()
+		other.Close()
+		h.Close() // both die while a bot is about to act
+		time.Sleep(time.Minute)
+		h.Hub = h.node(h.store, bus.Local{})
+		time.Sleep(15 * time.Second)
+		r := h.watch(card.ID, ada, 0)
+		defer r.Leave()
+		r.section("turn", "0")
+		seen := map[string]bool{}
+		for _, row := range h.rows(card.ID) {
+			if seen[row.Key] {
+				t.Errorf("key %s twice", row.Key)
+			}
+			seen[row.Key] = true
+		}
+		if !seen["bot:1:0"] || !seen["bot:1:1"] || !seen["bot:2:1"] {
+			t.Errorf("keys %v", seen)
+		}
+	})
+}

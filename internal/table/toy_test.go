@@ -1,0 +1,214 @@
+package table_test
+
+import (
+	"encoding/json"
+
+	"lettercase/bot"
+	"lettercase/game"
+)
+
+// The toy is a game just big enough for a table: turns, a hidden number for each seat, an optional sandglass,
+// something to shout out of turn.
+
+type toyOptions struct {
+	TurnTime int `json:"turnTime"`
+	Rounds   int `json:"rounds"`
+}
+
+type toyState struct {
+	Options  toyOptions
+	Secrets  []int
+	Scores   []int
+	Out      []bool
+	Turn     int
+	Played   int
+	Shouts   int
+	Deadline game.Time
+}
+
+type toyAction struct {
+	Say   *toySay   `json:"say,omitempty"`
+	Shout *struct{} `json:"shout,omitempty"`
+}
+
+type toySay struct {
+	N int `json:"n"`
+}
+
+type toyEvent struct {
+	Deal  *toyDeal  `json:"deal,omitempty"`
+	Said  *toySaid  `json:"said,omitempty"`
+	Shout *toyShout `json:"shout,omitempty"`
+	Left  *toyLeft  `json:"left,omitempty"`
+}
+
+type toyDeal struct {
+	Options  toyOptions `json:"options"`
+	Secrets  []int      `json:"secrets"`
+	Deadline game.Time  `json:"deadline"`
+}
+
+type toySaid struct {
+	Seat     int       `json:"seat"`
+	N        int       `json:"n"`
+	Next     int       `json:"next"`
+	Deadline game.Time `json:"deadline"`
+}
+
+type toyShout struct {
+	Seat int `json:"seat"`
+}
+
+type toyLeft struct {
+	Seat     int       `json:"seat"`
+	Next     int       `json:"next"`
+	Deadline game.Time `json:"deadline"`
+}
+
+type toyView struct {
+	Seat     game.Seat `json:"seat"`
+	Secret   int       `json:"secret,omitempty"`
+	Turn     int       `json:"turn"`
+	Scores   []int     `json:"scores"`
+	Shouts   int       `json:"shouts"`
+	Deadline game.Time `json:"deadline,omitempty"`
+	May      []string  `json:"may"`
+}
+
+type toyRules struct{}
+
+func (toyRules) Info() game.Info {
+	return game.Info{
+		Key: "toy", Version: 1, Name: "Toy", Home: "en", MinSeats: 1, MaxSeats: 4, Langs: []string{"en"}, OneDevice: true, Options: []game.Option{
+			{Key: "turnTime", Kind: game.Number, Default: 0, Min: 0, Max: 1_000_000}, {Key: "rounds", Kind: game.Number, Default: 3, Min: 1, Max: 1000},
+		},
+	}
+}
+
+func (o toyOptions) until(at game.Time) game.Time {
+	if o.TurnTime == 0 {
+		return 0
+	}
+	return at + game.Time(o.TurnTime)*game.Second
+}
+
+func (toyRules) Start(env game.Env, setup game.Setup, o toyOptions) ([]toyEvent, error) {
+	d := &toyDeal{Options: o, Deadline: o.until(env.At)}
+	for range setup.Seats {
+		d.Secrets = append(d.Secrets, 1_000_000_000+env.Rand.IntN(1_000_000_000))
+	}
+	return []toyEvent{{Deal: d}}, nil
+}
+
+func (s *toyState) over() bool {
+	in := 0
+	for _, out := range s.Out {
+		if !out {
+			in++
+		}
+	}
+	return s.Played >= s.Options.Rounds*len(s.Scores) || in == 0 || in == 1 && len(s.Out) > 1
+}
+
+func (s *toyState) next(but int) int {
+	for i := 1; i <= len(s.Out); i++ {
+		if n := (s.Turn + i) % len(s.Out); !s.Out[n] && n != but {
+			return n
+		}
+	}
+	return s.Turn
+}
+
+func (toyRules) Decide(env game.Env, s *toyState, seat game.Seat, a toyAction) ([]toyEvent, error) {
+	switch {
+	case s.over():
+		return nil, game.Errorf("toy/closed", "it is over")
+	case a.Shout != nil:
+		return []toyEvent{{Shout: &toyShout{int(seat)}}}, nil
+	case int(seat) != s.Turn:
+		return nil, game.Errorf("toy/turn", "not your turn")
+	case a.Say.N < 0:
+		return nil, game.Errorf("toy/negative", "no less than nothing")
+	}
+	return []toyEvent{{Said: &toySaid{int(seat), a.Say.N, s.next(-1), s.Options.until(env.At)}}}, nil
+}
+
+func (toyRules) Preview(_ game.Env, _ *toyState, _ game.Seat, a toyAction) (game.Forecast, error) {
+	if a.Say == nil {
+		return game.Forecast{}, nil
+	}
+	return game.Forecast{Score: a.Say.N}, nil
+}
+
+func (toyRules) Deadline(s *toyState) (game.Time, bool) {
+	return s.Deadline, s.Deadline > 0 && !s.over()
+}
+
+func (r toyRules) Expire(env game.Env, s *toyState) []toyEvent {
+	if at, ok := r.Deadline(s); !ok || env.At < at {
+		return nil
+	}
+	return []toyEvent{{Said: &toySaid{s.Turn, 0, s.next(-1), s.Options.until(env.At)}}}
+}
+
+func (toyRules) Leave(env game.Env, s *toyState, seat game.Seat) []toyEvent {
+	next := s.Turn
+	if s.Turn == int(seat) {
+		next = s.next(int(seat))
+	}
+	return []toyEvent{{Left: &toyLeft{int(seat), next, s.Options.until(env.At)}}}
+}
+
+func (toyRules) Apply(s *toyState, e toyEvent) {
+	switch {
+	case e.Deal != nil:
+		*s = toyState{Options: e.Deal.Options, Secrets: e.Deal.Secrets, Scores: make([]int, len(e.Deal.Secrets)), Out: make([]bool, len(e.Deal.Secrets)), Deadline: e.Deal.Deadline}
+	case e.Said != nil:
+		s.Scores[e.Said.Seat] += e.Said.N
+		s.Turn, s.Deadline = e.Said.Next, e.Said.Deadline
+		s.Played++
+	case e.Shout != nil:
+		s.Shouts++
+	case e.Left != nil:
+		s.Out[e.Left.Seat] = true
+		s.Turn, s.Deadline = e.Left.Next, e.Left.Deadline
+	}
+}
+
+func (toyRules) Clone(s *toyState) *toyState {
+	c := *s
+	c.Secrets, c.Scores, c.Out = append([]int(nil), s.Secrets...), append([]int(nil), s.Scores...), append([]bool(nil), s.Out...)
+	return &c
+}
+
+func (toyRules) View(s *toyState, seat game.Seat) toyView {
+	v := toyView{Seat: seat, Turn: s.Turn, Scores: append([]int{}, s.Scores...), Shouts: s.Shouts, Deadline: s.Deadline, May: []string{}}
+	if seat >= 0 && int(seat) < len(s.Secrets) {
+		v.Secret = s.Secrets[seat]
+		if int(seat) == s.Turn && !s.over() {
+			v.May = append(v.May, "say")
+		}
+	}
+	return v
+}
+
+func (toyRules) Outcome(s *toyState) (game.Outcome, bool) {
+	if len(s.Scores) == 0 || !s.over() {
+		return game.Outcome{}, false
+	}
+	o := game.Outcome{Scores: s.Scores, Winners: game.Highest(s.Scores, game.AllSeats(len(s.Scores))), Reason: "rounds"}
+	if len(s.Scores) == 1 {
+		o.Winners, o.Record = nil, &s.Scores[0]
+	}
+	return o, true
+}
+
+// toyMove is the toy's bot: it says 1 when it is its turn, after two seconds.
+func toyMove(_ string, _ *bot.Think, view any) ([]byte, game.Time, bool, error) {
+	v := view.(toyView)
+	if len(v.May) == 0 {
+		return nil, 0, false, nil
+	}
+	b, err := json.Marshal(toyAction{Say: &toySay{1}})
+	return b, 2000, true, err
+}
