@@ -1,7 +1,6 @@
 package wordsmith
 
 import (
-	"cmp"
 	"slices"
 	"strings"
 )
@@ -28,58 +27,60 @@ type Found struct {
 	Value   int    // letters less the bonus points lost
 }
 
-// Solve lists the words, best first: by value, then by letters, then by fewer further and fewer left pieces. A top of 0 gives all.
+// Solve lists the words, best first: by value, then by letters, then by fewer further and fewer left pieces,
+// then alphabetically. A top of 0 gives all.
 func (ix *Index) Solve(q Query, top int) []Found {
-	var classes []ranked
+	// Classes fall into a bucket by value; a bucket is sorted only when the list gets to it.
+	var buckets [valueSpan][]uint64
 	room := 0
 	for i := range ix.fitting(q) {
 		f := ix.found(i, q)
-		if !q.Cap || q.Crossed+f.Left+q.Circles <= allFields {
-			classes = append(classes, ranked{i, f})
-			room += len(ix.class(i))
+		if q.Cap && q.Crossed+f.Left+q.Circles > allFields {
+			continue
 		}
+		at := min(max(0, bestValue-f.Value), valueSpan-1)
+		rank := uint64(longestWord-f.Letters)<<16 | uint64(f.Extra.Total())<<8 | uint64(f.Left)
+		buckets[at] = append(buckets[at], rank<<32|uint64(i))
+		room += len(ix.class(i))
 	}
 	if top > 0 {
 		room = min(room, top)
 	}
-	slices.SortFunc(classes, func(a, b ranked) int { return a.rank(b.Found) })
-
-	// Only words of equal rank are put into alphabetical order, and only as far as the list goes.
 	found := make([]Found, 0, room)
-	var ties []uint64 // place of the word, number of its class
 	used := q.used()
-	for at := 0; at < len(classes) && (top <= 0 || len(found) < top); {
-		end := at
-		for ties = ties[:0]; end < len(classes) && classes[end].rank(classes[at].Found) == 0; end++ {
-			for _, place := range ix.class(classes[end].class) {
-				if q.takes(ix.word(classes[end].class, place), used) {
-					ties = append(ties, uint64(place)<<32|uint64(end))
+	var ties []uint64 // place of the word, number of its class
+	for _, bucket := range buckets {
+		slices.Sort(bucket)
+		for at := 0; at < len(bucket) && (top <= 0 || len(found) < top); {
+			rank := bucket[at] >> 32
+			for ties = ties[:0]; at < len(bucket) && bucket[at]>>32 == rank; at++ {
+				class := uint32(bucket[at])
+				for _, place := range ix.class(int(class)) {
+					if q.takes(ix.word(int(class), place), used) {
+						ties = append(ties, uint64(place)<<32|uint64(class))
+					}
 				}
 			}
+			slices.Sort(ties)
+			for _, tie := range ties {
+				class := int(uint32(tie))
+				f := ix.found(class, q)
+				f.Word = ix.word(class, uint32(tie>>32))
+				found = append(found, f)
+			}
 		}
-		slices.Sort(ties)
-		for _, tie := range ties {
-			c := classes[tie&(1<<32-1)]
-			c.Word = ix.word(c.class, uint32(tie>>32))
-			found = append(found, c.Found)
+		if top > 0 && len(found) >= top {
+			return found[:top:top]
 		}
-		at = end
-	}
-	if top > 0 && len(found) > top {
-		found = found[:top:top]
 	}
 	return found
 }
 
-// ranked is a class with what all its words have in common.
-type ranked struct {
-	class int
-	Found
-}
-
-func (f Found) rank(g Found) int {
-	return cmp.Or(g.Value-f.Value, g.Letters-f.Letters, f.Extra.Total()-g.Extra.Total(), f.Left-g.Left)
-}
+// Values run from the longest word down to one that discards all other pieces of a full hand.
+const (
+	bestValue = longestWord
+	valueSpan = longestWord + maxPieces + allFields
+)
 
 // fitting yields the classes that the pieces, with the further ones, can build.
 func (ix *Index) fitting(q Query) func(yield func(class int) bool) {

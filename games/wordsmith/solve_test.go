@@ -182,7 +182,13 @@ func BenchmarkIndex(b *testing.B) {
 	}
 }
 
-func BenchmarkSolve(b *testing.B) {
+// BenchmarkAll lists every word for a hand, BenchmarkTop the best twenty; BenchmarkExtra with a further piece.
+// BenchmarkLoop is what they are measured against: a plain loop over all words with their counts.
+func BenchmarkAll(b *testing.B)   { benchSolve(b, 0, 0) }
+func BenchmarkTop(b *testing.B)   { benchSolve(b, 0, 20) }
+func BenchmarkExtra(b *testing.B) { benchSolve(b, 1, 20) }
+
+func benchSolve(b *testing.B, extra, top int) {
 	lex, err := lexicon.Open("de")
 	if err != nil {
 		b.Fatal(err)
@@ -190,19 +196,58 @@ func BenchmarkSolve(b *testing.B) {
 	ix := IndexOf(lex)
 	for _, hand := range hands {
 		p, _ := ParsePieces(hand)
-		for _, q := range []Query{{Pieces: p}, {Pieces: p, Extra: 1}} {
-			b.Run(fmt.Sprintf("%s+%d", hand, q.Extra), func(b *testing.B) {
-				n := 0
-				for b.Loop() {
-					n = len(ix.Solve(q, 0))
+		b.Run(hand, func(b *testing.B) {
+			n := 0
+			for b.Loop() {
+				n = len(ix.Solve(Query{Pieces: p, Extra: extra}, top))
+			}
+			b.ReportMetric(float64(n), "words")
+		})
+	}
+}
+
+func BenchmarkLoop(b *testing.B) {
+	lex, err := lexicon.Open("de")
+	if err != nil {
+		b.Fatal(err)
+	}
+	var words []string
+	var need []Pieces
+	for w := range lex.All() {
+		words = append(words, w)
+		need = append(need, WordPieces(w))
+	}
+	for _, hand := range hands {
+		p, _ := ParsePieces(hand)
+		b.Run(hand, func(b *testing.B) {
+			for b.Loop() {
+				var found []string
+				for i, w := range words {
+					if p.Holds(need[i]) {
+						found = append(found, w)
+					}
 				}
-				b.ReportMetric(float64(n), "words")
-			})
-			b.Run(fmt.Sprintf("%s+%d/top20", hand, q.Extra), func(b *testing.B) {
-				for b.Loop() {
-					ix.Solve(q, 20)
-				}
-			})
-		}
+				slices.SortFunc(found, func(v, w string) int { return len(w) - len(v) })
+			}
+		})
+	}
+}
+
+// BenchmarkPlan is one decision of the bot in the middle of a race: roll again or call?
+func BenchmarkPlan(b *testing.B) {
+	lex, err := lexicon.Open("de")
+	if err != nil {
+		b.Fatal(err)
+	}
+	pl := NewPlanner(IndexOf(lex))
+	for _, hand := range hands {
+		p, _ := ParsePieces(hand)
+		b.Run(hand, func(b *testing.B) {
+			for b.Loop() {
+				pos := Position{Hand: p, Stock: Box, ToCome: 3, Roll: true}
+				pl.Best(pos)
+				pl.Rolls(pos)
+			}
+		})
 	}
 }
