@@ -106,21 +106,21 @@ func (r *Rack) check(placed []Placed, o Options, box tiles.Set, alphabet *tiles.
 	if len(placed) == 0 { // SHELF-A10
 		return "", game.Errorf("shelf/nothing", "lay at least one card, or pass")
 	}
-	var new [Slots + 1]*Placed
+	var laid [Slots + 1]*Placed
 	next := r.clone()
 	for i := range placed {
 		p := &placed[i]
 		if err := p.check(box, alphabet); err != nil {
 			return "", err
 		}
-		if new[p.Slot] != nil {
+		if laid[p.Slot] != nil {
 			return "", game.Errorf("shelf/twice", "only one card a turn goes on a slot").With("slot", p.Slot)
 		}
-		new[p.Slot] = p
+		laid[p.Slot] = p
 		next.put(*p)
 	}
 	_, first, last := r.word()
-	if err := r.checkBlanks(&new, first, last); err != nil {
+	if err := r.checkBlanks(&laid, first, last); err != nil {
 		return "", err
 	}
 	word, err := next.unbroken()
@@ -130,12 +130,12 @@ func (r *Rack) check(placed []Placed, o Options, box tiles.Set, alphabet *tiles.
 	if first == 0 {
 		err = next.checkOpening()
 	} else {
-		err = r.checkKept(&new, first, last)
+		err = r.checkKept(&laid, first, last)
 	}
 	if err != nil {
 		return "", err
 	}
-	if err := r.checkGrowth(&new, o.SlotsPerTurn); err != nil {
+	if err := r.checkGrowth(&laid, o.SlotsPerTurn); err != nil {
 		return "", err
 	}
 	if n := len([]rune(word)); n < o.MinLength {
@@ -175,8 +175,8 @@ func (p *Placed) check(box tiles.Set, alphabet *tiles.Alphabet) error {
 func (p *Placed) blank() bool { return p.Card == Blank || p.Card == Joker && p.As == Blank }
 
 // checkBlanks: blanks only cover letters of the standing word (SHELF-A16), from its ends inwards (SHELF-11, SHELF-A5).
-func (r *Rack) checkBlanks(new *[Slots + 1]*Placed, first, last int) error {
-	blanked := func(slot int) bool { return new[slot] != nil && new[slot].blank() }
+func (r *Rack) checkBlanks(laid *[Slots + 1]*Placed, first, last int) error {
+	blanked := func(slot int) bool { return laid[slot] != nil && laid[slot].blank() }
 	from, to := first, last // what is not blanked from the ends
 	for from <= last && from > 0 && blanked(from) {
 		from++
@@ -221,9 +221,9 @@ func (r *Rack) checkOpening() error {
 }
 
 // checkKept: a card of the standing word stays visible in its slot (SHELF-13, SHELF-A3).
-func (r *Rack) checkKept(new *[Slots + 1]*Placed, first, last int) error {
+func (r *Rack) checkKept(laid *[Slots + 1]*Placed, first, last int) error {
 	for slot := first; slot <= last; slot++ {
-		if new[slot] == nil {
+		if laid[slot] == nil {
 			return nil
 		}
 	}
@@ -231,10 +231,10 @@ func (r *Rack) checkKept(new *[Slots + 1]*Placed, first, last int) error {
 }
 
 // checkGrowth counts the slots that open (SHELF-A2).
-func (r *Rack) checkGrowth(new *[Slots + 1]*Placed, most int) error {
+func (r *Rack) checkGrowth(laid *[Slots + 1]*Placed, most int) error {
 	n := 0
 	for slot := 1; slot <= Slots; slot++ {
-		if _, taken := r.top(slot); new[slot] != nil && !taken && (slot < firstClosed || slot > lastClosed) {
+		if _, taken := r.top(slot); laid[slot] != nil && !taken && (slot < firstClosed || slot > lastClosed) {
 			n++
 		}
 	}
