@@ -48,7 +48,7 @@ func schemaName(t reflect.Type, hint string) string {
 }
 
 // tableNames are what the API calls the types of package table.
-var tableNames = map[string]string{"Card": "Table", "Listing": "TableSummary", "SeatCard": "Seat", "PlayerCard": "PlayerSummary", "ProposalCard": "Proposal"}
+var tableNames = map[string]string{"Card": "Table", "Listing": "TableSummary", "SeatCard": "Seat", "PlayerCard": "PlayerSummary", "ProposalCard": "Proposal", "Setup": "TableSetup"}
 
 func capital(s string) string {
 	r := []rune(s)
