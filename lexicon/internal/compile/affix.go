@@ -30,6 +30,9 @@ type rule struct {
 	cont  []string // flags of what comes out
 }
 
+// key tells a rule from the others.
+func (r rule) key() string { return r.flag + " " + r.strip + " " + r.add }
+
 // charset is a place of a condition: any character, one of some, or none of some.
 type charset struct {
 	chars  string

@@ -27,8 +27,9 @@ func french(s *shelf, b *book) error {
 	return onboardCounts(s, b, "fr_FR", err)
 }
 
-// italian expands the spelling dictionary without the pronouns that may hang on a verb, which would make half a million words more,
-// and takes a plain list too.
+// italian expands the spelling dictionary, and takes a plain list too. Forms with pronouns hung on a verb are taken only where
+// the counts have met them: all would double the list, but none would lose words that the dictionary has no other way
+// (it knows *federale* as *federa* + *le*).
 func italian(s *shelf, b *book) error {
 	const dir = "usr/share/hunspell/"
 	var aff *affixes
@@ -36,23 +37,33 @@ func italian(s *shelf, b *book) error {
 		aff, err = readAffixes(r)
 		return err
 	})
-	if err != nil {
+	if err = onboardCounts(s, b, "it_IT", err); err != nil {
 		return err
 	}
+	aff.suffix["È"] = aff.suffix["f"] // sedere and its kin carry a flag that the file calls by another name
 	hang := enclitics(aff)
+	thousands := func(ru rule) bool { return ru.flag == `"` } // numbers without end
 	x := &expander{
 		affixes: aff,
-		skip:    func(ru rule, prefix bool) bool { return elided(ru, prefix) || hang[ru.flag+" "+ru.strip+" "+ru.add] },
-		omit: func(flags []string) bool { // roman numerals, numbers in thousands
-			return slices.ContainsFunc(flags, func(f string) bool { return strings.Contains(`£$"`, f) })
+		skip:    func(ru rule, prefix bool) bool { return elided(ru, prefix) || thousands(ru) || hang[ru.key()] },
+		omit: func(flags []string) bool { // roman numerals
+			return slices.ContainsFunc(flags, func(f string) bool { return f == "£" || f == "$" })
 		},
 		yield: func(f form) { b.form(f) },
 	}
 	if err := s.one(hunspelli, dir+"it_IT.dic", x.run); err != nil {
 		return err
 	}
-	err = s.one(witalian, "usr/share/dict/italian", func(r io.Reader) error { return smallWords(r, b) })
-	return onboardCounts(s, b, "it_IT", err)
+	x.skip = func(ru rule, prefix bool) bool { return elided(ru, prefix) || thousands(ru) }
+	x.yield = func(f form) {
+		if b.counts[f.text] > 0 {
+			b.form(f)
+		}
+	}
+	if err := s.one(hunspelli, dir+"it_IT.dic", x.run); err != nil {
+		return err
+	}
+	return s.one(witalian, "usr/share/dict/italian", func(r io.Reader) error { return smallWords(r, b) })
 }
 
 // form takes a form of an entry, if it is written small.
@@ -84,7 +95,7 @@ var clitics = func() []string {
 }()
 
 // pronounFlags name the classes of the Italian .aff that hold nothing but forms with pronouns.
-const pronounFlags = "DKLhlMbcjm"
+const pronounFlags = "DKLhlMbcj"
 
 // enclitics finds the rules that hang a pronoun on a form of a verb: what they add is some rule's addition and a pronoun.
 // Inflections that look alike are no such rules: -vi and -ti stay where there is -vo (imperfect) or -to (participle).
@@ -99,7 +110,7 @@ func enclitics(a *affixes) map[string]bool {
 	for flag, rules := range a.suffix {
 		for _, ru := range rules {
 			if strings.Contains(pronounFlags, flag) || verbal[flag] && hangs(ru, adds) {
-				found[flag+" "+ru.strip+" "+ru.add] = true
+				found[ru.key()] = true
 			}
 		}
 	}
@@ -126,5 +137,5 @@ func hangs(ru rule, adds map[string]bool) bool {
 // verbal are the classes that hold forms of verbs, infinitives and participles with and without pronouns.
 var verbal = map[string]bool{
 	"A": true, "B": true, "C": true, "E": true, "G": true, "H": true, "I": true, "P": true, "V": true, "Z": true, "À": true,
-	"f": true, "a": true, "g": true, "t": true, "v": true, "z": true,
+	"f": true, "a": true, "g": true, "m": true, "t": true, "v": true, "z": true,
 }
