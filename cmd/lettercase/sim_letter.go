@@ -107,6 +107,9 @@ func (c *simLetter) play(words *lexicon.Lexicon, o letter.Options, n int, r *let
 		var action letter.Action
 		who, soonest := game.Watcher, game.Time(0)
 		for seat := range game.Seat(c.Seats) {
+			if !rules.Acts(s, seat) {
+				continue
+			}
 			raw, after, ok, err := bot.Move("letter", bots[seat], rules.View(s, seat))
 			if err != nil {
 				return err

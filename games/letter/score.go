@@ -21,17 +21,17 @@ func Bonus(n int) int { return n + max(0, n-4) }
 // Count tallies words.
 func Count(words []string) Tally {
 	var t Tally
-	seen := map[rune]bool{}
+	var seen uint64
 	for _, w := range words {
 		n := utf8.RuneCountInString(w)
 		t.Words++
 		t.Letters += n
 		t.Bonus += Bonus(n)
 		for _, r := range w {
-			seen[r] = true
+			seen |= letterBit(r)
 		}
 	}
-	t.Distinct = len(seen)
+	t.Distinct = bits.OnesCount64(seen)
 	return t
 }
 

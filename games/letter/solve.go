@@ -62,6 +62,7 @@ type Solver struct {
 	epoch uint32
 
 	served map[uint32]uint64 // by word number: tiles of earlier formations (LTR-24)
+	where  []uint64          // by the board's number of a tile: its bit
 
 	n      int
 	tile   [maxTiles]int // the board's own numbers
@@ -175,15 +176,22 @@ func (s *Solver) set(p Position) error {
 		s.n++
 	}
 	clear(s.served)
+	clear(s.where)
+	for i, t := range s.tile[:s.n] {
+		for t >= len(s.where) {
+			s.where = append(s.where, 0)
+		}
+		s.where[t] = 1 << i
+	}
 	for _, w := range p.Noted {
 		i, ok := s.lex.Index(w.Word)
 		if !ok {
 			continue
 		}
 		mask := s.served[uint32(i)]
-		for k := range s.n {
-			if slices.Contains(w.Tiles, s.tile[k]) {
-				mask |= 1 << k
+		for _, t := range w.Tiles {
+			if t < len(s.where) {
+				mask |= s.where[t]
 			}
 		}
 		if len(w.Tiles) == 0 { // noted without its path: never new again

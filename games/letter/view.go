@@ -170,6 +170,9 @@ func (r Rules) View(s *State, seat game.Seat) View {
 	return v
 }
 
+// Acts reports whether a seat may do anything now, without making its view.
+func (Rules) Acts(s *State, seat game.Seat) bool { return len(s.may(seat)) > 0 }
+
 // may lists what the seat may do now.
 func (s *State) may(seat game.Seat) []string {
 	may := []string{}
