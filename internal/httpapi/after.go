@@ -15,7 +15,7 @@ type replayOutput struct {
 }
 
 type replayInput struct {
-	tableID
+	TablePath
 	Seq  int       `path:"seq" minimum:"0"`
 	Seat game.Seat `query:"seat" default:"-1" minimum:"-1" maximum:"31" doc:"the seat whose view is wanted; -1: somebody looking on"`
 }
@@ -27,7 +27,7 @@ type fileOutput struct {
 }
 
 func (s *Server) afterRoutes() {
-	route(s, http.MethodGet, "/tables/{id}/replay", "replay", "afterwards", "The rows of a finished game", func(ctx context.Context, in *tableID) (*body[replayOutput], error) {
+	route(s, http.MethodGet, "/tables/{id}/replay", "replay", "afterwards", "The rows of a finished game", func(ctx context.Context, in *TablePath) (*body[replayOutput], error) {
 		rows, err := s.hub.Replay(ctx, in.ID)
 		return &body[replayOutput]{replayOutput{rows, len(rows) - 1}}, err
 	})
@@ -43,7 +43,7 @@ func (s *Server) afterRoutes() {
 		a, err := s.hub.Best(ctx, in.ID, in.Seq, in.Seat)
 		return &body[table.Advice]{a}, err
 	})
-	route(s, http.MethodGet, "/tables/{id}/export.json", "exportJSON", "afterwards", "A finished game as a file that can be replayed", func(ctx context.Context, in *tableID) (*fileOutput, error) {
+	route(s, http.MethodGet, "/tables/{id}/export.json", "exportJSON", "afterwards", "A finished game as a file that can be replayed", func(ctx context.Context, in *TablePath) (*fileOutput, error) {
 		e, err := s.hub.Export(ctx, in.ID)
 		if err != nil {
 			return nil, err
@@ -51,7 +51,7 @@ func (s *Server) afterRoutes() {
 		raw, err := json.MarshalIndent(e, "", " ")
 		return &fileOutput{"application/json", `attachment; filename="` + e.Game + "-" + in.ID + `.json"`, raw}, err
 	})
-	route(s, http.MethodGet, "/tables/{id}/export.txt", "exportText", "afterwards", "A finished game for reading", func(ctx context.Context, in *tableID) (*fileOutput, error) {
+	route(s, http.MethodGet, "/tables/{id}/export.txt", "exportText", "afterwards", "A finished game for reading", func(ctx context.Context, in *TablePath) (*fileOutput, error) {
 		e, err := s.hub.Export(ctx, in.ID)
 		if err != nil {
 			return nil, err

@@ -35,14 +35,14 @@ func route[I, O any](s *Server, method, path, id, group, summary string, f func(
 	})
 }
 
-// tableID is the table in a path.
-type tableID struct {
+// TablePath is the table in a path.
+type TablePath struct {
 	ID string `path:"id" maxLength:"32"`
 }
 
 // onTable is a table and a body.
 type onTable[B any] struct {
-	tableID
+	TablePath
 	Body B
 }
 
@@ -68,7 +68,7 @@ func tableRoute[B any](s *Server, path, id, summary string, f func(ctx context.C
 
 // bareRoute is tableRoute for what needs no body.
 func bareRoute(s *Server, path, id, summary string, f func(ctx context.Context, table, player string) (table.Card, error)) {
-	route(s, http.MethodPost, "/tables/{id}/"+path, id, "tables", summary, func(ctx context.Context, in *tableID) (*body[table.Card], error) {
+	route(s, http.MethodPost, "/tables/{id}/"+path, id, "tables", summary, func(ctx context.Context, in *TablePath) (*body[table.Card], error) {
 		p, err := player(ctx)
 		if err != nil {
 			return nil, err

@@ -46,7 +46,7 @@ type inviteOutput struct {
 
 func (s *Server) tableRoutes() {
 	h := s.hub
-	route(s, http.MethodGet, "/tables/{id}", "getTable", "tables", "A table", func(ctx context.Context, in *tableID) (*body[table.Card], error) {
+	route(s, http.MethodGet, "/tables/{id}", "getTable", "tables", "A table", func(ctx context.Context, in *TablePath) (*body[table.Card], error) {
 		card, err := h.Card(ctx, in.ID, whoAsks(ctx).player.ID)
 		return &body[table.Card]{card}, err
 	})

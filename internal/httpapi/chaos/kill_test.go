@@ -1,0 +1,86 @@
+package chaos
+
+import (
+	"context"
+	"math/rand/v2"
+	"sync"
+	"testing"
+	"time"
+
+	"lettercase/game"
+	"lettercase/games"
+	"lettercase/internal/store"
+	"lettercase/internal/store/pgtest"
+	"lettercase/internal/table"
+)
+
+func TestKillSQLite(t *testing.T) {
+	dir := t.TempDir()
+	killing(t, []string{"--data", dir}, func() (table.Store, error) { return store.OpenSQLite(t.Context(), dir) })
+}
+
+func TestKillPostgres(t *testing.T) {
+	dsn := pgtest.DSN(t)
+	killing(t, []string{"--database-url", dsn}, func() (table.Store, error) { return store.OpenPostgres(t.Context(), dsn) })
+}
+
+// killing has many people play all games while their server is killed at random moments. Every acknowledged action
+// must be there in the end, and every table must go on.
+func killing(t *testing.T, args []string, open func() (table.Store, error)) {
+	kills := 12
+	if soaking() {
+		kills = 300
+	}
+	server := serve(t, append(args, "--bot-pace", "0.02")...)
+	c := newCrowd(t, func() []string { return []string{server.url()} })
+	ctx, stop := context.WithCancel(t.Context())
+	defer stop()
+	var wg sync.WaitGroup
+	for i := range 8 {
+		g := games.All[i%len(games.All)]
+		wg.Go(func() {
+			chance := rand.New(rand.NewPCG(uint64(i), 1))
+			for ctx.Err() == nil { // table after table
+				id, people := c.lay(ctx, g, 2, i%2, "")
+				var players sync.WaitGroup
+				for s, p := range people {
+					players.Go(func() { c.play(ctx, g, id, game.Seat(s), p, rand.New(rand.NewPCG(chance.Uint64(), uint64(s)))) })
+				}
+				players.Wait()
+			}
+		})
+	}
+	chance := rand.New(rand.NewPCG(uint64(time.Now().UnixNano()), 0))
+	for k := range kills {
+		before := c.count()
+		sleep(ctx, time.Duration(20+chance.IntN(480))*time.Millisecond)
+		server.kill()
+		server.start()
+		// no table is stuck: play goes on before the next kill
+		for deadline := time.Now().Add(30 * time.Second); c.count() < before+5; {
+			if time.Now().After(deadline) {
+				t.Fatalf("nobody plays on after kill %d; refused %v; log %v", k+1, c.refused, server.logs())
+			}
+			sleep(ctx, 10*time.Millisecond)
+		}
+	}
+	stop()
+	wg.Wait()
+	server.kill()
+	for _, line := range server.errors() {
+		t.Errorf("server: %s", line)
+	}
+	st, err := open()
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = st.Close() }()
+	c.verify(t.Context(), st)
+	t.Logf("%d kills, %d tables, %d acknowledged actions, refused %v", kills, len(c.tables), len(c.acks), c.refused)
+}
+
+func (c *crowd) count() int {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return c.moves
+}

@@ -1,0 +1,142 @@
+// Package client speaks the HTTP API: for programs that play, for measuring and for tests.
+package client
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"net/http"
+	"strings"
+
+	"lettercase/game"
+	"lettercase/internal/table"
+)
+
+// Client is one player. It is safe for concurrent use once signed up.
+type Client struct {
+	HTTP   *http.Client
+	Server string // such as http://localhost:8080, with the base path
+	Me     table.Player
+	cookie string
+}
+
+// New makes a client of a server; sign up before playing.
+func New(server string, h *http.Client) *Client {
+	if h == nil {
+		h = http.DefaultClient
+	}
+	return &Client{HTTP: h, Server: strings.TrimSuffix(server, "/")}
+}
+
+// SignUp makes a player of the client.
+func (c *Client) SignUp(ctx context.Context, name, code string) error {
+	return c.Do(ctx, http.MethodPost, "/me", map[string]any{"name": name, "code": code}, &c.Me)
+}
+
+// Use lets the client play for a player who has a token.
+func (c *Client) Use(ctx context.Context, token string) error {
+	c.cookie = "Bearer " + token
+	return c.Do(ctx, http.MethodGet, "/me", nil, &c.Me)
+}
+
+// header puts who we are into a request.
+func (c *Client) header(h http.Header) {
+	switch {
+	case strings.HasPrefix(c.cookie, "Bearer "):
+		h.Set("Authorization", c.cookie)
+	case c.cookie != "":
+		h.Set("Cookie", c.cookie)
+	}
+}
+
+// Do asks the API. A refusal comes back as a *game.Error with the server's code.
+func (c *Client) Do(ctx context.Context, method, path string, in, out any) (err error) {
+	var body io.Reader
+	if in != nil {
+		raw, err := json.Marshal(in)
+		if err != nil {
+			return err
+		}
+		body = bytes.NewReader(raw)
+	}
+	req, err := http.NewRequestWithContext(ctx, method, c.Server+"/api"+path, body)
+	if err != nil {
+		return err
+	}
+	if in != nil {
+		req.Header.Set("Content-Type", "application/json")
+	}
+	c.header(req.Header)
+	res, err := c.HTTP.Do(req)
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, res.Body.Close()) }()
+	raw, err := io.ReadAll(res.Body)
+	if err != nil {
+		return err
+	}
+	if res.StatusCode >= 400 {
+		refusal := &game.Error{}
+		if json.Unmarshal(raw, refusal) != nil || refusal.Code == "" {
+			return fmt.Errorf("%s %s: %s: %.200s", method, path, res.Status, raw)
+		}
+		return refusal
+	}
+	for _, k := range res.Cookies() {
+		if k.Name == "lettercase" && !strings.HasPrefix(c.cookie, "Bearer ") {
+			c.cookie = k.Name + "=" + k.Value
+		}
+	}
+	if out == nil {
+		return nil
+	}
+	return json.Unmarshal(raw, out)
+}
+
+// Seat is who shall sit at a new table.
+type Seat = table.NewSeat
+
+// NewTable is a table to be made.
+type NewTable struct {
+	Game    string          `json:"game"`
+	Lang    string          `json:"lang"`
+	Options json.RawMessage `json:"options,omitempty"`
+	Policy  game.Policy     `json:"policy,omitempty"`
+	Public  bool            `json:"public,omitempty"`
+	Hints   bool            `json:"hints,omitempty"`
+	Seats   []Seat          `json:"seats"`
+	Start   bool            `json:"start,omitempty"`
+}
+
+// Create makes a table.
+func (c *Client) Create(ctx context.Context, n NewTable) (card table.Card, err error) {
+	return card, c.Do(ctx, http.MethodPost, "/tables", n, &card)
+}
+
+// Table gives a table.
+func (c *Client) Table(ctx context.Context, id string) (card table.Card, err error) {
+	return card, c.Do(ctx, http.MethodGet, "/tables/"+id, nil, &card)
+}
+
+// Sit takes a seat.
+func (c *Client) Sit(ctx context.Context, id string, seat game.Seat) (card table.Card, err error) {
+	return card, c.Do(ctx, http.MethodPost, "/tables/"+id+"/sit", map[string]any{"seat": seat}, &card)
+}
+
+// Post does what needs no body at a table: start, pause, resume, abort, rematch.
+func (c *Client) Post(ctx context.Context, id, what string) (card table.Card, err error) {
+	return card, c.Do(ctx, http.MethodPost, "/tables/"+id+"/"+what, nil, &card)
+}
+
+// Act makes an action and returns the length of the log with it.
+func (c *Client) Act(ctx context.Context, id string, seat game.Seat, key string, action json.RawMessage) (int, error) {
+	var out struct {
+		Seq int `json:"seq"`
+	}
+	err := c.Do(ctx, http.MethodPost, "/tables/"+id+"/actions", map[string]any{"seat": seat, "key": key, "action": action}, &out)
+	return out.Seq, err
+}

@@ -1,0 +1,107 @@
+package client
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"net/http"
+	"reflect"
+	"strings"
+
+	"github.com/coder/websocket"
+
+	"lettercase/game"
+	"lettercase/internal/table"
+)
+
+// Message is anything that a live connection says; Type tells what.
+type Message struct {
+	Type    string                     `json:"type"`
+	Seq     int                        `json:"seq"`
+	At      game.Time                  `json:"at"`
+	Running bool                       `json:"running"`
+	Full    bool                       `json:"full"`
+	View    map[string]json.RawMessage `json:"view"`
+	Gone    []string                   `json:"gone"`
+	Table   *table.Card                `json:"table"`
+	Seat    game.Seat                  `json:"seat"`
+	What    string                     `json:"what"`
+	Text    string                     `json:"text"`
+	Reason  string                     `json:"reason"`
+}
+
+// Live is an open connection to a table, with what it has been shown so far.
+type Live struct {
+	conn *websocket.Conn
+	Seq  int
+	Card table.Card
+	view map[string]json.RawMessage
+}
+
+// Watch opens a live connection.
+func (c *Client) Watch(ctx context.Context, id string, seat game.Seat, seq int) (*Live, error) {
+	head := http.Header{}
+	c.header(head)
+	url := fmt.Sprintf("%s/api/tables/%s/live?seat=%d&seq=%d", strings.Replace(c.Server, "http", "ws", 1), id, seat, seq)
+	conn, res, err := websocket.Dial(ctx, url, &websocket.DialOptions{HTTPClient: c.HTTP, HTTPHeader: head})
+	if err != nil {
+		if res != nil && res.Body != nil {
+			refusal := &game.Error{}
+			if json.NewDecoder(res.Body).Decode(refusal) == nil && refusal.Code != "" {
+				return nil, refusal
+			}
+		}
+		return nil, err
+	}
+	conn.SetReadLimit(8 << 20)
+	return &Live{conn: conn, Seq: -1, view: map[string]json.RawMessage{}}, nil
+}
+
+// Next waits for a message and takes it in.
+func (l *Live) Next(ctx context.Context) (m Message, err error) {
+	_, raw, err := l.conn.Read(ctx)
+	if err != nil {
+		return m, err
+	}
+	if err := json.Unmarshal(raw, &m); err != nil {
+		return m, err
+	}
+	switch m.Type {
+	case "table":
+		l.Card = *m.Table
+	case "view":
+		if m.Full {
+			l.view = map[string]json.RawMessage{}
+		}
+		for k, v := range m.View {
+			l.view[k] = v
+		}
+		for _, k := range m.Gone {
+			delete(l.view, k)
+		}
+		l.Seq = m.Seq
+	}
+	return m, nil
+}
+
+// Section is one section of the view.
+func (l *Live) Section(name string) json.RawMessage { return l.view[name] }
+
+// View is the whole view in the game's own type, as a bot wants it. ok is false before the start.
+func (l *Live) View(g game.Game) (view any, ok bool, err error) {
+	if len(l.view) == 0 {
+		return nil, false, nil
+	}
+	raw, err := json.Marshal(l.view)
+	if err != nil {
+		return nil, false, err
+	}
+	v := reflect.New(g.Types().View)
+	if err := json.Unmarshal(raw, v.Interface()); err != nil {
+		return nil, false, err
+	}
+	return v.Elem().Interface(), true, nil
+}
+
+// Close ends the connection.
+func (l *Live) Close() { _ = l.conn.CloseNow() }
