@@ -1,7 +1,7 @@
 // The HTTP client. Every refusal is an ApiError with the server's stable code.
 
 import { href } from './router.svelte';
-import type { Action, Forecast, Games, NewTable, Player, ReplayRow, Table } from './types';
+import type { Action, Advice, Forecast, Games, NewTable, Player, ReplayRow, Table, TableSummary } from './types';
 
 export class ApiError extends Error {
   constructor(
@@ -62,18 +62,17 @@ const get = <T>(path: string) => call<T>('GET', path);
 const at = (id: string) => `/tables/${encodeURIComponent(id)}`;
 
 export const api = {
-  me: () => get<Player>('/me'),
   saveMe: (p: { name?: string; colour?: string; lang?: string }) => post<Player>('/me', p),
   forgetMe: () => call<void>('DELETE', '/me'),
-  link: () => post<{ code: string; url: string; expires: string }>('/me/link'),
+  link: () => post<{ code: string; url: string; expires: number }>('/me/link'),
   adopt: (code: string) => post<Player>('/me/adopt', { code }),
-  myGames: () => get<{ games: Table[] }>('/me/games'),
+  myGames: () => get<{ games: TableSummary[] }>('/me/games'),
 
   games: () => get<Games>('/games'),
-  tables: () => get<{ tables: Table[] }>('/tables'),
+  tables: () => get<{ tables: TableSummary[] }>('/tables'),
   table: (id: string) => get<Table>(at(id)),
   create: (t: NewTable) => post<Table>('/tables', t),
-  sit: (id: string, seat: number, label?: string) => post<Table>(`${at(id)}/sit`, { seat, label }),
+  sit: (id: string, seat: number, code?: string) => post<Table>(`${at(id)}/sit`, { seat, code }),
   stand: (id: string, seat: number) => post<Table>(`${at(id)}/stand`, { seat }),
   start: (id: string) => post<Table>(`${at(id)}/start`),
   seat: (id: string, seat: number, kind: 'bot' | 'open', level?: number) => post<Table>(`${at(id)}/seats`, { seat, kind, level }),
@@ -82,6 +81,7 @@ export const api = {
   resume: (id: string) => post<Table>(`${at(id)}/resume`),
   abort: (id: string) => post<Table>(`${at(id)}/abort`),
   replace: (id: string, seat: number, by: 'bot' | 'out') => post<Table>(`${at(id)}/replace`, { seat, by }),
+  refuse: (id: string, kind: string, seat: number) => post<Table>(`${at(id)}/refuse`, { kind, seat }),
   rematch: (id: string) => post<Table>(`${at(id)}/rematch`),
   chat: (id: string, text: string) => post<void>(`${at(id)}/chat`, { text }),
   mute: (id: string, player: string) => post<void>(`${at(id)}/mute`, { player }),
@@ -89,12 +89,12 @@ export const api = {
   act: (id: string, seat: number, action: Action, key = newKey()) =>
     insist(() => post<{ seq: number }>(`${at(id)}/actions`, { seat, key, action })),
   preview: (id: string, seat: number, action: Action) => post<Forecast>(`${at(id)}/preview`, { seat, action }),
-  hint: (id: string, seat: number) => post<{ action: Action; forecast: Forecast }>(`${at(id)}/hint`, { seat }),
+  hint: (id: string, seat: number) => post<Advice>(`${at(id)}/hint`, { seat }),
 
   replay: (id: string) => get<{ rows: ReplayRow[]; last: number }>(`${at(id)}/replay`),
   replayAt: (id: string, seq: number, seat: number) => get<Record<string, unknown>>(`${at(id)}/replay/${seq}?seat=${seat}`),
   best: (id: string, seq: number, seat: number) =>
-    get<{ action: Action; forecast: Forecast; played?: Action }>(`${at(id)}/best/${seq}?seat=${seat}`),
+    get<Advice>(`${at(id)}/best/${seq}?seat=${seat}`),
   exportUrl: (id: string, kind: 'json' | 'txt') => href(`/api${at(id)}/export.${kind}`),
   liveUrl: (id: string, seat: number, seq: number) => {
     const url = new URL(href(`/api${at(id)}/live?seat=${seat}&seq=${seq}`), window.location.href);

@@ -10,7 +10,10 @@ export function loadGames(): Promise<Games> {
   if (catalogue.all) return Promise.resolve(catalogue.all);
   pending ??= api
     .games()
-    .then((g) => (catalogue.all = g))
+    .then((g) => {
+      catalogue.all = g;
+      return g;
+    })
     .finally(() => (pending = null));
   return pending;
 }

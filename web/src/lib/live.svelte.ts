@@ -104,7 +104,7 @@ export class Live {
   #take(m: LiveMessage) {
     switch (m.type) {
       case 'table':
-        if (!this.table || m.table.version >= this.table.version || m.table.id !== this.table.id) this.table = m.table;
+        this.table = m.table;
         break;
       case 'view': {
         this.#at = m.at;

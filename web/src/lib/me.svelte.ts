@@ -1,6 +1,7 @@
 // The player in this browser. A guest is made by the first visit; nobody has to sign up.
 
-import { api, ApiError } from './api';
+import { api } from './api';
+import { save, settings } from './settings.svelte';
 import type { Player } from './types';
 
 export const me = $state<{ player: Player | null }>({ player: null });
@@ -11,12 +12,13 @@ let pending: Promise<Player> | null = null;
 export function ensureMe(lang: string): Promise<Player> {
   if (me.player) return Promise.resolve(me.player);
   pending ??= api
-    .me()
-    .catch((e) => {
-      if (e instanceof ApiError && e.status === 401) return api.saveMe({ lang });
-      throw e;
+    .saveMe({ lang })
+    .then((p) => {
+      settings.known = true;
+      save();
+      me.player = p;
+      return p;
     })
-    .then((p) => (me.player = p))
     .finally(() => (pending = null));
   return pending;
 }

@@ -12,6 +12,8 @@ const start = {
   lessMotion: false,
   muted: [] as string[],
   level: 2,
+  /** Whether this browser has played before. */
+  known: false,
 };
 
 function load(): typeof start {

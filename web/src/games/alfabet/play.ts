@@ -29,7 +29,7 @@ function told(v: View, e: Entry, name: Name): string {
       return g('alfabet.log.exchange', { name: who, n: e.count ?? 0 });
     case 'pass':
       return g(e.why === 'time' ? 'alfabet.log.time' : 'alfabet.log.pass', { name: who });
-    case 'lost':
+    default:
       return e.why === 'word'
         ? g('alfabet.log.bad', { name: who, words: list(e.bad ?? (e.move ? e.move.words.map((w) => w.word) : [])) })
         : g('alfabet.log.skip', { name: who });
@@ -45,7 +45,7 @@ function line(e: Entry) {
       return { ...base, text: g('alfabet.sheet.exchange', { n: e.count ?? 0 }) };
     case 'pass':
       return { ...base, text: '–' };
-    case 'lost':
+    default:
       return { ...base, text: (e.move?.words.map((w) => w.word) ?? e.bad ?? []).join(', ') || '–', struck: true };
   }
 }

@@ -187,6 +187,7 @@ const de: Messages = {
   'propose.bot': '{name} schlägt vor, den Platz von {seat} einem Programm zu geben.',
   'propose.out': '{name} schlägt vor, ohne {seat} weiterzuspielen.',
   'propose.agree': 'Einverstanden',
+  'propose.refuse': 'Lieber nicht',
   'propose.waiting': 'Warten auf die anderen …',
   resign: 'Aufgeben',
   'resign.sure': 'Das Spiel endgültig verlassen? Deine Buchstaben kommen beiseite, die anderen spielen weiter.',

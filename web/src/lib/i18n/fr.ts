@@ -187,6 +187,7 @@ const fr: Messages = {
   'propose.bot': '{name} propose de confier la place de {seat} à un robot.',
   'propose.out': '{name} propose de continuer sans {seat}.',
   'propose.agree': 'D’accord',
+  'propose.refuse': 'Plutôt pas',
   'propose.waiting': 'On attend les autres…',
   resign: 'Abandonner',
   'resign.sure': 'Quitter la partie pour de bon ? Vos lettres sont mises de côté et les autres continuent.',

@@ -187,6 +187,7 @@ const it: Messages = {
   'propose.bot': '{name} propone di dare a un robot il posto di {seat}.',
   'propose.out': '{name} propone di continuare senza {seat}.',
   'propose.agree': 'D’accordo',
+  'propose.refuse': 'Meglio di no',
   'propose.waiting': 'Si aspettano gli altri…',
   resign: 'Abbandona',
   'resign.sure': 'Lasciare la partita per sempre? Le tue lettere vengono messe da parte e gli altri continuano.',

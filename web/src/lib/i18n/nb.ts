@@ -187,6 +187,7 @@ const nb: Messages = {
   'propose.bot': '{name} foreslår at en robot tar plassen til {seat}.',
   'propose.out': '{name} foreslår å spille videre uten {seat}.',
   'propose.agree': 'Enig',
+  'propose.refuse': 'Helst ikke',
   'propose.waiting': 'Venter på de andre …',
   resign: 'Gi opp',
   'resign.sure': 'Forlate spillet for godt? Bokstavene dine legges til side, og de andre spiller videre.',

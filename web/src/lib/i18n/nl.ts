@@ -187,6 +187,7 @@ const nl: Messages = {
   'propose.bot': '{name} stelt voor een bot op de plaats van {seat} te zetten.',
   'propose.out': '{name} stelt voor zonder {seat} verder te spelen.',
   'propose.agree': 'Akkoord',
+  'propose.refuse': 'Liever niet',
   'propose.waiting': 'Wachten op de anderen …',
   resign: 'Opgeven',
   'resign.sure': 'Het spel voorgoed verlaten? Je letters gaan opzij en de anderen spelen verder.',

@@ -2,6 +2,7 @@
 // (drag, tap and tap, typing at a cursor, digits). It knows no game; a Field tells it where pieces may go.
 // Nothing here decides a rule: the server does, by Preview while pieces lie tentatively and by the action itself.
 
+import { untrack } from 'svelte';
 import { isVowel, spell } from '../letters';
 
 export type Dir = 'across' | 'down';
@@ -89,6 +90,10 @@ export class Laying {
 
   /** Takes the hand as the server has it, keeping order and tentative pieces as far as they are still there. */
   sync(faces: { face: string; value: number | null; kind: string }[]) {
+    untrack(() => this.#sync(faces)); // called from effects, which must not follow what it changes
+  }
+
+  #sync(faces: { face: string; value: number | null; kind: string }[]) {
     const left = [...faces];
     const kept: Piece[] = [];
     for (const p of this.hand) {
@@ -175,11 +180,13 @@ export class Laying {
   }
 
   recall() {
-    const any = this.laid.length > 0;
-    this.laid = [];
-    this.selected = null;
-    this.asking = null;
-    if (any) this.note({ kind: 'recalled' });
+    untrack(() => {
+      const any = this.laid.length > 0;
+      if (any) this.laid = [];
+      this.selected = null;
+      this.asking = null;
+      if (any) this.note({ kind: 'recalled' });
+    });
   }
 
   /** Moves a piece within the hand so that it stands at an index. */

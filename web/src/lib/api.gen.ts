@@ -1,0 +1,1751 @@
+// Written by scripts/types.mjs from the API’s description; not to be edited.
+
+export interface ActBody {
+  /** an action of the table's game */
+  action: AlfabetAction | LetterAction | ShelfAction | WordsmithAction;
+  /** chosen by the client; a repeated key gets the first answer */
+  key: string;
+  seat: number;
+}
+
+export interface ActOutput {
+  /** length of the log with this action */
+  seq: number;
+}
+
+export interface AdoptInputBody {
+  code: string;
+}
+
+export interface Advice {
+  /** an action of the game */
+  action: AlfabetAction | LetterAction | ShelfAction | WordsmithAction;
+  forecast: Forecast;
+}
+
+export interface AlfabetAction {
+  accept?: AlfabetAnswer;
+  best?: AlfabetBest;
+  exchange?: AlfabetExchange;
+  lay?: AlfabetLay;
+  object?: AlfabetAnswer;
+  pass?: AlfabetPass;
+  take?: AlfabetTake;
+}
+
+export interface AlfabetAnswer {
+  claim: number;
+}
+
+export interface AlfabetBarred {
+  side: number;
+}
+
+export type AlfabetBest = { [key: string]: unknown };
+
+export interface AlfabetBooked {
+  entry: AlfabetEntry;
+}
+
+export interface AlfabetClaimView {
+  accepts: number[];
+  by: number;
+  id: number;
+  move: AlfabetMove;
+  objections: number[];
+}
+
+export interface AlfabetClock {
+  deadline: number;
+  length: number;
+  what: string;
+}
+
+export interface AlfabetDrawn {
+  face: string;
+  side: number;
+  value: number;
+}
+
+export interface AlfabetDrew {
+  side: number;
+  tiles: string[];
+}
+
+export interface AlfabetEnd {
+  deductions: number[];
+  reason: string;
+  totals: number[];
+}
+
+export interface AlfabetEndView {
+  deductions: number[];
+  racks: string[][];
+  reason: string;
+  totals: number[];
+  winners: number[];
+}
+
+export interface AlfabetEntry {
+  bad?: string[];
+  count?: number;
+  extra?: number;
+  kind: string;
+  listed?: string[];
+  move?: AlfabetMove;
+  points: number;
+  side: number;
+  total: number;
+  turn: number;
+  why?: string;
+}
+
+export interface AlfabetEvent {
+  barred?: AlfabetBarred;
+  booked?: AlfabetBooked;
+  claim?: ClaimEvent;
+  drew?: AlfabetDrew;
+  ended?: AlfabetEnd;
+  exchanged?: AlfabetExchanged;
+  laid?: AlfabetLaid;
+  left?: AlfabetLeft;
+  passed?: AlfabetPassed;
+  refill?: AlfabetRefill;
+  returned?: AlfabetReturned;
+  shown?: AlfabetShown;
+  started?: AlfabetStarted;
+  turn?: AlfabetTurn;
+}
+
+export interface AlfabetExchange {
+  tiles: string[];
+  turn?: number;
+}
+
+export interface AlfabetExchanged {
+  drew: string[];
+  entry: AlfabetEntry;
+  gave: string[];
+}
+
+export interface AlfabetLaid {
+  move: AlfabetMove;
+}
+
+export interface AlfabetLay {
+  stop?: string;
+  tiles: AlfabetPlaced[];
+  turn?: number;
+}
+
+export interface AlfabetLeft {
+  side: number;
+}
+
+export interface AlfabetListed {
+  side: number;
+  word: string;
+}
+
+export interface AlfabetMove {
+  bonus?: number;
+  placed: AlfabetPlaced[];
+  score: number;
+  stop?: string;
+  words: AlfabetWord[];
+}
+
+export interface AlfabetOnBoard {
+  arrow?: string;
+  blank?: boolean;
+  letter?: string;
+  side: number;
+  square: string;
+  stop?: boolean;
+}
+
+export interface AlfabetOptions {
+  arrows: boolean;
+  blanks: boolean;
+  inflections: string;
+  invalid: string;
+  layout: string;
+  list: string[];
+  listBonus: number;
+  live: boolean;
+  minus: string;
+  objection: string;
+  passEnd: boolean;
+  rackSize: number;
+  solo: string;
+  stopFor: string;
+  stops: boolean;
+  theme: string;
+  turnTime: number;
+  window: number;
+}
+
+export interface AlfabetPass {
+  turn?: number;
+}
+
+export interface AlfabetPassed {
+  entry: AlfabetEntry;
+}
+
+export interface AlfabetPlaced {
+  arrow?: string;
+  blank: boolean;
+  letter: string;
+  square: string;
+}
+
+export type AlfabetRefill = { [key: string]: unknown };
+
+export interface AlfabetReturned {
+  entry?: AlfabetEntry;
+}
+
+export interface AlfabetShown {
+  moves: AlfabetMove[];
+}
+
+export interface AlfabetSideView {
+  out: boolean;
+  passes: number;
+  rack?: string[];
+  score: number;
+  seat: number;
+  skip: boolean;
+  tiles: number;
+}
+
+export interface AlfabetStarted {
+  draw: AlfabetDrawn[][];
+  options: AlfabetOptions;
+  policy: string;
+  racks: string[][];
+  set: TilesKind[];
+  setup: Setup;
+  sides: number[];
+  size: number;
+  squares: string[];
+}
+
+export interface AlfabetTake {
+  tiles: string[];
+}
+
+export interface AlfabetTurn {
+  deadline?: number;
+  number: number;
+  side: number;
+}
+
+export interface AlfabetTurnView {
+  number: number;
+  seat: number;
+  side: number;
+}
+
+export interface AlfabetUnseen {
+  count: number;
+  face: string;
+}
+
+export interface AlfabetView {
+  best: AlfabetMove[];
+  board: AlfabetOnBoard[];
+  centre: string;
+  claim?: AlfabetClaimView;
+  clock?: AlfabetClock;
+  closed: string[];
+  draw: AlfabetDrawn[][];
+  end?: AlfabetEndView;
+  lang: string;
+  last?: AlfabetEntry;
+  list: AlfabetListed[];
+  may: string[];
+  options: AlfabetOptions;
+  phase: string;
+  policy: string;
+  pool: number;
+  rack: string[];
+  seat: number;
+  set: TilesKind[];
+  sheet: AlfabetEntry[];
+  sides: AlfabetSideView[];
+  size: number;
+  squares: string[];
+  turn: AlfabetTurnView;
+  unseen: AlfabetUnseen[];
+}
+
+export interface AlfabetWord {
+  score: number;
+  word: string;
+}
+
+export interface Answer {
+  id: number;
+  seat: number;
+}
+
+export interface ApiError {
+  /** stable, subject/what */
+  code: string;
+  data?: { [key: string]: unknown };
+  /** a sentence for people, in English */
+  text: string;
+}
+
+export interface ChatBody {
+  text: string;
+}
+
+export interface Claim {
+  accepts: number;
+  by: number;
+  id: number;
+  objections: number;
+  until: number;
+  words: string[];
+}
+
+export interface ClaimEvent {
+  accept?: Answer;
+  close?: Verdict;
+  object?: Answer;
+  open?: Claim;
+}
+
+export interface CreateBody {
+  /** house words */
+  added?: string[];
+  barred?: string[];
+  daily?: string;
+  game: string;
+  hints?: boolean;
+  lang: string;
+  /** the game's options; those left out take their defaults */
+  options?: unknown;
+  pace?: Pace;
+  policy?: "dictionary" | "challenge" | "vote";
+  public?: boolean;
+  seats: NewSeat[];
+  /** start at once if no seat is open */
+  start?: boolean;
+  teams?: number[];
+}
+
+export interface DailyOutput {
+  best: DayBest[];
+}
+
+export interface DayBest {
+  at: number;
+  name: string;
+  score: number;
+  table: string;
+}
+
+export interface Done {
+  done: boolean;
+}
+
+export interface Entry {
+  at: number;
+  seat: number;
+}
+
+export interface Forecast {
+  data?: unknown;
+  score: number;
+  words?: ForecastWord[];
+}
+
+export interface ForecastWord {
+  score: number;
+  valid?: boolean;
+  word: string;
+}
+
+export interface GamesOutput {
+  games: Info[];
+  langs: string[];
+  /** how strong bots are */
+  levels: Level[];
+  policies: string[];
+}
+
+export interface Info {
+  home: string;
+  key: string;
+  langs: string[];
+  maxSeats: number;
+  minSeats: number;
+  name: string;
+  oneDevice: boolean;
+  options: Option[];
+  teams: boolean;
+  version: number;
+}
+
+export interface InviteOutput {
+  code: string;
+  url: string;
+}
+
+export interface LetterAction {
+  answer?: LetterAnswer;
+  blank?: LetterPlace;
+  decline?: LetterDecline;
+  done?: LetterDone;
+  draw?: LetterDraw;
+  free?: LetterFree;
+  knock?: LetterKnock;
+  name?: LetterName;
+  pass?: LetterPass;
+  place?: LetterPlace;
+  take?: LetterTake;
+}
+
+export interface LetterAnswer {
+  accept: boolean;
+  claim: number;
+}
+
+export interface LetterAuto {
+  seat: number;
+}
+
+export interface LetterBlanked {
+  lay: LetterLay;
+  seat: number;
+}
+
+export interface LetterClaimView {
+  accepts: number[];
+  by: number;
+  id: number;
+  objections: number[];
+  tiles: number[];
+  until: number;
+  word: string;
+}
+
+export interface LetterClockView {
+  for: number;
+  until: number;
+}
+
+export interface LetterDebt {
+  blank: boolean;
+  seat: number;
+  why: string;
+}
+
+export interface LetterDecline {
+  window: number;
+}
+
+export interface LetterDeclined {
+  seat: number;
+}
+
+export type LetterDone = { [key: string]: unknown };
+
+export interface LetterDraw {
+  h?: number;
+  rest?: boolean;
+  w?: number;
+}
+
+export interface LetterDrawn {
+  seat: number;
+  tile: number;
+}
+
+export interface LetterEntry {
+  how: string;
+  tiles: number[];
+  turn: number;
+  word: string;
+}
+
+export interface LetterEvent {
+  auto?: LetterAuto;
+  blank?: LetterBlanked;
+  claim?: ClaimEvent;
+  decline?: LetterDeclined;
+  drawn?: LetterDrawn;
+  gave?: LetterGave;
+  knock?: LetterKnockEnded;
+  left?: LetterLeft;
+  over?: LetterOver;
+  owes?: LetterDebt;
+  passed?: LetterPassed;
+  pend?: LetterPend;
+  phase?: LetterPhaseSet;
+  placed?: LetterPlaced;
+  race?: RaceEvent;
+  settled?: LetterSettled;
+  sheet?: LetterSheetSet;
+  start?: LetterStarted;
+  taken?: LetterTaken;
+  turn?: LetterTurnBegun;
+  window?: LetterWindowOpened;
+  word?: LetterWritten;
+  wrong?: LetterWrong;
+}
+
+export interface LetterFree {
+  tile: number;
+}
+
+export interface LetterGave {
+  chance?: boolean;
+  seat: number;
+  tile: number;
+}
+
+export interface LetterHandView {
+  auto: boolean;
+  in: boolean;
+  seat: number;
+  tiles: LetterTile[];
+}
+
+export interface LetterKnock {
+  window: number;
+}
+
+export interface LetterKnockEnded {
+  barred?: boolean;
+  seat: number;
+  words?: string[];
+}
+
+export interface LetterKnockView {
+  barred: number[];
+  declined: number[];
+  ended: number;
+  next: number;
+  open: boolean;
+  racing: Entry[];
+  window: number;
+  words: string[];
+}
+
+export interface LetterLay {
+  at: number[];
+  h: number;
+  tile: number;
+  w: number;
+}
+
+export interface LetterLeft {
+  seat: number;
+}
+
+export interface LetterLogLine {
+  act: string;
+  margin?: number;
+  rolls?: LetterLogRoll[];
+  seat: number;
+  tiles?: number[];
+  turn: number;
+  words?: string[];
+}
+
+export interface LetterLogRoll {
+  pips: number;
+  seat: number;
+}
+
+export interface LetterName {
+  tiles?: number[];
+  word: string;
+}
+
+export interface LetterOptions {
+  board: number;
+  claim: number;
+  distinctLetters: boolean;
+  draw: string;
+  first: number;
+  freeWithOwn: boolean;
+  repeatKnocks: boolean;
+  rotation: boolean;
+  scoring: string;
+  seconds: number;
+  simultaneity: number;
+  solo: string;
+  soloLetters: number;
+  soloMinutes: number;
+  soloRecord: number;
+  timed: boolean;
+  window: number;
+  wrongPlacement: string;
+}
+
+export interface LetterOver {
+  reason: string;
+  skipped?: number[];
+}
+
+export type LetterPass = { [key: string]: unknown };
+
+export interface LetterPassed {
+  seat: number;
+}
+
+export interface LetterPend {
+  claim: number;
+  entry: LetterEntry;
+  seat: number;
+}
+
+export interface LetterPhaseSet {
+  after?: string;
+  phase: string;
+  speaker: number;
+  until?: number;
+}
+
+export interface LetterPileView {
+  blanks: LetterSizeView[];
+  letters: LetterSizeView[];
+}
+
+export interface LetterPlace {
+  at: number[];
+  blank?: number;
+  tile: number;
+  turned: boolean;
+}
+
+export interface LetterPlaced {
+  lay: LetterLay;
+  lifted?: LetterLay;
+  own: boolean;
+  seat: number;
+}
+
+export interface LetterSettled {
+  back?: number[];
+  freed?: number[];
+  kept?: number[];
+  seat: number;
+  struck?: LetterEntry[];
+}
+
+export interface LetterSheetSet {
+  entries: LetterEntry[];
+  seat: number;
+}
+
+export interface LetterSheetView {
+  score: number;
+  seat: number;
+  tally: LetterTally;
+  words: LetterWordView[];
+}
+
+export interface LetterSizeView {
+  count: number;
+  h: number;
+  w: number;
+}
+
+export interface LetterSoloResult {
+  beaten: boolean;
+  figure: number;
+  left: number;
+  letters: number;
+  points: number;
+  record: number;
+  variant: string;
+  words: number;
+}
+
+export interface LetterStarted {
+  first: number;
+  lang: string;
+  options: LetterOptions;
+  policy: string;
+  seats: number;
+  tiles: LetterTile[];
+}
+
+export interface LetterTake {
+  tile: number;
+}
+
+export interface LetterTaken {
+  seat: number;
+  tile: number;
+}
+
+export interface LetterTally {
+  bonus: number;
+  distinct: number;
+  letters: number;
+  words: number;
+}
+
+export interface LetterTile {
+  h: number;
+  id: number;
+  letter: string;
+  w: number;
+}
+
+export interface LetterTileView {
+  at: number[];
+  blank: number | null;
+  fixed: boolean;
+  h: number;
+  letter: string;
+  loose: boolean;
+  own: boolean;
+  tile: number;
+  used: boolean;
+  w: number;
+}
+
+export interface LetterTurnBegun {
+  dry: number;
+  first?: boolean;
+  knocks?: boolean;
+  number: number;
+  seat: number;
+  skipped?: number[];
+}
+
+export interface LetterTurnView {
+  dry: number;
+  first: boolean;
+  number: number;
+  seat: number;
+  speaker: number;
+  wrong: string[];
+}
+
+export interface LetterView {
+  board: LetterTileView[];
+  claims: LetterClaimView[];
+  clock: LetterClockView;
+  debt: LetterDebt;
+  end: Outcome;
+  free: LetterTile[];
+  hands: LetterHandView[];
+  knock: LetterKnockView;
+  lang: string;
+  last: LetterLogLine;
+  log: LetterLogLine[];
+  may: string[];
+  options: LetterOptions;
+  phase: string;
+  pile: LetterPileView;
+  policy: string;
+  seat: number;
+  sheets: LetterSheetView[];
+  solo: LetterSoloResult;
+  turn: LetterTurnView;
+}
+
+export interface LetterWindow {
+  barred: number;
+  declined: number;
+  ended: number;
+  id: number;
+  knockers: number;
+  next: number;
+  open: boolean;
+  turn: number;
+}
+
+export interface LetterWindowOpened {
+  dry: number;
+  window: LetterWindow;
+}
+
+export interface LetterWordView {
+  how: string;
+  points: number;
+  tiles: number[];
+  turn: number;
+  word: string;
+}
+
+export interface LetterWritten {
+  entry: LetterEntry;
+  seat: number;
+}
+
+export interface LetterWrong {
+  how: string;
+  seat: number;
+  word: string;
+}
+
+export interface Level {
+  level: number;
+  name: string;
+  text: string;
+}
+
+export interface LinkOutput {
+  code: string;
+  expires: number;
+  /** opened on another device, it brings the same player there */
+  url: string;
+}
+
+export interface ListOfGames {
+  games: TableSummary[];
+}
+
+export interface ListOfRecords {
+  records: Record[];
+}
+
+export interface ListOfTables {
+  tables: TableSummary[];
+}
+
+export interface MeInputBody {
+  /** invitation, where the operator asks new players for one */
+  code?: string;
+  colour?: string;
+  lang?: string;
+  name?: string;
+}
+
+export interface MuteBody {
+  /** false: may speak again */
+  muted?: boolean;
+  player: string;
+}
+
+export interface NewSeat {
+  kind: "me" | "open" | "bot";
+  /** name of this person, for several on one device */
+  label?: string;
+  /** of a bot; 3 if left out */
+  level?: number;
+}
+
+export interface Option {
+  choices?: string[];
+  default: unknown;
+  key: string;
+  kind: string;
+  max?: number;
+  min?: number;
+  rule?: string;
+  text: string;
+  unit?: string;
+}
+
+export interface Outcome {
+  details?: unknown;
+  reason: string;
+  record?: number;
+  scores: number[];
+  winners: number[];
+}
+
+export interface Pace {
+  /** seconds a move may take, up to fourteen days; 0: no limit. Whoever lets it pass is out */
+  move?: number;
+}
+
+export interface Player {
+  /** avatar colour, #rrggbb */
+  colour: string;
+  /** stands for the player everywhere */
+  id: string;
+  /** language of the interface */
+  lang: string;
+  name: string;
+}
+
+export interface PlayerSummary {
+  colour: string;
+  id: string;
+  name: string;
+}
+
+export interface PreviewBody {
+  /** an action of the table's game */
+  action: AlfabetAction | LetterAction | ShelfAction | WordsmithAction;
+  seat: number;
+}
+
+export interface Proposal {
+  accepted: number[];
+  by: number;
+  kind: "pause" | "resume" | "abort" | "bot" | "out";
+  /** the seat that bot and out are about, else -1 */
+  seat: number;
+  until: number;
+}
+
+export interface Race {
+  entries: Entry[];
+  id: number;
+  until: number;
+}
+
+export interface RaceEvent {
+  enter?: Entry;
+  open?: Race;
+  settle?: Settled;
+}
+
+export interface Record {
+  at: number;
+  best: number;
+  game: string;
+  lang: string;
+  /** names the set of options; equal ones are comparable */
+  options: string;
+  /** where it was reached */
+  table: string;
+}
+
+export interface RefuseBody {
+  kind: "pause" | "resume" | "abort" | "bot" | "out";
+  /** the seat that bot and out are about */
+  seat?: number;
+}
+
+export interface ReplaceBody {
+  by: "bot" | "out";
+  seat: number;
+}
+
+export interface ReplayOutput {
+  /** the last row's number */
+  last: number;
+  rows: ReplayRow[];
+}
+
+export interface ReplayRow {
+  at: number;
+  kind: "game" | "table";
+  seat: number;
+  seq: number;
+  /** names of its events */
+  what: string[];
+}
+
+export interface Roll {
+  pips: number;
+  seat: number;
+}
+
+export interface Seat {
+  /** wall time in ms since when the player is away */
+  away?: number;
+  kind: "open" | "player" | "bot";
+  /** the name to show */
+  label: string;
+  /** resigned, voted out or out of time */
+  left: boolean;
+  level?: number;
+  player?: PlayerSummary;
+  present: boolean;
+  /** open to whoever holds the invitation */
+  reserved?: boolean;
+  seat: number;
+  team?: number;
+}
+
+export interface SeatBody {
+  seat: number;
+}
+
+export interface SeatsBody {
+  kind: "bot" | "open";
+  level?: number;
+  seat: number;
+}
+
+export interface Settled {
+  id: number;
+  margin: number;
+  others?: number[];
+  rolls?: Roll[][];
+  winner: number;
+}
+
+export interface Setup {
+  lang: string;
+  seats: number;
+  teams?: number[];
+}
+
+export interface ShelfAction {
+  announce?: ShelfAnnounce;
+  answer?: ShelfAnswer;
+  buy?: ShelfBuy;
+  lay?: ShelfLay;
+  pass?: ShelfPass;
+  swap?: ShelfSwap;
+}
+
+export interface ShelfAnnounce {
+  word: string;
+}
+
+export interface ShelfAnswer {
+  accept: boolean;
+  claim: number;
+}
+
+export interface ShelfBought {
+  letter: string;
+  seat: number;
+  slot: number;
+}
+
+export interface ShelfBuy {
+  slot: number;
+  turn: number;
+}
+
+export interface ShelfCall {
+  cards?: string[];
+  seat: number;
+  value: number;
+  word: string;
+  wrong?: boolean;
+}
+
+export interface ShelfCardCount {
+  card: string;
+  count: number;
+}
+
+export interface ShelfContestView {
+  calls: ShelfCall[];
+  shown: boolean;
+  starter: number;
+  until: number;
+}
+
+export interface ShelfDeduction {
+  cards: string[];
+  points: number;
+  seat: number;
+}
+
+export interface ShelfDraw {
+  card: string;
+  seat: number;
+}
+
+export interface ShelfDrew {
+  draws: ShelfDraw[];
+}
+
+export interface ShelfEnded {
+  deductions: ShelfDeduction[];
+  reason: string;
+  scores: number[];
+  winners: number[];
+}
+
+export interface ShelfEntry {
+  score: number;
+  seat: number;
+  total: number;
+  turn: number;
+  what: string;
+  word?: string;
+}
+
+export interface ShelfEvent {
+  announced?: ShelfCall;
+  bought?: ShelfBought;
+  claim?: ClaimEvent;
+  drew?: ShelfDrew;
+  ended?: ShelfEnded;
+  fined?: ShelfSeated;
+  laid?: ShelfLaid;
+  left?: ShelfSeated;
+  passed?: ShelfPassed;
+  rejected?: ShelfRejected;
+  scored?: ShelfScored;
+  shown?: ShelfShown;
+  skipped?: ShelfSeated;
+  start?: ShelfStarted;
+  swapped?: ShelfSwapped;
+  takenBack?: ShelfTakenBack;
+  turn?: ShelfTurn;
+}
+
+export interface ShelfHandCard {
+  card: string;
+  value: number;
+}
+
+export interface ShelfLaid {
+  bonus?: number;
+  placed: ShelfPlaced[];
+  score: number;
+  seat: number;
+  word: string;
+}
+
+export interface ShelfLastMove {
+  entry: ShelfEntry;
+  placed: ShelfPlaced[];
+}
+
+export interface ShelfLay {
+  placed: ShelfPlaced[];
+  turn: number;
+}
+
+export interface ShelfMay {
+  announce: boolean;
+  answer: number;
+  buy: number[];
+  lay: boolean;
+  pass: boolean;
+  swap: number;
+  turn: number;
+}
+
+export interface ShelfOptions {
+  announceTime: number;
+  buyJoker: boolean;
+  claimTime: number;
+  drawOnPass: boolean;
+  liveCheck: boolean;
+  longLay: boolean;
+  minLength: number;
+  newWord: string;
+  noSameLetter: boolean;
+  objectionCost: boolean;
+  signed: boolean;
+  slotsPerTurn: number;
+  swap: boolean;
+  turnTime: number;
+}
+
+export interface ShelfPass {
+  turn: number;
+}
+
+export interface ShelfPassed {
+  drawn?: string[];
+  seat: number;
+  timeout?: boolean;
+}
+
+export interface ShelfPlaced {
+  as?: string;
+  card: string;
+  slot: number;
+}
+
+export interface ShelfRejected {
+  seat: number;
+}
+
+export interface ShelfScored {
+  drawn?: string[];
+  score: number;
+  seat: number;
+  word: string;
+}
+
+export interface ShelfSeatView {
+  announced: boolean;
+  cards: number;
+  fined: boolean;
+  in: boolean;
+  passed: boolean;
+  score: number;
+  seat: number;
+}
+
+export interface ShelfSeated {
+  seat: number;
+}
+
+export interface ShelfShelfView {
+  first: number;
+  from: number;
+  last: number;
+  slots: ShelfSlotView[];
+  sum: number;
+  to: number;
+  word: string;
+}
+
+export interface ShelfShown {
+  order: number[];
+}
+
+export interface ShelfSlotView {
+  card: string;
+  depth: number;
+  letter: string;
+  new: boolean;
+  slot: number;
+  value: number;
+}
+
+export interface ShelfStarted {
+  dealer: number;
+  hands: string[][];
+  lang: string;
+  options: ShelfOptions;
+  policy: string;
+  until: number;
+}
+
+export interface ShelfSwap {
+  cards: string[];
+  turn: number;
+}
+
+export interface ShelfSwapped {
+  cards: string[];
+  drawn: string[];
+  score: number;
+  seat: number;
+}
+
+export interface ShelfTableView {
+  box: TilesKind[];
+  dealer: number;
+  lang: string;
+  options: ShelfOptions;
+  policy: string;
+}
+
+export interface ShelfTakenBack {
+  seat: number;
+  word: string;
+}
+
+export interface ShelfTurn {
+  number: number;
+  seat: number;
+  until?: number;
+}
+
+export interface ShelfView {
+  claim: Claim;
+  clock: number | null;
+  contest: ShelfContestView;
+  end: ShelfEnded;
+  hand: ShelfHandCard[];
+  last: ShelfLastMove;
+  may: ShelfMay;
+  pending: ShelfLaid;
+  phase: string;
+  pile: number;
+  seat: number;
+  seats: ShelfSeatView[];
+  sheet: ShelfEntry[];
+  shelf: ShelfShelfView;
+  table: ShelfTableView;
+  turn: ShelfTurn;
+  unseen: ShelfCardCount[];
+  words: string[];
+}
+
+export interface SitBody {
+  /** invitation to a reserved seat */
+  code?: string;
+  /** name of this person, where a device has several */
+  label?: string;
+  seat: number;
+}
+
+export interface Table {
+  /** house words, in tile spelling */
+  added: string[];
+  /** words not allowed at this table */
+  barred: string[];
+  created: number;
+  /** the date of a daily puzzle: its chance follows from the date and is public */
+  daily?: string;
+  game: string;
+  /** hints may be asked for; each is told to all */
+  hints: boolean;
+  host: string;
+  id: string;
+  /** language of the words */
+  lang: string;
+  /** the seats of whoever asks */
+  mine: number[];
+  /** players whose chat is switched off */
+  muted?: string[];
+  /** the game's options, completed */
+  options: unknown;
+  outcome?: Outcome;
+  pace: Pace;
+  policy: "dictionary" | "challenge" | "vote";
+  proposals: Proposal[];
+  /** listed in the lobby */
+  public: boolean;
+  /** the table where these people play again */
+  rematch?: string;
+  seats: Seat[];
+  /** length of the log */
+  seq: number;
+  status: "open" | "playing" | "paused" | "over" | "aborted";
+  /** team of each seat */
+  teams?: number[];
+  /** of the rules, once started */
+  version?: number;
+  watchers: number;
+  /** why it paused or was broken off */
+  why?: string;
+  /** hash of the dictionary, once started */
+  words?: string;
+}
+
+export interface TableSetup {
+  added?: string[];
+  barred?: string[];
+  hints?: boolean;
+  lang?: string;
+  options?: unknown;
+  pace?: Pace;
+  policy?: "dictionary" | "challenge" | "vote";
+  public?: boolean;
+  /** number of seats; only open ones at the end can be taken away */
+  seats?: number;
+  teams?: number[];
+}
+
+export interface TableSummary {
+  created: number;
+  daily?: string;
+  game: string;
+  id: string;
+  lang: string;
+  outcome?: Outcome;
+  pace: Pace;
+  policy: string;
+  public: boolean;
+  seats: Seat[];
+  status: "open" | "playing" | "paused" | "over" | "aborted";
+  updated: number;
+}
+
+export interface TilesKind {
+  count: number;
+  face: string;
+  value: number;
+}
+
+export interface TokenOutput {
+  /** send it as Authorization: Bearer … */
+  token: string;
+}
+
+export interface Verdict {
+  bad?: string[];
+  by: string;
+  id: number;
+  valid: boolean;
+}
+
+export interface WordsmithAction {
+  accept?: WordsmithAnswer;
+  agree?: WordsmithAgree;
+  call?: WordsmithSpoken;
+  dispute?: WordsmithDispute;
+  mark?: WordsmithMarking;
+  object?: WordsmithAnswer;
+  pass?: WordsmithPass;
+  ready?: WordsmithReady;
+  resume?: WordsmithResume;
+  roll?: WordsmithRoll;
+  take?: WordsmithTake;
+  withdraw?: WordsmithWithdraw;
+  write?: WordsmithSpoken;
+}
+
+export interface WordsmithAgree {
+  round: number;
+}
+
+export interface WordsmithAnswer {
+  call: number;
+}
+
+export interface WordsmithCall {
+  at: number;
+  early: boolean;
+  id: number;
+  left: number;
+  letters: number;
+  line: number;
+  pieces: WordsmithPieces;
+  seat: number;
+  word: string;
+}
+
+export interface WordsmithChecking {
+  at: number;
+  struck: WordsmithStruck[];
+  until: number;
+}
+
+export interface WordsmithClock {
+  for: string;
+  until: number;
+}
+
+export interface WordsmithDeal {
+  circles: number;
+  pieces: WordsmithPieces;
+  seat: number;
+}
+
+export interface WordsmithDice {
+  start: string[];
+  step: string[];
+}
+
+export interface WordsmithDispute {
+  line: number;
+  round: number;
+}
+
+export interface WordsmithDisputed {
+  line: number;
+  seat: number;
+  valid: boolean;
+}
+
+export interface WordsmithDropped {
+  at: number;
+  code?: string;
+  id: number;
+  seat: number;
+  word: string;
+}
+
+export interface WordsmithEnded {
+  at: number;
+  reason: string;
+}
+
+export interface WordsmithEvent {
+  agree?: WordsmithResumed;
+  call?: WordsmithCall;
+  check?: WordsmithChecking;
+  claim?: ClaimEvent;
+  dispute?: WordsmithDisputed;
+  end?: WordsmithEnded;
+  fertig?: WordsmithFinished;
+  leave?: WordsmithLeft;
+  mark?: WordsmithMarked;
+  pass?: WordsmithPassed;
+  ready?: WordsmithResumed;
+  refuse?: WordsmithDropped;
+  resume?: WordsmithResumed;
+  roll?: WordsmithRolled;
+  round?: WordsmithRoundBegun;
+  score?: WordsmithScored;
+  secure?: WordsmithSecured;
+  start?: WordsmithStarted;
+  step?: WordsmithStepBegun;
+  take?: WordsmithTaken;
+  withdraw?: WordsmithDropped;
+}
+
+export interface WordsmithFinished {
+  at: number;
+  seat: number;
+  until: number;
+}
+
+export interface WordsmithLatest {
+  at: number;
+  code?: string;
+  line?: number;
+  piece?: string;
+  seat: number;
+  what: string;
+  word?: string;
+}
+
+export interface WordsmithLeft {
+  at: number;
+  seat: number;
+}
+
+export interface WordsmithLine {
+  circles: number;
+  left: number;
+  letter: string;
+  letters: number;
+  mark?: WordsmithMark;
+  order: number;
+  word: string;
+}
+
+export interface WordsmithLineMark {
+  line: number;
+  mark: WordsmithMark;
+}
+
+export interface WordsmithMark {
+  by: string;
+  valid: boolean;
+}
+
+export interface WordsmithMarked {
+  agree: boolean;
+  by: number;
+  marks: WordsmithLineMark[];
+  seat: number;
+}
+
+export interface WordsmithMarking {
+  bad: number[];
+  round: number;
+  sheet: number;
+}
+
+export interface WordsmithMay {
+  agree: boolean;
+  answer: number;
+  call: boolean;
+  dispute: number[];
+  mark: number | null;
+  markRows: number[];
+  pass: boolean;
+  ready: boolean;
+  resume: boolean;
+  roll: boolean;
+  rollAt: number;
+  take: string[];
+  withdraw: number;
+  write: boolean;
+}
+
+export interface WordsmithOpenCall {
+  accepts: number[];
+  at: number;
+  early: boolean;
+  id: number;
+  left: number;
+  letters: number;
+  line: number;
+  objections: number[];
+  pieces: WordsmithPieces;
+  seat: number;
+  until: number;
+  word: string;
+}
+
+export interface WordsmithOptions {
+  check: string;
+  checkTime: number;
+  handicap1: number;
+  handicap2: number;
+  handicap3: number;
+  handicap4: number;
+  lastWord: number;
+  letters: string[];
+  live: boolean;
+  objections: number;
+  pause: number;
+  quick: boolean;
+  required: boolean;
+  rollPause: number;
+  rounds: number;
+  stepTime: number;
+  steps: boolean;
+}
+
+export interface WordsmithPass {
+  step?: number;
+}
+
+export interface WordsmithPassed {
+  at: number;
+  seat: number;
+}
+
+export interface WordsmithPieces {
+  C: number;
+  L: number;
+  S: number;
+  c: number;
+}
+
+export interface WordsmithPlayerView {
+  choose: boolean;
+  circles: number;
+  done: boolean;
+  hand: WordsmithPieces;
+  in: boolean;
+  previous: string;
+  roll: string;
+  rolls: number;
+  seat: number;
+  sheets: WordsmithSheetView[];
+  total: number;
+  words: number;
+}
+
+export interface WordsmithProgress {
+  fertig: number;
+  phase: string;
+  required: string[];
+  round: number;
+  rounds: number;
+  step: number;
+}
+
+export interface WordsmithReady {
+  round: number;
+}
+
+export interface WordsmithResult {
+  reason: string;
+  scores: number[];
+  winners: number[];
+}
+
+export type WordsmithResume = { [key: string]: unknown };
+
+export interface WordsmithResumed {
+  seat: number;
+}
+
+export interface WordsmithRoll {
+  round?: number;
+}
+
+export interface WordsmithRolled {
+  at: number;
+  face: string;
+  next: number;
+  piece?: string;
+  seat: number;
+}
+
+export interface WordsmithRoundBegun {
+  at: number;
+  faces: string[];
+  pieces: WordsmithPieces;
+  required?: string[];
+  round: number;
+}
+
+export interface WordsmithScore {
+  bonus: number;
+  letters: number;
+  total: number;
+}
+
+export interface WordsmithScored {
+  at: number;
+  scores: WordsmithScore[];
+  until: number;
+}
+
+export interface WordsmithSecured {
+  at: number;
+  back: WordsmithPieces;
+  circles: number;
+  crossed: number;
+  done: boolean;
+  id?: number;
+  kept: WordsmithPieces;
+  last: boolean;
+  letters: number;
+  line: number;
+  order: number;
+  seat: number;
+  word: string;
+}
+
+export interface WordsmithSheetView {
+  agreed: boolean;
+  bonus: number;
+  crossed: number;
+  fields: number;
+  handicap: number;
+  hidden: boolean;
+  lines: WordsmithLine[];
+  marked: boolean;
+  score: WordsmithScore;
+  white: number;
+}
+
+export interface WordsmithSpoken {
+  line?: number;
+  step?: number;
+  word: string;
+}
+
+export interface WordsmithStarted {
+  options: WordsmithOptions;
+  policy: string;
+  setup: Setup;
+}
+
+export interface WordsmithStepBegun {
+  at: number;
+  deals: WordsmithDeal[];
+  faces: string[];
+  roller: number;
+  step: number;
+  until: number;
+}
+
+export interface WordsmithStruck {
+  by: string;
+  line: number;
+  seat: number;
+}
+
+export interface WordsmithTake {
+  piece: string;
+}
+
+export interface WordsmithTaken {
+  at: number;
+  circle: boolean;
+  piece: string;
+  seat: number;
+}
+
+export interface WordsmithView {
+  call: WordsmithOpenCall;
+  clock: WordsmithClock;
+  dice: WordsmithDice;
+  lang: string;
+  latest: WordsmithLatest;
+  may: WordsmithMay;
+  options: WordsmithOptions;
+  players: WordsmithPlayerView[];
+  policy: string;
+  progress: WordsmithProgress;
+  result: WordsmithResult;
+  seat: number;
+  stock: WordsmithPieces;
+  waiting: WordsmithCall[];
+}
+
+export interface WordsmithWithdraw {
+  call: number;
+}
