@@ -91,6 +91,9 @@ func Load(a *tiles.Alphabet, data string) (*Lexicon, error) {
 	for i := range g.nodes {
 		g.nodes[i] = GraphNode{Mask: uint32At(rest, 8*i), First: uint32At(rest, 8*i+4)}
 	}
+	if !g.sound(len(a.Letters)) {
+		return nil, game.Errorf("words/format", "a damaged dictionary: its graph leads astray")
+	}
 	rest = rest[8*nodes:]
 	return newLexicon(a, g, words, hash, &compiled{
 		classes:  sync.OnceValue(func() []byte { return inflate(rest[:packed]) }),

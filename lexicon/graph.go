@@ -80,6 +80,18 @@ func (g *Graph) words(n Node, path []byte, yield func([]byte) bool) bool {
 	return true
 }
 
+// sound reports whether every way through the graph stays within it and within so many letters, and ends: children come before parents.
+func (g *Graph) sound(letters int) bool {
+	for i, nd := range g.nodes {
+		kids := nd.Mask &^ EndBit
+		last := uint64(nd.First) + uint64(bits.OnesCount32(kids))
+		if kids>>letters != 0 || last > uint64(len(g.nodes)) || kids != 0 && (nd.First == 0 || i > 0 && last > uint64(i)) {
+			return false
+		}
+	}
+	return true
+}
+
 // before returns for every node how many words lie below its smaller siblings, and the number of words in all:
 // summed along a path this is the word's place in alphabetical order.
 func (g *Graph) before() ([]uint32, int) {

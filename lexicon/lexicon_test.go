@@ -261,6 +261,16 @@ func TestCompileAndLoad(t *testing.T) {
 			t.Errorf("%d damaged bytes: %v", len(bad), err)
 		}
 	}
+	for at := headerSize; at < headerSize+8*len(l.Graph().Nodes()); at++ {
+		bad := slices.Clone(raw)
+		bad[at] ^= 0x40
+		if astray, err := Load(a, string(bad)); err == nil {
+			for range astray.All() { // whatever it says now, it says it without going astray
+			}
+		} else if game.Code(err) != "words/format" {
+			t.Errorf("byte %d damaged: %v", at, err)
+		}
+	}
 	for code, bad := range map[string]Entry{
 		"word/letter":   {Word: "haus"},
 		"words/order":   {Word: "AAL"},

@@ -149,3 +149,24 @@ func FuzzPattern(f *testing.F) {
 		}
 	})
 }
+
+func FuzzRead(f *testing.F) {
+	f.Add("Haus\nab-bau\n\xff\n# nichts\n")
+	a := alphabet(f, "de")
+	f.Fuzz(func(t *testing.T, text string) {
+		l, bad, err := Read(a, strings.NewReader(text))
+		for _, b := range bad {
+			if game.Code(b.Err) == "" || b.Line < 1 {
+				t.Errorf("line %d: %v", b.Line, b.Err)
+			}
+		}
+		if err != nil {
+			return
+		}
+		for w := range l.All() {
+			if i, ok := l.Index(w); !ok || l.At(i) != w || len(l.Spellings(w)) == 0 {
+				t.Errorf("%s: place %d, spelled %v", w, i, l.Spellings(w))
+			}
+		}
+	})
+}
