@@ -53,6 +53,7 @@ func lawCase() gametest.Case[Options, State, Action, Event, View] {
 		Action:    lawAction,
 		Box:       lawBox,
 		Reshuffle: lawReshuffle,
+		Moves:     lawMoves(words),
 		MaxRows:   2000,
 	}
 }
@@ -151,6 +152,19 @@ func naiveWord(p *Position, rack []string, word string) []Move {
 	n := &naive{p: p, known: nil, rack: tiles.Count(rack), found: map[string]Move{}, lax: true}
 	n.word(word)
 	return sorted(n.found)
+}
+
+// lawMoves compares both ways of the solver with the naive generator, now and then: that one takes its time.
+func lawMoves(words *lexicon.Lexicon) func(*rapid.T, game.Env, *State, game.Seat) error {
+	walking, indexed := NewSolver(words), NewSolver(words).Indexed()
+	return func(t *rapid.T, _ game.Env, s *State, seat game.Seat) error {
+		if rapid.IntRange(0, 9).Draw(t, "compare") > 0 {
+			return nil
+		}
+		side := s.side(seat)
+		p := s.position(side)
+		return compare(&p, s.Sides[side].Rack, lawWords, walking, indexed)
+	}
 }
 
 func TestLaws(t *testing.T) { gametest.Run(t, lawCase()) }

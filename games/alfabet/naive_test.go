@@ -57,15 +57,21 @@ func (n *naive) walk(w []string, start int, begin, way Dir, sq, i int, laid []Pl
 	}
 	for _, blank := range []bool{false, true} {
 		t := Placed{Square: b.Name(sq), Letter: w[i], Blank: blank}
-		next := append(slices.Clone(laid), t)
-		if !n.have(next) {
+		face := w[i]
+		if blank {
+			face = Blank
+		}
+		if n.rack[face] == 0 {
 			continue
 		}
+		n.rack[face]--
+		next := append(slices.Clip(laid), t)
 		n.on(w, start, begin, way, sq, i, next, arrows)
 		if arrows > 0 && i > 0 && i < len(w)-1 {
 			next[len(next)-1].Arrow = way.other()
 			n.on(w, start, begin, way.other(), sq, i, next, arrows-1)
 		}
+		n.rack[face]++
 	}
 }
 
@@ -79,19 +85,29 @@ func (n *naive) on(w []string, start int, begin, way Dir, sq, i int, laid []Plac
 	if len(laid) == 0 {
 		return
 	}
-	n.try(laid, "")
-	if before, ok := n.p.Board.behind(start, begin); ok && n.rack[Stop] > 0 {
+	if n.near(laid) {
+		n.try(laid, "")
+	}
+	if before, ok := n.p.Board.behind(start, begin); ok && n.rack[Stop] > 0 && n.p.Board.endsBefore(before) {
 		n.try(laid, n.p.Board.Name(before))
 	}
 }
 
-func (n *naive) have(laid []Placed) bool {
-	for face, count := range tiles.Count(Move{Placed: laid}.Faces()) {
-		if face != Arrow && count > n.rack[face] {
-			return false
+// near spares the referee what lies all alone.
+func (n *naive) near(laid []Placed) bool {
+	b := &n.p.Board
+	for _, t := range laid {
+		sq, _ := b.Square(t.Square)
+		for _, d := range []Dir{Right, Down} {
+			if o, ok := b.ahead(sq, d); ok && b.Cells[o].Letter != "" {
+				return true
+			}
+			if o, ok := b.behind(sq, d); ok && b.Cells[o].Letter != "" {
+				return true
+			}
 		}
 	}
-	return true
+	return b.bare()
 }
 
 func (n *naive) try(laid []Placed, stop string) {

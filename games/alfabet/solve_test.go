@@ -1,21 +1,26 @@
 package alfabet
 
 import (
+	"flag"
 	"fmt"
+	"maps"
 	"math/rand/v2"
 	"slices"
+	"strings"
 	"testing"
 
+	"lettercase/lexicon"
 	"lettercase/tiles"
 )
 
-// randomPosition plays random legal moves and gives a random rack, special tiles more often than the box would.
-func randomPosition(r *rand.Rand, layout string, words []string) (*Position, []string) {
-	l := LayoutOf(layout)
+// randomGame plays random legal moves and shows a position with a random rack before each of them, special tiles more
+// often than the box would have them.
+func randomGame(r *rand.Rand, layout string, words []string, moves int, show func(*Position, []string)) {
 	o := Defaults()
-	set := l.Box("nb", o)
-	p := &Position{Board: NewBoard(l.Size), Squares: l.agreed(MinusDouble), Set: set, RackSize: 6 + r.IntN(3), StopAll: r.IntN(3) == 0}
-	bag := append(set.Faces(), Blank, Stop, Stop, Arrow, Arrow, Arrow, Arrow)
+	o.Layout, o.RackSize = layout, 6+r.IntN(3)
+	p := NewPosition("nb", o)
+	p.StopAll = r.IntN(3) == 0
+	bag := append(p.Set.Faces(), Blank, Stop, Stop, Arrow, Arrow, Arrow, Arrow)
 	draw := func() []string {
 		rack, _ := tiles.Draw(r, bag, p.RackSize)
 		if r.IntN(3) > 0 { // plain more often than not, or the naive generator takes for ever
@@ -23,20 +28,26 @@ func randomPosition(r *rand.Rand, layout string, words []string) (*Position, []s
 		}
 		return rack
 	}
-	for range r.IntN(9) {
+	for range moves {
 		p.Side = r.IntN(2)
+		show(p, draw())
 		some := slices.Clone(words)
 		tiles.Shuffle(r, some)
 		n := &naive{p: p, known: known(words), rack: tiles.Count(draw()), found: map[string]Move{}}
+		n.rack[Arrow], n.rack[Stop] = r.IntN(2), r.IntN(2)
 		for _, w := range some[:10] {
 			n.word(w)
 		}
-		if moves := sorted(n.found); len(moves) > 0 {
-			p.Board.lay(moves[r.IntN(len(moves))], p.Side)
+		plain := func(_ string, m Move) bool { return m.Stop == "" && !slices.Contains(m.Faces(), Arrow) }
+		if special := maps.Clone(n.found); r.IntN(3) > 0 {
+			if maps.DeleteFunc(special, plain); len(special) > 0 {
+				n.found = special
+			}
+		}
+		if found := sorted(n.found); len(found) > 0 {
+			p.Board.lay(found[r.IntN(len(found))], p.Side)
 		}
 	}
-	p.Side = r.IntN(2)
-	return p, draw()
 }
 
 func known(words []string) map[string]bool {
@@ -48,8 +59,8 @@ func known(words []string) map[string]bool {
 }
 
 // compare checks both ways of the solver against the naive generator.
-func compare(p *Position, rack []string, solvers ...*Solver) error {
-	want := naiveMoves(p, rack, lawWords)
+func compare(p *Position, rack, words []string, solvers ...*Solver) error {
+	want := naiveMoves(p, rack, words)
 	for i, v := range solvers {
 		got := v.Moves(p, rack)
 		if len(got) > 0 && got[0].Score != want[0].Score {
@@ -85,19 +96,58 @@ func compare(p *Position, rack []string, solvers ...*Solver) error {
 	return nil
 }
 
+var games = flag.Int("alfabet.games", 250, "random games, of eight positions each, to compare the solver with the naive generator on")
+
 // Law 6 on thousands of random positions of both layouts, special tiles included.
 func TestSolverAgreesWithNaive(t *testing.T) {
-	positions := 3000
+	n := *games
 	if testing.Short() {
-		positions = 300
+		n /= 10
 	}
 	words := lawLexicon()
 	walking, indexed := NewSolver(words), NewSolver(words).Indexed()
-	for i := range positions {
+	positions, bent := 0, 0
+	for i := range n {
 		r := rand.New(rand.NewPCG(uint64(i), 3))
-		p, rack := randomPosition(r, []string{LayoutAlfabet, LayoutClassic}[i%2], lawWords)
-		if err := compare(p, rack, walking, indexed); err != nil {
-			t.Fatalf("position %d: %v", i, err)
-		}
+		randomGame(r, []string{LayoutAlfabet, LayoutClassic}[i%2], lawWords, 8, func(p *Position, rack []string) {
+			if err := compare(p, rack, lawWords, walking, indexed); err != nil {
+				t.Fatalf("game %d: %v", i, err)
+			}
+			positions++
+			if walking.g.turned {
+				bent++
+			}
+		})
+	}
+	if bent < positions/10 {
+		t.Errorf("only %d of %d positions had corners", bent, positions)
+	}
+}
+
+// A turned word bends the line across one new tile to another new tile of the same word (ALF-A7d): TAAAS goes down and
+// right round the lying ENE, and its T and S make TENES with it, right and down.
+func TestSolverFindsKnotALFA7(t *testing.T) {
+	words := []string{"ENE", "TAAAS", "TENES", "TA", "AS", "AA"}
+	a, err := tiles.AlphabetOf("nb")
+	if err != nil {
+		t.Fatal(err)
+	}
+	lex := lexicon.Build(a, words)
+	s := newScene(t, false, 6)
+	s.Board.lay(Move{Placed: []Placed{{Square: "J9", Letter: "E"}, {Square: "K9", Letter: "N", Arrow: Down}, {Square: "K10", Letter: "E"}}}, 0)
+	rack := strings.Split("TAAAS>", "")
+	if err := compare(&s.Position, rack, words, NewSolver(lex), NewSolver(lex).Indexed()); err != nil {
+		t.Fatal(err)
+	}
+	m, err := s.play("I9:T I10:A I11:A>right J11:A K11:S")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !slices.Equal(m.Text(), []string{"TAAAS", "TENES"}) {
+		t.Errorf("%v", m.Words)
+	}
+	found := slices.ContainsFunc(NewSolver(lex).Moves(&s.Position, rack), func(f Move) bool { return moveKey(f) == moveKey(m) })
+	if !found {
+		t.Error("the solver does not find it")
 	}
 }

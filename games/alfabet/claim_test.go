@@ -1,0 +1,104 @@
+package alfabet
+
+import (
+	"slices"
+	"testing"
+
+	"lettercase/game"
+)
+
+// ALF-A16: under challenge a move is provisional; it counts when nobody objects in time.
+func TestClaimBySilenceALFA16(t *testing.T) {
+	tb := sit(t, 3, game.ByChallenge, nil)
+	tb.hold(0, "BRUSENO")
+	tb.must(0, lays("G9:R H9:U I9:S J9:B")) // a bluff
+	if tb.s.Phase != PhaseClaim || tb.s.Sides[0].Score != 0 || len(tb.s.Sides[0].Rack) != 3 || tb.s.Turn.Side != 0 {
+		t.Fatalf("%+v", tb.s)
+	}
+	v := Rules{}.View(tb.s, 2)
+	if v.Claim == nil || v.Claim.Move.Score != 8 || !slices.Equal(v.May, []string{"accept", "object"}) || v.Clock.What != "claim" {
+		t.Errorf("%+v", v)
+	}
+	tb.env.At, _ = Rules{}.Deadline(tb.s)
+	tb.apply(Rules{}.Expire(tb.env, tb.s))
+	if tb.s.Sides[0].Score != 8 || len(tb.s.Sides[0].Rack) != 7 || tb.s.Turn.Side != 1 {
+		t.Errorf("%+v %+v", tb.s.Sides[0], tb.s.Turn)
+	}
+}
+
+// ALF-A16, ALF-S6: an invalid word comes back and the turn is lost, or is tried again if agreed.
+func TestObjectionALFA16(t *testing.T) {
+	tb := sit(t, 3, game.ByChallenge, nil)
+	tb.hold(0, "BRUSENO")
+	tb.must(0, lays("G9:R H9:U I9:S J9:B"))
+	tb.refused(0, Action{Object: &Answer{Claim: tb.s.Claim.ID}}, "claim/own")
+	tb.must(2, Action{Object: &Answer{Claim: tb.s.Claim.ID}})
+	if e := tb.last(); e.Kind != EntryLost || e.Why != WhyWord || !slices.Equal(e.Bad, []string{"RUSB"}) {
+		t.Errorf("%+v", e)
+	}
+	if len(tb.s.Sides[0].Rack) != 7 || tb.s.Turn.Side != 1 || !tb.s.Board.bare() {
+		t.Errorf("%+v", tb.s.Sides[0])
+	}
+	tb = sit(t, 2, game.ByChallenge, func(o *Options) { o.Invalid = InvalidAgain })
+	tb.hold(0, "BRUSENO")
+	tb.must(0, lays("G9:R H9:U I9:S J9:B"))
+	tb.must(1, Action{Object: &Answer{Claim: tb.s.Claim.ID}})
+	if tb.s.Turn.Side != 0 || tb.s.Phase != PhasePlay || len(tb.s.Sides[0].Rack) != 7 {
+		t.Errorf("%+v", tb.s.Turn)
+	}
+	tb.must(0, lays(brus))
+}
+
+// ALF-A16: a wrong objection costs nothing, or the objector's next turn.
+func TestWrongObjectionALFA16(t *testing.T) {
+	tb := sit(t, 2, game.ByChallenge, nil)
+	tb.hold(0, "BRUSENO")
+	tb.must(0, lays(brus))
+	tb.must(1, Action{Object: &Answer{Claim: tb.s.Claim.ID}})
+	if tb.s.Sides[0].Score != 8 || tb.s.Turn.Side != 1 {
+		t.Errorf("%+v", tb.s.Turn)
+	}
+	tb = sit(t, 2, game.ByChallenge, func(o *Options) { o.Objection = ObjectionTurn })
+	tb.hold(0, "BRUSENO")
+	tb.must(0, lays(brus))
+	tb.must(1, Action{Object: &Answer{Claim: tb.s.Claim.ID}})
+	if e := tb.last(); e.Side != 1 || e.Why != WhyObjection || tb.s.Turn.Side != 0 || tb.s.Sides[1].Skip {
+		t.Errorf("%+v %+v", e, tb.s.Turn)
+	}
+}
+
+// ALF-A16: the next player's move is his acceptance, but others may still object.
+func TestNextMoveAcceptsALFA16(t *testing.T) {
+	tb := sit(t, 3, game.ByChallenge, nil)
+	tb.hold(0, "BRUSENO")
+	tb.must(0, lays(brus))
+	tb.hold(1, "LÅTTENE")
+	tb.refused(1, lays("J10:L J11:Å"), "alfabet/claim")
+	tb.refused(2, passing(), "alfabet/turn")
+	tb.must(2, Action{Accept: &Answer{Claim: tb.s.Claim.ID}})
+	tb.refused(1, lays("A1:L A2:Å"), "alfabet/unconnected") // and a bad move accepts nothing
+	if tb.s.Claim == nil {
+		t.Fatal("closed by a refused move")
+	}
+	tb.must(1, lays("J10:L J11:Å"))
+	if tb.s.Sides[0].Score != 8 || tb.s.Claim == nil || tb.s.Claim.By != 1 {
+		t.Errorf("%+v", tb.s.Claim)
+	}
+}
+
+// Leaving: a move that waits comes back, tiles go aside, the others go on; the last one left wins.
+func TestLeaving(t *testing.T) {
+	tb := sit(t, 3, game.ByChallenge, nil)
+	tb.hold(0, "BRUSENO")
+	tb.must(0, lays(brus))
+	tb.apply(Rules{}.Leave(tb.env, tb.s, 0))
+	if tb.s.Claim != nil || !tb.s.Board.bare() || len(tb.s.Aside) != 7 || tb.s.Turn.Side != 1 || tb.s.End != nil {
+		t.Fatalf("%+v", tb.s)
+	}
+	tb.refused(0, passing(), "alfabet/seat")
+	tb.apply(Rules{}.Leave(tb.env, tb.s, 2))
+	tb.ended(EndLeft)
+	if o, _ := (Rules{}).Outcome(tb.s); !slices.Equal(o.Winners, []game.Seat{1}) {
+		t.Errorf("%+v", o)
+	}
+}
