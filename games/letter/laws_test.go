@@ -1,7 +1,9 @@
 package letter
 
 import (
+	"fmt"
 	"hash/fnv"
+	"slices"
 	"strconv"
 	"testing"
 
@@ -9,6 +11,8 @@ import (
 
 	"lettercase/game"
 	"lettercase/game/gametest"
+	"lettercase/lexicon"
+	"lettercase/tiles"
 )
 
 // thirds is a dictionary of about a third of all strings, so that generated play meets words and non-words alike.
@@ -47,6 +51,7 @@ var lawCase = gametest.Case[Options, State, Action, Event, View]{
 		return game.Judge{Policy: rapid.SampledFrom(game.Policies).Draw(t, "policy"), Dict: thirds{}}
 	},
 	Action:  plausible,
+	Moves:   solved,
 	Box:     whole,
 	MaxRows: 6000,
 }
@@ -54,6 +59,53 @@ var lawCase = gametest.Case[Options, State, Action, Event, View]{
 func TestLaws(t *testing.T) { gametest.Run(t, lawCase) }
 
 func FuzzActions(f *testing.F) { gametest.Fuzz(f, lawCase) }
+
+// lawWords are short words of common letters, so that generated boards hold many.
+var lawWords = func() (list []string) {
+	for _, a := range "ADEILNORSTÅ" {
+		for _, b := range "AEIORSTNUØ" {
+			list = append(list, string(a)+string(b), string(b)+string(a)+string(b), string(a)+string(b)+"E")
+		}
+	}
+	return list
+}()
+
+// solved compares the solver with the naive search on what a seat sees, now and then, and tries what the view says it may do.
+func solved(t *rapid.T, env game.Env, s *State, seat game.Seat) error {
+	for _, name := range s.may(seat) {
+		var a Action
+		switch name {
+		case MayDone:
+			a.Done = &Done{}
+		case MayPass:
+			a.Pass = &Pass{}
+		case MayKnock:
+			a.Knock = &Knock{Window: s.Window.ID}
+		case MayDecline:
+			a.Decline = &Decline{Window: s.Window.ID}
+		case MayDraw:
+			a.Draw = &Draw{Rest: !s.Auto.Has(seat), W: 1, H: 1}
+		default:
+			continue
+		}
+		if _, err := (Rules{}).Decide(env, s, seat, a); err != nil {
+			return fmt.Errorf("%s is offered but refused: %w", name, err)
+		}
+	}
+	if s.Phase != PhaseTurn && s.Phase != PhaseWindow || rapid.IntRange(0, 24).Draw(t, "solve") != 24 {
+		return nil
+	}
+	p := PositionOf(Rules{}.View(s, seat))
+	for i := range p.Board { // what is loose counts as lying
+		p.Board[i].Loose = false
+	}
+	a, err := tiles.AlphabetOf(s.Lang)
+	if err != nil {
+		return err
+	}
+	lex := lexicon.Build(a, lawWords)
+	return naive{slices.Collect(lex.All())}.check(NewSolver(lex), p)
+}
 
 // whole is every tile wherever it lies.
 func whole(s *State) map[string]int {

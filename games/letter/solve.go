@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"math/bits"
 	"slices"
-	"sync"
 
 	"lettercase/game"
 	"lettercase/lexicon"
@@ -113,15 +112,6 @@ func number(graph []lexicon.GraphNode) []node {
 	}
 	count(0)
 	return nodes
-}
-
-var solvers sync.Map // *lexicon.Lexicon -> *sync.Pool of *Solver
-
-// Borrow returns a solver for a dictionary, made once and used again; give it back with release.
-func Borrow(lex *lexicon.Lexicon) (s *Solver, release func()) {
-	pool, _ := solvers.LoadOrStore(lex, &sync.Pool{New: func() any { return NewSolver(lex) }})
-	s = pool.(*sync.Pool).Get().(*Solver)
-	return s, func() { pool.(*sync.Pool).Put(s) }
 }
 
 // Words finds every new word of at least two letters that can be read on the board, each with one path, in alphabetical order.

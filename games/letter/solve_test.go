@@ -399,3 +399,27 @@ func openLexicon(tb testing.TB, lang string) *lexicon.Lexicon {
 	}
 	return lex
 }
+
+// Solvers are used again, and those of dictionaries long gone are forgotten.
+func TestBorrow(t *testing.T) {
+	lex := lexiconOf(t, "en", "AT")
+	one, release := Borrow(lex)
+	other, releaseOther := Borrow(lex)
+	if one == other {
+		t.Fatal("two borrow one")
+	}
+	release()
+	releaseOther()
+	again, release := Borrow(lex)
+	if again != one && again != other {
+		t.Error("not used again")
+	}
+	release()
+	for range 2 * keptDictionaries {
+		_, release := Borrow(lexiconOf(t, "en", "AT"))
+		release()
+	}
+	if len(shelf.kept) > keptDictionaries || keptAt(lex) >= 0 {
+		t.Errorf("%d dictionaries are kept", len(shelf.kept))
+	}
+}
