@@ -24,7 +24,8 @@ func benchSelfPlay(b *testing.B, lang, layout string, special bool) {
 	v := NewSolver(words).Indexed()
 	o := Defaults()
 	o.Stops, o.Arrows = special, special
-	m := NewMatch(v, LayoutOf(layout), o, nil, nil)
+	leaves := LeavesFor(layout, lang, 7)
+	m := NewMatch(v, LayoutOf(layout), o, leaves, leaves)
 	turns, score := 0, 0
 	b.ReportAllocs()
 	seed, start := uint64(0), cpu()
@@ -45,4 +46,34 @@ func BenchmarkSelfPlay(b *testing.B) {
 	b.Run("en/classic15", func(b *testing.B) { benchSelfPlay(b, "en", LayoutClassic, false) })
 	b.Run("nb/classic15", func(b *testing.B) { benchSelfPlay(b, "nb", LayoutClassic, false) })
 	b.Run("nb/alfabet", func(b *testing.B) { benchSelfPlay(b, "nb", LayoutAlfabet, true) })
+}
+
+// All moves of every position of games played by the static player, with their points and equities.
+func BenchmarkAllMoves(b *testing.B) {
+	for _, lang := range []string{"en", "nb"} {
+		b.Run(lang+"/classic15", func(b *testing.B) {
+			words, err := lexicon.Open(lang)
+			if err != nil {
+				b.Fatal(err)
+			}
+			v := NewSolver(words).Indexed()
+			m := NewMatch(v, LayoutOf(LayoutClassic), Defaults(), nil, nil)
+			positions, moves, used := 0, 0, 0.0
+			m.watch = func(int, bool) {
+				best, start := v.best, cpu()
+				moves += len(v.list())
+				positions++
+				used += cpu() - start
+				v.best, v.collect = best, false
+			}
+			seed := uint64(0)
+			for b.Loop() {
+				seed++
+				m.Play(seed)
+			}
+			b.ReportMetric(float64(positions)/used, "positions/s")
+			b.ReportMetric(float64(moves)/used, "moves/s")
+			b.ReportMetric(float64(moves)/float64(positions), "moves/position")
+		})
+	}
 }

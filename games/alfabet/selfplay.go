@@ -17,6 +17,7 @@ type Match struct {
 	special  bool
 	leaves   [2]*Leaves
 	observe  func(kept []uint8, equity int32, pool int) // for training
+	watch    func(side int, laid bool)                  // for tests: before a turn is carried out
 	box      []uint8
 
 	r     *rand.Rand
@@ -88,6 +89,9 @@ func (m *Match) Play(seed uint64) Result {
 				m.observe(kept[side], max(v.best.equity, floor), len(m.bag))
 			}
 			kept[side] = nil
+		}
+		if m.watch != nil {
+			m.watch(side, laid)
 		}
 		switch {
 		case laid:
