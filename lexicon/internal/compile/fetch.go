@@ -79,16 +79,7 @@ func (s *shelf) fetchSource(p pack) ([]byte, error) {
 	if err := os.MkdirAll(filepath.Join(lists, "partial"), 0o755); err != nil {
 		return nil, err
 	}
-	var places strings.Builder
-	old, _ := filepath.Glob("/etc/apt/sources.list.d/*.sources")
-	for _, f := range old {
-		text, err := os.ReadFile(f)
-		if err != nil {
-			return nil, err
-		}
-		places.WriteString(strings.ReplaceAll(string(text), "Types: deb\n", "Types: deb-src\n") + "\n")
-	}
-	if err := os.WriteFile(filepath.Join(etc, "lettercase.sources"), []byte(places.String()), 0o644); err != nil {
+	if err := sourcePlaces(etc); err != nil {
 		return nil, err
 	}
 	here := []string{
@@ -99,6 +90,36 @@ func (s *shelf) fetchSource(p pack) ([]byte, error) {
 		return out, err
 	}
 	return s.apt(append(here, "source", "--download-only", "--tar-only", p.name+"="+p.version)...)
+}
+
+// sourcePlaces writes the machine's list of places, in both its forms, with sources instead of packages.
+func sourcePlaces(etc string) error {
+	old, err := filepath.Glob("/etc/apt/sources.list.d/*.sources")
+	if err != nil {
+		return err
+	}
+	lines, err := filepath.Glob("/etc/apt/sources.list.d/*.list")
+	if err != nil {
+		return err
+	}
+	turn := strings.NewReplacer("\nTypes: deb\n", "\nTypes: deb-src\n", "\ndeb ", "\ndeb-src ")
+	for ext, files := range map[string][]string{".sources": old, ".list": append(lines, "/etc/apt/sources.list")} {
+		var all strings.Builder
+		for _, f := range files {
+			text, err := os.ReadFile(f)
+			if errors.Is(err, os.ErrNotExist) {
+				continue
+			}
+			if err != nil {
+				return err
+			}
+			all.WriteString(turn.Replace("\n" + string(text) + "\n"))
+		}
+		if err := os.WriteFile(filepath.Join(etc, "lettercase"+ext), []byte(all.String()), 0o644); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // checksum returns "" for a file that cannot be read.
