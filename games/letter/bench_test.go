@@ -108,32 +108,82 @@ func fullBoards(tb testing.TB, n int, seed uint64) []Position {
 	return boards
 }
 
+// playedBoards are boards of 30 letters and 6 blanks on which every letter lies where it made most words of seven that could be
+// laid: much closer together than by chance.
+func playedBoards(tb testing.TB, s *Solver, n int, seed uint64) []Position {
+	r := rand.New(rand.NewPCG(seed, 0))
+	box, err := Box("en")
+	if err != nil {
+		tb.Fatal(err)
+	}
+	boards := make([]Position, n)
+	for i := range boards {
+		order := r.Perm(letterCount)
+		p := Position{Size: 20, Mixed: true}
+		lay := func(t Tile, at [2]int) {
+			p.Board = append(p.Board, TileView{Tile: t.ID, Letter: t.Letter, At: at, W: t.W, H: t.H})
+		}
+		lay(box[order[0]], [2]int{9, 9})
+		rest := order[1:]
+		for k := 1; k < 36; k++ {
+			if k%6 == 5 {
+				blank := box[letterCount+k/6]
+				spots := p.Spots(blank)
+				lay(blank, spots[r.IntN(len(spots))])
+				continue
+			}
+			p.Hand = nil
+			for _, id := range rest[:7] {
+				p.Hand = append(p.Hand, box[id])
+			}
+			t, at := p.Hand[0], p.Spots(p.Hand[0])[0]
+			if list, err := s.Placements(p, Default()); err == nil {
+				for _, one := range list {
+					if one.Blank == nil {
+						t, at = one.Tile, one.At
+						break
+					}
+				}
+			}
+			lay(t, at)
+			rest = without(rest, t.ID)
+		}
+		p.Hand = nil
+		for _, id := range rest[:15] {
+			p.Hand = append(p.Hand, box[id])
+		}
+		boards[i] = p
+	}
+	return boards
+}
+
 // BenchmarkFullBoard reads all words of boards of 36 tiles, and finds all placements of 15 letters on them.
 func BenchmarkFullBoard(b *testing.B) {
 	s := NewSolver(openLexicon(b, "en"))
-	boards := fullBoards(b, 50, 2)
-	b.Run("words", func(b *testing.B) {
-		words, start := 0, cpu(b)
-		for i := 0; b.Loop(); i++ {
-			if err := s.set(boards[i%len(boards)]); err != nil {
-				b.Fatal(err)
+	for name, boards := range map[string][]Position{"chance": fullBoards(b, 50, 2), "played": playedBoards(b, s, 50, 2)} {
+		b.Run("words/"+name, func(b *testing.B) {
+			words, start := 0, cpu(b)
+			for i := 0; b.Loop(); i++ {
+				if err := s.set(boards[i%len(boards)]); err != nil {
+					b.Fatal(err)
+				}
+				s.readAll()
+				words += len(s.hits)
 			}
-			s.readAll()
-			words += len(s.hits)
-		}
-		b.ReportMetric((cpu(b)-start)*1e6/float64(b.N), "cpu-us/board")
-		b.ReportMetric(float64(words)/float64(b.N), "words/board")
-	})
-	b.Run("placements", func(b *testing.B) {
-		n, start := 0, cpu(b)
-		for i := 0; b.Loop(); i++ {
-			list, err := s.Placements(boards[i%len(boards)], Default())
-			if err != nil {
-				b.Fatal(err)
+			b.ReportMetric((cpu(b)-start)*1e6/float64(b.N), "cpu-us/board")
+			b.ReportMetric(float64(words)/float64(b.N), "words/board")
+		})
+		b.Run("placements/"+name, func(b *testing.B) {
+			n, start := 0, cpu(b)
+			for i := 0; b.Loop(); i++ {
+				list, err := s.Placements(boards[i%len(boards)], Default())
+				if err != nil {
+					b.Fatal(err)
+				}
+				n += len(list)
 			}
-			n += len(list)
-		}
-		b.ReportMetric((cpu(b)-start)*1e3/float64(b.N), "cpu-ms/board")
-		b.ReportMetric(float64(n)/float64(b.N), "placements/board")
-	})
+			b.ReportMetric((cpu(b)-start)*1e3/float64(b.N), "cpu-ms/board")
+			b.ReportMetric(float64(n)/float64(b.N), "placements/board")
+		})
+	}
 }
