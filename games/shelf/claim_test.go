@@ -113,3 +113,16 @@ func TestHouseWords(t *testing.T) {
 	tb.do(0, tb.lay("7O"))
 	tb.score(0, 10)
 }
+
+// SHELF-A12: a word taken back is no card played; with the pile empty it is part of the round of passes.
+func TestTakenBackCountsAsAPass(t *testing.T) {
+	tb := playTable(t, DefaultOptions(), game.ByChallenge, "O", "U")
+	tb.stand("...MER...")
+	tb.emptyPile(0)
+	tb.do(0, tb.lay("7O"))
+	tb.do(1, answer(1, false))
+	tb.do(1, tb.pass())
+	if out, over := (Rules{}).Outcome(tb.s); !over || out.Reason != EndPassed {
+		t.Errorf("phase %s, %+v", tb.s.Phase, out)
+	}
+}
