@@ -10,7 +10,6 @@ import (
 // Rhythms of keeping house.
 const (
 	sweepEach  = time.Second
-	pollEach   = 2 * time.Second
 	evictAfter = 30 * time.Second
 	clockEach  = time.Minute
 	// sweepGrace lets the node that holds a table see to it first.
@@ -22,7 +21,7 @@ const (
 func (h *Hub) keepHouse() {
 	ticker := time.NewTicker(sweepEach)
 	defer ticker.Stop()
-	var polled, said, synced time.Time
+	var said, synced time.Time
 	for {
 		select {
 		case <-h.stop.Done():
@@ -31,10 +30,7 @@ func (h *Hub) keepHouse() {
 		}
 		now := time.Now()
 		h.Sweep(h.stop)
-		if now.Sub(polled) >= pollEach {
-			polled = now
-			h.poll(h.stop)
-		}
+		h.poll(h.stop)
 		if now.Sub(said) >= saySeenEach*time.Millisecond {
 			said = now
 			h.saySeen(h.stop)

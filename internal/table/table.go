@@ -73,6 +73,7 @@ func (t *Table) do(ctx context.Context, decide func(s *state, now int64) ([]draf
 }
 
 func (t *Table) doLocked(ctx context.Context, decide func(s *state, now int64) ([]draft, error)) error {
+	asked := t.hub.bus.Alone() || t.stale
 	for range maxTries {
 		if err := t.fresh(ctx); err != nil {
 			return err
@@ -85,6 +86,10 @@ func (t *Table) doLocked(ctx context.Context, decide func(s *state, now int64) (
 			return err
 		}
 		drafts, err := decide(t.s, now)
+		if err != nil && !asked { // refused for what another node may have changed: look before saying so
+			asked, t.stale = true, true
+			continue
+		}
 		if err != nil || len(drafts) == 0 {
 			return err
 		}
