@@ -1,0 +1,114 @@
+package bus_test
+
+import (
+	"context"
+	"fmt"
+	"log/slog"
+	"os"
+	"testing"
+	"time"
+
+	"github.com/jackc/pgx/v5/pgxpool"
+	"github.com/nats-io/nats-server/v2/server"
+
+	"lettercase/internal/bus"
+	"lettercase/internal/store/pgtest"
+	"lettercase/internal/table"
+)
+
+func TestMain(m *testing.M) { os.Exit(pgtest.Run(m)) }
+
+// hears checks that what one says the other hears, in bulk and of any kind.
+func hears(t *testing.T, a, b table.Bus) {
+	t.Helper()
+	got := make(chan table.Hint, 10_000)
+	if err := b.Subscribe(func(h table.Hint) { got <- h }); err != nil {
+		t.Fatal(err)
+	}
+	wait := func(ok func(table.Hint) bool, say func()) {
+		t.Helper()
+		deadline := time.After(20 * time.Second)
+		again := time.NewTicker(50 * time.Millisecond) // until the subscription is there
+		defer again.Stop()
+		say()
+		for {
+			select {
+			case h := <-got:
+				if ok(h) {
+					return
+				}
+			case <-again.C:
+				say()
+			case <-deadline:
+				t.Fatal("nothing was heard")
+			}
+		}
+	}
+	wait(func(h table.Hint) bool { return h.Player == "ada" && h.Node == "n" }, func() { a.Publish(table.Hint{Node: "n", Player: "ada"}) })
+	wait(func(h table.Hint) bool { return h.Table == "t1999" && h.Seq == 7 }, func() {
+		for i := range 2000 {
+			a.Publish(table.Hint{Node: "n", Table: fmt.Sprint("t", i), Seq: 7})
+		}
+	})
+	wait(func(h table.Hint) bool { return len(h.Present) == 2 }, func() { a.Publish(table.Hint{Node: "n", Table: "t", Present: []string{"a", "b"}}) })
+	if a.Alone() {
+		t.Error("there are two")
+	}
+}
+
+func TestPostgresNotify(t *testing.T) {
+	pool, err := pgxpool.New(context.Background(), pgtest.DSN(t))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer pool.Close()
+	log := slog.New(slog.DiscardHandler)
+	a, b := bus.NewPostgres(pool, log), bus.NewPostgres(pool, log)
+	hears(t, a, b)
+	for _, x := range []table.Bus{a, b} {
+		if err := x.Close(); err != nil {
+			t.Error(err)
+		}
+	}
+}
+
+func TestNATS(t *testing.T) {
+	s, err := server.NewServer(&server.Options{Host: "127.0.0.1", Port: -1, NoLog: true, NoSigs: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.Start()
+	defer s.Shutdown()
+	if !s.ReadyForConnections(10 * time.Second) {
+		t.Fatal("nats does not come up")
+	}
+	log := slog.New(slog.DiscardHandler)
+	a, err := bus.NewNATS(s.ClientURL(), log)
+	if err != nil {
+		t.Fatal(err)
+	}
+	b, err := bus.NewNATS(s.ClientURL(), log)
+	if err != nil {
+		t.Fatal(err)
+	}
+	hears(t, a, b)
+	for _, x := range []table.Bus{a, b} {
+		if err := x.Close(); err != nil {
+			t.Error(err)
+		}
+	}
+}
+
+// A node without its NATS server goes on: saying something must neither fail nor wait.
+func TestNATSAway(t *testing.T) {
+	a, err := bus.NewNATS("nats://127.0.0.1:1", slog.New(slog.DiscardHandler))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i := range 100_000 {
+		a.Publish(table.Hint{Table: "t", Seq: i})
+	}
+	if err := a.Close(); err != nil {
+		t.Error(err)
+	}
+}
