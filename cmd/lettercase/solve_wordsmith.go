@@ -46,7 +46,7 @@ func (c *solveWordsmith) Run(io *stdio) error {
 	if err != nil {
 		return err
 	}
-	found := wordsmith.IndexOf(lex).Solve(query, c.Top)
+	found := wordsmith.IndexWithin(lex, query.Pieces, query.Extra).Solve(query, c.Top)
 	out := bufio.NewWriter(io.out)
 	defer out.Flush()
 	if c.JSON {

@@ -2,6 +2,7 @@ package wordsmith
 
 import (
 	"iter"
+	"math/bits"
 	"runtime"
 	"slices"
 	"sync"
@@ -56,8 +57,43 @@ var packedLetters = func() (t [256]packed) {
 const placeBits = 30
 
 // NewIndex sorts a dictionary by pieces. Words that the box could not build are left out.
-func NewIndex(lex *lexicon.Lexicon) *Index {
-	all := lex.All()
+func NewIndex(lex *lexicon.Lexicon) *Index { return newIndex(lex, lex.All()) }
+
+// IndexWithin is the index of only those words that a set of pieces, with so many further ones, can build. For a
+// single question this is quicker than to sort the whole dictionary: the word graph is left where pieces run out.
+func IndexWithin(lex *lexicon.Lexicon, have Pieces, extra int) *Index {
+	letters := lex.Alphabet().Letters
+	need := make([]packed, len(letters))
+	for i, r := range letters {
+		need[i] = pack(WordPieces(doubled.Replace(string(r))))
+	}
+	graph, hand, box := lex.Graph(), pack(have), pack(Box)
+	return newIndex(lex, func(yield func(string) bool) {
+		var path []byte
+		var walk func(node lexicon.Node, used packed) bool
+		walk = func(node lexicon.Node, used packed) bool {
+			if graph.End(node) && !yield(lex.Alphabet().Decode(path)) {
+				return false
+			}
+			for mask := graph.Mask(node); mask != 0; mask &= mask - 1 {
+				letter := bits.TrailingZeros32(mask)
+				next := used + need[letter]
+				if !box.holds(next) || hand.missing(next) > extra {
+					continue
+				}
+				path = append(path, byte(letter))
+				if !walk(graph.Child(node, letter), next) {
+					return false
+				}
+				path = path[:len(path)-1]
+			}
+			return true
+		}
+		walk(0, 0)
+	})
+}
+
+func newIndex(lex *lexicon.Lexicon, all iter.Seq[string]) *Index {
 	if lex.Alphabet().Lang == "nb" {
 		all = slices.Values(doubledAll(all))
 	}

@@ -32,10 +32,6 @@ func TestEverybodyStartsWithTheSameEight(t *testing.T) {
 // four players share twenty blue pieces, so six blue stars cannot be dealt.
 func TestStartingRollFitsTheBox(t *testing.T) {
 	tb := sit(t, 4, plain())
-	tb.s.Stock = Pieces{12, 40, 20, 20}
-	for _, p := range tb.s.Players {
-		tb.s.Stock = tb.s.Stock.Minus(p.Hand)
-	}
 	rerolled := 0
 	for seq := range 200 {
 		d := tb.s.decide(game.Env{Rand: game.Chance([32]byte{5}, seq)})

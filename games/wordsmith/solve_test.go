@@ -73,7 +73,12 @@ func TestSolveAgreesWithCounting(t *testing.T) {
 	words := slices.Clone(someWords)
 	sort.Strings(words)
 	words = slices.Compact(words)
-	ix := german(t, words...)
+	a, err := tiles.AlphabetOf("de")
+	if err != nil {
+		t.Fatal(err)
+	}
+	lex := lexicon.Build(a, words)
+	ix := NewIndex(lex)
 	if ix.Len() != len(words) {
 		t.Fatalf("%d words of %d", ix.Len(), len(words))
 	}
@@ -91,6 +96,9 @@ func TestSolveAgreesWithCounting(t *testing.T) {
 			q.Used = []string{q.Previous, rapid.SampledFrom(words).Draw(t, "used")}
 		}
 		got := ix.Solve(q, 0)
+		if once := IndexWithin(lex, q.Pieces, q.Extra).Solve(q, 0); !slices.Equal(once, got) {
+			t.Fatalf("%+v: asked once %v, by the index %v", q, once, got)
+		}
 		var have []string
 		for _, f := range got {
 			have = append(have, fmt.Sprint(f.Word, f.Letters, f.Left, f.Extra.Total(), f.Value))
@@ -154,7 +162,11 @@ func naive(words []string, q Query) []string {
 // Norwegian spellings that are built alike are one word.
 func TestIndexNorwegian(t *testing.T) {
 	a, _ := tiles.AlphabetOf("nb")
-	ix := NewIndex(lexicon.Build(a, []string{"BÅT", "BAAT", "ØRE"}))
+	lex := lexicon.Build(a, []string{"BÅT", "BAAT", "ØRE"})
+	if got := wordsOf(IndexWithin(lex, WordPieces("BAAT"), 0).Solve(Query{Pieces: WordPieces("BAAT")}, 0)); got != "BAAT" {
+		t.Errorf("the pieces of BAAT make %q", got)
+	}
+	ix := NewIndex(lex)
 	if got := wordsOf(ix.Solve(Query{Pieces: Box}, 0)); ix.Len() != 2 || got != "BAAT OERE" && got != "OERE BAAT" {
 		t.Errorf("%d words: %s", ix.Len(), got)
 	}
