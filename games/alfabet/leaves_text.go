@@ -109,6 +109,9 @@ func ParseLeaves(name, text string) (*Leaves, error) {
 	}
 	l := &Leaves{Name: name, vowel: vowels(a.Letters)}
 	for i, line := range strings.Split(strings.TrimSpace(text), "\n") {
+		if line == "" {
+			continue
+		}
 		key, number, _ := strings.Cut(line, " ")
 		value, err := strconv.ParseInt(number, 10, 32)
 		if err != nil {

@@ -213,7 +213,7 @@ func TestWordSquaresMultiplyALFA3(t *testing.T) {
 
 // ALF-21, ALF-A1, ALF-40: minus squares subtract double, or the value, or nothing.
 func TestMinusALF21A1ALF40(t *testing.T) {
-	for mode, want := range map[string]int{MinusDouble: 1 - 2, MinusNet: 1 - 1, MinusPlain: 1 + 1} {
+	for mode, want := range map[string]int{MinusDouble: -1, MinusNet: 0, MinusPlain: 2} {
 		s := newScene(t, true, 7)
 		d4, _ := s.Board.Square("D4")
 		s.Squares[s.Board.centre()] = LayoutOf(LayoutAlfabet).agreed(mode)[d4]
