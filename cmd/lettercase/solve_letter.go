@@ -3,6 +3,7 @@ package main
 import (
 	"encoding/json"
 	"fmt"
+	"slices"
 	"strings"
 	"text/tabwriter"
 	"unicode/utf8"
@@ -164,7 +165,7 @@ func (c *solveLetter) print(io *stdio, p letter.Position, a *letterAnswer) error
 		fmt.Fprintf(w, "\nscore\ttile\tat\twords\n")
 	}
 	for _, m := range a.Placements {
-		fmt.Fprintf(w, "%5d\t%s\t%s\t%s\n", m.Score, m.one().name(), m.one().place()+more(m.places-1), strings.Join(m.Words, " "))
+		fmt.Fprintf(w, "%5d\t%s\t%s\t%s\n", m.Score, m.one().name(), m.one().place()+more(m.places-1), some(m.Words))
 	}
 	if err := w.Flush(); err != nil || len(a.Plays) == 0 {
 		return err
@@ -175,9 +176,25 @@ func (c *solveLetter) print(io *stdio, p letter.Position, a *letterAnswer) error
 		for i, t := range m.Tiles {
 			tiles[i] = t.name() + " " + t.place()
 		}
-		fmt.Fprintf(w, "%5d\t%s\t%s\n", m.Score, strings.Join(tiles, ", "), strings.Join(m.Words, " "))
+		fmt.Fprintf(w, "%5d\t%s\t%s\n", m.Score, strings.Join(tiles, ", "), some(m.Words))
 	}
 	return w.Flush()
+}
+
+// some are the words as far as a line holds them, the longest first where it does not hold all.
+func some(words []string) string {
+	const width = 64
+	all := strings.Join(words, " ")
+	if utf8.RuneCountInString(all) <= width {
+		return all
+	}
+	words = slices.Clone(words)
+	slices.SortStableFunc(words, func(a, b string) int { return utf8.RuneCountInString(b) - utf8.RuneCountInString(a) })
+	n, length := 0, 0
+	for ; length <= width; n++ {
+		length += utf8.RuneCountInString(words[n]) + 1
+	}
+	return strings.Join(words[:n-1], " ") + fmt.Sprintf(" and %d more", len(words)-n+1)
 }
 
 // merge leaves one line of what makes the same words: a letter at several places, several letters in whatever order.
