@@ -4,6 +4,7 @@ package main
 type simCmd struct {
 	Alfabet   simAlfabet   `cmd:"" help:"Alfabet: the static player against itself."`
 	Letter    simLetter    `cmd:"" help:"Letter: bots at all seats."`
+	Lettermix simLettermix `cmd:"" help:"Letter-Mix: throws solved, and what they are worth."`
 	Shelf     simShelf     `cmd:"" help:"Shelf: two players, deals in pairs."`
 	Wordsmith simWordsmith `cmd:"" help:"Wordsmith: bots against the clock."`
 }

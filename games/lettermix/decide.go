@@ -131,11 +131,11 @@ func (d *deal) throwWhenReady() {
 // tip empties the cup; at that moment the sand starts (MIX-3).
 func (d *deal) tip(seat game.Seat) {
 	box := d.s.box()
-	faces := roll(d.env, box.Dice)
+	faces := Roll(box, d.env.Rand)
 	if d.s.Team == AllTeams && d.s.Options.VowelReroll {
 		// One throw is everybody's, so nobody could choose: it falls anew before the sand starts (MIX-S8).
 		for box.Vowels(faces) < 2 {
-			faces = roll(d.env, box.Dice)
+			faces = Roll(box, d.env.Rand)
 		}
 	}
 	d.emit(Event{Throw: &Thrown{Seat: seat, Faces: faces, Until: d.env.At + game.Time(d.s.Options.Sand)*game.Second}})
@@ -161,7 +161,7 @@ func (d *deal) rethrow(seat game.Seat, turn int) error {
 	if err := d.mayRethrow(seat, turn); err != nil {
 		return err
 	}
-	d.emit(Event{Throw: &Thrown{Seat: seat, Faces: roll(d.env, d.s.box().Dice), Until: d.s.Until, Again: true}})
+	d.emit(Event{Throw: &Thrown{Seat: seat, Faces: Roll(d.s.box(), d.env.Rand), Until: d.s.Until, Again: true}})
 	return nil
 }
 

@@ -1,6 +1,9 @@
 package lettermix
 
-import "slices"
+import (
+	"cmp"
+	"slices"
+)
 
 // Spot is a place on the table, counted from its middle; x grows to the right, y downwards.
 type Spot struct {
@@ -66,7 +69,20 @@ type table struct {
 func newTable(box *Box, faces []string, l Layout) *table {
 	t := &table{}
 	at := map[Spot]int{}
-	for _, p := range l {
+	// In reading order, so that words are listed from the top left to the bottom right.
+	order := slices.Clone(l)
+	slices.SortStableFunc(order, func(p, q Placed) int {
+		switch {
+		case p.At == nil && q.At == nil:
+			return 0
+		case p.At == nil:
+			return 1
+		case q.At == nil:
+			return -1
+		}
+		return cmp.Or(cmp.Compare(p.At.Y, q.At.Y), cmp.Compare(p.At.X, q.At.X))
+	})
+	for _, p := range order {
 		value := box.Value(faces[p.Die])
 		if p.At == nil {
 			t.off += value
@@ -122,7 +138,7 @@ func (t *table) asRun(run []int, dir Dir) Run {
 	return r
 }
 
-// runs lists the rows within a set of dice, the across ones first, each kind in order of its first die's place.
+// runs lists the rows within a set of dice, the across ones first, each kind from the top left to the bottom right.
 func (t *table) runs(set uint32, children bool) []Run {
 	list := []Run{}
 	for i := range t.die {

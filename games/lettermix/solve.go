@@ -109,27 +109,90 @@ func (s *solver) solve() Solution {
 	s.loss = 3 * s.sum
 	s.best = s.describe(nil)
 	s.makeProblems()
+	s.sketch()
 	s.best.Optimal = s.prove()
 	s.best.Nodes = s.search.nodes
 	return s.best
 }
 
-// prove raises the budget step by step: the first figure found is the best, since all smaller budgets have failed.
-func (s *solver) prove() bool {
-	s.search.limit = 1 << 62
-	for budget := 0; budget < s.loss; budget++ {
-		for _, p := range s.problems {
-			s.build(p)
-			hit, complete := s.search.run(p, budget)
-			if !complete {
-				return false
+// sketch looks for a good figure quickly: a few positions through every root word, first for anything at all, then
+// for something half way to the ideal, as long as that succeeds. Of the joker's letters the most promising are tried.
+func (s *solver) sketch() {
+	problems := s.problems[:min(len(s.problems), sketchProblems)]
+	for _, perRoot := range sketchNodes {
+		for again := true; again; {
+			before := s.loss
+			for _, p := range problems {
+				s.build(p)
+				if s.stopped() || s.loss <= p.least {
+					return
+				}
+				s.attempt(p, (p.least+s.loss)/2, perRoot)
 			}
-			if hit {
-				return true
+			again = s.loss < before
+		}
+	}
+}
+
+// How much to search: positions for each root word, in growing helpings, since a root word either leads to
+// something soon or is best left for later.
+const sketchProblems = 2
+
+var (
+	sketchNodes = []int64{20, 80}
+	proofNodes  = []int64{1 << 60}
+	surveyNodes = []int64{300, 1 << 60} // with a joker: a look at every letter first
+)
+
+func (s *solver) stopped() bool { return s.hooks.Stop != nil && s.hooks.Stop() }
+
+// attempt searches one problem for something better than the best, within a budget. What a complete search has not
+// found does not exist, so the problem's least loss rises.
+func (s *solver) attempt(p *problem, budget int, perRoot int64) {
+	s.build(p)
+	budget = min(budget, s.loss-1)
+	if budget < p.least {
+		return
+	}
+	s.search.floor = p.least
+	if s.search.run(p, budget, perRoot) {
+		p.least = max(p.least, min(budget, s.loss)+1)
+	}
+}
+
+// prove raises the budget in growing steps until nothing better can exist. Small budgets are cheap to refute
+// and find perfect figures fast; once a figure is known the budget stays below it.
+func (s *solver) prove() bool {
+	for step := 0; ; step = 2*step + 1 {
+		floor := s.least()
+		if floor >= s.loss {
+			return true
+		}
+		helpings := proofNodes
+		if s.joker {
+			helpings = surveyNodes
+		}
+		for _, perRoot := range helpings {
+			for _, p := range s.problems {
+				s.attempt(p, floor+step, perRoot)
+				if s.stopped() {
+					return s.loss <= floor
+				}
+				if s.loss <= floor {
+					return true
+				}
 			}
 		}
 	}
-	return true
+}
+
+// least is the loss that no figure of any problem can be below, as far as they have been looked at.
+func (s *solver) least() int {
+	least := never
+	for _, p := range s.problems {
+		least = min(least, p.least)
+	}
+	return least
 }
 
 // makeProblems asks once without the joker, and once for every letter that it can stand for.
@@ -138,11 +201,25 @@ func (s *solver) makeProblems() {
 	if !s.joker {
 		return
 	}
-	for l := range s.counts {
-		if slices.ContainsFunc(s.words, func(w found) bool { return int(w.lacks) == l }) || s.counts[l] > 0 {
-			s.problems = append(s.problems, s.newProblem(int8(l)))
+	enables := make([]int, len(s.counts))
+	for _, w := range s.words {
+		if w.lacks >= 0 {
+			enables[w.lacks]++
 		}
 	}
+	var letters []int
+	for l := range s.counts {
+		if enables[l] > 0 || s.counts[l] > 0 {
+			letters = append(letters, l)
+		}
+	}
+	slices.SortStableFunc(letters, func(a, b int) int { return enables[b] - enables[a] })
+	alone := s.problems
+	s.problems = nil
+	for _, l := range letters {
+		s.problems = append(s.problems, s.newProblem(int8(l)))
+	}
+	s.problems = append(s.problems, alone...)
 }
 
 func (s *solver) newProblem(joker int8) *problem {
@@ -176,6 +253,7 @@ func (s *solver) build(p *problem) {
 		return
 	}
 	p.tree.reset()
+	p.pack = newPacking(p)
 	var kindOf [32]kind
 	for k := range p.kinds {
 		kindOf[p.letter[k]] = kind(k)
@@ -186,16 +264,32 @@ func (s *solver) build(p *problem) {
 			continue
 		}
 		var through uint16
+		var need uint64
 		for i, l := range w.letters {
 			word[i] = kindOf[l]
 			through |= 1 << word[i]
+			need += p.pack.unit[word[i]]
 		}
 		for ; through != 0; through &= through - 1 {
-			p.words[bits.TrailingZeros16(through)]++
+			k := bits.TrailingZeros16(through)
+			p.spread[k] += spread[min(len(w.letters), len(spread)-1)]
+			p.needs[k] = append(p.needs[k], need)
 		}
+		e := entry{kinds: slices.Clone(word[:len(w.letters)])}
+		for _, k := range e.kinds {
+			e.value += p.value[k]
+		}
+		p.entries = append(p.entries, e)
 		p.tree.add(word[:len(w.letters)])
 	}
+	for k := range p.kinds {
+		p.spread[k] += p.spread[k] * int(p.count[k]-1) / 4
+	}
+	p.least = s.search.rootBound(p)
 }
+
+// spread weighs words by their length: through short words far more figures pass.
+var spread = [...]int{0, 0, 25, 4, 1, 0}
 
 // record takes the figure that the search has on its grid.
 func (s *solver) record(loss int) {

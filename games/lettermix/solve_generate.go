@@ -61,12 +61,16 @@ func (s *search) backward(n int32, off int) {
 	if m == 0 || s.block[pos] != 0 {
 		return
 	}
-	for m &= s.fits(pos, m); m != 0; m &= m - 1 {
+	for m &= s.fits(pos); m != 0; m &= m - 1 {
 		k := kind(bits.TrailingZeros16(m))
 		g.line[Dice+off-1] = k
-		s.take(k)
+		s.left[k]--
+		if s.left[k] == 0 {
+			s.mask &^= 1 << k
+		}
 		s.backward(node.child[k], off-1)
-		s.give(k)
+		s.left[k]++
+		s.mask |= 1 << k
 		if g.count >= g.limit {
 			return
 		}
@@ -100,12 +104,16 @@ func (s *search) forward(n int32, off int) {
 	if m == 0 || s.block[pos] != 0 {
 		return
 	}
-	for m &= s.fits(pos, m); m != 0; m &= m - 1 {
+	for m &= s.fits(pos); m != 0; m &= m - 1 {
 		k := kind(bits.TrailingZeros16(m))
 		g.line[Dice+off+1] = k
-		s.take(k)
+		s.left[k]--
+		if s.left[k] == 0 {
+			s.mask &^= 1 << k
+		}
 		s.forward(node.child[k], off+1)
-		s.give(k)
+		s.left[k]++
+		s.mask |= 1 << k
 		if g.count >= g.limit {
 			return
 		}
@@ -114,12 +122,12 @@ func (s *search) forward(n int32, off int) {
 
 // fits are the kinds that may lie on an empty cell as far as the other direction goes: with its
 // neighbours there they must be part of some word.
-func (s *search) fits(pos int, _ uint16) uint16 {
+func (s *search) fits(pos int) uint16 {
 	other := step[1-s.gen.dir]
 	if s.grid[pos-other] == 0 && s.grid[pos+other] == 0 {
 		return 1<<Dice - 1
 	}
-	stamp := s.node<<1 | uint32(s.gen.dir)
+	stamp := s.node<<1 | uint64(s.gen.dir)
 	if s.stamp[pos] == stamp {
 		return s.cross[pos]
 	}

@@ -20,15 +20,19 @@ const never = 1 << 20
 // every letter it may stand for: that letter then has one copy more, all copies must be used (a spare one could
 // change places with an unused joker, which is a problem of its own), and the worst placed of them is the joker.
 type problem struct {
-	kinds  int
-	letter [Dice]byte // alphabet index of each kind
-	count  [Dice]int8
-	value  [Dice]int // loss in one word
-	unused [Dice]int // loss when left over
-	free   kind      // the joker's kind, or -1
-	tree   wordTree
-	words  [Dice]int // words through each kind
-	least  int       // no figure can lose less: proven so far
+	kinds   int
+	letter  [Dice]byte // alphabet index of each kind
+	count   [Dice]int8
+	value   [Dice]int // loss in one word
+	unused  [Dice]int // loss when left over
+	free    kind      // the joker's kind, or -1
+	tree    wordTree
+	spread  [Dice]int // how many figures are to be expected through each kind
+	entries []entry
+	pool    []prices
+	pack    packing
+	needs   [Dice][]uint64 // the letters of each word through a kind, packed, short words first
+	least   int            // no figure can lose less: proven so far
 }
 
 // pair is a letter on the grid whose word in one direction is not settled yet.
@@ -58,24 +62,34 @@ type search struct {
 	left   [Dice]int8
 	mask   uint16 // kinds left
 	nLeft  int
-	banned uint16 // kinds declared unused
-	root   play   // the anchor's word across
-	paidBy int8   // copies of the free kind that are in one word only
+	packed uint64                  // letters left, packed
+	known  [2*Dice + 2][Dice]int32 // by depth and kind: the first of its words not yet known to be out of reach
+	banned uint16                  // kinds declared unused
+	root   play                    // the anchor's word across
+	paidBy int8                    // copies of the free kind that are in one word only
 
-	depth  int
-	pend   [2*Dice + 2][]pair
-	plays  [2*Dice + 2][]play
-	node   uint32 // stamps the cross masks
-	cross  [side * side]uint16
-	stamp  [side * side]uint32
-	nodes  int64
-	limit  int64 // nodes after which to give up
-	halt   func() bool
-	halted bool
+	depth   int
+	pend    [2*Dice + 2][]pair
+	plays   [2*Dice + 2][]play
+	node    uint64 // stamps the cross masks
+	cross   [side * side]uint16
+	stamp   [side * side]uint64
+	nodes   int64
+	perRoot int64 // positions for each root word
+	limit   int64 // when to leave the present one
+	cut     bool  // a root word was left early
+	halt    func() bool
+	halted  bool
 
-	gen  generator
-	best func(loss int) // called with a figure on the grid
-	hit  bool
+	gen    generator
+	lp     program
+	sizes  [Dice + 1]int64 // by letters left: positions below, and
+	opened [Dice + 1]int64 // how many such there were
+	asked  [Dice + 1]int64 // programs solved, and
+	proved [Dice + 1]int64 // how many of them closed their position
+	best   func(loss int)  // called with a figure on the grid
+	floor  int             // no figure loses less: one that loses this much ends the search
+	done   bool
 }
 
 // price is what settling a letter of a kind without a word costs now.
@@ -86,19 +100,19 @@ func (s *search) price(k kind) int {
 	return s.p.value[k]
 }
 
-// run looks through all figures of a problem within the budget. It reports a figure to best and stops; a figure
-// not found although nothing was cut short proves that there is none.
-func (s *search) run(p *problem, budget int) (hit, complete bool) {
-	s.p, s.budget, s.hit, s.halted = p, budget, false, false
-	s.left, s.mask, s.nLeft, s.banned, s.paidBy = p.count, 0, 0, 0, 0
+// run looks through all figures of a problem within the budget, which shrinks with every figure found, but leaves the
+// figures through one root word after so many positions. It reports whether it came to the end without
+// leaving anything; what is within the budget then and was not found does not exist.
+func (s *search) run(p *problem, budget int, perRoot int64) (complete bool) {
+	s.p, s.budget, s.perRoot, s.done, s.cut, s.halted = p, budget, perRoot, false, false, false
+	s.left, s.mask, s.nLeft, s.packed, s.paidBy = p.count, 0, 0, 0, 0
 	for k := range p.kinds {
-		if p.count[k] > 0 {
-			s.mask |= 1 << k
-			s.nLeft += int(p.count[k])
-		}
+		s.mask |= 1 << k
+		s.nLeft += int(p.count[k])
+		s.packed += uint64(p.count[k]) * p.pack.unit[k]
 	}
 	s.anchors(0)
-	return s.hit, !s.halted
+	return !s.cut && !s.halted
 }
 
 // anchors tries the figures that hold an anchor, and then, if that is affordable, those without it.
@@ -108,7 +122,7 @@ func (s *search) anchors(paid int) {
 		return
 	}
 	s.fix(k, paid)
-	if s.hit || s.halted {
+	if s.done || s.halted {
 		return
 	}
 	cost := s.p.unused[k] * int(s.left[k])
@@ -117,11 +131,13 @@ func (s *search) anchors(paid int) {
 	}
 	n := s.left[k]
 	s.left[k], s.mask, s.nLeft = 0, s.mask&^(1<<k), s.nLeft-int(n)
+	s.packed -= uint64(n) * s.p.pack.unit[k]
 	s.anchors(paid + cost)
+	s.packed += uint64(n) * s.p.pack.unit[k]
 	s.left[k], s.mask, s.nLeft = n, s.mask|1<<k, s.nLeft+int(n)
 }
 
-// anchor chooses the letter to start from: one that must be used if there is one, with the fewest words through it.
+// anchor chooses the letter to start from: one that must be used if there is one, with few short words through it.
 func (s *search) anchor(budget int) kind {
 	best, bestMust := kind(-1), false
 	for m := s.mask; m != 0; m &= m - 1 {
@@ -130,7 +146,7 @@ func (s *search) anchor(budget int) kind {
 		if best >= 0 && bestMust && !must {
 			continue
 		}
-		if best < 0 || must && !bestMust || s.p.words[k]*int(s.left[k]) < s.p.words[best]*int(s.left[best]) {
+		if best < 0 || must && !bestMust || s.p.spread[k] < s.p.spread[best] {
 			best, bestMust = k, must
 		}
 	}
@@ -143,13 +159,15 @@ func (s *search) fix(k kind, paid int) {
 	s.grid[middle] = k + 1
 	s.take(k)
 	s.depth = 0
+	s.known[0] = [Dice]int32{}
 	s.node++
 	s.collect(pair{middle, 0}, 0)
 	for i := range s.plays[0] {
 		s.root = s.plays[0][i]
 		s.pend[0] = append(s.pend[0][:0], pair{middle, 0}, pair{middle, 1})
+		s.limit = s.nodes + s.perRoot
 		s.try(&s.root, 0, paid)
-		if s.hit || s.halted {
+		if s.done || s.halted {
 			break
 		}
 	}
@@ -160,6 +178,7 @@ func (s *search) fix(k kind, paid int) {
 func (s *search) take(k kind) {
 	s.left[k]--
 	s.nLeft--
+	s.packed -= s.p.pack.unit[k]
 	if s.left[k] == 0 {
 		s.mask &^= 1 << k
 	}
@@ -168,6 +187,7 @@ func (s *search) take(k kind) {
 func (s *search) give(k kind) {
 	s.left[k]++
 	s.nLeft++
+	s.packed += s.p.pack.unit[k]
 	s.mask |= 1 << k
 }
 
@@ -239,7 +259,11 @@ func (s *search) skip(i int, paid int) {
 // settle takes the pair with the fewest ways to go on and tries them all.
 func (s *search) settle(paid int) {
 	s.nodes++
-	if s.nodes&1023 == 0 && (s.nodes > s.limit || s.halt != nil && s.halt()) {
+	if s.nodes >= s.limit {
+		s.cut = true
+		return
+	}
+	if s.nodes&1023 == 0 && s.halt != nil && s.halt() {
 		s.halted = true
 		return
 	}
@@ -251,36 +275,24 @@ func (s *search) settle(paid int) {
 			loss += s.p.unused[k] * int(s.left[k])
 		}
 		if loss <= s.budget {
-			s.hit = true
 			s.best(loss)
+			s.budget = loss - 1
+			s.done = s.budget < s.floor
 		}
 		return
 	}
+	lost := paid + s.stranded(pending)
+	if lost > s.budget {
+		return
+	}
+	before := s.nodes
+	if s.dear(pending, s.budget-paid) {
+		return
+	}
 	s.node++
-	at, ways := -1, 1<<30
-	lost := paid
-	for i, q := range pending {
-		k := s.grid[q.cell] - 1
-		alone := s.alone(q)
-		n := 0
-		if !alone || s.nLeft > 0 {
-			n = s.ways(q, ways)
-		}
-		if n == 0 {
-			if !alone {
-				return
-			}
-			// Nothing that comes later can serve this pair: its price is lost for sure.
-			if lost += s.price(k); lost > s.budget {
-				return
-			}
-		}
-		if alone && paid+s.price(k) <= s.budget {
-			n++
-		}
-		if n < ways {
-			at, ways = i, n
-		}
+	at, ok := s.choose(pending, paid, lost)
+	if !ok {
+		return
 	}
 	q := pending[at]
 	alone := s.alone(q)
@@ -292,7 +304,7 @@ func (s *search) settle(paid int) {
 				continue
 			}
 			s.try(&plays[i], q.dir, paid)
-			if s.hit || s.halted {
+			if s.done || s.halted {
 				return
 			}
 		}
@@ -300,7 +312,46 @@ func (s *search) settle(paid int) {
 	if alone && paid+s.price(s.grid[q.cell]-1) <= s.budget {
 		s.skip(at, paid)
 	}
+	s.sizes[s.nLeft] += s.nodes - before
+	s.opened[s.nLeft]++
 }
+
+// choose picks the pair with the fewest ways to go on; ok is false if some pair shows that there is no way at all.
+// Whether every pair has a way is asked first, for that is cheap and mostly the end of it.
+func (s *search) choose(pending []pair, paid, lost int) (at int, ok bool) {
+	var dead uint32
+	for i := len(pending) - 1; i >= 0; i-- {
+		q := pending[i]
+		alone := s.alone(q)
+		if alone && s.nLeft == 0 || s.ways(q, 1) == 0 {
+			if !alone {
+				return 0, false
+			}
+			// Nothing that comes later can serve this pair: its price is lost for sure.
+			if lost += s.price(s.grid[q.cell] - 1); lost > s.budget {
+				return 0, false
+			}
+			dead |= 1 << i
+		}
+	}
+	if dead != 0 {
+		return bits.TrailingZeros32(dead), true
+	}
+	fewest := manyWays
+	for i, q := range pending {
+		n := s.ways(q, fewest)
+		if s.alone(q) && paid+s.price(s.grid[q.cell]-1) <= s.budget {
+			n++
+		}
+		if n < fewest {
+			at, fewest = i, n
+		}
+	}
+	return at, true
+}
+
+// manyWays is where counting the ways of a pair stops.
+const manyWays = 1 << 30
 
 // alone reports whether a letter has no neighbour in the pair's direction.
 func (s *search) alone(q pair) bool {
@@ -318,4 +369,65 @@ func (s *search) before(down *play) bool {
 		}
 	}
 	return (middle-int(down.start))/side <= middle-int(s.root.start)
+}
+
+// packing puts the counts of all kinds into one word, each with a guard bit above it.
+type packing struct {
+	unit   [Dice]uint64 // one letter of a kind
+	guards uint64
+}
+
+func newPacking(p *problem) packing {
+	var k packing
+	at := 0
+	for i := range p.kinds {
+		k.unit[i] = 1 << at
+		at += bits.Len8(uint8(p.count[i]) + 1)
+		k.guards |= 1 << at
+		at++
+	}
+	return k
+}
+
+// within reports whether letters have all that a word needs.
+func (k *packing) within(need, have uint64) bool { return ((have|k.guards)-need)&k.guards == k.guards }
+
+// stranded is what the letters left must lose because no word can reach them: every word still to come is made of
+// letters left and of letters on the grid that are not settled. These only grow fewer, so a word once out of
+// reach stays so and each kind's words are looked through only once on the way down.
+func (s *search) stranded(pending []pair) int {
+	if s.depth > 0 {
+		s.known[s.depth] = s.known[s.depth-1]
+	}
+	have := s.packed
+	for _, q := range pending {
+		have += s.p.pack.unit[s.grid[q.cell]-1]
+	}
+	known := &s.known[s.depth]
+	lost := 0
+	for m := s.mask; m != 0; m &= m - 1 {
+		k := bits.TrailingZeros16(m)
+		needs := s.p.needs[k]
+		i := int(known[k])
+		for i < len(needs) && !s.p.pack.within(needs[i], have) {
+			i++
+		}
+		known[k] = int32(i)
+		if i == len(needs) {
+			lost += s.p.unused[k] * int(s.left[k])
+		}
+	}
+	return lost
+}
+
+// supply counts the slots still to fill.
+func (s *search) supply(pending []pair) [Dice]int32 {
+	var n [Dice]int32
+	for k := range s.p.kinds {
+		n[k] = 2 * int32(s.left[k])
+	}
+	for _, q := range pending {
+		n[s.grid[q.cell]-1]++
+	}
+	return n
 }

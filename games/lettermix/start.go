@@ -1,10 +1,10 @@
 package lettermix
 
 import (
+	"math/rand/v2"
 	"slices"
 
 	"lettercase/game"
-	"lettercase/tiles"
 )
 
 // Start seats the teams and finds who begins (MIX-2).
@@ -100,11 +100,11 @@ func highest(rolls []StartRoll) []int {
 	return best
 }
 
-// roll throws all dice.
-func roll(env game.Env, dice []tiles.Die) []string {
-	faces := make([]string, len(dice))
-	for i, d := range dice {
-		faces[i] = d.Roll(env.Rand)
+// Roll throws all dice of a box.
+func Roll(box *Box, r *rand.Rand) []string {
+	faces := make([]string, len(box.Dice))
+	for i, d := range box.Dice {
+		faces[i] = d.Roll(r)
 	}
 	return faces
 }

@@ -1,0 +1,167 @@
+package main
+
+import (
+	"encoding/binary"
+	"encoding/json"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+	"time"
+
+	"lettercase/game"
+	"lettercase/games/lettermix"
+)
+
+// simLettermix throws the dice many times and solves every throw.
+type simLettermix struct {
+	dictFlags
+	Throws  int           `default:"100" help:"How many throws."`
+	Seed    uint64        `default:"1" help:"Of the throws: equal seeds, equal throws."`
+	Joker   string        `default:"any" enum:"any,no,yes" help:"Throws as they fall (any), only those without the joker (no), only those with it (yes)."`
+	Timeout time.Duration `placeholder:"10s" help:"For each throw (default: until it is proven)."`
+	JSON    bool          `name:"json" help:"Print JSON."`
+}
+
+// lettermixSim is the result. Times are of the processor, in milliseconds a throw.
+type lettermixSim struct {
+	Lang    string        `json:"lang"`
+	Words   int           `json:"dictionary"`
+	Seed    uint64        `json:"seed"`
+	Throws  int           `json:"throws"`
+	Proven  int           `json:"proven"`
+	Perfect int           `json:"perfect"` // every letter in two words: twice the sum of the faces
+	Mean    float64       `json:"mean"`
+	Scores  []scoreCount  `json:"scores"` // distribution of the optima
+	Time    lettermixTime `json:"time"`
+	First   lettermixTime `json:"first"` // until an answer of at least 90% of the best
+	PerSec  float64       `json:"throwsPerSecond"`
+}
+
+type scoreCount struct {
+	Score  int `json:"score"`
+	Throws int `json:"throws"`
+}
+
+type lettermixTime struct {
+	Median float64 `json:"median"`
+	P95    float64 `json:"p95"`
+	P99    float64 `json:"p99"`
+	Max    float64 `json:"max"`
+}
+
+func (c *simLettermix) Run(std *stdio) error {
+	if c.Throws < 1 {
+		return game.Errorf("input/sim", "give at least one throw")
+	}
+	words, err := c.open()
+	if err != nil {
+		return err
+	}
+	box, err := lettermix.BoxOf(c.Lang)
+	if err != nil {
+		return err
+	}
+	var seed [32]byte
+	binary.LittleEndian.PutUint64(seed[:], c.Seed)
+	r := &lettermixSim{Lang: c.Lang, Words: words.Len(), Seed: c.Seed, Throws: c.Throws}
+	var total time.Duration
+	var took, first []time.Duration
+	scores := map[int]int{}
+	for n, seq := 0, 0; n < c.Throws; seq++ {
+		faces := lettermix.Roll(box, game.Chance(seed, seq))
+		if joker := slices.Contains(faces, lettermix.Joker); c.Joker == "yes" && !joker || c.Joker == "no" && joker {
+			continue
+		}
+		n++
+		type step struct {
+			score int
+			at    time.Duration
+		}
+		var steps []step
+		start := cpuTime()
+		hooks := lettermix.Hooks{Progress: func(s lettermix.Solution) { steps = append(steps, step{s.Score, cpuTime() - start}) }}
+		if c.Timeout > 0 {
+			hooks.Stop = func() bool { return cpuTime()-start > c.Timeout }
+		}
+		s, err := lettermix.Solve(words, box, faces, hooks)
+		if err != nil {
+			return err
+		}
+		used := cpuTime() - start
+		total += used
+		took = append(took, used)
+		for _, st := range steps {
+			if 10*st.score >= 9*s.Score {
+				first = append(first, st.at)
+				break
+			}
+		}
+		if s.Optimal {
+			r.Proven++
+		}
+		sum := 0
+		for _, f := range faces {
+			sum += box.Value(f)
+		}
+		if s.Score == 2*sum {
+			r.Perfect++
+		}
+		r.Mean += float64(s.Score) / float64(c.Throws)
+		scores[s.Score]++
+	}
+	for score, n := range scores {
+		r.Scores = append(r.Scores, scoreCount{score, n})
+	}
+	slices.SortFunc(r.Scores, func(a, b scoreCount) int { return a.Score - b.Score })
+	r.Time, r.First = quantiles(took), quantiles(first)
+	r.PerSec = float64(c.Throws) / max(total.Seconds(), 1e-9)
+	if c.JSON {
+		return json.NewEncoder(std.out).Encode(r)
+	}
+	return r.print(std.out)
+}
+
+func quantiles(times []time.Duration) lettermixTime {
+	if len(times) == 0 {
+		return lettermixTime{}
+	}
+	slices.Sort(times)
+	at := func(q float64) float64 {
+		return float64(times[min(len(times)-1, int(q*float64(len(times))))].Microseconds()) / 1000
+	}
+	return lettermixTime{at(0.5), at(0.95), at(0.99), at(1)}
+}
+
+func (r *lettermixSim) print(w io.Writer) error {
+	var b strings.Builder
+	fmt.Fprintf(&b, "%d throws (%s, %d words), %d proven, %d perfect, %.1f points on average\n\n", r.Throws, r.Lang, r.Words, r.Proven, r.Perfect, r.Mean)
+	const bucket = 5
+	low, most := 0, 0
+	counts := map[int]int{}
+	for i, s := range r.Scores {
+		k := floorDiv(s.Score, bucket)
+		if i == 0 {
+			low = k
+		}
+		counts[k] += s.Throws
+		most = max(most, counts[k])
+	}
+	if len(r.Scores) > 0 {
+		for k := low; k <= floorDiv(r.Scores[len(r.Scores)-1].Score, bucket); k++ {
+			fmt.Fprintf(&b, "%4d to %3d  %5d  %s\n", k*bucket, k*bucket+bucket-1, counts[k], strings.Repeat("#", (counts[k]*50+most-1)/most))
+		}
+	}
+	fmt.Fprintf(&b, "\nproven after    median %8.1f ms   95%% %8.1f   99%% %8.1f   longest %8.1f\n", r.Time.Median, r.Time.P95, r.Time.P99, r.Time.Max)
+	fmt.Fprintf(&b, "90%% of it after median %8.1f ms   95%% %8.1f   99%% %8.1f   longest %8.1f\n", r.First.Median, r.First.P95, r.First.P99, r.First.Max)
+	fmt.Fprintf(&b, "%.1f throws a second of processor time\n", r.PerSec)
+	_, err := io.WriteString(w, b.String())
+	return err
+}
+
+func floorDiv(a, b int) int {
+	if a < 0 {
+		return -((-a + b - 1) / b)
+	}
+	return a / b
+}

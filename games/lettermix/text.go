@@ -1,0 +1,37 @@
+package lettermix
+
+import (
+	"strings"
+	"unicode"
+
+	"lettercase/game"
+	"lettercase/tiles"
+)
+
+// ParseThrow reads a throw such as "BLANKETFLOWRS" or "blanket *": letters in any spelling of the language, * for the joker.
+func ParseThrow(a *tiles.Alphabet, text string) ([]string, error) {
+	var faces []string
+	for _, r := range text {
+		switch {
+		case unicode.IsSpace(r):
+			continue
+		case string(r) == Joker:
+			faces = append(faces, Joker)
+			continue
+		}
+		folded, err := a.Fold(string(r))
+		if err != nil {
+			return nil, game.Errorf("lettermix/letter", "%q is no letter of the alphabet (%s); * is the joker", string(r), a.Lang).With("letter", string(r))
+		}
+		faces = append(faces, strings.Split(folded, "")...)
+	}
+	return faces, CheckThrow(a, faces)
+}
+
+// CheckDice refuses faces that the dice of the box cannot show together.
+func CheckDice(box *Box, faces []string) error {
+	if face, ok := box.Shows(faces); !ok {
+		return game.Errorf("lettermix/faces", "the dice cannot show these letters together: there is one %s too many", face).With("face", face)
+	}
+	return nil
+}
