@@ -17,6 +17,8 @@ export class Live {
   lost = $state(false);
   running = $state(false);
   seat = $state(-1);
+  /** Told what the table itself does, such as a hint somebody took. */
+  heard: (what: string, seat: number) => void = () => {};
 
   #id: string;
   #socket: WebSocket | null = null;
@@ -121,6 +123,9 @@ export class Live {
           const { id, from, name, text, when } = m;
           this.chat = [...this.chat, { id, from, name, text, when }].slice(-200);
         }
+        break;
+      case 'row':
+        this.heard(m.what, m.seat);
         break;
       case 'bye':
         this.#socket?.close();

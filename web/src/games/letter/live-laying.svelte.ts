@@ -1,0 +1,108 @@
+// Letter's way of laying: a tile put down goes to the table at once, where everybody sees it and it may be moved until
+// a word is named (LTR-A15). So nothing lies tentatively here, except a blank that waits to be confirmed.
+
+import { Laying, type Field, type Piece } from '../../lib/laying/laying.svelte';
+import { isVowel } from '../../lib/letters';
+
+export interface Hooks {
+  /** Puts a tile down, held over a cell. */
+  put(tile: number, cell: number): void;
+  take(tile: number): void;
+  /** A cell was tapped with an empty hand; true if that meant something. */
+  tap(cell: number): boolean;
+  /** A letter was typed; true if it belongs to a word. Otherwise it picks a tile. */
+  letter(letter: string): boolean;
+  erase(): void;
+  escape(): void;
+  space(): void;
+  /** Whether a tile lies in the own hand. */
+  mine(tile: number): boolean;
+}
+
+export const tileOf = (p: Piece) => Number(p.kind);
+
+export class LiveLaying extends Laying {
+  #hooks: Hooks;
+  turned = $state(false);
+
+  constructor(field: Field, hooks: Hooks) {
+    super(field);
+    this.#hooks = hooks;
+  }
+
+  pieceOf(tile: number): Piece | undefined {
+    return this.hand.find((p) => tileOf(p) === tile);
+  }
+  /** The own hand in the order its owner likes. */
+  get mine(): Piece[] {
+    return this.hand.filter((p) => this.#hooks.mine(tileOf(p)));
+  }
+
+  override place(id: number, square: number): boolean {
+    const piece = this.piece(id);
+    if (!piece) return false;
+    this.selected = null;
+    this.#hooks.put(tileOf(piece), square);
+    return true;
+  }
+  override take(id: number) {
+    const piece = this.piece(id);
+    if (piece) this.#hooks.take(tileOf(piece));
+  }
+  override recall() {
+    this.#hooks.escape();
+  }
+  override tapPiece(id: number) {
+    if (this.marked) {
+      this.marked = this.marked.includes(id) ? [] : [id];
+      return;
+    }
+    if (this.selected !== id) this.turned = false;
+    super.tapPiece(id);
+  }
+  override tapSquare(square: number) {
+    if (this.marked || (this.selected === null && this.#hooks.tap(square))) return;
+    if (this.selected !== null) this.place(this.selected, square);
+    else this.cursor = { square, dir: 'across' };
+  }
+  override type(ch: string, shift = false) {
+    if (/^[0-9]$/.test(ch)) return this.digit(ch === '0' ? 10 : Number(ch));
+    if (!/\p{L}/u.test(ch)) return;
+    if (shift || !this.#hooks.letter(ch)) this.#pick(ch.toLocaleUpperCase('en'));
+  }
+  override digit(n: number) {
+    const piece = this.mine[n - 1];
+    if (piece) this.tapPiece(piece.id);
+  }
+  override backspace() {
+    this.#hooks.erase();
+  }
+  override turn() {
+    this.#hooks.space();
+  }
+  override reorder(id: number, index: number) {
+    const mine = this.mine.filter((p) => p.id !== id);
+    const before = mine[index];
+    const rest = this.hand.filter((p) => p.id !== id);
+    super.reorder(id, before ? rest.findIndex((p) => p.id === before.id) : rest.length);
+  }
+  /** By the alphabet or vowels first, as everywhere; "points" here means size. */
+  sortBy(order: 'alphabet' | 'vowels' | 'size', area: (p: Piece) => number) {
+    const name = (a: Piece, b: Piece) => Number(a.face === '') - Number(b.face === '') || a.face.localeCompare(b.face, this.field.lang);
+    const by = {
+      alphabet: name,
+      vowels: (a: Piece, b: Piece) => Number(a.face === '') - Number(b.face === '') || Number(isVowel(b.face)) - Number(isVowel(a.face)) || name(a, b),
+      size: (a: Piece, b: Piece) => area(b) - area(a) || name(a, b),
+    }[order];
+    this.hand = [...this.hand].sort(by);
+  }
+
+  /** Takes up a tile with the letter; typed again, the next copy, which has another size. */
+  #pick(letter: string) {
+    const copies = this.hand.filter((p) => p.face === letter);
+    if (!copies.length) return this.note({ kind: 'missing', letter });
+    const at = copies.findIndex((p) => p.id === this.selected);
+    const next = copies[at + 1] ?? copies[0];
+    if (next.id !== this.selected) this.tapPiece(next.id);
+  }
+}
