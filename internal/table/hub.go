@@ -278,3 +278,13 @@ func (h *Hub) Held() int {
 	defer h.mu.Unlock()
 	return len(h.held)
 }
+
+// Looking counts the live connections.
+func (h *Hub) Looking() (n int) {
+	for _, t := range h.tables() {
+		t.mu.Lock()
+		n += len(t.subs)
+		t.mu.Unlock()
+	}
+	return n
+}

@@ -36,6 +36,7 @@ type Live struct {
 	Seq  int
 	Card table.Card
 	view map[string]json.RawMessage
+	raw  []byte
 }
 
 // Watch opens a live connection.
@@ -63,6 +64,7 @@ func (l *Live) Next(ctx context.Context) (m Message, err error) {
 	if err != nil {
 		return m, err
 	}
+	l.raw = raw
 	if err := json.Unmarshal(raw, &m); err != nil {
 		return m, err
 	}
@@ -84,8 +86,11 @@ func (l *Live) Next(ctx context.Context) (m Message, err error) {
 	return m, nil
 }
 
-// Section is one section of the view.
-func (l *Live) Section(name string) json.RawMessage { return l.view[name] }
+// Sections is the view as it came, section by section.
+func (l *Live) Sections() map[string]json.RawMessage { return l.view }
+
+// Raw is the last message as it came.
+func (l *Live) Raw() []byte { return l.raw }
 
 // View is the whole view in the game's own type, as a bot wants it. ok is false before the start.
 func (l *Live) View(g game.Game) (view any, ok bool, err error) {

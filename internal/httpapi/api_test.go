@@ -1,0 +1,260 @@
+package httpapi_test
+
+import (
+	"encoding/json"
+	"net/http"
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"lettercase/game"
+	"lettercase/internal/httpapi"
+	"lettercase/internal/httpapi/client"
+	"lettercase/internal/table"
+)
+
+func TestAGuestBecomesAPlayer(t *testing.T) {
+	h := open(t, nil)
+	res, body := h.raw("GET", "/api/me", "")
+	h.coded(res, body, 401, "player/none")
+	res, body = h.raw("POST", "/api/me", `{}`, "Accept-Language", "nn-NO,en;q=0.8")
+	var p table.Player
+	check(t, json.Unmarshal([]byte(body), &p))
+	if p.ID == "" || p.Name == "" || p.Lang != "nb" {
+		t.Errorf("%+v", p)
+	}
+	cookie := res.Cookies()[0]
+	if !cookie.HttpOnly || cookie.SameSite != http.SameSiteLaxMode || cookie.Path != "/" || cookie.Secure {
+		t.Errorf("%+v", cookie)
+	}
+	res, body = h.raw("POST", "/api/me", `{"name":"Åse","colour":"#00ff00"}`, "Cookie", "lettercase="+cookie.Value)
+	var q table.Player
+	check(t, json.Unmarshal([]byte(body), &q))
+	if q.ID != p.ID || q.Name != "Åse" || q.Colour != "#00ff00" || q.Lang != "nb" {
+		t.Errorf("%s", body)
+	}
+	res, body = h.raw("POST", "/api/me", `{"name":"\u0000 \n"}`, "Cookie", "lettercase="+cookie.Value)
+	h.coded(res, body, 422, "player/name")
+	forged := strings.Replace(cookie.Value, p.ID, strings.Repeat("a", len(p.ID)), 1)
+	res, body = h.raw("GET", "/api/me", "", "Cookie", "lettercase="+forged)
+	h.coded(res, body, 401, "player/none")
+}
+
+func TestSecondDeviceTokenAndDeletion(t *testing.T) {
+	h := open(t, nil)
+	ada := h.guest("Ada")
+	var link struct{ Code, URL string }
+	check(t, ada.Do(t.Context(), "POST", "/me/link", nil, &link))
+	if !strings.HasSuffix(link.URL, "/me?code="+link.Code) {
+		t.Error(link.URL)
+	}
+	phone := client.New(h.url, h.http)
+	wants(t, phone.Do(t.Context(), "POST", "/me/adopt", map[string]string{"code": "wrong"}, nil), "link/unknown")
+	check(t, phone.Do(t.Context(), "POST", "/me/adopt", map[string]string{"code": strings.ToUpper(link.Code)}, &phone.Me))
+	if phone.Me.ID != ada.Me.ID {
+		t.Error("somebody else")
+	}
+	var old, token struct{ Token string }
+	check(t, ada.Do(t.Context(), "POST", "/me/token", nil, &old))
+	check(t, ada.Do(t.Context(), "POST", "/me/token", nil, &token))
+	program := client.New(h.url, h.http)
+	wants(t, program.Use(t.Context(), old.Token), "player/token")
+	wants(t, program.Use(t.Context(), "lc.x.y.z"), "player/token")
+	check(t, program.Use(t.Context(), token.Token))
+	if program.Me.ID != ada.Me.ID {
+		t.Error("the token is somebody else's")
+	}
+	check(t, phone.Do(t.Context(), "DELETE", "/me", nil, nil))
+	wants(t, ada.Do(t.Context(), "GET", "/me", nil, nil), "player/none")
+	wants(t, program.Do(t.Context(), "GET", "/me", nil, nil), "player/none")
+}
+
+func TestAnOperatorMayRequireAnInvitation(t *testing.T) {
+	h := open(t, func(c *httpapi.Config) { c.Invitation = "open sesame" })
+	c := client.New(h.url, h.http)
+	wants(t, c.SignUp(t.Context(), "Eve", "guess"), "player/invited")
+	check(t, c.SignUp(t.Context(), "Ada", "open sesame"))
+}
+
+func TestRefusalsHaveOneShape(t *testing.T) {
+	h := open(t, nil)
+	ada := h.guest("Ada")
+	card, err := ada.Create(t.Context(), client.NewTable{Game: "shelf", Lang: "en", Seats: []client.Seat{{Kind: "me"}, {Kind: "open"}}})
+	check(t, err)
+	var link struct{ Token string }
+	check(t, ada.Do(t.Context(), "POST", "/me/token", nil, &link))
+	auth := []string{"Authorization", "Bearer " + link.Token}
+	on := "/api/tables/" + card.ID
+	for _, c := range []struct {
+		method, path, body string
+		status             int
+		code               string
+	}{
+		{"POST", "/api/tables", `{`, 400, "request/invalid"},
+		{"POST", "/api/tables", `[]`, 422, "request/invalid"},
+		{"POST", "/api/tables", `{"game":"shelf","lang":"en","seats":[{"kind":"elephant"}]}`, 422, "request/invalid"},
+		{"POST", "/api/tables", `{"game":"shelf","lang":"en","seats":[{"kind":"me"}],"nonsense":1}`, 422, "request/invalid"},
+		{"POST", "/api/tables", `{"game":"chess","lang":"en","seats":[{"kind":"me"}]}`, 404, "game/unknown"},
+		{"POST", "/api/tables", `{"game":"shelf","lang":"xx","seats":[{"kind":"me"},{"kind":"open"}]}`, 422, "setup/lang"},
+		{"POST", "/api/tables", `{"game":"shelf","lang":"en","options":{"x":1},"seats":[{"kind":"me"},{"kind":"open"}]}`, 422, "options/unknown"},
+		{"POST", "/api/tables", strings.Repeat("x", 100_000), 413, "request/large"},
+		{"GET", "/api/tables/nosuchtable2", "", 404, "table/unknown"},
+		{"GET", "/api/nothing", "", 404, "request/path"},
+		{"POST", on + "/start", "", 422, "table/seats"},
+		{"POST", on + "/sit", `{"seat":77}`, 422, "request/invalid"},
+		{"POST", on + "/sit", `{"seat":5}`, 422, "seat/unknown"},
+		{"POST", on + "/actions", `{"seat":0,"key":"k","action":{}}`, 409, "table/waiting"},
+		{"POST", on + "/actions", `{"seat":1,"key":"k","action":{}}`, 403, "seat/foreign"},
+		{"POST", on + "/chat", `{"text":""}`, 422, "chat/empty"},
+		{"GET", on + "/replay", "", 409, "table/playing"},
+		{"GET", on + "/export.json", "", 409, "table/playing"},
+		{"GET", on + "/live?seat=1", "", 403, "seat/foreign"},
+		{"GET", on + "/live?seat=x", "", 422, "request/invalid"},
+	} {
+		res, body := h.raw(c.method, c.path, c.body, auth...)
+		t.Log(c.method, c.path)
+		h.coded(res, body, c.status, c.code)
+	}
+	res, body := h.raw("POST", on+"/start", "") // nobody in particular
+	h.coded(res, body, 401, "player/none")
+}
+
+func TestNothingIsWrittenFromOtherSites(t *testing.T) {
+	h := open(t, func(c *httpapi.Config) { c.Origins = []string{"https://play.example"} })
+	for _, c := range []struct {
+		name, value string
+		status      int
+	}{
+		{"Origin", "https://evil.example", 403},
+		{"Sec-Fetch-Site", "cross-site", 403},
+		{"Origin", "null", 403},
+		{"Origin", "https://play.example", 200},
+		{"Sec-Fetch-Site", "same-origin", 200},
+		{"X-Nothing", "", 200},
+	} {
+		res, body := h.raw("POST", "/api/me", `{}`, c.name, c.value)
+		if res.StatusCode != c.status {
+			t.Errorf("%s %s: %d %s", c.name, c.value, res.StatusCode, body)
+		}
+	}
+	res, _ := h.raw("GET", "/api/tables/nosuchtable2/live", "", "Connection", "Upgrade", "Upgrade", "websocket", "Sec-WebSocket-Version", "13",
+		"Sec-WebSocket-Key", "dGhlIHNhbXBsZSBub25jZQ==", "Origin", "https://evil.example")
+	if res.StatusCode < 400 {
+		t.Errorf("live from another site: %d", res.StatusCode)
+	}
+}
+
+func TestHeadersAppAndBasePath(t *testing.T) {
+	app := fstest.MapFS{
+		"index.html":            {Data: []byte(`<html><head><title>app</title></head></html>`)},
+		"assets/app-1234.js":    {Data: []byte(`plain`)},
+		"assets/app-1234.js.gz": {Data: []byte(`zipped`)},
+		"icon.svg":              {Data: []byte(`<svg/>`)},
+	}
+	h := open(t, func(c *httpapi.Config) { c.Base, c.App = "/games", app })
+	for path, want := range map[string]string{"/": "app", "/t/abc/replay/3": "app", "/icon.svg": "<svg/>", "/healthz": "ok", "/readyz": "ready", "/metrics": "lettercase_", "/api": "Lettercase API"} {
+		res, body := h.raw("GET", path, "")
+		if res.StatusCode != 200 || !strings.Contains(body, want) {
+			t.Errorf("%s: %d %.80s", path, res.StatusCode, body)
+		}
+		csp := res.Header.Get("Content-Security-Policy")
+		if !strings.Contains(csp, "script-src 'self'") || strings.Contains(csp, "script-src 'self' 'unsafe-inline'") || res.Header.Get("X-Content-Type-Options") != "nosniff" {
+			t.Errorf("%s: %v", path, res.Header)
+		}
+	}
+	if _, body := h.raw("GET", "/lobby", ""); !strings.Contains(body, `<base href="/games/">`) {
+		t.Error(body)
+	}
+	res, body := h.raw("GET", "/assets/app-1234.js", "", "Accept-Encoding", "gzip")
+	if body != "zipped" && body != "plain" || !strings.Contains(res.Header.Get("Cache-Control"), "immutable") {
+		t.Errorf("%q %v", body, res.Header)
+	}
+	res, body = h.raw("GET", "/assets/app-0000.js", "")
+	h.coded(res, body, 404, "request/path")
+	res, body = h.raw("POST", "/lobby", "{}")
+	h.coded(res, body, 405, "request/method")
+	h.guest("Ada")
+	h.url = strings.TrimSuffix(h.url, "/games")
+	res, body = h.raw("GET", "/elsewhere", "")
+	h.coded(res, body, 404, "request/path")
+}
+
+func TestWithoutTheApp(t *testing.T) {
+	h := open(t, nil)
+	if _, body := h.raw("GET", "/", ""); !strings.Contains(body, "make web") {
+		t.Error(body)
+	}
+}
+
+func TestTheDescriptionIsComplete(t *testing.T) {
+	h := open(t, nil)
+	_, body := h.raw("GET", "/api/openapi.json", "")
+	var doc struct {
+		OpenAPI    string
+		Paths      map[string]map[string]any
+		Components struct{ Schemas map[string]any }
+	}
+	check(t, json.Unmarshal([]byte(body), &doc))
+	if !strings.HasPrefix(doc.OpenAPI, "3.1") || doc.Paths["/tables/{id}/live"] == nil {
+		t.Error(doc.OpenAPI)
+	}
+	for _, g := range h.hub.Games() {
+		name := strings.ToUpper(g.Info().Key[:1]) + g.Info().Key[1:]
+		for _, part := range []string{"Options", "Action", "View", "Event"} {
+			if doc.Components.Schemas[name+part] == nil {
+				t.Errorf("%s%s is not described", name, part)
+			}
+			if !strings.Contains(body, "#/components/schemas/"+name+"Action") {
+				t.Errorf("%sAction is mentioned nowhere", name)
+			}
+		}
+	}
+	for _, s := range []string{"Table", "TableSummary", "Seat", "Player", "Advice", "Forecast"} {
+		if doc.Components.Schemas[s] == nil {
+			t.Errorf("%s is not described", s)
+		}
+	}
+	_, page := h.raw("GET", "/api", "")
+	for _, g := range h.hub.Games() {
+		if !strings.Contains(page, strings.ToUpper(g.Info().Key[:1])+g.Info().Key[1:]+"Action") {
+			t.Errorf("the page says nothing of %s", g.Info().Key)
+		}
+	}
+}
+
+func TestPanicsEndARequestNotTheServer(t *testing.T) {
+	h := open(t, func(c *httpapi.Config) { c.Store = panicking{c.Store} })
+	res, body := h.raw("GET", "/readyz", "")
+	h.coded(res, body, 500, "server/error")
+	if res, _ := h.raw("GET", "/healthz", ""); res.StatusCode != 200 {
+		t.Error("gone")
+	}
+}
+
+func TestLobbyListsPublicTables(t *testing.T) {
+	h := open(t, nil)
+	ada := h.guest("Ada")
+	two := []client.Seat{{Kind: "me"}, {Kind: "open"}}
+	public, err := ada.Create(t.Context(), client.NewTable{Game: "shelf", Lang: "fr", Public: true, Seats: two})
+	check(t, err)
+	_, err = ada.Create(t.Context(), client.NewTable{Game: "shelf", Lang: "fr", Seats: two})
+	check(t, err)
+	var out struct{ Tables []table.Listing }
+	check(t, ada.Do(t.Context(), "GET", "/tables", nil, &out))
+	if len(out.Tables) != 1 || out.Tables[0].ID != public.ID || out.Tables[0].Seats[0].Label != "Ada" {
+		t.Errorf("%+v", out)
+	}
+	var mine struct{ Games []table.Listing }
+	check(t, ada.Do(t.Context(), "GET", "/me/games", nil, &mine))
+	if len(mine.Games) != 2 {
+		t.Errorf("%+v", mine)
+	}
+	var info struct {
+		Games  []game.Info
+		Levels []struct{ Level int }
+	}
+	check(t, ada.Do(t.Context(), "GET", "/games", nil, &info))
+	if len(info.Games) != len(h.hub.Games()) || len(info.Levels) != 5 {
+		t.Errorf("%+v", info)
+	}
+}

@@ -1,0 +1,109 @@
+package httpapi_test
+
+import (
+	"context"
+	"encoding/json"
+	"io"
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"testing"
+
+	"github.com/prometheus/client_golang/prometheus"
+	"go.uber.org/goleak"
+
+	"lettercase/game"
+	"lettercase/games"
+	"lettercase/internal/bus"
+	"lettercase/internal/httpapi"
+	"lettercase/internal/httpapi/client"
+	"lettercase/internal/store"
+	"lettercase/internal/table"
+)
+
+func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
+
+// house is a whole server.
+type house struct {
+	testing.TB
+	api   *httpapi.Server
+	hub   *table.Hub
+	store table.Store
+	url   string
+	http  *http.Client
+}
+
+func open(t testing.TB, change func(*httpapi.Config)) *house {
+	t.Helper()
+	st, err := store.OpenSQLite(t.Context(), t.TempDir())
+	check(t, err)
+	reg := prometheus.NewRegistry()
+	hub, err := table.NewHub(table.Config{Reg: reg, Store: st, Bus: bus.Local{}, Games: games.All, BotPace: 0, MaxTables: 1000})
+	check(t, err)
+	cfg := httpapi.Config{Hub: hub, Store: st, Secret: []byte("a secret for tests"), Metrics: reg, Limits: httpapi.Limits{Off: true}}
+	if change != nil {
+		change(&cfg)
+	}
+	api, err := httpapi.New(cfg)
+	check(t, err)
+	server := httptest.NewServer(api)
+	transport := &http.Transport{MaxIdleConnsPerHost: 20}
+	t.Cleanup(func() {
+		api.Leave(context.Background())
+		transport.CloseIdleConnections()
+		server.Close()
+		hub.Close()
+		check(t, st.Close())
+	})
+	return &house{t, api, hub, st, server.URL + cfg.Base, &http.Client{Transport: transport}}
+}
+
+func check(t testing.TB, err error) {
+	t.Helper()
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+func wants(t testing.TB, err error, code string) {
+	t.Helper()
+	if game.Code(err) != code {
+		t.Fatalf("%v, want %s", err, code)
+	}
+}
+
+func (h *house) guest(name string) *client.Client {
+	h.Helper()
+	c := client.New(h.url, h.http)
+	check(h.TB, c.SignUp(h.Context(), name, ""))
+	return c
+}
+
+// raw sends bytes as they are and gives back status and body.
+func (h *house) raw(method, path, body string, headers ...string) (*http.Response, string) {
+	h.Helper()
+	req, err := http.NewRequestWithContext(h.Context(), method, h.url+path, strings.NewReader(body))
+	check(h.TB, err)
+	req.Header.Set("Content-Type", "application/json")
+	for i := 0; i+1 < len(headers); i += 2 {
+		req.Header.Set(headers[i], headers[i+1])
+	}
+	if v := req.Header.Get("Host"); v != "" {
+		req.Host = v
+	}
+	res, err := h.http.Do(req)
+	check(h.TB, err)
+	b, err := io.ReadAll(res.Body)
+	check(h.TB, err)
+	check(h.TB, res.Body.Close())
+	return res, string(b)
+}
+
+// coded checks that an answer is a refusal in our shape.
+func (h *house) coded(res *http.Response, body string, status int, code string) {
+	h.Helper()
+	var e game.Error
+	if err := json.Unmarshal([]byte(body), &e); err != nil || e.Code != code || res.StatusCode != status || e.Text == "" || !strings.HasPrefix(res.Header.Get("Content-Type"), "application/json") {
+		h.Fatalf("%d %s %s, want %d %s", res.StatusCode, res.Header.Get("Content-Type"), body, status, code)
+	}
+}

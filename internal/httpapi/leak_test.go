@@ -1,0 +1,261 @@
+package httpapi_test
+
+import (
+	"bytes"
+	"context"
+	"encoding/base64"
+	"encoding/hex"
+	"encoding/json"
+	"fmt"
+	"io"
+	"math/rand/v2"
+	"net/http"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"lettercase/bot"
+	"lettercase/game"
+	"lettercase/games"
+	"lettercase/internal/httpapi/client"
+	"lettercase/internal/table"
+	"lettercase/lexicon"
+)
+
+// recorder keeps everything that a client is ever sent.
+type recorder struct {
+	http.RoundTripper
+	mu  sync.Mutex
+	all [][]byte
+}
+
+func (r *recorder) RoundTrip(req *http.Request) (*http.Response, error) {
+	res, err := r.RoundTripper.RoundTrip(req)
+	if err != nil || res.StatusCode == http.StatusSwitchingProtocols {
+		return res, err
+	}
+	body, err := io.ReadAll(res.Body)
+	if err != nil {
+		return nil, err
+	}
+	_ = res.Body.Close()
+	res.Body = io.NopCloser(bytes.NewReader(body))
+	head := fmt.Appendf(nil, "%v", res.Header)
+	r.mu.Lock()
+	r.all = append(r.all, body, head)
+	r.mu.Unlock()
+	return res, nil
+}
+
+// The fields that a message may have, apart from the view, which is the game's own affair and held by the laws of
+// its tests: a field that nobody has thought about is a leak until somebody has.
+var allowed = map[string][]string{
+	"view":  {"type", "seq", "at", "running", "full", "view", "gone"},
+	"table": {"type", "table"},
+	"row":   {"type", "seq", "at", "seat", "what"},
+	"chat":  {"type", "id", "from", "name", "text", "when"},
+	"card": {
+		"id", "game", "lang", "options", "policy", "added", "barred", "public", "hints", "teams", "pace", "daily", "status", "why", "host", "seats", "mine",
+		"seq", "created", "outcome", "rematch", "proposals", "muted", "watchers", "version", "words",
+	},
+	"seat": {"seat", "kind", "player", "level", "team", "present", "away", "left", "reserved", "label"},
+}
+
+// TestNothingSecretLeavesTheServer plays all games through the API, as players and as somebody looking on, keeps every
+// byte that is sent, and checks: a client was shown at each moment exactly the view of its own seat, the envelope
+// around it has no field that is not meant, and the table's seed and invitations are nowhere.
+func TestNothingSecretLeavesTheServer(t *testing.T) {
+	for _, g := range games.All {
+		for _, policy := range game.Policies {
+			t.Run(g.Info().Key+"/"+string(policy), func(t *testing.T) { leakless(t, g, policy) })
+		}
+	}
+}
+
+func leakless(t *testing.T, g game.Game, policy game.Policy) {
+	h := open(t, nil)
+	ctx, cancel := context.WithTimeout(t.Context(), 20*time.Second)
+	defer cancel()
+	tape := &recorder{RoundTripper: h.http.Transport}
+	taped := &http.Client{Transport: tape}
+	var people []*client.Client
+	for i := range 2 {
+		c := client.New(h.url, taped)
+		check(t, c.SignUp(ctx, fmt.Sprint("Player", i), ""))
+		people = append(people, c)
+	}
+	card, err := people[0].Create(ctx, client.NewTable{Game: g.Info().Key, Lang: "en", Policy: policy, Hints: true, Seats: []client.Seat{{Kind: "me"}, {Kind: "open"}}})
+	check(t, err)
+	_, err = people[1].Sit(ctx, card.ID, 1)
+	check(t, err)
+	_, err = people[0].Post(ctx, card.ID, "start")
+	check(t, err)
+
+	done := make(chan struct{})
+	var wg sync.WaitGroup
+	for seat := game.Seat(-1); seat < 2; seat++ {
+		c := client.New(h.url, taped)
+		if seat >= 0 {
+			c = people[seat]
+		}
+		live, err := c.Watch(ctx, card.ID, seat, -1)
+		check(t, err)
+		wg.Go(func() { h.follow(t, g, card.ID, seat, c, live, tape, done) })
+	}
+	wait := time.NewTimer(2 * time.Second)
+	defer wait.Stop()
+	for moves := 0; moves < 25; { // enough for every phase that generated play reaches
+		select {
+		case <-wait.C:
+			moves = 1 << 30
+		case <-time.After(5 * time.Millisecond):
+			rows, err := h.store.Rows(ctx, card.ID, 0)
+			check(t, err)
+			moves = len(rows)
+		}
+	}
+	close(done)
+	wg.Wait()
+
+	rows, err := h.store.Rows(ctx, card.ID, 0)
+	check(t, err)
+	if len(rows) < 6 {
+		t.Errorf("only %d rows were played", len(rows))
+	}
+	var first struct{ Create struct{ Seed []byte } }
+	check(t, json.Unmarshal(rows[0].Events[0], &first))
+	seed := first.Create.Seed
+	if len(seed) != 32 {
+		t.Fatal("no seed")
+	}
+	secrets := []string{string(seed), hex.EncodeToString(seed), base64.StdEncoding.EncodeToString(seed), base64.RawURLEncoding.EncodeToString(seed), `"seed"`, `"create"`}
+	for _, payload := range tape.all {
+		for _, s := range secrets {
+			if bytes.Contains(payload, []byte(s)) {
+				t.Fatalf("a secret was sent: %.200s", payload)
+			}
+		}
+	}
+	t.Logf("%d rows, %d payloads", len(rows), len(tape.all))
+}
+
+var vocabulary = sync.OnceValue(func() *lexicon.Lexicon {
+	l, err := lexicon.Open("en")
+	if err != nil {
+		panic(err)
+	}
+	return bot.Levels[1].Vocabulary(l)
+})
+
+// follow reads a live connection, plays where it may, and compares every view with the seat's own.
+func (h *house) follow(t *testing.T, g game.Game, id string, seat game.Seat, c *client.Client, live *client.Live, tape *recorder, done <-chan struct{}) {
+	defer live.Close()
+	ctx, cancel := context.WithCancel(t.Context())
+	defer cancel()
+	go func() { <-done; cancel() }()
+	chance := rand.New(rand.NewPCG(uint64(seat)+7, 3))
+	for {
+		m, err := live.Next(ctx)
+		if err != nil {
+			return
+		}
+		tape.mu.Lock()
+		tape.all = append(tape.all, live.Raw())
+		tape.mu.Unlock()
+		if err := meant(live.Raw()); err != nil {
+			t.Errorf("seat %d: %v: %.300s", seat, err, live.Raw())
+		}
+		if m.Type != "view" {
+			continue
+		}
+		h.own(t, g, id, seat, live)
+		view, ok, err := live.View(g)
+		if err != nil || !ok || seat < 0 || live.Card.Status != table.Playing {
+			continue
+		}
+		action, _, ok, err := bot.Move(g.Info().Key, &bot.Think{Words: vocabulary(), Level: 2, Rand: chance, Stop: func() bool { return true }}, view)
+		if err != nil || !ok {
+			continue
+		}
+		_ = c.Do(ctx, "POST", "/tables/"+id+"/preview", map[string]any{"seat": seat, "action": action}, nil)
+		_ = c.Do(ctx, "POST", "/tables/"+id+"/hint", map[string]any{"seat": seat}, nil)
+		_, _ = c.Table(ctx, id)
+		_, _ = c.Act(ctx, id, seat, table.NewID(10), action)
+	}
+}
+
+// own checks that what a client knows is the view of its seat, no less and no more.
+func (h *house) own(t *testing.T, g game.Game, id string, seat game.Seat, live *client.Live) {
+	rows, err := h.store.Rows(context.Background(), id, 0)
+	if err != nil {
+		t.Error(err)
+		return
+	}
+	play := g.New()
+	for _, r := range rows[:min(live.Seq, len(rows))] {
+		if r.Kind == game.GameRow {
+			if err := play.Apply(r.Events); err != nil {
+				t.Error(err)
+				return
+			}
+		}
+	}
+	want, _ := json.Marshal(play.View(seat))
+	var sections map[string]json.RawMessage
+	_ = json.Unmarshal(want, &sections)
+	got := live.Sections()
+	for name := range got {
+		if !bytes.Equal(got[name], sections[name]) {
+			t.Errorf("seat %d at %d: %s is %.200s, its view has %.200s", seat, live.Seq, name, got[name], sections[name])
+		}
+	}
+	if len(got) != len(sections) {
+		t.Errorf("seat %d at %d: %d sections, its view has %d", seat, live.Seq, len(got), len(sections))
+	}
+}
+
+// meant checks the envelope of a message.
+func meant(raw []byte) error {
+	var m map[string]json.RawMessage
+	if err := json.Unmarshal(raw, &m); err != nil {
+		return err
+	}
+	kind := strings.Trim(string(m["type"]), `"`)
+	if kind == "bye" {
+		return nil
+	}
+	if err := onlyKeys(m, kind); err != nil || kind != "table" {
+		return err
+	}
+	var card map[string]json.RawMessage
+	if err := json.Unmarshal(m["table"], &card); err != nil {
+		return err
+	}
+	if err := onlyKeys(card, "card"); err != nil {
+		return err
+	}
+	var seats []map[string]json.RawMessage
+	if err := json.Unmarshal(card["seats"], &seats); err != nil {
+		return err
+	}
+	for _, s := range seats {
+		if err := onlyKeys(s, "seat"); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func onlyKeys(m map[string]json.RawMessage, kind string) error {
+	if allowed[kind] == nil {
+		return fmt.Errorf("a message of kind %q", kind)
+	}
+	for key := range m {
+		if !slices.Contains(allowed[kind], key) {
+			return fmt.Errorf("%s has a field %q", kind, key)
+		}
+	}
+	return nil
+}
