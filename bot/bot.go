@@ -29,6 +29,7 @@ type Choice struct {
 var movers = map[string]func(*Think, any) (Choice, bool){
 	"alfabet":   mover(alfabetMove),
 	"letter":    mover(letterMove),
+	"lettermix": mover(lettermixMove),
 	"shelf":     mover(shelfMove),
 	"wordsmith": mover(wordsmithMove),
 }

@@ -5,6 +5,7 @@ import (
 	"lettercase/game"
 	"lettercase/games/alfabet"
 	"lettercase/games/letter"
+	"lettercase/games/lettermix"
 	"lettercase/games/shelf"
 	"lettercase/games/wordsmith"
 )
@@ -13,6 +14,7 @@ import (
 var All = []game.Game{
 	game.Bind(alfabet.Rules{}),
 	game.Bind(letter.Rules{}),
+	game.Bind(lettermix.Rules{}),
 	game.Bind(shelf.Rules{}),
 	game.Bind(wordsmith.Rules{}),
 }
