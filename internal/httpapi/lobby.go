@@ -33,6 +33,7 @@ type createBody struct {
 	Hints   bool            `json:"hints,omitempty"`
 	Teams   []int           `json:"teams,omitempty" maxItems:"16"`
 	Pace    table.Pace      `json:"pace,omitempty"`
+	Seed    string          `json:"publicSeed,omitempty" maxLength:"100" doc:"a text from which all chance follows; everybody may know it"`
 	Daily   string          `json:"daily,omitempty" maxLength:"10"`
 	Seats   []table.NewSeat `json:"seats" minItems:"1" maxItems:"16"`
 	Start   bool            `json:"start,omitempty" doc:"start at once if no seat is open"`
@@ -69,7 +70,7 @@ func (s *Server) lobbyRoutes() {
 		card, err := s.hub.Create(ctx, p.ID, table.New{
 			Spec: table.Spec{
 				Game: b.Game, Lang: b.Lang, Options: b.Options, Policy: b.Policy, Added: b.Added, Barred: b.Barred,
-				Public: b.Public, Hints: b.Hints, Teams: b.Teams, Pace: b.Pace, Daily: b.Daily,
+				Public: b.Public, Hints: b.Hints, Teams: b.Teams, Pace: b.Pace, Daily: b.Daily, Seed: b.Seed,
 			},
 			Seats: b.Seats, Start: b.Start,
 		})

@@ -98,8 +98,12 @@ func (h *Hub) lay(ctx context.Context, player string, events []Event, start bool
 
 func (n New) events(player string, g game.Game) ([]Event, error) {
 	created := &Created{Spec: n.Spec, Seats: len(n.Seats), Host: player}
-	if n.Daily != "" {
+	switch {
+	case n.Daily != "":
 		seed := DailySeed(n.Game, n.Lang, n.Daily)
+		created.Seed = seed[:]
+	case n.Spec.Seed != "":
+		seed := PublicSeed(n.Spec.Seed)
 		created.Seed = seed[:]
 	}
 	events := []Event{{Create: created}}
@@ -160,7 +164,7 @@ func (t *Table) start(s *state, player string, now int64) ([]draft, error) {
 	}
 	env := t.env(now)
 	env.At, env.Rand = 0, game.Chance(s.seed, s.seq+1)
-	if s.spec.Daily != "" {
+	if s.spec.Daily != "" || s.spec.Seed != "" {
 		env.Rand = game.Chance(s.seed, 0) // the same deal wherever and however the table was set up
 	}
 	events, err := s.game.Start(env, game.Setup{Lang: s.spec.Lang, Seats: len(s.seats), Teams: s.spec.Teams}, s.spec.Options)

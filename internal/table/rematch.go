@@ -51,7 +51,7 @@ func (h *Hub) Rematch(ctx context.Context, id, player string) (Card, error) {
 func again(s *state, player string) []Event {
 	n := len(s.seats)
 	created := &Created{Spec: s.spec, Seats: n, Host: player}
-	created.Spec.Daily = ""
+	created.Spec.Daily, created.Spec.Seed = "", ""
 	events := []Event{{Create: created}}
 	for i := range n {
 		old := s.seats[(i+1)%n]

@@ -22,6 +22,7 @@ type Spec struct {
 	Hints   bool            `json:"hints" doc:"hints may be asked for; each is told to all"`
 	Teams   []int           `json:"teams,omitempty" doc:"team of each seat"`
 	Pace    Pace            `json:"pace"`
+	Seed    string          `json:"publicSeed,omitempty" maxLength:"100" doc:"a text from which all chance at this table follows, for games that can be repeated; everybody may know it, so no records are kept"`
 	Daily   string          `json:"daily,omitempty" doc:"the date of a daily puzzle: its chance follows from the date and is public"`
 }
 
@@ -107,6 +108,9 @@ func set(words []string) map[string]bool {
 	}
 	return m
 }
+
+// PublicSeed is the chance that follows from a text.
+func PublicSeed(text string) [32]byte { return sha256.Sum256([]byte("lettercase seed\x00" + text)) }
 
 // DailySeed is the public seed of a day's puzzle: the same for everybody, everywhere.
 func DailySeed(key, lang, date string) [32]byte {

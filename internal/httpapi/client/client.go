@@ -108,6 +108,7 @@ type NewTable struct {
 	Policy  game.Policy     `json:"policy,omitempty"`
 	Public  bool            `json:"public,omitempty"`
 	Hints   bool            `json:"hints,omitempty"`
+	Seed    string          `json:"publicSeed,omitempty"`
 	Seats   []Seat          `json:"seats"`
 	Start   bool            `json:"start,omitempty"`
 }
