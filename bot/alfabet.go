@@ -53,13 +53,13 @@ func alfabetBest(t *Think, v alfabet.View) (*alfabet.Move, []string) {
 	if t.Level >= alfabetThinker {
 		leaves = alfabet.LeavesFor(v.Options.Layout, v.Lang, v.Options.RackSize)
 	}
-	var best *alfabet.Option
+	var best *alfabet.Choice
 	if t.Searches() {
 		if o, ok := solver.Best(p, v.Rack, leaves, v.Pool); ok {
 			best = &o
 		}
 	} else {
-		best = alfabetNoticed(t, solver.Options(p, v.Rack, leaves, v.Pool, 0))
+		best = alfabetNoticed(t, solver.Choices(p, v.Rack, leaves, v.Pool, 0))
 	}
 	give, worth := solver.Exchange(v.Rack, v.Set, leaves, v.Pool)
 	if best == nil || leaves != nil && len(give) > 0 && worth > best.Equity {
@@ -70,7 +70,7 @@ func alfabetBest(t *Think, v alfabet.View) (*alfabet.Move, []string) {
 
 // alfabetNoticed walks the moves best first and takes the first whose word the bot notices; a word looked at once and
 // missed stays missed.
-func alfabetNoticed(t *Think, options []alfabet.Option) *alfabet.Option {
+func alfabetNoticed(t *Think, options []alfabet.Choice) *alfabet.Choice {
 	missed := map[string]bool{}
 	for i, o := range options {
 		word := o.Move.Words[0].Word

@@ -77,3 +77,24 @@ func BenchmarkAllMoves(b *testing.B) {
 		})
 	}
 }
+
+// Building the index, and the memory it takes.
+func BenchmarkIndex(b *testing.B) {
+	for _, lang := range []string{"en", "nb"} {
+		b.Run(lang, func(b *testing.B) {
+			words, err := lexicon.Open(lang)
+			if err != nil {
+				b.Fatal(err)
+			}
+			size := 0
+			for b.Loop() {
+				x := newIndex(words.Graph())
+				size = len(x.words)
+				for i := range x.lengths {
+					size += 8*len(x.lengths[i].filter) + 16*len(x.lengths[i].table)
+				}
+			}
+			b.ReportMetric(float64(size)/1e6, "MB")
+		})
+	}
+}

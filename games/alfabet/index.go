@@ -20,10 +20,15 @@ type index struct {
 // anagrams are the words of one length.
 type anagrams struct {
 	filter []uint64 // two bits a heap in one of these
-	hashes []uint64
-	places []uint32 // in index.words; 0: free
+	table  []wordHeap
 	fShift uint8
 	shift  uint8
+}
+
+// wordHeap is a heap that makes words, and their place in index.words; 0: free.
+type wordHeap struct {
+	hash  uint64
+	place uint32
 }
 
 // hashes are of the letters; heaps of at most 33 of them do not meet by chance.
@@ -69,7 +74,7 @@ func newIndex(g *lexicon.Graph) *index {
 		t := &x.lengths[n]
 		size := bits.Len(uint(len(list) + len(list)/4))
 		t.shift = uint8(64 - size)
-		t.hashes, t.places = make([]uint64, 1<<size), make([]uint32, 1<<size)
+		t.table = make([]wordHeap, 1<<size)
 		fSize := max(bits.Len(uint(len(list)*12/64)), 1)
 		t.fShift = uint8(64 - fSize)
 		t.filter = make([]uint64, 1<<fSize)
@@ -93,10 +98,10 @@ func (t *anagrams) add(hash uint64, place uint32) {
 	s := hash * spread
 	t.filter[s>>t.fShift] |= 1<<(s&63) | 1<<(s>>6&63)
 	i := s >> t.shift
-	for t.places[i] != 0 {
-		i = (i + 1) & uint64(len(t.places)-1)
+	for t.table[i].place != 0 {
+		i = (i + 1) & uint64(len(t.table)-1)
 	}
-	t.hashes[i], t.places[i] = hash, place
+	t.table[i] = wordHeap{hash, place}
 }
 
 // find is the place of a heap's words, 0 if it makes none.
@@ -109,11 +114,11 @@ func (t *anagrams) find(hash uint64) uint32 {
 }
 
 func (t *anagrams) look(hash, i uint64) uint32 {
-	for t.places[i] != 0 {
-		if t.hashes[i] == hash {
-			return t.places[i]
+	for {
+		h := &t.table[i&uint64(len(t.table)-1)]
+		if h.hash == hash || h.place == 0 {
+			return h.place
 		}
-		i = (i + 1) & uint64(len(t.places)-1)
+		i++
 	}
-	return 0
 }

@@ -5,6 +5,9 @@ import "math/bits"
 // scale is what equities are counted in: hundredths of a point.
 const scale = 100
 
+// joint is the largest coefficient for which values and leaves are weighed together; see hand.best.
+const joint = 4
+
 // hand is a rack as the solver sees it. Every part of it has a number: the sum over its kinds of tiles of how many
 // are in it times the kind's weight. There are at most 256 parts of eight tiles.
 type hand struct {
@@ -25,10 +28,10 @@ type hand struct {
 	sorted  [8]int16
 	keep    [256]int32 // equity of keeping what is left when this part is used
 	size    [256]uint8
-	vals    [256][8]int16 // of the part's letters and blanks, highest first
-	hash    [256]uint64   // of the part's letters
-	natural [9][]uint16   // parts of letters alone, by size
-	best    [9]int32      // the most that keep is worth when so many tiles are used
+	vals    [256][8]int16       // of the part's letters and blanks, highest first
+	hash    [256]uint64         // of the part's letters
+	natural [9][]uint16         // parts of letters alone, by size
+	best    [9][joint + 1]int32 // by tiles used and c: the most of c times their values and what keep is worth
 }
 
 // fill takes a rack: letters by number, then the other kinds.
@@ -120,15 +123,24 @@ func (h *hand) rank() {
 	}
 }
 
-// value sets what keeping the rest is worth for every part that may be used, and the best of it by size.
+// value sets what keeping the rest is worth for every part that may be used, and from it the bounds.
 func (h *hand) value(l *Leaves, endgame bool) {
 	for i := range h.best {
-		h.best[i] = -1 << 30
+		for c := range h.best[i] {
+			h.best[i][c] = -1 << 30
+		}
 	}
 	l.fill(h, endgame)
 	for p := range h.whole + 1 {
-		n := h.size[p]
-		h.best[n] = max(h.best[n], h.keep[p])
+		best, worth := &h.best[h.size[p]], h.keep[p]
+		sum := int32(0)
+		for _, v := range h.vals[p][:h.size[p]] {
+			sum += int32(v) * scale
+		}
+		for c := range best {
+			best[c] = max(best[c], worth)
+			worth += sum
+		}
 	}
 }
 

@@ -23,7 +23,7 @@ type search struct {
 	first   bool // the first will do
 	found   []finding
 	text    []byte // words found by walking the graph
-	heap    []uint64
+	queue   queue
 
 	cur   *slot
 	id    uint32
@@ -151,28 +151,29 @@ func (v *Solver) bound(s *slot) (int32, bool) {
 			}
 		}
 	}
+	tiles := int(s.k) + int(s.arrows)
+	if s.stop != 0 {
+		tiles++
+	}
+	// What every new tile counts at least goes with the leave: which tiles to lay for their points and which to keep is
+	// one choice. What squares count beyond that, the highest values get; on minus squares lie the lowest of the rack.
+	least := min(max(s.sorted[(s.k-1)&7], 0), joint)
 	sum := s.base
-	// High values go where they count most; on minus squares the lowest of the rack.
 	short := h.letters - int(s.k)
 	for i, c := range s.sorted[:s.k] {
-		if c >= 0 {
+		if c -= least; c >= 0 {
 			sum += int32(c) * int32(h.sorted[i&7])
 		} else {
 			sum += int32(c) * int32(h.sorted[(i+short)&7])
 		}
 	}
-	tiles := int(s.k) + int(s.arrows)
-	if s.stop != 0 {
-		tiles++
-	}
-	sum *= scale
 	if tiles == v.rackSize {
-		sum += int32(Bonus(v.rackSize)) * scale
+		sum += int32(Bonus(v.rackSize))
 	}
 	if s.knot {
 		return 1 << 29, true
 	}
-	return sum + h.best[tiles], true
+	return sum*scale + h.best[tiles][least], true
 }
 
 // each calls for every slot of the position.
@@ -244,51 +245,62 @@ func (v *Solver) top(floor int32) bool {
 	v.best = finding{equity: floor}
 	v.heaps.clear()
 	v.lay()
-	v.heap = v.heap[:0]
-	v.each(func(s *slot, id uint32) {
-		if b, ok := v.bound(s); ok && b > floor {
-			v.heap = append(v.heap, uint64(b+1<<30)<<32|uint64(id))
+	v.queue.clear(floor)
+	if !v.whole {
+		for d := range v.lines {
+			for line := range v.lines[d] {
+				v.enqueue(v.lines[d][line], uint32(line<<1|d)<<16, floor)
+			}
 		}
-	})
-	for i := len(v.heap)/2 - 1; i >= 0; i-- {
-		v.sift(i)
 	}
-	for len(v.heap) > 0 {
-		top := v.heap[0]
-		if int32(top>>32)-1<<30 <= v.best.equity {
-			break
+	for i := 0; i < len(v.flat); i += 1 << 16 {
+		v.enqueue(v.flat[i:min(len(v.flat), i+1<<16)], flatID(i), floor)
+	}
+	q := &v.queue
+	for b := q.top; b >= 0 && q.origin+int32(b+1)*scale > v.best.equity; b-- {
+		for i := q.heads[b]; i != 0; {
+			e := q.list[i-1]
+			if i = e.next; e.bound > v.best.equity {
+				v.fill(v.slot(e.slot), e.slot)
+			}
 		}
-		last := len(v.heap) - 1
-		v.heap[0] = v.heap[last]
-		v.heap = v.heap[:last]
-		v.sift(0)
-		id := uint32(top)
-		v.fill(v.slot(id), id)
 	}
 	return v.best.equity > floor
 }
 
-func (v *Solver) sift(i int) {
-	h := v.heap
-	if i >= len(h) {
-		return
+// enqueue puts slots in line by their bounds.
+func (v *Solver) enqueue(slots []slot, id uint32, floor int32) {
+	for i := range slots {
+		if bound, ok := v.bound(&slots[i]); ok && bound > floor {
+			v.queue.push(id+uint32(i), bound)
+		}
 	}
-	x := h[i]
-	for {
-		c := 2*i + 1
-		if c >= len(h) {
-			break
-		}
-		if c+1 < len(h) && h[c+1] > h[c] {
-			c++
-		}
-		if h[c] <= x {
-			break
-		}
-		h[i] = h[c]
-		i = c
-	}
-	h[i] = x
+}
+
+// queue orders slots by bound, to a point: a list for each point.
+type queue struct {
+	heads  [1024]uint32
+	list   []waiting
+	top    int
+	origin int32 // bounds below are all alike
+}
+
+type waiting struct {
+	slot  uint32
+	bound int32
+	next  uint32 // one more than the place of the next in the list
+}
+
+func (q *queue) clear(floor int32) {
+	clear(q.heads[:q.top+1])
+	q.list, q.top, q.origin = q.list[:0], 0, max(floor, -200*scale)
+}
+
+func (q *queue) push(slot uint32, bound int32) {
+	b := min(max(int(bound-q.origin-1)/scale, 0), len(q.heads)-1)
+	q.top = max(q.top, b)
+	q.list = append(q.list, waiting{slot, bound, q.heads[b]})
+	q.heads[b] = uint32(len(q.list))
 }
 
 // fill looks for the words of a slot.

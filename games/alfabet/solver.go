@@ -177,15 +177,15 @@ func (v *Solver) Top(p *Position, rack []string, n int) []Move {
 	return v.moves(found)
 }
 
-// Option is a move with what it is worth beyond its points.
-type Option struct {
+// Choice is a move with what it is worth beyond its points.
+type Choice struct {
 	Move   Move
 	Equity float64 // points and what the tiles kept are worth
 }
 
-// Options lists the moves of a position by equity, at most n of them (0: all), under the given leave values.
+// Choices lists the moves of a position by equity, at most n of them (0: all), under the given leave values.
 // The pool decides whether what is kept still counts as a leave.
-func (v *Solver) Options(p *Position, rack []string, leaves *Leaves, pool, n int) []Option {
+func (v *Solver) Choices(p *Position, rack []string, leaves *Leaves, pool, n int) []Choice {
 	v.Set(p)
 	v.rack(rack)
 	v.h.value(leaves, pool == 0)
@@ -195,9 +195,9 @@ func (v *Solver) Options(p *Position, rack []string, leaves *Leaves, pool, n int
 		found = found[:min(n, len(found))]
 	}
 	moves := v.moves(found)
-	out := make([]Option, len(moves))
+	out := make([]Choice, len(moves))
 	for i, m := range moves {
-		out[i] = Option{m, float64(found[i].equity) / scale}
+		out[i] = Choice{m, float64(found[i].equity) / scale}
 	}
 	return out
 }
@@ -253,14 +253,14 @@ func (v *Solver) placed(f *finding) ([]Placed, string) {
 }
 
 // Best finds the one move worth most under the leave values, without listing the others; false if none can be laid.
-func (v *Solver) Best(p *Position, rack []string, leaves *Leaves, pool int) (Option, bool) {
+func (v *Solver) Best(p *Position, rack []string, leaves *Leaves, pool int) (Choice, bool) {
 	v.Set(p)
 	v.rack(rack)
 	v.h.value(leaves, pool == 0)
 	if !v.top(-1 << 29) {
-		return Option{}, false
+		return Choice{}, false
 	}
-	return Option{v.moves([]finding{v.best})[0], float64(v.best.equity) / scale}, true
+	return Choice{v.moves([]finding{v.best})[0], float64(v.best.equity) / scale}, true
 }
 
 // Exchange finds the tiles best given back and what keeping the others is worth; none if the pool is empty (ALF-S5).
