@@ -273,10 +273,9 @@ func (s *State) knocked(e *KnockEnded) {
 	s.note(line)
 }
 
-// acted notes what somebody did instead of laying a letter; it settles a debt and ends knocking in untimed play.
+// acted notes what somebody did instead of laying a letter, which settles a debt.
 func (s *State) acted(l LogLine) {
 	s.Debt = nil
-	s.Window.Open = false
 	s.note(l)
 }
 

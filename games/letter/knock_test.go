@@ -155,6 +155,18 @@ func TestWindow(t *testing.T) {
 	tb.do(2, tb.decline())
 	tb.expect(PhaseTurn, winner)
 	tb.refuse(0, tb.knock(), "letter/closed")
+	// Who had declined is asked again when a knock has opened the window anew.
+	tb = knocking(t, plain())
+	tb.do(1, tb.decline())
+	tb.do(2, tb.knock())
+	tb.wait(300)
+	tb.do(2, name("AT"))
+	tb.do(2, done)
+	tb.do(0, tb.decline())
+	tb.do(2, tb.decline())
+	tb.expect(PhaseWindow, game.Watcher)
+	tb.do(1, tb.decline())
+	tb.expect(PhaseTurn, 2)
 }
 
 // LTR-S8, LTR-15: without the sandglass the window is open until the next player places; a knock takes his turn.

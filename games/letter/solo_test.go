@@ -89,6 +89,22 @@ func TestSoloWordFindsAnotherPath(t *testing.T) {
 	}
 }
 
+// LTR-24 alone: a word written twice keeps two sets of tiles, or one of the two falls.
+func TestSoloSameWordTwice(t *testing.T) {
+	tb := alone(t, plain(), "AT", "A1x1 T1x1 A1x1 T1x1")
+	hand := tb.s.Hands[0]
+	lay := func(id, col int) { tb.do(0, Action{Place: &Place{Tile: id, At: [2]int{col, 5}}}) }
+	lay(hand[0], 4)
+	lay(hand[1], 5)
+	lay(hand[2], 6)
+	lay(hand[3], 7)
+	tb.do(0, name("AT", hand[0], hand[1]))
+	tb.do(0, name("AT"))
+	tb.sheets("AT AT")
+	lay(hand[0], 12) // the first AT could only be read with the second A, which serves the other one
+	tb.sheets("AT")
+}
+
 // LTR-51: as long words as possible, from twenty letters on, in a set time; points by LTR-43. When the time runs out on
 // several groups the best counts.
 func TestSoloLongWords(t *testing.T) {

@@ -62,6 +62,7 @@ func TestTurn(t *testing.T) {
 	tb.do(0, name("NO"))
 	tb.do(0, name("AB"))
 	tb.refuse(0, name("AB"), "letter/noted") // LTR-A10: also one's own
+	tb.refuse(0, free(tb.tile("S")), "letter/word")
 	tb.do(0, done)
 	tb.sheets("TAB NO AB", "")
 	if tb.handed(0) != 1 || len(tb.s.Board) != 5 {
@@ -379,5 +380,16 @@ func TestChosenPath(t *testing.T) {
 	tb.do(0, name("AT"))
 	if path := tb.s.Sheets[0][0].Tiles; path[1] != 2 {
 		t.Errorf("path %v", path)
+	}
+	// LTR-A8: and of those one through a letter that still lacks a word.
+	tb = rig(t, plain(), "en", "AT TA OAT", "A@5,5,1x1 O@5,4,1x1", "T1x1 T1x1", "B1x1", "X1x1")
+	tees := tb.s.Free
+	tb.do(0, Action{Place: &Place{Tile: tees[0], At: [2]int{4, 5}}})
+	tb.do(0, Action{Place: &Place{Tile: tees[1], At: [2]int{6, 5}}})
+	tb.do(0, name("AT", 0, tees[0]))
+	tb.do(0, name("TA"))
+	tb.do(0, done)
+	if len(tb.s.Free) != 0 {
+		t.Error("both letters have a word")
 	}
 }
