@@ -16,6 +16,7 @@ type commands struct {
 	Word    wordCmd    `cmd:"" help:"Look words up in a dictionary."`
 	Solve   solveCmd   `cmd:"" help:"Find the best play of a game."`
 	Sim     simCmd     `cmd:"" help:"Let a game play itself many times."`
+	Load    loadCmd    `cmd:"" help:"Measure a server with many players."`
 	Version versionCmd `cmd:"" help:"Print the version."`
 }
 

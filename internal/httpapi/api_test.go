@@ -27,7 +27,7 @@ func TestAGuestBecomesAPlayer(t *testing.T) {
 	if !cookie.HttpOnly || cookie.SameSite != http.SameSiteLaxMode || cookie.Path != "/" || cookie.Secure {
 		t.Errorf("%+v", cookie)
 	}
-	res, body = h.raw("POST", "/api/me", `{"name":"Åse","colour":"#00ff00"}`, "Cookie", "lettercase="+cookie.Value)
+	_, body = h.raw("POST", "/api/me", `{"name":"Åse","colour":"#00ff00"}`, "Cookie", "lettercase="+cookie.Value)
 	var q table.Player
 	check(t, json.Unmarshal([]byte(body), &q))
 	if q.ID != p.ID || q.Name != "Åse" || q.Colour != "#00ff00" || q.Lang != "nb" {

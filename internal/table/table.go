@@ -65,13 +65,7 @@ func tableRows(seat game.Seat, events ...Event) ([]draft, error) {
 // maxTries bounds how often one decision is taken again because another node wrote first.
 const maxTries = 12
 
-// do takes a decision on the current state and commits it.
-func (t *Table) do(ctx context.Context, decide func(s *state, now int64) ([]draft, error)) error {
-	t.mu.Lock()
-	defer t.mu.Unlock()
-	return t.doLocked(ctx, decide)
-}
-
+// doLocked takes a decision on the current state and commits it. The table's lock is held.
 func (t *Table) doLocked(ctx context.Context, decide func(s *state, now int64) ([]draft, error)) error {
 	asked := t.hub.bus.Alone() || t.stale
 	for range maxTries {

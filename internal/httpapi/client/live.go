@@ -60,10 +60,21 @@ func (c *Client) Watch(ctx context.Context, id string, seat game.Seat, seq int) 
 
 // Next waits for a message and takes it in.
 func (l *Live) Next(ctx context.Context) (m Message, err error) {
-	_, raw, err := l.conn.Read(ctx)
+	raw, err := l.Read(ctx)
 	if err != nil {
 		return m, err
 	}
+	return l.Take(raw)
+}
+
+// Read waits for a message.
+func (l *Live) Read(ctx context.Context) ([]byte, error) {
+	_, raw, err := l.conn.Read(ctx)
+	return raw, err
+}
+
+// Take takes a message in.
+func (l *Live) Take(raw []byte) (m Message, err error) {
 	l.raw = raw
 	if err := json.Unmarshal(raw, &m); err != nil {
 		return m, err

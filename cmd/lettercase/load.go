@@ -1,0 +1,257 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"math/rand/v2"
+	"net"
+	"net/http"
+	"os"
+	"os/signal"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+	"time"
+
+	"lettercase/game"
+	"lettercase/games"
+	"lettercase/internal/httpapi/client"
+)
+
+// loadCmd has many people play real games against a running server, through the API that everybody uses.
+type loadCmd struct {
+	Server  string        `help:"Address of the server." default:"http://localhost:8080"`
+	Tables  int           `help:"Tables in play at the same time." default:"100"`
+	Players int           `help:"People connected, spread over the tables; those beyond a game's seats look on." default:"400"`
+	For     time.Duration `help:"How long to measure." default:"60s"`
+	Think   time.Duration `help:"How long a person thinks, on average." default:"8s"`
+	Games   []string      `help:"Games to play; all if left out."`
+	Lang    string        `help:"Language of the words." default:"en"`
+	Code    string        `help:"Invitation code, where the server asks for one."`
+}
+
+func (c loadCmd) Run(std *stdio) error {
+	if c.Tables < 1 || c.Players < 2*c.Tables {
+		return errors.New("a table needs at least two players")
+	}
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	defer stop()
+	l := &load{loadCmd: c, out: std.out, refused: map[string]int{}, failed: map[string]int{}}
+	if err := l.prepare(); err != nil {
+		return err
+	}
+	if err := l.run(ctx); err != nil {
+		return err
+	}
+	if !l.report() {
+		return errNo
+	}
+	return nil
+}
+
+// load is a measurement under way.
+type load struct {
+	loadCmd
+	out   io.Writer
+	games []game.Game
+	http  *http.Client
+	brain *brain
+
+	mu        sync.Mutex
+	measuring bool
+	actions   int
+	latencies []time.Duration // from the click to each other screen
+	answers   []time.Duration // from the click to the answer
+	refused   map[string]int  // by the rules, as happens in a race
+	failed    map[string]int
+	finished  int
+	peak      float64
+	connected int
+	began     time.Time
+	took      time.Duration
+}
+
+func (l *load) prepare() error {
+	for _, g := range games.All {
+		if len(l.Games) == 0 || slices.Contains(l.Games, g.Info().Key) {
+			l.games = append(l.games, g)
+		}
+	}
+	if len(l.games) == 0 {
+		return errors.New("none of these games is known")
+	}
+	transport := &http.Transport{
+		MaxIdleConnsPerHost: 256, MaxConnsPerHost: 0, IdleConnTimeout: 30 * time.Second,
+		DialContext: (&net.Dialer{Timeout: 30 * time.Second}).DialContext,
+	}
+	l.http = &http.Client{Transport: transport}
+	var err error
+	l.brain, err = newBrain(l.Lang)
+	return err
+}
+
+// run seats everybody, then measures for the time that was asked for.
+func (l *load) run(ctx context.Context) error {
+	ctx, stop := context.WithCancel(ctx)
+	defer stop()
+	before, err := l.memory(ctx)
+	if err != nil {
+		return fmt.Errorf("the server does not answer: %w", err)
+	}
+	fmt.Fprintf(l.out, "seating %d people at %d tables of %s …\n", l.Players, l.Tables, l.names())
+	seated := time.Now()
+	var wg sync.WaitGroup
+	slots := make(chan struct{}, 32) // so many sit down at once
+	ready := make(chan error, l.Tables)
+	for i := range l.Tables {
+		people := l.Players / l.Tables
+		if i < l.Players%l.Tables {
+			people++
+		}
+		wg.Go(func() { l.keepTable(ctx, i, people, slots, ready) })
+	}
+	for range l.Tables {
+		select {
+		case err := <-ready:
+			if err != nil {
+				stop()
+				wg.Wait()
+				return fmt.Errorf("not everybody could be seated: %w", err)
+			}
+		case <-ctx.Done():
+			wg.Wait()
+			return ctx.Err()
+		}
+	}
+	fmt.Fprintf(l.out, "seated in %s; the server took %.0f MB before\n", time.Since(seated).Round(100*time.Millisecond), before/1e6)
+	l.measure(ctx)
+	stop()
+	wg.Wait()
+	return nil
+}
+
+func (l *load) measure(ctx context.Context) {
+	l.mu.Lock()
+	l.measuring, l.began = true, time.Now()
+	l.mu.Unlock()
+	tick := time.NewTicker(5 * time.Second)
+	defer tick.Stop()
+	end := time.After(l.For)
+	for going := true; going; {
+		select {
+		case <-tick.C:
+			l.watchMemory(ctx)
+		case <-end:
+			going = false
+		case <-ctx.Done():
+			going = false
+		}
+	}
+	l.watchMemory(ctx)
+	l.mu.Lock()
+	l.measuring, l.took = false, time.Since(l.began)
+	l.mu.Unlock()
+}
+
+func (l *load) watchMemory(ctx context.Context) {
+	if m, err := l.memory(ctx); err == nil {
+		l.mu.Lock()
+		l.peak = max(l.peak, m)
+		l.mu.Unlock()
+	}
+}
+
+// memory asks the server how much it takes.
+func (l *load) memory(ctx context.Context) (float64, error) {
+	req, err := http.NewRequestWithContext(ctx, http.MethodGet, strings.TrimSuffix(l.Server, "/")+"/metrics", nil)
+	if err != nil {
+		return 0, err
+	}
+	res, err := l.http.Do(req)
+	if err != nil {
+		return 0, err
+	}
+	defer func() { _ = res.Body.Close() }()
+	body, err := io.ReadAll(res.Body)
+	if err != nil {
+		return 0, err
+	}
+	for line := range strings.Lines(string(body)) {
+		if value, ok := strings.CutPrefix(line, "process_resident_memory_bytes "); ok {
+			return strconv.ParseFloat(strings.TrimSpace(value), 64)
+		}
+	}
+	return 0, errors.New("no metrics")
+}
+
+func (l *load) names() string {
+	var names []string
+	for _, g := range l.games {
+		names = append(names, g.Info().Key)
+	}
+	return strings.Join(names, ", ")
+}
+
+// fail notes something that should not happen.
+func (l *load) fail(ctx context.Context, what string, err error) {
+	if err == nil || ctx.Err() != nil {
+		return
+	}
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	l.failed[what+": "+err.Error()]++
+}
+
+// report prints the figures; it is false if there were errors.
+func (l *load) report() bool {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	slices.Sort(l.latencies)
+	slices.Sort(l.answers)
+	errs := 0
+	for what, n := range l.failed {
+		errs += n
+		fmt.Fprintf(l.out, "error: %d × %s\n", n, what)
+	}
+	refused := 0
+	for _, n := range l.refused {
+		refused += n
+	}
+	fmt.Fprintf(l.out, "%d connections, %d tables, %d games finished, %d refused by the rules, answers p50 %s p99 %s\n",
+		l.connected, l.Tables, l.finished, refused, at(l.answers, .5), at(l.answers, .99))
+	fmt.Fprintf(l.out, "%.1f actions/s, click to screen p50 %s p95 %s p99 %s max %s (%d measured), %d errors, server memory %.0f MB\n",
+		float64(l.actions)/l.took.Seconds(), at(l.latencies, .5), at(l.latencies, .95), at(l.latencies, .99), at(l.latencies, 1), len(l.latencies), errs, l.peak/1e6)
+	return errs == 0
+}
+
+func at(sorted []time.Duration, share float64) time.Duration {
+	if len(sorted) == 0 {
+		return 0
+	}
+	return sorted[min(len(sorted)-1, int(share*float64(len(sorted))))].Round(100 * time.Microsecond)
+}
+
+// keepTable plays one table after another with the same people until the time is up.
+func (l *load) keepTable(ctx context.Context, i, people int, slots chan struct{}, ready chan<- error) {
+	g := l.games[i%len(l.games)]
+	first := true
+	chance := rand.New(rand.NewPCG(uint64(i), uint64(time.Now().UnixNano())))
+	var crowd []*client.Client
+	for ctx.Err() == nil {
+		slots <- struct{}{}
+		t, err := l.layTable(ctx, g, i, people, &crowd)
+		<-slots
+		if first {
+			first = false
+			ready <- err
+		}
+		if err != nil {
+			l.fail(ctx, "seating", err)
+			return
+		}
+		t.play(ctx, chance)
+	}
+}

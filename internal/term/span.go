@@ -1,0 +1,103 @@
+package term
+
+import (
+	"strings"
+
+	"github.com/charmbracelet/x/ansi"
+)
+
+// Kind is what a piece of text stands for; a theme gives it its colours. Every kind can be told apart by its text as well.
+type Kind int
+
+// The kinds.
+const (
+	Plain Kind = iota
+	Faint
+	Strong
+	Title
+	Good
+	Bad
+	LetterDouble
+	LetterTriple
+	WordDouble
+	WordTriple
+	Minus
+	Centre
+	Tile  // a piece that lies or is held
+	Tile2 // a second shade, so that neighbours differ
+	Tile3
+	Fresh  // laid by the last move
+	Draft  // laid tentatively
+	Cursor // where a key would lay
+	Block  // a stop tile, a blank
+	Red
+	Yellow
+	Blue
+	Green
+)
+
+// Span is text of one kind.
+type Span struct {
+	Text string
+	Kind Kind
+}
+
+// Line is a line of spans.
+type Line []Span
+
+// String is the line without its kinds.
+func (l Line) String() string {
+	var b strings.Builder
+	for _, s := range l {
+		b.WriteString(s.Text)
+	}
+	return b.String()
+}
+
+// Width is how many columns the line takes.
+func (l Line) Width() int { return ansi.StringWidth(l.String()) }
+
+// cut keeps what fits into a width.
+func (l Line) cut(width int) Line {
+	var out Line
+	for _, s := range l {
+		w := ansi.StringWidth(s.Text)
+		if w > width {
+			s.Text = ansi.Truncate(s.Text, max(0, width), "")
+		}
+		if s.Text == "" {
+			break
+		}
+		out = append(out, s)
+		width -= ansi.StringWidth(s.Text)
+	}
+	return out
+}
+
+// line makes a line of one kind.
+func line(kind Kind, text string) Line { return Line{{text, kind}} }
+
+// lines makes plain lines of a text.
+func lines(text string) []Line {
+	var out []Line
+	for _, l := range strings.Split(strings.TrimRight(text, "\n"), "\n") {
+		out = append(out, line(Plain, l))
+	}
+	return out
+}
+
+// slice cuts a text into parts of so many runes, the last one shorter if need be.
+func slice(text string, n int) []string {
+	runes := []rune(text)
+	var out []string
+	for len(runes) > n {
+		out = append(out, string(runes[:n]))
+		runes = runes[n:]
+	}
+	return append(out, string(runes))
+}
+
+// wrap breaks a sentence into lines of a width.
+func wrap(text string, width int) []string {
+	return strings.Split(ansi.Wordwrap(text, max(10, width), ""), "\n")
+}

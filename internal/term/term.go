@@ -1,0 +1,186 @@
+// Package term plays at a table from a terminal: in lines, for screen readers and scripts, or full screen.
+//
+// It speaks the HTTP API and nothing else, so a game against bots on this machine and one on a server far away
+// are the same to it. A Session holds the connection, a Face shows one game and reads its commands, and the two
+// ways to play, Plain and Screen, share both.
+package term
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strings"
+
+	"lettercase/game"
+	"lettercase/internal/table"
+)
+
+// Face shows one game to one seat and reads what the player types. It is used by one goroutine.
+type Face interface {
+	// Take takes in a view and tells in sentences what has happened since the one before.
+	Take(view any, t *Table) []string
+	// Ask is what the seat may do now, in a sentence; "" while there is nothing.
+	Ask() string
+	// Clock is what runs out, if anything does.
+	Clock() (Clock, bool)
+	// Over reports that the game has ended.
+	Over() bool
+
+	// Commands are the game's own commands, for help.
+	Commands() []Command
+	// Action reads one of them. Words are as typed; the first names the command.
+	Action(words []string) (any, error)
+	// Tell writes an action as the command that makes it.
+	Tell(action json.RawMessage) string
+
+	// Board draws what lies on the table, within a width and height where they are not 0.
+	Board(width, height int) []Line
+	// Hand draws what the seat has to play with.
+	Hand(width int) []Line
+	// Scores says how everybody stands, a line each.
+	Scores() []Line
+	// Pad is everything written down so far.
+	Pad() []Line
+
+	// Keys are the keys that lay on the board, for the key sheet.
+	Keys() []Command
+	// Key takes a key pressed on the board. An action is given when the key makes one.
+	Key(key string) (action any, err error)
+	// Draft is the action that Enter would make of what lies tentatively; nil for none.
+	Draft() any
+}
+
+// Command is a line of help.
+type Command struct{ Form, Text string }
+
+// Clock is a running clock.
+type Clock struct {
+	What  string    // what it measures: "turn", "knocks"
+	Until game.Time // table time
+	Total game.Time // its full length; 0 if not known
+}
+
+// faces makes the face of a game.
+var faces = map[string]func() Face{
+	"alfabet":   func() Face { return &alfabetFace{} },
+	"letter":    func() Face { return &letterFace{} },
+	"lettermix": func() Face { return &mixFace{} },
+	"shelf":     func() Face { return &shelfFace{} },
+	"wordsmith": func() Face { return &smithFace{} },
+}
+
+// Table is what a face knows about the table beside the view.
+type Table struct {
+	Card table.Card
+	Seat game.Seat
+}
+
+// Name is what a seat is called; equal names are told apart by a number.
+func (t *Table) Name(seat game.Seat) string {
+	switch {
+	case seat == t.Seat && seat >= 0:
+		return "You"
+	case seat < 0 || int(seat) >= len(t.Card.Seats):
+		return "Nobody"
+	}
+	label := t.Card.Seats[seat].Label
+	if label == "" {
+		return fmt.Sprintf("Player %d", seat+1)
+	}
+	n := 1
+	for _, other := range t.Card.Seats[:seat] {
+		if other.Label == label && other.Seat != t.Seat {
+			n++
+		}
+	}
+	if n > 1 {
+		return fmt.Sprintf("%s %d", label, n)
+	}
+	return label
+}
+
+// Names joins the names of several seats.
+func (t *Table) Names(seats []game.Seat) string {
+	names := make([]string, len(seats))
+	for i, s := range seats {
+		names[i] = t.Name(s)
+	}
+	return and(names)
+}
+
+// Does begins a sentence about a seat: "You lay", "Nib lays".
+func (t *Table) Does(seat game.Seat, you, other string) string {
+	if seat == t.Seat && seat >= 0 {
+		return "You " + you
+	}
+	return t.Name(seat) + " " + other
+}
+
+// Whose is the possessive.
+func (t *Table) Whose(seat game.Seat) string {
+	if seat == t.Seat && seat >= 0 {
+		return "Your"
+	}
+	return t.Name(seat) + "'s"
+}
+
+// Result says how a game ended.
+func (t *Table) Result(o game.Outcome, reasons map[string]string) []string {
+	why := reasons[o.Reason]
+	if why == "" {
+		why = o.Reason
+	}
+	out := []string{"The game is over: " + why + "."}
+	type standing struct {
+		seat  game.Seat
+		score int
+	}
+	var order []standing
+	for i, score := range o.Scores {
+		order = append(order, standing{game.Seat(i), score})
+	}
+	slices.SortStableFunc(order, func(a, b standing) int { return b.score - a.score })
+	for _, s := range order {
+		out = append(out, fmt.Sprintf("%s: %s.", t.Name(s.seat), count(s.score, "point")))
+	}
+	switch {
+	case len(o.Winners) == 1:
+		out = append(out, t.Does(o.Winners[0], "win", "wins")+".")
+	case len(o.Winners) > 1:
+		out = append(out, t.Names(o.Winners)+" share the victory.")
+	}
+	return out
+}
+
+// names of the end that games share.
+var leftReason = "too few players are left"
+
+func and(list []string) string {
+	switch len(list) {
+	case 0:
+		return "nobody"
+	case 1:
+		return list[0]
+	}
+	return strings.Join(list[:len(list)-1], ", ") + " and " + list[len(list)-1]
+}
+
+func count(n int, what string) string {
+	if n == 1 || n == -1 {
+		return fmt.Sprintf("%d %s", n, what)
+	}
+	return fmt.Sprintf("%d %ss", n, what)
+}
+
+// told reads an action back for Tell.
+func told[A any](raw json.RawMessage) (a A) {
+	_ = json.Unmarshal(raw, &a) // what cannot be read is told as nothing
+	return a
+}
+
+// errCommand is what was typed and could not be understood.
+func errCommand(format string, args ...any) error {
+	return game.Errorf("input/command", format, args...)
+}
+
+func has(list []string, s string) bool { return slices.Contains(list, s) }
