@@ -21,10 +21,7 @@ const dealt = [0, 0, 15, 10, 7, 6, 5];
 export const drawsBlank = (v: View, seat: number) => (v.hands[seat]?.tiles.filter((t) => t.letter).length ?? 0) >= dealt[v.hands.length];
 
 /** Who has been heard knocking since the turn that ended last. */
-function knockers(v: View): number[] {
-  const from = v.log.findLastIndex((l) => l.act !== 'knock' && l.act !== 'knockWon' && l.act !== 'knockLost' && l.act !== 'free');
-  return v.log.slice(from + 1).flatMap((l) => (l.act === 'knock' ? [l.seat] : []));
-}
+const knockers = (v: View) => v.log.filter((l) => l.act === 'knock' && l.turn === v.turn.number).map((l) => l.seat);
 
 /** The seats that may knock now, and have not said that they will not (LTR-30, LTR-A3, LTR-S8). */
 export function mayKnock(v: View): number[] {

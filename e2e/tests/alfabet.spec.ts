@@ -1,0 +1,77 @@
+import { accessible, expect, picture, test } from './base';
+import { move } from './alfabet';
+import { myTurn, open, playOut } from './table';
+
+test('two people and a bot play Alfabet to the end: by drag, by keyboard, through a reload and a restart, in two tabs', async ({ player, server }) => {
+  const anna = await player('Anna');
+  const bo = await player('Bo');
+  const id = await open(anna, server.url, { game: 'alfabet', options: { rackSize: 8 }, seats: [{ kind: 'me' }, { kind: 'open' }, { kind: 'bot', level: 3 }] });
+
+  // Bo follows the link and sits down.
+  await bo.page.goto(`${server.url}/t/${id}`);
+  await expect(bo.page.getByRole('button', { name: 'Sit here' })).toBeVisible();
+  await accessible(bo.page, 'waiting room');
+  await picture(bo.page, 'waiting');
+  await bo.page.getByRole('button', { name: 'Sit here' }).click();
+  await expect(bo.page.getByText('Waiting for the host')).toBeVisible();
+  await anna.page.getByRole('button', { name: 'Begin', exact: true }).click();
+  await expect(anna.page.getByRole('grid')).toBeVisible();
+  await expect(bo.page.getByRole('grid')).toBeVisible();
+
+  const moves = await playOut(
+    [
+      { who: anna, seat: 0 },
+      { who: bo, seat: 1 },
+    ],
+    id,
+    async (p, seat, n) => {
+      if (n === 4) {
+        await p.page.reload();
+        await expect(p.page.getByRole('grid')).toBeVisible();
+        await expect.poll(() => myTurn(p)).toBe(true);
+      }
+      if (n === 7) {
+        await server.restart();
+        await expect(p.page.getByText('Connection lost.')).toHaveCount(0);
+        await expect.poll(() => myTurn(p)).toBe(true);
+      }
+      if (n === 9) {
+        // The same player in a second tab moves there; the first tab follows.
+        const tab = await p.page.context().newPage();
+        await tab.goto(p.page.url());
+        await expect(tab.getByRole('grid')).toBeVisible();
+        await expect.poll(async () => (await tab.title()).startsWith('●')).toBe(true);
+        await move({ ...p, page: tab }, id, seat, 'drag');
+        await expect.poll(async () => (await tab.locator('[data-square] [data-piece]').count()) > 0).toBe(false);
+        await tab.close();
+        await expect.poll(() => myTurn(p)).toBe(false);
+        return;
+      }
+      await move(p, id, seat, p === anna ? 'drag' : 'keys');
+      if (n === 10) await picture(p.page, 'alfabet-desktop-light');
+    },
+  );
+  expect(moves).toBeGreaterThan(8);
+
+  for (const p of [anna, bo]) await expect(p.page.getByRole('region', { name: 'Result' })).toBeVisible();
+  await accessible(anna.page, 'finished table');
+  await picture(anna.page, 'alfabet-result');
+
+  // The replay: step by keys, every position has its address.
+  await anna.page.getByRole('link', { name: 'Replay' }).click();
+  await expect(anna.page.getByRole('grid')).toBeVisible();
+  await anna.page.keyboard.press('Home');
+  await expect(anna.page.locator('.steps')).toContainText('1 /');
+  await expect(anna.page.locator('.board .tile')).toHaveCount(0);
+  await anna.page.keyboard.press('ArrowRight');
+  await anna.page.keyboard.press('ArrowRight');
+  await expect(anna.page.locator('.steps')).toContainText('3 /');
+  await expect(anna.page.locator('.board .tile').first()).toBeVisible();
+  await accessible(anna.page, 'replay');
+  const there = anna.page.url();
+  expect(there).toMatch(/\/replay\/\d+$/);
+  await bo.page.goto(there);
+  await expect(bo.page.locator('.steps')).toContainText('3 /');
+  await bo.page.keyboard.press('End');
+  await expect(bo.page.getByRole('region', { name: 'Result' })).toBeVisible();
+});

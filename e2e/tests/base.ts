@@ -1,0 +1,90 @@
+// What every test needs: the server, players in their own browsers, and an eye on the console.
+
+import { test as base, expect, type BrowserContextOptions, type Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { GameServer } from './server';
+
+export const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+
+export interface Player {
+  page: Page;
+  name: string;
+  /** Asks the API as this player. */
+  api<T = any>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T>;
+}
+
+interface Fixtures {
+  /** Opens a browser for a new player. */
+  player: (name: string, options?: BrowserContextOptions) => Promise<Player>;
+}
+
+export const test = base.extend<Fixtures, { server: GameServer }>({
+  server: [
+    async ({}, use) => {
+      const server = await GameServer.launch();
+      await use(server);
+      await server.close();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  player: async ({ browser, server }, use) => {
+    const problems: string[] = [];
+    const contexts: { close(): Promise<void> }[] = [];
+    await use(async (name, options = {}) => {
+      const context = await browser.newContext({ locale: 'en-GB', ...options });
+      contexts.push(context);
+      context.on('page', (p) => watch(p, problems));
+      const page = await context.newPage();
+      const api: Player['api'] = async (method, path, body) => {
+        const r = await context.request.fetch(`${server.url}/api${path}`, { method, data: body, headers: { Origin: server.url } });
+        const text = await r.text();
+        if (!r.ok()) throw new Error(`${method} ${path}: ${r.status()} ${text}`);
+        return text ? JSON.parse(text) : null;
+      };
+      await api('POST', '/me', { name, lang: 'en' });
+      return { page, name, api };
+    });
+    for (const c of contexts) await c.close();
+    expect(problems, 'the console stays quiet').toEqual([]);
+  },
+});
+
+function watch(page: Page, problems: string[]) {
+  page.on('pageerror', (e) => problems.push(`${e.message}\n${e.stack}`));
+  page.on('console', (m) => {
+    if (m.type() !== 'error') return;
+    const where = m.location().url;
+    // A server restarted under the page is what some tests are about.
+    if (/ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|WebSocket connection/.test(m.text())) return;
+    // The browser itself reports every refused request; refusals are answers here, not errors.
+    if (/status of 4(09|22)/.test(m.text()) && /\/(preview|actions)$/.test(where)) return;
+    problems.push(`${m.text()} (${where})`);
+  });
+}
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** axe finds nothing on the page as it is. */
+export async function accessible(page: Page, what: string) {
+  // The content security policy forbids added scripts, so axe comes in through the debugger.
+  await page.evaluate(axe);
+  const found = await page.evaluate(async () => {
+    const r = await (window as any).axe.run(document, { resultTypes: ['violations'] });
+    return r.violations.map((v: any) => `${v.id}: ${v.help} — ${v.nodes.slice(0, 3).map((n: any) => n.target.join(' ') + ' ' + (n.any[0]?.message ?? '')).join(' | ')}`);
+  });
+  expect(found, what).toEqual([]);
+}
+
+/** The page is no wider than its window. */
+export async function fits(page: Page) {
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(wide, 'no horizontal scroll').toBeLessThanOrEqual(0);
+}
+
+/** Keeps a picture for people to look at. */
+export async function picture(page: Page, name: string, fullPage = false) {
+  await page.screenshot({ path: `artefacts/${name}.png`, fullPage, animations: 'disabled' });
+}
+
+export { expect };

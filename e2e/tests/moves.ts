@@ -1,0 +1,109 @@
+// Makes a move on the page as a person would: by dragging, by tapping, or with the keyboard alone.
+
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Player } from './base';
+
+export type Hand = 'drag' | 'tap' | 'keys';
+
+export interface Placed {
+  /** The square's number on the page. */
+  square: number;
+  /** What stands on the piece in the hand. */
+  face: string;
+  /** For a piece that stands for something chosen. */
+  as?: string;
+}
+
+export async function view(p: Player, table: string, seat: number): Promise<any> {
+  const port = p.page;
+  return port.evaluate(
+    ([id, s]) =>
+      new Promise((done, fail) => {
+        const url = new URL(`api/tables/${id}/live?seat=${s}&seq=-1`, document.baseURI);
+        url.protocol = 'ws:';
+        const w = new WebSocket(url);
+        w.onerror = () => fail(new Error('no live connection'));
+        w.onmessage = (e) => {
+          const m = JSON.parse(e.data);
+          if (m.type === 'view') {
+            w.close();
+            done(m.view);
+          }
+        };
+      }),
+    [table, seat] as const,
+  );
+}
+
+const rackPiece = (page: Page, face: string): Locator => page.locator(`[data-rack] button[data-piece][data-face="${face}"]`).first();
+const cell = (page: Page, square: number): Locator => page.locator(`[data-square="${square}"]`);
+
+async function choose(page: Page, as: string | undefined) {
+  if (!as) return;
+  await page.locator(`dialog [data-choice="${as}"]`).click();
+}
+
+/** Lays pieces tentatively. */
+export async function lay(page: Page, placed: Placed[], by: Hand) {
+  if (by === 'keys') return layByKeys(page, placed);
+  for (const p of placed) {
+    const from = rackPiece(page, p.face);
+    const to = cell(page, p.square);
+    if (by === 'tap') {
+      await from.tap();
+      await to.tap({ force: true });
+    } else {
+      await from.scrollIntoViewIfNeeded();
+      const a = (await from.boundingBox())!;
+      const b = (await to.boundingBox())!;
+      await page.mouse.move(a.x + a.width / 2, a.y + a.height / 2);
+      await page.mouse.down();
+      await page.mouse.move(a.x + a.width / 2 + 12, a.y - 12, { steps: 2 });
+      await page.mouse.move(b.x + b.width / 2, b.y + b.height / 2, { steps: 4 });
+      await page.mouse.up();
+    }
+    await choose(page, p.as);
+    await expect(page.locator(`[data-square="${p.square}"] [data-piece]`)).toBeVisible();
+  }
+}
+
+// With the keyboard alone: to the board by its tab stop, to the square by arrows, then the piece's place as a digit.
+async function layByKeys(page: Page, placed: Placed[]) {
+  const grid = page.getByRole('grid');
+  await grid.locator('input').focus();
+  const cols = Number(await grid.getAttribute('aria-colcount'));
+  for (const p of placed) {
+    const at = Number(await grid.locator('[data-square]:has(input)').getAttribute('data-square'));
+    const dx = (p.square % cols) - (at % cols);
+    const dy = Math.floor(p.square / cols) - Math.floor(at / cols);
+    for (let i = 0; i < Math.abs(dx); i++) await page.keyboard.press(dx > 0 ? 'ArrowRight' : 'ArrowLeft');
+    for (let i = 0; i < Math.abs(dy); i++) await page.keyboard.press(dy > 0 ? 'ArrowDown' : 'ArrowUp');
+    await expect(cell(page, p.square).locator('input')).toBeFocused();
+    if (p.as && /^\p{L}$/u.test(p.as)) await page.keyboard.press(`Shift+${p.as}`);
+    else if (p.as) {
+      // An arrow turns away from the cursor's way.
+      const down = (await cell(page, p.square).locator('.arrow.down').count()) > 0;
+      if (p.as === (down ? 'down' : 'right')) await page.keyboard.press('Space');
+      const slot = await rackPiece(page, p.face).evaluate((b) => b.closest('[data-slot]')!.getAttribute('data-slot'));
+      await page.keyboard.press(String(Number(slot) + 1));
+      const question = page.locator(`dialog [data-choice="${p.as}"]`);
+      if (await question.isVisible()) await question.press('Enter');
+    } else {
+      const slot = await rackPiece(page, p.face).evaluate((b) => b.closest('[data-slot]')!.getAttribute('data-slot'));
+      await page.keyboard.press(String(Number(slot) + 1));
+    }
+    await expect(page.locator(`[data-square="${p.square}"] [data-piece]`)).toBeVisible();
+  }
+}
+
+/** Plays what lies tentatively. */
+export async function commit(page: Page, by: Hand, button: string) {
+  if (by === 'keys') {
+    await page.getByRole('grid').locator('input').focus();
+    await page.keyboard.press('Enter');
+  } else {
+    const b = page.getByRole('button', { name: new RegExp(`^${button}`) });
+    if (by === 'tap') await b.tap();
+    else await b.click();
+  }
+}
