@@ -1,0 +1,307 @@
+package lettermix
+
+import (
+	"slices"
+	"testing"
+
+	"lettercase/game"
+)
+
+var flower = list("BLANKET", "FLOWER", "BLANK", "SO", "OR", "TO", "AT", "BE", "LA", "TA", "FLOW", "LOW", "OW", "ET")
+
+// The crossing of MIX-V1: FLOWER comes down through the E of BLANKET.
+var crossing = []string{".....F.", ".....L.", ".....O.", ".....W.", "BLANKET", ".....R."}
+
+// MIX-1: a cup with thirteen letter dice; MIX-6: one of them has one blank face, the joker. In every language.
+func TestBoxes(t *testing.T) {
+	for _, lang := range (Rules{}).Info().Langs {
+		box, err := BoxOf(lang)
+		if err != nil || len(box.Dice) != Dice {
+			t.Fatalf("MIX-1: %s has %d dice, %v", lang, len(box.Dice), err)
+		}
+		jokers := 0
+		for _, die := range box.Dice {
+			vowels, seen := 0, map[string]bool{}
+			for _, face := range die {
+				if seen[face] {
+					t.Errorf("MIX-S1: %s %v shows %s twice", lang, die, face)
+				}
+				seen[face] = true
+				vowels += box.Vowels([]string{face})
+				if face == Joker {
+					jokers++
+				} else if box.Value(face) < 1 || box.Value(face) > 7 || !isLetter(lang, face) {
+					t.Errorf("MIX-S2: %s %s is worth %d", lang, face, box.Value(face))
+				}
+			}
+			if len(die) != 6 || vowels < 2 {
+				t.Errorf("MIX-S1: %s %v has %d faces, %d vowels", lang, die, len(die), vowels)
+			}
+		}
+		if jokers != 1 || box.Value(Joker) != 0 {
+			t.Errorf("MIX-6: %s has %d jokers worth %d", lang, jokers, box.Value(Joker))
+		}
+	}
+	if _, err := BoxOf("xx"); game.Code(err) != "lettermix/lang" {
+		t.Errorf("an unknown language: %v", err)
+	}
+}
+
+// MIX-2, A1, V8: every team rolls one die; the highest value begins, the blank counts 0, level ones roll again.
+func TestHighestDieBegins(t *testing.T) {
+	v8 := []StartRoll{{Team: 0, Face: "E", Value: 1}, {Team: 1, Face: "Y", Value: 7}, {Team: 2, Face: Joker, Value: 0}}
+	if got := highest(v8); !slices.Equal(got, []int{1}) {
+		t.Errorf("MIX-V8: %v begins", got)
+	}
+	box, _ := BoxOf("en")
+	again := false
+	for seed := range byte(60) {
+		f := rollForStart(game.Env{Rand: game.Chance([32]byte{seed}, 0)}, box, []int{0, 1, 2, 3})
+		in := []int{0, 1, 2, 3}
+		for _, rolls := range f.Rolls {
+			var teams []int
+			dice := map[int]bool{}
+			for _, r := range rolls {
+				teams = append(teams, r.Team)
+				if dice[r.Die] || r.Value != box.Value(r.Face) || !slices.Contains(box.Dice[r.Die], r.Face) {
+					t.Fatalf("MIX-A1: %+v", r)
+				}
+				dice[r.Die] = true
+			}
+			if !slices.Equal(teams, in) {
+				t.Fatalf("MIX-A1: %v roll, not %v", teams, in)
+			}
+			in = highest(rolls)
+		}
+		if !slices.Equal(in, []int{f.Team}) || f.Order[0] != f.Team || len(f.Order) != 4 {
+			t.Fatalf("MIX-2: %+v", f)
+		}
+		again = again || len(f.Rolls) > 1
+	}
+	if !again {
+		t.Error("MIX-A1: no level roll in sixty starts")
+	}
+	m := begin(t, game.Setup{Seats: 3}, defaults(), flower)
+	if m.s.First == nil || m.s.Team != m.s.First.Team {
+		t.Errorf("MIX-2: team %d has the cup, %+v", m.s.Team, m.s.First)
+	}
+}
+
+// MIX-3: with the throw the sand starts; MIX-A9: a die shows one of its own faces and keeps it.
+func TestThrowStartsTheSand(t *testing.T) {
+	m := begin(t, game.Setup{Seats: 1}, defaults(), flower)
+	m.refused("lettermix/closed", 0, Action{Move: &Move{Turn: 1, Dice: []Placed{{Die: 0}}}})
+	m.at = 5000
+	m.do(0, Action{Throw: &Throw{Turn: 1}})
+	v := m.view(0)
+	if v.Phase != Sand || v.Clock.Until != 5000+150*game.Second || len(v.Dice) != Dice {
+		t.Fatalf("MIX-3: %+v", v.Clock)
+	}
+	for i, d := range v.Dice {
+		if !slices.Contains(m.s.box().Dice[i], d.Face) {
+			t.Errorf("MIX-A9: die %d shows %s", i, d.Face)
+		}
+	}
+	m.refused("lettermix/face", 0, Action{Move: &Move{Turn: 1, Dice: []Placed{{Die: slices.Index(m.s.Faces, notJoker(m.s.Faces)), At: &Spot{}, Letter: "E"}}}})
+	m.refused("lettermix/closed", 0, Action{Throw: &Throw{Turn: 1}})
+}
+
+func notJoker(faces []string) string {
+	return faces[slices.IndexFunc(faces, func(f string) bool { return f != Joker })]
+}
+
+// MIX-4, MIX-10, MIX-11, V1, V2, V3: crossing words, across + down − unused, a shared letter counts twice.
+func TestCountingVectors(t *testing.T) {
+	for _, c := range []struct {
+		id, lang, faces string
+		rows            []string
+		words           []string
+		across, down    int
+		unused, score   int
+	}{
+		{"MIX-V1 en", "en", "BLANKETFLOWRS", crossing, []string{"BLANKET", "FLOWER"}, 13, 12, 1, 24},
+		{"MIX-V1 de", "de", "WOHNUNGBLMENI", []string{"....B..", "....L..", "WOHNUNG", "....M..", "....E..", "....N.."}, []string{"WOHNUNG", "BLUMEN"}, 13, 12, 1, 24},
+		{"MIX-V2 nl", "nl", "KASTEELWINKER", []string{"......W", "......I", "......N", "......K", "......E", "KASTEEL"}, []string{"KASTEEL", "WINKEL"}, 11, 11, 1, 21},
+		{"MIX-V2 fr", "fr", "CHATEAUPLANTI", []string{"....P..", "....L..", "....A..", "....N..", "....T..", "CHATEAU"}, []string{"CHATEAU", "PLANTE"}, 11, 11, 1, 21},
+	} {
+		box, _ := BoxOf(c.lang)
+		if face, ok := box.Shows(letters(c.faces)); !ok {
+			t.Errorf("%s: the dice cannot show %s: %s", c.id, c.faces, face)
+		}
+		o := defaults()
+		o.Rounds = 1
+		m := begin(t, game.Setup{Lang: c.lang, Seats: 1}, o, list(c.words...))
+		got := m.play(0, c.faces, c.rows...).Count
+		if got.Across != c.across || got.Down != c.down || got.Unused != c.unused || got.Score != c.score {
+			t.Errorf("%s: %d + %d − %d = %d", c.id, got.Across, got.Down, got.Unused, got.Score)
+		}
+	}
+	// MIX-V3, MIX-11: without the crossing the E would count once.
+	m := begin(t, game.Setup{Seats: 1}, defaults(), flower)
+	m.throw(0, "BLANKETFLOWRS")
+	m.lay(0, crossing...)
+	e := slices.Index(m.s.Faces, "E")
+	twice := 0
+	for _, r := range m.s.Boards[0].Count.Runs {
+		if slices.Contains(r.Dice, e) {
+			twice++
+		}
+	}
+	if twice != 2 {
+		t.Errorf("MIX-V3: the E is in %d words", twice)
+	}
+}
+
+// MIX-5: only words of the dictionary; what it does not know is shown as invalid and does not count.
+func TestOnlyWordsCount(t *testing.T) {
+	m := begin(t, game.Setup{Seats: 1}, defaults(), list("BLANKET"))
+	m.throw(0, "BLANKETFLOWRS")
+	m.lay(0, crossing...)
+	for _, r := range m.s.Boards[0].Count.Runs {
+		if r.Valid == nil || *r.Valid != (r.Word == "BLANKET") {
+			t.Errorf("MIX-5: %s is shown as %v", r.Word, r.Valid)
+		}
+	}
+	if now := m.view(0).Boards[0].Count; now.Score != 13-(3+2+2+3+1+1) {
+		t.Errorf("MIX-5: the layout counts %d now", now.Score)
+	}
+}
+
+// MIX-6, 7, V4, A4: the joker has one meaning and no value.
+func TestJoker(t *testing.T) {
+	o := defaults()
+	o.Rounds = 20
+	m := begin(t, game.Setup{Seats: 1}, o, list("FLOWER", "BLANKET"))
+	if got := m.play(0, "FLO*ERBLANKTS", "FLOwER").Count; got.Across != 9 {
+		t.Errorf("MIX-V4: FLOwER counts %d", got.Across)
+	}
+	shared := slices.Clone(crossing)
+	shared[4] = "BLANKeT"
+	if got := m.play(0, "FLOW*RBLANKTS", shared...).Count; got.Across != 12 || got.Down != 11 || !got.Whole {
+		t.Errorf("MIX-V4, MIX-7: %d across, %d down", got.Across, got.Down)
+	}
+	// MIX-7: as A the joker spells no FLOWER, so only one of the two words can stand.
+	shared[4] = "BLANKaT"
+	if got := m.play(0, "FLOW*RBLANKTS", shared...).Count; got.Whole || len(got.Words) > 1 {
+		t.Errorf("MIX-7: two meanings: %+v", got.Words)
+	}
+	if got := m.play(0, "FLOWER*AAAAAA", "FLOWER").Count; got.Unused != 6 {
+		t.Errorf("MIX-A4: an unused joker costs %d", got.Unused-6)
+	}
+	m.throw(0, "FLO*ERBLANKTS")
+	joker := Action{Move: &Move{Turn: m.s.Turn, Dice: []Placed{{Die: 3, At: &Spot{}}}}}
+	m.refused("lettermix/joker", 0, joker)
+	joker.Move.Dice[0].Letter = "w"
+	m.refused("lettermix/letter", 0, joker)
+	joker.Move.Dice[0].Letter = "W"
+	m.at += 2000
+	m.do(0, joker)
+	m.do(0, Action{Move: &Move{Turn: m.s.Turn, Dice: []Placed{{Die: 3, At: &Spot{X: 1}}}}})
+	if got := m.s.Boards[0].Layout[3].Letter; got != "W" {
+		t.Errorf("a moved joker keeps its meaning, not %q", got)
+	}
+}
+
+// MIX-8: every die may be moved again; MIX-9: until the sand has run out, and what lies then counts, whoever is there.
+func TestMovingUntilTheSandEnds(t *testing.T) {
+	m := begin(t, game.Setup{Seats: 1}, defaults(), flower)
+	m.throw(0, "BLANKETFLOWRS")
+	m.lay(0, "FLOW")
+	m.lay(0, "", "", "FLOWER")
+	turn := m.s.Turn
+	m.humans = 0
+	m.wait(151 * game.Second)
+	if line := m.s.Sheet[0]; line.Count.Across != 12 || line.Turn != turn {
+		t.Errorf("MIX-9: %+v", line.Count)
+	}
+	m.refused("lettermix/closed", 0, Action{Move: &Move{Turn: turn, Dice: []Placed{{Die: 0}}}})
+}
+
+// MIX-12: the score is written down, the dice go back into the cup, the player to the left is next.
+func TestNextPlayer(t *testing.T) {
+	m := begin(t, game.Setup{Seats: 3}, defaults(), flower)
+	first := m.onTurn()
+	line := m.play(first, "BLANKETFLOWRS", crossing...)
+	if line.Total != 24 || m.view(0).Teams[first].Total != 24 {
+		t.Errorf("MIX-12: %+v", line)
+	}
+	if next := m.onTurn(); next != (first+1)%3 || len(m.view(next).Dice) != 0 || !m.view(next).May.Throw {
+		t.Errorf("MIX-12: seat %d follows %d", next, first)
+	}
+	m.refused("lettermix/turn", first, Action{Throw: &Throw{Turn: m.s.Turn}})
+	m.refused("lettermix/seat", game.Watcher, Action{Throw: &Throw{Turn: m.s.Turn}})
+}
+
+// MIX-A2: one connected figure in which every row of two or more is a word.
+// MIX-A3: the referee lifts dice as it is best for the player, or, strictly, counts nothing.
+func TestBestPart(t *testing.T) {
+	strict := defaults()
+	strict.Referee = Strict
+	for _, c := range []struct {
+		name  string
+		rows  []string
+		words wordList
+		best  int // across + down of what counts
+		whole bool
+	}{
+		{"whole", crossing, flower, 25, true},
+		{"an invalid row is shortened", []string{"BLANKETS"}, list("BLANKET"), 13, false},
+		{"a split figure: the better piece", []string{"FLOW", "", "BANK"}, list("FLOW", "BANK"), 10, false},
+		{"touching rows that make no words down", []string{"FLOW", "BANK"}, list("FLOW", "BANK"), 10, false},
+		{"nothing legal", []string{"FLOW"}, list("BANK"), 0, false},
+	} {
+		m := begin(t, game.Setup{Seats: 1}, defaults(), c.words)
+		got := m.play(0, "BLANKETFLOWRS", c.rows...).Count
+		if got.Across+got.Down != c.best || got.Whole != c.whole {
+			t.Errorf("MIX-A2, MIX-A3 %s: counts %d, whole %v, %+v", c.name, got.Across+got.Down, got.Whole, got.Words)
+		}
+		m = begin(t, game.Setup{Seats: 1}, strict, c.words)
+		want := 0
+		if c.whole {
+			want = c.best
+		}
+		if got := m.play(0, "BLANKETFLOWRS", c.rows...).Count; got.Across+got.Down != want {
+			t.Errorf("MIX-A3 strict, %s: counts %d", c.name, got.Across+got.Down)
+		}
+	}
+}
+
+// MIX-V5: nothing laid costs all faces; MIX-A5: negative scores are kept.
+func TestNothingLaid(t *testing.T) {
+	m := begin(t, game.Setup{Seats: 1}, defaults(), flower)
+	sum := 0
+	for _, f := range letters("BLANKETFLOWRS") {
+		sum += m.s.box().Value(f)
+	}
+	if line := m.play(0, "BLANKETFLOWRS"); line.Count.Score != -sum || line.Total != -sum {
+		t.Errorf("MIX-V5: %d, not %d", line.Count.Score, -sum)
+	}
+	if m.s.Totals[0] != -sum {
+		t.Errorf("MIX-A5: the total is %d", m.s.Totals[0])
+	}
+}
+
+// MIX-A6: the same word twice counts twice. MIX-A7: a single word counts across only.
+func TestRepeatedAndSingleWords(t *testing.T) {
+	m := begin(t, game.Setup{Seats: 1}, defaults(), list("TOT", "TO"))
+	if got := m.play(0, "TOTOAAAAAAAAA", "TOT", "O").Count; got.Across != 6 || got.Down != 4 {
+		t.Errorf("TOT across, TO down: %+v", got)
+	}
+	m = begin(t, game.Setup{Seats: 1}, defaults(), list("TO"))
+	if got := m.play(0, "TOOAAAAAAAAAA", "TO", "O").Count; got.Across != 4 || got.Down != 4 || len(got.Words) != 2 {
+		t.Errorf("MIX-A6: %+v", got)
+	}
+	m = begin(t, game.Setup{Seats: 1}, defaults(), flower)
+	if got := m.play(0, "FLOWERAAAAAAA", "FLOWER").Count; got.Across != 12 || got.Down != 0 {
+		t.Errorf("MIX-A7: %d across, %d down", got.Across, got.Down)
+	}
+}
+
+// MIX-V7: the sum of another edition's sheet, 14 + 9 − 3 = 20, laid with our values.
+func TestArithmetic(t *testing.T) {
+	m := begin(t, game.Setup{Seats: 1}, defaults(), list("FLOATING", "LAX"))
+	got := m.play(0, "FLOATINGAXEIS", "FLOATING", ".A", ".X").Count
+	if got.Across != 14 || got.Down != 9 || got.Unused != 3 || got.Score != 20 {
+		t.Errorf("MIX-V7: %d + %d − %d = %d", got.Across, got.Down, got.Unused, got.Score)
+	}
+}

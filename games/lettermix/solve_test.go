@@ -1,0 +1,226 @@
+package lettermix
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"lettercase/game"
+	"lettercase/lexicon"
+	"lettercase/tiles"
+)
+
+// Whole throws of the box: the answer is a legal figure that counts what it says, and it is proven.
+func TestSolverOnThrows(t *testing.T) {
+	for _, lang := range []string{"en", "de"} {
+		words := openWords(t, lang)
+		box, _ := BoxOf(lang)
+		r := rand.New(rand.NewPCG(1, 2))
+		for range 6 {
+			faces := Roll(box, r)
+			last := -1 << 20
+			s, err := Solve(words, box, faces, Hooks{Progress: func(s Solution) {
+				checkSolution(t, words, box, faces, s)
+				if s.Score <= last {
+					t.Errorf("progress from %d to %d", last, s.Score)
+				}
+				last = s.Score
+			}})
+			if err != nil || !s.Optimal {
+				t.Fatalf("%v: %v, optimal %v", faces, err, s.Optimal)
+			}
+			checkSolution(t, words, box, faces, s)
+		}
+	}
+}
+
+// A solver that is stopped gives the best it has and claims nothing.
+func TestSolverStops(t *testing.T) {
+	words := openWords(t, "en")
+	box, _ := BoxOf("en")
+	faces := letters("BLANKETFLOWRS")
+	s, err := Solve(words, box, faces, Hooks{Stop: func() bool { return true }})
+	if err != nil || s.Optimal || s.Score != -25 {
+		t.Errorf("stopped before it began: %d, optimal %v, %v", s.Score, s.Optimal, err)
+	}
+	asked := 0
+	s, err = Solve(words, box, faces, Hooks{Stop: func() bool { asked++; return asked > 6 }})
+	if err != nil || s.Optimal || s.Score < 20 {
+		t.Errorf("stopped soon: %d, optimal %v, %v", s.Score, s.Optimal, err)
+	}
+	checkSolution(t, words, box, faces, s)
+}
+
+// The rows of a solution are what the solve command promises: dots, capitals, the joker small.
+func TestSolutionRows(t *testing.T) {
+	a, _ := tiles.AlphabetOf("en")
+	box, _ := BoxOf("en")
+	words := lexicon.Build(a, []string{"CAT", "TO"})
+	for faces, want := range map[string]string{
+		"CATO": "CAT ..O",
+		"CA*O": "CAt ..O",
+		"XZ":   "",
+	} {
+		s, err := Solve(words, box, letters(faces), Hooks{})
+		if err != nil || !s.Optimal {
+			t.Fatalf("%s: %v", faces, err)
+		}
+		rows := strings.Join(s.Rows, " ")
+		if mirrored := transpose(s.Rows); rows != want && strings.Join(mirrored, " ") != want {
+			t.Errorf("%s: %q, want %q", faces, rows, want)
+		}
+	}
+}
+
+func transpose(rows []string) []string {
+	if len(rows) == 0 {
+		return nil
+	}
+	out := make([]string, len(rows[0]))
+	for _, row := range rows {
+		for x, r := range row {
+			out[x] += string(r)
+		}
+	}
+	return out
+}
+
+// The joker lies where its lack of value costs least: not on the crossing when a natural die can lie there.
+func TestJokerLiesWhereItCostsLeast(t *testing.T) {
+	a, _ := tiles.AlphabetOf("en")
+	box, _ := BoxOf("en")
+	s, err := Solve(lexicon.Build(a, []string{"KAK", "KO"}), box, letters("KA*O"), Hooks{})
+	if err != nil || s.Across+s.Down != 3+1+3+2 || s.Unused != 0 {
+		t.Errorf("%+v %v", s, err)
+	}
+}
+
+// Prices prove, so they must hold for every word: checked here one by one, after programs for many supplies.
+func TestPricesAreAProof(t *testing.T) {
+	words := openWords(t, "en")
+	box, _ := BoxOf("en")
+	r := rand.New(rand.NewPCG(3, 4))
+	for range 20 {
+		s, err := newSolver(words, box, Roll(box, r), Hooks{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		s.makeProblems()
+		p := s.problems[0]
+		s.build(p)
+		for range 20 {
+			var supply [Dice]int32
+			for k := range p.kinds {
+				supply[k] = int32(r.IntN(2*int(p.count[k]) + 1))
+			}
+			y, ok := s.search.lp.solve(p, &supply)
+			if !ok {
+				continue
+			}
+			for _, e := range p.entries {
+				gain := int32(0)
+				for _, k := range e.kinds {
+					gain += y.gain[k]
+				}
+				if gain > 0 {
+					t.Fatalf("a word is worth more than its price: %v by %d", e, gain)
+				}
+			}
+		}
+	}
+}
+
+// MIX-A8: the most words, checked against trying every set of words.
+func TestMostWordsAgainstBruteForce(t *testing.T) {
+	r := rand.New(rand.NewPCG(9, 10))
+	box, _ := BoxOf("en")
+	for i := range 80 {
+		words := smallWords(t, r, []float64{0.0005, 0.005, 0.02}[i%3])
+		faces := randomThrow(r, 2+i%7, "AAEEIOUBCDFGHLMNPRSTTWY")
+		if i%4 == 0 {
+			faces[0] = Joker
+		}
+		got, err := MostWords(words, box, faces, Hooks{})
+		if err != nil || !got.Optimal {
+			t.Fatalf("%v: %v", faces, err)
+		}
+		if want := mostWordsBrute(slices.Collect(words.All()), faces, 0); want != (tally{got.Count, got.Dice}) {
+			t.Fatalf("%v: %v, brute force %v", faces, got, want)
+		}
+		count := counting{valid: words.Has, children: true}.count(box, faces, got.Layout)
+		if count.Score != got.Count || len(count.Dice) != got.Dice {
+			t.Fatalf("%v: the referee counts %d words of %d dice: %+v", faces, count.Score, len(count.Dice), got)
+		}
+	}
+}
+
+// mostWordsBrute takes or leaves every word in turn.
+func mostWordsBrute(words []string, faces []string, from int) tally {
+	var best tally
+	for i := from; i < len(words); i++ {
+		rest, ok := faces, true
+		for _, l := range letters(words[i]) {
+			if next, has := tiles.Remove(rest, l); has {
+				rest = next
+			} else if next, has := tiles.Remove(rest, Joker); has {
+				rest = next
+			} else {
+				ok = false
+				break
+			}
+		}
+		if ok {
+			if t := mostWordsBrute(words, rest, i+1).plus(tally{1, len(words[i])}); best.less(t) {
+				best = t
+			}
+		}
+	}
+	return best
+}
+
+func TestParseThrow(t *testing.T) {
+	for _, c := range []struct{ lang, text, want, code string }{
+		{"en", "blanket *", "B L A N K E T *", ""},
+		{"de", "Größe", "G R O E S S E", ""},
+		{"nb", "ærå", "Æ R Å", ""},
+		{"en", "A", "", "lettermix/dice"},
+		{"en", "ABCDEFGHIJKLMN", "", "lettermix/dice"},
+		{"en", "A1", "", "lettermix/letter"},
+		{"en", "Æ?", "", "lettermix/letter"},
+		{"en", "AB**", "", "lettermix/jokers"},
+	} {
+		a, _ := tiles.AlphabetOf(c.lang)
+		got, err := ParseThrow(a, c.text)
+		if game.Code(err) != c.code || c.code == "" && strings.Join(got, " ") != c.want {
+			t.Errorf("%s %q: %v, %v", c.lang, c.text, got, err)
+		}
+	}
+	box, _ := BoxOf("en")
+	for faces, code := range map[string]string{"QQ": "lettermix/faces", "ZZ": "lettermix/faces", "JJ": "lettermix/faces", "QZJ": "", "**": "lettermix/faces"} {
+		if err := CheckDice(box, letters(faces)); game.Code(err) != code {
+			t.Errorf("%s: %v", faces, err)
+		}
+	}
+}
+
+// BenchmarkSolve solves throws of thirteen with proof, preparation included.
+func BenchmarkSolve(b *testing.B) {
+	for _, joker := range []bool{false, true} {
+		b.Run(fmt.Sprintf("joker=%v", joker), func(b *testing.B) {
+			words := openWords(b, "en")
+			box, _ := BoxOf("en")
+			r := rand.New(rand.NewPCG(1, 2))
+			for b.Loop() {
+				faces := Roll(box, r)
+				for slices.Contains(faces, Joker) != joker {
+					faces = Roll(box, r)
+				}
+				if _, err := Solve(words, box, faces, Hooks{}); err != nil {
+					b.Fatal(err)
+				}
+			}
+		})
+	}
+}

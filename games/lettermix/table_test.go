@@ -1,0 +1,395 @@
+package lettermix
+
+import (
+	"slices"
+	"testing"
+
+	"lettercase/game"
+)
+
+// scored ends a turn with a given score, so that endings can be tested without laying.
+func (m *match) scored(team, score int) {
+	m.s.Totals[team] += score
+}
+
+// MIX-13: a number of rounds, the highest total wins.
+func TestEndAfterRounds(t *testing.T) {
+	o := defaults()
+	o.Rounds = 2
+	m := begin(t, game.Setup{Seats: 2}, o, flower)
+	good := m.onTurn()
+	for range 2 {
+		m.play(good, "BLANKETFLOWRS", crossing...)
+		m.play(m.onTurn(), "BLANKETFLOWRS")
+	}
+	out, over := Rules{}.Outcome(m.s)
+	if !over || out.Reason != ReasonRounds || !slices.Equal(out.Winners, []game.Seat{good}) || out.Scores[good] != 48 {
+		t.Errorf("MIX-13: %+v", out)
+	}
+	m.refused("lettermix/over", good, Action{Throw: &Throw{Turn: m.s.Turn}})
+}
+
+// MIX-14: a playing time; MIX-S7: the round that runs at its end is finished.
+func TestEndByTime(t *testing.T) {
+	o := defaults()
+	o.Ending, o.Minutes, o.Pause = Playtime, 5, 0
+	m := begin(t, game.Setup{Seats: 2}, o, flower)
+	first := m.onTurn()
+	m.play(first, "BLANKETFLOWRS", crossing...)
+	m.wait(6 * game.Minute)
+	if _, over := (Rules{}).Outcome(m.s); over {
+		t.Fatal("MIX-S7: the round is not finished")
+	}
+	m.play(m.onTurn(), "BLANKETFLOWRS")
+	if out, over := (Rules{}).Outcome(m.s); !over || out.Reason != ReasonTime {
+		t.Errorf("MIX-14: %+v %v", out, over)
+	}
+}
+
+// MIX-15, V6: a target; the round is finished, and of several who reach it the highest total wins.
+func TestEndByTarget(t *testing.T) {
+	o := defaults()
+	o.Ending = Target
+	m := begin(t, game.Setup{Seats: 3}, o, flower)
+	a, b, c := m.s.Order[0], m.s.Order[1], m.s.Order[2]
+	m.scored(a, 198-24)
+	m.scored(b, 205-24)
+	m.scored(c, 211-24)
+	for i, team := range []int{a, b, c} {
+		if _, over := (Rules{}).Outcome(m.s); over {
+			t.Fatalf("MIX-15: over before turn %d of the round", i)
+		}
+		m.play(game.Seat(team), "BLANKETFLOWRS", crossing...)
+	}
+	out, over := Rules{}.Outcome(m.s)
+	if !over || out.Reason != ReasonTarget || !slices.Equal(out.Winners, []game.Seat{game.Seat(c)}) || out.Scores[a] != 198 || out.Scores[c] != 211 {
+		t.Errorf("MIX-V6: %+v", out)
+	}
+}
+
+// MIX-S5: level players throw once more, which is not added to their totals; or they share the victory.
+func TestTies(t *testing.T) {
+	o := defaults()
+	o.Rounds = 1
+	m := begin(t, game.Setup{Seats: 3}, o, flower)
+	order := slices.Clone(m.s.Order)
+	m.play(m.onTurn(), "BLANKETFLOWRS", crossing...)
+	m.play(m.onTurn(), "BLANKETFLOWRS")
+	m.play(m.onTurn(), "BLANKETFLOWRS", crossing...)
+	if m.s.ThrowOff != 1 || !slices.Equal(m.s.Contest, []int{order[0], order[2]}) {
+		t.Fatalf("MIX-S5: %+v", m.view(0).Turn)
+	}
+	m.play(m.onTurn(), "BLANKETFLOWRS")
+	m.play(m.onTurn(), "BLANKETFLOWRS", crossing...)
+	out, over := Rules{}.Outcome(m.s)
+	if !over || !slices.Equal(out.Winners, []game.Seat{game.Seat(order[2])}) || out.Scores[order[2]] != 24 {
+		t.Errorf("MIX-S5: %+v", out)
+	}
+	o.Tie = Shared
+	m = begin(t, game.Setup{Seats: 2}, o, flower)
+	m.play(m.onTurn(), "BLANKETFLOWRS")
+	m.play(m.onTurn(), "BLANKETFLOWRS")
+	if out, over := (Rules{}).Outcome(m.s); !over || len(out.Winners) != 2 {
+		t.Errorf("MIX-S5 shared: %+v", out)
+	}
+	// Throw-offs that stay level end as a shared victory.
+	o.Tie = ThrowOff
+	m = begin(t, game.Setup{Seats: 2}, o, flower)
+	for range 2 + 2*throwOffs {
+		m.play(m.onTurn(), "BLANKETFLOWRS")
+	}
+	if out, over := (Rules{}).Outcome(m.s); !over || len(out.Winners) != 2 {
+		t.Errorf("level throw-offs: %+v %v", out, over)
+	}
+}
+
+// MIX-16, A10: more than six play in pairs, an odd one as a third; a team has one start die, one turn, one total; any
+// partner may move any die and finish.
+func TestPairs(t *testing.T) {
+	for seats, want := range map[int][]int{
+		6: {0, 1, 2, 3, 4, 5}, 7: {0, 0, 1, 1, 2, 2, 2}, 8: {0, 0, 1, 1, 2, 2, 3, 3}, 13: {0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 5},
+	} {
+		if got := partners(seats); !slices.Equal(got, want) {
+			t.Errorf("MIX-16: %d players sit as %v", seats, got)
+		}
+	}
+	m := begin(t, game.Setup{Seats: 4, Teams: []int{0, 0, 1, 1}}, defaults(), flower)
+	if len(m.s.First.Rolls[0]) != 2 {
+		t.Errorf("MIX-A10: %d start dice", len(m.s.First.Rolls[0]))
+	}
+	one := m.onTurn()
+	two := one + 1
+	m.throw(two, "BLANKETFLOWRS")
+	m.lay(one, "FLOWER")
+	if got := m.view(two).Boards[0].Count.Across; got != 12 {
+		t.Errorf("MIX-16: the partner sees %d points", got)
+	}
+	m.do(two, Action{Move: &Move{Turn: m.s.Turn, Dice: []Placed{{Die: slices.Index(m.s.Faces, "R"), At: nil}}}})
+	m.finish(two)
+	out := m.view(one)
+	if len(out.Sheet) != 1 || out.Teams[m.s.Sheet[0].Team].Total != m.s.Sheet[0].Count.Score {
+		t.Errorf("MIX-A10: %+v", out.Sheet)
+	}
+	if m.s.Team == m.s.Sheet[0].Team {
+		t.Error("MIX-A10: the team has a second turn")
+	}
+	_, err := Rules{}.Start(m.env(), game.Setup{Lang: "en", Seats: 7, Teams: []int{0, 1, 2, 3, 4, 5, 6}}, defaults())
+	if game.Code(err) != "lettermix/teams" {
+		t.Errorf("MIX-A10: seven teams: %v", err)
+	}
+}
+
+// MIX-A11: a move is taken whole; a spot held by a die that is not named refuses it; the last mover wins; at
+// most four a second; one under way when the sand ends counts within 300 ms.
+func TestMoving(t *testing.T) {
+	m := begin(t, game.Setup{Seats: 2, Teams: []int{0, 0}}, defaults(), flower)
+	m.throw(0, "BLANKETFLOWRS")
+	move := func(dice ...Placed) Action { return Action{Move: &Move{Turn: m.s.Turn, Dice: dice}} }
+	m.do(0, move(Placed{Die: 0, At: &Spot{}}, Placed{Die: 1, At: &Spot{X: 1}}))
+	m.do(1, move(Placed{Die: 2, At: &Spot{X: 2}}))
+	m.refused("lettermix/held", 1, move(Placed{Die: 3, At: &Spot{X: 5}}, Placed{Die: 4, At: &Spot{X: 1}}))
+	if m.s.Boards[0].Layout[3].At != nil {
+		t.Error("MIX-A11: a part of a refused move was made")
+	}
+	// A swap names both dice.
+	m.do(1, move(Placed{Die: 0, At: &Spot{X: 1}}, Placed{Die: 1, At: &Spot{}}))
+	m.do(0, move(Placed{Die: 0, At: &Spot{X: 7}}))
+	if l := m.s.Boards[0].Layout; *l[0].At != (Spot{X: 7}) || *l[2].At != (Spot{X: 2}) || *l[1].At != (Spot{}) {
+		t.Errorf("MIX-A11: %+v", l)
+	}
+	for code, dice := range map[string][]Placed{
+		"lettermix/empty": {},
+		"lettermix/die":   {{Die: 13}},
+		"lettermix/twice": {{Die: 5}, {Die: 5}},
+		"lettermix/place": {{Die: 5, At: &Spot{X: 51}}},
+		"lettermix/face":  {{Die: 5, At: &Spot{}, Letter: "X"}},
+	} {
+		m.refused(code, 0, move(dice...))
+	}
+	m.refused("lettermix/held", 0, move(Placed{Die: 5, At: &Spot{Y: 9}}, Placed{Die: 6, At: &Spot{Y: 9}}))
+	m.at += 2000
+	for range MoveRate {
+		m.do(0, move(Placed{Die: 5}))
+	}
+	m.refused("lettermix/fast", 0, move(Placed{Die: 5}))
+	m.do(1, move(Placed{Die: 5}))
+	m.at += 1000
+	m.do(0, move(Placed{Die: 5}))
+
+	m.at = m.s.Until + Grace - 1
+	m.do(0, move(Placed{Die: 0}))
+	if due, _ := (Rules{}).Deadline(m.s); due != m.s.Until+Grace {
+		t.Errorf("MIX-A11: the turn closes at %d", due)
+	}
+	m.at++
+	m.refused("lettermix/closed", 0, move(Placed{Die: 0}))
+}
+
+// MIX-17: alone one sees what a throw can give: no start die, no hurry to throw, and the best answer afterwards.
+func TestSolo(t *testing.T) {
+	o := defaults()
+	o.Rounds = 1
+	m := begin(t, game.Setup{Seats: 1}, o, flower)
+	if _, hurry := (Rules{}).Deadline(m.s); m.s.First != nil || hurry {
+		t.Error("MIX-17: a start roll, or a hurry")
+	}
+	words := openWords(t, "en")
+	if _, err := BestOf(words, m.view(0), 1, Hooks{}); game.Code(err) != "lettermix/unfinished" {
+		t.Errorf("the best of a turn under way: %v", err)
+	}
+	line := m.play(0, "BLANKETFLOWRS", crossing...)
+	best, err := BestOf(words, m.view(0), line.Turn, Hooks{})
+	if err != nil || !best.Figure.Optimal || best.Figure.Score < 24 {
+		t.Errorf("MIX-17: %+v %v", best.Figure, err)
+	}
+	out, over := Rules{}.Outcome(m.s)
+	if !over || out.Record == nil || *out.Record != 24 || len(out.Winners) != 0 {
+		t.Errorf("MIX-17: %+v", out)
+	}
+}
+
+// MIX-18, A8: no crossword; different words count, each die once, invalid ones not at all; level players are parted by dice used.
+func TestChildren(t *testing.T) {
+	o := defaults()
+	o.Children, o.Rounds = true, 1
+	words := list("BE", "SO", "TO", "LA", "FLOW")
+	m := begin(t, game.Setup{Seats: 2}, o, words)
+	one := m.onTurn()
+	// BE and SO touch: down there is BS and EO, which nobody asks about. XX is no word, TO comes twice.
+	got := m.play(one, "BESOTOTOXXAAA", "BE", "SO", "TO.XX", "TO").Count
+	if got.Score != 3 || len(got.Dice) != 6 || got.Across+got.Down+got.Unused != 0 {
+		t.Errorf("MIX-A8: %+v", got)
+	}
+	two := m.onTurn()
+	m.play(two, "BESOFLOWAAAAA", "BE", "SO", "FLOW")
+	out, over := Rules{}.Outcome(m.s)
+	if !over || !slices.Equal(out.Winners, []game.Seat{two}) || out.Scores[one] != 3 {
+		t.Errorf("MIX-18, MIX-A8: level words, more dice: %+v", out)
+	}
+	o.Rounds = 2
+	m = begin(t, game.Setup{Seats: 1}, o, words)
+	m.play(0, "BESOTOTOXXAAA", "BE")
+	if line := m.play(0, "BESOTOTOXXAAA", "SO", "TO"); line.Total != 3 {
+		t.Errorf("MIX-A8: counts add up to %d", line.Total)
+	}
+	box, _ := BoxOf("en")
+	best, err := BestOf(openWords(t, "en"), m.view(0), 1, Hooks{})
+	if err != nil || best.Words == nil || best.Words.Count < 3 || box == nil {
+		t.Errorf("the best of a children's throw: %+v %v", best, err)
+	}
+}
+
+// MIX-A12: in duplicate all have the same throw at the same time; a layout is its own team's until the round
+// closes, hidden even from watchers; then all are shown.
+func TestDuplicate(t *testing.T) {
+	o := defaults()
+	o.Mode, o.Rounds = Duplicate, 1
+	m := begin(t, game.Setup{Seats: 3}, o, flower)
+	if m.s.First != nil {
+		t.Error("nobody begins in duplicate")
+	}
+	m.do(0, Action{Throw: &Throw{Turn: 1}})
+	m.refused("lettermix/ready", 0, Action{Throw: &Throw{Turn: 1}})
+	m.do(1, Action{Throw: &Throw{Turn: 1}})
+	if m.s.Phase != InCup {
+		t.Fatal("MIX-A12: thrown before all are ready")
+	}
+	m.do(2, Action{Throw: &Throw{Turn: 1}})
+	m.show("BLANKETFLOWRS")
+	m.lay(0, crossing...)
+	m.lay(1, "FLOW")
+	for seat, teams := range map[game.Seat][]int{0: {0}, 1: {1}, 2: {2}, game.Watcher: nil} {
+		var seen []int
+		for _, b := range m.view(seat).Boards {
+			seen = append(seen, b.Team)
+		}
+		if !slices.Equal(seen, teams) {
+			t.Errorf("MIX-A12: seat %d sees %v", seat, seen)
+		}
+	}
+	m.finish(0)
+	m.refused("lettermix/done", 0, Action{Move: &Move{Turn: 1, Dice: []Placed{{Die: 0}}}})
+	m.refused("lettermix/done", 0, Action{Finish: &Finish{Turn: 1}})
+	if len(m.view(game.Watcher).Sheet) != 0 {
+		t.Error("MIX-A12: shown before the round is closed")
+	}
+	m.wait(151 * game.Second)
+	sheet := m.view(game.Watcher).Sheet
+	if len(sheet) != 3 || sheet[0].Count.Score != 24 || !slices.Equal(sheet[0].Faces, sheet[2].Faces) {
+		t.Errorf("MIX-A12: %+v", sheet)
+	}
+	if out, over := (Rules{}).Outcome(m.s); !over || !slices.Equal(out.Winners, []game.Seat{0}) {
+		t.Errorf("MIX-A12: %+v", out)
+	}
+}
+
+// MIX-S3: the sandglass runs 150 s unless agreed otherwise, 60 to 300. MIX-S8: a throw poor in vowels may be repeated if agreed.
+func TestSandAndReroll(t *testing.T) {
+	for _, c := range []struct {
+		options string
+		code    string
+	}{{`{"sand":59}`, "options/value"}, {`{"sand":301}`, "options/value"}, {`{"sand":60}`, ""}} {
+		_, err := game.Bind(Rules{}).Start((&match{T: t}).env(), game.Setup{Lang: "en", Seats: 1}, []byte(c.options))
+		if game.Code(err) != c.code {
+			t.Errorf("MIX-S3: %s: %v", c.options, err)
+		}
+	}
+	m := begin(t, game.Setup{Seats: 1}, defaults(), flower)
+	m.throw(0, "BLNKTFLWRSSTE")
+	m.refused("lettermix/rethrow", 0, Action{Rethrow: &Rethrow{Turn: 1}})
+	o := defaults()
+	o.VowelReroll = true
+	m = begin(t, game.Setup{Seats: 1}, o, flower)
+	m.throw(0, "BLANKTFLWRSSE")
+	m.refused("lettermix/vowels", 0, Action{Rethrow: &Rethrow{Turn: 1}})
+	m.show("BLNKTFLWRSSTE")
+	until := m.s.Until
+	m.at += 10 * game.Second
+	m.do(0, Action{Rethrow: &Rethrow{Turn: 1}})
+	if m.s.Until != until || slices.Equal(m.s.Faces, letters("BLNKTFLWRSSTE")) {
+		t.Error("MIX-S8: the sand must run on, the dice fall anew")
+	}
+}
+
+// MIX-12: a cup that nobody throws is tipped out after the pause.
+func TestPause(t *testing.T) {
+	m := begin(t, game.Setup{Seats: 2}, defaults(), flower)
+	if v := m.view(0); v.Clock.Runs != "pause" || v.Clock.Until != 60*game.Second {
+		t.Fatalf("%+v", v.Clock)
+	}
+	m.wait(61 * game.Second)
+	if m.s.Phase != Sand || m.s.Until != 210*game.Second {
+		t.Errorf("%s until %d", m.s.Phase, m.s.Until)
+	}
+}
+
+// Under challenge and vote every different word is put to the other players when the sand is through; partners
+// do not judge their own, and what the referee makes by lifting dice is the dictionary's.
+func TestPolicies(t *testing.T) {
+	words := list("FLOW", "FLOWER")
+	begin := func(policy game.Policy) (*match, game.Seat, game.Seat) {
+		m := beginWith(t, game.Setup{Seats: 4, Teams: []int{0, 0, 1, 1}}, defaults(), game.Judge{Policy: policy, Dict: words})
+		one := m.onTurn()
+		m.throw(one, "BLANKETFLOWRS")
+		m.lay(one, "BLANKS")
+		if r := m.view(one).Boards[0].Count; r.Runs[0].Valid != nil || r.Score != 11-(1+2+3+2+2+3+1) {
+			t.Fatalf("%s: the table knows too much: %+v", policy, r)
+		}
+		m.finish(one)
+		return m, one, (one + 2) % 4
+	}
+	m, one, other := begin(game.ByChallenge)
+	if v := m.view(other); v.Phase != Judging || len(v.Claims) != 1 || !slices.Equal(v.May.Answer, []int{1}) {
+		t.Fatalf("challenge: %+v", v.Claims)
+	}
+	m.refused("claim/own", one+1, Action{Answer: &Answer{Claims: []int{1}}})
+	m.do(other, Action{Answer: &Answer{Claims: []int{1}}})
+	if line := m.s.Sheet[0]; len(line.Count.Words) != 0 {
+		t.Errorf("challenge: the dictionary does not know BLANKS: %+v", line.Count)
+	}
+	m, _, other = begin(game.ByChallenge)
+	m.do(other, Action{Answer: &Answer{Claims: []int{1}, Accept: true}})
+	m.do(other+1, Action{Answer: &Answer{Claims: []int{1}, Accept: true}})
+	if line := m.s.Sheet[0]; line.Count.Across != 11 {
+		t.Errorf("challenge: all accept: %+v", line.Count)
+	}
+	m, _, other = begin(game.ByVote)
+	m.do(other, Action{Answer: &Answer{Claims: []int{1}}})
+	m.do(other+1, Action{Answer: &Answer{Claims: []int{1}}})
+	if line := m.s.Sheet[0]; len(line.Count.Words) != 0 {
+		t.Errorf("vote: two of three are against: %+v", line.Count)
+	}
+	m, _, _ = begin(game.ByVote)
+	m.wait(11 * game.Second)
+	if line := m.s.Sheet[0]; line.Count.Across != 11 {
+		t.Errorf("vote: silence accepts: %+v", line.Count)
+	}
+	m.refused("claim/closed", 0, Action{Answer: &Answer{Claims: []int{1}}})
+}
+
+// Who leaves is out: partners go on, a team without anybody is skipped, and the last one wins.
+func TestLeaving(t *testing.T) {
+	m := begin(t, game.Setup{Seats: 5, Teams: []int{0, 0, 1, 2, 2}}, defaults(), flower)
+	leave := func(seat game.Seat) { m.take(Rules{}.Leave(m.env(), m.s, seat), nil) }
+	leave(0)
+	if !m.s.inPlay(0) {
+		t.Error("a partner is left")
+	}
+	for m.s.Team != 1 {
+		m.play(m.onTurn(), "BLANKETFLOWRS")
+	}
+	m.throw(2, "BLANKETFLOWRS")
+	lines := len(m.s.Sheet)
+	leave(2)
+	if m.s.Team == 1 || len(m.s.Sheet) != lines || slices.Contains(m.s.playing(), 1) {
+		t.Errorf("the team that left keeps the cup: %+v", m.view(0).Turn)
+	}
+	if (Rules{}).Leave(m.env(), m.s, 2) != nil {
+		t.Error("leaving twice")
+	}
+	leave(1)
+	out, over := Rules{}.Outcome(m.s)
+	if !over || out.Reason != ReasonLeft || !slices.Equal(out.Winners, []game.Seat{3, 4}) {
+		t.Errorf("%+v", out)
+	}
+}
