@@ -24,10 +24,10 @@ func (d Dir) other() Dir {
 // Cell is what lies on a square: nothing, a letter, perhaps with an arrow under it, or a stop tile.
 type Cell struct {
 	Letter string `json:"letter,omitempty"`
-	Blank  bool   `json:"blank,omitempty"`
 	Arrow  Dir    `json:"arrow,omitempty"` // the way the word goes on from here
+	By     int    `json:"by,omitempty"`    // the side that laid it
+	Blank  bool   `json:"blank,omitempty"`
 	Stop   bool   `json:"stop,omitempty"`
-	By     int    `json:"by,omitempty"` // the side that laid it
 }
 
 func (c Cell) empty() bool { return c.Letter == "" && !c.Stop }

@@ -81,11 +81,11 @@ func NewPosition(lang string, o Options) *Position {
 
 // Play checks the geometry of a move and counts its points. It knows no dictionary.
 func (p *Position) Play(laid []Placed, stop string) (Move, error) {
-	b := p.Board.clone()
 	m := Move{Placed: laid, Stop: stop}
 	if len(laid) == 0 {
 		return m, game.Errorf("alfabet/nothing", "lay at least one letter")
 	}
+	b := p.Board.clone()
 	stopAt := -1
 	if stop != "" {
 		sq, err := p.checkStop(&b, stop)

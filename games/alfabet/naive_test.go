@@ -18,6 +18,8 @@ type naive struct {
 	rack  map[string]int
 	found map[string]Move
 	lax   bool // any words will do
+	bare  bool
+	names []string
 }
 
 func naiveMoves(p *Position, rack, words []string) []Move {
@@ -35,6 +37,10 @@ func (n *naive) word(w string) {
 	letters := strings.Split(w, "")
 	if len(letters) < 2 {
 		return
+	}
+	n.bare, n.names = n.p.Board.bare(), n.names[:0]
+	for sq := range n.p.Board.Cells {
+		n.names = append(n.names, n.p.Board.Name(sq))
 	}
 	for sq := range n.p.Board.Cells {
 		n.walk(letters, sq, Right, Right, sq, 0, nil, n.rack[Arrow])
@@ -56,7 +62,7 @@ func (n *naive) walk(w []string, start int, begin, way Dir, sq, i int, laid []Pl
 		return
 	}
 	for _, blank := range []bool{false, true} {
-		t := Placed{Square: b.Name(sq), Letter: w[i], Blank: blank}
+		t := Placed{Square: n.names[sq], Letter: w[i], Blank: blank}
 		face := w[i]
 		if blank {
 			face = Blank
@@ -107,7 +113,7 @@ func (n *naive) near(laid []Placed) bool {
 			}
 		}
 	}
-	return b.bare()
+	return n.bare
 }
 
 func (n *naive) try(laid []Placed, stop string) {
