@@ -80,6 +80,7 @@ func New(cfg Config) (*Server, error) {
 	s.tableRoutes()
 	s.playRoutes()
 	s.afterRoutes()
+	s.throwRoutes()
 	s.testRoutes()
 	if err := s.documentRoutes(mux); err != nil {
 		return nil, err

@@ -53,6 +53,7 @@ type Hub struct {
 	judges map[string]game.Judge // of tables without house words, by language and policy
 	people peopleCache
 	bests  bestCache
+	solved solvedCache
 
 	thoughts chan thought
 	stop     context.Context

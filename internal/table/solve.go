@@ -1,0 +1,112 @@
+package table
+
+import (
+	"context"
+	"fmt"
+	"sync"
+	"time"
+
+	"lettercase/game"
+	"lettercase/lexicon"
+)
+
+// solveBudget bounds how long one question may be worked on. Somebody is looking at the empty place for the answer.
+const solveBudget = 5 * time.Second
+
+// Solver answers a question about a game from what everybody may see, by the dictionary with the house's words. When
+// stop says so it gives the best it has.
+type Solver func(view any, words *lexicon.Lexicon, stop func() bool) (any, error)
+
+// solvedCache keeps answers. It is emptied when full.
+type solvedCache struct {
+	mu sync.Mutex
+	m  map[string]any
+}
+
+func (c *solvedCache) get(key string) (any, bool) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	v, ok := c.m[key]
+	return v, ok
+}
+
+func (c *solvedCache) put(key string, v any) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if c.m == nil || len(c.m) > 10_000 {
+		c.m = map[string]any{}
+	}
+	c.m[key] = v
+}
+
+// Solve works out something about a table of a game that has begun, beside the bots and one at a time, as advice is.
+// The solver is given a watcher's view, so that the answer can be told to anybody; it is kept under the question, which
+// must therefore be one whose answer does not change.
+func (h *Hub) Solve(ctx context.Context, id, key, question string, solve Solver) (any, error) {
+	question = id + "/" + question
+	if v, ok := h.solved.get(question); ok {
+		return v, nil
+	}
+	var s *state
+	err := h.with(ctx, id, func(t *Table) error {
+		t.mu.Lock()
+		defer t.mu.Unlock()
+		if err := t.fresh(ctx); err != nil {
+			return err
+		}
+		s = t.s
+		return nil
+	})
+	if err != nil {
+		return nil, err
+	}
+	switch {
+	case s.spec.Game != key:
+		return nil, game.Errorf("table/game", "another game is played here").With("game", s.spec.Game)
+	case s.play == nil:
+		return nil, game.Errorf("table/waiting", "play has not begun")
+	}
+	select {
+	case advising <- struct{}{}:
+	case <-ctx.Done():
+		return nil, ctx.Err()
+	case <-h.stop.Done():
+		return nil, errStore
+	}
+	defer func() { <-advising }()
+	if v, ok := h.solved.get(question); ok { // somebody at the same table has just asked
+		return v, nil
+	}
+	words, err := h.wordsOf(s.spec)
+	if err != nil {
+		return nil, err
+	}
+	v, err := h.solve(s, words, solve)
+	if err != nil {
+		return nil, err
+	}
+	h.solved.put(question, v)
+	return v, nil
+}
+
+func (h *Hub) solve(s *state, words *lexicon.Lexicon, solve Solver) (v any, err error) {
+	defer func() {
+		if r := recover(); r != nil {
+			err = fmt.Errorf("solver panics: %v", r)
+		}
+	}()
+	began := time.Now()
+	return solve(s.play.View(game.Watcher), words, func() bool { return time.Since(began) > solveBudget || h.stop.Err() != nil })
+}
+
+// wordsOf is the dictionary of a table with its house words.
+func (h *Hub) wordsOf(spec Spec) (*lexicon.Lexicon, error) {
+	words, err := h.cfg.Words(spec.Lang)
+	if err != nil {
+		return nil, err
+	}
+	if len(spec.Added)+len(spec.Barred) > 0 {
+		words = words.With(spec.Added, spec.Barred)
+	}
+	return words, nil
+}
