@@ -2,7 +2,7 @@
 
 export interface ActBody {
   /** an action of the table's game */
-  action: AlfabetAction | LetterAction | ShelfAction | WordsmithAction;
+  action: AlfabetAction | LetterAction | LettermixAction | ShelfAction | WordsmithAction;
   /** chosen by the client; a repeated key gets the first answer */
   key: string;
   seat: number;
@@ -19,7 +19,7 @@ export interface AdoptInputBody {
 
 export interface Advice {
   /** an action of the game */
-  action: AlfabetAction | LetterAction | ShelfAction | WordsmithAction;
+  action: AlfabetAction | LetterAction | LettermixAction | ShelfAction | WordsmithAction;
   forecast: Forecast;
 }
 
@@ -332,6 +332,8 @@ export interface CreateBody {
   pace?: Pace;
   policy?: "dictionary" | "challenge" | "vote";
   public?: boolean;
+  /** a text from which all chance follows; everybody may know it */
+  publicSeed?: string;
   seats: NewSeat[];
   /** start at once if no seat is open */
   start?: boolean;
@@ -790,6 +792,281 @@ export interface LetterWrong {
   word: string;
 }
 
+export interface LettermixAction {
+  answer?: LettermixAnswer;
+  finish?: LettermixFinish;
+  move?: LettermixMove;
+  rethrow?: LettermixRethrow;
+  throw?: LettermixThrow;
+}
+
+export interface LettermixAnswer {
+  accept: boolean;
+  claims: number[];
+}
+
+export interface LettermixBest {
+  figure?: LettermixSolution;
+  turn: number;
+  words?: LettermixWordsSolution;
+}
+
+export interface LettermixBoardView {
+  count: LettermixCount;
+  done: boolean;
+  layout: LettermixPlaced[];
+  team: number;
+}
+
+export interface LettermixClockView {
+  runs: string;
+  total: number;
+  until: number;
+}
+
+export interface LettermixCount {
+  across: number;
+  dice: number[];
+  down: number;
+  runs: LettermixRun[];
+  score: number;
+  unused: number;
+  whole: boolean;
+  words: LettermixRun[];
+}
+
+export interface LettermixCup {
+  contest: number[];
+  queue: number[];
+  round: number;
+  team: number;
+  throwOff: number;
+  turn: number;
+  until: number;
+}
+
+export interface LettermixDieView {
+  die: number;
+  face: string;
+  value: number;
+}
+
+export interface LettermixEvent {
+  claim?: ClaimEvent;
+  cup?: LettermixCup;
+  finish?: LettermixFinished;
+  first?: LettermixFirst;
+  left?: LettermixLeft;
+  move?: LettermixMoved;
+  over?: LettermixOver;
+  ready?: LettermixReady;
+  score?: LettermixScored;
+  start?: LettermixStarted;
+  stop?: LettermixStopped;
+  throw?: LettermixThrown;
+  verdict?: LettermixJudged;
+}
+
+export interface LettermixFinish {
+  turn: number;
+}
+
+export interface LettermixFinished {
+  seat: number;
+  team: number;
+}
+
+export interface LettermixFirst {
+  order: number[];
+  rolls: LettermixStartRoll[][];
+  team: number;
+}
+
+export interface LettermixJudged {
+  by: string;
+  claim: number;
+  valid: boolean;
+  word: string;
+}
+
+export interface LettermixLeft {
+  gone: boolean;
+  seat: number;
+  team: number;
+}
+
+export interface LettermixMay {
+  answer: number[];
+  finish: boolean;
+  move: boolean;
+  rethrow: boolean;
+  throw: boolean;
+}
+
+export interface LettermixMove {
+  dice: LettermixPlaced[];
+  turn: number;
+}
+
+export interface LettermixMoved {
+  at: number;
+  count: LettermixCount;
+  dice: LettermixPlaced[];
+  seat: number;
+  team: number;
+}
+
+export interface LettermixOptions {
+  children: boolean;
+  ending: string;
+  live: boolean;
+  minutes: number;
+  mode: string;
+  pause: number;
+  referee: string;
+  rounds: number;
+  sand: number;
+  target: number;
+  tie: string;
+  vowelReroll: boolean;
+}
+
+export interface LettermixOver {
+  reason: string;
+  winners: number[];
+}
+
+export interface LettermixPlaced {
+  at: LettermixSpot;
+  die: number;
+  letter?: string;
+}
+
+export interface LettermixReady {
+  seat: number;
+  team: number;
+}
+
+export interface LettermixRethrow {
+  turn: number;
+}
+
+export interface LettermixRun {
+  dice: number[];
+  dir: string;
+  score: number;
+  valid?: boolean;
+  word: string;
+}
+
+export interface LettermixScored {
+  count: LettermixCount;
+  faces: string[];
+  layout: LettermixPlaced[];
+  round: number;
+  team: number;
+  throwOff: number;
+  total: number;
+  turn: number;
+}
+
+export interface LettermixSolution {
+  across: number;
+  down: number;
+  optimal: boolean;
+  rows: string[];
+  score: number;
+  unused: number;
+  words: LettermixSolvedWord[];
+}
+
+export interface LettermixSolvedWord {
+  dir: string;
+  score: number;
+  word: string;
+}
+
+export interface LettermixSpot {
+  x: number;
+  y: number;
+}
+
+export interface LettermixStartRoll {
+  die: number;
+  face: string;
+  team: number;
+  value: number;
+}
+
+export interface LettermixStarted {
+  lang: string;
+  options: LettermixOptions;
+  order: number[];
+  policy: string;
+  teams: number[];
+}
+
+export interface LettermixStopped {
+  turn: number;
+}
+
+export interface LettermixTeamView {
+  done: boolean;
+  in: boolean;
+  ready: boolean;
+  seats: number[];
+  team: number;
+  total: number;
+  used: number;
+}
+
+export interface LettermixThrow {
+  turn: number;
+}
+
+export interface LettermixThrown {
+  again?: boolean;
+  faces: string[];
+  seat: number;
+  until: number;
+}
+
+export interface LettermixTurnView {
+  contest: number[];
+  queue: number[];
+  round: number;
+  team: number;
+  throwOff: number;
+  turn: number;
+}
+
+export interface LettermixView {
+  boards: LettermixBoardView[];
+  claims: Claim[];
+  clock: LettermixClockView;
+  dice: LettermixDieView[];
+  first: LettermixFirst;
+  judged: LettermixJudged[];
+  lang: string;
+  may: LettermixMay;
+  options: LettermixOptions;
+  over: LettermixOver;
+  phase: string;
+  policy: string;
+  seat: number;
+  sheet: LettermixScored[];
+  team: number;
+  teams: LettermixTeamView[];
+  turn: LettermixTurnView;
+}
+
+export interface LettermixWordsSolution {
+  count: number;
+  dice: number;
+  optimal: boolean;
+  words: string[];
+}
+
 export interface Level {
   level: number;
   name: string;
@@ -880,7 +1157,7 @@ export interface PlayerSummary {
 
 export interface PreviewBody {
   /** an action of the table's game */
-  action: AlfabetAction | LetterAction | ShelfAction | WordsmithAction;
+  action: AlfabetAction | LetterAction | LettermixAction | ShelfAction | WordsmithAction;
   seat: number;
 }
 
@@ -1298,6 +1575,8 @@ export interface Table {
   proposals: Proposal[];
   /** listed in the lobby */
   public: boolean;
+  /** a text from which all chance at this table follows, for games that can be repeated; everybody may know it, so no records are kept */
+  publicSeed?: string;
   /** the table where these people play again */
   rematch?: string;
   seats: Seat[];
