@@ -90,8 +90,8 @@ func TestGoldenAlphabet(t *testing.T) {
 		t.Fatal(err)
 	}
 	for path, want := range map[string][]byte{
-		filepath.Join("..", "..", "docs", "rules", "wordsmith-alphabet.svg"): []byte(AlphabetSVG()),
-		"alphabet.json": append(data, '\n'),
+		filepath.Join("..", "..", "docs", "rules", "wordsmith-alphabet.svg"):           []byte(AlphabetSVG()),
+		filepath.Join("..", "..", "web", "src", "games", "wordsmith", "alphabet.json"): append(data, '\n'),
 	} {
 		if *update {
 			if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {

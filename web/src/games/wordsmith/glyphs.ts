@@ -99,7 +99,7 @@ export function assign(strokes: Stroke[], hand: Pieces): (string | null)[] {
 
 /** How far a piece reaches to the left and right of its place when it stands as in the tray. */
 const reach: Record<Kind, [number, number]> = { L: [0, 0], S: [0, 0], C: [0.52, 0], c: [0.4, 0] };
-const step: Record<Kind, number> = { L: 0.25, S: 0.25, C: 0.27, c: 0.27 };
+const step: Record<Kind, number> = { L: 0.25, S: 0.25, C: 0.5, c: 0.46 };
 
 /** Places of a hand in a tray of the given width: kind beside kind, closer together when there are many. */
 export function tray(hand: Pieces, width: number): Map<string, Pose> {

@@ -84,7 +84,7 @@ export default {
   'wordsmith.check.wait': 'The sheets are being checked …',
   'wordsmith.say.rolled': 'Rolled: {piece}. You have {hand}.',
   'wordsmith.say.choose': 'Rolled: {piece}. Take a piece of your choice with the keys 1 to 4.',
-  'wordsmith.todo.build': 'Build a word from your pieces; roll for more',
+  'wordsmith.todo.build': 'Build a word, or roll for pieces',
   'wordsmith.todo.all': 'All fields are crossed: use every piece',
   'wordsmith.todo.step': 'One word in this step',
   'wordsmith.todo.choose': 'Take a piece from the box',
