@@ -25,7 +25,7 @@ import (
 type loadCmd struct {
 	Server  string        `help:"Address of the server." default:"http://localhost:8080"`
 	Tables  int           `help:"Tables in play at the same time." default:"100"`
-	Players int           `help:"People connected, spread over the tables; those beyond a game's seats look on." default:"400"`
+	Players int           `help:"People at each table; those beyond its seats look on." default:"4"`
 	For     time.Duration `help:"How long to measure." default:"60s"`
 	Think   time.Duration `help:"How long a person thinks, on average." default:"8s"`
 	Games   []string      `help:"Games to play; all if left out."`
@@ -34,8 +34,8 @@ type loadCmd struct {
 }
 
 func (c loadCmd) Run(std *stdio) error {
-	if c.Tables < 1 || c.Players < 2*c.Tables {
-		return errors.New("a table needs at least two players")
+	if c.Tables < 1 || c.Players < 2 {
+		return errors.New("there must be a table, and at least two people at it")
 	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
@@ -101,17 +101,13 @@ func (l *load) run(ctx context.Context) error {
 	if err != nil {
 		return fmt.Errorf("the server does not answer: %w", err)
 	}
-	fmt.Fprintf(l.out, "seating %d people at %d tables of %s …\n", l.Players, l.Tables, l.names())
+	fmt.Fprintf(l.out, "seating %d people at %d tables of %s …\n", l.Players*l.Tables, l.Tables, l.names())
 	seated := time.Now()
 	var wg sync.WaitGroup
 	slots := make(chan struct{}, 32) // so many sit down at once
 	ready := make(chan error, l.Tables)
 	for i := range l.Tables {
-		people := l.Players / l.Tables
-		if i < l.Players%l.Tables {
-			people++
-		}
-		wg.Go(func() { l.keepTable(ctx, i, people, slots, ready) })
+		wg.Go(func() { l.keepTable(ctx, i, slots, ready) })
 	}
 	for range l.Tables {
 		select {
@@ -235,14 +231,14 @@ func at(sorted []time.Duration, share float64) time.Duration {
 }
 
 // keepTable plays one table after another with the same people until the time is up.
-func (l *load) keepTable(ctx context.Context, i, people int, slots chan struct{}, ready chan<- error) {
+func (l *load) keepTable(ctx context.Context, i int, slots chan struct{}, ready chan<- error) {
 	g := l.games[i%len(l.games)]
 	first := true
 	chance := rand.New(rand.NewPCG(uint64(i), uint64(time.Now().UnixNano())))
 	var crowd []*client.Client
 	for ctx.Err() == nil {
 		slots <- struct{}{}
-		t, err := l.layTable(ctx, g, i, people, &crowd)
+		t, err := l.layTable(ctx, g, i, &crowd)
 		<-slots
 		if first {
 			first = false

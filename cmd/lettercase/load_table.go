@@ -65,15 +65,15 @@ type click struct {
 }
 
 // layTable makes a table, seats people and connects everybody.
-func (l *load) layTable(ctx context.Context, g game.Game, i, people int, crowd *[]*client.Client) (*loadTable, error) {
-	for len(*crowd) < people {
+func (l *load) layTable(ctx context.Context, g game.Game, i int, crowd *[]*client.Client) (*loadTable, error) {
+	for len(*crowd) < l.Players {
 		c := client.New(l.Server, l.http)
 		if err := c.SignUp(ctx, fmt.Sprintf("Load %d.%d", i, len(*crowd)), l.Code); err != nil {
 			return nil, err
 		}
 		*crowd = append(*crowd, c)
 	}
-	t := &loadTable{load: l, game: g, crowd: *crowd, seats: min(people, g.Info().MaxSeats, 4), clicks: map[int]click{}, seen: map[int][]time.Time{}}
+	t := &loadTable{load: l, game: g, crowd: *crowd, seats: min(l.Players, g.Info().MaxSeats, 4), clicks: map[int]click{}, seen: map[int][]time.Time{}}
 	seats := []client.Seat{{Kind: "me"}}
 	for range t.seats - 1 {
 		seats = append(seats, client.Seat{Kind: "open"})
@@ -108,7 +108,7 @@ func (l *load) layTable(ctx context.Context, g game.Game, i, people int, crowd *
 func (l *load) connect(n int) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	l.connected = min(l.connected+n, l.Players)
+	l.connected = min(l.connected+n, l.Players*l.Tables)
 }
 
 func (t *loadTable) close() {

@@ -17,6 +17,8 @@ type commands struct {
 	Solve   solveCmd   `cmd:"" help:"Find the best play of a game."`
 	Sim     simCmd     `cmd:"" help:"Let a game play itself many times."`
 	Load    loadCmd    `cmd:"" help:"Measure a server with many players."`
+	Replay  replayCmd  `cmd:"" help:"Check an exported game by playing it again."`
+	Backup  backupCmd  `cmd:"" help:"Copy a SQLite store, also one in use."`
 	Version versionCmd `cmd:"" help:"Print the version."`
 }
 

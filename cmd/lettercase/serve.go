@@ -8,6 +8,7 @@ import (
 	"log/slog"
 	"net"
 	"net/http"
+	"net/http/pprof"
 	"os"
 	"os/signal"
 	"runtime"
@@ -45,6 +46,7 @@ type serveCmd struct {
 	AddressRate float64       `help:"Requests a second of one address." default:"100" env:"LETTERCASE_ADDRESS_RATE"`
 	NoLimits    bool          `help:"No rate limits: for measuring, not for the open net." env:"LETTERCASE_NO_LIMITS"`
 	LogLevel    string        `help:"debug, info, warn or error." default:"info" enum:"debug,info,warn,error" env:"LETTERCASE_LOG_LEVEL"`
+	DebugAddr   string        `help:"Address for profiles of the running server (pprof); none if left out." env:"LETTERCASE_DEBUG_ADDR"`
 	LogText     bool          `help:"Logs for reading in place of JSON." env:"LETTERCASE_LOG_TEXT"`
 }
 
@@ -88,7 +90,33 @@ func (c serveCmd) serve(ctx context.Context, logs io.Writer, ready func(net.Addr
 	if err != nil {
 		return err
 	}
+	if c.DebugAddr != "" {
+		stop, err := debugServer(c.DebugAddr, log)
+		if err != nil {
+			return err
+		}
+		defer stop()
+	}
 	return c.listen(ctx, log, handler, ready)
+}
+
+// debugServer serves profiles on an address of its own, which is not for the public.
+func debugServer(addr string, log *slog.Logger) (stop func(), err error) {
+	listener, err := net.Listen("tcp", addr)
+	if err != nil {
+		return nil, err
+	}
+	mux := http.NewServeMux()
+	mux.HandleFunc("/debug/pprof/", pprof.Index)
+	mux.HandleFunc("/debug/pprof/profile", pprof.Profile)
+	mux.HandleFunc("/debug/pprof/trace", pprof.Trace)
+	server := &http.Server{Handler: mux, ReadHeaderTimeout: 10 * time.Second}
+	go func() {
+		if err := server.Serve(listener); !errors.Is(err, http.ErrServerClosed) {
+			log.Warn("no profiles", "err", err)
+		}
+	}()
+	return func() { _ = server.Close() }, nil
 }
 
 // listen serves until the context ends, then hands the browsers over and finishes what is under way.

@@ -1,0 +1,72 @@
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"os"
+	"strings"
+
+	"lettercase/games"
+	"lettercase/internal/table"
+)
+
+// replayCmd plays an exported game again and checks that it comes out as the file says. It exits with 1 if not.
+type replayCmd struct {
+	File string `arg:"" help:"A game exported as JSON." type:"existingfile"`
+	Rows bool   `help:"Print the game row by row."`
+	JSON bool   `name:"json" help:"Print the verdict as JSON."`
+}
+
+func (c replayCmd) Run(std *stdio) error {
+	raw, err := os.ReadFile(c.File)
+	if err != nil {
+		return err
+	}
+	var e table.Export
+	if err := json.Unmarshal(raw, &e); err != nil {
+		return fmt.Errorf("%s is not an exported game: %w", c.File, err)
+	}
+	if e.Format == "" {
+		return fmt.Errorf("%s is not an exported game", c.File)
+	}
+	wrong := e.Check(games.ByKey)
+	if c.JSON {
+		return c.verdict(std, e, wrong)
+	}
+	if c.Rows {
+		fmt.Fprint(std.out, e.Text())
+	}
+	if wrong != nil {
+		fmt.Fprintf(std.err, "lettercase: %s: %v\n", c.File, wrong)
+		return errNo
+	}
+	fmt.Fprintf(std.out, "%s, %s, %d rows: it all fits%s\n", e.Game, e.Lang, len(e.Rows), scores(e))
+	return nil
+}
+
+func (c replayCmd) verdict(std *stdio, e table.Export, wrong error) error {
+	out := map[string]any{"game": e.Game, "lang": e.Lang, "rows": len(e.Rows), "fits": wrong == nil, "outcome": e.Outcome}
+	if wrong != nil {
+		out["error"] = wrong.Error()
+	}
+	if err := json.NewEncoder(std.out).Encode(out); err != nil {
+		return err
+	}
+	if wrong != nil {
+		return errNo
+	}
+	return nil
+}
+
+func scores(e table.Export) string {
+	if e.Outcome == nil {
+		return " (broken off)"
+	}
+	var list []string
+	for i, s := range e.Seats {
+		if i < len(e.Outcome.Scores) {
+			list = append(list, fmt.Sprintf("%s %d", s.Label, e.Outcome.Scores[i]))
+		}
+	}
+	return "; " + strings.Join(list, ", ")
+}
