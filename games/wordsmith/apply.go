@@ -148,6 +148,11 @@ func applyTake(s *State, e *Taken) {
 
 // drop takes a call from the queue; with its call a claim is gone too.
 func drop(s *State, e *Dropped, what string) {
+	if call, ok := s.callOf(e.Seat); ok && e.Code == "wordsmith/secured" {
+		if by, line, ok := s.securedBy(e.Word); ok {
+			s.Beaten = append(s.Beaten, Beaten{s.Round, e.Seat, by, e.Word, call.At - line.At, e.At})
+		}
+	}
 	unqueue(s, e.ID)
 	s.Latest = &Latest{What: what, Seat: e.Seat, Word: e.Word, Code: e.Code, At: e.At}
 }
@@ -161,11 +166,15 @@ func unqueue(s *State, id int) {
 
 func applySecure(s *State, e *Secured) {
 	p := &s.Players[e.Seat]
+	heard := e.At
+	if call, ok := s.callOf(e.Seat); ok && call.ID == e.ID {
+		heard = call.At
+	}
 	unqueue(s, e.ID)
 	sheet := p.sheet()
 	sheet.Lines[e.Line-1] = Line{
 		Letter: sheet.Lines[e.Line-1].Letter,
-		Word:   e.Word, Letters: e.Letters, Order: e.Order, Left: e.Back.Total(), Circles: e.Circles,
+		Word:   e.Word, Letters: e.Letters, Order: e.Order, Left: e.Back.Total(), Circles: e.Circles, At: heard,
 	}
 	sheet.Crossed = e.Crossed
 	s.Stock = s.Stock.Plus(e.Back)

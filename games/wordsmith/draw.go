@@ -116,7 +116,7 @@ type Drawn struct {
 	Letters   []Letter `json:"letters"`
 }
 
-// Drawing returns the shapes and the letters; alphabet.json holds it for the browser.
+// Drawing returns the shapes and the letters; the browser has it as alphabet.json.
 func Drawing() Drawn {
 	d := Drawn{Thickness: Thickness, Letters: Alphabet()}
 	for _, kind := range Kinds {

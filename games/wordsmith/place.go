@@ -103,18 +103,27 @@ func (s *State) allowed(c Call) error {
 	if !Fresh(c.Word, p.Previous) {
 		return game.Errorf("wordsmith/new-letter", "%s has no new letter compared with %s", c.Word, p.Previous).With("previous", p.Previous)
 	}
-	for i := range s.Players {
-		for _, l := range s.Players[i].sheet().Lines {
-			if l.Word == c.Word {
-				return game.Errorf("wordsmith/secured", "%s has been secured in this round", c.Word).With("seat", i)
-			}
-		}
+	if by, line, ok := s.securedBy(c.Word); ok {
+		after := float64(c.At-line.At) / 1000 // the margin of a race, in seconds
+		return game.Errorf("wordsmith/secured", "%s was secured in this round, %.2f s earlier", c.Word, after).With("seat", by).With("after", after)
 	}
 	if letter := p.sheet().Lines[c.Line-1].Letter; !strings.Contains(c.Word, letter) {
 		return game.Errorf("wordsmith/required", "%s does not contain the required letter %s of line %d", c.Word, letter, c.Line).
 			With("letter", letter).With("line", c.Line)
 	}
 	return nil
+}
+
+// securedBy finds who has a word on the sheet of this round.
+func (s *State) securedBy(word string) (game.Seat, Line, bool) {
+	for i := range s.Players {
+		for _, l := range s.Players[i].sheet().Lines {
+			if l.Word == word {
+				return game.Seat(i), l, true
+			}
+		}
+	}
+	return 0, Line{}, false
 }
 
 // Plan is what Preview tells of a word besides its score.

@@ -43,7 +43,8 @@ type State struct {
 	LastID int // of the calls so far
 
 	Latest *Latest
-	Reason string // why the game ended
+	Beaten []Beaten // calls that came too late, in order
+	Reason string   // why the game ended
 }
 
 // Player is one seat's pieces and sheets.
@@ -72,13 +73,14 @@ type Sheet struct {
 
 // Line is one word on a sheet.
 type Line struct {
-	Letter  string `json:"letter"` // required here (SMITH-42); empty: none
-	Word    string `json:"word"`   // empty: a free line
-	Letters int    `json:"letters"`
-	Order   int    `json:"order"`   // which word of the round it was, from 1
-	Left    int    `json:"left"`    // pieces discarded with it
-	Circles int    `json:"circles"` // circles left unticked with it
-	Mark    *Mark  `json:"mark,omitempty"`
+	Letter  string    `json:"letter"` // required here (SMITH-42); empty: none
+	Word    string    `json:"word"`   // empty: a free line
+	Letters int       `json:"letters"`
+	Order   int       `json:"order"`   // which word of the round it was, from 1
+	Left    int       `json:"left"`    // pieces discarded with it
+	Circles int       `json:"circles"` // circles left unticked with it
+	At      game.Time `json:"at"`      // when the table heard it
+	Mark    *Mark     `json:"mark,omitempty"`
 }
 
 // Mark is the neighbour's verdict on a word in quick forging.
@@ -127,6 +129,16 @@ type Latest struct {
 	At    game.Time `json:"at"`
 }
 
+// Beaten is a call for a word that somebody else had called before, and by how much (SMITH-A3).
+type Beaten struct {
+	Round int       `json:"round"`
+	Seat  game.Seat `json:"seat"`
+	By    game.Seat `json:"by"`
+	Word  string    `json:"word"`
+	Late  game.Time `json:"late"`
+	At    game.Time `json:"at"`
+}
+
 // Clone copies a state so that nothing is shared.
 func (Rules) Clone(s *State) *State {
 	c := *s
@@ -136,6 +148,7 @@ func (Rules) Clone(s *State) *State {
 	c.Start = slices.Clone(s.Start)
 	c.Dice = slices.Clone(s.Dice)
 	c.Calls = slices.Clone(s.Calls)
+	c.Beaten = slices.Clone(s.Beaten)
 	c.Players = slices.Clone(s.Players)
 	for i := range c.Players {
 		c.Players[i].Sheets = cloneSheets(s.Players[i].Sheets)

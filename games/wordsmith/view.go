@@ -22,6 +22,7 @@ type View struct {
 	Waiting  []Call       `json:"waiting"` // heard, not yet before the table
 	May      May          `json:"may"`
 	Latest   *Latest      `json:"latest"`
+	Beaten   []Beaten     `json:"beaten"` // calls that came too late, with the margin
 	Result   *Result      `json:"result"` // nil until the end
 }
 
@@ -116,7 +117,7 @@ func (Rules) View(s *State, seat game.Seat) View {
 		Seat: seat, Lang: s.Setup.Lang, Policy: s.Policy, Options: s.Options,
 		Progress: Progress{s.Phase, s.Round, s.Options.Rounds, s.Step, s.Fertig, list(s.Required)},
 		Clock:    s.clock(), Stock: s.Stock, Dice: Dice{list(s.Start), list(s.Dice)},
-		Waiting: []Call{}, Latest: s.Latest, May: s.may(seat),
+		Waiting: []Call{}, Latest: s.Latest, Beaten: list(s.Beaten), May: s.may(seat),
 	}
 	v.Options.Letters = list(s.Options.Letters)
 	for i := range s.Players {
