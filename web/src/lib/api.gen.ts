@@ -1665,6 +1665,15 @@ export interface WordsmithAnswer {
   call: number;
 }
 
+export interface WordsmithBeaten {
+  at: number;
+  by: number;
+  late: number;
+  round: number;
+  seat: number;
+  word: string;
+}
+
 export interface WordsmithCall {
   at: number;
   early: boolean;
@@ -1769,6 +1778,7 @@ export interface WordsmithLeft {
 }
 
 export interface WordsmithLine {
+  at: number;
   circles: number;
   left: number;
   letter: string;
@@ -2009,6 +2019,7 @@ export interface WordsmithTaken {
 }
 
 export interface WordsmithView {
+  beaten: WordsmithBeaten[];
   call: WordsmithOpenCall;
   clock: WordsmithClock;
   dice: WordsmithDice;

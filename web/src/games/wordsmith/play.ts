@@ -18,6 +18,9 @@ function neighbour(v: View, seat: number): number {
   return seat;
 }
 
+/** By how much a call was beaten (SMITH-A3). */
+const late = (b: View['beaten'][number], name: Name) => g('wordsmith.log.refuseLate', { name: name(b.seat), word: b.word, s: number(b.late / 1000), winner: name(b.by) });
+
 function told(v: View, name: Name): string | null {
   const l = v.latest;
   if (!l) return null;
@@ -32,6 +35,7 @@ function told(v: View, name: Name): string | null {
     case 'secure':
       return l.word ? g('wordsmith.log.secure', { name: who, word: l.word }) : g('wordsmith.log.wrote', { name: who });
     case 'refuse':
+      if (l.code === 'wordsmith/secured' && v.beaten.length) return late(v.beaten[v.beaten.length - 1], name);
       return g(l.code === 'wordsmith/word' ? 'wordsmith.log.refuse' : 'wordsmith.log.refuseRule', { name: who, word: l.word ?? '' });
     case 'pass':
       return g(v.progress.step ? 'wordsmith.log.passStep' : 'wordsmith.log.pass', { name: who });
@@ -99,12 +103,16 @@ const play: GamePlay<View> = {
   log(v, name) {
     const out: string[] = [];
     for (let r = 0; r < v.progress.round; r++) {
-      out.push(g('wordsmith.round', { n: r + 1, of: v.progress.rounds }));
+      const rows: { at: number; text: string }[] = [];
       for (const p of v.players) {
-        const s = p.sheets[r];
-        if (!s) continue;
-        for (const l of written(s)) out.push(g('wordsmith.log.secure', { name: name(p.seat), word: l.word }));
-        if (s.score) out.push(`${name(p.seat)}: ${g('wordsmith.scored', { letters: s.score.letters, bonus: s.score.bonus, n: s.score.total })}`);
+        for (const l of p.sheets[r] ? written(p.sheets[r]) : []) rows.push({ at: l.at, text: g('wordsmith.log.secure', { name: name(p.seat), word: l.word }) });
+      }
+      // A call that came too late stands behind the one that beat it.
+      for (const b of v.beaten.filter((x) => x.round === r + 1)) rows.push({ at: b.at, text: late(b, name) });
+      out.push(g('wordsmith.round', { n: r + 1, of: v.progress.rounds }), ...rows.sort((a, b) => a.at - b.at).map((x) => x.text));
+      for (const p of v.players) {
+        const score = p.sheets[r]?.score;
+        if (score) out.push(`${name(p.seat)}: ${g('wordsmith.scored', { letters: score.letters, bonus: score.bonus, n: score.total })}`);
       }
     }
     return out;
