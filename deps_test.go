@@ -22,6 +22,7 @@ var levels = [][]string{
 	{"bot"},
 	{"internal/table"},
 	{"internal/store/...", "internal/bus/...", "internal/httpapi/...", "web"},
+	{"internal/term"},
 	{"cmd/..."},
 }
 

@@ -26,6 +26,8 @@ type Message struct {
 	Table   *table.Card                `json:"table"`
 	Seat    game.Seat                  `json:"seat"`
 	What    string                     `json:"what"`
+	ID      int                        `json:"id"` // of a line of chat
+	Name    string                     `json:"name"`
 	Text    string                     `json:"text"`
 	Reason  string                     `json:"reason"`
 }

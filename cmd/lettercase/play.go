@@ -1,0 +1,204 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"net"
+	"os"
+	"os/signal"
+	"path/filepath"
+	"runtime"
+	"syscall"
+	"time"
+
+	"github.com/charmbracelet/x/term"
+
+	"lettercase/game"
+	play "lettercase/internal/term"
+)
+
+// playCmd plays in the terminal: against bots on this machine, or at a table of a server.
+type playCmd struct {
+	Game   string            `arg:"" enum:"alfabet,letter,lettermix,shelf,wordsmith" help:"alfabet, letter, lettermix, shelf or wordsmith."`
+	Lang   string            `short:"l" help:"Language of the words; the game's own if left out."`
+	Bots   []int             `default:"3" placeholder:"1,3" help:"Levels of the bots to play with, 1 to 5 (default 3)."`
+	Alone  bool              `help:"Play alone, without bots."`
+	Open   int               `placeholder:"N" help:"So many seats for other people."`
+	Option map[string]string `placeholder:"NAME=VALUE" help:"A rule to play by, such as rackSize=8."`
+	Policy string            `enum:",dictionary,challenge,vote" default:"" help:"Who judges words: dictionary, challenge or vote."`
+	Seat   int               `placeholder:"N" help:"Which seat is yours, from 1."`
+	Name   string            `help:"Your name at the table." env:"LETTERCASE_NAME"`
+	Seed   string            `help:"A public seed: the same one deals the same game."`
+	Hints  bool              `default:"true" negatable:"" help:"Allow hints at a new table."`
+	Fast   bool              `help:"Bots answer at once (on this machine)."`
+	Plain  bool              `help:"Read commands and print sentences, line by line: for screen readers and scripts."`
+	Resume bool              `help:"Go on with your last unfinished game."`
+	Server string            `placeholder:"URL" help:"Play on this server, not on this machine." env:"LETTERCASE_SERVER"`
+	Table  string            `placeholder:"ID" help:"Join this table of the server."`
+	Public bool              `help:"List a new table in the server's lobby."`
+	Code   string            `help:"Invitation to the server or to a seat."`
+	Data   string            `type:"path" placeholder:"DIR" help:"Where games on this machine are kept (default: your state directory)." env:"LETTERCASE_STATE"`
+}
+
+func (playCmd) Help() string {
+	return "Games on this machine are kept and go on with --resume. On the screen, ? shows the keys; with --plain, help lists the commands."
+}
+
+func (c *playCmd) Run(std *stdio) (err error) {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	defer stop()
+	if c.Data == "" {
+		if c.Data, err = stateDir(); err != nil {
+			return err
+		}
+	}
+	if err := os.MkdirAll(c.Data, 0o700); err != nil {
+		return err
+	}
+	server, key := c.Server, c.Server
+	if server == "" {
+		house, err := c.openHouse(ctx)
+		if err != nil {
+			return err
+		}
+		defer func() { err = errors.Join(err, house.close()) }()
+		server, key = house.url, "here"
+	}
+	tokens := tokenFile(filepath.Join(c.Data, "players.json"))
+	known, err := tokens.read()
+	if err != nil {
+		return err
+	}
+	session, err := play.Open(ctx, c.config(server, known[key]))
+	if err != nil {
+		return err
+	}
+	if known[key] != session.Token {
+		known[key] = session.Token
+		if err := tokens.write(known); err != nil {
+			return err
+		}
+	}
+	return c.play(ctx, std, session)
+}
+
+// play chooses between lines and the screen.
+func (c *playCmd) play(ctx context.Context, std *stdio, session *play.Session) error {
+	in, inFile := std.in.(*os.File)
+	out, outFile := std.out.(*os.File)
+	var err error
+	if c.Plain || !inFile || !outFile || !term.IsTerminal(in.Fd()) || !term.IsTerminal(out.Fd()) {
+		err = session.Plain(ctx, std.in, std.out)
+	} else {
+		err = session.Screen(ctx, in, out)
+	}
+	if err == nil && session.Unfinished() {
+		again := "lettercase play " + c.Game + " --resume"
+		if c.Server != "" {
+			again = fmt.Sprintf("lettercase play %s --server %s --table %s", c.Game, c.Server, session.Card.ID)
+		}
+		fmt.Fprintln(std.out, "The game is kept. To go on: "+again)
+	}
+	return err
+}
+
+func (c *playCmd) config(server, token string) play.Config {
+	cfg := play.Config{
+		Server: server, Token: token, Name: c.Name, Code: c.Code, Game: c.Game, Lang: c.Lang, Options: c.Option,
+		Policy: game.Policy(c.Policy), Bots: c.Bots, Open: c.Open, Seat: c.Seat, Seed: c.Seed, Hints: c.Hints, Public: c.Public,
+		Table: c.Table, Resume: c.Resume,
+	}
+	if c.Alone {
+		cfg.Bots = nil
+		if _, given := c.Option["steps"]; c.Game == "wordsmith" && !given { // alone there is only that game
+			cfg.Options = map[string]string{"steps": "true"}
+			for k, v := range c.Option {
+				cfg.Options[k] = v
+			}
+		}
+	}
+	return cfg
+}
+
+// house is the server in this process, on an address that only this machine reaches.
+type house struct {
+	url  string
+	stop context.CancelFunc
+	done chan error
+}
+
+// openHouse serves the data directory as lettercase serve would, for one player in a hurry or not.
+func (c *playCmd) openHouse(ctx context.Context) (*house, error) {
+	logs, err := os.OpenFile(filepath.Join(c.Data, "log.txt"), os.O_CREATE|os.O_WRONLY|os.O_TRUNC, 0o600)
+	if err != nil {
+		return nil, err
+	}
+	server := serveCmd{
+		Addr: "127.0.0.1:0", Data: c.Data, BotWorkers: max(1, runtime.GOMAXPROCS(0)-1), BotBudget: 1500 * time.Millisecond,
+		BotPace: 1, NoLimits: true, LogLevel: "warn", LogText: true,
+	}
+	if c.Fast {
+		server.BotPace = 0
+	}
+	// The house outlives an interrupt, so that leaving the table is still heard.
+	serving, stop := context.WithCancel(context.WithoutCancel(ctx))
+	h := &house{stop: stop, done: make(chan error, 1)}
+	address := make(chan net.Addr, 1)
+	go func() {
+		err := server.serve(serving, logs, func(a net.Addr) { address <- a })
+		h.done <- errors.Join(err, logs.Close())
+	}()
+	select {
+	case a := <-address:
+		h.url = "http://" + a.String()
+		return h, nil
+	case err := <-h.done:
+		stop()
+		return nil, err
+	}
+}
+
+func (h *house) close() error {
+	h.stop()
+	return <-h.done
+}
+
+// tokenFile keeps who we are on each server.
+type tokenFile string
+
+func (f tokenFile) read() (map[string]string, error) {
+	known := map[string]string{}
+	raw, err := os.ReadFile(string(f))
+	if errors.Is(err, fs.ErrNotExist) {
+		return known, nil
+	}
+	if err == nil {
+		err = json.Unmarshal(raw, &known)
+	}
+	return known, err
+}
+
+func (f tokenFile) write(known map[string]string) error {
+	raw, err := json.MarshalIndent(known, "", "  ")
+	if err != nil {
+		return err
+	}
+	return os.WriteFile(string(f), append(raw, '\n'), 0o600)
+}
+
+// stateDir is where programs of this system keep such things.
+func stateDir() (string, error) {
+	if dir := os.Getenv("XDG_STATE_HOME"); filepath.IsAbs(dir) {
+		return filepath.Join(dir, "lettercase"), nil
+	}
+	if runtime.GOOS == "windows" || runtime.GOOS == "darwin" {
+		dir, err := os.UserConfigDir()
+		return filepath.Join(dir, "lettercase"), err
+	}
+	home, err := os.UserHomeDir()
+	return filepath.Join(home, ".local", "state", "lettercase"), err
+}
+

@@ -1,0 +1,266 @@
+package term
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"lettercase/games/alfabet"
+)
+
+// alfabetDraft is what lies tentatively, and where the next key lays.
+type alfabetDraft struct {
+	tiles  []alfabet.Placed
+	stop   string
+	at     int // square
+	dir    alfabet.Dir
+	placed bool // the cursor has been put somewhere
+}
+
+func (d *alfabetDraft) clear() { d.tiles, d.stop = nil, "" }
+
+func (d *alfabetDraft) within(size int) {
+	if !d.placed || d.at >= size*size {
+		d.at, d.dir, d.placed = size*size/2, alfabet.Right, true
+	}
+}
+
+func (f *alfabetFace) Board(int, int) []Line {
+	p := f.v.Position()
+	var m *alfabet.Move
+	switch {
+	case len(f.draft.tiles) > 0 || f.draft.stop != "":
+		m = &alfabet.Move{Placed: f.draft.tiles, Stop: f.draft.stop}
+	case f.v.Claim != nil:
+		m = &f.v.Claim.Move
+	}
+	rows := strings.Split(strings.TrimRight(p.Draw(m), "\n"), "\n")
+	out := []Line{line(Faint, rows[0])}
+	for y, row := range rows[1:] {
+		cells := []rune(row)
+		l := Line{{string(cells[:4]), Faint}}
+		for x, text := range slice(string(cells[4:]), 3) {
+			l = append(l, Span{text, f.kind(p, y*f.v.Size+x)})
+		}
+		out = append(out, l)
+	}
+	return out
+}
+
+// kind is what a square looks like.
+func (f *alfabetFace) kind(p *alfabet.Position, sq int) Kind {
+	name := p.Board.Name(sq)
+	in := func(placed []alfabet.Placed) bool {
+		return slices.ContainsFunc(placed, func(t alfabet.Placed) bool { return t.Square == name })
+	}
+	cell := p.Board.Cells[sq]
+	switch {
+	case in(f.draft.tiles) || f.draft.stop == name:
+		return Draft
+	case cell.Stop:
+		return Block
+	case cell.Letter != "" && (f.v.Last != nil && f.v.Last.Move != nil && in(f.v.Last.Move.Placed) || f.v.Claim != nil && in(f.v.Claim.Move.Placed)):
+		return Fresh
+	case cell.Letter != "":
+		return Tile
+	case f.v.Squares[sq] == "" && name == f.v.Centre:
+		return Centre
+	}
+	return squareKind(f.v.Squares[sq])
+}
+
+func squareKind(square string) Kind {
+	switch {
+	case square == "":
+		return Faint
+	case strings.HasPrefix(square, "M"):
+		return Minus
+	case strings.HasPrefix(square, "L") && square[1:] == "2":
+		return LetterDouble
+	case strings.HasPrefix(square, "L"):
+		return LetterTriple
+	case square[1:] == "2":
+		return WordDouble
+	}
+	return WordTriple
+}
+
+func (f *alfabetFace) Hand(int) []Line {
+	rack := Line{{"Rack ", Faint}}
+	left := slices.Clone(f.v.Rack)
+	for _, face := range (alfabet.Move{Placed: f.draft.tiles, Stop: f.draft.stop}).Faces() {
+		if i := slices.Index(left, face); i >= 0 {
+			left = slices.Delete(left, i, i+1)
+		}
+	}
+	for _, face := range left {
+		rack = append(rack, Span{fmt.Sprintf(" %s%d ", face, f.v.Set.Value(face)), Tile}, Span{" ", Plain})
+	}
+	return []Line{rack}
+}
+
+func (f *alfabetFace) Keys() []Command {
+	return []Command{
+		{"arrows", "move the cursor"},
+		{"space", "across or down"},
+		{"letters", "lay a tile; with Shift, a blank as that letter"},
+		{"/", "turn the corner with an arrow under the last letter"},
+		{"#", "put a stop tile on the cursor"},
+		{"Backspace", "take the last tile back"},
+		{"Enter", "lay the word"},
+		{"Esc", "take all tiles back"},
+	}
+}
+
+func (f *alfabetFace) Draft() any {
+	if len(f.draft.tiles) == 0 {
+		return nil
+	}
+	return alfabet.Action{Lay: &alfabet.Lay{Turn: f.v.Turn.Number, Tiles: f.draft.tiles, Stop: f.draft.stop}}
+}
+
+// cursor is the square where the next key lays.
+func (f *alfabetFace) cursor() (col, row int, arrow string) {
+	arrow = "→"
+	if f.draft.dir == alfabet.Down {
+		arrow = "↓"
+	}
+	return f.draft.at % f.v.Size, f.draft.at / f.v.Size, arrow
+}
+
+func (f *alfabetFace) Key(key string) (any, error) {
+	d := &f.draft
+	move := func(dir alfabet.Dir, by int) {
+		if next, ok := step(f.v.Size, d.at, dir, by); ok {
+			d.at = next
+		}
+	}
+	switch key {
+	case "left":
+		move(alfabet.Right, -1)
+	case "right":
+		move(alfabet.Right, 1)
+	case "up":
+		move(alfabet.Down, -1)
+	case "down":
+		move(alfabet.Down, 1)
+	case "space", " ":
+		d.dir = other(d.dir)
+	case "esc":
+		d.clear()
+	case "enter":
+		return f.Draft(), nil
+	case "backspace":
+		f.takeBack()
+	case "#":
+		return nil, f.stopHere()
+	case "/":
+		return nil, f.turnCorner()
+	default:
+		return nil, f.typed(key)
+	}
+	return nil, nil
+}
+
+func (f *alfabetFace) takeBack() {
+	d := &f.draft
+	n := len(d.tiles)
+	if n == 0 {
+		d.stop = ""
+		return
+	}
+	last := d.tiles[n-1]
+	d.tiles = d.tiles[:n-1]
+	p := f.v.Position()
+	if sq, err := p.Board.Square(last.Square); err == nil {
+		d.at = sq
+	}
+	if last.Arrow != "" {
+		d.dir = other(last.Arrow)
+	}
+}
+
+// holds reports whether the rack still has a tile beside those of the draft.
+func (f *alfabetFace) holds(face string) bool {
+	used := 0
+	for _, u := range (alfabet.Move{Placed: f.draft.tiles, Stop: f.draft.stop}).Faces() {
+		if u == face {
+			used++
+		}
+	}
+	for _, h := range f.v.Rack {
+		if h == face {
+			used--
+		}
+	}
+	return used < 0
+}
+
+func (f *alfabetFace) stopHere() error {
+	if !f.holds(alfabet.Stop) {
+		return errCommand("you hold no stop tile")
+	}
+	p := f.v.Position()
+	f.draft.stop = p.Board.Name(f.draft.at)
+	f.onwards(p)
+	return nil
+}
+
+func (f *alfabetFace) turnCorner() error {
+	n := len(f.draft.tiles)
+	if n == 0 || !f.holds(alfabet.Arrow) {
+		return errCommand("a corner needs a letter just laid and an arrow from the rack")
+	}
+	f.draft.dir = other(f.draft.dir)
+	f.draft.tiles[n-1].Arrow = f.draft.dir
+	p := f.v.Position()
+	if next, ok := after(p, f.draft.tiles[n-1].Square, f.draft.dir); ok {
+		f.draft.at = next
+	}
+	return nil
+}
+
+// typed lays a letter on the cursor, or on the next square that is free.
+func (f *alfabetFace) typed(key string) error {
+	r, n := utf8.DecodeRuneInString(key)
+	if n != len(key) || !unicode.IsLetter(r) {
+		return nil
+	}
+	p := f.v.Position()
+	if f.taken(p, f.draft.at) {
+		f.onwards(p)
+	}
+	if f.taken(p, f.draft.at) {
+		return errCommand("no free square is ahead")
+	}
+	letter := string(unicode.ToUpper(r))
+	one := alfabet.Placed{Square: p.Board.Name(f.draft.at), Letter: letter, Blank: unicode.IsUpper(r)}
+	if !one.Blank && !f.holds(letter) || one.Blank && !f.holds(alfabet.Blank) {
+		one.Blank = !one.Blank // Caps Lock, or a letter that only a blank can be
+	}
+	if face := map[bool]string{true: alfabet.Blank, false: letter}[one.Blank]; !f.holds(face) {
+		return errCommand("you hold neither %s nor a blank", letter)
+	}
+	f.draft.tiles = append(f.draft.tiles, one)
+	f.onwards(p)
+	return nil
+}
+
+func (f *alfabetFace) taken(p *alfabet.Position, sq int) bool {
+	name := p.Board.Name(sq)
+	c := p.Board.Cells[sq]
+	return c.Letter != "" || c.Stop || name == f.draft.stop ||
+		slices.ContainsFunc(f.draft.tiles, func(t alfabet.Placed) bool { return t.Square == name })
+}
+
+// onwards moves the cursor to the next square that is free.
+func (f *alfabetFace) onwards(p *alfabet.Position) {
+	for at, ok := f.draft.at, true; ok; {
+		if at, ok = step(f.v.Size, at, f.draft.dir, 1); ok && !f.taken(p, at) {
+			f.draft.at = at
+			return
+		}
+	}
+}

@@ -1,0 +1,502 @@
+package term
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"lettercase/game"
+	"lettercase/games/letter"
+	"lettercase/tiles"
+)
+
+// letterFace shows Letter.
+type letterFace struct {
+	v     *letter.View
+	t     *Table
+	tiles map[int]letter.Tile // all that have been seen
+	at    [2]int              // the cursor's cell
+	held  int                 // place in the hand of the tile that Enter lays, free letters behind one's own
+	turn  bool                // turned by 90 degrees
+	word  string              // being typed
+	moved bool                // the cursor has been moved by hand
+}
+
+func (f *letterFace) Take(view any, t *Table) []string {
+	v := view.(letter.View)
+	old := f.v
+	f.v, f.t = &v, t
+	f.learn()
+	var said []string
+	logged, wrong, claims := 0, 0, 0
+	if old != nil {
+		logged, claims = len(old.Log), lastClaim(old)
+		if old.Turn.Number == v.Turn.Number {
+			wrong = len(old.Turn.Wrong)
+		}
+	} else {
+		logged = max(0, len(v.Log)-1)
+	}
+	if old != nil {
+		said = append(said, f.laid(old)...)
+	}
+	for i, sheet := range v.Sheets {
+		if old == nil || i >= len(old.Sheets) {
+			continue
+		}
+		for _, w := range sheet.Words[min(len(old.Sheets[i].Words), len(sheet.Words)):] {
+			said = append(said, fmt.Sprintf("%s %s for %s: %d in all.", t.Does(sheet.Seat, "write", "writes"), w.Word, count(w.Points, "point"), sheet.Score))
+		}
+	}
+	for _, w := range v.Turn.Wrong[min(wrong, len(v.Turn.Wrong)):] {
+		said = append(said, w+" is no word.")
+	}
+	for _, c := range v.Claims {
+		if c.ID > claims {
+			said = append(said, fmt.Sprintf("%s %s, unless somebody objects.", t.Does(c.By, "claim", "claims"), c.Word))
+		}
+	}
+	for _, l := range v.Log[min(logged, len(v.Log)):] {
+		if s := f.logLine(l); s != "" {
+			said = append(said, s)
+		}
+	}
+	if v.End != nil && (old == nil || old.End == nil) {
+		said = append(said, t.Result(*v.End, letterEnds)...)
+	}
+	return said
+}
+
+var letterEnds = map[string]string{
+	letter.EndDry: "nobody finds a new word any more", letter.EndDone: "you have finished", letter.EndTime: "the time is up", letter.EndLeft: leftReason,
+}
+
+func lastClaim(v *letter.View) int {
+	n := 0
+	for _, c := range v.Claims {
+		n = max(n, c.ID)
+	}
+	return n
+}
+
+// learn remembers tiles, and puts the cursor where something lies.
+func (f *letterFace) learn() {
+	if f.tiles == nil {
+		f.tiles = map[int]letter.Tile{}
+	}
+	for _, t := range f.v.Board {
+		f.tiles[t.Tile] = letter.Tile{ID: t.Tile, Letter: t.Letter, W: t.W, H: t.H}
+	}
+	for _, list := range append([][]letter.Tile{f.v.Free}, hands(f.v)...) {
+		for _, t := range list {
+			f.tiles[t.ID] = t
+		}
+	}
+	if !f.moved {
+		f.at = [2]int{f.v.Options.Board / 2, f.v.Options.Board / 2}
+	}
+	f.held = max(0, min(f.held, len(f.pickable())-1))
+}
+
+func hands(v *letter.View) [][]letter.Tile {
+	var out [][]letter.Tile
+	for _, h := range v.Hands {
+		out = append(out, h.Tiles)
+	}
+	return out
+}
+
+// laid tells tiles laid in the running turn.
+func (f *letterFace) laid(old *letter.View) []string {
+	var said []string
+	for _, t := range f.v.Board {
+		if t.Loose && !slices.ContainsFunc(old.Board, func(o letter.TileView) bool { return o.Tile == t.Tile && o.At == t.At }) {
+			said = append(said, fmt.Sprintf("%s %s at %d,%d.", f.t.Does(f.v.Turn.Seat, "lay", "lays"), tileName(f.tiles[t.Tile]), t.At[0], t.At[1]))
+		}
+	}
+	return said
+}
+
+func tileName(t letter.Tile) string {
+	if t.Letter == "" {
+		return fmt.Sprintf("a blank %dx%d", t.W, t.H)
+	}
+	return fmt.Sprintf("%s%dx%d", t.Letter, t.W, t.H)
+}
+
+func (f *letterFace) names(ids []int) string {
+	var list []string
+	for _, id := range ids {
+		list = append(list, tileName(f.tiles[id]))
+	}
+	return and(list)
+}
+
+func (f *letterFace) logLine(l letter.LogLine) string {
+	does := func(you, other string) string { return f.t.Does(l.Seat, you, other) }
+	switch l.Act {
+	case letter.ActBack:
+		return does("take", "takes") + " the letters back."
+	case letter.ActFree:
+		return fmt.Sprintf("%s %s free.", does("set", "sets"), f.names(l.Tiles))
+	case letter.ActBlank:
+		return does("lay", "lays") + " a blank."
+	case letter.ActPass:
+		return does("pass", "passes") + "."
+	case letter.ActSkip:
+		return does("are", "is") + " passed over."
+	case letter.ActKnock:
+		said := does("knock", "knocks")
+		for _, r := range l.Rolls {
+			said += fmt.Sprintf("; %s a %d", f.t.Does(r.Seat, "roll", "rolls"), r.Pips)
+		}
+		if l.Margin > 0 {
+			said += fmt.Sprintf(", %.1f s ahead", float64(l.Margin)/1000)
+		}
+		return said + "."
+	case letter.ActKnockLost:
+		return does("have", "has") + " knocked in vain."
+	}
+	return "" // words and tiles laid are told as they come
+}
+
+func (f *letterFace) Over() bool { return f.v != nil && f.v.Phase == letter.PhaseOver }
+
+func (f *letterFace) Ask() string {
+	if f.v == nil || len(f.v.May) == 0 {
+		return ""
+	}
+	may := func(what string) bool { return has(f.v.May, what) }
+	switch {
+	case may(letter.MayAnswer):
+		return "Accept or object to " + and(f.claimed()) + "?"
+	case may(letter.MayDraw) && f.v.Turn.Speaker == f.v.Seat:
+		return "Draw a tile (draw 1x2), or draw rest to leave them all to chance."
+	case f.v.Phase == letter.PhaseGive && f.v.Turn.Speaker == f.v.Seat:
+		return "You owe a letter: give one. " + f.hand() + "."
+	case f.v.Phase == letter.PhaseKnock && f.v.Turn.Speaker == f.v.Seat:
+		return "You have knocked: name the words, then done."
+	case may(letter.MayPlace) && !may(letter.MayName):
+		return "Your turn. " + f.hand() + "."
+	case may(letter.MayName):
+		return "Name the words, then done."
+	case may(letter.MayPass):
+		return "You have no letter: pass."
+	case may(letter.MayDecline):
+		return "Knock, if you see a word they missed, or decline."
+	}
+	return ""
+}
+
+func (f *letterFace) claimed() []string {
+	var words []string
+	for _, c := range f.v.Claims {
+		if c.By != f.v.Seat {
+			words = append(words, c.Word)
+		}
+	}
+	return words
+}
+
+// hand tells what can be laid.
+func (f *letterFace) hand() string {
+	said := "Letters:"
+	for _, t := range f.own() {
+		said += " " + shortName(t)
+	}
+	if len(f.v.Free) > 0 {
+		said += "; free:"
+		for _, t := range f.v.Free {
+			said += " +" + shortName(t)
+		}
+	}
+	return said
+}
+
+func shortName(t letter.Tile) string {
+	if t.Letter == "" {
+		return fmt.Sprintf("_%dx%d", t.W, t.H)
+	}
+	return tileName(t)
+}
+
+func (f *letterFace) own() []letter.Tile {
+	if f.v.Seat < 0 || int(f.v.Seat) >= len(f.v.Hands) {
+		return nil
+	}
+	return f.v.Hands[f.v.Seat].Tiles
+}
+
+func (f *letterFace) Clock() (Clock, bool) {
+	if f.v == nil || f.v.Clock.Until == 0 {
+		return Clock{}, false
+	}
+	what := map[letter.Phase]string{
+		letter.PhaseWindow: "knocks", letter.PhaseDraw: "draw", letter.PhaseGive: "give", letter.PhaseSolo: "game", letter.PhaseKnock: "knock",
+	}[f.v.Phase]
+	if what == "" {
+		what = "turn"
+	}
+	return Clock{what, f.v.Clock.Until, f.v.Clock.For}, true
+}
+
+func (f *letterFace) Commands() []Command {
+	return []Command{
+		{"draw 1x2, draw rest", "draw a tile of a size; leave all draws to chance"},
+		{"place R 3,4, place R1x2 3,4, place +R 3,4", "lay your R with its top left cell at column 3, row 4; the one of that size; a free letter. Add turned where tiles may be turned"},
+		{"take R", "take a letter of this turn back"},
+		{"name RAUM", "claim a word through the letters you laid"},
+		{"done", "end the turn or the knock"},
+		{"give R", "put a letter beside the board"},
+		{"blank 1x2 3,4", "lay a blank instead"},
+		{"knock, decline", "claim a word they missed, or let it be"},
+		{"accept, object", "answer a claimed word where the table judges"},
+		{"pass", "when you have no letter"},
+	}
+}
+
+func (f *letterFace) Action(words []string) (any, error) {
+	args := words[1:]
+	switch name := strings.ToLower(words[0]); name {
+	case "draw":
+		return letterDraw(args)
+	case "place", "lay":
+		return f.place(args)
+	case "take", "give", "free":
+		if len(args) != 1 {
+			return nil, errCommand("%s which letter?", name)
+		}
+		t, err := f.find(args[0], name == "take")
+		if err != nil {
+			return nil, err
+		}
+		if name == "take" {
+			return letter.Action{Take: &letter.Take{Tile: t.ID}}, nil
+		}
+		return letter.Action{Free: &letter.Free{Tile: t.ID}}, nil
+	case "name":
+		return f.name(args)
+	case "done":
+		return letter.Action{Done: &letter.Done{}}, nil
+	case "pass":
+		return letter.Action{Pass: &letter.Pass{}}, nil
+	case "blank":
+		return f.blank(args)
+	case "knock":
+		return letter.Action{Knock: &letter.Knock{Window: f.v.Knock.Window}}, nil
+	case "decline":
+		return letter.Action{Decline: &letter.Decline{Window: f.v.Knock.Window}}, nil
+	case "accept", "object":
+		return f.answer(name == "accept")
+	}
+	return nil, nil
+}
+
+func letterDraw(args []string) (any, error) {
+	if len(args) == 1 && strings.EqualFold(args[0], "rest") {
+		return letter.Action{Draw: &letter.Draw{Rest: true}}, nil
+	}
+	if len(args) == 1 {
+		if w, h, ok := size(args[0]); ok {
+			return letter.Action{Draw: &letter.Draw{W: w, H: h}}, nil
+		}
+	}
+	return nil, errCommand("draw a size, such as draw 1x2, or draw rest")
+}
+
+func size(text string) (w, h int, ok bool) {
+	a, b, ok := strings.Cut(strings.ToLower(text), "x")
+	w, err1 := strconv.Atoi(a)
+	h, err2 := strconv.Atoi(b)
+	return w, h, ok && err1 == nil && err2 == nil
+}
+
+func cell(text string) (at [2]int, err error) {
+	a, b, ok := strings.Cut(text, ",")
+	col, err1 := strconv.Atoi(a)
+	row, err2 := strconv.Atoi(b)
+	if !ok || err1 != nil || err2 != nil {
+		return at, errCommand("%q is no cell: column and row, such as 3,4", text)
+	}
+	return [2]int{col, row}, nil
+}
+
+// find looks a tile up by its letter, its size if given, and a plus for a free one. Laid ones are found first or only.
+func (f *letterFace) find(text string, laidOnly bool) (letter.Tile, error) {
+	rest, free := strings.CutPrefix(text, "+")
+	r, n := utf8.DecodeRuneInString(rest)
+	face := strings.ToUpper(string(r))
+	if face == "_" {
+		face = ""
+	}
+	w, h, sized := size(rest[n:])
+	if rest[n:] != "" && !sized {
+		return letter.Tile{}, errCommand("%q is no tile: a letter, and its size if it matters, such as R or R1x2", text)
+	}
+	fits := func(t letter.Tile) bool { return t.Letter == face && (!sized || t.W == w && t.H == h) }
+	for _, t := range f.v.Board {
+		if t.Loose && !free && fits(f.tiles[t.Tile]) {
+			return f.tiles[t.Tile], nil
+		}
+	}
+	lists := [][]letter.Tile{f.own(), f.v.Free}
+	if free {
+		lists = lists[1:]
+	}
+	for _, list := range lists {
+		if i := slices.IndexFunc(list, fits); i >= 0 && !laidOnly {
+			return list[i], nil
+		}
+	}
+	return letter.Tile{}, errCommand("there is no tile %s for you", text)
+}
+
+func (f *letterFace) place(args []string) (any, error) {
+	if len(args) < 2 || len(args) > 3 {
+		return nil, errCommand("place which letter where? For example: place R 3,4")
+	}
+	t, err := f.find(args[0], false)
+	if err != nil {
+		return nil, err
+	}
+	at, err := cell(args[1])
+	if err != nil {
+		return nil, err
+	}
+	return f.placing(t.ID, at, len(args) == 3 && strings.EqualFold(args[2], "turned")), nil
+}
+
+// placing lays a tile; on a blank of the board it is exchanged for it (LTR-28).
+func (f *letterFace) placing(id int, at [2]int, turned bool) letter.Action {
+	p := &letter.Place{Tile: id, At: at, Turned: turned}
+	for _, b := range f.v.Board {
+		if b.Letter == "" && at[0] >= b.At[0] && at[0] < b.At[0]+b.W && at[1] >= b.At[1] && at[1] < b.At[1]+b.H {
+			p.Blank = &b.Tile
+		}
+	}
+	return letter.Action{Place: p}
+}
+
+func (f *letterFace) name(args []string) (any, error) {
+	if len(args) != 1 {
+		return nil, errCommand("name one word")
+	}
+	alphabet, err := tiles.AlphabetOf(f.v.Lang)
+	if err != nil {
+		return nil, err
+	}
+	word, err := alphabet.Fold(args[0])
+	return letter.Action{Name: &letter.Name{Word: word}}, err
+}
+
+func (f *letterFace) blank(args []string) (any, error) {
+	if len(args) != 2 {
+		return nil, errCommand("blank which size where? For example: blank 1x2 3,4")
+	}
+	t, err := f.find("_"+args[0], false)
+	if err != nil {
+		return nil, err
+	}
+	at, err := cell(args[1])
+	return letter.Action{Blank: &letter.Place{Tile: t.ID, At: at}}, err
+}
+
+func (f *letterFace) answer(accept bool) (any, error) {
+	for _, c := range f.v.Claims {
+		if c.By != f.v.Seat && !slices.Contains(c.Accepts, f.v.Seat) && !slices.Contains(c.Objections, f.v.Seat) {
+			return letter.Action{Answer: &letter.Answer{Claim: c.ID, Accept: accept}}, nil
+		}
+	}
+	return nil, errCommand("no word waits for your answer")
+}
+
+func (f *letterFace) Tell(raw json.RawMessage) string {
+	a := told[letter.Action](raw)
+	place := func(p *letter.Place) string {
+		said := fmt.Sprintf("%s %d,%d", f.named(p.Tile), p.At[0], p.At[1])
+		if p.Turned {
+			said += " turned"
+		}
+		return said
+	}
+	switch {
+	case a.Draw != nil && a.Draw.Rest:
+		return "draw rest"
+	case a.Draw != nil:
+		return fmt.Sprintf("draw %dx%d", a.Draw.W, a.Draw.H)
+	case a.Place != nil:
+		return "place " + place(a.Place)
+	case a.Blank != nil:
+		return "blank " + strings.TrimPrefix(place(a.Blank), "_")
+	case a.Take != nil:
+		return "take " + f.named(a.Take.Tile)
+	case a.Free != nil:
+		return "give " + f.named(a.Free.Tile)
+	case a.Name != nil:
+		return "name " + a.Name.Word
+	case a.Done != nil:
+		return "done"
+	case a.Knock != nil:
+		return "knock"
+	case a.Decline != nil:
+		return "decline"
+	case a.Answer != nil && a.Answer.Accept:
+		return "accept"
+	case a.Answer != nil:
+		return "object"
+	}
+	return "pass"
+}
+
+// named is a tile as find reads it.
+func (f *letterFace) named(id int) string {
+	name := shortName(f.tiles[id])
+	if slices.ContainsFunc(f.v.Free, func(t letter.Tile) bool { return t.ID == id }) {
+		return "+" + name
+	}
+	return name
+}
+
+func (f *letterFace) Scores() []Line {
+	var out []Line
+	for i, s := range f.v.Sheets {
+		mark, kind := "  ", Plain
+		if f.v.Turn.Speaker == s.Seat && !f.Over() {
+			mark, kind = "▸ ", Strong
+		}
+		out = append(out, line(kind, fmt.Sprintf("%s%-10s %4d  %s", mark, f.t.Name(s.Seat), s.Score, count(len(s.Words), "word"))))
+		if i < len(f.v.Hands) && s.Seat != f.v.Seat {
+			text := "   "
+			for _, t := range f.v.Hands[i].Tiles {
+				text += " " + letterOr(t, "_")
+			}
+			out = append(out, line(Faint, text))
+		}
+	}
+	return out
+}
+
+func letterOr(t letter.Tile, blank string) string {
+	if t.Letter == "" {
+		return blank
+	}
+	return t.Letter
+}
+
+func (f *letterFace) Pad() []Line {
+	var out []Line
+	for _, s := range f.v.Sheets {
+		text := f.t.Name(s.Seat) + ":"
+		for _, w := range s.Words {
+			text += fmt.Sprintf(" %s %d", w.Word, w.Points)
+		}
+		out = append(out, line(Plain, fmt.Sprintf("%s = %d", text, s.Score)))
+	}
+	return out
+}
+
+// seatOf is a helper for drawing: whose turn it is.
+func (f *letterFace) mineNow() bool { return f.v.Turn.Speaker == f.v.Seat && f.v.Seat != game.Watcher }

@@ -1,0 +1,288 @@
+package term
+
+import (
+	"fmt"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"lettercase/games/letter"
+	"lettercase/tiles"
+)
+
+// Board draws the whole picture where there is no limit, and otherwise what fits around the cursor, two characters
+// a cell: a tile shows its letter top left, and lines along its upper and left edge tell how far it reaches.
+func (f *letterFace) Board(width, height int) []Line {
+	if width == 0 {
+		text := letter.PositionOf(*f.v).Picture()
+		if text == "" {
+			return []Line{line(Faint, "The board is empty.")}
+		}
+		return lines(text)
+	}
+	n := f.v.Options.Board
+	cols, rows := min(n, (width-3)/2), min(n, height-1)
+	left, top := scroll(f.at[0], cols, n), scroll(f.at[1], rows, n)
+	faces, kinds := f.cells()
+	head := Line{{"   ", Faint}}
+	for c := left; c < left+cols; c++ {
+		head = append(head, Span{fmt.Sprintf("%2d", c), Faint})
+	}
+	out := []Line{head}
+	for r := top; r < top+rows; r++ {
+		l := Line{{fmt.Sprintf("%2d ", r), Faint}}
+		for c := left; c < left+cols; c++ {
+			at := [2]int{c, r}
+			face, kind := " ·", Faint
+			if k, ok := kinds[at]; ok {
+				face, kind = faces[at], k
+			}
+			if at == f.at {
+				kind = Cursor
+			}
+			l = append(l, Span{face, kind})
+		}
+		out = append(out, l)
+	}
+	return out
+}
+
+// scroll is where a window of so many cells begins so that the cursor stands well inside it.
+func scroll(cursor, window, all int) int { return max(0, min(cursor-window/2, all-window)) }
+
+// cells is what stands in each cell, and how it looks.
+func (f *letterFace) cells() (faces map[[2]int]string, kinds map[[2]int]Kind) {
+	faces, kinds = map[[2]int]string{}, map[[2]int]Kind{}
+	shades := map[int]Kind{}
+	owner := map[[2]int]int{}
+	put := func(t letter.TileView, kind Kind) {
+		for y := range t.H {
+			for x := range t.W {
+				at := [2]int{t.At[0] + x, t.At[1] + y}
+				face := "  "
+				switch {
+				case x == 0 && y == 0 && t.W > 1:
+					face = f.face(t) + "─"
+				case x == 0 && y == 0:
+					face = f.face(t) + " "
+				case y == 0 && x == t.W-1:
+					face = "─╴"
+				case y == 0:
+					face = "──"
+				case x == 0:
+					face = "│ "
+				}
+				faces[at], kinds[at], owner[at] = face, kind, t.Tile
+			}
+		}
+		shades[t.Tile] = kind
+	}
+	for _, t := range f.v.Board {
+		put(t, f.shade(t, owner, shades))
+	}
+	if id, ok := f.holding(); ok && f.mineNow() && has(f.v.May, letter.MayPlace) {
+		w, h := f.lying(id)
+		put(letter.TileView{Tile: -1, Letter: f.tiles[id].Letter, At: f.at, W: w, H: h}, Draft)
+	}
+	return faces, kinds
+}
+
+func (f *letterFace) face(t letter.TileView) string {
+	if t.Letter == "" {
+		return "▒"
+	}
+	return t.Letter
+}
+
+// shade gives a tile a colour that no neighbour before it has.
+func (f *letterFace) shade(t letter.TileView, owner map[[2]int]int, shades map[int]Kind) Kind {
+	switch {
+	case t.Loose:
+		return Fresh
+	case t.Letter == "":
+		return Block
+	}
+	used := map[Kind]bool{}
+	for x := -1; x <= t.W; x++ {
+		for y := -1; y <= t.H; y++ {
+			if id, ok := owner[[2]int{t.At[0] + x, t.At[1] + y}]; ok {
+				used[shades[id]] = true
+			}
+		}
+	}
+	for _, k := range []Kind{Tile, Tile2, Tile3} {
+		if !used[k] {
+			return k
+		}
+	}
+	return Tile
+}
+
+// pickable are the tiles that can be laid: one's own, then the free ones.
+func (f *letterFace) pickable() []letter.Tile {
+	return append(append([]letter.Tile{}, f.own()...), f.v.Free...)
+}
+
+func (f *letterFace) holding() (int, bool) {
+	list := f.pickable()
+	if f.held >= len(list) {
+		return 0, false
+	}
+	return list[f.held].ID, true
+}
+
+func (f *letterFace) lying(id int) (w, h int) {
+	t := f.tiles[id]
+	if f.turn {
+		return t.H, t.W
+	}
+	return t.W, t.H
+}
+
+func (f *letterFace) Hand(int) []Line {
+	l := Line{{"Letters ", Faint}}
+	own := len(f.own())
+	for i, t := range f.pickable() {
+		kind := Tile
+		if i == f.held {
+			kind = Draft
+		}
+		if i == own {
+			l = append(l, Span{"free ", Faint})
+		}
+		text := fmt.Sprintf("%s%dx%d", letterOr(t, "_"), t.W, t.H)
+		if i == f.held {
+			text = "[" + text + "]"
+		}
+		l = append(l, Span{text, kind}, Span{" ", Plain})
+	}
+	if f.word != "" {
+		l = append(l, Span{" name " + f.word, Strong})
+	}
+	return []Line{l}
+}
+
+func (f *letterFace) Keys() []Command {
+	return []Command{
+		{"arrows", "move the cursor"},
+		{"<, >", "choose a letter of yours, or a free one"},
+		{"Enter", "lay it at the cursor; with a word typed, name the word"},
+		{"letters", "spell a word to name"},
+		{"Backspace, Esc", "take a letter of the word back; with none, the last tile"},
+		{"/", "turn the tile, where that is agreed"},
+		{".", "done; decline to knock; pass"},
+		{"space", "knock"},
+		{"!", "give the chosen letter up"},
+		{"+, -", "accept, object"},
+	}
+}
+
+func (f *letterFace) Draft() any {
+	if f.word == "" {
+		return nil
+	}
+	return letter.Action{Name: &letter.Name{Word: f.word}}
+}
+
+func (f *letterFace) move(dx, dy int) {
+	n := f.v.Options.Board
+	f.at, f.moved = [2]int{max(0, min(n-1, f.at[0]+dx)), max(0, min(n-1, f.at[1]+dy))}, true
+}
+
+func (f *letterFace) Key(key string) (any, error) {
+	switch key {
+	case "left":
+		f.move(-1, 0)
+	case "right":
+		f.move(1, 0)
+	case "up":
+		f.move(0, -1)
+	case "down":
+		f.move(0, 1)
+	case "<", "[":
+		f.held = max(0, f.held-1)
+	case ">", "]":
+		f.held = max(0, min(len(f.pickable())-1, f.held+1))
+	case "/":
+		f.turn = !f.turn && f.v.Options.Rotation
+	case "space", " ":
+		return f.Action([]string{"knock"})
+	case "+":
+		return f.answer(true)
+	case "-":
+		return f.answer(false)
+	case ".":
+		return f.enough()
+	case "!":
+		if id, ok := f.holding(); ok {
+			return letter.Action{Free: &letter.Free{Tile: id}}, nil
+		}
+	case "esc":
+		if f.word == "" {
+			return f.takeBack()
+		}
+		f.word = ""
+	case "backspace":
+		if f.word == "" {
+			return f.takeBack()
+		}
+		_, n := utf8.DecodeLastRuneInString(f.word)
+		f.word = f.word[:len(f.word)-n]
+	case "enter":
+		return f.enter()
+	default:
+		if r, n := utf8.DecodeRuneInString(key); n == len(key) && unicode.IsLetter(r) {
+			return nil, f.spell(key)
+		}
+	}
+	return nil, nil
+}
+
+func (f *letterFace) spell(key string) error {
+	alphabet, err := tiles.AlphabetOf(f.v.Lang)
+	if err != nil {
+		return err
+	}
+	letters, err := alphabet.Fold(strings.ToUpper(key))
+	f.word += letters
+	return err
+}
+
+func (f *letterFace) enter() (any, error) {
+	if f.word != "" {
+		draft := f.Draft()
+		f.word = ""
+		return draft, nil
+	}
+	id, ok := f.holding()
+	if !ok {
+		return nil, nil
+	}
+	if f.tiles[id].Blank() {
+		return letter.Action{Blank: &letter.Place{Tile: id, At: f.at, Turned: f.turn}}, nil
+	}
+	return f.placing(id, f.at, f.turn), nil
+}
+
+// takeBack takes the last tile of this turn.
+func (f *letterFace) takeBack() (any, error) {
+	for i := len(f.v.Board) - 1; i >= 0; i-- {
+		if t := f.v.Board[i]; t.Loose && !t.Fixed {
+			return letter.Action{Take: &letter.Take{Tile: t.Tile}}, nil
+		}
+	}
+	return nil, nil
+}
+
+// enough is whatever ends the seat's part now.
+func (f *letterFace) enough() (any, error) {
+	for _, may := range []string{letter.MayDone, letter.MayDecline, letter.MayPass} {
+		if has(f.v.May, may) {
+			return f.Action([]string{may})
+		}
+	}
+	if has(f.v.May, letter.MayDraw) {
+		return f.Action([]string{"draw", "rest"})
+	}
+	return nil, nil
+}

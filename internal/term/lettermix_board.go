@@ -1,0 +1,184 @@
+package term
+
+import (
+	"fmt"
+	"slices"
+	"unicode"
+	"unicode/utf8"
+
+	"lettercase/games/lettermix"
+)
+
+// Board draws the layout: everything that lies with some room around it, or what fits around the cursor.
+func (f *mixFace) Board(width, height int) []Line {
+	at := map[lettermix.Spot]lettermix.Placed{}
+	valid := map[int]bool{}
+	left, right, top, bottom := -3, 3, -2, 2
+	if b := f.mine(); b != nil {
+		for _, p := range b.Layout {
+			if p.At != nil {
+				at[*p.At] = p
+				left, right = min(left, p.At.X-1), max(right, p.At.X+1)
+				top, bottom = min(top, p.At.Y-1), max(bottom, p.At.Y+1)
+			}
+		}
+		for _, d := range b.Count.Dice {
+			valid[d] = true
+		}
+	}
+	if width > 0 {
+		left, right = min(left, f.at.X-1), max(right, f.at.X+1)
+		top, bottom = min(top, f.at.Y-1), max(bottom, f.at.Y+1)
+		left, right = fit(left, right, f.at.X, (width-3)/3)
+		top, bottom = fit(top, bottom, f.at.Y, height-2)
+	}
+	head := Line{{"    ", Faint}}
+	for x := left; x <= right; x++ {
+		name := "·"
+		if x >= -midCol && x <= lastX {
+			name = string(rune('A' + x + midCol))
+		}
+		head = append(head, Span{" " + name + " ", Faint})
+	}
+	out := []Line{head}
+	for y := top; y <= bottom; y++ {
+		l := Line{{fmt.Sprintf("%3d ", y+midRow), Faint}}
+		for x := left; x <= right; x++ {
+			spot := lettermix.Spot{X: x, Y: y}
+			text, kind := " · ", Faint
+			if p, ok := at[spot]; ok {
+				text, kind = f.die3(p), Tile
+				if !valid[p.Die] {
+					kind = Bad
+				}
+			} else if x == 0 && y == 0 {
+				text = " + "
+			}
+			if width > 0 && spot == f.at && f.v.May.Move {
+				kind = Cursor
+			}
+			l = append(l, Span{text, kind})
+		}
+		out = append(out, l)
+	}
+	if b := f.mine(); b != nil && len(f.v.Dice) > 0 {
+		out = append(out, line(Strong, "    "+f.counts(b.Count)))
+	}
+	return out
+}
+
+// fit keeps a span of places within a window that holds the cursor.
+func fit(from, to, cursor, window int) (int, int) {
+	if to-from+1 <= window {
+		return from, to
+	}
+	from = max(from, min(cursor-window/2, to-window+1))
+	return from, from + window - 1
+}
+
+// die3 is a die in three characters: the joker's letter is in brackets, since it counts nothing.
+func (f *mixFace) die3(p lettermix.Placed) string {
+	if f.v.Dice[p.Die].Face == lettermix.Joker {
+		return "(" + p.Letter + ")"
+	}
+	return " " + f.v.Dice[p.Die].Face + " "
+}
+
+func (f *mixFace) Hand(int) []Line {
+	l := Line{{"Dice ", Faint}}
+	if len(f.v.Dice) == 0 {
+		return []Line{append(l, Span{"in the cup", Faint})}
+	}
+	b := f.mine()
+	for i, d := range f.v.Dice {
+		if b == nil || b.Layout[i].At == nil {
+			l = append(l, Span{fmt.Sprintf(" %s%d ", d.Face, d.Value), Tile}, Span{" ", Plain})
+		}
+	}
+	return []Line{l}
+}
+
+func (f *mixFace) Keys() []Command {
+	return []Command{
+		{"arrows", "move the cursor"},
+		{"space", "throw; then: across or down"},
+		{"letters", "lay a die; with Shift, the joker as that letter"},
+		{"Backspace", "take the die before the cursor back"},
+		{"Delete", "take the die at the cursor back"},
+		{"Esc", "take all dice back"},
+		{".", "finish"},
+		{"+, -", "accept, object"},
+	}
+}
+
+func (f *mixFace) Draft() any { return nil }
+
+func (f *mixFace) step(by int) lettermix.Spot {
+	if f.down {
+		return lettermix.Spot{X: f.at.X, Y: f.at.Y + by}
+	}
+	return lettermix.Spot{X: f.at.X + by, Y: f.at.Y}
+}
+
+func (f *mixFace) Key(key string) (any, error) {
+	switch key {
+	case "left":
+		f.at.X = max(-midCol, f.at.X-1)
+	case "right":
+		f.at.X = min(lastX, f.at.X+1)
+	case "up":
+		f.at.Y = max(1-midRow, f.at.Y-1)
+	case "down":
+		f.at.Y = min(lastY, f.at.Y+1)
+	case "space", " ":
+		if f.v.May.Throw {
+			return f.Action([]string{"throw"})
+		}
+		f.down = !f.down
+	case ".", "enter":
+		if key == "." {
+			return f.Action([]string{"finish"})
+		}
+	case "+":
+		return f.Action([]string{"accept"})
+	case "-":
+		return f.Action([]string{"object"})
+	case "esc":
+		return f.off(true, nil)
+	case "backspace":
+		back := f.step(-1)
+		if f.lying(back) != "" {
+			f.at = back
+			return f.off(false, []string{spotName(back)})
+		}
+		f.at = back
+	case "delete":
+		return f.off(false, []string{spotName(f.at)})
+	default:
+		return f.typed(key)
+	}
+	return nil, nil
+}
+
+// typed lays a die on the cursor, or on the next place that is free.
+func (f *mixFace) typed(key string) (any, error) {
+	r, n := utf8.DecodeRuneInString(key)
+	if n != len(key) || !unicode.IsLetter(r) || !f.v.May.Move {
+		return nil, nil
+	}
+	for f.lying(f.at) != "" {
+		f.at = f.step(1)
+	}
+	letter := string(unicode.ToUpper(r))
+	p, ok := f.die(letter, unicode.IsUpper(r), nil)
+	if !ok {
+		p, ok = f.die(letter, false, nil) // Caps Lock
+	}
+	if !ok {
+		return nil, errCommand("no die is left for %s", letter)
+	}
+	spot := f.at
+	p.At = &spot
+	f.at = f.step(1)
+	return lettermix.Action{Move: &lettermix.Move{Turn: f.v.Turn.Turn, Dice: slices.Clone([]lettermix.Placed{p})}}, nil
+}

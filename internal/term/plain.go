@@ -1,0 +1,295 @@
+package term
+
+import (
+	"bufio"
+	"context"
+	"fmt"
+	"io"
+	"strings"
+	"time"
+
+	"lettercase/game"
+	"lettercase/internal/table"
+)
+
+// plain is play in lines: commands in, sentences out.
+type plain struct {
+	*Session
+	out    io.Writer
+	asked  string
+	warned game.Time // the clock for which the last seconds were told
+	stop   context.CancelFunc
+}
+
+// warnAt is how long before its end a clock is told.
+const warnAt = 10 * game.Second
+
+// Plain plays in lines until the player quits or the input ends. Commands are carried out one after another, so a script
+// reads as it happens.
+func (s *Session) Plain(ctx context.Context, in io.Reader, out io.Writer) error {
+	ctx, cancel := context.WithCancel(ctx)
+	defer cancel()
+	p := &plain{Session: s, out: out}
+	typed := make(chan string)
+	go func() {
+		defer close(typed)
+		for lines := bufio.NewScanner(in); lines.Scan(); {
+			select {
+			case typed <- lines.Text():
+			case <-ctx.Done():
+				return
+			}
+		}
+	}()
+	p.connect(ctx)
+	p.say(p.welcome()...)
+	if !p.until(ctx, 10*time.Second, func() bool { return p.seq >= 0 || p.Card.Status == table.Waiting }) && ctx.Err() == nil {
+		return game.Errorf("table/silent", "the server does not answer")
+	}
+	for {
+		select {
+		case <-ctx.Done():
+			return nil
+		case u := <-p.updates:
+			p.heard(ctx, u)
+		case <-time.After(time.Second):
+			p.warn()
+		case text, ok := <-typed:
+			if !ok {
+				return nil
+			}
+			if quit := p.obey(ctx, text); quit {
+				return nil
+			}
+		}
+	}
+}
+
+// connect follows the session's table from now on.
+func (p *plain) connect(ctx context.Context) {
+	if p.stop != nil {
+		p.stop()
+	}
+	ctx, p.stop = context.WithCancel(ctx)
+	p.updates = make(chan update, 64)
+	go p.live(ctx, p.updates)
+}
+
+func (p *plain) say(sentences ...string) {
+	for _, s := range sentences {
+		fmt.Fprintln(p.out, s)
+	}
+}
+
+func (p *plain) draw(lines []Line) {
+	for _, l := range lines {
+		fmt.Fprintln(p.out, strings.TrimRight(l.String(), " "))
+	}
+}
+
+// welcome says where we are.
+func (s *Session) welcome() []string {
+	var others []string
+	for _, seat := range s.Card.Seats {
+		switch {
+		case seat.Seat == s.Seat:
+		case seat.Kind == table.OpenPlace:
+			others = append(others, "an open seat")
+		default:
+			others = append(others, s.Name(seat.Seat))
+		}
+	}
+	who := "alone"
+	if len(others) > 0 {
+		who = "with " + and(others)
+	}
+	said := []string{fmt.Sprintf("%s (%s), %s. Type help for the commands.", s.Game.Info().Name, s.Card.Lang, who)}
+	if s.Card.Status == table.Waiting {
+		said = append(said, fmt.Sprintf("Table %s waits for its players.", s.Card.ID))
+	}
+	if s.Card.Seed != "" {
+		said = append(said, fmt.Sprintf("Everything follows from the public seed %q.", s.Card.Seed))
+	}
+	return said
+}
+
+// heard takes in an update and tells it, with what is asked of the player if that is new.
+func (p *plain) heard(ctx context.Context, u update) {
+	p.say(p.take(u)...)
+	if p.Card.Status == table.Waiting && p.Card.Host == p.client.Me.ID && full(p.Card) {
+		if _, err := p.client.Post(ctx, p.Card.ID, "start"); err != nil && game.Code(err) != "table/started" {
+			p.complain(err)
+		}
+	}
+	if p.seq < 0 || p.Card.Status == table.Paused {
+		return
+	}
+	ask := p.Face.Ask()
+	if ask != "" && ask != p.asked {
+		p.say(ask)
+	}
+	p.asked = ask
+}
+
+// warn tells once that a clock is about to run out.
+func (p *plain) warn() {
+	if p.seq < 0 || p.over {
+		return
+	}
+	c, left, ok := p.left()
+	if ok && left <= warnAt && left > 0 && c.Until != p.warned && c.Total > 2*warnAt {
+		p.warned = c.Until
+		p.say(fmt.Sprintf("%s left (%s).", count(int((left+999)/game.Second), "second"), c.What))
+	}
+}
+
+// until takes updates in until something holds; false if it did not in time. No time is no limit.
+func (p *plain) until(ctx context.Context, limit time.Duration, holds func() bool) bool {
+	var late <-chan time.Time
+	if limit > 0 {
+		timer := time.NewTimer(limit)
+		defer timer.Stop()
+		late = timer.C
+	}
+	for !holds() {
+		select {
+		case <-ctx.Done():
+			return false
+		case <-late:
+			return false
+		case u := <-p.updates:
+			p.heard(ctx, u)
+		case <-time.After(time.Second):
+			p.warn()
+		}
+	}
+	return true
+}
+
+func (p *plain) complain(err error) {
+	text := err.Error()
+	if code := game.Code(err); code != "" {
+		text = strings.TrimPrefix(text, code+": ")
+	}
+	p.say("No: " + text + ".")
+}
+
+// obey carries out a typed line.
+func (p *plain) obey(ctx context.Context, text string) (quit bool) {
+	for _, one := range parse(text) {
+		o, err := p.read1(one)
+		if err == nil {
+			quit, err = p.carry(ctx, o)
+		}
+		if err != nil && ctx.Err() == nil {
+			p.complain(err)
+			return false
+		}
+		if quit {
+			return true
+		}
+	}
+	return false
+}
+
+func (p *plain) carry(ctx context.Context, o order) (quit bool, err error) {
+	switch o.do {
+	case "none":
+	case "quit":
+		return true, nil
+	case "help":
+		p.help()
+	case "show":
+		p.show(o.what)
+	case "wait":
+		p.until(ctx, 0, func() bool { return p.over || p.seq >= 0 && p.Card.Status != table.Paused && p.Face.Ask() != "" })
+	case "auto":
+		return false, p.autoplay(ctx, o.times)
+	default:
+		a, err := p.perform(ctx, o)
+		if err != nil {
+			return false, err
+		}
+		p.say(a.said...)
+		if a.card != nil {
+			p.Card, p.asked = *a.card, ""
+			if err := p.sitAt(Config{}); err != nil {
+				return false, err
+			}
+			p.connect(ctx)
+			p.say(p.welcome()...)
+		}
+		p.until(ctx, 3*time.Second, func() bool { return p.seq >= a.seq })
+	}
+	return false, nil
+}
+
+// patience is how often in a row advice may be overtaken by the table before autoplay gives up.
+const patience = 100
+
+// autoplay lets the best player act.
+func (p *plain) autoplay(ctx context.Context, times int) error {
+	refused := 0
+	for n := 0; n != times && !p.over; {
+		p.until(ctx, 0, func() bool { return p.over || p.seq >= 0 && p.Card.Status == table.Playing && p.Face.Ask() != "" })
+		if p.over || ctx.Err() != nil {
+			break
+		}
+		a, err := p.auto(ctx)
+		switch {
+		case err == nil:
+			n, refused = n+1, 0
+			p.until(ctx, 3*time.Second, func() bool { return p.seq >= a.seq })
+		case game.Code(err) == "" || game.Code(err) == "hint/off" || refused >= patience:
+			return err
+		default: // the table was faster, or the advice comes too early: look again
+			refused++
+			seq := p.seq
+			p.until(ctx, 100*time.Millisecond, func() bool { return p.seq != seq })
+		}
+	}
+	return nil
+}
+
+func (p *plain) help() {
+	for _, part := range [][]Command{p.Face.Commands(), common} {
+		for _, c := range part {
+			p.say(c.Form + ": " + c.Text + ".")
+		}
+	}
+	p.say("Several commands on one line go with semicolons between them.")
+}
+
+func (p *plain) show(what string) {
+	if p.seq < 0 {
+		p.say(p.welcome()...)
+		return
+	}
+	switch what {
+	case "board":
+		p.draw(p.Face.Board(0, 0))
+	case "hand", "rack":
+		p.draw(p.Face.Hand(0))
+	case "score", "scores":
+		p.draw(p.Face.Scores())
+	case "pad", "sheet":
+		p.draw(p.Face.Pad())
+	case "seats":
+		for _, seat := range p.Card.Seats {
+			p.say(fmt.Sprintf("Seat %d: %s.", seat.Seat+1, p.Name(seat.Seat)))
+		}
+	case "clock":
+		if c, left, ok := p.left(); ok {
+			p.say(fmt.Sprintf("%s left (%s).", count(int((left+999)/game.Second), "second"), c.What))
+		} else {
+			p.say("No clock runs.")
+		}
+	default:
+		p.draw(p.Face.Board(0, 0))
+		p.draw(p.Face.Hand(0))
+		p.draw(p.Face.Scores())
+		if ask := p.Face.Ask(); ask != "" {
+			p.say(ask)
+		}
+	}
+}
