@@ -1,6 +1,7 @@
 // The HTTP client. Every refusal is an ApiError with the server's stable code.
 
 import { href } from './router.svelte';
+import type { LettermixBest } from './api.gen';
 import type { Action, Advice, Forecast, Games, NewTable, Player, ReplayRow, Table, TableSummary } from './types';
 
 export class ApiError extends Error {
@@ -95,6 +96,7 @@ export const api = {
   replayAt: (id: string, seq: number, seat: number) => get<Record<string, unknown>>(`${at(id)}/replay/${seq}?seat=${seat}`),
   best: (id: string, seq: number, seat: number) =>
     get<Advice>(`${at(id)}/best/${seq}?seat=${seat}`),
+  bestThrow: (id: string, turn: number) => get<LettermixBest>(`${at(id)}/best-throw?turn=${turn}`),
   exportUrl: (id: string, kind: 'json' | 'txt') => href(`/api${at(id)}/export.${kind}`),
   liveUrl: (id: string, seat: number, seq: number) => {
     const url = new URL(href(`/api${at(id)}/live?seat=${seat}&seq=${seq}`), window.location.href);
