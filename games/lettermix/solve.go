@@ -57,6 +57,7 @@ type solver struct {
 	hooks    Hooks
 	words    []found
 	problems []*problem
+	builder  treeBuilder
 	search   *search
 
 	loss int // of the best so far
@@ -141,7 +142,7 @@ const sketchProblems = 2
 var (
 	sketchNodes = []int64{20, 80}
 	proofNodes  = []int64{1 << 60}
-	surveyNodes = []int64{300, 1 << 60} // with a joker: a look at every letter first
+	surveyNodes = []int64{20, 200, 2000, 1 << 60} // with a joker: a look at every letter first
 )
 
 func (s *solver) stopped() bool { return s.hooks.Stop != nil && s.hooks.Stop() }
@@ -249,16 +250,17 @@ func (s *solver) newProblem(joker int8) *problem {
 
 // build makes the word tree of a problem, once.
 func (s *solver) build(p *problem) {
-	if p.tree.nodes != nil {
+	if p.tree != nil {
 		return
 	}
-	p.tree.reset()
+	s.builder.reset()
 	p.pack = newPacking(p)
 	var kindOf [32]kind
 	for k := range p.kinds {
 		kindOf[p.letter[k]] = kind(k)
 	}
 	var word [Dice]kind
+	var arena []kind
 	for _, w := range s.words {
 		if w.lacks >= 0 && (p.free < 0 || p.letter[p.free] != byte(w.lacks)) {
 			continue
@@ -275,16 +277,22 @@ func (s *solver) build(p *problem) {
 			p.spread[k] += spread[min(len(w.letters), len(spread)-1)]
 			p.needs[k] = append(p.needs[k], need)
 		}
-		e := entry{kinds: slices.Clone(word[:len(w.letters)])}
+		arena = append(arena, word[:len(w.letters)]...)
+		e := entry{kinds: arena[len(arena)-len(w.letters):]}
 		for _, k := range e.kinds {
 			e.value += p.value[k]
 		}
 		p.entries = append(p.entries, e)
-		p.tree.add(word[:len(w.letters)])
+		if len(w.letters) == 2 {
+			p.after[word[0]] |= 1 << word[1]
+			p.before[word[1]] |= 1 << word[0]
+		}
+		s.builder.add(word[:len(w.letters)])
 	}
 	for k := range p.kinds {
 		p.spread[k] += p.spread[k] * int(p.count[k]-1) / 4
 	}
+	p.tree = s.builder.pack()
 	p.least = s.search.rootBound(p)
 }
 

@@ -33,26 +33,26 @@ func (s *search) collect(q pair, depth int) {
 func (s *search) generate() {
 	k := s.grid[s.gen.origin] - 1
 	s.gen.line[Dice] = k
-	if n := s.p.tree.nodes[0].child[k]; n != 0 {
-		s.backward(n, 0)
+	if root := s.tree[0]; root.mask>>k&1 == 1 {
+		s.backward(root.next(k), 0)
 	}
 }
 
 // backward has read the word from the origin back to off (0 or negative).
-func (s *search) backward(n int32, off int) {
+func (s *search) backward(n uint32, off int) {
 	g := &s.gen
-	node := &s.p.tree.nodes[n]
+	node := s.tree[n]
 	pos := g.origin + (off-1)*g.st
 	if l := s.grid[pos]; l != 0 {
-		if c := node.child[l-1]; c != 0 {
+		if node.mask>>(l-1)&1 == 1 {
 			g.line[Dice+off-1] = l - 1
-			s.backward(c, off-1)
+			s.backward(node.next(l-1), off-1)
 		}
 		return
 	}
-	if node.turn != 0 {
+	if node.mask&turned != 0 {
 		g.start = off
-		s.forward(node.turn, 0)
+		s.forward(node.next(Dice), 0)
 		if g.count >= g.limit {
 			return
 		}
@@ -68,7 +68,7 @@ func (s *search) backward(n int32, off int) {
 		if s.left[k] == 0 {
 			s.mask &^= 1 << k
 		}
-		s.backward(node.child[k], off-1)
+		s.backward(node.next(k), off-1)
 		s.left[k]++
 		s.mask |= 1 << k
 		if g.count >= g.limit {
@@ -78,18 +78,18 @@ func (s *search) backward(n int32, off int) {
 }
 
 // forward has read the word up to off (0 or positive).
-func (s *search) forward(n int32, off int) {
+func (s *search) forward(n uint32, off int) {
 	g := &s.gen
-	node := &s.p.tree.nodes[n]
+	node := s.tree[n]
 	pos := g.origin + (off+1)*g.st
 	if l := s.grid[pos]; l != 0 {
-		if c := node.child[l-1]; c != 0 {
+		if node.mask>>(l-1)&1 == 1 {
 			g.line[Dice+off+1] = l - 1
-			s.forward(c, off+1)
+			s.forward(node.next(l-1), off+1)
 		}
 		return
 	}
-	if node.end {
+	if node.mask&ended != 0 {
 		g.count++
 		if g.out != nil {
 			p := play{start: int16(g.origin + g.start*g.st), n: int8(off - g.start + 1)}
@@ -111,7 +111,7 @@ func (s *search) forward(n int32, off int) {
 		if s.left[k] == 0 {
 			s.mask &^= 1 << k
 		}
-		s.forward(node.child[k], off+1)
+		s.forward(node.next(k), off+1)
 		s.left[k]++
 		s.mask |= 1 << k
 		if g.count >= g.limit {
@@ -125,35 +125,44 @@ func (s *search) forward(n int32, off int) {
 func (s *search) fits(pos int) uint16 {
 	other := step[1-s.gen.dir]
 	if s.grid[pos-other] == 0 && s.grid[pos+other] == 0 {
-		return 1<<Dice - 1
+		return kinds
 	}
 	stamp := s.node<<1 | uint64(s.gen.dir)
 	if s.stamp[pos] == stamp {
 		return s.cross[pos]
 	}
-	nodes := s.p.tree.nodes
+	mask := s.crossing(pos, other)
+	s.stamp[pos], s.cross[pos] = stamp, mask
+	return mask
+}
+
+// crossing reads the letters around a cell backwards, with every kind on the cell.
+func (s *search) crossing(pos, other int) uint16 {
 	end := pos
 	for s.grid[end+other] != 0 {
 		end += other
 	}
-	n := int32(0)
+	node := s.tree[0]
 	for ; end != pos; end -= other {
-		if n = nodes[n].child[s.grid[end]-1]; n == 0 {
-			break
+		l := s.grid[end] - 1
+		if node.mask>>l&1 == 0 {
+			return 0
 		}
+		node = s.tree[node.next(l)]
 	}
 	var mask uint16
-	if end == pos {
-		for k := range s.p.kinds {
-			c := nodes[n].child[k]
-			for p := pos - other; c != 0 && s.grid[p] != 0; p -= other {
-				c = nodes[c].child[s.grid[p]-1]
-			}
-			if c != 0 {
-				mask |= 1 << k
+	for m := node.mask & kinds; m != 0; m &= m - 1 {
+		k := kind(bits.TrailingZeros16(m))
+		at, ok := s.tree[node.next(k)], true
+		for p := pos - other; ok && s.grid[p] != 0; p -= other {
+			l := s.grid[p] - 1
+			if ok = at.mask>>l&1 == 1; ok {
+				at = s.tree[at.next(l)]
 			}
 		}
+		if ok {
+			mask |= 1 << k
+		}
 	}
-	s.stamp[pos], s.cross[pos] = stamp, mask
 	return mask
 }

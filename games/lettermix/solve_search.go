@@ -26,10 +26,12 @@ type problem struct {
 	value   [Dice]int // loss in one word
 	unused  [Dice]int // loss when left over
 	free    kind      // the joker's kind, or -1
-	tree    wordTree
+	tree    []wordNode
 	spread  [Dice]int // how many figures are to be expected through each kind
 	entries []entry
 	pool    []prices
+	before  [Dice]uint16 // kinds that stand before a kind in words of two letters
+	after   [Dice]uint16 // and behind it
 	pack    packing
 	needs   [Dice][]uint64 // the letters of each word through a kind, packed, short words first
 	least   int            // no figure can lose less: proven so far
@@ -56,6 +58,7 @@ type play struct {
 // holds the anchor comes about once, and is connected by construction.
 type search struct {
 	p      *problem
+	tree   []wordNode // the problem\'s
 	budget int
 	grid   [side * side]kind // kind + 1; 0: empty
 	block  [side * side]uint8
@@ -104,7 +107,7 @@ func (s *search) price(k kind) int {
 // figures through one root word after so many positions. It reports whether it came to the end without
 // leaving anything; what is within the budget then and was not found does not exist.
 func (s *search) run(p *problem, budget int, perRoot int64) (complete bool) {
-	s.p, s.budget, s.perRoot, s.done, s.cut, s.halted = p, budget, perRoot, false, false, false
+	s.p, s.tree, s.budget, s.perRoot, s.done, s.cut, s.halted = p, p.tree, budget, perRoot, false, false, false
 	s.left, s.mask, s.nLeft, s.packed, s.paidBy = p.count, 0, 0, 0, 0
 	for k := range p.kinds {
 		s.mask |= 1 << k
@@ -323,7 +326,7 @@ func (s *search) choose(pending []pair, paid, lost int) (at int, ok bool) {
 	for i := len(pending) - 1; i >= 0; i-- {
 		q := pending[i]
 		alone := s.alone(q)
-		if alone && s.nLeft == 0 || s.ways(q, 1) == 0 {
+		if alone && s.nLeft == 0 || !(alone && s.short(q)) && s.ways(q, 1) == 0 {
 			if !alone {
 				return 0, false
 			}
@@ -339,6 +342,9 @@ func (s *search) choose(pending []pair, paid, lost int) (at int, ok bool) {
 	}
 	fewest := manyWays
 	for i, q := range pending {
+		if fewest == 1 {
+			break
+		}
 		n := s.ways(q, fewest)
 		if s.alone(q) && paid+s.price(s.grid[q.cell]-1) <= s.budget {
 			n++
@@ -348,6 +354,17 @@ func (s *search) choose(pending []pair, paid, lost int) (at int, ok bool) {
 		}
 	}
 	return at, true
+}
+
+// short reports whether a lone letter can make a word of two: the quickest sign that it has a way.
+func (s *search) short(q pair) bool {
+	k, c, st := s.grid[q.cell]-1, int(q.cell), step[q.dir]
+	s.gen.dir = q.dir
+	if m := s.p.after[k] & s.mask; m != 0 && s.block[c+st] == 0 && s.grid[c+2*st] == 0 && m&s.fits(c+st) != 0 {
+		return true
+	}
+	m := s.p.before[k] & s.mask
+	return m != 0 && s.block[c-st] == 0 && s.grid[c-2*st] == 0 && m&s.fits(c-st) != 0
 }
 
 // manyWays is where counting the ways of a pair stops.

@@ -11,53 +11,85 @@ type kind = int8
 
 // wordNode is a node of a two-way word tree. From the root one reads a word from some letter backwards to its
 // beginning, turns, and reads the rest forwards; so every word through a given cell is found from that cell, and a
-// string of letters occurs inside some word exactly if it can be read backwards from the root.
+// string of letters occurs inside some word exactly if it can be read backwards from the root. The children of a node lie
+// side by side, in the order of their kinds, the turn last; a whole tree stays in the processor's nearest memory.
 type wordNode struct {
-	child [Dice]int32
-	turn  int32  // continue forwards
-	mask  uint16 // kinds with a child
-	end   bool   // a word ends here
+	mask  uint16 // kinds that follow, turned and ended
+	first uint32 // the first child
 }
 
-// wordTree holds the words that the dice of one problem can spell.
-type wordTree struct {
-	nodes []wordNode
+// Beside the kinds in a mask.
+const (
+	turned = 1 << Dice       // from here the word may be read forwards
+	ended  = 1 << (Dice + 1) // a word ends here
+	kinds  = turned - 1
+)
+
+// next is the child for a kind, or for the turn (Dice), which the mask must have.
+func (n wordNode) next(k kind) uint32 {
+	return n.first + uint32(bits.OnesCount16(n.mask&(1<<k-1)))
 }
 
-func (t *wordTree) reset() {
-	t.nodes = append(t.nodes[:0], wordNode{})
-}
-
-func (t *wordTree) step(n int32, k kind) int32 {
-	if c := t.nodes[n].child[k]; c != 0 {
-		return c
+// treeBuilder grows a tree word by word, with room for every child, and packs it at the end.
+type treeBuilder struct {
+	nodes []struct {
+		child [Dice + 1]uint32 // by kind, then the turn
+		mask  uint16
 	}
-	c := int32(len(t.nodes))
-	t.nodes = append(t.nodes, wordNode{})
-	t.nodes[n].child[k] = c
-	t.nodes[n].mask |= 1 << k
+	order []uint32
+}
+
+func (t *treeBuilder) reset() {
+	t.nodes = t.nodes[:0]
+	t.grow()
+}
+
+func (t *treeBuilder) grow() uint32 {
+	t.nodes = append(t.nodes, struct {
+		child [Dice + 1]uint32
+		mask  uint16
+	}{})
+	return uint32(len(t.nodes) - 1)
+}
+
+func (t *treeBuilder) step(n uint32, k kind) uint32 {
+	c := t.nodes[n].child[k]
+	if c == 0 {
+		c = t.grow()
+		t.nodes[n].child[k] = c
+		t.nodes[n].mask |= 1 << k
+	}
 	return c
 }
 
 // add enters a word once for every letter it can be read from.
-func (t *wordTree) add(word []kind) {
-	n := int32(0)
+func (t *treeBuilder) add(word []kind) {
 	for first := range word {
-		n = 0
+		n := uint32(0)
 		for i := first; i >= 0; i-- {
 			n = t.step(n, word[i])
 		}
-		c := t.nodes[n].turn
-		if c == 0 {
-			c = int32(len(t.nodes))
-			t.nodes = append(t.nodes, wordNode{})
-			t.nodes[n].turn = c
-		}
+		n = t.step(n, Dice)
 		for _, k := range word[first+1:] {
-			c = t.step(c, k)
+			n = t.step(n, k)
 		}
-		t.nodes[c].end = true
+		t.nodes[n].mask |= ended
 	}
+}
+
+// pack lays the nodes out level by level.
+func (t *treeBuilder) pack() []wordNode {
+	tree := make([]wordNode, 1, len(t.nodes))
+	t.order = append(t.order[:0], 0)
+	for i := 0; i < len(t.order); i++ {
+		n := &t.nodes[t.order[i]]
+		tree[i] = wordNode{mask: n.mask, first: uint32(len(tree))}
+		for m := n.mask &^ ended; m != 0; m &= m - 1 {
+			t.order = append(t.order, n.child[bits.TrailingZeros16(m)])
+			tree = append(tree, wordNode{})
+		}
+	}
+	return tree
 }
 
 // found is a word that a throw can spell; lacks is the letter that the joker must give, or -1.
