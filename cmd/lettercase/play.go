@@ -201,4 +201,3 @@ func stateDir() (string, error) {
 	home, err := os.UserHomeDir()
 	return filepath.Join(home, ".local", "state", "lettercase"), err
 }
-

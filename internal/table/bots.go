@@ -30,6 +30,7 @@ type plan struct {
 	since    int64 // wall ms of the row since which it has had something to do
 	due      int64 // wall ms
 	refused  int   // in a row
+	retry    int64 // wall ms before which a refused bot does not try again
 }
 
 // thought is a bot to be asked.
@@ -148,7 +149,7 @@ func (h *Hub) ponder(job thought) {
 		p.since = s.wall
 	}
 	pause := max(after, minReaction)
-	p.due = p.since + int64(float64(pause)*h.cfg.BotPace)
+	p.due = max(p.retry, p.since+int64(float64(pause)*h.cfg.BotPace))
 	t.schedule()
 }
 
@@ -223,7 +224,7 @@ func (t *Table) moveBots(ctx context.Context) error {
 		case err != nil:
 			t.refusedBot(seat, p, err, now)
 		case moved:
-			p.refused, p.since = 0, 0
+			p.refused, p.since, p.retry = 0, 0, 0
 			t.hub.metrics.botMoves.Inc()
 		}
 	}
@@ -247,7 +248,8 @@ func (t *Table) refusedBot(seat game.Seat, p *plan, err error, now int64) {
 	p.refused++
 	t.hub.log.Warn("bot refused", "table", t.id, "game", t.s.spec.Game, "seat", seat, "action", string(p.action), "times", p.refused, "err", err)
 	if p.refused < maxRefused {
-		p.due = now + int64(1000*p.refused)
+		p.retry = now + int64(1000*p.refused)
+		p.due = p.retry
 		return
 	}
 	p.nothing = true

@@ -244,8 +244,7 @@ func (p *plain) autoplay(ctx context.Context, times int) error {
 			return err
 		default: // the table was faster, or the advice comes too early: look again
 			refused++
-			seq := p.seq
-			p.until(ctx, 100*time.Millisecond, func() bool { return p.seq != seq })
+			p.until(ctx, 150*time.Millisecond, func() bool { return p.over })
 		}
 	}
 	return nil

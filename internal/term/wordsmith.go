@@ -33,13 +33,16 @@ func (f *smithFace) Take(view any, t *Table) []string {
 	old := f.v
 	f.v, f.t = &v, t
 	var said []string
-	if v.Latest != nil && (old == nil || old.Latest == nil || *old.Latest != *v.Latest) {
-		if news := f.news(*v.Latest, old); news != "" {
-			said = append(said, news)
-		}
-	}
 	if old != nil {
 		said = append(said, f.sheetNews(old)...)
+	}
+	if old == nil || old.Progress.Round != v.Progress.Round {
+		said = append(said, fmt.Sprintf("Round %d of %d. Everybody begins with %s.", v.Progress.Round, v.Progress.Rounds, f.faces(v.Dice.Start)))
+	}
+	if v.Latest != nil && (old == nil || old.Latest == nil || *old.Latest != *v.Latest) {
+		if news := f.news(*v.Latest); news != "" {
+			said = append(said, news)
+		}
 	}
 	if v.Result != nil && (old == nil || old.Result == nil) {
 		said = append(said, t.Result(game.Outcome{Scores: v.Result.Scores, Winners: v.Result.Winners, Reason: v.Result.Reason}, smithEnds)...)
@@ -50,7 +53,7 @@ func (f *smithFace) Take(view any, t *Table) []string {
 var smithEnds = map[string]string{"rounds": "all rounds are played", "left": leftReason}
 
 // news tells the latest thing. Others' rolls are too many to be told.
-func (f *smithFace) news(l wordsmith.Latest, old *wordsmith.View) string {
+func (f *smithFace) news(l wordsmith.Latest) string {
 	does := func(you, other string) string { return f.t.Does(l.Seat, you, other) }
 	mine := l.Seat == f.t.Seat
 	switch l.What {
@@ -77,8 +80,6 @@ func (f *smithFace) news(l wordsmith.Latest, old *wordsmith.View) string {
 		return does("have", "has") + " six words: Fertig! One last word for the others."
 	case "pass":
 		return does("have", "has") + " nothing more."
-	case "round":
-		return fmt.Sprintf("Round %d of %d. Everybody gets %s.", f.v.Progress.Round, f.v.Progress.Rounds, f.faces(f.v.Dice.Start))
 	case "step":
 		return fmt.Sprintf("Step %d: the dice show %s. You have %s.", f.v.Progress.Step, f.faces(f.v.Dice.Step), f.pieces(f.mine().Hand))
 	case "check":
