@@ -50,9 +50,10 @@ const play: GamePlay<View> = {
       let total = 0;
       return {
         lines: s.words.map((w) => ({
-          text: w.how === 'knock' ? `${w.word} ✊` : w.word,
+          text: w.how === 'knock' ? `${w.word} !` : w.word, // found by knocking
           points: w.points,
-          total: (total += w.points),
+          // Where every word counts one, the pad needs no running total.
+          total: v.options.scoring === 'words' ? undefined : (total += w.points),
           ref: w.tiles,
         })),
         total: s.score,

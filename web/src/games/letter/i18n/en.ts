@@ -6,6 +6,7 @@ export default {
   'letter.justLaid': 'just laid',
   'letter.whole': 'Whole board',
   'letter.noTiles': 'no tiles left',
+  'letter.noTilesYet': 'no tiles yet',
   'letter.handOf': 'Letters of {name}',
   'letter.free': 'Free letters',
   'letter.noFree': 'none so far',
