@@ -2,7 +2,7 @@
 
 import type { Component } from 'svelte';
 import type { Bundle } from '../lib/i18n/index.svelte';
-import type { Action, Lang } from '../lib/types';
+import type { Action, Lang, ReplayRow } from '../lib/types';
 import type { TableCtx } from '../frame/ctx.svelte';
 
 /** A line on the score pad. */
@@ -29,6 +29,8 @@ export interface Clock {
   /** How much sand there was at the start, for the picture. */
   total: number;
   label?: string;
+  /** Drawn large where the whole game is a race against it. */
+  big?: boolean;
 }
 
 /** Words put to the table; the frame asks for acceptance or objection. */
@@ -69,6 +71,8 @@ export interface GamePlay<V = any> {
   reason?(reason: string): string;
   /** The move of a "best move here", as a sentence. */
   describe?(action: Action, v: V): string;
+  /** The rows of a game at which a replay stops, where not every small step is worth one. */
+  stops?(rows: ReplayRow[]): ReplayRow[];
 }
 
 export interface HowTo {

@@ -12,8 +12,8 @@ export type { Option } from './api.gen';
 export type Info = Api.Info;
 export type Status = Table['status'];
 export type Policy = Table['policy'];
-export type NewTable = Pick<Api.CreateBody, 'start' | 'teams'> &
-  Required<Omit<Api.CreateBody, 'start' | 'teams' | 'daily' | 'pace' | 'options'>> & { options: Record<string, unknown> };
+export type NewTable = Pick<Api.CreateBody, 'start' | 'teams' | 'publicSeed'> &
+  Required<Omit<Api.CreateBody, 'start' | 'teams' | 'publicSeed' | 'daily' | 'pace' | 'options'>> & { options: Record<string, unknown> };
 
 /** An action of some game: exactly one thing. */
 export type Action = object;
