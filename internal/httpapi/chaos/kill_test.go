@@ -9,6 +9,7 @@ import (
 
 	"lettercase/game"
 	"lettercase/games"
+	"lettercase/internal/httpapi/client"
 	"lettercase/internal/store"
 	"lettercase/internal/store/pgtest"
 	"lettercase/internal/table"
@@ -64,6 +65,7 @@ func killing(t *testing.T, args []string, open func() (table.Store, error)) {
 			sleep(ctx, 10*time.Millisecond)
 		}
 	}
+	c.allGoOn(ctx, server.url())
 	stop()
 	wg.Wait()
 	server.kill()
@@ -77,6 +79,38 @@ func killing(t *testing.T, args []string, open func() (table.Store, error)) {
 	defer func() { _ = st.Close() }()
 	c.verify(t.Context(), st)
 	t.Logf("%d kills, %d tables, %d acknowledged actions, refused %v", kills, len(c.tables), len(c.acks), c.refused)
+}
+
+// allGoOn checks that no table is stuck: every one that people play at is over or goes on, by a move or by its sandglass.
+func (c *crowd) allGoOn(ctx context.Context, url string) {
+	c.t.Helper()
+	asker := client.New(url, c.http)
+	waiting, cards := map[string]int{}, map[string]table.Card{}
+	c.mu.Lock()
+	for _, id := range c.tables {
+		waiting[id] = -1
+	}
+	c.mu.Unlock()
+	for began := time.Now(); len(waiting) > 0; sleep(ctx, 50*time.Millisecond) {
+		for id, seq := range waiting {
+			card, err := asker.Table(ctx, id)
+			cards[id] = card
+			switch {
+			case err != nil:
+				c.t.Fatalf("table %s: %v", id, err)
+			case seq < 0:
+				waiting[id] = card.Seq
+			case card.Seq > seq, card.Status == table.Over, card.Status == table.Aborted:
+				delete(waiting, id)
+			}
+		}
+		if time.Since(began) > 3*time.Minute {
+			for id := range waiting {
+				c.t.Errorf("stuck: %+v", cards[id])
+			}
+			return
+		}
+	}
 }
 
 func (c *crowd) count() int {

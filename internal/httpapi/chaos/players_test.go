@@ -114,6 +114,9 @@ func (c *crowd) lay(ctx context.Context, g game.Game, n, bots int, options strin
 		}
 		return err
 	}))
+	if ctx.Err() != nil { // the time is up, and the table perhaps not laid
+		return id, nil
+	}
 	c.mu.Lock()
 	c.tables = append(c.tables, id)
 	c.mu.Unlock()
@@ -163,7 +166,11 @@ func (c *crowd) sit(ctx context.Context, g game.Game, id string, seat game.Seat,
 		if !ok {
 			continue
 		}
-		c.act(ctx, id, seat, p, action)
+		if !c.act(ctx, id, seat, p, action) { // looks again and thinks again, as a person would
+			*last = -1
+			sleep(ctx, 300*time.Millisecond)
+			return false
+		}
 	}
 }
 
@@ -186,8 +193,8 @@ func (c *crowd) choose(g game.Game, view any, chance *rand.Rand) (json.RawMessag
 	return action, ok && err == nil
 }
 
-// act repeats an action under its key until there is an answer.
-func (c *crowd) act(ctx context.Context, id string, seat game.Seat, p *client.Client, action json.RawMessage) {
+// act repeats an action under its key until there is an answer; it is false if that is a refusal.
+func (c *crowd) act(ctx context.Context, id string, seat game.Seat, p *client.Client, action json.RawMessage) bool {
 	key := table.NewID(16)
 	var seq int
 	err := c.retry(ctx, p, func(p *client.Client) (err error) {
@@ -200,10 +207,11 @@ func (c *crowd) act(ctx context.Context, id string, seat game.Seat, p *client.Cl
 		if !errors.Is(err, context.Canceled) && !errors.Is(err, context.DeadlineExceeded) {
 			c.refused[game.Code(err)]++
 		}
-		return
+		return false
 	}
 	c.moves++
 	c.acks = append(c.acks, acked{id, seq, fmt.Sprintf("k%d:%s", seat, key), seat})
+	return true
 }
 
 // verify checks that every acknowledged action is in the logs, where and as it was acknowledged, and that each log folds.
