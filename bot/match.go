@@ -1,0 +1,139 @@
+package bot
+
+import (
+	"crypto/sha256"
+	"encoding/binary"
+	"encoding/json"
+	"fmt"
+	"math/rand/v2"
+
+	"lettercase/game"
+	"lettercase/lexicon"
+)
+
+// MinReaction is the least time that a bot lets pass before it acts: no hand is faster in a race.
+const MinReaction = 1500 * game.Millisecond
+
+// Chance is a bot's randomness for its n-th action. It follows from the table's seed, so any node's bot does the same.
+func Chance(seed [32]byte, seat game.Seat, n int) *rand.Rand {
+	in := append([]byte("bot"), seed[:]...)
+	in = binary.LittleEndian.AppendUint64(in, uint64(seat))
+	in = binary.LittleEndian.AppendUint64(in, uint64(n))
+	return rand.New(rand.NewChaCha8(sha256.Sum256(in)))
+}
+
+// Match is a whole game between bots, in table time: the same plans and due times as at a live table,
+// without waiting for them.
+type Match struct {
+	Game    game.Game
+	Setup   game.Setup
+	Options json.RawMessage
+	Policy  game.Policy
+	Words   *lexicon.Lexicon
+	Levels  []int // of the seats
+	Seed    [32]byte
+	MaxRows int
+	Move    func(key string, t *Think, view any) (json.RawMessage, game.Time, bool, error) // Move if nil
+}
+
+// plan is what a bot means to do and when.
+type plan struct {
+	action json.RawMessage
+	since  game.Time // of the row since which it has had something to do
+	due    game.Time
+	ready  bool
+	moves  int
+	late   game.Time // not before: its last try was refused
+}
+
+// Play plays the match to its end.
+func (m *Match) Play() (game.Play, int, error) {
+	if m.Move == nil {
+		m.Move = Move
+	}
+	play, rows, at := m.Game.New(), 0, game.Time(0)
+	env := func() game.Env {
+		return game.Env{
+			At: at, Rand: game.Chance(m.Seed, rows), Bots: game.AllSeats(m.Setup.Seats),
+			Words: game.Judge{Policy: m.Policy, Dict: m.Words},
+		}
+	}
+	commit := func(events []json.RawMessage, err error) error {
+		if err == nil {
+			err = play.Apply(events)
+		}
+		rows++
+		return err
+	}
+	if err := commit(m.Game.Start(env(), m.Setup, m.Options)); err != nil {
+		return nil, 0, err
+	}
+	plans := make([]plan, m.Setup.Seats)
+	for rows < m.MaxRows {
+		if _, over := play.Outcome(); over {
+			return play, rows, nil
+		}
+		if err := m.think(play, plans, at); err != nil {
+			return nil, rows, err
+		}
+		next := first(plans)
+		deadline, runs := play.Deadline()
+		switch {
+		case runs && (next < 0 || deadline <= plans[next].due):
+			at = max(at, deadline)
+			if err := commit(play.Expire(env())); err != nil {
+				return nil, rows, err
+			}
+		case next < 0:
+			return nil, rows, fmt.Errorf("bot: nobody has anything to do in row %d", rows)
+		default:
+			p := &plans[next]
+			at = p.due
+			events, err := play.Decide(env(), next, p.action)
+			if game.Code(err) != "" { // something came before it; it tries again a little later
+				p.late = at + game.Second
+				rows++ // the next try has other chance, and a bot that is never right does not try for ever
+				continue
+			}
+			if err := commit(events, err); err != nil {
+				return nil, rows, err
+			}
+			*p = plan{moves: p.moves + 1}
+		}
+	}
+	return nil, rows, fmt.Errorf("bot: not over after %d rows", rows)
+}
+
+func (m *Match) think(play game.Play, plans []plan, at game.Time) error {
+	for i := range plans {
+		p, seat := &plans[i], game.Seat(i)
+		level, err := LevelOf(m.Levels[i])
+		if err != nil {
+			return err
+		}
+		t := &Think{Words: level.Vocabulary(m.Words), Level: level.Level, Rand: Chance(m.Seed, seat, p.moves)}
+		action, after, ok, err := m.Move(m.Game.Info().Key, t, play.View(seat))
+		if err != nil {
+			return err
+		}
+		if !ok {
+			p.ready = false
+			continue
+		}
+		if !p.ready {
+			p.ready, p.since = true, at
+		}
+		p.action, p.due = action, max(at, p.late, p.since+max(after, MinReaction))
+	}
+	return nil
+}
+
+func first(plans []plan) game.Seat {
+	next := game.Watcher
+	for i, p := range plans {
+		if p.ready && (next < 0 || p.due < plans[next].due) {
+			next = game.Seat(i)
+		}
+	}
+	return next
+}
