@@ -16,9 +16,10 @@ type heapList struct {
 	from, to uint32
 }
 
-// entry is a part of the rack that makes words with a heap.
+// entry is a part of the rack that makes words with a heap, or so says the filter. Where they are is looked up only
+// when somebody wants them: most parts are not worth the look.
 type entry struct {
-	words uint32
+	words uint32 // 0: not looked up
 	part  uint16
 	blank [2]uint8 // what blanks in the part stand for
 }
@@ -64,8 +65,8 @@ func (v *Solver) gather() {
 			hash := s.letter + h.hash[part]
 			switch b {
 			case 0:
-				if place := t.find(hash); place != 0 {
-					v.heaps.entries = append(v.heaps.entries, entry{words: place, part: part})
+				if t.may(hash) {
+					v.heaps.entries = append(v.heaps.entries, entry{part: part})
 				}
 			case 1:
 				v.gatherBlank(t, hash, entry{part: part + h.wBlank}, 0, 0)
@@ -83,12 +84,28 @@ func (v *Solver) gather() {
 // gatherBlank tries a blank as every letter from one on.
 func (v *Solver) gatherBlank(t *anagrams, hash uint64, e entry, i, from int) {
 	for l := from; l < len(v.alphabet.Letters); l++ {
-		if place := t.find(hash + hashes[l&31]); place != 0 {
-			e.words = place
+		if t.may(hash + hashes[l&31]) {
 			e.blank[i] = uint8(l)
 			v.heaps.entries = append(v.heaps.entries, e)
 		}
 	}
+}
+
+// noWords is an entry's place when the filter was wrong.
+const noWords = 1<<32 - 1
+
+// find looks an entry's words up.
+func (v *Solver) find(e *entry) uint32 {
+	s, h := v.cur, &v.h
+	natural, hash := e.part, s.letter
+	for i := 0; natural >= h.wBlank && h.blanks > 0; i++ {
+		natural -= h.wBlank
+		hash += hashes[e.blank[i]&31]
+	}
+	if e.words = v.index.lengths[s.n].look(hash + h.hash[natural]); e.words == 0 {
+		e.words = noWords
+	}
+	return e.words
 }
 
 // tryEntry tries the words of a part of the rack in the present slot.
@@ -108,9 +125,16 @@ func (v *Solver) tryEntry(e *entry) {
 	}
 	words := v.index.words
 	n := uint32(s.n)
-	at := e.words + 1
+	place := e.words
+	if place == 0 {
+		place = v.find(e)
+	}
+	if place == noWords {
+		return
+	}
+	at := place + 1
 next:
-	for count := words[e.words]; count > 0; count, at = count-1, at+n {
+	for count := words[place]; count > 0; count, at = count-1, at+n {
 		word := words[at : at+n]
 		for i, p := range s.at[:s.fixed] {
 			if word[p] != s.lies[i] {

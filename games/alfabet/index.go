@@ -104,21 +104,19 @@ func (t *anagrams) add(hash uint64, place uint32) {
 	t.table[i] = wordHeap{hash, place}
 }
 
-// find is the place of a heap's words, 0 if it makes none.
-func (t *anagrams) find(hash uint64) uint32 {
+// may reports whether a heap may make words; a yes is wrong once in some fifty times.
+func (t *anagrams) may(hash uint64) bool {
 	s := hash * spread
-	if want := uint64(1)<<(s&63) | 1<<(s>>6&63); t.filter[s>>t.fShift]&want != want {
-		return 0
-	}
-	return t.look(hash, s>>t.shift)
+	want := uint64(1)<<(s&63) | 1<<(s>>6&63)
+	return t.filter[s>>t.fShift]&want == want
 }
 
-func (t *anagrams) look(hash, i uint64) uint32 {
-	for {
+// look is the place of a heap's words, 0 if it makes none.
+func (t *anagrams) look(hash uint64) uint32 {
+	for i := hash * spread >> t.shift; ; i++ {
 		h := &t.table[i&uint64(len(t.table)-1)]
 		if h.hash == hash || h.place == 0 {
 			return h.place
 		}
-		i++
 	}
 }
