@@ -1,1 +1,85 @@
-export default { title: '', lead: '', sections: [] };
+import type { HowTo } from '../../types';
+
+const howto: HowTo = {
+  title: 'Comment jouer à Wordsmith',
+  lead: 'Quatre sortes de pièces font les lettres, les lettres font les mots, et tout le monde construit en même temps. Le premier à six mots arrête la manche.',
+  sections: [
+    {
+      heading: 'Les pièces',
+      text: ['La boîte contient des pièces droites, longues et courtes, de grands arcs et de petits arcs. Il n’en faut pas plus.'],
+      figure: 'pieces',
+      caption: 'Le nombre de pièces de chaque sorte.',
+    },
+    {
+      heading: 'L’alphabet',
+      text: ['Chaque lettre n’a qu’une bonne construction. Deux pièces longues et une courte font un A ou un H, selon leur disposition.'],
+      figure: 'alphabet',
+      caption: 'Les vingt-six lettres. Les accents ne se construisent pas : É se fait comme E.',
+    },
+    {
+      heading: 'Obtenir des pièces',
+      text: [
+        'Chaque manche commence avec huit pièces, les mêmes pour tous. Ensuite, lancez votre dé quand vous voulez : touchez-le ou appuyez sur la barre d’espace. Le rouge et le jaune donnent leur pièce.',
+        'Une étoile est un joker : prenez la pièce de votre choix. De même si le casier indiqué par le dé est vide.',
+      ],
+      figure: 'dice',
+      caption: 'Les six faces d’un dé.',
+    },
+    {
+      heading: 'Construire un mot',
+      text: ['Tapez le mot ou touchez ses lettres : les pièces s’assemblent toutes seules. Si vous préférez, faites glisser les pièces et construisez à la main ; touchez une pièce choisie pour la tourner.'],
+      figure: 'exercise',
+      caption: 'TAU et IRE se font avec les mêmes huit pièces.',
+    },
+    {
+      heading: 'Ce qui manque',
+      text: ['Vous pouvez essayer n’importe quel mot. Les pièces que vous n’avez pas encore apparaissent en pointillé.'],
+      figure: 'missing',
+      caption: 'Il manque une pièce longue pour le L.',
+    },
+    {
+      heading: 'Annoncer',
+      text: [
+        'Annoncez votre mot. Sans objection valable, il est à vous : il va sur votre feuille et personne ne peut le reprendre dans cette manche. Une annonce manquée ne coûte rien.',
+        'Les annonces sont traitées dans l’ordre où la table les entend. Si deux joueurs annoncent le même mot, le journal indique l’écart.',
+      ],
+    },
+    {
+      heading: 'Toujours une lettre nouvelle',
+      text: ['Un mot doit avoir au moins une lettre que votre mot précédent n’avait pas. Changer l’ordre des mêmes lettres ne suffit pas.'],
+      figure: 'next',
+      caption: 'AUS n’est que SAU retourné ; PUR apporte deux lettres.',
+    },
+    {
+      heading: 'Restes et cases bonus',
+      text: ['Les pièces de votre mot restent chez vous pour le suivant. Chaque pièce inutilisée retourne dans la boîte et coche une case bonus. Les six blanches sont gratuites, chacune des six bleues coûte un point. Quand les douze sont cochées, un mot doit employer toutes vos pièces.'],
+      figure: 'fields',
+      caption: 'Huit pièces rendues : il reste quatre points de bonus.',
+    },
+    {
+      heading: '« Fertig ! »',
+      text: ['Qui s’assure le sixième mot crie « Fertig ! » (fini). Chacun des autres peut encore s’assurer un seul mot, sans lancer le dé. La manche finit aussi quand plus personne ne veut continuer.'],
+    },
+    {
+      heading: 'Points',
+      text: ['Chaque lettre de vos mots vaut un point, chaque case bleue encore libre aussi. Après trois manches, le plus haut total gagne.'],
+    },
+    {
+      heading: 'Lettres imposées et forge rapide',
+      text: [
+        'Avec les lettres imposées, chaque ligne demande une lettre que son mot doit contenir. Touchez la lettre de la ligne voulue.',
+        'En forge rapide, on n’annonce pas : vous notez vos mots et votre voisin vérifie la feuille après la manche. Ce qu’il raye à tort, vous pouvez le soumettre au dictionnaire.',
+      ],
+      figure: 'required',
+      caption: 'SOCKEN pour le S, NIERE pour le premier E.',
+    },
+    {
+      heading: 'Six étapes',
+      text: ['Le jeu tranquille, aussi en solo : avant chaque mot, trois dés sont lancés pour tous. Le rouge et le jaune donnent une pièce, une étoile donne un cercle. Un cercle permet de prendre une pièce au choix quand il le faut ; un cercle inutilisé coûte une case. En solo, essayez de battre votre meilleure manche.'],
+      figure: 'steps',
+      caption: 'Une pièce longue, une courte et un cercle pour chacun.',
+    },
+  ],
+};
+
+export default howto;
