@@ -1,0 +1,124 @@
+import { createRawSnippet, flushSync, mount, unmount } from 'svelte';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import OptionField from '../src/frame/OptionField.svelte';
+import Sheets from '../src/frame/Sheets.svelte';
+import Grid from '../src/lib/laying/Grid.svelte';
+import { Laying } from '../src/lib/laying/laying.svelte';
+import type { Option } from '../src/lib/types';
+
+const shown: object[] = [];
+function show<P extends Record<string, any>>(component: any, props: P): HTMLElement {
+  const target = document.createElement('div');
+  document.body.append(target);
+  shown.push(mount(component, { target, props }));
+  flushSync();
+  return target;
+}
+afterEach(() => {
+  for (const c of shown.splice(0)) void unmount(c as any);
+  document.body.innerHTML = '';
+});
+
+describe('the board', () => {
+  function board() {
+    const laying = new Laying({ cols: 3, rows: 3, lang: 'en', name: (sq) => `#${sq}`, lying: () => null, takes: (_, __, there) => !there.length });
+    laying.sync([...'ABC'].map((face) => ({ face, value: 1, kind: 'letter' })));
+    const commit = vi.fn();
+    const el = show(Grid, { laying, label: 'Board', cellLabel: (sq: number) => `square ${sq}`, cell: createRawSnippet(() => ({ render: () => '<i></i>' })), commit, home: 4 });
+    const input = () => el.querySelector('input')!;
+    const key = (k: string) => {
+      input().dispatchEvent(new KeyboardEvent('keydown', { key: k, bubbles: true }));
+      flushSync();
+    };
+    const type = (data: string | null, inputType = 'insertText') => {
+      input().dispatchEvent(new InputEvent('beforeinput', { data, inputType, bubbles: true, cancelable: true }));
+      flushSync();
+    };
+    return { laying, el, input, key, type, commit };
+  }
+
+  it('is a grid of labelled cells with one tab stop', () => {
+    const { el, input } = board();
+    expect(el.querySelector('[role=grid]')!.getAttribute('aria-label')).toBe('Board');
+    expect(el.querySelectorAll('[role=row]')).toHaveLength(3);
+    expect(el.querySelectorAll('[role=gridcell]')).toHaveLength(9);
+    expect(el.querySelectorAll('input')).toHaveLength(1);
+    expect(input().getAttribute('aria-label')).toBe('square 4');
+  });
+
+  it('moves its tab stop with the arrows and types there', () => {
+    const { laying, input, key, type } = board();
+    input().focus();
+    flushSync();
+    key('ArrowLeft');
+    key('ArrowUp');
+    expect(input().getAttribute('aria-label')).toBe('square 0');
+    type('b');
+    expect(laying.laid.map((l) => [l.square, l.letter])).toEqual([[0, 'B']]);
+    expect(input().getAttribute('aria-label')).toBe('square 1');
+    type(null, 'deleteContentBackward');
+    expect(laying.laid).toEqual([]);
+  });
+
+  it('turns the cursor by Space, recalls by Escape, plays by Enter', () => {
+    const { laying, input, key, type, commit } = board();
+    input().focus();
+    flushSync();
+    type(' ');
+    expect(laying.cursor?.dir).toBe('down');
+    type('a');
+    key('Escape');
+    expect(laying.laid).toEqual([]);
+    key('Enter');
+    expect(commit).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a form drawn from options', () => {
+  const draw = (o: Partial<Option>, value: unknown) => {
+    const change = vi.fn();
+    const el = show(OptionField, { game: 'x', option: { key: 'k', default: value, text: 'Why.', ...o } as Option, value, change });
+    return { el, change };
+  };
+  it('draws a switch', () => {
+    const { el, change } = draw({ kind: 'switch' }, true);
+    const box = el.querySelector<HTMLInputElement>('input[type=checkbox]')!;
+    expect(box.checked).toBe(true);
+    box.click();
+    expect(change).toHaveBeenCalledWith(false);
+    expect(el.textContent).toContain('Why.');
+  });
+  it('draws a number with its bounds', () => {
+    const { el } = draw({ kind: 'number', min: 6, max: 8 }, 7);
+    const n = el.querySelector<HTMLInputElement>('input[type=number]')!;
+    expect([n.min, n.max, n.value]).toEqual(['6', '8', '7']);
+  });
+  it('draws a choice', () => {
+    const { el } = draw({ kind: 'choice', choices: ['a', 'b'] }, 'b');
+    expect([...el.querySelectorAll('option')].map((o) => o.value)).toEqual(['a', 'b']);
+    expect(el.querySelector('select')!.value).toBe('b');
+  });
+  it('reads a list of words however they are separated', () => {
+    const { el, change } = draw({ kind: 'list' }, []);
+    const area = el.querySelector('textarea')!;
+    area.value = 'sun, moon\nstar';
+    area.dispatchEvent(new Event('change', { bubbles: true }));
+    expect(change).toHaveBeenCalledWith(['sun', 'moon', 'star']);
+  });
+});
+
+describe('the score pad', () => {
+  it('has a column for each, words with points, running totals and the sum', () => {
+    const el = show(Sheets, {
+      names: ['Anna', 'Bo'],
+      sheets: [
+        { lines: [{ text: 'BRUS', points: 8, total: 8 }, { text: 'EGG', points: -1, total: 7 }], total: 7 },
+        { lines: [{ text: 'XYZ', points: null, struck: true }], total: 0 },
+      ],
+    });
+    expect([...el.querySelectorAll('thead th')].map((h) => h.textContent)).toEqual(['Anna', 'Bo']);
+    expect(el.textContent).toContain('−1');
+    expect(el.querySelector('.struck')!.textContent).toContain('XYZ');
+    expect([...el.querySelectorAll('tfoot td')].map((x) => x.textContent)).toEqual(['7', '0']);
+  });
+});
