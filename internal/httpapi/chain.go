@@ -6,6 +6,7 @@ import (
 	"errors"
 	"net"
 	"net/http"
+	"net/netip"
 	"runtime/debug"
 	"strings"
 	"time"
@@ -185,14 +186,27 @@ func (s *Server) address(r *http.Request) string {
 	if s.cfg.TrustProxy {
 		hops := strings.Split(r.Header.Get("X-Forwarded-For"), ",")
 		if last := strings.TrimSpace(hops[len(hops)-1]); last != "" {
-			return last
+			return subscriber(last)
 		}
 	}
 	host, _, err := net.SplitHostPort(r.RemoteAddr)
 	if err != nil {
 		return r.RemoteAddr
 	}
-	return host
+	return subscriber(host)
+}
+
+// subscriber is whom an address stands for: of IPv6 everybody has at least a /64.
+func subscriber(host string) string {
+	ip, err := netip.ParseAddr(host)
+	if err != nil || !ip.Is6() || ip.Is4In6() {
+		return host
+	}
+	prefix, err := ip.WithZone("").Prefix(64)
+	if err != nil {
+		return host
+	}
+	return prefix.String()
 }
 
 // player is whoever asks, or why he is nobody.

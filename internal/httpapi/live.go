@@ -134,6 +134,8 @@ func (s *Server) origins() (hosts []string) {
 func (s *Server) stream(ctx context.Context, conn *websocket.Conn, c *liveConn, sub *table.Sub) {
 	ping := time.NewTicker(pingEach)
 	defer ping.Stop()
+	ctx, cancel := context.WithCancel(ctx)
+	defer cancel()
 	for {
 		select {
 		case <-ctx.Done():
@@ -150,9 +152,11 @@ func (s *Server) stream(ctx context.Context, conn *websocket.Conn, c *liveConn, 
 				return
 			}
 		case <-ping.C:
-			if pinged(ctx, conn) != nil {
-				return
-			}
+			go func() { // what happens at the table does not wait for an echo
+				if pinged(ctx, conn) != nil {
+					cancel()
+				}
+			}()
 		}
 	}
 }

@@ -85,9 +85,23 @@ func (t *Table) planBots(now int64) {
 		select {
 		case t.hub.thoughts <- thought{t, seat}:
 			p.thinking = true
-		default: // so many wait already that the sweep has to come back to this one
+		default: // so many wait already that the table has to come back to it
 		}
 	}
+}
+
+// unplanned reports that a bot could not be set thinking because too many others think.
+func (t *Table) unplanned() bool {
+	if t.s.status != Playing {
+		return false
+	}
+	bots := t.s.bots()
+	for seat, p := range t.plans {
+		if bots.Has(seat) && !p.thinking && p.seq != t.s.seq {
+			return true
+		}
+	}
+	return false
 }
 
 // nextPlan is when the first bot is due.

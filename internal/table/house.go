@@ -142,7 +142,18 @@ func (h *Hub) hear(hint Hint) {
 	if t == nil {
 		return
 	}
-	t.mu.Lock()
+	if t.mu.TryLock() {
+		h.hearAt(t, hint)
+		return
+	}
+	go func() { // a table that is busy writing must not keep the hints of others waiting
+		t.mu.Lock()
+		h.hearAt(t, hint)
+	}()
+}
+
+// hearAt takes a hint about a table, whose lock is held and is let go.
+func (h *Hub) hearAt(t *Table, hint Hint) {
 	defer t.mu.Unlock()
 	if t.closed || t.s == nil {
 		return
@@ -180,7 +191,7 @@ func (h *Hub) saySeen(ctx context.Context) {
 		}
 		if t.s.humans()&t.localSeats() != 0 {
 			t.seen = now
-			if t.s.status == Playing {
+			if !t.s.status.closed() {
 				seen = append(seen, t.id)
 			}
 		}
@@ -211,7 +222,7 @@ func (h *Hub) evict(ctx context.Context) {
 	for _, t := range h.tables() {
 		t.mu.Lock()
 		if t.idle(h.now()) {
-			wake := h.due(t.s)
+			wake := t.due(t.s)
 			if due, ok := t.nextPlan(); ok {
 				wake = min(wake, due)
 			}

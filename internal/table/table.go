@@ -17,25 +17,26 @@ type Table struct {
 	hub *Hub
 	id  string
 
-	mu       sync.Mutex
-	s        *state
-	stale    bool           // the log may be longer than what we folded
-	keys     map[string]int // of all rows: a repeated key gets the first answer
-	people   map[string]Player
-	chats    int   // last chat line told
-	seen     int64 // wall ms at which a person with a seat was last known to be there
-	fetched  int64 // wall ms at which seen was last read from the store
-	wake     int64 // as the store has it
-	behind   bool  // the last row came from another node, which is the one to act first
-	subs     map[*Sub]struct{}
-	shown    map[game.Seat]*audience
-	remote   map[string]elsewhere // presence on other nodes
-	wasHere  map[string]bool      // whom the last card showed as present
-	absent   map[string]int64     // since when a player with a seat is away
-	plans    map[game.Seat]*plan
-	timer    *time.Timer
-	timerSet int64
-	closed   bool // evicted
+	mu        sync.Mutex
+	s         *state
+	stale     bool           // the log may be longer than what we folded
+	keys      map[string]int // of all rows: a repeated key gets the first answer
+	people    map[string]Player
+	chats     int   // last chat line told
+	seen      int64 // wall ms at which a person with a seat was last known to be there
+	fetched   int64 // wall ms at which seen was last read from the store
+	wake      int64 // as the store has it
+	behind    bool  // the last row came from another node, which is the one to act first
+	subs      map[*Sub]struct{}
+	shown     map[game.Seat]*audience
+	remote    map[string]elsewhere // presence on other nodes
+	wasHere   map[string]bool      // whom the last card showed as present
+	absent    map[string]int64     // since when a player with a seat is away
+	plans     map[game.Seat]*plan
+	timer     *time.Timer
+	timerSet  int64
+	notBefore int64
+	closed    bool // evicted
 
 	refs int       // guarded by the hub
 	used time.Time // guarded by the hub

@@ -28,19 +28,20 @@ func (s *state) limit() (int64, bool) {
 	return s.clock.Wall(s.moved + game.Time(s.spec.Pace.Move)*game.Second).UnixMilli(), true
 }
 
-// expiry is when a table that nobody visits ends.
-func (h *Hub) expiry(s *state) (int64, bool) {
+// expiry is when a table at which no player has been seen for long ends.
+func (t *Table) expiry(s *state) (int64, bool) {
+	last := max(s.wall, t.seen)
 	switch {
 	case s.status.closed():
 		return 0, false
 	case s.status == Waiting:
-		return s.wall + h.cfg.OpenFor.Milliseconds(), true
+		return last + t.hub.cfg.OpenFor.Milliseconds(), true
 	}
-	return s.wall + h.cfg.KeepFor.Milliseconds(), true
+	return last + t.hub.cfg.KeepFor.Milliseconds(), true
 }
 
-// due is the earliest wall time at which the state itself calls for something.
-func (h *Hub) due(s *state) int64 {
+// due is the earliest wall time at which the table itself calls for something.
+func (t *Table) due(s *state) int64 {
 	next := int64(math.MaxInt64)
 	sooner := func(at int64, ok bool) {
 		if ok {
@@ -49,7 +50,7 @@ func (h *Hub) due(s *state) int64 {
 	}
 	sooner(s.deadline())
 	sooner(s.limit())
-	sooner(h.expiry(s))
+	sooner(t.expiry(s))
 	for _, p := range s.proposals {
 		sooner(p.Until, true)
 	}
@@ -58,7 +59,7 @@ func (h *Hub) due(s *state) int64 {
 
 // wakeAfter is the wake time to store with a row.
 func (t *Table) wakeAfter(s *state, now int64) int64 {
-	next := t.hub.due(s)
+	next := t.due(s)
 	if s.status == Playing && s.bots() != 0 {
 		next = min(next, now+botGuess)
 	}
@@ -75,7 +76,10 @@ func (t *Table) schedule() {
 	}
 	now := t.hub.now()
 	t.planBots(now)
-	next := t.hub.due(t.s)
+	next := t.due(t.s)
+	if t.unplanned() {
+		next = min(next, now+1000)
+	}
 	if t.s.timed() && t.s.humans() != 0 && t.s.humans()&t.presentSeats(now) == 0 {
 		next = min(next, max(t.seen+awayFor, now+1000))
 	}
@@ -85,7 +89,7 @@ func (t *Table) schedule() {
 	if t.behind {
 		next += behindBy
 	}
-	t.arm(next, now)
+	t.arm(max(next, t.notBefore), now)
 }
 
 func (t *Table) arm(at, now int64) {
@@ -121,9 +125,14 @@ func (t *Table) ring() {
 		return
 	}
 	if t.timer == nil {
+		t.notBefore = t.hub.now() + restMS // whatever is still due could not be done: no rushing at it
 		t.schedule()
+		t.notBefore = 0
 	}
 }
+
+// restMS is how long a timer rests that has just rung.
+const restMS = 20
 
 // tick does what is due. The table's lock is held.
 func (t *Table) tick(ctx context.Context) error {
@@ -141,7 +150,7 @@ func (t *Table) lapse(s *state, now int64) ([]draft, error) {
 			return tableRows(game.System, Event{Drop: &ProposalOf{Kind: p.Kind, Seat: p.Seat}})
 		}
 	}
-	if at, ok := t.hub.expiry(s); ok && at <= now && len(t.subs) == 0 {
+	if at, ok := t.expiry(s); ok && at <= now {
 		return tableRows(game.System, Event{Abort: &Reason{"abandoned"}})
 	}
 	return nil, nil
