@@ -57,7 +57,7 @@ export default {
   'lettermix.todo.ready': 'Ready for the throw?',
   'lettermix.todo.waitReady': 'Waiting until all are ready …',
   'lettermix.todo.cup': '{name} has the cup',
-  'lettermix.todo.lay': 'Lay a crossword before the sand runs out',
+  'lettermix.todo.lay': 'Lay your crossword',
   'lettermix.todo.list': 'Make as many words as you can',
   'lettermix.todo.watch': '{name} is laying',
   'lettermix.todo.waitSand': 'Finished. The others are still laying …',
