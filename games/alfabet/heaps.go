@@ -39,43 +39,47 @@ func (h *heaps) find(key uint64) (*heapList, bool) {
 	return l, false
 }
 
-// fillIndexed looks for the words of a slot by its letters.
+// fillIndexed looks for the words of a slot by its letters: with no blank, with one, with two. Blanks are dear to lay,
+// so that most slots need not be tried with them.
 func (v *Solver) fillIndexed() {
-	s := v.cur
-	list, made := v.heaps.find(s.letter + uint64(s.k)<<57)
-	if !made {
-		list.from = uint32(len(v.heaps.entries))
-		v.gather()
-		list.to = uint32(len(v.heaps.entries))
-	}
-	for i := list.from; i < list.to; i++ {
-		v.tryEntry(&v.heaps.entries[i])
+	s, h := v.cur, &v.h
+	for blanks := 0; blanks <= min(h.blanks, int(s.k)); blanks++ {
+		if h.blanks > 0 && !v.collect && v.estimate(s, &h.blanked[blanks]) <= v.best.equity {
+			continue
+		}
+		list, made := v.heaps.find(s.letter + uint64(s.k)<<57 + uint64(blanks)<<61)
+		if !made {
+			list.from = uint32(len(v.heaps.entries))
+			v.gather(blanks)
+			list.to = uint32(len(v.heaps.entries))
+		}
+		for i := list.from; i < list.to; i++ {
+			v.tryEntry(&v.heaps.entries[i])
+		}
 	}
 }
 
-// gather finds the parts of the rack that make words with the present slot's letters.
-func (v *Solver) gather() {
+// gather finds the parts of the rack, with so many blanks, that may make words with the present slot's letters.
+func (v *Solver) gather(blanks int) {
 	s, h := v.cur, &v.h
 	t := &v.index.lengths[s.n]
 	if t.filter == nil {
 		return
 	}
-	for b := 0; b <= min(h.blanks, int(s.k)); b++ {
-		for _, part := range h.natural[int(s.k)-b] {
-			hash := s.letter + h.hash[part]
-			switch b {
-			case 0:
-				if t.may(hash) {
-					v.heaps.entries = append(v.heaps.entries, entry{part: part})
-				}
-			case 1:
-				v.gatherBlank(t, hash, entry{part: part + h.wBlank}, 0, 0)
-			case 2:
-				for l := range v.alphabet.Letters {
-					e := entry{part: part + 2*h.wBlank}
-					e.blank[1] = uint8(l)
-					v.gatherBlank(t, hash+hashes[l&31], e, 0, l)
-				}
+	for _, part := range h.natural[int(s.k)-blanks] {
+		hash := s.letter + h.hash[part]
+		switch blanks {
+		case 0:
+			if t.may(hash) {
+				v.heaps.entries = append(v.heaps.entries, entry{part: part})
+			}
+		case 1:
+			v.gatherBlank(t, hash, entry{part: part + h.wBlank}, 0, 0)
+		case 2:
+			for l := range v.alphabet.Letters {
+				e := entry{part: part + 2*h.wBlank}
+				e.blank[1] = uint8(l)
+				v.gatherBlank(t, hash+hashes[l&31], e, 0, l)
 			}
 		}
 	}

@@ -8,6 +8,9 @@ const scale = 100
 // joint is the largest coefficient for which values and leaves are weighed together; see hand.best.
 const joint = 4
 
+// bounds hold, by tiles used and c, the most of c times their values and what keeping the rest is worth.
+type bounds [9][joint + 1]int32
+
 // hand is a rack as the solver sees it. Every part of it has a number: the sum over its kinds of tiles of how many
 // are in it times the kind's weight. There are at most 256 parts of eight tiles.
 type hand struct {
@@ -28,10 +31,11 @@ type hand struct {
 	sorted  [8]int16
 	keep    [256]int32 // equity of keeping what is left when this part is used
 	size    [256]uint8
-	vals    [256][8]int16       // of the part's letters and blanks, highest first
-	hash    [256]uint64         // of the part's letters
-	natural [9][]uint16         // parts of letters alone, by size
-	best    [9][joint + 1]int32 // by tiles used and c: the most of c times their values and what keep is worth
+	vals    [256][8]int16 // of the part's letters and blanks, highest first
+	hash    [256]uint64   // of the part's letters
+	natural [9][]uint16   // parts of letters alone, by size
+	best    bounds
+	blanked [3]bounds // with exactly so many blanks used
 }
 
 // fill takes a rack: letters by number, then the other kinds.
@@ -125,14 +129,20 @@ func (h *hand) rank() {
 
 // value sets what keeping the rest is worth for every part that may be used, and from it the bounds.
 func (h *hand) value(l *Leaves, endgame bool) {
-	for i := range h.best {
-		for c := range h.best[i] {
-			h.best[i][c] = -1 << 30
+	for i := range h.blanked[:min(h.blanks, 2)+1] {
+		for n := range h.blanked[i] {
+			for c := range h.blanked[i][n] {
+				h.blanked[i][n][c] = -1 << 30
+			}
 		}
 	}
 	l.fill(h, endgame)
 	for p := range h.whole + 1 {
-		best, worth := &h.best[h.size[p]], h.keep[p]
+		blanks := 0
+		if h.blanks > 0 {
+			blanks = min(int(p/h.wBlank)%(h.blanks+1), 2)
+		}
+		best, worth := &h.blanked[blanks][h.size[p]], h.keep[p]
 		sum := int32(0)
 		for _, v := range h.vals[p][:h.size[p]] {
 			sum += int32(v) * scale
@@ -140,6 +150,14 @@ func (h *hand) value(l *Leaves, endgame bool) {
 		for c := range best {
 			best[c] = max(best[c], worth)
 			worth += sum
+		}
+	}
+	h.best = h.blanked[0]
+	for _, more := range h.blanked[1 : min(h.blanks, 2)+1] {
+		for n := range h.best {
+			for c := range h.best[n] {
+				h.best[n][c] = max(h.best[n][c], more[n][c])
+			}
 		}
 	}
 }

@@ -151,6 +151,15 @@ func (v *Solver) bound(s *slot) (int32, bool) {
 			}
 		}
 	}
+	if s.knot {
+		return 1 << 29, true
+	}
+	return v.estimate(s, &h.best), true
+}
+
+// estimate bounds a slot for the parts of the rack that the bounds were taken of.
+func (v *Solver) estimate(s *slot, best *bounds) int32 {
+	h := &v.h
 	tiles := int(s.k) + int(s.arrows)
 	if s.stop != 0 {
 		tiles++
@@ -170,10 +179,7 @@ func (v *Solver) bound(s *slot) (int32, bool) {
 	if tiles == v.rackSize {
 		sum += int32(Bonus(v.rackSize))
 	}
-	if s.knot {
-		return 1 << 29, true
-	}
-	return sum*scale + h.best[tiles][least], true
+	return sum*scale + best[tiles][least]
 }
 
 // each calls for every slot of the position.
