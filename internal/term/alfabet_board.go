@@ -27,7 +27,7 @@ func (d *alfabetDraft) within(size int) {
 	}
 }
 
-func (f *alfabetFace) Board(int, int) []Line {
+func (f *alfabetFace) Board(width, _ int) []Line {
 	p := f.v.Position()
 	var m *alfabet.Move
 	switch {
@@ -42,7 +42,11 @@ func (f *alfabetFace) Board(int, int) []Line {
 		cells := []rune(row)
 		l := Line{{string(cells[:4]), Faint}}
 		for x, text := range slice(string(cells[4:]), 3) {
-			l = append(l, Span{text, f.kind(p, y*f.v.Size+x)})
+			kind := f.kind(p, y*f.v.Size+x)
+			if width > 0 && y*f.v.Size+x == f.draft.at && has(f.v.May, "lay") {
+				text, kind = f.pointer()+string([]rune(text)[1:]), Cursor
+			}
+			l = append(l, Span{text, kind})
 		}
 		out = append(out, l)
 	}
@@ -87,7 +91,7 @@ func squareKind(square string) Kind {
 	return WordTriple
 }
 
-func (f *alfabetFace) Hand(int) []Line {
+func (f *alfabetFace) Hand(width int) []Line {
 	rack := Line{{"Rack ", Faint}}
 	left := slices.Clone(f.v.Rack)
 	for _, face := range (alfabet.Move{Placed: f.draft.tiles, Stop: f.draft.stop}).Faces() {
@@ -98,7 +102,7 @@ func (f *alfabetFace) Hand(int) []Line {
 	for _, face := range left {
 		rack = append(rack, Span{fmt.Sprintf(" %s%d ", face, f.v.Set.Value(face)), Tile}, Span{" ", Plain})
 	}
-	return []Line{rack}
+	return rack.flow(width)
 }
 
 func (f *alfabetFace) Keys() []Command {
@@ -121,13 +125,12 @@ func (f *alfabetFace) Draft() any {
 	return alfabet.Action{Lay: &alfabet.Lay{Turn: f.v.Turn.Number, Tiles: f.draft.tiles, Stop: f.draft.stop}}
 }
 
-// cursor is the square where the next key lays.
-func (f *alfabetFace) cursor() (col, row int, arrow string) {
-	arrow = "→"
+// pointer shows on the cursor which way letters go.
+func (f *alfabetFace) pointer() string {
 	if f.draft.dir == alfabet.Down {
-		arrow = "↓"
+		return "▾"
 	}
-	return f.draft.at % f.v.Size, f.draft.at / f.v.Size, arrow
+	return "▸"
 }
 
 func (f *alfabetFace) Key(key string) (any, error) {

@@ -139,7 +139,7 @@ func (f *letterFace) lying(id int) (w, h int) {
 	return t.W, t.H
 }
 
-func (f *letterFace) Hand(int) []Line {
+func (f *letterFace) Hand(width int) []Line {
 	l := Line{{"Letters ", Faint}}
 	own := len(f.own())
 	for i, t := range f.pickable() {
@@ -159,7 +159,7 @@ func (f *letterFace) Hand(int) []Line {
 	if f.word != "" {
 		l = append(l, Span{" name " + f.word, Strong})
 	}
-	return []Line{l}
+	return l.flow(width)
 }
 
 func (f *letterFace) Keys() []Command {

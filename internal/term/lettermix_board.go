@@ -27,6 +27,7 @@ func (f *mixFace) Board(width, height int) []Line {
 		}
 	}
 	if width > 0 {
+		left, right, top, bottom = min(left, -6), max(right, 6), min(top, -4), max(bottom, 4)
 		left, right = min(left, f.at.X-1), max(right, f.at.X+1)
 		top, bottom = min(top, f.at.Y-1), max(bottom, f.at.Y+1)
 		left, right = fit(left, right, f.at.X, (width-3)/3)
@@ -84,7 +85,7 @@ func (f *mixFace) die3(p lettermix.Placed) string {
 	return " " + f.v.Dice[p.Die].Face + " "
 }
 
-func (f *mixFace) Hand(int) []Line {
+func (f *mixFace) Hand(width int) []Line {
 	l := Line{{"Dice ", Faint}}
 	if len(f.v.Dice) == 0 {
 		return []Line{append(l, Span{"in the cup", Faint})}
@@ -95,7 +96,7 @@ func (f *mixFace) Hand(int) []Line {
 			l = append(l, Span{fmt.Sprintf(" %s%d ", d.Face, d.Value), Tile}, Span{" ", Plain})
 		}
 	}
-	return []Line{l}
+	return l.flow(width)
 }
 
 func (f *mixFace) Keys() []Command {

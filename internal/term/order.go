@@ -5,11 +5,13 @@ import (
 	"encoding/json"
 	"fmt"
 	"net/http"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
 
 	"lettercase/game"
+	"lettercase/internal/httpapi/client"
 	"lettercase/internal/table"
 )
 
@@ -44,8 +46,8 @@ func parse(text string) []string {
 	return strings.Split(text, ";")
 }
 
-// read understands one command. Those of the game go before the common ones.
-func (s *Session) read1(text string) (order, error) {
+// order understands one command.
+func (s *Session) order(text string) (order, error) {
 	words := strings.Fields(text)
 	if len(words) == 0 {
 		return order{do: "none"}, nil
@@ -109,43 +111,61 @@ func (s *Session) act(words []string) (order, error) {
 
 // answer is what an order brought.
 type answer struct {
-	said []string
-	seq  int // the log's length, once an action is made
-	card *table.Card
-	f    *game.Forecast
+	order  order
+	seq    int // the log's length, once an action is made
+	card   *table.Card
+	f      *game.Forecast
+	advice *table.Advice
 }
 
+// said tells an answer.
+func (a answer) said(f Face) []string {
+	switch {
+	case a.order.do == "hint" && a.advice != nil:
+		text := "Hint: " + f.Tell(a.advice.Action)
+		if a.advice.Forecast.Score != 0 {
+			text += " for " + count(a.advice.Forecast.Score, "point")
+		}
+		return []string{text + "."}
+	case a.f != nil:
+		return []string{forecast(*a.f)}
+	}
+	return nil
+}
+
+// desk is what asking the server needs; it may be used beside the session.
+type desk struct {
+	client *client.Client
+	id     string
+	seat   game.Seat
+}
+
+func (s *Session) desk() desk { return desk{s.client, s.Card.ID, s.Seat} }
+
 // perform carries out what needs the server.
-func (s *Session) perform(ctx context.Context, o order) (a answer, err error) {
-	id := s.Card.ID
+func (d desk) perform(ctx context.Context, o order) (a answer, err error) {
+	a.order = o
 	switch o.do {
 	case "act":
-		a.seq, err = s.send(ctx, o.action)
+		a.seq, err = d.send(ctx, o.action)
 	case "try":
-		a.f, err = s.preview(ctx, o.action)
-		if err == nil {
-			a.said = []string{forecast(*a.f)}
+		a.f, err = d.preview(ctx, o.action)
+	case "hint", "auto":
+		a.advice = &table.Advice{}
+		err = d.post(ctx, "hint", map[string]any{"seat": d.seat}, a.advice)
+		if err == nil && o.do == "auto" {
+			a.seq, err = d.send(ctx, a.advice.Action)
 		}
-	case "hint":
-		var h table.Advice
-		if h, err = s.advice(ctx); err == nil {
-			a.said = []string{"Hint: " + s.Face.Tell(h.Action)}
-			if h.Forecast.Score != 0 {
-				a.said[0] += " for " + count(h.Forecast.Score, "point")
-			}
-		}
-	case "auto":
-		return s.auto(ctx)
 	case "chat":
-		err = s.client.Do(ctx, http.MethodPost, "/tables/"+id+"/chat", map[string]any{"text": o.what}, nil)
+		err = d.post(ctx, "chat", map[string]any{"text": o.what}, nil)
 	case "resign":
-		err = s.client.Do(ctx, http.MethodPost, "/tables/"+id+"/resign", map[string]any{"seat": s.Seat}, nil)
+		err = d.post(ctx, "resign", map[string]any{"seat": d.seat}, nil)
 	case "post":
 		var card table.Card
-		card, err = s.client.Post(ctx, id, o.what)
+		card, err = d.client.Post(ctx, d.id, o.what)
 		if err == nil && o.what == "rematch" {
-			if card.Status == table.Waiting && card.Host == s.client.Me.ID && full(card) {
-				card, err = s.client.Post(ctx, card.ID, "start")
+			if card.Status == table.Waiting && card.Host == d.client.Me.ID && full(card) {
+				card, err = d.client.Post(ctx, card.ID, "start")
 			}
 			a.card = &card
 		}
@@ -162,15 +182,19 @@ func full(card table.Card) bool {
 	return true
 }
 
+func (d desk) post(ctx context.Context, what string, in, out any) error {
+	return d.client.Do(ctx, http.MethodPost, "/tables/"+d.id+"/"+what, in, out)
+}
+
 // send makes an action. It is tried again, with the same key, while the server cannot be reached.
-func (s *Session) send(ctx context.Context, action any) (seq int, err error) {
+func (d desk) send(ctx context.Context, action any) (seq int, err error) {
 	raw, err := json.Marshal(action)
 	if err != nil {
 		return 0, err
 	}
 	key := table.NewID(16)
 	for try := range 3 {
-		seq, err = s.client.Act(ctx, s.Card.ID, s.Seat, key, raw)
+		seq, err = d.client.Act(ctx, d.id, d.seat, key, raw)
 		if code := game.Code(err); err == nil || code != "" && code != "store/unavailable" {
 			return seq, err
 		}
@@ -183,25 +207,15 @@ func (s *Session) send(ctx context.Context, action any) (seq int, err error) {
 	return seq, err
 }
 
-func (s *Session) preview(ctx context.Context, action any) (*game.Forecast, error) {
+func (d desk) preview(ctx context.Context, action any) (*game.Forecast, error) {
 	var f game.Forecast
-	err := s.client.Do(ctx, http.MethodPost, "/tables/"+s.Card.ID+"/preview", map[string]any{"seat": s.Seat, "action": action}, &f)
+	err := d.post(ctx, "preview", map[string]any{"seat": d.seat, "action": action}, &f)
 	return &f, err
 }
 
-func (s *Session) advice(ctx context.Context) (a table.Advice, err error) {
-	err = s.client.Do(ctx, http.MethodPost, "/tables/"+s.Card.ID+"/hint", map[string]any{"seat": s.Seat}, &a)
-	return a, err
-}
-
-// auto acts as the best player would. Having nothing to do is no error: the table may have moved on.
-func (s *Session) auto(ctx context.Context) (a answer, err error) {
-	h, err := s.advice(ctx)
-	if err != nil {
-		return a, err
-	}
-	a.seq, err = s.send(ctx, h.Action)
-	return a, err
+// foreseen reports that no word of a preview is known to be none.
+func foreseen(f game.Forecast) bool {
+	return !slices.ContainsFunc(f.Words, func(w game.ForecastWord) bool { return w.Valid != nil && !*w.Valid })
 }
 
 // forecast tells a preview in a sentence.

@@ -3,6 +3,7 @@ package term
 import (
 	"bufio"
 	"context"
+	"errors"
 	"fmt"
 	"io"
 	"strings"
@@ -116,7 +117,7 @@ func (s *Session) welcome() []string {
 // heard takes in an update and tells it, with what is asked of the player if that is new.
 func (p *plain) heard(ctx context.Context, u update) {
 	p.say(p.take(u)...)
-	if p.Card.Status == table.Waiting && p.Card.Host == p.client.Me.ID && full(p.Card) {
+	if p.mayStart() {
 		if _, err := p.client.Post(ctx, p.Card.ID, "start"); err != nil && game.Code(err) != "table/started" {
 			p.complain(err)
 		}
@@ -166,18 +167,20 @@ func (p *plain) until(ctx context.Context, limit time.Duration, holds func() boo
 	return true
 }
 
-func (p *plain) complain(err error) {
-	text := err.Error()
-	if code := game.Code(err); code != "" {
-		text = strings.TrimPrefix(text, code+": ")
+func (p *plain) complain(err error) { p.say("No: " + plainly(err) + ".") }
+
+// plainly is an error without its code, which is for programs.
+func plainly(err error) string {
+	if coded := (*game.Error)(nil); errors.As(err, &coded) {
+		return coded.Text
 	}
-	p.say("No: " + text + ".")
+	return err.Error()
 }
 
 // obey carries out a typed line.
 func (p *plain) obey(ctx context.Context, text string) (quit bool) {
 	for _, one := range parse(text) {
-		o, err := p.read1(one)
+		o, err := p.order(one)
 		if err == nil {
 			quit, err = p.carry(ctx, o)
 		}
@@ -206,11 +209,11 @@ func (p *plain) carry(ctx context.Context, o order) (quit bool, err error) {
 	case "auto":
 		return false, p.autoplay(ctx, o.times)
 	default:
-		a, err := p.perform(ctx, o)
+		a, err := p.desk().perform(ctx, o)
 		if err != nil {
 			return false, err
 		}
-		p.say(a.said...)
+		p.say(a.said(p.Face)...)
 		if a.card != nil {
 			p.Card, p.asked = *a.card, ""
 			if err := p.sitAt(Config{}); err != nil {
@@ -235,7 +238,7 @@ func (p *plain) autoplay(ctx context.Context, times int) error {
 		if p.over || ctx.Err() != nil {
 			break
 		}
-		a, err := p.auto(ctx)
+		a, err := p.desk().perform(ctx, order{do: "auto"})
 		switch {
 		case err == nil:
 			n, refused = n+1, 0

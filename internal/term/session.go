@@ -371,3 +371,8 @@ func (s *Session) left() (Clock, game.Time, bool) {
 func (s *Session) Unfinished() bool {
 	return s.Seat >= 0 && !s.over && (s.Card.Status == table.Playing || s.Card.Status == table.Paused || s.Card.Status == table.Waiting)
 }
+
+// mayStart reports that all are seated and the host, who is the player, has only to begin.
+func (s *Session) mayStart() bool {
+	return s.Card.Status == table.Waiting && s.Card.Host == s.client.Me.ID && full(s.Card)
+}

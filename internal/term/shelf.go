@@ -302,7 +302,7 @@ func (f *shelfFace) tellLay(placed []shelf.Placed) string {
 	return fmt.Sprintf("%d %s", first, text)
 }
 
-func (f *shelfFace) Board(int, int) []Line {
+func (f *shelfFace) Board(width, _ int) []Line {
 	p := f.v.Position()
 	p = p.After(shelf.Move{Placed: f.draft})
 	rows := strings.Split(strings.TrimRight(p.Draw(), "\n"), "\n")
@@ -322,6 +322,13 @@ func (f *shelfFace) Board(int, int) []Line {
 		}
 		out = append(out, l)
 	}
+	if width > 0 && (f.v.May.Lay || f.v.May.Announce) {
+		mark := " ▲ "
+		if f.joker {
+			mark = "▲*…"
+		}
+		out = append(out, Line{{strings.Repeat(" ", 5*(f.slot-1)+1), Plain}, {mark, Cursor}})
+	}
 	return out
 }
 
@@ -337,7 +344,7 @@ func (f *shelfFace) kind(slot int) Kind {
 	return Tile
 }
 
-func (f *shelfFace) Hand(int) []Line {
+func (f *shelfFace) Hand(width int) []Line {
 	l := Line{{"Hand ", Faint}}
 	used := slices.Clone(f.draft)
 	for _, c := range f.v.Hand {
@@ -347,7 +354,7 @@ func (f *shelfFace) Hand(int) []Line {
 		}
 		l = append(l, Span{fmt.Sprintf(" %s%d ", c.Card, c.Value), Tile}, Span{" ", Plain})
 	}
-	return []Line{l}
+	return l.flow(width)
 }
 
 func (f *shelfFace) Scores() []Line {
@@ -381,8 +388,6 @@ func (f *shelfFace) Keys() []Command {
 		{"Esc", "take all cards back"},
 	}
 }
-
-func (f *shelfFace) cursor() (col, row int, mark string) { return f.slot - 1, 0, "▴" }
 
 func (f *shelfFace) Draft() any {
 	switch {

@@ -101,3 +101,18 @@ func slice(text string, n int) []string {
 func wrap(text string, width int) []string {
 	return strings.Split(ansi.Wordwrap(text, max(10, width), ""), "\n")
 }
+
+// flow breaks a line between its spans so that nothing is wider than a width; 0 is no limit.
+func (l Line) flow(width int) []Line {
+	if width == 0 {
+		return []Line{l}
+	}
+	out, row := []Line{}, Line{}
+	for _, s := range l {
+		if len(row) > 0 && row.Width()+ansi.StringWidth(strings.TrimRight(s.Text, " ")) > width {
+			out, row = append(out, row), Line{}
+		}
+		row = append(row, s)
+	}
+	return append(out, row)
+}

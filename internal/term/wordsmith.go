@@ -357,8 +357,8 @@ func (f *smithFace) Board(width, _ int) []Line {
 // built draws a word from its pieces, and says whether they are at hand.
 func (f *smithFace) built(word string, width int) []Line {
 	out := []Line{}
-	for _, text := range wordsmith.Text(word, 3, false) {
-		l := line(Strong, "  "+text)
+	for _, text := range wordsmith.Text(word, 3, width > 0) {
+		l := line(Plain, "  "+text)
 		if width > 0 {
 			l = l.cut(width)
 		}
@@ -387,12 +387,11 @@ func (f *smithFace) sheet(p *wordsmith.PlayerView) []Line {
 		if letter == "" && n < len(f.v.Progress.Required) {
 			letter = f.v.Progress.Required[n]
 		}
-		text := fmt.Sprintf("  %d %1s %-14s", n+1, letter, l.Word)
-		row := Line{{text, Plain}}
+		row := Line{{fmt.Sprintf("  %d %1s ", n+1, letter), Plain}}
 		if l.Word == "" {
-			row[0] = Span{strings.Replace(text, strings.Repeat(" ", 14), strings.Repeat("·", 14), 1), Faint}
+			row = append(row, Span{strings.Repeat("·", 14), Faint})
 		} else {
-			row = append(row, Span{fmt.Sprintf(" %2d", l.Letters), Strong})
+			row = append(row, Span{fmt.Sprintf("%-14s", l.Word), Plain}, Span{fmt.Sprintf(" %2d", l.Letters), Strong})
 			if l.Left > 0 {
 				row = append(row, Span{fmt.Sprintf(" -%d", l.Left), Faint})
 			}
@@ -416,7 +415,7 @@ func (f *smithFace) sheet(p *wordsmith.PlayerView) []Line {
 	return append(out, append(fields, Span{fmt.Sprintf("  bonus %d", s.Bonus), Faint}))
 }
 
-func (f *smithFace) Hand(int) []Line {
+func (f *smithFace) Hand(width int) []Line {
 	p := f.mine()
 	l := Line{{"Pieces ", Faint}}
 	for _, k := range wordsmith.Kinds {
@@ -428,7 +427,7 @@ func (f *smithFace) Hand(int) []Line {
 	if p.Circles > 0 {
 		l = append(l, Span{fmt.Sprintf(" %d○", p.Circles), Strong})
 	}
-	return []Line{l}
+	return l.flow(width)
 }
 
 // smithMarks draw the pieces with one character.
@@ -448,7 +447,7 @@ func (f *smithFace) Scores() []Line {
 		}
 		out = append(out, line(kind, fmt.Sprintf("%s%-10s %4d  %s, %s", mark, f.t.Name(p.Seat), p.Total, count(p.Words, "word"), count(p.Hand.Total(), "piece"))))
 	}
-	return append(out, line(Faint, "  in the box: "+f.pieces(f.v.Stock)))
+	return append(out, line(Faint, "  box: "+f.v.Stock.String()))
 }
 
 func (f *smithFace) Pad() []Line {

@@ -1,0 +1,253 @@
+package term
+
+import (
+	"fmt"
+	"strings"
+
+	tea "charm.land/bubbletea/v2"
+
+	"lettercase/game"
+	"lettercase/internal/table"
+)
+
+// The least a screen can be.
+const (
+	leastWidth  = 60
+	leastHeight = 16
+	panelWidth  = 24 // beside the board
+)
+
+// View draws the screen.
+func (m *screen) View() tea.View {
+	v := tea.NewView(m.draw())
+	v.AltScreen = true
+	v.WindowTitle = m.title()
+	if m.typing && m.width >= leastWidth && m.height >= leastHeight && m.page == nil {
+		v.Cursor = tea.NewCursor(min(m.width-1, 2+Line{{string(m.input[:m.at]), Plain}}.Width()), m.height-1)
+	}
+	return v
+}
+
+func (m *screen) title() string {
+	name := m.Game.Info().Name
+	if m.seq >= 0 && m.Face.Ask() != "" {
+		return "● " + name
+	}
+	return name
+}
+
+func (m *screen) draw() string {
+	if m.width < leastWidth || m.height < leastHeight {
+		return fmt.Sprintf("This window is too small: %d by %d characters at least.", leastWidth, leastHeight)
+	}
+	rows := []string{m.header()}
+	hand := m.hand()
+	body := m.height - 3 - len(hand)
+	switch {
+	case m.page != nil:
+		rows = append(rows, m.full(m.page[min(m.top, m.lastTop()):], m.height-2)...)
+	default:
+		rows = append(rows, m.table(body)...)
+		rows = append(append(rows, hand...), m.noteLine())
+	}
+	return strings.Join(append(rows, m.prompt()), "\n")
+}
+
+// header names the game and shows the sandglass.
+func (m *screen) header() string {
+	left := Line{{" " + m.Game.Info().Name + " ", Cursor}, {fmt.Sprintf("  %s", m.Card.Lang), Faint}}
+	switch {
+	case m.lost:
+		left = append(left, Span{"  the connection is lost, trying again", Bad})
+	case m.over:
+		left = append(left, Span{"  the game is over", Strong})
+	case m.Card.Status == table.Paused:
+		left = append(left, Span{"  paused", Strong})
+	case m.Card.Status == table.Waiting:
+		left = append(left, Span{"  table " + m.Card.ID + " waits for its players", Strong})
+	}
+	right := m.sandglass()
+	gap := max(1, m.width-left.Width()-right.Width())
+	return append(append(left, Span{strings.Repeat(" ", gap), Plain}), right...).render(m.width)
+}
+
+// sandglass shows the clock as a bar and in digits.
+func (m *screen) sandglass() Line {
+	if m.seq < 0 || m.over {
+		return nil
+	}
+	c, left, ok := m.Session.left()
+	if !ok {
+		return nil
+	}
+	kind := Plain
+	if left <= warnAt {
+		kind = Bad
+	}
+	seconds := int((left + 999) / game.Second)
+	l := Line{{c.What + " ", Faint}}
+	if c.Total > 0 {
+		const width = 12
+		sand := int(game.Time(width) * min(left, c.Total) / c.Total)
+		l = append(l, Span{strings.Repeat("█", sand) + strings.Repeat("░", width-sand), kind})
+	}
+	return append(l, Span{fmt.Sprintf(" %d:%02d ", seconds/60, seconds%60), kind})
+}
+
+// table draws board and panel side by side.
+func (m *screen) table(height int) []string {
+	if m.seq < 0 {
+		return m.full(m.waiting(), height)
+	}
+	board := m.Face.Board(m.width-panelWidth-1, height)
+	wide := 0
+	for _, l := range board {
+		wide = max(wide, l.Width())
+	}
+	wide = min(max(wide, 40), m.width-panelWidth-1)
+	if room := height - len(board) - 2; room >= 3 {
+		board = append(board, nil, line(Title, "Pad"))
+		board = append(board, tail(wrapped(m.Face.Pad(), wide), room)...)
+	}
+	panel := m.panel(m.width-wide-1, height)
+	rows := make([]string, height)
+	for i := range rows {
+		var l, r Line
+		if i < len(board) {
+			l = board[i]
+		}
+		if i < len(panel) {
+			r = panel[i]
+		}
+		rows[i] = l.render(wide) + " " + r.render(m.width-wide-1)
+	}
+	return rows
+}
+
+// panel shows how everybody stands, and what has happened.
+func (m *screen) panel(width, height int) []Line {
+	out := append([]Line{}, m.Face.Scores()...)
+	out = append(out, nil)
+	room := height - len(out)
+	var log []Line
+	for i, s := range m.log[:max(0, len(m.log)-m.back)] {
+		for j, part := range wrap(s, width-2) {
+			mark, kind := "  ", Plain
+			if j == 0 {
+				mark = "· "
+			}
+			if i < len(m.log)-8 {
+				kind = Faint
+			}
+			log = append(log, Line{{mark, Faint}, {part, kind}})
+		}
+	}
+	return append(out, tail(log, room)...)
+}
+
+func tail(list []Line, n int) []Line { return list[max(0, len(list)-max(0, n)):] }
+
+func wrapped(list []Line, width int) []Line {
+	var out []Line
+	for _, l := range list {
+		for _, part := range wrap(l.String(), width) {
+			out = append(out, line(Plain, part))
+		}
+	}
+	return out
+}
+
+// waiting stands in for the board until play begins.
+func (m *screen) waiting() []Line {
+	var out []Line
+	for _, s := range m.Card.Seats {
+		text := m.Name(s.Seat)
+		if s.Kind == table.OpenPlace {
+			text = "open"
+		}
+		out = append(out, line(Plain, fmt.Sprintf("  seat %d  %s", s.Seat+1, text)))
+	}
+	return append(out, nil, line(Faint, "  Others join with: lettercase play "+m.Card.Game+" --server URL --table "+m.Card.ID))
+}
+
+// full fills part of the screen with lines.
+func (m *screen) full(list []Line, height int) []string {
+	rows := make([]string, height)
+	for i := range rows {
+		var l Line
+		if i < len(list) {
+			l = list[i]
+		}
+		rows[i] = l.render(m.width)
+	}
+	return rows
+}
+
+// hand is drawn in as many lines as it needs.
+func (m *screen) hand() []string {
+	if m.seq < 0 || m.Seat < 0 {
+		return m.full(nil, 1)
+	}
+	list := m.Face.Hand(m.width)
+	return m.full(list, len(list))
+}
+
+// noteLine says what the last key brought, or what is asked.
+func (m *screen) noteLine() string {
+	switch {
+	case m.note != "" && m.wrong:
+		return Line{{"✗ " + m.note, Bad}}.render(m.width)
+	case m.note != "":
+		return line(Plain, m.note).render(m.width)
+	case m.ahead != nil:
+		return m.ahead.render(m.width)
+	case m.auto != 0:
+		return line(Strong, "The best player acts for you.").render(m.width)
+	case m.seq >= 0 && m.over:
+		return line(Strong, "The game is over. F9 plays again, F4 shows the pad, Ctrl+C leaves.").render(m.width)
+	case m.seq >= 0 && m.Card.Status == table.Playing:
+		if ask := m.Face.Ask(); ask != "" {
+			return line(Strong, "▸ "+ask).render(m.width)
+		}
+	}
+	return Line{}.render(m.width)
+}
+
+func (m *screen) prompt() string {
+	if m.page != nil {
+		return line(Faint, "↑ ↓ and space turn the page, any other key closes it").render(m.width)
+	}
+	if m.typing {
+		return Line{{"> ", Strong}, {string(m.input), Plain}}.render(m.width)
+	}
+	return line(Faint, "Tab command line   ? keys   F2 hint   F3 best player acts   F4 pad   Ctrl+C quit").render(m.width)
+}
+
+// keySheet lists keys and commands.
+func (m *screen) keySheet() []Line {
+	out := []Line{line(Title, "Keys on the board")}
+	add := func(list []Command) {
+		for _, c := range list {
+			for i, part := range wrap(c.Text, m.width-30) {
+				form := ""
+				if i == 0 {
+					form = c.Form
+				}
+				if len(form) > 26 {
+					out = append(out, Line{{"  " + form, Strong}})
+					form = ""
+				}
+				out = append(out, Line{{fmt.Sprintf("  %-26s", form), Strong}, {part, Plain}})
+			}
+		}
+	}
+	add(m.Face.Keys())
+	out = append(out, nil, line(Title, "Commands (Tab)"))
+	add(m.Face.Commands())
+	add(common)
+	return out
+}
+
+func (m *screen) padLines() []Line {
+	return append([]Line{line(Title, "Pad")}, wrapped(m.Face.Pad(), m.width-2)...)
+}
