@@ -57,7 +57,7 @@ func inHouse(t *testing.T, f func(h *house)) {
 func (h *house) node(st table.Store, b table.Bus) *table.Hub {
 	hub, err := table.NewHub(table.Config{
 		Store: st, Bus: b, Games: []game.Game{game.Bind(toyRules{})}, Words: func(string) (*lexicon.Lexicon, error) { return english(), nil },
-		Move: toyMove, BotPace: 1, MaxTables: 5, OpenFor: 10 * time.Minute, KeepFor: 4 * time.Hour,
+		Move: toyMove, BotPace: 1, MaxTables: 5, OpenFor: 10 * time.Minute, KeepFor: time.Hour,
 	})
 	check(h.T, err)
 	return hub

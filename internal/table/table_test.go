@@ -195,7 +195,7 @@ func TestATimedTablePausesWhenAllAreAway(t *testing.T) {
 		time.Sleep(3 * time.Second)
 		h.status(card.ID, table.Paused, "away")
 		wants(t, h.say(card.ID, ada, 0, 1), "table/paused")
-		time.Sleep(time.Hour)
+		time.Sleep(20 * time.Minute)
 		a = h.watch(card.ID, ada, 0)
 		defer a.Leave()
 		h.status(card.ID, table.Playing, "")
@@ -206,22 +206,22 @@ func TestATimedTablePausesWhenAllAreAway(t *testing.T) {
 	})
 }
 
-// A pace of days is no sandglass: it runs while everybody is away.
-func TestDaysAMove(t *testing.T) {
+// The table's own pace is no sandglass: it runs while everybody is away, be it minutes or days.
+func TestAPaceOfTheTable(t *testing.T) {
 	inHouse(t, func(h *house) {
 		ada, bob := h.person("Ada"), h.person("Bob")
-		n := table.New{Spec: table.Spec{Game: "toy", Lang: "en", Pace: table.Pace{Move: 7200}}, Seats: []table.NewSeat{{Kind: "me"}, {Kind: "open"}}}
+		n := table.New{Spec: table.Spec{Game: "toy", Lang: "en", Pace: table.Pace{Move: 600}}, Seats: []table.NewSeat{{Kind: "me"}, {Kind: "open"}}}
 		card, err := h.Create(h.Context(), ada, n)
 		check(t, err)
 		_, err = h.Sit(h.Context(), card.ID, bob, 1, "", "")
 		check(t, err)
 		_, err = h.Start(h.Context(), card.ID, ada)
 		check(t, err)
-		time.Sleep(90 * time.Minute)
+		time.Sleep(8 * time.Minute)
 		check(t, h.say(card.ID, ada, 0, 1))
-		time.Sleep(119 * time.Minute)
+		time.Sleep(599 * time.Second)
 		h.status(card.ID, table.Playing, "")
-		time.Sleep(2 * time.Minute)
+		time.Sleep(5 * time.Second)
 		end := h.status(card.ID, table.Over, "") // Bob let it pass: he is out, Ada is alone
 		if !end.Seats[1].Left || end.Seats[0].Left {
 			t.Errorf("seats %+v", end.Seats)
@@ -260,7 +260,7 @@ func TestAbandonedTablesEnd(t *testing.T) {
 		time.Sleep(15 * time.Minute)
 		h.status(open.ID, table.Aborted, "abandoned")
 		h.status(begun.ID, table.Playing, "")
-		time.Sleep(4 * time.Hour)
+		time.Sleep(time.Hour)
 		h.status(begun.ID, table.Aborted, "abandoned")
 	})
 }

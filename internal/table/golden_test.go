@@ -1,0 +1,108 @@
+package table_test
+
+import (
+	"encoding/json"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"lettercase/game"
+	"lettercase/games"
+	"lettercase/internal/bus"
+	"lettercase/internal/store"
+	"lettercase/internal/table"
+)
+
+// Bots alone play every game to its end, under every judge, at the pace of people, and what is exported fits.
+func TestBotsPlayEveryGameToItsEnd(t *testing.T) {
+	for _, g := range games.All {
+		for i, policy := range game.Policies {
+			t.Run(g.Info().Key+"/"+string(policy), func(t *testing.T) {
+				synctest.Test(t, func(t *testing.T) {
+					e := played(t, g, policy, 1+2*i)
+					check(t, e.Check(games.ByKey))
+					if e.Outcome == nil || len(e.Outcome.Scores) != 2 {
+						t.Errorf("%+v", e.Outcome)
+					}
+				})
+			})
+		}
+	}
+}
+
+// played lets two bots of a level play and exports the game.
+func played(t *testing.T, g game.Game, policy game.Policy, level int) table.Export {
+	t.Helper()
+	st, err := store.OpenSQLite(t.Context(), t.TempDir())
+	check(t, err)
+	hub, err := table.NewHub(table.Config{Store: st, Bus: bus.Local{}, Games: games.All, BotPace: 1, BotBudget: 50 * time.Millisecond})
+	check(t, err)
+	defer func() {
+		hub.Close()
+		check(t, st.Close())
+	}()
+	host, err := hub.SavePlayer(t.Context(), table.Player{Name: "Host", Colour: "#102030", Lang: "en"})
+	check(t, err)
+	bots := []table.NewSeat{{Kind: "bot", Level: level}, {Kind: "bot", Level: level}}
+	card, err := hub.Create(t.Context(), host.ID, table.New{Spec: table.Spec{Game: g.Info().Key, Lang: "en", Policy: policy}, Seats: bots, Start: true})
+	check(t, err)
+	for range 24 * 60 {
+		time.Sleep(time.Minute)
+		card, err = hub.Card(t.Context(), card.ID, host.ID)
+		check(t, err)
+		if card.Status != table.Playing {
+			break
+		}
+	}
+	for _, s := range card.Seats {
+		if s.Left {
+			t.Errorf("a bot gave up: %+v", card.Seats)
+		}
+	}
+	if card.Status != table.Over {
+		t.Fatalf("after a day: %s at row %d", card.Status, card.Seq)
+	}
+	e, err := hub.Export(t.Context(), card.ID)
+	check(t, err)
+	return e
+}
+
+// A log of every version of every game is kept, and plays the same for ever. A new version adds its own:
+// LETTERCASE_GOLDEN=1 writes those that are not there, and never changes one that is.
+func TestGoldenLogs(t *testing.T) {
+	if os.Getenv("LETTERCASE_GOLDEN") != "" {
+		for _, g := range games.All {
+			name := fmt.Sprintf("testdata/golden/%s-%d.json", g.Info().Key, g.Info().Version)
+			if _, err := os.Stat(name); err == nil {
+				continue
+			}
+			synctest.Test(t, func(t *testing.T) {
+				raw, err := json.Marshal(played(t, g, game.ByChallenge, 2))
+				check(t, err)
+				check(t, os.WriteFile(name, raw, 0o644))
+			})
+		}
+	}
+	files, err := filepath.Glob("testdata/golden/*.json")
+	check(t, err)
+	var seen []string
+	for _, name := range files {
+		t.Run(filepath.Base(name), func(t *testing.T) {
+			raw, err := os.ReadFile(name)
+			check(t, err)
+			var e table.Export
+			check(t, json.Unmarshal(raw, &e))
+			check(t, e.Check(games.ByKey))
+			seen = append(seen, fmt.Sprintf("%s-%d", e.Game, e.Version))
+		})
+	}
+	for _, g := range games.All {
+		if key := fmt.Sprintf("%s-%d", g.Info().Key, g.Info().Version); !slices.Contains(seen, key) {
+			t.Errorf("no log of %s is kept: run this test with LETTERCASE_GOLDEN=1", key)
+		}
+	}
+}
