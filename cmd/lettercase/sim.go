@@ -8,3 +8,13 @@ type simCmd struct {
 	Shelf     simShelf     `cmd:"" help:"Shelf: two players, deals in pairs."`
 	Wordsmith simWordsmith `cmd:"" help:"Wordsmith: bots against the clock."`
 }
+
+// simFlags are what every simulation has.
+type simFlags struct {
+	dictFlags
+	Games   int    `default:"100" help:"How many: games, throws, or deals that are played twice (default 100)."`
+	Seed    uint64 `default:"1" help:"Equal seeds, equal games (default 1)."`
+	Threads int    `default:"1" help:"Games played at once (default 1)."`
+	JSON    bool   `name:"json" help:"Print JSON."`
+	Bots    []int  `placeholder:"LEVEL,…" help:"Let bots of these levels meet, each with each, every deal twice with the seats exchanged."`
+}

@@ -17,18 +17,14 @@ import (
 
 // simAlfabet lets the static player play itself, or two sets of leave values play each other in pairs of games.
 type simAlfabet struct {
-	dictFlags
-	Games    int    `default:"1000" help:"Games; with --against pairs of games, each with the same tiles twice."`
-	Seed     uint64 `default:"1" help:"Of the tiles."`
+	simFlags
 	Layout   string `default:"alfabet" enum:"alfabet,classic15" help:"Board and box: alfabet or classic15."`
 	RackSize int    `default:"7" help:"Tiles on a rack: 6, 7 or 8."`
 	Special  bool   `default:"true" negatable:"" help:"Play with stop tiles and arrows where the box has them."`
-	Threads  int    `default:"1" help:"Games played at once."`
 	Leaves   string `default:"trained" placeholder:"KIND" help:"What kept tiles are worth: trained, greedy (nothing), or a file written by --train."`
 	Against  string `placeholder:"KIND" help:"Leave values of an opponent: trained, greedy or a file."`
 	Train    string `placeholder:"FILE" help:"Learn leave values from these games and write them to FILE, named LAYOUT-LANG-SIZE.txt."`
 	Rounds   int    `default:"2" help:"With --train: how often to learn, each time from games of the values learned before."`
-	JSON     bool   `name:"json" help:"Print JSON."`
 }
 
 // alfabetSim is the result of a simulation.
@@ -52,6 +48,9 @@ type alfabetSim struct {
 }
 
 func (c *simAlfabet) Run(io *stdio) error {
+	if len(c.Bots) > 0 {
+		return c.meet(io, "alfabet")
+	}
 	if c.Games < 1 || c.Threads < 1 || c.RackSize < 6 || c.RackSize > 8 || c.Rounds < 1 {
 		return game.Errorf("input/sim", "give at least one game, thread and round, and a rack of 6 to 8 tiles")
 	}

@@ -15,13 +15,10 @@ import (
 
 // simLetter lets bots play Letter at all seats.
 type simLetter struct {
-	dictFlags
-	Games  int               `default:"20" help:"How many games."`
+	simFlags
 	Seats  int               `default:"4" help:"Players at the table, 1 to 6."`
 	Levels []int             `default:"5" placeholder:"LEVEL,..." help:"Levels of the bots, 1 to 5, seat by seat; the list is repeated around the table."`
-	Seed   uint64            `default:"1" help:"Of the games: equal seeds, equal games."`
 	Option map[string]string `placeholder:"NAME=VALUE" help:"A rule to play by, such as scoring=bonus or timed=false."`
-	JSON   bool              `name:"json" help:"Print JSON."`
 }
 
 // letterSim is the result; by seat where it says so, otherwise averages over the games.
@@ -45,6 +42,9 @@ type letterSim struct {
 }
 
 func (c *simLetter) Run(io *stdio) error {
+	if len(c.Bots) > 0 {
+		return c.meet(io, "letter")
+	}
 	if c.Games < 1 || c.Seats < 1 || c.Seats > 6 || len(c.Levels) == 0 {
 		return game.Errorf("input/sim", "give at least one game, and 1 to 6 seats with their levels")
 	}

@@ -15,12 +15,9 @@ import (
 
 // simLettermix throws the dice many times and solves every throw.
 type simLettermix struct {
-	dictFlags
-	Throws  int           `default:"100" help:"How many throws."`
-	Seed    uint64        `default:"1" help:"Of the throws: equal seeds, equal throws."`
+	simFlags
 	Joker   string        `default:"any" enum:"any,no,yes" help:"Throws as they fall (any), only those without the joker (no), only those with it (yes)."`
 	Timeout time.Duration `placeholder:"10s" help:"For each throw (default: until it is proven)."`
-	JSON    bool          `name:"json" help:"Print JSON."`
 }
 
 // lettermixSim is the result. Times are of the processor, in milliseconds a throw.
@@ -51,7 +48,10 @@ type lettermixTime struct {
 }
 
 func (c *simLettermix) Run(std *stdio) error {
-	if c.Throws < 1 {
+	if len(c.Bots) > 0 {
+		return c.meet(std, "lettermix")
+	}
+	if c.Games < 1 {
 		return game.Errorf("input/sim", "give at least one throw")
 	}
 	words, err := c.open()
@@ -64,11 +64,11 @@ func (c *simLettermix) Run(std *stdio) error {
 	}
 	var seed [32]byte
 	binary.LittleEndian.PutUint64(seed[:], c.Seed)
-	r := &lettermixSim{Lang: c.Lang, Words: words.Len(), Seed: c.Seed, Throws: c.Throws}
+	r := &lettermixSim{Lang: c.Lang, Words: words.Len(), Seed: c.Seed, Throws: c.Games}
 	var total time.Duration
 	var took, first []time.Duration
 	scores := map[int]int{}
-	for n, seq := 0, 0; n < c.Throws; seq++ {
+	for n, seq := 0, 0; n < c.Games; seq++ {
 		faces := lettermix.Roll(box, game.Chance(seed, seq))
 		if joker := slices.Contains(faces, lettermix.Joker); c.Joker == "yes" && !joker || c.Joker == "no" && joker {
 			continue
@@ -107,7 +107,7 @@ func (c *simLettermix) Run(std *stdio) error {
 		if s.Score == 2*sum {
 			r.Perfect++
 		}
-		r.Mean += float64(s.Score) / float64(c.Throws)
+		r.Mean += float64(s.Score) / float64(c.Games)
 		scores[s.Score]++
 	}
 	for score, n := range scores {
@@ -115,7 +115,7 @@ func (c *simLettermix) Run(std *stdio) error {
 	}
 	slices.SortFunc(r.Scores, func(a, b scoreCount) int { return a.Score - b.Score })
 	r.Time, r.First = quantiles(took), quantiles(first)
-	r.PerSec = float64(c.Throws) / max(total.Seconds(), 1e-9)
+	r.PerSec = float64(c.Games) / max(total.Seconds(), 1e-9)
 	if c.JSON {
 		return json.NewEncoder(std.out).Encode(r)
 	}

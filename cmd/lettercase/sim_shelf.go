@@ -16,13 +16,10 @@ import (
 
 // simShelf has two players meet many times, each deal twice with the seats exchanged.
 type simShelf struct {
-	dictFlags
-	Pairs int    `default:"200" help:"Deals; each is played twice, with the seats exchanged."`
-	Seed  uint64 `default:"1" help:"Of the deals."`
+	simFlags
 	Seats int    `default:"2" help:"Players at the table, A and B in turn: 2, 4 or 6."`
 	A     string `default:"game" help:"Player A: score (most points), game (best for the game), ahead (looks at replies), or a bot's level 1 to 5."`
 	B     string `default:"score" help:"Player B."`
-	JSON  bool   `name:"json" help:"Print JSON."`
 }
 
 // shelfPlayer answers what a seat sees.
@@ -55,15 +52,18 @@ type shelfSim struct {
 }
 
 func (c *simShelf) Run(io *stdio) error {
-	if c.Pairs < 1 || c.Seats < 2 || c.Seats > 6 || c.Seats%2 != 0 {
-		return game.Errorf("input/sim", "give at least one pair, and 2, 4 or 6 seats")
+	if len(c.Bots) > 0 {
+		return c.meet(io, "shelf")
+	}
+	if c.Games < 1 || c.Seats < 2 || c.Seats > 6 || c.Seats%2 != 0 {
+		return game.Errorf("input/sim", "give at least one game, and 2, 4 or 6 seats")
 	}
 	words, err := c.open()
 	if err != nil {
 		return err
 	}
-	r := &shelfSim{A: c.A, B: c.B, Lang: c.Lang, Words: words.Len(), Seed: c.Seed, Seats: c.Seats, Games: 2 * c.Pairs, started: time.Now()}
-	for pair := range c.Pairs {
+	r := &shelfSim{A: c.A, B: c.B, Lang: c.Lang, Words: words.Len(), Seed: c.Seed, Seats: c.Seats, Games: 2 * c.Games, started: time.Now()}
+	for pair := range c.Games {
 		lead := 0.0
 		for first := range 2 {
 			one, err := c.play(words, pair, first, r)

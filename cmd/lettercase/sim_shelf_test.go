@@ -11,7 +11,7 @@ func TestSimShelfIsReproducible(t *testing.T) {
 	speed := regexp.MustCompile(`(?m)^\d+ games/s$`)
 	play := func(seed string) string {
 		var out, errs bytes.Buffer
-		args := []string{"sim", "shelf", "--lang", "fr", "--pairs", "4", "--seed", seed, "--a", "4", "--b", "2"}
+		args := []string{"sim", "shelf", "--lang", "fr", "--games", "4", "--seed", seed, "--a", "4", "--b", "2"}
 		if status := run(args, nil, &out, &errs); status != 0 {
 			t.Fatalf("status %d: %s", status, &errs)
 		}

@@ -15,15 +15,12 @@ import (
 
 // simWordsmith lets bots play many games against the clock of the table.
 type simWordsmith struct {
-	dictFlags
-	Games    int    `default:"20" help:"How many games (default 20)."`
-	Seed     uint64 `default:"1" help:"Of the games (default 1)."`
-	Levels   []int  `default:"5,5" placeholder:"N,…" help:"The bots' levels, one for each player (default 5,5); they change seats from game to game."`
-	Rounds   int    `default:"3" help:"Rounds of a game, 1 to 3 (default 3)."`
-	Quick    bool   `help:"Quick forging."`
-	Required bool   `help:"Required letters."`
-	Steps    bool   `help:"The game in six steps; also for one player."`
-	JSON     bool   `name:"json" help:"Print JSON."`
+	simFlags
+	Levels   []int `default:"5,5" placeholder:"N,…" help:"The bots' levels, one for each player (default 5,5); they change seats from game to game."`
+	Rounds   int   `default:"3" help:"Rounds of a game, 1 to 3 (default 3)."`
+	Quick    bool  `help:"Quick forging."`
+	Required bool  `help:"Required letters."`
+	Steps    bool  `help:"The game in six steps; also for one player."`
 }
 
 // smithSim is the result; figures are means.
@@ -51,6 +48,9 @@ type smithPlayed struct {
 }
 
 func (c *simWordsmith) Run(io *stdio) error {
+	if len(c.Bots) > 0 {
+		return c.meet(io, "wordsmith")
+	}
 	if c.Games < 1 || c.Rounds < 1 || c.Rounds > 3 || len(c.Levels) < 1 || len(c.Levels) > 4 {
 		return game.Errorf("input/sim", "give at least one game, one to three rounds and one to four levels")
 	}

@@ -1,0 +1,133 @@
+package main
+
+import (
+	"encoding/binary"
+	"encoding/json"
+	"fmt"
+	"math"
+	"sync"
+
+	"lettercase/bot"
+	"lettercase/game"
+	"lettercase/games"
+	"lettercase/lexicon"
+)
+
+// meeting is how two levels did against each other.
+type meeting struct {
+	Strong int        `json:"strong"` // the higher level
+	Weak   int        `json:"weak"`
+	Games  int        `json:"games"`
+	Wins   int        `json:"wins"` // of the higher level
+	Ties   int        `json:"ties"`
+	Rate   float64    `json:"rate"` // wins among the decided games
+	From   float64    `json:"from"` // 95% interval of the rate
+	To     float64    `json:"to"`
+	Scores [2]float64 `json:"scores"` // averages, the higher level's first
+}
+
+// maxRows ends a simulated game that would never end: far more than any game has.
+const maxRows = 50_000
+
+// meet lets every two of the levels play against each other and prints a table.
+func (c *simFlags) meet(io *stdio, key string) error {
+	if c.Games < 1 || c.Threads < 1 || len(c.Bots) < 2 {
+		return game.Errorf("input/sim", "give at least one game and thread, and two levels to meet")
+	}
+	g, err := games.ByKey(key)
+	if err != nil {
+		return err
+	}
+	words, err := c.open()
+	if err != nil {
+		return err
+	}
+	var table []meeting
+	for i, a := range c.Bots {
+		for _, b := range c.Bots[i+1:] {
+			m, err := c.pair(g, words, max(a, b), min(a, b))
+			if err != nil {
+				return err
+			}
+			table = append(table, m)
+		}
+	}
+	if c.JSON {
+		return json.NewEncoder(io.out).Encode(map[string]any{"game": key, "lang": c.Lang, "seed": c.Seed, "meetings": table})
+	}
+	fmt.Fprintf(io.out, "%s, %s, %d deals each played twice, seed %d\n\n", g.Info().Name, c.Lang, c.Games, c.Seed)
+	fmt.Fprintf(io.out, "%-12s %-12s %7s %6s %8s %15s %16s\n", "level", "against", "wins", "ties", "rate", "95%", "average score")
+	for _, m := range table {
+		fmt.Fprintf(io.out, "%-12s %-12s %7d %6d %7.1f%% %6.1f%% – %5.1f%% %7.1f : %.1f\n", levelName(m.Strong), levelName(m.Weak),
+			m.Wins, m.Ties, 100*m.Rate, 100*m.From, 100*m.To, m.Scores[0], m.Scores[1])
+	}
+	return nil
+}
+
+func levelName(n int) string { return fmt.Sprintf("%d %s", n, bot.Levels[n-1].Name) }
+
+func (c *simFlags) pair(g game.Game, words *lexicon.Lexicon, strong, weak int) (meeting, error) {
+	for _, level := range []int{strong, weak} {
+		if _, err := bot.LevelOf(level); err != nil {
+			return meeting{}, err
+		}
+	}
+	type played struct {
+		outcome game.Outcome
+		err     error
+	}
+	results := make([]played, 2*c.Games)
+	var wg sync.WaitGroup
+	for thread := range c.Threads {
+		wg.Go(func() {
+			for i := thread; i < len(results); i += c.Threads {
+				levels := []int{strong, weak}
+				if i%2 == 1 {
+					levels = []int{weak, strong}
+				}
+				m := bot.Match{
+					Game: g, Setup: game.Setup{Lang: c.Lang, Seats: 2}, Policy: game.ByDictionary,
+					Words: words, Levels: levels, MaxRows: maxRows,
+				}
+				binary.LittleEndian.PutUint64(m.Seed[:], c.Seed)
+				binary.LittleEndian.PutUint64(m.Seed[8:], uint64(i/2))
+				play, _, err := m.Play()
+				if err == nil {
+					results[i].outcome, _ = play.Outcome()
+				}
+				results[i].err = err
+			}
+		})
+	}
+	wg.Wait()
+	m := meeting{Strong: strong, Weak: weak, Games: len(results)}
+	for i, r := range results {
+		if r.err != nil {
+			return m, fmt.Errorf("deal %d: %w", i/2, r.err)
+		}
+		seat := game.Seat(i % 2) // of the higher level
+		m.Scores[0] += float64(r.outcome.Scores[seat]) / float64(len(results))
+		m.Scores[1] += float64(r.outcome.Scores[1-seat]) / float64(len(results))
+		switch {
+		case len(r.outcome.Winners) != 1:
+			m.Ties++
+		case r.outcome.Winners[0] == seat:
+			m.Wins++
+		}
+	}
+	m.Rate, m.From, m.To = wilson(m.Wins, m.Games-m.Ties)
+	return m, nil
+}
+
+// wilson is a share and its 95% interval, which stays sensible near 0 and 1.
+func wilson(wins, n int) (rate, from, to float64) {
+	if n == 0 {
+		return 0, 0, 1
+	}
+	const z = 1.96
+	p, count := float64(wins)/float64(n), float64(n)
+	centre := p + z*z/(2*count)
+	spread := z * math.Sqrt(p*(1-p)/count+z*z/(4*count*count))
+	scale := 1 + z*z/count
+	return p, (centre - spread) / scale, (centre + spread) / scale
+}
