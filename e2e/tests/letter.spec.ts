@@ -1,5 +1,6 @@
 import { accessible, expect, fits, phone, picture, test } from './base';
-import { playOut } from './letter';
+import { playOut, step } from './letter';
+import { view } from './moves';
 import { open } from './table';
 
 test('two people and a bot play Letter to the end: by drag and tracing, by keyboard alone, through a reload and a restart', async ({ player, server }) => {
@@ -56,4 +57,81 @@ test('two people and a bot play Letter to the end: by drag and tracing, by keybo
   await anna.page.keyboard.press('End');
   await expect(anna.page.locator('.place').first()).toBeVisible();
   await accessible(anna.page, 'replay');
+});
+
+test('knocks at the same time roll the die, and everybody sees the margin', async ({ player, server }) => {
+  const names = ['Anna', 'Bo', 'Cleo'];
+  const people = [];
+  for (const n of names) people.push(await player(n, n === 'Cleo' ? { ...phone, colorScheme: 'dark' } : {}));
+  const [anna, bo, cleo] = people;
+  const id = await open(anna, server.url, {
+    game: 'letter',
+    options: { seconds: 300, window: 15, simultaneity: 1000, draw: 'chance', first: 1 },
+    seats: [{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }],
+  });
+  for (const p of [bo, cleo]) {
+    await p.page.goto(`${server.url}/t/${id}`);
+    await p.page.getByRole('button', { name: 'Sit here' }).first().click();
+  }
+  await anna.page.getByRole('button', { name: 'Begin', exact: true }).click();
+  for (const p of people) await expect(p.page.getByRole('grid')).toBeVisible();
+
+  // The first round and one turn, after which the others may knock.
+  const seats = people.map((who, seat) => ({ who, seat }));
+  const hands = ['drag', 'keys', 'tap'] as const;
+  for (let n = 0; n < 60; n++) {
+    const v = await view(anna, id, 0);
+    if (v.phase === 'window') break;
+    for (const { who, seat } of seats) if (v.turn.speaker === seat) await step(who, id, seat, hands[seat]);
+  }
+  await expect(cleo.page.getByRole('button', { name: 'Knock' })).toBeVisible();
+  await accessible(cleo.page, 'the window for knocking, on a phone in the dark');
+  await fits(cleo.page);
+  await picture(cleo.page, 'letter-knock-phone-dark');
+  await picture(bo.page, 'letter-knock-desktop-light');
+  await expect(anna.page.getByRole('button', { name: 'Knock' })).toHaveCount(0);
+
+  // Bo strikes the space bar while Cleo hits the key.
+  await Promise.all([bo.page.keyboard.press('Space'), cleo.page.getByRole('button', { name: 'Knock' }).tap()]);
+  for (const p of people) {
+    await expect(p.page.locator('.dice .die').first()).toBeVisible();
+    await expect(p.page.getByText(/knocks were \d+ milliseconds? apart/)).toBeVisible();
+  }
+  await picture(anna.page, 'letter-dice-desktop-light');
+  await anna.page.getByRole('tab', { name: 'Moves' }).click();
+  await expect(anna.page.getByRole('tabpanel')).toContainText(/won the roll: .*(Bo \d|Cleo \d).* The knocks were \d+ ms apart/);
+
+  // The winner sees nothing after all: it costs a letter, and the order stays as it was.
+  const v = await view(anna, id, 0);
+  const winner = v.turn.speaker;
+  expect([1, 2]).toContain(winner);
+  const before = v.hands[winner].tiles.length;
+  await accessible(people[winner].page, 'naming after a knock');
+  await people[winner].page.getByRole('button', { name: 'Done', exact: true }).click();
+  await people[winner].page.getByRole('button', { name: 'No word? It costs a letter' }).click();
+  await expect(people[winner].page.getByText('Knocked in vain: put one')).toBeVisible();
+  const tile = v.hands[winner].tiles.find((t: any) => t.letter);
+  await people[winner].page.locator(`button[data-tile="${tile.id}"]`).click();
+  await people[winner].page.getByRole('button', { name: /^Give up ./ }).click();
+  await expect.poll(async () => (await view(anna, id, 0)).hands[winner].tiles.length).toBe(before - 1);
+  await expect(anna.page.getByRole('region', { name: 'Free letters' })).not.toContainText('none so far');
+});
+
+test('a soloist lays all letters on a phone by tapping, and the result is kept as a record', async ({ player, server }) => {
+  const mia = await player('Mia', phone);
+  const id = await open(mia, server.url, { game: 'letter', options: { solo: 'many', soloLetters: 6 }, seats: [{ kind: 'me' }], start: true });
+  await expect(mia.page.getByRole('grid')).toBeVisible();
+  await fits(mia.page);
+  await playOut([{ who: mia, seat: 0, by: 'tap' }], id, async (n) => {
+    if (n === 6) {
+      await accessible(mia.page, 'alone, on a phone');
+      await fits(mia.page);
+      await picture(mia.page, 'letter-solo-phone-light');
+    }
+  });
+  await expect(mia.page.getByRole('region', { name: 'Result' })).toBeVisible();
+  await picture(mia.page, 'letter-solo-result', true);
+  const { outcome } = await mia.api('GET', `/tables/${id}`);
+  await open(mia, server.url, { game: 'letter', options: { solo: 'many', soloLetters: 6 }, seats: [{ kind: 'me' }], start: true });
+  await expect(mia.page.getByText('Record', { exact: true }).locator('..')).toContainText(outcome.record.toLocaleString('en'));
 });

@@ -79,7 +79,7 @@ export default {
   'letter.todo.race': 'A knock!',
   'letter.todo.claim': 'You have knocked: which words did they overlook?',
   'letter.todo.claims': '{name} has knocked and names words',
-  'letter.todo.many': 'As many words as you can, with all letters',
+  'letter.todo.many': 'Many words, and no letter left over',
   'letter.todo.long': 'Words as long as you can',
   'letter.log.lay': '{name} laid {letters}: {words}.',
   'letter.log.layOnly': '{name} laid {letters}.',
