@@ -14,5 +14,6 @@ export default defineConfig({
     launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] },
     viewport: { width: 1280, height: 860 },
     actionTimeout: 15_000,
+    screenshot: 'only-on-failure',
   },
 });

@@ -1,0 +1,124 @@
+import { accessible, expect, fits, phone, picture, test } from './base';
+import { move, pieces } from './alfabet';
+import { commit, lay, view } from './moves';
+import { myTurn, open } from './table';
+
+test('alone with one rack, then with two against each other', async ({ player, server }) => {
+  const anna = await player('Anna');
+  const one = await open(anna, server.url, { game: 'alfabet', seats: [{ kind: 'me' }], start: true });
+  await expect(anna.page.getByRole('grid')).toBeVisible();
+  await move(anna, one, 0, 'drag');
+  await expect(anna.page.locator('.board .tile.last').first()).toBeVisible();
+  await expect(anna.page.locator('[data-rack] button')).toHaveCount(7);
+
+  const two = await open(anna, server.url, { game: 'alfabet', options: { solo: 'two' }, seats: [{ kind: 'me' }], start: true });
+  const status = anna.page.locator('.status');
+  await expect(status).toContainText(/Rack [12]/);
+  const first = await status.innerText();
+  await move(anna, two, 0, 'keys');
+  await expect(status).not.toHaveText(first);
+  await expect(anna.page.locator('thead th')).toHaveText(['Rack 1', 'Rack 2']);
+});
+
+test('alone with open letters: the best words on request, the refill by choice', async ({ player, server }) => {
+  const anna = await player('Anna');
+  await open(anna, server.url, { game: 'alfabet', options: { solo: 'open' }, seats: [{ kind: 'me' }], start: true });
+  const take = async () => {
+    await expect(anna.page.getByRole('region', { name: 'Open letters' })).toBeVisible();
+    const done = anna.page.getByRole('button', { name: 'Take them' });
+    for (const letter of 'EASTRINODLUCH') {
+      if (await done.isEnabled()) break;
+      await anna.page.locator('.pool').getByRole('button', { name: new RegExp(`^${letter} `) }).click();
+    }
+    await accessible(anna.page, 'open letters');
+    await picture(anna.page, 'alfabet-open');
+    await done.click();
+  };
+  await expect(anna.page.getByRole('region', { name: 'Open letters' }).or(anna.page.getByRole('button', { name: 'Show the best words' }))).toBeVisible();
+  if (await anna.page.getByRole('region', { name: 'Open letters' }).isVisible()) await take();
+  await anna.page.getByRole('button', { name: 'Show the best words' }).click();
+  await anna.page.locator('.best li button').first().click();
+  await expect(anna.page.locator('[data-square] [data-piece]').first()).toBeVisible();
+  await anna.page.getByRole('button', { name: /^Play \(/ }).click();
+  await take();
+  await expect(anna.page.getByRole('button', { name: 'Show the best words' })).toBeVisible();
+});
+
+test('a theme and a list: the table votes, listed words are ticked off', async ({ player, server }) => {
+  const anna = await player('Anna');
+  const bo = await player('Bo');
+  const id = await open(anna, server.url, { game: 'alfabet', options: { theme: 'Kitchen', list: ['ab', 'tea'], window: 60, blanks: false, stops: false, arrows: false }, seats: [{ kind: 'me' }, { kind: 'open' }] });
+  await bo.page.goto(`${server.url}/t/${id}`);
+  await bo.page.getByRole('button', { name: 'Sit here' }).click();
+  await anna.page.getByRole('button', { name: 'Begin', exact: true }).click();
+  await expect(anna.page.getByText('Kitchen')).toBeVisible();
+  await expect(bo.page.locator('.listed')).toHaveText(['AB', 'TEA']);
+  await expect.poll(async () => (await myTurn(anna)) !== (await myTurn(bo))).toBe(true);
+  const first = (await myTurn(anna)) ? anna : bo;
+  const other = first === anna ? bo : anna;
+  const v = await view(first, id, first === anna ? 0 : 1);
+  await lay(first.page, pieces({ tiles: (v.rack as string[]).slice(0, 2).map((letter, i) => ({ square: `${'HI'[i]}9`, letter, blank: false })) }), 'drag');
+  await commit(first.page, 'drag', 'Play');
+  await other.page.getByRole('button', { name: 'Fine by me' }).click();
+  await expect.poll(() => myTurn(other)).toBe(true);
+});
+
+test('on a phone: enlarge the board, drag by finger, the page stays where it is', async ({ player, server }) => {
+  const cleo = await player('Cleo', phone);
+  const id = await open(cleo, server.url, { game: 'alfabet', seats: [{ kind: 'me' }, { kind: 'bot', level: 1 }], start: true });
+  await expect.poll(() => myTurn(cleo)).toBe(true);
+  await cleo.page.getByRole('button', { name: 'Enlarge: Board' }).tap();
+  const square = cleo.page.locator('[data-square="144"]');
+  await expect.poll(async () => (await square.boundingBox())!.width).toBeGreaterThanOrEqual(43);
+  await fits(cleo.page);
+
+  // A finger: the same pointer path as the mouse.
+  const cdp = await cleo.page.context().newCDPSession(cleo.page);
+  const tile = (await cleo.page.locator('[data-rack] button').first().boundingBox())!;
+  const free = await cleo.page.evaluate(() => {
+    const pan = document.querySelector('[data-pan]')!.getBoundingClientRect();
+    const cell = [...document.querySelectorAll<HTMLElement>('[data-square]')].find((c) => {
+      const r = c.getBoundingClientRect();
+      return r.left > pan.left + 60 && r.right < pan.right - 60 && r.top > pan.top + 60 && r.bottom < pan.bottom - 60 && !c.querySelector('.tile');
+    })!;
+    const r = cell.getBoundingClientRect();
+    return { square: cell.dataset.square!, x: r.x + r.width / 2, y: r.y + r.height / 2 };
+  });
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number, y?: number) =>
+    cdp.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y: y! }] });
+  const scroll = await cleo.page.evaluate(() => window.scrollY);
+  await touch('touchStart', tile.x + 20, tile.y + 20);
+  await touch('touchMove', tile.x + 30, tile.y - 20);
+  await touch('touchMove', free.x, free.y + 30);
+  await touch('touchMove', free.x, free.y);
+  await touch('touchEnd');
+  await expect(cleo.page.locator(`[data-square="${free.square}"] [data-piece]`)).toBeVisible();
+  expect(await cleo.page.evaluate(() => window.scrollY)).toBe(scroll);
+  await picture(cleo.page, 'alfabet-phone-near');
+  await cleo.page.getByRole('button', { name: 'Recall' }).tap();
+
+  await cleo.page.getByRole('button', { name: 'Enlarge: Board' }).tap();
+  await move(cleo, id, 0, 'tap');
+  await expect.poll(() => myTurn(cleo)).toBe(true);
+  await picture(cleo.page, 'alfabet-phone-light');
+});
+
+test('the replay offers the best move of a position, and the game as text', async ({ player, server }) => {
+  const anna = await player('Anna');
+  const id = await open(anna, server.url, { game: 'alfabet', seats: [{ kind: 'me' }], start: true });
+  await expect.poll(() => myTurn(anna)).toBe(true);
+  await move(anna, id, 0, 'drag');
+  // Alone, two passes in a row end the game.
+  for (let i = 0; i < 2; i++) {
+    await anna.page.getByRole('button', { name: 'Pass' }).click();
+    await anna.page.getByRole('button', { name: 'Really?' }).click();
+    await expect(anna.page.getByRole('cell', { name: '–' })).toHaveCount(i + 1);
+  }
+  await expect(anna.page.getByRole('heading', { name: /^Finished with/ })).toBeVisible();
+  await anna.page.getByRole('link', { name: 'Replay' }).click();
+  await anna.page.keyboard.press('Home');
+  await anna.page.getByRole('button', { name: 'Best move here' }).click();
+  await expect(anna.page.locator('.best')).toContainText(/\d+ points?/);
+  const text = await anna.page.context().request.get(`${server.url}/api/tables/${id}/export.txt`);
+  expect(text.ok()).toBe(true);
+});
