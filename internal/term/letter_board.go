@@ -82,7 +82,7 @@ func (f *letterFace) cells() (faces map[[2]int]string, kinds map[[2]int]Kind) {
 	}
 	if id, ok := f.holding(); ok && f.mineNow() && has(f.v.May, letter.MayPlace) {
 		w, h := f.lying(id)
-		put(letter.TileView{Tile: -1, Letter: f.tiles[id].Letter, At: f.at, W: w, H: h}, Draft)
+		put(letter.TileView{Tile: -1, Letter: strings.ToLower(f.tiles[id].Letter), At: f.at, W: w, H: h}, Draft)
 	}
 	return faces, kinds
 }

@@ -26,14 +26,14 @@ type screen struct {
 	input         []rune
 	at            int // cursor in the input
 	history       []string
-	past          int // place in the history
+	past          int    // place in the history
 	page          []Line // laid over the table: key sheet or pad
 	top           int    // its first visible line
 	note          string // what the last key brought
 	wrong         bool   // the note is a refusal
 	auto          int    // actions left to the best player; -1: all
 	busy          bool
-	ahead         Line   // what the draft would bring
+	ahead         Line // what the draft would bring
 	queue         []order
 }
 
@@ -98,7 +98,9 @@ func (m *screen) listen() tea.Cmd {
 	}
 }
 
-func tick() tea.Cmd { return tea.Tick(250*time.Millisecond, func(time.Time) tea.Msg { return ticked{} }) }
+func tick() tea.Cmd {
+	return tea.Tick(250*time.Millisecond, func(time.Time) tea.Msg { return ticked{} })
+}
 
 func (m *screen) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 	switch msg := msg.(type) {
@@ -139,6 +141,9 @@ func (m *screen) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 
 func (m *screen) hear(u update) tea.Cmd {
 	m.say(m.take(u)...)
+	if m.Face.Draft() == nil {
+		m.ahead = nil
+	}
 	if m.mayStart() {
 		return m.run(order{do: "post", what: "start"})
 	}

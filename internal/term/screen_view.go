@@ -207,7 +207,8 @@ func (m *screen) noteLine() string {
 		return line(Strong, "The game is over. F9 plays again, F4 shows the pad, Ctrl+C leaves.").render(m.width)
 	case m.seq >= 0 && m.Card.Status == table.Playing:
 		if ask := m.Face.Ask(); ask != "" {
-			return line(Strong, "▸ "+ask).render(m.width)
+			ask, _, _ = strings.Cut(ask, ". ") // the hand stands above
+			return line(Strong, "▸ "+strings.TrimSuffix(ask, ".")).render(m.width)
 		}
 	}
 	return Line{}.render(m.width)
