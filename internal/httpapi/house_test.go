@@ -7,7 +7,9 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"strings"
+	"sync/atomic"
 	"testing"
+	"time"
 
 	"github.com/prometheus/client_golang/prometheus"
 	"go.uber.org/goleak"
@@ -31,6 +33,13 @@ type house struct {
 	store table.Store
 	url   string
 	http  *http.Client
+	ahead *atomic.Int64 // of the clock
+}
+
+// advance moves the server's clock on, so that no test waits for sand.
+func (h *house) advance(d time.Duration) {
+	h.ahead.Add(int64(d))
+	h.hub.Nudge()
 }
 
 func open(t testing.TB, change func(*httpapi.Config)) *house {
@@ -38,7 +47,8 @@ func open(t testing.TB, change func(*httpapi.Config)) *house {
 	st, err := store.OpenSQLite(t.Context(), t.TempDir())
 	check(t, err)
 	reg := prometheus.NewRegistry()
-	hub, err := table.NewHub(table.Config{Reg: reg, Store: st, Bus: bus.Local{}, Games: games.All, BotPace: 0, MaxTables: 1000})
+	ahead := &atomic.Int64{}
+	hub, err := table.NewHub(table.Config{Reg: reg, Now: func() time.Time { return time.Now().Add(time.Duration(ahead.Load())) }, Store: st, Bus: bus.Local{}, Games: games.All, BotPace: 0, MaxTables: 1000})
 	check(t, err)
 	cfg := httpapi.Config{Hub: hub, Store: st, Secret: []byte("a secret for tests"), Metrics: reg, Limits: httpapi.Limits{Off: true}}
 	if change != nil {
@@ -55,7 +65,7 @@ func open(t testing.TB, change func(*httpapi.Config)) *house {
 		hub.Close()
 		check(t, st.Close())
 	})
-	return &house{t, api, hub, st, server.URL + cfg.Base, &http.Client{Transport: transport}}
+	return &house{t, api, hub, st, server.URL + cfg.Base, &http.Client{Transport: transport}, ahead}
 }
 
 func check(t testing.TB, err error) {
