@@ -10,6 +10,7 @@ export interface Setup {
   policy?: string;
   hints?: boolean;
   public?: boolean;
+  teams?: number[];
   seats: { kind: 'me' | 'open' | 'bot'; level?: number; label?: string }[];
   start?: boolean;
 }

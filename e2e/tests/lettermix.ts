@@ -1,0 +1,124 @@
+// Plays Letter-Mix on the page, with the layouts the server would advise.
+
+import { expect, type Page } from '@playwright/test';
+import type { Player } from './base';
+import type { Hand } from './moves';
+
+export interface Die {
+  die: number;
+  at: { x: number; y: number } | null;
+  letter?: string;
+}
+
+const laidDice = (page: Page) => page.locator('.dice [data-square]');
+
+/** Where dice lie on the page: by die, the window's column and row. */
+export async function lying(page: Page): Promise<Map<number, { x: number; y: number }>> {
+  const cols = Number(await page.getByRole('grid').getAttribute('aria-colcount'));
+  const list = await laidDice(page).evaluateAll((all) => all.map((e) => [Number((e as HTMLElement).dataset.piece), Number((e as HTMLElement).dataset.square)]));
+  return new Map(list.map(([die, sq]) => [die, { x: sq % cols, y: Math.floor(sq / cols) }]));
+}
+
+/** The square on the page for a die, measured from one that lies already. */
+async function squareFor(page: Page, d: Die, all: Die[]): Promise<number> {
+  const grid = page.getByRole('grid');
+  const cols = Number(await grid.getAttribute('aria-colcount'));
+  const rows = Number(await grid.getAttribute('aria-rowcount'));
+  const there = await lying(page);
+  for (const [die, at] of there) {
+    const known = all.find((x) => x.die === die)?.at;
+    if (known) return (at.y + d.at!.y - known.y) * cols + at.x + d.at!.x - known.x;
+  }
+  return Math.floor(rows / 2) * cols + Math.floor(cols / 2);
+}
+
+/** What the best bot would lay of the throw. */
+export async function advice(p: Player, table: string, seat: number): Promise<Die[]> {
+  const { action } = await p.api('POST', `/tables/${table}/hint`, { seat });
+  return (action.move?.dice ?? []).filter((d: Die) => d.at);
+}
+
+/** Dice so that each lies beside one before it: the window follows the figure, and a die never lands outside it. */
+export function beside(dice: Die[]): Die[] {
+  const left = [...dice];
+  const out = left.splice(0, 1);
+  while (left.length) {
+    const i = left.findIndex((d) => out.some((o) => Math.abs(o.at!.x - d.at!.x) + Math.abs(o.at!.y - d.at!.y) === 1));
+    out.push(...left.splice(Math.max(i, 0), 1));
+  }
+  return out;
+}
+
+export async function drag(page: Page, from: { x: number; y: number; width: number; height: number }, to: { x: number; y: number; width: number; height: number }) {
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(from.x + from.width / 2 + 12, from.y + from.height / 2 - 12, { steps: 2 });
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 4 });
+  await page.mouse.up();
+}
+
+/** Lays dice one by one, those of a figure of which some lie already. */
+export async function layDice(page: Page, wanted: Die[], by: Hand, figure = wanted) {
+  const dice = beside(figure).filter((d) => wanted.includes(d));
+  const before = (await lying(page)).size;
+  for (const [n, d] of dice.entries()) {
+    const square = await squareFor(page, d, figure);
+    const cell = page.locator(`.cell[data-square="${square}"]`);
+    if (by === 'keys') await typeDie(page, square, d);
+    else {
+      const from = page.locator(`[data-rack] button[data-piece="${d.die}"]`);
+      await from.scrollIntoViewIfNeeded();
+      if (by === 'tap') {
+        await from.tap();
+        await cell.tap({ force: true });
+      } else await drag(page, (await from.boundingBox())!, (await cell.boundingBox())!);
+      if (d.letter) await page.locator(`dialog [data-choice="${d.letter}"]`).click();
+    }
+    await expect(laidDice(page)).toHaveCount(before + n + 1);
+  }
+}
+
+// To the square by arrows, then the letter that stands on the die.
+async function typeDie(page: Page, square: number, d: Die) {
+  const grid = page.getByRole('grid');
+  await grid.locator('input').focus();
+  const cols = Number(await grid.getAttribute('aria-colcount'));
+  const at = Number(await grid.locator('[data-square]:has(input)').getAttribute('data-square'));
+  const dx = (square % cols) - (at % cols);
+  const dy = Math.floor(square / cols) - Math.floor(at / cols);
+  for (let i = 0; i < Math.abs(dx); i++) await page.keyboard.press(dx > 0 ? 'ArrowRight' : 'ArrowLeft');
+  for (let i = 0; i < Math.abs(dy); i++) await page.keyboard.press(dy > 0 ? 'ArrowDown' : 'ArrowUp');
+  if (d.letter) await page.keyboard.press(`Shift+${d.letter}`);
+  else {
+    const slot = await page.locator(`[data-rack] button[data-piece="${d.die}"]`).evaluate((b) => Number(b.closest<HTMLElement>('[data-slot]')!.dataset.slot));
+    if (slot < 10) await page.keyboard.press(String((slot + 1) % 10));
+    else await page.keyboard.type((await page.locator(`[data-rack] button[data-piece="${d.die}"]`).getAttribute('data-face'))!);
+  }
+}
+
+/** Says that the turn is over; it asks once. */
+export async function finish(page: Page, by: Hand) {
+  const button = page.getByRole('button', { name: 'I am finished' });
+  const sure = page.getByRole('button', { name: 'Really?' });
+  if (by === 'keys') {
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await sure.press('Enter');
+  } else if (by === 'tap') {
+    await button.tap();
+    await sure.tap();
+  } else {
+    await button.click();
+    await sure.click();
+  }
+}
+
+export async function throwDice(page: Page, by: Hand) {
+  const button = page.getByRole('button', { name: /^(Throw the dice|Ready)$/ });
+  if (by === 'keys') await button.press('Enter');
+  else if (by === 'tap') await button.tap();
+  else await button.click();
+}
+
+/** The sum as the page shows it. */
+export const sum = (page: Page) => page.locator('.count .sum b');

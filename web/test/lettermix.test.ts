@@ -1,0 +1,234 @@
+import { describe, expect, it } from 'vitest';
+import { around, cellsOf, cellsOfRows, fit, movable, words } from '../src/games/lettermix/figure';
+import { Mixing, type Host } from '../src/games/lettermix/mixing.svelte';
+import { Mover } from '../src/games/lettermix/mover.svelte';
+import play, { stops } from '../src/games/lettermix/play';
+import type { Die, Placed, View } from '../src/games/lettermix/view';
+import type { ReplayRow } from '../src/lib/types';
+
+const cross = ['.....F.', '.....L.', '.....O.', '.....W.', 'BLANKET', '.....R.']; // MIX-V1
+
+describe('figures', () => {
+  it('read their words across, then down', () => {
+    expect(words(cellsOfRows(cross))).toEqual(['BLANKET', 'FLOWER']);
+    expect(words(cellsOfRows(['CAT', 'A..', 'R..']), true)).toEqual(['CAT']);
+  });
+  it('know the joker by its small letter, and by its die', () => {
+    expect(cellsOfRows(['Ab.'])).toEqual([
+      { x: 0, y: 0, letter: 'A', joker: false },
+      { x: 1, y: 0, letter: 'B', joker: true },
+    ]);
+    const cells = cellsOf(['A', '*', 'C'], [{ die: 0, at: { x: 1, y: 1 } }, { die: 1, at: { x: 2, y: 1 }, letter: 'Q' }, { die: 2, at: null }], [0]);
+    expect(cells).toEqual([
+      { x: 1, y: 1, letter: 'A', joker: false, off: false },
+      { x: 2, y: 1, letter: 'Q', joker: true, off: true },
+    ]);
+  });
+  it('move together only where there is room', () => {
+    const group = [{ x: 0, y: 0 }, { x: 1, y: 0 }];
+    expect(movable(group, [{ x: 5, y: 0 }], 1, 0)).toBe(true);
+    expect(movable(group, [{ x: 2, y: 0 }], 1, 0)).toBe(false);
+    expect(movable([{ x: 50, y: 0 }], [], 1, 0)).toBe(false);
+  });
+});
+
+describe('the window', () => {
+  const least = { cols: 8, rows: 7 };
+  it('stays while the dice keep a free square around them', () => {
+    const w = fit(null, [{ x: 0, y: 0 }], least);
+    expect(fit(w, [{ x: 0, y: 0 }, { x: 1, y: 0 }], least)).toEqual(w);
+  });
+  it('brings the figure back to its middle when a die lies at the rim', () => {
+    const w = { x: 0, y: 0, cols: 8, rows: 7 };
+    const spots = [{ x: 3, y: 3 }, { x: 7, y: 3 }];
+    const next = fit(w, spots, least);
+    expect(next).not.toEqual(w);
+    const b = around(spots)!;
+    expect(b.x - next.x).toBeGreaterThan(0);
+    expect(next.x + next.cols - (b.x + b.cols)).toBeGreaterThan(0);
+  });
+  it('grows with a long figure and leaves a margin', () => {
+    const spots = Array.from({ length: 11 }, (_, x) => ({ x, y: 0 }));
+    expect(fit(null, spots, least)).toEqual({ x: -1, y: -3, cols: 13, rows: 7 });
+  });
+  it('keeps the left edge of a list', () => {
+    expect(fit(null, [{ x: 8, y: 6 }], { cols: 8, rows: 6 }, true)).toEqual({ x: 0, y: 0, cols: 10, rows: 8 });
+  });
+});
+
+const faces = [...'BLANKETFLOWRS'];
+const dice: Die[] = faces.map((face, die) => ({ die, face, value: 1 }));
+const beside = (): Placed[] => faces.map((_, die) => ({ die, at: null }));
+
+function mixing(more: Partial<Host> = {}, thrown = dice) {
+  const sent: Placed[][] = [];
+  const m = new Mixing({ lang: 'en', list: false, least: { cols: 8, rows: 7 }, name: () => '', push: (d) => sent.push(d), moved: () => {}, ...more });
+  m.adopt(thrown, thrown.map((d) => ({ die: d.die, at: null })), 1);
+  const at = () => Object.fromEntries(m.laid.map((l) => [l.letter, m.spot(l.square)]));
+  const type = (text: string) => [...text].forEach((ch) => m.type(ch));
+  return { m, sent, at, type };
+}
+
+describe('laying dice', () => {
+  it('sends every change at once, die by die', () => {
+    const { m, sent } = mixing();
+    m.place(3, m.square({ x: 0, y: 0 }));
+    m.place(3, m.square({ x: 1, y: 0 }));
+    m.take(3);
+    expect(sent).toEqual([[{ die: 3, at: { x: 0, y: 0 } }], [{ die: 3, at: { x: 1, y: 0 } }], [{ die: 3, at: null }]]);
+  });
+  it('swaps a die with the one it is dropped on', () => {
+    const { m, sent } = mixing();
+    m.place(0, m.square({ x: 0, y: 0 }));
+    m.place(1, m.square({ x: 1, y: 0 }));
+    m.place(0, m.square({ x: 1, y: 0 }));
+    expect(sent[2]).toEqual([
+      { die: 0, at: { x: 1, y: 0 } },
+      { die: 1, at: { x: 0, y: 0 } },
+    ]);
+  });
+  it('types a word past the rim and a crossing word through its letter', () => {
+    const { m, at, type } = mixing();
+    m.cursor = { square: m.square({ x: 0, y: 0 }), dir: 'across' };
+    type('BLANKET');
+    expect(at().T).toEqual({ x: 6, y: 0 });
+    m.cursor = { square: m.square({ x: 1, y: 0 }), dir: 'down' };
+    type('low');
+    expect(m.laid).toHaveLength(9);
+    expect(at().W).toEqual({ x: 1, y: 2 });
+    m.backspace();
+    m.backspace();
+    m.backspace(); // back over the L, which stays
+    expect(m.laid).toHaveLength(7);
+    expect(m.spot(m.cursor!.square)).toEqual({ x: 1, y: 0 });
+  });
+  it('takes the joker where no other die has the letter, and says what is missing', () => {
+    const thrown = [...'AB*'].map((face, die) => ({ die, face, value: 1 }));
+    const { m, sent, type } = mixing({}, thrown);
+    const notes: string[] = [];
+    m.note = (n) => notes.push(n.kind);
+    m.cursor = { square: m.square({ x: 0, y: 0 }), dir: 'across' };
+    type('AZQ');
+    expect(sent).toEqual([[{ die: 0, at: { x: 0, y: 0 } }], [{ die: 2, at: { x: 1, y: 0 }, letter: 'Z' }]]);
+    expect(notes).toContain('missing');
+    m.rename(2);
+    m.choose('Q');
+    expect(sent[2]).toEqual([{ die: 2, at: { x: 1, y: 0 }, letter: 'Q' }]);
+  });
+  it('moves the dice picked up as one action and keeps the others', () => {
+    const { m, sent } = mixing();
+    m.place(0, m.square({ x: 0, y: 0 }));
+    m.place(1, m.square({ x: 1, y: 0 }));
+    m.place(2, m.square({ x: 3, y: 0 }));
+    m.pick({ x: 0, y: 0 }, { x: 1, y: 0 });
+    expect(m.shift(2, 0)).toBe(false); // another die lies there
+    expect(m.shift(0, 1)).toBe(true);
+    expect(sent[sent.length - 1]).toEqual([
+      { die: 0, at: { x: 0, y: 1 } },
+      { die: 1, at: { x: 1, y: 1 } },
+    ]);
+  });
+  it('shows what partners move and sends nothing for it', () => {
+    const { m, sent, at } = mixing();
+    m.place(0, m.square({ x: 0, y: 0 }));
+    const layout = beside();
+    layout[0] = { die: 0, at: { x: 0, y: 0 } };
+    layout[5] = { die: 5, at: { x: 0, y: 1 } };
+    m.adopt(dice, layout, 1);
+    expect(at()).toEqual({ B: { x: 0, y: 0 }, E: { x: 0, y: 1 } });
+    expect(sent).toHaveLength(1);
+  });
+  it('begins the next line of a list with Enter', () => {
+    const { m, at, type } = mixing({ list: true, least: { cols: 8, rows: 6 } });
+    m.cursor = { square: 0, dir: 'across' };
+    type('TEN');
+    m.newLine();
+    type('LOW');
+    expect(at().L).toEqual({ x: 0, y: 1 });
+  });
+});
+
+describe('the mover', () => {
+  const later = () => new Promise<void>((done) => setTimeout(done));
+  it('gathers what comes while a move is under way, the last place of a die alone', async () => {
+    const sent: Placed[][] = [];
+    let free: () => void = () => {};
+    const mover = new Mover({
+      send: async (d) => {
+        sent.push(d);
+        await new Promise<void>((done) => (free = done));
+      },
+      refused: () => null,
+      wait: later,
+    });
+    mover.push([{ die: 1, at: { x: 0, y: 0 } }]);
+    mover.push([{ die: 1, at: { x: 1, y: 0 } }]);
+    mover.push([{ die: 2, at: { x: 2, y: 0 } }, { die: 1, at: { x: 3, y: 0 } }]);
+    free();
+    while (sent.length < 2) await later();
+    free();
+    await mover.flush();
+    expect(sent).toEqual([[{ die: 1, at: { x: 0, y: 0 } }], [{ die: 1, at: { x: 3, y: 0 } }, { die: 2, at: { x: 2, y: 0 } }]]);
+  });
+  it('shows a move until the server does, and drops it when it is refused', async () => {
+    const told: unknown[] = [];
+    const mover = new Mover({
+      send: async (d) => {
+        if (d[0].die === 2) throw new Error('held');
+      },
+      refused: (e) => (told.push(e), null),
+      wait: () => new Promise((done) => setTimeout(done, 20)),
+    });
+    mover.push([{ die: 1, at: { x: 0, y: 0 } }]);
+    expect(mover.ahead.get(1)?.at).toEqual({ x: 0, y: 0 });
+    mover.seen([{ die: 0, at: null }, { die: 1, at: { x: 5, y: 5 } }]);
+    expect(mover.ahead.has(1)).toBe(true);
+    const layout: Placed[] = [{ die: 0, at: null }, { die: 1, at: { x: 0, y: 0 } }, { die: 2, at: null }];
+    await mover.flush();
+    mover.seen(layout);
+    expect(mover.ahead.size).toBe(0);
+    mover.push([{ die: 2, at: { x: 1, y: 0 } }]);
+    await mover.flush();
+    expect(told).toHaveLength(1);
+    expect(mover.ahead.size).toBe(0);
+  });
+  it('tries again after being too fast', async () => {
+    let tries = 0;
+    const mover = new Mover({
+      send: async () => {
+        if (tries++ === 0) throw new Error('fast');
+      },
+      refused: () => 5,
+      wait: later,
+    });
+    mover.push([{ die: 0, at: { x: 0, y: 0 } }]);
+    await mover.flush();
+    expect(tries).toBe(2);
+  });
+});
+
+describe('what the frame reads', () => {
+  const team = (n: number, seats: number[], more = {}) => ({ team: n, seats, total: 0, used: 0, ready: false, done: false, in: true, ...more });
+  const base = {
+    seat: 0, team: 0, phase: 'cup', turn: { turn: 1, round: 1, team: 0, contest: [0, 1], queue: [1], throwOff: 0 }, options: { children: false },
+    teams: [team(0, [0, 2], { total: 24 }), team(1, [1])], claims: [], sheet: [], boards: [], dice: [], clock: { runs: '', until: 0, total: 0 }, first: null, over: null,
+    may: { throw: true, rethrow: false, move: false, finish: false, answer: [] }, judged: [],
+  } as unknown as View;
+
+  it('waits for both partners of a pair (MIX-A10)', () => expect(play.active(base)).toEqual([0, 2]));
+  it('waits in duplicate for those who are not ready', () => {
+    const v = { ...base, turn: { ...base.turn, team: -1 }, teams: [team(0, [0, 2], { ready: true }), team(1, [1])] } as unknown as View;
+    expect(play.active(v)).toEqual([1]);
+  });
+  it('asks the others about a word, not the partner', () => {
+    const v = { ...base, phase: 'judging', claims: [{ id: 1, by: 0, words: ['X'], until: 0, accepts: 0, objections: 0 }] } as unknown as View;
+    expect(play.active(v)).toEqual([1]);
+    expect(play.active({ ...v, claims: [{ ...v.claims[0], accepts: 1 << 1 }] } as View)).toEqual([]);
+  });
+  it('gives every partner the score of the team', () => expect(play.scores(base)).toEqual([24, 0, 24]));
+  it('replays throws, finished layouts and counts, not every die (MIX-A11)', () => {
+    const row = (seq: number, ...what: string[]) => ({ seq, at: 0, seat: 0, kind: 'game', what }) as ReplayRow;
+    const rows = [row(1, 'throw'), row(2, 'move'), row(3, 'move'), row(4, 'finish', 'stop', 'score', 'cup'), row(5, 'throw')];
+    expect(stops(rows).map((r) => r.seq)).toEqual([1, 3, 4, 5]);
+  });
+});
