@@ -136,4 +136,3 @@ func (b *bench) screen(seat, width, height int) *screen {
 	m.say(b.said[seat]...)
 	return m
 }
-

@@ -1,17 +1,11 @@
 package term
 
 import (
-	"encoding/json"
 	"fmt"
-	"slices"
-	"strconv"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"lettercase/game"
 	"lettercase/games/shelf"
-	"lettercase/tiles"
 )
 
 // shelfFace shows Shelf.
@@ -149,93 +143,6 @@ func (f *shelfFace) Clock() (Clock, bool) {
 	return c, true
 }
 
-func (f *shelfFace) Commands() []Command {
-	return []Command{
-		{"announce WORD, announce none", "three letters for the right to begin"},
-		{"3 TRACE", "make the row from slot 3 on read TRACE: cards go where it differs. A dot leaves a slot as it is, +T covers a T with a T, _ is a blank card, *E a joker as E, *_ a joker as a blank"},
-		{"pass", "lay nothing"},
-		{"swap ABC", "exchange cards with the pile, where that is agreed"},
-		{"buy 4", "take the joker from slot 4 for its letter, where that is agreed"},
-		{"accept, object", "answer another's word where words are challenged"},
-	}
-}
-
-func (f *shelfFace) Action(words []string) (any, error) {
-	turn := f.v.May.Turn
-	rest := strings.Join(words[1:], "")
-	switch name := strings.ToLower(words[0]); name {
-	case "announce":
-		return f.announce(rest)
-	case "pass":
-		return shelf.Action{Pass: &shelf.Pass{Turn: turn}}, nil
-	case "swap":
-		cards, err := shelf.ParseHand(f.v.Table.Lang, rest)
-		return shelf.Action{Swap: &shelf.Swap{Turn: turn, Cards: cards}}, err
-	case "buy":
-		slot, err := strconv.Atoi(rest)
-		if err != nil {
-			return nil, errCommand("buy which slot? For example: buy 4")
-		}
-		return shelf.Action{Buy: &shelf.Buy{Turn: turn, Slot: slot}}, nil
-	case "accept", "object":
-		return shelf.Action{Answer: &shelf.Answer{Claim: f.v.May.Answer, Accept: name == "accept"}}, nil
-	case "lay":
-		words = words[1:]
-	}
-	if len(words) != 2 {
-		return nil, nil
-	}
-	slot, err := strconv.Atoi(words[0])
-	if err != nil || slot < 1 || slot > shelf.Slots {
-		return nil, errCommand("a slot is a number from 1 to %d, as in 3 TRACE", shelf.Slots)
-	}
-	placed, err := f.row(slot, words[1])
-	return shelf.Action{Lay: &shelf.Lay{Turn: turn, Placed: placed}}, err
-}
-
-func (f *shelfFace) announce(word string) (any, error) {
-	if word == "" || strings.EqualFold(word, "none") {
-		return shelf.Action{Announce: &shelf.Announce{}}, nil
-	}
-	alphabet, err := tiles.AlphabetOf(f.v.Table.Lang)
-	if err != nil {
-		return nil, err
-	}
-	folded, err := alphabet.Fold(word)
-	return shelf.Action{Announce: &shelf.Announce{Word: folded}}, err
-}
-
-// row reads what the slots from one on shall show.
-func (f *shelfFace) row(slot int, text string) ([]shelf.Placed, error) {
-	placed := []shelf.Placed{}
-	cover, joker := false, false
-	for _, r := range text {
-		card := string(unicode.ToUpper(r))
-		switch {
-		case r == '+':
-			cover = true
-			continue
-		case card == shelf.Joker:
-			joker = true
-			continue
-		case slot > shelf.Slots:
-			return nil, errCommand("%s goes beyond slot %d", text, shelf.Slots)
-		}
-		lying := f.v.Shelf.Slots[slot-1]
-		same := lying.Letter == card || lying.Depth > 0 && lying.Letter == "" && card == shelf.Blank
-		switch {
-		case r == '.' || same && !cover && !joker:
-		case joker:
-			placed = append(placed, shelf.Placed{Slot: slot, Card: shelf.Joker, As: card})
-		default:
-			placed = append(placed, f.cardFor(slot, card, placed))
-		}
-		cover, joker = false, false
-		slot++
-	}
-	return placed, nil
-}
-
 // cardFor puts a card on a slot: the joker where the hand has no such card left.
 func (f *shelfFace) cardFor(slot int, card string, used []shelf.Placed) shelf.Placed {
 	if !f.holds(card, used) && f.holds(shelf.Joker, used) {
@@ -259,104 +166,6 @@ func (f *shelfFace) holds(card string, used []shelf.Placed) bool {
 	return n > 0
 }
 
-func (f *shelfFace) Tell(raw json.RawMessage) string {
-	a := told[shelf.Action](raw)
-	switch {
-	case a.Announce != nil && a.Announce.Word == "":
-		return "announce none"
-	case a.Announce != nil:
-		return "announce " + a.Announce.Word
-	case a.Lay != nil:
-		return f.tellLay(a.Lay.Placed)
-	case a.Swap != nil:
-		return "swap " + strings.Join(a.Swap.Cards, "")
-	case a.Buy != nil:
-		return fmt.Sprintf("buy %d", a.Buy.Slot)
-	case a.Answer != nil && a.Answer.Accept:
-		return "accept"
-	case a.Answer != nil:
-		return "object"
-	}
-	return "pass"
-}
-
-func (f *shelfFace) tellLay(placed []shelf.Placed) string {
-	first, last := shelf.Slots, 1
-	for _, p := range placed {
-		first, last = min(first, p.Slot), max(last, p.Slot)
-	}
-	text := ""
-	for slot := first; slot <= last; slot++ {
-		i := slices.IndexFunc(placed, func(p shelf.Placed) bool { return p.Slot == slot })
-		switch {
-		case i < 0:
-			text += "."
-		case placed[i].As != "":
-			text += placed[i].Card + placed[i].As
-		case f.v.Shelf.Slots[slot-1].Letter == placed[i].Card:
-			text += "+" + placed[i].Card
-		default:
-			text += placed[i].Card
-		}
-	}
-	return fmt.Sprintf("%d %s", first, text)
-}
-
-func (f *shelfFace) Board(width, _ int) []Line {
-	p := f.v.Position()
-	p = p.After(shelf.Move{Placed: f.draft})
-	rows := strings.Split(strings.TrimRight(p.Draw(), "\n"), "\n")
-	var out []Line
-	for y, row := range rows {
-		if y != 2 && y != 3 {
-			out = append(out, line(Faint, row))
-			continue
-		}
-		l := Line{}
-		for i, cell := range slice(row, 5) {
-			bar, text := cell, ""
-			if runes := []rune(cell); len(runes) > 0 {
-				bar, text = string(runes[:1]), string(runes[1:])
-			}
-			l = append(l, Span{bar, Faint}, Span{text, f.kind(i + 1)})
-		}
-		out = append(out, l)
-	}
-	if width > 0 && (f.v.May.Lay || f.v.May.Announce) {
-		mark := " ▲ "
-		if f.joker {
-			mark = "▲*…"
-		}
-		out = append(out, Line{{strings.Repeat(" ", 5*(f.slot-1)+1), Plain}, {mark, Cursor}})
-	}
-	return out
-}
-
-func (f *shelfFace) kind(slot int) Kind {
-	switch {
-	case slices.ContainsFunc(f.draft, func(p shelf.Placed) bool { return p.Slot == slot }):
-		return Draft
-	case slot > shelf.Slots || f.v.Shelf.Slots[slot-1].Depth == 0:
-		return Plain
-	case f.v.Shelf.Slots[slot-1].New:
-		return Fresh
-	}
-	return Tile
-}
-
-func (f *shelfFace) Hand(width int) []Line {
-	l := Line{{"Hand ", Faint}}
-	used := slices.Clone(f.draft)
-	for _, c := range f.v.Hand {
-		if i := slices.IndexFunc(used, func(p shelf.Placed) bool { return p.Card == c.Card }); i >= 0 {
-			used = slices.Delete(used, i, i+1)
-			continue
-		}
-		l = append(l, Span{fmt.Sprintf(" %s%d ", c.Card, c.Value), Tile}, Span{" ", Plain})
-	}
-	return l.flow(width)
-}
-
 func (f *shelfFace) Scores() []Line {
 	var out []Line
 	for _, s := range f.v.Seats {
@@ -375,73 +184,4 @@ func (f *shelfFace) Pad() []Line {
 		out = append(out, line(Plain, f.entry(e)))
 	}
 	return out
-}
-
-func (f *shelfFace) Keys() []Command {
-	return []Command{
-		{"←, →", "move along the slots"},
-		{"letters", "put a card on the slot"},
-		{"_", "put a blank card on the slot"},
-		{"*, then a letter or _", "put a joker on the slot as that"},
-		{"Backspace", "take the last card back"},
-		{"Enter", "lay; in the opening contest, announce the word"},
-		{"Esc", "take all cards back"},
-	}
-}
-
-func (f *shelfFace) Draft() any {
-	switch {
-	case len(f.draft) == 0:
-		return nil
-	case f.v.May.Announce:
-		word := ""
-		for _, p := range slices.SortedFunc(slices.Values(f.draft), func(a, b shelf.Placed) int { return a.Slot - b.Slot }) {
-			word += (shelf.Card{Face: p.Card, As: p.As}).Letter()
-		}
-		return shelf.Action{Announce: &shelf.Announce{Word: word}}
-	}
-	return shelf.Action{Lay: &shelf.Lay{Turn: f.v.May.Turn, Placed: f.draft}}
-}
-
-func (f *shelfFace) Key(key string) (any, error) {
-	switch key {
-	case "left":
-		f.slot = max(1, f.slot-1)
-	case "right":
-		f.slot = min(shelf.Slots, f.slot+1)
-	case "esc":
-		f.draft, f.joker = nil, false
-	case "enter":
-		return f.Draft(), nil
-	case "backspace":
-		if n := len(f.draft); n > 0 {
-			f.slot, f.draft = f.draft[n-1].Slot, f.draft[:n-1]
-		}
-		f.joker = false
-	case shelf.Joker:
-		f.joker = true
-	default:
-		r, n := utf8.DecodeRuneInString(key)
-		if n != len(key) || !unicode.IsLetter(r) && key != shelf.Blank {
-			return nil, nil
-		}
-		return nil, f.put(string(unicode.ToUpper(r)))
-	}
-	return nil, nil
-}
-
-// put lays a card on the cursor's slot in place of what the draft had there.
-func (f *shelfFace) put(card string) error {
-	kept := slices.DeleteFunc(slices.Clone(f.draft), func(p shelf.Placed) bool { return p.Slot == f.slot })
-	one := f.cardFor(f.slot, card, kept)
-	if f.joker {
-		one = shelf.Placed{Slot: f.slot, Card: shelf.Joker, As: card}
-	}
-	if !f.holds(one.Card, kept) {
-		f.joker = false
-		return errCommand("you hold no %s", one.Card)
-	}
-	f.draft, f.joker = append(kept, one), false
-	f.slot = min(shelf.Slots, f.slot+1)
-	return nil
 }

@@ -1,0 +1,211 @@
+package term
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"lettercase/games/lettermix"
+)
+
+func (f *mixFace) Commands() []Command {
+	return []Command{
+		{"throw, rethrow", "throw the dice; again after a throw poor in vowels, where that is agreed"},
+		{"M13 across WORD, M13 down WORD", "lay a word, spelled whole; M13 is the middle. Dice that lie there already are used, *E is the joker as E"},
+		{"off E, off M13, clear", "take a die, or all of them, back"},
+		{"finish", "end the turn before the sand does"},
+		{"accept, object", "answer the words of another where the table judges"},
+	}
+}
+
+// Squares are named like a board's, column M and row 13 being the middle.
+const (
+	midCol = 'M' - 'A'
+	midRow = 13
+	lastX  = 13 // Z
+	lastY  = 12 // 25
+)
+
+func spotName(s lettermix.Spot) string {
+	if s.X < -midCol || s.X > lastX || s.Y <= -midRow {
+		return fmt.Sprintf("%d,%d", s.X, s.Y)
+	}
+	return string(rune('A'+s.X+midCol)) + strconv.Itoa(s.Y+midRow)
+}
+
+func parseSpot(text string) (lettermix.Spot, bool) {
+	r, n := utf8.DecodeRuneInString(strings.ToUpper(text))
+	row, err := strconv.Atoi(text[min(n, len(text)):])
+	if err != nil || r < 'A' || r > 'Z' || row < 1 {
+		return lettermix.Spot{}, false
+	}
+	return lettermix.Spot{X: int(r-'A') - midCol, Y: row - midRow}, true
+}
+
+func (f *mixFace) Action(words []string) (any, error) {
+	turn := f.v.Turn.Turn
+	switch name := strings.ToLower(words[0]); name {
+	case "throw":
+		return lettermix.Action{Throw: &lettermix.Throw{Turn: turn}}, nil
+	case "rethrow":
+		return lettermix.Action{Rethrow: &lettermix.Rethrow{Turn: turn}}, nil
+	case "finish", "done":
+		return lettermix.Action{Finish: &lettermix.Finish{Turn: turn}}, nil
+	case "accept", "object":
+		return lettermix.Action{Answer: &lettermix.Answer{Claims: f.v.May.Answer, Accept: name == "accept"}}, nil
+	case "clear", "off":
+		return f.off(name == "clear", words[1:])
+	case "lay":
+		words = words[1:]
+	}
+	if len(words) == 3 {
+		return f.lay(words[0], words[1], words[2])
+	}
+	return nil, nil
+}
+
+// off takes dice from the grid.
+func (f *mixFace) off(all bool, what []string) (any, error) {
+	b := f.mine()
+	if b == nil {
+		return nil, errCommand("no dice lie")
+	}
+	m := &lettermix.Move{Turn: f.v.Turn.Turn, Dice: []lettermix.Placed{}}
+	for i := len(b.Layout) - 1; i >= 0; i-- {
+		p := b.Layout[i]
+		if p.At == nil {
+			continue
+		}
+		hit := all
+		for _, w := range what {
+			spot, ok := parseSpot(w)
+			hit = hit || ok && *p.At == spot || len(m.Dice) < len(what) && strings.EqualFold(f.v.Dice[i].Face, w)
+		}
+		if hit {
+			m.Dice = append(m.Dice, lettermix.Placed{Die: p.Die})
+		}
+	}
+	if len(m.Dice) == 0 {
+		return nil, errCommand("take which die off? For example: off E, or off M13")
+	}
+	return lettermix.Action{Move: m}, nil
+}
+
+// lay reads M13 across WORD.
+func (f *mixFace) lay(square, way, word string) (any, error) {
+	at, ok := parseSpot(square)
+	if !ok {
+		return nil, errCommand("%q is no place: a letter and a number, M13 being the middle", square)
+	}
+	dx, dy := 1, 0
+	switch strings.ToLower(way) {
+	case "across", "a", "right":
+	case "down", "d":
+		dx, dy = 0, 1
+	default:
+		return nil, errCommand("%s goes across or down, not %q", square, way)
+	}
+	m := &lettermix.Move{Turn: f.v.Turn.Turn, Dice: []lettermix.Placed{}}
+	joker := false
+	for _, r := range word {
+		if string(r) == lettermix.Joker {
+			joker = true
+			continue
+		}
+		letter := string(unicode.ToUpper(r))
+		if lying := f.lying(at); lying != "" {
+			if lying != letter {
+				return nil, errCommand("%s lies on %s, not %s", lying, spotName(at), letter)
+			}
+		} else {
+			p, ok := f.die(letter, joker, m.Dice)
+			if !ok {
+				return nil, errCommand("no die is left for %s", letter)
+			}
+			spot := at
+			p.At = &spot
+			m.Dice = append(m.Dice, p)
+		}
+		joker = false
+		at.X, at.Y = at.X+dx, at.Y+dy
+	}
+	if len(m.Dice) == 0 {
+		return nil, errCommand("%s lies there already", word)
+	}
+	return lettermix.Action{Move: m}, nil
+}
+
+// lying is the letter on a place, "" if it is free.
+func (f *mixFace) lying(at lettermix.Spot) string {
+	if b := f.mine(); b != nil {
+		for _, p := range b.Layout {
+			if p.At != nil && *p.At == at {
+				return f.letter(p)
+			}
+		}
+	}
+	return ""
+}
+
+func (f *mixFace) letter(p lettermix.Placed) string {
+	if p.Die < len(f.v.Dice) && f.v.Dice[p.Die].Face != lettermix.Joker {
+		return f.v.Dice[p.Die].Face
+	}
+	return p.Letter
+}
+
+// die finds a die for a letter that does not lie yet; the joker where there is no other.
+func (f *mixFace) die(letter string, joker bool, used []lettermix.Placed) (lettermix.Placed, bool) {
+	b := f.mine()
+	free := func(face string) int {
+		for i, d := range f.v.Dice {
+			taken := b != nil && b.Layout[i].At != nil || slices.ContainsFunc(used, func(p lettermix.Placed) bool { return p.Die == i })
+			if d.Face == face && !taken {
+				return i
+			}
+		}
+		return -1
+	}
+	if i := free(letter); i >= 0 && !joker {
+		return lettermix.Placed{Die: i}, true
+	}
+	i := free(lettermix.Joker)
+	return lettermix.Placed{Die: i, Letter: letter}, i >= 0
+}
+
+func (f *mixFace) Tell(raw json.RawMessage) string {
+	a := told[lettermix.Action](raw)
+	switch {
+	case a.Throw != nil:
+		return "throw"
+	case a.Rethrow != nil:
+		return "rethrow"
+	case a.Finish != nil:
+		return "finish"
+	case a.Answer != nil && a.Answer.Accept:
+		return "accept"
+	case a.Answer != nil:
+		return "object"
+	case a.Move != nil:
+		return f.tellMove(a.Move)
+	}
+	return ""
+}
+
+// tellMove draws where the dice go: a figure of many words is no single command.
+func (f *mixFace) tellMove(m *lettermix.Move) string {
+	var parts []string
+	for _, p := range m.Dice {
+		switch {
+		case p.At == nil:
+			parts = append(parts, f.letter(p)+" off")
+		default:
+			parts = append(parts, f.letter(p)+" to "+spotName(*p.At))
+		}
+	}
+	return strings.Join(parts, ", ")
+}

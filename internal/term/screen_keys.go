@@ -1,0 +1,208 @@
+package term
+
+import (
+	"strings"
+
+	tea "charm.land/bubbletea/v2"
+)
+
+// key takes a key, wherever it is typed.
+func (m *screen) key(msg tea.KeyPressMsg) tea.Cmd {
+	name := msg.String()
+	switch {
+	case name == "ctrl+c" || name == "f10":
+		return tea.Quit
+	case m.page != nil:
+		m.turn(name)
+		return nil
+	}
+	switch name {
+	case "tab":
+		m.typing = !m.typing
+		return nil
+	case "f1":
+		m.open(m.keySheet(), false)
+		return nil
+	case "f2":
+		return m.obey("hint")
+	case "f3":
+		return m.obey("auto")
+	case "f4":
+		return m.obey("pad")
+	case "f9":
+		return m.obey("rematch")
+	case "pgup":
+		m.back = min(m.back+5, max(0, len(m.log)-1))
+		return nil
+	case "pgdown":
+		m.back = max(0, m.back-5)
+		return nil
+	}
+	if m.typing {
+		return m.edit(msg)
+	}
+	switch name {
+	case "?":
+		m.open(m.keySheet(), false)
+		return nil
+	case ":":
+		m.typing = true
+		return nil
+	}
+	return m.boardKey(msg)
+}
+
+// open lays a page over the table, from its beginning or its end.
+func (m *screen) open(page []Line, end bool) {
+	m.page, m.top = page, 0
+	if end {
+		m.top = m.lastTop()
+	}
+}
+
+func (m *screen) lastTop() int { return max(0, len(m.page)-(m.height-2)) }
+
+// turn scrolls the page; any other key closes it.
+func (m *screen) turn(key string) {
+	by, ok := map[string]int{"up": -1, "down": 1, "pgup": 3 - m.height, "pgdown": m.height - 3, "space": m.height - 3}[key]
+	if !ok || key == "space" && m.top == m.lastTop() {
+		m.page = nil
+		return
+	}
+	m.top = max(0, min(m.lastTop(), m.top+by))
+}
+
+// boardKey lets the face lay with a key.
+func (m *screen) boardKey(msg tea.KeyPressMsg) tea.Cmd {
+	if m.seq < 0 || m.Seat < 0 || m.over {
+		return nil
+	}
+	name := msg.String()
+	if text := msg.Key().Text; text != "" {
+		name = text
+	}
+	action, err := m.Face.Key(name)
+	m.note, m.wrong = "", false
+	switch {
+	case err != nil:
+		m.note, m.wrong = plainly(err), true
+	case action != nil:
+		return m.run(order{do: "act", action: action})
+	}
+	return m.look()
+}
+
+// look asks what the draft would bring.
+func (m *screen) look() tea.Cmd {
+	draft := m.Face.Draft()
+	if draft == nil {
+		m.ahead = nil
+		return nil
+	}
+	desk, ctx := m.desk(), m.ctx
+	return func() tea.Msg {
+		f, err := desk.preview(ctx, draft)
+		return previewed{f, err}
+	}
+}
+
+// edit takes a key on the command line.
+func (m *screen) edit(msg tea.KeyPressMsg) tea.Cmd {
+	switch msg.String() {
+	case "enter":
+		text := string(m.input)
+		m.input, m.at = nil, 0
+		if strings.TrimSpace(text) == "" {
+			m.typing = false
+			return nil
+		}
+		m.history = append(m.history, text)
+		m.past = len(m.history)
+		return m.obey(text)
+	case "esc":
+		m.input, m.at, m.typing = nil, 0, false
+	case "backspace":
+		if m.at > 0 {
+			m.input = append(m.input[:m.at-1:m.at-1], m.input[m.at:]...)
+			m.at--
+		}
+	case "delete":
+		if m.at < len(m.input) {
+			m.input = append(m.input[:m.at:m.at], m.input[m.at+1:]...)
+		}
+	case "left":
+		m.at = max(0, m.at-1)
+	case "right":
+		m.at = min(len(m.input), m.at+1)
+	case "home", "ctrl+a":
+		m.at = 0
+	case "end", "ctrl+e":
+		m.at = len(m.input)
+	case "ctrl+u":
+		m.input, m.at = m.input[m.at:], 0
+	case "up":
+		m.recall(-1)
+	case "down":
+		m.recall(1)
+	default:
+		m.insert(msg.Key().Text)
+	}
+	return nil
+}
+
+func (m *screen) insert(text string) {
+	text = strings.Map(func(r rune) rune {
+		if r == '\n' || r == '\r' || r == '\t' {
+			return ' '
+		}
+		return r
+	}, text)
+	typed := []rune(text)
+	m.input = append(append(append([]rune{}, m.input[:m.at]...), typed...), m.input[m.at:]...)
+	m.at += len(typed)
+}
+
+func (m *screen) recall(by int) {
+	if m.past = max(0, min(len(m.history), m.past+by)); m.past < len(m.history) {
+		m.input = []rune(m.history[m.past])
+	} else {
+		m.input = nil
+	}
+	m.at = len(m.input)
+}
+
+// obey carries out a typed line.
+func (m *screen) obey(text string) tea.Cmd {
+	m.note, m.wrong = "", false
+	var cmds []tea.Cmd
+	for _, one := range parse(text) {
+		o, err := m.order(one)
+		if err != nil {
+			m.note, m.wrong = plainly(err), true
+			break
+		}
+		cmds = append(cmds, m.carry(o))
+	}
+	return tea.Batch(cmds...)
+}
+
+func (m *screen) carry(o order) tea.Cmd {
+	switch o.do {
+	case "none", "wait":
+		return nil
+	case "quit":
+		return tea.Quit
+	case "help":
+		m.open(m.keySheet(), false)
+		return nil
+	case "show":
+		if m.seq >= 0 && (o.what == "pad" || o.what == "sheet") {
+			m.open(m.padLines(), true)
+		}
+		return nil
+	case "auto":
+		m.auto = o.times
+		return m.next()
+	}
+	return m.run(o)
+}

@@ -1,0 +1,135 @@
+package term
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"lettercase/games/shelf"
+)
+
+func (f *shelfFace) Board(width, _ int) []Line {
+	p := f.v.Position()
+	p = p.After(shelf.Move{Placed: f.draft})
+	rows := strings.Split(strings.TrimRight(p.Draw(), "\n"), "\n")
+	var out []Line
+	for y, row := range rows {
+		if y != 2 && y != 3 {
+			out = append(out, line(Faint, row))
+			continue
+		}
+		l := Line{}
+		for i, cell := range slice(row, 5) {
+			bar, text := cell, ""
+			if runes := []rune(cell); len(runes) > 0 {
+				bar, text = string(runes[:1]), string(runes[1:])
+			}
+			l = append(l, Span{bar, Faint}, Span{text, f.kind(i + 1)})
+		}
+		out = append(out, l)
+	}
+	if width > 0 && (f.v.May.Lay || f.v.May.Announce) {
+		mark := " ▲ "
+		if f.joker {
+			mark = "▲*…"
+		}
+		out = append(out, Line{{strings.Repeat(" ", 5*(f.slot-1)+1), Plain}, {mark, Cursor}})
+	}
+	return out
+}
+
+func (f *shelfFace) kind(slot int) Kind {
+	switch {
+	case slices.ContainsFunc(f.draft, func(p shelf.Placed) bool { return p.Slot == slot }):
+		return Draft
+	case slot > shelf.Slots || f.v.Shelf.Slots[slot-1].Depth == 0:
+		return Plain
+	case f.v.Shelf.Slots[slot-1].New:
+		return Fresh
+	}
+	return Tile
+}
+
+func (f *shelfFace) Hand(width int) []Line {
+	l := Line{{"Hand ", Faint}}
+	used := slices.Clone(f.draft)
+	for _, c := range f.v.Hand {
+		if i := slices.IndexFunc(used, func(p shelf.Placed) bool { return p.Card == c.Card }); i >= 0 {
+			used = slices.Delete(used, i, i+1)
+			continue
+		}
+		l = append(l, Span{fmt.Sprintf(" %s%d ", c.Card, c.Value), Tile}, Span{" ", Plain})
+	}
+	return l.flow(width)
+}
+
+func (f *shelfFace) Keys() []Command {
+	return []Command{
+		{"←, →", "move along the slots"},
+		{"letters", "put a card on the slot"},
+		{"_", "put a blank card on the slot"},
+		{"*, then a letter or _", "put a joker on the slot as that"},
+		{"Backspace", "take the last card back"},
+		{"Enter", "lay; in the opening contest, announce the word"},
+		{"Esc", "take all cards back"},
+	}
+}
+
+func (f *shelfFace) Draft() any {
+	switch {
+	case len(f.draft) == 0:
+		return nil
+	case f.v.May.Announce:
+		word := ""
+		for _, p := range slices.SortedFunc(slices.Values(f.draft), func(a, b shelf.Placed) int { return a.Slot - b.Slot }) {
+			word += (shelf.Card{Face: p.Card, As: p.As}).Letter()
+		}
+		return shelf.Action{Announce: &shelf.Announce{Word: word}}
+	}
+	return shelf.Action{Lay: &shelf.Lay{Turn: f.v.May.Turn, Placed: f.draft}}
+}
+
+func (f *shelfFace) Key(key string) (any, error) {
+	switch key {
+	case "left":
+		f.slot = max(1, f.slot-1)
+	case "right":
+		f.slot = min(shelf.Slots, f.slot+1)
+	case "esc":
+		f.draft, f.joker = nil, false
+	case "enter":
+		return f.Draft(), nil
+	case "backspace":
+		if n := len(f.draft); n > 0 {
+			f.slot, f.draft = f.draft[n-1].Slot, f.draft[:n-1]
+		}
+		f.joker = false
+	case shelf.Joker:
+		f.joker = true
+	default:
+		r, n := utf8.DecodeRuneInString(key)
+		if n != len(key) || !unicode.IsLetter(r) && key != shelf.Blank {
+			return nil, nil
+		}
+		return nil, f.put(string(unicode.ToUpper(r)))
+	}
+	return nil, nil
+}
+
+// put lays a card on the cursor's slot in place of what the draft had there.
+func (f *shelfFace) put(card string) error {
+	kept := slices.DeleteFunc(slices.Clone(f.draft), func(p shelf.Placed) bool { return p.Slot == f.slot })
+	one := f.cardFor(f.slot, card, kept)
+	if f.joker {
+		one = shelf.Placed{Slot: f.slot, Card: shelf.Joker, As: card}
+	}
+	if !f.holds(one.Card, kept) {
+		f.joker = false
+		return errCommand("you hold no %s", one.Card)
+	}
+	f.draft, f.joker = append(kept, one), false
+	f.slot = min(shelf.Slots, f.slot+1)
+	return nil
+}

@@ -1,0 +1,149 @@
+package term
+
+import (
+	"encoding/json"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"lettercase/games/wordsmith"
+)
+
+func (f *smithFace) Commands() []Command {
+	return []Command{
+		{"roll", "roll your die for a piece"},
+		{"take long, take short, take curve, take bow", "a piece of your choice, for a star or a circle"},
+		{"call WORD, call WORD 3", "call a word, for the next free line or that one"},
+		{"write WORD, write WORD 3", "the same in quick forging"},
+		{"withdraw", "take your call back"},
+		{"accept, object", "answer another's call"},
+		{"pass, resume", "nothing more; or go on after all"},
+		{"mark, mark 2 5", "give the neighbour's sheet back, lines 2 and 5 struck out"},
+		{"dispute 3, agree", "answer the marks on your own sheet"},
+		{"ready", "for the next round"},
+	}
+}
+
+func (f *smithFace) Action(words []string) (any, error) {
+	p := f.v.Progress
+	switch name := strings.ToLower(words[0]); name {
+	case "roll":
+		return wordsmith.Action{Roll: &wordsmith.Roll{Round: p.Round}}, nil
+	case "take":
+		return smithTake(words[1:])
+	case "call", "write":
+		return f.speak(name, words[1:])
+	case "withdraw":
+		return wordsmith.Action{Withdraw: &wordsmith.Withdraw{Call: f.v.May.Withdraw}}, nil
+	case "accept":
+		return wordsmith.Action{Accept: &wordsmith.Answer{Call: f.v.May.Answer}}, nil
+	case "object":
+		return wordsmith.Action{Object: &wordsmith.Answer{Call: f.v.May.Answer}}, nil
+	case "pass":
+		return wordsmith.Action{Pass: &wordsmith.Pass{Step: p.Step}}, nil
+	case "resume":
+		return wordsmith.Action{Resume: &wordsmith.Resume{}}, nil
+	case "agree":
+		return wordsmith.Action{Agree: &wordsmith.Agree{Round: p.Round}}, nil
+	case "ready":
+		return wordsmith.Action{Ready: &wordsmith.Ready{Round: p.Round}}, nil
+	case "mark", "dispute":
+		numbers, err := atoi(words[1:])
+		if err != nil {
+			return nil, err
+		}
+		if name == "dispute" {
+			if len(numbers) != 1 {
+				return nil, errCommand("dispute which line? For example: dispute 3")
+			}
+			return wordsmith.Action{Dispute: &wordsmith.Dispute{Round: p.Round, Line: numbers[0]}}, nil
+		}
+		if f.v.May.Mark == nil {
+			return nil, errCommand("there is no sheet to check")
+		}
+		return wordsmith.Action{Mark: &wordsmith.Marking{Sheet: *f.v.May.Mark, Round: p.Round, Bad: numbers}}, nil
+	}
+	return nil, nil
+}
+
+func atoi(words []string) ([]int, error) {
+	numbers := []int{}
+	for _, w := range words {
+		n, err := strconv.Atoi(w)
+		if err != nil {
+			return nil, errCommand("%q is no number", w)
+		}
+		numbers = append(numbers, n)
+	}
+	return numbers, nil
+}
+
+func smithTake(words []string) (any, error) {
+	if len(words) == 1 {
+		for piece, name := range smithNames {
+			if strings.EqualFold(words[0], name) || words[0] == string(piece) {
+				return wordsmith.Action{Take: &wordsmith.Take{Piece: piece}}, nil
+			}
+		}
+	}
+	return nil, errCommand("take long, short, curve or bow")
+}
+
+func (f *smithFace) speak(name string, words []string) (any, error) {
+	if len(words) == 0 || len(words) > 2 {
+		return nil, errCommand("%s a word, and a line if it matters: %s TAU, %s TAU 3", name, name, name)
+	}
+	word, err := wordsmith.Spell(f.v.Lang, words[0])
+	if err != nil {
+		return nil, err
+	}
+	s := &wordsmith.Spoken{Word: word, Step: f.v.Progress.Step}
+	if len(words) == 2 {
+		line, err := atoi(words[1:])
+		if err != nil {
+			return nil, err
+		}
+		s.Line = line[0]
+	}
+	if name == "write" {
+		return wordsmith.Action{Write: s}, nil
+	}
+	return wordsmith.Action{Call: s}, nil
+}
+
+func (f *smithFace) Tell(raw json.RawMessage) string {
+	a := told[wordsmith.Action](raw)
+	spoken := func(name string, s *wordsmith.Spoken) string {
+		if s.Line > 0 {
+			return fmt.Sprintf("%s %s %d", name, s.Word, s.Line)
+		}
+		return name + " " + s.Word
+	}
+	switch {
+	case a.Roll != nil:
+		return "roll"
+	case a.Take != nil:
+		return "take " + smithNames[a.Take.Piece]
+	case a.Call != nil:
+		return spoken("call", a.Call)
+	case a.Write != nil:
+		return spoken("write", a.Write)
+	case a.Withdraw != nil:
+		return "withdraw"
+	case a.Accept != nil:
+		return "accept"
+	case a.Object != nil:
+		return "object"
+	case a.Resume != nil:
+		return "resume"
+	case a.Mark != nil:
+		return strings.TrimRight("mark "+strings.Trim(fmt.Sprint(a.Mark.Bad), "[]"), " ")
+	case a.Dispute != nil:
+		return fmt.Sprintf("dispute %d", a.Dispute.Line)
+	case a.Agree != nil:
+		return "agree"
+	case a.Ready != nil:
+		return "ready"
+	}
+	return "pass"
+}
