@@ -93,12 +93,6 @@ const play: GamePlay<View> = {
     const total = { objections: o.objections, last: o.lastWord, check: o.checkTime, step: o.stepTime, break: o.pause }[v.clock.for] ?? 0;
     return { until: v.clock.until, total: total * 1000, label: g(`wordsmith.clock.${v.clock.for}`) };
   },
-  claim(v) {
-    const c = v.call;
-    if (!c) return null;
-    return { id: c.id, by: c.seat, words: [c.word], until: c.until, accepts: c.accepts, objections: c.objections, open: v.may.answer === c.id };
-  },
-  answer: (c, accept) => (accept ? { accept: { call: c.id } } : { object: { call: c.id } }),
   last: (v, name) => told(v, name),
   log(v, name) {
     const out: string[] = [];
@@ -129,6 +123,7 @@ const play: GamePlay<View> = {
       case 'build':
       case 'last': {
         if (v.may.withdraw) return g('wordsmith.todo.called');
+        if (v.may.answer && v.call) return g('wordsmith.todo.answer', { name: name(v.call.seat), word: v.call.word });
         if (v.may.take.length && !v.progress.step) return g('wordsmith.todo.choose');
         if (me.done) return g('wordsmith.todo.wait');
         if (v.progress.phase === 'last') return g('wordsmith.todo.last', { name: name(v.progress.fertig) });

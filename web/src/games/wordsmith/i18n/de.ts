@@ -92,6 +92,7 @@ const de: Record<keyof typeof en, Text> = {
   'wordsmith.todo.step': 'Ein Wort in diesem Schritt',
   'wordsmith.todo.choose': 'Nimm ein Teil aus der Schachtel',
   'wordsmith.todo.called': 'Ausgerufen! Einwände?',
+  'wordsmith.todo.answer': '{name} ruft {word}. Einwände?',
   'wordsmith.todo.wait': 'Warten auf die anderen …',
   'wordsmith.todo.last': '{name} ist fertig: noch ein Wort, ohne zu würfeln',
   'wordsmith.todo.mark': 'Prüfe das Blatt deines Nachbarn',

@@ -89,6 +89,7 @@ export default {
   'wordsmith.todo.step': 'One word in this step',
   'wordsmith.todo.choose': 'Take a piece from the box',
   'wordsmith.todo.called': 'Called! Any objections?',
+  'wordsmith.todo.answer': '{name} calls {word}. Any objection?',
   'wordsmith.todo.wait': 'Waiting for the others …',
   'wordsmith.todo.last': '{name} has finished: one last word, no more rolling',
   'wordsmith.todo.mark': 'Check your neighbour’s sheet',

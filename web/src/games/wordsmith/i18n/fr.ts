@@ -92,6 +92,7 @@ const fr: Record<keyof typeof en, Text> = {
   'wordsmith.todo.step': 'Un mot pour cette étape',
   'wordsmith.todo.choose': 'Prenez une pièce dans la boîte',
   'wordsmith.todo.called': 'Annoncé ! Des objections ?',
+  'wordsmith.todo.answer': '{name} annonce {word}. Des objections ?',
   'wordsmith.todo.wait': 'On attend les autres…',
   'wordsmith.todo.last': '{name} a fini : un dernier mot, sans lancer le dé',
   'wordsmith.todo.mark': 'Vérifiez la feuille de votre voisin',

@@ -92,6 +92,7 @@ const it: Record<keyof typeof en, Text> = {
   'wordsmith.todo.step': 'Una parola in questo passo',
   'wordsmith.todo.choose': 'Prendi un pezzo dalla scatola',
   'wordsmith.todo.called': 'Chiamata! Obiezioni?',
+  'wordsmith.todo.answer': '{name} chiama {word}. Obiezioni?',
   'wordsmith.todo.wait': 'Si aspettano gli altri…',
   'wordsmith.todo.last': '{name} ha finito: un’ultima parola, senza lanciare',
   'wordsmith.todo.mark': 'Controlla il foglio del vicino',

@@ -92,6 +92,7 @@ const nb: Record<keyof typeof en, Text> = {
   'wordsmith.todo.step': 'Ett ord i dette steget',
   'wordsmith.todo.choose': 'Ta en brikke fra esken',
   'wordsmith.todo.called': 'Ropt ut! Innvendinger?',
+  'wordsmith.todo.answer': '{name} roper {word}. Innvendinger?',
   'wordsmith.todo.wait': 'Venter på de andre …',
   'wordsmith.todo.last': '{name} er ferdig: ett siste ord, uten å kaste',
   'wordsmith.todo.mark': 'Sjekk arket til naboen',

@@ -92,6 +92,7 @@ const nl: Record<keyof typeof en, Text> = {
   'wordsmith.todo.step': 'Eén woord in deze stap',
   'wordsmith.todo.choose': 'Neem een stuk uit de doos',
   'wordsmith.todo.called': 'Geroepen! Bezwaren?',
+  'wordsmith.todo.answer': '{name} roept {word}. Bezwaren?',
   'wordsmith.todo.wait': 'Wachten op de anderen …',
   'wordsmith.todo.last': '{name} is klaar: nog één woord, zonder te dobbelen',
   'wordsmith.todo.mark': 'Kijk het blaadje van je buur na',
