@@ -82,7 +82,8 @@ func mixLay(t *Think, v lettermix.View) []lettermix.Placed {
 	}
 	layout := lettermix.Layout(nil)
 	if v.Options.Children {
-		if s, err := lettermix.MostWords(t.Words, box, faces, hooks); err == nil {
+		// Packing words finds nothing at all before it has looked at every set of letters, so only time stops it.
+		if s, err := lettermix.MostWords(t.Words, box, faces, lettermix.Hooks{Stop: t.Stop}); err == nil {
 			layout = mixSomeRows(s.Layout, mixSkill[t.Level-1])
 		}
 	} else if _, err := lettermix.Solve(t.Words, box, faces, hooks); err == nil {

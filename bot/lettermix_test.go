@@ -121,3 +121,24 @@ func TestLettermixLevels(t *testing.T) {
 		t.Errorf("dice laid by level: %v", laid[1:])
 	}
 }
+
+// MIX-18: with a whole dictionary, where there is much to look at, a bot has words to lay in the children's game too.
+func TestLettermixBotFindsWordsForChildren(t *testing.T) {
+	words, err := lexicon.Open("en")
+	if err != nil {
+		t.Fatal(err)
+	}
+	box, err := lettermix.BoxOf("en")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for n := range 5 {
+		v := lettermix.View{Lang: "en", Options: lettermix.Options{Children: true}}
+		for i, face := range lettermix.Roll(box, game.Chance([32]byte{7}, n)) {
+			v.Dice = append(v.Dice, lettermix.DieView{Die: i, Face: face, Value: box.Value(face)})
+		}
+		if dice := mixLay(&Think{Words: words, Level: 3, Rand: game.Chance([32]byte{8}, n)}, v); len(dice) < 4 {
+			t.Errorf("%v: lays %v", v.Dice, dice)
+		}
+	}
+}
