@@ -42,18 +42,11 @@ func (s *Server) enter(c *liveConn) error {
 	if s.leaving {
 		return game.Errorf("table/busy", "this server is about to stop")
 	}
-	if c.player != "" {
-		n := 0
-		for other := range s.live {
-			if other.player == c.player {
-				n++
-			}
-		}
-		if n >= s.cfg.Limits.Live {
-			return game.Errorf("rate/slow", "too many open tabs")
-		}
+	if c.player != "" && s.tabs[c.player] >= s.cfg.Limits.Live {
+		return game.Errorf("rate/slow", "too many open tabs")
 	}
 	s.live[c] = struct{}{}
+	s.tabs[c.player]++
 	s.wg.Add(1)
 	return nil
 }
@@ -61,6 +54,9 @@ func (s *Server) enter(c *liveConn) error {
 func (s *Server) exit(c *liveConn) {
 	s.mu.Lock()
 	delete(s.live, c)
+	if s.tabs[c.player]--; s.tabs[c.player] == 0 {
+		delete(s.tabs, c.player)
+	}
 	s.mu.Unlock()
 	s.wg.Done()
 }

@@ -54,6 +54,7 @@ type Server struct {
 	mu      sync.Mutex
 	leaving bool
 	live    map[*liveConn]struct{}
+	tabs    map[string]int // live connections of each player
 	wg      sync.WaitGroup
 }
 
@@ -70,7 +71,7 @@ func New(cfg Config) (*Server, error) {
 	}
 	cfg.Limits = cfg.Limits.orDefault()
 	s := &Server{
-		cfg: cfg, hub: cfg.Hub, log: cfg.Log, live: map[*liveConn]struct{}{},
+		cfg: cfg, hub: cfg.Hub, log: cfg.Log, live: map[*liveConn]struct{}{}, tabs: map[string]int{},
 		players: newLimiter(cfg.Limits.Player), guests: newLimiter(cfg.Limits.Guests), hosts: newLimiter(cfg.Limits.Address),
 	}
 	mux := http.NewServeMux()

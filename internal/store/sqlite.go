@@ -20,6 +20,7 @@ import (
 type SQLite struct {
 	base
 	reader, writer *sql.DB
+	conn           *prepared // the writer's
 	lock           *os.File
 	queue          chan *write
 	done           chan struct{}
@@ -101,6 +102,9 @@ func (s *SQLite) Ping(ctx context.Context) error { return s.reader.PingContext(c
 func (s *SQLite) Close() error {
 	close(s.stop)
 	<-s.done
+	if s.conn != nil {
+		return errors.Join(s.conn.Close(), s.closeFiles())
+	}
 	return s.closeFiles()
 }
 

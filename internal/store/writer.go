@@ -2,7 +2,6 @@ package store
 
 import (
 	"context"
-	"database/sql"
 	"errors"
 
 	"lettercase/internal/table"
@@ -80,7 +79,7 @@ func (s *SQLite) gather(first *write) []*write {
 // commit writes a batch in one transaction. If anything in it fails, nothing of it counts and each is tried alone.
 func (s *SQLite) commit(batch []*write) {
 	answers := make([]error, len(batch))
-	err := s.transact(func(conn *sql.Conn) error {
+	err := s.transact(func(conn querier) error {
 		for i, w := range batch {
 			answers[i] = w.f(context.Background(), conn)
 			if answers[i] != nil && !errors.Is(answers[i], table.ErrConflict) {
@@ -103,25 +102,29 @@ func (s *SQLite) commit(batch []*write) {
 	}
 }
 
-func (s *SQLite) transact(f func(*sql.Conn) error) (err error) {
+// transact runs f in a transaction. After an error the connection is given up: the next one is clean for certain.
+func (s *SQLite) transact(f func(querier) error) (err error) {
 	ctx := context.Background() // a commit under way is not broken off
-	conn, err := s.writer.Conn(ctx)
-	if err != nil {
+	if s.conn == nil {
+		if s.conn, err = newPrepared(ctx, s.writer); err != nil {
+			return err
+		}
+	}
+	defer func() {
+		if err != nil {
+			_, _ = s.conn.conn.ExecContext(ctx, `ROLLBACK`) // there may be nothing to roll back
+			_ = s.conn.Close()
+			s.conn = nil
+		}
+	}()
+	if _, err := s.conn.ExecContext(ctx, `BEGIN IMMEDIATE`); err != nil {
 		return err
 	}
-	defer func() { err = errors.Join(err, conn.Close()) }()
-	if _, err := conn.ExecContext(ctx, `BEGIN IMMEDIATE`); err != nil {
+	if err := f(s.conn); err != nil {
 		return err
 	}
-	if err := f(conn); err != nil {
-		_, back := conn.ExecContext(ctx, `ROLLBACK`)
-		return errors.Join(err, back)
-	}
-	if _, err := conn.ExecContext(ctx, `COMMIT`); err != nil {
-		_, _ = conn.ExecContext(ctx, `ROLLBACK`) // whatever the state, the connection must be clean again
-		return err
-	}
-	return nil
+	_, err = s.conn.ExecContext(ctx, `COMMIT`)
+	return err
 }
 
 // Append commits rows durably.
