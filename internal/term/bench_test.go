@@ -3,6 +3,7 @@ package term
 import (
 	"context"
 	"encoding/json"
+	"strings"
 	"testing"
 
 	"lettercase/game"
@@ -83,7 +84,28 @@ func (b *bench) do(seat int, commands ...string) {
 		if err != nil {
 			b.t.Fatalf("seat %d: %s: %v", seat, c, err)
 		}
+		b.retold(seat, c, o.action)
 		b.act(seat, c, o.action)
+	}
+}
+
+// retold checks that an action told as a command is read as the same action. A figure of dice is no single command.
+func (b *bench) retold(seat int, command string, action any) {
+	b.t.Helper()
+	raw, err := json.Marshal(action)
+	if err != nil {
+		b.t.Fatal(err)
+	}
+	if strings.Contains(string(raw), `"move"`) {
+		return
+	}
+	text := b.seats[seat].Face.Tell(raw)
+	o, err := b.seats[seat].order(text)
+	if err != nil {
+		b.t.Errorf("%s is told as %s: %v", command, text, err)
+	}
+	if again, _ := json.Marshal(o.action); string(again) != string(raw) {
+		b.t.Errorf("%s is told as %s, which means %s, not %s", command, text, again, raw)
 	}
 }
 

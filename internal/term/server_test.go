@@ -1,0 +1,323 @@
+package term
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"net"
+	"net/http/httptest"
+	"regexp"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	tea "charm.land/bubbletea/v2"
+
+	"lettercase/game"
+	"lettercase/games"
+	"lettercase/internal/bus"
+	"lettercase/internal/httpapi"
+	"lettercase/internal/store"
+	"lettercase/internal/table"
+)
+
+// cutter is a listener whose connections can be cut, as bad networks do.
+type cutter struct {
+	net.Listener
+	mu    sync.Mutex
+	conns []net.Conn
+}
+
+func (c *cutter) Accept() (net.Conn, error) {
+	conn, err := c.Listener.Accept()
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.conns = append(c.conns, conn)
+	return conn, err
+}
+
+func (c *cutter) cut() {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	for _, conn := range c.conns {
+		if conn != nil {
+			_ = conn.Close()
+		}
+	}
+	c.conns = nil
+}
+
+// house is a server for tests.
+type house struct {
+	URL string
+	cut func()
+}
+
+// serve starts a server as lettercase play does for itself, bots in a hurry.
+func serve(t *testing.T) house {
+	t.Helper()
+	st, err := store.OpenSQLite(t.Context(), t.TempDir())
+	if err != nil {
+		t.Fatal(err)
+	}
+	hub, err := table.NewHub(table.Config{Store: st, Bus: bus.Local{}, Games: games.All})
+	if err != nil {
+		t.Fatal(err)
+	}
+	handler, err := httpapi.New(httpapi.Config{Hub: hub, Store: st, Secret: []byte("secret"), Limits: httpapi.Limits{Off: true}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	server := httptest.NewUnstartedServer(handler)
+	network := &cutter{Listener: server.Listener}
+	server.Listener = network
+	server.Start()
+	t.Cleanup(func() {
+		leave, cancel := context.WithTimeout(context.Background(), 5*time.Second)
+		defer cancel()
+		handler.Leave(leave)
+		server.Close()
+		hub.Close()
+		if err := st.Close(); err != nil {
+			t.Error(err)
+		}
+	})
+	return house{server.URL, network.cut}
+}
+
+// tape is somebody at a terminal: types lines, and reads what is printed.
+type tape struct {
+	t    *testing.T
+	name string
+	in   io.Writer
+	mu   sync.Mutex
+	more *sync.Cond
+	text string
+	read int // how far has been read
+	done bool
+}
+
+func (p *tape) Write(b []byte) (int, error) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.text += string(b)
+	p.more.Broadcast()
+	return len(b), nil
+}
+
+// sees waits for a line that fits, behind what it has seen before.
+func (p *tape) sees(pattern string) string {
+	p.t.Helper()
+	expr := regexp.MustCompile("(?m)" + pattern)
+	late := false
+	timer := time.AfterFunc(20*time.Second, func() { p.mu.Lock(); late = true; p.more.Broadcast(); p.mu.Unlock() })
+	defer timer.Stop()
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	for {
+		if at := expr.FindStringIndex(p.text[p.read:]); at != nil {
+			found := p.text[p.read+at[0] : p.read+at[1]]
+			p.read += at[1]
+			return found
+		}
+		if late || p.done {
+			p.t.Fatalf("%s never sees %q in:\n%s", p.name, pattern, p.text)
+		}
+		p.more.Wait()
+	}
+}
+
+func (p *tape) types(lines ...string) {
+	p.t.Helper()
+	for _, l := range lines {
+		if _, err := fmt.Fprintln(p.in, l); err != nil {
+			p.t.Fatal(err)
+		}
+	}
+}
+
+// sit opens a session and plays it in lines.
+func sit(t *testing.T, name string, cfg Config) (*tape, *Session) {
+	t.Helper()
+	cfg.Name = name
+	s, err := Open(t.Context(), cfg)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r, w := io.Pipe()
+	p := &tape{t: t, name: name, in: w}
+	p.more = sync.NewCond(&p.mu)
+	ended := make(chan error, 1)
+	go func() {
+		ended <- s.Plain(t.Context(), r, p)
+		p.mu.Lock()
+		p.done = true
+		p.more.Broadcast()
+		p.mu.Unlock()
+	}()
+	t.Cleanup(func() {
+		_ = w.Close()
+		if err := <-ended; err != nil {
+			t.Errorf("%s: %v", name, err)
+		}
+	})
+	return p, s
+}
+
+func TestTwoPeopleAtAServer(t *testing.T) {
+	server := serve(t)
+	ada, s := sit(t, "Ada", Config{Server: server.URL, Game: "alfabet", Lang: "en", Open: 1, Seed: "two"})
+	id := s.Card.ID
+	ada.sees("Table " + id + " waits for its players")
+	bob, _ := sit(t, "Bob", Config{Server: server.URL, Game: "alfabet", Table: id})
+	ada.sees("^Bob sits down")
+	first, second := ada, bob
+	if begins := ada.sees(`^(You begin|Bob begins)\.`); strings.HasPrefix(begins, "Bob") {
+		first, second = bob, ada
+	}
+
+	first.sees("^Your turn")
+	second.types("chat hello; there")
+	first.sees(second.name + " says: hello; there")
+	second.types("pass")
+	second.sees("^No: it is not your turn|^No: .*turn")
+	first.types("pause")
+	second.sees(first.name + " proposes: pause")
+	second.types("pause")
+	first.sees("^The table is paused")
+	second.types("continue")
+	first.sees("proposes: resume")
+	first.types("continue")
+	second.sees("^Play goes on")
+	first.sees("^Play goes on")
+	first.types("score")
+	first.sees("in the pool")
+
+	server.cut()
+	first.sees("^The connection is lost")
+	first.sees("^The connection is back")
+	second.sees("^The connection is back")
+
+	first.types("hint")
+	first.sees("^No: this table plays without hints")
+	first.types("pass")
+	for range 3 {
+		second.sees("^Your turn")
+		second.types("pass")
+		first, second = second, first
+	}
+	ada.sees("^The game is over: everybody passed twice")
+	bob.sees("^The game is over: everybody passed twice")
+	ada.types("rematch")
+	ada.sees("^Table .* waits for its players")
+	bob.types("rematch")
+	bob.sees("^Alfabet .en., with Ada")
+	ada.sees("^(You begin|Bob begins)")
+	bob.types("resign")
+	ada.sees("^The game is over: too few players are left")
+	ada.types("quit")
+}
+
+func TestLookingOn(t *testing.T) {
+	server := serve(t)
+	_, s := sit(t, "Ada", Config{Server: server.URL, Game: "shelf", Lang: "en", Bots: []int{1}, Seat: 2})
+	if s.Seat != 1 {
+		t.Errorf("seat %d, want the second", s.Seat)
+	}
+	eve, w := sit(t, "Eve", Config{Server: server.URL, Table: s.Card.ID})
+	if w.Seat != game.Watcher || w.Unfinished() {
+		t.Errorf("seat %d, unfinished %v", w.Seat, w.Unfinished())
+	}
+	eve.types("show", "pass")
+	eve.sees("Ada +0")
+	eve.sees("^No: you are looking on")
+}
+
+func TestComingBack(t *testing.T) {
+	server := serve(t)
+	first, err := Open(t.Context(), Config{Server: server.URL, Name: "Ada", Game: "letter", Bots: []int{2}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	again, err := Open(t.Context(), Config{Server: server.URL, Token: first.Token, Game: "letter", Resume: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if again.Card.ID != first.Card.ID || again.Seat != first.Seat || again.Token != first.Token {
+		t.Errorf("came back to table %s, seat %d", again.Card.ID, again.Seat)
+	}
+	for _, c := range []struct {
+		cfg  Config
+		code string
+	}{
+		{Config{Token: first.Token, Game: "shelf", Resume: true}, "table/none"},
+		{Config{Token: first.Token, Game: "shelf", Table: first.Card.ID}, "table/game"},
+		{Config{Game: "letter", Table: "abcdefghjkmn"}, "table/unknown"},
+		{Config{Game: "letter", Options: map[string]string{"board": "99"}}, "options/value"},
+		{Config{Game: "letter", Seat: 5}, "input/seat"},
+		{Config{Game: "chess"}, "game/unknown"},
+	} {
+		c.cfg.Server = server.URL
+		if _, err := Open(t.Context(), c.cfg); game.Code(err) != c.code {
+			t.Errorf("%+v: %v, want %s", c.cfg, err, c.code)
+		}
+	}
+	forgotten, err := Open(t.Context(), Config{Server: server.URL, Token: "lc.nobody.1.x", Game: "letter", Bots: []int{1}})
+	if err != nil || forgotten.Token == "lc.nobody.1.x" {
+		t.Errorf("a token that the server does not know: %v", err)
+	}
+}
+
+// TestScreenPlaysToTheEnd runs the screen's own loop, keys and all, against a server.
+func TestScreenPlaysToTheEnd(t *testing.T) {
+	server := serve(t)
+	for _, key := range []string{"alfabet", "lettermix", "shelf"} {
+		t.Run(key, func(t *testing.T) {
+			s, err := Open(t.Context(), Config{Server: server.URL, Game: key, Lang: "en", Bots: []int{2}, Hints: true, Seed: "screen"})
+			if err != nil {
+				t.Fatal(err)
+			}
+			ctx, cancel := context.WithTimeout(t.Context(), 60*time.Second)
+			defer cancel()
+			m := newScreen(ctx, s)
+			msgs := make(chan tea.Msg, 100)
+			run := func(cmd tea.Cmd) {
+				if cmd != nil {
+					go func() { msgs <- cmd() }()
+				}
+			}
+			run(m.Init())
+			typed := false
+			for !m.over {
+				select {
+				case <-ctx.Done():
+					t.Fatal("the game does not end:\n" + m.draw())
+				case msg := <-msgs:
+					if batch, ok := msg.(tea.BatchMsg); ok {
+						for _, cmd := range batch {
+							run(cmd)
+						}
+						continue
+					}
+					_, cmd := m.Update(msg)
+					run(cmd)
+				}
+				if !typed && m.seq >= 0 {
+					typed = true
+					for _, r := range "auto all" {
+						if r == 'a' && !m.typing {
+							m.Update(tea.KeyPressMsg{Code: tea.KeyTab})
+						}
+						m.Update(tea.KeyPressMsg{Code: r, Text: string(r)})
+					}
+					_, cmd := m.Update(tea.KeyPressMsg{Code: tea.KeyEnter})
+					run(cmd)
+				}
+			}
+			if text := screenText(t, m); !strings.Contains(text, "the game is over") {
+				t.Errorf("at the end:\n%s", text)
+			}
+		})
+	}
+}
