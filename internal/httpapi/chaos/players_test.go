@@ -81,7 +81,11 @@ func (c *crowd) retry(ctx context.Context, p *client.Client, f func(*client.Clie
 func (c *crowd) lay(ctx context.Context, g game.Game, n, bots int, options string) (string, []*client.Client) {
 	var people []*client.Client
 	for i := range n {
-		people = append(people, c.guest(ctx, fmt.Sprintf("Player %d", i)))
+		p := c.guest(ctx, fmt.Sprintf("Player %d", i))
+		if p == nil { // the time is up
+			return "", nil
+		}
+		people = append(people, p)
 	}
 	seats := []client.Seat{{Kind: "me"}}
 	for range n - 1 {
