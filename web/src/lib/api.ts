@@ -85,7 +85,7 @@ export const api = {
   refuse: (id: string, kind: string, seat: number) => post<Table>(`${at(id)}/refuse`, { kind, seat }),
   rematch: (id: string) => post<Table>(`${at(id)}/rematch`),
   chat: (id: string, text: string) => post<void>(`${at(id)}/chat`, { text }),
-  mute: (id: string, player: string) => post<void>(`${at(id)}/mute`, { player }),
+  mute: (id: string, player: string, muted: boolean) => post<Table>(`${at(id)}/mute`, { player, muted }),
 
   act: (id: string, seat: number, action: Action, key = newKey()) =>
     insist(() => post<{ seq: number }>(`${at(id)}/actions`, { seat, key, action })),

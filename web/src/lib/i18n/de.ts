@@ -172,6 +172,7 @@ const de: Messages = {
   'chat.say': 'Etwas sagen',
   'chat.send': 'Senden',
   'chat.mute': '{name} stumm schalten',
+  'chat.muteAll': '{name} für alle stumm schalten',
   clock: 'Restzeit',
   'clock.ten': 'Noch zehn Sekunden',
   claim: 'Einspruch?',

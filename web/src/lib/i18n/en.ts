@@ -167,6 +167,7 @@ export default {
   'chat.say': 'Say something',
   'chat.send': 'Send',
   'chat.mute': 'Mute {name}',
+  'chat.muteAll': 'Mute {name} for everybody',
   clock: 'Time left',
   'clock.ten': 'Ten seconds left',
   claim: 'Objections?',

@@ -172,6 +172,7 @@ const fr: Messages = {
   'chat.say': 'Dire quelque chose',
   'chat.send': 'Envoyer',
   'chat.mute': 'Faire taire {name}',
+  'chat.muteAll': 'Faire taire {name} pour tous',
   clock: 'Temps restant',
   'clock.ten': 'Plus que dix secondes',
   claim: 'Contestation ?',

@@ -172,6 +172,7 @@ const it: Messages = {
   'chat.say': 'Di’ qualcosa',
   'chat.send': 'Invia',
   'chat.mute': 'Silenzia {name}',
+  'chat.muteAll': 'Silenzia {name} per tutti',
   clock: 'Tempo rimasto',
   'clock.ten': 'Ancora dieci secondi',
   claim: 'Obiezioni?',

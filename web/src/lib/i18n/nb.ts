@@ -172,6 +172,7 @@ const nb: Messages = {
   'chat.say': 'Si noe',
   'chat.send': 'Send',
   'chat.mute': 'Demp {name}',
+  'chat.muteAll': 'Demp {name} for alle',
   clock: 'Tid igjen',
   'clock.ten': 'Ti sekunder igjen',
   claim: 'Protester?',

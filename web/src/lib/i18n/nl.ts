@@ -172,6 +172,7 @@ const nl: Messages = {
   'chat.say': 'Zeg iets',
   'chat.send': 'Versturen',
   'chat.mute': '{name} dempen',
+  'chat.muteAll': '{name} voor iedereen dempen',
   clock: 'Resterende tijd',
   'clock.ten': 'Nog tien seconden',
   claim: 'Bezwaar?',
