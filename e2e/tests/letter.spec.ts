@@ -119,7 +119,7 @@ test('knocks at the same time roll the die, and everybody sees the margin', asyn
 
 test('a soloist lays all letters on a phone by tapping, and the result is kept as a record', async ({ player, server }) => {
   const mia = await player('Mia', phone);
-  const id = await open(mia, server.url, { game: 'letter', options: { solo: 'many', soloLetters: 6 }, seats: [{ kind: 'me' }], start: true });
+  const id = await open(mia, server.url, { game: 'letter', options: { solo: 'many', soloLetters: 12 }, seats: [{ kind: 'me' }], start: true });
   await expect(mia.page.getByRole('grid')).toBeVisible();
   await fits(mia.page);
   await playOut([{ who: mia, seat: 0, by: 'tap' }], id, async (n) => {
@@ -132,6 +132,6 @@ test('a soloist lays all letters on a phone by tapping, and the result is kept a
   await expect(mia.page.getByRole('region', { name: 'Result' })).toBeVisible();
   await picture(mia.page, 'letter-solo-result', true);
   const { outcome } = await mia.api('GET', `/tables/${id}`);
-  await open(mia, server.url, { game: 'letter', options: { solo: 'many', soloLetters: 6 }, seats: [{ kind: 'me' }], start: true });
+  await open(mia, server.url, { game: 'letter', options: { solo: 'many', soloLetters: 12 }, seats: [{ kind: 'me' }], start: true });
   await expect(mia.page.getByText('Record', { exact: true }).locator('..')).toContainText(outcome.record.toLocaleString('en'));
 });

@@ -110,6 +110,11 @@ export async function step(p: Player, table: string, seat: number, by: Hand, mos
     await press(page, 'Done');
     return 'done';
   }
+  if (v.phase === 'solo' && v.sheets[seat].words.length >= 8 && v.may.includes('done')) {
+    await press(page, 'Finish');
+    await press(page, 'Really finish?');
+    return 'done';
+  }
   const { action } = await p.api('POST', `/tables/${table}/hint`, { seat });
   if (action.draw) {
     await press(page, 'Draw the rest for me');

@@ -48,6 +48,10 @@ export interface Claim {
 /** The part of a game that is loaded when somebody sits down to it. V is the game's view as the server sends it. */
 export interface GamePlay<V = any> {
   Board: Component<{ ctx: TableCtx<V> }>;
+  /** All hands lie open: no curtain falls between people at one device. */
+  open?: boolean;
+  /** The keys of this board, where they differ from those of laying letters at a cursor: key and text. */
+  keys?(): [string, string][];
   /** The seats that the table is waiting for. */
   active(v: V): number[];
   scores(v: V): number[];

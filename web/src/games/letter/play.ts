@@ -42,6 +42,21 @@ function told(l: LogLine, face: Map<number, string>, name: Name): string {
 
 const play: GamePlay<View> = {
   Board,
+  open: true,
+  keys: () =>
+    (
+      [
+        ['A … Z', 'letters'],
+        ['⇧ A … Z', 'shift'],
+        ['1 … 9', 'digits'],
+        ['← ↑ → ↓', 'arrows'],
+        ['␣', 'space'],
+        ['⌫', 'backspace'],
+        ['↵', 'enter'],
+        ['Esc', 'escape'],
+        ['↓', 'other'],
+      ] as const
+    ).map(([k, text]) => [k, g(`letter.keys.${text}`)]),
   // Nobody in particular is waited for while everybody may knock.
   active: (v) => (v.phase === 'over' || v.turn.speaker < 0 ? [] : [v.turn.speaker]),
   scores: (v) => v.sheets.map((s) => s.score),

@@ -49,7 +49,7 @@ const howto: HowTo = {
         'A blank on the board may be exchanged for one of your own letters, if that makes a new word. The blank is yours then.',
       ],
       figure: 'blank',
-      caption: 'The hatched blank keeps IS and N apart.',
+      caption: 'The hatched blank keeps the letters apart.',
     },
     {
       heading: 'Knocking',
