@@ -39,7 +39,6 @@ test('two people and a bot race to the end: by mouse, by keyboard alone, through
         await expect(anna.page.getByText('Connection lost.')).toHaveCount(0);
       }
       if (n === 8) await picture(anna.page, 'wordsmith-desktop-light');
-      if (what === 'ready') await picture(anna.page, 'wordsmith-break');
     },
   );
   expect(did.get('word') ?? 0).toBeGreaterThan(1);

@@ -1,7 +1,7 @@
 // Plays Wordsmith on the page: rolls, takes, and builds words by typing, by tapping letters, or piece by piece.
 
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Player } from './base';
+import { picture, type Player } from './base';
 import { view, type Hand } from './moves';
 
 const cost: Record<string, string> = {
@@ -74,7 +74,10 @@ export async function step(p: Player, table: string, seat: number, by: Hand): Pr
   }
   if (v.progress.phase === 'break') {
     if (!may.ready) return '';
-    await page.getByRole('button', { name: 'Ready for the next round' }).click();
+    const ready = page.getByRole('button', { name: 'Ready for the next round' });
+    await expect(ready).toBeVisible();
+    await picture(page, 'wordsmith-break');
+    await ready.click();
     return 'ready';
   }
   if (!may.call && !may.write && !may.take.length) return '';

@@ -52,6 +52,16 @@ function told(v: View, name: Name): string | null {
 
 const play: GamePlay<View> = {
   Board,
+  keys: () => [
+    ['A … Z', g('wordsmith.keys.letters')],
+    ['␣', g('wordsmith.keys.roll')],
+    ['1 … 4', g('wordsmith.keys.take')],
+    ['⌫', g('wordsmith.keys.back')],
+    ['↵', g('wordsmith.keys.call')],
+    ['Esc', g('wordsmith.keys.clear')],
+    ['← ↑ → ↓', g('wordsmith.keys.arrows')],
+    ['R', g('wordsmith.keys.turn')],
+  ],
   active(v) {
     switch (v.progress.phase) {
       case 'build':
