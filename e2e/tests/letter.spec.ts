@@ -1,5 +1,5 @@
 import { accessible, expect, fits, phone, picture, test } from './base';
-import { playOut, step } from './letter';
+import { playOut, step, wholeBoard } from './letter';
 import { view } from './moves';
 import { open } from './table';
 
@@ -134,4 +134,66 @@ test('a soloist lays all letters on a phone by tapping, and the result is kept a
   const { outcome } = await mia.api('GET', `/tables/${id}`);
   await open(mia, server.url, { game: 'letter', options: { solo: 'many', soloLetters: 12 }, seats: [{ kind: 'me' }], start: true });
   await expect(mia.page.getByText('Record', { exact: true }).locator('..')).toContainText(outcome.record.toLocaleString('en'));
+});
+
+test('tiles are moved and taken back by drag, and laid by keys alone', async ({ player, server }) => {
+  const kim = await player('Kim');
+  const { page } = kim;
+  const id = await open(kim, server.url, { game: 'letter', options: { rotation: true }, seats: [{ kind: 'me' }], start: true });
+  await expect(page.getByRole('grid')).toBeVisible();
+  const hand = (await view(kim, id, 0)).hands[0].tiles as { id: number; letter: string; w: number; h: number }[];
+  const at = async (tile: number) => (await view(kim, id, 0)).board.find((b: any) => b.tile === tile)?.at;
+  const grip = (t: { w: number; h: number }, col: number, row: number) => (row + Math.floor((t.h - 1) / 2)) * 20 + col + Math.floor((t.w - 1) / 2);
+  const drag = async (from: { x: number; y: number; width: number; height: number }, x: number, y: number) => {
+    await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(from.x + from.width / 2 + 14, from.y + from.height / 2 + 14, { steps: 2 });
+    await page.mouse.move(x, y, { steps: 6 });
+  };
+  await wholeBoard(page);
+  const cell = async (n: number) => {
+    const b = (await page.locator(`[data-square="${n}"]`).boundingBox())!;
+    return [b.x + b.width / 2, b.y + b.height / 2] as const;
+  };
+
+  // By drag from the hand; the ghost says that it fits.
+  const [a, b, c] = hand;
+  await drag((await page.locator(`button[data-tile="${a.id}"]`).boundingBox())!, ...(await cell(grip(a, 5, 5))));
+  await expect(page.locator('.ghost:not(.bad) .mark')).toHaveText('✓');
+  await page.mouse.up();
+  await expect.poll(() => at(a.id)).toEqual([5, 5]);
+
+  // On a taken place it says no, and nothing is laid.
+  await drag((await page.locator(`button[data-tile="${b.id}"]`).boundingBox())!, ...(await cell(grip(b, 5, 5))));
+  await expect(page.locator('.place.ghost.bad .mark')).toHaveText('✗');
+  await page.mouse.up();
+  expect(await at(b.id)).toBeUndefined();
+
+  // On the board, pulled onto free cells: it moves. Pulled off the board: it comes back.
+  await drag((await page.locator(`.place[data-tile="${a.id}"]`).boundingBox())!, ...(await cell(grip(a, 12, 12))));
+  await page.mouse.up();
+  await expect.poll(() => at(a.id)).toEqual([12, 12]);
+  await drag((await page.locator(`.place[data-tile="${a.id}"]`).boundingBox())!, 1180, 700);
+  await page.mouse.up();
+  await expect.poll(() => at(a.id)).toBeUndefined();
+
+  // With keys alone: a digit takes the tile up, arrows carry it, Space turns it, Enter lays it.
+  await page.getByRole('grid').locator('input').focus();
+  await page.keyboard.press('3');
+  await expect(page.locator('.ghost')).toBeVisible();
+  await page.keyboard.press('Space');
+  for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await at(c.id)) !== undefined).toBe(true);
+  const lies = (await view(kim, id, 0)).board.find((x: any) => x.tile === c.id);
+  expect([lies.w, lies.h]).toEqual([c.h, c.w]);
+
+  // The word's field has the focus now; Backspace on the board takes the tile back.
+  await page.getByRole('grid').locator('input').focus();
+  await page.keyboard.press('Backspace');
+  await expect.poll(() => at(c.id)).toBeUndefined();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog')).toContainText('knock');
+  await accessible(page, 'the keys');
+  await picture(page, 'letter-keys');
 });
