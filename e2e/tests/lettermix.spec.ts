@@ -129,6 +129,7 @@ test('words are typed through lying letters, dice move in groups, the table foll
   await page.getByRole('button', { name: 'Take all back' }).click();
   await page.getByRole('button', { name: 'Really?' }).click();
   await expect(page.locator('[data-rack] button[data-piece]')).toHaveCount(13);
+  await expect.poll(async () => (await shape()).length).toBe(0);
   await layDice(page, await advice(anna, id, 0), 'drag');
   await expect(sum(page)).not.toContainText('−');
   await finish(page, 'drag');
@@ -293,6 +294,21 @@ test('light, dark and high contrast', async ({ player, server }) => {
     await finish(p.page, 'drag');
     await expect(p.page.getByText(/^\d+ of \d+$/)).toBeVisible();
     await accessible(p.page, `${theme}, review`);
+    await p.page.context().close();
+  }
+});
+
+test('how to play, in six languages', async ({ player, server }) => {
+  const sums: Record<string, string> = { de: '24', en: '24', fr: '21', it: '18', nl: '21', nb: '21' };
+  for (const [lang, total] of Object.entries(sums)) {
+    const p = await player('Ada', { ...phone, locale: lang });
+    await p.page.goto(`${server.url}/how/lettermix`);
+    await expect(p.page.locator('html')).toHaveAttribute('lang', lang);
+    await expect(p.page.locator('figure')).toHaveCount(5);
+    await expect(p.page.locator('figure .sum b')).toHaveText(total);
+    await fits(p.page);
+    await accessible(p.page, `how to play, ${lang}`);
+    if (lang === 'nb') await picture(p.page, 'lettermix-howto', true);
     await p.page.context().close();
   }
 });

@@ -50,6 +50,7 @@ export function fit(now: Box | null, spots: Spot[], least: { cols: number; rows:
 export interface Cell extends Spot {
   letter: string;
   joker: boolean;
+  value?: number;
   /** Lies on the table but does not count. */
   off?: boolean;
 }

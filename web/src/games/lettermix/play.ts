@@ -17,6 +17,12 @@ function told(v: View, l: Scored, name: Name): string {
   return g('lettermix.log.scored', { name: who, words: list(found), across: points(across), down: points(down), unused: points(unused), points: points(score) });
 }
 
+/** A line as on the pad: the sum, or the children's words. */
+function line(v: View, l: Scored): string {
+  if (v.options.children) return l.count.words.map((w) => w.word).join(', ') || '–';
+  return `${points(l.count.across)} + ${points(l.count.down)} − ${points(l.count.unused)}`;
+}
+
 function first(v: View, name: Name): string | null {
   if (!v.first) return null;
   const rolls = v.first.rolls.map((r) => list(r.map((x) => `${teamName(v, x.team, name)} ${faceName(x.face)} (${points(x.value)})`))).join('; ');
@@ -58,7 +64,7 @@ const play: GamePlay<View> = {
       lines: v.sheet
         .filter((l) => l.team === t.team)
         .map((l) => ({
-          text: (l.count.words.map((w) => w.word).join(', ') || '–') + (l.throwOff ? ` (${g('lettermix.throwOff')})` : ''),
+          text: line(v, l) + (l.throwOff ? ` (${g('lettermix.throwOff')})` : ''),
           points: l.count.score,
           total: l.throwOff ? undefined : l.total,
           ref: { turn: l.turn },
