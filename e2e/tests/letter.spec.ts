@@ -1,5 +1,5 @@
 import { accessible, expect, fits, phone, picture, test } from './base';
-import { playOut, step, wholeBoard } from './letter';
+import { name, playOut, step, wholeBoard } from './letter';
 import { view } from './moves';
 import { open } from './table';
 
@@ -196,4 +196,45 @@ test('tiles are moved and taken back by drag, and laid by keys alone', async ({ 
   await expect(page.getByRole('dialog')).toContainText('knock');
   await accessible(page, 'the keys');
   await picture(page, 'letter-keys');
+});
+
+test('where the table judges, a word waits for objections, on a phone in high contrast', async ({ player, server }) => {
+  const anna = await player('Anna');
+  const bo = await player('Bo', phone);
+  const id = await open(anna, server.url, {
+    game: 'letter',
+    policy: 'challenge',
+    options: { seconds: 300, window: 15, claim: 60, draw: 'chance', first: 1 },
+    seats: [{ kind: 'me' }, { kind: 'open' }],
+  });
+  await bo.page.goto(`${server.url}/t/${id}`);
+  await bo.page.getByRole('button', { name: 'Sit here' }).click();
+  await anna.page.getByRole('button', { name: 'Begin', exact: true }).click();
+  await expect(bo.page.getByRole('grid')).toBeVisible();
+  await bo.page.evaluate(() => (document.documentElement.dataset.theme = 'contrast'));
+
+  // Two letters side by side, then a word of two letters that is none.
+  const seats = [anna, bo];
+  for (const [seat, p] of seats.entries()) {
+    await expect.poll(async () => (await view(p, id, seat)).turn.speaker).toBe(seat);
+    const v = await view(p, id, seat);
+    const t = v.hands[seat].tiles[0];
+    const near = v.board[0];
+    const place = near ? [near.at[0] + near.w, near.at[1]] : [8, 8];
+    await p.api('POST', `/tables/${id}/actions`, { seat, key: `first-${seat}`, action: { place: { tile: t.id, at: place, turned: false } } });
+    if (seat === 0) await p.page.getByRole('button', { name: 'Done', exact: true }).click();
+  }
+  const board = (await view(bo, id, 1)).board;
+  const word = board.map((b: any) => b.letter).join('');
+  await name(bo.page, word, board.map((b: any) => b.tile), 'tap');
+
+  // Anna is asked and sees the way of the word; her objection is decided by the dictionary.
+  await expect(anna.page.getByRole('button', { name: 'I object' })).toBeVisible();
+  await expect(anna.page.locator('.place .lit')).toHaveCount(2);
+  await accessible(bo.page, 'waiting for objections, in high contrast');
+  await fits(bo.page);
+  await picture(bo.page, 'letter-claim-phone-contrast');
+  await anna.page.getByRole('button', { name: 'I object' }).click();
+  await expect(anna.page.getByRole('button', { name: 'I object' })).toHaveCount(0);
+  await expect.poll(async () => (await view(anna, id, 0)).claims.length).toBe(0);
 });
