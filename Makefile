@@ -12,7 +12,7 @@ SEQUENTIAL   = $$(go list ./... | grep -v -e /internal/ -e /lexicon$$)
 
 APP_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/dist/*' 2>/dev/null)
 
-.PHONY: help run web build test check soak lexicons api format
+.PHONY: help run web build test check soak lexicons format
 
 help: ## List the targets
 	@awk -F':.*## ' '/^[a-z]+:.*## /{printf "  make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -29,9 +29,6 @@ web/dist/index.html: $(APP_SOURCES)
 	@scripts/setup node
 	cd web && npm run build
 	@touch $@
-
-web/node_modules/.package-lock.json e2e/node_modules/.package-lock.json: %/node_modules/.package-lock.json: %/package-lock.json
-	@scripts/setup node
 
 test: ## Install what the tests need and run them all
 	@$(STAGE) set-up scripts/setup all
