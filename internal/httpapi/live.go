@@ -18,7 +18,7 @@ import (
 // Times of a live connection.
 const (
 	pingEach = 25 * time.Second
-	pongIn   = 15 * time.Second
+	pongIn   = 30 * time.Second
 	sendIn   = 10 * time.Second
 )
 
