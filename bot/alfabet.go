@@ -48,24 +48,44 @@ func alfabetMove(t *Think, v alfabet.View) (Choice, bool) {
 
 // alfabetBest finds the move a level sees, or the tiles it would rather exchange.
 func alfabetBest(t *Think, v alfabet.View) (*alfabet.Move, []string) {
-	solver, p := alfabet.NewSolver(t.Words), v.Position()
 	var leaves *alfabet.Leaves
 	if t.Level >= alfabetThinker {
 		leaves = alfabet.LeavesFor(v.Options.Layout, v.Lang, v.Options.RackSize)
 	}
-	var best *alfabet.Choice
 	if t.Searches() {
-		if o, ok := solver.Best(p, v.Rack, leaves, v.Pool); ok {
-			best = &o
-		}
-	} else {
-		best = alfabetNoticed(t, solver.Choices(p, v.Rack, leaves, v.Pool, 0))
+		return alfabetAhead(t, v, leaves)
 	}
+	solver := alfabet.NewSolver(t.Words)
+	best := alfabetNoticed(t, solver.Choices(v.Position(), v.Rack, leaves, v.Pool, 0))
 	give, worth := solver.Exchange(v.Rack, v.Set, leaves, v.Pool)
 	if best == nil || leaves != nil && len(give) > 0 && worth > best.Equity {
 		return nil, give
 	}
 	return &best.Move, nil
+}
+
+// alfabetLooks is how often the best level looks for moves while it thinks about one.
+const alfabetLooks = 800
+
+// alfabetAhead lets the solver look ahead at what the others may do. Who plays alone only goes for the best move.
+func alfabetAhead(t *Think, v alfabet.View, leaves *alfabet.Leaves) (*alfabet.Move, []string) {
+	o := alfabet.Outlook{
+		Position: v.Position(), Rack: v.Rack, Pool: v.Pool, Leaves: leaves,
+		Rand: t.Rand, Looks: alfabetLooks, Stop: t.Stop,
+	}
+	for i := 1; i < len(v.Sides); i++ {
+		side := (v.Turn.Side + i) % len(v.Sides)
+		if s := v.Sides[side]; !s.Out && s.Seat != v.Seat {
+			o.Others = append(o.Others, alfabet.Other{Side: side, Tiles: s.Tiles})
+		}
+	}
+	for _, u := range v.Unseen {
+		for range u.Count {
+			o.Unseen = append(o.Unseen, u.Face)
+		}
+	}
+	plan := alfabet.SolverOf(t.Words).Ahead(o)
+	return plan.Move, plan.Give
 }
 
 // alfabetNoticed walks the moves best first and takes the first whose word the bot notices; a word looked at once and

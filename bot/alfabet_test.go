@@ -2,7 +2,7 @@ package bot
 
 import (
 	"encoding/json"
-	"math/rand/v2"
+	"flag"
 	"testing"
 
 	"lettercase/game"
@@ -10,85 +10,68 @@ import (
 	"lettercase/lexicon"
 )
 
-// Tables of bots play every phase of Alfabet to its end, at every level, under every policy, alone and together.
-func TestAlfabetBotsPlayToTheEnd(t *testing.T) {
-	words, err := lexicon.Open("nb")
+var (
+	topDeals = flag.Int("alfabet.deals", 2, "deals, each played twice, between the best level of Alfabet and the static player")
+	topLang  = flag.String("alfabet.lang", "en", "their language")
+)
+
+// alfabetStatic plays the move that is best by points and leave, without looking ahead.
+func alfabetStatic(t *Think, v alfabet.View) (json.RawMessage, game.Time, bool, error) {
+	if v.Turn.Seat != v.Seat || len(v.May) == 0 {
+		return nil, 0, false, nil
+	}
+	leaves := alfabet.LeavesFor(v.Options.Layout, v.Lang, v.Options.RackSize)
+	solver := alfabet.SolverOf(t.Words)
+	best, ok := solver.Best(v.Position(), v.Rack, leaves, v.Pool)
+	give, worth := solver.Exchange(v.Rack, v.Set, leaves, v.Pool)
+	var a alfabet.Action
+	switch {
+	case ok && (len(give) == 0 || best.Equity >= worth):
+		a.Lay = &alfabet.Lay{Turn: v.Turn.Number, Tiles: best.Move.Placed, Stop: best.Move.Stop}
+	case len(give) > 0:
+		a.Exchange = &alfabet.Exchange{Turn: v.Turn.Number, Tiles: give}
+	default:
+		a.Pass = &alfabet.Pass{Turn: v.Turn.Number}
+	}
+	raw, err := json.Marshal(a)
+	return raw, game.Second, true, err
+}
+
+// Looking ahead pays: the best level beats the static player, who knows the same words and the same leaves.
+func TestAlfabetAheadBeatsStatic(t *testing.T) {
+	words, err := lexicon.Open(*topLang)
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, c := range []struct {
-		name    string
-		seats   int
-		level   int
-		policy  game.Policy
-		options string
-	}{
-		{"two of the best", 2, 5, game.ByDictionary, `{}`},
-		{"four beginners challenge", 4, 1, game.ByChallenge, `{"objection":"turn"}`},
-		{"club players, eight tiles", 3, 4, game.ByDictionary, `{"rackSize":8}`},
-		{"alone, open letters", 1, 3, game.ByDictionary, `{"solo":"open"}`},
-		{"alone, two racks", 1, 2, game.ByDictionary, `{"solo":"two","layout":"classic15"}`},
-		{"vote without people", 2, 3, game.ByVote, `{"theme":"mat"}`},
-	} {
-		t.Run(c.name, func(t *testing.T) {
-			level, _ := LevelOf(c.level)
-			known := level.Vocabulary(words)
-			env := game.Env{Words: game.Judge{Policy: c.policy, Dict: words}, Bots: game.AllSeats(c.seats)}
-			g := game.Bind(alfabet.Rules{})
-			seed := [32]byte{byte(c.level)}
-			env.Rand = game.Chance(seed, 0)
-			events, err := g.Start(env, game.Setup{Lang: "nb", Seats: c.seats}, json.RawMessage(c.options))
-			if err != nil {
-				t.Fatal(err)
-			}
-			play := g.New()
-			if err := play.Apply(events); err != nil {
-				t.Fatal(err)
-			}
-			think := &Think{Words: known, Level: c.level, Rand: rand.New(rand.NewPCG(1, 2)), Stop: func() bool { return false }}
-			for seq := 1; ; seq++ {
-				if outcome, over := play.Outcome(); over {
-					t.Logf("%d rows, %v, %s", seq, outcome.Scores, outcome.Reason)
-					return
+	wins, lead := 0.0, 0
+	for i := range 2 * *topDeals {
+		top := game.Seat(i % 2)
+		m := Match{
+			Game: game.Bind(alfabet.Rules{}), Setup: game.Setup{Lang: *topLang, Seats: 2}, Policy: game.ByDictionary,
+			Words: words, Levels: []int{5, 5}, Seed: [32]byte{1, byte(i / 2), byte(i >> 9)}, MaxRows: 1000,
+			Move: func(key string, t *Think, view any) (json.RawMessage, game.Time, bool, error) {
+				if v := view.(alfabet.View); v.Seat != top {
+					return alfabetStatic(t, v)
 				}
-				if seq > 1000 {
-					t.Fatal("no end")
-				}
-				env.Rand, env.At = game.Chance(seed, seq), env.At+game.Second
-				events := act(t, play, env, think, c.seats)
-				if err := play.Apply(events); err != nil {
-					t.Fatal(err)
-				}
-			}
-		})
-	}
-}
-
-// act lets the first bot that has something to do, do it; else time passes.
-func act(t *testing.T, play game.Play, env game.Env, think *Think, seats int) []json.RawMessage {
-	t.Helper()
-	for seat := range game.Seat(seats) {
-		action, _, ok, err := Move("alfabet", think, play.View(seat))
+				return Move(key, t, view)
+			},
+		}
+		play, _, err := m.Play()
 		if err != nil {
 			t.Fatal(err)
 		}
-		if !ok {
-			continue
+		out, _ := play.Outcome()
+		diff := out.Scores[top] - out.Scores[1-top]
+		lead += diff
+		switch {
+		case diff > 0:
+			wins++
+		case diff == 0:
+			wins += 0.5
 		}
-		events, err := play.Decide(env, seat, action)
-		if err != nil {
-			t.Fatalf("seat %d, %s: %v", seat, action, err)
-		}
-		return events
 	}
-	at, ok := play.Deadline()
-	if !ok {
-		t.Fatal("nobody acts and no deadline")
+	t.Logf("%s: won %.1f of %d, %+.1f points a game", *topLang, wins, 2**topDeals, float64(lead)/float64(2**topDeals))
+	if lead <= 0 {
+		t.Errorf("looking ahead loses %d points", -lead)
 	}
-	env.At = max(env.At, at)
-	events, err := play.Expire(env)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return events
 }
