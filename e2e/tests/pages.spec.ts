@@ -1,4 +1,5 @@
 import { accessible, expect, fits, phone, picture, test } from './base';
+import { GameServer } from './server';
 import { open } from './table';
 
 const looks = [
@@ -108,6 +109,24 @@ test('the app weighs less than 150 kB', async ({ player, server }) => {
   await p.page.waitForLoadState('load');
   expect(bytes).toBeGreaterThan(20_000);
   expect(bytes).toBeLessThan(150_000);
+});
+
+test('everything works under a base path', async ({ browser }) => {
+  const server = await GameServer.launch('/games');
+  const context = await browser.newContext({ locale: 'en-GB' });
+  const page = await context.newPage();
+  await page.goto(`${server.url}/`);
+  await page.locator('.box', { hasText: 'Alfabet' }).getByRole('button', { name: 'Play a bot' }).click();
+  await expect(page).toHaveURL(new RegExp(`${server.url}/t/`));
+  await expect(page.getByRole('grid')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('grid')).toBeVisible();
+  await page.getByRole('link', { name: 'Lobby' }).click();
+  await expect(page).toHaveURL(`${server.url}/lobby`);
+  await page.goBack();
+  await expect(page.getByRole('grid')).toBeVisible();
+  await context.close();
+  await server.close();
 });
 
 test('the types are those of the server', async ({ server }) => {

@@ -19,26 +19,27 @@ export class GameServer {
     readonly port: number,
     dir: string,
     binary: string,
+    readonly base: string,
   ) {
-    this.url = `http://127.0.0.1:${port}`;
+    this.url = `http://127.0.0.1:${port}${base}`;
     this.#dir = dir;
     this.#binary = binary;
   }
 
-  static async launch(): Promise<GameServer> {
+  static async launch(base = ''): Promise<GameServer> {
     const dir = mkdtempSync(join(tmpdir(), 'lettercase-e2e-'));
     let binary = process.env.LETTERCASE_BIN;
     if (!binary) {
       binary = join(dir, 'lettercase');
       execFileSync('go', ['build', '-tags', 'clocktest', '-o', binary, './cmd/lettercase'], { cwd: root, stdio: 'inherit' });
     }
-    const server = new GameServer(await freePort(), dir, binary);
+    const server = new GameServer(await freePort(), dir, binary, base);
     await server.start();
     return server;
   }
 
   async start() {
-    this.#process = spawn(this.#binary, ['serve', '--addr', `127.0.0.1:${this.port}`, '--data', join(this.#dir, 'data'), '--bot-pace', '0', '--no-limits'], {
+    this.#process = spawn(this.#binary, ['serve', '--addr', `127.0.0.1:${this.port}`, '--data', join(this.#dir, 'data'), '--bot-pace', '0', '--no-limits', ...(this.base ? ['--base', this.base] : [])], {
       stdio: ['ignore', 'ignore', process.env.SERVER_LOG ? 'inherit' : 'ignore'],
     });
     for (let i = 0; ; i++) {
@@ -67,7 +68,7 @@ export class GameServer {
   async advance(ms: number) {
     const r = await fetch(`${this.url}/api/test/advance`, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', Origin: this.url },
+      headers: { 'Content-Type': 'application/json', Origin: new URL(this.url).origin },
       body: JSON.stringify({ ms }),
     });
     if (!r.ok) throw new Error(`advance: ${r.status} ${await r.text()}`);
