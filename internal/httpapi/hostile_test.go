@@ -41,6 +41,15 @@ func TestFloodsAreSlowedDown(t *testing.T) {
 	h.guest("Cyd")
 	wants(t, client.New(h.url, h.http).SignUp(t.Context(), "Dan", ""), "rate/slow")
 
+	talk := open(t, func(c *httpapi.Config) { c.Limits = httpapi.Limits{} })
+	eve := talk.guest("Eve")
+	card, err := eve.Create(t.Context(), client.NewTable{Game: "shelf", Lang: "en", Seats: []client.Seat{{Kind: "me"}, {Kind: "open"}}})
+	check(t, err)
+	for i := 0; err == nil && i < 20; i++ {
+		err = eve.Do(t.Context(), "POST", "/tables/"+card.ID+"/chat", map[string]string{"text": "spam"}, nil)
+	}
+	wants(t, err, "rate/slow")
+
 	by := open(t, func(c *httpapi.Config) { c.Limits = httpapi.Limits{Address: httpapi.Rate{Each: 0.001, Burst: 3}} })
 	for i := range 5 {
 		res, body := by.raw("GET", "/api/games", "")

@@ -18,6 +18,7 @@ type Limits struct {
 	Player  Rate // what one player writes
 	Address Rate // what one address asks
 	Guests  Rate // new players and link codes from one address
+	Chat    Rate // what one player says
 	Live    int  // live connections of one player
 	Off     bool // no rates at all, for measuring
 }
@@ -27,7 +28,7 @@ func (l Limits) orDefault() Limits {
 		l.Live = 30
 	}
 	if l.Off {
-		l.Player, l.Address, l.Guests = Rate{}, Rate{}, Rate{}
+		l.Player, l.Address, l.Guests, l.Chat = Rate{}, Rate{}, Rate{}, Rate{}
 		return l
 	}
 	if l.Player.Each == 0 {
@@ -38,6 +39,9 @@ func (l Limits) orDefault() Limits {
 	}
 	if l.Guests.Each == 0 {
 		l.Guests = Rate{0.5, 30}
+	}
+	if l.Chat.Each == 0 {
+		l.Chat = Rate{0.5, 8}
 	}
 	return l
 }

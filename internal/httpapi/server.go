@@ -50,6 +50,7 @@ type Server struct {
 	players *limiter
 	guests  *limiter
 	hosts   *limiter
+	chats   *limiter
 
 	mu      sync.Mutex
 	leaving bool
@@ -73,6 +74,7 @@ func New(cfg Config) (*Server, error) {
 	s := &Server{
 		cfg: cfg, hub: cfg.Hub, log: cfg.Log, live: map[*liveConn]struct{}{}, tabs: map[string]int{},
 		players: newLimiter(cfg.Limits.Player), guests: newLimiter(cfg.Limits.Guests), hosts: newLimiter(cfg.Limits.Address),
+		chats: newLimiter(cfg.Limits.Chat),
 	}
 	mux := http.NewServeMux()
 	s.describe(mux)

@@ -84,6 +84,9 @@ func (s *Server) tableRoutes() {
 		if err != nil {
 			return nil, err
 		}
+		if !s.chats.allow(p.ID) {
+			return nil, game.Errorf("rate/slow", "this is too fast; please wait a moment")
+		}
 		return &body[done]{done{true}}, h.Say(ctx, in.ID, p.ID, in.Body.Text)
 	})
 	route(s, http.MethodPost, "/tables/{id}/invite", "invite", "tables", "Keep an open seat for whoever brings the code (host)", func(ctx context.Context, in *onTable[seatBody]) (*body[inviteOutput], error) {

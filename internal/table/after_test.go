@@ -1,0 +1,120 @@
+package table_test
+
+import (
+	"encoding/json"
+	"slices"
+	"strings"
+	"testing"
+
+	"lettercase/game"
+	"lettercase/internal/table"
+)
+
+func TestAfterwards(t *testing.T) {
+	inHouse(t, func(h *house) {
+		ctx := h.Context()
+		ada := h.person("Ada")
+		card := h.laid(ada, `{"rounds":2}`, "me")
+		_, err := h.Export(ctx, card.ID)
+		wants(t, err, "table/playing")
+		_, err = h.ReplayView(ctx, card.ID, 2, 0)
+		wants(t, err, "table/playing")
+		check(t, h.say(card.ID, ada, 0, 4))
+		check(t, h.say(card.ID, ada, 0, 5))
+		h.status(card.ID, table.Over, "")
+		rows, err := h.Replay(ctx, card.ID)
+		check(t, err)
+		view, err := h.ReplayView(ctx, card.ID, rows[len(rows)-2].Seq, 0)
+		check(t, err)
+		if raw, _ := json.Marshal(view); !strings.Contains(string(raw), `"scores":[4]`) {
+			t.Errorf("%s", raw)
+		}
+		_, err = h.ReplayView(ctx, card.ID, 99, 0)
+		wants(t, err, "replay/seq")
+		best, err := h.Best(ctx, card.ID, rows[len(rows)-2].Seq, 0)
+		check(t, err)
+		if string(best.Action) != `{"say":{"n":1}}` || best.Forecast.Score != 1 {
+			t.Errorf("%+v", best)
+		}
+		e, err := h.Export(ctx, card.ID)
+		check(t, err)
+		raw, err := json.Marshal(e)
+		check(t, err)
+		if strings.Contains(string(raw), "seed") || strings.Contains(string(raw), ada) {
+			t.Errorf("the export tells too much: %s", raw)
+		}
+		var back table.Export
+		check(t, json.Unmarshal(raw, &back))
+		find := func(string) (game.Game, error) { return game.Bind(toyRules{}), nil }
+		check(t, back.Check(find))
+		back.Outcome.Scores[0]++
+		if back.Check(find) == nil {
+			t.Error("a changed score passes")
+		}
+		if text := e.Text(); !strings.Contains(text, "Ada") || !strings.Contains(text, "said") {
+			t.Error(text)
+		}
+		records, err := h.Records(ctx, ada)
+		check(t, err)
+		if len(records) != 1 || records[0].Best != 9 {
+			t.Errorf("%+v", records)
+		}
+		games, err := h.Mine(ctx, ada)
+		check(t, err)
+		if len(games) != 1 || games[0].Outcome == nil || games[0].Seats[0].Label != "Ada" {
+			t.Errorf("%+v", games)
+		}
+	})
+}
+
+func TestHintsAreToldToAll(t *testing.T) {
+	inHouse(t, func(h *house) {
+		ctx := h.Context()
+		plain, ada, _ := h.pair(`{}`)
+		_, err := h.Hint(ctx, plain.ID, ada, 0)
+		wants(t, err, "hint/off")
+		bob := h.person("Bob")
+		card, err := h.Create(ctx, ada, table.New{Spec: table.Spec{Game: "toy", Lang: "en", Hints: true}, Seats: []table.NewSeat{{Kind: "me"}, {Kind: "open"}}})
+		check(t, err)
+		_, err = h.Sit(ctx, card.ID, bob, 1, "", "")
+		check(t, err)
+		_, err = h.Start(ctx, card.ID, ada)
+		check(t, err)
+		b := h.watch(card.ID, bob, 1)
+		defer b.Leave()
+		a, err := h.Hint(ctx, card.ID, ada, 0)
+		check(t, err)
+		if len(a.Action) == 0 {
+			t.Error("no hint")
+		}
+		if b.read(); !slices.Contains(b.rows, "hint") {
+			t.Errorf("Bob heard %v", b.rows)
+		}
+		_, err = h.Hint(ctx, card.ID, bob, 1)
+		wants(t, err, "hint/none")
+	})
+}
+
+// A day's puzzle deals the same to everybody, and to nobody else.
+func TestDailyPuzzlesAreTheSameForAll(t *testing.T) {
+	inHouse(t, func(h *house) {
+		secret := func(name, date string, before int) string {
+			p := h.person(name)
+			card, err := h.Create(h.Context(), p, table.New{Spec: table.Spec{Game: "toy", Lang: "en", Daily: date}, Seats: []table.NewSeat{{Kind: "me"}}})
+			check(t, err)
+			for range before { // however the table was set up
+				_, err := h.Setup(h.Context(), card.ID, p, table.Setup{Options: json.RawMessage(`{}`)})
+				check(t, err)
+			}
+			_, err = h.Start(h.Context(), card.ID, p)
+			check(t, err)
+			r := h.watch(card.ID, p, 0)
+			defer r.Leave()
+			return string(r.view["secret"])
+		}
+		a, b, c, d := secret("A", "2026-01-02", 0), secret("B", "2026-01-02", 2), secret("C", "2026-01-03", 0), secret("D", "", 0)
+		if a != b || a == c || a == d {
+			t.Error(a, b, c, d)
+		}
+	})
+}
