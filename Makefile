@@ -5,7 +5,7 @@ SHELL := /bin/bash
 GOFUMPT     := go run mvdan.cc/gofumpt@v0.12.0
 STATICCHECK := go run honnef.co/go/tools/cmd/staticcheck@v0.8.2
 STAGE       := scripts/stage
-PURE        := ./game ./tiles ./lexicon/... ./games/... ./bot
+PURE        := ./game ./tiles ./lexicon/... ./games/... ./bot ./review
 # Packages in which goroutines meet are tested under the race detector; solvers would only be slow there.
 CONCURRENT  := ./internal/... ./lexicon/...
 SEQUENTIAL   = $$(go list ./... | grep -v -e /internal/ -e /lexicon$$)

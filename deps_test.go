@@ -19,7 +19,7 @@ var levels = [][]string{
 	{"lexicon/..."},
 	{"games/*"},
 	{"games"},
-	{"bot"},
+	{"bot", "review"},
 	{"internal/table"},
 	{"internal/store/...", "internal/bus/...", "internal/httpapi/...", "web"},
 	{"internal/term"},
@@ -27,7 +27,7 @@ var levels = [][]string{
 }
 
 // pure packages read no clock and touch nothing outside: they must run in a browser as well.
-var pure = []string{"game", "tiles", "lexicon", "lexicon/data", "games/*", "games", "bot"}
+var pure = []string{"game", "tiles", "lexicon", "lexicon/data", "games/*", "games", "bot", "review"}
 
 var impure = []string{"os", "net", "net/http", "log", "log/slog", "database/sql"}
 

@@ -34,6 +34,7 @@ type Match struct {
 	Seed    [32]byte
 	MaxRows int
 	Move    func(key string, t *Think, view any) (json.RawMessage, game.Time, bool, error) // Move if nil
+	Log     []game.Row                                                                     // what was played
 }
 
 // plan is what a bot means to do and when.
@@ -58,10 +59,12 @@ func (m *Match) Play() (game.Play, int, error) {
 			Words: game.Judge{Policy: m.Policy, Dict: m.Words},
 		}
 	}
+	seat := game.System
 	commit := func(events []json.RawMessage, err error) error {
 		if err == nil {
 			err = play.Apply(events)
 		}
+		m.Log = append(m.Log, game.Row{Seq: rows, At: at, Seat: seat, Kind: game.GameRow, Events: events})
 		rows++
 		return err
 	}
@@ -80,7 +83,7 @@ func (m *Match) Play() (game.Play, int, error) {
 		deadline, runs := play.Deadline()
 		switch {
 		case runs && (next < 0 || deadline <= plans[next].due):
-			at = max(at, deadline)
+			at, seat = max(at, deadline), game.System
 			if err := commit(play.Expire(env())); err != nil {
 				return nil, rows, err
 			}
@@ -88,7 +91,7 @@ func (m *Match) Play() (game.Play, int, error) {
 			return nil, rows, fmt.Errorf("bot: nobody has anything to do in row %d", rows)
 		default:
 			p := &plans[next]
-			at = p.due
+			at, seat = p.due, next
 			events, err := play.Decide(env(), next, p.action)
 			if game.Code(err) != "" { // something came before it; it tries again a little later
 				p.late = at + game.Second

@@ -1,0 +1,99 @@
+package review_test
+
+import (
+	"strings"
+	"testing"
+
+	"lettercase/bot"
+	"lettercase/game"
+	"lettercase/games"
+	"lettercase/lexicon"
+	"lettercase/review"
+)
+
+func never() bool { return false }
+
+// played is a whole game between a weak and a strong bot.
+func played(t *testing.T, key string, words *lexicon.Lexicon) (game.Game, *bot.Match, game.Outcome) {
+	t.Helper()
+	g, err := games.ByKey(key)
+	if err != nil {
+		t.Fatal(err)
+	}
+	m := &bot.Match{
+		Game: g, Setup: game.Setup{Lang: "en", Seats: 2}, Policy: game.ByDictionary,
+		Words: words, Levels: []int{1, 4}, Seed: [32]byte{7}, MaxRows: 20_000,
+	}
+	play, _, err := m.Play()
+	if err != nil {
+		t.Fatal(err)
+	}
+	out, _ := play.Outcome()
+	return g, m, out
+}
+
+func TestReviewOfEveryGame(t *testing.T) {
+	words, err := lexicon.Open("en")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, g := range games.All {
+		key := g.Info().Key
+		t.Run(key, func(t *testing.T) {
+			g, m, _ := played(t, key, words)
+			r, err := review.Of(g, "en", m.Log, 2, words, never)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if !r.Whole || len(r.Turns) == 0 {
+				t.Fatalf("complete %v, %d turns", r.Whole, len(r.Turns))
+			}
+			for _, turn := range r.Turns {
+				if turn.Cost < 0 || turn.BestPoints < turn.Points || turn.Cost != turn.BestPoints-turn.Points {
+					t.Errorf("the sums do not fit: %+v", turn)
+				}
+				if turn.Seq <= 0 && key != "alfabet" && key != "letter" || turn.Seq >= len(m.Log) {
+					t.Errorf("turn in row %d of %d", turn.Seq, len(m.Log))
+				}
+				for _, w := range strings.Fields(turn.Best) {
+					if !words.Has(w) && key != "wordsmith" {
+						t.Errorf("the best holds %s, which is no word", w)
+					}
+				}
+			}
+			if weak, strong := r.Seats[0], r.Seats[1]; weak.Accuracy >= strong.Accuracy || weak.Turns == 0 || strong.Turns == 0 {
+				t.Errorf("the weak bot played as well as the strong one: %+v %+v", weak, strong)
+			}
+		})
+	}
+}
+
+// What a letter game leaves on the board is told with its path, and stands on no sheet.
+func TestLetterTellsWhatNobodyFound(t *testing.T) {
+	words, err := lexicon.Open("en")
+	if err != nil {
+		t.Fatal(err)
+	}
+	g, m, _ := played(t, "letter", words)
+	r, err := review.Of(g, "en", m.Log, 2, words, never)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, missed := range r.Missed {
+		if !words.Has(missed.Word) || len(missed.Tiles) != len(missed.Word) {
+			t.Errorf("missed %+v", missed)
+		}
+	}
+}
+
+func TestReviewStops(t *testing.T) {
+	words, err := lexicon.Open("en")
+	if err != nil {
+		t.Fatal(err)
+	}
+	g, m, _ := played(t, "shelf", words)
+	r, err := review.Of(g, "en", m.Log, 2, words, func() bool { return true })
+	if err != nil || r.Whole || len(r.Turns) != 0 {
+		t.Errorf("a review without time: %+v, %v", r, err)
+	}
+}
