@@ -55,22 +55,28 @@ async function put(page: Page, id: number, cell: number, by: Hand) {
 
 /** Reads a word: traces it with the mouse, taps its tiles, or types it. */
 export async function name(page: Page, word: string, tiles: number[], by: Hand) {
-  if (by === 'keys') {
-    await page.getByRole('textbox', { name: 'The word you see' }).fill(word);
-  } else if (by === 'tap') {
-    for (const id of tiles) await lying(page, id).tap({ force: true });
-  } else {
-    await lying(page, tiles[0]).scrollIntoViewIfNeeded();
-    await page.mouse.move(...(await middle(page, tiles[0])));
-    await page.mouse.down();
-    for (const id of tiles.slice(1)) await page.mouse.move(...(await middle(page, id)), { steps: 3 });
-    await page.mouse.up();
-  }
-  await expect(page.getByRole('textbox', { name: 'The word you see' })).toHaveValue(word);
+  const field = page.getByRole('textbox', { name: 'The word you see' });
+  // Under a server that has just come back the first attempt may find the table still closed.
+  await expect(async () => {
+    const clear = page.getByRole('button', { name: 'Clear the word' });
+    if (await clear.isVisible()) await clear.click();
+    if (by === 'keys') {
+      await field.fill(word);
+    } else if (by === 'tap') {
+      for (const id of tiles) await lying(page, id).tap({ force: true });
+    } else {
+      await lying(page, tiles[0]).scrollIntoViewIfNeeded();
+      await page.mouse.move(...(await middle(page, tiles[0])));
+      await page.mouse.down();
+      for (const id of tiles.slice(1)) await page.mouse.move(...(await middle(page, id)), { steps: 3 });
+      await page.mouse.up();
+    }
+    await expect(field).toHaveValue(word, { timeout: 3000 });
+  }).toPass({ timeout: 20_000 });
   await expect(page.locator('.place .lit')).toHaveCount(word.length);
   if (by === 'keys') await page.keyboard.press('Enter');
   else await page.getByRole('button', { name: 'Write it down' }).click();
-  await expect(page.getByRole('textbox', { name: 'The word you see' })).not.toHaveValue(word);
+  await expect(field).not.toHaveValue(word);
 }
 
 // Where a straight line from middle to middle crosses a third tile a hand would go round it; the test taps instead.
