@@ -37,6 +37,19 @@ export function stops(rows: ReplayRow[]): ReplayRow[] {
   return rows.filter((r, i) => !small(r) || !small(rows[i + 1]));
 }
 
+const keys = [
+  ['A … Z', 'letters'],
+  ['⇧ A … Z', 'joker'],
+  ['1 … 9', 'digits'],
+  ['← ↑ → ↓', 'arrows'],
+  ['⇧ ← ↑ → ↓', 'extend'],
+  ['Ctrl A', 'all'],
+  ['␣', 'space'],
+  ['⌫', 'backspace'],
+  ['↵', 'enter'],
+  ['Esc', 'escape'],
+] as const;
+
 const play: GamePlay<View> = {
   Board,
   active(v) {
@@ -113,6 +126,7 @@ const play: GamePlay<View> = {
     return a.throw ? g('lettermix.throw') : a.rethrow ? g('lettermix.rethrow') : a.finish ? g('lettermix.finish') : '';
   },
   stops,
+  keys: () => keys.map(([key, what]) => [key, g(`lettermix.keys.${what}`)]),
 };
 
 export default play;
