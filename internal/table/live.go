@@ -100,6 +100,14 @@ func (t *Table) join(ctx context.Context, player string, seat game.Seat, seq int
 			t.send(sub, t.encode(t.viewOf(a, nil, now)))
 		}
 	}
+	if t.chats > 0 {
+		t.sendChats(ctx, sub)
+	}
+	return sub, nil
+}
+
+// sendChats sends the last lines of the chat to somebody who comes.
+func (t *Table) sendChats(ctx context.Context, sub *Sub) {
 	chats, err := t.hub.store.Chats(ctx, t.id, max(0, t.chats-50), 50)
 	if err != nil {
 		t.hub.log.Warn("chat not read", "table", t.id, "err", err)
@@ -107,7 +115,6 @@ func (t *Table) join(ctx context.Context, player string, seat game.Seat, seq int
 	for _, c := range chats {
 		t.send(sub, t.encode(chatMessage{"chat", t.named(c)}))
 	}
-	return sub, nil
 }
 
 // Leave ends a look at the table.
