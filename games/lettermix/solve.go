@@ -1,7 +1,6 @@
 package lettermix
 
 import (
-	"math/bits"
 	"slices"
 	"strings"
 
@@ -140,9 +139,9 @@ func (s *solver) sketch() {
 const sketchProblems = 2
 
 var (
-	sketchNodes = []int64{20, 80}
+	sketchNodes = []int64{40}
 	proofNodes  = []int64{1 << 60}
-	surveyNodes = []int64{20, 200, 2000, 1 << 60} // with a joker: a look at every letter first
+	surveyNodes = []int64{60, 1 << 60} // with a joker: a look at every letter first
 )
 
 func (s *solver) stopped() bool { return s.hooks.Stop != nil && s.hooks.Stop() }
@@ -195,109 +194,6 @@ func (s *solver) least() int {
 	}
 	return least
 }
-
-// makeProblems asks once without the joker, and once for every letter that it can stand for.
-func (s *solver) makeProblems() {
-	s.problems = append(s.problems, s.newProblem(-1))
-	if !s.joker {
-		return
-	}
-	enables := make([]int, len(s.counts))
-	for _, w := range s.words {
-		if w.lacks >= 0 {
-			enables[w.lacks]++
-		}
-	}
-	var letters []int
-	for l := range s.counts {
-		if enables[l] > 0 || s.counts[l] > 0 {
-			letters = append(letters, l)
-		}
-	}
-	slices.SortStableFunc(letters, func(a, b int) int { return enables[b] - enables[a] })
-	alone := s.problems
-	s.problems = nil
-	for _, l := range letters {
-		s.problems = append(s.problems, s.newProblem(int8(l)))
-	}
-	s.problems = append(s.problems, alone...)
-}
-
-func (s *solver) newProblem(joker int8) *problem {
-	p := &problem{free: -1}
-	for l, n := range s.counts {
-		if int8(l) == joker {
-			n++
-		}
-		if n == 0 {
-			continue
-		}
-		k := kind(p.kinds)
-		p.kinds++
-		p.letter[k], p.count[k] = byte(l), n
-		p.value[k] = s.box.Value(string(s.alphabet.Letters[l]))
-		p.unused[k] = 3 * p.value[k]
-		if int8(l) == joker {
-			p.free = k
-			p.unused[k] = never
-			if n == 1 {
-				p.value[k] = 0
-			}
-		}
-	}
-	return p
-}
-
-// build makes the word tree of a problem, once.
-func (s *solver) build(p *problem) {
-	if p.tree != nil {
-		return
-	}
-	s.builder.reset()
-	p.pack = newPacking(p)
-	var kindOf [32]kind
-	for k := range p.kinds {
-		kindOf[p.letter[k]] = kind(k)
-	}
-	var word [Dice]kind
-	var arena []kind
-	for _, w := range s.words {
-		if w.lacks >= 0 && (p.free < 0 || p.letter[p.free] != byte(w.lacks)) {
-			continue
-		}
-		var through uint16
-		var need uint64
-		for i, l := range w.letters {
-			word[i] = kindOf[l]
-			through |= 1 << word[i]
-			need += p.pack.unit[word[i]]
-		}
-		for ; through != 0; through &= through - 1 {
-			k := bits.TrailingZeros16(through)
-			p.spread[k] += spread[min(len(w.letters), len(spread)-1)]
-			p.needs[k] = append(p.needs[k], need)
-		}
-		arena = append(arena, word[:len(w.letters)]...)
-		e := entry{kinds: arena[len(arena)-len(w.letters):]}
-		for _, k := range e.kinds {
-			e.value += p.value[k]
-		}
-		p.entries = append(p.entries, e)
-		if len(w.letters) == 2 {
-			p.after[word[0]] |= 1 << word[1]
-			p.before[word[1]] |= 1 << word[0]
-		}
-		s.builder.add(word[:len(w.letters)])
-	}
-	for k := range p.kinds {
-		p.spread[k] += p.spread[k] * int(p.count[k]-1) / 4
-	}
-	p.tree = s.builder.pack()
-	p.least = s.search.rootBound(p)
-}
-
-// spread weighs words by their length: through short words far more figures pass.
-var spread = [...]int{0, 0, 25, 4, 1, 0}
 
 // record takes the figure that the search has on its grid.
 func (s *solver) record(loss int) {

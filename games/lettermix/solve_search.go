@@ -10,33 +10,6 @@ const (
 
 var step = [2]int{1, side} // across, down
 
-// never is a price nobody can pay.
-const never = 1 << 20
-
-// problem is one question to the search: letters, each to be used twice, once or not at all.
-//
-// What a figure scores is twice the sum of all values less its loss: a letter in two words loses nothing, in one word
-// its value v, unused 3v. So the best figure is the one of least loss. With a joker the problem is asked once for
-// every letter it may stand for: that letter then has one copy more, all copies must be used (a spare one could
-// change places with an unused joker, which is a problem of its own), and the worst placed of them is the joker.
-type problem struct {
-	kinds   int
-	letter  [Dice]byte // alphabet index of each kind
-	count   [Dice]int8
-	value   [Dice]int // loss in one word
-	unused  [Dice]int // loss when left over
-	free    kind      // the joker's kind, or -1
-	tree    []wordNode
-	spread  [Dice]int // how many figures are to be expected through each kind
-	entries []entry
-	pool    []prices
-	before  [Dice]uint16 // kinds that stand before a kind in words of two letters
-	after   [Dice]uint16 // and behind it
-	pack    packing
-	needs   [Dice][]uint64 // the letters of each word through a kind, packed, short words first
-	least   int            // no figure can lose less: proven so far
-}
-
 // pair is a letter on the grid whose word in one direction is not settled yet.
 type pair struct {
 	cell int16
@@ -67,7 +40,6 @@ type search struct {
 	nLeft  int
 	packed uint64                  // letters left, packed
 	known  [2*Dice + 2][Dice]int32 // by depth and kind: the first of its words not yet known to be out of reach
-	banned uint16                  // kinds declared unused
 	root   play                    // the anchor's word across
 	paidBy int8                    // copies of the free kind that are in one word only
 
@@ -288,14 +260,15 @@ func (s *search) settle(paid int) {
 	if lost > s.budget {
 		return
 	}
-	before := s.nodes
-	if s.dear(pending, s.budget-paid) {
+	s.node++
+	dead, ok := s.alive(pending, lost)
+	if !ok || s.dear(pending, s.budget-paid) {
 		return
 	}
-	s.node++
-	at, ok := s.choose(pending, paid, lost)
-	if !ok {
-		return
+	before := s.nodes
+	at := bits.TrailingZeros32(dead)
+	if dead == 0 {
+		at = s.choose(pending, paid)
 	}
 	q := pending[at]
 	alone := s.alone(q)
@@ -307,7 +280,7 @@ func (s *search) settle(paid int) {
 				continue
 			}
 			s.try(&plays[i], q.dir, paid)
-			if s.done || s.halted {
+			if s.done || s.halted || s.nodes >= s.limit {
 				return
 			}
 		}
@@ -319,10 +292,9 @@ func (s *search) settle(paid int) {
 	s.opened[s.nLeft]++
 }
 
-// choose picks the pair with the fewest ways to go on; ok is false if some pair shows that there is no way at all.
-// Whether every pair has a way is asked first, for that is cheap and mostly the end of it.
-func (s *search) choose(pending []pair, paid, lost int) (at int, ok bool) {
-	var dead uint32
+// alive asks whether every pair has a way to go on. Those that have none are lost for sure, for nothing that comes later
+// can serve them; ok is false if that is too much.
+func (s *search) alive(pending []pair, lost int) (dead uint32, ok bool) {
 	for i := len(pending) - 1; i >= 0; i-- {
 		q := pending[i]
 		alone := s.alone(q)
@@ -330,21 +302,19 @@ func (s *search) choose(pending []pair, paid, lost int) (at int, ok bool) {
 			if !alone {
 				return 0, false
 			}
-			// Nothing that comes later can serve this pair: its price is lost for sure.
 			if lost += s.price(s.grid[q.cell] - 1); lost > s.budget {
 				return 0, false
 			}
 			dead |= 1 << i
 		}
 	}
-	if dead != 0 {
-		return bits.TrailingZeros32(dead), true
-	}
-	fewest := manyWays
+	return dead, true
+}
+
+// choose picks the pair with the fewest ways to go on.
+func (s *search) choose(pending []pair, paid int) int {
+	at, fewest := 0, 1<<30
 	for i, q := range pending {
-		if fewest == 1 {
-			break
-		}
 		n := s.ways(q, fewest)
 		if s.alone(q) && paid+s.price(s.grid[q.cell]-1) <= s.budget {
 			n++
@@ -352,8 +322,11 @@ func (s *search) choose(pending []pair, paid, lost int) (at int, ok bool) {
 		if n < fewest {
 			at, fewest = i, n
 		}
+		if fewest == 1 {
+			break
+		}
 	}
-	return at, true
+	return at
 }
 
 // short reports whether a lone letter can make a word of two: the quickest sign that it has a way.
@@ -366,9 +339,6 @@ func (s *search) short(q pair) bool {
 	m := s.p.before[k] & s.mask
 	return m != 0 && s.block[c-st] == 0 && s.grid[c-2*st] == 0 && m&s.fits(c-st) != 0
 }
-
-// manyWays is where counting the ways of a pair stops.
-const manyWays = 1 << 30
 
 // alone reports whether a letter has no neighbour in the pair's direction.
 func (s *search) alone(q pair) bool {
@@ -386,65 +356,4 @@ func (s *search) before(down *play) bool {
 		}
 	}
 	return (middle-int(down.start))/side <= middle-int(s.root.start)
-}
-
-// packing puts the counts of all kinds into one word, each with a guard bit above it.
-type packing struct {
-	unit   [Dice]uint64 // one letter of a kind
-	guards uint64
-}
-
-func newPacking(p *problem) packing {
-	var k packing
-	at := 0
-	for i := range p.kinds {
-		k.unit[i] = 1 << at
-		at += bits.Len8(uint8(p.count[i]) + 1)
-		k.guards |= 1 << at
-		at++
-	}
-	return k
-}
-
-// within reports whether letters have all that a word needs.
-func (k *packing) within(need, have uint64) bool { return ((have|k.guards)-need)&k.guards == k.guards }
-
-// stranded is what the letters left must lose because no word can reach them: every word still to come is made of
-// letters left and of letters on the grid that are not settled. These only grow fewer, so a word once out of
-// reach stays so and each kind's words are looked through only once on the way down.
-func (s *search) stranded(pending []pair) int {
-	if s.depth > 0 {
-		s.known[s.depth] = s.known[s.depth-1]
-	}
-	have := s.packed
-	for _, q := range pending {
-		have += s.p.pack.unit[s.grid[q.cell]-1]
-	}
-	known := &s.known[s.depth]
-	lost := 0
-	for m := s.mask; m != 0; m &= m - 1 {
-		k := bits.TrailingZeros16(m)
-		needs := s.p.needs[k]
-		i := int(known[k])
-		for i < len(needs) && !s.p.pack.within(needs[i], have) {
-			i++
-		}
-		known[k] = int32(i)
-		if i == len(needs) {
-			lost += s.p.unused[k] * int(s.left[k])
-		}
-	}
-	return lost
-}
-
-// supply counts the slots still to fill.
-func (s *search) supply(pending []pair) [Dice]int32 {
-	var n [Dice]int32
-	for k := range s.p.kinds {
-		n[k] = 2 * int32(s.left[k])
-	}
-	for _, q := range pending {
-		n[s.grid[q.cell]-1]++
-	}
-	return n
 }

@@ -1,0 +1,64 @@
+package lettermix
+
+import "math/bits"
+
+// packing puts the counts of all kinds into one word, each with a guard bit above it.
+type packing struct {
+	unit   [Dice]uint64 // one letter of a kind
+	guards uint64
+}
+
+func newPacking(p *problem) packing {
+	var k packing
+	at := 0
+	for i := range p.kinds {
+		k.unit[i] = 1 << at
+		at += bits.Len8(uint8(p.count[i]) + 1)
+		k.guards |= 1 << at
+		at++
+	}
+	return k
+}
+
+// within reports whether letters have all that a word needs.
+func (k *packing) within(need, have uint64) bool { return ((have|k.guards)-need)&k.guards == k.guards }
+
+// stranded is what the letters left must lose because no word can reach them: every word still to come is made of
+// letters left and of letters on the grid that are not settled. These only grow fewer, so a word once out of
+// reach stays so and each kind's words are looked through only once on the way down.
+func (s *search) stranded(pending []pair) int {
+	if s.depth > 0 {
+		s.known[s.depth] = s.known[s.depth-1]
+	}
+	have := s.packed
+	for _, q := range pending {
+		have += s.p.pack.unit[s.grid[q.cell]-1]
+	}
+	known := &s.known[s.depth]
+	lost := 0
+	for m := s.mask; m != 0; m &= m - 1 {
+		k := bits.TrailingZeros16(m)
+		needs := s.p.needs[k]
+		i := int(known[k])
+		for i < len(needs) && !s.p.pack.within(needs[i], have) {
+			i++
+		}
+		known[k] = int32(i)
+		if i == len(needs) {
+			lost += s.p.unused[k] * int(s.left[k])
+		}
+	}
+	return lost
+}
+
+// supply counts the slots still to fill.
+func (s *search) supply(pending []pair) [Dice]int32 {
+	var n [Dice]int32
+	for k := range s.p.kinds {
+		n[k] = 2 * int32(s.left[k])
+	}
+	for _, q := range pending {
+		n[s.grid[q.cell]-1]++
+	}
+	return n
+}
