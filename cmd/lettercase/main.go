@@ -19,6 +19,7 @@ type commands struct {
 	Sim     simCmd     `cmd:"" help:"Let a game play itself many times."`
 	Load    loadCmd    `cmd:"" help:"Measure a server with many players."`
 	Replay  replayCmd  `cmd:"" help:"Check an exported game by playing it again."`
+	Review  reviewCmd  `cmd:"" help:"Look at an exported game again: every turn beside the best there was."`
 	Backup  backupCmd  `cmd:"" help:"Copy a SQLite store, also one in use."`
 	Version versionCmd `cmd:"" help:"Print the version."`
 }

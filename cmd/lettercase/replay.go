@@ -18,16 +18,9 @@ type replayCmd struct {
 }
 
 func (c replayCmd) Run(std *stdio) error {
-	raw, err := os.ReadFile(c.File)
+	e, err := readExport(c.File)
 	if err != nil {
 		return err
-	}
-	var e table.Export
-	if err := json.Unmarshal(raw, &e); err != nil {
-		return fmt.Errorf("%s is not an exported game: %w", c.File, err)
-	}
-	if e.Format == "" {
-		return fmt.Errorf("%s is not an exported game", c.File)
 	}
 	wrong := e.Check(games.ByKey)
 	if c.JSON {
@@ -69,4 +62,20 @@ func scores(e table.Export) string {
 		}
 	}
 	return "; " + strings.Join(list, ", ")
+}
+
+// readExport reads an exported game, whatever its rows are worth.
+func readExport(file string) (table.Export, error) {
+	var e table.Export
+	raw, err := os.ReadFile(file)
+	if err != nil {
+		return e, err
+	}
+	if err := json.Unmarshal(raw, &e); err != nil {
+		return e, fmt.Errorf("%s is not an exported game: %w", file, err)
+	}
+	if e.Format == "" {
+		return e, fmt.Errorf("%s is not an exported game", file)
+	}
+	return e, nil
 }

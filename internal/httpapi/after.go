@@ -7,6 +7,7 @@ import (
 
 	"lettercase/game"
 	"lettercase/internal/table"
+	"lettercase/review"
 )
 
 type replayOutput struct {
@@ -42,6 +43,10 @@ func (s *Server) afterRoutes() {
 	route(s, http.MethodGet, "/tables/{id}/best/{seq}", "best", "afterwards", "The best there was for a seat after a row", func(ctx context.Context, in *replayInput) (*body[table.Advice], error) {
 		a, err := s.hub.Best(ctx, in.ID, in.Seq, in.Seat)
 		return &body[table.Advice]{a}, err
+	})
+	route(s, http.MethodGet, "/tables/{id}/review", "review", "afterwards", "Every turn of a finished game beside the best there was", func(ctx context.Context, in *TablePath) (*body[review.Review], error) {
+		r, err := s.hub.Review(ctx, in.ID)
+		return &body[review.Review]{r}, err
 	})
 	route(s, http.MethodGet, "/tables/{id}/export.json", "exportJSON", "afterwards", "A finished game as a file that can be replayed", func(ctx context.Context, in *TablePath) (*fileOutput, error) {
 		e, err := s.hub.Export(ctx, in.ID)

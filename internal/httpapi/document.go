@@ -43,6 +43,8 @@ func schemaName(t reflect.Type, hint string) string {
 		}
 	case strings.HasSuffix(pkg, "lettercase/tiles"):
 		return "Tiles" + name
+	case strings.HasSuffix(pkg, "lettercase/review") && name != "Review":
+		return "Review" + name
 	}
 	return name
 }

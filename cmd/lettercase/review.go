@@ -1,0 +1,100 @@
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"io"
+	"strings"
+	"time"
+
+	"lettercase/games"
+	"lettercase/internal/table"
+	"lettercase/review"
+)
+
+// reviewCmd looks at an exported game again.
+type reviewCmd struct {
+	File    string        `arg:"" help:"A game exported as JSON." type:"existingfile"`
+	Words   string        `placeholder:"FILE" help:"Judge by your own dictionary instead of the game's language: UTF-8, one word a line."`
+	Timeout time.Duration `default:"1m" help:"How long to look at most (default 1m)."`
+	JSON    bool          `name:"json" help:"Print JSON."`
+}
+
+func (c reviewCmd) Run(std *stdio) error {
+	e, err := readExport(c.File)
+	if err != nil {
+		return err
+	}
+	words, err := dictFlags{Lang: e.Lang, Words: c.Words}.open()
+	if err != nil {
+		return err
+	}
+	began := time.Now()
+	r, err := e.Review(games.ByKey, words, func() bool { return time.Since(began) > c.Timeout })
+	if err != nil {
+		return fmt.Errorf("%s: %w", c.File, err)
+	}
+	if c.JSON {
+		return json.NewEncoder(std.out).Encode(r)
+	}
+	printReview(std.out, e, r)
+	return nil
+}
+
+// most is how many words that nobody found are printed.
+const most = 60
+
+func printReview(out io.Writer, e table.Export, r review.Review) {
+	name := func(seat int) string {
+		if label := e.Seats[seat].Label; label != "" {
+			return label
+		}
+		return fmt.Sprintf("seat %d", seat+1)
+	}
+	width := 4
+	for i := range e.Seats {
+		width = max(width, len([]rune(name(i))))
+	}
+	fmt.Fprintf(out, "%s, %s\n\n", e.Game, e.Lang)
+	fmt.Fprintf(out, "%5s  %-*s  %-34s %6s  %-34s %6s %6s\n", "row", width, "seat", "played", "points", "best", "points", "cost")
+	for _, t := range r.Turns {
+		played, best, cost := t.Played, "", ""
+		if played == "" {
+			played = "—"
+		}
+		if t.Cost > 0 {
+			best, cost = t.Best, fmt.Sprint(t.Cost)
+		}
+		line := fmt.Sprintf("%5d  %-*s  %-34s %6d", t.Seq, width, name(int(t.Seat)), shorten(played, 34), t.Points)
+		if best != "" {
+			line += fmt.Sprintf("  %-34s %6d %6s", shorten(best, 34), t.BestPoints, cost)
+		}
+		fmt.Fprintln(out, line)
+	}
+	fmt.Fprintln(out)
+	for _, s := range r.Seats {
+		fmt.Fprintf(out, "%-*s  %3d%% of what was there: %d of %d points in %d turns\n", width, name(int(s.Seat)), s.Accuracy, s.Points, s.Best, s.Turns)
+	}
+	if len(r.Missed) > 0 {
+		var words []string
+		for _, m := range r.Missed[:min(most, len(r.Missed))] {
+			words = append(words, m.Word)
+		}
+		fmt.Fprintf(out, "\nfound by nobody, %d in all:\n", len(r.Missed))
+		for len(words) > 0 {
+			n := min(8, len(words))
+			fmt.Fprintln(out, "  "+strings.Join(words[:n], " "))
+			words = words[n:]
+		}
+	}
+	if !r.Whole {
+		fmt.Fprintln(out, "\nthere was no time to look at every turn (--timeout)")
+	}
+}
+
+func shorten(s string, n int) string {
+	if r := []rune(s); len(r) > n {
+		return string(r[:n-1]) + "…"
+	}
+	return s
+}
