@@ -88,9 +88,6 @@ export function cellsOfRows(rows: string[]): Cell[] {
   );
 }
 
-/** Words under each other, as the children's game counts them; the joker cannot be told apart there. */
-export const cellsOfWords = (list: string[]): Cell[] => cellsOfRows(list);
-
 /** Whether dice can be moved by a step: their new places are free of the others and on the table. */
 export function movable(group: Spot[], others: Spot[], dx: number, dy: number): boolean {
   const taken = new Set(others.map((s) => `${s.x},${s.y}`));

@@ -1,6 +1,6 @@
 // Letter-Mix's view and actions, as games/lettermix sends and takes them.
 
-import type { LettermixAction, LettermixBest, LettermixBoardView, LettermixCount, LettermixDieView, LettermixPlaced, LettermixRun, LettermixScored, LettermixView } from '../../lib/api.gen';
+import type { LettermixAction, LettermixBest, LettermixBoardView, LettermixCount, LettermixDieView, LettermixPlaced, LettermixScored, LettermixView } from '../../lib/api.gen';
 import type { Nullable } from '../../lib/types';
 
 /** A die with its place; null: beside the grid. */
@@ -12,7 +12,6 @@ export type Action = Omit<LettermixAction, 'move'> & { move?: { turn: number; di
 export type Best = LettermixBest;
 export type Count = LettermixCount;
 export type Die = LettermixDieView;
-export type Run = LettermixRun;
 
 export const Joker = '*';
 
