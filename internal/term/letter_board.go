@@ -26,7 +26,11 @@ func (f *letterFace) Board(width, height int) []Line {
 	faces, kinds := f.cells()
 	head := Line{{"   ", Faint}}
 	for c := left; c < left+cols; c++ {
-		head = append(head, Span{fmt.Sprintf("%2d", c), Faint})
+		name := "  "
+		if c%2 == 0 { // two digits each would run together
+			name = fmt.Sprintf("%2d", c)
+		}
+		head = append(head, Span{name, Faint})
 	}
 	out := []Line{head}
 	for r := top; r < top+rows; r++ {
@@ -170,7 +174,7 @@ func (f *letterFace) Keys() []Command {
 		{"letters", "spell a word to name"},
 		{"Backspace, Esc", "take a letter of the word back; with none, the last tile"},
 		{"/", "turn the tile, where that is agreed"},
-		{".", "done; decline to knock; pass"},
+		{".", "done; decline to knock; pass; leave the draw to chance"},
 		{"space", "knock"},
 		{"!", "give the chosen letter up"},
 		{"+, -", "accept, object"},

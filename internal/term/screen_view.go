@@ -105,9 +105,9 @@ func (m *screen) table(height int) []string {
 		wide = max(wide, l.Width())
 	}
 	wide = min(max(wide, 40), m.width-panelWidth-1)
-	if room := height - len(board) - 2; room >= 3 {
+	if pad := wrapped(m.Face.Pad(), wide); len(pad) > 0 && height-len(board) >= 5 {
 		board = append(board, nil, line(Title, "Pad"))
-		board = append(board, tail(wrapped(m.Face.Pad(), wide), room)...)
+		board = append(board, tail(pad, height-len(board))...)
 	}
 	panel := m.panel(m.width-wide-1, height)
 	rows := make([]string, height)

@@ -55,8 +55,8 @@ func (f *smithFace) sheet(p *wordsmith.PlayerView) []Line {
 		return nil
 	}
 	s := p.Sheets[len(p.Sheets)-1]
-	title := fmt.Sprintf("  %s sheet, round %d of %d", f.t.Whose(p.Seat), f.v.Progress.Round, f.v.Progress.Rounds)
-	out := []Line{line(Title, title)}
+	title := fmt.Sprintf("%s sheet, round %d of %d", f.t.Whose(p.Seat), f.v.Progress.Round, f.v.Progress.Rounds)
+	out := []Line{{{"  ", Plain}, {title, Title}}}
 	for n, l := range s.Lines {
 		letter := l.Letter
 		if letter == "" && n < len(f.v.Progress.Required) {
