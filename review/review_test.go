@@ -14,14 +14,14 @@ import (
 func never() bool { return false }
 
 // played is a whole game between a weak and a strong bot.
-func played(t *testing.T, key string, words *lexicon.Lexicon) (game.Game, *bot.Match, game.Outcome) {
+func played(t *testing.T, key, lang string, words *lexicon.Lexicon) (game.Game, *bot.Match, game.Outcome) {
 	t.Helper()
 	g, err := games.ByKey(key)
 	if err != nil {
 		t.Fatal(err)
 	}
 	m := &bot.Match{
-		Game: g, Setup: game.Setup{Lang: "en", Seats: 2}, Policy: game.ByDictionary,
+		Game: g, Setup: game.Setup{Lang: lang, Seats: 2}, Policy: game.ByDictionary,
 		Words: words, Levels: []int{1, 4}, Seed: [32]byte{7}, MaxRows: 20_000,
 	}
 	play, _, err := m.Play()
@@ -40,7 +40,7 @@ func TestReviewOfEveryGame(t *testing.T) {
 	for _, g := range games.All {
 		key := g.Info().Key
 		t.Run(key, func(t *testing.T) {
-			g, m, _ := played(t, key, words)
+			g, m, _ := played(t, key, "en", words)
 			r, err := review.Of(g, "en", m.Log, 2, words, never)
 			if err != nil {
 				t.Fatal(err)
@@ -70,14 +70,17 @@ func TestReviewOfEveryGame(t *testing.T) {
 
 // What a letter game leaves on the board is told with its path, and stands on no sheet.
 func TestLetterTellsWhatNobodyFound(t *testing.T) {
-	words, err := lexicon.Open("en")
+	words, err := lexicon.Open("de")
 	if err != nil {
 		t.Fatal(err)
 	}
-	g, m, _ := played(t, "letter", words)
-	r, err := review.Of(g, "en", m.Log, 2, words, never)
+	g, m, _ := played(t, "letter", "de", words)
+	r, err := review.Of(g, "de", m.Log, 2, words, never)
 	if err != nil {
 		t.Fatal(err)
+	}
+	if len(r.Missed) == 0 {
+		t.Fatal("two bots that overlook much found everything")
 	}
 	for _, missed := range r.Missed {
 		if !words.Has(missed.Word) || len(missed.Tiles) != len(missed.Word) {
@@ -91,7 +94,7 @@ func TestReviewStops(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	g, m, _ := played(t, "shelf", words)
+	g, m, _ := played(t, "shelf", "en", words)
 	r, err := review.Of(g, "en", m.Log, 2, words, func() bool { return true })
 	if err != nil || r.Whole || len(r.Turns) != 0 {
 		t.Errorf("a review without time: %+v, %v", r, err)

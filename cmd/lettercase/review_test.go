@@ -16,18 +16,18 @@ import (
 )
 
 // exported writes a game between bots as a file.
-func exported(t *testing.T, key string) string {
+func exported(t *testing.T, key, lang string) string {
 	t.Helper()
 	g, err := games.ByKey(key)
 	if err != nil {
 		t.Fatal(err)
 	}
-	words, err := lexicon.Open("en")
+	words, err := lexicon.Open(lang)
 	if err != nil {
 		t.Fatal(err)
 	}
 	m := bot.Match{
-		Game: g, Setup: game.Setup{Lang: "en", Seats: 2}, Policy: game.ByDictionary,
+		Game: g, Setup: game.Setup{Lang: lang, Seats: 2}, Policy: game.ByDictionary,
 		Words: words, Levels: []int{2, 4}, Seed: [32]byte{3}, MaxRows: maxRows,
 	}
 	play, _, err := m.Play()
@@ -39,7 +39,7 @@ func exported(t *testing.T, key string) string {
 		Format: table.ExportFormat, Version: g.Info().Version, Outcome: &outcome,
 		Seats: []table.ExportSeat{{Label: "Quill"}, {Label: "Folio"}},
 	}
-	e.Game, e.Lang = key, "en"
+	e.Game, e.Lang = key, lang
 	for i, r := range m.Log {
 		e.Rows = append(e.Rows, table.ExportRow{Seq: i, At: r.At, Seat: r.Seat, Kind: r.Kind, Events: r.Events})
 	}
@@ -55,9 +55,9 @@ func exported(t *testing.T, key string) string {
 }
 
 func TestReviewCommand(t *testing.T) {
-	for _, key := range []string{"shelf", "letter"} {
+	for key, lang := range map[string]string{"shelf": "en", "letter": "de"} {
 		var out, errs bytes.Buffer
-		if status := run([]string{"review", exported(t, key)}, nil, &out, &errs); status != 0 {
+		if status := run([]string{"review", exported(t, key, lang)}, nil, &out, &errs); status != 0 {
 			t.Fatalf("%s: status %d: %s", key, status, &errs)
 		}
 		for _, want := range []string{"Quill", "Folio", "of what was there"} {
