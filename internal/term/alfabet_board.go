@@ -17,6 +17,7 @@ type alfabetDraft struct {
 	at     int // square
 	dir    alfabet.Dir
 	placed bool // the cursor has been put somewhere
+	sure   bool // the key to pass was pressed once
 }
 
 func (d *alfabetDraft) clear() { d.tiles, d.stop = nil, "" }
@@ -114,7 +115,10 @@ func (f *alfabetFace) Keys() []Command {
 		{"#", "put a stop tile on the cursor"},
 		{"Backspace", "take the last tile back"},
 		{"Enter", "lay the word"},
+		{"=", "exchange the tiles that lie tentatively"},
 		{"Esc", "take all tiles back"},
+		{". twice", "pass"},
+		{"+, -", "accept, object"},
 	}
 }
 
@@ -140,7 +144,24 @@ func (f *alfabetFace) Key(key string) (any, error) {
 			d.at = next
 		}
 	}
+	sure := d.sure
+	d.sure = false
 	switch key {
+	case ".":
+		if d.sure = !sure; d.sure {
+			return nil, errCommand("press . again to pass")
+		}
+		return f.Action([]string{"pass"})
+	case "+":
+		return f.Action([]string{"accept"})
+	case "-":
+		return f.Action([]string{"object"})
+	case "=":
+		faces := alfabet.Move{Placed: d.tiles, Stop: d.stop}.Faces()
+		if len(faces) == 0 {
+			return nil, errCommand("type the tiles to exchange first")
+		}
+		return alfabet.Action{Exchange: &alfabet.Exchange{Turn: f.v.Turn.Number, Tiles: faces}}, nil
 	case "left":
 		move(alfabet.Right, -1)
 	case "right":

@@ -89,6 +89,9 @@ func (f *mixFace) off(all bool, what []string) (any, error) {
 			m.Dice = append(m.Dice, lettermix.Placed{Die: p.Die})
 		}
 	}
+	if len(m.Dice) == 0 && all {
+		return nil, errCommand("no dice lie")
+	}
 	if len(m.Dice) == 0 {
 		return nil, errCommand("take which die off? For example: off E, or off M13")
 	}

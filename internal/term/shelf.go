@@ -14,7 +14,8 @@ type shelfFace struct {
 	t     *Table
 	draft []shelf.Placed
 	slot  int // the cursor's
-	joker bool
+	joker bool // the next key says what a joker stands for
+	sure  bool // the key to pass was pressed once
 }
 
 func (f *shelfFace) Take(view any, t *Table) []string {

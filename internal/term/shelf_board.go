@@ -73,7 +73,10 @@ func (f *shelfFace) Keys() []Command {
 		{"*, then a letter or _", "put a joker on the slot as that"},
 		{"Backspace", "take the last card back"},
 		{"Enter", "lay; in the opening contest, announce the word"},
+		{"=", "swap the cards that lie tentatively, where that is agreed"},
 		{"Esc", "take all cards back"},
+		{". twice", "pass, or announce no word"},
+		{"+, -", "accept, object"},
 	}
 }
 
@@ -92,7 +95,27 @@ func (f *shelfFace) Draft() any {
 }
 
 func (f *shelfFace) Key(key string) (any, error) {
+	sure := f.sure
+	f.sure = false
 	switch key {
+	case ".":
+		if f.sure = !sure; f.sure {
+			return nil, errCommand("press . again to pass")
+		}
+		if f.v.May.Announce {
+			return f.announce("")
+		}
+		return f.Action([]string{"pass"})
+	case "+":
+		return f.Action([]string{"accept"})
+	case "-":
+		return f.Action([]string{"object"})
+	case "=":
+		swap := &shelf.Swap{Turn: f.v.May.Turn, Cards: []string{}}
+		for _, p := range f.draft {
+			swap.Cards = append(swap.Cards, p.Card)
+		}
+		return shelf.Action{Swap: swap}, nil
 	case "left":
 		f.slot = max(1, f.slot-1)
 	case "right":
