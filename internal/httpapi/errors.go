@@ -86,6 +86,19 @@ func (s *Server) fail(err error) error {
 	return &apiError{status: status, Code: coded.Code, Text: coded.Text, Data: coded.Data}
 }
 
+// refusal is an error that says no to an action as it stands, not to the one who asks or for want of the table.
+func refusal(err error) *apiError {
+	var coded *game.Error
+	if !errors.As(err, &coded) {
+		return nil
+	}
+	switch statusOf(coded.Code) {
+	case http.StatusConflict, http.StatusUnprocessableEntity:
+		return &apiError{Code: coded.Code, Text: coded.Text, Data: coded.Data}
+	}
+	return nil
+}
+
 // writeError answers outside the framework.
 func writeError(w http.ResponseWriter, status int, code, text string) {
 	w.Header().Set("Content-Type", "application/json")

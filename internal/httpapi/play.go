@@ -20,6 +20,13 @@ type ActBody struct {
 type PreviewBody struct {
 	Seat   game.Seat       `json:"seat" minimum:"0" maximum:"31"`
 	Action json.RawMessage `json:"action" doc:"an action of the table's game"`
+	Quiet  bool            `json:"quiet,omitempty" doc:"a refusal is a forecast too: it comes as 200 with refused"`
+}
+
+// previewOutput is a forecast or, for those who ask quietly, the refusal.
+type previewOutput struct {
+	game.Forecast
+	Refused *apiError `json:"refused,omitempty" doc:"why the action would not be allowed"`
 }
 
 type actOutput struct {
@@ -35,13 +42,18 @@ func (s *Server) playRoutes() {
 		seq, err := s.hub.Act(ctx, in.ID, p.ID, in.Body.Seat, in.Body.Key, in.Body.Action)
 		return &body[actOutput]{actOutput{seq}}, err
 	})
-	route(s, http.MethodPost, "/tables/{id}/preview", "preview", "play", "What an action would do", func(ctx context.Context, in *onTable[PreviewBody]) (*body[game.Forecast], error) {
+	route(s, http.MethodPost, "/tables/{id}/preview", "preview", "play", "What an action would do", func(ctx context.Context, in *onTable[PreviewBody]) (*body[previewOutput], error) {
 		p, err := player(ctx)
 		if err != nil {
 			return nil, err
 		}
 		f, err := s.hub.Preview(ctx, in.ID, p.ID, in.Body.Seat, in.Body.Action)
-		return &body[game.Forecast]{f}, err
+		if in.Body.Quiet {
+			if refused := refusal(err); refused != nil {
+				return &body[previewOutput]{previewOutput{Refused: refused}}, nil
+			}
+		}
+		return &body[previewOutput]{previewOutput{Forecast: f}}, err
 	})
 	route(s, http.MethodPost, "/tables/{id}/hint", "hint", "play", "Ask for a hint; all are told", func(ctx context.Context, in *onTable[seatBody]) (*body[table.Advice], error) {
 		p, err := player(ctx)
