@@ -1,98 +1,12 @@
 package bot
 
 import (
-	"encoding/json"
 	"testing"
 
 	"lettercase/game"
 	"lettercase/games/lettermix"
 	"lettercase/lexicon"
-	"lettercase/tiles"
 )
-
-// A table of bots plays Letter-Mix to its end in every form, alone, against each other and in pairs.
-func TestLettermixBotsPlayToTheEnd(t *testing.T) {
-	a, err := tiles.AlphabetOf("en")
-	if err != nil {
-		t.Fatal(err)
-	}
-	words := lexicon.Build(a, []string{"AT", "BE", "DO", "EN", "HE", "IN", "IT", "ON", "OR", "SO", "TO", "US", "CAT", "DEN", "EAR", "HEN", "RAT", "SEA", "TEN", "SIREN"})
-	for _, policy := range game.Policies {
-		for _, options := range []string{`{}`, `{"mode":"duplicate","rounds":2}`, `{"children":true,"vowelReroll":true,"rounds":1}`, `{"mode":"duplicate","children":true,"live":false}`} {
-			for _, seats := range []int{1, 2, 3, 7} {
-				out, laid := playLettermixBots(t, words, policy, options, seats)
-				if out.Reason != lettermix.ReasonRounds || !laid {
-					t.Errorf("%s %s %d: %+v, laid %v", policy, options, seats, out, laid)
-				}
-			}
-		}
-	}
-}
-
-func playLettermixBots(t *testing.T, words *lexicon.Lexicon, policy game.Policy, options string, seats int) (game.Outcome, bool) {
-	t.Helper()
-	bound, seq, at := game.Bind(lettermix.Rules{}), 0, game.Time(0)
-	env := func() game.Env {
-		return game.Env{At: at, Rand: game.Chance([32]byte{5}, seq), Bots: game.AllSeats(seats), Words: game.Judge{Policy: policy, Dict: words}}
-	}
-	bots := make([]*Think, seats)
-	for i := range bots {
-		bots[i] = &Think{Words: words, Level: 1 + i%5, Rand: game.Chance([32]byte{6}, i)}
-	}
-	play := bound.New()
-	commit := func(events []json.RawMessage, err error) {
-		t.Helper()
-		if err != nil {
-			t.Fatal(err)
-		}
-		if err := play.Apply(events); err != nil {
-			t.Fatal(err)
-		}
-		seq++
-	}
-	commit(bound.Start(env(), game.Setup{Lang: "en", Seats: seats}, json.RawMessage(options)))
-	for range 3000 {
-		if out, over := play.Outcome(); over {
-			laid := false
-			for _, line := range play.View(game.Watcher).(lettermix.View).Sheet {
-				laid = laid || len(line.Count.Words) > 0
-			}
-			return out, laid
-		}
-		at += 300
-		if due, ok := play.Deadline(); ok && due <= at {
-			commit(play.Expire(env()))
-			continue
-		}
-		acted := false
-		for seat := range game.Seat(seats) {
-			action, after, ok, err := Move("lettermix", bots[seat], play.View(seat))
-			if err != nil {
-				t.Fatal(err)
-			}
-			if !ok {
-				continue
-			}
-			if after <= 0 {
-				t.Fatalf("a bot that takes no time: %s", action)
-			}
-			acted = true
-			commit(play.Decide(env(), seat, action))
-			break
-		}
-		if acted {
-			continue
-		}
-		due, ok := play.Deadline()
-		if !ok {
-			t.Fatal("nobody acts and nothing is due")
-		}
-		at = max(at, due)
-		commit(play.Expire(env()))
-	}
-	t.Fatal("no end")
-	return game.Outcome{}, false
-}
 
 // The levels differ: on the same throw the best bot lays more than the weakest.
 func TestLettermixLevels(t *testing.T) {

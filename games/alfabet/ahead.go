@@ -165,15 +165,16 @@ func (a *ahead) deal(f *future, deal []string) int32 {
 	copy(a.scratch.Cells, f.board.Cells)
 	pos := *a.Position
 	pos.Board = a.scratch
+	a.looks++ // a deal that is over at once counts as well
 	over, idle := len(bag) == 0 && len(me.rack) == 0, 0
 	for turn := 0; !over && (a.lasts || turn < len(players)); turn++ {
 		who, s := &players[turn%len(players)], a.far
 		if pos.Side = who.side; turn == 0 {
 			s = a.near
 		} else {
+			a.looks++
 			s.Set(&pos)
 		}
-		a.looks++
 		var laid bool
 		if bag, laid = who.move(s, &pos, bag, a.Leaves); laid {
 			idle = 0

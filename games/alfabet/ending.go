@@ -52,11 +52,11 @@ type endMove struct {
 func (v *Solver) finish(o Outlook) Plan {
 	e := &ending{
 		v: v, pos: *o.Position, sides: [2]int{o.Position.Side, o.Others[0].Side}, known: map[uint64]*endNode{},
-		looks: o.Looks, stop: o.Stop,
+		looks: max(1, o.Looks),
 	}
 	e.pos.Board = o.Position.Board.clone()
-	root := e.node([2][]string{o.Rack, o.Unseen}, 0, 0)
-	order := slices.Clone(root.moves)
+	order := slices.Clone(e.node([2][]string{o.Rack, o.Unseen}, 0, 0).moves) // there must be something to choose from
+	e.stop = o.Stop
 	for i, stage := range endStages {
 		e.stage, e.width, e.narrow, e.running, e.visits = i+1, stage.width, false, true, endVisits*o.Looks
 		found := e.root(order, [2][]string{o.Rack, o.Unseen}, stage)
