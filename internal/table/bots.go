@@ -2,8 +2,6 @@ package table
 
 import (
 	"context"
-	"crypto/sha256"
-	"encoding/binary"
 	"encoding/json"
 	"fmt"
 	"math"
@@ -14,9 +12,6 @@ import (
 	"lettercase/game"
 	"lettercase/lexicon"
 )
-
-// minReaction is the least time, in ms, that a bot lets pass before it acts.
-const minReaction = 1500
 
 // defaultLevel is a bot's where nobody chose one.
 const defaultLevel = 3
@@ -142,7 +137,7 @@ func (h *Hub) ponder(job thought) {
 	view, level := s.play.View(seat), s.seats[seat].level // a published state is never changed again
 	t.mu.Unlock()
 
-	action, after, ok, err := h.consult(s, seat, level, chanceOf(s.seed, seat, moves), view)
+	action, after, ok, err := h.consult(s, seat, level, bot.Chance(s.seed, seat, moves), view)
 
 	t.mu.Lock()
 	defer t.mu.Unlock()
@@ -162,7 +157,7 @@ func (h *Hub) ponder(job thought) {
 	case p.since == 0:
 		p.since = s.wall
 	}
-	pause := max(after, minReaction)
+	pause := max(after, bot.MinReaction)
 	p.due = max(p.retry, p.since+int64(float64(pause)*h.cfg.BotPace))
 	t.schedule()
 }
@@ -203,15 +198,6 @@ func (h *Hub) vocabulary(spec Spec, level int) (*lexicon.Lexicon, error) {
 		words = words.With(spec.Added, spec.Barred)
 	}
 	return words, nil
-}
-
-// chanceOf is a bot's chance for its n-th action: it follows from the seed, so any node's bot does the same.
-func chanceOf(seed [32]byte, seat game.Seat, n int) *rand.Rand {
-	h := sha256.New()
-	h.Write([]byte("bot"))
-	h.Write(seed[:])
-	_ = binary.Write(h, binary.LittleEndian, [2]int64{int64(seat), int64(n)}) // a hash takes everything
-	return rand.New(rand.NewChaCha8([32]byte(h.Sum(nil))))
 }
 
 // moveBots lets those bots act whose time has come. The table's lock is held.

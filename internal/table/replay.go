@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"sync"
 
+	"lettercase/bot"
 	"lettercase/game"
 )
 
@@ -147,7 +148,7 @@ func (h *Hub) advise(s *state, seat game.Seat, at game.Time) (Advice, error) {
 		return Advice{}, errStore
 	}
 	defer func() { <-advising }()
-	action, _, ok, err := h.consult(s, seat, bestLevel, chanceOf(s.seed, seat, s.seq), s.play.View(seat))
+	action, _, ok, err := h.consult(s, seat, bestLevel, bot.Chance(s.seed, seat, s.seq), s.play.View(seat))
 	if err != nil {
 		return Advice{}, err
 	}
