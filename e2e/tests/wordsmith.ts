@@ -119,7 +119,7 @@ export async function playOut(players: { who: Player; seat: number; by: Hand }[]
       const did = await step(who, table, seat, by).catch(async (e) => {
         // The others play at the same time: the round may end, or a word be gone, between advice and deed.
         const v = await view(who, table, seat);
-        if (v.result || !v.may.call || (await who.page.locator('.bad').count())) return '';
+        if (v.result || !(v.may.call || v.may.write) || (await who.page.getByText('Secured in this round').count())) return '';
         throw e;
       });
       if (did) await each(n++, did, who);
