@@ -157,7 +157,9 @@ test('tiles are moved and taken back by drag, and laid by keys alone', async ({ 
   };
 
   // By drag from the hand; the ghost says that it fits.
-  const [a, b, c] = hand;
+  const [a, b] = hand;
+  const slot = hand.findIndex((t, i) => i > 1 && i < 9 && t.w !== t.h); // not square, so that turning shows
+  const c = hand[slot];
   await drag((await page.locator(`button[data-tile="${a.id}"]`).boundingBox())!, ...(await cell(grip(a, 5, 5))));
   await expect(page.locator('.ghost:not(.bad) .mark')).toHaveText('✓');
   await page.mouse.up();
@@ -177,11 +179,11 @@ test('tiles are moved and taken back by drag, and laid by keys alone', async ({ 
   await page.mouse.up();
   await expect.poll(() => at(a.id)).toBeUndefined();
 
-  // With keys alone: a digit takes the tile up, arrows carry it, Space turns it, Enter lays it.
+  // With keys alone: a digit takes the tile up, arrows carry it, + turns it, Enter lays it.
   await page.getByRole('grid').locator('input').focus();
-  await page.keyboard.press('3');
+  await page.keyboard.press(String(slot + 1));
   await expect(page.locator('.ghost')).toBeVisible();
-  await page.keyboard.press('Space');
+  await page.keyboard.press('+');
   for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Enter');
   await expect.poll(async () => (await at(c.id)) !== undefined).toBe(true);

@@ -14,7 +14,9 @@ export interface Hooks {
   letter(letter: string): boolean;
   erase(): void;
   escape(): void;
+  /** Space with an empty hand; with a tile in it, the grid puts that down. */
   space(): void;
+  rotate(): void;
   /** Whether a tile lies in the own hand. */
   mine(tile: number): boolean;
 }
@@ -67,6 +69,7 @@ export class LiveLaying extends Laying {
   }
   override type(ch: string, shift = false) {
     if (/^[0-9]$/.test(ch)) return this.digit(ch === '0' ? 10 : Number(ch));
+    if (ch === '+') return this.#hooks.rotate();
     if (!/\p{L}/u.test(ch)) return;
     if (shift || !this.#hooks.letter(ch)) this.#pick(ch.toLocaleUpperCase('en'));
   }

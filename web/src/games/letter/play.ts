@@ -51,6 +51,7 @@ const play: GamePlay<View> = {
         ['1 … 9', 'digits'],
         ['← ↑ → ↓', 'arrows'],
         ['␣', 'space'],
+        ['+', 'turn'],
         ['⌫', 'backspace'],
         ['↵', 'enter'],
         ['Esc', 'escape'],
