@@ -28,7 +28,7 @@ func (d *alfabetDraft) within(size int) {
 	}
 }
 
-func (f *alfabetFace) Board(width, _ int) []Line {
+func (f *alfabetFace) Board(width, height int) []Line {
 	p := f.v.Position()
 	var m *alfabet.Move
 	switch {
@@ -38,7 +38,10 @@ func (f *alfabetFace) Board(width, _ int) []Line {
 		m = &f.v.Claim.Move
 	}
 	rows := strings.Split(strings.TrimRight(p.Draw(m), "\n"), "\n")
-	out := []Line{line(Faint, rows[0])}
+	out := []Line{{{"    ", Faint}}}
+	for _, name := range slice(string([]rune(rows[0])[4:]), 3) {
+		out[0] = append(out[0], Span{name, Faint})
+	}
 	for y, row := range rows[1:] {
 		cells := []rune(row)
 		l := Line{{string(cells[:4]), Faint}}
@@ -50,6 +53,19 @@ func (f *alfabetFace) Board(width, _ int) []Line {
 			l = append(l, Span{text, kind})
 		}
 		out = append(out, l)
+	}
+	if width == 0 {
+		return out
+	}
+	return f.window(out, min(f.v.Size, (width-4)/3), min(f.v.Size, height-1))
+}
+
+// window keeps so many columns and rows around the cursor, where the terminal is small.
+func (f *alfabetFace) window(board []Line, cols, rows int) []Line {
+	left, top := scroll(f.draft.at%f.v.Size, cols, f.v.Size), scroll(f.draft.at/f.v.Size, rows, f.v.Size)
+	out := append([]Line{board[0]}, board[1+top:1+top+rows]...)
+	for i, l := range out {
+		out[i] = append(Line{l[0]}, l[1+left:1+left+cols]...)
 	}
 	return out
 }

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -76,6 +77,29 @@ func press(m *screen, keys ...string) {
 			msg = tea.KeyPressMsg{Code: code}
 		}
 		m.Update(msg)
+	}
+}
+
+// A window may be small, and may change: every game fills it exactly, and the cursor stays in sight.
+func TestScreensOfAllSizes(t *testing.T) {
+	for _, s := range scenes {
+		b := newBench(t, s.game, s.lang, s.options, 3)
+		s.play(b)
+		m := b.screen(0, 80, 24)
+		for _, size := range [][2]int{{60, 16}, {64, 40}, {79, 23}, {81, 25}, {200, 60}, {61, 17}} {
+			m.Update(tea.WindowSizeMsg{Width: size[0], Height: size[1]})
+			text := screenText(t, m)
+			seen := slices.ContainsFunc(m.Face.Board(size[0]-panelWidth-1, size[1]-5), func(l Line) bool {
+				return slices.ContainsFunc(l, func(s Span) bool { return s.Kind == Cursor })
+			})
+			if !seen && s.game != "wordsmith" && s.name != "over" { // neither has a place to lay on
+				t.Errorf("%s at %v: no cursor\n%s", s.name, size, text)
+			}
+		}
+		m.Update(tea.WindowSizeMsg{Width: 20, Height: 5})
+		if !strings.Contains(m.draw(), "too small") {
+			t.Errorf("%s in a tiny window:\n%s", s.name, m.draw())
+		}
 	}
 }
 

@@ -13,7 +13,7 @@ type shelfFace struct {
 	v     *shelf.View
 	t     *Table
 	draft []shelf.Placed
-	slot  int // the cursor's
+	slot  int  // the cursor's
 	joker bool // the next key says what a joker stands for
 	sure  bool // the key to pass was pressed once
 }
