@@ -175,7 +175,7 @@ func (e *ending) rough(racks [2][]string, mover int, key uint64, passed bool) in
 	return rough
 }
 
-// node looks for the moves of a position, once. The tiles that lie say what the racks hold.
+// node looks for the moves of a position, once.
 func (e *ending) node(racks [2][]string, mover int, key uint64) *endNode {
 	key ^= uint64(mover) * hashes[0]
 	if n := e.known[key]; n != nil {
@@ -204,7 +204,7 @@ func (e *ending) node(racks [2][]string, mover int, key uint64) *endNode {
 }
 
 // keyOf is a hash of the tiles of a move, to be combined by exclusive or: the order in which tiles came does not matter,
-// who laid a stop tile does (ALF-15).
+// but who laid them does, for it says what the racks hold and whom a stop tile bars (ALF-15).
 func (e *ending) keyOf(m Move, mover int) uint64 {
 	var key uint64
 	mix := func(square string, kind uint64) {
@@ -214,7 +214,7 @@ func (e *ending) keyOf(m Move, mover int) uint64 {
 		key ^= x ^ x>>29
 	}
 	for _, p := range m.Placed {
-		kind := 1 + uint64(e.v.face(p.Letter))<<4
+		kind := 1 | uint64(e.v.face(p.Letter))<<4 | uint64(mover)<<10
 		if p.Blank {
 			kind |= 2
 		}
@@ -227,7 +227,7 @@ func (e *ending) keyOf(m Move, mover int) uint64 {
 		mix(p.Square, kind)
 	}
 	if m.Stop != "" {
-		mix(m.Stop, 1<<12|uint64(mover))
+		mix(m.Stop, 1<<12|uint64(mover)<<10)
 	}
 	return key
 }

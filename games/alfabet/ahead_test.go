@@ -1,0 +1,100 @@
+package alfabet
+
+import (
+	"math/rand/v2"
+	"reflect"
+	"slices"
+	"testing"
+)
+
+// lead plays the end out in every way there is: what the mover still gains over the other (ALF-30, ALF-31).
+func lead(v *Solver, p Position, racks [2][]string, mover int, passed bool) int {
+	left := func(i int) int { return int(v.left(racks[i])) }
+	if len(racks[1-mover]) == 0 {
+		return -left(mover)
+	}
+	best := left(1-mover) - left(mover)
+	if !passed {
+		best = -lead(v, p, racks, 1-mover, true)
+	}
+	p.Side = mover
+	for _, m := range v.Moves(&p, racks[mover]) {
+		best = max(best, leadAfter(v, p, racks, mover, m))
+	}
+	return best
+}
+
+func leadAfter(v *Solver, p Position, racks [2][]string, mover int, m Move) int {
+	p.Board = p.Board.clone()
+	p.Board.lay(m, mover)
+	racks[mover] = without(racks[mover], m.Faces())
+	return m.Score - lead(v, p, racks, 1-mover, false)
+}
+
+// With an empty pool the end is played exactly: as well as trying everything.
+func TestAheadPlaysTheEndExactly(t *testing.T) {
+	v := NewSolver(lawLexicon())
+	r := rand.New(rand.NewPCG(5, 6))
+	ends, thoughtful := 0, 0
+	for range 12 {
+		var rack []string
+		randomGame(r, LayoutAlfabet, lawWords, 7, func(p *Position, next []string) {
+			mine := rack[:min(3, len(rack))]
+			rack = next
+			if theirs := next[:min(2, len(next))]; len(mine) > 0 && len(theirs) > 0 && !p.Board.bare() {
+				p.Side = 0
+				racks := [2][]string{mine, theirs}
+				o := Outlook{Position: p, Rack: mine, Unseen: theirs, Others: []Other{{1, len(theirs)}}, Looks: 100_000}
+				plan, want := v.Ahead(o), lead(v, *p, racks, 0, false)
+				got := -lead(v, *p, racks, 1, true)
+				if plan.Move != nil {
+					got = leadAfter(v, *p, racks, 0, *plan.Move)
+				}
+				if got != want {
+					t.Fatalf("racks %v: %+v brings %d, want %d\n%s", racks, plan, got, want, p.Board.Text())
+				}
+				ends++
+				if static, ok := v.Best(p, mine, nil, 0); ok && leadAfter(v, *p, racks, 0, static.Move) < want {
+					thoughtful++
+				}
+			}
+		})
+	}
+	if ends < 40 || thoughtful == 0 {
+		t.Errorf("%d ends, in %d of which the static player goes wrong", ends, thoughtful)
+	}
+}
+
+// Looking ahead takes only what a seat knows, leaves the position as it is, and does the same again by the same chance;
+// who is stopped at once or has nothing to look with plays the best move at first sight.
+func TestAheadIsRepeatable(t *testing.T) {
+	v := NewSolver(lawLexicon())
+	r := rand.New(rand.NewPCG(7, 8))
+	stopped := func() bool { return true }
+	randomGame(r, LayoutAlfabet, lawWords, 8, func(p *Position, rack []string) {
+		p.Side = 1
+		unseen := []string{"A", "E", "R", "S", "T", "E", "N", "I", "L", "G", "O", Blank, Arrow, "M", "D", "T", "E", "R", "S", "A"}
+		before := p.Board.clone()
+		for _, pool := range []int{10, 0} { // another player's tiles stay hidden when the pool is empty
+			o := Outlook{Position: p, Rack: rack, Unseen: unseen, Others: []Other{{0, 5}, {2, 4}}, Pool: pool, Looks: 60}
+			o.Rand = rand.New(rand.NewPCG(1, 2))
+			first := v.Ahead(o)
+			o.Rand = rand.New(rand.NewPCG(1, 2))
+			if again := v.Ahead(o); !reflect.DeepEqual(first, again) {
+				t.Errorf("%+v, then %+v", first, again)
+			}
+			o.Stop = stopped
+			static, ok := v.Best(p, rack, nil, pool)
+			if hasty := v.Ahead(o); ok && hasty.Move != nil && hasty.Move.Score < static.Move.Score && pool > 0 {
+				t.Errorf("stopped: %+v, best %+v", hasty, static)
+			}
+		}
+		o := Outlook{Position: p, Rack: rack, Unseen: unseen[:5], Others: []Other{{0, 5}}, Stop: stopped}
+		if plan := v.Ahead(o); plan.Move == nil && v.Any(p, rack) {
+			t.Error("stopped at the end, it passes")
+		}
+		if !slices.Equal(before.Cells, p.Board.Cells) {
+			t.Error("the board has changed")
+		}
+	})
+}
