@@ -95,7 +95,7 @@ test('a call race: both call the same word, the first one heard has it, and the 
   }
 });
 
-test('quick forging: six words written, the neighbour strikes out, the dictionary decides', async ({ player, server }) => {
+test('quick forging: words lie face down, the neighbour strikes out, the dictionary decides', async ({ player, server }) => {
   const anna = await player('Anna');
   const bo = await player('Bo');
   const id = await open(anna, server.url, { game: 'wordsmith', options: { rounds: 1, quick: true, lastWord: 600 }, seats: [{ kind: 'me' }, { kind: 'open' }] });
