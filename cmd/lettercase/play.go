@@ -24,7 +24,7 @@ import (
 type playCmd struct {
 	Game   string            `arg:"" enum:"alfabet,letter,lettermix,shelf,wordsmith" help:"alfabet, letter, lettermix, shelf or wordsmith."`
 	Lang   string            `short:"l" help:"Language of the words; the game's own if left out."`
-	Bots   []int             `default:"3" placeholder:"1,3" help:"Levels of the bots to play with, 1 to 5 (default 3)."`
+	Bots   []int             `placeholder:"1,3" help:"Levels of the bots to play with, 1 to 5; one of level 3 if nobody else is to play."`
 	Alone  bool              `help:"Play alone, without bots."`
 	Open   int               `placeholder:"N" help:"So many seats for other people."`
 	Option map[string]string `placeholder:"NAME=VALUE" help:"A rule to play by, such as rackSize=8."`
@@ -110,6 +110,9 @@ func (c *playCmd) config(server, token string) play.Config {
 		Server: server, Token: token, Name: c.Name, Code: c.Code, Game: c.Game, Lang: c.Lang, Options: c.Option,
 		Policy: game.Policy(c.Policy), Bots: c.Bots, Open: c.Open, Seat: c.Seat, Seed: c.Seed, Hints: c.Hints, Public: c.Public,
 		Table: c.Table, Resume: c.Resume,
+	}
+	if len(c.Bots) == 0 && c.Open == 0 && !c.Alone {
+		cfg.Bots = []int{3}
 	}
 	if c.Alone {
 		cfg.Bots = nil

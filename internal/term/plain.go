@@ -263,7 +263,7 @@ func (p *plain) help() {
 }
 
 func (p *plain) show(what string) {
-	if p.seq < 0 {
+	if p.seq < 0 && what != "seats" {
 		p.say(p.welcome()...)
 		return
 	}
@@ -278,7 +278,11 @@ func (p *plain) show(what string) {
 		p.draw(p.Face.Pad())
 	case "seats":
 		for _, seat := range p.Card.Seats {
-			p.say(fmt.Sprintf("Seat %d: %s.", seat.Seat+1, p.Name(seat.Seat)))
+			name := p.Name(seat.Seat)
+			if seat.Kind == table.OpenPlace {
+				name = "open"
+			}
+			p.say(fmt.Sprintf("Seat %d: %s.", seat.Seat+1, name))
 		}
 	case "clock":
 		if c, left, ok := p.left(); ok {
