@@ -1158,7 +1158,17 @@ export interface PlayerSummary {
 export interface PreviewBody {
   /** an action of the table's game */
   action: AlfabetAction | LetterAction | LettermixAction | ShelfAction | WordsmithAction;
+  /** a refusal is a forecast too: it comes as 200 with refused */
+  quiet?: boolean;
   seat: number;
+}
+
+export interface PreviewOutput {
+  data?: unknown;
+  /** why the action would not be allowed */
+  refused?: ApiError;
+  score: number;
+  words?: ForecastWord[];
 }
 
 export interface Proposal {
@@ -1217,6 +1227,40 @@ export interface ReplayRow {
   seq: number;
   /** names of its events */
   what: string[];
+}
+
+export interface Review {
+  complete: boolean;
+  game: string;
+  lang: string;
+  missed: ReviewMissed[];
+  seats: ReviewSum[];
+  turns: ReviewTurn[];
+}
+
+export interface ReviewMissed {
+  tiles?: number[];
+  word: string;
+}
+
+export interface ReviewSum {
+  accuracy: number;
+  best: number;
+  cost: number;
+  points: number;
+  seat: number;
+  turns: number;
+}
+
+export interface ReviewTurn {
+  best: string;
+  bestPoints: number;
+  cost: number;
+  played: string;
+  points: number;
+  proven: boolean;
+  seat: number;
+  seq: number;
 }
 
 export interface Roll {

@@ -1,8 +1,8 @@
 // The HTTP client. Every refusal is an ApiError with the server's stable code.
 
 import { href } from './router.svelte';
-import type { LettermixBest } from './api.gen';
-import type { Action, Advice, Forecast, Games, NewTable, Player, ReplayRow, Table, TableSummary } from './types';
+import type { LettermixBest, PreviewOutput, Record as Best } from './api.gen';
+import type { Action, Advice, Forecast, Games, NewTable, Player, ReplayRow, Review, Table, TableSummary } from './types';
 
 export class ApiError extends Error {
   constructor(
@@ -67,6 +67,8 @@ export const api = {
   forgetMe: () => call<void>('DELETE', '/me'),
   link: () => post<{ code: string; url: string; expires: number }>('/me/link'),
   adopt: (code: string) => post<Player>('/me/adopt', { code }),
+  token: () => post<{ token: string }>('/me/token'),
+  records: () => get<{ records: Best[] }>('/me/records'),
   myGames: () => get<{ games: TableSummary[] }>('/me/games'),
 
   games: () => get<Games>('/games'),
@@ -89,13 +91,19 @@ export const api = {
 
   act: (id: string, seat: number, action: Action, key = newKey()) =>
     insist(() => post<{ seq: number }>(`${at(id)}/actions`, { seat, key, action })),
-  preview: (id: string, seat: number, action: Action) => post<Forecast>(`${at(id)}/preview`, { seat, action }),
+  /** A refusal is asked for as an ordinary answer, for the browser reports every failed request as an error. */
+  preview: async (id: string, seat: number, action: Action): Promise<Forecast> => {
+    const { refused, ...forecast } = await post<PreviewOutput>(`${at(id)}/preview`, { seat, action, quiet: true });
+    if (refused) throw new ApiError(refused.code, refused.text, 422, refused.data ?? {});
+    return forecast;
+  },
   hint: (id: string, seat: number) => post<Advice>(`${at(id)}/hint`, { seat }),
 
   replay: (id: string) => get<{ rows: ReplayRow[]; last: number }>(`${at(id)}/replay`),
   replayAt: (id: string, seq: number, seat: number) => get<Record<string, unknown>>(`${at(id)}/replay/${seq}?seat=${seat}`),
   best: (id: string, seq: number, seat: number) =>
     get<Advice>(`${at(id)}/best/${seq}?seat=${seat}`),
+  review: (id: string) => get<Review>(`${at(id)}/review`),
   bestThrow: (id: string, turn: number) => get<LettermixBest>(`${at(id)}/best-throw?turn=${turn}`),
   exportUrl: (id: string, kind: 'json' | 'txt') => href(`/api${at(id)}/export.${kind}`),
   liveUrl: (id: string, seat: number, seq: number) => {

@@ -5,7 +5,7 @@ import type * as Api from './api.gen';
 export type Lang = 'de' | 'en' | 'fr' | 'it' | 'nl' | 'nb';
 export const langs: Lang[] = ['de', 'en', 'fr', 'it', 'nl', 'nb'];
 
-export type { Advice, Forecast, Level, Outcome, Player, Proposal, ReplayRow, Seat, TableSummary } from './api.gen';
+export type { Advice, Forecast, Level, Outcome, Player, Proposal, ReplayRow, Review, Seat, TableSummary } from './api.gen';
 export type Games = Api.GamesOutput;
 export type Table = Omit<Api.Table, 'options'> & { options: Record<string, unknown> };
 export type { Option } from './api.gen';

@@ -1,0 +1,49 @@
+import { move } from './alfabet';
+import { accessible, expect, fits, phone, picture, test } from './base';
+import { myTurn, open } from './table';
+
+test('the replay looks at every turn again, and one’s page keeps the record and gives a token once', async ({ player, server }) => {
+  const anna = await player('Anna');
+  const id = await open(anna, server.url, { game: 'alfabet', seats: [{ kind: 'me' }], start: true });
+  for (let i = 0; i < 3; i++) {
+    await expect.poll(() => myTurn(anna)).toBe(true);
+    await move(anna, id, 0, 'drag');
+  }
+  // Alone, two passes in a row end the game.
+  for (let i = 0; i < 2; i++) {
+    await anna.page.getByRole('button', { name: 'Pass' }).click();
+    await anna.page.getByRole('button', { name: 'Really?' }).click();
+    await expect(anna.page.getByRole('cell', { name: '–' })).toHaveCount(i + 1);
+  }
+  await anna.page.getByRole('link', { name: 'Replay' }).click();
+
+  const review = anna.page.getByRole('region', { name: 'Review' });
+  await expect(review.getByText(/^Anna: \d+% of what was there/)).toBeVisible({ timeout: 40_000 });
+  await expect(review.getByRole('img', { name: /^Running totals over 5 turns/ })).toBeVisible();
+  await expect(review.getByRole('row')).toHaveCount(6);
+  await review.getByRole('button', { name: 'Turn 4: show it' }).click();
+  await expect(review.getByRole('button', { name: 'Turn 4: show it' })).toHaveAttribute('aria-current', 'step');
+  await expect(review.getByText(/^Anna, best here: .+, \d+ points?$/)).toBeVisible();
+  await expect(anna.page).toHaveURL(/\/replay\/\d+$/);
+  await accessible(anna.page, 'replay with review');
+  await fits(anna.page);
+  await picture(anna.page, 'review-desktop', true);
+
+  const ben = await player('Ben', { ...phone, colorScheme: 'dark' });
+  await ben.page.goto(anna.page.url());
+  await expect(ben.page.getByText(/^Anna, best here: /)).toBeVisible({ timeout: 40_000 });
+  await accessible(ben.page, 'replay with review on a phone, dark');
+  await fits(ben.page);
+  await picture(ben.page, 'review-phone-dark', true);
+
+  await anna.page.goto(`${server.url}/me`);
+  await expect(anna.page.getByRole('region', { name: 'Your records' }).getByRole('link', { name: 'Alfabet' })).toBeVisible();
+  await anna.page.getByRole('button', { name: 'Make a token' }).click();
+  const token = await anna.page.getByLabel('Token').inputValue();
+  const me = await fetch(`${server.url}/api/me`, { headers: { Authorization: `Bearer ${token}` } });
+  expect((await me.json()).name).toBe('Anna');
+  await accessible(anna.page, 'one’s page with a token');
+  await picture(anna.page, 'me-token', true);
+  await anna.page.reload();
+  await expect(anna.page.getByRole('button', { name: 'Make a token' })).toBeVisible();
+});

@@ -1,0 +1,116 @@
+import { flushSync, mount, unmount } from 'svelte';
+import { afterEach, describe, expect, it } from 'vitest';
+import Review from '../src/frame/Review.svelte';
+import ReviewGraph from '../src/frame/ReviewGraph.svelte';
+import { readings, ticks, turnsAt } from '../src/frame/review';
+import type { Review as Reviewed } from '../src/lib/types';
+
+const turn = (seq: number, seat: number, points: number, bestPoints: number) => ({
+  seq, seat, played: `P${seq}`, points, best: `B${seq}`, bestPoints, cost: Math.max(0, bestPoints - points), proven: true,
+});
+const game: Reviewed = {
+  game: 'alfabet',
+  lang: 'en',
+  complete: true,
+  turns: [turn(3, 0, 10, 14), turn(5, 1, 8, 8), turn(7, 0, -2, 20)],
+  seats: [
+    { seat: 0, turns: 2, points: 8, best: 34, cost: 26, accuracy: 23 },
+    { seat: 1, turns: 1, points: 8, best: 8, cost: 0, accuracy: 100 },
+  ],
+  missed: [{ word: 'QUARTZ', tiles: [4, 7] }, { word: 'JINX' }],
+};
+
+const shown: object[] = [];
+function show(component: any, props: object): HTMLElement {
+  const target = document.body.appendChild(document.createElement('div'));
+  shown.push(mount(component, { target, props }));
+  flushSync();
+  return target;
+}
+const fetched = globalThis.fetch;
+afterEach(() => {
+  for (const c of shown.splice(0)) void unmount(c as any);
+  document.body.replaceChildren();
+  globalThis.fetch = fetched;
+});
+const name = (seat: number) => ['Anna', 'Ben'][seat];
+
+describe('the readings of a review', () => {
+  it('adds up what each seat made and could have made, turn by turn', () => {
+    const r = readings(game);
+    expect(r.curves[0].made).toEqual([{ turn: 0, points: 0 }, { turn: 1, points: 10 }, { turn: 3, points: 8 }]);
+    expect(r.curves[0].could.at(-1)).toEqual({ turn: 3, points: 34 });
+    expect(r.curves[1].made).toEqual([{ turn: 0, points: 0 }, { turn: 2, points: 8 }]);
+    expect(r.bars).toEqual([{ turn: 1, seat: 0, cost: 4 }, { turn: 3, seat: 0, cost: 22 }]);
+    expect([r.low, r.high]).toEqual([0, 34]);
+  });
+  it.each([
+    ['before the first decision', 2, []],
+    ['at a decision', 3, [0]],
+    ['while a word is being judged', 4, [0]],
+    ['at the next one', 5, [1]],
+    ['at the end', 9, []],
+  ])('%s: the turns on show', (_, seq, want) => expect(turnsAt(game.turns, seq, 9)).toEqual(want));
+  it('has several turns on show where all play at once', () =>
+    expect(turnsAt([turn(3, 0, 1, 1), turn(3, 1, 1, 1), turn(6, 0, 1, 1)], 4, 9)).toEqual([0, 1]));
+  it.each([
+    [0, 34, [0, 10, 20, 30]],
+    [-5, 12, [-5, 0, 5, 10]],
+    [0, 1, [0, 1]],
+    [0, 412, [0, 200, 400]],
+  ])('round ticks from %d to %d', (low, high, want) => expect(ticks(low, high)).toEqual(want));
+});
+
+describe('the panel', () => {
+  it('draws a line, a best line and marks for each seat, and says so', () => {
+    const svg = show(ReviewGraph, { review: game, name, seat: 0, current: [2] }).querySelector('svg')!;
+    expect(svg.getAttribute('role')).toBe('img');
+    expect(svg.getAttribute('aria-label')).toContain('Anna: 8 of 34');
+    expect(svg.querySelectorAll('polyline')).toHaveLength(4);
+    expect(svg.querySelectorAll('rect')).toHaveLength(2);
+    expect(svg.querySelectorAll('path')).toHaveLength(3);
+    expect(svg.innerHTML).not.toContain('NaN');
+  });
+
+  it('waits, then shows turns that can be jumped to, and what was missed', async () => {
+    globalThis.fetch = async () => new Response(JSON.stringify(game));
+    const went: unknown[] = [];
+    const panel = show(Review, {
+      id: 't', words: 'en', name, seat: 0, seq: 7, last: 9,
+      show: (n: number) => went.push(n),
+      point: (tiles: number[]) => went.push(tiles),
+    });
+    expect(panel.querySelector('[role=status]')).not.toBeNull();
+    await expect.poll(() => panel.querySelectorAll('tbody tr').length).toBe(3);
+    expect(panel.textContent).toContain('Anna: 23% of what was there');
+    expect(panel.querySelector('.here')!.textContent).toBe('Anna, best here: B7, 20 points');
+    expect(panel.querySelectorAll('[aria-current=step]')).toHaveLength(1);
+    panel.querySelectorAll<HTMLButtonElement>('tbody button')[1].click();
+    panel.querySelector<HTMLButtonElement>('.missed button')!.click();
+    expect(went).toEqual([5, [4, 7]]);
+  });
+
+  it('says what went wrong and tries again', async () => {
+    let answers = [new Response('{"code":"table/unknown","text":""}', { status: 404 }), new Response(JSON.stringify(game))];
+    globalThis.fetch = async () => answers.shift()!;
+    const panel = show(Review, { id: 't', words: 'en', name, seat: 0, seq: 7, last: 9, show() {}, point() {} });
+    await expect.poll(() => panel.querySelector('[role=alert]')?.textContent).toBe('There is no such table.');
+    panel.querySelector<HTMLButtonElement>('.button')!.click();
+    await expect.poll(() => panel.querySelectorAll('tbody tr').length).toBe(3);
+  });
+});
+
+describe('a preview', () => {
+  it('asks quietly and still rejects with the rules’ code', async () => {
+    const { api } = await import('../src/lib/api');
+    let sent: any;
+    globalThis.fetch = async (_, init) => {
+      sent = JSON.parse(init!.body as string);
+      return new Response('{"score":0,"refused":{"code":"alfabet/occupied","text":"taken","data":{"square":"H8"}}}');
+    };
+    await expect(api.preview('t', 0, { pass: {} })).rejects.toMatchObject({ code: 'alfabet/occupied', data: { square: 'H8' } });
+    expect(sent.quiet).toBe(true);
+    globalThis.fetch = async () => new Response('{"score":12}');
+    await expect(api.preview('t', 0, { pass: {} })).resolves.toEqual({ score: 12 });
+  });
+});
