@@ -1,0 +1,110 @@
+package games
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"time"
+
+	"lettercase/game"
+	"lettercase/games/lettermix"
+)
+
+// Puzzle is a game of one day: from the date, the game and the language alone, so that everybody has the same one
+// and no server is needed to agree.
+type Puzzle struct {
+	Date    string          `json:"date"`
+	Game    string          `json:"game"`
+	Lang    string          `json:"lang"`
+	Seed    Seed            `json:"seed"`
+	Bots    []int           `json:"bots"` // levels of those who sit behind the player; none where the game can be played alone
+	Options json.RawMessage `json:"options"`
+}
+
+// Seed is where all chance of a puzzle comes from. It is public.
+type Seed [32]byte
+
+// MarshalText writes a seed in hexadecimal digits.
+func (s Seed) MarshalText() ([]byte, error) { return hex.AppendEncode(nil, s[:]), nil }
+
+// DailySeed is the public seed of a day's puzzle.
+func DailySeed(date, key, lang string) Seed {
+	return sha256.Sum256([]byte("lettercase daily\x00" + key + "\x00" + lang + "\x00" + date))
+}
+
+// dailyForm is how a game is played as a puzzle.
+type dailyForm struct {
+	bots    []int
+	options string
+}
+
+// dailyForms keep to one deal, so that all players meet the same: one throw, one round. The solo game of Letter is the
+// one that counts points. Shelf is not played alone; a bot of middling strength sits opposite.
+var dailyForms = map[string]dailyForm{
+	"alfabet":   {options: `{"solo":"one"}`},
+	"letter":    {options: `{"solo":"long"}`},
+	"lettermix": {options: `{"rounds":1}`},
+	"shelf":     {bots: []int{3}, options: `{}`},
+	"wordsmith": {options: `{"steps":true,"rounds":1}`},
+}
+
+// CheckDate reports whether a date is one that has a puzzle: a day of this century, written 2026-01-31.
+func CheckDate(date string) error {
+	if day, err := time.Parse(time.DateOnly, date); err != nil || day.Year() < 2000 || day.Year() > 2099 {
+		return game.Errorf("daily/date", "a daily puzzle has a date like 2026-01-31")
+	}
+	return nil
+}
+
+// Daily is the puzzle of a day.
+func Daily(date, key, lang string) (Puzzle, error) {
+	g, err := ByKey(key)
+	if err != nil {
+		return Puzzle{}, err
+	}
+	if err := CheckDate(date); err != nil {
+		return Puzzle{}, err
+	}
+	form := dailyForms[key]
+	p := Puzzle{Date: date, Game: key, Lang: lang, Seed: DailySeed(date, key, lang), Bots: append([]int{}, form.bots...)}
+	info := g.Info()
+	if err := info.CheckSetup(p.setup()); err != nil {
+		return Puzzle{}, err
+	}
+	p.Options, err = info.Complete(json.RawMessage(form.options))
+	return p, err
+}
+
+func (p Puzzle) setup() game.Setup { return game.Setup{Lang: p.Lang, Seats: 1 + len(p.Bots)} }
+
+// Deal is the puzzle as it lies before its player. The cup of Letter-Mix is tipped out: the throw is the puzzle.
+func (p Puzzle) Deal(words game.Judge) (game.Play, error) {
+	g, err := ByKey(p.Game)
+	if err != nil {
+		return nil, err
+	}
+	env := game.Env{Rand: game.Chance(p.Seed, 0), Words: words, Humans: game.Seats(0).With(0)}
+	for i := range p.Bots {
+		env.Bots = env.Bots.With(game.Seat(1 + i))
+	}
+	events, err := g.Start(env, p.setup(), p.Options)
+	if err != nil {
+		return nil, err
+	}
+	play := g.New()
+	if err := play.Apply(events); err != nil {
+		return nil, err
+	}
+	if view, ok := play.View(0).(lettermix.View); ok {
+		action, err := json.Marshal(lettermix.Action{Throw: &lettermix.Throw{Turn: view.Turn.Turn}})
+		if err != nil {
+			return nil, err
+		}
+		env.Rand = game.Chance(p.Seed, 1)
+		if events, err = play.Decide(env, 0, action); err != nil {
+			return nil, err
+		}
+		return play, play.Apply(events)
+	}
+	return play, nil
+}
