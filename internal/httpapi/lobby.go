@@ -34,19 +34,8 @@ type createBody struct {
 	Teams   []int           `json:"teams,omitempty" maxItems:"16"`
 	Pace    table.Pace      `json:"pace,omitempty"`
 	Seed    string          `json:"publicSeed,omitempty" maxLength:"100" doc:"a text from which all chance follows; everybody may know it"`
-	Daily   string          `json:"daily,omitempty" maxLength:"10"`
 	Seats   []table.NewSeat `json:"seats" minItems:"1" maxItems:"16"`
 	Start   bool            `json:"start,omitempty" doc:"start at once if no seat is open"`
-}
-
-type dailyInput struct {
-	Game string `path:"game" maxLength:"32"`
-	Lang string `path:"lang" maxLength:"5"`
-	Date string `path:"date" maxLength:"10"`
-}
-
-type dailyOutput struct {
-	Best []table.DayBest `json:"best"`
 }
 
 func (s *Server) lobbyRoutes() {
@@ -70,14 +59,10 @@ func (s *Server) lobbyRoutes() {
 		card, err := s.hub.Create(ctx, p.ID, table.New{
 			Spec: table.Spec{
 				Game: b.Game, Lang: b.Lang, Options: b.Options, Policy: b.Policy, Added: b.Added, Barred: b.Barred,
-				Public: b.Public, Hints: b.Hints, Teams: b.Teams, Pace: b.Pace, Daily: b.Daily, Seed: b.Seed,
+				Public: b.Public, Hints: b.Hints, Teams: b.Teams, Pace: b.Pace, Seed: b.Seed,
 			},
 			Seats: b.Seats, Start: b.Start,
 		})
 		return &body[table.Card]{card}, err
-	})
-	route(s, http.MethodGet, "/daily/{game}/{lang}/{date}", "getDaily", "lobby", "The best of a day's puzzle", func(ctx context.Context, in *dailyInput) (*body[dailyOutput], error) {
-		best, err := s.hub.Daily(ctx, in.Game, in.Lang, in.Date)
-		return &body[dailyOutput]{dailyOutput{best}}, err
 	})
 }

@@ -80,6 +80,7 @@ func New(cfg Config) (*Server, error) {
 	s.describe(mux)
 	s.playerRoutes()
 	s.lobbyRoutes()
+	s.dailyRoutes()
 	s.tableRoutes()
 	s.playRoutes()
 	s.afterRoutes()

@@ -8,6 +8,7 @@ import (
 	"unicode/utf8"
 
 	"lettercase/game"
+	"lettercase/games"
 )
 
 // New is a table to be made.
@@ -26,6 +27,10 @@ type NewSeat struct {
 
 // Create makes a table and returns it as its maker sees it.
 func (h *Hub) Create(ctx context.Context, player string, n New) (Card, error) {
+	return h.create(ctx, player, NewID(idLen), n)
+}
+
+func (h *Hub) create(ctx context.Context, player, id string, n New) (Card, error) {
 	g, err := h.find(n.Game)
 	if err != nil {
 		return Card{}, err
@@ -44,12 +49,12 @@ func (h *Hub) Create(ctx context.Context, player string, n New) (Card, error) {
 	if err != nil {
 		return Card{}, err
 	}
-	return h.lay(ctx, player, events, n.Start)
+	return h.lay(ctx, player, id, events, n.Start)
 }
 
 // lay writes the first row of a new table.
-func (h *Hub) lay(ctx context.Context, player string, events []Event, start bool) (Card, error) {
-	t := newTable(h, NewID(idLen))
+func (h *Hub) lay(ctx context.Context, player, id string, events []Event, start bool) (Card, error) {
+	t := newTable(h, id)
 	events[0].Create.ID = t.id
 	if events[0].Create.Seed == nil {
 		seed := make([]byte, 32)
@@ -100,7 +105,7 @@ func (n New) events(player string, g game.Game) ([]Event, error) {
 	created := &Created{Spec: n.Spec, Seats: len(n.Seats), Host: player}
 	switch {
 	case n.Daily != "":
-		seed := DailySeed(n.Game, n.Lang, n.Daily)
+		seed := games.DailySeed(n.Daily, n.Game, n.Lang)
 		created.Seed = seed[:]
 	case n.Spec.Seed != "":
 		seed := PublicSeed(n.Spec.Seed)
@@ -163,8 +168,8 @@ func (t *Table) start(s *state, player string, now int64) ([]draft, error) {
 		return nil, err
 	}
 	env := t.env(now)
-	env.At, env.Rand = 0, game.Chance(s.seed, s.seq+1)
-	if s.spec.Daily != "" || s.spec.Seed != "" {
+	env.At, env.Rand = 0, s.chance(s.seq+1)
+	if s.spec.Seed != "" {
 		env.Rand = game.Chance(s.seed, 0) // the same deal wherever and however the table was set up
 	}
 	events, err := s.game.Start(env, game.Setup{Lang: s.spec.Lang, Seats: len(s.seats), Teams: s.spec.Teams}, s.spec.Options)

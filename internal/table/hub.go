@@ -54,6 +54,7 @@ type Hub struct {
 	people peopleCache
 	bests  bestCache
 	solved solvedCache
+	days   dayKey
 
 	thoughts chan thought
 	stop     context.Context

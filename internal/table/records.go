@@ -65,36 +65,3 @@ func (h *Hub) Records(ctx context.Context, player string) ([]Record, error) {
 	}
 	return records, nil
 }
-
-// DayBest is one line of a day's table of the best.
-type DayBest struct {
-	Name  string `json:"name"`
-	Score int    `json:"score"`
-	Table string `json:"table"`
-	At    int64  `json:"at"`
-}
-
-// Daily are the best results of a day's puzzle.
-func (h *Hub) Daily(ctx context.Context, game, lang, date string) ([]DayBest, error) {
-	found, err := h.store.Best(ctx, game, lang, date, 20)
-	if err != nil {
-		return nil, fmt.Errorf("%w: %w", errStore, err)
-	}
-	ids := make([]string, len(found))
-	for i, r := range found {
-		ids[i] = r.Player
-	}
-	people, err := h.persons(ctx, ids...)
-	if err != nil {
-		return nil, err
-	}
-	best := []DayBest{}
-	for _, r := range found {
-		score := r.Score
-		if r.Record != nil {
-			score = *r.Record
-		}
-		best = append(best, DayBest{people[r.Player].Name, score, r.Table, r.At})
-	}
-	return best, nil
-}

@@ -262,7 +262,7 @@ func (t *Table) leave(s *state, now int64, seat game.Seat, why string, with ...E
 	}
 	env := t.env(now)
 	env.Humans, env.Bots = env.Humans.Without(seat), env.Bots.Without(seat)
-	env.Rand = game.Chance(s.seed, s.seq+1)
+	env.Rand = s.chance(s.seq + 1)
 	events, err := s.play.Leave(env, seat)
 	if err != nil || len(events) == 0 {
 		return []draft{out}, err

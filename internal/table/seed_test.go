@@ -3,6 +3,7 @@ package table_test
 import (
 	"testing"
 
+	"lettercase/games"
 	"lettercase/internal/table"
 )
 
@@ -27,7 +28,7 @@ func TestPublicSeedsDealTheSame(t *testing.T) {
 			t.Error(a, b, c, d)
 		}
 	})
-	if table.PublicSeed("") == table.DailySeed("", "", "") {
+	if table.PublicSeed("") == games.DailySeed("", "", "") {
 		t.Error("public seeds and daily ones share their chance")
 	}
 }

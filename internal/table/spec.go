@@ -3,10 +3,10 @@ package table
 import (
 	"crypto/sha256"
 	"encoding/json"
-	"regexp"
 	"slices"
 
 	"lettercase/game"
+	"lettercase/games"
 	"lettercase/tiles"
 )
 
@@ -39,8 +39,6 @@ const (
 	minMove       = 10
 )
 
-var dailyDate = regexp.MustCompile(`^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$`)
-
 // complete checks a spec for a number of seats and fills in what was left open.
 func (s Spec) complete(g game.Game, seats int) (Spec, error) {
 	info := g.Info()
@@ -53,8 +51,10 @@ func (s Spec) complete(g game.Game, seats int) (Spec, error) {
 	if s.Pace.Move != 0 && (s.Pace.Move < minMove || s.Pace.Move > maxMove) {
 		return s, game.Errorf("setup/pace", "a move takes from %d seconds to fourteen days", minMove)
 	}
-	if s.Daily != "" && !dailyDate.MatchString(s.Daily) {
-		return s, game.Errorf("setup/daily", "a daily puzzle has a date like 2026-01-31")
+	if s.Daily != "" {
+		if err := games.CheckDate(s.Daily); err != nil {
+			return s, err
+		}
 	}
 	if err := info.CheckSetup(game.Setup{Lang: s.Lang, Seats: seats, Teams: s.Teams}); err != nil {
 		return s, err
@@ -111,8 +111,3 @@ func set(words []string) map[string]bool {
 
 // PublicSeed is the chance that follows from a text.
 func PublicSeed(text string) [32]byte { return sha256.Sum256([]byte("lettercase seed\x00" + text)) }
-
-// DailySeed is the public seed of a day's puzzle: the same for everybody, everywhere.
-func DailySeed(key, lang, date string) [32]byte {
-	return sha256.Sum256([]byte("lettercase daily\x00" + key + "\x00" + lang + "\x00" + date))
-}

@@ -60,6 +60,7 @@ type state struct {
 	at        game.Time
 	wall      int64
 	created   int64
+	played    int       // game rows so far
 	moved     game.Time // table time of the last game row
 	started   *Started
 	play      game.Play // nil before the start
@@ -117,6 +118,7 @@ func (s *state) applyGame(row Row) error {
 		return fmt.Errorf("row %d: %w", row.Seq, err)
 	}
 	s.moved = row.At
+	s.played++
 	if int(row.Seat) >= 0 && int(row.Seat) < len(s.seats) {
 		s.seats[row.Seat].moves++
 	}

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"math/rand/v2"
 	"sync"
 	"time"
 
@@ -129,9 +130,18 @@ func (t *Table) settle(ctx context.Context, now int64) error {
 // env is what the game may know for the next row.
 func (t *Table) env(now int64) game.Env {
 	return game.Env{
-		At: t.s.tableTime(now), Rand: game.Chance(t.s.seed, t.s.seq), Words: t.hub.judge(t.s.spec),
+		At: t.s.tableTime(now), Rand: t.s.chance(t.s.seq), Words: t.hub.judge(t.s.spec),
 		Humans: t.s.humans() & t.presentSeats(now), Bots: t.s.bots(),
 	}
+}
+
+// chance is the randomness of the row seq. In a day's puzzle rows count only if they are the game's, so that a pause
+// or whatever else happens at the table does not change what everybody meets.
+func (s *state) chance(seq int) *rand.Rand {
+	if s.spec.Daily != "" {
+		seq = s.played
+	}
+	return game.Chance(s.seed, seq)
 }
 
 // tableTime never runs back behind the last row.

@@ -1,0 +1,81 @@
+package httpapi
+
+import (
+	"context"
+	"net/http"
+
+	"lettercase/game"
+	"lettercase/games"
+	"lettercase/internal/table"
+)
+
+type dailyInput struct {
+	Lang string `query:"lang" default:"en" maxLength:"5" doc:"language of the words"`
+	Date string `query:"date" maxLength:"10" doc:"a day such as 2026-01-31; today (UTC) if left out"`
+}
+
+type dailyOutput struct {
+	Date    string      `json:"date"`
+	Today   bool        `json:"today" doc:"these are the puzzles to play now"`
+	Lang    string      `json:"lang"`
+	Puzzles []table.Day `json:"puzzles"`
+}
+
+type playDailyInput struct {
+	Body struct {
+		Game string `json:"game" maxLength:"32"`
+		Lang string `json:"lang" maxLength:"5"`
+	}
+}
+
+type dailyBestInput struct {
+	Game string `query:"game" required:"true" maxLength:"32"`
+	Lang string `query:"lang" default:"en" maxLength:"5" doc:"language of the words"`
+	Date string `query:"date" maxLength:"10" doc:"a day such as 2026-01-31; today (UTC) if left out"`
+}
+
+type dailyBestOutput struct {
+	Date string          `json:"date"`
+	Best []table.DayBest `json:"best" doc:"the best first; a player's first try counts"`
+}
+
+// date is the day asked for.
+func (s *Server) date(asked string) string {
+	if asked == "" {
+		return s.hub.Today()
+	}
+	return asked
+}
+
+func (s *Server) dailyRoutes() {
+	route(s, http.MethodGet, "/daily", "getDaily", "daily", "The puzzles of a day, and how far I am with them", func(ctx context.Context, in *dailyInput) (*body[dailyOutput], error) {
+		p, err := player(ctx)
+		if err != nil && game.Code(err) != "player/none" {
+			return nil, err
+		}
+		out := dailyOutput{Date: s.date(in.Date), Lang: in.Lang}
+		out.Today = out.Date == s.hub.Today()
+		out.Puzzles, err = s.hub.Days(ctx, p.ID, out.Date, in.Lang)
+		return &body[dailyOutput]{out}, err
+	})
+	route(s, http.MethodPost, "/daily", "playDaily", "daily", "My table of a puzzle of today, begun the first time I ask", func(ctx context.Context, in *playDailyInput) (*body[table.Card], error) {
+		p, err := player(ctx)
+		if err != nil {
+			return nil, err
+		}
+		puzzle, err := games.Daily(s.hub.Today(), in.Body.Game, in.Body.Lang)
+		if err != nil {
+			return nil, err
+		}
+		card, err := s.hub.PlayDaily(ctx, p.ID, puzzle)
+		return &body[table.Card]{card}, err
+	})
+	route(s, http.MethodGet, "/daily/best", "getDailyBest", "daily", "The best results of a day's puzzle on this server", func(ctx context.Context, in *dailyBestInput) (*body[dailyBestOutput], error) {
+		puzzle, err := games.Daily(s.date(in.Date), in.Game, in.Lang)
+		if err != nil {
+			return nil, err
+		}
+		best, err := s.hub.DailyBest(ctx, puzzle)
+		return &body[dailyBestOutput]{dailyBestOutput{puzzle.Date, best}}, err
+	})
+}

@@ -1,0 +1,139 @@
+package httpapi_test
+
+import (
+	"encoding/json"
+	"slices"
+	"sync"
+	"testing"
+	"time"
+
+	"lettercase/game"
+	"lettercase/games"
+	"lettercase/games/lettermix"
+	"lettercase/internal/httpapi/client"
+	"lettercase/internal/table"
+)
+
+type days struct {
+	Date    string
+	Today   bool
+	Puzzles []table.Day
+}
+
+func (d days) of(key string) table.Day {
+	for _, p := range d.Puzzles {
+		if p.Game == key {
+			return p
+		}
+	}
+	return table.Day{}
+}
+
+func TestDailyPuzzles(t *testing.T) {
+	h := open(t, nil)
+	ada, bob := h.guest("Ada"), h.guest("Bob")
+	look := func(c *client.Client, query string) (d days) {
+		check(t, c.Do(t.Context(), "GET", "/daily?lang=en"+query, nil, &d))
+		return d
+	}
+	play := func(c *client.Client, key string) (card table.Card) {
+		check(t, c.Do(t.Context(), "POST", "/daily", map[string]string{"game": key, "lang": "en"}, &card))
+		return card
+	}
+	if d := look(client.New(h.url, h.http), ""); len(d.Puzzles) != len(games.All) || !d.Today || d.of("letter").Table != "" {
+		t.Errorf("nobody in particular sees %+v", d)
+	}
+
+	// However often and fast somebody asks, there is one table for each puzzle, and it has begun.
+	var wg sync.WaitGroup
+	ids := make([]string, 4)
+	for i := range ids {
+		wg.Go(func() { ids[i] = play(ada, "letter").ID })
+	}
+	wg.Wait()
+	for _, id := range ids {
+		if id != ids[0] {
+			t.Fatalf("several tables: %v", ids)
+		}
+	}
+	if d := look(ada, "").of("letter"); d.Table != ids[0] || d.Status != table.Playing || d.Score != nil {
+		t.Errorf("%+v", d)
+	}
+	if d := look(bob, "").of("letter"); d.Table != "" {
+		t.Errorf("Bob is told of Ada's: %+v", d)
+	}
+	if his := play(bob, "letter"); his.ID == ids[0] || his.Daily != look(bob, "").Date {
+		t.Errorf("%+v", his)
+	}
+
+	// Every game begins as the date alone says.
+	for _, g := range games.All {
+		card := play(ada, g.Info().Key)
+		if card.Status != table.Playing {
+			t.Errorf("%s: %s", card.Game, card.Status)
+		}
+	}
+
+	// A finished one has its result here and in the table of the best.
+	_, err := ada.Act(t.Context(), ids[0], 0, table.NewID(8), json.RawMessage(`{"done":{}}`))
+	check(t, err)
+	d := look(ada, "").of("letter")
+	if d.Status != table.Over || d.Score == nil {
+		t.Fatalf("%+v", d)
+	}
+	if again := play(ada, "letter"); again.ID != ids[0] || again.Status != table.Over {
+		t.Errorf("a second try: %+v", again)
+	}
+	var best struct{ Best []table.DayBest }
+	check(t, ada.Do(t.Context(), "GET", "/daily/best?game=letter&lang=en", nil, &best))
+	if len(best.Best) != 1 || best.Best[0].Name != "Ada" || best.Best[0].Score != *d.Score {
+		t.Errorf("%+v", best)
+	}
+
+	// The next day has other puzzles; yesterday can still be looked at.
+	today := look(ada, "").Date
+	h.advance(24 * time.Hour)
+	if d := look(ada, ""); d.Date == today || d.of("letter").Table != "" {
+		t.Errorf("%+v", d)
+	}
+	if d := look(ada, "&date="+today); d.Today || d.of("letter").Table != ids[0] {
+		t.Errorf("%+v", d)
+	}
+	wants(t, ada.Do(t.Context(), "GET", "/daily?date=2026-02-30", nil, nil), "daily/date")
+	wants(t, ada.Do(t.Context(), "GET", "/daily/best?game=chess", nil, nil), "game/unknown")
+	wants(t, ada.Do(t.Context(), "POST", "/daily", map[string]string{"game": "letter", "lang": "xx"}, nil), "setup/lang")
+}
+
+// What a program without a server deals is what the server's table shows.
+func TestDailyThrowNeedsNoServer(t *testing.T) {
+	h := open(t, nil)
+	ada := h.guest("Ada")
+	var card table.Card
+	check(t, ada.Do(t.Context(), "POST", "/daily", map[string]string{"game": "lettermix", "lang": "de"}, &card))
+	check(t, ada.Do(t.Context(), "POST", "/tables/"+card.ID+"/pause", nil, nil)) // rows that are not the game's
+	check(t, ada.Do(t.Context(), "POST", "/tables/"+card.ID+"/resume", nil, nil))
+	_, err := ada.Act(t.Context(), card.ID, 0, table.NewID(8), json.RawMessage(`{"throw":{"turn":1}}`))
+	check(t, err)
+	p, err := games.Daily(card.Daily, "lettermix", "de")
+	check(t, err)
+	alone, err := p.Deal(game.Judge{Policy: game.ByDictionary})
+	check(t, err)
+	live, err := ada.Watch(t.Context(), card.ID, 0, -1)
+	check(t, err)
+	defer live.Close()
+	for {
+		_, err := live.Next(t.Context())
+		check(t, err)
+		g, err := games.ByKey("lettermix")
+		check(t, err)
+		view, ok, err := live.View(g)
+		check(t, err)
+		if !ok {
+			continue
+		}
+		if got, want := view.(lettermix.View).Dice, alone.View(0).(lettermix.View).Dice; len(got) == 0 || !slices.Equal(got, want) {
+			t.Errorf("the table shows %v, the date says %v", got, want)
+		}
+		return
+	}
+}
