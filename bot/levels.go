@@ -24,10 +24,10 @@ type Level struct {
 
 // Levels are the five bots, weakest first.
 var Levels = [5]Level{
-	{1, "Nib", "Learns to spell: everyday words only, and many of those unseen.", 2, 0.35, 0.60, 0.90, 0.5, 1.6, false},
-	{2, "Quill", "Plays for fun: common words, short ones first.", 4, 0.50, 0.75, 0.93, 0.65, 1.3, false},
-	{3, "Serif", "A practised player who misses a long word now and then.", 6, 0.70, 0.85, 0.96, 0.8, 1, false},
-	{4, "Folio", "A club player: a large vocabulary, overlooks little.", 8, 0.80, 0.93, 0.97, 0.9, 0.8, false},
+	{1, "Nib", "Learns to spell: everyday words only, and many of those unseen.", 3, 0.36, 0.62, 0.90, 0.52, 1.5, false},
+	{2, "Quill", "Plays for fun: common words, short ones first.", 4, 0.50, 0.74, 0.92, 0.64, 1.3, false},
+	{3, "Serif", "A practised player who misses a long word now and then.", 6, 0.60, 0.81, 0.95, 0.74, 1.1, false},
+	{4, "Folio", "A club player: a large vocabulary, overlooks little.", 7, 0.72, 0.88, 0.96, 0.83, 0.9, false},
 	{5, "Gutenberg", "The best the solver can give.", lexicon.LastClass, 1, 1, 1, 1, 0.7, true},
 }
 
