@@ -323,7 +323,6 @@ export interface CreateBody {
   /** house words */
   added?: string[];
   barred?: string[];
-  daily?: string;
   game: string;
   hints?: boolean;
   lang: string;
@@ -340,8 +339,31 @@ export interface CreateBody {
   teams?: number[];
 }
 
-export interface DailyOutput {
+export interface DailyBestOutput {
+  /** the best first; a player's first try counts */
   best: DayBest[];
+  date: string;
+}
+
+export interface DailyOutput {
+  date: string;
+  lang: string;
+  puzzles: Day[];
+  /** these are the puzzles to play now */
+  today: boolean;
+}
+
+export interface Day {
+  /** levels of the bots to play against; none where the puzzle is for one */
+  bots: number[];
+  game: string;
+  /** the result, once over */
+  score?: number;
+  status?: "open" | "playing" | "paused" | "over" | "aborted";
+  /** the player's own table, once begun */
+  table?: string;
+  /** against the bots, where there are any */
+  won: boolean;
 }
 
 export interface DayBest {
@@ -1137,6 +1159,11 @@ export interface Outcome {
 export interface Pace {
   /** seconds a move may take, up to fourteen days; 0: no limit. Whoever lets it pass is out */
   move?: number;
+}
+
+export interface PlayDailyInputBody {
+  game: string;
+  lang: string;
 }
 
 export interface Player {

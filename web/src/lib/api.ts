@@ -1,7 +1,7 @@
 // The HTTP client. Every refusal is an ApiError with the server's stable code.
 
 import { href } from './router.svelte';
-import type { LettermixBest, PreviewOutput, Record as Best } from './api.gen';
+import type { DailyBestOutput, DailyOutput, LettermixBest, PreviewOutput, Record as Best } from './api.gen';
 import type { Action, Advice, Forecast, Games, NewTable, Player, ReplayRow, Review, Table, TableSummary } from './types';
 
 export class ApiError extends Error {
@@ -70,6 +70,10 @@ export const api = {
   token: () => post<{ token: string }>('/me/token'),
   records: () => get<{ records: Best[] }>('/me/records'),
   myGames: () => get<{ games: TableSummary[] }>('/me/games'),
+
+  daily: (lang: string, date = '') => get<DailyOutput>(`/daily?lang=${lang}&date=${encodeURIComponent(date)}`),
+  playDaily: (game: string, lang: string) => post<Table>('/daily', { game, lang }),
+  dailyBest: (game: string, lang: string, date: string) => get<DailyBestOutput>(`/daily/best?game=${game}&lang=${lang}&date=${date}`),
 
   games: () => get<Games>('/games'),
   tables: () => get<{ tables: TableSummary[] }>('/tables'),

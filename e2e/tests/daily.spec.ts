@@ -1,0 +1,51 @@
+import { accessible, expect, fits, phone, picture, test } from './base';
+
+test('the puzzles of the day: one try each, the day’s best, a result that gives nothing away', async ({ player, server }) => {
+  const anna = await player('Anna', { permissions: ['clipboard-read', 'clipboard-write'] });
+  await anna.page.goto(server.url);
+  await anna.page.getByRole('link', { name: 'Daily' }).click();
+  await expect(anna.page.getByRole('heading', { level: 1, name: 'Puzzles of the day' })).toBeVisible();
+  await expect(anna.page.getByText('Not played yet')).toHaveCount(5);
+  await expect(anna.page.getByText('against a bot of level 3')).toHaveCount(1);
+
+  // Playing begins at once; coming back goes on at the same table, which says what it is.
+  await anna.page.getByRole('button', { name: 'Alfabet: Play' }).click();
+  await expect(anna.page.getByRole('grid')).toBeVisible();
+  const table = anna.page.url();
+  await anna.page.getByRole('button', { name: 'Table' }).click();
+  await expect(anna.page.getByText(/^Puzzle of 20\d\d-\d\d-\d\d: the date deals it/)).toBeVisible();
+  await anna.page.goto(`${server.url}/daily`);
+  await anna.page.getByRole('link', { name: 'Alfabet: Go on' }).click();
+  await expect(anna.page).toHaveURL(table);
+
+  // Alone, two passes in a row end the game.
+  for (let i = 0; i < 2; i++) {
+    await anna.page.getByRole('button', { name: 'Pass' }).click();
+    await anna.page.getByRole('button', { name: 'Really?' }).click();
+    await expect(anna.page.getByRole('cell', { name: '–' })).toHaveCount(i + 1);
+  }
+  await anna.page.getByRole('link', { name: 'Puzzles of the day' }).click();
+  await expect(anna.page.getByRole('link', { name: 'Alfabet: Look at it' })).toBeVisible();
+  await expect(anna.page.getByRole('list').getByText('Anna')).toBeVisible();
+  await anna.page.getByRole('button', { name: 'Alfabet: Copy result' }).click();
+  await expect(anna.page.getByText('Result copied').last()).toBeVisible();
+  expect(await anna.page.evaluate(() => navigator.clipboard.readText())).toMatch(/^Lettercase Alfabet 20\d\d-\d\d-\d\d · en · -?\d+ points?$/);
+  await fits(anna.page);
+  await accessible(anna.page, 'daily');
+  await picture(anna.page, 'page-daily-desktop', true);
+
+  // Another language of the words has puzzles of its own; a day that is past can be looked at, not played.
+  await anna.page.getByRole('combobox', { name: 'Language of the words' }).selectOption('fr');
+  await expect(anna.page.getByText('Not played yet')).toHaveCount(5);
+  await anna.page.getByRole('link', { name: 'The day before' }).click();
+  await expect(anna.page.getByRole('link', { name: 'The day after' })).toBeVisible();
+  await expect(anna.page.getByRole('button', { name: /: Play$/ })).toHaveCount(0);
+
+  const ben = await player('Ben', { ...phone, colorScheme: 'dark' });
+  await ben.page.goto(`${server.url}/daily`);
+  await expect(ben.page.getByRole('list').getByText('Anna')).toBeVisible();
+  await expect(ben.page.getByText('Not played yet')).toHaveCount(5);
+  await fits(ben.page);
+  await accessible(ben.page, 'daily on a phone, dark');
+  await picture(ben.page, 'page-daily-phone-dark', true);
+});
