@@ -116,6 +116,7 @@ test('the replay offers the best move of a position, and the game as text', asyn
   }
   await expect(anna.page.getByRole('heading', { name: /^Finished with/ })).toBeVisible();
   await anna.page.getByRole('link', { name: 'Replay' }).click();
+  await expect(anna.page.getByRole('group', { name: 'Step through the game' })).toBeVisible();
   await anna.page.keyboard.press('Home');
   await anna.page.getByRole('button', { name: 'Best move here' }).click();
   await expect(anna.page.locator('.best')).toContainText(/\d+ points?/);
