@@ -73,7 +73,7 @@ func (p *plain) connect(ctx context.Context) {
 	}
 	ctx, p.stop = context.WithCancel(ctx)
 	p.updates = make(chan update, 64)
-	go p.live(ctx, p.updates)
+	p.live(ctx, p.updates)
 }
 
 func (p *plain) say(sentences ...string) {

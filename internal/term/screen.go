@@ -81,7 +81,7 @@ func (m *screen) connect() tea.Cmd {
 	ctx, m.stop = context.WithCancel(m.ctx)
 	m.gen++
 	m.updates = make(chan update, 64)
-	go m.live(ctx, m.updates)
+	m.live(ctx, m.updates)
 	return m.listen()
 }
 

@@ -137,14 +137,22 @@ func (p *tape) types(lines ...string) {
 	}
 }
 
+// seated is where a session found itself at the start.
+type seated struct {
+	table      string
+	seat       game.Seat
+	unfinished bool
+}
+
 // sit opens a session and plays it in lines.
-func sit(t *testing.T, name string, cfg Config) (*tape, *Session) {
+func sit(t *testing.T, name string, cfg Config) (*tape, seated) {
 	t.Helper()
 	cfg.Name = name
 	s, err := Open(t.Context(), cfg)
 	if err != nil {
 		t.Fatal(err)
 	}
+	at := seated{s.Card.ID, s.Seat, s.Unfinished()}
 	r, w := io.Pipe()
 	p := &tape{t: t, name: name, in: w}
 	p.more = sync.NewCond(&p.mu)
@@ -162,15 +170,14 @@ func sit(t *testing.T, name string, cfg Config) (*tape, *Session) {
 			t.Errorf("%s: %v", name, err)
 		}
 	})
-	return p, s
+	return p, at
 }
 
 func TestTwoPeopleAtAServer(t *testing.T) {
 	server := serve(t)
-	ada, s := sit(t, "Ada", Config{Server: server.URL, Game: "alfabet", Lang: "en", Open: 1, Seed: "two"})
-	id := s.Card.ID
-	ada.sees("Table " + id + " waits for its players")
-	bob, _ := sit(t, "Bob", Config{Server: server.URL, Game: "alfabet", Table: id})
+	ada, at := sit(t, "Ada", Config{Server: server.URL, Game: "alfabet", Lang: "en", Open: 1, Seed: "two"})
+	ada.sees("Table " + at.table + " waits for its players")
+	bob, _ := sit(t, "Bob", Config{Server: server.URL, Game: "alfabet", Table: at.table})
 	ada.sees("^Bob sits down")
 	first, second := ada, bob
 	if begins := ada.sees(`^(You begin|Bob begins)\.`); strings.HasPrefix(begins, "Bob") {
@@ -221,13 +228,13 @@ func TestTwoPeopleAtAServer(t *testing.T) {
 
 func TestLookingOn(t *testing.T) {
 	server := serve(t)
-	_, s := sit(t, "Ada", Config{Server: server.URL, Game: "shelf", Lang: "en", Bots: []int{1}, Seat: 2})
-	if s.Seat != 1 {
-		t.Errorf("seat %d, want the second", s.Seat)
+	_, ada := sit(t, "Ada", Config{Server: server.URL, Game: "shelf", Lang: "en", Bots: []int{1}, Seat: 2})
+	if ada.seat != 1 {
+		t.Errorf("seat %d, want the second", ada.seat)
 	}
-	eve, w := sit(t, "Eve", Config{Server: server.URL, Table: s.Card.ID})
-	if w.Seat != game.Watcher || w.Unfinished() {
-		t.Errorf("seat %d, unfinished %v", w.Seat, w.Unfinished())
+	eve, at := sit(t, "Eve", Config{Server: server.URL, Table: ada.table})
+	if at.seat != game.Watcher || at.unfinished {
+		t.Errorf("%+v", at)
 	}
 	eve.types("show", "pass")
 	eve.sees("Ada +0")

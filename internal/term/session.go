@@ -220,12 +220,16 @@ func (s *Session) unfinished(ctx context.Context, key string) (table.Card, error
 
 // live reads the table's connection until the context ends, and comes back when it breaks.
 func (s *Session) live(ctx context.Context, out chan<- update) {
-	id, seat, pause := s.Card.ID, s.Seat, 200*time.Millisecond
+	go follow(ctx, s.client, s.Card.ID, s.Seat, s.Game, out)
+}
+
+func follow(ctx context.Context, from *client.Client, id string, seat game.Seat, g game.Game, out chan<- update) {
+	pause := 200 * time.Millisecond
 	for ctx.Err() == nil {
-		conn, err := s.client.Watch(ctx, id, seat, -1)
+		conn, err := from.Watch(ctx, id, seat, -1)
 		if err == nil {
 			pause = 200 * time.Millisecond
-			err = s.read(ctx, conn, out)
+			err = read(ctx, conn, g, out)
 			conn.Close()
 		}
 		if ctx.Err() != nil {
@@ -240,7 +244,7 @@ func (s *Session) live(ctx context.Context, out chan<- update) {
 	}
 }
 
-func (s *Session) read(ctx context.Context, conn *client.Live, out chan<- update) error {
+func read(ctx context.Context, conn *client.Live, g game.Game, out chan<- update) error {
 	for {
 		m, err := conn.Next(ctx)
 		if err != nil {
@@ -249,7 +253,7 @@ func (s *Session) read(ctx context.Context, conn *client.Live, out chan<- update
 		u := update{Message: m, card: conn.Card}
 		switch m.Type {
 		case "view":
-			view, ok, err := conn.View(s.Game)
+			view, ok, err := conn.View(g)
 			if err != nil {
 				return err
 			}

@@ -45,7 +45,8 @@ func killing(t *testing.T, args []string, open func() (table.Store, error)) {
 				id, people := c.lay(ctx, g, 2, i%2, "")
 				var players sync.WaitGroup
 				for s, p := range people {
-					players.Go(func() { c.play(ctx, g, id, game.Seat(s), p, rand.New(rand.NewPCG(chance.Uint64(), uint64(s)))) })
+					own := rand.New(rand.NewPCG(chance.Uint64(), uint64(s)))
+					players.Go(func() { c.play(ctx, g, id, game.Seat(s), p, own) })
 				}
 				players.Wait()
 			}
