@@ -193,11 +193,7 @@ func (h *Hub) vocabulary(spec Spec, level int) (*lexicon.Lexicon, error) {
 	if err != nil {
 		return nil, err
 	}
-	words = l.Vocabulary(words)
-	if len(spec.Added)+len(spec.Barred) > 0 {
-		words = words.With(spec.Added, spec.Barred)
-	}
-	return words, nil
+	return h.houses.with(l.Vocabulary(words), spec), nil
 }
 
 // moveBots lets those bots act whose time has come. The table's lock is held.

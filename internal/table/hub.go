@@ -54,6 +54,7 @@ type Hub struct {
 	people peopleCache
 	bests  bestCache
 	solved solvedCache
+	houses houseCache
 	days   dayKey
 
 	thoughts chan thought

@@ -105,8 +105,32 @@ func (h *Hub) wordsOf(spec Spec) (*lexicon.Lexicon, error) {
 	if err != nil {
 		return nil, err
 	}
-	if len(spec.Added)+len(spec.Barred) > 0 {
-		words = words.With(spec.Added, spec.Barred)
+	return h.houses.with(words, spec), nil
+}
+
+// houseCache keeps dictionaries with house words, since solvers build their indexes on them. It is emptied when full.
+type houseCache struct {
+	mu sync.Mutex
+	m  map[string]*lexicon.Lexicon
+}
+
+// manyHouses bounds the memory: such a dictionary is a few megabytes.
+const manyHouses = 32
+
+func (c *houseCache) with(words *lexicon.Lexicon, spec Spec) *lexicon.Lexicon {
+	if len(spec.Added)+len(spec.Barred) == 0 {
+		return words
 	}
-	return words, nil
+	key := fmt.Sprintf("%p %q %q", words, spec.Added, spec.Barred)
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if l := c.m[key]; l != nil {
+		return l
+	}
+	if c.m == nil || len(c.m) >= manyHouses {
+		c.m = map[string]*lexicon.Lexicon{}
+	}
+	l := words.With(spec.Added, spec.Barred)
+	c.m[key] = l
+	return l
 }
