@@ -97,6 +97,7 @@ test('on a phone: enlarge the board, drag by finger, the page stays where it is'
   expect(await cleo.page.evaluate(() => window.scrollY)).toBe(scroll);
   await picture(cleo.page, 'alfabet-phone-near');
   await cleo.page.getByRole('button', { name: 'Recall' }).tap();
+  await expect(cleo.page.locator('[data-square] [data-piece]')).toHaveCount(0);
 
   await cleo.page.getByRole('button', { name: 'Enlarge: Board' }).tap();
   await move(cleo, id, 0, 'tap');
