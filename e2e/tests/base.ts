@@ -32,7 +32,7 @@ export const test = base.extend<Fixtures, { server: GameServer }>({
     const problems: string[] = [];
     const contexts: { close(): Promise<void> }[] = [];
     await use(async (name, options = {}) => {
-      const context = await browser.newContext({ locale: 'en-GB', ...options });
+      const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce', ...options });
       contexts.push(context);
       context.on('page', (p) => watch(p, problems));
       const page = await context.newPage();

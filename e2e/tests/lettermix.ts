@@ -62,19 +62,25 @@ export async function layDice(page: Page, wanted: Die[], by: Hand, figure = want
   const dice = beside(figure).filter((d) => wanted.includes(d));
   const before = (await lying(page)).size;
   for (const [n, d] of dice.entries()) {
-    const square = await squareFor(page, d, figure);
-    const cell = page.locator(`.cell[data-square="${square}"]`);
-    if (by === 'keys') await typeDie(page, square, d);
-    else {
-      const from = page.locator(`[data-rack] button[data-piece="${d.die}"]`);
-      await from.scrollIntoViewIfNeeded();
-      if (by === 'tap') {
-        await from.tap();
-        await cell.tap({ force: true });
-      } else await drag(page, (await from.boundingBox())!, (await cell.boundingBox())!);
-      if (d.letter) await page.locator(`dialog [data-choice="${d.letter}"]`).click();
-    }
-    await expect(laidDice(page)).toHaveCount(before + n + 1);
+    const from = page.locator(`[data-rack] button[data-piece="${d.die}"]`);
+    // The felt recentres when the table has answered, perhaps under the hand: then it is done once more.
+    await expect(async () => {
+      await expect(page.locator('.count.waiting')).toHaveCount(0);
+      const square = await squareFor(page, d, figure);
+      const cell = page.locator(`.cell[data-square="${square}"]`);
+      if (await from.count()) {
+        if (by === 'keys') await typeDie(page, square, d);
+        else {
+          await from.scrollIntoViewIfNeeded();
+          if (by === 'tap') {
+            await from.tap();
+            await cell.tap({ force: true });
+          } else await drag(page, (await from.boundingBox())!, (await cell.boundingBox())!);
+          if (d.letter) await page.locator(`dialog [data-choice="${d.letter}"]`).click({ timeout: 2000 });
+        }
+      }
+      await expect(laidDice(page)).toHaveCount(before + n + 1, { timeout: 2000 });
+    }).toPass({ timeout: 30_000 });
   }
 }
 
