@@ -22,7 +22,7 @@ export function pieces(move: Lay, size = 17): Placed[] {
   return out;
 }
 
-/** Makes the advised move by hand. */
+/** Makes the advised move by hand, and tells whether it laid a word: an exchange may be better. */
 export async function move(p: Player, table: string, seat: number, by: Hand) {
   const { action } = await p.api('POST', `/tables/${table}/hint`, { seat });
   if (action.lay) {
@@ -39,4 +39,5 @@ export async function move(p: Player, table: string, seat: number, by: Hand) {
     await p.page.getByRole('button', { name: 'Really?' }).click();
   } else throw new Error(`unexpected advice ${JSON.stringify(action)}`);
   await expect(p.page.locator('[role=alert]')).toHaveCount(0);
+  return Boolean(action.lay);
 }
