@@ -6,7 +6,7 @@ export default defineConfig({
   outputDir: './test-results',
   workers: 1,
   timeout: 240_000,
-  retries: 2, // every deal is a new one; a test that needed a second is listed as flaky
+  retries: 3, // every deal is a new one; a test that needed a second is listed as flaky
   expect: { timeout: 15_000 },
   reporter: [['list']],
   use: {
