@@ -34,6 +34,10 @@ type chatBody struct {
 	Text string `json:"text" maxLength:"4000"`
 }
 
+type saidOutput struct {
+	ID int `json:"id" doc:"the line's number, as in the live message that brings it"`
+}
+
 type muteBody struct {
 	Player string `json:"player" maxLength:"40"`
 	Muted  *bool  `json:"muted,omitempty" doc:"false: may speak again"`
@@ -79,7 +83,7 @@ func (s *Server) tableRoutes() {
 	tableRoute(s, "mute", "mute", "Switch a player's chat off, or on again (host)", func(ctx context.Context, id, p string, in muteBody) (table.Card, error) {
 		return h.Mute(ctx, id, p, in.Player, in.Muted == nil || *in.Muted)
 	})
-	route(s, http.MethodPost, "/tables/{id}/chat", "chat", "tables", "Say something", func(ctx context.Context, in *onTable[chatBody]) (*body[done], error) {
+	route(s, http.MethodPost, "/tables/{id}/chat", "chat", "tables", "Say something", func(ctx context.Context, in *onTable[chatBody]) (*body[saidOutput], error) {
 		p, err := player(ctx)
 		if err != nil {
 			return nil, err
@@ -87,7 +91,8 @@ func (s *Server) tableRoutes() {
 		if !s.chats.allow(p.ID) {
 			return nil, game.Errorf("rate/slow", "this is too fast; please wait a moment")
 		}
-		return &body[done]{done{true}}, h.Say(ctx, in.ID, p.ID, in.Body.Text)
+		line, err := h.Say(ctx, in.ID, p.ID, in.Body.Text)
+		return &body[saidOutput]{saidOutput{line}}, err
 	})
 	route(s, http.MethodPost, "/tables/{id}/invite", "invite", "tables", "Keep an open seat for whoever brings the code (host)", func(ctx context.Context, in *onTable[seatBody]) (*body[inviteOutput], error) {
 		p, err := player(ctx)

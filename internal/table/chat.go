@@ -10,16 +10,16 @@ import (
 
 const maxChat = 500
 
-// Say adds a line to a table's chat. Chat stands outside the log.
-func (h *Hub) Say(ctx context.Context, id, player, text string) error {
+// Say adds a line to a table's chat and gives its number. Chat stands outside the log.
+func (h *Hub) Say(ctx context.Context, id, player, text string) (line int, err error) {
 	text = Clean(text)
 	switch {
 	case text == "":
-		return game.Errorf("chat/empty", "nothing was said")
+		return 0, game.Errorf("chat/empty", "nothing was said")
 	case utf8.RuneCountInString(text) > maxChat:
-		return game.Errorf("chat/long", "at most %d characters at a time", maxChat).With("max", maxChat)
+		return 0, game.Errorf("chat/long", "at most %d characters at a time", maxChat).With("max", maxChat)
 	}
-	return h.with(ctx, id, func(t *Table) error {
+	err = h.with(ctx, id, func(t *Table) error {
 		t.mu.Lock()
 		defer t.mu.Unlock()
 		if err := t.fresh(ctx); err != nil {
@@ -28,13 +28,16 @@ func (h *Hub) Say(ctx context.Context, id, player, text string) error {
 		if t.s.muted[player] {
 			return game.Errorf("chat/muted", "the host has switched your chat off")
 		}
-		if _, err := h.store.AddChat(ctx, id, Chat{Player: player, Text: text, When: h.now()}); err != nil {
+		c, err := h.store.AddChat(ctx, id, Chat{Player: player, Text: text, When: h.now()})
+		if err != nil {
 			return fmt.Errorf("%w: %w", errStore, err)
 		}
+		line = c.ID
 		t.readChats(ctx)
 		h.tell(Hint{Table: id, Chat: true})
 		return nil
 	})
+	return line, err
 }
 
 // readChats tells all who look on what has been said since the last time. The table's lock is held.

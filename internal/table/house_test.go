@@ -78,6 +78,12 @@ func wants(t testing.TB, err error, code string) {
 	}
 }
 
+// chat says something of which only the refusal matters.
+func (h *house) chat(ctx context.Context, id, player, text string) error {
+	_, err := h.Say(ctx, id, player, text)
+	return err
+}
+
 // person makes a player.
 func (h *house) person(name string) string {
 	h.Helper()

@@ -241,17 +241,17 @@ func TestChat(t *testing.T) {
 	inHouse(t, func(h *house) {
 		ctx := h.Context()
 		card, ada, bob := h.pair(`{}`)
-		check(t, h.Say(ctx, card.ID, bob, " hello\n\x00 there "))
+		check(t, h.chat(ctx, card.ID, bob, " hello\n\x00 there "))
 		a := h.watch(card.ID, ada, 0)
 		defer a.Leave()
-		check(t, h.Say(ctx, card.ID, ada, "hi"))
-		wants(t, h.Say(ctx, card.ID, ada, " \n"), "chat/empty")
-		wants(t, h.Say(ctx, card.ID, ada, strings.Repeat("é", 501)), "chat/long")
+		check(t, h.chat(ctx, card.ID, ada, "hi"))
+		wants(t, h.chat(ctx, card.ID, ada, " \n"), "chat/empty")
+		wants(t, h.chat(ctx, card.ID, ada, strings.Repeat("é", 501)), "chat/long")
 		_, err := h.Mute(ctx, card.ID, bob, ada, true)
 		wants(t, err, "table/host")
 		_, err = h.Mute(ctx, card.ID, ada, bob, true)
 		check(t, err)
-		wants(t, h.Say(ctx, card.ID, bob, "?"), "chat/muted")
+		wants(t, h.chat(ctx, card.ID, bob, "?"), "chat/muted")
 		if a.read(); !slices.Equal(a.chat, []string{"hello there", "hi"}) {
 			t.Errorf("%q", a.chat)
 		}
@@ -269,7 +269,7 @@ func TestForgettingAPlayer(t *testing.T) {
 	inHouse(t, func(h *house) {
 		ctx := h.Context()
 		card, ada, bob := h.pair(`{}`)
-		check(t, h.Say(ctx, card.ID, bob, "remember me"))
+		check(t, h.chat(ctx, card.ID, bob, "remember me"))
 		waiting := h.laid(bob, `{}`, "me", "open")
 		a := h.watch(card.ID, ada, 0)
 		defer a.Leave()

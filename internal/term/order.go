@@ -113,6 +113,7 @@ func (s *Session) act(words []string) (order, error) {
 type answer struct {
 	order  order
 	seq    int // the log's length, once an action is made
+	line   int // the number of what was said
 	card   *table.Card
 	f      *game.Forecast
 	advice *table.Advice
@@ -157,7 +158,9 @@ func (d desk) perform(ctx context.Context, o order) (a answer, err error) {
 			a.seq, err = d.send(ctx, a.advice.Action)
 		}
 	case "chat":
-		err = d.post(ctx, "chat", map[string]any{"text": o.what}, nil)
+		var said struct{ ID int }
+		err = d.post(ctx, "chat", map[string]any{"text": o.what}, &said)
+		a.line = said.ID
 	case "resign":
 		err = d.post(ctx, "resign", map[string]any{"seat": d.seat}, nil)
 	case "post":

@@ -222,7 +222,7 @@ func (p *plain) carry(ctx context.Context, o order) (quit bool, err error) {
 			p.connect(ctx)
 			p.say(p.welcome()...)
 		}
-		p.until(ctx, 3*time.Second, func() bool { return p.seq >= a.seq })
+		p.until(ctx, 3*time.Second, func() bool { return p.seq >= a.seq && p.chats >= a.line })
 	}
 	return false, nil
 }

@@ -1295,6 +1295,11 @@ export interface Roll {
   seat: number;
 }
 
+export interface SaidOutput {
+  /** the line's number, as in the live message that brings it */
+  id: number;
+}
+
 export interface Seat {
   /** wall time in ms since when the player is away */
   away?: number;
