@@ -148,7 +148,7 @@ func applyTake(s *State, e *Taken) {
 
 // drop takes a call from the queue; with its call a claim is gone too.
 func drop(s *State, e *Dropped, what string) {
-	if call, ok := s.callOf(e.Seat); ok && e.Code == "wordsmith/secured" {
+	if call, ok := s.callOf(e.Seat); ok && e.Code == secured {
 		if by, line, ok := s.securedBy(e.Word); ok {
 			s.Beaten = append(s.Beaten, Beaten{s.Round, e.Seat, by, e.Word, call.At - line.At, e.At})
 		}

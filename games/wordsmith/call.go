@@ -1,16 +1,24 @@
 package wordsmith
 
 import (
+	"slices"
+
 	"lettercase/game"
 )
 
 // call is "call, spell, objections?" (SMITH-20). The dictionary judges at once and refuses at no cost
-// (SMITH-A4); under the other policies the call queues in order of receipt (SMITH-A3).
+// (SMITH-A4); under the other policies the call queues in order of receipt (SMITH-A3). A lost race is a
+// fact that everybody hears, under any policy.
 func (d *decision) call(seat game.Seat, a *Spoken) error {
 	if d.s.Options.Quick {
 		return game.Errorf("wordsmith/write", "in quick forging words are written, not called")
 	}
 	c, err := d.s.place(d.env, seat, a)
+	if d.s.lost(c, err) {
+		d.emit(Event{Call: &c})
+		d.refuse(c, secured)
+		return nil
+	}
 	if err != nil {
 		return err
 	}
@@ -26,6 +34,18 @@ func (d *decision) call(seat game.Seat, a *Spoken) error {
 	d.emit(Event{Call: &c})
 	d.settle()
 	return nil
+}
+
+// lost reports whether a call came too late for a word that somebody else has. Saying it again is an ordinary
+// refusal, so that nobody fills the log.
+func (s *State) lost(c Call, err error) bool {
+	if game.Code(err) != secured {
+		return false
+	}
+	by, _, _ := s.securedBy(c.Word)
+	return by != c.Seat && !slices.ContainsFunc(s.Beaten, func(b Beaten) bool {
+		return b.Round == s.Round && b.Seat == c.Seat && b.Word == c.Word
+	})
 }
 
 func (d *decision) withdraw(seat game.Seat, a *Withdraw) error {

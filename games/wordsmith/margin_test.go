@@ -31,15 +31,42 @@ func TestRaceShowsItsMargin(t *testing.T) {
 	}
 }
 
-// SMITH-A17: where the dictionary decides at once, the refusal itself tells the margin.
-func TestRefusalTellsTheMargin(t *testing.T) {
-	tb := sit(t, 2, plain(), "TAU")
-	tb.hand(0, "3L4S1c")
-	tb.hand(1, "3L4S1c")
-	tb.env.At = 5_000
-	tb.do(0, call("TAU"))
-	tb.env.At = 5_250
-	_, err := Rules{}.Decide(tb.env, tb.s, 1, call("TAU"))
+// SMITH-A3 and SMITH-A17: where the dictionary decides at once, a call for a word that somebody has just secured loses
+// its race before everybody, with the margin; it costs nothing (SMITH-A4), and saying it again is news to nobody.
+func TestLateCallTellsTheMargin(t *testing.T) {
+	for _, policy := range []game.Policy{game.ByDictionary, game.ByVote} {
+		t.Run(string(policy), func(t *testing.T) {
+			tb := sitWith(t, 3, plain(), policy, "TAU")
+			tb.env.Humans = 0 // nobody objects
+			tb.secure(0, "TAU")
+			tb.hand(1, "3L4S2c")
+			before := *tb.sheet(1)
+			tb.env.At += 250
+			tb.beaten(1, "TAU")
+			want := Beaten{Round: 1, Seat: 1, By: 0, Word: "TAU", Late: 250, At: tb.env.At}
+			for _, seat := range []game.Seat{0, 1, 2, game.Watcher} {
+				if got := (Rules{}).View(tb.s, seat).Beaten; len(got) != 1 || got[0] != want {
+					t.Errorf("seat %d sees %+v, want %+v", seat, got, want)
+				}
+			}
+			if *tb.sheet(1) != before || tb.s.Players[1].Hand != pieces(t, "3L4S2c") || len(tb.s.Calls) != 0 {
+				t.Error("a late call costs something")
+			}
+			tb.env.At += 1000
+			tb.refused(1, call("TAU"), "wordsmith/secured")
+			tb.hand(2, "3L4S1c")
+			tb.beaten(2, "TAU") // everybody loses for himself
+		})
+	}
+}
+
+// SMITH-A8: one's own word again is no race, and the refusal is nobody else's business.
+func TestOwnWordIsNoRace(t *testing.T) {
+	tb := sit(t, 2, plain(), "TAU", "IRE")
+	tb.secure(0, "TAU")
+	tb.secure(0, "IRE")
+	tb.env.At += 250
+	_, err := Rules{}.Decide(tb.env, tb.s, 0, call("TAU"))
 	var refusal *game.Error
 	if !errors.As(err, &refusal) || refusal.Code != "wordsmith/secured" || refusal.Data["after"] != 0.25 {
 		t.Errorf("refused with %#v", err)

@@ -30,7 +30,11 @@ func (s *State) mayWord(env game.Env, seat game.Seat, step int) error {
 	return nil
 }
 
+// secured is the code of the objection that somebody has the word (SMITH-21).
+const secured = "wordsmith/secured"
+
 // place finds the pieces and the line of a word, or says why it cannot lie there. It asks no dictionary.
+// A word that lies well but draws an objection comes with it.
 func (s *State) place(env game.Env, seat game.Seat, a *Spoken) (Call, error) {
 	if err := s.mayWord(env, seat, a.Step); err != nil {
 		return Call{}, err
@@ -57,9 +61,7 @@ func (s *State) place(env game.Env, seat game.Seat, a *Spoken) (Call, error) {
 			With("need", need).With("free", free)
 	}
 	if !s.Options.Quick { // quick forging writes anything and checks later (SMITH-A10)
-		if err := s.allowed(c); err != nil {
-			return Call{}, err
-		}
+		return c, s.allowed(c)
 	}
 	return c, nil
 }
@@ -105,7 +107,7 @@ func (s *State) allowed(c Call) error {
 	}
 	if by, line, ok := s.securedBy(c.Word); ok {
 		after := float64(c.At-line.At) / 1000 // the margin of a race, in seconds
-		return game.Errorf("wordsmith/secured", "%s was secured in this round, %.2f s earlier", c.Word, after).With("seat", by).With("after", after)
+		return game.Errorf(secured, "%s was secured in this round, %.2f s earlier", c.Word, after).With("seat", by).With("after", after)
 	}
 	if letter := p.sheet().Lines[c.Line-1].Letter; !strings.Contains(c.Word, letter) {
 		return game.Errorf("wordsmith/required", "%s does not contain the required letter %s of line %d", c.Word, letter, c.Line).

@@ -82,6 +82,17 @@ func (tb *table) refused(seat game.Seat, a Action, code string) {
 	}
 }
 
+// beaten calls a word that somebody else has: everybody hears that it came too late, and nothing is written.
+func (tb *table) beaten(seat game.Seat, word string) {
+	tb.Helper()
+	sheet := tb.words(seat)
+	events := tb.do(seat, call(word))
+	last := events[len(events)-1].Refuse
+	if last == nil || last.Code != secured || tb.words(seat) != sheet {
+		tb.Errorf("seat %d called %s: %+v, sheet %s", seat, word, last, tb.words(seat))
+	}
+}
+
 // roll rolls the seat's die until the wanted face comes, without waiting; only the last roll counts.
 func (tb *table) roll(seat game.Seat, face Piece) {
 	tb.Helper()
