@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import type { Plugin } from 'vite';
@@ -12,7 +12,7 @@ function compress(): Plugin {
     name: 'compress',
     apply: 'build',
     configResolved(c) {
-      out = join(c.root, c.build.outDir);
+      out = resolve(c.root, c.build.outDir);
     },
     closeBundle() {
       for (const name of readdirSync(out, { recursive: true }) as string[]) {

@@ -20,8 +20,9 @@ export abstract class TableCtx<V = any> {
   /** Table time in milliseconds; reading it in an effect or template makes that follow the clock. */
   abstract readonly now: number;
 
-  /** An action is on its way. */
-  busy = $state(false);
+  /** Actions on their way. */
+  #asked = $state(0);
+  #going = new Map<string, Promise<boolean>>();
   /** What a pointed-at line of the score pad refers to (SheetLine.ref). */
   highlight = $state.raw<unknown>(null);
 
@@ -36,20 +37,36 @@ export abstract class TableCtx<V = any> {
     return s?.label || s?.player?.name || t('seat.n', { n: seat + 1 });
   };
 
+  /** An action is on its way. Another may be made all the same: it goes after it. */
+  get busy(): boolean {
+    return this.#asked > 0;
+  }
+
   /** Makes an action. A refusal is shown to the player; the answer says whether it was taken. */
-  async act(action: Action): Promise<boolean> {
-    if (this.locked || this.busy) return false;
-    this.busy = true;
+  act(action: Action, seat = this.seat): Promise<boolean> {
+    if (this.locked) return Promise.resolve(false);
+    // A key pressed twice before the first answer means the same thing once.
+    const same = JSON.stringify([seat, action]);
+    const going = this.#going.get(same) ?? this.#ask(action, seat).finally(() => this.#going.delete(same));
+    this.#going.set(same, going);
+    return going;
+  }
+
+  async #ask(action: Action, seat: number): Promise<boolean> {
+    this.#asked++;
     try {
-      await api.act(this.table.id, this.seat, action);
+      await this.send(action, seat);
       return true;
     } catch (e) {
       notice(errorText(e), 'error');
       return false;
     } finally {
-      this.busy = false;
+      this.#asked--;
     }
   }
+
+  /** Makes an action of a seat after those already on their way; throws the refusal. */
+  abstract send(action: Action, seat?: number): Promise<void>;
 
   /** Asks what an action would do; throws the rules' ApiError where it is not allowed. */
   preview = (action: Action): Promise<Forecast> => {

@@ -1,7 +1,9 @@
 // A table that is being played, as a board's context.
 
+import { api } from '../lib/api';
 import { Live } from '../lib/live.svelte';
-import type { Table } from '../lib/types';
+import { Outbox } from '../lib/outbox';
+import type { Action, Table } from '../lib/types';
 import { TableCtx } from './ctx.svelte';
 
 export class LiveTable extends TableCtx {
@@ -10,6 +12,7 @@ export class LiveTable extends TableCtx {
   #tick = $state(0);
   #timer: ReturnType<typeof setInterval>;
   #first: Table;
+  #out = new Outbox(() => this.live.up);
 
   constructor(first: Table, seat: number) {
     super();
@@ -35,7 +38,12 @@ export class LiveTable extends TableCtx {
     return this.live.time();
   }
 
+  async send(action: Action, seat = this.seat): Promise<void> {
+    await this.#out.post((key) => api.act(this.table.id, seat, key, action));
+  }
+
   close() {
+    this.#out.close();
     clearInterval(this.#timer);
     this.live.close();
   }

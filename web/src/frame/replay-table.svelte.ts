@@ -1,6 +1,6 @@
 // A finished table at one moment, as a board's context.
 
-import { api } from '../lib/api';
+import { api, ApiError } from '../lib/api';
 import type { ReplayRow, Table } from '../lib/types';
 import { TableCtx } from './ctx.svelte';
 
@@ -27,6 +27,10 @@ export class ReplayTable extends TableCtx {
   }
   get now(): number {
     return this.#now;
+  }
+
+  send(): Promise<void> {
+    return Promise.reject(new ApiError('client/locked', ''));
   }
 
   /** Shows the table as a seat saw it after a row. */

@@ -45,19 +45,6 @@ export function newKey(): string {
   return Array.from(bytes, (b) => b.toString(16).padStart(2, '0')).join('');
 }
 
-/** Sends again with the same key while the network fails: the server answers a repeated key as it did the first time. */
-async function insist<T>(send: () => Promise<T>, tries = 4): Promise<T> {
-  for (let n = 1; ; n++) {
-    try {
-      return await send();
-    } catch (e) {
-      const gone = e instanceof ApiError && (e.code === 'net/offline' || e.status === 502 || e.status === 503);
-      if (!gone || n === tries) throw e;
-      await new Promise((done) => setTimeout(done, 400 * n));
-    }
-  }
-}
-
 const post = <T>(path: string, body: unknown = {}) => call<T>('POST', path, body);
 const get = <T>(path: string) => call<T>('GET', path);
 const at = (id: string) => `/tables/${encodeURIComponent(id)}`;
@@ -93,8 +80,8 @@ export const api = {
   chat: (id: string, text: string) => post<void>(`${at(id)}/chat`, { text }),
   mute: (id: string, player: string, muted: boolean) => post<Table>(`${at(id)}/mute`, { player, muted }),
 
-  act: (id: string, seat: number, action: Action, key = newKey()) =>
-    insist(() => post<{ seq: number }>(`${at(id)}/actions`, { seat, key, action })),
+  /** The server answers a repeated key as it did the first time. */
+  act: (id: string, seat: number, key: string, action: Action) => post<{ seq: number }>(`${at(id)}/actions`, { seat, key, action }),
   /** A refusal is asked for as an ordinary answer, for the browser reports every failed request as an error. */
   preview: async (id: string, seat: number, action: Action): Promise<Forecast> => {
     const { refused, ...forecast } = await post<PreviewOutput>(`${at(id)}/preview`, { seat, action, quiet: true });
