@@ -4,7 +4,7 @@ import { g, list, number } from '../../lib/i18n/index.svelte';
 import type { GamePlay, SheetLine } from '../types';
 import Board from './Board.svelte';
 import { kinds, type Pieces } from './glyphs';
-import { letters, written, type View } from './view';
+import { letters, written, type Pointed, type View } from './view';
 
 type Name = (seat: number) => string;
 
@@ -19,7 +19,7 @@ function neighbour(v: View, seat: number): number {
 }
 
 /** By how much a call was beaten (SMITH-A3). */
-const late = (b: View['beaten'][number], name: Name) => g('wordsmith.log.refuseLate', { name: name(b.seat), word: b.word, s: number(b.late / 1000), winner: name(b.by) });
+export const late = (b: View['beaten'][number], name: Name) => g('wordsmith.log.refuseLate', { name: name(b.seat), word: b.word, s: number(b.late / 1000), winner: name(b.by) });
 
 function told(v: View, name: Name): string | null {
   const l = v.latest;
@@ -91,7 +91,10 @@ const play: GamePlay<View> = {
       p.sheets.forEach((s, i) => {
         if (v.progress.rounds > 1) out.push({ text: g('wordsmith.sheetRound', { n: i + 1 }), points: null });
         if (s.hidden) out.push({ text: g('wordsmith.hidden', { n: p.words }), points: null });
-        for (const l of written(s)) out.push({ text: l.word, points: l.mark?.valid === false ? 0 : l.letters, struck: l.mark?.valid === false });
+        for (const l of written(s)) {
+          const ref: Pointed = { seat: p.seat, round: i + 1, line: s.lines.indexOf(l) + 1, word: l.word };
+          out.push({ text: l.word, points: l.mark?.valid === false ? 0 : l.letters, struck: l.mark?.valid === false, ref });
+        }
         sum += s.score?.total ?? letters(s);
         if (s.score) out.push({ text: g('wordsmith.bonus'), points: s.score.bonus, total: sum });
       });

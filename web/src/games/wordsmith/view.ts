@@ -11,6 +11,20 @@ export type Call = WordsmithCall;
 export type Line = WordsmithLine;
 export type Mark = WordsmithMark;
 
+/** A word on the score pad, as the pointer hands it to the board. */
+export interface Pointed {
+  seat: number;
+  round: number;
+  line: number;
+  word: string;
+}
+
+/** The line of a sheet that is pointed at, from 1; 0: none. */
+export function pointedLine(at: unknown, seat: number, round: number): number {
+  const p = at as Pointed | null;
+  return p?.seat === seat && p.round === round ? p.line : 0;
+}
+
 /** Lines on a sheet. */
 export const lines = 6;
 
