@@ -20,7 +20,7 @@ what a player does goes up by POST.`
 // liveText describes the WebSocket, for which OpenAPI has no words of its own.
 const liveText = `A WebSocket, from the server to the client only. Query: seat (a seat of one's own, or -1 to look on) and seq (the last seen; -1 for none).
 Messages, one JSON object each:
-{"type":"table","table":Table} first, and whenever seats, status, presence or proposals change;
+{"type":"table","table":Table} first, and whenever seats, status, presence, proposals or the number of watchers change;
 {"type":"view","seq","at","running","full","view","gone"}: the sections of the game's view that changed since the last message (all of them if full), those that are gone, table time in ms, whether the clock runs;
 {"type":"row","seq","at","seat","what"}: something that the table itself did, such as a hint or a pause;
 {"type":"chat","id","from","name","text","when"};

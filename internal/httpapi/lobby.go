@@ -33,7 +33,7 @@ type createBody struct {
 	Hints   bool            `json:"hints,omitempty"`
 	Teams   []int           `json:"teams,omitempty" maxItems:"16"`
 	Pace    table.Pace      `json:"pace,omitempty"`
-	Seed    string          `json:"publicSeed,omitempty" maxLength:"100" doc:"a text from which all chance follows; everybody may know it"`
+	Seed    string          `json:"publicSeed,omitempty" maxLength:"100" doc:"a text from which all chance at the table follows: the deal, who begins, dice and what bots do are the same wherever the same moves are made; told to all at the table, and no records are kept. Left out, chance is secret"`
 	Seats   []table.NewSeat `json:"seats" minItems:"1" maxItems:"16"`
 	Start   bool            `json:"start,omitempty" doc:"start at once if no seat is open"`
 }

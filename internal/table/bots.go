@@ -4,7 +4,6 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
-	"math"
 	"math/rand/v2"
 	"time"
 
@@ -99,15 +98,23 @@ func (t *Table) unplanned() bool {
 	return false
 }
 
-// nextPlan is when the first bot is due.
-func (t *Table) nextPlan() (int64, bool) {
-	next := int64(math.MaxInt64)
-	for _, p := range t.plans {
-		if p.seq == t.s.seq && !p.nothing {
-			next = min(next, p.due)
+// nextPlan is the plan that is due first. In a game that can be repeated nobody comes first for having thought faster:
+// there the bots wait until all of them know what they want.
+func (t *Table) nextPlan() (seat game.Seat, next *plan) {
+	bots := t.s.bots()
+	for i := range t.s.seats {
+		p := t.plans[game.Seat(i)]
+		switch {
+		case p == nil || !bots.Has(game.Seat(i)):
+		case p.thinking || p.seq != t.s.seq:
+			if t.s.spec.repeatable() {
+				return 0, nil
+			}
+		case !p.nothing && (next == nil || p.due < next.due):
+			seat, next = game.Seat(i), p
 		}
 	}
-	return next, next != math.MaxInt64
+	return seat, next
 }
 
 // think is a worker: it asks bots off the request path.
@@ -177,9 +184,13 @@ func (h *Hub) consult(s *state, seat game.Seat, level int, chance *rand.Rand, vi
 	defer h.metrics.thinking.Dec()
 	began := time.Now()
 	defer func() { h.metrics.think.Observe(time.Since(began).Seconds()) }()
+	budget := h.cfg.BotBudget
+	if s.spec.repeatable() {
+		budget *= 20 // how much a bot looks at bounds its thought; a slow machine must not make another game of it
+	}
 	return h.cfg.Move(s.spec.Game, &bot.Think{
 		Words: words, Level: level, Rand: chance,
-		Stop: func() bool { return time.Since(began) > h.cfg.BotBudget || h.stop.Err() != nil },
+		Stop: func() bool { return time.Since(began) > budget || h.stop.Err() != nil },
 	}, view)
 }
 
@@ -200,8 +211,8 @@ func (h *Hub) vocabulary(spec Spec, level int) (*lexicon.Lexicon, error) {
 func (t *Table) moveBots(ctx context.Context) error {
 	for range len(t.s.seats) {
 		now := t.hub.now()
-		seat, p := t.duePlan(now)
-		if p == nil {
+		seat, p := t.nextPlan()
+		if p == nil || p.due > now {
 			return nil
 		}
 		moved := false
@@ -225,16 +236,6 @@ func (t *Table) moveBots(ctx context.Context) error {
 		}
 	}
 	return nil
-}
-
-func (t *Table) duePlan(now int64) (game.Seat, *plan) {
-	for i := range t.s.seats {
-		seat := game.Seat(i)
-		if p := t.plans[seat]; p != nil && !p.thinking && p.seq == t.s.seq && !p.nothing && p.due <= now {
-			return seat, p
-		}
-	}
-	return 0, nil
 }
 
 // refusedBot lets a bot whose action was refused try again, ever later; one that never gets it right leaves its

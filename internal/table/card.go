@@ -22,7 +22,7 @@ type Card struct {
 	Rematch   string         `json:"rematch,omitempty" doc:"the table where these people play again"`
 	Proposals []ProposalCard `json:"proposals"`
 	Muted     []string       `json:"muted,omitempty" doc:"players whose chat is switched off"`
-	Watchers  int            `json:"watchers"`
+	Watchers  int            `json:"watchers" doc:"people without a seat who look on"`
 	Version   int            `json:"version,omitempty" doc:"of the rules, once started"`
 	Words     string         `json:"words,omitempty" doc:"hash of the dictionary, once started"`
 }
@@ -81,7 +81,7 @@ func (t *Table) card(player string, now int64) Card {
 	s := t.s
 	c := Card{
 		ID: s.id, Spec: s.spec, Status: s.status, Why: s.why, Host: s.host, Mine: s.seatsOf(player), Seq: s.seq,
-		Created: s.created, Outcome: s.outcome, Rematch: s.rematch, Proposals: []ProposalCard{}, Seats: t.seatCards(now),
+		Created: s.created, Outcome: s.outcome, Rematch: s.rematch, Proposals: []ProposalCard{}, Seats: t.seatCards(now), Watchers: t.watchers(now),
 	}
 	for _, p := range s.proposals {
 		card := ProposalCard{Kind: p.Kind, Seat: p.Seat, By: p.By, Accepted: []game.Seat{}, Until: p.Until}
@@ -94,11 +94,6 @@ func (t *Table) card(player string, now int64) Card {
 	}
 	for id := range s.muted {
 		c.Muted = append(c.Muted, id)
-	}
-	for sub := range t.subs {
-		if sub.seat == game.Watcher && len(s.seatsOf(sub.player)) == 0 {
-			c.Watchers++
-		}
 	}
 	if s.started != nil {
 		c.Version, c.Words = s.started.Version, s.started.Words

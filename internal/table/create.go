@@ -169,9 +169,6 @@ func (t *Table) start(s *state, player string, now int64) ([]draft, error) {
 	}
 	env := t.env(now)
 	env.At, env.Rand = 0, s.chance(s.seq+1)
-	if s.spec.Seed != "" {
-		env.Rand = game.Chance(s.seed, 0) // the same deal wherever and however the table was set up
-	}
 	events, err := s.game.Start(env, game.Setup{Lang: s.spec.Lang, Seats: len(s.seats), Teams: s.spec.Teams}, s.spec.Options)
 	if err != nil {
 		return nil, err

@@ -161,7 +161,7 @@ func (h *Hub) hearAt(t *Table, hint Hint) {
 	now := h.now()
 	switch {
 	case hint.Present != nil || hint.Gone:
-		t.remote[hint.Node] = elsewhere{hint.Present, now + presenceFor}
+		t.remote[hint.Node] = elsewhere{hint.Present, hint.Watchers, now + presenceFor}
 		for _, p := range hint.Present {
 			if len(t.s.seatsOf(p)) > 0 {
 				t.seen = max(t.seen, now)
@@ -169,6 +169,7 @@ func (h *Hub) hearAt(t *Table, hint Hint) {
 			}
 		}
 		t.tellPresence(now)
+		t.schedule()
 	case hint.Chat:
 		t.readChats(h.stop)
 	case hint.Seq > t.s.seq:
@@ -223,8 +224,8 @@ func (h *Hub) evict(ctx context.Context) {
 		t.mu.Lock()
 		if t.idle(h.now()) {
 			wake := t.due(t.s)
-			if due, ok := t.nextPlan(); ok {
-				wake = min(wake, due)
+			if _, p := t.nextPlan(); p != nil {
+				wake = min(wake, p.due)
 			}
 			if wake == 1<<63-1 {
 				wake = 0
@@ -258,7 +259,7 @@ func (t *Table) idle(now int64) bool {
 			return false
 		}
 	}
-	if due, ok := t.nextPlan(); ok && due < now+evictAfter.Milliseconds()*2 {
+	if _, p := t.nextPlan(); p != nil && p.due < now+evictAfter.Milliseconds()*2 {
 		return false
 	}
 	return !t.s.timed()

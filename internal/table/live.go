@@ -210,10 +210,15 @@ func (t *Table) viewOf(a, old *audience, now int64) viewMessage {
 func (t *Table) announce(ctx context.Context, prev *state, rows []Row) {
 	began := time.Now()
 	now := t.hub.now()
-	cards, views := map[string][]byte{}, map[game.Seat][]byte{}
+	cards, views := t.cards(now), map[game.Seat][]byte{}
 	said := t.lines(rows)
 	if said != nil {
 		t.knowPeople(ctx)
+	}
+	fresh := said != nil || t.s.status != prev.status // the card is no longer what was told
+	if fresh {
+		here, crowd := t.presence(now)
+		t.notePresence(here, crowd, now)
 	}
 	olds := map[game.Seat]*audience{}
 	for seat, a := range t.shown {
@@ -224,11 +229,8 @@ func (t *Table) announce(ctx context.Context, prev *state, rows []Row) {
 			t.end(s, "seat")
 			continue
 		}
-		if said != nil || t.s.status != prev.status {
-			if cards[s.player] == nil {
-				cards[s.player] = t.encode(tableMessage{"table", t.card(s.player, now)})
-			}
-			t.send(s, cards[s.player])
+		if fresh {
+			t.send(s, cards(s.player))
 		}
 		if views[s.seat] == nil {
 			if a := t.audience(s.seat); a != nil {

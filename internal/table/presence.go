@@ -2,6 +2,7 @@ package table
 
 import (
 	"context"
+	"maps"
 	"slices"
 
 	"lettercase/game"
@@ -16,12 +17,14 @@ const (
 	voteAfter   = 120_000   // a seat away for so long may be voted on
 	longPace    = 3_600_000 // a limit beyond this is not a sandglass, and runs while everybody is away
 	saySeenEach = 10_000    // presence is written to the store and told to other nodes so often
+	crowdEach   = 500       // how many look on is told at once, and then no more often than this
 )
 
 // elsewhere is who is connected to another node.
 type elsewhere struct {
-	players []string
-	until   int64
+	players  []string
+	watchers int
+	until    int64
 }
 
 // here reports whether a player is at the table, on this node or another.
@@ -49,15 +52,40 @@ func (t *Table) presentSeats(now int64) (set game.Seats) {
 	return set
 }
 
-// localPlayers are the players with a connection on this node.
+// localPlayers are the players with a seat and a connection on this node.
 func (t *Table) localPlayers() []string {
 	players := []string{}
 	for s := range t.subs {
-		if s.player != "" && !slices.Contains(players, s.player) {
+		if !slices.Contains(players, s.player) && len(t.s.seatsOf(s.player)) > 0 {
 			players = append(players, s.player)
 		}
 	}
 	return players
+}
+
+// localWatchers counts the people without a seat who look on from this node: each once, however many tabs he has
+// open, if we know who he is.
+func (t *Table) localWatchers() (n int) {
+	known := map[string]bool{}
+	for s := range t.subs {
+		if s.seat != game.Watcher || known[s.player] || len(t.s.seatsOf(s.player)) > 0 {
+			continue
+		}
+		known[s.player] = s.player != ""
+		n++
+	}
+	return n
+}
+
+// watchers counts those who look on, wherever they are connected.
+func (t *Table) watchers(now int64) int {
+	n := t.localWatchers()
+	for _, e := range t.remote {
+		if e.until > now {
+			n += e.watchers
+		}
+	}
+	return n
 }
 
 // arrive notes that a player looks at the table: a table that paused because all were away goes on.
@@ -71,6 +99,7 @@ func (t *Table) arrive(ctx context.Context, player string, now int64) {
 		t.goOn(ctx)
 	}
 	t.backInTime(ctx, player)
+	t.schedule()
 }
 
 // goOn resumes after a self-pause.
@@ -98,22 +127,36 @@ func (t *Table) depart(player string, now int64) {
 	t.schedule()
 }
 
-// tellPresence sends the card to all who look on if somebody came or went, and a hint to the other nodes.
+// tellPresence sends the card to all who look on if somebody came or went, and a hint to the other nodes. A crowd is
+// told of in steps; the timer brings the last one.
 func (t *Table) tellPresence(now int64) {
-	here := map[string]bool{}
+	here, crowd := t.presence(now)
+	if maps.Equal(here, t.wasHere) && (crowd == t.crowd || now < t.crowdAt+crowdEach) {
+		return
+	}
+	t.notePresence(here, crowd, now)
+	t.tellCards(now)
+}
+
+// presence is who of the players is here, and how many look on.
+func (t *Table) presence(now int64) (here map[string]bool, crowd int) {
+	here = map[string]bool{}
 	for _, p := range t.s.players() {
 		here[p] = t.here(p, now)
 	}
-	changed := len(here) != len(t.wasHere)
-	for p, is := range here {
-		changed = changed || t.wasHere[p] != is
-	}
-	if !changed {
+	return here, t.watchers(now)
+}
+
+// notePresence remembers what a card that goes to everybody says, and lets the other nodes know.
+func (t *Table) notePresence(here map[string]bool, crowd int, now int64) {
+	if maps.Equal(here, t.wasHere) && crowd == t.crowd {
 		return
+	}
+	if crowd != t.crowd {
+		t.crowd, t.crowdAt = crowd, now
 	}
 	t.wasHere = here
 	t.hintPresence()
-	t.tellCards(now)
 }
 
 func (t *Table) hintPresence() {
@@ -121,17 +164,28 @@ func (t *Table) hintPresence() {
 		return
 	}
 	local := t.localPlayers()
-	t.hub.tell(Hint{Table: t.id, Present: local, Gone: len(local) == 0})
+	t.hub.tell(Hint{Table: t.id, Present: local, Watchers: t.localWatchers(), Gone: len(local) == 0})
 }
 
 // tellCards sends everybody the table as he may see it.
 func (t *Table) tellCards(now int64) {
-	cards := map[string][]byte{}
+	cards := t.cards(now)
 	for s := range t.subs {
-		if cards[s.player] == nil {
-			cards[s.player] = t.encode(tableMessage{"table", t.card(s.player, now)})
+		t.send(s, cards(s.player))
+	}
+}
+
+// cards encodes the table for each player once, and once for all who have no seat.
+func (t *Table) cards(now int64) func(player string) []byte {
+	made := map[string][]byte{}
+	return func(player string) []byte {
+		if len(t.s.seatsOf(player)) == 0 {
+			player = ""
 		}
-		t.send(s, cards[s.player])
+		if made[player] == nil {
+			made[player] = t.encode(tableMessage{"table", t.card(player, now)})
+		}
+		return made[player]
 	}
 }
 

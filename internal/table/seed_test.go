@@ -1,9 +1,15 @@
 package table_test
 
 import (
+	"encoding/json"
 	"testing"
+	"testing/synctest"
+	"time"
 
+	"lettercase/game"
 	"lettercase/games"
+	"lettercase/internal/bus"
+	"lettercase/internal/store"
 	"lettercase/internal/table"
 )
 
@@ -31,4 +37,77 @@ func TestPublicSeedsDealTheSame(t *testing.T) {
 	if table.PublicSeed("") == games.DailySeed("", "", "") {
 		t.Error("public seeds and daily ones share their chance")
 	}
+}
+
+// With a public seed whole games between bots are the same, whichever way the table was set up and whatever else happens
+// there; without one they are not.
+func TestPublicSeedsRepeatWholeGames(t *testing.T) {
+	for _, g := range games.All {
+		key := g.Info().Key
+		t.Run(key, func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
+				st, err := store.OpenSQLite(t.Context(), t.TempDir())
+				check(t, err)
+				h := &house{T: t, store: st}
+				h.Hub, err = table.NewHub(table.Config{Store: st, Bus: bus.Local{}, Games: games.All, BotWorkers: 2, BotPace: 1})
+				check(t, err)
+				defer func() {
+					h.Close()
+					check(t, st.Close())
+				}()
+				host := h.person("Ada")
+				first := h.botGame(key, "x", host, false)
+				if again := h.botGame(key, "x", host, true); again != first {
+					t.Errorf("two games with one seed:\n%.2000s\n%.2000s", first, again)
+				}
+				if other := h.botGame(key, "", host, false); other == first {
+					t.Error("a game without that seed is the same")
+				}
+			})
+		})
+	}
+}
+
+// botGame lets three bots play the beginning of a game, and gives its rows. By another way they come late, and the host
+// does this and that meanwhile.
+func (h *house) botGame(key, seed, host string, anotherWay bool) string {
+	h.Helper()
+	n := table.New{Spec: table.Spec{Game: key, Lang: "en", Seed: seed}, Seats: []table.NewSeat{{Kind: "bot", Level: 1}, {Kind: "bot", Level: 2}, {Kind: "bot", Level: 2}}, Start: !anotherWay}
+	if anotherWay {
+		n.Seats[1].Kind, n.Seats[1].Level = "open", 0
+	}
+	card, err := h.Create(h.Context(), host, n)
+	check(h.T, err)
+	if anotherWay {
+		for _, f := range []func() (table.Card, error){
+			func() (table.Card, error) { return h.Sit(h.Context(), card.ID, host, 1, "", "") },
+			func() (table.Card, error) { return h.Seat(h.Context(), card.ID, host, 1, "bot", 2) },
+			func() (table.Card, error) { return h.Start(h.Context(), card.ID, host) },
+		} {
+			_, err := f()
+			check(h.T, err)
+		}
+	}
+	var played []table.Row
+	for i := 0; len(played) < 25 && i < 600; i++ {
+		if anotherWay && i%5 == 0 {
+			_, err := h.Mute(h.Context(), card.ID, host, "eve", i%2 == 0)
+			check(h.T, err)
+		}
+		time.Sleep(time.Second)
+		synctest.Wait()
+		played = nil
+		for _, r := range h.rows(card.ID) {
+			if r.Kind == game.GameRow {
+				r.Seq, r.Wall, r.Key = 0, 0, ""
+				played = append(played, r)
+			}
+		}
+	}
+	raw, err := json.MarshalIndent(played[:min(25, len(played))], "", " ")
+	check(h.T, err)
+	if len(played) < 5 {
+		h.Fatalf("only %d rows", len(played))
+	}
+	return string(raw)
 }

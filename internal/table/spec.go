@@ -22,9 +22,12 @@ type Spec struct {
 	Hints   bool            `json:"hints" doc:"hints may be asked for; each is told to all"`
 	Teams   []int           `json:"teams,omitempty" doc:"team of each seat"`
 	Pace    Pace            `json:"pace"`
-	Seed    string          `json:"publicSeed,omitempty" maxLength:"100" doc:"a text from which all chance at this table follows, for games that can be repeated; everybody may know it, so no records are kept"`
+	Seed    string          `json:"publicSeed,omitempty" maxLength:"100" doc:"a text from which all chance at this table follows, for games that can be repeated: the deal, who begins, dice and what bots do are the same at every table with this text, game, language, options and seats where the same moves are made, however it was set up; whoever knows it can work out every hand, so all are told and no records are kept"`
 	Daily   string          `json:"daily,omitempty" doc:"the date of a daily puzzle: its chance follows from the date and is public"`
 }
+
+// repeatable reports that the table's chance is known to everybody, so that the same moves make the same game.
+func (s Spec) repeatable() bool { return s.Seed != "" || s.Daily != "" }
 
 // Pace is how long a move may take at this table, beside the game's own clocks.
 type Pace struct {

@@ -140,13 +140,14 @@ type Store interface {
 
 // Hint tells other nodes that there is something to read. Losing one costs a poll.
 type Hint struct {
-	Node    string   `json:"n"`
-	Table   string   `json:"t,omitempty"`
-	Seq     int      `json:"s,omitempty"`
-	Chat    bool     `json:"c,omitempty"`
-	Present []string `json:"p,omitempty"` // players with a connection on that node; nil: not said
-	Gone    bool     `json:"g,omitempty"` // nobody there any more on that node
-	Player  string   `json:"u,omitempty"` // this player's name has changed or is gone
+	Node     string   `json:"n"`
+	Table    string   `json:"t,omitempty"`
+	Seq      int      `json:"s,omitempty"`
+	Chat     bool     `json:"c,omitempty"`
+	Present  []string `json:"p,omitempty"` // players with a seat and a connection on that node; nil: not said
+	Gone     bool     `json:"g,omitempty"` // none of them there any more on that node
+	Watchers int      `json:"w,omitempty"` // how many look on there; goes with Present or Gone
+	Player   string   `json:"u,omitempty"` // this player's name has changed or is gone
 }
 
 // Bus carries hints between nodes, after commit.

@@ -32,6 +32,8 @@ type Table struct {
 	shown     map[game.Seat]*audience
 	remote    map[string]elsewhere // presence on other nodes
 	wasHere   map[string]bool      // whom the last card showed as present
+	crowd     int                  // how many it showed looking on
+	crowdAt   int64                // wall ms since when it did
 	absent    map[string]int64     // since when a player with a seat is away
 	plans     map[game.Seat]*plan
 	timer     *time.Timer
@@ -135,10 +137,10 @@ func (t *Table) env(now int64) game.Env {
 	}
 }
 
-// chance is the randomness of the row seq. In a day's puzzle rows count only if they are the game's, so that a pause
-// or whatever else happens at the table does not change what everybody meets.
+// chance is the randomness of the row seq. In a game that can be repeated rows count only if they are the game's, so that
+// how the table was set up, a pause, or whatever else happens there does not change what everybody meets.
 func (s *state) chance(seq int) *rand.Rand {
-	if s.spec.Daily != "" {
+	if s.spec.repeatable() {
 		seq = s.played
 	}
 	return game.Chance(s.seed, seq)

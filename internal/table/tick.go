@@ -83,11 +83,14 @@ func (t *Table) schedule() {
 	if t.s.timed() && t.s.humans() != 0 && t.s.humans()&t.presentSeats(now) == 0 {
 		next = min(next, max(t.seen+awayFor, now+1000))
 	}
-	if due, ok := t.nextPlan(); ok {
-		next = min(next, due)
+	if _, p := t.nextPlan(); p != nil {
+		next = min(next, p.due)
 	}
 	if t.behind {
 		next += behindBy
+	}
+	if t.watchers(now) != t.crowd {
+		next = min(next, t.crowdAt+crowdEach)
 	}
 	t.arm(max(next, t.notBefore), now)
 }
@@ -136,6 +139,7 @@ const restMS = 20
 
 // tick does what is due. The table's lock is held.
 func (t *Table) tick(ctx context.Context) error {
+	t.tellPresence(t.hub.now())
 	t.behind = false // whoever was to act first has had his time
 	if err := t.doLocked(ctx, t.lapse); err != nil {
 		return err

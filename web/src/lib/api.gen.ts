@@ -331,7 +331,7 @@ export interface CreateBody {
   pace?: Pace;
   policy?: "dictionary" | "challenge" | "vote";
   public?: boolean;
-  /** a text from which all chance follows; everybody may know it */
+  /** a text from which all chance at the table follows: the deal, who begins, dice and what bots do are the same wherever the same moves are made; told to all at the table, and no records are kept. Left out, chance is secret */
   publicSeed?: string;
   seats: NewSeat[];
   /** start at once if no seat is open */
@@ -1651,7 +1651,7 @@ export interface Table {
   proposals: Proposal[];
   /** listed in the lobby */
   public: boolean;
-  /** a text from which all chance at this table follows, for games that can be repeated; everybody may know it, so no records are kept */
+  /** a text from which all chance at this table follows, for games that can be repeated: the deal, who begins, dice and what bots do are the same at every table with this text, game, language, options and seats where the same moves are made, however it was set up; whoever knows it can work out every hand, so all are told and no records are kept */
   publicSeed?: string;
   /** the table where these people play again */
   rematch?: string;
@@ -1663,6 +1663,7 @@ export interface Table {
   teams?: number[];
   /** of the rules, once started */
   version?: number;
+  /** people without a seat who look on */
   watchers: number;
   /** why it paused or was broken off */
   why?: string;
