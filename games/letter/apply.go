@@ -37,6 +37,8 @@ func (Rules) Apply(s *State, e Event) {
 	case e.Wrong != nil:
 		if e.Wrong.How == ByTurn {
 			s.Turn.Wrong = append(s.Turn.Wrong, e.Wrong.Word)
+		} else {
+			s.Missed = append(s.Missed, e.Wrong.Word)
 		}
 		s.fix()
 	case e.Settled != nil:
@@ -245,7 +247,7 @@ func (s *State) race(e game.RaceEvent) {
 	}
 	s.note(line)
 	s.Window.Knockers = s.Window.Knockers.With(e.Settle.Winner)
-	s.Window.Open, s.Knocked = false, 0
+	s.Window.Open, s.Knocked, s.Missed = false, 0, nil
 }
 
 // leaveRace takes a seat that left out of a running race.
@@ -262,7 +264,7 @@ func (s *State) leaveRace(seat game.Seat) {
 }
 
 func (s *State) knocked(e *KnockEnded) {
-	line := LogLine{Seat: e.Seat, Act: ActKnockLost}
+	line := LogLine{Seat: e.Seat, Act: ActKnockLost, Wrong: s.Missed}
 	if len(e.Words) > 0 {
 		line.Act, line.Words = ActKnockWon, e.Words
 		s.Window.Next = e.Seat // LTR-31

@@ -1,6 +1,7 @@
 package letter
 
 import (
+	"slices"
 	"testing"
 
 	"lettercase/game"
@@ -30,8 +31,16 @@ func TestKnock(t *testing.T) {
 	tb.do(2, name("AT"))
 	tb.do(2, name("AE")) // LTR-A15: a wrong word beside a right one is only struck
 	tb.do(2, name("EAT"))
+	for _, seat := range []game.Seat{0, 1, 2, game.Watcher} { // everybody hears what was wrong
+		if got := (Rules{}).View(tb.s, seat).Knock; !slices.Equal(got.Words, []string{"AT", "EAT"}) || !slices.Equal(got.Wrong, []string{"AE"}) {
+			t.Errorf("seat %d hears %v and, in vain, %v", seat, got.Words, got.Wrong)
+		}
+	}
 	tb.do(2, done)
 	tb.sheets("", "", "AT EAT")
+	if line := tb.s.Log[len(tb.s.Log)-1]; line.Act != ActKnockWon || !slices.Equal(line.Wrong, []string{"AE"}) {
+		t.Errorf("the log says %+v", line)
+	}
 	tb.quiet()
 	tb.expect(PhaseTurn, 2)
 	tb.do(2, free(tb.s.Hands[2][0]))
@@ -69,6 +78,9 @@ func TestKnockFailure(t *testing.T) {
 	tb.do(2, name("EA"))
 	tb.wait(30 * game.Second) // LTR-34: each knocker has 30 s
 	tb.expect(PhaseGive, 2)
+	if line := tb.s.Log[len(tb.s.Log)-1]; line.Act != ActKnockLost || !slices.Equal(line.Wrong, []string{"EA"}) {
+		t.Errorf("the log says %+v", line)
+	}
 	tb.refuse(2, Action{Blank: &Place{Tile: tb.s.Hands[2][0]}}, "letter/tile")
 	tb.wait(10 * game.Second)
 	if tb.handed(2) != 1 || len(tb.s.Free) != 2 {

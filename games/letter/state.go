@@ -133,7 +133,8 @@ type State struct {
 	Turn    Turn
 	Window  Window
 	Race    *game.Race
-	Knocked int // words of the running knock
+	Knocked int      // words of the running knock
+	Missed  []string // words that the last knocker named in vain
 	Debt    *Debt
 	Pending []Pending
 	Claims  int  // claims opened so far
@@ -150,6 +151,7 @@ type LogLine struct {
 	Act   string    `json:"act"`
 	Tiles []int     `json:"tiles,omitempty"`
 	Words []string  `json:"words,omitempty"`
+	Wrong []string  `json:"wrong,omitempty"` // of a knock: named in vain
 	Rolls []LogRoll `json:"rolls,omitempty"` // dice of simultaneous knocks, in order
 	// Margin is the time between the first two knocks.
 	Margin game.Time `json:"margin,omitempty"`
@@ -182,7 +184,7 @@ func (Rules) Clone(s *State) *State {
 	c.Sheets = slices.Clone(s.Sheets)
 	c.Pool, c.Blanks, c.Free, c.Aside = slices.Clip(s.Pool), slices.Clip(s.Blanks), slices.Clip(s.Free), slices.Clip(s.Aside)
 	c.Board, c.Log, c.Pending = slices.Clip(s.Board), slices.Clip(s.Log), slices.Clip(s.Pending)
-	c.Turn.Laid, c.Turn.Wrong = slices.Clip(s.Turn.Laid), slices.Clip(s.Turn.Wrong)
+	c.Turn.Laid, c.Turn.Wrong, c.Missed = slices.Clip(s.Turn.Laid), slices.Clip(s.Turn.Wrong), slices.Clip(s.Missed)
 	for i := range c.Hands {
 		c.Hands[i] = slices.Clip(c.Hands[i])
 		c.Sheets[i] = slices.Clip(c.Sheets[i])

@@ -108,6 +108,7 @@ type KnockView struct {
 	Barred   []game.Seat  `json:"barred"`
 	Racing   []game.Entry `json:"racing"` // heard within the window of simultaneity
 	Words    []string     `json:"words"`  // claimed by the running knock
+	Wrong    []string     `json:"wrong"`  // named in vain by the running knock
 }
 
 // ClaimView is a word before the table.
@@ -288,12 +289,13 @@ func (s *State) knockView() KnockView {
 	w := s.Window
 	v := KnockView{
 		Window: w.ID, Open: w.Open, Ended: w.Ended, Next: w.Next,
-		Declined: seats(w.Declined), Barred: seats(w.Barred), Racing: []game.Entry{}, Words: []string{},
+		Declined: seats(w.Declined), Barred: seats(w.Barred), Racing: []game.Entry{}, Words: []string{}, Wrong: []string{},
 	}
 	if s.Race != nil {
 		v.Racing = append(v.Racing, s.Race.Entries...)
 	}
-	if s.Phase == PhaseKnock {
+	if s.Phase == PhaseKnock || s.Phase == PhaseJudge && s.After == PhaseKnock {
+		v.Wrong = list(s.Missed)
 		sheet := s.Sheets[s.Speaker]
 		for _, e := range sheet[len(sheet)-s.Knocked:] {
 			v.Words = append(v.Words, e.Word)

@@ -559,6 +559,7 @@ export interface LetterKnockView {
   racing: Entry[];
   window: number;
   words: string[];
+  wrong: string[];
 }
 
 export interface LetterLay {
@@ -580,6 +581,7 @@ export interface LetterLogLine {
   tiles?: number[];
   turn: number;
   words?: string[];
+  wrong?: string[];
 }
 
 export interface LetterLogRoll {
