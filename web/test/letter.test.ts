@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { edge, fit, held, line, touches, worthSeeing } from '../src/games/letter/geometry';
 import { drawn, extend, paths, readings, spelled, standing } from '../src/games/letter/reading';
+import { said } from '../src/games/letter/said';
 import { drawsBlank, mayKnock, rounds, type OnBoard, type View } from '../src/games/letter/view';
 
 const on = (tile: number, letter: string, x: number, y: number, w: number, h: number, more: Partial<OnBoard> = {}): OnBoard => ({
@@ -19,7 +20,7 @@ function table(board: OnBoard[], more: Partial<View> = {}): View {
     hands: [hand(0, [{ id: 20, letter: 'E', w: 2, h: 3 }, { id: 21, letter: '', w: 1, h: 1 }]), hand(1), hand(2)],
     pile: { letters: [], blanks: [] },
     sheets: [0, 1, 2].map((seat) => ({ seat, words: [], score: 0, tally: { words: 0, letters: 0, distinct: 0, bonus: 0 } })),
-    knock: { window: 1, open: false, ended: 1, next: 2, declined: [], barred: [], racing: [], words: [] },
+    knock: { window: 1, open: false, ended: 1, next: 2, declined: [], barred: [], racing: [], words: [], wrong: [] },
     debt: null, may: [], last: null, log: [], solo: null, end: null, ...more,
   };
 }
@@ -130,7 +131,7 @@ describe('the window', () => {
 });
 
 describe('knocking', () => {
-  const open = { knock: { window: 1, open: true, ended: 1, next: 2, declined: [], barred: [], racing: [], words: [] }, phase: 'window' };
+  const open = { knock: { window: 1, open: true, ended: 1, next: 2, declined: [], barred: [], racing: [], words: [], wrong: [] }, phase: 'window' };
   it('is for all but him whose turn it was, until another has knocked (LTR-S8)', () => {
     expect(mayKnock(table(book, open))).toEqual([0, 2]);
     expect(mayKnock(table(book, { ...open, log: [{ turn: 5, seat: 2, act: 'knock' }] }))).toEqual([0, 1, 2]);
@@ -156,4 +157,21 @@ it('a blank is drawn when the letters are complete (LTR-6)', () => {
   expect(drawsBlank(v, 0)).toBe(false);
   v.hands[0].tiles = Array.from({ length: 10 }, (_, id) => ({ id, letter: 'A', w: 1, h: 1 }));
   expect(drawsBlank(v, 0)).toBe(true);
+});
+
+describe('what is said', () => {
+  const word = (w: string, turn: number, how: string) => ({ word: w, tiles: [], points: 1, turn, how });
+  it('in a turn are its words, right and wrong', () => {
+    const v = table(book);
+    v.sheets[0].words = [word('AB', 4, 'turn'), word('ARM', 5, 'turn')];
+    v.turn.wrong = ['MA'];
+    expect(said(v)).toEqual({ named: [v.sheets[0].words[1]], waiting: [], wrong: ['MA'] });
+  });
+  it('after a knock is what the knocker says, for everybody (LTR-32)', () => {
+    const v = table(book, { phase: 'knock' });
+    v.turn = { ...v.turn, speaker: 2, wrong: ['MA'] };
+    v.knock = { ...v.knock, words: ['TOR'], wrong: ['ROB'] };
+    v.sheets[2].words = [word('AB', 5, 'turn'), word('TOR', 5, 'knock')];
+    for (const seat of [0, 1, 2, -1]) expect(said({ ...v, seat })).toEqual({ named: [v.sheets[2].words[1]], waiting: [], wrong: ['ROB'] });
+  });
 });

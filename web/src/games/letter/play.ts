@@ -22,6 +22,9 @@ function dice(l: LogLine, name: Name): string {
     .join('; ');
 }
 
+/** What a knocker named in vain (LTR-32). */
+const struck = (l: LogLine) => (l.wrong?.length ? ` ${g('letter.log.struck', { words: list(l.wrong) })}` : '');
+
 function told(l: LogLine, face: Map<number, string>, name: Name): string {
   const who = name(l.seat);
   const letters = list((l.tiles ?? []).map((t) => face.get(t) || g('letter.blank')));
@@ -34,7 +37,9 @@ function told(l: LogLine, face: Map<number, string>, name: Name): string {
     case 'knock':
       return l.rolls?.length ? g('letter.log.dice', { name: who, dice: dice(l, name), n: l.margin ?? 0 }) : g('letter.log.knock', { name: who });
     case 'knockWon':
-      return g('letter.log.knockWon', { name: who, words });
+      return g('letter.log.knockWon', { name: who, words }) + struck(l);
+    case 'knockLost':
+      return g('letter.log.knockLost', { name: who }) + struck(l);
     default:
       return g(`letter.log.${l.act}`, { name: who, letters });
   }

@@ -96,6 +96,7 @@ const de: Record<keyof typeof en, Text> = {
   'letter.log.dice': { one: '{name} hat geklopft und den Würfelwurf gewonnen: {dice}. Abstand {n} ms.', other: '{name} hat geklopft und den Würfelwurf gewonnen: {dice}. Abstand {n} ms.' },
   'letter.log.knockWon': '{name} hat durch Klopfen bekommen: {words}.',
   'letter.log.knockLost': '{name} hat umsonst geklopft.',
+  'letter.log.struck': 'Ungültig: {words}.',
   'letter.log.left': '{name} hat das Spiel verlassen.',
   'letter.end.dry': 'Eine ganze Runde lang fand niemand ein neues Wort.',
   'letter.end.done': 'Du hast das Spiel beendet.',

@@ -93,6 +93,7 @@ export default {
   'letter.log.dice': { one: '{name} knocked and won the roll: {dice}. The knocks were {n} ms apart.', other: '{name} knocked and won the roll: {dice}. The knocks were {n} ms apart.' },
   'letter.log.knockWon': '{name} claimed by knocking: {words}.',
   'letter.log.knockLost': '{name} knocked in vain.',
+  'letter.log.struck': 'Not valid: {words}.',
   'letter.log.left': '{name} left the game.',
   'letter.end.dry': 'A whole round went by without a new word.',
   'letter.end.done': 'You called it finished.',

@@ -96,6 +96,7 @@ const fr: Record<keyof typeof en, Text> = {
   'letter.log.dice': { one: '{name} a frappé et l’emporte aux dés : {dice}. Écart : {n} ms.', other: '{name} a frappé et l’emporte aux dés : {dice}. Écart : {n} ms.' },
   'letter.log.knockWon': '{name} gagne en frappant : {words}.',
   'letter.log.knockLost': '{name} a frappé pour rien.',
+  'letter.log.struck': 'Non valable : {words}.',
   'letter.log.left': '{name} a quitté la partie.',
   'letter.end.dry': 'Un tour entier s’est passé sans mot nouveau.',
   'letter.end.done': 'Vous avez mis fin à la partie.',

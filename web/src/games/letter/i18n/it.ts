@@ -96,6 +96,7 @@ const it: Record<keyof typeof en, Text> = {
   'letter.log.dice': { one: '{name} ha bussato e vince ai dadi: {dice}. Distacco: {n} ms.', other: '{name} ha bussato e vince ai dadi: {dice}. Distacco: {n} ms.' },
   'letter.log.knockWon': '{name} ottiene bussando: {words}.',
   'letter.log.knockLost': '{name} ha bussato invano.',
+  'letter.log.struck': 'Non valido: {words}.',
   'letter.log.left': '{name} ha lasciato la partita.',
   'letter.end.dry': 'Un giro intero è passato senza parole nuove.',
   'letter.end.done': 'Hai concluso la partita.',

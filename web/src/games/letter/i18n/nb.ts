@@ -96,6 +96,7 @@ const nb: Record<keyof typeof en, Text> = {
   'letter.log.dice': { one: '{name} banket og vant terningkastet: {dice}. {n} ms mellom.', other: '{name} banket og vant terningkastet: {dice}. {n} ms mellom.' },
   'letter.log.knockWon': '{name} fikk ved å banke: {words}.',
   'letter.log.knockLost': '{name} banket forgjeves.',
+  'letter.log.struck': 'Ugyldig: {words}.',
   'letter.log.left': '{name} forlot spillet.',
   'letter.end.dry': 'En hel runde gikk uten et nytt ord.',
   'letter.end.done': 'Du avsluttet spillet.',

@@ -96,6 +96,7 @@ const nl: Record<keyof typeof en, Text> = {
   'letter.log.dice': { one: '{name} klopte en won de worp: {dice}. Verschil {n} ms.', other: '{name} klopte en won de worp: {dice}. Verschil {n} ms.' },
   'letter.log.knockWon': '{name} kreeg door kloppen: {words}.',
   'letter.log.knockLost': '{name} klopte voor niets.',
+  'letter.log.struck': 'Ongeldig: {words}.',
   'letter.log.left': '{name} verliet het spel.',
   'letter.end.dry': 'Een hele ronde lang vond niemand een nieuw woord.',
   'letter.end.done': 'Je hebt het spel afgesloten.',

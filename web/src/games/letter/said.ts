@@ -1,0 +1,23 @@
+// What has been said in the turn or knock that is going on: right, before the table, in vain. Everybody hears it.
+
+import type { View } from './view';
+
+export interface Said {
+  named: { word: string; points: number }[];
+  waiting: string[];
+  wrong: string[];
+}
+
+/** The last wrong words of a soloist, who may try many. */
+const lately = 4;
+
+export function said(v: View): Said {
+  const speaker = v.turn.speaker;
+  const words = v.sheets[speaker]?.words ?? [];
+  const waiting = v.claims.filter((c) => c.by === speaker).map((c) => c.word);
+  if (v.phase === 'solo') return { named: [], waiting, wrong: v.turn.wrong.slice(-lately) };
+  if (v.phase === 'knock' || v.knock.words.length || v.knock.wrong.length) {
+    return { named: words.slice(words.length - v.knock.words.length), waiting, wrong: v.knock.wrong };
+  }
+  return { named: words.filter((w) => w.turn === v.turn.number && w.how === 'turn'), waiting, wrong: v.turn.wrong };
+}
