@@ -57,8 +57,8 @@ var allowed = map[string][]string{
 	"row":   {"type", "seq", "at", "seat", "what"},
 	"chat":  {"type", "id", "from", "name", "text", "when"},
 	"card": {
-		"id", "game", "lang", "options", "policy", "added", "barred", "public", "hints", "teams", "pace", "daily", "publicSeed", "status", "why", "host", "seats", "mine",
-		"seq", "created", "outcome", "rematch", "proposals", "muted", "watchers", "version", "words",
+		"id", "game", "lang", "options", "policy", "added", "barred", "public", "hints", "teams", "pace", "daily", "publicSeed", "status", "why", "host", "seats", "mine", "back",
+		"seq", "created", "now", "outcome", "rematch", "proposals", "muted", "watchers", "version", "words",
 	},
 	"seat": {"seat", "kind", "player", "level", "team", "present", "away", "left", "reserved", "label"},
 }

@@ -16,8 +16,10 @@ type Card struct {
 	Host      string         `json:"host"`
 	Seats     []SeatCard     `json:"seats"`
 	Mine      []game.Seat    `json:"mine" doc:"the seats of whoever asks"`
+	Back      []game.Seat    `json:"back,omitempty" doc:"seats that whoever asks had to give away and may take again"`
 	Seq       int            `json:"seq" doc:"length of the log"`
 	Created   int64          `json:"created"`
+	Now       int64          `json:"now" doc:"wall time in ms when this was told, for reading the other times by"`
 	Outcome   *game.Outcome  `json:"outcome,omitempty"`
 	Rematch   string         `json:"rematch,omitempty" doc:"the table where these people play again"`
 	Proposals []ProposalCard `json:"proposals"`
@@ -80,8 +82,8 @@ const gone = "gone"
 func (t *Table) card(player string, now int64) Card {
 	s := t.s
 	c := Card{
-		ID: s.id, Spec: s.spec, Status: s.status, Why: s.why, Host: s.host, Mine: s.seatsOf(player), Seq: s.seq,
-		Created: s.created, Outcome: s.outcome, Rematch: s.rematch, Proposals: []ProposalCard{}, Seats: t.seatCards(now), Watchers: t.watchers(now),
+		ID: s.id, Spec: s.spec, Status: s.status, Why: s.why, Host: s.host, Mine: s.seatsOf(player), Back: s.backFor(player), Seq: s.seq,
+		Created: s.created, Now: now, Outcome: s.outcome, Rematch: s.rematch, Proposals: []ProposalCard{}, Seats: t.seatCards(now), Watchers: t.watchers(now),
 	}
 	for _, p := range s.proposals {
 		card := ProposalCard{Kind: p.Kind, Seat: p.Seat, By: p.By, Accepted: []game.Seat{}, Until: p.Until}

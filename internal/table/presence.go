@@ -179,7 +179,7 @@ func (t *Table) tellCards(now int64) {
 func (t *Table) cards(now int64) func(player string) []byte {
 	made := map[string][]byte{}
 	return func(player string) []byte {
-		if len(t.s.seatsOf(player)) == 0 {
+		if len(t.s.seatsOf(player)) == 0 && len(t.s.backFor(player)) == 0 {
 			player = ""
 		}
 		if made[player] == nil {

@@ -6,6 +6,7 @@ import (
 	"crypto/sha256"
 	"encoding/json"
 	"fmt"
+	"slices"
 
 	"lettercase/game"
 )
@@ -64,7 +65,7 @@ func (h *Hub) Sit(ctx context.Context, id, player string, seat game.Seat, label,
 			if p.label == label {
 				return nil, nil
 			}
-		case p.prev == player && p.kind != HumanPlace: // coming back
+		case slices.Contains(s.backFor(player), seat): // coming back
 		case p.kind != OpenPlace:
 			return nil, game.Errorf("seat/taken", "somebody sits there")
 		case p.reserved && player != s.host && !hmac.Equal([]byte(code), []byte(h.invitation(s, seat))):
@@ -79,6 +80,16 @@ func (h *Hub) Sit(ctx context.Context, id, player string, seat game.Seat, label,
 		}
 		return tableRows(seat, events...)
 	})
+}
+
+// backFor lists the seats a player had before a bot or nobody, and may take again.
+func (s *state) backFor(player string) (seats []game.Seat) {
+	for i, p := range s.seats {
+		if player != "" && p.prev == player && p.kind != HumanPlace && !p.left {
+			seats = append(seats, game.Seat(i))
+		}
+	}
+	return seats
 }
 
 // Stand leaves a seat before the start.

@@ -191,6 +191,11 @@ func TestASeatAwayForTwoMinutesIsVotedOn(t *testing.T) {
 		check(t, h.say(card.ID, ada, 0, 1))
 		time.Sleep(4 * time.Second)
 		a.section("turn", "0") // the bot plays on
+		c, err = h.Card(ctx, card.ID, bob)
+		check(t, err)
+		if len(c.Mine) != 0 || !slices.Equal(c.Back, []game.Seat{1}) {
+			t.Errorf("he is not told that he may come back: %+v", c)
+		}
 		c, err = h.Sit(ctx, card.ID, bob, 1, "", "")
 		check(t, err) // and he comes back
 		if c.Seats[1].Kind != "player" {

@@ -1629,6 +1629,8 @@ export interface SitBody {
 export interface Table {
   /** house words, in tile spelling */
   added: string[];
+  /** seats that whoever asks had to give away and may take again */
+  back?: number[];
   /** words not allowed at this table */
   barred: string[];
   created: number;
@@ -1645,6 +1647,8 @@ export interface Table {
   mine: number[];
   /** players whose chat is switched off */
   muted?: string[];
+  /** wall time in ms when this was told, for reading the other times by */
+  now: number;
   /** the game's options, completed */
   options: unknown;
   outcome?: Outcome;
