@@ -31,9 +31,13 @@ func (f *alfabetFace) Take(view any, t *Table) []string {
 			claim = old.Claim.ID
 		}
 	} else {
-		seen = max(0, len(v.Sheet)-1)
-		if len(v.Draw) > 0 {
-			said = append(said, f.t.Does(v.Sides[v.Turn.Side].Seat, "begin", "begins")+".")
+		seen = t.untold(len(v.Sheet))
+		if len(v.Draw) > 0 && t.New {
+			first := v.Turn.Side
+			if len(v.Sheet) > 0 {
+				first = v.Sheet[0].Side
+			}
+			said = append(said, t.Does(v.Sides[first].Seat, "begin", "begins")+".")
 		}
 	}
 	for _, e := range v.Sheet[min(seen, len(v.Sheet)):] {

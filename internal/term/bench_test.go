@@ -45,7 +45,7 @@ func newBench(t *testing.T, key, lang, options string, levels ...int) *bench {
 	}
 	for i := range n {
 		card.Mine = []game.Seat{game.Seat(i)}
-		s := &Session{client: &client.Client{}, Table: Table{Card: card}}
+		s := &Session{client: &client.Client{}, Table: Table{Card: card, New: true}}
 		if err := s.sitAt(Config{}); err != nil {
 			t.Fatal(err)
 		}

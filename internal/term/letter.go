@@ -33,16 +33,20 @@ func (f *letterFace) Take(view any, t *Table) []string {
 			wrong = len(old.Turn.Wrong)
 		}
 	} else {
-		logged = max(0, len(v.Log)-1)
+		logged = t.untold(len(v.Log))
 	}
-	if old != nil {
+	if old != nil || t.New {
 		said = append(said, f.laid(old)...)
 	}
 	for i, sheet := range v.Sheets {
-		if old == nil || i >= len(old.Sheets) {
+		written := 0
+		switch {
+		case old != nil:
+			written = len(old.Sheets[i].Words)
+		case !t.New:
 			continue
 		}
-		for _, w := range sheet.Words[min(len(old.Sheets[i].Words), len(sheet.Words)):] {
+		for _, w := range sheet.Words[min(written, len(sheet.Words)):] {
 			said = append(said, fmt.Sprintf("%s %s for %s: %d in all.", t.Does(sheet.Seat, "write", "writes"), w.Word, count(w.Points, "point"), sheet.Score))
 		}
 	}
@@ -104,12 +108,25 @@ func hands(v *letter.View) [][]letter.Tile {
 	return out
 }
 
-// laid tells tiles laid in the running turn.
+// laid tells tiles laid since a view; without one, all that have been laid.
 func (f *letterFace) laid(old *letter.View) []string {
 	var said []string
+	tell := func(seat game.Seat, t letter.TileView) {
+		said = append(said, fmt.Sprintf("%s %s at %d,%d.", f.t.Does(seat, "lay", "lays"), tileName(f.tiles[t.Tile]), t.At[0], t.At[1]))
+	}
+	if old == nil {
+		for _, l := range f.v.Log {
+			for _, t := range f.v.Board {
+				if l.Act == letter.ActLay && slices.Contains(l.Tiles, t.Tile) {
+					tell(l.Seat, t)
+				}
+			}
+		}
+		old = &letter.View{}
+	}
 	for _, t := range f.v.Board {
 		if t.Loose && !slices.ContainsFunc(old.Board, func(o letter.TileView) bool { return o.Tile == t.Tile && o.At == t.At }) {
-			said = append(said, fmt.Sprintf("%s %s at %d,%d.", f.t.Does(f.v.Turn.Seat, "lay", "lays"), tileName(f.tiles[t.Tile]), t.At[0], t.At[1]))
+			tell(f.v.Turn.Seat, t)
 		}
 	}
 	return said

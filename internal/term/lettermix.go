@@ -26,7 +26,7 @@ func (f *mixFace) Take(view any, t *Table) []string {
 	if old != nil {
 		seen = len(old.Sheet)
 	} else {
-		seen = max(0, len(v.Sheet)-1)
+		seen = t.untold(len(v.Sheet))
 	}
 	for _, s := range v.Sheet[min(seen, len(v.Sheet)):] {
 		said = append(said, f.scored(s))

@@ -162,13 +162,17 @@ func (d desk) perform(ctx context.Context, o order) (a answer, err error) {
 		err = d.post(ctx, "chat", map[string]any{"text": o.what}, &said)
 		a.line = said.ID
 	case "resign":
-		err = d.post(ctx, "resign", map[string]any{"seat": d.seat}, nil)
+		var card table.Card
+		err = d.post(ctx, "resign", map[string]any{"seat": d.seat}, &card)
+		a.seq = card.Seq
 	case "post":
 		var card table.Card
 		card, err = d.client.Post(ctx, d.id, o.what)
+		a.seq = card.Seq
 		if err == nil && o.what == "rematch" {
 			if card.Status == table.Waiting && card.Host == d.client.Me.ID && full(card) {
 				card, err = d.client.Post(ctx, card.ID, "start")
+				a.seq = card.Seq
 			}
 			a.card = &card
 		}

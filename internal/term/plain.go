@@ -44,7 +44,7 @@ func (s *Session) Plain(ctx context.Context, in io.Reader, out io.Writer) error 
 	}()
 	p.connect(ctx)
 	p.say(p.welcome()...)
-	if !p.until(ctx, 10*time.Second, func() bool { return p.seq >= 0 || p.Card.Status == table.Waiting }) && ctx.Err() == nil {
+	if !p.until(ctx, patient, func() bool { return p.seq >= 0 || p.Card.Status == table.Waiting }) && ctx.Err() == nil {
 		return game.Errorf("table/silent", "the server does not answer")
 	}
 	for {
@@ -215,17 +215,25 @@ func (p *plain) carry(ctx context.Context, o order) (quit bool, err error) {
 		}
 		p.say(a.said(p.Face)...)
 		if a.card != nil {
-			p.Card, p.asked = *a.card, ""
+			p.Card, p.New, p.asked = *a.card, true, ""
 			if err := p.sitAt(Config{}); err != nil {
 				return false, err
 			}
 			p.connect(ctx)
 			p.say(p.welcome()...)
 		}
-		p.until(ctx, 3*time.Second, func() bool { return p.seq >= a.seq && p.chats >= a.line })
+		p.until(ctx, patient, func() bool { return p.shown(a.seq) && p.chats >= a.line })
 	}
 	return false, nil
 }
+
+// shown reports that what the table's log holds up to a row has been told.
+func (p *plain) shown(seq int) bool {
+	return p.seq >= seq || p.seq < 0 && p.Card.Seq >= seq && p.Card.Status != table.Playing
+}
+
+// patient is how long what the server has confirmed may take to be told, on a slow machine or over a broken line.
+const patient = time.Minute
 
 // patience is how often in a row advice may be overtaken by the table before autoplay gives up.
 const patience = 100
@@ -242,7 +250,7 @@ func (p *plain) autoplay(ctx context.Context, times int) error {
 		switch {
 		case err == nil:
 			n, refused = n+1, 0
-			p.until(ctx, 3*time.Second, func() bool { return p.seq >= a.seq })
+			p.until(ctx, patient, func() bool { return p.seq >= a.seq })
 		case game.Code(err) == "" || game.Code(err) == "hint/off" || refused >= patience:
 			return err
 		default: // the table was faster, or the advice comes too early: look again

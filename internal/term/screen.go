@@ -183,7 +183,7 @@ func (m *screen) finished(d done) tea.Cmd {
 		m.auto--
 	}
 	if d.a.card != nil {
-		m.Card = *d.a.card
+		m.Card, m.New = *d.a.card, true
 		if err := m.sitAt(Config{}); err != nil {
 			m.note, m.wrong = plainly(err), true
 			return nil

@@ -81,6 +81,7 @@ func Open(ctx context.Context, cfg Config) (*Session, error) {
 	if err != nil {
 		return nil, err
 	}
+	s.New = cfg.Table == "" && !cfg.Resume || s.Card.Status == table.Waiting
 	return s, s.sitAt(cfg)
 }
 

@@ -36,7 +36,7 @@ func (f *shelfFace) Take(view any, t *Table) []string {
 			claim = old.Claim.ID
 		}
 	} else {
-		seen, shown = max(0, len(v.Sheet)-1), len(v.Sheet) > 0
+		seen, shown = t.untold(len(v.Sheet)), len(v.Sheet) > 0 && !t.New
 		said = append(said, t.Does(v.Table.Dealer, "deal", "deals")+".")
 	}
 	if v.Contest.Shown && !shown {

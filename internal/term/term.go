@@ -73,6 +73,15 @@ var faces = map[string]func() Face{
 type Table struct {
 	Card table.Card
 	Seat game.Seat
+	New  bool // the seat was taken before the first move: a first view tells all that has happened, however late it comes
+}
+
+// untold is how many of so many things were told before the first view: to somebody who comes later all but the last.
+func (t *Table) untold(n int) int {
+	if t.New {
+		return 0
+	}
+	return max(0, n-1)
 }
 
 // Name is what a seat is called; equal names are told apart by a number.

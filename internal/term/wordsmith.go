@@ -25,7 +25,7 @@ func (f *smithFace) Take(view any, t *Table) []string {
 	old := f.v
 	f.v, f.t = &v, t
 	var said []string
-	if old != nil {
+	if old != nil || t.New {
 		said = append(said, f.sheetNews(old)...)
 	}
 	if old == nil || old.Progress.Round != v.Progress.Round {
@@ -84,12 +84,9 @@ func (f *smithFace) news(l wordsmith.Latest) string {
 func (f *smithFace) sheetNews(old *wordsmith.View) []string {
 	var said []string
 	for i, p := range f.v.Players {
-		if i >= len(old.Players) {
-			break
-		}
 		for r, sheet := range p.Sheets {
 			var before wordsmith.SheetView
-			if r < len(old.Players[i].Sheets) {
+			if old != nil && r < len(old.Players[i].Sheets) {
 				before = old.Players[i].Sheets[r]
 			}
 			for n, l := range sheet.Lines {
