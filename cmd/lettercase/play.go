@@ -11,6 +11,7 @@ import (
 	"os/signal"
 	"path/filepath"
 	"runtime"
+	"strings"
 	"syscall"
 	"time"
 
@@ -22,10 +23,12 @@ import (
 
 // playCmd plays in the terminal: against bots on this machine, or at a table of a server.
 type playCmd struct {
-	Game   string            `arg:"" enum:"alfabet,letter,lettermix,shelf,wordsmith" help:"alfabet, letter, lettermix, shelf or wordsmith."`
+	Game   string            `arg:"" help:"alfabet, letter, lettermix, shelf or wordsmith; or the link to a table."`
 	Lang   string            `short:"l" help:"Language of the words; the game's own if left out."`
 	Bots   []int             `placeholder:"1,3" help:"Levels of the bots to play with, 1 to 5; one of level 3 if nobody else is to play."`
 	Alone  bool              `help:"Play alone, without bots."`
+	With   []string          `placeholder:"BEA,CARL" help:"Others who share this terminal."`
+	Daily  bool              `help:"Play the puzzle of the day."`
 	Open   int               `placeholder:"N" help:"So many seats for other people."`
 	Option map[string]string `placeholder:"NAME=VALUE" help:"A rule to play by, such as rackSize=8."`
 	Policy string            `enum:",dictionary,challenge,vote" default:"" help:"Who judges words: dictionary, challenge or vote."`
@@ -37,7 +40,8 @@ type playCmd struct {
 	Plain  bool              `help:"Read commands and print sentences, line by line: for screen readers and scripts."`
 	Resume bool              `help:"Go on with your last unfinished game."`
 	Server string            `placeholder:"URL" help:"Play on this server, not on this machine." env:"LETTERCASE_SERVER"`
-	Table  string            `placeholder:"ID" help:"Join this table of the server."`
+	Table  string            `placeholder:"ID" help:"Join this table of the server; its link will do."`
+	Watch  bool              `help:"Only look on at the table."`
 	Public bool              `help:"List a new table in the server's lobby."`
 	Code   string            `help:"Invitation to the server or to a seat."`
 	Data   string            `type:"path" placeholder:"DIR" help:"Where games on this machine are kept (default: your state directory)." env:"LETTERCASE_STATE"`
@@ -50,6 +54,9 @@ func (playCmd) Help() string {
 func (c *playCmd) Run(std *stdio) (err error) {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
+	if err := c.complete(); err != nil {
+		return err
+	}
 	if c.Data == "" {
 		if c.Data, err = stateDir(); err != nil {
 			return err
@@ -96,9 +103,12 @@ func (c *playCmd) play(ctx context.Context, std *stdio, session *play.Session) e
 		err = session.Screen(ctx, in, out)
 	}
 	if err == nil && session.Unfinished() {
-		again := "lettercase play " + c.Game + " --resume"
-		if c.Server != "" {
-			again = fmt.Sprintf("lettercase play %s --server %s --table %s", c.Game, c.Server, session.Card.ID)
+		again := "lettercase play " + session.Card.Game + " --resume"
+		switch {
+		case c.Server != "":
+			again = "lettercase play " + strings.TrimSuffix(c.Server, "/") + "/t/" + session.Card.ID
+		case c.Daily:
+			again = fmt.Sprintf("lettercase play %s --daily --lang %s", c.Game, session.Card.Lang)
 		}
 		fmt.Fprintln(std.out, "The game is kept. To go on: "+again)
 	}
@@ -109,9 +119,9 @@ func (c *playCmd) config(server, token string) play.Config {
 	cfg := play.Config{
 		Server: server, Token: token, Name: c.Name, Code: c.Code, Game: c.Game, Lang: c.Lang, Options: c.Option,
 		Policy: game.Policy(c.Policy), Bots: c.Bots, Open: c.Open, Seat: c.Seat, Seed: c.Seed, Hints: c.Hints, Public: c.Public,
-		Table: c.Table, Resume: c.Resume,
+		With: c.With, Table: c.Table, Watch: c.Watch, Daily: c.Daily, Resume: c.Resume,
 	}
-	if len(c.Bots) == 0 && c.Open == 0 && !c.Alone {
+	if len(c.Bots) == 0 && c.Open == 0 && len(c.With) == 0 && !c.Alone {
 		cfg.Bots = []int{3}
 	}
 	if c.Alone {

@@ -23,7 +23,7 @@ func results(s *state, now int64) []Result {
 		}
 		seat := game.Seat(i)
 		r := Result{
-			Table: s.id, Player: p.player, Seat: seat, Game: s.spec.Game, Lang: s.spec.Lang, Options: s.spec.key(),
+			Table: s.id, Player: p.player, Seat: seat, Game: s.spec.Game, Lang: s.spec.Lang, Options: s.spec.Key(),
 			Daily: s.spec.Daily, Score: s.outcome.Scores[i], Won: slices.Contains(s.outcome.Winners, seat), At: now,
 		}
 		if len(s.seats) == 1 && s.spec.Seed == "" {
@@ -34,9 +34,9 @@ func results(s *state, now int64) []Result {
 	return all
 }
 
-// key names the options that make two results comparable: they are completed and their keys sorted, so equal
+// Key names the options that make two results comparable: they are completed and their keys sorted, so equal
 // options give equal keys.
-func (s Spec) key() string {
+func (s Spec) Key() string {
 	sum := sha256.Sum256(fmt.Appendf(nil, "%s\x00%s\x00%q\x00%q", s.Options, s.Policy, s.Added, s.Barred))
 	return hex.EncodeToString(sum[:8])
 }

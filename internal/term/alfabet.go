@@ -116,6 +116,8 @@ func (f *alfabetFace) entry(e alfabet.Entry) string {
 	return f.t.Does(seat, "pass", "passes") + "."
 }
 
+func (f *alfabetFace) Secret() bool { return true }
+
 func (f *alfabetFace) Over() bool { return f.v != nil && f.v.Phase == alfabet.PhaseOver }
 
 func (f *alfabetFace) Ask() string {

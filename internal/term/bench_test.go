@@ -45,8 +45,8 @@ func newBench(t *testing.T, key, lang, options string, levels ...int) *bench {
 	}
 	for i := range n {
 		card.Mine = []game.Seat{game.Seat(i)}
-		s := &Session{client: &client.Client{}, Table: Table{Card: card, New: true}}
-		if err := s.sitAt(Config{}); err != nil {
+		s := &Session{client: &client.Client{}}
+		if err := s.sitAt(card, -1, true); err != nil {
 			t.Fatal(err)
 		}
 		b.seats = append(b.seats, s)
@@ -70,7 +70,7 @@ func (b *bench) apply(events []json.RawMessage) {
 	}
 	b.seq++
 	for i, s := range b.seats {
-		u := update{Message: client.Message{Type: "view", Seq: b.seq, At: b.at}}
+		u := update{Message: client.Message{Type: "view", Seq: b.seq, At: b.at}, seat: game.Seat(i)}
 		u.view = b.play.View(game.Seat(i))
 		b.said[i] = append(b.said[i], s.take(u)...)
 	}

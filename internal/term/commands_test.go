@@ -151,7 +151,7 @@ func TestCommonCommands(t *testing.T) {
 	b := newBench(t, "alfabet", "de", "{}", 3)
 	for command, do := range map[string]string{
 		"help": "help", "?": "help", "quit": "quit", "show": "show", "Board": "show", "hint": "hint", "auto all": "auto", "auto 3": "auto",
-		"wait": "wait", "chat a; b": "chat", "pause": "post", "continue": "post", "rematch": "post", "resign": "resign", "try pass": "try", "": "none",
+		"wait": "wait", "chat a; b": "chat", "pause": "post", "continue": "post", "rematch": "post", "resign": "post", "try pass": "try", "": "none",
 	} {
 		if o, err := b.seats[0].order(command); err != nil || o.do != do {
 			t.Errorf("%q: %q, %v", command, o.do, err)

@@ -175,6 +175,8 @@ func (f *letterFace) logLine(l letter.LogLine) string {
 	return "" // words and tiles laid are told as they come
 }
 
+func (f *letterFace) Secret() bool { return false }
+
 func (f *letterFace) Over() bool { return f.v != nil && f.v.Phase == letter.PhaseOver }
 
 func (f *letterFace) Ask() string {

@@ -89,7 +89,7 @@ func (f *mixFace) team(team int) string {
 }
 
 func (f *mixFace) does(you, other string) string {
-	if f.v.Turn.Team == f.v.Team && f.v.Team >= 0 {
+	if f.v.Turn.Team == f.v.Team && f.v.Team >= 0 && !f.t.Shared {
 		return "You " + you
 	}
 	return f.team(f.v.Turn.Team) + " " + other
@@ -126,6 +126,8 @@ func (f *mixFace) scored(s lettermix.Scored) string {
 	}
 	return fmt.Sprintf("Round %d: %s %s %s for %d: %d in all.", s.Round, who, verb, made, s.Count.Score, s.Total)
 }
+
+func (f *mixFace) Secret() bool { return f.v != nil && f.v.Options.Mode == lettermix.Duplicate }
 
 func (f *mixFace) Over() bool { return f.v != nil && f.v.Over != nil }
 

@@ -17,10 +17,12 @@ import (
 
 // order is a command that has been read.
 type order struct {
-	do     string // act, try, hint, auto, chat, post, resign, show, help, wait, quit, none
+	do     string // act, try, hint, auto, chat, post, invite, compare, show, help, wait, quit, none
 	action any
 	what   string // of post, show, chat
+	body   any    // of post
 	times  int    // of auto; -1: until the end
+	seat   game.Seat
 }
 
 // common are the commands of every game.
@@ -33,6 +35,10 @@ var common = []Command{
 	{"wait", "until you have something to do"},
 	{"chat TEXT", "say something to the table"},
 	{"pause, continue, abort", "propose it, or agree"},
+	{"replace 2, out 2", "propose, or agree, that a bot plays seat 2, or nobody, once its player has been away for two minutes"},
+	{"refuse", "say no to what is proposed"},
+	{"sit 2", "take an open seat, or your own again"},
+	{"start, invite 2, bot 2 5, open 2", "before the game, for the host: begin, keep seat 2 for a guest, give it to a bot of level 5, open it"},
 	{"resign", "leave the game; the others play on"},
 	{"rematch", "play again after the end"},
 	{"quit", "stop here; the game is kept"},
@@ -60,8 +66,14 @@ func (s *Session) order(text string) (order, error) {
 		return order{do: "quit"}, nil
 	case "show", "board", "hand", "rack", "score", "scores", "pad", "sheet", "clock", "seats":
 		return order{do: "show", what: name}, nil
-	case "hint", "wait", "resign":
+	case "hint", "wait":
 		return order{do: name}, nil
+	case "resign":
+		return order{do: "post", what: name, body: map[string]any{"seat": s.Seat}}, nil
+	case "sit", "invite", "bot", "open", "replace", "out":
+		return seatOrder(name, words[1:])
+	case "refuse":
+		return s.refusal()
 	case "auto":
 		return autoOrder(rest)
 	case "chat", "say":
@@ -78,7 +90,46 @@ func (s *Session) order(text string) (order, error) {
 		o.do = "try"
 		return o, err
 	}
+	if name, ok := strings.CutSuffix(words[0], ":"); ok && s.Shared && len(words) > 1 {
+		if h := s.named(name); h != nil {
+			return h.act(words[1:])
+		}
+		return order{}, errCommand("nobody here is called %s", name)
+	}
 	return s.act(words)
+}
+
+// seatOrder reads what is about a seat, numbered from 1 as people do.
+func seatOrder(name string, words []string) (order, error) {
+	numbers, err := atoi(words)
+	if err != nil || len(numbers) == 0 || len(numbers) > 2 || len(numbers) == 2 && name != "bot" || numbers[0] < 1 {
+		return order{}, errCommand("%s which seat? For example: %s 2", name, name)
+	}
+	body := map[string]any{"seat": numbers[0] - 1}
+	switch name {
+	case "invite":
+		return order{do: "invite", body: body}, nil
+	case "replace", "out":
+		body["by"] = map[string]string{"replace": table.ToBot, "out": table.ToOut}[name]
+		return order{do: "post", what: "replace", body: body}, nil
+	case "bot", "open":
+		body["kind"] = name
+		if len(numbers) == 2 {
+			body["level"] = numbers[1]
+		}
+		return order{do: "post", what: "seats", body: body}, nil
+	}
+	return order{do: "post", what: name, body: body}, nil
+}
+
+// refusal says no to the last thing that another has proposed.
+func (s *Session) refusal() (order, error) {
+	for _, p := range slices.Backward(s.Card.Proposals) {
+		if s.of(p.By) == nil {
+			return order{do: "post", what: "refuse", body: map[string]any{"kind": p.Kind, "seat": p.Seat}}, nil
+		}
+	}
+	return order{}, errCommand("nothing is proposed")
 }
 
 func autoOrder(times string) (order, error) {
@@ -95,18 +146,19 @@ func autoOrder(times string) (order, error) {
 	return order{do: "auto", times: n}, nil
 }
 
-func (s *Session) act(words []string) (order, error) {
+// act reads a command of the game.
+func (h *hand) act(words []string) (order, error) {
 	switch {
-	case s.Seat < 0:
+	case h.Seat < 0:
 		return order{}, errCommand("you are looking on")
-	case s.seq < 0:
+	case h.seq < 0:
 		return order{}, errCommand("the game has not begun")
 	}
-	action, err := s.Face.Action(words)
+	action, err := h.Face.Action(words)
 	if err == nil && action == nil {
 		err = errCommand("%q is no command here; help lists them", words[0])
 	}
-	return order{do: "act", action: action}, err
+	return order{do: "act", action: action, seat: h.Seat}, err
 }
 
 // answer is what an order brought.
@@ -117,6 +169,8 @@ type answer struct {
 	card   *table.Card
 	f      *game.Forecast
 	advice *table.Advice
+	invite struct{ Code, URL string }
+	lines  []string
 }
 
 // said tells an answer.
@@ -130,22 +184,32 @@ func (a answer) said(f Face) []string {
 		return []string{text + "."}
 	case a.f != nil:
 		return []string{forecast(*a.f)}
+	case a.invite.URL != "":
+		return []string{"The seat is kept for whoever opens " + a.invite.URL}
 	}
-	return nil
+	return a.lines
 }
 
 // desk is what asking the server needs; it may be used beside the session.
 type desk struct {
 	client *client.Client
-	id     string
+	card   table.Card
 	seat   game.Seat
 }
 
-func (s *Session) desk() desk { return desk{s.client, s.Card.ID, s.Seat} }
+func (s *Session) desk() desk {
+	if s.hand == nil {
+		return desk{client: s.client}
+	}
+	return desk{s.client, s.Card, s.Seat}
+}
 
 // perform carries out what needs the server.
 func (d desk) perform(ctx context.Context, o order) (a answer, err error) {
 	a.order = o
+	if o.do == "act" {
+		d.seat = o.seat
+	}
 	switch o.do {
 	case "act":
 		a.seq, err = d.send(ctx, o.action)
@@ -161,21 +225,20 @@ func (d desk) perform(ctx context.Context, o order) (a answer, err error) {
 		var said struct{ ID int }
 		err = d.post(ctx, "chat", map[string]any{"text": o.what}, &said)
 		a.line = said.ID
-	case "resign":
-		var card table.Card
-		err = d.post(ctx, "resign", map[string]any{"seat": d.seat}, &card)
-		a.seq = card.Seq
+	case "invite":
+		err = d.post(ctx, "invite", o.body, &a.invite)
+	case "compare":
+		a.lines, err = d.compared(ctx, d.card)
 	case "post":
 		var card table.Card
-		card, err = d.client.Post(ctx, d.id, o.what)
-		a.seq = card.Seq
+		err = d.post(ctx, o.what, o.body, &card)
 		if err == nil && o.what == "rematch" {
 			if card.Status == table.Waiting && card.Host == d.client.Me.ID && full(card) {
 				card, err = d.client.Post(ctx, card.ID, "start")
-				a.seq = card.Seq
 			}
 			a.card = &card
 		}
+		a.seq = card.Seq
 	}
 	return a, err
 }
@@ -190,7 +253,7 @@ func full(card table.Card) bool {
 }
 
 func (d desk) post(ctx context.Context, what string, in, out any) error {
-	return d.client.Do(ctx, http.MethodPost, "/tables/"+d.id+"/"+what, in, out)
+	return d.client.Do(ctx, http.MethodPost, "/tables/"+d.card.ID+"/"+what, in, out)
 }
 
 // send makes an action. It is tried again, with the same key, while the server cannot be reached.
@@ -201,7 +264,7 @@ func (d desk) send(ctx context.Context, action any) (seq int, err error) {
 	}
 	key := table.NewID(16)
 	for try := range 3 {
-		seq, err = d.client.Act(ctx, d.id, d.seat, key, raw)
+		seq, err = d.client.Act(ctx, d.card.ID, d.seat, key, raw)
 		if code := game.Code(err); err == nil || code != "" && code != "store/unavailable" {
 			return seq, err
 		}

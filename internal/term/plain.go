@@ -6,8 +6,13 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"os"
+	"slices"
 	"strings"
 	"time"
+
+	"github.com/charmbracelet/x/ansi"
+	"github.com/charmbracelet/x/term"
 
 	"lettercase/game"
 	"lettercase/internal/table"
@@ -17,7 +22,9 @@ import (
 type plain struct {
 	*Session
 	out    io.Writer
-	asked  string
+	clear  string    // wipes the terminal before another looks at it
+	said   string    // what was asked last
+	acting bool      // the best player acts: nobody is asked
 	warned game.Time // the clock for which the last seconds were told
 	stop   context.CancelFunc
 }
@@ -31,6 +38,9 @@ func (s *Session) Plain(ctx context.Context, in io.Reader, out io.Writer) error 
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
 	p := &plain{Session: s, out: out}
+	if f, ok := out.(*os.File); ok && term.IsTerminal(f.Fd()) {
+		p.clear = ansi.EraseEntireDisplay + ansi.EraseDisplay(3) + ansi.CursorHomePosition
+	}
 	typed := make(chan string)
 	go func() {
 		defer close(typed)
@@ -90,10 +100,11 @@ func (p *plain) draw(lines []Line) {
 
 // welcome says where we are.
 func (s *Session) welcome() []string {
-	var others []string
+	var here, others []string
 	for _, seat := range s.Card.Seats {
 		switch {
-		case seat.Seat == s.Seat:
+		case s.of(seat.Seat) != nil:
+			here = append(here, s.Name(seat.Seat))
 		case seat.Kind == table.OpenPlace:
 			others = append(others, "an open seat")
 		default:
@@ -104,9 +115,18 @@ func (s *Session) welcome() []string {
 	if len(others) > 0 {
 		who = "with " + and(others)
 	}
+	if s.Shared {
+		who = and(here) + " at this terminal"
+		if len(others) > 0 {
+			who += ", with " + and(others)
+		}
+	}
 	said := []string{fmt.Sprintf("%s (%s), %s. Type help for the commands.", s.Game.Info().Name, s.Card.Lang, who)}
 	if s.Card.Status == table.Waiting {
 		said = append(said, fmt.Sprintf("Table %s waits for its players.", s.Card.ID))
+	}
+	if s.Card.Daily != "" {
+		said = append(said, fmt.Sprintf("The puzzle of %s: the date deals it, the same for everybody.", s.Card.Daily))
 	}
 	if s.Card.Seed != "" {
 		said = append(said, fmt.Sprintf("Everything follows from the public seed %q.", s.Card.Seed))
@@ -122,14 +142,74 @@ func (p *plain) heard(ctx context.Context, u update) {
 			p.complain(err)
 		}
 	}
+	if p.moved {
+		if err := p.move(ctx, p.Card, false); err != nil {
+			p.complain(err)
+		}
+		return
+	}
+	if p.mayCompare() {
+		if a, err := p.desk().perform(ctx, order{do: "compare"}); err != nil {
+			p.complain(err)
+		} else {
+			p.say(a.said(p.Face)...)
+		}
+	}
+	if p.pass() {
+		if p.veiled() {
+			fmt.Fprint(p.out, p.clear)
+		}
+		p.say(p.untoldNews()...)
+	}
+	p.prompt()
+}
+
+// move goes on at a table from other seats.
+func (p *plain) move(ctx context.Context, card table.Card, isNew bool) error {
+	if err := p.sitAt(card, -1, isNew); err != nil {
+		return err
+	}
+	p.said = ""
+	p.connect(ctx)
+	p.say(p.welcome()...)
+	return nil
+}
+
+// prompt tells what is asked of the player, if that is new.
+func (p *plain) prompt() {
 	if p.seq < 0 || p.Card.Status == table.Paused {
 		return
 	}
-	ask := p.Face.Ask()
-	if ask != "" && ask != p.asked {
+	ask := p.ask()
+	switch {
+	case ask != "" && p.acting && p.Shared:
+		return
+	case ask != "" && p.veiled():
+		ask = p.Name(p.Seat) + ", it is your turn: press Enter when only you look."
+	}
+	if ask != "" && ask != p.said {
 		p.say(ask)
 	}
-	p.asked = ask
+	p.said = ask
+}
+
+// reveals reports that carrying an order out would show the hand, or play it.
+func (s *Session) reveals(o order) bool {
+	switch o.do {
+	case "act":
+		return o.seat == s.Seat
+	case "show":
+		return slices.Contains([]string{"show", "hand", "rack"}, o.what)
+	}
+	return o.do == "try" || o.do == "hint"
+}
+
+// unveil shows the hand to its owner.
+func (p *plain) unveil() {
+	if p.veiled() && p.asked() {
+		p.curtain = false
+		p.prompt()
+	}
 }
 
 // warn tells once that a clock is about to run out.
@@ -181,6 +261,9 @@ func plainly(err error) string {
 func (p *plain) obey(ctx context.Context, text string) (quit bool) {
 	for _, one := range parse(text) {
 		o, err := p.order(one)
+		if err == nil && p.veiled() && p.reveals(o) {
+			err = errCommand("%s presses Enter first", p.Name(p.Seat))
+		}
 		if err == nil {
 			quit, err = p.carry(ctx, o)
 		}
@@ -198,6 +281,7 @@ func (p *plain) obey(ctx context.Context, text string) (quit bool) {
 func (p *plain) carry(ctx context.Context, o order) (quit bool, err error) {
 	switch o.do {
 	case "none":
+		p.unveil()
 	case "quit":
 		return true, nil
 	case "help":
@@ -205,7 +289,7 @@ func (p *plain) carry(ctx context.Context, o order) (quit bool, err error) {
 	case "show":
 		p.show(o.what)
 	case "wait":
-		p.until(ctx, 0, func() bool { return p.over || p.seq >= 0 && p.Card.Status != table.Paused && p.Face.Ask() != "" })
+		p.until(ctx, 0, func() bool { return p.over || p.asked() && p.Card.Status != table.Paused })
 	case "auto":
 		return false, p.autoplay(ctx, o.times)
 	default:
@@ -215,12 +299,9 @@ func (p *plain) carry(ctx context.Context, o order) (quit bool, err error) {
 		}
 		p.say(a.said(p.Face)...)
 		if a.card != nil {
-			p.Card, p.New, p.asked = *a.card, true, ""
-			if err := p.sitAt(Config{}); err != nil {
+			if err := p.move(ctx, *a.card, true); err != nil {
 				return false, err
 			}
-			p.connect(ctx)
-			p.say(p.welcome()...)
 		}
 		p.until(ctx, patient, func() bool { return p.shown(a.seq) && p.chats >= a.line })
 	}
@@ -241,8 +322,10 @@ const patience = 100
 // autoplay lets the best player act.
 func (p *plain) autoplay(ctx context.Context, times int) error {
 	refused := 0
+	p.acting = true
+	defer func() { p.acting = false }()
 	for n := 0; n != times && !p.over; {
-		p.until(ctx, 0, func() bool { return p.over || p.seq >= 0 && p.Card.Status == table.Playing && p.Face.Ask() != "" })
+		p.until(ctx, 0, func() bool { return p.over || p.asked() && p.Card.Status == table.Playing })
 		if p.over || ctx.Err() != nil {
 			break
 		}
@@ -302,7 +385,7 @@ func (p *plain) show(what string) {
 		p.draw(p.Face.Board(0, 0))
 		p.draw(p.Face.Hand(0))
 		p.draw(p.Face.Scores())
-		if ask := p.Face.Ask(); ask != "" {
+		if ask := p.ask(); ask != "" {
 			p.say(ask)
 		}
 	}

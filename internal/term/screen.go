@@ -19,7 +19,7 @@ type screen struct {
 	gen  int                // which connection
 
 	width, height int
-	log           []string
+	log           []logged
 	back          int // lines that the log is scrolled back
 	typing        bool
 	input         []rune
@@ -34,6 +34,12 @@ type screen struct {
 	busy          bool
 	ahead         Line // what the draft would bring
 	queue         []order
+}
+
+// logged is a line of the log, and whom it is for; nil is everybody.
+type logged struct {
+	text string
+	to   *hand
 }
 
 // What a screen hears beside its keys.
@@ -67,7 +73,9 @@ func (s *Session) Screen(ctx context.Context, in, out *os.File) error {
 }
 
 func newScreen(ctx context.Context, s *Session) *screen {
-	return &screen{Session: s, ctx: ctx, width: 80, height: 24, log: s.welcome()}
+	m := &screen{Session: s, ctx: ctx, width: 80, height: 24}
+	m.say(s.welcome()...)
+	return m
 }
 
 func (m *screen) Init() tea.Cmd { return tea.Batch(m.connect(), tick()) }
@@ -143,17 +151,56 @@ func (m *screen) hear(u update) tea.Cmd {
 	if m.Face.Draft() == nil {
 		m.ahead = nil
 	}
+	if m.moved {
+		return m.move(m.Card, false)
+	}
+	if m.mayCompare() {
+		return m.run(order{do: "compare"})
+	}
+	if m.pass() {
+		m.passed()
+	}
 	if m.mayStart() {
 		return m.run(order{do: "post", what: "start"})
 	}
 	return m.next()
 }
 
+// passed tidies the screen for the next one at this terminal.
+func (m *screen) passed() {
+	m.say(m.untoldNews()...)
+	m.ahead, m.note, m.wrong, m.page = nil, "", false, nil
+	if m.auto != 0 {
+		m.curtain = false // the best player looks at no screen
+	}
+}
+
 func (m *screen) say(sentences ...string) {
-	m.log = append(m.log, sentences...)
+	for _, s := range sentences {
+		m.log = append(m.log, logged{s, nil})
+	}
 	if len(sentences) > 0 {
 		m.back = 0
 	}
+}
+
+// whisper tells what is for the hand that plays alone.
+func (m *screen) whisper(sentences ...string) {
+	for _, s := range sentences {
+		m.log = append(m.log, logged{s, m.hand})
+	}
+	m.back = 0
+}
+
+// heardBy are the lines of the log that the hand may read.
+func (m *screen) heardBy() []string {
+	var out []string
+	for _, l := range m.log {
+		if l.to == nil || l.to == m.hand {
+			out = append(out, l.text)
+		}
+	}
+	return out
 }
 
 // run asks the server beside the screen. One thing is under way at a time, the others wait in order.
@@ -178,20 +225,26 @@ func (m *screen) finished(d done) tea.Cmd {
 		return m.refused(d)
 	}
 	m.note, m.wrong = "", false
-	m.say(d.a.said(m.Face)...)
+	m.whisper(d.a.said(m.Face)...)
 	if d.a.order.do == "auto" && m.auto > 0 {
 		m.auto--
 	}
 	if d.a.card != nil {
-		m.Card, m.New = *d.a.card, true
-		if err := m.sitAt(Config{}); err != nil {
-			m.note, m.wrong = plainly(err), true
-			return nil
-		}
-		m.log, m.queue = m.welcome(), nil
-		return m.connect()
+		m.log = nil
+		return m.move(*d.a.card, true)
 	}
 	return m.next()
+}
+
+// move goes on at a table from other seats.
+func (m *screen) move(card table.Card, isNew bool) tea.Cmd {
+	if err := m.sitAt(card, -1, isNew); err != nil {
+		m.note, m.wrong = plainly(err), true
+		return nil
+	}
+	m.queue = nil
+	m.say(m.welcome()...)
+	return m.connect()
 }
 
 // refused shows why, except to the best player, who just looks again.
@@ -220,7 +273,7 @@ func (m *screen) next() tea.Cmd {
 		return m.run(o)
 	case m.over:
 		m.auto = 0
-	case m.auto != 0 && m.seq >= 0 && m.Card.Status == table.Playing && m.Face.Ask() != "":
+	case m.auto != 0 && m.asked() && m.Card.Status == table.Playing:
 		return m.run(order{do: "auto"})
 	}
 	return nil

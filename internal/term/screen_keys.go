@@ -4,6 +4,8 @@ import (
 	"strings"
 
 	tea "charm.land/bubbletea/v2"
+
+	"lettercase/games/letter"
 )
 
 // key takes a key, wherever it is typed.
@@ -12,8 +14,20 @@ func (m *screen) key(msg tea.KeyPressMsg) tea.Cmd {
 	switch {
 	case name == "ctrl+c" || name == "f10":
 		return tea.Quit
+	case m.veiled():
+		if name == "enter" || name == "space" {
+			m.curtain = false
+		}
+		return nil
 	case m.page != nil:
 		m.turn(name)
+		return nil
+	}
+	if n, ok := strings.CutPrefix(name, "alt+"); ok && m.Shared {
+		if h := m.named(n); h != nil && h != m.hand {
+			m.give(h)
+			m.passed()
+		}
 		return nil
 	}
 	switch name {
@@ -81,15 +95,32 @@ func (m *screen) boardKey(msg tea.KeyPressMsg) tea.Cmd {
 	if text := msg.Key().Text; text != "" {
 		name = text
 	}
+	if h := m.knocking(name); h != nil {
+		o, _ := h.act([]string{"knock"})
+		return m.run(o)
+	}
 	action, err := m.Face.Key(name)
 	m.note, m.wrong = "", false
 	switch {
 	case err != nil:
 		m.note, m.wrong = plainly(err), true
 	case action != nil:
-		return m.run(order{do: "act", action: action})
+		return m.run(order{do: "act", action: action, seat: m.Seat})
 	}
 	return m.look()
+}
+
+// knocking is whose knock a digit is, where several share the keyboard and any of them may knock.
+func (m *screen) knocking(key string) *hand {
+	if !m.Shared {
+		return nil
+	}
+	if h := m.named(key); h != nil && h.seq >= 0 {
+		if f, ok := h.Face.(*letterFace); ok && has(f.v.May, letter.MayKnock) {
+			return h
+		}
+	}
+	return nil
 }
 
 // look asks what the draft would bring.

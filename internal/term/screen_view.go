@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	tea "charm.land/bubbletea/v2"
+	"github.com/charmbracelet/x/ansi"
 
 	"lettercase/game"
 	"lettercase/internal/table"
@@ -41,7 +42,10 @@ func (m *screen) draw() string {
 		return fmt.Sprintf("This window is too small: %d by %d characters at least.", leastWidth, leastHeight)
 	}
 	rows := []string{m.header()}
-	hand := m.hand()
+	if m.veiled() {
+		return strings.Join(append(append(rows, m.full(m.curtainLines(), m.height-2)...), m.prompt()), "\n")
+	}
+	hand := m.held()
 	body := m.height - 3 - len(hand)
 	switch {
 	case m.page != nil:
@@ -57,7 +61,7 @@ func (m *screen) draw() string {
 func (m *screen) header() string {
 	left := Line{{" " + m.Game.Info().Name + " ", Cursor}, {fmt.Sprintf("  %s", m.Card.Lang), Faint}}
 	switch {
-	case m.lost:
+	case m.lost():
 		left = append(left, Span{"  the connection is lost, trying again", Bad})
 	case m.over:
 		left = append(left, Span{"  the game is over", Strong})
@@ -130,13 +134,14 @@ func (m *screen) panel(width, height int) []Line {
 	out = append(out, nil)
 	room := height - len(out)
 	var log []Line
-	for i, s := range m.log[:max(0, len(m.log)-m.back)] {
+	heard := m.heardBy()
+	for i, s := range heard[:max(0, len(heard)-m.back)] {
 		for j, part := range wrap(s, width-2) {
 			mark, kind := "  ", Plain
 			if j == 0 {
 				mark = "· "
 			}
-			if i < len(m.log)-8 {
+			if i < len(heard)-8 {
 				kind = Faint
 			}
 			log = append(log, Line{{mark, Faint}, {part, kind}})
@@ -183,8 +188,24 @@ func (m *screen) full(list []Line, height int) []string {
 	return rows
 }
 
-// hand is drawn in as many lines as it needs.
-func (m *screen) hand() []string {
+// curtainLines hide the table until the next one has the terminal for himself.
+func (m *screen) curtainLines() []Line {
+	out := make([]Line, max(0, m.height/2-4))
+	centre := func(kind Kind, text string) {
+		out = append(out, Line{{strings.Repeat(" ", max(0, (m.width-ansi.StringWidth(text))/2)), Plain}, {text, kind}})
+	}
+	centre(Title, m.Name(m.Seat))
+	out = append(out, nil)
+	centre(Plain, "The others look away, then press Enter.")
+	out = append(out, nil)
+	for _, l := range m.Face.Scores() {
+		centre(Faint, strings.TrimSpace(l.String()))
+	}
+	return out
+}
+
+// held is what the seat has to play with, in as many lines as it needs.
+func (m *screen) held() []string {
 	if m.seq < 0 || m.Seat < 0 {
 		return m.full(nil, 1)
 	}
@@ -206,7 +227,7 @@ func (m *screen) noteLine() string {
 	case m.seq >= 0 && m.over:
 		return line(Strong, "The game is over. F9 plays again, F4 shows the pad, Ctrl+C leaves.").render(m.width)
 	case m.seq >= 0 && m.Card.Status == table.Playing:
-		if ask := m.Face.Ask(); ask != "" {
+		if ask := m.ask(); ask != "" {
 			ask, _, _ = strings.Cut(ask, ". ") // the hand stands above
 			return line(Strong, "▸ "+strings.TrimSuffix(ask, ".")).render(m.width)
 		}
@@ -215,6 +236,9 @@ func (m *screen) noteLine() string {
 }
 
 func (m *screen) prompt() string {
+	if m.veiled() {
+		return line(Faint, "Enter shows the hand   Ctrl+C quit").render(m.width)
+	}
 	if m.page != nil {
 		return line(Faint, "↑ ↓ and space turn the page, any other key closes it").render(m.width)
 	}

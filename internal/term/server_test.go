@@ -190,11 +190,11 @@ func TestTwoPeopleAtAServer(t *testing.T) {
 	second.types("pass")
 	second.sees("^No: it is not your turn|^No: .*turn")
 	first.types("pause")
-	second.sees(first.name + " proposes: pause")
+	second.sees(first.name + " proposes to pause")
 	second.types("pause")
 	first.sees("^The table is paused")
 	second.types("continue")
-	first.sees("proposes: resume")
+	first.sees("proposes to go on")
 	first.types("continue")
 	second.sees("^Play goes on")
 	first.sees("^Play goes on")
@@ -224,6 +224,55 @@ func TestTwoPeopleAtAServer(t *testing.T) {
 	bob.types("resign")
 	ada.sees("^The game is over: too few players are left")
 	ada.types("quit")
+}
+
+// Two people pass one terminal on. What one holds is shown to him alone, and every row of the log is told once.
+func TestSharedTerminal(t *testing.T) {
+	server := serve(t)
+	both, at := sit(t, "Ada", Config{Server: server.URL, Game: "alfabet", Lang: "en", With: []string{"Bea"}, Seed: "two"})
+	both.sees("^Alfabet .en., Ada and Bea at this terminal")
+	names := []string{"Ada", "Bea"}
+	if both.sees(`^(Ada|Bea) begins`) == "Bea begins" {
+		names = []string{"Bea", "Ada"}
+	}
+	for range 2 {
+		for _, name := range names {
+			both.sees("^" + name + ", it is your turn: press Enter")
+			both.types("hand", "pass")
+			both.sees("^No: " + name + " presses Enter first")
+			both.sees("^No: " + name + " presses Enter first")
+			both.types("")
+			both.sees("^" + name + ": Your turn. Rack: ")
+			both.types("pass")
+			both.sees("^" + name + " passes")
+		}
+	}
+	both.sees("^The game is over: everybody passed twice")
+	both.mu.Lock()
+	if n := strings.Count(both.text, " passes."); n != 4 {
+		t.Errorf("four passes are told %d times:\n%s", n, both.text)
+	}
+	both.mu.Unlock()
+	both.types("rematch")
+	both.sees("^(Ada|Bea), it is your turn")
+	if at.seat != 0 {
+		t.Errorf("seat %d", at.seat)
+	}
+}
+
+// A knock of one's own, out of turn, for each who shares the keyboard.
+func TestSharedKnocks(t *testing.T) {
+	server := serve(t)
+	both, _ := sit(t, "Ada", Config{Server: server.URL, Game: "letter", Lang: "en", With: []string{"Bea"}, Options: map[string]string{"draw": "chance"}, Seed: "knock"})
+	first := strings.TrimSuffix(both.sees(`^(Ada|Bea): `), ": ")
+	second := map[string]string{"Ada": "Bea", "Bea": "Ada"}[first]
+	tile := strings.Fields(both.sees(`Letters: \S+`))[1]
+	both.types("Carl: knock")
+	both.sees("^No: nobody here is called Carl")
+	both.types("place "+tile+" 9,9", "done")
+	both.sees("^" + second + ": ")
+	both.types(first + ": knock")
+	both.sees("^No: ")
 }
 
 func TestLookingOn(t *testing.T) {

@@ -98,6 +98,8 @@ func (f *shelfFace) entry(e shelf.Entry) string {
 	return does("pass", "passes") + "."
 }
 
+func (f *shelfFace) Secret() bool { return true }
+
 func (f *shelfFace) Over() bool { return f.v != nil && f.v.Phase == shelf.PhaseOver }
 
 func (f *shelfFace) Ask() string {

@@ -23,6 +23,8 @@ type Face interface {
 	Ask() string
 	// Clock is what runs out, if anything does.
 	Clock() (Clock, bool)
+	// Secret reports that what the seat holds is not for the others on the same device.
+	Secret() bool
 	// Over reports that the game has ended.
 	Over() bool
 
@@ -74,7 +76,12 @@ type Table struct {
 	Card table.Card
 	Seat game.Seat
 	New  bool // the seat was taken before the first move: a first view tells all that has happened, however late it comes
+	// Shared: several seats are on this device, so nobody is "you".
+	Shared bool
 }
+
+// you reports that a seat is the reader's.
+func (t *Table) you(seat game.Seat) bool { return seat == t.Seat && seat >= 0 && !t.Shared }
 
 // untold is how many of so many things were told before the first view: to somebody who comes later all but the last.
 func (t *Table) untold(n int) int {
@@ -87,7 +94,7 @@ func (t *Table) untold(n int) int {
 // Name is what a seat is called; equal names are told apart by a number.
 func (t *Table) Name(seat game.Seat) string {
 	switch {
-	case seat == t.Seat && seat >= 0:
+	case t.you(seat):
 		return "You"
 	case seat < 0 || int(seat) >= len(t.Card.Seats):
 		return "Nobody"
@@ -98,7 +105,7 @@ func (t *Table) Name(seat game.Seat) string {
 	}
 	n := 1
 	for _, other := range t.Card.Seats[:seat] {
-		if other.Label == label && other.Seat != t.Seat {
+		if other.Label == label && !t.you(other.Seat) {
 			n++
 		}
 	}
@@ -119,7 +126,7 @@ func (t *Table) Names(seats []game.Seat) string {
 
 // Does begins a sentence about a seat: "You lay", "Nib lays".
 func (t *Table) Does(seat game.Seat, you, other string) string {
-	if seat == t.Seat && seat >= 0 {
+	if t.you(seat) {
 		return "You " + you
 	}
 	return t.Name(seat) + " " + other
@@ -127,7 +134,7 @@ func (t *Table) Does(seat game.Seat, you, other string) string {
 
 // Whose is the possessive.
 func (t *Table) Whose(seat game.Seat) string {
-	if seat == t.Seat && seat >= 0 {
+	if t.you(seat) {
 		return "Your"
 	}
 	return t.Name(seat) + "'s"

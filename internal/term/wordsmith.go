@@ -47,7 +47,7 @@ var smithEnds = map[string]string{"rounds": "all rounds are played", "left": lef
 // news tells the latest thing. Others' rolls are too many to be told.
 func (f *smithFace) news(l wordsmith.Latest) string {
 	does := func(you, other string) string { return f.t.Does(l.Seat, you, other) }
-	mine := l.Seat == f.t.Seat
+	mine := l.Seat == f.v.Seat
 	switch l.What {
 	case "roll":
 		if !mine {
@@ -127,6 +127,8 @@ func (f *smithFace) faces(list []wordsmith.Piece) string {
 	}
 	return f.pieces(p)
 }
+
+func (f *smithFace) Secret() bool { return f.v != nil && f.v.Options.Quick }
 
 func (f *smithFace) Over() bool { return f.v != nil && f.v.Result != nil }
 

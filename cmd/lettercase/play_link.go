@@ -1,0 +1,60 @@
+package main
+
+import (
+	"net/url"
+	"strings"
+
+	"lettercase/game"
+	"lettercase/games"
+)
+
+// complete reads links and refuses what does not go together, before anything is opened.
+func (c *playCmd) complete() error {
+	for _, text := range []*string{&c.Game, &c.Table} {
+		if !strings.Contains(*text, "://") {
+			continue
+		}
+		link, err := readLink(*text)
+		if err != nil {
+			return err
+		}
+		*text = ""
+		c.Server, c.Table = link.server, link.table
+		if link.code != "" {
+			c.Code = link.code
+		}
+	}
+	if c.Game != "" {
+		if _, err := games.ByKey(c.Game); err != nil {
+			return err
+		}
+	}
+	switch {
+	case c.Table != "" && c.Server == "":
+		return game.Errorf("input/table", "a table is on a server: give --server, or the link to the table")
+	case c.Watch && c.Table == "":
+		return game.Errorf("input/watch", "look on at which table? Give --table, or its link")
+	case c.Daily && (c.Table != "" || c.Resume || c.Seed != "" || len(c.Bots)+len(c.With)+len(c.Option)+c.Open > 0 || c.Policy != ""):
+		return game.Errorf("input/daily", "the puzzle of the day is the same for everybody: only --lang goes with it")
+	case c.Resume && c.Table != "":
+		return game.Errorf("input/resume", "--resume and --table name different tables")
+	}
+	return nil
+}
+
+// tableLink is what the link to a table says.
+type tableLink struct{ server, table, code string }
+
+// readLink reads http://host/base/t/ID?invite=CODE.
+func readLink(text string) (tableLink, error) {
+	u, err := url.Parse(text)
+	if err == nil && (u.Scheme == "http" || u.Scheme == "https") && u.Host != "" {
+		if base, rest, ok := strings.Cut(u.Path, "/t/"); ok {
+			id, _, _ := strings.Cut(rest, "/") // behind it may stand where in the replay
+			if id != "" {
+				return tableLink{u.Scheme + "://" + u.Host + base, id, u.Query().Get("invite")}, nil
+			}
+		}
+	}
+	return tableLink{}, game.Errorf("input/link", "%s is no link to a table, such as https://play.example/t/abcd", text)
+}

@@ -1,0 +1,109 @@
+package term
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"lettercase/game"
+	"lettercase/internal/table"
+)
+
+// hand is one of the player's seats: several people may share a device and pass it on.
+type hand struct {
+	Table
+	Face Face
+	seq  int // of the view it has seen; -1: none yet
+	news []news
+	lost bool
+}
+
+// news is what a row of the log was to a seat.
+type news struct {
+	seq  int
+	said []string
+}
+
+// see takes in a view.
+func (h *hand) see(u update) {
+	h.seq = u.Seq
+	if u.view == nil {
+		return
+	}
+	if said := h.Face.Take(u.view, &h.Table); len(said) > 0 {
+		h.news = append(h.news, news{u.Seq, said})
+	}
+}
+
+// asked reports that the table waits for the seat, or lets it speak.
+func (h *hand) asked() bool { return h.seq >= 0 && h.Face.Ask() != "" }
+
+// of is the hand of a seat; nil if it is not on this device.
+func (s *Session) of(seat game.Seat) *hand {
+	if i := slices.IndexFunc(s.hands, func(h *hand) bool { return h.Seat == seat }); i >= 0 {
+		return s.hands[i]
+	}
+	return nil
+}
+
+// untoldNews are those of the hand that plays. Every row is told once, to whoever has the device when it comes.
+func (s *Session) untoldNews() []string {
+	var said []string
+	for _, n := range s.news {
+		if n.seq > s.told {
+			said = append(said, n.said...)
+		}
+	}
+	s.told = max(s.told, s.seq)
+	for _, h := range s.hands {
+		h.news = slices.DeleteFunc(h.news, func(n news) bool { return n.seq <= s.told })
+	}
+	return said
+}
+
+// pass gives the device to the next one who is asked, if its holder is not. It tells whether it changed hands.
+func (s *Session) pass() bool {
+	if !s.Shared || s.over || s.asked() || s.Card.Status != table.Playing {
+		return false
+	}
+	n, at := len(s.hands), slices.Index(s.hands, s.hand)
+	for i := 1; i < n; i++ {
+		if h := s.hands[(at+i)%n]; h.asked() {
+			s.give(h)
+			return true
+		}
+	}
+	return false
+}
+
+// give hands the device over. Where what somebody holds is his own, a curtain falls first.
+func (s *Session) give(h *hand) {
+	s.hand, s.curtain = h, true
+}
+
+// veiled reports that the hand is behind the curtain: others may still be looking.
+func (s *Session) veiled() bool {
+	return s.curtain && s.Shared && !s.over && s.seq >= 0 && s.Face.Secret()
+}
+
+// ask is what the seat may do, with its name where several share the device.
+func (s *Session) ask() string {
+	ask := s.Face.Ask()
+	if ask != "" && s.Shared {
+		return s.Name(s.Seat) + ": " + ask
+	}
+	return ask
+}
+
+// named finds who on this device is meant by a name, or the number of the seat.
+func (s *Session) named(name string) *hand {
+	if n, err := strconv.Atoi(name); err == nil {
+		return s.of(game.Seat(n - 1))
+	}
+	for _, h := range s.hands {
+		if strings.EqualFold(s.Name(h.Seat), name) {
+			return h
+		}
+	}
+	return nil
+}

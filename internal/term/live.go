@@ -1,0 +1,220 @@
+package term
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"time"
+
+	"lettercase/game"
+	"lettercase/internal/httpapi/client"
+	"lettercase/internal/table"
+)
+
+// update is something the connection of a seat has to say.
+type update struct {
+	client.Message
+	seat game.Seat // whose connection; Message.Seat is whom a row is about
+	view any
+	card table.Card
+	lost error
+}
+
+// live reads the connections of all seats until the context ends, and comes back when they break.
+func (s *Session) live(ctx context.Context, out chan<- update) {
+	for _, h := range s.hands {
+		go follow(ctx, s.client, s.Card.ID, h.Seat, s.Game, out)
+	}
+}
+
+func follow(ctx context.Context, from *client.Client, id string, seat game.Seat, g game.Game, out chan<- update) {
+	const short, long = 200 * time.Millisecond, 5 * time.Second
+	pause, as := short, seat
+	for ctx.Err() == nil {
+		conn, err := from.Watch(ctx, id, as, -1)
+		switch {
+		case err == nil:
+			pause = short
+			err = read(ctx, conn, g, seat, out)
+			conn.Close()
+		case game.Code(err) == "seat/foreign": // given away meanwhile: the card will tell
+			as = game.Watcher
+			continue
+		}
+		send(ctx, out, update{seat: seat, lost: err})
+		select {
+		case <-ctx.Done():
+		case <-time.After(pause):
+		}
+		pause = min(2*pause, long)
+	}
+}
+
+func read(ctx context.Context, conn *client.Live, g game.Game, seat game.Seat, out chan<- update) error {
+	for {
+		m, err := conn.Next(ctx)
+		if err != nil {
+			return err
+		}
+		u := update{Message: m, seat: seat, card: conn.Card}
+		switch m.Type {
+		case "view":
+			view, ok, err := conn.View(g)
+			if err != nil {
+				return err
+			}
+			if ok {
+				u.view = view
+			}
+		case "bye":
+			return errors.New("the server says goodbye: " + m.Reason)
+		}
+		send(ctx, out, u)
+	}
+}
+
+func send(ctx context.Context, out chan<- update, u update) {
+	select {
+	case out <- u:
+	case <-ctx.Done():
+	}
+}
+
+// take takes in an update and tells what it brings. What is not about a view comes to every seat, and is heard once.
+func (s *Session) take(u update) []string {
+	h := s.of(u.seat)
+	if h == nil {
+		return nil
+	}
+	said := s.contact(h, u.lost)
+	if u.lost != nil {
+		return said
+	}
+	switch first := h == s.hands[0]; {
+	case u.Type == "view":
+		s.at, s.running, s.when = u.At, u.Running, time.Now()
+		h.see(u)
+		s.over = s.over || h.Face.Over()
+		said = append(said, s.untoldNews()...)
+	case u.Type == "table" && first:
+		said = append(said, s.tableNews(u.card)...)
+	case u.Type == "chat" && first && u.ID > s.chats:
+		s.chats = u.ID
+		said = append(said, fmt.Sprintf("%s says: %s", u.Name, u.Text))
+	case u.Type == "row" && first && u.What == "hint" && s.of(u.Message.Seat) == nil:
+		said = append(said, s.Name(u.Message.Seat)+" asks for a hint.")
+	}
+	return said
+}
+
+// contact notes whether a seat's connection stands, and tells when that changes for the table.
+func (s *Session) contact(h *hand, lost error) []string {
+	was := s.lost()
+	h.lost = lost != nil
+	switch is := s.lost(); {
+	case is && !was:
+		return []string{"The connection is lost; trying again."}
+	case was && !is:
+		return []string{"The connection is back."}
+	}
+	return nil
+}
+
+func (s *Session) lost() bool {
+	return slices.ContainsFunc(s.hands, func(h *hand) bool { return h.lost })
+}
+
+// tableNews tells what has changed about the table itself.
+func (s *Session) tableNews(card table.Card) []string {
+	old := s.Card
+	for _, h := range s.hands {
+		h.Card = card
+	}
+	var said []string
+	for i, seat := range card.Seats {
+		if i >= len(old.Seats) || s.of(seat.Seat) != nil {
+			continue
+		}
+		before, name := old.Seats[i], s.Name(seat.Seat)
+		switch {
+		case before.Kind != seat.Kind && seat.Kind != table.OpenPlace:
+			said = append(said, name+" sits down.")
+		case before.Kind != seat.Kind:
+			said = append(said, fmt.Sprintf("Seat %d is open.", i+1))
+		case !before.Left && seat.Left:
+			said = append(said, name+" is out of the game.")
+		case before.Present && !seat.Present:
+			said = append(said, name+" is away.")
+		case !before.Present && seat.Present:
+			said = append(said, name+" is here.")
+		}
+	}
+	if old.Status != card.Status {
+		switch card.Status {
+		case table.Paused:
+			said = append(said, "The table is paused.")
+		case table.Playing:
+			if old.Status == table.Paused {
+				said = append(said, "Play goes on.")
+			}
+		case table.Aborted:
+			said = append(said, "The game was broken off.")
+			s.over = true
+		}
+	}
+	for _, p := range card.Proposals {
+		if s.of(p.By) == nil && !slices.ContainsFunc(old.Proposals, func(o table.ProposalCard) bool { return o.Kind == p.Kind && o.Seat == p.Seat }) {
+			said = append(said, s.proposal(p))
+		}
+	}
+	s.moved = len(card.Mine) != len(s.hands) && (len(card.Mine) > 0 || s.Seat >= 0) ||
+		slices.ContainsFunc(card.Mine, func(seat game.Seat) bool { return s.of(seat) == nil })
+	if old.Rematch == "" && card.Rematch != "" {
+		said = append(said, "There is a table to play again: type rematch.")
+	}
+	return said
+}
+
+// proposal tells what another asks for, and how to answer.
+func (s *Session) proposal(p table.ProposalCard) string {
+	what, command := p.Kind, p.Kind
+	switch p.Kind {
+	case table.ToResume:
+		what, command = "go on", "continue"
+	case table.ToAbort:
+		what = "break the game off"
+	case table.ToBot:
+		what, command = "give "+s.Name(p.Seat)+"'s seat to a bot", fmt.Sprintf("replace %d", p.Seat+1)
+	case table.ToOut:
+		what, command = "go on without "+s.Name(p.Seat), fmt.Sprintf("out %d", p.Seat+1)
+	}
+	return fmt.Sprintf("%s proposes to %s. Type %s to agree, or refuse.", s.Name(p.By), what, command)
+}
+
+// now is the table's time.
+func (s *Session) now() game.Time {
+	if !s.running {
+		return s.at
+	}
+	return s.at + game.Time(time.Since(s.when).Milliseconds())
+}
+
+// left is how long the clock still runs.
+func (s *Session) left() (Clock, game.Time, bool) {
+	c, ok := s.Face.Clock()
+	if !ok || c.Until <= 0 {
+		return c, 0, false
+	}
+	return c, max(0, c.Until-s.now()), true
+}
+
+// Unfinished reports that there is a game to come back to.
+func (s *Session) Unfinished() bool {
+	return s.Seat >= 0 && !s.over && (s.Card.Status == table.Playing || s.Card.Status == table.Paused || s.Card.Status == table.Waiting)
+}
+
+// mayStart reports that all are seated and the host, who is the player, has only to begin.
+func (s *Session) mayStart() bool {
+	return s.Card.Status == table.Waiting && s.Card.Host == s.client.Me.ID && full(s.Card)
+}

@@ -1,0 +1,112 @@
+package term
+
+import (
+	"context"
+	"fmt"
+	"net/http"
+	"net/url"
+	"time"
+
+	"lettercase/game"
+	"lettercase/internal/table"
+)
+
+// day is the puzzles of a day as the server tells them.
+type day struct {
+	Date    string      `json:"date"`
+	Puzzles []table.Day `json:"puzzles"`
+}
+
+// daily gives the player's table of today's puzzle, and whether it is new to him.
+func (s *Session) daily(ctx context.Context, key, lang string) (card table.Card, isNew bool, err error) {
+	today, err := s.desk().puzzle(ctx, key, lang, "")
+	if err != nil {
+		return card, false, err
+	}
+	err = s.client.Do(ctx, http.MethodPost, "/daily", map[string]any{"game": key, "lang": lang}, &card)
+	return card, today.Table == "", err
+}
+
+// puzzle is how the player stands with a game's puzzle of a day; no date is today.
+func (d desk) puzzle(ctx context.Context, key, lang, date string) (table.Day, error) {
+	var out day
+	if err := d.client.Do(ctx, http.MethodGet, "/daily?"+url.Values{"lang": {lang}, "date": {date}}.Encode(), nil, &out); err != nil {
+		return table.Day{}, err
+	}
+	for _, p := range out.Puzzles {
+		if p.Game == key {
+			return p, nil
+		}
+	}
+	return table.Day{}, game.Errorf("game/unknown", "there is no puzzle of %s", key)
+}
+
+// compared tells how the result of a finished game stands beside earlier ones: a solo game's beside the player's best,
+// the puzzle of the day's beside yesterday's and beside the others'.
+func (d desk) compared(ctx context.Context, card table.Card) ([]string, error) {
+	if card.Daily != "" {
+		return d.dayCompared(ctx, card)
+	}
+	var mine struct {
+		Records []table.Record `json:"records"`
+	}
+	if err := d.client.Do(ctx, http.MethodGet, "/me/records", nil, &mine); err != nil {
+		return nil, err
+	}
+	for _, r := range mine.Records {
+		switch {
+		case r.Game != card.Game || r.Lang != card.Lang || r.Options != card.Key():
+		case r.Table == card.ID:
+			return []string{fmt.Sprintf("%s: your best so far.", count(r.Best, "point"))}, nil
+		default:
+			return []string{fmt.Sprintf("Your best so far is %s, of %s.", count(r.Best, "point"), time.UnixMilli(r.At).Format(time.DateOnly))}, nil
+		}
+	}
+	return nil, nil
+}
+
+func (d desk) dayCompared(ctx context.Context, card table.Card) ([]string, error) {
+	date, err := time.Parse(time.DateOnly, card.Daily)
+	if err != nil {
+		return nil, err
+	}
+	today, err := d.puzzle(ctx, card.Game, card.Lang, card.Daily)
+	if err != nil || today.Score == nil {
+		return nil, err
+	}
+	before, err := d.puzzle(ctx, card.Game, card.Lang, date.AddDate(0, 0, -1).Format(time.DateOnly))
+	if err != nil {
+		return nil, err
+	}
+	said := []string{}
+	if before.Score != nil {
+		was := count(*before.Score, "point")
+		switch by := *today.Score - *before.Score; {
+		case by > 0:
+			said = append(said, fmt.Sprintf("Yesterday you made %s: beaten by %d.", was, by))
+		case by == 0:
+			said = append(said, fmt.Sprintf("Yesterday you made %s too.", was))
+		default:
+			said = append(said, fmt.Sprintf("Yesterday you made %s.", was))
+		}
+	}
+	var best struct {
+		Best []table.DayBest `json:"best"`
+	}
+	path := "/daily/best?" + url.Values{"game": {card.Game}, "lang": {card.Lang}, "date": {card.Daily}}.Encode()
+	if err := d.client.Do(ctx, http.MethodGet, path, nil, &best); err != nil {
+		return nil, err
+	}
+	for i, b := range best.Best[:min(3, len(best.Best))] {
+		said = append(said, fmt.Sprintf("The day's best, %d: %s with %d.", i+1, b.Name, b.Score))
+	}
+	return append(said, fmt.Sprintf("To share: Lettercase %s %s · %s · %s", card.Game, card.Daily, card.Lang, count(*today.Score, "point"))), nil
+}
+
+// mayCompare reports, once, that a result at the table is kept to be compared: of a puzzle of the day, or of a game played alone
+// whose chance nobody knew.
+func (s *Session) mayCompare() bool {
+	may := !s.beside && s.Seat >= 0 && s.over && s.Card.Status == table.Over && (s.Card.Daily != "" || len(s.Card.Seats) == 1 && s.Card.Seed == "")
+	s.beside = s.beside || may
+	return may
+}
