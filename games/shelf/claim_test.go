@@ -59,8 +59,16 @@ func TestChallenge(t *testing.T) {
 		tb.s.Options.ObjectionCost = true
 		tb.do(1, answer(1, false))
 		tb.score(0, 9)
-		if tb.s.Turn.Seat != 2 || tb.s.Fined != 0 {
-			t.Errorf("turn %+v, fined %b", tb.s.Turn, tb.s.Fined)
+		if tb.s.Turn.Seat != 2 || tb.s.Fined != 0 || tb.s.Sheet[1].What != EntrySkipped {
+			t.Errorf("turn %+v, fined %b, pad %+v", tb.s.Turn, tb.s.Fined, tb.s.Sheet)
+		}
+	})
+	t.Run("a right objection never does", func(t *testing.T) {
+		tb := begin(t, "7O")
+		tb.s.Options.ObjectionCost = true
+		tb.do(1, answer(1, false))
+		if tb.s.Turn.Seat != 1 {
+			t.Errorf("turn %+v", tb.s.Turn)
 		}
 	})
 	t.Run("the next player's move accepts, but waits for the others", func(t *testing.T) {
@@ -69,6 +77,8 @@ func TestChallenge(t *testing.T) {
 		tb.refuse("shelf/claim", 1, next)
 		tb.refuse("shelf/claim", 2, Action{Pass: &Pass{Turn: 2}})
 		tb.do(2, answer(1, true))
+		tb.refuse("shelf/claim", 1, Action{Pass: &Pass{Turn: 1}})
+		tb.refuse("shelf/claim", 0, Action{Pass: &Pass{Turn: 2}})
 		if v := (Rules{}).View(tb.s, 1); !v.May.Lay || v.May.Turn != 2 || v.May.Answer != 1 {
 			t.Errorf("the next player may %+v", v.May)
 		}
@@ -77,6 +87,21 @@ func TestChallenge(t *testing.T) {
 		if tb.s.Pending == nil || tb.s.Pending.Word != "MERE" {
 			t.Errorf("pending %+v", tb.s.Pending)
 		}
+	})
+	t.Run("who has accepted waits like everybody", func(t *testing.T) {
+		tb := begin(t, "7S")
+		tb.do(1, answer(1, true))
+		tb.refuse("shelf/claim", 1, Action{Pass: &Pass{Turn: 2}})
+		tb.refuse("shelf/claim", 2, Action{Pass: &Pass{Turn: 2}})
+	})
+	t.Run("what came back is still a new word", func(t *testing.T) { // SHELF-A4
+		tb := begin(t, "7O")
+		tb.do(2, answer(1, false))
+		if e := tb.s.Sheet[0]; e.What != EntryTakenBack || e.Word != "MERO" {
+			t.Errorf("the pad says %+v", e)
+		}
+		tb.s.Hands[1][0] = "O"
+		tb.do(1, tb.lay("7O"))
 	})
 	t.Run("what is closed is closed", func(t *testing.T) {
 		tb := begin(t, "7S")
@@ -95,11 +120,30 @@ func TestVote(t *testing.T) {
 	tb.do(1, answer(1, true))
 	tb.do(2, answer(1, true))
 	tb.word("MERO")
+	tb.s.Options.ObjectionCost = true // an opinion costs nothing
 	tb.do(1, tb.lay("7E"))
 	tb.do(0, answer(2, false))
 	tb.do(2, answer(2, false))
 	tb.word("MERO")
 	tb.score(1, 0)
+	tb.do(2, tb.lay("7I"))
+	tb.do(0, answer(3, false))
+	tb.do(1, answer(3, true))
+	tb.word("MERI")
+	if tb.s.Turn.Seat != 0 || tb.s.Fined != 0 {
+		t.Errorf("turn %+v, fined %b", tb.s.Turn, tb.s.Fined)
+	}
+}
+
+// SHELF-A17: a program next in turn waits for the people's vote, though it has none itself.
+func TestVoteBeforeAProgram(t *testing.T) {
+	tb := playTable(t, DefaultOptions(), game.ByVote, "SOUUUEE", "EAUUUUU", "IIIOOOO")
+	tb.env.Humans, tb.env.Bots = game.SeatsOf(0, 2), game.SeatsOf(1)
+	tb.stand("...MER...")
+	tb.do(0, tb.lay("7S"))
+	tb.refuse("shelf/claim", 1, Action{Pass: &Pass{Turn: 2}})
+	tb.do(2, answer(1, true))
+	tb.do(1, tb.pass())
 }
 
 // SHELF-30, SHELF-31, SHELF-32: house words are added and barred at the table.

@@ -14,7 +14,7 @@ const callLength = 3
 func (d *draft) announce(seat game.Seat, a *Announce) error {
 	s := d.s
 	switch {
-	case s.Phase != PhaseContest || s.Contest.Shown:
+	case s.Contest.Shown:
 		return game.Errorf("shelf/closed", "the announcements are closed")
 	case s.Contest.Calls[seat] != nil:
 		return game.Errorf("shelf/announced", "you have announced already")

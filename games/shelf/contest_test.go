@@ -23,6 +23,7 @@ func TestWhoStarts(t *testing.T) {
 		{"SHELF-S7 first dealt to among equals", []string{"MERUUUU", "ROIUUEE", "SELAAAA"}, []string{"MER", "ROI", "SEL"}, []int{7, 7, 6}, 1},
 		{"SHELF-S7 nobody has a word", []string{"UUUUEEE", "AAAAEEE", "IIIIOOO"}, []string{"", "", ""}, []int{0, 0, 0}, 1},
 		{"SHELF-A14 a joker counts its value", []string{"M*RUUUU", "RUEUUAE", "IIIIOOO"}, []string{"MER", "RUE", ""}, []int{3, 5, 0}, 1},
+		{"SHELF-A14 a word below 0 still starts", []string{"UUUUEEE", "IIIIOOO", "M**AAAA"}, []string{"", "", "MER"}, []int{0, 0, -2}, 2},
 		{"spelling is folded (SHELF-S6)", []string{"ETEUUUU", "IIIIOOO", "AAAADDD"}, []string{"été", "", ""}, []int{5, 0, 0}, 0},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -51,6 +52,7 @@ func TestAnnouncementsAreChecked(t *testing.T) {
 	tb.refuse("shelf/three", 0, announce("MERU"))
 	tb.refuse("shelf/hand", 0, announce("ROI"))
 	tb.refuse("shelf/hand", 0, announce("MES")) // SHELF-A14: a blank is no letter
+	tb.refuse("shelf/hand", 0, announce("ERE")) // each card serves once
 	tb.refuse("shelf/word", 0, announce("UUU"))
 	tb.refuse("word/letter", 0, announce("M-R"))
 	tb.refuse("shelf/phase", 0, tb.lay("4M 5E 6R"))
@@ -91,6 +93,7 @@ func TestWrongAnnouncement(t *testing.T) {
 	if c := tb.s.Claim; c == nil || c.By != 0 || c.Words[0] != "VUE" {
 		t.Fatalf("the highest is to be shown first: %+v", c)
 	}
+	tb.refuse("shelf/closed", 1, announce("ROI"))
 	tb.do(1, Action{Answer: &Answer{Claim: 1}})
 	if c := tb.s.Claim; c == nil || c.By != 1 || !tb.s.Contest.Calls[0].Wrong {
 		t.Fatalf("then the next: %+v", c)
@@ -138,6 +141,10 @@ func TestDeal(t *testing.T) {
 	}
 	if len(dealers) != 6 {
 		t.Errorf("only %d seats ever deal", len(dealers))
+	}
+	env := game.Env{Rand: game.Chance([32]byte{2}, 0), Words: game.Judge{Policy: game.ByVote}}
+	if events, err := (Rules{}).Start(env, game.Setup{Lang: "fr", Seats: 2}, DefaultOptions()); err != nil || events[0].Start.Policy != game.ByVote {
+		t.Errorf("who judges is written down: %+v, %v", events, err)
 	}
 	if _, err := (Rules{}).Start(game.Env{}, game.Setup{Lang: "xx", Seats: 2}, DefaultOptions()); game.Code(err) != "setup/lang" {
 		t.Errorf("a game without cards: %v", err)

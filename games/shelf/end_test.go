@@ -118,6 +118,22 @@ func TestLeaving(t *testing.T) {
 	}
 }
 
+// Who leaves out of turn takes nobody's turn with him; who leaves twice leaves once.
+func TestLeavingOutOfTurn(t *testing.T) {
+	tb := playTable(t, DefaultOptions(), game.ByDictionary, "SUUUUEE", "AUEEEEE", "IIIOOOO")
+	tb.apply(Rules{}.Leave(tb.now(), tb.s, 1))
+	if tb.s.Turn.Seat != 0 || tb.s.Turn.Number != 1 || tb.s.Hands[1] != nil {
+		t.Fatalf("turn %+v, hand %v", tb.s.Turn, tb.s.Hands[1])
+	}
+	if again := (Rules{}).Leave(tb.now(), tb.s, 1); again != nil {
+		t.Errorf("leaving again: %v", again)
+	}
+	tb.do(0, tb.pass())
+	if tb.s.Turn.Seat != 2 {
+		t.Errorf("seat %d has the turn", tb.s.Turn.Seat)
+	}
+}
+
 // A word that lies when the last opponent leaves is the dictionary's to judge.
 func TestLeavingDuringAClaim(t *testing.T) {
 	for word, want := range map[string]int{"7S": 9, "7O": 0} {
@@ -146,5 +162,19 @@ func TestLeavingTheContest(t *testing.T) {
 	tb.apply(Rules{}.Leave(tb.now(), tb.s, 0))
 	if tb.s.Phase != PhaseOver {
 		t.Fatalf("one player is left: %s", tb.s.Phase)
+	}
+
+	tb = newTable(t, DefaultOptions(), game.ByChallenge, "VERUUUU", "ROIEUUU", "RUEAAAA")
+	for seat, word := range []string{"VER", "ROI", "RUE"} {
+		tb.do(game.Seat(seat), announce(word))
+	}
+	tb.apply(Rules{}.Leave(tb.now(), tb.s, 0))
+	if c := tb.s.Claim; c == nil || c.By != 1 {
+		t.Fatalf("the next highest is looked at: %+v", c)
+	}
+	tb.env.Humans = tb.s.In
+	tb.do(2, answer(2, true))
+	if tb.s.Turn.Seat != 1 {
+		t.Errorf("seat %d starts", tb.s.Turn.Seat)
 	}
 }

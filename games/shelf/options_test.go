@@ -64,10 +64,12 @@ func TestOptions(t *testing.T) {
 		{name: "SHELF-A2 one slot is enough", on: func(o *Options) { o.SlotsPerTurn = 1 }, shelf: "...MERE..", lay: "7E 8S", offS: 10, withS: 10},
 		{name: "SHELF-A2 the opening grows too", on: func(o *Options) { o.SlotsPerTurn = 1 }, shelf: ".........", lay: "4M 5E 6R 7E", offS: 8, withS: 8},
 		{name: "SHELF-A2 but no further", on: func(o *Options) { o.SlotsPerTurn = 1 }, shelf: ".........", lay: "4M 5E 6R 7E 8S", offS: 10, with: "shelf/growth"},
+		{name: "SHELF-A2 to the left too", on: func(o *Options) { o.SlotsPerTurn = 1 }, shelf: "...MER...", lay: "2R 3A", offS: 11, with: "shelf/growth"},
 		{name: "long lay, two cards", on: func(o *Options) { o.LongLay = true }, shelf: "...MER...", lay: "7E 8S", offS: 10, withS: 10},
 		{name: "long lay, four cards", on: func(o *Options) { o.LongLay = true }, shelf: "...MER...", lay: "5A 7E 8E 9S", offS: 12, withS: 18},
 		{name: "SHELF-A16 same letter", on: func(o *Options) { o.NoSameLetter = true }, shelf: "...MER...", lay: "4M 7E", offS: 8, with: "shelf/same"},
 		{name: "SHELF-A16 same letter by joker", on: func(o *Options) { o.NoSameLetter = true }, shelf: "...MER...", lay: "4*M 7E", offS: 1, with: "shelf/same"},
+		{name: "SHELF-A16 another letter", on: func(o *Options) { o.NoSameLetter = true }, shelf: "...MER...", lay: "5A 7E", offS: 9, withS: 9},
 	} {
 		for _, on := range []bool{false, true} {
 			o, code, score := DefaultOptions(), c.off, c.offS
@@ -80,7 +82,7 @@ func TestOptions(t *testing.T) {
 				hand += p.Card
 			}
 			tb := playTable(t, o, game.ByDictionary, hand, "U")
-			tb.env.Words.Added = map[string]bool{"ER": true}
+			tb.env.Words.Added = map[string]bool{"ER": true, "RAMER": true}
 			tb.stand(c.shelf)
 			if err := tb.try(0, tb.lay(c.lay)); game.Code(err) != code || tb.s.Scores[0] != score {
 				t.Errorf("%s, on=%v: %v and %d points, want %q and %d", c.name, on, err, tb.s.Scores[0], code, score)
@@ -116,18 +118,24 @@ func TestDrawOnPass(t *testing.T) {
 func TestTurnTime(t *testing.T) {
 	o := DefaultOptions()
 	tb := playTable(t, o, game.ByDictionary, "UUU", "AAA")
+	tb.env.At = 3 * game.Second
+	tb.do(0, tb.pass())
 	if _, ok := (Rules{}).Deadline(tb.s); ok {
 		t.Error("a deadline without a timer")
 	}
 	tb.s.Options.TurnTime = 120
+	tb.do(1, tb.pass())
 	tb.env.At = 7 * game.Second
 	tb.do(0, tb.pass())
+	if early := (Rules{}).Expire(tb.now(), tb.s); early != nil {
+		t.Errorf("nothing is due yet: %v", early)
+	}
 	if at, ok := (Rules{}).Deadline(tb.s); !ok || at != 127*game.Second {
 		t.Errorf("deadline %d", at)
 	}
 	late := tb.pass()
 	tb.expire()
-	if tb.s.Turn.Seat != 0 || tb.s.Turn.Until != 247*game.Second || tb.s.Sheet[1].What != EntryTimeout {
+	if tb.s.Turn.Seat != 0 || tb.s.Turn.Until != 247*game.Second || tb.s.Sheet[3].What != EntryTimeout {
 		t.Errorf("turn %+v, sheet %+v", tb.s.Turn, tb.s.Sheet)
 	}
 	tb.refuse("shelf/closed", 1, late)
@@ -155,8 +163,12 @@ func TestSwap(t *testing.T) {
 	if len(tb.s.Hands[0]) != 8 { // SHELF-A15: nobody has laid a card in this round
 		t.Errorf("hand of %d", len(tb.s.Hands[0]))
 	}
+	if v := (Rules{}).View(tb.s, 0); v.May.Swap != 8 {
+		t.Errorf("may swap %d", v.May.Swap)
+	}
 	tb.emptyPile(1)
 	tb.refuse("shelf/pile", 0, swap(tb, "E", "E"))
+	tb.do(0, swap(tb, "E"))
 }
 
 // SHELF-14: by option a lying joker is bought with the letter it stands for, and may be laid in the same turn.
@@ -167,6 +179,8 @@ func TestBuyJoker(t *testing.T) {
 	tb.refuse("shelf/option", 0, buy(tb, 6))
 	tb.s.Options.BuyJoker = true
 	tb.refuse("shelf/slot", 0, buy(tb, 0))
+	tb.refuse("shelf/slot", 0, buy(tb, 10))
+	tb.refuse("shelf/buy", 0, buy(tb, 1))
 	tb.refuse("shelf/buy", 0, buy(tb, 4))
 	tb.refuse("shelf/buy", 0, buy(tb, 9))
 	tb.refuse("shelf/hand", 0, buy(tb, 5))
@@ -178,6 +192,12 @@ func TestBuyJoker(t *testing.T) {
 	if tb.s.Turn.Seat != 0 || tiles.Count(tb.s.Hands[0])[Joker] != 1 || tiles.Count(tb.s.Hands[0])["R"] != 0 {
 		t.Fatalf("hand %v, turn %+v", tb.s.Hands[0], tb.s.Turn)
 	}
+	if _, err := (Rules{}).Preview(tb.now(), tb.s, 0, buy(tb, 6)); game.Code(err) != "shelf/buy" {
+		t.Errorf("no joker is left there: %v", err)
+	}
 	tb.do(0, tb.lay("7*S"))
 	tb.score(0, 4-3+2-3)
+	tb.s.Rack.take(7)
+	tb.s.Rack.put(Placed{Slot: 7, Card: Joker, As: Blank})
+	tb.refuse("shelf/buy", 1, buy(tb, 7))
 }

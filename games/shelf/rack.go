@@ -143,7 +143,7 @@ func (r *Rack) check(placed []Placed, o Options, box tiles.Set, alphabet *tiles.
 	}
 	if o.NoSameLetter {
 		for _, p := range placed {
-			if l := r.letter(p.Slot); l != "" && l == next.letter(p.Slot) {
+			if r.letter(p.Slot) == next.letter(p.Slot) {
 				return "", game.Errorf("shelf/same", "a letter may not be covered by the same letter").With("slot", p.Slot)
 			}
 		}
@@ -172,7 +172,7 @@ func (p *Placed) check(box tiles.Set, alphabet *tiles.Alphabet) error {
 }
 
 // blank reports whether the card is played as a blank (SHELF-14).
-func (p *Placed) blank() bool { return p.Card == Blank || p.Card == Joker && p.As == Blank }
+func (p *Placed) blank() bool { return p.Card == Blank || p.As == Blank }
 
 // checkBlanks: blanks only cover letters of the standing word (SHELF-A16), from its ends inwards (SHELF-11, SHELF-A5).
 func (r *Rack) checkBlanks(laid *[Slots + 1]*Placed, first, last int) error {
@@ -187,7 +187,7 @@ func (r *Rack) checkBlanks(laid *[Slots + 1]*Placed, first, last int) error {
 	for slot := 1; slot <= Slots; slot++ {
 		switch {
 		case !blanked(slot):
-		case slot < first || slot > last || first == 0:
+		case slot < first || slot > last:
 			return game.Errorf("shelf/blank", "a blank only covers a letter of the word").With("slot", slot)
 		case slot >= from && slot <= to:
 			return game.Errorf("shelf/middle", "a blank only covers the beginning or the end of the word").With("slot", slot)

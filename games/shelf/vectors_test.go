@@ -27,6 +27,8 @@ func TestVectors(t *testing.T) {
 		{rule: "SHELF-V8", shelf: "...MER...", lay: "7*E", word: "MERE", score: 4},
 		{rule: "SHELF-V9", shelf: "...MERES.", lay: "8*_", word: "MERE", score: 5},
 		{rule: "SHELF-V12", shelf: "...MER...", lay: "3A", word: "AMER", score: 9},
+		{rule: "SHELF-V12 three to the left", shelf: "...IRE...", lay: "1M 2A 3R 4R 5A 6I 7T", code: "shelf/kept"},
+		{rule: "SHELF-V12 slot 1", shelf: ".ARE.....", lay: "1T", word: "TARE", score: 8},
 		{rule: "SHELF-V12 slot 0", shelf: "...MER...", lay: "0A", code: "shelf/slot"},
 
 		{rule: "SHELF-10 before, behind and over at once", shelf: "...MER...", lay: "3A 7E 8S", word: "AMERES", score: 12},
@@ -100,6 +102,7 @@ func TestRefillAndTurn(t *testing.T) {
 		t.Errorf("SHELF-9: turn %+v", tb.s.Turn)
 	}
 	tb.refuse("shelf/turn", 0, tb.pass())
+	tb.refuse("shelf/hand", 1, tb.lay("7E 8S")) // only cards from one's own hand
 	tb.do(1, tb.lay("7S"))
 	tb.do(2, tb.pass())
 	if tb.s.Turn.Seat != 0 {

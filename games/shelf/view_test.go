@@ -11,6 +11,9 @@ func TestView(t *testing.T) {
 	tb := playTable(t, DefaultOptions(), game.ByDictionary, "MERUUUU", "_SAAAAA")
 	tb.do(0, tb.lay("4M 5E 6R"))
 	tb.do(1, tb.lay("7S"))
+	if last := (Rules{}).View(tb.s, 0).Last; last.Entry.Word != "MERS" || len(last.Placed) != 1 || last.Placed[0].Slot != 7 {
+		t.Errorf("last %+v", last)
+	}
 	tb.do(0, tb.pass())
 	v := Rules{}.View(tb.s, 1)
 	if v.Shelf.Word != "MERS" || v.Shelf.Sum != 9 || v.Shelf.First != 4 || v.Shelf.Last != 7 || v.Shelf.From != 4 || v.Shelf.To != 7 {
@@ -25,8 +28,18 @@ func TestView(t *testing.T) {
 	if len(v.Words) != 2 || v.Words[1] != "MERS" || len(v.Sheet) != 3 || v.Sheet[1].Total != 9 {
 		t.Errorf("words %v, sheet %+v", v.Words, v.Sheet)
 	}
-	if !v.May.Lay || !v.May.Pass || v.May.Turn != 4 || v.Last.Entry.What != EntryPass {
+	if !v.May.Lay || !v.May.Pass || v.May.Turn != 4 || v.Last.Entry.What != EntryPass || len(v.Last.Placed) != 0 {
 		t.Errorf("may %+v, last %+v", v.May, v.Last)
+	}
+	if v.Turn == nil || v.Turn.Number != 4 || v.Clock != nil {
+		t.Errorf("turn %+v, clock %v", v.Turn, v.Clock)
+	}
+	if other := (Rules{}).View(tb.s, 0); other.May.Lay || other.May.Pass {
+		t.Errorf("out of turn one may %+v", other.May)
+	}
+	tb.s.Turn.Until = 9 * game.Second
+	if v := (Rules{}).View(tb.s, 1); v.Clock == nil || *v.Clock != 9*game.Second {
+		t.Errorf("clock %v", v.Clock)
 	}
 	total := 0
 	for _, c := range v.Unseen {
@@ -78,6 +91,12 @@ func TestPreview(t *testing.T) {
 	tb := newTable(t, DefaultOptions(), game.ByDictionary, "MERU", "SO")
 	if f, err := (Rules{}).Preview(tb.now(), tb.s, 0, announce("mer")); err != nil || f.Score != 7 {
 		t.Errorf("SHELF-5: preview of an announcement: %+v %v", f, err)
+	}
+	if v := (Rules{}).View(tb.s, 0); !v.May.Announce || v.Turn != nil || v.Sheet == nil || v.Last != nil {
+		t.Errorf("in the contest: %+v", v)
+	}
+	if f, err := (Rules{}).Preview(tb.now(), tb.s, 0, announce("")); err != nil || f.Words != nil {
+		t.Errorf("no word: %+v %v", f, err)
 	}
 	if _, err := (Rules{}).Preview(tb.now(), tb.s, 1, announce("mer")); game.Code(err) != "shelf/hand" {
 		t.Errorf("%v", err)
