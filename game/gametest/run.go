@@ -80,7 +80,7 @@ func (r *run[O, S, A, E, V]) step() error {
 	// Round the table from a drawn seat: drawn anew each time, the seat that can act might never come up.
 	first := rapid.IntRange(0, r.setup.Seats-1).Draw(r.t, "seat")
 	for i := range tries {
-		r.env.at += game.Time(rapid.SampledFrom([]int64{0, 1, 120, 700, 2000}).Draw(r.t, "wait"))
+		r.wait()
 		if made, err := r.expire(); made || err != nil {
 			return err
 		}
@@ -100,6 +100,19 @@ func (r *run[O, S, A, E, V]) step() error {
 		return errors.Join(breach(7, "the deadline brings nothing"), err)
 	}
 	return nil
+}
+
+// wait lets time pass: mostly a moment, now and then up to the deadline or to the last moment before it.
+func (r *run[O, S, A, E, V]) wait() {
+	r.env.at += game.Time(rapid.SampledFrom([]int64{0, 1, 120, 700, 2000}).Draw(r.t, "wait"))
+	if at, ok := r.c.Rules.Deadline(r.live); ok {
+		switch rapid.IntRange(0, 23).Draw(r.t, "dawdle") {
+		case 22:
+			r.env.at = max(r.env.at, at-1)
+		case 23:
+			r.env.at = max(r.env.at, at)
+		}
+	}
 }
 
 func (r *run[O, S, A, E, V]) expire() (bool, error) {

@@ -84,7 +84,7 @@ func (r rush) Decide(env game.Env, s *rushState, seat game.Seat, a rushAction) (
 	return r.raced(env, s, entered), nil
 }
 
-func (rush) raced(_ game.Env, s *rushState, race []game.RaceEvent) []rushEvent {
+func (rush) raced(env game.Env, s *rushState, race []game.RaceEvent) []rushEvent {
 	var events []rushEvent
 	for _, ev := range race {
 		events = append(events, rushEvent{Race: &ev})
@@ -92,7 +92,7 @@ func (rush) raced(_ game.Env, s *rushState, race []game.RaceEvent) []rushEvent {
 			continue
 		}
 		events = append(events, rushEvent{Taken: &rushTaken{ev.Settle.Winner}})
-		if len(s.Stock) == 1 {
+		if len(s.Stock) == 1 || env.At >= s.Until {
 			events = append(events, rushEvent{End: &struct{}{}})
 		}
 	}
