@@ -122,19 +122,23 @@ func (f *alfabetFace) Hand(width int) []Line {
 	return rack.flow(width)
 }
 
-func (f *alfabetFace) Keys() []Command {
-	return []Command{
-		{"arrows", "move the cursor"},
-		{"space", "across or down"},
-		{"letters", "lay a tile; with Shift, a blank as that letter"},
-		{"/", "turn the corner with an arrow under the last letter"},
-		{"#", "put a stop tile on the cursor"},
-		{"Backspace", "take the last tile back"},
-		{"Enter", "lay the word"},
-		{"=", "exchange the tiles that lie tentatively"},
-		{"Esc", "take all tiles back"},
-		{". twice", "pass"},
-		{"+, -", "accept, object"},
+func (f *alfabetFace) Keys() []Key {
+	may := func(what string) bool { return f.v != nil && has(f.v.May, what) }
+	lay, answer, take := may("lay"), may("accept"), may("take")
+	return []Key{
+		{Command{"arrows", "move the cursor"}, true, ""},
+		{Command{"space", "across or down"}, lay, ""},
+		{Command{"letters", "lay a tile; with Shift, a blank as that letter"}, lay, ""},
+		{Command{"/", "turn the corner with an arrow under the last letter"}, lay, ""},
+		{Command{"#", "put a stop tile on the cursor"}, lay, ""},
+		{Command{"Backspace", "take the last tile back"}, lay, ""},
+		{Command{"Enter", "lay the word"}, lay, "Enter lays"},
+		{Command{"Esc", "take all tiles back"}, lay, ""},
+		{Command{"=", "exchange the tiles that lie tentatively; with none, say which"}, may("exchange"), "= exchanges"},
+		{Command{". twice", "pass"}, may("pass"), ". passes"},
+		{Command{"+, -", "accept, object"}, answer, "+ accepts, - objects"},
+		{Command{"Enter", "pick tiles, in the solo game with open letters"}, take, "Enter picks"},
+		{Command{"*", "the best moves, in the solo game with open letters"}, may("best"), ""},
 	}
 }
 
@@ -175,7 +179,7 @@ func (f *alfabetFace) Key(key string) (any, error) {
 	case "=":
 		faces := alfabet.Move{Placed: d.tiles, Stop: d.stop}.Faces()
 		if len(faces) == 0 {
-			return nil, errCommand("type the tiles to exchange first")
+			return fill("exchange "), nil
 		}
 		return alfabet.Action{Exchange: &alfabet.Exchange{Turn: f.v.Turn.Number, Tiles: faces}}, nil
 	case "left":
@@ -190,7 +194,12 @@ func (f *alfabetFace) Key(key string) (any, error) {
 		d.dir = other(d.dir)
 	case "esc":
 		d.clear()
+	case "*":
+		return f.Action([]string{"best"})
 	case "enter":
+		if has(f.v.May, "take") {
+			return fill("take "), nil
+		}
 		return f.Draft(), nil
 	case "backspace":
 		f.takeBack()

@@ -56,6 +56,12 @@ var scenes = []scene{
 		b.keys(0, "t", "a", "u")
 	}},
 	{name: "keys", game: "wordsmith", lang: "de", options: "{}", play: func(*bench) {}, then: func(m *screen) { press(m, "?") }},
+	{name: "menu", game: "letter", lang: "de", options: "{}", play: func(*bench) {}, then: func(m *screen) { m.Update(tea.KeyPressMsg{Code: tea.KeyF5}) }},
+	{name: "draw", game: "letter", lang: "de", options: "{}", play: func(*bench) {}},
+	{name: "curtain", game: "alfabet", lang: "de", options: "{}", play: func(*bench) {}, then: func(m *screen) {
+		m.Shared, m.curtain = true, true
+		press(m, "m") // nothing is laid behind it
+	}},
 	{name: "command", game: "alfabet", lang: "de", options: "{}", play: func(*bench) {}, then: func(m *screen) {
 		press(m, "tab", "F", "9", " ", "X", "enter", "p", "a", "s")
 	}},

@@ -2,9 +2,14 @@ package term
 
 import (
 	"encoding/json"
+	"fmt"
+	"slices"
+	"strings"
 	"testing"
 
 	"lettercase/game"
+	"lettercase/games/wordsmith"
+	"lettercase/internal/table"
 )
 
 // pressing is a row of keys on the board and the action that the last of them makes, or the code of its refusal.
@@ -39,7 +44,8 @@ func TestAlfabetKeys(t *testing.T) {
 		pressing{[]string{"enter"}, ""},
 		pressing{[]string{"e"}, "input/command"},
 		pressing{[]string{"#"}, "input/command"},
-		pressing{[]string{"="}, "input/command"},
+		pressing{[]string{"="}, `"exchange "`},
+		pressing{[]string{"*"}, `{"best":{}}`},
 		pressing{[]string{"."}, "input/command"},
 		pressing{[]string{".", "up", "."}, "input/command"},
 		pressing{[]string{".", "."}, `{"pass":{"turn":1}}`},
@@ -59,6 +65,8 @@ func TestShelfKeys(t *testing.T) {
 	b.presses(0,
 		pressing{[]string{"*", "n", "t", "enter"}, `{"lay":{"turn":2,"placed":[{"slot":6,"card":"*","as":"N"},{"slot":7,"card":"T"}]}}`},
 		pressing{[]string{"backspace", "left", "_", "="}, `{"swap":{"turn":2,"cards":["_"]}}`},
+		pressing{[]string{"="}, `"swap "`},
+		pressing{[]string{"left", "!"}, `{"buy":{"turn":2,"slot":7}}`},
 		pressing{[]string{"z", "w"}, "input/command"},
 		pressing{[]string{".", "."}, `{"pass":{"turn":2}}`},
 	)
@@ -72,12 +80,43 @@ func TestWordsmithKeys(t *testing.T) {
 		pressing{[]string{" "}, `{"roll":{"round":1}}`},
 		pressing{[]string{"3"}, `{"take":{"piece":"C"}}`},
 		pressing{[]string{"."}, `{"pass":{}}`},
+		pressing{[]string{"down", "down", "t", "u", "enter"}, `{"call":{"word":"TU","line":2}}`},
+		pressing{[]string{"!"}, `{"withdraw":{"call":0}}`},
+		pressing{[]string{","}, `{"resume":{}}`},
+		pressing{[]string{"+"}, `{"accept":{"call":0}}`},
+		pressing{[]string{"-"}, `{"object":{"call":0}}`},
+	)
+}
+
+// SMITH-40: the neighbour's sheet is checked, and the marks on one's own are answered, with keys.
+func TestWordsmithCheckKeys(t *testing.T) {
+	f := &smithFace{}
+	one := game.Seat(1)
+	sheet := wordsmith.SheetView{Lines: []wordsmith.Line{{Word: "TAU"}, {}, {Word: "CI"}}}
+	v := wordsmith.View{
+		Players:  []wordsmith.PlayerView{{Seat: 0, Sheets: []wordsmith.SheetView{sheet}}, {Seat: 1, Sheets: []wordsmith.SheetView{sheet}}},
+		Progress: wordsmith.Progress{Phase: wordsmith.Check, Round: 2, Rounds: 3},
+		May:      wordsmith.May{Mark: &one, MarkRows: []int{1, 3}},
+	}
+	b := &bench{t: t, seats: []*Session{{hand: &hand{Face: f}}}}
+	f.Take(v, &Table{})
+	b.presses(0,
+		pressing{[]string{"enter"}, `{"mark":{"sheet":1,"round":2,"bad":[]}}`},
+		pressing{[]string{"down", "space", "down", "space", "down", "space", "enter"}, `{"mark":{"sheet":1,"round":2,"bad":[1,3]}}`},
+		pressing{[]string{"space", "enter"}, `{"mark":{"sheet":1,"round":2,"bad":[1]}}`},
+	)
+	v.May = wordsmith.May{Agree: true, Dispute: []int{1, 3}}
+	f.Take(v, &Table{})
+	b.presses(0,
+		pressing{[]string{"-"}, `{"dispute":{"round":2,"line":3}}`},
+		pressing{[]string{"up", "-"}, "input/command"},
+		pressing{[]string{"+"}, `{"agree":{"round":2}}`},
 	)
 }
 
 func TestLettermixKeys(t *testing.T) {
 	b := newBench(t, "lettermix", "en", "{}", 3)
-	b.presses(0, pressing{[]string{" "}, `{"throw":{"turn":1}}`})
+	b.presses(0, pressing{[]string{" "}, `{"throw":{"turn":1}}`}, pressing{[]string{"!"}, `{"rethrow":{"turn":1}}`})
 	b.do(0, "throw") // Q N U A P N X O T V S I P
 	b.keys(0, "q", "u", " ", "i")
 	spot, _ := parseSpot("O13")
@@ -85,6 +124,60 @@ func TestLettermixKeys(t *testing.T) {
 		t.Errorf("%q lies behind QU", got)
 	}
 	b.keys(0, "backspace", ".")
+}
+
+func TestLetterDrawKeys(t *testing.T) {
+	b := newBench(t, "letter", "de", "{}", 3)
+	f := b.seats[0].Face.(*letterFace)
+	size := f.v.Pile.Letters[1]
+	b.presses(0,
+		pressing{[]string{"2"}, fmt.Sprintf(`{"draw":{"w":%d,"h":%d}}`, size.W, size.H)},
+		pressing{[]string{"99"}, "input/command"},
+		pressing{[]string{"."}, `{"draw":{"rest":true}}`},
+	)
+}
+
+// The key sheet shows first what can be done at this moment.
+func TestKeysOfTheMoment(t *testing.T) {
+	b := newBench(t, "alfabet", "de", "{}", 3)
+	now := func(seat int) (list []string) {
+		for _, k := range b.seats[seat].Face.Keys() {
+			if k.Now {
+				list = append(list, k.Form)
+			}
+		}
+		return list
+	}
+	if got := now(0); !has(got, "Enter") || has(got, "+, -") {
+		t.Errorf("on turn: %q", got)
+	}
+	if got := now(1); !slices.Equal(got, []string{"arrows"}) {
+		t.Errorf("off turn: %q", got)
+	}
+}
+
+// Everything about a table is in its menu, and says first what it would do where it cannot be undone.
+func TestTableMenu(t *testing.T) {
+	b := newBench(t, "alfabet", "de", "{}", 3)
+	m := b.screen(0, 80, 24)
+	for _, key := range []string{"c", "r", "a"} {
+		m.menu = m.tableMenu()
+		m.choose(key)
+		if !m.typing || len(m.input) == 0 || m.busy {
+			t.Errorf("%s: %q", key, string(m.input))
+		}
+	}
+	m.menu = m.tableMenu()
+	if m.choose("esc"); m.menu != nil {
+		t.Error("the menu stays open")
+	}
+	m.Card.Proposals = []table.ProposalCard{{Kind: table.ToPause, By: 1, Seat: -1, Accepted: []game.Seat{1}}}
+	if text := screenText(t, m); !strings.Contains(text, "Serif proposes to pause.  Ctrl+Y agrees") {
+		t.Error(text)
+	}
+	if o, err := m.order("refuse"); err != nil || o.what != "refuse" {
+		t.Errorf("%+v, %v", o, err)
+	}
 }
 
 func TestLetterKeys(t *testing.T) {

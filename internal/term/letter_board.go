@@ -2,6 +2,7 @@ package term
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -160,24 +161,34 @@ func (f *letterFace) Hand(width int) []Line {
 		}
 		l = append(l, Span{text, kind}, Span{" ", Plain})
 	}
+	if has(f.v.May, letter.MayDraw) {
+		l = append(l, Span{" Pile ", Faint})
+		for i, s := range f.v.Pile.Letters {
+			l = append(l, Span{fmt.Sprintf(" %d: %dx%d (%d) ", i+1, s.W, s.H, s.Count), Tile2}, Span{" ", Plain})
+		}
+	}
 	if f.word != "" {
 		l = append(l, Span{" name " + f.word, Strong})
 	}
 	return l.flow(width)
 }
 
-func (f *letterFace) Keys() []Command {
-	return []Command{
-		{"arrows", "move the cursor"},
-		{"<, >", "choose a letter of yours, or a free one"},
-		{"Enter", "lay it at the cursor; with a word typed, name the word"},
-		{"letters", "spell a word to name"},
-		{"Backspace, Esc", "take a letter of the word back; with none, the last tile"},
-		{"/", "turn the tile, where that is agreed"},
-		{".", "done; decline to knock; pass; leave the draw to chance"},
-		{"space", "knock"},
-		{"!", "give the chosen letter up"},
-		{"+, -", "accept, object"},
+func (f *letterFace) Keys() []Key {
+	may := func(what string) bool { return f.v != nil && has(f.v.May, what) }
+	place, decline := may(letter.MayPlace), may(letter.MayDecline)
+	return []Key{
+		{Command{"1, 2, …", "draw a tile of that size"}, may(letter.MayDraw), "a number draws"},
+		{Command{"arrows", "move the cursor"}, true, ""},
+		{Command{"<, >", "choose a letter of yours, or a free one"}, place || may(letter.MayFree), ""},
+		{Command{"Enter", "lay it at the cursor; with a word typed, name the word"}, place || may(letter.MayName), ""},
+		{Command{"letters", "spell a word to name"}, may(letter.MayName), "type a word, Enter names it"},
+		{Command{"Backspace, Esc", "take a letter of the word back; with none, the last tile"}, may(letter.MayTake), ""},
+		{Command{"Delete", "take the tile at the cursor back"}, may(letter.MayTake), ""},
+		{Command{"/", "turn the tile, where that is agreed"}, place && f.v.Options.Rotation, ""},
+		{Command{".", "done; decline to knock; pass; leave the draw to chance"}, true, f.enoughBrief()},
+		{Command{"space", "knock; with several at one terminal, the number of the seat"}, may(letter.MayKnock), "space knocks"},
+		{Command{"!", "give the chosen letter up"}, may(letter.MayFree), "! gives the chosen one"},
+		{Command{"+, -", "accept, object"}, may(letter.MayAnswer) && !decline, "+ accepts, - objects"},
 	}
 }
 
@@ -232,9 +243,22 @@ func (f *letterFace) Key(key string) (any, error) {
 		}
 		_, n := utf8.DecodeLastRuneInString(f.word)
 		f.word = f.word[:len(f.word)-n]
+	case "delete":
+		for _, t := range f.v.Board {
+			if t.Loose && f.at[0] >= t.At[0] && f.at[0] < t.At[0]+t.W && f.at[1] >= t.At[1] && f.at[1] < t.At[1]+t.H {
+				return letter.Action{Take: &letter.Take{Tile: t.Tile}}, nil
+			}
+		}
 	case "enter":
 		return f.enter()
 	default:
+		if n, err := strconv.Atoi(key); err == nil && has(f.v.May, letter.MayDraw) {
+			sizes := f.v.Pile.Letters
+			if n < 1 || n > len(sizes) {
+				return nil, errCommand("choose a size from 1 to %d", len(sizes))
+			}
+			return letter.Action{Draw: &letter.Draw{W: sizes[n-1].W, H: sizes[n-1].H}}, nil
+		}
 		if r, n := utf8.DecodeRuneInString(key); n == len(key) && unicode.IsLetter(r) {
 			return nil, f.spell(key)
 		}
@@ -276,6 +300,19 @@ func (f *letterFace) takeBack() (any, error) {
 		}
 	}
 	return nil, nil
+}
+
+// enoughBrief says what the full stop does now.
+func (f *letterFace) enoughBrief() string {
+	if f.v == nil {
+		return ""
+	}
+	for _, b := range [][2]string{{letter.MayDone, ". done"}, {letter.MayDecline, ". declines"}, {letter.MayPass, ". passes"}, {letter.MayDraw, ". the rest by chance"}} {
+		if has(f.v.May, b[0]) {
+			return b[1]
+		}
+	}
+	return ""
 }
 
 // enough is whatever ends the seat's part now.

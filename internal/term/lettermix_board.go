@@ -99,16 +99,21 @@ func (f *mixFace) Hand(width int) []Line {
 	return l.flow(width)
 }
 
-func (f *mixFace) Keys() []Command {
-	return []Command{
-		{"arrows", "move the cursor"},
-		{"space", "throw; then: across or down"},
-		{"letters", "lay a die; with Shift, the joker as that letter"},
-		{"Backspace", "take the die before the cursor back"},
-		{"Delete", "take the die at the cursor back"},
-		{"Esc", "take all dice back"},
-		{".", "finish"},
-		{"+, -", "accept, object"},
+func (f *mixFace) Keys() []Key {
+	var m lettermix.May
+	if f.v != nil {
+		m = f.v.May
+	}
+	return []Key{
+		{Command{"arrows", "move the cursor"}, m.Move, ""},
+		{Command{"space", "throw; then: across or down"}, m.Throw || m.Move, map[bool]string{true: "space throws"}[m.Throw]},
+		{Command{"!", "throw again after a throw poor in vowels, where that is agreed"}, m.Rethrow, "! throws again"},
+		{Command{"letters", "lay a die; with Shift, the joker as that letter"}, m.Move, ""},
+		{Command{"Backspace", "take the die before the cursor back"}, m.Move, ""},
+		{Command{"Delete", "take the die at the cursor back"}, m.Move, ""},
+		{Command{"Esc", "take all dice back"}, m.Move, ""},
+		{Command{".", "finish"}, m.Finish, ". finishes"},
+		{Command{"+, -", "accept, object"}, len(m.Answer) > 0, "+ accepts, - objects"},
 	}
 }
 
@@ -136,10 +141,10 @@ func (f *mixFace) Key(key string) (any, error) {
 			return f.Action([]string{"throw"})
 		}
 		f.down = !f.down
-	case ".", "enter":
-		if key == "." {
-			return f.Action([]string{"finish"})
-		}
+	case ".":
+		return f.Action([]string{"finish"})
+	case "!":
+		return f.Action([]string{"rethrow"})
 	case "+":
 		return f.Action([]string{"accept"})
 	case "-":

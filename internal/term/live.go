@@ -165,7 +165,7 @@ func (s *Session) tableNews(card table.Card) []string {
 	}
 	for _, p := range card.Proposals {
 		if s.of(p.By) == nil && !slices.ContainsFunc(old.Proposals, func(o table.ProposalCard) bool { return o.Kind == p.Kind && o.Seat == p.Seat }) {
-			said = append(said, s.proposal(p))
+			said = append(said, fmt.Sprintf("%s. Type %s to agree, or refuse.", s.proposes(p), agreeing(p)))
 		}
 	}
 	s.moved = len(card.Mine) != len(s.hands) && (len(card.Mine) > 0 || s.Seat >= 0) ||
@@ -176,20 +176,43 @@ func (s *Session) tableNews(card table.Card) []string {
 	return said
 }
 
-// proposal tells what another asks for, and how to answer.
-func (s *Session) proposal(p table.ProposalCard) string {
-	what, command := p.Kind, p.Kind
+// proposes tells what another asks for.
+func (s *Session) proposes(p table.ProposalCard) string {
+	what := p.Kind
 	switch p.Kind {
 	case table.ToResume:
-		what, command = "go on", "continue"
+		what = "go on"
 	case table.ToAbort:
 		what = "break the game off"
 	case table.ToBot:
-		what, command = "give "+s.Name(p.Seat)+"'s seat to a bot", fmt.Sprintf("replace %d", p.Seat+1)
+		what = "give " + s.Name(p.Seat) + "'s seat to a bot"
 	case table.ToOut:
-		what, command = "go on without "+s.Name(p.Seat), fmt.Sprintf("out %d", p.Seat+1)
+		what = "go on without " + s.Name(p.Seat)
 	}
-	return fmt.Sprintf("%s proposes to %s. Type %s to agree, or refuse.", s.Name(p.By), what, command)
+	return s.Name(p.By) + " proposes to " + what
+}
+
+// agreeing is the command that agrees to a proposal.
+func agreeing(p table.ProposalCard) string {
+	switch p.Kind {
+	case table.ToResume:
+		return "continue"
+	case table.ToBot:
+		return fmt.Sprintf("replace %d", p.Seat+1)
+	case table.ToOut:
+		return fmt.Sprintf("out %d", p.Seat+1)
+	}
+	return p.Kind
+}
+
+// proposed is the last thing that another has proposed and that still wants the player's answer; nil for none.
+func (s *Session) proposed() *table.ProposalCard {
+	for _, p := range slices.Backward(s.Card.Proposals) {
+		if s.Seat >= 0 && s.of(p.By) == nil && !slices.Contains(p.Accepted, s.Seat) {
+			return &p
+		}
+	}
+	return nil
 }
 
 // now is the table's time.

@@ -122,12 +122,10 @@ func seatOrder(name string, words []string) (order, error) {
 	return order{do: "post", what: name, body: body}, nil
 }
 
-// refusal says no to the last thing that another has proposed.
+// refusal says no to what another has proposed.
 func (s *Session) refusal() (order, error) {
-	for _, p := range slices.Backward(s.Card.Proposals) {
-		if s.of(p.By) == nil {
-			return order{do: "post", what: "refuse", body: map[string]any{"kind": p.Kind, "seat": p.Seat}}, nil
-		}
+	if p := s.proposed(); p != nil {
+		return order{do: "post", what: "refuse", body: map[string]any{"kind": p.Kind, "seat": p.Seat}}, nil
 	}
 	return order{}, errCommand("nothing is proposed")
 }

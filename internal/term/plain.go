@@ -54,6 +54,7 @@ func (s *Session) Plain(ctx context.Context, in io.Reader, out io.Writer) error 
 	}()
 	p.connect(ctx)
 	p.say(p.welcome()...)
+	p.say("Type help for the commands.")
 	if !p.until(ctx, patient, func() bool { return p.seq >= 0 || p.Card.Status == table.Waiting }) && ctx.Err() == nil {
 		return game.Errorf("table/silent", "the server does not answer")
 	}
@@ -121,7 +122,7 @@ func (s *Session) welcome() []string {
 			who += ", with " + and(others)
 		}
 	}
-	said := []string{fmt.Sprintf("%s (%s), %s. Type help for the commands.", s.Game.Info().Name, s.Card.Lang, who)}
+	said := []string{fmt.Sprintf("%s (%s), %s.", s.Game.Info().Name, s.Card.Lang, who)}
 	if s.Card.Status == table.Waiting {
 		said = append(said, fmt.Sprintf("Table %s waits for its players.", s.Card.ID))
 	}

@@ -25,7 +25,8 @@ type screen struct {
 	input         []rune
 	at            int // cursor in the input
 	history       []string
-	past          int    // place in the history
+	past          int // place in the history
+	menu          []choice
 	page          []Line // laid over the table: key sheet or pad
 	top           int    // its first visible line
 	note          string // what the last key brought
@@ -169,7 +170,7 @@ func (m *screen) hear(u update) tea.Cmd {
 // passed tidies the screen for the next one at this terminal.
 func (m *screen) passed() {
 	m.say(m.untoldNews()...)
-	m.ahead, m.note, m.wrong, m.page = nil, "", false, nil
+	m.ahead, m.note, m.wrong, m.page, m.menu = nil, "", false, nil, nil
 	if m.auto != 0 {
 		m.curtain = false // the best player looks at no screen
 	}

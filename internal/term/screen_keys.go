@@ -19,6 +19,8 @@ func (m *screen) key(msg tea.KeyPressMsg) tea.Cmd {
 			m.curtain = false
 		}
 		return nil
+	case m.menu != nil:
+		return m.choose(name)
 	case m.page != nil:
 		m.turn(name)
 		return nil
@@ -43,8 +45,15 @@ func (m *screen) key(msg tea.KeyPressMsg) tea.Cmd {
 		return m.obey("auto")
 	case "f4":
 		return m.obey("pad")
+	case "f5":
+		m.menu = m.tableMenu()
+		return nil
 	case "f9":
 		return m.obey("rematch")
+	case "ctrl+y":
+		return m.agree()
+	case "ctrl+n":
+		return m.obey("refuse")
 	case "pgup":
 		m.back = min(m.back+5, max(0, len(m.log)-1))
 		return nil
@@ -105,6 +114,10 @@ func (m *screen) boardKey(msg tea.KeyPressMsg) tea.Cmd {
 	case err != nil:
 		m.note, m.wrong = plainly(err), true
 	case action != nil:
+		if text, ok := action.(fill); ok {
+			m.fill(string(text))
+			return nil
+		}
 		return m.run(order{do: "act", action: action, seat: m.Seat})
 	}
 	return m.look()
@@ -121,6 +134,12 @@ func (m *screen) knocking(key string) *hand {
 		}
 	}
 	return nil
+}
+
+// fill begins a command for the player to complete.
+func (m *screen) fill(text string) {
+	m.typing, m.input = true, []rune(text)
+	m.at = len(m.input)
 }
 
 // look asks what the draft would bring.
@@ -227,9 +246,7 @@ func (m *screen) carry(o order) tea.Cmd {
 		m.open(m.keySheet(), false)
 		return nil
 	case "show":
-		if m.seq >= 0 && (o.what == "pad" || o.what == "sheet") {
-			m.open(m.padLines(), true)
-		}
+		m.showPage(o.what)
 		return nil
 	case "auto":
 		m.auto = o.times

@@ -48,6 +48,8 @@ func (m *screen) draw() string {
 	hand := m.held()
 	body := m.height - 3 - len(hand)
 	switch {
+	case m.menu != nil:
+		rows = append(rows, m.full(m.menuLines(), m.height-2)...)
 	case m.page != nil:
 		rows = append(rows, m.full(m.page[min(m.top, m.lastTop()):], m.height-2)...)
 	default:
@@ -123,7 +125,7 @@ func (m *screen) table(height int) []string {
 		if i < len(panel) {
 			r = panel[i]
 		}
-		rows[i] = l.render(wide) + " " + r.render(m.width-wide-1)
+		rows[i] = l.render(wide) + line(Faint, "│").render(1) + r.render(m.width-wide-1)
 	}
 	return rows
 }
@@ -198,8 +200,12 @@ func (m *screen) curtainLines() []Line {
 	out = append(out, nil)
 	centre(Plain, "The others look away, then press Enter.")
 	out = append(out, nil)
+	wide := 0
 	for _, l := range m.Face.Scores() {
-		centre(Faint, strings.TrimSpace(l.String()))
+		wide = max(wide, l.Width())
+	}
+	for _, l := range m.Face.Scores() {
+		out = append(out, Line{{strings.Repeat(" ", max(0, (m.width-wide)/2)) + l.String(), Faint}})
 	}
 	return out
 }
@@ -213,66 +219,56 @@ func (m *screen) held() []string {
 	return m.full(list, len(list))
 }
 
-// noteLine says what the last key brought, or what is asked.
+// noteLine says what the last key brought, or what is asked and which keys answer.
 func (m *screen) noteLine() string {
+	proposed := m.proposed()
 	switch {
 	case m.note != "" && m.wrong:
 		return Line{{"✗ " + m.note, Bad}}.render(m.width)
 	case m.note != "":
 		return line(Plain, m.note).render(m.width)
+	case proposed != nil:
+		return Line{{"▸ " + m.proposes(*proposed) + ".", Strong}, {"  Ctrl+Y agrees, Ctrl+N refuses", Faint}}.render(m.width)
 	case m.ahead != nil:
 		return m.ahead.render(m.width)
 	case m.auto != 0:
 		return line(Strong, "The best player acts for you.").render(m.width)
 	case m.seq >= 0 && m.over:
 		return line(Strong, "The game is over. F9 plays again, F4 shows the pad, Ctrl+C leaves.").render(m.width)
+	case m.Card.Status == table.Paused:
+		return Line{{"▸ The table is paused.", Strong}, {"  F5 goes on", Faint}}.render(m.width)
 	case m.seq >= 0 && m.Card.Status == table.Playing:
-		if ask := m.ask(); ask != "" {
-			ask, _, _ = strings.Cut(ask, ". ") // the hand stands above
-			return line(Strong, "▸ "+strings.TrimSuffix(ask, ".")).render(m.width)
-		}
+		return m.asking().render(m.width)
 	}
 	return Line{}.render(m.width)
 }
 
-func (m *screen) prompt() string {
-	if m.veiled() {
-		return line(Faint, "Enter shows the hand   Ctrl+C quit").render(m.width)
+// asking is what the seat may do, with the keys for it as far as there is room.
+func (m *screen) asking() Line {
+	ask := m.ask()
+	if ask == "" {
+		return nil
 	}
-	if m.page != nil {
-		return line(Faint, "↑ ↓ and space turn the page, any other key closes it").render(m.width)
-	}
-	if m.typing {
-		return Line{{"> ", Strong}, {string(m.input), Plain}}.render(m.width)
-	}
-	return line(Faint, "Tab command line   ? keys   F2 hint   F3 best player acts   F4 pad   Ctrl+C quit").render(m.width)
-}
-
-// keySheet lists keys and commands.
-func (m *screen) keySheet() []Line {
-	out := []Line{line(Title, "Keys on the board")}
-	add := func(list []Command) {
-		for _, c := range list {
-			for i, part := range wrap(c.Text, m.width-30) {
-				form := ""
-				if i == 0 {
-					form = c.Form
-				}
-				if len(form) > 26 {
-					out = append(out, Line{{"  " + form, Strong}})
-					form = ""
-				}
-				out = append(out, Line{{fmt.Sprintf("  %-26s", form), Strong}, {part, Plain}})
-			}
+	ask, _, _ = strings.Cut(ask, ". ") // the hand stands above
+	l := Line{{"▸ " + strings.TrimSuffix(ask, "."), Strong}}
+	for _, k := range m.Face.Keys() {
+		if s := (Span{"   " + k.Brief, Faint}); k.Now && k.Brief != "" && l.Width()+(Line{s}).Width() <= m.width {
+			l = append(l, s)
 		}
 	}
-	add(m.Face.Keys())
-	out = append(out, nil, line(Title, "Commands (Tab)"))
-	add(m.Face.Commands())
-	add(common)
-	return out
+	return l
 }
 
-func (m *screen) padLines() []Line {
-	return append([]Line{line(Title, "Pad")}, wrapped(m.Face.Pad(), m.width-2)...)
+func (m *screen) prompt() string {
+	switch {
+	case m.veiled():
+		return line(Faint, "Enter shows the hand   Ctrl+C quit").render(m.width)
+	case m.menu != nil:
+		return line(Faint, "A letter chooses, any other key closes").render(m.width)
+	case m.page != nil:
+		return line(Faint, "↑ ↓ and space turn the page, any other key closes it").render(m.width)
+	case m.typing:
+		return Line{{"> ", Strong}, {string(m.input), Plain}}.render(m.width)
+	}
+	return line(Faint, "? keys  Tab command  F2 hint  F3 best player  F4 pad  F5 table  Ctrl+C quit").render(m.width)
 }

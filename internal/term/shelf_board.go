@@ -65,18 +65,27 @@ func (f *shelfFace) Hand(width int) []Line {
 	return l.flow(width)
 }
 
-func (f *shelfFace) Keys() []Command {
-	return []Command{
-		{"←, →", "move along the slots"},
-		{"letters", "put a card on the slot"},
-		{"_", "put a blank card on the slot"},
-		{"*, then a letter or _", "put a joker on the slot as that"},
-		{"Backspace", "take the last card back"},
-		{"Enter", "lay; in the opening contest, announce the word"},
-		{"=", "swap the cards that lie tentatively, where that is agreed"},
-		{"Esc", "take all cards back"},
-		{". twice", "pass, or announce no word"},
-		{"+, -", "accept, object"},
+func (f *shelfFace) Keys() []Key {
+	var m shelf.May
+	if f.v != nil {
+		m = f.v.May
+	}
+	put, pass := m.Lay || m.Announce, ". passes"
+	if m.Announce {
+		pass = ". none"
+	}
+	return []Key{
+		{Command{"←, →", "move along the slots"}, put, ""},
+		{Command{"letters", "put a card on the slot"}, put, ""},
+		{Command{"_", "put a blank card on the slot"}, put, ""},
+		{Command{"*, then a letter or _", "put a joker on the slot as that"}, put, ""},
+		{Command{"Backspace", "take the last card back"}, put, ""},
+		{Command{"Esc", "take all cards back"}, put, ""},
+		{Command{"Enter", "lay; in the opening contest, announce the word"}, put, map[bool]string{true: "Enter announces", false: "Enter lays"}[m.Announce]},
+		{Command{"=", "swap the cards that lie tentatively, where that is agreed; with none, say which"}, m.Swap > 0, "= swaps"},
+		{Command{"!", "buy the joker on the slot for its letter, where that is agreed"}, len(m.Buy) > 0, "! buys"},
+		{Command{". twice", "pass, or announce no word"}, put, pass},
+		{Command{"+, -", "accept, object"}, m.Answer != 0, "+ accepts, - objects"},
 	}
 }
 
@@ -111,11 +120,16 @@ func (f *shelfFace) Key(key string) (any, error) {
 	case "-":
 		return f.Action([]string{"object"})
 	case "=":
+		if len(f.draft) == 0 {
+			return fill("swap "), nil
+		}
 		swap := &shelf.Swap{Turn: f.v.May.Turn, Cards: []string{}}
 		for _, p := range f.draft {
 			swap.Cards = append(swap.Cards, p.Card)
 		}
 		return shelf.Action{Swap: swap}, nil
+	case "!":
+		return shelf.Action{Buy: &shelf.Buy{Turn: f.v.May.Turn, Slot: f.slot}}, nil
 	case "left":
 		f.slot = max(1, f.slot-1)
 	case "right":

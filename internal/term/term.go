@@ -44,9 +44,9 @@ type Face interface {
 	// Pad is everything written down so far.
 	Pad() []Line
 
-	// Keys are the keys that lay on the board, for the key sheet.
-	Keys() []Command
-	// Key takes a key pressed on the board. An action is given when the key makes one.
+	// Keys are the keys of the board, for the key sheet.
+	Keys() []Key
+	// Key takes a key pressed on the board. An action is given when the key makes one, or a fill to be completed.
 	Key(key string) (action any, err error)
 	// Draft is the action that Enter would make of what lies tentatively; nil for none.
 	Draft() any
@@ -54,6 +54,16 @@ type Face interface {
 
 // Command is a line of help.
 type Command struct{ Form, Text string }
+
+// Key is a key of the board.
+type Key struct {
+	Command
+	Now   bool   // it does something at this moment
+	Brief string // stands beside what is asked, where the key is an answer
+}
+
+// fill is the beginning of a command that the player has to complete on the command line.
+type fill string
 
 // Clock is a running clock.
 type Clock struct {

@@ -13,6 +13,8 @@ type smithFace struct {
 	v    *wordsmith.View
 	t    *Table
 	word string // being typed
+	line int    // chosen on the sheet, from 1; 0: the next free one
+	bad  []int  // lines of the neighbour's sheet struck out tentatively
 }
 
 // smithNames are the pieces for people.
@@ -24,6 +26,12 @@ func (f *smithFace) Take(view any, t *Table) []string {
 	v := view.(wordsmith.View)
 	old := f.v
 	f.v, f.t = &v, t
+	if old == nil || old.Progress.Phase != v.Progress.Phase || old.Progress.Round != v.Progress.Round || v.May.Mark == nil {
+		f.bad = nil
+	}
+	if old == nil || old.Progress.Phase != v.Progress.Phase {
+		f.line = 0
+	}
 	var said []string
 	if old != nil || t.New {
 		said = append(said, f.sheetNews(old)...)

@@ -2,6 +2,7 @@ package term
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -26,7 +27,15 @@ func (f *smithFace) Board(width, _ int) []Line {
 	if word != "" {
 		out = append(out, f.built(word, width)...)
 	}
-	return append(out, f.sheet(f.mine())...)
+	return append(out, f.sheet(f.shown())...)
+}
+
+// shown is whose sheet lies before the seat: when sheets are checked, the neighbour's.
+func (f *smithFace) shown() *wordsmith.PlayerView {
+	if f.v.May.Mark != nil {
+		return &f.v.Players[*f.v.May.Mark]
+	}
+	return f.mine()
 }
 
 // built draws a word from its pieces, and says whether they are at hand.
@@ -63,6 +72,9 @@ func (f *smithFace) sheet(p *wordsmith.PlayerView) []Line {
 			letter = f.v.Progress.Required[n]
 		}
 		row := Line{{fmt.Sprintf("  %d %1s ", n+1, letter), Plain}}
+		if n+1 == f.line {
+			row = Line{{fmt.Sprintf("▸ %d %1s ", n+1, letter), Cursor}}
+		}
 		if l.Word == "" {
 			row = append(row, Span{strings.Repeat("·", 14), Faint})
 		} else {
@@ -70,7 +82,7 @@ func (f *smithFace) sheet(p *wordsmith.PlayerView) []Line {
 			if l.Left > 0 {
 				row = append(row, Span{fmt.Sprintf(" -%d", l.Left), Faint})
 			}
-			if l.Mark != nil && !l.Mark.Valid {
+			if l.Mark != nil && !l.Mark.Valid || slices.Contains(f.bad, n+1) {
 				row = append(row, Span{" struck out", Bad})
 			}
 		}
@@ -110,15 +122,23 @@ var smithMarks = map[wordsmith.Piece]string{
 	wordsmith.Long: "┃long", wordsmith.Short: "╷short", wordsmith.Curve: "(curve", wordsmith.Bow: "∪bow",
 }
 
-func (f *smithFace) Keys() []Command {
-	return []Command{
-		{"space", "roll"},
-		{"1, 2, 3, 4", "take long, short, curve, bow"},
-		{"letters", "spell a word and see it built"},
-		{"Enter", "call it; in quick forging, write it"},
-		{"Backspace, Esc", "take a letter, or all of them, back"},
-		{".", "nothing more; between rounds, ready"},
-		{"+, -", "accept, object"},
+func (f *smithFace) Keys() []Key {
+	var m wordsmith.May
+	if f.v != nil {
+		m = f.v.May
+	}
+	word, check := m.Call || m.Write, m.Mark != nil
+	return []Key{
+		{Command{"space", "roll; when checking a sheet, strike the line out or let it be"}, m.Roll || check, map[bool]string{true: "space strikes a line out", false: "space rolls"}[check]},
+		{Command{"1, 2, 3, 4", "take long, short, curve, bow"}, len(m.Take) > 0, "1 to 4 take"},
+		{Command{"letters", "spell a word and see it built"}, word, ""},
+		{Command{"↑, ↓", "choose a line: for the word, or when checking"}, word || check || m.Agree, ""},
+		{Command{"Enter", "call it; in quick forging, write it; when checking, give the sheet back"}, word || check, map[bool]string{true: "Enter gives it back"}[check]},
+		{Command{"Backspace, Esc", "take a letter, or all of them, back"}, word, ""},
+		{Command{"!", "take your call back"}, m.Withdraw != 0, "! takes it back"},
+		{Command{".", "nothing more; between rounds, ready"}, m.Pass || m.Ready, map[bool]string{true: ". ready", false: ". nothing more"}[m.Ready]},
+		{Command{",", "go on after all"}, m.Resume, ", goes on"},
+		{Command{"+, -", "accept, object; agree to the marks, dispute the line"}, m.Answer != 0 || m.Agree, map[bool]string{true: "+ agrees, - disputes the line", false: "+ accepts, - objects"}[m.Agree && m.Answer == 0]},
 	}
 }
 
@@ -126,7 +146,7 @@ func (f *smithFace) Draft() any {
 	if f.word == "" {
 		return nil
 	}
-	s := &wordsmith.Spoken{Word: f.word, Step: f.v.Progress.Step}
+	s := &wordsmith.Spoken{Word: f.word, Step: f.v.Progress.Step, Line: f.line}
 	if f.v.Options.Quick {
 		return wordsmith.Action{Write: s}
 	}
@@ -134,9 +154,22 @@ func (f *smithFace) Draft() any {
 }
 
 func (f *smithFace) Key(key string) (any, error) {
+	if f.v.May.Mark != nil {
+		if action, ok := f.checkKey(key); ok {
+			return action, nil
+		}
+	}
 	switch key {
 	case "space", " ":
 		return f.Action([]string{"roll"})
+	case "up":
+		f.line = max(0, f.line-1)
+	case "down":
+		f.line = min(len(f.shown().Sheets[len(f.shown().Sheets)-1].Lines), f.line+1)
+	case "!":
+		return f.Action([]string{"withdraw"})
+	case ",":
+		return f.Action([]string{"resume"})
 	case "1", "2", "3", "4":
 		return wordsmith.Action{Take: &wordsmith.Take{Piece: wordsmith.Kinds[key[0]-'1']}}, nil
 	case ".":
@@ -145,8 +178,14 @@ func (f *smithFace) Key(key string) (any, error) {
 		}
 		return f.Action([]string{"pass"})
 	case "+":
+		if f.v.May.Answer == 0 && f.v.May.Agree {
+			return f.Action([]string{"agree"})
+		}
 		return f.Action([]string{"accept"})
 	case "-":
+		if f.v.May.Answer == 0 && f.v.May.Agree {
+			return f.disputes()
+		}
 		return f.Action([]string{"object"})
 	case "esc":
 		f.word = ""
@@ -157,7 +196,7 @@ func (f *smithFace) Key(key string) (any, error) {
 	case "enter":
 		draft := f.Draft()
 		if draft != nil {
-			f.word = ""
+			f.word, f.line = "", 0
 		}
 		return draft, nil
 	default:
@@ -170,4 +209,33 @@ func (f *smithFace) Key(key string) (any, error) {
 		}
 	}
 	return nil, nil
+}
+
+// checkKey takes a key while the neighbour's sheet lies before the seat.
+func (f *smithFace) checkKey(key string) (any, bool) {
+	switch key {
+	case "space", " ":
+		switch i := slices.Index(f.bad, f.line); {
+		case i >= 0:
+			f.bad = slices.Delete(f.bad, i, i+1)
+		case slices.Contains(f.v.May.MarkRows, f.line):
+			f.bad = append(f.bad, f.line)
+		}
+		return nil, true
+	case "enter":
+		return wordsmith.Action{Mark: &wordsmith.Marking{Sheet: *f.v.May.Mark, Round: f.v.Progress.Round, Bad: append([]int{}, f.bad...)}}, true
+	}
+	return nil, false
+}
+
+// disputes puts a struck line to the dictionary: the chosen one, or the only one there is.
+func (f *smithFace) disputes() (any, error) {
+	line := f.line
+	if list := f.v.May.Dispute; len(list) == 1 {
+		line = list[0]
+	}
+	if !slices.Contains(f.v.May.Dispute, line) {
+		return nil, errCommand("choose the line with the arrow keys first")
+	}
+	return wordsmith.Action{Dispute: &wordsmith.Dispute{Round: f.v.Progress.Round, Line: line}}, nil
 }
