@@ -10,6 +10,7 @@
 package gametest
 
 import (
+	"flag"
 	"fmt"
 	"math/rand/v2"
 	"testing"
@@ -18,6 +19,13 @@ import (
 
 	"lettercase/game"
 )
+
+// A run of the tests repeats: generated play follows from a fixed seed, unless -rapid.seed names another (0: any).
+func init() {
+	if err := flag.Set("rapid.seed", "1"); err != nil {
+		panic(err)
+	}
+}
 
 // Case is a game with what its laws need to know.
 type Case[O, S, A, E, V any] struct {
