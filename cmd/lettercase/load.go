@@ -10,8 +10,8 @@ import (
 	"net/http"
 	"os"
 	"os/signal"
+	"runtime/debug"
 	"slices"
-	"strconv"
 	"strings"
 	"sync"
 	"time"
@@ -39,6 +39,7 @@ func (c loadCmd) Run(std *stdio) error {
 	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
+	debug.SetGCPercent(400) // memory here is cheap; processor time is to be left to the server
 	l := &load{loadCmd: c, out: std.out, refused: map[string]int{}, failed: map[string]int{}}
 	if err := l.prepare(); err != nil {
 		return err
@@ -68,10 +69,11 @@ type load struct {
 	refused   map[string]int  // by the rules, as happens in a race
 	failed    map[string]int
 	finished  int
-	peak      float64
 	connected int
-	began     time.Time
-	took      time.Duration
+	peak      float64       // the server's memory, in bytes
+	took      time.Duration // what was measured took so long,
+	server    time.Duration // so much processor time of the server
+	driver    time.Duration // and so much of our own
 }
 
 func (l *load) prepare() error {
@@ -97,7 +99,7 @@ func (l *load) prepare() error {
 func (l *load) run(ctx context.Context) error {
 	ctx, stop := context.WithCancel(ctx)
 	defer stop()
-	before, err := l.memory(ctx)
+	before, err := l.gauge(ctx)
 	if err != nil {
 		return fmt.Errorf("the server does not answer: %w", err)
 	}
@@ -122,65 +124,11 @@ func (l *load) run(ctx context.Context) error {
 			return ctx.Err()
 		}
 	}
-	fmt.Fprintf(l.out, "seated in %s; the server took %.0f MB before\n", time.Since(seated).Round(100*time.Millisecond), before/1e6)
+	fmt.Fprintf(l.out, "seated in %s; the server took %.0f MB before\n", time.Since(seated).Round(100*time.Millisecond), before.memory/1e6)
 	l.measure(ctx)
 	stop()
 	wg.Wait()
 	return nil
-}
-
-func (l *load) measure(ctx context.Context) {
-	l.mu.Lock()
-	l.measuring, l.began = true, time.Now()
-	l.mu.Unlock()
-	tick := time.NewTicker(5 * time.Second)
-	defer tick.Stop()
-	end := time.After(l.For)
-	for going := true; going; {
-		select {
-		case <-tick.C:
-			l.watchMemory(ctx)
-		case <-end:
-			going = false
-		case <-ctx.Done():
-			going = false
-		}
-	}
-	l.watchMemory(ctx)
-	l.mu.Lock()
-	l.measuring, l.took = false, time.Since(l.began)
-	l.mu.Unlock()
-}
-
-func (l *load) watchMemory(ctx context.Context) {
-	if m, err := l.memory(ctx); err == nil {
-		l.mu.Lock()
-		l.peak = max(l.peak, m)
-		l.mu.Unlock()
-	}
-}
-
-// memory asks the server how much it takes.
-func (l *load) memory(ctx context.Context) (float64, error) {
-	req, err := http.NewRequestWithContext(ctx, http.MethodGet, strings.TrimSuffix(l.Server, "/")+"/metrics", nil)
-	if err != nil {
-		return 0, err
-	}
-	res, err := l.http.Do(req)
-	if err != nil {
-		return 0, err
-	}
-	defer func() { _ = res.Body.Close() }()
-	body, err := io.ReadAll(res.Body)
-	if err != nil {
-		return 0, err
-	}
-	for line := range strings.Lines(string(body)) {
-		if value, ok := strings.CutPrefix(line, "process_resident_memory_bytes "); ok {
-			return strconv.ParseFloat(strings.TrimSpace(value), 64)
-		}
-	}
-	return 0, errors.New("no metrics")
 }
 
 func (l *load) names() string {
@@ -199,35 +147,6 @@ func (l *load) fail(ctx context.Context, what string, err error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	l.failed[what+": "+err.Error()]++
-}
-
-// report prints the figures; it is false if there were errors.
-func (l *load) report() bool {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	slices.Sort(l.latencies)
-	slices.Sort(l.answers)
-	errs := 0
-	for what, n := range l.failed {
-		errs += n
-		fmt.Fprintf(l.out, "error: %d × %s\n", n, what)
-	}
-	refused := 0
-	for _, n := range l.refused {
-		refused += n
-	}
-	fmt.Fprintf(l.out, "%d connections, %d tables, %d games finished, %d refused by the rules, answers p50 %s p99 %s\n",
-		l.connected, l.Tables, l.finished, refused, at(l.answers, .5), at(l.answers, .99))
-	fmt.Fprintf(l.out, "%.1f actions/s, click to screen p50 %s p95 %s p99 %s max %s (%d measured), %d errors, server memory %.0f MB\n",
-		float64(l.actions)/l.took.Seconds(), at(l.latencies, .5), at(l.latencies, .95), at(l.latencies, .99), at(l.latencies, 1), len(l.latencies), errs, l.peak/1e6)
-	return errs == 0
-}
-
-func at(sorted []time.Duration, share float64) time.Duration {
-	if len(sorted) == 0 {
-		return 0
-	}
-	return sorted[min(len(sorted)-1, int(share*float64(len(sorted))))].Round(100 * time.Microsecond)
 }
 
 // keepTable plays one table after another with the same people until the time is up.

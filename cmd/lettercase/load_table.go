@@ -31,6 +31,9 @@ func newBrain(lang string) (*brain, error) {
 }
 
 func (b *brain) choose(g game.Game, live *client.Live, chance *rand.Rand) ([]byte, bool, error) {
+	if !live.MayAct() {
+		return nil, false, nil
+	}
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	view, ok, err := live.View(g)
@@ -133,8 +136,15 @@ func (t *loadTable) play(ctx context.Context, chance *rand.Rand) {
 // follow is one person in front of a screen.
 func (t *loadTable) follow(ctx context.Context, stop func(), p int, chance *rand.Rand) {
 	live := t.lives[p]
-	var think *time.Timer
+	pace := rand.New(rand.NewPCG(chance.Uint64(), chance.Uint64())) // while one ponders, another reads
 	due := make(chan struct{}, 1)
+	think := time.AfterFunc(time.Hour, func() {
+		select {
+		case due <- struct{}{}:
+		default:
+		}
+	})
+	defer think.Stop()
 	moves := make(chan struct{})
 	acting := sync.WaitGroup{}
 	var screen sync.Mutex // what is on it, between reading and thinking
@@ -183,15 +193,7 @@ func (t *loadTable) follow(ctx context.Context, stop func(), p int, chance *rand
 		case m.Type == "view":
 			t.screen(p, m.Seq, now)
 			if p < t.seats {
-				if think != nil {
-					think.Stop() // thinks again about what he sees now
-				}
-				think = time.AfterFunc(t.pause(chance), func() {
-					select {
-					case due <- struct{}{}:
-					default:
-					}
-				})
+				think.Reset(t.pause(pace)) // thinks again about what he sees now
 			}
 		}
 	}

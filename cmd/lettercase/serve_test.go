@@ -45,9 +45,16 @@ func served(t *testing.T) (url, data string) {
 func TestLoadPlaysAllGamesWithoutAnError(t *testing.T) {
 	url, _ := served(t)
 	var out, errs bytes.Buffer
-	status := run([]string{"load", "--server", url, "--tables", "5", "--players", "3", "--for", "2s", "--think", "30ms"}, nil, &out, &errs)
-	lines := strings.Split(strings.TrimSpace(out.String()), "\n")
-	last := lines[len(lines)-1]
+	var lines []string
+	status, last := 0, ""
+	for _, long := range []string{"2s", "20s", "60s"} { // a crowded machine may not get to a single move in two seconds
+		out.Reset()
+		status = run([]string{"load", "--server", url, "--tables", "5", "--players", "3", "--for", long, "--think", "30ms"}, nil, &out, &errs)
+		lines = strings.Split(strings.TrimSpace(out.String()), "\n")
+		if last = lines[len(lines)-1]; status != 0 || !strings.HasPrefix(last, "0.0 ") {
+			break
+		}
+	}
 	if status != 0 || !strings.Contains(last, "actions/s") || !strings.Contains(last, " 0 errors") || strings.HasPrefix(last, "0.0 ") {
 		t.Errorf("status %d\n%s%s", status, out.String(), errs.String())
 	}

@@ -1,6 +1,7 @@
 package httpapi
 
 import (
+	"context"
 	"encoding/json"
 	"errors"
 	"log/slog"
@@ -80,7 +81,7 @@ func (s *Server) fail(err error) error {
 		return &apiError{status: http.StatusInternalServerError, Code: "server/error", Text: "something went wrong on our side"}
 	}
 	status := statusOf(coded.Code)
-	if status == http.StatusServiceUnavailable {
+	if status == http.StatusServiceUnavailable && !errors.Is(err, context.Canceled) { // else whoever asked is gone
 		s.log.Warn("request not served", "err", err)
 	}
 	return &apiError{status: status, Code: coded.Code, Text: coded.Text, Data: coded.Data}

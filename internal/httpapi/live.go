@@ -126,41 +126,54 @@ func (s *Server) origins() (hosts []string) {
 	return hosts
 }
 
-// stream sends until the reader, the table or the server ends it.
+// stream sends until the reader, the table or the server ends it. The context ends with the connection.
 func (s *Server) stream(ctx context.Context, conn *websocket.Conn, c *liveConn, sub *table.Sub) {
+	w := newSender(conn)
+	defer w.stuck.Stop()
 	ping := time.NewTicker(pingEach)
 	defer ping.Stop()
-	ctx, cancel := context.WithCancel(ctx)
-	defer cancel()
 	for {
 		select {
 		case <-ctx.Done():
 			return
 		case <-c.end:
-			goodbye(ctx, conn, c.reason)
+			w.goodbye(c.reason)
 			return
 		case msg, more := <-sub.C:
 			if !more {
-				goodbye(ctx, conn, sub.Reason)
+				w.goodbye(sub.Reason)
 				return
 			}
-			if send(ctx, conn, msg) != nil {
+			if w.send(msg) != nil {
 				return
 			}
 		case <-ping.C:
 			go func() { // what happens at the table does not wait for an echo
 				if pinged(ctx, conn) != nil {
-					cancel()
+					_ = conn.CloseNow()
 				}
 			}()
 		}
 	}
 }
 
-func send(ctx context.Context, conn *websocket.Conn, msg []byte) error {
-	ctx, cancel := context.WithTimeout(ctx, sendIn)
-	defer cancel()
-	return conn.Write(ctx, websocket.MessageText, msg)
+// sender writes to a connection and closes one that takes nothing any more. It has one timer for good, as a context with a
+// time limit for every message costs more than the message.
+type sender struct {
+	conn  *websocket.Conn
+	stuck *time.Timer
+}
+
+func newSender(conn *websocket.Conn) sender {
+	stuck := time.AfterFunc(sendIn, func() { _ = conn.CloseNow() })
+	stuck.Stop()
+	return sender{conn, stuck}
+}
+
+func (w sender) send(msg []byte) error {
+	w.stuck.Reset(sendIn)
+	defer w.stuck.Stop()
+	return w.conn.Write(context.Background(), websocket.MessageText, msg)
 }
 
 func pinged(ctx context.Context, conn *websocket.Conn) error {
@@ -170,11 +183,11 @@ func pinged(ctx context.Context, conn *websocket.Conn) error {
 }
 
 // goodbye tells a reader why, so that it comes back at once or not at all.
-func goodbye(ctx context.Context, conn *websocket.Conn, reason string) {
-	_ = send(ctx, conn, []byte(`{"type":"bye","reason":`+strconv.Quote(reason)+`}`))
+func (w sender) goodbye(reason string) {
+	_ = w.send([]byte(`{"type":"bye","reason":` + strconv.Quote(reason) + `}`))
 	status := websocket.StatusGoingAway
 	if reason == "slow" {
 		status = websocket.StatusTryAgainLater
 	}
-	_ = conn.Close(status, reason)
+	_ = w.conn.Close(status, reason)
 }

@@ -192,8 +192,9 @@ func (h *Hub) saySeen(ctx context.Context) {
 		}
 		if t.s.humans()&t.localSeats() != 0 {
 			t.seen = now
-			if !t.s.status.closed() {
+			if !t.s.status.closed() && now-t.seenThere >= saySeenEach {
 				seen = append(seen, t.id)
+				t.seenThere = now
 			}
 		}
 		if len(t.subs) > 0 {

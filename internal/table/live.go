@@ -31,17 +31,6 @@ type audience struct {
 	sections sections
 }
 
-// viewMessage carries the changed sections of a view.
-type viewMessage struct {
-	Type    string    `json:"type"`
-	Seq     int       `json:"seq"`
-	At      game.Time `json:"at"`
-	Running bool      `json:"running"`
-	Full    bool      `json:"full"`
-	View    sections  `json:"view"`
-	Gone    []string  `json:"gone,omitempty"`
-}
-
 type tableMessage struct {
 	Type  string `json:"type"`
 	Table Card   `json:"table"`
@@ -97,7 +86,7 @@ func (t *Table) join(ctx context.Context, player string, seat game.Seat, seq int
 	t.send(sub, t.encode(tableMessage{"table", t.card(player, now)}))
 	if seq != t.s.seq {
 		if a := t.audience(seat); a != nil {
-			t.send(sub, t.encode(t.viewOf(a, nil, now)))
+			t.send(sub, t.viewOf(a, nil, now))
 		}
 	}
 	if t.chats > 0 {
@@ -188,7 +177,11 @@ func (t *Table) audience(seat game.Seat) *audience {
 	if t.s.play == nil {
 		return nil
 	}
-	view, err := split(t.s.play.View(seat))
+	known := make([]sections, 0, 8)
+	for _, a := range t.shown {
+		known = append(known, a.sections)
+	}
+	view, err := split(t.s.play.View(seat), known)
 	if err != nil {
 		t.hub.log.Error("view not encoded", "table", t.id, "seat", seat, "err", err)
 		return nil
@@ -198,12 +191,12 @@ func (t *Table) audience(seat game.Seat) *audience {
 	return a
 }
 
-func (t *Table) viewOf(a, old *audience, now int64) viewMessage {
-	m := viewMessage{Type: "view", Seq: a.seq, At: t.s.tableTime(now), Running: t.s.clock.Running, Full: old == nil, View: a.sections}
+func (t *Table) viewOf(a, old *audience, now int64) []byte {
+	var before *sections
 	if old != nil {
-		m.View, m.Gone = a.sections.since(old.sections)
+		before = &old.sections
 	}
-	return m
+	return a.sections.viewMessage(before, a.seq, t.s.tableTime(now), t.s.clock.Running)
 }
 
 // announce tells all who look on, each audience once encoded, and plans what comes next.
@@ -234,7 +227,7 @@ func (t *Table) announce(ctx context.Context, prev *state, rows []Row) {
 		}
 		if views[s.seat] == nil {
 			if a := t.audience(s.seat); a != nil {
-				views[s.seat] = t.encode(t.viewOf(a, olds[s.seat], now))
+				views[s.seat] = t.viewOf(a, olds[s.seat], now)
 			}
 		}
 		t.send(s, views[s.seat])

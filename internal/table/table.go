@@ -25,6 +25,7 @@ type Table struct {
 	people    map[string]Player
 	chats     int   // last chat line told
 	seen      int64 // wall ms at which a person with a seat was last known to be there
+	seenThere int64 // the same, as the store has it
 	fetched   int64 // wall ms at which seen was last read from the store
 	wake      int64 // as the store has it
 	behind    bool  // the last row came from another node, which is the one to act first
@@ -173,6 +174,11 @@ func (t *Table) commit(ctx context.Context, now int64, drafts ...draft) error {
 			return fmt.Errorf("table %s: %w", t.id, err)
 		}
 	}
+	for _, r := range rows {
+		if r.Seat >= 0 && next.seats[r.Seat].kind == HumanPlace {
+			t.seen = max(t.seen, now)
+		}
+	}
 	wake := t.wakeAfter(next, now)
 	c := Commit{Table: t.id, Expect: prev.seq, Rows: rows, Head: t.head(next, prev, wake)}
 	if next.status == Over && prev.status != Over {
@@ -189,12 +195,9 @@ func (t *Table) commit(ctx context.Context, now int64, drafts ...draft) error {
 		}
 		return fmt.Errorf("%w: %w", errStore, err)
 	}
-	t.s, t.wake, t.behind = next, wake, false
+	t.s, t.wake, t.behind, t.seenThere = next, wake, false, c.Head.Seen
 	for _, r := range rows {
 		t.keys[r.Key] = r.Seq
-		if r.Seat >= 0 && next.seats[r.Seat].kind == HumanPlace {
-			t.seen = max(t.seen, now)
-		}
 	}
 	t.hub.tell(Hint{Table: t.id, Seq: next.seq})
 	t.hub.metrics.rows.Add(float64(len(rows)))

@@ -202,14 +202,15 @@ func (t *Table) outOfTime(ctx context.Context, now int64) error {
 
 // mayAct reports whether the game lets a seat do anything now: every view says so in its section "may".
 func (t *Table) mayAct(seat game.Seat) bool {
-	view, err := split(t.s.play.View(seat))
+	view, err := split(t.s.play.View(seat), nil)
 	if err != nil {
 		return false
 	}
-	return anything(view["may"])
+	return MayAct(view.section("may"))
 }
 
-func anything(raw json.RawMessage) bool {
+// MayAct reports whether a section "may" names anything: in a list, or as a field that is true.
+func MayAct(raw json.RawMessage) bool {
 	raw = bytes.TrimSpace(raw)
 	if len(raw) == 0 {
 		return false
@@ -224,7 +225,7 @@ func anything(raw json.RawMessage) bool {
 			return false
 		}
 		for _, f := range fields {
-			if anything(f) {
+			if MayAct(f) {
 				return true
 			}
 		}

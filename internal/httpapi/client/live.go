@@ -1,12 +1,14 @@
 package client
 
 import (
+	"bytes"
 	"context"
 	"encoding/json"
 	"fmt"
 	"net/http"
 	"reflect"
 	"strings"
+	"sync"
 
 	"github.com/coder/websocket"
 
@@ -34,11 +36,13 @@ type Message struct {
 
 // Live is an open connection to a table, with what it has been shown so far.
 type Live struct {
-	conn *websocket.Conn
-	Seq  int
-	Card table.Card
-	view map[string]json.RawMessage
-	raw  []byte
+	conn  *websocket.Conn
+	Seq   int
+	Card  table.Card
+	view  map[string]json.RawMessage
+	raw   []byte
+	typed reflect.Value   // the view in the game's own type, as far as it is up to date
+	stale map[string]bool // the sections in which it is not
 }
 
 // Watch opens a live connection.
@@ -57,7 +61,7 @@ func (c *Client) Watch(ctx context.Context, id string, seat game.Seat, seq int) 
 		return nil, err
 	}
 	conn.SetReadLimit(8 << 20)
-	return &Live{conn: conn, Seq: -1, view: map[string]json.RawMessage{}}, nil
+	return &Live{conn: conn, Seq: -1, view: map[string]json.RawMessage{}, stale: map[string]bool{}}, nil
 }
 
 // Next waits for a message and takes it in.
@@ -69,10 +73,21 @@ func (l *Live) Next(ctx context.Context) (m Message, err error) {
 	return l.Take(raw)
 }
 
+var buffers = sync.Pool{New: func() any { return new(bytes.Buffer) }}
+
 // Read waits for a message.
 func (l *Live) Read(ctx context.Context) ([]byte, error) {
-	_, raw, err := l.conn.Read(ctx)
-	return raw, err
+	_, r, err := l.conn.Reader(ctx)
+	if err != nil {
+		return nil, err
+	}
+	buf := buffers.Get().(*bytes.Buffer)
+	defer buffers.Put(buf)
+	buf.Reset()
+	if _, err := buf.ReadFrom(r); err != nil {
+		return nil, err
+	}
+	return bytes.Clone(buf.Bytes()), nil
 }
 
 // Take takes a message in.
@@ -86,13 +101,18 @@ func (l *Live) Take(raw []byte) (m Message, err error) {
 		l.Card = *m.Table
 	case "view":
 		if m.Full {
-			l.view = map[string]json.RawMessage{}
+			for k := range l.view {
+				l.stale[k] = true
+			}
+			clear(l.view)
 		}
 		for k, v := range m.View {
 			l.view[k] = v
+			l.stale[k] = true
 		}
 		for _, k := range m.Gone {
 			delete(l.view, k)
+			l.stale[k] = true
 		}
 		l.Seq = m.Seq
 	}
@@ -105,20 +125,37 @@ func (l *Live) Sections() map[string]json.RawMessage { return l.view }
 // Raw is the last message as it came.
 func (l *Live) Raw() []byte { return l.raw }
 
-// View is the whole view in the game's own type, as a bot wants it. ok is false before the start.
+// MayAct reports whether the game waits for anything that the seat may do.
+func (l *Live) MayAct() bool { return table.MayAct(l.view["may"]) }
+
+// View is the whole view in the game's own type, as a bot wants it: not to be changed, as only those sections are decoded
+// anew that have changed. ok is false before the start.
 func (l *Live) View(g game.Game) (view any, ok bool, err error) {
 	if len(l.view) == 0 {
 		return nil, false, nil
 	}
-	raw, err := json.Marshal(l.view)
-	if err != nil {
-		return nil, false, err
+	t := g.Types().View
+	if !l.typed.IsValid() || l.typed.Type() != t {
+		l.typed = reflect.New(t).Elem()
+		for k := range l.view {
+			l.stale[k] = true
+		}
 	}
-	v := reflect.New(g.Types().View)
-	if err := json.Unmarshal(raw, v.Interface()); err != nil {
-		return nil, false, err
+	for i := range t.NumField() {
+		name, _, _ := strings.Cut(t.Field(i).Tag.Get("json"), ",")
+		if !l.stale[name] {
+			continue
+		}
+		field := l.typed.Field(i)
+		field.SetZero()
+		if raw, ok := l.view[name]; ok {
+			if err := json.Unmarshal(raw, field.Addr().Interface()); err != nil {
+				return nil, false, fmt.Errorf("%s: %w", name, err)
+			}
+		}
+		delete(l.stale, name)
 	}
-	return v.Elem().Interface(), true, nil
+	return l.typed.Interface(), true, nil
 }
 
 // Close ends the connection.

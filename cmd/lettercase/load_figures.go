@@ -1,0 +1,117 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"net/http"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+)
+
+// measure counts for the time that was asked for.
+func (l *load) measure(ctx context.Context) {
+	before := l.watchServer(ctx)
+	driver, began := cpuTime(), time.Now()
+	l.mu.Lock()
+	l.measuring = true
+	l.mu.Unlock()
+	tick := time.NewTicker(5 * time.Second)
+	defer tick.Stop()
+	end := time.After(l.For)
+	for going := true; going; {
+		select {
+		case <-tick.C:
+			l.watchServer(ctx)
+		case <-end:
+			going = false
+		case <-ctx.Done():
+			going = false
+		}
+	}
+	l.mu.Lock()
+	l.measuring, l.took, l.driver = false, time.Since(began), cpuTime()-driver
+	l.mu.Unlock()
+	l.server = l.watchServer(ctx).processor - before.processor
+}
+
+// gauge is what the server says about itself.
+type gauge struct {
+	memory    float64 // bytes
+	processor time.Duration
+}
+
+// watchServer notes how much memory the server takes.
+func (l *load) watchServer(ctx context.Context) gauge {
+	g, err := l.gauge(ctx)
+	if err != nil {
+		l.fail(ctx, "metrics", err)
+	}
+	l.peak = max(l.peak, g.memory)
+	return g
+}
+
+func (l *load) gauge(ctx context.Context) (g gauge, err error) {
+	req, err := http.NewRequestWithContext(ctx, http.MethodGet, strings.TrimSuffix(l.Server, "/")+"/metrics", nil)
+	if err != nil {
+		return g, err
+	}
+	res, err := l.http.Do(req)
+	if err != nil {
+		return g, err
+	}
+	defer func() { _ = res.Body.Close() }()
+	body, err := io.ReadAll(res.Body)
+	if err != nil {
+		return g, err
+	}
+	for line := range strings.Lines(string(body)) {
+		name, value, _ := strings.Cut(strings.TrimSpace(line), " ")
+		n, _ := strconv.ParseFloat(value, 64) // comments are no numbers, and not asked for
+		switch name {
+		case "process_resident_memory_bytes":
+			g.memory = n
+		case "process_cpu_seconds_total":
+			g.processor = time.Duration(n * float64(time.Second))
+		}
+	}
+	if g.memory == 0 {
+		return g, errors.New("no metrics")
+	}
+	return g, nil
+}
+
+// report prints the figures; it is false if there were errors.
+func (l *load) report() bool {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	slices.Sort(l.latencies)
+	slices.Sort(l.answers)
+	errs := 0
+	for what, n := range l.failed {
+		errs += n
+		fmt.Fprintf(l.out, "error: %d × %s\n", n, what)
+	}
+	refused := 0
+	for _, n := range l.refused {
+		refused += n
+	}
+	fmt.Fprintf(l.out, "%d connections, %d tables, %d games finished, %d refused by the rules, answers p50 %s p99 %s\n",
+		l.connected, l.Tables, l.finished, refused, at(l.answers, .5), at(l.answers, .99))
+	each := time.Duration(max(l.actions, 1))
+	fmt.Fprintf(l.out, "processor time: server %s for an action, %.0f%% of a core; this program %s, %.0f%%\n",
+		(l.server / each).Round(time.Microsecond), 100*l.server.Seconds()/l.took.Seconds(), (l.driver / each).Round(time.Microsecond), 100*l.driver.Seconds()/l.took.Seconds())
+	fmt.Fprintf(l.out, "%.1f actions/s, click to screen p50 %s p95 %s p99 %s max %s (%d measured), %d errors, server memory %.0f MB\n",
+		float64(l.actions)/l.took.Seconds(), at(l.latencies, .5), at(l.latencies, .95), at(l.latencies, .99), at(l.latencies, 1), len(l.latencies), errs, l.peak/1e6)
+	return errs == 0
+}
+
+func at(sorted []time.Duration, share float64) time.Duration {
+	if len(sorted) == 0 {
+		return 0
+	}
+	return sorted[min(len(sorted)-1, int(share*float64(len(sorted))))].Round(100 * time.Microsecond)
+}
