@@ -15,6 +15,7 @@ import (
 type Think struct {
 	Words *lexicon.Lexicon // the words it knows: a weak level's are the common ones
 	Level int              // 1 to 5
+	Form  float64          // what sort of day it has; see Form
 	Rand  *rand.Rand
 	Stop  func() bool // asked now and then during long thought; true: answer with the best so far
 }

@@ -2,6 +2,7 @@ package bot
 
 import (
 	"hash/fnv"
+	"math"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -21,6 +22,10 @@ const (
 	letterAnswer = 3 * game.Second
 	letterLeast  = 1500 * game.Millisecond // nobody knocks faster
 )
+
+// letterEye makes chances of noticing greater: a turn is many looks at a board that lies open all the time. There is little
+// luck in so many words, so that the day counts for more than elsewhere.
+const letterEye = 0.45
 
 // letterPlayer is one look at the table.
 type letterPlayer struct {
@@ -83,9 +88,8 @@ func (b *letterPlayer) answer() (Choice, bool) {
 func (b *letterPlayer) sees(word string, further int) bool {
 	h := fnv.New64a()
 	h.Write([]byte(word))
-	one := *b.Think
-	one.Rand = rand.New(rand.NewPCG(h.Sum64(), uint64(b.v.Turn.Number)<<8|uint64(b.v.Seat)))
-	return one.Notices(word, further)
+	chance := rand.New(rand.NewPCG(h.Sum64(), uint64(b.v.Turn.Number)<<8|uint64(b.v.Seat)))
+	return chance.Float64() < math.Pow(b.sight(word, further), letterEye*max(0, 1-b.Form))
 }
 
 // words are the new words on the board that the bot sees and that nobody has struck in this turn, longest first.

@@ -1,6 +1,7 @@
 package bot
 
 import (
+	"hash/fnv"
 	"math"
 
 	"lettercase/game"
@@ -24,11 +25,11 @@ type Level struct {
 
 // Levels are the five bots, weakest first.
 var Levels = [5]Level{
-	{1, "Nib", "Learns to spell: everyday words only, and many of those unseen.", 3, 0.36, 0.62, 0.90, 0.52, 1.5, false},
-	{2, "Quill", "Plays for fun: common words, short ones first.", 4, 0.50, 0.74, 0.92, 0.64, 1.3, false},
-	{3, "Serif", "A practised player who misses a long word now and then.", 6, 0.60, 0.81, 0.95, 0.74, 1.1, false},
-	{4, "Folio", "A club player: a large vocabulary, overlooks little.", 7, 0.72, 0.88, 0.96, 0.83, 0.9, false},
-	{5, "Gutenberg", "The best the solver can give.", lexicon.LastClass, 1, 1, 1, 1, 0.7, true},
+	{1, "Nib", "Learns to spell: everyday words only, and many of those unseen.", 5, 0.43, 0.67, 0.86, 0.54, 1.35, false},
+	{2, "Quill", "Plays for fun: common words, short ones first.", 6, 0.53, 0.76, 0.885, 0.66, 1.2, false},
+	{3, "Serif", "A practised player who misses a long word now and then.", 7, 0.66, 0.85, 0.93, 0.77, 1.05, false},
+	{4, "Folio", "A club player: a large vocabulary, overlooks little.", 8, 0.79, 0.915, 0.965, 0.87, 0.92, false},
+	{5, "Gutenberg", "The best the solver can give.", lexicon.LastClass, 1, 1, 1, 1, 0.8, true},
 }
 
 // LevelOf finds a level.
@@ -40,19 +41,73 @@ func LevelOf(n int) (Level, error) {
 }
 
 // Vocabulary is what the level knows of a dictionary.
-func (l Level) Vocabulary(words *lexicon.Lexicon) *lexicon.Lexicon { return words.Common(l.class) }
+func (l Level) Vocabulary(words *lexicon.Lexicon) *lexicon.Lexicon {
+	if l.class >= lexicon.LastClass {
+		return words
+	}
+	return words.Part(l.Name, func(word func() string, class int) bool { return rarity(word, class) <= l.class })
+}
 
-// Notices reports whether the bot sees a play of this word that makes so many further words:
-// long, rare and crowded plays escape a weak eye.
-func (t *Think) Notices(word string, further int) bool {
+// uncounted are the shares of the words of LastClass that are taken for words of class 6, up to 7 and up to 8. Counts end
+// early in some languages, in German with class 6, so that most words people know were never counted: which of them a
+// player has met is left to a hash of the word, and does not change from game to game.
+var uncounted = [3]float64{0.08, 0.24, 0.5}
+
+// rarity is a word's class with those of unknown frequency spread over the last ones.
+func rarity(word func() string, class int) int {
+	if class < lexicon.LastClass {
+		return class
+	}
+	h := fnv.New64a()
+	h.Write([]byte(word()))
+	u := float64(h.Sum64()>>11) / (1 << 53)
+	for i, share := range uncounted {
+		if u < share {
+			return lexicon.LastClass - len(uncounted) + i
+		}
+	}
+	return lexicon.LastClass
+}
+
+// Form is the day that a bot has in one game: by how much of a level its eye and pace are above or below its own. The best
+// level has no days.
+func Form(seed [32]byte, seat game.Seat) float64 {
+	r := Chance(seed, seat, -1)
+	return 1.2 * (r.Float64() + r.Float64() - 1)
+}
+
+// level is the bot's level on its day.
+func (t *Think) level() Level {
 	l := Levels[t.Level-1]
+	if l.search {
+		return l
+	}
+	other, part := &Levels[min(t.Level, len(Levels)-1)], t.Form
+	if part < 0 {
+		other, part = &Levels[max(0, t.Level-2)], -part
+	}
+	for _, f := range []struct{ own, to *float64 }{
+		{&l.eye, &other.eye}, {&l.long, &other.long}, {&l.rare, &other.rare}, {&l.crowd, &other.crowd}, {&l.tempo, &other.tempo},
+	} {
+		*f.own += min(1, part) * (*f.to - *f.own)
+	}
+	return l
+}
+
+// Notices reports whether the bot sees a play of this word that makes so many further words.
+func (t *Think) Notices(word string, further int) bool {
+	return t.Rand.Float64() < t.sight(word, further)
+}
+
+// sight is the chance of noticing: long, rare and crowded plays escape a weak eye.
+func (t *Think) sight(word string, further int) float64 {
+	l := t.level()
 	if l.eye == 1 {
-		return true
+		return 1
 	}
 	extra := max(0, len([]rune(word))-4)
-	chance := l.eye * math.Pow(l.long, float64(extra)) *
-		math.Pow(l.rare, float64(max(0, t.Words.Class(word)))) * math.Pow(l.crowd, float64(further))
-	return t.Rand.Float64() < chance
+	class := rarity(func() string { return word }, max(0, t.Words.Class(word)))
+	return l.eye * math.Pow(l.long, float64(extra)) * math.Pow(l.rare, float64(class)) * math.Pow(l.crowd, float64(further))
 }
 
 // Searches reports whether the level looks ahead where it can.
@@ -61,5 +116,5 @@ func (t *Think) Searches() bool { return Levels[t.Level-1].search }
 // After is a person's thinking time around a mean, at the level's tempo and never quite the same.
 func (t *Think) After(mean game.Time) game.Time {
 	spread := 0.6 + 0.8*t.Rand.Float64()
-	return game.Time(float64(mean) * Levels[t.Level-1].tempo * spread)
+	return game.Time(float64(mean) * t.level().tempo * spread)
 }

@@ -1,6 +1,7 @@
 package lexicon
 
 import (
+	"strconv"
 	"strings"
 	"sync"
 
@@ -37,10 +38,10 @@ func (w within) spellings(word string, _ func() int) []string {
 	return []string{strings.ToLower(word)}
 }
 
-// commons keeps the smaller dictionaries once they are made.
-type commons struct {
+// parts keeps the smaller dictionaries once they are made.
+type parts struct {
 	mu sync.Mutex
-	by [LastClass]*Lexicon
+	by map[string]*Lexicon
 }
 
 // Common returns the dictionary of the words up to a class of frequency. It is made once.
@@ -48,25 +49,31 @@ func (l *Lexicon) Common(maxClass int) *Lexicon {
 	if maxClass >= LastClass {
 		return l
 	}
-	if maxClass < 0 {
-		return Build(l.alphabet, nil)
-	}
-	l.commons.mu.Lock()
-	defer l.commons.mu.Unlock()
-	if c := l.commons.by[maxClass]; c != nil {
-		return c
+	return l.Part("common "+strconv.Itoa(maxClass), func(_ func() string, class int) bool { return class <= maxClass })
+}
+
+// Part returns the dictionary of some of the words, chosen by spelling and class. It is made once for each name.
+func (l *Lexicon) Part(name string, keep func(word func() string, class int) bool) *Lexicon {
+	l.parts.mu.Lock()
+	defer l.parts.mu.Unlock()
+	if p := l.parts.by[name]; p != nil {
+		return p
 	}
 	var b Builder
 	n, i := 0, 0
 	l.graph.Words(0, func(w []byte) bool {
-		if l.details.class(func() string { return l.alphabet.Decode(w) }, func() int { return i }) <= maxClass {
+		word := func() string { return l.alphabet.Decode(w) }
+		if keep(word, l.details.class(word, func() int { return i })) {
 			b.Add(w)
 			n++
 		}
 		i++
 		return true
 	})
-	c := newLexicon(l.alphabet, b.Graph(), n, "", within{l})
-	l.commons.by[maxClass] = c
-	return c
+	if l.parts.by == nil {
+		l.parts.by = map[string]*Lexicon{}
+	}
+	p := newLexicon(l.alphabet, b.Graph(), n, "", within{l})
+	l.parts.by[name] = p
+	return p
 }

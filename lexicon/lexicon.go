@@ -22,7 +22,7 @@ type Lexicon struct {
 	hash     func() string
 	counts   func() []uint32 // Graph.before, made when first wanted
 	details  details
-	commons  commons
+	parts    parts
 }
 
 // details is what is known about words beyond that they are words. Both a word and its place are given as functions: most need only one.

@@ -189,7 +189,7 @@ func (h *Hub) consult(s *state, seat game.Seat, level int, chance *rand.Rand, vi
 		budget *= 20 // how much a bot looks at bounds its thought; a slow machine must not make another game of it
 	}
 	return h.cfg.Move(s.spec.Game, &bot.Think{
-		Words: words, Level: level, Rand: chance,
+		Words: words, Level: level, Form: bot.Form(s.seed, seat), Rand: chance,
 		Stop: func() bool { return time.Since(began) > budget || h.stop.Err() != nil },
 	}, view)
 }
