@@ -1,0 +1,153 @@
+package letter
+
+import (
+	"testing"
+
+	"lettercase/game"
+)
+
+// LTR-20: the last row and column belong to the board, what lies beyond any of its four sides does not.
+func TestEdgesOfTheBoard(t *testing.T) {
+	tb := rig(t, plain(func(o *Options) { o.Board = 12 }), "en", "", "A@0,0,1x1 B@11,11,1x1", "", "T1x1 W2x1 H1x2", "X1x1")
+	for _, c := range []struct {
+		letter   string
+		col, row int
+		code     string
+	}{
+		{"T", 0, -1, "letter/outside"},
+		{"T", -1, 0, "letter/outside"},
+		{"T", 12, 11, "letter/outside"},
+		{"T", 11, 12, "letter/outside"},
+		{"T", 11, 10, ""},
+		{"T", 10, 11, ""},
+		{"W", 10, 10, ""},
+		{"W", 11, 10, "letter/outside"},
+		{"H", 10, 10, ""},
+		{"H", 10, 11, "letter/outside"},
+		{"H", 0, -1, "letter/outside"},
+	} {
+		if _, err := tb.s.placing(0, *tb.place(c.letter, c.col, c.row).Place); game.Code(err) != c.code {
+			t.Errorf("%s at %d,%d: %v, want %q", c.letter, c.col, c.row, err, c.code)
+		}
+	}
+}
+
+// LTR-24, LTR-A9: a path that the player draws makes a word new only if it shares no tile with an earlier formation.
+func TestDrawnPathMustBeNew(t *testing.T) {
+	tb := rig(t, plain(), "en", "AB TAB", "A@5,5,1x1 B@6,5,1x1 A@5,8,1x1 B@6,8,1x1", "", "T1x1", "T1x1")
+	tb.s.Sheets[1] = []Entry{{Word: "AB", Tiles: []int{0, 1}, How: ByTurn}}
+	tb.do(0, tb.place("T", 4, 5))
+	tb.do(0, name("TAB"))
+	tb.refuse(0, name("AB", 0, 1), "letter/noted")
+	tb.do(0, name("AB", 2, 3))
+	tb.sheets("TAB AB")
+}
+
+// LTR-28: a letter moved away from a blank it was to replace leaves the blank where it lay; it may be exchanged again.
+func TestMovedExchangeLowersTheBlank(t *testing.T) {
+	tb := rig(t, plain(), "en", "AT", "A@5,5,1x1 _@6,5,1x1", "", "T1x1", "X1x1")
+	blank, tee := 1, tb.tile("T")
+	exchange := Action{Place: &Place{Tile: tee, At: [2]int{6, 5}, Blank: &blank}}
+	tb.do(0, exchange)
+	tb.do(0, tb.move("T", 5, 4))
+	if len(tb.s.Board) != 2 || tb.s.Turn.Laid[0].Lifted != nil {
+		t.Fatalf("board %v, laid %v", tb.s.Board, tb.s.Turn.Laid)
+	}
+	tb.do(0, exchange)
+	tb.do(0, name("AT"))
+	tb.do(0, done)
+	if len(tb.s.blanks(0)) != 1 || len(tb.s.Board) != 2 {
+		t.Errorf("blanks %v, board %v", tb.s.blanks(0), tb.s.Board)
+	}
+}
+
+// LTR-A15: once a word has been named, right, wrong or before the table, the tile stays where it is.
+func TestNamingFixesTheTile(t *testing.T) {
+	for policy, word := range map[game.Policy]string{game.ByDictionary: "TA", game.ByChallenge: "AT"} {
+		tb := judging(t, policy)
+		tb.dict = "AT"
+		tb.do(0, name(word))
+		tb.refuse(0, tb.move("T", 5, 4), "letter/fixed")
+		tb.refuse(0, Action{Take: &Take{Tile: tb.s.Turn.Laid[0].Tile}}, "letter/fixed")
+	}
+}
+
+// With several words before the table the turn waits for the last verdict.
+func TestTurnWaitsForEveryVerdict(t *testing.T) {
+	tb := judging(t, game.ByChallenge)
+	tb.do(0, name("AT"))
+	tb.do(0, name("TA"))
+	tb.do(0, done)
+	tb.do(1, answer(1, false))
+	tb.expect(PhaseJudge, 0)
+	tb.do(1, answer(2, false))
+	tb.expect(PhaseWindow, game.Watcher)
+	tb.sheets("AT TA")
+}
+
+// A wrong word of a knock is no wrong word of the turn that follows it.
+func TestWrongKnockIsNotTheTurns(t *testing.T) {
+	tb := knocking(t, plain(untimed))
+	tb.do(2, tb.knock())
+	tb.wait(300)
+	tb.do(2, name("EA"))
+	tb.do(2, done)
+	tb.do(2, free(tb.s.Hands[2][0]))
+	tb.expect(PhaseTurn, 1)
+	tb.do(1, tb.place("Y", 5, 4))
+	tb.do(1, done)
+	if tb.s.Debt == nil || tb.s.Debt.Why != Stuck { // LTR-16, not LTR-26
+		t.Errorf("debt %+v", tb.s.Debt)
+	}
+}
+
+// Whoever leaves while he owes a letter owes nothing any more, and play goes on.
+func TestLeavingWithADebt(t *testing.T) {
+	tb := rig(t, plain(), "en", "", "A@5,5,1x1", "", "T1x1", "X1x1", "Y1x1")
+	tb.do(0, done)
+	tb.expect(PhaseGive, 0)
+	tb.leave(1)
+	tb.expect(PhaseGive, 0)
+	tb.leave(0)
+	if tb.s.Debt != nil || tb.s.Phase != PhaseOver {
+		t.Errorf("debt %+v, phase %s", tb.s.Debt, tb.s.Phase)
+	}
+}
+
+// LTR-A17: alone, words or points count whatever scoring was agreed, and a record is beaten only by more.
+func TestSoloRecord(t *testing.T) {
+	for record, beaten := range map[int]bool{2: true, 3: false, 4: false} {
+		tb := alone(t, plain(func(o *Options) { o.Solo, o.SoloRecord, o.Scoring = SoloLong, record, ScoreLetters }), "TEA", "T1x1 E1x1 A1x1")
+		for i, l := range []string{"T", "E", "A"} {
+			tb.do(0, tb.place(l, i, 0))
+		}
+		tb.do(0, name("TEA"))
+		tb.do(0, done)
+		out, _ := Rules{}.Outcome(tb.s)
+		if got := out.Details.(*SoloResult); got.Beaten != beaten || got.Figure != 3 || out.Reason != EndDone {
+			t.Errorf("record %d: %+v", record, got)
+		}
+	}
+	for solo, want := range map[string]string{SoloMany: ScoreWords, SoloLong: ScoreBonus} {
+		o := plain(func(o *Options) { o.Solo, o.Scoring = solo, ScoreLetters })
+		if tb := deal(t, 1, o); tb.s.Options.Scoring != want {
+			t.Errorf("%s counts %s", solo, tb.s.Options.Scoring)
+		}
+	}
+}
+
+// LTR-A14: who looks at a finished game may do nothing in it, not even try.
+func TestNothingAfterTheEnd(t *testing.T) {
+	tb := rig(t, plain(), "en", "AT", "A@5,5,1x1", "", "T1x1", "X1x1")
+	tb.leave(1)
+	if _, over := (Rules{}).Outcome(tb.s); !over {
+		t.Fatal("one player is left")
+	}
+	tb.refuse(0, tb.place("T", 6, 5), "letter/over")
+	if _, err := (Rules{}).Preview(tb.env(), tb.s, 0, tb.place("T", 6, 5)); game.Code(err) != "letter/seat" {
+		t.Errorf("preview: %v", err)
+	}
+	if events := (Rules{}).Expire(tb.env(), tb.s); events != nil {
+		t.Errorf("expires: %v", events)
+	}
+}
