@@ -32,6 +32,7 @@ type Match struct {
 	Words   *lexicon.Lexicon
 	Levels  []int // of the seats
 	Seed    [32]byte
+	Pieces  game.Pieces // of a puzzle of the day
 	MaxRows int
 	Move    func(key string, t *Think, view any) (json.RawMessage, game.Time, bool, error) // Move if nil
 	Log     []game.Row                                                                     // what was played
@@ -55,7 +56,7 @@ func (m *Match) Play() (game.Play, int, error) {
 	play, rows, at := m.Game.New(), 0, game.Time(0)
 	env := func() game.Env {
 		return game.Env{
-			At: at, Rand: game.Chance(m.Seed, rows), Bots: game.AllSeats(m.Setup.Seats),
+			At: at, Rand: game.Chance(m.Seed, rows), Pieces: m.Pieces, Bots: game.AllSeats(m.Setup.Seats),
 			Words: game.Judge{Policy: m.Policy, Dict: m.Words},
 		}
 	}
@@ -114,7 +115,7 @@ func (m *Match) think(play game.Play, plans []plan, at game.Time) error {
 		if err != nil {
 			return err
 		}
-		t := &Think{Words: level.Vocabulary(m.Words), Level: level.Level, Rand: Chance(m.Seed, seat, p.moves)}
+		t := &Think{Words: level.Vocabulary(m.Words), Level: level.Level, Form: Form(m.Seed, seat), Rand: Chance(m.Seed, seat, p.moves)}
 		action, after, ok, err := m.Move(m.Game.Info().Key, t, play.View(seat))
 		if err != nil {
 			return err

@@ -35,6 +35,24 @@ func Chance(seed [32]byte, seq int) *rand.Rand {
 	return rand.New(rand.NewChaCha8(sha256.Sum256(in[:])))
 }
 
+// Pieces is chance that follows from what is drawn, not from the row: the n-th piece or throw is the same for everybody,
+// however he came there.
+type Pieces func(n int) *rand.Rand
+
+// PiecesOf is such chance from a public seed.
+func PiecesOf(seed [32]byte) Pieces {
+	own := sha256.Sum256(append([]byte("pieces"), seed[:]...))
+	return func(n int) *rand.Rand { return Chance(own, n) }
+}
+
+// Nth is the chance of the n-th piece or throw: of its own where Pieces are given, of the row otherwise.
+func (e Env) Nth(n int) *rand.Rand {
+	if e.Pieces != nil {
+		return e.Pieces(n)
+	}
+	return e.Rand
+}
+
 // Clock turns wall time into table time. The zero Clock stands at 0, paused.
 type Clock struct {
 	Base    Time      // table time at Since

@@ -83,7 +83,7 @@ func (p Puzzle) Deal(words game.Judge) (game.Play, error) {
 	if err != nil {
 		return nil, err
 	}
-	env := game.Env{Rand: game.Chance(p.Seed, 0), Words: words, Humans: game.Seats(0).With(0)}
+	env := game.Env{Rand: game.Chance(p.Seed, 0), Pieces: game.PiecesOf(p.Seed), Words: words, Humans: game.Seats(0).With(0)}
 	for i := range p.Bots {
 		env.Bots = env.Bots.With(game.Seat(1 + i))
 	}

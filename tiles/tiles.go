@@ -10,6 +10,8 @@ import (
 	"strconv"
 	"strings"
 	"unicode/utf8"
+
+	"lettercase/game"
 )
 
 // Kind is one sort of tile in a box: what stands on it, how many there are, what it is worth.
@@ -93,6 +95,21 @@ func Draw[T any](r *rand.Rand, bag []T, n int) (drawn, rest []T) {
 		drawn = append(drawn, rest[i])
 		rest[i] = rest[len(rest)-1]
 		rest = rest[:len(rest)-1]
+	}
+	return drawn, rest
+}
+
+// DrawPieces is Draw for a game. Where everybody is to get the same pieces in the same order the chance of each follows from how
+// many are left, so that it does not matter whether they are drawn together or one by one.
+func DrawPieces[T any](env game.Env, bag []T, n int) (drawn, rest []T) {
+	if env.Pieces == nil {
+		return Draw(env.Rand, bag, n)
+	}
+	rest = slices.Clone(bag)
+	for range min(n, len(rest)) {
+		i := env.Nth(len(rest)).IntN(len(rest))
+		drawn = append(drawn, rest[i])
+		rest = slices.Delete(rest, i, i+1)
 	}
 	return drawn, rest
 }

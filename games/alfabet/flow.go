@@ -97,7 +97,7 @@ func (f *flow) refill() {
 		f.emit(Event{Refill: &Refill{}})
 		return
 	case n > 0:
-		drawn, _ := tiles.Draw(f.env.Rand, f.s.Bag, n)
+		drawn, _ := tiles.DrawPieces(f.env, f.s.Bag, n)
 		f.emit(Event{Drew: &Drew{Side: f.s.Turn.Side, Tiles: drawn}})
 	}
 	f.proceed()

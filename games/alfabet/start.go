@@ -37,7 +37,7 @@ func (Rules) Start(env game.Env, setup game.Setup, o Options) ([]Event, error) {
 	for range e.Sides {
 		rack := []string{}
 		if !open {
-			rack, bag = tiles.Draw(env.Rand, bag, o.RackSize)
+			rack, bag = tiles.DrawPieces(env, bag, o.RackSize)
 		}
 		e.Racks = append(e.Racks, rack)
 	}

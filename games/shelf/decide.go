@@ -30,7 +30,7 @@ func (Rules) Start(env game.Env, setup game.Setup, o Options) ([]Event, error) {
 	pile := box.Faces()
 	hands := make([][]string, setup.Seats)
 	for i := range hands {
-		hands[i], pile = tiles.Draw(env.Rand, pile, HandSize)
+		hands[i], pile = tiles.DrawPieces(env, pile, HandSize)
 	}
 	policy := env.Words.Policy
 	if policy == "" {
@@ -163,7 +163,7 @@ func (s *State) tryLay(seat game.Seat, placed []Placed) (*Laid, error) {
 // settle scores the word that lies, refills the hand (SHELF-16) and goes on.
 func (d *draft) settle() {
 	s, laid := d.s, d.s.Pending
-	drawn, _ := tiles.Draw(d.env.Rand, s.Pile, HandSize-len(s.Hands[laid.Seat]))
+	drawn, _ := tiles.DrawPieces(d.env, s.Pile, HandSize-len(s.Hands[laid.Seat]))
 	d.emit(Event{Scored: &Scored{Seat: laid.Seat, Word: laid.Word, Score: laid.Score, Drawn: drawn}})
 	if len(s.Pile) == 0 && len(s.Hands[laid.Seat]) == 0 { // SHELF-21
 		d.end(EndOut)

@@ -37,7 +37,7 @@ func (d *draft) next(seat game.Seat) {
 // drawRound gives each a card after a full round of passes, as far as the pile lasts, so that it empties in the end (SHELF-A15).
 func (d *draft) drawRound(last game.Seat) {
 	s := d.s
-	drawn, _ := tiles.Draw(d.env.Rand, s.Pile, s.In.Len())
+	drawn, _ := tiles.DrawPieces(d.env, s.Pile, s.In.Len())
 	e := &Drew{}
 	seat := last
 	for _, card := range drawn {

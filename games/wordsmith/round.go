@@ -66,10 +66,11 @@ func (d *decision) beginStep() {
 	seats := s.players()
 	first := (s.Round - 1 + s.Step) % len(seats)
 	e := &StepBegun{Step: s.Step + 1, Roller: seats[first], At: d.env.At}
+	chance := d.env.Nth(lines*s.Round + s.Step)
 	for jokers := stepDice; jokers == stepDice; {
 		e.Faces, jokers = nil, 0
 		for range stepDice {
-			face := Piece(die.Roll(d.env.Rand))
+			face := Piece(die.Roll(chance))
 			if e.Faces = append(e.Faces, face); face.Joker() {
 				jokers++
 			}

@@ -132,10 +132,14 @@ func (t *Table) settle(ctx context.Context, now int64) error {
 
 // env is what the game may know for the next row.
 func (t *Table) env(now int64) game.Env {
-	return game.Env{
+	env := game.Env{
 		At: t.s.tableTime(now), Rand: t.s.chance(t.s.seq), Words: t.hub.judge(t.s.spec),
 		Humans: t.s.humans() & t.presentSeats(now), Bots: t.s.bots(),
 	}
+	if t.s.spec.Daily != "" {
+		env.Pieces = game.PiecesOf(t.s.seed)
+	}
+	return env
 }
 
 // chance is the randomness of the row seq. In a game that can be repeated rows count only if they are the game's, so that
