@@ -163,8 +163,16 @@ func (s *Session) tableNews(card table.Card) []string {
 			s.over = true
 		}
 	}
+	among := func(list []table.ProposalCard, p table.ProposalCard) bool {
+		return slices.ContainsFunc(list, func(o table.ProposalCard) bool { return o.Kind == p.Kind && o.Seat == p.Seat })
+	}
+	for _, p := range old.Proposals {
+		if s.of(p.By) != nil && !among(card.Proposals, p) && old.Status == card.Status && slices.EqualFunc(old.Seats, card.Seats, sameKind) {
+			said = append(said, "Nothing comes of the proposal to "+s.wish(p)+".")
+		}
+	}
 	for _, p := range card.Proposals {
-		if s.of(p.By) == nil && !slices.ContainsFunc(old.Proposals, func(o table.ProposalCard) bool { return o.Kind == p.Kind && o.Seat == p.Seat }) {
+		if s.of(p.By) == nil && !among(old.Proposals, p) {
 			said = append(said, fmt.Sprintf("%s. Type %s to agree, or refuse.", s.proposes(p), agreeing(p)))
 		}
 	}
@@ -176,20 +184,26 @@ func (s *Session) tableNews(card table.Card) []string {
 	return said
 }
 
+func sameKind(a, b table.SeatCard) bool { return a.Kind == b.Kind && a.Left == b.Left }
+
 // proposes tells what another asks for.
 func (s *Session) proposes(p table.ProposalCard) string {
-	what := p.Kind
+	return s.Name(p.By) + " proposes to " + s.wish(p)
+}
+
+// wish is what a proposal is about: to "pause", to "go on".
+func (s *Session) wish(p table.ProposalCard) string {
 	switch p.Kind {
 	case table.ToResume:
-		what = "go on"
+		return "go on"
 	case table.ToAbort:
-		what = "break the game off"
+		return "break the game off"
 	case table.ToBot:
-		what = "give " + s.Name(p.Seat) + "'s seat to a bot"
+		return "give " + s.Name(p.Seat) + "'s seat to a bot"
 	case table.ToOut:
-		what = "go on without " + s.Name(p.Seat)
+		return "go on without " + s.Name(p.Seat)
 	}
-	return s.Name(p.By) + " proposes to " + what
+	return p.Kind
 }
 
 // agreeing is the command that agrees to a proposal.

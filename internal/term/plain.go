@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"net/url"
 	"os"
 	"slices"
 	"strings"
@@ -124,7 +125,7 @@ func (s *Session) welcome() []string {
 	}
 	said := []string{fmt.Sprintf("%s (%s), %s.", s.Game.Info().Name, s.Card.Lang, who)}
 	if s.Card.Status == table.Waiting {
-		said = append(said, fmt.Sprintf("Table %s waits for its players.", s.Card.ID))
+		said = append(said, fmt.Sprintf("Table %s waits for its players: %s", s.Card.ID, s.link()))
 	}
 	if s.Card.Daily != "" {
 		said = append(said, fmt.Sprintf("The puzzle of %s: the date deals it, the same for everybody.", s.Card.Daily))
@@ -252,10 +253,18 @@ func (p *plain) complain(err error) { p.say("No: " + plainly(err) + ".") }
 
 // plainly is an error without its code, which is for programs.
 func plainly(err error) string {
-	if coded := (*game.Error)(nil); errors.As(err, &coded) {
+	if coded := (*game.Error)(nil); errors.As(reached(err), &coded) {
 		return coded.Text
 	}
 	return err.Error()
+}
+
+// reached says in plain words that the server does not answer, if that is what an error is about.
+func reached(err error) error {
+	if away := (*url.Error)(nil); errors.As(err, &away) && !errors.Is(err, context.Canceled) {
+		return game.Errorf("server/away", "the server cannot be reached")
+	}
+	return err
 }
 
 // obey carries out a typed line.

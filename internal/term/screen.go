@@ -22,6 +22,7 @@ type screen struct {
 	log           []logged
 	back          int // lines that the log is scrolled back
 	typing        bool
+	filled        bool // a key has begun the command
 	input         []rune
 	at            int // cursor in the input
 	history       []string
@@ -148,7 +149,11 @@ func (m *screen) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 }
 
 func (m *screen) hear(u update) tea.Cmd {
+	was := m.lost()
 	m.say(m.take(u)...)
+	if was && !m.lost() {
+		m.note, m.wrong = "", false
+	}
 	if m.Face.Draft() == nil {
 		m.ahead = nil
 	}

@@ -138,7 +138,7 @@ func (m *screen) knocking(key string) *hand {
 
 // fill begins a command for the player to complete.
 func (m *screen) fill(text string) {
-	m.typing, m.input = true, []rune(text)
+	m.typing, m.filled, m.input = true, true, []rune(text)
 	m.at = len(m.input)
 }
 
@@ -161,7 +161,8 @@ func (m *screen) edit(msg tea.KeyPressMsg) tea.Cmd {
 	switch msg.String() {
 	case "enter":
 		text := string(m.input)
-		m.input, m.at = nil, 0
+		m.typing = !m.filled // what a key began ends on the board
+		m.input, m.at, m.filled = nil, 0, false
 		if strings.TrimSpace(text) == "" {
 			m.typing = false
 			return nil
@@ -170,7 +171,7 @@ func (m *screen) edit(msg tea.KeyPressMsg) tea.Cmd {
 		m.past = len(m.history)
 		return m.obey(text)
 	case "esc":
-		m.input, m.at, m.typing = nil, 0, false
+		m.input, m.at, m.typing, m.filled = nil, 0, false, false
 	case "backspace":
 		if m.at > 0 {
 			m.input = append(m.input[:m.at-1:m.at-1], m.input[m.at:]...)

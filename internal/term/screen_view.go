@@ -103,7 +103,7 @@ func (m *screen) sandglass() Line {
 // table draws board and panel side by side.
 func (m *screen) table(height int) []string {
 	if m.seq < 0 {
-		return m.full(m.waiting(), height)
+		return m.full(m.waiting(height), height)
 	}
 	board := m.Face.Board(m.width-panelWidth-1, height)
 	wide := 0
@@ -134,7 +134,11 @@ func (m *screen) table(height int) []string {
 func (m *screen) panel(width, height int) []Line {
 	out := append([]Line{}, m.Face.Scores()...)
 	out = append(out, nil)
-	room := height - len(out)
+	return append(out, tail(m.logLines(width), height-len(out))...)
+}
+
+// logLines is what has happened, back to where it is scrolled.
+func (m *screen) logLines(width int) []Line {
 	var log []Line
 	heard := m.heardBy()
 	for i, s := range heard[:max(0, len(heard)-m.back)] {
@@ -149,7 +153,7 @@ func (m *screen) panel(width, height int) []Line {
 			log = append(log, Line{{mark, Faint}, {part, kind}})
 		}
 	}
-	return append(out, tail(log, room)...)
+	return log
 }
 
 func tail(list []Line, n int) []Line { return list[max(0, len(list)-max(0, n)):] }
@@ -165,16 +169,22 @@ func wrapped(list []Line, width int) []Line {
 }
 
 // waiting stands in for the board until play begins.
-func (m *screen) waiting() []Line {
+func (m *screen) waiting(height int) []Line {
 	var out []Line
 	for _, s := range m.Card.Seats {
 		text := m.Name(s.Seat)
-		if s.Kind == table.OpenPlace {
+		switch {
+		case s.Kind == table.OpenPlace && s.Reserved:
+			text = "kept for a guest"
+		case s.Kind == table.OpenPlace:
 			text = "open"
 		}
 		out = append(out, line(Plain, fmt.Sprintf("  seat %d  %s", s.Seat+1, text)))
 	}
-	return append(out, nil, line(Faint, "  Others join with: lettercase play "+m.Card.Game+" --server URL --table "+m.Card.ID))
+	if m.Card.Status == table.Waiting {
+		out = append(out, nil, line(Faint, "  Others open this link, or type: lettercase play"), line(Plain, "  "+m.link()))
+	}
+	return append(append(out, nil), tail(m.logLines(m.width-2), height-len(out)-1)...)
 }
 
 // full fills part of the screen with lines.
@@ -237,6 +247,8 @@ func (m *screen) noteLine() string {
 		return line(Strong, "The game is over. F9 plays again, F4 shows the pad, Ctrl+C leaves.").render(m.width)
 	case m.Card.Status == table.Paused:
 		return Line{{"▸ The table is paused.", Strong}, {"  F5 goes on", Faint}}.render(m.width)
+	case m.Seat < 0:
+		return line(Faint, "You are looking on.").render(m.width)
 	case m.seq >= 0 && m.Card.Status == table.Playing:
 		return m.asking().render(m.width)
 	}
@@ -270,5 +282,11 @@ func (m *screen) prompt() string {
 	case m.typing:
 		return Line{{"> ", Strong}, {string(m.input), Plain}}.render(m.width)
 	}
-	return line(Faint, "? keys  Tab command  F2 hint  F3 best player  F4 pad  F5 table  Ctrl+C quit").render(m.width)
+	l := Line{}
+	for _, s := range []string{"? keys  ", "Tab command  ", "F5 table  ", "F4 pad  ", "Ctrl+C quit  ", "F2 hint  ", "F3 best player"} {
+		if span := (Span{s, Faint}); l.Width()+(Line{span}).Width() <= m.width {
+			l = append(l, span)
+		}
+	}
+	return l.render(m.width)
 }

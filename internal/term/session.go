@@ -63,7 +63,7 @@ type Session struct {
 func Open(ctx context.Context, cfg Config) (*Session, error) {
 	s := &Session{client: client.New(cfg.Server, cfg.HTTP), updates: make(chan update, 64)}
 	if err := s.signIn(ctx, cfg); err != nil {
-		return nil, err
+		return nil, reached(err)
 	}
 	if g, err := games.ByKey(cfg.Game); err == nil && cfg.Lang == "" {
 		cfg.Lang = g.Info().Home
@@ -89,6 +89,9 @@ func Open(ctx context.Context, cfg Config) (*Session, error) {
 	}
 	return s, s.sitAt(card, cfg.Seat-1, isNew || card.Status == table.Waiting)
 }
+
+// link is the table's address, for browsers and for others who play in a terminal.
+func (s *Session) link() string { return s.client.Server + "/t/" + s.Card.ID }
 
 // sitAt takes the player's seats at a table, to begin with one of them. New says that nothing has been played there yet.
 func (s *Session) sitAt(card table.Card, first int, isNew bool) (err error) {

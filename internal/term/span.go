@@ -99,7 +99,7 @@ func slice(text string, n int) []string {
 
 // wrap breaks a sentence into lines of a width.
 func wrap(text string, width int) []string {
-	return strings.Split(ansi.Wordwrap(text, max(10, width), ""), "\n")
+	return strings.Split(ansi.Wrap(text, max(10, width), ""), "\n")
 }
 
 // flow breaks a line between its spans so that nothing is wider than a width; 0 is no limit.
