@@ -43,7 +43,7 @@ const (
 // OpenClaim puts words to the table until a window has passed. Where nobody is there to answer it closes at once.
 func OpenClaim(env Env, id int, by Seat, words []string, window Time) []ClaimEvent {
 	c := &Claim{ID: id, By: by, Words: words, Until: env.At + window}
-	return append([]ClaimEvent{{Open: c}}, c.settle(env)...)
+	return append([]ClaimEvent{{Open: c}}, c.Settle(env)...)
 }
 
 // Answer takes a seat's acceptance or objection.
@@ -64,7 +64,7 @@ func (c *Claim) Answer(env Env, id int, seat Seat, accept bool) ([]ClaimEvent, e
 	}
 	next := *c
 	next.apply(ev)
-	return append([]ClaimEvent{ev}, next.settle(env)...), nil
+	return append([]ClaimEvent{ev}, next.Settle(env)...), nil
 }
 
 // Expire closes the claim if its window has passed.
@@ -75,8 +75,12 @@ func (c *Claim) Expire(env Env) []ClaimEvent {
 	return []ClaimEvent{{Close: c.verdict(env)}}
 }
 
-// settle closes the claim early when nothing can change the verdict any more.
-func (c *Claim) settle(env Env) []ClaimEvent {
+// Settle closes the claim early when nothing can change the verdict any more. A game asks when somebody has left,
+// so that nobody waits for him.
+func (c *Claim) Settle(env Env) []ClaimEvent {
+	if c == nil {
+		return nil
+	}
 	if env.Words.Policy == ByChallenge && c.Objections != 0 || c.awaited(env)&^(c.Accepts|c.Objections) == 0 {
 		return []ClaimEvent{{Close: c.verdict(env)}}
 	}

@@ -132,3 +132,20 @@ func TestClaimRefusals(t *testing.T) {
 		t.Errorf("expires before its window: %v", early)
 	}
 }
+
+// A claim waits for nobody who has left, and with nobody left to answer the dictionary decides.
+func TestClaimSettlesWhenSomebodyLeaves(t *testing.T) {
+	env := game.Env{Words: game.Judge{Policy: game.ByChallenge, Dict: words{"HAUS"}}, Humans: game.SeatsOf(0, 1, 2)}
+	open := game.ApplyClaim(nil, game.OpenClaim(env, 7, 0, []string{"QWX"}, 10*game.Second)[0])
+	env.Humans = game.SeatsOf(0, 1)
+	if events := open.Settle(env); events != nil {
+		t.Errorf("seat 1 has not answered: %+v", events)
+	}
+	env.Humans = game.SeatsOf(0)
+	if events := open.Settle(env); len(events) != 1 || events[0].Close.Valid || events[0].Close.By != game.ByTheBook {
+		t.Errorf("nobody is left: %+v", events)
+	}
+	if events := (*game.Claim)(nil).Settle(env); events != nil {
+		t.Errorf("no claim settles: %+v", events)
+	}
+}

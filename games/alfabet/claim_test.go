@@ -86,6 +86,28 @@ func TestNextMoveAcceptsALFA16(t *testing.T) {
 	}
 }
 
+// Nobody waits for who has left: a move closes when all others have spoken, and with nobody left the dictionary decides.
+func TestLeavingDuringAClaim(t *testing.T) {
+	for word, points := range map[string]int{brus: 8, "H9:R I9:U J9:B": 0} {
+		tb := sit(t, 3, game.ByChallenge, nil)
+		tb.hold(0, "BRUSENO")
+		tb.must(0, lays(word))
+		tb.must(1, Action{Accept: &Answer{Claim: tb.s.Claim.ID}})
+		tb.apply(Rules{}.Leave(tb.env, tb.s, 2))
+		if tb.s.Claim != nil || tb.s.Turn.Side != 1 || tb.s.Sides[0].Score == 0 {
+			t.Fatalf("%s: claim %+v, turn %+v", word, tb.s.Claim, tb.s.Turn)
+		}
+		tb = sit(t, 2, game.ByChallenge, func(o *Options) { o.Invalid = InvalidAgain })
+		tb.hold(0, "BRUSENO")
+		tb.must(0, lays(word))
+		tb.apply(Rules{}.Leave(tb.env, tb.s, 1))
+		tb.ended(EndLeft)
+		if got := tb.s.Sides[0].Score + tb.s.End.Deductions[0]; got != points {
+			t.Errorf("%s brought %d points, want %d", word, got, points)
+		}
+	}
+}
+
 // Leaving: a move that waits comes back, tiles go aside, the others go on; the last one left wins.
 func TestLeaving(t *testing.T) {
 	tb := sit(t, 3, game.ByChallenge, nil)

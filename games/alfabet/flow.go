@@ -209,29 +209,18 @@ func (Rules) Leave(env game.Env, s *State, seat game.Seat) []Event {
 		return nil
 	}
 	f.env.Humans, f.env.Bots = env.Humans.Without(seat), env.Bots.Without(seat)
-	turn := f.s.Sides[f.s.Turn.Side].Seat == seat
-	if c := f.s.Claim; c != nil && turn {
+	if c := f.s.Claim; c != nil && c.By == seat {
 		f.emit(Event{Claim: &game.ClaimEvent{Close: &game.Verdict{ID: c.ID, By: game.BySilence}}})
 		f.emit(Event{Returned: &Returned{}})
-	} else if c != nil && !(c.Accepts | c.Objections).Has(seat) {
-		// Who leaves has nothing against it.
-		if events, err := c.Answer(f.env, c.ID, seat, true); err == nil {
-			f.claim(events)
-		}
 	}
 	for i, side := range f.s.Sides {
-		if side.Seat == seat && f.s.Phase != PhaseOver {
+		if side.Seat == seat {
 			f.emit(Event{Left: &Left{Side: i}})
 		}
 	}
-	turn = f.s.Sides[f.s.Turn.Side].Out
-	if f.s.Phase != PhaseOver && (turn || f.ending() == EndLeft) {
-		if c := f.s.Claim; c != nil { // alone with a move still waiting: it counts
-			f.emit(Event{Claim: &game.ClaimEvent{Close: &game.Verdict{ID: c.ID, Valid: true, By: game.BySilence}}})
-			f.book()
-		} else {
-			f.proceed()
-		}
+	f.claim(f.s.Claim.Settle(f.env))
+	if f.s.Phase != PhaseOver && f.s.Claim == nil && (f.s.Sides[f.s.Turn.Side].Out || f.ending() == EndLeft) {
+		f.proceed()
 	}
 	return f.events
 }

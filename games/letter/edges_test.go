@@ -114,6 +114,18 @@ func TestLeavingWithADebt(t *testing.T) {
 	}
 }
 
+// Nobody waits for who has left: a word is written once all others have accepted it.
+func TestLeavingBeforeAnswering(t *testing.T) {
+	tb := judging(t, game.ByChallenge)
+	tb.do(0, name("AT"))
+	tb.do(0, done)
+	tb.do(1, answer(1, true))
+	tb.expect(PhaseJudge, 0)
+	tb.leave(2)
+	tb.sheets("AT")
+	tb.expect(PhaseWindow, game.Watcher)
+}
+
 // LTR-A17: alone, words or points count whatever scoring was agreed, and a record is beaten only by more.
 func TestSoloRecord(t *testing.T) {
 	for record, beaten := range map[int]bool{2: true, 3: false, 4: false} {

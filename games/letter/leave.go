@@ -10,6 +10,7 @@ func (Rules) Leave(env game.Env, s *State, seat game.Seat) []Event {
 	if s.Phase == PhaseOver || !s.In.Has(seat) {
 		return nil
 	}
+	env.Humans, env.Bots = env.Humans.Without(seat), env.Bots.Without(seat)
 	w := newWork(env, s)
 	for _, p := range s.Pending {
 		if p.By == seat {
@@ -39,6 +40,9 @@ func (Rules) Leave(env game.Env, s *State, seat game.Seat) []Event {
 			w.reopen()
 		}
 	case !speaking:
+		for _, p := range w.s.Pending {
+			w.judged(p, p.Settle(env))
+		}
 	case phase == PhaseDraw:
 		w.nextDraw(w.s.next(seat))
 	case phase == PhaseKnock, phase == PhaseGive && s.Debt.Why == WrongKnock:

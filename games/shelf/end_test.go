@@ -150,6 +150,19 @@ func TestLeavingDuringAClaim(t *testing.T) {
 	}
 }
 
+// Nobody waits for who has left: a word counts once all others have accepted it.
+func TestLeavingBeforeAnswering(t *testing.T) {
+	tb := playTable(t, DefaultOptions(), game.ByChallenge, "SO", "AU", "EE")
+	tb.stand("...MER...")
+	tb.do(0, tb.lay("7S"))
+	tb.do(1, answer(1, true))
+	tb.apply(Rules{}.Leave(tb.now(), tb.s, 2))
+	tb.score(0, 9)
+	if tb.s.Turn.Seat != 1 {
+		t.Errorf("turn %+v", tb.s.Turn)
+	}
+}
+
 // In the contest, who leaves no longer has to announce, and his announcement no longer starts.
 func TestLeavingTheContest(t *testing.T) {
 	tb := newTable(t, DefaultOptions(), game.ByChallenge, "VERUUUU", "ROIEUUU", "RUEAAAA")

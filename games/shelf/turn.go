@@ -133,6 +133,8 @@ func (Rules) Leave(env game.Env, s *State, seat game.Seat) []Event {
 		d.end(EndLeft)
 	case s.Phase == PhasePlay && s.Turn.Seat == seat:
 		d.next(seat)
+	case s.Claim != nil:
+		d.claimEvents(s.Claim.Settle(d.env))
 	case s.Phase == PhaseContest && own:
 		d.look()
 	case s.Phase == PhaseContest && !s.Contest.Shown:

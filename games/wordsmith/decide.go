@@ -197,6 +197,7 @@ func (Rules) Leave(env game.Env, s *State, seat game.Seat) []Event {
 	if d.s.Phase == Check {
 		d.markAbsent()
 	}
+	d.claimed(d.s.Claim.Settle(d.env))
 	d.settle()
 	return d.events
 }

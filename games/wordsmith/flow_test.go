@@ -213,6 +213,17 @@ func TestMarksStandInTheEnd(t *testing.T) {
 	}
 }
 
+// Nobody waits for who has left: a call counts once all others have accepted it.
+func TestLeavingBeforeAnswering(t *testing.T) {
+	tb := sitWith(t, 3, plain(), game.ByChallenge, "TAU")
+	tb.secure(0, "TAU")
+	tb.do(1, Action{Accept: &Answer{1}})
+	tb.apply(Rules{}.Leave(tb.env, tb.s, 2))
+	if tb.s.Claim != nil || tb.words(0) != "TAU - - - - -" {
+		t.Errorf("claim %+v, sheet %s", tb.s.Claim, tb.words(0))
+	}
+}
+
 // Who leaves during the check leaves his neighbour's sheet to the dictionary (SMITH-A10); who leaves twice leaves once;
 // and alone nobody goes on.
 func TestLeavingTheCheck(t *testing.T) {
