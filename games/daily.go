@@ -75,6 +75,15 @@ func Daily(date, key, lang string) (Puzzle, error) {
 	return p, err
 }
 
+// Before is the puzzle of the day before.
+func (p Puzzle) Before() (Puzzle, error) {
+	day, err := time.Parse(time.DateOnly, p.Date)
+	if err != nil {
+		return Puzzle{}, err
+	}
+	return Daily(day.AddDate(0, 0, -1).Format(time.DateOnly), p.Game, p.Lang)
+}
+
 func (p Puzzle) setup() game.Setup { return game.Setup{Lang: p.Lang, Seats: 1 + len(p.Bots)} }
 
 // Deal is the puzzle as it lies before its player. The cup of Letter-Mix is tipped out: the throw is the puzzle.

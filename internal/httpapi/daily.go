@@ -16,7 +16,8 @@ type dailyInput struct {
 
 type dailyOutput struct {
 	Date    string      `json:"date"`
-	Today   bool        `json:"today" doc:"these are the puzzles to play now"`
+	Today   bool        `json:"today" doc:"these are the puzzles of this day"`
+	Open    bool        `json:"open" doc:"the day has come, so they may be played"`
 	Lang    string      `json:"lang"`
 	Puzzles []table.Day `json:"puzzles"`
 }
@@ -25,6 +26,7 @@ type playDailyInput struct {
 	Body struct {
 		Game string `json:"game" maxLength:"32"`
 		Lang string `json:"lang" maxLength:"5"`
+		Date string `json:"date,omitempty" maxLength:"10" doc:"a day such as 2026-01-31, not one to come; today (UTC) if left out"`
 	}
 }
 
@@ -54,18 +56,22 @@ func (s *Server) dailyRoutes() {
 			return nil, err
 		}
 		out := dailyOutput{Date: s.date(in.Date), Lang: in.Lang}
-		out.Today = out.Date == s.hub.Today()
+		today := s.hub.Today()
+		out.Today, out.Open = out.Date == today, out.Date <= today
 		out.Puzzles, err = s.hub.Days(ctx, p.ID, out.Date, in.Lang)
 		return &body[dailyOutput]{out}, err
 	})
-	route(s, http.MethodPost, "/daily", "playDaily", "daily", "My table of a puzzle of today, begun the first time I ask", func(ctx context.Context, in *playDailyInput) (*body[table.Card], error) {
+	route(s, http.MethodPost, "/daily", "playDaily", "daily", "My table of a day's puzzle, begun the first time I ask", func(ctx context.Context, in *playDailyInput) (*body[table.Card], error) {
 		p, err := player(ctx)
 		if err != nil {
 			return nil, err
 		}
-		puzzle, err := games.Daily(s.hub.Today(), in.Body.Game, in.Body.Lang)
+		puzzle, err := games.Daily(s.date(in.Body.Date), in.Body.Game, in.Body.Lang)
 		if err != nil {
 			return nil, err
+		}
+		if puzzle.Date > s.hub.Today() {
+			return nil, game.Errorf("daily/future", "this day has not come yet").With("today", s.hub.Today())
 		}
 		card, err := s.hub.PlayDaily(ctx, p.ID, puzzle)
 		return &body[table.Card]{card}, err

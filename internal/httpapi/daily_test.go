@@ -93,12 +93,26 @@ func TestDailyPuzzles(t *testing.T) {
 	// The next day has other puzzles; yesterday can still be looked at.
 	today := look(ada, "").Date
 	h.advance(24 * time.Hour)
-	if d := look(ada, ""); d.Date == today || d.of("letter").Table != "" {
-		t.Errorf("%+v", d)
+	if now := look(ada, ""); now.Date == today || now.of("letter").Table != "" || now.of("letter").Before == nil || *now.of("letter").Before != *d.Score {
+		t.Errorf("%+v", now)
 	}
 	if d := look(ada, "&date="+today); d.Today || d.of("letter").Table != ids[0] {
 		t.Errorf("%+v", d)
 	}
+	// It is no record: there one plays against oneself. A missed day can be made up for, one to come cannot be had.
+	var mine struct{ Records []table.Record }
+	check(t, ada.Do(t.Context(), "GET", "/me/records", nil, &mine))
+	if len(mine.Records) != 0 {
+		t.Errorf("%+v", mine)
+	}
+	late := map[string]string{"game": "shelf", "lang": "en", "date": today}
+	var card table.Card
+	check(t, bob.Do(t.Context(), "POST", "/daily", late, &card))
+	if card.Daily != today || look(bob, "&date="+today).of("shelf").Table != card.ID {
+		t.Errorf("%+v", card)
+	}
+	late["date"] = "2099-12-31"
+	wants(t, bob.Do(t.Context(), "POST", "/daily", late, nil), "daily/future")
 	wants(t, ada.Do(t.Context(), "GET", "/daily?date=2026-02-30", nil, nil), "daily/date")
 	wants(t, ada.Do(t.Context(), "GET", "/daily/best?game=chess", nil, nil), "game/unknown")
 	wants(t, ada.Do(t.Context(), "POST", "/daily", map[string]string{"game": "letter", "lang": "xx"}, nil), "setup/lang")

@@ -92,7 +92,7 @@ func (b *base) Best(ctx context.Context, game, lang, daily string, limit int) ([
 	return collect(ctx, b.read, scanResult, b.q(`SELECT `+resultColumns+` FROM (
 			SELECT r.*, row_number() OVER (PARTITION BY player_id ORDER BY wall) AS try
 			FROM results r WHERE daily = ? AND game = ? AND lang = ?) AS tries
-		WHERE try = 1 ORDER BY coalesce(record, score) DESC, wall LIMIT ?`), daily, game, lang, limit)
+		WHERE try = 1 ORDER BY score DESC, wall LIMIT ?`), daily, game, lang, limit)
 }
 
 // Secret returns the named secret, made from the proposal by whoever asks first.

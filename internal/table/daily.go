@@ -22,6 +22,7 @@ type Day struct {
 	Status Status `json:"status,omitempty" enum:"open,playing,paused,over,aborted"`
 	Score  *int   `json:"score,omitempty" doc:"the result, once over"`
 	Won    bool   `json:"won" doc:"against the bots, where there are any"`
+	Before *int   `json:"before,omitempty" doc:"the player's result of the day before, to be beaten"`
 }
 
 // DayBest is one line of a day's table of the best.
@@ -100,6 +101,13 @@ func (h *Hub) Days(ctx context.Context, player, date, lang string) ([]Day, error
 			if err := h.fillDay(ctx, player, p, &d); err != nil {
 				return nil, err
 			}
+			var before Day
+			if yesterday, err := p.Before(); err == nil { // the first day of all has none
+				if err := h.fillDay(ctx, player, yesterday, &before); err != nil {
+					return nil, err
+				}
+			}
+			d.Before = before.Score
 		}
 		days = append(days, d)
 	}

@@ -26,7 +26,7 @@ func results(s *state, now int64) []Result {
 			Table: s.id, Player: p.player, Seat: seat, Game: s.spec.Game, Lang: s.spec.Lang, Options: s.spec.Key(),
 			Daily: s.spec.Daily, Score: s.outcome.Scores[i], Won: slices.Contains(s.outcome.Winners, seat), At: now,
 		}
-		if len(s.seats) == 1 && s.spec.Seed == "" {
+		if len(s.seats) == 1 && !s.spec.repeatable() { // a day's result stands beside those of other days, not here
 			r.Record = s.outcome.Record
 		}
 		all = append(all, r)

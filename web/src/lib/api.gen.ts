@@ -348,12 +348,16 @@ export interface DailyBestOutput {
 export interface DailyOutput {
   date: string;
   lang: string;
+  /** the day has come, so they may be played */
+  open: boolean;
   puzzles: Day[];
-  /** these are the puzzles to play now */
+  /** these are the puzzles of this day */
   today: boolean;
 }
 
 export interface Day {
+  /** the player's result of the day before, to be beaten */
+  before?: number;
   /** levels of the bots to play against; none where the puzzle is for one */
   bots: number[];
   game: string;
@@ -1164,6 +1168,8 @@ export interface Pace {
 }
 
 export interface PlayDailyInputBody {
+  /** a day such as 2026-01-31, not one to come; today (UTC) if left out */
+  date?: string;
   game: string;
   lang: string;
 }

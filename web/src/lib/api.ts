@@ -59,7 +59,7 @@ export const api = {
   myGames: () => get<{ games: TableSummary[] }>('/me/games'),
 
   daily: (lang: string, date = '') => get<DailyOutput>(`/daily?lang=${lang}&date=${encodeURIComponent(date)}`),
-  playDaily: (game: string, lang: string) => post<Table>('/daily', { game, lang }),
+  playDaily: (game: string, lang: string, date: string) => post<Table>('/daily', { game, lang, date }),
   dailyBest: (game: string, lang: string, date: string) => get<DailyBestOutput>(`/daily/best?game=${game}&lang=${lang}&date=${date}`),
 
   games: () => get<Games>('/games'),

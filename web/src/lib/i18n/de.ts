@@ -355,6 +355,7 @@ const de: Messages = {
   'error.store/unavailable': 'Das ließ sich nicht speichern. Bitte noch einmal versuchen.',
   'error.replay/start': 'Da hatte das Spiel noch nicht begonnen.',
   'error.daily/date': 'Diesen Tag gibt es nicht.',
+  'error.daily/future': 'Dieser Tag kommt erst noch.',
   'error.setup/words': 'Zu viele Hauswörter.',
   'error.claim/closed': 'Zu spät: Das ist schon entschieden.',
   'error.claim/answered': 'Du hast schon geantwortet.',

@@ -350,6 +350,7 @@ export default {
   'error.store/unavailable': 'This could not be saved. Please try again.',
   'error.replay/start': 'Play had not begun then.',
   'error.daily/date': 'There is no such day.',
+  'error.daily/future': 'That day has not come yet.',
   'error.setup/words': 'Too many house words.',
   'error.claim/closed': 'Too late: this has been decided.',
   'error.claim/answered': 'You have answered already.',

@@ -355,6 +355,7 @@ const fr: Messages = {
   'error.store/unavailable': 'L’enregistrement a échoué. Réessayez.',
   'error.replay/start': 'La partie n’avait pas encore commencé.',
   'error.daily/date': 'Ce jour n’existe pas.',
+  'error.daily/future': 'Ce jour n’est pas encore venu.',
   'error.setup/words': 'Trop de mots de la maison.',
   'error.claim/closed': 'Trop tard : c’est décidé.',
   'error.claim/answered': 'Vous avez déjà répondu.',

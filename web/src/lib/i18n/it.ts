@@ -355,6 +355,7 @@ const it: Messages = {
   'error.store/unavailable': 'Non è stato possibile salvare. Riprova.',
   'error.replay/start': 'La partita non era ancora cominciata.',
   'error.daily/date': 'Questo giorno non esiste.',
+  'error.daily/future': 'Quel giorno non è ancora arrivato.',
   'error.setup/words': 'Troppe parole di casa.',
   'error.claim/closed': 'Troppo tardi: è già deciso.',
   'error.claim/answered': 'Hai già risposto.',

@@ -355,6 +355,7 @@ const nb: Messages = {
   'error.store/unavailable': 'Dette kunne ikke lagres. Prøv igjen.',
   'error.replay/start': 'Spillet hadde ikke begynt da.',
   'error.daily/date': 'Den dagen finnes ikke.',
+  'error.daily/future': 'Den dagen har ikke kommet ennå.',
   'error.setup/words': 'For mange av husets ord.',
   'error.claim/closed': 'For sent: dette er avgjort.',
   'error.claim/answered': 'Du har alt svart.',

@@ -355,6 +355,7 @@ const nl: Messages = {
   'error.store/unavailable': 'Dit kon niet worden opgeslagen. Probeer het nog eens.',
   'error.replay/start': 'Het spel was toen nog niet begonnen.',
   'error.daily/date': 'Die dag bestaat niet.',
+  'error.daily/future': 'Die dag moet nog komen.',
   'error.setup/words': 'Te veel huiswoorden.',
   'error.claim/closed': 'Te laat: er is al beslist.',
   'error.claim/answered': 'Je hebt al geantwoord.',
