@@ -61,9 +61,22 @@ func (s *Session) untoldNews() []string {
 	return said
 }
 
-// pass gives the device to the next one who is asked, if its holder is not. It tells whether it changed hands.
+// seen is the row that every hand has been shown.
+func (s *Session) seen() int {
+	seq := s.seq
+	for _, h := range s.hands {
+		seq = min(seq, h.seq)
+	}
+	return seq
+}
+
+// pass gives the device to the next one who is asked, if its holder is not. It tells whether it changed hands. Views
+// come on connections of their own, so it waits until all have been shown the same.
 func (s *Session) pass() bool {
 	if !s.Shared || s.over || s.asked() || s.Card.Status != table.Playing {
+		return false
+	}
+	if slices.ContainsFunc(s.hands, func(h *hand) bool { return h.seq != s.seq }) {
 		return false
 	}
 	n, at := len(s.hands), slices.Index(s.hands, s.hand)

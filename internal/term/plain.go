@@ -320,7 +320,7 @@ func (p *plain) carry(ctx context.Context, o order) (quit bool, err error) {
 
 // shown reports that what the table's log holds up to a row has been told.
 func (p *plain) shown(seq int) bool {
-	return p.seq >= seq || p.seq < 0 && p.Card.Seq >= seq && p.Card.Status != table.Playing
+	return p.seen() >= seq || p.seq < 0 && p.Card.Seq >= seq && p.Card.Status != table.Playing
 }
 
 // patient is how long what the server has confirmed may take to be told, on a slow machine or over a broken line.
@@ -343,7 +343,7 @@ func (p *plain) autoplay(ctx context.Context, times int) error {
 		switch {
 		case err == nil:
 			n, refused = n+1, 0
-			p.until(ctx, patient, func() bool { return p.seq >= a.seq })
+			p.until(ctx, patient, func() bool { return p.shown(a.seq) })
 		case game.Code(err) == "" || game.Code(err) == "hint/off" || refused >= patience:
 			return err
 		default: // the table was faster, or the advice comes too early: look again
