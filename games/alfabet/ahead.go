@@ -36,7 +36,7 @@ const (
 	aheadPlans = 12         // plans looked at
 	aheadSlack = 18 * scale // how far behind the best a plan may seem and still be looked at
 	aheadBatch = 6          // deals between which the worse half is given up
-	aheadPrior = 10         // deals that the worth at first sight counts for
+	aheadPrior = 40         // deals that the worth at first sight counts for
 )
 
 // future is a plan and how it did in the deals played so far.

@@ -118,6 +118,14 @@ func TestLeaving(t *testing.T) {
 		t.Fatalf("%+v", tb.s)
 	}
 	tb.refused(0, passing(), "alfabet/seat")
+	if again := (Rules{}).Leave(tb.env, tb.s, 0); again != nil {
+		t.Errorf("leaving again: %v", again)
+	}
+	tb.must(1, passing())
+	tb.must(2, passing())
+	if tb.s.Turn.Side != 1 {
+		t.Errorf("side %d is on turn", tb.s.Turn.Side)
+	}
 	tb.apply(Rules{}.Leave(tb.env, tb.s, 2))
 	tb.ended(EndLeft)
 	if o, _ := (Rules{}).Outcome(tb.s); !slices.Equal(o.Winners, []game.Seat{1}) {

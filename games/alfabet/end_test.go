@@ -81,4 +81,33 @@ func TestStuckALF30A15(t *testing.T) {
 	if tb.s.End != nil {
 		t.Error("SE can still be laid")
 	}
+	stuck := func(policy game.Policy, pool int, added ...string) string {
+		tb := sit(t, 2, policy, nil)
+		tb.hold(0, "BRUSKKK")
+		tb.hold(1, "FFFF")
+		tb.drain(pool)
+		for _, w := range added {
+			tb.env.Words.Added = map[string]bool{w: true}
+		}
+		tb.must(0, lays(brus))
+		if tb.s.Claim != nil {
+			tb.must(1, Action{Accept: &Answer{Claim: tb.s.Claim.ID}})
+		}
+		if tb.s.End == nil {
+			return ""
+		}
+		return tb.s.End.Reason
+	}
+	if got := stuck(game.ByDictionary, 9); got != "" {
+		t.Errorf("with tiles in the pool: %s", got)
+	}
+	if got := stuck(game.ByDictionary, 0, "KRF"); got != EndStuck {
+		t.Errorf("a house word that nobody can make: %q", got)
+	}
+	if got := stuck(game.ByDictionary, 0, "SK"); got != "" {
+		t.Errorf("a house word can still be laid: %s", got)
+	}
+	if got := stuck(game.ByVote, 0); got != "" {
+		t.Errorf("where the table votes passing ends it: %s", got)
+	}
 }

@@ -58,6 +58,7 @@ func TestSquaresALF20(t *testing.T) {
 
 // ALF-2: each draws a tile, the highest value begins, equals draw again; ALF-3: racks of the agreed size.
 func TestStartALF2ALF3(t *testing.T) {
+	first := map[int]bool{}
 	for seed := range byte(60) {
 		o := Defaults()
 		o.RackSize = 6 + int(seed)%3
@@ -71,6 +72,12 @@ func TestStartALF2ALF3(t *testing.T) {
 			Rules{}.Apply(s, e)
 		}
 		in := []int{0, 1, 2, 3}
+		for i, d := range s.Draw[0] {
+			if d.Side != i {
+				t.Fatalf("seed %d: everybody draws: %v", seed, s.Draw[0])
+			}
+		}
+		first[s.Turn.Side] = true
 		for _, round := range s.Draw {
 			if len(round) != len(in) {
 				t.Fatalf("seed %d: %v draw, want %v", seed, round, in)
@@ -97,6 +104,18 @@ func TestStartALF2ALF3(t *testing.T) {
 		if len(s.Bag) != 120-4*o.RackSize {
 			t.Errorf("the pool has %d", len(s.Bag))
 		}
+	}
+	if len(first) != 4 {
+		t.Errorf("only the sides %v ever begin", first)
+	}
+	events, err := Rules{}.Start(game.Env{Rand: game.Chance([32]byte{}, 0)}, game.Setup{Lang: "nb", Seats: 2}, Options{
+		RackSize: 7, Layout: LayoutAlfabet, Minus: MinusDouble, Solo: SoloTwo,
+	})
+	if err != nil || len(events[0].Started.Sides) != 2 {
+		t.Errorf("two players have two racks, whatever one would have alone: %v", err)
+	}
+	if _, err := (Rules{}).Start(game.Env{}, game.Setup{Lang: "xx", Seats: 2}, Defaults()); game.Code(err) == "" {
+		t.Errorf("a game without letters: %v", err)
 	}
 }
 
@@ -142,7 +161,9 @@ func TestLayingALF6ALF7ALF9ALF10(t *testing.T) {
 	s.refused("F9:E K9:N A1:T", "alfabet/apart")
 	s.refused("J10:L J12:Å", "alfabet/apart") // a gap
 	s.refused("J9:E", "alfabet/occupied")
-	s.refused("R9:E", "alfabet/square")
+	for _, name := range []string{"R9", "A0", "A18", "A-1", "9", "", "AA1", "A01", "Å1", "@1"} {
+		s.refused(name+":E", "alfabet/square")
+	}
 	s.refused("", "alfabet/nothing")
 	s.lay(0, "C9:L D9:E E9:T F9:T")
 	if m, _ := s.play("D10:N E10:O F10:E"); len(m.Words) != 4 {
@@ -165,6 +186,8 @@ func TestTurnALF6ALF32(t *testing.T) {
 		t.Errorf("%+v %+v", tb.s.Sides[0], tb.s.Turn)
 	}
 	tb.refused(1, Action{Pass: &Pass{Turn: 1}}, "alfabet/closed")
+	tb.must(1, Action{Pass: &Pass{Turn: 2}})
+	tb.refused(0, Action{Lay: &Lay{Tiles: []Placed{{Square: "K9", Letter: "EN"}}}}, "alfabet/letter") // a tile holds one letter
 }
 
 // ALF-11, ALF-S5: an exchange is the whole turn and needs as many tiles in the pool; ALF-12: passing is always allowed.
@@ -180,6 +203,12 @@ func TestExchangeALF11PassALF12(t *testing.T) {
 	tb.hold(0, "BRUSENO")
 	tb.drain(1)
 	tb.refused(0, Action{Exchange: &Exchange{Tiles: []string{"B", "O"}}}, "alfabet/pool")
+	fresh := tb.s.Bag[0]
+	tb.must(0, Action{Exchange: &Exchange{Tiles: []string{"U"}}}) // as many as there are; the old tile is mixed in afterwards
+	if !slices.Contains(tb.s.Sides[0].Rack, fresh) || slices.Contains(tb.s.Sides[0].Rack, "U") || !slices.Equal(tb.s.Bag, []string{"U"}) {
+		t.Errorf("rack %v, pool %v", tb.s.Sides[0].Rack, tb.s.Bag)
+	}
+	tb.must(1, passing())
 	tb.refused(0, Action{Exchange: &Exchange{Tiles: []string{"Å"}}}, "alfabet/rack")
 	tb.refused(0, Action{Exchange: &Exchange{}}, "alfabet/nothing")
 }

@@ -2,6 +2,7 @@ package alfabet
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"lettercase/game"
@@ -36,6 +37,9 @@ func TestStopPlacesALF14A5(t *testing.T) {
 	s.refused("#K9 L9:E", "alfabet/stop-word")            // one letter
 	s.refused("#K9 M9:E N9:N", "alfabet/stop-word")       // not right behind it
 	s.refused("#K9 L9:E M9:N K10:O", "alfabet/stop-word") // ALF-A7b: all letters in one word
+	s.refused("#K9 K9:E L9:N", "alfabet/occupied")        // a square takes one of them
+	s.refused("#J9 K9:E L9:N", "alfabet/occupied")        // never on a lying letter
+	s.refused("#K18 L9:E M9:N", "alfabet/square")
 	s.want("#K9 L9:E M9:N", 2, "EN")
 	s.lay(0, "J10:L J11:Å")
 	s.want("#J12 J13:E J14:N", 2, "EN") // below SLÅ, going down
@@ -73,6 +77,38 @@ func TestStopBarsALF15A5(t *testing.T) {
 	s.refused("K11:E", "alfabet/stop-barred")
 	s.Side, s.StopAll = 1, false
 	s.want("N9:E", 3, "ENE") // extending what begins there is allowed
+}
+
+// ALF-A7a, c: whichever way a word turns, none of the corner's two outer squares holds a letter; at the board's edge
+// there may be none, but then the word must still come in and go on.
+func TestCornersTouchNothingALFA7(t *testing.T) {
+	for _, c := range []struct{ lying, move, code string }{
+		{"D5", "E5:N>down E6:E", ""},
+		{"D5 F5", "E5:N>down E6:E", "alfabet/corner-touch"},
+		{"D5 E4", "E5:N>down E6:E", "alfabet/corner-touch"},
+		{"E4", "E5:N>right F5:E", ""},
+		{"E4 E6", "E5:N>right F5:E", "alfabet/corner-touch"},
+		{"E4 D5", "E5:N>right F5:E", "alfabet/corner-touch"},
+		{"P5", "Q5:N>down Q6:E", ""},
+		{"D1", "E1:N>down E2:E", ""},
+		{"A4", "A5:N>right B5:E", ""},
+		{"Q4", "Q5:N>right", "alfabet/corner-end"},
+		{"A6", "A5:N>down", "alfabet/corner-end"},
+		{"B1", "A1:N>right", "alfabet/corner-end"},
+		{"Q16", "Q17:N>down", "alfabet/corner-end"},
+	} {
+		s := newScene(t, true, 7)
+		for _, name := range strings.Fields(c.lying) {
+			sq, err := s.Board.Square(name)
+			if err != nil {
+				t.Fatal(err)
+			}
+			s.Board.Cells[sq] = Cell{Letter: "E"}
+		}
+		if _, err := s.play(c.move); game.Code(err) != c.code {
+			t.Errorf("%s beside %s: %v, want %q", c.move, c.lying, err, c.code)
+		}
+	}
 }
 
 // ALF-16, ALF-A7: corners: not first, not last, nothing outside, lines follow the arrow.

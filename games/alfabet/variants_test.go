@@ -31,6 +31,18 @@ func TestThemeAndListALF42ALF43A13(t *testing.T) {
 	if e := tb.last(); e.Extra != 10 || e.Points != 18 || tb.s.Listed[0] != (Listed{"BRUS", 0}) {
 		t.Errorf("%+v", e)
 	}
+	tb.hold(1, "RUSLÅTE")
+	tb.must(1, lays("G10:R G11:U G12:S"))
+	tb.must(0, Action{Accept: &Answer{Claim: tb.s.Claim.ID}})
+	if e := tb.last(); e.Extra != 0 || tb.s.Listed[0] != (Listed{"BRUS", 0}) || tb.s.Listed[1] != (Listed{"OST", -1}) {
+		t.Errorf("a listed word pays once: %+v, %v", e, tb.s.Listed)
+	}
+	if err := (&Options{List: []string{"å"}}).check(game.Setup{Lang: "nb"}); game.Code(err) == "" {
+		t.Error("a single letter on the list")
+	}
+	if err := (&Options{List: []string{"en"}}).check(game.Setup{Lang: "nb"}); err != nil {
+		t.Error(err)
+	}
 	a := Options{List: []string{"a-b"}}
 	if err := a.check(game.Setup{Lang: "nb"}); game.Code(err) == "" {
 		t.Error("a hyphen on the list")
