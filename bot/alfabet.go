@@ -1,6 +1,7 @@
 package bot
 
 import (
+	"cmp"
 	"slices"
 
 	"lettercase/game"
@@ -52,11 +53,24 @@ func alfabetBest(t *Think, v alfabet.View) (*alfabet.Move, []string) {
 	if t.Level >= alfabetThinker {
 		leaves = alfabet.LeavesFor(v.Options.Layout, v.Lang, v.Options.RackSize)
 	}
-	if t.Searches() {
+	wants := alfabetWants(v)
+	if t.Searches() && len(wants) == 0 {
 		return alfabetAhead(t, v, leaves)
 	}
-	solver := alfabet.NewSolver(t.Words)
-	best := alfabetNoticed(t, solver.Choices(v.Position(), v.Rack, leaves, v.Pool, 0))
+	words := t.Words
+	if len(wants) > 0 {
+		words = words.With(wants, nil)
+	}
+	solver := alfabet.NewSolver(words)
+	choices := solver.Choices(v.Position(), v.Rack, leaves, v.Pool, 0)
+	for i := range choices {
+		choices[i].Equity += float64(v.Options.ListBonus * alfabetListed(&choices[i].Move, wants))
+	}
+	slices.SortStableFunc(choices, func(a, b alfabet.Choice) int { return cmp.Compare(b.Equity, a.Equity) })
+	best := alfabetNoticed(t, choices)
+	if t.Searches() && (best == nil || alfabetListed(&best.Move, wants) == 0) {
+		return alfabetAhead(t, v, leaves)
+	}
 	give, worth := solver.Exchange(v.Rack, v.Set, leaves, v.Pool)
 	if best == nil || leaves != nil && len(give) > 0 && worth > best.Equity {
 		return nil, give
@@ -64,8 +78,31 @@ func alfabetBest(t *Think, v alfabet.View) (*alfabet.Move, []string) {
 	return &best.Move, nil
 }
 
+// alfabetWants are the words of the list that nobody has laid yet (ALF-43). A theme is beyond a bot: there the people judge
+// what it lays.
+func alfabetWants(v alfabet.View) []string {
+	var wants []string
+	for _, l := range v.List {
+		if l.Side < 0 {
+			wants = append(wants, l.Word)
+		}
+	}
+	return wants
+}
+
+// alfabetListed counts the words of a move that are wanted.
+func alfabetListed(m *alfabet.Move, wants []string) int {
+	n := 0
+	for _, w := range wants {
+		if slices.Contains(m.Text(), w) {
+			n++
+		}
+	}
+	return n
+}
+
 // alfabetLooks is how often the best level looks for moves while it thinks about one.
-const alfabetLooks = 800
+const alfabetLooks = 1600
 
 // alfabetAhead lets the solver look ahead at what the others may do. Who plays alone only goes for the best move.
 func alfabetAhead(t *Think, v alfabet.View, leaves *alfabet.Leaves) (*alfabet.Move, []string) {

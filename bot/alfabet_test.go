@@ -4,6 +4,8 @@ import (
 	"encoding/json"
 	"flag"
 	"math"
+	"slices"
+	"strings"
 	"testing"
 
 	"lettercase/game"
@@ -79,5 +81,39 @@ func TestAlfabetAheadAgainstStatic(t *testing.T) {
 	t.Logf("%s: the best level won %.1f of %.0f, %+.1f ± %.1f points a game", *topLang, wins, games, lead, spread)
 	if lead+2*spread < 0 {
 		t.Error("looking ahead loses")
+	}
+}
+
+// ALF-43: bots lay words of the list for what they pay, also those that no dictionary has.
+func TestAlfabetBotsLayTheList(t *testing.T) {
+	words := smallest(t, "en")
+	deal := func(options string) alfabet.View {
+		g := game.Bind(alfabet.Rules{})
+		env := game.Env{Rand: game.Chance([32]byte{3}, 0), Words: game.Judge{Policy: game.ByDictionary, Dict: words}, Bots: game.AllSeats(2)}
+		events, err := g.Start(env, game.Setup{Lang: "en", Seats: 2}, json.RawMessage(options))
+		if err != nil {
+			t.Fatal(err)
+		}
+		play := g.New()
+		if err := play.Apply(events); err != nil {
+			t.Fatal(err)
+		}
+		first := play.View(game.Watcher).(alfabet.View).Turn.Seat
+		return play.View(first).(alfabet.View)
+	}
+	letters := slices.DeleteFunc(slices.Clone(deal(`{}`).Rack), func(face string) bool { return strings.ToLower(face) == face })
+	made := strings.Join(letters[:3], "")
+	v := deal(`{"list":["` + made + `"],"listBonus":100}`)
+	for _, level := range []int{4, 5} {
+		think := &Think{Words: words, Level: level, Form: 1, Rand: game.Chance([32]byte{4}, level)}
+		laid := false
+		for range 20 { // a word may escape the eye of level 4
+			c, _ := alfabetMove(think, v)
+			a := c.Action.(alfabet.Action)
+			laid = laid || a.Lay != nil && len(a.Lay.Tiles) == len(made)
+		}
+		if !laid {
+			t.Errorf("level %d does not lay %s", level, made)
+		}
 	}
 }

@@ -44,6 +44,9 @@ func letterMove(t *Think, v letter.View) (Choice, bool) {
 	solver, release := letter.Borrow(t.Words)
 	defer release()
 	b := &letterPlayer{t, v, solver, letter.PositionOf(v)}
+	if v.Phase == letter.PhaseSolo { // alone all letters may be laid at once, as free ones are
+		b.p.Free, b.p.Hand, b.p.Mixed = b.p.Hand, nil, true
+	}
 	if c, ok := b.answer(); ok {
 		return c, true
 	}
@@ -147,7 +150,11 @@ func (b *letterPlayer) first() (Choice, bool) {
 	if len(hand) == 0 {
 		return Choice{}, false
 	}
-	t := hand[b.Rand.IntN(len(hand))]
+	return b.anywhere(hand[b.Rand.IntN(len(hand))])
+}
+
+// anywhere lays a letter beside what lies, or in the middle.
+func (b *letterPlayer) anywhere(t letter.Tile) (Choice, bool) {
 	at := [2]int{(b.p.Size - t.W) / 2, (b.p.Size - t.H) / 2}
 	if spots := b.p.Spots(t); len(spots) > 0 {
 		at = spots[b.Rand.IntN(len(spots))]
@@ -168,7 +175,7 @@ func (b *letterPlayer) turn() (Choice, bool) {
 	solo := b.v.Phase == letter.PhaseSolo
 	if len(loose) == 0 {
 		if solo {
-			return b.first()
+			return b.anywhere(b.easiest())
 		}
 		if c, ok := b.lay(); ok {
 			return c, true
@@ -196,6 +203,9 @@ func (b *letterPlayer) turn() (Choice, bool) {
 		if c, ok := b.lay(); ok {
 			return c, true
 		}
+		if solo && len(b.p.Noted) == 0 && len(b.p.Free) > 0 { // no word goes through these letters: a further one may help
+			return b.anywhere(b.easiest())
+		}
 	}
 	return b.nameOr(words, letter.Action{Done: &letter.Done{}})
 }
@@ -220,6 +230,13 @@ func (b *letterPlayer) lay() (Choice, bool) {
 
 // hardest are letters by how seldom they find a place: the first of them go first.
 const hardest = "QXZJYWKVFCÆØÅPGHMBDULOISNTRAE"
+
+// easiest is the letter of those not laid that finds a place soonest.
+func (b *letterPlayer) easiest() letter.Tile {
+	return slices.MaxFunc(b.p.Free, func(x, y letter.Tile) int {
+		return strings.Index(hardest, x.Letter) - strings.Index(hardest, y.Letter)
+	})
+}
 
 // give lays a blank where that will do, otherwise gives up the letter that is hardest to use, otherwise nothing.
 func (b *letterPlayer) give() (Choice, bool) {
