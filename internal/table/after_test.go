@@ -8,6 +8,7 @@ import (
 
 	"lettercase/game"
 	"lettercase/internal/table"
+	"lettercase/lexicon"
 )
 
 func TestAfterwards(t *testing.T) {
@@ -92,6 +93,33 @@ func TestHintsAreToldToAll(t *testing.T) {
 		}
 		_, err = h.Hint(ctx, card.ID, bob, 1)
 		wants(t, err, "hint/none")
+	})
+}
+
+// Somebody's long question keeps nobody waiting for a short one.
+func TestLongQuestionsHoldUpNoAdvice(t *testing.T) {
+	inHouse(t, func(h *house) {
+		ctx := h.Context()
+		ada := h.person("Ada")
+		card := h.laid(ada, `{"rounds":2}`, "me")
+		check(t, h.say(card.ID, ada, 0, 4))
+		check(t, h.say(card.ID, ada, 0, 5))
+		h.status(card.ID, table.Over, "")
+		rows, err := h.Replay(ctx, card.ID)
+		check(t, err)
+		begun, answer, done := make(chan bool), make(chan bool), make(chan error)
+		go func() {
+			_, err := h.Solve(ctx, card.ID, "toy", "long", func(any, *lexicon.Lexicon, func() bool) (any, error) {
+				close(begun)
+				return <-answer, nil
+			})
+			done <- err
+		}()
+		<-begun
+		_, err = h.Best(ctx, card.ID, rows[len(rows)-2].Seq, 0)
+		answer <- true
+		check(t, <-done)
+		check(t, err)
 	})
 }
 

@@ -125,7 +125,7 @@ func (h *Hub) Best(ctx context.Context, id string, seq int, seat game.Seat) (Adv
 	if err != nil {
 		return Advice{}, err
 	}
-	if a, err = h.advise(s, seat, s.at); err != nil {
+	if a, err = h.advise(ctx, s, seat, s.at); err != nil {
 		return Advice{}, err
 	}
 	h.bests.mu.Lock()
@@ -137,17 +137,12 @@ func (h *Hub) Best(ctx context.Context, id string, seq int, seat game.Seat) (Adv
 	return a, nil
 }
 
-// advising bounds how many ask for advice at once, beside the bots.
-var advising = make(chan struct{}, 1)
-
 // advise asks the best bot what it would do.
-func (h *Hub) advise(s *state, seat game.Seat, at game.Time) (Advice, error) {
-	select {
-	case advising <- struct{}{}:
-	case <-h.stop.Done():
-		return Advice{}, errStore
+func (h *Hub) advise(ctx context.Context, s *state, seat game.Seat, at game.Time) (Advice, error) {
+	if err := advising.sit(ctx, h); err != nil {
+		return Advice{}, err
 	}
-	defer func() { <-advising }()
+	defer advising.rise()
 	action, _, ok, err := h.consult(s, seat, bestLevel, bot.Chance(s.seed, seat, s.seq), s.play.View(seat))
 	if err != nil {
 		return Advice{}, err
@@ -186,7 +181,7 @@ func (h *Hub) Hint(ctx context.Context, id, player string, seat game.Seat) (Advi
 	if err != nil {
 		return Advice{}, err
 	}
-	a, err := h.advise(s, seat, s.tableTime(h.now()))
+	a, err := h.advise(ctx, s, seat, s.tableTime(h.now()))
 	if err != nil {
 		return Advice{}, err
 	}

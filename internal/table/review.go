@@ -42,14 +42,13 @@ func (h *Hub) Review(ctx context.Context, id string) (review.Review, error) {
 	if err != nil {
 		return review.Review{}, err
 	}
-	select {
-	case advising <- struct{}{}:
-	case <-ctx.Done():
-		return review.Review{}, ctx.Err()
-	case <-h.stop.Done():
-		return review.Review{}, errStore
+	if err := reviewing.sit(ctx, h); err != nil {
+		return review.Review{}, err
 	}
-	defer func() { <-advising }()
+	defer reviewing.rise()
+	if v, ok := h.solved.get(question); ok { // somebody else has just asked
+		return v.(review.Review), nil
+	}
 	began := time.Now()
 	r, err := e.Review(func(string) (game.Game, error) { return h.find(e.Game) }, words, func() bool {
 		return time.Since(began) > reviewBudget || h.stop.Err() != nil || ctx.Err() != nil

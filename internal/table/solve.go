@@ -39,7 +39,7 @@ func (c *solvedCache) put(key string, v any) {
 	c.m[key] = v
 }
 
-// Solve works out something about a table of a game that has begun, beside the bots and one at a time, as advice is.
+// Solve works out something about a table of a game that has begun.
 // The solver is given a watcher's view, so that the answer can be told to anybody; it is kept under the question, which
 // must therefore be one whose answer does not change.
 func (h *Hub) Solve(ctx context.Context, id, key, question string, solve Solver) (any, error) {
@@ -66,14 +66,10 @@ func (h *Hub) Solve(ctx context.Context, id, key, question string, solve Solver)
 	case s.play == nil:
 		return nil, game.Errorf("table/waiting", "play has not begun")
 	}
-	select {
-	case advising <- struct{}{}:
-	case <-ctx.Done():
-		return nil, ctx.Err()
-	case <-h.stop.Done():
-		return nil, errStore
+	if err := solving.sit(ctx, h); err != nil {
+		return nil, err
 	}
-	defer func() { <-advising }()
+	defer solving.rise()
 	if v, ok := h.solved.get(question); ok { // somebody at the same table has just asked
 		return v, nil
 	}
