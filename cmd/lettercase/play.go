@@ -24,7 +24,7 @@ import (
 // playCmd plays in the terminal: against bots on this machine, or at a table of a server.
 type playCmd struct {
 	Game   string            `arg:"" help:"alfabet, letter, lettermix, shelf or wordsmith; or the link to a table."`
-	Lang   string            `short:"l" help:"Language of the words; the game's own if left out."`
+	Lang   string            `short:"l" placeholder:"LANG" help:"Language of the words; the game's own if left out."`
 	Bots   []int             `placeholder:"1,3" help:"Levels of the bots to play with, 1 to 5; one of level 3 if nobody else is to play."`
 	Alone  bool              `help:"Play alone, without bots."`
 	With   []string          `placeholder:"BEA,CARL" help:"Others who share this terminal."`

@@ -2,8 +2,11 @@ package main
 
 import (
 	"net/url"
+	"slices"
 	"strings"
+	"unicode/utf8"
 
+	"lettercase/bot"
 	"lettercase/game"
 	"lettercase/games"
 )
@@ -30,6 +33,12 @@ func (c *playCmd) complete() error {
 		}
 	}
 	switch {
+	case slices.ContainsFunc(c.Bots, func(level int) bool { return level < 1 || level > len(bot.Levels) }):
+		return game.Errorf("input/bots", "a bot has a level from 1 to %d", len(bot.Levels))
+	case slices.ContainsFunc(c.With, func(name string) bool { return name == "" || utf8.RuneCountInString(name) > 24 }):
+		return game.Errorf("input/name", "a name has 1 to 24 characters")
+	case c.Open < 0 || c.Seat < 0:
+		return game.Errorf("input/seat", "seats are counted from 1")
 	case c.Table != "" && c.Server == "":
 		return game.Errorf("input/table", "a table is on a server: give --server, or the link to the table")
 	case c.Watch && c.Table == "":

@@ -146,7 +146,7 @@ func (f *alfabetFace) Scores() []Line {
 		if f.v.Turn.Side == i && !f.Over() {
 			mark, kind = "▸ ", Strong
 		}
-		text := fmt.Sprintf("%s%-10s %4d", mark, f.t.Name(s.Seat), s.Score)
+		text := fmt.Sprintf("%s%s %4d", mark, f.t.column(f.t.Name(s.Seat)), s.Score)
 		if s.Out {
 			text += " out"
 		}

@@ -264,7 +264,7 @@ func (f *letterFace) Scores() []Line {
 		if f.v.Turn.Speaker == s.Seat && !f.Over() {
 			mark, kind = "▸ ", Strong
 		}
-		out = append(out, line(kind, fmt.Sprintf("%s%-10s %4d  %s", mark, f.t.Name(s.Seat), s.Score, count(len(s.Words), "word"))))
+		out = append(out, line(kind, fmt.Sprintf("%s%s %4d  %s", mark, f.t.column(f.t.Name(s.Seat)), s.Score, count(len(s.Words), "word"))))
 		if i < len(f.v.Hands) && s.Seat != f.v.Seat {
 			text := "   "
 			for _, t := range f.v.Hands[i].Tiles {

@@ -183,7 +183,7 @@ func (f *mixFace) Scores() []Line {
 		if f.v.Turn.Team == t.Team && !f.Over() {
 			mark, kind = "▸ ", Strong
 		}
-		text := fmt.Sprintf("%s%-10s %4d", mark, f.team(t.Team), t.Total)
+		text := fmt.Sprintf("%s%s %4d", mark, f.t.column(f.team(t.Team)), t.Total)
 		switch {
 		case !t.In:
 			text += " out"

@@ -176,7 +176,7 @@ func (f *shelfFace) Scores() []Line {
 		if f.v.Turn != nil && f.v.Turn.Seat == s.Seat && !f.Over() {
 			mark, kind = "▸ ", Strong
 		}
-		out = append(out, line(kind, fmt.Sprintf("%s%-10s %4d  %s", mark, f.t.Name(s.Seat), s.Score, count(s.Cards, "card"))))
+		out = append(out, line(kind, fmt.Sprintf("%s%s %4d  %s", mark, f.t.column(f.t.Name(s.Seat)), s.Score, count(s.Cards, "card"))))
 	}
 	return append(out, line(Faint, fmt.Sprintf("  %s in the pile", count(f.v.Pile, "card"))))
 }

@@ -11,6 +11,8 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/charmbracelet/x/ansi"
+
 	"lettercase/game"
 	"lettercase/internal/table"
 )
@@ -123,6 +125,16 @@ func (t *Table) Name(seat game.Seat) string {
 		return fmt.Sprintf("%s %d", label, n)
 	}
 	return label
+}
+
+// column is a text in a column of names: as wide as the longest of the table, within limits.
+func (t *Table) column(text string) string {
+	wide := 10
+	for _, s := range t.Card.Seats {
+		wide = min(14, max(wide, ansi.StringWidth(t.Name(s.Seat))))
+	}
+	text = ansi.Truncate(text, wide, "…")
+	return text + strings.Repeat(" ", wide-ansi.StringWidth(text))
 }
 
 // Names joins the names of several seats.

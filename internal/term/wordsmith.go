@@ -208,7 +208,7 @@ func (f *smithFace) Scores() []Line {
 		case p.Done:
 			mark = "· "
 		}
-		out = append(out, line(kind, fmt.Sprintf("%s%-10s %4d  %s, %s", mark, f.t.Name(p.Seat), p.Total, count(p.Words, "word"), count(p.Hand.Total(), "piece"))))
+		out = append(out, line(kind, fmt.Sprintf("%s%s %4d  %s, %s", mark, f.t.column(f.t.Name(p.Seat)), p.Total, count(p.Words, "word"), count(p.Hand.Total(), "piece"))))
 	}
 	return append(out, line(Faint, "  box: "+f.v.Stock.String()))
 }
