@@ -1,12 +1,14 @@
 import { defineConfig } from '@playwright/test';
 
-// One Chromium, players are contexts. Debian's browser, as none can be downloaded here.
+// One Chromium a worker, players are contexts. Debian's browser, as none can be downloaded here.
 export default defineConfig({
   testDir: './tests',
   outputDir: './test-results',
-  workers: 1,
+  globalSetup: './tests/build.ts',
+  fullyParallel: true,
+  workers: 2,
   timeout: 240_000,
-  retries: 3, // every deal is a new one; a test that needed a second is listed as flaky
+  retries: 1, // no test needs it: deals are fixed; one that did is listed as flaky
   expect: { timeout: 15_000 },
   reporter: [['list']],
   use: {

@@ -1,7 +1,7 @@
 import { accessible, expect, fits, phone, picture, test } from './base';
 import { move, pieces } from './alfabet';
 import { commit, lay, view } from './moves';
-import { myTurn, open } from './table';
+import { open, turn, whoseTurn } from './table';
 
 test('alone with one rack, then with two against each other', async ({ player, server }) => {
   const anna = await player('Anna');
@@ -53,21 +53,20 @@ test('a theme and a list: the table votes, listed words are ticked off', async (
   await anna.page.getByRole('button', { name: 'Begin', exact: true }).click();
   await expect(anna.page.getByText('Kitchen')).toBeVisible();
   await expect(bo.page.locator('.listed')).toHaveText(['AB', 'TEA']);
-  await expect.poll(async () => (await myTurn(anna)) !== (await myTurn(bo))).toBe(true);
-  const first = (await myTurn(anna)) ? anna : bo;
+  const first = await whoseTurn(anna, bo);
   const other = first === anna ? bo : anna;
   const v = await view(first, id, first === anna ? 0 : 1);
   await lay(first.page, pieces({ tiles: (v.rack as string[]).slice(0, 2).map((letter, i) => ({ square: `${'HI'[i]}9`, letter, blank: false })) }), 'drag');
   await commit(first.page, 'drag', 'Play');
   await other.page.getByRole('button', { name: 'Fine by me' }).click();
-  await expect.poll(() => myTurn(other)).toBe(true);
+  await turn(other);
 });
 
 test('on a phone: enlarge the board, drag by finger, the page stays where it is', async ({ player, server }) => {
   const cleo = await player('Cleo', phone);
   // Letters only: a stop or a blank would ask before it lies.
   const id = await open(cleo, server.url, { game: 'alfabet', options: { blanks: false, stops: false, arrows: false }, seats: [{ kind: 'me' }, { kind: 'bot', level: 1 }], start: true });
-  await expect.poll(() => myTurn(cleo)).toBe(true);
+  await turn(cleo);
   await cleo.page.getByRole('button', { name: 'Enlarge: Board' }).tap();
   const square = cleo.page.locator('[data-square="144"]');
   await expect.poll(async () => (await square.boundingBox())!.width).toBeGreaterThanOrEqual(43);
@@ -104,14 +103,14 @@ test('on a phone: enlarge the board, drag by finger, the page stays where it is'
 
   await cleo.page.getByRole('button', { name: 'Enlarge: Board' }).tap();
   await move(cleo, id, 0, 'tap');
-  await expect.poll(() => myTurn(cleo)).toBe(true);
+  await turn(cleo);
   await picture(cleo.page, 'alfabet-phone-light');
 });
 
 test('the replay offers the best move of a position, and the game as text', async ({ player, server }) => {
   const anna = await player('Anna');
   const id = await open(anna, server.url, { game: 'alfabet', seats: [{ kind: 'me' }], start: true });
-  await expect.poll(() => myTurn(anna)).toBe(true);
+  await turn(anna);
   await move(anna, id, 0, 'drag');
   // Alone, two passes in a row end the game.
   for (let i = 0; i < 2; i++) {

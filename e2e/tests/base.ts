@@ -65,21 +65,57 @@ function watch(page: Page, problems: string[]) {
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** axe finds nothing on the page as it is. */
-export async function accessible(page: Page, what: string) {
+/** axe finds nothing on the page as it is; some rules only, where the rest was asked before. */
+export async function accessible(page: Page, what: string, rules?: string[]) {
   // The content security policy forbids added scripts, so axe comes in through the debugger.
-  await page.evaluate(axe);
-  const found = await page.evaluate(async () => {
-    const r = await (window as any).axe.run(document, { resultTypes: ['violations'] });
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
+  const found = await page.evaluate(async (only) => {
+    const r = await (window as any).axe.run(document, { resultTypes: ['violations'], preload: false, ...(only ? { runOnly: only } : {}) });
     return r.violations.map((v: any) => `${v.id}: ${v.help} — ${v.nodes.slice(0, 3).map((n: any) => n.target.join(' ') + ' ' + (n.any[0]?.message ?? '')).join(' | ')}`);
-  });
+  }, rules);
   expect(found, what).toEqual([]);
+}
+
+const looks = [
+  { theme: 'light', media: { colorScheme: 'light', contrast: 'no-preference' } },
+  { theme: 'dark', media: { colorScheme: 'dark', contrast: 'no-preference' } },
+  { theme: 'contrast', media: { colorScheme: 'light', contrast: 'more' } },
+] as const;
+
+/** The page as it is fits its window and axe finds nothing, in every theme; a picture of each is kept. */
+export async function wellMade(page: Page, name: string, fullPage = true) {
+  await fits(page);
+  for (const { theme, media } of looks.toReversed()) {
+    await page.emulateMedia(media);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+    // Themes differ in colour alone.
+    await accessible(page, `${name}, ${theme}`, theme === 'light' ? undefined : ['color-contrast']);
+    await picture(page, `${name}-${theme}`, fullPage);
+  }
 }
 
 /** The page is no wider than its window. */
 export async function fits(page: Page) {
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(wide, 'no horizontal scroll').toBeLessThanOrEqual(0);
+}
+
+/** On a phone, whatever can be tapped is large enough for a finger; links within a text are its words. */
+export async function fingers(page: Page) {
+  if ((page.viewportSize()?.width ?? 0) > 500) return;
+  const small = await page.evaluate(() => {
+    const dialog = document.querySelector('dialog[open]');
+    const all = [...(dialog ?? document).querySelectorAll<HTMLElement>('a[href], button, select, summary, textarea, input:not(.key), [role=tab], [data-square]')];
+    return all.flatMap((e) => {
+      if (e.closest('.sr, .skip, [inert]') || !e.checkVisibility({ visibilityProperty: true })) return [];
+      if (e.matches('a') && getComputedStyle(e).display === 'inline' && e.closest('p, li, td, dd')) return [];
+      // Squares that are too small come nearer at the first tap, wherever in the board it falls.
+      const target = e.matches('input[type=checkbox], input[type=radio]') ? (e.closest('label') ?? e) : e.matches('.zoom [data-square]') ? e.closest<HTMLElement>('.zoom')! : e;
+      const r = target.getBoundingClientRect();
+      return r.width < 43.5 || r.height < 43.5 ? [`${e.outerHTML.slice(0, 120)}: ${r.width.toFixed(1)} × ${r.height.toFixed(1)}`] : [];
+    });
+  });
+  expect(small, 'targets of at least 44 px').toEqual([]);
 }
 
 /** Keeps a picture for people to look at. */

@@ -1,7 +1,7 @@
 import { accessible, expect, picture, test } from './base';
 import { pieces } from './alfabet';
 import { commit, lay, view } from './moves';
-import { myTurn, open } from './table';
+import { open, turn, whoseTurn } from './table';
 
 test('challenge: a bluff lies until somebody objects, then comes back', async ({ player, server }) => {
   const anna = await player('Anna');
@@ -13,8 +13,7 @@ test('challenge: a bluff lies until somebody objects, then comes back', async ({
   await expect(anna.page.getByRole('grid')).toBeVisible();
   await expect(bo.page.getByRole('grid')).toBeVisible();
 
-  await expect.poll(async () => (await myTurn(anna)) !== (await myTurn(bo))).toBe(true);
-  const first = (await myTurn(anna)) ? anna : bo;
+  const first = await whoseTurn(anna, bo);
   const other = first === anna ? bo : anna;
   const v = await view(first, id, first === anna ? 0 : 1);
   // Letters in the order of the rack: nobody's word. Validity is not shown, or nobody could bluff.
@@ -31,7 +30,7 @@ test('challenge: a bluff lies until somebody objects, then comes back', async ({
   await question.getByRole('button', { name: 'I object' }).click();
   await expect(question).toHaveCount(0);
   await expect(first.page.locator('.board .tile')).toHaveCount(0);
-  await expect.poll(() => myTurn(other)).toBe(true);
+  await turn(other);
   await expect(first.page.locator('.struck')).toHaveCount(1);
 });
 
@@ -44,8 +43,7 @@ test('silence accepts when the sand has run', async ({ player, server }) => {
   await anna.page.getByRole('button', { name: 'Begin', exact: true }).click();
   await expect(anna.page.getByRole('grid')).toBeVisible();
   await expect(bo.page.getByRole('grid')).toBeVisible();
-  await expect.poll(async () => (await myTurn(anna)) !== (await myTurn(bo))).toBe(true);
-  const first = (await myTurn(anna)) ? anna : bo;
+  const first = await whoseTurn(anna, bo);
   const other = first === anna ? bo : anna;
   const v = await view(first, id, first === anna ? 0 : 1);
   const tiles = (v.rack as string[]).slice(0, 3).map((letter, i) => ({ square: `${'HIJ'[i]}9`, letter, blank: false }));
@@ -55,6 +53,6 @@ test('silence accepts when the sand has run', async ({ player, server }) => {
   await expect(other.page.getByRole('timer')).toBeVisible();
   await server.advance(61_000);
   await expect(other.page.getByRole('region', { name: 'Objections?' })).toHaveCount(0);
-  await expect.poll(() => myTurn(other)).toBe(true);
+  await turn(other);
   await expect(other.page.locator('.board .tile')).toHaveCount(3);
 });

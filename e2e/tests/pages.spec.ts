@@ -1,55 +1,111 @@
-import { accessible, expect, fits, phone, picture, test } from './base';
+import { move } from './alfabet';
+import { expect, fingers, fits, phone, test, wellMade } from './base';
 import { GameServer } from './server';
-import { open } from './table';
+import { move as moveShelf } from './shelf';
+import { open, turn, whoseTurn } from './table';
 
-const looks = [
-  { name: 'desktop-light', options: { colorScheme: 'light' as const } },
-  { name: 'desktop-dark', options: { colorScheme: 'dark' as const } },
-  { name: 'phone-light', options: { ...phone, colorScheme: 'light' as const } },
-  { name: 'phone-dark', options: { ...phone, colorScheme: 'dark' as const } },
-  { name: 'contrast', options: { contrast: 'more' as const } },
-];
+const games = ['alfabet', 'letter', 'lettermix', 'shelf', 'wordsmith'];
+const windows = { desktop: {}, phone };
 
-for (const look of looks) {
-  test(`every page: axe, width, picture (${look.name})`, async ({ player, server }) => {
-    const p = await player('Anna', look.options);
+for (const [device, options] of Object.entries(windows)) {
+  test(`every page in every theme: axe, width, pictures (${device})`, async ({ player, server }) => {
+    const p = await player('Anna', options);
+    await p.api('POST', '/tables', { game: 'shelf', lang: 'en', public: true, seats: [{ kind: 'me' }, { kind: 'open' }] });
     const pages: [string, string, RegExp][] = [
       ['landing', '/', /Five boxes/],
       ['lobby', '/lobby', /Lobby/],
-      ['new-alfabet', '/new/alfabet', /New table/],
-      ['new-shelf', '/new/shelf', /New table/],
-      ['how-alfabet', '/how/alfabet', /How to play Alfabet/],
-      ['how-shelf', '/how/shelf', /How to play Shelf/],
+      ['daily', '/daily', /Puzzles of the day/],
       ['me', '/me', /You/],
       ['nothing', '/there/is/nothing', /Nothing here/],
+      ...games.map((g): [string, string, RegExp] => [`new-${g}`, `/new/${g}`, /New table/]),
+      ...games.map((g): [string, string, RegExp] => [`how-${g}`, `/how/${g}`, /How to play/]),
     ];
     for (const [name, path, heading] of pages) {
       await p.page.goto(server.url + path);
       await expect(p.page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
       if (name === 'landing') await expect(p.page.getByRole('button', { name: 'Play a bot' }).first()).toBeEnabled();
+      if (name === 'lobby') await expect(p.page.getByRole('link', { name: 'Sit down' }).first()).toBeVisible();
       if (name.startsWith('new')) {
         await p.page.getByText('Change the rules').click();
         await p.page.getByText('House words').click();
       }
       await p.page.waitForLoadState('networkidle');
-      await fits(p.page);
-      await accessible(p.page, `${name} ${look.name}`);
-      await picture(p.page, `page-${name}-${look.name}`, true);
-    }
-    for (const game of ['alfabet', 'shelf']) {
-      await open(p, server.url, { game, seats: [{ kind: 'me' }, { kind: 'bot', level: 2 }], start: true });
-      await expect(p.page.getByRole('grid')).toBeVisible();
-      await expect.poll(async () => (await p.page.title()).startsWith('●')).toBe(true);
-      await fits(p.page);
-      await accessible(p.page, `${game} ${look.name}`);
-      await picture(p.page, `table-${game}-${look.name}`);
-      for (const tab of ['Moves', 'Letters', 'Chat']) {
-        await p.page.getByRole('tab', { name: tab }).click();
-        await accessible(p.page, `${game}, ${tab}, ${look.name}`);
-      }
+      await wellMade(p.page, `page-${name}-${device}`);
+      await fingers(p.page);
     }
   });
+
+  test(`every state of a table in every theme: axe, width, pictures (${device})`, async ({ player, server }) => {
+    const anna = await player('Anna', options);
+    const bo = await player('Bo');
+    const shown = (state: string, whole = true) => wellMade(anna.page, `table-${state}-${device}`, whole);
+    const { page } = anna;
+    const escape = async () => {
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    };
+    const id = await open(anna, server.url, { game: 'alfabet', policy: 'challenge', options: { window: 120 }, seats: [{ kind: 'me' }, { kind: 'open' }] });
+    await expect(page.getByRole('button', { name: 'Begin', exact: true })).toBeVisible();
+    await shown('waiting');
+    await page.getByRole('button', { name: 'Change what is agreed' }).click();
+    await shown('setup', false);
+    await escape();
+    await bo.api('POST', `/tables/${id}/sit`, { seat: 1 });
+    await bo.page.goto(`${server.url}/t/${id}`);
+    await page.getByRole('button', { name: 'Begin', exact: true }).click();
+
+    const first = await whoseTurn(anna, bo);
+    if (first === bo) await shown('others-turn');
+    else await shown('my-turn');
+    await fingers(page);
+    await move(first, id, first === bo ? 1 : 0, 'drag');
+    const judge = first === bo ? anna : bo;
+    await expect(judge.page.getByRole('region', { name: 'Objections?' })).toBeVisible();
+    await shown('judge');
+    await judge.page.getByRole('button', { name: 'Fine by me' }).click();
+    await turn(judge);
+    if (first === bo) await shown('my-turn');
+    else await shown('others-turn');
+    for (const tab of ['Moves', 'Letters', 'Chat']) {
+      await page.getByRole('tab', { name: tab }).click();
+      await shown(`tab-${tab}`, false);
+    }
+    await page.getByRole('button', { name: 'Table' }).click();
+    await shown('menu', false);
+    await fingers(page);
+    await page.getByRole('button', { name: 'Resign' }).click();
+    await shown('sure', false);
+    await escape();
+    await page.keyboard.press('?');
+    await shown('keys', false);
+    await escape();
+
+    await bo.page.getByRole('button', { name: 'Table' }).click();
+    await bo.page.getByRole('button', { name: 'Resign' }).click();
+    await bo.page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+    await expect(page.getByRole('heading', { name: 'You have won!' })).toBeVisible();
+    await shown('over');
+    await page.getByRole('link', { name: 'Replay' }).click();
+    await expect(page.locator('.steps')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Review' }).getByRole('row').first()).toBeVisible({ timeout: 40_000 });
+    await shown('replay');
+    await fingers(page);
+  });
 }
+
+test('Shelf in every theme, and nothing is too small for a finger on a small phone', async ({ player, server }) => {
+  const p = await player('Anna', { ...phone, viewport: { width: 360, height: 740 } });
+  for (const game of ['shelf', 'alfabet']) {
+    const id = await open(p, server.url, { game, options: game === 'alfabet' ? { rackSize: 8 } : {}, seats: [{ kind: 'me' }, { kind: 'bot', level: 1 }], start: true });
+    await turn(p);
+    await wellMade(p.page, `table-${game}-small`);
+    await fingers(p.page);
+    await (game === 'alfabet' ? move : moveShelf)(p, id, 0, 'tap');
+    await turn(p);
+    await fits(p.page);
+    await fingers(p.page);
+  }
+});
 
 test('six languages: everything is translated, titles follow, words have a language of their own', async ({ player, server }) => {
   const p = await player('Anna');

@@ -1,12 +1,12 @@
 import { move } from './alfabet';
 import { accessible, expect, fits, phone, picture, test } from './base';
-import { myTurn, open } from './table';
+import { open, turn } from './table';
 
 test('the replay looks at every turn again, and one’s page keeps the record and gives a token once', async ({ player, server }) => {
   const anna = await player('Anna');
-  const id = await open(anna, server.url, { game: 'alfabet', seats: [{ kind: 'me' }], start: true });
+  const id = await open(anna, server.url, { game: 'alfabet', publicSeed: '', seats: [{ kind: 'me' }], start: true });
   for (let i = 0; i < 3; i++) {
-    await expect.poll(() => myTurn(anna)).toBe(true);
+    await turn(anna);
     await move(anna, id, 0, 'drag');
   }
   // Alone, two passes in a row end the game.

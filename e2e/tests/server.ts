@@ -1,45 +1,35 @@
-// A server of its own for the tests, built with a clock that can be moved (-tags clocktest).
+// A server of its own for a worker's tests.
 
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-
-const root = fileURLToPath(new URL('../..', import.meta.url));
 
 export class GameServer {
   readonly url: string;
   #dir: string;
-  #binary: string;
   #process: ChildProcess | null = null;
+  #moved = 0;
 
   private constructor(
     readonly port: number,
     dir: string,
-    binary: string,
     readonly base: string,
   ) {
     this.url = `http://127.0.0.1:${port}${base}`;
     this.#dir = dir;
-    this.#binary = binary;
   }
 
   static async launch(base = ''): Promise<GameServer> {
     const dir = mkdtempSync(join(tmpdir(), 'lettercase-e2e-'));
-    let binary = process.env.LETTERCASE_BIN;
-    if (!binary) {
-      binary = join(dir, 'lettercase');
-      execFileSync('go', ['build', '-tags', 'clocktest', '-o', binary, './cmd/lettercase'], { cwd: root, stdio: 'inherit' });
-    }
-    const server = new GameServer(await freePort(), dir, binary, base);
+    const server = new GameServer(await freePort(), dir, base);
     await server.start();
     return server;
   }
 
   async start() {
-    this.#process = spawn(this.#binary, ['serve', '--addr', `127.0.0.1:${this.port}`, '--data', join(this.#dir, 'data'), '--bot-pace', '0', '--no-limits', ...(this.base ? ['--base', this.base] : [])], {
+    this.#process = spawn(process.env.LETTERCASE_BIN!, ['serve', '--addr', `127.0.0.1:${this.port}`, '--data', join(this.#dir, 'data'), '--bot-pace', '0', '--no-limits', ...(this.base ? ['--base', this.base] : [])], {
       stdio: ['ignore', 'ignore', process.env.SERVER_LOG ? 'inherit' : 'ignore'],
     });
     for (let i = 0; ; i++) {
@@ -62,10 +52,17 @@ export class GameServer {
   async restart() {
     await this.stop();
     await this.start();
+    // Its clock does not go back: sand that has run stays run.
+    if (this.#moved) await this.#move(this.#moved);
   }
 
   /** Moves the server's clock on. */
   async advance(ms: number) {
+    this.#moved += ms;
+    await this.#move(ms);
+  }
+
+  async #move(ms: number) {
     const r = await fetch(`${this.url}/api/test/advance`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Origin: new URL(this.url).origin },

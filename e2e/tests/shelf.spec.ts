@@ -1,6 +1,6 @@
 import { accessible, expect, fits, phone, picture, test } from './base';
 import { move } from './shelf';
-import { myTurn, open, playOut } from './table';
+import { open, playOut, turn } from './table';
 
 test('Shelf to the end on a phone by tapping, against somebody with a keyboard and a bot, through a reload and a restart', async ({ player, server }) => {
   const cleo = await player('Cleo', { ...phone, colorScheme: 'dark' });
@@ -23,11 +23,11 @@ test('Shelf to the end on a phone by tapping, against somebody with a keyboard a
       if (n === 5) {
         await p.page.reload();
         await expect(p.page.getByRole('grid')).toBeVisible();
-        await expect.poll(() => myTurn(p)).toBe(true);
+        await turn(p);
       }
       if (n === 8) {
         await server.restart();
-        await expect.poll(() => myTurn(p)).toBe(true);
+        await turn(p);
       }
       await move(p, id, seat, p === cleo ? 'tap' : 'keys');
       if (n === 9) await picture(cleo.page, 'shelf-phone-dark');

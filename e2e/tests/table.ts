@@ -1,6 +1,6 @@
 // Setting tables and finding out whose turn it is.
 
-import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { Player } from './base';
 
 export interface Setup {
@@ -13,30 +13,60 @@ export interface Setup {
   teams?: number[];
   seats: { kind: 'me' | 'open' | 'bot'; level?: number; label?: string }[];
   start?: boolean;
+  /** From which all chance follows; '' deals anew each time. */
+  publicSeed?: string;
 }
 
 /** The host sets a table and opens it; returns its id. */
 export async function open(host: Player, base: string, setup: Setup): Promise<string> {
-  const table = await host.api('POST', '/tables', { lang: 'en', options: {}, policy: 'dictionary', added: [], barred: [], public: false, hints: true, ...setup });
+  const table = await host.api('POST', '/tables', { lang: 'en', options: {}, policy: 'dictionary', added: [], barred: [], public: false, hints: true, publicSeed: 'e2e', ...setup });
   await host.page.goto(`${base}/t/${table.id}`);
   return table.id;
 }
 
 export const myTurn = async (p: Player) => (await p.page.title()).startsWith('●');
 
+/** Waits for this player's turn. */
+export const turn = async (p: { page: Page }) => void (await p.page.waitForFunction(() => document.title.startsWith('●')));
+
+/** Waits until one of the players is to move, and tells who. */
+export async function whoseTurn<P extends { page: Page }>(...players: P[]): Promise<P> {
+  return Promise.any(players.map((p) => turn(p).then(() => p)));
+}
+
 /** Plays until the game is over: whoever is to move, moves. */
 export async function playOut(players: { who: Player; seat: number }[], table: string, move: (p: Player, seat: number, n: number) => Promise<void>, most = 300) {
-  for (let n = 0; n < most; ) {
-    let moved = false;
-    for (const { who, seat } of players) {
-      if (!(await myTurn(who))) continue;
-      await move(who, seat, n++);
-      moved = true;
-      await expect.poll(async () => (await myTurn(who)) && (await who.page.locator('[data-square] [data-piece]').count()) > 0).toBe(false);
-    }
-    const { status } = await players[0].who.api('GET', `/tables/${table}`);
-    if (status === 'over') return n;
-    if (!moved) await players[0].who.page.waitForTimeout(50);
+  for (let n = 0; n < most; n++) {
+    const next = await nextOf(players);
+    if (!next) return n;
+    await move(next.who, next.seat, n);
+    await next.who.page.waitForFunction(() => !document.querySelector('.table.busy') && (!document.title.startsWith('●') || !document.querySelector('[data-square] [data-piece]')));
   }
   throw new Error('the game does not end');
+}
+
+// Whoever is to move; nobody when the game is over.
+async function nextOf<T extends { who: Player }>(players: T[]): Promise<T | null> {
+  const seen = players.map(async (p) => {
+    await p.who.page.waitForFunction(() => document.title.startsWith('●') || document.querySelector('section.result'));
+    return (await myTurn(p.who)) ? p : null;
+  });
+  return Promise.any(seen);
+}
+
+/** The first player sets a table, the others sit down at its open seats in order, and it begins; returns its id. */
+export async function gather(base: string, setup: Setup, ...[host, ...guests]: Player[]): Promise<string> {
+  const id = await open(host, base, setup);
+  const free = setup.seats.flatMap((s, seat) => (s.kind === 'open' ? [seat] : []));
+  for (const [i, p] of guests.entries()) {
+    await p.api('POST', `/tables/${id}/sit`, { seat: free[i] });
+    await p.page.goto(`${base}/t/${id}`);
+  }
+  await host.api('POST', `/tables/${id}/start`);
+  return id;
+}
+
+/** Acts for a seat without its page: to set a table up, or for who is not looked at. */
+export async function act(p: Player, table: string, seat: number, action: object) {
+  await p.api('POST', `/tables/${table}/actions`, { seat, key: crypto.randomUUID(), action });
 }

@@ -154,6 +154,22 @@ describe('the live connection', () => {
     expect(live.view).toEqual({ board: [] });
   });
 
+  it('tells when it shows a row, and does not wait for it for ever', async () => {
+    const shown: string[] = [];
+    const note = (s: string) => () => void shown.push(s);
+    void live.reached(2).then(note('second'));
+    void live.reached(9).then(note('ninth'));
+    view(1, {}, { full: true });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(shown).toEqual([]);
+    view(3, {});
+    await vi.advanceTimersByTimeAsync(0);
+    expect(shown).toEqual(['second']);
+    await live.reached(3);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(shown).toEqual(['second', 'ninth']);
+  });
+
   it('forgets the view of one seat before it looks from another', () => {
     view(1, { rack: ['A'] }, { full: true });
     live.look(1);

@@ -38,8 +38,15 @@ export class LiveTable extends TableCtx {
     return this.live.time();
   }
 
+  /** The time of day by the server's clock; it ticks like `now`. */
+  get wall(): number {
+    void this.#tick;
+    return this.live.wall();
+  }
+
   async send(action: Action, seat = this.seat): Promise<void> {
-    await this.#out.post((key) => api.act(this.table.id, seat, key, action));
+    const { seq } = await this.#out.post((key) => api.act(this.table.id, seat, key, action));
+    await this.live.reached(seq);
   }
 
   close() {

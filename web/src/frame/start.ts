@@ -1,31 +1,17 @@
 // One click to a game: a table with the usual rules, begun at once.
 
 import { api } from '../lib/api';
-import { wordsLang } from '../lib/catalogue.svelte';
 import { lang } from '../lib/i18n/index.svelte';
 import { ensureMe } from '../lib/me.svelte';
 import { go } from '../lib/router.svelte';
 import { settings } from '../lib/settings.svelte';
 import type { Info, NewTable } from '../lib/types';
-
-export function plainTable(info: Info): NewTable {
-  return {
-    game: info.key,
-    lang: wordsLang(info, settings.wordsLang, lang()),
-    options: {},
-    policy: 'dictionary',
-    added: [],
-    barred: [],
-    public: false,
-    hints: false,
-    seats: [{ kind: 'me' }],
-  };
-}
+import { usual } from './terms';
 
 export async function quick(info: Info, how: 'bot' | 'alone') {
   await ensureMe(lang());
-  const t = plainTable(info);
-  if (how === 'bot') t.seats.push({ kind: 'bot', level: settings.level });
-  const table = await api.create({ ...t, start: true });
+  const seats: NewTable['seats'] = [{ kind: 'me' }];
+  if (how === 'bot') seats.push({ kind: 'bot', level: settings.level });
+  const table = await api.create({ game: info.key, ...usual(info), seats, start: true });
   go(`/t/${table.id}`);
 }

@@ -1,7 +1,7 @@
 // The HTTP client. Every refusal is an ApiError with the server's stable code.
 
 import { href } from './router.svelte';
-import type { DailyBestOutput, DailyOutput, LettermixBest, PreviewOutput, Record as Best } from './api.gen';
+import type { DailyBestOutput, DailyOutput, LettermixBest, PreviewOutput, Record as Best, TableSetup } from './api.gen';
 import type { Action, Advice, Forecast, Games, NewTable, Player, ReplayRow, Review, Table, TableSummary } from './types';
 
 export class ApiError extends Error {
@@ -67,6 +67,8 @@ export const api = {
   table: (id: string) => get<Table>(at(id)),
   create: (t: NewTable) => post<Table>('/tables', t),
   sit: (id: string, seat: number, code?: string) => post<Table>(`${at(id)}/sit`, { seat, code }),
+  setup: (id: string, s: TableSetup) => post<Table>(`${at(id)}/setup`, s),
+  invite: (id: string, seat: number) => post<{ code: string }>(`${at(id)}/invite`, { seat }),
   stand: (id: string, seat: number) => post<Table>(`${at(id)}/stand`, { seat }),
   start: (id: string) => post<Table>(`${at(id)}/start`),
   seat: (id: string, seat: number, kind: 'bot' | 'open', level?: number) => post<Table>(`${at(id)}/seats`, { seat, kind, level }),

@@ -5,6 +5,8 @@ import { api } from './api';
 import type { Chat, LiveMessage, Table } from './types';
 
 const patience = [0, 400, 1000, 2000, 4000, 8000];
+/** A view that has not come by then is not waited for. */
+const slow = 1500;
 
 export class Live {
   table = $state.raw<Table | null>(null);
@@ -28,6 +30,8 @@ export class Live {
   #closed = false;
   #at = 0;
   #since = 0;
+  #drift = 0;
+  #awaited: { seq: number; done: () => void }[] = [];
 
   constructor(id: string, seat: number) {
     this.#id = id;
@@ -40,6 +44,20 @@ export class Live {
   /** Table time in milliseconds, by the server's clock. */
   time(): number {
     return this.running ? this.#at + (performance.now() - this.#since) : this.#at;
+  }
+
+  /** The time of day in milliseconds, by the server's clock. */
+  wall(): number {
+    return Date.now() + this.#drift;
+  }
+
+  /** Settles when the view has come as far as a row: what was laid must not flash back before it lies there. */
+  reached(seq: number): Promise<void> {
+    if (this.seq >= seq) return Promise.resolve();
+    return new Promise((done) => {
+      this.#awaited.push({ seq, done });
+      setTimeout(done, slow);
+    });
   }
 
   /** Shows the table from another seat. */
@@ -107,6 +125,7 @@ export class Live {
     switch (m.type) {
       case 'table':
         this.table = m.table;
+        this.#drift = m.table.now - Date.now();
         break;
       case 'view': {
         this.#at = m.at;
@@ -116,6 +135,8 @@ export class Live {
         for (const section of m.gone ?? []) delete next[section];
         this.view = next;
         this.seq = m.seq;
+        for (const a of this.#awaited) if (a.seq <= m.seq) a.done();
+        this.#awaited = this.#awaited.filter((a) => a.seq > m.seq);
         break;
       }
       case 'chat':

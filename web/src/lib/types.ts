@@ -13,7 +13,7 @@ export type Info = Api.Info;
 export type Status = Table['status'];
 export type Policy = Table['policy'];
 export type NewTable = Pick<Api.CreateBody, 'start' | 'teams' | 'publicSeed'> &
-  Required<Omit<Api.CreateBody, 'start' | 'teams' | 'publicSeed' | 'pace' | 'options'>> & { options: Record<string, unknown> };
+  Required<Omit<Api.CreateBody, 'start' | 'teams' | 'publicSeed' | 'options'>> & { options: Record<string, unknown> };
 
 /** An action of some game: exactly one thing. */
 export type Action = object;

@@ -129,6 +129,19 @@ export function points(n: number): string {
   return n < 0 ? `\u2212${number(-n)}` : number(n);
 }
 
+const units = [
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+  ['second', 1],
+] as const;
+
+/** A length of time in the largest unit that tells it exactly. */
+export function span(seconds: number): string {
+  const [unit, size] = units.find(([, size]) => seconds % size === 0)!;
+  return new Intl.NumberFormat(state.lang, { style: 'unit', unit, unitDisplay: 'long' }).format(seconds / size);
+}
+
 /** Names of languages in the language of the interface. */
 export function langName(code: string): string {
   try {

@@ -82,6 +82,8 @@ export class Laying {
 
   field: Field;
   note: (n: Note) => void = () => {};
+  /** Brings a board too small for fingers nearer, around a point of the window; false if that is not needed. */
+  approach?: (x: number, y: number) => boolean;
   #next = 1;
 
   constructor(field: Field) {
