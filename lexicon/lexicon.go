@@ -23,6 +23,7 @@ type Lexicon struct {
 	counts   func() []uint32 // Graph.before, made when first wanted
 	details  details
 	parts    parts
+	kept     sync.Map // see Kept
 }
 
 // details is what is known about words beyond that they are words. Both a word and its place are given as functions: most need only one.

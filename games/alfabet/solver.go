@@ -57,6 +57,13 @@ func longest(g *lexicon.Graph) int {
 	return min(int(depth[0]), maxWord)
 }
 
+// SolverOf returns an indexed solver. A dictionary keeps its index.
+func SolverOf(words *lexicon.Lexicon) *Solver {
+	v := NewSolver(words)
+	v.index = lexicon.Kept(words, func(words *lexicon.Lexicon) *index { return newIndex(words.Graph()) })
+	return v
+}
+
 // Indexed builds the index of anagrams, for many positions: some tenths of a second and tens of megabytes.
 func (v *Solver) Indexed() *Solver {
 	if v.index == nil {

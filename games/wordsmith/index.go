@@ -3,10 +3,7 @@ package wordsmith
 import (
 	"iter"
 	"math/bits"
-	"runtime"
 	"slices"
-	"sync"
-	"weak"
 
 	"lettercase/lexicon"
 )
@@ -160,31 +157,8 @@ func (ix *Index) word(class int, place uint32) string {
 	return ix.text[place : place+uint32(ix.letters[class])]
 }
 
-var indexes struct {
-	sync.Mutex
-	of map[weak.Pointer[lexicon.Lexicon]]*Index
-}
-
-// IndexOf returns the index of a dictionary, made once and kept as long as the dictionary lives.
-func IndexOf(lex *lexicon.Lexicon) *Index {
-	indexes.Lock()
-	defer indexes.Unlock()
-	key := weak.Make(lex)
-	if ix := indexes.of[key]; ix != nil {
-		return ix
-	}
-	if indexes.of == nil {
-		indexes.of = map[weak.Pointer[lexicon.Lexicon]]*Index{}
-	}
-	ix := NewIndex(lex)
-	indexes.of[key] = ix
-	runtime.AddCleanup(lex, func(key weak.Pointer[lexicon.Lexicon]) {
-		indexes.Lock()
-		defer indexes.Unlock()
-		delete(indexes.of, key)
-	}, key)
-	return ix
-}
+// IndexOf returns the index that a dictionary keeps.
+func IndexOf(lex *lexicon.Lexicon) *Index { return lexicon.Kept(lex, NewIndex) }
 
 // Has reports whether a word in the letters of the box is in the dictionary.
 func (ix *Index) Has(word string) bool {
