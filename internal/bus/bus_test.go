@@ -27,7 +27,7 @@ func hears(t *testing.T, a, b table.Bus) {
 	}
 	wait := func(ok func(table.Hint) bool, say func()) {
 		t.Helper()
-		deadline := time.After(20 * time.Second)
+		deadline := time.After(2 * time.Minute)
 		again := time.NewTicker(50 * time.Millisecond) // until the subscription is there
 		defer again.Stop()
 		say()

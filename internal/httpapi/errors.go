@@ -75,13 +75,16 @@ func (s *Server) fail(err error) error {
 	if err == nil {
 		return nil
 	}
+	if errors.Is(err, context.Canceled) { // whoever asked is gone, and does not hear this
+		return &apiError{status: http.StatusServiceUnavailable, Code: "store/unavailable", Text: "this was broken off"}
+	}
 	var coded *game.Error
 	if !errors.As(err, &coded) {
 		s.log.Error("request failed", "err", err)
 		return &apiError{status: http.StatusInternalServerError, Code: "server/error", Text: "something went wrong on our side"}
 	}
 	status := statusOf(coded.Code)
-	if status == http.StatusServiceUnavailable && !errors.Is(err, context.Canceled) { // else whoever asked is gone
+	if status == http.StatusServiceUnavailable {
 		s.log.Warn("request not served", "err", err)
 	}
 	return &apiError{status: status, Code: coded.Code, Text: coded.Text, Data: coded.Data}

@@ -76,7 +76,7 @@ func TestNothingSecretLeavesTheServer(t *testing.T) {
 
 func leakless(t *testing.T, g game.Game, policy game.Policy) {
 	h := open(t, nil)
-	ctx, cancel := context.WithTimeout(t.Context(), 2*time.Minute)
+	ctx, cancel := context.WithTimeout(t.Context(), 5*time.Minute)
 	defer cancel()
 	tape := &recorder{RoundTripper: h.http.Transport}
 	taped := &http.Client{Transport: tape}

@@ -82,7 +82,7 @@ func (p *process) start() {
 		p.t.Fatal(err)
 	}
 	go p.keep(logs)
-	deadline := time.Now().Add(30 * time.Second)
+	deadline := time.Now().Add(2 * time.Minute)
 	for {
 		res, err := http.Get(p.url() + "/readyz")
 		if err == nil {

@@ -59,7 +59,7 @@ func killing(t *testing.T, args []string, open func() (table.Store, error)) {
 		server.kill()
 		server.start()
 		// no table is stuck: play goes on before the next kill
-		for deadline := time.Now().Add(30 * time.Second); c.count() < before+5; {
+		for deadline := time.Now().Add(2 * time.Minute); c.count() < before+5; {
 			if time.Now().After(deadline) {
 				t.Fatalf("nobody plays on after kill %d; refused %v; log %v", k+1, c.refused, server.logs())
 			}

@@ -26,7 +26,7 @@ func startNATS(t *testing.T, port int) *server.Server {
 		t.Fatal(err)
 	}
 	s.Start()
-	if !s.ReadyForConnections(10 * time.Second) {
+	if !s.ReadyForConnections(time.Minute) {
 		t.Fatal("nats does not come up")
 	}
 	return s
@@ -76,7 +76,7 @@ func TestThreeNodes(t *testing.T) {
 		t.Helper()
 		before, began := c.count(), time.Now()
 		for c.count() < before+moves {
-			if time.Since(began) > 40*time.Second {
+			if time.Since(began) > 3*time.Minute {
 				t.Fatalf("%s: %d moves in %s; refused %v\n%v\n%v", what, c.count()-before, time.Since(began), c.refused, nodes[0].logs(), nodes[1].logs())
 			}
 			sleep(ctx, 10*time.Millisecond)
@@ -138,8 +138,8 @@ func TestTwoNodesByNotify(t *testing.T) {
 		})
 	}
 	for began := time.Now(); c.count() < 60; sleep(ctx, 10*time.Millisecond) {
-		if time.Since(began) > time.Minute {
-			t.Fatalf("%d moves in a minute; refused %v\n%v", c.count(), c.refused, nodes[0].logs())
+		if time.Since(began) > 3*time.Minute {
+			t.Fatalf("%d moves in three minutes; refused %v\n%v", c.count(), c.refused, nodes[0].logs())
 		}
 	}
 	stop()
@@ -156,7 +156,7 @@ func TestTwoNodesByNotify(t *testing.T) {
 // sameEverywhere checks that all nodes come to show the same of a table: the same log length and the same view.
 func (c *crowd) sameEverywhere(nodes []*process) {
 	c.t.Helper()
-	ctx, cancel := context.WithTimeout(c.t.Context(), 30*time.Second)
+	ctx, cancel := context.WithTimeout(c.t.Context(), 2*time.Minute)
 	defer cancel()
 	for _, id := range c.tables[max(0, len(c.tables)-6):] {
 		for {

@@ -110,7 +110,7 @@ func Start() (s *Server, err error) {
 	if err := s.cmd.Start(); err != nil {
 		return nil, err
 	}
-	deadline := time.Now().Add(20 * time.Second)
+	deadline := time.Now().Add(2 * time.Minute)
 	for {
 		conn, err := pgx.Connect(context.Background(), s.dsn("postgres"))
 		if err == nil {
