@@ -101,6 +101,9 @@ func (m *screen) boardKey(msg tea.KeyPressMsg) tea.Cmd {
 		return nil
 	}
 	name := msg.String()
+	if name == "esc" {
+		m.auto = 0
+	}
 	if text := msg.Key().Text; text != "" {
 		name = text
 	}

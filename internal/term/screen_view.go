@@ -39,7 +39,7 @@ func (m *screen) title() string {
 
 func (m *screen) draw() string {
 	if m.width < leastWidth || m.height < leastHeight {
-		return fmt.Sprintf("This window is too small: %d by %d characters at least.", leastWidth, leastHeight)
+		return strings.Join(wrap(fmt.Sprintf("This window is too small: %d by %d characters at least.", leastWidth, leastHeight), m.width), "\n")
 	}
 	rows := []string{m.header()}
 	if m.veiled() {

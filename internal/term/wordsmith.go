@@ -210,7 +210,7 @@ func (f *smithFace) Scores() []Line {
 		}
 		out = append(out, line(kind, fmt.Sprintf("%s%s %4d  %s, %s", mark, f.t.column(f.t.Name(p.Seat)), p.Total, count(p.Words, "word"), count(p.Hand.Total(), "piece"))))
 	}
-	return append(out, line(Faint, "  box: "+f.v.Stock.String()))
+	return append(out, line(Faint, "  box: "+f.pieces(f.v.Stock)))
 }
 
 func (f *smithFace) Pad() []Line {
