@@ -48,6 +48,17 @@ func (set Seats) Without(s Seat) Seats {
 	return set &^ (1 << s)
 }
 
+// After returns the next seat of the set, going round the table from s; s itself where there is no other.
+func (set Seats) After(s Seat) Seat {
+	if set == 0 {
+		return s
+	}
+	if left := set >> (s + 1) << (s + 1); left != 0 {
+		set = left
+	}
+	return Seat(bits.TrailingZeros32(uint32(set)))
+}
+
 // Len counts the seats in the set.
 func (set Seats) Len() int { return bits.OnesCount32(uint32(set)) }
 

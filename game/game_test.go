@@ -139,6 +139,14 @@ func TestSeats(t *testing.T) {
 	if set.Has(0) || !set.Has(1) || !set.Has(3) || set.Has(game.Watcher) || set.Has(game.System) || set.Len() != 2 {
 		t.Errorf("set %b", set)
 	}
+	for from, want := range map[game.Seat]game.Seat{game.Watcher: 1, 0: 1, 1: 3, 2: 3, 3: 1, 7: 1} {
+		if got := set.After(from); got != want {
+			t.Errorf("after seat %d of %b comes %d, want %d", from, set, got, want)
+		}
+	}
+	if game.SeatsOf(2).After(2) != 2 || game.Seats(0).After(4) != 4 {
+		t.Error("who is alone comes after himself")
+	}
 	if got := game.Highest([]int{5, 9, 9, 12}, game.AllSeats(3)); !slices.Equal(got, []game.Seat{1, 2}) {
 		t.Errorf("highest among the first three: %v", got)
 	}

@@ -130,14 +130,10 @@ func (i Info) CheckSetup(s Setup) error {
 	if len(s.Teams) != s.Seats {
 		return Errorf("setup/teams", "every seat needs a team")
 	}
-	count := slices.Max(s.Teams) + 1
-	for team := range count {
-		if !slices.Contains(s.Teams, team) {
+	for i, team := range slices.Compact(slices.Sorted(slices.Values(s.Teams))) {
+		if team != i {
 			return Errorf("setup/teams", "teams are numbered from 0 without gaps")
 		}
-	}
-	if slices.Min(s.Teams) < 0 {
-		return Errorf("setup/teams", "teams are numbered from 0 without gaps")
 	}
 	return nil
 }

@@ -25,7 +25,7 @@ func TestKept(t *testing.T) {
 		})
 	}
 	wait.Wait()
-	if Kept(small, count) != Kept(small, count) || Kept(large, count).words != 2 || made.Load() != 2 {
+	if first := Kept(small, count); first != Kept(small, count) || Kept(large, count).words != 2 || made.Load() != 2 {
 		t.Errorf("made %d times", made.Load())
 	}
 	if got := Kept(small, func(l *Lexicon) int { return 7 }); got != 7 {

@@ -13,7 +13,11 @@ import (
 // Tiles count as laid by the given side. Errors name the square.
 func ParseBoard(text string, size int, a *tiles.Alphabet, by int) (Board, error) {
 	b := NewBoard(size)
-	lines := strings.Split(strings.TrimRight(strings.ReplaceAll(text, "\r", ""), "\n \t"), "\n")
+	text = strings.TrimPrefix(strings.ReplaceAll(text, "\r", ""), "\ufeff")
+	lines := strings.Split(strings.TrimRight(text, "\n \t"), "\n")
+	if lines[0] == "" {
+		return b, game.Errorf("alfabet/board", "the board is empty: nothing on A1").With("square", "A1")
+	}
 	if len(lines) < size {
 		return b, game.Errorf("alfabet/board", "the board has %d rows, but %d are wanted: nothing on A%d", len(lines), size, len(lines)+1).With("square", b.Name(len(lines)*size))
 	}
@@ -62,6 +66,9 @@ func parseCell(r rune, a *tiles.Alphabet) (Cell, bool) {
 
 func (b *Board) parseArrow(line string) error {
 	f := strings.Fields(line)
+	if len([]rune(line)) == b.Size {
+		return game.Errorf("alfabet/board", "the board goes on behind %s: %d rows are wanted", b.Name(len(b.Cells)-1), b.Size).With("square", b.Name(len(b.Cells)-1))
+	}
 	if len(f) != 3 || f[0] != "arrow" || Dir(f[2]) != Right && Dir(f[2]) != Down {
 		return game.Errorf("alfabet/board", "after the rows come lines such as \"arrow J14 right\" or \"arrow J14 down\", not %q", line)
 	}

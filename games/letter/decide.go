@@ -168,7 +168,7 @@ func (w *work) draw(seat game.Seat, d Draw) error {
 		return game.Errorf("letter/size", "no tile of %dx%d is left", d.W, d.H)
 	}
 	w.emit(Event{Drawn: &Drawn{Seat: seat, Tile: fit[w.env.Rand.IntN(len(fit))]}})
-	w.nextDraw(w.s.next(seat))
+	w.nextDraw(w.s.In.After(seat))
 	return nil
 }
 
@@ -189,7 +189,7 @@ func (w *work) nextDraw(seat game.Seat) {
 			return
 		}
 		w.drawByChance(seat)
-		seat = w.s.next(seat)
+		seat = w.s.In.After(seat)
 	}
 	// Everybody draws one by one, so the seats are done together, unless some have left.
 	for s := range game.Seat(w.s.Seats) {
@@ -243,7 +243,7 @@ func (Rules) Expire(env game.Env, s *State) []Event {
 	switch w.s.Phase {
 	case PhaseDraw:
 		w.drawByChance(seat)
-		w.nextDraw(w.s.next(seat))
+		w.nextDraw(w.s.In.After(seat))
 	case PhaseFirst, PhaseTurn:
 		w.endTurn()
 	case PhaseKnock:

@@ -44,7 +44,7 @@ func (Rules) Leave(env game.Env, s *State, seat game.Seat) []Event {
 			w.judged(p, p.Settle(env))
 		}
 	case phase == PhaseDraw:
-		w.nextDraw(w.s.next(seat))
+		w.nextDraw(w.s.In.After(seat))
 	case phase == PhaseKnock, phase == PhaseGive && s.Debt.Why == WrongKnock:
 		w.reopen()
 	default: // his turn ends, with what he had made of it

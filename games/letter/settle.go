@@ -292,14 +292,14 @@ func (w *work) paid(debt Debt) {
 func (w *work) finishTurn() {
 	s := w.s
 	if s.Turn.First {
-		w.firstRound(s.next(s.Turn.Seat))
+		w.firstRound(s.In.After(s.Turn.Seat))
 		return
 	}
 	dry := s.Dry + 1
 	if s.Wrote {
 		dry = 0
 	}
-	w.open(Window{ID: s.Window.ID + 1, Turn: s.Turn.Number, Ended: s.Turn.Seat, Next: s.next(s.Turn.Seat)}, dry)
+	w.open(Window{ID: s.Window.ID + 1, Turn: s.Turn.Number, Ended: s.Turn.Seat, Next: s.In.After(s.Turn.Seat)}, dry)
 }
 
 // firstRound gives everybody one free placement, beginning with the seat; then play begins (LTR-10).
@@ -311,7 +311,7 @@ func (w *work) firstRound(seat game.Seat) {
 			w.phase(PhaseFirst, seat, w.clock(s.Options.sandglass()))
 			return
 		}
-		seat = s.next(seat)
+		seat = s.In.After(seat)
 	}
 	w.beginTurn(s.First, 0, false)
 }
@@ -320,7 +320,7 @@ func (w *work) firstRound(seat game.Seat) {
 func (w *work) beginTurn(seat game.Seat, dry int, knocks bool) {
 	s := w.s
 	if !s.In.Has(seat) {
-		seat = s.next(seat)
+		seat = s.In.After(seat)
 	}
 	var skipped []game.Seat
 	for len(s.Hands[seat]) == 0 && len(s.Free) == 0 {
@@ -329,7 +329,7 @@ func (w *work) beginTurn(seat game.Seat, dry int, knocks bool) {
 			w.emit(Event{Over: &Over{Reason: EndDry, Skipped: skipped}})
 			return
 		}
-		seat = s.next(seat)
+		seat = s.In.After(seat)
 	}
 	w.emit(Event{Turn: &TurnBegun{Number: s.Turn.Number + 1, Seat: seat, Skipped: skipped, Dry: dry, Knocks: knocks}})
 	w.phase(PhaseTurn, seat, w.clock(s.Options.sandglass()))

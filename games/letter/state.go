@@ -206,17 +206,6 @@ func (s *State) inHand(seat game.Seat, blank bool) []int {
 	return list
 }
 
-// next is the seat that follows clockwise among those in play (LTR-8).
-func (s *State) next(seat game.Seat) game.Seat {
-	for range s.Seats {
-		seat = (seat + 1) % game.Seat(s.Seats)
-		if s.In.Has(seat) {
-			return seat
-		}
-	}
-	return seat
-}
-
 // without returns a list lacking one tile, in fresh memory.
 func without(list []int, id int) []int {
 	i := slices.Index(list, id)

@@ -90,7 +90,7 @@ func (d *draft) look() {
 	s := d.s
 	switch {
 	case len(s.Contest.Queue) == 0:
-		d.turn(s.after(s.Dealer))
+		d.turn(s.In.After(s.Dealer))
 	case d.env.Words.Strict(): // a non-word was refused when announced
 		d.turn(s.Contest.Queue[0])
 	default:

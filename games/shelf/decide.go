@@ -98,7 +98,7 @@ func (d *draft) takeTurn(seat game.Seat, turn int) error {
 	if s.Phase != PhasePlay {
 		return game.Errorf("shelf/phase", "the opening announcements come first")
 	}
-	if s.Pending != nil && seat == s.after(s.Pending.Seat) && turn == s.Turn.Number+1 {
+	if s.Pending != nil && seat == s.In.After(s.Pending.Seat) && turn == s.Turn.Number+1 {
 		if !s.Claim.Accepts.Has(seat) && !s.Claim.Objections.Has(seat) {
 			if err := d.answer(seat, &Answer{Claim: s.Claim.ID, Accept: true}); game.Code(err) != "claim/bot" && err != nil {
 				return err

@@ -115,18 +115,6 @@ func (s *State) used(word string) bool {
 	return slices.ContainsFunc(s.Sheet, func(e Entry) bool { return e.What == EntryWord && e.Word == word })
 }
 
-// after is the seat in play to the left of another (SHELF-9).
-func (s *State) after(seat game.Seat) game.Seat {
-	n := game.Seat(len(s.Hands))
-	for range n {
-		seat = (seat + 1) % n
-		if s.In.Has(seat) {
-			break
-		}
-	}
-	return seat
-}
-
 // score is what a lay earns: all visible cards (SHELF-15) and, by option, 3 for each card beyond the second.
 func (s *State) score(rack *Rack, laid int) (score, bonus int) {
 	if s.Options.LongLay {

@@ -26,10 +26,10 @@ func (d *draft) next(seat game.Seat) {
 		}
 		d.drawRound(seat)
 	}
-	seat = s.after(seat)
+	seat = s.In.After(seat)
 	for s.Fined.Has(seat) {
 		d.emit(Event{Skipped: &Seated{seat}})
-		seat = s.after(seat)
+		seat = s.In.After(seat)
 	}
 	d.turn(seat)
 }
@@ -41,7 +41,7 @@ func (d *draft) drawRound(last game.Seat) {
 	e := &Drew{}
 	seat := last
 	for _, card := range drawn {
-		seat = s.after(seat)
+		seat = s.In.After(seat)
 		e.Draws = append(e.Draws, Draw{Seat: seat, Card: card})
 	}
 	d.emit(Event{Drew: e})

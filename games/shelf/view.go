@@ -219,7 +219,7 @@ func (s *State) may(seat game.Seat) May {
 		if c.By != seat && !answered.Has(seat) {
 			m.Answer = c.ID
 		}
-		if s.Pending == nil || s.after(c.By) != seat || s.Fined.Has(seat) || s.In&^answered.With(c.By).With(seat) != 0 {
+		if s.Pending == nil || s.In.After(c.By) != seat || s.Fined.Has(seat) || s.In&^answered.With(c.By).With(seat) != 0 {
 			return m
 		}
 		m.Turn++

@@ -67,7 +67,7 @@ func (d *decision) markAbsent() {
 	s := d.s
 	for _, seat := range s.players() {
 		sheet := s.Players[seat].sheet()
-		marker := s.neighbour(seat)
+		marker := s.In.After(seat)
 		absent := marker == seat || !d.env.Humans.Has(marker) || s.Options.Check == ByDictionary
 		if !sheet.Marked && (absent || len(sheet.open()) == 0) {
 			d.markByBook(seat)

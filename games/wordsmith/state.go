@@ -240,21 +240,10 @@ func (s *State) through(seat game.Seat) bool {
 	return p.sheet().words() == lines || s.Phase == Last && p.LastUsed
 }
 
-// neighbour is the next seat to the left that is in play; the seat itself where nobody else is.
-func (s *State) neighbour(seat game.Seat) game.Seat {
-	n := len(s.Players)
-	for i := 1; i < n; i++ {
-		if next := game.Seat((int(seat) + i) % n); s.In.Has(next) {
-			return next
-		}
-	}
-	return seat
-}
-
 // checkedBy finds the seat whose sheet a seat has before it during the check.
 func (s *State) checkedBy(marker game.Seat) (owner game.Seat, ok bool) {
 	for _, seat := range s.players() {
-		if seat != marker && s.neighbour(seat) == marker {
+		if seat != marker && s.In.After(seat) == marker {
 			return seat, true
 		}
 	}
