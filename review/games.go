@@ -148,7 +148,9 @@ var letterReader = reader[letter.View]{
 		if err != nil || len(plays) == 0 {
 			return found{}
 		}
-		return found{text: strings.Join(plays[0].Words, " "), points: letterPoints(ready.Options, plays[0].Tally)}
+		best := slices.Clone(plays[0].Words)
+		slices.SortStableFunc(best, func(a, b string) int { return len(b) - len(a) }) // as sheets have them
+		return found{text: strings.Join(best, " "), points: letterPoints(ready.Options, plays[0].Tally)}
 	},
 	missed: func(words *lexicon.Lexicon, end letter.View) []Missed {
 		solver, release := letter.Borrow(words)

@@ -4,9 +4,11 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 	"time"
 
+	"lettercase/game"
 	"lettercase/games"
 	"lettercase/internal/table"
 	"lettercase/review"
@@ -55,7 +57,17 @@ func printReview(out io.Writer, e table.Export, r review.Review) {
 	for i := range e.Seats {
 		width = max(width, len([]rune(name(i))))
 	}
-	fmt.Fprintf(out, "%s, %s\n\n", e.Game, e.Lang)
+	fmt.Fprintf(out, "%s, %s", e.Game, e.Lang)
+	if e.Outcome != nil {
+		for seat, score := range e.Outcome.Scores {
+			won := ""
+			if slices.Contains(e.Outcome.Winners, game.Seat(seat)) {
+				won = " (won)"
+			}
+			fmt.Fprintf(out, ", %s %d%s", name(seat), score, won)
+		}
+	}
+	fmt.Fprint(out, "\n\n")
 	fmt.Fprintf(out, "%5s  %-*s  %-34s %6s  %-34s %6s %6s\n", "row", width, "seat", "played", "points", "best", "points", "cost")
 	for _, t := range r.Turns {
 		played, best, cost := t.Played, "", ""
@@ -75,6 +87,12 @@ func printReview(out io.Writer, e table.Export, r review.Review) {
 	for _, s := range r.Seats {
 		fmt.Fprintf(out, "%-*s  %3d%% of what was there: %d of %d points in %d turns\n", width, name(int(s.Seat)), s.Accuracy, s.Points, s.Best, s.Turns)
 	}
+	if dear := dearest(r.Turns); len(dear) > 0 {
+		fmt.Fprintln(out, "\nthe dearest turns:")
+		for _, t := range dear {
+			fmt.Fprintf(out, "%5d  %-*s  %d left lying: %s\n", t.Seq, width, name(int(t.Seat)), t.Cost, shorten(t.Best, 60))
+		}
+	}
 	if len(r.Missed) > 0 {
 		var words []string
 		for _, m := range r.Missed[:min(most, len(r.Missed))] {
@@ -90,6 +108,13 @@ func printReview(out io.Writer, e table.Export, r review.Review) {
 	if !r.Whole {
 		fmt.Fprintln(out, "\nthere was no time to look at every turn (--timeout)")
 	}
+}
+
+// dearest are the turns in which most was left lying, at most three.
+func dearest(turns []review.Turn) []review.Turn {
+	dear := slices.DeleteFunc(slices.Clone(turns), func(t review.Turn) bool { return t.Cost == 0 })
+	slices.SortStableFunc(dear, func(a, b review.Turn) int { return b.Cost - a.Cost })
+	return dear[:min(3, len(dear))]
 }
 
 func shorten(s string, n int) string {
