@@ -11,7 +11,6 @@ import (
 	"os"
 	"os/signal"
 	"runtime/debug"
-	"slices"
 	"strings"
 	"sync"
 	"time"
@@ -77,13 +76,16 @@ type load struct {
 }
 
 func (l *load) prepare() error {
-	for _, g := range games.All {
-		if len(l.Games) == 0 || slices.Contains(l.Games, g.Info().Key) {
-			l.games = append(l.games, g)
-		}
+	l.games = games.All
+	if len(l.Games) > 0 {
+		l.games = nil
 	}
-	if len(l.games) == 0 {
-		return errors.New("none of these games is known")
+	for _, key := range l.Games {
+		g, err := games.ByKey(key)
+		if err != nil {
+			return err
+		}
+		l.games = append(l.games, g)
 	}
 	transport := &http.Transport{
 		MaxIdleConnsPerHost: 256, MaxConnsPerHost: 0, IdleConnTimeout: 30 * time.Second,

@@ -50,6 +50,33 @@ type serveCmd struct {
 	LogText     bool          `help:"Logs for reading in place of JSON." env:"LETTERCASE_LOG_TEXT"`
 }
 
+// shortestSecret is how many characters a secret has at least: whoever guesses it is everybody.
+const shortestSecret = 16
+
+// Validate refuses what would come up and not work.
+func (c serveCmd) Validate() error {
+	switch {
+	case c.MaxTables < 0:
+		return errors.New("--max-tables: 0 is no limit, and less than none is not possible")
+	case c.BotWorkers < 0:
+		return errors.New("--bot-workers: 0 leaves it to the program, and fewer than none is not possible")
+	case c.BotBudget <= 0:
+		return errors.New("--bot-budget: a bot needs some time to think")
+	case c.BotPace < 0:
+		return errors.New("--bot-pace: 0 is at once, and nothing is sooner")
+	case c.PlayerRate <= 0 || c.AddressRate <= 0:
+		return errors.New("--player-rate and --address-rate are more than 0; for no limits there is --no-limits")
+	case c.Secret != "" && len(c.Secret) < shortestSecret:
+		return fmt.Errorf("--secret has at least %d characters", shortestSecret)
+	}
+	return nil
+}
+
+// perSecond is a limit with a burst of so many seconds' worth.
+func perSecond(rate, seconds float64) httpapi.Rate {
+	return httpapi.Rate{Each: rate, Burst: max(1, int(seconds*rate))}
+}
+
 func (c serveCmd) Run(std *stdio) error {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
@@ -82,9 +109,7 @@ func (c serveCmd) serve(ctx context.Context, logs io.Writer, ready func(net.Addr
 	handler, err := httpapi.New(httpapi.Config{
 		Hub: hub, Store: st, Secret: secret, App: web.App(), Base: c.Base, Origins: c.Origin, TrustProxy: c.TrustProxy,
 		Invitation: c.Invitation, Version: versionName(), Log: log, Metrics: reg,
-		Limits: httpapi.Limits{
-			Player: httpapi.Rate{Each: c.PlayerRate, Burst: int(3 * c.PlayerRate)}, Address: httpapi.Rate{Each: c.AddressRate, Burst: int(4 * c.AddressRate)}, Off: c.NoLimits,
-		},
+		Limits:  httpapi.Limits{Player: perSecond(c.PlayerRate, 3), Address: perSecond(c.AddressRate, 4), Off: c.NoLimits},
 		Advance: func(d time.Duration) { clock.advance(d); hub.Nudge() },
 	})
 	if err != nil {
@@ -157,18 +182,21 @@ func (c serveCmd) open(ctx context.Context, log *slog.Logger) (table.Store, tabl
 			return nil, nil, errors.New("--nats is for several nodes, and those share a --database-url")
 		}
 		st, err := store.OpenSQLite(ctx, c.Data)
-		return st, bus.Local{}, err
+		if err != nil {
+			return nil, nil, fmt.Errorf("--data: %w", err)
+		}
+		return st, bus.Local{}, nil
 	}
 	st, err := store.OpenPostgres(ctx, c.DatabaseURL)
 	if err != nil {
-		return nil, nil, err
+		return nil, nil, fmt.Errorf("--database-url: %w", err)
 	}
 	if c.NATS == "" {
 		return st, bus.NewPostgres(st.Pool(), log), nil
 	}
 	hints, err := bus.NewNATS(c.NATS, log)
 	if err != nil {
-		return nil, nil, errors.Join(err, st.Close())
+		return nil, nil, errors.Join(fmt.Errorf("--nats: %w", err), st.Close())
 	}
 	return st, hints, nil
 }

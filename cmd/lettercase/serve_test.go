@@ -141,10 +141,20 @@ func TestServeRefusesWhatCannotWork(t *testing.T) {
 		{"--base", "games", "--data", t.TempDir()},
 		{"--addr", "nowhere:99999", "--data", t.TempDir()},
 		{"--database-url", "host=/nowhere user=x"},
+		{"--database-url", "nonsense"},
+		{"--data", "/dev/null"},
+		{"--origin", "play.example", "--data", t.TempDir()},
+		{"--max-tables=-1", "--data", t.TempDir()},
+		{"--bot-workers=-1", "--data", t.TempDir()},
+		{"--bot-budget=0s", "--data", t.TempDir()},
+		{"--bot-pace=-1", "--data", t.TempDir()},
+		{"--player-rate=0", "--data", t.TempDir()},
+		{"--address-rate=-1", "--data", t.TempDir()},
+		{"--secret", "guess me", "--data", t.TempDir()},
 	} {
 		var out, errs bytes.Buffer
-		if status := run(append([]string{"serve", "--addr", "127.0.0.1:0"}, args...), nil, &out, &errs); status == 0 {
-			t.Errorf("%v: %s", args, errs.String())
+		if status := run(append([]string{"serve", "--addr", "127.0.0.1:0"}, args...), nil, &out, &errs); status != exitInput || errs.Len() == 0 {
+			t.Errorf("%v: %d %s", args, status, errs.String())
 		}
 	}
 }

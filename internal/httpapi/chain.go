@@ -38,11 +38,11 @@ func whoAsks(ctx context.Context) *asking {
 }
 
 // chain puts around the handlers what every request passes.
-func (s *Server) chain(inner http.Handler) http.Handler {
+func (s *Server) chain(inner http.Handler) (http.Handler, error) {
 	protection := http.NewCrossOriginProtection()
 	for _, o := range s.cfg.Origins {
 		if err := protection.AddTrustedOrigin(o); err != nil {
-			s.log.Error("origin not understood", "origin", o, "err", err)
+			return nil, err
 		}
 	}
 	protection.SetDenyHandler(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
@@ -54,7 +54,7 @@ func (s *Server) chain(inner http.Handler) http.Handler {
 	if s.cfg.Base != "" {
 		h = s.strip(h)
 	}
-	return s.recover(headers(h))
+	return s.recover(headers(h)), nil
 }
 
 // strip takes the base path off; what is outside it is not ours.

@@ -97,8 +97,9 @@ func New(cfg Config) (*Server, error) {
 		writeError(w, http.StatusNotFound, "request/path", "there is nothing at "+r.URL.Path)
 	})
 	mux.Handle("/", s.app())
-	s.handler = s.chain(mux)
-	return s, nil
+	var err error
+	s.handler, err = s.chain(mux)
+	return s, err
 }
 
 // describe makes the OpenAPI side.
