@@ -20,7 +20,6 @@ const (
 	letterGive   = 3 * game.Second
 	letterKnock  = 3 * game.Second
 	letterAnswer = 3 * game.Second
-	letterLeast  = 1500 * game.Millisecond // nobody knocks faster
 )
 
 // letterEye makes chances of noticing greater: a turn is many looks at a board that lies open all the time. There is little
@@ -124,9 +123,7 @@ func (b *letterPlayer) nameOr(words []letter.Found, other letter.Action) (Choice
 func (b *letterPlayer) aside() (Choice, bool) {
 	racing := b.v.Phase == letter.PhaseRace
 	if b.may(letter.MayKnock) && !racing && len(b.words()) > 0 {
-		c, _ := b.act(letter.Action{Knock: &letter.Knock{Window: b.v.Knock.Window}}, letterKnock)
-		c.After = max(c.After, letterLeast)
-		return c, true
+		return b.act(letter.Action{Knock: &letter.Knock{Window: b.v.Knock.Window}}, letterKnock)
 	}
 	if b.may(letter.MayDecline) {
 		return b.act(letter.Action{Decline: &letter.Decline{Window: b.v.Knock.Window}}, letterDone)

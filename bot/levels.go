@@ -25,7 +25,7 @@ type Level struct {
 
 // Levels are the five bots, weakest first.
 var Levels = [5]Level{
-	{1, "Nib", "Learns to spell: everyday words only, and many of those unseen.", 5, 0.43, 0.67, 0.86, 0.54, 1.35, false},
+	{1, "Nib", "Learns to spell: mostly everyday words, and many of those unseen.", 5, 0.43, 0.67, 0.86, 0.54, 1.35, false},
 	{2, "Quill", "Plays for fun: common words, short ones first.", 6, 0.53, 0.76, 0.885, 0.66, 1.2, false},
 	{3, "Serif", "A practised player who misses a long word now and then.", 7, 0.66, 0.85, 0.93, 0.77, 1.05, false},
 	{4, "Folio", "A club player: a large vocabulary, overlooks little.", 8, 0.79, 0.915, 0.965, 0.87, 0.92, false},
