@@ -1,6 +1,7 @@
 package tiles
 
 import (
+	"maps"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -49,13 +50,16 @@ var accents = map[rune]string{
 
 // special spells what a language writes with more than an accent.
 var special = map[string]map[rune]string{
-	"de": {'Ä': "AE", 'Ö': "OE", 'Ü': "UE", 'ẞ': "SS"},
+	"de": {'Ä': "AE", 'Ö': "OE", 'Ü': "UE", 'ẞ': "SS", 'Æ': "AE", 'Œ': "OE"},
 	"en": {'Æ': "AE", 'Œ': "OE"},
 	"fr": {'Æ': "AE", 'Œ': "OE"},
 	"it": {'Æ': "AE", 'Œ': "OE"},
 	"nl": {'Ĳ': "IJ", 'Æ': "AE", 'Œ': "OE"},
 	"nb": {'Œ': "OE"},
 }
+
+// ligatures are how some programs print letters that belong to two or three tiles.
+var ligatures = map[rune]string{'ﬀ': "FF", 'ﬁ': "FI", 'ﬂ': "FL", 'ﬃ': "FFI", 'ﬄ': "FFL", 'ﬅ': "ST", 'ﬆ': "ST"}
 
 // extra letters follow Z.
 var extra = map[string]string{"nb": "ÆØÅ"}
@@ -69,9 +73,8 @@ var alphabets = func() map[string]*Alphabet {
 				a.folds[r] = string(base)
 			}
 		}
-		for r, s := range special[lang] {
-			a.folds[r] = s
-		}
+		maps.Copy(a.folds, ligatures)
+		maps.Copy(a.folds, special[lang])
 		for _, r := range extra[lang] {
 			delete(a.folds, r)
 		}

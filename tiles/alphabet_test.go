@@ -14,6 +14,9 @@ func TestFold(t *testing.T) {
 		{"de", "U\u0308bel", "UEBEL"},
 		{"de", "Café", "CAFE"},
 		{"de", "haus", "HAUS"},
+		{"de", "Œuvre", "OEUVRE"},
+		{"fr", "ﬁlle", "FILLE"}, // as some programs print it
+		{"en", "baﬄe", "BAFFLE"},
 		{"en", "naïve", "NAIVE"},
 		{"en", "encyclopædia", "ENCYCLOPAEDIA"},
 		{"fr", "œuf", "OEUF"},

@@ -3,7 +3,7 @@
 const latin = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 const special: Record<string, Record<string, string>> = {
-  de: { Ä: 'AE', Ö: 'OE', Ü: 'UE', ẞ: 'SS' },
+  de: { Ä: 'AE', Ö: 'OE', Ü: 'UE', ẞ: 'SS', Æ: 'AE', Œ: 'OE' },
   en: { Æ: 'AE', Œ: 'OE' },
   fr: { Æ: 'AE', Œ: 'OE' },
   it: { Æ: 'AE', Œ: 'OE' },
@@ -23,7 +23,7 @@ export function spell(text: string, lang: string): string[] {
   const out: string[] = [];
   for (const ch of text.normalize('NFC')) {
     const up = ch === 'ß' ? 'ẞ' : ch.toLocaleUpperCase('en');
-    if (letters.includes(up)) out.push(up);
+    if ([...up].every((l) => letters.includes(l))) out.push(...up); // a printer's ligature is several
     else if (special[lang]?.[up]) out.push(...special[lang][up]);
     else {
       const plain = up.normalize('NFD').replace(/\p{M}/gu, '');
