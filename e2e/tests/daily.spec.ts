@@ -34,11 +34,19 @@ test('the puzzles of the day: one try each, the day’s best, a result that give
   await accessible(anna.page, 'daily');
   await picture(anna.page, 'page-daily-desktop', true);
 
-  // Another language of the words has puzzles of its own; a day that is past can be looked at, not played.
+  // Another language of the words has puzzles of its own; a day that is past can still be played, one to come cannot.
   await anna.page.getByRole('combobox', { name: 'Language of the words' }).selectOption('fr');
   await expect(anna.page.getByText('Not played yet')).toHaveCount(5);
   await anna.page.getByRole('link', { name: 'The day before' }).click();
   await expect(anna.page.getByRole('link', { name: 'The day after' })).toBeVisible();
+  await expect(anna.page.getByRole('button', { name: /: Play$/ })).toHaveCount(5);
+  const past = anna.page.url();
+  await anna.page.getByRole('button', { name: 'Alfabet: Play' }).click();
+  await expect(anna.page.getByRole('grid')).toBeVisible();
+  await anna.page.goto(past);
+  await expect(anna.page.getByRole('link', { name: 'Alfabet: Go on' })).toBeVisible();
+  await anna.page.goto(`${server.url}/daily?date=2099-12-31`);
+  await expect(anna.page.getByText('Not played yet')).toHaveCount(5);
   await expect(anna.page.getByRole('button', { name: /: Play$/ })).toHaveCount(0);
 
   const ben = await player('Ben', { ...phone, colorScheme: 'dark' });
