@@ -67,8 +67,8 @@ export async function lay(page: Page, placed: Placed[], by: Hand) {
       const b = (await to.boundingBox())!;
       await page.mouse.move(a.x + a.width / 2, a.y + a.height / 2);
       await page.mouse.down();
-      await page.mouse.move(a.x + a.width / 2 + 12, a.y - 12, { steps: 2 });
-      await page.mouse.move(b.x + b.width / 2, b.y + b.height / 2, { steps: 4 });
+      await page.mouse.move(a.x + a.width / 2 + 12, a.y - 12);
+      await page.mouse.move(b.x + b.width / 2, b.y + b.height / 2, { steps: 2 });
       await page.mouse.up();
     }
     await choose(page, p.as);

@@ -148,6 +148,8 @@ export default {
   'wait.invite': 'Invite',
   'wait.inviteText': 'Whoever opens this link or scans the code sits down at this table.',
   agreed: 'What is agreed',
+  'agreed.hints': 'Hints',
+  'agreed.hintsTold': 'allowed, and told to all',
   'agreed.seed': 'Public seed',
   'agreed.seedText': 'All chance at this table follows from the seed: whoever knows it can work out every hand. No records are kept.',
   setup: 'Change what is agreed',
