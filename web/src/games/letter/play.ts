@@ -56,6 +56,7 @@ const play: GamePlay<View> = {
         ['1 … 9', 'digits'],
         ['← ↑ → ↓', 'arrows'],
         ['␣', 'space'],
+        ['1 … 6', 'seats'],
         ['+', 'turn'],
         ['⌫', 'backspace'],
         ['↵', 'enter'],

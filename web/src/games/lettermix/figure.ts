@@ -10,6 +10,9 @@ export interface Box extends Spot {
   rows: number;
 }
 
+/** The side of a square that a finger hits. */
+export const finger = 44;
+
 /** How far from the middle dice may lie. */
 export const reach = 50;
 

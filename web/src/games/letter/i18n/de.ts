@@ -118,6 +118,7 @@ const de: Record<keyof typeof en, Text> = {
   'letter.keys.digits': 'das Plättchen an dieser Stelle deiner Reihe aufnehmen',
   'letter.keys.arrows': 'das Plättchen oder den Cursor bewegen',
   'letter.keys.space': 'klopfen; das Plättchen hinlegen',
+  'letter.keys.seats': 'klopfen, jeder mit seiner Ziffer, wenn mehrere an einem Gerät spielen',
   'letter.keys.turn': 'das Plättchen drehen, wo das abgemacht ist',
   'letter.keys.backspace': 'einen Buchstaben löschen oder das letzte Plättchen zurücknehmen',
   'letter.keys.enter': 'das Plättchen legen; das Wort aufschreiben',

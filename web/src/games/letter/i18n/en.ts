@@ -115,6 +115,7 @@ export default {
   'letter.keys.digits': 'take up the tile in that place of your hand',
   'letter.keys.arrows': 'move the tile or the cursor',
   'letter.keys.space': 'knock; put the tile down',
+  'letter.keys.seats': 'knock, each with his own digit, where several play at one device',
   'letter.keys.turn': 'turn the tile, where that is agreed',
   'letter.keys.backspace': 'delete a letter, or take the last tile back',
   'letter.keys.enter': 'lay the tile; write the word down',

@@ -118,6 +118,7 @@ const fr: Record<keyof typeof en, Text> = {
   'letter.keys.digits': 'prendre la tuile à cette place de votre main',
   'letter.keys.arrows': 'déplacer la tuile ou le curseur',
   'letter.keys.space': 'frapper ; poser la tuile',
+  'letter.keys.seats': 'frapper, chacun avec son chiffre, à plusieurs sur un même appareil',
   'letter.keys.turn': 'tourner la tuile, si c’est convenu',
   'letter.keys.backspace': 'effacer une lettre ou reprendre la dernière tuile',
   'letter.keys.enter': 'poser la tuile ; noter le mot',

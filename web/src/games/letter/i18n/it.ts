@@ -118,6 +118,7 @@ const it: Record<keyof typeof en, Text> = {
   'letter.keys.digits': 'prendi la tessera in quel posto della mano',
   'letter.keys.arrows': 'sposta la tessera o il cursore',
   'letter.keys.space': 'bussa; posa la tessera',
+  'letter.keys.seats': 'bussare, ognuno con la propria cifra, se si gioca in più sullo stesso dispositivo',
   'letter.keys.turn': 'gira la tessera, dove è convenuto',
   'letter.keys.backspace': 'cancella una lettera o riprendi l’ultima tessera',
   'letter.keys.enter': 'posa la tessera; scrivi la parola sul foglio',

@@ -118,6 +118,7 @@ const nb: Record<keyof typeof en, Text> = {
   'letter.keys.digits': 'ta opp brikken på den plassen i hånden',
   'letter.keys.arrows': 'flytt brikken eller markøren',
   'letter.keys.space': 'bank; legg ned brikken',
+  'letter.keys.seats': 'banke, hver med sitt siffer, når flere spiller på samme enhet',
   'letter.keys.turn': 'snu brikken, der det er avtalt',
   'letter.keys.backspace': 'slett en bokstav, eller ta siste brikke tilbake',
   'letter.keys.enter': 'legg brikken; skriv opp ordet',

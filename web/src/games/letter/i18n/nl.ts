@@ -118,6 +118,7 @@ const nl: Record<keyof typeof en, Text> = {
   'letter.keys.digits': 'de tegel op die plaats van je hand pakken',
   'letter.keys.arrows': 'de tegel of de cursor verplaatsen',
   'letter.keys.space': 'kloppen; de tegel neerleggen',
+  'letter.keys.seats': 'kloppen, ieder met een eigen cijfer, als jullie met meer op één apparaat spelen',
   'letter.keys.turn': 'de tegel draaien, waar dat is afgesproken',
   'letter.keys.backspace': 'een letter wissen of de laatste tegel terugnemen',
   'letter.keys.enter': 'de tegel leggen; het woord opschrijven',
