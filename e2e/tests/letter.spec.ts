@@ -1,46 +1,39 @@
-import { accessible, expect, fits, phone, picture, test } from './base';
-import { name, playOut, step, wholeBoard } from './letter';
+import { accessible, expect, fingers, fits, phone, picture, test } from './base';
+import { firstRound, giveUp, name, playOut, put, step, wholeBoard, type Tile } from './letter';
 import { view } from './moves';
-import { open } from './table';
+import { act, gather, open } from './table';
 
 test('two people and a bot play Letter to the end: by drag and tracing, by keyboard alone, through a reload and a restart', async ({ player, server }) => {
   const anna = await player('Anna');
   const bo = await player('Bo');
-  const id = await open(anna, server.url, {
-    game: 'letter',
-    options: { seconds: 300, window: 15 },
-    seats: [{ kind: 'me' }, { kind: 'open' }, { kind: 'bot', level: 1 }],
-  });
-  await bo.page.goto(`${server.url}/t/${id}`);
-  await bo.page.getByRole('button', { name: 'Sit here' }).click();
-  await anna.page.getByRole('button', { name: 'Begin', exact: true }).click();
+  const id = await gather(server.url, { game: 'letter', options: { seconds: 300, window: 15, first: 1 }, seats: [{ kind: 'me' }, { kind: 'open' }, { kind: 'bot', level: 1 }] }, anna, bo);
   await expect(anna.page.getByRole('region', { name: 'The pile' })).toBeVisible();
   await accessible(anna.page, 'drawing');
 
   const did = new Map<string, number>();
+  const at = (what: string, n: number) => did.get(what) === n;
   await playOut(
     [
       { who: anna, seat: 0, by: 'drag' },
       { who: bo, seat: 1, by: 'keys' },
     ],
     id,
-    async (n, what, who) => {
+    async (_, what, who) => {
       did.set(what, (did.get(what) ?? 0) + 1);
-      if (n === 12) {
+      if (what === 'place' && at('place', 3)) {
         await who.page.reload();
         await expect(who.page.getByRole('grid')).toBeVisible();
       }
-      if (n === 20) {
+      if (what === 'name' && at('name', 3)) {
         await server.restart();
-        await expect(anna.page.getByText('Connection lost.')).toHaveCount(0);
+        for (const p of [anna, bo]) await expect(p.page.getByText('Connection lost.')).toHaveCount(0);
+        await picture(who.page, 'letter-desktop-light');
       }
-      if (n === 24) {
-        await accessible(anna.page, 'a turn');
-        await picture(anna.page, 'letter-desktop-light');
-      }
+      if (what === 'place' && at('place', 5)) await accessible(who.page, 'a turn');
     },
+    10,
   );
-  for (const what of ['draw', 'place', 'name', 'done']) expect(did.get(what) ?? 0, what).toBeGreaterThan(1);
+  for (const what of ['draw', 'place', 'name', 'done', 'decline']) expect(did.get(what) ?? 0, what).toBeGreaterThan(1);
 
   for (const p of [anna, bo]) await expect(p.page.getByRole('region', { name: 'Result' })).toBeVisible();
   await accessible(anna.page, 'finished table');
@@ -51,7 +44,7 @@ test('two people and a bot play Letter to the end: by drag and tracing, by keybo
   await expect(anna.page.locator('.place .lit').first()).toBeVisible();
 
   await anna.page.getByRole('link', { name: 'Replay' }).click();
-  await expect(anna.page.getByRole('grid')).toBeVisible();
+  await expect(anna.page.locator('.steps')).toBeVisible();
   await anna.page.keyboard.press('Home');
   await expect(anna.page.locator('.steps')).toContainText('1 /');
   await anna.page.keyboard.press('End');
@@ -59,81 +52,164 @@ test('two people and a bot play Letter to the end: by drag and tracing, by keybo
   await accessible(anna.page, 'replay');
 });
 
-test('knocks at the same time roll the die, and everybody sees the margin', async ({ player, server }) => {
-  const names = ['Anna', 'Bo', 'Cleo'];
-  const people = [];
-  for (const n of names) people.push(await player(n, n === 'Cleo' ? { ...phone, colorScheme: 'dark' } : {}));
-  const [anna, bo, cleo] = people;
-  const id = await open(anna, server.url, {
-    game: 'letter',
-    options: { seconds: 300, window: 15, simultaneity: 1000, draw: 'chance', first: 1 },
-    seats: [{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }],
-  });
-  for (const p of [bo, cleo]) {
-    await p.page.goto(`${server.url}/t/${id}`);
-    await p.page.getByRole('button', { name: 'Sit here' }).first().click();
-  }
-  await anna.page.getByRole('button', { name: 'Begin', exact: true }).click();
-  for (const p of people) await expect(p.page.getByRole('grid')).toBeVisible();
+// Letters of which no two make a word.
+const harsh = (t: Tile) => /[BCDFGJKLPQRVWXZ]/.test(t.letter);
 
-  // The first round and one turn, after which the others may knock.
-  const seats = people.map((who, seat) => ({ who, seat }));
-  const hands = ['drag', 'keys', 'tap'] as const;
-  for (let n = 0; n < 60; n++) {
-    const v = await view(anna, id, 0);
-    if (v.phase === 'window') break;
-    for (const { who, seat } of seats) if (v.turn.speaker === seat) await step(who, id, seat, hands[seat]);
-  }
+test('knocks at the same time roll the die, everybody sees the margin, and what was named in vain', async ({ player, server }) => {
+  const anna = await player('Anna');
+  const bo = await player('Bo');
+  const cleo = await player('Cleo', { ...phone, colorScheme: 'dark' });
+  const people = [anna, bo, cleo];
+  const id = await gather(
+    server.url,
+    { game: 'letter', options: { seconds: 300, window: 15, simultaneity: 1000, draw: 'chance', first: 1 }, seats: [{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }] },
+    ...people,
+  );
+  const laid = await firstRound(people, id, harsh);
+
+  // The window after Anna's turn is there to be looked at.
+  await giveUp(anna, id, 0);
   await expect(cleo.page.getByRole('button', { name: 'Knock' })).toBeVisible();
-  await accessible(cleo.page, 'the window for knocking, on a phone in the dark');
-  await fits(cleo.page);
   await picture(cleo.page, 'letter-knock-phone-dark');
   await picture(bo.page, 'letter-knock-desktop-light');
   await expect(anna.page.getByRole('button', { name: 'Knock' })).toHaveCount(0);
+  await server.advance(15_000);
+  await expect.poll(async () => (await view(bo, id, 1)).turn.speaker).toBe(1);
 
-  // Bo strikes the space bar while Cleo hits the key.
-  await Promise.all([bo.page.keyboard.press('Space'), cleo.page.getByRole('button', { name: 'Knock' }).tap()]);
+  // After Bo's turn Anna strikes the space bar while Cleo hits the key.
+  await giveUp(bo, id, 1);
+  for (const p of [anna, cleo]) await expect(p.page.getByRole('button', { name: 'Knock' })).toBeVisible();
+  await Promise.all([anna.page.keyboard.press('Space'), cleo.page.getByRole('button', { name: 'Knock' }).dispatchEvent('click')]);
   for (const p of people) {
     await expect(p.page.locator('.dice .die').first()).toBeVisible();
     await expect(p.page.getByText(/knocks were \d+ milliseconds? apart/)).toBeVisible();
   }
-  await picture(anna.page, 'letter-dice-desktop-light');
-  await anna.page.getByRole('tab', { name: 'Moves' }).click();
-  await expect(anna.page.getByRole('tabpanel')).toContainText(/won the roll: .*(Bo \d|Cleo \d).* The knocks were \d+ ms apart/);
+  await picture(bo.page, 'letter-dice-desktop-light');
+  await bo.page.getByRole('tab', { name: 'Moves' }).click();
+  await expect(bo.page.getByRole('tabpanel')).toContainText(/won the roll: .*(Anna \d|Cleo \d).* The knocks were \d+ ms apart/);
 
-  // The winner sees nothing after all: it costs a letter, and the order stays as it was.
-  const v = await view(anna, id, 0);
+  // The winner names what is no word: everybody hears it. It costs a letter, and the order stays as it was.
+  const v = await view(bo, id, 1);
   const winner = v.turn.speaker;
-  expect([1, 2]).toContain(winner);
+  expect([0, 2]).toContain(winner);
+  const { page } = people[winner];
   const before = v.hands[winner].tiles.length;
-  await accessible(people[winner].page, 'naming after a knock');
-  await people[winner].page.getByRole('button', { name: 'Done', exact: true }).click();
-  await people[winner].page.getByRole('button', { name: 'No word? It costs a letter' }).click();
-  await expect(people[winner].page.getByText('Knocked in vain: put one')).toBeVisible();
-  const tile = v.hands[winner].tiles.find((t: any) => t.letter);
-  await people[winner].page.locator(`button[data-tile="${tile.id}"]`).click();
-  await people[winner].page.getByRole('button', { name: /^Give up ./ }).click();
-  await expect.poll(async () => (await view(anna, id, 0)).hands[winner].tiles.length).toBe(before - 1);
-  await expect(anna.page.getByRole('region', { name: 'Free letters' })).not.toContainText('none so far');
+  const word = laid[0].letter + laid[1].letter;
+  await accessible(page, 'naming after a knock');
+  await name(page, word, [laid[0].id, laid[1].id], winner === 0 ? 'keys' : 'tap');
+  for (const p of people) await expect(p.page.locator('.zone s', { hasText: word })).toBeVisible();
+  await page.getByRole('button', { name: 'Done', exact: true }).click();
+  await page.getByRole('button', { name: 'No word? It costs a letter' }).click();
+  await expect(page.getByText('Knocked in vain: put one')).toBeVisible();
+  await expect(bo.page.getByRole('tabpanel')).toContainText(`knocked in vain. Not valid: ${word}.`);
+  const tile = v.hands[winner].tiles.find((t: Tile) => t.letter);
+  await page.locator(`button[data-tile="${tile.id}"]`).click();
+  await page.getByRole('button', { name: /^Give up ./ }).click();
+  await expect.poll(async () => (await view(bo, id, 1)).hands[winner].tiles.length).toBe(before - 1);
+  await expect(bo.page.getByRole('region', { name: 'Free letters' })).not.toContainText('none so far');
 });
 
-test('a soloist lays all letters on a phone by tapping, and the result is kept as a record', async ({ player, server }) => {
+test('three at one device: a knock key for each, on screen and on the keyboard', async ({ player, server }) => {
+  const ann = await player('Ann');
+  const { page } = ann;
+  const id = await open(ann, server.url, {
+    game: 'letter',
+    options: { seconds: 300, window: 15, simultaneity: 1000, draw: 'chance', first: 1 },
+    seats: ['Ann', 'Ben', 'Cyd'].map((label) => ({ kind: 'me' as const, label })),
+    start: true,
+  });
+  await firstRound([ann, ann, ann], id, harsh);
+  await giveUp(ann, id, 0);
+  for (const who of ['Ben', 'Cyd']) await expect(page.getByRole('button', { name: `Knock (${who})` })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Knock (Ann)' })).toHaveCount(0);
+  await picture(page, 'letter-knock-one-device');
+  // Each has the digit of his seat; both at once roll the die.
+  await page.keyboard.press('2');
+  await page.keyboard.press('3');
+  await expect(page.locator('.dice .die')).toHaveCount(2);
+  await expect(page.getByText(/knocks were \d+ milliseconds? apart/)).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'The word you see' })).toBeVisible();
+  const { speaker } = (await view(ann, id, 0)).turn;
+  expect([1, 2]).toContain(speaker);
+
+  // After the next turn the same by clicking.
+  await act(ann, id, speaker, { done: {} });
+  const { hands, knock } = await view(ann, id, 0);
+  await act(ann, id, speaker, { free: { tile: hands[speaker].tiles.find((t: Tile) => t.letter).id } });
+  await server.advance(15_000);
+  await expect.poll(async () => (await view(ann, id, 1)).turn.speaker).toBe(knock.next);
+  await giveUp(ann, id, 1);
+  await page.getByRole('button', { name: 'Knock (Cyd)' }).click();
+  await expect.poll(async () => (await view(ann, id, 2)).phase).toBe('knock');
+  expect((await view(ann, id, 2)).turn.speaker).toBe(2);
+  await accessible(page, 'naming after a knock, several at one device');
+});
+
+test('without the sandglass: one may knock until the next player lays, and a blank is exchanged for a letter', async ({ player, server }) => {
+  const anna = await player('Anna');
+  const bo = await player('Bo', phone);
+  const id = await gather(server.url, { game: 'letter', policy: 'challenge', options: { timed: false, draw: 'chance', first: 1, claim: 60 }, seats: [{ kind: 'me' }, { kind: 'open' }] }, anna, bo);
+  const [a] = await firstRound([anna, bo], id, (t) => t.w === 1 || t.h === 1);
+  const mine = (await view(anna, id, 0)).hands[0].tiles.find((t: Tile) => !t.letter);
+  await act(anna, id, 0, { blank: { tile: mine.id, at: [7, 8 + a.h], turned: false } });
+
+  // No sand runs. Bo is on turn, and until he lays he may knock; Anna, whose turn it was, may not.
+  await expect(bo.page.getByText('Attach a letter and read a new word')).toBeVisible();
+  await expect(bo.page.getByRole('timer')).toHaveCount(0);
+  await expect(bo.page.getByRole('button', { name: 'Knock' })).toBeVisible();
+  await expect(anna.page.getByRole('button', { name: 'Knock' })).toHaveCount(0);
+
+  // A small letter takes the blank's place; the blank comes into the hand.
+  const hand: Tile[] = (await view(bo, id, 1)).hands[1].tiles;
+  const c = hand.find((t) => t.letter && t.w === 1)!;
+  expect(c, 'a narrow letter').toBeTruthy();
+  await wholeBoard(bo.page);
+  await put(bo.page, c, [7, 8 + a.h], 20, 'tap');
+  await expect.poll(async () => (await view(bo, id, 1)).board.find((b: any) => b.tile === c.id)?.blank).toBe(mine.id);
+  await expect(bo.page.getByRole('button', { name: 'Knock' })).toHaveCount(0);
+  const word = c.letter + a.letter;
+  await name(bo.page, word, [c.id, a.id], 'tap');
+  await expect(anna.page.getByText(word).first()).toBeVisible();
+  await anna.page.getByRole('button', { name: 'Fine by me' }).click();
+  await expect(bo.page.locator('.zone .ok')).toContainText(word);
+  await picture(bo.page, 'letter-exchange-phone');
+  await bo.page.getByRole('button', { name: 'Done', exact: true }).tap();
+  await expect.poll(async () => (await view(bo, id, 1)).hands[1].tiles.some((t: Tile) => t.id === mine.id)).toBe(true);
+});
+
+test('alone: many words on a phone by tapping, long words against the clock by keys, both kept as records', async ({ player, server }) => {
   const mia = await player('Mia', phone);
-  const id = await open(mia, server.url, { game: 'letter', options: { solo: 'many', soloLetters: 12 }, seats: [{ kind: 'me' }], start: true });
+  const many = { game: 'letter', options: { solo: 'many', soloLetters: 10 }, seats: [{ kind: 'me' as const }], start: true };
+  const id = await open(mia, server.url, many);
   await expect(mia.page.getByRole('grid')).toBeVisible();
   await fits(mia.page);
   await playOut([{ who: mia, seat: 0, by: 'tap' }], id, async (n) => {
-    if (n === 6) {
-      await accessible(mia.page, 'alone, on a phone');
-      await fits(mia.page);
-      await picture(mia.page, 'letter-solo-phone-light');
-    }
+    if (n !== 3) return;
+    await accessible(mia.page, 'alone, on a phone');
+    await fits(mia.page);
+    await fingers(mia.page);
+    await picture(mia.page, 'letter-solo-phone-light');
   });
   await expect(mia.page.getByRole('region', { name: 'Result' })).toBeVisible();
   await picture(mia.page, 'letter-solo-result', true);
-  const { outcome } = await mia.api('GET', `/tables/${id}`);
-  await open(mia, server.url, { game: 'letter', options: { solo: 'many', soloLetters: 12 }, seats: [{ kind: 'me' }], start: true });
-  await expect(mia.page.getByText('Record', { exact: true }).locator('..')).toContainText(outcome.record.toLocaleString('en'));
+  const record = mia.page.getByText('Record', { exact: true }).locator('..');
+  const first = await mia.api('GET', `/tables/${id}`);
+  expect(first.outcome.details.variant).toBe('many');
+  await open(mia, server.url, many);
+  await expect(record).toContainText(first.outcome.record.toLocaleString('en'));
+
+  const ada = await player('Ada');
+  const long = { game: 'letter', options: { solo: 'long', soloLetters: 20, soloMinutes: 1 }, seats: [{ kind: 'me' as const }], start: true };
+  const other = await open(ada, server.url, long);
+  await expect(ada.page.getByRole('grid')).toBeVisible();
+  for (let n = 0; n < 12 && (await view(ada, other, 0)).sheets[0].words.length < 1; n++) await step(ada, other, 0, 'keys', 2);
+  expect((await view(ada, other, 0)).sheets[0].words).toHaveLength(1);
+  await server.advance(60_000);
+  await expect(ada.page.getByRole('region', { name: 'Result' })).toBeVisible();
+  const second = await ada.api('GET', `/tables/${other}`);
+  expect(second.outcome.details.variant).toBe('long');
+  await open(ada, server.url, long);
+  await expect(ada.page.getByText('Record', { exact: true }).locator('..')).toContainText(second.outcome.record.toLocaleString('en'));
 });
 
 test('tiles are moved and taken back by drag, and laid by keys alone', async ({ player, server }) => {
@@ -207,15 +283,7 @@ test('tiles are moved and taken back by drag, and laid by keys alone', async ({ 
 test('where the table judges, a word waits for objections, on a phone in high contrast', async ({ player, server }) => {
   const anna = await player('Anna');
   const bo = await player('Bo', phone);
-  const id = await open(anna, server.url, {
-    game: 'letter',
-    policy: 'challenge',
-    options: { seconds: 300, window: 15, claim: 60, draw: 'chance', first: 1 },
-    seats: [{ kind: 'me' }, { kind: 'open' }],
-  });
-  await bo.page.goto(`${server.url}/t/${id}`);
-  await bo.page.getByRole('button', { name: 'Sit here' }).click();
-  await anna.page.getByRole('button', { name: 'Begin', exact: true }).click();
+  const id = await gather(server.url, { game: 'letter', policy: 'challenge', options: { seconds: 300, window: 15, claim: 60, draw: 'chance', first: 1 }, seats: [{ kind: 'me' }, { kind: 'open' }] }, anna, bo);
   await expect(bo.page.getByRole('grid')).toBeVisible();
   await bo.page.evaluate(() => (document.documentElement.dataset.theme = 'contrast'));
 

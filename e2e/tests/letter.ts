@@ -3,6 +3,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Player } from './base';
 import { view, type Hand } from './moves';
+import { act } from './table';
 
 const tile = (page: Page, id: number) => page.locator(`button[data-tile="${id}"]`);
 const lying = (page: Page, id: number) => page.locator(`.place[data-tile="${id}"]`);
@@ -22,8 +23,10 @@ export async function wholeBoard(page: Page) {
   await page.mouse.move(0, 0);
 }
 
-async function put(page: Page, id: number, cell: number, by: Hand) {
-  const from = tile(page, id);
+/** Lays a tile from the hand so that its first cell is at a place of the board. */
+export async function put(page: Page, t: Tile, at: number[], size: number, by: Hand) {
+  const cell = grip(at, t.w, t.h, size);
+  const from = tile(page, t.id);
   const to = page.locator(`[data-square="${cell}"]`);
   if (by === 'keys') {
     await from.focus();
@@ -41,6 +44,8 @@ async function put(page: Page, id: number, cell: number, by: Hand) {
   } else if (by === 'tap') {
     await from.tap();
     await to.tap({ force: true });
+    // Cells too small for a finger come nearer first.
+    if (await page.locator('.pan.close').count()) await to.tap({ force: true });
   } else {
     await from.scrollIntoViewIfNeeded();
     const a = (await from.boundingBox())!;
@@ -100,25 +105,40 @@ async function press(page: Page, name: string | RegExp) {
   await page.getByRole('button', { name, exact: true }).click();
 }
 
-/** Does one thing that the server advises; `most` words a turn, so that games do not take all day. */
-export async function step(p: Player, table: string, seat: number, by: Hand, most = 2): Promise<string> {
+/** Does what brings the game on without a page: nothing to see, a letter given up. */
+async function hurry(p: Player, table: string, seat: number, v: any): Promise<string> {
+  const may = (what: string) => v.may.includes(what);
+  if (may('decline')) await act(p, table, seat, { decline: { window: v.knock.window } });
+  else if (v.turn.speaker !== seat) return '';
+  else if (may('free')) await act(p, table, seat, { free: { tile: v.hands[seat].tiles.find((t: Tile) => t.letter).id } });
+  else if (may('pass')) await act(p, table, seat, { pass: {} });
+  else return '';
+  return 'hurry';
+}
+
+/**
+ * Does one thing that the server advises, `most` words a turn, or in all when alone. From turn `until` on there is nothing new to be
+ * shown, and the rest of the game is hurried through.
+ */
+export async function step(p: Player, table: string, seat: number, by: Hand, most = 1, until = Infinity): Promise<string> {
   const { page } = p;
   const v = await view(p, table, seat);
   if (!v.may.length || v.phase === 'over') return '';
+  if (v.turn.number >= until) return hurry(p, table, seat, v);
   if (v.phase === 'window') {
     if (!v.may.includes('decline')) return '';
     await press(page, 'Nothing to see');
     return 'decline';
   }
   if (v.turn.speaker !== seat) return '';
-  const written = v.sheets[seat].words.filter((w: any) => w.turn === v.turn.number && w.how === 'turn').length;
-  if (['first', 'turn', 'knock'].includes(v.phase) && written >= most) {
-    await press(page, 'Done');
-    return 'done';
-  }
-  if (v.phase === 'solo' && v.sheets[seat].words.length >= 8 && v.may.includes('done')) {
+  const words = v.sheets[seat].words;
+  if (v.phase === 'solo' && words.length >= most && v.may.includes('done')) {
     await press(page, 'Finish');
     await press(page, 'Really finish?');
+    return 'done';
+  }
+  if (['first', 'turn', 'knock'].includes(v.phase) && words.filter((w: any) => w.turn === v.turn.number && w.how === 'turn').length >= most) {
+    await press(page, 'Done');
     return 'done';
   }
   const { action } = await p.api('POST', `/tables/${table}/hint`, { seat });
@@ -129,7 +149,7 @@ export async function step(p: Player, table: string, seat: number, by: Hand, mos
   if (action.place) {
     const t = [...v.hands[seat].tiles, ...v.free].find((x: any) => x.id === action.place.tile);
     await wholeBoard(page);
-    await put(page, t.id, grip(action.place.at, t.w, t.h, v.options.board), by);
+    await put(page, t, action.place.at, v.options.board, by);
     await expect(lying(page, t.id)).toBeVisible();
     return 'place';
   }
@@ -149,7 +169,7 @@ export async function step(p: Player, table: string, seat: number, by: Hand, mos
     if (v.phase === 'give') await press(page, 'Rather lay the blank');
     const t = v.hands[seat].tiles.find((x: any) => x.id === action.blank.tile);
     await wholeBoard(page);
-    await put(page, t.id, grip(action.blank.at, t.w, t.h, v.options.board), by);
+    await put(page, t, action.blank.at, v.options.board, by);
     await press(page, 'Lay the blank here');
     return 'blank';
   }
@@ -166,24 +186,52 @@ export async function step(p: Player, table: string, seat: number, by: Hand, mos
   throw new Error(`unexpected advice ${JSON.stringify(action)}`);
 }
 
-/** Plays until the table is over; `each` looks on. */
-export async function playOut(players: { who: Player; seat: number; by: Hand }[], table: string, each: (n: number, did: string, who: Player) => Promise<void> = async () => {}, most = 600) {
+/** Plays until the table is over, from turn `until` on in a hurry; `each` looks on. */
+export async function playOut(players: { who: Player; seat: number; by: Hand }[], table: string, each: (n: number, did: string, who: Player) => Promise<void> = async () => {}, until = Infinity, most = 300) {
+  const [first] = players;
   for (let n = 0; n < most; ) {
     let moved = false;
     for (const { who, seat, by } of players) {
-      const before = (await who.api('GET', `/tables/${table}`)).status;
-      if (before === 'over') return n;
-      const did = await step(who, table, seat, by).catch(async (e) => {
-        // Somebody else's move may end what was just begun; then the table has moved on.
-        if ((await who.api('GET', `/tables/${table}`)).status === 'over') return 'over';
-        throw e;
-      });
-      if (did) {
-        moved = true;
-        await each(n++, did, who);
-      }
+      const did = await step(who, table, seat, by, 1, until);
+      if (!did) continue;
+      moved = true;
+      await each(n++, did, who);
     }
-    if (!moved) await players[0].who.page.waitForTimeout(60);
+    if (moved) continue;
+    // Nothing to do for any of them: the bots are at it, or it is over.
+    const { seq, status } = await first.who.api('GET', `/tables/${table}`);
+    if (status === 'over') return;
+    await expect.poll(async () => (await first.who.api('GET', `/tables/${table}`)).seq, { message: 'the table goes on', timeout: 60_000 }).toBeGreaterThan(seq);
   }
   throw new Error('the game does not end');
+}
+
+export interface Tile {
+  id: number;
+  letter: string;
+  w: number;
+  h: number;
+}
+
+/** The first round side by side in one row, from (7, 8) on, without a page: each seat lays a letter that `pick` finds in its hand. */
+export async function firstRound(players: Player[], table: string, pick: (t: Tile) => boolean): Promise<Tile[]> {
+  const laid: Tile[] = [];
+  let x = 7;
+  for (let n = 0; n < players.length; n++) {
+    const { hands, turn } = await view(players[0], table, 0);
+    const seat = turn.speaker;
+    const tile = hands[seat].tiles.find((t: Tile) => t.letter && pick(t));
+    expect(tile, `seat ${seat} has such a letter`).toBeTruthy();
+    await act(players[seat], table, seat, { place: { tile: tile.id, at: [x, 8], turned: false } });
+    await act(players[seat], table, seat, { done: {} });
+    x += tile.w;
+    laid.push(tile);
+  }
+  return laid;
+}
+
+/** The seat on turn gives up a letter: then the others may knock. */
+export async function giveUp(p: Player, table: string, seat: number) {
+  const { hands } = await view(p, table, seat);
+  await act(p, table, seat, { free: { tile: hands[seat].tiles.find((t: Tile) => t.letter).id } });
 }

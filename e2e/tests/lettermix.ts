@@ -2,7 +2,8 @@
 
 import { expect, type Page } from '@playwright/test';
 import type { Player } from './base';
-import type { Hand } from './moves';
+import { view, type Hand } from './moves';
+import { act } from './table';
 
 export interface Die {
   die: number;
@@ -100,6 +101,41 @@ async function typeDie(page: Page, square: number, d: Die) {
     if (slot < 10) await page.keyboard.press(String((slot + 1) % 10));
     else await page.keyboard.type((await page.locator(`[data-rack] button[data-piece="${d.die}"]`).getAttribute('data-face'))!);
   }
+}
+
+/** Lays dice without a page, all at once. */
+export async function layFor(p: Player, table: string, seat: number, dice: Die[]) {
+  const { turn } = (await view(p, table, seat)).turn;
+  await act(p, table, seat, { move: { turn, dice } });
+}
+
+/** Throws, lays dice and is finished, all without a page. */
+export async function playFor(p: Player, table: string, seat: number, choose: (dice: { die: number; face: string }[]) => Die[]) {
+  const { turn } = (await view(p, table, seat)).turn;
+  await act(p, table, seat, { throw: { turn } });
+  const dice = choose((await view(p, table, seat)).dice);
+  if (dice.length) await act(p, table, seat, { move: { turn, dice } });
+  await act(p, table, seat, { finish: { turn } });
+}
+
+/** Dice in a row that make no word, not even in part (MIX-A3). */
+export function noWord(dice: { die: number; face: string }[]): Die[] {
+  const row = dice.filter((d) => /[BCDFGJKLPQVWX]/.test(d.face)).slice(0, 4);
+  expect(row.length, 'consonants').toBeGreaterThan(1);
+  return row.map((d, x) => ({ die: d.die, at: { x, y: 0 } }));
+}
+
+/** Waits until the cup is with one of the seats, and tells which. */
+export async function cupAt(p: Player, table: string, seats: number[]): Promise<number> {
+  let seat = -1;
+  await expect
+    .poll(async () => {
+      const v = await view(p, table, 0);
+      seat = v.phase === 'cup' ? v.teams.find((x: any) => x.team === v.turn.team)?.seats[0] : -1;
+      return seats.includes(seat);
+    }, { message: 'the cup comes round' })
+    .toBe(true);
+  return seat;
 }
 
 /** Says that the turn is over; it asks once. */

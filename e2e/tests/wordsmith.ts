@@ -1,29 +1,13 @@
-// Plays Wordsmith on the page: rolls, takes, and builds words by typing, by tapping letters, or piece by piece.
+// Plays Wordsmith on the page: takes pieces, and builds words by typing or by tapping letters.
 
 import { expect, type Locator, type Page } from '@playwright/test';
-import { picture, type Player } from './base';
+import type { Player } from './base';
 import { view, type Hand } from './moves';
-
-const cost: Record<string, string> = {
-  A: 'LLS', B: 'Lcc', C: 'C', D: 'LC', E: 'LSSS', F: 'LSS', G: 'CS', H: 'LLS', I: 'L', J: 'Sc', K: 'LSS', L: 'LS', M: 'LLSS',
-  N: 'LLL', O: 'CC', P: 'Lc', Q: 'CCS', R: 'LSc', S: 'cc', T: 'LS', U: 'SSc', V: 'LL', W: 'LLSS', X: 'LL', Y: 'SSS', Z: 'LSS',
-};
-
-/** Words of two letters, real or not, that a hand builds: for tables where people judge. */
-export function buildable(hand: Record<string, number>, most = 20): string[] {
-  const out: string[] = [];
-  for (const a of Object.keys(cost)) {
-    for (const b of Object.keys(cost)) {
-      const need: Record<string, number> = {};
-      for (const k of cost[a] + cost[b]) need[k] = (need[k] ?? 0) + 1;
-      if (Object.entries(need).every(([k, n]) => (hand[k] ?? 0) >= n) && out.length < most) out.push(a + b);
-    }
-  }
-  return out;
-}
+import type { GameServer } from './server';
+import { act } from './table';
 
 export const field = (page: Page): Locator => page.getByRole('textbox', { name: 'Your word' });
-export const sheet = (page: Page): Locator => page.getByRole('region', { name: 'Your sheet' });
+export const sheet = (page: Page): Locator => page.getByRole('group', { name: 'Your sheet' });
 
 /** Builds a word on the bench. */
 export async function build(page: Page, word: string, by: Hand) {
@@ -55,7 +39,8 @@ export async function call(page: Page, by: Hand, button = 'Call') {
   else await b.click();
 }
 
-async function take(page: Page, piece: string, by: Hand) {
+/** Takes a piece of one's choice from the box. */
+export async function take(page: Page, piece: string, by: Hand) {
   const n = 'LSCc'.indexOf(piece);
   if (by === 'keys') {
     await field(page).focus();
@@ -63,68 +48,33 @@ async function take(page: Page, piece: string, by: Hand) {
   } else await page.getByRole('group', { name: 'The box' }).getByRole('button').nth(n).click();
 }
 
-/** Does one thing that the server advises; says what. */
-export async function step(p: Player, table: string, seat: number, by: Hand): Promise<string> {
-  const { page } = p;
-  const v = await view(p, table, seat);
-  const may = v.may;
-  if (may.answer) {
-    await page.getByRole('button', { name: 'Fine by me' }).click();
-    return 'accept';
+/** Rolls and takes as the server advises until there is a word to build. */
+export async function toWord(p: Player, server: GameServer, table: string, seat: number, most = 40): Promise<{ word: string; line?: number }> {
+  for (let n = 0; n < most; n++) {
+    const { action } = await p.api('POST', `/tables/${table}/hint`, { seat });
+    const spoken = action.call ?? action.write;
+    if (spoken) return spoken;
+    if (!action.roll && !action.take) throw new Error(`unexpected advice ${JSON.stringify(action)}`);
+    if (action.roll) await server.advance(600); // nobody waits for a die to come to rest (SMITH-A18)
+    await act(p, table, seat, action);
   }
-  if (v.progress.phase === 'break') {
-    if (!may.ready) return '';
-    const ready = page.getByRole('button', { name: 'Ready for the next round' });
-    await expect(ready).toBeVisible();
-    await picture(page, 'wordsmith-break');
-    await ready.click();
-    return 'ready';
-  }
-  if (!may.call && !may.write && !may.take.length) return '';
-  const { action } = await p.api('POST', `/tables/${table}/hint`, { seat });
-  if (action.roll) {
-    const rolls = v.players[seat].rolls;
-    if (by === 'keys') {
-      await field(page).focus();
-      await page.keyboard.press('Space');
-    } else await page.getByRole('button', { name: 'Roll the die' }).click();
-    await expect.poll(async () => (await view(p, table, seat)).players[seat].rolls, { message: 'rolled' }).toBeGreaterThanOrEqual(rolls);
-    return 'roll';
-  }
-  if (action.take) {
-    await take(page, action.take.piece, by);
-    await expect.poll(async () => JSON.stringify((await view(p, table, seat)).players[seat].hand)).not.toBe(JSON.stringify(v.players[seat].hand));
-    return 'take';
-  }
-  const spoken = action.call ?? action.write;
-  if (spoken) {
-    await build(page, spoken.word, by);
-    if (spoken.line && v.progress.required.length) await sheet(page).getByRole('button', { name: new RegExp(`^For line ${spoken.line},`) }).click();
-    await call(page, by, action.write ? 'Write down' : 'Call');
-    return 'word';
-  }
-  if (action.pass) {
-    await page.getByRole('button', { name: /^(Nothing more|No last word|Pass this step)$/ }).click();
-    await page.getByRole('button', { name: 'Really?' }).click();
-    return 'pass';
-  }
-  throw new Error(`unexpected advice ${JSON.stringify(action)}`);
+  throw new Error(`no word after ${most} rolls`);
 }
 
-/** Plays until the table is over; `each` looks on. */
-export async function playOut(players: { who: Player; seat: number; by: Hand }[], table: string, each: (n: number, did: string, who: Player) => Promise<void> = async () => {}, most = 500) {
-  for (let n = 0; n < most; ) {
-    for (const { who, seat, by } of players) {
-      if ((await who.api('GET', `/tables/${table}`)).status === 'over') return n;
-      const did = await step(who, table, seat, by).catch(async (e) => {
-        // The others play at the same time: the round may end, or a word be gone, between advice and deed.
-        const v = await view(who, table, seat);
-        if (v.result || !(v.may.call || v.may.write) || (await who.page.getByText('Secured in this round').count())) return '';
-        throw e;
-      });
-      if (did) await each(n++, did, who);
-    }
-    await players[0].who.page.waitForTimeout(50);
-  }
-  throw new Error('the game does not end');
+/** Builds the word that the server advises, calls it, and sees it on the sheet. */
+export async function nextWord(p: Player, server: GameServer, table: string, seat: number, by: Hand) {
+  const { word, line } = await toWord(p, server, table, seat);
+  await build(p.page, word, by);
+  if (line && (await view(p, table, seat)).progress.required.length) await forLine(p.page, line);
+  await call(p.page, by);
+  await expect(sheet(p.page).getByRole('img', { name: word, exact: true })).toBeVisible();
+}
+
+/** Chooses the line, and so the required letter, that the word is meant for. */
+export const forLine = (page: Page, line: number) => sheet(page).getByRole('button', { name: new RegExp(`^For line ${line},`) }).click();
+
+/** Says "nothing more", "no last word" or "pass"; it asks once. */
+export async function pass(page: Page, what: string) {
+  await page.getByRole('button', { name: what, exact: true }).click();
+  await page.getByRole('button', { name: 'Really?' }).click();
 }
