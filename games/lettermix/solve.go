@@ -58,6 +58,7 @@ type solver struct {
 	problems []*problem
 	builder  treeBuilder
 	search   *search
+	hunter   hunter
 
 	loss int // of the best so far
 	best Solution
@@ -103,108 +104,6 @@ func newSolver(words *lexicon.Lexicon, box *Box, faces []string, h Hooks) (*solv
 	s.search.halt = h.Stop
 	s.search.best = s.record
 	return s, nil
-}
-
-func (s *solver) solve() Solution {
-	s.loss = 3 * s.sum
-	s.best = s.describe(nil)
-	s.makeProblems()
-	s.sketch()
-	s.best.Optimal = s.prove()
-	s.best.Nodes = s.search.nodes
-	return s.best
-}
-
-// sketch looks for a good figure quickly: a few positions through every root word, first for anything at all, then
-// for something half way to the ideal, as long as that succeeds. Of the joker's letters the most promising are tried.
-func (s *solver) sketch() {
-	problems := s.problems[:min(len(s.problems), sketchProblems)]
-	for _, perRoot := range sketchNodes {
-		for again := true; again; {
-			before := s.loss
-			for _, p := range problems {
-				s.build(p)
-				if s.stopped() || s.loss <= p.least {
-					return
-				}
-				s.attempt(p, (p.least+s.loss)/2, perRoot)
-			}
-			again = s.loss < before
-		}
-	}
-}
-
-// How much to search: positions for each root word, in growing helpings, since a root word either leads to
-// something soon or is best left for later.
-const sketchProblems = 2
-
-var (
-	sketchNodes = []int64{40}
-	proofNodes  = []int64{1 << 60}
-	surveyNodes = []int64{60, 1 << 60} // with a joker: a look at every letter first
-)
-
-func (s *solver) stopped() bool { return s.hooks.Stop != nil && s.hooks.Stop() }
-
-// attempt searches one problem for something better than the best, within a budget. What a complete search has not
-// found does not exist, so the problem's least loss rises.
-func (s *solver) attempt(p *problem, budget int, perRoot int64) {
-	s.build(p)
-	budget = min(budget, s.loss-1)
-	if budget < p.least {
-		return
-	}
-	s.search.floor = p.least
-	if s.search.run(p, budget, perRoot) {
-		p.least = max(p.least, min(budget, s.loss)+1)
-	}
-}
-
-// prove raises the budget in growing steps until nothing better can exist. Small budgets are cheap to refute
-// and find perfect figures fast; once a figure is known the budget stays below it.
-func (s *solver) prove() bool {
-	for step := 0; ; step = 2*step + 1 {
-		floor := s.least()
-		if floor >= s.loss {
-			return true
-		}
-		helpings := proofNodes
-		if s.joker {
-			helpings = surveyNodes
-		}
-		for _, perRoot := range helpings {
-			for _, p := range s.problems {
-				s.attempt(p, floor+step, perRoot)
-				if s.stopped() {
-					return s.loss <= floor
-				}
-				if s.loss <= floor {
-					return true
-				}
-			}
-		}
-	}
-}
-
-// least is the loss that no figure of any problem can be below, as far as they have been looked at.
-func (s *solver) least() int {
-	least := never
-	for _, p := range s.problems {
-		least = min(least, p.least)
-	}
-	return least
-}
-
-// record takes the figure that the search has on its grid.
-func (s *solver) record(loss int) {
-	if loss >= s.loss {
-		return
-	}
-	s.loss = loss
-	s.best = s.describe(s.search)
-	if s.hooks.Progress != nil {
-		s.hooks.Progress(s.best)
-	}
 }
 
 // describe reads the grid of a search, nil for an empty one, and counts it by the rules.

@@ -8,15 +8,21 @@ package lettermix
 // can fill no more value than the slots' prices sum up to, and the rest is lost for certain. This is the dual of a
 // linear program, so prices that are right for one position are a valid bound in every other. Vowels
 // come out dear and consonants cheap where vowels are what is lacking.
+//
+// Joints have a price as well: a word of n letters joins n-1 pairs of neighbours, and dice lying close together have not
+// many of them (thirteen at most 18, spans). So figures are made of many words, which few vowels do not suffice for.
 type prices struct {
-	gain [Dice]int32 // value less price, in parts
+	gain [slots]int32 // value less price, in parts; behind the kinds the joints, which have no value
 }
+
+// slots are the rows of the program: one for each kind, and the joints.
+const slots = Dice + 1
 
 // parts is how finely prices are divided; they are whole numbers so that the proof is exact.
 const parts = 64
 
 // bound is the loss that the prices prove for a supply of slots.
-func (y *prices) bound(supply *[Dice]int32) int {
+func (y *prices) bound(supply *[slots]int32) int {
 	sum := int32(0)
 	for k, n := range supply {
 		sum += y.gain[k] * n
@@ -35,19 +41,19 @@ type entry struct {
 
 // program solves the linear program of a position: fill slots worth as much as possible with (fractions of) words.
 type program struct {
-	basis  [Dice]int // entry in the basis, or -1-k for the slack of kind k
-	inv    [Dice][Dice]float64
-	rhs    [Dice]float64
-	cost   [Dice]float64
-	y      [Dice]float64
+	basis  [slots]int // entry in the basis, or -1-k for the slack of row k
+	inv    [slots][slots]float64
+	rhs    [slots]float64
+	cost   [slots]float64
+	y      [slots]float64
 	pivots int64
 }
 
 const tiny = 1e-7
 
 // solve returns prices that are best for a supply; ok is false if rounding spoils them.
-func (lp *program) solve(p *problem, supply *[Dice]int32) (prices, bool) {
-	m := p.kinds
+func (lp *program) solve(p *problem, supply *[slots]int32) (prices, bool) {
+	m := p.kinds + 1
 	for i := range m {
 		lp.basis[i], lp.cost[i], lp.rhs[i] = -1-i, 0, float64(supply[i])
 		for j := range m {
@@ -71,7 +77,7 @@ func (lp *program) solve(p *problem, supply *[Dice]int32) (prices, bool) {
 		}
 		for w := range p.entries {
 			e := &p.entries[w]
-			gain := float64(e.value)
+			gain := float64(e.value) - lp.y[p.kinds]*float64(len(e.kinds)-1)
 			usable := true
 			for _, k := range e.kinds {
 				if supply[k] == 0 {
@@ -96,11 +102,13 @@ func (lp *program) solve(p *problem, supply *[Dice]int32) (prices, bool) {
 
 // pivot brings a word or a slack into the basis.
 func (lp *program) pivot(p *problem, enter, slack int) bool {
-	m := p.kinds
-	var column [Dice]float64
+	m := p.kinds + 1
+	var column [slots]float64
 	if enter >= 0 {
-		for _, k := range p.entries[enter].kinds {
-			for i := range m {
+		word := p.entries[enter].kinds
+		for i := range m {
+			column[i] = lp.inv[i][p.kinds] * float64(len(word)-1)
+			for _, k := range word {
 				column[i] += lp.inv[i][k]
 			}
 		}
@@ -143,7 +151,7 @@ func (lp *program) pivot(p *problem, enter, slack int) bool {
 
 // whole rounds the prices up to whole parts and makes sure, word by word, that they are a proof. Kinds without
 // supply get a price beyond every word's value, for no word with them can come.
-func (lp *program) whole(p *problem, supply *[Dice]int32) (prices, bool) {
+func (lp *program) whole(p *problem, supply *[slots]int32) (prices, bool) {
 	var price [Dice]int32
 	for k := range p.kinds {
 		price[k] = int32(max(0, lp.y[k])*parts + 1 - 1e-3)
@@ -151,8 +159,9 @@ func (lp *program) whole(p *problem, supply *[Dice]int32) (prices, bool) {
 			price[k] = parts * 64
 		}
 	}
+	joint := int32(max(0, lp.y[p.kinds])*parts + 1 - 1e-3)
 	for _, e := range p.entries {
-		sum := int32(0)
+		sum := joint * int32(len(e.kinds)-1)
 		for _, k := range e.kinds {
 			sum += price[k]
 		}
@@ -164,6 +173,7 @@ func (lp *program) whole(p *problem, supply *[Dice]int32) (prices, bool) {
 	for k := range p.kinds {
 		y.gain[k] = int32(p.value[k]*parts) - price[k]
 	}
+	y.gain[p.kinds] = -joint
 	return y, true
 }
 
@@ -208,10 +218,13 @@ func (s *search) dear(pending []pair, allowed int) bool {
 
 // rootBound is the loss that prices prove for a whole problem.
 func (s *search) rootBound(p *problem) int {
-	var supply [Dice]int32
+	var supply [slots]int32
+	n := 0
 	for k := range p.kinds {
 		supply[k] = 2 * int32(p.count[k])
+		n += int(p.count[k])
 	}
+	supply[p.kinds] = int32(2*n - spans(n, 0, 0))
 	y, ok := s.lp.solve(p, &supply)
 	if !ok {
 		return 0

@@ -22,15 +22,19 @@ type problem struct {
 	unused  [Dice]int // loss when left over
 	free    kind      // the joker's kind, or -1
 	tree    []wordNode
+	tried   tried
 	spread  [Dice]int // how many figures are to be expected through each kind
 	entries []entry
 	pool    []prices
 	before  [Dice]uint16 // kinds that stand before a kind in words of two letters
 	after   [Dice]uint16 // and behind it
 	pack    packing
-	needs   [Dice][]uint64 // the letters of each word through a kind, packed, short words first
+	needs   [Dice][]uint64 // the letters of the words through a kind, packed, without those that need another's letters and more
 	least   int            // no figure can lose less: proven so far
 }
+
+// tried is where a search within a budget was left: all root words before are done with.
+type tried struct{ budget, level, root int }
 
 // makeProblems asks once without the joker, and once for every letter that it can stand for.
 func (s *solver) makeProblems() {
@@ -97,6 +101,7 @@ func (s *solver) build(p *problem) {
 	}
 	var word [Dice]kind
 	var arena []kind
+	var sets [Dice + 1][]letterSet // by length
 	for _, w := range s.words {
 		if w.lacks >= 0 && (p.free < 0 || p.letter[p.free] != byte(w.lacks)) {
 			continue
@@ -108,10 +113,10 @@ func (s *solver) build(p *problem) {
 			through |= 1 << word[i]
 			need += p.pack.unit[word[i]]
 		}
+		n := len(w.letters)
+		sets[n] = append(sets[n], letterSet{through, need})
 		for ; through != 0; through &= through - 1 {
-			k := bits.TrailingZeros16(through)
-			p.spread[k] += spread[min(len(w.letters), len(spread)-1)]
-			p.needs[k] = append(p.needs[k], need)
+			p.spread[bits.TrailingZeros16(through)] += spread[min(n, len(spread)-1)]
 		}
 		arena = append(arena, word[:len(w.letters)]...)
 		e := entry{kinds: arena[len(arena)-len(w.letters):]}
@@ -128,8 +133,24 @@ func (s *solver) build(p *problem) {
 	for k := range p.kinds {
 		p.spread[k] += p.spread[k] * int(p.count[k]-1) / 4
 	}
+	for _, sameLength := range sets {
+		for _, set := range sameLength {
+			for m := set.kinds; m != 0; m &= m - 1 {
+				k := bits.TrailingZeros16(m)
+				if !p.pack.any(p.needs[k], set.need) {
+					p.needs[k] = append(p.needs[k], set.need)
+				}
+			}
+		}
+	}
 	p.tree = s.builder.pack()
 	p.least = s.search.rootBound(p)
+}
+
+// letterSet is what a word is made of.
+type letterSet struct {
+	kinds uint16
+	need  uint64 // packed
 }
 
 // spread weighs words by their length: through short words far more figures pass.

@@ -1,6 +1,9 @@
 package lettermix
 
-import "math/bits"
+import (
+	"math/bits"
+	"math/rand/v2"
+)
 
 // The grid of a search: the first letter lies in the middle, and thirteen dice cannot reach its edges.
 const (
@@ -14,7 +17,10 @@ var step = [2]int{1, side} // across, down
 type pair struct {
 	cell int16
 	dir  int8
+	last uint8 // words through it when they were last counted, or many
 }
+
+const many = 255
 
 // play is a word put on the grid.
 type play struct {
@@ -31,7 +37,7 @@ type play struct {
 // holds the anchor comes about once, and is connected by construction.
 type search struct {
 	p      *problem
-	tree   []wordNode // the problem\'s
+	tree   []wordNode // the problem's
 	budget int
 	grid   [side * side]kind // kind + 1; 0: empty
 	block  [side * side]uint8
@@ -43,18 +49,17 @@ type search struct {
 	root   play                    // the anchor's word across
 	paidBy int8                    // copies of the free kind that are in one word only
 
-	depth   int
-	pend    [2*Dice + 2][]pair
-	plays   [2*Dice + 2][]play
-	node    uint64 // stamps the cross masks
-	cross   [side * side]uint16
-	stamp   [side * side]uint64
-	nodes   int64
-	perRoot int64 // positions for each root word
-	limit   int64 // when to leave the present one
-	cut     bool  // a root word was left early
-	halt    func() bool
-	halted  bool
+	depth  int
+	pend   [2*Dice + 2][]pair
+	plays  [2*Dice + 2][]play
+	node   uint64 // stamps the cross masks
+	cross  [side * side]uint16
+	stamp  [side * side]uint64
+	nodes  int64
+	limit  int64 // when to leave off
+	cut    bool  // left off early
+	halt   func() bool
+	halted bool
 
 	gen    generator
 	lp     program
@@ -75,39 +80,50 @@ func (s *search) price(k kind) int {
 	return s.p.value[k]
 }
 
-// run looks through all figures of a problem within the budget, which shrinks with every figure found, but leaves the
-// figures through one root word after so many positions. It reports whether it came to the end without
-// leaving anything; what is within the budget then and was not found does not exist.
-func (s *search) run(p *problem, budget int, perRoot int64) (complete bool) {
-	s.p, s.tree, s.budget, s.perRoot, s.done, s.cut, s.halted = p, p.tree, budget, perRoot, false, false, false
+// run looks through all figures of a problem within the budget, which shrinks with every figure found, for so many
+// positions; with the same budget it goes on from the root word where it left off before. It reports whether it came to the
+// end; what is within the budget then and was not found does not exist.
+func (s *search) run(p *problem, budget int, nodes int64) (complete bool) {
+	if p.tried.budget != budget {
+		p.tried = tried{budget: budget}
+	}
+	s.begin(p, budget, nodes)
+	s.anchors(0, 0)
+	return !s.cut && !s.halted
+}
+
+func (s *search) begin(p *problem, budget int, nodes int64) {
+	s.p, s.tree, s.budget, s.limit, s.done, s.cut, s.halted = p, p.tree, budget, s.nodes+nodes, false, false, false
 	s.left, s.mask, s.nLeft, s.packed, s.paidBy = p.count, 0, 0, 0, 0
 	for k := range p.kinds {
 		s.mask |= 1 << k
 		s.nLeft += int(p.count[k])
 		s.packed += uint64(p.count[k]) * p.pack.unit[k]
 	}
-	s.anchors(0)
-	return !s.cut && !s.halted
+	s.depth = 0
+	s.known[0] = [Dice]int32{}
 }
 
+// over reports that a search is over, for one reason or another.
+func (s *search) over() bool { return s.done || s.halted || s.cut }
+
 // anchors tries the figures that hold an anchor, and then, if that is affordable, those without it.
-func (s *search) anchors(paid int) {
+func (s *search) anchors(paid, level int) {
 	k := s.anchor(s.budget - paid)
 	if k < 0 {
 		return
 	}
-	s.fix(k, paid)
-	if s.done || s.halted {
-		return
+	if level >= s.p.tried.level {
+		s.fix(k, paid, level)
 	}
 	cost := s.p.unused[k] * int(s.left[k])
-	if paid+cost > s.budget {
+	if s.over() || paid+cost > s.budget {
 		return
 	}
 	n := s.left[k]
 	s.left[k], s.mask, s.nLeft = 0, s.mask&^(1<<k), s.nLeft-int(n)
 	s.packed -= uint64(n) * s.p.pack.unit[k]
-	s.anchors(paid + cost)
+	s.anchors(paid+cost, level+1)
 	s.packed += uint64(n) * s.p.pack.unit[k]
 	s.left[k], s.mask, s.nLeft = n, s.mask|1<<k, s.nLeft+int(n)
 }
@@ -128,26 +144,38 @@ func (s *search) anchor(budget int) kind {
 	return best
 }
 
-// fix puts the anchor down and tries every word across through it. A figure and its transposition score alike, so only
-// those are tried whose word across comes after the word down through the anchor, by length and then by letters.
-func (s *search) fix(k kind, paid int) {
-	s.grid[middle] = k + 1
-	s.take(k)
-	s.depth = 0
-	s.known[0] = [Dice]int32{}
+// fix puts the anchor down and tries every word across through it, in no particular order: neighbours in the dictionary
+// are alike. A figure and its transposition score alike, so only those are tried whose word across comes after the word down
+// through the anchor, by length and then by letters.
+func (s *search) fix(k kind, paid, level int) {
+	s.put(middle, k)
 	s.node++
-	s.collect(pair{middle, 0}, 0)
-	for i := range s.plays[0] {
-		s.root = s.plays[0][i]
-		s.pend[0] = append(s.pend[0][:0], pair{middle, 0}, pair{middle, 1})
-		s.limit = s.nodes + s.perRoot
+	s.collect(pair{middle, 0, many}, 0)
+	roots := s.plays[0]
+	rand.New(rand.NewPCG(1, 0)).Shuffle(len(roots), func(i, j int) { roots[i], roots[j] = roots[j], roots[i] })
+	t := &s.p.tried
+	if level > t.level {
+		t.level, t.root = level, 0
+	}
+	for ; t.root < len(roots); t.root++ {
+		s.root = roots[t.root]
+		s.pend[0] = append(s.pend[0][:0], pair{middle, 0, many}, pair{middle, 1, many})
 		s.try(&s.root, 0, paid)
-		if s.done || s.halted {
+		if s.over() {
 			break
 		}
 	}
-	s.give(k)
-	s.grid[middle] = 0
+	s.lift(middle)
+}
+
+func (s *search) put(c int, k kind) {
+	s.grid[c] = k + 1
+	s.take(k)
+}
+
+func (s *search) lift(c int) {
+	s.give(s.grid[c] - 1)
+	s.grid[c] = 0
 }
 
 func (s *search) take(k kind) {
@@ -184,9 +212,8 @@ func (s *search) try(p *play, dir int8, paid int) {
 	n := 0
 	for i := range int(p.n) {
 		if s.grid[pos] == 0 {
-			s.grid[pos] = p.kinds[i] + 1
-			s.take(p.kinds[i])
-			next = append(next, pair{int16(pos), 1 - dir})
+			s.put(pos, p.kinds[i])
+			next = append(next, pair{int16(pos), 1 - dir, many})
 			fresh[n] = int16(pos)
 			n++
 		}
@@ -201,8 +228,7 @@ func (s *search) try(p *play, dir int8, paid int) {
 	s.block[int(p.start)-st]--
 	s.block[pos]--
 	for _, c := range fresh[:n] {
-		s.give(s.grid[c] - 1)
-		s.grid[c] = 0
+		s.lift(int(c))
 	}
 }
 
@@ -280,7 +306,7 @@ func (s *search) settle(paid int) {
 				continue
 			}
 			s.try(&plays[i], q.dir, paid)
-			if s.done || s.halted || s.nodes >= s.limit {
+			if s.over() {
 				return
 			}
 		}
@@ -311,12 +337,24 @@ func (s *search) alive(pending []pair, lost int) (dead uint32, ok bool) {
 	return dead, true
 }
 
-// choose picks the pair with the fewest ways to go on.
+// choose picks the pair with the fewest ways to go on. It counts first where there were fewest before, so that the others need
+// not be counted far.
 func (s *search) choose(pending []pair, paid int) int {
+	first := 0
+	for i := range pending {
+		if pending[i].last < pending[first].last {
+			first = i
+		}
+	}
+	pending[0], pending[first] = pending[first], pending[0]
 	at, fewest := 0, 1<<30
-	for i, q := range pending {
-		n := s.ways(q, fewest)
-		if s.alone(q) && paid+s.price(s.grid[q.cell]-1) <= s.budget {
+	for i := range pending {
+		q := &pending[i]
+		n := s.ways(*q, fewest)
+		if n < fewest {
+			q.last = uint8(min(n, many))
+		}
+		if s.alone(*q) && paid+s.price(s.grid[q.cell]-1) <= s.budget {
 			n++
 		}
 		if n < fewest {

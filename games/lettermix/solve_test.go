@@ -111,16 +111,17 @@ func TestPricesAreAProof(t *testing.T) {
 		p := s.problems[0]
 		s.build(p)
 		for range 20 {
-			var supply [Dice]int32
+			var supply [slots]int32
 			for k := range p.kinds {
 				supply[k] = int32(r.IntN(2*int(p.count[k]) + 1))
 			}
+			supply[p.kinds] = int32(r.IntN(19))
 			y, ok := s.search.lp.solve(p, &supply)
 			if !ok {
 				continue
 			}
 			for _, e := range p.entries {
-				gain := int32(0)
+				gain := y.gain[p.kinds] * int32(len(e.kinds)-1)
 				for _, k := range e.kinds {
 					gain += y.gain[k]
 				}

@@ -1,0 +1,126 @@
+package lettermix
+
+import (
+	"math/rand/v2"
+	"slices"
+)
+
+// How to hunt. A figure is improved by taking some of its dice up and searching all ways to lay them again, a few positions long.
+const (
+	sketchNodes  = 400 // for a first figure
+	sketchRoot   = 20  // of them through one root word
+	huntNodes    = 6000
+	huntShare    = 8 // and one in so many of all positions
+	huntLook     = 150
+	huntSlack    = 2 // how far below the best a figure to go on from may be, less one
+	huntProblems = 5 // of the joker's letters the most promising
+	huntLift     = 4 // dice taken up at least
+	huntLifts    = 5 // and how many numbers of them there are
+)
+
+// hunter keeps the figure that is being improved. It walks at random, but the same way for the same throw.
+type hunter struct {
+	random *rand.Rand
+	figure []laid
+	from   int // the figure's problem
+	at     int // the problem that is searched now
+	used   int64
+}
+
+// laid is a letter of a figure.
+type laid struct {
+	x, y   int
+	letter byte // alphabet index
+}
+
+// follow goes on from a figure that is nearly as good as the best or better.
+func (h *hunter) follow(f *search, loss, best int) {
+	if loss >= best+huntSlack {
+		return
+	}
+	h.figure, h.from = h.figure[:0], h.at
+	for c, k := range f.grid {
+		if k != 0 {
+			h.figure = append(h.figure, laid{c % side, c / side, f.p.letter[k-1]})
+		}
+	}
+}
+
+// sketch looks for any figure: a few positions through each of some root words.
+func (s *solver) sketch() {
+	p := s.open(0)
+	s.search.floor = p.least
+	for s.search.nodes < sketchNodes && !s.search.run(p, never, sketchRoot) && !s.search.halted {
+		p.tried.root++
+	}
+	s.hunter.random = rand.New(rand.NewPCG(1, 2))
+}
+
+// hunt improves the figure for as long as it has positions to spend.
+func (s *solver) hunt() {
+	h := &s.hunter
+	begin := s.search.nodes
+	spend := huntNodes + begin/huntShare - h.used
+	// A look may end before its first position, so looks are counted as well.
+	for looks := spend * 4 / huntLook; looks > 0 && s.search.nodes < begin+spend && s.loss > s.least() && len(h.figure) > 0; looks-- {
+		if s.stopped() {
+			break
+		}
+		i := h.from
+		if h.random.IntN(2) == 0 {
+			i = h.random.IntN(min(len(s.problems), huntProblems))
+		}
+		if p := s.open(i); p.least < s.loss {
+			s.search.floor = p.least
+			s.search.around(p, h.keep(huntLift+h.random.IntN(huntLifts)), s.loss+h.random.IntN(huntSlack), huntLook)
+		}
+	}
+	h.used += s.search.nodes - begin
+}
+
+// keep chooses a connected part of the figure at random: all but so many letters, one at least.
+func (h *hunter) keep(drop int) []laid {
+	rest := slices.Clone(h.figure)
+	h.random.Shuffle(len(rest), func(i, j int) { rest[i], rest[j] = rest[j], rest[i] })
+	kept := []laid{rest[0]}
+	rest = rest[1:]
+	for len(kept) < len(h.figure)-drop {
+		i := slices.IndexFunc(rest, func(l laid) bool { return slices.ContainsFunc(kept, l.touches) })
+		kept = append(kept, rest[i])
+		rest = slices.Delete(rest, i, i+1)
+		h.random.Shuffle(len(rest), func(i, j int) { rest[i], rest[j] = rest[j], rest[i] })
+	}
+	return kept
+}
+
+func (l laid) touches(m laid) bool {
+	dx, dy := l.x-m.x, l.y-m.y
+	return dx*dx+dy*dy == 1
+}
+
+// around looks for figures that hold some letters as they lie, none of them settled.
+func (s *search) around(p *problem, kept []laid, budget int, nodes int64) {
+	s.begin(p, budget, nodes)
+	s.root = play{n: Dice + 1} // comes after every word down
+	s.pend[0] = s.pend[0][:0]
+	low, high := kept[0], kept[0]
+	for _, l := range kept {
+		low.x, low.y = min(low.x, l.x), min(low.y, l.y)
+		high.x, high.y = max(high.x, l.x), max(high.y, l.y)
+	}
+	for _, l := range kept {
+		k := slices.Index(p.letter[:p.kinds], l.letter)
+		if k < 0 || s.left[k] == 0 {
+			break // the joker was this letter in the problem that the figure comes from
+		}
+		c := middle + (l.y-(low.y+high.y)/2)*side + l.x - (low.x+high.x)/2
+		s.put(c, kind(k))
+		s.pend[0] = append(s.pend[0], pair{int16(c), 0, many}, pair{int16(c), 1, many})
+	}
+	if len(s.pend[0]) == 2*len(kept) {
+		s.settle(0)
+	}
+	for i := 0; i < len(s.pend[0]); i += 2 {
+		s.lift(int(s.pend[0][i].cell))
+	}
+}

@@ -1,0 +1,102 @@
+package lettermix
+
+// How much to search, in positions.
+const (
+	firstHelping = 2000
+	moreHelping  = 4 // times the last
+)
+
+// solve hunts for a good figure and proves that there is none better, in turns: what is found makes the proof shorter, and
+// what is proven ends the hunt.
+func (s *solver) solve() Solution {
+	s.loss = 3 * s.sum
+	s.best = s.describe(nil)
+	s.makeProblems()
+	s.best.Optimal = !s.stopped() && s.prove()
+	s.best.Nodes = s.search.nodes
+	return s.best
+}
+
+func (s *solver) stopped() bool { return s.hooks.Stop != nil && s.hooks.Stop() }
+
+// prove raises the budget until nothing better can exist. Small budgets are cheap to refute and find perfect figures fast.
+// Every problem gets helpings of positions, growing as long as one of them needs more, so that a figure in one
+// is not kept waiting by the proof for another.
+func (s *solver) prove() bool {
+	s.sketch()
+	helping := int64(firstHelping)
+	before, last, step := s.search.nodes, int64(never)<<20, 0
+	for {
+		s.hunt()
+		floor := s.least()
+		if floor >= s.loss {
+			return true
+		}
+		complete := true
+		for i := range s.problems {
+			complete = s.attempt(i, floor+step, helping) && complete
+			if s.loss <= floor {
+				return true
+			}
+			if s.stopped() {
+				return false
+			}
+		}
+		if !complete {
+			helping *= moreHelping
+			continue
+		}
+		// The next budget is greater by one where that multiplies the work, and by more where it does not.
+		used := s.search.nodes - before
+		if used < 2*last {
+			step = 2*step + 1
+		} else {
+			step = 0
+		}
+		before, last = s.search.nodes, used
+	}
+}
+
+// attempt searches one problem for something better than the best, within a budget and a number of positions. What a
+// complete search has not found does not exist, so the problem's least loss rises.
+func (s *solver) attempt(i, budget int, nodes int64) (complete bool) {
+	p := s.open(i)
+	budget = min(budget, s.loss-1)
+	if budget < p.least {
+		return true
+	}
+	s.search.floor = p.least
+	if complete = s.search.run(p, budget, nodes); complete {
+		p.least = max(p.least, min(budget, s.loss)+1)
+	}
+	return complete
+}
+
+// open makes a problem ready to be searched.
+func (s *solver) open(i int) *problem {
+	s.hunter.at = i
+	s.build(s.problems[i])
+	return s.problems[i]
+}
+
+// least is the loss that no figure of any problem can be below, as far as they have been looked at.
+func (s *solver) least() int {
+	least := never
+	for _, p := range s.problems {
+		least = min(least, p.least)
+	}
+	return least
+}
+
+// record takes the figure that the search has on its grid.
+func (s *solver) record(loss int) {
+	s.hunter.follow(s.search, loss, s.loss)
+	if loss >= s.loss {
+		return
+	}
+	s.loss = loss
+	s.best = s.describe(s.search)
+	if s.hooks.Progress != nil {
+		s.hooks.Progress(s.best)
+	}
+}
