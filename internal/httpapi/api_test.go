@@ -100,6 +100,10 @@ func TestRefusalsHaveOneShape(t *testing.T) {
 		{"POST", "/api/tables", strings.Repeat("x", 100_000), 413, "request/large"},
 		{"GET", "/api/tables/nosuchtable2", "", 404, "table/unknown"},
 		{"GET", "/api/nothing", "", 404, "request/path"},
+		{"DELETE", "/api/tables", "", 405, "request/method"},
+		{"PUT", on, "", 405, "request/method"},
+		{"POST", "/api/me/adopt", `{"code":"\u0000"}`, 404, "link/unknown"},
+		{"POST", "/api/me/adopt", `{"code":"abcdefghjkmn"}`, 404, "link/unknown"},
 		{"POST", on + "/start", "", 422, "table/seats"},
 		{"POST", on + "/sit", `{"seat":77}`, 422, "request/invalid"},
 		{"POST", on + "/sit", `{"seat":5}`, 422, "seat/unknown"},
@@ -108,7 +112,7 @@ func TestRefusalsHaveOneShape(t *testing.T) {
 		{"POST", on + "/chat", `{"text":""}`, 422, "chat/empty"},
 		{"GET", on + "/replay", "", 409, "table/playing"},
 		{"GET", on + "/export.json", "", 409, "table/playing"},
-		{"GET", on + "/live?seat=1", "", 403, "seat/foreign"},
+		{"GET", on + "/live?seat=0", "", 426, "request/upgrade"},
 		{"GET", on + "/live?seat=x", "", 422, "request/invalid"},
 	} {
 		res, body := h.raw(c.method, c.path, c.body, auth...)

@@ -76,6 +76,38 @@ func TestTooManyTabs(t *testing.T) {
 	wants(t, err, "rate/slow")
 }
 
+// Whoever may not look on is told why, and nobody counts as being at the table for having tried.
+func TestRefusedLooks(t *testing.T) {
+	h := open(t, nil)
+	ada, eve := h.guest("Ada"), h.guest("Eve")
+	card, err := ada.Create(t.Context(), client.NewTable{Game: "shelf", Lang: "en", Seats: []client.Seat{{Kind: "me"}, {Kind: "open"}}})
+	check(t, err)
+	var out struct{ Token string }
+	check(t, eve.Do(t.Context(), "POST", "/me/token", nil, &out))
+	for _, c := range []struct {
+		path   string
+		status int
+		code   string
+		header []string
+	}{
+		{card.ID + "/live?seat=0", 403, "seat/foreign", nil},
+		{card.ID + "/live?seat=-1", 403, "request/origin", []string{"Origin", "https://evil.example"}},
+		{card.ID + "/live?seat=-1", 403, "request/origin", []string{"Origin", "null"}},
+		{card.ID + "/live?seat=-1", 401, "player/token", []string{"Authorization", "Bearer lc.x.0.y"}},
+		{card.ID + "/live?seat=-2", 422, "request/invalid", nil},
+		{card.ID + "/live?seat=-1&seq=x", 422, "request/invalid", nil},
+		{"nosuchtable2/live", 404, "table/unknown", nil},
+	} {
+		headers := append([]string{"Upgrade", "websocket", "Connection", "Upgrade", "Authorization", "Bearer " + out.Token}, c.header...)
+		res, body := h.raw("GET", "/api/tables/"+c.path, "", headers...)
+		t.Log(c.path, c.header)
+		h.coded(res, body, c.status, c.code)
+	}
+	if n := h.hub.Looking(); n != 0 {
+		t.Errorf("%d look on", n)
+	}
+}
+
 // A client has nothing to say on its live connection: huge and broken frames end it, and nothing else.
 func TestHugeAndBrokenFrames(t *testing.T) {
 	h := open(t, nil)

@@ -5,7 +5,9 @@ import (
 	"errors"
 	"net/http"
 	"net/url"
+	"slices"
 	"strconv"
+	"strings"
 	"sync"
 	"time"
 
@@ -65,7 +67,13 @@ func (s *Server) exit(c *liveConn) {
 func (s *Server) serveLive(w http.ResponseWriter, r *http.Request) {
 	a := whoAsks(r.Context())
 	seat, seq, err := liveQuery(r.URL.Query())
-	if err == nil {
+	switch { // whoever gets beyond this counts as being at the table
+	case err != nil:
+	case !strings.EqualFold(r.Header.Get("Upgrade"), "websocket"):
+		err = game.Errorf("request/upgrade", "this is for a WebSocket")
+	case s.foreign(r):
+		err = game.Errorf("request/origin", "this comes from another site")
+	default:
 		err = a.err
 	}
 	c := &liveConn{player: a.player.ID, end: make(chan struct{})}
@@ -114,6 +122,16 @@ func liveQuery(q url.Values) (seat game.Seat, seq int, err error) {
 		}
 	}
 	return seat, seq, nil
+}
+
+// foreign reports that a page of another site asks. The handshake is a GET, which other checks let through.
+func (s *Server) foreign(r *http.Request) bool {
+	origin := r.Header.Get("Origin")
+	if origin == "" {
+		return false // no browser
+	}
+	u, err := url.Parse(origin)
+	return err != nil || !strings.EqualFold(u.Host, r.Host) && !slices.Contains(s.origins(), u.Host)
 }
 
 // origins are the hosts from which a WebSocket may come beside our own.

@@ -147,7 +147,7 @@ func (s *Server) linkMe(ctx context.Context, _ *none) (*body[linkOutput], error)
 	if err != nil {
 		return nil, err
 	}
-	code, expires := table.NewID(12), s.hub.Now().Add(linkFor).UnixMilli()
+	code, expires := table.NewID(table.IDLen), s.hub.Now().Add(linkFor).UnixMilli()
 	if err := s.cfg.Store.PutLink(ctx, code, p.ID, expires); err != nil {
 		return nil, err
 	}
@@ -175,9 +175,14 @@ func (s *Server) adoptMe(ctx context.Context, in *adoptInput) (*meOutput, error)
 	if !s.guests.allow(a.address) {
 		return nil, game.Errorf("rate/slow", "too many codes tried from one address; please wait a moment")
 	}
-	id, err := s.cfg.Store.Link(ctx, strings.ToLower(strings.TrimSpace(in.Body.Code)), s.hub.Now().UnixMilli())
+	unknown := game.Errorf("link/unknown", "this code is not, or no longer, good")
+	code := strings.ToLower(strings.TrimSpace(in.Body.Code))
+	if !table.ValidID(code) {
+		return nil, unknown
+	}
+	id, err := s.cfg.Store.Link(ctx, code, s.hub.Now().UnixMilli())
 	if errors.Is(err, table.ErrNotFound) {
-		return nil, game.Errorf("link/unknown", "this code is not, or no longer, good")
+		return nil, unknown
 	}
 	if err != nil {
 		return nil, err

@@ -93,9 +93,7 @@ func New(cfg Config) (*Server, error) {
 	mux.HandleFunc("GET /healthz", func(w http.ResponseWriter, _ *http.Request) { _, _ = w.Write([]byte("ok\n")) })
 	mux.HandleFunc("GET /readyz", s.ready)
 	mux.Handle("GET /metrics", promhttp.HandlerFor(cfg.Metrics, promhttp.HandlerOpts{}))
-	mux.HandleFunc("/api/", func(w http.ResponseWriter, r *http.Request) {
-		writeError(w, http.StatusNotFound, "request/path", "there is nothing at "+r.URL.Path)
-	})
+	mux.HandleFunc("/api/", func(w http.ResponseWriter, r *http.Request) { nothingThere(mux, w, r) })
 	mux.Handle("/", s.app())
 	var err error
 	s.handler, err = s.chain(mux)
@@ -114,6 +112,24 @@ func (s *Server) describe(mux *http.ServeMux) {
 	cfg.Servers = []*huma.Server{{URL: s.cfg.Base + "/api"}}
 	cfg.Info.Description = apiIntroduction
 	s.api = humago.NewWithPrefix(mux, "/api", cfg)
+}
+
+// nothingThere refuses a path that there is not, or not for this method.
+func nothingThere(mux *http.ServeMux, w http.ResponseWriter, r *http.Request) {
+	var allowed []string
+	for _, method := range []string{http.MethodGet, http.MethodPost, http.MethodPut, http.MethodPatch, http.MethodDelete} {
+		other := r.Clone(r.Context())
+		other.Method = method
+		if _, pattern := mux.Handler(other); pattern != "/api/" {
+			allowed = append(allowed, method)
+		}
+	}
+	if len(allowed) == 0 {
+		writeError(w, http.StatusNotFound, "request/path", "there is nothing at "+r.URL.Path)
+		return
+	}
+	w.Header().Set("Allow", strings.Join(allowed, ", "))
+	writeError(w, http.StatusMethodNotAllowed, "request/method", "this is asked for by "+strings.Join(allowed, " or "))
 }
 
 // ServeHTTP answers a request.

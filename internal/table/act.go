@@ -4,7 +4,9 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"strings"
 	"time"
+	"unicode"
 
 	"lettercase/game"
 )
@@ -13,8 +15,8 @@ const maxKey = 64
 
 // Act makes an action of a player's seat. A key that was used before gets the first answer.
 func (h *Hub) Act(ctx context.Context, id, player string, seat game.Seat, key string, action json.RawMessage) (seq int, err error) {
-	if key == "" || len(key) > maxKey {
-		return 0, game.Errorf("action/key", "an action needs a key of 1 to %d characters", maxKey)
+	if key == "" || len(key) > maxKey || strings.ContainsFunc(key, unicode.IsControl) {
+		return 0, game.Errorf("action/key", "an action needs a key of 1 to %d characters, none of which controls anything", maxKey)
 	}
 	err = h.with(ctx, id, func(t *Table) error {
 		t.mu.Lock()

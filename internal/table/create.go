@@ -27,7 +27,7 @@ type NewSeat struct {
 
 // Create makes a table and returns it as its maker sees it.
 func (h *Hub) Create(ctx context.Context, player string, n New) (Card, error) {
-	return h.create(ctx, player, NewID(idLen), n)
+	return h.create(ctx, player, NewID(IDLen), n)
 }
 
 func (h *Hub) create(ctx context.Context, player, id string, n New) (Card, error) {

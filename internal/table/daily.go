@@ -54,7 +54,7 @@ func (h *Hub) dayTable(ctx context.Context, player string, p games.Puzzle) (stri
 	}
 	mac := hmac.New(sha256.New, h.days.secret)
 	mac.Write([]byte(strings.Join([]string{player, p.Date, p.Game, p.Lang}, "\x00")))
-	return idCoding.EncodeToString(mac.Sum(nil))[:idLen], nil
+	return idCoding.EncodeToString(mac.Sum(nil))[:IDLen], nil
 }
 
 // PlayDaily gives a player's table of a puzzle, made and begun the first time.

@@ -193,7 +193,7 @@ func (h *Hub) judge(s Spec) game.Judge {
 
 // hold gives the table, loading it if need be, and keeps it until release is called.
 func (h *Hub) hold(ctx context.Context, id string) (t *Table, release func(), err error) {
-	if !validID(id) {
+	if !ValidID(id) {
 		return nil, nil, game.Errorf("table/unknown", "there is no such table")
 	}
 	h.mu.Lock()
@@ -260,10 +260,12 @@ func NewID(n int) string {
 	return idCoding.EncodeToString(raw)[:n]
 }
 
-const idLen = 12
+// IDLen is the length of the name of a table, and of a code.
+const IDLen = 12
 
-func validID(id string) bool {
-	return len(id) == idLen && strings.Trim(id, "abcdefghjkmnpqrstuvwxyz023456789") == ""
+// ValidID reports whether a text can be such a name.
+func ValidID(id string) bool {
+	return len(id) == IDLen && strings.Trim(id, "abcdefghjkmnpqrstuvwxyz023456789") == ""
 }
 
 // tell gives the other nodes a hint.

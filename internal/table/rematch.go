@@ -28,7 +28,7 @@ func (h *Hub) Rematch(ctx context.Context, id, player string) (Card, error) {
 		if len(t.s.seatsOf(player)) == 0 {
 			return game.Errorf("seat/none", "a rematch is for those who played")
 		}
-		card, err := h.lay(ctx, player, NewID(idLen), again(t.s, player), false)
+		card, err := h.lay(ctx, player, NewID(IDLen), again(t.s, player), false)
 		if err != nil {
 			return err
 		}

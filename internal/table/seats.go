@@ -246,7 +246,7 @@ func (h *Hub) Invite(ctx context.Context, id, player string, seat game.Seat) (co
 func (h *Hub) invitation(s *state, seat game.Seat) string {
 	mac := hmac.New(sha256.New, s.seed[:])
 	fmt.Fprintf(mac, "invitation %d", seat)
-	return idCoding.EncodeToString(mac.Sum(nil))[:idLen]
+	return idCoding.EncodeToString(mac.Sum(nil))[:IDLen]
 }
 
 // Resign takes a seat out of play.

@@ -137,6 +137,10 @@ func TestRefusals(t *testing.T) {
 		wants(t, h.say(card.ID, bob, 0, 1), "seat/foreign")
 		wants(t, h.say(card.ID, ada, 9, 1), "seat/foreign")
 		wants(t, h.say(card.ID, ada, -2, 1), "seat/foreign")
+		for _, key := range []string{"", strings.Repeat("k", 65), "a\x00b", "a\nb"} {
+			_, err := h.Act(h.Context(), card.ID, ada, 0, key, json.RawMessage(`{"say":{"n":1}}`))
+			wants(t, err, "action/key")
+		}
 		wants(t, h.say("nosuchtable2", ada, 0, 1), "table/unknown")
 		wants(t, h.say("../../etc", ada, 0, 1), "table/unknown")
 		_, err := h.Act(h.Context(), card.ID, ada, 0, "", json.RawMessage(`{}`))
