@@ -14,7 +14,7 @@ import (
 )
 
 var (
-	topDeals = flag.Int("alfabet.deals", 2, "deals, each played twice, between the best level of Alfabet and the static player")
+	topDeals = flag.Int("alfabet.deals", 1, "deals, each played twice, between the best level of Alfabet and the static player")
 	topSeed  = flag.Int("alfabet.seed", 1, "their seed")
 	topLang  = flag.String("alfabet.lang", "en", "their language")
 )
