@@ -6,6 +6,7 @@ import (
 	"slices"
 	"testing"
 
+	"lettercase/game"
 	"lettercase/tiles"
 )
 
@@ -55,5 +56,25 @@ func TestDice(t *testing.T) {
 	}
 	if len(seen) != 6 || !seen["*"] {
 		t.Errorf("faces seen: %v", seen)
+	}
+}
+
+// Where pieces have chance of their own it does not matter how many are drawn at a time, nor what else chance was asked for.
+func TestPiecesComeInOneOrder(t *testing.T) {
+	bag := tiles.MustSet("A9/1 B5/1 C3/1 D8/1").Faces()
+	env := game.Env{Rand: game.Chance([32]byte{1}, 0), Pieces: game.PiecesOf([32]byte{2})}
+	all, rest := tiles.DrawPieces(env, bag, len(bag)+1)
+	if len(all) != len(bag) || len(rest) != 0 || !maps.Equal(tiles.Count(all), tiles.Count(bag)) {
+		t.Errorf("drew %v, left %v", all, rest)
+	}
+	var some []string
+	for n := 1; len(bag) > 0; n = 1 + n%4 {
+		var drawn []string
+		env.Rand.IntN(6)
+		drawn, bag = tiles.DrawPieces(env, bag, n)
+		some = append(some, drawn...)
+	}
+	if !slices.Equal(all, some) {
+		t.Errorf("together %v\nby and by %v", all, some)
 	}
 }
