@@ -6,7 +6,7 @@ import { open, turn, whoseTurn } from './table';
 test('challenge: a bluff lies until somebody objects, then comes back', async ({ player, server }) => {
   const anna = await player('Anna');
   const bo = await player('Bo');
-  const id = await open(anna, server.url, { game: 'alfabet', policy: 'challenge', options: { blanks: false, stops: false, arrows: false }, seats: [{ kind: 'me' }, { kind: 'open' }] });
+  const id = await open(anna, server.url, { game: 'alfabet', policy: 'challenge', options: { blanks: false, stops: false, arrows: false, window: 120 }, seats: [{ kind: 'me' }, { kind: 'open' }] });
   await bo.page.goto(`${server.url}/t/${id}`);
   await bo.page.getByRole('button', { name: 'Sit here' }).click();
   await anna.page.getByRole('button', { name: 'Begin', exact: true }).click();

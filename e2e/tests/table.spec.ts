@@ -206,12 +206,12 @@ test('the sandglass runs, warns and ends a turn', async ({ player, server }) => 
   const anna = await player('Anna');
   await open(anna, server.url, { game: 'alfabet', options: { turnTime: 60 }, seats: [{ kind: 'me' }, { kind: 'bot', level: 1 }], start: true });
   await turn(anna);
-  await expect(anna.page.getByRole('timer')).toContainText('0:5');
+  await expect(anna.page.getByRole('timer')).toContainText(/0:\d\d/);
   await picture(anna.page, 'sandglass');
-  await server.advance(52_000);
+  await server.advance(46_000);
   await anna.page.reload();
   await expect(anna.page.locator('[aria-live=assertive]')).toContainText('Ten seconds left');
-  await server.advance(10_000);
+  await server.advance(20_000);
   await expect.poll(async () => (await anna.page.getByRole('region', { name: 'Score pad' }).innerText()).includes('–')).toBe(true);
   await anna.page.getByRole('tab', { name: 'Moves' }).click();
   await expect(anna.page.getByText('Time ran out for Anna.')).toBeVisible();

@@ -264,7 +264,7 @@ const de: Messages = {
 
   'lay.hand': 'Deine Buchstaben',
   'lay.sum': { one: '{n} Stein auf der Hand, im Wert von', other: '{n} Steine auf der Hand, im Wert von' },
-  'lay.recall': 'Zurücknehmen',
+  'lay.recall': 'Zurück',
   'lay.shuffle': 'Mischen',
   'lay.sort': 'Ordnen',
   'lay.sort.alphabet': 'Nach dem Alphabet',
