@@ -10,16 +10,16 @@ const (
 	mixThrow  = 3 * game.Second
 	mixFinish = 3 * game.Second
 	mixAnswer = 3 * game.Second
+	mixPause  = 15 * game.Second // of the partners, before it lays to what they laid
 )
 
 // mixSkill is the part of a perfect score beyond which a level looks no further.
 var mixSkill = [5]float64{0.35, 0.5, 0.65, 0.85, 1}
 
-// mixLooks is how often a bot asks itself whether to go on: some hundred thousand positions at most.
-const mixLooks = 400
+// mixLooks is how often a bot asks itself whether to go on: some hundred thousand positions.
+const mixLooks = 1000
 
 // lettermixMove plays Letter-Mix: it throws, lays what its level finds, and objects to words it does not know.
-// With partners it lays only on an empty table and leaves finishing to them and the sand.
 func lettermixMove(t *Think, v lettermix.View) (Choice, bool) {
 	may := v.May
 	switch {
@@ -27,27 +27,131 @@ func lettermixMove(t *Think, v lettermix.View) (Choice, bool) {
 		return Choice{lettermix.Action{Throw: &lettermix.Throw{Turn: v.Turn.Turn}}, t.After(mixThrow)}, true
 	case may.Rethrow:
 		return Choice{lettermix.Action{Rethrow: &lettermix.Rethrow{Turn: v.Turn.Turn}}, t.After(mixThrow)}, true
+	case may.Move && len(v.Teams[v.Team].Seats) > 1:
+		return mixPartner(t, v)
 	case may.Move && mixEmpty(v):
 		if dice := mixLay(t, v); len(dice) > 0 {
-			after := min(t.After(v.Clock.Total/2), v.Clock.Total*9/10)
-			return Choice{lettermix.Action{Move: &lettermix.Move{Turn: v.Turn.Turn, Dice: dice}}, after}, true
+			return mixMove(v, dice, t.After(v.Clock.Total/2)), true
 		}
 	case len(may.Answer) > 0 && v.Policy != game.ByVote: // programs have no vote
 		return Choice{lettermix.Action{Answer: mixAnswers(t, v)}, t.After(mixAnswer)}, true
 	}
-	if may.Finish && len(v.Teams[v.Team].Seats) == 1 {
-		return Choice{lettermix.Action{Finish: &lettermix.Finish{Turn: v.Turn.Turn}}, t.After(mixFinish)}, true
+	if may.Finish {
+		return mixDone(v, t.After(mixFinish)), true
 	}
 	return Choice{}, false
 }
 
+// mixPartner plays with partners. It never moves a die that lies: it lays only dice from beside the grid, to what lies there,
+// and only when the others have rested a while. It ends the turn when it knows nothing better and nobody has moved for a
+// fifth of the sand, but not over somebody's unfinished work.
+func mixPartner(t *Think, v lettermix.View) (Choice, bool) {
+	begin, rest, quiet := t.After(v.Clock.Total/2), v.Stirred+t.After(mixPause), v.Stirred+t.After(v.Clock.Total/5)
+	if mixEmpty(v) {
+		if dice := mixLay(t, v); len(dice) > 0 {
+			return mixMove(v, dice, max(begin, rest)), true
+		}
+		return mixDone(v, quiet), true
+	}
+	dice, fits := mixAdd(t, v)
+	switch {
+	case !fits:
+		return mixDone(v, v.Stirred+v.Clock.Total), true // the sand is faster
+	case len(dice) == 0:
+		return mixDone(v, quiet), true
+	}
+	return mixMove(v, dice, rest), true
+}
+
+func mixMove(v lettermix.View, dice []lettermix.Placed, after game.Time) Choice {
+	return Choice{lettermix.Action{Move: &lettermix.Move{Turn: v.Turn.Turn, Dice: dice}}, min(after, v.Stirred+v.Clock.Total*9/10)}
+}
+
+func mixDone(v lettermix.View, after game.Time) Choice {
+	return Choice{lettermix.Action{Finish: &lettermix.Finish{Turn: v.Turn.Turn}}, after}
+}
+
+// mixAdd are the dice to lay to those of the team that lie already; fits is false if what lies there makes no sense to the
+// bot. In the children's game everybody lays rows of his own, so nothing is added.
+func mixAdd(t *Think, v lettermix.View) (dice []lettermix.Placed, fits bool) {
+	if v.Options.Children {
+		return nil, true
+	}
+	box, err := lettermix.BoxOf(v.Lang)
+	if err != nil {
+		return nil, false
+	}
+	layout := mixBoard(v).Layout
+	search := mixSearch{Think: t, enough: mixEnough(t, v)}
+	_, fits, err = lettermix.Extend(t.Words, box, mixFaces(v), layout, search.hooks())
+	if err != nil || !fits {
+		return nil, false
+	}
+	for i, p := range search.found.Layout {
+		if p.At != nil && layout[i].At == nil {
+			dice = append(dice, p)
+		}
+	}
+	return dice, true
+}
+
+// mixSearch watches a solver for a level that is content with less than the best.
+type mixSearch struct {
+	*Think
+	enough float64 // points
+	best   int
+	looks  int
+	found  lettermix.Solution
+}
+
+// mixEnough are the points beyond which a level looks no further.
+func mixEnough(t *Think, v lettermix.View) float64 {
+	sum := 0
+	for _, d := range v.Dice {
+		sum += d.Value
+	}
+	return mixSkill[t.Level-1] * float64(2*sum)
+}
+
+func (m *mixSearch) hooks() lettermix.Hooks {
+	return lettermix.Hooks{
+		Stop: func() bool {
+			m.looks++
+			return m.looks > mixLooks || float64(m.best) >= m.enough || m.Think.Stop != nil && m.Think.Stop()
+		},
+		Progress: func(s lettermix.Solution) {
+			// A weak player takes what he has when the next step would be beyond him.
+			if float64(s.Score) <= m.enough || m.found.Layout == nil {
+				m.found = s
+			}
+			m.best = s.Score
+		},
+	}
+}
+
+// mixBoard is the team's own.
+func mixBoard(v lettermix.View) lettermix.BoardView {
+	for _, b := range v.Boards {
+		if b.Team == v.Team {
+			return b
+		}
+	}
+	return lettermix.BoardView{}
+}
+
+func mixFaces(v lettermix.View) []string {
+	faces := make([]string, len(v.Dice))
+	for i, d := range v.Dice {
+		faces[i] = d.Face
+	}
+	return faces
+}
+
 // mixEmpty reports whether none of the team's dice lies yet.
 func mixEmpty(v lettermix.View) bool {
-	for _, b := range v.Boards {
-		for _, p := range b.Layout {
-			if b.Team == v.Team && p.At != nil {
-				return false
-			}
+	for _, p := range mixBoard(v).Layout {
+		if p.At != nil {
+			return false
 		}
 	}
 	return true
@@ -59,35 +163,18 @@ func mixLay(t *Think, v lettermix.View) []lettermix.Placed {
 	if err != nil {
 		return nil
 	}
-	faces, sum := make([]string, len(v.Dice)), 0
-	for i, d := range v.Dice {
-		faces[i] = d.Face
-		sum += d.Value
-	}
-	enough := mixSkill[t.Level-1] * float64(2*sum)
-	looks, best := 0, 0
-	var found lettermix.Solution
-	hooks := lettermix.Hooks{
-		Stop: func() bool {
-			looks++
-			return looks > mixLooks || float64(best) >= enough || t.Stop != nil && t.Stop()
-		},
-		Progress: func(s lettermix.Solution) {
-			// A weak player takes what he has when the next step would be beyond him.
-			if float64(s.Score) <= enough || found.Layout == nil {
-				found = s
-			}
-			best = s.Score
-		},
-	}
+	faces := mixFaces(v)
 	layout := lettermix.Layout(nil)
 	if v.Options.Children {
 		// Packing words finds nothing at all before it has looked at every set of letters, so only time stops it.
 		if s, err := lettermix.MostWords(t.Words, box, faces, lettermix.Hooks{Stop: t.Stop}); err == nil {
 			layout = mixSomeRows(s.Layout, mixSkill[t.Level-1])
 		}
-	} else if _, err := lettermix.Solve(t.Words, box, faces, hooks); err == nil {
-		layout = found.Layout
+	} else {
+		search := mixSearch{Think: t, enough: mixEnough(t, v)}
+		if _, err := lettermix.Solve(t.Words, box, faces, search.hooks()); err == nil {
+			layout = search.found.Layout
+		}
 	}
 	var dice []lettermix.Placed
 	for _, p := range layout {

@@ -56,3 +56,93 @@ func TestLettermixBotFindsWordsForChildren(t *testing.T) {
 		}
 	}
 }
+
+// pairView is a throw that a pair lays, with its first dice lying already.
+func pairView(t *testing.T, faces string, lying ...*lettermix.Spot) lettermix.View {
+	t.Helper()
+	box, err := lettermix.BoxOf("en")
+	if err != nil {
+		t.Fatal(err)
+	}
+	v := lettermix.View{Lang: "en", Teams: []lettermix.TeamView{{Seats: []game.Seat{0, 1}}}, May: lettermix.May{Move: true, Finish: true}}
+	v.Clock = lettermix.ClockView{Runs: "sand", Total: 150 * game.Second}
+	board := lettermix.BoardView{}
+	for i, face := range faces {
+		v.Dice = append(v.Dice, lettermix.DieView{Die: i, Face: string(face), Value: box.Value(string(face))})
+		p := lettermix.Placed{Die: i}
+		if i < len(lying) {
+			p.At = lying[i]
+		}
+		board.Layout = append(board.Layout, p)
+	}
+	v.Boards = []lettermix.BoardView{board}
+	return v
+}
+
+func pairBot(t *testing.T, level int) *Think {
+	t.Helper()
+	words, err := lexicon.Open("en")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return &Think{Words: words, Level: level, Rand: game.Chance([32]byte{3}, level)}
+}
+
+func at(x, y int) *lettermix.Spot { return &lettermix.Spot{X: x, Y: y} }
+
+// MIX-A10, A11: with a partner a bot builds on what lies and moves none of it, after the partner has rested.
+func TestLettermixBotBuildsOnThePartnersDice(t *testing.T) {
+	v := pairView(t, "BLANKETFLOWRS", at(7, 3), at(8, 3), at(9, 3), at(10, 3), at(11, 3), at(12, 3), at(13, 3))
+	v.Stirred = 40 * game.Second
+	for level := 1; level <= 5; level++ {
+		c, ok := lettermixMove(pairBot(t, level), v)
+		m := c.Action.(lettermix.Action).Move
+		if !ok || m == nil {
+			t.Fatalf("level %d: %+v", level, c)
+		}
+		for _, p := range m.Dice {
+			if p.Die < 7 || p.At == nil {
+				t.Errorf("level %d moves a die of the partner's: %+v", level, p)
+			}
+		}
+		if c.After <= v.Stirred+2*game.Second {
+			t.Errorf("level %d lays %d after the throw, the partner moved until %d", level, c.After, v.Stirred)
+		}
+	}
+}
+
+// A bot lays first if nobody else does, and a partner that is a bot too does not undo it.
+func TestLettermixBotLaysOnAnEmptyTable(t *testing.T) {
+	v := pairView(t, "BLANKETFLOWRS")
+	c, ok := lettermixMove(pairBot(t, 5), v)
+	if m := c.Action.(lettermix.Action).Move; !ok || m == nil || len(m.Dice) != 13 {
+		t.Fatalf("%+v", c)
+	}
+}
+
+// What makes no figure is somebody's work under way: the bot leaves it to him and to the sand. A finished figure ends the
+// turn once everybody has rested.
+func TestLettermixBotFinishesForThePair(t *testing.T) {
+	for name, c := range map[string]struct {
+		v        lettermix.View
+		early    bool
+		stirring game.Time
+	}{
+		"two pieces":    {pairView(t, "CATDOG", at(0, 0), at(1, 0), at(2, 0), at(0, 5), at(1, 5), at(2, 5)), false, 0},
+		"no word":       {pairView(t, "XQZJ", at(0, 0), at(1, 0)), false, 0},
+		"all laid":      {pairView(t, "CAT", at(0, 0), at(1, 0), at(2, 0)), true, 0},
+		"just laid":     {pairView(t, "CAT", at(0, 0), at(1, 0), at(2, 0)), true, 30 * game.Second},
+		"nothing fits":  {pairView(t, "XQZJ"), true, 0},
+		"children laid": {func() lettermix.View { v := pairView(t, "CATDOG", at(0, 0)); v.Options.Children = true; return v }(), true, 0},
+	} {
+		c.v.Stirred = c.stirring
+		got, ok := lettermixMove(pairBot(t, 4), c.v)
+		if !ok || got.Action.(lettermix.Action).Finish == nil {
+			t.Errorf("%s: %v %+v", name, ok, got.Action)
+			continue
+		}
+		if early := got.After < c.v.Clock.Total; early != c.early || got.After < c.stirring+5*game.Second {
+			t.Errorf("%s: finishes after %d", name, got.After)
+		}
+	}
+}

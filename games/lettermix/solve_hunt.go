@@ -108,12 +108,13 @@ func (s *search) around(p *problem, kept []laid, budget int, nodes int64) {
 		low.x, low.y = min(low.x, l.x), min(low.y, l.y)
 		high.x, high.y = max(high.x, l.x), max(high.y, l.y)
 	}
+	s.centre = Spot{(low.x + high.x) / 2, (low.y + high.y) / 2}
 	for _, l := range kept {
 		k := slices.Index(p.letter[:p.kinds], l.letter)
 		if k < 0 || s.left[k] == 0 {
 			break // the joker was this letter in the problem that the figure comes from
 		}
-		c := middle + (l.y-(low.y+high.y)/2)*side + l.x - (low.x+high.x)/2
+		c := middle + (l.y-s.centre.Y)*side + l.x - s.centre.X
 		s.put(c, kind(k))
 		s.pend[0] = append(s.pend[0], pair{int16(c), 0, many}, pair{int16(c), 1, many})
 	}

@@ -47,6 +47,7 @@ type search struct {
 	packed uint64                  // letters left, packed
 	known  [2*Dice + 2][Dice]int32 // by depth and kind: the first of its words not yet known to be out of reach
 	root   play                    // the anchor's word across
+	centre Spot                    // what lies in the middle when a figure given is searched around
 	paidBy int8                    // copies of the free kind that are in one word only
 
 	depth  int

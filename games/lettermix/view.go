@@ -27,6 +27,7 @@ type View struct {
 	Sheet   []Scored     `json:"sheet"` // every finished turn, with throw and layout
 	May     May          `json:"may"`
 	Over    *Over        `json:"over"` // null while the game goes on
+	Stirred game.Time    `json:"-"`    // see State.stirred
 }
 
 // TurnView tells whose turn it is.
@@ -109,7 +110,29 @@ func (Rules) View(s *State, seat game.Seat) View {
 		}
 	}
 	v.May = s.may(seat)
+	if v.May.Move {
+		v.Stirred = s.stirred(seat)
+	}
 	return v
+}
+
+// stirred is how long a partner was still moving dice after the seat's own last move, or after the throw if it has made none:
+// who is a good partner waits until the others rest (MIX-A11).
+func (s *State) stirred(seat game.Seat) game.Time {
+	last := func(seat int) game.Time {
+		begin := s.Until - game.Time(s.Options.Sand)*game.Second
+		if moves := s.Recent[seat]; len(moves) > 0 {
+			return max(begin, moves[len(moves)-1])
+		}
+		return begin
+	}
+	own, others := last(int(seat)), game.Time(0)
+	for partner, team := range s.TeamOf {
+		if team == s.TeamOf[seat] {
+			others = max(others, last(partner))
+		}
+	}
+	return others - own
 }
 
 // shows reports whether a team's layout under way is open to a viewer's team. MIX-A12: in duplicate it is
