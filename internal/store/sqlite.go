@@ -5,6 +5,7 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
+	"io/fs"
 	"net/url"
 	"os"
 	"path/filepath"
@@ -118,20 +119,32 @@ func (s *SQLite) closeFiles() error {
 	return errors.Join(append(errs, s.lock.Close())...)
 }
 
-// Backup writes a copy of a store that may be in use; the copy is a whole database.
+// Backup writes a copy of a store that may be in use; the copy is a whole database, which only its owner may read: the
+// secret that signs cookies is in it.
 func Backup(ctx context.Context, dir, file string) (err error) {
 	name := filepath.Join(dir, FileName)
 	if _, err := os.Stat(name); err != nil {
 		return err
-	}
-	if _, err := os.Stat(file); err == nil {
-		return fmt.Errorf("%s is there already", file)
 	}
 	db, err := openFile(name, "rw", 1)
 	if err != nil {
 		return err
 	}
 	defer func() { err = errors.Join(err, db.Close()) }()
-	_, err = db.ExecContext(ctx, `VACUUM INTO ?`, file)
-	return err
+	copied, err := os.OpenFile(file, os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o600)
+	if errors.Is(err, fs.ErrExist) {
+		return fmt.Errorf("%s is there already", file)
+	}
+	if err != nil {
+		return err
+	}
+	defer func() {
+		if err = errors.Join(err, copied.Close()); err != nil {
+			err = errors.Join(err, os.Remove(file))
+		}
+	}()
+	if _, err := db.ExecContext(ctx, `VACUUM INTO ?`, file); err != nil {
+		return err
+	}
+	return copied.Sync()
 }

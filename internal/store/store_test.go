@@ -383,6 +383,11 @@ func TestBackupWhileRunning(t *testing.T) {
 		must(t, err)
 		restored := t.TempDir()
 		must(t, store.Backup(t.Context(), dir, filepath.Join(restored, store.FileName)))
+		info, err := os.Stat(filepath.Join(restored, store.FileName))
+		must(t, err)
+		if info.Mode().Perm() != 0o600 {
+			t.Errorf("a copy with everybody's secret is %s", info.Mode())
+		}
 		copied, err := store.OpenSQLite(t.Context(), restored)
 		must(t, err)
 		rows, err := copied.Rows(t.Context(), "a", 0)
