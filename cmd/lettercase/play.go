@@ -29,6 +29,7 @@ type playCmd struct {
 	Alone  bool              `help:"Play alone, without bots."`
 	With   []string          `placeholder:"BEA,CARL" help:"Others who share this terminal."`
 	Daily  bool              `help:"Play the puzzle of the day."`
+	Date   string            `placeholder:"2026-01-31" help:"With --daily: the puzzle of an earlier day."`
 	Open   int               `placeholder:"N" help:"So many seats for other people."`
 	Option map[string]string `placeholder:"NAME=VALUE" help:"A rule to play by, such as rackSize=8."`
 	Policy string            `enum:",dictionary,challenge,vote" default:"" help:"Who judges words: dictionary, challenge or vote."`
@@ -108,7 +109,7 @@ func (c *playCmd) play(ctx context.Context, std *stdio, session *play.Session) e
 		case c.Server != "":
 			again = "lettercase play " + strings.TrimSuffix(c.Server, "/") + "/t/" + session.Card.ID
 		case c.Daily:
-			again = fmt.Sprintf("lettercase play %s --daily --lang %s", c.Game, session.Card.Lang)
+			again = fmt.Sprintf("lettercase play %s --daily --date %s --lang %s", c.Game, session.Card.Daily, session.Card.Lang)
 		}
 		fmt.Fprintln(std.out, "The game is kept. To go on: "+again)
 	}
@@ -119,7 +120,7 @@ func (c *playCmd) config(server, token string) play.Config {
 	cfg := play.Config{
 		Server: server, Token: token, Name: c.Name, Code: c.Code, Game: c.Game, Lang: c.Lang, Options: c.Option,
 		Policy: game.Policy(c.Policy), Bots: c.Bots, Open: c.Open, Seat: c.Seat, Seed: c.Seed, Hints: c.Hints, Public: c.Public,
-		With: c.With, Table: c.Table, Watch: c.Watch, Daily: c.Daily, Resume: c.Resume,
+		With: c.With, Table: c.Table, Watch: c.Watch, Daily: c.Daily, Date: c.Date, Resume: c.Resume,
 	}
 	if len(c.Bots) == 0 && c.Open == 0 && len(c.With) == 0 && !c.Alone {
 		cfg.Bots = []int{3}

@@ -17,14 +17,14 @@ type day struct {
 	Puzzles []table.Day `json:"puzzles"`
 }
 
-// daily gives the player's table of today's puzzle, and whether it is new to him.
-func (s *Session) daily(ctx context.Context, key, lang string) (card table.Card, isNew bool, err error) {
-	today, err := s.desk().puzzle(ctx, key, lang, "")
+// daily gives the player's table of a day's puzzle, and whether it is new to him; no date is today.
+func (s *Session) daily(ctx context.Context, key, lang, date string) (card table.Card, isNew bool, err error) {
+	p, err := s.desk().puzzle(ctx, key, lang, date)
 	if err != nil {
 		return card, false, err
 	}
-	err = s.client.Do(ctx, http.MethodPost, "/daily", map[string]any{"game": key, "lang": lang}, &card)
-	return card, today.Table == "", err
+	err = s.client.Do(ctx, http.MethodPost, "/daily", map[string]any{"game": key, "lang": lang, "date": date}, &card)
+	return card, p.Table == "", err
 }
 
 // puzzle is how the player stands with a game's puzzle of a day; no date is today.
@@ -66,29 +66,17 @@ func (d desk) compared(ctx context.Context, card table.Card) ([]string, error) {
 }
 
 func (d desk) dayCompared(ctx context.Context, card table.Card) ([]string, error) {
-	date, err := time.Parse(time.DateOnly, card.Daily)
-	if err != nil {
-		return nil, err
-	}
 	today, err := d.puzzle(ctx, card.Game, card.Lang, card.Daily)
 	if err != nil || today.Score == nil {
 		return nil, err
 	}
-	before, err := d.puzzle(ctx, card.Game, card.Lang, date.AddDate(0, 0, -1).Format(time.DateOnly))
-	if err != nil {
-		return nil, err
-	}
 	said := []string{}
-	if before.Score != nil {
-		was := count(*before.Score, "point")
-		switch by := *today.Score - *before.Score; {
-		case by > 0:
-			said = append(said, fmt.Sprintf("Yesterday you made %s: beaten by %d.", was, by))
-		case by == 0:
-			said = append(said, fmt.Sprintf("Yesterday you made %s too.", was))
-		default:
-			said = append(said, fmt.Sprintf("Yesterday you made %s.", was))
+	if today.Before != nil {
+		was := "The day before you made " + count(*today.Before, "point")
+		if by := *today.Score - *today.Before; by > 0 {
+			was += fmt.Sprintf(": beaten by %d", by)
 		}
+		said = append(said, was+".")
 	}
 	var best struct {
 		Best []table.DayBest `json:"best"`

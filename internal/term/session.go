@@ -36,6 +36,7 @@ type Config struct {
 	Table  string // join this one
 	Watch  bool   // and only look on
 	Daily  bool   // the puzzle of the day
+	Date   string // of the puzzle; today if empty
 	Resume bool   // go on with the last table of the game that is not over
 }
 
@@ -73,7 +74,7 @@ func Open(ctx context.Context, cfg Config) (*Session, error) {
 	isNew := cfg.Table == "" && !cfg.Resume
 	switch {
 	case cfg.Daily:
-		card, isNew, err = s.daily(ctx, cfg.Game, cfg.Lang)
+		card, isNew, err = s.daily(ctx, cfg.Game, cfg.Lang, cfg.Date)
 	case cfg.Table != "":
 		card, err = s.join(ctx, cfg)
 	case cfg.Resume:
