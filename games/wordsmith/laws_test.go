@@ -56,7 +56,7 @@ func drawSetup(t *rapid.T) (game.Setup, Options) {
 		Rounds: rapid.IntRange(1, 2).Draw(t, "rounds"), Quick: flag("quick"), Check: rapid.SampledFrom([]string{ByNeighbour, ByDictionary}).Draw(t, "check"),
 		Required: flag("required"), Steps: flag("steps"),
 		Handicap1: rapid.IntRange(0, 6).Draw(t, "handicap"), Objections: 8, LastWord: 90, CheckTime: 120,
-		StepTime: 40, Pause: rapid.SampledFrom([]int{0, 20}).Draw(t, "pause"), RollPause: 500, Live: flag("live"),
+		StepTime: rapid.SampledFrom([]int{0, 40}).Draw(t, "stepTime"), Pause: rapid.SampledFrom([]int{0, 20}).Draw(t, "pause"), RollPause: 500, Live: flag("live"),
 	}
 	least := 2
 	if o.Steps {
@@ -90,6 +90,7 @@ func drawAction(t *rapid.T, _ game.Env, s *State, seat game.Seat) Action {
 	add(len(m.Take) > 0, "take", 6)
 	add(m.Call || m.Write, "word", 6)
 	add(m.Pass, "pass", 1)
+	add(m.Pass && s.Step > 0 && s.Options.StepTime == 0, "pass", 9) // no clock moves a step on whose player has no word
 	add(m.Resume, "resume", 1)
 	add(m.Withdraw > 0, "withdraw", 1)
 	add(m.Answer > 0, "answer", 4)
