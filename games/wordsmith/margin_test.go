@@ -1,7 +1,6 @@
 package wordsmith
 
 import (
-	"errors"
 	"testing"
 
 	"lettercase/game"
@@ -65,10 +64,5 @@ func TestOwnWordIsNoRace(t *testing.T) {
 	tb := sit(t, 2, plain(), "TAU", "IRE")
 	tb.secure(0, "TAU")
 	tb.secure(0, "IRE")
-	tb.env.At += 250
-	_, err := Rules{}.Decide(tb.env, tb.s, 0, call("TAU"))
-	var refusal *game.Error
-	if !errors.As(err, &refusal) || refusal.Code != "wordsmith/secured" || refusal.Data["after"] != 0.25 {
-		t.Errorf("refused with %#v", err)
-	}
+	tb.refused(0, call("TAU"), "wordsmith/secured")
 }

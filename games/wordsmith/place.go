@@ -105,9 +105,8 @@ func (s *State) allowed(c Call) error {
 	if !Fresh(c.Word, p.Previous) {
 		return game.Errorf("wordsmith/new-letter", "%s has no new letter compared with %s", c.Word, p.Previous).With("previous", p.Previous)
 	}
-	if by, line, ok := s.securedBy(c.Word); ok {
-		after := float64(c.At-line.At) / 1000 // the margin of a race, in seconds
-		return game.Errorf(secured, "%s was secured in this round, %.2f s earlier", c.Word, after).With("seat", by).With("after", after)
+	if by, _, ok := s.securedBy(c.Word); ok {
+		return game.Errorf(secured, "%s is secured in this round", c.Word).With("seat", by)
 	}
 	if letter := p.sheet().Lines[c.Line-1].Letter; !strings.Contains(c.Word, letter) {
 		return game.Errorf("wordsmith/required", "%s does not contain the required letter %s of line %d", c.Word, letter, c.Line).

@@ -200,7 +200,7 @@ const de: Record<keyof typeof en, Text> = {
   'error.wordsmith/ready': 'Du bist schon bereit.',
   'error.wordsmith/required': 'Der Pflichtbuchstabe {letter} kommt nicht vor.',
   'error.wordsmith/seat': 'Du spielst an diesem Tisch nicht mit.',
-  'error.wordsmith/secured': 'In dieser Runde schon gesichert, {after} s früher.',
+  'error.wordsmith/secured': 'In dieser Runde schon gesichert.',
   'error.wordsmith/short': 'Ein Wort hat mindestens zwei Buchstaben.',
   'error.wordsmith/solo': 'Allein spielt man in sechs Schritten.',
   'error.wordsmith/too-fast': 'Dein Würfel rollt noch.',

@@ -197,7 +197,7 @@ export default {
   'error.wordsmith/ready': 'You are ready already.',
   'error.wordsmith/required': 'The required letter {letter} is not in it.',
   'error.wordsmith/seat': 'You do not play at this table.',
-  'error.wordsmith/secured': 'Secured in this round already, {after} s earlier.',
+  'error.wordsmith/secured': 'Secured in this round already.',
   'error.wordsmith/short': 'A word has at least two letters.',
   'error.wordsmith/solo': 'Alone you play the game in six steps.',
   'error.wordsmith/too-fast': 'Your die is still rolling.',

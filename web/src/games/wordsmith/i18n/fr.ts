@@ -200,7 +200,7 @@ const fr: Record<keyof typeof en, Text> = {
   'error.wordsmith/ready': 'Vous êtes déjà prêt.',
   'error.wordsmith/required': 'La lettre imposée {letter} n’y est pas.',
   'error.wordsmith/seat': 'Vous ne jouez pas à cette table.',
-  'error.wordsmith/secured': 'Déjà pris dans cette manche, {after} s plus tôt.',
+  'error.wordsmith/secured': 'Déjà pris dans cette manche.',
   'error.wordsmith/short': 'Un mot a au moins deux lettres.',
   'error.wordsmith/solo': 'Seul, on joue en six étapes.',
   'error.wordsmith/too-fast': 'Votre dé roule encore.',

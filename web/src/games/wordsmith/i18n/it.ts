@@ -200,7 +200,7 @@ const it: Record<keyof typeof en, Text> = {
   'error.wordsmith/ready': 'Sei già pronto.',
   'error.wordsmith/required': 'La lettera obbligatoria {letter} non c’è.',
   'error.wordsmith/seat': 'Non giochi a questo tavolo.',
-  'error.wordsmith/secured': 'Già presa in questa manche, {after} s prima.',
+  'error.wordsmith/secured': 'Già presa in questa manche.',
   'error.wordsmith/short': 'Una parola ha almeno due lettere.',
   'error.wordsmith/solo': 'Da soli si gioca in sei passi.',
   'error.wordsmith/too-fast': 'Il tuo dado sta ancora rotolando.',

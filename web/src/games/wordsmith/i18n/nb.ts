@@ -200,7 +200,7 @@ const nb: Record<keyof typeof en, Text> = {
   'error.wordsmith/ready': 'Du er allerede klar.',
   'error.wordsmith/required': 'Den påbudte bokstaven {letter} er ikke med.',
   'error.wordsmith/seat': 'Du spiller ikke ved dette bordet.',
-  'error.wordsmith/secured': 'Allerede sikret i denne runden, {after} s tidligere.',
+  'error.wordsmith/secured': 'Allerede sikret i denne runden.',
   'error.wordsmith/short': 'Et ord har minst to bokstaver.',
   'error.wordsmith/solo': 'Alene spiller man i seks steg.',
   'error.wordsmith/too-fast': 'Terningen din ruller fortsatt.',

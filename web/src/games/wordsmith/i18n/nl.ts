@@ -200,7 +200,7 @@ const nl: Record<keyof typeof en, Text> = {
   'error.wordsmith/ready': 'Je bent al klaar.',
   'error.wordsmith/required': 'De verplichte letter {letter} zit er niet in.',
   'error.wordsmith/seat': 'Je speelt niet mee aan deze tafel.',
-  'error.wordsmith/secured': 'Deze ronde al veiliggesteld, {after} s eerder.',
+  'error.wordsmith/secured': 'Deze ronde al veiliggesteld.',
   'error.wordsmith/short': 'Een woord heeft minstens twee letters.',
   'error.wordsmith/solo': 'Alleen speel je in zes stappen.',
   'error.wordsmith/too-fast': 'Je dobbelsteen rolt nog.',
