@@ -1,8 +1,8 @@
 package lettermix
 
 import (
-	"fmt"
 	"math/rand/v2"
+	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -29,7 +29,7 @@ func shapesOf(n int) [][]cell {
 						continue
 					}
 					grown := corner(append(slices.Clone(shape), e))
-					next[fmt.Sprint(grown)] = grown
+					next[name(grown)] = grown
 				}
 			}
 		}
@@ -40,6 +40,15 @@ func shapesOf(n int) [][]cell {
 		shapes = append(shapes, s)
 	}
 	return shapes
+}
+
+// name tells shapes apart.
+func name(shape []cell) string {
+	var b []byte
+	for _, c := range shape {
+		b = append(b, byte(c.x), byte(c.y))
+	}
+	return string(b)
 }
 
 func corner(shape []cell) []cell {
@@ -84,100 +93,127 @@ func lines(shape []cell) [][]int {
 	return all
 }
 
+// form is a shape with its lines, and which lines go through each cell.
+type form struct {
+	lines, through [][]int
+}
+
+var forms = map[int][]form{}
+
+// formsOf makes the shapes of n cells once for all tests.
+func formsOf(n int) []form {
+	if forms[n] == nil {
+		for _, shape := range shapesOf(n) {
+			f := form{lines: lines(shape), through: make([][]int, n)}
+			for i, l := range f.lines {
+				for _, c := range l {
+					f.through[c] = append(f.through[c], i)
+				}
+			}
+			forms[n] = append(forms[n], f)
+		}
+	}
+	return forms[n]
+}
+
 // oracle is the best score over all shapes. Cells are filled in reading order; a line is checked against the
 // beginnings of words as it grows and against the words when it is full.
 type oracle struct {
 	words, starts map[string]bool
-	faces         []string
-	value         func(string) int
-	brute         bool // check nothing before the shape is full
-	best          int
+	faces         string
+	value         [128]int // by face
+	brute         bool     // check nothing before the shape is full
+	total, best   int
+
+	form    form
+	letters []byte // on the cells
+	shown   []byte // the faces there
+	used    []bool // dice
 }
 
-func (o *oracle) solve(lang *lexicon.Lexicon) int {
-	o.words, o.starts = map[string]bool{}, map[string]bool{}
-	for w := range lang.All() {
+func newOracle(words *lexicon.Lexicon, box *Box, faces []string, brute bool) *oracle {
+	o := &oracle{words: map[string]bool{}, starts: map[string]bool{}, faces: strings.Join(faces, ""), brute: brute, used: make([]bool, len(faces))}
+	for w := range words.All() {
 		o.words[w] = true
 		for i := range w {
 			o.starts[w[:i+1]] = true
 		}
-		o.starts[w] = true
 	}
-	total := 0
-	for _, f := range o.faces {
-		total += o.value(f)
+	for _, f := range faces {
+		o.value[f[0]] = box.Value(f)
+		o.total += box.Value(f)
 	}
-	o.best = -total
+	return o
+}
+
+func (o *oracle) solve() int {
+	o.best = -o.total
 	for n := 2; n <= len(o.faces); n++ {
-		for _, shape := range shapesOf(n) {
-			ls := lines(shape)
-			through := make([][]int, n)
-			for i, l := range ls {
-				for _, c := range l {
-					through[c] = append(through[c], i)
-				}
-			}
-			o.fill(ls, through, make([]string, 0, n), make([]string, 0, n), make([]bool, len(o.faces)), n, total)
+		o.letters, o.shown = make([]byte, n), make([]byte, n)
+		for _, o.form = range formsOf(n) {
+			o.fill(0)
 		}
 	}
 	return o.best
 }
 
-// fill puts every die, with every meaning of the joker, on the next cell.
-func (o *oracle) fill(ls, through [][]int, letters, faces []string, used []bool, n, total int) {
-	if len(letters) == n {
-		score := -total
-		for _, f := range faces {
-			score += o.value(f)
-		}
-		for _, l := range ls {
-			word := ""
-			for _, c := range l {
-				word += letters[c]
-				score += o.value(faces[c])
-			}
-			if !o.words[word] {
-				return
-			}
-		}
-		o.best = max(o.best, score)
+// fill puts every die, with every meaning of the joker, on a cell and goes on to the next.
+func (o *oracle) fill(at int) {
+	if at == len(o.letters) {
+		o.count()
 		return
 	}
-	tried := map[string]bool{}
-	for d, f := range o.faces {
-		if used[d] || tried[f] {
+	var tried [128]bool
+	for d := range o.faces {
+		f := o.faces[d]
+		if o.used[d] || tried[f] {
 			continue
 		}
 		tried[f] = true
-		meanings := []string{f}
-		if f == "*" {
-			meanings = strings.Split("ABCDEFGHIJKLMNOPQRSTUVWXYZ", "")
+		from, to := f, f
+		if f == '*' {
+			from, to = 'A', 'Z'
 		}
-		used[d] = true
-		for _, m := range meanings {
-			next := append(letters, m)
-			if o.brute || o.possible(ls, through, next) {
-				o.fill(ls, through, next, append(faces, f), used, n, total)
+		o.used[d] = true
+		o.shown[at] = f
+		for o.letters[at] = from; o.letters[at] <= to; o.letters[at]++ {
+			if o.brute || o.possible(at) {
+				o.fill(at + 1)
 			}
 		}
-		used[d] = false
+		o.used[d] = false
 	}
 }
 
-func (o *oracle) possible(ls, through [][]int, letters []string) bool {
-	last := len(letters) - 1
-	for _, l := range through[last] {
-		word := ""
-		for i, c := range ls[l] {
-			if c > last {
-				break
-			}
-			word += letters[c]
-			if i == len(ls[l])-1 && !o.words[word] {
-				return false
-			}
+// count is the score of a full shape, if all its lines are words.
+func (o *oracle) count() {
+	score := -o.total
+	for _, f := range o.shown {
+		score += o.value[f]
+	}
+	var word [Dice]byte
+	for _, l := range o.form.lines {
+		for i, c := range l {
+			word[i] = o.letters[c]
+			score += o.value[o.shown[c]]
 		}
-		if !o.starts[word] {
+		if !o.words[string(word[:len(l)])] {
+			return
+		}
+	}
+	o.best = max(o.best, score)
+}
+
+func (o *oracle) possible(last int) bool {
+	var word [Dice]byte
+	for _, l := range o.form.through[last] {
+		line := o.form.lines[l]
+		n := 0
+		for n < len(line) && line[n] <= last {
+			word[n] = o.letters[line[n]]
+			n++
+		}
+		if n == len(line) && !o.words[string(word[:n])] || !o.starts[string(word[:n])] {
 			return false
 		}
 	}
@@ -216,8 +252,7 @@ func openWords(t testing.TB, lang string) *lexicon.Lexicon {
 func checkAgainst(t *testing.T, words *lexicon.Lexicon, faces []string, brute bool) {
 	t.Helper()
 	box, _ := BoxOf("en")
-	o := &oracle{faces: faces, value: box.Value, brute: brute}
-	want := o.solve(words)
+	want := newOracle(words, box, faces, brute).solve()
 	got, err := Solve(words, box, faces, Hooks{})
 	if err != nil {
 		t.Fatal(err)
@@ -238,20 +273,37 @@ func checkSolution(t *testing.T, words *lexicon.Lexicon, box *Box, faces []strin
 	}
 }
 
+// soaking asks for hours rather than seconds.
+func soaking() bool { return os.Getenv("LETTERCASE_SOAK") != "" }
+
+// Every way to lay up to seven dice, with and without the joker, in dictionaries from poor to whole.
 func TestSolverAgainstBruteForce(t *testing.T) {
 	r := rand.New(rand.NewPCG(5, 6))
-	for i := range 60 {
-		words := smallWords(t, r, []float64{0.002, 0.02, 0.2, 1}[i%4])
-		checkAgainst(t, words, randomThrow(r, 2+i%4, "AAEEIOUBCDFGHLMNPRSTTWY"), true)
+	dice, joker := []int{2, 3, 4, 5, 3, 4, 5, 6, 4, 5, 6, 7}, []int{2, 3, 4, 5, 3, 4, 5, 3, 4}
+	if soaking() {
+		dice, joker = slices.Repeat([]int{5, 6, 7, 7}, 20), slices.Repeat([]int{5, 6, 6, 7}, 3)
+	}
+	for i, n := range append(dice, joker...) {
+		words := smallWords(t, r, []float64{0.02, 0.2, 1}[i%3])
+		faces := randomThrow(r, n, "AAEEIOUBCDFGHLMNPRSTTWY")
+		if i >= len(dice) {
+			faces[0] = Joker
+		}
+		checkAgainst(t, words, faces, true)
 	}
 }
 
+// Shapes first, on throws that are too great for trying everything.
 func TestSolverAgainstShapes(t *testing.T) {
 	r := rand.New(rand.NewPCG(7, 8))
-	for i := range 60 {
-		words := smallWords(t, r, []float64{0.002, 0.02, 0.1, 0.4}[i%4])
-		faces := randomThrow(r, 6+i%3, "AAEEIOUBCDFGHLMNPRSTTWY")
-		if i%3 == 0 {
+	dice := append(slices.Repeat([]int{6, 7, 8}, 9), 9, 9, 9)
+	if soaking() {
+		dice = append(slices.Repeat([]int{8, 9}, 60), 10, 10, 10, 10, 10, 10, 11, 11)
+	}
+	for i, n := range dice {
+		words := smallWords(t, r, []float64{0.002, 0.02, 0.1, 0.4}[i/3%4])
+		faces := randomThrow(r, n, "AAEEIOUBCDFGHLMNPRSTTWY")
+		if i%5 == 0 {
 			faces[0] = Joker
 		}
 		checkAgainst(t, words, faces, false)
