@@ -68,11 +68,11 @@ func TestPublicSeedsRepeatWholeGames(t *testing.T) {
 	}
 }
 
-// botGame lets three bots play the beginning of a game, and gives its rows. By another way they come late, and the host
+// botGame lets two bots play the beginning of a game, and gives its rows. By another way they come late, and the host
 // does this and that meanwhile.
 func (h *house) botGame(key, seed, host string, anotherWay bool) string {
 	h.Helper()
-	n := table.New{Spec: table.Spec{Game: key, Lang: "en", Seed: seed}, Seats: []table.NewSeat{{Kind: "bot", Level: 1}, {Kind: "bot", Level: 2}, {Kind: "bot", Level: 2}}, Start: !anotherWay}
+	n := table.New{Spec: table.Spec{Game: key, Lang: "en", Seed: seed}, Seats: []table.NewSeat{{Kind: "bot", Level: 1}, {Kind: "bot", Level: 1}}, Start: !anotherWay}
 	if anotherWay {
 		n.Seats[1].Kind, n.Seats[1].Level = "open", 0
 	}
@@ -81,20 +81,21 @@ func (h *house) botGame(key, seed, host string, anotherWay bool) string {
 	if anotherWay {
 		for _, f := range []func() (table.Card, error){
 			func() (table.Card, error) { return h.Sit(h.Context(), card.ID, host, 1, "", "") },
-			func() (table.Card, error) { return h.Seat(h.Context(), card.ID, host, 1, "bot", 2) },
+			func() (table.Card, error) { return h.Seat(h.Context(), card.ID, host, 1, "bot", 1) },
 			func() (table.Card, error) { return h.Start(h.Context(), card.ID, host) },
 		} {
 			_, err := f()
 			check(h.T, err)
 		}
 	}
+	const rows = 12
 	var played []table.Row
-	for i := 0; len(played) < 25 && i < 600; i++ {
-		if anotherWay && i%5 == 0 {
+	for i := 0; len(played) < rows && i < 300; i++ {
+		if anotherWay && i%3 == 0 {
 			_, err := h.Mute(h.Context(), card.ID, host, "eve", i%2 == 0)
 			check(h.T, err)
 		}
-		time.Sleep(time.Second)
+		time.Sleep(3 * time.Second)
 		synctest.Wait()
 		played = nil
 		for _, r := range h.rows(card.ID) {
@@ -104,10 +105,10 @@ func (h *house) botGame(key, seed, host string, anotherWay bool) string {
 			}
 		}
 	}
-	raw, err := json.MarshalIndent(played[:min(25, len(played))], "", " ")
-	check(h.T, err)
-	if len(played) < 5 {
+	if len(played) < rows {
 		h.Fatalf("only %d rows", len(played))
 	}
+	raw, err := json.MarshalIndent(played[:rows], "", " ")
+	check(h.T, err)
 	return string(raw)
 }
