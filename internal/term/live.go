@@ -133,7 +133,7 @@ func (s *Session) tableNews(card table.Card) []string {
 	}
 	var said []string
 	for i, seat := range card.Seats {
-		if i >= len(old.Seats) || s.of(seat.Seat) != nil {
+		if i >= len(old.Seats) || s.of(seat.Seat) != nil || slices.Contains(card.Mine, seat.Seat) {
 			continue
 		}
 		before, name := old.Seats[i], s.Name(seat.Seat)

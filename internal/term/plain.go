@@ -145,7 +145,7 @@ func (p *plain) heard(ctx context.Context, u update) {
 		}
 	}
 	if p.moved {
-		if err := p.move(ctx, p.Card, false); err != nil {
+		if err := p.move(ctx, p.Card, p.Card.Status == table.Waiting); err != nil {
 			p.complain(err)
 		}
 		return

@@ -158,7 +158,7 @@ func (m *screen) hear(u update) tea.Cmd {
 		m.ahead = nil
 	}
 	if m.moved {
-		return m.move(m.Card, false)
+		return m.move(m.Card, m.Card.Status == table.Waiting)
 	}
 	if m.mayCompare() {
 		return m.run(order{do: "compare"})

@@ -294,6 +294,33 @@ func TestLookingOn(t *testing.T) {
 	eve.sees("^No: you are looking on")
 }
 
+// Somebody who looks on takes a seat, and goes on from there.
+func TestSittingDownLater(t *testing.T) {
+	server := serve(t)
+	ada, at := sit(t, "Ada", Config{Server: server.URL, Game: "alfabet", Lang: "en", Open: 2})
+	eve, seat := sit(t, "Eve", Config{Server: server.URL, Table: at.table, Watch: true})
+	if seat.seat != game.Watcher {
+		t.Errorf("seat %d", seat.seat)
+	}
+	eve.types("sit 9", "sit", "sit 2")
+	eve.sees("^No: there is no such seat")
+	eve.sees("^No: sit which seat")
+	eve.sees("^Alfabet .en., with Ada and an open seat")
+	ada.sees("^Eve sits down")
+	eve.types("bot 3")
+	eve.sees("^No: ")
+	ada.types("invite 3")
+	ada.sees("^The seat is kept for whoever opens .*invite=")
+	ada.types("bot 3 2")
+	ada.sees("^(You|Eve|Quill) begins?")
+	eve.sees("^(You|Ada|Quill) begins?")
+	eve.types("refuse", "abort")
+	eve.sees("^No: nothing is proposed")
+	ada.sees("^Eve proposes to break the game off")
+	ada.types("abort")
+	eve.sees("^The game was broken off")
+}
+
 func TestComingBack(t *testing.T) {
 	server := serve(t)
 	first, err := Open(t.Context(), Config{Server: server.URL, Name: "Ada", Game: "letter", Bots: []int{2}})
