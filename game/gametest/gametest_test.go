@@ -2,6 +2,7 @@ package gametest
 
 import (
 	"errors"
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -13,6 +14,12 @@ import (
 func TestLawsHold(t *testing.T) {
 	t.Run("hoard", func(t *testing.T) { Run(t, hoardLaws()) })
 	t.Run("rush", func(t *testing.T) { Run(t, rushLaws()) })
+}
+
+// A golden log holds every kind of event and replays.
+func TestGolden(t *testing.T) {
+	Golden(t, hoardLaws(), filepath.Join(t.TempDir(), "hoard.jsonl"), true)
+	Golden(t, rushLaws(), filepath.Join(t.TempDir(), "rush.jsonl"), true)
 }
 
 func FuzzHoard(f *testing.F) { Fuzz(f, hoardLaws()) }

@@ -25,6 +25,7 @@ type run[O, S, A, E, V any] struct {
 	live     *S
 	replayed game.Play
 	box      map[string]int
+	rows     [][]json.RawMessage
 	env      struct {
 		seq  int
 		at   game.Time
@@ -210,6 +211,7 @@ func (r *run[O, S, A, E, V]) commit(events []E) error {
 		return breach(1, "the replayed state differs after row %d: %s", r.env.seq, raw)
 	}
 	r.env.seq++
+	r.rows = append(r.rows, raw)
 	return nil
 }
 
