@@ -80,12 +80,38 @@ func (w *packer) pack(p *problem) bool {
 	for k := range p.kinds {
 		all += uint64(p.count[k]) * p.pack.unit[k]
 	}
+	w.greedy(all)
 	w.hold(all)
 	if w.stopped() {
 		return false
 	}
 	w.search(all, 0, tally{})
 	return !w.stopped()
+}
+
+// greedy takes the short words first: an answer at once, for who cannot wait for the best.
+func (w *packer) greedy(left uint64) {
+	have := tally{}
+	for i := range w.words {
+		if word := &w.words[i]; w.p.pack.within(word.need, left) {
+			left -= word.need
+			have = have.plus(tally{1, len(word.kinds)})
+			w.used = append(w.used, i)
+		}
+	}
+	w.keep(have)
+	w.used = w.used[:0]
+}
+
+// keep remembers the words used if they are the best so far.
+func (w *packer) keep(have tally) {
+	if !w.best.less(have) {
+		return
+	}
+	w.best, w.bestP, w.found = have, w.p, nil
+	for _, i := range w.used {
+		w.found = append(w.found, w.words[i].kinds)
+	}
 }
 
 // hold is the most that letters can hold, the same word any number of times.
@@ -122,12 +148,7 @@ func (w *packer) first(left uint64) int {
 // search packs different words: the words through the first letter left, or that letter unused. Words through one
 // letter come in rising order, so equal letters do not give the same packing twice.
 func (w *packer) search(left uint64, from int, have tally) {
-	if w.best.less(have) {
-		w.best, w.bestP, w.found = have, w.p, nil
-		for _, i := range w.used {
-			w.found = append(w.found, w.words[i].kinds)
-		}
-	}
+	w.keep(have)
 	k := w.first(left)
 	if k < 0 || !w.best.less(have.plus(w.holds[left])) || w.stopped() {
 		return

@@ -157,6 +157,22 @@ func TestMostWordsAgainstBruteForce(t *testing.T) {
 	}
 }
 
+// The children's game has an answer at once as well, and claims nothing for it.
+func TestMostWordsStops(t *testing.T) {
+	words := openWords(t, "en")
+	box, _ := BoxOf("en")
+	for _, faces := range []string{"BLANKETFLOWRS", "BLANKETFLOWR*"} {
+		s, err := MostWords(words, box, letters(faces), Hooks{Stop: func() bool { return true }})
+		if err != nil || s.Optimal || s.Count < 2 {
+			t.Errorf("%s: %+v %v", faces, s, err)
+		}
+		count := counting{valid: words.Has, children: true}.count(box, letters(faces), s.Layout)
+		if count.Score != s.Count || len(count.Dice) != s.Dice {
+			t.Errorf("%s: the referee counts %d words of %d dice: %+v", faces, count.Score, len(count.Dice), s)
+		}
+	}
+}
+
 // mostWordsBrute takes or leaves every word in turn.
 func mostWordsBrute(words []string, faces []string, from int) tally {
 	var best tally
