@@ -4,6 +4,7 @@ import OptionField from '../src/frame/OptionField.svelte';
 import Sheets from '../src/frame/Sheets.svelte';
 import Grid from '../src/lib/laying/Grid.svelte';
 import { Laying } from '../src/lib/laying/laying.svelte';
+import Surface from '../src/lib/laying/Surface.svelte';
 import type { Option } from '../src/lib/types';
 
 const shown: object[] = [];
@@ -71,6 +72,49 @@ describe('the board', () => {
     expect(laying.laid).toEqual([]);
     key('Enter');
     expect(commit).toHaveBeenCalledOnce();
+  });
+});
+
+describe('fingers on the board', () => {
+  const plain = createRawSnippet(() => ({ render: () => '<i></i>' }));
+  function surface(near: boolean) {
+    const laying = new Laying({ cols: 3, rows: 3, lang: 'en', name: (sq) => `#${sq}`, lying: () => null, takes: () => true, wild: (p) => p.face === '?' });
+    laying.sync([{ face: '?', value: 0, kind: 'blank' }]);
+    laying.approach = vi.fn(() => !near);
+    const squares = createRawSnippet(() => ({ render: () => '<div><b data-square="4"></b></div>' }));
+    const el = show(Surface, { laying, tile: plain, children: squares });
+    const tap = (at: Element) => {
+      const e = { bubbles: true, pointerId: 1, pointerType: 'touch', clientX: 5, clientY: 5 };
+      at.dispatchEvent(new PointerEvent('pointerdown', e));
+      at.dispatchEvent(new PointerEvent('pointerup', e));
+      flushSync();
+    };
+    laying.selected = laying.hand[0].id;
+    return { laying, el, tap };
+  }
+
+  it('bring a small board nearer before they mean a square', () => {
+    const { laying, el, tap } = surface(false);
+    tap(el.querySelector('[data-square]')!);
+    expect(laying.asking).toBeNull();
+    expect(laying.approach).toHaveBeenCalledWith(5, 5);
+    laying.approach = () => false;
+    tap(el.querySelector('[data-square]')!);
+    expect(laying.asking?.square).toBe(4);
+  });
+
+  it('do not answer what a blank stands for with the tap that laid it', () => {
+    const { laying, el, tap } = surface(true);
+    tap(el.querySelector('[data-square]')!);
+    const choice = document.querySelector<HTMLElement>('dialog [data-choice="K"]')!;
+    const click = () => choice.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
+    click(); // the browser's own click, after the finger has gone
+    flushSync();
+    expect(laying.laid).toEqual([]);
+    choice.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+    click();
+    flushSync();
+    expect(laying.laid.map((l) => [l.letter, l.square])).toEqual([['K', 4]]);
   });
 });
 
