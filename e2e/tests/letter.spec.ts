@@ -17,6 +17,7 @@ test('two people and a bot play Letter to the end: by drag and tracing, by keybo
       { who: anna, seat: 0, by: 'drag' },
       { who: bo, seat: 1, by: 'keys' },
     ],
+    server,
     id,
     async (_, what, who) => {
       did.set(what, (did.get(what) ?? 0) + 1);
@@ -183,7 +184,7 @@ test('alone: many words on a phone by tapping, long words against the clock by k
   const id = await open(mia, server.url, many);
   await expect(mia.page.getByRole('grid')).toBeVisible();
   await fits(mia.page);
-  await playOut([{ who: mia, seat: 0, by: 'tap' }], id, async (n) => {
+  await playOut([{ who: mia, seat: 0, by: 'tap' }], server, id, async (n) => {
     if (n !== 3) return;
     await accessible(mia.page, 'alone, on a phone');
     await fits(mia.page);

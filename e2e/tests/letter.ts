@@ -3,6 +3,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Player } from './base';
 import { view, type Hand } from './moves';
+import type { GameServer } from './server';
 import { act } from './table';
 
 const tile = (page: Page, id: number) => page.locator(`button[data-tile="${id}"]`);
@@ -105,26 +106,27 @@ async function press(page: Page, name: string | RegExp) {
   await page.getByRole('button', { name, exact: true }).click();
 }
 
-/** Does what brings the game on without a page: nothing to see, a letter given up. */
-async function hurry(p: Player, table: string, seat: number, v: any): Promise<string> {
-  const may = (what: string) => v.may.includes(what);
-  if (may('decline')) await act(p, table, seat, { decline: { window: v.knock.window } });
-  else if (v.turn.speaker !== seat) return '';
-  else if (may('free')) await act(p, table, seat, { free: { tile: v.hands[seat].tiles.find((t: Tile) => t.letter).id } });
-  else if (may('pass')) await act(p, table, seat, { pass: {} });
-  else return '';
-  return 'hurry';
+/** Brings the game on without a page: nobody sees a word, and who is on turn gives up a letter. */
+async function hurry(players: { who: Player; seat: number }[], server: GameServer, table: string, v: any, seq: number) {
+  const on = players.find((p) => p.seat === v.turn.speaker);
+  if (v.phase === 'window') await server.advance(v.clock.for);
+  else if (on) {
+    const tile = v.hands[on.seat].tiles.find((t: Tile) => t.letter);
+    await act(on.who, table, on.seat, tile ? { free: { tile: tile.id } } : { pass: {} });
+  } else await moved(players[0].who, table, seq);
 }
 
-/**
- * Does one thing that the server advises, `most` words a turn, or in all when alone. From turn `until` on there is nothing new to be
- * shown, and the rest of the game is hurried through.
- */
-export async function step(p: Player, table: string, seat: number, by: Hand, most = 1, until = Infinity): Promise<string> {
+const seqOf = async (p: Player, table: string): Promise<number> => (await p.api('GET', `/tables/${table}`)).seq;
+
+/** Waits until something has happened since `seq` at a table where others are at it. */
+const moved = (p: Player, table: string, seq: number) =>
+  expect.poll(() => seqOf(p, table), { message: 'the table goes on', timeout: 60_000, intervals: [50, 100, 250] }).toBeGreaterThan(seq);
+
+/** Does one thing that the server advises, `most` words a turn, or in all when alone. */
+export async function step(p: Player, table: string, seat: number, by: Hand, most = 1): Promise<string> {
   const { page } = p;
   const v = await view(p, table, seat);
   if (!v.may.length || v.phase === 'over') return '';
-  if (v.turn.number >= until) return hurry(p, table, seat, v);
   if (v.phase === 'window') {
     if (!v.may.includes('decline')) return '';
     await press(page, 'Nothing to see');
@@ -186,22 +188,31 @@ export async function step(p: Player, table: string, seat: number, by: Hand, mos
   throw new Error(`unexpected advice ${JSON.stringify(action)}`);
 }
 
-/** Plays until the table is over, from turn `until` on in a hurry; `each` looks on. */
-export async function playOut(players: { who: Player; seat: number; by: Hand }[], table: string, each: (n: number, did: string, who: Player) => Promise<void> = async () => {}, until = Infinity, most = 300) {
+/** Plays until the table is over; `each` looks on. From turn `until` on there is nothing new to be shown, and the rest is hurried through. */
+export async function playOut(
+  players: { who: Player; seat: number; by: Hand }[],
+  server: GameServer,
+  table: string,
+  each: (n: number, did: string, who: Player) => Promise<void>,
+  until = Infinity,
+  most = 200,
+) {
   const [first] = players;
-  for (let n = 0; n < most; ) {
-    let moved = false;
-    for (const { who, seat, by } of players) {
-      const did = await step(who, table, seat, by, 1, until);
-      if (!did) continue;
-      moved = true;
-      await each(n++, did, who);
+  let n = 0;
+  for (let tried = 0; tried < most; tried++) {
+    const seq = await seqOf(first.who, table);
+    const v = await view(first.who, table, first.seat);
+    if (v.phase === 'over') return;
+    if (v.turn.number >= until) {
+      await hurry(players, server, table, v, seq);
+      continue;
     }
-    if (moved) continue;
-    // Nothing to do for any of them: the bots are at it, or it is over.
-    const { seq, status } = await first.who.api('GET', `/tables/${table}`);
-    if (status === 'over') return;
-    await expect.poll(async () => (await first.who.api('GET', `/tables/${table}`)).seq, { message: 'the table goes on', timeout: 60_000 }).toBeGreaterThan(seq);
+    const before = n;
+    for (const { who, seat, by } of players) {
+      const did = await step(who, table, seat, by);
+      if (did) await each(n++, did, who);
+    }
+    if (n === before) await moved(first.who, table, seq);
   }
   throw new Error('the game does not end');
 }
