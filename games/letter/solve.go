@@ -86,15 +86,17 @@ type hit struct {
 
 // NewSolver prepares a dictionary for solving.
 func NewSolver(lex *lexicon.Lexicon) *Solver {
-	return &Solver{lex: lex, nodes: number(lex.Graph().Nodes()), seen: make([]uint32, lex.Len()), served: map[uint32]uint64{}}
+	return &Solver{lex: lex, nodes: lexicon.Kept(lex, number), seen: make([]uint32, lex.Len()), served: map[uint32]uint64{}}
 }
 
 // node is a node of the word graph with the number of words below its smaller siblings: summed along a path, with one for
 // every word that ends on the way, that is the word's number. Side by side in memory the three cost one look.
 type node struct{ mask, first, skip uint32 }
 
-// number copies a word graph with the words counted. A node belongs to one block of siblings, however many share it.
-func number(graph []lexicon.GraphNode) []node {
+// number copies a dictionary's word graph with the words counted; its solvers share it. A node belongs to one block of
+// siblings, however many share it.
+func number(lex *lexicon.Lexicon) []node {
+	graph := lex.Graph().Nodes()
 	nodes := make([]node, len(graph))
 	below := make([]uint32, len(graph))
 	count := func(n int) {

@@ -12,7 +12,7 @@ type idle struct {
 	solvers []*Solver
 }
 
-const mostIdle = 4
+const mostIdle = 2
 
 // Borrow returns a solver for a dictionary; give it back with release.
 func Borrow(lex *lexicon.Lexicon) (s *Solver, release func()) {
