@@ -250,7 +250,10 @@ test('letters built by hand: pieces dragged onto the bench, turned, and moved wi
     await page.mouse.move(box.x + x * unit, box.y + y * unit, { steps: 5 });
     await page.mouse.up();
   };
-  await page.waitForTimeout(700); // pieces come to rest
+  // Pieces come to rest.
+  const lies = async () => JSON.stringify(await bench.locator('[data-id="L0"]').boundingBox());
+  let before = '';
+  await expect.poll(async () => before === (before = await lies()), { intervals: [100] }).toBe(true);
   await drag('L0', 1, 0.82);
   await expect(field(page)).toHaveValue('I');
   // A short piece near its foot, turned twice to lie flat, becomes the bar of an L.
