@@ -34,10 +34,12 @@ export class GameServer {
     });
     for (let i = 0; ; i++) {
       const ok = await fetch(`${this.url}/healthz`).then((r) => r.ok, () => false);
-      if (ok) return;
-      if (i > 200 || this.#process.exitCode !== null) throw new Error('the server does not start');
+      if (ok) break;
+      if (i > 1200 || this.#process.exitCode !== null) throw new Error('the server does not start');
       await new Promise((done) => setTimeout(done, 50));
     }
+    // Its clock does not go back: sand that has run stays run.
+    if (this.#moved) await this.#move(this.#moved);
   }
 
   async stop() {
@@ -52,8 +54,6 @@ export class GameServer {
   async restart() {
     await this.stop();
     await this.start();
-    // Its clock does not go back: sand that has run stays run.
-    if (this.#moved) await this.#move(this.#moved);
   }
 
   /** Moves the server's clock on. */

@@ -217,15 +217,21 @@ test('the sandglass runs, warns and ends a turn', async ({ player, server }) => 
   await expect(anna.page.getByText('Time ran out for Anna.')).toBeVisible();
 });
 
-test('a lost connection is said, the seat is held, and play resumes by itself', async ({ player, server }) => {
+test('a lost connection is said, the seat is held, and a move made meanwhile arrives', async ({ player, server }) => {
   const anna = await player('Anna');
-  await open(anna, server.url, { game: 'alfabet', seats: [{ kind: 'me' }, { kind: 'bot', level: 1 }], start: true });
+  const id = await open(anna, server.url, { game: 'alfabet', publicSeed: 'ten', seats: [{ kind: 'me' }, { kind: 'bot', level: 1 }], start: true });
   await turn(anna);
+  const { action, forecast } = await anna.api('POST', `/tables/${id}/hint`, { seat: 0 });
+  await lay(anna.page, pieces(action.lay), 'drag');
+  await expect(anna.page.getByRole('button', { name: `Play (${forecast.score})` })).toBeEnabled();
   await server.stop();
   await expect(anna.page.getByRole('alert')).toContainText('Connection lost.');
+  await commit(anna.page, 'drag', 'Play');
   await picture(anna.page, 'lost');
   await server.start();
   await expect(anna.page.getByText('Connection lost.')).toHaveCount(0);
+  await expect(anna.page.getByRole('region', { name: 'Score pad' })).toContainText(String(forecast.score));
+  await expect(anna.page.locator('[data-square] [data-piece]')).toHaveCount(0);
   await turn(anna);
 });
 
