@@ -75,6 +75,10 @@ func (f *smithFace) news(l wordsmith.Latest) string {
 	case "withdraw":
 		return fmt.Sprintf("%s %s back.", does("take", "takes"), l.Word)
 	case "refuse":
+		if n := len(f.v.Beaten); n > 0 && l.Code == "wordsmith/secured" {
+			b := f.v.Beaten[n-1]
+			return fmt.Sprintf("%s %s %d ms too late: %s.", does("call", "calls"), b.Word, b.Late, f.t.Does(b.By, "have it", "has it"))
+		}
 		return fmt.Sprintf("%s is refused.", l.Word)
 	case "fertig":
 		return does("have", "has") + " six words: Fertig! One last word for the others."
