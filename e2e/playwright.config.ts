@@ -1,22 +1,22 @@
 import { defineConfig } from '@playwright/test';
 
-// One Chromium a worker, players are contexts. Debian's browser, as none can be downloaded here.
+// One Chromium for both workers, players are contexts.
 export default defineConfig({
   testDir: './tests',
   outputDir: './test-results',
-  globalSetup: './tests/build.ts',
+  globalSetup: './tests/setup.ts',
   fullyParallel: true,
   workers: 2,
   timeout: 240_000,
   retries: 1, // no test needs it: deals are fixed; one that did is listed as flaky
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   reporter: [['list']],
   use: {
     browserName: 'chromium',
     locale: 'en-GB',
-    launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] },
+    connectOptions: process.env.CHROMIUM_AT ? { wsEndpoint: process.env.CHROMIUM_AT } : undefined, // set by globalSetup
     viewport: { width: 1280, height: 860 },
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     screenshot: 'only-on-failure',
   },
 });

@@ -70,6 +70,8 @@ export async function accessible(page: Page, what: string, rules?: string[]) {
   // The content security policy forbids added scripts, so axe comes in through the debugger.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   const found = await page.evaluate(async (only) => {
+    // A colour on its way from one theme to the next is no colour to judge.
+    for (const a of document.getAnimations()) if (a.effect?.getComputedTiming().endTime !== Infinity) a.finish();
     const r = await (window as any).axe.run(document, { resultTypes: ['violations'], preload: false, ...(only ? { runOnly: only } : {}) });
     return r.violations.map((v: any) => `${v.id}: ${v.help} — ${v.nodes.slice(0, 3).map((n: any) => n.target.join(' ') + ' ' + (n.any[0]?.message ?? '')).join(' | ')}`);
   }, rules);
