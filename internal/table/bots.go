@@ -50,6 +50,17 @@ func LevelName(level int) string {
 	return l.Name
 }
 
+// botNames names the bots of one table, seat by seat: the second of a level is told from the first.
+type botNames map[int]int
+
+func (n botNames) of(level int) string {
+	n[level]++
+	if n[level] == 1 {
+		return LevelName(level)
+	}
+	return fmt.Sprintf("%s %d", LevelName(level), n[level])
+}
+
 // planBots sets every bot thinking that has not yet thought about this state. The table's lock is held.
 func (t *Table) planBots(now int64) {
 	bots := t.s.bots()

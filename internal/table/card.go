@@ -104,7 +104,7 @@ func (t *Table) card(player string, now int64) Card {
 }
 
 func (t *Table) seatCards(now int64) []SeatCard {
-	cards := make([]SeatCard, len(t.s.seats))
+	cards, bots := make([]SeatCard, len(t.s.seats)), botNames{}
 	for i, p := range t.s.seats {
 		c := SeatCard{Seat: game.Seat(i), Kind: p.kind, Level: p.level, Left: p.left, Reserved: p.reserved, Label: p.label}
 		if i < len(t.s.spec.Teams) {
@@ -122,7 +122,7 @@ func (t *Table) seatCards(now int64) []SeatCard {
 				c.Label = who.Name
 			}
 		case BotPlace:
-			c.Present, c.Label = true, LevelName(p.level)
+			c.Present, c.Label = true, bots.of(p.level)
 		}
 		cards[i] = c
 	}
@@ -196,6 +196,7 @@ func (h *Hub) listings(ctx context.Context, heads []Head) ([]Listing, error) {
 		return nil, err
 	}
 	for _, l := range lists {
+		bots := botNames{}
 		for i := range l.Seats {
 			s := &l.Seats[i]
 			switch {
@@ -204,7 +205,7 @@ func (h *Hub) listings(ctx context.Context, heads []Head) ([]Listing, error) {
 				s.Player.Name, s.Player.Colour = who.Name, who.Colour
 				s.Label = who.Name
 			case s.Kind == BotPlace:
-				s.Label, s.Present = LevelName(s.Level), true
+				s.Label, s.Present = bots.of(s.Level), true
 			}
 		}
 	}

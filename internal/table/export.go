@@ -59,13 +59,14 @@ func (h *Hub) Export(ctx context.Context, id string) (Export, error) {
 		Format: ExportFormat, Table: id, Spec: s.spec, Version: s.started.Version, Words: s.started.Words, Created: s.created,
 		Status: s.status, Outcome: s.outcome, Rows: []ExportRow{},
 	}
+	bots := botNames{}
 	for _, p := range s.seats {
 		seat := ExportSeat{Kind: p.kind, Label: p.label, Level: p.level}
 		if seat.Label == "" && p.kind == HumanPlace {
 			seat.Label = people[p.player].Name
 		}
 		if p.kind == BotPlace {
-			seat.Label = LevelName(p.level)
+			seat.Label = bots.of(p.level)
 		}
 		e.Seats = append(e.Seats, seat)
 	}

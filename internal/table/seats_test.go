@@ -109,6 +109,25 @@ func TestPassAndPlay(t *testing.T) {
 	})
 }
 
+func TestBotsOfOneLevelAreToldApart(t *testing.T) {
+	inHouse(t, func(h *house) {
+		ada := h.person("Ada")
+		card, err := h.Create(h.Context(), ada, table.New{
+			Spec: table.Spec{Game: "toy", Lang: "en", Public: true},
+			Seats: []table.NewSeat{{Kind: "me"}, {Kind: "bot", Level: 3}, {Kind: "open"}, {Kind: "bot", Level: 3}},
+		})
+		check(t, err)
+		listed, err := h.Lobby(h.Context())
+		check(t, err)
+		first, second := table.LevelName(3), table.LevelName(3)+" 2"
+		for _, seats := range [][]table.SeatCard{card.Seats, listed[0].Seats} {
+			if seats[1].Label != first || seats[3].Label != second {
+				t.Errorf("called %q and %q", seats[1].Label, seats[3].Label)
+			}
+		}
+	})
+}
+
 func TestAgreement(t *testing.T) {
 	inHouse(t, func(h *house) {
 		ctx := h.Context()
