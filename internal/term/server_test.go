@@ -111,7 +111,7 @@ func (p *tape) sees(pattern string) string {
 	p.t.Helper()
 	expr := regexp.MustCompile("(?m)" + pattern)
 	late := false
-	timer := time.AfterFunc(20*time.Second, func() { p.mu.Lock(); late = true; p.more.Broadcast(); p.mu.Unlock() })
+	timer := time.AfterFunc(2*time.Minute, func() { p.mu.Lock(); late = true; p.more.Broadcast(); p.mu.Unlock() })
 	defer timer.Stop()
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -365,7 +365,7 @@ func TestScreenPlaysToTheEnd(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			ctx, cancel := context.WithTimeout(t.Context(), 60*time.Second)
+			ctx, cancel := context.WithTimeout(t.Context(), 5*time.Minute)
 			defer cancel()
 			m := newScreen(ctx, s)
 			msgs := make(chan tea.Msg, 100)
