@@ -137,13 +137,14 @@ func (h *Hub) Best(ctx context.Context, id string, seq int, seat game.Seat) (Adv
 	return a, nil
 }
 
-// advise asks the best bot what it would do.
+// advise asks the best bot what it would do. Its chance follows from what was played, not from what else happened at the
+// table: whoever asks again is told the same, and so is who looks at the place afterwards.
 func (h *Hub) advise(ctx context.Context, s *state, seat game.Seat, at game.Time) (Advice, error) {
 	if err := advising.sit(ctx, h); err != nil {
 		return Advice{}, err
 	}
 	defer advising.rise()
-	action, _, ok, err := h.consult(s, seat, bestLevel, bot.Chance(s.seed, seat, s.seq), s.play.View(seat))
+	action, _, ok, err := h.consult(s, seat, bestLevel, bot.Chance(s.seed, seat, s.played), s.play.View(seat))
 	if err != nil {
 		return Advice{}, err
 	}

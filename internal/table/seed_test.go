@@ -39,6 +39,46 @@ func TestPublicSeedsDealTheSame(t *testing.T) {
 	}
 }
 
+// Advice follows from the seed and the play alone: not from how the table was set up, nor from how often it was asked for;
+// and whoever looks at the game afterwards is advised as its players were.
+func TestPublicSeedsRepeatAdvice(t *testing.T) {
+	inHouse(t, func(h *house) {
+		ada, bob := h.person("Ada"), h.person("Bob")
+		heard := map[string]bool{}
+		for comings := range 3 {
+			card, err := h.Create(h.Context(), ada, table.New{
+				Spec: table.Spec{Game: "toy", Lang: "en", Seed: "x", Hints: true, Options: json.RawMessage(`{"rounds":1}`)}, Seats: []table.NewSeat{{Kind: "me"}, {Kind: "open"}},
+			})
+			check(t, err)
+			for range comings {
+				_, err = h.Sit(h.Context(), card.ID, bob, 1, "", "")
+				check(t, err)
+				_, err = h.Stand(h.Context(), card.ID, bob, 1)
+				check(t, err)
+			}
+			_, err = h.Sit(h.Context(), card.ID, bob, 1, "", "")
+			check(t, err)
+			_, err = h.Start(h.Context(), card.ID, ada)
+			check(t, err)
+			asked := len(h.rows(card.ID))
+			for range 2 {
+				a, err := h.Hint(h.Context(), card.ID, ada, 0)
+				check(t, err)
+				heard[string(a.Action)] = true
+			}
+			check(t, h.say(card.ID, ada, 0, 1))
+			check(t, h.say(card.ID, bob, 1, 1))
+			h.status(card.ID, table.Over, "")
+			a, err := h.Best(h.Context(), card.ID, asked, 0)
+			check(t, err)
+			heard[string(a.Action)] = true
+		}
+		if len(heard) != 1 {
+			t.Errorf("advice with one seed: %v", heard)
+		}
+	})
+}
+
 // With a public seed whole games between bots are the same, whichever way the table was set up and whatever else happens
 // there; without one they are not.
 func TestPublicSeedsRepeatWholeGames(t *testing.T) {

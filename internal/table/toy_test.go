@@ -203,12 +203,16 @@ func (toyRules) Outcome(s *toyState) (game.Outcome, bool) {
 	return o, true
 }
 
-// toyMove is the toy's bot: it says 1 when it is its turn, after two seconds.
-func toyMove(_ string, _ *bot.Think, view any) ([]byte, game.Time, bool, error) {
+// toyMove is the toy's bot: it says 1 when it is its turn, after two seconds; the best one says what chance tells it.
+func toyMove(_ string, t *bot.Think, view any) ([]byte, game.Time, bool, error) {
 	v := view.(toyView)
 	if len(v.May) == 0 {
 		return nil, 0, false, nil
 	}
-	b, err := json.Marshal(toyAction{Say: &toySay{1}})
+	n := 1
+	if t.Level == 5 {
+		n += t.Rand.IntN(1_000_000)
+	}
+	b, err := json.Marshal(toyAction{Say: &toySay{n}})
 	return b, 2000, true, err
 }
