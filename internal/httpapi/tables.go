@@ -94,7 +94,7 @@ func (s *Server) tableRoutes() {
 		line, err := h.Say(ctx, in.ID, p.ID, in.Body.Text)
 		return &body[saidOutput]{saidOutput{line}}, err
 	})
-	route(s, http.MethodPost, "/tables/{id}/invite", "invite", "tables", "Keep an open seat for whoever brings the code (host)", func(ctx context.Context, in *onTable[seatBody]) (*body[inviteOutput], error) {
+	route(s, http.MethodPost, "/tables/{id}/invite", "invite", "tables", "Keep an open seat (host), or hand on one's own, for whoever brings the code", func(ctx context.Context, in *onTable[seatBody]) (*body[inviteOutput], error) {
 		p, err := player(ctx)
 		if err != nil {
 			return nil, err

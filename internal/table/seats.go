@@ -1,6 +1,7 @@
 package table
 
 import (
+	"cmp"
 	"context"
 	"crypto/hmac"
 	"crypto/sha256"
@@ -221,17 +222,22 @@ func (h *Hub) Seat(ctx context.Context, id, player string, seat game.Seat, kind 
 	})
 }
 
-// Invite keeps a seat for whoever brings the code that is returned.
+// Invite keeps a seat for whoever brings the code that is returned: an open one for the host, his own for anybody, who
+// hands it on with it. Until it is taken he may come back to it.
 func (h *Hub) Invite(ctx context.Context, id, player string, seat game.Seat) (code string, err error) {
 	_, err = h.change(ctx, id, player, func(_ *Table, s *state, _ int64) ([]draft, error) {
-		if err := s.mustHost(player); err != nil {
-			return nil, err
-		}
 		if err := s.mustBeOpen(); err != nil {
 			return nil, err
 		}
-		if seat < 0 || int(seat) >= len(s.seats) || s.seats[seat].kind != OpenPlace {
-			return nil, game.Errorf("seat/taken", "only an open seat can be kept for somebody")
+		if !s.owns(player, seat) {
+			if err := s.mustHost(player); err != nil {
+				return nil, err
+			}
+			if seat < 0 || int(seat) >= len(s.seats) || s.seats[seat].kind != OpenPlace {
+				return nil, game.Errorf("seat/taken", "only an open seat or your own can be kept for somebody")
+			}
+		} else if s.seats[seat].left {
+			return nil, game.Errorf("seat/left", "this seat is out of play")
 		}
 		code = h.invitation(s, seat)
 		if s.seats[seat].reserved {
@@ -242,10 +248,15 @@ func (h *Hub) Invite(ctx context.Context, id, player string, seat game.Seat) (co
 	return code, err
 }
 
-// invitation is the code of a seat: it follows from the table's secret, so nothing needs storing.
+// invitation is the code of a seat: it follows from the table's secret, so nothing needs storing, and from who had the
+// seat last, so that nobody can use his own again once he has handed the seat on.
 func (h *Hub) invitation(s *state, seat game.Seat) string {
 	mac := hmac.New(sha256.New, s.seed[:])
 	fmt.Fprintf(mac, "invitation %d", seat)
+	p := s.seats[seat]
+	if from := cmp.Or(p.player, p.prev); from != "" {
+		fmt.Fprintf(mac, " from %s", from)
+	}
 	return idCoding.EncodeToString(mac.Sum(nil))[:IDLen]
 }
 

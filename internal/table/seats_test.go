@@ -113,7 +113,7 @@ func TestBotsOfOneLevelAreToldApart(t *testing.T) {
 	inHouse(t, func(h *house) {
 		ada := h.person("Ada")
 		card, err := h.Create(h.Context(), ada, table.New{
-			Spec: table.Spec{Game: "toy", Lang: "en", Public: true},
+			Spec:  table.Spec{Game: "toy", Lang: "en", Public: true},
 			Seats: []table.NewSeat{{Kind: "me"}, {Kind: "bot", Level: 3}, {Kind: "open"}, {Kind: "bot", Level: 3}},
 		})
 		check(t, err)

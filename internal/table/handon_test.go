@@ -1,0 +1,52 @@
+package table_test
+
+import "testing"
+
+// A seat goes from hand to hand by an invitation, before the start and in the middle of the game.
+func TestASeatIsHandedOn(t *testing.T) {
+	inHouse(t, func(h *house) {
+		ctx := h.Context()
+		ada, bob, eve, dan := h.person("Ada"), h.person("Bob"), h.person("Eve"), h.person("Dan")
+		card := h.laid(ada, `{}`, "me", "open")
+		_, err := h.Sit(ctx, card.ID, bob, 1, "", "")
+		check(t, err)
+		_, err = h.Invite(ctx, card.ID, eve, 1) // not hers
+		wants(t, err, "table/host")
+		_, err = h.Invite(ctx, card.ID, ada, 1) // nor the host's, while Bob sits there
+		wants(t, err, "seat/taken")
+
+		code, err := h.Invite(ctx, card.ID, bob, 1)
+		check(t, err)
+		_, err = h.Sit(ctx, card.ID, eve, 1, "", "")
+		wants(t, err, "seat/reserved")
+		_, err = h.Sit(ctx, card.ID, bob, 1, "", "") // he has thought better of it
+		check(t, err)
+		again, err := h.Invite(ctx, card.ID, bob, 1)
+		check(t, err)
+		if again != code {
+			t.Error("the invitation sent before no longer holds")
+		}
+		_, err = h.Sit(ctx, card.ID, eve, 1, "", code)
+		check(t, err)
+		_, err = h.Sit(ctx, card.ID, bob, 1, "", code)
+		wants(t, err, "seat/taken")
+
+		_, err = h.Start(ctx, card.ID, ada)
+		check(t, err)
+		old := code
+		code, err = h.Invite(ctx, card.ID, eve, 1)
+		check(t, err)
+		_, err = h.Sit(ctx, card.ID, bob, 1, "", old)
+		wants(t, err, "seat/reserved")
+		wants(t, h.say(card.ID, eve, 1, 1), "seat/foreign")
+		_, err = h.Sit(ctx, card.ID, dan, 1, "", code)
+		check(t, err)
+		check(t, h.say(card.ID, ada, 0, 1))
+		check(t, h.say(card.ID, dan, 1, 1))
+
+		_, err = h.Resign(ctx, card.ID, dan, 1)
+		check(t, err)
+		_, err = h.Invite(ctx, card.ID, dan, 1)
+		wants(t, err, "table/closed")
+	})
+}
