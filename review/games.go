@@ -21,9 +21,12 @@ var alfabetReader = reader[alfabet.View]{
 			if v.Sides[e.Side].Seat != seat {
 				continue
 			}
-			l := line{points: e.Points, turn: e.Turn}
-			if e.Move != nil && len(e.Bad) == 0 {
+			l := line{did: alfabetDid[e.Kind], points: e.Points, turn: e.Turn}
+			switch {
+			case l.did == DidWord:
 				l.text = strings.Join(e.Move.Text(), " ")
+			case e.Why == alfabet.WhyTime:
+				l.did = DidTime
 			}
 			lines = append(lines, l)
 		}
@@ -38,13 +41,17 @@ var alfabetReader = reader[alfabet.View]{
 	},
 }
 
+var alfabetDid = map[string]string{
+	alfabet.EntryLay: DidWord, alfabet.EntryExchange: DidExchange, alfabet.EntryPass: DidPass, alfabet.EntryLost: DidLost,
+}
+
 var shelfReader = reader[shelf.View]{
 	ready: func(v shelf.View) bool { return v.May.Lay },
 	lines: func(v shelf.View, seat game.Seat) []line {
 		var lines []line
 		for _, e := range v.Sheet {
-			if e.Seat == seat && e.What != shelf.EntryHand {
-				lines = append(lines, line{e.Word, e.Score, e.Turn})
+			if did := shelfDid[e.What]; e.Seat == seat && did != "" {
+				lines = append(lines, line{did, e.Word, e.Score, e.Turn})
 			}
 		}
 		return lines
@@ -56,6 +63,12 @@ var shelfReader = reader[shelf.View]{
 		}
 		return found{m.Word, m.Score, true}
 	},
+}
+
+// shelfDid leaves out the lines of the pad that are no turns.
+var shelfDid = map[string]string{
+	shelf.EntryWord: DidWord, shelf.EntryPass: DidPass, shelf.EntryTimeout: DidTime, shelf.EntrySwap: DidExchange,
+	shelf.EntryTakenBack: DidLost,
 }
 
 // A throw is reviewed as a whole, for the first seat of its team.
@@ -71,7 +84,11 @@ var lettermixReader = reader[lettermix.View]{
 			for _, w := range e.Count.Words {
 				words = append(words, w.Word)
 			}
-			lines = append(lines, line{strings.Join(words, " "), e.Count.Score, e.Turn})
+			did := DidWord
+			if len(words) == 0 {
+				did = DidNothing
+			}
+			lines = append(lines, line{did, strings.Join(words, " "), e.Count.Score, e.Turn})
 		}
 		return lines
 	},
@@ -101,7 +118,7 @@ var wordsmithReader = reader[wordsmith.View]{
 			for order := 1; order <= len(sheet.Lines); order++ {
 				for _, l := range sheet.Lines {
 					if l.Word != "" && l.Order == order {
-						round = append(round, line{text: l.Word, points: l.Letters})
+						round = append(round, line{did: DidWord, text: l.Word, points: l.Letters})
 					}
 				}
 			}
@@ -128,16 +145,18 @@ var letterReader = reader[letter.View]{
 	},
 	lines: func(v letter.View, seat game.Seat) []line {
 		var lines []line
-		for _, w := range v.Sheets[seat].Words {
-			if w.How != letter.ByTurn || w.Turn == v.Turn.Number && v.End == nil {
+		for _, l := range v.Log {
+			did := letterDid[l.Act]
+			if l.Seat != seat || did == "" || l.Turn == v.Turn.Number && v.End == nil {
 				continue
 			}
-			if n := len(lines); n > 0 && lines[n-1].turn == w.Turn {
-				lines[n-1].text += " " + w.Word
-				lines[n-1].points += w.Points
-				continue
+			// Letters laid and taken back in one turn, or a letter given up after it: the first tells most.
+			if n := len(lines); n == 0 || lines[n-1].turn != l.Turn {
+				lines = append(lines, line{did: did, turn: l.Turn})
 			}
-			lines = append(lines, line{w.Word, w.Points, w.Turn})
+		}
+		for i := range lines {
+			lines[i].write(v.Sheets[seat].Words)
 		}
 		return lines
 	},
@@ -150,7 +169,8 @@ var letterReader = reader[letter.View]{
 		}
 		best := slices.Clone(plays[0].Words)
 		slices.SortStableFunc(best, func(a, b string) int { return len(b) - len(a) }) // as sheets have them
-		return found{text: strings.Join(best, " "), points: letterPoints(ready.Options, plays[0].Tally)}
+		// with free letters to go with it, only the likeliest combinations are looked at
+		return found{strings.Join(best, " "), letterPoints(ready.Options, plays[0].Tally), len(ready.Free) == 0}
 	},
 	missed: func(words *lexicon.Lexicon, end letter.View) []Missed {
 		solver, release := letter.Borrow(words)
@@ -174,6 +194,24 @@ var letterReader = reader[letter.View]{
 		slices.SortStableFunc(missed, func(a, b Missed) int { return len(b.Word) - len(a.Word) })
 		return missed
 	},
+}
+
+// letterDid leaves out what is no use of a turn.
+var letterDid = map[string]string{
+	letter.ActLay: DidWord, letter.ActBack: DidLost, letter.ActFree: DidFree, letter.ActBlank: DidBlank, letter.ActPass: DidPass,
+}
+
+// write gives a turn of Letter its words.
+func (l *line) write(sheet []letter.WordView) {
+	for _, w := range sheet {
+		if w.How == letter.ByTurn && w.Turn == l.turn {
+			l.text = strings.TrimPrefix(l.text+" "+w.Word, " ")
+			l.points += w.Points
+		}
+	}
+	if l.did == DidWord && l.text == "" { // in the first round letters are laid without
+		l.did = DidNothing
+	}
 }
 
 func letterPoints(o letter.Options, t letter.Tally) int {

@@ -24,13 +24,26 @@ type Review struct {
 type Turn struct {
 	Seq        int       `json:"seq"` // the row before which the seat had to decide
 	Seat       game.Seat `json:"seat"`
-	Played     string    `json:"played"` // "" for a turn without a word
+	Did        string    `json:"did"`    // one of the constants below
+	Played     string    `json:"played"` // its words; "" for a turn without
 	Points     int       `json:"points"`
 	Best       string    `json:"best"`
 	BestPoints int       `json:"bestPoints"`
 	Cost       int       `json:"cost"` // points left lying, never negative
 	Proven     bool      `json:"proven"`
 }
+
+// What a seat did with its turn.
+const (
+	DidWord     = "word"
+	DidExchange = "exchange"
+	DidPass     = "pass"
+	DidTime     = "time" // the clock passed for it
+	DidLost     = "lost" // what it laid did not hold
+	DidBlank    = "blank"
+	DidFree     = "free" // a letter given up to all
+	DidNothing  = "nothing" // laid no word
+)
 
 // Sum is a seat's game.
 type Sum struct {
@@ -50,6 +63,7 @@ type Missed struct {
 
 // line is something a seat has on its sheet: one turn's worth.
 type line struct {
+	did    string
 	text   string
 	points int
 	turn   int // where the game counts turns
@@ -144,7 +158,9 @@ func (rd reader[V]) review(r *Review, g game.Game, rows []game.Row, seats int, w
 					r.Turns = append(r.Turns, turnOf(l, seat, c.seq, rd.best(words, c.view, now, l, stop)))
 				}
 			}
-			c.done = len(lines)
+			if len(lines) != c.done { // a turn that passes a seat by is not measured by the choice it had before
+				c.done, c.have = len(lines), false
+			}
 			if rd.ready(now) {
 				c.view, c.seq, c.have = now, row.Seq, true
 			}
@@ -159,7 +175,7 @@ func (rd reader[V]) review(r *Review, g game.Game, rows []game.Row, seats int, w
 
 func turnOf(l line, seat game.Seat, seq int, best found) Turn {
 	t := Turn{
-		Seq: seq, Seat: seat, Played: l.text, Points: l.points,
+		Seq: seq, Seat: seat, Did: l.did, Played: l.text, Points: l.points,
 		Best: best.text, BestPoints: best.points, Proven: best.proven,
 	}
 	if t.Cost = best.points - l.points; t.Cost <= 0 {

@@ -89,6 +89,37 @@ func TestLetterTellsWhatNobodyFound(t *testing.T) {
 	}
 }
 
+// A turn without a word says what was done instead, and costs what could have been made.
+func TestReviewTellsTurnsWithoutAWord(t *testing.T) {
+	words, err := lexicon.Open("en")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for key, want := range map[string][]string{
+		"alfabet": {review.DidWord, review.DidExchange},
+		"shelf":   {review.DidWord, review.DidPass},
+		"letter":  {review.DidWord, review.DidNothing},
+	} {
+		g, m, _ := played(t, key, "en", words)
+		r, err := review.Of(g, "en", m.Log, 2, words, never)
+		if err != nil {
+			t.Fatal(err)
+		}
+		seen := map[string]bool{}
+		for _, turn := range r.Turns {
+			seen[turn.Did] = true
+			if (turn.Did == review.DidWord) != (turn.Played != "") {
+				t.Errorf("%s: %+v", key, turn)
+			}
+		}
+		for _, did := range want {
+			if !seen[did] {
+				t.Errorf("%s: no turn %q among %v", key, did, seen)
+			}
+		}
+	}
+}
+
 func TestReviewStops(t *testing.T) {
 	words, err := lexicon.Open("en")
 	if err != nil {

@@ -69,19 +69,20 @@ func printReview(out io.Writer, e table.Export, r review.Review) {
 	}
 	fmt.Fprint(out, "\n\n")
 	fmt.Fprintf(out, "%5s  %-*s  %-34s %6s  %-34s %6s %6s\n", "row", width, "seat", "played", "points", "best", "points", "cost")
+	unproven := false
 	for _, t := range r.Turns {
-		played, best, cost := t.Played, "", ""
-		if played == "" {
-			played = "—"
-		}
+		line := fmt.Sprintf("%5d  %-*s  %-34s %6d", t.Seq, width, name(int(t.Seat)), shorten(did(t), 34), t.Points)
 		if t.Cost > 0 {
-			best, cost = t.Best, fmt.Sprint(t.Cost)
-		}
-		line := fmt.Sprintf("%5d  %-*s  %-34s %6d", t.Seq, width, name(int(t.Seat)), shorten(played, 34), t.Points)
-		if best != "" {
-			line += fmt.Sprintf("  %-34s %6d %6s", shorten(best, 34), t.BestPoints, cost)
+			mark := ""
+			if !t.Proven {
+				mark, unproven = " ≈", true
+			}
+			line += fmt.Sprintf("  %-34s %6d %6d%s", shorten(t.Best, 34), t.BestPoints, t.Cost, mark)
 		}
 		fmt.Fprintln(out, line)
+	}
+	if unproven {
+		fmt.Fprintln(out, "\n≈ the best that was found; there may be better")
 	}
 	fmt.Fprintln(out)
 	for _, s := range r.Seats {
@@ -117,9 +118,33 @@ func dearest(turns []review.Turn) []review.Turn {
 	return dear[:min(3, len(dear))]
 }
 
+// did tells a turn: by its words, or by what was done instead.
+func did(t review.Turn) string {
+	switch t.Did {
+	case review.DidExchange:
+		return "(exchanged)"
+	case review.DidPass:
+		return "(passed)"
+	case review.DidTime:
+		return "(out of time)"
+	case review.DidLost:
+		return strings.TrimSpace(t.Played + " (did not hold)")
+	case review.DidBlank:
+		return "(laid a blank)"
+	case review.DidFree:
+		return "(gave up a letter)"
+	case review.DidNothing:
+		return "(no word)"
+	}
+	return t.Played
+}
+
+// shorten leaves out the last of many words and says how many.
 func shorten(s string, n int) string {
-	if r := []rune(s); len(r) > n {
-		return string(r[:n-1]) + "…"
+	words := strings.Fields(s)
+	for left := 0; left < len(words)-1 && len([]rune(s)) > n; {
+		left++
+		s = fmt.Sprintf("%s +%d", strings.Join(words[:len(words)-left], " "), left)
 	}
 	return s
 }

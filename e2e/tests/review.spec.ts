@@ -21,6 +21,7 @@ test('the replay looks at every turn again, and one’s page keeps the record an
   await expect(review.getByText(/^Anna: \d+% of what was there/)).toBeVisible({ timeout: 40_000 });
   await expect(review.getByRole('img', { name: /^Running totals over 5 turns/ })).toBeVisible();
   await expect(review.getByRole('row')).toHaveCount(6);
+  await expect(review.getByRole('cell', { name: 'passed' })).toHaveCount(2);
   await review.getByRole('button', { name: 'Turn 4: show it' }).click();
   await expect(review.getByRole('button', { name: 'Turn 4: show it' })).toHaveAttribute('aria-current', 'step');
   await expect(review.getByText(/^Anna, best here: .+, \d+ points?$/)).toBeVisible();

@@ -6,7 +6,7 @@ import { readings, ticks, turnsAt } from '../src/frame/review';
 import type { Review as Reviewed } from '../src/lib/types';
 
 const turn = (seq: number, seat: number, points: number, bestPoints: number) => ({
-  seq, seat, played: `P${seq}`, points, best: `B${seq}`, bestPoints, cost: Math.max(0, bestPoints - points), proven: true,
+  seq, seat, did: 'word', played: `P${seq}`, points, best: `B${seq}`, bestPoints, cost: Math.max(0, bestPoints - points), proven: true,
 });
 const game: Reviewed = {
   game: 'alfabet',

@@ -1291,6 +1291,7 @@ export interface ReviewTurn {
   best: string;
   bestPoints: number;
   cost: number;
+  did: string;
   played: string;
   points: number;
   proven: boolean;
