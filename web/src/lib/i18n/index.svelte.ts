@@ -40,6 +40,11 @@ export function lang(): Lang {
   return state.lang;
 }
 
+/** How dates are written: as where the reader is, if that goes with the language. */
+export function locale(): string {
+  return (navigator.languages ?? []).find((l) => l.split('-')[0] === state.lang) ?? state.lang;
+}
+
 /** What the browser asks for first among the languages we have. */
 export function preferred(wanted: readonly string[] = navigator.languages ?? []): Lang {
   for (const w of wanted) {
