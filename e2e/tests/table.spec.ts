@@ -48,7 +48,15 @@ test('nothing moves on the page when a move is made', async ({ player, server })
 
 test('several people at one device: the curtain hides each hand from the others', async ({ player, server }) => {
   const anna = await player('Anna');
-  await open(anna, server.url, { game: 'alfabet', seats: [{ kind: 'me', label: 'Anna' }, { kind: 'me', label: 'Olav' }], start: true });
+  await open(anna, server.url, { game: 'alfabet', seats: [{ kind: 'me' }, { kind: 'open' }] });
+  await anna.page.getByRole('button', { name: 'Somebody here plays too' }).click();
+  const beside = anna.page.getByRole('dialog');
+  await accessible(anna.page, 'somebody beside me');
+  await beside.getByLabel('Name').fill('Olav');
+  await beside.getByRole('button', { name: 'Sit here' }).click();
+  await expect(beside).toHaveCount(0);
+  await picture(anna.page, 'waiting-beside');
+  await anna.page.getByRole('button', { name: 'Begin', exact: true }).click();
   const curtain = anna.page.getByRole('button', { name: /^I am / });
   await expect(curtain).toBeVisible();
   await expect(anna.page.locator('[data-rack]')).toHaveCount(0);
@@ -145,6 +153,13 @@ test('the host changes what is agreed, adds seats and keeps one for a guest; eve
   await eve.page.goto(link);
   await eve.page.getByRole('button', { name: 'Sit here' }).click();
 
+  // Bo would leave his seat to somebody else, and thinks better of it.
+  await bo.page.getByRole('button', { name: 'Hand on to a guest' }).click();
+  await expect(bo.page.getByRole('dialog', { name: 'Invitation' }).getByLabel('Link to this table')).toHaveValue(/invite=/);
+  await bo.page.keyboard.press('Escape');
+  await bo.page.getByRole('button', { name: 'Take my seat again' }).click();
+  await expect(bo.page.getByText('Waiting for the host')).toBeVisible();
+
   // Talk before play; the host may silence somebody.
   await bo.page.getByLabel('Say something').fill('Hello');
   await bo.page.getByRole('button', { name: 'Send' }).click();
@@ -185,21 +200,23 @@ test('a seat empty for two minutes goes to a bot if the others agree, and its ow
   await expect(seat(anna, 'Bertil')).toContainText('here');
 });
 
-test('the host hands his seat on while the game goes on', async ({ player, server }) => {
+test('a seat is handed on while the game goes on, by the host and by others', async ({ player, server }) => {
   const anna = await player('Anna');
   const bo = await player('Bo');
   const id = await open(anna, server.url, { game: 'alfabet', seats: [{ kind: 'me' }, { kind: 'bot', level: 1 }], start: true });
-  await turn(anna);
-  await anna.page.getByRole('button', { name: 'Table' }).click();
-  await anna.page.getByRole('button', { name: 'Seats' }).click();
-  await accessible(anna.page, 'seats in play');
-  await anna.page.getByRole('button', { name: 'Hand on to a guest' }).click();
-  const link = await anna.page.getByLabel('Link to this table').inputValue();
-  await bo.page.goto(link);
-  await bo.page.getByRole('button', { name: 'Sit here' }).click();
-  await turn(bo);
+  const handOn = async (from: typeof anna, to: typeof anna) => {
+    await turn(from);
+    await from.page.getByRole('button', { name: 'Table' }).click();
+    await from.page.getByRole('button', { name: 'Seats' }).click();
+    await accessible(from.page, 'seats in play');
+    await from.page.getByRole('button', { name: 'Hand on to a guest' }).click();
+    await to.page.goto(await from.page.getByLabel('Link to this table').inputValue());
+    await to.page.getByRole('button', { name: 'Sit here' }).click();
+    await turn(to);
+  };
+  await handOn(anna, bo);
   await move(bo, id, 0, 'drag');
-  await turn(bo);
+  await handOn(bo, await player('Cleo', phone));
 });
 
 test('the sandglass runs, warns and ends a turn', async ({ player, server }) => {

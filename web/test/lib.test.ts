@@ -170,6 +170,23 @@ describe('the live connection', () => {
     expect(shown).toEqual(['second', 'ninth']);
   });
 
+  it('looks on without the seat that went to somebody else, whether it is told so or not let in', async () => {
+    const table = { now: 0, mine: [0, 1] };
+    socket().tell({ type: 'table', table });
+    socket().tell({ type: 'bye', reason: 'seat' });
+    expect([live.seat, live.table!.mine]).toEqual([1, [1]]);
+    expect(socket().url).toContain('seat=1');
+    socket().onopen?.();
+    vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ ...table, mine: [] }), { headers: { 'Content-Type': 'application/json' } }));
+    socket().close();
+    await vi.advanceTimersByTimeAsync(10);
+    expect(live.seat).toBe(1);
+    socket().close(); // refused
+    await vi.advanceTimersByTimeAsync(10);
+    expect([live.seat, live.table!.mine]).toEqual([-1, []]);
+    expect(socket().url).not.toContain('seat=1');
+  });
+
   it('forgets the view of one seat before it looks from another', () => {
     view(1, { rack: ['A'] }, { full: true });
     live.look(1);

@@ -101,7 +101,9 @@ export class Live {
     if (this.#closed) return;
     const s = new WebSocket(api.liveUrl(this.#id, this.seat, this.view ? this.seq : -1));
     this.#socket = s;
+    let opened = false;
     s.onopen = () => {
+      opened = true;
       this.#tries = 0;
       this.up = true;
       this.lost = false;
@@ -109,7 +111,23 @@ export class Live {
       this.#worry = undefined;
     };
     s.onmessage = (e) => this.#take(JSON.parse(e.data as string) as LiveMessage);
-    s.onclose = () => this.#again();
+    s.onclose = () => {
+      this.#again();
+      if (!opened && this.seat >= 0) void this.#seated();
+    };
+  }
+
+  // A browser does not tell why it was not let in: the seat may have gone to somebody else meanwhile.
+  async #seated() {
+    const seat = this.seat;
+    const table = await api.table(this.#id).catch(() => null);
+    if (table && seat === this.seat && !table.mine.includes(seat) && !this.#closed) this.#rise(table);
+  }
+
+  // The seat is no longer this player's: he looks on from another of his, or as a spectator.
+  #rise(table: Table) {
+    this.table = table;
+    this.look(table.mine[0] ?? -1);
   }
 
   #again() {
@@ -149,7 +167,8 @@ export class Live {
         this.heard(m.what, m.seat);
         break;
       case 'bye':
-        this.#socket?.close();
+        if (m.reason === 'seat' && this.table) this.#rise({ ...this.table, mine: this.table.mine.filter((s) => s !== this.seat) });
+        else this.#socket?.close();
         break;
     }
   }
