@@ -17,6 +17,7 @@ type Think struct {
 	Level int              // 1 to 5
 	Form  float64          // what sort of day it has; see Form
 	Rand  *rand.Rand
+	Since game.Time   // table time from which its waiting counts: it has had something to do since then
 	Stop  func() bool // asked now and then during long thought; true: answer with the best so far
 }
 

@@ -31,7 +31,7 @@ func lettermixMove(t *Think, v lettermix.View) (Choice, bool) {
 		return mixPartner(t, v)
 	case may.Move && mixEmpty(v):
 		if dice := mixLay(t, v); len(dice) > 0 {
-			return mixMove(v, dice, t.After(v.Clock.Total/2)), true
+			return mixMove(v, dice, mixCup(t, v)+t.After(v.Clock.Total/2)), true
 		}
 	case len(may.Answer) > 0 && v.Policy != game.ByVote: // programs have no vote
 		return Choice{lettermix.Action{Answer: mixAnswers(t, v)}, t.After(mixAnswer)}, true
@@ -46,7 +46,9 @@ func lettermixMove(t *Think, v lettermix.View) (Choice, bool) {
 // and only when the others have rested a while. It ends the turn when it knows nothing better and nobody has moved for a
 // fifth of the sand, but not over somebody's unfinished work.
 func mixPartner(t *Think, v lettermix.View) (Choice, bool) {
-	begin, rest, quiet := t.After(v.Clock.Total/2), v.Stirred+t.After(mixPause), v.Stirred+t.After(v.Clock.Total/5)
+	cup := mixCup(t, v)
+	v.Stirred += cup
+	begin, rest, quiet := cup+t.After(v.Clock.Total/2), v.Stirred+t.After(mixPause), v.Stirred+t.After(v.Clock.Total/5)
 	if mixEmpty(v) {
 		if dice := mixLay(t, v); len(dice) > 0 {
 			return mixMove(v, dice, max(begin, rest)), true
@@ -61,6 +63,12 @@ func mixPartner(t *Think, v lettermix.View) (Choice, bool) {
 		return mixDone(v, quiet), true
 	}
 	return mixMove(v, dice, rest), true
+}
+
+// mixCup is how long the bot had waited before the dice fell, if somebody else threw them: what it does with them it thinks
+// out from then on.
+func mixCup(t *Think, v lettermix.View) game.Time {
+	return max(0, v.Clock.Until-v.Clock.Total-t.Since)
 }
 
 func mixMove(v lettermix.View, dice []lettermix.Placed, after game.Time) Choice {

@@ -120,6 +120,32 @@ func TestLettermixBotLaysOnAnEmptyTable(t *testing.T) {
 	}
 }
 
+// MIX-A11: a bot that waited while its partner shook the cup counts its time from the throw, as one that threw itself.
+func TestLettermixBotCountsFromTheThrow(t *testing.T) {
+	for name, v := range map[string]lettermix.View{
+		"lays first":  pairView(t, "BLANKETFLOWRS"),
+		"lays to it":  pairView(t, "BLANKETFLOWRS", at(7, 3), at(8, 3), at(9, 3), at(10, 3), at(11, 3), at(12, 3), at(13, 3)),
+		"is finished": pairView(t, "CAT", at(0, 0), at(1, 0), at(2, 0)),
+		"leaves it":   pairView(t, "XQZJ", at(0, 0), at(1, 0)),
+	} {
+		thrown := 60 * game.Second
+		v.Clock.Until = thrown + v.Clock.Total
+		var due [3]game.Time // by how long the dice were in the cup before: not at all, 4 s, 4 s and the bot has laid since
+		for i, since := range []game.Time{thrown, thrown - 4*game.Second, thrown + 9*game.Second} {
+			think := pairBot(t, 5)
+			think.Since = since
+			c, ok := lettermixMove(think, v)
+			if !ok {
+				t.Fatalf("%s: nothing to do", name)
+			}
+			due[i] = since + c.After
+		}
+		if due[1] != due[0] || due[2] != due[0]+9*game.Second {
+			t.Errorf("%s: due at %v", name, due)
+		}
+	}
+}
+
 // What makes no figure is somebody's work under way: the bot leaves it to him and to the sand. A finished figure ends the
 // turn once everybody has rested.
 func TestLettermixBotFinishesForThePair(t *testing.T) {

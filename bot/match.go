@@ -115,7 +115,11 @@ func (m *Match) think(play game.Play, plans []plan, at game.Time) error {
 		if err != nil {
 			return err
 		}
-		t := &Think{Words: level.Vocabulary(m.Words), Level: level.Level, Form: Form(m.Seed, seat), Rand: Chance(m.Seed, seat, p.moves)}
+		since := at
+		if p.ready {
+			since = p.since
+		}
+		t := &Think{Words: level.Vocabulary(m.Words), Level: level.Level, Form: Form(m.Seed, seat), Rand: Chance(m.Seed, seat, p.moves), Since: since}
 		action, after, ok, err := m.Move(m.Game.Info().Key, t, play.View(seat))
 		if err != nil {
 			return err
@@ -124,9 +128,7 @@ func (m *Match) think(play game.Play, plans []plan, at game.Time) error {
 			p.ready = false
 			continue
 		}
-		if !p.ready {
-			p.ready, p.since = true, at
-		}
+		p.ready, p.since = true, since
 		p.action, p.due = action, max(at, p.late, p.since+max(after, MinReaction))
 	}
 	return nil

@@ -41,7 +41,7 @@ const (
 	DidTime     = "time" // the clock passed for it
 	DidLost     = "lost" // what it laid did not hold
 	DidBlank    = "blank"
-	DidFree     = "free" // a letter given up to all
+	DidFree     = "free"    // a letter given up to all
 	DidNothing  = "nothing" // laid no word
 )
 

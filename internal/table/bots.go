@@ -153,9 +153,13 @@ func (h *Hub) ponder(job thought) {
 	}
 	s, moves := t.s, t.s.seats[seat].moves
 	view, level := s.play.View(seat), s.seats[seat].level // a published state is never changed again
+	since := s.at
+	if p.since != 0 {
+		since -= game.Time(s.wall - p.since)
+	}
 	t.mu.Unlock()
 
-	action, after, ok, err := h.consult(s, seat, level, bot.Chance(s.seed, seat, moves), view)
+	action, after, ok, err := h.consult(s, seat, level, bot.Chance(s.seed, seat, moves), since, view)
 
 	t.mu.Lock()
 	defer t.mu.Unlock()
@@ -181,7 +185,7 @@ func (h *Hub) ponder(job thought) {
 }
 
 // consult asks the bot within its budget.
-func (h *Hub) consult(s *state, seat game.Seat, level int, chance *rand.Rand, view any) (action json.RawMessage, after game.Time, ok bool, err error) {
+func (h *Hub) consult(s *state, seat game.Seat, level int, chance *rand.Rand, since game.Time, view any) (action json.RawMessage, after game.Time, ok bool, err error) {
 	defer func() {
 		if r := recover(); r != nil {
 			err = fmt.Errorf("bot panics: %v", r)
@@ -200,7 +204,7 @@ func (h *Hub) consult(s *state, seat game.Seat, level int, chance *rand.Rand, vi
 		budget *= 20 // how much a bot looks at bounds its thought; a slow machine must not make another game of it
 	}
 	return h.cfg.Move(s.spec.Game, &bot.Think{
-		Words: words, Level: level, Form: bot.Form(s.seed, seat), Rand: chance,
+		Words: words, Level: level, Form: bot.Form(s.seed, seat), Rand: chance, Since: since,
 		Stop: func() bool { return time.Since(began) > budget || h.stop.Err() != nil },
 	}, view)
 }

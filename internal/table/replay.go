@@ -144,7 +144,7 @@ func (h *Hub) advise(ctx context.Context, s *state, seat game.Seat, at game.Time
 		return Advice{}, err
 	}
 	defer advising.rise()
-	action, _, ok, err := h.consult(s, seat, bestLevel, bot.Chance(s.seed, seat, s.played), s.play.View(seat))
+	action, _, ok, err := h.consult(s, seat, bestLevel, bot.Chance(s.seed, seat, s.played), s.at, s.play.View(seat))
 	if err != nil {
 		return Advice{}, err
 	}
