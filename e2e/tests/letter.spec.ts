@@ -281,6 +281,57 @@ test('tiles are moved and taken back by drag, and laid by keys alone', async ({ 
   await picture(page, 'letter-keys');
 });
 
+test('a letter laid and a word read from what a screen reader is told, by keys alone', async ({ player, server }) => {
+  const anna = await player('Anna');
+  const bo = await player('Bo');
+  const { page } = anna;
+  const id = await gather(server.url, { game: 'letter', options: { timed: false, draw: 'chance', first: 1 }, seats: [{ kind: 'me' }, { kind: 'open' }] }, anna, bo);
+  await firstRound([anna, bo], id, (t) => /[AEIOST]/.test(t.letter));
+  const { action } = await anna.api('POST', `/tables/${id}/hint`, { seat: 0 });
+  const { board, hands } = await view(anna, id, 0);
+  const tile: Tile = hands[0].tiles.find((t: Tile) => t.id === action.place.tile);
+  await expect(page.getByRole('button', { name: 'Give up a letter' })).toBeVisible();
+
+  // The tree names the board and what lies on it, all hands, and the ways to act.
+  const tree = await page.locator('main').ariaSnapshot();
+  for (const line of ['grid "Board"', 'group "Your letters"', 'Letters of Bo', 'button "Give up a letter"', 'list "Seats"']) expect(tree).toContain(line);
+  for (const b of board) expect(tree).toContain(`${String.fromCharCode(65 + b.at[0])}${b.at[1] + 1}, ${b.letter}, ${b.w} by ${b.h}`);
+
+  // To the board by Tab alone; the hand as it is read names the digit.
+  const told = (text: RegExp) => expect(page.locator('div.sr[aria-live=polite]')).toHaveText(text);
+  const focus = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+  const cell = () => /^([A-X])(\d+),/.exec(here);
+  let here = '';
+  for (let i = 0; i < 60 && !cell(); i++) {
+    await page.keyboard.press('Tab');
+    here = await focus();
+  }
+  const hand = await page.getByRole('group', { name: 'Your letters' }).ariaSnapshot();
+  const slot = hand.match(new RegExp(`button "(\\d+): ${tile.letter}, ${tile.w} by ${tile.h}"`))![1];
+  await page.keyboard.press(slot === '10' ? '0' : slot);
+
+  // The tile is carried by arrows, and whether and beside what it fits is spoken.
+  const goal = [action.place.at[0] + Math.floor((tile.w - 1) / 2), action.place.at[1] + Math.floor((tile.h - 1) / 2)];
+  const [, col, row] = cell()!;
+  const [dx, dy] = [goal[0] - (col.charCodeAt(0) - 65), goal[1] - (Number(row) - 1)];
+  for (let i = 0; i < Math.abs(dx); i++) await page.keyboard.press(dx > 0 ? 'ArrowRight' : 'ArrowLeft');
+  for (let i = 0; i < Math.abs(dy); i++) await page.keyboard.press(dy > 0 ? 'ArrowDown' : 'ArrowUp');
+  expect(await focus()).toContain(`${String.fromCharCode(65 + goal[0])}${goal[1] + 1}, empty`);
+  await expect(page.locator('.fit[aria-live=polite]')).toHaveText(/^It fits beside [A-Z]/);
+  await page.keyboard.press('Enter');
+  await told(new RegExp(`^${tile.letter} on [A-Z]\\d+`));
+
+  // The word's field has the focus; whether the word can be read is spoken, and what came of it.
+  await expect(page.getByRole('textbox', { name: 'The word you see' })).toBeFocused();
+  const { action: next } = await anna.api('POST', `/tables/${id}/hint`, { seat: 0 });
+  await page.keyboard.type(next.name.word.toLowerCase());
+  await expect(page.locator('.naming [aria-live=polite]')).toHaveText('Can be read.');
+  await page.keyboard.press('Enter');
+  await told(new RegExp(`^${next.name.word} is written down`));
+  await page.keyboard.press('F9');
+  await told(/^Anna: 1, Bo: 0/);
+});
+
 test('where the table judges, a word waits for objections, on a phone in high contrast', async ({ player, server }) => {
   const anna = await player('Anna');
   const bo = await player('Bo', phone);

@@ -334,13 +334,62 @@ test('the joker is any letter: chosen when it is laid, changed later, typed with
   await expect(die).toContainText('T');
 });
 
+test('a word laid from what a screen reader is told, by keys alone', async ({ player, server }) => {
+  const anna = await player('Anna');
+  const { page } = anna;
+  const id = await open(anna, server.url, { game: 'lettermix', options: { rounds: 1 }, seats: [{ kind: 'me' }], start: true });
+  // The sum is spoken whenever the dice rest, so all that was spoken is kept.
+  const told = (text: RegExp) => expect.poll(() => page.evaluate(() => (window as any).spoken.join('\n'))).toMatch(text);
+  const cup = page.getByRole('button', { name: 'Throw the dice' });
+  await expect(cup).toBeVisible();
+  await page.evaluate(() => {
+    const box = document.querySelector('div.sr[aria-live=polite]')!;
+    const spoken = ((window as any).spoken = [] as string[]);
+    new MutationObserver(() => spoken.push(box.textContent!.trim())).observe(box, { childList: true, characterData: true, subtree: true });
+  });
+  const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
+  for (let i = 0; i < 40 && (await focused()) !== 'Throw the dice'; i++) await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+
+  // The throw is spoken, and the same dice are named in the tree.
+  await told(/^Anna has thrown /m);
+  const { dice } = await view(anna, id, 0);
+  const faces: string[] = dice.map((d: any) => (d.face === '*' ? 'joker' : d.face));
+  await told(new RegExp(`^Anna has thrown ${faces.join(', ')}\\.$`, 'm'));
+  const tree = await page.locator('main').ariaSnapshot();
+  for (const line of ['timer "Sandglass"', 'grid "Table with the dice"', 'group "Your letters"', 'button "I am finished"']) expect(tree).toContain(line);
+  for (const [i, face] of faces.entries()) expect(tree).toMatch(new RegExp(`button "${i + 1}: ${face}, \\d points?"`));
+
+  // A word of the advice goes where the cursor stands; each die is named with its place.
+  const best = await advice(anna, id, 0);
+  const line = best.filter((d) => d.at!.y === best[0].at!.y && !d.letter).sort((a, b) => a.at!.x - b.at!.x);
+  const word = line.slice(0, 1).concat(line.filter((d, i) => i > 0 && d.at!.x === line[0].at!.x + i)).map((d) => faces[d.die]).join('');
+  expect(word.length).toBeGreaterThan(1);
+  const square = page.getByRole('grid').getByRole('textbox');
+  await expect(square).toBeFocused();
+  const [, row, column] = /^Row (\d+), column (\d+), empty$/.exec((await square.getAttribute('aria-label'))!)!;
+  for (const [i, letter] of [...word].entries()) {
+    await page.keyboard.type(letter.toLowerCase());
+    await told(new RegExp(`^${letter} on Row ${row}, column ${Number(column) + i}$`, 'm'));
+  }
+  // The words and the sum are read by Enter, and the cells tell what lies there.
+  await expect(page.locator('.count.waiting')).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await told(new RegExp(`^${word}.*\\. −?\\d+`, 'm'));
+  await expect(page.getByRole('list', { name: 'Words on the table' })).toContainText(word);
+  await expect(page.getByRole('gridcell', { name: new RegExp(`, ${word[0]}, \\d points?`) }).first()).toBeAttached();
+  await page.keyboard.press('F4');
+  await told(/^\d+ seconds/m);
+  await page.keyboard.press('F8');
+  await told(/^Free: /m);
+});
+
 test('a figure too wide for fingers is seen whole and comes nearer at a touch', async ({ player, server }) => {
   const ada = await player('Ada', { ...phone, viewport: { width: 360, height: 740 } });
   const { page } = ada;
   const id = await open(ada, server.url, { game: 'lettermix', options: { rounds: 1 }, seats: [{ kind: 'me' }], start: true });
   await throwDice(page, 'tap');
   await expect(page.locator('[data-rack] button[data-piece]')).toHaveCount(13);
-  await expect(page.locator('[data-rack] .fresh')).toHaveCount(0); // the dice lie still
   await fingers(page);
   const width = async () => (await page.locator('.cell[data-square]').first().boundingBox())!.width;
   const { dice } = await view(ada, id, 0);

@@ -234,6 +234,38 @@ test('alone in six steps on a phone by tapping, with required letters, to the be
   await picture(cleo.page, 'wordsmith-solo-phone', true);
 });
 
+test('a word built and called from what a screen reader is told, by keys alone', async ({ player, server }) => {
+  const anna = await player('Anna');
+  const bo = await player('Bo');
+  const { page } = anna;
+  await gather(server.url, { game: 'wordsmith', publicSeed: start, options: { rounds: 1 }, seats: open2 }, anna, bo);
+  const told = (text: RegExp) => expect(page.locator('div.sr[aria-live=polite]')).toHaveText(text);
+  await expect(field(page)).toBeVisible();
+
+  // The tree names the own pieces, the box, what every letter is made of, and the ways to act.
+  const tree = await page.locator('main').ariaSnapshot();
+  for (const line of ['group "Workbench', 'button "long piece, in hand"', 'group "The box"', 'button "Roll the die', 'textbox "Your word"', 'group "Your sheet"', 'list "The others"']) expect(tree).toContain(line);
+  expect(tree).toContain('button "A: 2 long and 1 short"');
+  expect(tree).toContain('button "E: 1 long and 3 short, pieces missing"');
+  const focus = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+  for (let i = 0; i < 60 && (await focus()) !== 'Your word'; i++) await page.keyboard.press('Tab');
+  expect(await focus()).toBe('Your word');
+  await page.keyboard.press('F8');
+  await told(/^4 long, 2 short,? and 2 large curves/);
+
+  // What is missing is spoken while the word is written, and what a whole one would count.
+  const said = page.locator('.tell[aria-live=polite]');
+  await page.keyboard.type('lie');
+  await expect(said).toHaveText('Still missing: 2 short');
+  await page.keyboard.press('Escape');
+  await page.keyboard.type('lit');
+  await expect(said).toContainText('3 letters, crosses 3 fields');
+  await page.keyboard.press('Enter');
+  await told(/^Anna secured LIT/);
+  await expect(onSheet(anna, 'LIT')).toBeVisible();
+  await expect(said).toHaveText('After LIT: at least one new letter.');
+});
+
 test('letters built by hand: pieces dragged onto the bench, turned, and moved with the keyboard alone', async ({ player, server }) => {
   const anna = await player('Anna');
   const { page } = anna;

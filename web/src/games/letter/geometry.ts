@@ -47,8 +47,9 @@ export interface Fit {
   why: '' | 'outside' | 'occupied' | 'apart' | 'exchange' | 'blank';
   /** The blank that would be exchanged for the tile (LTR-28). */
   blank: number | null;
-  /** The edges shared with letters. */
+  /** The edges shared with letters, and those letters. */
   edges: Edge[];
+  beside: string[];
 }
 
 /**
@@ -57,8 +58,10 @@ export interface Fit {
 export function fit(v: View, tile: Tile, rect: Rect, lifted: OnBoard[] = []): Fit {
   const others = [...v.board.filter((t) => t.tile !== tile.id), ...lifted];
   const own = v.hands[v.seat]?.tiles.some((t) => t.id === tile.id) || v.board.some((t) => t.tile === tile.id && t.own);
-  const out = (ok: boolean, why: Fit['why'], blank: number | null = null): Fit => ({ rect, ok, why, blank, edges });
-  const edges = others.flatMap((t) => (t.letter ? (edge(rect, t) ?? []) : []));
+  const out = (ok: boolean, why: Fit['why'], blank: number | null = null): Fit => ({ rect, ok, why, blank, edges, beside });
+  const near = others.filter((t) => t.letter && touches(rect, t));
+  const edges = near.map((t) => edge(rect, t)!);
+  const beside = near.map((t) => t.letter);
   if (!inside(rect, v.options.board)) return out(false, 'outside');
   const under = others.filter((t) => overlaps(rect, t));
   const blanks = under.filter((t) => !t.letter);

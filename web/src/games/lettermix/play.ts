@@ -87,7 +87,10 @@ const play: GamePlay<View> = {
   sheetNames: (v, name) => v.teams.map((t) => teamName(v, t.team, name)),
   clock: (v) => (v.clock.runs ? { until: v.clock.until, total: v.clock.total, big: v.clock.runs === 'sand', label: g(`lettermix.clock.${v.clock.runs}`) } : null),
   last(v, name) {
-    if (v.phase === 'sand') return v.turn.team < 0 ? g('lettermix.log.thrownAll') : g('lettermix.log.thrown', { name: teamName(v, v.turn.team, name) });
+    if (v.phase === 'sand') {
+      const dice = v.dice.map((d) => faceName(d.face)).join(', ');
+      return v.turn.team < 0 ? g('lettermix.log.thrownAll', { dice }) : g('lettermix.log.thrown', { name: teamName(v, v.turn.team, name), dice });
+    }
     if (v.phase === 'judging') return g('lettermix.log.stop');
     const lines = lastTurn(v);
     return lines.length ? lines.map((l) => told(v, l, name)).join(' ') : first(v, name);

@@ -3,13 +3,10 @@
 import { g, list, number } from '../../lib/i18n/index.svelte';
 import type { GamePlay, SheetLine } from '../types';
 import Board from './Board.svelte';
-import { kinds, type Pieces } from './glyphs';
+import { piecesText } from './names';
 import { letters, written, type Pointed, type View } from './view';
 
 type Name = (seat: number) => string;
-
-/** A hand in words: "3 long, 2 small curves". */
-export const handText = (hand: Pieces) => list(kinds.filter((k) => hand[k]).map((k) => g(`wordsmith.pieces.${k}`, { n: hand[k] })));
 
 /** The neighbour to the left who is still in play checks a sheet (SMITH-40). */
 function neighbour(v: View, seat: number): number {
@@ -42,7 +39,7 @@ function told(v: View, name: Name): string | null {
     case 'step':
       return g('wordsmith.log.step', { n: v.progress.step });
     case 'round':
-      return g('wordsmith.log.round', { n: v.progress.round, hand: handText(v.players.find((p) => p.in)?.hand ?? v.stock) });
+      return g('wordsmith.log.round', { n: v.progress.round, hand: piecesText(v.players.find((p) => p.in)?.hand ?? v.stock) });
     case 'score':
       return g('wordsmith.log.score', { n: v.progress.round, scores: list(v.players.filter((p) => p.in).map((p) => `${name(p.seat)} ${number(p.sheets.at(-1)?.score?.total ?? 0)}`)) });
     default:
@@ -124,7 +121,7 @@ const play: GamePlay<View> = {
     }
     return out;
   },
-  hand: (v) => (v.seat >= 0 ? handText(v.players[v.seat].hand) : ''),
+  hand: (v) => (v.seat >= 0 ? piecesText(v.players[v.seat].hand) : ''),
   todo(v, seat, name) {
     if (seat < 0) return null;
     const me = v.players[seat];

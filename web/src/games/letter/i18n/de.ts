@@ -23,6 +23,7 @@ const de: Record<keyof typeof en, Text> = {
   'letter.rest': 'Den Rest für mich ziehen',
   'letter.turn': 'Drehen',
   'letter.fits': 'Passt.',
+  'letter.fitsBeside': 'Passt, neben {letters}.',
   'letter.exchanges': 'Passt, im Tausch gegen das leere Plättchen.',
   'letter.takeBack': '{letter} zurücknehmen',
   'letter.giveUp': 'Buchstaben abgeben',

@@ -20,6 +20,7 @@ export default {
   'letter.rest': 'Draw the rest for me',
   'letter.turn': 'Turn',
   'letter.fits': 'It fits.',
+  'letter.fitsBeside': 'It fits beside {letters}.',
   'letter.exchanges': 'It fits, in exchange for the blank.',
   'letter.takeBack': 'Take {letter} back',
   'letter.giveUp': 'Give up a letter',

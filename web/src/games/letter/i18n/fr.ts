@@ -23,6 +23,7 @@ const fr: Record<keyof typeof en, Text> = {
   'letter.rest': 'Piocher le reste pour moi',
   'letter.turn': 'Tourner',
   'letter.fits': 'Elle va ici.',
+  'letter.fitsBeside': 'Elle va ici, contre {letters}.',
   'letter.exchanges': 'Elle va ici, à la place de la tuile vierge.',
   'letter.takeBack': 'Reprendre {letter}',
   'letter.giveUp': 'Céder une lettre',

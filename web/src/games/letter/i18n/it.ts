@@ -23,6 +23,7 @@ const it: Record<keyof typeof en, Text> = {
   'letter.rest': 'Pesca il resto per me',
   'letter.turn': 'Gira',
   'letter.fits': 'Ci sta.',
+  'letter.fitsBeside': 'Ci sta, accanto a {letters}.',
   'letter.exchanges': 'Ci sta, al posto della tessera bianca.',
   'letter.takeBack': 'Riprendi {letter}',
   'letter.giveUp': 'Cedi una lettera',

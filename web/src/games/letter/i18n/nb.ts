@@ -23,6 +23,7 @@ const nb: Record<keyof typeof en, Text> = {
   'letter.rest': 'Trekk resten for meg',
   'letter.turn': 'Snu',
   'letter.fits': 'Den passer.',
+  'letter.fitsBeside': 'Den passer, inntil {letters}.',
   'letter.exchanges': 'Den passer, i bytte mot den blanke brikken.',
   'letter.takeBack': 'Ta {letter} tilbake',
   'letter.giveUp': 'Gi fra deg en bokstav',

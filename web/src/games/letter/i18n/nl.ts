@@ -23,6 +23,7 @@ const nl: Record<keyof typeof en, Text> = {
   'letter.rest': 'Pak de rest voor mij',
   'letter.turn': 'Draaien',
   'letter.fits': 'Past.',
+  'letter.fitsBeside': 'Past, naast {letters}.',
   'letter.exchanges': 'Past, in ruil voor de blanco tegel.',
   'letter.takeBack': '{letter} terugnemen',
   'letter.giveUp': 'Letter inleveren',
