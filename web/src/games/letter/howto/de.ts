@@ -7,7 +7,7 @@ const howto: HowTo = {
     {
       heading: 'Ziehen',
       text: [
-        'Die Buchstaben liegen verdeckt. Reihum zieht jeder ein Plättchen nach dem anderen: Du suchst dir die Größe aus, nicht den Buchstaben. Zu zweit bekommt ihr je 15 Buchstaben, zu dritt 10, dann 7, 6 oder 5, und zum Schluss ein leeres Plättchen.',
+        'Die Buchstaben liegen verdeckt. Reihum zieht jeder ein Plättchen nach dem anderen: Du suchst dir die Größe aus, nicht den Buchstaben. Zu zweit bekommt jeder 15 Buchstaben, zu dritt 10, zu viert 7, zu fünft 6, zu sechst 5, und zum Schluss ein leeres Plättchen.',
         'Alle Buchstaben liegen offen; schau dir also an, was die anderen vorhaben könnten.',
       ],
       figure: 'sizes',
@@ -29,7 +29,7 @@ const howto: HowTo = {
     {
       heading: 'Wörter lesen',
       text: [
-        'Fang an, wo du willst, und geh über gemeinsame Kanten von Plättchen zu Plättchen: nach links, rechts, oben, unten, im Zickzack. Kein Plättchen darf in einem Wort zweimal vorkommen.',
+        'Fang an, wo du willst, und geh über gemeinsame Kanten von Plättchen zu Plättchen: nach links, rechts, oben, unten, im Zickzack. Ein Wort hat mindestens zwei Buchstaben, und kein Plättchen kommt darin zweimal vor.',
         'Ein Wort ist neu, wenn es auf keinem Zettel steht. Dasselbe Wort zählt nur dann noch einmal, wenn es aus lauter anderen Plättchen besteht.',
       ],
       figure: 'path',
@@ -39,7 +39,7 @@ const howto: HowTo = {
       heading: 'Wenn nichts passt',
       text: [
         'Findest du kein Wort, leg einen deiner Buchstaben neben das Feld. Er ist nun ein freier Buchstabe: Freie Buchstaben dürfen alle in ihrem Zug legen, statt eines eigenen oder zusätzlich.',
-        'Ein angelegter Buchstabe, der kein Wort ergibt, wird zurückgenommen, und auch das kostet dich einen Buchstaben.',
+        'Ein angelegter Buchstabe, der kein Wort ergibt, wird zurückgenommen, und auch das kostet dich einen Buchstaben. Wer keine Buchstaben mehr hat, bleibt im Spiel: Er klopft und legt in seinem Zug freie Buchstaben.',
       ],
     },
     {
@@ -54,7 +54,7 @@ const howto: HowTo = {
     {
       heading: 'Klopfen',
       text: [
-        'Nach jedem Zug dürfen die anderen klopfen. Wer klopft, nennt neue Wörter, die auf dem Feld zu lesen sind, schreibt sie auf und macht den nächsten Zug. Wer klopft und kein Wort findet, gibt einen Buchstaben ab.',
+        'Ab der zweiten Runde dürfen die anderen nach jedem Zug klopfen. Wer klopft, nennt neue Wörter, die auf dem Feld zu lesen sind, schreibt sie auf und macht den nächsten Zug. Wer klopft und kein Wort findet, gibt einen Buchstaben ab.',
         'Klopfen zwei gleichzeitig, entscheidet der Würfel.',
       ],
       figure: 'knock',
@@ -63,7 +63,7 @@ const howto: HowTo = {
     {
       heading: 'Das Ende',
       text: [
-        'Das Spiel ist aus, wenn eine ganze Runde lang niemand ein neues Wort gefunden hat. Wer die meisten Wörter hat, gewinnt; ihr könnt auch Buchstaben zählen, oder Buchstaben mit Zuschlag für lange Wörter. Übrige Plättchen kosten nichts.',
+        'Das Spiel ist aus, wenn eine ganze Runde lang niemand ein neues Wort gefunden hat. Wer die meisten Wörter hat, gewinnt, bei Gleichstand, wer darin mehr Buchstaben hat; ihr könnt auch Buchstaben zählen, oder Buchstaben mit Zuschlag für lange Wörter. Übrige Plättchen kosten nichts.',
       ],
     },
     {
@@ -74,7 +74,7 @@ const howto: HowTo = {
       heading: 'Auf dieser Seite',
       text: [
         'Zieh ein Plättchen auf das Feld, oder tipp erst auf das Plättchen und dann auf den Platz. Ein Schattenbild zeigt, wo es läge und welche Kanten sich berühren. Bis du ein Wort nennst, kannst du es verschieben oder zurücknehmen.',
-        'Tipp ein Wort ein oder fahr es mit Maus oder Finger nach; sein Weg leuchtet auf. Gibt es mehrere Wege, wählst du mit der Taste daneben einen anderen. Geklopft wird mit der großen Taste oder der Leertaste. Zeigst du auf ein Wort auf dem Zettel, siehst du, wo es liegt.',
+        'Tipp ein Wort ein oder fahr es mit Maus oder Finger nach; sein Weg leuchtet auf. Gibt es mehrere Wege, wählst du mit dem Knopf daneben einen anderen. Geklopft wird mit dem großen Knopf oder der Leertaste. Zeigst du auf ein Wort auf dem Zettel, siehst du, wo es liegt.',
       ],
     },
   ],

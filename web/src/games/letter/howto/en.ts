@@ -7,7 +7,7 @@ const howto: HowTo = {
     {
       heading: 'Drawing',
       text: [
-        'The letters lie face down. In turn, everybody draws one tile after another: you choose its size, not its letter. With two players you get 15 letters, with three 10, then 7, 6 or 5, and at last one blank.',
+        'The letters lie face down. In turn, everybody draws one tile after another: you choose its size, not its letter. With two players everybody gets 15 letters, with three 10, with four 7, with five 6, with six 5, and at last one blank.',
         'All hands lie open, so look at what the others could do.',
       ],
       figure: 'sizes',
@@ -29,7 +29,7 @@ const howto: HowTo = {
     {
       heading: 'Reading words',
       text: [
-        'Begin anywhere and step from tile to tile over shared edges: left, right, up, down, in zigzag. No tile may be used twice in a word.',
+        'Begin anywhere and step from tile to tile over shared edges: left, right, up, down, in zigzag. A word has at least two letters, and no tile may be used twice in it.',
         'A word is new if it is on nobody’s sheet. The same word counts again only when it is made of entirely different tiles.',
       ],
       figure: 'path',
@@ -39,7 +39,7 @@ const howto: HowTo = {
       heading: 'When nothing fits',
       text: [
         'If you cannot make a word, put one of your letters beside the board. It is a free letter now: on their turns, all players may lay free letters, instead of their own or along with it.',
-        'A letter that turns out to make no word is taken back, and that too costs you a letter.',
+        'A letter that turns out to make no word is taken back, and that too costs you a letter. Without letters you stay in the game: you knock, and lay free letters on your turn.',
       ],
     },
     {
@@ -54,7 +54,7 @@ const howto: HowTo = {
     {
       heading: 'Knocking',
       text: [
-        'After every turn the others may knock. Whoever knocks names new words that can be read on the board as it lies, writes them down, and takes the next turn. Knocking without finding a word costs a letter.',
+        'From the second round on the others may knock after every turn. Whoever knocks names new words that can be read on the board as it lies, writes them down, and takes the next turn. Knocking without finding a word costs a letter.',
         'When two knock at the same time, the die decides.',
       ],
       figure: 'knock',
@@ -63,7 +63,7 @@ const howto: HowTo = {
     {
       heading: 'The end',
       text: [
-        'The game is over when a whole round has gone by without a new word. The most words win; you can also agree to count letters, or letters with a bonus for long words. Tiles left over cost nothing.',
+        'The game is over when a whole round has gone by without a new word. The most words win, and if level, the most letters in them; you can also agree to count letters, or letters with a bonus for long words. Tiles left over cost nothing.',
       ],
     },
     {

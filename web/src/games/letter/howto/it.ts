@@ -7,7 +7,7 @@ const howto: HowTo = {
     {
       heading: 'La pesca',
       text: [
-        'Le lettere sono coperte. A turno, ognuno pesca una tessera dopo l’altra: scegli la grandezza, non la lettera. In due si ricevono 15 lettere, in tre 10, poi 7, 6 o 5, e alla fine una tessera bianca.',
+        'Le lettere sono coperte. A turno, ognuno pesca una tessera dopo l’altra: scegli la grandezza, non la lettera. In due ognuno riceve 15 lettere, in tre 10, in quattro 7, in cinque 6, in sei 5, e alla fine una tessera bianca.',
         'Le lettere di tutti restano scoperte: guarda dunque che cosa potrebbero fare gli altri.',
       ],
       figure: 'sizes',
@@ -24,12 +24,12 @@ const howto: HowTo = {
         'Con la clessidra hai 30 secondi per tutto.',
       ],
       figure: 'contact',
-      caption: 'Un lato in comune è un contatto; uno spigolo no.',
+      caption: 'Un lato in comune è un contatto; un angolo no.',
     },
     {
       heading: 'Leggere le parole',
       text: [
-        'Comincia dove vuoi e passa di tessera in tessera attraverso i lati in comune: a sinistra, a destra, in su, in giù, a zigzag. In una parola nessuna tessera si usa due volte.',
+        'Comincia dove vuoi e passa di tessera in tessera attraverso i lati in comune: a sinistra, a destra, in su, in giù, a zigzag. Una parola ha almeno due lettere, e nessuna tessera vi si usa due volte.',
         'Una parola è nuova se non sta sul foglio di nessuno. La stessa parola vale di nuovo solo se è fatta di tessere tutte diverse.',
       ],
       figure: 'path',
@@ -39,7 +39,7 @@ const howto: HowTo = {
       heading: 'Quando non va niente',
       text: [
         'Se non trovi una parola, metti una tua lettera accanto al tabellone. Ora è una lettera libera: nel proprio turno tutti possono posare lettere libere, al posto della propria o in aggiunta.',
-        'Una lettera che alla fine non dà parole si riprende, e anche questo ti costa una lettera.',
+        'Una lettera che alla fine non dà parole si riprende, e anche questo ti costa una lettera. Chi non ha più lettere resta in gioco: bussa e, nel suo turno, posa lettere libere.',
       ],
     },
     {
@@ -54,7 +54,7 @@ const howto: HowTo = {
     {
       heading: 'Bussare',
       text: [
-        'Dopo ogni turno gli altri possono bussare. Chi bussa dice parole nuove che si leggono sul tabellone così com’è, le scrive e gioca il turno successivo. Bussare senza trovare una parola costa una lettera.',
+        'Dal secondo giro in poi, dopo ogni turno gli altri possono bussare. Chi bussa dice parole nuove che si leggono sul tabellone così com’è, le scrive e gioca il turno successivo. Bussare senza trovare una parola costa una lettera.',
         'Se due bussano nello stesso momento, decide il dado.',
       ],
       figure: 'knock',
@@ -63,7 +63,7 @@ const howto: HowTo = {
     {
       heading: 'La fine',
       text: [
-        'La partita finisce quando un giro intero passa senza parole nuove. Vince chi ha più parole; ci si può anche accordare per contare le lettere, con o senza premio per le parole lunghe. Le tessere avanzate non costano nulla.',
+        'La partita finisce quando un giro intero passa senza parole nuove. Vince chi ha più parole, a parità chi vi ha più lettere; ci si può anche accordare per contare le lettere, con o senza premio per le parole lunghe. Le tessere avanzate non costano nulla.',
       ],
     },
     {
@@ -74,7 +74,7 @@ const howto: HowTo = {
       heading: 'Su questa pagina',
       text: [
         'Trascina una tessera sul tabellone, oppure toccala e poi tocca il posto. Un’ombra mostra dove starebbe e quali lati si toccano. Finché non dici una parola puoi spostarla o riprenderla.',
-        'Scrivi una parola o seguila con il mouse o con il dito; il suo percorso si illumina. Se ce n’è più d’uno, il tasto accanto ne sceglie un altro. Si bussa con il tasto grande o con la barra spaziatrice. Indicando una parola sul foglio vedi dove si trova.',
+        'Scrivi una parola o seguila con il mouse o con il dito; il suo percorso si illumina. Se ce n’è più d’uno, il pulsante accanto ne sceglie un altro. Si bussa con il pulsante grande o con la barra spaziatrice. Indicando una parola sul foglio vedi dove si trova.',
       ],
     },
   ],

@@ -7,7 +7,7 @@ const howto: HowTo = {
     {
       heading: 'Trekking',
       text: [
-        'Bokstavene ligger med baksiden opp. Etter tur trekker alle én brikke om gangen: du velger størrelsen, ikke bokstaven. Er dere to, får dere 15 bokstaver hver, er dere tre, 10, deretter 7, 6 eller 5, og til slutt en blank brikke.',
+        'Bokstavene ligger med baksiden opp. Etter tur trekker alle én brikke om gangen: du velger størrelsen, ikke bokstaven. Er dere to, får hver 15 bokstaver, er dere tre, 10, fire, 7, fem, 6, seks, 5, og til slutt en blank brikke.',
         'Alle bokstaver ligger åpent, så se hva de andre kan finne på.',
       ],
       figure: 'sizes',
@@ -29,7 +29,7 @@ const howto: HowTo = {
     {
       heading: 'Å lese ord',
       text: [
-        'Begynn hvor du vil og gå fra brikke til brikke over felles kanter: til venstre, høyre, opp, ned, i sikksakk. Ingen brikke kan brukes to ganger i et ord.',
+        'Begynn hvor du vil og gå fra brikke til brikke over felles kanter: til venstre, høyre, opp, ned, i sikksakk. Et ord har minst to bokstaver, og ingen brikke kan brukes to ganger i det.',
         'Et ord er nytt hvis det ikke står på noens blokk. Det samme ordet teller bare igjen når det er laget av helt andre brikker.',
       ],
       figure: 'path',
@@ -39,7 +39,7 @@ const howto: HowTo = {
       heading: 'Når ingenting passer',
       text: [
         'Finner du ikke noe ord, legger du en av bokstavene dine ved siden av brettet. Den er nå en fri bokstav: i sin tur kan alle legge frie bokstaver, i stedet for en egen eller sammen med den.',
-        'En bokstav som likevel ikke gir noe ord, tas tilbake, og også det koster deg en bokstav.',
+        'En bokstav som likevel ikke gir noe ord, tas tilbake, og også det koster deg en bokstav. Den som ikke har flere bokstaver, er fortsatt med: man banker, og legger frie bokstaver når det er ens tur.',
       ],
     },
     {
@@ -54,16 +54,16 @@ const howto: HowTo = {
     {
       heading: 'Å banke',
       text: [
-        'Etter hver tur kan de andre banke. Den som banker, nevner nye ord som kan leses på brettet slik det ligger, skriver dem opp og får neste tur. Å banke uten å finne et ord koster en bokstav.',
+        'Fra og med andre runde kan de andre banke etter hver tur. Den som banker, nevner nye ord som kan leses på brettet slik det ligger, skriver dem opp og får neste tur. Å banke uten å finne et ord koster en bokstav.',
         'Banker to samtidig, avgjør terningen.',
       ],
       figure: 'knock',
-      caption: 'Streken viser hvor lang tid det er igjen til å banke.',
+      caption: 'Linjen viser hvor lang tid det er igjen til å banke.',
     },
     {
       heading: 'Slutten',
       text: [
-        'Spillet er slutt når en hel runde går uten et nytt ord. Flest ord vinner; dere kan også bli enige om å telle bokstaver, med eller uten tillegg for lange ord. Brikker som er til overs, koster ingenting.',
+        'Spillet er slutt når en hel runde går uten et nytt ord. Flest ord vinner, og står det likt, flest bokstaver i dem; dere kan også bli enige om å telle bokstaver, med eller uten tillegg for lange ord. Brikker som er til overs, koster ingenting.',
       ],
     },
     {
@@ -73,7 +73,7 @@ const howto: HowTo = {
     {
       heading: 'På denne siden',
       text: [
-        'Dra en brikke ut på brettet, eller trykk på den og så på plassen. En skygge viser hvor den vil ligge og hvilke kanter som berører hverandre. Til du nevner et ord, kan du flytte den eller ta den tilbake.',
+        'Dra en brikke ut på brettet, eller trykk på den og så på plassen. En skygge viser hvor den vil ligge og hvilke kanter som berører hverandre. Helt til du nevner et ord, kan du flytte den eller ta den tilbake.',
         'Skriv et ord eller følg det med mus eller finger; veien lyser opp. Er det flere veier, velger du en annen med knappen ved siden av. Du banker med den store knappen eller mellomromstasten. Peker du på et ord på blokken, ser du hvor det ligger.',
       ],
     },

@@ -7,7 +7,7 @@ const howto: HowTo = {
     {
       heading: 'Pakken',
       text: [
-        'De letters liggen omgekeerd. Om de beurt pakt iedereen een tegel: je kiest de grootte, niet de letter. Met z’n tweeën krijg je 15 letters, met z’n drieën 10, daarna 7, 6 of 5, en tot slot een blanco tegel.',
+        'De letters liggen omgekeerd. Om de beurt pakt iedereen een tegel: je kiest de grootte, niet de letter. Met z’n tweeën krijgt ieder 15 letters, met z’n drieën 10, met vier spelers 7, met vijf 6, met zes 5, en tot slot een blanco tegel.',
         'Alle letters liggen open, dus kijk ook wat de anderen zouden kunnen doen.',
       ],
       figure: 'sizes',
@@ -29,7 +29,7 @@ const howto: HowTo = {
     {
       heading: 'Woorden lezen',
       text: [
-        'Begin waar je wilt en ga over gedeelde zijden van tegel naar tegel: naar links, rechts, boven, beneden, in zigzag. Geen tegel mag twee keer in een woord voorkomen.',
+        'Begin waar je wilt en ga over gedeelde zijden van tegel naar tegel: naar links, rechts, boven, beneden, in zigzag. Een woord heeft minstens twee letters, en geen tegel komt er twee keer in voor.',
         'Een woord is nieuw als het op niemands blaadje staat. Hetzelfde woord telt alleen nog eens als het uit heel andere tegels bestaat.',
       ],
       figure: 'path',
@@ -39,7 +39,7 @@ const howto: HowTo = {
       heading: 'Als niets past',
       text: [
         'Vind je geen woord, leg dan een van je letters naast het veld. Het is nu een vrije letter: in hun beurt mogen alle spelers vrije letters leggen, in plaats van een eigen letter of erbij.',
-        'Een letter die toch geen woord oplevert, neem je terug, en ook dat kost je een letter.',
+        'Een letter die toch geen woord oplevert, neem je terug, en ook dat kost je een letter. Wie geen letters meer heeft, blijft in het spel: hij klopt, en legt in zijn beurt vrije letters.',
       ],
     },
     {
@@ -54,7 +54,7 @@ const howto: HowTo = {
     {
       heading: 'Kloppen',
       text: [
-        'Na elke beurt mogen de anderen kloppen. Wie klopt, noemt nieuwe woorden die op het veld te lezen zijn, schrijft ze op en krijgt de volgende beurt. Kloppen zonder een woord te vinden kost een letter.',
+        'Vanaf de tweede ronde mogen de anderen na elke beurt kloppen. Wie klopt, noemt nieuwe woorden die op het veld te lezen zijn, schrijft ze op en krijgt de volgende beurt. Kloppen zonder een woord te vinden kost een letter.',
         'Kloppen er twee tegelijk, dan beslist de dobbelsteen.',
       ],
       figure: 'knock',
@@ -63,7 +63,7 @@ const howto: HowTo = {
     {
       heading: 'Het einde',
       text: [
-        'Het spel is afgelopen als een hele ronde voorbijgaat zonder nieuw woord. De meeste woorden winnen; je kunt ook afspreken om letters te tellen, met of zonder bonus voor lange woorden. Tegels die overblijven kosten niets.',
+        'Het spel is afgelopen als een hele ronde voorbijgaat zonder nieuw woord. Wie de meeste woorden heeft, wint, en bij gelijke stand wie daarin meer letters heeft; je kunt ook afspreken om letters te tellen, met of zonder bonus voor lange woorden. Tegels die overblijven kosten niets.',
       ],
     },
     {
@@ -74,7 +74,7 @@ const howto: HowTo = {
       heading: 'Op deze pagina',
       text: [
         'Sleep een tegel naar het veld, of tik eerst op de tegel en dan op de plek. Een schaduw laat zien waar hij komt te liggen en welke zijden elkaar raken. Tot je een woord noemt, kun je hem verschuiven of terugnemen.',
-        'Typ een woord of volg het met muis of vinger; het pad licht op. Zijn er meer paden, dan kies je met de knop ernaast een ander. Kloppen doe je met de grote knop of de spatiebalk. Wijs je een woord op het blaadje aan, dan zie je waar het ligt.',
+        'Typ een woord of volg het met muis of vinger; het pad licht op. Zijn er meerdere paden, dan kies je met de knop ernaast een ander. Kloppen doe je met de grote knop of de spatiebalk. Wijs je een woord op het blaadje aan, dan zie je waar het ligt.',
       ],
     },
   ],

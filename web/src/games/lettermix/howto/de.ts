@@ -7,7 +7,7 @@ const howto: HowTo = {
     {
       heading: 'Der Wurf',
       text: [
-        'Jeder würfelt mit einem Würfel, der höchste Wert beginnt. Wer den Becher hat, wirft alle dreizehn Würfel. In dem Augenblick beginnt der Sand zu laufen.',
+        'Jeder würfelt mit einem Würfel, der höchste Wert beginnt. Wer den Becher hat, wirft alle dreizehn Würfel. In dem Augenblick beginnt der Sand zu laufen: zweieinhalb Minuten, wenn nichts anderes vereinbart ist.',
         'Es zählt nur der Buchstabe, der oben liegt. Die kleine Zahl ist sein Wert.',
       ],
       figure: 'throw',
@@ -35,7 +35,7 @@ const howto: HowTo = {
       text: [
         'Jeder Würfel darf wieder bewegt werden. Zieh ihn, tipp ihn und dann seinen Platz an, oder klick ein Feld an und tippe das Wort. Das Tippen geht durch Buchstaben hindurch, die schon liegen.',
         'Zieh einen Rahmen um mehrere Würfel, um sie zusammen zu verschieben. Der Tisch hat keinen Rand, er wandert mit deiner Figur mit.',
-        'Unter den Würfeln siehst du, welche Reihen gelten und was das Ganze gerade zählt.',
+        'Unter den Würfeln siehst du, welche Reihen gelten und was das Ganze gerade zählt. Bist du vor dem Sand fertig, sag es mit dem Knopf neben der Summe.',
       ],
     },
     {
@@ -50,14 +50,14 @@ const howto: HowTo = {
     {
       heading: 'Miteinander und gegeneinander',
       text: [
-        'Mit vielen spielt ihr zu zweit oder in Gruppen: Partner haben einen gemeinsamen Zug und bewegen dieselben Würfel.',
+        'Seid ihr viele, spielt ihr in Paaren oder Gruppen: Partner haben einen gemeinsamen Zug und bewegen dieselben Würfel.',
         'Im Duplikat haben alle gleichzeitig denselben Wurf. Niemand sieht die Würfel der anderen, bevor der Sand durch ist.',
       ],
     },
     {
       heading: 'Das Kinderspiel',
       text: [
-        'Ohne Kreuzwort: Bilde möglichst viele verschiedene Wörter, jeden Würfel nur einmal. Die meisten Wörter gewinnen; bei Gleichstand, wer mehr Würfel gebraucht hat.',
+        'Ohne Kreuzwort: Bilde möglichst viele verschiedene Wörter, jeden Würfel nur einmal. Wer die meisten Wörter hat, gewinnt; bei Gleichstand, wer mehr Würfel verwendet hat.',
       ],
       figure: 'list',
       caption: 'Jedes Wort in seiner Zeile.',
@@ -65,7 +65,7 @@ const howto: HowTo = {
     {
       heading: 'Das Ende',
       text: [
-        'Gespielt wird über die vereinbarten Runden, eine Zeit oder bis zu einer Punktzahl; die Runde wird immer zu Ende gespielt, damit alle gleich oft geworfen haben. Die höchste Summe gewinnt. Bei Gleichstand wird gestochen.',
+        'Gespielt wird über die vereinbarten Runden, eine Zeit oder bis zu einer Punktzahl; die Runde wird immer zu Ende gespielt, damit alle gleich oft geworfen haben. Die höchste Summe gewinnt. Bei Gleichstand wird noch einmal geworfen.',
         'Allein siehst du, wie nah du an das Beste herankommst.',
       ],
     },

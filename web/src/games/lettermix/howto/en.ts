@@ -7,7 +7,7 @@ const howto: HowTo = {
     {
       heading: 'The throw',
       text: [
-        'Each player rolls one die; the highest value begins. Whoever has the cup throws all thirteen dice. At that moment the sand starts to run.',
+        'Each player rolls one die; the highest value begins. Whoever has the cup throws all thirteen dice. At that moment the sand starts to run: two and a half minutes, unless you agreed otherwise.',
         'Only the letter on top of a die counts. The small number is its value.',
       ],
       figure: 'throw',
@@ -35,7 +35,7 @@ const howto: HowTo = {
       text: [
         'Every die may be moved again. Drag it, tap it and then its place, or click a square and type the word. Typing goes right through letters that lie there already.',
         'Draw a frame over several dice to move them together. The table has no edge: it moves along with your figure.',
-        'Below the dice you see which rows are words and what the layout counts now.',
+        'Below the dice you see which rows are words and what the layout counts now. If you are finished before the sand is, say so with the key beside the sum.',
       ],
     },
     {

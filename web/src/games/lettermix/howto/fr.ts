@@ -2,12 +2,12 @@ import type { HowTo } from '../../types';
 
 const howto: HowTo = {
   title: 'Comment jouer à Letter-Mix',
-  lead: 'Treize dés à lettres, un gobelet et un sablier. Lancez, puis composez des mots croisés avec ce qui est tombé avant la fin du sable.',
+  lead: 'Treize dés à lettres, un gobelet et un sablier. Lancez, puis composez des mots croisés avec ce qui est tombé, avant que le sablier soit vide.',
   sections: [
     {
       heading: 'Le lancer',
       text: [
-        'Chacun jette un dé ; la plus haute valeur commence. Celui qui a le gobelet lance les treize dés. À cet instant, le sable se met à couler.',
+        'Chacun jette un dé ; la plus haute valeur commence. Celui qui a le gobelet lance les treize dés. À cet instant, le sable se met à couler : deux minutes et demie, sauf accord contraire.',
         'Seule compte la lettre du dessus. Le petit chiffre est sa valeur.',
       ],
       figure: 'throw',
@@ -16,7 +16,7 @@ const howto: HowTo = {
     {
       heading: 'Les mots croisés',
       text: [
-        'Posez des mots horizontalement et verticalement, comme dans une grille. Tous les dés employés se tiennent, et chaque rangée de deux dés ou plus doit être un mot du dictionnaire : ni noms propres, ni abréviations.',
+        'Posez des mots horizontalement et verticalement, comme dans une grille. Tous les dés employés se touchent de proche en proche, et chaque rangée de deux dés ou plus doit être un mot du dictionnaire : ni noms propres, ni abréviations.',
         'Additionnez les mots horizontaux, puis les verticaux, et retirez la valeur des dés restants. Une lettre prise dans deux mots compte deux fois.',
       ],
       figure: 'cross',
@@ -35,7 +35,7 @@ const howto: HowTo = {
       text: [
         'Chaque dé peut être déplacé à nouveau. Glissez-le, touchez-le puis sa place, ou cliquez sur une case et tapez le mot. La frappe traverse les lettres déjà posées.',
         'Tracez un cadre autour de plusieurs dés pour les déplacer ensemble. La table n’a pas de bord : elle suit votre figure.',
-        'Sous les dés, vous voyez quelles rangées sont des mots et ce que la figure vaut à l’instant.',
+        'Sous les dés, vous voyez quelles rangées sont des mots et ce que la figure vaut à l’instant. Si vous avez fini avant le sable, dites-le avec le bouton à côté du total.',
       ],
     },
     {
@@ -50,14 +50,14 @@ const howto: HowTo = {
     {
       heading: 'Ensemble et les uns contre les autres',
       text: [
-        'À plusieurs, jouez par paires ou par groupes : les partenaires partagent le tour et déplacent les mêmes dés.',
-        'En duplicate, tous ont le même lancer en même temps. Personne ne voit les dés des autres avant la fin du sable.',
+        'Si vous êtes nombreux, jouez par paires ou par groupes : les partenaires partagent le tour et déplacent les mêmes dés.',
+        'En duplicate, tous ont le même lancer en même temps. Personne ne voit les dés des autres avant que le sablier soit vide.',
       ],
     },
     {
       heading: 'Le jeu pour enfants',
       text: [
-        'Pas de mots croisés : formez le plus possible de mots différents, chaque dé une seule fois. Le plus de mots gagne ; à égalité, celui qui a employé le plus de dés.',
+        'Pas de mots croisés : formez le plus possible de mots différents, chaque dé une seule fois. Celui qui a le plus de mots gagne ; à égalité, celui qui a employé le plus de dés.',
       ],
       figure: 'list',
       caption: 'Chaque mot sur sa ligne.',

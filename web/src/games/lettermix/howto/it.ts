@@ -7,8 +7,8 @@ const howto: HowTo = {
     {
       heading: 'Il lancio',
       text: [
-        'Ognuno tira un dado: comincia il valore più alto. Chi ha il bussolotto lancia tutti e tredici i dadi. In quel momento la sabbia comincia a scorrere.',
-        'Conta solo la lettera in alto. Il numerino è il suo valore.',
+        'Ognuno tira un dado: comincia il valore più alto. Chi ha il bussolotto lancia tutti e tredici i dadi. In quel momento la sabbia comincia a scorrere: due minuti e mezzo, se non si è stabilito altro.',
+        'Conta solo la lettera sulla faccia superiore. Il numerino è il suo valore.',
       ],
       figure: 'throw',
       caption: 'Un lancio: tredici lettere.',
@@ -35,7 +35,7 @@ const howto: HowTo = {
       text: [
         'Ogni dado può essere spostato di nuovo. Trascinalo, tocca il dado e poi il posto, oppure clicca una casella e scrivi la parola. Scrivendo si passa sopra le lettere che ci sono già.',
         'Traccia un riquadro intorno a più dadi per spostarli insieme. Il tavolo non ha bordo: segue la tua figura.',
-        'Sotto i dadi vedi quali file sono parole e quanto vale tutto in quel momento.',
+        'Sotto i dadi vedi quali file sono parole e quanto vale tutto in quel momento. Se finisci prima della sabbia, dillo con il pulsante accanto alla somma.',
       ],
     },
     {
@@ -48,9 +48,9 @@ const howto: HowTo = {
       caption: 'Il dado barrato forma una fila che non è una parola: si toglie e conta tra gli avanzati.',
     },
     {
-      heading: 'Insieme e contro',
+      heading: 'Insieme e gli uni contro gli altri',
       text: [
-        'In tanti si gioca a coppie o a gruppi: i compagni hanno un turno solo e spostano gli stessi dadi.',
+        'Se siete in tanti, giocate a coppie o a gruppi: i compagni hanno un turno solo e spostano gli stessi dadi.',
         'Nel duplicato tutti hanno lo stesso lancio nello stesso momento. Nessuno vede i dadi degli altri prima che la sabbia sia finita.',
       ],
     },

@@ -7,7 +7,7 @@ const howto: HowTo = {
     {
       heading: 'Kastet',
       text: [
-        'Hver spiller kaster én terning; høyeste verdi begynner. Den som har begeret, kaster alle tretten. I samme øyeblikk begynner sanden å renne.',
+        'Hver spiller kaster én terning; høyeste verdi begynner. Den som har begeret, kaster alle tretten. I samme øyeblikk begynner sanden å renne: to og et halvt minutt, om ikke noe annet er avtalt.',
         'Bare bokstaven som ligger øverst, teller. Det lille tallet er verdien.',
       ],
       figure: 'throw',
@@ -35,7 +35,7 @@ const howto: HowTo = {
       text: [
         'Alle terninger kan flyttes igjen. Dra den, trykk på den og så på plassen, eller klikk på en rute og skriv ordet. Skrivingen går rett gjennom bokstaver som ligger der fra før.',
         'Tegn en ramme rundt flere terninger for å flytte dem sammen. Bordet har ingen kant: det følger med figuren din.',
-        'Under terningene ser du hvilke rekker som er ord, og hva det hele teller akkurat nå.',
+        'Under terningene ser du hvilke rekker som er ord, og hva det hele teller akkurat nå. Er du ferdig før sanden, sier du det med knappen ved siden av summen.',
       ],
     },
     {
@@ -55,9 +55,9 @@ const howto: HowTo = {
       ],
     },
     {
-      heading: 'Barnas spill',
+      heading: 'Barnespillet',
       text: [
-        'Ikke noe kryssord: lag så mange forskjellige ord du kan, hver terning én gang. Flest ord vinner; ved likt den som brukte flest terninger.',
+        'Ikke noe kryssord: lag så mange forskjellige ord du kan, hver terning én gang. Flest ord vinner; står det likt, vinner den som brukte flest terninger.',
       ],
       figure: 'list',
       caption: 'Hvert ord på sin linje.',

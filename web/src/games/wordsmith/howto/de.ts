@@ -6,7 +6,7 @@ const howto: HowTo = {
   sections: [
     {
       heading: 'Die Teile',
-      text: ['In der Schachtel liegen lange und kurze gerade Teile, große und kleine Bögen. Mehr braucht das Spiel nicht.'],
+      text: ['In der Schachtel liegen gerade Teile, lange (rot) und kurze (gelb), und Bögen, große (blau) und kleine (grün). Mehr braucht das Spiel nicht.'],
       figure: 'pieces',
       caption: 'So viele sind von jeder Sorte da.',
     },
@@ -17,7 +17,7 @@ const howto: HowTo = {
       caption: 'Alle sechsundzwanzig Buchstaben. Umlaute und ß werden als zwei Buchstaben gebaut und gezählt.',
     },
     {
-      heading: 'Zu Teilen kommen',
+      heading: 'Teile bekommen',
       text: [
         'Jede Runde beginnt mit acht Teilen, für alle gleich. Danach würfelst du mit deinem Würfel, wann immer du willst: antippen oder Leertaste. Rot und Gelb bringen ihr Teil.',
         'Ein Stern ist ein Joker: Nimm ein beliebiges Teil aus der Schachtel. Ebenso, wenn das gewürfelte Fach leer ist.',
@@ -40,13 +40,13 @@ const howto: HowTo = {
     {
       heading: 'Ausrufen',
       text: [
-        'Ruf dein Wort aus. Gibt es keinen gültigen Einwand, gehört es dir: Es kommt auf dein Blatt, und in dieser Runde kann es niemand mehr verwenden. Ein vergeblicher Ausruf kostet nichts.',
+        'Ruf dein Wort aus. Ein Einwand gilt, wenn das Wort nicht im Wörterbuch steht (Namen und Abkürzungen stehen nicht darin), keinen neuen Buchstaben hat oder in dieser Runde schon gesichert wurde. Sonst gehört es dir: Es kommt auf dein Blatt, und in dieser Runde kann es niemand mehr verwenden. Ein vergeblicher Ausruf kostet nichts.',
         'Ausrufe gelten in der Reihenfolge, in der sie am Tisch zu hören sind. Rufen zwei dasselbe Wort, steht im Verlauf, wie knapp es war.',
       ],
     },
     {
       heading: 'Immer ein neuer Buchstabe',
-      text: ['Ein Wort braucht mindestens einen Buchstaben, den dein Wort davor nicht hatte. Dieselben Buchstaben umzustellen genügt nicht.'],
+      text: ['Ein Wort hat mindestens zwei Buchstaben, und es braucht einen, den dein Wort davor nicht hatte. Dieselben Buchstaben umzustellen genügt nicht.'],
       figure: 'next',
       caption: 'AUS ist nur wieder SAU; PUR hat zwei neue Buchstaben.',
     },
@@ -62,7 +62,7 @@ const howto: HowTo = {
     },
     {
       heading: 'Punkte',
-      text: ['Jeder Buchstabe deiner Wörter zählt einen Punkt, jedes noch freie blaue Feld ebenso. Nach drei Runden gewinnt die höchste Summe.'],
+      text: ['Jeder Buchstabe deiner Wörter zählt einen Punkt, jedes noch freie blaue Feld ebenso. Nach drei Runden gewinnt die höchste Summe; bei Gleichstand wird der Sieg geteilt.'],
     },
     {
       heading: 'Pflichtbuchstaben und schnelles Schmieden',

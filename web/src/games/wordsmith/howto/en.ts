@@ -6,7 +6,7 @@ const howto: HowTo = {
   sections: [
     {
       heading: 'The pieces',
-      text: ['The box holds long and short straight pieces, large curves and small curves. Everything in the game is made of these four.'],
+      text: ['The box holds straight pieces, long ones (red) and short ones (yellow), and curves, large ones (blue) and small ones (green). Everything in the game is made of these four.'],
       figure: 'pieces',
       caption: 'How many of each the box holds.',
     },
@@ -40,15 +40,15 @@ const howto: HowTo = {
     {
       heading: 'Calling it',
       text: [
-        'Call your word. If nobody has a valid objection, it is yours: it goes onto your sheet and nobody can use it again in this round. A call that fails costs nothing.',
+        'Call your word. An objection is valid if the word is not in the dictionary (names and abbreviations are not), has no new letter, or has been secured by somebody in this round. Otherwise the word is yours: it goes onto your sheet and nobody can use it again in this round. A call that fails costs nothing.',
         'Calls are served in the order in which the table hears them. When two call the same word, the log says how close it was.',
       ],
     },
     {
       heading: 'A new letter each time',
-      text: ['A word needs at least one letter that your word before it did not have. Putting the same letters into another order is not enough.'],
+      text: ['A word has at least two letters, and it needs one that your word before it did not have. Putting the same letters into another order is not enough.'],
       figure: 'next',
-      caption: 'AUS is only SAU again; PUR has two new letters.',
+      caption: 'EAT is only TEA again; PEN has two new letters.',
     },
     {
       heading: 'Leftovers and bonus fields',
@@ -62,7 +62,7 @@ const howto: HowTo = {
     },
     {
       heading: 'Points',
-      text: ['Every letter of your words is a point, and so is every blue field still free. After three rounds the highest total wins.'],
+      text: ['Every letter of your words is a point, and so is every blue field still free. After three rounds the highest total wins; a tie is shared.'],
     },
     {
       heading: 'Required letters and quick forging',
@@ -71,7 +71,7 @@ const howto: HowTo = {
         'In quick forging nobody calls: you write words down, and your neighbour checks the sheet after the round. What was struck out wrongly you may put to the dictionary.',
       ],
       figure: 'required',
-      caption: 'SOCKEN for the S, NIERE for the first E.',
+      caption: 'SOCKS for the S, NERVE for the first E.',
     },
     {
       heading: 'Six steps',

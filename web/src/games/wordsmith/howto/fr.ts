@@ -2,11 +2,11 @@ import type { HowTo } from '../../types';
 
 const howto: HowTo = {
   title: 'Comment jouer à Wordsmith',
-  lead: 'Quatre sortes de pièces font les lettres, les lettres font les mots, et tout le monde construit en même temps. Le premier à six mots arrête la manche.',
+  lead: 'Quatre sortes de pièces font les lettres, les lettres font les mots, et tout le monde construit en même temps. Le premier qui a six mots met fin à la manche.',
   sections: [
     {
       heading: 'Les pièces',
-      text: ['La boîte contient des pièces droites, longues et courtes, de grands arcs et de petits arcs. Il n’en faut pas plus.'],
+      text: ['La boîte contient des pièces droites, longues (rouges) et courtes (jaunes), et des arcs, grands (bleus) et petits (verts). Il n’en faut pas plus.'],
       figure: 'pieces',
       caption: 'Le nombre de pièces de chaque sorte.',
     },
@@ -40,29 +40,29 @@ const howto: HowTo = {
     {
       heading: 'Annoncer',
       text: [
-        'Annoncez votre mot. Sans objection valable, il est à vous : il va sur votre feuille et personne ne peut le reprendre dans cette manche. Une annonce manquée ne coûte rien.',
+        'Annoncez votre mot. Une objection est valable si le mot n’est pas dans le dictionnaire (ni noms propres, ni abréviations), s’il n’a pas de lettre nouvelle ou s’il a déjà été pris dans cette manche. Sinon, il est à vous : il va sur votre feuille et personne ne peut le reprendre dans cette manche. Une annonce manquée ne coûte rien.',
         'Les annonces sont traitées dans l’ordre où la table les entend. Si deux joueurs annoncent le même mot, le journal indique l’écart.',
       ],
     },
     {
       heading: 'Toujours une lettre nouvelle',
-      text: ['Un mot doit avoir au moins une lettre que votre mot précédent n’avait pas. Changer l’ordre des mêmes lettres ne suffit pas.'],
+      text: ['Un mot a au moins deux lettres, dont une que votre mot précédent n’avait pas. Changer l’ordre des mêmes lettres ne suffit pas.'],
       figure: 'next',
-      caption: 'AUS n’est que SAU retourné ; PUR apporte deux lettres.',
+      caption: 'RUM n’est que MUR retourné ; SUD apporte deux lettres.',
     },
     {
       heading: 'Restes et cases bonus',
-      text: ['Les pièces de votre mot restent chez vous pour le suivant. Chaque pièce inutilisée retourne dans la boîte et coche une case bonus. Les six blanches sont gratuites, chacune des six bleues coûte un point. Quand les douze sont cochées, un mot doit employer toutes vos pièces.'],
+      text: ['Les pièces de votre mot restent chez vous pour le suivant. Chaque pièce inutilisée retourne dans la boîte et fait barrer une case bonus. Les six blanches sont gratuites, chacune des six bleues coûte un point. Quand les douze sont barrées, un mot doit employer toutes vos pièces.'],
       figure: 'fields',
       caption: 'Huit pièces rendues : il reste quatre points de bonus.',
     },
     {
       heading: '« Fertig ! »',
-      text: ['Qui s’assure le sixième mot crie « Fertig ! » (fini). Chacun des autres peut encore s’assurer un seul mot, sans lancer le dé. La manche finit aussi quand plus personne ne veut continuer.'],
+      text: ['Celui qui s’assure le sixième mot crie « Fertig ! » (fini). Chacun des autres peut encore s’assurer un seul mot, sans lancer le dé. La manche finit aussi quand plus personne ne veut continuer.'],
     },
     {
       heading: 'Points',
-      text: ['Chaque lettre de vos mots vaut un point, chaque case bleue encore libre aussi. Après trois manches, le plus haut total gagne.'],
+      text: ['Chaque lettre de vos mots vaut un point, chaque case bleue encore libre aussi. Après trois manches, le plus haut total gagne ; à égalité, la victoire est partagée.'],
     },
     {
       heading: 'Lettres imposées et forge rapide',
@@ -71,7 +71,7 @@ const howto: HowTo = {
         'En forge rapide, on n’annonce pas : vous notez vos mots et votre voisin vérifie la feuille après la manche. Ce qu’il raye à tort, vous pouvez le soumettre au dictionnaire.',
       ],
       figure: 'required',
-      caption: 'SOCKEN pour le S, NIERE pour le premier E.',
+      caption: 'SUCRE pour le S, LIVRE pour le premier E.',
     },
     {
       heading: 'Six étapes',

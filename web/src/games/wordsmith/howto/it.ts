@@ -6,7 +6,7 @@ const howto: HowTo = {
   sections: [
     {
       heading: 'I pezzi',
-      text: ['Nella scatola ci sono pezzi diritti lunghi e corti, archi grandi e archi piccoli. Non serve altro.'],
+      text: ['Nella scatola ci sono pezzi diritti, lunghi (rossi) e corti (gialli), e archi, grandi (blu) e piccoli (verdi). Non serve altro.'],
       figure: 'pieces',
       caption: 'Quanti ce ne sono di ogni tipo.',
     },
@@ -35,20 +35,20 @@ const howto: HowTo = {
       heading: 'Che cosa manca',
       text: ['Puoi provare qualsiasi parola. I pezzi che non hai ancora si vedono tratteggiati.'],
       figure: 'missing',
-      caption: 'Manca un pezzo lungo per la L.',
+      caption: 'Manca un pezzo lungo per la I.',
     },
     {
       heading: 'Chiamare',
       text: [
-        'Chiama la tua parola. Senza un’obiezione valida è tua: va sul tuo foglio e nessuno può più usarla in questa manche. Una chiamata fallita non costa nulla.',
-        'Le chiamate valgono nell’ordine in cui il tavolo le sente. Se due chiamano la stessa parola, il registro dice per quanto.',
+        'Chiama la tua parola. Un’obiezione è valida se la parola non è nel dizionario (niente nomi propri né abbreviazioni), se non ha una lettera nuova o se in questa manche se l’è già assicurata qualcuno. Altrimenti è tua: va sul tuo foglio e nessuno può più usarla in questa manche. Una chiamata fallita non costa nulla.',
+        'Le chiamate valgono nell’ordine in cui il tavolo le sente. Se due chiamano la stessa parola, il registro dice di quanto una è arrivata prima.',
       ],
     },
     {
       heading: 'Sempre una lettera nuova',
-      text: ['Una parola ha almeno una lettera che la tua parola precedente non aveva. Non basta cambiare l’ordine delle stesse lettere.'],
+      text: ['Una parola ha almeno due lettere, di cui una che la tua parola precedente non aveva. Non basta cambiare l’ordine delle stesse lettere.'],
       figure: 'next',
-      caption: 'AUS è solo SAU rimescolata; PUR ha due lettere nuove.',
+      caption: 'ARE è solo ERA rimescolata; VIA ha due lettere nuove.',
     },
     {
       heading: 'Avanzi e caselle bonus',
@@ -62,7 +62,7 @@ const howto: HowTo = {
     },
     {
       heading: 'Punti',
-      text: ['Ogni lettera delle tue parole vale un punto, e così ogni casella blu ancora libera. Dopo tre manche vince il totale più alto.'],
+      text: ['Ogni lettera delle tue parole vale un punto, e così ogni casella blu ancora libera. Dopo tre manche vince il totale più alto; a pari merito la vittoria è condivisa.'],
     },
     {
       heading: 'Lettere obbligatorie e forgia rapida',
@@ -71,7 +71,7 @@ const howto: HowTo = {
         'Nella forgia rapida non si chiama: annoti le parole e dopo la manche il vicino controlla il foglio. Ciò che cancella a torto puoi sottoporlo al dizionario.',
       ],
       figure: 'required',
-      caption: 'SOCKEN per la S, NIERE per la prima E.',
+      caption: 'SOLE per la S, PANE per la prima A.',
     },
     {
       heading: 'Sei passi',

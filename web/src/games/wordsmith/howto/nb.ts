@@ -6,7 +6,7 @@ const howto: HowTo = {
   sections: [
     {
       heading: 'Brikkene',
-      text: ['I esken ligger lange og korte rette brikker, store og små buer. Mer trengs ikke.'],
+      text: ['I esken ligger rette brikker, lange (røde) og korte (gule), og buer, store (blå) og små (grønne). Mer trengs ikke.'],
       figure: 'pieces',
       caption: 'Så mange finnes det av hvert slag.',
     },
@@ -19,15 +19,15 @@ const howto: HowTo = {
     {
       heading: 'Å få brikker',
       text: [
-        'Hver runde begynner med åtte brikker, de samme for alle. Deretter kaster du terningen din når du vil: trykk på den eller på mellomromstasten. Rødt og gult gir brikken sin.',
-        'En stjerne er en joker: ta en valgfri brikke fra esken. Det samme gjelder når rommet du kastet, er tomt.',
+        'Hver runde begynner med åtte brikker, de samme for alle. Deretter kaster du terningen din når du vil: trykk på den eller på mellomromstasten. Rødt og gult gir hver sin brikke.',
+        'En stjerne er en joker: ta en valgfri brikke fra esken. Det samme gjelder når rommet terningen viser, er tomt.',
       ],
       figure: 'dice',
       caption: 'De seks sidene på en terning.',
     },
     {
       heading: 'Å bygge et ord',
-      text: ['Skriv ordet eller trykk på bokstavene: brikkene føyer seg sammen av seg selv. Hvis du vil, kan du dra brikkene og bygge bokstavene for hånd; trykk på en valgt brikke for å snu den.'],
+      text: ['Skriv ordet eller trykk på bokstavene: brikkene føyer seg sammen av seg selv. Hvis du vil, kan du dra brikkene og bygge bokstavene for hånd; trykk på en valgt brikke for å dreie den.'],
       figure: 'exercise',
       caption: 'TAU og IRE består av de samme åtte brikkene.',
     },
@@ -40,15 +40,15 @@ const howto: HowTo = {
     {
       heading: 'Å rope ut',
       text: [
-        'Rop ut ordet ditt. Har ingen en gyldig innvending, er det ditt: det skrives på arket ditt, og ingen kan bruke det igjen i denne runden. Et mislykket rop koster ingenting.',
-        'Ropene gjelder i den rekkefølgen bordet hører dem. Roper to det samme ordet, viser loggen hvor knapt det var.',
+        'Rop ut ordet ditt. En innvending er gyldig hvis ordet ikke står i ordboken (det gjør verken navn eller forkortelser), ikke har noen ny bokstav eller alt er sikret i denne runden. Ellers er det ditt: det skrives på arket ditt, og ingen kan bruke det igjen i denne runden. Et mislykket rop koster ingenting.',
+        'Ropene gjelder i den rekkefølgen bordet hører dem. Roper to det samme ordet, viser loggen hvor lite som skilte.',
       ],
     },
     {
       heading: 'Alltid en ny bokstav',
-      text: ['Et ord må ha minst én bokstav som forrige ord ikke hadde. Det holder ikke å stokke om på de samme bokstavene.'],
+      text: ['Et ord har minst to bokstaver, og minst én som det forrige ordet ditt ikke hadde. Det holder ikke å stokke om på de samme bokstavene.'],
       figure: 'next',
-      caption: 'AUS er bare SAU igjen; PUR har to nye bokstaver.',
+      caption: 'LOS er bare SOL igjen; FOT har to nye bokstaver.',
     },
     {
       heading: 'Rester og bonusfelt',
@@ -62,7 +62,7 @@ const howto: HowTo = {
     },
     {
       heading: 'Poeng',
-      text: ['Hver bokstav i ordene dine gir ett poeng, og det gjør også hvert blått felt som er ledig. Etter tre runder vinner den høyeste summen.'],
+      text: ['Hver bokstav i ordene dine gir ett poeng, og det gjør også hvert blått felt som er ledig. Etter tre runder vinner den høyeste summen; står det likt, deles seieren.'],
     },
     {
       heading: 'Påbudte bokstaver og rask smiing',
@@ -71,7 +71,7 @@ const howto: HowTo = {
         'Ved rask smiing roper ingen: du skriver ned ordene, og naboen sjekker arket etter runden. Er noe strøket med urette, kan du spørre ordboken.',
       ],
       figure: 'required',
-      caption: 'SOCKEN for S, NIERE for den første E-en.',
+      caption: 'SOKKER for S, NYRE for den første E-en.',
     },
     {
       heading: 'Seks steg',

@@ -6,7 +6,7 @@ const howto: HowTo = {
   sections: [
     {
       heading: 'De stukken',
-      text: ['In de doos liggen lange en korte rechte stukken, grote en kleine bogen. Meer is er niet nodig.'],
+      text: ['In de doos liggen rechte stukken, lange (rood) en korte (geel), en bogen, grote (blauw) en kleine (groen). Meer is er niet nodig.'],
       figure: 'pieces',
       caption: 'Zoveel zijn er van elke soort.',
     },
@@ -14,13 +14,13 @@ const howto: HowTo = {
       heading: 'Het alfabet',
       text: ['Elke letter kun je maar op één manier goed bouwen. Twee lange stukken en een kort vormen een A of een H, al naargelang hoe ze liggen.'],
       figure: 'alphabet',
-      caption: 'Alle zesentwintig letters. Accenten bouw je niet: Ë maak je als E.',
+      caption: 'Alle zesentwintig letters. Accenten bouw je niet: Ë maak je als E. De IJ is twee letters: I en J.',
     },
     {
       heading: 'Aan stukken komen',
       text: [
-        'Elke ronde begint met acht stukken, voor iedereen dezelfde. Daarna dobbel je met je eigen steen wanneer je wilt: tik erop of druk op de spatiebalk. Rood en geel leveren hun stuk op.',
-        'Een ster is een joker: neem een stuk naar keuze uit de doos. Dat doe je ook als het gegooide vak leeg is.',
+        'Elke ronde begint met acht stukken, voor iedereen dezelfde. Daarna gooi je met je eigen dobbelsteen wanneer je wilt: tik erop of druk op de spatiebalk. Rood en geel leveren hun stuk op.',
+        'Een ster is een joker: neem een stuk naar keuze uit de doos. Dat doe je ook als het vak van je worp leeg is.',
       ],
       figure: 'dice',
       caption: 'De zes kanten van een dobbelsteen.',
@@ -29,7 +29,7 @@ const howto: HowTo = {
       heading: 'Een woord bouwen',
       text: ['Typ het woord of tik op de letters: de stukken schuiven vanzelf in elkaar. Wie wil, sleept de stukken en bouwt de letters met de hand; tik op een gekozen stuk om het te draaien.'],
       figure: 'exercise',
-      caption: 'TAU en IRE bestaan uit dezelfde acht stukken.',
+      caption: 'HUT en PET bestaan uit dezelfde acht stukken.',
     },
     {
       heading: 'Wat ontbreekt',
@@ -40,15 +40,15 @@ const howto: HowTo = {
     {
       heading: 'Roepen',
       text: [
-        'Roep je woord. Heeft niemand een geldig bezwaar, dan is het van jou: het komt op je blaadje en niemand kan het deze ronde nog gebruiken. Mislukt het, dan kost dat niets.',
-        'Woorden gelden in de volgorde waarin de tafel ze hoort. Roepen twee spelers hetzelfde woord, dan staat in het verloop hoe krap het was.',
+        'Roep je woord. Een bezwaar is geldig als het woord niet in het woordenboek staat (namen en afkortingen staan er niet in), geen nieuwe letter heeft of deze ronde al is veiliggesteld. Anders is het van jou: het komt op je blaadje en niemand kan het deze ronde nog gebruiken. Mislukt het, dan kost dat niets.',
+        'Woorden gelden in de volgorde waarin de tafel ze hoort. Roepen twee spelers hetzelfde woord, dan staat in het verloop hoe weinig het scheelde.',
       ],
     },
     {
       heading: 'Steeds een nieuwe letter',
-      text: ['Een woord heeft minstens één letter die je vorige woord niet had. Dezelfde letters omzetten is niet genoeg.'],
+      text: ['Een woord heeft minstens twee letters, waarvan één die je vorige woord niet had. Dezelfde letters omzetten is niet genoeg.'],
       figure: 'next',
-      caption: 'AUS is gewoon weer SAU; PUR heeft twee nieuwe letters.',
+      caption: 'ARM is gewoon weer RAM; MES heeft twee nieuwe letters.',
     },
     {
       heading: 'Resten en bonusvakjes',
@@ -58,20 +58,20 @@ const howto: HowTo = {
     },
     {
       heading: '‘Fertig!’',
-      text: ['Wie het zesde woord veiligstelt, roept ‘Fertig!’ (klaar). De anderen mogen elk nog precies één woord veiligstellen, zonder te dobbelen. De ronde eindigt ook als niemand verder wil.'],
+      text: ['Wie het zesde woord veiligstelt, roept ‘Fertig!’ (klaar). De anderen mogen elk nog precies één woord veiligstellen, zonder te gooien. De ronde eindigt ook als niemand verder wil.'],
     },
     {
       heading: 'Punten',
-      text: ['Elke letter van je woorden is een punt waard, en elk nog vrij blauw vakje ook. Na drie rondes wint het hoogste totaal.'],
+      text: ['Elke letter van je woorden is een punt waard, en elk nog vrij blauw vakje ook. Na drie rondes wint het hoogste totaal; bij gelijke stand delen jullie de winst.'],
     },
     {
       heading: 'Verplichte letters en snel smeden',
       text: [
         'Met verplichte letters vraagt elke regel een letter die in het woord moet zitten. Tik op de letter van de regel die je bedoelt.',
-        'Bij snel smeden roept niemand: je schrijft woorden op en je buur kijkt het blaadje na de ronde na. Wat ten onrechte is doorgestreept, mag je aan het woordenboek voorleggen.',
+        'Bij snel smeden roept niemand: je schrijft woorden op, en na de ronde kijkt je linkerbuur je blaadje na. Wat ten onrechte is doorgestreept, mag je aan het woordenboek voorleggen.',
       ],
       figure: 'required',
-      caption: 'SOCKEN voor de S, NIERE voor de eerste E.',
+      caption: 'SOKKEN voor de S, NIER voor de eerste E.',
     },
     {
       heading: 'Zes stappen',
