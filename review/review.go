@@ -142,6 +142,9 @@ func (rd reader[V]) review(r *Review, g game.Game, rows []game.Row, seats int, w
 		if row.Kind != game.GameRow {
 			continue
 		}
+		if stop() {
+			break
+		}
 		if err := play.Apply(row.Events); err != nil {
 			return fmt.Errorf("row %d: %w", row.Seq, err)
 		}
@@ -150,10 +153,6 @@ func (rd reader[V]) review(r *Review, g game.Game, rows []game.Row, seats int, w
 			now := play.View(seat).(V)
 			lines := rd.lines(now, seat)
 			for _, l := range lines[min(c.done, len(lines)):] {
-				if stop() {
-					r.Whole = false
-					return nil
-				}
 				if c.have {
 					r.Turns = append(r.Turns, turnOf(l, seat, c.seq, rd.best(words, c.view, now, l, stop)))
 				}
@@ -167,7 +166,10 @@ func (rd reader[V]) review(r *Review, g game.Game, rows []game.Row, seats int, w
 		}
 	}
 	slices.SortStableFunc(r.Turns, func(a, b Turn) int { return a.Seq - b.Seq })
-	if rd.missed != nil && !stop() {
+	switch {
+	case stop(): // perhaps in the midst of the last turn
+		r.Whole = false
+	case rd.missed != nil:
 		r.Missed = append(r.Missed, rd.missed(words, play.View(game.Watcher).(V))...)
 	}
 	return nil

@@ -6,6 +6,7 @@ import (
 	"os"
 	"strings"
 
+	"lettercase/game"
 	"lettercase/games"
 	"lettercase/internal/table"
 )
@@ -72,10 +73,10 @@ func readExport(file string) (table.Export, error) {
 		return e, err
 	}
 	if err := json.Unmarshal(raw, &e); err != nil {
-		return e, fmt.Errorf("%s is not an exported game: %w", file, err)
+		return e, game.Errorf("export/format", "%s is not an exported game: %v", file, err)
 	}
 	if e.Format == "" {
-		return e, fmt.Errorf("%s is not an exported game", file)
+		return e, game.Errorf("export/format", "%s is not an exported game", file)
 	}
 	return e, nil
 }

@@ -58,7 +58,9 @@ func printReview(out io.Writer, e table.Export, r review.Review) {
 		width = max(width, len([]rune(name(i))))
 	}
 	fmt.Fprintf(out, "%s, %s", e.Game, e.Lang)
-	if e.Outcome != nil {
+	if e.Outcome == nil {
+		fmt.Fprint(out, ", broken off")
+	} else {
 		for seat, score := range e.Outcome.Scores {
 			won := ""
 			if slices.Contains(e.Outcome.Winners, game.Seat(seat)) {
@@ -68,6 +70,10 @@ func printReview(out io.Writer, e table.Export, r review.Review) {
 		}
 	}
 	fmt.Fprint(out, "\n\n")
+	if len(r.Turns) == 0 && r.Whole {
+		fmt.Fprintln(out, "there are no turns to look at")
+		return
+	}
 	fmt.Fprintf(out, "%5s  %-*s  %-34s %6s  %-34s %6s %6s\n", "row", width, "seat", "played", "points", "best", "points", "cost")
 	unproven := false
 	for _, t := range r.Turns {
@@ -86,7 +92,14 @@ func printReview(out io.Writer, e table.Export, r review.Review) {
 	}
 	fmt.Fprintln(out)
 	for _, s := range r.Seats {
-		fmt.Fprintf(out, "%-*s  %3d%% of what was there: %d of %d points in %d turns\n", width, name(int(s.Seat)), s.Accuracy, s.Points, s.Best, s.Turns)
+		switch s.Turns {
+		case 0: // nothing came of the game, or a partner's throws are told for the team
+			continue
+		case 1:
+			fmt.Fprintf(out, "%-*s  %3d%% of what was there: %d of %d points in 1 turn\n", width, name(int(s.Seat)), s.Accuracy, s.Points, s.Best)
+		default:
+			fmt.Fprintf(out, "%-*s  %3d%% of what was there: %d of %d points in %d turns\n", width, name(int(s.Seat)), s.Accuracy, s.Points, s.Best, s.Turns)
+		}
 	}
 	if dear := dearest(r.Turns); len(dear) > 0 {
 		fmt.Fprintln(out, "\nthe dearest turns:")

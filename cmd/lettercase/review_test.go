@@ -71,13 +71,77 @@ func TestReviewCommand(t *testing.T) {
 	}
 }
 
+// A file that is no game, a foreign one or one that somebody has been at is refused with a code, whatever is wrong with it.
 func TestReviewRefusesWhatIsNoGame(t *testing.T) {
-	file := filepath.Join(t.TempDir(), "none.json")
-	if err := os.WriteFile(file, []byte(`{"turns":3}`), 0o600); err != nil {
+	raw, err := os.ReadFile(exported(t, "alfabet", "en"))
+	if err != nil {
 		t.Fatal(err)
 	}
-	var out, errs bytes.Buffer
-	if status := run([]string{"review", file}, nil, &out, &errs); status != exitInput || !strings.Contains(errs.String(), "not an exported game") {
-		t.Errorf("status %d: %s", status, &errs)
+	edited := func(edit func(e *table.Export)) string {
+		var e table.Export
+		if err := json.Unmarshal(raw, &e); err != nil {
+			t.Fatal(err)
+		}
+		edit(&e)
+		raw, err := json.Marshal(e)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return string(raw)
+	}
+	for name, c := range map[string]struct{ text, code string }{
+		"empty":       {"", "export/format"},
+		"no game":     {`{"turns":3}`, "export/format"},
+		"broken":      {string(raw[:len(raw)/2]), "export/format"},
+		"foreign":     {edited(func(e *table.Export) { e.Format = "chess/1" }), "export/format"},
+		"other game":  {edited(func(e *table.Export) { e.Game = "chess" }), "game/unknown"},
+		"newer rules": {edited(func(e *table.Export) { e.Version = 99 }), "export/version"},
+		"nothing":     {edited(func(e *table.Export) { e.Rows = nil }), "export/empty"},
+		"a crowd":     {edited(func(e *table.Export) { e.Seats = make([]table.ExportSeat, 100_000) }), "export/seats"},
+		"a third":     {edited(func(e *table.Export) { e.Seats = append(e.Seats, table.ExportSeat{}) }), "export/seats"},
+		"cut off":     {edited(func(e *table.Export) { e.Rows = e.Rows[:5] }), "export/outcome"},
+		"no start": {edited(func(e *table.Export) {
+			e.Rows = e.Rows[1:]
+			for i := range e.Rows {
+				e.Rows[i].Seq = i
+			}
+		}), "export/row"},
+		"other events": {edited(func(e *table.Export) { e.Rows[2].Events = []json.RawMessage{[]byte(`{"fly":{}}`)} }), "export/row"},
+		"other scores": {edited(func(e *table.Export) { e.Outcome.Scores[0]++ }), "export/outcome"},
+	} {
+		file := filepath.Join(t.TempDir(), "game.json")
+		if err := os.WriteFile(file, []byte(c.text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		var out, errs bytes.Buffer
+		if status := run([]string{"review", file}, nil, &out, &errs); status != exitInput || !strings.Contains(errs.String(), c.code+": ") || out.Len() > 0 {
+			t.Errorf("%s: status %d: %s", name, status, &errs)
+		}
+	}
+}
+
+// A game broken off early is looked at as far as it went.
+func TestReviewOfAGameBrokenOff(t *testing.T) {
+	for rows, want := range map[int]string{1: "no turns to look at", 2: "points in 1 turn\n"} {
+		raw, err := os.ReadFile(exported(t, "alfabet", "en"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		var e table.Export
+		if err := json.Unmarshal(raw, &e); err != nil {
+			t.Fatal(err)
+		}
+		e.Rows, e.Outcome = e.Rows[:rows], nil
+		if raw, err = json.Marshal(e); err != nil {
+			t.Fatal(err)
+		}
+		file := filepath.Join(t.TempDir(), "game.json")
+		if err := os.WriteFile(file, raw, 0o600); err != nil {
+			t.Fatal(err)
+		}
+		var out, errs bytes.Buffer
+		if status := run([]string{"review", file}, nil, &out, &errs); status != 0 || !strings.Contains(out.String(), want) || !strings.Contains(out.String(), "broken off") {
+			t.Errorf("%d rows: status %d: %s%s", rows, status, &out, &errs)
+		}
 	}
 }

@@ -13,7 +13,7 @@ import (
 const reviewBudget = 20 * time.Second
 
 // Review looks at an exported game again, by a dictionary of the reader's choice with the house's words.
-func (e Export) Review(find func(string) (game.Game, error), words *lexicon.Lexicon, stop func() bool) (review.Review, error) {
+func (e Export) Review(find func(string) (game.Game, error), words *lexicon.Lexicon, stop func() bool) (r review.Review, err error) {
 	if err := e.Check(find); err != nil {
 		return review.Review{}, err
 	}
@@ -21,6 +21,7 @@ func (e Export) Review(find func(string) (game.Game, error), words *lexicon.Lexi
 	if err != nil {
 		return review.Review{}, err
 	}
+	defer tampered(&err)
 	rows := make([]game.Row, len(e.Rows))
 	for i, r := range e.Rows {
 		rows[i] = game.Row{Seq: r.Seq, At: r.At, Seat: r.Seat, Kind: r.Kind, Events: r.Events}

@@ -32,7 +32,7 @@ export interface Readings {
 }
 
 export function readings(r: Review): Readings {
-  const curves: Curve[] = r.seats.map((s) => ({ seat: s.seat, made: [{ turn: 0, points: 0 }], could: [{ turn: 0, points: 0 }] }));
+  const curves: Curve[] = r.seats.filter((s) => s.turns).map((s) => ({ seat: s.seat, made: [{ turn: 0, points: 0 }], could: [{ turn: 0, points: 0 }] }));
   const bars: Bar[] = [];
   r.turns.forEach((t, i) => {
     const c = curves.find((x) => x.seat === t.seat);

@@ -1,0 +1,95 @@
+package table
+
+import (
+	"bytes"
+	"encoding/json"
+
+	"lettercase/game"
+)
+
+// Check folds an exported game again and says what does not fit.
+func (e Export) Check(find func(string) (game.Game, error)) (err error) {
+	if e.Format != ExportFormat {
+		return game.Errorf("export/format", "format %q is not %q", e.Format, ExportFormat)
+	}
+	g, err := find(e.Game)
+	if err != nil {
+		return err
+	}
+	info := g.Info()
+	if e.Version > info.Version {
+		return game.Errorf("export/version", "played by rules of version %d, we know version %d", e.Version, info.Version)
+	}
+	if n := len(e.Seats); n < info.MinSeats || n > info.MaxSeats {
+		return game.Errorf("export/seats", "%s is not played by %d", info.Name, n)
+	}
+	defer tampered(&err)
+	var play game.Play
+	at, over := game.Time(0), false
+	for i, r := range e.Rows {
+		switch {
+		case r.Seq != i:
+			return game.Errorf("export/row", "row %d has the number %d", i, r.Seq)
+		case r.At < at:
+			return game.Errorf("export/row", "row %d is earlier than the one before", i)
+		case over && r.Kind == game.GameRow:
+			return game.Errorf("export/row", "row %d is played after the end", i)
+		case int(r.Seat) >= len(e.Seats) || r.Seat < game.System:
+			return game.Errorf("export/row", "row %d is of seat %d, which is not there", i, r.Seat)
+		}
+		at = r.At
+		if r.Kind != game.GameRow {
+			continue
+		}
+		if play == nil {
+			play = g.New()
+		}
+		if err := play.Apply(r.Events); err != nil {
+			return game.Errorf("export/row", "row %d: %v", i, err)
+		}
+		_, over = play.Outcome()
+	}
+	if play == nil {
+		return game.Errorf("export/empty", "nothing was played")
+	}
+	return e.checkOutcome(play)
+}
+
+func (e Export) checkOutcome(play game.Play) error {
+	outcome, over := play.Outcome()
+	if over != (e.Outcome != nil) {
+		return game.Errorf("export/outcome", "the file says the game is over: %t, its rows say %t", e.Outcome != nil, over)
+	}
+	if !over {
+		return nil
+	}
+	if len(outcome.Scores) != len(e.Seats) {
+		return game.Errorf("export/seats", "the file has %d seats, its rows %d", len(e.Seats), len(outcome.Scores))
+	}
+	// through JSON on both sides, as the file's details are untyped
+	here, err := json.Marshal(outcome)
+	if err != nil {
+		return err
+	}
+	there, err := json.Marshal(e.Outcome)
+	if err != nil {
+		return err
+	}
+	var a, b any
+	if json.Unmarshal(here, &a) != nil || json.Unmarshal(there, &b) != nil {
+		return game.Errorf("export/outcome", "outcome does not read")
+	}
+	here, _ = json.Marshal(a)
+	there, _ = json.Marshal(b)
+	if !bytes.Equal(here, there) {
+		return game.Errorf("export/outcome", "the file's outcome is %s, its rows give %s", there, here)
+	}
+	return nil
+}
+
+// tampered makes an error of a panic: events are applied unchecked, and those of a file may be anybody's.
+func tampered(err *error) {
+	if r := recover(); r != nil {
+		*err = game.Errorf("export/row", "the rows do not fit each other: %v", r)
+	}
+}
