@@ -3,11 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { Builder } from '../src/games/wordsmith/builder.svelte';
 import { angle, letterOf, read, settle, turned, turns } from '../src/games/wordsmith/forge';
 import { assign, glyphs, ids, kinds, lacks, layWord, left, needs, spell, tray, type Stroke } from '../src/games/wordsmith/glyphs';
+import { moduleOf } from '../src/games/registry';
 import { addBundle } from '../src/lib/i18n/index.svelte';
-import game from '../src/games/wordsmith';
 import play from '../src/games/wordsmith/play';
 import { cost, type Player, type Sheet, type View } from '../src/games/wordsmith/view';
 import { langs } from '../src/lib/types';
+
+const game = moduleOf('wordsmith')!;
 
 const hand = (text: string) => {
   const p = { L: 0, S: 0, C: 0, c: 0 };
@@ -154,7 +156,7 @@ const table = (more: Partial<View> = {}): View => ({
 const name = (seat: number) => ['Anna', 'Bo'][seat];
 
 describe('what the frame reads', async () => {
-  await addBundle('wordsmith', game.texts!);
+  await addBundle('wordsmith', game.texts);
   it('counts letters, and bonus points when the round is scored (SMITH-V5)', () => {
     expect(play.scores(table())).toEqual([7, 3]);
     const scored = table({ players: [player(0, sheet(['TAU'], { score: { letters: 25, bonus: 4, total: 29 } }), { total: 29 })] });
@@ -183,9 +185,9 @@ describe('what the frame reads', async () => {
 
 describe('texts', () => {
   it('is complete in six languages, with the same holes to fill', async () => {
-    const en = (await game.texts!.en()).default;
+    const en = (await game.texts.en()).default;
     for (const lang of langs.filter((l) => l !== 'en')) {
-      const own = (await game.texts![lang]()).default;
+      const own = (await game.texts[lang]()).default;
       expect(Object.keys(own).sort()).toEqual(Object.keys(en).sort());
       for (const [key, text] of Object.entries(en)) {
         const holes = (x: unknown) => [...new Set(JSON.stringify(x).match(/\{\w+\}/g) ?? [])].sort();
@@ -194,7 +196,7 @@ describe('texts', () => {
     }
   });
   it('explains the game in six languages with the same examples', async () => {
-    const figures = async (l: (typeof langs)[number]) => (await game.howto![l]()).default.sections.map((s) => s.figure ?? '');
+    const figures = async (l: (typeof langs)[number]) => (await game.howto[l]()).default.sections.map((s) => s.figure ?? '');
     for (const lang of langs) expect(await figures(lang)).toEqual(await figures('en'));
   });
 });

@@ -85,14 +85,16 @@ export interface HowTo {
   sections: { heading: string; text: string[]; figure?: string; caption?: string }[];
 }
 
+/** What is found in a game's folder. */
 export interface GameModule {
+  /** The folder's name. */
   key: string;
   /** A small drawing for the landing page. */
   Picture: Component;
   /** The game's own texts: `<game>.…`, `option.<game>.…`, `error.<game>/…`. */
-  texts?: Bundle;
-  play?: () => Promise<{ default: GamePlay }>;
-  howto?: Record<Lang, () => Promise<{ default: HowTo }>>;
+  texts: Bundle;
+  play: () => Promise<{ default: GamePlay }>;
+  howto: Record<Lang, () => Promise<{ default: HowTo }>>;
   /** Draws the examples of the how-to page by name. */
-  Figure?: () => Promise<{ default: Component<{ name: string }> }>;
+  Figure: () => Promise<{ default: Component<{ name: string }> }>;
 }
