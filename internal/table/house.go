@@ -161,7 +161,10 @@ func (h *Hub) hearAt(t *Table, hint Hint) {
 	now := h.now()
 	switch {
 	case hint.Present != nil || hint.Gone:
-		t.remote[hint.Node] = elsewhere{hint.Present, hint.Watchers, now + presenceFor}
+		if hint.Said < t.remote[hint.Node].said {
+			return
+		}
+		t.remote[hint.Node] = elsewhere{hint.Present, hint.Watchers, now + presenceFor, hint.Said}
 		for _, p := range hint.Present {
 			if len(t.s.seatsOf(p)) > 0 {
 				t.seen = max(t.seen, now)

@@ -12,6 +12,7 @@ type mesh struct {
 	mu    sync.Mutex
 	ports []*port
 	cut   atomic.Bool
+	said  []table.Hint
 }
 
 type port struct {
@@ -30,6 +31,7 @@ func (m *mesh) port() *port {
 func (p *port) Publish(h table.Hint) {
 	p.mesh.mu.Lock()
 	defer p.mesh.mu.Unlock()
+	p.mesh.said = append(p.mesh.said, h)
 	for _, other := range p.mesh.ports {
 		if other != p && !p.mesh.cut.Load() && other.f != nil {
 			go other.f(h)

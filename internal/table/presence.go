@@ -25,6 +25,7 @@ type elsewhere struct {
 	players  []string
 	watchers int
 	until    int64
+	said     int64
 }
 
 // here reports whether a player is at the table, on this node or another.
@@ -164,7 +165,8 @@ func (t *Table) hintPresence() {
 		return
 	}
 	local := t.localPlayers()
-	t.hub.tell(Hint{Table: t.id, Present: local, Watchers: t.localWatchers(), Gone: len(local) == 0})
+	t.said = max(t.said+1, t.hub.now()) // also greater than whatever was said before the table slept
+	t.hub.tell(Hint{Table: t.id, Present: local, Watchers: t.localWatchers(), Gone: len(local) == 0, Said: t.said})
 }
 
 // tellCards sends everybody the table as he may see it.

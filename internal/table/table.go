@@ -35,6 +35,7 @@ type Table struct {
 	wasHere   map[string]bool      // whom the last card showed as present
 	crowd     int                  // how many it showed looking on
 	crowdAt   int64                // wall ms since when it did
+	said      int64                // number of what was last said to other nodes about presence
 	absent    map[string]int64     // since when a player with a seat is away
 	plans     map[game.Seat]*plan
 	timer     *time.Timer
