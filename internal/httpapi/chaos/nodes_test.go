@@ -106,13 +106,7 @@ func TestThreeNodes(t *testing.T) {
 	stop()
 	wg.Wait()
 
-	st, err := store.OpenPostgres(t.Context(), dsn)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer func() { _ = st.Close() }()
-	c.verify(t.Context(), st)
-	c.sameEverywhere(nodes)
+	c.verifyAll(dsn, nodes)
 	for _, n := range nodes {
 		for _, line := range n.errors() {
 			t.Errorf("server: %s", line)
@@ -144,13 +138,7 @@ func TestTwoNodesByNotify(t *testing.T) {
 	}
 	stop()
 	wg.Wait()
-	st, err := store.OpenPostgres(t.Context(), dsn)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer func() { _ = st.Close() }()
-	c.verify(t.Context(), st)
-	c.sameEverywhere(nodes)
+	c.verifyAll(dsn, nodes)
 }
 
 // sameEverywhere checks that all nodes come to show the same of a table: the same log length and the same view.
@@ -195,4 +183,16 @@ func (c *crowd) glance(ctx context.Context, url, id string) (int, string) {
 			return m.Seq, string(raw)
 		}
 	}
+}
+
+// verifyAll looks into the database and asks every node: nothing acknowledged is missing, and all tell the same.
+func (c *crowd) verifyAll(dsn string, nodes []*process) {
+	c.t.Helper()
+	st, err := store.OpenPostgres(c.t.Context(), dsn)
+	if err != nil {
+		c.t.Fatal(err)
+	}
+	defer func() { _ = st.Close() }()
+	c.verify(c.t.Context(), st)
+	c.sameEverywhere(nodes)
 }
