@@ -150,6 +150,7 @@ test('partners see each other’s dice move at once; of two who want one square 
     );
   const plain = (await view(anna, id, 0)).dice.filter((d: any) => d.face !== '*').map((d: any) => d.die);
   const mine = rest.filter((d: number) => plain.includes(d));
+  await server.advance(2000); // beyond the four moves a second that a hand may make
   const results = await Promise.all([put(anna, 0, mine[0]), put(bo, 2, mine[1])]);
   expect(results.sort()).toEqual(['held', 'laid']);
   for (const p of [anna, bo]) await expect(p.page.locator('.dice [data-square]')).toHaveCount(5);
