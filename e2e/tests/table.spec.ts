@@ -1,7 +1,8 @@
 import { accessible, expect, fits, phone, picture, test } from './base';
 import { move, pieces } from './alfabet';
-import { commit, lay } from './moves';
-import { open, turn } from './table';
+import { advice, playFor } from './lettermix';
+import { commit, lay, view } from './moves';
+import { act, open, turn } from './table';
 
 test('a new user lays a first word within a minute of opening the page', async ({ browser, player, server }) => {
   // The advice comes from another table with the same deal; the table itself is set by the page.
@@ -232,6 +233,26 @@ test('the sandglass runs, warns and ends a turn', async ({ player, server }) => 
   await expect.poll(async () => (await anna.page.getByRole('region', { name: 'Score pad' }).innerText()).includes('–')).toBe(true);
   await anna.page.getByRole('tab', { name: 'Moves' }).click();
   await expect(anna.page.getByText('Time ran out for Anna.')).toBeVisible();
+});
+
+test('alone one plays against one’s record, which is known on every page', async ({ player, server }) => {
+  const mia = await player('Mia', phone);
+  const { page } = mia;
+  const alone = { game: 'lettermix', options: { rounds: 1 }, publicSeed: '', seats: [{ kind: 'me' as const }], start: true };
+  const first = await open(mia, server.url, alone);
+  const { turn } = (await view(mia, first, 0)).turn;
+  await expect(page.locator('.seats')).not.toContainText('Record');
+  await act(mia, first, 0, { throw: { turn } });
+  await act(mia, first, 0, { move: { turn, dice: await advice(mia, first, 0) } });
+  await act(mia, first, 0, { finish: { turn } });
+  await expect(page.getByRole('region', { name: 'Result' })).toContainText('A new record!');
+  const { record } = (await mia.api('GET', `/tables/${first}`)).outcome;
+  const second = await open(mia, server.url, alone);
+  await expect(page.locator('.seats')).toContainText(`Record ${record}`);
+  await fits(page);
+  await picture(page, 'record-phone');
+  await playFor(mia, second, 0, () => []);
+  await expect(page.getByRole('region', { name: 'Result' })).toContainText(`Your record is ${record}.`);
 });
 
 test('a lost connection is said, the seat is held, and a move made meanwhile arrives', async ({ player, server }) => {

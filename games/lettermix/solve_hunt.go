@@ -9,10 +9,11 @@ import (
 const (
 	sketchNodes  = 400 // for a first figure
 	sketchRoot   = 20  // of them through one root word
-	huntNodes    = 6000
-	huntShare    = 8 // and one in so many of all positions
+	huntNodes    = 10000
+	huntJoker    = 30000 // with a joker
+	huntShare    = 8     // and one in so many of all positions
 	huntLook     = 150
-	huntSlack    = 2 // how far below the best a figure to go on from may be, less one
+	huntSlack    = 7 // how far below the best a figure to go on from may be, less one
 	huntProblems = 5 // of the joker's letters the most promising
 	huntLift     = 4 // dice taken up at least
 	huntLifts    = 5 // and how many numbers of them there are
@@ -60,7 +61,12 @@ func (s *solver) sketch() {
 func (s *solver) hunt() {
 	h := &s.hunter
 	begin := s.search.nodes
-	spend := huntNodes + begin/huntShare - h.used
+	spend := begin/huntShare - h.used
+	if s.joker {
+		spend += huntJoker
+	} else {
+		spend += huntNodes
+	}
 	// A look may end before its first position, so looks are counted as well.
 	for looks := spend * 4 / huntLook; looks > 0 && s.search.nodes < begin+spend && s.loss > s.least() && len(h.figure) > 0; looks-- {
 		if s.stopped() {

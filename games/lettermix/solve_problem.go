@@ -1,6 +1,7 @@
 package lettermix
 
 import (
+	"cmp"
 	"math/bits"
 	"slices"
 )
@@ -36,31 +37,43 @@ type problem struct {
 // tried is where a search within a budget was left: all root words before are done with.
 type tried struct{ budget, level, root int }
 
-// makeProblems asks once without the joker, and once for every letter that it can stand for.
+// makeProblems asks once without the joker, and before that once for every letter that it can stand for, the most promising first.
 func (s *solver) makeProblems() {
+	if s.joker {
+		for _, l := range s.meanings() {
+			s.problems = append(s.problems, s.newProblem(l))
+		}
+	}
 	s.problems = append(s.problems, s.newProblem(-1))
-	if !s.joker {
-		return
-	}
-	enables := make([]int, len(s.counts))
+}
+
+// meanings are the letters that the joker can stand for. A die with few words through it is likely to lose its value, so
+// that letter comes first with which the least value is at risk.
+func (s *solver) meanings() []int8 {
+	n := len(s.counts)
+	natural, added := make([]int, n), make([]int, n*n) // words through each letter: without the joker, and more by its letter
 	for _, w := range s.words {
+		through := natural
 		if w.lacks >= 0 {
-			enables[w.lacks]++
+			through = added[int(w.lacks)*n:]
+		}
+		for _, l := range w.letters {
+			through[l]++
 		}
 	}
-	var letters []int
-	for l := range s.counts {
-		if enables[l] > 0 || s.counts[l] > 0 {
-			letters = append(letters, l)
+	var letters []int8
+	risk := make([]float64, n)
+	for joker := range n {
+		if added[joker*n+joker] > 0 || s.counts[joker] > 0 {
+			letters = append(letters, int8(joker))
+		}
+		for l, dice := range s.counts {
+			value := int(dice) * s.box.Value(string(s.alphabet.Letters[l]))
+			risk[joker] += float64(value) / float64(1+natural[l]+added[joker*n+l])
 		}
 	}
-	slices.SortStableFunc(letters, func(a, b int) int { return enables[b] - enables[a] })
-	alone := s.problems
-	s.problems = nil
-	for _, l := range letters {
-		s.problems = append(s.problems, s.newProblem(int8(l)))
-	}
-	s.problems = append(s.problems, alone...)
+	slices.SortStableFunc(letters, func(a, b int8) int { return cmp.Compare(risk[a], risk[b]) })
+	return letters
 }
 
 func (s *solver) newProblem(joker int8) *problem {

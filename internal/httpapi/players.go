@@ -56,18 +56,22 @@ func (s *Server) playerRoutes() {
 		games, err := s.hub.Mine(ctx, p.ID)
 		return &body[listOfGames]{listOfGames{games}}, err
 	})
-	route(s, http.MethodGet, "/me/records", "myRecords", "players", "My bests in the games for one", func(ctx context.Context, _ *none) (*body[listOfRecords], error) {
+	route(s, http.MethodGet, "/me/records", "myRecords", "players", "My bests in the games for one", func(ctx context.Context, in *recordsInput) (*body[listOfRecords], error) {
 		p, err := player(ctx)
 		if err != nil {
 			return nil, err
 		}
-		records, err := s.hub.Records(ctx, p.ID)
+		records, err := s.hub.Records(ctx, p.ID, in.Like)
 		return &body[listOfRecords]{listOfRecords{records}}, err
 	})
 }
 
 type listOfGames struct {
 	Games []table.Listing `json:"games"`
+}
+
+type recordsInput struct {
+	Like string `query:"like" maxLength:"40" doc:"a table: only the record that its result is measured against"`
 }
 
 type listOfRecords struct {

@@ -56,16 +56,22 @@ func TestAfterwards(t *testing.T) {
 		if text := e.Text(); !strings.Contains(text, "Ada") || !strings.Contains(text, "said") {
 			t.Error(text)
 		}
-		records, err := h.Records(ctx, ada)
-		check(t, err)
-		if len(records) != 1 || records[0].Best != 9 {
-			t.Errorf("%+v", records)
-		}
 		games, err := h.Mine(ctx, ada)
 		check(t, err)
 		if len(games) != 1 || games[0].Outcome == nil || games[0].Seats[0].Label != "Ada" {
 			t.Errorf("%+v", games)
 		}
+		for like, want := range map[string]int{
+			"": 1, card.ID: 1, h.laid(ada, `{"rounds":2}`, "me").ID: 1, h.laid(ada, `{"rounds":3}`, "me").ID: 0,
+		} {
+			records, err := h.Records(ctx, ada, like)
+			check(t, err)
+			if len(records) != want || want == 1 && (records[0].Best != 9 || records[0].Table != card.ID) {
+				t.Errorf("like %q: %+v", like, records)
+			}
+		}
+		_, err = h.Records(ctx, ada, "nowhere")
+		wants(t, err, "table/unknown")
 	})
 }
 

@@ -51,14 +51,28 @@ type Record struct {
 	Table   string `json:"table" doc:"where it was reached"`
 }
 
-// Records are a player's bests.
-func (h *Hub) Records(ctx context.Context, player string) ([]Record, error) {
+// Records are a player's bests; with the name of a table only the one that its result is measured against,
+// if any.
+func (h *Hub) Records(ctx context.Context, player, like string) ([]Record, error) {
+	var spec Spec
+	if like != "" {
+		card, err := h.Card(ctx, like, player)
+		if err != nil {
+			return nil, err
+		}
+		if spec = card.Spec; spec.repeatable() {
+			return []Record{}, nil
+		}
+	}
 	found, err := h.store.Records(ctx, player)
 	if err != nil {
 		return nil, fmt.Errorf("%w: %w", errStore, err)
 	}
 	records := []Record{}
 	for _, r := range found {
+		if like != "" && (r.Game != spec.Game || r.Lang != spec.Lang || r.Options != spec.Key()) {
+			continue
+		}
 		if r.Record != nil {
 			records = append(records, Record{r.Game, r.Lang, r.Options, *r.Record, r.At, r.Table})
 		}

@@ -55,7 +55,7 @@ export const api = {
   link: () => post<{ code: string; url: string; expires: number }>('/me/link'),
   adopt: (code: string) => post<Player>('/me/adopt', { code }),
   token: () => post<{ token: string }>('/me/token'),
-  records: () => get<{ records: Best[] }>('/me/records'),
+  records: (like = '') => get<{ records: Best[] }>(`/me/records?like=${encodeURIComponent(like)}`),
   myGames: () => get<{ games: TableSummary[] }>('/me/games'),
 
   daily: (lang: string, date = '') => get<DailyOutput>(`/daily?lang=${lang}&date=${encodeURIComponent(date)}`),

@@ -63,7 +63,7 @@ const de: Record<keyof typeof en, Text> = {
   'letter.solo.placed': 'Buchstaben in Wörtern',
   'letter.solo.of': '{n} von {all}',
   'letter.solo.result': 'Ergebnis',
-  'letter.solo.record': 'Rekord',
+  'letter.solo.record': 'Zu schlagen',
   'letter.solo.beaten': 'übertroffen',
   'letter.todo.draw': 'Zieh ein Plättchen',
   'letter.todo.draws': '{name} zieht ein Plättchen',

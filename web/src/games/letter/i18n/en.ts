@@ -60,7 +60,7 @@ export default {
   'letter.solo.placed': 'Letters in words',
   'letter.solo.of': '{n} of {all}',
   'letter.solo.result': 'Result',
-  'letter.solo.record': 'Record',
+  'letter.solo.record': 'To beat',
   'letter.solo.beaten': 'beaten',
   'letter.todo.draw': 'Draw a tile',
   'letter.todo.draws': '{name} draws a tile',

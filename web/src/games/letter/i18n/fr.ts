@@ -63,7 +63,7 @@ const fr: Record<keyof typeof en, Text> = {
   'letter.solo.placed': 'Lettres utilisées',
   'letter.solo.of': '{n} sur {all}',
   'letter.solo.result': 'Résultat',
-  'letter.solo.record': 'Record',
+  'letter.solo.record': 'À battre',
   'letter.solo.beaten': 'battu',
   'letter.todo.draw': 'Piochez une tuile',
   'letter.todo.draws': '{name} pioche une tuile',

@@ -63,7 +63,7 @@ const it: Record<keyof typeof en, Text> = {
   'letter.solo.placed': 'Lettere usate',
   'letter.solo.of': '{n} su {all}',
   'letter.solo.result': 'Risultato',
-  'letter.solo.record': 'Record',
+  'letter.solo.record': 'Da battere',
   'letter.solo.beaten': 'battuto',
   'letter.todo.draw': 'Pesca una tessera',
   'letter.todo.draws': '{name} pesca una tessera',

@@ -63,7 +63,7 @@ const nb: Record<keyof typeof en, Text> = {
   'letter.solo.placed': 'Bokstaver i ord',
   'letter.solo.of': '{n} av {all}',
   'letter.solo.result': 'Resultat',
-  'letter.solo.record': 'Rekord',
+  'letter.solo.record': 'Å slå',
   'letter.solo.beaten': 'slått',
   'letter.todo.draw': 'Trekk en brikke',
   'letter.todo.draws': '{name} trekker en brikke',

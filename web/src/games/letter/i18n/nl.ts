@@ -63,7 +63,7 @@ const nl: Record<keyof typeof en, Text> = {
   'letter.solo.placed': 'Letters in woorden',
   'letter.solo.of': '{n} van {all}',
   'letter.solo.result': 'Resultaat',
-  'letter.solo.record': 'Record',
+  'letter.solo.record': 'Te verslaan',
   'letter.solo.beaten': 'verbroken',
   'letter.todo.draw': 'Pak een tegel',
   'letter.todo.draws': '{name} pakt een tegel',
