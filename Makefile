@@ -40,9 +40,10 @@ test: ## Install what the tests need and run them all
 check: static ## The quick loop: format, vet, staticcheck, WebAssembly, short tests
 	go test -short $(SEQUENTIAL) ./lexicon/... ./internal/...
 
-soak: ## What takes long: hundreds of kills, chaos, long fuzzing, load
+soak: ## What takes long: hundreds of kills, chaos, oracles, long fuzzing, load
 	@scripts/setup all
 	LETTERCASE_SOAK=1 go test -race -timeout 60m ./internal/...
+	LETTERCASE_SOAK=1 go test -timeout 60m -run SolverAgainst ./games/lettermix
 	go test -timeout 60m -run Laws ./games/*/ -args -rapid.seed=0 -rapid.checks=1000
 	@scripts/fuzz 60s
 	@scripts/load 60s

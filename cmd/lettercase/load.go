@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"io"
 	"math/rand/v2"
@@ -34,7 +33,7 @@ type loadCmd struct {
 
 func (c loadCmd) Run(std *stdio) error {
 	if c.Tables < 1 || c.Players < 2 {
-		return errors.New("there must be a table, and at least two people at it")
+		return game.Errorf("input/load", "there must be a table, and at least two people at it")
 	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
@@ -103,7 +102,7 @@ func (l *load) run(ctx context.Context) error {
 	defer stop()
 	before, err := l.gauge(ctx)
 	if err != nil {
-		return fmt.Errorf("the server does not answer: %w", err)
+		return game.Errorf("server/away", "the server does not answer: %v", err)
 	}
 	fmt.Fprintf(l.out, "seating %d people at %d tables of %s …\n", l.Players*l.Tables, l.Tables, l.names())
 	seated := time.Now()

@@ -5,9 +5,13 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
+	"net"
 	"os"
 
 	"github.com/alecthomas/kong"
+
+	"lettercase/game"
 )
 
 // commands is the command line: a field per subcommand, each in a file of its own.
@@ -80,6 +84,27 @@ func run(args []string, stdin io.Reader, stdout, stderr io.Writer) (status int) 
 	case errors.Is(err, errNo):
 		return exitNo
 	}
-	fmt.Fprintln(stderr, "lettercase:", err)
+	fmt.Fprintln(stderr, "lettercase:", coded(err))
 	return exitInput
+}
+
+// coded gives an error of the command line, the files or the network a stable code, as our own have.
+func coded(err error) error {
+	var (
+		own     *game.Error
+		file    *fs.PathError
+		address *net.OpError
+		usage   *kong.ParseError
+	)
+	switch {
+	case errors.As(err, &own):
+		return err
+	case errors.As(err, &file):
+		return game.Errorf("input/file", "%v", err)
+	case errors.As(err, &address):
+		return game.Errorf("net/address", "%v", err)
+	case errors.As(err, &usage):
+		return game.Errorf("input/usage", "%v", err)
+	}
+	return err
 }

@@ -19,6 +19,7 @@ import (
 	"github.com/prometheus/client_golang/prometheus"
 	"github.com/prometheus/client_golang/prometheus/collectors"
 
+	"lettercase/game"
 	"lettercase/games"
 	"lettercase/internal/bus"
 	"lettercase/internal/httpapi"
@@ -179,24 +180,24 @@ func (c serveCmd) listen(ctx context.Context, log *slog.Logger, handler *httpapi
 func (c serveCmd) open(ctx context.Context, log *slog.Logger) (table.Store, table.Bus, error) {
 	if c.DatabaseURL == "" {
 		if c.NATS != "" {
-			return nil, nil, errors.New("--nats is for several nodes, and those share a --database-url")
+			return nil, nil, game.Errorf("input/usage", "--nats is for several nodes, and those share a --database-url")
 		}
 		st, err := store.OpenSQLite(ctx, c.Data)
 		if err != nil {
-			return nil, nil, fmt.Errorf("--data: %w", err)
+			return nil, nil, game.Errorf("serve/data", "--data: %v", err)
 		}
 		return st, bus.Local{}, nil
 	}
 	st, err := store.OpenPostgres(ctx, c.DatabaseURL)
 	if err != nil {
-		return nil, nil, fmt.Errorf("--database-url: %w", err)
+		return nil, nil, game.Errorf("serve/database", "--database-url: %v", err)
 	}
 	if c.NATS == "" {
 		return st, bus.NewPostgres(st.Pool(), log), nil
 	}
 	hints, err := bus.NewNATS(c.NATS, log)
 	if err != nil {
-		return nil, nil, errors.Join(fmt.Errorf("--nats: %w", err), st.Close())
+		return nil, nil, errors.Join(game.Errorf("serve/nats", "--nats: %v", err), st.Close())
 	}
 	return st, hints, nil
 }

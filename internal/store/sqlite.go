@@ -14,6 +14,7 @@ import (
 	"github.com/pressly/goose/v3"
 	_ "modernc.org/sqlite" // the driver "sqlite"
 
+	"lettercase/game"
 	"lettercase/internal/table"
 )
 
@@ -133,7 +134,7 @@ func Backup(ctx context.Context, dir, file string) (err error) {
 	defer func() { err = errors.Join(err, db.Close()) }()
 	copied, err := os.OpenFile(file, os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o600)
 	if errors.Is(err, fs.ErrExist) {
-		return fmt.Errorf("%s is there already", file)
+		return game.Errorf("backup/exists", "%s is there already", file)
 	}
 	if err != nil {
 		return err
