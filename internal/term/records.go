@@ -50,19 +50,17 @@ func (d desk) compared(ctx context.Context, card table.Card) ([]string, error) {
 	var mine struct {
 		Records []table.Record `json:"records"`
 	}
-	if err := d.client.Do(ctx, http.MethodGet, "/me/records", nil, &mine); err != nil {
+	if err := d.client.Do(ctx, http.MethodGet, "/me/records?like="+card.ID, nil, &mine); err != nil {
 		return nil, err
 	}
-	for _, r := range mine.Records {
-		switch {
-		case r.Game != card.Game || r.Lang != card.Lang || r.Options != card.Key():
-		case r.Table == card.ID:
-			return []string{fmt.Sprintf("%s: your best so far.", count(r.Best, "point"))}, nil
-		default:
-			return []string{fmt.Sprintf("Your best so far is %s, of %s.", count(r.Best, "point"), time.UnixMilli(r.At).Format(time.DateOnly))}, nil
-		}
+	if len(mine.Records) == 0 {
+		return nil, nil
 	}
-	return nil, nil
+	r := mine.Records[0]
+	if r.Table == card.ID {
+		return []string{fmt.Sprintf("%s: your best so far.", count(r.Best, "point"))}, nil
+	}
+	return []string{fmt.Sprintf("Your best so far is %s, of %s.", count(r.Best, "point"), time.UnixMilli(r.At).Format(time.DateOnly))}, nil
 }
 
 func (d desk) dayCompared(ctx context.Context, card table.Card) ([]string, error) {
