@@ -23,7 +23,7 @@ func results(s *state, now int64) []Result {
 		}
 		seat := game.Seat(i)
 		r := Result{
-			Table: s.id, Player: p.player, Seat: seat, Game: s.spec.Game, Lang: s.spec.Lang, Options: s.spec.Key(),
+			Table: s.id, Player: p.player, Seat: seat, Game: s.spec.Game, Lang: s.spec.Lang, Options: s.spec.key(),
 			Daily: s.spec.Daily, Score: s.outcome.Scores[i], Won: slices.Contains(s.outcome.Winners, seat), At: now,
 		}
 		if len(s.seats) == 1 && !s.spec.repeatable() { // a day's result stands beside those of other days, not here
@@ -34,9 +34,9 @@ func results(s *state, now int64) []Result {
 	return all
 }
 
-// Key names the options that make two results comparable: they are completed and their keys sorted, so equal
+// key names the options that make two results comparable: they are completed and their keys sorted, so equal
 // options give equal keys.
-func (s Spec) Key() string {
+func (s Spec) key() string {
 	sum := sha256.Sum256(fmt.Appendf(nil, "%s\x00%s\x00%q\x00%q", s.Options, s.Policy, s.Added, s.Barred))
 	return hex.EncodeToString(sum[:8])
 }
@@ -70,10 +70,7 @@ func (h *Hub) Records(ctx context.Context, player, like string) ([]Record, error
 	}
 	records := []Record{}
 	for _, r := range found {
-		if like != "" && (r.Game != spec.Game || r.Lang != spec.Lang || r.Options != spec.Key()) {
-			continue
-		}
-		if r.Record != nil {
+		if like == "" || r.Game == spec.Game && r.Lang == spec.Lang && r.Options == spec.key() {
 			records = append(records, Record{r.Game, r.Lang, r.Options, *r.Record, r.At, r.Table})
 		}
 	}
