@@ -9,6 +9,7 @@ import (
 	"iter"
 	"math/bits"
 	"slices"
+	"strings"
 	"sync"
 
 	"lettercase/tiles"
@@ -188,6 +189,28 @@ func (l *Lexicon) Spellings(word string) []string {
 		return nil
 	}
 	return l.details.spellings(word, l.indexOf(word))
+}
+
+// Lookup is what a dictionary says of a word.
+type Lookup struct {
+	Word      string   `json:"word" doc:"as on tiles"`
+	Valid     bool     `json:"valid"`
+	Spellings []string `json:"spellings,omitempty" doc:"the ways it is really written"`
+	Class     *int     `json:"class,omitempty" doc:"how common it is, 0 the commonest"`
+}
+
+// Look looks a word up, spelled as usual or as on tiles; the error says why it cannot be a word at all.
+func (l *Lexicon) Look(given string) (Lookup, error) {
+	word, err := l.alphabet.Fold(given)
+	if err != nil {
+		return Lookup{Word: strings.ToUpper(given)}, err
+	}
+	v := Lookup{Word: word, Valid: l.Has(word)}
+	if v.Valid {
+		class := l.Class(word)
+		v.Spellings, v.Class = l.Spellings(word), &class
+	}
+	return v, nil
 }
 
 func (l *Lexicon) indexOf(word string) func() int {

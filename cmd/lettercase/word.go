@@ -26,12 +26,9 @@ func (wordCmd) Help() string {
 
 // wordAnswer is one word of the answer.
 type wordAnswer struct {
-	Given     string   `json:"given,omitempty"`
-	Word      string   `json:"word"`
-	Valid     bool     `json:"valid"`
-	Spellings []string `json:"spellings,omitempty"`
-	Class     *int     `json:"class,omitempty"` // frequency, 0 commonest
-	Error     string   `json:"error,omitempty"` // why it cannot be a word at all
+	Given string `json:"given,omitempty"`
+	lexicon.Lookup
+	Error string `json:"error,omitempty"` // why it cannot be a word at all
 }
 
 func (c *wordCmd) Run(io *stdio) error {
@@ -55,7 +52,8 @@ func (c *wordCmd) Run(io *stdio) error {
 	if c.JSON {
 		answers := []wordAnswer{}
 		for w := range found {
-			answers = append(answers, answer(l, "", w))
+			v, _ := l.Look(w)
+			answers = append(answers, wordAnswer{Lookup: v})
 		}
 		n = len(answers)
 		err = json.NewEncoder(out).Encode(answers)
@@ -99,11 +97,10 @@ func (c *wordCmd) judge(io *stdio, l *lexicon.Lexicon) error {
 	answers := make([]wordAnswer, len(c.Words_))
 	all := true
 	for i, given := range c.Words_ {
-		word, err := l.Alphabet().Fold(given)
+		v, err := l.Look(given)
+		answers[i] = wordAnswer{Given: given, Lookup: v}
 		if err != nil {
-			answers[i] = wordAnswer{Given: given, Word: strings.ToUpper(given), Error: err.Error()}
-		} else {
-			answers[i] = answer(l, given, word)
+			answers[i].Error = err.Error()
 		}
 		all = all && answers[i].Valid
 	}
@@ -120,15 +117,6 @@ func (c *wordCmd) judge(io *stdio, l *lexicon.Lexicon) error {
 		return errNo
 	}
 	return nil
-}
-
-func answer(l *lexicon.Lexicon, given, word string) wordAnswer {
-	a := wordAnswer{Given: given, Word: word, Valid: l.Has(word)}
-	if a.Valid {
-		class := l.Class(word)
-		a.Spellings, a.Class = l.Spellings(word), &class
-	}
-	return a
 }
 
 // String is the line for people.

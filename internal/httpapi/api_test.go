@@ -3,6 +3,8 @@ package httpapi_test
 import (
 	"encoding/json"
 	"net/http"
+	"net/url"
+	"slices"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -11,6 +13,7 @@ import (
 	"lettercase/internal/httpapi"
 	"lettercase/internal/httpapi/client"
 	"lettercase/internal/table"
+	"lettercase/lexicon"
 )
 
 func TestAGuestBecomesAPlayer(t *testing.T) {
@@ -121,6 +124,27 @@ func TestRefusalsHaveOneShape(t *testing.T) {
 	}
 	res, body := h.raw("POST", on+"/start", "") // nobody in particular
 	h.coded(res, body, 401, "player/none")
+}
+
+func TestIsItAWord(t *testing.T) {
+	h := open(t, nil)
+	nobody := client.New(h.url, h.http)
+	look := func(path string) (a lexicon.Lookup, err error) {
+		err = nobody.Do(t.Context(), "GET", "/words/"+path, nil, &a)
+		return a, err
+	}
+	a, err := look("de/" + url.PathEscape("straße"))
+	check(t, err)
+	if a.Word != "STRASSE" || !a.Valid || !slices.Equal(a.Spellings, []string{"Straße"}) || a.Class == nil {
+		t.Errorf("%+v", a)
+	}
+	if a, err = look("en/qwx"); err != nil || a.Valid || a.Word != "QWX" || a.Class != nil {
+		t.Errorf("%+v %v", a, err)
+	}
+	_, err = look("en/a1")
+	wants(t, err, "word/letter")
+	_, err = look("xx/a")
+	wants(t, err, "lang/unknown")
 }
 
 func TestNothingIsWrittenFromOtherSites(t *testing.T) {

@@ -85,6 +85,7 @@ func New(cfg Config) (*Server, error) {
 	s.playRoutes()
 	s.afterRoutes()
 	s.throwRoutes()
+	s.wordRoutes()
 	s.testRoutes()
 	if err := s.documentRoutes(mux); err != nil {
 		return nil, err
