@@ -74,11 +74,6 @@ func scanResult(r *sql.Rows) (t table.Result, err error) {
 	return t, err
 }
 
-// Results are what a player brought home, the newest first.
-func (b *base) Results(ctx context.Context, player string, limit int) ([]table.Result, error) {
-	return collect(ctx, b.read, scanResult, b.q(`SELECT `+resultColumns+` FROM results WHERE player_id = ? ORDER BY wall DESC LIMIT ?`), player, limit)
-}
-
 // Records are the best solo results of a player, one for each game, language and set of options; the first to reach it stands.
 func (b *base) Records(ctx context.Context, player string) ([]table.Result, error) {
 	return collect(ctx, b.read, scanResult, b.q(`SELECT `+resultColumns+` FROM (
@@ -106,50 +101,4 @@ func (b *base) Secret(ctx context.Context, name string, proposed []byte) (value 
 	}
 	err = b.read.QueryRowContext(ctx, b.q(`SELECT value FROM secrets WHERE name = ?`), name).Scan(&value)
 	return value, err
-}
-
-// putSitters and putResults are parts of a commit.
-func (b *base) putSitters(ctx context.Context, db querier, c table.Commit) error {
-	for _, p := range c.Head.Players {
-		if _, err := db.ExecContext(ctx, b.q(`INSERT INTO sitters (player_id, table_id) VALUES (?, ?) ON CONFLICT DO NOTHING`), p, c.Table); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-func (b *base) putResults(ctx context.Context, db querier, c table.Commit) error {
-	for _, r := range c.Results {
-		if _, err := db.ExecContext(ctx, b.q(`INSERT INTO results (`+resultColumns+`) VALUES (`+list(11)+`) ON CONFLICT DO NOTHING`),
-			r.Table, r.Seat, r.Player, r.Game, r.Lang, r.Options, r.Daily, r.Score, number(r.Won), r.Record, r.At); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-func (b *base) create(ctx context.Context, db querier, c table.Commit) error {
-	h := c.Head
-	done, err := db.ExecContext(ctx, b.q(`INSERT INTO tables (`+headColumns+`) VALUES (`+list(12)+`) ON CONFLICT DO NOTHING`),
-		c.Table, h.Game, h.Lang, number(h.Public), string(h.Status), h.Seq, 0, h.Created, h.Updated, h.Seen, h.Wake, string(h.Summary))
-	if err != nil {
-		return err
-	}
-	return oneRow(done)
-}
-
-// oneRow says that another was first when nothing was changed.
-func oneRow(done sql.Result) error {
-	n, err := done.RowsAffected()
-	if err == nil && n == 0 {
-		return table.ErrConflict
-	}
-	return err
-}
-
-func number(b bool) int {
-	if b {
-		return 1
-	}
-	return 0
 }

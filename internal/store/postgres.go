@@ -4,7 +4,6 @@ import (
 	"context"
 	"database/sql"
 	"errors"
-	"fmt"
 	"slices"
 	"strings"
 	"time"
@@ -23,18 +22,10 @@ type Postgres struct {
 	base
 	pool  *pgxpool.Pool
 	sql   *sql.DB
-	queue chan *appending
-	stop  chan struct{}
-	done  chan struct{}
+	queue *queue[table.Commit]
 }
 
 var _ table.Store = (*Postgres)(nil)
-
-// appending is a commit that waits for the next batch.
-type appending struct {
-	table.Commit
-	done chan error
-}
 
 // OpenPostgres connects, and brings the schema up to date: one node after another.
 func OpenPostgres(ctx context.Context, dsn string) (p *Postgres, err error) {
@@ -49,9 +40,7 @@ func OpenPostgres(ctx context.Context, dsn string) (p *Postgres, err error) {
 	if err != nil {
 		return nil, err
 	}
-	p = &Postgres{
-		pool: pool, sql: stdlib.OpenDBFromPool(pool), queue: make(chan *appending, 4096), stop: make(chan struct{}), done: make(chan struct{}),
-	}
+	p = &Postgres{pool: pool, sql: stdlib.OpenDBFromPool(pool)}
 	p.base = base{read: p.sql, write: p.transact, dollar: true}
 	locker, err := lock.NewPostgresSessionLocker()
 	if err == nil {
@@ -62,7 +51,7 @@ func OpenPostgres(ctx context.Context, dsn string) (p *Postgres, err error) {
 		pool.Close()
 		return nil, err
 	}
-	go p.run()
+	p.queue = newQueue(p.commit)
 	return p, nil
 }
 
@@ -80,8 +69,7 @@ func (p *Postgres) Ping(ctx context.Context) error { return p.pool.Ping(ctx) }
 
 // Close finishes what waits and ends all connections.
 func (p *Postgres) Close() error {
-	close(p.stop)
-	<-p.done
+	p.queue.close()
 	err := p.sql.Close()
 	p.pool.Close()
 	return err
@@ -118,39 +106,25 @@ func (p *Postgres) Append(ctx context.Context, c table.Commit) error {
 	if c.Expect == 0 || len(c.Results) > 0 || c.Head.Players != nil {
 		return p.transact(ctx, func(ctx context.Context, db querier) error { return p.appendOne(ctx, db, c) })
 	}
-	a := &appending{c, make(chan error, 1)}
-	select {
-	case p.queue <- a:
-	case <-ctx.Done():
-		return ctx.Err()
-	case <-p.stop:
-		return errClosed
-	}
-	select {
-	case err := <-a.done:
-		return err
-	case <-p.done:
-		return errClosed
-	}
+	return p.queue.put(ctx, c)
 }
 
 // appendOne is the way of commits that touch more than the log: a table made, somebody sitting down, a game finished.
 func (p *Postgres) appendOne(ctx context.Context, db querier, c table.Commit) error {
-	if c.Expect == 0 {
+	if c.Expect > 0 {
+		won, err := p.update(ctx, db, []table.Commit{c})
+		if err != nil {
+			return err
+		}
+		if len(won) == 0 {
+			return table.ErrConflict
+		}
+	} else {
 		if err := p.create(ctx, db, c); err != nil {
 			return err
 		}
-	} else if won, err := p.update(ctx, db, []table.Commit{c}); err != nil {
-		return err
-	} else if len(won) == 0 {
-		return table.ErrConflict
-	}
-	if c.Expect == 0 {
-		for _, r := range c.Rows {
-			if _, err := db.ExecContext(ctx, `INSERT INTO log (table_id, seq, at, wall, seat, key, kind, events) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-				c.Table, r.Seq, int64(r.At), r.Wall, int(r.Seat), r.Key, string(r.Kind), array(r.Events)); err != nil {
-				return err
-			}
+		if err := p.putRows(ctx, db, c); err != nil {
+			return err
 		}
 	}
 	if err := p.putSitters(ctx, db, c); err != nil {
@@ -159,59 +133,34 @@ func (p *Postgres) appendOne(ctx context.Context, db querier, c table.Commit) er
 	return p.putResults(ctx, db, c)
 }
 
-// run commits at once whatever has gathered while the last batch was on its way.
-func (p *Postgres) run() {
-	defer close(p.done)
-	for {
-		var batch []*appending
-		select {
-		case a := <-p.queue:
-			batch = append(batch, a)
-		case <-p.stop:
-			if len(p.queue) == 0 {
-				return
-			}
-			continue
-		}
-		for len(batch) < maxBatch && len(p.queue) > 0 {
-			batch = append(batch, <-p.queue)
-		}
-		p.commit(batch)
-	}
-}
-
 // commitFor bounds how long a batch may take; after that its fate is told by the log.
 const commitFor = 10 * time.Second
 
-func (p *Postgres) commit(batch []*appending) {
-	slices.SortFunc(batch, func(a, b *appending) int { return strings.Compare(a.Table, b.Table) })
+func (p *Postgres) commit(batch []*waiting[table.Commit]) {
+	slices.SortFunc(batch, func(a, b *waiting[table.Commit]) int { return strings.Compare(a.what.Table, b.what.Table) })
 	commits := make([]table.Commit, len(batch))
-	for i, a := range batch {
-		commits[i] = a.Commit
+	for i, w := range batch {
+		commits[i] = w.what
 	}
 	ctx, cancel := context.WithTimeout(context.Background(), commitFor)
 	defer cancel()
-	var won map[string]bool
-	err := fmt.Errorf("not tried")
-	for try := 0; try < 5 && err != nil && (try == 0 || again(err)); try++ {
+	won, err := p.update(ctx, p.sql, commits)
+	for try := 1; try < 5 && again(err); try++ {
 		won, err = p.update(ctx, p.sql, commits)
 	}
 	var pg *pgconn.PgError
 	if errors.As(err, &pg) && len(batch) > 1 { // one of them is at fault: each for itself
-		for _, a := range batch {
-			p.commit([]*appending{a})
+		for _, w := range batch {
+			p.commit([]*waiting[table.Commit]{w})
 		}
 		return
 	}
-	for _, a := range batch {
-		switch {
-		case err != nil:
-			a.done <- err
-		case !won[a.Table]:
-			a.done <- table.ErrConflict
-		default:
-			a.done <- nil
+	for _, w := range batch {
+		if err == nil && !won[w.what.Table] {
+			w.fate <- table.ErrConflict
+			continue
 		}
+		w.fate <- err
 	}
 }
 

@@ -24,9 +24,7 @@ type SQLite struct {
 	reader, writer *sql.DB
 	conn           *prepared // the writer's
 	lock           *os.File
-	queue          chan *write
-	done           chan struct{}
-	stop           chan struct{}
+	queue          *queue[write]
 }
 
 var _ table.Store = (*SQLite)(nil)
@@ -43,7 +41,7 @@ func OpenSQLite(ctx context.Context, dir string) (s *SQLite, err error) {
 	if err != nil {
 		return nil, err
 	}
-	s = &SQLite{lock: lock, queue: make(chan *write, 4096), done: make(chan struct{}), stop: make(chan struct{})}
+	s = &SQLite{lock: lock}
 	defer func() {
 		if err != nil {
 			_ = s.closeFiles()
@@ -59,8 +57,8 @@ func OpenSQLite(ctx context.Context, dir string) (s *SQLite, err error) {
 	if s.reader, err = openFile(name, "ro", 8); err != nil {
 		return nil, err
 	}
-	s.base = base{read: s.reader, write: s.do}
-	go s.run()
+	s.queue = newQueue(s.commit)
+	s.base = base{read: s.reader, write: s.queue.put}
 	return s, nil
 }
 
@@ -102,8 +100,7 @@ func (s *SQLite) Ping(ctx context.Context) error { return s.reader.PingContext(c
 
 // Close finishes what waits and closes the files.
 func (s *SQLite) Close() error {
-	close(s.stop)
-	<-s.done
+	s.queue.close()
 	if s.conn != nil {
 		return errors.Join(s.conn.Close(), s.closeFiles())
 	}

@@ -50,19 +50,17 @@ type Head struct {
 
 // Result is what one seat brought home.
 type Result struct {
-	Table   string       `json:"table"`
-	Player  string       `json:"-"`
-	Seat    game.Seat    `json:"seat"`
-	Game    string       `json:"game"`
-	Lang    string       `json:"lang"`
-	Options string       `json:"options"` // the options that make records comparable
-	Daily   string       `json:"daily,omitempty"`
-	Score   int          `json:"score"`
-	Won     bool         `json:"won"`
-	Record  *int         `json:"record,omitempty"`
-	At      int64        `json:"at"`
-	Summary *Listing     `json:"-"`
-	Outcome game.Outcome `json:"-"`
+	Table   string
+	Player  string
+	Seat    game.Seat
+	Game    string
+	Lang    string
+	Options string // those that make records comparable
+	Daily   string // the date of a daily puzzle
+	Score   int
+	Won     bool
+	Record  *int // of a game played alone
+	At      int64
 }
 
 // Player is a person, as far as we know him.
@@ -124,7 +122,6 @@ type Store interface {
 	PutLink(ctx context.Context, code, player string, expires int64) error
 	Link(ctx context.Context, code string, now int64) (player string, err error)
 
-	Results(ctx context.Context, player string, limit int) ([]Result, error)
 	// Records are a player's best solo results for each game, language and set of options.
 	Records(ctx context.Context, player string) ([]Result, error)
 	// Best are the best results of a day's puzzle.

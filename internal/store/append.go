@@ -1,0 +1,65 @@
+package store
+
+import (
+	"context"
+	"database/sql"
+
+	"lettercase/internal/table"
+)
+
+// The parts of a commit that both stores write alike.
+
+func (b *base) create(ctx context.Context, db querier, c table.Commit) error {
+	h := c.Head
+	done, err := db.ExecContext(ctx, b.q(`INSERT INTO tables (`+headColumns+`) VALUES (`+list(12)+`) ON CONFLICT DO NOTHING`),
+		c.Table, h.Game, h.Lang, number(h.Public), string(h.Status), h.Seq, 0, h.Created, h.Updated, h.Seen, h.Wake, string(h.Summary))
+	if err != nil {
+		return err
+	}
+	return oneRow(done)
+}
+
+func (b *base) putRows(ctx context.Context, db querier, c table.Commit) error {
+	for _, r := range c.Rows {
+		if _, err := db.ExecContext(ctx, b.q(`INSERT INTO log (table_id, seq, at, wall, seat, key, kind, events) VALUES (`+list(8)+`)`),
+			c.Table, r.Seq, r.At, r.Wall, r.Seat, r.Key, string(r.Kind), array(r.Events)); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (b *base) putSitters(ctx context.Context, db querier, c table.Commit) error {
+	for _, p := range c.Head.Players {
+		if _, err := db.ExecContext(ctx, b.q(`INSERT INTO sitters (player_id, table_id) VALUES (?, ?) ON CONFLICT DO NOTHING`), p, c.Table); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (b *base) putResults(ctx context.Context, db querier, c table.Commit) error {
+	for _, r := range c.Results {
+		if _, err := db.ExecContext(ctx, b.q(`INSERT INTO results (`+resultColumns+`) VALUES (`+list(11)+`) ON CONFLICT DO NOTHING`),
+			r.Table, r.Seat, r.Player, r.Game, r.Lang, r.Options, r.Daily, r.Score, number(r.Won), r.Record, r.At); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// oneRow says that another was first when nothing was changed.
+func oneRow(done sql.Result) error {
+	n, err := done.RowsAffected()
+	if err == nil && n == 0 {
+		return table.ErrConflict
+	}
+	return err
+}
+
+func number(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}

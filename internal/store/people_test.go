@@ -1,0 +1,98 @@
+package store_test
+
+import (
+	"errors"
+	"fmt"
+	"testing"
+
+	"lettercase/internal/table"
+)
+
+func TestPlayersLinksChatAndForgetting(t *testing.T) {
+	onBoth(t, func(t *testing.T, s table.Store) {
+		ctx := t.Context()
+		c := commit("t", 0, row(0, "k"))
+		c.Head.Players = []string{"ada"}
+		must(t, s.Append(ctx, c))
+		ada := table.Player{ID: "ada", Name: "Ada", Colour: "#112233", Lang: "nb"}
+		must(t, s.PutPlayer(ctx, ada))
+		ada.Name, ada.Tokens = "Åda", 2
+		must(t, s.PutPlayer(ctx, ada))
+		found, err := s.Players(ctx, "ada", "bob")
+		must(t, err)
+		if len(found) != 1 || found[0] != ada {
+			t.Errorf("players %v", found)
+		}
+		must(t, s.PutLink(ctx, "c1", "ada", 100))
+		must(t, s.PutLink(ctx, "c2", "ada", 100))
+		if _, err := s.Link(ctx, "c1", 50); !errors.Is(err, table.ErrNotFound) {
+			t.Errorf("an older code is still good: %v", err)
+		}
+		if p, err := s.Link(ctx, "c2", 50); err != nil || p != "ada" {
+			t.Errorf("link %s %v", p, err)
+		}
+		if _, err := s.Link(ctx, "c2", 100); !errors.Is(err, table.ErrNotFound) {
+			t.Errorf("an expired code is still good: %v", err)
+		}
+		for i := range 3 {
+			line, err := s.AddChat(ctx, "t", table.Chat{Player: "ada", Text: fmt.Sprint("line ", i), When: int64(i)})
+			must(t, err)
+			if line.ID != i+1 {
+				t.Errorf("line %d has id %d", i, line.ID)
+			}
+		}
+		lines, err := s.Chats(ctx, "t", 1, 10)
+		must(t, err)
+		if len(lines) != 2 || lines[0].Text != "line 1" {
+			t.Errorf("chat %v", lines)
+		}
+		must(t, s.Rewrite(ctx, "t", 0, nil)) // a game's row is never rewritten
+		rows, err := s.Rows(ctx, "t", 0)
+		must(t, err)
+		if len(rows[0].Events) != 1 {
+			t.Error("a game's row was rewritten")
+		}
+		must(t, s.DeletePlayer(ctx, "ada"))
+		if found, _ := s.Players(ctx, "ada"); len(found) != 0 {
+			t.Error("still there")
+		}
+		if lines, _ := s.Chats(ctx, "t", 0, 10); len(lines) != 0 {
+			t.Error("his words are still there")
+		}
+	})
+}
+
+func TestRecordsAndTheBestOfADay(t *testing.T) {
+	onBoth(t, func(t *testing.T, s table.Store) {
+		ctx := t.Context()
+		for i, record := range []int{10, 30, 30, 20} {
+			id := fmt.Sprint("t", i)
+			must(t, s.Append(ctx, commit(id, 0, row(0, "k"))))
+			c := commit(id, 1, row(1, "k1"))
+			c.Results = []table.Result{{Table: id, Player: "ada", Game: "g", Lang: "en", Options: "o", Daily: "2026-01-01", Score: record, Record: &record, At: int64(i)}}
+			must(t, s.Append(ctx, c))
+		}
+		records, err := s.Records(ctx, "ada")
+		must(t, err)
+		if len(records) != 1 || *records[0].Record != 30 || records[0].Table != "t1" {
+			t.Errorf("records %+v", records)
+		}
+		best, err := s.Best(ctx, "g", "en", "2026-01-01", 5)
+		must(t, err)
+		if len(best) != 1 || best[0].Score != 10 {
+			t.Errorf("of a day's puzzle the first try counts: %+v", best)
+		}
+	})
+}
+
+func TestSecretsStayAsFirstProposed(t *testing.T) {
+	onBoth(t, func(t *testing.T, s table.Store) {
+		a, err := s.Secret(t.Context(), "x", []byte("first"))
+		must(t, err)
+		b, err := s.Secret(t.Context(), "x", []byte("second"))
+		must(t, err)
+		if string(a) != "first" || string(b) != "first" {
+			t.Errorf("%s %s", a, b)
+		}
+	})
+}

@@ -1,0 +1,42 @@
+package store
+
+import (
+	"errors"
+	"sync"
+	"testing"
+)
+
+// Whoever is told that something is committed can rely on it, and so can whoever is told that it is not: also while the
+// store is being closed.
+func TestEverythingQueuedLearnsItsFate(t *testing.T) {
+	const n = 2000
+	odd := errors.New("odd")
+	var committed [n]bool // written by the queue alone, read after it has ended
+	q := newQueue(func(batch []*waiting[int]) {
+		for _, w := range batch {
+			if w.what%2 == 1 {
+				w.fate <- odd
+				continue
+			}
+			committed[w.what] = true
+			w.fate <- nil
+		}
+	})
+	var wg sync.WaitGroup
+	told := make([]error, n)
+	for i := range n {
+		wg.Go(func() { told[i] = q.put(t.Context(), i) })
+		if i == n/2 {
+			wg.Go(q.close)
+		}
+	}
+	wg.Wait()
+	for i, err := range told {
+		if (err == nil) != committed[i] || !errors.Is(err, odd) && err != nil && !errors.Is(err, errClosed) {
+			t.Fatalf("%d was told %v, committed: %t", i, err, committed[i])
+		}
+	}
+	if err := q.put(t.Context(), 0); !errors.Is(err, errClosed) {
+		t.Errorf("after the end: %v", err)
+	}
+}

@@ -1,0 +1,68 @@
+package store_test
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"path/filepath"
+	"sync"
+	"testing"
+
+	"lettercase/internal/store"
+)
+
+func TestTheDataDirectoryIsForOneServer(t *testing.T) {
+	dir := t.TempDir()
+	s, err := store.OpenSQLite(t.Context(), dir)
+	must(t, err)
+	if _, err := store.OpenSQLite(t.Context(), dir); err == nil {
+		t.Error("a second server got in")
+	}
+	must(t, s.Close())
+	s, err = store.OpenSQLite(t.Context(), dir)
+	must(t, err)
+	must(t, s.Close())
+}
+
+// A copy made while the server writes is a whole store: every row committed before it began is in it.
+func TestBackupWhileRunning(t *testing.T) {
+	dir := t.TempDir()
+	s, err := store.OpenSQLite(t.Context(), dir)
+	must(t, err)
+	defer closed(t, s)
+	ctx, stop := context.WithCancel(t.Context())
+	defer stop()
+	must(t, s.Append(ctx, commit("a", 0, row(0, "0"))))
+	var wg sync.WaitGroup
+	wg.Go(func() {
+		for seq := 1; ctx.Err() == nil; seq++ {
+			if err := s.Append(context.WithoutCancel(ctx), commit("a", seq, row(seq, fmt.Sprint(seq)))); err != nil {
+				t.Error(err)
+				return
+			}
+		}
+	})
+	for range 3 {
+		head, err := s.Head(t.Context(), "a")
+		must(t, err)
+		restored := t.TempDir()
+		must(t, store.Backup(t.Context(), dir, filepath.Join(restored, store.FileName)))
+		info, err := os.Stat(filepath.Join(restored, store.FileName))
+		must(t, err)
+		if info.Mode().Perm() != 0o600 {
+			t.Errorf("a copy with everybody's secret is %s", info.Mode())
+		}
+		copied, err := store.OpenSQLite(t.Context(), restored)
+		must(t, err)
+		rows, err := copied.Rows(t.Context(), "a", 0)
+		must(t, err)
+		after, err := copied.Head(t.Context(), "a")
+		must(t, err)
+		if len(rows) < head.Seq || after.Seq != len(rows) {
+			t.Errorf("%d rows, head %d, before %d", len(rows), after.Seq, head.Seq)
+		}
+		must(t, copied.Close())
+	}
+	stop()
+	wg.Wait()
+}
