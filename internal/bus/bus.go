@@ -5,7 +5,9 @@
 package bus
 
 import (
+	"context"
 	"encoding/json"
+	"sync"
 
 	"lettercase/internal/table"
 )
@@ -26,6 +28,48 @@ func (Local) Alone() bool { return true }
 
 // Close has nothing to do.
 func (Local) Close() error { return nil }
+
+// outbox is what a node among others has to say.
+type outbox struct {
+	queue  chan table.Hint
+	ctx    context.Context // ends with the bus
+	cancel context.CancelFunc
+	wg     sync.WaitGroup
+}
+
+// open sends what is published, as messages of at most limit bytes, until close.
+func (o *outbox) open(limit int, send func(msg []byte)) {
+	o.queue = make(chan table.Hint, 1<<14)
+	o.ctx, o.cancel = context.WithCancel(context.Background())
+	o.wg.Go(func() {
+		for {
+			select {
+			case <-o.ctx.Done():
+				return
+			case h := <-o.queue:
+				for _, msg := range pack(gather(h, o.queue, 1024), limit) {
+					send(msg)
+				}
+			}
+		}
+	})
+}
+
+// Publish queues a hint, or drops it when too many wait.
+func (o *outbox) Publish(h table.Hint) {
+	select {
+	case o.queue <- h:
+	default:
+	}
+}
+
+// Alone is false: there may be other nodes.
+func (o *outbox) Alone() bool { return false }
+
+func (o *outbox) close() {
+	o.cancel()
+	o.wg.Wait()
+}
 
 // pack joins hints into messages of at most limit bytes, each a JSON list.
 func pack(hints []table.Hint, limit int) (messages [][]byte) {

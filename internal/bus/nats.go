@@ -2,7 +2,6 @@ package bus
 
 import (
 	"log/slog"
-	"sync"
 	"time"
 
 	"github.com/nats-io/nats.go"
@@ -12,14 +11,13 @@ import (
 
 const subject = "lettercase.hints"
 
+// natsLimit is below the megabyte that a message may have by default.
+const natsLimit = 256 << 10
+
 // NATS tells hints over a NATS server, without its log: ours is the database's.
 type NATS struct {
-	conn  *nats.Conn
-	log   *slog.Logger
-	queue chan table.Hint
-	stop  chan struct{}
-	wg    sync.WaitGroup
-	sub   *nats.Subscription
+	outbox
+	conn *nats.Conn
 }
 
 var _ table.Bus = (*NATS)(nil)
@@ -36,45 +34,20 @@ func NewNATS(url string, log *slog.Logger) (*NATS, error) {
 	if err != nil {
 		return nil, err
 	}
-	b := &NATS{conn: conn, log: log, queue: make(chan table.Hint, 1<<14), stop: make(chan struct{})}
-	b.wg.Go(b.send)
+	b := &NATS{conn: conn}
+	b.open(natsLimit, func(msg []byte) { _ = conn.Publish(subject, msg) }) // while the server is away hints are lost, as hints may be
 	return b, nil
 }
 
-// Publish queues a hint, or drops it when too many wait.
-func (b *NATS) Publish(h table.Hint) {
-	select {
-	case b.queue <- h:
-	default:
-	}
-}
-
-// Alone is false: there are other nodes.
-func (b *NATS) Alone() bool { return false }
-
-func (b *NATS) send() {
-	for {
-		select {
-		case <-b.stop:
-			return
-		case h := <-b.queue:
-			for _, msg := range pack(gather(h, b.queue, 1024), 256<<10) {
-				_ = b.conn.Publish(subject, msg) // while the server is away hints are lost, as hints may be
-			}
-		}
-	}
-}
-
 // Subscribe hears what all nodes say.
-func (b *NATS) Subscribe(f func(table.Hint)) (err error) {
-	b.sub, err = b.conn.Subscribe(subject, func(m *nats.Msg) { unpack(m.Data, f) })
+func (b *NATS) Subscribe(f func(table.Hint)) error {
+	_, err := b.conn.Subscribe(subject, func(m *nats.Msg) { unpack(m.Data, f) })
 	return err
 }
 
-// Close says what waits and disconnects.
+// Close stops sending and disconnects.
 func (b *NATS) Close() error {
-	close(b.stop)
-	b.wg.Wait()
+	b.close()
 	b.conn.Close()
 	return nil
 }

@@ -3,7 +3,6 @@ package bus
 import (
 	"context"
 	"log/slog"
-	"sync"
 	"time"
 
 	"github.com/jackc/pgx/v5/pgxpool"
@@ -19,48 +18,22 @@ const notifyLimit = 7900
 // Postgres tells hints by NOTIFY: one for all that has gathered while the last was sent, since every NOTIFY
 // takes a lock of the whole database.
 type Postgres struct {
-	pool   *pgxpool.Pool
-	log    *slog.Logger
-	queue  chan table.Hint
-	ctx    context.Context
-	cancel context.CancelFunc
-	wg     sync.WaitGroup
+	outbox
+	pool *pgxpool.Pool
+	log  *slog.Logger
 }
 
 var _ table.Bus = (*Postgres)(nil)
 
 // NewPostgres makes a bus on the pool of a store.
 func NewPostgres(pool *pgxpool.Pool, log *slog.Logger) *Postgres {
-	b := &Postgres{pool: pool, log: log, queue: make(chan table.Hint, 1<<14)}
-	b.ctx, b.cancel = context.WithCancel(context.Background())
-	b.wg.Go(b.send)
-	return b
-}
-
-// Publish queues a hint, or drops it when too many wait.
-func (b *Postgres) Publish(h table.Hint) {
-	select {
-	case b.queue <- h:
-	default:
-	}
-}
-
-// Alone is false: other nodes may share the database.
-func (b *Postgres) Alone() bool { return false }
-
-func (b *Postgres) send() {
-	for {
-		select {
-		case <-b.ctx.Done():
-			return
-		case h := <-b.queue:
-			for _, msg := range pack(gather(h, b.queue, 1024), notifyLimit) {
-				if _, err := b.pool.Exec(b.ctx, `SELECT pg_notify($1, $2)`, channel, string(msg)); err != nil && b.ctx.Err() == nil {
-					b.log.Warn("hint not sent", "err", err)
-				}
-			}
+	b := &Postgres{pool: pool, log: log}
+	b.open(notifyLimit, func(msg []byte) {
+		if _, err := pool.Exec(b.ctx, `SELECT pg_notify($1, $2)`, channel, string(msg)); err != nil && b.ctx.Err() == nil {
+			log.Warn("hint not sent", "err", err)
 		}
-	}
+	})
+	return b
 }
 
 // Subscribe listens on a connection of its own and comes back when it is lost.
@@ -104,7 +77,6 @@ func (b *Postgres) listen(f func(table.Hint)) error {
 
 // Close stops sending and listening.
 func (b *Postgres) Close() error {
-	b.cancel()
-	b.wg.Wait()
+	b.close()
 	return nil
 }
