@@ -246,6 +246,11 @@ func TestTheDescriptionIsComplete(t *testing.T) {
 		}
 	}
 	_, page := h.raw("GET", "/api", "")
+	for path := range doc.Paths {
+		if !strings.Contains(page, "</span>"+path+"</span>") {
+			t.Errorf("the page leaves out %s", path)
+		}
+	}
 	for _, g := range h.hub.Games() {
 		if !strings.Contains(page, strings.ToUpper(g.Info().Key[:1])+g.Info().Key[1:]+"Action") {
 			t.Errorf("the page says nothing of %s", g.Info().Key)

@@ -106,9 +106,13 @@ func refusal(err error) *apiError {
 
 // writeError answers outside the framework.
 func writeError(w http.ResponseWriter, status int, code, text string) {
+	(&apiError{status: status, Code: code, Text: text}).write(w)
+}
+
+func (e *apiError) write(w http.ResponseWriter) {
 	w.Header().Set("Content-Type", "application/json")
-	w.WriteHeader(status)
-	if err := json.NewEncoder(w).Encode(apiError{Code: code, Text: text}); err != nil {
+	w.WriteHeader(e.status)
+	if err := json.NewEncoder(w).Encode(e); err != nil {
 		slog.Debug("error not written", "err", err)
 	}
 }

@@ -48,10 +48,10 @@ func (l Limits) orDefault() Limits {
 
 // limiter keeps a bucket for each key that has asked lately.
 type limiter struct {
-	rate Rate
-	mu   sync.Mutex
-	m    map[string]*bucket
-	swep time.Time
+	rate  Rate
+	mu    sync.Mutex
+	m     map[string]*bucket
+	swept time.Time
 }
 
 type bucket struct {
@@ -70,8 +70,8 @@ func (l *limiter) allow(key string) bool {
 	now := time.Now()
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	if now.Sub(l.swep) > time.Minute {
-		l.swep = now
+	if now.Sub(l.swept) > time.Minute {
+		l.swept = now
 		for k, b := range l.m {
 			if now.Sub(b.used) > bucketFor {
 				delete(l.m, k)

@@ -103,7 +103,7 @@ func (s *Server) serveLive(w http.ResponseWriter, r *http.Request) {
 func (s *Server) refuse(w http.ResponseWriter, err error) {
 	var e *apiError
 	if errors.As(s.fail(err), &e) {
-		writeError(w, e.status, e.Code, e.Text)
+		e.write(w)
 	}
 }
 

@@ -11,6 +11,9 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 )
 
+// groupOrder is the order of the groups of operations on the page, as a game goes.
+var groupOrder = []string{"players", "lobby", "daily", "tables", "play", "afterwards", "words"}
+
 // readable is the description as one page without scripts.
 func readable(oapi *huma.OpenAPI) []byte {
 	var page struct {
@@ -34,12 +37,13 @@ func readable(oapi *huma.OpenAPI) []byte {
 			})
 		}
 	}
-	for _, name := range []string{"players", "lobby", "tables", "play", "afterwards"} {
-		if g := groups[name]; g != nil {
-			slices.SortFunc(g.Ops, func(a, b docOp) int { return cmp.Or(cmp.Compare(a.Path, b.Path), cmp.Compare(a.Method, b.Method)) })
-			page.Groups = append(page.Groups, *g)
-		}
+	for _, g := range groups {
+		slices.SortFunc(g.Ops, func(a, b docOp) int { return cmp.Or(cmp.Compare(a.Path, b.Path), cmp.Compare(a.Method, b.Method)) })
+		page.Groups = append(page.Groups, *g)
 	}
+	slices.SortFunc(page.Groups, func(a, b docGroup) int {
+		return cmp.Or(cmp.Compare(slices.Index(groupOrder, a.Name), slices.Index(groupOrder, b.Name)), cmp.Compare(a.Name, b.Name))
+	})
 	for name, schema := range oapi.Components.Schemas.Map() {
 		d := docSchema{Name: name}
 		for field, p := range schema.Properties {

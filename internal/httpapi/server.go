@@ -1,8 +1,8 @@
 // Package httpapi is the HTTP side of the tables: a JSON API described by OpenAPI, one live WebSocket per tab, and
 // the browser app.
 //
-// A request passes, in this order: recovery from panics, security headers, limits, who asks, and its handler. Handlers
-// translate; what happens is decided in package table.
+// A request passes, in this order: recovery from panics, security headers, the base path, protection from other sites,
+// limits, who asks, and its handler. Handlers translate; what happens is decided in package table.
 package httpapi
 
 import (
