@@ -1120,6 +1120,16 @@ export interface ListOfTables {
   tables: TableSummary[];
 }
 
+export interface Lookup {
+  /** how common it is, 0 the commonest */
+  class?: number;
+  /** the ways it is really written */
+  spellings?: string[];
+  valid: boolean;
+  /** as on tiles */
+  word: string;
+}
+
 export interface MeInputBody {
   /** invitation, where the operator asks new players for one */
   code?: string;

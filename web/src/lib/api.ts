@@ -1,7 +1,7 @@
 // The HTTP client. Every refusal is an ApiError with the server's stable code.
 
 import { href } from './router.svelte';
-import type { DailyBestOutput, DailyOutput, LettermixBest, PreviewOutput, Record as Best, TableSetup } from './api.gen';
+import type { DailyBestOutput, DailyOutput, LettermixBest, Lookup, PreviewOutput, Record as Best, TableSetup } from './api.gen';
 import type { Action, Advice, Forecast, Games, NewTable, Player, ReplayRow, Review, Table, TableSummary } from './types';
 
 export class ApiError extends Error {
@@ -62,6 +62,7 @@ export const api = {
   playDaily: (game: string, lang: string, date: string) => post<Table>('/daily', { game, lang, date }),
   dailyBest: (game: string, lang: string, date: string) => get<DailyBestOutput>(`/daily/best?game=${game}&lang=${lang}&date=${date}`),
 
+  word: (lang: string, word: string) => get<Lookup>(`/words/${lang}/${encodeURIComponent(word)}`),
   games: () => get<Games>('/games'),
   tables: () => get<{ tables: TableSummary[] }>('/tables'),
   table: (id: string) => get<Table>(at(id)),

@@ -1,0 +1,60 @@
+import { accessible, expect, fingers, fits, phone, picture, test } from './base';
+
+test('beside the box: a sandglass, a judge and a score pad', async ({ player, server }) => {
+  const { page } = await player('Mia', phone);
+  await page.clock.install();
+  await page.goto(server.url);
+  await page.getByRole('link', { name: 'Open: Beside the box' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Beside the box');
+
+  const glass = page.getByRole('region', { name: 'Sandglass' });
+  await glass.getByLabel('It runs').selectOption({ label: '0:30 · Letter' });
+  await expect(glass.getByRole('timer')).toContainText('0:30');
+  await glass.getByRole('button', { name: 'Start' }).click();
+  await page.clock.runFor(12_000);
+  await expect(glass.getByRole('timer')).toContainText('0:18');
+  await glass.getByRole('button', { name: 'Stop' }).click();
+  await page.clock.runFor(60_000);
+  await expect(glass.getByRole('timer')).toContainText('0:18');
+  await glass.getByRole('button', { name: 'Start' }).click();
+  await page.clock.runFor(19_000);
+  await expect(glass.getByRole('status')).toHaveText('The sand is through');
+  await glass.getByRole('button', { name: 'Turn over' }).click();
+  await expect(glass.getByRole('timer')).toContainText('0:30');
+
+  const judge = page.getByRole('region', { name: 'Judge' });
+  await judge.getByLabel('Language of the words').selectOption('de');
+  for (const word of ['Straße', 'Xyzzy']) {
+    await judge.getByLabel('Word', { exact: true }).fill(word);
+    await page.keyboard.press('Enter');
+    await expect(judge.getByLabel('Word', { exact: true })).toHaveValue('');
+  }
+  await expect(judge.getByRole('listitem')).toHaveText(['✗ XYZZY does not count', '✓ STRASSE counts Straße']);
+
+  const pad = page.getByRole('region', { name: 'Score pad' });
+  await pad.getByLabel('Name of player 1').fill('Ada');
+  await pad.getByLabel('Name of player 2').fill('Bo');
+  await pad.getByLabel('Ada, Round 1').fill('12+8−3');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('20');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('x');
+  await expect(pad.getByLabel('Ada, Round 2')).toHaveAttribute('aria-invalid', 'true');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('-5');
+  await expect(pad.locator('tfoot td')).toHaveText(['12', '20']);
+  await accessible(page, 'beside the box');
+  await fits(page);
+  await fingers(page);
+  await picture(page, 'box-phone', true);
+
+  // What is written down outlasts the page; a sheet is thrown away only when one is sure.
+  await page.reload();
+  await expect(pad.locator('tfoot td')).toHaveText(['12', '20']);
+  await pad.getByRole('button', { name: 'One more player' }).click();
+  await expect(pad.locator('tfoot td')).toHaveCount(3);
+  await pad.getByRole('button', { name: 'New sheet' }).click();
+  await pad.getByRole('button', { name: 'Really?' }).click();
+  await expect(pad.locator('tfoot td')).toHaveText(['0', '0', '0']);
+  await expect(pad.getByLabel('Name of player 1')).toHaveValue('Ada');
+});

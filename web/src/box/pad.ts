@@ -1,0 +1,52 @@
+// The score pad for the box on the table: who plays, and what each round brought, as it was written.
+
+export interface Pad {
+  names: string[];
+  /** A row for each round, a text for each player. The last row is empty, to go on in. */
+  rows: string[][];
+}
+
+export const mostPlayers = 8;
+
+/** What is written in a field: a number or a sum such as 12+8−3; nothing is 0, and null is neither. */
+export function worth(text: string): number | null {
+  const plain = text.replace(/\s/g, '').replaceAll('−', '-');
+  if (!plain) return 0;
+  if (!/^[+-]?\d{1,6}([+-]\d{1,6})*$/.test(plain)) return null;
+  return (plain.match(/[+-]?\d+/g) ?? []).reduce((sum, n) => sum + Number(n), 0);
+}
+
+export const isSum = (text: string) => /\d\s*[+\-−]/.test(text) && worth(text) !== null;
+
+export const totals = (p: Pad): number[] => p.names.map((_, i) => p.rows.reduce((sum, row) => sum + (worth(row[i]) ?? 0), 0));
+
+export const fresh = (names: string[]): Pad => tidy({ names, rows: [] });
+
+/** A field for everybody in each row, and one empty row at the end. */
+export function tidy(p: Pad): Pad {
+  const rows = p.rows.map((row) => p.names.map((_, i) => row[i] ?? ''));
+  while (rows.length && rows.at(-1)!.every((text) => !text.trim())) rows.pop();
+  rows.push(p.names.map(() => ''));
+  return { names: p.names, rows };
+}
+
+const key = 'lettercase.pad';
+
+export function load(): Pad {
+  const texts = (x: unknown): x is string[] => Array.isArray(x) && x.every((y) => typeof y === 'string');
+  try {
+    const kept = JSON.parse(localStorage.getItem(key) ?? '');
+    if (texts(kept.names) && kept.names.length && kept.names.length <= mostPlayers && kept.rows.every(texts)) return tidy(kept);
+  } catch {
+    // Nothing is kept, or nothing of ours.
+  }
+  return fresh(['', '']);
+}
+
+export function keep(p: Pad) {
+  try {
+    localStorage.setItem(key, JSON.stringify(p));
+  } catch {
+    // A private window may refuse; the pad then lasts as long as the page.
+  }
+}
