@@ -61,11 +61,7 @@ func (s *Server) dailyRoutes() {
 		out.Puzzles, err = s.hub.Days(ctx, p.ID, out.Date, in.Lang)
 		return &body[dailyOutput]{out}, err
 	})
-	route(s, http.MethodPost, "/daily", "playDaily", "daily", "My table of a day's puzzle, begun the first time I ask", func(ctx context.Context, in *playDailyInput) (*body[table.Card], error) {
-		p, err := player(ctx)
-		if err != nil {
-			return nil, err
-		}
+	ownRoute(s, http.MethodPost, "/daily", "playDaily", "daily", "My table of a day's puzzle, begun the first time I ask", func(ctx context.Context, p table.Player, in *playDailyInput) (*body[table.Card], error) {
 		puzzle, err := games.Daily(s.date(in.Body.Date), in.Body.Game, in.Body.Lang)
 		if err != nil {
 			return nil, err

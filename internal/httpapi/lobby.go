@@ -50,11 +50,7 @@ func (s *Server) lobbyRoutes() {
 		tables, err := s.hub.Lobby(ctx)
 		return &body[listOfTables]{listOfTables{tables}}, err
 	})
-	route(s, http.MethodPost, "/tables", "createTable", "lobby", "Make a table", func(ctx context.Context, in *struct{ Body createBody }) (*body[table.Card], error) {
-		p, err := player(ctx)
-		if err != nil {
-			return nil, err
-		}
+	ownRoute(s, http.MethodPost, "/tables", "createTable", "lobby", "Make a table", func(ctx context.Context, p table.Player, in *struct{ Body createBody }) (*body[table.Card], error) {
 		b := in.Body
 		card, err := s.hub.Create(ctx, p.ID, table.New{
 			Spec: table.Spec{

@@ -34,19 +34,11 @@ type actOutput struct {
 }
 
 func (s *Server) playRoutes() {
-	route(s, http.MethodPost, "/tables/{id}/actions", "act", "play", "Make an action", func(ctx context.Context, in *onTable[ActBody]) (*body[actOutput], error) {
-		p, err := player(ctx)
-		if err != nil {
-			return nil, err
-		}
+	ownRoute(s, http.MethodPost, "/tables/{id}/actions", "act", "play", "Make an action", func(ctx context.Context, p table.Player, in *onTable[ActBody]) (*body[actOutput], error) {
 		seq, err := s.hub.Act(ctx, in.ID, p.ID, in.Body.Seat, in.Body.Key, in.Body.Action)
 		return &body[actOutput]{actOutput{seq}}, err
 	})
-	route(s, http.MethodPost, "/tables/{id}/preview", "preview", "play", "What an action would do", func(ctx context.Context, in *onTable[PreviewBody]) (*body[previewOutput], error) {
-		p, err := player(ctx)
-		if err != nil {
-			return nil, err
-		}
+	ownRoute(s, http.MethodPost, "/tables/{id}/preview", "preview", "play", "What an action would do", func(ctx context.Context, p table.Player, in *onTable[PreviewBody]) (*body[previewOutput], error) {
 		f, err := s.hub.Preview(ctx, in.ID, p.ID, in.Body.Seat, in.Body.Action)
 		if in.Body.Quiet {
 			if refused := refusal(err); refused != nil {
@@ -55,11 +47,7 @@ func (s *Server) playRoutes() {
 		}
 		return &body[previewOutput]{previewOutput{Forecast: f}}, err
 	})
-	route(s, http.MethodPost, "/tables/{id}/hint", "hint", "play", "Ask for a hint; all are told", func(ctx context.Context, in *onTable[seatBody]) (*body[table.Advice], error) {
-		p, err := player(ctx)
-		if err != nil {
-			return nil, err
-		}
+	ownRoute(s, http.MethodPost, "/tables/{id}/hint", "hint", "play", "Ask for a hint; all are told", func(ctx context.Context, p table.Player, in *onTable[seatBody]) (*body[table.Advice], error) {
 		a, err := s.hub.Hint(ctx, in.ID, p.ID, in.Body.Seat)
 		return &body[table.Advice]{a}, err
 	})

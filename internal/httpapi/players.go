@@ -2,20 +2,15 @@ package httpapi
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"hash/fnv"
 	"net/http"
 	"strings"
-	"time"
 
 	"lettercase/game"
 	"lettercase/internal/table"
 	"lettercase/tiles"
 )
-
-// linkFor is how long the code for another device is good.
-const linkFor = 30 * 24 * time.Hour
 
 type meInput struct {
 	Accept string `header:"Accept-Language"`
@@ -40,27 +35,18 @@ type linkOutput struct {
 
 func (s *Server) playerRoutes() {
 	route(s, http.MethodPost, "/me", "saveMe", "players", "Become a player, or change name, colour and language", s.saveMe)
-	route(s, http.MethodGet, "/me", "getMe", "players", "Who am I", func(ctx context.Context, _ *none) (*body[table.Player], error) {
-		p, err := player(ctx)
-		return &body[table.Player]{p}, err
+	ownRoute(s, http.MethodGet, "/me", "getMe", "players", "Who am I", func(_ context.Context, p table.Player, _ *none) (*body[table.Player], error) {
+		return &body[table.Player]{p}, nil
 	})
-	route(s, http.MethodDelete, "/me", "deleteMe", "players", "Delete all that is kept about me", s.deleteMe)
-	route(s, http.MethodPost, "/me/link", "linkMe", "players", "A code that brings me to another device", s.linkMe)
+	ownRoute(s, http.MethodDelete, "/me", "deleteMe", "players", "Delete all that is kept about me", s.deleteMe)
+	ownRoute(s, http.MethodPost, "/me/link", "linkMe", "players", "A code that brings me to another device", s.linkMe)
 	route(s, http.MethodPost, "/me/adopt", "adoptMe", "players", "Be the player of a code", s.adoptMe)
-	route(s, http.MethodPost, "/me/token", "tokenMe", "players", "A token for a program that plays for me; it ends the one before", s.tokenMe)
-	route(s, http.MethodGet, "/me/games", "myGames", "players", "My tables, the newest first", func(ctx context.Context, _ *none) (*body[listOfGames], error) {
-		p, err := player(ctx)
-		if err != nil {
-			return nil, err
-		}
+	ownRoute(s, http.MethodPost, "/me/token", "tokenMe", "players", "A token for a program that plays for me; it ends the one before", s.tokenMe)
+	ownRoute(s, http.MethodGet, "/me/games", "myGames", "players", "My tables, the newest first", func(ctx context.Context, p table.Player, _ *none) (*body[listOfGames], error) {
 		games, err := s.hub.Mine(ctx, p.ID)
 		return &body[listOfGames]{listOfGames{games}}, err
 	})
-	route(s, http.MethodGet, "/me/records", "myRecords", "players", "My bests in the games for one", func(ctx context.Context, in *recordsInput) (*body[listOfRecords], error) {
-		p, err := player(ctx)
-		if err != nil {
-			return nil, err
-		}
+	ownRoute(s, http.MethodGet, "/me/records", "myRecords", "players", "My bests in the games for one", func(ctx context.Context, p table.Player, in *recordsInput) (*body[listOfRecords], error) {
 		records, err := s.hub.Records(ctx, p.ID, in.Like)
 		return &body[listOfRecords]{listOfRecords{records}}, err
 	})
@@ -133,11 +119,7 @@ type cookieOutput struct {
 	Body      done
 }
 
-func (s *Server) deleteMe(ctx context.Context, _ *none) (*cookieOutput, error) {
-	p, err := player(ctx)
-	if err != nil {
-		return nil, err
-	}
+func (s *Server) deleteMe(ctx context.Context, p table.Player, _ *none) (*cookieOutput, error) {
 	if err := s.hub.Forget(ctx, p.ID); err != nil {
 		return nil, err
 	}
@@ -146,16 +128,9 @@ func (s *Server) deleteMe(ctx context.Context, _ *none) (*cookieOutput, error) {
 	return &cookieOutput{c, done{true}}, nil
 }
 
-func (s *Server) linkMe(ctx context.Context, _ *none) (*body[linkOutput], error) {
-	p, err := player(ctx)
-	if err != nil {
-		return nil, err
-	}
-	code, expires := table.NewID(table.IDLen), s.hub.Now().Add(linkFor).UnixMilli()
-	if err := s.cfg.Store.PutLink(ctx, code, p.ID, expires); err != nil {
-		return nil, err
-	}
-	return &body[linkOutput]{linkOutput{code, s.url(ctx, "/me?code="+code), expires}}, nil
+func (s *Server) linkMe(ctx context.Context, p table.Player, _ *none) (*body[linkOutput], error) {
+	code, expires, err := s.hub.Link(ctx, p.ID)
+	return &body[linkOutput]{linkOutput{code, s.url(ctx, "/me?code="+code), expires}}, err
 }
 
 // url is an address of the app as the browser that asks would write it.
@@ -179,19 +154,7 @@ func (s *Server) adoptMe(ctx context.Context, in *adoptInput) (*meOutput, error)
 	if !s.guests.allow(a.address) {
 		return nil, game.Errorf("rate/slow", "too many codes tried from one address; please wait a moment")
 	}
-	unknown := game.Errorf("link/unknown", "this code is not, or no longer, good")
-	code := strings.ToLower(strings.TrimSpace(in.Body.Code))
-	if !table.ValidID(code) {
-		return nil, unknown
-	}
-	id, err := s.cfg.Store.Link(ctx, code, s.hub.Now().UnixMilli())
-	if errors.Is(err, table.ErrNotFound) {
-		return nil, unknown
-	}
-	if err != nil {
-		return nil, err
-	}
-	p, err := s.hub.Player(ctx, id)
+	p, err := s.hub.Linked(ctx, strings.ToLower(strings.TrimSpace(in.Body.Code)))
 	if err != nil {
 		return nil, err
 	}
@@ -202,14 +165,8 @@ type tokenOutput struct {
 	Token string `json:"token" doc:"send it as Authorization: Bearer …"`
 }
 
-func (s *Server) tokenMe(ctx context.Context, _ *none) (*body[tokenOutput], error) {
-	p, err := player(ctx)
-	if err != nil {
-		return nil, err
-	}
+func (s *Server) tokenMe(ctx context.Context, p table.Player, _ *none) (*body[tokenOutput], error) {
 	p.Tokens++
-	if p, err = s.hub.SavePlayer(ctx, p); err != nil {
-		return nil, err
-	}
-	return &body[tokenOutput]{tokenOutput{s.token(p)}}, nil
+	p, err := s.hub.SavePlayer(ctx, p)
+	return &body[tokenOutput]{tokenOutput{s.token(p)}}, err
 }

@@ -35,6 +35,17 @@ func route[I, O any](s *Server, method, path, id, group, summary string, f func(
 	})
 }
 
+// ownRoute is route for what only a player may ask.
+func ownRoute[I, O any](s *Server, method, path, id, group, summary string, f func(context.Context, table.Player, *I) (*O, error)) {
+	route(s, method, path, id, group, summary, func(ctx context.Context, in *I) (*O, error) {
+		p, err := player(ctx)
+		if err != nil {
+			return nil, err
+		}
+		return f(ctx, p, in)
+	})
+}
+
 // TablePath is the table in a path.
 type TablePath struct {
 	ID string `path:"id" maxLength:"32"`
@@ -53,30 +64,16 @@ type seatBody struct {
 
 // tableRoute registers what a player does at a table that answers with the table.
 func tableRoute[B any](s *Server, path, id, summary string, f func(ctx context.Context, table, player string, in B) (table.Card, error)) {
-	route(s, http.MethodPost, "/tables/{id}/"+path, id, "tables", summary, func(ctx context.Context, in *onTable[B]) (*body[table.Card], error) {
-		p, err := player(ctx)
-		if err != nil {
-			return nil, err
-		}
+	ownRoute(s, http.MethodPost, "/tables/{id}/"+path, id, "tables", summary, func(ctx context.Context, p table.Player, in *onTable[B]) (*body[table.Card], error) {
 		card, err := f(ctx, in.ID, p.ID, in.Body)
-		if err != nil {
-			return nil, err
-		}
-		return &body[table.Card]{card}, nil
+		return &body[table.Card]{card}, err
 	})
 }
 
 // bareRoute is tableRoute for what needs no body.
 func bareRoute(s *Server, path, id, summary string, f func(ctx context.Context, table, player string) (table.Card, error)) {
-	route(s, http.MethodPost, "/tables/{id}/"+path, id, "tables", summary, func(ctx context.Context, in *TablePath) (*body[table.Card], error) {
-		p, err := player(ctx)
-		if err != nil {
-			return nil, err
-		}
+	ownRoute(s, http.MethodPost, "/tables/{id}/"+path, id, "tables", summary, func(ctx context.Context, p table.Player, in *TablePath) (*body[table.Card], error) {
 		card, err := f(ctx, in.ID, p.ID)
-		if err != nil {
-			return nil, err
-		}
-		return &body[table.Card]{card}, nil
+		return &body[table.Card]{card}, err
 	})
 }

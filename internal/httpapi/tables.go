@@ -83,22 +83,14 @@ func (s *Server) tableRoutes() {
 	tableRoute(s, "mute", "mute", "Switch a player's chat off, or on again (host)", func(ctx context.Context, id, p string, in muteBody) (table.Card, error) {
 		return h.Mute(ctx, id, p, in.Player, in.Muted == nil || *in.Muted)
 	})
-	route(s, http.MethodPost, "/tables/{id}/chat", "chat", "tables", "Say something", func(ctx context.Context, in *onTable[chatBody]) (*body[saidOutput], error) {
-		p, err := player(ctx)
-		if err != nil {
-			return nil, err
-		}
+	ownRoute(s, http.MethodPost, "/tables/{id}/chat", "chat", "tables", "Say something", func(ctx context.Context, p table.Player, in *onTable[chatBody]) (*body[saidOutput], error) {
 		if !s.chats.allow(p.ID) {
 			return nil, game.Errorf("rate/slow", "this is too fast; please wait a moment")
 		}
 		line, err := h.Say(ctx, in.ID, p.ID, in.Body.Text)
 		return &body[saidOutput]{saidOutput{line}}, err
 	})
-	route(s, http.MethodPost, "/tables/{id}/invite", "invite", "tables", "Keep an open seat (host), or hand on one's own, for whoever brings the code", func(ctx context.Context, in *onTable[seatBody]) (*body[inviteOutput], error) {
-		p, err := player(ctx)
-		if err != nil {
-			return nil, err
-		}
+	ownRoute(s, http.MethodPost, "/tables/{id}/invite", "invite", "tables", "Keep an open seat (host), or hand on one's own, for whoever brings the code", func(ctx context.Context, p table.Player, in *onTable[seatBody]) (*body[inviteOutput], error) {
 		code, err := h.Invite(ctx, in.ID, p.ID, in.Body.Seat)
 		return &body[inviteOutput]{inviteOutput{code, s.url(ctx, "/t/"+in.ID+"?invite="+code)}}, err
 	})

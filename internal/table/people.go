@@ -3,10 +3,12 @@ package table
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"regexp"
 	"strings"
 	"sync"
+	"time"
 	"unicode"
 	"unicode/utf8"
 
@@ -116,6 +118,34 @@ func (h *Hub) SavePlayer(ctx context.Context, p Player) (Player, error) {
 	h.tell(Hint{Player: p.ID})
 	h.renamed(p.ID)
 	return p, nil
+}
+
+// linkFor is how long the code for another device is good.
+const linkFor = 30 * 24 * time.Hour
+
+// Link makes a code that brings a player to another device, and says until when, in wall ms. It ends the one before.
+func (h *Hub) Link(ctx context.Context, player string) (code string, expires int64, err error) {
+	code, expires = NewID(IDLen), h.Now().Add(linkFor).UnixMilli()
+	if err := h.store.PutLink(ctx, code, player, expires); err != nil {
+		return "", 0, fmt.Errorf("%w: %w", errStore, err)
+	}
+	return code, expires, nil
+}
+
+// Linked is the player whom a code brings.
+func (h *Hub) Linked(ctx context.Context, code string) (Player, error) {
+	unknown := game.Errorf("link/unknown", "this code is not, or no longer, good")
+	if !ValidID(code) {
+		return Player{}, unknown
+	}
+	id, err := h.store.Link(ctx, code, h.now())
+	switch {
+	case errors.Is(err, ErrNotFound):
+		return Player{}, unknown
+	case err != nil:
+		return Player{}, fmt.Errorf("%w: %w", errStore, err)
+	}
+	return h.Player(ctx, id)
 }
 
 // Clean makes one printable line of what somebody typed.

@@ -20,7 +20,8 @@ type Client struct {
 	HTTP   *http.Client
 	Server string // such as http://localhost:8080, with the base path
 	Me     table.Player
-	cookie string
+	cookie string // who we are once signed up,
+	token  string // or for whom we play
 }
 
 // New makes a client of a server; sign up before playing.
@@ -38,15 +39,15 @@ func (c *Client) SignUp(ctx context.Context, name, code string) error {
 
 // Use lets the client play for a player who has a token.
 func (c *Client) Use(ctx context.Context, token string) error {
-	c.cookie = "Bearer " + token
+	c.token = token
 	return c.Do(ctx, http.MethodGet, "/me", nil, &c.Me)
 }
 
 // header puts who we are into a request.
 func (c *Client) header(h http.Header) {
 	switch {
-	case strings.HasPrefix(c.cookie, "Bearer "):
-		h.Set("Authorization", c.cookie)
+	case c.token != "":
+		h.Set("Authorization", "Bearer "+c.token)
 	case c.cookie != "":
 		h.Set("Cookie", c.cookie)
 	}
@@ -87,7 +88,7 @@ func (c *Client) Do(ctx context.Context, method, path string, in, out any) (err 
 		return refusal
 	}
 	for _, k := range res.Cookies() {
-		if k.Name == "lettercase" && !strings.HasPrefix(c.cookie, "Bearer ") {
+		if k.Name == "lettercase" && c.token == "" {
 			c.cookie = k.Name + "=" + k.Value
 		}
 	}
