@@ -15,6 +15,7 @@ for (const [device, options] of Object.entries(windows)) {
       ['landing', '/', /Five boxes/],
       ['lobby', '/lobby', /Lobby/],
       ['daily', '/daily', /Puzzles of the day/],
+      ['box', '/box', /Beside the box/],
       ['me', '/me', /You/],
       ['nothing', '/there/is/nothing', /Nothing here/],
       ...games.map((g): [string, string, RegExp] => [`new-${g}`, `/new/${g}`, /New table/]),
@@ -127,7 +128,7 @@ test('six languages: everything is translated, titles follow, words have a langu
   await p.page.goto(`${server.url}/how/alfabet`);
   await expect(p.page.getByRole('heading', { level: 1 })).toHaveText('Slik spiller du Alfabet');
   // No key shows through anywhere.
-  for (const path of ['/', '/new/alfabet', '/new/shelf', '/how/shelf', '/me']) {
+  for (const path of ['/', '/new/alfabet', '/new/shelf', '/how/shelf', '/box', '/me']) {
     await p.page.goto(server.url + path);
     await p.page.waitForLoadState('networkidle');
     expect(await p.page.locator('main').innerText()).not.toMatch(/\b(option|alfabet|shelf|error|game)\.[a-z]/);

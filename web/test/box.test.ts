@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { fresh, isSum, keep, load, tidy, totals, worth } from '../src/box/pad';
+import { begun, fresh, isSum, keep, load, tidy, totals, worth } from '../src/box/pad';
 
 describe('the score pad', () => {
   beforeEach(() => localStorage.clear());
@@ -14,10 +14,12 @@ describe('the score pad', () => {
     expect(totals({ names: ['Ada', 'Bo'], rows: [['12', '7+1'], ['x', '-3'], ['', '']] })).toEqual([12, 5]);
   });
 
-  it('has one empty row to go on in, and a field for everybody', () => {
-    expect(fresh(['', '']).rows).toEqual([['', '']]);
-    expect(tidy({ names: ['', '', ''], rows: [['1', '2'], ['', '']] }).rows).toEqual([['1', '2', ''], ['', '', '']]);
-    expect(tidy({ names: [''], rows: [['1', '2'], ['', '9'], ['', '']] }).rows).toEqual([['1'], ['']]);
+  it('has a few rows to begin with, one empty row to go on in, and a field for everybody', () => {
+    expect(fresh(['', '']).rows).toEqual(Array(4).fill(['', '']));
+    expect(tidy({ names: ['', '', ''], rows: [['1', '2'], ['', '']] }).rows).toEqual([['1', '2', ''], ...Array(3).fill(['', '', ''])]);
+    expect(tidy({ names: [''], rows: [['1', '2'], ['', '9'], [''], [''], ['7', ''], [''], ['']] }).rows).toEqual([['1'], [''], [''], [''], ['7'], ['']]);
+    expect(begun(fresh(['']))).toBe(false);
+    expect(begun(tidy({ names: [''], rows: [[''], ['0']] }))).toBe(true);
   });
 
   it('outlasts the page, and is fresh where something else was kept', () => {

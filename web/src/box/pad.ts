@@ -2,11 +2,12 @@
 
 export interface Pad {
   names: string[];
-  /** A row for each round, a text for each player. The last row is empty, to go on in. */
+  /** A row for each round, a text for each player. Below them is an empty row at least, to go on in. */
   rows: string[][];
 }
 
 export const mostPlayers = 8;
+const fewestRows = 4;
 
 /** What is written in a field: a number or a sum such as 12+8−3; nothing is 0, and null is neither. */
 export function worth(text: string): number | null {
@@ -20,13 +21,18 @@ export const isSum = (text: string) => /\d\s*[+\-−]/.test(text) && worth(text)
 
 export const totals = (p: Pad): number[] => p.names.map((_, i) => p.rows.reduce((sum, row) => sum + (worth(row[i]) ?? 0), 0));
 
+const isEmpty = (row: string[]) => row.every((text) => !text.trim());
+
+export const begun = (p: Pad) => !p.rows.every(isEmpty);
+
 export const fresh = (names: string[]): Pad => tidy({ names, rows: [] });
 
-/** A field for everybody in each row, and one empty row at the end. */
+/** A field for everybody in each row, and an empty row at the end: as many as a sheet has to begin with, or one. */
 export function tidy(p: Pad): Pad {
   const rows = p.rows.map((row) => p.names.map((_, i) => row[i] ?? ''));
-  while (rows.length && rows.at(-1)!.every((text) => !text.trim())) rows.pop();
-  rows.push(p.names.map(() => ''));
+  while (rows.length && isEmpty(rows.at(-1)!)) rows.pop();
+  do rows.push(p.names.map(() => ''));
+  while (rows.length < fewestRows);
   return { names: p.names, rows };
 }
 
