@@ -147,9 +147,6 @@ func (p *play[O, S, A, E, V]) State() any               { return p.state }
 
 // chosen counts the fields set in a struct of pointers and names the last of them.
 func chosen(v reflect.Value) (name string, n int) {
-	if v.Kind() != reflect.Struct {
-		return "", 0
-	}
 	for i := range v.NumField() {
 		if f := v.Field(i); f.Kind() == reflect.Pointer && !f.IsNil() {
 			name, n = v.Type().Field(i).Name, n+1

@@ -108,7 +108,7 @@ func (c *Claim) verdict(env Env) *Verdict {
 			v.By = ByTheTable
 		}
 		v.Valid = inFavour > against
-	case env.Words.Policy == ByVote || against > 0 || c.awaited(env) == 0:
+	case against > 0 || c.awaited(env) == 0:
 		v.By = ByTheBook
 		v.Bad = env.Words.Invalid(c.Words...)
 		v.Valid = len(v.Bad) == 0

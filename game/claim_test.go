@@ -69,6 +69,9 @@ func TestClaimVerdicts(t *testing.T) {
 			take := func(events []game.ClaimEvent) {
 				for _, e := range events {
 					claim = game.ApplyClaim(claim, e)
+					if id := claimOf(e); id != 7 {
+						t.Fatalf("claim 7 makes an event of claim %d", id)
+					}
 					if e.Close != nil {
 						verdict = e.Close
 					}
@@ -98,10 +101,23 @@ func TestClaimVerdicts(t *testing.T) {
 	}
 }
 
+// claimOf is the claim that an event belongs to.
+func claimOf(e game.ClaimEvent) int {
+	switch {
+	case e.Open != nil:
+		return e.Open.ID
+	case e.Accept != nil:
+		return e.Accept.ID
+	case e.Object != nil:
+		return e.Object.ID
+	}
+	return e.Close.ID
+}
+
 func TestClaimRefusals(t *testing.T) {
 	env := game.Env{Words: game.Judge{Policy: game.ByVote}, Humans: game.SeatsOf(0, 1, 2), Bots: game.SeatsOf(3)}
-	open := game.ApplyClaim(nil, game.OpenClaim(env, 7, 0, []string{"AB"}, 10*game.Second)[0])
-	answered, err := open.Answer(env, 7, 1, true)
+	open := game.ApplyClaim(nil, game.OpenClaim(env, 7, 2, []string{"AB"}, 10*game.Second)[0])
+	answered, err := open.Answer(env, 7, 0, true)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -117,12 +133,12 @@ func TestClaimRefusals(t *testing.T) {
 		code  string
 	}{
 		{"no claim", nil, env, 7, 1, "claim/closed"},
-		{"another claim", open, env, 6, 2, "claim/closed"},
-		{"late objection", open, late, 7, 2, "claim/closed"},
-		{"one's own", open, env, 7, 0, "claim/own"},
+		{"another claim", open, env, 6, 1, "claim/closed"},
+		{"late objection", open, late, 7, 1, "claim/closed"},
+		{"one's own", open, env, 7, 2, "claim/own"},
 		{"a watcher", open, env, 7, game.Watcher, "claim/own"},
 		{"a bot's vote", open, env, 7, 3, "claim/bot"},
-		{"twice", open, env, 7, 1, "claim/answered"},
+		{"twice", open, env, 7, 0, "claim/answered"},
 	} {
 		if _, err := c.claim.Answer(c.env, c.id, c.seat, false); game.Code(err) != c.code {
 			t.Errorf("%s: %v, want %s", c.name, err, c.code)
@@ -148,4 +164,25 @@ func TestClaimSettlesWhenSomebodyLeaves(t *testing.T) {
 	if events := (*game.Claim)(nil).Settle(env); events != nil {
 		t.Errorf("no claim settles: %+v", events)
 	}
+}
+
+// Who has voted and then left has voted: seat 3's acceptance still makes it two to two.
+func TestClaimCountsVotesOfThoseWhoLeft(t *testing.T) {
+	env := game.Env{Words: game.Judge{Policy: game.ByVote, Dict: words{"HAUS"}}, Humans: game.AllSeats(4)}
+	open := game.ApplyClaim(nil, game.OpenClaim(env, 7, 0, []string{"HAUS"}, 10*game.Second)[0])
+	for _, a := range []answer{{3, true}, {1, false}, {2, false}} {
+		events, err := open.Answer(env, 7, a.seat, a.accept)
+		if err != nil {
+			t.Fatal(err)
+		}
+		env.Humans = game.SeatsOf(0, 1, 2)
+		if open = game.ApplyClaim(open, events[0]); len(events) == 1 {
+			continue
+		}
+		if v := events[1].Close; !v.Valid || v.By != game.ByTheBook {
+			t.Errorf("two to two: %+v", v)
+		}
+		return
+	}
+	t.Error("all have answered, and the claim is open")
 }

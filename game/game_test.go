@@ -23,8 +23,10 @@ func TestJudge(t *testing.T) {
 	if (game.Judge{}).Valid("HAUS") {
 		t.Error("no dictionary knows a word")
 	}
-	if !(game.Judge{}).Strict() || (game.Judge{Policy: game.ByVote}).Strict() {
-		t.Error("only the dictionary decides at once")
+	for policy, strict := range map[game.Policy]bool{"": true, game.ByDictionary: true, game.ByChallenge: false, game.ByVote: false} {
+		if (game.Judge{Policy: policy}).Strict() != strict {
+			t.Errorf("policy %q: only the dictionary decides at once", policy)
+		}
 	}
 }
 
@@ -34,8 +36,11 @@ func TestErrors(t *testing.T) {
 	if game.Code(err) != "tile/held" || game.Code(errors.New("plain")) != "" || base.Data != nil {
 		t.Errorf("code %q, data %v", game.Code(err), base.Data)
 	}
-	b, _ := json.Marshal(base.With("tile", "Q"))
-	if string(b) != `{"code":"tile/held","text":"you hold no Q","data":{"tile":"Q"}}` {
+	if got := err.Error(); got != "laying: tile/held: you hold no Q" {
+		t.Errorf("reads %q", got)
+	}
+	b, _ := json.Marshal(base.With("tile", "Q").With("slot", 3).With("row", 1))
+	if string(b) != `{"code":"tile/held","text":"you hold no Q","data":{"row":1,"slot":3,"tile":"Q"}}` {
 		t.Errorf("as JSON: %s", b)
 	}
 }
@@ -48,21 +53,28 @@ func TestOptions(t *testing.T) {
 		{Key: "theme", Kind: game.Text, Default: "", Max: 5},
 		{Key: "list", Kind: game.List, Default: []string{}, Max: 2},
 	}}
-	full, err := info.Complete(json.RawMessage(`{"rack":8,"list":["A"]}`))
-	if err != nil || string(full) != `{"bonus":true,"list":["A"],"mode":"factor","rack":8,"theme":""}` {
-		t.Errorf("completed: %s, %v", full, err)
-	}
-	if _, err := info.Complete(nil); err != nil {
-		t.Errorf("no options: %v", err)
+	for given, want := range map[string]string{
+		``:                         `{"bonus":true,"list":[],"mode":"factor","rack":7,"theme":""}`,
+		`{"rack":8,"list":["A"]}`:  `{"bonus":true,"list":["A"],"mode":"factor","rack":8,"theme":""}`,
+		`{"rack":6,"bonus":false}`: `{"bonus":false,"list":[],"mode":"factor","rack":6,"theme":""}`,
+		`{"rack":null,"mode":"net","bonus":true,"theme":"Vögel","list":["A","B"]}`: `{"bonus":true,"list":["A","B"],"mode":"net","rack":7,"theme":"Vögel"}`,
+	} {
+		if full, err := info.Complete(json.RawMessage(given)); err != nil || string(full) != want {
+			t.Errorf("%s becomes %s, %v", given, full, err)
+		}
 	}
 	for given, code := range map[string]string{
+		`7`:                      "options/json",
 		`[]`:                     "options/json",
 		`{"x":1}`:                "options/unknown",
+		`{"rack":5}`:             "options/value",
 		`{"rack":9}`:             "options/value",
 		`{"rack":6.5}`:           "options/value",
 		`{"rack":"7"}`:           "options/value",
 		`{"bonus":1}`:            "options/value",
 		`{"mode":"other"}`:       "options/value",
+		`{"mode":1}`:             "options/value",
+		`{"theme":1}`:            "options/value",
 		`{"theme":"animal"}`:     "options/value",
 		`{"list":["A","B","C"]}`: "options/value",
 		`{"list":"A"}`:           "options/value",
@@ -134,7 +146,33 @@ func TestChanceFollowsFromSeedAndRow(t *testing.T) {
 	}
 }
 
+// Pieces have chance of their own, the same however one comes to them; without it a piece takes the row's.
+func TestChanceOfPieces(t *testing.T) {
+	env := game.Env{Rand: game.Chance([32]byte{1}, 0), Pieces: game.PiecesOf([32]byte{1})}
+	third := env.Nth(3).Uint64()
+	env.Rand = game.Chance([32]byte{1}, 9)
+	if again := env.Nth(3).Uint64(); again != third {
+		t.Error("the third piece depends on the row")
+	}
+	if env.Nth(4).Uint64() == third {
+		t.Error("two pieces share their chance")
+	}
+	if game.Chance([32]byte{1}, 3).Uint64() == third {
+		t.Error("a public seed tells the chance of a row")
+	}
+	env.Pieces = nil
+	if env.Nth(3) != env.Rand {
+		t.Error("without pieces' own chance it is the row's")
+	}
+}
+
 func TestSeats(t *testing.T) {
+	if all := game.AllSeats(3); all != game.SeatsOf(0, 1, 2) || !all.Has(0) || all.Has(3) {
+		t.Errorf("three seats: %b", all)
+	}
+	if got := game.SeatsOf(0, 3).Without(3); got != game.SeatsOf(0) {
+		t.Errorf("seat 3 stays: %b", got)
+	}
 	set := game.SeatsOf(0, 3).With(1).Without(0).Without(game.Watcher)
 	if set.Has(0) || !set.Has(1) || !set.Has(3) || set.Has(game.Watcher) || set.Has(game.System) || set.Len() != 2 {
 		t.Errorf("set %b", set)
@@ -147,87 +185,7 @@ func TestSeats(t *testing.T) {
 	if game.SeatsOf(2).After(2) != 2 || game.Seats(0).After(4) != 4 {
 		t.Error("who is alone comes after himself")
 	}
-	if got := game.Highest([]int{5, 9, 9, 12}, game.AllSeats(3)); !slices.Equal(got, []game.Seat{1, 2}) {
-		t.Errorf("highest among the first three: %v", got)
-	}
-}
-
-// counter is the smallest game there is: it shows what Bind refuses at its edges.
-type counter struct{}
-
-type (
-	counterState  struct{ N int }
-	counterAction struct {
-		Add  *int      `json:"add,omitempty"`
-		Stop *struct{} `json:"stop,omitempty"`
-	}
-	counterEvent struct {
-		Added *int      `json:"added,omitempty"`
-		Begun *struct{} `json:"begun,omitempty"`
-	}
-)
-
-func (counter) Info() game.Info {
-	return game.Info{Key: "counter", MinSeats: 1, MaxSeats: 1, Langs: []string{"en"}}
-}
-
-func (counter) Start(game.Env, game.Setup, struct{}) ([]counterEvent, error) {
-	return []counterEvent{{Begun: &struct{}{}}}, nil
-}
-
-func (counter) Decide(_ game.Env, _ *counterState, _ game.Seat, a counterAction) ([]counterEvent, error) {
-	if a.Add == nil {
-		return nil, nil
-	}
-	return []counterEvent{{Added: a.Add}}, nil
-}
-
-func (counter) Preview(game.Env, *counterState, game.Seat, counterAction) (game.Forecast, error) {
-	return game.Forecast{}, nil
-}
-func (counter) Deadline(*counterState) (game.Time, bool)                { return 0, false }
-func (counter) Expire(game.Env, *counterState) []counterEvent           { return nil }
-func (counter) Leave(game.Env, *counterState, game.Seat) []counterEvent { return nil }
-func (counter) Clone(s *counterState) *counterState                     { c := *s; return &c }
-func (counter) View(s *counterState, _ game.Seat) counterState          { return *s }
-func (counter) Outcome(*counterState) (game.Outcome, bool)              { return game.Outcome{}, false }
-
-func (counter) Apply(s *counterState, e counterEvent) {
-	if e.Added != nil {
-		s.N += *e.Added
-	}
-}
-
-func TestBind(t *testing.T) {
-	g := game.Bind(counter{})
-	first, err := g.Start(game.Env{}, game.Setup{Lang: "en", Seats: 1}, nil)
-	if err != nil || string(first[0]) != `{"begun":{}}` {
-		t.Fatalf("start: %s, %v", first, err)
-	}
-	play := g.New()
-	for action, code := range map[string]string{
-		``:                    "action/json",
-		`null`:                "action/one",
-		`{}`:                  "action/one",
-		`{"add":1,"stop":{}}`: "action/one",
-		`{"add":1}{"add":2}`:  "action/json",
-		`{"add":"1"}`:         "action/json",
-		`{"subtract":1}`:      "action/json",
-		`{"stop":{}}`:         "action/idle",
-		`{"add":1}`:           "",
-	} {
-		if _, err := play.Decide(game.Env{}, 0, json.RawMessage(action)); game.Code(err) != code {
-			t.Errorf("%s: %v, want %q", action, err, code)
-		}
-	}
-	bad := []json.RawMessage{[]byte(`{"added":2}`), []byte(`{"vanished":1}`)}
-	if err := play.Apply(bad); err == nil {
-		t.Error("an unknown event is applied")
-	}
-	if got := play.View(0).(counterState).N; got != 0 {
-		t.Errorf("half a row was applied: %d", got)
-	}
-	if _, err := g.Start(game.Env{}, game.Setup{Lang: "en", Seats: 2}, nil); game.Code(err) != "setup/seats" {
-		t.Errorf("too many seats: %v", err)
+	if got := game.Highest([]int{5, 9, 9, 1, 12}, game.AllSeats(4)); !slices.Equal(got, []game.Seat{1, 2}) {
+		t.Errorf("highest among the first four: %v", got)
 	}
 }

@@ -105,7 +105,6 @@ func ApplyRace(r *Race, ev RaceEvent) *Race {
 	switch {
 	case ev.Open != nil:
 		open := *ev.Open
-		open.Entries = append([]Entry(nil), ev.Open.Entries...)
 		return &open
 	case r == nil || ev.Settle != nil:
 		return nil
