@@ -75,9 +75,6 @@ var alphabets = func() map[string]*Alphabet {
 		}
 		maps.Copy(a.folds, ligatures)
 		maps.Copy(a.folds, special[lang])
-		for _, r := range extra[lang] {
-			delete(a.folds, r)
-		}
 		m[lang] = a
 	}
 	return m

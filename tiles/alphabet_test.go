@@ -1,6 +1,7 @@
 package tiles
 
 import (
+	"errors"
 	"testing"
 
 	"lettercase/game"
@@ -32,6 +33,7 @@ func TestFold(t *testing.T) {
 		{"nl", "één", "EEN"},
 		{"nb", "blåbærsyltetøy", "BLÅBÆRSYLTETØY"},
 		{"nb", "bla\u030a", "BLÅ"},
+		{"nb", "ku\u030ad", "KUD"},
 		{"nb", "idé", "IDE"},
 		{"nb", "fôr", "FOR"},
 		{"nb", "müsli", "MUSLI"},
@@ -69,8 +71,13 @@ func TestFoldRefusesWhatNoTileShows(t *testing.T) {
 		}
 	}
 	a, _ := AlphabetOf("en")
-	if _, err := a.Fold("a\xff"); game.Code(err) != "word/letter" {
-		t.Errorf("broken UTF-8: %v", err)
+	// Of text in another encoding no letter can be named; the sign for such a letter is one that stands on no tile.
+	for word, letter := range map[string]any{"a\xff": nil, "a\ufffd": "\ufffd"} {
+		_, err := a.Fold(word)
+		var refusal *game.Error
+		if !errors.As(err, &refusal) || refusal.Code != "word/letter" || refusal.Data["letter"] != letter {
+			t.Errorf("%q: %v", word, err)
+		}
 	}
 }
 
@@ -79,6 +86,9 @@ func TestAlphabets(t *testing.T) {
 		a, err := AlphabetOf(lang)
 		if err != nil {
 			t.Fatal(err)
+		}
+		if a.Lang != lang {
+			t.Errorf("%s calls itself %q", lang, a.Lang)
 		}
 		want := 26
 		if lang == "nb" {

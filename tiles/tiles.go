@@ -29,10 +29,10 @@ func ParseSet(table string) (Set, error) {
 	var set Set
 	for _, field := range strings.Fields(table) {
 		face, size := utf8.DecodeRuneInString(field)
-		count, value, ok := strings.Cut(field[size:], "/")
+		count, value, _ := strings.Cut(field[size:], "/")
 		n, err := strconv.Atoi(count)
 		v, err2 := strconv.Atoi(value)
-		if !ok || err != nil || err2 != nil || n < 0 {
+		if err != nil || err2 != nil || n < 0 {
 			return nil, fmt.Errorf("tiles: %q is not FACEcount/value", field)
 		}
 		if slices.ContainsFunc(set, func(k Kind) bool { return k.Face == string(face) }) {

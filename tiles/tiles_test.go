@@ -23,6 +23,21 @@ func TestSet(t *testing.T) {
 			t.Errorf("%q is taken for a set", bad)
 		}
 	}
+	defer func() {
+		if recover() == nil {
+			t.Error("a faulty table in the program goes unnoticed")
+		}
+	}()
+	tiles.MustSet("A2")
+}
+
+func TestShuffle(t *testing.T) {
+	deck := tiles.MustSet("A9/1 B9/1").Faces()
+	before := slices.Clone(deck)
+	tiles.Shuffle(rand.New(rand.NewPCG(1, 2)), deck)
+	if slices.Equal(deck, before) || !maps.Equal(tiles.Count(deck), map[string]int{"A": 9, "B": 9}) {
+		t.Errorf("shuffled: %v", deck)
+	}
 }
 
 func TestDrawAndRemove(t *testing.T) {
