@@ -45,11 +45,11 @@ const (
 	Grace     = 300 * game.Millisecond // MIX-A11: a move under way when the sand ends
 	MoveRate  = 4                      // MIX-A11: moves a second, per seat
 	MaxTeams  = 6                      // MIX-A10
-	maxSeats  = 24
-	maxRounds = 50               // ends by time or target find an end even if nobody scores
-	throwOffs = 3                // after so many equal throw-offs the victory is shared
-	window    = 10 * game.Second // a claim's, under challenge and vote
-	reach     = 50               // how far from the middle dice may lie
+	maxSeats  = 16                     // as many as a table has
+	maxRounds = 50                     // ends by time or target find an end even if nobody scores
+	throwOffs = 3                      // after so many equal throw-offs the victory is shared
+	window    = 10 * game.Second       // a claim's, under challenge and vote
+	reach     = 50                     // how far from the middle dice may lie
 )
 
 // Info describes the game.

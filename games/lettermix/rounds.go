@@ -149,8 +149,11 @@ func (Rules) Leave(env game.Env, s *State, seat game.Seat) []Event {
 	d := newDeal(env, s)
 	gone := s.In&s.members(team) == game.SeatsOf(seat)
 	d.emit(Event{Left: &Left{Seat: seat, Team: team, Gone: gone}})
-	if gone {
+	switch {
+	case gone:
 		d.without(team)
+	case d.s.Phase == Judging:
+		d.settleClaims()
 	}
 	return d.out
 }
@@ -169,23 +172,27 @@ func (d *deal) without(team int) {
 	switch {
 	case d.s.Team == team:
 		d.next()
+	case d.s.Phase == Judging:
+		d.settleClaims()
 	case d.s.Team != AllTeams:
 	case d.s.Phase == InCup:
 		d.throwWhenReady()
 	case d.s.Phase == Sand:
 		d.stopWhenDone()
-	case d.s.Phase == Judging:
-		d.closeClaims()
 	}
 }
 
-// closeClaims closes what nobody stands for any more.
-func (d *deal) closeClaims() {
+// settleClaims closes what nobody stands for any more, and what waited only for somebody who has left.
+func (d *deal) settleClaims() {
 	for _, c := range slices.Clone(d.s.Claims) {
-		if d.s.laid(c.Words[0]) {
+		word := c.Words[0]
+		if !d.s.laid(word) {
+			d.emit(Event{Claim: &game.ClaimEvent{Close: &game.Verdict{ID: c.ID, By: game.BySilence}}})
 			continue
 		}
-		d.emit(Event{Claim: &game.ClaimEvent{Close: &game.Verdict{ID: c.ID, By: game.BySilence}}})
+		for _, e := range c.Settle(d.others(d.s.TeamOf[c.By])) {
+			d.claim(word, e)
+		}
 	}
 	d.scoreWhenJudged()
 }

@@ -12,6 +12,7 @@ type WordsSolution struct {
 	Count   int      `json:"count"`
 	Dice    int      `json:"dice"` // dice used; among equal counts the more the better
 	Words   []string `json:"words"`
+	Rows    []string `json:"rows"` // the words one below the other; a small letter is the joker
 	Optimal bool     `json:"optimal"`
 	Layout  Layout   `json:"-"` // every word in a row of its own
 }
@@ -192,5 +193,6 @@ func (w *packer) solution(complete bool) WordsSolution {
 		}
 		s.Words = append(s.Words, word)
 	}
+	s.Rows = drawRows(w.faces, s.Layout)
 	return s
 }

@@ -323,50 +323,6 @@ func TestPause(t *testing.T) {
 	}
 }
 
-// Under challenge and vote every different word is put to the other players when the sand is through; partners
-// do not judge their own, and what the referee makes by lifting dice is the dictionary's.
-func TestPolicies(t *testing.T) {
-	words := list("FLOW", "FLOWER")
-	begin := func(policy game.Policy) (*match, game.Seat, game.Seat) {
-		m := beginWith(t, game.Setup{Seats: 4, Teams: []int{0, 0, 1, 1}}, defaults(), game.Judge{Policy: policy, Dict: words})
-		one := m.onTurn()
-		m.throw(one, "BLANKETFLOWRS")
-		m.lay(one, "BLANKS")
-		if r := m.view(one).Boards[0].Count; r.Runs[0].Valid != nil || r.Score != 11-(1+2+3+2+2+3+1) {
-			t.Fatalf("%s: the table knows too much: %+v", policy, r)
-		}
-		m.finish(one)
-		return m, one, (one + 2) % 4
-	}
-	m, one, other := begin(game.ByChallenge)
-	if v := m.view(other); v.Phase != Judging || len(v.Claims) != 1 || !slices.Equal(v.May.Answer, []int{1}) {
-		t.Fatalf("challenge: %+v", v.Claims)
-	}
-	m.refused("claim/own", one+1, Action{Answer: &Answer{Claims: []int{1}}})
-	m.do(other, Action{Answer: &Answer{Claims: []int{1}}})
-	if line := m.s.Sheet[0]; len(line.Count.Words) != 0 {
-		t.Errorf("challenge: the dictionary does not know BLANKS: %+v", line.Count)
-	}
-	m, _, other = begin(game.ByChallenge)
-	m.do(other, Action{Answer: &Answer{Claims: []int{1}, Accept: true}})
-	m.do(other+1, Action{Answer: &Answer{Claims: []int{1}, Accept: true}})
-	if line := m.s.Sheet[0]; line.Count.Across != 11 {
-		t.Errorf("challenge: all accept: %+v", line.Count)
-	}
-	m, _, other = begin(game.ByVote)
-	m.do(other, Action{Answer: &Answer{Claims: []int{1}}})
-	m.do(other+1, Action{Answer: &Answer{Claims: []int{1}}})
-	if line := m.s.Sheet[0]; len(line.Count.Words) != 0 {
-		t.Errorf("vote: two of three are against: %+v", line.Count)
-	}
-	m, _, _ = begin(game.ByVote)
-	m.wait(11 * game.Second)
-	if line := m.s.Sheet[0]; line.Count.Across != 11 {
-		t.Errorf("vote: silence accepts: %+v", line.Count)
-	}
-	m.refused("claim/closed", 0, Action{Answer: &Answer{Claims: []int{1}}})
-}
-
 // Who leaves is out: partners go on, a team without anybody is skipped, and the last one wins.
 func TestLeaving(t *testing.T) {
 	m := begin(t, game.Setup{Seats: 5, Teams: []int{0, 0, 1, 2, 2}}, defaults(), flower)
