@@ -19,8 +19,6 @@ func (h *Hub) Act(ctx context.Context, id, player string, seat game.Seat, key st
 		return 0, game.Errorf("action/key", "an action needs a key of 1 to %d characters, none of which controls anything", maxKey)
 	}
 	err = h.with(ctx, id, func(t *Table) error {
-		t.mu.Lock()
-		defer t.mu.Unlock()
 		stored := fmt.Sprintf("k%d:%s", seat, key)
 		err := t.doLocked(ctx, func(s *state, now int64) ([]draft, error) {
 			if !s.owns(player, seat) {
@@ -69,7 +67,7 @@ func (s *state) mustPlay(seat game.Seat) error {
 		return game.Errorf("table/waiting", "this table has not begun yet")
 	case s.status == Paused:
 		return game.Errorf("table/paused", "this table is paused")
-	case s.status.closed():
+	case s.status.Closed():
 		return game.Errorf("table/closed", "this table is over")
 	case s.seats[seat].left:
 		return game.Errorf("seat/left", "this seat is out of play")
@@ -79,12 +77,7 @@ func (s *state) mustPlay(seat game.Seat) error {
 
 // Preview tells what an action would do. Nothing is logged.
 func (h *Hub) Preview(ctx context.Context, id, player string, seat game.Seat, action json.RawMessage) (f game.Forecast, err error) {
-	err = h.with(ctx, id, func(t *Table) error {
-		t.mu.Lock()
-		defer t.mu.Unlock()
-		if err := t.fresh(ctx); err != nil {
-			return err
-		}
+	err = h.read(ctx, id, func(t *Table) error {
 		if !t.s.owns(player, seat) {
 			return foreign(seat)
 		}

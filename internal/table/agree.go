@@ -69,14 +69,14 @@ func (t *Table) mayPropose(s *state, kind string, seat game.Seat, player string,
 			return game.Errorf("table/playing", "the table is not paused")
 		}
 	case ToAbort:
-		if s.status.closed() {
+		if s.status.Closed() {
 			return game.Errorf("table/closed", "this table is over")
 		}
 	case ToBot, ToOut:
 		switch {
 		case s.status != Playing && s.status != Paused:
 			return game.Errorf("table/closed", "nothing is being played")
-		case seat < 0 || int(seat) >= len(s.seats) || s.seats[seat].kind != HumanPlace || s.seats[seat].left:
+		case !s.has(seat) || s.seats[seat].kind != HumanPlace || s.seats[seat].left:
 			return game.Errorf("seat/unknown", "nobody sits there who could be replaced")
 		case s.owns(player, seat):
 			return game.Errorf("seat/own", "this is your own seat: resign instead")
@@ -117,10 +117,7 @@ func (t *Table) asked(s *state, now int64, kind string, seat game.Seat) game.Sea
 
 // consent proposes or agrees, and acts once all who are asked have agreed.
 func (t *Table) consent(s *state, now int64, kind string, seat game.Seat, mine game.Seats) ([]draft, error) {
-	speaker := game.Seat(0)
-	for !mine.Has(speaker) {
-		speaker++
-	}
+	speaker := mine.After(game.Watcher) // the first of them
 	var events []Event
 	accepted := mine
 	i := s.proposal(kind, seat)
@@ -180,11 +177,7 @@ func (h *Hub) Refuse(ctx context.Context, id, player, kind string, seat game.Sea
 		if s.proposal(kind, seat) < 0 {
 			return nil, game.Errorf("proposal/closed", "this proposal is no longer there")
 		}
-		speaker := game.Seat(0)
-		for !mine.Has(speaker) {
-			speaker++
-		}
-		return tableRows(speaker, Event{Drop: &ProposalOf{Kind: kind, Seat: seat}})
+		return tableRows(mine.After(game.Watcher), Event{Drop: &ProposalOf{Kind: kind, Seat: seat}})
 	})
 }
 

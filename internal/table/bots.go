@@ -62,13 +62,11 @@ func (n botNames) of(level int) string {
 }
 
 // planBots sets every bot thinking that has not yet thought about this state. The table's lock is held.
-func (t *Table) planBots(now int64) {
+func (t *Table) planBots() {
 	bots := t.s.bots()
 	for seat := range t.plans {
-		if !bots.Has(seat) || t.s.status != Playing {
-			if !t.plans[seat].thinking {
-				delete(t.plans, seat)
-			}
+		if (!bots.Has(seat) || t.s.status != Playing) && !t.plans[seat].thinking {
+			delete(t.plans, seat)
 		}
 	}
 	if t.s.status != Playing || t.s.play == nil {

@@ -3,6 +3,8 @@ package table
 import (
 	"context"
 	"encoding/json"
+	"maps"
+	"slices"
 
 	"lettercase/game"
 )
@@ -84,6 +86,7 @@ func (t *Table) card(player string, now int64) Card {
 	c := Card{
 		ID: s.id, Spec: s.spec, Status: s.status, Why: s.why, Host: s.host, Mine: s.seatsOf(player), Back: s.backFor(player), Seq: s.seq,
 		Created: s.created, Now: now, Outcome: s.outcome, Rematch: s.rematch, Proposals: []ProposalCard{}, Seats: t.seatCards(now), Watchers: t.watchers(now),
+		Muted: slices.Sorted(maps.Keys(s.muted)),
 	}
 	for _, p := range s.proposals {
 		card := ProposalCard{Kind: p.Kind, Seat: p.Seat, By: p.By, Accepted: []game.Seat{}, Until: p.Until}
@@ -93,9 +96,6 @@ func (t *Table) card(player string, now int64) Card {
 			}
 		}
 		c.Proposals = append(c.Proposals, card)
-	}
-	for id := range s.muted {
-		c.Muted = append(c.Muted, id)
 	}
 	if s.started != nil {
 		c.Version, c.Words = s.started.Version, s.started.Words

@@ -2,7 +2,6 @@ package table
 
 import (
 	"context"
-	"fmt"
 	"unicode/utf8"
 
 	"lettercase/game"
@@ -19,18 +18,13 @@ func (h *Hub) Say(ctx context.Context, id, player, text string) (line int, err e
 	case utf8.RuneCountInString(text) > maxChat:
 		return 0, game.Errorf("chat/long", "at most %d characters at a time", maxChat).With("max", maxChat)
 	}
-	err = h.with(ctx, id, func(t *Table) error {
-		t.mu.Lock()
-		defer t.mu.Unlock()
-		if err := t.fresh(ctx); err != nil {
-			return err
-		}
+	err = h.read(ctx, id, func(t *Table) error {
 		if t.s.muted[player] {
 			return game.Errorf("chat/muted", "the host has switched your chat off")
 		}
 		c, err := h.store.AddChat(ctx, id, Chat{Player: player, Text: text, When: h.now()})
 		if err != nil {
-			return fmt.Errorf("%w: %w", errStore, err)
+			return unsaved(err)
 		}
 		line = c.ID
 		t.readChats(ctx)

@@ -4,7 +4,6 @@ import (
 	"context"
 	"crypto/rand"
 	"errors"
-	"fmt"
 	"unicode/utf8"
 
 	"lettercase/game"
@@ -40,7 +39,7 @@ func (h *Hub) create(ctx context.Context, player, id string, n New) (Card, error
 	}
 	open, err := h.store.Open(ctx, player)
 	if err != nil {
-		return Card{}, fmt.Errorf("%w: %w", errStore, err)
+		return Card{}, unsaved(err)
 	}
 	if h.cfg.MaxTables > 0 && open >= h.cfg.MaxTables {
 		return Card{}, game.Errorf("table/many", "you have %d tables; finish or leave one first", open).With("max", h.cfg.MaxTables)
@@ -54,26 +53,17 @@ func (h *Hub) create(ctx context.Context, player, id string, n New) (Card, error
 
 // lay writes the first row of a new table.
 func (h *Hub) lay(ctx context.Context, player, id string, events []Event, start bool) (Card, error) {
-	t := newTable(h, id)
-	events[0].Create.ID = t.id
+	t := h.lock(id)
+	defer h.release(t)
+	if t.s != nil { // somebody was faster
+		return Card{}, errStore
+	}
+	events[0].Create.ID = id
 	if events[0].Create.Seed == nil {
 		seed := make([]byte, 32)
 		_, _ = rand.Read(seed) // never fails
 		events[0].Create.Seed = seed
 	}
-	h.mu.Lock()
-	h.held[t.id] = t
-	h.metrics.tables.Inc()
-	t.refs++
-	h.mu.Unlock()
-	defer func() {
-		h.mu.Lock()
-		t.refs--
-		t.used = h.cfg.Now()
-		h.mu.Unlock()
-	}()
-	t.mu.Lock()
-	defer t.mu.Unlock()
 	d, err := tableDraft(game.Watcher, events...)
 	if err != nil {
 		return Card{}, err
@@ -83,10 +73,6 @@ func (h *Hub) lay(ctx context.Context, player, id string, events []Event, start 
 	t.seen = now
 	if err := t.commit(ctx, now, d); err != nil {
 		t.s = nil
-		h.mu.Lock()
-		delete(h.held, t.id)
-		h.metrics.tables.Dec()
-		h.mu.Unlock()
 		if errors.Is(err, ErrConflict) {
 			return Card{}, errStore
 		}

@@ -6,9 +6,10 @@ import (
 	"crypto/sha256"
 	"encoding/json"
 	"errors"
-	"fmt"
+	"slices"
 	"strings"
 	"sync"
+	"time"
 
 	"lettercase/game"
 	"lettercase/games"
@@ -40,7 +41,7 @@ type dayKey struct {
 }
 
 // Today is the date of the puzzles to play now.
-func (h *Hub) Today() string { return h.Now().UTC().Format("2006-01-02") }
+func (h *Hub) Today() string { return h.Now().UTC().Format(time.DateOnly) }
 
 // dayTable names a player's table of a puzzle. The name follows from player and puzzle, so there is one and no more,
 // whichever node is asked; nobody else can guess it. The lock of the key is held.
@@ -48,7 +49,7 @@ func (h *Hub) dayTable(ctx context.Context, player string, p games.Puzzle) (stri
 	if h.days.secret == nil {
 		secret, err := h.store.Secret(ctx, "daily", []byte(NewID(52)))
 		if err != nil {
-			return "", fmt.Errorf("%w: %w", errStore, err)
+			return "", unsaved(err)
 		}
 		h.days.secret = secret
 	}
@@ -127,7 +128,7 @@ func (h *Hub) fillDay(ctx context.Context, player string, p games.Puzzle, d *Day
 	case errors.Is(err, ErrNotFound):
 		return nil
 	case err != nil:
-		return fmt.Errorf("%w: %w", errStore, err)
+		return unsaved(err)
 	}
 	var l Listing
 	if err := json.Unmarshal(head.Summary, &l); err != nil {
@@ -135,10 +136,7 @@ func (h *Hub) fillDay(ctx context.Context, player string, p games.Puzzle, d *Day
 	}
 	d.Table, d.Status = id, head.Status
 	if o := l.Outcome; o != nil && len(o.Scores) > 0 {
-		d.Score = &o.Scores[0]
-		for _, w := range o.Winners {
-			d.Won = d.Won || w == 0
-		}
+		d.Score, d.Won = &o.Scores[0], slices.Contains(o.Winners, 0)
 	}
 	return nil
 }
@@ -147,7 +145,7 @@ func (h *Hub) fillDay(ctx context.Context, player string, p games.Puzzle, d *Day
 func (h *Hub) DailyBest(ctx context.Context, p games.Puzzle) ([]DayBest, error) {
 	found, err := h.store.Best(ctx, p.Game, p.Lang, p.Date, 20)
 	if err != nil {
-		return nil, fmt.Errorf("%w: %w", errStore, err)
+		return nil, unsaved(err)
 	}
 	ids := make([]string, len(found))
 	for i, r := range found {

@@ -6,11 +6,7 @@ import "context"
 // Each kind has its own, so that nobody waits with a short question for the answer to a long one.
 type desk chan struct{}
 
-var (
-	advising  = make(desk, 1) // a bot's budget each
-	solving   = make(desk, 1) // solveBudget each
-	reviewing = make(desk, 1) // reviewBudget each
-)
+func newDesk() desk { return make(desk, 1) }
 
 // sit waits until it is one's turn, unless the asker goes or the server stops.
 func (d desk) sit(ctx context.Context, h *Hub) error {

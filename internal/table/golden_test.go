@@ -73,7 +73,7 @@ func played(t *testing.T, g game.Game, policy game.Policy, level int) table.Expo
 }
 
 // brief asks a bot that may not think for long. No clock runs while a bot thinks in a bubble, so what it asks is counted.
-func brief(key string, think *bot.Think, view any) ([]byte, game.Time, bool, error) {
+func brief(key string, think *bot.Think, view any) (json.RawMessage, game.Time, bool, error) {
 	asked, most := 0, 5000
 	if key == "alfabet" { // where a question stands for a hundred looks for moves
 		most = 1

@@ -195,7 +195,7 @@ func (h *Hub) saySeen(ctx context.Context) {
 		}
 		if t.s.humans()&t.localSeats() != 0 {
 			t.seen = now
-			if !t.s.status.closed() && now-t.seenThere >= saySeenEach {
+			if !t.s.status.Closed() && now-t.seenThere >= saySeenEach {
 				seen = append(seen, t.id)
 				t.seenThere = now
 			}
@@ -231,12 +231,12 @@ func (h *Hub) evict(ctx context.Context) {
 			if _, p := t.nextPlan(); p != nil {
 				wake = min(wake, p.due)
 			}
-			if wake == 1<<63-1 {
-				wake = 0
-			}
-			if wake != t.wake {
+			if wake = stored(wake); wake != t.wake {
 				if err := h.store.SetWake(ctx, t.id, t.s.seq, wake); err != nil {
 					t.mu.Unlock()
+					if ctx.Err() == nil {
+						h.log.Warn("table kept awake", "table", t.id, "err", err)
+					}
 					continue
 				}
 				t.wake = wake

@@ -4,7 +4,10 @@ import (
 	"context"
 	"crypto/rand"
 	"encoding/base32"
+	"encoding/json"
 	"log/slog"
+	"maps"
+	"slices"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -24,7 +27,7 @@ type Config struct {
 	Games []game.Game
 	Words func(lang string) (*lexicon.Lexicon, error)
 	// Move asks a bot; bot.Move if nil.
-	Move func(key string, t *bot.Think, view any) (action []byte, after game.Time, ok bool, err error)
+	Move func(key string, t *bot.Think, view any) (action json.RawMessage, after game.Time, ok bool, err error)
 	Now  func() time.Time
 	Log  *slog.Logger
 	Reg  prometheus.Registerer
@@ -52,10 +55,12 @@ type Hub struct {
 	held   map[string]*Table
 	judges map[string]game.Judge // of tables without house words, by language and policy
 	people peopleCache
-	bests  bestCache
-	solved solvedCache
+	bests  cache[Advice]
+	solved cache[any]
 	houses houseCache
 	days   dayKey
+
+	advising, solving, reviewing desk
 
 	thoughts chan thought
 	stop     context.Context
@@ -75,9 +80,7 @@ func NewHub(cfg Config) (*Hub, error) {
 		cfg.Words = lexicon.Open
 	}
 	if cfg.Move == nil {
-		cfg.Move = func(key string, t *bot.Think, view any) ([]byte, game.Time, bool, error) {
-			return bot.Move(key, t, view)
-		}
+		cfg.Move = bot.Move
 	}
 	cfg.BotWorkers = max(cfg.BotWorkers, 1)
 	if cfg.BotBudget == 0 {
@@ -92,7 +95,7 @@ func NewHub(cfg Config) (*Hub, error) {
 	h := &Hub{
 		cfg: cfg, node: NewID(8), store: cfg.Store, bus: cfg.Bus, log: cfg.Log, metrics: newMetrics(cfg.Reg),
 		games: map[string]game.Game{}, held: map[string]*Table{}, judges: map[string]game.Judge{},
-		thoughts: make(chan thought, 1<<16),
+		thoughts: make(chan thought, 1<<16), advising: newDesk(), solving: newDesk(), reviewing: newDesk(),
 	}
 	for _, g := range cfg.Games {
 		h.games[g.Info().Key] = g
@@ -118,10 +121,7 @@ func (h *Hub) Close() {
 	h.cancel()
 	h.wg.Wait()
 	h.mu.Lock()
-	tables := make([]*Table, 0, len(h.held))
-	for _, t := range h.held {
-		tables = append(tables, t)
-	}
+	tables := slices.Collect(maps.Values(h.held))
 	h.held = map[string]*Table{}
 	h.mu.Unlock()
 	for _, t := range tables {
@@ -191,11 +191,8 @@ func (h *Hub) judge(s Spec) game.Judge {
 	return j
 }
 
-// hold gives the table, loading it if need be, and keeps it until release is called.
-func (h *Hub) hold(ctx context.Context, id string) (t *Table, release func(), err error) {
-	if !ValidID(id) {
-		return nil, nil, game.Errorf("table/unknown", "there is no such table")
-	}
+// lock gives the table of a name, loaded or not: locked, and held until release.
+func (h *Hub) lock(id string) *Table {
 	h.mu.Lock()
 	t, ok := h.held[id]
 	if !ok {
@@ -205,42 +202,58 @@ func (h *Hub) hold(ctx context.Context, id string) (t *Table, release func(), er
 	}
 	t.refs++
 	h.mu.Unlock()
-	release = func() {
-		h.mu.Lock()
-		t.refs--
-		t.used = h.cfg.Now()
-		h.mu.Unlock()
-	}
 	t.mu.Lock()
-	defer t.mu.Unlock()
-	if t.s == nil {
-		if err := t.load(ctx); err != nil {
-			release()
-			h.forgetUnloaded(id, t)
-			return nil, nil, err
-		}
-	}
-	return t, release, nil
+	return t
 }
 
-// forgetUnloaded drops a table that could not be loaded, if nobody else waits for it.
-func (h *Hub) forgetUnloaded(id string, t *Table) {
+// release ends a hold of a table that is locked. One that could not be loaded is forgotten, if nobody else waits for it.
+func (h *Hub) release(t *Table) {
+	defer t.mu.Unlock()
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	if t.refs == 0 && h.held[id] == t {
-		delete(h.held, id)
+	t.refs--
+	t.used = h.cfg.Now()
+	if t.refs == 0 && t.s == nil && h.held[t.id] == t {
+		delete(h.held, t.id)
 		h.metrics.tables.Dec()
 	}
 }
 
-// with runs f while the table is held.
+// hold gives the table, loaded and locked, until release.
+func (h *Hub) hold(ctx context.Context, id string) (*Table, error) {
+	if !ValidID(id) {
+		return nil, unknown()
+	}
+	t := h.lock(id)
+	if t.s == nil {
+		if err := t.load(ctx); err != nil {
+			h.release(t)
+			return nil, err
+		}
+	}
+	return t, nil
+}
+
+func unknown() error { return game.Errorf("table/unknown", "there is no such table") }
+
+// with runs f while the table is held and locked.
 func (h *Hub) with(ctx context.Context, id string, f func(*Table) error) error {
-	t, release, err := h.hold(ctx, id)
+	t, err := h.hold(ctx, id)
 	if err != nil {
 		return err
 	}
-	defer release()
+	defer h.release(t)
 	return f(t)
+}
+
+// read is with for who only wants to look: at what the log has come to.
+func (h *Hub) read(ctx context.Context, id string, f func(*Table) error) error {
+	return h.with(ctx, id, func(t *Table) error {
+		if err := t.fresh(ctx); err != nil {
+			return err
+		}
+		return f(t)
+	})
 }
 
 func newTable(h *Hub, id string) *Table {
@@ -251,7 +264,10 @@ func newTable(h *Hub, id string) *Table {
 	}
 }
 
-var idCoding = base32.NewEncoding("abcdefghjkmnpqrstuvwxyz023456789").WithPadding(base32.NoPadding)
+// idLetters leave out those that are easily taken for others.
+const idLetters = "abcdefghjkmnpqrstuvwxyz023456789"
+
+var idCoding = base32.NewEncoding(idLetters).WithPadding(base32.NoPadding)
 
 // NewID makes an unguessable name of n characters, five bits each.
 func NewID(n int) string {
@@ -265,7 +281,7 @@ const IDLen = 12
 
 // ValidID reports whether a text can be such a name.
 func ValidID(id string) bool {
-	return len(id) == IDLen && strings.Trim(id, "abcdefghjkmnpqrstuvwxyz023456789") == ""
+	return len(id) == IDLen && strings.Trim(id, idLetters) == ""
 }
 
 // tell gives the other nodes a hint.

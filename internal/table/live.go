@@ -3,6 +3,7 @@ package table
 import (
 	"context"
 	"encoding/json"
+	"maps"
 	"time"
 
 	"lettercase/game"
@@ -18,7 +19,6 @@ type Sub struct {
 	Reason string
 
 	table   *Table
-	release func()
 	seat    game.Seat
 	player  string
 	ended   bool
@@ -52,18 +52,16 @@ type chatMessage struct {
 // Live begins to look at a table from a seat, or as Watcher. A reader that has seen up to seq gets the
 // whole view only if there is more.
 func (h *Hub) Live(ctx context.Context, id, player string, seat game.Seat, seq int) (*Sub, error) {
-	t, release, err := h.hold(ctx, id)
+	t, err := h.hold(ctx, id)
 	if err != nil {
 		return nil, err
 	}
-	t.mu.Lock()
-	defer t.mu.Unlock()
 	sub, err := t.join(ctx, player, seat, seq)
 	if err != nil {
-		release()
+		h.release(t)
 		return nil, err
 	}
-	sub.release = release
+	t.mu.Unlock() // and held until Leave
 	h.metrics.live.Inc()
 	return sub, nil
 }
@@ -76,7 +74,7 @@ func (t *Table) join(ctx context.Context, player string, seat game.Seat, seq int
 		return nil, err
 	}
 	if seat != game.Watcher && !t.s.owns(player, seat) {
-		return nil, game.Errorf("seat/foreign", "this is not your seat").With("seat", seat)
+		return nil, foreign(seat)
 	}
 	sub := &Sub{C: make(chan []byte, subBuffer+64), table: t, seat: seat, player: player, joining: true}
 	t.subs[sub] = struct{}{}
@@ -111,8 +109,7 @@ func (s *Sub) Leave() {
 	t := s.table
 	t.mu.Lock()
 	t.end(s, "left")
-	t.mu.Unlock()
-	s.release()
+	t.hub.release(t)
 	t.hub.metrics.live.Dec()
 }
 
@@ -213,10 +210,7 @@ func (t *Table) announce(ctx context.Context, prev *state, rows []Row) {
 		here, crowd := t.presence(now)
 		t.notePresence(here, crowd, now)
 	}
-	olds := map[game.Seat]*audience{}
-	for seat, a := range t.shown {
-		olds[seat] = a
-	}
+	olds := maps.Clone(t.shown)
 	for s := range t.subs {
 		if s.seat != game.Watcher && !t.s.owns(s.player, s.seat) {
 			t.end(s, "seat")

@@ -4,8 +4,9 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
-	"fmt"
+	"maps"
 	"regexp"
+	"slices"
 	"strings"
 	"sync"
 	"time"
@@ -68,7 +69,7 @@ func (h *Hub) persons(ctx context.Context, ids ...string) (map[string]Player, er
 	}
 	players, err := h.store.Players(ctx, ask...)
 	if err != nil {
-		return nil, fmt.Errorf("%w: %w", errStore, err)
+		return nil, unsaved(err)
 	}
 	for _, p := range players {
 		found[p.ID] = p
@@ -112,7 +113,7 @@ func (h *Hub) SavePlayer(ctx context.Context, p Player) (Player, error) {
 		p.ID = NewID(16)
 	}
 	if err := h.store.PutPlayer(ctx, p); err != nil {
-		return p, fmt.Errorf("%w: %w", errStore, err)
+		return p, unsaved(err)
 	}
 	h.people.put(p, h.now())
 	h.tell(Hint{Player: p.ID})
@@ -127,7 +128,7 @@ const linkFor = 30 * 24 * time.Hour
 func (h *Hub) Link(ctx context.Context, player string) (code string, expires int64, err error) {
 	code, expires = NewID(IDLen), h.Now().Add(linkFor).UnixMilli()
 	if err := h.store.PutLink(ctx, code, player, expires); err != nil {
-		return "", 0, fmt.Errorf("%w: %w", errStore, err)
+		return "", 0, unsaved(err)
 	}
 	return code, expires, nil
 }
@@ -143,7 +144,7 @@ func (h *Hub) Linked(ctx context.Context, code string) (Player, error) {
 	case errors.Is(err, ErrNotFound):
 		return Player{}, unknown
 	case err != nil:
-		return Player{}, fmt.Errorf("%w: %w", errStore, err)
+		return Player{}, unsaved(err)
 	}
 	return h.Player(ctx, id)
 }
@@ -178,11 +179,7 @@ func (h *Hub) renamed(id string) {
 func (h *Hub) tables() []*Table {
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	all := make([]*Table, 0, len(h.held))
-	for _, t := range h.held {
-		all = append(all, t)
-	}
-	return all
+	return slices.Collect(maps.Values(h.held))
 }
 
 // knowPeople looks up the names at the table. The table's lock is held.
@@ -200,10 +197,10 @@ func (t *Table) knowPeople(ctx context.Context) {
 func (h *Hub) Forget(ctx context.Context, id string) error {
 	heads, err := h.store.Of(ctx, id, 1<<30)
 	if err != nil {
-		return fmt.Errorf("%w: %w", errStore, err)
+		return unsaved(err)
 	}
 	for _, head := range heads {
-		if !head.Status.closed() {
+		if !head.Status.Closed() {
 			if err := h.walkOut(ctx, head.ID, id); err != nil {
 				return err
 			}
@@ -213,7 +210,7 @@ func (h *Hub) Forget(ctx context.Context, id string) error {
 		}
 	}
 	if err := h.store.DeletePlayer(ctx, id); err != nil {
-		return fmt.Errorf("%w: %w", errStore, err)
+		return unsaved(err)
 	}
 	h.people.drop(id)
 	h.tell(Hint{Player: id})
@@ -223,11 +220,9 @@ func (h *Hub) Forget(ctx context.Context, id string) error {
 // scrub takes a player out of a table's log.
 func (h *Hub) scrub(ctx context.Context, table, id string) error {
 	return h.with(ctx, table, func(t *Table) error {
-		t.mu.Lock()
-		defer t.mu.Unlock()
 		rows, err := h.store.Rows(ctx, table, 0)
 		if err != nil {
-			return fmt.Errorf("%w: %w", errStore, err)
+			return unsaved(err)
 		}
 		for _, r := range rows {
 			if r.Kind != game.TableRow {
@@ -239,13 +234,14 @@ func (h *Hub) scrub(ctx context.Context, table, id string) error {
 			}
 			if changed {
 				if err := h.store.Rewrite(ctx, table, r.Seq, events); err != nil {
-					return fmt.Errorf("%w: %w", errStore, err)
+					return unsaved(err)
 				}
 			}
 		}
-		t.s, t.stale = nil, true
-		t.keys = map[string]int{}
+		s, keys := t.s, t.keys
+		t.s, t.keys, t.stale = nil, map[string]int{}, true
 		if err := t.fresh(ctx); err != nil {
+			t.s, t.keys = s, keys
 			return err
 		}
 		for s := range t.subs {

@@ -66,7 +66,7 @@ func (h *Hub) Records(ctx context.Context, player, like string) ([]Record, error
 	}
 	found, err := h.store.Records(ctx, player)
 	if err != nil {
-		return nil, fmt.Errorf("%w: %w", errStore, err)
+		return nil, unsaved(err)
 	}
 	records := []Record{}
 	for _, r := range found {

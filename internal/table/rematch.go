@@ -2,7 +2,6 @@ package table
 
 import (
 	"context"
-	"fmt"
 	"slices"
 
 	"lettercase/game"
@@ -12,17 +11,12 @@ import (
 // one so that somebody else begins, the bots in theirs.
 func (h *Hub) Rematch(ctx context.Context, id, player string) (Card, error) {
 	var next string
-	err := h.with(ctx, id, func(t *Table) error {
-		t.mu.Lock()
-		defer t.mu.Unlock()
-		if err := t.fresh(ctx); err != nil {
-			return err
-		}
+	err := h.read(ctx, id, func(t *Table) error {
 		if t.s.rematch != "" {
 			next = t.s.rematch
 			return nil
 		}
-		if !t.s.status.closed() || t.s.started == nil {
+		if !t.s.status.Closed() || t.s.started == nil {
 			return game.Errorf("table/playing", "play this one to its end first")
 		}
 		if len(t.s.seatsOf(player)) == 0 {
@@ -73,8 +67,6 @@ func (h *Hub) rejoin(ctx context.Context, id, next, player string) (Card, error)
 	var olds []place
 	var seats []game.Seat
 	err := h.with(ctx, id, func(t *Table) error {
-		t.mu.Lock()
-		defer t.mu.Unlock()
 		n := len(t.s.seats)
 		for i := range n {
 			if old := t.s.seats[(i+1)%n]; old.kind == HumanPlace && old.player == player {
@@ -104,7 +96,7 @@ func (h *Hub) rejoin(ctx context.Context, id, next, player string) (Card, error)
 func (h *Hub) Lobby(ctx context.Context) ([]Listing, error) {
 	heads, err := h.store.Lobby(ctx, 100)
 	if err != nil {
-		return nil, fmt.Errorf("%w: %w", errStore, err)
+		return nil, unsaved(err)
 	}
 	return h.listings(ctx, heads)
 }
@@ -113,7 +105,7 @@ func (h *Hub) Lobby(ctx context.Context) ([]Listing, error) {
 func (h *Hub) Mine(ctx context.Context, player string) ([]Listing, error) {
 	heads, err := h.store.Of(ctx, player, 200)
 	if err != nil {
-		return nil, fmt.Errorf("%w: %w", errStore, err)
+		return nil, unsaved(err)
 	}
 	lists, err := h.listings(ctx, heads)
 	if err != nil {

@@ -4,7 +4,6 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
-	"sync"
 
 	"lettercase/bot"
 	"lettercase/game"
@@ -21,13 +20,8 @@ type ReplayRow struct {
 
 // finished gives the log of a table that is over: only then may all of it be seen.
 func (h *Hub) finished(ctx context.Context, id string) (rows []Row, s *state, err error) {
-	err = h.with(ctx, id, func(t *Table) error {
-		t.mu.Lock()
-		defer t.mu.Unlock()
-		if err := t.fresh(ctx); err != nil {
-			return err
-		}
-		if !t.s.status.closed() || t.s.started == nil {
+	err = h.read(ctx, id, func(t *Table) error {
+		if !t.s.status.Closed() || t.s.started == nil {
 			return game.Errorf("table/playing", "the replay is there once the game is over")
 		}
 		s = t.s
@@ -37,7 +31,7 @@ func (h *Hub) finished(ctx context.Context, id string) (rows []Row, s *state, er
 		return nil, nil, err
 	}
 	if rows, err = h.store.Rows(ctx, id, 0); err != nil {
-		return nil, nil, fmt.Errorf("%w: %w", errStore, err)
+		return nil, nil, unsaved(err)
 	}
 	return rows, s, nil
 }
@@ -81,8 +75,10 @@ func (h *Hub) ReplayView(ctx context.Context, id string, seq int, seat game.Seat
 	if err != nil {
 		return nil, err
 	}
-	if seat < game.Watcher || int(seat) >= len(last.seats) {
-		return nil, game.Errorf("seat/unknown", "there is no such seat")
+	if seat != game.Watcher {
+		if err := last.mustHave(seat); err != nil {
+			return nil, err
+		}
 	}
 	s, err := h.until(rows, seq)
 	if err != nil {
@@ -97,12 +93,6 @@ type Advice struct {
 	Forecast game.Forecast   `json:"forecast"`
 }
 
-// bestCache keeps advice, which is dear to find. It is emptied when full.
-type bestCache struct {
-	mu sync.Mutex
-	m  map[string]Advice
-}
-
 const bestLevel = 5
 
 // Best is what the best level would have done before row seq of a finished game in the place of the seat.
@@ -111,39 +101,31 @@ func (h *Hub) Best(ctx context.Context, id string, seq int, seat game.Seat) (Adv
 	if err != nil {
 		return Advice{}, err
 	}
-	if seat < 0 || int(seat) >= len(last.seats) {
-		return Advice{}, game.Errorf("seat/unknown", "there is no such seat")
+	if err := last.mustHave(seat); err != nil {
+		return Advice{}, err
 	}
 	key := fmt.Sprintf("%s/%d/%d", id, seq, seat)
-	h.bests.mu.Lock()
-	a, ok := h.bests.m[key]
-	h.bests.mu.Unlock()
-	if ok {
+	if a, ok := h.bests.get(key); ok {
 		return a, nil
 	}
 	s, err := h.until(rows, seq)
 	if err != nil {
 		return Advice{}, err
 	}
-	if a, err = h.advise(ctx, s, seat, s.at); err != nil {
-		return Advice{}, err
+	a, err := h.advise(ctx, s, seat, s.at)
+	if err == nil {
+		h.bests.put(key, a)
 	}
-	h.bests.mu.Lock()
-	defer h.bests.mu.Unlock()
-	if h.bests.m == nil || len(h.bests.m) > 10_000 {
-		h.bests.m = map[string]Advice{}
-	}
-	h.bests.m[key] = a
-	return a, nil
+	return a, err
 }
 
 // advise asks the best bot what it would do. Its chance follows from what was played, not from what else happened at the
 // table: whoever asks again is told the same, and so is who looks at the place afterwards.
 func (h *Hub) advise(ctx context.Context, s *state, seat game.Seat, at game.Time) (Advice, error) {
-	if err := advising.sit(ctx, h); err != nil {
+	if err := h.advising.sit(ctx, h); err != nil {
 		return Advice{}, err
 	}
-	defer advising.rise()
+	defer h.advising.rise()
 	action, _, ok, err := h.consult(s, seat, bestLevel, bot.Chance(s.seed, seat, s.played), s.at, s.play.View(seat))
 	if err != nil {
 		return Advice{}, err
@@ -170,12 +152,7 @@ func (h *Hub) Hint(ctx context.Context, id, player string, seat game.Seat) (Advi
 		}
 		return s.mustPlay(seat)
 	}
-	err := h.with(ctx, id, func(t *Table) error {
-		t.mu.Lock()
-		defer t.mu.Unlock()
-		if err := t.fresh(ctx); err != nil {
-			return err
-		}
+	err := h.read(ctx, id, func(t *Table) error {
 		s = t.s
 		return check(s)
 	})

@@ -43,10 +43,10 @@ func (h *Hub) Review(ctx context.Context, id string) (review.Review, error) {
 	if err != nil {
 		return review.Review{}, err
 	}
-	if err := reviewing.sit(ctx, h); err != nil {
+	if err := h.reviewing.sit(ctx, h); err != nil {
 		return review.Review{}, err
 	}
-	defer reviewing.rise()
+	defer h.reviewing.rise()
 	if v, ok := h.solved.get(question); ok { // somebody else has just asked
 		return v.(review.Review), nil
 	}

@@ -14,12 +14,7 @@ import (
 
 // Card gives a table as a player sees it.
 func (h *Hub) Card(ctx context.Context, id, player string) (card Card, err error) {
-	err = h.with(ctx, id, func(t *Table) error {
-		t.mu.Lock()
-		defer t.mu.Unlock()
-		if err := t.fresh(ctx); err != nil {
-			return err
-		}
+	err = h.read(ctx, id, func(t *Table) error {
 		card = t.card(player, h.now())
 		return nil
 	})
@@ -29,8 +24,6 @@ func (h *Hub) Card(ctx context.Context, id, player string) (card Card, err error
 // change runs a decision of a player at a table and returns the table as he then sees it.
 func (h *Hub) change(ctx context.Context, id, player string, decide func(t *Table, s *state, now int64) ([]draft, error)) (card Card, err error) {
 	err = h.with(ctx, id, func(t *Table) error {
-		t.mu.Lock()
-		defer t.mu.Unlock()
 		if err := t.doLocked(ctx, func(s *state, now int64) ([]draft, error) { return decide(t, s, now) }); err != nil {
 			return err
 		}
@@ -55,8 +48,8 @@ func (h *Hub) Sit(ctx context.Context, id, player string, seat game.Seat, label,
 		if err := s.mustBeOpen(); err != nil {
 			return nil, err
 		}
-		if seat < 0 || int(seat) >= len(s.seats) {
-			return nil, game.Errorf("seat/unknown", "there is no such seat")
+		if err := s.mustHave(seat); err != nil {
+			return nil, err
 		}
 		p := s.seats[seat]
 		switch {
@@ -127,8 +120,15 @@ func foreign(seat game.Seat) error {
 	return game.Errorf("seat/foreign", "this is not your seat").With("seat", seat)
 }
 
+func (s *state) mustHave(seat game.Seat) error {
+	if !s.has(seat) {
+		return game.Errorf("seat/unknown", "there is no such seat")
+	}
+	return nil
+}
+
 func (s *state) mustBeOpen() error {
-	if s.status.closed() {
+	if s.status.Closed() {
 		return game.Errorf("table/closed", "this table is over")
 	}
 	return nil
@@ -198,8 +198,8 @@ func (h *Hub) Seat(ctx context.Context, id, player string, seat game.Seat, kind 
 		if err := s.mustBeOpen(); err != nil {
 			return nil, err
 		}
-		if seat < 0 || int(seat) >= len(s.seats) {
-			return nil, game.Errorf("seat/unknown", "there is no such seat")
+		if err := s.mustHave(seat); err != nil {
+			return nil, err
 		}
 		p := s.seats[seat]
 		if p.left {
@@ -233,7 +233,7 @@ func (h *Hub) Invite(ctx context.Context, id, player string, seat game.Seat) (co
 			if err := s.mustHost(player); err != nil {
 				return nil, err
 			}
-			if seat < 0 || int(seat) >= len(s.seats) || s.seats[seat].kind != OpenPlace {
+			if !s.has(seat) || s.seats[seat].kind != OpenPlace {
 				return nil, game.Errorf("seat/taken", "only an open seat or your own can be kept for somebody")
 			}
 		} else if s.seats[seat].left {
@@ -295,8 +295,6 @@ func (t *Table) leave(s *state, now int64, seat game.Seat, why string, with ...E
 // walkOut takes a player from a table for good: his seats are freed or resign.
 func (h *Hub) walkOut(ctx context.Context, id, player string) error {
 	return h.with(ctx, id, func(t *Table) error {
-		t.mu.Lock()
-		defer t.mu.Unlock()
 		for range len(t.s.seats) {
 			err := t.doLocked(ctx, func(s *state, now int64) ([]draft, error) {
 				seats := s.seatsOf(player)
@@ -307,7 +305,7 @@ func (h *Hub) walkOut(ctx context.Context, id, player string) error {
 					return s.standing(player, seats...)
 				}
 				for _, seat := range seats {
-					if !s.seats[seat].left && !s.status.closed() {
+					if !s.seats[seat].left && !s.status.Closed() {
 						return t.leave(s, now, seat, "resigned")
 					}
 				}

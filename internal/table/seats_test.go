@@ -2,6 +2,7 @@ package table_test
 
 import (
 	"encoding/json"
+	"errors"
 	"slices"
 	"strings"
 	"testing"
@@ -313,6 +314,29 @@ func TestForgettingAPlayer(t *testing.T) {
 		}
 		if lines, _ := h.store.Chats(ctx, card.ID, 0, 10); len(lines) != 0 {
 			t.Errorf("%v", lines)
+		}
+	})
+}
+
+// Forgetting that fails halfway leaves a table at which others can go on, and can be tried again.
+func TestForgettingHalfway(t *testing.T) {
+	inHouse(t, func(h *house) {
+		g := h.gated()
+		card, ada, bob := h.pair(`{}`)
+		a := h.watch(card.ID, ada, 0)
+		reads := 0
+		g.read = func() error {
+			if reads++; reads == 2 { // the log as it is, then as it has become
+				return errors.New("disk lost")
+			}
+			return nil
+		}
+		wants(t, h.Forget(h.Context(), bob), "store/unavailable")
+		a.Leave()
+		check(t, h.chat(h.Context(), card.ID, ada, "still here"))
+		check(t, h.Forget(h.Context(), bob))
+		if end := h.status(card.ID, table.Over, ""); end.Seats[1].Player.Name != "" {
+			t.Errorf("%+v", end.Seats[1])
 		}
 	})
 }

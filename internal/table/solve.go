@@ -17,28 +17,6 @@ const solveBudget = 5 * time.Second
 // stop says so it gives the best it has.
 type Solver func(view any, words *lexicon.Lexicon, stop func() bool) (any, error)
 
-// solvedCache keeps answers. It is emptied when full.
-type solvedCache struct {
-	mu sync.Mutex
-	m  map[string]any
-}
-
-func (c *solvedCache) get(key string) (any, bool) {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	v, ok := c.m[key]
-	return v, ok
-}
-
-func (c *solvedCache) put(key string, v any) {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	if c.m == nil || len(c.m) > 10_000 {
-		c.m = map[string]any{}
-	}
-	c.m[key] = v
-}
-
 // Solve works out something about a table of a game that has begun.
 // The solver is given a watcher's view, so that the answer can be told to anybody; it is kept under the question, which
 // must therefore be one whose answer does not change.
@@ -48,12 +26,7 @@ func (h *Hub) Solve(ctx context.Context, id, key, question string, solve Solver)
 		return v, nil
 	}
 	var s *state
-	err := h.with(ctx, id, func(t *Table) error {
-		t.mu.Lock()
-		defer t.mu.Unlock()
-		if err := t.fresh(ctx); err != nil {
-			return err
-		}
+	err := h.read(ctx, id, func(t *Table) error {
 		s = t.s
 		return nil
 	})
@@ -66,10 +39,10 @@ func (h *Hub) Solve(ctx context.Context, id, key, question string, solve Solver)
 	case s.play == nil:
 		return nil, game.Errorf("table/waiting", "play has not begun")
 	}
-	if err := solving.sit(ctx, h); err != nil {
+	if err := h.solving.sit(ctx, h); err != nil {
 		return nil, err
 	}
-	defer solving.rise()
+	defer h.solving.rise()
 	if v, ok := h.solved.get(question); ok { // somebody at the same table has just asked
 		return v, nil
 	}

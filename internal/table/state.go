@@ -2,6 +2,7 @@ package table
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"maps"
 	"slices"
@@ -22,8 +23,8 @@ const (
 	Aborted Status = "aborted"
 )
 
-// closed reports that nothing more happens at the table.
-func (s Status) closed() bool { return s == Over || s == Aborted }
+// Closed reports that nothing more happens at the table.
+func (s Status) Closed() bool { return s == Over || s == Aborted }
 
 // Kinds of a place.
 const (
@@ -92,7 +93,7 @@ func (s *state) apply(find finder, row Row) error {
 	}
 	s.seq++
 	s.at, s.wall = max(s.at, row.At), row.Wall
-	if int(row.Seat) >= 0 && int(row.Seat) < len(s.seats) {
+	if s.has(row.Seat) {
 		s.seats[row.Seat].acted = row.Wall
 	}
 	if row.Kind == game.GameRow {
@@ -119,7 +120,7 @@ func (s *state) applyGame(row Row) error {
 	}
 	s.moved = row.At
 	s.played++
-	if int(row.Seat) >= 0 && int(row.Seat) < len(s.seats) {
+	if s.has(row.Seat) {
 		s.seats[row.Seat].moves++
 	}
 	if outcome, over := s.play.Outcome(); over {
@@ -177,7 +178,7 @@ func (s *state) applyEvent(find finder, row Row, e Event) error {
 			s.proposals = slices.Delete(s.proposals, i, i+1)
 		}
 	case e.Leave != nil:
-		if int(e.Leave.Seat) < len(s.seats) && e.Leave.Seat >= 0 {
+		if s.has(e.Leave.Seat) {
 			s.seats[e.Leave.Seat].left = true
 		}
 	case e.Abort != nil:
@@ -191,14 +192,14 @@ func (s *state) applyEvent(find finder, row Row, e Event) error {
 		s.rematch = e.Rematch.Table
 	case e.Hint != nil: // only said
 	default:
-		return fmt.Errorf("an event without meaning")
+		return errors.New("an event without meaning")
 	}
 	return nil
 }
 
 // take puts somebody, or nobody, into a seat; the seat's moves go on counting.
 func (s *state) take(seat game.Seat, p place) error {
-	if seat < 0 || int(seat) >= len(s.seats) {
+	if !s.has(seat) {
 		return fmt.Errorf("no seat %d", seat)
 	}
 	old := s.seats[seat]
@@ -224,12 +225,15 @@ func (s *state) proposal(kind string, seat game.Seat) int {
 	return slices.IndexFunc(s.proposals, func(p Proposal) bool { return p.Kind == kind && p.Seat == seat })
 }
 
+// has reports whether there is such a seat.
+func (s *state) has(seat game.Seat) bool { return seat >= 0 && int(seat) < len(s.seats) }
+
 // owns reports whether the player has the seat.
 func (s *state) owns(player string, seat game.Seat) bool {
-	return player != "" && seat >= 0 && int(seat) < len(s.seats) && s.seats[seat].kind == HumanPlace && s.seats[seat].player == player
+	return player != "" && s.has(seat) && s.seats[seat].kind == HumanPlace && s.seats[seat].player == player
 }
 
-// seatsOf are the seats of a player that are in play.
+// seatsOf are the seats of a player, also those out of play.
 func (s *state) seatsOf(player string) []game.Seat {
 	seats := []game.Seat{}
 	for i := range s.seats {

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"maps"
 	"math/rand/v2"
 	"sync"
 	"time"
@@ -198,7 +199,7 @@ func (t *Table) commit(ctx context.Context, now int64, drafts ...draft) error {
 			t.hub.metrics.conflicts.Inc()
 			return err
 		}
-		return fmt.Errorf("%w: %w", errStore, err)
+		return unsaved(err)
 	}
 	t.s, t.wake, t.behind, t.seenThere = next, wake, false, c.Head.Seen
 	for _, r := range rows {
@@ -213,6 +214,8 @@ func (t *Table) commit(ctx context.Context, now int64, drafts ...draft) error {
 // errStore is what a client is told when the log cannot be written.
 var errStore = game.Errorf("store/unavailable", "this could not be saved; please try again")
 
+func unsaved(err error) error { return fmt.Errorf("%w: %w", errStore, err) }
+
 // fresh folds what others have written, if there may be anything.
 func (t *Table) fresh(ctx context.Context) error {
 	if !t.stale {
@@ -224,11 +227,11 @@ func (t *Table) fresh(ctx context.Context) error {
 	}
 	rows, err := t.hub.store.Rows(ctx, t.id, from)
 	if err != nil {
-		return fmt.Errorf("%w: %w", errStore, err)
+		return unsaved(err)
 	}
 	if len(rows) == 0 {
 		if t.s == nil {
-			return game.Errorf("table/unknown", "there is no such table")
+			return unknown()
 		}
 		t.stale = false
 		return nil
@@ -247,9 +250,7 @@ func (t *Table) fresh(ctx context.Context) error {
 			t.seen = max(t.seen, r.Wall)
 		}
 	}
-	for k, seq := range keys {
-		t.keys[k] = seq
-	}
+	maps.Copy(t.keys, keys)
 	t.s, t.stale, t.behind = next, false, prev != nil
 	t.wake = t.wakeAfter(next, next.wall)
 	if prev != nil {
@@ -262,10 +263,10 @@ func (t *Table) fresh(ctx context.Context) error {
 func (t *Table) load(ctx context.Context) error {
 	head, err := t.hub.store.Head(ctx, t.id)
 	if errors.Is(err, ErrNotFound) {
-		return game.Errorf("table/unknown", "there is no such table")
+		return unknown()
 	}
 	if err != nil {
-		return fmt.Errorf("%w: %w", errStore, err)
+		return unsaved(err)
 	}
 	t.seen, t.chats, t.stale = max(head.Seen, head.Created), head.Chats, true
 	if err := t.fresh(ctx); err != nil {

@@ -32,7 +32,7 @@ func (s *state) limit() (int64, bool) {
 func (t *Table) expiry(s *state) (int64, bool) {
 	last := max(s.wall, t.seen)
 	switch {
-	case s.status.closed():
+	case s.status.Closed():
 		return 0, false
 	case s.status == Waiting:
 		return last + t.hub.cfg.OpenFor.Milliseconds(), true
@@ -42,7 +42,7 @@ func (t *Table) expiry(s *state) (int64, bool) {
 
 // due is the earliest wall time at which the table itself calls for something.
 func (t *Table) due(s *state) int64 {
-	next := int64(math.MaxInt64)
+	next := int64(never)
 	sooner := func(at int64, ok bool) {
 		if ok {
 			next = min(next, at)
@@ -63,10 +63,18 @@ func (t *Table) wakeAfter(s *state, now int64) int64 {
 	if s.status == Playing && s.bots() != 0 {
 		next = min(next, now+botGuess)
 	}
-	if next == math.MaxInt64 {
+	return stored(next)
+}
+
+// never is due at no time.
+const never = math.MaxInt64
+
+// stored is a wake time as the store has it: 0 for never.
+func stored(wake int64) int64 {
+	if wake == never {
 		return 0
 	}
-	return next
+	return wake
 }
 
 // schedule arms the one timer of a held table and sets bots thinking. The table's lock is held.
@@ -75,7 +83,7 @@ func (t *Table) schedule() {
 		return
 	}
 	now := t.hub.now()
-	t.planBots(now)
+	t.planBots()
 	next := t.due(t.s)
 	if t.unplanned() {
 		next = min(next, now+1000)
@@ -237,8 +245,6 @@ func MayAct(raw json.RawMessage) bool {
 // visit is the sweep's: what is due at a table that nobody holds.
 func (h *Hub) visit(ctx context.Context, id string) error {
 	err := h.with(ctx, id, func(t *Table) error {
-		t.mu.Lock()
-		defer t.mu.Unlock()
 		t.stale = true
 		if err := t.tick(ctx); err != nil {
 			return err

@@ -204,7 +204,7 @@ func (toyRules) Outcome(s *toyState) (game.Outcome, bool) {
 }
 
 // toyMove is the toy's bot: it says 1 when it is its turn, after two seconds; the best one says what chance tells it.
-func toyMove(_ string, t *bot.Think, view any) ([]byte, game.Time, bool, error) {
+func toyMove(_ string, t *bot.Think, view any) (json.RawMessage, game.Time, bool, error) {
 	v := view.(toyView)
 	if len(v.May) == 0 {
 		return nil, 0, false, nil

@@ -1,0 +1,122 @@
+package table_test
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"testing"
+
+	"lettercase/internal/bus"
+	"lettercase/internal/table"
+)
+
+// gate is a store whose commits wait for a word.
+type gate struct {
+	table.Store
+	before func()
+	fail   error
+	lose   bool // the commit goes through, and nobody hears of it
+	read   func() error
+}
+
+func (g *gate) Rows(ctx context.Context, id string, from int) ([]table.Row, error) {
+	if g.read != nil {
+		if err := g.read(); err != nil {
+			return nil, err
+		}
+	}
+	return g.Store.Rows(ctx, id, from)
+}
+
+func (g *gate) Append(ctx context.Context, c table.Commit) error {
+	if g.before != nil {
+		g.before()
+	}
+	if g.fail != nil && !g.lose {
+		return g.fail
+	}
+	return errors.Join(g.Store.Append(ctx, c), g.fail)
+}
+
+// gated puts a gate before the house's store.
+func (h *house) gated() *gate {
+	g := &gate{Store: h.store}
+	h.Close()
+	h.Hub = h.node(g, bus.Local{})
+	return g
+}
+
+func TestNobodyIsToldBeforeTheCommit(t *testing.T) {
+	inHouse(t, func(h *house) {
+		g := h.gated()
+		card, ada, bob := h.pair(`{}`)
+		b := h.watch(card.ID, bob, 1)
+		defer b.Leave()
+		asked := false
+		g.before = func() {
+			asked = true
+			if b.read(); string(b.view["scores"]) != "[0,0]" {
+				t.Error("told before it was durable")
+			}
+		}
+		check(h.T, h.say(card.ID, ada, 0, 7))
+		b.section("scores", "[7,0]")
+		if !asked {
+			t.Error("nothing was committed")
+		}
+	})
+}
+
+func TestWhatCannotBeSavedDidNotHappen(t *testing.T) {
+	inHouse(t, func(h *house) {
+		g := h.gated()
+		card, ada, bob := h.pair(`{}`)
+		b := h.watch(card.ID, bob, 1)
+		defer b.Leave()
+		g.fail = errors.New("disk full")
+		wants(t, h.say(card.ID, ada, 0, 7), "store/unavailable")
+		b.section("scores", "[0,0]")
+		g.fail = nil
+		check(t, h.say(card.ID, ada, 0, 3))
+		b.section("scores", "[3,0]")
+	})
+}
+
+// A commit of unknown fate: the log decides, and the repeated key finds the first answer.
+func TestACommitWhoseAnswerWasLost(t *testing.T) {
+	inHouse(t, func(h *house) {
+		g := h.gated()
+		card, ada, bob := h.pair(`{}`)
+		b := h.watch(card.ID, bob, 1)
+		defer b.Leave()
+		act := func() (int, error) {
+			return h.Act(h.Context(), card.ID, ada, 0, "once", json.RawMessage(`{"say":{"n":7}}`))
+		}
+		g.fail, g.lose = errors.New("connection lost"), true
+		_, err := act()
+		wants(t, err, "store/unavailable")
+		g.fail = nil
+		seq, err := act()
+		check(t, err)
+		b.section("scores", "[7,0]")
+		if b.read(); b.seq != seq {
+			t.Errorf("answer %d, log %d", seq, b.seq)
+		}
+	})
+}
+
+func TestARepeatedKeyGetsTheFirstAnswer(t *testing.T) {
+	inHouse(t, func(h *house) {
+		card, ada, bob := h.pair(`{}`)
+		first, err := h.Act(h.Context(), card.ID, ada, 0, "k", json.RawMessage(`{"say":{"n":1}}`))
+		check(t, err)
+		check(t, h.say(card.ID, bob, 1, 2))
+		again, err := h.Act(h.Context(), card.ID, ada, 0, "k", json.RawMessage(`{"say":{"n":1}}`))
+		check(t, err)
+		if first != again {
+			t.Errorf("%d, then %d", first, again)
+		}
+		_, err = h.Act(h.Context(), card.ID, bob, 0, "k", json.RawMessage(`{"say":{"n":1}}`))
+		wants(t, err, "seat/foreign") // a key of somebody else opens nothing
+	})
+}
