@@ -54,6 +54,9 @@ func (c *simLettermix) Run(std *stdio) error {
 	if c.Games < 1 {
 		return game.Errorf("input/sim", "give at least one throw")
 	}
+	if err := notNegative(c.Timeout); err != nil {
+		return err
+	}
 	words, err := c.open()
 	if err != nil {
 		return err

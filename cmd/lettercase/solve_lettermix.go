@@ -10,6 +10,7 @@ import (
 	"strings"
 	"time"
 
+	"lettercase/game"
 	"lettercase/games/lettermix"
 )
 
@@ -24,6 +25,9 @@ type solveLettermix struct {
 }
 
 func (c *solveLettermix) Run(std *stdio) error {
+	if err := notNegative(c.Timeout); err != nil {
+		return err
+	}
 	words, err := c.open()
 	if err != nil {
 		return err
@@ -73,6 +77,14 @@ func (c *solveLettermix) Run(std *stdio) error {
 		return json.NewEncoder(std.out).Encode(s)
 	}
 	return printFigure(std.out, s, unusedFaces(faces, s.Layout))
+}
+
+// notNegative refuses a time that would mean no limit at all.
+func notNegative(timeout time.Duration) error {
+	if timeout < 0 {
+		return game.Errorf("input/timeout", "a search takes no less than no time; leave --timeout out to search to the end").With("timeout", timeout.String())
+	}
+	return nil
 }
 
 // isTerminal reports whether somebody is watching: only then progress is drawn.
@@ -131,10 +143,21 @@ func printFigure(w io.Writer, s lettermix.Solution, unused []string) error {
 }
 
 func printMostWords(w io.Writer, s lettermix.WordsSolution) error {
-	verdict := "the most there are, proven"
+	var b strings.Builder
+	for _, row := range s.Rows {
+		fmt.Fprintf(&b, "  %s\n", strings.TrimRight(row, "."))
+	}
+	if len(s.Rows) == 0 {
+		b.WriteString("  no word can be formed\n")
+	}
+	noun, verdict := "words", "the most there are, proven"
+	if s.Count == 1 {
+		noun = "word"
+	}
 	if !s.Optimal {
 		verdict = "the most found so far"
 	}
-	_, err := fmt.Fprintf(w, "%s\n\n%d words, %d dice used: %s\n", strings.Join(s.Words, "\n"), s.Count, s.Dice, verdict)
+	fmt.Fprintf(&b, "\n%d %s, %d dice used: %s\n", s.Count, noun, s.Dice, verdict)
+	_, err := io.WriteString(w, b.String())
 	return err
 }

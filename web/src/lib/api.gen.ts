@@ -1092,6 +1092,7 @@ export interface LettermixWordsSolution {
   count: number;
   dice: number;
   optimal: boolean;
+  rows: string[];
   words: string[];
 }
 
