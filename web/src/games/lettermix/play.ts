@@ -112,7 +112,8 @@ const play: GamePlay<View> = {
         return off + (v.turn.team < 0 ? g('lettermix.todo.waitReady') : g('lettermix.todo.cup', { name: who }));
       case 'sand':
         if (v.may.move) return off + g(v.options.children ? 'lettermix.todo.list' : 'lettermix.todo.lay');
-        return off + (v.turn.team < 0 ? g('lettermix.todo.waitSand') : g('lettermix.todo.watch', { name: who }));
+        if (v.turn.team >= 0) return off + g('lettermix.todo.watch', { name: who });
+        return v.teams[v.team]?.done ? off + g('lettermix.todo.waitSand') : null;
       case 'judging':
         return g(v.may.answer.length ? 'lettermix.todo.judge' : 'lettermix.todo.judging');
     }
