@@ -86,6 +86,7 @@ func New(cfg Config) (*Server, error) {
 	s.afterRoutes()
 	s.throwRoutes()
 	s.wordRoutes()
+	s.lookRoutes()
 	s.testRoutes()
 	if err := s.documentRoutes(mux); err != nil {
 		return nil, err

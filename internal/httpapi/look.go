@@ -1,0 +1,95 @@
+package httpapi
+
+import (
+	"context"
+	"encoding/json"
+	"net/http"
+	"time"
+
+	"lettercase/game"
+	"lettercase/internal/table"
+)
+
+type lookInput struct {
+	TablePath
+	Seat  game.Seat `query:"seat" default:"-1" minimum:"-1" maximum:"31" doc:"whose view; -1 looks on"`
+	After int       `query:"after" default:"-1" doc:"the seq of the last look: wait until there is more"`
+	Wait  int       `query:"wait" default:"25" minimum:"0" maximum:"60" doc:"so many seconds at most; then the answer is what it was"`
+}
+
+// look is a table at one moment.
+type look struct {
+	Table table.Card      `json:"table"`
+	Seq   int             `json:"seq" doc:"length of the log"`
+	At    game.Time       `json:"at" doc:"table time"`
+	View  json.RawMessage `json:"view,omitempty" doc:"what the seat sees, once play has begun"`
+}
+
+// liveMessage is of a live connection what a look is made of.
+type liveMessage struct {
+	Type string `json:"type"`
+	look
+}
+
+// lookRoutes is for programs without a live connection: the same, asked for and waited for.
+func (s *Server) lookRoutes() {
+	route(s, http.MethodGet, "/tables/{id}/view", "look", "play", "A seat's view, at once or as soon as something has happened", func(ctx context.Context, in *lookInput) (*body[look], error) {
+		who := whoAsks(ctx)
+		if who.err != nil {
+			return nil, who.err
+		}
+		c := &liveConn{player: who.player.ID, end: make(chan struct{})}
+		if err := s.enter(c); err != nil {
+			return nil, err
+		}
+		defer s.exit(c)
+		if in.After >= 0 {
+			if err := s.await(ctx, c, in); err != nil {
+				return nil, err
+			}
+		}
+		sub, err := s.hub.Live(ctx, in.ID, c.player, in.Seat, -1)
+		if err != nil {
+			return nil, err
+		}
+		defer sub.Leave()
+		now := look{}
+		for len(sub.C) > 0 { // whoever comes finds everything waiting
+			var m liveMessage
+			if err := json.Unmarshal(<-sub.C, &m); err != nil {
+				return nil, err
+			}
+			switch m.Type {
+			case "table":
+				now.Table, now.Seq = m.Table, m.Table.Seq
+			case "view":
+				now.Seq, now.At, now.View = m.Seq, m.At, m.View
+			}
+		}
+		return &body[look]{now}, nil
+	})
+}
+
+// await returns when the log has grown, when it cannot grow any more, or when the time is up.
+func (s *Server) await(ctx context.Context, c *liveConn, in *lookInput) error {
+	ctx, cancel := context.WithTimeout(ctx, time.Duration(in.Wait)*time.Second)
+	defer cancel()
+	sub, err := s.hub.Live(ctx, in.ID, c.player, in.Seat, in.After)
+	if err != nil {
+		return err
+	}
+	defer sub.Leave()
+	for {
+		select {
+		case <-ctx.Done():
+			return nil
+		case <-c.end:
+			return nil
+		case raw, more := <-sub.C:
+			var m liveMessage
+			if !more || json.Unmarshal(raw, &m) != nil || m.Type == "view" || m.Type == "table" && (m.Table.Seq > in.After || m.Table.Status.Closed()) {
+				return nil
+			}
+		}
+	}
+}
