@@ -78,6 +78,22 @@ func (i Info) Complete(given json.RawMessage) (json.RawMessage, error) {
 	return json.Marshal(full)
 }
 
+// OptionsOf are options given as text, such as on a command line: JSON where it is JSON, and words as they are.
+func OptionsOf(given map[string]string) (json.RawMessage, error) {
+	values := map[string]json.RawMessage{}
+	for key, value := range given {
+		raw := json.RawMessage(value)
+		if !json.Valid(raw) {
+			var err error
+			if raw, err = json.Marshal(value); err != nil {
+				return nil, err
+			}
+		}
+		values[key] = raw
+	}
+	return json.Marshal(values)
+}
+
 func (o Option) check(raw json.RawMessage) error {
 	bad := func(format string, args ...any) error {
 		return Errorf("options/value", o.Key+" "+format, args...).With("option", o.Key)

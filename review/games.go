@@ -170,7 +170,7 @@ var letterReader = reader[letter.View]{
 		best := slices.Clone(plays[0].Words)
 		slices.SortStableFunc(best, func(a, b string) int { return len(b) - len(a) }) // as sheets have them
 		// with free letters to go with it, only the likeliest combinations are looked at
-		return found{strings.Join(best, " "), letterPoints(ready.Options, plays[0].Tally), len(ready.Free) == 0}
+		return found{strings.Join(best, " "), ready.Options.Points(plays[0].Tally), len(ready.Free) == 0}
 	},
 	missed: func(words *lexicon.Lexicon, end letter.View) []Missed {
 		solver, release := letter.Borrow(words)
@@ -212,14 +212,4 @@ func (l *line) write(sheet []letter.WordView) {
 	if l.did == DidWord && l.text == "" { // in the first round letters are laid without
 		l.did = DidNothing
 	}
-}
-
-func letterPoints(o letter.Options, t letter.Tally) int {
-	switch o.Scoring {
-	case letter.ScoreLetters:
-		return t.Letters
-	case letter.ScoreBonus:
-		return t.Bonus
-	}
-	return t.Words
 }

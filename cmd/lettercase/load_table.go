@@ -57,12 +57,13 @@ type loadTable struct {
 	lives []*client.Live
 
 	mu     sync.Mutex
-	clicks map[int]click       // by the log's length with the action
-	seen   map[int][]time.Time // views that came before their click's answer
+	clicks map[int]moment   // by the log's length with the action
+	seen   map[int][]moment // views that came before their click's answer
 	over   bool
 }
 
-type click struct {
+// moment is when somebody clicked, or saw what had been clicked.
+type moment struct {
 	at time.Time
 	by int
 }
@@ -76,7 +77,7 @@ func (l *load) layTable(ctx context.Context, g game.Game, i int, crowd *[]*clien
 		}
 		*crowd = append(*crowd, c)
 	}
-	t := &loadTable{load: l, game: g, crowd: *crowd, seats: min(l.Players, g.Info().MaxSeats, 4), clicks: map[int]click{}, seen: map[int][]time.Time{}}
+	t := &loadTable{load: l, game: g, crowd: *crowd, seats: min(l.Players, g.Info().MaxSeats, 4), clicks: map[int]moment{}, seen: map[int][]moment{}}
 	seats := []client.Seat{{Kind: "me"}}
 	for range t.seats - 1 {
 		seats = append(seats, client.Seat{Kind: "open"})
@@ -104,8 +105,11 @@ func (l *load) layTable(ctx context.Context, g game.Game, i int, crowd *[]*clien
 		t.lives = append(t.lives, live)
 	}
 	l.connect(len(t.lives))
-	_, err = t.crowd[0].Post(ctx, t.id, "start")
-	return t, err
+	if _, err := t.crowd[0].Post(ctx, t.id, "start"); err != nil {
+		t.close()
+		return nil, err
+	}
+	return t, nil
 }
 
 func (l *load) connect(n int) {
@@ -187,7 +191,7 @@ func (t *loadTable) follow(ctx context.Context, stop func(), p int, chance *rand
 		case m.Type == "bye":
 			t.fail(ctx, "live", errors.New("bye: "+m.Reason))
 			return
-		case m.Type == "table" && (m.Table.Status == table.Over || m.Table.Status == table.Aborted):
+		case m.Type == "table" && m.Table.Status.Closed():
 			t.finish(stop)
 			return
 		case m.Type == "view":
@@ -231,11 +235,13 @@ func (t *loadTable) act(ctx context.Context, p int, action []byte) {
 	t.mu.Lock()
 	early := t.seen[seq]
 	delete(t.seen, seq)
-	t.clicks[seq] = click{clicked, p}
+	t.clicks[seq] = moment{clicked, p}
 	delete(t.clicks, seq-100)
 	t.mu.Unlock()
-	for _, at := range early {
-		t.latency(at.Sub(clicked))
+	for _, m := range early {
+		if m.by != p {
+			t.latency(m.at.Sub(clicked))
+		}
 	}
 }
 
@@ -244,7 +250,7 @@ func (t *loadTable) screen(p, seq int, now time.Time) {
 	t.mu.Lock()
 	c, known := t.clicks[seq]
 	if !known {
-		t.seen[seq] = append(t.seen[seq], now)
+		t.seen[seq] = append(t.seen[seq], moment{now, p})
 		delete(t.seen, seq-100)
 	}
 	t.mu.Unlock()

@@ -34,7 +34,7 @@ func (c replayCmd) Run(std *stdio) error {
 		fmt.Fprintf(std.err, "lettercase: %s: %v\n", c.File, wrong)
 		return errNo
 	}
-	fmt.Fprintf(std.out, "%s, %s, %d rows: it all fits%s\n", e.Game, e.Lang, len(e.Rows), scores(e))
+	fmt.Fprintf(std.out, "%s, %s, %s: it all fits%s\n", e.Game, e.Lang, count(len(e.Rows), "row"), scores(e))
 	return nil
 }
 

@@ -43,8 +43,8 @@ func (c reviewCmd) Run(std *stdio) error {
 	return nil
 }
 
-// most is how many words that nobody found are printed.
-const most = 60
+// mostMissed is how many words that nobody found are printed.
+const mostMissed = 60
 
 func printReview(out io.Writer, e table.Export, r review.Review) {
 	name := func(seat int) string {
@@ -92,14 +92,11 @@ func printReview(out io.Writer, e table.Export, r review.Review) {
 	}
 	fmt.Fprintln(out)
 	for _, s := range r.Seats {
-		switch s.Turns {
-		case 0: // nothing came of the game, or a partner's throws are told for the team
+		if s.Turns == 0 { // nothing came of the game, or a partner's throws are told for the team
 			continue
-		case 1:
-			fmt.Fprintf(out, "%-*s  %3d%% of what was there: %d of %d points in 1 turn\n", width, name(int(s.Seat)), s.Accuracy, s.Points, s.Best)
-		default:
-			fmt.Fprintf(out, "%-*s  %3d%% of what was there: %d of %d points in %d turns\n", width, name(int(s.Seat)), s.Accuracy, s.Points, s.Best, s.Turns)
 		}
+		fmt.Fprintf(out, "%-*s  %3d%% of what was there: %d of %s in %s\n",
+			width, name(int(s.Seat)), s.Accuracy, s.Points, count(s.Best, "point"), count(s.Turns, "turn"))
 	}
 	if dear := dearest(r.Turns); len(dear) > 0 {
 		fmt.Fprintln(out, "\nthe dearest turns:")
@@ -109,7 +106,7 @@ func printReview(out io.Writer, e table.Export, r review.Review) {
 	}
 	if len(r.Missed) > 0 {
 		var words []string
-		for _, m := range r.Missed[:min(most, len(r.Missed))] {
+		for _, m := range r.Missed[:min(mostMissed, len(r.Missed))] {
 			words = append(words, m.Word)
 		}
 		fmt.Fprintf(out, "\nfound by nobody, %d in all:\n", len(r.Missed))

@@ -98,7 +98,7 @@ func (c serveCmd) serve(ctx context.Context, logs io.Writer, ready func(net.Addr
 	}
 	reg := prometheus.NewRegistry()
 	reg.MustRegister(collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
-	clock := newClock()
+	var clock clock
 	hub, err := table.NewHub(table.Config{
 		Store: st, Bus: hints, Games: games.All, Now: clock.now, Log: log, Reg: reg, MaxTables: c.MaxTables,
 		BotWorkers: c.botWorkers(), BotBudget: c.BotBudget, BotPace: c.BotPace,
@@ -228,8 +228,6 @@ func (c serveCmd) logger(w io.Writer) *slog.Logger {
 
 // clock is the time, which a test build can move on.
 type clock struct{ ahead atomic.Int64 }
-
-func newClock() *clock { return &clock{} }
 
 func (c *clock) now() time.Time { return time.Now().Add(time.Duration(c.ahead.Load())) }
 

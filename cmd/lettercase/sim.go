@@ -1,5 +1,7 @@
 package main
 
+import "encoding/binary"
+
 // simCmd has a subcommand per game: many games of the machine against itself.
 type simCmd struct {
 	Alfabet   simAlfabet   `cmd:"" help:"Alfabet: the static player against itself."`
@@ -14,7 +16,14 @@ type simFlags struct {
 	dictFlags
 	Games   int    `default:"100" help:"How many: games, throws, or deals that are played twice (default 100)."`
 	Seed    uint64 `default:"1" help:"Equal seeds, equal games (default 1)."`
-	Threads int    `default:"1" help:"Games played at once (default 1)."`
+	Threads int    `default:"1" help:"Games played at once, at Alfabet and with --bots (default 1)."`
 	JSON    bool   `name:"json" help:"Print JSON."`
 	Bots    []int  `placeholder:"LEVEL,…" help:"Let bots of these levels meet, each with each, every deal twice with the seats exchanged."`
+}
+
+// seed is the chance of the n-th game.
+func (c *simFlags) seed(n int) (seed [32]byte) {
+	binary.LittleEndian.PutUint64(seed[:], c.Seed)
+	binary.LittleEndian.PutUint64(seed[8:], uint64(n))
+	return seed
 }

@@ -47,9 +47,9 @@ type alfabetSim struct {
 	PerCPU    float64 `json:"gamesPerCpuSecond,omitempty"`
 }
 
-func (c *simAlfabet) Run(io *stdio) error {
+func (c *simAlfabet) Run(std *stdio) error {
 	if len(c.Bots) > 0 {
-		return c.meet(io, "alfabet")
+		return c.meet(std, "alfabet")
 	}
 	if c.Games < 1 || c.Threads < 1 || c.RackSize < 6 || c.RackSize > 8 || c.Rounds < 1 {
 		return game.Errorf("input/sim", "give at least one game, thread and round, and a rack of 6 to 8 tiles")
@@ -67,7 +67,7 @@ func (c *simAlfabet) Run(io *stdio) error {
 	}
 	v := alfabet.NewSolver(words).Indexed()
 	if c.Train != "" {
-		return c.train(io, v, layout, o, mine)
+		return c.train(std, v, layout, o, mine)
 	}
 	theirs := mine
 	if c.Against != "" {
@@ -80,9 +80,9 @@ func (c *simAlfabet) Run(io *stdio) error {
 	results := c.play(v, layout, o, mine, theirs)
 	r.sum(results, c.Against != "", time.Since(start).Seconds(), (cpuTime() - cpu).Seconds())
 	if c.JSON {
-		return json.NewEncoder(io.out).Encode(r)
+		return json.NewEncoder(std.out).Encode(r)
 	}
-	r.print(io, c)
+	r.print(std, c)
 	return nil
 }
 
@@ -161,29 +161,29 @@ func (r *alfabetSim) sum(results [][2]alfabet.Result, pairs bool, wall, cpu floa
 	r.Error = math.Sqrt(max(0, square/k-r.LeadA*r.LeadA) / k)
 }
 
-func (r *alfabetSim) print(io *stdio, c *simAlfabet) {
-	fmt.Fprintf(io.out, "%d games, %s (%d words), %s, racks of %d, seed %d\n", r.Games, r.Lang, r.Words, r.Layout, r.RackSize, r.Seed)
-	fmt.Fprintf(io.out, "  %8.1f points a side\n  %8.2f turns a game\n  %8.2f full racks a game\n  %8.2f exchanges a game\n", r.Score, r.Turns, r.Bonuses, r.Exchanges)
+func (r *alfabetSim) print(std *stdio, c *simAlfabet) {
+	fmt.Fprintf(std.out, "%s, %s (%d words), %s, racks of %d, seed %d\n", count(r.Games, "game"), r.Lang, r.Words, r.Layout, r.RackSize, r.Seed)
+	fmt.Fprintf(std.out, "  %8.1f points a side\n  %8.2f turns a game\n  %8.2f full racks a game\n  %8.2f exchanges a game\n", r.Score, r.Turns, r.Bonuses, r.Exchanges)
 	if c.Against != "" {
-		fmt.Fprintf(io.out, "  %s against %s: %.1f of %d won (%.1f %%), %+.2f points a game (± %.2f)\n",
+		fmt.Fprintf(std.out, "  %s against %s: %.1f of %d won (%.1f %%), %+.2f points a game (± %.2f)\n",
 			c.Leaves, c.Against, r.WinsA, r.Games, 100*r.WinsA/float64(r.Games), r.LeadA, r.Error)
 	}
-	fmt.Fprintf(io.out, "  %8.1f games/s, %.0f moves/s", r.PerSec, r.MovesSec)
+	fmt.Fprintf(std.out, "  %8.1f games/s, %.0f moves/s", r.PerSec, r.MovesSec)
 	if r.PerCPU > 0 {
-		fmt.Fprintf(io.out, " (%.1f games a second of processor time)", r.PerCPU)
+		fmt.Fprintf(std.out, " (%.1f games a second of processor time)", r.PerCPU)
 	}
-	fmt.Fprintln(io.out)
+	fmt.Fprintln(std.out)
 }
 
 // train learns leave values and writes them.
-func (c *simAlfabet) train(io *stdio, v *alfabet.Solver, layout *alfabet.Layout, o alfabet.Options, l *alfabet.Leaves) error {
+func (c *simAlfabet) train(std *stdio, v *alfabet.Solver, layout *alfabet.Layout, o alfabet.Options, l *alfabet.Leaves) error {
 	a, err := tiles.AlphabetOf(c.Lang)
 	if err != nil {
 		return err
 	}
 	for round := range c.Rounds {
 		l = alfabet.Train(v, layout, o, l, c.Games, (c.Seed+uint64(round))<<32)
-		fmt.Fprintf(io.out, "round %d of %d: learned from %d games\n", round+1, c.Rounds, c.Games)
+		fmt.Fprintf(std.out, "round %d of %d: learned from %s\n", round+1, c.Rounds, count(c.Games, "game"))
 	}
 	return os.WriteFile(c.Train, []byte(l.Text(a)), 0o644)
 }

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"encoding/binary"
 	"encoding/json"
 	"fmt"
 	"math"
@@ -30,7 +29,7 @@ type meeting struct {
 const maxRows = 50_000
 
 // meet lets every two of the levels play against each other and prints a table.
-func (c *simFlags) meet(io *stdio, key string) error {
+func (c *simFlags) meet(std *stdio, key string) error {
 	if c.Games < 1 || c.Threads < 1 || len(c.Bots) < 2 {
 		return game.Errorf("input/sim", "give at least one game and thread, and two levels to meet")
 	}
@@ -53,12 +52,12 @@ func (c *simFlags) meet(io *stdio, key string) error {
 		}
 	}
 	if c.JSON {
-		return json.NewEncoder(io.out).Encode(map[string]any{"game": key, "lang": c.Lang, "seed": c.Seed, "meetings": table})
+		return json.NewEncoder(std.out).Encode(map[string]any{"game": key, "lang": c.Lang, "seed": c.Seed, "meetings": table})
 	}
-	fmt.Fprintf(io.out, "%s, %s, %d deals each played twice, seed %d\n\n", g.Info().Name, c.Lang, c.Games, c.Seed)
-	fmt.Fprintf(io.out, "%-12s %-12s %7s %6s %8s %15s %16s\n", "level", "against", "wins", "ties", "rate", "95%", "average score")
+	fmt.Fprintf(std.out, "%s, %s, %s each played twice, seed %d\n\n", g.Info().Name, c.Lang, count(c.Games, "deal"), c.Seed)
+	fmt.Fprintf(std.out, "%-12s %-12s %7s %6s %8s %15s %16s\n", "level", "against", "wins", "ties", "rate", "95%", "average score")
 	for _, m := range table {
-		fmt.Fprintf(io.out, "%-12s %-12s %7d %6d %7.1f%% %6.1f%% – %5.1f%% %7.1f : %.1f\n", levelName(m.Strong), levelName(m.Weak),
+		fmt.Fprintf(std.out, "%-12s %-12s %7d %6d %7.1f%% %6.1f%% – %5.1f%% %7.1f : %.1f\n", levelName(m.Strong), levelName(m.Weak),
 			m.Wins, m.Ties, 100*m.Rate, 100*m.From, 100*m.To, m.Scores[0], m.Scores[1])
 	}
 	return nil
@@ -87,10 +86,8 @@ func (c *simFlags) pair(g game.Game, words *lexicon.Lexicon, strong, weak int) (
 				}
 				m := bot.Match{
 					Game: g, Setup: game.Setup{Lang: c.Lang, Seats: 2}, Policy: game.ByDictionary,
-					Words: words, Levels: levels, MaxRows: maxRows,
+					Words: words, Levels: levels, MaxRows: maxRows, Seed: c.seed(i / 2),
 				}
-				binary.LittleEndian.PutUint64(m.Seed[:], c.Seed)
-				binary.LittleEndian.PutUint64(m.Seed[8:], uint64(i/2))
 				play, _, err := m.Play()
 				if err == nil {
 					results[i].outcome, _ = play.Outcome()

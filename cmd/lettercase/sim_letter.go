@@ -1,7 +1,6 @@
 package main
 
 import (
-	"encoding/binary"
 	"encoding/json"
 	"fmt"
 	"strings"
@@ -41,9 +40,9 @@ type letterSim struct {
 	PerSec float64   `json:"gamesPerSecond"` // of processor time
 }
 
-func (c *simLetter) Run(io *stdio) error {
+func (c *simLetter) Run(std *stdio) error {
 	if len(c.Bots) > 0 {
-		return c.meet(io, "letter")
+		return c.meet(std, "letter")
 	}
 	if c.Games < 1 || c.Seats < 1 || c.Seats > 6 || len(c.Levels) == 0 {
 		return game.Errorf("input/sim", "give at least one game, and 1 to 6 seats with their levels")
@@ -52,7 +51,7 @@ func (c *simLetter) Run(io *stdio) error {
 	if err != nil {
 		return err
 	}
-	options, err := letterOptions(c.Option)
+	options, err := optionsOf[letter.Options](letter.Rules{}.Info(), c.Option)
 	if err != nil {
 		return err
 	}
@@ -68,17 +67,15 @@ func (c *simLetter) Run(io *stdio) error {
 	}
 	r.average(cpuTime() - start)
 	if c.JSON {
-		return json.NewEncoder(io.out).Encode(r)
+		return json.NewEncoder(std.out).Encode(r)
 	}
-	_, err = fmt.Fprint(io.out, r)
+	_, err = fmt.Fprint(std.out, r)
 	return err
 }
 
 // play plays one game by the rules: whoever is ready first acts, each seeing only his view.
 func (c *simLetter) play(words *lexicon.Lexicon, o letter.Options, n int, r *letterSim) error {
-	var seed [32]byte
-	binary.LittleEndian.PutUint64(seed[:], c.Seed)
-	binary.LittleEndian.PutUint64(seed[8:], uint64(n))
+	seed := c.seed(n)
 	bots := make([]*bot.Think, c.Seats)
 	for seat, number := range r.Levels {
 		level, err := bot.LevelOf(number)
@@ -175,7 +172,7 @@ func (r *letterSim) average(cpu time.Duration) {
 // String is the report for people.
 func (r *letterSim) String() string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "Letter, %d players, %s (%d words), seed %d: %d games\n", len(r.Levels), r.Lang, r.Words, r.Seed, r.Games)
+	fmt.Fprintf(&b, "Letter, %s, %s (%d words), seed %d: %s\n", count(len(r.Levels), "player"), r.Lang, r.Words, r.Seed, count(r.Games, "game"))
 	for seat, level := range r.Levels {
 		fmt.Fprintf(&b, "player %d  level %d  %7.1f a game", seat+1, level, r.Score[seat])
 		if len(r.Levels) > 1 {
@@ -187,24 +184,4 @@ func (r *letterSim) String() string {
 		r.Turns, r.Found, r.Length, r.Laid, r.Knocks, r.Freed, r.Blanks)
 	fmt.Fprintf(&b, "%.1f games/s a core, %.0f rows a game\n", r.PerSec, r.Rows)
 	return b.String()
-}
-
-// letterOptions are the rulebook's, with those given changed.
-func letterOptions(changed map[string]string) (o letter.Options, err error) {
-	given := map[string]json.RawMessage{}
-	for key, value := range changed {
-		raw := json.RawMessage(value)
-		if !json.Valid(raw) {
-			raw, _ = json.Marshal(value)
-		}
-		given[key] = raw
-	}
-	raw, err := json.Marshal(given)
-	if err != nil {
-		return o, err
-	}
-	if raw, err = (letter.Rules{}).Info().Complete(raw); err != nil {
-		return o, err
-	}
-	return o, json.Unmarshal(raw, &o)
 }

@@ -51,9 +51,9 @@ type shelfSim struct {
 	allPass  int
 }
 
-func (c *simShelf) Run(io *stdio) error {
+func (c *simShelf) Run(std *stdio) error {
 	if len(c.Bots) > 0 {
-		return c.meet(io, "shelf")
+		return c.meet(std, "shelf")
 	}
 	if c.Games < 1 || c.Seats < 2 || c.Seats > 6 || c.Seats%2 != 0 {
 		return game.Errorf("input/sim", "give at least one game, and 2, 4 or 6 seats")
@@ -76,17 +76,14 @@ func (c *simShelf) Run(io *stdio) error {
 	}
 	r.finish()
 	if c.JSON {
-		return json.NewEncoder(io.out).Encode(r)
+		return json.NewEncoder(std.out).Encode(r)
 	}
-	_, err = fmt.Fprint(io.out, r)
+	_, err = fmt.Fprint(std.out, r)
 	return err
 }
 
 // play plays one deal. A sits at the seats of first's parity; the return is A's lead a player.
 func (c *simShelf) play(words *lexicon.Lexicon, pair, first int, r *shelfSim) (float64, error) {
-	var seed [32]byte
-	binary.LittleEndian.PutUint64(seed[:], c.Seed)
-	binary.LittleEndian.PutUint64(seed[8:], uint64(pair))
 	players := make([]shelfPlayer, 2)
 	for i, name := range []string{c.A, c.B} {
 		p, err := newShelfPlayer(name, words, uint64(pair)<<2|uint64(first)<<1|uint64(i))
@@ -99,7 +96,7 @@ func (c *simShelf) play(words *lexicon.Lexicon, pair, first int, r *shelfSim) (f
 	for s := range seats {
 		seats[s] = players[(s+first)%2]
 	}
-	end, err := playShelf(words, c.Lang, seed, seats)
+	end, err := playShelf(words, c.Lang, c.seed(pair), seats)
 	if err != nil {
 		return 0, err
 	}

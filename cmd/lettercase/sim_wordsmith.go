@@ -1,7 +1,6 @@
 package main
 
 import (
-	"encoding/binary"
 	"encoding/json"
 	"fmt"
 	"strings"
@@ -47,9 +46,9 @@ type smithPlayed struct {
 	rounds int
 }
 
-func (c *simWordsmith) Run(io *stdio) error {
+func (c *simWordsmith) Run(std *stdio) error {
 	if len(c.Bots) > 0 {
-		return c.meet(io, "wordsmith")
+		return c.meet(std, "wordsmith")
 	}
 	if c.Games < 1 || c.Rounds < 1 || c.Rounds > 3 || len(c.Levels) < 1 || len(c.Levels) > 4 {
 		return game.Errorf("input/sim", "give at least one game, one to three rounds and one to four levels")
@@ -77,17 +76,15 @@ func (c *simWordsmith) Run(io *stdio) error {
 		r.Players[i].finish()
 	}
 	if c.JSON {
-		return json.NewEncoder(io.out).Encode(r)
+		return json.NewEncoder(std.out).Encode(r)
 	}
-	_, err = fmt.Fprint(io.out, r)
+	_, err = fmt.Fprint(std.out, r)
 	return err
 }
 
 // play plays one game; player i sits at seat i+n, so that nobody has the same neighbour or die for ever.
 func (c *simWordsmith) play(lex *lexicon.Lexicon, n int, r *smithSim) error {
-	var seed [32]byte
-	binary.LittleEndian.PutUint64(seed[:], c.Seed)
-	binary.LittleEndian.PutUint64(seed[8:], uint64(n))
+	seed := c.seed(n)
 	seats := len(c.Levels)
 	thinkers := make([]*bot.Think, seats)
 	for i, number := range c.Levels {
@@ -144,7 +141,7 @@ func (p *smithPlayed) finish() {
 
 func (r *smithSim) String() string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "%d games, %d words (%s), %.1f minutes a round, %.1f games/s\n", r.Games, r.Words, r.Lang, r.Minutes, r.PerSec)
+	fmt.Fprintf(&b, "%s, %d words (%s), %.1f minutes a round, %.1f games/s\n", count(r.Games, "game"), r.Words, r.Lang, r.Minutes, r.PerSec)
 	fmt.Fprintln(&b, "level   wins  score  letters  bonus  words  rolls   (a round)")
 	for _, p := range r.Players {
 		fmt.Fprintf(&b, "%5d %6.1f %6.2f %8.2f %6.2f %6.2f %6.2f\n", p.Level, p.Wins, p.Score, p.Letters, p.Bonus, p.Words, p.Rolls)

@@ -29,7 +29,7 @@ type alfabetAnswer struct {
 	Moves []alfabet.Move `json:"moves"`
 }
 
-func (c *solveAlfabet) Run(io *stdio) error {
+func (c *solveAlfabet) Run(std *stdio) error {
 	if c.Top < 0 {
 		return game.Errorf("input/top", "--top is 0 or more")
 	}
@@ -69,18 +69,18 @@ func (c *solveAlfabet) Run(io *stdio) error {
 	}
 	moves := alfabet.NewSolver(words).Top(p, rack, c.Top)
 	if c.JSON {
-		return json.NewEncoder(io.out).Encode(alfabetAnswer{moves})
+		return json.NewEncoder(std.out).Encode(alfabetAnswer{moves})
 	}
-	return c.print(io, p, moves)
+	return c.print(std, p, moves)
 }
 
-func (c *solveAlfabet) print(io *stdio, p *alfabet.Position, moves []alfabet.Move) error {
+func (c *solveAlfabet) print(std *stdio, p *alfabet.Position, moves []alfabet.Move) error {
 	if len(moves) == 0 {
-		fmt.Fprint(io.out, p.Draw(nil), "\nNo word can be laid.\n")
+		fmt.Fprint(std.out, p.Draw(nil), "\nNo word can be laid.\n")
 		return nil
 	}
-	fmt.Fprint(io.out, p.Draw(&moves[0]), "\n")
-	w := tabwriter.NewWriter(io.out, 0, 0, 2, ' ', 0)
+	fmt.Fprint(std.out, p.Draw(&moves[0]), "\n")
+	w := tabwriter.NewWriter(std.out, 0, 0, 2, ' ', 0)
 	for _, m := range moves {
 		var words, squares []string
 		for _, x := range m.Words {

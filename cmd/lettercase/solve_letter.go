@@ -63,7 +63,7 @@ type letterPlayTile struct {
 	Free   bool   `json:"free,omitempty"`
 }
 
-func (c *solveLetter) Run(io *stdio) error {
+func (c *solveLetter) Run(std *stdio) error {
 	if c.Size < 12 || c.Size > 24 {
 		return game.Errorf("input/size", "the board has 12 to 24 cells along each side")
 	}
@@ -99,9 +99,9 @@ func (c *solveLetter) Run(io *stdio) error {
 		return err
 	}
 	if c.JSON {
-		return json.NewEncoder(io.out).Encode(a)
+		return json.NewEncoder(std.out).Encode(a)
 	}
-	return c.print(io, p, a)
+	return c.print(std, p, a)
 }
 
 func (c *solveLetter) solve(s *letter.Solver, p letter.Position, o letter.Options) (*letterAnswer, error) {
@@ -143,24 +143,24 @@ func (c *solveLetter) solve(s *letter.Solver, p letter.Position, o letter.Option
 	return a, nil
 }
 
-func (c *solveLetter) print(io *stdio, p letter.Position, a *letterAnswer) error {
+func (c *solveLetter) print(std *stdio, p letter.Position, a *letterAnswer) error {
 	if len(p.Board) > 0 {
-		fmt.Fprintln(io.out, p.Picture())
+		fmt.Fprintln(std.out, p.Picture())
 	}
-	fmt.Fprintf(io.out, "%d words on the board\n", len(a.Words))
+	fmt.Fprintf(std.out, "%s on the board\n", count(len(a.Words), "word"))
 	list := make([]string, len(a.Words))
 	for i, f := range a.Words {
 		list[i] = f.Word
 	}
-	fmt.Fprint(io.out, columns(list, 78))
+	fmt.Fprint(std.out, columns(list, 78))
 	if len(p.Hand)+len(p.Free) == 0 {
 		return nil
 	}
 	if len(a.Placements) == 0 && len(a.Plays) == 0 {
-		_, err := fmt.Fprintln(io.out, "\nno letter makes a new word: give one up, or lay a blank")
+		_, err := fmt.Fprintln(std.out, "\nno letter makes a new word: give one up, or lay a blank")
 		return err
 	}
-	w := tabwriter.NewWriter(io.out, 0, 0, 2, ' ', 0)
+	w := tabwriter.NewWriter(std.out, 0, 0, 2, ' ', 0)
 	if len(a.Placements) > 0 {
 		fmt.Fprintf(w, "\nscore\ttile\tat\twords\n")
 	}

@@ -35,11 +35,11 @@ type shelfAnnouncement struct {
 	Value int    `json:"value"`
 }
 
-func (c *solveShelf) Run(io *stdio) error {
+func (c *solveShelf) Run(std *stdio) error {
 	if c.Top < 0 {
 		return game.Errorf("input/top", "--top is 0 or more")
 	}
-	options, err := c.options()
+	options, err := optionsOf[shelf.Options](shelf.Rules{}.Info(), c.Option)
 	if err != nil {
 		return err
 	}
@@ -53,29 +53,9 @@ func (c *solveShelf) Run(io *stdio) error {
 	}
 	a, total := c.solve(words, p)
 	if c.JSON {
-		return json.NewEncoder(io.out).Encode(a)
+		return json.NewEncoder(std.out).Encode(a)
 	}
-	return c.print(io, p, a, total)
-}
-
-// options are the rulebook's, with those given changed.
-func (c *solveShelf) options() (o shelf.Options, err error) {
-	given := map[string]json.RawMessage{}
-	for key, value := range c.Option {
-		raw := json.RawMessage(value)
-		if !json.Valid(raw) {
-			raw, _ = json.Marshal(value)
-		}
-		given[key] = raw
-	}
-	raw, err := json.Marshal(given)
-	if err != nil {
-		return o, err
-	}
-	if raw, err = (shelf.Rules{}).Info().Complete(raw); err != nil {
-		return o, err
-	}
-	return o, json.Unmarshal(raw, &o)
+	return c.print(std, p, a, total)
 }
 
 func (c *solveShelf) solve(words *lexicon.Lexicon, p shelf.Position) (a shelfAnswer, total int) {
@@ -93,17 +73,17 @@ func (c *solveShelf) solve(words *lexicon.Lexicon, p shelf.Position) (a shelfAns
 	return a, total
 }
 
-func (c *solveShelf) print(io *stdio, p shelf.Position, a shelfAnswer, total int) error {
-	fmt.Fprint(io.out, p.Draw())
-	fmt.Fprintf(io.out, "hand %s\n\n", strings.Join(p.Hand, " "))
+func (c *solveShelf) print(std *stdio, p shelf.Position, a shelfAnswer, total int) error {
+	fmt.Fprint(std.out, p.Draw())
+	fmt.Fprintf(std.out, "hand %s\n\n", strings.Join(p.Hand, " "))
 	if a.Announcement != nil {
-		fmt.Fprintf(io.out, "announce %s for %d\n\n", a.Announcement.Word, a.Announcement.Value)
+		fmt.Fprintf(std.out, "announce %s for %d\n\n", a.Announcement.Word, a.Announcement.Value)
 	}
 	if len(a.Moves) == 0 {
-		fmt.Fprintln(io.out, "no move: pass")
+		fmt.Fprintln(std.out, "no move: pass")
 		return nil
 	}
-	w := tabwriter.NewWriter(io.out, 0, 0, 2, ' ', 0)
+	w := tabwriter.NewWriter(std.out, 0, 0, 2, ' ', 0)
 	for _, m := range a.Moves {
 		cards := make([]string, len(m.Placed))
 		for i, one := range m.Placed {
@@ -118,8 +98,8 @@ func (c *solveShelf) print(io *stdio, p shelf.Position, a shelfAnswer, total int
 	if err := w.Flush(); err != nil {
 		return err
 	}
-	fmt.Fprintf(io.out, "%d of %d moves\n\n", len(a.Moves), total)
+	fmt.Fprintf(std.out, "%d of %s\n\n", len(a.Moves), count(total, "move"))
 	best := p.After(a.Moves[0])
-	_, err := fmt.Fprint(io.out, best.Draw())
+	_, err := fmt.Fprint(std.out, best.Draw())
 	return err
 }

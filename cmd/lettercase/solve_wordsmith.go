@@ -37,7 +37,7 @@ type wordsmithWord struct {
 	Extra   *wordsmith.Pieces `json:"extra,omitempty"` // further pieces that it needs
 }
 
-func (c *solveWordsmith) Run(io *stdio) error {
+func (c *solveWordsmith) Run(std *stdio) error {
 	query, err := c.query()
 	if err != nil {
 		return err
@@ -47,8 +47,6 @@ func (c *solveWordsmith) Run(io *stdio) error {
 		return err
 	}
 	found := wordsmith.IndexWithin(lex, query.Pieces, query.Extra).Solve(query, c.Top)
-	out := bufio.NewWriter(io.out)
-	defer out.Flush()
 	if c.JSON {
 		words := make([]wordsmithWord, len(found))
 		for i, f := range found {
@@ -57,14 +55,15 @@ func (c *solveWordsmith) Run(io *stdio) error {
 				words[i].Extra = &found[i].Extra
 			}
 		}
-		return json.NewEncoder(out).Encode(map[string]any{"words": words})
+		return json.NewEncoder(std.out).Encode(map[string]any{"words": words})
 	}
-	colour := colourful(io)
+	out := bufio.NewWriter(std.out)
+	colour := colourful(std)
 	for _, f := range found {
 		for _, line := range wordsmith.Text(f.Word, 3, colour) {
 			fmt.Fprintln(out, " ", line)
 		}
-		fmt.Fprintf(out, "  %s: %d letters of %s", f.Word, f.Letters, f.Pieces)
+		fmt.Fprintf(out, "  %s: %s of %s", f.Word, count(f.Letters, "letter"), f.Pieces)
 		if f.Extra.Total() > 0 {
 			fmt.Fprintf(out, " with %s more", f.Extra)
 		}
@@ -77,7 +76,7 @@ func (c *solveWordsmith) Run(io *stdio) error {
 	if len(found) == 0 {
 		fmt.Fprintln(out, "no word")
 	}
-	return nil
+	return out.Flush()
 }
 
 // query reads the flags; words are spelled in the letters of the box.
@@ -120,8 +119,8 @@ func (c *solveWordsmith) query() (q wordsmith.Query, err error) {
 }
 
 // colourful reports whether the output is a terminal that wants colours.
-func colourful(io *stdio) bool {
-	f, ok := io.out.(*os.File)
+func colourful(std *stdio) bool {
+	f, ok := std.out.(*os.File)
 	if !ok || os.Getenv("NO_COLOR") != "" || strings.HasPrefix(os.Getenv("TERM"), "dumb") {
 		return false
 	}

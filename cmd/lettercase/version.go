@@ -11,8 +11,8 @@ var version string
 
 type versionCmd struct{}
 
-func (versionCmd) Run(io *stdio) error {
-	_, err := fmt.Fprintf(io.out, "lettercase %s %s %s/%s\n", versionName(), runtime.Version(), runtime.GOOS, runtime.GOARCH)
+func (versionCmd) Run(std *stdio) error {
+	_, err := fmt.Fprintf(std.out, "lettercase %s %s %s/%s\n", versionName(), runtime.Version(), runtime.GOOS, runtime.GOARCH)
 	return err
 }
 

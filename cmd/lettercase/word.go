@@ -31,7 +31,7 @@ type wordAnswer struct {
 	Error string `json:"error,omitempty"` // why it cannot be a word at all
 }
 
-func (c *wordCmd) Run(io *stdio) error {
+func (c *wordCmd) Run(std *stdio) error {
 	if asked := c.Anagram != "" || c.Pattern != "" || c.List; asked == (len(c.Words_) > 0) {
 		return game.Errorf("input/word", "give words to look up, or one of --anagram, --pattern, --list")
 	}
@@ -40,10 +40,9 @@ func (c *wordCmd) Run(io *stdio) error {
 		return err
 	}
 	if len(c.Words_) > 0 {
-		return c.judge(io, l)
+		return c.judge(std, l)
 	}
-	out := bufio.NewWriter(io.out)
-	defer out.Flush()
+	out := bufio.NewWriter(std.out)
 	found, err := c.find(l)
 	if err != nil {
 		return err
@@ -64,6 +63,9 @@ func (c *wordCmd) Run(io *stdio) error {
 				break
 			}
 		}
+	}
+	if err == nil {
+		err = out.Flush()
 	}
 	if err == nil && n == 0 {
 		return errNo
@@ -93,7 +95,7 @@ func (c *wordCmd) find(l *lexicon.Lexicon) (func(func(string) bool), error) {
 }
 
 // judge answers for the words given, in their order.
-func (c *wordCmd) judge(io *stdio, l *lexicon.Lexicon) error {
+func (c *wordCmd) judge(std *stdio, l *lexicon.Lexicon) error {
 	answers := make([]wordAnswer, len(c.Words_))
 	all := true
 	for i, given := range c.Words_ {
@@ -105,12 +107,12 @@ func (c *wordCmd) judge(io *stdio, l *lexicon.Lexicon) error {
 		all = all && answers[i].Valid
 	}
 	if c.JSON {
-		if err := json.NewEncoder(io.out).Encode(answers); err != nil {
+		if err := json.NewEncoder(std.out).Encode(answers); err != nil {
 			return err
 		}
 	} else {
 		for _, a := range answers {
-			fmt.Fprintln(io.out, a)
+			fmt.Fprintln(std.out, a)
 		}
 	}
 	if !all {

@@ -248,7 +248,7 @@ func (s *Session) left() (Clock, game.Time, bool) {
 
 // Unfinished reports that there is a game to come back to.
 func (s *Session) Unfinished() bool {
-	return s.Seat >= 0 && !s.over && (s.Card.Status == table.Playing || s.Card.Status == table.Paused || s.Card.Status == table.Waiting)
+	return s.Seat >= 0 && !s.over && !s.Card.Status.Closed()
 }
 
 // mayStart reports that all are seated and the host, who is the player, has only to begin.

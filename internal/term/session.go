@@ -2,7 +2,6 @@ package term
 
 import (
 	"context"
-	"encoding/json"
 	"net/http"
 	"slices"
 	"time"
@@ -54,6 +53,7 @@ type Session struct {
 	curtain bool // the hand is not shown until its owner is alone with it
 	over    bool
 	beside  bool // the result was told beside earlier ones
+	looked  int  // the throw beside which the best was told; -1: nothing seen yet
 	at      game.Time
 	running bool
 	when    time.Time
@@ -107,7 +107,7 @@ func (s *Session) sitAt(card table.Card, first int, isNew bool) (err error) {
 	if len(seats) == 0 {
 		seats = []game.Seat{game.Watcher}
 	}
-	s.hands, s.hand, s.told, s.over, s.beside, s.moved, s.chats = nil, nil, -1, false, false, false, 0
+	s.hands, s.hand, s.told, s.over, s.beside, s.looked, s.moved, s.chats = nil, nil, -1, false, false, -1, false, 0
 	for _, seat := range seats {
 		h := &hand{Table: Table{Card: card, Seat: seat, New: isNew, Shared: len(seats) > 1}, Face: newFace(), seq: -1}
 		s.hands = append(s.hands, h)
@@ -155,7 +155,10 @@ func (s *Session) create(ctx context.Context, cfg Config) (table.Card, error) {
 		return table.Card{}, err
 	}
 	n := client.NewTable{Game: cfg.Game, Lang: cfg.Lang, Policy: cfg.Policy, Hints: cfg.Hints, Seed: cfg.Seed, Public: cfg.Public, Start: true}
-	if n.Options, err = options(g.Info(), cfg.Options); err != nil {
+	if n.Options, err = game.OptionsOf(cfg.Options); err != nil {
+		return table.Card{}, err
+	}
+	if _, err := g.Info().Complete(n.Options); err != nil {
 		return table.Card{}, err
 	}
 	for _, level := range cfg.Bots {
@@ -174,24 +177,6 @@ func (s *Session) create(ctx context.Context, cfg Config) (table.Card, error) {
 	}
 	n.Seats = slices.Insert(n.Seats, mine, people...)
 	return s.client.Create(ctx, n)
-}
-
-// options reads the values of flags: JSON where it is JSON, and words as they are.
-func options(info game.Info, given map[string]string) (json.RawMessage, error) {
-	values := map[string]json.RawMessage{}
-	for key, value := range given {
-		raw := json.RawMessage(value)
-		if !json.Valid(raw) {
-			raw, _ = json.Marshal(value)
-		}
-		values[key] = raw
-	}
-	raw, err := json.Marshal(values)
-	if err != nil {
-		return nil, err
-	}
-	_, err = info.Complete(raw)
-	return raw, err
 }
 
 // join sits down at a table, with whoever shares the device, or looks on where no seat is free.
@@ -233,7 +218,7 @@ func (s *Session) unfinished(ctx context.Context, key string) (table.Card, error
 	}
 	var last *table.Listing
 	for i, l := range mine.Games {
-		if l.Game == key && (l.Status == table.Playing || l.Status == table.Paused || l.Status == table.Waiting) && (last == nil || l.Updated > last.Updated) {
+		if l.Game == key && !l.Status.Closed() && (last == nil || l.Updated > last.Updated) {
 			last = &mine.Games[i]
 		}
 	}
