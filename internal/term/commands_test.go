@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"lettercase/game"
+	"lettercase/games/lettermix"
 )
 
 // reading is a command and the action it makes, or the code with which it is refused.
@@ -145,6 +146,28 @@ func TestLettermixCommands(t *testing.T) {
 		reading{"off Z", "input/command"},
 	)
 	b.do(0, "O12 down NIP", "clear")
+}
+
+func TestLettermixSentences(t *testing.T) {
+	b := newBench(t, "lettermix", "en", "{}", 3)
+	f := b.seats[0].Face.(*mixFace)
+	words := []lettermix.Run{{Word: "TO"}, {Word: "OX"}}
+	line := lettermix.Scored{Turn: 3, Round: 2, Team: 0, Count: lettermix.Count{Score: 9, Words: words}, Total: 30}
+	over := line
+	over.ThrowOff = 1
+	for got, want := range map[string]string{
+		f.scored(line): "Round 2: You make TO, OX for 9: 30 in all.",
+		f.scored(over): "Throw-off: You make TO, OX for 9.", // MIX-S5: not added
+		f.scored(lettermix.Scored{Round: 1, Team: 1}): "Round 1: Serif makes nothing for 0: 0 in all.",
+		bestThrow(lettermix.Best{Figure: &lettermix.Solution{Score: 5, Words: []lettermix.SolvedWord{{Word: "TO"}}, Optimal: true}}): "The best possible was 5: TO.",
+		bestThrow(lettermix.Best{Figure: &lettermix.Solution{Score: -9, Optimal: true}}):                                             "The best possible was -9.",
+		bestThrow(lettermix.Best{Figure: &lettermix.Solution{Score: 5, Words: []lettermix.SolvedWord{{Word: "TO"}}}}):                "At least possible: 5: TO.",
+		bestThrow(lettermix.Best{Words: &lettermix.WordsSolution{Count: 2, Words: []string{"TO", "OX"}, Optimal: true}}):             "The best possible was 2 words: TO, OX.",
+	} {
+		if got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
+	}
 }
 
 func TestCommonCommands(t *testing.T) {

@@ -110,21 +110,77 @@ func (f *mixFace) counts(c lettermix.Count) string {
 	return fmt.Sprintf("That counts %d: across %d, down %d, unused -%d.", c.Score, c.Across, c.Down, c.Unused)
 }
 
-func (f *mixFace) scored(s lettermix.Scored) string {
-	var words []string
-	for _, w := range s.Count.Words {
-		words = append(words, w.Word)
+// faults tells why not all that lies counts, as far as it is known; "" if nothing is wrong (MIX-A2).
+func (f *mixFace) faults() string {
+	b := f.mine()
+	if b == nil {
+		return ""
 	}
+	var none []string
+	for _, r := range b.Count.Runs {
+		if r.Valid != nil && !*r.Valid && !has(none, r.Word) {
+			none = append(none, r.Word)
+		}
+	}
+	switch {
+	case len(none) > 0:
+		return "No word: " + strings.Join(none, ", ") + ". "
+	case len(b.Count.Runs) > 0 && !b.Count.Whole && !f.v.Options.Children:
+		return "It does not hang together. "
+	}
+	return ""
+}
+
+func (f *mixFace) scored(s lettermix.Scored) string {
 	made := "nothing"
-	if len(words) > 0 {
-		made = strings.Join(words, ", ")
+	if words := wordsOf(s.Count.Words, func(r lettermix.Run) string { return r.Word }); words != "" {
+		made = words
 	}
 	who := f.team(s.Team)
 	verb := "makes"
 	if who == "You" || strings.Contains(who, " and ") {
 		verb = "make"
 	}
+	if s.ThrowOff > 0 { // it decides, and is not added (MIX-S5)
+		return fmt.Sprintf("Throw-off: %s %s %s for %d.", who, verb, made, s.Count.Score)
+	}
 	return fmt.Sprintf("Round %d: %s %s %s for %d: %d in all.", s.Round, who, verb, made, s.Count.Score, s.Total)
+}
+
+func wordsOf[W any](list []W, word func(W) string) string {
+	var words []string
+	for _, w := range list {
+		words = append(words, word(w))
+	}
+	return strings.Join(words, ", ")
+}
+
+// Scored is the last throw on the pad.
+func (f *mixFace) Scored() int {
+	if f.v == nil || len(f.v.Sheet) == 0 {
+		return 0
+	}
+	return f.v.Sheet[len(f.v.Sheet)-1].Turn
+}
+
+// bestThrow tells what could have been made of a throw (MIX-17).
+func bestThrow(b lettermix.Best) string {
+	score, made, proven := "nothing", "", true
+	switch {
+	case b.Figure != nil:
+		score, proven = fmt.Sprint(b.Figure.Score), b.Figure.Optimal
+		made = wordsOf(b.Figure.Words, func(w lettermix.SolvedWord) string { return w.Word })
+	case b.Words != nil:
+		score, proven = count(b.Words.Count, "word"), b.Words.Optimal
+		made = strings.Join(b.Words.Words, ", ")
+	}
+	if made != "" {
+		score += ": " + made
+	}
+	if !proven {
+		return "At least possible: " + score + "."
+	}
+	return "The best possible was " + score + "."
 }
 
 func (f *mixFace) Secret() bool { return f.v != nil && f.v.Options.Mode == lettermix.Duplicate }
@@ -136,11 +192,14 @@ func (f *mixFace) Ask() string {
 	case f.v == nil:
 		return ""
 	case f.v.May.Throw:
+		if f.v.Turn.ThrowOff > 0 {
+			return "Throw-off: throw the dice."
+		}
 		return fmt.Sprintf("Round %d: throw the dice.", f.v.Turn.Round)
 	case len(f.v.May.Answer) > 0:
 		return "Accept or object to " + and(f.claimed()) + "?"
 	case f.v.May.Move:
-		return "Lay the dice, then finish. Not laid yet: " + f.unlaid() + "."
+		return "Lay the dice, then finish. " + f.faults() + "Not laid yet: " + f.unlaid() + "."
 	}
 	return ""
 }

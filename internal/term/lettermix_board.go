@@ -3,6 +3,7 @@ package term
 import (
 	"fmt"
 	"slices"
+	"strings"
 	"unicode"
 	"unicode/utf8"
 
@@ -63,7 +64,7 @@ func (f *mixFace) Board(width, height int) []Line {
 		out = append(out, l)
 	}
 	if b := f.mine(); b != nil && len(f.v.Dice) > 0 {
-		out = append(out, line(Strong, "    "+f.counts(b.Count)))
+		out = append(out, line(Strong, "    "+strings.TrimRight(f.counts(b.Count)+" "+f.faults(), " ")))
 	}
 	return out
 }

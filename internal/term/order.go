@@ -17,11 +17,12 @@ import (
 
 // order is a command that has been read.
 type order struct {
-	do     string // act, try, hint, auto, chat, post, invite, compare, show, help, wait, quit, none
+	do     string // act, try, hint, auto, chat, post, invite, compare, best, show, help, wait, quit, none
 	action any
 	what   string // of post, show, chat
 	body   any    // of post
 	times  int    // of auto; -1: until the end
+	throw  int    // of best
 	seat   game.Seat
 }
 
@@ -227,6 +228,8 @@ func (d desk) perform(ctx context.Context, o order) (a answer, err error) {
 		err = d.post(ctx, "invite", o.body, &a.invite)
 	case "compare":
 		a.lines, err = d.compared(ctx, d.card)
+	case "best":
+		a.lines = d.best(ctx, o.throw)
 	case "post":
 		var card table.Card
 		err = d.post(ctx, o.what, o.body, &card)

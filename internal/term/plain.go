@@ -114,6 +114,9 @@ func (p *plain) heard(ctx context.Context, u update) {
 		}
 		return
 	}
+	if throw, may := p.mayLook(); may {
+		p.say(p.desk().best(ctx, throw)...)
+	}
 	if p.mayCompare() {
 		if a, err := p.desk().perform(ctx, order{do: "compare"}); err != nil {
 			p.complain(err)

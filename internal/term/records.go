@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"lettercase/game"
+	"lettercase/games/lettermix"
 	"lettercase/internal/table"
 )
 
@@ -95,4 +96,34 @@ func (s *Session) mayCompare() bool {
 	may := !s.beside && s.Seat >= 0 && s.over && s.Card.Status == table.Over && (s.Card.Daily != "" || len(s.Card.Seats) == 1 && s.Card.Seed == "")
 	s.beside = s.beside || may
 	return may
+}
+
+// thrower is the face of a game whose throws have a best answer that the server tells once they are scored.
+type thrower interface {
+	// Scored is the number of the last throw that is scored; 0 for none.
+	Scored() int
+}
+
+// mayLook gives, once, a throw that has just been scored. What was scored before the player came is not told.
+func (s *Session) mayLook() (throw int, may bool) {
+	f, ok := s.Face.(thrower)
+	if !ok || s.seq < 0 {
+		return 0, false
+	}
+	if s.looked < 0 && s.New {
+		s.looked = 0
+	}
+	throw = f.Scored()
+	may = s.looked >= 0 && throw > s.looked
+	s.looked = throw
+	return throw, may
+}
+
+// best tells what could have been made of a throw. It is told beside the game: where it cannot be had, nobody is bothered.
+func (d desk) best(ctx context.Context, throw int) []string {
+	var b lettermix.Best
+	if err := d.client.Do(ctx, http.MethodGet, fmt.Sprintf("/tables/%s/best-throw?turn=%d", d.card.ID, throw), nil, &b); err != nil {
+		return nil
+	}
+	return []string{bestThrow(b)}
 }

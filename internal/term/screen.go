@@ -160,16 +160,20 @@ func (m *screen) hear(u update) tea.Cmd {
 	if m.moved {
 		return m.move(m.Card, m.Card.Status == table.Waiting)
 	}
+	var cmd tea.Cmd
+	if throw, may := m.mayLook(); may {
+		cmd = m.run(order{do: "best", throw: throw})
+	}
 	if m.mayCompare() {
-		return m.run(order{do: "compare"})
+		return tea.Batch(cmd, m.run(order{do: "compare"}))
 	}
 	if m.pass() {
 		m.passed()
 	}
 	if m.mayStart() {
-		return m.run(order{do: "post", what: "start"})
+		return tea.Batch(cmd, m.run(order{do: "post", what: "start"}))
 	}
-	return m.next()
+	return tea.Batch(cmd, m.next())
 }
 
 // passed tidies the screen for the next one at this terminal.

@@ -294,6 +294,28 @@ func TestLookingOn(t *testing.T) {
 	eve.sees("^No: you are looking on")
 }
 
+// MIX-17, A2, A3: what lies is told with its faults, and a throw that is scored with the best that was in it.
+func TestAThrowAndItsBest(t *testing.T) {
+	server := serve(t)
+	ada, at := sit(t, "Ada", Config{Server: server.URL, Game: "lettermix", Lang: "en", Seed: "mix2", Options: map[string]string{"rounds": "2"}})
+	ada.types("throw", "M13 across DG")
+	ada.sees("^You throw: Q \\* D G N O C O R G O M Z")
+	ada.sees("No word: DG\\. Not laid yet: ")
+	ada.types("clear", "M13 across MOON", "M20 across GO")
+	ada.sees("It does not hang together\\. Not laid yet: ")
+	ada.types("finish")
+	ada.sees("^Round 1: You make MOON for -14: -14 in all")
+	ada.sees("^The best possible was 49: [A-Z, ]+\\.$")
+	eve, _ := sit(t, "Eve", Config{Server: server.URL, Table: at.table})
+	eve.types("pad", "seats") // the throw was scored before she came: its best is no news
+	eve.sees("^Seat 1: Ada")
+	eve.mu.Lock()
+	defer eve.mu.Unlock()
+	if strings.Contains(eve.text, "best possible") {
+		t.Errorf("told to who comes later: %s", eve.text)
+	}
+}
+
 // Somebody who looks on takes a seat, and goes on from there.
 func TestSittingDownLater(t *testing.T) {
 	server := serve(t)
