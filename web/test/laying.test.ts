@@ -1,5 +1,7 @@
+import { createRawSnippet, flushSync, mount, unmount } from 'svelte';
 import { describe, expect, it } from 'vitest';
 import { Laying, type Field, type Note, type Piece } from '../src/lib/laying/laying.svelte';
+import Surface from '../src/lib/laying/Surface.svelte';
 
 // A board of 5 by 3 with CAT lying across the middle row; "?" is wild, ">" an arrow under a letter.
 function setup(over: Partial<Field> = {}) {
@@ -230,5 +232,24 @@ describe('the hand', () => {
     laying.tapPiece(id('S'));
     expect(laying.marked).toEqual([id('O')]);
     expect(laying.selected).toBeNull();
+  });
+});
+
+describe('the question what a blank stands for', () => {
+  it('is answered by typing, wherever the focus is', () => {
+    const laying = new Laying({ cols: 3, rows: 3, lang: 'en', name: (sq) => `#${sq}`, lying: () => null, takes: () => true, wild: (p) => p.face === '?' });
+    laying.sync([{ face: '?', value: 0, kind: 'blank' }]);
+    const nothing = createRawSnippet(() => ({ render: () => '<i></i>' }));
+    const shown = mount(Surface, { target: document.body, props: { laying, tile: nothing, children: nothing } });
+    laying.place(laying.hand[0].id, 4);
+    flushSync();
+    const press = (init: KeyboardEventInit) => document.body.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, ...init }));
+    press({ key: 'k', ctrlKey: true }); // the browser's own
+    expect(laying.laid).toEqual([]);
+    press({ key: 'k' });
+    expect(laying.laid.map((l) => [l.letter, l.square])).toEqual([['K', 4]]);
+    press({ key: 'q' }); // nothing is asked any more
+    expect(laying.laid.map((l) => l.letter)).toEqual(['K']);
+    void unmount(shown);
   });
 });
