@@ -1,17 +1,12 @@
 import { accessible, expect, picture, test } from './base';
 import { pieces } from './alfabet';
 import { commit, lay, view } from './moves';
-import { open, turn, whoseTurn } from './table';
+import { gather, turn, whoseTurn } from './table';
 
 test('challenge: a bluff lies until somebody objects, then comes back', async ({ player, server }) => {
   const anna = await player('Anna');
   const bo = await player('Bo');
-  const id = await open(anna, server.url, { game: 'alfabet', policy: 'challenge', options: { blanks: false, stops: false, arrows: false, window: 120 }, seats: [{ kind: 'me' }, { kind: 'open' }] });
-  await bo.page.goto(`${server.url}/t/${id}`);
-  await bo.page.getByRole('button', { name: 'Sit here' }).click();
-  await anna.page.getByRole('button', { name: 'Begin', exact: true }).click();
-  await expect(anna.page.getByRole('grid')).toBeVisible();
-  await expect(bo.page.getByRole('grid')).toBeVisible();
+  const id = await gather(server.url, { game: 'alfabet', policy: 'challenge', options: { blanks: false, stops: false, arrows: false, window: 120 }, seats: [{ kind: 'me' }, { kind: 'open' }] }, anna, bo);
 
   const first = await whoseTurn(anna, bo);
   const other = first === anna ? bo : anna;
@@ -37,12 +32,7 @@ test('challenge: a bluff lies until somebody objects, then comes back', async ({
 test('silence accepts when the sand has run', async ({ player, server }) => {
   const anna = await player('Anna');
   const bo = await player('Bo');
-  const id = await open(anna, server.url, { game: 'alfabet', policy: 'vote', options: { blanks: false, stops: false, arrows: false, window: 60 }, seats: [{ kind: 'me' }, { kind: 'open' }] });
-  await bo.page.goto(`${server.url}/t/${id}`);
-  await bo.page.getByRole('button', { name: 'Sit here' }).click();
-  await anna.page.getByRole('button', { name: 'Begin', exact: true }).click();
-  await expect(anna.page.getByRole('grid')).toBeVisible();
-  await expect(bo.page.getByRole('grid')).toBeVisible();
+  const id = await gather(server.url, { game: 'alfabet', policy: 'vote', options: { blanks: false, stops: false, arrows: false, window: 60 }, seats: [{ kind: 'me' }, { kind: 'open' }] }, anna, bo);
   const first = await whoseTurn(anna, bo);
   const other = first === anna ? bo : anna;
   const v = await view(first, id, first === anna ? 0 : 1);
