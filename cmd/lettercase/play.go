@@ -15,8 +15,6 @@ import (
 	"syscall"
 	"time"
 
-	"github.com/charmbracelet/x/term"
-
 	"lettercase/game"
 	play "lettercase/internal/term"
 )
@@ -95,13 +93,11 @@ func (c *playCmd) Run(std *stdio) (err error) {
 
 // play chooses between lines and the screen.
 func (c *playCmd) play(ctx context.Context, std *stdio, session *play.Session) error {
-	in, inFile := std.in.(*os.File)
-	out, outFile := std.out.(*os.File)
 	var err error
-	if c.Plain || !inFile || !outFile || !term.IsTerminal(in.Fd()) || !term.IsTerminal(out.Fd()) {
+	if c.Plain || !isTerminal(std.in) || !isTerminal(std.out) {
 		err = session.Plain(ctx, std.in, std.out)
 	} else {
-		err = session.Screen(ctx, in, out)
+		err = session.Screen(ctx, std.in.(*os.File), std.out.(*os.File))
 	}
 	if err == nil && session.Unfinished() {
 		again := "lettercase play " + session.Card.Game + " --resume"

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"encoding/binary"
 	"encoding/json"
 	"fmt"
 	"io"
@@ -65,8 +64,7 @@ func (c *simLettermix) Run(std *stdio) error {
 	if err != nil {
 		return err
 	}
-	var seed [32]byte
-	binary.LittleEndian.PutUint64(seed[:], c.Seed)
+	seed := c.seed(0)
 	r := &lettermixSim{Lang: c.Lang, Words: words.Len(), Seed: c.Seed, Throws: c.Games}
 	var total time.Duration
 	var took, first []time.Duration

@@ -87,16 +87,6 @@ func notNegative(timeout time.Duration) error {
 	return nil
 }
 
-// isTerminal reports whether somebody is watching: only then progress is drawn.
-func isTerminal(w io.Writer) bool {
-	f, ok := w.(*os.File)
-	if !ok {
-		return false
-	}
-	info, err := f.Stat()
-	return err == nil && info.Mode()&os.ModeCharDevice != 0
-}
-
 func unusedFaces(faces []string, l lettermix.Layout) []string {
 	var unused []string
 	for _, p := range l {
@@ -150,14 +140,11 @@ func printMostWords(w io.Writer, s lettermix.WordsSolution) error {
 	if len(s.Rows) == 0 {
 		b.WriteString("  no word can be formed\n")
 	}
-	noun, verdict := "words", "the most there are, proven"
-	if s.Count == 1 {
-		noun = "word"
-	}
+	verdict := "the most there are, proven"
 	if !s.Optimal {
 		verdict = "the most found so far"
 	}
-	fmt.Fprintf(&b, "\n%d %s, %d dice used: %s\n", s.Count, noun, s.Dice, verdict)
+	fmt.Fprintf(&b, "\n%s, %d dice used: %s\n", count(s.Count, "word"), s.Dice, verdict)
 	_, err := io.WriteString(w, b.String())
 	return err
 }

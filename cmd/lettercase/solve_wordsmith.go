@@ -120,10 +120,5 @@ func (c *solveWordsmith) query() (q wordsmith.Query, err error) {
 
 // colourful reports whether the output is a terminal that wants colours.
 func colourful(std *stdio) bool {
-	f, ok := std.out.(*os.File)
-	if !ok || os.Getenv("NO_COLOR") != "" || strings.HasPrefix(os.Getenv("TERM"), "dumb") {
-		return false
-	}
-	info, err := f.Stat()
-	return err == nil && info.Mode()&os.ModeCharDevice != 0
+	return isTerminal(std.out) && os.Getenv("NO_COLOR") == "" && !strings.HasPrefix(os.Getenv("TERM"), "dumb")
 }

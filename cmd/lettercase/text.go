@@ -3,6 +3,9 @@ package main
 import (
 	"encoding/json"
 	"fmt"
+	"os"
+
+	"github.com/charmbracelet/x/term"
 
 	"lettercase/game"
 )
@@ -13,6 +16,12 @@ func count(n int, what string) string {
 		return "1 " + what
 	}
 	return fmt.Sprintf("%d %ss", n, what)
+}
+
+// isTerminal reports whether somebody sits at the other end of a stream.
+func isTerminal(stream any) bool {
+	f, ok := stream.(*os.File)
+	return ok && term.IsTerminal(f.Fd())
 }
 
 // optionsOf are a game's options with those changed that a command line names.
