@@ -59,9 +59,9 @@ test('four people race to the end: by mouse, by keyboard alone, by finger, throu
       // A word pointed at on the score pad shines where it lies: on one's own sheet, or in pieces beside its owner.
       const words = (await view(anna, id, 0)).players.map((x: any) => x.sheets[0].lines[0].word);
       const pad = anna.page.getByRole('region', { name: 'Score pad' });
-      await pad.getByRole('cell', { name: words[0], exact: true }).hover();
+      await pad.getByRole('cell', { name: new RegExp(`^${words[0]} `) }).hover();
       await expect(anna.page.locator('.paper li.lit').getByRole('img', { name: words[0] })).toBeVisible();
-      await pad.getByRole('cell', { name: words[1], exact: true }).hover();
+      await pad.getByRole('cell', { name: new RegExp(`^${words[1]} `) }).hover();
       await expect(anna.page.locator('.others .lit').getByRole('img', { name: words[1] })).toBeVisible();
     }
   }

@@ -163,6 +163,6 @@ describe('the score pad', () => {
     expect([...el.querySelectorAll('thead th')].map((h) => h.textContent)).toEqual(['Anna', 'Bo']);
     expect(el.textContent).toContain('−1');
     expect(el.querySelector('.struck')!.textContent).toContain('XYZ');
-    expect([...el.querySelectorAll('tfoot td')].map((x) => x.textContent)).toEqual(['7', '0']);
+    expect([...el.querySelectorAll('tfoot .num')].map((x) => x.textContent)).toEqual(['7', '0']);
   });
 });

@@ -283,6 +283,7 @@ const de: Messages = {
   'lay.sort.alphabet': 'Nach dem Alphabet',
   'lay.sort.vowels': 'Vokale zuerst',
   'lay.sort.points': 'Nach Punkten',
+  'lay.sort.size': 'Nach Größe',
   'lay.which': 'Welcher Buchstabe?',
   'lay.laid': '{letter} auf {square}',
   'lay.taken': '{letter} wieder auf der Hand',

@@ -278,6 +278,7 @@ export default {
   'lay.sort.alphabet': 'By the alphabet',
   'lay.sort.vowels': 'Vowels first',
   'lay.sort.points': 'By points',
+  'lay.sort.size': 'By size',
   'lay.which': 'Which letter?',
   'lay.laid': '{letter} on {square}',
   'lay.taken': '{letter} back in hand',

@@ -283,6 +283,7 @@ const fr: Messages = {
   'lay.sort.alphabet': 'Par ordre alphabétique',
   'lay.sort.vowels': 'Voyelles d’abord',
   'lay.sort.points': 'Par points',
+  'lay.sort.size': 'Par taille',
   'lay.which': 'Quelle lettre ?',
   'lay.laid': '{letter} en {square}',
   'lay.taken': '{letter} repris en main',

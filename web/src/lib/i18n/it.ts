@@ -283,6 +283,7 @@ const it: Messages = {
   'lay.sort.alphabet': 'In ordine alfabetico',
   'lay.sort.vowels': 'Prima le vocali',
   'lay.sort.points': 'Per punti',
+  'lay.sort.size': 'Per grandezza',
   'lay.which': 'Quale lettera?',
   'lay.laid': '{letter} in {square}',
   'lay.taken': '{letter} di nuovo in mano',

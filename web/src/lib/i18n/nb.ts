@@ -283,6 +283,7 @@ const nb: Messages = {
   'lay.sort.alphabet': 'Etter alfabetet',
   'lay.sort.vowels': 'Vokaler først',
   'lay.sort.points': 'Etter poeng',
+  'lay.sort.size': 'Etter størrelse',
   'lay.which': 'Hvilken bokstav?',
   'lay.laid': '{letter} på {square}',
   'lay.taken': '{letter} tilbake på hånden',

@@ -283,6 +283,7 @@ const nl: Messages = {
   'lay.sort.alphabet': 'Op alfabet',
   'lay.sort.vowels': 'Klinkers eerst',
   'lay.sort.points': 'Op punten',
+  'lay.sort.size': 'Op grootte',
   'lay.which': 'Welke letter?',
   'lay.laid': '{letter} op {square}',
   'lay.taken': '{letter} weer in de hand',

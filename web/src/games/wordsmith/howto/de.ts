@@ -1,7 +1,7 @@
 import type { HowTo } from '../../types';
 
 const howto: HowTo = {
-  title: 'So spielt man Wordsmith',
+  title: 'So wird Wortschmied gespielt',
   lead: 'Aus vier Sorten von Teilen entstehen Buchstaben, aus Buchstaben Wörter, und alle bauen zugleich. Wer zuerst sechs Wörter hat, beendet die Runde.',
   sections: [
     {

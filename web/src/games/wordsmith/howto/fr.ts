@@ -1,7 +1,7 @@
 import type { HowTo } from '../../types';
 
 const howto: HowTo = {
-  title: 'Comment jouer à Wordsmith',
+  title: 'Comment jouer à Forge-mots',
   lead: 'Quatre sortes de pièces font les lettres, les lettres font les mots, et tout le monde construit en même temps. Le premier qui a six mots met fin à la manche.',
   sections: [
     {
