@@ -108,17 +108,12 @@ const alfabetLooks = 1600
 func alfabetAhead(t *Think, v alfabet.View, leaves *alfabet.Leaves) (*alfabet.Move, []string) {
 	o := alfabet.Outlook{
 		Position: v.Position(), Rack: v.Rack, Pool: v.Pool, Leaves: leaves,
-		Rand: t.Rand, Looks: alfabetLooks, Stop: t.Stop,
+		Rand: t.Rand, Looks: alfabetLooks, Stop: t.Stop, Unseen: alfabetUnseen(v),
 	}
 	for i := 1; i < len(v.Sides); i++ {
 		side := (v.Turn.Side + i) % len(v.Sides)
 		if s := v.Sides[side]; !s.Out && s.Seat != v.Seat {
 			o.Others = append(o.Others, alfabet.Other{Side: side, Tiles: s.Tiles})
-		}
-	}
-	for _, u := range v.Unseen {
-		for range u.Count {
-			o.Unseen = append(o.Unseen, u.Face)
 		}
 	}
 	plan := alfabet.SolverOf(t.Words).Ahead(o)
@@ -148,14 +143,20 @@ func alfabetStale(v alfabet.View) bool {
 	return idle >= 2*len(v.Sides)
 }
 
-// alfabetTake picks tiles from the open letters by chance: whoever wants the best of them is a person.
-func alfabetTake(t *Think, v alfabet.View) *alfabet.Take {
-	var open []string
+// alfabetUnseen are the tiles that the seat does not see, or in a game with open letters those to take from.
+func alfabetUnseen(v alfabet.View) []string {
+	var faces []string
 	for _, u := range v.Unseen {
 		for range u.Count {
-			open = append(open, u.Face)
+			faces = append(faces, u.Face)
 		}
 	}
+	return faces
+}
+
+// alfabetTake picks tiles from the open letters by chance: whoever wants the best of them is a person.
+func alfabetTake(t *Think, v alfabet.View) *alfabet.Take {
+	open := alfabetUnseen(v)
 	t.Rand.Shuffle(len(open), func(i, j int) { open[i], open[j] = open[j], open[i] })
 	return &alfabet.Take{Tiles: open[:min(v.Options.RackSize-len(v.Rack), len(open))]}
 }

@@ -228,12 +228,12 @@ func (b *letterPlayer) lay() (Choice, bool) {
 // hardest are letters by how seldom they find a place: the first of them go first.
 const hardest = "QXZJYWKVFCÆØÅPGHMBDULOISNTRAE"
 
-// easiest is the letter of those not laid that finds a place soonest.
-func (b *letterPlayer) easiest() letter.Tile {
-	return slices.MaxFunc(b.p.Free, func(x, y letter.Tile) int {
-		return strings.Index(hardest, x.Letter) - strings.Index(hardest, y.Letter)
-	})
+func byEase(x, y letter.Tile) int {
+	return strings.Index(hardest, x.Letter) - strings.Index(hardest, y.Letter)
 }
+
+// easiest is the letter of those not laid that finds a place soonest.
+func (b *letterPlayer) easiest() letter.Tile { return slices.MaxFunc(b.p.Free, byEase) }
 
 // give lays a blank where that will do, otherwise gives up the letter that is hardest to use, otherwise nothing.
 func (b *letterPlayer) give() (Choice, bool) {
@@ -251,10 +251,7 @@ func (b *letterPlayer) give() (Choice, bool) {
 	}
 	if b.may(letter.MayFree) {
 		letters := slices.DeleteFunc(slices.Clone(hand), letter.Tile.Blank)
-		worst := slices.MinFunc(letters, func(x, y letter.Tile) int {
-			return strings.Index(hardest, x.Letter) - strings.Index(hardest, y.Letter)
-		})
-		return b.act(letter.Action{Free: &letter.Free{Tile: worst.ID}}, letterGive)
+		return b.act(letter.Action{Free: &letter.Free{Tile: slices.MinFunc(letters, byEase).ID}}, letterGive)
 	}
 	if b.may(letter.MayPass) {
 		return b.act(letter.Action{Pass: &letter.Pass{}}, letterDone)

@@ -1,6 +1,8 @@
 package bot
 
 import (
+	"slices"
+
 	"lettercase/game"
 	"lettercase/games/lettermix"
 )
@@ -212,13 +214,9 @@ func mixSomeRows(l lettermix.Layout, skill float64) lettermix.Layout {
 
 // mixAnswers objects to what the bot does not know, and accepts the rest when that is all.
 func mixAnswers(t *Think, v lettermix.View) *lettermix.Answer {
-	open := map[int]bool{}
-	for _, id := range v.May.Answer {
-		open[id] = true
-	}
 	var unknown []int
 	for _, c := range v.Claims {
-		if open[c.ID] && !t.Words.Has(c.Words[0]) {
+		if slices.Contains(v.May.Answer, c.ID) && !t.Words.Has(c.Words[0]) {
 			unknown = append(unknown, c.ID)
 		}
 	}

@@ -35,19 +35,9 @@ func curvePath(span, depth, radius float64) string {
 // colours are those of the pieces in the box.
 var colours = map[Piece]string{Long: "#c8372d", Short: "#e3a008", Curve: "#2563b0", Bow: "#2f8f4e"}
 
-// spacing lies between two letters and around a drawing, in letter heights.
-const spacing = 0.35
-
-// SVG draws a line of text in the alphabet's letters, each from its pieces, with letters of the given height.
-func SVG(text string, height float64) string {
-	var b strings.Builder
-	width := writeLetters(&b, text)
-	return frame(width, 1+2*spacing, height, b.String())
-}
-
 // AlphabetSVG draws the whole alphabet with the count of pieces under each letter, as on the box's sides.
 func AlphabetSVG() string {
-	const columns, cell, row, height = 7, 1.75, 2.1, 80.0
+	const columns, cell, row, spacing, height = 7, 1.75, 2.1, 0.35, 80.0
 	letters := Alphabet()
 	var b strings.Builder
 	for i, l := range letters {
@@ -67,22 +57,6 @@ func frame(width, height, scale float64, body string) string {
 <rect width="100%%" height="100%%" fill="#fff"/>
 %s</svg>
 `, width, height, width*scale, height*scale, Thickness, body)
-}
-
-func writeLetters(b *strings.Builder, text string) float64 {
-	x := spacing
-	for _, r := range text {
-		if r < 'A' || r > 'Z' {
-			x += 2 * spacing
-			continue
-		}
-		l := Letter{Width: strokes[r-'A'].width, Strokes: strokes[r-'A'].of}
-		fmt.Fprintf(b, "<g transform=\"translate(%.4g %g)\">", x, spacing)
-		writeStrokes(b, l)
-		b.WriteString("</g>\n")
-		x += l.Width + spacing
-	}
-	return x
 }
 
 func writeStrokes(b *strings.Builder, l Letter) {
