@@ -14,24 +14,26 @@ func (d *deal) stop() {
 		d.score()
 		return
 	}
+	var words []string
+	var teams []int // who has laid them, the first if several have
 	for _, team := range d.s.playing() {
 		for _, run := range d.s.Boards[team].Count.Runs {
-			if d.s.asked(run.Word) {
-				continue
+			if !slices.Contains(words, run.Word) {
+				words, teams = append(words, run.Word), append(teams, team)
 			}
-			by := d.speaker(team)
-			for _, e := range game.OpenClaim(d.others(team), d.s.ClaimSeq+1, by, []string{run.Word}, window) {
-				d.claim(run.Word, e)
-			}
+		}
+	}
+	for i, word := range words {
+		for _, e := range game.OpenClaim(d.others(teams[i]), d.s.ClaimSeq+1, d.speaker(teams[i]), []string{word}, window(len(words))) {
+			d.claim(word, e)
 		}
 	}
 	d.scoreWhenJudged()
 }
 
-// asked reports whether a word is before the table or has been.
-func (s *State) asked(word string) bool {
-	return slices.ContainsFunc(s.Claims, func(c *game.Claim) bool { return c.Words[0] == word }) ||
-		slices.ContainsFunc(s.Verdicts, func(j Judged) bool { return j.Word == word })
+// window is how long the table looks at so many words: ten seconds for five of them, and two more for each that follows.
+func window(words int) game.Time {
+	return (10 + 2*game.Time(max(0, words-5))) * game.Second
 }
 
 // speaker is the seat that stands for a team's words: its first one still in play.

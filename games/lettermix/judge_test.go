@@ -51,6 +51,36 @@ func TestPolicies(t *testing.T) {
 	m.refused("claim/closed", 0, Action{Answer: &Answer{Claims: []int{1}}})
 }
 
+// Many words take longer to look at: ten seconds for five of them, two more for each that follows.
+func TestManyWordsTakeLongerToJudge(t *testing.T) {
+	for _, c := range []struct {
+		name  string
+		rows  []string
+		words int
+		lasts game.Time
+	}{
+		{"one", []string{"BLANKS"}, 1, 10 * game.Second},
+		{"five", []string{"BL", "AN", "KE"}, 5, 10 * game.Second},
+		{"six", []string{"BLA", "NKE", "TFO"}, 6, 12 * game.Second},
+		{"seven", []string{"BLA", "NKE", "TFO", "WR."}, 7, 14 * game.Second},
+	} {
+		m := beginWith(t, game.Setup{Seats: 2}, defaults(), game.Judge{Policy: game.ByVote, Dict: list()})
+		one := m.onTurn()
+		other := 1 - one
+		m.throw(one, "BLANKETFLOWRS")
+		m.lay(one, c.rows...)
+		m.finish(one)
+		v := m.view(other)
+		if len(v.Claims) != c.words || v.Clock.Total != c.lasts || v.Clock.Until != m.at+c.lasts {
+			t.Errorf("%s: %d words, clock %+v at %d", c.name, len(v.Claims), v.Clock, m.at)
+		}
+		m.do(other, Action{Answer: &Answer{Claims: []int{1}}})
+		if v := m.view(other); c.words > 1 && v.Clock.Total != c.lasts {
+			t.Errorf("%s: one answer changes the clock: %+v", c.name, v.Clock)
+		}
+	}
+}
+
 // Nobody waits for the word of a player who has left: with the last answer outstanding gone, the claim closes at once.
 func TestJudgingGoesOnWithoutThoseWhoLeft(t *testing.T) {
 	accept := func(m *match, seat game.Seat) {

@@ -48,7 +48,6 @@ const (
 	maxSeats  = 16                     // as many as a table has
 	maxRounds = 50                     // ends by time or target find an end even if nobody scores
 	throwOffs = 3                      // after so many equal throw-offs the victory is shared
-	window    = 10 * game.Second       // a claim's, under challenge and vote
 	reach     = 50                     // how far from the middle dice may lie
 )
 

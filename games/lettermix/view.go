@@ -171,7 +171,7 @@ func (s *State) clockView() ClockView {
 		return ClockView{Runs: "sand", Until: s.Until, Total: game.Time(s.Options.Sand) * game.Second}
 	case s.Phase == Judging:
 		until, _ := Rules{}.Deadline(s)
-		return ClockView{Runs: "judging", Until: until, Total: window}
+		return ClockView{Runs: "judging", Until: until, Total: window(len(s.Claims) + len(s.Verdicts))}
 	}
 	return ClockView{}
 }
@@ -185,7 +185,7 @@ func (s *State) may(seat game.Seat) May {
 	mine := slices.Contains(s.playing(), team)
 	switch s.Phase {
 	case InCup:
-		may.Throw = mine && (s.Team != AllTeams || !s.Ready[team])
+		may.Throw = mine && !s.Ready[team]
 	case Sand:
 		open := mine && !s.Boards[team].Done
 		may.Move, may.Finish = open, open

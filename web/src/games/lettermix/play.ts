@@ -20,7 +20,8 @@ function told(v: View, l: Scored, name: Name): string {
 /** A line as on the pad: the sum, or the children's words. */
 function line(v: View, l: Scored): string {
   if (v.options.children) return l.count.words.map((w) => w.word).join(', ') || '–';
-  return `${points(l.count.across)} + ${points(l.count.down)} − ${points(l.count.unused)}`;
+  // Thin spaces: the columns of many players are narrow.
+  return `${points(l.count.across)}\u2009+\u2009${points(l.count.down)}\u2009−\u2009${points(l.count.unused)}`;
 }
 
 function first(v: View, name: Name): string | null {
@@ -113,7 +114,7 @@ const play: GamePlay<View> = {
       case 'sand':
         if (v.may.move) return off + g(v.options.children ? 'lettermix.todo.list' : 'lettermix.todo.lay');
         if (v.turn.team >= 0) return off + g('lettermix.todo.watch', { name: who });
-        return v.teams[v.team]?.done ? off + g('lettermix.todo.waitSand') : null;
+        return off + g(v.teams[v.team]?.done ? 'lettermix.todo.waitSand' : 'lettermix.todo.all');
       case 'judging':
         return g(v.may.answer.length ? 'lettermix.todo.judge' : 'lettermix.todo.judging');
     }

@@ -77,6 +77,7 @@ const de: Record<keyof typeof en, Text> = {
   'lettermix.todo.lay': 'Leg dein Kreuzwort',
   'lettermix.todo.list': 'Bilde möglichst viele Wörter',
   'lettermix.todo.watch': '{name} legt',
+  'lettermix.todo.all': 'Alle legen',
   'lettermix.todo.waitSand': 'Fertig. Die anderen legen noch …',
   'lettermix.todo.judge': 'Sieh dir die Wörter an',
   'lettermix.todo.judging': 'Die Runde prüft die Wörter',

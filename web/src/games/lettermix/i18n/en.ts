@@ -74,6 +74,7 @@ export default {
   'lettermix.todo.lay': 'Lay your crossword',
   'lettermix.todo.list': 'Make as many words as you can',
   'lettermix.todo.watch': '{name} is laying',
+  'lettermix.todo.all': 'Everybody is laying',
   'lettermix.todo.waitSand': 'Finished. The others are still laying …',
   'lettermix.todo.judge': 'Look at the words',
   'lettermix.todo.judging': 'The table looks at the words',

@@ -77,6 +77,7 @@ const fr: Record<keyof typeof en, Text> = {
   'lettermix.todo.lay': 'Composez vos mots croisés',
   'lettermix.todo.list': 'Formez le plus de mots possible',
   'lettermix.todo.watch': '{name} compose',
+  'lettermix.todo.all': 'Tout le monde compose',
   'lettermix.todo.waitSand': 'C’est fini pour vous. Les autres composent encore …',
   'lettermix.todo.judge': 'Regardez les mots',
   'lettermix.todo.judging': 'La table examine les mots',

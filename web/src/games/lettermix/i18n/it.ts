@@ -77,6 +77,7 @@ const it: Record<keyof typeof en, Text> = {
   'lettermix.todo.lay': 'Componi il tuo cruciverba',
   'lettermix.todo.list': 'Forma più parole che puoi',
   'lettermix.todo.watch': '{name} sta componendo',
+  'lettermix.todo.all': 'Tutti compongono',
   'lettermix.todo.waitSand': 'Hai finito. Gli altri compongono ancora …',
   'lettermix.todo.judge': 'Guarda le parole',
   'lettermix.todo.judging': 'Il tavolo esamina le parole',

@@ -77,6 +77,7 @@ const nb: Record<keyof typeof en, Text> = {
   'lettermix.todo.lay': 'Legg kryssordet ditt',
   'lettermix.todo.list': 'Lag så mange ord du kan',
   'lettermix.todo.watch': '{name} legger',
+  'lettermix.todo.all': 'Alle legger',
   'lettermix.todo.waitSand': 'Ferdig. De andre legger ennå …',
   'lettermix.todo.judge': 'Se på ordene',
   'lettermix.todo.judging': 'Bordet ser på ordene',

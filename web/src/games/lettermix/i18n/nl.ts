@@ -77,6 +77,7 @@ const nl: Record<keyof typeof en, Text> = {
   'lettermix.todo.lay': 'Leg je kruiswoord',
   'lettermix.todo.list': 'Maak zoveel mogelijk woorden',
   'lettermix.todo.watch': '{name} is aan het leggen',
+  'lettermix.todo.all': 'Iedereen legt',
   'lettermix.todo.waitSand': 'Klaar. De anderen zijn nog bezig …',
   'lettermix.todo.judge': 'Bekijk de woorden',
   'lettermix.todo.judging': 'De tafel bekijkt de woorden',
