@@ -23,7 +23,7 @@ var levels = [][]string{
 	{"internal/table"},
 	{"internal/store/...", "internal/bus/...", "internal/httpapi/...", "web"},
 	{"internal/term"},
-	{"cmd/..."},
+	{"cmd/...", "examples/..."},
 }
 
 // pure packages read no clock and touch nothing outside: they must run in a browser as well.

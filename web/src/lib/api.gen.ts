@@ -1121,6 +1121,16 @@ export interface ListOfTables {
   tables: TableSummary[];
 }
 
+export interface Look {
+  /** table time */
+  at: number;
+  /** length of the log */
+  seq: number;
+  table: Table;
+  /** what the seat sees, once play has begun */
+  view?: unknown;
+}
+
 export interface Lookup {
   /** how common it is, 0 the commonest */
   class?: number;

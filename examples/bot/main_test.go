@@ -1,0 +1,36 @@
+package main
+
+import (
+	"net/http/httptest"
+	"testing"
+
+	"lettercase/games"
+	"lettercase/internal/bus"
+	"lettercase/internal/httpapi"
+	"lettercase/internal/store"
+	"lettercase/internal/table"
+)
+
+// The example plays a whole game on a real server.
+func TestTheExamplePlaysToTheEnd(t *testing.T) {
+	check := func(err error) {
+		t.Helper()
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	st, err := store.OpenSQLite(t.Context(), t.TempDir())
+	check(err)
+	hub, err := table.NewHub(table.Config{Store: st, Bus: bus.Local{}, Games: games.All})
+	check(err)
+	api, err := httpapi.New(httpapi.Config{Hub: hub, Store: st, Secret: []byte("a secret for tests"), Limits: httpapi.Limits{Off: true}})
+	check(err)
+	server := httptest.NewServer(api)
+	defer func() {
+		server.CloseClientConnections()
+		server.Close()
+		hub.Close()
+		check(st.Close())
+	}()
+	check(run(server.URL, "", 1))
+}
