@@ -25,7 +25,7 @@ func (Rules) Apply(s *State, e Event) {
 	case e.Finish != nil:
 		s.Boards[e.Finish.Team].Done = true
 	case e.Stop != nil:
-		s.Phase, s.Until = Judging, 0
+		s.Phase = Judging
 	case e.Claim != nil:
 		s.claim(*e.Claim)
 	case e.Verdict != nil:
@@ -35,7 +35,7 @@ func (Rules) Apply(s *State, e Event) {
 	case e.Left != nil:
 		s.In = s.In.Without(e.Left.Seat)
 	case e.Over != nil:
-		s.Phase, s.Over, s.Until, s.Claims = Ended, e.Over, 0, nil
+		s.Phase, s.Over, s.Claims = Ended, e.Over, nil
 	}
 }
 
@@ -70,30 +70,22 @@ func (s *State) move(e *Moved) {
 }
 
 func (s *State) claim(e game.ClaimEvent) {
-	switch {
-	case e.Open != nil:
+	if e.Open != nil {
 		s.ClaimSeq = e.Open.ID
 		s.Claims = append(s.Claims, game.ApplyClaim(nil, e))
-	default:
-		id := claimID(e)
-		for i, c := range s.Claims {
-			if c.ID != id {
-				continue
-			}
-			if next := game.ApplyClaim(c, e); next != nil {
-				s.Claims[i] = next
-			} else {
-				s.Claims = slices.Delete(slices.Clone(s.Claims), i, i+1)
-			}
-			return
-		}
+		return
+	}
+	i := slices.IndexFunc(s.Claims, func(c *game.Claim) bool { return c.ID == answeredID(e) })
+	if next := game.ApplyClaim(s.Claims[i], e); next != nil {
+		s.Claims[i] = next
+	} else {
+		s.Claims = slices.Delete(s.Claims, i, i+1)
 	}
 }
 
-func claimID(e game.ClaimEvent) int {
+// answeredID is the open claim that an event is about.
+func answeredID(e game.ClaimEvent) int {
 	switch {
-	case e.Open != nil:
-		return e.Open.ID
 	case e.Accept != nil:
 		return e.Accept.ID
 	case e.Object != nil:

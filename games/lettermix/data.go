@@ -76,7 +76,7 @@ func (b *Box) Value(face string) int {
 func (b *Box) Vowels(faces []string) int {
 	n := 0
 	for _, f := range faces {
-		if f != Joker && strings.Contains(b.vowels, f) {
+		if strings.Contains(b.vowels, f) {
 			n++
 		}
 	}

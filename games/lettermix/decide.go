@@ -6,11 +6,8 @@ import (
 
 // Decide settles an action into facts or refuses it.
 func (Rules) Decide(env game.Env, s *State, seat game.Seat, a Action) ([]Event, error) {
-	if s.Phase == Ended {
-		return nil, game.Errorf("lettermix/over", "the game is over")
-	}
-	if seat < 0 || int(seat) >= len(s.TeamOf) || !s.In.Has(seat) {
-		return nil, game.Errorf("lettermix/seat", "only players at the table may do this")
+	if err := s.admits(seat); err != nil {
+		return nil, err
 	}
 	d := newDeal(env, s)
 	var err error
@@ -34,27 +31,32 @@ func (Rules) Decide(env game.Env, s *State, seat game.Seat, a Action) ([]Event, 
 	return d.out, nil
 }
 
+// admits refuses what comes after the end or from somebody who does not play.
+func (s *State) admits(seat game.Seat) error {
+	switch {
+	case s.Phase == Ended:
+		return game.Errorf("lettermix/over", "the game is over")
+	case !s.In.Has(seat):
+		return game.Errorf("lettermix/seat", "only players at the table may do this")
+	}
+	return nil
+}
+
 // Preview tells what a move would count; of the other actions only whether they are allowed.
 func (Rules) Preview(env game.Env, s *State, seat game.Seat, a Action) (game.Forecast, error) {
-	if a.Throw != nil || a.Rethrow != nil {
-		// What falls is chance, which a preview has none of: only legality can be told.
-		if s.Phase == Ended || seat < 0 || int(seat) >= len(s.TeamOf) || !s.In.Has(seat) {
-			_, err := Rules{}.Decide(env, s, seat, a)
-			return game.Forecast{}, err
-		}
-		d := newDeal(env, s)
-		if a.Throw != nil {
-			return game.Forecast{}, d.mayThrow(seat, a.Throw.Turn)
-		}
-		return game.Forecast{}, d.mayRethrow(seat, a.Rethrow.Turn)
-	}
-	if a.Move == nil {
-		// The end of a turn may deal the next cup but throws nothing, so deciding needs no chance.
-		_, err := Rules{}.Decide(env, s, seat, a)
+	if err := s.admits(seat); err != nil {
 		return game.Forecast{}, err
 	}
+	switch d := newDeal(env, s); {
+	// What falls is chance, which a preview has none of: only legality can be told.
+	case a.Throw != nil:
+		return game.Forecast{}, d.mayThrow(seat, a.Throw.Turn)
+	case a.Rethrow != nil:
+		return game.Forecast{}, d.mayRethrow(seat, a.Rethrow.Turn)
+	}
+	// The end of a turn may deal the next cup but throws nothing, so deciding needs no chance.
 	events, err := Rules{}.Decide(env, s, seat, a)
-	if err != nil {
+	if err != nil || a.Move == nil {
 		return game.Forecast{}, err
 	}
 	count := events[0].Move.Count
@@ -99,7 +101,7 @@ func (d *deal) mayThrow(seat game.Seat, turn int) error {
 	if err := d.onTurn(seat, turn, InCup); err != nil {
 		return err
 	}
-	if d.s.Team == AllTeams && d.s.Ready[d.s.TeamOf[seat]] {
+	if d.s.Ready[d.s.TeamOf[seat]] {
 		return game.Errorf("lettermix/ready", "you are ready already; the dice fall when all are")
 	}
 	return nil
@@ -196,14 +198,7 @@ func (Rules) Deadline(s *State) (game.Time, bool) {
 	case Sand:
 		return s.Until + Grace, true
 	case Judging:
-		if len(s.Claims) == 0 {
-			return 0, false
-		}
-		until := s.Claims[0].Until
-		for _, c := range s.Claims {
-			until = min(until, c.Until)
-		}
-		return until, true
+		return s.Claims[0].Until, true // all were opened together
 	}
 	return 0, false
 }

@@ -283,46 +283,6 @@ func TestDuplicate(t *testing.T) {
 	}
 }
 
-// MIX-S3: the sandglass runs 150 s unless agreed otherwise, 60 to 300. MIX-S8: a throw poor in vowels may be repeated if agreed.
-func TestSandAndReroll(t *testing.T) {
-	for _, c := range []struct {
-		options string
-		code    string
-	}{{`{"sand":59}`, "options/value"}, {`{"sand":301}`, "options/value"}, {`{"sand":60}`, ""}} {
-		_, err := game.Bind(Rules{}).Start((&match{T: t}).env(), game.Setup{Lang: "en", Seats: 1}, []byte(c.options))
-		if game.Code(err) != c.code {
-			t.Errorf("MIX-S3: %s: %v", c.options, err)
-		}
-	}
-	m := begin(t, game.Setup{Seats: 1}, defaults(), flower)
-	m.throw(0, "BLNKTFLWRSSTE")
-	m.refused("lettermix/rethrow", 0, Action{Rethrow: &Rethrow{Turn: 1}})
-	o := defaults()
-	o.VowelReroll = true
-	m = begin(t, game.Setup{Seats: 1}, o, flower)
-	m.throw(0, "BLANKTFLWRSSE")
-	m.refused("lettermix/vowels", 0, Action{Rethrow: &Rethrow{Turn: 1}})
-	m.show("BLNKTFLWRSSTE")
-	until := m.s.Until
-	m.at += 10 * game.Second
-	m.do(0, Action{Rethrow: &Rethrow{Turn: 1}})
-	if m.s.Until != until || slices.Equal(m.s.Faces, letters("BLNKTFLWRSSTE")) {
-		t.Error("MIX-S8: the sand must run on, the dice fall anew")
-	}
-}
-
-// MIX-12: a cup that nobody throws is tipped out after the pause.
-func TestPause(t *testing.T) {
-	m := begin(t, game.Setup{Seats: 2}, defaults(), flower)
-	if v := m.view(0); v.Clock.Runs != "pause" || v.Clock.Until != 60*game.Second {
-		t.Fatalf("%+v", v.Clock)
-	}
-	m.wait(61 * game.Second)
-	if m.s.Phase != Sand || m.s.Until != 210*game.Second {
-		t.Errorf("%s until %d", m.s.Phase, m.s.Until)
-	}
-}
-
 // Who leaves is out: partners go on, a team without anybody is skipped, and the last one wins.
 func TestLeaving(t *testing.T) {
 	m := begin(t, game.Setup{Seats: 5, Teams: []int{0, 0, 1, 2, 2}}, defaults(), flower)
