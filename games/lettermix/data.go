@@ -16,7 +16,6 @@ const Joker = "*"
 
 // Box is what lies in the box of one language.
 type Box struct {
-	Lang   string
 	Dice   []tiles.Die
 	values map[string]int
 	vowels string
@@ -34,16 +33,16 @@ const (
 )
 
 var boxes = map[string]*Box{
-	"de": newBox("de", fourDice, fourValues, "AEIOU"),
-	"en": newBox("en", fourDice, fourValues, "AEIOU"),
-	"fr": newBox("fr", fourDice, fourValues, "AEIOUY"),
-	"nl": newBox("nl", fourDice, fourValues, "AEIOUY"),
-	"it": newBox("it", itDice, itValues, "AEIOU"),
-	"nb": newBox("nb", nbDice, nbValues, "AEIOUYÆØÅ"),
+	"de": newBox(fourDice, fourValues, "AEIOU"),
+	"en": newBox(fourDice, fourValues, "AEIOU"),
+	"fr": newBox(fourDice, fourValues, "AEIOUY"),
+	"nl": newBox(fourDice, fourValues, "AEIOUY"),
+	"it": newBox(itDice, itValues, "AEIOU"),
+	"nb": newBox(nbDice, nbValues, "AEIOUYÆØÅ"),
 }
 
-func newBox(lang, dice, values, vowels string) *Box {
-	b := &Box{Lang: lang, Dice: tiles.ParseDice(dice), values: map[string]int{}, vowels: vowels}
+func newBox(dice, values, vowels string) *Box {
+	b := &Box{Dice: tiles.ParseDice(dice), values: map[string]int{}, vowels: vowels}
 	for _, field := range strings.Fields(values) {
 		// One digit stands behind each letter.
 		b.values[field[:len(field)-1]] = int(field[len(field)-1] - '0')

@@ -142,17 +142,16 @@ func (t *table) asRun(run []int, dir Dir) Run {
 func (t *table) runs(set uint32, children bool) []Run {
 	list := []Run{}
 	for i := range t.die {
-		if set>>i&1 == 1 {
-			if run := t.run(set, i, t.right, t.left); run != nil {
-				list = append(list, t.asRun(run, Across))
-			}
+		if run := t.run(set, i, t.right, t.left); run != nil {
+			list = append(list, t.asRun(run, Across))
 		}
 	}
+	if children {
+		return list
+	}
 	for i := range t.die {
-		if set>>i&1 == 1 && !children {
-			if run := t.run(set, i, t.down, t.up); run != nil {
-				list = append(list, t.asRun(run, Down))
-			}
+		if run := t.run(set, i, t.down, t.up); run != nil {
+			list = append(list, t.asRun(run, Down))
 		}
 	}
 	return list
@@ -160,9 +159,6 @@ func (t *table) runs(set uint32, children bool) []Run {
 
 // connected reports whether a set of dice hangs together (MIX-A2).
 func (t *table) connected(set uint32) bool {
-	if set == 0 {
-		return false
-	}
 	reached := set & -set
 	for frontier := reached; frontier != 0; {
 		var next uint32

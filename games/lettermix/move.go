@@ -96,13 +96,8 @@ func (s *State) place(old, p Placed) (Placed, error) {
 			return p, game.Errorf("lettermix/joker", "say what the joker stands for").With("die", p.Die)
 		}
 	}
-	if p.At == nil {
-		return p, nil
-	}
-	if at := *p.At; at.X < -reach || at.X > reach || at.Y < -reach || at.Y > reach {
+	if at := p.At; at != nil && (at.X < -reach || at.X > reach || at.Y < -reach || at.Y > reach) {
 		return p, game.Errorf("lettermix/place", "that is beyond the table's edge").With("reach", reach)
 	}
-	at := *p.At
-	p.At = &at
 	return p, nil
 }

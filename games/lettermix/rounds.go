@@ -42,7 +42,7 @@ func (d *deal) next() {
 		return
 	}
 	if d.s.Teams == 1 {
-		d.over(reason, nil)
+		d.over(reason, []int{})
 		return
 	}
 	best := bestTeams(d.s.teamsIn(d.s.Order), func(t int) (int, int) {
@@ -65,11 +65,9 @@ func (d *deal) settle(reason string, best []int, done int) {
 
 // endThrowOff compares the extra throws of the level teams.
 func (d *deal) endThrowOff() {
-	score := map[int]Count{}
+	score := map[int]Count{} // of each team's last line, which is this throw-off's
 	for _, e := range d.s.Sheet {
-		if e.Round == d.s.Round {
-			score[e.Team] = e.Count
-		}
+		score[e.Team] = e.Count
 	}
 	best := bestTeams(d.s.teamsIn(d.s.Contest), func(t int) (int, int) {
 		if d.s.Options.Children {
@@ -81,9 +79,6 @@ func (d *deal) endThrowOff() {
 }
 
 func (d *deal) over(reason string, winners []int) {
-	if winners == nil {
-		winners = []int{}
-	}
 	slices.Sort(winners)
 	d.emit(Event{Over: &Over{Winners: winners, Reason: reason}})
 }

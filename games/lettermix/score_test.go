@@ -1,0 +1,180 @@
+package lettermix
+
+import (
+	"math/bits"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"lettercase/game"
+)
+
+// bestByTrying is MIX-A3 the long way: every part of what lies, looked at as a drawing. It gives the highest score of a
+// legal part, the most dice that such a part uses, and whether the whole is legal.
+func bestByTrying(box *Box, faces []string, l Layout, valid func(string) bool) (score, dice int, whole bool) {
+	var on []Placed
+	nothing := 0
+	for _, p := range l {
+		nothing -= box.Value(faces[p.Die])
+		if p.At != nil {
+			on = append(on, p)
+		}
+	}
+	score = nothing
+	for set := uint(1); set < 1<<len(on); set++ {
+		var shape []cell
+		var part []Placed
+		points := nothing
+		for i, p := range on {
+			if set>>i&1 == 1 {
+				shape, part = append(shape, cell{p.At.X, p.At.Y}), append(part, p)
+				points += box.Value(faces[p.Die])
+			}
+		}
+		legal, joined := true, []cell{shape[0]}
+		for i := 0; i < len(joined); i++ {
+			for _, c := range shape {
+				if d := (cell{c.x - joined[i].x, c.y - joined[i].y}); d.x*d.x+d.y*d.y == 1 && !slices.Contains(joined, c) {
+					joined = append(joined, c)
+				}
+			}
+		}
+		for _, line := range lines(shape) {
+			word := ""
+			for _, i := range line {
+				letter := faces[part[i].Die]
+				if letter == Joker {
+					letter = part[i].Letter
+				}
+				word += letter
+				points += box.Value(faces[part[i].Die])
+			}
+			legal = legal && valid(word)
+		}
+		if n := bits.OnesCount(set); legal && n > 1 && len(joined) == n {
+			if points > score || points == score && n > dice {
+				score, dice = points, n
+			}
+			whole = n == len(on)
+		}
+	}
+	return score, dice, whole
+}
+
+// MIX-A2, MIX-A3: whatever lies, the referee finds the best legal part, and of equally good ones one with the most dice.
+func TestRefereeAgainstEveryPart(t *testing.T) {
+	box, _ := BoxOf("en")
+	r := rand.New(rand.NewPCG(3, 3))
+	split, wholes := 0, 0
+	for range 1500 {
+		faces := Roll(box, r)
+		faces[0] = Joker
+		known := map[string]bool{}
+		valid := func(word string) bool {
+			if _, ok := known[word]; !ok {
+				known[word] = r.IntN(5) < 3
+			}
+			return known[word]
+		}
+		l := newLayout()
+		spots := r.Perm(12)
+		for i, die := range r.Perm(Dice)[:2+r.IntN(7)] {
+			l[die].At = &Spot{X: spots[i] % 4, Y: spots[i] / 4}
+			if die == 0 {
+				l[die].Letter = "E"
+			}
+		}
+		got := counting{valid: valid, show: true}.count(box, faces, l)
+		score, dice, whole := bestByTrying(box, faces, l, valid)
+		if got.Score != score || len(got.Dice) != dice || got.Whole != whole || got.Score != got.Across+got.Down-got.Unused {
+			t.Fatalf("MIX-A3: %d with %d dice, whole %v; want %d, %d, %v: %+v", got.Score, len(got.Dice), got.Whole, score, dice, whole, got)
+		}
+		for _, w := range got.Words {
+			if !valid(w.Word) || slices.ContainsFunc(w.Dice, func(die int) bool { return !slices.Contains(got.Dice, die) }) {
+				t.Fatalf("MIX-A2: %+v counts, of %v", w, got.Dice)
+			}
+		}
+		if !slices.IsSorted(got.Dice) {
+			t.Fatalf("the dice that count: %v", got.Dice)
+		}
+		if whole {
+			wholes++
+		} else if dice > 0 {
+			split++
+		}
+	}
+	if split < 300 || wholes < 30 {
+		t.Errorf("%d layouts with a legal part, %d legal ones: too few were tried", split, wholes)
+	}
+}
+
+// Words are listed as one reads: across before down, each from the top left to the bottom right, however the dice came there.
+func TestWordsInReadingOrder(t *testing.T) {
+	o := defaults()
+	o.Live = false
+	m := begin(t, game.Setup{Seats: 1}, o, list())
+	m.throw(0, "BLANKETFLOWRS")
+	m.lay(0, "SO.LA", "E....", "..FT.", ".BK..")
+	var words []string
+	for _, run := range m.view(0).Boards[0].Count.Runs {
+		words = append(words, string(run.Dir)+" "+run.Word)
+		if run.Valid != nil {
+			t.Errorf("not live, and %s is shown as %v", run.Word, *run.Valid)
+		}
+	}
+	if want := []string{"across SO", "across LA", "across FT", "across BK", "down SE", "down FK"}; !slices.Equal(words, want) {
+		t.Errorf("%v", words)
+	}
+	if got := m.view(0).Boards[0].Count; got.Whole || got.Across != 11 || got.Down != 6 {
+		t.Errorf("not live, every row passes, and the best connected piece counts: %+v", got)
+	}
+}
+
+// MIX-A8: in the children's game every row stands for itself; a die may be in one word only, so nothing is read downwards.
+func TestChildrensRows(t *testing.T) {
+	count := func(rows ...string) Count {
+		o := defaults()
+		o.Children = true
+		m := begin(t, game.Setup{Seats: 1}, o, list("BE", "SO", "TO", "FLOW"))
+		m.throw(0, "BESOTOTOXXFLW")
+		m.lay(0, rows...)
+		return m.view(0).Boards[0].Count
+	}
+	for _, c := range []struct {
+		rows  []string
+		score int
+		dice  int
+		whole bool
+	}{
+		{[]string{"BE.SO"}, 2, 4, true},
+		{[]string{"B", "E"}, 0, 0, false},
+		{[]string{"BE", "SO"}, 2, 4, true},
+		{[]string{"XBE", "SO.TO"}, 2, 4, false},
+		{[]string{"TO", "TO"}, 1, 2, false},
+		{[]string{"FLOW", "BE", "X"}, 2, 6, false},
+	} {
+		got := count(c.rows...)
+		if got.Score != c.score || len(got.Words) != c.score || len(got.Dice) != c.dice || got.Whole != c.whole || !slices.IsSorted(got.Dice) {
+			t.Errorf("MIX-A8: %v counts %+v", c.rows, got)
+		}
+	}
+	if count("BE").Across != 0 || count("BE").Unused != 0 {
+		t.Error("MIX-A8: values play no part")
+	}
+}
+
+// MIX-S2: letters that stand on no die are worth as much as the dearest; the joker is no vowel and worth nothing.
+func TestValuesBesideTheDice(t *testing.T) {
+	nb, _ := BoxOf("nb")
+	if nb.Value("W") != 7 || nb.Value("E") != 1 || nb.Value(Joker) != 0 || nb.Vowels([]string{"Ø", Joker, "Y", "K"}) != 2 {
+		t.Errorf("MIX-S2: W %d, E %d", nb.Value("W"), nb.Value("E"))
+	}
+	for _, c := range []struct {
+		letter string
+		is     bool
+	}{{"Ø", true}, {"A", true}, {"AB", false}, {"", false}, {"a", false}, {"Ü", false}} {
+		if isLetter("nb", c.letter) != c.is {
+			t.Errorf("%q is a letter: %v", c.letter, !c.is)
+		}
+	}
+}
