@@ -8,11 +8,11 @@ import (
 	"lettercase/games/alfabet"
 )
 
-// Thinking times of a person at the board.
+// Thinking times at the board: of somebody who is quick, since nobody races and a person waits.
 const (
-	alfabetLay    = 14 * game.Second
+	alfabetLay    = 5 * game.Second
 	alfabetAnswer = 3 * game.Second
-	alfabetPass   = 6 * game.Second
+	alfabetPass   = 3 * game.Second
 )
 
 // alfabetThinker is the lowest level that weighs the tiles it keeps; those below go for points.

@@ -7,8 +7,9 @@ import (
 	"lettercase/games/lettermix"
 )
 
-// Thinking times of a person at Letter-Mix. Laying takes about half the sand.
+// Thinking times of a person at Letter-Mix. Laying takes about half the sand where everybody lays.
 const (
+	mixLaying = 20 * game.Second // where the others look on and wait
 	mixThrow  = 3 * game.Second
 	mixFinish = 3 * game.Second
 	mixAnswer = 3 * game.Second
@@ -33,7 +34,7 @@ func lettermixMove(t *Think, v lettermix.View) (Choice, bool) {
 		return mixPartner(t, v)
 	case may.Move && mixEmpty(v):
 		if dice := mixLay(t, v); len(dice) > 0 {
-			return mixMove(v, dice, mixCup(t, v)+t.After(v.Clock.Total/2)), true
+			return mixMove(v, dice, mixCup(t, v)+t.After(mixTime(v))), true
 		}
 	case len(may.Answer) > 0 && v.Policy != game.ByVote: // programs have no vote
 		return Choice{lettermix.Action{Answer: mixAnswers(t, v)}, t.After(mixAnswer)}, true
@@ -42,6 +43,14 @@ func lettermixMove(t *Think, v lettermix.View) (Choice, bool) {
 		return mixDone(v, t.After(mixFinish)), true
 	}
 	return Choice{}, false
+}
+
+// mixTime is how long laying takes.
+func mixTime(v lettermix.View) game.Time {
+	if v.Options.Mode == lettermix.Duplicate {
+		return v.Clock.Total / 2
+	}
+	return min(mixLaying, v.Clock.Total/2)
 }
 
 // mixPartner plays with partners. It never moves a die that lies: it lays only dice from beside the grid, to what lies there,

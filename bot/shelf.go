@@ -5,12 +5,12 @@ import (
 	"lettercase/games/shelf"
 )
 
-// Thinking times of a person at the shelf.
+// Thinking times at the shelf: of somebody who is quick, since nobody races and a person waits.
 const (
-	shelfAnnounce = 12 * game.Second
+	shelfAnnounce = 5 * game.Second
 	shelfAnswer   = 3 * game.Second
-	shelfLay      = 15 * game.Second
-	shelfPass     = 6 * game.Second
+	shelfLay      = 5 * game.Second
+	shelfPass     = 3 * game.Second
 )
 
 // shelfMove plays Shelf: it announces its best word, objects to words it does not know, and lays what
