@@ -2,6 +2,7 @@ package term
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"lettercase/game"
@@ -124,9 +125,9 @@ func (f *alfabetFace) Ask() string {
 	switch {
 	case f.v == nil || len(f.v.May) == 0:
 		return ""
-	case has(f.v.May, "accept"):
+	case slices.Contains(f.v.May, "accept"):
 		return fmt.Sprintf("Accept or object to %s?", strings.Join(f.v.Claim.Move.Text(), ", "))
-	case has(f.v.May, "take"):
+	case slices.Contains(f.v.May, "take"):
 		return fmt.Sprintf("Take %d tiles of your choice.", f.v.Options.RackSize-len(f.v.Rack))
 	}
 	return "Your turn. Rack: " + spaced(f.v.Rack) + "."

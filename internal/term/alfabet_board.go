@@ -47,7 +47,7 @@ func (f *alfabetFace) Board(width, height int) []Line {
 		l := Line{{string(cells[:4]), Faint}}
 		for x, text := range slice(string(cells[4:]), 3) {
 			kind := f.kind(p, y*f.v.Size+x)
-			if width > 0 && y*f.v.Size+x == f.draft.at && has(f.v.May, "lay") {
+			if width > 0 && y*f.v.Size+x == f.draft.at && slices.Contains(f.v.May, "lay") {
 				text, kind = f.pointer()+string([]rune(text)[1:]), Cursor
 			}
 			l = append(l, Span{text, kind})
@@ -123,7 +123,7 @@ func (f *alfabetFace) Hand(width int) []Line {
 }
 
 func (f *alfabetFace) Keys() []Key {
-	may := func(what string) bool { return f.v != nil && has(f.v.May, what) }
+	may := func(what string) bool { return f.v != nil && slices.Contains(f.v.May, what) }
 	lay, answer, take := may("lay"), may("accept"), may("take")
 	return []Key{
 		{Command{"arrows", "move the cursor"}, true, ""},
@@ -197,7 +197,7 @@ func (f *alfabetFace) Key(key string) (any, error) {
 	case "*":
 		return f.Action([]string{"best"})
 	case "enter":
-		if has(f.v.May, "take") {
+		if slices.Contains(f.v.May, "take") {
 			return fill("take "), nil
 		}
 		return f.Draft(), nil

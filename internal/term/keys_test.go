@@ -148,7 +148,7 @@ func TestKeysOfTheMoment(t *testing.T) {
 		}
 		return list
 	}
-	if got := now(0); !has(got, "Enter") || has(got, "+, -") {
+	if got := now(0); !slices.Contains(got, "Enter") || slices.Contains(got, "+, -") {
 		t.Errorf("on turn: %q", got)
 	}
 	if got := now(1); !slices.Equal(got, []string{"arrows"}) {

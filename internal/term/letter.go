@@ -183,7 +183,7 @@ func (f *letterFace) Ask() string {
 	if f.v == nil || len(f.v.May) == 0 {
 		return ""
 	}
-	may := func(what string) bool { return has(f.v.May, what) }
+	may := func(what string) bool { return slices.Contains(f.v.May, what) }
 	switch {
 	case may(letter.MayAnswer):
 		return "Accept or object to " + and(f.claimed()) + "?"

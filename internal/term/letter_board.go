@@ -2,6 +2,7 @@ package term
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"unicode"
@@ -85,7 +86,7 @@ func (f *letterFace) cells() (faces map[[2]int]string, kinds map[[2]int]Kind) {
 	for _, t := range f.v.Board {
 		put(t, f.shade(t, owner, shades))
 	}
-	if id, ok := f.holding(); ok && f.mineNow() && has(f.v.May, letter.MayPlace) {
+	if id, ok := f.holding(); ok && f.mineNow() && slices.Contains(f.v.May, letter.MayPlace) {
 		w, h := f.lying(id)
 		put(letter.TileView{Tile: -1, Letter: strings.ToLower(f.tiles[id].Letter), At: f.at, W: w, H: h}, Draft)
 	}
@@ -161,7 +162,7 @@ func (f *letterFace) Hand(width int) []Line {
 		}
 		l = append(l, Span{text, kind}, Span{" ", Plain})
 	}
-	if has(f.v.May, letter.MayDraw) {
+	if slices.Contains(f.v.May, letter.MayDraw) {
 		l = append(l, Span{" Pile ", Faint})
 		for i, s := range f.v.Pile.Letters {
 			l = append(l, Span{fmt.Sprintf(" %d: %dx%d (%d) ", i+1, s.W, s.H, s.Count), Tile2}, Span{" ", Plain})
@@ -174,7 +175,7 @@ func (f *letterFace) Hand(width int) []Line {
 }
 
 func (f *letterFace) Keys() []Key {
-	may := func(what string) bool { return f.v != nil && has(f.v.May, what) }
+	may := func(what string) bool { return f.v != nil && slices.Contains(f.v.May, what) }
 	place, decline := may(letter.MayPlace), may(letter.MayDecline)
 	return []Key{
 		{Command{"1, 2, …", "draw a tile of that size"}, may(letter.MayDraw), "a number draws"},
@@ -252,7 +253,7 @@ func (f *letterFace) Key(key string) (any, error) {
 	case "enter":
 		return f.enter()
 	default:
-		if n, err := strconv.Atoi(key); err == nil && has(f.v.May, letter.MayDraw) {
+		if n, err := strconv.Atoi(key); err == nil && slices.Contains(f.v.May, letter.MayDraw) {
 			sizes := f.v.Pile.Letters
 			if n < 1 || n > len(sizes) {
 				return nil, errCommand("choose a size from 1 to %d", len(sizes))
@@ -308,7 +309,7 @@ func (f *letterFace) enoughBrief() string {
 		return ""
 	}
 	for _, b := range [][2]string{{letter.MayDone, ". done"}, {letter.MayDecline, ". declines"}, {letter.MayPass, ". passes"}, {letter.MayDraw, ". the rest by chance"}} {
-		if has(f.v.May, b[0]) {
+		if slices.Contains(f.v.May, b[0]) {
 			return b[1]
 		}
 	}
@@ -318,11 +319,11 @@ func (f *letterFace) enoughBrief() string {
 // enough is whatever ends the seat's part now.
 func (f *letterFace) enough() (any, error) {
 	for _, may := range []string{letter.MayDone, letter.MayDecline, letter.MayPass} {
-		if has(f.v.May, may) {
+		if slices.Contains(f.v.May, may) {
 			return f.Action([]string{may})
 		}
 	}
-	if has(f.v.May, letter.MayDraw) {
+	if slices.Contains(f.v.May, letter.MayDraw) {
 		return f.Action([]string{"draw", "rest"})
 	}
 	return nil, nil

@@ -118,7 +118,7 @@ func (f *mixFace) faults() string {
 	}
 	var none []string
 	for _, r := range b.Count.Runs {
-		if r.Valid != nil && !*r.Valid && !has(none, r.Word) {
+		if r.Valid != nil && !*r.Valid && !slices.Contains(none, r.Word) {
 			none = append(none, r.Word)
 		}
 	}

@@ -1,6 +1,7 @@
 package term
 
 import (
+	"slices"
 	"strings"
 
 	tea "charm.land/bubbletea/v2"
@@ -132,7 +133,7 @@ func (m *screen) knocking(key string) *hand {
 		return nil
 	}
 	if h := m.named(key); h != nil && h.seq >= 0 {
-		if f, ok := h.Face.(*letterFace); ok && has(f.v.May, letter.MayKnock) {
+		if f, ok := h.Face.(*letterFace); ok && slices.Contains(f.v.May, letter.MayKnock) {
 			return h
 		}
 	}

@@ -190,8 +190,8 @@ func (t *Table) Result(o game.Outcome, reasons map[string]string) []string {
 	return out
 }
 
-// names of the end that games share.
-var leftReason = "too few players are left"
+// leftReason is an end that all games know.
+const leftReason = "too few players are left"
 
 func and(list []string) string {
 	switch len(list) {
@@ -220,5 +220,3 @@ func told[A any](raw json.RawMessage) (a A) {
 func errCommand(format string, args ...any) error {
 	return game.Errorf("input/command", format, args...)
 }
-
-func has(list []string, s string) bool { return slices.Contains(list, s) }
