@@ -28,6 +28,7 @@ type match struct {
 	seq    int
 	judge  game.Judge
 	humans game.Seats
+	bots   game.Seats
 	last   []Event
 }
 
@@ -57,7 +58,7 @@ func beginWith(t *testing.T, setup game.Setup, o Options, judge game.Judge) *mat
 }
 
 func (m *match) env() game.Env {
-	return game.Env{At: m.at, Rand: game.Chance([32]byte{1}, m.seq), Words: m.judge, Humans: m.humans}
+	return game.Env{At: m.at, Rand: game.Chance([32]byte{1}, m.seq), Words: m.judge, Humans: m.humans, Bots: m.bots}
 }
 
 func (m *match) take(events []Event, err error) {
@@ -164,6 +165,29 @@ func (m *match) lay(seat game.Seat, rows ...string) {
 func (m *match) finish(seat game.Seat) {
 	m.Helper()
 	m.do(seat, Action{Finish: &Finish{Turn: m.s.Turn}})
+}
+
+// leave takes a seat out of play.
+func (m *match) leave(seat game.Seat) {
+	m.Helper()
+	m.take(Rules{}.Leave(m.env(), m.s, seat), nil)
+}
+
+// common is the throw of a duplicate round: everybody says ready.
+func (m *match) common(faces string) {
+	m.Helper()
+	for seat := range m.s.TeamOf {
+		if m.view(game.Seat(seat)).May.Throw {
+			m.do(game.Seat(seat), Action{Throw: &Throw{Turn: m.s.Turn}})
+		}
+	}
+	m.show(faces)
+}
+
+// answer gives a seat's word on claims.
+func (m *match) answer(seat game.Seat, accept bool, claims ...int) {
+	m.Helper()
+	m.do(seat, Action{Answer: &Answer{Claims: claims, Accept: accept}})
 }
 
 // play is a whole turn.

@@ -83,9 +83,6 @@ func TestManyWordsTakeLongerToJudge(t *testing.T) {
 
 // Nobody waits for the word of a player who has left: with the last answer outstanding gone, the claim closes at once.
 func TestJudgingGoesOnWithoutThoseWhoLeft(t *testing.T) {
-	accept := func(m *match, seat game.Seat) {
-		m.do(seat, Action{Answer: &Answer{Claims: []int{1}, Accept: true}})
-	}
 	for _, c := range []struct {
 		name  string
 		mode  string
@@ -115,13 +112,117 @@ func TestJudgingGoesOnWithoutThoseWhoLeft(t *testing.T) {
 				m.finish(seat)
 			}
 		}
-		accept(m, 1)
+		m.answer(1, true, 1)
 		if m.s.Phase != Judging {
 			t.Fatalf("%s: seat 2 has not answered, and it is %s", c.name, m.s.Phase)
 		}
-		m.take(Rules{}.Leave(m.env(), m.s, 2), nil)
+		m.leave(2)
 		if !slices.ContainsFunc(m.s.Sheet, func(line Scored) bool { return line.Team == 0 && line.Count.Across == 10 }) {
 			t.Errorf("%s has left: still %s", c.name, m.s.Phase)
 		}
+	}
+}
+
+// Of all that lies at the end of a duplicate round each different word is asked once; every one gets its own verdict.
+func TestEachWordBeforeTheTable(t *testing.T) {
+	o := defaults()
+	o.Mode = Duplicate
+	m := beginWith(t, game.Setup{Seats: 3}, o, game.Judge{Policy: game.ByChallenge, Dict: list("FLOW")})
+	m.common("BLANKETFLOWRS")
+	m.lay(0, crossing...)
+	m.lay(1, "FLOWER")
+	m.lay(2, "SO")
+	for seat := range game.Seat(3) {
+		m.finish(seat)
+	}
+	v := m.view(1)
+	var asked []string
+	for i, c := range v.Claims {
+		asked = append(asked, c.Words...)
+		if c.ID != i+1 || c.By != []game.Seat{0, 0, 2}[i] || c.Until != m.at+10*game.Second {
+			t.Errorf("claim %+v", c)
+		}
+	}
+	if !slices.Equal(asked, []string{"BLANKET", "FLOWER", "SO"}) {
+		t.Fatalf("asked: %v", asked)
+	}
+	for seat, want := range map[game.Seat][]int{0: {3}, 1: {1, 2, 3}, 2: {1, 2}, game.Watcher: {}} {
+		if got := m.view(seat).May.Answer; got == nil || !slices.Equal(got, want) {
+			t.Errorf("seat %d may answer %v", seat, got)
+		}
+	}
+	if v.Clock.Runs != "judging" || v.Clock.Until != m.at+10*game.Second || len(v.Boards) != 3 {
+		t.Errorf("MIX-A12: the layouts are shown, and time runs: %+v, %d layouts", v.Clock, len(v.Boards))
+	}
+	m.refused("lettermix/empty", 1, Action{Answer: &Answer{}})
+	m.refused("claim/own", 0, Action{Answer: &Answer{Claims: []int{3, 1}, Accept: true}})
+	m.refused("lettermix/closed", 1, Action{Throw: &Throw{Turn: 1}})
+
+	m.answer(1, false, 2)
+	if got := m.view(0).Judged; !slices.Equal(got, []Judged{{Claim: 2, Word: "FLOWER", By: game.ByTheBook}}) {
+		t.Errorf("judged: %+v", got)
+	}
+	m.refused("claim/closed", 2, Action{Answer: &Answer{Claims: []int{1, 2}, Accept: true}})
+	m.answer(1, true, 1, 3)
+	m.refused("claim/answered", 1, Action{Answer: &Answer{Claims: []int{3}}})
+	if got := m.view(1).May.Answer; len(got) != 0 || m.s.Phase != Judging {
+		t.Errorf("seat 1 may answer %v, %s", got, m.s.Phase)
+	}
+	m.answer(2, true, 1)
+	m.answer(0, true, 3)
+	want := []int{13, 10, 3} // BLANKET is accepted, FLOWER is none but FLOW in it is, SO is accepted
+	for i, line := range m.view(0).Sheet {
+		if line.Team != i || line.Count.Across+line.Count.Down != want[i] || line.Turn != 1 || line.Round != 1 ||
+			!slices.Equal(line.Faces, letters("BLANKETFLOWRS")) || len(line.Layout) != Dice {
+			t.Errorf("line %d: %+v", i, line)
+		}
+	}
+	if v := m.view(0); len(v.Sheet) != 3 || len(v.Judged) != 0 || len(v.Claims) != 0 || v.Turn.Round != 2 {
+		t.Errorf("after the round: %+v", v)
+	}
+
+	// In the next round a word is asked again, and what nobody answers in time is accepted.
+	m.common("BLANKETFLOWRS")
+	m.lay(0, "SO", "", "BE")
+	m.wait(150*game.Second + Grace)
+	if c := m.view(1).Claims; len(c) != 2 || c[0].ID != 4 || c[0].Words[0] != "SO" {
+		t.Fatalf("asked again: %+v", c)
+	}
+	m.wait(10 * game.Second)
+	if line := m.s.Sheet[3]; m.s.Phase != InCup || line.Count.Across != 4 {
+		t.Errorf("after ten seconds: %s, %+v", m.s.Phase, line.Count)
+	}
+}
+
+// A team speaks by its first player still there. Partners do not judge their own, persons or programs.
+func TestTeamsSpeakAndDoNotJudgeThemselves(t *testing.T) {
+	begin := func() *match {
+		o := defaults()
+		o.Mode = Duplicate
+		m := beginWith(t, game.Setup{Seats: 4, Teams: []int{1, 0, 0, 0}}, o, game.Judge{Policy: game.ByChallenge, Dict: list()})
+		m.humans, m.bots = game.SeatsOf(0, 1, 2), game.SeatsOf(3)
+		m.common("BLANKETFLOWRS")
+		m.lay(2, "SO")
+		return m
+	}
+	m := begin()
+	m.finish(0)
+	m.finish(1)
+	if c := m.view(0).Claims; len(c) != 1 || c[0].By != 1 {
+		t.Fatalf("seat 1 speaks: %+v", c)
+	}
+	for _, seat := range []game.Seat{1, 2, 3} {
+		m.refused("claim/own", seat, Action{Answer: &Answer{Claims: []int{1}, Accept: true}})
+	}
+	m.answer(0, true, 1)
+	if m.s.Phase != InCup {
+		t.Errorf("the only opponent has answered: %s", m.s.Phase)
+	}
+	m = begin()
+	m.leave(1)
+	m.finish(0)
+	m.finish(2)
+	if c := m.view(0).Claims; len(c) != 1 || c[0].By != 2 {
+		t.Errorf("seat 1 has left, seat 2 speaks: %+v", c)
 	}
 }

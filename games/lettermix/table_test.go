@@ -282,30 +282,3 @@ func TestDuplicate(t *testing.T) {
 		t.Errorf("MIX-A12: %+v", out)
 	}
 }
-
-// Who leaves is out: partners go on, a team without anybody is skipped, and the last one wins.
-func TestLeaving(t *testing.T) {
-	m := begin(t, game.Setup{Seats: 5, Teams: []int{0, 0, 1, 2, 2}}, defaults(), flower)
-	leave := func(seat game.Seat) { m.take(Rules{}.Leave(m.env(), m.s, seat), nil) }
-	leave(0)
-	if !m.s.inPlay(0) {
-		t.Error("a partner is left")
-	}
-	for m.s.Team != 1 {
-		m.play(m.onTurn(), "BLANKETFLOWRS")
-	}
-	m.throw(2, "BLANKETFLOWRS")
-	lines := len(m.s.Sheet)
-	leave(2)
-	if m.s.Team == 1 || len(m.s.Sheet) != lines || slices.Contains(m.s.playing(), 1) {
-		t.Errorf("the team that left keeps the cup: %+v", m.view(0).Turn)
-	}
-	if (Rules{}).Leave(m.env(), m.s, 2) != nil {
-		t.Error("leaving twice")
-	}
-	leave(1)
-	out, over := Rules{}.Outcome(m.s)
-	if !over || out.Reason != ReasonLeft || !slices.Equal(out.Winners, []game.Seat{3, 4}) {
-		t.Errorf("%+v", out)
-	}
-}

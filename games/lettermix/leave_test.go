@@ -1,0 +1,162 @@
+package lettermix
+
+import (
+	"slices"
+	"testing"
+
+	"lettercase/game"
+)
+
+// Who leaves is out: partners go on, a team without anybody is skipped, and the last one wins.
+func TestLeaving(t *testing.T) {
+	m := begin(t, game.Setup{Seats: 5, Teams: []int{0, 0, 1, 2, 2}}, defaults(), flower)
+	m.leave(0)
+	if !m.s.inPlay(0) {
+		t.Error("a partner is left")
+	}
+	for m.s.Team != 1 {
+		m.play(m.onTurn(), "BLANKETFLOWRS")
+	}
+	m.throw(2, "BLANKETFLOWRS")
+	lines := len(m.s.Sheet)
+	m.leave(2)
+	if m.s.Team == 1 || len(m.s.Sheet) != lines || slices.Contains(m.s.playing(), 1) {
+		t.Errorf("the team that left keeps the cup: %+v", m.view(0).Turn)
+	}
+	if (Rules{}).Leave(m.env(), m.s, 2) != nil {
+		t.Error("leaving twice")
+	}
+	m.leave(1)
+	out, over := Rules{}.Outcome(m.s)
+	if !over || out.Reason != ReasonLeft || !slices.Equal(out.Winners, []game.Seat{3, 4}) {
+		t.Errorf("%+v", out)
+	}
+}
+
+// A partner who leaves takes nothing with him: his team's turn goes on. So does the turn of others when somebody who waits leaves.
+func TestTurnGoesOnWhenOthersLeave(t *testing.T) {
+	m := begin(t, game.Setup{Seats: 6, Teams: []int{0, 0, 1, 1, 2, 2}}, defaults(), flower)
+	one := m.onTurn()
+	team := m.s.Team
+	m.throw(one, "BLANKETFLOWRS")
+	m.lay(one, "FLOWER")
+	m.leave(one + 1)
+	if got := m.last[0].Left; *got != (Left{Seat: one + 1, Team: team}) || len(m.last) != 1 {
+		t.Errorf("a partner left: %+v", got)
+	}
+	next := m.s.Queue[0]
+	for _, seat := range m.view(0).Teams[next].Seats {
+		m.leave(seat)
+	}
+	if got := m.last[0].Left; !got.Gone || got.Team != next {
+		t.Errorf("a team is gone: %+v", got)
+	}
+	if m.s.Phase != Sand || m.s.Team != team || m.s.Boards[team].Count.Across != 12 || m.view(0).Teams[next].In {
+		t.Fatalf("the turn does not go on: %s, team %d", m.s.Phase, m.s.Team)
+	}
+	m.finish(one)
+	last := m.s.Team
+	if last == next || last == team {
+		t.Errorf("team %d follows team %d, team %d is gone", last, team, next)
+	}
+	m.play(m.onTurn(), "BLANKETFLOWRS")
+	if v := m.view(0).Turn; v.Round != 2 || !slices.Equal(v.Contest, []int{team, last}) || !slices.Equal(v.Queue, []int{last}) {
+		t.Errorf("the second round: %+v", v)
+	}
+}
+
+// In duplicate nobody waits for a team that has gone: the dice fall when the others are ready, the round ends when they have finished,
+// and words that only it had laid are not judged any more.
+func TestDuplicateGoesOnWithoutATeam(t *testing.T) {
+	o := defaults()
+	o.Mode, o.Rounds = Duplicate, 1
+	start := func(policy game.Policy) *match {
+		return beginWith(t, game.Setup{Seats: 4}, o, game.Judge{Policy: policy, Dict: flower})
+	}
+	m := start(game.ByDictionary)
+	m.do(0, Action{Throw: &Throw{Turn: 1}})
+	m.leave(1)
+	if m.s.Phase != InCup {
+		t.Fatal("two are not ready")
+	}
+	m.do(2, Action{Throw: &Throw{Turn: 1}})
+	m.leave(3)
+	if m.s.Phase != Sand {
+		t.Fatalf("all who are left are ready: %s", m.s.Phase)
+	}
+	m.show("BLANKETFLOWRS")
+	m.lay(0, crossing...)
+	m.finish(0)
+	m.leave(2)
+	if out, over := (Rules{}).Outcome(m.s); !over || out.Reason != ReasonLeft || !slices.Equal(out.Winners, []game.Seat{0}) {
+		t.Errorf("the last one wins: %+v", out)
+	}
+	if (Rules{}).Leave(m.env(), m.s, 0) != nil || m.view(0).May.Finish {
+		t.Error("after the end there is nothing to leave")
+	}
+
+	m = start(game.ByDictionary)
+	m.common("BLANKETFLOWRS")
+	m.lay(0, crossing...)
+	m.finish(0)
+	m.finish(1)
+	m.leave(2)
+	if m.s.Phase != Sand {
+		t.Fatal("seat 3 has not finished")
+	}
+	m.leave(3)
+	if out, over := (Rules{}).Outcome(m.s); !over || out.Reason != ReasonRounds || len(m.s.Sheet) != 2 {
+		t.Errorf("all who are left have finished: %+v, %d lines", out, len(m.s.Sheet))
+	}
+
+	m = start(game.ByChallenge)
+	m.common("BLANKETFLOWRS")
+	m.lay(0, "SO")
+	m.lay(1, "SO", "", "BE")
+	m.lay(2, "TO")
+	for seat := range game.Seat(4) {
+		m.finish(seat)
+	}
+	m.leave(1) // SO is team 0's too, BE is nobody's now
+	var words []string
+	for _, c := range m.view(3).Claims {
+		words = append(words, c.Words...)
+	}
+	if !slices.Equal(words, []string{"SO", "TO"}) || len(m.view(3).Judged) != 0 {
+		t.Fatalf("still to be judged: %v", words)
+	}
+	m.leave(2)
+	m.leave(3)
+	if v := m.view(0); v.Over == nil || len(v.Claims) != 0 || v.Clock != (ClockView{}) || len(v.May.Answer) != 0 {
+		t.Errorf("over, and words are before the table: %+v", v)
+	}
+}
+
+// MIX-S5: who leaves a throw-off of two has lost it, and the game ends as it would have.
+func TestLeavingAThrowOff(t *testing.T) {
+	o := defaults()
+	o.Rounds = 1
+	m := begin(t, game.Setup{Seats: 3}, o, flower)
+	order := slices.Clone(m.s.Order)
+	m.play(m.onTurn(), "BLANKETFLOWRS", crossing...)
+	m.play(m.onTurn(), "BLANKETFLOWRS")
+	m.play(m.onTurn(), "BLANKETFLOWRS", crossing...)
+	if v := m.view(0).Turn; v.ThrowOff != 1 || v.Round != 2 {
+		t.Fatalf("MIX-S5: %+v", v)
+	}
+	m.leave(game.Seat(order[2]))
+	out, over := Rules{}.Outcome(m.s)
+	if !over || out.Reason != ReasonRounds || !slices.Equal(out.Winners, []game.Seat{game.Seat(order[0])}) {
+		t.Errorf("MIX-S5: %+v", out)
+	}
+
+	// One of three level players leaves: the other two throw on.
+	m = begin(t, game.Setup{Seats: 3}, o, flower)
+	for range 3 {
+		m.play(m.onTurn(), "BLANKETFLOWRS")
+	}
+	m.leave(m.onTurn())
+	if _, over := (Rules{}).Outcome(m.s); over || m.s.ThrowOff != 1 || len(m.s.playing()) != 1 {
+		t.Errorf("two are level still: %+v", m.view(0).Turn)
+	}
+}
