@@ -188,7 +188,9 @@ func TestJoker(t *testing.T) {
 	if got := m.play(0, "FLOWER*AAAAAA", "FLOWER").Count; got.Unused != 6 {
 		t.Errorf("MIX-A4: an unused joker costs %d", got.Unused-6)
 	}
+	m.at += 2000
 	m.throw(0, "FLO*ERBLANKTS")
+	m.do(0, Action{Move: &Move{Turn: m.s.Turn, Dice: []Placed{{Die: 3}}}}) // beside the grid it needs no meaning
 	joker := Action{Move: &Move{Turn: m.s.Turn, Dice: []Placed{{Die: 3, At: &Spot{}}}}}
 	m.refused("lettermix/joker", 0, joker)
 	joker.Move.Dice[0].Letter = "w"
@@ -246,7 +248,9 @@ func TestBestPart(t *testing.T) {
 	}{
 		{"whole", crossing, flower, 25, true},
 		{"an invalid row is shortened", []string{"BLANKETS"}, list("BLANKET"), 13, false},
+		{"or loses its head", []string{"SBLANKET"}, list("BLANKET"), 13, false},
 		{"a split figure: the better piece", []string{"FLOW", "", "BANK"}, list("FLOW", "BANK"), 10, false},
+		{"wherever it lies", []string{"BANK", "", "FLOW"}, list("FLOW", "BANK"), 10, false},
 		{"touching rows that make no words down", []string{"FLOW", "BANK"}, list("FLOW", "BANK"), 10, false},
 		{"nothing legal", []string{"FLOW"}, list("BANK"), 0, false},
 	} {

@@ -7,102 +7,6 @@ import (
 	"lettercase/game"
 )
 
-// scored ends a turn with a given score, so that endings can be tested without laying.
-func (m *match) scored(team, score int) {
-	m.s.Totals[team] += score
-}
-
-// MIX-13: a number of rounds, the highest total wins.
-func TestEndAfterRounds(t *testing.T) {
-	o := defaults()
-	o.Rounds = 2
-	m := begin(t, game.Setup{Seats: 2}, o, flower)
-	good := m.onTurn()
-	for range 2 {
-		m.play(good, "BLANKETFLOWRS", crossing...)
-		m.play(m.onTurn(), "BLANKETFLOWRS")
-	}
-	out, over := Rules{}.Outcome(m.s)
-	if !over || out.Reason != ReasonRounds || !slices.Equal(out.Winners, []game.Seat{good}) || out.Scores[good] != 48 {
-		t.Errorf("MIX-13: %+v", out)
-	}
-	m.refused("lettermix/over", good, Action{Throw: &Throw{Turn: m.s.Turn}})
-}
-
-// MIX-14: a playing time; MIX-S7: the round that runs at its end is finished.
-func TestEndByTime(t *testing.T) {
-	o := defaults()
-	o.Ending, o.Minutes, o.Pause = Playtime, 5, 0
-	m := begin(t, game.Setup{Seats: 2}, o, flower)
-	first := m.onTurn()
-	m.play(first, "BLANKETFLOWRS", crossing...)
-	m.wait(6 * game.Minute)
-	if _, over := (Rules{}).Outcome(m.s); over {
-		t.Fatal("MIX-S7: the round is not finished")
-	}
-	m.play(m.onTurn(), "BLANKETFLOWRS")
-	if out, over := (Rules{}).Outcome(m.s); !over || out.Reason != ReasonTime {
-		t.Errorf("MIX-14: %+v %v", out, over)
-	}
-}
-
-// MIX-15, V6: a target; the round is finished, and of several who reach it the highest total wins.
-func TestEndByTarget(t *testing.T) {
-	o := defaults()
-	o.Ending = Target
-	m := begin(t, game.Setup{Seats: 3}, o, flower)
-	a, b, c := m.s.Order[0], m.s.Order[1], m.s.Order[2]
-	m.scored(a, 198-24)
-	m.scored(b, 205-24)
-	m.scored(c, 211-24)
-	for i, team := range []int{a, b, c} {
-		if _, over := (Rules{}).Outcome(m.s); over {
-			t.Fatalf("MIX-15: over before turn %d of the round", i)
-		}
-		m.play(game.Seat(team), "BLANKETFLOWRS", crossing...)
-	}
-	out, over := Rules{}.Outcome(m.s)
-	if !over || out.Reason != ReasonTarget || !slices.Equal(out.Winners, []game.Seat{game.Seat(c)}) || out.Scores[a] != 198 || out.Scores[c] != 211 {
-		t.Errorf("MIX-V6: %+v", out)
-	}
-}
-
-// MIX-S5: level players throw once more, which is not added to their totals; or they share the victory.
-func TestTies(t *testing.T) {
-	o := defaults()
-	o.Rounds = 1
-	m := begin(t, game.Setup{Seats: 3}, o, flower)
-	order := slices.Clone(m.s.Order)
-	m.play(m.onTurn(), "BLANKETFLOWRS", crossing...)
-	m.play(m.onTurn(), "BLANKETFLOWRS")
-	m.play(m.onTurn(), "BLANKETFLOWRS", crossing...)
-	if m.s.ThrowOff != 1 || !slices.Equal(m.s.Contest, []int{order[0], order[2]}) {
-		t.Fatalf("MIX-S5: %+v", m.view(0).Turn)
-	}
-	m.play(m.onTurn(), "BLANKETFLOWRS")
-	m.play(m.onTurn(), "BLANKETFLOWRS", crossing...)
-	out, over := Rules{}.Outcome(m.s)
-	if !over || !slices.Equal(out.Winners, []game.Seat{game.Seat(order[2])}) || out.Scores[order[2]] != 24 {
-		t.Errorf("MIX-S5: %+v", out)
-	}
-	o.Tie = Shared
-	m = begin(t, game.Setup{Seats: 2}, o, flower)
-	m.play(m.onTurn(), "BLANKETFLOWRS")
-	m.play(m.onTurn(), "BLANKETFLOWRS")
-	if out, over := (Rules{}).Outcome(m.s); !over || len(out.Winners) != 2 {
-		t.Errorf("MIX-S5 shared: %+v", out)
-	}
-	// Throw-offs that stay level end as a shared victory.
-	o.Tie = ThrowOff
-	m = begin(t, game.Setup{Seats: 2}, o, flower)
-	for range 2 + 2*throwOffs {
-		m.play(m.onTurn(), "BLANKETFLOWRS")
-	}
-	if out, over := (Rules{}).Outcome(m.s); !over || len(out.Winners) != 2 {
-		t.Errorf("level throw-offs: %+v %v", out, over)
-	}
-}
-
 // MIX-16, A10: more than six play in pairs, an odd one as a third; a team has one start die, one turn, one total; any
 // partner may move any die and finish.
 func TestPairs(t *testing.T) {
@@ -161,11 +65,17 @@ func TestMoving(t *testing.T) {
 		"lettermix/empty": {},
 		"lettermix/die":   {{Die: 13}},
 		"lettermix/twice": {{Die: 5}, {Die: 5}},
-		"lettermix/place": {{Die: 5, At: &Spot{X: 51}}},
 		"lettermix/face":  {{Die: 5, At: &Spot{}, Letter: "X"}},
 	} {
 		m.refused(code, 0, move(dice...))
 	}
+	m.refused("lettermix/die", 0, move(Placed{Die: -1}))
+	for _, beyond := range []Spot{{X: 51}, {X: -51}, {Y: 51}, {Y: -51}} {
+		m.refused("lettermix/place", 0, move(Placed{Die: 5, At: &beyond}))
+	}
+	m.at += 2000
+	m.do(0, move(Placed{Die: 5, At: &Spot{X: -50, Y: 50}}, Placed{Die: 6, At: &Spot{X: 50, Y: -50}}))
+	m.do(0, move(Placed{Die: 5}, Placed{Die: 6}))
 	m.refused("lettermix/held", 0, move(Placed{Die: 5, At: &Spot{Y: 9}}, Placed{Die: 6, At: &Spot{Y: 9}}))
 	m.at += 2000
 	for range MoveRate {

@@ -1,0 +1,193 @@
+package lettermix
+
+import (
+	"slices"
+	"testing"
+
+	"lettercase/game"
+)
+
+// scored ends a turn with a given score, so that endings can be tested without laying.
+func (m *match) scored(team, score int) {
+	m.s.Totals[team] += score
+}
+
+// MIX-13: a number of rounds, the highest total wins.
+func TestEndAfterRounds(t *testing.T) {
+	o := defaults()
+	o.Rounds = 2
+	m := begin(t, game.Setup{Seats: 2}, o, flower)
+	good := m.onTurn()
+	for range 2 {
+		m.play(good, "BLANKETFLOWRS", crossing...)
+		m.play(m.onTurn(), "BLANKETFLOWRS")
+	}
+	out, over := Rules{}.Outcome(m.s)
+	if !over || out.Reason != ReasonRounds || !slices.Equal(out.Winners, []game.Seat{good}) || out.Scores[good] != 48 {
+		t.Errorf("MIX-13: %+v", out)
+	}
+	m.refused("lettermix/over", good, Action{Throw: &Throw{Turn: m.s.Turn}})
+}
+
+// MIX-14: a playing time; MIX-S7: the round that runs at its end is finished.
+func TestEndByTime(t *testing.T) {
+	o := defaults()
+	o.Ending, o.Minutes, o.Pause = Playtime, 5, 0
+	m := begin(t, game.Setup{Seats: 2}, o, flower)
+	first := m.onTurn()
+	m.play(first, "BLANKETFLOWRS", crossing...)
+	m.wait(6 * game.Minute)
+	if _, over := (Rules{}).Outcome(m.s); over {
+		t.Fatal("MIX-S7: the round is not finished")
+	}
+	m.play(m.onTurn(), "BLANKETFLOWRS")
+	if out, over := (Rules{}).Outcome(m.s); !over || out.Reason != ReasonTime {
+		t.Errorf("MIX-14: %+v %v", out, over)
+	}
+	// To the millisecond: a round finished before the time is up is followed by another.
+	for ends, at := range map[bool]game.Time{false: 5*game.Minute - 1, true: 5 * game.Minute} {
+		m := begin(t, game.Setup{Seats: 1}, o, flower)
+		m.at = at
+		m.play(0, "BLANKETFLOWRS")
+		if _, over := (Rules{}).Outcome(m.s); over != ends {
+			t.Errorf("MIX-14: at %d it is over: %v", at, over)
+		}
+	}
+}
+
+// MIX-15, V6: a target; the round is finished, and of several who reach it the highest total wins.
+func TestEndByTarget(t *testing.T) {
+	o := defaults()
+	o.Ending = Target
+	m := begin(t, game.Setup{Seats: 3}, o, flower)
+	a, b, c := m.s.Order[0], m.s.Order[1], m.s.Order[2]
+	m.scored(a, 198-24)
+	m.scored(b, 205-24)
+	m.scored(c, 211-24)
+	for i, team := range []int{a, b, c} {
+		if _, over := (Rules{}).Outcome(m.s); over {
+			t.Fatalf("MIX-15: over before turn %d of the round", i)
+		}
+		m.play(game.Seat(team), "BLANKETFLOWRS", crossing...)
+	}
+	out, over := Rules{}.Outcome(m.s)
+	if !over || out.Reason != ReasonTarget || !slices.Equal(out.Winners, []game.Seat{game.Seat(c)}) || out.Scores[a] != 198 || out.Scores[c] != 211 {
+		t.Errorf("MIX-V6: %+v", out)
+	}
+	// Nobody has reached it: another round. To reach it is enough.
+	m = begin(t, game.Setup{Seats: 1}, o, flower)
+	m.scored(0, 199-48)
+	m.play(0, "BLANKETFLOWRS", crossing...)
+	m.play(0, "BLANKETFLOWRS", crossing...)
+	if v := m.view(0); v.Over != nil || v.Turn.Round != 3 {
+		t.Fatalf("MIX-15: over with %d of 200", m.s.Totals[0])
+	}
+	m.scored(0, 1-24)
+	m.play(0, "BLANKETFLOWRS", crossing...)
+	if out, over := (Rules{}).Outcome(m.s); !over || out.Scores[0] != 200 {
+		t.Errorf("MIX-15: %+v", out)
+	}
+}
+
+// A target that nobody comes near does not keep the table for ever.
+func TestEndAfterFiftyRounds(t *testing.T) {
+	o := defaults()
+	o.Ending = Target
+	m := begin(t, game.Setup{Seats: 1}, o, flower)
+	for round := range 50 {
+		if m.s.Over != nil || m.s.Round != round+1 {
+			t.Fatalf("round %d: %+v", m.s.Round, m.s.Over)
+		}
+		m.play(0, "BLANKETFLOWRS")
+	}
+	if out, over := (Rules{}).Outcome(m.s); !over || out.Reason != ReasonRounds {
+		t.Errorf("%+v %v", out, over)
+	}
+}
+
+// MIX-S5: level players throw once more, which is not added to their totals; or they share the victory.
+func TestTies(t *testing.T) {
+	o := defaults()
+	o.Rounds = 1
+	m := begin(t, game.Setup{Seats: 3}, o, flower)
+	order := slices.Clone(m.s.Order)
+	m.play(m.onTurn(), "BLANKETFLOWRS", crossing...)
+	m.play(m.onTurn(), "BLANKETFLOWRS")
+	m.play(m.onTurn(), "BLANKETFLOWRS", crossing...)
+	if m.s.ThrowOff != 1 || !slices.Equal(m.s.Contest, []int{order[0], order[2]}) {
+		t.Fatalf("MIX-S5: %+v", m.view(0).Turn)
+	}
+	m.play(m.onTurn(), "BLANKETFLOWRS")
+	m.play(m.onTurn(), "BLANKETFLOWRS", crossing...)
+	out, over := Rules{}.Outcome(m.s)
+	if !over || !slices.Equal(out.Winners, []game.Seat{game.Seat(order[2])}) || out.Scores[order[2]] != 24 {
+		t.Errorf("MIX-S5: %+v", out)
+	}
+	o.Tie = Shared
+	m = begin(t, game.Setup{Seats: 2}, o, flower)
+	m.play(m.onTurn(), "BLANKETFLOWRS")
+	m.play(m.onTurn(), "BLANKETFLOWRS")
+	if out, over := (Rules{}).Outcome(m.s); !over || len(out.Winners) != 2 {
+		t.Errorf("MIX-S5 shared: %+v", out)
+	}
+	// Throw-offs that stay level end as a shared victory.
+	o.Tie = ThrowOff
+	m = begin(t, game.Setup{Seats: 2}, o, flower)
+	for range 2 + 2*throwOffs {
+		m.play(m.onTurn(), "BLANKETFLOWRS")
+	}
+	if out, over := (Rules{}).Outcome(m.s); !over || len(out.Winners) != 2 {
+		t.Errorf("level throw-offs: %+v %v", out, over)
+	}
+}
+
+// Winners who share are named in the order of the teams, whoever began.
+func TestSharedWinnersInOrder(t *testing.T) {
+	o := defaults()
+	o.Rounds, o.Tie = 1, Shared
+	m := begin(t, game.Setup{Seats: 3}, o, flower)
+	m.s.Queue, m.s.Contest, m.s.Order, m.s.Team = []int{0, 1}, []int{2, 0, 1}, []int{2, 0, 1}, 2
+	for range 3 {
+		m.play(m.onTurn(), "BLANKETFLOWRS")
+	}
+	if out, over := (Rules{}).Outcome(m.s); !over || !slices.Equal(m.s.Over.Winners, []int{0, 1, 2}) || len(out.Winners) != 3 {
+		t.Errorf("MIX-S5: %+v", m.s.Over)
+	}
+}
+
+// MIX-A8 parts level children by the dice they have used; in the crossword dice part nobody (MIX-S5), in the game or in a throw-off.
+func TestDicePartChildrenOnly(t *testing.T) {
+	for _, children := range []bool{false, true} {
+		o := defaults()
+		o.Rounds, o.Children = 1, children
+		m := begin(t, game.Setup{Seats: 2}, o, list("FLOWER", "FLOWERS"))
+		play := func(row string) game.Seat {
+			seat := m.onTurn()
+			m.play(seat, "FLOWER*AAAAAA", row)
+			return seat
+		}
+		level := func() {
+			play("FLOWER")
+			play("FLOWER")
+		}
+		// The joker adds a die and no points.
+		long := play("FLOWERs")
+		play("FLOWER")
+		out, over := Rules{}.Outcome(m.s)
+		if over != children || children && !slices.Equal(out.Winners, []game.Seat{long}) {
+			t.Errorf("MIX-A8, children %v: over %v, %+v", children, over, out)
+		}
+		m = begin(t, game.Setup{Seats: 2}, o, list("FLOWER", "FLOWERS"))
+		level()
+		used := m.view(0).Teams[0].Used
+		long = play("FLOWERs")
+		play("FLOWER")
+		out, over = Rules{}.Outcome(m.s)
+		if over != children || children && !slices.Equal(out.Winners, []game.Seat{long}) {
+			t.Errorf("MIX-S5, children %v: over %v, %+v", children, over, out)
+		}
+		if line := m.s.Sheet[2]; line.ThrowOff != 1 || line.Round != 2 || line.Total != m.s.Sheet[0].Total || m.view(0).Teams[0].Used != used || used != 6 {
+			t.Errorf("MIX-S5: a throw-off is written as such and adds nothing: %+v, %d dice", line, used)
+		}
+	}
+}
