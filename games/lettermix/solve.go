@@ -108,14 +108,31 @@ func newSolver(words *lexicon.Lexicon, box *Box, faces []string, h Hooks) (*solv
 
 // describe reads the grid of a search, nil for an empty one, and counts it by the rules.
 func (s *solver) describe(f *search) Solution {
-	l := make(Layout, len(s.faces))
-	for i := range l {
-		l[i].Die = i
-	}
+	l := s.beside()
 	if f != nil {
 		s.assign(f, l)
 	}
 	return s.solutionOf(l)
+}
+
+// beside is the layout with all dice off the grid.
+func (s *solver) beside() Layout {
+	l := make(Layout, len(s.faces))
+	for i := range l {
+		l[i].Die = i
+	}
+	return l
+}
+
+// put lays a die that shows a letter, the joker where there is none left. Letters are alphabet indices.
+func (s *solver) put(l Layout, letter byte, at Spot) {
+	face := string(s.alphabet.Letters[letter])
+	die := slices.IndexFunc(l, func(p Placed) bool { return p.At == nil && s.faces[p.Die] == face })
+	if die < 0 {
+		die = slices.Index(s.faces, Joker)
+		l[die].Letter = face
+	}
+	l[die].At = &at
 }
 
 // assign gives every letter of the grid a die. Where the joker stands for a letter that natural dice show as well,
@@ -144,13 +161,7 @@ func (s *solver) assign(f *search, l Layout) {
 		cells = slices.DeleteFunc(cells, func(c int) bool { return c == at })
 	}
 	for _, c := range cells {
-		face := string(s.alphabet.Letters[f.p.letter[f.grid[c]-1]])
-		for die := range l {
-			if l[die].At == nil && s.faces[die] == face {
-				l[die].At = spotOf(c)
-				break
-			}
-		}
+		s.put(l, f.p.letter[f.grid[c]-1], *spotOf(c))
 	}
 }
 

@@ -175,21 +175,13 @@ func (w *packer) search(left uint64, from int, have tally) {
 
 // solution lays the words in rows, each die where it is first needed.
 func (w *packer) solution(complete bool) WordsSolution {
-	s := WordsSolution{Count: w.best.words, Dice: w.best.dice, Words: []string{}, Optimal: complete, Layout: make(Layout, len(w.faces))}
-	for i := range s.Layout {
-		s.Layout[i].Die = i
-	}
+	s := WordsSolution{Count: w.best.words, Dice: w.best.dice, Words: []string{}, Optimal: complete, Layout: w.beside()}
 	for y, kinds := range w.found {
 		word := ""
 		for x, k := range kinds {
-			letter := string(w.alphabet.Letters[w.bestP.letter[k]])
-			word += letter
-			die := slices.IndexFunc(s.Layout, func(p Placed) bool { return p.At == nil && w.faces[p.Die] == letter })
-			if die < 0 {
-				die = slices.Index(w.faces, Joker)
-				s.Layout[die].Letter = letter
-			}
-			s.Layout[die].At = &Spot{X: x, Y: y}
+			letter := w.bestP.letter[k]
+			word += string(w.alphabet.Letters[letter])
+			w.put(s.Layout, letter, Spot{X: x, Y: y})
 		}
 		s.Words = append(s.Words, word)
 	}

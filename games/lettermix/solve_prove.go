@@ -13,8 +13,37 @@ func (s *solver) solve() Solution {
 	s.best = s.describe(nil)
 	s.makeProblems()
 	s.best.Optimal = !s.stopped() && s.prove()
+	if !s.best.Optimal {
+		s.atLeast()
+	}
 	s.best.Nodes = s.search.nodes
 	return s.best
+}
+
+// atLeast lays the dearest word where the search was stopped before it had found as much.
+func (s *solver) atLeast() {
+	var dearest found
+	most := 0
+	for _, w := range s.words {
+		worth := 0
+		for _, l := range w.letters {
+			worth += s.box.Value(string(s.alphabet.Letters[l]))
+		}
+		if w.lacks >= 0 {
+			worth -= s.box.Value(string(s.alphabet.Letters[w.lacks]))
+		}
+		if worth > most {
+			dearest, most = w, worth
+		}
+	}
+	if most-(s.sum-most) <= s.best.Score {
+		return
+	}
+	l := s.beside()
+	for x, letter := range dearest.letters {
+		s.put(l, letter, Spot{X: x})
+	}
+	s.best = s.solutionOf(l)
 }
 
 func (s *solver) stopped() bool { return s.hooks.Stop != nil && s.hooks.Stop() }
