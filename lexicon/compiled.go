@@ -38,7 +38,7 @@ func Compile(a *tiles.Alphabet, entries []Entry) ([]byte, error) {
 		if !ok || len(letters) == 0 || len(letters) > MaxLen {
 			return nil, game.Errorf("word/letter", "%q is not in tile spelling", e.Word)
 		}
-		if i > 0 && bytes.Compare(last, letters) >= 0 {
+		if bytes.Compare(last, letters) >= 0 {
 			return nil, game.Errorf("words/order", "%q is out of order", e.Word)
 		}
 		if e.Class < 0 || e.Class > LastClass {

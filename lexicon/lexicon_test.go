@@ -12,7 +12,7 @@ import (
 )
 
 func small(t testing.TB) *Lexicon {
-	return Build(alphabet(t, "en"), []string{"CAR", "CARE", "CARES", "CARS", "CAT", "ACE", "RACE", "ARC", "SCAR", "CARE", "Ü", ""})
+	return Build(alphabet(t, "en"), []string{"CAR", "CARE", "CARES", "CARS", "CAT", "ACE", "RACE", "ARC", "SCAR", "CARE", "Ü", "", "CAÜ", strings.Repeat("A", MaxLen+1)})
 }
 
 func TestBuildKeepsWordsOnce(t *testing.T) {
@@ -21,7 +21,7 @@ func TestBuildKeepsWordsOnce(t *testing.T) {
 	if got := slices.Collect(l.All()); !slices.Equal(got, want) || l.Len() != len(want) {
 		t.Errorf("got %v, Len %d", got, l.Len())
 	}
-	for _, w := range []string{"", "CA", "CARESS", "care", "Ü", "ÅL"} {
+	for _, w := range []string{"", "CA", "CARESS", "care", "Ü", "ÅL", "ÅCE"} {
 		if l.Has(w) {
 			t.Errorf("%q is a word", w)
 		}
@@ -49,6 +49,16 @@ func TestIndexAndAtAreOpposites(t *testing.T) {
 	}
 	if _, ok := small(t).Index("CARESS"); ok {
 		t.Error("a word that is none has a place")
+	}
+	for _, i := range []int{-1, small(t).Len()} {
+		func() {
+			defer func() {
+				if recover() == nil {
+					t.Errorf("there is a word at place %d", i)
+				}
+			}()
+			small(t).At(i)
+		}()
 	}
 }
 
@@ -161,7 +171,7 @@ func TestCommonWordsAreFewerAndKeepTheirDetails(t *testing.T) {
 
 func TestWithHouseWords(t *testing.T) {
 	l := small(t)
-	h := l.With([]string{"PERU", "CARESS", "CAR", "klein"}, []string{"CARE", "CAT", "PERUS", "ACE", "PERL"})
+	h := l.With([]string{"PERU", "CARESS", "CAR", "klein", "PEÜ", "", strings.Repeat("A", MaxLen+1)}, []string{"CARE", "CAT", "PERUS", "ACE", "PERL"})
 	want := []string{"ARC", "CAR", "CARES", "CARESS", "CARS", "PERU", "RACE", "SCAR"}
 	if got := slices.Collect(h.All()); !slices.Equal(got, want) || h.Len() != len(want) {
 		t.Errorf("got %v, Len %d", got, h.Len())
@@ -179,6 +189,18 @@ func TestWithHouseWords(t *testing.T) {
 	}
 	if l.With(nil, []string{"ZZZ"}) != l {
 		t.Error("nothing changed, and yet it is another")
+	}
+	if swapped := l.With([]string{"PERU"}, []string{"CAT"}); !swapped.Has("PERU") || swapped.Has("CAT") || swapped.Len() != l.Len() {
+		t.Error("one word for another is a change")
+	}
+	if one := Build(l.Alphabet(), []string{"A"}); one.With(nil, []string{"A"}).Len() != 0 || one.With(nil, []string{"A"}).Has("A") {
+		t.Error("the only word cannot be barred")
+	}
+	if shorter := l.With(nil, []string{"CARES"}); !shorter.Has("CARE") || !shorter.Has("CARS") || shorter.Has("CARES") {
+		t.Error("CARE is a word without CARES")
+	}
+	if longest := strings.Repeat("A", MaxLen); !l.With([]string{longest}, nil).Has(longest) || !Build(l.Alphabet(), []string{longest}).Has(longest) {
+		t.Error("the longest word is too long")
 	}
 	if both := l.With([]string{"PERU"}, []string{"PERU"}); both.Has("PERU") {
 		t.Error("barring wins")
@@ -226,59 +248,3 @@ func TestRead(t *testing.T) {
 type broken struct{}
 
 func (broken) Read([]byte) (int, error) { return 0, io.ErrUnexpectedEOF }
-
-func TestCompileAndLoad(t *testing.T) {
-	a := alphabet(t, "de")
-	entries := []Entry{
-		{Word: "AAL", Spellings: []string{"Aal", "aal"}, Class: 4},
-		{Word: "HAUS", Spellings: []string{"Haus"}, Class: 0},
-		{Word: "STRASSE", Spellings: []string{"Straße"}, Class: 1},
-		{Word: "UND", Class: 0},
-		{Word: "ZUEGE", Spellings: []string{"Züge"}, Class: LastClass},
-	}
-	raw, err := Compile(a, entries)
-	if err != nil {
-		t.Fatal(err)
-	}
-	l, err := Load(a, string(raw))
-	if err != nil {
-		t.Fatal(err)
-	}
-	for i, e := range entries {
-		if len(e.Spellings) == 0 {
-			e.Spellings = []string{strings.ToLower(e.Word)}
-		}
-		if at, ok := l.Index(e.Word); at != i || !ok || l.Class(e.Word) != e.Class || !slices.Equal(l.Spellings(e.Word), e.Spellings) {
-			t.Errorf("%v: place %d, class %d, spelled %v", e, at, l.Class(e.Word), l.Spellings(e.Word))
-		}
-	}
-	again, _ := Compile(a, entries)
-	if string(again) != string(raw) {
-		t.Error("compiled twice, it differs")
-	}
-	for _, bad := range [][]byte{nil, []byte("words"), raw[:len(raw)-1], append(slices.Clone(raw), 0)} {
-		if _, err := Load(a, string(bad)); game.Code(err) != "words/format" {
-			t.Errorf("%d damaged bytes: %v", len(bad), err)
-		}
-	}
-	for at := headerSize; at < headerSize+8*len(l.Graph().Nodes()); at++ {
-		bad := slices.Clone(raw)
-		bad[at] ^= 0x40
-		if astray, err := Load(a, string(bad)); err == nil {
-			for range astray.All() { // whatever it says now, it says it without going astray
-			}
-		} else if game.Code(err) != "words/format" {
-			t.Errorf("byte %d damaged: %v", at, err)
-		}
-	}
-	for code, bad := range map[string]Entry{
-		"word/letter":   {Word: "haus"},
-		"words/order":   {Word: "AAL"},
-		"word/class":    {Word: "ZZ", Class: 10},
-		"word/spelling": {Word: "ZZ", Spellings: []string{"zett"}},
-	} {
-		if _, err := Compile(a, append(slices.Clone(entries), bad)); game.Code(err) != code {
-			t.Errorf("%v: %v, want %s", bad, err, code)
-		}
-	}
-}
