@@ -173,7 +173,7 @@ func (m *match) leave(seat game.Seat) {
 	m.take(Rules{}.Leave(m.env(), m.s, seat), nil)
 }
 
-// common is the throw of a duplicate round: everybody says ready.
+// common is the throw of a duplicate round: everybody says ready. Without faces the dice stay as they fall.
 func (m *match) common(faces string) {
 	m.Helper()
 	for seat := range m.s.TeamOf {
@@ -181,7 +181,9 @@ func (m *match) common(faces string) {
 			m.do(game.Seat(seat), Action{Throw: &Throw{Turn: m.s.Turn}})
 		}
 	}
-	m.show(faces)
+	if faces != "" {
+		m.show(faces)
+	}
 }
 
 // answer gives a seat's word on claims.

@@ -226,3 +226,16 @@ func TestTeamsSpeakAndDoNotJudgeThemselves(t *testing.T) {
 		t.Errorf("seat 1 has left, seat 2 speaks: %+v", c)
 	}
 }
+
+// Alone, or with nobody there to answer, words are not put to the table: the dictionary decides at once.
+func TestNobodyThereToJudge(t *testing.T) {
+	for _, policy := range []game.Policy{game.ByChallenge, game.ByVote} {
+		m := beginWith(t, game.Setup{Seats: 1}, defaults(), game.Judge{Policy: policy, Dict: list("FLOW")})
+		if line := m.play(0, "BLANKETFLOWRS", "FLOW"); line.Count.Across != 10 {
+			t.Errorf("%s: FLOW counts %d", policy, line.Count.Across)
+		}
+		if line := m.play(0, "BLANKETFLOWRS", "BANK"); line.Count.Across != 0 {
+			t.Errorf("%s: BANK counts %d", policy, line.Count.Across)
+		}
+	}
+}

@@ -65,6 +65,22 @@ func TestTurnGoesOnWhenOthersLeave(t *testing.T) {
 	}
 }
 
+// Who leaves while his words are before the table takes them with him, and the cup goes on.
+func TestLeavingWhileJudged(t *testing.T) {
+	m := beginWith(t, game.Setup{Seats: 3}, defaults(), game.Judge{Policy: game.ByVote, Dict: flower})
+	one := m.onTurn()
+	m.throw(one, "BLANKETFLOWRS")
+	m.lay(one, crossing...)
+	m.finish(one)
+	if len(m.view(one).Claims) != 2 {
+		t.Fatalf("before the table: %+v", m.view(one).Claims)
+	}
+	m.leave(one)
+	if v := m.view(m.onTurn()); v.Phase != InCup || len(v.Claims) != 0 || len(v.Sheet) != 0 || !v.May.Throw {
+		t.Errorf("%s, %d claims, %d lines", v.Phase, len(v.Claims), len(v.Sheet))
+	}
+}
+
 // In duplicate nobody waits for a team that has gone: the dice fall when the others are ready, the round ends when they have finished,
 // and words that only it had laid are not judged any more.
 func TestDuplicateGoesOnWithoutATeam(t *testing.T) {

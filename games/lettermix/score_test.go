@@ -7,6 +7,8 @@ import (
 	"testing"
 
 	"lettercase/game"
+	"lettercase/lexicon"
+	"lettercase/tiles"
 )
 
 // bestByTrying is MIX-A3 the long way: every part of what lies, looked at as a drawing. It gives the highest score of a
@@ -176,5 +178,25 @@ func TestValuesBesideTheDice(t *testing.T) {
 		if isLetter("nb", c.letter) != c.is {
 			t.Errorf("%q is a letter: %v", c.letter, !c.is)
 		}
+	}
+}
+
+// MIX-17: the best answer is that of the throw asked for.
+func TestBestOfATurn(t *testing.T) {
+	en, _ := tiles.AlphabetOf("en")
+	words := lexicon.Build(en, []string{"FLOW", "BANK"})
+	m := begin(t, game.Setup{Seats: 1}, defaults(), flower)
+	m.play(0, "FLOW")
+	m.play(0, "BANK")
+	for turn, word := range map[int]string{1: "FLOW", 2: "BANK"} {
+		best, err := BestOf(words, m.view(0), turn, Hooks{})
+		if err != nil || best.Turn != turn || len(best.Figure.Words) != 1 || best.Figure.Words[0].Word != word {
+			t.Errorf("turn %d: %+v, %v", turn, best.Figure, err)
+		}
+	}
+	v := m.view(0)
+	v.Lang = "xx"
+	if _, err := BestOf(words, v, 1, Hooks{}); game.Code(err) != "lettermix/lang" {
+		t.Errorf("no dice: %v", err)
 	}
 }

@@ -63,31 +63,28 @@ func TestSandAndReroll(t *testing.T) {
 
 // MIX-S8 in duplicate: the throw is everybody's, so a poor one falls anew before the sand starts, and nobody chooses.
 func TestDuplicateReroll(t *testing.T) {
-	poorest := func(reroll bool) int {
+	poorest := func(mode string, reroll bool) int {
 		o := defaults()
-		o.Mode, o.VowelReroll = Duplicate, reroll
+		o.Mode, o.VowelReroll = mode, reroll
 		least := Dice
-		for seed := range 200 {
+		for seed := range 2000 {
 			m := begin(t, game.Setup{Seats: 2}, o, flower)
-			m.do(0, Action{Throw: &Throw{Turn: 1}})
-			m.seq = 1000 + seed
-			m.do(1, Action{Throw: &Throw{Turn: 1}})
+			m.seq = 1000 * (1 + seed)
+			m.common("")
 			least = min(least, m.s.box().Vowels(m.s.Faces))
 		}
 		return least
 	}
-	if got := poorest(true); got != 2 {
+	if got := poorest(Duplicate, true); got != 2 {
 		t.Errorf("MIX-S8: a throw with %d vowels stands, or one with two does not", got)
 	}
-	if got := poorest(false); got > 1 {
-		t.Errorf("the poorest of 200 throws has %d vowels: nothing was tried", got)
+	if poorest(Duplicate, false) > 1 || poorest(Turns, true) > 1 {
+		t.Error("MIX-S8: not agreed, or in turns where the player chooses, a poor throw fell anew")
 	}
 	o := defaults()
 	o.Mode, o.VowelReroll = Duplicate, true
 	m := begin(t, game.Setup{Seats: 2}, o, flower)
-	m.do(0, Action{Throw: &Throw{Turn: 1}})
-	m.do(1, Action{Throw: &Throw{Turn: 1}})
-	m.show("BLNKTFLWRSSTE")
+	m.common("BLNKTFLWRSSTE")
 	m.refused("lettermix/rethrow", 0, Action{Rethrow: &Rethrow{Turn: 1}})
 	if m.view(0).May.Rethrow {
 		t.Error("MIX-S8: one of two may throw for both")
@@ -100,7 +97,10 @@ func TestPause(t *testing.T) {
 	if v := m.view(0); v.Clock.Runs != "pause" || v.Clock.Until != 60*game.Second {
 		t.Fatalf("%+v", v.Clock)
 	}
-	m.wait(61 * game.Second)
+	if m.at = 60*game.Second - 1; (Rules{}).Expire(m.env(), m.s) != nil {
+		t.Error("MIX-12: thrown before the pause is over")
+	}
+	m.wait(game.Second)
 	if m.s.Phase != Sand || m.s.Until != 210*game.Second {
 		t.Errorf("%s until %d", m.s.Phase, m.s.Until)
 	}
@@ -108,11 +108,18 @@ func TestPause(t *testing.T) {
 
 // The log tells who did what: threw, waited, moved, finished.
 func TestEventsNameTheirSeat(t *testing.T) {
-	m := begin(t, game.Setup{Seats: 4, Teams: []int{0, 1, 0, 1}}, defaults(), flower)
+	o := defaults()
+	o.VowelReroll = true
+	m := begin(t, game.Setup{Seats: 4, Teams: []int{0, 1, 0, 1}}, o, flower)
 	partner := m.onTurn() + 2
 	m.do(partner, Action{Throw: &Throw{Turn: 1}})
 	if got := m.last[0].Throw; got == nil || got.Seat != partner {
 		t.Errorf("thrown: %+v", m.last[0])
+	}
+	m.show("BLNKTFLWRSSTE")
+	m.do(partner, Action{Rethrow: &Rethrow{Turn: 1}})
+	if got := m.last[0].Throw; got.Seat != partner {
+		t.Errorf("thrown again: %+v", got)
 	}
 	m.lay(partner, notJoker(m.s.Faces))
 	if got := m.last[0].Move; got.Seat != partner || got.Team != m.s.Team || got.At != m.at {
@@ -126,7 +133,6 @@ func TestEventsNameTheirSeat(t *testing.T) {
 	if got := m.last[1].Stop; got.Turn != 1 {
 		t.Errorf("stopped: %+v", got)
 	}
-	o := defaults()
 	o.Mode = Duplicate
 	m = begin(t, game.Setup{Seats: 2}, o, flower)
 	m.do(1, Action{Throw: &Throw{Turn: 1}})
