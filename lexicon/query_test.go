@@ -113,6 +113,10 @@ func TestPatternAgreesWithTheNaiveWay(t *testing.T) {
 			t.Errorf("%s: the second walk differs", p)
 		}
 	}
+	de := Build(alphabet(t, "de"), []string{"ZUEGE", "ZUGE", "ZUEGEN"})
+	if seq, err := de.Pattern("züge"); err != nil || !slices.Equal(slices.Collect(seq), []string{"ZUEGE"}) {
+		t.Errorf("an umlaut is two letters: %v", err)
+	}
 	for in, code := range map[string]string{"": "pattern/empty", "a-b": "word/letter", strings.Repeat("?", 70): "pattern/long"} {
 		if _, err := l.Pattern(in); game.Code(err) != code {
 			t.Errorf("Pattern(%q): %v, want %s", in, err, code)

@@ -188,7 +188,8 @@ func TestEachWordBeforeTheTable(t *testing.T) {
 	if c := m.view(1).Claims; len(c) != 2 || c[0].ID != 4 || c[0].Words[0] != "SO" {
 		t.Fatalf("asked again: %+v", c)
 	}
-	m.wait(10 * game.Second)
+	m.at += 10 * game.Second
+	m.take(Rules{}.Expire(m.env(), m.s), nil)
 	if line := m.s.Sheet[3]; m.s.Phase != InCup || line.Count.Across != 4 {
 		t.Errorf("after ten seconds: %s, %+v", m.s.Phase, line.Count)
 	}

@@ -1,6 +1,7 @@
 package lettermix
 
 import (
+	"errors"
 	"slices"
 	"testing"
 
@@ -81,9 +82,15 @@ func TestMoving(t *testing.T) {
 	for range MoveRate {
 		m.do(0, move(Placed{Die: 5}))
 	}
+	m.at += 300
 	m.refused("lettermix/fast", 0, move(Placed{Die: 5}))
+	_, err := Rules{}.Decide(m.env(), m.s, 0, move(Placed{Die: 5}))
+	var refusal *game.Error
+	if !errors.As(err, &refusal) || refusal.Data["wait"] != 700*game.Millisecond {
+		t.Errorf("MIX-A11: too fast, and told to wait %v", refusal.Data["wait"])
+	}
 	m.do(1, move(Placed{Die: 5}))
-	m.at += 1000
+	m.at += 700
 	m.do(0, move(Placed{Die: 5}))
 
 	m.at = m.s.Until + Grace - 1
