@@ -223,8 +223,8 @@ describe('what the frame reads', () => {
   it('calls only those finished who have laid (MIX-A12)', () => {
     const laid = { ...base, phase: 'sand', may: { ...base.may, throw: false }, turn: { ...base.turn, team: -1 }, teams: [team(0, [0, 2], { done: true }), team(1, [1])] } as unknown as View;
     const name = () => 'Bo';
-    const done = play.todo(laid, 0, name);
-    const looksOn = play.todo({ ...laid, seat: -1, team: -1 } as View, -1, name);
+    const done = play.todo!(laid, 0, name);
+    const looksOn = play.todo!({ ...laid, seat: -1, team: -1 } as View, -1, name);
     expect(looksOn).toBeTruthy();
     expect(looksOn).not.toBe(done);
   });
