@@ -1,4 +1,6 @@
+import { mount, unmount } from 'svelte';
 import { describe, expect, it } from 'vitest';
+import CountLine from '../src/games/lettermix/CountLine.svelte';
 import { around, cellsOf, cellsOfRows, fit, movable, words } from '../src/games/lettermix/figure';
 import { Mixing, type Host } from '../src/games/lettermix/mixing.svelte';
 import { Mover } from '../src/games/lettermix/mover.svelte';
@@ -204,6 +206,24 @@ describe('the mover', () => {
     mover.push([{ die: 0, at: { x: 0, y: 0 } }]);
     await mover.flush();
     expect(tries).toBe(2);
+  });
+});
+
+describe('the sum', () => {
+  const run = (word: string, dice: number[], valid?: boolean) => ({ word, dir: 'across', dice, score: 1, ...(valid === undefined ? {} : { valid }) });
+  const words = (runs: object[], counted: object[]) => {
+    const count = { score: 0, across: 0, down: 0, unused: 0, dice: [], whole: false, runs, words: counted };
+    const shown = mount(CountLine, { target: document.body, props: { count: count as any, list: false } });
+    const told = [...document.querySelectorAll('.count li')].map((li) => `${li.className.split(' ')[0]} ${li.querySelector('b')!.textContent}`);
+    void unmount(shown);
+    return told;
+  };
+  it('names the word that counts within a faulty row (MIX-A3)', () => {
+    expect(words([run('EPOE', [3, 4, 5, 6], false)], [run('POE', [4, 5, 6])])).toEqual(['bad EPOE', 'good POE']);
+    expect(words([run('POE', [4, 5, 6], true)], [run('POE', [4, 5, 6])])).toEqual(['good POE']);
+  });
+  it('tells nothing where nobody may know yet', () => {
+    expect(words([run('EPOE', [3, 4, 5, 6])], [run('EPOE', [3, 4, 5, 6])]).map((w) => w.trim().split(' ').at(-1))).toEqual(['EPOE']);
   });
 });
 

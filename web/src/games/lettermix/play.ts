@@ -20,8 +20,8 @@ function told(v: View, l: Scored, name: Name): string {
 /** A line as on the pad: the sum, or the children's words. */
 function line(v: View, l: Scored): string {
   if (v.options.children) return l.count.words.map((w) => w.word).join(', ') || '–';
-  // Thin spaces: the columns of many players are narrow.
-  return `${points(l.count.across)}\u2009+\u2009${points(l.count.down)}\u2009−\u2009${points(l.count.unused)}`;
+  // Without spaces: the columns of many players are narrow.
+  return `${points(l.count.across)}+${points(l.count.down)}−${points(l.count.unused)}`;
 }
 
 function first(v: View, name: Name): string | null {

@@ -1,6 +1,6 @@
 // Letter-Mix's view and actions, as games/lettermix sends and takes them.
 
-import type { LettermixAction, LettermixBest, LettermixBoardView, LettermixCount, LettermixDieView, LettermixPlaced, LettermixScored, LettermixView } from '../../lib/api.gen';
+import type { LettermixAction, LettermixBest, LettermixBoardView, LettermixCount, LettermixDieView, LettermixPlaced, LettermixRun, LettermixScored, LettermixView } from '../../lib/api.gen';
 import type { Nullable } from '../../lib/types';
 
 /** A die with its place; null: beside the grid. */
@@ -11,6 +11,7 @@ export type View = Omit<Nullable<LettermixView, 'first' | 'over'>, 'boards' | 's
 export type Action = Omit<LettermixAction, 'move'> & { move?: { turn: number; dice: Placed[] } };
 export type Best = LettermixBest;
 export type Count = LettermixCount;
+export type Run = LettermixRun;
 export type Die = LettermixDieView;
 
 export const Joker = '*';
