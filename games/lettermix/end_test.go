@@ -23,7 +23,7 @@ func TestEndAfterRounds(t *testing.T) {
 		m.play(m.onTurn(), "BLANKETFLOWRS")
 	}
 	out, over := Rules{}.Outcome(m.s)
-	if !over || out.Reason != ReasonRounds || !slices.Equal(out.Winners, []game.Seat{good}) || out.Scores[good] != 48 {
+	if !over || out.Reason != ReasonRounds || !slices.Equal(out.Winners, []game.Seat{good}) || out.Scores[good] != 48 || out.Record != nil {
 		t.Errorf("MIX-13: %+v", out)
 	}
 	m.refused("lettermix/over", good, Action{Throw: &Throw{Turn: m.s.Turn}})

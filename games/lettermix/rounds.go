@@ -160,8 +160,8 @@ func (d *deal) without(team int) {
 		d.over(ReasonLeft, rest)
 		return
 	}
-	if d.s.ThrowOff > 0 && len(d.s.teamsIn(d.s.Contest)) == 1 {
-		d.over(d.s.endReason(), d.s.teamsIn(d.s.Contest))
+	if left := d.s.teamsIn(d.s.Contest); len(left) == 1 { // of a throw-off
+		d.over(d.s.endReason(), left)
 		return
 	}
 	switch {
@@ -169,7 +169,6 @@ func (d *deal) without(team int) {
 		d.next()
 	case d.s.Phase == Judging:
 		d.settleClaims()
-	case d.s.Team != AllTeams:
 	case d.s.Phase == InCup:
 		d.throwWhenReady()
 	case d.s.Phase == Sand:

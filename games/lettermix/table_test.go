@@ -13,6 +13,7 @@ import (
 func TestPairs(t *testing.T) {
 	for seats, want := range map[int][]int{
 		6: {0, 1, 2, 3, 4, 5}, 7: {0, 0, 1, 1, 2, 2, 2}, 8: {0, 0, 1, 1, 2, 2, 3, 3}, 13: {0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 5},
+		14: {0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 4, 5, 5, 5},
 	} {
 		if got := partners(seats); !slices.Equal(got, want) {
 			t.Errorf("MIX-16: %d players sit as %v", seats, got)

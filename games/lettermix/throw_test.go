@@ -21,6 +21,9 @@ func TestSandAndReroll(t *testing.T) {
 	m := begin(t, game.Setup{Seats: 1}, defaults(), flower)
 	m.throw(0, "BLNKTFLWRSSTE")
 	m.refused("lettermix/rethrow", 0, Action{Rethrow: &Rethrow{Turn: 1}})
+	if m.view(0).May.Rethrow {
+		t.Error("MIX-S8: not agreed, and yet offered")
+	}
 	o := defaults()
 	o.VowelReroll = true
 	m = begin(t, game.Setup{Seats: 1}, o, flower)

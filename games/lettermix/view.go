@@ -178,7 +178,7 @@ func (s *State) clockView() ClockView {
 
 func (s *State) may(seat game.Seat) May {
 	may := May{Answer: []int{}}
-	if s.Phase == Ended || !s.In.Has(seat) {
+	if !s.In.Has(seat) {
 		return may
 	}
 	team := s.TeamOf[seat]
@@ -208,7 +208,7 @@ func (Rules) Outcome(s *State) (game.Outcome, bool) {
 	o := game.Outcome{Reason: s.Over.Reason, Winners: []game.Seat{}}
 	for seat, team := range s.TeamOf {
 		o.Scores = append(o.Scores, s.Totals[team])
-		if s.Teams > 1 && slices.Contains(s.Over.Winners, team) {
+		if slices.Contains(s.Over.Winners, team) {
 			o.Winners = append(o.Winners, game.Seat(seat))
 		}
 	}

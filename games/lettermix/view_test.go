@@ -51,7 +51,7 @@ func TestViewTellsWhatLiesOpen(t *testing.T) {
 	if !slices.Equal(v.Dice[:4], []DieView{{0, "B", 3}, {1, "E", 1}, {2, "Æ", 7}, {3, Joker, 0}}) {
 		t.Errorf("the throw: %+v", v.Dice)
 	}
-	if b := v.Boards; len(b) != 1 || b[0].Team != m.s.Team || b[0].Done || b[0].Count.Unused != 3+1+7+9 || b[0].Count.Runs == nil {
+	if b := v.Boards; len(b) != 1 || b[0].Team != m.s.Team || b[0].Done || b[0].Count.Unused != 3+1+7+9 || b[0].Count.Runs == nil || b[0].Count.Dice == nil {
 		t.Errorf("MIX-V5: nothing is laid yet: %+v", b)
 	}
 	if may := m.view(one).May; !may.Move || !may.Finish || may.Throw || may.Rethrow {
