@@ -134,9 +134,6 @@ func (h *Hub) Close() {
 // Games lists what can be played here.
 func (h *Hub) Games() []game.Game { return h.cfg.Games }
 
-// Node names this node.
-func (h *Hub) Node() string { return h.node }
-
 func (h *Hub) find(key string) (game.Game, error) {
 	if g, ok := h.games[key]; ok {
 		return g, nil

@@ -9,8 +9,12 @@ import (
 	"lettercase/game"
 )
 
-// subBuffer is how many messages may wait for a reader before it is dropped; it resumes from what it saw.
-const subBuffer = 48
+// subBuffer is how many messages may wait for a reader before it is dropped; it resumes from what it saw. Whoever comes finds
+// up to chatsShown lines of the chat waiting besides.
+const (
+	subBuffer  = 62
+	chatsShown = 50
+)
 
 // Sub is somebody looking at a table. Messages are JSON, ready to send; C is closed at the end, after
 // which Reason says why.
@@ -76,7 +80,7 @@ func (t *Table) join(ctx context.Context, player string, seat game.Seat, seq int
 	if seat != game.Watcher && !t.s.owns(player, seat) {
 		return nil, foreign(seat)
 	}
-	sub := &Sub{C: make(chan []byte, subBuffer+64), table: t, seat: seat, player: player, joining: true}
+	sub := &Sub{C: make(chan []byte, subBuffer+chatsShown), table: t, seat: seat, player: player, joining: true}
 	t.subs[sub] = struct{}{}
 	now := t.hub.now()
 	t.arrive(ctx, player, now) // may go on with a paused table, and tells the others
@@ -95,7 +99,7 @@ func (t *Table) join(ctx context.Context, player string, seat game.Seat, seq int
 
 // sendChats sends the last lines of the chat to somebody who comes.
 func (t *Table) sendChats(ctx context.Context, sub *Sub) {
-	chats, err := t.hub.store.Chats(ctx, t.id, max(0, t.chats-50), 50)
+	chats, err := t.hub.store.Chats(ctx, t.id, max(0, t.chats-chatsShown), chatsShown)
 	if err != nil {
 		t.hub.log.Warn("chat not read", "table", t.id, "err", err)
 	}

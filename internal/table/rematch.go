@@ -81,7 +81,7 @@ func (h *Hub) rejoin(ctx context.Context, id, next, player string) (Card, error)
 	return h.change(ctx, next, player, func(_ *Table, s *state, _ int64) ([]draft, error) {
 		var events []Event
 		for i, seat := range seats {
-			if int(seat) < len(s.seats) && s.seats[seat].kind == OpenPlace && s.status == Waiting {
+			if s.has(seat) && s.seats[seat].kind == OpenPlace && s.status == Waiting {
 				events = append(events, Event{Sit: &Sat{Seat: seat, Player: player, Label: olds[i].label}})
 			}
 		}
