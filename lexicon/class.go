@@ -4,8 +4,6 @@ import (
 	"strconv"
 	"strings"
 	"sync"
-
-	"lettercase/tiles"
 )
 
 // LastClass is the class of words that no source of frequencies knows. The classes before it are by rank: the 1,000 commonest
@@ -13,7 +11,7 @@ import (
 const LastClass = 9
 
 // plain is what is known of a bare list of words: nothing, so every word is taken as common and written small.
-type plain struct{ alphabet *tiles.Alphabet }
+type plain struct{}
 
 func (plain) class(func() string, func() int) int { return 0 }
 

@@ -166,3 +166,32 @@ func TestLook(t *testing.T) {
 		t.Errorf("what no tile shows: %+v, %v", got, err)
 	}
 }
+
+// There may be more ways of writing than one byte counts.
+func TestManyWaysOfSpelling(t *testing.T) {
+	a := alphabet(t, "en")
+	var entries []Entry
+	for i := range 300 {
+		word := string([]byte{'A' + byte(i/26), 'A' + byte(i%26)}) + "ABCDEFGHI"
+		written := []byte(strings.ToLower(word))
+		for bit := range 9 {
+			if i>>bit&1 == 1 {
+				written[2+bit] = word[2+bit]
+			}
+		}
+		entries = append(entries, Entry{Word: word, Spellings: []string{string(written)}})
+	}
+	raw, err := Compile(a, entries)
+	if err != nil {
+		t.Fatal(err)
+	}
+	l, err := Load(a, string(raw))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, e := range entries {
+		if got := l.Spellings(e.Word); !slices.Equal(got, e.Spellings) {
+			t.Fatalf("%s is spelled %v, want %v", e.Word, got, e.Spellings)
+		}
+	}
+}

@@ -59,7 +59,7 @@ func Build(a *tiles.Alphabet, words []string) *Lexicon {
 		}
 		enc = append(enc, room[start:len(room):len(room)])
 	}
-	return fromEncoded(a, enc, plain{a})
+	return fromEncoded(a, enc, plain{})
 }
 
 func fromEncoded(a *tiles.Alphabet, enc [][]byte, d details) *Lexicon {

@@ -216,7 +216,8 @@ func TestWithHouseWords(t *testing.T) {
 }
 
 func TestRead(t *testing.T) {
-	in := "\ufeffHaus\nStraße\r\n\n  Öl  # aus Oliven\n# Kommentar\nab-bau\nx3\nHaus\nÖl\n" + strings.Repeat("a", 5000) + "\n" + strings.Repeat("b", 70) + "\nEi"
+	in := "\ufeffHaus\nStraße\r\n\n  Öl  # aus Oliven\n# Kommentar\nab-bau\nx3\nHaus\nÖl\n" +
+		"E" + strings.Repeat("é", 9000) + "\n" + strings.Repeat("b", MaxLen+1) + "\nEi # " + strings.Repeat("x", 5000) + "\n\ufeffHut\nhaus\nHaus\nEi"
 	l, bad, err := Read(alphabet(t, "de"), strings.NewReader(in))
 	if err != nil {
 		t.Fatal(err)
@@ -224,18 +225,30 @@ func TestRead(t *testing.T) {
 	if got := slices.Collect(l.All()); !slices.Equal(got, []string{"EI", "HAUS", "OEL", "STRASSE"}) {
 		t.Errorf("got %v", got)
 	}
-	var lines []int
-	for _, b := range bad {
-		lines = append(lines, b.Line)
-		if game.Code(b.Err) == "" {
-			t.Errorf("line %d has no coded error: %v", b.Line, b.Err)
+	want := []struct {
+		line int
+		text string
+		code string
+	}{
+		{6, "ab-bau", "word/letter"},
+		{7, "x3", "word/letter"},
+		{10, "E" + strings.Repeat("é", 19), "word/long"},
+		{11, strings.Repeat("b", MaxLen+1), "word/long"},
+		{12, "Ei", "word/long"},
+		{13, "\ufeffHut", "word/letter"},
+	}
+	for i, b := range bad {
+		if i >= len(want) || b.Line != want[i].line || b.Text != want[i].text || game.Code(b.Err) != want[i].code || b.Error() != b.Err.Error() {
+			t.Errorf("bad line %d: %q, %v", b.Line, b.Text, b.Err)
 		}
 	}
-	if !slices.Equal(lines, []int{6, 7, 10, 11}) {
-		t.Errorf("bad lines %v", bad)
+	if len(bad) != len(want) {
+		t.Errorf("%d bad lines", len(bad))
 	}
-	if got := l.Spellings("STRASSE"); !slices.Equal(got, []string{"Straße"}) || l.Class("EI") != 0 {
-		t.Errorf("spelled %v", got)
+	for word, spelled := range map[string]string{"STRASSE": "Straße", "HAUS": "Haus haus", "EI": "Ei", "OEL": "Öl"} {
+		if got := strings.Join(l.Spellings(word), " "); got != spelled || l.Class(word) != 0 {
+			t.Errorf("%s is spelled %s, of class %d", word, got, l.Class(word))
+		}
 	}
 	if _, _, err := Read(alphabet(t, "de"), strings.NewReader("\n1\n")); game.Code(err) != "words/empty" {
 		t.Errorf("a file without words: %v", err)

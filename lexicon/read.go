@@ -29,14 +29,16 @@ func Read(a *tiles.Alphabet, r io.Reader) (*Lexicon, []BadLine, error) {
 	var (
 		enc   [][]byte
 		bad   []BadLine
-		known = written{alphabet: a, by: map[string][]string{}}
+		known = written{by: map[string][]string{}}
 		in    = bufio.NewReaderSize(r, maxLine)
 	)
 	for line := 1; ; line++ {
 		raw, err := in.ReadSlice('\n')
-		long := false
+		long := errors.Is(err, bufio.ErrBufferFull)
+		if long {
+			raw = bytes.Clone(raw) // reading on overwrites it
+		}
 		for errors.Is(err, bufio.ErrBufferFull) {
-			long = true
 			_, err = in.ReadSlice('\n')
 		}
 		if err != nil && !errors.Is(err, io.EOF) {
@@ -49,7 +51,8 @@ func Read(a *tiles.Alphabet, r io.Reader) (*Lexicon, []BadLine, error) {
 		text = strings.TrimSpace(text)
 		switch {
 		case long:
-			bad = append(bad, BadLine{line, text[:min(len(text), 40)], tooLong(text[:min(len(text), 40)])})
+			head := strings.ToValidUTF8(text[:min(len(text), 40)], "")
+			bad = append(bad, BadLine{line, head, tooLong(head)})
 		case text != "":
 			word, ferr := a.Fold(text)
 			letters, _ := a.Encode(nil, word)
@@ -79,8 +82,7 @@ func tooLong(text string) error {
 
 // written remembers how a reader's own words were written, where that is not plain small letters.
 type written struct {
-	alphabet *tiles.Alphabet
-	by       map[string][]string
+	by map[string][]string
 }
 
 func (w written) note(word, text string) {
