@@ -41,7 +41,7 @@ test('two people and a bot play Letter to the end: by drag and tracing, by keybo
   await picture(anna.page, 'letter-result', true);
 
   // A word on the pad shows its way over the board.
-  await anna.page.locator('.pad td.text').first().hover();
+  await anna.page.locator('.pad tbody .text').first().hover();
   await expect(anna.page.locator('.place .lit').first()).toBeVisible();
 
   await anna.page.getByRole('link', { name: 'Replay' }).click();

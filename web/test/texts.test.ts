@@ -58,6 +58,10 @@ describe('filling', () => {
     expect(fill('{n}', { n: 1234 }, 'de')).toBe('1.234');
     expect(points(-7)).toBe('−7');
   });
+  it('keeps signs on the line of their word in French, and leaves what people wrote alone', () => {
+    expect(fill('Quoi ? « {word} » : {text}', { word: 'MOT', text: 'non !' }, 'fr')).toBe('Quoi\u00a0? «\u00a0MOT\u00a0»\u00a0: non !');
+    expect(fill('a : b', {}, 'de')).toBe('a : b');
+  });
   it('joins lists and leaves unknown holes', () => {
     expect(fill('{words} {x}', { words: ['A', 'B'] }, 'en')).toBe('A, B {x}');
   });

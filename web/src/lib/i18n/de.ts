@@ -417,6 +417,18 @@ const de: Messages = {
   'error.claim/answered': 'Du hast schon geantwortet.',
   'error.race/closed': 'Jemand war schneller.',
   'error.action/idle': 'Das würde nichts ändern.',
+  'error.table/playing': 'Das gibt es erst, wenn das Spiel zu Ende ist.',
+  'error.table/waiting': 'Das Spiel hat noch nicht begonnen.',
+  'error.seat/left': 'Dieser Platz spielt nicht mehr mit.',
+  'error.seat/none': 'Das dürfen nur, die mitspielen.',
+  'error.proposal/closed': 'Diesen Vorschlag gibt es nicht mehr.',
+  'error.link/unknown': 'Dieser Code gilt nicht oder nicht mehr.',
+  'error.player/invited': 'Auf diesem Server spielen geladene Gäste.',
+  'error.options/value': 'Eine der Regeln hat einen Wert, der nicht geht.',
+  'error.word/long': '„{word}“ ist zu lang.',
+  'error.rate/slow': 'Das geht zu schnell. Warte bitte einen Moment.',
+  'error.server/error': 'Bei uns ist etwas schiefgegangen.',
+  'error.server/leaving': 'Der Server startet neu. Versuch es bitte noch einmal.',
   'error.word/letter': '„{letter}“ steht auf keinem Stein.',
 };
 

@@ -417,6 +417,18 @@ const fr: Messages = {
   'error.claim/answered': 'Vous avez déjà répondu.',
   'error.race/closed': 'Quelqu’un a été plus rapide.',
   'error.action/idle': 'Cela ne changerait rien.',
+  'error.table/playing': 'Ce sera possible quand la partie sera finie.',
+  'error.table/waiting': 'La partie n’a pas encore commencé.',
+  'error.seat/left': 'Cette place ne joue plus.',
+  'error.seat/none': 'Seuls les joueurs peuvent le faire.',
+  'error.proposal/closed': 'Cette proposition n’est plus là.',
+  'error.link/unknown': 'Ce code n’est pas valable, ou ne l’est plus.',
+  'error.player/invited': 'Ce serveur est réservé aux invités.',
+  'error.options/value': 'Une des règles a une valeur impossible.',
+  'error.word/long': '« {word} » est trop long.',
+  'error.rate/slow': 'C’est trop rapide. Attendez un instant.',
+  'error.server/error': 'Quelque chose a mal tourné chez nous.',
+  'error.server/leaving': 'Le serveur redémarre. Réessayez.',
   'error.word/letter': '« {letter} » n’est sur aucune tuile.',
 };
 

@@ -84,6 +84,9 @@ export async function addBundle(name: string, bundle: Bundle) {
 
 export type Params = Record<string, string | number | string[]>;
 
+/** Keeps a sign on the line of its word where the language sets a space between them. */
+export const bound = (s: string, lang: string = state.lang): string => (lang === 'fr' ? s.replace(/ (?=[:;!?»])|(?<=«) /g, '\u00a0') : s);
+
 /** Fills a text's holes and chooses its plural. */
 export function fill(text: Text, params: Params = {}, lang: string = state.lang): string {
   let s: string;
@@ -92,7 +95,7 @@ export function fill(text: Text, params: Params = {}, lang: string = state.lang)
     const n = Number(params.n ?? 0);
     s = text[new Intl.PluralRules(lang).select(n)] ?? text.other;
   }
-  return s.replace(/\{(\w+)\}/g, (whole, name: string) => {
+  return bound(s, lang).replace(/\{(\w+)\}/g, (whole, name: string) => {
     const v = params[name];
     if (v === undefined) return whole;
     return typeof v === 'number' ? new Intl.NumberFormat(lang).format(v) : Array.isArray(v) ? v.join(', ') : String(v);

@@ -417,6 +417,18 @@ const it: Messages = {
   'error.claim/answered': 'Hai già risposto.',
   'error.race/closed': 'Qualcuno è stato più veloce.',
   'error.action/idle': 'Non cambierebbe niente.',
+  'error.table/playing': 'Sarà possibile a partita finita.',
+  'error.table/waiting': 'La partita non è ancora cominciata.',
+  'error.seat/left': 'Questo posto non gioca più.',
+  'error.seat/none': 'Lo può fare solo chi gioca.',
+  'error.proposal/closed': 'Questa proposta non c’è più.',
+  'error.link/unknown': 'Questo codice non è valido, o non più.',
+  'error.player/invited': 'Questo server è per chi è invitato.',
+  'error.options/value': 'Una delle regole ha un valore impossibile.',
+  'error.word/long': '«{word}» è troppo lunga.',
+  'error.rate/slow': 'Troppo in fretta. Aspetta un momento.',
+  'error.server/error': 'Qualcosa è andato storto da noi.',
+  'error.server/leaving': 'Il server si riavvia. Riprova.',
   'error.word/letter': '«{letter}» non è su nessuna tessera.',
 };
 

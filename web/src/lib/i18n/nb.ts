@@ -417,6 +417,18 @@ const nb: Messages = {
   'error.claim/answered': 'Du har alt svart.',
   'error.race/closed': 'Noen var raskere.',
   'error.action/idle': 'Det ville ikke endre noe.',
+  'error.table/playing': 'Det kommer når spillet er over.',
+  'error.table/waiting': 'Spillet har ikke begynt ennå.',
+  'error.seat/left': 'Denne plassen er ute av spillet.',
+  'error.seat/none': 'Det kan bare de som spiller, gjøre.',
+  'error.proposal/closed': 'Dette forslaget finnes ikke lenger.',
+  'error.link/unknown': 'Denne koden gjelder ikke, eller ikke lenger.',
+  'error.player/invited': 'Denne tjeneren er for inviterte.',
+  'error.options/value': 'En av reglene har en verdi som ikke går.',
+  'error.word/long': '«{word}» er for langt.',
+  'error.rate/slow': 'Det går for fort. Vent litt.',
+  'error.server/error': 'Noe gikk galt hos oss.',
+  'error.server/leaving': 'Tjeneren starter på nytt. Prøv igjen.',
   'error.word/letter': '«{letter}» står ikke på noen brikke.',
 };
 

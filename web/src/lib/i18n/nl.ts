@@ -417,6 +417,18 @@ const nl: Messages = {
   'error.claim/answered': 'Je hebt al geantwoord.',
   'error.race/closed': 'Iemand was sneller.',
   'error.action/idle': 'Dat zou niets veranderen.',
+  'error.table/playing': 'Dat kan pas als het spel uit is.',
+  'error.table/waiting': 'Het spel is nog niet begonnen.',
+  'error.seat/left': 'Deze plaats doet niet meer mee.',
+  'error.seat/none': 'Dat mogen alleen de spelers.',
+  'error.proposal/closed': 'Dit voorstel is er niet meer.',
+  'error.link/unknown': 'Deze code geldt niet, of niet meer.',
+  'error.player/invited': 'Deze server is voor genodigden.',
+  'error.options/value': 'Een van de regels heeft een waarde die niet kan.',
+  'error.word/long': '“{word}” is te lang.',
+  'error.rate/slow': 'Dat gaat te snel. Wacht even.',
+  'error.server/error': 'Er ging bij ons iets mis.',
+  'error.server/leaving': 'De server start opnieuw. Probeer het nog eens.',
   'error.word/letter': '‘{letter}’ staat op geen enkele steen.',
 };
 
