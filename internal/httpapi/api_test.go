@@ -293,4 +293,10 @@ func TestLobbyListsPublicTables(t *testing.T) {
 	if len(info.Games) != len(h.hub.Games()) || len(info.Levels) != 5 {
 		t.Errorf("%+v", info)
 	}
+	for _, g := range info.Games { // as many can sit down as the game says
+		seats := slices.Repeat([]client.Seat{{Kind: "open"}}, g.MaxSeats)
+		seats[0].Kind = "me"
+		_, err := ada.Create(t.Context(), client.NewTable{Game: g.Key, Lang: g.Langs[0], Seats: seats})
+		check(t, err)
+	}
 }
