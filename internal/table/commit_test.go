@@ -120,3 +120,27 @@ func TestARepeatedKeyGetsTheFirstAnswer(t *testing.T) {
 		wants(t, err, "seat/foreign") // a key of somebody else opens nothing
 	})
 }
+
+// A log on which the rules stumble ends the request that reads it; nobody waits for it ever after.
+func TestAPanicWhileLoadingLeavesNoLock(t *testing.T) {
+	inHouse(t, func(h *house) {
+		card, ada, _ := h.pair(`{}`)
+		g := h.gated() // holds nothing yet
+		g.read = func() error { panic("an event nobody knows") }
+		for _, look := range []func(){
+			func() { _, _ = h.Card(h.Context(), card.ID, ada) },
+			func() { _, _ = h.Live(h.Context(), card.ID, ada, 0, -1) },
+		} {
+			func() {
+				defer func() {
+					if recover() == nil {
+						t.Error("it was read")
+					}
+				}()
+				look()
+			}()
+		}
+		g.read = nil
+		h.status(card.ID, table.Playing, "")
+	})
+}

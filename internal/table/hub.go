@@ -222,12 +222,18 @@ func (h *Hub) hold(ctx context.Context, id string) (*Table, error) {
 		return nil, unknown()
 	}
 	t := h.lock(id)
+	loaded := false
+	defer func() {
+		if !loaded { // also when a log panics: whoever comes next must not wait for ever
+			h.release(t)
+		}
+	}()
 	if t.s == nil {
 		if err := t.load(ctx); err != nil {
-			h.release(t)
 			return nil, err
 		}
 	}
+	loaded = true
 	return t, nil
 }
 

@@ -60,12 +60,19 @@ func (h *Hub) Live(ctx context.Context, id, player string, seat game.Seat, seq i
 	if err != nil {
 		return nil, err
 	}
+	joined := false
+	defer func() {
+		if joined {
+			t.mu.Unlock() // and held until Leave
+		} else {
+			h.release(t)
+		}
+	}()
 	sub, err := t.join(ctx, player, seat, seq)
 	if err != nil {
-		h.release(t)
 		return nil, err
 	}
-	t.mu.Unlock() // and held until Leave
+	joined = true
 	h.metrics.live.Inc()
 	return sub, nil
 }
@@ -112,8 +119,8 @@ func (t *Table) sendChats(ctx context.Context, sub *Sub) {
 func (s *Sub) Leave() {
 	t := s.table
 	t.mu.Lock()
+	defer t.hub.release(t)
 	t.end(s, "left")
-	t.hub.release(t)
 	t.hub.metrics.live.Dec()
 }
 
