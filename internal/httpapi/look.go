@@ -44,9 +44,12 @@ func (s *Server) lookRoutes() {
 		}
 		defer s.exit(c)
 		if in.After >= 0 {
-			if err := s.await(ctx, c, in); err != nil {
+			sub, err := s.hub.Live(ctx, in.ID, c.player, in.Seat, in.After)
+			if err != nil {
 				return nil, err
 			}
+			defer sub.Leave() // not before the look below: whoever waits is there all the while
+			in.await(ctx, c, sub)
 		}
 		sub, err := s.hub.Live(ctx, in.ID, c.player, in.Seat, -1)
 		if err != nil {
@@ -71,24 +74,21 @@ func (s *Server) lookRoutes() {
 }
 
 // await returns when the log has grown, when it cannot grow any more, or when the time is up.
-func (s *Server) await(ctx context.Context, c *liveConn, in *lookInput) error {
-	ctx, cancel := context.WithTimeout(ctx, time.Duration(in.Wait)*time.Second)
-	defer cancel()
-	sub, err := s.hub.Live(ctx, in.ID, c.player, in.Seat, in.After)
-	if err != nil {
-		return err
-	}
-	defer sub.Leave()
+func (in *lookInput) await(ctx context.Context, c *liveConn, sub *table.Sub) {
+	late := time.NewTimer(time.Duration(in.Wait) * time.Second)
+	defer late.Stop()
 	for {
 		select {
 		case <-ctx.Done():
-			return nil
+			return
+		case <-late.C:
+			return
 		case <-c.end:
-			return nil
+			return
 		case raw, more := <-sub.C:
 			var m liveMessage
 			if !more || json.Unmarshal(raw, &m) != nil || m.Type == "view" || m.Type == "table" && (m.Table.Seq > in.After || m.Table.Status.Closed()) {
-				return nil
+				return
 			}
 		}
 	}
