@@ -107,7 +107,7 @@ func (f *mixFace) counts(c lettermix.Count) string {
 	if f.v.Options.Children {
 		return fmt.Sprintf("That makes %s.", count(c.Score, "word"))
 	}
-	return fmt.Sprintf("That counts %d: across %d, down %d, unused -%d.", c.Score, c.Across, c.Down, c.Unused)
+	return fmt.Sprintf("That counts %d: across %d, down %d, less %d unused.", c.Score, c.Across, c.Down, c.Unused)
 }
 
 // faults tells why not all that lies counts, as far as it is known; "" if nothing is wrong (MIX-A2).
