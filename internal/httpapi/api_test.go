@@ -23,8 +23,11 @@ func TestAGuestBecomesAPlayer(t *testing.T) {
 	res, body = h.raw("POST", "/api/me", `{}`, "Accept-Language", "nn-NO,en;q=0.8")
 	var p table.Player
 	check(t, json.Unmarshal([]byte(body), &p))
-	if p.ID == "" || p.Name == "" || p.Lang != "nb" {
+	if p.ID == "" || !strings.HasPrefix(p.Name, "Gjest ") || p.Lang != "nb" {
 		t.Errorf("%+v", p)
+	}
+	if _, body := h.raw("POST", "/api/me", `{"lang":"fr"}`, "Accept-Language", "de"); !strings.Contains(body, `"Invité `) || !strings.Contains(body, `"fr"`) {
+		t.Errorf("%s", body)
 	}
 	cookie := res.Cookies()[0]
 	if !cookie.HttpOnly || cookie.SameSite != http.SameSiteLaxMode || cookie.Path != "/" || cookie.Secure {

@@ -77,7 +77,11 @@ func (s *Server) saveMe(ctx context.Context, in *meInput) (*meOutput, error) {
 		if !s.guests.allow(a.address) {
 			return nil, game.Errorf("rate/slow", "too many new players from one address; please wait a moment")
 		}
-		p = newGuest(in.Accept)
+		wanted := in.Accept
+		if in.Body.Lang != nil {
+			wanted = *in.Body.Lang
+		}
+		p = newGuest(wanted)
 	}
 	for to, from := range map[*string]*string{&p.Name: in.Body.Name, &p.Colour: in.Body.Colour, &p.Lang: in.Body.Lang} {
 		if from != nil {
@@ -93,12 +97,15 @@ func (s *Server) saveMe(ctx context.Context, in *meInput) (*meOutput, error) {
 
 var colours = []string{"#b5473c", "#c7792b", "#8a7a1f", "#4e7f3a", "#2f7d74", "#2f6a9e", "#5a57a6", "#8d4a8f", "#a64a6b", "#6b5b4b"}
 
-// newGuest is somebody who has not said anything about himself.
+// guest is what somebody without a name is called in his language.
+var guest = map[string]string{"de": "Gast", "en": "Guest", "fr": "Invité", "it": "Ospite", "nl": "Gast", "nb": "Gjest"}
+
+// newGuest is somebody who has not said anything about himself but which languages he reads, in the form of Accept-Language.
 func newGuest(accept string) table.Player {
 	id := table.NewID(16)
 	h := fnv.New32a()
 	_, _ = h.Write([]byte(id))
-	p := table.Player{ID: id, Name: fmt.Sprintf("Guest %d", 100+h.Sum32()%900), Colour: colours[int(h.Sum32()>>8)%len(colours)], Lang: "en"}
+	p := table.Player{ID: id, Colour: colours[int(h.Sum32()>>8)%len(colours)], Lang: "en"}
 	for _, want := range strings.Split(accept, ",") {
 		lang := strings.ToLower(strings.TrimSpace(want))
 		lang, _, _ = strings.Cut(lang, ";")
@@ -111,6 +118,7 @@ func newGuest(accept string) table.Player {
 			break
 		}
 	}
+	p.Name = fmt.Sprintf("%s %d", guest[p.Lang], 100+h.Sum32()%900)
 	return p
 }
 
