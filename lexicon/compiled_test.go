@@ -6,7 +6,22 @@ import (
 	"testing"
 
 	"lettercase/game"
+	"lettercase/tiles"
 )
+
+// compileAndLoad goes the whole way of a dictionary: into bytes and out of them.
+func compileAndLoad(t *testing.T, a *tiles.Alphabet, entries []Entry) ([]byte, *Lexicon) {
+	t.Helper()
+	raw, err := Compile(a, entries)
+	if err != nil {
+		t.Fatal(err)
+	}
+	l, err := Load(a, string(raw))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return raw, l
+}
 
 func TestCompileAndLoad(t *testing.T) {
 	a := alphabet(t, "de")
@@ -17,14 +32,7 @@ func TestCompileAndLoad(t *testing.T) {
 		{Word: "UND", Class: 0},
 		{Word: "ZUEGE", Spellings: []string{"Züge"}, Class: LastClass},
 	}
-	raw, err := Compile(a, entries)
-	if err != nil {
-		t.Fatal(err)
-	}
-	l, err := Load(a, string(raw))
-	if err != nil {
-		t.Fatal(err)
-	}
+	raw, l := compileAndLoad(t, a, entries)
 	for i, e := range entries {
 		if len(e.Spellings) == 0 {
 			e.Spellings = []string{strings.ToLower(e.Word)}
@@ -84,18 +92,11 @@ func TestCompileAndLoad(t *testing.T) {
 // What is known of the words is worth less than the words: with a damaged section they are all rare, or written small.
 func TestDamagedDetails(t *testing.T) {
 	a := alphabet(t, "de")
-	raw, err := Compile(a, []Entry{{Word: "HAUS", Spellings: []string{"Haus"}}, {Word: "UND"}})
-	if err != nil {
-		t.Fatal(err)
-	}
-	l, err := Load(a, string(raw))
-	if err != nil {
-		t.Fatal(err)
-	}
+	raw, l := compileAndLoad(t, a, []Entry{{Word: "HAUS", Spellings: []string{"Haus"}}, {Word: "UND"}})
 	for i := headerSize + 8*len(l.Graph().Nodes()); i < len(raw); i++ {
 		raw[i] = 0xff
 	}
-	l, err = Load(a, string(raw))
+	l, err := Load(a, string(raw))
 	if err != nil || !l.Has("HAUS") || l.Class("HAUS") != LastClass || !slices.Equal(l.Spellings("HAUS"), []string{"haus"}) {
 		t.Errorf("%v: class %d, spelled %v", err, l.Class("HAUS"), l.Spellings("HAUS"))
 	}
@@ -147,14 +148,7 @@ func TestPartsOfADictionary(t *testing.T) {
 // A word is looked up however it is written; of what is none the tile spelling is told, and why if it cannot be one.
 func TestLook(t *testing.T) {
 	a := alphabet(t, "de")
-	raw, err := Compile(a, []Entry{{Word: "ZUEGE", Spellings: []string{"Züge"}, Class: 3}})
-	if err != nil {
-		t.Fatal(err)
-	}
-	l, err := Load(a, string(raw))
-	if err != nil {
-		t.Fatal(err)
-	}
+	_, l := compileAndLoad(t, a, []Entry{{Word: "ZUEGE", Spellings: []string{"Züge"}, Class: 3}})
 	got, err := l.Look("züge")
 	if err != nil || got.Word != "ZUEGE" || !got.Valid || !slices.Equal(got.Spellings, []string{"Züge"}) || got.Class == nil || *got.Class != 3 {
 		t.Errorf("a word: %+v, %v", got, err)
@@ -181,14 +175,7 @@ func TestManyWaysOfSpelling(t *testing.T) {
 		}
 		entries = append(entries, Entry{Word: word, Spellings: []string{string(written)}})
 	}
-	raw, err := Compile(a, entries)
-	if err != nil {
-		t.Fatal(err)
-	}
-	l, err := Load(a, string(raw))
-	if err != nil {
-		t.Fatal(err)
-	}
+	_, l := compileAndLoad(t, a, entries)
 	for _, e := range entries {
 		if got := l.Spellings(e.Word); !slices.Equal(got, e.Spellings) {
 			t.Fatalf("%s is spelled %v, want %v", e.Word, got, e.Spellings)

@@ -105,8 +105,8 @@ func TestEndAfterFiftyRounds(t *testing.T) {
 	}
 }
 
-// MIX-S5: level players throw once more, which is not added to their totals; or they share the victory.
-func TestTies(t *testing.T) {
+// level is a game of one round in which the first and the last of three, in order, are level.
+func level(t *testing.T) (*match, []int) {
 	o := defaults()
 	o.Rounds = 1
 	m := begin(t, game.Setup{Seats: 3}, o, flower)
@@ -114,6 +114,12 @@ func TestTies(t *testing.T) {
 	m.play(m.onTurn(), "BLANKETFLOWRS", crossing...)
 	m.play(m.onTurn(), "BLANKETFLOWRS")
 	m.play(m.onTurn(), "BLANKETFLOWRS", crossing...)
+	return m, order
+}
+
+// MIX-S5: level players throw once more, which is not added to their totals; or they share the victory.
+func TestTies(t *testing.T) {
+	m, order := level(t)
 	if m.s.ThrowOff != 1 || !slices.Equal(m.s.Contest, []int{order[0], order[2]}) {
 		t.Fatalf("MIX-S5: %+v", m.view(0).Turn)
 	}
@@ -123,7 +129,8 @@ func TestTies(t *testing.T) {
 	if !over || !slices.Equal(out.Winners, []game.Seat{game.Seat(order[2])}) || out.Scores[order[2]] != 24 {
 		t.Errorf("MIX-S5: %+v", out)
 	}
-	o.Tie = Shared
+	o := defaults()
+	o.Rounds, o.Tie = 1, Shared
 	m = begin(t, game.Setup{Seats: 2}, o, flower)
 	m.play(m.onTurn(), "BLANKETFLOWRS")
 	m.play(m.onTurn(), "BLANKETFLOWRS")

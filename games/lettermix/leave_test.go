@@ -150,13 +150,7 @@ func TestDuplicateGoesOnWithoutATeam(t *testing.T) {
 
 // MIX-S5: who leaves a throw-off of two has lost it, and the game ends as it would have.
 func TestLeavingAThrowOff(t *testing.T) {
-	o := defaults()
-	o.Rounds = 1
-	m := begin(t, game.Setup{Seats: 3}, o, flower)
-	order := slices.Clone(m.s.Order)
-	m.play(m.onTurn(), "BLANKETFLOWRS", crossing...)
-	m.play(m.onTurn(), "BLANKETFLOWRS")
-	m.play(m.onTurn(), "BLANKETFLOWRS", crossing...)
+	m, order := level(t)
 	if v := m.view(0).Turn; v.ThrowOff != 1 || v.Round != 2 {
 		t.Fatalf("MIX-S5: %+v", v)
 	}
@@ -167,6 +161,8 @@ func TestLeavingAThrowOff(t *testing.T) {
 	}
 
 	// One of three level players leaves: the other two throw on.
+	o := defaults()
+	o.Rounds = 1
 	m = begin(t, game.Setup{Seats: 3}, o, flower)
 	for range 3 {
 		m.play(m.onTurn(), "BLANKETFLOWRS")

@@ -124,6 +124,9 @@ func (s *solver) beside() Layout {
 	return l
 }
 
+// value is what a die that shows a letter counts.
+func (s *solver) value(letter byte) int { return s.box.Value(string(s.alphabet.Letters[letter])) }
+
 // put lays a die that shows a letter, the joker where there is none left. Letters are alphabet indices.
 func (s *solver) put(l Layout, letter byte, at Spot) {
 	face := string(s.alphabet.Letters[letter])

@@ -99,13 +99,7 @@ func (s *solver) around(l Layout) Layout {
 		if taken[*at] {
 			continue
 		}
-		letter := string(s.alphabet.Letters[s.search.p.letter[k-1]])
-		die := slices.IndexFunc(out, func(p Placed) bool { return p.At == nil && s.faces[p.Die] == letter })
-		if die < 0 {
-			die = slices.Index(s.faces, Joker)
-			out[die].Letter = letter
-		}
-		out[die].At = at
+		s.put(out, s.search.p.letter[k-1], *at)
 	}
 	return out
 }

@@ -10,7 +10,7 @@ const (
 	sketchNodes  = 400 // for a first figure
 	sketchRoot   = 20  // of them through one root word
 	huntNodes    = 10000
-	huntJoker    = 30000 // with a joker
+	huntJoker    = 20000 // more with a joker
 	huntShare    = 8     // and one in so many of all positions
 	huntLook     = 150
 	huntSlack    = 7 // how far below the best a figure to go on from may be, less one
@@ -61,11 +61,9 @@ func (s *solver) sketch() {
 func (s *solver) hunt() {
 	h := &s.hunter
 	begin := s.search.nodes
-	spend := begin/huntShare - h.used
+	spend := huntNodes + begin/huntShare - h.used
 	if s.joker {
 		spend += huntJoker
-	} else {
-		spend += huntNodes
 	}
 	// A look may end before its first position, so looks are counted as well.
 	for looks := spend * 4 / huntLook; looks > 0 && s.search.nodes < begin+spend && s.loss > s.least() && len(h.figure) > 0; looks-- {

@@ -68,7 +68,7 @@ func (s *solver) meanings() []int8 {
 			letters = append(letters, int8(joker))
 		}
 		for l, dice := range s.counts {
-			value := int(dice) * s.box.Value(string(s.alphabet.Letters[l]))
+			value := int(dice) * s.value(byte(l))
 			risk[joker] += float64(value) / float64(1+natural[l]+added[joker*n+l])
 		}
 	}
@@ -88,7 +88,7 @@ func (s *solver) newProblem(joker int8) *problem {
 		k := kind(p.kinds)
 		p.kinds++
 		p.letter[k], p.count[k] = byte(l), n
-		p.value[k] = s.box.Value(string(s.alphabet.Letters[l]))
+		p.value[k] = s.value(byte(l))
 		p.unused[k] = 3 * p.value[k]
 		if int8(l) == joker {
 			p.free = k

@@ -27,10 +27,10 @@ func (s *solver) atLeast() {
 	for _, w := range s.words {
 		worth := 0
 		for _, l := range w.letters {
-			worth += s.box.Value(string(s.alphabet.Letters[l]))
+			worth += s.value(l)
 		}
 		if w.lacks >= 0 {
-			worth -= s.box.Value(string(s.alphabet.Letters[w.lacks]))
+			worth -= s.value(byte(w.lacks))
 		}
 		if worth > most {
 			dearest, most = w, worth
