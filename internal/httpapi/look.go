@@ -57,15 +57,16 @@ func (s *Server) lookRoutes() {
 		}
 		defer sub.Leave()
 		now := look{}
-		for len(sub.C) > 0 { // whoever comes finds everything waiting
+		// Whoever comes finds the table and the whole view waiting; what comes after them is of a later moment.
+		for len(sub.C) > 0 && now.View == nil {
 			var m liveMessage
 			if err := json.Unmarshal(<-sub.C, &m); err != nil {
 				return nil, err
 			}
-			switch m.Type {
-			case "table":
+			switch {
+			case m.Type == "table" && now.Table.ID == "":
 				now.Table, now.Seq = m.Table, m.Table.Seq
-			case "view":
+			case m.Type == "view":
 				now.Seq, now.At, now.View = m.Seq, m.At, m.View
 			}
 		}
