@@ -106,7 +106,8 @@ async function typeDie(page: Page, square: number, d: Die) {
 /** Lays dice without a page, all at once. */
 export async function layFor(p: Player, table: string, seat: number, dice: Die[]) {
   const { turn } = (await view(p, table, seat)).turn;
-  await act(p, table, seat, { move: { turn, dice } });
+  // Right after moves by hand the next may be too fast.
+  await expect(() => act(p, table, seat, { move: { turn, dice } })).toPass({ timeout: 5000 });
 }
 
 /** Throws, lays dice and is finished, all without a page. */
