@@ -1,10 +1,10 @@
-// Package bot plays any of the games from what a seat sees. A bot gets a View and its own
-// vocabulary, never a state, so it cannot cheat; what it does follows from its chance.
+// Package bot is what every bot has in common: levels, what a level notices, thinking time, and whole games between
+// bots. A game supplies its Player. A player gets a View and its own vocabulary, never a state, so it cannot cheat;
+// what it does follows from its chance.
 package bot
 
 import (
 	"encoding/json"
-	"fmt"
 	"math/rand/v2"
 
 	"lettercase/game"
@@ -13,6 +13,7 @@ import (
 
 // Think is what a bot has to go on besides the view.
 type Think struct {
+	Frame game.Frame       // what its seat may do, open claims, scores
 	Words *lexicon.Lexicon // the words it knows: a weak level's are the common ones
 	Level int              // 1 to 5
 	Form  float64          // what sort of day it has; see Form
@@ -27,27 +28,17 @@ type Choice struct {
 	After  game.Time
 }
 
-// movers choose a move for a seat that sees the view; false: there is nothing to do.
-var movers = map[string]func(*Think, any) (Choice, bool){
-	"alfabet":   mover(alfabetMove),
-	"letter":    mover(letterMove),
-	"lettermix": mover(lettermixMove),
-	"shelf":     mover(shelfMove),
-	"wordsmith": mover(wordsmithMove),
-}
+// Player plays one game: it chooses an action for a seat that sees the view; false: there is nothing to do.
+type Player func(t *Think, view any) (Choice, bool)
 
-// mover takes the typed function of a game's file in this package.
-func mover[V any](move func(*Think, V) (Choice, bool)) func(*Think, any) (Choice, bool) {
+// PlayerOf makes a player of a game's typed function.
+func PlayerOf[V any](move func(*Think, V) (Choice, bool)) Player {
 	return func(t *Think, view any) (Choice, bool) { return move(t, view.(V)) }
 }
 
-// Move asks the bot of a game for its action. ok is false while it has nothing to do.
-func Move(key string, t *Think, view any) (action json.RawMessage, after game.Time, ok bool, err error) {
-	move, known := movers[key]
-	if !known {
-		return nil, 0, false, fmt.Errorf("bot: no player for %q", key)
-	}
-	choice, ok := move(t, view)
+// Move asks a player for its action as JSON. ok is false while it has nothing to do.
+func (p Player) Move(t *Think, view any) (action json.RawMessage, after game.Time, ok bool, err error) {
+	choice, ok := p(t, view)
 	if !ok {
 		return nil, 0, false, nil
 	}

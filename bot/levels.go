@@ -96,11 +96,11 @@ func (t *Think) level() Level {
 
 // Notices reports whether the bot sees a play of this word that makes so many further words.
 func (t *Think) Notices(word string, further int) bool {
-	return t.Rand.Float64() < t.sight(word, further)
+	return t.Rand.Float64() < t.Sight(word, further)
 }
 
-// sight is the chance of noticing: long, rare and crowded plays escape a weak eye.
-func (t *Think) sight(word string, further int) float64 {
+// Sight is the chance of noticing: long, rare and crowded plays escape a weak eye.
+func (t *Think) Sight(word string, further int) float64 {
 	l := t.level()
 	if l.eye == 1 {
 		return 1

@@ -34,8 +34,8 @@ type Match struct {
 	Seed    [32]byte
 	Pieces  game.Pieces // of a puzzle of the day
 	MaxRows int
-	Move    func(key string, t *Think, view any) (json.RawMessage, game.Time, bool, error) // Move if nil
-	Log     []game.Row                                                                     // what was played
+	Player  Player
+	Log     []game.Row // what was played
 }
 
 // plan is what a bot means to do and when.
@@ -50,9 +50,6 @@ type plan struct {
 
 // Play plays the match to its end.
 func (m *Match) Play() (game.Play, int, error) {
-	if m.Move == nil {
-		m.Move = Move
-	}
 	play, rows, at := m.Game.New(), 0, game.Time(0)
 	env := func() game.Env {
 		return game.Env{
@@ -119,8 +116,8 @@ func (m *Match) think(play game.Play, plans []plan, at game.Time) error {
 		if p.ready {
 			since = p.since
 		}
-		t := &Think{Words: level.Vocabulary(m.Words), Level: level.Level, Form: Form(m.Seed, seat), Rand: Chance(m.Seed, seat, p.moves), Since: since}
-		action, after, ok, err := m.Move(m.Game.Info().Key, t, play.View(seat))
+		t := &Think{Frame: play.Frame(seat), Words: level.Vocabulary(m.Words), Level: level.Level, Form: Form(m.Seed, seat), Rand: Chance(m.Seed, seat, p.moves), Since: since}
+		action, after, ok, err := m.Player.Move(t, play.View(seat))
 		if err != nil {
 			return err
 		}

@@ -34,6 +34,7 @@ type Play interface {
 	Apply([]json.RawMessage) error
 	Clone() Play
 	View(Seat) any
+	Frame(Seat) Frame
 	Outcome() (Outcome, bool)
 	// State gives the typed state (a pointer), for those who know the game.
 	State() any
@@ -142,6 +143,7 @@ func (p *play[O, S, A, E, V]) Clone() Play {
 	return &play[O, S, A, E, V]{p.rules, p.rules.Clone(p.state)}
 }
 func (p *play[O, S, A, E, V]) View(seat Seat) any       { return p.rules.View(p.state, seat) }
+func (p *play[O, S, A, E, V]) Frame(seat Seat) Frame    { return p.rules.Frame(p.state, seat) }
 func (p *play[O, S, A, E, V]) Outcome() (Outcome, bool) { return p.rules.Outcome(p.state) }
 func (p *play[O, S, A, E, V]) State() any               { return p.state }
 

@@ -19,6 +19,20 @@ type ClaimEvent struct {
 	Close  *Verdict `json:"close,omitempty"`
 }
 
+// Reply is the action by which a seat answers claims, the same in every game: {"answer":{"claims":[3],"accept":true}}.
+type Reply struct {
+	Claims []int `json:"claims"`
+	Accept bool  `json:"accept"`
+}
+
+// One is the claim that a reply is about, in games that have one at a time; 0 where it names none or several.
+func (r *Reply) One() int {
+	if len(r.Claims) != 1 {
+		return 0
+	}
+	return r.Claims[0]
+}
+
 // Answer is one seat's word on a claim.
 type Answer struct {
 	ID   int  `json:"id"`
@@ -65,6 +79,19 @@ func (c *Claim) Answer(env Env, id int, seat Seat, accept bool) ([]ClaimEvent, e
 	next := *c
 	next.apply(ev)
 	return append([]ClaimEvent{ev}, next.Settle(env)...), nil
+}
+
+// PlayOn takes the move of the next player as their acceptance of a claim: simply playing on accepts. It gives nothing if
+// the seat has answered already or, being a program in a vote, has no say.
+func (c *Claim) PlayOn(env Env, seat Seat) []ClaimEvent {
+	if c == nil || (c.Accepts | c.Objections).Has(seat) {
+		return nil
+	}
+	events, err := c.Answer(env, c.ID, seat, true)
+	if err != nil {
+		return nil
+	}
+	return events
 }
 
 // Expire closes the claim if its window has passed.

@@ -59,6 +59,17 @@ func (set Seats) After(s Seat) Seat {
 	return Seat(bits.TrailingZeros32(uint32(set)))
 }
 
+// List are the seats of the set in order; never nil, so that clients get [].
+func (set Seats) List() []Seat {
+	list := make([]Seat, 0, set.Len())
+	for s := range Seat(32) {
+		if set.Has(s) {
+			list = append(list, s)
+		}
+	}
+	return list
+}
+
 // Len counts the seats in the set.
 func (set Seats) Len() int { return bits.OnesCount32(uint32(set)) }
 
@@ -111,6 +122,8 @@ type Rules[O, S, A, E, V any] interface {
 	Clone(*S) *S
 	// View is an allow-list of what a seat (or Watcher) may see. Its top-level fields are sections, sent when changed.
 	View(*S, Seat) V
+	// Frame answers what every table asks of its game: who may act, the clock, claims, scores, what has happened.
+	Frame(*S, Seat) Frame
 	// Outcome is the result once the game is over.
 	Outcome(*S) (Outcome, bool)
 }

@@ -12,6 +12,14 @@ const (
 // Policies lists the three.
 var Policies = []Policy{ByDictionary, ByChallenge, ByVote}
 
+// OrDictionary is the policy, or the dictionary's where none was chosen.
+func (p Policy) OrDictionary() Policy {
+	if p == "" {
+		return ByDictionary
+	}
+	return p
+}
+
 // Dictionary knows words in tile spelling. A nil Dictionary knows none.
 type Dictionary interface{ Has(word string) bool }
 

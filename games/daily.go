@@ -7,7 +7,6 @@ import (
 	"time"
 
 	"lettercase/game"
-	"lettercase/games/lettermix"
 )
 
 // Puzzle is a game of one day: from the date, the game and the language alone, so that everybody has the same one
@@ -32,22 +31,6 @@ func DailySeed(date, key, lang string) Seed {
 	return sha256.Sum256([]byte("lettercase daily\x00" + key + "\x00" + lang + "\x00" + date))
 }
 
-// dailyForm is how a game is played as a puzzle.
-type dailyForm struct {
-	bots    []int
-	options string
-}
-
-// dailyForms keep to one deal, so that all players meet the same: one throw, one round. The solo game of Letter is the
-// one that counts points. Shelf is not played alone; a bot of middling strength sits opposite.
-var dailyForms = map[string]dailyForm{
-	"alfabet":   {options: `{"solo":"one"}`},
-	"letter":    {options: `{"solo":"long"}`},
-	"lettermix": {options: `{"rounds":1}`},
-	"shelf":     {bots: []int{3}, options: `{}`},
-	"wordsmith": {options: `{"steps":true,"rounds":1}`},
-}
-
 // CheckDate reports whether a date is one that has a puzzle: a day of this century, written 2026-01-31.
 func CheckDate(date string) error {
 	if day, err := time.Parse(time.DateOnly, date); err != nil || day.Year() < 2000 || day.Year() > 2099 {
@@ -65,13 +48,19 @@ func Daily(date, key, lang string) (Puzzle, error) {
 	if err := CheckDate(date); err != nil {
 		return Puzzle{}, err
 	}
-	form := dailyForms[key]
-	p := Puzzle{Date: date, Game: key, Lang: lang, Seed: DailySeed(date, key, lang), Bots: append([]int{}, form.bots...)}
+	if g.Daily == nil {
+		return Puzzle{}, game.Errorf("daily/game", "there is no daily puzzle of %q", key)
+	}
+	p := Puzzle{Date: date, Game: key, Lang: lang, Seed: DailySeed(date, key, lang), Bots: append([]int{}, g.Daily.Bots...)}
 	info := g.Info()
 	if err := info.CheckSetup(p.setup()); err != nil {
 		return Puzzle{}, err
 	}
-	p.Options, err = info.Complete(json.RawMessage(form.options))
+	options, err := g.Daily.OptionsJSON()
+	if err != nil {
+		return Puzzle{}, err
+	}
+	p.Options, err = info.Complete(options)
 	return p, err
 }
 
@@ -86,7 +75,7 @@ func (p Puzzle) Before() (Puzzle, error) {
 
 func (p Puzzle) setup() game.Setup { return game.Setup{Lang: p.Lang, Seats: 1 + len(p.Bots)} }
 
-// Deal is the puzzle as it lies before its player. The cup of Letter-Mix is tipped out: the throw is the puzzle.
+// Deal is the puzzle as it lies before its player.
 func (p Puzzle) Deal(words game.Judge) (game.Play, error) {
 	g, err := ByKey(p.Game)
 	if err != nil {
@@ -104,16 +93,16 @@ func (p Puzzle) Deal(words game.Judge) (game.Play, error) {
 	if err := play.Apply(events); err != nil {
 		return nil, err
 	}
-	if view, ok := play.View(0).(lettermix.View); ok {
-		action, err := json.Marshal(lettermix.Action{Throw: &lettermix.Throw{Turn: view.Turn.Turn}})
-		if err != nil {
-			return nil, err
-		}
-		env.Rand = game.Chance(p.Seed, 1)
-		if events, err = play.Decide(env, 0, action); err != nil {
-			return nil, err
-		}
-		return play, play.Apply(events)
+	if g.Daily.Opening == nil {
+		return play, nil
 	}
-	return play, nil
+	action, err := json.Marshal(g.Daily.Opening(play.View(0)))
+	if err != nil {
+		return nil, err
+	}
+	env.Rand = game.Chance(p.Seed, 1)
+	if events, err = play.Decide(env, 0, action); err != nil {
+		return nil, err
+	}
+	return play, play.Apply(events)
 }

@@ -3,28 +3,31 @@ package games
 
 import (
 	"lettercase/game"
-	"lettercase/games/alfabet"
-	"lettercase/games/letter"
-	"lettercase/games/lettermix"
-	"lettercase/games/shelf"
-	"lettercase/games/wordsmith"
+	"lettercase/kit"
+
+	alfabet "lettercase/games/alfabet/entry"
+	letter "lettercase/games/letter/entry"
+	lettermix "lettercase/games/lettermix/entry"
+	shelf "lettercase/games/shelf/entry"
+	wordsmith "lettercase/games/wordsmith/entry"
 )
 
-// All are the games, in the order in which they are offered.
-var All = []game.Game{
-	game.Bind(alfabet.Rules{}),
-	game.Bind(letter.Rules{}),
-	game.Bind(lettermix.Rules{}),
-	game.Bind(shelf.Rules{}),
-	game.Bind(wordsmith.Rules{}),
+// All are the games, in the order in which they are offered. It is the only list of games: what a game can do stands
+// in its kit.
+var All = []kit.Kit{
+	alfabet.Kit,
+	shelf.Kit,
+	letter.Kit,
+	lettermix.Kit,
+	wordsmith.Kit,
 }
 
 // ByKey finds a game.
-func ByKey(key string) (game.Game, error) {
-	for _, g := range All {
-		if g.Info().Key == key {
-			return g, nil
+func ByKey(key string) (kit.Kit, error) {
+	for _, k := range All {
+		if k.Info().Key == key {
+			return k, nil
 		}
 	}
-	return nil, game.Errorf("game/unknown", "there is no game %q", key)
+	return kit.Kit{}, game.Errorf("game/unknown", "there is no game %q", key)
 }

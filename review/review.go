@@ -5,6 +5,7 @@ package review
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"lettercase/game"
 	"lettercase/lexicon"
@@ -24,7 +25,7 @@ type Review struct {
 type Turn struct {
 	Seq        int       `json:"seq"` // the row before which the seat had to decide
 	Seat       game.Seat `json:"seat"`
-	Did        string    `json:"did"`    // one of the constants below
+	Did        string    `json:"did"`    // game.DidWord and so on
 	Played     string    `json:"played"` // its words; "" for a turn without
 	Points     int       `json:"points"`
 	Best       string    `json:"best"`
@@ -32,18 +33,6 @@ type Turn struct {
 	Cost       int       `json:"cost"` // points left lying, never negative
 	Proven     bool      `json:"proven"`
 }
-
-// What a seat did with its turn.
-const (
-	DidWord     = "word"
-	DidExchange = "exchange"
-	DidPass     = "pass"
-	DidTime     = "time" // the clock passed for it
-	DidLost     = "lost" // what it laid did not hold
-	DidBlank    = "blank"
-	DidFree     = "free"    // a letter given up to all
-	DidNothing  = "nothing" // laid no word
-)
 
 // Sum is a seat's game.
 type Sum struct {
@@ -61,43 +50,38 @@ type Missed struct {
 	Tiles []int  `json:"tiles,omitempty"` // its path, where words run along tiles
 }
 
-// line is something a seat has on its sheet: one turn's worth.
-type line struct {
-	did    string
-	text   string
-	points int
-	turn   int // where the game counts turns
+// Line is what a seat did with one of its turns.
+type Line struct {
+	Did    string
+	Words  []string
+	Points int
+	Turn   int // where the game counts turns
 }
 
-// found is the best that a solver sees.
-type found struct {
-	text   string
-	points int
-	proven bool
+// Found is the best that a solver sees.
+type Found struct {
+	Text   string
+	Points int
+	Proven bool
 }
 
-// reader knows one game: all it goes by is what a seat sees.
-type reader[V any] struct {
-	ready  func(V) bool                                                               // the seat has its choice still before it
-	lines  func(V, game.Seat) []line                                                  // its finished turns so far
-	best   func(words *lexicon.Lexicon, ready, now V, l line, stop func() bool) found // what it could have done
-	missed func(words *lexicon.Lexicon, end V) []Missed                               // nil: nothing lies open to be missed
+// Reader knows the solver of one game. When somebody had a choice, and what they made of it, stands in the game's frame.
+type Reader[V any] struct {
+	// Best is what a seat could have done: from its view when it had its whole choice before it, and once it has chosen.
+	Best func(words *lexicon.Lexicon, before, after V, l Line, stop func() bool) Found
+	// Missed is what nobody found; nil where nothing lies open to be missed.
+	Missed func(words *lexicon.Lexicon, end V) []Missed
 }
 
-type readings interface {
+// Reviewer is a Reader of any game.
+type Reviewer interface {
 	review(r *Review, g game.Game, rows []game.Row, seats int, words *lexicon.Lexicon, stop func() bool) error
 }
 
-var readers = map[string]readings{
-	"alfabet": alfabetReader, "letter": letterReader, "lettermix": lettermixReader,
-	"shelf": shelfReader, "wordsmith": wordsmithReader,
-}
-
 // Of reviews a finished game from its log. When stop says so it leaves the rest out and is not Whole.
-func Of(g game.Game, lang string, rows []game.Row, seats int, words *lexicon.Lexicon, stop func() bool) (Review, error) {
+func Of(g game.Game, reads Reviewer, lang string, rows []game.Row, seats int, words *lexicon.Lexicon, stop func() bool) (Review, error) {
 	key := g.Info().Key
-	reads, ok := readers[key]
-	if !ok {
+	if reads == nil {
 		return Review{}, game.Errorf("review/game", "there is no review of %q", key)
 	}
 	r := Review{Game: key, Lang: lang, Turns: []Turn{}, Missed: []Missed{}, Whole: true}
@@ -128,8 +112,26 @@ func (s *Sum) add(turns []Turn) {
 	}
 }
 
-// review folds the log and, whenever a seat's sheet grows, asks for the best from its last view before it chose.
-func (rd reader[V]) review(r *Review, g game.Game, rows []game.Row, seats int, words *lexicon.Lexicon, stop func() bool) error {
+// linesOf are the finished turns of a seat: what it did in a turn counts once the turn is over, all of it together.
+func linesOf(f game.Frame, seat game.Seat) []Line {
+	var lines []Line
+	for _, e := range f.Story {
+		if e.Seat != seat || e.Did == "" || e.Turn > 0 && e.Turn == f.Turn.Number && f.End == nil {
+			continue
+		}
+		n := len(lines)
+		if n == 0 || e.Turn == 0 || lines[n-1].Turn != e.Turn {
+			lines = append(lines, Line{Did: e.Did, Turn: e.Turn})
+			n++
+		}
+		lines[n-1].Words = append(lines[n-1].Words, e.Words...)
+		lines[n-1].Points += e.Points
+	}
+	return lines
+}
+
+// review folds the log and, whenever a seat has finished a turn, asks for the best from its last view before it chose.
+func (rd Reader[V]) review(r *Review, g game.Game, rows []game.Row, seats int, words *lexicon.Lexicon, stop func() bool) error {
 	play := g.New()
 	type chooser struct {
 		view V
@@ -150,17 +152,21 @@ func (rd reader[V]) review(r *Review, g game.Game, rows []game.Row, seats int, w
 		}
 		for i := range at {
 			c, seat := &at[i], game.Seat(i)
+			frame := play.Frame(seat)
+			lines := linesOf(frame, seat)
+			if len(lines) == c.done && !frame.Choice {
+				continue
+			}
 			now := play.View(seat).(V)
-			lines := rd.lines(now, seat)
 			for _, l := range lines[min(c.done, len(lines)):] {
 				if c.have {
-					r.Turns = append(r.Turns, turnOf(l, seat, c.seq, rd.best(words, c.view, now, l, stop)))
+					r.Turns = append(r.Turns, turnOf(l, seat, c.seq, rd.Best(words, c.view, now, l, stop)))
 				}
 			}
 			if len(lines) != c.done { // a turn that passes a seat by is not measured by the choice it had before
 				c.done, c.have = len(lines), false
 			}
-			if rd.ready(now) {
+			if frame.Choice {
 				c.view, c.seq, c.have = now, row.Seq, true
 			}
 		}
@@ -169,19 +175,20 @@ func (rd reader[V]) review(r *Review, g game.Game, rows []game.Row, seats int, w
 	switch {
 	case stop(): // perhaps in the midst of the last turn
 		r.Whole = false
-	case rd.missed != nil:
-		r.Missed = append(r.Missed, rd.missed(words, play.View(game.Watcher).(V))...)
+	case rd.Missed != nil:
+		r.Missed = append(r.Missed, rd.Missed(words, play.View(game.Watcher).(V))...)
 	}
 	return nil
 }
 
-func turnOf(l line, seat game.Seat, seq int, best found) Turn {
+func turnOf(l Line, seat game.Seat, seq int, best Found) Turn {
+	text := strings.Join(l.Words, " ")
 	t := Turn{
-		Seq: seq, Seat: seat, Did: l.did, Played: l.text, Points: l.points,
-		Best: best.text, BestPoints: best.points, Proven: best.proven,
+		Seq: seq, Seat: seat, Did: l.Did, Played: text, Points: l.Points,
+		Best: best.Text, BestPoints: best.Points, Proven: best.Proven,
 	}
-	if t.Cost = best.points - l.points; t.Cost <= 0 {
-		t.Cost, t.Best, t.BestPoints = 0, l.text, l.points
+	if t.Cost = best.Points - l.Points; t.Cost <= 0 {
+		t.Cost, t.Best, t.BestPoints = 0, text, l.Points
 	}
 	return t
 }

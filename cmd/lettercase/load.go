@@ -17,6 +17,7 @@ import (
 	"lettercase/game"
 	"lettercase/games"
 	"lettercase/internal/httpapi/client"
+	"lettercase/kit"
 )
 
 // loadCmd has many people play real games against a running server, through the API that everybody uses.
@@ -55,7 +56,7 @@ func (c loadCmd) Run(std *stdio) error {
 type load struct {
 	loadCmd
 	out   io.Writer
-	games []game.Game
+	games []kit.Kit
 	http  *http.Client
 	brain *brain
 

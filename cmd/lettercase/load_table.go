@@ -12,6 +12,7 @@ import (
 	"lettercase/game"
 	"lettercase/internal/httpapi/client"
 	"lettercase/internal/table"
+	"lettercase/kit"
 	"lettercase/lexicon"
 )
 
@@ -30,7 +31,7 @@ func newBrain(lang string) (*brain, error) {
 	return &brain{words: bot.Levels[0].Vocabulary(words)}, nil
 }
 
-func (b *brain) choose(g game.Game, live *client.Live, chance *rand.Rand) ([]byte, bool, error) {
+func (b *brain) choose(g kit.Kit, live *client.Live, chance *rand.Rand) ([]byte, bool, error) {
 	if !live.MayAct() {
 		return nil, false, nil
 	}
@@ -40,9 +41,13 @@ func (b *brain) choose(g game.Game, live *client.Live, chance *rand.Rand) ([]byt
 	if err != nil || !ok {
 		return nil, false, err
 	}
+	frame, err := live.Frame()
+	if err != nil {
+		return nil, false, err
+	}
 	began := time.Now()
-	action, _, ok, err := bot.Move(g.Info().Key, &bot.Think{
-		Words: b.words, Level: 1, Rand: chance, Stop: func() bool { return time.Since(began) > time.Millisecond },
+	action, _, ok, err := g.Bot.Move(&bot.Think{
+		Frame: frame, Words: b.words, Level: 1, Rand: chance, Stop: func() bool { return time.Since(began) > time.Millisecond },
 	}, view)
 	return action, ok, err
 }
@@ -50,7 +55,7 @@ func (b *brain) choose(g game.Game, live *client.Live, chance *rand.Rand) ([]byt
 // loadTable is a table in play.
 type loadTable struct {
 	*load
-	game  game.Game
+	game  kit.Kit
 	id    string
 	seats int
 	crowd []*client.Client
@@ -69,7 +74,7 @@ type moment struct {
 }
 
 // layTable makes a table, seats people and connects everybody.
-func (l *load) layTable(ctx context.Context, g game.Game, i int, crowd *[]*client.Client) (*loadTable, error) {
+func (l *load) layTable(ctx context.Context, g kit.Kit, i int, crowd *[]*client.Client) (*loadTable, error) {
 	for len(*crowd) < l.Players {
 		c := client.New(l.Server, l.http)
 		if err := c.SignUp(ctx, fmt.Sprintf("Load %d.%d", i, len(*crowd)), l.Code); err != nil {

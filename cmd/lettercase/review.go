@@ -131,19 +131,19 @@ func dearest(turns []review.Turn) []review.Turn {
 // did tells a turn: by its words, or by what was done instead.
 func did(t review.Turn) string {
 	switch t.Did {
-	case review.DidExchange:
+	case game.DidExchange:
 		return "(exchanged)"
-	case review.DidPass:
+	case game.DidPass:
 		return "(passed)"
-	case review.DidTime:
+	case game.DidTime:
 		return "(out of time)"
-	case review.DidLost:
+	case game.DidLost:
 		return strings.TrimSpace(t.Played + " (did not hold)")
-	case review.DidBlank:
+	case game.DidBlank:
 		return "(laid a blank)"
-	case review.DidFree:
+	case game.DidFree:
 		return "(gave up a letter)"
-	case review.DidNothing:
+	case game.DidNothing:
 		return "(no word)"
 	}
 	return t.Played

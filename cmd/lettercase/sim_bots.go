@@ -9,6 +9,7 @@ import (
 	"lettercase/bot"
 	"lettercase/game"
 	"lettercase/games"
+	"lettercase/kit"
 	"lettercase/lexicon"
 )
 
@@ -65,7 +66,7 @@ func (c *simFlags) meet(std *stdio, key string) error {
 
 func levelName(n int) string { return fmt.Sprintf("%d %s", n, bot.Levels[n-1].Name) }
 
-func (c *simFlags) pair(g game.Game, words *lexicon.Lexicon, strong, weak int) (meeting, error) {
+func (c *simFlags) pair(g kit.Kit, words *lexicon.Lexicon, strong, weak int) (meeting, error) {
 	for _, level := range []int{strong, weak} {
 		if _, err := bot.LevelOf(level); err != nil {
 			return meeting{}, err
@@ -86,7 +87,7 @@ func (c *simFlags) pair(g game.Game, words *lexicon.Lexicon, strong, weak int) (
 				}
 				m := bot.Match{
 					Game: g, Setup: game.Setup{Lang: c.Lang, Seats: 2}, Policy: game.ByDictionary,
-					Words: words, Levels: levels, MaxRows: maxRows, Seed: c.seed(i / 2),
+					Words: words, Levels: levels, MaxRows: maxRows, Player: g.Bot, Seed: c.seed(i / 2),
 				}
 				play, _, err := m.Play()
 				if err == nil {

@@ -9,6 +9,7 @@ import (
 	"lettercase/bot"
 	"lettercase/game"
 	"lettercase/games/letter"
+	"lettercase/games/letter/entry"
 	"lettercase/lexicon"
 )
 
@@ -104,10 +105,11 @@ func (c *simLetter) play(words *lexicon.Lexicon, o letter.Options, n int, r *let
 		var action letter.Action
 		who, soonest := game.Watcher, game.Time(0)
 		for seat := range game.Seat(c.Seats) {
-			if !rules.Acts(s, seat) {
+			bots[seat].Frame = rules.Frame(s, seat)
+			if len(bots[seat].Frame.May) == 0 {
 				continue
 			}
-			raw, after, ok, err := bot.Move("letter", bots[seat], rules.View(s, seat))
+			raw, after, ok, err := entry.Kit.Bot.Move(bots[seat], rules.View(s, seat))
 			if err != nil {
 				return err
 			}

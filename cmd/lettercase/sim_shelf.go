@@ -11,6 +11,7 @@ import (
 	"lettercase/bot"
 	"lettercase/game"
 	"lettercase/games/shelf"
+	"lettercase/games/shelf/entry"
 	"lettercase/lexicon"
 )
 
@@ -141,7 +142,7 @@ func newShelfPlayer(name string, words *lexicon.Lexicon, seed uint64) (shelfPlay
 		binary.LittleEndian.PutUint64(key[:], seed)
 		think := &bot.Think{Words: level.Vocabulary(words), Level: n, Rand: game.Chance(key, 0)}
 		return func(v shelf.View) (a shelf.Action, err error) {
-			raw, _, ok, err := bot.Move("shelf", think, v)
+			raw, _, ok, err := entry.Kit.Bot.Move(think, v)
 			if err != nil || !ok {
 				return a, fmt.Errorf("level %d has nothing to do: %w", n, err)
 			}

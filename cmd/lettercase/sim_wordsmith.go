@@ -9,6 +9,7 @@ import (
 	"lettercase/bot"
 	"lettercase/game"
 	"lettercase/games/wordsmith"
+	"lettercase/games/wordsmith/entry"
 	"lettercase/lexicon"
 )
 
@@ -99,7 +100,7 @@ func (c *simWordsmith) play(lex *lexicon.Lexicon, n int, r *smithSim) error {
 	o := wordsmith.DefaultOptions()
 	o.Rounds, o.Quick, o.Required, o.Steps = c.Rounds, c.Quick, c.Required, c.Steps
 	t := &smithTable{seed: seed, lang: c.Lang, judge: game.Judge{Policy: game.ByDictionary, Dict: lex}, move: func(seat game.Seat, v wordsmith.View) (json.RawMessage, game.Time, bool, error) {
-		return bot.Move("wordsmith", thinkers[seat], v)
+		return entry.Kit.Bot.Move(thinkers[seat], v)
 	}}
 	if err := t.play(seats, o); err != nil {
 		return err

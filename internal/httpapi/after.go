@@ -34,11 +34,7 @@ func (s *Server) afterRoutes() {
 	})
 	route(s, http.MethodGet, "/tables/{id}/replay/{seq}", "replayView", "afterwards", "A seat's view after a row", func(ctx context.Context, in *replayInput) (*body[json.RawMessage], error) {
 		view, err := s.hub.ReplayView(ctx, in.ID, in.Seq, in.Seat)
-		if err != nil {
-			return nil, err
-		}
-		raw, err := json.Marshal(view)
-		return &body[json.RawMessage]{raw}, err
+		return &body[json.RawMessage]{view}, err
 	})
 	route(s, http.MethodGet, "/tables/{id}/best/{seq}", "best", "afterwards", "The best there was for a seat after a row", func(ctx context.Context, in *replayInput) (*body[table.Advice], error) {
 		a, err := s.hub.Best(ctx, in.ID, in.Seq, in.Seat)

@@ -9,6 +9,8 @@ import (
 	"unicode"
 
 	"github.com/danielgtaylor/huma/v2"
+
+	"lettercase/game"
 )
 
 const apiIntroduction = `Tables at which five word games are played.
@@ -21,7 +23,7 @@ what a player does goes up by POST.`
 const liveText = `A WebSocket, from the server to the client only. Query: seat (a seat of one's own, or -1 to look on) and seq (the last seen; -1 for none).
 Messages, one JSON object each:
 {"type":"table","table":Table} first, and whenever seats, status, presence, proposals or the number of watchers change;
-{"type":"view","seq","at","running","full","view","gone"}: the sections of the game's view that changed since the last message (all of them if full), those that are gone, table time in ms, whether the clock runs;
+{"type":"view","seq","at","running","full","view","gone"}: the sections of the game's view that changed since the last message (all of them if full), those that are gone; the section "frame", which every game has, carries only those of its own fields that changed; table time in ms, whether the clock runs;
 {"type":"row","seq","at","seat","what"}: something that the table itself did, such as a hint or a pause;
 {"type":"chat","id","from","name","text","when"};
 {"type":"bye","reason"}: reason is restart, slow or asleep (come back with the last seq), seat (it is no longer yours), forgotten.`
@@ -63,10 +65,14 @@ func (s *Server) documentRoutes(mux *http.ServeMux) error {
 	oapi := s.api.OpenAPI()
 	registry := oapi.Components.Schemas
 	var actions, views []any
+	registry.Schema(reflect.TypeFor[game.Frame](), true, "")
 	for _, g := range s.hub.Games() {
 		types := g.Types()
 		for _, t := range []reflect.Type{types.Options, types.Action, types.View, types.Event} {
 			registry.Schema(t, true, "")
+		}
+		for _, q := range g.Queries {
+			registry.Schema(q.Answer, true, "")
 		}
 		actions = append(actions, map[string]any{"$ref": "#/components/schemas/" + schemaName(types.Action, "")})
 		views = append(views, map[string]any{"$ref": "#/components/schemas/" + schemaName(types.View, "")})

@@ -11,8 +11,16 @@ import (
 	"lettercase/tiles"
 )
 
+// GameCard is a game and what it offers.
+type GameCard struct {
+	game.Info
+	Bots   bool `json:"bots" doc:"bots play it"`
+	Review bool `json:"review" doc:"finished games are reviewed"`
+	Daily  bool `json:"daily" doc:"there is a puzzle of the day"`
+}
+
 type gamesOutput struct {
-	Games    []game.Info   `json:"games"`
+	Games    []GameCard    `json:"games"`
 	Langs    []string      `json:"langs"`
 	Policies []game.Policy `json:"policies"`
 	Levels   []bot.Level   `json:"levels" doc:"how strong bots are"`
@@ -40,9 +48,9 @@ type createBody struct {
 
 func (s *Server) lobbyRoutes() {
 	route(s, http.MethodGet, "/games", "getGames", "lobby", "What can be played", func(context.Context, *none) (*body[gamesOutput], error) {
-		out := gamesOutput{Games: []game.Info{}, Langs: tiles.Langs, Policies: game.Policies, Levels: bot.Levels[:]}
+		out := gamesOutput{Games: []GameCard{}, Langs: tiles.Langs, Policies: game.Policies, Levels: bot.Levels[:]}
 		for _, g := range s.hub.Games() {
-			out.Games = append(out.Games, g.Info())
+			out.Games = append(out.Games, GameCard{g.Info(), g.Bot != nil, g.Review != nil, g.Daily != nil})
 		}
 		return &body[gamesOutput]{out}, nil
 	})

@@ -84,7 +84,7 @@ func New(cfg Config) (*Server, error) {
 	s.tableRoutes()
 	s.playRoutes()
 	s.afterRoutes()
-	s.throwRoutes()
+	s.queryRoutes()
 	s.wordRoutes()
 	s.lookRoutes()
 	s.testRoutes()

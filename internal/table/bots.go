@@ -9,6 +9,7 @@ import (
 
 	"lettercase/bot"
 	"lettercase/game"
+	"lettercase/kit"
 	"lettercase/lexicon"
 )
 
@@ -33,7 +34,15 @@ type thought struct {
 	seat  game.Seat
 }
 
-func botLevel(level int) (int, error) {
+// noBots refuses a bot in a game that has none.
+func noBots(k kit.Kit) error {
+	return game.Errorf("bot/none", "there are no bots that play %s", k.Info().Name)
+}
+
+func botLevel(k kit.Kit, level int) (int, error) {
+	if k.Bot == nil {
+		return 0, noBots(k)
+	}
 	if level == 0 {
 		return defaultLevel, nil
 	}
@@ -189,6 +198,9 @@ func (h *Hub) consult(s *state, seat game.Seat, level int, chance *rand.Rand, si
 			err = fmt.Errorf("bot panics: %v", r)
 		}
 	}()
+	if s.game.Bot == nil {
+		return nil, 0, false, noBots(s.game)
+	}
 	words, err := h.vocabulary(s.spec, level)
 	if err != nil {
 		return nil, 0, false, err
@@ -201,8 +213,8 @@ func (h *Hub) consult(s *state, seat game.Seat, level int, chance *rand.Rand, si
 	if s.spec.repeatable() {
 		budget *= 20 // how much a bot looks at bounds its thought; a slow machine must not make another game of it
 	}
-	return h.cfg.Move(s.spec.Game, &bot.Think{
-		Words: words, Level: level, Form: bot.Form(s.seed, seat), Rand: chance, Since: since,
+	return h.cfg.Move(s.game, &bot.Think{
+		Frame: s.play.Frame(seat), Words: words, Level: level, Form: bot.Form(s.seed, seat), Rand: chance, Since: since,
 		Stop: func() bool { return time.Since(began) > budget || h.stop.Err() != nil },
 	}, view)
 }

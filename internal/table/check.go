@@ -5,10 +5,11 @@ import (
 	"encoding/json"
 
 	"lettercase/game"
+	"lettercase/kit"
 )
 
 // Check folds an exported game again and says what does not fit.
-func (e Export) Check(find func(string) (game.Game, error)) (err error) {
+func (e Export) Check(find func(string) (kit.Kit, error)) (err error) {
 	if e.Format != ExportFormat {
 		return game.Errorf("export/format", "format %q is not %q", e.Format, ExportFormat)
 	}

@@ -8,6 +8,7 @@ import (
 
 	"lettercase/game"
 	"lettercase/games"
+	"lettercase/kit"
 )
 
 // New is a table to be made.
@@ -87,7 +88,7 @@ func (h *Hub) lay(ctx context.Context, player, id string, events []Event, start 
 	return t.card(player, h.now()), nil
 }
 
-func (n New) events(player string, g game.Game) ([]Event, error) {
+func (n New) events(player string, g kit.Kit) ([]Event, error) {
 	created := &Created{Spec: n.Spec, Seats: len(n.Seats), Host: player}
 	switch {
 	case n.Daily != "":
@@ -110,7 +111,7 @@ func (n New) events(player string, g game.Game) ([]Event, error) {
 			}
 			events = append(events, Event{Sit: &Sat{Seat: seat, Player: player, Label: label}})
 		case BotPlace:
-			level, err := botLevel(s.Level)
+			level, err := botLevel(g, s.Level)
 			if err != nil {
 				return nil, err
 			}

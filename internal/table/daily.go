@@ -93,6 +93,9 @@ func (h *Hub) PlayDaily(ctx context.Context, player string, p games.Puzzle) (Car
 func (h *Hub) Days(ctx context.Context, player, date, lang string) ([]Day, error) {
 	days := []Day{}
 	for _, g := range h.cfg.Games {
+		if g.Daily == nil {
+			continue
+		}
 		p, err := games.Daily(date, g.Info().Key, lang)
 		if err != nil {
 			return nil, err

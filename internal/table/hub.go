@@ -17,6 +17,7 @@ import (
 
 	"lettercase/bot"
 	"lettercase/game"
+	"lettercase/kit"
 	"lettercase/lexicon"
 )
 
@@ -24,10 +25,10 @@ import (
 type Config struct {
 	Store Store
 	Bus   Bus
-	Games []game.Game
+	Games []kit.Kit
 	Words func(lang string) (*lexicon.Lexicon, error)
-	// Move asks a bot; bot.Move if nil.
-	Move func(key string, t *bot.Think, view any) (action json.RawMessage, after game.Time, ok bool, err error)
+	// Move asks the bot of a game; bot.Player.Move if nil.
+	Move func(k kit.Kit, t *bot.Think, view any) (action json.RawMessage, after game.Time, ok bool, err error)
 	Now  func() time.Time
 	Log  *slog.Logger
 	Reg  prometheus.Registerer
@@ -48,7 +49,7 @@ type Hub struct {
 	bus     Bus
 	log     *slog.Logger
 	metrics *metrics
-	games   map[string]game.Game
+	games   map[string]kit.Kit
 	offset  atomic.Int64 // ms that the store's clock is ahead of ours
 
 	mu     sync.Mutex
@@ -80,7 +81,9 @@ func NewHub(cfg Config) (*Hub, error) {
 		cfg.Words = lexicon.Open
 	}
 	if cfg.Move == nil {
-		cfg.Move = bot.Move
+		cfg.Move = func(k kit.Kit, t *bot.Think, view any) (json.RawMessage, game.Time, bool, error) {
+			return k.Bot.Move(t, view)
+		}
 	}
 	cfg.BotWorkers = max(cfg.BotWorkers, 1)
 	if cfg.BotBudget == 0 {
@@ -94,7 +97,7 @@ func NewHub(cfg Config) (*Hub, error) {
 	}
 	h := &Hub{
 		cfg: cfg, node: NewID(8), store: cfg.Store, bus: cfg.Bus, log: cfg.Log, metrics: newMetrics(cfg.Reg),
-		games: map[string]game.Game{}, held: map[string]*Table{}, judges: map[string]game.Judge{},
+		games: map[string]kit.Kit{}, held: map[string]*Table{}, judges: map[string]game.Judge{},
 		thoughts: make(chan thought, 1<<16), advising: newDesk(), solving: newDesk(), reviewing: newDesk(),
 	}
 	for _, g := range cfg.Games {
@@ -132,13 +135,13 @@ func (h *Hub) Close() {
 }
 
 // Games lists what can be played here.
-func (h *Hub) Games() []game.Game { return h.cfg.Games }
+func (h *Hub) Games() []kit.Kit { return h.cfg.Games }
 
-func (h *Hub) find(key string) (game.Game, error) {
+func (h *Hub) find(key string) (kit.Kit, error) {
 	if g, ok := h.games[key]; ok {
 		return g, nil
 	}
-	return nil, game.Errorf("game/unknown", "there is no game %q here", key)
+	return kit.Kit{}, game.Errorf("game/unknown", "there is no game %q here", key)
 }
 
 // now is the shared clock in wall ms: ours, corrected by the store's.

@@ -189,7 +189,7 @@ func (t *Table) audience(seat game.Seat) *audience {
 	for _, a := range t.shown {
 		known = append(known, a.sections)
 	}
-	view, err := split(t.s.play.View(seat), known)
+	view, err := split(t.s.play.View(seat), t.s.play.Frame(seat), known)
 	if err != nil {
 		t.hub.log.Error("view not encoded", "table", t.id, "seat", seat, "err", err)
 		return nil

@@ -70,7 +70,7 @@ func (h *Hub) until(rows []Row, seq int) (*state, error) {
 }
 
 // ReplayView is the view of a seat after a row of a finished game.
-func (h *Hub) ReplayView(ctx context.Context, id string, seq int, seat game.Seat) (any, error) {
+func (h *Hub) ReplayView(ctx context.Context, id string, seq int, seat game.Seat) (json.RawMessage, error) {
 	rows, last, err := h.finished(ctx, id)
 	if err != nil {
 		return nil, err
@@ -84,7 +84,7 @@ func (h *Hub) ReplayView(ctx context.Context, id string, seq int, seat game.Seat
 	if err != nil {
 		return nil, err
 	}
-	return s.play.View(seat), nil
+	return Seen(s.play, seat)
 }
 
 // Advice is the best a seat could do from what it saw.

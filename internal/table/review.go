@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"lettercase/game"
+	"lettercase/kit"
 	"lettercase/lexicon"
 	"lettercase/review"
 )
@@ -13,7 +14,7 @@ import (
 const reviewBudget = 20 * time.Second
 
 // Review looks at an exported game again, by a dictionary of the reader's choice with the house's words.
-func (e Export) Review(find func(string) (game.Game, error), words *lexicon.Lexicon, stop func() bool) (r review.Review, err error) {
+func (e Export) Review(find func(string) (kit.Kit, error), words *lexicon.Lexicon, stop func() bool) (r review.Review, err error) {
 	if err := e.Check(find); err != nil {
 		return review.Review{}, err
 	}
@@ -26,7 +27,7 @@ func (e Export) Review(find func(string) (game.Game, error), words *lexicon.Lexi
 	for i, r := range e.Rows {
 		rows[i] = game.Row{Seq: r.Seq, At: r.At, Seat: r.Seat, Kind: r.Kind, Events: r.Events}
 	}
-	return review.Of(g, e.Lang, rows, len(e.Seats), words.With(e.Added, e.Barred), stop)
+	return review.Of(g, g.Review, e.Lang, rows, len(e.Seats), words.With(e.Added, e.Barred), stop)
 }
 
 // Review looks at a finished game again, one game at a time and beside the tables; a whole review is kept.
@@ -51,7 +52,7 @@ func (h *Hub) Review(ctx context.Context, id string) (review.Review, error) {
 		return v.(review.Review), nil
 	}
 	began := time.Now()
-	r, err := e.Review(func(string) (game.Game, error) { return h.find(e.Game) }, words, func() bool {
+	r, err := e.Review(func(string) (kit.Kit, error) { return h.find(e.Game) }, words, func() bool {
 		return time.Since(began) > reviewBudget || h.stop.Err() != nil || ctx.Err() != nil
 	})
 	if err == nil && r.Whole {

@@ -210,7 +210,7 @@ func (h *Hub) Seat(ctx context.Context, id, player string, seat game.Seat, kind 
 		}
 		switch kind {
 		case BotPlace:
-			level, err := botLevel(level)
+			level, err := botLevel(s.game, level)
 			if err != nil {
 				return nil, err
 			}

@@ -12,7 +12,8 @@ import (
 	"lettercase/game"
 )
 
-// sections are the top-level fields of a view, encoded: one for each field of its type, nil where it is left out.
+// sections are what a seat sees, encoded: one for each top-level field of the game's view and of its frame, nil where it
+// is left out.
 type sections struct {
 	of  []section
 	raw [][]byte
@@ -25,6 +26,7 @@ type section struct {
 	index     int
 	omitEmpty bool
 	omitZero  bool
+	frame     bool // of the frame, which goes as one section of the view with only its own fields that changed
 }
 
 var sectionTypes sync.Map // reflect.Type -> []section
@@ -41,27 +43,32 @@ var scratches = sync.Pool{New: func() any {
 	return s
 }}
 
-// split encodes a view section by section. Most sections are as they were a move ago, and most are the same for all who
+// split encodes a view and its frame section by section. Most sections are as they were a move ago, and most are the same for all who
 // look on: those share the bytes of the views known before, so that a move allocates little more than what it changed.
-func split(view any, known []sections) (sections, error) {
+func split(view any, frame game.Frame, known []sections) (sections, error) {
 	t := reflect.TypeOf(view)
 	if t.Kind() != reflect.Struct {
 		return sections{}, fmt.Errorf("view: %s has no sections", t)
 	}
 	v := reflect.New(t).Elem() // addressable, so that its fields need no copy each
 	v.Set(reflect.ValueOf(view))
+	f := reflect.ValueOf(&frame).Elem()
 	s := sections{of: fieldsOf(t)}
 	s.raw = make([][]byte, len(s.of))
 	pad := scratches.Get().(*scratch)
 	defer scratches.Put(pad)
-	for i, f := range s.of {
-		field := v.Field(f.index)
-		if f.omitEmpty && empty(field) || f.omitZero && field.IsZero() {
+	for i, of := range s.of {
+		field := v
+		if of.frame {
+			field = f
+		}
+		field = field.Field(of.index)
+		if of.omitEmpty && empty(field) || of.omitZero && field.IsZero() {
 			continue
 		}
 		pad.buf.Reset()
 		if err := pad.enc.Encode(field.Addr().Interface()); err != nil {
-			return sections{}, fmt.Errorf("view: %s: %w", f.name, err)
+			return sections{}, fmt.Errorf("view: %s: %w", of.name, err)
 		}
 		s.raw[i] = shared(bytes.TrimSuffix(pad.buf.Bytes(), []byte("\n")), i, known)
 	}
@@ -78,11 +85,18 @@ func shared(raw []byte, i int, known []sections) []byte {
 	return bytes.Clone(raw)
 }
 
+// fieldsOf lists the sections of a view's type, those of the frame behind them.
 func fieldsOf(t reflect.Type) []section {
 	if known, ok := sectionTypes.Load(t); ok {
 		return known.([]section)
 	}
-	fields := []section{}
+	fields := appendFields(nil, t, false)
+	fields = appendFields(fields, reflect.TypeFor[game.Frame](), true)
+	sectionTypes.Store(t, fields)
+	return fields
+}
+
+func appendFields(fields []section, t reflect.Type, frame bool) []section {
 	for i := range t.NumField() {
 		f := t.Field(i)
 		name, opts, _ := strings.Cut(f.Tag.Get("json"), ",")
@@ -92,9 +106,8 @@ func fieldsOf(t reflect.Type) []section {
 		if name == "" {
 			name = f.Name
 		}
-		fields = append(fields, section{name, strconv.Quote(name) + ":", i, strings.Contains(opts, "omitempty"), strings.Contains(opts, "omitzero")})
+		fields = append(fields, section{name, strconv.Quote(name) + ":", i, strings.Contains(opts, "omitempty"), strings.Contains(opts, "omitzero"), frame})
 	}
-	sectionTypes.Store(t, fields)
 	return fields
 }
 
@@ -109,14 +122,35 @@ func empty(v reflect.Value) bool {
 	return v.IsZero()
 }
 
-// section gives one by its name.
-func (s sections) section(name string) []byte {
-	for i, f := range s.of {
-		if f.name == name {
-			return s.raw[i]
+// appendChanged appends the sections that differ from the old ones as the inside of an object.
+func (s sections) appendChanged(b []byte, old *sections) []byte {
+	more, inFrame := false, false
+	for i, raw := range s.raw {
+		if raw == nil || old != nil && bytes.Equal(old.raw[i], raw) {
+			continue
 		}
+		b = comma(b, more)
+		if s.of[i].frame && !inFrame {
+			b = append(b, `"frame":{`...)
+			inFrame = true
+		}
+		b = append(b, s.of[i].key...)
+		b = append(b, raw...)
+		more = true
 	}
-	return nil
+	if inFrame {
+		b = append(b, '}')
+	}
+	return b
+}
+
+// Seen is all that a seat sees, as one JSON object: the game's view with the frame as one of its sections.
+func Seen(play game.Play, seat game.Seat) (json.RawMessage, error) {
+	s, err := split(play.View(seat), play.Frame(seat), nil)
+	if err != nil {
+		return nil, err
+	}
+	return append(s.appendChanged([]byte{'{'}, nil), '}'), nil
 }
 
 // viewMessage carries the sections that changed from the old ones, or all of them if there are none. It is put together by
@@ -138,18 +172,8 @@ func (s sections) viewMessage(old *sections, seq int, at game.Time, running bool
 	b = append(b, `,"full":`...)
 	b = strconv.AppendBool(b, old == nil)
 	b = append(b, `,"view":{`...)
+	b = append(s.appendChanged(b, old), '}')
 	more := false
-	for i, raw := range s.raw {
-		if raw == nil || old != nil && bytes.Equal(old.raw[i], raw) {
-			continue
-		}
-		b = comma(b, more)
-		b = append(b, s.of[i].key...)
-		b = append(b, raw...)
-		more = true
-	}
-	b = append(b, '}')
-	more = false
 	for i, raw := range s.raw {
 		if raw != nil || old == nil || old.raw[i] == nil {
 			continue

@@ -7,21 +7,16 @@ import (
 	"time"
 
 	"lettercase/game"
+	"lettercase/kit"
 	"lettercase/lexicon"
 )
 
 // solveBudget bounds how long one question may be worked on. Somebody is looking at the empty place for the answer.
 const solveBudget = 5 * time.Second
 
-// Solver answers a question about a game from what everybody may see, by the dictionary with the house's words. When
-// stop says so it gives the best it has.
-type Solver func(view any, words *lexicon.Lexicon, stop func() bool) (any, error)
-
-// Solve works out something about a table of a game that has begun.
-// The solver is given a watcher's view, so that the answer can be told to anybody; it is kept under the question, which
-// must therefore be one whose answer does not change.
-func (h *Hub) Solve(ctx context.Context, id, key, question string, solve Solver) (any, error) {
-	question = id + "/" + question
+// Query asks the solver of the game a question about a table that has begun; see kit.Query. The answer is kept.
+func (h *Hub) Query(ctx context.Context, id, name string, n int) (any, error) {
+	question := fmt.Sprintf("%s/%s/%d", id, name, n)
 	if v, ok := h.solved.get(question); ok {
 		return v, nil
 	}
@@ -33,9 +28,10 @@ func (h *Hub) Solve(ctx context.Context, id, key, question string, solve Solver)
 	if err != nil {
 		return nil, err
 	}
+	query, ok := s.game.Query(name)
 	switch {
-	case s.spec.Game != key:
-		return nil, game.Errorf("table/game", "another game is played here").With("game", s.spec.Game)
+	case !ok:
+		return nil, game.Errorf("table/query", "%s answers no such question", s.game.Info().Name).With("game", s.spec.Game)
 	case s.play == nil:
 		return nil, game.Errorf("table/waiting", "play has not begun")
 	}
@@ -50,7 +46,7 @@ func (h *Hub) Solve(ctx context.Context, id, key, question string, solve Solver)
 	if err != nil {
 		return nil, err
 	}
-	v, err := h.solve(s, words, solve)
+	v, err := h.solve(s, words, query, n)
 	if err != nil {
 		return nil, err
 	}
@@ -58,14 +54,14 @@ func (h *Hub) Solve(ctx context.Context, id, key, question string, solve Solver)
 	return v, nil
 }
 
-func (h *Hub) solve(s *state, words *lexicon.Lexicon, solve Solver) (v any, err error) {
+func (h *Hub) solve(s *state, words *lexicon.Lexicon, query kit.Query, n int) (v any, err error) {
 	defer func() {
 		if r := recover(); r != nil {
 			err = fmt.Errorf("solver panics: %v", r)
 		}
 	}()
 	began := time.Now()
-	return solve(s.play.View(game.Watcher), words, func() bool { return time.Since(began) > solveBudget || h.stop.Err() != nil })
+	return query.Ask(s.play.View(game.Watcher), n, words, func() bool { return time.Since(began) > solveBudget || h.stop.Err() != nil })
 }
 
 // wordsOf is the dictionary of a table with its house words.

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"lettercase/game"
+	"lettercase/kit"
 )
 
 // Status is where a table stands.
@@ -50,7 +51,7 @@ type place struct {
 type state struct {
 	id        string
 	spec      Spec
-	game      game.Game
+	game      kit.Kit
 	host      string
 	seats     []place
 	seed      [32]byte
@@ -72,7 +73,7 @@ type state struct {
 }
 
 // finder looks a game up by its key.
-type finder func(string) (game.Game, error)
+type finder func(string) (kit.Kit, error)
 
 // clone copies what the next row may change.
 func (s *state) clone(withPlay bool) *state {

@@ -1,9 +1,7 @@
 package table
 
 import (
-	"bytes"
 	"context"
-	"encoding/json"
 	"errors"
 	"math"
 	"time"
@@ -175,15 +173,12 @@ func (t *Table) outOfTime(ctx context.Context, now int64) error {
 	if !ok || due > now {
 		return nil
 	}
-	in, waited := game.Seats(0), game.Seats(0)
+	in, waited := game.Seats(0), game.SeatsOf(t.s.play.Frame(game.Watcher).Active...)
 	for i, p := range t.s.seats {
-		seat := game.Seat(i)
 		if p.left {
-			continue
-		}
-		in = in.With(seat)
-		if t.mayAct(seat) {
-			waited = waited.With(seat)
+			waited = waited.Without(game.Seat(i))
+		} else {
+			in = in.With(game.Seat(i))
 		}
 	}
 	if waited == 0 || waited == in && in.Len() > 1 {
@@ -206,40 +201,6 @@ func (t *Table) outOfTime(ctx context.Context, now int64) error {
 		}
 	}
 	return nil
-}
-
-// mayAct reports whether the game lets a seat do anything now: every view says so in its section "may".
-func (t *Table) mayAct(seat game.Seat) bool {
-	view, err := split(t.s.play.View(seat), nil)
-	if err != nil {
-		return false
-	}
-	return MayAct(view.section("may"))
-}
-
-// MayAct reports whether a section "may" names anything: in a list, or as a field that is true.
-func MayAct(raw json.RawMessage) bool {
-	raw = bytes.TrimSpace(raw)
-	if len(raw) == 0 {
-		return false
-	}
-	switch raw[0] {
-	case '[':
-		var list []json.RawMessage
-		return json.Unmarshal(raw, &list) == nil && len(list) > 0
-	case '{':
-		var fields map[string]json.RawMessage
-		if json.Unmarshal(raw, &fields) != nil {
-			return false
-		}
-		for _, f := range fields {
-			if MayAct(f) {
-				return true
-			}
-		}
-		return false
-	}
-	return string(raw) == "true"
 }
 
 // visit is the sweep's: what is due at a table that nobody holds.

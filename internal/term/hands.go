@@ -30,6 +30,7 @@ func (h *hand) see(u update) {
 	if u.view == nil {
 		return
 	}
+	h.Frame = u.frame
 	if said := h.Face.Take(u.view, &h.Table); len(said) > 0 {
 		h.news = append(h.news, news{u.Seq, said})
 	}

@@ -15,10 +15,11 @@ import (
 // update is something the connection of a seat has to say.
 type update struct {
 	client.Message
-	seat game.Seat // whose connection; Message.Seat is whom a row is about
-	view any
-	card table.Card
-	lost error
+	seat  game.Seat // whose connection; Message.Seat is whom a row is about
+	view  any
+	frame game.Frame
+	card  table.Card
+	lost  error
 }
 
 // live reads the connections of all seats until the context ends, and comes back when they break.
@@ -66,6 +67,9 @@ func read(ctx context.Context, conn *client.Live, g game.Game, seat game.Seat, o
 			}
 			if ok {
 				u.view = view
+			}
+			if u.frame, err = conn.Frame(); err != nil {
+				return err
 			}
 		case "bye":
 			return errors.New("the server says goodbye: " + m.Reason)

@@ -10,6 +10,8 @@ import (
 	"lettercase/games"
 	"lettercase/internal/httpapi/client"
 	"lettercase/internal/table"
+	"lettercase/kit"
+	"lettercase/texts"
 )
 
 // Config says where and what to play.
@@ -43,7 +45,7 @@ type Config struct {
 type Session struct {
 	*hand         // who plays now
 	hands []*hand // all seats on this device
-	Game  game.Game
+	Game  kit.Kit
 	Token string // to come back as the same player
 
 	client  *client.Client
@@ -99,6 +101,10 @@ func (s *Session) sitAt(card table.Card, first int, isNew bool) (err error) {
 	if s.Game, err = games.ByKey(card.Game); err != nil {
 		return err
 	}
+	book, err := texts.Open("en", texts.Shared, s.Game.Texts)
+	if err != nil {
+		return err
+	}
 	newFace, ok := faces[card.Game]
 	if !ok {
 		return game.Errorf("game/unknown", "this program cannot show %s", card.Game)
@@ -109,7 +115,7 @@ func (s *Session) sitAt(card table.Card, first int, isNew bool) (err error) {
 	}
 	s.hands, s.hand, s.told, s.over, s.beside, s.looked, s.moved, s.chats = nil, nil, -1, false, false, -1, false, 0
 	for _, seat := range seats {
-		h := &hand{Table: Table{Card: card, Seat: seat, New: isNew, Shared: len(seats) > 1}, Face: newFace(), seq: -1}
+		h := &hand{Table: Table{Card: card, Book: book, Seat: seat, New: isNew, Shared: len(seats) > 1}, Face: newFace(), seq: -1}
 		s.hands = append(s.hands, h)
 		if s.hand == nil || int(seat) == first {
 			s.hand = h

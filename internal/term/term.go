@@ -15,6 +15,7 @@ import (
 
 	"lettercase/game"
 	"lettercase/internal/table"
+	"lettercase/texts"
 )
 
 // Face shows one game to one seat and reads what the player types. It is used by one goroutine.
@@ -85,9 +86,11 @@ var faces = map[string]func() Face{
 
 // Table is what a face knows about the table beside the view.
 type Table struct {
-	Card table.Card
-	Seat game.Seat
-	New  bool // the seat was taken before the first move: a first view tells all that has happened, however late it comes
+	Card  table.Card
+	Seat  game.Seat
+	Frame game.Frame  // what every game tells its table
+	Book  *texts.Book // the sentences
+	New   bool        // the seat was taken before the first move: a first view tells all that has happened, however late it comes
 	// Shared: several seats are on this device, so nobody is "you".
 	Shared bool
 }
@@ -162,13 +165,12 @@ func (t *Table) Whose(seat game.Seat) string {
 	return t.Name(seat) + "'s"
 }
 
-// Result says how a game ended.
-func (t *Table) Result(o game.Outcome, reasons map[string]string) []string {
-	why := reasons[o.Reason]
-	if why == "" {
-		why = o.Reason
-	}
-	out := []string{"The game is over: " + why + "."}
+// Say makes a sentence of a game's message.
+func (t *Table) Say(m game.Message) string { return t.Book.Say(m, t.Name) }
+
+// Ended says how a game ended.
+func (t *Table) Ended(o game.Ending) []string {
+	out := []string{t.Say(o.Why)}
 	type standing struct {
 		seat  game.Seat
 		score int
@@ -190,7 +192,11 @@ func (t *Table) Result(o game.Outcome, reasons map[string]string) []string {
 	return out
 }
 
-// leftReason is an end that all games know.
+// Result is to go: faces tell the end by Ended.
+func (t *Table) Result(o game.Outcome, reasons map[string]string) []string {
+	return t.Ended(game.Ending{Outcome: o, Why: game.Say(reasons[o.Reason])})
+}
+
 const leftReason = "too few players are left"
 
 func and(list []string) string {

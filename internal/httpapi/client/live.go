@@ -43,6 +43,10 @@ type Live struct {
 	raw   []byte
 	typed reflect.Value   // the view in the game's own type, as far as it is up to date
 	stale map[string]bool // the sections in which it is not
+
+	frame      map[string]json.RawMessage
+	typedFrame game.Frame
+	staleFrame map[string]bool
 }
 
 // Watch opens a live connection.
@@ -61,7 +65,7 @@ func (c *Client) Watch(ctx context.Context, id string, seat game.Seat, seq int) 
 		return nil, err
 	}
 	conn.SetReadLimit(8 << 20)
-	return &Live{conn: conn, Seq: -1, view: map[string]json.RawMessage{}, stale: map[string]bool{}}, nil
+	return &Live{conn: conn, Seq: -1, view: map[string]json.RawMessage{}, stale: map[string]bool{}, frame: map[string]json.RawMessage{}, staleFrame: map[string]bool{}}, nil
 }
 
 // Next waits for a message and takes it in.
@@ -107,6 +111,12 @@ func (l *Live) Take(raw []byte) (m Message, err error) {
 			clear(l.view)
 		}
 		for k, v := range m.View {
+			if k == "frame" {
+				if err := l.takeFrame(v); err != nil {
+					return m, err
+				}
+				continue
+			}
 			l.view[k] = v
 			l.stale[k] = true
 		}
@@ -119,14 +129,46 @@ func (l *Live) Take(raw []byte) (m Message, err error) {
 	return m, nil
 }
 
+// takeFrame takes in those fields of the frame that have changed.
+func (l *Live) takeFrame(raw json.RawMessage) error {
+	var fields map[string]json.RawMessage
+	if err := json.Unmarshal(raw, &fields); err != nil {
+		return err
+	}
+	for k, v := range fields {
+		l.frame[k], l.staleFrame[k] = v, true
+	}
+	return nil
+}
+
 // Sections is the view as it came, section by section.
 func (l *Live) Sections() map[string]json.RawMessage { return l.view }
 
 // Raw is the last message as it came.
 func (l *Live) Raw() []byte { return l.raw }
 
-// MayAct reports whether the game waits for anything that the seat may do.
-func (l *Live) MayAct() bool { return table.MayAct(l.view["may"]) }
+// MayAct reports whether the seat may do anything now.
+func (l *Live) MayAct() bool {
+	var may []string
+	return json.Unmarshal(l.frame["may"], &may) == nil && len(may) > 0
+}
+
+// Frame is what every game tells its table. Only fields that have changed are decoded anew: not to be changed.
+func (l *Live) Frame() (game.Frame, error) {
+	t := reflect.TypeFor[game.Frame]()
+	v := reflect.ValueOf(&l.typedFrame).Elem()
+	for i := range t.NumField() {
+		name, _, _ := strings.Cut(t.Field(i).Tag.Get("json"), ",")
+		if raw, ok := l.frame[name]; ok && l.staleFrame[name] {
+			v.Field(i).SetZero()
+			if err := json.Unmarshal(raw, v.Field(i).Addr().Interface()); err != nil {
+				return game.Frame{}, fmt.Errorf("frame: %s: %w", name, err)
+			}
+			delete(l.staleFrame, name)
+		}
+	}
+	return l.typedFrame, nil
+}
 
 // View is the whole view in the game's own type, as a bot wants it: not to be changed, as only those sections are decoded
 // anew that have changed. ok is false before the start.

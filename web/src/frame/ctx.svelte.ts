@@ -3,14 +3,27 @@
 
 import { api, ApiError } from '../lib/api';
 import { notice } from '../lib/announce.svelte';
-import { errorText, t } from '../lib/i18n/index.svelte';
-import type { Action, Forecast, Table } from '../lib/types';
+import { errorText, say, t, type Message } from '../lib/i18n/index.svelte';
+import type { Action, Forecast, Frame, Table } from '../lib/types';
 
 export abstract class TableCtx<V = any> {
   /** The table, its seats and its status. */
   abstract readonly table: Table;
   /** The game's view from `seat`. Sections that did not change keep their identity. */
   abstract readonly view: V;
+  /** What every game tells its table. */
+  get frame(): Frame {
+    return (this.view as { frame: Frame }).frame;
+  }
+
+  /** A game's message as a sentence. */
+  say = (m: Message): string => say(m, this.name);
+
+  /** Whether the seat may do something now, by the name of the action. */
+  can(action: string): boolean {
+    return this.frame.may.includes(action);
+  }
+
   /** The seat the view is from; -1 watches. */
   abstract readonly seat: number;
   /** No action is possible: replay, spectator, paused, over. */

@@ -9,10 +9,10 @@ import type { GameModule, GamePlay, HowTo } from './types';
 const pictures = import.meta.glob<Component>('./*/Picture.svelte', { eager: true, import: 'default' });
 const figures = import.meta.glob<{ default: Component<{ name: string }> }>('./*/Figure.svelte');
 const plays = import.meta.glob<{ default: GamePlay }>('./*/play.ts');
-const texts = import.meta.glob<{ default: Record<string, Text> }>('./*/i18n/*.ts');
+const texts = import.meta.glob<{ default: Record<string, Text> }>('../../../games/*/texts/*.json');
 const howtos = import.meta.glob<{ default: HowTo }>('./*/howto/*.ts');
 
-const byLang = <T>(found: Record<string, T>, folder: string) => Object.fromEntries(langs.map((l) => [l, found[`${folder}/${l}.ts`]])) as Record<Lang, T>;
+const byLang = <T>(found: Record<string, T>, folder: string, ending: string) => Object.fromEntries(langs.map((l) => [l, found[`${folder}/${l}.${ending}`]])) as Record<Lang, T>;
 
 function moduleIn(folder: string): GameModule {
   return {
@@ -20,8 +20,8 @@ function moduleIn(folder: string): GameModule {
     Picture: pictures[`${folder}/Picture.svelte`],
     Figure: figures[`${folder}/Figure.svelte`],
     play: plays[`${folder}/play.ts`],
-    texts: byLang(texts, `${folder}/i18n`),
-    howto: byLang(howtos, `${folder}/howto`),
+    texts: byLang(texts, `../../../games/${folder.slice('./'.length)}/texts`, 'json'),
+    howto: byLang(howtos, `${folder}/howto`, 'ts'),
   };
 }
 

@@ -2,7 +2,7 @@
 
 export interface ActBody {
   /** an action of the table's game */
-  action: AlfabetAction | LetterAction | LettermixAction | ShelfAction | WordsmithAction;
+  action: AlfabetAction | ShelfAction | LetterAction | LettermixAction | WordsmithAction;
   /** chosen by the client; a repeated key gets the first answer */
   key: string;
   seat: number;
@@ -19,7 +19,7 @@ export interface AdoptInputBody {
 
 export interface Advice {
   /** an action of the game */
-  action: AlfabetAction | LetterAction | LettermixAction | ShelfAction | WordsmithAction;
+  action: AlfabetAction | ShelfAction | LetterAction | LettermixAction | WordsmithAction;
   forecast: Forecast;
 }
 
@@ -319,6 +319,24 @@ export interface ClaimEvent {
   open?: Claim;
 }
 
+export interface ClaimView {
+  accepts: number[];
+  by: number;
+  id: number;
+  objections: number[];
+  open: boolean;
+  policy: string;
+  until: number;
+  words: string[];
+}
+
+export interface Countdown {
+  big: boolean;
+  total: number;
+  until: number;
+  what: string;
+}
+
 export interface CreateBody {
   /** house words */
   added?: string[];
@@ -381,6 +399,15 @@ export interface Done {
   done: boolean;
 }
 
+export interface Ending {
+  details?: unknown;
+  reason: string;
+  record?: number;
+  scores: number[];
+  why: Message;
+  winners: number[];
+}
+
 export interface Entry {
   at: number;
   seat: number;
@@ -398,15 +425,27 @@ export interface ForecastWord {
   word: string;
 }
 
-export interface GamesOutput {
-  games: Info[];
-  langs: string[];
-  /** how strong bots are */
-  levels: Level[];
-  policies: string[];
+export interface Frame {
+  active: number[];
+  choice: boolean;
+  claims: ClaimView[];
+  clock: Countdown;
+  end: Ending;
+  may: string[];
+  phase: string;
+  scores: number[];
+  seat: number;
+  sheets: Sheet[];
+  story: StoryEntry[];
+  todo: Message;
+  turn: Turn;
 }
 
-export interface Info {
+export interface GameCard {
+  /** bots play it */
+  bots: boolean;
+  /** there is a puzzle of the day */
+  daily: boolean;
   home: string;
   key: string;
   langs: string[];
@@ -415,8 +454,18 @@ export interface Info {
   name: string;
   oneDevice: boolean;
   options: Option[];
+  /** finished games are reviewed */
+  review: boolean;
   teams: boolean;
   version: number;
+}
+
+export interface GamesOutput {
+  games: GameCard[];
+  langs: string[];
+  /** how strong bots are */
+  levels: Level[];
+  policies: string[];
 }
 
 export interface InviteOutput {
@@ -1102,6 +1151,15 @@ export interface Level {
   text: string;
 }
 
+export interface Line {
+  points: number | null;
+  ref: unknown;
+  say: Message;
+  struck: boolean;
+  text: string;
+  total: number | null;
+}
+
 export interface LinkOutput {
   code: string;
   expires: number;
@@ -1147,6 +1205,11 @@ export interface MeInputBody {
   colour?: string;
   lang?: string;
   name?: string;
+}
+
+export interface Message {
+  data?: { [key: string]: unknown };
+  key: string;
 }
 
 export interface MuteBody {
@@ -1213,7 +1276,7 @@ export interface PlayerSummary {
 
 export interface PreviewBody {
   /** an action of the table's game */
-  action: AlfabetAction | LetterAction | LettermixAction | ShelfAction | WordsmithAction;
+  action: AlfabetAction | ShelfAction | LetterAction | LettermixAction | WordsmithAction;
   /** a refusal is a forecast too: it comes as 200 with refused */
   quiet?: boolean;
   seat: number;
@@ -1369,6 +1432,13 @@ export interface Setup {
   lang: string;
   seats: number;
   teams?: number[];
+}
+
+export interface Sheet {
+  lines: Line[];
+  name: Message;
+  seats: number[];
+  total: number;
 }
 
 export interface ShelfAction {
@@ -1654,6 +1724,15 @@ export interface SitBody {
   seat: number;
 }
 
+export interface StoryEntry {
+  did?: string;
+  points?: number;
+  say: Message;
+  seat: number;
+  turn?: number;
+  words?: string[];
+}
+
 export interface Table {
   /** house words, in tile spelling */
   added: string[];
@@ -1743,6 +1822,12 @@ export interface TilesKind {
 export interface TokenOutput {
   /** send it as Authorization: Bearer … */
   token: string;
+}
+
+export interface Turn {
+  number: number;
+  round: number;
+  seat: number;
 }
 
 export interface Verdict {

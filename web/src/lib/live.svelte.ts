@@ -2,7 +2,7 @@
 // whatever was missed comes as a whole view.
 
 import { api } from './api';
-import type { Chat, LiveMessage, Table } from './types';
+import type { Chat, LiveMessage, Table, View } from './types';
 
 const patience = [0, 400, 1000, 2000, 4000, 8000];
 /** A view that has not come by then is not waited for. */
@@ -10,7 +10,7 @@ const slow = 1500;
 
 export class Live {
   table = $state.raw<Table | null>(null);
-  view = $state.raw<Record<string, unknown> | null>(null);
+  view = $state.raw<View | null>(null);
   seq = $state(-1);
   chat = $state.raw<Chat[]>([]);
   /** Whether the stream is open. */
@@ -150,6 +150,8 @@ export class Live {
         this.#since = performance.now();
         this.running = m.running;
         const next = m.full || !this.view ? { ...m.view } : { ...this.view, ...m.view };
+        // Of the frame only the fields that changed are sent.
+        if (m.view.frame && this.view && !m.full) next.frame = { ...this.view.frame, ...m.view.frame };
         for (const section of m.gone ?? []) delete next[section];
         this.view = next;
         this.seq = m.seq;

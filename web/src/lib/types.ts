@@ -1,6 +1,7 @@
 // The shapes at the API's edge, as the server describes them (api.gen.ts), with the few things it cannot say.
 
 import type * as Api from './api.gen';
+import type { Message } from './i18n/index.svelte';
 
 export type Lang = 'de' | 'en' | 'fr' | 'it' | 'nl' | 'nb';
 export const langs: Lang[] = ['de', 'en', 'fr', 'it', 'nl', 'nb'];
@@ -9,7 +10,7 @@ export type { Advice, Forecast, Level, Outcome, Player, Proposal, ReplayRow, Rev
 export type Games = Api.GamesOutput;
 export type Table = Omit<Api.Table, 'options'> & { options: Record<string, unknown> };
 export type { Option } from './api.gen';
-export type Info = Api.Info;
+export type Info = Api.GameCard;
 export type Status = Table['status'];
 export type Policy = Table['policy'];
 export type NewTable = Pick<Api.CreateBody, 'start' | 'teams' | 'publicSeed'> &
@@ -21,6 +22,20 @@ export type Action = object;
 /** Fields that the server sends as null where there is nothing. */
 export type Nullable<T, K extends keyof T> = Omit<T, K> & { [P in K]: T[P] | null };
 
+/** What every game tells its table (game.Frame in Go). */
+export type Frame = Omit<Api.Frame, 'clock' | 'end' | 'todo' | 'sheets' | 'story'> & {
+  clock: Api.Countdown | null;
+  end: (Omit<Api.Ending, 'why'> & { why: Message }) | null;
+  todo: Message | null;
+  sheets: Sheet[];
+  story: (Omit<Api.StoryEntry, 'say'> & { say: Message })[];
+};
+export type Clock = Api.Countdown;
+export type Claim = Api.ClaimView;
+/** A column of the score pad. */
+export type Sheet = Omit<Api.Sheet, 'name' | 'lines'> & { name: Message | null; lines: SheetLine[] };
+export type SheetLine = Omit<Api.Line, 'say'> & { say: Message | null };
+
 export interface Chat {
   id: number;
   from: string;
@@ -29,9 +44,12 @@ export interface Chat {
   when: number;
 }
 
+/** A game's view from a seat. The frame is there in every game; the other sections are the game's own. */
+export type View = Record<string, unknown> & { frame: Frame };
+
 /** What comes down the live connection. */
 export type LiveMessage =
-  | { type: 'view'; seq: number; at: number; running: boolean; full: boolean; view: Record<string, unknown>; gone?: string[] }
+  | { type: 'view'; seq: number; at: number; running: boolean; full: boolean; view: View; gone?: string[] }
   | { type: 'table'; table: Table }
   | ({ type: 'chat' } & Chat)
   | { type: 'row'; seq: number; at: number; seat: number; what: string }

@@ -1,9 +1,10 @@
 // The interface's languages. English is built in and gives the keys; the others are loaded when needed.
+// The texts are the data files of the Go package texts and of the games' folders; see texts/texts.go.
 // A text is a string with {holes}, or one text per plural category, chosen by {n}.
 
 import { settings } from '../settings.svelte';
 import { langs, type Lang } from '../types';
-import en from './en';
+import en from '../../../../texts/en.json';
 
 export type Text = string | Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 /** The texts of the frame, in any language. */
@@ -12,11 +13,11 @@ export type Key = keyof typeof en;
 
 const frame: Record<Lang, () => Promise<{ default: Messages }>> = {
   en: async () => ({ default: en }),
-  de: () => import('./de'),
-  fr: () => import('./fr'),
-  it: () => import('./it'),
-  nl: () => import('./nl'),
-  nb: () => import('./nb'),
+  de: () => import('../../../../texts/de.json'),
+  fr: () => import('../../../../texts/fr.json'),
+  it: () => import('../../../../texts/it.json'),
+  nl: () => import('../../../../texts/nl.json'),
+  nb: () => import('../../../../texts/nb.json'),
 };
 
 export const names: Record<Lang, string> = {
@@ -98,7 +99,7 @@ export function fill(text: Text, params: Params = {}, lang: string = state.lang)
   return bound(s, lang).replace(/\{(\w+)\}/g, (whole, name: string) => {
     const v = params[name];
     if (v === undefined) return whole;
-    return typeof v === 'number' ? new Intl.NumberFormat(lang).format(v) : Array.isArray(v) ? v.join(', ') : String(v);
+    return typeof v === 'number' ? new Intl.NumberFormat(lang).format(v).replace('-', '\u2212') : Array.isArray(v) ? v.join(', ') : String(v);
   });
 }
 
@@ -116,6 +117,25 @@ export function maybe(key: string, params?: Params): string | null {
 /** A game's own text; the key shows when it is missing, and a test finds it before that. */
 export function g(key: string, params?: Params): string {
   return maybe(key, params) ?? key;
+}
+
+/** The value of a message's hole: as it is, a seat's name, a message within the message, or a list of these. */
+export type Value = string | number | { seat: number } | Message | Value[];
+
+/** A sentence that a game wants said: the key of a text and what fills its holes (game.Message). */
+export interface Message {
+  key: string;
+  data?: Record<string, Value>;
+}
+
+/** Makes a sentence of a game's message. */
+export function say(m: Message, name: (seat: number) => string): string {
+  const value = (v: Value): string | number => {
+    if (Array.isArray(v)) return list(v.map((x) => String(value(x))));
+    if (typeof v !== 'object') return v;
+    return 'seat' in v ? name(v.seat) : say(v, name);
+  };
+  return g(m.key, m.data && Object.fromEntries(Object.entries(m.data).map(([hole, v]) => [hole, value(v)])));
 }
 
 /** What to tell a person about an error. */

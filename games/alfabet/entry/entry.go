@@ -1,0 +1,18 @@
+// Package entry is alfabet's place in the list of games: its rules with bot, review and puzzle of the day.
+package entry
+
+import (
+	"lettercase/bot"
+	"lettercase/game"
+	"lettercase/games/alfabet"
+	"lettercase/kit"
+)
+
+// Kit is the game with all that belongs to it.
+var Kit = kit.Kit{
+	Game:   game.Bind(alfabet.Rules{}),
+	Texts:  alfabet.Texts,
+	Bot:    bot.PlayerOf(alfabetMove),
+	Review: alfabetReader,
+	Daily:  &kit.Daily{Options: map[string]any{"solo": "one"}},
+}

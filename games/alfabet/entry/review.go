@@ -1,0 +1,19 @@
+package entry
+
+import (
+	"strings"
+
+	"lettercase/games/alfabet"
+	"lettercase/lexicon"
+	"lettercase/review"
+)
+
+var alfabetReader = review.Reader[alfabet.View]{
+	Best: func(words *lexicon.Lexicon, ready, _ alfabet.View, _ review.Line, _ func() bool) review.Found {
+		top := alfabet.SolverOf(words).Top(ready.Position(), ready.Rack, 1)
+		if len(top) == 0 {
+			return review.Found{}
+		}
+		return review.Found{Text: strings.Join(top[0].Text(), " "), Points: top[0].Score, Proven: true}
+	},
+}

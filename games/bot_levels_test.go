@@ -1,0 +1,87 @@
+package games_test
+
+import (
+	"testing"
+
+	"lettercase/game"
+	"lettercase/lexicon"
+	"lettercase/tiles"
+)
+
+// Each level knows more words than the one below, in every language, also where counts of frequency end early; nobody knows
+// words that the dictionary lacks, and a vocabulary does not change.
+func TestVocabulariesGrowWithTheLevel(t *testing.T) {
+	for _, lang := range tiles.Langs {
+		words, err := lexicon.Open(lang)
+		if err != nil {
+			t.Fatal(err)
+		}
+		last := 0
+		for _, l := range Levels {
+			known := l.Vocabulary(words)
+			if n := known.Len(); n <= last || n > words.Len() {
+				if lang != "en" || l.Level != 5 || n != last { // English counts every word, so that the two best know all
+					t.Errorf("%s, level %d: %d words after %d", lang, l.Level, n, last)
+				}
+			}
+			if known != l.Vocabulary(words) {
+				t.Errorf("%s, level %d: made twice", lang, l.Level)
+			}
+			last = known.Len()
+		}
+	}
+}
+
+// A bot's day changes what it sees and how fast it is, not beyond its neighbours; the best level has no days.
+func TestFormMovesALevelAtMostToItsNeighbours(t *testing.T) {
+	words := smallest(t, "en")
+	sight := func(level int, form float64) float64 {
+		return (&Think{Words: words, Level: level, Form: form}).sight("HOUSES", 1)
+	}
+	for level := 1; level < 5; level++ {
+		if sight(level, -1.2) > sight(level, 0) || sight(level, 0) >= sight(level, 1.2) {
+			t.Errorf("level %d: %.2f %.2f %.2f", level, sight(level, -1.2), sight(level, 0), sight(level, 1.2))
+		}
+		if up := sight(level+1, 0); sight(level, 1.2) > up+1e-9 {
+			t.Errorf("level %d sees more than the next: %.2f", level, sight(level, 1.2))
+		}
+	}
+	if sight(5, -1.2) != 1 {
+		t.Error("the best level has a bad day")
+	}
+	good, n := 0, 200
+	for i := range n {
+		form := Form([32]byte{byte(i)}, 1)
+		if form < -1.2 || form > 1.2 || form != Form([32]byte{byte(i)}, 1) {
+			t.Fatal(form)
+		}
+		if form > 0 {
+			good++
+		}
+	}
+	if good < n/3 || good > 2*n/3 {
+		t.Errorf("%d good days of %d", good, n)
+	}
+}
+
+// A stronger bot is quicker on average, and all vary by the same part around their mean.
+func TestThinkingTimes(t *testing.T) {
+	mean := func(level int) game.Time {
+		sum := game.Time(0)
+		for i := range 400 {
+			think := &Think{Level: level, Rand: Chance([32]byte{5}, 0, i)}
+			after := think.After(10 * game.Second)
+			tempo := Levels[level-1].tempo
+			if after < game.Time(5999*tempo) || after > game.Time(14001*tempo) {
+				t.Errorf("level %d: %d ms", level, after)
+			}
+			sum += after
+		}
+		return sum / 400
+	}
+	for level := 2; level <= 5; level++ {
+		if slow, quick := mean(level-1), mean(level); quick >= slow {
+			t.Errorf("level %d takes %d ms, level %d %d ms", level-1, slow, level, quick)
+		}
+	}
+}

@@ -1,0 +1,131 @@
+package games_test
+
+import (
+	"encoding/json"
+	"slices"
+	"strings"
+	"testing"
+
+	"lettercase/game"
+	"lettercase/games"
+	"lettercase/games/letter"
+	"lettercase/games/lettermix"
+	"lettercase/games/shelf"
+	"lettercase/lexicon"
+)
+
+// variants are forms of the games that give bots something of their own to do.
+var variants = []struct {
+	game    string
+	lang    string
+	seats   []int
+	options string
+	reasons string // how it may end
+}{
+	{"alfabet", "nb", []int{2, 3}, `{}`, "out stuck passes dry"},
+	{"alfabet", "nb", []int{4}, `{"objection":"turn","invalid":"again","rackSize":8,"turnTime":60}`, "out stuck passes dry"},
+	{"alfabet", "en", []int{1}, `{"solo":"open"}`, "out stuck passes dry"},
+	{"alfabet", "nb", []int{1}, `{"solo":"two","layout":"classic15"}`, "out stuck passes dry"},
+	{"letter", "de", []int{2}, `{}`, letter.EndDry},
+	{"letter", "de", []int{3}, `{"timed":false,"scoring":"bonus","draw":"chance"}`, letter.EndDry},
+	{"letter", "de", []int{4}, `{"rotation":true,"wrongPlacement":"both","freeWithOwn":false,"simultaneity":0}`, letter.EndDry},
+	{"letter", "de", []int{1}, `{"solo":"long"}`, letter.EndDone},
+	{"lettermix", "en", []int{1, 2, 3}, `{"rounds":1}`, lettermix.ReasonRounds},
+	{"lettermix", "en", []int{7}, `{"mode":"duplicate","rounds":1,"live":false}`, lettermix.ReasonRounds},
+	{"lettermix", "en", []int{2}, `{"children":true,"vowelReroll":true,"rounds":1}`, lettermix.ReasonRounds},
+	{"shelf", "fr", []int{2, 6}, `{}`, shelfEnds},
+	{"shelf", "fr", []int{4}, `{"buyJoker":true,"swap":true,"turnTime":60,"objectionCost":true}`, shelfEnds},
+	{"shelf", "fr", []int{3}, `{"drawOnPass":true,"minLength":2,"longLay":true}`, shelfEnds},
+	{"wordsmith", "de", []int{2, 4}, `{"rounds":1}`, "rounds"},
+	{"wordsmith", "de", []int{3}, `{"quick":true}`, "rounds"},
+	{"wordsmith", "de", []int{2}, `{"required":true,"letters":["TELLER"]}`, "rounds"},
+	{"wordsmith", "de", []int{1, 2}, `{"steps":true}`, "rounds"},
+	{"wordsmith", "de", []int{4}, `{"quick":true,"required":true,"steps":true,"handicap1":6}`, "rounds"},
+}
+
+const shelfEnds = shelf.EndOut + " " + shelf.EndPassed
+
+// smallest keeps the words that everybody knows: enough to play with, and quickly looked through.
+func smallest(t *testing.T, lang string) *lexicon.Lexicon {
+	t.Helper()
+	words, err := lexicon.Open(lang)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return words.Common(2)
+}
+
+// hurried is a bot whose time is soon up: it must have something to do all the same.
+func hurried(key string, t *Think, view any) (json.RawMessage, game.Time, bool, error) {
+	asked := 0
+	t.Stop = func() bool {
+		asked++
+		return asked > 1
+	}
+	return Move(key, t, view)
+}
+
+// A table of bots of all levels comes to its end in every game, under every policy and in every form.
+func TestBotsPlayToTheEnd(t *testing.T) {
+	acts := map[string]int{}
+	for i, v := range variants {
+		g, err := games.ByKey(v.game)
+		if err != nil {
+			t.Fatal(err)
+		}
+		words := smallest(t, v.lang)
+		for j, policy := range game.Policies {
+			for _, seats := range v.seats {
+				m := Match{
+					Game: g, Setup: game.Setup{Lang: v.lang, Seats: seats}, Options: json.RawMessage(v.options), Policy: policy,
+					Words: words, Seed: [32]byte{byte(i), byte(j)}, MaxRows: 8000, Move: hurried,
+				}
+				for seat := range seats {
+					m.Levels = append(m.Levels, 1+(i+j+seat*3)%5)
+				}
+				play, _, err := m.Play()
+				if err != nil {
+					t.Errorf("%s %s, %s, levels %v: %v", v.game, v.options, policy, m.Levels, err)
+					continue
+				}
+				out, _ := play.Outcome()
+				if !slices.Contains(strings.Fields(v.reasons), out.Reason) || seats > 1 && len(out.Winners) == 0 {
+					t.Errorf("%s %s, %s, levels %v: %+v", v.game, v.options, policy, m.Levels, out)
+				}
+				if s, ok := play.State().(*letter.State); ok {
+					for _, line := range s.Log {
+						acts[line.Act]++
+					}
+				}
+			}
+		}
+	}
+	for _, act := range []string{letter.ActLay, letter.ActFree, letter.ActBlank, letter.ActKnockWon} {
+		if acts[act] == 0 {
+			t.Errorf("Letter: nobody ever did %q: %v", act, acts)
+		}
+	}
+}
+
+// Equal seeds, equal games: nothing that a bot does depends on the clock or on what else the machine does.
+func TestBotsAreDeterministic(t *testing.T) {
+	for _, g := range games.All {
+		var first []int
+		for range 2 {
+			m := Match{
+				Game: g, Setup: game.Setup{Lang: "en", Seats: 2}, Policy: game.ByDictionary,
+				Words: smallest(t, "en"), Levels: []int{5, 3}, Seed: [32]byte{9}, MaxRows: 8000,
+			}
+			play, rows, err := m.Play()
+			if err != nil {
+				t.Fatal(err)
+			}
+			out, _ := play.Outcome()
+			again := append([]int{rows}, out.Scores...)
+			if first != nil && !slices.Equal(first, again) {
+				t.Errorf("%s: %v, then %v", g.Info().Key, first, again)
+			}
+			first = again
+		}
+	}
+}

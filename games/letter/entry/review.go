@@ -1,0 +1,48 @@
+package entry
+
+import (
+	"slices"
+	"strings"
+
+	"lettercase/games/letter"
+	"lettercase/lexicon"
+	"lettercase/review"
+)
+
+// A turn of Letter is all its words together; knocks stand beside the turns and have no best of their own.
+var letterReader = review.Reader[letter.View]{
+	Best: func(words *lexicon.Lexicon, ready, _ letter.View, _ review.Line, _ func() bool) review.Found {
+		solver, release := letter.Borrow(words)
+		defer release()
+		plays, err := solver.Plays(letter.PositionOf(ready), ready.Options)
+		if err != nil || len(plays) == 0 {
+			return review.Found{}
+		}
+		best := slices.Clone(plays[0].Words)
+		slices.SortStableFunc(best, func(a, b string) int { return len(b) - len(a) }) // as sheets have them
+		// with free letters to go with it, only the likeliest combinations are looked at
+		return review.Found{Text: strings.Join(best, " "), Points: ready.Options.Points(plays[0].Tally), Proven: len(ready.Free) == 0}
+	},
+	Missed: func(words *lexicon.Lexicon, end letter.View) []review.Missed {
+		solver, release := letter.Borrow(words)
+		defer release()
+		all, err := solver.Words(letter.PositionOf(end))
+		if err != nil {
+			return nil
+		}
+		written := map[string]bool{}
+		for _, sheet := range end.Sheets {
+			for _, w := range sheet.Words {
+				written[w.Word] = true
+			}
+		}
+		var missed []review.Missed
+		for _, f := range all {
+			if !written[f.Word] {
+				missed = append(missed, review.Missed{Word: f.Word, Tiles: f.Tiles})
+			}
+		}
+		slices.SortStableFunc(missed, func(a, b review.Missed) int { return len(b.Word) - len(a.Word) })
+		return missed
+	},
+}

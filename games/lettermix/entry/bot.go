@@ -1,0 +1,238 @@
+package entry
+
+import (
+	"slices"
+
+	"lettercase/bot"
+
+	"lettercase/game"
+	"lettercase/games/lettermix"
+)
+
+// Thinking times of a person at Letter-Mix. Laying takes about half the sand where everybody lays.
+const (
+	mixLaying = 20 * game.Second // where the others look on and wait
+	mixThrow  = 3 * game.Second
+	mixFinish = 3 * game.Second
+	mixAnswer = 3 * game.Second
+	mixPause  = 15 * game.Second // of the partners, before it lays to what they laid
+)
+
+// mixSkill is the part of a perfect score beyond which a level looks no further.
+var mixSkill = [5]float64{0.35, 0.5, 0.65, 0.85, 1}
+
+// mixLooks is how often a bot asks itself whether to go on: some hundred thousand positions.
+const mixLooks = 1000
+
+// lettermixMove plays Letter-Mix: it throws, lays what its level finds, and objects to words it does not know.
+func lettermixMove(t *bot.Think, v lettermix.View) (bot.Choice, bool) {
+	may := v.May
+	switch {
+	case may.Throw:
+		return bot.Choice{Action: lettermix.Action{Throw: &lettermix.Throw{Turn: v.Turn.Turn}}, After: t.After(mixThrow)}, true
+	case may.Rethrow:
+		return bot.Choice{Action: lettermix.Action{Rethrow: &lettermix.Rethrow{Turn: v.Turn.Turn}}, After: t.After(mixThrow)}, true
+	case may.Move && len(v.Teams[v.Team].Seats) > 1:
+		return mixPartner(t, v)
+	case may.Move && mixEmpty(v):
+		if dice := mixLay(t, v); len(dice) > 0 {
+			return mixMove(v, dice, mixCup(t, v)+t.After(mixTime(v))), true
+		}
+	case len(may.Answer) > 0 && v.Policy != game.ByVote: // programs have no vote
+		return bot.Choice{Action: lettermix.Action{Answer: mixAnswers(t, v)}, After: t.After(mixAnswer)}, true
+	}
+	if may.Finish {
+		return mixDone(v, t.After(mixFinish)), true
+	}
+	return bot.Choice{}, false
+}
+
+// mixTime is how long laying takes.
+func mixTime(v lettermix.View) game.Time {
+	if v.Options.Mode == lettermix.Duplicate {
+		return v.Clock.Total / 2
+	}
+	return min(mixLaying, v.Clock.Total/2)
+}
+
+// mixPartner plays with partners. It never moves a die that lies: it lays only dice from beside the grid, to what lies there,
+// and only when the others have rested a while. It ends the turn when it knows nothing better and nobody has moved for a
+// fifth of the sand, but not over somebody's unfinished work.
+func mixPartner(t *bot.Think, v lettermix.View) (bot.Choice, bool) {
+	cup := mixCup(t, v)
+	v.Stirred += cup
+	begin, rest, quiet := cup+t.After(v.Clock.Total/2), v.Stirred+t.After(mixPause), v.Stirred+t.After(v.Clock.Total/5)
+	if mixEmpty(v) {
+		if dice := mixLay(t, v); len(dice) > 0 {
+			return mixMove(v, dice, max(begin, rest)), true
+		}
+		return mixDone(v, quiet), true
+	}
+	dice, fits := mixAdd(t, v)
+	switch {
+	case !fits:
+		return mixDone(v, v.Stirred+v.Clock.Total), true // the sand is faster
+	case len(dice) == 0:
+		return mixDone(v, quiet), true
+	}
+	return mixMove(v, dice, rest), true
+}
+
+// mixCup is how long the bot had waited before the dice fell, if somebody else threw them: what it does with them it thinks
+// out from then on.
+func mixCup(t *bot.Think, v lettermix.View) game.Time {
+	return max(0, v.Clock.Until-v.Clock.Total-t.Since)
+}
+
+func mixMove(v lettermix.View, dice []lettermix.Placed, after game.Time) bot.Choice {
+	return bot.Choice{Action: lettermix.Action{Move: &lettermix.Move{Turn: v.Turn.Turn, Dice: dice}}, After: min(after, v.Stirred+v.Clock.Total*9/10)}
+}
+
+func mixDone(v lettermix.View, after game.Time) bot.Choice {
+	return bot.Choice{Action: lettermix.Action{Finish: &lettermix.Finish{Turn: v.Turn.Turn}}, After: after}
+}
+
+// mixAdd are the dice to lay to those of the team that lie already; fits is false if what lies there makes no sense to the
+// bot. In the children's game everybody lays rows of his own, so nothing is added.
+func mixAdd(t *bot.Think, v lettermix.View) (dice []lettermix.Placed, fits bool) {
+	if v.Options.Children {
+		return nil, true
+	}
+	box, err := lettermix.BoxOf(v.Lang)
+	if err != nil {
+		return nil, false
+	}
+	layout := mixBoard(v).Layout
+	search := mixSearch{Think: t, enough: mixEnough(t, v)}
+	_, fits, err = lettermix.Extend(t.Words, box, mixFaces(v), layout, search.hooks())
+	if err != nil || !fits {
+		return nil, false
+	}
+	for i, p := range search.found.Layout {
+		if p.At != nil && layout[i].At == nil {
+			dice = append(dice, p)
+		}
+	}
+	return dice, true
+}
+
+// mixSearch watches a solver for a level that is content with less than the best.
+type mixSearch struct {
+	*bot.Think
+	enough float64 // points
+	best   int
+	looks  int
+	found  lettermix.Solution
+}
+
+// mixEnough are the points beyond which a level looks no further.
+func mixEnough(t *bot.Think, v lettermix.View) float64 {
+	sum := 0
+	for _, d := range v.Dice {
+		sum += d.Value
+	}
+	return mixSkill[t.Level-1] * float64(2*sum)
+}
+
+func (m *mixSearch) hooks() lettermix.Hooks {
+	return lettermix.Hooks{
+		Stop: func() bool {
+			m.looks++
+			return m.looks > mixLooks || float64(m.best) >= m.enough || m.Think.Stop != nil && m.Think.Stop()
+		},
+		Progress: func(s lettermix.Solution) {
+			// A weak player takes what he has when the next step would be beyond him.
+			if float64(s.Score) <= m.enough || m.found.Layout == nil {
+				m.found = s
+			}
+			m.best = s.Score
+		},
+	}
+}
+
+// mixBoard is the team's own.
+func mixBoard(v lettermix.View) lettermix.BoardView {
+	for _, b := range v.Boards {
+		if b.Team == v.Team {
+			return b
+		}
+	}
+	return lettermix.BoardView{}
+}
+
+func mixFaces(v lettermix.View) []string {
+	faces := make([]string, len(v.Dice))
+	for i, d := range v.Dice {
+		faces[i] = d.Face
+	}
+	return faces
+}
+
+// mixEmpty reports whether none of the team's dice lies yet.
+func mixEmpty(v lettermix.View) bool {
+	for _, p := range mixBoard(v).Layout {
+		if p.At != nil {
+			return false
+		}
+	}
+	return true
+}
+
+// mixLay is the move that lays what the bot has found; nothing if it found nothing.
+func mixLay(t *bot.Think, v lettermix.View) []lettermix.Placed {
+	box, err := lettermix.BoxOf(v.Lang)
+	if err != nil {
+		return nil
+	}
+	faces := mixFaces(v)
+	layout := lettermix.Layout(nil)
+	if v.Options.Children {
+		// Packing words finds nothing at all before it has looked at every set of letters, so only time stops it.
+		if s, err := lettermix.MostWords(t.Words, box, faces, lettermix.Hooks{Stop: t.Stop}); err == nil {
+			layout = mixSomeRows(s.Layout, mixSkill[t.Level-1])
+		}
+	} else {
+		search := mixSearch{Think: t, enough: mixEnough(t, v)}
+		if _, err := lettermix.Solve(t.Words, box, faces, search.hooks()); err == nil {
+			layout = search.found.Layout
+		}
+	}
+	var dice []lettermix.Placed
+	for _, p := range layout {
+		if p.At != nil {
+			dice = append(dice, p)
+		}
+	}
+	return dice
+}
+
+// mixSomeRows keeps as many rows of a children's layout as the skill allows, one at least.
+func mixSomeRows(l lettermix.Layout, skill float64) lettermix.Layout {
+	rows := 0
+	for _, p := range l {
+		if p.At != nil {
+			rows = max(rows, p.At.Y+1)
+		}
+	}
+	keep := max(1, int(skill*float64(rows)+0.5))
+	for i := range l {
+		if l[i].At != nil && l[i].At.Y >= keep {
+			l[i] = lettermix.Placed{Die: l[i].Die}
+		}
+	}
+	return l
+}
+
+// mixAnswers objects to what the bot does not know, and accepts the rest when that is all.
+func mixAnswers(t *bot.Think, v lettermix.View) *lettermix.Answer {
+	var unknown []int
+	for _, c := range v.Claims {
+		if slices.Contains(v.May.Answer, c.ID) && !t.Words.Has(c.Words[0]) {
+			unknown = append(unknown, c.ID)
+		}
+	}
+	if len(unknown) > 0 {
+		return &lettermix.Answer{Claims: unknown}
+	}
+	return &lettermix.Answer{Claims: v.May.Answer, Accept: true}
+}

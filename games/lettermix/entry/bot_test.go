@@ -1,0 +1,174 @@
+package entry
+
+import (
+	"testing"
+
+	"lettercase/game"
+	"lettercase/games/lettermix"
+	"lettercase/lexicon"
+)
+
+// The levels differ: on the same throw the best bot lays more than the weakest.
+func TestLettermixLevels(t *testing.T) {
+	words, err := lexicon.Open("en")
+	if err != nil {
+		t.Fatal(err)
+	}
+	v := lettermix.View{Lang: "en", Boards: []lettermix.BoardView{{Layout: make(lettermix.Layout, 13)}}, Teams: []lettermix.TeamView{{Seats: []game.Seat{0}}}, May: lettermix.May{Move: true, Finish: true}}
+	v.Clock = lettermix.ClockView{Runs: "sand", Total: 150 * game.Second}
+	box, _ := lettermix.BoxOf("en")
+	for i, face := range []string{"B", "L", "A", "N", "K", "E", "T", "F", "L", "O", "W", "R", "S"} {
+		v.Dice = append(v.Dice, lettermix.DieView{Die: i, Face: face, Value: box.Value(face)})
+	}
+	var laid [6]int
+	for level := 1; level <= 5; level++ {
+		l, _ := LevelOf(level)
+		c, ok := lettermixMove(&Think{Words: l.Vocabulary(words), Level: level, Rand: game.Chance([32]byte{1}, level)}, v)
+		if !ok || c.After > v.Clock.Total {
+			t.Fatalf("level %d: %v after %d", level, ok, c.After)
+		}
+		if m := c.Action.(lettermix.Action).Move; m != nil {
+			laid[level] = len(m.Dice)
+		}
+	}
+	if laid[5] != 13 || laid[1] >= laid[5] {
+		t.Errorf("dice laid by level: %v", laid[1:])
+	}
+}
+
+// MIX-18: with a whole dictionary, where there is much to look at, a bot has words to lay in the children's game too.
+func TestLettermixBotFindsWordsForChildren(t *testing.T) {
+	words, err := lexicon.Open("en")
+	if err != nil {
+		t.Fatal(err)
+	}
+	box, err := lettermix.BoxOf("en")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for n := range 5 {
+		v := lettermix.View{Lang: "en", Options: lettermix.Options{Children: true}}
+		for i, face := range lettermix.Roll(box, game.Chance([32]byte{7}, n)) {
+			v.Dice = append(v.Dice, lettermix.DieView{Die: i, Face: face, Value: box.Value(face)})
+		}
+		if dice := mixLay(&Think{Words: words, Level: 3, Rand: game.Chance([32]byte{8}, n)}, v); len(dice) < 4 {
+			t.Errorf("%v: lays %v", v.Dice, dice)
+		}
+	}
+}
+
+// pairView is a throw that a pair lays, with its first dice lying already.
+func pairView(t *testing.T, faces string, lying ...*lettermix.Spot) lettermix.View {
+	t.Helper()
+	box, err := lettermix.BoxOf("en")
+	if err != nil {
+		t.Fatal(err)
+	}
+	v := lettermix.View{Lang: "en", Teams: []lettermix.TeamView{{Seats: []game.Seat{0, 1}}}, May: lettermix.May{Move: true, Finish: true}}
+	v.Clock = lettermix.ClockView{Runs: "sand", Total: 150 * game.Second}
+	board := lettermix.BoardView{}
+	for i, face := range faces {
+		v.Dice = append(v.Dice, lettermix.DieView{Die: i, Face: string(face), Value: box.Value(string(face))})
+		p := lettermix.Placed{Die: i}
+		if i < len(lying) {
+			p.At = lying[i]
+		}
+		board.Layout = append(board.Layout, p)
+	}
+	v.Boards = []lettermix.BoardView{board}
+	return v
+}
+
+func pairBot(t *testing.T, level int) *Think {
+	t.Helper()
+	words, err := lexicon.Open("en")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return &Think{Words: words, Level: level, Rand: game.Chance([32]byte{3}, level)}
+}
+
+func at(x, y int) *lettermix.Spot { return &lettermix.Spot{X: x, Y: y} }
+
+// MIX-A10, A11: with a partner a bot builds on what lies and moves none of it, after the partner has rested.
+func TestLettermixBotBuildsOnThePartnersDice(t *testing.T) {
+	v := pairView(t, "BLANKETFLOWRS", at(7, 3), at(8, 3), at(9, 3), at(10, 3), at(11, 3), at(12, 3), at(13, 3))
+	v.Stirred = 40 * game.Second
+	for level := 1; level <= 5; level++ {
+		c, ok := lettermixMove(pairBot(t, level), v)
+		m := c.Action.(lettermix.Action).Move
+		if !ok || m == nil {
+			t.Fatalf("level %d: %+v", level, c)
+		}
+		for _, p := range m.Dice {
+			if p.Die < 7 || p.At == nil {
+				t.Errorf("level %d moves a die of the partner's: %+v", level, p)
+			}
+		}
+		if c.After <= v.Stirred+2*game.Second {
+			t.Errorf("level %d lays %d after the throw, the partner moved until %d", level, c.After, v.Stirred)
+		}
+	}
+}
+
+// A bot lays first if nobody else does, and a partner that is a bot too does not undo it.
+func TestLettermixBotLaysOnAnEmptyTable(t *testing.T) {
+	v := pairView(t, "BLANKETFLOWRS")
+	c, ok := lettermixMove(pairBot(t, 5), v)
+	if m := c.Action.(lettermix.Action).Move; !ok || m == nil || len(m.Dice) != 13 {
+		t.Fatalf("%+v", c)
+	}
+}
+
+// MIX-A11: a bot that waited while its partner shook the cup counts its time from the throw, as one that threw itself.
+func TestLettermixBotCountsFromTheThrow(t *testing.T) {
+	for name, v := range map[string]lettermix.View{
+		"lays first":  pairView(t, "BLANKETFLOWRS"),
+		"lays to it":  pairView(t, "BLANKETFLOWRS", at(7, 3), at(8, 3), at(9, 3), at(10, 3), at(11, 3), at(12, 3), at(13, 3)),
+		"is finished": pairView(t, "CAT", at(0, 0), at(1, 0), at(2, 0)),
+		"leaves it":   pairView(t, "XQZJ", at(0, 0), at(1, 0)),
+	} {
+		thrown := 60 * game.Second
+		v.Clock.Until = thrown + v.Clock.Total
+		var due [3]game.Time // by how long the dice were in the cup before: not at all, 4 s, 4 s and the bot has laid since
+		for i, since := range []game.Time{thrown, thrown - 4*game.Second, thrown + 9*game.Second} {
+			think := pairBot(t, 5)
+			think.Since = since
+			c, ok := lettermixMove(think, v)
+			if !ok {
+				t.Fatalf("%s: nothing to do", name)
+			}
+			due[i] = since + c.After
+		}
+		if due[1] != due[0] || due[2] != due[0]+9*game.Second {
+			t.Errorf("%s: due at %v", name, due)
+		}
+	}
+}
+
+// What makes no figure is somebody's work under way: the bot leaves it to him and to the sand. A finished figure ends the
+// turn once everybody has rested.
+func TestLettermixBotFinishesForThePair(t *testing.T) {
+	for name, c := range map[string]struct {
+		v        lettermix.View
+		early    bool
+		stirring game.Time
+	}{
+		"two pieces":    {pairView(t, "CATDOG", at(0, 0), at(1, 0), at(2, 0), at(0, 5), at(1, 5), at(2, 5)), false, 0},
+		"no word":       {pairView(t, "XQZJ", at(0, 0), at(1, 0)), false, 0},
+		"all laid":      {pairView(t, "CAT", at(0, 0), at(1, 0), at(2, 0)), true, 0},
+		"just laid":     {pairView(t, "CAT", at(0, 0), at(1, 0), at(2, 0)), true, 30 * game.Second},
+		"nothing fits":  {pairView(t, "XQZJ"), true, 0},
+		"children laid": {func() lettermix.View { v := pairView(t, "CATDOG", at(0, 0)); v.Options.Children = true; return v }(), true, 0},
+	} {
+		c.v.Stirred = c.stirring
+		got, ok := lettermixMove(pairBot(t, 4), c.v)
+		if !ok || got.Action.(lettermix.Action).Finish == nil {
+			t.Errorf("%s: %v %+v", name, ok, got.Action)
+			continue
+		}
+		if early := got.After < c.v.Clock.Total; early != c.early || got.After < c.stirring+5*game.Second {
+			t.Errorf("%s: finishes after %d", name, got.After)
+		}
+	}
+}

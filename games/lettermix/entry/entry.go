@@ -1,0 +1,35 @@
+// Package entry is lettermix's place in the list of games: its rules with bot, review and puzzle of the day.
+package entry
+
+import (
+	"reflect"
+
+	"lettercase/bot"
+	"lettercase/game"
+	"lettercase/games/lettermix"
+	"lettercase/kit"
+	"lettercase/lexicon"
+)
+
+// Kit is the game with all that belongs to it.
+var Kit = kit.Kit{
+	Game:   game.Bind(lettermix.Rules{}),
+	Texts:  lettermix.Texts,
+	Bot:    bot.PlayerOf(lettermixMove),
+	Review: lettermixReader,
+	Daily:  &kit.Daily{Options: map[string]any{"rounds": 1}, Opening: tip},
+	Queries: []kit.Query{{
+		Name: "throw", Text: "The best that could be made of a scored throw", Answer: reflect.TypeFor[lettermix.Best](), Ask: bestThrow,
+	}},
+}
+
+// tip tips the cup out: the throw is the puzzle.
+func tip(view any) any {
+	return lettermix.Action{Throw: &lettermix.Throw{Turn: view.(lettermix.View).Turn.Turn}}
+}
+
+// bestThrow tells what could have been made of a throw as soon as it is scored: the game goes on, but nothing of this
+// throw is left to play for.
+func bestThrow(view any, turn int, words *lexicon.Lexicon, stop func() bool) (any, error) {
+	return lettermix.BestOf(words, view.(lettermix.View), turn, lettermix.Hooks{Stop: stop})
+}

@@ -1,0 +1,21 @@
+package entry
+
+import (
+	"lettercase/games/wordsmith"
+	"lettercase/lexicon"
+	"lettercase/review"
+)
+
+// A word is worth its letters; what its left-over pieces cost in bonus fields is the solver's business when it ranks.
+var wordsmithReader = review.Reader[wordsmith.View]{
+	Best: func(words *lexicon.Lexicon, ready, _ wordsmith.View, _ review.Line, _ func() bool) review.Found {
+		p := wordsmith.PositionOf(ready)
+		top := wordsmith.IndexOf(words).Solve(wordsmith.Query{
+			Pieces: p.Hand, Previous: p.Previous, Used: p.Used, Require: p.Require, Crossed: p.Crossed, Cap: true,
+		}, 1)
+		if len(top) == 0 {
+			return review.Found{}
+		}
+		return review.Found{Text: top[0].Word, Points: top[0].Letters, Proven: true}
+	},
+}

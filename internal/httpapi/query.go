@@ -1,0 +1,25 @@
+package httpapi
+
+import (
+	"context"
+	"encoding/json"
+	"net/http"
+)
+
+type queryInput struct {
+	TablePath
+	Query string `path:"query" maxLength:"32" doc:"the name of a question that the game's solver answers, such as throw in Letter-Mix"`
+	N     int    `path:"n" minimum:"0" doc:"what it is about, such as the number of a turn that stands on the pad"`
+}
+
+// queryRoutes asks the solver of a game about what is over and done with, while the game goes on.
+func (s *Server) queryRoutes() {
+	route(s, http.MethodGet, "/tables/{id}/ask/{query}/{n}", "ask", "afterwards", "What the game's solver says about something that is decided", func(ctx context.Context, in *queryInput) (*body[json.RawMessage], error) {
+		answer, err := s.hub.Query(ctx, in.ID, in.Query, in.N)
+		if err != nil {
+			return nil, err
+		}
+		raw, err := json.Marshal(answer)
+		return &body[json.RawMessage]{raw}, err
+	})
+}

@@ -1,0 +1,137 @@
+package term
+
+import (
+	"fmt"
+
+	"lettercase/game"
+)
+
+// frameFace is the part of a face that is the same in every game: it reads the frame. A game's face embeds it and adds
+// its board, its hand and its commands.
+type frameFace struct {
+	t       *Table
+	told    int  // entries of the story that were told
+	claimed int  // the newest claim that was told
+	ended   bool // the result was told
+	begun   bool
+}
+
+// news takes in the table with its frame and tells in sentences what has happened since the one before.
+func (f *frameFace) news(t *Table) []string {
+	f.t = t
+	story := t.Frame.Story
+	if !f.begun {
+		f.told, f.begun = t.untold(len(story)), true
+	}
+	var said []string
+	for _, e := range story[min(f.told, len(story)):] {
+		said = append(said, t.Say(e.Say))
+	}
+	f.told = len(story)
+	for _, c := range t.Frame.Claims {
+		if c.ID > f.claimed && !t.you(c.By) {
+			said = append(said, t.question(c))
+		}
+		f.claimed = max(f.claimed, c.ID)
+	}
+	if end := t.Frame.End; end != nil && !f.ended {
+		f.ended = true
+		said = append(said, t.Ended(*end)...)
+	}
+	return said
+}
+
+// question asks whether a claim holds.
+func (t *Table) question(c game.ClaimView) string {
+	key := "claim.challenge"
+	if c.Policy == game.ByVote {
+		key = "claim.vote"
+	}
+	return t.Say(game.Say(key, "name", c.By, "words", c.Words))
+}
+
+// Ask is what the seat may do now, in a sentence; "" while there is nothing.
+func (f *frameFace) Ask() string {
+	if f.t == nil || f.Over() {
+		return ""
+	}
+	frame := &f.t.Frame
+	if c, ok := frame.OpenClaim(); ok {
+		return f.t.question(c)
+	}
+	active := game.SeatsOf(frame.Active...).Has(frame.Seat)
+	switch {
+	case len(frame.May) == 0:
+		return ""
+	case frame.Todo != nil:
+		return f.t.Say(*frame.Todo) + "."
+	case active:
+		return f.t.Say(game.Say("turn.yours")) + "."
+	}
+	return ""
+}
+
+// Clock is what runs out, if anything does.
+func (f *frameFace) Clock() (Clock, bool) {
+	if f.t == nil || f.t.Frame.Clock == nil {
+		return Clock{}, false
+	}
+	c := f.t.Frame.Clock
+	key := f.t.Card.Game + ".clock." + c.What
+	if !f.t.Book.Has(key) {
+		key = "clock"
+	}
+	return Clock{f.t.Say(game.Say(key)), c.Until, c.Total}, true
+}
+
+// Over reports that the game has ended.
+func (f *frameFace) Over() bool { return f.t != nil && f.t.Frame.End != nil }
+
+// scores says how everybody stands, a line each; beside is what a game adds to a seat's.
+func (f *frameFace) scores(beside func(game.Seat) string) []Line {
+	if f.t == nil {
+		return nil
+	}
+	var out []Line
+	active := game.SeatsOf(f.t.Frame.Active...)
+	for i, score := range f.t.Frame.Scores {
+		seat := game.Seat(i)
+		mark, kind := "  ", Plain
+		if active.Has(seat) && !f.Over() {
+			mark, kind = "▸ ", Strong
+		}
+		text := fmt.Sprintf("%s%s %4d", mark, f.t.column(f.t.Name(seat)), score)
+		if beside != nil {
+			text += "  " + beside(seat)
+		}
+		out = append(out, line(kind, text))
+	}
+	return out
+}
+
+// Scores says how everybody stands, a line each.
+func (f *frameFace) Scores() []Line { return f.scores(nil) }
+
+// Pad is everything that has happened so far.
+func (f *frameFace) Pad() []Line {
+	if f.t == nil {
+		return nil
+	}
+	var out []Line
+	for _, e := range f.t.Frame.Story {
+		out = append(out, line(Plain, f.t.Say(e.Say)))
+	}
+	return out
+}
+
+// answered reads accept and object, which are the same in every game; ok is false for other commands.
+func (f *frameFace) answered(words []string) (reply *game.Reply, ok bool, err error) {
+	if len(words) == 0 || words[0] != "accept" && words[0] != "object" {
+		return nil, false, nil
+	}
+	c, open := f.t.Frame.OpenClaim()
+	if !open {
+		return nil, true, game.Errorf("claim/closed", "there is nothing to answer")
+	}
+	return &game.Reply{Claims: []int{c.ID}, Accept: words[0] == "accept"}, true, nil
+}

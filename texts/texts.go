@@ -1,0 +1,190 @@
+// Package texts turns messages into sentences in the reader's language. The texts are plain data files, one for each
+// language and part: <lang>.json here for what all games share, games/<game>/texts/<lang>.json for a game's own. The
+// browser's build reads the same files.
+//
+// A text is a string with {holes}, or one string for each plural category, chosen by the hole n. A key that begins with
+// "@" is a note for translators.
+package texts
+
+import (
+	"embed"
+	"encoding/json"
+	"fmt"
+	"io/fs"
+	"regexp"
+	"strconv"
+	"strings"
+
+	"lettercase/game"
+)
+
+// Langs are the languages that there are texts in.
+var Langs = []string{"de", "en", "fr", "it", "nl", "nb"}
+
+//go:embed *.json
+var shared embed.FS
+
+// Shared are the texts that are no game's own.
+var Shared fs.FS = shared
+
+// Text is a text with its plurals. One that has none has only Other.
+type Text map[string]string
+
+// UnmarshalJSON reads a string, or an object of plural categories.
+func (t *Text) UnmarshalJSON(raw []byte) error {
+	if len(raw) > 0 && raw[0] == '"' {
+		var s string
+		err := json.Unmarshal(raw, &s)
+		*t = Text{"other": s}
+		return err
+	}
+	return json.Unmarshal(raw, (*map[string]string)(t))
+}
+
+// Book is all texts of one language.
+type Book struct {
+	Lang  string
+	texts map[string]Text
+}
+
+// Open reads the texts of a language from several parts; nil parts are left out.
+func Open(lang string, parts ...fs.FS) (*Book, error) {
+	b := &Book{Lang: lang, texts: map[string]Text{}}
+	for _, part := range parts {
+		if part == nil {
+			continue
+		}
+		raw, err := fs.ReadFile(part, lang+".json")
+		if err != nil {
+			return nil, fmt.Errorf("texts: %w", err)
+		}
+		if err := json.Unmarshal(raw, &b.texts); err != nil {
+			return nil, fmt.Errorf("texts: %s: %w", lang, err)
+		}
+	}
+	return b, nil
+}
+
+// Keys are the keys of all texts, notes left out.
+func (b *Book) Keys() []string {
+	keys := make([]string, 0, len(b.texts))
+	for key := range b.texts {
+		if !strings.HasPrefix(key, "@") {
+			keys = append(keys, key)
+		}
+	}
+	return keys
+}
+
+// Has reports whether there is a text.
+func (b *Book) Has(key string) bool { return b.texts[key] != nil }
+
+// Say makes a sentence of a message. name gives the name of a seat. A key that has no text is shown as it is.
+func (b *Book) Say(m game.Message, name func(game.Seat) string) string {
+	text, ok := b.texts[m.Key]
+	if !ok {
+		return m.Key
+	}
+	s := text["other"]
+	if one, ok := text[b.plural(m.Data["n"])]; ok {
+		s = one
+	}
+	return hole.ReplaceAllStringFunc(s, func(h string) string {
+		value, ok := m.Data[h[1:len(h)-1]]
+		if !ok {
+			return h
+		}
+		return b.value(value, name)
+	})
+}
+
+var hole = regexp.MustCompile(`\{\w+\}`)
+
+func (b *Book) value(v any, name func(game.Seat) string) string {
+	switch v := v.(type) {
+	case string:
+		return v
+	case int:
+		return b.Number(v)
+	case game.Time:
+		return b.Number(int(v))
+	case float64:
+		return strings.Replace(strconv.FormatFloat(v, 'f', -1, 64), ".", b.decimal(), 1)
+	case game.SeatName:
+		return name(game.Seat(v))
+	case game.Message:
+		return b.Say(v, name)
+	case *game.Message:
+		return b.Say(*v, name)
+	case []string:
+		return b.List(v)
+	case []game.Message:
+		list := make([]string, len(v))
+		for i, m := range v {
+			list[i] = b.Say(m, name)
+		}
+		return b.List(list)
+	case []any:
+		list := make([]string, len(v))
+		for i, one := range v {
+			list[i] = b.value(one, name)
+		}
+		return b.List(list)
+	}
+	return fmt.Sprint(v)
+}
+
+// List joins as the language does: "a, b and c".
+func (b *Book) List(list []string) string {
+	if len(list) < 2 {
+		return strings.Join(list, "")
+	}
+	last := len(list) - 1
+	comma := ""
+	if b.Lang == "en" && last > 1 {
+		comma = ","
+	}
+	return strings.Join(list[:last], ", ") + comma + " " + and[b.Lang] + " " + list[last]
+}
+
+var and = map[string]string{"de": "und", "en": "and", "fr": "et", "it": "e", "nl": "en", "nb": "og"}
+
+// Number writes a whole number with a real minus sign and the language's groups of three.
+func (b *Book) Number(n int) string {
+	sign := ""
+	if n < 0 {
+		sign, n = "−", -n
+	}
+	s := strconv.Itoa(n)
+	if len(s) < 5 && (b.Lang == "it" || b.Lang == "nb") || len(s) < 4 {
+		return sign + s
+	}
+	for i := len(s) - 3; i > 0; i -= 3 {
+		s = s[:i] + groups[b.Lang] + s[i:]
+	}
+	return sign + s
+}
+
+var groups = map[string]string{"de": ".", "en": ",", "fr": "\u202f", "it": ".", "nl": ".", "nb": "\u00a0"}
+
+func (b *Book) decimal() string {
+	if b.Lang == "en" {
+		return "."
+	}
+	return ","
+}
+
+// plural is the plural category of a number. Ours have two: French counts 0 and 1 as one, the others only 1.
+func (b *Book) plural(n any) string {
+	v, ok := n.(int)
+	if t, is := n.(game.Time); is {
+		v, ok = int(t), true
+	}
+	if !ok {
+		return "other"
+	}
+	if v == 1 || v == -1 || v == 0 && b.Lang == "fr" {
+		return "one"
+	}
+	return "other"
+}
