@@ -5,6 +5,7 @@ import (
 	"slices"
 	"testing"
 
+	"lettercase/bot"
 	"lettercase/game"
 	"lettercase/games"
 	"lettercase/games/alfabet"
@@ -65,7 +66,7 @@ func drawn(t *testing.T, key string, raw json.RawMessage) (pieces []string, on b
 	return nil, false
 }
 
-// In a puzzle of the day everybody gets the same pieces in the same order, however he plays.
+// In a puzzle of the day everybody gets the same pieces in the same order, however they play.
 func TestDailyPiecesComeInOneOrder(t *testing.T) {
 	for _, key := range []string{"alfabet", "shelf", "wordsmith"} {
 		p, err := games.Daily("2026-01-31", key, "en")
@@ -77,9 +78,9 @@ func TestDailyPiecesComeInOneOrder(t *testing.T) {
 			t.Fatal(err)
 		}
 		run := func(level int) (all []string, sizes []int) {
-			m := Match{
+			m := bot.Match{
 				Game: g, Setup: game.Setup{Lang: "en", Seats: 1 + len(p.Bots)}, Options: p.Options, Policy: game.ByDictionary,
-				Words: smallest(t, "en"), Levels: append([]int{level}, p.Bots...), Seed: p.Seed, Pieces: game.PiecesOf(p.Seed), MaxRows: 8000,
+				Words: smallest(t, "en"), Levels: append([]int{level}, p.Bots...), Seed: p.Seed, Pieces: game.PiecesOf(p.Seed), MaxRows: 8000, Player: g.Bot,
 			}
 			if _, _, err := m.Play(); err != nil {
 				t.Fatal(err)

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"lettercase/bot"
 	"lettercase/game"
 	"lettercase/games"
 	"lettercase/games/letter"
@@ -56,13 +57,15 @@ func smallest(t *testing.T, lang string) *lexicon.Lexicon {
 }
 
 // hurried is a bot whose time is soon up: it must have something to do all the same.
-func hurried(key string, t *Think, view any) (json.RawMessage, game.Time, bool, error) {
-	asked := 0
-	t.Stop = func() bool {
-		asked++
-		return asked > 1
+func hurried(p bot.Player) bot.Player {
+	return func(t *bot.Think, view any) (bot.Choice, bool) {
+		asked := 0
+		t.Stop = func() bool {
+			asked++
+			return asked > 1
+		}
+		return p(t, view)
 	}
-	return Move(key, t, view)
 }
 
 // A table of bots of all levels comes to its end in every game, under every policy and in every form.
@@ -76,9 +79,9 @@ func TestBotsPlayToTheEnd(t *testing.T) {
 		words := smallest(t, v.lang)
 		for j, policy := range game.Policies {
 			for _, seats := range v.seats {
-				m := Match{
+				m := bot.Match{
 					Game: g, Setup: game.Setup{Lang: v.lang, Seats: seats}, Options: json.RawMessage(v.options), Policy: policy,
-					Words: words, Seed: [32]byte{byte(i), byte(j)}, MaxRows: 8000, Move: hurried,
+					Words: words, Seed: [32]byte{byte(i), byte(j)}, MaxRows: 8000, Player: hurried(g.Bot),
 				}
 				for seat := range seats {
 					m.Levels = append(m.Levels, 1+(i+j+seat*3)%5)
@@ -112,9 +115,9 @@ func TestBotsAreDeterministic(t *testing.T) {
 	for _, g := range games.All {
 		var first []int
 		for range 2 {
-			m := Match{
+			m := bot.Match{
 				Game: g, Setup: game.Setup{Lang: "en", Seats: 2}, Policy: game.ByDictionary,
-				Words: smallest(t, "en"), Levels: []int{5, 3}, Seed: [32]byte{9}, MaxRows: 8000,
+				Words: smallest(t, "en"), Levels: []int{5, 3}, Seed: [32]byte{9}, MaxRows: 8000, Player: g.Bot,
 			}
 			play, rows, err := m.Play()
 			if err != nil {

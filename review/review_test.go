@@ -7,6 +7,7 @@ import (
 	"lettercase/bot"
 	"lettercase/game"
 	"lettercase/games"
+	"lettercase/kit"
 	"lettercase/lexicon"
 	"lettercase/review"
 )
@@ -14,7 +15,7 @@ import (
 func never() bool { return false }
 
 // played is a whole game between a weak and a strong bot.
-func played(t *testing.T, key, lang string, words *lexicon.Lexicon) (game.Game, *bot.Match, game.Outcome) {
+func played(t *testing.T, key, lang string, words *lexicon.Lexicon) (kit.Kit, *bot.Match, game.Outcome) {
 	t.Helper()
 	g, err := games.ByKey(key)
 	if err != nil {
@@ -22,7 +23,7 @@ func played(t *testing.T, key, lang string, words *lexicon.Lexicon) (game.Game, 
 	}
 	m := &bot.Match{
 		Game: g, Setup: game.Setup{Lang: lang, Seats: 2}, Policy: game.ByDictionary,
-		Words: words, Levels: []int{1, 4}, Seed: [32]byte{7}, MaxRows: 20_000,
+		Words: words, Levels: []int{1, 4}, Seed: [32]byte{7}, MaxRows: 20_000, Player: g.Bot,
 	}
 	play, _, err := m.Play()
 	if err != nil {
@@ -41,7 +42,7 @@ func TestReviewOfEveryGame(t *testing.T) {
 		key := g.Info().Key
 		t.Run(key, func(t *testing.T) {
 			g, m, _ := played(t, key, "en", words)
-			r, err := review.Of(g, "en", m.Log, 2, words, never)
+			r, err := review.Of(g, g.Review, "en", m.Log, 2, words, never)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -57,7 +58,7 @@ func TestReviewOfEveryGame(t *testing.T) {
 				}
 				for _, w := range strings.Fields(turn.Best) {
 					if !words.Has(w) && key != "wordsmith" {
-						t.Errorf("the best holds %s, which is no word", w)
+						t.Errorf("the best holds %s, which is not a word", w)
 					}
 				}
 			}
@@ -75,7 +76,7 @@ func TestLetterTellsWhatNobodyFound(t *testing.T) {
 		t.Fatal(err)
 	}
 	g, m, _ := played(t, "letter", "de", words)
-	r, err := review.Of(g, "de", m.Log, 2, words, never)
+	r, err := review.Of(g, g.Review, "de", m.Log, 2, words, never)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -96,19 +97,19 @@ func TestReviewTellsTurnsWithoutAWord(t *testing.T) {
 		t.Fatal(err)
 	}
 	for key, want := range map[string][]string{
-		"alfabet": {review.DidWord, review.DidExchange},
-		"shelf":   {review.DidWord, review.DidPass},
-		"letter":  {review.DidWord, review.DidNothing},
+		"alfabet": {game.DidWord, game.DidExchange},
+		"shelf":   {game.DidWord, game.DidPass},
+		"letter":  {game.DidWord, game.DidNothing},
 	} {
 		g, m, _ := played(t, key, "en", words)
-		r, err := review.Of(g, "en", m.Log, 2, words, never)
+		r, err := review.Of(g, g.Review, "en", m.Log, 2, words, never)
 		if err != nil {
 			t.Fatal(err)
 		}
 		seen := map[string]bool{}
 		for _, turn := range r.Turns {
 			seen[turn.Did] = true
-			if (turn.Did == review.DidWord) != (turn.Played != "") {
+			if (turn.Did == game.DidWord) != (turn.Played != "") {
 				t.Errorf("%s: %+v", key, turn)
 			}
 		}
@@ -126,7 +127,7 @@ func TestReviewStops(t *testing.T) {
 		t.Fatal(err)
 	}
 	g, m, _ := played(t, "shelf", "en", words)
-	r, err := review.Of(g, "en", m.Log, 2, words, func() bool { return true })
+	r, err := review.Of(g, g.Review, "en", m.Log, 2, words, func() bool { return true })
 	if err != nil || r.Whole || len(r.Turns) != 0 {
 		t.Errorf("a review without time: %+v, %v", r, err)
 	}

@@ -21,6 +21,7 @@ import (
 	"lettercase/games"
 	"lettercase/internal/httpapi/client"
 	"lettercase/internal/table"
+	"lettercase/kit"
 	"lettercase/lexicon"
 )
 
@@ -74,7 +75,7 @@ func TestNothingSecretLeavesTheServer(t *testing.T) {
 	}
 }
 
-func leakless(t *testing.T, g game.Game, policy game.Policy) {
+func leakless(t *testing.T, g kit.Kit, policy game.Policy) {
 	h := open(t, nil)
 	ctx, cancel := context.WithTimeout(t.Context(), 5*time.Minute)
 	defer cancel()
@@ -150,7 +151,7 @@ var vocabulary = sync.OnceValue(func() *lexicon.Lexicon {
 })
 
 // follow reads a live connection, plays where it may, and compares every view with the seat's own.
-func (h *house) follow(t *testing.T, g game.Game, id string, seat game.Seat, c *client.Client, live *client.Live, tape *recorder, done <-chan struct{}) {
+func (h *house) follow(t *testing.T, g kit.Kit, id string, seat game.Seat, c *client.Client, live *client.Live, tape *recorder, done <-chan struct{}) {
 	defer live.Close()
 	ctx, cancel := context.WithCancel(t.Context())
 	defer cancel()
@@ -172,7 +173,8 @@ func (h *house) follow(t *testing.T, g game.Game, id string, seat game.Seat, c *
 		}
 		h.own(t, g, id, seat, live)
 		view, ok, err := live.View(g)
-		if err != nil || !ok || seat < 0 || live.Card.Status != table.Playing {
+		frame, wrong := live.Frame()
+		if err != nil || wrong != nil || !ok || seat < 0 || live.Card.Status != table.Playing {
 			continue
 		}
 		if chance.IntN(6) == 0 {
@@ -180,7 +182,7 @@ func (h *house) follow(t *testing.T, g game.Game, id string, seat game.Seat, c *
 		}
 		_, _ = c.Table(ctx, id)
 		for range 3 { // a race may refuse what is right a moment later
-			action, _, ok, err := bot.Move(g.Info().Key, &bot.Think{Words: vocabulary(), Level: 2, Rand: chance, Stop: func() bool { return true }}, view)
+			action, _, ok, err := g.Bot.Move(&bot.Think{Frame: frame, Words: vocabulary(), Level: 2, Rand: chance, Stop: func() bool { return true }}, view)
 			if err != nil || !ok {
 				break
 			}
@@ -194,7 +196,7 @@ func (h *house) follow(t *testing.T, g game.Game, id string, seat game.Seat, c *
 }
 
 // own checks that what a client knows is the view of its seat, no less and no more.
-func (h *house) own(t *testing.T, g game.Game, id string, seat game.Seat, live *client.Live) {
+func (h *house) own(t *testing.T, g kit.Kit, id string, seat game.Seat, live *client.Live) {
 	rows, err := h.store.Rows(context.Background(), id, 0)
 	if err != nil {
 		t.Error(err)

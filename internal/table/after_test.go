@@ -7,9 +7,8 @@ import (
 	"strings"
 	"testing"
 
-	"lettercase/game"
 	"lettercase/internal/table"
-	"lettercase/lexicon"
+	"lettercase/kit"
 )
 
 func TestAfterwards(t *testing.T) {
@@ -47,7 +46,7 @@ func TestAfterwards(t *testing.T) {
 		}
 		var back table.Export
 		check(t, json.Unmarshal(raw, &back))
-		find := func(string) (game.Game, error) { return game.Bind(toyRules{}), nil }
+		find := func(string) (kit.Kit, error) { return toy(), nil }
 		check(t, back.Check(find))
 		back.Outcome.Scores[0]++
 		if back.Check(find) == nil {
@@ -114,12 +113,11 @@ func TestLongQuestionsHoldUpNoAdvice(t *testing.T) {
 		h.status(card.ID, table.Over, "")
 		rows, err := h.Replay(ctx, card.ID)
 		check(t, err)
-		begun, answer, done := make(chan bool), make(chan bool), make(chan error)
+		done := make(chan error)
+		begun, answer := make(chan bool), make(chan bool)
+		slowly = func() { close(begun); <-answer }
 		go func() {
-			_, err := h.Solve(ctx, card.ID, "toy", "long", func(any, *lexicon.Lexicon, func() bool) (any, error) {
-				close(begun)
-				return <-answer, nil
-			})
+			_, err := h.Query(ctx, card.ID, slow.Name, 0)
 			done <- err
 		}()
 		<-begun

@@ -213,7 +213,7 @@ func (h *Hub) consult(s *state, seat game.Seat, level int, chance *rand.Rand, si
 	if s.spec.repeatable() {
 		budget *= 20 // how much a bot looks at bounds its thought; a slow machine must not make another game of it
 	}
-	return h.cfg.Move(s.game, &bot.Think{
+	return s.game.Bot.Move(&bot.Think{
 		Frame: s.play.Frame(seat), Words: words, Level: level, Form: bot.Form(s.seed, seat), Rand: chance, Since: since,
 		Stop: func() bool { return time.Since(began) > budget || h.stop.Err() != nil },
 	}, view)

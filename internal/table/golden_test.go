@@ -16,6 +16,7 @@ import (
 	"lettercase/internal/bus"
 	"lettercase/internal/store"
 	"lettercase/internal/table"
+	"lettercase/kit"
 )
 
 // Bots alone play every game to its end, under every judge, at the pace of people, and what is exported fits.
@@ -40,7 +41,7 @@ func played(t *testing.T, g game.Game, policy game.Policy, level int) table.Expo
 	t.Helper()
 	st, err := store.OpenSQLite(t.Context(), t.TempDir())
 	check(t, err)
-	hub, err := table.NewHub(table.Config{Store: st, Bus: bus.Local{}, Games: games.All, BotPace: 1, Move: brief})
+	hub, err := table.NewHub(table.Config{Store: st, Bus: bus.Local{}, Games: briefly(games.All), BotPace: 1})
 	check(t, err)
 	defer func() {
 		hub.Close()
@@ -72,14 +73,21 @@ func played(t *testing.T, g game.Game, policy game.Policy, level int) table.Expo
 	return e
 }
 
-// brief asks a bot that may not think for long. No clock runs while a bot thinks in a bubble, so what it asks is counted.
-func brief(key string, think *bot.Think, view any) (json.RawMessage, game.Time, bool, error) {
-	asked, most := 0, 5000
-	if key == "alfabet" { // where a question stands for a hundred looks for moves
-		most = 1
+// briefly asks bots that may not think for long. No clock runs while a bot thinks in a bubble, so what it asks is counted.
+func briefly(kits []kit.Kit) []kit.Kit {
+	kits = slices.Clone(kits)
+	for i, k := range kits {
+		most := 5000
+		if k.Info().Key == "alfabet" { // where a question stands for a hundred looks for moves
+			most = 1
+		}
+		kits[i].Bot = func(think *bot.Think, view any) (bot.Choice, bool) {
+			asked := 0
+			think.Stop = func() bool { asked++; return asked > most }
+			return k.Bot(think, view)
+		}
 	}
-	think.Stop = func() bool { asked++; return asked > most }
-	return bot.Move(key, think, view)
+	return kits
 }
 
 // A log of every version of every game is kept, and plays the same for ever. A new version adds its own:

@@ -15,6 +15,7 @@ import (
 	"lettercase/internal/bus"
 	"lettercase/internal/store"
 	"lettercase/internal/table"
+	"lettercase/kit"
 	"lettercase/lexicon"
 	"lettercase/tiles"
 )
@@ -56,8 +57,8 @@ func inHouse(t *testing.T, f func(h *house)) {
 // node makes a hub on a store.
 func (h *house) node(st table.Store, b table.Bus) *table.Hub {
 	hub, err := table.NewHub(table.Config{
-		Store: st, Bus: b, Games: []game.Game{game.Bind(toyRules{})}, Words: func(string) (*lexicon.Lexicon, error) { return english(), nil },
-		Move: toyMove, BotPace: 1, MaxTables: 5, OpenFor: 10 * time.Minute, KeepFor: time.Hour,
+		Store: st, Bus: b, Games: []kit.Kit{toy(slow)}, Words: func(string) (*lexicon.Lexicon, error) { return english(), nil },
+		BotPace: 1, MaxTables: 5, OpenFor: 10 * time.Minute, KeepFor: time.Hour,
 	})
 	check(h.T, err)
 	return hub

@@ -4,7 +4,6 @@ import (
 	"context"
 	"crypto/rand"
 	"encoding/base32"
-	"encoding/json"
 	"log/slog"
 	"maps"
 	"slices"
@@ -15,7 +14,6 @@ import (
 
 	"github.com/prometheus/client_golang/prometheus"
 
-	"lettercase/bot"
 	"lettercase/game"
 	"lettercase/kit"
 	"lettercase/lexicon"
@@ -27,11 +25,9 @@ type Config struct {
 	Bus   Bus
 	Games []kit.Kit
 	Words func(lang string) (*lexicon.Lexicon, error)
-	// Move asks the bot of a game; bot.Player.Move if nil.
-	Move func(k kit.Kit, t *bot.Think, view any) (action json.RawMessage, after game.Time, ok bool, err error)
-	Now  func() time.Time
-	Log  *slog.Logger
-	Reg  prometheus.Registerer
+	Now   func() time.Time
+	Log   *slog.Logger
+	Reg   prometheus.Registerer
 
 	BotWorkers int           // how many bots think at once
 	BotBudget  time.Duration // how long one may think
@@ -79,11 +75,6 @@ func NewHub(cfg Config) (*Hub, error) {
 	}
 	if cfg.Words == nil {
 		cfg.Words = lexicon.Open
-	}
-	if cfg.Move == nil {
-		cfg.Move = func(k kit.Kit, t *bot.Think, view any) (json.RawMessage, game.Time, bool, error) {
-			return k.Bot.Move(t, view)
-		}
 	}
 	cfg.BotWorkers = max(cfg.BotWorkers, 1)
 	if cfg.BotBudget == 0 {

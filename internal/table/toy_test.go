@@ -1,10 +1,10 @@
 package table_test
 
 import (
-	"encoding/json"
-
 	"lettercase/bot"
 	"lettercase/game"
+	"lettercase/kit"
+	"lettercase/lexicon"
 )
 
 // The toy is a game just big enough for a table: turns, a hidden number for each seat, an optional sandglass,
@@ -72,7 +72,6 @@ type toyView struct {
 	Scores   []int     `json:"scores"`
 	Shouts   int       `json:"shouts"`
 	Deadline game.Time `json:"deadline,omitempty"`
-	May      []string  `json:"may"`
 }
 
 type toyRules struct{}
@@ -182,14 +181,25 @@ func (toyRules) Clone(s *toyState) *toyState {
 }
 
 func (toyRules) View(s *toyState, seat game.Seat) toyView {
-	v := toyView{Seat: seat, Turn: s.Turn, Scores: append([]int{}, s.Scores...), Shouts: s.Shouts, Deadline: s.Deadline, May: []string{}}
+	v := toyView{Seat: seat, Turn: s.Turn, Scores: append([]int{}, s.Scores...), Shouts: s.Shouts, Deadline: s.Deadline}
 	if seat >= 0 && int(seat) < len(s.Secrets) {
 		v.Secret = s.Secrets[seat]
-		if int(seat) == s.Turn && !s.over() {
-			v.May = append(v.May, "say")
-		}
 	}
 	return v
+}
+
+func (r toyRules) Frame(s *toyState, seat game.Seat) game.Frame {
+	f := game.NewFrame(seat, len(s.Scores), "play")
+	copy(f.Scores, s.Scores)
+	if o, over := r.Outcome(s); over {
+		f.Phase, f.End = game.PhaseOver, &game.Ending{Outcome: o, Why: game.Say("toy.end")}
+		return f
+	}
+	f.Active, f.Turn.Seat = []game.Seat{game.Seat(s.Turn)}, game.Seat(s.Turn)
+	if int(seat) == s.Turn {
+		f.May, f.Choice = []string{"say"}, true
+	}
+	return f
 }
 
 func (toyRules) Outcome(s *toyState) (game.Outcome, bool) {
@@ -204,15 +214,27 @@ func (toyRules) Outcome(s *toyState) (game.Outcome, bool) {
 }
 
 // toyMove is the toy's bot: it says 1 when it is its turn, after two seconds; the best one says what chance tells it.
-func toyMove(_ string, t *bot.Think, view any) (json.RawMessage, game.Time, bool, error) {
-	v := view.(toyView)
-	if len(v.May) == 0 {
-		return nil, 0, false, nil
+func toyMove(t *bot.Think, _ toyView) (bot.Choice, bool) {
+	if !t.Frame.Can("say") {
+		return bot.Choice{}, false
 	}
 	n := 1
 	if t.Level == 5 {
 		n += t.Rand.IntN(1_000_000)
 	}
-	b, err := json.Marshal(toyAction{Say: &toySay{n}})
-	return b, 2000, true, err
+	return bot.Choice{Action: toyAction{Say: &toySay{n}}, After: 2000}, true
+}
+
+// slow is a question that is answered when a test says so.
+var (
+	slow = kit.Query{Name: "slow", Ask: func(any, int, *lexicon.Lexicon, func() bool) (any, error) {
+		slowly()
+		return true, nil
+	}}
+	slowly func()
+)
+
+// toy is the game with its bot.
+func toy(queries ...kit.Query) kit.Kit {
+	return kit.Kit{Game: game.Bind(toyRules{}), Bot: bot.PlayerOf(toyMove), Queries: queries}
 }

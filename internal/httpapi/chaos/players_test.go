@@ -16,6 +16,7 @@ import (
 	"lettercase/games"
 	"lettercase/internal/httpapi/client"
 	"lettercase/internal/table"
+	"lettercase/kit"
 	"lettercase/lexicon"
 )
 
@@ -78,7 +79,7 @@ func (c *crowd) retry(ctx context.Context, p *client.Client, f func(*client.Clie
 }
 
 // lay makes a table of a game for n people and returns it started.
-func (c *crowd) lay(ctx context.Context, g game.Game, n, bots int, options string) (string, []*client.Client) {
+func (c *crowd) lay(ctx context.Context, g kit.Kit, n, bots int, options string) (string, []*client.Client) {
 	var people []*client.Client
 	for i := range n {
 		p := c.guest(ctx, fmt.Sprintf("Player %d", i))
@@ -128,7 +129,7 @@ func (c *crowd) lay(ctx context.Context, g game.Game, n, bots int, options strin
 }
 
 // play sits at a table until it is over or the time is up, reconnecting and repeating as a browser would.
-func (c *crowd) play(ctx context.Context, g game.Game, id string, seat game.Seat, p *client.Client, chance *rand.Rand) (over bool) {
+func (c *crowd) play(ctx context.Context, g kit.Kit, id string, seat game.Seat, p *client.Client, chance *rand.Rand) (over bool) {
 	seq := -1
 	for n := 0; ctx.Err() == nil; n++ {
 		servers := c.servers()
@@ -148,7 +149,7 @@ func (c *crowd) play(ctx context.Context, g game.Game, id string, seat game.Seat
 	return false
 }
 
-func (c *crowd) sit(ctx context.Context, g game.Game, id string, seat game.Seat, p *client.Client, live *client.Live, chance *rand.Rand, last *int) (over bool) {
+func (c *crowd) sit(ctx context.Context, g kit.Kit, id string, seat game.Seat, p *client.Client, live *client.Live, chance *rand.Rand, last *int) (over bool) {
 	for {
 		m, err := live.Next(ctx)
 		if err != nil || m.Type == "bye" {
@@ -166,7 +167,12 @@ func (c *crowd) sit(ctx context.Context, g game.Game, id string, seat game.Seat,
 			c.t.Errorf("view: %v", err)
 			return false
 		}
-		action, ok := c.choose(g, view, chance)
+		frame, err := live.Frame()
+		if err != nil {
+			c.t.Error(err)
+			return
+		}
+		action, ok := c.choose(g, frame, view, chance)
 		if !ok {
 			continue
 		}
@@ -186,10 +192,10 @@ var english = sync.OnceValue(func() *lexicon.Lexicon {
 	return bot.Levels[0].Vocabulary(l)
 })
 
-func (c *crowd) choose(g game.Game, view any, chance *rand.Rand) (json.RawMessage, bool) {
+func (c *crowd) choose(g kit.Kit, frame game.Frame, view any, chance *rand.Rand) (json.RawMessage, bool) {
 	began := time.Now()
-	action, _, ok, err := bot.Move(g.Info().Key, &bot.Think{
-		Words: english(), Level: 1, Rand: chance, Stop: func() bool { return time.Since(began) > 5*time.Millisecond },
+	action, _, ok, err := g.Bot.Move(&bot.Think{
+		Frame: frame, Words: english(), Level: 1, Rand: chance, Stop: func() bool { return time.Since(began) > 5*time.Millisecond },
 	}, view)
 	if err != nil {
 		c.t.Errorf("%s: %v", g.Info().Key, err)

@@ -1,4 +1,4 @@
-package games_test
+package bot
 
 import (
 	"testing"
@@ -36,7 +36,7 @@ func TestVocabulariesGrowWithTheLevel(t *testing.T) {
 func TestFormMovesALevelAtMostToItsNeighbours(t *testing.T) {
 	words := smallest(t, "en")
 	sight := func(level int, form float64) float64 {
-		return (&Think{Words: words, Level: level, Form: form}).sight("HOUSES", 1)
+		return (&Think{Words: words, Level: level, Form: form}).Sight("HOUSES", 1)
 	}
 	for level := 1; level < 5; level++ {
 		if sight(level, -1.2) > sight(level, 0) || sight(level, 0) >= sight(level, 1.2) {
@@ -84,4 +84,14 @@ func TestThinkingTimes(t *testing.T) {
 			t.Errorf("level %d takes %d ms, level %d %d ms", level-1, slow, level, quick)
 		}
 	}
+}
+
+// smallest keeps the words that everybody knows: enough to play with, and quickly looked through.
+func smallest(t *testing.T, lang string) *lexicon.Lexicon {
+	t.Helper()
+	words, err := lexicon.Open(lang)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return words.Common(2)
 }
