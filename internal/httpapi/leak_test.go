@@ -223,6 +223,13 @@ func (h *house) own(t *testing.T, g kit.Kit, id string, seat game.Seat, live *cl
 	if len(got) != len(sections) {
 		t.Errorf("seat %d at %d: %d sections, its view has %d", seat, live.Seq, len(got), len(sections))
 	}
+	frame, err := live.Frame()
+	check(t, err)
+	here, _ := json.Marshal(frame)
+	there, _ := json.Marshal(play.Frame(seat))
+	if !bytes.Equal(here, there) {
+		t.Errorf("seat %d at %d: the frame is %.500s, its game has %.500s", seat, live.Seq, here, there)
+	}
 }
 
 // meant checks the envelope of a message.

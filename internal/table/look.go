@@ -1,0 +1,37 @@
+package table
+
+import (
+	"context"
+	"encoding/json"
+
+	"lettercase/game"
+)
+
+// Look is a table and what a seat sees of it, from one moment.
+type Look struct {
+	Table Card            `json:"table"`
+	Seq   int             `json:"seq" doc:"length of the log"`
+	At    game.Time       `json:"at" doc:"table time"`
+	View  json.RawMessage `json:"view,omitempty" doc:"what the seat sees, once play has begun: the sections of the game's view, and frame, which every game has"`
+}
+
+// Look gives the table as a seat sees it now.
+func (h *Hub) Look(ctx context.Context, id, player string, seat game.Seat) (Look, error) {
+	var l Look
+	err := h.read(ctx, id, func(t *Table) error {
+		if seat != game.Watcher && !t.s.owns(player, seat) {
+			return foreign(seat)
+		}
+		now := h.now()
+		t.arrive(ctx, player, now) // may go on with a paused table
+		defer t.depart(player, now)
+		l = Look{Table: t.card(player, now), Seq: t.s.seq, At: t.s.tableTime(now)}
+		if t.s.play == nil {
+			return nil
+		}
+		var err error
+		l.View, err = Seen(t.s.play, seat)
+		return err
+	})
+	return l, err
+}
