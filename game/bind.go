@@ -56,7 +56,7 @@ func (b bound[O, S, A, E, V]) Start(env Env, setup Setup, options json.RawMessag
 	if err := info.CheckSetup(setup); err != nil {
 		return nil, err
 	}
-	full, err := info.Complete(options)
+	full, err := info.CompleteFor(setup.Seats, options)
 	if err != nil {
 		return nil, err
 	}

@@ -85,6 +85,37 @@ func TestOptions(t *testing.T) {
 	}
 }
 
+func TestOptionsOfAGameForOne(t *testing.T) {
+	info := game.Info{Key: "x", Options: []game.Option{
+		{Key: "calm", Kind: game.Switch, Default: false, Alone: true}, {Key: "rounds", Kind: game.Number, Default: 3, Max: 9},
+	}}
+	for seats, want := range map[int]string{1: `{"calm":true,"rounds":2}`, 2: `{"calm":false,"rounds":2}`} {
+		full, err := info.CompleteFor(seats, json.RawMessage(`{"calm":false,"rounds":2}`))
+		if err != nil || string(full) != want {
+			t.Errorf("for %d: %s, %v", seats, full, err)
+		}
+	}
+	if _, err := info.CompleteFor(1, json.RawMessage(`{"calm":7}`)); game.Code(err) != "options/value" {
+		t.Errorf("%v", err)
+	}
+}
+
+func TestOptionsOfSeatsGoWithThePeople(t *testing.T) {
+	info := game.Info{Options: []game.Option{
+		{Key: "h1", PerSeat: "h"}, {Key: "h2", PerSeat: "h"}, {Key: "h3", PerSeat: "h"}, {Key: "h4", PerSeat: "h"}, {Key: "rounds"},
+	}}
+	for seats, want := range map[int]string{
+		1: `{"h1":1,"h2":2,"h3":3,"h4":4,"rounds":5}`,
+		2: `{"h1":2,"h2":1,"h3":3,"h4":4,"rounds":5}`,
+		3: `{"h1":2,"h2":3,"h3":1,"h4":4,"rounds":5}`,
+	} {
+		got, err := info.Rotate(seats, json.RawMessage(`{"h1":1,"h2":2,"h3":3,"h4":4,"rounds":5}`))
+		if err != nil || string(got) != want {
+			t.Errorf("with %d: %s, %v", seats, got, err)
+		}
+	}
+}
+
 func TestSetup(t *testing.T) {
 	info := game.Info{Name: "X", MinSeats: 1, MaxSeats: 4, Langs: []string{"de"}, Teams: true}
 	for _, c := range []struct {

@@ -3,6 +3,7 @@ package game
 import (
 	"encoding/json"
 	"fmt"
+	"maps"
 	"math"
 	"slices"
 	"unicode/utf8"
@@ -45,6 +46,10 @@ type Option struct {
 	Unit    string     `json:"unit,omitempty"` // "s", "min", "points"
 	Text    string     `json:"text"`           // one sentence of explanation
 	Rule    string     `json:"rule,omitempty"` // the rule that leaves it open
+	// Alone is the value that a game for one needs, whatever was chosen; nil leaves the choice.
+	Alone any `json:"alone,omitempty"`
+	// PerSeat names a group of options with one for each seat: the first of the group is the first seat's.
+	PerSeat string `json:"perSeat,omitempty"`
 }
 
 // Complete checks given options against their descriptions and fills in the defaults.
@@ -76,6 +81,51 @@ func (i Info) Complete(given json.RawMessage) (json.RawMessage, error) {
 		return nil, Errorf("options/unknown", "%s has no option %q", i.Key, key).With("option", key)
 	}
 	return json.Marshal(full)
+}
+
+// CompleteFor is Complete for a number of seats: a game for one gets the options that it needs.
+func (i Info) CompleteFor(seats int, given json.RawMessage) (json.RawMessage, error) {
+	full, err := i.Complete(given)
+	if err != nil || seats != 1 {
+		return full, err
+	}
+	values := map[string]json.RawMessage{}
+	if err := json.Unmarshal(full, &values); err != nil {
+		return nil, err
+	}
+	for _, o := range i.Options {
+		if o.Alone == nil {
+			continue
+		}
+		if values[o.Key], err = json.Marshal(o.Alone); err != nil {
+			return nil, fmt.Errorf("%s alone: %w", o.Key, err)
+		}
+	}
+	return json.Marshal(values)
+}
+
+// Rotate moves the options of single seats on with the people: seat i gets what seat i+1 had, the last what the first had.
+func (i Info) Rotate(seats int, options json.RawMessage) (json.RawMessage, error) {
+	groups := map[string][]string{}
+	for _, o := range i.Options {
+		if o.PerSeat != "" && len(groups[o.PerSeat]) < seats {
+			groups[o.PerSeat] = append(groups[o.PerSeat], o.Key)
+		}
+	}
+	if len(groups) == 0 {
+		return options, nil
+	}
+	old, rotated := map[string]json.RawMessage{}, map[string]json.RawMessage{}
+	if err := json.Unmarshal(options, &old); err != nil {
+		return nil, err
+	}
+	maps.Copy(rotated, old)
+	for _, keys := range groups {
+		for n, key := range keys {
+			rotated[key] = old[keys[(n+1)%len(keys)]]
+		}
+	}
+	return json.Marshal(rotated)
 }
 
 // OptionsOf are options given as text, such as on a command line: JSON where it is JSON, and words as they are.

@@ -123,12 +123,6 @@ func (c *playCmd) config(server, token string) play.Config {
 	}
 	if c.Alone {
 		cfg.Bots = nil
-		if _, given := c.Option["steps"]; c.Game == "wordsmith" && !given { // alone there is only that game
-			cfg.Options = map[string]string{"steps": "true"}
-			for k, v := range c.Option {
-				cfg.Options[k] = v
-			}
-		}
 	}
 	return cfg
 }

@@ -28,6 +28,25 @@ test('a new user lays a first word within a minute of opening the page', async (
   await context.close();
 });
 
+test('every game that can be played alone begins with one press', async ({ player, server }) => {
+  const anna = await player('Anna');
+  const { games } = await anna.api('GET', '/games');
+  expect(games).toHaveLength(5);
+  for (const g of games) {
+    await anna.page.goto(server.url);
+    const box = anna.page.getByRole('listitem').filter({ has: anna.page.getByRole('heading', { name: g.name, exact: true }) });
+    await expect(box.getByRole('button', { name: 'Play a bot' })).toBeEnabled();
+    await expect(box.getByRole('button', { name: 'Play alone' }), g.name).toHaveCount(g.minSeats === 1 ? 1 : 0);
+    if (g.minSeats > 1) continue;
+    await box.getByRole('button', { name: 'Play alone' }).click();
+    await expect(anna.page, g.name).toHaveURL(/\/t\//);
+    const table = await anna.api('GET', `/tables/${new URL(anna.page.url()).pathname.split('/').pop()}`);
+    expect(table.status, g.name).toBe('playing');
+    await expect(anna.page.getByRole('heading', { level: 1, name: g.name })).toBeAttached();
+    await expect(anna.page.locator('[role=alert]')).toHaveCount(0);
+  }
+});
+
 test('nothing moves on the page when a move is made', async ({ player, server }) => {
   const anna = await player('Anna');
   const id = await open(anna, server.url, { game: 'alfabet', seats: [{ kind: 'me' }, { kind: 'bot', level: 1 }], start: true });

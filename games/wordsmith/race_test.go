@@ -359,13 +359,14 @@ func TestNothingMore(t *testing.T) {
 // SMITH-A13: two to four in the race, one for each die; alone only in steps.
 func TestPlayers(t *testing.T) {
 	g := game.Bind(Rules{})
-	for seats, ok := range map[int]bool{0: false, 1: false, 2: true, 4: true, 5: false} {
+	for seats, ok := range map[int]bool{0: false, 1: true, 2: true, 4: true, 5: false} {
 		_, err := g.Start(game.Env{Rand: game.Chance([32]byte{}, 0)}, game.Setup{Lang: "de", Seats: seats}, nil)
 		if (err == nil) != ok {
 			t.Errorf("%d players: %v", seats, err)
 		}
 	}
-	if _, err := g.Start(game.Env{Rand: game.Chance([32]byte{}, 0)}, game.Setup{Lang: "de", Seats: 1}, []byte(`{"steps":true}`)); err != nil {
-		t.Error(err)
+	_, err := Rules{}.Start(game.Env{Rand: game.Chance([32]byte{}, 0)}, game.Setup{Lang: "de", Seats: 1}, DefaultOptions())
+	if game.Code(err) != "wordsmith/solo" {
+		t.Errorf("a race alone: %v", err)
 	}
 }

@@ -341,6 +341,30 @@ func TestPassingAStep(t *testing.T) {
 	}
 }
 
+// SMITH-45: alone there is only the game in six steps, so it is played even if nobody has chosen it.
+func TestAloneIsInSteps(t *testing.T) {
+	g := game.Bind(Rules{})
+	events, err := g.Start(game.Env{Rand: game.Chance([32]byte{}, 1)}, game.Setup{Lang: "en", Seats: 1}, []byte(`{"steps":false}`))
+	if err != nil {
+		t.Fatal(err)
+	}
+	play := g.New()
+	if err := play.Apply(events); err != nil {
+		t.Fatal(err)
+	}
+	if s := play.State().(*State); !s.Options.Steps {
+		t.Errorf("%+v", s.Options)
+	}
+}
+
+// SMITH-36: in a rematch everybody sits one seat on, and a handicap stays with its player.
+func TestHandicapsGoWithThePeople(t *testing.T) {
+	got, err := Rules{}.Info().Rotate(3, []byte(`{"handicap1":5,"handicap2":0,"handicap3":2,"handicap4":1}`))
+	if err != nil || string(got) != `{"handicap1":0,"handicap2":2,"handicap3":5,"handicap4":1}` {
+		t.Errorf("%s, %v", got, err)
+	}
+}
+
 // SMITH-50 and SMITH-45: alone one goes straight on; the round ends with the sixth step, after one to three rounds
 // the game; the figure to beat is the best round.
 func TestSolo(t *testing.T) {

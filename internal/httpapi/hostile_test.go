@@ -170,7 +170,7 @@ func hostilePlace(t testing.TB, h *house) *place {
 	var out struct{ Token string }
 	check(t, eve.Do(context.Background(), "POST", "/me/token", nil, &out))
 	p := &place{token: out.Token, table: card.ID, seq: card.Seq, paths: []string{"/api/me", "/api/me/adopt", "/api/tables", "/api/test/advance"}}
-	for _, what := range []string{"sit", "stand", "start", "setup", "seats", "resign", "pause", "resume", "abort", "replace", "refuse", "rematch", "mute", "invite", "actions", "preview", "hint"} {
+	for _, what := range []string{"sit", "stand", "start", "setup", "seats", "resign", "pause", "resume", "abort", "replace", "refuse", "rematch", "decline", "mute", "invite", "actions", "preview", "hint"} {
 		p.paths = append(p.paths, "/api/tables/"+card.ID+"/"+what)
 	}
 	return p

@@ -59,9 +59,9 @@ var allowed = map[string][]string{
 	"chat":  {"type", "id", "from", "name", "text", "when"},
 	"card": {
 		"id", "game", "lang", "options", "policy", "added", "barred", "public", "hints", "teams", "pace", "daily", "publicSeed", "status", "why", "host", "seats", "mine", "back",
-		"seq", "created", "now", "outcome", "rematch", "proposals", "muted", "watchers", "version", "words",
+		"seq", "created", "now", "outcome", "rematch", "rematchBy", "after", "declined", "proposals", "muted", "watchers", "version", "words",
 	},
-	"seat": {"seat", "kind", "player", "level", "team", "present", "away", "left", "reserved", "label"},
+	"seat": {"seat", "kind", "player", "level", "team", "present", "away", "left", "reserved", "keptFor", "label"},
 }
 
 // TestNothingSecretLeavesTheServer plays all games through the API, as players and as somebody looking on, keeps every

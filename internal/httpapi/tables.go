@@ -64,7 +64,7 @@ func (s *Server) tableRoutes() {
 	tableRoute(s, "seats", "seats", "Bring a bot in, or open a seat (host)", func(ctx context.Context, id, p string, in seatsBody) (table.Card, error) {
 		return h.Seat(ctx, id, p, in.Seat, in.Kind, in.Level)
 	})
-	bareRoute(s, "start", "start", "Begin play (host)", h.Start)
+	bareRoute(s, "start", "start", "Begin play (host); in a rematch, bots play for those who have not come", h.Start)
 	tableRoute(s, "resign", "resign", "Take a seat out of play", func(ctx context.Context, id, p string, in seatBody) (table.Card, error) {
 		return h.Resign(ctx, id, p, in.Seat)
 	})
@@ -79,7 +79,8 @@ func (s *Server) tableRoutes() {
 	tableRoute(s, "refuse", "refuse", "Refuse a proposal", func(ctx context.Context, id, p string, in refuseBody) (table.Card, error) {
 		return h.Refuse(ctx, id, p, in.Kind, in.Seat)
 	})
-	bareRoute(s, "rematch", "rematch", "Play again: the first call makes the table, the others join it", h.Rematch)
+	bareRoute(s, "rematch", "rematch", "Play again: the first call makes the table, the others join it; it begins when all have", h.Rematch)
+	bareRoute(s, "decline", "decline", "Say no to the seats that are kept for you", h.Decline)
 	tableRoute(s, "mute", "mute", "Switch a player's chat off, or on again (host)", func(ctx context.Context, id, p string, in muteBody) (table.Card, error) {
 		return h.Mute(ctx, id, p, in.Player, in.Muted == nil || *in.Muted)
 	})

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"maps"
@@ -18,12 +19,15 @@ type Card struct {
 	Host      string         `json:"host"`
 	Seats     []SeatCard     `json:"seats"`
 	Mine      []game.Seat    `json:"mine" doc:"the seats of whoever asks"`
-	Back      []game.Seat    `json:"back,omitempty" doc:"seats that whoever asks had to give away and may take again"`
+	Back      []game.Seat    `json:"back,omitempty" doc:"seats that are kept for whoever asks, or that they had to give away and may take again"`
 	Seq       int            `json:"seq" doc:"length of the log"`
 	Created   int64          `json:"created"`
 	Now       int64          `json:"now" doc:"wall time in ms when this was told, for reading the other times by"`
 	Outcome   *game.Outcome  `json:"outcome,omitempty"`
 	Rematch   string         `json:"rematch,omitempty" doc:"the table where these people play again"`
+	RematchBy *game.Seat     `json:"rematchBy,omitempty" doc:"the seat of whoever asked for the rematch"`
+	After     string         `json:"after,omitempty" doc:"the finished table whose people play again here"`
+	Declined  []PlayerCard   `json:"declined,omitempty" doc:"people of the table before who do not play now"`
 	Proposals []ProposalCard `json:"proposals"`
 	Muted     []string       `json:"muted,omitempty" doc:"players whose chat is switched off"`
 	Watchers  int            `json:"watchers" doc:"people without a seat who look on"`
@@ -41,7 +45,8 @@ type SeatCard struct {
 	Present  bool        `json:"present"`
 	Away     int64       `json:"away,omitempty" doc:"wall time in ms since when the player is away"`
 	Left     bool        `json:"left" doc:"resigned, voted out or out of time"`
-	Reserved bool        `json:"reserved,omitempty" doc:"open to whoever holds the invitation"`
+	Reserved bool        `json:"reserved,omitempty" doc:"open to whoever holds the invitation, and to the person it is kept for"`
+	KeptFor  *PlayerCard `json:"keptFor,omitempty" doc:"the person for whom an open seat is kept"`
 	Label    string      `json:"label" doc:"the name to show"`
 }
 
@@ -86,7 +91,15 @@ func (t *Table) card(player string, now int64) Card {
 	c := Card{
 		ID: s.id, Spec: s.spec, Status: s.status, Why: s.why, Host: s.host, Mine: s.seatsOf(player), Back: s.backFor(player), Seq: s.seq,
 		Created: s.created, Now: now, Outcome: s.outcome, Rematch: s.rematch, Proposals: []ProposalCard{}, Seats: t.seatCards(now), Watchers: t.watchers(now),
-		Muted: slices.Sorted(maps.Keys(s.muted)),
+		Muted: slices.Sorted(maps.Keys(s.muted)), After: s.after,
+	}
+	if s.rematch != "" && s.has(s.rematchBy) {
+		c.RematchBy = &s.rematchBy
+	}
+	for _, id := range s.declined {
+		if who, known := t.people[id]; known {
+			c.Declined = append(c.Declined, PlayerCard{ID: id, Name: who.Name, Colour: who.Colour})
+		}
 	}
 	for _, p := range s.proposals {
 		card := ProposalCard{Kind: p.Kind, Seat: p.Seat, By: p.By, Accepted: []game.Seat{}, Until: p.Until}
@@ -111,6 +124,11 @@ func (t *Table) seatCards(now int64) []SeatCard {
 			c.Team = &t.s.spec.Teams[i]
 		}
 		switch p.kind {
+		case OpenPlace:
+			if c.Label = ""; p.keptFor != "" {
+				who := t.people[p.keptFor]
+				c.KeptFor = &PlayerCard{ID: p.keptFor, Name: cmp.Or(p.label, who.Name), Colour: who.Colour}
+			}
 		case HumanPlace:
 			who := t.people[p.player]
 			c.Player = &PlayerCard{ID: p.player, Name: who.Name, Colour: who.Colour}
@@ -136,7 +154,7 @@ func (t *Table) head(next, prev *state, wake int64) Head {
 		Seq: next.seq, Created: next.created, Updated: next.wall, Seen: t.seen, Wake: wake,
 	}
 	if prev.seq == 0 || next.status != prev.status || !sameSeats(prev, next) {
-		h.Players = next.players()
+		h.Players = next.concerned()
 		if h.Players == nil {
 			h.Players = []string{}
 		}
@@ -151,7 +169,7 @@ func sameSeats(a, b *state) bool {
 	}
 	for i := range a.seats {
 		p, q := a.seats[i], b.seats[i]
-		if p.kind != q.kind || p.player != q.player || p.level != q.level || p.left != q.left || p.reserved != q.reserved {
+		if p.kind != q.kind || p.player != q.player || p.level != q.level || p.left != q.left || p.reserved != q.reserved || p.keptFor != q.keptFor {
 			return false
 		}
 	}

@@ -143,6 +143,13 @@ func (t *Table) start(s *state, player string, now int64) ([]draft, error) {
 	if err := s.mustHost(player); err != nil {
 		return nil, err
 	}
+	if drafts, next, err := t.withoutAwaited(s, now); err != nil || len(drafts) > 0 {
+		if err != nil {
+			return nil, err
+		}
+		begun, err := t.start(next, player, now)
+		return append(drafts, begun...), err
+	}
 	if open := s.in(OpenPlace); open != 0 {
 		return nil, game.Errorf("table/seats", "%d seats are still open", open.Len())
 	}
@@ -154,7 +161,7 @@ func (t *Table) start(s *state, player string, now int64) ([]draft, error) {
 	if err != nil {
 		return nil, err
 	}
-	env := t.env(now)
+	env := t.envAt(s, now)
 	env.At, env.Rand = 0, s.chance(s.seq+1)
 	events, err := s.game.Start(env, game.Setup{Lang: s.spec.Lang, Seats: len(s.seats), Teams: s.spec.Teams}, s.spec.Options)
 	if err != nil {

@@ -15,7 +15,8 @@ type Event struct {
 	Sit     *Sat        `json:"sit,omitempty"`
 	Bot     *BotSat     `json:"bot,omitempty"`
 	Open    *SeatOf     `json:"open,omitempty"`    // the seat is free for anybody
-	Reserve *SeatOf     `json:"reserve,omitempty"` // the seat is free for whoever holds its invitation
+	Reserve *Reserved   `json:"reserve,omitempty"` // the seat is free for whoever holds its invitation
+	Decline *PlayerOf   `json:"decline,omitempty"` // the player does not want the seats kept for them
 	Host    *PlayerOf   `json:"host,omitempty"`
 	Start   *Started    `json:"start,omitempty"`
 	Pause   *Reason     `json:"pause,omitempty"`
@@ -37,6 +38,7 @@ type Created struct {
 	Seats int    `json:"seats"`
 	Host  string `json:"host"`
 	Seed  []byte `json:"seed"`
+	After string `json:"after,omitempty"` // the finished table whose people play again here
 }
 
 // Changed is a new agreement before the start.
@@ -50,6 +52,13 @@ type Sat struct {
 	Seat   game.Seat `json:"seat"`
 	Player string    `json:"player"`
 	Label  string    `json:"label,omitempty"`
+}
+
+// Reserved is a seat kept for whoever holds its invitation and, where a player is named, for that player, who needs none.
+type Reserved struct {
+	Seat   game.Seat `json:"seat"`
+	Player string    `json:"player,omitempty"`
+	Label  string    `json:"label,omitempty"` // the name the player gave this seat before
 }
 
 // BotSat is a program taking a seat.

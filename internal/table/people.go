@@ -184,7 +184,7 @@ func (h *Hub) tables() []*Table {
 
 // knowPeople looks up the names at the table. The table's lock is held.
 func (t *Table) knowPeople(ctx context.Context) {
-	people, err := t.hub.persons(ctx, t.s.players()...)
+	people, err := t.hub.persons(ctx, t.s.concerned()...)
 	if err != nil {
 		t.hub.log.Warn("names not read", "table", t.id, "err", err)
 		return
@@ -263,6 +263,7 @@ func scrubbed(raw []json.RawMessage, id string) (out []json.RawMessage, changed 
 		for _, p := range []*string{
 			ptr(e.Create, func(c *Created) *string { return &c.Host }), ptr(e.Sit, func(s *Sat) *string { return &s.Player }),
 			ptr(e.Host, func(h *PlayerOf) *string { return &h.Player }), ptr(e.Mute, func(m *Muted) *string { return &m.Player }),
+			ptr(e.Reserve, func(r *Reserved) *string { return &r.Player }), ptr(e.Decline, func(d *PlayerOf) *string { return &d.Player }),
 		} {
 			if p != nil && *p == id {
 				*p, mine = gone, true
@@ -270,6 +271,9 @@ func scrubbed(raw []json.RawMessage, id string) (out []json.RawMessage, changed 
 		}
 		if e.Sit != nil && e.Sit.Player == gone {
 			e.Sit.Label = ""
+		}
+		if e.Reserve != nil && e.Reserve.Player == gone {
+			e.Reserve.Label = ""
 		}
 		if changed = changed || mine; mine {
 			if r, err = json.Marshal(e); err != nil {

@@ -44,8 +44,10 @@ func (t *Table) here(player string, now int64) bool {
 }
 
 // presentSeats are the seats whose player is there or has just acted.
-func (t *Table) presentSeats(now int64) (set game.Seats) {
-	for i, p := range t.s.seats {
+func (t *Table) presentSeats(now int64) (set game.Seats) { return t.present(t.s, now) }
+
+func (t *Table) present(s *state, now int64) (set game.Seats) {
+	for i, p := range s.seats {
 		if p.kind == HumanPlace && (now-p.acted < actedFor || t.here(p.player, now)) {
 			set = set.With(game.Seat(i))
 		}

@@ -8,31 +8,43 @@ import (
 )
 
 // Rematch makes, or finds, the table where the people of a finished one play again: the same seats, moved on by
-// one so that somebody else begins, the bots in theirs.
+// one so that somebody else begins, the bots in theirs. It begins when everybody has asked for it.
 func (h *Hub) Rematch(ctx context.Context, id, player string) (Card, error) {
 	var next string
 	err := h.read(ctx, id, func(t *Table) error {
-		if t.s.rematch != "" {
-			next = t.s.rematch
-			return nil
+		before := t.s.rematch
+		if before != "" {
+			cancelled, err := h.cancelled(ctx, before)
+			if err != nil {
+				return err
+			}
+			if !cancelled {
+				next = before
+				return nil
+			}
 		}
 		if !t.s.status.Closed() || t.s.started == nil {
 			return game.Errorf("table/playing", "play this one to its end first")
 		}
-		if len(t.s.seatsOf(player)) == 0 {
+		mine := t.s.seatsOf(player)
+		if len(mine) == 0 {
 			return game.Errorf("seat/none", "a rematch is for those who played")
 		}
-		card, err := h.lay(ctx, player, NewID(IDLen), again(t.s, player), false)
+		first, err := again(t.s, player)
+		if err != nil {
+			return err
+		}
+		card, err := h.lay(ctx, player, NewID(IDLen), first, true)
 		if err != nil {
 			return err
 		}
 		next = card.ID
 		return t.doLocked(ctx, func(s *state, _ int64) ([]draft, error) {
-			if s.rematch != "" { // somebody on another node was faster
+			if s.rematch != before { // somebody on another node was faster
 				next = s.rematch
 				return nil, nil
 			}
-			return tableRows(game.System, Event{Rematch: &TableOf{next}})
+			return tableRows(mine[0], Event{Rematch: &TableOf{next}})
 		})
 	})
 	if err != nil {
@@ -41,11 +53,28 @@ func (h *Hub) Rematch(ctx context.Context, id, player string) (Card, error) {
 	return h.rejoin(ctx, id, next, player)
 }
 
-// again is the first row of a rematch. Whoever asked sits down at once; the seats of the others wait for them.
-func again(s *state, player string) []Event {
+// cancelled reports that a table ended before play began, so that another rematch may be asked for.
+func (h *Hub) cancelled(ctx context.Context, id string) (yes bool, err error) {
+	err = h.read(ctx, id, func(t *Table) error {
+		yes = t.s.status.Closed() && t.s.started == nil
+		return nil
+	})
+	return yes, err
+}
+
+// again is the first row of a rematch. Whoever asked sits down at once; the seats of the others are kept for them.
+// What is agreed about single seats goes with the people.
+func again(s *state, player string) ([]Event, error) {
 	n := len(s.seats)
-	created := &Created{Spec: s.spec, Seats: n, Host: player}
+	created := &Created{Spec: s.spec, Seats: n, Host: player, After: s.id}
 	created.Spec.Daily, created.Spec.Seed = "", ""
+	var err error
+	if created.Spec.Options, err = s.game.Info().Rotate(n, s.spec.Options); err != nil {
+		return nil, err
+	}
+	if teams := s.spec.Teams; len(teams) == n {
+		created.Spec.Teams = append(slices.Clone(teams[1:]), teams[0])
+	}
 	events := []Event{{Create: created}}
 	for i := range n {
 		old := s.seats[(i+1)%n]
@@ -55,22 +84,21 @@ func again(s *state, player string) []Event {
 			events = append(events, Event{Bot: &BotSat{Seat: seat, Level: old.level}})
 		case old.kind == HumanPlace && old.player == player:
 			events = append(events, Event{Sit: &Sat{Seat: seat, Player: player, Label: old.label}})
-		case old.kind == HumanPlace:
-			events = append(events, Event{Reserve: &SeatOf{seat}})
+		case old.kind == HumanPlace && old.player != gone:
+			events = append(events, Event{Reserve: &Reserved{Seat: seat, Player: old.player, Label: old.label}})
 		}
 	}
-	return events
+	return events, nil
 }
 
-// rejoin seats a player of the old table in his seats of the new one.
+// rejoin seats a player of the old table in their seats of the new one, as far as nobody else has them.
 func (h *Hub) rejoin(ctx context.Context, id, next, player string) (Card, error) {
-	var olds []place
-	var seats []game.Seat
-	err := h.with(ctx, id, func(t *Table) error {
+	labels := map[game.Seat]string{}
+	err := h.read(ctx, id, func(t *Table) error {
 		n := len(t.s.seats)
 		for i := range n {
 			if old := t.s.seats[(i+1)%n]; old.kind == HumanPlace && old.player == player {
-				olds, seats = append(olds, old), append(seats, game.Seat(i))
+				labels[game.Seat(i)] = old.label
 			}
 		}
 		return nil
@@ -78,17 +106,83 @@ func (h *Hub) rejoin(ctx context.Context, id, next, player string) (Card, error)
 	if err != nil {
 		return Card{}, err
 	}
-	return h.change(ctx, next, player, func(_ *Table, s *state, _ int64) ([]draft, error) {
-		var events []Event
-		for i, seat := range seats {
-			if s.has(seat) && s.seats[seat].kind == OpenPlace && s.status == Waiting {
-				events = append(events, Event{Sit: &Sat{Seat: seat, Player: player, Label: olds[i].label}})
-			}
-		}
-		if len(events) == 0 {
+	return h.change(ctx, next, player, func(t *Table, s *state, now int64) ([]draft, error) {
+		if s.status.Closed() {
 			return nil, nil
 		}
-		return tableRows(seats[0], events...)
+		var seats []game.Seat
+		back := s.backFor(player)
+		for seat := range game.Seat(len(s.seats)) {
+			_, had := labels[seat]
+			p := s.seats[seat]
+			free := s.status == Waiting && p.kind == OpenPlace && !p.reserved
+			if had && (free || slices.Contains(back, seat)) {
+				seats = append(seats, seat)
+			}
+		}
+		return t.sitAgain(s, now, player, seats, labels)
+	})
+}
+
+// sitAgain seats a player in seats of a rematch, under the names they had. If nobody is waited for then, it begins.
+func (t *Table) sitAgain(s *state, now int64, player string, seats []game.Seat, labels map[game.Seat]string) ([]draft, error) {
+	if len(seats) == 0 {
+		return nil, nil
+	}
+	var events []Event
+	for _, seat := range seats {
+		events = append(events, Event{Sit: &Sat{Seat: seat, Player: player, Label: labels[seat]}})
+	}
+	if s.host == gone {
+		events = append(events, Event{Host: &PlayerOf{player}})
+	}
+	drafts, next, err := t.drafted(s, now, seats[0], events...)
+	if err != nil || s.status != Waiting || next.in(OpenPlace) != 0 {
+		return drafts, err
+	}
+	begun, err := t.start(next, next.host, now)
+	if err != nil { // they sit all the same; the host is told why when they begin
+		t.hub.log.Warn("rematch not begun", "table", t.id, "err", err)
+		return drafts, nil
+	}
+	return append(drafts, begun...), nil
+}
+
+// drafted is a row of the table's own events, and the state that it leads to.
+func (t *Table) drafted(s *state, now int64, seat game.Seat, events ...Event) ([]draft, *state, error) {
+	drafts, err := tableRows(seat, events...)
+	if err != nil {
+		return nil, nil, err
+	}
+	next := s.clone(false)
+	row := Row{Row: game.Row{Seq: s.seq, At: s.at, Seat: seat, Kind: game.TableRow, Events: drafts[0].events}, Wall: now}
+	return drafts, next, next.apply(t.hub.find, row)
+}
+
+// withoutAwaited gives the seats that are kept for people of the table before to bots; nothing if there are none.
+func (t *Table) withoutAwaited(s *state, now int64) ([]draft, *state, error) {
+	var events []Event
+	for i, p := range s.seats {
+		if p.keptFor != "" {
+			events = append(events, Event{Bot: &BotSat{Seat: game.Seat(i), Level: defaultLevel}})
+		}
+	}
+	if len(events) == 0 {
+		return nil, s, nil
+	}
+	return t.drafted(s, now, game.System, events...)
+}
+
+// Decline says no to the seats kept for a player: others may have them.
+func (h *Hub) Decline(ctx context.Context, id, player string) (Card, error) {
+	return h.change(ctx, id, player, func(_ *Table, s *state, _ int64) ([]draft, error) {
+		switch {
+		case s.status != Waiting || slices.Contains(s.declined, player): // there is nothing to say no to any more
+			return nil, nil
+		case len(s.keptFor(player)) == 0:
+			return nil, game.Errorf("seat/none", "no seat is kept for you here")
+		}
+		return tableRows(game.Watcher, Event{Decline: &PlayerOf{player}})
 	})
 }
 

@@ -38,18 +38,26 @@ func (h *Hub) Start(ctx context.Context, id, player string) (Card, error) {
 	return h.change(ctx, id, player, func(t *Table, s *state, now int64) ([]draft, error) { return t.start(s, player, now) })
 }
 
-// Sit takes an open seat, or one's own that was given away. A reserved seat wants its invitation.
+// Sit takes an open seat, or one's own that was given away. A reserved seat wants its invitation, unless it is kept
+// for this player; who has several kept seats takes them all.
 func (h *Hub) Sit(ctx context.Context, id, player string, seat game.Seat, label, code string) (Card, error) {
 	label, err := cleanLabel(label)
 	if err != nil {
 		return Card{}, err
 	}
-	return h.change(ctx, id, player, func(_ *Table, s *state, _ int64) ([]draft, error) {
+	return h.change(ctx, id, player, func(t *Table, s *state, now int64) ([]draft, error) {
 		if err := s.mustBeOpen(); err != nil {
 			return nil, err
 		}
 		if err := s.mustHave(seat); err != nil {
 			return nil, err
+		}
+		if kept := s.keptFor(player); slices.Contains(kept, seat) {
+			labels := map[game.Seat]string{}
+			for _, k := range kept {
+				labels[k] = s.seats[k].label
+			}
+			return t.sitAgain(s, now, player, kept, labels)
 		}
 		p := s.seats[seat]
 		switch {
@@ -76,10 +84,10 @@ func (h *Hub) Sit(ctx context.Context, id, player string, seat game.Seat, label,
 	})
 }
 
-// backFor lists the seats a player had before a bot or nobody, and may take again.
+// backFor lists the seats kept for a player, and those they had before a bot or nobody and may take again.
 func (s *state) backFor(player string) (seats []game.Seat) {
 	for i, p := range s.seats {
-		if player != "" && p.prev == player && p.kind != HumanPlace && !p.left {
+		if player != "" && (p.prev == player || p.keptFor == player) && p.kind != HumanPlace && !p.left {
 			seats = append(seats, game.Seat(i))
 		}
 	}
@@ -243,7 +251,7 @@ func (h *Hub) Invite(ctx context.Context, id, player string, seat game.Seat) (co
 		if s.seats[seat].reserved {
 			return nil, nil
 		}
-		return tableRows(seat, Event{Reserve: &SeatOf{seat}})
+		return tableRows(seat, Event{Reserve: &Reserved{Seat: seat}})
 	})
 	return code, err
 }
@@ -299,6 +307,9 @@ func (h *Hub) walkOut(ctx context.Context, id, player string) error {
 			err := t.doLocked(ctx, func(s *state, now int64) ([]draft, error) {
 				seats := s.seatsOf(player)
 				if s.status == Waiting {
+					if len(seats) == 0 && len(s.keptFor(player)) > 0 {
+						return tableRows(game.System, Event{Decline: &PlayerOf{player}})
+					}
 					if len(seats) == 0 {
 						return nil, nil
 					}

@@ -253,8 +253,8 @@ func TestResignAndRematch(t *testing.T) {
 		if next.ID != same.ID || !slices.Equal(next.Mine, []game.Seat{0}) || !slices.Equal(same.Mine, []game.Seat{1}) {
 			t.Errorf("%s %v, %s %v", next.ID, next.Mine, same.ID, same.Mine)
 		}
-		if _, err = h.Start(ctx, next.ID, bob); err != nil {
-			t.Error(err)
+		if same.Status != table.Playing {
+			t.Errorf("both want it, and it is %s", same.Status)
 		}
 		if old, _ := h.Card(ctx, card.ID, ada); old.Rematch != next.ID {
 			t.Errorf("the old table does not lead to the new: %+v", old)

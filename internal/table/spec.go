@@ -63,7 +63,7 @@ func (s Spec) complete(g game.Game, seats int) (Spec, error) {
 		return s, err
 	}
 	var err error
-	if s.Options, err = info.Complete(s.Options); err != nil {
+	if s.Options, err = info.CompleteFor(seats, s.Options); err != nil {
 		return s, err
 	}
 	if s.Added, err = fold(s.Lang, s.Added); err != nil {

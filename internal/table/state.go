@@ -42,6 +42,7 @@ type place struct {
 	level    int
 	left     bool
 	reserved bool
+	keptFor  string // the player for whom it is reserved, if that is known
 	prev     string // who had it before a bot or nobody
 	acted    int64  // wall ms of the last row
 	moves    int    // game rows so far
@@ -68,7 +69,10 @@ type state struct {
 	play      game.Play // nil before the start
 	proposals []Proposal
 	muted     map[string]bool
+	after     string // the table before, if this is a rematch
+	declined  []string
 	rematch   string
+	rematchBy game.Seat // who asked for it; System in old logs
 	outcome   *game.Outcome
 }
 
@@ -81,6 +85,7 @@ func (s *state) clone(withPlay bool) *state {
 	next.seats = slices.Clone(s.seats)
 	next.proposals = slices.Clone(s.proposals)
 	next.muted = maps.Clone(s.muted)
+	next.declined = slices.Clone(s.declined)
 	if withPlay && s.play != nil {
 		next.play = s.play.Clone()
 	}
@@ -139,7 +144,7 @@ func (s *state) applyEvent(find finder, row Row, e Event) error {
 		if err != nil {
 			return err
 		}
-		s.id, s.spec, s.game, s.host = e.Create.ID, e.Create.Spec, g, e.Create.Host
+		s.id, s.spec, s.game, s.host, s.after = e.Create.ID, e.Create.Spec, g, e.Create.Host, e.Create.After
 		s.created, s.status, s.muted = row.Wall, Waiting, map[string]bool{}
 		copy(s.seed[:], e.Create.Seed)
 		s.resize(e.Create.Seats)
@@ -147,13 +152,16 @@ func (s *state) applyEvent(find finder, row Row, e Event) error {
 		s.spec = e.Setup.Spec
 		s.resize(e.Setup.Seats)
 	case e.Sit != nil:
+		s.declined = slices.DeleteFunc(s.declined, func(p string) bool { return p == e.Sit.Player })
 		return s.take(e.Sit.Seat, place{kind: HumanPlace, player: e.Sit.Player, label: e.Sit.Label, acted: row.Wall})
 	case e.Bot != nil:
 		return s.take(e.Bot.Seat, place{kind: BotPlace, level: e.Bot.Level})
 	case e.Open != nil:
 		return s.take(e.Open.Seat, place{kind: OpenPlace})
 	case e.Reserve != nil:
-		return s.take(e.Reserve.Seat, place{kind: OpenPlace, reserved: true})
+		return s.take(e.Reserve.Seat, place{kind: OpenPlace, reserved: true, keptFor: e.Reserve.Player, label: e.Reserve.Label})
+	case e.Decline != nil:
+		s.decline(e.Decline.Player)
 	case e.Host != nil:
 		s.host = e.Host.Player
 	case e.Start != nil:
@@ -190,7 +198,7 @@ func (s *state) applyEvent(find finder, row Row, e Event) error {
 			delete(s.muted, e.Mute.Player)
 		}
 	case e.Rematch != nil:
-		s.rematch = e.Rematch.Table
+		s.rematch, s.rematchBy = e.Rematch.Table, row.Seat
 	case e.Hint != nil: // only said
 	default:
 		return errors.New("an event without meaning")
@@ -205,13 +213,52 @@ func (s *state) take(seat game.Seat, p place) error {
 	}
 	old := s.seats[seat]
 	p.moves, p.left = old.moves, old.left
-	if old.kind == HumanPlace {
+	switch {
+	case old.kind == HumanPlace:
 		p.prev = old.player
-	} else {
+	case old.keptFor != "":
+		p.prev = old.keptFor
+	default:
 		p.prev = old.prev
 	}
 	s.seats[seat] = p
 	return nil
+}
+
+// decline frees the seats kept for a player, who may not claim them back from whoever takes them now.
+func (s *state) decline(player string) {
+	for i, p := range s.seats {
+		if p.keptFor == player {
+			s.seats[i] = place{kind: OpenPlace, moves: p.moves, left: p.left}
+		} else if p.prev == player {
+			s.seats[i].prev = ""
+		}
+	}
+	if !slices.Contains(s.declined, player) {
+		s.declined = append(s.declined, player)
+	}
+}
+
+// keptFor are the seats that wait for a player.
+func (s *state) keptFor(player string) (seats []game.Seat) {
+	for i, p := range s.seats {
+		if player != "" && p.keptFor == player {
+			seats = append(seats, game.Seat(i))
+		}
+	}
+	return seats
+}
+
+// concerned are the people at the table and those who are or were asked to it, each once.
+func (s *state) concerned() []string {
+	ids := append(s.players(), s.declined...)
+	for _, p := range s.seats {
+		if p.keptFor != "" {
+			ids = append(ids, p.keptFor)
+		}
+	}
+	slices.Sort(ids)
+	return slices.Compact(ids)
 }
 
 func (s *state) resize(n int) {

@@ -133,13 +133,16 @@ func (t *Table) settle(ctx context.Context, now int64) error {
 }
 
 // env is what the game may know for the next row.
-func (t *Table) env(now int64) game.Env {
+func (t *Table) env(now int64) game.Env { return t.envAt(t.s, now) }
+
+// envAt is env for a state that may not be committed yet.
+func (t *Table) envAt(s *state, now int64) game.Env {
 	env := game.Env{
-		At: t.s.tableTime(now), Rand: t.s.chance(t.s.seq), Words: t.hub.judge(t.s.spec),
-		Humans: t.s.humans() & t.presentSeats(now), Bots: t.s.bots(),
+		At: s.tableTime(now), Rand: s.chance(s.seq), Words: t.hub.judge(s.spec),
+		Humans: s.humans() & t.present(s, now), Bots: s.bots(),
 	}
-	if t.s.spec.Daily != "" {
-		env.Pieces = game.PiecesOf(t.s.seed)
+	if s.spec.Daily != "" {
+		env.Pieces = game.PiecesOf(s.seed)
 	}
 	return env
 }

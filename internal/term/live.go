@@ -183,7 +183,11 @@ func (s *Session) tableNews(card table.Card) []string {
 	s.moved = len(card.Mine) != len(s.hands) && (len(card.Mine) > 0 || s.Seat >= 0) ||
 		slices.ContainsFunc(card.Mine, func(seat game.Seat) bool { return s.of(seat) == nil })
 	if old.Rematch == "" && card.Rematch != "" {
-		said = append(said, "There is a table to play again: type rematch.")
+		who := "Somebody"
+		if card.RematchBy != nil {
+			who = s.Name(*card.RematchBy)
+		}
+		said = append(said, who+" wants another game: type rematch to play.")
 	}
 	return said
 }

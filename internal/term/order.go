@@ -234,9 +234,6 @@ func (d desk) perform(ctx context.Context, o order) (a answer, err error) {
 		var card table.Card
 		err = d.post(ctx, o.what, o.body, &card)
 		if err == nil && o.what == "rematch" {
-			if card.Status == table.Waiting && card.Host == d.client.Me.ID && full(card) {
-				card, err = d.client.Post(ctx, card.ID, "start")
-			}
 			a.card = &card
 		}
 		a.seq = card.Seq

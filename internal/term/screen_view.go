@@ -174,6 +174,8 @@ func (m *screen) waiting(height int) []Line {
 	for _, s := range m.Card.Seats {
 		text := m.Name(s.Seat)
 		switch {
+		case s.KeptFor != nil:
+			text = "waiting for " + s.KeptFor.Name
 		case s.Kind == table.OpenPlace && s.Reserved:
 			text = "kept for a guest"
 		case s.Kind == table.OpenPlace:

@@ -1227,12 +1227,14 @@ export interface NewSeat {
 }
 
 export interface Option {
+  alone?: unknown;
   choices?: string[];
   default: unknown;
   key: string;
   kind: string;
   max?: number;
   min?: number;
+  perSeat?: string;
   rule?: string;
   text: string;
   unit?: string;
@@ -1396,6 +1398,8 @@ export interface SaidOutput {
 export interface Seat {
   /** wall time in ms since when the player is away */
   away?: number;
+  /** the person for whom an open seat is kept */
+  keptFor?: PlayerSummary;
   kind: "open" | "player" | "bot";
   /** the name to show */
   label: string;
@@ -1404,7 +1408,7 @@ export interface Seat {
   level?: number;
   player?: PlayerSummary;
   present: boolean;
-  /** open to whoever holds the invitation */
+  /** open to whoever holds the invitation, and to the person it is kept for */
   reserved?: boolean;
   seat: number;
   team?: number;
@@ -1736,13 +1740,17 @@ export interface StoryEntry {
 export interface Table {
   /** house words, in tile spelling */
   added: string[];
-  /** seats that whoever asks had to give away and may take again */
+  /** the finished table whose people play again here */
+  after?: string;
+  /** seats that are kept for whoever asks, or that they had to give away and may take again */
   back?: number[];
   /** words not allowed at this table */
   barred: string[];
   created: number;
   /** the date of a daily puzzle: its chance follows from the date and is public */
   daily?: string;
+  /** people of the table before who do not play now */
+  declined?: PlayerSummary[];
   game: string;
   /** hints may be asked for; each is told to all */
   hints: boolean;
@@ -1768,6 +1776,8 @@ export interface Table {
   publicSeed?: string;
   /** the table where these people play again */
   rematch?: string;
+  /** the seat of whoever asked for the rematch */
+  rematchBy?: number;
   seats: Seat[];
   /** length of the log */
   seq: number;

@@ -80,6 +80,7 @@ export const api = {
   replace: (id: string, seat: number, by: 'bot' | 'out') => post<Table>(`${at(id)}/replace`, { seat, by }),
   refuse: (id: string, kind: string, seat: number) => post<Table>(`${at(id)}/refuse`, { kind, seat }),
   rematch: (id: string) => post<Table>(`${at(id)}/rematch`),
+  decline: (id: string) => post<Table>(`${at(id)}/decline`),
   chat: (id: string, text: string) => post<void>(`${at(id)}/chat`, { text }),
   mute: (id: string, player: string, muted: boolean) => post<Table>(`${at(id)}/mute`, { player, muted }),
 

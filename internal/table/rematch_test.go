@@ -1,0 +1,206 @@
+package table_test
+
+import (
+	"encoding/json"
+	"slices"
+	"strings"
+	"testing"
+
+	"lettercase/game"
+	"lettercase/internal/table"
+)
+
+// finished is a table that has been played to its end: by Ada, who is the host, and the others in seats of their own.
+func (h *house) finished(names ...string) (card table.Card, people []string) {
+	h.Helper()
+	kinds := []string{}
+	for i, name := range names {
+		people = append(people, h.person(name))
+		kinds = append(kinds, map[bool]string{true: "me", false: "open"}[i == 0])
+	}
+	card = h.laid(people[0], `{"rounds":1}`, kinds...)
+	for i, p := range people[1:] {
+		_, err := h.Sit(h.Context(), card.ID, p, game.Seat(i+1), "", "")
+		check(h.T, err)
+	}
+	_, err := h.Start(h.Context(), card.ID, people[0])
+	check(h.T, err)
+	for i, p := range people {
+		check(h.T, h.say(card.ID, p, game.Seat(i), 1))
+	}
+	return h.status(card.ID, table.Over, ""), people
+}
+
+func awaited(card table.Card) (names []string) {
+	for _, s := range card.Seats {
+		if s.KeptFor != nil {
+			names = append(names, s.KeptFor.Name)
+		}
+	}
+	return names
+}
+
+func TestARematchBeginsWhenEverybodyHasSaidYes(t *testing.T) {
+	inHouse(t, func(h *house) {
+		ctx := h.Context()
+		old, p := h.finished("Ada", "Bob", "Eve")
+		ada, bob, eve := p[0], p[1], p[2]
+		looking := h.watch(old.ID, bob, 1)
+		defer looking.Leave()
+		next, err := h.Rematch(ctx, old.ID, ada)
+		check(t, err)
+		if next.Status != table.Waiting || !slices.Equal(awaited(next), []string{"Bob", "Eve"}) || next.After != old.ID {
+			t.Fatalf("%+v", next)
+		}
+		// The others see it at once at the old table, and who asked.
+		if c := looking.read().card; c.Rematch != next.ID || c.RematchBy == nil || *c.RematchBy != 0 {
+			t.Errorf("%+v", c)
+		}
+		next, err = h.Rematch(ctx, old.ID, bob)
+		check(t, err)
+		if next.Status != table.Waiting || !slices.Equal(awaited(next), []string{"Eve"}) || len(next.Mine) != 1 {
+			t.Fatalf("%+v", next)
+		}
+		// Eve comes by the link instead: the seat is hers without a code, and nobody else's.
+		_, err = h.Sit(ctx, next.ID, h.person("Mallory"), 1, "", "")
+		wants(t, err, "seat/reserved")
+		seen, err := h.Card(ctx, next.ID, eve)
+		check(t, err)
+		if !slices.Equal(seen.Back, []game.Seat{1}) {
+			t.Errorf("Eve is not told that a seat is kept for her: %+v", seen)
+		}
+		next, err = h.Sit(ctx, next.ID, eve, 1, "", "")
+		check(t, err)
+		if next.Status != table.Playing {
+			t.Errorf("all are there and it is %s", next.Status)
+		}
+		check(t, h.say(next.ID, bob, 0, 1)) // the next one begins
+	})
+}
+
+func TestARematchWithBotsOnlyBeginsAtOnce(t *testing.T) {
+	inHouse(t, func(h *house) {
+		ada := h.person("Ada")
+		card := h.laid(ada, `{}`, "me", "bot")
+		_, err := h.Resign(h.Context(), card.ID, ada, 0)
+		check(t, err)
+		next, err := h.Rematch(h.Context(), card.ID, ada)
+		check(t, err)
+		if next.Status != table.Playing || !slices.Equal(next.Mine, []game.Seat{1}) {
+			t.Errorf("%+v", next)
+		}
+	})
+}
+
+func TestNotNow(t *testing.T) {
+	inHouse(t, func(h *house) {
+		ctx := h.Context()
+		old, p := h.finished("Ada", "Bob")
+		next, err := h.Rematch(ctx, old.ID, p[0])
+		check(t, err)
+		a := h.watch(next.ID, p[0], 1)
+		defer a.Leave()
+		_, err = h.Decline(ctx, next.ID, h.person("Mallory"))
+		wants(t, err, "seat/none")
+		for range 2 { // said twice is said once
+			_, err = h.Decline(ctx, next.ID, p[1])
+			check(t, err)
+		}
+		if c := a.read().card; len(c.Declined) != 1 || c.Declined[0].Name != "Bob" || len(awaited(c)) != 0 || c.Seats[0].Reserved {
+			t.Errorf("%+v", c)
+		}
+		// A no can become a yes while the seat is free.
+		c, err := h.Rematch(ctx, old.ID, p[1])
+		check(t, err)
+		if c.Status != table.Playing || len(c.Declined) != 0 || !slices.Equal(c.Mine, []game.Seat{0}) {
+			t.Errorf("%+v", c)
+		}
+	})
+}
+
+func TestTheHostGoesOnWithoutThoseWhoDoNotCome(t *testing.T) {
+	inHouse(t, func(h *house) {
+		ctx := h.Context()
+		old, p := h.finished("Ada", "Bob")
+		next, err := h.Rematch(ctx, old.ID, p[0])
+		check(t, err)
+		_, err = h.Start(ctx, next.ID, p[1])
+		wants(t, err, "table/host")
+		c, err := h.Start(ctx, next.ID, p[0])
+		check(t, err)
+		if c.Status != table.Playing || c.Seats[0].Kind != "bot" {
+			t.Fatalf("%+v", c)
+		}
+		// Who comes late takes the seat over from the bot.
+		c, err = h.Rematch(ctx, old.ID, p[1])
+		check(t, err)
+		if !slices.Equal(c.Mine, []game.Seat{0}) {
+			t.Errorf("%+v", c)
+		}
+	})
+}
+
+func TestTwoAtOneDeviceComeBackTogether(t *testing.T) {
+	inHouse(t, func(h *house) {
+		ctx := h.Context()
+		ada, bob := h.person("Ada"), h.person("Bob")
+		card, err := h.Create(ctx, ada, table.New{
+			Spec:  table.Spec{Game: "toy", Lang: "en", Options: json.RawMessage(`{"rounds":1}`)},
+			Seats: []table.NewSeat{{Kind: "me"}, {Kind: "open"}, {Kind: "open"}},
+		})
+		check(t, err)
+		for i, label := range []string{"Mum", "Kid"} {
+			_, err = h.Sit(ctx, card.ID, bob, game.Seat(i+1), label, "")
+			check(t, err)
+		}
+		_, err = h.Start(ctx, card.ID, ada)
+		check(t, err)
+		for i, p := range []string{ada, bob, bob} {
+			check(t, h.say(card.ID, p, game.Seat(i), 1))
+		}
+		next, err := h.Rematch(ctx, card.ID, ada)
+		check(t, err)
+		if !slices.Equal(awaited(next), []string{"Mum", "Kid"}) {
+			t.Errorf("waits for %q", awaited(next))
+		}
+		next, err = h.Sit(ctx, next.ID, bob, 1, "", "")
+		check(t, err)
+		if next.Status != table.Playing || !slices.Equal(next.Mine, []game.Seat{0, 1}) || next.Seats[0].Label != "Mum" || next.Seats[1].Label != "Kid" {
+			t.Errorf("%+v", next)
+		}
+	})
+}
+
+func TestACancelledRematchCanBeAskedForAgain(t *testing.T) {
+	inHouse(t, func(h *house) {
+		ctx := h.Context()
+		old, p := h.finished("Ada", "Bob")
+		first, err := h.Rematch(ctx, old.ID, p[0])
+		check(t, err)
+		_, err = h.Propose(ctx, first.ID, p[0], table.ToAbort, -1)
+		check(t, err)
+		second, err := h.Rematch(ctx, old.ID, p[1])
+		check(t, err)
+		if second.ID == first.ID || second.Status != table.Waiting || second.Host != p[1] {
+			t.Errorf("%+v", second)
+		}
+	})
+}
+
+func TestForgettingSomebodyWhoIsWaitedFor(t *testing.T) {
+	inHouse(t, func(h *house) {
+		ctx := h.Context()
+		old, p := h.finished("Ada", "Bob")
+		next, err := h.Rematch(ctx, old.ID, p[0])
+		check(t, err)
+		check(t, h.Forget(ctx, p[1]))
+		for _, r := range h.rows(next.ID) {
+			if raw, _ := json.Marshal(r); strings.Contains(string(raw), p[1]) {
+				t.Errorf("still in the log: %s", raw)
+			}
+		}
+		if c := h.status(next.ID, table.Waiting, ""); len(awaited(c)) != 0 || len(c.Declined) != 0 || c.Seats[0].Reserved {
+			t.Errorf("%+v", c)
+		}
+	})
+}
