@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
@@ -26,10 +26,37 @@ function compress(): Plugin {
   };
 }
 
+// "virtual:texts/de" is the texts that all games share, with the games' names and one line about each, so that a page
+// that lists games needs no game's own texts.
+function texts(): Plugin {
+  const prefix = 'virtual:texts/';
+  const games = resolve(import.meta.dirname, '../games');
+  return {
+    name: 'texts',
+    resolveId: (id) => (id.startsWith(prefix) ? '\0' + id : undefined),
+    load(id) {
+      if (!id.startsWith('\0' + prefix)) return;
+      const lang = id.slice(prefix.length + 1);
+      const read = (file: string): Record<string, unknown> => {
+        this.addWatchFile(file);
+        const all = Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>);
+        return Object.fromEntries(all.filter(([key]) => !key.startsWith('@')));
+      };
+      const out = read(resolve(import.meta.dirname, `../texts/${lang}.json`));
+      for (const game of readdirSync(games)) {
+        const file = join(games, game, 'texts', `${lang}.json`);
+        if (!existsSync(file)) continue;
+        for (const [key, text] of Object.entries(read(file))) if (key.startsWith('game.')) out[key] = text;
+      }
+      return `export default ${JSON.stringify(out)};`;
+    },
+  };
+}
+
 // Assets are addressed relative to <base>, which the server sets to its base path.
 export default defineConfig({
   base: './',
-  plugins: [svelte(), compress()],
+  plugins: [svelte(), texts(), compress()],
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   server: { fs: { allow: ['..'] }, proxy: { '/api': { target: process.env.LETTERCASE ?? 'http://localhost:8080', ws: true } } },
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},

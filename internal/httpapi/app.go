@@ -26,7 +26,7 @@ func (s *Server) app() http.Handler {
 			page = b
 		}
 	}
-	page = s.rebase(page)
+	page = s.withGames(s.rebase(page))
 	var files http.Handler
 	if s.cfg.App != nil {
 		files = http.FileServerFS(s.cfg.App)
@@ -92,6 +92,16 @@ func (s *Server) rebase(page []byte) []byte {
 		}
 	}
 	return bytes.Replace(page, []byte("<head>"), append([]byte("<head>"), base...), 1)
+}
+
+// withGames tells the page which games there are, so that it can draw them before it has asked.
+func (s *Server) withGames(page []byte) []byte {
+	var keys []string
+	for _, g := range s.hub.Games() {
+		keys = append(keys, g.Info().Key)
+	}
+	meta := `<meta name="games" content="` + html.EscapeString(strings.Join(keys, " ")) + `">`
+	return bytes.Replace(page, []byte("</head>"), []byte(meta+"</head>"), 1)
 }
 
 func typeOf(name string) string {

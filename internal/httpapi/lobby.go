@@ -14,9 +14,10 @@ import (
 // GameCard is a game and what it offers.
 type GameCard struct {
 	game.Info
-	Bots   bool `json:"bots" doc:"bots play it"`
-	Review bool `json:"review" doc:"finished games are reviewed"`
-	Daily  bool `json:"daily" doc:"there is a puzzle of the day"`
+	Bots   bool        `json:"bots" doc:"bots play it"`
+	Review bool        `json:"review" doc:"finished games are reviewed"`
+	Daily  bool        `json:"daily" doc:"there is a puzzle of the day"`
+	Forms  []game.Form `json:"forms" doc:"the game's actions, for clients that have no board of its own"`
 }
 
 type gamesOutput struct {
@@ -50,7 +51,7 @@ func (s *Server) lobbyRoutes() {
 	route(s, http.MethodGet, "/games", "getGames", "lobby", "What can be played", func(context.Context, *none) (*body[gamesOutput], error) {
 		out := gamesOutput{Games: []GameCard{}, Langs: tiles.Langs, Policies: game.Policies, Levels: bot.Levels[:]}
 		for _, g := range s.hub.Games() {
-			out.Games = append(out.Games, GameCard{g.Info(), g.Bot != nil, g.Review != nil, g.Daily != nil})
+			out.Games = append(out.Games, GameCard{g.Info(), g.Bot != nil, g.Review != nil, g.Daily != nil, game.FormsOf(g.Types().Action)})
 		}
 		return &body[gamesOutput]{out}, nil
 	})

@@ -105,17 +105,13 @@ func (s *Session) sitAt(card table.Card, first int, isNew bool) (err error) {
 	if err != nil {
 		return err
 	}
-	newFace, ok := faces[card.Game]
-	if !ok {
-		return game.Errorf("game/unknown", "this program cannot show %s", card.Game)
-	}
 	seats := card.Mine
 	if len(seats) == 0 {
 		seats = []game.Seat{game.Watcher}
 	}
 	s.hands, s.hand, s.told, s.over, s.beside, s.looked, s.moved, s.chats = nil, nil, -1, false, false, -1, false, 0
 	for _, seat := range seats {
-		h := &hand{Table: Table{Card: card, Book: book, Seat: seat, New: isNew, Shared: len(seats) > 1}, Face: newFace(), seq: -1}
+		h := &hand{Table: Table{Card: card, Book: book, Seat: seat, New: isNew, Shared: len(seats) > 1}, Face: faceOf(s.Game), seq: -1}
 		s.hands = append(s.hands, h)
 		if s.hand == nil || int(seat) == first {
 			s.hand = h

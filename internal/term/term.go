@@ -75,7 +75,15 @@ type Clock struct {
 	Total game.Time // its full length; 0 if not known
 }
 
-// faces makes the face of a game.
+// faceOf makes the face of a game: its own, or the generic one.
+func faceOf(g game.Game) Face {
+	if own, ok := faces[g.Info().Key]; ok {
+		return own()
+	}
+	return newGenericFace(g)
+}
+
+// faces are the games that have a face of their own.
 var faces = map[string]func() Face{
 	"alfabet":   func() Face { return &alfabetFace{} },
 	"letter":    func() Face { return &letterFace{} },

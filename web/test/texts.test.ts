@@ -4,8 +4,8 @@ import { alphabet, spell } from '../src/lib/letters';
 import type { HowTo } from '../src/games/types';
 
 type Module<T> = { default: T };
-const frame = import.meta.glob<Module<Record<string, Text>>>('../src/lib/i18n/??.ts', { eager: true });
-const games = import.meta.glob<Module<Record<string, Text>>>('../src/games/*/i18n/??.ts', { eager: true });
+const frame = import.meta.glob<Module<Record<string, Text>>>('../../texts/??.json', { eager: true });
+const games = import.meta.glob<Module<Record<string, Text>>>('../../games/*/texts/??.json', { eager: true });
 const howtos = import.meta.glob<Module<HowTo>>('../src/games/*/howto/??.ts', { eager: true });
 const langs = ['de', 'en', 'fr', 'it', 'nb', 'nl'];
 
@@ -16,7 +16,7 @@ const holes = (t: Text) =>
 function byFolder<T>(all: Record<string, Module<T>>) {
   const out = new Map<string, Map<string, T>>();
   for (const [path, m] of Object.entries(all)) {
-    const [, folder, lang] = path.match(/^(.*)\/(\w\w)\.ts$/)!;
+    const [, folder, lang] = path.match(/^(.*)\/(\w\w)\.\w+$/)!;
     if (!out.has(folder)) out.set(folder, new Map());
     out.get(folder)!.set(lang, m.default);
   }

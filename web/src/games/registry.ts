@@ -1,10 +1,12 @@
-// Every folder beside this file is a game. Adding one is adding a folder; everything in it but the picture is loaded
-// when it is needed.
+// The games that the browser knows: those that the server offers, in its order. What a game brings lies in its folder
+// beside this file; what it does not bring is left out or generic. Everything but the pictures is loaded when needed.
 
 import type { Component } from 'svelte';
-import { addBundle, type Text } from '../lib/i18n/index.svelte';
+import { addBundle, type Bundle, type Text } from '../lib/i18n/index.svelte';
 import { langs, type Lang } from '../lib/types';
+import Generic from './Generic.svelte';
 import type { GameModule, GamePlay, HowTo } from './types';
+import Plain from './Picture.svelte';
 
 const pictures = import.meta.glob<Component>('./*/Picture.svelte', { eager: true, import: 'default' });
 const figures = import.meta.glob<{ default: Component<{ name: string }> }>('./*/Figure.svelte');
@@ -12,25 +14,30 @@ const plays = import.meta.glob<{ default: GamePlay }>('./*/play.ts');
 const texts = import.meta.glob<{ default: Record<string, Text> }>('../../../games/*/texts/*.json');
 const howtos = import.meta.glob<{ default: HowTo }>('./*/howto/*.ts');
 
-const byLang = <T>(found: Record<string, T>, folder: string, ending: string) => Object.fromEntries(langs.map((l) => [l, found[`${folder}/${l}.${ending}`]])) as Record<Lang, T>;
+/** What is there in every language, or nothing. */
+function byLang<T>(find: (lang: Lang) => T | undefined): Record<Lang, T> | undefined {
+  const found = langs.map((l) => [l, find(l)] as const);
+  return found.every(([, x]) => x) ? (Object.fromEntries(found) as Record<Lang, T>) : undefined;
+}
 
-function moduleIn(folder: string): GameModule {
+function moduleFor(key: string): GameModule {
   return {
-    key: folder.slice('./'.length),
-    Picture: pictures[`${folder}/Picture.svelte`],
-    Figure: figures[`${folder}/Figure.svelte`],
-    play: plays[`${folder}/play.ts`],
-    texts: byLang(texts, `../../../games/${folder.slice('./'.length)}/texts`, 'json'),
-    howto: byLang(howtos, `${folder}/howto`, 'ts'),
+    key,
+    Picture: pictures[`./${key}/Picture.svelte`] ?? Plain,
+    Figure: figures[`./${key}/Figure.svelte`],
+    play: plays[`./${key}/play.ts`],
+    texts: byLang((l) => texts[`../../../games/${key}/texts/${l}.json`]) as Bundle | undefined,
+    howto: byLang((l) => howtos[`./${key}/howto/${l}.ts`]),
   };
 }
 
-const order = ['alfabet', 'shelf', 'letter', 'lettermix', 'wordsmith'];
-const rank = (key: string) => (order.indexOf(key) + order.length + 1) % (order.length + 1);
+/** The keys that the server put into the page; a page without them (the development server's) has those with a folder. */
+function keys(): string[] {
+  const offered = document.querySelector<HTMLMetaElement>('meta[name="games"]')?.content;
+  return offered ? offered.split(' ') : Object.keys(pictures).map((path) => path.split('/')[1]);
+}
 
-export const modules: GameModule[] = Object.keys(pictures)
-  .map((path) => moduleIn(path.slice(0, path.lastIndexOf('/'))))
-  .sort((a, b) => rank(a.key) - rank(b.key));
+export const modules: GameModule[] = keys().map(moduleFor);
 
 export function moduleOf(key: string): GameModule | undefined {
   return modules.find((m) => m.key === key);
@@ -38,13 +45,16 @@ export function moduleOf(key: string): GameModule | undefined {
 
 /** Loads a game's own texts: its options' names, its errors, its board's words. */
 export async function loadTexts(key: string) {
-  const m = moduleOf(key);
-  if (m) await addBundle(key, m.texts);
+  const own = moduleOf(key)?.texts;
+  if (own) await addBundle(key, own);
 }
 
+const generic: GamePlay = { Board: Generic };
+
+/** What a table needs of a game; the generic board where it has none of its own. */
 export async function loadPlay(key: string): Promise<GamePlay | null> {
   const m = moduleOf(key);
   if (!m) return null;
-  const [play] = await Promise.all([m.play(), loadTexts(key)]);
+  const [play] = await Promise.all([m.play?.() ?? { default: generic }, loadTexts(key)]);
   return play.default;
 }

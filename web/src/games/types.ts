@@ -37,9 +37,9 @@ export interface GameModule {
   /** A small drawing for the landing page. */
   Picture: Component;
   /** The game's own texts: `<game>.…`, `option.<game>.…`, `error.<game>/…`. */
-  texts: Bundle;
-  play: () => Promise<{ default: GamePlay }>;
-  howto: Record<Lang, () => Promise<{ default: HowTo }>>;
+  texts?: Bundle;
+  play?: () => Promise<{ default: GamePlay }>;
+  howto?: Record<Lang, () => Promise<{ default: HowTo }>>;
   /** Draws the examples of the how-to page by name. */
-  Figure: () => Promise<{ default: Component<{ name: string }> }>;
+  Figure?: () => Promise<{ default: Component<{ name: string }> }>;
 }

@@ -413,6 +413,12 @@ export interface Entry {
   seat: number;
 }
 
+export interface Field {
+  kind: string;
+  name: string;
+  optional: boolean;
+}
+
 export interface Forecast {
   data?: unknown;
   score: number;
@@ -423,6 +429,11 @@ export interface ForecastWord {
   score: number;
   valid?: boolean;
   word: string;
+}
+
+export interface Form {
+  action: string;
+  fields: Field[];
 }
 
 export interface Frame {
@@ -446,6 +457,8 @@ export interface GameCard {
   bots: boolean;
   /** there is a puzzle of the day */
   daily: boolean;
+  /** the game's actions, for clients that have no board of its own */
+  forms: Form[];
   home: string;
   key: string;
   langs: string[];
@@ -1185,7 +1198,7 @@ export interface Look {
   /** length of the log */
   seq: number;
   table: Table;
-  /** what the seat sees, once play has begun */
+  /** what the seat sees, once play has begun: the sections of the game's view, and frame, which every game has */
   view?: unknown;
 }
 

@@ -4,20 +4,19 @@
 
 import { settings } from '../settings.svelte';
 import { langs, type Lang } from '../types';
-import en from '../../../../texts/en.json';
+import en from 'virtual:texts/en';
+import type shared from '../../../../texts/en.json';
 
 export type Text = string | Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
-/** The texts of the frame, in any language. */
-export type Messages = Record<keyof typeof en, Text>;
-export type Key = keyof typeof en;
+export type Key = keyof typeof shared;
 
-const frame: Record<Lang, () => Promise<{ default: Messages }>> = {
+const frame: Record<Lang, () => Promise<{ default: Record<string, Text> }>> = {
   en: async () => ({ default: en }),
-  de: () => import('../../../../texts/de.json'),
-  fr: () => import('../../../../texts/fr.json'),
-  it: () => import('../../../../texts/it.json'),
-  nl: () => import('../../../../texts/nl.json'),
-  nb: () => import('../../../../texts/nb.json'),
+  de: () => import('virtual:texts/de'),
+  fr: () => import('virtual:texts/fr'),
+  it: () => import('virtual:texts/it'),
+  nl: () => import('virtual:texts/nl'),
+  nb: () => import('virtual:texts/nb'),
 };
 
 export const names: Record<Lang, string> = {
@@ -110,7 +109,7 @@ export function t(key: Key, params?: Params): string {
 
 /** A text that may be missing: a game's own, an option's, an error's. */
 export function maybe(key: string, params?: Params): string | null {
-  const text = state.texts[key] ?? (en as Record<string, Text>)[key];
+  const text = state.texts[key] ?? en[key];
   return text === undefined ? null : fill(text, params);
 }
 
