@@ -15,11 +15,14 @@ import (
 // A pattern ending in "/..." takes everything below it; the first that fits counts.
 var levels = [][]string{
 	{"game"},
-	{"game/gametest", "tiles"},
+	{"game/gametest", "tiles", "texts"},
 	{"lexicon/..."},
-	{"games/*"},
-	{"games"},
 	{"bot", "review"},
+	{"kit"},
+	{"games/*"},
+	{"games/*/solve"},
+	{"games/*/entry"},
+	{"games"},
 	{"internal/table"},
 	{"internal/store/...", "internal/bus/...", "internal/httpapi/...", "web"},
 	{"internal/term"},
@@ -27,7 +30,7 @@ var levels = [][]string{
 }
 
 // pure packages read no clock and touch nothing outside: they must run in a browser as well.
-var pure = []string{"game", "tiles", "lexicon", "lexicon/data", "games/*", "games", "bot", "review"}
+var pure = []string{"game", "tiles", "lexicon", "lexicon/data", "games/*", "games/*/*", "games", "bot", "review", "kit", "texts"}
 
 var impure = []string{"os", "net", "net/http", "log", "log/slog", "database/sql"}
 

@@ -20,6 +20,7 @@ type Info struct {
 	Langs     []string `json:"langs"`
 	Teams     bool     `json:"teams"`     // seats may form teams
 	OneDevice bool     `json:"oneDevice"` // fit for several seats on one device
+	Sandglass int      `json:"sandglass"` // seconds of the sandglass in the box; 0: there is none
 	Options   []Option `json:"options"`
 }
 
