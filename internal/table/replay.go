@@ -63,7 +63,7 @@ func (h *Hub) until(rows []Row, seq int) (*state, error) {
 			return nil, err
 		}
 	}
-	if s.play == nil {
+	if s.played == 0 { // before the first deal there is a game, and nothing in it to look at
 		return nil, game.Errorf("replay/start", "play had not begun then")
 	}
 	return s, nil
