@@ -66,3 +66,43 @@ func TestBackupWhileRunning(t *testing.T) {
 	stop()
 	wg.Wait()
 }
+
+// FINDINGS S14: the secret that signs cookies is in the database, which only its owner may read.
+func TestTheDatabaseIsForItsOwner(t *testing.T) {
+	dir := t.TempDir()
+	files := func() (names []string) {
+		for _, end := range []string{"", "-wal", "-shm"} {
+			names = append(names, filepath.Join(dir, store.FileName+end))
+		}
+		return names
+	}
+	private := func(when string) {
+		t.Helper()
+		for _, name := range files() {
+			info, err := os.Stat(name)
+			must(t, err)
+			if info.Mode().Perm() != 0o600 {
+				t.Errorf("%s: %s is %s", when, filepath.Base(name), info.Mode())
+			}
+		}
+	}
+	s, err := store.OpenSQLite(t.Context(), dir)
+	must(t, err)
+	must(t, s.Append(t.Context(), commit("a", 0, row(0, "0"))))
+	private("made")
+	killed := t.TempDir() // as a server that was killed leaves it, made by an older version
+	for _, name := range files() {
+		raw, err := os.ReadFile(name)
+		must(t, err)
+		must(t, os.WriteFile(filepath.Join(killed, filepath.Base(name)), raw, 0o644))
+	}
+	must(t, s.Close())
+	dir = killed
+	s, err = store.OpenSQLite(t.Context(), dir)
+	must(t, err)
+	defer closed(t, s)
+	private("mended")
+	if rows, err := s.Rows(t.Context(), "a", 0); err != nil || len(rows) != 1 {
+		t.Errorf("%v %v", rows, err)
+	}
+}
