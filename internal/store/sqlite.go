@@ -116,6 +116,13 @@ func migrate(ctx context.Context, dialect goose.Dialect, folder string, db *sql.
 	if err != nil {
 		return fmt.Errorf("migrations: %w", err)
 	}
+	has, known, err := provider.GetVersions(ctx)
+	if err != nil {
+		return fmt.Errorf("migrations: %w", err)
+	}
+	if has > known {
+		return game.Errorf("store/newer", "the database has schema %d and this program knows schema %d: run the newer program, or restore a back-up from before it", has, known)
+	}
 	if _, err := provider.Up(ctx); err != nil {
 		return fmt.Errorf("migrations: %w", err)
 	}

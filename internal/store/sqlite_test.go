@@ -2,13 +2,17 @@ package store_test
 
 import (
 	"context"
+	"database/sql"
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
 	"sync"
 	"testing"
 
+	"lettercase/game"
 	"lettercase/internal/store"
+	"lettercase/internal/store/pgtest"
 )
 
 func TestTheDataDirectoryIsForOneServer(t *testing.T) {
@@ -104,5 +108,42 @@ func TestTheDatabaseIsForItsOwner(t *testing.T) {
 	private("mended")
 	if rows, err := s.Rows(t.Context(), "a", 0); err != nil || len(rows) != 1 {
 		t.Errorf("%v %v", rows, err)
+	}
+}
+
+// behind changes a database in a way the store does not.
+func behind(t *testing.T, dir, statement string) {
+	t.Helper()
+	db, err := sql.Open("sqlite", filepath.Join(dir, store.FileName))
+	must(t, err)
+	_, err = db.ExecContext(t.Context(), statement)
+	must(t, errors.Join(err, db.Close()))
+}
+
+// FINDINGS S19: an older program does not touch a database of a newer one.
+func TestANewerSchemaIsRefused(t *testing.T) {
+	dir := t.TempDir()
+	s, err := store.OpenSQLite(t.Context(), dir)
+	must(t, err)
+	must(t, s.Close())
+	behind(t, dir, `INSERT INTO goose_db_version (version_id, is_applied) VALUES (99, 1)`)
+	_, err = store.OpenSQLite(t.Context(), dir)
+	if game.Code(err) != "store/newer" {
+		t.Fatalf("%v, want store/newer", err)
+	}
+	behind(t, dir, `DELETE FROM goose_db_version WHERE version_id = 99`)
+	s, err = store.OpenSQLite(t.Context(), dir)
+	must(t, err)
+	must(t, s.Close())
+}
+
+func TestANewerSchemaIsRefusedByPostgresToo(t *testing.T) {
+	dsn := pgtest.DSN(t)
+	s, err := store.OpenPostgres(t.Context(), dsn)
+	must(t, err)
+	_, err = s.Pool().Exec(t.Context(), `INSERT INTO goose_db_version (version_id, is_applied) VALUES (99, true)`)
+	must(t, errors.Join(err, s.Close()))
+	if _, err = store.OpenPostgres(t.Context(), dsn); game.Code(err) != "store/newer" {
+		t.Fatalf("%v, want store/newer", err)
 	}
 }
