@@ -17,6 +17,7 @@ type gate struct {
 	fail   error
 	lose   bool // the commit goes through, and nobody hears of it
 	read   func() error
+	page   int // how many due tables are listed at once; 0: as many as are asked for
 }
 
 func (g *gate) Rows(ctx context.Context, id string, from int) ([]table.Row, error) {
@@ -26,6 +27,13 @@ func (g *gate) Rows(ctx context.Context, id string, from int) ([]table.Row, erro
 		}
 	}
 	return g.Store.Rows(ctx, id, from)
+}
+
+func (g *gate) Due(ctx context.Context, before int64, after table.Due, limit int) ([]table.Due, error) {
+	if g.page > 0 {
+		limit = g.page
+	}
+	return g.Store.Due(ctx, before, after, limit)
 }
 
 func (g *gate) Append(ctx context.Context, c table.Commit) error {

@@ -45,36 +45,52 @@ func (h *Hub) keepHouse() {
 	}
 }
 
-// Sweep sees to tables that are due and that nobody holds.
+// Sweep sees to tables that are due and that nobody holds. It goes past those it skips, so that they keep it from no other,
+// and stops when it has seen to enough: the next one goes on.
 func (h *Hub) Sweep(ctx context.Context) {
-	due, err := h.store.Due(ctx, h.now()-sweepGrace, sweepLimit)
-	if err != nil {
-		if ctx.Err() == nil {
-			h.log.Warn("no sweep", "err", err)
-		}
-		return
-	}
 	var group errgroup.Group
 	group.SetLimit(4)
-	for _, id := range due {
-		h.mu.Lock()
-		_, held := h.held[id]
-		h.mu.Unlock()
-		if held {
-			continue
+	before, last, seen := h.now()-sweepGrace, Due{}, 0
+	for seen < sweepLimit {
+		due, err := h.store.Due(ctx, before, last, sweepLimit)
+		if err != nil && ctx.Err() == nil {
+			h.log.Warn("no sweep", "err", err)
 		}
-		group.Go(func() error {
-			if err := h.visit(ctx, id); err != nil && ctx.Err() == nil {
-				h.log.Warn("table not visited", "table", id, "err", err)
-				// a table that cannot be folded here must not keep the sweep from the others
-				if head, err := h.store.Head(ctx, id); err == nil {
-					_ = h.store.SetWake(ctx, id, head.Seq, h.now()+60_000)
-				}
+		if err != nil || len(due) == 0 {
+			break
+		}
+		last = due[len(due)-1]
+		for _, d := range due {
+			if seen == sweepLimit || h.served(d.ID) {
+				continue
 			}
-			return nil
-		})
+			seen++
+			group.Go(func() error {
+				h.sweepTo(ctx, d.ID)
+				return nil
+			})
+		}
 	}
 	_ = group.Wait()
+}
+
+// served reports that a table is none of the sweep's: it is held.
+func (h *Hub) served(id string) bool {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	return h.held[id] != nil
+}
+
+// sweepTo visits a table. One that cannot be seen to here must not keep the sweep from the others.
+func (h *Hub) sweepTo(ctx context.Context, id string) {
+	err := h.visit(ctx, id)
+	if err == nil || ctx.Err() != nil {
+		return
+	}
+	h.log.Warn("table not visited", "table", id, "err", err)
+	if head, err := h.store.Head(ctx, id); err == nil {
+		_ = h.store.SetWake(ctx, id, head.Seq, h.now()+60_000)
+	}
 }
 
 // poll asks how far held tables have come, in case hints were lost.

@@ -88,6 +88,12 @@ type Mark struct {
 	Chats int
 }
 
+// Due is a table whose wake time has passed.
+type Due struct {
+	Wake int64
+	ID   string
+}
+
 // Store keeps logs, players and what is derived from them. All of it is safe for concurrent use.
 type Store interface {
 	// Append commits durably, or returns ErrConflict when the log is not of length Expect. Expect 0 creates.
@@ -103,8 +109,8 @@ type Store interface {
 	Of(ctx context.Context, player string, limit int) ([]Head, error)
 	// Open counts the tables of a player that are not over.
 	Open(ctx context.Context, player string) (int, error)
-	// Due lists tables whose wake time has passed.
-	Due(ctx context.Context, before int64, limit int) ([]string, error)
+	// Due lists tables whose wake time has passed, the longest due first, from after the given one on.
+	Due(ctx context.Context, before int64, after Due, limit int) ([]Due, error)
 	// Marks tells how far tables have come.
 	Marks(ctx context.Context, tables []string) ([]Mark, error)
 	// Seen records that somebody was at these tables.
