@@ -1,9 +1,11 @@
 package httpapi_test
 
 import (
+	"encoding/json"
 	"fmt"
 	"testing"
 
+	"lettercase/game"
 	"lettercase/games"
 	"lettercase/internal/httpapi/client"
 	"lettercase/internal/table"
@@ -37,5 +39,37 @@ func TestThereIsNothingToSeeBeforeTheDeal(t *testing.T) {
 				t.Error("nothing was dealt")
 			}
 		})
+	}
+}
+
+// A damaged log is told by a code of its own, to those who ask and to those who look on; other tables are served.
+func TestADamagedTableIsToldByItsCode(t *testing.T) {
+	h := open(t, nil)
+	ada := h.guest("Ada")
+	seats := []client.Seat{{Kind: "me"}, {Kind: "bot"}}
+	card, err := ada.Create(t.Context(), client.NewTable{Game: "shelf", Lang: "en", Start: true, Seats: seats})
+	check(t, err)
+	check(t, ada.Do(t.Context(), "POST", "/tables/"+card.ID+"/abort", nil, nil))
+	live, err := ada.Watch(t.Context(), card.ID, game.Watcher, -1)
+	check(t, err)
+	defer live.Close()
+	check(t, h.store.Rewrite(t.Context(), card.ID, 0, []json.RawMessage{json.RawMessage(`{"sit":{"seat":9}}`)}))
+	for _, path := range []string{"/export.json", "", "/view", "/replay/2", "/review"} {
+		res, body := h.raw("GET", "/api/tables/"+card.ID+path, "")
+		h.coded(res, body, 500, "table/damaged")
+	}
+	for kind, reason := "", ""; kind != "bye"; {
+		m, err := live.Next(t.Context())
+		check(t, err)
+		if kind, reason = m.Type, m.Reason; kind == "bye" && reason != "damaged" {
+			t.Errorf("goodbye for %q", reason)
+		}
+	}
+	_, err = ada.Create(t.Context(), client.NewTable{Game: "shelf", Lang: "en", Start: true, Seats: seats})
+	check(t, err)
+	var mine struct{ Games []table.Listing }
+	check(t, ada.Do(t.Context(), "GET", "/me/games", nil, &mine))
+	if len(mine.Games) != 2 {
+		t.Errorf("%d tables listed", len(mine.Games))
 	}
 }

@@ -13,6 +13,7 @@ import (
 	"lettercase/game"
 	"lettercase/internal/store"
 	"lettercase/internal/store/pgtest"
+	"lettercase/internal/table"
 )
 
 func TestTheDataDirectoryIsForOneServer(t *testing.T) {
@@ -145,5 +146,31 @@ func TestANewerSchemaIsRefusedByPostgresToo(t *testing.T) {
 	must(t, errors.Join(err, s.Close()))
 	if _, err = store.OpenPostgres(t.Context(), dsn); game.Code(err) != "store/newer" {
 		t.Fatalf("%v, want store/newer", err)
+	}
+}
+
+// A row that does not read is told from a store that does not answer.
+func TestARowThatDoesNotRead(t *testing.T) {
+	for name, damage := range map[string]string{
+		"events": `UPDATE log SET events = '[{"n":' WHERE seq = 1`,
+		"seat":   `UPDATE log SET seat = 'x' WHERE seq = 1`,
+	} {
+		t.Run(name, func(t *testing.T) {
+			dir := t.TempDir()
+			s, err := store.OpenSQLite(t.Context(), dir)
+			must(t, err)
+			defer closed(t, s)
+			must(t, s.Append(t.Context(), commit("a", 0, row(0, "0"), row(1, "1"), row(2, "2"))))
+			behind(t, dir, damage)
+			var bad *table.RowError
+			if _, err := s.Rows(t.Context(), "a", 0); !errors.As(err, &bad) || bad.Seq != 1 {
+				t.Errorf("%v", err)
+			}
+			ended, end := context.WithCancel(t.Context())
+			end()
+			if _, err := s.Rows(ended, "a", 0); err == nil || errors.As(err, &bad) {
+				t.Errorf("broken off: %v", err)
+			}
+		})
 	}
 }

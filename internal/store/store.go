@@ -89,10 +89,17 @@ func (b *base) Rows(ctx context.Context, id string, from int) ([]table.Row, erro
 	return collect(ctx, b.read, func(r *sql.Rows) (table.Row, error) {
 		var row table.Row
 		var events []byte
-		if err := r.Scan(&row.Seq, &row.At, &row.Wall, &row.Seat, &row.Key, &row.Kind, &events); err != nil {
+		err := r.Scan(&row.Seq, &row.At, &row.Wall, &row.Seat, &row.Key, &row.Kind, &events)
+		if err != nil && r.Err() != nil { // the connection's fault, not the row's
 			return row, err
 		}
-		return row, json.Unmarshal(events, &row.Events)
+		if err == nil {
+			err = json.Unmarshal(events, &row.Events)
+		}
+		if err != nil {
+			return row, &table.RowError{Seq: row.Seq, Err: err}
+		}
+		return row, nil
 	}, b.q(`SELECT seq, at, wall, seat, key, kind, events FROM log WHERE table_id = ? AND seq >= ? ORDER BY seq`), id, from)
 }
 

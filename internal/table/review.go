@@ -21,7 +21,11 @@ func (e Export) Review(find func(string) (game.Game, error), words *lexicon.Lexi
 	if err != nil {
 		return review.Review{}, err
 	}
-	defer tampered(&err)
+	defer tampered(&err, "the rows do not fit each other")
+	return e.review(g, words, stop)
+}
+
+func (e Export) review(g game.Game, words *lexicon.Lexicon, stop func() bool) (review.Review, error) {
 	rows := make([]game.Row, len(e.Rows))
 	for i, r := range e.Rows {
 		rows[i] = game.Row{Seq: r.Seq, At: r.At, Seat: r.Seat, Kind: r.Kind, Events: r.Events}
@@ -30,12 +34,17 @@ func (e Export) Review(find func(string) (game.Game, error), words *lexicon.Lexi
 }
 
 // Review looks at a finished game again, one game at a time and beside the tables; a whole review is kept.
-func (h *Hub) Review(ctx context.Context, id string) (review.Review, error) {
+func (h *Hub) Review(ctx context.Context, id string) (r review.Review, err error) {
+	defer h.contain(&err, id, "review")
 	question := id + "/review"
 	if v, ok := h.solved.get(question); ok {
 		return v.(review.Review), nil
 	}
 	e, err := h.Export(ctx, id)
+	if err != nil {
+		return review.Review{}, err
+	}
+	g, err := h.find(e.Game)
 	if err != nil {
 		return review.Review{}, err
 	}
@@ -51,7 +60,7 @@ func (h *Hub) Review(ctx context.Context, id string) (review.Review, error) {
 		return v.(review.Review), nil
 	}
 	began := time.Now()
-	r, err := e.Review(func(string) (game.Game, error) { return h.find(e.Game) }, words, func() bool {
+	r, err = e.review(g, words, func() bool {
 		return time.Since(began) > reviewBudget || h.stop.Err() != nil || ctx.Err() != nil
 	})
 	if err == nil && r.Whole {

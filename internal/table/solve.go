@@ -59,11 +59,7 @@ func (h *Hub) Solve(ctx context.Context, id, key, question string, solve Solver)
 }
 
 func (h *Hub) solve(s *state, words *lexicon.Lexicon, solve Solver) (v any, err error) {
-	defer func() {
-		if r := recover(); r != nil {
-			err = fmt.Errorf("solver panics: %v", r)
-		}
-	}()
+	defer h.contain(&err, s.id, "solver")
 	began := time.Now()
 	return solve(s.play.View(game.Watcher), words, func() bool { return time.Since(began) > solveBudget || h.stop.Err() != nil })
 }

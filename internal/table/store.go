@@ -98,7 +98,7 @@ type Due struct {
 type Store interface {
 	// Append commits durably, or returns ErrConflict when the log is not of length Expect. Expect 0 creates.
 	Append(context.Context, Commit) error
-	// Rows is the log from a sequence number on.
+	// Rows is the log from a sequence number on, or a RowError if there is a row that can never be read.
 	Rows(ctx context.Context, table string, from int) ([]Row, error)
 	// Rewrite replaces the events of a row of kind table: used only to forget a player.
 	Rewrite(ctx context.Context, table string, seq int, events []json.RawMessage) error

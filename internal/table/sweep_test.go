@@ -9,7 +9,7 @@ import (
 	"lettercase/internal/table"
 )
 
-// FINDINGS S6: tables that are held and overdue must not keep the sweep from the others.
+// FINDINGS S6: tables that are held, or damaged, and overdue must not keep the sweep from the others.
 func TestTheSweepGoesPastWhatItSkips(t *testing.T) {
 	inHouse(t, func(h *house) {
 		g := h.gated()
@@ -19,6 +19,13 @@ func TestTheSweepGoesPastWhatItSkips(t *testing.T) {
 		for range 3 { // overdue as the store has it, and watched
 			r := h.watch(h.laid(ada, `{}`, "me", "bot").ID, ada, 0)
 			defer r.Leave()
+		}
+		for range 3 {
+			other := h.node(h.store, bus.Local{})
+			damaged, err := other.Create(h.Context(), h.person("Eve"), bots)
+			check(t, err)
+			other.Close()
+			h.inject(damaged.ID, broken("apply"))
 		}
 		time.Sleep(10 * time.Second)
 		other := h.node(h.store, bus.Local{})

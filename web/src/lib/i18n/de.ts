@@ -391,6 +391,7 @@ const de: Messages = {
   'error.player/none': 'Wir kennen dich noch nicht. Lade die Seite neu.',
   'error.player/name': 'Ein Name hat 1 bis 24 Zeichen.',
   'error.table/unknown': 'Diesen Tisch gibt es nicht.',
+  'error.table/damaged': 'Dieser Tisch ist beschädigt und lässt sich nicht öffnen. Das tut uns leid. Deine anderen Tische sind in Ordnung.',
   'error.table/seats': 'Es sind noch Plätze frei.',
   'error.table/host': 'Das darf nur, wer den Tisch eröffnet hat.',
   'error.table/paused': 'Der Tisch macht Pause.',

@@ -386,6 +386,7 @@ export default {
   'error.player/none': 'We do not know you yet. Reload the page.',
   'error.player/name': 'A name has 1 to 24 characters.',
   'error.table/unknown': 'There is no such table.',
+  'error.table/damaged': 'This table is damaged and cannot be opened. We are sorry; your other tables are fine.',
   'error.table/seats': 'Some seats are still free.',
   'error.table/host': 'Only the host may do this.',
   'error.table/paused': 'The table is paused.',

@@ -391,6 +391,7 @@ const fr: Messages = {
   'error.player/none': 'Nous ne vous connaissons pas encore. Rechargez la page.',
   'error.player/name': 'Un nom compte 1 à 24 caractères.',
   'error.table/unknown': 'Cette table n’existe pas.',
+  'error.table/damaged': 'Cette table est endommagée et ne peut plus être ouverte. Nous en sommes désolés ; vos autres tables vont bien.',
   'error.table/seats': 'Il reste des places libres.',
   'error.table/host': 'Seul l’hôte peut faire cela.',
   'error.table/paused': 'La table est en pause.',

@@ -391,6 +391,7 @@ const it: Messages = {
   'error.player/none': 'Non ti conosciamo ancora. Ricarica la pagina.',
   'error.player/name': 'Un nome ha da 1 a 24 caratteri.',
   'error.table/unknown': 'Questo tavolo non esiste.',
+  'error.table/damaged': 'Questo tavolo è danneggiato e non si può aprire. Ci dispiace: gli altri tuoi tavoli sono a posto.',
   'error.table/seats': 'Ci sono ancora posti liberi.',
   'error.table/host': 'Può farlo solo chi ha aperto il tavolo.',
   'error.table/paused': 'Il tavolo è in pausa.',

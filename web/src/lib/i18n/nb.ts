@@ -391,6 +391,7 @@ const nb: Messages = {
   'error.player/none': 'Vi kjenner deg ikke ennå. Last siden på nytt.',
   'error.player/name': 'Et navn har 1 til 24 tegn.',
   'error.table/unknown': 'Dette bordet finnes ikke.',
+  'error.table/damaged': 'Dette bordet er skadet og kan ikke åpnes. Det beklager vi. De andre bordene dine er i orden.',
   'error.table/seats': 'Det er fortsatt ledige plasser.',
   'error.table/host': 'Det kan bare verten gjøre.',
   'error.table/paused': 'Bordet har pause.',

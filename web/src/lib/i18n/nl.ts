@@ -391,6 +391,7 @@ const nl: Messages = {
   'error.player/none': 'We kennen je nog niet. Laad de pagina opnieuw.',
   'error.player/name': 'Een naam heeft 1 tot 24 tekens.',
   'error.table/unknown': 'Deze tafel bestaat niet.',
+  'error.table/damaged': 'Deze tafel is beschadigd en kan niet worden geopend. Dat spijt ons; met je andere tafels is niets mis.',
   'error.table/seats': 'Er zijn nog plaatsen vrij.',
   'error.table/host': 'Dat mag alleen wie de tafel geopend heeft.',
   'error.table/paused': 'De tafel is gepauzeerd.',
