@@ -145,3 +145,28 @@ func TestReviewOfAGameBrokenOff(t *testing.T) {
 		}
 	}
 }
+
+// A row on which the rules panic is named, not the end of the program.
+func TestReplayNamesTheRowThatBreaks(t *testing.T) {
+	file := exported(t, "alfabet", "en")
+	raw, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var e table.Export
+	if err := json.Unmarshal(raw, &e); err != nil {
+		t.Fatal(err)
+	}
+	e.Rows[3].Events = []json.RawMessage{[]byte(`{"drew":{"side":77}}`)}
+	e.Outcome.Winners = []game.Seat{-1}
+	if raw, err = json.Marshal(e); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(file, raw, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	var out, errs bytes.Buffer
+	if status := run([]string{"replay", "--rows", file}, nil, &out, &errs); status != exitNo || !strings.Contains(errs.String(), "export/row: row 3 ") {
+		t.Errorf("status %d: %s", status, &errs)
+	}
+}

@@ -184,13 +184,13 @@ func (c serveCmd) open(ctx context.Context, log *slog.Logger) (table.Store, tabl
 		}
 		st, err := store.OpenSQLite(ctx, c.Data)
 		if err != nil {
-			return nil, nil, game.Errorf("serve/data", "--data: %v", err)
+			return nil, nil, refused("serve/data", "--data", err)
 		}
 		return st, bus.Local{}, nil
 	}
 	st, err := store.OpenPostgres(ctx, c.DatabaseURL)
 	if err != nil {
-		return nil, nil, game.Errorf("serve/database", "--database-url: %v", err)
+		return nil, nil, refused("serve/database", "--database-url", err)
 	}
 	if c.NATS == "" {
 		return st, bus.NewPostgres(st.Pool(), log), nil
@@ -200,6 +200,15 @@ func (c serveCmd) open(ctx context.Context, log *slog.Logger) (table.Store, tabl
 		return nil, nil, errors.Join(game.Errorf("serve/nats", "--nats: %v", err), st.Close())
 	}
 	return st, hints, nil
+}
+
+// refused says which flag an error comes from; one with a code of its own keeps it.
+func refused(code, flag string, err error) error {
+	var own *game.Error
+	if errors.As(err, &own) {
+		return game.Errorf(own.Code, "%s: %s", flag, own.Text)
+	}
+	return game.Errorf(code, "%s: %v", flag, err)
 }
 
 func (c serveCmd) secret(ctx context.Context, st table.Store) ([]byte, error) {

@@ -57,6 +57,7 @@ var statuses = map[string]int{
 	"table/host": http.StatusForbidden, "seat/reserved": http.StatusForbidden, "chat/muted": http.StatusForbidden, "hint/off": http.StatusForbidden,
 	"table/unknown": http.StatusNotFound, "game/unknown": http.StatusNotFound, "link/unknown": http.StatusNotFound, "replay/seq": http.StatusNotFound,
 	"store/unavailable": http.StatusServiceUnavailable, "table/busy": http.StatusServiceUnavailable,
+	"table/damaged": http.StatusInternalServerError, "server/error": http.StatusInternalServerError,
 	"rate/slow": http.StatusTooManyRequests, "table/many": http.StatusTooManyRequests,
 }
 

@@ -33,7 +33,7 @@ var _ table.Store = (*SQLite)(nil)
 const FileName = "lettercase.db"
 
 // OpenSQLite opens, or makes, the store in a directory, which no other server may use at the same time.
-func OpenSQLite(ctx context.Context, dir string) (s *SQLite, err error) {
+func OpenSQLite(ctx context.Context, dir string) (_ *SQLite, err error) {
 	if err := os.MkdirAll(dir, 0o700); err != nil {
 		return nil, err
 	}
@@ -41,13 +41,16 @@ func OpenSQLite(ctx context.Context, dir string) (s *SQLite, err error) {
 	if err != nil {
 		return nil, err
 	}
-	s = &SQLite{lock: lock}
+	s := &SQLite{lock: lock}
 	defer func() {
 		if err != nil {
 			_ = s.closeFiles()
 		}
 	}()
 	name := filepath.Join(dir, FileName)
+	if err := private(name); err != nil {
+		return nil, err
+	}
 	if s.writer, err = openFile(name, "rwc", 1); err != nil {
 		return nil, err
 	}
@@ -60,6 +63,33 @@ func OpenSQLite(ctx context.Context, dir string) (s *SQLite, err error) {
 	s.queue = newQueue(s.commit)
 	s.base = base{read: s.reader, write: s.queue.put}
 	return s, nil
+}
+
+// private makes the database if there is none, and keeps it from everybody but its owner: the secret that signs cookies is in
+// it. SQLite gives the files beside a database the database's mode; those of an older version may lie about with another.
+func private(name string) error {
+	f, err := os.OpenFile(name, os.O_CREATE|os.O_RDWR, 0o600)
+	if err != nil {
+		return err
+	}
+	if err := f.Close(); err != nil {
+		return err
+	}
+	for _, end := range []string{"", "-wal", "-shm"} {
+		info, err := os.Stat(name + end)
+		switch {
+		case errors.Is(err, fs.ErrNotExist):
+			continue
+		case err != nil:
+			return err
+		case info.Mode().Perm()&0o077 == 0:
+			continue
+		}
+		if err := os.Chmod(name+end, 0o600); err != nil {
+			return fmt.Errorf("others can read the database: %w", err)
+		}
+	}
+	return nil
 }
 
 // openFile opens a database file: written ahead, and durable before a commit returns.
@@ -85,6 +115,13 @@ func migrate(ctx context.Context, dialect goose.Dialect, folder string, db *sql.
 	provider, err := goose.NewProvider(dialect, db, files, append(opts, goose.WithDisableGlobalRegistry(true))...)
 	if err != nil {
 		return fmt.Errorf("migrations: %w", err)
+	}
+	has, known, err := provider.GetVersions(ctx)
+	if err != nil {
+		return fmt.Errorf("migrations: %w", err)
+	}
+	if has > known {
+		return game.Errorf("store/newer", "the database has schema %d and this program knows schema %d: run the newer program, or restore a back-up from before it", has, known)
 	}
 	if _, err := provider.Up(ctx); err != nil {
 		return fmt.Errorf("migrations: %w", err)

@@ -2,13 +2,18 @@ package store_test
 
 import (
 	"context"
+	"database/sql"
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
 	"sync"
 	"testing"
 
+	"lettercase/game"
 	"lettercase/internal/store"
+	"lettercase/internal/store/pgtest"
+	"lettercase/internal/table"
 )
 
 func TestTheDataDirectoryIsForOneServer(t *testing.T) {
@@ -65,4 +70,107 @@ func TestBackupWhileRunning(t *testing.T) {
 	}
 	stop()
 	wg.Wait()
+}
+
+// FINDINGS S14: the secret that signs cookies is in the database, which only its owner may read.
+func TestTheDatabaseIsForItsOwner(t *testing.T) {
+	dir := t.TempDir()
+	files := func() (names []string) {
+		for _, end := range []string{"", "-wal", "-shm"} {
+			names = append(names, filepath.Join(dir, store.FileName+end))
+		}
+		return names
+	}
+	private := func(when string) {
+		t.Helper()
+		for _, name := range files() {
+			info, err := os.Stat(name)
+			must(t, err)
+			if info.Mode().Perm() != 0o600 {
+				t.Errorf("%s: %s is %s", when, filepath.Base(name), info.Mode())
+			}
+		}
+	}
+	s, err := store.OpenSQLite(t.Context(), dir)
+	must(t, err)
+	must(t, s.Append(t.Context(), commit("a", 0, row(0, "0"))))
+	private("made")
+	killed := t.TempDir() // as a server that was killed leaves it, made by an older version
+	for _, name := range files() {
+		raw, err := os.ReadFile(name)
+		must(t, err)
+		must(t, os.WriteFile(filepath.Join(killed, filepath.Base(name)), raw, 0o644))
+	}
+	must(t, s.Close())
+	dir = killed
+	s, err = store.OpenSQLite(t.Context(), dir)
+	must(t, err)
+	defer closed(t, s)
+	private("mended")
+	if rows, err := s.Rows(t.Context(), "a", 0); err != nil || len(rows) != 1 {
+		t.Errorf("%v %v", rows, err)
+	}
+}
+
+// behind changes a database in a way the store does not.
+func behind(t *testing.T, dir, statement string) {
+	t.Helper()
+	db, err := sql.Open("sqlite", filepath.Join(dir, store.FileName))
+	must(t, err)
+	_, err = db.ExecContext(t.Context(), statement)
+	must(t, errors.Join(err, db.Close()))
+}
+
+// FINDINGS S19: an older program does not touch a database of a newer one.
+func TestANewerSchemaIsRefused(t *testing.T) {
+	dir := t.TempDir()
+	s, err := store.OpenSQLite(t.Context(), dir)
+	must(t, err)
+	must(t, s.Close())
+	behind(t, dir, `INSERT INTO goose_db_version (version_id, is_applied) VALUES (99, 1)`)
+	_, err = store.OpenSQLite(t.Context(), dir)
+	if game.Code(err) != "store/newer" {
+		t.Fatalf("%v, want store/newer", err)
+	}
+	behind(t, dir, `DELETE FROM goose_db_version WHERE version_id = 99`)
+	s, err = store.OpenSQLite(t.Context(), dir)
+	must(t, err)
+	must(t, s.Close())
+}
+
+func TestANewerSchemaIsRefusedByPostgresToo(t *testing.T) {
+	dsn := pgtest.DSN(t)
+	s, err := store.OpenPostgres(t.Context(), dsn)
+	must(t, err)
+	_, err = s.Pool().Exec(t.Context(), `INSERT INTO goose_db_version (version_id, is_applied) VALUES (99, true)`)
+	must(t, errors.Join(err, s.Close()))
+	if _, err = store.OpenPostgres(t.Context(), dsn); game.Code(err) != "store/newer" {
+		t.Fatalf("%v, want store/newer", err)
+	}
+}
+
+// A row that does not read is told from a store that does not answer.
+func TestARowThatDoesNotRead(t *testing.T) {
+	for name, damage := range map[string]string{
+		"events": `UPDATE log SET events = '[{"n":' WHERE seq = 1`,
+		"seat":   `UPDATE log SET seat = 'x' WHERE seq = 1`,
+	} {
+		t.Run(name, func(t *testing.T) {
+			dir := t.TempDir()
+			s, err := store.OpenSQLite(t.Context(), dir)
+			must(t, err)
+			defer closed(t, s)
+			must(t, s.Append(t.Context(), commit("a", 0, row(0, "0"), row(1, "1"), row(2, "2"))))
+			behind(t, dir, damage)
+			var bad *table.RowError
+			if _, err := s.Rows(t.Context(), "a", 0); !errors.As(err, &bad) || bad.Seq != 1 {
+				t.Errorf("%v", err)
+			}
+			ended, end := context.WithCancel(t.Context())
+			end()
+			if _, err := s.Rows(ended, "a", 0); err == nil || errors.As(err, &bad) {
+				t.Errorf("broken off: %v", err)
+			}
+		})
+	}
 }

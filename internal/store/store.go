@@ -89,10 +89,17 @@ func (b *base) Rows(ctx context.Context, id string, from int) ([]table.Row, erro
 	return collect(ctx, b.read, func(r *sql.Rows) (table.Row, error) {
 		var row table.Row
 		var events []byte
-		if err := r.Scan(&row.Seq, &row.At, &row.Wall, &row.Seat, &row.Key, &row.Kind, &events); err != nil {
+		err := r.Scan(&row.Seq, &row.At, &row.Wall, &row.Seat, &row.Key, &row.Kind, &events)
+		if err != nil && r.Err() != nil { // the connection's fault, not the row's
 			return row, err
 		}
-		return row, json.Unmarshal(events, &row.Events)
+		if err == nil {
+			err = json.Unmarshal(events, &row.Events)
+		}
+		if err != nil {
+			return row, &table.RowError{Seq: row.Seq, Err: err}
+		}
+		return row, nil
 	}, b.q(`SELECT seq, at, wall, seat, key, kind, events FROM log WHERE table_id = ? AND seq >= ? ORDER BY seq`), id, from)
 }
 
@@ -158,10 +165,10 @@ func (b *base) Open(ctx context.Context, player string) (n int, err error) {
 	return n, err
 }
 
-// Due lists tables whose wake time has passed.
-func (b *base) Due(ctx context.Context, before int64, limit int) ([]string, error) {
-	return collect(ctx, b.read, func(r *sql.Rows) (id string, err error) { return id, r.Scan(&id) },
-		b.q(`SELECT id FROM tables WHERE wake > 0 AND wake <= ? ORDER BY wake LIMIT ?`), before, limit)
+// Due lists tables whose wake time has passed, page by page.
+func (b *base) Due(ctx context.Context, before int64, after table.Due, limit int) ([]table.Due, error) {
+	return collect(ctx, b.read, func(r *sql.Rows) (d table.Due, err error) { return d, r.Scan(&d.Wake, &d.ID) },
+		b.q(`SELECT wake, id FROM tables WHERE wake > 0 AND wake <= ? AND (wake, id) > (?, ?) ORDER BY wake, id LIMIT ?`), before, after.Wake, after.ID, limit)
 }
 
 // inChunks runs f over parts of a list short enough for one statement.

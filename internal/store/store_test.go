@@ -218,16 +218,26 @@ func TestListsAndSweeps(t *testing.T) {
 		if n, err := s.Open(ctx, "bob"); err != nil || n != 2 {
 			t.Errorf("open %d %v", n, err)
 		}
-		due, err := s.Due(ctx, 200, 10)
+		due, err := s.Due(ctx, 200, table.Due{}, 10)
 		must(t, err)
-		if !slices.Equal(due, []string{"t0", "t1"}) {
+		if len(due) != 2 || due[0].ID != "t0" || due[1].ID != "t1" {
 			t.Errorf("due %v", due)
+		}
+		for i, after := range []table.Due{{}, due[0]} { // page by page
+			page, err := s.Due(ctx, 200, after, 1)
+			must(t, err)
+			if !slices.Equal(page, due[i:i+1]) {
+				t.Errorf("after %v: %v", after, page)
+			}
+		}
+		if page, err := s.Due(ctx, 200, due[1], 10); err != nil || len(page) != 0 {
+			t.Errorf("after the last: %v %v", page, err)
 		}
 		must(t, s.SetWake(ctx, "t0", 1, 0))
 		must(t, s.SetWake(ctx, "t1", 99, 0)) // has moved on since: not changed
-		due, err = s.Due(ctx, 200, 10)
+		due, err = s.Due(ctx, 200, table.Due{}, 10)
 		must(t, err)
-		if !slices.Equal(due, []string{"t1"}) {
+		if len(due) != 1 || due[0].ID != "t1" {
 			t.Errorf("due after %v", due)
 		}
 		must(t, s.Seen(ctx, 4242, []string{"t0", "t1"}))

@@ -35,7 +35,8 @@ func (h *Hub) Act(ctx context.Context, id, player string, seat game.Seat, key st
 		result := "done"
 		if err != nil {
 			result = "refused"
-			if game.Code(err) == errStore.Code {
+			switch game.Code(err) {
+			case errStore.Code, errFailed.Code, errDamaged.Code:
 				result = "failed"
 			}
 		}
@@ -84,8 +85,13 @@ func (h *Hub) Preview(ctx context.Context, id, player string, seat game.Seat, ac
 		if err := t.s.mustPlay(seat); err != nil {
 			return err
 		}
-		f, err = t.s.play.Preview(t.env(h.now()), seat, action)
+		f, err = t.preview(seat, action)
 		return err
 	})
 	return f, err
+}
+
+func (t *Table) preview(seat game.Seat, action json.RawMessage) (f game.Forecast, err error) {
+	defer t.hub.contain(&err, t.id, "preview")
+	return t.s.play.Preview(t.env(t.hub.now()), seat, action)
 }

@@ -149,24 +149,17 @@ func (h *Hub) think() {
 
 func (h *Hub) ponder(job thought) {
 	t, seat := job.table, job.seat
-	t.mu.Lock()
-	p := t.plans[seat]
-	if p == nil || t.closed || t.s.status != Playing || !t.s.bots().Has(seat) {
-		if p != nil {
-			p.thinking = false
-		}
-		t.mu.Unlock()
+	var failed error // is logged
+	defer h.contain(&failed, t.id, "bot")
+	s, p, view := t.toPonder(seat)
+	if s == nil {
 		return
 	}
-	s, moves := t.s, t.s.seats[seat].moves
-	view, level := s.play.View(seat), s.seats[seat].level // a published state is never changed again
 	since := s.at
 	if p.since != 0 {
 		since -= game.Time(s.wall - p.since)
 	}
-	t.mu.Unlock()
-
-	action, after, ok, err := h.consult(s, seat, level, bot.Chance(s.seed, seat, moves), since, view)
+	action, after, ok, err := h.consult(s, seat, s.seats[seat].level, bot.Chance(s.seed, seat, s.seats[seat].moves), since, view)
 
 	t.mu.Lock()
 	defer t.mu.Unlock()
@@ -174,6 +167,36 @@ func (h *Hub) ponder(job thought) {
 	if t.closed || t.plans[seat] != p {
 		return
 	}
+	_ = t.guarded(func() error {
+		t.planned(s, seat, p, action, after, ok, err)
+		return nil
+	})
+}
+
+// toPonder is what a bot has to think about, if it still has: a published state, which is never changed again, and its view.
+func (t *Table) toPonder(seat game.Seat) (s *state, p *plan, view any) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if p = t.plans[seat]; p == nil {
+		return nil, nil, nil
+	}
+	if t.closed || t.s.status != Playing || !t.s.bots().Has(seat) {
+		p.thinking = false
+		return nil, nil, nil
+	}
+	err := t.guarded(func() error {
+		view = t.s.play.View(seat)
+		return nil
+	})
+	if err != nil {
+		return nil, nil, nil
+	}
+	return t.s, p, view
+}
+
+// planned takes down what a bot has thought of. The table's lock is held.
+func (t *Table) planned(s *state, seat game.Seat, p *plan, action json.RawMessage, after game.Time, ok bool, err error) {
+	h := t.hub
 	if err != nil {
 		h.metrics.botErrors.Inc()
 		h.log.Error("bot failed", "table", t.id, "game", s.spec.Game, "seat", seat, "err", err)
@@ -193,11 +216,7 @@ func (h *Hub) ponder(job thought) {
 
 // consult asks the bot within its budget.
 func (h *Hub) consult(s *state, seat game.Seat, level int, chance *rand.Rand, since game.Time, view any) (action json.RawMessage, after game.Time, ok bool, err error) {
-	defer func() {
-		if r := recover(); r != nil {
-			err = fmt.Errorf("bot panics: %v", r)
-		}
-	}()
+	defer h.contain(&err, s.id, "bot")
 	if s.game.Bot == nil {
 		return nil, 0, false, noBots(s.game)
 	}
@@ -251,6 +270,8 @@ func (t *Table) moveBots(ctx context.Context) error {
 			return t.decide(s, now, seat, key, p.action)
 		})
 		switch {
+		case t.closed: // quarantined
+			return err
 		case game.Code(err) == errStore.Code || err != nil && game.Code(err) == "":
 			return err
 		case err != nil:

@@ -198,8 +198,9 @@ func (h *Hub) listings(ctx context.Context, heads []Head) ([]Listing, error) {
 	var ids []string
 	for _, head := range heads {
 		var l Listing
-		if err := json.Unmarshal(head.Summary, &l); err != nil {
-			return nil, err
+		if err := json.Unmarshal(head.Summary, &l); err != nil { // one table must not hide the others
+			h.log.Error("summary not read", "table", head.ID, "err", err)
+			continue
 		}
 		l.Status, l.Updated = head.Status, head.Updated
 		for _, s := range l.Seats {

@@ -3,6 +3,7 @@ package table
 import (
 	"bytes"
 	"encoding/json"
+	"fmt"
 
 	"lettercase/game"
 	"lettercase/kit"
@@ -24,7 +25,6 @@ func (e Export) Check(find func(string) (kit.Kit, error)) (err error) {
 	if n := len(e.Seats); n < info.MinSeats || n > info.MaxSeats {
 		return game.Errorf("export/seats", "%s is not played by %d", info.Name, n)
 	}
-	defer tampered(&err)
 	var play game.Play
 	at, over := game.Time(0), false
 	for i, r := range e.Rows {
@@ -45,15 +45,24 @@ func (e Export) Check(find func(string) (kit.Kit, error)) (err error) {
 		if play == nil {
 			play = g.New()
 		}
-		if err := play.Apply(r.Events); err != nil {
-			return game.Errorf("export/row", "row %d: %v", i, err)
+		if over, err = r.apply(play); err != nil {
+			return err
 		}
-		_, over = play.Outcome()
 	}
 	if play == nil {
 		return game.Errorf("export/empty", "nothing was played")
 	}
 	return e.checkOutcome(play)
+}
+
+// apply folds the row and reports whether the game is over.
+func (r ExportRow) apply(play game.Play) (over bool, err error) {
+	defer tampered(&err, fmt.Sprintf("row %d does not fit those before it", r.Seq))
+	if err := play.Apply(r.Events); err != nil {
+		return false, game.Errorf("export/row", "row %d: %v", r.Seq, err)
+	}
+	_, over = play.Outcome()
+	return over, nil
 }
 
 func (e Export) checkOutcome(play game.Play) error {
@@ -89,8 +98,8 @@ func (e Export) checkOutcome(play game.Play) error {
 }
 
 // tampered makes an error of a panic: events are applied unchecked, and those of a file may be anybody's.
-func tampered(err *error) {
+func tampered(err *error, text string) {
 	if r := recover(); r != nil {
-		*err = game.Errorf("export/row", "the rows do not fit each other: %v", r)
+		*err = game.Errorf("export/row", "%s: %v", text, r)
 	}
 }

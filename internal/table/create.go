@@ -53,13 +53,24 @@ func (h *Hub) create(ctx context.Context, player, id string, n New) (Card, error
 }
 
 // lay writes the first row of a new table.
-func (h *Hub) lay(ctx context.Context, player, id string, events []Event, start bool) (Card, error) {
-	t := h.lock(id)
+func (h *Hub) lay(ctx context.Context, player, id string, events []Event, start bool) (card Card, err error) {
+	t, err := h.lock(id)
+	if err != nil {
+		return Card{}, err
+	}
 	defer h.release(t)
+	err = t.guarded(func() error {
+		card, err = t.lay(ctx, player, events, start)
+		return err
+	})
+	return card, err
+}
+
+func (t *Table) lay(ctx context.Context, player string, events []Event, start bool) (Card, error) {
 	if t.s != nil { // somebody was faster
 		return Card{}, errStore
 	}
-	events[0].Create.ID = id
+	events[0].Create.ID = t.id
 	if events[0].Create.Seed == nil {
 		seed := make([]byte, 32)
 		_, _ = rand.Read(seed) // never fails
@@ -70,7 +81,7 @@ func (h *Hub) lay(ctx context.Context, player, id string, events []Event, start 
 		return Card{}, err
 	}
 	t.s = &state{}
-	now := h.now()
+	now := t.hub.now()
 	t.seen = now
 	if err := t.commit(ctx, now, d); err != nil {
 		t.s = nil
@@ -85,7 +96,7 @@ func (h *Hub) lay(ctx context.Context, player, id string, events []Event, start 
 			return Card{}, err
 		}
 	}
-	return t.card(player, h.now()), nil
+	return t.card(player, t.hub.now()), nil
 }
 
 func (n New) events(player string, g kit.Kit) ([]Event, error) {

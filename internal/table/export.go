@@ -51,6 +51,9 @@ func (h *Hub) Export(ctx context.Context, id string) (Export, error) {
 	if err != nil {
 		return Export{}, err
 	}
+	if _, err := h.until(id, rows, len(rows)-1); err != nil { // a file is for good: only of rows that can be played again
+		return Export{}, err
+	}
 	people, err := h.persons(ctx, s.players()...)
 	if err != nil {
 		return Export{}, err
@@ -113,7 +116,7 @@ func (e Export) Text() string {
 	if e.Outcome != nil {
 		winners := []string{}
 		for _, w := range e.Outcome.Winners {
-			if int(w) < len(e.Seats) {
+			if w >= 0 && int(w) < len(e.Seats) {
 				winners = append(winners, e.Seats[w].Label)
 			}
 		}

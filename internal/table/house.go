@@ -5,6 +5,8 @@ import (
 	"time"
 
 	"golang.org/x/sync/errgroup"
+
+	"lettercase/game"
 )
 
 // Rhythms of keeping house.
@@ -29,12 +31,12 @@ func (h *Hub) keepHouse() {
 		case <-ticker.C:
 		}
 		now := time.Now()
-		h.Sweep(h.stop)
-		h.poll(h.stop)
+		h.step("sweep", h.Sweep)
+		h.step("poll", h.poll)
 		if now.Sub(said) >= saySeenEach*time.Millisecond {
 			said = now
-			h.saySeen(h.stop)
-			h.evict(h.stop)
+			h.step("presence", h.saySeen)
+			h.step("evict", h.evict)
 		}
 		if now.Sub(synced) >= clockEach {
 			synced = now
@@ -45,36 +47,60 @@ func (h *Hub) keepHouse() {
 	}
 }
 
-// Sweep sees to tables that are due and that nobody holds.
+// step does one part of keeping house. A panic that belongs to no table ends only that part, until the next time.
+func (h *Hub) step(what string, f func(context.Context)) {
+	var err error // is logged
+	defer h.contain(&err, "", what)
+	f(h.stop)
+}
+
+// Sweep sees to tables that are due and that nobody holds. It goes past those it skips, so that they keep it from no other,
+// and stops when it has seen to enough: the next one goes on.
 func (h *Hub) Sweep(ctx context.Context) {
-	due, err := h.store.Due(ctx, h.now()-sweepGrace, sweepLimit)
-	if err != nil {
-		if ctx.Err() == nil {
-			h.log.Warn("no sweep", "err", err)
-		}
-		return
-	}
 	var group errgroup.Group
 	group.SetLimit(4)
-	for _, id := range due {
-		h.mu.Lock()
-		_, held := h.held[id]
-		h.mu.Unlock()
-		if held {
-			continue
+	before, last, seen := h.now()-sweepGrace, Due{}, 0
+	for seen < sweepLimit {
+		due, err := h.store.Due(ctx, before, last, sweepLimit)
+		if err != nil && ctx.Err() == nil {
+			h.log.Warn("no sweep", "err", err)
 		}
-		group.Go(func() error {
-			if err := h.visit(ctx, id); err != nil && ctx.Err() == nil {
-				h.log.Warn("table not visited", "table", id, "err", err)
-				// a table that cannot be folded here must not keep the sweep from the others
-				if head, err := h.store.Head(ctx, id); err == nil {
-					_ = h.store.SetWake(ctx, id, head.Seq, h.now()+60_000)
-				}
+		if err != nil || len(due) == 0 {
+			break
+		}
+		last = due[len(due)-1]
+		for _, d := range due {
+			if seen == sweepLimit || h.served(d.ID) {
+				continue
 			}
-			return nil
-		})
+			seen++
+			group.Go(func() (err error) {
+				defer h.contain(&err, d.ID, "sweep")
+				h.sweepTo(ctx, d.ID)
+				return nil
+			})
+		}
 	}
 	_ = group.Wait()
+}
+
+// served reports that a table is none of the sweep's: it is held, or in quarantine.
+func (h *Hub) served(id string) bool {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	return h.held[id] != nil || h.quarantined[id]
+}
+
+// sweepTo visits a table. One that cannot be seen to here must not keep the sweep from the others.
+func (h *Hub) sweepTo(ctx context.Context, id string) {
+	err := h.visit(ctx, id)
+	if err == nil || ctx.Err() != nil || game.Code(err) == errDamaged.Code {
+		return
+	}
+	h.log.Warn("table not visited", "table", id, "err", err)
+	if head, err := h.store.Head(ctx, id); err == nil {
+		_ = h.store.SetWake(ctx, id, head.Seq, h.now()+60_000)
+	}
 }
 
 // poll asks how far held tables have come, in case hints were lost.
@@ -115,14 +141,18 @@ func (h *Hub) catchUp(ctx context.Context, id string, seq, chats int) {
 	if t.closed || t.s == nil {
 		return
 	}
-	if seq > t.s.seq {
-		t.stale = true
-		if err := t.fresh(ctx); err != nil && ctx.Err() == nil {
-			h.log.Warn("table not read", "table", id, "err", err)
+	err := t.guarded(func() error {
+		if chats > t.chats {
+			t.readChats(ctx)
 		}
-	}
-	if chats > t.chats {
-		t.readChats(ctx)
+		if seq > t.s.seq {
+			t.stale = true
+			return t.fresh(ctx)
+		}
+		return nil
+	})
+	if err != nil && !t.closed && ctx.Err() == nil {
+		h.log.Warn("table not read", "table", id, "err", err)
 	}
 }
 
@@ -158,11 +188,18 @@ func (h *Hub) hearAt(t *Table, hint Hint) {
 	if t.closed || t.s == nil {
 		return
 	}
-	now := h.now()
+	if err := t.guarded(func() error { return t.hear(hint) }); err != nil && !t.closed && h.stop.Err() == nil {
+		h.log.Warn("table not read", "table", t.id, "err", err)
+	}
+}
+
+// hear takes a hint about this table. Its lock is held.
+func (t *Table) hear(hint Hint) error {
+	now := t.hub.now()
 	switch {
 	case hint.Present != nil || hint.Gone:
 		if hint.Said < t.remote[hint.Node].said {
-			return
+			return nil
 		}
 		t.remote[hint.Node] = elsewhere{hint.Present, hint.Watchers, now + presenceFor, hint.Said}
 		for _, p := range hint.Present {
@@ -174,24 +211,21 @@ func (h *Hub) hearAt(t *Table, hint Hint) {
 		t.tellPresence(now)
 		t.schedule()
 	case hint.Chat:
-		t.readChats(h.stop)
+		t.readChats(t.hub.stop)
 	case hint.Seq > t.s.seq:
 		t.stale = true
-		if err := t.fresh(h.stop); err != nil && h.stop.Err() == nil {
-			h.log.Warn("table not read", "table", t.id, "err", err)
-		}
+		return t.fresh(t.hub.stop)
 	}
+	return nil
 }
 
 // saySeen records where people are, and repeats it to the other nodes.
 func (h *Hub) saySeen(ctx context.Context) {
 	now := h.now()
 	var seen []string
-	for _, t := range h.tables() {
-		t.mu.Lock()
+	h.each(func(t *Table) {
 		if t.s == nil || t.closed {
-			t.mu.Unlock()
-			continue
+			return
 		}
 		if t.s.humans()&t.localSeats() != 0 {
 			t.seen = now
@@ -212,8 +246,7 @@ func (h *Hub) saySeen(ctx context.Context) {
 			}
 		}
 		t.tellPresence(now)
-		t.mu.Unlock()
-	}
+	})
 	if len(seen) == 0 {
 		return
 	}
@@ -224,31 +257,41 @@ func (h *Hub) saySeen(ctx context.Context) {
 
 // evict lets go of tables that nobody looks at and at which nothing happens soon: asleep, they cost nothing.
 func (h *Hub) evict(ctx context.Context) {
+	h.each(func(t *Table) {
+		if !t.idle(h.now()) {
+			return
+		}
+		wake := t.due(t.s)
+		if _, p := t.nextPlan(); p != nil {
+			wake = min(wake, p.due)
+		}
+		if wake = stored(wake); wake != t.wake {
+			if err := h.store.SetWake(ctx, t.id, t.s.seq, wake); err != nil {
+				if ctx.Err() == nil {
+					h.log.Warn("table kept awake", "table", t.id, "err", err)
+				}
+				return
+			}
+			t.wake = wake
+		}
+		h.mu.Lock()
+		defer h.mu.Unlock()
+		if t.refs == 0 && h.cfg.Now().Sub(t.used) > evictAfter && h.held[t.id] == t {
+			delete(h.held, t.id)
+			h.metrics.tables.Dec()
+			t.close("asleep")
+		}
+	})
+}
+
+// each runs f at every table that is held, one after the other, under its lock.
+func (h *Hub) each(f func(*Table)) {
 	for _, t := range h.tables() {
 		t.mu.Lock()
-		if t.idle(h.now()) {
-			wake := t.due(t.s)
-			if _, p := t.nextPlan(); p != nil {
-				wake = min(wake, p.due)
-			}
-			if wake = stored(wake); wake != t.wake {
-				if err := h.store.SetWake(ctx, t.id, t.s.seq, wake); err != nil {
-					t.mu.Unlock()
-					if ctx.Err() == nil {
-						h.log.Warn("table kept awake", "table", t.id, "err", err)
-					}
-					continue
-				}
-				t.wake = wake
-			}
-			h.mu.Lock()
-			if t.refs == 0 && h.cfg.Now().Sub(t.used) > evictAfter && h.held[t.id] == t {
-				delete(h.held, t.id)
-				h.metrics.tables.Dec()
-				t.close("asleep")
-			}
-			h.mu.Unlock()
-		}
+		_ = t.guarded(func() error {
+			f(t)
+			return nil
+		})
 		t.mu.Unlock()
 	}
 }
@@ -271,13 +314,11 @@ func (t *Table) idle(now int64) bool {
 
 // Nudge looks at all timers again, for a clock that was moved.
 func (h *Hub) Nudge() {
-	for _, t := range h.tables() {
-		t.mu.Lock()
+	h.each(func(t *Table) {
 		t.timerSet = 0
 		if t.s != nil {
 			t.schedule()
 		}
-		t.mu.Unlock()
-	}
+	})
 	h.Sweep(h.stop)
 }

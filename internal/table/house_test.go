@@ -4,11 +4,14 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"log/slog"
+	"strings"
 	"sync"
 	"testing"
 	"testing/synctest"
 	"time"
 
+	"github.com/prometheus/client_golang/prometheus"
 	"go.uber.org/goleak"
 
 	"lettercase/game"
@@ -28,6 +31,8 @@ type house struct {
 	*table.Hub
 	store table.Store
 	n     int
+	reg   *prometheus.Registry // of the last node
+	log   *journal
 }
 
 var english = sync.OnceValue(func() *lexicon.Lexicon {
@@ -44,7 +49,7 @@ func inHouse(t *testing.T, f func(h *house)) {
 	synctest.Test(t, func(t *testing.T) {
 		st, err := store.OpenSQLite(t.Context(), t.TempDir())
 		check(t, err)
-		h := &house{T: t, store: st}
+		h := &house{T: t, store: st, log: &journal{}}
 		h.Hub = h.node(st, bus.Local{})
 		defer func() {
 			h.Close()
@@ -56,12 +61,38 @@ func inHouse(t *testing.T, f func(h *house)) {
 
 // node makes a hub on a store.
 func (h *house) node(st table.Store, b table.Bus) *table.Hub {
+	h.reg = prometheus.NewRegistry()
 	hub, err := table.NewHub(table.Config{
+		Reg: h.reg, Log: slog.New(slog.NewTextHandler(h.log, nil)),
 		Store: st, Bus: b, Games: []kit.Kit{toy(slow)}, Words: func(string) (*lexicon.Lexicon, error) { return english(), nil },
 		BotPace: 1, MaxTables: 5, OpenFor: 10 * time.Minute, KeepFor: time.Hour,
 	})
 	check(h.T, err)
 	return hub
+}
+
+// journal keeps what was logged.
+type journal struct {
+	mu  sync.Mutex
+	all strings.Builder
+}
+
+func (j *journal) Write(b []byte) (int, error) {
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	return j.all.Write(b)
+}
+
+// lines are those that hold a text.
+func (j *journal) lines(with string) (found []string) {
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	for line := range strings.Lines(j.all.String()) {
+		if strings.Contains(line, with) {
+			found = append(found, line)
+		}
+	}
+	return found
 }
 
 func check(t testing.TB, err error) {

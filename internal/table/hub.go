@@ -48,14 +48,16 @@ type Hub struct {
 	games   map[string]kit.Kit
 	offset  atomic.Int64 // ms that the store's clock is ahead of ours
 
-	mu     sync.Mutex
-	held   map[string]*Table
-	judges map[string]game.Judge // of tables without house words, by language and policy
-	people peopleCache
-	bests  cache[Advice]
-	solved cache[any]
-	houses houseCache
-	days   dayKey
+	mu   sync.Mutex
+	held map[string]*Table
+	// quarantined are the damaged tables met since the start; they are not held
+	quarantined map[string]bool
+	judges      map[string]game.Judge // of tables without house words, by language and policy
+	people      peopleCache
+	bests       cache[Advice]
+	solved      cache[any]
+	houses      houseCache
+	days        dayKey
 
 	advising, solving, reviewing desk
 
@@ -88,7 +90,7 @@ func NewHub(cfg Config) (*Hub, error) {
 	}
 	h := &Hub{
 		cfg: cfg, node: NewID(8), store: cfg.Store, bus: cfg.Bus, log: cfg.Log, metrics: newMetrics(cfg.Reg),
-		games: map[string]kit.Kit{}, held: map[string]*Table{}, judges: map[string]game.Judge{},
+		games: map[string]kit.Kit{}, held: map[string]*Table{}, quarantined: map[string]bool{}, judges: map[string]game.Judge{},
 		thoughts: make(chan thought, 1<<16), advising: newDesk(), solving: newDesk(), reviewing: newDesk(),
 	}
 	for _, g := range cfg.Games {
@@ -182,9 +184,13 @@ func (h *Hub) judge(s Spec) game.Judge {
 	return j
 }
 
-// lock gives the table of a name, loaded or not: locked, and held until release.
-func (h *Hub) lock(id string) *Table {
+// lock gives the table of a name, loaded or not: locked, and held until release. One in quarantine is not given.
+func (h *Hub) lock(id string) (*Table, error) {
 	h.mu.Lock()
+	if h.quarantined[id] {
+		h.mu.Unlock()
+		return nil, errDamaged
+	}
 	t, ok := h.held[id]
 	if !ok {
 		t = newTable(h, id)
@@ -194,7 +200,11 @@ func (h *Hub) lock(id string) *Table {
 	t.refs++
 	h.mu.Unlock()
 	t.mu.Lock()
-	return t
+	if t.damaged { // while we waited
+		h.release(t)
+		return nil, errDamaged
+	}
+	return t, nil
 }
 
 // release ends a hold of a table that is locked. One that could not be loaded is forgotten, if nobody else waits for it.
@@ -215,19 +225,16 @@ func (h *Hub) hold(ctx context.Context, id string) (*Table, error) {
 	if !ValidID(id) {
 		return nil, unknown()
 	}
-	t := h.lock(id)
-	loaded := false
-	defer func() {
-		if !loaded { // also when a log panics: whoever comes next must not wait for ever
-			h.release(t)
-		}
-	}()
+	t, err := h.lock(id)
+	if err != nil {
+		return nil, err
+	}
 	if t.s == nil {
-		if err := t.load(ctx); err != nil {
+		if err := t.guarded(func() error { return t.load(ctx) }); err != nil {
+			h.release(t)
 			return nil, err
 		}
 	}
-	loaded = true
 	return t, nil
 }
 
@@ -240,7 +247,7 @@ func (h *Hub) with(ctx context.Context, id string, f func(*Table) error) error {
 		return err
 	}
 	defer h.release(t)
-	return f(t)
+	return t.guarded(func() error { return f(t) })
 }
 
 // read is with for who only wants to look: at what the log has come to.

@@ -60,19 +60,16 @@ func (h *Hub) Live(ctx context.Context, id, player string, seat game.Seat, seq i
 	if err != nil {
 		return nil, err
 	}
-	joined := false
-	defer func() {
-		if joined {
-			t.mu.Unlock() // and held until Leave
-		} else {
-			h.release(t)
-		}
-	}()
-	sub, err := t.join(ctx, player, seat, seq)
+	var sub *Sub
+	err = t.guarded(func() error {
+		sub, err = t.join(ctx, player, seat, seq)
+		return err
+	})
 	if err != nil {
+		h.release(t)
 		return nil, err
 	}
-	joined = true
+	t.mu.Unlock() // and held until Leave
 	h.metrics.live.Inc()
 	return sub, nil
 }
@@ -120,7 +117,10 @@ func (s *Sub) Leave() {
 	t := s.table
 	t.mu.Lock()
 	defer t.hub.release(t)
-	t.end(s, "left")
+	_ = t.guarded(func() error {
+		t.end(s, "left")
+		return nil
+	})
 	t.hub.metrics.live.Dec()
 }
 

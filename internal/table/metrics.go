@@ -9,6 +9,7 @@ type metrics struct {
 	actions                     *prometheus.CounterVec
 	decide, commit, think, tell prometheus.Histogram
 	botMoves, botErrors         prometheus.Counter
+	quarantined                 prometheus.Counter
 }
 
 func newMetrics(reg prometheus.Registerer) *metrics {
@@ -46,6 +47,8 @@ func newMetrics(reg prometheus.Registerer) *metrics {
 		tell:      seconds("tell_seconds", "Time to encode and hand out a change to all who look on."),
 		botMoves:  counter("bot_actions_total", "Actions of bots."),
 		botErrors: counter("bot_errors_total", "Actions of bots that were refused or failed."),
+
+		quarantined: counter("tables_quarantined_total", "Tables taken out of service because their log cannot be folded."),
 		actions: prometheus.NewCounterVec(prometheus.CounterOpts{
 			Name: "lettercase_actions_total", Help: "Actions of players by game and result.",
 		}, []string{"game", "result"}),

@@ -165,14 +165,12 @@ func Clean(s string) string {
 
 // renamed tells the tables at which a player sits that his name may have changed.
 func (h *Hub) renamed(id string) {
-	for _, t := range h.tables() {
-		t.mu.Lock()
+	h.each(func(t *Table) {
 		if _, known := t.people[id]; known && t.s != nil && !t.closed {
 			t.knowPeople(h.stop)
 			t.tellCards(h.now())
 		}
-		t.mu.Unlock()
-	}
+	})
 }
 
 // tables is a snapshot of what is held.
@@ -200,12 +198,7 @@ func (h *Hub) Forget(ctx context.Context, id string) error {
 		return unsaved(err)
 	}
 	for _, head := range heads {
-		if !head.Status.Closed() {
-			if err := h.walkOut(ctx, head.ID, id); err != nil {
-				return err
-			}
-		}
-		if err := h.scrub(ctx, head.ID, id); err != nil {
+		if err := h.forgetAt(ctx, head, id); err != nil {
 			return err
 		}
 	}
@@ -217,26 +210,57 @@ func (h *Hub) Forget(ctx context.Context, id string) error {
 	return nil
 }
 
-// scrub takes a player out of a table's log.
+// forgetAt takes a player out of one table. At a damaged one there is nobody to resign to, and its rows are all that there is.
+func (h *Hub) forgetAt(ctx context.Context, head Head, id string) (err error) {
+	if !head.Status.Closed() {
+		err = h.walkOut(ctx, head.ID, id)
+	}
+	if err == nil {
+		err = h.scrub(ctx, head.ID, id)
+	}
+	if game.Code(err) != errDamaged.Code {
+		return err
+	}
+	if err = h.scrubRows(ctx, head.ID, id); permanent(err) {
+		h.log.Error("player not taken out of a damaged log", "table", head.ID, "err", err)
+		return nil
+	}
+	return err
+}
+
+// scrubRows takes a player out of the rows of a log. Those that do not read are left to whoever mends the table.
+func (h *Hub) scrubRows(ctx context.Context, table, id string) error {
+	rows, err := h.store.Rows(ctx, table, 0)
+	switch {
+	case permanent(err):
+		return err
+	case err != nil:
+		return unsaved(err)
+	}
+	for _, r := range rows {
+		if r.Kind != game.TableRow {
+			continue
+		}
+		events, changed, err := scrubbed(r.Events, id)
+		if err != nil {
+			return &RowError{Seq: r.Seq, Err: err}
+		}
+		if changed {
+			if err := h.store.Rewrite(ctx, table, r.Seq, events); err != nil {
+				return unsaved(err)
+			}
+		}
+	}
+	return nil
+}
+
+// scrub takes a player out of a table's log, and out of memory.
 func (h *Hub) scrub(ctx context.Context, table, id string) error {
 	return h.with(ctx, table, func(t *Table) error {
-		rows, err := h.store.Rows(ctx, table, 0)
-		if err != nil {
-			return unsaved(err)
-		}
-		for _, r := range rows {
-			if r.Kind != game.TableRow {
-				continue
-			}
-			events, changed, err := scrubbed(r.Events, id)
-			if err != nil {
-				return err
-			}
-			if changed {
-				if err := h.store.Rewrite(ctx, table, r.Seq, events); err != nil {
-					return unsaved(err)
-				}
-			}
+		if err := h.scrubRows(ctx, table, id); permanent(err) {
+			return t.quarantine(err)
+		} else if err != nil {
+			return err
 		}
 		s, keys := t.s, t.keys
 		t.s, t.keys, t.stale = nil, map[string]int{}, true

@@ -192,6 +192,7 @@ func (h *Hub) Lobby(ctx context.Context) ([]Listing, error) {
 	if err != nil {
 		return nil, unsaved(err)
 	}
+	heads = slices.DeleteFunc(heads, func(head Head) bool { return h.isQuarantined(head.ID) })
 	return h.listings(ctx, heads)
 }
 

@@ -30,7 +30,11 @@ func (h *Hub) finished(ctx context.Context, id string) (rows []Row, s *state, er
 	if err != nil {
 		return nil, nil, err
 	}
-	if rows, err = h.store.Rows(ctx, id, 0); err != nil {
+	rows, err = h.store.Rows(ctx, id, 0)
+	switch {
+	case permanent(err):
+		return nil, nil, h.condemn(id, err)
+	case err != nil:
 		return nil, nil, unsaved(err)
 	}
 	return rows, s, nil
@@ -52,25 +56,29 @@ func (h *Hub) Replay(ctx context.Context, id string) ([]ReplayRow, error) {
 	return list, nil
 }
 
-// until folds a log up to and with row seq.
-func (h *Hub) until(rows []Row, seq int) (*state, error) {
+// until folds a log up to and with row seq, at which something must have been played: before the first deal there is a game,
+// and nothing in it to look at.
+func (h *Hub) until(id string, rows []Row, seq int) (*state, error) {
 	if seq < 0 || seq >= len(rows) {
 		return nil, game.Errorf("replay/seq", "there is no such row")
 	}
 	s := &state{}
 	for _, r := range rows[:seq+1] {
-		if err := s.apply(h.find, r); err != nil {
+		if err := s.apply(h.find, r); permanent(err) {
+			return nil, h.condemn(id, err)
+		} else if err != nil {
 			return nil, err
 		}
 	}
-	if s.play == nil {
+	if s.played == 0 {
 		return nil, game.Errorf("replay/start", "play had not begun then")
 	}
 	return s, nil
 }
 
 // ReplayView is the view of a seat after a row of a finished game.
-func (h *Hub) ReplayView(ctx context.Context, id string, seq int, seat game.Seat) (json.RawMessage, error) {
+func (h *Hub) ReplayView(ctx context.Context, id string, seq int, seat game.Seat) (view json.RawMessage, err error) {
+	defer h.contain(&err, id, "replay")
 	rows, last, err := h.finished(ctx, id)
 	if err != nil {
 		return nil, err
@@ -80,7 +88,7 @@ func (h *Hub) ReplayView(ctx context.Context, id string, seq int, seat game.Seat
 			return nil, err
 		}
 	}
-	s, err := h.until(rows, seq)
+	s, err := h.until(id, rows, seq)
 	if err != nil {
 		return nil, err
 	}
@@ -108,7 +116,7 @@ func (h *Hub) Best(ctx context.Context, id string, seq int, seat game.Seat) (Adv
 	if a, ok := h.bests.get(key); ok {
 		return a, nil
 	}
-	s, err := h.until(rows, seq)
+	s, err := h.until(id, rows, seq)
 	if err != nil {
 		return Advice{}, err
 	}
@@ -121,7 +129,8 @@ func (h *Hub) Best(ctx context.Context, id string, seq int, seat game.Seat) (Adv
 
 // advise asks the best bot what it would do. Its chance follows from what was played, not from what else happened at the
 // table: whoever asks again is told the same, and so is who looks at the place afterwards.
-func (h *Hub) advise(ctx context.Context, s *state, seat game.Seat, at game.Time) (Advice, error) {
+func (h *Hub) advise(ctx context.Context, s *state, seat game.Seat, at game.Time) (a Advice, err error) {
+	defer h.contain(&err, s.id, "advice")
 	if err := h.advising.sit(ctx, h); err != nil {
 		return Advice{}, err
 	}

@@ -22,7 +22,11 @@ func (e Export) Review(find func(string) (kit.Kit, error), words *lexicon.Lexico
 	if err != nil {
 		return review.Review{}, err
 	}
-	defer tampered(&err)
+	defer tampered(&err, "the rows do not fit each other")
+	return e.review(g, words, stop)
+}
+
+func (e Export) review(g kit.Kit, words *lexicon.Lexicon, stop func() bool) (review.Review, error) {
 	rows := make([]game.Row, len(e.Rows))
 	for i, r := range e.Rows {
 		rows[i] = game.Row{Seq: r.Seq, At: r.At, Seat: r.Seat, Kind: r.Kind, Events: r.Events}
@@ -31,12 +35,17 @@ func (e Export) Review(find func(string) (kit.Kit, error), words *lexicon.Lexico
 }
 
 // Review looks at a finished game again, one game at a time and beside the tables; a whole review is kept.
-func (h *Hub) Review(ctx context.Context, id string) (review.Review, error) {
+func (h *Hub) Review(ctx context.Context, id string) (r review.Review, err error) {
+	defer h.contain(&err, id, "review")
 	question := id + "/review"
 	if v, ok := h.solved.get(question); ok {
 		return v.(review.Review), nil
 	}
 	e, err := h.Export(ctx, id)
+	if err != nil {
+		return review.Review{}, err
+	}
+	g, err := h.find(e.Game)
 	if err != nil {
 		return review.Review{}, err
 	}
@@ -52,7 +61,7 @@ func (h *Hub) Review(ctx context.Context, id string) (review.Review, error) {
 		return v.(review.Review), nil
 	}
 	began := time.Now()
-	r, err := e.Review(func(string) (kit.Kit, error) { return h.find(e.Game) }, words, func() bool {
+	r, err = e.review(g, words, func() bool {
 		return time.Since(began) > reviewBudget || h.stop.Err() != nil || ctx.Err() != nil
 	})
 	if err == nil && r.Whole {

@@ -55,11 +55,7 @@ func (h *Hub) Query(ctx context.Context, id, name string, n int) (any, error) {
 }
 
 func (h *Hub) solve(s *state, words *lexicon.Lexicon, query kit.Query, n int) (v any, err error) {
-	defer func() {
-		if r := recover(); r != nil {
-			err = fmt.Errorf("solver panics: %v", r)
-		}
-	}()
+	defer h.contain(&err, s.id, "solver")
 	began := time.Now()
 	return query.Ask(s.play.View(game.Watcher), n, words, func() bool { return time.Since(began) > solveBudget || h.stop.Err() != nil })
 }

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"maps"
+	"runtime/debug"
 	"slices"
 	"time"
 
@@ -92,10 +93,17 @@ func (s *state) clone(withPlay bool) *state {
 	return &next
 }
 
-// apply folds one more row in.
-func (s *state) apply(find finder, row Row) error {
+// apply folds one more row in. What cannot be folded is a RowError; a coded error says that this server is too old for the row.
+func (s *state) apply(find finder, row Row) (err error) {
+	defer func() {
+		if r := recover(); r != nil {
+			err = &RowError{row.Seq, fmt.Errorf("panic: %v", r), debug.Stack()}
+		} else if err != nil && game.Code(err) == "" {
+			err = &RowError{Seq: row.Seq, Err: err}
+		}
+	}()
 	if row.Seq != s.seq {
-		return fmt.Errorf("row %d where %d is next", row.Seq, s.seq)
+		return fmt.Errorf("row %d is next", s.seq)
 	}
 	s.seq++
 	s.at, s.wall = max(s.at, row.At), row.Wall
@@ -108,21 +116,32 @@ func (s *state) apply(find finder, row Row) error {
 	for _, raw := range row.Events {
 		var e Event
 		if err := json.Unmarshal(raw, &e); err != nil {
-			return fmt.Errorf("row %d: %w", row.Seq, err)
+			return err
 		}
 		if err := s.applyEvent(find, row, e); err != nil {
-			return fmt.Errorf("row %d: %w", row.Seq, err)
+			return err
 		}
+	}
+	return s.mustSeat(row)
+}
+
+// mustSeat checks that whoever a row is of sits at the table.
+func (s *state) mustSeat(row Row) error {
+	if row.Seat < game.System || row.Seat >= 0 && !s.has(row.Seat) {
+		return fmt.Errorf("no seat %d", row.Seat)
 	}
 	return nil
 }
 
 func (s *state) applyGame(row Row) error {
 	if s.play == nil {
-		return fmt.Errorf("row %d plays before the start", row.Seq)
+		return errors.New("played before the start")
+	}
+	if err := s.mustSeat(row); err != nil {
+		return err
 	}
 	if err := s.play.Apply(row.Events); err != nil {
-		return fmt.Errorf("row %d: %w", row.Seq, err)
+		return err
 	}
 	s.moved = row.At
 	s.played++

@@ -88,11 +88,17 @@ type Mark struct {
 	Chats int
 }
 
+// Due is a table whose wake time has passed.
+type Due struct {
+	Wake int64
+	ID   string
+}
+
 // Store keeps logs, players and what is derived from them. All of it is safe for concurrent use.
 type Store interface {
 	// Append commits durably, or returns ErrConflict when the log is not of length Expect. Expect 0 creates.
 	Append(context.Context, Commit) error
-	// Rows is the log from a sequence number on.
+	// Rows is the log from a sequence number on, or a RowError if there is a row that can never be read.
 	Rows(ctx context.Context, table string, from int) ([]Row, error)
 	// Rewrite replaces the events of a row of kind table: used only to forget a player.
 	Rewrite(ctx context.Context, table string, seq int, events []json.RawMessage) error
@@ -103,8 +109,8 @@ type Store interface {
 	Of(ctx context.Context, player string, limit int) ([]Head, error)
 	// Open counts the tables of a player that are not over.
 	Open(ctx context.Context, player string) (int, error)
-	// Due lists tables whose wake time has passed.
-	Due(ctx context.Context, before int64, limit int) ([]string, error)
+	// Due lists tables whose wake time has passed, the longest due first, from after the given one on.
+	Due(ctx context.Context, before int64, after Due, limit int) ([]Due, error)
 	// Marks tells how far tables have come.
 	Marks(ctx context.Context, tables []string) ([]Mark, error)
 	// Seen records that somebody was at these tables.

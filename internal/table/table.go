@@ -43,6 +43,7 @@ type Table struct {
 	timerSet  int64
 	notBefore int64
 	closed    bool // evicted
+	damaged   bool // quarantined, and therefore closed
 
 	refs int       // guarded by the hub
 	used time.Time // guarded by the hub
@@ -84,9 +85,12 @@ func (t *Table) doLocked(ctx context.Context, decide func(s *state, now int64) (
 			if errors.Is(err, ErrConflict) {
 				continue
 			}
+			if permanent(err) { // nothing can be done here ever after
+				return t.quarantine(err)
+			}
 			return err
 		}
-		drafts, err := decide(t.s, now)
+		drafts, err := t.drafts(now, decide)
 		if err != nil && !asked { // refused for what another node may have changed: look before saying so
 			asked, t.stale = true, true
 			continue
@@ -94,11 +98,21 @@ func (t *Table) doLocked(ctx context.Context, decide func(s *state, now int64) (
 		if err != nil || len(drafts) == 0 {
 			return err
 		}
-		if err = t.commit(ctx, now, drafts...); !errors.Is(err, ErrConflict) {
+		if err = t.commit(ctx, now, drafts...); permanent(err) { // decided, but impossible: it is not in the log
+			t.hub.log.Error("panic contained", "table", t.id, "doing", "decision", "err", err)
+			return errFailed
+		}
+		if !errors.Is(err, ErrConflict) {
 			return err
 		}
 	}
 	return game.Errorf("table/busy", "too much happens here at once; please try again")
+}
+
+// drafts takes a decision. One that panics has changed nothing.
+func (t *Table) drafts(now int64, decide func(s *state, now int64) ([]draft, error)) (drafts []draft, err error) {
+	defer t.hub.contain(&err, t.id, "decision")
+	return decide(t.s, now)
 }
 
 // settle commits what time has brought: nothing is decided on a state whose deadline has passed.
@@ -184,7 +198,7 @@ func (t *Table) commit(ctx context.Context, now int64, drafts ...draft) error {
 		}
 	}
 	for _, r := range rows {
-		if r.Seat >= 0 && next.seats[r.Seat].kind == HumanPlace {
+		if next.has(r.Seat) && next.seats[r.Seat].kind == HumanPlace {
 			t.seen = max(t.seen, now)
 		}
 	}
@@ -214,6 +228,9 @@ func (t *Table) commit(ctx context.Context, now int64, drafts ...draft) error {
 	return nil
 }
 
+// errMissing is a row that the head counts and the log does not have.
+var errMissing = errors.New("missing")
+
 // errStore is what a client is told when the log cannot be written.
 var errStore = game.Errorf("store/unavailable", "this could not be saved; please try again")
 
@@ -229,12 +246,15 @@ func (t *Table) fresh(ctx context.Context) error {
 		from = t.s.seq
 	}
 	rows, err := t.hub.store.Rows(ctx, t.id, from)
+	if permanent(err) {
+		return t.quarantine(err)
+	}
 	if err != nil {
 		return unsaved(err)
 	}
 	if len(rows) == 0 {
-		if t.s == nil {
-			return unknown()
+		if t.s == nil { // it has a head
+			return t.quarantine(&RowError{Seq: 0, Err: errMissing})
 		}
 		t.stale = false
 		return nil
@@ -245,11 +265,13 @@ func (t *Table) fresh(ctx context.Context) error {
 	}
 	keys := make(map[string]int, len(rows))
 	for _, r := range rows {
-		if err := next.apply(t.hub.find, r); err != nil {
+		if err := next.apply(t.hub.find, r); permanent(err) {
+			return t.quarantine(err)
+		} else if err != nil {
 			return fmt.Errorf("table %s: %w", t.id, err)
 		}
 		keys[r.Key] = r.Seq
-		if r.Seat >= 0 && next.seats[r.Seat].kind == HumanPlace {
+		if next.has(r.Seat) && next.seats[r.Seat].kind == HumanPlace {
 			t.seen = max(t.seen, r.Wall)
 		}
 	}
@@ -274,6 +296,9 @@ func (t *Table) load(ctx context.Context) error {
 	t.seen, t.chats, t.stale = max(head.Seen, head.Created), head.Chats, true
 	if err := t.fresh(ctx); err != nil {
 		return err
+	}
+	if t.s.seq < head.Seq {
+		return t.quarantine(&RowError{Seq: t.s.seq, Err: errMissing})
 	}
 	t.wake = head.Wake
 	t.knowPeople(ctx)

@@ -126,18 +126,24 @@ func (t *Table) ring() {
 		return
 	}
 	t.timer = nil
-	if err := t.tick(ctx); err != nil {
-		if t.hub.stop.Err() == nil {
-			t.hub.log.Warn("table not ticked", "table", t.id, "err", err)
+	err := t.guarded(func() error {
+		if err := t.tick(ctx); err != nil {
+			return err
 		}
-		t.arm(t.hub.now()+1000, t.hub.now())
+		if t.timer == nil {
+			t.notBefore = t.hub.now() + restMS // whatever is still due could not be done: no rushing at it
+			t.schedule()
+			t.notBefore = 0
+		}
+		return nil
+	})
+	if err == nil || t.closed {
 		return
 	}
-	if t.timer == nil {
-		t.notBefore = t.hub.now() + restMS // whatever is still due could not be done: no rushing at it
-		t.schedule()
-		t.notBefore = 0
+	if t.hub.stop.Err() == nil {
+		t.hub.log.Warn("table not ticked", "table", t.id, "err", err)
 	}
+	t.arm(t.hub.now()+1000, t.hub.now())
 }
 
 // restMS is how long a timer rests that has just rung.

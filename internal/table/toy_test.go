@@ -8,7 +8,7 @@ import (
 )
 
 // The toy is a game just big enough for a table: turns, a hidden number for each seat, an optional sandglass,
-// something to shout out of turn.
+// something to shout out of turn, and rules that can be broken on purpose.
 
 type toyOptions struct {
 	TurnTime int `json:"turnTime"`
@@ -24,11 +24,18 @@ type toyState struct {
 	Played   int
 	Shouts   int
 	Deadline game.Time
+	Broken   string // the rule that panics from now on
 }
 
 type toyAction struct {
 	Say   *toySay   `json:"say,omitempty"`
 	Shout *struct{} `json:"shout,omitempty"`
+	Break *toyBreak `json:"break,omitempty"`
+}
+
+// toyBreak names the rule that panics: apply at once, the others from then on.
+type toyBreak struct {
+	Rule string `json:"rule"`
 }
 
 type toySay struct {
@@ -40,6 +47,7 @@ type toyEvent struct {
 	Said  *toySaid  `json:"said,omitempty"`
 	Shout *toyShout `json:"shout,omitempty"`
 	Left  *toyLeft  `json:"left,omitempty"`
+	Break *toyBreak `json:"break,omitempty"`
 }
 
 type toyDeal struct {
@@ -72,6 +80,7 @@ type toyView struct {
 	Scores   []int     `json:"scores"`
 	Shouts   int       `json:"shouts"`
 	Deadline game.Time `json:"deadline,omitempty"`
+	Broken   string    `json:"broken,omitempty"`
 }
 
 type toyRules struct{}
@@ -122,6 +131,10 @@ func (toyRules) Decide(env game.Env, s *toyState, seat game.Seat, a toyAction) (
 	switch {
 	case s.over():
 		return nil, game.Errorf("toy/closed", "it is over")
+	case a.Break != nil && a.Break.Rule == "decide":
+		panic("toy: decide is broken")
+	case a.Break != nil:
+		return []toyEvent{{Break: a.Break}}, nil
 	case a.Shout != nil:
 		return []toyEvent{{Shout: &toyShout{int(seat)}}}, nil
 	case int(seat) != s.Turn:
@@ -133,6 +146,9 @@ func (toyRules) Decide(env game.Env, s *toyState, seat game.Seat, a toyAction) (
 }
 
 func (toyRules) Preview(_ game.Env, _ *toyState, _ game.Seat, a toyAction) (game.Forecast, error) {
+	if a.Break != nil {
+		panic("toy: preview is broken")
+	}
 	if a.Say == nil {
 		return game.Forecast{}, nil
 	}
@@ -140,12 +156,18 @@ func (toyRules) Preview(_ game.Env, _ *toyState, _ game.Seat, a toyAction) (game
 }
 
 func (toyRules) Deadline(s *toyState) (game.Time, bool) {
+	if s.Broken == "deadline" {
+		panic("toy: deadline is broken")
+	}
 	return s.Deadline, s.Deadline > 0 && !s.over()
 }
 
 func (r toyRules) Expire(env game.Env, s *toyState) []toyEvent {
 	if at, ok := r.Deadline(s); !ok || env.At < at {
 		return nil
+	}
+	if s.Broken == "expire" {
+		panic("toy: expire is broken")
 	}
 	return []toyEvent{{Said: &toySaid{s.Turn, 0, s.next(-1), s.Options.until(env.At)}}}
 }
@@ -160,6 +182,10 @@ func (toyRules) Leave(env game.Env, s *toyState, seat game.Seat) []toyEvent {
 
 func (toyRules) Apply(s *toyState, e toyEvent) {
 	switch {
+	case e.Break != nil && e.Break.Rule == "apply":
+		panic("toy: apply is broken")
+	case e.Break != nil:
+		s.Broken = e.Break.Rule
 	case e.Deal != nil:
 		*s = toyState{Options: e.Deal.Options, Secrets: e.Deal.Secrets, Scores: make([]int, len(e.Deal.Secrets)), Out: make([]bool, len(e.Deal.Secrets)), Deadline: e.Deal.Deadline}
 	case e.Said != nil:
@@ -181,7 +207,10 @@ func (toyRules) Clone(s *toyState) *toyState {
 }
 
 func (toyRules) View(s *toyState, seat game.Seat) toyView {
-	v := toyView{Seat: seat, Turn: s.Turn, Scores: append([]int{}, s.Scores...), Shouts: s.Shouts, Deadline: s.Deadline}
+	if s.Broken == "view" {
+		panic("toy: view is broken")
+	}
+	v := toyView{Seat: seat, Turn: s.Turn, Scores: append([]int{}, s.Scores...), Shouts: s.Shouts, Deadline: s.Deadline, Broken: s.Broken}
 	if seat >= 0 && int(seat) < len(s.Secrets) {
 		v.Secret = s.Secrets[seat]
 	}
@@ -214,7 +243,10 @@ func (toyRules) Outcome(s *toyState) (game.Outcome, bool) {
 }
 
 // toyMove is the toy's bot: it says 1 when it is its turn, after two seconds; the best one says what chance tells it.
-func toyMove(t *bot.Think, _ toyView) (bot.Choice, bool) {
+func toyMove(t *bot.Think, v toyView) (bot.Choice, bool) {
+	if v.Broken == "bot" {
+		panic("toy: the bot is broken")
+	}
 	if !t.Frame.Can("say") {
 		return bot.Choice{}, false
 	}

@@ -1,7 +1,7 @@
 // One WebSocket per tab carries a table down to the browser. When it breaks, it is opened again quietly;
 // whatever was missed comes as a whole view.
 
-import { api } from './api';
+import { api, ApiError } from './api';
 import type { Chat, LiveMessage, Table, View } from './types';
 
 const patience = [0, 400, 1000, 2000, 4000, 8000];
@@ -17,6 +17,8 @@ export class Live {
   up = $state(false);
   /** Said only when the stream has been gone long enough to trouble anybody. */
   lost = $state(false);
+  /** The table is out of service for good: it is not asked for again. */
+  damaged = $state(false);
   running = $state(false);
   seat = $state(-1);
   /** Told what the table itself does, such as a hint somebody took. */
@@ -113,15 +115,24 @@ export class Live {
     s.onmessage = (e) => this.#take(JSON.parse(e.data as string) as LiveMessage);
     s.onclose = () => {
       this.#again();
-      if (!opened && this.seat >= 0) void this.#seated();
+      if (!opened) void this.#refused();
     };
   }
 
-  // A browser does not tell why it was not let in: the seat may have gone to somebody else meanwhile.
-  async #seated() {
+  // A browser does not tell why it was not let in: the table may be out of service, or the seat somebody else's by now.
+  async #refused() {
     const seat = this.seat;
-    const table = await api.table(this.#id).catch(() => null);
-    if (table && seat === this.seat && !table.mine.includes(seat) && !this.#closed) this.#rise(table);
+    try {
+      const table = await api.table(this.#id);
+      if (seat >= 0 && seat === this.seat && !table.mine.includes(seat) && !this.#closed) this.#rise(table);
+    } catch (e) {
+      if (e instanceof ApiError && e.code === 'table/damaged') this.#giveUp();
+    }
+  }
+
+  #giveUp() {
+    this.damaged = true;
+    this.close();
   }
 
   // The seat is no longer this player's: he looks on from another of his, or as a spectator.
@@ -170,6 +181,7 @@ export class Live {
         break;
       case 'bye':
         if (m.reason === 'seat' && this.table) this.#rise({ ...this.table, mine: this.table.mine.filter((s) => s !== this.seat) });
+        else if (m.reason === 'damaged') this.#giveUp();
         else this.#socket?.close();
         break;
     }

@@ -1,0 +1,308 @@
+package table_test
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"lettercase/game"
+	"lettercase/internal/bus"
+	"lettercase/internal/table"
+)
+
+// inject appends a row to a log behind the hub's back, due at once.
+func (h *house) inject(id string, row table.Row) {
+	h.Helper()
+	head, err := h.store.Head(h.Context(), id)
+	check(h.T, err)
+	rows := h.rows(id)
+	last := rows[len(rows)-1]
+	row.Seq, row.At, row.Wall, row.Key = head.Seq, last.At, last.Wall, fmt.Sprint("injected", head.Seq)
+	expect := head.Seq
+	head.Seq, head.Wake = head.Seq+1, time.Now().UnixMilli()
+	check(h.T, h.store.Append(h.Context(), table.Commit{Table: id, Expect: expect, Rows: []table.Row{row}, Head: head}))
+}
+
+// broken is a row after which a rule of the toy panics.
+func broken(rule string) table.Row {
+	return table.Row{Row: game.Row{Seat: game.System, Kind: game.GameRow, Events: []json.RawMessage{json.RawMessage(`{"break":{"rule":"` + rule + `"}}`)}}}
+}
+
+// asleep ends the hub, does something to the store, and starts another hub.
+func (h *house) asleep(do func()) {
+	h.Helper()
+	h.Close()
+	do()
+	h.Hub = h.node(h.store, bus.Local{})
+}
+
+// quarantined checks that a table is out of service, that this was counted and logged once, and that another table works.
+func (h *house) quarantined(id string) {
+	h.Helper()
+	_, err := h.Card(h.Context(), id, "")
+	wants(h.T, err, "table/damaged")
+	_, err = h.Live(h.Context(), id, "", game.Watcher, -1)
+	wants(h.T, err, "table/damaged")
+	wants(h.T, h.say(id, "nobody", 0, 1), "table/damaged")
+	_, err = h.Replay(h.Context(), id)
+	wants(h.T, err, "table/damaged")
+	families, err := h.reg.Gather()
+	check(h.T, err)
+	counted := -1.0
+	for _, f := range families {
+		if f.GetName() == "lettercase_tables_quarantined_total" {
+			counted = f.GetMetric()[0].GetCounter().GetValue()
+		}
+	}
+	if counted != 1 {
+		h.Errorf("%v tables counted", counted)
+	}
+	lines := h.log.lines("table quarantined")
+	if len(lines) != 1 || !strings.Contains(lines[0], "table="+id) {
+		h.Errorf("logged: %q", lines)
+	}
+	before := h.Held()
+	eve := h.person("Eve")
+	card := h.laid(eve, `{"rounds":5}`, "me", "bot")
+	check(h.T, h.say(card.ID, eve, 0, 1))
+	r := h.watch(card.ID, eve, 0)
+	time.Sleep(3 * time.Second)
+	r.section("turn", "0") // its bot has moved
+	r.Leave()
+	if held := h.Held(); held != before+1 {
+		h.Errorf("%d tables held, before %d", held, before)
+	}
+}
+
+// FINDINGS S1: one row on which Apply panics ended the process a second after every start.
+func TestARowThatPanicsQuarantinesItsTable(t *testing.T) {
+	inHouse(t, func(h *house) {
+		ada := h.person("Ada")
+		card := h.laid(ada, `{}`, "me", "bot")
+		h.asleep(func() { h.inject(card.ID, broken("apply")) })
+		time.Sleep(5 * time.Second) // the sweep finds it
+		h.quarantined(card.ID)
+		line := h.log.lines("table quarantined")[0]
+		if row := fmt.Sprintf("row=%d", len(h.rows(card.ID))-1); !strings.Contains(line, row) || !strings.Contains(line, "Apply") {
+			t.Errorf("neither %s nor where it broke: %s", row, line)
+		}
+	})
+}
+
+// The rules are asked in many places. Wherever they panic, the table is out of service and nothing else is.
+func TestWhereverTheRulesPanic(t *testing.T) {
+	for _, c := range []struct {
+		name, rule string
+		meet       func(h *house, id, ada string)
+	}{
+		{"a request loads", "apply", func(h *house, id, ada string) {
+			_, err := h.Card(h.Context(), id, ada)
+			wants(h.T, err, "table/damaged")
+		}},
+		{"somebody looks", "view", func(h *house, id, ada string) {
+			_, err := h.Live(h.Context(), id, ada, 0, -1)
+			wants(h.T, err, "table/damaged")
+		}},
+		{"the sweep arms a timer", "deadline", func(*house, string, string) { time.Sleep(5 * time.Second) }},
+		{"a bot is shown its view", "view", func(*house, string, string) { time.Sleep(5 * time.Second) }},
+		{"the timer rings", "expire", func(h *house, id, ada string) {
+			r := h.watch(id, ada, 0)
+			time.Sleep(40 * time.Second)
+			if r.read(); !r.over || r.Reason != "damaged" {
+				h.Errorf("still told: %q", r.Reason)
+			}
+			r.Leave()
+		}},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			inHouse(t, func(h *house) {
+				ada := h.person("Ada")
+				card := h.laid(ada, `{"turnTime":30}`, "me", "bot")
+				h.asleep(func() { h.inject(card.ID, broken(c.rule)) })
+				c.meet(h, card.ID, ada)
+				h.quarantined(card.ID)
+			})
+		})
+	}
+}
+
+// What cannot be told to those who look on: they are let go, and so is whoever waits for the table.
+func TestADamagedTableLetsItsSubscribersGo(t *testing.T) {
+	inHouse(t, func(h *house) {
+		card, ada, bob := h.pair(`{}`)
+		a, b := h.watch(card.ID, ada, 0), h.watch(card.ID, bob, 1)
+		_, err := h.Act(h.Context(), card.ID, ada, 0, "k", json.RawMessage(`{"break":{"rule":"view"}}`))
+		wants(t, err, "table/damaged")
+		for _, r := range []*reader{a, b} {
+			if r.read(); !r.over || r.Reason != "damaged" {
+				t.Errorf("still told: %q", r.Reason)
+			}
+			r.Leave()
+		}
+		h.quarantined(card.ID)
+	})
+}
+
+func TestAHintOfADamagedRow(t *testing.T) {
+	for _, cut := range []bool{false, true} { // by the hint, or by the poll
+		inHouse(t, func(h *house) {
+			mesh := &mesh{}
+			h.Close()
+			h.Hub = h.node(h.store, mesh.port())
+			card, ada, _ := h.pair(`{}`)
+			a := h.watch(card.ID, ada, 0)
+			mesh.cut.Store(cut)
+			h.inject(card.ID, broken("apply"))
+			mesh.port().Publish(table.Hint{Node: "other", Table: card.ID, Seq: len(h.rows(card.ID))})
+			time.Sleep(3 * time.Second)
+			if a.read(); !a.over || a.Reason != "damaged" {
+				t.Errorf("still told: %q", a.Reason)
+			}
+			a.Leave()
+			h.quarantined(card.ID)
+		})
+	}
+}
+
+// A log that cannot be: no event of ours, a number left out, a tail that is gone.
+func TestImpossibleLogs(t *testing.T) {
+	edit := func(f func([]table.Row) []table.Row) func(*house, *gate) {
+		return func(_ *house, g *gate) { g.rows = f }
+	}
+	for name, damage := range map[string]func(*house, *gate){
+		"not an event": edit(func(rows []table.Row) []table.Row {
+			rows[1].Events = []json.RawMessage{json.RawMessage(`{"nonsense":1}`)}
+			return rows
+		}),
+		"a row is missing": edit(func(rows []table.Row) []table.Row { return append(rows[:1], rows[2:]...) }),
+		"the tail is gone": edit(func(rows []table.Row) []table.Row { return rows[:len(rows)-1] }),
+		"all is gone":      edit(func([]table.Row) []table.Row { return nil }),
+		"no such seat": edit(func(rows []table.Row) []table.Row {
+			rows[len(rows)-1].Seat = 9
+			return rows
+		}),
+		"the store cannot read it": func(_ *house, g *gate) {
+			g.read = func() error { return &table.RowError{Seq: 2, Err: errors.New("not JSON")} }
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			inHouse(t, func(h *house) {
+				card, ada, _ := h.pair(`{}`)
+				g := h.gated()
+				damage(h, g)
+				_, err := h.Card(h.Context(), card.ID, ada)
+				wants(t, err, "table/damaged")
+				g.rows, g.read = nil, nil
+				h.quarantined(card.ID)
+			})
+		})
+	}
+}
+
+// A store that does not answer for a moment is no damage.
+func TestAPassingFaultIsNoDamage(t *testing.T) {
+	inHouse(t, func(h *house) {
+		card, ada, _ := h.pair(`{}`)
+		g := h.gated()
+		g.read = func() error { return errors.New("connection lost") }
+		_, err := h.Card(h.Context(), card.ID, ada)
+		wants(t, err, "store/unavailable")
+		g.read = nil
+		h.status(card.ID, table.Playing, "")
+		check(t, h.say(card.ID, ada, 0, 1))
+		if lines := h.log.lines("quarantined"); lines != nil {
+			t.Errorf("%q", lines)
+		}
+	})
+}
+
+// Deciding and previewing change nothing. Whoever finds an action on which the rules panic must not be able to end the
+// table with it.
+func TestAnActionThatPanicsIsOnlyRefused(t *testing.T) {
+	inHouse(t, func(h *house) {
+		card, ada, bob := h.pair(`{}`)
+		b := h.watch(card.ID, bob, 1)
+		defer b.Leave()
+		for _, rule := range []string{"decide", "apply"} {
+			_, err := h.Act(h.Context(), card.ID, ada, 0, rule, json.RawMessage(`{"break":{"rule":"`+rule+`"}}`))
+			wants(t, err, "server/error")
+		}
+		_, err := h.Preview(h.Context(), card.ID, ada, 0, json.RawMessage(`{"break":{"rule":"preview"}}`))
+		wants(t, err, "server/error")
+		check(t, h.say(card.ID, ada, 0, 7))
+		b.section("scores", "[7,0]")
+		if lines := h.log.lines("panic"); len(lines) != 3 {
+			t.Errorf("logged: %q", lines)
+		}
+	})
+}
+
+// Neither does a bot that panics take the people's table with it, nor the worker in which it thinks.
+func TestABotThatPanics(t *testing.T) {
+	inHouse(t, func(h *house) {
+		ada := h.person("Ada")
+		card := h.laid(ada, `{}`, "me", "bot")
+		check(t, h.say(card.ID, ada, 0, 1))
+		_, err := h.Act(h.Context(), card.ID, ada, 0, "k", json.RawMessage(`{"break":{"rule":"bot"}}`))
+		check(t, err)
+		time.Sleep(5 * time.Second)
+		h.status(card.ID, table.Playing, "")
+		other := h.laid(ada, `{}`, "me", "bot")
+		check(t, h.say(other.ID, ada, 0, 1))
+		time.Sleep(3 * time.Second)
+		r := h.watch(other.ID, ada, 0)
+		defer r.Leave()
+		r.section("turn", "0")
+	})
+}
+
+// Afterwards the log is folded again: what the store has may have been damaged since.
+func TestAReplayFindsADamagedRow(t *testing.T) {
+	inHouse(t, func(h *house) {
+		g := h.gated()
+		ada := h.person("Ada")
+		card := h.laid(ada, `{"rounds":2}`, "me")
+		check(t, h.say(card.ID, ada, 0, 4))
+		check(t, h.say(card.ID, ada, 0, 5))
+		h.status(card.ID, table.Over, "")
+		g.rows = func(rows []table.Row) []table.Row {
+			rows[3].Events = broken("apply").Events
+			return rows
+		}
+		for _, ask := range []func() error{
+			func() error { _, err := h.ReplayView(h.Context(), card.ID, 3, 0); return err },
+			func() error { _, err := h.Best(h.Context(), card.ID, 3, 0); return err },
+			func() error { _, err := h.Export(h.Context(), card.ID); return err },
+			func() error { _, err := h.Review(h.Context(), card.ID); return err },
+		} {
+			wants(t, ask(), "table/damaged")
+		}
+		g.rows = nil
+		h.quarantined(card.ID)
+		if line := h.log.lines("table quarantined")[0]; !strings.Contains(line, "row=3") {
+			t.Errorf("which row? %s", line)
+		}
+	})
+}
+
+// A player who wants to be forgotten is forgotten, whatever became of a table of theirs.
+func TestForgettingGoesPastADamagedTable(t *testing.T) {
+	inHouse(t, func(h *house) {
+		card, ada, _ := h.pair(`{}`)
+		h.asleep(func() { h.inject(card.ID, broken("apply")) })
+		check(t, h.Forget(h.Context(), ada))
+		_, err := h.Player(h.Context(), ada)
+		wants(t, err, "player/none")
+		for _, r := range h.rows(card.ID) {
+			for _, e := range r.Events {
+				if strings.Contains(string(e), ada) {
+					t.Errorf("row %d still names them: %s", r.Seq, e)
+				}
+			}
+		}
+		h.quarantined(card.ID)
+	})
+}
