@@ -11,7 +11,7 @@ import (
 	"lettercase/bot"
 	"lettercase/game"
 	"lettercase/internal/httpapi/client"
-	"lettercase/internal/table"
+	"lettercase/internal/persist"
 	"lettercase/kit"
 	"lettercase/lexicon"
 )
@@ -216,7 +216,7 @@ func (t *loadTable) pause(chance *rand.Rand) time.Duration {
 // act makes an action and notes when it was clicked and answered.
 func (t *loadTable) act(ctx context.Context, p int, action []byte) {
 	clicked := time.Now()
-	seq, err := t.crowd[p].Act(ctx, t.id, game.Seat(p), table.NewID(12), action)
+	seq, err := t.crowd[p].Act(ctx, t.id, game.Seat(p), persist.NewID(12), action)
 	answered := time.Since(clicked)
 	if err != nil {
 		var refusal *game.Error

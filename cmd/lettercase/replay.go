@@ -8,7 +8,7 @@ import (
 
 	"lettercase/game"
 	"lettercase/games"
-	"lettercase/internal/table"
+	"lettercase/internal/study"
 )
 
 // replayCmd plays an exported game again and checks that it comes out as the file says. It exits with 1 if not.
@@ -38,7 +38,7 @@ func (c replayCmd) Run(std *stdio) error {
 	return nil
 }
 
-func (c replayCmd) verdict(std *stdio, e table.Export, wrong error) error {
+func (c replayCmd) verdict(std *stdio, e study.Export, wrong error) error {
 	out := map[string]any{"game": e.Game, "lang": e.Lang, "rows": len(e.Rows), "fits": wrong == nil, "outcome": e.Outcome}
 	if wrong != nil {
 		out["error"] = wrong.Error()
@@ -52,7 +52,7 @@ func (c replayCmd) verdict(std *stdio, e table.Export, wrong error) error {
 	return nil
 }
 
-func scores(e table.Export) string {
+func scores(e study.Export) string {
 	if e.Outcome == nil {
 		return " (broken off)"
 	}
@@ -66,8 +66,8 @@ func scores(e table.Export) string {
 }
 
 // readExport reads an exported game, whatever its rows are worth.
-func readExport(file string) (table.Export, error) {
-	var e table.Export
+func readExport(file string) (study.Export, error) {
+	var e study.Export
 	raw, err := os.ReadFile(file)
 	if err != nil {
 		return e, err

@@ -10,7 +10,7 @@ import (
 
 	"lettercase/game"
 	"lettercase/games"
-	"lettercase/internal/table"
+	"lettercase/internal/study"
 	"lettercase/review"
 )
 
@@ -46,7 +46,7 @@ func (c reviewCmd) Run(std *stdio) error {
 // mostMissed is how many words that nobody found are printed.
 const mostMissed = 60
 
-func printReview(out io.Writer, e table.Export, r review.Review) {
+func printReview(out io.Writer, e study.Export, r review.Review) {
 	name := func(seat int) string {
 		if label := e.Seats[seat].Label; label != "" {
 			return label

@@ -11,7 +11,7 @@ import (
 	"lettercase/bot"
 	"lettercase/game"
 	"lettercase/games"
-	"lettercase/internal/table"
+	"lettercase/internal/study"
 	"lettercase/lexicon"
 )
 
@@ -35,13 +35,13 @@ func exported(t *testing.T, key, lang string) string {
 		t.Fatal(err)
 	}
 	outcome, _ := play.Outcome()
-	e := table.Export{
-		Format: table.ExportFormat, Version: g.Info().Version, Outcome: &outcome,
-		Seats: []table.ExportSeat{{Label: "Quill"}, {Label: "Folio"}},
+	e := study.Export{
+		Format: study.ExportFormat, Version: g.Info().Version, Outcome: &outcome,
+		Seats: []study.ExportSeat{{Label: "Quill"}, {Label: "Folio"}},
 	}
 	e.Game, e.Lang = key, lang
 	for i, r := range m.Log {
-		e.Rows = append(e.Rows, table.ExportRow{Seq: i, At: r.At, Seat: r.Seat, Kind: r.Kind, Events: r.Events})
+		e.Rows = append(e.Rows, study.ExportRow{Seq: i, At: r.At, Seat: r.Seat, Kind: r.Kind, Events: r.Events})
 	}
 	raw, err := json.Marshal(e)
 	if err != nil {
@@ -77,8 +77,8 @@ func TestReviewRefusesWhatIsNoGame(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	edited := func(edit func(e *table.Export)) string {
-		var e table.Export
+	edited := func(edit func(e *study.Export)) string {
+		var e study.Export
 		if err := json.Unmarshal(raw, &e); err != nil {
 			t.Fatal(err)
 		}
@@ -93,21 +93,21 @@ func TestReviewRefusesWhatIsNoGame(t *testing.T) {
 		"empty":       {"", "export/format"},
 		"no game":     {`{"turns":3}`, "export/format"},
 		"broken":      {string(raw[:len(raw)/2]), "export/format"},
-		"foreign":     {edited(func(e *table.Export) { e.Format = "chess/1" }), "export/format"},
-		"other game":  {edited(func(e *table.Export) { e.Game = "chess" }), "game/unknown"},
-		"newer rules": {edited(func(e *table.Export) { e.Version = 99 }), "export/version"},
-		"nothing":     {edited(func(e *table.Export) { e.Rows = nil }), "export/empty"},
-		"a crowd":     {edited(func(e *table.Export) { e.Seats = make([]table.ExportSeat, 100_000) }), "export/seats"},
-		"a third":     {edited(func(e *table.Export) { e.Seats = append(e.Seats, table.ExportSeat{}) }), "export/seats"},
-		"cut off":     {edited(func(e *table.Export) { e.Rows = e.Rows[:5] }), "export/outcome"},
-		"no start": {edited(func(e *table.Export) {
+		"foreign":     {edited(func(e *study.Export) { e.Format = "chess/1" }), "export/format"},
+		"other game":  {edited(func(e *study.Export) { e.Game = "chess" }), "game/unknown"},
+		"newer rules": {edited(func(e *study.Export) { e.Version = 99 }), "export/version"},
+		"nothing":     {edited(func(e *study.Export) { e.Rows = nil }), "export/empty"},
+		"a crowd":     {edited(func(e *study.Export) { e.Seats = make([]study.ExportSeat, 100_000) }), "export/seats"},
+		"a third":     {edited(func(e *study.Export) { e.Seats = append(e.Seats, study.ExportSeat{}) }), "export/seats"},
+		"cut off":     {edited(func(e *study.Export) { e.Rows = e.Rows[:5] }), "export/outcome"},
+		"no start": {edited(func(e *study.Export) {
 			e.Rows = e.Rows[1:]
 			for i := range e.Rows {
 				e.Rows[i].Seq = i
 			}
 		}), "export/row"},
-		"other events": {edited(func(e *table.Export) { e.Rows[2].Events = []json.RawMessage{[]byte(`{"fly":{}}`)} }), "export/row"},
-		"other scores": {edited(func(e *table.Export) { e.Outcome.Scores[0]++ }), "export/outcome"},
+		"other events": {edited(func(e *study.Export) { e.Rows[2].Events = []json.RawMessage{[]byte(`{"fly":{}}`)} }), "export/row"},
+		"other scores": {edited(func(e *study.Export) { e.Outcome.Scores[0]++ }), "export/outcome"},
 	} {
 		file := filepath.Join(t.TempDir(), "game.json")
 		if err := os.WriteFile(file, []byte(c.text), 0o600); err != nil {
@@ -127,7 +127,7 @@ func TestReviewOfAGameBrokenOff(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		var e table.Export
+		var e study.Export
 		if err := json.Unmarshal(raw, &e); err != nil {
 			t.Fatal(err)
 		}
@@ -153,7 +153,7 @@ func TestReplayNamesTheRowThatBreaks(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	var e table.Export
+	var e study.Export
 	if err := json.Unmarshal(raw, &e); err != nil {
 		t.Fatal(err)
 	}

@@ -23,6 +23,7 @@ import (
 	"lettercase/games"
 	"lettercase/internal/bus"
 	"lettercase/internal/httpapi"
+	"lettercase/internal/persist"
 	"lettercase/internal/store"
 	"lettercase/internal/table"
 	"lettercase/web"
@@ -215,7 +216,7 @@ func (c serveCmd) secret(ctx context.Context, st table.Store) ([]byte, error) {
 	if c.Secret != "" {
 		return []byte(c.Secret), nil
 	}
-	return st.Secret(ctx, "cookies", []byte(table.NewID(52)))
+	return st.Secret(ctx, "cookies", []byte(persist.NewID(52)))
 }
 
 func (c serveCmd) botWorkers() int {

@@ -6,12 +6,13 @@ import (
 	"net/http"
 
 	"lettercase/game"
+	"lettercase/internal/study"
 	"lettercase/internal/table"
 	"lettercase/review"
 )
 
 type replayOutput struct {
-	Rows []table.ReplayRow `json:"rows"`
+	Rows []study.ReplayRow `json:"rows"`
 	Last int               `json:"last" doc:"the last row's number"`
 }
 
@@ -29,23 +30,23 @@ type fileOutput struct {
 
 func (s *Server) afterRoutes() {
 	route(s, http.MethodGet, "/tables/{id}/replay", "replay", "afterwards", "The rows of a finished game", func(ctx context.Context, in *TablePath) (*body[replayOutput], error) {
-		rows, err := s.hub.Replay(ctx, in.ID)
+		rows, err := s.study.Replay(ctx, in.ID)
 		return &body[replayOutput]{replayOutput{rows, len(rows) - 1}}, err
 	})
 	route(s, http.MethodGet, "/tables/{id}/replay/{seq}", "replayView", "afterwards", "A seat's view after a row", func(ctx context.Context, in *replayInput) (*body[json.RawMessage], error) {
-		view, err := s.hub.ReplayView(ctx, in.ID, in.Seq, in.Seat)
+		view, err := s.study.View(ctx, in.ID, in.Seq, in.Seat)
 		return &body[json.RawMessage]{view}, err
 	})
 	route(s, http.MethodGet, "/tables/{id}/best/{seq}", "best", "afterwards", "The best there was for a seat after a row", func(ctx context.Context, in *replayInput) (*body[table.Advice], error) {
-		a, err := s.hub.Best(ctx, in.ID, in.Seq, in.Seat)
+		a, err := s.study.Best(ctx, in.ID, in.Seq, in.Seat)
 		return &body[table.Advice]{a}, err
 	})
 	route(s, http.MethodGet, "/tables/{id}/review", "review", "afterwards", "Every turn of a finished game beside the best there was", func(ctx context.Context, in *TablePath) (*body[review.Review], error) {
-		r, err := s.hub.Review(ctx, in.ID)
+		r, err := s.study.Review(ctx, in.ID)
 		return &body[review.Review]{r}, err
 	})
 	route(s, http.MethodGet, "/tables/{id}/export.json", "exportJSON", "afterwards", "A finished game as a file that can be replayed", func(ctx context.Context, in *TablePath) (*fileOutput, error) {
-		e, err := s.hub.Export(ctx, in.ID)
+		e, err := s.study.Export(ctx, in.ID)
 		if err != nil {
 			return nil, err
 		}
@@ -53,7 +54,7 @@ func (s *Server) afterRoutes() {
 		return &fileOutput{"application/json", `attachment; filename="` + e.Game + "-" + in.ID + `.json"`, raw}, err
 	})
 	route(s, http.MethodGet, "/tables/{id}/export.txt", "exportText", "afterwards", "A finished game for reading", func(ctx context.Context, in *TablePath) (*fileOutput, error) {
-		e, err := s.hub.Export(ctx, in.ID)
+		e, err := s.study.Export(ctx, in.ID)
 		if err != nil {
 			return nil, err
 		}

@@ -8,6 +8,7 @@ import (
 	"lettercase/game"
 	"lettercase/games"
 	"lettercase/internal/httpapi/client"
+	"lettercase/internal/study"
 	"lettercase/internal/table"
 )
 
@@ -21,7 +22,7 @@ func TestThereIsNothingToSeeBeforeTheDeal(t *testing.T) {
 			card, err := ada.Create(t.Context(), client.NewTable{Game: g.Info().Key, Lang: "en", Start: true, Seats: seats})
 			check(t, err)
 			check(t, ada.Do(t.Context(), "POST", "/tables/"+card.ID+"/abort", nil, nil))
-			var replay struct{ Rows []table.ReplayRow }
+			var replay struct{ Rows []study.ReplayRow }
 			check(t, ada.Do(t.Context(), "GET", "/tables/"+card.ID+"/replay", nil, &replay))
 			played := false
 			for _, row := range replay.Rows {

@@ -12,6 +12,7 @@ import (
 	"lettercase/game"
 	"lettercase/internal/httpapi"
 	"lettercase/internal/httpapi/client"
+	"lettercase/internal/people"
 	"lettercase/internal/table"
 	"lettercase/lexicon"
 )
@@ -21,7 +22,7 @@ func TestAGuestBecomesAPlayer(t *testing.T) {
 	res, body := h.raw("GET", "/api/me", "")
 	h.coded(res, body, 401, "player/none")
 	res, body = h.raw("POST", "/api/me", `{}`, "Accept-Language", "nn-NO,en;q=0.8")
-	var p table.Player
+	var p people.Player
 	check(t, json.Unmarshal([]byte(body), &p))
 	if p.ID == "" || !strings.HasPrefix(p.Name, "Gjest ") || p.Lang != "nb" {
 		t.Errorf("%+v", p)
@@ -34,7 +35,7 @@ func TestAGuestBecomesAPlayer(t *testing.T) {
 		t.Errorf("%+v", cookie)
 	}
 	_, body = h.raw("POST", "/api/me", `{"name":"Åse","colour":"#00ff00"}`, "Cookie", "lettercase="+cookie.Value)
-	var q table.Player
+	var q people.Player
 	check(t, json.Unmarshal([]byte(body), &q))
 	if q.ID != p.ID || q.Name != "Åse" || q.Colour != "#00ff00" || q.Lang != "nb" {
 		t.Errorf("%s", body)

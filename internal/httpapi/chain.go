@@ -12,7 +12,7 @@ import (
 	"time"
 
 	"lettercase/game"
-	"lettercase/internal/table"
+	"lettercase/internal/people"
 )
 
 // maxBody is the largest body of a request, in bytes.
@@ -20,8 +20,8 @@ const maxBody = 64 << 10
 
 // asking is what is known about a request beside its content.
 type asking struct {
-	player  table.Player // ID is empty for somebody unknown
-	err     error        // why he is unknown
+	player  people.Player // ID is empty for somebody unknown
+	err     error         // why he is unknown
 	secure  bool
 	host    string
 	address string
@@ -210,13 +210,13 @@ func subscriber(host string) string {
 }
 
 // player is whoever asks, or why he is nobody.
-func player(ctx context.Context) (table.Player, error) {
+func player(ctx context.Context) (people.Player, error) {
 	a := whoAsks(ctx)
 	if a.err != nil {
-		return table.Player{}, a.err
+		return people.Player{}, a.err
 	}
 	if a.player.ID == "" {
-		return table.Player{}, game.Errorf("player/none", "we do not know you yet")
+		return people.Player{}, game.Errorf("player/none", "we do not know you yet")
 	}
 	return a.player, nil
 }

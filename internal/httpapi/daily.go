@@ -6,6 +6,8 @@ import (
 
 	"lettercase/game"
 	"lettercase/games"
+	"lettercase/internal/people"
+	"lettercase/internal/study"
 	"lettercase/internal/table"
 )
 
@@ -19,7 +21,7 @@ type dailyOutput struct {
 	Today   bool        `json:"today" doc:"these are the puzzles of this day"`
 	Open    bool        `json:"open" doc:"the day has come, so they may be played"`
 	Lang    string      `json:"lang"`
-	Puzzles []table.Day `json:"puzzles"`
+	Puzzles []study.Day `json:"puzzles"`
 }
 
 type playDailyInput struct {
@@ -38,13 +40,13 @@ type dailyBestInput struct {
 
 type dailyBestOutput struct {
 	Date string          `json:"date"`
-	Best []table.DayBest `json:"best" doc:"the best first; a player's first try counts"`
+	Best []study.DayBest `json:"best" doc:"the best first; a player's first try counts"`
 }
 
 // date is the day asked for.
 func (s *Server) date(asked string) string {
 	if asked == "" {
-		return s.hub.Today()
+		return s.study.Today()
 	}
 	return asked
 }
@@ -56,20 +58,20 @@ func (s *Server) dailyRoutes() {
 			return nil, err
 		}
 		out := dailyOutput{Date: s.date(in.Date), Lang: in.Lang}
-		today := s.hub.Today()
+		today := s.study.Today()
 		out.Today, out.Open = out.Date == today, out.Date <= today
-		out.Puzzles, err = s.hub.Days(ctx, p.ID, out.Date, in.Lang)
+		out.Puzzles, err = s.study.Days(ctx, p.ID, out.Date, in.Lang)
 		return &body[dailyOutput]{out}, err
 	})
-	ownRoute(s, http.MethodPost, "/daily", "playDaily", "daily", "My table of a day's puzzle, begun the first time I ask", func(ctx context.Context, p table.Player, in *playDailyInput) (*body[table.Card], error) {
+	ownRoute(s, http.MethodPost, "/daily", "playDaily", "daily", "My table of a day's puzzle, begun the first time I ask", func(ctx context.Context, p people.Player, in *playDailyInput) (*body[table.Card], error) {
 		puzzle, err := games.Daily(s.date(in.Body.Date), in.Body.Game, in.Body.Lang)
 		if err != nil {
 			return nil, err
 		}
-		if puzzle.Date > s.hub.Today() {
-			return nil, game.Errorf("daily/future", "this day has not come yet").With("today", s.hub.Today())
+		if puzzle.Date > s.study.Today() {
+			return nil, game.Errorf("daily/future", "this day has not come yet").With("today", s.study.Today())
 		}
-		card, err := s.hub.PlayDaily(ctx, p.ID, puzzle)
+		card, err := s.study.PlayDaily(ctx, p.ID, puzzle)
 		return &body[table.Card]{card}, err
 	})
 	route(s, http.MethodGet, "/daily/best", "getDailyBest", "daily", "The best results of a day's puzzle on this server", func(ctx context.Context, in *dailyBestInput) (*body[dailyBestOutput], error) {
@@ -77,7 +79,7 @@ func (s *Server) dailyRoutes() {
 		if err != nil {
 			return nil, err
 		}
-		best, err := s.hub.DailyBest(ctx, puzzle)
+		best, err := s.study.DailyBest(ctx, puzzle)
 		return &body[dailyBestOutput]{dailyBestOutput{puzzle.Date, best}}, err
 	})
 }

@@ -11,22 +11,24 @@ import (
 	"lettercase/games"
 	"lettercase/games/lettermix"
 	"lettercase/internal/httpapi/client"
+	"lettercase/internal/persist"
+	"lettercase/internal/study"
 	"lettercase/internal/table"
 )
 
 type days struct {
 	Date    string
 	Today   bool
-	Puzzles []table.Day
+	Puzzles []study.Day
 }
 
-func (d days) of(key string) table.Day {
+func (d days) of(key string) study.Day {
 	for _, p := range d.Puzzles {
 		if p.Game == key {
 			return p
 		}
 	}
-	return table.Day{}
+	return study.Day{}
 }
 
 func TestDailyPuzzles(t *testing.T) {
@@ -75,7 +77,7 @@ func TestDailyPuzzles(t *testing.T) {
 	}
 
 	// A finished one has its result here and in the table of the best.
-	_, err := ada.Act(t.Context(), ids[0], 0, table.NewID(8), json.RawMessage(`{"done":{}}`))
+	_, err := ada.Act(t.Context(), ids[0], 0, persist.NewID(8), json.RawMessage(`{"done":{}}`))
 	check(t, err)
 	d := look(ada, "").of("letter")
 	if d.Status != table.Over || d.Score == nil {
@@ -84,7 +86,7 @@ func TestDailyPuzzles(t *testing.T) {
 	if again := play(ada, "letter"); again.ID != ids[0] || again.Status != table.Over {
 		t.Errorf("a second try: %+v", again)
 	}
-	var best struct{ Best []table.DayBest }
+	var best struct{ Best []study.DayBest }
 	check(t, ada.Do(t.Context(), "GET", "/daily/best?game=letter&lang=en", nil, &best))
 	if len(best.Best) != 1 || best.Best[0].Name != "Ada" || best.Best[0].Score != *d.Score {
 		t.Errorf("%+v", best)
@@ -100,7 +102,7 @@ func TestDailyPuzzles(t *testing.T) {
 		t.Errorf("%+v", d)
 	}
 	// It is no record: there one plays against oneself. A missed day can be made up for, one to come cannot be had.
-	var mine struct{ Records []table.Record }
+	var mine struct{ Records []study.Record }
 	check(t, ada.Do(t.Context(), "GET", "/me/records", nil, &mine))
 	if len(mine.Records) != 0 {
 		t.Errorf("%+v", mine)
@@ -126,7 +128,7 @@ func TestDailyThrowNeedsNoServer(t *testing.T) {
 	check(t, ada.Do(t.Context(), "POST", "/daily", map[string]string{"game": "lettermix", "lang": "de"}, &card))
 	check(t, ada.Do(t.Context(), "POST", "/tables/"+card.ID+"/pause", nil, nil)) // rows that are not the game's
 	check(t, ada.Do(t.Context(), "POST", "/tables/"+card.ID+"/resume", nil, nil))
-	_, err := ada.Act(t.Context(), card.ID, 0, table.NewID(8), json.RawMessage(`{"throw":{"turn":1}}`))
+	_, err := ada.Act(t.Context(), card.ID, 0, persist.NewID(8), json.RawMessage(`{"throw":{"turn":1}}`))
 	check(t, err)
 	p, err := games.Daily(card.Daily, "lettermix", "de")
 	check(t, err)

@@ -10,7 +10,7 @@ import (
 	"time"
 
 	"lettercase/game"
-	"lettercase/internal/table"
+	"lettercase/internal/people"
 )
 
 const cookieName = "lettercase"
@@ -35,43 +35,43 @@ func (s *Server) cookie(a *asking, id string) http.Cookie {
 }
 
 // token lets a program play for a player. A new generation ends the older ones.
-func (s *Server) token(p table.Player) string {
+func (s *Server) token(p people.Player) string {
 	text := p.ID + "." + strconv.Itoa(p.Tokens)
 	return "lc." + text + "." + s.sign("token", text)
 }
 
 // identify finds out who asks; nobody in particular is no error.
-func (s *Server) identify(r *http.Request) (table.Player, error) {
+func (s *Server) identify(r *http.Request) (people.Player, error) {
 	if auth := r.Header.Get("Authorization"); auth != "" {
 		return s.byToken(r, strings.TrimPrefix(auth, "Bearer "))
 	}
 	c, err := r.Cookie(cookieName)
 	if err != nil {
-		return table.Player{}, nil
+		return people.Player{}, nil
 	}
 	id, seal, _ := strings.Cut(c.Value, ".")
 	if !s.signed("cookie", id, seal) {
-		return table.Player{}, nil
+		return people.Player{}, nil
 	}
-	p, err := s.hub.Player(r.Context(), id)
+	p, err := s.hub.People().Player(r.Context(), id)
 	if game.Code(err) == "player/none" {
-		return table.Player{}, nil
+		return people.Player{}, nil
 	}
 	return p, err
 }
 
-func (s *Server) byToken(r *http.Request, token string) (table.Player, error) {
+func (s *Server) byToken(r *http.Request, token string) (people.Player, error) {
 	refused := game.Errorf("player/token", "this token is not, or no longer, valid")
 	parts := strings.Split(token, ".")
 	if len(parts) != 4 || parts[0] != "lc" || !s.signed("token", parts[1]+"."+parts[2], parts[3]) {
-		return table.Player{}, refused
+		return people.Player{}, refused
 	}
-	p, err := s.hub.Player(r.Context(), parts[1])
+	p, err := s.hub.People().Player(r.Context(), parts[1])
 	if err != nil {
-		return table.Player{}, err
+		return people.Player{}, err
 	}
 	if strconv.Itoa(p.Tokens) != parts[2] {
-		return table.Player{}, refused
+		return people.Player{}, refused
 	}
 	return p, nil
 }

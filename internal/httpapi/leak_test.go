@@ -20,6 +20,7 @@ import (
 	"lettercase/game"
 	"lettercase/games"
 	"lettercase/internal/httpapi/client"
+	"lettercase/internal/persist"
 	"lettercase/internal/table"
 	"lettercase/kit"
 	"lettercase/lexicon"
@@ -187,7 +188,7 @@ func (h *house) follow(t *testing.T, g kit.Kit, id string, seat game.Seat, c *cl
 				break
 			}
 			_ = c.Do(ctx, "POST", "/tables/"+id+"/preview", map[string]any{"seat": seat, "action": action}, nil)
-			if _, err := c.Act(ctx, id, seat, table.NewID(10), action); err == nil || ctx.Err() != nil {
+			if _, err := c.Act(ctx, id, seat, persist.NewID(10), action); err == nil || ctx.Err() != nil {
 				break
 			}
 			h.advance(2 * time.Second)

@@ -85,7 +85,7 @@ func (s *Server) serveLive(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	defer s.exit(c)
-	sub, err := s.hub.Live(r.Context(), r.PathValue("id"), a.player.ID, seat, seq)
+	sub, err := s.hub.Table(r.PathValue("id")).Live(r.Context(), a.player.ID, seat, seq)
 	if err != nil {
 		s.refuse(w, err)
 		return

@@ -7,6 +7,7 @@ import (
 
 	"lettercase/bot"
 	"lettercase/game"
+	"lettercase/internal/people"
 	"lettercase/internal/table"
 	"lettercase/tiles"
 )
@@ -59,7 +60,7 @@ func (s *Server) lobbyRoutes() {
 		tables, err := s.hub.Lobby(ctx)
 		return &body[listOfTables]{listOfTables{tables}}, err
 	})
-	ownRoute(s, http.MethodPost, "/tables", "createTable", "lobby", "Make a table", func(ctx context.Context, p table.Player, in *struct{ Body createBody }) (*body[table.Card], error) {
+	ownRoute(s, http.MethodPost, "/tables", "createTable", "lobby", "Make a table", func(ctx context.Context, p people.Player, in *struct{ Body createBody }) (*body[table.Card], error) {
 		b := in.Body
 		card, err := s.hub.Create(ctx, p.ID, table.New{
 			Spec: table.Spec{

@@ -35,12 +35,12 @@ func (s *Server) lookRoutes() {
 
 // lookAfter looks once the log is longer than the reader knows, cannot grow any more, or the time is up.
 func (s *Server) lookAfter(ctx context.Context, c *liveConn, in *lookInput) (table.Look, error) {
-	look, err := s.hub.Look(ctx, in.ID, c.player, in.Seat)
+	look, err := s.hub.Table(in.ID).Look(ctx, c.player, in.Seat)
 	if err != nil || in.After < 0 || look.Seq > in.After || look.Table.Status.Closed() {
 		return look, err
 	}
 	// The subscription stays open while we wait, so that a program that polls counts as present.
-	sub, err := s.hub.Live(ctx, in.ID, c.player, in.Seat, in.After)
+	sub, err := s.hub.Table(in.ID).Live(ctx, c.player, in.Seat, in.After)
 	if err != nil {
 		return look, err
 	}
@@ -57,7 +57,7 @@ func (s *Server) lookAfter(ctx context.Context, c *liveConn, in *lookInput) (tab
 			more = false
 		case _, more = <-sub.C:
 		}
-		look, err = s.hub.Look(ctx, in.ID, c.player, in.Seat)
+		look, err = s.hub.Table(in.ID).Look(ctx, c.player, in.Seat)
 		if err != nil || look.Seq > in.After || look.Table.Status.Closed() {
 			break
 		}

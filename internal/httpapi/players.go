@@ -8,6 +8,9 @@ import (
 	"strings"
 
 	"lettercase/game"
+	"lettercase/internal/people"
+	"lettercase/internal/persist"
+	"lettercase/internal/study"
 	"lettercase/internal/table"
 	"lettercase/tiles"
 )
@@ -24,7 +27,7 @@ type meInput struct {
 
 type meOutput struct {
 	SetCookie http.Cookie `header:"Set-Cookie"`
-	Body      table.Player
+	Body      people.Player
 }
 
 type linkOutput struct {
@@ -35,19 +38,19 @@ type linkOutput struct {
 
 func (s *Server) playerRoutes() {
 	route(s, http.MethodPost, "/me", "saveMe", "players", "Become a player, or change name, colour and language", s.saveMe)
-	ownRoute(s, http.MethodGet, "/me", "getMe", "players", "Who am I", func(_ context.Context, p table.Player, _ *none) (*body[table.Player], error) {
-		return &body[table.Player]{p}, nil
+	ownRoute(s, http.MethodGet, "/me", "getMe", "players", "Who am I", func(_ context.Context, p people.Player, _ *none) (*body[people.Player], error) {
+		return &body[people.Player]{p}, nil
 	})
 	ownRoute(s, http.MethodDelete, "/me", "deleteMe", "players", "Delete all that is kept about me", s.deleteMe)
 	ownRoute(s, http.MethodPost, "/me/link", "linkMe", "players", "A code that brings me to another device", s.linkMe)
 	route(s, http.MethodPost, "/me/adopt", "adoptMe", "players", "Be the player of a code", s.adoptMe)
 	ownRoute(s, http.MethodPost, "/me/token", "tokenMe", "players", "A token for a program that plays for me; it ends the one before", s.tokenMe)
-	ownRoute(s, http.MethodGet, "/me/games", "myGames", "players", "My tables, the newest first", func(ctx context.Context, p table.Player, _ *none) (*body[listOfGames], error) {
+	ownRoute(s, http.MethodGet, "/me/games", "myGames", "players", "My tables, the newest first", func(ctx context.Context, p people.Player, _ *none) (*body[listOfGames], error) {
 		games, err := s.hub.Mine(ctx, p.ID)
 		return &body[listOfGames]{listOfGames{games}}, err
 	})
-	ownRoute(s, http.MethodGet, "/me/records", "myRecords", "players", "My bests in the games for one", func(ctx context.Context, p table.Player, in *recordsInput) (*body[listOfRecords], error) {
-		records, err := s.hub.Records(ctx, p.ID, in.Like)
+	ownRoute(s, http.MethodGet, "/me/records", "myRecords", "players", "My bests in the games for one", func(ctx context.Context, p people.Player, in *recordsInput) (*body[listOfRecords], error) {
+		records, err := s.study.Records(ctx, p.ID, in.Like)
 		return &body[listOfRecords]{listOfRecords{records}}, err
 	})
 }
@@ -61,7 +64,7 @@ type recordsInput struct {
 }
 
 type listOfRecords struct {
-	Records []table.Record `json:"records"`
+	Records []study.Record `json:"records"`
 }
 
 func (s *Server) saveMe(ctx context.Context, in *meInput) (*meOutput, error) {
@@ -88,7 +91,7 @@ func (s *Server) saveMe(ctx context.Context, in *meInput) (*meOutput, error) {
 			*to = *from
 		}
 	}
-	p, err := s.hub.SavePlayer(ctx, p)
+	p, err := s.hub.People().Save(ctx, p)
 	if err != nil {
 		return nil, err
 	}
@@ -101,11 +104,11 @@ var colours = []string{"#b5473c", "#c7792b", "#8a7a1f", "#4e7f3a", "#2f7d74", "#
 var guest = map[string]string{"de": "Gast", "en": "Guest", "fr": "Invité", "it": "Ospite", "nl": "Gast", "nb": "Gjest"}
 
 // newGuest is somebody who has not said anything about himself but which languages he reads, in the form of Accept-Language.
-func newGuest(accept string) table.Player {
-	id := table.NewID(16)
+func newGuest(accept string) people.Player {
+	id := persist.NewID(16)
 	h := fnv.New32a()
 	_, _ = h.Write([]byte(id))
-	p := table.Player{ID: id, Colour: colours[int(h.Sum32()>>8)%len(colours)], Lang: "en"}
+	p := people.Player{ID: id, Colour: colours[int(h.Sum32()>>8)%len(colours)], Lang: "en"}
 	for _, want := range strings.Split(accept, ",") {
 		lang := strings.ToLower(strings.TrimSpace(want))
 		lang, _, _ = strings.Cut(lang, ";")
@@ -127,7 +130,7 @@ type cookieOutput struct {
 	Body      done
 }
 
-func (s *Server) deleteMe(ctx context.Context, p table.Player, _ *none) (*cookieOutput, error) {
+func (s *Server) deleteMe(ctx context.Context, p people.Player, _ *none) (*cookieOutput, error) {
 	if err := s.hub.Forget(ctx, p.ID); err != nil {
 		return nil, err
 	}
@@ -136,8 +139,8 @@ func (s *Server) deleteMe(ctx context.Context, p table.Player, _ *none) (*cookie
 	return &cookieOutput{c, done{true}}, nil
 }
 
-func (s *Server) linkMe(ctx context.Context, p table.Player, _ *none) (*body[linkOutput], error) {
-	code, expires, err := s.hub.Link(ctx, p.ID)
+func (s *Server) linkMe(ctx context.Context, p people.Player, _ *none) (*body[linkOutput], error) {
+	code, expires, err := s.hub.People().Link(ctx, p.ID)
 	return &body[linkOutput]{linkOutput{code, s.url(ctx, "/me?code="+code), expires}}, err
 }
 
@@ -162,7 +165,7 @@ func (s *Server) adoptMe(ctx context.Context, in *adoptInput) (*meOutput, error)
 	if !s.guests.allow(a.address) {
 		return nil, game.Errorf("rate/slow", "too many codes tried from one address; please wait a moment")
 	}
-	p, err := s.hub.Linked(ctx, strings.ToLower(strings.TrimSpace(in.Body.Code)))
+	p, err := s.hub.People().Linked(ctx, strings.ToLower(strings.TrimSpace(in.Body.Code)))
 	if err != nil {
 		return nil, err
 	}
@@ -173,8 +176,8 @@ type tokenOutput struct {
 	Token string `json:"token" doc:"send it as Authorization: Bearer …"`
 }
 
-func (s *Server) tokenMe(ctx context.Context, p table.Player, _ *none) (*body[tokenOutput], error) {
+func (s *Server) tokenMe(ctx context.Context, p people.Player, _ *none) (*body[tokenOutput], error) {
 	p.Tokens++
-	p, err := s.hub.SavePlayer(ctx, p)
+	p, err := s.hub.People().Save(ctx, p)
 	return &body[tokenOutput]{tokenOutput{s.token(p)}}, err
 }

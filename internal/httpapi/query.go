@@ -15,7 +15,7 @@ type queryInput struct {
 // queryRoutes asks the solver of a game about what is over and done with, while the game goes on.
 func (s *Server) queryRoutes() {
 	route(s, http.MethodGet, "/tables/{id}/ask/{query}/{n}", "ask", "afterwards", "What the game's solver says about something that is decided", func(ctx context.Context, in *queryInput) (*body[json.RawMessage], error) {
-		answer, err := s.hub.Query(ctx, in.ID, in.Query, in.N)
+		answer, err := s.study.Query(ctx, in.ID, in.Query, in.N)
 		if err != nil {
 			return nil, err
 		}

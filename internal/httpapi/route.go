@@ -7,6 +7,7 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 
 	"lettercase/game"
+	"lettercase/internal/people"
 	"lettercase/internal/table"
 )
 
@@ -36,7 +37,7 @@ func route[I, O any](s *Server, method, path, id, group, summary string, f func(
 }
 
 // ownRoute is route for what only a player may ask.
-func ownRoute[I, O any](s *Server, method, path, id, group, summary string, f func(context.Context, table.Player, *I) (*O, error)) {
+func ownRoute[I, O any](s *Server, method, path, id, group, summary string, f func(context.Context, people.Player, *I) (*O, error)) {
 	route(s, method, path, id, group, summary, func(ctx context.Context, in *I) (*O, error) {
 		p, err := player(ctx)
 		if err != nil {
@@ -63,17 +64,17 @@ type seatBody struct {
 }
 
 // tableRoute registers what a player does at a table that answers with the table.
-func tableRoute[B any](s *Server, path, id, summary string, f func(ctx context.Context, table, player string, in B) (table.Card, error)) {
-	ownRoute(s, http.MethodPost, "/tables/{id}/"+path, id, "tables", summary, func(ctx context.Context, p table.Player, in *onTable[B]) (*body[table.Card], error) {
-		card, err := f(ctx, in.ID, p.ID, in.Body)
+func tableRoute[B any](s *Server, path, id, summary string, f func(t table.Ref, ctx context.Context, player string, in B) (table.Card, error)) {
+	ownRoute(s, http.MethodPost, "/tables/{id}/"+path, id, "tables", summary, func(ctx context.Context, p people.Player, in *onTable[B]) (*body[table.Card], error) {
+		card, err := f(s.hub.Table(in.ID), ctx, p.ID, in.Body)
 		return &body[table.Card]{card}, err
 	})
 }
 
 // bareRoute is tableRoute for what needs no body.
-func bareRoute(s *Server, path, id, summary string, f func(ctx context.Context, table, player string) (table.Card, error)) {
-	ownRoute(s, http.MethodPost, "/tables/{id}/"+path, id, "tables", summary, func(ctx context.Context, p table.Player, in *TablePath) (*body[table.Card], error) {
-		card, err := f(ctx, in.ID, p.ID)
+func bareRoute(s *Server, path, id, summary string, f func(t table.Ref, ctx context.Context, player string) (table.Card, error)) {
+	ownRoute(s, http.MethodPost, "/tables/{id}/"+path, id, "tables", summary, func(ctx context.Context, p people.Player, in *TablePath) (*body[table.Card], error) {
+		card, err := f(s.hub.Table(in.ID), ctx, p.ID)
 		return &body[table.Card]{card}, err
 	})
 }

@@ -20,6 +20,7 @@ import (
 	"github.com/prometheus/client_golang/prometheus"
 	"github.com/prometheus/client_golang/prometheus/promhttp"
 
+	"lettercase/internal/study"
 	"lettercase/internal/table"
 )
 
@@ -44,6 +45,7 @@ type Config struct {
 type Server struct {
 	cfg     Config
 	hub     *table.Hub
+	study   *study.Study
 	api     huma.API
 	handler http.Handler
 	log     *slog.Logger
@@ -72,7 +74,7 @@ func New(cfg Config) (*Server, error) {
 	}
 	cfg.Limits = cfg.Limits.orDefault()
 	s := &Server{
-		cfg: cfg, hub: cfg.Hub, log: cfg.Log, live: map[*liveConn]struct{}{}, tabs: map[string]int{},
+		cfg: cfg, hub: cfg.Hub, study: study.New(cfg.Hub, cfg.Store), log: cfg.Log, live: map[*liveConn]struct{}{}, tabs: map[string]int{},
 		players: newLimiter(cfg.Limits.Player), guests: newLimiter(cfg.Limits.Guests), hosts: newLimiter(cfg.Limits.Address),
 		chats: newLimiter(cfg.Limits.Chat),
 	}

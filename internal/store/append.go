@@ -4,6 +4,7 @@ import (
 	"context"
 	"database/sql"
 
+	"lettercase/internal/persist"
 	"lettercase/internal/table"
 )
 
@@ -52,7 +53,7 @@ func (b *base) putResults(ctx context.Context, db querier, c table.Commit) error
 func oneRow(done sql.Result) error {
 	n, err := done.RowsAffected()
 	if err == nil && n == 0 {
-		return table.ErrConflict
+		return persist.ErrConflict
 	}
 	return err
 }

@@ -5,11 +5,13 @@ import (
 	"database/sql"
 	"errors"
 
+	"lettercase/internal/people"
+	"lettercase/internal/persist"
 	"lettercase/internal/table"
 )
 
 // PutPlayer keeps a player, new or changed.
-func (b *base) PutPlayer(ctx context.Context, p table.Player) error {
+func (b *base) PutPlayer(ctx context.Context, p people.Player) error {
 	return b.write(ctx, func(ctx context.Context, db querier) error {
 		_, err := db.ExecContext(ctx, b.q(`INSERT INTO players (id, name, colour, lang, tokens) VALUES (?, ?, ?, ?, ?)
 			ON CONFLICT (id) DO UPDATE SET name = excluded.name, colour = excluded.colour, lang = excluded.lang, tokens = excluded.tokens`),
@@ -19,9 +21,9 @@ func (b *base) PutPlayer(ctx context.Context, p table.Player) error {
 }
 
 // Players finds players; unknown ones are left out.
-func (b *base) Players(ctx context.Context, ids ...string) (all []table.Player, err error) {
+func (b *base) Players(ctx context.Context, ids ...string) (all []people.Player, err error) {
 	err = inChunks(ids, func(ids []string) error {
-		found, err := collect(ctx, b.read, func(r *sql.Rows) (p table.Player, err error) {
+		found, err := collect(ctx, b.read, func(r *sql.Rows) (p people.Player, err error) {
 			return p, r.Scan(&p.ID, &p.Name, &p.Colour, &p.Lang, &p.Tokens)
 		}, b.q(`SELECT id, name, colour, lang, tokens FROM players WHERE id IN (`+list(len(ids))+`)`), args(ids)...)
 		all = append(all, found...)
@@ -60,7 +62,7 @@ func (b *base) PutLink(ctx context.Context, code, player string, expires int64) 
 func (b *base) Link(ctx context.Context, code string, now int64) (player string, err error) {
 	err = b.read.QueryRowContext(ctx, b.q(`SELECT player_id FROM links WHERE code = ? AND expires > ?`), code, now).Scan(&player)
 	if errors.Is(err, sql.ErrNoRows) {
-		return "", table.ErrNotFound
+		return "", persist.ErrNotFound
 	}
 	return player, err
 }

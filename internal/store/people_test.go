@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"testing"
 
+	"lettercase/internal/people"
+	"lettercase/internal/persist"
 	"lettercase/internal/table"
 )
 
@@ -14,7 +16,7 @@ func TestPlayersLinksChatAndForgetting(t *testing.T) {
 		c := commit("t", 0, row(0, "k"))
 		c.Head.Players = []string{"ada"}
 		must(t, s.Append(ctx, c))
-		ada := table.Player{ID: "ada", Name: "Ada", Colour: "#112233", Lang: "nb"}
+		ada := people.Player{ID: "ada", Name: "Ada", Colour: "#112233", Lang: "nb"}
 		must(t, s.PutPlayer(ctx, ada))
 		ada.Name, ada.Tokens = "Åda", 2
 		must(t, s.PutPlayer(ctx, ada))
@@ -25,13 +27,13 @@ func TestPlayersLinksChatAndForgetting(t *testing.T) {
 		}
 		must(t, s.PutLink(ctx, "c1", "ada", 100))
 		must(t, s.PutLink(ctx, "c2", "ada", 100))
-		if _, err := s.Link(ctx, "c1", 50); !errors.Is(err, table.ErrNotFound) {
+		if _, err := s.Link(ctx, "c1", 50); !errors.Is(err, persist.ErrNotFound) {
 			t.Errorf("an older code is still good: %v", err)
 		}
 		if p, err := s.Link(ctx, "c2", 50); err != nil || p != "ada" {
 			t.Errorf("link %s %v", p, err)
 		}
-		if _, err := s.Link(ctx, "c2", 100); !errors.Is(err, table.ErrNotFound) {
+		if _, err := s.Link(ctx, "c2", 100); !errors.Is(err, persist.ErrNotFound) {
 			t.Errorf("an expired code is still good: %v", err)
 		}
 		for i := range 3 {

@@ -14,6 +14,7 @@ import (
 	"github.com/pressly/goose/v3"
 	"github.com/pressly/goose/v3/lock"
 
+	"lettercase/internal/persist"
 	"lettercase/internal/table"
 )
 
@@ -117,7 +118,7 @@ func (p *Postgres) appendOne(ctx context.Context, db querier, c table.Commit) er
 			return err
 		}
 		if len(won) == 0 {
-			return table.ErrConflict
+			return persist.ErrConflict
 		}
 	} else {
 		if err := p.create(ctx, db, c); err != nil {
@@ -157,7 +158,7 @@ func (p *Postgres) commit(batch []*waiting[table.Commit]) {
 	}
 	for _, w := range batch {
 		if err == nil && !won[w.what.Table] {
-			w.fate <- table.ErrConflict
+			w.fate <- persist.ErrConflict
 			continue
 		}
 		w.fate <- err

@@ -16,6 +16,7 @@ import (
 	"strconv"
 	"strings"
 
+	"lettercase/internal/persist"
 	"lettercase/internal/table"
 )
 
@@ -141,7 +142,7 @@ func scanHeads(r *sql.Rows) (table.Head, error) { return scanHead(r) }
 func (b *base) Head(ctx context.Context, id string) (table.Head, error) {
 	h, err := scanHead(b.read.QueryRowContext(ctx, b.q(`SELECT `+headColumns+` FROM tables WHERE id = ?`), id))
 	if errors.Is(err, sql.ErrNoRows) {
-		return h, table.ErrNotFound
+		return h, persist.ErrNotFound
 	}
 	return h, err
 }

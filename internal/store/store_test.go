@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"lettercase/game"
+	"lettercase/internal/persist"
 	"lettercase/internal/store"
 	"lettercase/internal/store/pgtest"
 	"lettercase/internal/table"
@@ -87,7 +88,7 @@ func TestRowsComeBackAsTheyWereWritten(t *testing.T) {
 		if head.Seq != 3 || head.Status != table.Playing || head.Wake != 2002 || !head.Public || string(head.Summary) != `{"id":"a"}` {
 			t.Errorf("head %+v", head)
 		}
-		if _, err := s.Head(ctx, "b"); !errors.Is(err, table.ErrNotFound) {
+		if _, err := s.Head(ctx, "b"); !errors.Is(err, persist.ErrNotFound) {
 			t.Errorf("unknown head: %v", err)
 		}
 	})
@@ -98,7 +99,7 @@ func TestWhoeverComesSecondConflicts(t *testing.T) {
 	onBoth(t, func(t *testing.T, s table.Store) {
 		ctx := t.Context()
 		must(t, s.Append(ctx, commit("a", 0, row(0, "k0"))))
-		if err := s.Append(ctx, commit("a", 0, row(0, "again"))); !errors.Is(err, table.ErrConflict) {
+		if err := s.Append(ctx, commit("a", 0, row(0, "again"))); !errors.Is(err, persist.ErrConflict) {
 			t.Errorf("second create: %v", err)
 		}
 		const n = 20
@@ -115,7 +116,7 @@ func TestWhoeverComesSecondConflicts(t *testing.T) {
 			switch {
 			case err == nil:
 				won++
-			case !errors.Is(err, table.ErrConflict):
+			case !errors.Is(err, persist.ErrConflict):
 				t.Error(err)
 			}
 		}

@@ -4,10 +4,11 @@ import (
 	"context"
 	"errors"
 
+	"lettercase/internal/persist"
 	"lettercase/internal/table"
 )
 
-// write is something to be done inside the next commit. It must change nothing when it returns table.ErrConflict.
+// write is something to be done inside the next commit. It must change nothing when it returns persist.ErrConflict.
 type write = func(context.Context, querier) error
 
 // commit writes a batch in one transaction. If anything in it fails, nothing of it counts and each is tried alone.
@@ -16,7 +17,7 @@ func (s *SQLite) commit(batch []*waiting[write]) {
 	err := s.transact(func(conn querier) error {
 		for i, w := range batch {
 			answers[i] = w.what(context.Background(), conn)
-			if answers[i] != nil && !errors.Is(answers[i], table.ErrConflict) {
+			if answers[i] != nil && !errors.Is(answers[i], persist.ErrConflict) {
 				return answers[i]
 			}
 		}

@@ -9,12 +9,14 @@ import (
 	"unicode"
 
 	"lettercase/game"
+	"lettercase/internal/persist"
 )
 
 const maxKey = 64
 
 // Act makes an action of a player's seat. A key that was used before gets the first answer.
-func (h *Hub) Act(ctx context.Context, id, player string, seat game.Seat, key string, action json.RawMessage) (seq int, err error) {
+func (r Ref) Act(ctx context.Context, player string, seat game.Seat, key string, action json.RawMessage) (seq int, err error) {
+	h, id := r.hub, r.id
 	if key == "" || len(key) > maxKey || strings.ContainsFunc(key, unicode.IsControl) {
 		return 0, game.Errorf("action/key", "an action needs a key of 1 to %d characters, none of which controls anything", maxKey)
 	}
@@ -36,7 +38,7 @@ func (h *Hub) Act(ctx context.Context, id, player string, seat game.Seat, key st
 		if err != nil {
 			result = "refused"
 			switch game.Code(err) {
-			case errStore.Code, errFailed.Code, errDamaged.Code:
+			case persist.ErrUnavailable.Code, errFailed.Code, errDamaged.Code:
 				result = "failed"
 			}
 		}
@@ -77,7 +79,8 @@ func (s *state) mustPlay(seat game.Seat) error {
 }
 
 // Preview tells what an action would do. Nothing is logged.
-func (h *Hub) Preview(ctx context.Context, id, player string, seat game.Seat, action json.RawMessage) (f game.Forecast, err error) {
+func (r Ref) Preview(ctx context.Context, player string, seat game.Seat, action json.RawMessage) (f game.Forecast, err error) {
+	h, id := r.hub, r.id
 	err = h.read(ctx, id, func(t *Table) error {
 		if !t.s.owns(player, seat) {
 			return foreign(seat)
@@ -92,6 +95,6 @@ func (h *Hub) Preview(ctx context.Context, id, player string, seat game.Seat, ac
 }
 
 func (t *Table) preview(seat game.Seat, action json.RawMessage) (f game.Forecast, err error) {
-	defer t.hub.contain(&err, t.id, "preview")
+	defer t.hub.Contain(&err, t.id, "preview")
 	return t.s.play.Preview(t.env(t.hub.now()), seat, action)
 }

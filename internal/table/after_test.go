@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"lettercase/internal/study"
 	"lettercase/internal/table"
 	"lettercase/kit"
 )
@@ -18,19 +19,19 @@ func TestAfterwards(t *testing.T) {
 		card := h.laid(ada, `{"rounds":2}`, "me")
 		_, err := h.Export(ctx, card.ID)
 		wants(t, err, "table/playing")
-		_, err = h.ReplayView(ctx, card.ID, 2, 0)
+		_, err = h.Study.View(ctx, card.ID, 2, 0)
 		wants(t, err, "table/playing")
 		check(t, h.say(card.ID, ada, 0, 4))
 		check(t, h.say(card.ID, ada, 0, 5))
 		h.status(card.ID, table.Over, "")
 		rows, err := h.Replay(ctx, card.ID)
 		check(t, err)
-		view, err := h.ReplayView(ctx, card.ID, rows[len(rows)-2].Seq, 0)
+		view, err := h.Study.View(ctx, card.ID, rows[len(rows)-2].Seq, 0)
 		check(t, err)
 		if raw, _ := json.Marshal(view); !strings.Contains(string(raw), `"scores":[4]`) {
 			t.Errorf("%s", raw)
 		}
-		_, err = h.ReplayView(ctx, card.ID, 99, 0)
+		_, err = h.Study.View(ctx, card.ID, 99, 0)
 		wants(t, err, "replay/seq")
 		best, err := h.Best(ctx, card.ID, rows[len(rows)-2].Seq, 0)
 		check(t, err)
@@ -44,7 +45,7 @@ func TestAfterwards(t *testing.T) {
 		if strings.Contains(string(raw), "seed") || strings.Contains(string(raw), ada) {
 			t.Errorf("the export tells too much: %s", raw)
 		}
-		var back table.Export
+		var back study.Export
 		check(t, json.Unmarshal(raw, &back))
 		find := func(string) (kit.Kit, error) { return toy(), nil }
 		check(t, back.Check(find))
@@ -78,18 +79,18 @@ func TestHintsAreToldToAll(t *testing.T) {
 	inHouse(t, func(h *house) {
 		ctx := h.Context()
 		plain, ada, _ := h.pair(`{}`)
-		_, err := h.Hint(ctx, plain.ID, ada, 0)
+		_, err := h.Table(plain.ID).Hint(ctx, ada, 0)
 		wants(t, err, "hint/off")
 		bob := h.person("Bob")
 		card, err := h.Create(ctx, ada, table.New{Spec: table.Spec{Game: "toy", Lang: "en", Hints: true}, Seats: []table.NewSeat{{Kind: "me"}, {Kind: "open"}}})
 		check(t, err)
-		_, err = h.Sit(ctx, card.ID, bob, 1, "", "")
+		_, err = h.Table(card.ID).Sit(ctx, bob, 1, "", "")
 		check(t, err)
-		_, err = h.Start(ctx, card.ID, ada)
+		_, err = h.Table(card.ID).Start(ctx, ada)
 		check(t, err)
 		b := h.watch(card.ID, bob, 1)
 		defer b.Leave()
-		a, err := h.Hint(ctx, card.ID, ada, 0)
+		a, err := h.Table(card.ID).Hint(ctx, ada, 0)
 		check(t, err)
 		if len(a.Action) == 0 {
 			t.Error("no hint")
@@ -97,7 +98,7 @@ func TestHintsAreToldToAll(t *testing.T) {
 		if b.read(); !slices.Contains(b.rows, "hint") {
 			t.Errorf("Bob heard %v", b.rows)
 		}
-		_, err = h.Hint(ctx, card.ID, bob, 1)
+		_, err = h.Table(card.ID).Hint(ctx, bob, 1)
 		wants(t, err, "hint/none")
 	})
 }
@@ -136,10 +137,10 @@ func TestDailyPuzzlesAreTheSameForAll(t *testing.T) {
 			card, err := h.Create(h.Context(), p, table.New{Spec: table.Spec{Game: "toy", Lang: "en", Daily: date}, Seats: []table.NewSeat{{Kind: "me"}}})
 			check(t, err)
 			for range before { // however the table was set up
-				_, err := h.Setup(h.Context(), card.ID, p, table.Setup{Options: json.RawMessage(`{}`)})
+				_, err := h.Table(card.ID).Setup(h.Context(), p, table.Setup{Options: json.RawMessage(`{}`)})
 				check(t, err)
 			}
-			_, err = h.Start(h.Context(), card.ID, p)
+			_, err = h.Table(card.ID).Start(h.Context(), p)
 			check(t, err)
 			r := h.watch(card.ID, p, 0)
 			defer r.Leave()

@@ -23,7 +23,8 @@ const (
 
 // Propose asks the others for something, or agrees when it has been asked for. Alone, or with bots only,
 // it takes effect at once. Seat is the one that ToBot and ToOut are about.
-func (h *Hub) Propose(ctx context.Context, id, player, kind string, seat game.Seat) (Card, error) {
+func (r Ref) Propose(ctx context.Context, player, kind string, seat game.Seat) (Card, error) {
+	h, id := r.hub, r.id
 	return h.change(ctx, id, player, func(t *Table, s *state, now int64) ([]draft, error) {
 		if kind == ToAbort && s.status == Waiting {
 			if err := s.mustHost(player); err != nil {
@@ -165,7 +166,8 @@ func (t *Table) consent(s *state, now int64, kind string, seat game.Seat, mine g
 }
 
 // Refuse drops a proposal.
-func (h *Hub) Refuse(ctx context.Context, id, player, kind string, seat game.Seat) (Card, error) {
+func (r Ref) Refuse(ctx context.Context, player, kind string, seat game.Seat) (Card, error) {
+	h, id := r.hub, r.id
 	return h.change(ctx, id, player, func(_ *Table, s *state, _ int64) ([]draft, error) {
 		if kind != ToBot && kind != ToOut {
 			seat = game.Watcher

@@ -9,6 +9,7 @@ import (
 
 	"lettercase/bot"
 	"lettercase/game"
+	"lettercase/internal/persist"
 	"lettercase/kit"
 	"lettercase/lexicon"
 )
@@ -125,7 +126,7 @@ func (t *Table) nextPlan() (seat game.Seat, next *plan) {
 		switch {
 		case p == nil || !bots.Has(game.Seat(i)):
 		case p.thinking || p.seq != t.s.seq:
-			if t.s.spec.repeatable() {
+			if t.s.spec.Repeatable() {
 				return 0, nil
 			}
 		case !p.nothing && (next == nil || p.due < next.due):
@@ -150,7 +151,7 @@ func (h *Hub) think() {
 func (h *Hub) ponder(job thought) {
 	t, seat := job.table, job.seat
 	var failed error // is logged
-	defer h.contain(&failed, t.id, "bot")
+	defer h.Contain(&failed, t.id, "bot")
 	s, p, view := t.toPonder(seat)
 	if s == nil {
 		return
@@ -216,7 +217,7 @@ func (t *Table) planned(s *state, seat game.Seat, p *plan, action json.RawMessag
 
 // consult asks the bot within its budget.
 func (h *Hub) consult(s *state, seat game.Seat, level int, chance *rand.Rand, since game.Time, view any) (action json.RawMessage, after game.Time, ok bool, err error) {
-	defer h.contain(&err, s.id, "bot")
+	defer h.Contain(&err, s.id, "bot")
 	if s.game.Bot == nil {
 		return nil, 0, false, noBots(s.game)
 	}
@@ -229,7 +230,7 @@ func (h *Hub) consult(s *state, seat game.Seat, level int, chance *rand.Rand, si
 	began := time.Now()
 	defer func() { h.metrics.think.Observe(time.Since(began).Seconds()) }()
 	budget := h.cfg.BotBudget
-	if s.spec.repeatable() {
+	if s.spec.Repeatable() {
 		budget *= 20 // how much a bot looks at bounds its thought; a slow machine must not make another game of it
 	}
 	return s.game.Bot.Move(&bot.Think{
@@ -248,7 +249,7 @@ func (h *Hub) vocabulary(spec Spec, level int) (*lexicon.Lexicon, error) {
 	if err != nil {
 		return nil, err
 	}
-	return h.houses.with(l.Vocabulary(words), spec), nil
+	return h.custom.with(l.Vocabulary(words), spec), nil
 }
 
 // moveBots lets those bots act whose time has come. The table's lock is held.
@@ -272,7 +273,7 @@ func (t *Table) moveBots(ctx context.Context) error {
 		switch {
 		case t.closed: // quarantined
 			return err
-		case game.Code(err) == errStore.Code || err != nil && game.Code(err) == "":
+		case game.Code(err) == persist.ErrUnavailable.Code || err != nil && game.Code(err) == "":
 			return err
 		case err != nil:
 			t.refusedBot(seat, p, err, now)

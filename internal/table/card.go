@@ -82,9 +82,6 @@ type Listing struct {
 	Outcome *game.Outcome `json:"outcome,omitempty"`
 }
 
-// gone stands for a player who had everything about him deleted.
-const gone = "gone"
-
 // card is the table as a player may see it. The table's lock is held.
 func (t *Table) card(player string, now int64) Card {
 	s := t.s
@@ -210,7 +207,7 @@ func (h *Hub) listings(ctx context.Context, heads []Head) ([]Listing, error) {
 		}
 		lists = append(lists, l)
 	}
-	people, err := h.persons(ctx, ids...)
+	people, err := h.people.Find(ctx, ids...)
 	if err != nil {
 		return nil, err
 	}

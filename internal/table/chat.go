@@ -5,13 +5,16 @@ import (
 	"unicode/utf8"
 
 	"lettercase/game"
+	"lettercase/internal/people"
+	"lettercase/internal/persist"
 )
 
 const maxChat = 500
 
 // Say adds a line to a table's chat and gives its number. Chat stands outside the log.
-func (h *Hub) Say(ctx context.Context, id, player, text string) (line int, err error) {
-	text = Clean(text)
+func (r Ref) Say(ctx context.Context, player, text string) (line int, err error) {
+	h, id := r.hub, r.id
+	text = people.Clean(text)
 	switch {
 	case text == "":
 		return 0, game.Errorf("chat/empty", "nothing was said")
@@ -24,7 +27,7 @@ func (h *Hub) Say(ctx context.Context, id, player, text string) (line int, err e
 		}
 		c, err := h.store.AddChat(ctx, id, Chat{Player: player, Text: text, When: h.now()})
 		if err != nil {
-			return unsaved(err)
+			return persist.Unavailable(err)
 		}
 		line = c.ID
 		t.readChats(ctx)
@@ -52,7 +55,7 @@ func (t *Table) readChats(ctx context.Context) {
 
 // named puts today's name to a line.
 func (t *Table) named(c Chat) Chat {
-	people, err := t.hub.persons(t.hub.stop, c.Player)
+	people, err := t.hub.people.Find(t.hub.stop, c.Player)
 	if err == nil {
 		c.Name = people[c.Player].Name
 	}
@@ -60,7 +63,8 @@ func (t *Table) named(c Chat) Chat {
 }
 
 // Mute lets the host switch a player's chat off, and on again.
-func (h *Hub) Mute(ctx context.Context, id, player, whom string, off bool) (Card, error) {
+func (r Ref) Mute(ctx context.Context, player, whom string, off bool) (Card, error) {
+	h, id := r.hub, r.id
 	return h.change(ctx, id, player, func(_ *Table, s *state, _ int64) ([]draft, error) {
 		if err := s.mustHost(player); err != nil {
 			return nil, err

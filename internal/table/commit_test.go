@@ -103,7 +103,7 @@ func TestACommitWhoseAnswerWasLost(t *testing.T) {
 		b := h.watch(card.ID, bob, 1)
 		defer b.Leave()
 		act := func() (int, error) {
-			return h.Act(h.Context(), card.ID, ada, 0, "once", json.RawMessage(`{"say":{"n":7}}`))
+			return h.Table(card.ID).Act(h.Context(), ada, 0, "once", json.RawMessage(`{"say":{"n":7}}`))
 		}
 		g.fail, g.lose = errors.New("connection lost"), true
 		_, err := act()
@@ -121,15 +121,15 @@ func TestACommitWhoseAnswerWasLost(t *testing.T) {
 func TestARepeatedKeyGetsTheFirstAnswer(t *testing.T) {
 	inHouse(t, func(h *house) {
 		card, ada, bob := h.pair(`{}`)
-		first, err := h.Act(h.Context(), card.ID, ada, 0, "k", json.RawMessage(`{"say":{"n":1}}`))
+		first, err := h.Table(card.ID).Act(h.Context(), ada, 0, "k", json.RawMessage(`{"say":{"n":1}}`))
 		check(t, err)
 		check(t, h.say(card.ID, bob, 1, 2))
-		again, err := h.Act(h.Context(), card.ID, ada, 0, "k", json.RawMessage(`{"say":{"n":1}}`))
+		again, err := h.Table(card.ID).Act(h.Context(), ada, 0, "k", json.RawMessage(`{"say":{"n":1}}`))
 		check(t, err)
 		if first != again {
 			t.Errorf("%d, then %d", first, again)
 		}
-		_, err = h.Act(h.Context(), card.ID, bob, 0, "k", json.RawMessage(`{"say":{"n":1}}`))
+		_, err = h.Table(card.ID).Act(h.Context(), bob, 0, "k", json.RawMessage(`{"say":{"n":1}}`))
 		wants(t, err, "seat/foreign") // a key of somebody else opens nothing
 	})
 }

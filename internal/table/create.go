@@ -8,6 +8,8 @@ import (
 
 	"lettercase/game"
 	"lettercase/games"
+	"lettercase/internal/people"
+	"lettercase/internal/persist"
 	"lettercase/kit"
 )
 
@@ -27,10 +29,11 @@ type NewSeat struct {
 
 // Create makes a table and returns it as its maker sees it.
 func (h *Hub) Create(ctx context.Context, player string, n New) (Card, error) {
-	return h.create(ctx, player, NewID(IDLen), n)
+	return h.CreateAs(ctx, player, persist.NewID(persist.IDLen), n)
 }
 
-func (h *Hub) create(ctx context.Context, player, id string, n New) (Card, error) {
+// CreateAs makes a table that has its name already.
+func (h *Hub) CreateAs(ctx context.Context, player, id string, n New) (Card, error) {
 	g, err := h.find(n.Game)
 	if err != nil {
 		return Card{}, err
@@ -40,7 +43,7 @@ func (h *Hub) create(ctx context.Context, player, id string, n New) (Card, error
 	}
 	open, err := h.store.Open(ctx, player)
 	if err != nil {
-		return Card{}, unsaved(err)
+		return Card{}, persist.Unavailable(err)
 	}
 	if h.cfg.MaxTables > 0 && open >= h.cfg.MaxTables {
 		return Card{}, game.Errorf("table/many", "you have %d tables; finish or leave one first", open).With("max", h.cfg.MaxTables)
@@ -68,7 +71,7 @@ func (h *Hub) lay(ctx context.Context, player, id string, events []Event, start 
 
 func (t *Table) lay(ctx context.Context, player string, events []Event, start bool) (Card, error) {
 	if t.s != nil { // somebody was faster
-		return Card{}, errStore
+		return Card{}, persist.ErrUnavailable
 	}
 	events[0].Create.ID = t.id
 	if events[0].Create.Seed == nil {
@@ -85,8 +88,8 @@ func (t *Table) lay(ctx context.Context, player string, events []Event, start bo
 	t.seen = now
 	if err := t.commit(ctx, now, d); err != nil {
 		t.s = nil
-		if errors.Is(err, ErrConflict) {
-			return Card{}, errStore
+		if errors.Is(err, persist.ErrConflict) {
+			return Card{}, persist.ErrUnavailable
 		}
 		return Card{}, err
 	}
@@ -139,7 +142,7 @@ func (n New) events(player string, g kit.Kit) ([]Event, error) {
 }
 
 func cleanLabel(label string) (string, error) {
-	label = Clean(label)
+	label = people.Clean(label)
 	if utf8.RuneCountInString(label) > maxLabel {
 		return "", game.Errorf("seat/label", "a name has at most %d characters", maxLabel)
 	}

@@ -123,8 +123,8 @@ type Agreed struct {
 	By   game.Seat `json:"by"`
 }
 
-// eventName is the kind of the event, as it stands in JSON.
-func eventName(raw json.RawMessage) string {
+// EventName is the kind of the event, as it stands in JSON.
+func EventName(raw json.RawMessage) string {
 	var m map[string]json.RawMessage
 	if json.Unmarshal(raw, &m) == nil {
 		for k := range m {
@@ -144,4 +144,20 @@ func encodeEvents(events ...Event) ([]json.RawMessage, error) {
 		raw[i] = b
 	}
 	return raw, nil
+}
+
+// Shareable keeps of a table's own events what may be exported: an allow-list.
+func Shareable(raw []json.RawMessage) ([]json.RawMessage, error) {
+	kept := []Event{}
+	for _, r := range raw {
+		var e Event
+		if err := json.Unmarshal(r, &e); err != nil {
+			return nil, err
+		}
+		out := Event{Bot: e.Bot, Open: e.Open, Start: e.Start, Pause: e.Pause, Resume: e.Resume, Leave: e.Leave, Abort: e.Abort, Hint: e.Hint}
+		if out != (Event{}) {
+			kept = append(kept, out)
+		}
+	}
+	return encodeEvents(kept...)
 }

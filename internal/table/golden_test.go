@@ -14,7 +14,9 @@ import (
 	"lettercase/game"
 	"lettercase/games"
 	"lettercase/internal/bus"
+	"lettercase/internal/people"
 	"lettercase/internal/store"
+	"lettercase/internal/study"
 	"lettercase/internal/table"
 	"lettercase/kit"
 )
@@ -37,7 +39,7 @@ func TestBotsPlayEveryGameToItsEnd(t *testing.T) {
 }
 
 // played lets two bots of a level play and exports the game.
-func played(t *testing.T, g game.Game, policy game.Policy, level int) table.Export {
+func played(t *testing.T, g game.Game, policy game.Policy, level int) study.Export {
 	t.Helper()
 	st, err := store.OpenSQLite(t.Context(), t.TempDir())
 	check(t, err)
@@ -47,14 +49,14 @@ func played(t *testing.T, g game.Game, policy game.Policy, level int) table.Expo
 		hub.Close()
 		check(t, st.Close())
 	}()
-	host, err := hub.SavePlayer(t.Context(), table.Player{Name: "Host", Colour: "#102030", Lang: "en"})
+	host, err := hub.People().Save(t.Context(), people.Player{Name: "Host", Colour: "#102030", Lang: "en"})
 	check(t, err)
 	bots := []table.NewSeat{{Kind: "bot", Level: level}, {Kind: "bot", Level: level}}
 	card, err := hub.Create(t.Context(), host.ID, table.New{Spec: table.Spec{Game: g.Info().Key, Lang: "en", Policy: policy}, Seats: bots, Start: true})
 	check(t, err)
 	for range 24 * 60 {
 		time.Sleep(time.Minute)
-		card, err = hub.Card(t.Context(), card.ID, host.ID)
+		card, err = hub.Table(card.ID).Card(t.Context(), host.ID)
 		check(t, err)
 		if card.Status != table.Playing {
 			break
@@ -68,7 +70,7 @@ func played(t *testing.T, g game.Game, policy game.Policy, level int) table.Expo
 	if card.Status != table.Over {
 		t.Fatalf("after a day: %s at row %d", card.Status, card.Seq)
 	}
-	e, err := hub.Export(t.Context(), card.ID)
+	e, err := study.New(hub, st).Export(t.Context(), card.ID)
 	check(t, err)
 	return e
 }
@@ -113,7 +115,7 @@ func TestGoldenLogs(t *testing.T) {
 		t.Run(filepath.Base(name), func(t *testing.T) {
 			raw, err := os.ReadFile(name)
 			check(t, err)
-			var e table.Export
+			var e study.Export
 			check(t, json.Unmarshal(raw, &e))
 			check(t, e.Check(games.ByKey))
 			seen = append(seen, fmt.Sprintf("%s-%d", e.Game, e.Version))

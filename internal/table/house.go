@@ -50,7 +50,7 @@ func (h *Hub) keepHouse() {
 // step does one part of keeping house. A panic that belongs to no table ends only that part, until the next time.
 func (h *Hub) step(what string, f func(context.Context)) {
 	var err error // is logged
-	defer h.contain(&err, "", what)
+	defer h.Contain(&err, "", what)
 	f(h.stop)
 }
 
@@ -75,7 +75,7 @@ func (h *Hub) Sweep(ctx context.Context) {
 			}
 			seen++
 			group.Go(func() (err error) {
-				defer h.contain(&err, d.ID, "sweep")
+				defer h.Contain(&err, d.ID, "sweep")
 				h.sweepTo(ctx, d.ID)
 				return nil
 			})
@@ -162,7 +162,7 @@ func (h *Hub) hear(hint Hint) {
 		return
 	}
 	if hint.Player != "" {
-		h.people.drop(hint.Player)
+		h.people.Drop(hint.Player)
 		h.renamed(hint.Player)
 		return
 	}

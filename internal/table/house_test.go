@@ -16,7 +16,9 @@ import (
 
 	"lettercase/game"
 	"lettercase/internal/bus"
+	"lettercase/internal/people"
 	"lettercase/internal/store"
+	"lettercase/internal/study"
 	"lettercase/internal/table"
 	"lettercase/kit"
 	"lettercase/lexicon"
@@ -29,6 +31,7 @@ func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
 type house struct {
 	*testing.T
 	*table.Hub
+	*study.Study
 	store table.Store
 	n     int
 	reg   *prometheus.Registry // of the last node
@@ -68,6 +71,7 @@ func (h *house) node(st table.Store, b table.Bus) *table.Hub {
 		BotPace: 1, MaxTables: 5, OpenFor: 10 * time.Minute, KeepFor: time.Hour,
 	})
 	check(h.T, err)
+	h.Study = study.New(hub, st)
 	return hub
 }
 
@@ -112,14 +116,14 @@ func wants(t testing.TB, err error, code string) {
 
 // chat says something of which only the refusal matters.
 func (h *house) chat(ctx context.Context, id, player, text string) error {
-	_, err := h.Say(ctx, id, player, text)
+	_, err := h.Table(id).Say(ctx, player, text)
 	return err
 }
 
 // person makes a player.
 func (h *house) person(name string) string {
 	h.Helper()
-	p, err := h.SavePlayer(h.Context(), table.Player{Name: name, Colour: "#102030", Lang: "en"})
+	p, err := h.People().Save(h.Context(), people.Player{Name: name, Colour: "#102030", Lang: "en"})
 	check(h.T, err)
 	return p.ID
 }
@@ -141,9 +145,9 @@ func (h *house) pair(options string) (card table.Card, ada, bob string) {
 	h.Helper()
 	ada, bob = h.person("Ada"), h.person("Bob")
 	card = h.laid(ada, options, "me", "open")
-	_, err := h.Sit(h.Context(), card.ID, bob, 1, "", "")
+	_, err := h.Table(card.ID).Sit(h.Context(), bob, 1, "", "")
 	check(h.T, err)
-	card, err = h.Start(h.Context(), card.ID, ada)
+	card, err = h.Table(card.ID).Start(h.Context(), ada)
 	check(h.T, err)
 	return card, ada, bob
 }
@@ -151,7 +155,7 @@ func (h *house) pair(options string) (card table.Card, ada, bob string) {
 // say makes a move with a new key.
 func (h *house) say(id, player string, seat game.Seat, n int) error {
 	h.n++
-	_, err := h.Act(h.Context(), id, player, seat, fmt.Sprint("key", h.n), json.RawMessage(fmt.Sprintf(`{"say":{"n":%d}}`, n)))
+	_, err := h.Table(id).Act(h.Context(), player, seat, fmt.Sprint("key", h.n), json.RawMessage(fmt.Sprintf(`{"say":{"n":%d}}`, n)))
 	return err
 }
 
@@ -176,7 +180,7 @@ func (h *house) watch(id, player string, seat game.Seat) *reader {
 
 func look(t testing.TB, hub *table.Hub, id, player string, seat game.Seat) *reader {
 	t.Helper()
-	sub, err := hub.Live(context.Background(), id, player, seat, -1)
+	sub, err := hub.Table(id).Live(context.Background(), player, seat, -1)
 	check(t, err)
 	r := &reader{Sub: sub, t: t, view: map[string]json.RawMessage{}, seq: -1}
 	return r.read()
@@ -251,7 +255,7 @@ func (r *reader) section(name, want string) {
 
 func (h *house) status(id string, want table.Status, why string) table.Card {
 	h.Helper()
-	card, err := h.Card(h.Context(), id, "")
+	card, err := h.Table(id).Card(h.Context(), "")
 	check(h.T, err)
 	if card.Status != want || card.Why != why {
 		h.Fatalf("table is %s (%s), want %s (%s)", card.Status, card.Why, want, why)

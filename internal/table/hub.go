@@ -2,19 +2,19 @@ package table
 
 import (
 	"context"
-	"crypto/rand"
-	"encoding/base32"
 	"log/slog"
 	"maps"
 	"slices"
-	"strings"
 	"sync"
 	"sync/atomic"
 	"time"
 
 	"github.com/prometheus/client_golang/prometheus"
+	"golang.org/x/sync/semaphore"
 
 	"lettercase/game"
+	"lettercase/internal/people"
+	"lettercase/internal/persist"
 	"lettercase/kit"
 	"lettercase/lexicon"
 )
@@ -53,13 +53,9 @@ type Hub struct {
 	// quarantined are the damaged tables met since the start; they are not held
 	quarantined map[string]bool
 	judges      map[string]game.Judge // of tables without house words, by language and policy
-	people      peopleCache
-	bests       cache[Advice]
-	solved      cache[any]
-	houses      houseCache
-	days        dayKey
-
-	advising, solving, reviewing desk
+	people      *people.Directory
+	custom      customCache
+	advising    *semaphore.Weighted // one question at a time, beside the bots
 
 	thoughts chan thought
 	stop     context.Context
@@ -89,10 +85,11 @@ func NewHub(cfg Config) (*Hub, error) {
 		cfg.KeepFor = 30 * 24 * time.Hour
 	}
 	h := &Hub{
-		cfg: cfg, node: NewID(8), store: cfg.Store, bus: cfg.Bus, log: cfg.Log, metrics: newMetrics(cfg.Reg),
+		cfg: cfg, node: persist.NewID(8), store: cfg.Store, bus: cfg.Bus, log: cfg.Log, metrics: newMetrics(cfg.Reg),
 		games: map[string]kit.Kit{}, held: map[string]*Table{}, quarantined: map[string]bool{}, judges: map[string]game.Judge{},
-		thoughts: make(chan thought, 1<<16), advising: newDesk(), solving: newDesk(), reviewing: newDesk(),
+		thoughts: make(chan thought, 1<<16), advising: semaphore.NewWeighted(1),
 	}
+	h.people = people.New(cfg.Store, h.Now, h.playerChanged)
 	for _, g := range cfg.Games {
 		h.games[g.Info().Key] = g
 	}
@@ -136,6 +133,9 @@ func (h *Hub) find(key string) (kit.Kit, error) {
 	}
 	return kit.Kit{}, game.Errorf("game/unknown", "there is no game %q here", key)
 }
+
+// Stopping reports that the hub is being closed.
+func (h *Hub) Stopping() bool { return h.stop.Err() != nil }
 
 // now is the shared clock in wall ms: ours, corrected by the store's.
 func (h *Hub) now() int64 { return h.cfg.Now().UnixMilli() + h.offset.Load() }
@@ -222,7 +222,7 @@ func (h *Hub) release(t *Table) {
 
 // hold gives the table, loaded and locked, until release.
 func (h *Hub) hold(ctx context.Context, id string) (*Table, error) {
-	if !ValidID(id) {
+	if !persist.ValidID(id) {
 		return nil, unknown()
 	}
 	t, err := h.lock(id)
@@ -262,30 +262,10 @@ func (h *Hub) read(ctx context.Context, id string, f func(*Table) error) error {
 
 func newTable(h *Hub, id string) *Table {
 	return &Table{
-		hub: h, id: id, keys: map[string]int{}, people: map[string]Player{}, subs: map[*Sub]struct{}{},
+		hub: h, id: id, keys: map[string]int{}, people: map[string]people.Player{}, subs: map[*Sub]struct{}{},
 		shown: map[game.Seat]*audience{}, remote: map[string]elsewhere{}, wasHere: map[string]bool{},
 		absent: map[string]int64{}, plans: map[game.Seat]*plan{},
 	}
-}
-
-// idLetters leave out those that are easily taken for others.
-const idLetters = "abcdefghjkmnpqrstuvwxyz023456789"
-
-var idCoding = base32.NewEncoding(idLetters).WithPadding(base32.NoPadding)
-
-// NewID makes an unguessable name of n characters, five bits each.
-func NewID(n int) string {
-	raw := make([]byte, (n*5+7)/8)
-	_, _ = rand.Read(raw) // never fails
-	return idCoding.EncodeToString(raw)[:n]
-}
-
-// IDLen is the length of the name of a table, and of a code.
-const IDLen = 12
-
-// ValidID reports whether a text can be such a name.
-func ValidID(id string) bool {
-	return len(id) == IDLen && strings.Trim(id, idLetters) == ""
 }
 
 // tell gives the other nodes a hint.
@@ -313,3 +293,12 @@ func (h *Hub) Looking() (n int) {
 	}
 	return n
 }
+
+// Ref is a table by its name: what can be done at one table.
+type Ref struct {
+	hub *Hub
+	id  string
+}
+
+// Table gives a table by its name. Whether there is one shows when it is used.
+func (h *Hub) Table(id string) Ref { return Ref{h, id} }

@@ -55,7 +55,8 @@ type chatMessage struct {
 
 // Live begins to look at a table from a seat, or as Watcher. A reader that has seen up to seq gets the
 // whole view only if there is more.
-func (h *Hub) Live(ctx context.Context, id, player string, seat game.Seat, seq int) (*Sub, error) {
+func (r Ref) Live(ctx context.Context, player string, seat game.Seat, seq int) (*Sub, error) {
+	h, id := r.hub, r.id
 	t, err := h.hold(ctx, id)
 	if err != nil {
 		return nil, err
@@ -252,7 +253,7 @@ func (t *Table) lines(rows []Row) (said [][]byte) {
 			continue
 		}
 		for _, e := range r.Events {
-			said = append(said, t.encode(rowMessage{"row", r.Seq, r.At, r.Seat, eventName(e)}))
+			said = append(said, t.encode(rowMessage{"row", r.Seq, r.At, r.Seat, EventName(e)}))
 		}
 	}
 	return said

@@ -16,7 +16,8 @@ type Look struct {
 }
 
 // Look gives the table as a seat sees it now.
-func (h *Hub) Look(ctx context.Context, id, player string, seat game.Seat) (Look, error) {
+func (r Ref) Look(ctx context.Context, player string, seat game.Seat) (Look, error) {
+	h, id := r.hub, r.id
 	var l Look
 	err := h.read(ctx, id, func(t *Table) error {
 		if seat != game.Watcher && !t.s.owns(player, seat) {

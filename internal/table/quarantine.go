@@ -13,7 +13,7 @@ import (
 // on. Nothing is written: the log stays as it is for whoever looks into it.
 //
 // Whatever runs under a table's lock runs in guarded. A question that changes nothing, such as a preview, a bot's thought or a
-// past view, runs in contain instead: it fails alone, and nobody can take a good table out of service by asking it.
+// past view, runs in Contain instead: it fails alone, and nobody can take a good table out of service by asking it.
 
 // RowError is a row that cannot be read or applied, however often it is tried.
 type RowError struct {
@@ -112,8 +112,8 @@ func (h *Hub) isQuarantined(id string) bool {
 	return h.quarantined[id]
 }
 
-// contain, deferred, makes errFailed of a panic.
-func (h *Hub) contain(err *error, id, doing string) {
+// Contain, deferred, makes errFailed of a panic.
+func (h *Hub) Contain(err *error, id, doing string) {
 	if r := recover(); r != nil {
 		h.log.Error("panic contained", "table", id, "doing", doing, "panic", r, "stack", string(debug.Stack()))
 		*err = errFailed

@@ -42,9 +42,9 @@ func (h *house) asleep(do func()) {
 // quarantined checks that a table is out of service, that this was counted and logged once, and that another table works.
 func (h *house) quarantined(id string) {
 	h.Helper()
-	_, err := h.Card(h.Context(), id, "")
+	_, err := h.Table(id).Card(h.Context(), "")
 	wants(h.T, err, "table/damaged")
-	_, err = h.Live(h.Context(), id, "", game.Watcher, -1)
+	_, err = h.Table(id).Live(h.Context(), "", game.Watcher, -1)
 	wants(h.T, err, "table/damaged")
 	wants(h.T, h.say(id, "nobody", 0, 1), "table/damaged")
 	_, err = h.Replay(h.Context(), id)
@@ -99,11 +99,11 @@ func TestWhereverTheRulesPanic(t *testing.T) {
 		meet       func(h *house, id, ada string)
 	}{
 		{"a request loads", "apply", func(h *house, id, ada string) {
-			_, err := h.Card(h.Context(), id, ada)
+			_, err := h.Table(id).Card(h.Context(), ada)
 			wants(h.T, err, "table/damaged")
 		}},
 		{"somebody looks", "view", func(h *house, id, ada string) {
-			_, err := h.Live(h.Context(), id, ada, 0, -1)
+			_, err := h.Table(id).Live(h.Context(), ada, 0, -1)
 			wants(h.T, err, "table/damaged")
 		}},
 		{"the sweep arms a timer", "deadline", func(*house, string, string) { time.Sleep(5 * time.Second) }},
@@ -134,7 +134,7 @@ func TestADamagedTableLetsItsSubscribersGo(t *testing.T) {
 	inHouse(t, func(h *house) {
 		card, ada, bob := h.pair(`{}`)
 		a, b := h.watch(card.ID, ada, 0), h.watch(card.ID, bob, 1)
-		_, err := h.Act(h.Context(), card.ID, ada, 0, "k", json.RawMessage(`{"break":{"rule":"view"}}`))
+		_, err := h.Table(card.ID).Act(h.Context(), ada, 0, "k", json.RawMessage(`{"break":{"rule":"view"}}`))
 		wants(t, err, "table/damaged")
 		for _, r := range []*reader{a, b} {
 			if r.read(); !r.over || r.Reason != "damaged" {
@@ -193,7 +193,7 @@ func TestImpossibleLogs(t *testing.T) {
 				card, ada, _ := h.pair(`{}`)
 				g := h.gated()
 				damage(h, g)
-				_, err := h.Card(h.Context(), card.ID, ada)
+				_, err := h.Table(card.ID).Card(h.Context(), ada)
 				wants(t, err, "table/damaged")
 				g.rows, g.read = nil, nil
 				h.quarantined(card.ID)
@@ -208,7 +208,7 @@ func TestAPassingFaultIsNoDamage(t *testing.T) {
 		card, ada, _ := h.pair(`{}`)
 		g := h.gated()
 		g.read = func() error { return errors.New("connection lost") }
-		_, err := h.Card(h.Context(), card.ID, ada)
+		_, err := h.Table(card.ID).Card(h.Context(), ada)
 		wants(t, err, "store/unavailable")
 		g.read = nil
 		h.status(card.ID, table.Playing, "")
@@ -227,10 +227,10 @@ func TestAnActionThatPanicsIsOnlyRefused(t *testing.T) {
 		b := h.watch(card.ID, bob, 1)
 		defer b.Leave()
 		for _, rule := range []string{"decide", "apply"} {
-			_, err := h.Act(h.Context(), card.ID, ada, 0, rule, json.RawMessage(`{"break":{"rule":"`+rule+`"}}`))
+			_, err := h.Table(card.ID).Act(h.Context(), ada, 0, rule, json.RawMessage(`{"break":{"rule":"`+rule+`"}}`))
 			wants(t, err, "server/error")
 		}
-		_, err := h.Preview(h.Context(), card.ID, ada, 0, json.RawMessage(`{"break":{"rule":"preview"}}`))
+		_, err := h.Table(card.ID).Preview(h.Context(), ada, 0, json.RawMessage(`{"break":{"rule":"preview"}}`))
 		wants(t, err, "server/error")
 		check(t, h.say(card.ID, ada, 0, 7))
 		b.section("scores", "[7,0]")
@@ -246,7 +246,7 @@ func TestABotThatPanics(t *testing.T) {
 		ada := h.person("Ada")
 		card := h.laid(ada, `{}`, "me", "bot")
 		check(t, h.say(card.ID, ada, 0, 1))
-		_, err := h.Act(h.Context(), card.ID, ada, 0, "k", json.RawMessage(`{"break":{"rule":"bot"}}`))
+		_, err := h.Table(card.ID).Act(h.Context(), ada, 0, "k", json.RawMessage(`{"break":{"rule":"bot"}}`))
 		check(t, err)
 		time.Sleep(5 * time.Second)
 		h.status(card.ID, table.Playing, "")
@@ -273,7 +273,7 @@ func TestAReplayFindsADamagedRow(t *testing.T) {
 			return rows
 		}
 		for _, ask := range []func() error{
-			func() error { _, err := h.ReplayView(h.Context(), card.ID, 3, 0); return err },
+			func() error { _, err := h.Study.View(h.Context(), card.ID, 3, 0); return err },
 			func() error { _, err := h.Best(h.Context(), card.ID, 3, 0); return err },
 			func() error { _, err := h.Export(h.Context(), card.ID); return err },
 			func() error { _, err := h.Review(h.Context(), card.ID); return err },
@@ -294,7 +294,7 @@ func TestForgettingGoesPastADamagedTable(t *testing.T) {
 		card, ada, _ := h.pair(`{}`)
 		h.asleep(func() { h.inject(card.ID, broken("apply")) })
 		check(t, h.Forget(h.Context(), ada))
-		_, err := h.Player(h.Context(), ada)
+		_, err := h.People().Player(h.Context(), ada)
 		wants(t, err, "player/none")
 		for _, r := range h.rows(card.ID) {
 			for _, e := range r.Events {

@@ -5,11 +5,14 @@ import (
 	"slices"
 
 	"lettercase/game"
+	"lettercase/internal/people"
+	"lettercase/internal/persist"
 )
 
 // Rematch makes, or finds, the table where the people of a finished one play again: the same seats, moved on by
 // one so that somebody else begins, the bots in theirs. It begins when everybody has asked for it.
-func (h *Hub) Rematch(ctx context.Context, id, player string) (Card, error) {
+func (r Ref) Rematch(ctx context.Context, player string) (Card, error) {
+	h, id := r.hub, r.id
 	var next string
 	err := h.read(ctx, id, func(t *Table) error {
 		before := t.s.rematch
@@ -34,7 +37,7 @@ func (h *Hub) Rematch(ctx context.Context, id, player string) (Card, error) {
 		if err != nil {
 			return err
 		}
-		card, err := h.lay(ctx, player, NewID(IDLen), first, true)
+		card, err := h.lay(ctx, player, persist.NewID(persist.IDLen), first, true)
 		if err != nil {
 			return err
 		}
@@ -84,7 +87,7 @@ func again(s *state, player string) ([]Event, error) {
 			events = append(events, Event{Bot: &BotSat{Seat: seat, Level: old.level}})
 		case old.kind == HumanPlace && old.player == player:
 			events = append(events, Event{Sit: &Sat{Seat: seat, Player: player, Label: old.label}})
-		case old.kind == HumanPlace && old.player != gone:
+		case old.kind == HumanPlace && old.player != people.Gone:
 			events = append(events, Event{Reserve: &Reserved{Seat: seat, Player: old.player, Label: old.label}})
 		}
 	}
@@ -133,7 +136,7 @@ func (t *Table) sitAgain(s *state, now int64, player string, seats []game.Seat, 
 	for _, seat := range seats {
 		events = append(events, Event{Sit: &Sat{Seat: seat, Player: player, Label: labels[seat]}})
 	}
-	if s.host == gone {
+	if s.host == people.Gone {
 		events = append(events, Event{Host: &PlayerOf{player}})
 	}
 	drafts, next, err := t.drafted(s, now, seats[0], events...)
@@ -174,7 +177,8 @@ func (t *Table) withoutAwaited(s *state, now int64) ([]draft, *state, error) {
 }
 
 // Decline says no to the seats kept for a player: others may have them.
-func (h *Hub) Decline(ctx context.Context, id, player string) (Card, error) {
+func (r Ref) Decline(ctx context.Context, player string) (Card, error) {
+	h, id := r.hub, r.id
 	return h.change(ctx, id, player, func(_ *Table, s *state, _ int64) ([]draft, error) {
 		switch {
 		case s.status != Waiting || slices.Contains(s.declined, player): // there is nothing to say no to any more
@@ -190,7 +194,7 @@ func (h *Hub) Decline(ctx context.Context, id, player string) (Card, error) {
 func (h *Hub) Lobby(ctx context.Context) ([]Listing, error) {
 	heads, err := h.store.Lobby(ctx, 100)
 	if err != nil {
-		return nil, unsaved(err)
+		return nil, persist.Unavailable(err)
 	}
 	heads = slices.DeleteFunc(heads, func(head Head) bool { return h.isQuarantined(head.ID) })
 	return h.listings(ctx, heads)
@@ -200,7 +204,7 @@ func (h *Hub) Lobby(ctx context.Context) ([]Listing, error) {
 func (h *Hub) Mine(ctx context.Context, player string) ([]Listing, error) {
 	heads, err := h.store.Of(ctx, player, 200)
 	if err != nil {
-		return nil, unsaved(err)
+		return nil, persist.Unavailable(err)
 	}
 	lists, err := h.listings(ctx, heads)
 	if err != nil {

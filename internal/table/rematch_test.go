@@ -20,10 +20,10 @@ func (h *house) finished(names ...string) (card table.Card, people []string) {
 	}
 	card = h.laid(people[0], `{"rounds":1}`, kinds...)
 	for i, p := range people[1:] {
-		_, err := h.Sit(h.Context(), card.ID, p, game.Seat(i+1), "", "")
+		_, err := h.Table(card.ID).Sit(h.Context(), p, game.Seat(i+1), "", "")
 		check(h.T, err)
 	}
-	_, err := h.Start(h.Context(), card.ID, people[0])
+	_, err := h.Table(card.ID).Start(h.Context(), people[0])
 	check(h.T, err)
 	for i, p := range people {
 		check(h.T, h.say(card.ID, p, game.Seat(i), 1))
@@ -47,7 +47,7 @@ func TestARematchBeginsWhenEverybodyHasSaidYes(t *testing.T) {
 		ada, bob, eve := p[0], p[1], p[2]
 		looking := h.watch(old.ID, bob, 1)
 		defer looking.Leave()
-		next, err := h.Rematch(ctx, old.ID, ada)
+		next, err := h.Table(old.ID).Rematch(ctx, ada)
 		check(t, err)
 		if next.Status != table.Waiting || !slices.Equal(awaited(next), []string{"Bob", "Eve"}) || next.After != old.ID {
 			t.Fatalf("%+v", next)
@@ -56,20 +56,20 @@ func TestARematchBeginsWhenEverybodyHasSaidYes(t *testing.T) {
 		if c := looking.read().card; c.Rematch != next.ID || c.RematchBy == nil || *c.RematchBy != 0 {
 			t.Errorf("%+v", c)
 		}
-		next, err = h.Rematch(ctx, old.ID, bob)
+		next, err = h.Table(old.ID).Rematch(ctx, bob)
 		check(t, err)
 		if next.Status != table.Waiting || !slices.Equal(awaited(next), []string{"Eve"}) || len(next.Mine) != 1 {
 			t.Fatalf("%+v", next)
 		}
 		// Eve comes by the link instead: the seat is hers without a code, and nobody else's.
-		_, err = h.Sit(ctx, next.ID, h.person("Mallory"), 1, "", "")
+		_, err = h.Table(next.ID).Sit(ctx, h.person("Mallory"), 1, "", "")
 		wants(t, err, "seat/reserved")
-		seen, err := h.Card(ctx, next.ID, eve)
+		seen, err := h.Table(next.ID).Card(ctx, eve)
 		check(t, err)
 		if !slices.Equal(seen.Back, []game.Seat{1}) {
 			t.Errorf("Eve is not told that a seat is kept for her: %+v", seen)
 		}
-		next, err = h.Sit(ctx, next.ID, eve, 1, "", "")
+		next, err = h.Table(next.ID).Sit(ctx, eve, 1, "", "")
 		check(t, err)
 		if next.Status != table.Playing {
 			t.Errorf("all are there and it is %s", next.Status)
@@ -82,9 +82,9 @@ func TestARematchWithBotsOnlyBeginsAtOnce(t *testing.T) {
 	inHouse(t, func(h *house) {
 		ada := h.person("Ada")
 		card := h.laid(ada, `{}`, "me", "bot")
-		_, err := h.Resign(h.Context(), card.ID, ada, 0)
+		_, err := h.Table(card.ID).Resign(h.Context(), ada, 0)
 		check(t, err)
-		next, err := h.Rematch(h.Context(), card.ID, ada)
+		next, err := h.Table(card.ID).Rematch(h.Context(), ada)
 		check(t, err)
 		if next.Status != table.Playing || !slices.Equal(next.Mine, []game.Seat{1}) {
 			t.Errorf("%+v", next)
@@ -96,21 +96,21 @@ func TestNotNow(t *testing.T) {
 	inHouse(t, func(h *house) {
 		ctx := h.Context()
 		old, p := h.finished("Ada", "Bob")
-		next, err := h.Rematch(ctx, old.ID, p[0])
+		next, err := h.Table(old.ID).Rematch(ctx, p[0])
 		check(t, err)
 		a := h.watch(next.ID, p[0], 1)
 		defer a.Leave()
-		_, err = h.Decline(ctx, next.ID, h.person("Mallory"))
+		_, err = h.Table(next.ID).Decline(ctx, h.person("Mallory"))
 		wants(t, err, "seat/none")
 		for range 2 { // said twice is said once
-			_, err = h.Decline(ctx, next.ID, p[1])
+			_, err = h.Table(next.ID).Decline(ctx, p[1])
 			check(t, err)
 		}
 		if c := a.read().card; len(c.Declined) != 1 || c.Declined[0].Name != "Bob" || len(awaited(c)) != 0 || c.Seats[0].Reserved {
 			t.Errorf("%+v", c)
 		}
 		// A no can become a yes while the seat is free.
-		c, err := h.Rematch(ctx, old.ID, p[1])
+		c, err := h.Table(old.ID).Rematch(ctx, p[1])
 		check(t, err)
 		if c.Status != table.Playing || len(c.Declined) != 0 || !slices.Equal(c.Mine, []game.Seat{0}) {
 			t.Errorf("%+v", c)
@@ -122,17 +122,17 @@ func TestTheHostGoesOnWithoutThoseWhoDoNotCome(t *testing.T) {
 	inHouse(t, func(h *house) {
 		ctx := h.Context()
 		old, p := h.finished("Ada", "Bob")
-		next, err := h.Rematch(ctx, old.ID, p[0])
+		next, err := h.Table(old.ID).Rematch(ctx, p[0])
 		check(t, err)
-		_, err = h.Start(ctx, next.ID, p[1])
+		_, err = h.Table(next.ID).Start(ctx, p[1])
 		wants(t, err, "table/host")
-		c, err := h.Start(ctx, next.ID, p[0])
+		c, err := h.Table(next.ID).Start(ctx, p[0])
 		check(t, err)
 		if c.Status != table.Playing || c.Seats[0].Kind != "bot" {
 			t.Fatalf("%+v", c)
 		}
 		// Who comes late takes the seat over from the bot.
-		c, err = h.Rematch(ctx, old.ID, p[1])
+		c, err = h.Table(old.ID).Rematch(ctx, p[1])
 		check(t, err)
 		if !slices.Equal(c.Mine, []game.Seat{0}) {
 			t.Errorf("%+v", c)
@@ -150,20 +150,20 @@ func TestTwoAtOneDeviceComeBackTogether(t *testing.T) {
 		})
 		check(t, err)
 		for i, label := range []string{"Mum", "Kid"} {
-			_, err = h.Sit(ctx, card.ID, bob, game.Seat(i+1), label, "")
+			_, err = h.Table(card.ID).Sit(ctx, bob, game.Seat(i+1), label, "")
 			check(t, err)
 		}
-		_, err = h.Start(ctx, card.ID, ada)
+		_, err = h.Table(card.ID).Start(ctx, ada)
 		check(t, err)
 		for i, p := range []string{ada, bob, bob} {
 			check(t, h.say(card.ID, p, game.Seat(i), 1))
 		}
-		next, err := h.Rematch(ctx, card.ID, ada)
+		next, err := h.Table(card.ID).Rematch(ctx, ada)
 		check(t, err)
 		if !slices.Equal(awaited(next), []string{"Mum", "Kid"}) {
 			t.Errorf("waits for %q", awaited(next))
 		}
-		next, err = h.Sit(ctx, next.ID, bob, 1, "", "")
+		next, err = h.Table(next.ID).Sit(ctx, bob, 1, "", "")
 		check(t, err)
 		if next.Status != table.Playing || !slices.Equal(next.Mine, []game.Seat{0, 1}) || next.Seats[0].Label != "Mum" || next.Seats[1].Label != "Kid" {
 			t.Errorf("%+v", next)
@@ -175,11 +175,11 @@ func TestACancelledRematchCanBeAskedForAgain(t *testing.T) {
 	inHouse(t, func(h *house) {
 		ctx := h.Context()
 		old, p := h.finished("Ada", "Bob")
-		first, err := h.Rematch(ctx, old.ID, p[0])
+		first, err := h.Table(old.ID).Rematch(ctx, p[0])
 		check(t, err)
-		_, err = h.Propose(ctx, first.ID, p[0], table.ToAbort, -1)
+		_, err = h.Table(first.ID).Propose(ctx, p[0], table.ToAbort, -1)
 		check(t, err)
-		second, err := h.Rematch(ctx, old.ID, p[1])
+		second, err := h.Table(old.ID).Rematch(ctx, p[1])
 		check(t, err)
 		if second.ID == first.ID || second.Status != table.Waiting || second.Host != p[1] {
 			t.Errorf("%+v", second)
@@ -191,7 +191,7 @@ func TestForgettingSomebodyWhoIsWaitedFor(t *testing.T) {
 	inHouse(t, func(h *house) {
 		ctx := h.Context()
 		old, p := h.finished("Ada", "Bob")
-		next, err := h.Rematch(ctx, old.ID, p[0])
+		next, err := h.Table(old.ID).Rematch(ctx, p[0])
 		check(t, err)
 		check(t, h.Forget(ctx, p[1]))
 		for _, r := range h.rows(next.ID) {

@@ -10,10 +10,13 @@ import (
 	"slices"
 
 	"lettercase/game"
+	"lettercase/internal/people"
+	"lettercase/internal/persist"
 )
 
 // Card gives a table as a player sees it.
-func (h *Hub) Card(ctx context.Context, id, player string) (card Card, err error) {
+func (r Ref) Card(ctx context.Context, player string) (card Card, err error) {
+	h, id := r.hub, r.id
 	err = h.read(ctx, id, func(t *Table) error {
 		card = t.card(player, h.now())
 		return nil
@@ -34,13 +37,15 @@ func (h *Hub) change(ctx context.Context, id, player string, decide func(t *Tabl
 }
 
 // Start begins play.
-func (h *Hub) Start(ctx context.Context, id, player string) (Card, error) {
+func (r Ref) Start(ctx context.Context, player string) (Card, error) {
+	h, id := r.hub, r.id
 	return h.change(ctx, id, player, func(t *Table, s *state, now int64) ([]draft, error) { return t.start(s, player, now) })
 }
 
 // Sit takes an open seat, or one's own that was given away. A reserved seat wants its invitation, unless it is kept
 // for this player; who has several kept seats takes them all.
-func (h *Hub) Sit(ctx context.Context, id, player string, seat game.Seat, label, code string) (Card, error) {
+func (r Ref) Sit(ctx context.Context, player string, seat game.Seat, label, code string) (Card, error) {
+	h, id := r.hub, r.id
 	label, err := cleanLabel(label)
 	if err != nil {
 		return Card{}, err
@@ -77,7 +82,7 @@ func (h *Hub) Sit(ctx context.Context, id, player string, seat game.Seat, label,
 			return nil, game.Errorf("seat/device", "%s cannot be played by several people on one device", s.game.Info().Name)
 		}
 		events := []Event{{Sit: &Sat{Seat: seat, Player: player, Label: label}}}
-		if s.host == gone {
+		if s.host == people.Gone {
 			events = append(events, Event{Host: &PlayerOf{player}})
 		}
 		return tableRows(seat, events...)
@@ -95,7 +100,8 @@ func (s *state) backFor(player string) (seats []game.Seat) {
 }
 
 // Stand leaves a seat before the start.
-func (h *Hub) Stand(ctx context.Context, id, player string, seat game.Seat) (Card, error) {
+func (r Ref) Stand(ctx context.Context, player string, seat game.Seat) (Card, error) {
+	h, id := r.hub, r.id
 	return h.change(ctx, id, player, func(_ *Table, s *state, _ int64) ([]draft, error) {
 		if !s.owns(player, seat) {
 			return nil, foreign(seat)
@@ -128,9 +134,11 @@ func foreign(seat game.Seat) error {
 	return game.Errorf("seat/foreign", "this is not your seat").With("seat", seat)
 }
 
+func noSeat() error { return game.Errorf("seat/unknown", "there is no such seat") }
+
 func (s *state) mustHave(seat game.Seat) error {
 	if !s.has(seat) {
-		return game.Errorf("seat/unknown", "there is no such seat")
+		return noSeat()
 	}
 	return nil
 }
@@ -157,7 +165,8 @@ type Setup struct {
 }
 
 // Setup changes the agreement before the start.
-func (h *Hub) Setup(ctx context.Context, id, player string, with Setup) (Card, error) {
+func (r Ref) Setup(ctx context.Context, player string, with Setup) (Card, error) {
+	h, id := r.hub, r.id
 	return h.change(ctx, id, player, func(_ *Table, s *state, _ int64) ([]draft, error) {
 		if err := s.mustHost(player); err != nil {
 			return nil, err
@@ -198,7 +207,8 @@ func assign[T any](to, from *T) {
 }
 
 // Seat is the host's: bring a bot in, open a seat, or hand it over, before the start or during play.
-func (h *Hub) Seat(ctx context.Context, id, player string, seat game.Seat, kind string, level int) (Card, error) {
+func (r Ref) Seat(ctx context.Context, player string, seat game.Seat, kind string, level int) (Card, error) {
+	h, id := r.hub, r.id
 	return h.change(ctx, id, player, func(_ *Table, s *state, _ int64) ([]draft, error) {
 		if err := s.mustHost(player); err != nil {
 			return nil, err
@@ -232,7 +242,8 @@ func (h *Hub) Seat(ctx context.Context, id, player string, seat game.Seat, kind 
 
 // Invite keeps a seat for whoever brings the code that is returned: an open one for the host, his own for anybody, who
 // hands it on with it. Until it is taken he may come back to it.
-func (h *Hub) Invite(ctx context.Context, id, player string, seat game.Seat) (code string, err error) {
+func (r Ref) Invite(ctx context.Context, player string, seat game.Seat) (code string, err error) {
+	h, id := r.hub, r.id
 	_, err = h.change(ctx, id, player, func(_ *Table, s *state, _ int64) ([]draft, error) {
 		if err := s.mustBeOpen(); err != nil {
 			return nil, err
@@ -265,11 +276,12 @@ func (h *Hub) invitation(s *state, seat game.Seat) string {
 	if from := cmp.Or(p.player, p.prev); from != "" {
 		fmt.Fprintf(mac, " from %s", from)
 	}
-	return idCoding.EncodeToString(mac.Sum(nil))[:IDLen]
+	return persist.EncodeID(mac.Sum(nil))[:persist.IDLen]
 }
 
 // Resign takes a seat out of play.
-func (h *Hub) Resign(ctx context.Context, id, player string, seat game.Seat) (Card, error) {
+func (r Ref) Resign(ctx context.Context, player string, seat game.Seat) (Card, error) {
+	h, id := r.hub, r.id
 	return h.change(ctx, id, player, func(t *Table, s *state, now int64) ([]draft, error) {
 		if !s.owns(player, seat) {
 			return nil, foreign(seat)

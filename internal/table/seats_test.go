@@ -17,34 +17,34 @@ func TestSeatsBeforeTheStart(t *testing.T) {
 		ctx := h.Context()
 		ada, bob, eve := h.person("Ada"), h.person("Bob"), h.person("Eve")
 		card := h.laid(ada, `{}`, "me", "open", "open")
-		_, err := h.Start(ctx, card.ID, ada)
+		_, err := h.Table(card.ID).Start(ctx, ada)
 		wants(t, err, "table/seats")
-		_, err = h.Sit(ctx, card.ID, bob, 0, "", "")
+		_, err = h.Table(card.ID).Sit(ctx, bob, 0, "", "")
 		wants(t, err, "seat/taken")
-		_, err = h.Sit(ctx, card.ID, bob, 7, "", "")
+		_, err = h.Table(card.ID).Sit(ctx, bob, 7, "", "")
 		wants(t, err, "seat/unknown")
-		_, err = h.Sit(ctx, card.ID, bob, 1, "", "")
+		_, err = h.Table(card.ID).Sit(ctx, bob, 1, "", "")
 		check(t, err)
-		_, err = h.Seat(ctx, card.ID, bob, 2, "bot", 4)
+		_, err = h.Table(card.ID).Seat(ctx, bob, 2, "bot", 4)
 		wants(t, err, "table/host")
-		_, err = h.Seat(ctx, card.ID, ada, 2, "bot", 9)
+		_, err = h.Table(card.ID).Seat(ctx, ada, 2, "bot", 9)
 		wants(t, err, "bot/level")
-		_, err = h.Seat(ctx, card.ID, ada, 2, "bot", 4)
+		_, err = h.Table(card.ID).Seat(ctx, ada, 2, "bot", 4)
 		check(t, err)
-		_, err = h.Seat(ctx, card.ID, ada, 1, "open", 0) // the host removes somebody
+		_, err = h.Table(card.ID).Seat(ctx, ada, 1, "open", 0) // the host removes somebody
 		check(t, err)
-		_, err = h.Sit(ctx, card.ID, eve, 1, "", "")
+		_, err = h.Table(card.ID).Sit(ctx, eve, 1, "", "")
 		check(t, err)
-		_, err = h.Stand(ctx, card.ID, ada, 0) // a host who leaves hands the table on
+		_, err = h.Table(card.ID).Stand(ctx, ada, 0) // a host who leaves hands the table on
 		check(t, err)
-		card, err = h.Sit(ctx, card.ID, bob, 0, "", "")
+		card, err = h.Table(card.ID).Sit(ctx, bob, 0, "", "")
 		check(t, err)
 		if card.Host != eve || card.Seats[0].Label != "Bob" || card.Seats[2].Level != 4 {
 			t.Errorf("%+v", card)
 		}
-		_, err = h.Start(ctx, card.ID, eve)
+		_, err = h.Table(card.ID).Start(ctx, eve)
 		check(t, err)
-		_, err = h.Stand(ctx, card.ID, bob, 0)
+		_, err = h.Table(card.ID).Stand(ctx, bob, 0)
 		wants(t, err, "table/started")
 	})
 }
@@ -54,13 +54,13 @@ func TestAnInvitationKeepsASeat(t *testing.T) {
 		ctx := h.Context()
 		ada, bob, eve := h.person("Ada"), h.person("Bob"), h.person("Eve")
 		card := h.laid(ada, `{}`, "me", "open")
-		_, err := h.Invite(ctx, card.ID, bob, 1)
+		_, err := h.Table(card.ID).Invite(ctx, bob, 1)
 		wants(t, err, "table/host")
-		code, err := h.Invite(ctx, card.ID, ada, 1)
+		code, err := h.Table(card.ID).Invite(ctx, ada, 1)
 		check(t, err)
-		_, err = h.Sit(ctx, card.ID, eve, 1, "", "guess")
+		_, err = h.Table(card.ID).Sit(ctx, eve, 1, "", "guess")
 		wants(t, err, "seat/reserved")
-		_, err = h.Sit(ctx, card.ID, bob, 1, "", code)
+		_, err = h.Table(card.ID).Sit(ctx, bob, 1, "", code)
 		check(t, err)
 	})
 }
@@ -71,19 +71,19 @@ func TestTheHostChangesTheAgreement(t *testing.T) {
 		ada, bob := h.person("Ada"), h.person("Bob")
 		card := h.laid(ada, `{}`, "me", "open")
 		three, words, vote := 3, []string{"Café", "zoë"}, game.ByVote
-		_, err := h.Setup(ctx, card.ID, bob, table.Setup{Seats: &three})
+		_, err := h.Table(card.ID).Setup(ctx, bob, table.Setup{Seats: &three})
 		wants(t, err, "table/host")
-		_, err = h.Setup(ctx, card.ID, ada, table.Setup{Options: json.RawMessage(`{"rounds":0}`)})
+		_, err = h.Table(card.ID).Setup(ctx, ada, table.Setup{Options: json.RawMessage(`{"rounds":0}`)})
 		wants(t, err, "options/value")
-		card, err = h.Setup(ctx, card.ID, ada, table.Setup{Seats: &three, Added: &words, Policy: &vote, Options: json.RawMessage(`{"rounds":9}`)})
+		card, err = h.Table(card.ID).Setup(ctx, ada, table.Setup{Seats: &three, Added: &words, Policy: &vote, Options: json.RawMessage(`{"rounds":9}`)})
 		check(t, err)
 		if len(card.Seats) != 3 || card.Policy != vote || !slices.Equal(card.Added, []string{"CAFE", "ZOE"}) || !strings.Contains(string(card.Options), `"rounds":9`) {
 			t.Errorf("%+v", card)
 		}
 		one := 1
-		_, err = h.Sit(ctx, card.ID, bob, 2, "", "")
+		_, err = h.Table(card.ID).Sit(ctx, bob, 2, "", "")
 		check(t, err)
-		_, err = h.Setup(ctx, card.ID, ada, table.Setup{Seats: &one})
+		_, err = h.Table(card.ID).Setup(ctx, ada, table.Setup{Seats: &one})
 		wants(t, err, "seat/taken")
 	})
 }
@@ -135,39 +135,39 @@ func TestAgreement(t *testing.T) {
 		card, ada, bob := h.pair(`{"turnTime":600}`)
 		a, b := h.watch(card.ID, ada, 0), h.watch(card.ID, bob, 1)
 		defer a.Leave()
-		_, err := h.Propose(ctx, card.ID, ada, table.ToPause, -1)
+		_, err := h.Table(card.ID).Propose(ctx, ada, table.ToPause, -1)
 		check(t, err)
 		if c := h.status(card.ID, table.Playing, ""); len(c.Proposals) != 1 || c.Proposals[0].Kind != "pause" {
 			t.Errorf("%+v", c.Proposals)
 		}
-		_, err = h.Propose(ctx, card.ID, bob, table.ToPause, -1)
+		_, err = h.Table(card.ID).Propose(ctx, bob, table.ToPause, -1)
 		check(t, err)
 		if c := h.status(card.ID, table.Paused, "agreed"); len(c.Proposals) != 0 {
 			t.Errorf("%+v", c.Proposals)
 		}
 		for _, p := range []string{ada, bob} {
-			_, err = h.Propose(ctx, card.ID, p, table.ToResume, -1)
+			_, err = h.Table(card.ID).Propose(ctx, p, table.ToResume, -1)
 			check(t, err)
 		}
 		h.status(card.ID, table.Playing, "")
-		_, err = h.Propose(ctx, card.ID, ada, table.ToAbort, -1)
+		_, err = h.Table(card.ID).Propose(ctx, ada, table.ToAbort, -1)
 		check(t, err)
-		_, err = h.Refuse(ctx, card.ID, bob, table.ToAbort, -1)
+		_, err = h.Table(card.ID).Refuse(ctx, bob, table.ToAbort, -1)
 		check(t, err)
-		_, err = h.Propose(ctx, card.ID, ada, table.ToAbort, -1)
+		_, err = h.Table(card.ID).Propose(ctx, ada, table.ToAbort, -1)
 		check(t, err)
 		time.Sleep(3 * time.Minute) // silence does not agree
 		if c := h.status(card.ID, table.Playing, ""); len(c.Proposals) != 0 {
 			t.Errorf("%+v", c.Proposals)
 		}
-		_, err = h.Propose(ctx, card.ID, h.person("Eve"), table.ToPause, -1)
+		_, err = h.Table(card.ID).Propose(ctx, h.person("Eve"), table.ToPause, -1)
 		wants(t, err, "seat/none")
 		b.Leave()
 		time.Sleep(time.Second)
-		_, err = h.Propose(ctx, card.ID, ada, table.ToAbort, -1)
+		_, err = h.Table(card.ID).Propose(ctx, ada, table.ToAbort, -1)
 		check(t, err)
 		h.status(card.ID, table.Playing, "") // an end needs all who play, also those who are away
-		_, err = h.Propose(ctx, card.ID, bob, table.ToAbort, -1)
+		_, err = h.Table(card.ID).Propose(ctx, bob, table.ToAbort, -1)
 		check(t, err)
 		h.status(card.ID, table.Aborted, "agreed")
 	})
@@ -181,7 +181,7 @@ func TestAloneOrWithBotsItTakesEffectAtOnce(t *testing.T) {
 			kind   string
 			status table.Status
 		}{{table.ToPause, table.Paused}, {table.ToResume, table.Playing}, {table.ToAbort, table.Aborted}} {
-			c, err := h.Propose(h.Context(), card.ID, ada, step.kind, -1)
+			c, err := h.Table(card.ID).Propose(h.Context(), ada, step.kind, -1)
 			check(t, err)
 			if c.Status != step.status {
 				t.Errorf("%s: %s", step.kind, c.Status)
@@ -196,14 +196,14 @@ func TestASeatAwayForTwoMinutesIsVotedOn(t *testing.T) {
 		card, ada, bob := h.pair(`{}`)
 		a, b := h.watch(card.ID, ada, 0), h.watch(card.ID, bob, 1)
 		defer a.Leave()
-		_, err := h.Propose(ctx, card.ID, ada, table.ToBot, 1)
+		_, err := h.Table(card.ID).Propose(ctx, ada, table.ToBot, 1)
 		wants(t, err, "seat/present")
 		b.Leave()
 		time.Sleep(100 * time.Second)
-		_, err = h.Propose(ctx, card.ID, ada, table.ToBot, 1)
+		_, err = h.Table(card.ID).Propose(ctx, ada, table.ToBot, 1)
 		wants(t, err, "seat/present")
 		time.Sleep(30 * time.Second)
-		c, err := h.Propose(ctx, card.ID, ada, table.ToBot, 1)
+		c, err := h.Table(card.ID).Propose(ctx, ada, table.ToBot, 1)
 		check(t, err)
 		if c.Seats[1].Kind != "bot" {
 			t.Errorf("%+v", c.Seats[1])
@@ -211,12 +211,12 @@ func TestASeatAwayForTwoMinutesIsVotedOn(t *testing.T) {
 		check(t, h.say(card.ID, ada, 0, 1))
 		time.Sleep(4 * time.Second)
 		a.section("turn", "0") // the bot plays on
-		c, err = h.Card(ctx, card.ID, bob)
+		c, err = h.Table(card.ID).Card(ctx, bob)
 		check(t, err)
 		if len(c.Mine) != 0 || !slices.Equal(c.Back, []game.Seat{1}) {
 			t.Errorf("he is not told that he may come back: %+v", c)
 		}
-		c, err = h.Sit(ctx, card.ID, bob, 1, "", "")
+		c, err = h.Table(card.ID).Sit(ctx, bob, 1, "", "")
 		check(t, err) // and he comes back
 		if c.Seats[1].Kind != "player" {
 			t.Errorf("%+v", c.Seats[1])
@@ -224,7 +224,7 @@ func TestASeatAwayForTwoMinutesIsVotedOn(t *testing.T) {
 		b = h.watch(card.ID, bob, 1)
 		b.Leave()
 		time.Sleep(3 * time.Minute)
-		c, err = h.Propose(ctx, card.ID, ada, table.ToOut, 1)
+		c, err = h.Table(card.ID).Propose(ctx, ada, table.ToOut, 1)
 		check(t, err)
 		if c.Status != table.Over || !c.Seats[1].Left {
 			t.Errorf("%+v", c)
@@ -236,19 +236,19 @@ func TestResignAndRematch(t *testing.T) {
 	inHouse(t, func(h *house) {
 		ctx := h.Context()
 		card, ada, bob := h.pair(`{"rounds":2}`)
-		_, err := h.Rematch(ctx, card.ID, ada)
+		_, err := h.Table(card.ID).Rematch(ctx, ada)
 		wants(t, err, "table/playing")
-		_, err = h.Resign(ctx, card.ID, ada, 1)
+		_, err = h.Table(card.ID).Resign(ctx, ada, 1)
 		wants(t, err, "seat/foreign")
-		end, err := h.Resign(ctx, card.ID, bob, 1)
+		end, err := h.Table(card.ID).Resign(ctx, bob, 1)
 		check(t, err)
 		if end.Status != table.Over || end.Outcome == nil {
 			t.Fatalf("%+v", end)
 		}
 		wants(t, h.say(card.ID, ada, 0, 1), "table/closed")
-		next, err := h.Rematch(ctx, card.ID, bob)
+		next, err := h.Table(card.ID).Rematch(ctx, bob)
 		check(t, err)
-		same, err := h.Rematch(ctx, card.ID, ada)
+		same, err := h.Table(card.ID).Rematch(ctx, ada)
 		check(t, err)
 		if next.ID != same.ID || !slices.Equal(next.Mine, []game.Seat{0}) || !slices.Equal(same.Mine, []game.Seat{1}) {
 			t.Errorf("%s %v, %s %v", next.ID, next.Mine, same.ID, same.Mine)
@@ -256,7 +256,7 @@ func TestResignAndRematch(t *testing.T) {
 		if same.Status != table.Playing {
 			t.Errorf("both want it, and it is %s", same.Status)
 		}
-		if old, _ := h.Card(ctx, card.ID, ada); old.Rematch != next.ID {
+		if old, _ := h.Table(card.ID).Card(ctx, ada); old.Rematch != next.ID {
 			t.Errorf("the old table does not lead to the new: %+v", old)
 		}
 	})
@@ -272,9 +272,9 @@ func TestChat(t *testing.T) {
 		check(t, h.chat(ctx, card.ID, ada, "hi"))
 		wants(t, h.chat(ctx, card.ID, ada, " \n"), "chat/empty")
 		wants(t, h.chat(ctx, card.ID, ada, strings.Repeat("é", 501)), "chat/long")
-		_, err := h.Mute(ctx, card.ID, bob, ada, true)
+		_, err := h.Table(card.ID).Mute(ctx, bob, ada, true)
 		wants(t, err, "table/host")
-		_, err = h.Mute(ctx, card.ID, ada, bob, true)
+		_, err = h.Table(card.ID).Mute(ctx, ada, bob, true)
 		check(t, err)
 		wants(t, h.chat(ctx, card.ID, bob, "?"), "chat/muted")
 		if a.read(); !slices.Equal(a.chat, []string{"hello there", "hi"}) {
@@ -299,7 +299,7 @@ func TestForgettingAPlayer(t *testing.T) {
 		a := h.watch(card.ID, ada, 0)
 		defer a.Leave()
 		check(t, h.Forget(ctx, bob))
-		_, err := h.Player(ctx, bob)
+		_, err := h.People().Player(ctx, bob)
 		wants(t, err, "player/none")
 		for _, id := range []string{card.ID, waiting.ID} {
 			for _, r := range h.rows(id) {

@@ -51,18 +51,18 @@ func TestPublicSeedsRepeatAdvice(t *testing.T) {
 			})
 			check(t, err)
 			for range comings {
-				_, err = h.Sit(h.Context(), card.ID, bob, 1, "", "")
+				_, err = h.Table(card.ID).Sit(h.Context(), bob, 1, "", "")
 				check(t, err)
-				_, err = h.Stand(h.Context(), card.ID, bob, 1)
+				_, err = h.Table(card.ID).Stand(h.Context(), bob, 1)
 				check(t, err)
 			}
-			_, err = h.Sit(h.Context(), card.ID, bob, 1, "", "")
+			_, err = h.Table(card.ID).Sit(h.Context(), bob, 1, "", "")
 			check(t, err)
-			_, err = h.Start(h.Context(), card.ID, ada)
+			_, err = h.Table(card.ID).Start(h.Context(), ada)
 			check(t, err)
 			asked := len(h.rows(card.ID))
 			for range 2 {
-				a, err := h.Hint(h.Context(), card.ID, ada, 0)
+				a, err := h.Table(card.ID).Hint(h.Context(), ada, 0)
 				check(t, err)
 				heard[string(a.Action)] = true
 			}
@@ -120,9 +120,9 @@ func (h *house) botGame(key, seed, host string, anotherWay bool) string {
 	check(h.T, err)
 	if anotherWay {
 		for _, f := range []func() (table.Card, error){
-			func() (table.Card, error) { return h.Sit(h.Context(), card.ID, host, 1, "", "") },
-			func() (table.Card, error) { return h.Seat(h.Context(), card.ID, host, 1, "bot", 1) },
-			func() (table.Card, error) { return h.Start(h.Context(), card.ID, host) },
+			func() (table.Card, error) { return h.Table(card.ID).Sit(h.Context(), host, 1, "", "") },
+			func() (table.Card, error) { return h.Table(card.ID).Seat(h.Context(), host, 1, "bot", 1) },
+			func() (table.Card, error) { return h.Table(card.ID).Start(h.Context(), host) },
 		} {
 			_, err := f()
 			check(h.T, err)
@@ -133,7 +133,7 @@ func (h *house) botGame(key, seed, host string, anotherWay bool) string {
 	over := false // two weak players may be through in no time
 	for i := 0; len(played) < rows && !over && i < 300; i++ {
 		if anotherWay && i%3 == 0 {
-			_, err := h.Mute(h.Context(), card.ID, host, "eve", i%2 == 0)
+			_, err := h.Table(card.ID).Mute(h.Context(), host, "eve", i%2 == 0)
 			check(h.T, err)
 		}
 		time.Sleep(3 * time.Second)
@@ -145,7 +145,7 @@ func (h *house) botGame(key, seed, host string, anotherWay bool) string {
 				played = append(played, r)
 			}
 		}
-		card, err = h.Card(h.Context(), card.ID, host)
+		card, err = h.Table(card.ID).Card(h.Context(), host)
 		check(h.T, err)
 		over = card.Status.Closed()
 	}

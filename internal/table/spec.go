@@ -26,8 +26,8 @@ type Spec struct {
 	Daily   string          `json:"daily,omitempty" doc:"the date of a daily puzzle: its chance follows from the date and is public"`
 }
 
-// repeatable reports that the table's chance is known to everybody, so that the same moves make the same game.
-func (s Spec) repeatable() bool { return s.Seed != "" || s.Daily != "" }
+// Repeatable reports that the table's chance is known to everybody, so that the same moves make the same game.
+func (s Spec) Repeatable() bool { return s.Seed != "" || s.Daily != "" }
 
 // Pace is how long a move may take at this table, beside the game's own clocks.
 type Pace struct {

@@ -3,10 +3,10 @@ package table
 import (
 	"context"
 	"encoding/json"
-	"errors"
 	"time"
 
 	"lettercase/game"
+	"lettercase/internal/people"
 )
 
 // Row is a row of the log with the wall time, in milliseconds, at which it was committed.
@@ -14,12 +14,6 @@ type Row struct {
 	game.Row
 	Wall int64 `json:"wall"`
 }
-
-// Errors of a Store.
-var (
-	ErrConflict = errors.New("table: somebody else wrote first")
-	ErrNotFound = errors.New("table: not found")
-)
 
 // Commit is one atomic append: rows from sequence number Expect on, and what can be asked about
 // the table without folding its log.
@@ -63,15 +57,6 @@ type Result struct {
 	At      int64
 }
 
-// Player is a person, as far as we know him.
-type Player struct {
-	ID     string `json:"id" doc:"stands for the player everywhere"`
-	Name   string `json:"name"`
-	Colour string `json:"colour" doc:"avatar colour, #rrggbb"`
-	Lang   string `json:"lang" doc:"language of the interface"`
-	Tokens int    `json:"-"` // generation of his bot token: a new one ends the older
-}
-
 // Chat is one line said at a table.
 type Chat struct {
 	ID     int    `json:"id"`
@@ -96,7 +81,7 @@ type Due struct {
 
 // Store keeps logs, players and what is derived from them. All of it is safe for concurrent use.
 type Store interface {
-	// Append commits durably, or returns ErrConflict when the log is not of length Expect. Expect 0 creates.
+	// Append commits durably, or returns persist.ErrConflict when the log is not of length Expect. Expect 0 creates.
 	Append(context.Context, Commit) error
 	// Rows is the log from a sequence number on, or a RowError if there is a row that can never be read.
 	Rows(ctx context.Context, table string, from int) ([]Row, error)
@@ -121,12 +106,7 @@ type Store interface {
 	AddChat(ctx context.Context, table string, c Chat) (Chat, error)
 	Chats(ctx context.Context, table string, after, limit int) ([]Chat, error)
 
-	PutPlayer(context.Context, Player) error
-	Players(ctx context.Context, ids ...string) ([]Player, error)
-	// DeletePlayer removes a player with his results, chat and links; his name stands nowhere else.
-	DeletePlayer(ctx context.Context, id string) error
-	PutLink(ctx context.Context, code, player string, expires int64) error
-	Link(ctx context.Context, code string, now int64) (player string, err error)
+	people.Store
 
 	// Records are a player's best solo results for each game, language and set of options.
 	Records(ctx context.Context, player string) ([]Result, error)

@@ -31,7 +31,7 @@ func TestTheSweepGoesPastWhatItSkips(t *testing.T) {
 		other := h.node(h.store, bus.Local{})
 		card, err := other.Create(h.Context(), bob, bots)
 		check(t, err)
-		_, err = other.Act(h.Context(), card.ID, bob, 0, "k", json.RawMessage(`{"say":{"n":1}}`))
+		_, err = other.Table(card.ID).Act(h.Context(), bob, 0, "k", json.RawMessage(`{"say":{"n":1}}`))
 		check(t, err)
 		other.Close() // before its bot has moved
 		before := len(h.rows(card.ID))

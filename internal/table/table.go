@@ -11,6 +11,8 @@ import (
 	"time"
 
 	"lettercase/game"
+	"lettercase/internal/people"
+	"lettercase/internal/persist"
 )
 
 // Table is a table held in memory by this node. Its lock is held over a commit, so what one
@@ -23,7 +25,7 @@ type Table struct {
 	s         *state
 	stale     bool           // the log may be longer than what we folded
 	keys      map[string]int // of all rows: a repeated key gets the first answer
-	people    map[string]Player
+	people    map[string]people.Player
 	chats     int   // last chat line told
 	seen      int64 // wall ms at which a person with a seat was last known to be there
 	seenThere int64 // the same, as the store has it
@@ -82,7 +84,7 @@ func (t *Table) doLocked(ctx context.Context, decide func(s *state, now int64) (
 		}
 		now := t.hub.now()
 		if err := t.settle(ctx, now); err != nil {
-			if errors.Is(err, ErrConflict) {
+			if errors.Is(err, persist.ErrConflict) {
 				continue
 			}
 			if permanent(err) { // nothing can be done here ever after
@@ -102,7 +104,7 @@ func (t *Table) doLocked(ctx context.Context, decide func(s *state, now int64) (
 			t.hub.log.Error("panic contained", "table", t.id, "doing", "decision", "err", err)
 			return errFailed
 		}
-		if !errors.Is(err, ErrConflict) {
+		if !errors.Is(err, persist.ErrConflict) {
 			return err
 		}
 	}
@@ -111,7 +113,7 @@ func (t *Table) doLocked(ctx context.Context, decide func(s *state, now int64) (
 
 // drafts takes a decision. One that panics has changed nothing.
 func (t *Table) drafts(now int64, decide func(s *state, now int64) ([]draft, error)) (drafts []draft, err error) {
-	defer t.hub.contain(&err, t.id, "decision")
+	defer t.hub.Contain(&err, t.id, "decision")
 	return decide(t.s, now)
 }
 
@@ -164,7 +166,7 @@ func (t *Table) envAt(s *state, now int64) game.Env {
 // chance is the randomness of the row seq. In a game that can be repeated rows count only if they are the game's, so that
 // how the table was set up, a pause, or whatever else happens there does not change what everybody meets.
 func (s *state) chance(seq int) *rand.Rand {
-	if s.spec.repeatable() {
+	if s.spec.Repeatable() {
 		seq = s.played
 	}
 	return game.Chance(s.seed, seq)
@@ -212,11 +214,11 @@ func (t *Table) commit(ctx context.Context, now int64, drafts ...draft) error {
 	t.hub.metrics.commit.Observe(time.Since(began).Seconds())
 	if err != nil {
 		t.stale = true // also after an error of unknown outcome: the log decides
-		if errors.Is(err, ErrConflict) {
+		if errors.Is(err, persist.ErrConflict) {
 			t.hub.metrics.conflicts.Inc()
 			return err
 		}
-		return unsaved(err)
+		return persist.Unavailable(err)
 	}
 	t.s, t.wake, t.behind, t.seenThere = next, wake, false, c.Head.Seen
 	for _, r := range rows {
@@ -230,11 +232,6 @@ func (t *Table) commit(ctx context.Context, now int64, drafts ...draft) error {
 
 // errMissing is a row that the head counts and the log does not have.
 var errMissing = errors.New("missing")
-
-// errStore is what a client is told when the log cannot be written.
-var errStore = game.Errorf("store/unavailable", "this could not be saved; please try again")
-
-func unsaved(err error) error { return fmt.Errorf("%w: %w", errStore, err) }
 
 // fresh folds what others have written, if there may be anything.
 func (t *Table) fresh(ctx context.Context) error {
@@ -250,7 +247,7 @@ func (t *Table) fresh(ctx context.Context) error {
 		return t.quarantine(err)
 	}
 	if err != nil {
-		return unsaved(err)
+		return persist.Unavailable(err)
 	}
 	if len(rows) == 0 {
 		if t.s == nil { // it has a head
@@ -287,11 +284,11 @@ func (t *Table) fresh(ctx context.Context) error {
 // load folds the log for the first time.
 func (t *Table) load(ctx context.Context) error {
 	head, err := t.hub.store.Head(ctx, t.id)
-	if errors.Is(err, ErrNotFound) {
+	if errors.Is(err, persist.ErrNotFound) {
 		return unknown()
 	}
 	if err != nil {
-		return unsaved(err)
+		return persist.Unavailable(err)
 	}
 	t.seen, t.chats, t.stale = max(head.Seen, head.Created), head.Chats, true
 	if err := t.fresh(ctx); err != nil {

@@ -10,6 +10,7 @@ import (
 
 	"lettercase/game"
 	"lettercase/internal/bus"
+	"lettercase/internal/persist"
 	"lettercase/internal/table"
 )
 
@@ -39,18 +40,18 @@ func TestRefusals(t *testing.T) {
 		wants(t, h.say(card.ID, ada, 9, 1), "seat/foreign")
 		wants(t, h.say(card.ID, ada, -2, 1), "seat/foreign")
 		for _, key := range []string{"", strings.Repeat("k", 65), "a\x00b", "a\nb"} {
-			_, err := h.Act(h.Context(), card.ID, ada, 0, key, json.RawMessage(`{"say":{"n":1}}`))
+			_, err := h.Table(card.ID).Act(h.Context(), ada, 0, key, json.RawMessage(`{"say":{"n":1}}`))
 			wants(t, err, "action/key")
 		}
 		wants(t, h.say("nosuchtable2", ada, 0, 1), "table/unknown")
 		wants(t, h.say("../../etc", ada, 0, 1), "table/unknown")
-		_, err := h.Act(h.Context(), card.ID, ada, 0, "", json.RawMessage(`{}`))
+		_, err := h.Table(card.ID).Act(h.Context(), ada, 0, "", json.RawMessage(`{}`))
 		wants(t, err, "action/key")
-		_, err = h.Act(h.Context(), card.ID, ada, 0, "k", json.RawMessage(`{"say":{"n":1},"shout":{}}`))
+		_, err = h.Table(card.ID).Act(h.Context(), ada, 0, "k", json.RawMessage(`{"say":{"n":1},"shout":{}}`))
 		wants(t, err, "action/one")
-		_, err = h.Preview(h.Context(), card.ID, bob, 0, json.RawMessage(`{"say":{"n":1}}`))
+		_, err = h.Table(card.ID).Preview(h.Context(), bob, 0, json.RawMessage(`{"say":{"n":1}}`))
 		wants(t, err, "seat/foreign")
-		f, err := h.Preview(h.Context(), card.ID, ada, 0, json.RawMessage(`{"say":{"n":5}}`))
+		f, err := h.Table(card.ID).Preview(h.Context(), ada, 0, json.RawMessage(`{"say":{"n":5}}`))
 		check(t, err)
 		if f.Score != 5 {
 			t.Error(f)
@@ -118,9 +119,9 @@ func TestAPaceOfTheTable(t *testing.T) {
 		n := table.New{Spec: table.Spec{Game: "toy", Lang: "en", Pace: table.Pace{Move: 600}}, Seats: []table.NewSeat{{Kind: "me"}, {Kind: "open"}}}
 		card, err := h.Create(h.Context(), ada, n)
 		check(t, err)
-		_, err = h.Sit(h.Context(), card.ID, bob, 1, "", "")
+		_, err = h.Table(card.ID).Sit(h.Context(), bob, 1, "", "")
 		check(t, err)
-		_, err = h.Start(h.Context(), card.ID, ada)
+		_, err = h.Table(card.ID).Start(h.Context(), ada)
 		check(t, err)
 		time.Sleep(8 * time.Minute)
 		check(t, h.say(card.ID, ada, 0, 1))
@@ -175,7 +176,7 @@ func TestASlowReaderIsDroppedAndResumes(t *testing.T) {
 		card, ada, bob := h.pair(`{"rounds":1000}`)
 		b := h.watch(card.ID, bob, 1)
 		for i := range 200 {
-			_, err := h.Act(h.Context(), card.ID, ada, 0, strings.Repeat("s", 1+i%60)+time.Now().String()[:0]+string(rune('a'+i/60)), json.RawMessage(`{"shout":{}}`))
+			_, err := h.Table(card.ID).Act(h.Context(), ada, 0, strings.Repeat("s", 1+i%60)+time.Now().String()[:0]+string(rune('a'+i/60)), json.RawMessage(`{"shout":{}}`))
 			check(t, err)
 		}
 		b.read()
@@ -225,7 +226,7 @@ func TestTwoNodesOnOneStoreAgree(t *testing.T) {
 					time.Sleep(3 * time.Second) // no hints: the poll finds it
 				}
 				b.section("turn", "1")
-				_, err := other.Act(h.Context(), card.ID, bob, 1, time.Now().String()+string(rune('0'+i)), json.RawMessage(`{"say":{"n":1}}`))
+				_, err := other.Table(card.ID).Act(h.Context(), bob, 1, time.Now().String()+string(rune('0'+i)), json.RawMessage(`{"say":{"n":1}}`))
 				check(t, err)
 				if cut {
 					time.Sleep(3 * time.Second)
@@ -250,7 +251,7 @@ func TestTwoNodesOnOneStoreAgree(t *testing.T) {
 }
 
 func shout(hub *table.Hub, id, player string, seat game.Seat) error {
-	_, err := hub.Act(context.Background(), id, player, seat, table.NewID(10), json.RawMessage(`{"shout":{}}`))
+	_, err := hub.Table(id).Act(context.Background(), player, seat, persist.NewID(10), json.RawMessage(`{"shout":{}}`))
 	return err
 }
 

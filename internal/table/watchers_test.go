@@ -60,7 +60,7 @@ func TestACrowdDoesNotFlood(t *testing.T) {
 		defer a.Leave()
 		var crowd []*table.Sub
 		for i := range 200 {
-			sub, err := h.Live(h.Context(), card.ID, fmt.Sprint("guest", i), game.Watcher, -1)
+			sub, err := h.Table(card.ID).Live(h.Context(), fmt.Sprint("guest", i), game.Watcher, -1)
 			check(t, err)
 			crowd = append(crowd, sub)
 		}

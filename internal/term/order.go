@@ -12,6 +12,7 @@ import (
 
 	"lettercase/game"
 	"lettercase/internal/httpapi/client"
+	"lettercase/internal/persist"
 	"lettercase/internal/table"
 )
 
@@ -260,7 +261,7 @@ func (d desk) send(ctx context.Context, action any) (seq int, err error) {
 	if err != nil {
 		return 0, err
 	}
-	key := table.NewID(16)
+	key := persist.NewID(16)
 	for try := range 3 {
 		seq, err = d.client.Act(ctx, d.card.ID, d.seat, key, raw)
 		if code := game.Code(err); err == nil || code != "" && code != "store/unavailable" {

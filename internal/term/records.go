@@ -9,13 +9,14 @@ import (
 
 	"lettercase/game"
 	"lettercase/games/lettermix"
+	"lettercase/internal/study"
 	"lettercase/internal/table"
 )
 
 // day is the puzzles of a day as the server tells them.
 type day struct {
 	Date    string      `json:"date"`
-	Puzzles []table.Day `json:"puzzles"`
+	Puzzles []study.Day `json:"puzzles"`
 }
 
 // daily gives the player's table of a day's puzzle, and whether it is new to him; no date is today.
@@ -29,17 +30,17 @@ func (s *Session) daily(ctx context.Context, key, lang, date string) (card table
 }
 
 // puzzle is how the player stands with a game's puzzle of a day; no date is today.
-func (d desk) puzzle(ctx context.Context, key, lang, date string) (table.Day, error) {
+func (d desk) puzzle(ctx context.Context, key, lang, date string) (study.Day, error) {
 	var out day
 	if err := d.client.Do(ctx, http.MethodGet, "/daily?"+url.Values{"lang": {lang}, "date": {date}}.Encode(), nil, &out); err != nil {
-		return table.Day{}, err
+		return study.Day{}, err
 	}
 	for _, p := range out.Puzzles {
 		if p.Game == key {
 			return p, nil
 		}
 	}
-	return table.Day{}, game.Errorf("game/unknown", "there is no puzzle of %s", key)
+	return study.Day{}, game.Errorf("game/unknown", "there is no puzzle of %s", key)
 }
 
 // compared tells how the result of a finished game stands beside earlier ones: a solo game's beside the player's best,
@@ -49,7 +50,7 @@ func (d desk) compared(ctx context.Context, card table.Card) ([]string, error) {
 		return d.dayCompared(ctx, card)
 	}
 	var mine struct {
-		Records []table.Record `json:"records"`
+		Records []study.Record `json:"records"`
 	}
 	if err := d.client.Do(ctx, http.MethodGet, "/me/records?like="+card.ID, nil, &mine); err != nil {
 		return nil, err
@@ -78,7 +79,7 @@ func (d desk) dayCompared(ctx context.Context, card table.Card) ([]string, error
 		said = append(said, was+".")
 	}
 	var best struct {
-		Best []table.DayBest `json:"best"`
+		Best []study.DayBest `json:"best"`
 	}
 	path := "/daily/best?" + url.Values{"game": {card.Game}, "lang": {card.Lang}, "date": {card.Daily}}.Encode()
 	if err := d.client.Do(ctx, http.MethodGet, path, nil, &best); err != nil {

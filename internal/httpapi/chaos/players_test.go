@@ -15,6 +15,7 @@ import (
 	"lettercase/game"
 	"lettercase/games"
 	"lettercase/internal/httpapi/client"
+	"lettercase/internal/persist"
 	"lettercase/internal/table"
 	"lettercase/kit"
 	"lettercase/lexicon"
@@ -205,7 +206,7 @@ func (c *crowd) choose(g kit.Kit, frame game.Frame, view any, chance *rand.Rand)
 
 // act repeats an action under its key until there is an answer; it is false if that is a refusal.
 func (c *crowd) act(ctx context.Context, id string, seat game.Seat, p *client.Client, action json.RawMessage) bool {
-	key := table.NewID(16)
+	key := persist.NewID(16)
 	var seq int
 	err := c.retry(ctx, p, func(p *client.Client) (err error) {
 		seq, err = p.Act(ctx, id, seat, key, action)

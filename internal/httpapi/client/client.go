@@ -12,6 +12,7 @@ import (
 	"strings"
 
 	"lettercase/game"
+	"lettercase/internal/people"
 	"lettercase/internal/table"
 )
 
@@ -19,7 +20,7 @@ import (
 type Client struct {
 	HTTP   *http.Client
 	Server string // such as http://localhost:8080, with the base path
-	Me     table.Player
+	Me     people.Player
 	cookie string // who we are once signed up,
 	token  string // or for whom we play
 }

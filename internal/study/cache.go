@@ -1,8 +1,8 @@
-package table
+package study
 
 import "sync"
 
-// cache keeps what is dear to find. It is emptied when full. The zero cache is empty.
+// cache keeps what is expensive to find. It is emptied when full. The zero cache is empty.
 type cache[V any] struct {
 	mu sync.Mutex
 	m  map[string]V

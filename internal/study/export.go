@@ -1,4 +1,4 @@
-package table
+package study
 
 import (
 	"bytes"
@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"lettercase/game"
+	"lettercase/internal/table"
 )
 
 // ExportFormat names the format of an exported game; a new meaning is a new number.
@@ -17,16 +18,16 @@ const ExportFormat = "lettercase/1"
 // Export is a finished game as a file: all that is needed to fold it again, and nothing secret or personal but the
 // names that were shown.
 type Export struct {
-	Format  string        `json:"format"`
-	Table   string        `json:"table"`
-	Spec                  // what was agreed
-	Version int           `json:"version"`
-	Words   string        `json:"words"`
-	Created int64         `json:"created"`
-	Status  Status        `json:"status"`
-	Seats   []ExportSeat  `json:"seats"`
-	Rows    []ExportRow   `json:"rows"`
-	Outcome *game.Outcome `json:"outcome,omitempty"`
+	Format     string        `json:"format"`
+	Table      string        `json:"table"`
+	table.Spec               // what was agreed
+	Version    int           `json:"version"`
+	Words      string        `json:"words"`
+	Created    int64         `json:"created"`
+	Status     table.Status  `json:"status"`
+	Seats      []ExportSeat  `json:"seats"`
+	Rows       []ExportRow   `json:"rows"`
+	Outcome    *game.Outcome `json:"outcome,omitempty"`
 }
 
 // ExportSeat is who sat where at the end.
@@ -46,59 +47,33 @@ type ExportRow struct {
 }
 
 // Export gives a finished game.
-func (h *Hub) Export(ctx context.Context, id string) (Export, error) {
-	rows, s, err := h.finished(ctx, id)
+func (s *Study) Export(ctx context.Context, id string) (Export, error) {
+	log, err := s.hub.Table(id).Log(ctx)
 	if err != nil {
 		return Export{}, err
 	}
-	if _, err := h.until(id, rows, len(rows)-1); err != nil { // a file is for good: only of rows that can be played again
-		return Export{}, err
-	}
-	people, err := h.persons(ctx, s.players()...)
-	if err != nil {
-		return Export{}, err
-	}
+	return exported(log)
+}
+
+func exported(log table.Log) (Export, error) {
 	e := Export{
-		Format: ExportFormat, Table: id, Spec: s.spec, Version: s.started.Version, Words: s.started.Words, Created: s.created,
-		Status: s.status, Outcome: s.outcome, Rows: []ExportRow{},
+		Format: ExportFormat, Table: log.ID, Spec: log.Spec, Version: log.Version, Words: log.Words, Created: log.Created,
+		Status: log.Status, Outcome: log.Outcome, Rows: []ExportRow{},
 	}
-	bots := botNames{}
-	for _, p := range s.seats {
-		seat := ExportSeat{Kind: p.kind, Label: p.label, Level: p.level}
-		if seat.Label == "" && p.kind == HumanPlace {
-			seat.Label = people[p.player].Name
-		}
-		if p.kind == BotPlace {
-			seat.Label = bots.of(p.level)
-		}
-		e.Seats = append(e.Seats, seat)
+	for _, s := range log.Seats {
+		e.Seats = append(e.Seats, ExportSeat(s))
 	}
-	for _, r := range rows {
+	for _, r := range log.Rows {
 		events := r.Events
 		if r.Kind == game.TableRow {
-			if events, err = shareable(r.Events); err != nil {
+			var err error
+			if events, err = table.Shareable(r.Events); err != nil {
 				return Export{}, err
 			}
 		}
 		e.Rows = append(e.Rows, ExportRow{Seq: r.Seq, At: r.At, Seat: r.Seat, Kind: r.Kind, Events: events})
 	}
 	return e, nil
-}
-
-// shareable keeps of a table's own events what may leave the house: an allow-list.
-func shareable(raw []json.RawMessage) ([]json.RawMessage, error) {
-	kept := []Event{}
-	for _, r := range raw {
-		var e Event
-		if err := json.Unmarshal(r, &e); err != nil {
-			return nil, err
-		}
-		out := Event{Bot: e.Bot, Open: e.Open, Start: e.Start, Pause: e.Pause, Resume: e.Resume, Leave: e.Leave, Abort: e.Abort, Hint: e.Hint}
-		if out != (Event{}) {
-			kept = append(kept, out)
-		}
-	}
-	return encodeEvents(kept...)
 }
 
 // Text is the game for reading.
@@ -130,7 +105,7 @@ func (e Export) Text() string {
 		}
 		d := time.Duration(r.At) * time.Millisecond
 		for _, ev := range r.Events {
-			name := eventName(ev)
+			name := table.EventName(ev)
 			detail := bytes.TrimSuffix(bytes.TrimPrefix(ev, []byte(`{"`+name+`":`)), []byte("}"))
 			fmt.Fprintf(&out, "%4d %9s  %-16s %-10s %s\n", r.Seq, d.Truncate(100*time.Millisecond), who, name, detail)
 		}

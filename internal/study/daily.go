@@ -1,0 +1,168 @@
+package study
+
+import (
+	"context"
+	"crypto/hmac"
+	"crypto/sha256"
+	"encoding/json"
+	"errors"
+	"slices"
+	"strings"
+	"sync"
+	"time"
+
+	"lettercase/game"
+	"lettercase/games"
+	"lettercase/internal/persist"
+	"lettercase/internal/table"
+)
+
+// Day is how a player stands with one of a day's puzzles.
+type Day struct {
+	Game   string       `json:"game"`
+	Bots   []int        `json:"bots" doc:"levels of the bots to play against; none where the puzzle is for one"`
+	Table  string       `json:"table,omitempty" doc:"the player's own table, once begun"`
+	Status table.Status `json:"status,omitempty" enum:"open,playing,paused,over,aborted"`
+	Score  *int         `json:"score,omitempty" doc:"the result, once over"`
+	Won    bool         `json:"won" doc:"against the bots, where there are any"`
+	Before *int         `json:"before,omitempty" doc:"the player's result of the day before, to be beaten"`
+}
+
+// DayBest is one line of a day's table of the best.
+type DayBest struct {
+	Name  string `json:"name"`
+	Score int    `json:"score"`
+	Table string `json:"table"`
+	At    int64  `json:"at"`
+}
+
+// dayKey is the secret from which the names of the tables with daily puzzles follow. All nodes share it.
+type dayKey struct {
+	mu     sync.Mutex // also held while a table is made, so that two requests at once make one
+	secret []byte
+}
+
+// Today is the date of the puzzles to play now.
+func (s *Study) Today() string { return s.hub.Now().UTC().Format(time.DateOnly) }
+
+// dayTable names a player's table of a puzzle. The name follows from player and puzzle, so there is one and no more,
+// whichever node is asked; nobody else can guess it. The lock of the key is held.
+func (s *Study) dayTable(ctx context.Context, player string, p games.Puzzle) (string, error) {
+	if s.days.secret == nil {
+		secret, err := s.store.Secret(ctx, "daily", []byte(persist.NewID(52)))
+		if err != nil {
+			return "", persist.Unavailable(err)
+		}
+		s.days.secret = secret
+	}
+	mac := hmac.New(sha256.New, s.days.secret)
+	mac.Write([]byte(strings.Join([]string{player, p.Date, p.Game, p.Lang}, "\x00")))
+	return persist.EncodeID(mac.Sum(nil))[:persist.IDLen], nil
+}
+
+// PlayDaily gives a player's table of a puzzle, made and begun the first time.
+func (s *Study) PlayDaily(ctx context.Context, player string, p games.Puzzle) (table.Card, error) {
+	s.days.mu.Lock()
+	defer s.days.mu.Unlock()
+	id, err := s.dayTable(ctx, player, p)
+	if err != nil {
+		return table.Card{}, err
+	}
+	card, err := s.hub.Table(id).Card(ctx, player)
+	if game.Code(err) == "table/unknown" {
+		n := table.New{
+			Spec:  table.Spec{Game: p.Game, Lang: p.Lang, Options: p.Options, Policy: game.ByDictionary, Daily: p.Date},
+			Seats: []table.NewSeat{{Kind: "me"}}, Start: true,
+		}
+		for _, level := range p.Bots {
+			n.Seats = append(n.Seats, table.NewSeat{Kind: table.BotPlace, Level: level})
+		}
+		made, failed := s.hub.CreateAs(ctx, player, id, n)
+		if failed == nil {
+			return made, nil
+		}
+		if card, err = s.hub.Table(id).Card(ctx, player); err != nil { // unless another node has just made it
+			return table.Card{}, failed
+		}
+	}
+	if err == nil && card.Status == table.Waiting { // made, but the start was lost
+		return s.hub.Table(id).Start(ctx, player)
+	}
+	return card, err
+}
+
+// Days are the puzzles of a day in a language and how a player stands with them. Nobody in particular has none begun.
+func (s *Study) Days(ctx context.Context, player, date, lang string) ([]Day, error) {
+	days := []Day{}
+	for _, g := range s.hub.Games() {
+		if g.Daily == nil {
+			continue
+		}
+		p, err := games.Daily(date, g.Info().Key, lang)
+		if err != nil {
+			return nil, err
+		}
+		d := Day{Game: p.Game, Bots: p.Bots}
+		if player != "" {
+			if err := s.fillDay(ctx, player, p, &d); err != nil {
+				return nil, err
+			}
+			var before Day
+			if yesterday, err := p.Before(); err == nil { // the first day of all has none
+				if err := s.fillDay(ctx, player, yesterday, &before); err != nil {
+					return nil, err
+				}
+			}
+			d.Before = before.Score
+		}
+		days = append(days, d)
+	}
+	return days, nil
+}
+
+// fillDay puts in what has come of a player's table.
+func (s *Study) fillDay(ctx context.Context, player string, p games.Puzzle, d *Day) error {
+	s.days.mu.Lock()
+	id, err := s.dayTable(ctx, player, p)
+	s.days.mu.Unlock()
+	if err != nil {
+		return err
+	}
+	head, err := s.store.Head(ctx, id)
+	switch {
+	case errors.Is(err, persist.ErrNotFound):
+		return nil
+	case err != nil:
+		return persist.Unavailable(err)
+	}
+	var l table.Listing
+	if err := json.Unmarshal(head.Summary, &l); err != nil {
+		return err
+	}
+	d.Table, d.Status = id, head.Status
+	if o := l.Outcome; o != nil && len(o.Scores) > 0 {
+		d.Score, d.Won = &o.Scores[0], slices.Contains(o.Winners, 0)
+	}
+	return nil
+}
+
+// DailyBest are the best results of a day's puzzle on this server.
+func (s *Study) DailyBest(ctx context.Context, p games.Puzzle) ([]DayBest, error) {
+	found, err := s.store.Best(ctx, p.Game, p.Lang, p.Date, 20)
+	if err != nil {
+		return nil, persist.Unavailable(err)
+	}
+	ids := make([]string, len(found))
+	for i, r := range found {
+		ids[i] = r.Player
+	}
+	people, err := s.hub.People().Find(ctx, ids...)
+	if err != nil {
+		return nil, err
+	}
+	best := []DayBest{}
+	for _, r := range found {
+		best = append(best, DayBest{people[r.Player].Name, r.Score, r.Table, r.At})
+	}
+	return best, nil
+}

@@ -1,0 +1,44 @@
+package study
+
+import (
+	"context"
+
+	"lettercase/internal/persist"
+	"lettercase/internal/table"
+)
+
+// Record is a player's best in one solo game.
+type Record struct {
+	Game    string `json:"game"`
+	Lang    string `json:"lang"`
+	Options string `json:"options" doc:"names the set of options; equal ones are comparable"`
+	Best    int    `json:"best"`
+	At      int64  `json:"at"`
+	Table   string `json:"table" doc:"where it was reached"`
+}
+
+// Records are a player's bests; with the name of a table only the one that its result is measured against,
+// if any.
+func (s *Study) Records(ctx context.Context, player, like string) ([]Record, error) {
+	var spec table.Spec
+	if like != "" {
+		card, err := s.hub.Table(like).Card(ctx, player)
+		if err != nil {
+			return nil, err
+		}
+		if spec = card.Spec; spec.Repeatable() {
+			return []Record{}, nil
+		}
+	}
+	found, err := s.store.Records(ctx, player)
+	if err != nil {
+		return nil, persist.Unavailable(err)
+	}
+	records := []Record{}
+	for _, r := range found {
+		if like == "" || r.Game == spec.Game && r.Lang == spec.Lang && r.Options == spec.Key() {
+			records = append(records, Record{r.Game, r.Lang, r.Options, *r.Record, r.At, r.Table})
+		}
+	}
+	return records, nil
+}

@@ -1,0 +1,169 @@
+package table
+
+import (
+	"context"
+	"encoding/json"
+	"maps"
+	"slices"
+
+	"lettercase/game"
+	"lettercase/internal/people"
+	"lettercase/internal/persist"
+)
+
+// People are the players.
+func (h *Hub) People() *people.Directory { return h.people }
+
+// playerChanged tells the other nodes and our tables that a player's name may have changed.
+func (h *Hub) playerChanged(id string) {
+	h.tell(Hint{Player: id})
+	h.renamed(id)
+}
+
+// renamed tells the tables at which a player sits that their name may have changed.
+func (h *Hub) renamed(id string) {
+	h.each(func(t *Table) {
+		if _, known := t.people[id]; known && t.s != nil && !t.closed {
+			t.knowPeople(h.stop)
+			t.tellCards(h.now())
+		}
+	})
+}
+
+// tables is a snapshot of what is held.
+func (h *Hub) tables() []*Table {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	return slices.Collect(maps.Values(h.held))
+}
+
+// knowPeople looks up the names at the table. The table's lock is held.
+func (t *Table) knowPeople(ctx context.Context) {
+	known, err := t.hub.people.Find(ctx, t.s.concerned()...)
+	if err != nil {
+		t.hub.log.Warn("names not read", "table", t.id, "err", err)
+		return
+	}
+	t.people = known
+}
+
+// Forget deletes all that is kept about a player. Where they play they resign first; in the logs, which
+// others need, their id is replaced and their labels are emptied.
+func (h *Hub) Forget(ctx context.Context, id string) error {
+	heads, err := h.store.Of(ctx, id, 1<<30)
+	if err != nil {
+		return persist.Unavailable(err)
+	}
+	for _, head := range heads {
+		if err := h.forgetAt(ctx, head, id); err != nil {
+			return err
+		}
+	}
+	return h.people.Delete(ctx, id)
+}
+
+// forgetAt takes a player out of one table. At a damaged one there is nobody to resign to, and its rows are all that there is.
+func (h *Hub) forgetAt(ctx context.Context, head Head, id string) (err error) {
+	if !head.Status.Closed() {
+		err = h.walkOut(ctx, head.ID, id)
+	}
+	if err == nil {
+		err = h.scrub(ctx, head.ID, id)
+	}
+	if game.Code(err) != errDamaged.Code {
+		return err
+	}
+	if err = h.scrubRows(ctx, head.ID, id); permanent(err) {
+		h.log.Error("player not taken out of a damaged log", "table", head.ID, "err", err)
+		return nil
+	}
+	return err
+}
+
+// scrubRows takes a player out of the rows of a log. Those that do not read are left to whoever mends the table.
+func (h *Hub) scrubRows(ctx context.Context, table, id string) error {
+	rows, err := h.store.Rows(ctx, table, 0)
+	switch {
+	case permanent(err):
+		return err
+	case err != nil:
+		return persist.Unavailable(err)
+	}
+	for _, r := range rows {
+		if r.Kind != game.TableRow {
+			continue
+		}
+		events, changed, err := scrubbed(r.Events, id)
+		if err != nil {
+			return &RowError{Seq: r.Seq, Err: err}
+		}
+		if changed {
+			if err := h.store.Rewrite(ctx, table, r.Seq, events); err != nil {
+				return persist.Unavailable(err)
+			}
+		}
+	}
+	return nil
+}
+
+// scrub takes a player out of a table's log, and out of memory.
+func (h *Hub) scrub(ctx context.Context, table, id string) error {
+	return h.with(ctx, table, func(t *Table) error {
+		if err := h.scrubRows(ctx, table, id); permanent(err) {
+			return t.quarantine(err)
+		} else if err != nil {
+			return err
+		}
+		s, keys := t.s, t.keys
+		t.s, t.keys, t.stale = nil, map[string]int{}, true
+		if err := t.fresh(ctx); err != nil {
+			t.s, t.keys = s, keys
+			return err
+		}
+		for s := range t.subs {
+			if s.player == id {
+				t.end(s, "forgotten")
+			}
+		}
+		return nil
+	})
+}
+
+func scrubbed(raw []json.RawMessage, id string) (out []json.RawMessage, changed bool, err error) {
+	for _, r := range raw {
+		var e Event
+		if err := json.Unmarshal(r, &e); err != nil {
+			return nil, false, err
+		}
+		mine := false
+		for _, p := range []*string{
+			ptr(e.Create, func(c *Created) *string { return &c.Host }), ptr(e.Sit, func(s *Sat) *string { return &s.Player }),
+			ptr(e.Host, func(h *PlayerOf) *string { return &h.Player }), ptr(e.Mute, func(m *Muted) *string { return &m.Player }),
+			ptr(e.Reserve, func(r *Reserved) *string { return &r.Player }), ptr(e.Decline, func(d *PlayerOf) *string { return &d.Player }),
+		} {
+			if p != nil && *p == id {
+				*p, mine = people.Gone, true
+			}
+		}
+		if e.Sit != nil && e.Sit.Player == people.Gone {
+			e.Sit.Label = ""
+		}
+		if e.Reserve != nil && e.Reserve.Player == people.Gone {
+			e.Reserve.Label = ""
+		}
+		if changed = changed || mine; mine {
+			if r, err = json.Marshal(e); err != nil {
+				return nil, false, err
+			}
+		}
+		out = append(out, r)
+	}
+	return out, changed, nil
+}
+
+func ptr[T any](p *T, f func(*T) *string) *string {
+	if p == nil {
+		return nil
+	}
+	return f(p)
+}

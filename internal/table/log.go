@@ -1,0 +1,135 @@
+package table
+
+import (
+	"context"
+
+	"lettercase/game"
+	"lettercase/internal/persist"
+	"lettercase/kit"
+)
+
+// Log is a finished game: all that happened, and who was there.
+type Log struct {
+	ID      string
+	Spec    Spec
+	Kit     kit.Kit
+	Seats   []LogSeat
+	Rows    []Row
+	Version int    // of the rules
+	Words   string // hash of the dictionary
+	Created int64
+	Status  Status
+	Outcome *game.Outcome
+
+	hub *Hub
+}
+
+// LogSeat is who sat where at the end.
+type LogSeat struct {
+	Kind  string
+	Label string
+	Level int
+}
+
+// Log gives the log of a table that is over: only then may all of it be seen.
+func (r Ref) Log(ctx context.Context) (Log, error) {
+	h, id := r.hub, r.id
+	var s *state
+	err := h.read(ctx, id, func(t *Table) error {
+		if !t.s.status.Closed() || t.s.started == nil {
+			return game.Errorf("table/playing", "the replay is there once the game is over")
+		}
+		s = t.s
+		return nil
+	})
+	if err != nil {
+		return Log{}, err
+	}
+	rows, err := h.store.Rows(ctx, id, 0)
+	switch {
+	case permanent(err):
+		return Log{}, h.condemn(id, err)
+	case err != nil:
+		return Log{}, persist.Unavailable(err)
+	}
+	known, err := h.people.Find(ctx, s.players()...)
+	if err != nil {
+		return Log{}, err
+	}
+	l := Log{
+		ID: id, Spec: s.spec, Kit: s.game, Rows: rows, Version: s.started.Version, Words: s.started.Words, Created: s.created,
+		Status: s.status, Outcome: s.outcome, hub: h,
+	}
+	bots := botNames{}
+	for _, p := range s.seats {
+		seat := LogSeat{Kind: p.kind, Label: p.label, Level: p.level}
+		if seat.Label == "" && p.kind == HumanPlace {
+			seat.Label = known[p.player].Name
+		}
+		if p.kind == BotPlace {
+			seat.Label = bots.of(p.level)
+		}
+		l.Seats = append(l.Seats, seat)
+	}
+	return l, nil
+}
+
+// CheckSeat refuses a seat that the table did not have.
+func (l Log) CheckSeat(seat game.Seat) error {
+	if seat < 0 || int(seat) >= len(l.Seats) {
+		return noSeat()
+	}
+	return nil
+}
+
+// Position is a game at one moment. It is never changed again.
+type Position struct {
+	ID   string
+	Spec Spec
+	Kit  kit.Kit
+	Play game.Play
+	At   game.Time
+
+	state *state
+}
+
+func (s *state) position() Position {
+	return Position{ID: s.id, Spec: s.spec, Kit: s.game, Play: s.play, At: s.at, state: s}
+}
+
+// Until folds the log up to and with row seq, at which something must have been played: before the first deal there is
+// nothing in the game to look at.
+func (l Log) Until(seq int) (Position, error) {
+	if seq < 0 || seq >= len(l.Rows) {
+		return Position{}, game.Errorf("replay/seq", "there is no such row")
+	}
+	s := &state{}
+	for _, r := range l.Rows[:seq+1] {
+		if err := s.apply(l.hub.find, r); permanent(err) {
+			return Position{}, l.hub.condemn(l.ID, err)
+		} else if err != nil {
+			return Position{}, err
+		}
+	}
+	if s.played == 0 {
+		return Position{}, game.Errorf("replay/start", "play had not begun then")
+	}
+	return s.position(), nil
+}
+
+// Position is the game at a table as it stands.
+func (r Ref) Position(ctx context.Context) (Position, error) {
+	h, id := r.hub, r.id
+	var s *state
+	err := h.read(ctx, id, func(t *Table) error {
+		s = t.s
+		return nil
+	})
+	switch {
+	case err != nil:
+		return Position{}, err
+	case s.play == nil:
+		return Position{}, game.Errorf("table/waiting", "play has not begun")
+	}
+	return s.position(), nil
+}
