@@ -9,13 +9,15 @@ import (
 	"lettercase/game"
 	"lettercase/games"
 	"lettercase/internal/study"
+	"lettercase/texts"
 )
 
 // replayCmd plays an exported game again and checks that it comes out as the file says. It exits with 1 if not.
 type replayCmd struct {
-	File string `arg:"" help:"A game exported as JSON." type:"existingfile"`
-	Rows bool   `help:"Print the game row by row."`
-	JSON bool   `name:"json" help:"Print the verdict as JSON."`
+	File  string `arg:"" help:"A game exported as JSON." type:"existingfile"`
+	Story bool   `help:"Tell what happened."`
+	Rows  bool   `help:"Print the log row by row."`
+	JSON  bool   `name:"json" help:"Print the verdict as JSON."`
 }
 
 func (c replayCmd) Run(std *stdio) error {
@@ -28,7 +30,12 @@ func (c replayCmd) Run(std *stdio) error {
 		return c.verdict(std, e, wrong)
 	}
 	if c.Rows {
-		fmt.Fprint(std.out, e.Text())
+		fmt.Fprint(std.out, e.Dump())
+	}
+	if c.Story && wrong == nil {
+		if err := tellStory(std, e); err != nil {
+			return err
+		}
 	}
 	if wrong != nil {
 		fmt.Fprintf(std.err, "lettercase: %s: %v\n", c.File, wrong)
@@ -79,4 +86,19 @@ func readExport(file string) (study.Export, error) {
 		return e, game.Errorf("export/format", "%s is not an exported game", file)
 	}
 	return e, nil
+}
+
+// tellStory prints a game for reading.
+func tellStory(std *stdio, e study.Export) error {
+	k, err := games.ByKey(e.Game)
+	if err != nil {
+		return err
+	}
+	book, err := texts.Open("en", texts.Shared, k.Texts)
+	if err != nil {
+		return err
+	}
+	text, err := e.Text(k, book)
+	fmt.Fprint(std.out, text)
+	return err
 }

@@ -22,6 +22,11 @@ type replayInput struct {
 	Seat game.Seat `query:"seat" default:"-1" minimum:"-1" maximum:"31" doc:"the seat whose view is wanted; -1: somebody looking on"`
 }
 
+type textInput struct {
+	TablePath
+	Lang string `query:"lang" default:"en" enum:"de,en,fr,it,nl,nb" doc:"language of the sentences"`
+}
+
 type fileOutput struct {
 	ContentType string `header:"Content-Type"`
 	Disposition string `header:"Content-Disposition"`
@@ -53,11 +58,8 @@ func (s *Server) afterRoutes() {
 		raw, err := json.MarshalIndent(e, "", " ")
 		return &fileOutput{"application/json", `attachment; filename="` + e.Game + "-" + in.ID + `.json"`, raw}, err
 	})
-	route(s, http.MethodGet, "/tables/{id}/export.txt", "exportText", "afterwards", "A finished game for reading", func(ctx context.Context, in *TablePath) (*fileOutput, error) {
-		e, err := s.study.Export(ctx, in.ID)
-		if err != nil {
-			return nil, err
-		}
-		return &fileOutput{"text/plain; charset=utf-8", `attachment; filename="` + e.Game + "-" + in.ID + `.txt"`, []byte(e.Text())}, nil
+	route(s, http.MethodGet, "/tables/{id}/export.txt", "exportText", "afterwards", "A finished game for reading", func(ctx context.Context, in *textInput) (*fileOutput, error) {
+		text, game, err := s.study.Text(ctx, in.ID, in.Lang)
+		return &fileOutput{"text/plain; charset=utf-8", `attachment; filename="` + game + "-" + in.ID + `.txt"`, []byte(text)}, err
 	})
 }

@@ -10,6 +10,8 @@ import (
 
 	"lettercase/game"
 	"lettercase/internal/table"
+	"lettercase/kit"
+	"lettercase/texts"
 )
 
 // ExportFormat names the format of an exported game; a new meaning is a new number.
@@ -55,7 +57,29 @@ func (s *Study) Export(ctx context.Context, id string) (Export, error) {
 	return exported(log)
 }
 
+// Text is a finished game for reading, in a language, and the key of the game.
+func (s *Study) Text(ctx context.Context, id, lang string) (text, key string, err error) {
+	defer s.hub.Contain(&err, id, "export")
+	log, err := s.hub.Table(id).Log(ctx)
+	if err != nil {
+		return "", "", err
+	}
+	e, err := exported(log)
+	if err != nil {
+		return "", "", err
+	}
+	book, err := texts.Open(lang, texts.Shared, log.Kit.Texts)
+	if err != nil {
+		return "", "", err
+	}
+	text, err = e.Text(log.Kit, book)
+	return text, e.Game, err
+}
+
 func exported(log table.Log) (Export, error) {
+	if _, err := log.Until(len(log.Rows) - 1); err != nil { // a file is for good: only of rows that can be played again
+		return Export{}, err
+	}
 	e := Export{
 		Format: ExportFormat, Table: log.ID, Spec: log.Spec, Version: log.Version, Words: log.Words, Created: log.Created,
 		Status: log.Status, Outcome: log.Outcome, Rows: []ExportRow{},
@@ -76,28 +100,46 @@ func exported(log table.Log) (Export, error) {
 	return e, nil
 }
 
-// Text is the game for reading.
-func (e Export) Text() string {
-	var out strings.Builder
-	fmt.Fprintf(&out, "%s, %s, %s\n", e.Game, e.Lang, time.UnixMilli(e.Created).UTC().Format("2006-01-02 15:04 MST"))
-	fmt.Fprintf(&out, "judge: %s   options: %s\n", e.Policy, e.Options)
-	for i, s := range e.Seats {
-		score := ""
-		if e.Outcome != nil && i < len(e.Outcome.Scores) {
-			score = fmt.Sprintf("  %d", e.Outcome.Scores[i])
+// Text is the game for reading: who played, what happened, how it ended.
+func (e Export) Text(k kit.Kit, book *texts.Book) (string, error) {
+	play := k.New()
+	for _, r := range e.Rows {
+		if r.Kind != game.GameRow {
+			continue
 		}
-		fmt.Fprintf(&out, "  %d %s (%s)%s\n", i+1, s.Label, s.Kind, score)
+		if err := play.Apply(r.Events); err != nil {
+			return "", game.Errorf("export/row", "row %d: %v", r.Seq, err)
+		}
 	}
-	if e.Outcome != nil {
-		winners := []string{}
-		for _, w := range e.Outcome.Winners {
-			if w >= 0 && int(w) < len(e.Seats) {
-				winners = append(winners, e.Seats[w].Label)
-			}
+	name := func(seat game.Seat) string {
+		if seat < 0 || int(seat) >= len(e.Seats) {
+			return "–"
 		}
-		fmt.Fprintf(&out, "ended: %s   won by: %s\n", e.Outcome.Reason, strings.Join(winners, ", "))
+		return e.Seats[seat].Label
+	}
+	frame := play.Frame(game.Watcher)
+	var out strings.Builder
+	fmt.Fprintf(&out, "%s · %s · %s\n\n", k.Info().Name, e.Lang, time.UnixMilli(e.Created).UTC().Format("2006-01-02 15:04 MST"))
+	for i := range e.Seats {
+		score := ""
+		if i < len(frame.Scores) {
+			score = book.Number(frame.Scores[i])
+		}
+		fmt.Fprintf(&out, "%-24s %6s\n", name(game.Seat(i)), score)
 	}
 	out.WriteByte('\n')
+	for i, entry := range frame.Story {
+		fmt.Fprintf(&out, "%3d  %s\n", i+1, book.Say(entry.Say, name))
+	}
+	if frame.End != nil {
+		fmt.Fprintf(&out, "\n%s\n", book.Say(frame.End.Why, name))
+	}
+	return out.String(), nil
+}
+
+// Dump lists the rows with their events, for whoever looks into a log.
+func (e Export) Dump() string {
+	var out strings.Builder
 	for _, r := range e.Rows {
 		who := "table"
 		if r.Seat >= 0 && int(r.Seat) < len(e.Seats) {

@@ -10,6 +10,7 @@ import (
 	"lettercase/internal/study"
 	"lettercase/internal/table"
 	"lettercase/kit"
+	"lettercase/texts"
 )
 
 func TestAfterwards(t *testing.T) {
@@ -53,7 +54,11 @@ func TestAfterwards(t *testing.T) {
 		if back.Check(find) == nil {
 			t.Error("a changed score passes")
 		}
-		if text := e.Text(); !strings.Contains(text, "Ada") || !strings.Contains(text, "said") {
+		book, err := texts.Open("en", texts.Shared)
+		check(t, err)
+		text, err := e.Text(toy(), book)
+		check(t, err)
+		if !strings.Contains(text, "Ada") || !strings.Contains(text, "toy.said") || !strings.Contains(text, "toy.end") {
 			t.Error(text)
 		}
 		games, err := h.Mine(ctx, ada)

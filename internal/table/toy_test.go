@@ -220,6 +220,9 @@ func (toyRules) View(s *toyState, seat game.Seat) toyView {
 func (r toyRules) Frame(s *toyState, seat game.Seat) game.Frame {
 	f := game.NewFrame(seat, len(s.Scores), "play")
 	copy(f.Scores, s.Scores)
+	for range s.Played {
+		f.Story = append(f.Story, game.StoryEntry{Seat: game.Watcher, Say: game.Say("toy.said")})
+	}
 	if o, over := r.Outcome(s); over {
 		f.Phase, f.End = game.PhaseOver, &game.Ending{Outcome: o, Why: game.Say("toy.end")}
 		return f
