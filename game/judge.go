@@ -23,15 +23,15 @@ func (p Policy) OrDictionary() Policy {
 // Dictionary knows words in tile spelling. A nil Dictionary knows none.
 type Dictionary interface{ Has(word string) bool }
 
-// Judge is a table's dictionary with its house words and its policy. Words are in tile spelling.
+// Judge is a table's dictionary with its custom words and its policy. Words are in tile spelling.
 type Judge struct {
 	Policy Policy
 	Dict   Dictionary
-	Added  map[string]bool // house words: place names, family words
+	Added  map[string]bool // custom words: place names, family words
 	Barred map[string]bool // barring wins over everything
 }
 
-// Valid reports whether the dictionary, house words considered, knows the word.
+// Valid reports whether the dictionary, custom words considered, knows the word.
 func (j Judge) Valid(word string) bool {
 	switch {
 	case j.Barred[word]:

@@ -1,4 +1,4 @@
-// Package games lists the games of the house.
+// Package games lists the games.
 package games
 
 import (

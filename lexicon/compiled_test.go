@@ -131,9 +131,9 @@ func TestPartsOfADictionary(t *testing.T) {
 	if part.Class("STRASSE") != 1 || part.Spellings("STRASSE")[0] != "Straße" || part.Class("AAL") != -1 {
 		t.Error("a word of a part keeps its class and its spelling")
 	}
-	house := part.With([]string{"OSLO"}, nil)
-	if house.Class("OSLO") != 0 || house.Class("STRASSE") != 1 || house.Spellings("OSLO")[0] != "oslo" {
-		t.Error("a house word is common and written small, the others stay as they are")
+	custom := part.With([]string{"OSLO"}, nil)
+	if custom.Class("OSLO") != 0 || custom.Class("STRASSE") != 1 || custom.Spellings("OSLO")[0] != "oslo" {
+		t.Error("a custom word is common and written small, the others stay as they are")
 	}
 	short := l.Part("short", func(word func() string, _ int) bool { return len(word()) < 5 })
 	if got := slices.Collect(short.All()); !slices.Equal(got, []string{"AAL", "HAUS"}) {

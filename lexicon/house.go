@@ -5,7 +5,7 @@ import (
 	"slices"
 )
 
-// With returns the dictionary with a table's house words: some added, some barred; barring wins. Words are in tile spelling, others are ignored.
+// With returns the dictionary with a table's custom words: some added, some barred; barring wins. Words are in tile spelling, others are ignored.
 // Only the nodes on the way to these words are made anew, so it costs little more than a copy of the graph.
 func (l *Lexicon) With(added, barred []string) *Lexicon {
 	e := editor{nodes: slices.Clone(l.graph.nodes)}

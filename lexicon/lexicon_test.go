@@ -206,7 +206,7 @@ func TestWithHouseWords(t *testing.T) {
 		t.Error("barring wins")
 	}
 	if h.Spellings("PERU")[0] != "peru" || h.Class("PERU") != 0 {
-		t.Error("a house word has a spelling and is common")
+		t.Error("a custom word has a spelling and is common")
 	}
 	// No dead ends are left behind.
 	none := l.With(nil, slices.Collect(l.All()))

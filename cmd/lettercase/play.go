@@ -66,12 +66,12 @@ func (c *playCmd) Run(std *stdio) (err error) {
 	}
 	server, key := c.Server, c.Server
 	if server == "" {
-		house, err := c.openHouse(ctx)
+		local, err := c.openServer(ctx)
 		if err != nil {
 			return err
 		}
-		defer func() { err = errors.Join(err, house.close()) }()
-		server, key = house.url, "here"
+		defer func() { err = errors.Join(err, local.close()) }()
+		server, key = local.url, "here"
 	}
 	tokens := tokenFile(filepath.Join(c.Data, "players.json"))
 	known, err := tokens.read()
@@ -127,15 +127,15 @@ func (c *playCmd) config(server, token string) play.Config {
 	return cfg
 }
 
-// house is the server in this process, on an address that only this machine reaches.
-type house struct {
+// localServer is the server in this process, on an address that only this machine reaches.
+type localServer struct {
 	url  string
 	stop context.CancelFunc
 	done chan error
 }
 
-// openHouse serves the data directory as lettercase serve would, for one player in a hurry or not.
-func (c *playCmd) openHouse(ctx context.Context) (*house, error) {
+// openServer serves the data directory as lettercase serve would, for one player in a hurry or not.
+func (c *playCmd) openServer(ctx context.Context) (*localServer, error) {
 	logs, err := os.OpenFile(filepath.Join(c.Data, "log.txt"), os.O_CREATE|os.O_WRONLY|os.O_TRUNC, 0o600)
 	if err != nil {
 		return nil, err
@@ -147,9 +147,9 @@ func (c *playCmd) openHouse(ctx context.Context) (*house, error) {
 	if c.Fast {
 		server.BotPace = 0
 	}
-	// The house outlives an interrupt, so that leaving the table is still heard.
+	// The server outlives an interrupt, so that leaving the table is still heard.
 	serving, stop := context.WithCancel(context.WithoutCancel(ctx))
-	h := &house{stop: stop, done: make(chan error, 1)}
+	h := &localServer{stop: stop, done: make(chan error, 1)}
 	address := make(chan net.Addr, 1)
 	go func() {
 		err := server.serve(serving, logs, func(a net.Addr) { address <- a })
@@ -165,7 +165,7 @@ func (c *playCmd) openHouse(ctx context.Context) (*house, error) {
 	}
 }
 
-func (h *house) close() error {
+func (h *localServer) close() error {
 	h.stop()
 	return <-h.done
 }

@@ -29,7 +29,7 @@ type asking struct {
 
 type askingKey struct{}
 
-func whoAsks(ctx context.Context) *asking {
+func callerOf(ctx context.Context) *asking {
 	a, _ := ctx.Value(askingKey{}).(*asking)
 	if a == nil {
 		return &asking{}
@@ -211,7 +211,7 @@ func subscriber(host string) string {
 
 // player is whoever asks, or why he is nobody.
 func player(ctx context.Context) (people.Player, error) {
-	a := whoAsks(ctx)
+	a := callerOf(ctx)
 	if a.err != nil {
 		return people.Player{}, a.err
 	}

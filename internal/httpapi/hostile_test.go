@@ -162,7 +162,7 @@ type place struct {
 	seq   int
 }
 
-func hostilePlace(t testing.TB, h *house) *place {
+func hostilePlace(t testing.TB, h *harness) *place {
 	ada := h.guest("Ada")
 	card, err := ada.Create(context.Background(), client.NewTable{Game: "shelf", Lang: "en", Seats: []client.Seat{{Kind: "me"}, {Kind: "me"}}, Start: true})
 	check(t, err)
@@ -176,7 +176,7 @@ func hostilePlace(t testing.TB, h *house) *place {
 	return p
 }
 
-func (p *place) send(t testing.TB, h *house, path string, body []byte) {
+func (p *place) send(t testing.TB, h *harness, path string, body []byte) {
 	req, err := http.NewRequest("POST", h.url+path, bytes.NewReader(body))
 	check(t, err)
 	req.Header.Set("Content-Type", "application/json")
@@ -196,7 +196,7 @@ func (p *place) send(t testing.TB, h *house, path string, body []byte) {
 }
 
 // unharmed checks that somebody without a seat has changed nothing at the table.
-func (p *place) unharmed(t testing.TB, h *house) {
+func (p *place) unharmed(t testing.TB, h *harness) {
 	rows, err := h.store.Rows(context.Background(), p.table, 0)
 	check(t, err)
 	if len(rows) != p.seq {

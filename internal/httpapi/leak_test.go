@@ -152,7 +152,7 @@ var vocabulary = sync.OnceValue(func() *lexicon.Lexicon {
 })
 
 // follow reads a live connection, plays where it may, and compares every view with the seat's own.
-func (h *house) follow(t *testing.T, g kit.Kit, id string, seat game.Seat, c *client.Client, live *client.Live, tape *recorder, done <-chan struct{}) {
+func (h *harness) follow(t *testing.T, g kit.Kit, id string, seat game.Seat, c *client.Client, live *client.Live, tape *recorder, done <-chan struct{}) {
 	defer live.Close()
 	ctx, cancel := context.WithCancel(t.Context())
 	defer cancel()
@@ -197,7 +197,7 @@ func (h *house) follow(t *testing.T, g kit.Kit, id string, seat game.Seat, c *cl
 }
 
 // own checks that what a client knows is the view of its seat, no less and no more.
-func (h *house) own(t *testing.T, g kit.Kit, id string, seat game.Seat, live *client.Live) {
+func (h *harness) own(t *testing.T, g kit.Kit, id string, seat game.Seat, live *client.Live) {
 	rows, err := h.store.Rows(context.Background(), id, 0)
 	if err != nil {
 		t.Error(err)

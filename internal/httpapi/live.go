@@ -65,7 +65,7 @@ func (s *Server) exit(c *liveConn) {
 
 // serveLive is GET /tables/{id}/live: everything a tab needs to know, as it happens.
 func (s *Server) serveLive(w http.ResponseWriter, r *http.Request) {
-	a := whoAsks(r.Context())
+	a := callerOf(r.Context())
 	seat, seq, err := liveQuery(r.URL.Query())
 	switch { // whoever gets beyond this counts as being at the table
 	case err != nil:

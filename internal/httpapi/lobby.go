@@ -37,7 +37,7 @@ type createBody struct {
 	Lang    string          `json:"lang" maxLength:"5"`
 	Options json.RawMessage `json:"options,omitempty" doc:"the game's options; those left out take their defaults"`
 	Policy  game.Policy     `json:"policy,omitempty" enum:"dictionary,challenge,vote"`
-	Added   []string        `json:"added,omitempty" maxItems:"500" doc:"house words"`
+	Added   []string        `json:"added,omitempty" maxItems:"500" doc:"custom words"`
 	Barred  []string        `json:"barred,omitempty" maxItems:"500"`
 	Public  bool            `json:"public,omitempty"`
 	Hints   bool            `json:"hints,omitempty"`

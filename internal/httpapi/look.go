@@ -19,7 +19,7 @@ type lookInput struct {
 // lookRoutes is for programs without a live connection: the same, asked for and waited for.
 func (s *Server) lookRoutes() {
 	route(s, http.MethodGet, "/tables/{id}/view", "look", "play", "A seat's view, at once or as soon as something has happened", func(ctx context.Context, in *lookInput) (*body[table.Look], error) {
-		who := whoAsks(ctx)
+		who := callerOf(ctx)
 		if who.err != nil {
 			return nil, who.err
 		}

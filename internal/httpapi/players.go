@@ -68,7 +68,7 @@ type listOfRecords struct {
 }
 
 func (s *Server) saveMe(ctx context.Context, in *meInput) (*meOutput, error) {
-	a := whoAsks(ctx)
+	a := callerOf(ctx)
 	if a.err != nil {
 		return nil, a.err
 	}
@@ -134,7 +134,7 @@ func (s *Server) deleteMe(ctx context.Context, p people.Player, _ *none) (*cooki
 	if err := s.hub.Forget(ctx, p.ID); err != nil {
 		return nil, err
 	}
-	c := s.cookie(whoAsks(ctx), p.ID)
+	c := s.cookie(callerOf(ctx), p.ID)
 	c.Value, c.MaxAge = "", -1
 	return &cookieOutput{c, done{true}}, nil
 }
@@ -146,7 +146,7 @@ func (s *Server) linkMe(ctx context.Context, p people.Player, _ *none) (*body[li
 
 // url is an address of the app as the browser that asks would write it.
 func (s *Server) url(ctx context.Context, path string) string {
-	a := whoAsks(ctx)
+	a := callerOf(ctx)
 	scheme := "http"
 	if a.secure {
 		scheme = "https"
@@ -161,7 +161,7 @@ type adoptInput struct {
 }
 
 func (s *Server) adoptMe(ctx context.Context, in *adoptInput) (*meOutput, error) {
-	a := whoAsks(ctx)
+	a := callerOf(ctx)
 	if !s.guests.allow(a.address) {
 		return nil, game.Errorf("rate/slow", "too many codes tried from one address; please wait a moment")
 	}

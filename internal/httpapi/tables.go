@@ -52,7 +52,7 @@ type inviteOutput struct {
 func (s *Server) tableRoutes() {
 	h := s.hub
 	route(s, http.MethodGet, "/tables/{id}", "getTable", "tables", "A table", func(ctx context.Context, in *TablePath) (*body[table.Card], error) {
-		card, err := h.Table(in.ID).Card(ctx, whoAsks(ctx).player.ID)
+		card, err := h.Table(in.ID).Card(ctx, callerOf(ctx).player.ID)
 		return &body[table.Card]{card}, err
 	})
 	tableRoute(s, "sit", "sit", "Take an open seat", func(t table.Ref, ctx context.Context, p string, in sitBody) (table.Card, error) {

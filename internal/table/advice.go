@@ -28,7 +28,7 @@ func (h *Hub) Advise(ctx context.Context, p Position, seat game.Seat, at game.Ti
 	}
 	defer h.advising.Release(1)
 	s := p.state
-	action, _, ok, err := h.consult(s, seat, bestLevel, bot.Chance(s.seed, seat, s.played), s.at, s.play.View(seat))
+	action, _, ok, err := h.askBot(s, seat, bestLevel, bot.Chance(s.seed, seat, s.played), s.at, s.play.View(seat))
 	if err != nil {
 		return Advice{}, err
 	}

@@ -14,7 +14,7 @@ import (
 )
 
 func TestAfterwards(t *testing.T) {
-	inHouse(t, func(h *house) {
+	withHub(t, func(h *harness) {
 		ctx := h.Context()
 		ada := h.person("Ada")
 		card := h.laid(ada, `{"rounds":2}`, "me")
@@ -81,7 +81,7 @@ func TestAfterwards(t *testing.T) {
 }
 
 func TestHintsAreToldToAll(t *testing.T) {
-	inHouse(t, func(h *house) {
+	withHub(t, func(h *harness) {
 		ctx := h.Context()
 		plain, ada, _ := h.pair(`{}`)
 		_, err := h.Table(plain.ID).Hint(ctx, ada, 0)
@@ -110,7 +110,7 @@ func TestHintsAreToldToAll(t *testing.T) {
 
 // Somebody's long question keeps nobody waiting for a short one.
 func TestLongQuestionsHoldUpNoAdvice(t *testing.T) {
-	inHouse(t, func(h *house) {
+	withHub(t, func(h *harness) {
 		ctx := h.Context()
 		ada := h.person("Ada")
 		card := h.laid(ada, `{"rounds":2}`, "me")
@@ -136,7 +136,7 @@ func TestLongQuestionsHoldUpNoAdvice(t *testing.T) {
 
 // A day's puzzle deals the same to everybody, and to nobody else.
 func TestDailyPuzzlesAreTheSameForAll(t *testing.T) {
-	inHouse(t, func(h *house) {
+	withHub(t, func(h *harness) {
 		secret := func(name, date string, before int) string {
 			p := h.person(name)
 			card, err := h.Create(h.Context(), p, table.New{Spec: table.Spec{Game: "toy", Lang: "en", Daily: date}, Seats: []table.NewSeat{{Kind: "me"}}})

@@ -143,12 +143,12 @@ func (h *Hub) think() {
 		case <-h.stop.Done():
 			return
 		case job := <-h.thoughts:
-			h.ponder(job)
+			h.thinkAbout(job)
 		}
 	}
 }
 
-func (h *Hub) ponder(job thought) {
+func (h *Hub) thinkAbout(job thought) {
 	t, seat := job.table, job.seat
 	var failed error // is logged
 	defer h.Contain(&failed, t.id, "bot")
@@ -160,7 +160,7 @@ func (h *Hub) ponder(job thought) {
 	if p.since != 0 {
 		since -= game.Time(s.wall - p.since)
 	}
-	action, after, ok, err := h.consult(s, seat, s.seats[seat].level, bot.Chance(s.seed, seat, s.seats[seat].moves), since, view)
+	action, after, ok, err := h.askBot(s, seat, s.seats[seat].level, bot.Chance(s.seed, seat, s.seats[seat].moves), since, view)
 
 	t.mu.Lock()
 	defer t.mu.Unlock()
@@ -215,8 +215,8 @@ func (t *Table) planned(s *state, seat game.Seat, p *plan, action json.RawMessag
 	t.schedule()
 }
 
-// consult asks the bot within its budget.
-func (h *Hub) consult(s *state, seat game.Seat, level int, chance *rand.Rand, since game.Time, view any) (action json.RawMessage, after game.Time, ok bool, err error) {
+// askBot asks the bot within its budget.
+func (h *Hub) askBot(s *state, seat game.Seat, level int, chance *rand.Rand, since game.Time, view any) (action json.RawMessage, after game.Time, ok bool, err error) {
 	defer h.Contain(&err, s.id, "bot")
 	if s.game.Bot == nil {
 		return nil, 0, false, noBots(s.game)
@@ -239,7 +239,7 @@ func (h *Hub) consult(s *state, seat game.Seat, level int, chance *rand.Rand, si
 	}, view)
 }
 
-// vocabulary is what a bot of a level knows at a table with its house words.
+// vocabulary is what a bot of a level knows at a table with its custom words.
 func (h *Hub) vocabulary(spec Spec, level int) (*lexicon.Lexicon, error) {
 	l, err := bot.LevelOf(level)
 	if err != nil {

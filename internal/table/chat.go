@@ -31,7 +31,7 @@ func (r Ref) Say(ctx context.Context, player, text string) (line int, err error)
 		}
 		line = c.ID
 		t.readChats(ctx)
-		h.tell(Hint{Table: id, Chat: true})
+		h.publish(Hint{Table: id, Chat: true})
 		return nil
 	})
 	return line, err

@@ -51,8 +51,8 @@ func (g *gate) Append(ctx context.Context, c table.Commit) error {
 	return errors.Join(g.Store.Append(ctx, c), g.fail)
 }
 
-// gated puts a gate before the house's store.
-func (h *house) gated() *gate {
+// gated puts a gate before the harness's store.
+func (h *harness) gated() *gate {
 	g := &gate{Store: h.store}
 	h.Close()
 	h.Hub = h.node(g, bus.Local{})
@@ -60,7 +60,7 @@ func (h *house) gated() *gate {
 }
 
 func TestNobodyIsToldBeforeTheCommit(t *testing.T) {
-	inHouse(t, func(h *house) {
+	withHub(t, func(h *harness) {
 		g := h.gated()
 		card, ada, bob := h.pair(`{}`)
 		b := h.watch(card.ID, bob, 1)
@@ -81,7 +81,7 @@ func TestNobodyIsToldBeforeTheCommit(t *testing.T) {
 }
 
 func TestWhatCannotBeSavedDidNotHappen(t *testing.T) {
-	inHouse(t, func(h *house) {
+	withHub(t, func(h *harness) {
 		g := h.gated()
 		card, ada, bob := h.pair(`{}`)
 		b := h.watch(card.ID, bob, 1)
@@ -97,7 +97,7 @@ func TestWhatCannotBeSavedDidNotHappen(t *testing.T) {
 
 // A commit of unknown fate: the log decides, and the repeated key finds the first answer.
 func TestACommitWhoseAnswerWasLost(t *testing.T) {
-	inHouse(t, func(h *house) {
+	withHub(t, func(h *harness) {
 		g := h.gated()
 		card, ada, bob := h.pair(`{}`)
 		b := h.watch(card.ID, bob, 1)
@@ -119,7 +119,7 @@ func TestACommitWhoseAnswerWasLost(t *testing.T) {
 }
 
 func TestARepeatedKeyGetsTheFirstAnswer(t *testing.T) {
-	inHouse(t, func(h *house) {
+	withHub(t, func(h *harness) {
 		card, ada, bob := h.pair(`{}`)
 		first, err := h.Table(card.ID).Act(h.Context(), ada, 0, "k", json.RawMessage(`{"say":{"n":1}}`))
 		check(t, err)

@@ -16,7 +16,7 @@ func (h *Hub) People() *people.Directory { return h.people }
 
 // playerChanged tells the other nodes and our tables that a player's name may have changed.
 func (h *Hub) playerChanged(id string) {
-	h.tell(Hint{Player: id})
+	h.publish(Hint{Player: id})
 	h.renamed(id)
 }
 

@@ -4,7 +4,7 @@ import "testing"
 
 // A seat goes from hand to hand by an invitation, before the start and in the middle of the game.
 func TestASeatIsHandedOn(t *testing.T) {
-	inHouse(t, func(h *house) {
+	withHub(t, func(h *harness) {
 		ctx := h.Context()
 		ada, bob, eve, dan := h.person("Ada"), h.person("Bob"), h.person("Eve"), h.person("Dan")
 		card := h.laid(ada, `{}`, "me", "open")

@@ -52,7 +52,7 @@ type Hub struct {
 	held map[string]*Table
 	// quarantined are the damaged tables met since the start; they are not held
 	quarantined map[string]bool
-	judges      map[string]game.Judge // of tables without house words, by language and policy
+	judges      map[string]game.Judge // of tables without custom words, by language and policy
 	people      *people.Directory
 	custom      customCache
 	advising    *semaphore.Weighted // one question at a time, beside the bots
@@ -98,14 +98,14 @@ func NewHub(cfg Config) (*Hub, error) {
 		h.cancel()
 		return nil, err
 	}
-	if err := h.bus.Subscribe(h.hear); err != nil {
+	if err := h.bus.Subscribe(h.onHint); err != nil {
 		h.cancel()
 		return nil, err
 	}
 	for range cfg.BotWorkers {
 		h.wg.Go(h.think)
 	}
-	h.wg.Go(h.keepHouse)
+	h.wg.Go(h.maintain)
 	return h, nil
 }
 
@@ -157,7 +157,7 @@ func (h *Hub) syncClock(ctx context.Context) error {
 	return nil
 }
 
-// judge is the table's judge. Those without house words are shared.
+// judge is the table's judge. Those without custom words are shared.
 func (h *Hub) judge(s Spec) game.Judge {
 	plain := len(s.Added) == 0 && len(s.Barred) == 0
 	key := s.Lang + "/" + string(s.Policy)
@@ -268,8 +268,8 @@ func newTable(h *Hub, id string) *Table {
 	}
 }
 
-// tell gives the other nodes a hint.
-func (h *Hub) tell(hint Hint) {
+// publish gives the other nodes a hint.
+func (h *Hub) publish(hint Hint) {
 	if h.bus.Alone() {
 		return
 	}

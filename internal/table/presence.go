@@ -16,8 +16,8 @@ const (
 	unheldFor   = 75_000    // nobody there for longer and no pause: no node was there to see to it
 	voteAfter   = 120_000   // a seat away for so long may be voted on
 	longPace    = 3_600_000 // a limit beyond this is not a sandglass, and runs while everybody is away
-	saySeenEach = 10_000    // presence is written to the store and told to other nodes so often
-	crowdEach   = 500       // how many look on is told at once, and then no more often than this
+	recordEach = 10_000    // presence is written to the store and told to other nodes so often
+	watchersEach   = 500       // how many look on is told at once, and then no more often than this
 )
 
 // elsewhere is who is connected to another node.
@@ -97,7 +97,7 @@ func (t *Table) arrive(ctx context.Context, player string, now int64) {
 	if len(t.s.seatsOf(player)) > 0 {
 		t.seen = max(t.seen, now)
 	}
-	t.tellPresence(now)
+	t.publishPresence(now)
 	if t.s.status == Paused && (t.s.why == whyAway || t.s.why == whyDowntime) && len(t.s.seatsOf(player)) > 0 {
 		t.goOn(ctx)
 	}
@@ -126,15 +126,15 @@ func (t *Table) depart(player string, now int64) {
 			t.absent[player] = now
 		}
 	}
-	t.tellPresence(now)
+	t.publishPresence(now)
 	t.schedule()
 }
 
-// tellPresence sends the card to all who look on if somebody came or went, and a hint to the other nodes. A crowd is
+// publishPresence sends the card to all who look on if somebody came or went, and a hint to the other nodes. A crowd is
 // told of in steps; the timer brings the last one.
-func (t *Table) tellPresence(now int64) {
+func (t *Table) publishPresence(now int64) {
 	here, crowd := t.presence(now)
-	if maps.Equal(here, t.wasHere) && (crowd == t.crowd || now < t.crowdAt+crowdEach) {
+	if maps.Equal(here, t.wasHere) && (crowd == t.shownWatchers || now < t.watchersAt+watchersEach) {
 		return
 	}
 	t.notePresence(here, crowd, now)
@@ -152,11 +152,11 @@ func (t *Table) presence(now int64) (here map[string]bool, crowd int) {
 
 // notePresence remembers what a card that goes to everybody says, and lets the other nodes know.
 func (t *Table) notePresence(here map[string]bool, crowd int, now int64) {
-	if maps.Equal(here, t.wasHere) && crowd == t.crowd {
+	if maps.Equal(here, t.wasHere) && crowd == t.shownWatchers {
 		return
 	}
-	if crowd != t.crowd {
-		t.crowd, t.crowdAt = crowd, now
+	if crowd != t.shownWatchers {
+		t.shownWatchers, t.watchersAt = crowd, now
 	}
 	t.wasHere = here
 	t.hintPresence()
@@ -168,7 +168,7 @@ func (t *Table) hintPresence() {
 	}
 	local := t.localPlayers()
 	t.said = max(t.said+1, t.hub.now()) // also greater than whatever was said before the table slept
-	t.hub.tell(Hint{Table: t.id, Present: local, Watchers: t.localWatchers(), Gone: len(local) == 0, Said: t.said})
+	t.hub.publish(Hint{Table: t.id, Present: local, Watchers: t.localWatchers(), Gone: len(local) == 0, Said: t.said})
 }
 
 // tellCards sends everybody the table as he may see it.
@@ -214,7 +214,7 @@ func (t *Table) selfPause(ctx context.Context, now int64) (why string, at game.T
 	if !t.s.timed() || t.s.humans() == 0 || now-t.seen < awayFor || t.s.humans()&t.presentSeats(now) != 0 {
 		return "", 0, false
 	}
-	if now-t.fetched > saySeenEach/2 { // somebody may be there on another node whose hints we miss
+	if now-t.fetched > recordEach/2 { // somebody may be there on another node whose hints we miss
 		t.fetched = now
 		if head, err := t.hub.store.Head(ctx, t.id); err == nil {
 			t.seen = max(t.seen, head.Seen)

@@ -14,7 +14,7 @@ import (
 )
 
 // inject appends a row to a log behind the hub's back, due at once.
-func (h *house) inject(id string, row table.Row) {
+func (h *harness) inject(id string, row table.Row) {
 	h.Helper()
 	head, err := h.store.Head(h.Context(), id)
 	check(h.T, err)
@@ -32,7 +32,7 @@ func broken(rule string) table.Row {
 }
 
 // asleep ends the hub, does something to the store, and starts another hub.
-func (h *house) asleep(do func()) {
+func (h *harness) asleep(do func()) {
 	h.Helper()
 	h.Close()
 	do()
@@ -40,7 +40,7 @@ func (h *house) asleep(do func()) {
 }
 
 // quarantined checks that a table is out of service, that this was counted and logged once, and that another table works.
-func (h *house) quarantined(id string) {
+func (h *harness) quarantined(id string) {
 	h.Helper()
 	_, err := h.Table(id).Card(h.Context(), "")
 	wants(h.T, err, "table/damaged")
@@ -79,7 +79,7 @@ func (h *house) quarantined(id string) {
 
 // FINDINGS S1: one row on which Apply panics ended the process a second after every start.
 func TestARowThatPanicsQuarantinesItsTable(t *testing.T) {
-	inHouse(t, func(h *house) {
+	withHub(t, func(h *harness) {
 		ada := h.person("Ada")
 		card := h.laid(ada, `{}`, "me", "bot")
 		h.asleep(func() { h.inject(card.ID, broken("apply")) })
@@ -96,19 +96,19 @@ func TestARowThatPanicsQuarantinesItsTable(t *testing.T) {
 func TestWhereverTheRulesPanic(t *testing.T) {
 	for _, c := range []struct {
 		name, rule string
-		meet       func(h *house, id, ada string)
+		meet       func(h *harness, id, ada string)
 	}{
-		{"a request loads", "apply", func(h *house, id, ada string) {
+		{"a request loads", "apply", func(h *harness, id, ada string) {
 			_, err := h.Table(id).Card(h.Context(), ada)
 			wants(h.T, err, "table/damaged")
 		}},
-		{"somebody looks", "view", func(h *house, id, ada string) {
+		{"somebody looks", "view", func(h *harness, id, ada string) {
 			_, err := h.Table(id).Live(h.Context(), ada, 0, -1)
 			wants(h.T, err, "table/damaged")
 		}},
-		{"the sweep arms a timer", "deadline", func(*house, string, string) { time.Sleep(5 * time.Second) }},
-		{"a bot is shown its view", "view", func(*house, string, string) { time.Sleep(5 * time.Second) }},
-		{"the timer rings", "expire", func(h *house, id, ada string) {
+		{"the sweep arms a timer", "deadline", func(*harness, string, string) { time.Sleep(5 * time.Second) }},
+		{"a bot is shown its view", "view", func(*harness, string, string) { time.Sleep(5 * time.Second) }},
+		{"the timer rings", "expire", func(h *harness, id, ada string) {
 			r := h.watch(id, ada, 0)
 			time.Sleep(40 * time.Second)
 			if r.read(); !r.over || r.Reason != "damaged" {
@@ -118,7 +118,7 @@ func TestWhereverTheRulesPanic(t *testing.T) {
 		}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			inHouse(t, func(h *house) {
+			withHub(t, func(h *harness) {
 				ada := h.person("Ada")
 				card := h.laid(ada, `{"turnTime":30}`, "me", "bot")
 				h.asleep(func() { h.inject(card.ID, broken(c.rule)) })
@@ -131,7 +131,7 @@ func TestWhereverTheRulesPanic(t *testing.T) {
 
 // What cannot be told to those who look on: they are let go, and so is whoever waits for the table.
 func TestADamagedTableLetsItsSubscribersGo(t *testing.T) {
-	inHouse(t, func(h *house) {
+	withHub(t, func(h *harness) {
 		card, ada, bob := h.pair(`{}`)
 		a, b := h.watch(card.ID, ada, 0), h.watch(card.ID, bob, 1)
 		_, err := h.Table(card.ID).Act(h.Context(), ada, 0, "k", json.RawMessage(`{"break":{"rule":"view"}}`))
@@ -148,7 +148,7 @@ func TestADamagedTableLetsItsSubscribersGo(t *testing.T) {
 
 func TestAHintOfADamagedRow(t *testing.T) {
 	for _, cut := range []bool{false, true} { // by the hint, or by the poll
-		inHouse(t, func(h *house) {
+		withHub(t, func(h *harness) {
 			mesh := &mesh{}
 			h.Close()
 			h.Hub = h.node(h.store, mesh.port())
@@ -169,10 +169,10 @@ func TestAHintOfADamagedRow(t *testing.T) {
 
 // A log that cannot be: no event of ours, a number left out, a tail that is gone.
 func TestImpossibleLogs(t *testing.T) {
-	edit := func(f func([]table.Row) []table.Row) func(*house, *gate) {
-		return func(_ *house, g *gate) { g.rows = f }
+	edit := func(f func([]table.Row) []table.Row) func(*harness, *gate) {
+		return func(_ *harness, g *gate) { g.rows = f }
 	}
-	for name, damage := range map[string]func(*house, *gate){
+	for name, damage := range map[string]func(*harness, *gate){
 		"not an event": edit(func(rows []table.Row) []table.Row {
 			rows[1].Events = []json.RawMessage{json.RawMessage(`{"nonsense":1}`)}
 			return rows
@@ -184,12 +184,12 @@ func TestImpossibleLogs(t *testing.T) {
 			rows[len(rows)-1].Seat = 9
 			return rows
 		}),
-		"the store cannot read it": func(_ *house, g *gate) {
+		"the store cannot read it": func(_ *harness, g *gate) {
 			g.read = func() error { return &table.RowError{Seq: 2, Err: errors.New("not JSON")} }
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
-			inHouse(t, func(h *house) {
+			withHub(t, func(h *harness) {
 				card, ada, _ := h.pair(`{}`)
 				g := h.gated()
 				damage(h, g)
@@ -204,7 +204,7 @@ func TestImpossibleLogs(t *testing.T) {
 
 // A store that does not answer for a moment is no damage.
 func TestAPassingFaultIsNoDamage(t *testing.T) {
-	inHouse(t, func(h *house) {
+	withHub(t, func(h *harness) {
 		card, ada, _ := h.pair(`{}`)
 		g := h.gated()
 		g.read = func() error { return errors.New("connection lost") }
@@ -222,7 +222,7 @@ func TestAPassingFaultIsNoDamage(t *testing.T) {
 // Deciding and previewing change nothing. Whoever finds an action on which the rules panic must not be able to end the
 // table with it.
 func TestAnActionThatPanicsIsOnlyRefused(t *testing.T) {
-	inHouse(t, func(h *house) {
+	withHub(t, func(h *harness) {
 		card, ada, bob := h.pair(`{}`)
 		b := h.watch(card.ID, bob, 1)
 		defer b.Leave()
@@ -242,7 +242,7 @@ func TestAnActionThatPanicsIsOnlyRefused(t *testing.T) {
 
 // Neither does a bot that panics take the people's table with it, nor the worker in which it thinks.
 func TestABotThatPanics(t *testing.T) {
-	inHouse(t, func(h *house) {
+	withHub(t, func(h *harness) {
 		ada := h.person("Ada")
 		card := h.laid(ada, `{}`, "me", "bot")
 		check(t, h.say(card.ID, ada, 0, 1))
@@ -261,7 +261,7 @@ func TestABotThatPanics(t *testing.T) {
 
 // Afterwards the log is folded again: what the store has may have been damaged since.
 func TestAReplayFindsADamagedRow(t *testing.T) {
-	inHouse(t, func(h *house) {
+	withHub(t, func(h *harness) {
 		g := h.gated()
 		ada := h.person("Ada")
 		card := h.laid(ada, `{"rounds":2}`, "me")
@@ -290,7 +290,7 @@ func TestAReplayFindsADamagedRow(t *testing.T) {
 
 // A player who wants to be forgotten is forgotten, whatever became of a table of theirs.
 func TestForgettingGoesPastADamagedTable(t *testing.T) {
-	inHouse(t, func(h *house) {
+	withHub(t, func(h *harness) {
 		card, ada, _ := h.pair(`{}`)
 		h.asleep(func() { h.inject(card.ID, broken("apply")) })
 		check(t, h.Forget(h.Context(), ada))

@@ -11,7 +11,7 @@ import (
 )
 
 // finished is a table that has been played to its end: by Ada, who is the host, and the others in seats of their own.
-func (h *house) finished(names ...string) (card table.Card, people []string) {
+func (h *harness) finished(names ...string) (card table.Card, people []string) {
 	h.Helper()
 	kinds := []string{}
 	for i, name := range names {
@@ -41,7 +41,7 @@ func awaited(card table.Card) (names []string) {
 }
 
 func TestARematchBeginsWhenEverybodyHasSaidYes(t *testing.T) {
-	inHouse(t, func(h *house) {
+	withHub(t, func(h *harness) {
 		ctx := h.Context()
 		old, p := h.finished("Ada", "Bob", "Eve")
 		ada, bob, eve := p[0], p[1], p[2]
@@ -79,7 +79,7 @@ func TestARematchBeginsWhenEverybodyHasSaidYes(t *testing.T) {
 }
 
 func TestARematchWithBotsOnlyBeginsAtOnce(t *testing.T) {
-	inHouse(t, func(h *house) {
+	withHub(t, func(h *harness) {
 		ada := h.person("Ada")
 		card := h.laid(ada, `{}`, "me", "bot")
 		_, err := h.Table(card.ID).Resign(h.Context(), ada, 0)
@@ -93,7 +93,7 @@ func TestARematchWithBotsOnlyBeginsAtOnce(t *testing.T) {
 }
 
 func TestNotNow(t *testing.T) {
-	inHouse(t, func(h *house) {
+	withHub(t, func(h *harness) {
 		ctx := h.Context()
 		old, p := h.finished("Ada", "Bob")
 		next, err := h.Table(old.ID).Rematch(ctx, p[0])
@@ -119,7 +119,7 @@ func TestNotNow(t *testing.T) {
 }
 
 func TestTheHostGoesOnWithoutThoseWhoDoNotCome(t *testing.T) {
-	inHouse(t, func(h *house) {
+	withHub(t, func(h *harness) {
 		ctx := h.Context()
 		old, p := h.finished("Ada", "Bob")
 		next, err := h.Table(old.ID).Rematch(ctx, p[0])
@@ -141,7 +141,7 @@ func TestTheHostGoesOnWithoutThoseWhoDoNotCome(t *testing.T) {
 }
 
 func TestTwoAtOneDeviceComeBackTogether(t *testing.T) {
-	inHouse(t, func(h *house) {
+	withHub(t, func(h *harness) {
 		ctx := h.Context()
 		ada, bob := h.person("Ada"), h.person("Bob")
 		card, err := h.Create(ctx, ada, table.New{
@@ -172,7 +172,7 @@ func TestTwoAtOneDeviceComeBackTogether(t *testing.T) {
 }
 
 func TestACancelledRematchCanBeAskedForAgain(t *testing.T) {
-	inHouse(t, func(h *house) {
+	withHub(t, func(h *harness) {
 		ctx := h.Context()
 		old, p := h.finished("Ada", "Bob")
 		first, err := h.Table(old.ID).Rematch(ctx, p[0])
@@ -188,7 +188,7 @@ func TestACancelledRematchCanBeAskedForAgain(t *testing.T) {
 }
 
 func TestForgettingSomebodyWhoIsWaitedFor(t *testing.T) {
-	inHouse(t, func(h *house) {
+	withHub(t, func(h *harness) {
 		ctx := h.Context()
 		old, p := h.finished("Ada", "Bob")
 		next, err := h.Table(old.ID).Rematch(ctx, p[0])

@@ -13,7 +13,7 @@ import (
 )
 
 func TestSeatsBeforeTheStart(t *testing.T) {
-	inHouse(t, func(h *house) {
+	withHub(t, func(h *harness) {
 		ctx := h.Context()
 		ada, bob, eve := h.person("Ada"), h.person("Bob"), h.person("Eve")
 		card := h.laid(ada, `{}`, "me", "open", "open")
@@ -50,7 +50,7 @@ func TestSeatsBeforeTheStart(t *testing.T) {
 }
 
 func TestAnInvitationKeepsASeat(t *testing.T) {
-	inHouse(t, func(h *house) {
+	withHub(t, func(h *harness) {
 		ctx := h.Context()
 		ada, bob, eve := h.person("Ada"), h.person("Bob"), h.person("Eve")
 		card := h.laid(ada, `{}`, "me", "open")
@@ -66,7 +66,7 @@ func TestAnInvitationKeepsASeat(t *testing.T) {
 }
 
 func TestTheHostChangesTheAgreement(t *testing.T) {
-	inHouse(t, func(h *house) {
+	withHub(t, func(h *harness) {
 		ctx := h.Context()
 		ada, bob := h.person("Ada"), h.person("Bob")
 		card := h.laid(ada, `{}`, "me", "open")
@@ -89,7 +89,7 @@ func TestTheHostChangesTheAgreement(t *testing.T) {
 }
 
 func TestPassAndPlay(t *testing.T) {
-	inHouse(t, func(h *house) {
+	withHub(t, func(h *harness) {
 		ada := h.person("Ada")
 		card, err := h.Create(h.Context(), ada, table.New{
 			Spec: table.Spec{Game: "toy", Lang: "en"}, Start: true,
@@ -111,7 +111,7 @@ func TestPassAndPlay(t *testing.T) {
 }
 
 func TestBotsOfOneLevelAreToldApart(t *testing.T) {
-	inHouse(t, func(h *house) {
+	withHub(t, func(h *harness) {
 		ada := h.person("Ada")
 		card, err := h.Create(h.Context(), ada, table.New{
 			Spec:  table.Spec{Game: "toy", Lang: "en", Public: true},
@@ -130,7 +130,7 @@ func TestBotsOfOneLevelAreToldApart(t *testing.T) {
 }
 
 func TestAgreement(t *testing.T) {
-	inHouse(t, func(h *house) {
+	withHub(t, func(h *harness) {
 		ctx := h.Context()
 		card, ada, bob := h.pair(`{"turnTime":600}`)
 		a, b := h.watch(card.ID, ada, 0), h.watch(card.ID, bob, 1)
@@ -174,7 +174,7 @@ func TestAgreement(t *testing.T) {
 }
 
 func TestAloneOrWithBotsItTakesEffectAtOnce(t *testing.T) {
-	inHouse(t, func(h *house) {
+	withHub(t, func(h *harness) {
 		ada := h.person("Ada")
 		card := h.laid(ada, `{}`, "me", "bot")
 		for _, step := range []struct {
@@ -191,7 +191,7 @@ func TestAloneOrWithBotsItTakesEffectAtOnce(t *testing.T) {
 }
 
 func TestASeatAwayForTwoMinutesIsVotedOn(t *testing.T) {
-	inHouse(t, func(h *house) {
+	withHub(t, func(h *harness) {
 		ctx := h.Context()
 		card, ada, bob := h.pair(`{}`)
 		a, b := h.watch(card.ID, ada, 0), h.watch(card.ID, bob, 1)
@@ -233,7 +233,7 @@ func TestASeatAwayForTwoMinutesIsVotedOn(t *testing.T) {
 }
 
 func TestResignAndRematch(t *testing.T) {
-	inHouse(t, func(h *house) {
+	withHub(t, func(h *harness) {
 		ctx := h.Context()
 		card, ada, bob := h.pair(`{"rounds":2}`)
 		_, err := h.Table(card.ID).Rematch(ctx, ada)
@@ -263,7 +263,7 @@ func TestResignAndRematch(t *testing.T) {
 }
 
 func TestChat(t *testing.T) {
-	inHouse(t, func(h *house) {
+	withHub(t, func(h *harness) {
 		ctx := h.Context()
 		card, ada, bob := h.pair(`{}`)
 		check(t, h.chat(ctx, card.ID, bob, " hello\n\x00 there "))
@@ -291,7 +291,7 @@ func TestChat(t *testing.T) {
 }
 
 func TestForgettingAPlayer(t *testing.T) {
-	inHouse(t, func(h *house) {
+	withHub(t, func(h *harness) {
 		ctx := h.Context()
 		card, ada, bob := h.pair(`{}`)
 		check(t, h.chat(ctx, card.ID, bob, "remember me"))
@@ -320,7 +320,7 @@ func TestForgettingAPlayer(t *testing.T) {
 
 // Forgetting that fails halfway leaves a table at which others can go on, and can be tried again.
 func TestForgettingHalfway(t *testing.T) {
-	inHouse(t, func(h *house) {
+	withHub(t, func(h *harness) {
 		g := h.gated()
 		card, ada, bob := h.pair(`{}`)
 		a := h.watch(card.ID, ada, 0)
@@ -342,7 +342,7 @@ func TestForgettingHalfway(t *testing.T) {
 }
 
 func TestTablesPerPlayerAreLimited(t *testing.T) {
-	inHouse(t, func(h *house) {
+	withHub(t, func(h *harness) {
 		ada := h.person("Ada")
 		for range 5 {
 			h.laid(ada, `{}`, "me", "open")

@@ -15,7 +15,7 @@ import (
 
 // A public seed deals the same wherever it is used, and the card says so.
 func TestPublicSeedsDealTheSame(t *testing.T) {
-	inHouse(t, func(h *house) {
+	withHub(t, func(h *harness) {
 		secret := func(name, seed string) string {
 			p := h.person(name)
 			card, err := h.Create(h.Context(), p, table.New{
@@ -42,7 +42,7 @@ func TestPublicSeedsDealTheSame(t *testing.T) {
 // Advice follows from the seed and the play alone: not from how the table was set up, nor from how often it was asked for;
 // and whoever looks at the game afterwards is advised as its players were.
 func TestPublicSeedsRepeatAdvice(t *testing.T) {
-	inHouse(t, func(h *house) {
+	withHub(t, func(h *harness) {
 		ada, bob := h.person("Ada"), h.person("Bob")
 		heard := map[string]bool{}
 		for comings := range 3 {
@@ -88,7 +88,7 @@ func TestPublicSeedsRepeatWholeGames(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
 				st, err := store.OpenSQLite(t.Context(), t.TempDir())
 				check(t, err)
-				h := &house{T: t, store: st}
+				h := &harness{T: t, store: st}
 				h.Hub, err = table.NewHub(table.Config{Store: st, Bus: bus.Local{}, Games: games.All, BotWorkers: 2, BotPace: 1})
 				check(t, err)
 				defer func() {
@@ -110,7 +110,7 @@ func TestPublicSeedsRepeatWholeGames(t *testing.T) {
 
 // botGame lets two bots play the beginning of a game, and gives its rows. By another way they come late, and the host
 // does this and that meanwhile.
-func (h *house) botGame(key, seed, host string, anotherWay bool) string {
+func (h *harness) botGame(key, seed, host string, anotherWay bool) string {
 	h.Helper()
 	n := table.New{Spec: table.Spec{Game: key, Lang: "en", Seed: seed}, Seats: []table.NewSeat{{Kind: "bot", Level: 1}, {Kind: "bot", Level: 1}}, Start: !anotherWay}
 	if anotherWay {

@@ -16,7 +16,7 @@ type Spec struct {
 	Lang    string          `json:"lang" doc:"language of the words"`
 	Options json.RawMessage `json:"options" doc:"the game's options, completed"`
 	Policy  game.Policy     `json:"policy" enum:"dictionary,challenge,vote"`
-	Added   []string        `json:"added" doc:"house words, in tile spelling"`
+	Added   []string        `json:"added" doc:"custom words, in tile spelling"`
 	Barred  []string        `json:"barred" doc:"words not allowed at this table"`
 	Public  bool            `json:"public" doc:"listed in the lobby"`
 	Hints   bool            `json:"hints" doc:"hints may be asked for; each is told to all"`
@@ -36,7 +36,7 @@ type Pace struct {
 
 // Bounds of a table's own matters.
 const (
-	maxHouseWords = 500
+	maxCustomWords = 500
 	maxLabel      = 24
 	maxMove       = 14 * 24 * 3600
 	minMove       = 10
@@ -73,10 +73,10 @@ func (s Spec) complete(g game.Game, seats int) (Spec, error) {
 	return s, err
 }
 
-// fold brings house words into tile spelling.
+// fold brings custom words into tile spelling.
 func fold(lang string, words []string) ([]string, error) {
-	if len(words) > maxHouseWords {
-		return nil, game.Errorf("setup/words", "at most %d house words", maxHouseWords)
+	if len(words) > maxCustomWords {
+		return nil, game.Errorf("setup/words", "at most %d custom words", maxCustomWords)
 	}
 	alphabet, err := tiles.AlphabetOf(lang)
 	if err != nil {

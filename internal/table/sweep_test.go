@@ -11,7 +11,7 @@ import (
 
 // FINDINGS S6: tables that are held, or damaged, and overdue must not keep the sweep from the others.
 func TestTheSweepGoesPastWhatItSkips(t *testing.T) {
-	inHouse(t, func(h *house) {
+	withHub(t, func(h *harness) {
 		g := h.gated()
 		g.page = 2
 		ada, bob := h.person("Ada"), h.person("Bob")

@@ -36,8 +36,8 @@ type Table struct {
 	shown     map[game.Seat]*audience
 	remote    map[string]elsewhere // presence on other nodes
 	wasHere   map[string]bool      // whom the last card showed as present
-	crowd     int                  // how many it showed looking on
-	crowdAt   int64                // wall ms since when it did
+	shownWatchers     int                  // how many it showed looking on
+	watchersAt   int64                // wall ms since when it did
 	said      int64                // number of what was last said to other nodes about presence
 	absent    map[string]int64     // since when a player with a seat is away
 	plans     map[game.Seat]*plan
@@ -224,7 +224,7 @@ func (t *Table) commit(ctx context.Context, now int64, drafts ...draft) error {
 	for _, r := range rows {
 		t.keys[r.Key] = r.Seq
 	}
-	t.hub.tell(Hint{Table: t.id, Seq: next.seq})
+	t.hub.publish(Hint{Table: t.id, Seq: next.seq})
 	t.hub.metrics.rows.Add(float64(len(rows)))
 	t.announce(ctx, prev, rows)
 	return nil

@@ -15,7 +15,7 @@ import (
 )
 
 func TestAClickReachesTheOthers(t *testing.T) {
-	inHouse(t, func(h *house) {
+	withHub(t, func(h *harness) {
 		card, ada, bob := h.pair(`{}`)
 		a, b, w := h.watch(card.ID, ada, 0), h.watch(card.ID, bob, 1), h.watch(card.ID, "", game.Watcher)
 		a.section("turn", "0")
@@ -32,7 +32,7 @@ func TestAClickReachesTheOthers(t *testing.T) {
 }
 
 func TestRefusals(t *testing.T) {
-	inHouse(t, func(h *house) {
+	withHub(t, func(h *harness) {
 		card, ada, bob := h.pair(`{}`)
 		wants(t, h.say(card.ID, bob, 1, 1), "toy/turn")
 		wants(t, h.say(card.ID, ada, 0, -1), "toy/negative")
@@ -63,7 +63,7 @@ func TestRefusals(t *testing.T) {
 }
 
 func TestASandglassRunsOut(t *testing.T) {
-	inHouse(t, func(h *house) {
+	withHub(t, func(h *harness) {
 		card, ada, bob := h.pair(`{"turnTime":30}`)
 		a := h.watch(card.ID, ada, 0)
 		defer a.Leave()
@@ -78,7 +78,7 @@ func TestASandglassRunsOut(t *testing.T) {
 
 // Timer lag changes nothing: what comes in after the deadline finds the expiry committed before it.
 func TestExpiryComesBeforeWhatIsLate(t *testing.T) {
-	inHouse(t, func(h *house) {
+	withHub(t, func(h *harness) {
 		card, ada, _ := h.pair(`{"turnTime":30}`)
 		time.Sleep(30 * time.Second)
 		wants(t, h.say(card.ID, ada, 0, 9), "toy/turn")
@@ -90,7 +90,7 @@ func TestExpiryComesBeforeWhatIsLate(t *testing.T) {
 }
 
 func TestATimedTablePausesWhenAllAreAway(t *testing.T) {
-	inHouse(t, func(h *house) {
+	withHub(t, func(h *harness) {
 		card, ada, _ := h.pair(`{"turnTime":600}`)
 		a := h.watch(card.ID, ada, 0)
 		time.Sleep(100 * time.Second)
@@ -114,7 +114,7 @@ func TestATimedTablePausesWhenAllAreAway(t *testing.T) {
 
 // The table's own pace is no sandglass: it runs while everybody is away, be it minutes or days.
 func TestAPaceOfTheTable(t *testing.T) {
-	inHouse(t, func(h *house) {
+	withHub(t, func(h *harness) {
 		ada, bob := h.person("Ada"), h.person("Bob")
 		n := table.New{Spec: table.Spec{Game: "toy", Lang: "en", Pace: table.Pace{Move: 600}}, Seats: []table.NewSeat{{Kind: "me"}, {Kind: "open"}}}
 		card, err := h.Create(h.Context(), ada, n)
@@ -136,7 +136,7 @@ func TestAPaceOfTheTable(t *testing.T) {
 }
 
 func TestAfterDowntimeTheClockStandsWhereItStood(t *testing.T) {
-	inHouse(t, func(h *house) {
+	withHub(t, func(h *harness) {
 		card, ada, _ := h.pair(`{"turnTime":300}`)
 		a := h.watch(card.ID, ada, 0)
 		time.Sleep(100 * time.Second)
@@ -159,7 +159,7 @@ func TestAfterDowntimeTheClockStandsWhereItStood(t *testing.T) {
 }
 
 func TestAbandonedTablesEnd(t *testing.T) {
-	inHouse(t, func(h *house) {
+	withHub(t, func(h *harness) {
 		ada := h.person("Ada")
 		open := h.laid(ada, `{}`, "me", "open")
 		begun, _, _ := h.pair(`{}`)
@@ -172,7 +172,7 @@ func TestAbandonedTablesEnd(t *testing.T) {
 }
 
 func TestASlowReaderIsDroppedAndResumes(t *testing.T) {
-	inHouse(t, func(h *house) {
+	withHub(t, func(h *harness) {
 		card, ada, bob := h.pair(`{"rounds":1000}`)
 		b := h.watch(card.ID, bob, 1)
 		for i := range 200 {
@@ -192,7 +192,7 @@ func TestASlowReaderIsDroppedAndResumes(t *testing.T) {
 
 // Asleep a table costs nothing, and wakes when somebody comes or something is due.
 func TestTablesSleep(t *testing.T) {
-	inHouse(t, func(h *house) {
+	withHub(t, func(h *harness) {
 		card, ada, _ := h.pair(`{}`)
 		if h.Held() == 0 {
 			t.Fatal("not held")
@@ -206,7 +206,7 @@ func TestTablesSleep(t *testing.T) {
 }
 
 func TestTwoNodesOnOneStoreAgree(t *testing.T) {
-	inHouse(t, func(h *house) {
+	withHub(t, func(h *harness) {
 		mesh := &mesh{}
 		h.Close()
 		h.Hub = h.node(h.store, mesh.port())
@@ -256,7 +256,7 @@ func shout(hub *table.Hub, id, player string, seat game.Seat) error {
 }
 
 func TestBotsTakeTheirTimeAndNodesTakeOver(t *testing.T) {
-	inHouse(t, func(h *house) {
+	withHub(t, func(h *harness) {
 		mesh := &mesh{}
 		h.Close()
 		h.Hub = h.node(h.store, mesh.port())

@@ -95,8 +95,8 @@ func (t *Table) schedule() {
 	if t.behind {
 		next += behindBy
 	}
-	if t.watchers(now) != t.crowd {
-		next = min(next, t.crowdAt+crowdEach)
+	if t.watchers(now) != t.shownWatchers {
+		next = min(next, t.watchersAt+watchersEach)
 	}
 	t.arm(max(next, t.notBefore), now)
 }
@@ -113,11 +113,11 @@ func (t *Table) arm(at, now int64) {
 	if at-now > 24*3600_000 { // the sweep will find it
 		return
 	}
-	t.timer = time.AfterFunc(time.Duration(max(0, at-now))*time.Millisecond, t.ring)
+	t.timer = time.AfterFunc(time.Duration(max(0, at-now))*time.Millisecond, t.onTimer)
 }
 
-// ring is the timer: a fired timer comes in as System like anybody else.
-func (t *Table) ring() {
+// onTimer: a fired timer comes in as System like anybody else.
+func (t *Table) onTimer() {
 	ctx, cancel := context.WithTimeout(t.hub.stop, 10*time.Second)
 	defer cancel()
 	t.mu.Lock()
@@ -131,7 +131,7 @@ func (t *Table) ring() {
 			return err
 		}
 		if t.timer == nil {
-			t.notBefore = t.hub.now() + restMS // whatever is still due could not be done: no rushing at it
+			t.notBefore = t.hub.now() + timerRest // whatever is still due could not be done: no rushing at it
 			t.schedule()
 			t.notBefore = 0
 		}
@@ -146,21 +146,21 @@ func (t *Table) ring() {
 	t.arm(t.hub.now()+1000, t.hub.now())
 }
 
-// restMS is how long a timer rests that has just rung.
-const restMS = 20
+// timerRest is how long a timer rests that has just rung.
+const timerRest = 20
 
 // tick does what is due. The table's lock is held.
 func (t *Table) tick(ctx context.Context) error {
-	t.tellPresence(t.hub.now())
+	t.publishPresence(t.hub.now())
 	t.behind = false // whoever was to act first has had his time
-	if err := t.doLocked(ctx, t.lapse); err != nil {
+	if err := t.doLocked(ctx, t.expired); err != nil {
 		return err
 	}
 	return t.moveBots(ctx)
 }
 
-// lapse drafts what the table's own times bring; the game's are settled before anything is decided.
-func (t *Table) lapse(s *state, now int64) ([]draft, error) {
+// expired drafts what the table's own times bring; the game's are settled before anything is decided.
+func (t *Table) expired(s *state, now int64) ([]draft, error) {
 	for _, p := range s.proposals {
 		if p.Until <= now {
 			return tableRows(game.System, Event{Drop: &ProposalOf{Kind: p.Kind, Seat: p.Seat}})

@@ -18,7 +18,7 @@ func (r *reader) onlookers(want int) {
 }
 
 func TestEverybodyLearnsAtOnceThatSomebodyLooksOn(t *testing.T) {
-	inHouse(t, func(h *house) {
+	withHub(t, func(h *harness) {
 		card, ada, bob := h.pair(`{}`)
 		a, b := h.watch(card.ID, ada, 0), h.watch(card.ID, bob, 1)
 		defer a.Leave()
@@ -35,7 +35,7 @@ func TestEverybodyLearnsAtOnceThatSomebodyLooksOn(t *testing.T) {
 }
 
 func TestOneWhoLooksOnTwiceIsOne(t *testing.T) {
-	inHouse(t, func(h *house) {
+	withHub(t, func(h *harness) {
 		card, ada, bob := h.pair(`{}`)
 		a := h.watch(card.ID, ada, 0)
 		eve := h.person("Eve")
@@ -54,7 +54,7 @@ func TestOneWhoLooksOnTwiceIsOne(t *testing.T) {
 }
 
 func TestACrowdDoesNotFlood(t *testing.T) {
-	inHouse(t, func(h *house) {
+	withHub(t, func(h *harness) {
 		card, ada, _ := h.pair(`{}`)
 		a := h.watch(card.ID, ada, 0)
 		defer a.Leave()
@@ -81,7 +81,7 @@ func TestACrowdDoesNotFlood(t *testing.T) {
 }
 
 func TestWatchersOnOtherNodesCount(t *testing.T) {
-	inHouse(t, func(h *house) {
+	withHub(t, func(h *harness) {
 		m := &mesh{}
 		h.Close()
 		h.Hub = h.node(h.store, m.port())

@@ -45,14 +45,14 @@ func (c *cutter) cut() {
 	c.conns = nil
 }
 
-// house is a server for tests.
-type house struct {
+// harness is a server for tests.
+type harness struct {
 	URL string
 	cut func()
 }
 
 // serve starts a server as lettercase play does for itself, bots in a hurry.
-func serve(t *testing.T) house {
+func serve(t *testing.T) harness {
 	t.Helper()
 	st, err := store.OpenSQLite(t.Context(), t.TempDir())
 	if err != nil {
@@ -80,7 +80,7 @@ func serve(t *testing.T) house {
 			t.Error(err)
 		}
 	})
-	return house{server.URL, network.cut}
+	return harness{server.URL, network.cut}
 }
 
 // tape is somebody at a terminal: types lines, and reads what is printed.

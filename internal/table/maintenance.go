@@ -9,7 +9,7 @@ import (
 	"lettercase/game"
 )
 
-// Rhythms of keeping house.
+// How often maintenance does what.
 const (
 	sweepEach  = time.Second
 	evictAfter = 30 * time.Second
@@ -19,8 +19,8 @@ const (
 	sweepLimit = 500
 )
 
-// keepHouse looks after what no request looks after, until the hub is closed.
-func (h *Hub) keepHouse() {
+// maintain looks after what no request looks after, until the hub is closed.
+func (h *Hub) maintain() {
 	ticker := time.NewTicker(sweepEach)
 	defer ticker.Stop()
 	var said, synced time.Time
@@ -33,9 +33,9 @@ func (h *Hub) keepHouse() {
 		now := time.Now()
 		h.step("sweep", h.Sweep)
 		h.step("poll", h.poll)
-		if now.Sub(said) >= saySeenEach*time.Millisecond {
+		if now.Sub(said) >= recordEach*time.Millisecond {
 			said = now
-			h.step("presence", h.saySeen)
+			h.step("presence", h.recordPresence)
 			h.step("evict", h.evict)
 		}
 		if now.Sub(synced) >= clockEach {
@@ -47,7 +47,7 @@ func (h *Hub) keepHouse() {
 	}
 }
 
-// step does one part of keeping house. A panic that belongs to no table ends only that part, until the next time.
+// step does one part of maintenance. A panic that belongs to no table ends only that part, until the next time.
 func (h *Hub) step(what string, f func(context.Context)) {
 	var err error // is logged
 	defer h.Contain(&err, "", what)
@@ -156,8 +156,8 @@ func (h *Hub) catchUp(ctx context.Context, id string, seq, chats int) {
 	}
 }
 
-// hear takes a hint of another node.
-func (h *Hub) hear(hint Hint) {
+// onHint takes a hint of another node.
+func (h *Hub) onHint(hint Hint) {
 	if hint.Node == h.node || h.stop.Err() != nil {
 		return
 	}
@@ -173,28 +173,28 @@ func (h *Hub) hear(hint Hint) {
 		return
 	}
 	if t.mu.TryLock() {
-		h.hearAt(t, hint)
+		h.onHintAt(t, hint)
 		return
 	}
 	go func() { // a table that is busy writing must not keep the hints of others waiting
 		t.mu.Lock()
-		h.hearAt(t, hint)
+		h.onHintAt(t, hint)
 	}()
 }
 
-// hearAt takes a hint about a table, whose lock is held and is let go.
-func (h *Hub) hearAt(t *Table, hint Hint) {
+// onHintAt takes a hint about a table, whose lock is held and is let go.
+func (h *Hub) onHintAt(t *Table, hint Hint) {
 	defer t.mu.Unlock()
 	if t.closed || t.s == nil {
 		return
 	}
-	if err := t.guarded(func() error { return t.hear(hint) }); err != nil && !t.closed && h.stop.Err() == nil {
+	if err := t.guarded(func() error { return t.onHint(hint) }); err != nil && !t.closed && h.stop.Err() == nil {
 		h.log.Warn("table not read", "table", t.id, "err", err)
 	}
 }
 
-// hear takes a hint about this table. Its lock is held.
-func (t *Table) hear(hint Hint) error {
+// onHint takes a hint about this table. Its lock is held.
+func (t *Table) onHint(hint Hint) error {
 	now := t.hub.now()
 	switch {
 	case hint.Present != nil || hint.Gone:
@@ -208,7 +208,7 @@ func (t *Table) hear(hint Hint) error {
 				delete(t.absent, p)
 			}
 		}
-		t.tellPresence(now)
+		t.publishPresence(now)
 		t.schedule()
 	case hint.Chat:
 		t.readChats(t.hub.stop)
@@ -219,8 +219,8 @@ func (t *Table) hear(hint Hint) error {
 	return nil
 }
 
-// saySeen records where people are, and repeats it to the other nodes.
-func (h *Hub) saySeen(ctx context.Context) {
+// recordPresence records where people are, and repeats it to the other nodes.
+func (h *Hub) recordPresence(ctx context.Context) {
 	now := h.now()
 	var seen []string
 	h.each(func(t *Table) {
@@ -229,7 +229,7 @@ func (h *Hub) saySeen(ctx context.Context) {
 		}
 		if t.s.humans()&t.localSeats() != 0 {
 			t.seen = now
-			if !t.s.status.Closed() && now-t.seenThere >= saySeenEach {
+			if !t.s.status.Closed() && now-t.seenThere >= recordEach {
 				seen = append(seen, t.id)
 				t.seenThere = now
 			}
@@ -245,7 +245,7 @@ func (h *Hub) saySeen(ctx context.Context) {
 				delete(t.remote, node)
 			}
 		}
-		t.tellPresence(now)
+		t.publishPresence(now)
 	})
 	if len(seen) == 0 {
 		return

@@ -27,8 +27,8 @@ import (
 
 func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
 
-// house is a hub with its store, in a bubble in which time is faked.
-type house struct {
+// harness is a hub with its store, in a bubble in which time is faked.
+type harness struct {
 	*testing.T
 	*table.Hub
 	*study.Study
@@ -46,13 +46,13 @@ var english = sync.OnceValue(func() *lexicon.Lexicon {
 	return lexicon.Build(a, []string{"CAT", "DOG"})
 })
 
-// inHouse runs a test in a bubble.
-func inHouse(t *testing.T, f func(h *house)) {
+// withHub runs a test in a bubble.
+func withHub(t *testing.T, f func(h *harness)) {
 	t.Helper()
 	synctest.Test(t, func(t *testing.T) {
 		st, err := store.OpenSQLite(t.Context(), t.TempDir())
 		check(t, err)
-		h := &house{T: t, store: st, log: &journal{}}
+		h := &harness{T: t, store: st, log: &journal{}}
 		h.Hub = h.node(st, bus.Local{})
 		defer func() {
 			h.Close()
@@ -63,7 +63,7 @@ func inHouse(t *testing.T, f func(h *house)) {
 }
 
 // node makes a hub on a store.
-func (h *house) node(st table.Store, b table.Bus) *table.Hub {
+func (h *harness) node(st table.Store, b table.Bus) *table.Hub {
 	h.reg = prometheus.NewRegistry()
 	hub, err := table.NewHub(table.Config{
 		Reg: h.reg, Log: slog.New(slog.NewTextHandler(h.log, nil)),
@@ -115,13 +115,13 @@ func wants(t testing.TB, err error, code string) {
 }
 
 // chat says something of which only the refusal matters.
-func (h *house) chat(ctx context.Context, id, player, text string) error {
+func (h *harness) chat(ctx context.Context, id, player, text string) error {
 	_, err := h.Table(id).Say(ctx, player, text)
 	return err
 }
 
 // person makes a player.
-func (h *house) person(name string) string {
+func (h *harness) person(name string) string {
 	h.Helper()
 	p, err := h.People().Save(h.Context(), people.Player{Name: name, Colour: "#102030", Lang: "en"})
 	check(h.T, err)
@@ -129,7 +129,7 @@ func (h *house) person(name string) string {
 }
 
 // laid makes a table: "me", "open" or "bot" for each seat.
-func (h *house) laid(host, options string, kinds ...string) table.Card {
+func (h *harness) laid(host, options string, kinds ...string) table.Card {
 	h.Helper()
 	n := table.New{Spec: table.Spec{Game: "toy", Lang: "en", Options: json.RawMessage(options)}, Start: true}
 	for _, k := range kinds {
@@ -141,7 +141,7 @@ func (h *house) laid(host, options string, kinds ...string) table.Card {
 }
 
 // pair is a running table of two people.
-func (h *house) pair(options string) (card table.Card, ada, bob string) {
+func (h *harness) pair(options string) (card table.Card, ada, bob string) {
 	h.Helper()
 	ada, bob = h.person("Ada"), h.person("Bob")
 	card = h.laid(ada, options, "me", "open")
@@ -153,7 +153,7 @@ func (h *house) pair(options string) (card table.Card, ada, bob string) {
 }
 
 // say makes a move with a new key.
-func (h *house) say(id, player string, seat game.Seat, n int) error {
+func (h *harness) say(id, player string, seat game.Seat, n int) error {
 	h.n++
 	_, err := h.Table(id).Act(h.Context(), player, seat, fmt.Sprint("key", h.n), json.RawMessage(fmt.Sprintf(`{"say":{"n":%d}}`, n)))
 	return err
@@ -173,7 +173,7 @@ type reader struct {
 	over bool
 }
 
-func (h *house) watch(id, player string, seat game.Seat) *reader {
+func (h *harness) watch(id, player string, seat game.Seat) *reader {
 	h.Helper()
 	return look(h.T, h.Hub, id, player, seat)
 }
@@ -253,7 +253,7 @@ func (r *reader) section(name, want string) {
 	}
 }
 
-func (h *house) status(id string, want table.Status, why string) table.Card {
+func (h *harness) status(id string, want table.Status, why string) table.Card {
 	h.Helper()
 	card, err := h.Table(id).Card(h.Context(), "")
 	check(h.T, err)
@@ -263,7 +263,7 @@ func (h *house) status(id string, want table.Status, why string) table.Card {
 	return card
 }
 
-func (h *house) rows(id string) []table.Row {
+func (h *harness) rows(id string) []table.Row {
 	h.Helper()
 	rows, err := h.store.Rows(h.Context(), id, 0)
 	check(h.T, err)

@@ -25,8 +25,8 @@ import (
 
 func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
 
-// house is a whole server.
-type house struct {
+// harness is a whole server.
+type harness struct {
 	testing.TB
 	api   *httpapi.Server
 	hub   *table.Hub
@@ -37,12 +37,12 @@ type house struct {
 }
 
 // advance moves the server's clock on, so that no test waits for sand.
-func (h *house) advance(d time.Duration) {
+func (h *harness) advance(d time.Duration) {
 	h.ahead.Add(int64(d))
 	h.hub.Nudge()
 }
 
-func open(t testing.TB, change func(*httpapi.Config)) *house {
+func open(t testing.TB, change func(*httpapi.Config)) *harness {
 	t.Helper()
 	st, err := store.OpenSQLite(t.Context(), t.TempDir())
 	check(t, err)
@@ -65,7 +65,7 @@ func open(t testing.TB, change func(*httpapi.Config)) *house {
 		hub.Close()
 		check(t, st.Close())
 	})
-	return &house{t, api, hub, st, server.URL + cfg.Base, &http.Client{Transport: transport}, ahead}
+	return &harness{t, api, hub, st, server.URL + cfg.Base, &http.Client{Transport: transport}, ahead}
 }
 
 func check(t testing.TB, err error) {
@@ -82,7 +82,7 @@ func wants(t testing.TB, err error, code string) {
 	}
 }
 
-func (h *house) guest(name string) *client.Client {
+func (h *harness) guest(name string) *client.Client {
 	h.Helper()
 	c := client.New(h.url, h.http)
 	check(h.TB, c.SignUp(h.Context(), name, ""))
@@ -90,7 +90,7 @@ func (h *house) guest(name string) *client.Client {
 }
 
 // raw sends bytes as they are and gives back status and body.
-func (h *house) raw(method, path, body string, headers ...string) (*http.Response, string) {
+func (h *harness) raw(method, path, body string, headers ...string) (*http.Response, string) {
 	h.Helper()
 	req, err := http.NewRequestWithContext(h.Context(), method, h.url+path, strings.NewReader(body))
 	check(h.TB, err)
@@ -110,7 +110,7 @@ func (h *house) raw(method, path, body string, headers ...string) (*http.Respons
 }
 
 // coded checks that an answer is a refusal in our shape.
-func (h *house) coded(res *http.Response, body string, status int, code string) {
+func (h *harness) coded(res *http.Response, body string, status int, code string) {
 	h.Helper()
 	var e game.Error
 	if err := json.Unmarshal([]byte(body), &e); err != nil || e.Code != code || res.StatusCode != status || e.Text == "" || !strings.HasPrefix(res.Header.Get("Content-Type"), "application/json") {
