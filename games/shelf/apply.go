@@ -85,14 +85,14 @@ func (s *State) draw(seat game.Seat, cards ...string) {
 func (s *State) lay(e *Laid) {
 	for _, p := range e.Placed {
 		s.Hands[e.Seat], _ = tiles.Remove(s.Hands[e.Seat], p.Card)
-		s.Rack.put(p)
+		s.Shelf.Put(p)
 	}
 	s.Pending, s.Laid = e, e.Placed
 }
 
 func (s *State) takeBack(e *TakenBack) {
 	for _, p := range s.Pending.Placed {
-		s.Hands[e.Seat] = append(s.Hands[e.Seat], s.Rack.take(p.Slot).Face)
+		s.Hands[e.Seat] = append(s.Hands[e.Seat], s.Shelf.take(p.Slot).Face)
 	}
 	s.Pending, s.Laid = nil, nil
 	s.Passed = s.Passed.With(e.Seat)
@@ -120,9 +120,9 @@ func (s *State) swap(e *Swapped) {
 }
 
 func (s *State) buy(e *Bought) {
-	joker := s.Rack.take(e.Slot)
+	joker := s.Shelf.take(e.Slot)
 	s.Hands[e.Seat], _ = tiles.Remove(s.Hands[e.Seat], e.Letter)
-	s.Rack.put(Placed{Slot: e.Slot, Card: e.Letter})
+	s.Shelf.Put(Placed{Slot: e.Slot, Card: e.Letter})
 	s.Hands[e.Seat] = append(s.Hands[e.Seat], joker.Face)
 }
 

@@ -197,7 +197,7 @@ func TestBuyJoker(t *testing.T) {
 	}
 	tb.do(0, tb.lay("7*S"))
 	tb.score(0, 4-3+2-3)
-	tb.s.Rack.take(7)
-	tb.s.Rack.put(Placed{Slot: 7, Card: Joker, As: Blank})
+	tb.s.Shelf.take(7)
+	tb.s.Shelf.Put(Placed{Slot: 7, Card: Joker, As: Blank})
 	tb.refuse("shelf/buy", 1, buy(tb, 7))
 }

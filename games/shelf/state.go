@@ -31,7 +31,7 @@ type State struct {
 	Pile  []string // in no order: a drawn card is drawn by chance
 	Hands [][]string
 	Aside []string // cards of those who left
-	Rack  Rack
+	Shelf Shelf
 
 	In      game.Seats // seats in play
 	Contest Contest
@@ -87,7 +87,6 @@ func (Rules) Clone(s *State) *State {
 		c.Hands[i] = slices.Clone(h)
 	}
 	c.Aside = slices.Clone(s.Aside)
-	c.Rack = s.Rack.clone()
 	c.Contest.Calls = slices.Clone(s.Contest.Calls)
 	c.Contest.Queue = slices.Clone(s.Contest.Queue)
 	c.Scores = slices.Clone(s.Scores)
@@ -109,18 +108,19 @@ func (s *State) alphabet() *tiles.Alphabet {
 // used reports whether a word is no new one (SHELF-12, SHELF-A4).
 func (s *State) used(word string) bool {
 	if s.Options.NewWord == NewOnShelf {
-		standing, _, _ := s.Rack.word()
+		standing, _, _ := s.Shelf.Word()
 		return word == standing
 	}
 	return slices.ContainsFunc(s.Sheet, func(e Entry) bool { return e.What == EntryWord && e.Word == word })
 }
 
 // score is what a lay earns: all visible cards (SHELF-15) and, by option, 3 for each card beyond the second.
-func (s *State) score(rack *Rack, laid int) (score, bonus int) {
+func (s *State) score(shelf *Shelf, laid int) (score, bonus int) {
 	if s.Options.LongLay {
-		bonus = longLayBonus(laid)
+		bonus = LongLayBonus(laid)
 	}
-	return rack.sum(s.box()) + bonus, bonus
+	return shelf.Sum(s.box()) + bonus, bonus
 }
 
-func longLayBonus(laid int) int { return 3 * max(0, laid-2) }
+// LongLayBonus is what laying many cards in one turn earns (option longLay).
+func LongLayBonus(laid int) int { return 3 * max(0, laid-2) }

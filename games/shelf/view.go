@@ -149,11 +149,11 @@ func (r Rules) View(s *State, seat game.Seat) View {
 }
 
 func (s *State) shelfView() ShelfView {
-	v := ShelfView{From: firstClosed, To: lastClosed, Sum: s.Rack.sum(s.box())}
-	v.Word, v.First, v.Last = s.Rack.word()
+	v := ShelfView{From: FirstClosed, To: LastClosed, Sum: s.Shelf.Sum(s.box())}
+	v.Word, v.First, v.Last = s.Shelf.Word()
 	for slot := 1; slot <= Slots; slot++ {
-		c, ok := s.Rack.top(slot)
-		one := SlotView{Slot: slot, Depth: len(s.Rack[slot-1])}
+		c, ok := s.Shelf.Top(slot)
+		one := SlotView{Slot: slot, Depth: len(s.Shelf[slot-1])}
 		if ok {
 			one.Card, one.Letter, one.Value = c.Face, c.Letter(), s.box().Value(c.Face)
 			one.New = slices.ContainsFunc(s.Laid, func(p Placed) bool { return p.Slot == slot })
@@ -167,7 +167,7 @@ func (s *State) shelfView() ShelfView {
 // unseen counts the box without what the seat holds and what was ever laid open.
 func (s *State) unseen(seat game.Seat) []CardCount {
 	seen := map[string]int{}
-	for _, stack := range s.Rack {
+	for _, stack := range s.Shelf {
 		for _, c := range stack {
 			seen[c.Face]++
 		}
