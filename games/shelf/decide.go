@@ -146,7 +146,7 @@ func (s *State) tryLay(seat game.Seat, placed []Placed) (*Laid, error) {
 
 // settle scores the word that lies, refills the hand (SHELF-16) and goes on.
 func (d *decision) settle() {
-	s, laid := d.s, d.S.Pending
+	s, laid := d.S, d.S.Pending
 	drawn, _ := tiles.DrawPieces(d.Env, s.Pile, HandSize-len(s.Hands[laid.Seat]))
 	d.Emit(Event{Scored: &Scored{Seat: laid.Seat, Word: laid.Word, Score: laid.Score, Drawn: drawn}})
 	if len(s.Pile) == 0 && len(s.Hands[laid.Seat]) == 0 { // SHELF-21

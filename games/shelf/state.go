@@ -17,7 +17,7 @@ type Phase string
 const (
 	PhaseContest Phase = "contest" // everybody announces a three-letter word
 	PhasePlay    Phase = "play"
-	PhaseOver    Phase = "over"
+	PhaseOver    Phase = game.PhaseOver
 )
 
 // State is a game in progress.
@@ -37,14 +37,17 @@ type State struct {
 	Contest Contest
 	Turn    Turn
 	Claim   *game.Claim
-	Claims  int        // claims opened so far
-	Pending *Laid      // the word that lies but may still be objected to
-	Laid    []Placed   // the last cards laid, as long as they lie
-	Passed  game.Seats // who has laid nothing since the last word
-	Fined   game.Seats // who sits out his next turn for a wrong objection
+	Claims  int // claims opened so far
+	// Withdrawn: the last claim fell because its player left, which says nothing about the word.
+	Withdrawn bool
+	Pending   *Laid      // the word that lies but may still be objected to
+	Laid      []Placed   // the last cards laid, as long as they lie
+	Passed    game.Seats // who has laid nothing since the last word
+	Fined     game.Seats // who sits out their next turn for a wrong objection
 
 	Scores []int
 	Sheet  []Entry
+	Story  []game.StoryEntry
 	End    *Ended
 }
 
@@ -90,7 +93,7 @@ func (Rules) Clone(s *State) *State {
 	c.Contest.Calls = slices.Clone(s.Contest.Calls)
 	c.Contest.Queue = slices.Clone(s.Contest.Queue)
 	c.Scores = slices.Clone(s.Scores)
-	c.Sheet = s.Sheet[:len(s.Sheet):len(s.Sheet)]
+	c.Sheet, c.Story = slices.Clip(s.Sheet), slices.Clip(s.Story)
 	return &c
 }
 
@@ -105,7 +108,7 @@ func (s *State) alphabet() *tiles.Alphabet {
 	return a
 }
 
-// used reports whether a word is no new one (SHELF-12, SHELF-A4).
+// used reports whether a word is not new (SHELF-12, SHELF-A4).
 func (s *State) used(word string) bool {
 	if s.Options.NewWord == NewOnShelf {
 		standing, _, _ := s.Shelf.Word()

@@ -176,3 +176,11 @@ func (tb *table) word(want string) {
 		tb.t.Errorf("the word is %s, want %s", got, want)
 	}
 }
+
+// may checks what a seat can do.
+func (tb *table) may(seat game.Seat, want string) {
+	tb.t.Helper()
+	if got := strings.Join(Rules{}.Frame(tb.s, seat).May, " "); got != want {
+		tb.t.Errorf("seat %d may %q, want %q", seat, got, want)
+	}
+}

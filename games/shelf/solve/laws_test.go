@@ -14,7 +14,8 @@ import (
 	"lettercase/tiles"
 )
 
-// laws runs the game through what holds for every game; the words are the solver's and the naive search's alike.
+// laws runs the game through what holds for every game. Generated play chooses its moves with the solver, which is why
+// this stands here; the words are the solver's and the naive search's alike.
 func laws(t testing.TB) gametest.Case[shelf.Options, shelf.State, shelf.Action, shelf.Event, shelf.View] {
 	lex := dictionary(t, words)
 	list := strings.Fields(words)
@@ -36,32 +37,36 @@ func laws(t testing.TB) gametest.Case[shelf.Options, shelf.State, shelf.Action, 
 			return game.Judge{Policy: rapid.SampledFrom(game.Policies).Draw(t, "policy"), Dict: lex}
 		},
 		Action: func(t *rapid.T, _ game.Env, s *shelf.State, seat game.Seat) shelf.Action {
-			v := shelf.Rules{}.View(s, seat)
+			v, f := shelf.Rules{}.View(s, seat), shelf.Rules{}.Frame(s, seat)
 			solver := New(lex)
+			turn := v.Turn
+			if rapid.IntRange(0, 7).Draw(t, "early") == 7 {
+				turn = s.Turn.Number + 1
+			}
 			switch rapid.IntRange(0, 15).Draw(t, "kind") {
 			case 0:
-				return shelf.Action{Pass: &shelf.Pass{Turn: v.May.Turn}}
+				return shelf.Action{Pass: &shelf.Pass{Turn: turn}}
 			case 1:
 				n := rapid.IntRange(0, len(s.Hands[seat])).Draw(t, "swapped")
-				return shelf.Action{Swap: &shelf.Swap{Turn: v.May.Turn, Cards: slices.Clone(s.Hands[seat][:n])}}
+				return shelf.Action{Swap: &shelf.Swap{Turn: turn, Cards: slices.Clone(s.Hands[seat][:n])}}
 			case 2:
-				return shelf.Action{Buy: &shelf.Buy{Turn: v.May.Turn, Slot: rapid.IntRange(0, 10).Draw(t, "slot")}}
+				return shelf.Action{Buy: &shelf.Buy{Turn: turn, Slot: rapid.IntRange(0, 10).Draw(t, "slot")}}
 			case 3:
-				return shelf.Action{Lay: &shelf.Lay{Turn: v.May.Turn, Placed: anyCards(t, s.Hands[seat])}}
+				return shelf.Action{Lay: &shelf.Lay{Turn: turn, Placed: anyCards(t, s.Hands[seat])}}
 			}
-			if v.May.Announce {
-				word, _, _ := solver.Announcement(v.Position())
+			if f.Can("announce") {
+				word, _, _ := solver.Announcement(PositionOf(v))
 				return shelf.Action{Announce: &shelf.Announce{Word: word}}
 			}
-			if v.May.Answer > 0 && !rapid.Bool().Draw(t, "silent") {
-				return shelf.Action{Answer: &shelf.Answer{Claim: v.May.Answer, Accept: rapid.IntRange(0, 2).Draw(t, "accept") > 0}}
+			if s.Claim != nil && !rapid.Bool().Draw(t, "silent") {
+				return shelf.Action{Answer: &game.Reply{Claims: []int{s.Claim.ID}, Accept: rapid.IntRange(0, 2).Draw(t, "accept") > 0}}
 			}
-			moves, _ := solver.Moves(v.Position(), 0)
+			moves, _ := solver.Moves(PositionOf(v), 0)
 			if len(moves) == 0 {
-				return shelf.Action{Pass: &shelf.Pass{Turn: v.May.Turn}}
+				return shelf.Action{Pass: &shelf.Pass{Turn: turn}}
 			}
 			i := rapid.IntRange(0, len(moves)-1).Draw(t, "move")
-			return shelf.Action{Lay: &shelf.Lay{Turn: v.May.Turn, Placed: moves[i].Placed}}
+			return shelf.Action{Lay: &shelf.Lay{Turn: turn, Placed: moves[i].Placed}}
 		},
 		Box:       everyCard,
 		Reshuffle: reshuffle,
@@ -70,7 +75,7 @@ func laws(t testing.TB) gametest.Case[shelf.Options, shelf.State, shelf.Action, 
 				return nil // the naive search is slow
 			}
 			v := shelf.Rules{}.View(s, seat)
-			p := v.Position()
+			p := PositionOf(v)
 			moves, _ := New(lex).Moves(p, 0)
 			return sameMoves(moves, naiveMoves(p, list))
 		},

@@ -11,6 +11,7 @@ import (
 	"lettercase/tiles"
 )
 
+// position reads a position with the rulebook's options.
 func position(t testing.TB, lang, lying, hand string) Position {
 	t.Helper()
 	p := Position{Lang: lang, Options: shelf.DefaultOptions()}
