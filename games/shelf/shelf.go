@@ -143,7 +143,7 @@ func (f *Shelf) Check(placed []Placed, o Options, box tiles.Set, alphabet *tiles
 	return word, nil
 }
 
-// check refuses what is no card of the box, no slot, or a joker without a meaning.
+// check refuses what is not a card of the box or not a slot, and a joker without a meaning.
 func (p *Placed) check(box tiles.Set, alphabet *tiles.Alphabet) error {
 	if p.Slot < 1 || p.Slot > Slots { // SHELF-7
 		return game.Errorf("shelf/slot", "the shelf has the slots 1 to %d", Slots).With("slot", p.Slot)
