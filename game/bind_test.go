@@ -74,6 +74,12 @@ func (counter) Leave(_ game.Env, _ *counterState, seat game.Seat) []counterEvent
 func (counter) Clone(s *counterState) *counterState            { c := *s; return &c }
 func (counter) View(s *counterState, _ game.Seat) counterState { return *s }
 
+func (counter) Frame(s *counterState, seat game.Seat) game.Frame {
+	f := game.NewFrame(seat, 1, "count")
+	f.Scores[0] = s.N
+	return f
+}
+
 func (counter) Outcome(s *counterState) (game.Outcome, bool) {
 	return game.Outcome{Scores: []int{s.N}}, s.N > 0
 }

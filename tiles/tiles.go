@@ -61,6 +61,16 @@ func (s Set) Len() int {
 	return n
 }
 
+// Has reports whether there are pieces with this face.
+func (s Set) Has(face string) bool {
+	for _, k := range s {
+		if k.Face == face {
+			return true
+		}
+	}
+	return false
+}
+
 // Value is what a face is worth; faces not in the set are worth nothing.
 func (s Set) Value(face string) int {
 	for _, k := range s {

@@ -12,6 +12,7 @@ import (
 	"lettercase/game"
 	"lettercase/games/shelf"
 	"lettercase/games/shelf/entry"
+	"lettercase/games/shelf/solve"
 	"lettercase/lexicon"
 )
 
@@ -24,7 +25,7 @@ type simShelf struct {
 }
 
 // shelfPlayer answers what a seat sees.
-type shelfPlayer func(shelf.View) (shelf.Action, error)
+type shelfPlayer func(shelf.View, game.Frame) (shelf.Action, error)
 
 // shelfSim is the result of a simulation; A's wins count a shared victory half.
 type shelfSim struct {
@@ -42,7 +43,7 @@ type shelfSim struct {
 	Error    float64 `json:"error"` // of the lead: one standard error, over pairs
 	Turns    float64 `json:"turns"`
 	Passes   float64 `json:"passes"`
-	GoneOut  int     `json:"goneOut"` // games that ended because a player had laid all his cards
+	GoneOut  int     `json:"goneOut"` // games that ended because a player had laid all their cards
 	PerSec   float64 `json:"gamesPerSecond"`
 	perPair  []float64
 	started  time.Time
@@ -141,7 +142,8 @@ func newShelfPlayer(name string, words *lexicon.Lexicon, seed uint64) (shelfPlay
 		var key [32]byte
 		binary.LittleEndian.PutUint64(key[:], seed)
 		think := &bot.Think{Words: level.Vocabulary(words), Level: n, Rand: game.Chance(key, 0)}
-		return func(v shelf.View) (a shelf.Action, err error) {
+		return func(v shelf.View, f game.Frame) (a shelf.Action, err error) {
+			think.Frame = f
 			raw, _, ok, err := entry.Kit.Bot.Move(think, v)
 			if err != nil || !ok {
 				return a, fmt.Errorf("level %d has nothing to do: %w", n, err)
@@ -149,8 +151,8 @@ func newShelfPlayer(name string, words *lexicon.Lexicon, seed uint64) (shelfPlay
 			return a, json.Unmarshal(raw, &a)
 		}, nil
 	}
-	solver := shelf.NewSolver(words)
-	var best func(shelf.Position) (shelf.Move, bool)
+	solver := solve.New(words)
+	var best func(solve.Position) (solve.Move, bool)
 	switch name {
 	case "score":
 		best = solver.Highest
@@ -158,20 +160,20 @@ func newShelfPlayer(name string, words *lexicon.Lexicon, seed uint64) (shelfPlay
 		best = solver.Best
 	case "ahead":
 		chance := game.Chance([32]byte{}, int(seed))
-		best = func(p shelf.Position) (shelf.Move, bool) { return solver.Ahead(p, chance, nil) }
+		best = func(p solve.Position) (solve.Move, bool) { return solver.Ahead(p, chance, nil) }
 	default:
 		return nil, game.Errorf("input/player", "a player is score, game, ahead or a level from 1 to 5, not %q", name)
 	}
-	return func(v shelf.View) (shelf.Action, error) {
-		p := v.Position()
-		if v.May.Announce {
+	return func(v shelf.View, f game.Frame) (shelf.Action, error) {
+		p := solve.PositionOf(v)
+		if f.Can("announce") {
 			word, _, _ := solver.Announcement(p)
 			return shelf.Action{Announce: &shelf.Announce{Word: word}}, nil
 		}
 		if m, ok := best(p); ok {
-			return shelf.Action{Lay: &shelf.Lay{Turn: v.May.Turn, Placed: m.Placed}}, nil
+			return shelf.Action{Lay: &shelf.Lay{Turn: v.Turn, Placed: m.Placed}}, nil
 		}
-		return shelf.Action{Pass: &shelf.Pass{Turn: v.May.Turn}}, nil
+		return shelf.Action{Pass: &shelf.Pass{Turn: v.Turn}}, nil
 	}, nil
 }
 
@@ -198,7 +200,7 @@ func playShelf(words *lexicon.Lexicon, lang string, seed [32]byte, seats []shelf
 			seat = game.Seat(seq - 1)
 		}
 		var a shelf.Action
-		if a, err = seats[seat](rules.View(s, seat)); err == nil {
+		if a, err = seats[seat](rules.View(s, seat), rules.Frame(s, seat)); err == nil {
 			events, err = rules.Decide(env(), s, seat, a)
 		}
 	}

@@ -8,6 +8,7 @@ import (
 
 	"lettercase/game"
 	"lettercase/games/shelf"
+	"lettercase/games/shelf/solve"
 	"lettercase/lexicon"
 )
 
@@ -26,7 +27,7 @@ type solveShelf struct {
 // shelfAnswer is what solve shelf prints as JSON.
 type shelfAnswer struct {
 	Announcement *shelfAnnouncement `json:"announcement,omitempty"` // for an empty shelf
-	Moves        []shelf.Move       `json:"moves"`
+	Moves        []solve.Move       `json:"moves"`
 }
 
 // shelfAnnouncement is the best word for the opening contest.
@@ -43,7 +44,7 @@ func (c *solveShelf) Run(std *stdio) error {
 	if err != nil {
 		return err
 	}
-	p, err := shelf.ParsePosition(c.Lang, c.Shelf, c.Hand, c.Used, options)
+	p, err := solve.ParsePosition(c.Lang, c.Shelf, c.Hand, c.Used, options)
 	if err != nil {
 		return err
 	}
@@ -58,8 +59,8 @@ func (c *solveShelf) Run(std *stdio) error {
 	return c.print(std, p, a, total)
 }
 
-func (c *solveShelf) solve(words *lexicon.Lexicon, p shelf.Position) (a shelfAnswer, total int) {
-	solver := shelf.NewSolver(words)
+func (c *solveShelf) solve(words *lexicon.Lexicon, p solve.Position) (a shelfAnswer, total int) {
+	solver := solve.New(words)
 	if c.By == "game" {
 		a.Moves, total = solver.ByWorth(p, c.Top)
 	} else {
@@ -73,7 +74,7 @@ func (c *solveShelf) solve(words *lexicon.Lexicon, p shelf.Position) (a shelfAns
 	return a, total
 }
 
-func (c *solveShelf) print(std *stdio, p shelf.Position, a shelfAnswer, total int) error {
+func (c *solveShelf) print(std *stdio, p solve.Position, a shelfAnswer, total int) error {
 	fmt.Fprint(std.out, p.Draw())
 	fmt.Fprintf(std.out, "hand %s\n\n", strings.Join(p.Hand, " "))
 	if a.Announcement != nil {
@@ -87,7 +88,7 @@ func (c *solveShelf) print(std *stdio, p shelf.Position, a shelfAnswer, total in
 	for _, m := range a.Moves {
 		cards := make([]string, len(m.Placed))
 		for i, one := range m.Placed {
-			cards[i] = one.String()
+			cards[i] = cardText(one)
 		}
 		fmt.Fprintf(w, "%4d\t%s\t%s\t", m.Score, m.Word, m.Shelf)
 		if c.By == "game" {
@@ -102,4 +103,12 @@ func (c *solveShelf) print(std *stdio, p shelf.Position, a shelfAnswer, total in
 	best := p.After(a.Moves[0])
 	_, err := fmt.Fprint(std.out, best.Draw())
 	return err
+}
+
+// cardText tells where a card goes: "7 E", "8 * as S", "4 _".
+func cardText(p shelf.Placed) string {
+	if p.As != "" {
+		return fmt.Sprintf("%d %s as %s", p.Slot, p.Card, p.As)
+	}
+	return fmt.Sprintf("%d %s", p.Slot, p.Card)
 }

@@ -11,6 +11,7 @@ import (
 	"log"
 	"net/http"
 	"net/http/cookiejar"
+	"slices"
 	"strconv"
 	"time"
 )
@@ -43,10 +44,15 @@ type look struct {
 		Hand []struct {
 			Card string `json:"card"`
 		} `json:"hand"`
-		May struct {
-			Announce, Lay, Pass bool
-			Turn                int
-		} `json:"may"`
+		Turn int `json:"turn"` // the turn to name in an action
+		// Frame is the part of the view that every game has.
+		Frame struct {
+			May    []string `json:"may"` // what we can do now
+			Claims []struct {
+				ID   int  `json:"id"`
+				Open bool `json:"open"` // it waits for our answer
+			} `json:"claims"`
+		} `json:"frame"`
 	} `json:"view"`
 }
 
@@ -116,21 +122,25 @@ func sit(api caller, table string, now *look) error {
 
 // choose is the bot's whole thought; nil if it is not its turn.
 func choose(api caller, at string, seat int, now look) (object, error) {
-	may := now.View.May
-	switch {
-	case now.Table.Status != "playing":
-		return nil, nil
-	case may.Announce:
-		return object{"announce": object{"word": ""}}, nil // let others open
-	case !may.Lay && may.Pass:
-		return object{"pass": object{"turn": may.Turn}}, nil
-	case !may.Lay:
+	if now.Table.Status != "playing" {
 		return nil, nil
 	}
-	best, most := object{"pass": object{"turn": may.Turn}}, 0
+	for _, c := range now.View.Frame.Claims {
+		if c.Open { // where the players judge, we believe every word
+			return object{"answer": object{"claims": []int{c.ID}, "accept": true}}, nil
+		}
+	}
+	turn, may := now.View.Turn, now.View.Frame.May
+	switch {
+	case slices.Contains(may, "announce"):
+		return object{"announce": object{"word": ""}}, nil // let others open
+	case !slices.Contains(may, "lay"):
+		return nil, nil
+	}
+	best, most := object{"pass": object{"turn": turn}}, 0
 	for _, card := range now.View.Hand {
 		for slot := 1; slot <= 9; slot++ {
-			action := object{"lay": object{"turn": may.Turn, "placed": []object{{"slot": slot, "card": card.Card}}}}
+			action := object{"lay": object{"turn": turn, "placed": []object{{"slot": slot, "card": card.Card}}}}
 			var f forecast
 			err := api.post(at+"/preview", object{"seat": seat, "action": action, "quiet": true}, &f)
 			if err != nil {

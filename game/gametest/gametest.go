@@ -2,11 +2,12 @@
 //
 //  1. Replaying any prefix of a log, through JSON, gives the live state.
 //  2. What is in the box stays in the box: no tile is lost or made.
-//  3. States that differ only in what is hidden from a seat look, preview and refuse alike to it.
-//  4. Deciding and previewing change nothing.
+//  3. States that differ only in what is hidden from a seat look, preview and refuse alike to it, and give it equal frames.
+//  4. Deciding, previewing and looking change nothing.
 //  5. Any bytes as an action give events or a coded error, never a panic.
 //  6. The fast move generator agrees with a naive one.
 //  7. Games end.
+//  8. A frame tells the truth: what it does not list as possible is refused, and its end is the game's.
 package gametest
 
 import (

@@ -3,6 +3,7 @@ package gametest
 import (
 	"errors"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -50,6 +51,11 @@ type (
 	uncoded       struct{ hoard }
 	neverEnds     struct{ hoard }
 	stuckDeadline struct{ hoard }
+	framesTheDeck struct{ hoard }
+	countsLooks   struct{ hoard }
+	hidesLays     struct{ hoard }
+	askedForMore  struct{ hoard }
+	nullClaims    struct{ hoard }
 )
 
 // halfAnEvent applies a thing that the JSON of its event leaves out.
@@ -115,7 +121,50 @@ func (u uncoded) Decide(env game.Env, s *hoardState, seat game.Seat, a hoardActi
 
 func (neverEnds) Outcome(s *hoardState) (game.Outcome, bool) { return game.Outcome{}, false }
 
+func (n neverEnds) Frame(s *hoardState, seat game.Seat) game.Frame {
+	goesOn := *s
+	goesOn.Over = false
+	return n.hoard.Frame(&goesOn, seat)
+}
+
 func (stuckDeadline) Deadline(s *hoardState) (game.Time, bool) { return 0, !s.Over }
+
+func (p framesTheDeck) Frame(s *hoardState, seat game.Seat) game.Frame {
+	f := p.hoard.Frame(s, seat)
+	if len(s.Deck) > 0 {
+		f.Todo = game.SayP("next", "card", s.Deck[0])
+	}
+	return f
+}
+
+func (c countsLooks) Frame(s *hoardState, seat game.Seat) game.Frame {
+	s.Idle++
+	return c.hoard.Frame(s, seat)
+}
+
+// hidesLays does not offer what can be done.
+func (h hidesLays) Frame(s *hoardState, seat game.Seat) game.Frame {
+	f := h.hoard.Frame(s, seat)
+	f.May = slices.DeleteFunc(f.May, func(a string) bool { return a == "lay" })
+	return f
+}
+
+// askedForMore offers what there is not.
+func (m askedForMore) Frame(s *hoardState, seat game.Seat) game.Frame {
+	f := m.hoard.Frame(s, seat)
+	if seat >= 0 && !s.Over {
+		f.May = append(f.May, "deal")
+	}
+	return f
+}
+
+func (n nullClaims) Frame(s *hoardState, seat game.Seat) game.Frame {
+	f := n.hoard.Frame(s, seat)
+	if len(f.Claims) == 0 {
+		f.Claims = nil
+	}
+	return f
+}
 
 func TestEachLawCanFail(t *testing.T) {
 	with := func(r game.Rules[hoardOptions, hoardState, hoardAction, hoardEvent, hoardView]) hoardCase {
@@ -144,6 +193,11 @@ func TestEachLawCanFail(t *testing.T) {
 		{"a clone shares memory", 4, with(sharesHands{})},
 		{"a refusal has no code", 5, with(uncoded{})},
 		{"the generator misses moves", 6, missesPairs},
+		{"a frame shows the deck", 3, with(framesTheDeck{})},
+		{"a frame changes the state", 4, with(countsLooks{})},
+		{"a frame does not list what can be done", 8, with(hidesLays{})},
+		{"a frame lists what there is not", 8, with(askedForMore{})},
+		{"a list of a frame is null", 8, with(nullClaims{})},
 		{"no outcome", 7, with(neverEnds{})},
 		{"the deadline never moves on", 7, with(stuckDeadline{})},
 	} {

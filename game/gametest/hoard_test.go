@@ -35,16 +35,12 @@ type hoardState struct {
 }
 
 type hoardAction struct {
-	Lay    *hoardLay    `json:"lay,omitempty"`
-	Draw   *struct{}    `json:"draw,omitempty"`
-	Answer *hoardAnswer `json:"answer,omitempty"`
+	Lay    *hoardLay   `json:"lay,omitempty"`
+	Draw   *struct{}   `json:"draw,omitempty"`
+	Answer *game.Reply `json:"answer,omitempty"`
 }
 type hoardLay struct {
 	Cards []string `json:"cards"`
-}
-type hoardAnswer struct {
-	Claim  int  `json:"claim"`
-	Accept bool `json:"accept"`
 }
 
 type hoardEvent struct {
@@ -117,7 +113,7 @@ func (h hoard) Decide(env game.Env, s *hoardState, seat game.Seat, a hoardAction
 	case !s.In.Has(seat):
 		return nil, game.Errorf("hoard/seat", "not your game")
 	case a.Answer != nil:
-		answers, err := s.Claim.Answer(env, a.Answer.Claim, seat, a.Answer.Accept)
+		answers, err := s.Claim.Answer(env, a.Answer.One(), seat, a.Answer.Accept)
 		if err != nil {
 			return nil, err
 		}
@@ -298,6 +294,31 @@ func (hoard) View(s *hoardState, seat game.Seat) hoardView {
 	return v
 }
 
+func (h hoard) Frame(s *hoardState, seat game.Seat) game.Frame {
+	f := game.NewFrame(seat, len(s.Hands), "play")
+	copy(f.Scores, s.Scores)
+	if out, over := h.Outcome(s); over {
+		f.Phase, f.End = game.PhaseOver, &game.Ending{Outcome: out}
+		return f
+	}
+	f.Turn.Seat = s.Turn
+	f.Clock = &game.Countdown{What: "turn", Until: s.Until, Total: 10 * game.Second}
+	switch {
+	case s.Claim != nil:
+		f.Claims = append(f.Claims, s.Claim.View("", seat, s.In))
+		f.Active = s.Claim.Unanswered(s.In).List()
+		if f.Claims[0].Open {
+			f.May = append(f.May, "answer")
+		}
+	case s.In.Has(s.Turn):
+		f.Active = []game.Seat{s.Turn}
+		if seat == s.Turn {
+			f.May, f.Choice = append(f.May, "lay", "draw"), true
+		}
+	}
+	return f
+}
+
 func (hoard) Outcome(s *hoardState) (game.Outcome, bool) {
 	return game.Outcome{Scores: s.Scores, Winners: game.Highest(s.Scores, s.In), Reason: "done"}, s.Over
 }
@@ -337,7 +358,7 @@ func hoardLaws() hoardCase {
 		},
 		Action: func(t *rapid.T, _ game.Env, s *hoardState, seat game.Seat) hoardAction {
 			if s.Claim != nil {
-				return hoardAction{Answer: &hoardAnswer{s.Claim.ID, rapid.Bool().Draw(t, "accept")}}
+				return hoardAction{Answer: &game.Reply{Claims: []int{s.Claim.ID}, Accept: rapid.Bool().Draw(t, "accept")}}
 			}
 			if len(s.Hands[seat]) == 0 || rapid.IntRange(0, 2).Draw(t, "draw") == 0 {
 				return hoardAction{Draw: &struct{}{}}

@@ -177,6 +177,19 @@ func (rush) View(s *rushState, _ game.Seat) rushView {
 	return v
 }
 
+func (r rush) Frame(s *rushState, seat game.Seat) game.Frame {
+	f := game.NewFrame(seat, len(s.Won), "play")
+	out, over := r.Outcome(s)
+	copy(f.Scores, out.Scores)
+	switch {
+	case over:
+		f.Phase, f.End = game.PhaseOver, &game.Ending{Outcome: out}
+	case s.In.Has(seat):
+		f.May = append(f.May, "grab")
+	}
+	return f
+}
+
 func (rush) Outcome(s *rushState) (game.Outcome, bool) {
 	scores := make([]int, len(s.Won))
 	for i, w := range s.Won {

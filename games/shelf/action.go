@@ -1,14 +1,16 @@
 package shelf
 
+import "lettercase/game"
+
 // Action is what a player asks for; exactly one field is set. What happens in a turn names the
-// turn, so that an action which arrives late is refused as shelf/closed.
+// turn (View.Turn), so that an action which arrives late is refused as shelf/closed.
 type Action struct {
-	Announce *Announce `json:"announce,omitempty"`
-	Lay      *Lay      `json:"lay,omitempty"`
-	Pass     *Pass     `json:"pass,omitempty"`
-	Swap     *Swap     `json:"swap,omitempty"`
-	Buy      *Buy      `json:"buy,omitempty"`
-	Answer   *Answer   `json:"answer,omitempty"`
+	Announce *Announce   `json:"announce,omitempty"`
+	Lay      *Lay        `json:"lay,omitempty"`
+	Pass     *Pass       `json:"pass,omitempty"`
+	Swap     *Swap       `json:"swap,omitempty"`
+	Buy      *Buy        `json:"buy,omitempty"`
+	Answer   *game.Reply `json:"answer,omitempty"`
 }
 
 // Announce names a three-letter word for the opening contest; an empty word is "none" (SHELF-5).
@@ -44,10 +46,4 @@ type Swap struct {
 type Buy struct {
 	Turn int `json:"turn"`
 	Slot int `json:"slot"`
-}
-
-// Answer accepts another's word or objects to it.
-type Answer struct {
-	Claim  int  `json:"claim"`
-	Accept bool `json:"accept"`
 }

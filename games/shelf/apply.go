@@ -18,14 +18,17 @@ func (Rules) Apply(s *State, e Event) {
 	case e.Shown != nil:
 		s.Contest.Shown = true
 		s.Contest.Queue = slices.Clone(e.Shown.Order)
+		s.tellCalls(e.Shown.Order)
 	case e.Rejected != nil:
 		wrong := *s.Contest.Calls[e.Rejected.Seat]
 		wrong.Wrong = true
 		s.Contest.Calls[e.Rejected.Seat] = &wrong
 		s.Contest.Queue = without(s.Contest.Queue, e.Rejected.Seat)
+		s.tell(wrong.Seat, "rejected", "word", wrong.Word)
 	case e.Turn != nil:
 		if s.Phase == PhaseContest {
 			s.Phase, s.Contest.Starter = PhasePlay, e.Turn.Seat
+			s.tell(e.Turn.Seat, "begins")
 		}
 		s.Turn = *e.Turn
 	case e.Laid != nil:
@@ -36,6 +39,7 @@ func (Rules) Apply(s *State, e Event) {
 		s.Pending, s.Passed = nil, 0
 		s.draw(e.Scored.Seat, e.Scored.Drawn...)
 		s.note(e.Scored.Seat, EntryWord, e.Scored.Word, e.Scored.Score)
+		s.tellTurn(e.Scored.Seat, EntryWord, e.Scored.Score, e.Scored.Word)
 	case e.Passed != nil:
 		s.pass(e.Passed)
 	case e.Swapped != nil:
@@ -47,15 +51,20 @@ func (Rules) Apply(s *State, e Event) {
 			s.draw(d.Seat, d.Card)
 		}
 		s.Passed = 0
+		s.tell(game.Watcher, "drew")
 	case e.Fined != nil:
 		s.Fined = s.Fined.With(e.Fined.Seat)
 	case e.Skipped != nil:
 		s.Fined = s.Fined.Without(e.Skipped.Seat)
 		s.note(e.Skipped.Seat, EntrySkipped, "", 0)
+		s.tell(e.Skipped.Seat, EntrySkipped)
 	case e.Claim != nil:
 		s.Claim = game.ApplyClaim(s.Claim, *e.Claim)
-		if e.Claim.Open != nil {
-			s.Claims = e.Claim.Open.ID
+		switch v := e.Claim.Close; {
+		case e.Claim.Open != nil:
+			s.Claims, s.Withdrawn = e.Claim.Open.ID, false
+		case v != nil:
+			s.Withdrawn = !v.Valid && v.By == game.BySilence
 		}
 	case e.Left != nil:
 		s.leave(e.Left.Seat)
@@ -74,6 +83,7 @@ func (s *State) start(e *Started) {
 	for seat, hand := range e.Hands {
 		s.draw(game.Seat(seat), hand...)
 	}
+	s.tell(e.Dealer, "deals")
 }
 
 // draw moves cards from the pile to a hand.
@@ -85,18 +95,23 @@ func (s *State) draw(seat game.Seat, cards ...string) {
 func (s *State) lay(e *Laid) {
 	for _, p := range e.Placed {
 		s.Hands[e.Seat], _ = tiles.Remove(s.Hands[e.Seat], p.Card)
-		s.Rack.put(p)
+		s.Shelf.Put(p)
 	}
 	s.Pending, s.Laid = e, e.Placed
 }
 
 func (s *State) takeBack(e *TakenBack) {
 	for _, p := range s.Pending.Placed {
-		s.Hands[e.Seat] = append(s.Hands[e.Seat], s.Rack.take(p.Slot).Face)
+		s.Hands[e.Seat] = append(s.Hands[e.Seat], s.Shelf.take(p.Slot).Face)
 	}
 	s.Pending, s.Laid = nil, nil
 	s.Passed = s.Passed.With(e.Seat)
 	s.note(e.Seat, EntryTakenBack, e.Word, 0)
+	what := EntryTakenBack
+	if s.Withdrawn {
+		what = withdrawn
+	}
+	s.tellTurn(e.Seat, what, 0, e.Word)
 }
 
 func (s *State) pass(e *Passed) {
@@ -105,10 +120,11 @@ func (s *State) pass(e *Passed) {
 		what = EntryTimeout
 	}
 	s.draw(e.Seat, e.Drawn...)
-	if len(e.Drawn) == 0 { // who has a new card has not yet shown that he cannot play
+	if len(e.Drawn) == 0 { // who has a new card has not yet shown that they cannot play
 		s.Passed = s.Passed.With(e.Seat)
 	}
 	s.note(e.Seat, what, "", 0)
+	s.tellTurn(e.Seat, what, 0)
 }
 
 func (s *State) swap(e *Swapped) {
@@ -117,13 +133,15 @@ func (s *State) swap(e *Swapped) {
 	s.Pile = append(s.Pile, e.Cards...)
 	s.Passed = s.Passed.With(e.Seat)
 	s.note(e.Seat, EntrySwap, "", e.Score)
+	s.tellTurn(e.Seat, EntrySwap, e.Score)
 }
 
 func (s *State) buy(e *Bought) {
-	joker := s.Rack.take(e.Slot)
+	joker := s.Shelf.take(e.Slot)
 	s.Hands[e.Seat], _ = tiles.Remove(s.Hands[e.Seat], e.Letter)
-	s.Rack.put(Placed{Slot: e.Slot, Card: e.Letter})
+	s.Shelf.Put(Placed{Slot: e.Slot, Card: e.Letter})
 	s.Hands[e.Seat] = append(s.Hands[e.Seat], joker.Face)
+	s.tell(e.Seat, "buy", "letter", e.Letter)
 }
 
 func (s *State) leave(seat game.Seat) {
@@ -138,6 +156,7 @@ func (s *State) end(e *Ended) {
 	for _, d := range e.Deductions {
 		if d.Points != 0 {
 			s.note(d.Seat, EntryHand, "", -d.Points)
+			s.tell(d.Seat, EntryHand, "cards", cardNames(d.Cards), "points", -d.Points)
 		}
 	}
 }

@@ -7,7 +7,7 @@ import (
 )
 
 func answer(claim int, accept bool) Action {
-	return Action{Answer: &Answer{Claim: claim, Accept: accept}}
+	return Action{Answer: &game.Reply{Claims: []int{claim}, Accept: accept}}
 }
 
 // SHELF-A17, SHELF-S9: under challenge a word lies until its claim closes; points, refill and turn come then.
@@ -79,8 +79,9 @@ func TestChallenge(t *testing.T) {
 		tb.do(2, answer(1, true))
 		tb.refuse("shelf/claim", 1, Action{Pass: &Pass{Turn: 1}})
 		tb.refuse("shelf/claim", 0, Action{Pass: &Pass{Turn: 2}})
-		if v := (Rules{}).View(tb.s, 1); !v.May.Lay || v.May.Turn != 2 || v.May.Answer != 1 {
-			t.Errorf("the next player may %+v", v.May)
+		tb.may(1, "answer lay pass")
+		if v := (Rules{}).View(tb.s, 1); v.Turn != 2 {
+			t.Errorf("the next player's move would be turn %d", v.Turn)
 		}
 		tb.do(1, next)
 		tb.score(0, 9)
@@ -91,6 +92,7 @@ func TestChallenge(t *testing.T) {
 	t.Run("who has accepted waits like everybody", func(t *testing.T) {
 		tb := begin(t, "7S")
 		tb.do(1, answer(1, true))
+		tb.may(1, "")
 		tb.refuse("shelf/claim", 1, Action{Pass: &Pass{Turn: 2}})
 		tb.refuse("shelf/claim", 2, Action{Pass: &Pass{Turn: 2}})
 	})
@@ -168,5 +170,87 @@ func TestTakenBackCountsAsAPass(t *testing.T) {
 	tb.do(1, tb.pass())
 	if out, over := (Rules{}).Outcome(tb.s); !over || out.Reason != EndPassed {
 		t.Errorf("phase %s, %+v", tb.s.Phase, out)
+	}
+}
+
+// SHELF-A17, SHELF-21: the next player's move accepts the last card too. That ends the game, and the end is the answer.
+func TestPlayingOnEndsTheGame(t *testing.T) {
+	for _, policy := range []game.Policy{game.ByChallenge, game.ByVote} {
+		for name, move := range map[string]Action{
+			"pass": {Pass: &Pass{Turn: 2}},
+			"lay":  {Lay: &Lay{Turn: 2, Placed: placed("7E")}},
+			"buy":  {Buy: &Buy{Turn: 2, Slot: 4}},
+		} {
+			t.Run(string(policy)+" "+name, func(t *testing.T) {
+				o := DefaultOptions()
+				o.BuyJoker, o.Swap = true, true
+				tb := playTable(t, o, policy, "S", "EM")
+				tb.stand("...mER...")
+				tb.emptyPile(0)
+				tb.do(0, tb.lay("7S"))
+				tb.may(1, "answer lay pass buy") // nothing is left to swap with
+				tb.refuse("shelf/pile", 1, Action{Swap: &Swap{Turn: 2, Cards: []string{"E"}}})
+				tb.refuse("shelf/hand", 1, Action{Lay: &Lay{Turn: 2, Placed: placed("7A")}}) // a move that fails accepts nothing
+				tb.do(1, move)
+				if out, over := (Rules{}).Outcome(tb.s); !over || out.Reason != EndOut || out.Scores[0] != 2 || out.Scores[1] != -5 {
+					t.Errorf("%+v", out)
+				}
+				tb.may(1, "")
+				if len(tb.s.Hands[1]) != 2 || tb.s.Turn.Number != 1 {
+					t.Errorf("there was no turn left: hand %v, turn %+v", tb.s.Hands[1], tb.s.Turn)
+				}
+			})
+		}
+	}
+}
+
+// SHELF-A17: in a vote, the next player's move may be the word by which others' objections take a word back.
+func TestPlayingOnMayDecideAVote(t *testing.T) {
+	tb := playTable(t, DefaultOptions(), game.ByVote, "O", "U", "U", "U")
+	tb.stand("...MER...")
+	tb.emptyPile(0)
+	for _, seat := range []game.Seat{1, 2, 3} {
+		Rules{}.Apply(tb.s, Event{Passed: &Passed{Seat: seat}})
+	}
+	tb.do(0, tb.lay("7O"))
+	tb.do(2, answer(1, false))
+	tb.do(3, answer(1, false))
+	tb.do(1, Action{Pass: &Pass{Turn: 2}}) // a tie: the dictionary does not know MERO
+	tb.word("MER")
+	if out, over := (Rules{}).Outcome(tb.s); !over || out.Reason != EndPassed {
+		t.Errorf("all have passed, and the pile is empty: %+v", out)
+	}
+}
+
+// SHELF-A17: whoever sits out is not the next player; the one after them is.
+func TestPlayingOnPastSomebodyWhoSitsOut(t *testing.T) {
+	tb := playTable(t, DefaultOptions(), game.ByChallenge, "SU", "EU", "AU")
+	tb.stand("...MER...")
+	tb.s.Fined = game.SeatsOf(1)
+	tb.do(0, tb.lay("7S"))
+	tb.may(1, "answer")
+	tb.may(2, "answer lay pass")
+	tb.refuse("shelf/claim", 1, Action{Pass: &Pass{Turn: 2}})
+	tb.do(1, answer(1, true))
+	tb.do(2, Action{Pass: &Pass{Turn: 2}})
+	tb.score(0, 9)
+	if tb.s.Turn.Seat != 0 || tb.s.Turn.Number != 3 {
+		t.Errorf("turn %+v", tb.s.Turn)
+	}
+}
+
+// SHELF-16: the player of the word that lies refills first, so that less is left to swap with.
+func TestSwapAfterTheRefill(t *testing.T) {
+	for pile, want := range map[int]string{6: "answer lay pass swap", 1: "answer lay pass"} {
+		o := DefaultOptions()
+		o.Swap = true
+		tb := playTable(t, o, game.ByChallenge, "SUUU", "EUA")
+		tb.stand("...MER...")
+		tb.emptyPile(pile)
+		tb.do(0, tb.lay("7S"))
+		tb.may(1, want)
+		if v := (Rules{}).View(tb.s, 1); v.Swap != max(0, pile-4) {
+			t.Errorf("of %d cards %d can be swapped", pile, v.Swap)
+		}
 	}
 }

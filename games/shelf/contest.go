@@ -7,12 +7,12 @@ import (
 	"lettercase/tiles"
 )
 
-// callLength is how long the word of the opening contest is (SHELF-5).
-const callLength = 3
+// CallLength is how long the word of the opening contest is (SHELF-5).
+const CallLength = 3
 
 // announce takes an opening announcement: secret until all are in, checked against the hand at once (SHELF-S7).
-func (d *draft) announce(seat game.Seat, a *Announce) error {
-	s := d.s
+func (d *decision) announce(seat game.Seat, a *Announce) error {
+	s := d.S
 	switch {
 	case s.Contest.Shown:
 		return game.Errorf("shelf/closed", "the announcements are closed")
@@ -23,10 +23,10 @@ func (d *draft) announce(seat game.Seat, a *Announce) error {
 	if err != nil {
 		return err
 	}
-	if call.Word != "" && d.env.Words.Strict() && !d.env.Words.Valid(call.Word) {
+	if call.Word != "" && d.Env.Words.Strict() && !d.Env.Words.Valid(call.Word) {
 		return notAWord(call.Word)
 	}
-	d.emit(Event{Announced: call})
+	d.Emit(Event{Announced: call})
 	d.show()
 	return nil
 }
@@ -42,7 +42,7 @@ func (s *State) tryCall(seat game.Seat, written string) (*Call, error) {
 	if err != nil {
 		return nil, err
 	}
-	if len([]rune(word)) != callLength {
+	if len([]rune(word)) != CallLength {
 		return nil, game.Errorf("shelf/three", "announce a word of three letters").With("word", word)
 	}
 	hand := s.Hands[seat]
@@ -65,8 +65,8 @@ func (s *State) tryCall(seat game.Seat, written string) (*Call, error) {
 
 // show turns the announcements over once all are in: the highest is looked at first,
 // among equals whoever was dealt to first (SHELF-6, SHELF-S7).
-func (d *draft) show() {
-	s := d.s
+func (d *decision) show() {
+	s := d.S
 	var order []game.Seat
 	for i := range s.Hands {
 		seat := (s.Dealer + 1 + game.Seat(i)) % game.Seat(len(s.Hands))
@@ -81,17 +81,17 @@ func (d *draft) show() {
 	slices.SortStableFunc(order, func(a, b game.Seat) int {
 		return s.Contest.Calls[b].Value - s.Contest.Calls[a].Value
 	})
-	d.emit(Event{Shown: &Shown{Order: order}})
+	d.Emit(Event{Shown: &Shown{Order: order}})
 	d.look()
 }
 
 // look checks the best announcement left; where none is, the dealer's left starts.
-func (d *draft) look() {
-	s := d.s
+func (d *decision) look() {
+	s := d.S
 	switch {
 	case len(s.Contest.Queue) == 0:
 		d.turn(s.In.After(s.Dealer))
-	case d.env.Words.Strict(): // a non-word was refused when announced
+	case d.Env.Words.Strict(): // a non-word was refused when announced
 		d.turn(s.Contest.Queue[0])
 	default:
 		seat := s.Contest.Queue[0]

@@ -72,9 +72,11 @@ func TestAnnouncementsAreSecret(t *testing.T) {
 			t.Errorf("seat %d sees %+v", seat, v.Contest)
 		}
 	}
-	if v := (Rules{}).View(tb.s, 0); len(v.Contest.Calls) != 1 || v.May.Announce {
-		t.Errorf("seat 0 sees %+v, may %+v", v.Contest, v.May)
+	if v := (Rules{}).View(tb.s, 0); len(v.Contest.Calls) != 1 {
+		t.Errorf("seat 0 sees %+v", v.Contest)
 	}
+	tb.may(0, "")
+	tb.may(1, "announce")
 	if at, _ := (Rules{}).Deadline(tb.s); at != 60*game.Second {
 		t.Errorf("the contest ends at %d", at)
 	}
@@ -94,12 +96,12 @@ func TestWrongAnnouncement(t *testing.T) {
 		t.Fatalf("the highest is to be shown first: %+v", c)
 	}
 	tb.refuse("shelf/closed", 1, announce("ROI"))
-	tb.do(1, Action{Answer: &Answer{Claim: 1}})
+	tb.do(1, answer(1, false))
 	if c := tb.s.Claim; c == nil || c.By != 1 || !tb.s.Contest.Calls[0].Wrong {
 		t.Fatalf("then the next: %+v", c)
 	}
-	tb.do(0, Action{Answer: &Answer{Claim: 2, Accept: true}})
-	tb.do(2, Action{Answer: &Answer{Claim: 2, Accept: true}})
+	tb.do(0, answer(2, true))
+	tb.do(2, answer(2, true))
 	if tb.s.Turn.Seat != 1 || !slices.Equal(tb.s.Scores, []int{0, 0, 0}) {
 		t.Errorf("turn %+v, scores %v", tb.s.Turn, tb.s.Scores)
 	}

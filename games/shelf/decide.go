@@ -7,19 +7,10 @@ import (
 	"lettercase/tiles"
 )
 
-// draft is a decision in the making: a copy of the state, carried forward by the events decided so far.
-type draft struct {
-	env    game.Env
-	s      *State
-	events []Event
-}
+// decision is a decision in the making.
+type decision struct{ game.Decision[State, Event] }
 
-func newDraft(env game.Env, s *State) *draft { return &draft{env: env, s: Rules{}.Clone(s)} }
-
-func (d *draft) emit(e Event) {
-	Rules{}.Apply(d.s, e)
-	d.events = append(d.events, e)
-}
+func begin(env game.Env, s *State) *decision { return &decision{game.Begin(env, s, Rules{})} }
 
 // Start deals seven cards to each; the dealer is drawn by lot (SHELF-3, SHELF-S7).
 func (Rules) Start(env game.Env, setup game.Setup, o Options) ([]Event, error) {
@@ -32,12 +23,8 @@ func (Rules) Start(env game.Env, setup game.Setup, o Options) ([]Event, error) {
 	for i := range hands {
 		hands[i], pile = tiles.DrawPieces(env, pile, HandSize)
 	}
-	policy := env.Words.Policy
-	if policy == "" {
-		policy = game.ByDictionary
-	}
 	return []Event{{Start: &Started{
-		Lang: setup.Lang, Policy: policy, Options: o,
+		Lang: setup.Lang, Policy: env.Words.Policy.OrDictionary(), Options: o,
 		Dealer: game.Seat(env.Rand.IntN(setup.Seats)), Hands: hands,
 		Until: env.At + game.Time(o.AnnounceTime)*game.Second,
 	}}}, nil
@@ -48,7 +35,7 @@ func (Rules) Decide(env game.Env, s *State, seat game.Seat, a Action) ([]Event, 
 	if err := s.seated(seat); err != nil {
 		return nil, err
 	}
-	d := newDraft(env, s)
+	d := begin(env, s)
 	var err error
 	switch {
 	case a.Announce != nil:
@@ -56,28 +43,20 @@ func (Rules) Decide(env game.Env, s *State, seat game.Seat, a Action) ([]Event, 
 	case a.Answer != nil:
 		err = d.answer(seat, a.Answer)
 	case a.Lay != nil:
-		if err = d.takeTurn(seat, a.Lay.Turn); err == nil {
-			err = d.lay(seat, a.Lay.Placed)
-		}
+		err = d.lay(seat, a.Lay)
 	case a.Pass != nil:
-		if err = d.takeTurn(seat, a.Pass.Turn); err == nil {
-			d.pass(seat, false)
-		}
+		err = d.pass(seat, a.Pass)
 	case a.Swap != nil:
-		if err = d.takeTurn(seat, a.Swap.Turn); err == nil {
-			err = d.swap(seat, a.Swap.Cards)
-		}
+		err = d.swap(seat, a.Swap)
 	case a.Buy != nil:
-		if err = d.takeTurn(seat, a.Buy.Turn); err == nil {
-			err = d.buy(seat, a.Buy.Slot)
-		}
+		err = d.buy(seat, a.Buy)
 	default:
-		err = game.Errorf("shelf/action", "this is no action of the game")
+		err = game.Errorf("shelf/action", "this is not an action of the game")
 	}
 	if err != nil {
 		return nil, err
 	}
-	return d.events, nil
+	return d.Events, nil
 }
 
 // seated refuses those who are not, or no longer, in play.
@@ -91,21 +70,22 @@ func (s *State) seated(seat game.Seat) error {
 	return nil
 }
 
-// takeTurn settles whether it is the seat's turn, and that very turn. The next player's action
-// accepts the word that lies; it is refused while others may still object (SHELF-A17).
-func (d *draft) takeTurn(seat game.Seat, turn int) error {
-	s := d.s
+// takeTurn settles whether it is the seat's turn, and that very turn, and checks what the seat wants to do in it. While a
+// word lies that may be objected to, the next player's move accepts it; the move is checked first, so that one which
+// fails accepts nothing, and is refused while others may still object (SHELF-A17). Accepting the word may end the game:
+// then there is no turn left to take, and the answer is that end.
+func (d *decision) takeTurn(seat game.Seat, turn int, check func() error) error {
+	s := d.S
 	if s.Phase != PhasePlay {
 		return game.Errorf("shelf/phase", "the opening announcements come first")
 	}
-	if s.Pending != nil && seat == s.In.After(s.Pending.Seat) && turn == s.Turn.Number+1 {
-		if !s.Claim.Accepts.Has(seat) && !s.Claim.Objections.Has(seat) {
-			if err := d.answer(seat, &Answer{Claim: s.Claim.ID, Accept: true}); game.Code(err) != "claim/bot" && err != nil {
-				return err
-			}
+	if s.Pending != nil && seat == s.nextSeat() && turn == s.Turn.Number+1 {
+		if err := check(); err != nil {
+			return err
 		}
+		d.claimEvents(s.Claim.PlayOn(d.Env, seat))
 		if s.Phase == PhaseOver {
-			return game.Errorf("shelf/over", "the game is over")
+			return nil
 		}
 	}
 	switch {
@@ -116,55 +96,59 @@ func (d *draft) takeTurn(seat game.Seat, turn int) error {
 	case seat != s.Turn.Seat:
 		return game.Errorf("shelf/turn", "it is not your turn").With("seat", s.Turn.Seat)
 	}
-	return nil
+	return check()
 }
 
 // lay puts cards on the shelf: at once where the dictionary judges, else as a claim.
-func (d *draft) lay(seat game.Seat, placed []Placed) error {
-	laid, err := d.s.tryLay(seat, placed)
-	if err != nil {
+func (d *decision) lay(seat game.Seat, a *Lay) error {
+	var laid *Laid
+	err := d.takeTurn(seat, a.Turn, func() (err error) {
+		laid, err = d.S.tryLay(seat, a.Placed)
+		return err
+	})
+	if err != nil || d.S.Phase == PhaseOver {
 		return err
 	}
-	if !d.env.Words.Strict() {
-		d.emit(Event{Laid: laid})
+	if !d.Env.Words.Strict() {
+		d.Emit(Event{Laid: laid})
 		d.claim(seat, laid.Word)
 		return nil
 	}
-	if !d.env.Words.Valid(laid.Word) { // SHELF-30, SHELF-31
+	if !d.Env.Words.Valid(laid.Word) { // SHELF-30, SHELF-31
 		return notAWord(laid.Word)
 	}
-	d.emit(Event{Laid: laid})
+	d.Emit(Event{Laid: laid})
 	d.settle()
 	return nil
 }
 
 // tryLay settles everything about a lay but whether its word is one.
 func (s *State) tryLay(seat game.Seat, placed []Placed) (*Laid, error) {
-	word, err := s.Rack.check(placed, s.Options, s.box(), s.alphabet())
+	word, err := s.Shelf.Check(placed, s.Options, s.box(), s.alphabet())
 	if err != nil {
 		return nil, err
 	}
 	cards := make([]string, len(placed))
-	next := s.Rack.clone()
+	next := s.Shelf
 	for i, p := range placed {
 		cards[i] = p.Card
-		next.put(p)
+		next.Put(p)
 	}
 	if _, ok := tiles.Remove(s.Hands[seat], cards...); !ok {
 		return nil, notInHand(cards)
 	}
 	if s.used(word) {
-		return nil, game.Errorf("shelf/used", "%s is no new word", word).With("word", word)
+		return nil, game.Errorf("shelf/used", "%s is not a new word", word).With("word", word)
 	}
 	score, bonus := s.score(&next, len(placed))
 	return &Laid{Seat: seat, Placed: slices.Clone(placed), Word: word, Score: score, Bonus: bonus}, nil
 }
 
 // settle scores the word that lies, refills the hand (SHELF-16) and goes on.
-func (d *draft) settle() {
-	s, laid := d.s, d.s.Pending
-	drawn, _ := tiles.DrawPieces(d.env, s.Pile, HandSize-len(s.Hands[laid.Seat]))
-	d.emit(Event{Scored: &Scored{Seat: laid.Seat, Word: laid.Word, Score: laid.Score, Drawn: drawn}})
+func (d *decision) settle() {
+	s, laid := d.S, d.S.Pending
+	drawn, _ := tiles.DrawPieces(d.Env, s.Pile, HandSize-len(s.Hands[laid.Seat]))
+	d.Emit(Event{Scored: &Scored{Seat: laid.Seat, Word: laid.Word, Score: laid.Score, Drawn: drawn}})
 	if len(s.Pile) == 0 && len(s.Hands[laid.Seat]) == 0 { // SHELF-21
 		d.end(EndOut)
 		return
@@ -172,25 +156,35 @@ func (d *draft) settle() {
 	d.next(laid.Seat)
 }
 
-// pass lays nothing (SHELF-S5).
-func (d *draft) pass(seat game.Seat, timeout bool) {
-	p := &Passed{Seat: seat, Timeout: timeout}
-	if d.s.Options.DrawOnPass {
-		p.Drawn, _ = tiles.Draw(d.env.Rand, d.s.Pile, 1)
+// pass lays nothing.
+func (d *decision) pass(seat game.Seat, a *Pass) error {
+	err := d.takeTurn(seat, a.Turn, func() error { return nil })
+	if err == nil && d.S.Phase != PhaseOver {
+		d.passed(seat, false)
 	}
-	d.emit(Event{Passed: p})
+	return err
+}
+
+// passed ends a turn in which nothing is laid (SHELF-S5).
+func (d *decision) passed(seat game.Seat, timeout bool) {
+	p := &Passed{Seat: seat, Timeout: timeout}
+	if d.S.Options.DrawOnPass {
+		p.Drawn, _ = tiles.Draw(d.Env.Rand, d.S.Pile, 1)
+	}
+	d.Emit(Event{Passed: p})
 	d.next(seat)
 }
 
 // swapPrice is what the older game takes for a swapped card.
 const swapPrice = 2
 
-func (d *draft) swap(seat game.Seat, cards []string) error {
-	if err := d.s.trySwap(seat, cards); err != nil {
+func (d *decision) swap(seat game.Seat, a *Swap) error {
+	err := d.takeTurn(seat, a.Turn, func() error { return d.S.trySwap(seat, a.Cards) })
+	if err != nil || d.S.Phase == PhaseOver {
 		return err
 	}
-	drawn, _ := tiles.Draw(d.env.Rand, d.s.Pile, len(cards))
-	d.emit(Event{Swapped: &Swapped{Seat: seat, Cards: slices.Clone(cards), Drawn: drawn, Score: -swapPrice * len(cards)}})
+	drawn, _ := tiles.Draw(d.Env.Rand, d.S.Pile, len(a.Cards))
+	d.Emit(Event{Swapped: &Swapped{Seat: seat, Cards: slices.Clone(a.Cards), Drawn: drawn, Score: -swapPrice * len(a.Cards)}})
 	d.next(seat)
 	return nil
 }
@@ -211,13 +205,17 @@ func (s *State) trySwap(seat game.Seat, cards []string) error {
 	return nil
 }
 
-// buy changes no word and ends no turn.
-func (d *draft) buy(seat game.Seat, slot int) error {
-	letter, err := d.s.tryBuy(seat, slot)
-	if err != nil {
+// buy takes a joker from the shelf. It changes no word and ends no turn.
+func (d *decision) buy(seat game.Seat, a *Buy) error {
+	letter := ""
+	err := d.takeTurn(seat, a.Turn, func() (err error) {
+		letter, err = d.S.tryBuy(seat, a.Slot)
+		return err
+	})
+	if err != nil || d.S.Phase == PhaseOver {
 		return err
 	}
-	d.emit(Event{Bought: &Bought{Seat: seat, Slot: slot, Letter: letter}})
+	d.Emit(Event{Bought: &Bought{Seat: seat, Slot: a.Slot, Letter: letter}})
 	return nil
 }
 
@@ -228,7 +226,7 @@ func (s *State) tryBuy(seat game.Seat, slot int) (letter string, err error) {
 	if slot < 1 || slot > Slots {
 		return "", game.Errorf("shelf/slot", "the shelf has the slots 1 to %d", Slots).With("slot", slot)
 	}
-	c, _ := s.Rack.top(slot)
+	c, _ := s.Shelf.Top(slot)
 	if c.Face != Joker || c.Letter() == "" {
 		return "", game.Errorf("shelf/buy", "no joker stands for a letter there").With("slot", slot)
 	}

@@ -33,7 +33,7 @@ func TestEndByPasses(t *testing.T) {
 	tb.refuse("shelf/over", 1, tb.pass())
 }
 
-// SHELF-21: with the pile empty, whoever lays his last card ends the game.
+// SHELF-21: with the pile empty, whoever lays their last card ends the game.
 func TestEndByLayingAll(t *testing.T) {
 	tb := playTable(t, DefaultOptions(), game.ByDictionary, "S", "AU")
 	tb.stand("...MER...")
@@ -92,7 +92,7 @@ func TestLargeHandDrawsNothing(t *testing.T) {
 	}
 }
 
-// A player who leaves takes his word that lies back, puts his cards aside and is skipped.
+// A player who leaves takes back their word that lies, puts their cards aside and is skipped.
 func TestLeaving(t *testing.T) {
 	tb := playTable(t, DefaultOptions(), game.ByChallenge, "SUUUUEE", "AUEEEEE", "IIIOOOO")
 	tb.stand("...MER...")
@@ -118,7 +118,7 @@ func TestLeaving(t *testing.T) {
 	}
 }
 
-// Who leaves out of turn takes nobody's turn with him; who leaves twice leaves once.
+// Who leaves out of turn takes nobody's turn with them; who leaves twice leaves once.
 func TestLeavingOutOfTurn(t *testing.T) {
 	tb := playTable(t, DefaultOptions(), game.ByDictionary, "SUUUUEE", "AUEEEEE", "IIIOOOO")
 	tb.apply(Rules{}.Leave(tb.now(), tb.s, 1))
@@ -163,7 +163,7 @@ func TestLeavingBeforeAnswering(t *testing.T) {
 	}
 }
 
-// In the contest, who leaves no longer has to announce, and his announcement no longer starts.
+// In the contest, who leaves no longer has to announce, and their announcement no longer starts.
 func TestLeavingTheContest(t *testing.T) {
 	tb := newTable(t, DefaultOptions(), game.ByChallenge, "VERUUUU", "ROIEUUU", "RUEAAAA")
 	tb.do(0, announce("VER"))

@@ -42,7 +42,7 @@ type Call struct {
 	Wrong bool      `json:"wrong,omitempty"` // shown and found to be no word (SHELF-S8)
 }
 
-// Shown ends the contest: who is to show his cards first, second, …; those without a word are not listed (SHELF-6).
+// Shown ends the contest: who is to show their cards first, second, …; those without a word are not listed (SHELF-6).
 type Shown struct {
 	Order []game.Seat `json:"order"`
 }
@@ -138,6 +138,6 @@ type Deduction struct {
 // Why a game ended.
 const (
 	EndPassed = "passed" // SHELF-20: the pile is used up and nobody can play
-	EndOut    = "out"    // SHELF-21: the pile is used up and a player has laid all his cards
+	EndOut    = "out"    // SHELF-21: the pile is used up and a player has laid all their cards
 	EndLeft   = "left"   // fewer than two players are left
 )

@@ -163,8 +163,8 @@ func TestSwap(t *testing.T) {
 	if len(tb.s.Hands[0]) != 8 { // SHELF-A15: nobody has laid a card in this round
 		t.Errorf("hand of %d", len(tb.s.Hands[0]))
 	}
-	if v := (Rules{}).View(tb.s, 0); v.May.Swap != 8 {
-		t.Errorf("may swap %d", v.May.Swap)
+	if v := (Rules{}).View(tb.s, 0); v.Swap != 8 {
+		t.Errorf("may swap %d", v.Swap)
 	}
 	tb.emptyPile(1)
 	tb.refuse("shelf/pile", 0, swap(tb, "E", "E"))
@@ -184,8 +184,8 @@ func TestBuyJoker(t *testing.T) {
 	tb.refuse("shelf/buy", 0, buy(tb, 4))
 	tb.refuse("shelf/buy", 0, buy(tb, 9))
 	tb.refuse("shelf/hand", 0, buy(tb, 5))
-	if v := (Rules{}).View(tb.s, 0); len(v.May.Buy) != 1 || v.May.Buy[0] != 6 {
-		t.Errorf("may buy %v", v.May.Buy)
+	if v := (Rules{}).View(tb.s, 0); len(v.Buy) != 1 || v.Buy[0] != 6 {
+		t.Errorf("may buy %v", v.Buy)
 	}
 	tb.do(0, buy(tb, 6))
 	tb.word("MER")
@@ -197,7 +197,7 @@ func TestBuyJoker(t *testing.T) {
 	}
 	tb.do(0, tb.lay("7*S"))
 	tb.score(0, 4-3+2-3)
-	tb.s.Rack.take(7)
-	tb.s.Rack.put(Placed{Slot: 7, Card: Joker, As: Blank})
+	tb.s.Shelf.take(7)
+	tb.s.Shelf.Put(Placed{Slot: 7, Card: Joker, As: Blank})
 	tb.refuse("shelf/buy", 1, buy(tb, 7))
 }

@@ -29,7 +29,7 @@ func (Rules) Preview(env game.Env, s *State, seat game.Seat, a Action) (game.For
 	case a.Pass != nil, a.Answer != nil:
 		return game.Forecast{}, nil
 	}
-	return game.Forecast{}, game.Errorf("shelf/action", "this is no action of the game")
+	return game.Forecast{}, game.Errorf("shelf/action", "this is not an action of the game")
 }
 
 func (s *State) forecast(env game.Env, word string, score int, cards []string) game.Forecast {

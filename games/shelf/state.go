@@ -17,7 +17,7 @@ type Phase string
 const (
 	PhaseContest Phase = "contest" // everybody announces a three-letter word
 	PhasePlay    Phase = "play"
-	PhaseOver    Phase = "over"
+	PhaseOver    Phase = game.PhaseOver
 )
 
 // State is a game in progress.
@@ -31,20 +31,23 @@ type State struct {
 	Pile  []string // in no order: a drawn card is drawn by chance
 	Hands [][]string
 	Aside []string // cards of those who left
-	Rack  Rack
+	Shelf Shelf
 
 	In      game.Seats // seats in play
 	Contest Contest
 	Turn    Turn
 	Claim   *game.Claim
-	Claims  int        // claims opened so far
-	Pending *Laid      // the word that lies but may still be objected to
-	Laid    []Placed   // the last cards laid, as long as they lie
-	Passed  game.Seats // who has laid nothing since the last word
-	Fined   game.Seats // who sits out his next turn for a wrong objection
+	Claims  int // claims opened so far
+	// Withdrawn: the last claim fell because its player left, which says nothing about the word.
+	Withdrawn bool
+	Pending   *Laid      // the word that lies but may still be objected to
+	Laid      []Placed   // the last cards laid, as long as they lie
+	Passed    game.Seats // who has laid nothing since the last word
+	Fined     game.Seats // who sits out their next turn for a wrong objection
 
 	Scores []int
 	Sheet  []Entry
+	Story  []game.StoryEntry
 	End    *Ended
 }
 
@@ -87,11 +90,10 @@ func (Rules) Clone(s *State) *State {
 		c.Hands[i] = slices.Clone(h)
 	}
 	c.Aside = slices.Clone(s.Aside)
-	c.Rack = s.Rack.clone()
 	c.Contest.Calls = slices.Clone(s.Contest.Calls)
 	c.Contest.Queue = slices.Clone(s.Contest.Queue)
 	c.Scores = slices.Clone(s.Scores)
-	c.Sheet = s.Sheet[:len(s.Sheet):len(s.Sheet)]
+	c.Sheet, c.Story = slices.Clip(s.Sheet), slices.Clip(s.Story)
 	return &c
 }
 
@@ -106,21 +108,22 @@ func (s *State) alphabet() *tiles.Alphabet {
 	return a
 }
 
-// used reports whether a word is no new one (SHELF-12, SHELF-A4).
+// used reports whether a word is not new (SHELF-12, SHELF-A4).
 func (s *State) used(word string) bool {
 	if s.Options.NewWord == NewOnShelf {
-		standing, _, _ := s.Rack.word()
+		standing, _, _ := s.Shelf.Word()
 		return word == standing
 	}
 	return slices.ContainsFunc(s.Sheet, func(e Entry) bool { return e.What == EntryWord && e.Word == word })
 }
 
 // score is what a lay earns: all visible cards (SHELF-15) and, by option, 3 for each card beyond the second.
-func (s *State) score(rack *Rack, laid int) (score, bonus int) {
+func (s *State) score(shelf *Shelf, laid int) (score, bonus int) {
 	if s.Options.LongLay {
-		bonus = longLayBonus(laid)
+		bonus = LongLayBonus(laid)
 	}
-	return rack.sum(s.box()) + bonus, bonus
+	return shelf.Sum(s.box()) + bonus, bonus
 }
 
-func longLayBonus(laid int) int { return 3 * max(0, laid-2) }
+// LongLayBonus is what laying many cards in one turn earns (option longLay).
+func LongLayBonus(laid int) int { return 3 * max(0, laid-2) }

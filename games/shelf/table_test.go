@@ -154,7 +154,7 @@ func (tb *table) move(card string, p Placed) {
 		tb.t.Fatalf("no %s left in the pile", card)
 	}
 	tb.s.Pile = rest
-	tb.s.Rack.put(p)
+	tb.s.Shelf.Put(p)
 }
 
 // emptyPile puts the pile aside but for n cards.
@@ -172,7 +172,15 @@ func (tb *table) score(seat game.Seat, want int) {
 
 func (tb *table) word(want string) {
 	tb.t.Helper()
-	if got, _, _ := tb.s.Rack.word(); got != want {
+	if got, _, _ := tb.s.Shelf.Word(); got != want {
 		tb.t.Errorf("the word is %s, want %s", got, want)
+	}
+}
+
+// may checks what a seat can do.
+func (tb *table) may(seat game.Seat, want string) {
+	tb.t.Helper()
+	if got := strings.Join(Rules{}.Frame(tb.s, seat).May, " "); got != want {
+		tb.t.Errorf("seat %d may %q, want %q", seat, got, want)
 	}
 }

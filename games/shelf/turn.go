@@ -8,17 +8,17 @@ import (
 )
 
 // turn gives a seat the turn.
-func (d *draft) turn(seat game.Seat) {
-	t := &Turn{Number: d.s.Turn.Number + 1, Seat: seat}
-	if limit := game.Time(d.s.Options.TurnTime) * game.Second; limit > 0 {
-		t.Until = d.env.At + limit
+func (d *decision) turn(seat game.Seat) {
+	t := &Turn{Number: d.S.Turn.Number + 1, Seat: seat}
+	if limit := game.Time(d.S.Options.TurnTime) * game.Second; limit > 0 {
+		t.Until = d.Env.At + limit
 	}
-	d.emit(Event{Turn: t})
+	d.Emit(Event{Turn: t})
 }
 
 // next ends a seat's turn: the game, if nobody can play any more, else the turn of the player to the left.
-func (d *draft) next(seat game.Seat) {
-	s := d.s
+func (d *decision) next(seat game.Seat) {
+	s := d.S
 	if s.In&^s.Passed == 0 {
 		if len(s.Pile) == 0 { // SHELF-20, SHELF-A12
 			d.end(EndPassed)
@@ -28,38 +28,45 @@ func (d *draft) next(seat game.Seat) {
 	}
 	seat = s.In.After(seat)
 	for s.Fined.Has(seat) {
-		d.emit(Event{Skipped: &Seated{seat}})
+		d.Emit(Event{Skipped: &Seated{seat}})
 		seat = s.In.After(seat)
 	}
 	d.turn(seat)
 }
 
+// nextSeat is whose turn comes once the word that lies is accepted: the next who does not sit out.
+func (s *State) nextSeat() game.Seat {
+	from := s.Pending.Seat
+	if s.In&^s.Fined == 0 { // all sit out, so all do it at once
+		return s.In.After(from)
+	}
+	return (s.In &^ s.Fined).After(from)
+}
+
 // drawRound gives each a card after a full round of passes, as far as the pile lasts, so that it empties in the end (SHELF-A15).
-func (d *draft) drawRound(last game.Seat) {
-	s := d.s
-	drawn, _ := tiles.DrawPieces(d.env, s.Pile, s.In.Len())
+func (d *decision) drawRound(last game.Seat) {
+	s := d.S
+	drawn, _ := tiles.DrawPieces(d.Env, s.Pile, s.In.Len())
 	e := &Drew{}
 	seat := last
 	for _, card := range drawn {
 		seat = s.In.After(seat)
 		e.Draws = append(e.Draws, Draw{Seat: seat, Card: card})
 	}
-	d.emit(Event{Drew: e})
+	d.Emit(Event{Drew: e})
 }
 
 // end reckons: what is left in hand is deducted, the highest wins, equals share (SHELF-22, SHELF-S7).
-func (d *draft) end(reason string) {
-	s := d.s
+func (d *decision) end(reason string) {
+	s := d.S
 	e := &Ended{Reason: reason, Scores: slices.Clone(s.Scores)}
-	for seat := range game.Seat(len(s.Hands)) {
-		if s.In.Has(seat) {
-			points := deduction(s.box(), s.Hands[seat], s.Options.Signed)
-			e.Deductions = append(e.Deductions, Deduction{Seat: seat, Cards: slices.Clone(s.Hands[seat]), Points: points})
-			e.Scores[seat] -= points
-		}
+	for _, seat := range s.In.List() {
+		points := deduction(s.box(), s.Hands[seat], s.Options.Signed)
+		e.Deductions = append(e.Deductions, Deduction{Seat: seat, Cards: slices.Clone(s.Hands[seat]), Points: points})
+		e.Scores[seat] -= points
 	}
 	e.Winners = game.Highest(e.Scores, s.In)
-	d.emit(Event{Ended: e})
+	d.Emit(Event{Ended: e})
 }
 
 // deduction is what a hand costs at the end. A blank or joker left costs its value too, unless signs count (SHELF-A11).
@@ -94,21 +101,21 @@ func (r Rules) Expire(env game.Env, s *State) []Event {
 	if due, ok := r.Deadline(s); !ok || env.At < due {
 		return nil
 	}
-	d := newDraft(env, s)
+	d := begin(env, s)
 	switch {
 	case s.Claim != nil:
 		d.claimEvents(s.Claim.Expire(env))
 	case s.Phase == PhaseContest:
-		for seat := range game.Seat(len(s.Hands)) {
-			if s.In.Has(seat) && s.Contest.Calls[seat] == nil {
-				d.emit(Event{Announced: &Call{Seat: seat}})
+		for _, seat := range s.In.List() {
+			if s.Contest.Calls[seat] == nil {
+				d.Emit(Event{Announced: &Call{Seat: seat}})
 			}
 		}
 		d.show()
 	default:
-		d.pass(s.Turn.Seat, true)
+		d.passed(s.Turn.Seat, true)
 	}
-	return d.events
+	return d.Events
 }
 
 // Leave takes a seat out: its word that lies comes back, its cards go aside, its turn passes on.
@@ -117,16 +124,16 @@ func (Rules) Leave(env game.Env, s *State, seat game.Seat) []Event {
 		return nil
 	}
 	env.Humans, env.Bots = env.Humans.Without(seat), env.Bots.Without(seat)
-	d := newDraft(env, s)
-	s = d.s
+	d := begin(env, s)
+	s = d.S
 	own := s.Claim != nil && s.Claim.By == seat
 	if own {
-		d.emit(Event{Claim: &game.ClaimEvent{Close: &game.Verdict{ID: s.Claim.ID, By: game.BySilence}}})
+		d.Emit(Event{Claim: &game.ClaimEvent{Close: &game.Verdict{ID: s.Claim.ID, By: game.BySilence}}})
 		if s.Pending != nil {
-			d.emit(Event{TakenBack: &TakenBack{Seat: seat, Word: s.Pending.Word}})
+			d.Emit(Event{TakenBack: &TakenBack{Seat: seat, Word: s.Pending.Word}})
 		}
 	}
-	d.emit(Event{Left: &Seated{seat}})
+	d.Emit(Event{Left: &Seated{seat}})
 	switch {
 	case s.In.Len() < 2:
 		d.closeForGood()
@@ -134,29 +141,29 @@ func (Rules) Leave(env game.Env, s *State, seat game.Seat) []Event {
 	case s.Phase == PhasePlay && s.Turn.Seat == seat:
 		d.next(seat)
 	case s.Claim != nil:
-		d.claimEvents(s.Claim.Settle(d.env))
+		d.claimEvents(s.Claim.Settle(d.Env))
 	case s.Phase == PhaseContest && own:
 		d.look()
 	case s.Phase == PhaseContest && !s.Contest.Shown:
 		d.show()
 	}
-	return d.events
+	return d.Events
 }
 
 // closeForGood has the dictionary decide on a word that nobody is left to answer.
-func (d *draft) closeForGood() {
-	s := d.s
+func (d *decision) closeForGood() {
+	s := d.S
 	if s.Claim == nil {
 		return
 	}
-	bad := d.env.Words.Invalid(s.Claim.Words...)
-	d.emit(Event{Claim: &game.ClaimEvent{Close: &game.Verdict{ID: s.Claim.ID, Valid: len(bad) == 0, By: game.ByTheBook, Bad: bad}}})
+	bad := d.Env.Words.Invalid(s.Claim.Words...)
+	d.Emit(Event{Claim: &game.ClaimEvent{Close: &game.Verdict{ID: s.Claim.ID, Valid: len(bad) == 0, By: game.ByTheBook, Bad: bad}}})
 	switch laid := s.Pending; {
 	case laid == nil:
 	case len(bad) == 0:
-		d.emit(Event{Scored: &Scored{Seat: laid.Seat, Word: laid.Word, Score: laid.Score}})
+		d.Emit(Event{Scored: &Scored{Seat: laid.Seat, Word: laid.Word, Score: laid.Score}})
 	default:
-		d.emit(Event{TakenBack: &TakenBack{Seat: laid.Seat, Word: laid.Word}})
+		d.Emit(Event{TakenBack: &TakenBack{Seat: laid.Seat, Word: laid.Word}})
 	}
 }
 

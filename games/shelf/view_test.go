@@ -11,9 +11,6 @@ func TestView(t *testing.T) {
 	tb := playTable(t, DefaultOptions(), game.ByDictionary, "MERUUUU", "_SAAAAA")
 	tb.do(0, tb.lay("4M 5E 6R"))
 	tb.do(1, tb.lay("7S"))
-	if last := (Rules{}).View(tb.s, 0).Last; last.Entry.Word != "MERS" || len(last.Placed) != 1 || last.Placed[0].Slot != 7 {
-		t.Errorf("last %+v", last)
-	}
 	tb.do(0, tb.pass())
 	v := Rules{}.View(tb.s, 1)
 	if v.Shelf.Word != "MERS" || v.Shelf.Sum != 9 || v.Shelf.First != 4 || v.Shelf.Last != 7 || v.Shelf.From != 4 || v.Shelf.To != 7 {
@@ -22,24 +19,14 @@ func TestView(t *testing.T) {
 	if s := v.Shelf.Slots[6]; s != (SlotView{Slot: 7, Card: "S", Letter: "S", Value: 2, Depth: 1, New: true}) {
 		t.Errorf("slot 7 %+v", s)
 	}
-	if len(v.Hand) != 7 || v.Seats[0].Cards != 7 || v.Seats[0].Score != 7 || !v.Seats[0].Passed || v.Pile != 82-14-4 {
+	if len(v.Hand) != 7 || v.Seats[0].Cards != 7 || !v.Seats[0].Passed || v.Pile != 82-14-4 {
 		t.Errorf("hand %v, seats %+v, pile %d", v.Hand, v.Seats, v.Pile)
 	}
-	if len(v.Words) != 2 || v.Words[1] != "MERS" || len(v.Sheet) != 3 || v.Sheet[1].Total != 9 {
-		t.Errorf("words %v, sheet %+v", v.Words, v.Sheet)
+	if len(v.Words) != 2 || v.Words[1] != "MERS" {
+		t.Errorf("words %v", v.Words)
 	}
-	if !v.May.Lay || !v.May.Pass || v.May.Turn != 4 || v.Last.Entry.What != EntryPass || len(v.Last.Placed) != 0 {
-		t.Errorf("may %+v, last %+v", v.May, v.Last)
-	}
-	if v.Turn == nil || v.Turn.Number != 4 || v.Clock != nil {
-		t.Errorf("turn %+v, clock %v", v.Turn, v.Clock)
-	}
-	if other := (Rules{}).View(tb.s, 0); other.May.Lay || other.May.Pass {
-		t.Errorf("out of turn one may %+v", other.May)
-	}
-	tb.s.Turn.Until = 9 * game.Second
-	if v := (Rules{}).View(tb.s, 1); v.Clock == nil || *v.Clock != 9*game.Second {
-		t.Errorf("clock %v", v.Clock)
+	if v.Turn != 4 {
+		t.Errorf("turn %d", v.Turn)
 	}
 	total := 0
 	for _, c := range v.Unseen {
@@ -54,9 +41,10 @@ func TestView(t *testing.T) {
 func TestWatcher(t *testing.T) {
 	tb := playTable(t, DefaultOptions(), game.ByDictionary, "MERUUUU", "_SAAAAA")
 	v := Rules{}.View(tb.s, game.Watcher)
-	if len(v.Hand) != 0 || v.May.Lay || v.May.Pass || v.Seat != game.Watcher {
+	if len(v.Hand) != 0 || v.Seat != game.Watcher {
 		t.Errorf("a watcher sees %+v", v)
 	}
+	tb.may(game.Watcher, "")
 	tb.refuse("shelf/seat", game.Watcher, tb.pass())
 }
 
@@ -92,9 +80,7 @@ func TestPreview(t *testing.T) {
 	if f, err := (Rules{}).Preview(tb.now(), tb.s, 0, announce("mer")); err != nil || f.Score != 7 {
 		t.Errorf("SHELF-5: preview of an announcement: %+v %v", f, err)
 	}
-	if v := (Rules{}).View(tb.s, 0); !v.May.Announce || v.Turn != nil || v.Sheet == nil || v.Last != nil {
-		t.Errorf("in the contest: %+v", v)
-	}
+	tb.may(0, "announce")
 	if f, err := (Rules{}).Preview(tb.now(), tb.s, 0, announce("")); err != nil || f.Words != nil {
 		t.Errorf("no word: %+v %v", f, err)
 	}

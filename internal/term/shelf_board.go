@@ -8,11 +8,12 @@ import (
 	"unicode/utf8"
 
 	"lettercase/games/shelf"
+	"lettercase/games/shelf/solve"
 )
 
 func (f *shelfFace) Board(width, _ int) []Line {
-	p := f.v.Position()
-	p = p.After(shelf.Move{Placed: f.draft})
+	p := solve.PositionOf(*f.v)
+	p = p.After(solve.Move{Placed: f.draft})
 	rows := strings.Split(strings.TrimRight(p.Draw(), "\n"), "\n")
 	var out []Line
 	for y, row := range rows {
@@ -30,7 +31,7 @@ func (f *shelfFace) Board(width, _ int) []Line {
 		}
 		out = append(out, l)
 	}
-	if width > 0 && (f.v.May.Lay || f.v.May.Announce) {
+	if width > 0 && (f.can("lay") || f.can("announce")) {
 		mark := " ▲ "
 		if f.joker {
 			mark = "▲*…"
@@ -66,13 +67,10 @@ func (f *shelfFace) Hand(width int) []Line {
 }
 
 func (f *shelfFace) Keys() []Key {
-	var m shelf.May
-	if f.v != nil {
-		m = f.v.May
-	}
-	put, pass := m.Lay || m.Announce, ". passes"
-	if m.Announce {
-		pass = ". none"
+	announce := f.can("announce")
+	put, pass, enter := announce || f.can("lay"), ". passes", "Enter lays"
+	if announce {
+		pass, enter = ". none", "Enter announces"
 	}
 	return []Key{
 		{Command{"←, →", "move along the slots"}, put, ""},
@@ -81,11 +79,11 @@ func (f *shelfFace) Keys() []Key {
 		{Command{"*, then a letter or _", "put a joker on the slot as that"}, put, ""},
 		{Command{"Backspace", "take the last card back"}, put, ""},
 		{Command{"Esc", "take all cards back"}, put, ""},
-		{Command{"Enter", "lay; in the opening contest, announce the word"}, put, map[bool]string{true: "Enter announces", false: "Enter lays"}[m.Announce]},
-		{Command{"=", "swap the cards that lie tentatively, where that is agreed; with none, say which"}, m.Swap > 0, "= swaps"},
-		{Command{"!", "buy the joker on the slot for its letter, where that is agreed"}, len(m.Buy) > 0, "! buys"},
+		{Command{"Enter", "lay; in the opening contest, announce the word"}, put, enter},
+		{Command{"=", "swap the cards that lie tentatively, where that is agreed; with none, say which"}, f.can("swap"), "= swaps"},
+		{Command{"!", "buy the joker on the slot for its letter, where that is agreed"}, f.can("buy"), "! buys"},
 		{Command{". twice", "pass, or announce no word"}, put, pass},
-		{Command{"+, -", "accept, object"}, m.Answer != 0, "+ accepts, - objects"},
+		{Command{"+, -", "accept, object"}, f.can("answer"), "+ accepts, - objects"},
 	}
 }
 
@@ -93,14 +91,14 @@ func (f *shelfFace) Draft() any {
 	switch {
 	case len(f.draft) == 0:
 		return nil
-	case f.v.May.Announce:
+	case f.can("announce"):
 		word := ""
 		for _, p := range slices.SortedFunc(slices.Values(f.draft), func(a, b shelf.Placed) int { return a.Slot - b.Slot }) {
 			word += (shelf.Card{Face: p.Card, As: p.As}).Letter()
 		}
 		return shelf.Action{Announce: &shelf.Announce{Word: word}}
 	}
-	return shelf.Action{Lay: &shelf.Lay{Turn: f.v.May.Turn, Placed: f.draft}}
+	return shelf.Action{Lay: &shelf.Lay{Turn: f.v.Turn, Placed: f.draft}}
 }
 
 func (f *shelfFace) Key(key string) (any, error) {
@@ -111,7 +109,7 @@ func (f *shelfFace) Key(key string) (any, error) {
 		if f.sure = !sure; f.sure {
 			return nil, errCommand("press . again to pass")
 		}
-		if f.v.May.Announce {
+		if f.can("announce") {
 			return f.announce("")
 		}
 		return f.Action([]string{"pass"})
@@ -123,13 +121,13 @@ func (f *shelfFace) Key(key string) (any, error) {
 		if len(f.draft) == 0 {
 			return fill("swap "), nil
 		}
-		swap := &shelf.Swap{Turn: f.v.May.Turn, Cards: []string{}}
+		swap := &shelf.Swap{Turn: f.v.Turn, Cards: []string{}}
 		for _, p := range f.draft {
 			swap.Cards = append(swap.Cards, p.Card)
 		}
 		return shelf.Action{Swap: swap}, nil
 	case "!":
-		return shelf.Action{Buy: &shelf.Buy{Turn: f.v.May.Turn, Slot: f.slot}}, nil
+		return shelf.Action{Buy: &shelf.Buy{Turn: f.v.Turn, Slot: f.slot}}, nil
 	case "left":
 		f.slot = max(1, f.slot-1)
 	case "right":

@@ -9,6 +9,7 @@ import (
 	"unicode"
 
 	"lettercase/games/shelf"
+	"lettercase/games/shelf/solve"
 	"lettercase/tiles"
 )
 
@@ -24,15 +25,19 @@ func (f *shelfFace) Commands() []Command {
 }
 
 func (f *shelfFace) Action(words []string) (any, error) {
-	turn := f.v.May.Turn
+	reply, ok, err := f.answered(words)
+	if ok {
+		return shelf.Action{Answer: reply}, err
+	}
+	turn := f.v.Turn
 	rest := strings.Join(words[1:], "")
-	switch name := strings.ToLower(words[0]); name {
+	switch strings.ToLower(words[0]) {
 	case "announce":
 		return f.announce(rest)
 	case "pass":
 		return shelf.Action{Pass: &shelf.Pass{Turn: turn}}, nil
 	case "swap":
-		cards, err := shelf.ParseHand(f.v.Table.Lang, rest)
+		cards, err := solve.ParseHand(f.v.Table.Lang, rest)
 		return shelf.Action{Swap: &shelf.Swap{Turn: turn, Cards: cards}}, err
 	case "buy":
 		slot, err := strconv.Atoi(rest)
@@ -40,8 +45,6 @@ func (f *shelfFace) Action(words []string) (any, error) {
 			return nil, errCommand("buy which slot? For example: buy 4")
 		}
 		return shelf.Action{Buy: &shelf.Buy{Turn: turn, Slot: slot}}, nil
-	case "accept", "object":
-		return shelf.Action{Answer: &shelf.Answer{Claim: f.v.May.Answer, Accept: name == "accept"}}, nil
 	case "lay":
 		words = words[1:]
 	}

@@ -4,59 +4,62 @@ import (
 	"lettercase/bot"
 	"lettercase/game"
 	"lettercase/games/shelf"
+	"lettercase/games/shelf/solve"
 )
 
-// Thinking times at the shelf: of somebody who is quick, since nobody races and a person waits.
+// Thinking times: of somebody who is quick, since nobody races and a person waits.
 const (
-	shelfAnnounce = 5 * game.Second
-	shelfAnswer   = 3 * game.Second
-	shelfLay      = 5 * game.Second
-	shelfPass     = 3 * game.Second
+	timeToAnnounce = 5 * game.Second
+	timeToAnswer   = 3 * game.Second
+	timeToLay      = 5 * game.Second
+	timeToPass     = 3 * game.Second
 )
 
-// shelfMove plays Shelf: it announces its best word, objects to words it does not know, and lays what
-// its level sees to be best; where it sees nothing it passes.
-func shelfMove(t *bot.Think, v shelf.View) (bot.Choice, bool) {
-	may := v.May
+// move plays Shelf: it announces its best word, objects to words it does not know, and lays what its level sees to be
+// best; where it sees nothing it passes.
+func move(t *bot.Think, v shelf.View) (bot.Choice, bool) {
+	f := &t.Frame
+	claim, open := f.OpenClaim()
 	switch {
-	case may.Announce:
-		return bot.Choice{Action: shelf.Action{Announce: shelfAnnouncement(t, v)}, After: t.After(shelfAnnounce)}, true
-	case may.Answer != 0 && v.Table.Policy != game.ByVote: // programs have no vote
+	case f.Can("announce"):
+		return bot.Choice{Action: shelf.Action{Announce: announcement(t, v)}, After: t.After(timeToAnnounce)}, true
+	case open && claim.Policy != game.ByVote: // programs have no vote
 		known := true
-		for _, w := range v.Claim.Words {
+		for _, w := range claim.Words {
 			known = known && t.Words.Has(w)
 		}
-		return bot.Choice{Action: shelf.Action{Answer: &shelf.Answer{Claim: may.Answer, Accept: known}}, After: t.After(shelfAnswer)}, true
-	case v.Claim != nil || !may.Lay:
+		answer := &game.Reply{Claims: []int{claim.ID}, Accept: known}
+		return bot.Choice{Action: shelf.Action{Answer: answer}, After: t.After(timeToAnswer)}, true
+	case len(f.Claims) > 0 || !f.Can("lay"):
 		return bot.Choice{}, false
-	case len(may.Buy) > 0: // a joker in hand for a letter that can be read all the same
-		return bot.Choice{Action: shelf.Action{Buy: &shelf.Buy{Turn: may.Turn, Slot: may.Buy[0]}}, After: t.After(shelfPass)}, true
+	case len(v.Buy) > 0: // a joker in hand for a letter that can be read all the same
+		return bot.Choice{Action: shelf.Action{Buy: &shelf.Buy{Turn: v.Turn, Slot: v.Buy[0]}}, After: t.After(timeToPass)}, true
 	}
-	if m, ok := shelfBest(t, v); ok {
-		return bot.Choice{Action: shelf.Action{Lay: &shelf.Lay{Turn: may.Turn, Placed: m.Placed}}, After: t.After(shelfLay)}, true
+	if m, ok := best(t, v); ok {
+		return bot.Choice{Action: shelf.Action{Lay: &shelf.Lay{Turn: v.Turn, Placed: m.Placed}}, After: t.After(timeToLay)}, true
 	}
-	return bot.Choice{Action: shelf.Action{Pass: &shelf.Pass{Turn: may.Turn}}, After: t.After(shelfPass)}, true
+	return bot.Choice{Action: shelf.Action{Pass: &shelf.Pass{Turn: v.Turn}}, After: t.After(timeToPass)}, true
 }
 
-func shelfAnnouncement(t *bot.Think, v shelf.View) *shelf.Announce {
-	word, _, ok := shelf.NewSolver(t.Words).Announcement(v.Position())
+func announcement(t *bot.Think, v shelf.View) *shelf.Announce {
+	word, _, ok := solve.New(t.Words).Announcement(solve.PositionOf(v))
 	if !ok || !t.Notices(word, 0) {
 		return &shelf.Announce{}
 	}
 	return &shelf.Announce{Word: word}
 }
 
-// shelfThinker is the lowest level that weighs what a move leaves behind; those below go for points.
-const shelfThinker = 4
+// strategist is the lowest level that weighs what a move leaves behind; those below go for points.
+const strategist = 4
 
-// shelfBest walks the moves best first and takes the first whose word it notices.
-func shelfBest(t *bot.Think, v shelf.View) (shelf.Move, bool) {
-	solver, p := shelf.NewSolver(t.Words), v.Position()
+// best walks the moves best first and takes the first whose word the bot notices.
+func best(t *bot.Think, v shelf.View) (solve.Move, bool) {
+	solver, p := solve.New(t.Words), solve.PositionOf(v)
 	if t.Searches() {
 		return solver.Ahead(p, t.Rand, t.Stop)
 	}
-	var moves []shelf.Move
-	if t.Level >= shelfThinker {
+	var moves []solve.Move
+	if t.Level >= strategist {
 		moves, _ = solver.ByWorth(p, 0)
 	} else {
 		moves, _ = solver.Moves(p, 0)
@@ -68,5 +71,5 @@ func shelfBest(t *bot.Think, v shelf.View) (shelf.Move, bool) {
 		}
 		seen[m.Word] = true
 	}
-	return shelf.Move{}, false
+	return solve.Move{}, false
 }

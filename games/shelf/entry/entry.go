@@ -12,7 +12,7 @@ import (
 var Kit = kit.Kit{
 	Game:   game.Bind(shelf.Rules{}),
 	Texts:  shelf.Texts,
-	Bot:    bot.PlayerOf(shelfMove),
-	Review: shelfReader,
+	Bot:    bot.PlayerOf(move),
+	Review: reviewer,
 	Daily:  &kit.Daily{Bots: []int{3}}, // not played alone: a bot of middling strength sits opposite
 }

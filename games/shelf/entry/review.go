@@ -2,13 +2,14 @@ package entry
 
 import (
 	"lettercase/games/shelf"
+	"lettercase/games/shelf/solve"
 	"lettercase/lexicon"
 	"lettercase/review"
 )
 
-var shelfReader = review.Reader[shelf.View]{
-	Best: func(words *lexicon.Lexicon, ready, _ shelf.View, _ review.Line, _ func() bool) review.Found {
-		m, ok := shelf.NewSolver(words).Highest(ready.Position())
+var reviewer = review.Reader[shelf.View]{
+	Best: func(words *lexicon.Lexicon, before, _ shelf.View, _ review.Line, _ func() bool) review.Found {
+		m, ok := solve.New(words).Highest(solve.PositionOf(before))
 		if !ok {
 			return review.Found{}
 		}

@@ -1,18 +1,19 @@
-package shelf
+package solve
 
 import (
 	"strings"
 	"unicode"
 
 	"lettercase/game"
+	"lettercase/games/shelf"
 	"lettercase/tiles"
 )
 
 // ParsePosition reads a position from text: see ParseShelf and ParseHand. Used words may be written as
 // usual; the word that stands on the shelf is one of them anyway (SHELF-12). The pile is taken to be half full.
-func ParsePosition(lang, shelf, hand string, used []string, o Options) (p Position, err error) {
-	p = Position{Lang: lang, Options: o, Pile: boxes[lang].Len() / 2}
-	if p.Shelf, err = ParseShelf(lang, shelf); err != nil {
+func ParsePosition(lang, lying, hand string, used []string, o shelf.Options) (p Position, err error) {
+	p = Position{Lang: lang, Options: o, Pile: shelf.Box(lang).Len() / 2}
+	if p.Shelf, err = ParseShelf(lang, lying); err != nil {
 		return p, err
 	}
 	if p.Hand, err = ParseHand(lang, hand); err != nil {
@@ -29,7 +30,7 @@ func ParsePosition(lang, shelf, hand string, used []string, o Options) (p Positi
 	if standing != "" {
 		p.Used = []string{standing}
 	}
-	if o.NewWord == NewOnShelf {
+	if o.NewWord == shelf.NewOnShelf {
 		return p, nil
 	}
 	for _, w := range used {
@@ -44,49 +45,49 @@ func ParsePosition(lang, shelf, hand string, used []string, o Options) (p Positi
 
 // ParseShelf reads a shelf of nine characters: "." an empty slot, a capital a letter card, a small
 // letter a joker standing for it, "_" a blank card, "*" a joker lying as a blank.
-func ParseShelf(lang, text string) (shelf [Slots]Card, err error) {
+func ParseShelf(lang, text string) (lying [shelf.Slots]shelf.Card, err error) {
 	a, err := tiles.AlphabetOf(lang)
 	if err != nil {
-		return shelf, err
+		return lying, err
 	}
 	runes := []rune(text)
-	if len(runes) != Slots {
-		return shelf, game.Errorf("shelf/length", "a shelf is written with %d characters, %q has %d", Slots, text, len(runes)).With("shelf", text)
+	if len(runes) != shelf.Slots {
+		return lying, game.Errorf("shelf/length", "a shelf is written with %d characters, %q has %d", shelf.Slots, text, len(runes)).With("shelf", text)
 	}
 	for i, r := range runes {
 		if r == '.' {
 			continue
 		}
-		if shelf[i], err = parseLying(a, r); err != nil {
-			return shelf, err
+		if lying[i], err = parseLying(a, r); err != nil {
+			return lying, err
 		}
 	}
-	return shelf, checkStanding(text, shelf)
+	return lying, checkStanding(text, lying)
 }
 
-func parseLying(a *tiles.Alphabet, r rune) (Card, error) {
+func parseLying(a *tiles.Alphabet, r rune) (shelf.Card, error) {
 	switch {
-	case string(r) == Blank:
-		return Card{Face: Blank}, nil
-	case string(r) == Joker:
-		return Card{Face: Joker, As: Blank}, nil
-	case unicode.IsLower(r) && isLetter(a, string(unicode.ToUpper(r))):
-		return Card{Face: Joker, As: string(unicode.ToUpper(r))}, nil
-	case inBox(boxes[a.Lang], string(r)):
-		return Card{Face: string(r)}, nil
-	case isLetter(a, string(r)):
-		return Card{}, game.Errorf("shelf/card", "there is no card %c among the %s cards; a joker for it is written %c", r, a.Lang, unicode.ToLower(r)).With("card", string(r))
+	case string(r) == shelf.Blank:
+		return shelf.Card{Face: shelf.Blank}, nil
+	case string(r) == shelf.Joker:
+		return shelf.Card{Face: shelf.Joker, As: shelf.Blank}, nil
+	case unicode.IsLower(r) && isLetter(a, unicode.ToUpper(r)):
+		return shelf.Card{Face: shelf.Joker, As: string(unicode.ToUpper(r))}, nil
+	case shelf.Box(a.Lang).Has(string(r)):
+		return shelf.Card{Face: string(r)}, nil
+	case isLetter(a, r):
+		return shelf.Card{}, game.Errorf("shelf/card", "there is no card %c among the %s cards; a joker for it is written %c", r, a.Lang, unicode.ToLower(r)).With("card", string(r))
 	}
-	return Card{}, game.Errorf("shelf/card", "%q is no card", string(r)).With("card", string(r))
+	return shelf.Card{}, game.Errorf("shelf/card", "%q is not a card", string(r)).With("card", string(r))
 }
 
 // checkStanding refuses what no turn can have left: a gap, a blank within the word, blanks without a word.
-func checkStanding(text string, shelf [Slots]Card) error {
-	var rack Rack
+func checkStanding(text string, lying [shelf.Slots]shelf.Card) error {
+	var built shelf.Shelf
 	first, last := 0, 0
-	for i, c := range shelf {
+	for i, c := range lying {
 		if c.Face != "" {
-			rack.put(Placed{Slot: i + 1, Card: c.Face, As: c.As})
+			built.Put(shelf.Placed{Slot: i + 1, Card: c.Face, As: c.As})
 			if first == 0 {
 				first = i + 1
 			}
@@ -94,11 +95,11 @@ func checkStanding(text string, shelf [Slots]Card) error {
 		}
 	}
 	for slot := first; slot < last; slot++ {
-		if shelf[slot-1].Face == "" {
+		if lying[slot-1].Face == "" {
 			return game.Errorf("shelf/gap", "slot %d is empty between cards in %q", slot, text).With("slot", slot)
 		}
 	}
-	word, err := rack.unbroken()
+	word, err := built.Unbroken()
 	if err == nil && word == "" && first > 0 {
 		return game.Errorf("shelf/interrupted", "no word stands in %q", text)
 	}
@@ -106,15 +107,15 @@ func checkStanding(text string, shelf [Slots]Card) error {
 }
 
 // FormatShelf is the opposite of ParseShelf, but for a joker that lies as a blank: it is shown as the blank it is.
-func FormatShelf(shelf [Slots]Card) string {
+func FormatShelf(lying [shelf.Slots]shelf.Card) string {
 	var b strings.Builder
-	for _, c := range shelf {
+	for _, c := range lying {
 		switch {
 		case c.Face == "":
 			b.WriteByte('.')
 		case c.Letter() == "":
-			b.WriteString(Blank)
-		case c.Face == Joker:
+			b.WriteString(shelf.Blank)
+		case c.Face == shelf.Joker:
 			b.WriteString(strings.ToLower(c.As))
 		default:
 			b.WriteString(c.Face)
@@ -133,16 +134,21 @@ func ParseHand(lang, text string) ([]string, error) {
 	for _, r := range text {
 		card := string(unicode.ToUpper(r))
 		switch {
-		case inBox(boxes[lang], card):
+		case shelf.Box(lang).Has(card):
 			hand = append(hand, card)
-		case isLetter(a, card):
+		case isLetter(a, unicode.ToUpper(r)):
 			return nil, game.Errorf("shelf/card", "there is no card %s among the %s cards", card, lang).With("card", card)
 		default:
-			return nil, game.Errorf("shelf/card", "%q is no card", string(r)).With("card", string(r))
+			return nil, game.Errorf("shelf/card", "%q is not a card", string(r)).With("card", string(r))
 		}
 	}
-	if n := len(hand); n == 0 || n > boxes[lang].Len() {
-		return nil, game.Errorf("shelf/hand", "a hand has 1 to %d cards, this one %d", boxes[lang].Len(), n)
+	if n := len(hand); n == 0 || n > shelf.Box(lang).Len() {
+		return nil, game.Errorf("shelf/hand", "a hand has 1 to %d cards, this one %d", shelf.Box(lang).Len(), n)
 	}
 	return hand, nil
+}
+
+func isLetter(a *tiles.Alphabet, r rune) bool {
+	_, ok := a.Index(r)
+	return ok
 }

@@ -1,10 +1,13 @@
-package shelf
+// Package solve finds lays at the shelf: all of them, the best by score, by what they are worth for the game, or by
+// looking at replies. It also reads positions from text and draws them, for commands and the terminal.
+package solve
 
 import (
 	"cmp"
 	"math/bits"
 	"slices"
 
+	"lettercase/games/shelf"
 	"lettercase/lexicon"
 )
 
@@ -22,8 +25,8 @@ type Solver struct {
 	found []lay
 }
 
-// NewSolver prepares a search over a dictionary.
-func NewSolver(words *lexicon.Lexicon) *Solver {
+// New prepares a search over a dictionary.
+func New(words *lexicon.Lexicon) *Solver {
 	return &Solver{words: words, nodes: words.Graph().Nodes()}
 }
 
@@ -78,7 +81,7 @@ func (s *Solver) search(p *Position, emit func(*lay)) {
 	}
 	if s.open() {
 		// SHELF-S3: the first word covers the closed shelf.
-		for from := range int8(firstClosed) {
+		for from := range int8(shelf.FirstClosed) {
 			s.begin(from)
 		}
 		return
@@ -109,7 +112,7 @@ func (s *Solver) walk(nd lexicon.GraphNode, slot int8, score int16, kept bool) {
 	if s.mask == 0 && s.jokers == 0 {
 		return
 	}
-	grows := lying == noCard && (slot < firstClosed-1 || slot >= lastClosed)
+	grows := lying == noCard && (slot < shelf.FirstClosed-1 || slot >= shelf.LastClosed)
 	if grows {
 		if s.grow == s.growth {
 			return
@@ -157,7 +160,7 @@ func (s *Solver) step(nd lexicon.GraphNode, slot int8, letter int, score int16, 
 	if next.Mask&lexicon.EndBit != 0 {
 		s.finish(slot, score, kept)
 	}
-	if slot+1 < Slots && next.Mask&^lexicon.EndBit != 0 && (kept || slot < s.last || s.open()) {
+	if slot+1 < shelf.Slots && next.Mask&^lexicon.EndBit != 0 && (kept || slot < s.last || s.open()) {
 		s.walk(next, slot+1, score, kept)
 	}
 }
@@ -170,7 +173,7 @@ func (s *Solver) finish(slot int8, score int16, kept bool) {
 	}
 	s.cur.last = slot
 	if s.open() {
-		if slot >= lastClosed-1 {
+		if slot >= shelf.LastClosed-1 {
 			s.give(score)
 		}
 		return
@@ -226,45 +229,45 @@ func (s *Solver) cover(left, before, right, after int8, score int16) {
 func (s *Solver) give(score int16) {
 	s.cur.score = score
 	if s.longLay {
-		s.cur.score += int16(longLayBonus(int(s.cur.cards)))
+		s.cur.score += int16(shelf.LongLayBonus(int(s.cur.cards)))
 	}
 	s.emit(&s.cur)
 }
 
 // move spells a lay out.
 func (s *Solver) move(p *Position, l *lay) Move {
-	m := Move{Score: int(l.score), Placed: make([]Placed, 0, l.cards)}
-	shelf := p.Shelf
+	m := Move{Score: int(l.score), Placed: make([]shelf.Placed, 0, l.cards)}
+	lying := p.Shelf
 	for i, code := range l.on {
 		if code == untouched {
 			continue
 		}
-		placed := Placed{Slot: i + 1}
+		placed := shelf.Placed{Slot: i + 1}
 		switch {
 		case code == blankCard:
-			placed.Card = Blank
+			placed.Card = shelf.Blank
 		case code == jokerBlank:
-			placed.Card, placed.As = Joker, Blank
+			placed.Card, placed.As = shelf.Joker, shelf.Blank
 		case code >= jokerAs:
-			placed.Card, placed.As = Joker, string(s.alphabet.Letters[code-jokerAs])
+			placed.Card, placed.As = shelf.Joker, string(s.alphabet.Letters[code-jokerAs])
 		default:
 			placed.Card = string(s.alphabet.Letters[code-ownLetter])
 		}
 		m.Placed = append(m.Placed, placed)
-		shelf[i] = Card{Face: placed.Card, As: placed.As}
+		lying[i] = shelf.Card{Face: placed.Card, As: placed.As}
 	}
 	for i := l.first; i <= l.last; i++ {
-		m.Word += shelf[i].Letter()
+		m.Word += lying[i].Letter()
 	}
-	m.Shelf = FormatShelf(shelf)
+	m.Shelf = FormatShelf(lying)
 	return m
 }
 
 // Announcement is the best word for the opening contest (SHELF-5): the highest value, then the first in the alphabet.
 func (s *Solver) Announcement(p Position) (word string, value int, ok bool) {
-	hand := Position{Lang: p.Lang, Hand: p.Hand, Options: DefaultOptions()}
+	hand := Position{Lang: p.Lang, Hand: p.Hand, Options: shelf.DefaultOptions()}
 	s.search(&hand, func(l *lay) {
-		if l.last-l.first+1 != callLength || ok && int(l.score) < value {
+		if l.last-l.first+1 != shelf.CallLength || ok && int(l.score) < value {
 			return
 		}
 		if w := s.move(&hand, l).Word; !ok || int(l.score) > value || w < word {

@@ -1,9 +1,11 @@
-package shelf
+package solve
 
 import (
 	"cmp"
 	"math"
 	"slices"
+
+	"lettercase/games/shelf"
 )
 
 // What a move is worth for the game is its score and what it leaves behind: the shelf, which the next
@@ -132,8 +134,8 @@ func few(n int8, each, twin float64) float64 {
 
 // worth is the score and what stays: see the weights.
 func (w *weigher) worth(l *lay) float64 {
-	own, shelf := w.weigh(l)
-	return own + shelf
+	own, lying := w.weigh(l)
+	return own + lying
 }
 
 // own leaves the shelf out of it.
@@ -143,7 +145,7 @@ func (w *weigher) own(l *lay) float64 {
 }
 
 // weigh gives the worth of a lay in two parts: score and cards kept, and what the shelf is to the next player.
-func (w *weigher) weigh(l *lay) (own, shelf float64) {
+func (w *weigher) weigh(l *lay) (own, lying float64) {
 	left := w.b.hand
 	jokers, blanks := w.b.handJokers, w.b.handBlanks
 	letters, vowels, taken := w.letters, w.vowels, w.taken
@@ -174,13 +176,13 @@ func (w *weigher) weigh(l *lay) (own, shelf float64) {
 	own = float64(l.score) + hand + few(jokers, w.joker, worthTwoJ) + few(blanks, w.blank, worthTwoB) + tilt(letters, vowels)
 	standing := l.score
 	if w.b.longLay {
-		standing -= int16(longLayBonus(int(l.cards)))
+		standing -= int16(shelf.LongLayBonus(int(l.cards)))
 	}
-	shelf = worthSum*float64(standing) + worthSlot*float64(taken) + worthLong*float64(l.last-l.first+1)
+	lying = worthSum*float64(standing) + worthSlot*float64(taken) + worthLong*float64(l.last-l.first+1)
 	if w.last && l.cards == w.cards {
 		own += worthOut
 	}
-	return own, shelf
+	return own, lying
 }
 
 // tilt is what a hand suffers from too many or too few vowels.

@@ -1,10 +1,11 @@
-package shelf
+package solve
 
 import (
 	"cmp"
 	"fmt"
 	"slices"
 
+	"lettercase/games/shelf"
 	"lettercase/tiles"
 )
 
@@ -12,61 +13,61 @@ import (
 // rules themselves whether that is a lay. It shares nothing with the solver but the rules.
 func naiveMoves(p Position, list []string) []Move {
 	a, _ := tiles.AlphabetOf(p.Lang)
-	box := boxes[p.Lang]
-	var rack Rack
+	box := shelf.Box(p.Lang)
+	var built shelf.Shelf
 	for i, c := range p.Shelf {
 		if c.Face != "" {
-			rack.put(Placed{Slot: i + 1, Card: c.Face, As: c.As})
+			built.Put(shelf.Placed{Slot: i + 1, Card: c.Face, As: c.As})
 		}
 	}
-	_, first, last := rack.word()
+	_, first, last := built.Word()
 	var moves []Move
-	try := func(placed []Placed) {
-		word, err := rack.check(placed, p.Options, box, a)
+	try := func(placed []shelf.Placed) {
+		word, err := built.Check(placed, p.Options, box, a)
 		if err != nil || slices.Contains(p.Used, word) || !slices.Contains(list, word) {
 			return
 		}
-		next := rack.clone()
-		shelf := p.Shelf
+		next := built
+		lying := p.Shelf
 		for _, one := range placed {
-			next.put(one)
-			shelf[one.Slot-1] = Card{Face: one.Card, As: one.As}
+			next.Put(one)
+			lying[one.Slot-1] = shelf.Card{Face: one.Card, As: one.As}
 		}
-		m := Move{Shelf: FormatShelf(shelf), Word: word, Score: next.sum(box), Placed: slices.Clone(placed)}
+		m := Move{Shelf: FormatShelf(lying), Word: word, Score: next.Sum(box), Placed: slices.Clone(placed)}
 		if p.Options.LongLay && len(placed) > 2 {
 			m.Score += 3 * (len(placed) - 2)
 		}
 		moves = append(moves, m)
 	}
-	var fill func(slot int, letters map[int]string, hand []string, placed []Placed)
-	fill = func(slot int, letters map[int]string, hand []string, placed []Placed) {
-		if slot > Slots {
+	var fill func(slot int, letters map[int]string, hand []string, placed []shelf.Placed)
+	fill = func(slot int, letters map[int]string, hand []string, placed []shelf.Placed) {
+		if slot > shelf.Slots {
 			try(placed)
 			return
 		}
 		use := func(card, as string) {
 			if rest, ok := tiles.Remove(hand, card); ok {
-				fill(slot+1, letters, rest, append(placed[:len(placed):len(placed)], Placed{Slot: slot, Card: card, As: as}))
+				fill(slot+1, letters, rest, append(placed[:len(placed):len(placed)], shelf.Placed{Slot: slot, Card: card, As: as}))
 			}
 		}
 		want := letters[slot]
 		switch {
 		case want != "":
-			if rack.letter(slot) == want {
+			if built.Letter(slot) == want {
 				fill(slot+1, letters, hand, placed)
 			}
 			use(want, "")
-			use(Joker, want)
+			use(shelf.Joker, want)
 		case slot >= first && slot <= last && first > 0:
-			use(Blank, "")
-			use(Joker, Blank)
+			use(shelf.Blank, "")
+			use(shelf.Joker, shelf.Blank)
 		default:
 			fill(slot+1, letters, hand, placed)
 		}
 	}
 	for _, word := range list {
 		runes := []rune(word)
-		for from := 1; from+len(runes)-1 <= Slots; from++ {
+		for from := 1; from+len(runes)-1 <= shelf.Slots; from++ {
 			letters := map[int]string{}
 			for i, r := range runes {
 				letters[from+i] = string(r)

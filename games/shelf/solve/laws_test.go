@@ -1,4 +1,4 @@
-package shelf
+package solve
 
 import (
 	"math/rand/v2"
@@ -10,20 +10,22 @@ import (
 
 	"lettercase/game"
 	"lettercase/game/gametest"
+	"lettercase/games/shelf"
 	"lettercase/tiles"
 )
 
-// laws runs the game through what holds for every game; the words are the solver's and the naive search's alike.
-func laws(t testing.TB) gametest.Case[Options, State, Action, Event, View] {
+// laws runs the game through what holds for every game. Generated play chooses its moves with the solver, which is why
+// this stands here; the words are the solver's and the naive search's alike.
+func laws(t testing.TB) gametest.Case[shelf.Options, shelf.State, shelf.Action, shelf.Event, shelf.View] {
 	lex := dictionary(t, words)
 	list := strings.Fields(words)
-	return gametest.Case[Options, State, Action, Event, View]{
-		Rules: Rules{},
-		Setup: func(t *rapid.T) (game.Setup, Options) {
+	return gametest.Case[shelf.Options, shelf.State, shelf.Action, shelf.Event, shelf.View]{
+		Rules: shelf.Rules{},
+		Setup: func(t *rapid.T) (game.Setup, shelf.Options) {
 			flip := func(name string) bool { return rapid.IntRange(0, 3).Draw(t, name) == 3 }
-			o := DefaultOptions()
+			o := shelf.DefaultOptions()
 			o.MinLength = rapid.IntRange(2, 3).Draw(t, "minLength")
-			o.NewWord = rapid.SampledFrom([]string{NewInGame, NewOnShelf}).Draw(t, "newWord")
+			o.NewWord = rapid.SampledFrom([]string{shelf.NewInGame, shelf.NewOnShelf}).Draw(t, "newWord")
 			o.SlotsPerTurn = rapid.SampledFrom([]int{1, 6, 6}).Draw(t, "slots")
 			o.DrawOnPass, o.Signed, o.LongLay = flip("drawOnPass"), flip("signed"), flip("longLay")
 			o.NoSameLetter, o.Swap, o.BuyJoker = flip("noSame"), flip("swap"), flip("buy")
@@ -31,46 +33,50 @@ func laws(t testing.TB) gametest.Case[Options, State, Action, Event, View] {
 			o.TurnTime = rapid.SampledFrom([]int{0, 0, 120}).Draw(t, "turnTime")
 			return game.Setup{Lang: "fr", Seats: rapid.IntRange(2, 6).Draw(t, "seats")}, o
 		},
-		Judge: func(t *rapid.T, _ game.Setup, _ Options) game.Judge {
+		Judge: func(t *rapid.T, _ game.Setup, _ shelf.Options) game.Judge {
 			return game.Judge{Policy: rapid.SampledFrom(game.Policies).Draw(t, "policy"), Dict: lex}
 		},
-		Action: func(t *rapid.T, _ game.Env, s *State, seat game.Seat) Action {
-			v := Rules{}.View(s, seat)
-			solver := NewSolver(lex)
+		Action: func(t *rapid.T, _ game.Env, s *shelf.State, seat game.Seat) shelf.Action {
+			v, f := shelf.Rules{}.View(s, seat), shelf.Rules{}.Frame(s, seat)
+			solver := New(lex)
+			turn := v.Turn
+			if rapid.IntRange(0, 7).Draw(t, "early") == 7 {
+				turn = s.Turn.Number + 1
+			}
 			switch rapid.IntRange(0, 15).Draw(t, "kind") {
 			case 0:
-				return Action{Pass: &Pass{Turn: v.May.Turn}}
+				return shelf.Action{Pass: &shelf.Pass{Turn: turn}}
 			case 1:
 				n := rapid.IntRange(0, len(s.Hands[seat])).Draw(t, "swapped")
-				return Action{Swap: &Swap{Turn: v.May.Turn, Cards: slices.Clone(s.Hands[seat][:n])}}
+				return shelf.Action{Swap: &shelf.Swap{Turn: turn, Cards: slices.Clone(s.Hands[seat][:n])}}
 			case 2:
-				return Action{Buy: &Buy{Turn: v.May.Turn, Slot: rapid.IntRange(0, 10).Draw(t, "slot")}}
+				return shelf.Action{Buy: &shelf.Buy{Turn: turn, Slot: rapid.IntRange(0, 10).Draw(t, "slot")}}
 			case 3:
-				return Action{Lay: &Lay{Turn: v.May.Turn, Placed: anyCards(t, s.Hands[seat])}}
+				return shelf.Action{Lay: &shelf.Lay{Turn: turn, Placed: anyCards(t, s.Hands[seat])}}
 			}
-			if v.May.Announce {
-				word, _, _ := solver.Announcement(v.Position())
-				return Action{Announce: &Announce{Word: word}}
+			if f.Can("announce") {
+				word, _, _ := solver.Announcement(PositionOf(v))
+				return shelf.Action{Announce: &shelf.Announce{Word: word}}
 			}
-			if v.May.Answer > 0 && !rapid.Bool().Draw(t, "silent") {
-				return Action{Answer: &Answer{Claim: v.May.Answer, Accept: rapid.IntRange(0, 2).Draw(t, "accept") > 0}}
+			if s.Claim != nil && !rapid.Bool().Draw(t, "silent") {
+				return shelf.Action{Answer: &game.Reply{Claims: []int{s.Claim.ID}, Accept: rapid.IntRange(0, 2).Draw(t, "accept") > 0}}
 			}
-			moves, _ := solver.Moves(v.Position(), 0)
+			moves, _ := solver.Moves(PositionOf(v), 0)
 			if len(moves) == 0 {
-				return Action{Pass: &Pass{Turn: v.May.Turn}}
+				return shelf.Action{Pass: &shelf.Pass{Turn: turn}}
 			}
 			i := rapid.IntRange(0, len(moves)-1).Draw(t, "move")
-			return Action{Lay: &Lay{Turn: v.May.Turn, Placed: moves[i].Placed}}
+			return shelf.Action{Lay: &shelf.Lay{Turn: turn, Placed: moves[i].Placed}}
 		},
 		Box:       everyCard,
 		Reshuffle: reshuffle,
-		Moves: func(t *rapid.T, _ game.Env, s *State, seat game.Seat) error {
+		Moves: func(t *rapid.T, _ game.Env, s *shelf.State, seat game.Seat) error {
 			if rapid.IntRange(0, 3).Draw(t, "compare") > 0 {
 				return nil // the naive search is slow
 			}
-			v := Rules{}.View(s, seat)
-			p := v.Position()
-			moves, _ := NewSolver(lex).Moves(p, 0)
+			v := shelf.Rules{}.View(s, seat)
+			p := PositionOf(v)
+			moves, _ := New(lex).Moves(p, 0)
 			return sameMoves(moves, naiveMoves(p, list))
 		},
 		MaxRows: 2000,
@@ -78,11 +84,11 @@ func laws(t testing.TB) gametest.Case[Options, State, Action, Event, View] {
 }
 
 // anyCards lays cards of a hand anywhere: seldom legal, never a panic.
-func anyCards(t *rapid.T, hand []string) []Placed {
-	var list []Placed
+func anyCards(t *rapid.T, hand []string) []shelf.Placed {
+	var list []shelf.Placed
 	for _, card := range hand[:min(len(hand), rapid.IntRange(0, 3).Draw(t, "cards"))] {
-		p := Placed{Slot: rapid.IntRange(0, 10).Draw(t, "slot"), Card: card}
-		if card == Joker {
+		p := shelf.Placed{Slot: rapid.IntRange(0, 10).Draw(t, "slot"), Card: card}
+		if card == shelf.Joker {
 			p.As = rapid.SampledFrom([]string{"", "_", "E", "S", "é"}).Draw(t, "as")
 		}
 		list = append(list, p)
@@ -91,9 +97,9 @@ func anyCards(t *rapid.T, hand []string) []Placed {
 }
 
 // everyCard counts the box wherever its cards lie (SHELF-1).
-func everyCard(s *State) map[string]int {
+func everyCard(s *shelf.State) map[string]int {
 	var lying []string
-	for _, stack := range s.Rack {
+	for _, stack := range s.Shelf {
 		for _, c := range stack {
 			lying = append(lying, c.Face)
 		}
@@ -102,8 +108,8 @@ func everyCard(s *State) map[string]int {
 }
 
 // reshuffle deals the pile, the other hands and what lies aside anew, and changes announcements not yet shown.
-func reshuffle(s *State, seat game.Seat, r *rand.Rand) {
-	if s.Phase == PhaseOver {
+func reshuffle(s *shelf.State, seat game.Seat, r *rand.Rand) {
+	if s.Phase == shelf.PhaseOver {
 		return // hands are shown
 	}
 	hidden := slices.Concat(s.Pile, s.Aside)
@@ -125,7 +131,7 @@ func reshuffle(s *State, seat game.Seat, r *rand.Rand) {
 		}
 		refill(h)
 		if call := s.Contest.Calls[i]; call != nil && !s.Contest.Shown {
-			s.Contest.Calls[i] = &Call{Seat: call.Seat, Word: "ROI", Value: r.IntN(20), Cards: []string{"R", "O", "I"}}
+			s.Contest.Calls[i] = &shelf.Call{Seat: call.Seat, Word: "ROI", Value: r.IntN(20), Cards: []string{"R", "O", "I"}}
 		}
 	}
 }

@@ -1,4 +1,4 @@
-package shelf
+package solve
 
 import (
 	"slices"
@@ -6,15 +6,17 @@ import (
 	"testing"
 
 	"lettercase/game"
+	"lettercase/games/shelf"
 	"lettercase/lexicon"
 	"lettercase/tiles"
 )
 
-func position(t testing.TB, lang, shelf, hand string) Position {
+// position reads a position with the rulebook's options.
+func position(t testing.TB, lang, lying, hand string) Position {
 	t.Helper()
-	p := Position{Lang: lang, Options: DefaultOptions()}
+	p := Position{Lang: lang, Options: shelf.DefaultOptions()}
 	var err error
-	if p.Shelf, err = ParseShelf(lang, shelf); err != nil {
+	if p.Shelf, err = ParseShelf(lang, lying); err != nil {
 		t.Fatal(err)
 	}
 	if p.Hand, err = ParseHand(lang, hand); err != nil {
@@ -26,10 +28,10 @@ func position(t testing.TB, lang, shelf, hand string) Position {
 // The solver and the naive search agree on shelves of every kind.
 func TestSolverAgreesWithNaive(t *testing.T) {
 	lex, list := dictionary(t, words), strings.Fields(words)
-	solver := NewSolver(lex)
+	solver := New(lex)
 	for _, c := range []struct {
 		shelf, hand, used string
-		with              func(*Options)
+		with              func(*shelf.Options)
 	}{
 		{shelf: ".........", hand: "MERESA*"},
 		{shelf: "...MER...", hand: "ESATLI*", used: "MER MERE"},
@@ -37,9 +39,9 @@ func TestSolverAgreesWithNaive(t *testing.T) {
 		{shelf: "..._ARE_.", hand: "TSM**__"},
 		{shelf: "...mER*..", hand: "ASE__*"},
 		{shelf: "FILLETTE.", hand: "______S"},
-		{shelf: "...MER...", hand: "MERES*_", with: func(o *Options) { o.NoSameLetter = true }},
-		{shelf: "...MER...", hand: "AERES*_", with: func(o *Options) { o.SlotsPerTurn = 1; o.LongLay = true }},
-		{shelf: "...MER...", hand: "TIRES**", with: func(o *Options) { o.MinLength = 2; o.NewWord = NewOnShelf }},
+		{shelf: "...MER...", hand: "MERES*_", with: func(o *shelf.Options) { o.NoSameLetter = true }},
+		{shelf: "...MER...", hand: "AERES*_", with: func(o *shelf.Options) { o.SlotsPerTurn = 1; o.LongLay = true }},
+		{shelf: "...MER...", hand: "TIRES**", with: func(o *shelf.Options) { o.MinLength = 2; o.NewWord = shelf.NewOnShelf }},
 	} {
 		p := position(t, "fr", c.shelf, c.hand)
 		p.Used = strings.Fields(c.used)
@@ -59,7 +61,7 @@ func TestSolverAgreesWithNaive(t *testing.T) {
 
 // SHELF-5: the best announcement; a joker where no card is left.
 func TestAnnouncement(t *testing.T) {
-	solver := NewSolver(dictionary(t, words))
+	solver := New(dictionary(t, words))
 	for _, c := range []struct {
 		hand, word string
 		value      int
@@ -73,7 +75,7 @@ func TestAnnouncement(t *testing.T) {
 
 // What is no shelf and no hand.
 func TestParse(t *testing.T) {
-	for shelf, code := range map[string]string{
+	for lying, code := range map[string]string{
 		"...MER...": "", ".........": "", "..._ARe_.": "", "...ARE*..": "", "MERES....": "",
 		"...MER..":   "shelf/length",
 		"..MERESSES": "shelf/length",
@@ -85,12 +87,12 @@ func TestParse(t *testing.T) {
 		"...ME1...":  "shelf/card",
 		"...MEÅ...":  "shelf/card",
 	} {
-		parsed, err := ParseShelf("fr", shelf)
+		parsed, err := ParseShelf("fr", lying)
 		if game.Code(err) != code {
-			t.Errorf("%s: %v, want %q", shelf, err, code)
+			t.Errorf("%s: %v, want %q", lying, err, code)
 		}
-		if text := FormatShelf(parsed); err == nil && text != strings.ReplaceAll(shelf, Joker, Blank) {
-			t.Errorf("%s becomes %s", shelf, text)
+		if text := FormatShelf(parsed); err == nil && text != strings.ReplaceAll(lying, shelf.Joker, shelf.Blank) {
+			t.Errorf("%s becomes %s", lying, text)
 		}
 	}
 	for hand, code := range map[string]string{"ESATLI*": "", "e_*": "", "": "shelf/hand", "KA": "shelf/card", "A1": "shelf/card"} {
@@ -115,27 +117,6 @@ func french(t testing.TB) *lexicon.Lexicon {
 	return lex
 }
 
-// SHELF-V10, SHELF-30, SHELF-31: what is in the French dictionary; an apostrophe or hyphen is no word at all.
-func TestDictionaryClasses(t *testing.T) {
-	lex := french(t)
-	for _, w := range []string{"FILLETTE", "FILLES", "SEINE", "MER", "MERES", "MARES", "TARES", "TARE", "ARE", "AMER"} {
-		if !lex.Has(w) {
-			t.Errorf("%s should be a word", w)
-		}
-	}
-	for _, w := range []string{"OTAN", "YES", "ANNE", "MICHEL", "MME", "USA", "SOS", "ALITALIA", "ESSO", "BRETAGNE", "WALLONIE", "GENEVE"} {
-		if lex.Has(w) {
-			t.Errorf("%s should be no word", w)
-		}
-	}
-	a, _ := tiles.AlphabetOf("fr")
-	for _, w := range []string{"petit-fils", "l'arbre"} {
-		if _, err := a.Fold(w); game.Code(err) != "word/letter" {
-			t.Errorf("%s: %v", w, err)
-		}
-	}
-}
-
 // The whole dictionary: every move the solver finds is legal by the rules, and none comes twice.
 func TestSolverOnTheWholeDictionary(t *testing.T) {
 	lex := french(t)
@@ -143,26 +124,26 @@ func TestSolverOnTheWholeDictionary(t *testing.T) {
 	for _, c := range [][2]string{{"...MER...", "ESATLI*"}, {"...TARE_.", "NUIS*_E"}, {".........", "REATINS"}} {
 		p := position(t, "fr", c[0], c[1])
 		p.Used = []string{"MER"}
-		var rack Rack
+		var built shelf.Shelf
 		for i, card := range p.Shelf {
 			if card.Face != "" {
-				rack.put(Placed{Slot: i + 1, Card: card.Face, As: card.As})
+				built.Put(shelf.Placed{Slot: i + 1, Card: card.Face, As: card.As})
 			}
 		}
-		moves, _ := NewSolver(lex).Moves(p, 0)
+		moves, _ := New(lex).Moves(p, 0)
 		seen := map[string]bool{}
 		for _, m := range moves {
-			word, err := rack.check(m.Placed, p.Options, boxes["fr"], a)
+			word, err := built.Check(m.Placed, p.Options, shelf.Box("fr"), a)
 			if err != nil || word != m.Word || !lex.Has(word) || slices.Contains(p.Used, word) {
 				t.Fatalf("%s %s: %+v: %v", c[0], c[1], m, err)
 			}
-			next := rack.clone()
+			next := built
 			key := ""
 			for _, one := range m.Placed {
-				next.put(one)
+				next.Put(one)
 				key += string(rune('0'+one.Slot)) + one.Card + one.As
 			}
-			if next.sum(boxes["fr"]) != m.Score || seen[key] {
+			if next.Sum(shelf.Box("fr")) != m.Score || seen[key] {
 				t.Fatalf("%s %s: %+v", c[0], c[1], m)
 			}
 			seen[key] = true
@@ -180,7 +161,7 @@ func BenchmarkAllMoves(b *testing.B) {
 	} {
 		b.Run(c[0]+"+"+c[1], func(b *testing.B) {
 			p := position(b, "fr", c[0], c[1])
-			s := NewSolver(lex)
+			s := New(lex)
 			n := 0
 			for b.Loop() {
 				n = s.collect(&p)
@@ -191,7 +172,7 @@ func BenchmarkAllMoves(b *testing.B) {
 }
 
 func BenchmarkBest(b *testing.B) {
-	s := NewSolver(french(b))
+	s := New(french(b))
 	for _, c := range [][2]string{{"...MER...", "ESATLIN"}, {"...MER...", "ESATLI*"}} {
 		b.Run(c[0]+"+"+c[1], func(b *testing.B) {
 			p := position(b, "fr", c[0], c[1])

@@ -1,9 +1,11 @@
-package shelf
+package solve
 
 import (
 	"cmp"
 	"math/rand/v2"
 	"slices"
+
+	"lettercase/games/shelf"
 )
 
 // How far looking ahead goes: so many of the best moves, against so many hands the next player may hold.
@@ -12,8 +14,8 @@ const (
 	aheadHands = 12
 )
 
-// Ahead chooses like Best but, instead of guessing what the shelf is worth to the next player, deals him
-// hands from the cards not seen and lets him play his best. Stop is asked between replies and ends the
+// Ahead chooses like Best but, instead of guessing what the shelf is worth to the next player, deals them
+// hands from the cards not seen and lets them play their best. Stop is asked between replies and ends the
 // search early; it may be nil.
 func (s *Solver) Ahead(p Position, chance *rand.Rand, stop func() bool) (Move, bool) {
 	if s.collect(&p) == 0 {
@@ -77,7 +79,7 @@ func (p *Position) dealNext(chance *rand.Rand) []string {
 func (s *Solver) reply(p *Position, m Move, hand []string) float64 {
 	next := p.After(m)
 	next.Hand = hand
-	if p.Options.NewWord == NewOnShelf {
+	if p.Options.NewWord == shelf.NewOnShelf {
 		next.Used = []string{m.Word}
 	} else {
 		next.Used = append(p.Used[:len(p.Used):len(p.Used)], m.Word)

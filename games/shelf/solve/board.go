@@ -1,59 +1,9 @@
-package shelf
+package solve
 
-import "lettercase/tiles"
-
-// Position is all that finding moves depends on. It is made from a View or from text, never from a State.
-type Position struct {
-	Lang    string
-	Shelf   [Slots]Card // the visible cards; an empty slot has no face
-	Hand    []string
-	Used    []string // words that are no longer new
-	Pile    int      // cards left in it
-	Unseen  []string // cards that may be in the pile or in other hands; for looking ahead
-	Next    int      // how many the next player holds
-	Options Options
-}
-
-// Position is the position that a seat sees.
-func (v *View) Position() Position {
-	p := Position{Lang: v.Table.Lang, Options: v.Table.Options, Used: v.Words, Pile: v.Pile}
-	for i, s := range v.Shelf.Slots {
-		p.Shelf[i] = Card{Face: s.Card}
-		if s.Card == Joker {
-			p.Shelf[i].As = s.Letter
-			if s.Letter == "" {
-				p.Shelf[i].As = Blank
-			}
-		}
-	}
-	if v.Table.Options.NewWord == NewOnShelf {
-		p.Used = []string{v.Shelf.Word}
-	}
-	for _, c := range v.Unseen {
-		for range c.Count {
-			p.Unseen = append(p.Unseen, c.Card)
-		}
-	}
-	for i := 1; i < len(v.Seats) && v.Seat >= 0; i++ {
-		if next := v.Seats[(int(v.Seat)+i)%len(v.Seats)]; next.In {
-			p.Next = next.Cards
-			break
-		}
-	}
-	for _, c := range v.Hand {
-		p.Hand = append(p.Hand, c.Card)
-	}
-	return p
-}
-
-// Move is a lay with the word it makes and what it scores.
-type Move struct {
-	Shelf  string   `json:"shelf"` // nine characters: see ParseShelf
-	Word   string   `json:"word"`
-	Score  int      `json:"score"`
-	Placed []Placed `json:"placed"`
-	Equity float64  `json:"equity,omitempty"` // what it is worth for the game, where that was asked
-}
+import (
+	"lettercase/games/shelf"
+	"lettercase/tiles"
+)
 
 // How a lay is written while searching: one code a slot.
 const (
@@ -66,7 +16,7 @@ const (
 
 // lay is a move found: what goes on each slot, and where the word stands then.
 type lay struct {
-	on          [Slots]uint8
+	on          [shelf.Slots]uint8
 	first, last int8 // slots of the word, from 0
 	cards       int8
 	score       int16
@@ -75,8 +25,8 @@ type lay struct {
 // board is a position prepared for searching.
 type board struct {
 	alphabet *tiles.Alphabet
-	letter   [Slots]int8 // what can be read: a letter, noLetter on a blank, noCard in an empty slot
-	value    [Slots]int16
+	letter   [shelf.Slots]int8 // what can be read: a letter, noLetter on a blank, noCard in an empty slot
+	value    [shelf.Slots]int16
 	sum      int16
 	first    int8 // of the standing word, from 0; last < first before the opening
 	last     int8
@@ -110,15 +60,15 @@ func (b *board) open() bool { return b.last < b.first }
 // newBoard prepares a position; cards that no box of the language holds are left out.
 func newBoard(p *Position) *board {
 	a, err := tiles.AlphabetOf(p.Lang)
-	box := boxes[p.Lang]
+	box := shelf.Box(p.Lang)
 	if err != nil || box == nil {
 		return nil
 	}
 	b := &board{
-		alphabet: a, first: Slots, last: -1,
+		alphabet: a, first: shelf.Slots, last: -1,
 		minLength: int8(p.Options.MinLength), growth: int8(p.Options.SlotsPerTurn),
 		longLay: p.Options.LongLay, noSame: p.Options.NoSameLetter,
-		jokerValue: int16(box.Value(Joker)), blankValue: int16(box.Value(Blank)),
+		jokerValue: int16(box.Value(shelf.Joker)), blankValue: int16(box.Value(shelf.Blank)),
 	}
 	for _, k := range box {
 		if i, ok := letterIndex(a, k.Face); ok {
@@ -141,9 +91,9 @@ func newBoard(p *Position) *board {
 	for _, card := range p.Hand {
 		i, ok := letterIndex(a, card)
 		switch {
-		case card == Joker:
+		case card == shelf.Joker:
 			b.jokers++
-		case card == Blank:
+		case card == shelf.Blank:
 			b.blanks++
 		case ok:
 			b.count[i]++
@@ -154,7 +104,7 @@ func newBoard(p *Position) *board {
 	b.used = make(map[uint64]bool, len(p.Used))
 	var buf []byte
 	for _, w := range p.Used {
-		if buf, ok := a.Encode(buf[:0], w); ok && len(buf) <= Slots {
+		if buf, ok := a.Encode(buf[:0], w); ok && len(buf) <= shelf.Slots {
 			b.used[pack(buf)] = true
 		}
 	}

@@ -1,4 +1,4 @@
-package shelf
+package solve
 
 import (
 	"math/rand/v2"
@@ -7,7 +7,7 @@ import (
 
 // The first of a list and the best alone are the same move.
 func TestBestIsTheFirst(t *testing.T) {
-	solver := NewSolver(dictionary(t, words))
+	solver := New(dictionary(t, words))
 	for _, c := range [][2]string{{"...MER...", "ESATLI*"}, {"..._ARE_.", "TSM**__"}, {".........", "MERESA*"}} {
 		p := position(t, "fr", c[0], c[1])
 		p.Pile = 30
@@ -31,7 +31,7 @@ func TestBestIsTheFirst(t *testing.T) {
 
 // SHELF-21, SHELF-22: with the pile used up, laying the last cards is worth a lower score; before that it is not.
 func TestGoingOutIsWorthPoints(t *testing.T) {
-	solver := NewSolver(dictionary(t, "MERE MERES ERES"))
+	solver := New(dictionary(t, "MERE MERES ERES"))
 	for pile, want := range map[int]string{0: "ERES", 30: "MERES"} {
 		p := position(t, "fr", "...MERE..", "S_")
 		p.Pile, p.Next, p.Unseen = pile, 3, []string{"A", "U", "Z"}
@@ -46,7 +46,7 @@ func TestGoingOutIsWorthPoints(t *testing.T) {
 
 // Looking ahead sees what the next player would make of a shelf; told to stop at once it goes by what it has.
 func TestAheadSeesTheReply(t *testing.T) {
-	solver := NewSolver(dictionary(t, "TIER AMER AMEZYX")) // the last is a word for this test: what a rich hand makes of AMER
+	solver := New(dictionary(t, "TIER AMER AMEZYX")) // the last is a word for this test: what a rich hand makes of AMER
 	p := position(t, "fr", "...MER...", "TIA")
 	p.Used = []string{"MER"}
 	p.Pile, p.Next, p.Unseen = 30, 3, []string{"Z", "Y", "X"}

@@ -10,10 +10,10 @@ import (
 // Slots is how many cards can stand side by side (SHELF-7).
 const Slots = 9
 
-// The closed shelf is slots 4 to 6; three more open on each side (SHELF-4, SHELF-S3).
+// FirstClosed and LastClosed are the ends of the closed shelf; three more slots open on each side (SHELF-4, SHELF-S3).
 const (
-	firstClosed = 4
-	lastClosed  = 6
+	FirstClosed = 4
+	LastClosed  = 6
 )
 
 // Card is a card on the shelf. A joker keeps the meaning its owner gave it (SHELF-14).
@@ -33,29 +33,30 @@ func (c Card) Letter() string {
 	return c.Face
 }
 
-// Rack is the telescopic shelf: nine slots, each a stack of cards of which the last is visible.
-type Rack [Slots][]Card
+// Shelf is the telescopic shelf: nine slots, each a stack of cards of which the last is visible. Stacks are never changed
+// in place, so a copy of a Shelf is one of its own.
+type Shelf [Slots][]Card
 
-// top is the visible card of a slot, 1 to 9.
-func (r *Rack) top(slot int) (Card, bool) {
-	stack := r[slot-1]
+// Top is the visible card of a slot, 1 to 9.
+func (f *Shelf) Top(slot int) (Card, bool) {
+	stack := f[slot-1]
 	if len(stack) == 0 {
 		return Card{}, false
 	}
 	return stack[len(stack)-1], true
 }
 
-// letter is the letter that can be read in a slot; "" for an empty slot or a blank.
-func (r *Rack) letter(slot int) string {
-	c, _ := r.top(slot)
+// Letter is the letter that can be read in a slot; "" for an empty slot or a blank.
+func (f *Shelf) Letter(slot int) string {
+	c, _ := f.Top(slot)
 	return c.Letter()
 }
 
-// word is the standing word with its first and last slot. Before the opening it is empty.
-func (r *Rack) word() (word string, first, last int) {
+// Word is the standing word with its first and last slot. Before the opening it is empty.
+func (f *Shelf) Word() (word string, first, last int) {
 	var b strings.Builder
 	for slot := 1; slot <= Slots; slot++ {
-		if l := r.letter(slot); l != "" {
+		if l := f.Letter(slot); l != "" {
 			if first == 0 {
 				first = slot
 			}
@@ -66,48 +67,39 @@ func (r *Rack) word() (word string, first, last int) {
 	return b.String(), first, last
 }
 
-// sum is the value of all visible cards (SHELF-15).
-func (r *Rack) sum(box tiles.Set) int {
+// Sum is the value of all visible cards (SHELF-15).
+func (f *Shelf) Sum(box tiles.Set) int {
 	n := 0
 	for slot := 1; slot <= Slots; slot++ {
-		if c, ok := r.top(slot); ok {
+		if c, ok := f.Top(slot); ok {
 			n += box.Value(c.Face)
 		}
 	}
 	return n
 }
 
-// clone shares the stacks but not their growth.
-func (r *Rack) clone() Rack {
-	c := *r
-	for i := range c {
-		c[i] = c[i][:len(c[i]):len(c[i])]
-	}
-	return c
-}
-
-// put lays a card on a slot.
-func (r *Rack) put(p Placed) {
-	stack := r[p.Slot-1]
-	r[p.Slot-1] = append(stack[:len(stack):len(stack)], Card{Face: p.Card, As: p.As})
+// Put lays a card on a slot.
+func (f *Shelf) Put(p Placed) {
+	stack := f[p.Slot-1]
+	f[p.Slot-1] = append(stack[:len(stack):len(stack)], Card{Face: p.Card, As: p.As})
 }
 
 // take lifts the visible card of a slot.
-func (r *Rack) take(slot int) Card {
-	stack := r[slot-1]
+func (f *Shelf) take(slot int) Card {
+	stack := f[slot-1]
 	c := stack[len(stack)-1]
-	r[slot-1] = stack[: len(stack)-1 : len(stack)-1]
+	f[slot-1] = stack[: len(stack)-1 : len(stack)-1]
 	return c
 }
 
-// check settles whether cards may be put on the shelf, and gives the word they make. It knows the
+// Check settles whether cards may be put on the shelf, and gives the word they make. It knows the
 // shelf's rules only: not whose cards they are, nor whether the word is one.
-func (r *Rack) check(placed []Placed, o Options, box tiles.Set, alphabet *tiles.Alphabet) (string, error) {
+func (f *Shelf) Check(placed []Placed, o Options, box tiles.Set, alphabet *tiles.Alphabet) (string, error) {
 	if len(placed) == 0 { // SHELF-A10
 		return "", game.Errorf("shelf/nothing", "lay at least one card, or pass")
 	}
 	var laid [Slots + 1]*Placed
-	next := r.clone()
+	next := *f
 	for i := range placed {
 		p := &placed[i]
 		if err := p.check(box, alphabet); err != nil {
@@ -117,25 +109,25 @@ func (r *Rack) check(placed []Placed, o Options, box tiles.Set, alphabet *tiles.
 			return "", game.Errorf("shelf/twice", "only one card a turn goes on a slot").With("slot", p.Slot)
 		}
 		laid[p.Slot] = p
-		next.put(*p)
+		next.Put(*p)
 	}
-	_, first, last := r.word()
-	if err := r.checkBlanks(&laid, first, last); err != nil {
+	_, first, last := f.Word()
+	if err := f.checkBlanks(&laid, first, last); err != nil {
 		return "", err
 	}
-	word, err := next.unbroken()
+	word, err := next.Unbroken()
 	if err != nil {
 		return "", err
 	}
 	if first == 0 {
 		err = next.checkOpening()
 	} else {
-		err = r.checkKept(&laid, first, last)
+		err = f.checkKept(&laid, first, last)
 	}
 	if err != nil {
 		return "", err
 	}
-	if err := r.checkGrowth(&laid, o.SlotsPerTurn); err != nil {
+	if err := f.checkGrowth(&laid, o.SlotsPerTurn); err != nil {
 		return "", err
 	}
 	if n := len([]rune(word)); n < o.MinLength {
@@ -143,7 +135,7 @@ func (r *Rack) check(placed []Placed, o Options, box tiles.Set, alphabet *tiles.
 	}
 	if o.NoSameLetter {
 		for _, p := range placed {
-			if r.letter(p.Slot) == next.letter(p.Slot) {
+			if f.Letter(p.Slot) == next.Letter(p.Slot) {
 				return "", game.Errorf("shelf/same", "a letter may not be covered by the same letter").With("slot", p.Slot)
 			}
 		}
@@ -151,12 +143,12 @@ func (r *Rack) check(placed []Placed, o Options, box tiles.Set, alphabet *tiles.
 	return word, nil
 }
 
-// check refuses what is no card of the box, no slot, or a joker without a meaning.
+// check refuses what is not a card of the box or not a slot, and a joker without a meaning.
 func (p *Placed) check(box tiles.Set, alphabet *tiles.Alphabet) error {
 	if p.Slot < 1 || p.Slot > Slots { // SHELF-7
 		return game.Errorf("shelf/slot", "the shelf has the slots 1 to %d", Slots).With("slot", p.Slot)
 	}
-	if !inBox(box, p.Card) {
+	if !box.Has(p.Card) {
 		return game.Errorf("shelf/card", "there is no card %q", p.Card).With("card", p.Card)
 	}
 	if p.Card != Joker {
@@ -175,7 +167,7 @@ func (p *Placed) check(box tiles.Set, alphabet *tiles.Alphabet) error {
 func (p *Placed) blank() bool { return p.Card == Blank || p.As == Blank }
 
 // checkBlanks: blanks only cover letters of the standing word (SHELF-A16), from its ends inwards (SHELF-11, SHELF-A5).
-func (r *Rack) checkBlanks(laid *[Slots + 1]*Placed, first, last int) error {
+func (f *Shelf) checkBlanks(laid *[Slots + 1]*Placed, first, last int) error {
 	blanked := func(slot int) bool { return laid[slot] != nil && laid[slot].blank() }
 	from, to := first, last // what is not blanked from the ends
 	for from <= last && from > 0 && blanked(from) {
@@ -196,14 +188,14 @@ func (r *Rack) checkBlanks(laid *[Slots + 1]*Placed, first, last int) error {
 	return nil
 }
 
-// unbroken gives the word, which neither an empty slot nor a blank may interrupt (SHELF-12).
-func (r *Rack) unbroken() (string, error) {
-	word, first, last := r.word()
+// Unbroken gives the word, which neither an empty slot nor a blank may interrupt (SHELF-12).
+func (f *Shelf) Unbroken() (string, error) {
+	word, first, last := f.Word()
 	for slot := first; slot <= last && slot > 0; slot++ {
-		if _, ok := r.top(slot); !ok {
+		if _, ok := f.Top(slot); !ok {
 			return "", game.Errorf("shelf/gap", "the letters must stand side by side").With("slot", slot)
 		}
-		if r.letter(slot) == "" {
+		if f.Letter(slot) == "" {
 			return "", game.Errorf("shelf/interrupted", "a blank interrupts the word").With("slot", slot)
 		}
 	}
@@ -211,17 +203,17 @@ func (r *Rack) unbroken() (string, error) {
 }
 
 // checkOpening: the first word fills the closed shelf (SHELF-S3), however far it reaches beyond.
-func (r *Rack) checkOpening() error {
-	for slot := firstClosed; slot <= lastClosed; slot++ {
-		if r.letter(slot) == "" {
-			return game.Errorf("shelf/opening", "the first word covers the slots %d to %d", firstClosed, lastClosed).With("slot", slot)
+func (f *Shelf) checkOpening() error {
+	for slot := FirstClosed; slot <= LastClosed; slot++ {
+		if f.Letter(slot) == "" {
+			return game.Errorf("shelf/opening", "the first word covers the slots %d to %d", FirstClosed, LastClosed).With("slot", slot)
 		}
 	}
 	return nil
 }
 
 // checkKept: a card of the standing word stays visible in its slot (SHELF-13, SHELF-A3).
-func (r *Rack) checkKept(laid *[Slots + 1]*Placed, first, last int) error {
+func (f *Shelf) checkKept(laid *[Slots + 1]*Placed, first, last int) error {
 	for slot := first; slot <= last; slot++ {
 		if laid[slot] == nil {
 			return nil
@@ -231,10 +223,10 @@ func (r *Rack) checkKept(laid *[Slots + 1]*Placed, first, last int) error {
 }
 
 // checkGrowth counts the slots that open (SHELF-A2).
-func (r *Rack) checkGrowth(laid *[Slots + 1]*Placed, most int) error {
+func (f *Shelf) checkGrowth(laid *[Slots + 1]*Placed, most int) error {
 	n := 0
 	for slot := 1; slot <= Slots; slot++ {
-		if _, taken := r.top(slot); laid[slot] != nil && !taken && (slot < firstClosed || slot > lastClosed) {
+		if _, taken := f.Top(slot); laid[slot] != nil && !taken && (slot < FirstClosed || slot > LastClosed) {
 			n++
 		}
 	}
@@ -242,15 +234,6 @@ func (r *Rack) checkGrowth(laid *[Slots + 1]*Placed, most int) error {
 		return game.Errorf("shelf/growth", "the shelf may be pulled out by %d in one turn", most).With("slots", n)
 	}
 	return nil
-}
-
-func inBox(box tiles.Set, face string) bool {
-	for _, k := range box {
-		if k.Face == face {
-			return true
-		}
-	}
-	return false
 }
 
 func isLetter(a *tiles.Alphabet, s string) bool {

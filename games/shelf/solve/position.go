@@ -1,0 +1,72 @@
+package solve
+
+import (
+	"slices"
+
+	"lettercase/games/shelf"
+)
+
+// Position is all that finding moves depends on. It is made from a View or from text, never from a State.
+type Position struct {
+	Lang    string
+	Shelf   [shelf.Slots]shelf.Card // the visible cards; an empty slot has no face
+	Hand    []string
+	Used    []string // words that are no longer new
+	Pile    int      // cards left in it
+	Unseen  []string // cards that may be in the pile or in other hands; for looking ahead
+	Next    int      // how many the next player holds
+	Options shelf.Options
+}
+
+// PositionOf is the position that a seat sees.
+func PositionOf(v shelf.View) Position {
+	p := Position{Lang: v.Table.Lang, Options: v.Table.Options, Used: v.Words, Pile: v.Pile}
+	for i, s := range v.Shelf.Slots {
+		p.Shelf[i] = shelf.Card{Face: s.Card}
+		if s.Card == shelf.Joker {
+			p.Shelf[i].As = s.Letter
+			if s.Letter == "" {
+				p.Shelf[i].As = shelf.Blank
+			}
+		}
+	}
+	switch standing := v.Shelf.Word; {
+	case p.Options.NewWord == shelf.NewOnShelf:
+		p.Used = []string{standing}
+	case standing != "" && !slices.Contains(p.Used, standing): // it may still be objected to, but is not new
+		p.Used = append(slices.Clip(p.Used), standing)
+	}
+	for _, c := range v.Unseen {
+		for range c.Count {
+			p.Unseen = append(p.Unseen, c.Card)
+		}
+	}
+	for i := 1; i < len(v.Seats) && v.Seat >= 0; i++ {
+		if next := v.Seats[(int(v.Seat)+i)%len(v.Seats)]; next.In {
+			p.Next = next.Cards
+			break
+		}
+	}
+	for _, c := range v.Hand {
+		p.Hand = append(p.Hand, c.Card)
+	}
+	return p
+}
+
+// Move is a lay with the word it makes and what it scores.
+type Move struct {
+	Shelf  string         `json:"shelf"` // nine characters: see ParseShelf
+	Word   string         `json:"word"`
+	Score  int            `json:"score"`
+	Placed []shelf.Placed `json:"placed"`
+	Equity float64        `json:"equity,omitempty"` // what it is worth for the game, where that was asked
+}
+
+// After is the position's shelf with a move on it.
+func (p *Position) After(m Move) Position {
+	next := *p
+	for _, one := range m.Placed {
+		next.Shelf[one.Slot-1] = shelf.Card{Face: one.Card, As: one.As}
+	}
+	return next
+}

@@ -1,0 +1,33 @@
+package shelf
+
+import (
+	"testing"
+
+	"lettercase/game"
+	"lettercase/lexicon"
+	"lettercase/tiles"
+)
+
+// SHELF-V10, SHELF-30, SHELF-31: what is in the French dictionary; an apostrophe or hyphen is no word at all.
+func TestDictionaryClasses(t *testing.T) {
+	lex, err := lexicon.Open("fr")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, w := range []string{"FILLETTE", "FILLES", "SEINE", "MER", "MERES", "MARES", "TARES", "TARE", "ARE", "AMER"} {
+		if !lex.Has(w) {
+			t.Errorf("%s should be a word", w)
+		}
+	}
+	for _, w := range []string{"OTAN", "YES", "ANNE", "MICHEL", "MME", "USA", "SOS", "ALITALIA", "ESSO", "BRETAGNE", "WALLONIE", "GENEVE"} {
+		if lex.Has(w) {
+			t.Errorf("%s should be no word", w)
+		}
+	}
+	a, _ := tiles.AlphabetOf("fr")
+	for _, w := range []string{"petit-fils", "l'arbre"} {
+		if _, err := a.Fold(w); game.Code(err) != "word/letter" {
+			t.Errorf("%s: %v", w, err)
+		}
+	}
+}
