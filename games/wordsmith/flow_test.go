@@ -67,8 +67,8 @@ func TestOnlyTheFirstFinishes(t *testing.T) {
 	}
 	tb.env.At += game.Second
 	tb.secure(1, "UHR")
-	if tb.s.Fertig != 0 || tb.s.Until != 90*game.Second {
-		t.Errorf("seat %d finished, time until %d", tb.s.Fertig, tb.s.Until)
+	if tb.s.Finisher != 0 || tb.s.Until != 90*game.Second {
+		t.Errorf("seat %d finished, time until %d", tb.s.Finisher, tb.s.Until)
 	}
 }
 
@@ -80,7 +80,7 @@ func TestTheRoundWaitsForAnOpenCall(t *testing.T) {
 		for i, w := range six {
 			tb.secure(0, w)
 			for seat := range game.Seat(3) {
-				tb.do(seat+1, Action{Accept: &Answer{i + 1}})
+				tb.do(seat+1, accept(i+1))
 			}
 		}
 		return tb
@@ -108,8 +108,8 @@ func TestStepsEndTogether(t *testing.T) {
 	for i, w := range six {
 		tb.s.Players[0].Circles = 0
 		tb.secure(0, w)
-		if tb.s.Phase != Build || tb.s.Fertig != game.Watcher || tb.s.Step != i+1 {
-			t.Fatalf("step %d: phase %s, seat %d finished", tb.s.Step, tb.s.Phase, tb.s.Fertig)
+		if tb.s.Phase != Build || tb.s.Finisher != game.Watcher || tb.s.Step != i+1 {
+			t.Fatalf("step %d: phase %s, seat %d finished", tb.s.Step, tb.s.Phase, tb.s.Finisher)
 		}
 		if at, ok := (Rules{}).Deadline(tb.s); ok {
 			t.Fatalf("steps have no time unless it is agreed: %d", at)
@@ -217,7 +217,7 @@ func TestMarksStandInTheEnd(t *testing.T) {
 func TestLeavingBeforeAnswering(t *testing.T) {
 	tb := sitWith(t, 3, plain(), game.ByChallenge, "TAU")
 	tb.secure(0, "TAU")
-	tb.do(1, Action{Accept: &Answer{1}})
+	tb.do(1, accept(1))
 	tb.apply(Rules{}.Leave(tb.env, tb.s, 2))
 	if tb.s.Claim != nil || tb.words(0) != "TAU - - - - -" {
 		t.Errorf("claim %+v, sheet %s", tb.s.Claim, tb.words(0))

@@ -17,7 +17,7 @@ func TestRaceShowsItsMargin(t *testing.T) {
 	tb.env.At = 10_120
 	tb.do(0, call("TAU"))
 	tb.env.At = 11_000
-	tb.do(0, Action{Accept: &Answer{Call: tb.s.Calls[0].ID}})
+	tb.do(0, accept(tb.s.Calls[0].ID))
 	want := Beaten{Round: 1, Seat: 0, By: 1, Word: "TAU", Late: 120, At: 11_000}
 	for _, seat := range []game.Seat{0, 1, game.Watcher} {
 		got := Rules{}.View(tb.s, seat).Beaten

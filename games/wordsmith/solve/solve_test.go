@@ -1,4 +1,4 @@
-package wordsmith
+package solve
 
 import (
 	"fmt"
@@ -44,7 +44,7 @@ func TestSolveTheExercise(t *testing.T) {
 		t.Errorf("with one more green: %s", got)
 	}
 	for _, f := range ix.Solve(Query{Pieces: eight, Extra: 1}, 0) {
-		if f.Word == "UHR" && (f.Extra != Pieces{Bow: 1} || f.Left != 0) {
+		if f.Word == "UHR" && (f.Extra != wordsmith.Pieces{Bow: 1} || f.Left != 0) {
 			t.Errorf("UHR: %+v", f)
 		}
 	}
@@ -85,7 +85,7 @@ func TestSolveAgreesWithCounting(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		n := rapid.IntRange(0, 9)
 		q := Query{
-			Pieces:  Pieces{n.Draw(t, "L"), n.Draw(t, "S"), n.Draw(t, "C"), n.Draw(t, "c")},
+			Pieces:  wordsmith.Pieces{n.Draw(t, "L"), n.Draw(t, "S"), n.Draw(t, "C"), n.Draw(t, "c")},
 			Extra:   rapid.IntRange(0, 3).Draw(t, "extra"),
 			Require: rapid.SampledFrom([]string{"", "S", "AU"}).Draw(t, "require"),
 			Crossed: rapid.IntRange(0, 12).Draw(t, "crossed"),
@@ -163,7 +163,7 @@ func naive(words []string, q Query) []string {
 func TestIndexNorwegian(t *testing.T) {
 	a, _ := tiles.AlphabetOf("nb")
 	lex := lexicon.Build(a, []string{"BÅT", "BAAT", "ØRE"})
-	if got := wordsOf(IndexWithin(lex, WordPieces("BAAT"), 0).Solve(Query{Pieces: WordPieces("BAAT")}, 0)); got != "BAAT" {
+	if got := wordsOf(IndexWithin(lex, wordsmith.WordPieces("BAAT"), 0).Solve(Query{Pieces: wordsmith.WordPieces("BAAT")}, 0)); got != "BAAT" {
 		t.Errorf("the pieces of BAAT make %q", got)
 	}
 	ix := NewIndex(lex)
@@ -207,7 +207,7 @@ func benchSolve(b *testing.B, extra, top int) {
 	}
 	ix := IndexOf(lex)
 	for _, hand := range hands {
-		p, _ := ParsePieces(hand)
+		p, _ := wordsmith.ParsePieces(hand)
 		b.Run(hand, func(b *testing.B) {
 			n := 0
 			for b.Loop() {
@@ -224,13 +224,13 @@ func BenchmarkLoop(b *testing.B) {
 		b.Fatal(err)
 	}
 	var words []string
-	var need []Pieces
+	var need []wordsmith.Pieces
 	for w := range lex.All() {
 		words = append(words, w)
-		need = append(need, WordPieces(w))
+		need = append(need, wordsmith.WordPieces(w))
 	}
 	for _, hand := range hands {
-		p, _ := ParsePieces(hand)
+		p, _ := wordsmith.ParsePieces(hand)
 		b.Run(hand, func(b *testing.B) {
 			for b.Loop() {
 				var found []string
@@ -253,10 +253,10 @@ func BenchmarkPlan(b *testing.B) {
 	}
 	pl := NewPlanner(IndexOf(lex))
 	for _, hand := range hands {
-		p, _ := ParsePieces(hand)
+		p, _ := wordsmith.ParsePieces(hand)
 		b.Run(hand, func(b *testing.B) {
 			for b.Loop() {
-				pos := Position{Hand: p, Stock: Box, ToCome: 3, Roll: true}
+				pos := Position{Hand: p, Stock: wordsmith.Box, ToCome: 3, Roll: true}
 				pl.Best(pos)
 				pl.Rolls(pos)
 			}

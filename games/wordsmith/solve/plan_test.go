@@ -1,4 +1,4 @@
-package wordsmith
+package solve
 
 import (
 	"math"
@@ -13,7 +13,7 @@ import (
 // SMITH-24 in a plan: while words are to come, pieces kept are worth something; for the last word only letters count.
 func TestPlanKeepsPieces(t *testing.T) {
 	pl := NewPlanner(german(t, "III", "EEI"))
-	p := Position{Hand: pieces(t, "5L6S"), Stock: Box, ToCome: 5}
+	p := Position{Hand: pieces(t, "5L6S"), Stock: wordsmith.Box, ToCome: 5}
 	if c, ok := pl.Best(p); !ok || c.Word != "EEI" {
 		t.Errorf("with five words to come: %+v", c)
 	}
@@ -27,7 +27,7 @@ func TestPlanKeepsPieces(t *testing.T) {
 // SMITH-25 in a plan: a blue field costs its point, and what needs more fields than are left is no choice.
 func TestPlanPaysForFields(t *testing.T) {
 	pl := NewPlanner(german(t, "III", "EI"))
-	p := Position{Hand: pieces(t, "3L3S"), Stock: Box, Crossed: 10}
+	p := Position{Hand: pieces(t, "3L3S"), Stock: wordsmith.Box, Crossed: 10}
 	if c, ok := pl.Best(p); !ok || c.Word != "EI" {
 		t.Errorf("two fields left: %+v, %v", c, ok)
 	}
@@ -44,8 +44,8 @@ func TestPlanPaysForFields(t *testing.T) {
 // SMITH-49 in a plan: an unticked circle costs a field, a ticked one brings the piece that the word lacks.
 func TestPlanTicksCircles(t *testing.T) {
 	pl := NewPlanner(german(t, "II", "EI"))
-	p := Position{Hand: pieces(t, "2L2S"), Stock: Box, Choice: 1, Circles: true, Steps: true, Crossed: 10}
-	if c, ok := pl.Best(p); !ok || c.Word != "EI" || c.Extra != (Pieces{Short: 1}) {
+	p := Position{Hand: pieces(t, "2L2S"), Stock: wordsmith.Box, Choice: 1, Circles: true, Steps: true, Crossed: 10}
+	if c, ok := pl.Best(p); !ok || c.Word != "EI" || c.Extra != (wordsmith.Pieces{Short: 1}) {
 		t.Errorf("%+v, %v", c, ok)
 	}
 	p.Stock.Short = 0
@@ -60,7 +60,7 @@ func TestPlanAgreesWithALoop(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		n := rapid.IntRange(0, 8)
 		p := Position{
-			Hand: Pieces{n.Draw(t, "L"), n.Draw(t, "S"), n.Draw(t, "C"), n.Draw(t, "c")}, Stock: Box,
+			Hand: wordsmith.Pieces{n.Draw(t, "L"), n.Draw(t, "S"), n.Draw(t, "C"), n.Draw(t, "c")}, Stock: wordsmith.Box,
 			Choice: rapid.IntRange(0, 2).Draw(t, "choice"), Circles: rapid.Bool().Draw(t, "circles"),
 			Crossed: rapid.IntRange(0, 12).Draw(t, "crossed"), ToCome: rapid.IntRange(0, 5).Draw(t, "to come"),
 			Require: rapid.SampledFrom([]string{"", "EI"}).Draw(t, "require"),
@@ -73,12 +73,12 @@ func TestPlanAgreesWithALoop(t *testing.T) {
 			if p.Circles {
 				fields += p.Choice - f.Extra.Total()
 			}
-			if p.Crossed+fields > allFields {
+			if p.Crossed+fields > wordsmith.AllFields {
 				continue
 			}
-			v := float64(f.Letters - (Bonus(p.Crossed) - Bonus(p.Crossed+fields)))
+			v := float64(f.Letters - (wordsmith.Bonus(p.Crossed) - wordsmith.Bonus(p.Crossed+fields)))
 			v -= pl.Field * float64(p.ToCome*fields)
-			for i, kind := range Kinds {
+			for i, kind := range wordsmith.Kinds {
 				v += pl.Keep[i] * float64(p.ToCome*f.Pieces.Of(kind))
 			}
 			want = max(want, v)
@@ -93,7 +93,7 @@ func TestPlanAgreesWithALoop(t *testing.T) {
 // SMITH-12 in a plan: one rolls for a much better word, not when time is dear, and never after "Fertig!".
 func TestPlanRolls(t *testing.T) {
 	pl := NewPlanner(german(t, "EI", "TAUTAUTAU"))
-	p := Position{Hand: WordPieces("TAUTAUTAU").With(Long, -1), Stock: Box, Roll: true}
+	p := Position{Hand: wordsmith.WordPieces("TAUTAUTAU").With(wordsmith.Long, -1), Stock: wordsmith.Box, Roll: true}
 	if !pl.Rolls(p) {
 		t.Error("one long piece is missing for nine letters")
 	}
@@ -106,7 +106,7 @@ func TestPlanRolls(t *testing.T) {
 		t.Error("nobody rolls now")
 	}
 	pl.Time, p.Roll, p.Choice = 2, true, 1
-	if got := pl.Takes(p, Kinds); got != Long {
+	if got := pl.Takes(p, wordsmith.Kinds); got != wordsmith.Long {
 		t.Errorf("for a joker it takes %s", got)
 	}
 }
@@ -120,7 +120,7 @@ func TestPositionOf(t *testing.T) {
 	tb.roll(0, Bow)
 	p := PositionOf(Rules{}.View(tb.s, 0))
 	slices.Sort(p.Used)
-	if p.Hand != WordPieces("IRE") || p.Choice != 1 || p.Previous != "IRE" || p.Require != "SCHRE" ||
+	if p.Hand != wordsmith.WordPieces("IRE") || p.Choice != 1 || p.Previous != "IRE" || p.Require != "SCHRE" ||
 		!slices.Equal(p.Used, []string{"HAUS", "IRE", "UHR"}) || p.ToCome != 4 || p.Behind != 1 || !p.Roll {
 		t.Errorf("%+v", p)
 	}
