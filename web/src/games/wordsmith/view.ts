@@ -1,17 +1,18 @@
 // Wordsmith's view and actions, as games/wordsmith sends and takes them.
 
-import type { WordsmithAction, WordsmithCall, WordsmithLine, WordsmithMark, WordsmithPlayerView, WordsmithSheetView, WordsmithView } from '../../lib/api.gen';
+import type { WordsmithAction, WordsmithCall, WordsmithLine, WordsmithMark, WordsmithNow, WordsmithPlayerView, WordsmithSheetView, WordsmithView } from '../../lib/api.gen';
 import type { Nullable } from '../../lib/types';
 
 export type Sheet = Nullable<WordsmithSheetView, 'score'>;
 export type Player = Omit<WordsmithPlayerView, 'sheets'> & { sheets: Sheet[] };
-export type View = Omit<Nullable<WordsmithView, 'call' | 'clock' | 'latest' | 'result'>, 'players'> & { players: Player[] };
+export type Now = Nullable<WordsmithNow, 'mark'>;
+export type View = Omit<Nullable<WordsmithView, 'call'>, 'players' | 'now'> & { players: Player[]; now: Now };
 export type Action = WordsmithAction;
 export type Call = WordsmithCall;
 export type Line = WordsmithLine;
 export type Mark = WordsmithMark;
 
-/** A word on the score pad, as the pointer hands it to the board. */
+/** A word on the score pad, as the pointer hands it to the board (LineRef in the rules). */
 export interface Pointed {
   seat: number;
   round: number;
@@ -33,9 +34,6 @@ export const sheetOf = (p: Player): Sheet => p.sheets[p.sheets.length - 1];
 
 /** The words of a sheet in the order in which they were written. */
 export const written = (s: Sheet): Line[] => s.lines.filter((l) => l.word).sort((a, b) => a.order - b.order);
-
-/** SMITH-33: what the words of a sheet bring so far. Struck ones bring nothing. */
-export const letters = (s: Sheet): number => s.lines.reduce((n, l) => n + (l.word && l.mark?.valid !== false ? l.letters : 0), 0);
 
 /** SMITH-25, SMITH-27: bonus points that blue fields cost when so many more fields are crossed. */
 export function cost(s: Sheet, more: number): number {
