@@ -56,7 +56,7 @@ func TestWhoActsIsInItAgain(t *testing.T) {
 	tb.secure(1, "PUR")
 }
 
-// SMITH-30: whoever fills his sheet second, with his last word, does not finish again.
+// SMITH-30: whoever fills their sheet second, with their last word, does not finish again.
 func TestOnlyTheFirstFinishes(t *testing.T) {
 	tb := sit(t, 3, plain(), append(six, "PUR", "EINE", "HAUS", "NIERE", "AUS", "UHR")...)
 	for _, w := range []string{"PUR", "EINE", "HAUS", "NIERE", "AUS"} {
@@ -73,7 +73,7 @@ func TestOnlyTheFirstFinishes(t *testing.T) {
 }
 
 // SMITH-A7: the round does not end over an open call; one made in time is heard to its end, then the round closes
-// though somebody has not had his last word.
+// though somebody has not had their last word.
 func TestTheRoundWaitsForAnOpenCall(t *testing.T) {
 	begin := func() *table {
 		tb := sitWith(t, 4, plain(), game.ByChallenge, append(six, "PUR")...)
@@ -224,7 +224,7 @@ func TestLeavingBeforeAnswering(t *testing.T) {
 	}
 }
 
-// Who leaves during the check leaves his neighbour's sheet to the dictionary (SMITH-A10); who leaves twice leaves once;
+// Who leaves during the check leaves their neighbour's sheet to the dictionary (SMITH-A10); who leaves twice leaves once;
 // and alone nobody goes on.
 func TestLeavingTheCheck(t *testing.T) {
 	o := plain()
@@ -249,7 +249,7 @@ func TestLeavingTheCheck(t *testing.T) {
 	for seat := range game.Seat(3) {
 		tb.do(seat, pass())
 	}
-	tb.env.Humans = tb.env.Humans.Without(2) // away: his hands cannot take the sheet over
+	tb.env.Humans = tb.env.Humans.Without(2) // away: their hands cannot take the sheet over
 	tb.apply(Rules{}.Leave(tb.env, tb.s, 1))
 	if tb.s.Round != 2 || tb.s.Players[0].Sheets[0].Score.Letters != 3 {
 		t.Errorf("round %d, phase %s", tb.s.Round, tb.s.Phase)

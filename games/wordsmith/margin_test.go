@@ -7,7 +7,7 @@ import (
 )
 
 // SMITH-A3: calls are served in the order in which the table hears them. Who calls the same word a moment later is
-// refused when his turn comes, and everybody sees by how much he was too late.
+// refused when their turn comes, and everybody sees by how much they were too late.
 func TestRaceShowsItsMargin(t *testing.T) {
 	tb := sitWith(t, 2, plain(), game.ByChallenge, "TAU")
 	tb.hand(0, "3L4S1c")
@@ -54,7 +54,7 @@ func TestLateCallTellsTheMargin(t *testing.T) {
 			tb.env.At += 1000
 			tb.refused(1, call("TAU"), "wordsmith/secured")
 			tb.hand(2, "3L4S1c")
-			tb.beaten(2, "TAU") // everybody loses for himself
+			tb.beaten(2, "TAU") // everybody loses their own race
 		})
 	}
 }

@@ -307,7 +307,7 @@ func TestTheLastWord(t *testing.T) {
 	tb.secure(1, "PUR")
 	tb.refused(1, call("HAUS"), "wordsmith/last-used")
 	if tb.s.Phase != Last {
-		t.Fatal("the third player has not had his last word")
+		t.Fatal("the third player has not had their last word")
 	}
 	tb.do(2, pass())
 	if tb.s.Round != 2 {
