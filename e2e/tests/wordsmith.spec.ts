@@ -76,7 +76,7 @@ test('four people race to the end: by mouse, by keyboard alone, by finger, throu
   for (const p of people) await expect(p.page.getByRole('region', { name: 'Result' })).toBeVisible();
   const end = await view(anna, id, 0);
   expect(end.players.map((p: any) => p.words)).toEqual([6, 3, 2, 1]);
-  expect(end.result.winners).toEqual([0]);
+  expect(end.frame.end.winners).toEqual([0]);
   await accessible(anna.page, 'finished table');
   await picture(anna.page, 'wordsmith-result', true);
 
@@ -101,7 +101,7 @@ test('a call race under the dictionary: the first one heard has the word, and ev
   await build(bo.page, 'LIT', 'tap');
   await expect(field(cleo.page)).toBeVisible();
   // The margin stands on every table for a moment, then in the log.
-  const shown = [anna, bo, cleo].map((p) => expect(p.page.getByRole('region', { name: 'Called words' })).toContainText(/(Anna|Bo) called LIT [\d.]+ s too late: (Anna|Bo) has it\./));
+  const shown = [anna, bo, cleo].map((p) => expect(p.page.getByRole('region', { name: 'Called words' })).toContainText(/(Anna|Bo) called LIT [\d.]+ s too late: (Anna|Bo) got it first\./));
   await Promise.all([call(anna.page, 'drag'), call(bo.page, 'tap'), ...shown]);
   await picture(cleo.page, 'wordsmith-race-watched');
   await picture(bo.page, 'wordsmith-race-phone');
