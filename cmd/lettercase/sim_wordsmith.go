@@ -99,8 +99,9 @@ func (c *simWordsmith) play(lex *lexicon.Lexicon, n int, r *smithSim) error {
 	}
 	o := wordsmith.DefaultOptions()
 	o.Rounds, o.Quick, o.Required, o.Steps = c.Rounds, c.Quick, c.Required, c.Steps
-	t := &smithTable{seed: seed, lang: c.Lang, judge: game.Judge{Policy: game.ByDictionary, Dict: lex}, move: func(seat game.Seat, v wordsmith.View) (json.RawMessage, game.Time, bool, error) {
-		return entry.Kit.Bot.Move(thinkers[seat], v)
+	t := &smithTable{seed: seed, lang: c.Lang, judge: game.Judge{Policy: game.ByDictionary, Dict: lex}, move: func(frame game.Frame, v wordsmith.View) (json.RawMessage, game.Time, bool, error) {
+		thinkers[v.Seat].Frame = frame
+		return entry.Kit.Bot.Move(thinkers[v.Seat], v)
 	}}
 	if err := t.play(seats, o); err != nil {
 		return err
@@ -156,7 +157,7 @@ type smithTable struct {
 	seed  [32]byte
 	lang  string
 	judge game.Judge
-	move  func(game.Seat, wordsmith.View) (action json.RawMessage, after game.Time, ok bool, err error)
+	move  func(game.Frame, wordsmith.View) (action json.RawMessage, after game.Time, ok bool, err error)
 
 	rules wordsmith.Rules
 	s     *wordsmith.State
@@ -217,7 +218,7 @@ func (t *smithTable) step() error {
 	for seat := range game.Seat(len(t.s.Players)) {
 		p := &t.plans[seat]
 		if !p.known {
-			raw, after, ok, err := t.move(seat, t.rules.View(t.s, seat))
+			raw, after, ok, err := t.move(t.rules.Frame(t.s, seat), t.rules.View(t.s, seat))
 			if err != nil {
 				return err
 			}

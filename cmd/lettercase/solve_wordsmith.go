@@ -9,6 +9,8 @@ import (
 
 	"lettercase/game"
 	"lettercase/games/wordsmith"
+	"lettercase/games/wordsmith/solve"
+	"lettercase/internal/term"
 )
 
 // solveWordsmith lists the words that a set of pieces makes.
@@ -46,7 +48,7 @@ func (c *solveWordsmith) Run(std *stdio) error {
 	if err != nil {
 		return err
 	}
-	found := wordsmith.IndexWithin(lex, query.Pieces, query.Extra).Solve(query, c.Top)
+	found := solve.Once(lex, query, c.Top)
 	if c.JSON {
 		words := make([]wordsmithWord, len(found))
 		for i, f := range found {
@@ -60,7 +62,7 @@ func (c *solveWordsmith) Run(std *stdio) error {
 	out := bufio.NewWriter(std.out)
 	colour := colourful(std)
 	for _, f := range found {
-		for _, line := range wordsmith.Text(f.Word, 3, colour) {
+		for _, line := range term.WordsmithWord(f.Word, 3, colour) {
 			fmt.Fprintln(out, " ", line)
 		}
 		fmt.Fprintf(out, "  %s: %s of %s", f.Word, count(f.Letters, "letter"), f.Pieces)
@@ -80,7 +82,7 @@ func (c *solveWordsmith) Run(std *stdio) error {
 }
 
 // query reads the flags; words are spelled in the letters of the box.
-func (c *solveWordsmith) query() (q wordsmith.Query, err error) {
+func (c *solveWordsmith) query() (q solve.Query, err error) {
 	if q.Pieces, err = wordsmith.ParsePieces(c.Pieces); err != nil {
 		return q, err
 	}

@@ -31,8 +31,8 @@ test('four people race to the end: by mouse, by keyboard alone, by finger, throu
   await roll(cleo).tap();
   for (const [seat, p] of [anna, bo, cleo].entries()) {
     await expect.poll(async () => (await view(p, id, seat)).players[seat].rolls, { message: `${p.name} has rolled` }).toBe(1);
-    const { may } = await view(p, id, seat);
-    if (may.take.length) await take(p.page, 'S', by[seat]);
+    const { now } = await view(p, id, seat);
+    if (now.take.length) await take(p.page, 'S', by[seat]);
     await expect.poll(async () => total((await view(p, id, seat)).players[seat].hand)).toBe(9);
   }
 
@@ -67,16 +67,16 @@ test('four people race to the end: by mouse, by keyboard alone, by finger, throu
   }
   await nextWord(anna, server, id, 0, 'drag');
 
-  // Fertig! The others have one last word and no die.
-  for (const p of [bo, cleo, dan]) await expect(p.page.locator('.fertig')).toContainText('Fertig! Anna');
+  // Done! The others have one last word and no die.
+  for (const p of [bo, cleo, dan]) await expect(p.page.locator('.finished')).toContainText('Done! Anna');
   await expect(roll(bo)).toBeDisabled();
-  await accessible(cleo.page, 'after Fertig, on a phone in the dark');
-  await picture(cleo.page, 'wordsmith-fertig-phone-dark', true);
+  await accessible(cleo.page, 'after the sixth word, on a phone in the dark');
+  await picture(cleo.page, 'wordsmith-done-phone-dark', true);
   for (const p of [bo, cleo, dan]) await pass(p.page, 'No last word');
   for (const p of people) await expect(p.page.getByRole('region', { name: 'Result' })).toBeVisible();
   const end = await view(anna, id, 0);
   expect(end.players.map((p: any) => p.words)).toEqual([6, 3, 2, 1]);
-  expect(end.result.winners).toEqual([0]);
+  expect(end.frame.end.winners).toEqual([0]);
   await accessible(anna.page, 'finished table');
   await picture(anna.page, 'wordsmith-result', true);
 
@@ -101,7 +101,7 @@ test('a call race under the dictionary: the first one heard has the word, and ev
   await build(bo.page, 'LIT', 'tap');
   await expect(field(cleo.page)).toBeVisible();
   // The margin stands on every table for a moment, then in the log.
-  const shown = [anna, bo, cleo].map((p) => expect(p.page.getByRole('region', { name: 'Called words' })).toContainText(/(Anna|Bo) called LIT [\d.]+ s too late: (Anna|Bo) has it\./));
+  const shown = [anna, bo, cleo].map((p) => expect(p.page.getByRole('region', { name: 'Called words' })).toContainText(/(Anna|Bo) called LIT [\d.]+ s too late: (Anna|Bo) got it first\./));
   await Promise.all([call(anna.page, 'drag'), call(bo.page, 'tap'), ...shown]);
   await picture(cleo.page, 'wordsmith-race-watched');
   await picture(bo.page, 'wordsmith-race-phone');
@@ -113,7 +113,7 @@ test('a call race under the dictionary: the first one heard has the word, and ev
   await expect(onSheet(second, 'LIT')).toHaveCount(0);
   await expect(field(second.page)).toHaveValue('LIT'); // what was built stays built
   await expect(field(first.page)).toHaveValue('');
-  for (const p of [anna, cleo]) await expect(await moves(p)).toContainText(`${second.name} called LIT ${beaten[0].late / 1000} s too late: ${first.name} has it.`);
+  for (const p of [anna, cleo]) await expect(await moves(p)).toContainText(`${second.name} called LIT ${beaten[0].late / 1000} s too late: ${first.name} got it first.`);
 });
 
 test('where the table judges, calls wait in the order in which they were heard, and a word that is none goes back', async ({ player, server }) => {
@@ -138,13 +138,13 @@ test('where the table judges, calls wait in the order in which they were heard, 
   await expect(onSheet(first, 'LIT')).toBeVisible();
   await expect(onSheet(second, 'LIT')).toHaveCount(0);
   const late = (v.waiting[0].at - v.call.at) / 1000;
-  for (const p of [anna, bo]) await expect(await moves(p)).toContainText(`${second.name} called LIT ${late} s too late: ${first.name} has it.`);
+  for (const p of [anna, bo]) await expect(await moves(p)).toContainText(`${second.name} called LIT ${late} s too late: ${first.name} got it first.`);
 
   // An objection to a word that is none: the dictionary takes it back, and the pieces stay as they were.
   await build(second.page, 'VX', 'keys');
   await call(second.page, 'keys');
   await first.page.getByRole('button', { name: 'I object' }).click();
-  await expect(first.page.getByText(`VX by ${second.name} is not a word.`).first()).toBeVisible();
+  await expect(first.page.getByText(`${second.name} called VX, which is not a word.`).first()).toBeVisible();
   await expect(field(second.page)).toHaveValue('VX');
   await expect(onSheet(second, 'VX')).toHaveCount(0);
 });
@@ -204,7 +204,7 @@ test('six steps together: circles are ticked for pieces, who is done waits for t
   // The circle not ticked costs a field, as does every piece left over (SMITH-49).
   const after = (await view(anna, id, 0)).players[0];
   expect(after.sheets[0].crossed).toBe(total(before.hand) + 1 - 4 + 1);
-  await expect(anna.page.getByText('Waiting for the others …').first()).toBeVisible();
+  await expect(anna.page.getByText('Waiting for the others').first()).toBeVisible();
   await expect(bo.page.getByText('Step 1 of 6')).toBeVisible();
   await fits(bo.page);
   await accessible(bo.page, 'six steps on a phone in the dark');

@@ -4,19 +4,18 @@ import "lettercase/game"
 
 // Action is what a player asks for; exactly one field is set.
 type Action struct {
-	Roll     *Roll     `json:"roll,omitempty"`
-	Take     *Take     `json:"take,omitempty"`
-	Call     *Spoken   `json:"call,omitempty"`
-	Write    *Spoken   `json:"write,omitempty"`
-	Withdraw *Withdraw `json:"withdraw,omitempty"`
-	Accept   *Answer   `json:"accept,omitempty"`
-	Object   *Answer   `json:"object,omitempty"`
-	Pass     *Pass     `json:"pass,omitempty"`
-	Resume   *Resume   `json:"resume,omitempty"`
-	Mark     *Marking  `json:"mark,omitempty"`
-	Dispute  *Dispute  `json:"dispute,omitempty"`
-	Agree    *Agree    `json:"agree,omitempty"`
-	Ready    *Ready    `json:"ready,omitempty"`
+	Roll     *Roll       `json:"roll,omitempty"`
+	Take     *Take       `json:"take,omitempty"`
+	Call     *Spoken     `json:"call,omitempty"`
+	Write    *Spoken     `json:"write,omitempty"`
+	Withdraw *Withdraw   `json:"withdraw,omitempty"`
+	Answer   *game.Reply `json:"answer,omitempty"`
+	Pass     *Pass       `json:"pass,omitempty"`
+	Resume   *Resume     `json:"resume,omitempty"`
+	Mark     *Marking    `json:"mark,omitempty"`
+	Dispute  *Dispute    `json:"dispute,omitempty"`
+	Agree    *Agree      `json:"agree,omitempty"`
+	Ready    *Ready      `json:"ready,omitempty"`
 }
 
 // Roll rolls one's die (SMITH-12). Naming the round keeps a late click out of the next one; 0 is any.
@@ -39,11 +38,6 @@ type Spoken struct {
 
 // Withdraw takes one's own call back (SMITH-A3).
 type Withdraw struct {
-	Call int `json:"call"`
-}
-
-// Answer accepts a call or objects to it.
-type Answer struct {
 	Call int `json:"call"`
 }
 

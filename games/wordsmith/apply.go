@@ -8,6 +8,7 @@ import (
 
 // Apply writes an event into the state.
 func (Rules) Apply(s *State, e Event) {
+	defer s.tell(e)
 	switch {
 	case e.Start != nil:
 		applyStart(s, e.Start)
@@ -23,28 +24,25 @@ func (Rules) Apply(s *State, e Event) {
 		s.Calls = append(s.Calls, *e.Call)
 		s.LastID = e.Call.ID
 		s.Players[e.Call.Seat].Done = false
-		s.Latest = &Latest{What: "call", Seat: e.Call.Seat, Word: e.Call.Word, Line: e.Call.Line, At: e.Call.At}
 	case e.Claim != nil:
 		s.Claim = game.ApplyClaim(s.Claim, *e.Claim)
 	case e.Withdraw != nil:
-		drop(s, e.Withdraw, "withdraw")
+		drop(s, e.Withdraw)
 	case e.Refuse != nil:
-		drop(s, e.Refuse, "refuse")
+		drop(s, e.Refuse)
 	case e.Secure != nil:
 		applySecure(s, e.Secure)
 	case e.Fertig != nil:
-		s.Phase, s.Fertig, s.Until = Last, e.Fertig.Seat, e.Fertig.Until
+		s.Phase, s.Finisher, s.Until = Last, e.Fertig.Seat, e.Fertig.Until
 		for i := range s.Calls {
 			s.Calls[i].Early = true
 		}
-		for _, seat := range s.players() { // everybody may think again about a last word
+		for _, seat := range s.In.List() { // everybody may think again about a last word
 			s.Players[seat].Done = false
 		}
-		s.Latest = &Latest{What: "fertig", Seat: e.Fertig.Seat, At: e.Fertig.At}
 	case e.Pass != nil:
 		p := &s.Players[e.Pass.Seat]
 		p.Done, p.Circles = true, 0
-		s.Latest = &Latest{What: "pass", Seat: e.Pass.Seat, At: e.Pass.At}
 	case e.Resume != nil:
 		s.Players[e.Resume.Seat].Done = false
 	case e.Check != nil:
@@ -52,7 +50,6 @@ func (Rules) Apply(s *State, e Event) {
 		for _, m := range e.Check.Struck {
 			s.Players[m.Seat].sheet().Lines[m.Line-1].Mark = &Mark{By: m.By}
 		}
-		s.Latest = &Latest{What: "check", Seat: game.System, At: e.Check.At}
 	case e.Mark != nil:
 		sheet := s.Players[e.Mark.Seat].sheet()
 		sheet.Marked, sheet.Agreed = true, e.Mark.Agree
@@ -74,24 +71,23 @@ func (Rules) Apply(s *State, e Event) {
 		s.In = s.In.Without(e.Leave.Seat)
 		s.Stock, p.Hand = s.Stock.Plus(p.Hand), Pieces{}
 		p.Choose, p.Empty, p.Circles, p.Done = false, "", 0, true
-		s.Latest = &Latest{What: "leave", Seat: e.Leave.Seat, At: e.Leave.At}
 	case e.End != nil:
 		s.Phase, s.Reason, s.Until = Over, e.End.Reason, 0
-		s.Latest = &Latest{What: "end", Seat: game.System, At: e.End.At}
+		s.Calls, s.Claim = nil, nil
 	}
 }
 
 func applyStart(s *State, e *Started) {
 	*s = State{
 		Setup: e.Setup, Options: e.Options, Policy: e.Policy,
-		Stock: Box, Players: make([]Player, e.Setup.Seats), In: game.AllSeats(e.Setup.Seats), Fertig: game.Watcher,
+		Stock: Box, Players: make([]Player, e.Setup.Seats), In: game.AllSeats(e.Setup.Seats), Finisher: game.Watcher,
 	}
 	s.Setup.Teams = slices.Clone(e.Setup.Teams)
 	s.Options.Letters = slices.Clone(e.Options.Letters)
 }
 
 func applyRound(s *State, e *RoundBegun) {
-	s.Phase, s.Round, s.Step, s.Until, s.Fertig = Build, e.Round, 0, 0, game.Watcher
+	s.Phase, s.Round, s.Step, s.Until, s.Finisher = Build, e.Round, 0, 0, game.Watcher
 	s.Start, s.Required, s.Dice, s.Ready = slices.Clone(e.Faces), slices.Clone(e.Required), nil, 0
 	for i := range s.Players {
 		p := &s.Players[i]
@@ -106,7 +102,6 @@ func applyRound(s *State, e *RoundBegun) {
 			s.Stock = s.Stock.Minus(e.Pieces)
 		}
 	}
-	s.Latest = &Latest{What: "round", Seat: game.System, At: e.At}
 }
 
 func applyStep(s *State, e *StepBegun) {
@@ -116,7 +111,6 @@ func applyStep(s *State, e *StepBegun) {
 		p.Hand, p.Circles, p.Done = p.Hand.Plus(d.Pieces), d.Circles, false
 		s.Stock = s.Stock.Minus(d.Pieces)
 	}
-	s.Latest = &Latest{What: "step", Seat: e.Roller, At: e.At}
 }
 
 func applyRoll(s *State, e *Rolled) {
@@ -131,7 +125,6 @@ func applyRoll(s *State, e *Rolled) {
 	} else {
 		p.Hand, s.Stock = p.Hand.With(e.Piece, 1), s.Stock.With(e.Piece, -1)
 	}
-	s.Latest = &Latest{What: "roll", Seat: e.Seat, Piece: e.Face, At: e.At}
 }
 
 func applyTake(s *State, e *Taken) {
@@ -143,18 +136,16 @@ func applyTake(s *State, e *Taken) {
 	} else {
 		p.Choose, p.Empty = false, ""
 	}
-	s.Latest = &Latest{What: "take", Seat: e.Seat, Piece: e.Piece, At: e.At}
 }
 
 // drop takes a call from the queue; with its call a claim is gone too.
-func drop(s *State, e *Dropped, what string) {
+func drop(s *State, e *Dropped) {
 	if call, ok := s.callOf(e.Seat); ok && e.Code == secured {
 		if by, line, ok := s.securedBy(e.Word); ok {
 			s.Beaten = append(s.Beaten, Beaten{s.Round, e.Seat, by, e.Word, call.At - line.At, e.At})
 		}
 	}
 	unqueue(s, e.ID)
-	s.Latest = &Latest{What: what, Seat: e.Seat, Word: e.Word, Code: e.Code, At: e.At}
 }
 
 func unqueue(s *State, id int) {
@@ -179,12 +170,11 @@ func applySecure(s *State, e *Secured) {
 	sheet.Crossed = e.Crossed
 	s.Stock = s.Stock.Plus(e.Back)
 	p.Hand, p.Previous, p.Circles = e.Kept, e.Word, 0
+	if e.Circles > 0 { // logs from before a joker lapsed with the word have none in the race
+		p.Choose, p.Empty = false, ""
+	}
 	p.Done = e.Done
 	p.LastUsed = p.LastUsed || e.Last
-	s.Latest = &Latest{What: "secure", Seat: e.Seat, Word: e.Word, Line: e.Line, At: e.At}
-	if s.Options.Quick { // nobody looks at another's sheet (SMITH-A10)
-		s.Latest.Word, s.Latest.Line = "", 0
-	}
 }
 
 func applyScore(s *State, e *Scored) {
@@ -197,5 +187,4 @@ func applyScore(s *State, e *Scored) {
 		score := e.Scores[i]
 		p.sheet().Score = &score
 	}
-	s.Latest = &Latest{What: "score", Seat: game.System, At: e.At}
 }

@@ -10,28 +10,28 @@ import (
 // (SMITH-A4); under the other policies the call queues in order of receipt (SMITH-A3). A lost race is a
 // fact that everybody hears, under any policy.
 func (d *decision) call(seat game.Seat, a *Spoken) error {
-	if d.s.Options.Quick {
+	if d.S.Options.Quick {
 		return game.Errorf("wordsmith/write", "in quick forging words are written, not called")
 	}
-	c, err := d.s.place(d.env, seat, a)
-	if d.s.lost(c, err) {
-		d.emit(Event{Call: &c})
+	c, err := d.S.place(d.Env, seat, a)
+	if d.S.lost(c, err) {
+		d.Emit(Event{Call: &c})
 		d.refuse(c, secured)
 		return nil
 	}
 	if err != nil {
 		return err
 	}
-	if d.env.Words.Strict() {
-		if !d.env.Words.Valid(c.Word) {
+	if d.Env.Words.Strict() {
+		if !d.Env.Words.Valid(c.Word) {
 			return game.Errorf("wordsmith/word", "%s is not in the dictionary", c.Word).With("word", c.Word)
 		}
-		d.emit(Event{Call: &c})
+		d.Emit(Event{Call: &c})
 		d.secure(c)
 		d.settle()
 		return nil
 	}
-	d.emit(Event{Call: &c})
+	d.Emit(Event{Call: &c})
 	d.settle()
 	return nil
 }
@@ -49,17 +49,17 @@ func (s *State) lost(c Call, err error) bool {
 }
 
 func (d *decision) withdraw(seat game.Seat, a *Withdraw) error {
-	c, ok := d.s.callOf(seat)
+	c, ok := d.S.callOf(seat)
 	if !ok || c.ID != a.Call {
 		return game.Errorf("wordsmith/closed", "that call is closed").With("call", a.Call)
 	}
-	d.emit(Event{Withdraw: &Dropped{ID: c.ID, Seat: seat, Word: c.Word, At: d.env.At}})
+	d.Emit(Event{Withdraw: &Dropped{ID: c.ID, Seat: seat, Word: c.Word, At: d.Env.At}})
 	d.settle()
 	return nil
 }
 
-func (d *decision) answer(seat game.Seat, a *Answer, accept bool) error {
-	events, err := d.s.Claim.Answer(d.env, a.Call, seat, accept)
+func (d *decision) answer(seat game.Seat, a *game.Reply) error {
+	events, err := d.S.Claim.Answer(d.Env, a.One(), seat, a.Accept)
 	if err != nil {
 		return err
 	}
@@ -71,8 +71,8 @@ func (d *decision) answer(seat game.Seat, a *Answer, accept bool) error {
 // claimed writes what happened to the call before the table, and what follows from a verdict.
 func (d *decision) claimed(events []game.ClaimEvent) {
 	for _, ev := range events {
-		head := d.s.Calls[0]
-		d.emit(Event{Claim: &ev})
+		head := d.S.Calls[0]
+		d.Emit(Event{Claim: &ev})
 		switch {
 		case ev.Close == nil:
 		case ev.Close.Valid:
@@ -84,27 +84,27 @@ func (d *decision) claimed(events []game.ClaimEvent) {
 }
 
 func (d *decision) refuse(c Call, code string) {
-	d.emit(Event{Refuse: &Dropped{ID: c.ID, Seat: c.Seat, Word: c.Word, Code: code, At: d.env.At}})
+	d.Emit(Event{Refuse: &Dropped{ID: c.ID, Seat: c.Seat, Word: c.Word, Code: code, At: d.Env.At}})
 }
 
-// secure writes a word down, discards what is left over (SMITH-22 to 24) and, with the sixth, says "Fertig!".
+// secure writes a word down, discards what is left over (SMITH-22 to 24) and, with the sixth, finishes (SMITH-30).
 func (d *decision) secure(c Call) {
-	s, p := d.s, &d.s.Players[c.Seat]
-	sheet := p.sheet()
-	d.emit(Event{Secure: &Secured{
+	s, p := d.S, &d.S.Players[c.Seat]
+	sheet, untaken := p.sheet(), s.untaken(c.Seat)
+	d.Emit(Event{Secure: &Secured{
 		ID: c.ID, Seat: c.Seat, Word: c.Word, Line: c.Line, Letters: c.Letters, Order: sheet.words() + 1,
-		Kept: c.Pieces, Back: p.Hand.Minus(c.Pieces), Circles: p.Circles, Crossed: sheet.Crossed + c.Left + p.Circles,
-		Last: s.Phase == Last && !c.Early, Done: s.Step > 0, At: d.env.At,
+		Kept: c.Pieces, Back: p.Hand.Minus(c.Pieces), Circles: untaken, Crossed: sheet.Crossed + c.Left + untaken,
+		Last: s.Phase == Last && !c.Early, Done: s.Step > 0, At: d.Env.At,
 	}})
-	if s.Step == 0 && s.Phase == Build && p.sheet().words() == lines {
-		d.emit(Event{Fertig: &Finished{c.Seat, d.env.At + game.Time(s.Options.LastWord)*game.Second, d.env.At}})
+	if s.Step == 0 && s.Phase == Build && p.sheet().words() == Lines {
+		d.Emit(Event{Fertig: &Finished{c.Seat, d.Env.At + game.Time(s.Options.LastWord)*game.Second, d.Env.At}})
 	}
 }
 
 // serve brings the next calls before the table until one stays open (SMITH-A3): each is tested when it
 // comes to the head, so that a word secured meanwhile is refused.
 func (d *decision) serve() {
-	s := d.s
+	s := d.S
 	for len(s.Calls) > 0 && s.Claim == nil {
 		head := s.Calls[0]
 		if err := s.allowed(head); err != nil {
@@ -112,6 +112,6 @@ func (d *decision) serve() {
 			continue
 		}
 		window := game.Time(s.Options.Objections) * game.Second
-		d.claimed(game.OpenClaim(d.env, head.ID, head.Seat, []string{head.Word}, window))
+		d.claimed(game.OpenClaim(d.Env, head.ID, head.Seat, []string{head.Word}, window))
 	}
 }

@@ -6,8 +6,8 @@ import (
 	"lettercase/game"
 )
 
-func accept(id int) Action { return Action{Accept: &Answer{id}} }
-func object(id int) Action { return Action{Object: &Answer{id}} }
+func accept(id int) Action { return Action{Answer: &game.Reply{Claims: []int{id}, Accept: true}} }
+func object(id int) Action { return Action{Answer: &game.Reply{Claims: []int{id}}} }
 
 // SMITH-20, SMITH-22 and SMITH-A17: call, then eight seconds for objections, shorter if all waive.
 func TestObjections(t *testing.T) {
@@ -30,14 +30,14 @@ func TestObjections(t *testing.T) {
 }
 
 // SMITH-21, SMITH-22 and SMITH-A4: an objection lets the dictionary decide; a wrong one costs nothing, a right one
-// sends the caller looking for another word with all his pieces.
+// sends the caller looking for another word with all their pieces.
 func TestAnObjectionAsksTheDictionary(t *testing.T) {
 	tb := sitWith(t, 2, plain(), game.ByChallenge, "TAU")
 	tb.secure(0, "TUA")
 	hand := tb.s.Players[0].Hand
 	tb.do(1, object(1))
-	if p := tb.s.Players[0]; tb.words(0) != "- - - - - -" || p.Hand != hand || tb.s.Latest.Code != "wordsmith/word" {
-		t.Errorf("refused: %s, %v, %+v", tb.words(0), p.Hand, tb.s.Latest)
+	if p := tb.s.Players[0]; tb.words(0) != "- - - - - -" || p.Hand != hand || tb.said() != "Anna called TUA, which is not a word." {
+		t.Errorf("refused: %s, %v, %s", tb.words(0), p.Hand, tb.said())
 	}
 	tb.do(0, call("TAU"))
 	tb.do(1, object(2))
@@ -66,7 +66,7 @@ func TestVote(t *testing.T) {
 	}
 }
 
-// SMITH-A3: calls are served in order of arrival, one open for each seat; a waiting caller's pieces are frozen and he
+// SMITH-A3: calls are served in order of arrival, one open for each seat; a waiting caller's pieces are frozen and they
 // may withdraw; a word secured meanwhile is refused when it comes to the head; the others go on rolling.
 func TestCallsAreServedInOrder(t *testing.T) {
 	tb := sitWith(t, 4, plain(), game.ByChallenge, "TAU", "IRE")
@@ -150,7 +150,7 @@ func TestTheClockWaitsForAnOpenCall(t *testing.T) {
 	}
 }
 
-// Whoever leaves takes his call along and gives his pieces back; the last one left has won.
+// Whoever leaves takes their call along and gives their pieces back; the last one left has won.
 func TestLeaving(t *testing.T) {
 	tb := sitWith(t, 3, plain(), game.ByChallenge, "TAU", "IRE")
 	tb.secure(0, "TAU")

@@ -10,30 +10,23 @@ import (
 // check passes the sheets to the left (SMITH-40). What the rules strike out needs no neighbour: a word
 // twice, a word without a new letter compared with the one written before it, a missing required letter.
 func (d *decision) check() {
-	s := d.s
-	e := &Checking{Struck: []Struck{}, Until: d.env.At + game.Time(s.Options.CheckTime)*game.Second, At: d.env.At}
-	for _, seat := range s.players() {
+	s := d.S
+	e := &Checking{Struck: []Struck{}, Until: d.Env.At + game.Time(s.Options.CheckTime)*game.Second, At: d.Env.At}
+	for _, seat := range s.In.List() {
 		e.Struck = append(e.Struck, struckOut(seat, s.Players[seat].sheet())...)
 	}
-	d.emit(Event{Check: e})
+	d.Emit(Event{Check: e})
 	d.markAbsent()
 	d.settle()
 }
 
 // struckOut finds the lines that cannot count, in the order in which they were written (SMITH-A10).
 func struckOut(seat game.Seat, sheet *Sheet) []Struck {
-	var written []int
-	for i, l := range sheet.Lines {
-		if l.Word != "" {
-			written = append(written, i)
-		}
-	}
-	slices.SortFunc(written, func(a, b int) int { return sheet.Lines[a].Order - sheet.Lines[b].Order })
 	var out []Struck
 	seen := map[string]bool{}
 	previous := ""
-	for _, i := range written {
-		l := sheet.Lines[i]
+	for _, n := range sheet.written() {
+		l := sheet.Lines[n-1]
 		by := ""
 		switch {
 		case seen[l.Word]:
@@ -44,7 +37,7 @@ func struckOut(seat game.Seat, sheet *Sheet) []Struck {
 			by = MarkRequired
 		}
 		if by != "" {
-			out = append(out, Struck{seat, i + 1, by})
+			out = append(out, Struck{seat, n, by})
 		}
 		seen[l.Word], previous = true, l.Word
 	}
@@ -62,13 +55,13 @@ func (s *Sheet) open() []int {
 	return n
 }
 
-// markAbsent lets the dictionary mark what no present person has before him, and gives back what needs no mark.
+// markAbsent lets the dictionary mark what nobody present has in front of them, and gives back what needs no mark.
 func (d *decision) markAbsent() {
-	s := d.s
-	for _, seat := range s.players() {
+	s := d.S
+	for _, seat := range s.In.List() {
 		sheet := s.Players[seat].sheet()
 		marker := s.In.After(seat)
-		absent := marker == seat || !d.env.Humans.Has(marker) || s.Options.Check == ByDictionary
+		absent := marker == seat || !d.Env.Humans.Has(marker) || s.Options.Check == ByDictionary
 		if !sheet.Marked && (absent || len(sheet.open()) == 0) {
 			d.markByBook(seat)
 		}
@@ -76,30 +69,30 @@ func (d *decision) markAbsent() {
 }
 
 func (d *decision) markByBook(seat game.Seat) {
-	sheet := d.s.Players[seat].sheet()
+	sheet := d.S.Players[seat].sheet()
 	e := &Marked{Seat: seat, By: game.System, Marks: []LineMark{}, Agree: true}
 	for _, n := range sheet.open() {
-		e.Marks = append(e.Marks, LineMark{n, Mark{d.env.Words.Valid(sheet.Lines[n-1].Word), MarkDictionary}})
+		e.Marks = append(e.Marks, LineMark{n, Mark{d.Env.Words.Valid(sheet.Lines[n-1].Word), MarkDictionary}})
 	}
-	d.emit(Event{Mark: e})
+	d.Emit(Event{Mark: e})
 }
 
 // markRest closes the check when its time is up: unmarked sheets go to the dictionary, marks not disputed stand.
 func (d *decision) markRest() {
-	for _, seat := range d.s.players() {
-		sheet := d.s.Players[seat].sheet()
+	for _, seat := range d.S.In.List() {
+		sheet := d.S.Players[seat].sheet()
 		switch {
 		case !sheet.Marked:
 			d.markByBook(seat)
 		case !sheet.Agreed:
-			d.emit(Event{Agree: &Resumed{seat}})
+			d.Emit(Event{Agree: &Resumed{seat}})
 		}
 	}
 }
 
 // mark is the neighbour's verdict on a whole sheet.
 func (d *decision) mark(seat game.Seat, a *Marking) error {
-	s := d.s
+	s := d.S
 	owner, ok := s.checkedBy(seat)
 	switch {
 	case s.Phase != Check || a.Round != s.Round:
@@ -119,7 +112,7 @@ func (d *decision) mark(seat game.Seat, a *Marking) error {
 	for _, n := range lines {
 		e.Marks = append(e.Marks, LineMark{n, Mark{!slices.Contains(a.Bad, n), MarkNeighbour}})
 	}
-	d.emit(Event{Mark: e})
+	d.Emit(Event{Mark: e})
 	d.settle()
 	return nil
 }
@@ -137,27 +130,27 @@ func (s *Sheet) disputable() []int {
 
 // dispute lets the dictionary decide about a struck line (SMITH-A10).
 func (d *decision) dispute(seat game.Seat, a *Dispute) error {
-	sheet := d.s.Players[seat].sheet()
+	sheet := d.S.Players[seat].sheet()
 	switch {
-	case d.s.Phase != Check || a.Round != d.s.Round || sheet.Agreed:
+	case d.S.Phase != Check || a.Round != d.S.Round || sheet.Agreed:
 		return game.Errorf("wordsmith/closed", "the marks stand")
 	case !slices.Contains(sheet.disputable(), a.Line):
 		return game.Errorf("wordsmith/line", "your neighbour did not strike out line %d", a.Line).With("lines", sheet.disputable())
 	}
-	d.emit(Event{Dispute: &Disputed{seat, a.Line, d.env.Words.Valid(sheet.Lines[a.Line-1].Word)}})
-	if len(d.s.Players[seat].sheet().disputable()) == 0 {
-		d.emit(Event{Agree: &Resumed{seat}})
+	d.Emit(Event{Dispute: &Disputed{seat, a.Line, d.Env.Words.Valid(sheet.Lines[a.Line-1].Word)}})
+	if len(d.S.Players[seat].sheet().disputable()) == 0 {
+		d.Emit(Event{Agree: &Resumed{seat}})
 	}
 	d.settle()
 	return nil
 }
 
 func (d *decision) agree(seat game.Seat, a *Agree) error {
-	sheet := d.s.Players[seat].sheet()
-	if d.s.Phase != Check || a.Round != d.s.Round || !sheet.Marked || sheet.Agreed {
+	sheet := d.S.Players[seat].sheet()
+	if d.S.Phase != Check || a.Round != d.S.Round || !sheet.Marked || sheet.Agreed {
 		return game.Errorf("wordsmith/closed", "there is nothing to agree to")
 	}
-	d.emit(Event{Agree: &Resumed{seat}})
+	d.Emit(Event{Agree: &Resumed{seat}})
 	d.settle()
 	return nil
 }

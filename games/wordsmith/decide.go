@@ -1,29 +1,24 @@
 package wordsmith
 
 import (
+	"slices"
+
 	"lettercase/game"
 )
 
 // Rules is the game for the kernel.
 type Rules struct{}
 
-// decision gathers events and applies each to a copy of the state, so that the next one sees it.
+// decision is a decision in the making, with this game's steps.
 type decision struct {
-	env    game.Env
-	s      *State
-	events []Event
+	game.Decision[State, Event]
 }
 
 func (s *State) decide(env game.Env) *decision {
 	env.Words = judge(env, s.Setup.Lang)
 	env.Humans &= s.In
 	env.Bots &= s.In
-	return &decision{env: env, s: Rules{}.Clone(s)}
-}
-
-func (d *decision) emit(e Event) {
-	d.events = append(d.events, e)
-	Rules{}.Apply(d.s, e)
+	return &decision{game.Begin(env, s, Rules{})}
 }
 
 // Start opens the table and the first round.
@@ -32,14 +27,10 @@ func (Rules) Start(env game.Env, setup game.Setup, o Options) ([]Event, error) {
 	if err != nil {
 		return nil, err
 	}
-	policy := env.Words.Policy
-	if policy == "" {
-		policy = game.ByDictionary
-	}
 	d := new(State).decide(env)
-	d.emit(Event{Start: &Started{setup, o, policy}})
+	d.Emit(Event{Start: &Started{setup, o, env.Words.Policy.OrDictionary()}})
 	d.beginRound()
-	return d.events, nil
+	return d.Events, nil
 }
 
 // Decide settles what a seat asks for.
@@ -51,7 +42,7 @@ func (Rules) Decide(env game.Env, s *State, seat game.Seat, a Action) ([]Event, 
 	if err := d.action(seat, a); err != nil {
 		return nil, err
 	}
-	return d.events, nil
+	return d.Events, nil
 }
 
 func (d *decision) action(seat game.Seat, a Action) error {
@@ -66,10 +57,8 @@ func (d *decision) action(seat game.Seat, a Action) error {
 		return d.write(seat, a.Write)
 	case a.Withdraw != nil:
 		return d.withdraw(seat, a.Withdraw)
-	case a.Accept != nil:
-		return d.answer(seat, a.Accept, true)
-	case a.Object != nil:
-		return d.answer(seat, a.Object, false)
+	case a.Answer != nil:
+		return d.answer(seat, a.Answer)
 	case a.Pass != nil:
 		return d.pass(seat, a.Pass)
 	case a.Resume != nil:
@@ -86,38 +75,38 @@ func (d *decision) action(seat game.Seat, a Action) error {
 	return game.Errorf("action/one", "an action does exactly one thing, this one none")
 }
 
-// roll is the player's own die (SMITH-12). After "Fertig!" there are no new pieces (SMITH-31).
+// roll is the player's own die (SMITH-12). Once somebody has finished there are no new pieces (SMITH-31).
 func (d *decision) roll(seat game.Seat, a *Roll) error {
-	s, p := d.s, &d.s.Players[seat]
+	s, p := d.S, &d.S.Players[seat]
 	switch {
 	case s.Step > 0:
 		return game.Errorf("wordsmith/no-roll", "in the six-step game only the common dice are rolled")
 	case s.Phase == Last:
-		return game.Errorf("wordsmith/no-roll", "after \"Fertig!\" nobody takes new pieces")
+		return game.Errorf("wordsmith/no-roll", "somebody has finished: nobody takes new pieces")
 	case s.Phase != Build || a.Round != 0 && a.Round != s.Round:
 		return game.Errorf("wordsmith/closed", "no rolling now: the round is over")
 	case p.Choose:
 		return game.Errorf("wordsmith/choose-first", "first take the piece of your last roll")
 	case s.Stock.Total() == 0:
 		return game.Errorf("wordsmith/box-empty", "the box is empty")
-	case d.env.At < p.NextRoll:
+	case d.Env.At < p.NextRoll:
 		return game.Errorf("wordsmith/too-fast", "your die is still rolling").With("at", p.NextRoll)
 	}
 	if call, ok := s.callOf(seat); ok {
 		return game.Errorf("wordsmith/calling", "your pieces lie still while your call %s is open", call.Word).With("call", call.ID)
 	}
-	face := Piece(die.Roll(d.env.Rand))
-	e := &Rolled{Seat: seat, Face: face, Next: d.env.At + game.Time(s.Options.RollPause), At: d.env.At}
+	face := Piece(die.Roll(d.Env.Rand))
+	e := &Rolled{Seat: seat, Face: face, Next: d.Env.At + game.Time(s.Options.RollPause), At: d.Env.At}
 	if !face.Joker() && s.Stock.Of(face) > 0 {
 		e.Piece = face
 	}
-	d.emit(Event{Roll: e})
+	d.Emit(Event{Roll: e})
 	return nil
 }
 
 // take is the piece of one's choice: a joker or an empty compartment (SMITH-13, SMITH-14), a circle (SMITH-48).
 func (d *decision) take(seat game.Seat, a *Take) error {
-	s, p := d.s, &d.s.Players[seat]
+	s, p := d.S, &d.S.Players[seat]
 	circle := s.Step > 0
 	switch {
 	case s.Phase != Build && s.Phase != Last:
@@ -126,24 +115,56 @@ func (d *decision) take(seat game.Seat, a *Take) error {
 		return game.Errorf("wordsmith/no-choice", "you have no circle to tick")
 	case !circle && !p.Choose:
 		return game.Errorf("wordsmith/no-choice", "you have no piece to choose; roll first")
-	case a.Piece == p.Empty && p.Empty != "":
-		return game.Errorf("wordsmith/other-piece", "that compartment was empty: take any other piece")
 	case s.Stock.Of(a.Piece) == 0:
 		return game.Errorf("wordsmith/compartment", "the box has none of these").With("piece", a.Piece)
+	case !slices.Contains(s.takes(seat), a.Piece):
+		return game.Errorf("wordsmith/other-piece", "that compartment was empty: take any other piece")
 	}
 	if call, ok := s.callOf(seat); ok {
 		return game.Errorf("wordsmith/calling", "your pieces lie still while your call %s is open", call.Word).With("call", call.ID)
 	}
-	d.emit(Event{Take: &Taken{Seat: seat, Piece: a.Piece, Circle: circle, At: d.env.At}})
+	d.Emit(Event{Take: &Taken{Seat: seat, Piece: a.Piece, Circle: circle, At: d.Env.At}})
 	return nil
+}
+
+// takes lists the kinds that a player may choose from: what the box holds. After the roll of a colour whose
+// compartment was empty it is any other piece (SMITH-14); if only that colour has come back, it is the rolled piece
+// itself (SMITH-12), so that nobody is left without.
+func (s *State) takes(seat game.Seat) []Piece {
+	p := &s.Players[seat]
+	kinds := []Piece{}
+	if !p.Choose && p.Circles == 0 {
+		return kinds
+	}
+	for _, kind := range Kinds {
+		if s.Stock.Of(kind) > 0 && kind != p.Empty {
+			kinds = append(kinds, kind)
+		}
+	}
+	if len(kinds) == 0 && s.Stock.Of(p.Empty) > 0 {
+		kinds = append(kinds, p.Empty)
+	}
+	return kinds
+}
+
+// untaken counts the pieces of one's choice that a word leaves in the box. They cost a field each, as if they had been
+// taken and discarded: circles (SMITH-49) and, since a rolled piece is taken (SMITH-13), the one of one's own die,
+// unless the box had nothing to take.
+func (s *State) untaken(seat game.Seat) int {
+	p := &s.Players[seat]
+	n := p.Circles
+	if p.Choose && len(s.takes(seat)) > 0 {
+		n++
+	}
+	return n
 }
 
 // write secures a word in quick forging: nobody calls, nobody objects (SMITH-40).
 func (d *decision) write(seat game.Seat, a *Spoken) error {
-	if !d.s.Options.Quick {
+	if !d.S.Options.Quick {
 		return game.Errorf("wordsmith/call", "words are called, not just written")
 	}
-	c, err := d.s.place(d.env, seat, a)
+	c, err := d.S.place(d.Env, seat, a)
 	if err != nil {
 		return err
 	}
@@ -155,26 +176,26 @@ func (d *decision) write(seat game.Seat, a *Spoken) error {
 
 // pass is "nothing more" (SMITH-A15), the last word waived (SMITH-A7), a step passed (SMITH-A16).
 func (d *decision) pass(seat game.Seat, a *Pass) error {
-	if err := d.s.mayWord(d.env, seat, a.Step); err != nil {
+	if err := d.S.mayWord(d.Env, seat, a.Step); err != nil {
 		return err
 	}
-	if d.s.Players[seat].Done {
+	if d.S.Players[seat].Done {
 		return game.Errorf("wordsmith/passed", "you have said so")
 	}
-	d.emit(Event{Pass: &Passed{seat, d.env.At}})
+	d.Emit(Event{Pass: &Passed{seat, d.Env.At}})
 	d.settle()
 	return nil
 }
 
 // resume takes "nothing more" back; a passed step stays passed.
 func (d *decision) resume(seat game.Seat) error {
-	if err := d.s.mayWord(d.env, seat, 0); err != nil {
+	if err := d.S.mayWord(d.Env, seat, 0); err != nil {
 		return err
 	}
-	if !d.s.Players[seat].Done {
+	if !d.S.Players[seat].Done {
 		return game.Errorf("wordsmith/playing", "you are still in it")
 	}
-	d.emit(Event{Resume: &Resumed{seat}})
+	d.Emit(Event{Resume: &Resumed{seat}})
 	return nil
 }
 
@@ -186,18 +207,18 @@ func (Rules) Leave(env game.Env, s *State, seat game.Seat) []Event {
 	}
 	d := s.decide(env)
 	if c, ok := s.callOf(seat); ok {
-		d.emit(Event{Withdraw: &Dropped{ID: c.ID, Seat: seat, Word: c.Word, At: env.At}})
+		d.Emit(Event{Withdraw: &Dropped{ID: c.ID, Seat: seat, Word: c.Word, At: env.At}})
 	}
-	d.emit(Event{Leave: &Left{seat, env.At}})
-	d.env.Humans, d.env.Bots = d.env.Humans.Without(seat), d.env.Bots.Without(seat)
-	if in := d.s.In.Len(); in == 0 || in == 1 && s.Setup.Seats > 1 {
-		d.emit(Event{End: &Ended{"left", env.At}})
-		return d.events
+	d.Emit(Event{Leave: &Left{seat, env.At}})
+	d.Env.Humans, d.Env.Bots = d.Env.Humans.Without(seat), d.Env.Bots.Without(seat)
+	if in := d.S.In.Len(); in == 0 || in == 1 && s.Setup.Seats > 1 {
+		d.Emit(Event{End: &Ended{"left", env.At}})
+		return d.Events
 	}
-	if d.s.Phase == Check {
+	if d.S.Phase == Check {
 		d.markAbsent()
 	}
-	d.claimed(d.s.Claim.Settle(d.env))
+	d.claimed(d.S.Claim.Settle(d.Env))
 	d.settle()
-	return d.events
+	return d.Events
 }

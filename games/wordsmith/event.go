@@ -96,14 +96,14 @@ type Secured struct {
 	Order   int       `json:"order"`
 	Kept    Pieces    `json:"kept"`
 	Back    Pieces    `json:"back"`    // to the box (SMITH-24)
-	Circles int       `json:"circles"` // left unticked (SMITH-49)
+	Circles int       `json:"circles"` // pieces of one's choice not taken: unticked circles (SMITH-49), a joker
 	Crossed int       `json:"crossed"` // fields crossed from now on
 	Last    bool      `json:"last"`    // this was the last word (SMITH-31)
 	Done    bool      `json:"done"`    // through with this step
 	At      game.Time `json:"at"`
 }
 
-// Finished is "Fertig!" (SMITH-30).
+// Finished is the first sixth word (SMITH-30).
 type Finished struct {
 	Seat  game.Seat `json:"seat"`
 	Until game.Time `json:"until"`

@@ -56,7 +56,7 @@ func TestWhoActsIsInItAgain(t *testing.T) {
 	tb.secure(1, "PUR")
 }
 
-// SMITH-30: whoever fills his sheet second, with his last word, does not finish again.
+// SMITH-30: whoever fills their sheet second, with their last word, does not finish again.
 func TestOnlyTheFirstFinishes(t *testing.T) {
 	tb := sit(t, 3, plain(), append(six, "PUR", "EINE", "HAUS", "NIERE", "AUS", "UHR")...)
 	for _, w := range []string{"PUR", "EINE", "HAUS", "NIERE", "AUS"} {
@@ -67,20 +67,20 @@ func TestOnlyTheFirstFinishes(t *testing.T) {
 	}
 	tb.env.At += game.Second
 	tb.secure(1, "UHR")
-	if tb.s.Fertig != 0 || tb.s.Until != 90*game.Second {
-		t.Errorf("seat %d finished, time until %d", tb.s.Fertig, tb.s.Until)
+	if tb.s.Finisher != 0 || tb.s.Until != 90*game.Second {
+		t.Errorf("seat %d finished, time until %d", tb.s.Finisher, tb.s.Until)
 	}
 }
 
 // SMITH-A7: the round does not end over an open call; one made in time is heard to its end, then the round closes
-// though somebody has not had his last word.
+// though somebody has not had their last word.
 func TestTheRoundWaitsForAnOpenCall(t *testing.T) {
 	begin := func() *table {
 		tb := sitWith(t, 4, plain(), game.ByChallenge, append(six, "PUR")...)
 		for i, w := range six {
 			tb.secure(0, w)
 			for seat := range game.Seat(3) {
-				tb.do(seat+1, Action{Accept: &Answer{i + 1}})
+				tb.do(seat+1, accept(i+1))
 			}
 		}
 		return tb
@@ -108,8 +108,8 @@ func TestStepsEndTogether(t *testing.T) {
 	for i, w := range six {
 		tb.s.Players[0].Circles = 0
 		tb.secure(0, w)
-		if tb.s.Phase != Build || tb.s.Fertig != game.Watcher || tb.s.Step != i+1 {
-			t.Fatalf("step %d: phase %s, seat %d finished", tb.s.Step, tb.s.Phase, tb.s.Fertig)
+		if tb.s.Phase != Build || tb.s.Finisher != game.Watcher || tb.s.Step != i+1 {
+			t.Fatalf("step %d: phase %s, seat %d finished", tb.s.Step, tb.s.Phase, tb.s.Finisher)
 		}
 		if at, ok := (Rules{}).Deadline(tb.s); ok {
 			t.Fatalf("steps have no time unless it is agreed: %d", at)
@@ -217,14 +217,14 @@ func TestMarksStandInTheEnd(t *testing.T) {
 func TestLeavingBeforeAnswering(t *testing.T) {
 	tb := sitWith(t, 3, plain(), game.ByChallenge, "TAU")
 	tb.secure(0, "TAU")
-	tb.do(1, Action{Accept: &Answer{1}})
+	tb.do(1, accept(1))
 	tb.apply(Rules{}.Leave(tb.env, tb.s, 2))
 	if tb.s.Claim != nil || tb.words(0) != "TAU - - - - -" {
 		t.Errorf("claim %+v, sheet %s", tb.s.Claim, tb.words(0))
 	}
 }
 
-// Who leaves during the check leaves his neighbour's sheet to the dictionary (SMITH-A10); who leaves twice leaves once;
+// Who leaves during the check leaves their neighbour's sheet to the dictionary (SMITH-A10); who leaves twice leaves once;
 // and alone nobody goes on.
 func TestLeavingTheCheck(t *testing.T) {
 	o := plain()
@@ -249,7 +249,7 @@ func TestLeavingTheCheck(t *testing.T) {
 	for seat := range game.Seat(3) {
 		tb.do(seat, pass())
 	}
-	tb.env.Humans = tb.env.Humans.Without(2) // away: his hands cannot take the sheet over
+	tb.env.Humans = tb.env.Humans.Without(2) // away: their hands cannot take the sheet over
 	tb.apply(Rules{}.Leave(tb.env, tb.s, 1))
 	if tb.s.Round != 2 || tb.s.Players[0].Sheets[0].Score.Letters != 3 {
 		t.Errorf("round %d, phase %s", tb.s.Round, tb.s.Phase)

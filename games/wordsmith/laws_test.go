@@ -1,18 +1,15 @@
 package wordsmith
 
 import (
-	"fmt"
 	"math/rand/v2"
 	"slices"
 	"strings"
-	"sync"
 	"testing"
 
 	"pgregory.net/rapid"
 
 	"lettercase/game"
 	"lettercase/game/gametest"
-	"lettercase/lexicon"
 	"lettercase/tiles"
 )
 
@@ -45,7 +42,6 @@ func laws() lawCase {
 		Action:    drawAction,
 		Box:       box,
 		Reshuffle: reshuffle,
-		Moves:     sameWords,
 		MaxRows:   3000,
 	}
 }
@@ -77,27 +73,31 @@ func drawJudge(t *rapid.T, _ game.Setup, _ Options) game.Judge {
 
 // drawAction does what the seat may do, mostly by its view, and now and then something else.
 func drawAction(t *rapid.T, _ game.Env, s *State, seat game.Seat) Action {
-	m := s.may(seat)
+	now := s.now(seat)
+	may := s.may(seat, now)
 	kinds := []string{}
-	add := func(ok bool, name string, weight int) {
+	add := func(name, kind string, weight int) {
 		for range weight {
-			if ok {
-				kinds = append(kinds, name)
+			if slices.Contains(may, name) {
+				kinds = append(kinds, kind)
 			}
 		}
 	}
-	add(m.Roll, "roll", 6)
-	add(len(m.Take) > 0, "take", 6)
-	add(m.Call || m.Write, "word", 6)
-	add(m.Pass, "pass", 1)
-	add(m.Pass && s.Step > 0 && s.Options.StepTime == 0, "pass", 9) // no clock moves a step on whose player has no word
-	add(m.Resume, "resume", 1)
-	add(m.Withdraw > 0, "withdraw", 1)
-	add(m.Answer > 0, "answer", 4)
-	add(m.Mark != nil, "mark", 4)
-	add(len(m.Dispute) > 0, "dispute", 4)
-	add(m.Agree, "agree", 1)
-	add(m.Ready, "ready", 4)
+	add("roll", "roll", 6)
+	add("take", "take", 6)
+	add("call", "word", 6)
+	add("write", "word", 6)
+	add("pass", "pass", 1)
+	if s.Step > 0 && s.Options.StepTime == 0 {
+		add("pass", "pass", 9) // no clock moves a step on whose player has no word
+	}
+	add("resume", "resume", 1)
+	add("withdraw", "withdraw", 1)
+	add("answer", "answer", 4)
+	add("mark", "mark", 4)
+	add("dispute", "dispute", 4)
+	add("agree", "agree", 1)
+	add("ready", "ready", 4)
 	if len(kinds) == 0 || rapid.IntRange(0, 19).Draw(t, "odd") == 0 {
 		kinds = []string{"roll", "take", "word", "pass", "resume", "withdraw", "answer", "mark", "dispute", "agree", "ready", "none"}
 	}
@@ -113,17 +113,18 @@ func drawAction(t *rapid.T, _ game.Env, s *State, seat game.Seat) Action {
 	case "resume":
 		return Action{Resume: &Resume{}}
 	case "withdraw":
-		return Action{Withdraw: &Withdraw{m.Withdraw}}
+		return Action{Withdraw: &Withdraw{now.Withdraw}}
 	case "answer":
-		if rapid.Bool().Draw(t, "accept") {
-			return Action{Accept: &Answer{m.Answer}}
+		reply := &game.Reply{Accept: rapid.Bool().Draw(t, "accept")}
+		if s.Claim != nil {
+			reply.Claims = []int{s.Claim.ID}
 		}
-		return Action{Object: &Answer{m.Answer}}
+		return Action{Answer: reply}
 	case "mark":
 		a := &Marking{Round: s.Round, Sheet: game.Seat(rapid.IntRange(-1, 4).Draw(t, "owner"))}
-		if m.Mark != nil {
-			a.Sheet = *m.Mark
-			for _, n := range m.MarkRows {
+		if now.Mark != nil {
+			a.Sheet = *now.Mark
+			for _, n := range now.MarkRows {
 				if rapid.Bool().Draw(t, "bad") {
 					a.Bad = append(a.Bad, n)
 				}
@@ -131,7 +132,7 @@ func drawAction(t *rapid.T, _ game.Env, s *State, seat game.Seat) Action {
 		}
 		return Action{Mark: a}
 	case "dispute":
-		return Action{Dispute: &Dispute{s.Round, rapid.SampledFrom(append([]int{0}, m.Dispute...)).Draw(t, "line")}}
+		return Action{Dispute: &Dispute{s.Round, rapid.SampledFrom(append([]int{0}, now.Dispute...)).Draw(t, "line")}}
 	case "agree":
 		return Action{Agree: &Agree{s.Round}}
 	case "ready":
@@ -166,31 +167,6 @@ func box(s *State) map[string]int {
 	return m
 }
 
-// sameWords compares the index with a plain loop on the pieces that a seat really has.
-func sameWords(_ *rapid.T, _ game.Env, s *State, seat game.Seat) error {
-	p := &s.Players[seat]
-	q := Query{Pieces: p.Hand, Extra: p.Circles, Previous: p.Previous, Crossed: p.sheet().Crossed, Cap: true}
-	var got []string
-	for _, f := range lawIndex().Solve(q, 0) {
-		got = append(got, fmt.Sprint(f.Word, f.Letters, f.Left, f.Extra.Total(), f.Value))
-	}
-	slices.Sort(got)
-	if want := naive(lawWords(), q); !slices.Equal(got, want) {
-		return fmt.Errorf("%+v: %v, want %v", q, got, want)
-	}
-	return nil
-}
-
-var lawWords = sync.OnceValue(func() []string { return slices.Compact(slices.Sorted(slices.Values(someWords))) })
-
-var lawIndex = sync.OnceValue(func() *Index {
-	a, err := tiles.AlphabetOf("de")
-	if err != nil {
-		panic(err)
-	}
-	return NewIndex(lexicon.Build(a, lawWords()))
-})
-
 // reshuffle rewrites the sheets that quick forging hides.
 func reshuffle(s *State, seat game.Seat, r *rand.Rand) {
 	if !s.Options.Quick || s.Phase != Build && s.Phase != Last {
@@ -209,7 +185,7 @@ func reshuffle(s *State, seat game.Seat, r *rand.Rand) {
 				p.Previous = word
 			}
 		}
-		sheet.Crossed = r.IntN(allFields + 1)
+		sheet.Crossed = r.IntN(AllFields + 1)
 	}
 }
 

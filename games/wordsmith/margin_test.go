@@ -7,7 +7,7 @@ import (
 )
 
 // SMITH-A3: calls are served in the order in which the table hears them. Who calls the same word a moment later is
-// refused when his turn comes, and everybody sees by how much he was too late.
+// refused when their turn comes, and everybody sees by how much they were too late.
 func TestRaceShowsItsMargin(t *testing.T) {
 	tb := sitWith(t, 2, plain(), game.ByChallenge, "TAU")
 	tb.hand(0, "3L4S1c")
@@ -17,7 +17,7 @@ func TestRaceShowsItsMargin(t *testing.T) {
 	tb.env.At = 10_120
 	tb.do(0, call("TAU"))
 	tb.env.At = 11_000
-	tb.do(0, Action{Accept: &Answer{Call: tb.s.Calls[0].ID}})
+	tb.do(0, accept(tb.s.Calls[0].ID))
 	want := Beaten{Round: 1, Seat: 0, By: 1, Word: "TAU", Late: 120, At: 11_000}
 	for _, seat := range []game.Seat{0, 1, game.Watcher} {
 		got := Rules{}.View(tb.s, seat).Beaten
@@ -54,7 +54,7 @@ func TestLateCallTellsTheMargin(t *testing.T) {
 			tb.env.At += 1000
 			tb.refused(1, call("TAU"), "wordsmith/secured")
 			tb.hand(2, "3L4S1c")
-			tb.beaten(2, "TAU") // everybody loses for himself
+			tb.beaten(2, "TAU") // everybody loses their own race
 		})
 	}
 }

@@ -50,10 +50,10 @@ func (Rules) Info() game.Info {
 			{Key: "required", Kind: game.Switch, Default: false, Text: "Required letters: every line asks for a letter that its word must contain.", Rule: "SMITH-41"},
 			{Key: "letters", Kind: game.List, Default: []string{}, Max: 3, Text: "Six required letters for each round, such as a word of six letters; rounds without any draw theirs.", Rule: "SMITH-41"},
 			{Key: "steps", Kind: game.Switch, Default: false, Alone: true, Text: "The calm game in six steps with three common dice; also for one player.", Rule: "SMITH-45"},
-			{Key: "handicap1", Kind: game.Number, Default: 0, PerSeat: "handicap", Max: whiteFields, Unit: "fields", Text: "White bonus fields that the first player crosses off before each round.", Rule: "SMITH-36"},
-			{Key: "handicap2", Kind: game.Number, Default: 0, PerSeat: "handicap", Max: whiteFields, Unit: "fields", Text: "White bonus fields that the second player crosses off before each round.", Rule: "SMITH-36"},
-			{Key: "handicap3", Kind: game.Number, Default: 0, PerSeat: "handicap", Max: whiteFields, Unit: "fields", Text: "White bonus fields that the third player crosses off before each round.", Rule: "SMITH-36"},
-			{Key: "handicap4", Kind: game.Number, Default: 0, PerSeat: "handicap", Max: whiteFields, Unit: "fields", Text: "White bonus fields that the fourth player crosses off before each round.", Rule: "SMITH-36"},
+			{Key: "handicap1", Kind: game.Number, Default: 0, PerSeat: "handicap", Max: WhiteFields, Unit: "fields", Text: "White bonus fields that the first player crosses off before each round.", Rule: "SMITH-36"},
+			{Key: "handicap2", Kind: game.Number, Default: 0, PerSeat: "handicap", Max: WhiteFields, Unit: "fields", Text: "White bonus fields that the second player crosses off before each round.", Rule: "SMITH-36"},
+			{Key: "handicap3", Kind: game.Number, Default: 0, PerSeat: "handicap", Max: WhiteFields, Unit: "fields", Text: "White bonus fields that the third player crosses off before each round.", Rule: "SMITH-36"},
+			{Key: "handicap4", Kind: game.Number, Default: 0, PerSeat: "handicap", Max: WhiteFields, Unit: "fields", Text: "White bonus fields that the fourth player crosses off before each round.", Rule: "SMITH-36"},
 			{Key: "objections", Kind: game.Number, Default: 8, Min: 3, Max: 60, Unit: "s", Text: "How long a called word waits for objections, where the dictionary does not decide at once.", Rule: "SMITH-A17"},
 			{Key: "lastWord", Kind: game.Number, Default: 90, Min: 10, Max: 600, Unit: "s", Text: "How long the others have for their last word after somebody has finished.", Rule: "SMITH-A7"},
 			{Key: "checkTime", Kind: game.Number, Default: 120, Min: 15, Max: 600, Unit: "s", Text: "How long the neighbours have to check the sheets; then the dictionary does.", Rule: "SMITH-A10"},
@@ -84,7 +84,7 @@ func (o Options) complete(setup game.Setup) (Options, error) {
 		if err != nil {
 			return o, err
 		}
-		if len(word) != lines || slices.Contains(letters, word) {
+		if len(word) != Lines || slices.Contains(letters, word) {
 			return o, game.Errorf("options/value", "letters has six letters for each round, new ones each time; %q is not", text).With("option", "letters")
 		}
 		letters = append(letters, word)

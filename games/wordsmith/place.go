@@ -18,8 +18,8 @@ func (s *State) mayWord(env game.Env, seat game.Seat, step int) error {
 	case s.Step > 0 && p.Done:
 		return game.Errorf("wordsmith/waiting", "you have had your word of this step; wait for the others")
 	case s.Phase == Last && p.LastUsed:
-		return game.Errorf("wordsmith/last-used", "after \"Fertig!\" there is exactly one more word")
-	case p.sheet().words() == lines:
+		return game.Errorf("wordsmith/last-used", "after somebody has finished there is exactly one more word")
+	case p.sheet().words() == Lines:
 		return game.Errorf("wordsmith/full", "all six lines are filled")
 	case s.Until > 0 && env.At >= s.Until:
 		return game.Errorf("wordsmith/late", "the time is up")
@@ -43,8 +43,8 @@ func (s *State) place(env game.Env, seat game.Seat, a *Spoken) (Call, error) {
 	if err != nil {
 		return Call{}, err
 	}
-	if len(word) < shortest {
-		return Call{}, game.Errorf("wordsmith/short", "a word has at least %d letters", shortest)
+	if len(word) < Shortest {
+		return Call{}, game.Errorf("wordsmith/short", "a word has at least %d letters", Shortest)
 	}
 	p := &s.Players[seat]
 	c := Call{ID: s.LastID + 1, Seat: seat, Word: word, Letters: len(word), Pieces: WordPieces(word), At: env.At}
@@ -55,7 +55,7 @@ func (s *State) place(env game.Env, seat game.Seat, a *Spoken) (Call, error) {
 		return Call{}, err
 	}
 	c.Left = p.Hand.Total() - c.Pieces.Total()
-	need, free := c.Left+p.Circles, allFields-p.sheet().Crossed
+	need, free := c.Left+s.untaken(seat), AllFields-p.sheet().Crossed
 	if need > free { // SMITH-26, SMITH-A6
 		return Call{}, game.Errorf("wordsmith/fields", "%s costs %d bonus fields and you have %d left", word, need, free).
 			With("need", need).With("free", free)
@@ -155,7 +155,7 @@ func (Rules) Preview(env game.Env, s *State, seat game.Seat, a Action) (game.For
 	}
 	p := &s.Players[seat]
 	crossed := p.sheet().Crossed
-	plan := Plan{Word: c.Word, Line: c.Line, Pieces: c.Pieces, Left: c.Left, Fields: c.Left + p.Circles}
+	plan := Plan{Word: c.Word, Line: c.Line, Pieces: c.Pieces, Left: c.Left, Fields: c.Left + s.untaken(seat)}
 	plan.Cost = Bonus(crossed) - Bonus(crossed+plan.Fields)
 	word := game.ForecastWord{Word: c.Word, Score: c.Letters}
 	if words := judge(env, s.Setup.Lang); words.Strict() && s.Options.Live && !s.Options.Quick {

@@ -35,9 +35,9 @@ func TestStartingRollFitsTheBox(t *testing.T) {
 	rerolled := 0
 	for seq := range 200 {
 		d := tb.s.decide(game.Env{Rand: game.Chance([32]byte{5}, seq)})
-		d.s.Stock = Pieces{12, 40, 20, 20}
+		d.S.Stock = Pieces{12, 40, 20, 20}
 		d.beginRound()
-		if got := d.events[0].Round.Pieces; got.Long > 3 {
+		if got := d.Events[0].Round.Pieces; got.Long > 3 {
 			t.Fatalf("dealt %v to four players from a box of 12 long pieces", got)
 		}
 		first := Pieces{}
@@ -45,7 +45,7 @@ func TestStartingRollFitsTheBox(t *testing.T) {
 		for range startRolls {
 			first = first.With(Piece(die.Roll(r)), 1)
 		}
-		if first != d.events[0].Round.Pieces {
+		if first != d.Events[0].Round.Pieces {
 			rerolled++
 		}
 	}
@@ -307,7 +307,7 @@ func TestTheLastWord(t *testing.T) {
 	tb.secure(1, "PUR")
 	tb.refused(1, call("HAUS"), "wordsmith/last-used")
 	if tb.s.Phase != Last {
-		t.Fatal("the third player has not had his last word")
+		t.Fatal("the third player has not had their last word")
 	}
 	tb.do(2, pass())
 	if tb.s.Round != 2 {
@@ -369,4 +369,69 @@ func TestPlayers(t *testing.T) {
 	if game.Code(err) != "wordsmith/solo" {
 		t.Errorf("a race alone: %v", err)
 	}
+}
+
+// SMITH-13, SMITH-23 and SMITH-26: a rolled piece is taken. A joker left untaken when a word is secured costs a field,
+// as if it had been taken and discarded, and is gone.
+func TestAnUntakenJokerCostsAField(t *testing.T) {
+	tb := sit(t, 2, plain(), "TAU", "IRE")
+	tb.hand(0, "3L4S1c")
+	tb.roll(0, Bow)
+	f, err := Rules{}.Preview(tb.env, tb.s, 0, call("TAU"))
+	if err != nil || f.Data.(Plan).Fields != 1 {
+		t.Errorf("the preview tells %+v (%v)", f.Data, err)
+	}
+	tb.do(0, call("TAU"))
+	if p := tb.s.Players[0]; tb.sheet(0).Crossed != 1 || tb.sheet(0).Lines[0].Circles != 1 || p.Choose || p.Hand != pieces(t, "3L4S1c") {
+		t.Errorf("%d crossed, %+v", tb.sheet(0).Crossed, p)
+	}
+	tb.refused(0, take(Long), "wordsmith/no-choice")
+	tb.sheet(0).Crossed = 12
+	tb.env.At += 2000
+	tb.roll(0, Curve)
+	tb.refused(0, call("IRE"), "wordsmith/fields") // it must be used too
+}
+
+// A roll that found its compartment empty, and the box with it before the player chose, costs nothing.
+func TestNothingToTakeCostsNothing(t *testing.T) {
+	tb := sit(t, 2, plain(), "TAU")
+	tb.hand(0, "3L4S1c")
+	tb.roll(0, Bow)
+	tb.s.Players[1].Hand, tb.s.Stock = tb.s.Players[1].Hand.Plus(tb.s.Stock), Pieces{}
+	tb.do(0, call("TAU"))
+	if tb.sheet(0).Crossed != 0 {
+		t.Errorf("%d crossed", tb.sheet(0).Crossed)
+	}
+}
+
+// SMITH-14 and SMITH-12: whoever rolled an empty compartment takes any other piece; if only the rolled colour has come
+// back by then, that is the piece. Nobody is left with neither a piece nor a roll.
+func TestAnEmptyCompartmentRefills(t *testing.T) {
+	tb := sit(t, 2, plain())
+	tb.s.Players[1].Hand = tb.s.Players[1].Hand.Plus(tb.s.Stock).With(Bow, -1)
+	tb.s.Stock = Pieces{Bow: 1}
+	tb.roll(0, Long)
+	tb.refused(0, take(Long), "wordsmith/compartment")
+	tb.s.Stock = Pieces{Long: 2}
+	tb.s.Players[1].Hand = tb.s.Players[1].Hand.With(Bow, 1).With(Long, -2)
+	if got := tb.may(0); got != "take call pass" {
+		t.Errorf("the player may %s", got)
+	}
+	hand := tb.s.Players[0].Hand
+	tb.do(0, take(Long))
+	if tb.s.Players[0].Hand != hand.With(Long, 1) || tb.s.Players[0].Choose {
+		t.Errorf("%+v", tb.s.Players[0])
+	}
+}
+
+// Logs from before a joker lapsed with its word keep their meaning: the piece is taken later, as it was.
+func TestOldLogsKeepTheirJokers(t *testing.T) {
+	tb := sit(t, 2, plain(), "TAU")
+	tb.hand(0, "3L4S1c")
+	tb.roll(0, Bow)
+	tb.apply([]Event{{Secure: &Secured{Seat: 0, Word: "TAU", Line: 1, Letters: 3, Order: 1, Kept: pieces(t, "3L4S1c")}}})
+	if !tb.s.Players[0].Choose || tb.sheet(0).Crossed != 0 {
+		t.Errorf("%+v", tb.s.Players[0])
+	}
+	tb.do(0, take(Long))
 }

@@ -16,12 +16,12 @@ const requirable = "AAABCDDEEEEFGHIIIKLLMMNNNOOPRRRSSSTTTUU"
 // beginRound rolls what everybody starts with. A star counts as its colour, and a roll that needs more
 // of a colour than the box holds is rolled again (SMITH-A1).
 func (d *decision) beginRound() {
-	s := d.s
-	e := &RoundBegun{Round: s.Round + 1, At: d.env.At}
+	s := d.S
+	e := &RoundBegun{Round: s.Round + 1, At: d.Env.At}
 	for {
 		e.Faces, e.Pieces = nil, Pieces{}
 		for range startRolls {
-			face := Piece(die.Roll(d.env.Rand))
+			face := Piece(die.Roll(d.Env.Rand))
 			e.Faces = append(e.Faces, face)
 			e.Pieces = e.Pieces.With(face, 1)
 		}
@@ -32,7 +32,7 @@ func (d *decision) beginRound() {
 	if s.Options.Required {
 		e.Required = d.required(e.Round)
 	}
-	d.emit(Event{Round: e})
+	d.Emit(Event{Round: e})
 	if s.Options.Steps {
 		d.beginStep()
 	}
@@ -41,17 +41,17 @@ func (d *decision) beginRound() {
 // required gives the six letters of a round: agreed ones, or six different ones by chance (SMITH-41).
 func (d *decision) required(round int) []string {
 	var letters []string
-	if given := d.s.Options.Letters; round <= len(given) {
+	if given := d.S.Options.Letters; round <= len(given) {
 		for _, r := range given[round-1] {
 			letters = append(letters, string(r))
 		}
 		return letters
 	}
 	bag := []rune(requirable)
-	tiles.Shuffle(d.env.Rand, bag)
+	tiles.Shuffle(d.Env.Rand, bag)
 	seen := map[rune]bool{}
 	for _, r := range bag {
-		if !seen[r] && len(letters) < lines {
+		if !seen[r] && len(letters) < Lines {
 			seen[r] = true
 			letters = append(letters, string(r))
 		}
@@ -62,11 +62,11 @@ func (d *decision) required(round int) []string {
 // beginStep rolls three dice for everybody's next word (SMITH-47); the roller changes from step to step.
 // Where the box lacks a piece the player gets a circle instead, dealt from the roller clockwise (SMITH-A1).
 func (d *decision) beginStep() {
-	s := d.s
-	seats := s.players()
+	s := d.S
+	seats := s.In.List()
 	first := (s.Round - 1 + s.Step) % len(seats)
-	e := &StepBegun{Step: s.Step + 1, Roller: seats[first], At: d.env.At}
-	chance := d.env.Nth(lines*s.Round + s.Step)
+	e := &StepBegun{Step: s.Step + 1, Roller: seats[first], At: d.Env.At}
+	chance := d.Env.Nth(Lines*s.Round + s.Step)
 	for jokers := stepDice; jokers == stepDice; {
 		e.Faces, jokers = nil, 0
 		for range stepDice {
@@ -89,39 +89,39 @@ func (d *decision) beginStep() {
 		e.Deals = append(e.Deals, deal)
 	}
 	if t := s.Options.StepTime; t > 0 {
-		e.Until = d.env.At + game.Time(t)*game.Second
+		e.Until = d.Env.At + game.Time(t)*game.Second
 	}
-	d.emit(Event{Step: e})
+	d.Emit(Event{Step: e})
 }
 
 // settle serves calls and draws the consequences: next step, end of the round, next round.
 func (d *decision) settle() {
 	d.serve()
-	s := d.s
+	s := d.S
 	if len(s.Calls) > 0 {
 		return
 	}
 	switch s.Phase {
 	case Build, Last:
-		for _, seat := range s.players() {
-			if !s.through(seat) && !(s.Phase == Last && d.env.At >= s.Until) {
+		for _, seat := range s.In.List() {
+			if !s.through(seat) && !(s.Phase == Last && d.Env.At >= s.Until) {
 				return
 			}
 		}
-		if s.Step > 0 && s.Step < lines {
+		if s.Step > 0 && s.Step < Lines {
 			d.beginStep()
 			return
 		}
 		d.endRound()
 	case Check:
-		for _, seat := range s.players() {
+		for _, seat := range s.In.List() {
 			if !s.Players[seat].sheet().Agreed {
 				return
 			}
 		}
 		d.score()
 	case Break:
-		if d.env.Humans&^s.Ready == 0 {
+		if d.Env.Humans&^s.Ready == 0 {
 			d.beginRound()
 		}
 	}
@@ -129,7 +129,7 @@ func (d *decision) settle() {
 
 // endRound scores, in quick forging after the neighbours' check.
 func (d *decision) endRound() {
-	if d.s.Options.Quick {
+	if d.S.Options.Quick {
 		d.check()
 		return
 	}
@@ -138,32 +138,32 @@ func (d *decision) endRound() {
 
 // score closes the round (SMITH-33) and goes on to the next or to the end (SMITH-35).
 func (d *decision) score() {
-	s := d.s
-	e := &Scored{Scores: make([]Score, len(s.Players)), At: d.env.At}
-	for _, seat := range s.players() {
+	s := d.S
+	e := &Scored{Scores: make([]Score, len(s.Players)), At: d.Env.At}
+	for _, seat := range s.In.List() {
 		e.Scores[seat] = s.Players[seat].sheet().score()
 	}
 	last := s.Round == s.Options.Rounds
 	if !last {
-		e.Until = d.env.At + game.Time(s.Options.Pause)*game.Second
+		e.Until = d.Env.At + game.Time(s.Options.Pause)*game.Second
 	}
-	d.emit(Event{Score: e})
+	d.Emit(Event{Score: e})
 	switch {
 	case last:
-		d.emit(Event{End: &Ended{"rounds", d.env.At}})
-	case s.Options.Pause == 0 || d.env.Humans == 0:
+		d.Emit(Event{End: &Ended{"rounds", d.Env.At}})
+	case s.Options.Pause == 0 || d.Env.Humans == 0:
 		d.beginRound()
 	}
 }
 
 func (d *decision) ready(seat game.Seat, a *Ready) error {
 	switch {
-	case d.s.Phase != Break || a.Round != d.s.Round:
+	case d.S.Phase != Break || a.Round != d.S.Round:
 		return game.Errorf("wordsmith/closed", "that break is over")
-	case d.s.Ready.Has(seat):
+	case d.S.Ready.Has(seat):
 		return game.Errorf("wordsmith/ready", "you are ready")
 	}
-	d.emit(Event{Ready: &Resumed{seat}})
+	d.Emit(Event{Ready: &Resumed{seat}})
 	d.settle()
 	return nil
 }
@@ -183,20 +183,20 @@ func (Rules) Deadline(s *State) (game.Time, bool) {
 func (Rules) Expire(env game.Env, s *State) []Event {
 	d := s.decide(env)
 	for {
-		due, ok := Rules{}.Deadline(d.s)
+		due, ok := Rules{}.Deadline(d.S)
 		if !ok || env.At < due {
-			return d.events
+			return d.Events
 		}
-		if d.s.Claim != nil {
-			d.claimed(d.s.Claim.Expire(d.env))
+		if d.S.Claim != nil {
+			d.claimed(d.S.Claim.Expire(d.Env))
 			d.settle()
 			continue
 		}
-		switch d.s.Phase {
+		switch d.S.Phase {
 		case Build: // a step's time
-			for _, seat := range d.s.players() {
-				if !d.s.through(seat) {
-					d.emit(Event{Pass: &Passed{seat, env.At}})
+			for _, seat := range d.S.In.List() {
+				if !d.S.through(seat) {
+					d.Emit(Event{Pass: &Passed{seat, env.At}})
 				}
 			}
 			d.settle()

@@ -2,17 +2,17 @@ package wordsmith
 
 // The sheet: six lines and twelve bonus fields, of which the first six cost nothing (SMITH-25).
 const (
-	lines       = 6
-	whiteFields = 6
+	Lines       = 6
+	WhiteFields = 6
 	blueFields  = 6
-	allFields   = whiteFields + blueFields
+	AllFields   = WhiteFields + blueFields
 )
 
-// shortest is the least number of letters of a word (SMITH-A9).
-const shortest = 2
+// Shortest is the least number of letters of a word (SMITH-A9).
+const Shortest = 2
 
 // Bonus is what the blue fields still bring when so many fields are crossed, white ones first, handicap included (SMITH-27, SMITH-A5).
-func Bonus(crossed int) int { return min(blueFields, allFields-crossed) }
+func Bonus(crossed int) int { return min(blueFields, AllFields-crossed) }
 
 // score adds up a sheet: letters of the words that count, and the bonus (SMITH-33).
 func (s *Sheet) score() Score {

@@ -15,7 +15,7 @@ const (
 	Last  Phase = "last"  // somebody has finished: one last word each (SMITH-31)
 	Check Phase = "check" // quick forging: the sheets are with the neighbours (SMITH-40)
 	Break Phase = "break" // between two rounds
-	Over  Phase = "over"
+	Over  Phase = game.PhaseOver
 )
 
 // State is a table. Only counts of pieces are state, not how they lie (SMITH-A3).
@@ -28,7 +28,7 @@ type State struct {
 	Round    int // from 1
 	Step     int // of the six-step game, from 1; 0 otherwise
 	Until    game.Time
-	Fertig   game.Seat // who finished first; Watcher: nobody yet
+	Finisher game.Seat // who had six words first in this round; Watcher: nobody yet
 	Required []string  // the letters of the six lines of this round, if any
 	Start    []Piece   // the faces of this round's starting roll
 	Dice     []Piece   // the faces of this step's roll
@@ -42,9 +42,9 @@ type State struct {
 	Claim  *game.Claim
 	LastID int // of the calls so far
 
-	Latest *Latest
-	Beaten []Beaten // calls that came too late, in order
-	Reason string   // why the game ended
+	Story  []game.StoryEntry // entries are never changed, so copies share them
+	Beaten []Beaten          // calls that came too late, in order
+	Reason string            // why the game ended
 }
 
 // Player is one seat's pieces and sheets.
@@ -64,7 +64,7 @@ type Player struct {
 
 // Sheet is a player's paper for one round.
 type Sheet struct {
-	Lines   [lines]Line `json:"lines"`
+	Lines   [Lines]Line `json:"lines"`
 	Crossed int         `json:"crossed"` // bonus fields, handicap included
 	Marked  bool        `json:"marked"`  // quick forging: the neighbour has given it back
 	Agreed  bool        `json:"agreed"`  // quick forging: the owner has nothing to dispute
@@ -78,7 +78,7 @@ type Line struct {
 	Letters int       `json:"letters"`
 	Order   int       `json:"order"`   // which word of the round it was, from 1
 	Left    int       `json:"left"`    // pieces discarded with it
-	Circles int       `json:"circles"` // circles left unticked with it
+	Circles int       `json:"circles"` // pieces of one's choice not taken with it: unticked circles, a joker
 	At      game.Time `json:"at"`      // when the table heard it
 	Mark    *Mark     `json:"mark,omitempty"`
 }
@@ -118,17 +118,6 @@ type Call struct {
 	Early   bool      `json:"early"` // heard before somebody finished (SMITH-A7)
 }
 
-// Latest is the last thing that happened, for the table to tell.
-type Latest struct {
-	What  string    `json:"what"` // roll, take, call, withdraw, refuse, secure, fertig, pass, step, round, check, score, leave, end
-	Seat  game.Seat `json:"seat"`
-	Word  string    `json:"word,omitempty"`
-	Code  string    `json:"code,omitempty"` // refuse: why
-	Piece Piece     `json:"piece,omitempty"`
-	Line  int       `json:"line,omitempty"`
-	At    game.Time `json:"at"`
-}
-
 // Beaten is a call for a word that somebody else had called before, and by how much (SMITH-A3).
 type Beaten struct {
 	Round int       `json:"round"`
@@ -149,6 +138,7 @@ func (Rules) Clone(s *State) *State {
 	c.Dice = slices.Clone(s.Dice)
 	c.Calls = slices.Clone(s.Calls)
 	c.Beaten = slices.Clone(s.Beaten)
+	c.Story = slices.Clip(s.Story)
 	c.Players = slices.Clone(s.Players)
 	for i := range c.Players {
 		c.Players[i].Sheets = cloneSheets(s.Players[i].Sheets)
@@ -157,10 +147,6 @@ func (Rules) Clone(s *State) *State {
 		claim := *s.Claim
 		claim.Words = slices.Clone(s.Claim.Words)
 		c.Claim = &claim
-	}
-	if s.Latest != nil {
-		latest := *s.Latest
-		c.Latest = &latest
 	}
 	return &c
 }
@@ -207,17 +193,6 @@ func (p *Player) total() int {
 	return n
 }
 
-// players yields the seats in play, in order.
-func (s *State) players() []game.Seat {
-	var seats []game.Seat
-	for i := range s.Players {
-		if s.In.Has(game.Seat(i)) {
-			seats = append(seats, game.Seat(i))
-		}
-	}
-	return seats
-}
-
 // callOf finds a seat's open call.
 func (s *State) callOf(seat game.Seat) (Call, bool) {
 	for _, c := range s.Calls {
@@ -237,12 +212,12 @@ func (s *State) through(seat game.Seat) bool {
 	case s.Step > 0:
 		return false
 	}
-	return p.sheet().words() == lines || s.Phase == Last && p.LastUsed
+	return p.sheet().words() == Lines || s.Phase == Last && p.LastUsed
 }
 
 // checkedBy finds the seat whose sheet a seat has before it during the check.
 func (s *State) checkedBy(marker game.Seat) (owner game.Seat, ok bool) {
-	for _, seat := range s.players() {
+	for _, seat := range s.In.List() {
 		if seat != marker && s.In.After(seat) == marker {
 			return seat, true
 		}

@@ -2,9 +2,11 @@ package wordsmith
 
 import (
 	"strings"
+	"sync"
 	"testing"
 
 	"lettercase/game"
+	"lettercase/texts"
 )
 
 // table is a game under test, played through the kernel's edges: decide, then apply.
@@ -146,6 +148,49 @@ func pieces(t *testing.T, text string) Pieces {
 		t.Fatal(err)
 	}
 	return p
+}
+
+// frame is what a seat is told.
+func (tb *table) frame(seat game.Seat) game.Frame { return Rules{}.Frame(tb.s, seat) }
+
+// may lists what a seat may do.
+func (tb *table) may(seat game.Seat) string { return strings.Join(tb.frame(seat).May, " ") }
+
+// now is what a seat is told about what it may do.
+func (tb *table) now(seat game.Seat) Now { return Rules{}.View(tb.s, seat).Now }
+
+// book is the English texts.
+var book = sync.OnceValue(func() *texts.Book {
+	b, err := texts.Open("en", texts.Shared, Texts)
+	if err != nil {
+		panic(err)
+	}
+	return b
+})
+
+// sentence says a message as people read it; seats are called Anna, Bo, Cleo, Dan.
+func sentence(m game.Message) string {
+	return book().Say(m, func(s game.Seat) string { return []string{"Anna", "Bo", "Cleo", "Dan"}[s] })
+}
+
+// said is the latest sentence of the story.
+func (tb *table) said() string { return sentence(tb.s.Story[len(tb.s.Story)-1].Say) }
+
+// story is all of it as a seat may read it.
+func (tb *table) story(seat game.Seat) []string {
+	var out []string
+	for _, e := range tb.frame(seat).Story {
+		out = append(out, sentence(e.Say))
+	}
+	return out
+}
+
+// todo is what the table tells a seat to do.
+func (tb *table) todo(seat game.Seat) string {
+	if m := tb.frame(seat).Todo; m != nil {
+		return sentence(*m)
+	}
+	return ""
 }
 
 func (tb *table) sheet(seat game.Seat) *Sheet { return tb.s.Players[seat].sheet() }

@@ -100,8 +100,8 @@ func TestQuickSheetsAreHidden(t *testing.T) {
 	tb.do(0, pass())
 	tb.do(1, pass())
 	v := Rules{}.View(tb.s, 1)
-	if v.May.Mark == nil || *v.May.Mark != 0 || !slices.Equal(v.May.MarkRows, []int{1}) || v.Players[0].Sheets[0].Lines[0].Word != "TAU" {
-		t.Errorf("the neighbour cannot check: %+v", v.May)
+	if v.Now.Mark == nil || *v.Now.Mark != 0 || !slices.Equal(v.Now.MarkRows, []int{1}) || v.Players[0].Sheets[0].Lines[0].Word != "TAU" {
+		t.Errorf("the neighbour cannot check: %+v", v.Now)
 	}
 }
 
@@ -218,8 +218,8 @@ func (tb *table) deal(want ...Piece) {
 	for seq := range 20000 {
 		d := tb.s.decide(game.Env{At: tb.env.At, Rand: game.Chance([32]byte{6}, seq)})
 		d.beginStep()
-		if slices.Equal(d.events[0].Step.Faces, want) {
-			tb.apply(d.events)
+		if slices.Equal(d.Events[0].Step.Faces, want) {
+			tb.apply(d.Events)
 			return
 		}
 	}
@@ -283,7 +283,7 @@ func TestCirclesCostFields(t *testing.T) {
 	for seq := range 3000 {
 		d := tb.s.decide(game.Env{Rand: game.Chance([32]byte{7}, seq)})
 		d.beginStep()
-		if f := d.events[0].Step.Faces; f[0].Joker() && f[1].Joker() && f[2].Joker() {
+		if f := d.Events[0].Step.Faces; f[0].Joker() && f[1].Joker() && f[2].Joker() {
 			t.Fatalf("three stars stay: %v", f)
 		}
 	}
@@ -315,7 +315,7 @@ func TestTheBoxRunsShortInAStep(t *testing.T) {
 	tb := sit(t, 3, steps())
 	tb.s.Stock.Long = 2
 	tb.deal(Long, Short, Short)
-	roller := tb.s.Latest.Seat
+	roller := tb.s.Story[len(tb.s.Story)-1].Seat
 	for i := range game.Seat(3) {
 		p := tb.s.Players[(roller+i)%3]
 		if want := map[game.Seat]int{2: 1}[i]; p.Circles != want {

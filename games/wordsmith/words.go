@@ -7,11 +7,14 @@ import (
 	"lettercase/tiles"
 )
 
-// longestWord is more than the box can build; it keeps nonsense out of the log.
-const longestWord = 40
+// LongestWord is more than the box can build; it keeps nonsense out of the log.
+const LongestWord = 40
 
 // doubled are the letters that the box's alphabet lacks: like umlauts they are built as two (SMITH-3).
 var doubled = strings.NewReplacer("Æ", "AE", "Ø", "OE", "Å", "AA")
+
+// Built is a word of the dictionary in the letters of the box.
+func Built(word string) string { return doubled.Replace(word) }
 
 // Spell returns a word, however it is written, in the letters of the box: capitals A to Z, umlauts and
 // sharp s as two letters (SMITH-3), and so Norwegian Æ Ø Å as AE, OE, AA.
@@ -20,15 +23,15 @@ func Spell(lang, text string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	if len(text) > 4*longestWord {
+	if len(text) > 4*LongestWord {
 		return "", game.Errorf("wordsmith/long", "no word is that long")
 	}
 	word, err := alphabet.Fold(strings.TrimSpace(text))
 	if err != nil {
 		return "", err
 	}
-	word = doubled.Replace(word)
-	if len(word) > longestWord {
+	word = Built(word)
+	if len(word) > LongestWord {
 		return "", game.Errorf("wordsmith/long", "no word is that long")
 	}
 	return word, nil

@@ -83,8 +83,13 @@ func TestWordsmithKeys(t *testing.T) {
 		pressing{[]string{"down", "down", "t", "u", "enter"}, `{"call":{"word":"TU","line":2}}`},
 		pressing{[]string{"!"}, `{"withdraw":{"call":0}}`},
 		pressing{[]string{","}, `{"resume":{}}`},
-		pressing{[]string{"+"}, `{"accept":{"call":0}}`},
-		pressing{[]string{"-"}, `{"object":{"call":0}}`},
+		pressing{[]string{"+"}, "claim/closed"},
+		pressing{[]string{"-"}, "claim/closed"},
+	)
+	b.seats[0].Frame.Claims = []game.ClaimView{{ID: 3, By: 1, Words: []string{"TAU"}, Open: true}}
+	b.presses(0,
+		pressing{[]string{"+"}, `{"answer":{"claims":[3],"accept":true}}`},
+		pressing{[]string{"-"}, `{"answer":{"claims":[3],"accept":false}}`},
 	)
 }
 
@@ -95,18 +100,18 @@ func TestWordsmithCheckKeys(t *testing.T) {
 	sheet := wordsmith.SheetView{Lines: []wordsmith.Line{{Word: "TAU"}, {}, {Word: "CI"}}}
 	v := wordsmith.View{
 		Players:  []wordsmith.PlayerView{{Seat: 0, Sheets: []wordsmith.SheetView{sheet}}, {Seat: 1, Sheets: []wordsmith.SheetView{sheet}}},
-		Progress: wordsmith.Progress{Phase: wordsmith.Check, Round: 2, Rounds: 3},
-		May:      wordsmith.May{Mark: &one, MarkRows: []int{1, 3}},
+		Progress: wordsmith.Progress{Round: 2, Rounds: 3},
+		Now:      wordsmith.Now{Mark: &one, MarkRows: []int{1, 3}},
 	}
 	b := &bench{t: t, seats: []*Session{{hand: &hand{Face: f}}}}
-	f.Take(v, &Table{})
+	f.Take(v, &Table{Frame: game.Frame{Phase: "check", May: []string{"mark"}}})
 	b.presses(0,
 		pressing{[]string{"enter"}, `{"mark":{"sheet":1,"round":2,"bad":[]}}`},
 		pressing{[]string{"down", "space", "down", "space", "down", "space", "enter"}, `{"mark":{"sheet":1,"round":2,"bad":[1,3]}}`},
 		pressing{[]string{"space", "enter"}, `{"mark":{"sheet":1,"round":2,"bad":[1]}}`},
 	)
-	v.May = wordsmith.May{Agree: true, Dispute: []int{1, 3}}
-	f.Take(v, &Table{})
+	v.Now = wordsmith.Now{Dispute: []int{1, 3}}
+	f.Take(v, &Table{Frame: game.Frame{Phase: "check", May: []string{"dispute", "agree"}}})
 	b.presses(0,
 		pressing{[]string{"-"}, `{"dispute":{"round":2,"line":3}}`},
 		pressing{[]string{"up", "-"}, "input/command"},

@@ -32,8 +32,8 @@ func (f *smithFace) Board(width, _ int) []Line {
 
 // shown is whose sheet lies before the seat: when sheets are checked, the neighbour's.
 func (f *smithFace) shown() *wordsmith.PlayerView {
-	if f.v.May.Mark != nil {
-		return &f.v.Players[*f.v.May.Mark]
+	if f.v.Now.Mark != nil {
+		return &f.v.Players[*f.v.Now.Mark]
 	}
 	return f.mine()
 }
@@ -41,7 +41,7 @@ func (f *smithFace) shown() *wordsmith.PlayerView {
 // built draws a word from its pieces, and says whether they are at hand.
 func (f *smithFace) built(word string, width int) []Line {
 	out := []Line{}
-	for _, text := range wordsmith.Text(word, 3, width > 0) {
+	for _, text := range WordsmithWord(word, 3, width > 0) {
 		l := line(Plain, "  "+text)
 		if width > 0 {
 			l = l.cut(width)
@@ -123,22 +123,22 @@ var smithMarks = map[wordsmith.Piece]string{
 }
 
 func (f *smithFace) Keys() []Key {
-	var m wordsmith.May
-	if f.v != nil {
-		m = f.v.May
+	can := func(string) bool { return false }
+	if f.t != nil {
+		can = f.t.Frame.Can
 	}
-	word, check := m.Call || m.Write, m.Mark != nil
+	word, check := can("call") || can("write"), can("mark")
 	return []Key{
-		{Command{"space", "roll; when checking a sheet, strike the line out or let it be"}, m.Roll || check, map[bool]string{true: "space strikes a line out", false: "space rolls"}[check]},
-		{Command{"1, 2, 3, 4", "take long, short, curve, bow"}, len(m.Take) > 0, "1 to 4 take"},
+		{Command{"space", "roll; when checking a sheet, strike the line out or let it be"}, can("roll") || check, map[bool]string{true: "space strikes a line out", false: "space rolls"}[check]},
+		{Command{"1, 2, 3, 4", "take long, short, curve, bow"}, can("take"), "1 to 4 take"},
 		{Command{"letters", "spell a word and see it built"}, word, ""},
-		{Command{"↑, ↓", "choose a line: for the word, or when checking"}, word || check || m.Agree, ""},
+		{Command{"↑, ↓", "choose a line: for the word, or when checking"}, word || check || can("agree"), ""},
 		{Command{"Enter", "call it; in quick forging, write it; when checking, give the sheet back"}, word || check, map[bool]string{true: "Enter gives it back"}[check]},
 		{Command{"Backspace, Esc", "take a letter, or all of them, back"}, word, ""},
-		{Command{"!", "take your call back"}, m.Withdraw != 0, "! takes it back"},
-		{Command{".", "nothing more; between rounds, ready"}, m.Pass || m.Ready, map[bool]string{true: ". ready", false: ". nothing more"}[m.Ready]},
-		{Command{",", "go on after all"}, m.Resume, ", goes on"},
-		{Command{"+, -", "accept, object; agree to the marks, dispute the line"}, m.Answer != 0 || m.Agree, map[bool]string{true: "+ agrees, - disputes the line", false: "+ accepts, - objects"}[m.Agree && m.Answer == 0]},
+		{Command{"!", "take your call back"}, can("withdraw"), "! takes it back"},
+		{Command{".", "nothing more; between rounds, ready"}, can("pass") || can("ready"), map[bool]string{true: ". ready", false: ". nothing more"}[can("ready")]},
+		{Command{",", "go on after all"}, can("resume"), ", goes on"},
+		{Command{"+, -", "accept, object; agree to the marks, dispute the line"}, can("answer") || can("agree"), map[bool]string{true: "+ agrees, - disputes the line", false: "+ accepts, - objects"}[can("agree")]},
 	}
 }
 
@@ -154,7 +154,7 @@ func (f *smithFace) Draft() any {
 }
 
 func (f *smithFace) Key(key string) (any, error) {
-	if f.v.May.Mark != nil {
+	if f.v.Now.Mark != nil {
 		if action, ok := f.checkKey(key); ok {
 			return action, nil
 		}
@@ -173,17 +173,17 @@ func (f *smithFace) Key(key string) (any, error) {
 	case "1", "2", "3", "4":
 		return wordsmith.Action{Take: &wordsmith.Take{Piece: wordsmith.Kinds[key[0]-'1']}}, nil
 	case ".":
-		if f.v.May.Ready {
+		if f.t.Frame.Can("ready") {
 			return f.Action([]string{"ready"})
 		}
 		return f.Action([]string{"pass"})
 	case "+":
-		if f.v.May.Answer == 0 && f.v.May.Agree {
+		if f.t.Frame.Can("agree") {
 			return f.Action([]string{"agree"})
 		}
 		return f.Action([]string{"accept"})
 	case "-":
-		if f.v.May.Answer == 0 && f.v.May.Agree {
+		if f.t.Frame.Can("agree") {
 			return f.disputes()
 		}
 		return f.Action([]string{"object"})
@@ -201,7 +201,7 @@ func (f *smithFace) Key(key string) (any, error) {
 		return draft, nil
 	default:
 		if r, n := utf8.DecodeRuneInString(key); n == len(key) && unicode.IsLetter(r) {
-			letters, err := wordsmith.Spell(f.v.Lang, key)
+			letters, err := wordsmith.Spell(f.t.Card.Lang, key)
 			if err != nil {
 				return nil, err
 			}
@@ -218,12 +218,12 @@ func (f *smithFace) checkKey(key string) (any, bool) {
 		switch i := slices.Index(f.bad, f.line); {
 		case i >= 0:
 			f.bad = slices.Delete(f.bad, i, i+1)
-		case slices.Contains(f.v.May.MarkRows, f.line):
+		case slices.Contains(f.v.Now.MarkRows, f.line):
 			f.bad = append(f.bad, f.line)
 		}
 		return nil, true
 	case "enter":
-		return wordsmith.Action{Mark: &wordsmith.Marking{Sheet: *f.v.May.Mark, Round: f.v.Progress.Round, Bad: append([]int{}, f.bad...)}}, true
+		return wordsmith.Action{Mark: &wordsmith.Marking{Sheet: *f.v.Now.Mark, Round: f.v.Progress.Round, Bad: append([]int{}, f.bad...)}}, true
 	}
 	return nil, false
 }
@@ -231,10 +231,10 @@ func (f *smithFace) checkKey(key string) (any, bool) {
 // disputes puts a struck line to the dictionary: the chosen one, or the only one there is.
 func (f *smithFace) disputes() (any, error) {
 	line := f.line
-	if list := f.v.May.Dispute; len(list) == 1 {
+	if list := f.v.Now.Dispute; len(list) == 1 {
 		line = list[0]
 	}
-	if !slices.Contains(f.v.May.Dispute, line) {
+	if !slices.Contains(f.v.Now.Dispute, line) {
 		return nil, errCommand("choose the line with the arrow keys first")
 	}
 	return wordsmith.Action{Dispute: &wordsmith.Dispute{Round: f.v.Progress.Round, Line: line}}, nil

@@ -25,6 +25,9 @@ func (f *smithFace) Commands() []Command {
 }
 
 func (f *smithFace) Action(words []string) (any, error) {
+	if reply, ok, err := f.answered(words); ok {
+		return wordsmith.Action{Answer: reply}, err
+	}
 	p := f.v.Progress
 	switch name := strings.ToLower(words[0]); name {
 	case "roll":
@@ -34,11 +37,7 @@ func (f *smithFace) Action(words []string) (any, error) {
 	case "call", "write":
 		return f.speak(name, words[1:])
 	case "withdraw":
-		return wordsmith.Action{Withdraw: &wordsmith.Withdraw{Call: f.v.May.Withdraw}}, nil
-	case "accept":
-		return wordsmith.Action{Accept: &wordsmith.Answer{Call: f.v.May.Answer}}, nil
-	case "object":
-		return wordsmith.Action{Object: &wordsmith.Answer{Call: f.v.May.Answer}}, nil
+		return wordsmith.Action{Withdraw: &wordsmith.Withdraw{Call: f.v.Now.Withdraw}}, nil
 	case "pass":
 		return wordsmith.Action{Pass: &wordsmith.Pass{Step: p.Step}}, nil
 	case "resume":
@@ -58,10 +57,10 @@ func (f *smithFace) Action(words []string) (any, error) {
 			}
 			return wordsmith.Action{Dispute: &wordsmith.Dispute{Round: p.Round, Line: numbers[0]}}, nil
 		}
-		if f.v.May.Mark == nil {
+		if f.v.Now.Mark == nil {
 			return nil, errCommand("there is no sheet to check")
 		}
-		return wordsmith.Action{Mark: &wordsmith.Marking{Sheet: *f.v.May.Mark, Round: p.Round, Bad: numbers}}, nil
+		return wordsmith.Action{Mark: &wordsmith.Marking{Sheet: *f.v.Now.Mark, Round: p.Round, Bad: numbers}}, nil
 	}
 	return nil, nil
 }
@@ -93,7 +92,7 @@ func (f *smithFace) speak(name string, words []string) (any, error) {
 	if len(words) == 0 || len(words) > 2 {
 		return nil, errCommand("%s a word, and a line if it matters: %s TAU, %s TAU 3", name, name, name)
 	}
-	word, err := wordsmith.Spell(f.v.Lang, words[0])
+	word, err := wordsmith.Spell(f.t.Card.Lang, words[0])
 	if err != nil {
 		return nil, err
 	}
@@ -130,9 +129,9 @@ func (f *smithFace) Tell(raw json.RawMessage) string {
 		return spoken("write", a.Write)
 	case a.Withdraw != nil:
 		return "withdraw"
-	case a.Accept != nil:
+	case a.Answer != nil && a.Answer.Accept:
 		return "accept"
-	case a.Object != nil:
+	case a.Answer != nil:
 		return "object"
 	case a.Resume != nil:
 		return "resume"

@@ -4,6 +4,7 @@ import (
 	"lettercase/bot"
 	"lettercase/game"
 	"lettercase/games/wordsmith"
+	"lettercase/games/wordsmith/solve"
 )
 
 // Thinking times of a person at Wordsmith: a word takes longer the longer it is.
@@ -23,24 +24,18 @@ const smithHoard = 30
 // wordsmithMove plays Wordsmith in all its variants: it rolls while a further piece is worth the time, calls
 // or writes the word that is best for the round, objects to words it does not know.
 func wordsmithMove(t *bot.Think, v wordsmith.View) (bot.Choice, bool) {
-	if v.Seat < 0 || v.Result != nil {
-		return bot.Choice{}, false
+	if c, open := t.Frame.OpenClaim(); open && c.Policy != game.ByVote { // programs have no vote
+		reply := &game.Reply{Claims: []int{c.ID}, Accept: solve.New(t.Words).Has(c.Words[0])}
+		return bot.Choice{Action: wordsmith.Action{Answer: reply}, After: t.After(smithAnswer)}, true
 	}
-	may := v.May
 	switch {
-	case may.Answer != 0 && v.Policy != game.ByVote: // programs have no vote
-		answer := &wordsmith.Answer{Call: may.Answer}
-		if wordsmith.IndexOf(t.Words).Has(v.Call.Word) {
-			return bot.Choice{Action: wordsmith.Action{Accept: answer}, After: t.After(smithAnswer)}, true
-		}
-		return bot.Choice{Action: wordsmith.Action{Object: answer}, After: t.After(smithAnswer)}, true
-	case may.Mark != nil:
+	case t.Frame.Can("mark"):
 		return bot.Choice{Action: wordsmith.Action{Mark: smithMarks(t, v)}, After: t.After(smithCheck)}, true
-	case may.Agree:
+	case t.Frame.Can("agree"):
 		return bot.Choice{Action: smithAgree(v), After: t.After(smithCheck)}, true
-	case may.Ready:
+	case t.Frame.Can("ready"):
 		return bot.Choice{Action: wordsmith.Action{Ready: &wordsmith.Ready{Round: v.Progress.Round}}, After: t.After(smithPass)}, true
-	case !may.Pass: // waiting for the others, or for one's own call
+	case !t.Frame.Can("pass"): // waiting for the others, or for one's own call
 		return bot.Choice{}, false
 	}
 	return smithBuild(t, v), true
@@ -49,12 +44,12 @@ func wordsmithMove(t *bot.Think, v wordsmith.View) (bot.Choice, bool) {
 // smithBuild decides between a piece, a word and nothing more.
 func smithBuild(t *bot.Think, v wordsmith.View) bot.Choice {
 	pl := smithPlanner(t)
-	p := wordsmith.PositionOf(v)
-	if len(v.May.Take) > 0 && p.Roll { // a joker is taken at once
-		return bot.Choice{Action: wordsmith.Action{Take: &wordsmith.Take{Piece: pl.Takes(p, v.May.Take)}}, After: t.After(smithTake)}
+	p := solve.PositionOf(v)
+	if len(v.Now.Take) > 0 && p.Roll { // a joker is taken at once
+		return bot.Choice{Action: wordsmith.Action{Take: &wordsmith.Take{Piece: pl.Takes(p, v.Now.Take)}}, After: t.After(smithTake)}
 	}
 	best, ok := pl.Best(p)
-	roll := v.May.Roll && (ok && pl.Rolls(p) || !ok && p.Hand.Total() < smithHoard)
+	roll := t.Frame.Can("roll") && (ok && pl.Rolls(p) || !ok && p.Hand.Total() < smithHoard)
 	switch {
 	case roll:
 		after := max(t.After(smithRoll), game.Time(v.Options.RollPause)*game.Millisecond)
@@ -62,22 +57,22 @@ func smithBuild(t *bot.Think, v wordsmith.View) bot.Choice {
 	case !ok || best.Value < 0 && p.ToCome == 0: // not worth its fields
 		return bot.Choice{Action: wordsmith.Action{Pass: &wordsmith.Pass{Step: v.Progress.Step}}, After: t.After(smithPass)}
 	}
-	for _, kind := range v.May.Take {
+	for _, kind := range v.Now.Take {
 		if best.Extra.Of(kind) > 0 {
 			return bot.Choice{Action: wordsmith.Action{Take: &wordsmith.Take{Piece: kind}}, After: t.After(smithTake)}
 		}
 	}
 	spoken := &wordsmith.Spoken{Word: best.Word, Step: v.Progress.Step}
 	after := t.After(smithWord + game.Time(len(best.Word))*smithLetter)
-	if v.May.Write {
+	if t.Frame.Can("write") {
 		return bot.Choice{Action: wordsmith.Action{Write: spoken}, After: after}
 	}
 	return bot.Choice{Action: wordsmith.Action{Call: spoken}, After: after}
 }
 
 // smithPlanner is the planner of the bot's level: what it knows, notices and looks ahead.
-func smithPlanner(t *bot.Think) *wordsmith.Planner {
-	pl := wordsmith.NewPlanner(wordsmith.IndexOf(t.Words))
+func smithPlanner(t *bot.Think) *solve.Planner {
+	pl := solve.New(t.Words).Planner()
 	pl.Notice = func(word string) bool { return t.Notices(word, 0) }
 	if !t.Searches() {
 		pl.Look = 0
@@ -87,11 +82,11 @@ func smithPlanner(t *bot.Think) *wordsmith.Planner {
 
 // smithMarks strikes out what the bot does not know on its neighbour's sheet.
 func smithMarks(t *bot.Think, v wordsmith.View) *wordsmith.Marking {
-	owner := *v.May.Mark
+	owner := *v.Now.Mark
 	sheets := v.Players[owner].Sheets
 	m := &wordsmith.Marking{Sheet: owner, Round: v.Progress.Round, Bad: []int{}}
-	for _, n := range v.May.MarkRows {
-		if !wordsmith.IndexOf(t.Words).Has(sheets[len(sheets)-1].Lines[n-1].Word) {
+	for _, n := range v.Now.MarkRows {
+		if !solve.New(t.Words).Has(sheets[len(sheets)-1].Lines[n-1].Word) {
 			m.Bad = append(m.Bad, n)
 		}
 	}
@@ -100,8 +95,8 @@ func smithMarks(t *bot.Think, v wordsmith.View) *wordsmith.Marking {
 
 // smithAgree disputes what was struck out as long as there is something: its own words the bot believes in.
 func smithAgree(v wordsmith.View) wordsmith.Action {
-	if len(v.May.Dispute) > 0 {
-		return wordsmith.Action{Dispute: &wordsmith.Dispute{Round: v.Progress.Round, Line: v.May.Dispute[0]}}
+	if len(v.Now.Dispute) > 0 {
+		return wordsmith.Action{Dispute: &wordsmith.Dispute{Round: v.Progress.Round, Line: v.Now.Dispute[0]}}
 	}
 	return wordsmith.Action{Agree: &wordsmith.Agree{Round: v.Progress.Round}}
 }

@@ -1,9 +1,11 @@
 package entry
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
+	"lettercase/bot"
 	"lettercase/game"
 	"lettercase/games/wordsmith"
 	"lettercase/lexicon"
@@ -26,20 +28,19 @@ func smithLexicon(t *testing.T) *lexicon.Lexicon {
 
 // A bot objects to what it does not know, and only where programs may.
 func TestWordsmithBotObjects(t *testing.T) {
-	think := &Think{Words: smithLexicon(t), Level: 5, Rand: game.Chance([32]byte{1}, 0)}
-	view := wordsmith.View{
-		Seat: 1, Policy: game.ByChallenge, May: wordsmith.May{Answer: 7},
-		Call: &wordsmith.OpenCall{Call: wordsmith.Call{ID: 7, Word: "TUA"}},
-	}
-	for word, object := range map[string]bool{"TUA": true, "TAU": false} {
-		view.Call.Word = word
-		c, ok := wordsmithMove(think, view)
-		if a := c.Action.(wordsmith.Action); !ok || (a.Object != nil) != object {
-			t.Errorf("%s: %+v", word, a)
+	claim := game.ClaimView{ID: 7, By: 0, Open: true, Policy: game.ByChallenge}
+	think := &bot.Think{Words: smithLexicon(t), Level: 5, Rand: game.Chance([32]byte{1}, 0)}
+	for word, accept := range map[string]bool{"TUA": false, "TAU": true} {
+		claim.Words = []string{word}
+		think.Frame = game.Frame{Seat: 1, May: []string{"answer"}, Claims: []game.ClaimView{claim}}
+		action, _, ok, err := Kit.Bot.Move(think, wordsmith.View{Seat: 1})
+		want := fmt.Sprintf(`{"answer":{"claims":[7],"accept":%v}}`, accept)
+		if string(action) != want || !ok || err != nil {
+			t.Errorf("%s: %s (%v), want %s", word, action, err, want)
 		}
 	}
-	view.Policy = game.ByVote
-	if _, ok := wordsmithMove(think, view); ok {
+	think.Frame.Claims[0].Policy = game.ByVote
+	if _, _, ok, _ := Kit.Bot.Move(think, wordsmith.View{Seat: 1}); ok {
 		t.Error("a bot votes")
 	}
 }

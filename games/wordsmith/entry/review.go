@@ -2,6 +2,7 @@ package entry
 
 import (
 	"lettercase/games/wordsmith"
+	"lettercase/games/wordsmith/solve"
 	"lettercase/lexicon"
 	"lettercase/review"
 )
@@ -9,8 +10,8 @@ import (
 // A word is worth its letters; what its left-over pieces cost in bonus fields is the solver's business when it ranks.
 var wordsmithReader = review.Reader[wordsmith.View]{
 	Best: func(words *lexicon.Lexicon, ready, _ wordsmith.View, _ review.Line, _ func() bool) review.Found {
-		p := wordsmith.PositionOf(ready)
-		top := wordsmith.IndexOf(words).Solve(wordsmith.Query{
+		p := solve.PositionOf(ready)
+		top := solve.New(words).Solve(solve.Query{
 			Pieces: p.Hand, Previous: p.Previous, Used: p.Used, Require: p.Require, Crossed: p.Crossed, Cap: true,
 		}, 1)
 		if len(top) == 0 {

@@ -1,17 +1,18 @@
 // Wordsmith's view and actions, as games/wordsmith sends and takes them.
 
-import type { WordsmithAction, WordsmithCall, WordsmithLine, WordsmithMark, WordsmithPlayerView, WordsmithSheetView, WordsmithView } from '../../lib/api.gen';
+import type { WordsmithAction, WordsmithCall, WordsmithLine, WordsmithMark, WordsmithNow, WordsmithPlayerView, WordsmithSheetView, WordsmithView } from '../../lib/api.gen';
 import type { Nullable } from '../../lib/types';
 
 export type Sheet = Nullable<WordsmithSheetView, 'score'>;
 export type Player = Omit<WordsmithPlayerView, 'sheets'> & { sheets: Sheet[] };
-export type View = Omit<Nullable<WordsmithView, 'call' | 'clock' | 'latest' | 'result'>, 'players'> & { players: Player[] };
+export type Now = Nullable<WordsmithNow, 'mark'>;
+export type View = Omit<Nullable<WordsmithView, 'call'>, 'players' | 'now'> & { players: Player[]; now: Now };
 export type Action = WordsmithAction;
 export type Call = WordsmithCall;
 export type Line = WordsmithLine;
 export type Mark = WordsmithMark;
 
-/** A word on the score pad, as the pointer hands it to the board. */
+/** A word on the score pad, as the pointer hands it to the board (LineRef in the rules). */
 export interface Pointed {
   seat: number;
   round: number;

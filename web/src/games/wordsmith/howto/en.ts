@@ -57,8 +57,8 @@ const howto: HowTo = {
       caption: 'Eight pieces discarded: four bonus points are left.',
     },
     {
-      heading: 'Fertig!',
-      text: ['Whoever secures the sixth word calls “Fertig!”. Each of the others may secure one more word from what they have, without rolling. The round also ends when nobody wants to go on.'],
+      heading: 'Done!',
+      text: ['Whoever secures the sixth word calls “Done!”. Each of the others may secure one more word from what they have, without rolling. The round also ends when nobody wants to go on.'],
     },
     {
       heading: 'Points',

@@ -57,8 +57,8 @@ const howto: HowTo = {
       caption: 'Huit pièces rendues : il reste quatre points de bonus.',
     },
     {
-      heading: '« Fertig ! »',
-      text: ['Celui qui s’assure le sixième mot crie « Fertig ! » (fini). Chacun des autres peut encore s’assurer un seul mot, sans lancer le dé. La manche finit aussi quand plus personne ne veut continuer.'],
+      heading: '« Terminé ! »',
+      text: ['Celui qui s’assure le sixième mot crie « Terminé ! ». Chacun des autres peut encore s’assurer un seul mot, sans lancer le dé. La manche finit aussi quand plus personne ne veut continuer.'],
     },
     {
       heading: 'Points',

@@ -57,8 +57,8 @@ const howto: HowTo = {
       caption: 'Otto pezzi scartati: restano quattro punti bonus.',
     },
     {
-      heading: '«Fertig!»',
-      text: ['Chi si assicura la sesta parola grida «Fertig!» (finito). Ognuno degli altri può ancora assicurarsi una sola parola, senza lanciare. La manche finisce anche quando nessuno vuole andare avanti.'],
+      heading: '«Finito!»',
+      text: ['Chi si assicura la sesta parola grida «Finito!». Ognuno degli altri può ancora assicurarsi una sola parola, senza lanciare. La manche finisce anche quando nessuno vuole andare avanti.'],
     },
     {
       heading: 'Punti',

@@ -57,8 +57,8 @@ const howto: HowTo = {
       caption: 'Åtte brikker lagt bort: fire bonuspoeng igjen.',
     },
     {
-      heading: '«Fertig!»',
-      text: ['Den som sikrer seg det sjette ordet, roper «Fertig!» (ferdig). Hver av de andre kan sikre seg ett ord til, uten å kaste. Runden slutter også når ingen vil fortsette.'],
+      heading: '«Ferdig!»',
+      text: ['Den som sikrer seg det sjette ordet, roper «Ferdig!». Hver av de andre kan sikre seg ett ord til, uten å kaste. Runden slutter også når ingen vil fortsette.'],
     },
     {
       heading: 'Poeng',

@@ -57,8 +57,8 @@ const howto: HowTo = {
       caption: 'Acht stukken afgelegd: er blijven vier bonuspunten over.',
     },
     {
-      heading: '‘Fertig!’',
-      text: ['Wie het zesde woord veiligstelt, roept ‘Fertig!’ (klaar). De anderen mogen elk nog precies één woord veiligstellen, zonder te gooien. De ronde eindigt ook als niemand verder wil.'],
+      heading: '‘Klaar!’',
+      text: ['Wie het zesde woord veiligstelt, roept ‘Klaar!’. De anderen mogen elk nog precies één woord veiligstellen, zonder te gooien. De ronde eindigt ook als niemand verder wil.'],
     },
     {
       heading: 'Punten',

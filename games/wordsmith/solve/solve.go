@@ -1,19 +1,21 @@
-package wordsmith
+package solve
 
 import (
 	"slices"
 	"strings"
+
+	"lettercase/games/wordsmith"
 )
 
 // Query asks for the words that a set of pieces makes.
 type Query struct {
-	Pieces   Pieces
+	Pieces   wordsmith.Pieces
 	Extra    int      // so many further pieces of any kind
 	Previous string   // for the new-letter rule (SMITH-5)
 	Used     []string // words already secured in this round (SMITH-21)
 	Require  string   // a word must contain one of these letters (SMITH-42); empty: any
 	Crossed  int      // bonus fields crossed so far: discards cost from there
-	Circles  int      // unticked circles, which cost a field each (SMITH-49)
+	Circles  int      // pieces of one's choice not taken, which cost a field each (SMITH-49)
 	Cap      bool     // leave out words that need more fields than are left (SMITH-26)
 }
 
@@ -21,25 +23,25 @@ type Query struct {
 type Found struct {
 	Word    string
 	Letters int
-	Pieces  Pieces
-	Left    int    // pieces of the set not used
-	Extra   Pieces // further pieces that it needs
-	Value   int    // letters less the bonus points lost
+	Pieces  wordsmith.Pieces
+	Left    int              // pieces of the set not used
+	Extra   wordsmith.Pieces // further pieces that it needs
+	Value   int              // letters less the bonus points lost
 }
 
 // Solve lists the words, best first: by value, then by letters, then by fewer further and fewer left pieces,
 // then alphabetically. A top of 0 gives all.
-func (ix *Index) Solve(q Query, top int) []Found {
+func (ix *Solver) Solve(q Query, top int) []Found {
 	// Classes fall into a bucket by value; a bucket is sorted only when the list gets to it.
 	var buckets [valueSpan][]uint64
 	room := 0
 	for i := range ix.fitting(q) {
 		f := ix.found(i, q)
-		if q.Cap && q.Crossed+f.Left+q.Circles > allFields {
+		if q.Cap && q.Crossed+f.Left+q.Circles > wordsmith.AllFields {
 			continue
 		}
 		at := min(max(0, bestValue-f.Value), valueSpan-1)
-		rank := uint64(longestWord-f.Letters)<<16 | uint64(f.Extra.Total())<<8 | uint64(f.Left)
+		rank := uint64(wordsmith.LongestWord-f.Letters)<<16 | uint64(f.Extra.Total())<<8 | uint64(f.Left)
 		buckets[at] = append(buckets[at], rank<<32|uint64(i))
 		room += len(ix.class(i))
 	}
@@ -78,12 +80,12 @@ func (ix *Index) Solve(q Query, top int) []Found {
 
 // Values run from the longest word down to one that discards all other pieces of a full hand.
 const (
-	bestValue = longestWord
-	valueSpan = longestWord + maxPieces + allFields
+	bestValue = wordsmith.LongestWord
+	valueSpan = wordsmith.LongestWord + maxPieces + wordsmith.AllFields
 )
 
 // fitting yields the classes that the pieces, with the further ones, can build.
-func (ix *Index) fitting(q Query) func(yield func(class int) bool) {
+func (ix *Solver) fitting(q Query) func(yield func(class int) bool) {
 	return func(yield func(int) bool) {
 		hand := pack(q.Pieces)
 		end := ix.start[min(q.Pieces.Total()+q.Extra+1, len(ix.start)-1)]
@@ -95,12 +97,12 @@ func (ix *Index) fitting(q Query) func(yield func(class int) bool) {
 	}
 }
 
-func (ix *Index) found(class int, q Query) Found {
+func (ix *Solver) found(class int, q Query) Found {
 	f := Found{Letters: int(ix.letters[class]), Pieces: ix.need[class].unpack()}
 	f.Extra = q.Pieces.Missing(f.Pieces)
 	f.Left = q.Pieces.Total() - f.Pieces.Total() + f.Extra.Total()
 	// Below the last field a value has no meaning but still an order.
-	f.Value = f.Letters - max(0, q.Crossed+f.Left+q.Circles-whiteFields) + max(0, q.Crossed-whiteFields)
+	f.Value = f.Letters - max(0, q.Crossed+f.Left+q.Circles-wordsmith.WhiteFields) + max(0, q.Crossed-wordsmith.WhiteFields)
 	return f
 }
 
@@ -119,5 +121,5 @@ func (q *Query) used() map[string]bool {
 func (q *Query) takes(word string, used map[string]bool) bool {
 	return !used[word] &&
 		(q.Require == "" || strings.ContainsAny(word, q.Require)) &&
-		(q.Previous == "" || Fresh(word, q.Previous))
+		(q.Previous == "" || wordsmith.Fresh(word, q.Previous))
 }

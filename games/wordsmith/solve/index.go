@@ -1,16 +1,19 @@
-package wordsmith
+// Package solve finds words for pieces: all that a hand makes, the best first, and which of them, or another roll, serves
+// the round best. The rules know nothing of it.
+package solve
 
 import (
 	"iter"
 	"math/bits"
 	"slices"
 
+	"lettercase/games/wordsmith"
 	"lettercase/lexicon"
 )
 
-// Index is a dictionary by the pieces of its words. Words of equal pieces and equal length form a class;
+// Solver is a dictionary by the pieces of its words. Words of equal pieces and equal length form a class;
 // classes are ordered by how many pieces they need, so that a hand looks only at those it could pay for.
-type Index struct {
+type Solver struct {
 	need    []packed // of each class
 	letters []uint8  // of each class
 	first   []uint32 // where the words of each class begin in words; one more than classes
@@ -25,12 +28,12 @@ type packed uint32
 
 const guards packed = 0x80808080
 
-func pack(p Pieces) packed {
+func pack(p wordsmith.Pieces) packed {
 	return packed(p.Long) | packed(p.Short)<<8 | packed(p.Curve)<<16 | packed(p.Bow)<<24
 }
 
-func (p packed) unpack() Pieces {
-	return Pieces{int(p & 127), int(p >> 8 & 127), int(p >> 16 & 127), int(p >> 24 & 127)}
+func (p packed) unpack() wordsmith.Pieces {
+	return wordsmith.Pieces{Long: int(p & 127), Short: int(p >> 8 & 127), Curve: int(p >> 16 & 127), Bow: int(p >> 24 & 127)}
 }
 
 // holds compares the four counts at once: a borrow would clear the guard bit of its byte.
@@ -44,8 +47,8 @@ func (p packed) missing(need packed) int {
 }
 
 var packedLetters = func() (t [256]packed) {
-	for i, c := range counts {
-		t['A'+i] = pack(c)
+	for _, l := range wordsmith.Alphabet() {
+		t[l.Letter[0]] = pack(l.Pieces)
 	}
 	return t
 }()
@@ -53,19 +56,29 @@ var packedLetters = func() (t [256]packed) {
 // placeBits is the room for a place in the text beside 28 bits of pieces and 6 of letters.
 const placeBits = 30
 
-// NewIndex sorts a dictionary by pieces. Words that the box could not build are left out.
-func NewIndex(lex *lexicon.Lexicon) *Index { return newIndex(lex, lex.All()) }
+// maxPieces is more than any word needs: all that the box holds.
+const maxPieces = 120
 
-// IndexWithin is the index of only those words that a set of pieces, with so many further ones, can build. For a
-// single question this is quicker than to sort the whole dictionary: the word graph is left where pieces run out.
-func IndexWithin(lex *lexicon.Lexicon, have Pieces, extra int) *Index {
+// New gives the solver that a dictionary keeps. Words that the box could not build are left out.
+func New(lex *lexicon.Lexicon) *Solver { return lexicon.Kept(lex, sortAll) }
+
+func sortAll(lex *lexicon.Lexicon) *Solver { return sortWords(lex, lex.All()) }
+
+// Once answers a single question. This is quicker than to sort the whole dictionary first: the word graph is left where
+// the pieces run out.
+func Once(lex *lexicon.Lexicon, q Query, top int) []Found {
+	return within(lex, q.Pieces, q.Extra).Solve(q, top)
+}
+
+// within sorts only those words that a set of pieces, with so many further ones, can build.
+func within(lex *lexicon.Lexicon, have wordsmith.Pieces, extra int) *Solver {
 	letters := lex.Alphabet().Letters
 	need := make([]packed, len(letters))
 	for i, r := range letters {
-		need[i] = pack(WordPieces(doubled.Replace(string(r))))
+		need[i] = pack(wordsmith.WordPieces(wordsmith.Built(string(r))))
 	}
-	graph, hand, box := lex.Graph(), pack(have), pack(Box)
-	return newIndex(lex, func(yield func(string) bool) {
+	graph, hand, box := lex.Graph(), pack(have), pack(wordsmith.Box)
+	return sortWords(lex, func(yield func(string) bool) {
 		var path []byte
 		var walk func(node lexicon.Node, used packed) bool
 		walk = func(node lexicon.Node, used packed) bool {
@@ -90,14 +103,14 @@ func IndexWithin(lex *lexicon.Lexicon, have Pieces, extra int) *Index {
 	})
 }
 
-func newIndex(lex *lexicon.Lexicon, all iter.Seq[string]) *Index {
+func sortWords(lex *lexicon.Lexicon, all iter.Seq[string]) *Solver {
 	if lex.Alphabet().Lang == "nb" {
 		all = slices.Values(doubledAll(all))
 	}
 	var text []byte
 	var byTotal [maxPieces + 1][]uint64 // keys: pieces and letters, place in the text
 	for word := range all {
-		if len(word) < shortest || len(word) > longestWord {
+		if len(word) < wordsmith.Shortest || len(word) > wordsmith.LongestWord {
 			continue
 		}
 		var need packed
@@ -105,14 +118,14 @@ func newIndex(lex *lexicon.Lexicon, all iter.Seq[string]) *Index {
 			need += packedLetters[word[i]]
 		}
 		p := need.unpack()
-		if !Box.Holds(p) {
+		if !wordsmith.Box.Holds(p) {
 			continue
 		}
 		class := uint64(p.Long)<<27 | uint64(p.Short)<<20 | uint64(p.Curve)<<13 | uint64(p.Bow)<<6 | uint64(len(word))
 		byTotal[p.Total()] = append(byTotal[p.Total()], class<<placeBits|uint64(len(text)))
 		text = append(text, word...)
 	}
-	ix := &Index{text: string(text)}
+	ix := &Solver{text: string(text)}
 	for total, keys := range byTotal {
 		ix.start = append(ix.start, len(ix.need))
 		ix.longest = append(ix.longest, 0)
@@ -122,7 +135,9 @@ func newIndex(lex *lexicon.Lexicon, all iter.Seq[string]) *Index {
 			if key>>placeBits != class {
 				class = key >> placeBits
 				letters := int(class & 63)
-				need := Pieces{int(class >> 27), int(class >> 20 & 127), int(class >> 13 & 127), int(class >> 6 & 127)}
+				need := wordsmith.Pieces{
+					Long: int(class >> 27), Short: int(class >> 20 & 127), Curve: int(class >> 13 & 127), Bow: int(class >> 6 & 127),
+				}
 				ix.need = append(ix.need, pack(need))
 				ix.letters = append(ix.letters, uint8(letters))
 				ix.first = append(ix.first, uint32(len(ix.words)))
@@ -140,29 +155,26 @@ func newIndex(lex *lexicon.Lexicon, all iter.Seq[string]) *Index {
 func doubledAll(all iter.Seq[string]) []string {
 	var words []string
 	for w := range all {
-		words = append(words, doubled.Replace(w))
+		words = append(words, wordsmith.Built(w))
 	}
 	slices.Sort(words)
 	return slices.Compact(words)
 }
 
 // Len counts the words.
-func (ix *Index) Len() int { return len(ix.words) }
+func (ix *Solver) Len() int { return len(ix.words) }
 
 // class gives the places of the words of a class, in alphabetical order.
-func (ix *Index) class(i int) []uint32 { return ix.words[ix.first[i]:ix.first[i+1]] }
+func (ix *Solver) class(i int) []uint32 { return ix.words[ix.first[i]:ix.first[i+1]] }
 
 // word reads the word of a class at a place.
-func (ix *Index) word(class int, place uint32) string {
+func (ix *Solver) word(class int, place uint32) string {
 	return ix.text[place : place+uint32(ix.letters[class])]
 }
 
-// IndexOf returns the index that a dictionary keeps.
-func IndexOf(lex *lexicon.Lexicon) *Index { return lexicon.Kept(lex, NewIndex) }
-
 // Has reports whether a word in the letters of the box is in the dictionary.
-func (ix *Index) Has(word string) bool {
-	need := WordPieces(word)
+func (ix *Solver) Has(word string) bool {
+	need := wordsmith.WordPieces(word)
 	total := need.Total()
 	if total >= len(ix.longest) {
 		return false

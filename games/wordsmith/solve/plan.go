@@ -1,19 +1,21 @@
-package wordsmith
+package solve
 
 import (
 	"math"
 	"slices"
+
+	"lettercase/games/wordsmith"
 )
 
 // Position is what a plan over the round looks at: all of it stands in a View.
 type Position struct {
-	Hand     Pieces
-	Stock    Pieces // what the box holds
-	Choice   int    // pieces of one's choice that may be taken before the word: a joker, circles
-	Circles  bool   // those are circles: unticked ones cost a field (SMITH-49)
-	Crossed  int    // bonus fields
-	ToCome   int    // words to come after the next one
-	Previous string // SMITH-5
+	Hand     wordsmith.Pieces
+	Stock    wordsmith.Pieces // what the box holds
+	Choice   int              // pieces of one's choice that may be taken before the word: a joker, circles
+	Charged  bool             // those not taken cost a field: circles, a joker after somebody has finished (SMITH-49)
+	Crossed  int              // bonus fields
+	ToCome   int              // words to come after the next one
+	Previous string           // SMITH-5
 	Used     []string
 	Require  string // letters of the free lines; empty: any word
 	Steps    bool   // three more pieces come with every step; otherwise one rolls
@@ -22,22 +24,22 @@ type Position struct {
 }
 
 // PositionOf reads the viewer's own position.
-func PositionOf(v View) Position {
+func PositionOf(v wordsmith.View) Position {
 	me := v.Players[v.Seat]
 	sheet := me.Sheets[len(me.Sheets)-1]
 	p := Position{
-		Hand: me.Hand, Stock: v.Stock, Choice: me.Circles, Circles: v.Progress.Step > 0, Crossed: sheet.Crossed,
-		Previous: me.Previous, Steps: v.Progress.Step > 0, Roll: v.Progress.Step == 0 && v.Progress.Phase == Build,
+		Hand: me.Hand, Stock: v.Stock, Choice: me.Circles, Charged: v.Progress.Step > 0, Crossed: sheet.Crossed,
+		Previous: me.Previous, Steps: v.Progress.Step > 0, Roll: v.Progress.Step == 0 && v.Progress.Finisher < 0,
 	}
-	if me.Choose {
-		p.Choice = 1
+	if me.Choose { // while one rolls, a joker is taken before the word
+		p.Choice, p.Charged = 1, !p.Roll
 	}
-	p.ToCome = lines - me.Words - 1
+	p.ToCome = wordsmith.Lines - me.Words - 1
 	switch {
-	case v.Progress.Phase == Last:
+	case v.Progress.Finisher >= 0:
 		p.ToCome = 0
 	case p.Steps:
-		p.ToCome = lines - v.Progress.Step
+		p.ToCome = wordsmith.Lines - v.Progress.Step
 	}
 	for _, other := range v.Players {
 		sheet := other.Sheets[len(other.Sheets)-1]
@@ -51,7 +53,7 @@ func PositionOf(v View) Position {
 		}
 		if other.Seat != v.Seat && other.In && !p.Steps {
 			p.Behind = max(p.Behind, other.Words-me.Words)
-			p.ToCome = min(p.ToCome, lines-other.Words) // a faster player leaves only so many, with the last word
+			p.ToCome = min(p.ToCome, wordsmith.Lines-other.Words) // a faster player leaves only so many, with the last word
 		}
 	}
 	return p
@@ -60,7 +62,8 @@ func PositionOf(v View) Position {
 // Planner plays for the whole round: used pieces stay, so that a piece kept is worth something to every
 // word to come, a field crossed is gone, and a roll costs time in which others write.
 type Planner struct {
-	Index  *Index
+	solver *Solver
+
 	Keep   [4]float64             // what a kept piece of each kind brings to each word to come
 	Field  float64                // what a field is worth besides its bonus point, for each word to come
 	Time   float64                // points that a roll costs
@@ -69,15 +72,15 @@ type Planner struct {
 	Notice func(word string) bool // words that the player comes to think of; nil: all
 }
 
-// NewPlanner gives the weights found by playing; see docs/performance.md.
-func NewPlanner(ix *Index) *Planner {
-	return &Planner{Index: ix, Keep: [4]float64{0.4, 0.3, 0.4, 0.4}, Field: 0.1, Time: 2, Hurry: 1, Look: 8}
+// Planner plans with all words of the dictionary and the weights found by playing; see docs/performance.md.
+func (ix *Solver) Planner() *Planner {
+	return &Planner{solver: ix, Keep: [4]float64{0.4, 0.3, 0.4, 0.4}, Field: 0.1, Time: 2, Hurry: 1, Look: 8}
 }
 
 // Choice is a word with what it is worth for the round.
 type Choice struct {
 	Word  string
-	Extra Pieces // pieces of one's choice that it needs
+	Extra wordsmith.Pieces // pieces of one's choice that it needs
 	Value float64
 
 	fields int // that it crosses
@@ -95,8 +98,8 @@ func (pl *Planner) Best(p Position) (Choice, bool) {
 	}
 	best := 0
 	for i, c := range found {
-		after := Position{Stock: p.Stock, Crossed: p.Crossed + c.fields, Circles: p.Circles, ToCome: p.ToCome - 1, Previous: c.Word, Require: p.Require}
-		kept := WordPieces(c.Word).With(Long, 1).With(Short, 1)
+		after := Position{Stock: p.Stock, Crossed: p.Crossed + c.fields, Charged: p.Charged, ToCome: p.ToCome - 1, Previous: c.Word, Require: p.Require}
+		kept := wordsmith.WordPieces(c.Word).With(wordsmith.Long, 1).With(wordsmith.Short, 1)
 		found[i].Value = float64(len(c.Word)) - pl.fieldCosts(p)[c.fields] + pl.worth(after, kept, 1)
 		if found[i].Value > found[best].Value {
 			best = i
@@ -106,8 +109,8 @@ func (pl *Planner) Best(p Position) (Choice, bool) {
 }
 
 // best lists the n most valuable words, each of other pieces.
-func (pl *Planner) best(p Position, hand Pieces, choice, n int) []Choice {
-	ix := pl.Index
+func (pl *Planner) best(p Position, hand wordsmith.Pieces, choice, n int) []Choice {
+	ix := pl.solver
 	fields := pl.fieldCosts(p)
 	var keep [4]float64
 	most := 0.0
@@ -121,9 +124,9 @@ func (pl *Planner) best(p Position, hand Pieces, choice, n int) []Choice {
 	scarce := min(p.Stock.Long, p.Stock.Short, p.Stock.Curve, p.Stock.Bow) < choice
 	found := make([]Choice, 0, n+1)
 	bar := math.Inf(-1) // what a word must be worth to enter the list
-	for size := min(total+choice, len(ix.longest)-1); size >= shortest; size-- {
+	for size := min(total+choice, len(ix.longest)-1); size >= wordsmith.Shortest; size-- {
 		least := max(0, total-size) // fields that a word of so many pieces needs at least
-		if least > allFields-p.Crossed {
+		if least > wordsmith.AllFields-p.Crossed {
 			break
 		}
 		if float64(ix.longest[size])+most*float64(size)-fields[least] <= bar {
@@ -144,10 +147,10 @@ func (pl *Planner) best(p Position, hand Pieces, choice, n int) []Choice {
 				}
 			}
 			cross := total - size + extra
-			if p.Circles {
+			if p.Charged {
 				cross += choice - extra
 			}
-			if cross > allFields-p.Crossed {
+			if cross > wordsmith.AllFields-p.Crossed {
 				continue
 			}
 			value := float64(ix.letters[class]) - fields[cross] +
@@ -181,10 +184,10 @@ func enter(list []Choice, c Choice, n int) []Choice {
 }
 
 // fieldCosts gives what crossing so many fields costs: points for blue ones, the loss of freedom for white ones.
-func (pl *Planner) fieldCosts(p Position) (cost [allFields + 1]float64) {
-	for n := 1; n <= allFields; n++ {
+func (pl *Planner) fieldCosts(p Position) (cost [wordsmith.AllFields + 1]float64) {
+	for n := 1; n <= wordsmith.AllFields; n++ {
 		field := p.Crossed + n
-		if field <= whiteFields {
+		if field <= wordsmith.WhiteFields {
 			cost[n] = cost[n-1] + pl.Field*float64(p.ToCome)
 		} else {
 			cost[n] = cost[n-1] + 1 + pl.Field*float64(p.ToCome)
@@ -206,7 +209,7 @@ func (pl *Planner) Rolls(p Position) bool {
 // nothing is the value of having no word at all: far below any word, but finite so that chances add up.
 const nothing = -20
 
-func (pl *Planner) worth(p Position, hand Pieces, choice int) float64 {
+func (pl *Planner) worth(p Position, hand wordsmith.Pieces, choice int) float64 {
 	if found := pl.best(p, hand, choice, 1); len(found) > 0 {
 		return found[0].Value
 	}
@@ -214,17 +217,17 @@ func (pl *Planner) worth(p Position, hand Pieces, choice int) float64 {
 }
 
 // expect averages the best word over so many rolls: a third each long, short, joker.
-func (pl *Planner) expect(p Position, hand Pieces, choice, rolls int) float64 {
+func (pl *Planner) expect(p Position, hand wordsmith.Pieces, choice, rolls int) float64 {
 	if rolls == 0 {
 		return pl.worth(p, hand, choice)
 	}
-	return (pl.expect(p, hand.With(Long, 1), choice, rolls-1) +
-		pl.expect(p, hand.With(Short, 1), choice, rolls-1) +
+	return (pl.expect(p, hand.With(wordsmith.Long, 1), choice, rolls-1) +
+		pl.expect(p, hand.With(wordsmith.Short, 1), choice, rolls-1) +
 		pl.expect(p, hand, choice+1, rolls-1)) / 3
 }
 
 // Takes chooses the piece for a joker when no word is due at once: the one with the best prospects after another joker.
-func (pl *Planner) Takes(p Position, kinds []Piece) Piece {
+func (pl *Planner) Takes(p Position, kinds []wordsmith.Piece) wordsmith.Piece {
 	if c, ok := pl.Best(p); ok {
 		for _, kind := range kinds {
 			if c.Extra.Of(kind) > 0 {

@@ -1,25 +1,57 @@
-package wordsmith
+package solve
 
 import (
 	"fmt"
 	"slices"
 	"sort"
 	"strings"
+	"sync"
 	"testing"
 
 	"pgregory.net/rapid"
 
+	"lettercase/games/wordsmith"
 	"lettercase/lexicon"
 	"lettercase/tiles"
 )
 
-func german(t testing.TB, words ...string) *Index {
+// someWords is a small German dictionary.
+var someWords = strings.Fields(`TAU IRE RAU UHR RUH PER PUT ALU TIP PI SAU AUS PUR EINE NIE NIERE HAUS SOCKEN
+	IM AM ICH ES IHR TEE EIS EI IN AN MAL LAMM NIL HAI FEE TAL TAT LAST HAFT AMT FALL TELLER HALLE FLAU MAUL
+	LAUT HAUT MAUER KAFFEE MAI MAIL FELL FETT HELL HEFT KELLE KAMM LAHM MATT MILTEN FILET HALT KALT WALTEN
+	EILE ELITE ALLE ELF AHA FALLE TAFEL MAHL ALT TITEL MITTEL LITHIUM WELT ZELT KITT ZEIT ZIEL HAMMEL HIMMEL`)
+
+var sortedWords = sync.OnceValue(func() []string { return slices.Compact(slices.Sorted(slices.Values(someWords))) })
+
+var someSolver = sync.OnceValue(func() *Solver {
+	a, err := tiles.AlphabetOf("de")
+	if err != nil {
+		panic(err)
+	}
+	return New(lexicon.Build(a, sortedWords()))
+})
+
+// boxTable is the table of SMITH-S1, for the twin that counts piece by piece: long, short, large curve, small bow.
+const boxTable = `A2100 B1002 C0010 D1010 E1300 F1200 G0110 H2100 I1000 J0101 K1200 L1100 M2200
+	N3000 O0020 P1001 Q0120 R1101 S0002 T1100 U0201 V2000 W2200 X2000 Y0300 Z1200`
+
+// pieces reads "3L4S1c".
+func pieces(t testing.TB, text string) wordsmith.Pieces {
+	t.Helper()
+	p, err := wordsmith.ParsePieces(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p
+}
+
+func german(t testing.TB, words ...string) *Solver {
 	t.Helper()
 	a, err := tiles.AlphabetOf("de")
 	if err != nil {
 		t.Fatal(err)
 	}
-	return NewIndex(lexicon.Build(a, words))
+	return New(lexicon.Build(a, words))
 }
 
 func wordsOf(found []Found) string {
@@ -39,12 +71,12 @@ func TestSolveTheExercise(t *testing.T) {
 			t.Errorf("%+v", f)
 		}
 	}
-	nine := ix.Solve(Query{Pieces: eight.With(Bow, 1)}, 0)
+	nine := ix.Solve(Query{Pieces: eight.With(wordsmith.Bow, 1)}, 0)
 	if got := wordsOf(nine[:4]); got != "PER RAU RUH UHR" {
 		t.Errorf("with one more green: %s", got)
 	}
 	for _, f := range ix.Solve(Query{Pieces: eight, Extra: 1}, 0) {
-		if f.Word == "UHR" && (f.Extra != Pieces{Bow: 1} || f.Left != 0) {
+		if f.Word == "UHR" && (f.Extra != wordsmith.Pieces{Bow: 1} || f.Left != 0) {
 			t.Errorf("UHR: %+v", f)
 		}
 	}
@@ -70,22 +102,20 @@ func TestSolveKnowsTheCost(t *testing.T) {
 
 // The index against a plain loop over all words that counts pieces letter by letter.
 func TestSolveAgreesWithCounting(t *testing.T) {
-	words := slices.Clone(someWords)
-	sort.Strings(words)
-	words = slices.Compact(words)
+	words := sortedWords()
 	a, err := tiles.AlphabetOf("de")
 	if err != nil {
 		t.Fatal(err)
 	}
 	lex := lexicon.Build(a, words)
-	ix := NewIndex(lex)
+	ix := New(lex)
 	if ix.Len() != len(words) {
 		t.Fatalf("%d words of %d", ix.Len(), len(words))
 	}
 	rapid.Check(t, func(t *rapid.T) {
 		n := rapid.IntRange(0, 9)
 		q := Query{
-			Pieces:  Pieces{n.Draw(t, "L"), n.Draw(t, "S"), n.Draw(t, "C"), n.Draw(t, "c")},
+			Pieces:  wordsmith.Pieces{Long: n.Draw(t, "L"), Short: n.Draw(t, "S"), Curve: n.Draw(t, "C"), Bow: n.Draw(t, "c")},
 			Extra:   rapid.IntRange(0, 3).Draw(t, "extra"),
 			Require: rapid.SampledFrom([]string{"", "S", "AU"}).Draw(t, "require"),
 			Crossed: rapid.IntRange(0, 12).Draw(t, "crossed"),
@@ -96,7 +126,7 @@ func TestSolveAgreesWithCounting(t *testing.T) {
 			q.Used = []string{q.Previous, rapid.SampledFrom(words).Draw(t, "used")}
 		}
 		got := ix.Solve(q, 0)
-		if once := IndexWithin(lex, q.Pieces, q.Extra).Solve(q, 0); !slices.Equal(once, got) {
+		if once := Once(lex, q, 0); !slices.Equal(once, got) {
 			t.Fatalf("%+v: asked once %v, by the index %v", q, once, got)
 		}
 		var have []string
@@ -160,23 +190,23 @@ func naive(words []string, q Query) []string {
 }
 
 // Norwegian spellings that are built alike are one word.
-func TestIndexNorwegian(t *testing.T) {
+func TestNorwegian(t *testing.T) {
 	a, _ := tiles.AlphabetOf("nb")
 	lex := lexicon.Build(a, []string{"BÅT", "BAAT", "ØRE"})
-	if got := wordsOf(IndexWithin(lex, WordPieces("BAAT"), 0).Solve(Query{Pieces: WordPieces("BAAT")}, 0)); got != "BAAT" {
+	if got := wordsOf(Once(lex, Query{Pieces: wordsmith.WordPieces("BAAT")}, 0)); got != "BAAT" {
 		t.Errorf("the pieces of BAAT make %q", got)
 	}
-	ix := NewIndex(lex)
-	if got := wordsOf(ix.Solve(Query{Pieces: Box}, 0)); ix.Len() != 2 || got != "BAAT OERE" && got != "OERE BAAT" {
+	ix := New(lex)
+	if got := wordsOf(ix.Solve(Query{Pieces: wordsmith.Box}, 0)); ix.Len() != 2 || got != "BAAT OERE" && got != "OERE BAAT" {
 		t.Errorf("%d words: %s", ix.Len(), got)
 	}
 }
 
-func TestIndexIsKept(t *testing.T) {
+func TestSolverIsKept(t *testing.T) {
 	a, _ := tiles.AlphabetOf("de")
 	lex := lexicon.Build(a, someWords)
-	first := IndexOf(lex)
-	if again := IndexOf(lex); again != first {
+	first := New(lex)
+	if again := New(lex); again != first {
 		t.Error("made twice")
 	}
 }
@@ -184,13 +214,13 @@ func TestIndexIsKept(t *testing.T) {
 // hands are those of a round: the eight to start with, and later ones.
 var hands = []string{"3L4S1c", "5L5S1C2c", "7L7S2C3c", "9L10S3C4c"}
 
-func BenchmarkIndex(b *testing.B) {
+func BenchmarkNew(b *testing.B) {
 	lex, err := lexicon.Open("de")
 	if err != nil {
 		b.Fatal(err)
 	}
 	for b.Loop() {
-		NewIndex(lex)
+		sortAll(lex)
 	}
 }
 
@@ -205,9 +235,9 @@ func benchSolve(b *testing.B, extra, top int) {
 	if err != nil {
 		b.Fatal(err)
 	}
-	ix := IndexOf(lex)
+	ix := New(lex)
 	for _, hand := range hands {
-		p, _ := ParsePieces(hand)
+		p, _ := wordsmith.ParsePieces(hand)
 		b.Run(hand, func(b *testing.B) {
 			n := 0
 			for b.Loop() {
@@ -224,13 +254,13 @@ func BenchmarkLoop(b *testing.B) {
 		b.Fatal(err)
 	}
 	var words []string
-	var need []Pieces
+	var need []wordsmith.Pieces
 	for w := range lex.All() {
 		words = append(words, w)
-		need = append(need, WordPieces(w))
+		need = append(need, wordsmith.WordPieces(w))
 	}
 	for _, hand := range hands {
-		p, _ := ParsePieces(hand)
+		p, _ := wordsmith.ParsePieces(hand)
 		b.Run(hand, func(b *testing.B) {
 			for b.Loop() {
 				var found []string
@@ -251,12 +281,12 @@ func BenchmarkPlan(b *testing.B) {
 	if err != nil {
 		b.Fatal(err)
 	}
-	pl := NewPlanner(IndexOf(lex))
+	pl := New(lex).Planner()
 	for _, hand := range hands {
-		p, _ := ParsePieces(hand)
+		p, _ := wordsmith.ParsePieces(hand)
 		b.Run(hand, func(b *testing.B) {
 			for b.Loop() {
-				pos := Position{Hand: p, Stock: Box, ToCome: 3, Roll: true}
+				pos := Position{Hand: p, Stock: wordsmith.Box, ToCome: 3, Roll: true}
 				pl.Best(pos)
 				pl.Rolls(pos)
 			}
