@@ -26,7 +26,7 @@ func alfabetMove(t *Think, v alfabet.View) (Choice, bool) {
 	case may("accept") && v.Policy != game.ByVote: // programs have no vote
 		answer := &alfabet.Answer{Claim: v.Claim.ID}
 		for _, w := range v.Claim.Move.Text() {
-			if !t.Words.Has(w) {
+			if !t.Words.Knows(w) {
 				return Choice{alfabet.Action{Object: answer}, t.After(alfabetAnswer)}, true
 			}
 		}

@@ -13,7 +13,7 @@ import (
 
 // Think is what a bot has to go on besides the view.
 type Think struct {
-	Words *lexicon.Lexicon // the words it knows: a weak level's are the common ones
+	Words *lexicon.Lexicon // the words it plays, which are never rude ones: a weak level's are the common ones
 	Level int              // 1 to 5
 	Form  float64          // what sort of day it has; see Form
 	Rand  *rand.Rand
@@ -46,6 +46,10 @@ func Move(key string, t *Think, view any) (action json.RawMessage, after game.Ti
 	move, known := movers[key]
 	if !known {
 		return nil, 0, false, fmt.Errorf("bot: no player for %q", key)
+	}
+	if clean := t.Words.Clean(); clean != t.Words { // whoever asks may have forgotten
+		own := *t
+		own.Words, t = clean, &own
 	}
 	choice, ok := move(t, view)
 	if !ok {

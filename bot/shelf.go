@@ -23,7 +23,7 @@ func shelfMove(t *Think, v shelf.View) (Choice, bool) {
 	case may.Answer != 0 && v.Table.Policy != game.ByVote: // programs have no vote
 		known := true
 		for _, w := range v.Claim.Words {
-			known = known && t.Words.Has(w)
+			known = known && t.Words.Knows(w)
 		}
 		return Choice{shelf.Action{Answer: &shelf.Answer{Claim: may.Answer, Accept: known}}, t.After(shelfAnswer)}, true
 	case v.Claim != nil || !may.Lay:

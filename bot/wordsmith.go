@@ -29,7 +29,7 @@ func wordsmithMove(t *Think, v wordsmith.View) (Choice, bool) {
 	switch {
 	case may.Answer != 0 && v.Policy != game.ByVote: // programs have no vote
 		answer := &wordsmith.Answer{Call: may.Answer}
-		if wordsmith.IndexOf(t.Words).Has(v.Call.Word) {
+		if wordsmith.Knows(t.Words, v.Call.Word) {
 			return Choice{wordsmith.Action{Accept: answer}, t.After(smithAnswer)}, true
 		}
 		return Choice{wordsmith.Action{Object: answer}, t.After(smithAnswer)}, true
@@ -90,7 +90,7 @@ func smithMarks(t *Think, v wordsmith.View) *wordsmith.Marking {
 	sheets := v.Players[owner].Sheets
 	m := &wordsmith.Marking{Sheet: owner, Round: v.Progress.Round, Bad: []int{}}
 	for _, n := range v.May.MarkRows {
-		if !wordsmith.IndexOf(t.Words).Has(sheets[len(sheets)-1].Lines[n-1].Word) {
+		if !wordsmith.Knows(t.Words, sheets[len(sheets)-1].Lines[n-1].Word) {
 			m.Bad = append(m.Bad, n)
 		}
 	}

@@ -26,7 +26,7 @@ func (e Export) Review(find func(string) (game.Game, error), words *lexicon.Lexi
 	for i, r := range e.Rows {
 		rows[i] = game.Row{Seq: r.Seq, At: r.At, Seat: r.Seat, Kind: r.Kind, Events: r.Events}
 	}
-	return review.Of(g, e.Lang, rows, len(e.Seats), words.With(e.Added, e.Barred), stop)
+	return review.Of(g, e.Lang, rows, len(e.Seats), words.Clean().With(e.Added, e.Barred), stop)
 }
 
 // Review looks at a finished game again, one game at a time and beside the tables; a whole review is kept.

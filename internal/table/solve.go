@@ -13,8 +13,8 @@ import (
 // solveBudget bounds how long one question may be worked on. Somebody is looking at the empty place for the answer.
 const solveBudget = 5 * time.Second
 
-// Solver answers a question about a game from what everybody may see, by the dictionary with the house's words. When
-// stop says so it gives the best it has.
+// Solver answers a question about a game from what everybody may see, by the dictionary with the house's words and
+// without rude ones. When stop says so it gives the best it has.
 type Solver func(view any, words *lexicon.Lexicon, stop func() bool) (any, error)
 
 // Solve works out something about a table of a game that has begun.
@@ -68,13 +68,13 @@ func (h *Hub) solve(s *state, words *lexicon.Lexicon, solve Solver) (v any, err 
 	return solve(s.play.View(game.Watcher), words, func() bool { return time.Since(began) > solveBudget || h.stop.Err() != nil })
 }
 
-// wordsOf is the dictionary of a table with its house words.
+// wordsOf is the dictionary of a table with its house words, for what is shown: without rude words.
 func (h *Hub) wordsOf(spec Spec) (*lexicon.Lexicon, error) {
 	words, err := h.cfg.Words(spec.Lang)
 	if err != nil {
 		return nil, err
 	}
-	return h.houses.with(words, spec), nil
+	return h.houses.with(words.Clean(), spec), nil
 }
 
 // houseCache keeps dictionaries with house words, since solvers build their indexes on them. It is emptied when full.
