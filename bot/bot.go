@@ -14,7 +14,7 @@ import (
 // Think is what a bot has to go on besides the view.
 type Think struct {
 	Frame game.Frame       // what its seat may do, open claims, scores
-	Words *lexicon.Lexicon // the words it knows: a weak level's are the common ones
+	Words *lexicon.Lexicon // the words it plays, which are never rude ones: a weak level's are the common ones
 	Level int              // 1 to 5
 	Form  float64          // what sort of day it has; see Form
 	Rand  *rand.Rand
@@ -38,6 +38,10 @@ func PlayerOf[V any](move func(*Think, V) (Choice, bool)) Player {
 
 // Move asks a player for its action as JSON. ok is false while it has nothing to do.
 func (p Player) Move(t *Think, view any) (action json.RawMessage, after game.Time, ok bool, err error) {
+	if clean := t.Words.Clean(); clean != t.Words { // whoever asks may have forgotten
+		own := *t
+		own.Words, t = clean, &own
+	}
 	choice, ok := p(t, view)
 	if !ok {
 		return nil, 0, false, nil

@@ -40,8 +40,9 @@ func LevelOf(n int) (Level, error) {
 	return Levels[n-1], nil
 }
 
-// Vocabulary is what the level knows of a dictionary.
+// Vocabulary is what the level plays of a dictionary. No level plays rude words.
 func (l Level) Vocabulary(words *lexicon.Lexicon) *lexicon.Lexicon {
+	words = words.Clean()
 	if l.class >= lexicon.LastClass {
 		return words
 	}

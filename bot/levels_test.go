@@ -95,3 +95,21 @@ func smallest(t *testing.T, lang string) *lexicon.Lexicon {
 	}
 	return words.Common(2)
 }
+
+func TestVocabulariesAreClean(t *testing.T) {
+	words, err := lexicon.Open("en")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, level := range Levels {
+		own := level.Vocabulary(words)
+		for w := range own.All() {
+			if own.Rude(w) {
+				t.Fatalf("%s knows %s", level.Name, w)
+			}
+		}
+		if !own.Knows("MOTHERFUCKER") || own.Knows("QQ") {
+			t.Errorf("%s judges by another dictionary", level.Name)
+		}
+	}
+}

@@ -114,3 +114,13 @@ func BenchmarkWith(b *testing.B) {
 		l.With([]string{"OSLO", "BERGEN"}, []string{"EGG"})
 	}
 }
+
+// What it costs to make a clean dictionary, once for each language.
+func BenchmarkClean(b *testing.B) {
+	l := openLang(b, "de")
+	l.Index("HAUS")
+	l.Rude("HAUS")
+	for b.Loop() {
+		l.withoutRude()
+	}
+}

@@ -72,6 +72,7 @@ func (l *Lexicon) Part(name string, keep func(word func() string, class int) boo
 		l.parts.by = map[string]*Lexicon{}
 	}
 	p := newLexicon(l.alphabet, b.Graph(), n, "", within{l})
+	p.hides = l.hides
 	l.parts.by[name] = p
 	return p
 }

@@ -1,60 +1,100 @@
 package lexicon
 
 import (
+	"bytes"
 	"math/bits"
 	"slices"
 )
 
 // With returns the dictionary with a table's custom words: some added, some barred; barring wins. Words are in tile spelling, others are ignored.
 // Only the nodes on the way to these words are made anew, so it costs little more than a copy of the graph.
+// A clean dictionary stays clean: a rude word is not added to it, only Knows knows of it.
 func (l *Lexicon) With(added, barred []string) *Lexicon {
-	e := editor{nodes: slices.Clone(l.graph.nodes)}
-	words := l.words
-	edit := func(list []string, end uint32) {
-		for _, w := range list {
-			letters, ok := l.alphabet.Encode(nil, w)
-			if !ok || len(letters) == 0 || len(letters) > MaxLen {
-				continue
-			}
-			if (&Graph{e.nodes}).Has(letters) == (end != 0) {
-				continue
-			}
-			e.nodes[0] = e.set(e.nodes[0], letters, end)
-			if end != 0 {
-				words++
-			} else {
-				words--
-			}
-		}
+	shown := added
+	if l.hides != nil {
+		shown = slices.DeleteFunc(slices.Clone(added), l.Rude)
 	}
-	edit(added, EndBit)
-	edit(barred, 0)
-	if len(e.nodes) == len(l.graph.nodes) && words == l.words {
+	e := editor{nodes: slices.Clone(l.graph.nodes)}
+	e.edit(l.encoded(shown), EndBit)
+	e.edit(l.encoded(barred), 0)
+	if e.changes == 0 && (l.hides == nil || !slices.ContainsFunc(added, l.Rude) && !slices.ContainsFunc(barred, l.Rude)) {
 		return l
 	}
-	return newLexicon(l.alphabet, &Graph{nodes: e.nodes}, words, "", within{l})
+	n := newLexicon(l.alphabet, &Graph{nodes: e.nodes}, l.words+e.words, "", within{l})
+	if l.hides != nil {
+		n.hides = func(word string) bool {
+			return !slices.Contains(barred, word) && (slices.Contains(added, word) || l.hides(word))
+		}
+	}
+	return n
 }
 
-type editor struct{ nodes []GraphNode }
+// encoded returns the words that can be in a dictionary, as letters and in order.
+func (l *Lexicon) encoded(words []string) [][]byte {
+	var list [][]byte
+	for _, w := range words {
+		if letters, ok := l.alphabet.Encode(nil, w); ok && len(letters) > 0 && len(letters) <= MaxLen {
+			list = append(list, letters)
+		}
+	}
+	slices.SortFunc(list, bytes.Compare)
+	return slices.CompactFunc(list, bytes.Equal)
+}
 
-// set returns the node changed so that the letters below it end in a word or do not. What others share is left alone:
-// changed children are laid at the end, deeper ones first, which keeps children before parents.
-func (e *editor) set(nd GraphNode, letters []byte, end uint32) GraphNode {
-	if len(letters) == 0 {
-		return GraphNode{Mask: nd.Mask&^EndBit | end, First: nd.First}
+// editor changes a copy of a graph.
+type editor struct {
+	nodes   []GraphNode
+	changes int
+	words   int // how many more there are than before
+}
+
+// edit makes these words, in ascending order, words (EndBit) or not (0).
+func (e *editor) edit(words [][]byte, end uint32) {
+	e.nodes[0] = e.set(e.nodes[0], words, 0, end)
+}
+
+// set returns the node changed so that the words, which share what leads to the node, end below it or do not. What others
+// share is left alone: changed children are laid at the end, deeper ones first, which keeps children before parents.
+func (e *editor) set(nd GraphNode, words [][]byte, depth int, end uint32) GraphNode {
+	if len(words) > 0 && len(words[0]) == depth {
+		if nd.Mask&EndBit != end {
+			nd.Mask ^= EndBit
+			e.changes++
+			e.words += int(end>>31)*2 - 1
+		}
+		words = words[1:]
 	}
-	bit := uint32(1) << letters[0]
-	at := bits.OnesCount32(nd.Mask & (bit - 1))
-	kids := slices.Clone(e.nodes[nd.First : int(nd.First)+bits.OnesCount32(nd.Mask&^EndBit)])
-	if nd.Mask&bit == 0 {
-		kids = slices.Insert(kids, at, GraphNode{})
-		nd.Mask |= bit
+	before := e.changes
+	var kids []GraphNode
+	for len(words) > 0 {
+		letter := words[0][depth]
+		n := slices.IndexFunc(words, func(w []byte) bool { return w[depth] != letter })
+		if n < 0 {
+			n = len(words)
+		}
+		below := words[:n]
+		words = words[n:]
+		bit := uint32(1) << letter
+		if nd.Mask&bit == 0 && end == 0 {
+			continue // none of them is a word
+		}
+		if kids == nil {
+			kids = slices.Clone(e.nodes[nd.First : int(nd.First)+bits.OnesCount32(nd.Mask&^EndBit)])
+		}
+		at := bits.OnesCount32(nd.Mask & (bit - 1))
+		if nd.Mask&bit == 0 {
+			kids = slices.Insert(kids, at, GraphNode{})
+			nd.Mask |= bit
+		}
+		if kids[at] = e.set(kids[at], below, depth+1, end); kids[at].Mask == 0 {
+			kids = slices.Delete(kids, at, at+1) // nothing ends or goes on there any more
+			nd.Mask &^= bit
+		}
 	}
-	if kids[at] = e.set(kids[at], letters[1:], end); kids[at].Mask == 0 {
-		kids = slices.Delete(kids, at, at+1) // nothing ends or goes on there any more
-		nd.Mask &^= bit
-	}
-	if len(kids) == 0 {
+	switch {
+	case e.changes == before:
+		return nd
+	case len(kids) == 0:
 		return GraphNode{Mask: nd.Mask}
 	}
 	nd.First = uint32(len(e.nodes))

@@ -24,7 +24,8 @@ type Lexicon struct {
 	counts   func() []uint32 // Graph.before, made when first wanted
 	details  details
 	parts    parts
-	kept     sync.Map // see Kept
+	kept     sync.Map               // see Kept
+	hides    func(word string) bool // of a clean dictionary: whether the whole one has a word; see Clean
 }
 
 // details is what is known about words beyond that they are words. Both a word and its place are given as functions: most need only one.
@@ -197,6 +198,7 @@ type Lookup struct {
 	Valid     bool     `json:"valid"`
 	Spellings []string `json:"spellings,omitempty" doc:"the ways it is really written"`
 	Class     *int     `json:"class,omitempty" doc:"how common it is, 0 the commonest"`
+	Rude      bool     `json:"rude,omitempty" doc:"a slur, or a crude or insulting word: bots and hints do not use it"`
 }
 
 // Look looks a word up, spelled as usual or as on tiles; the error says why it cannot be a word at all.
@@ -208,7 +210,7 @@ func (l *Lexicon) Look(given string) (Lookup, error) {
 	v := Lookup{Word: word, Valid: l.Has(word)}
 	if v.Valid {
 		class := l.Class(word)
-		v.Spellings, v.Class = l.Spellings(word), &class
+		v.Spellings, v.Class, v.Rude = l.Spellings(word), &class, l.Rude(word)
 	}
 	return v, nil
 }

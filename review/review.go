@@ -78,7 +78,8 @@ type Reviewer interface {
 	review(r *Review, g game.Game, rows []game.Row, seats int, words *lexicon.Lexicon, stop func() bool) error
 }
 
-// Of reviews a finished game from its log. When stop says so it leaves the rest out and is not Whole.
+// Of reviews a finished game from its log. Rude words are never among what could have been played. When stop says so it
+// leaves the rest out and is not Whole.
 func Of(g game.Game, reads Reviewer, lang string, rows []game.Row, seats int, words *lexicon.Lexicon, stop func() bool) (Review, error) {
 	key := g.Info().Key
 	if reads == nil {
@@ -88,7 +89,7 @@ func Of(g game.Game, reads Reviewer, lang string, rows []game.Row, seats int, wo
 	for seat := range game.Seat(seats) {
 		r.Seats = append(r.Seats, Sum{Seat: seat})
 	}
-	if err := reads.review(&r, g, rows, seats, words, stop); err != nil {
+	if err := reads.review(&r, g, rows, seats, words.Clean(), stop); err != nil {
 		return r, err
 	}
 	for i := range r.Seats {

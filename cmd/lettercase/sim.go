@@ -1,6 +1,10 @@
 package main
 
-import "encoding/binary"
+import (
+	"encoding/binary"
+
+	"lettercase/game"
+)
 
 // simCmd has a subcommand per game: many games of the machine against itself.
 type simCmd struct {
@@ -19,6 +23,15 @@ type simFlags struct {
 	Threads int    `default:"1" help:"Games played at once, at Alfabet and with --bots (default 1)."`
 	JSON    bool   `name:"json" help:"Print JSON."`
 	Bots    []int  `placeholder:"LEVEL,…" help:"Let bots of these levels meet, each with each, every deal twice with the seats exchanged."`
+	Played  string `placeholder:"FILE" help:"With --bots: write every word that was played to this file, as level, tab, word."`
+}
+
+// Validate is asked by the parser of the command line.
+func (c *simFlags) Validate() error {
+	if c.Played != "" && len(c.Bots) == 0 {
+		return game.Errorf("input/sim", "--played needs --bots")
+	}
+	return nil
 }
 
 // seed is the chance of the n-th game.

@@ -1,9 +1,11 @@
 package main
 
 import (
+	"bytes"
 	"encoding/json"
 	"fmt"
 	"math"
+	"os"
 	"sync"
 
 	"lettercase/bot"
@@ -43,13 +45,19 @@ func (c *simFlags) meet(std *stdio, key string) error {
 		return err
 	}
 	var table []meeting
+	var lines bytes.Buffer // of c.Played
 	for i, a := range c.Bots {
 		for _, b := range c.Bots[i+1:] {
-			m, err := c.pair(g, words, max(a, b), min(a, b))
+			m, err := c.pair(g, words, max(a, b), min(a, b), &lines)
 			if err != nil {
 				return err
 			}
 			table = append(table, m)
+		}
+	}
+	if c.Played != "" {
+		if err := os.WriteFile(c.Played, lines.Bytes(), 0o644); err != nil {
+			return err
 		}
 	}
 	if c.JSON {
@@ -66,7 +74,8 @@ func (c *simFlags) meet(std *stdio, key string) error {
 
 func levelName(n int) string { return fmt.Sprintf("%d %s", n, bot.Levels[n-1].Name) }
 
-func (c *simFlags) pair(g kit.Kit, words *lexicon.Lexicon, strong, weak int) (meeting, error) {
+// pair lets two levels meet and writes down what they played.
+func (c *simFlags) pair(g kit.Kit, words *lexicon.Lexicon, strong, weak int, lines *bytes.Buffer) (meeting, error) {
 	for _, level := range []int{strong, weak} {
 		if _, err := bot.LevelOf(level); err != nil {
 			return meeting{}, err
@@ -74,6 +83,7 @@ func (c *simFlags) pair(g kit.Kit, words *lexicon.Lexicon, strong, weak int) (me
 	}
 	type played struct {
 		outcome game.Outcome
+		words   []string
 		err     error
 	}
 	results := make([]played, 2*c.Games)
@@ -92,6 +102,11 @@ func (c *simFlags) pair(g kit.Kit, words *lexicon.Lexicon, strong, weak int) (me
 				play, _, err := m.Play()
 				if err == nil {
 					results[i].outcome, _ = play.Outcome()
+					for seat, level := range levels {
+						for _, w := range bot.Played(play, game.Seat(seat)) {
+							results[i].words = append(results[i].words, fmt.Sprintf("%d\t%s\n", level, w))
+						}
+					}
 				}
 				results[i].err = err
 			}
@@ -102,6 +117,9 @@ func (c *simFlags) pair(g kit.Kit, words *lexicon.Lexicon, strong, weak int) (me
 	for i, r := range results {
 		if r.err != nil {
 			return m, fmt.Errorf("deal %d: %w", i/2, r.err)
+		}
+		for _, line := range r.words {
+			lines.WriteString(line)
 		}
 		seat := game.Seat(i % 2) // of the higher level
 		m.Scores[0] += float64(r.outcome.Scores[seat]) / float64(len(results))

@@ -36,7 +36,7 @@ func (f *flow) stuck() bool {
 	return true
 }
 
-// best shows the best moves in the solo game with open letters (ALF-45).
+// best shows the best moves in the solo game with open letters (ALF-45), none of them with a rude word.
 func (f *flow) best() error {
 	words, ok := f.lexicon()
 	switch {
@@ -48,7 +48,7 @@ func (f *flow) best() error {
 		return game.Errorf("alfabet/no-dictionary", "there is no dictionary to search")
 	}
 	p := f.s.position(f.s.Turn.Side)
-	moves := NewSolver(words).Top(&p, f.s.Sides[f.s.Turn.Side].Rack, shown)
+	moves := NewSolver(words.Clean()).Top(&p, f.s.Sides[f.s.Turn.Side].Rack, shown)
 	f.emit(Event{Shown: &Shown{Moves: moves}})
 	return nil
 }

@@ -1,9 +1,11 @@
 package wordsmith
 
 import (
+	"slices"
 	"strings"
 
 	"lettercase/game"
+	"lettercase/lexicon"
 	"lettercase/tiles"
 )
 
@@ -55,6 +57,14 @@ func (d doubledWords) Has(word string) bool {
 		}
 	}
 	return false
+}
+
+// Knows reports whether a dictionary knows a word in the letters of the box, be it one that a clean dictionary does not show.
+func Knows(lex *lexicon.Lexicon, word string) bool {
+	if lex.Alphabet().Lang != "nb" {
+		return lex.Knows(word)
+	}
+	return slices.ContainsFunc(readings("", word), lex.Knows)
 }
 
 // readings lists the spellings with Æ, Ø and Å that are built as the given word.

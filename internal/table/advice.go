@@ -75,13 +75,13 @@ func (r Ref) Hint(ctx context.Context, player string, seat game.Seat) (Advice, e
 	return a, err
 }
 
-// Words is the dictionary of a table with its custom words.
+// Words is the dictionary of a table with its custom words, for what is shown: without rude words.
 func (h *Hub) Words(spec Spec) (*lexicon.Lexicon, error) {
 	words, err := h.cfg.Words(spec.Lang)
 	if err != nil {
 		return nil, err
 	}
-	return h.custom.with(words, spec), nil
+	return h.custom.with(words.Clean(), spec), nil
 }
 
 // customCache keeps dictionaries with custom words, since solvers build their indexes on them. It is emptied when full.

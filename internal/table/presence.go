@@ -10,14 +10,14 @@ import (
 
 // Times of presence, in ms.
 const (
-	presenceFor = 50_000    // what another node said about its connections is believed so long
-	actedFor    = 60_000    // so long an action counts as being there
-	awayFor     = 60_000    // nobody there for so long: a timed table pauses itself
-	unheldFor   = 75_000    // nobody there for longer and no pause: no node was there to see to it
-	voteAfter   = 120_000   // a seat away for so long may be voted on
-	longPace    = 3_600_000 // a limit beyond this is not a sandglass, and runs while everybody is away
-	recordEach = 10_000    // presence is written to the store and told to other nodes so often
-	watchersEach   = 500       // how many look on is told at once, and then no more often than this
+	presenceFor  = 50_000    // what another node said about its connections is believed so long
+	actedFor     = 60_000    // so long an action counts as being there
+	awayFor      = 60_000    // nobody there for so long: a timed table pauses itself
+	unheldFor    = 75_000    // nobody there for longer and no pause: no node was there to see to it
+	voteAfter    = 120_000   // a seat away for so long may be voted on
+	longPace     = 3_600_000 // a limit beyond this is not a sandglass, and runs while everybody is away
+	recordEach   = 10_000    // presence is written to the store and told to other nodes so often
+	watchersEach = 500       // how many look on is told at once, and then no more often than this
 )
 
 // elsewhere is who is connected to another node.

@@ -37,9 +37,9 @@ type Pace struct {
 // Bounds of a table's own matters.
 const (
 	maxCustomWords = 500
-	maxLabel      = 24
-	maxMove       = 14 * 24 * 3600
-	minMove       = 10
+	maxLabel       = 24
+	maxMove        = 14 * 24 * 3600
+	minMove        = 10
 )
 
 // complete checks a spec for a number of seats and fills in what was left open.

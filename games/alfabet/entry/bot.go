@@ -28,7 +28,7 @@ func alfabetMove(t *bot.Think, v alfabet.View) (bot.Choice, bool) {
 	case may("accept") && v.Policy != game.ByVote: // programs have no vote
 		answer := &alfabet.Answer{Claim: v.Claim.ID}
 		for _, w := range v.Claim.Move.Text() {
-			if !t.Words.Has(w) {
+			if !t.Words.Knows(w) {
 				return bot.Choice{Action: alfabet.Action{Object: answer}, After: t.After(alfabetAnswer)}, true
 			}
 		}

@@ -83,7 +83,7 @@ func (b *letterPlayer) answer() (bot.Choice, bool) {
 		if c.By == b.v.Seat || slices.Contains(c.Accepts, b.v.Seat) || slices.Contains(c.Objections, b.v.Seat) {
 			continue
 		}
-		return b.act(letter.Action{Answer: &letter.Answer{Claim: c.ID, Accept: b.Words.Has(c.Word)}}, letterAnswer)
+		return b.act(letter.Action{Answer: &letter.Answer{Claim: c.ID, Accept: b.Words.Knows(c.Word)}}, letterAnswer)
 	}
 	return bot.Choice{}, false
 }

@@ -227,7 +227,7 @@ func mixSomeRows(l lettermix.Layout, skill float64) lettermix.Layout {
 func mixAnswers(t *bot.Think, v lettermix.View) *lettermix.Answer {
 	var unknown []int
 	for _, c := range v.Claims {
-		if slices.Contains(v.May.Answer, c.ID) && !t.Words.Has(c.Words[0]) {
+		if slices.Contains(v.May.Answer, c.ID) && !t.Words.Knows(c.Words[0]) {
 			unknown = append(unknown, c.ID)
 		}
 	}

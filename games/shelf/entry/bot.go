@@ -26,7 +26,7 @@ func move(t *bot.Think, v shelf.View) (bot.Choice, bool) {
 	case open && claim.Policy != game.ByVote: // programs have no vote
 		known := true
 		for _, w := range claim.Words {
-			known = known && t.Words.Has(w)
+			known = known && t.Words.Knows(w)
 		}
 		answer := &game.Reply{Claims: []int{claim.ID}, Accept: known}
 		return bot.Choice{Action: shelf.Action{Answer: answer}, After: t.After(timeToAnswer)}, true

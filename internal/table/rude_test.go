@@ -1,0 +1,45 @@
+package table
+
+import (
+	"testing"
+
+	"lettercase/bot"
+	"lettercase/game"
+	"lettercase/lexicon"
+)
+
+// What a table plays, hints and solves by has no rude words, be they custom words; what it judges by has them.
+func TestTablesShowNoRudeWordsButJudgeThem(t *testing.T) {
+	h := &Hub{cfg: Config{Words: lexicon.Open}, judges: map[string]game.Judge{}}
+	for _, spec := range []Spec{
+		{Lang: "de", Policy: game.ByDictionary},
+		{Lang: "de", Policy: game.ByDictionary, Added: []string{"FICKEN", "QUORX"}, Barred: []string{"HAUS"}},
+	} {
+		given := map[string]*lexicon.Lexicon{}
+		for _, level := range bot.Levels {
+			words, err := h.vocabulary(spec, level.Level)
+			if err != nil {
+				t.Fatal(err)
+			}
+			given[level.Name] = words
+		}
+		words, err := h.Words(spec)
+		if err != nil {
+			t.Fatal(err)
+		}
+		given["solvers"] = words
+		for who, words := range given {
+			for w := range words.All() {
+				if words.Rude(w) {
+					t.Fatalf("%s: %s", who, w)
+				}
+			}
+			if words.Has("QUORX") != (len(spec.Added) > 0) && who == "solvers" || words.Has("HAUS") == (len(spec.Barred) > 0) {
+				t.Errorf("%s: the custom words do not count", who)
+			}
+		}
+		if !h.judge(spec).Valid("FICKEN") {
+			t.Error("people may not play what the dictionary has")
+		}
+	}
+}

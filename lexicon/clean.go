@@ -1,0 +1,108 @@
+package lexicon
+
+import (
+	"slices"
+	"strings"
+	"sync"
+
+	"lettercase/lexicon/data"
+	"lettercase/tiles"
+)
+
+// rude holds each language's rude words, read when first asked for.
+var rude = func() map[string]func() map[string]bool {
+	m := map[string]func() map[string]bool{}
+	for _, lang := range tiles.Langs {
+		m[lang] = sync.OnceValue(func() map[string]bool { return readRude(data.Rude(lang)) })
+	}
+	return m
+}()
+
+// readRude reads a list of rude words: tile spelling, empty lines and what follows a # are skipped.
+func readRude(text string) map[string]bool {
+	set := map[string]bool{}
+	for line := range strings.Lines(text) {
+		line, _, _ = strings.Cut(line, "#")
+		for _, w := range strings.Fields(line) {
+			set[w] = true
+		}
+	}
+	return set
+}
+
+func rudeOf(lang string) map[string]bool {
+	if f := rude[lang]; f != nil {
+		return f()
+	}
+	return nil
+}
+
+// Rude reports whether a word is one that the program never plays or shows of its own accord: a slur, a sexual or crude
+// word, a hard insult. Such a word may still be in the dictionary, and people may lay it.
+func (l *Lexicon) Rude(word string) bool { return rudeOf(l.alphabet.Lang)[word] }
+
+// Clean returns the dictionary without rude words. Whatever looks for words to play or show is given this one: bots, hints,
+// reviews, best moves. Who judges whether something is a word asks the whole dictionary, or Knows.
+// It is made once, and clean dictionaries made from it (Part, With) stay clean.
+func (l *Lexicon) Clean() *Lexicon {
+	if l.hides != nil {
+		return l
+	}
+	return Kept(l, func(l *Lexicon) cleaned { return cleaned{l.withoutRude()} }).Lexicon
+}
+
+// cleaned is the type under which a dictionary keeps its clean one.
+type cleaned struct{ *Lexicon }
+
+func (l *Lexicon) withoutRude() *Lexicon {
+	var words []string
+	var gone []int
+	for w := range rudeOf(l.alphabet.Lang) {
+		if i, ok := l.Index(w); ok {
+			words, gone = append(words, w), append(gone, i)
+		}
+	}
+	slices.Sort(gone)
+	e := editor{nodes: slices.Clone(l.graph.nodes)}
+	e.edit(l.encoded(words), 0)
+	n := newLexicon(l.alphabet, &Graph{nodes: e.nodes}, l.words+e.words, "", without{l, gone})
+	n.hides = l.Has
+	return n
+}
+
+// Knows reports whether a word is in the dictionary or is one that Clean left out of it: a bot does not play a rude word,
+// but when somebody else does it must not take it for no word at all.
+func (l *Lexicon) Knows(word string) bool {
+	return l.Has(word) || l.hides != nil && l.Rude(word) && l.hides(word)
+}
+
+// without passes on what a dictionary knows to the dictionary that lacks the words at some places.
+type without struct {
+	whole *Lexicon
+	gone  []int // ascending
+}
+
+func (w without) class(word func() string, index func() int) int {
+	return w.whole.details.class(word, w.place(index))
+}
+
+func (w without) spellings(word string, index func() int) []string {
+	return w.whole.details.spellings(word, w.place(index))
+}
+
+// place turns a word's place among those that are left into its place in the whole dictionary.
+func (w without) place(index func() int) func() int {
+	return func() int {
+		i := index()
+		// The k-th word that is gone stood before k words fewer of those that are left.
+		lo, hi := 0, len(w.gone)
+		for lo < hi {
+			if mid := (lo + hi) / 2; w.gone[mid]-mid <= i {
+				lo = mid + 1
+			} else {
+				hi = mid
+			}
+		}
+		return i + lo
+	}
+}
