@@ -186,14 +186,14 @@ func TestDicePartChildrenOnly(t *testing.T) {
 		}
 		m = begin(t, game.Setup{Seats: 2}, o, list("FLOWER", "FLOWERS"))
 		level()
-		used := m.view(0).Teams[0].Used
+		used := m.s.Used[0]
 		long = play("FLOWERs")
 		play("FLOWER")
 		out, over = Rules{}.Outcome(m.s)
 		if over != children || children && !slices.Equal(out.Winners, []game.Seat{long}) {
 			t.Errorf("MIX-S5, children %v: over %v, %+v", children, over, out)
 		}
-		if line := m.s.Sheet[2]; line.ThrowOff != 1 || line.Round != 2 || line.Total != m.s.Sheet[0].Total || m.view(0).Teams[0].Used != used || used != 6 {
+		if line := m.s.Sheet[2]; line.ThrowOff != 1 || line.Round != 2 || line.Total != m.s.Sheet[0].Total || m.s.Used[0] != used || used != 6 {
 			t.Errorf("MIX-S5: a throw-off is written as such and adds nothing: %+v, %d dice", line, used)
 		}
 	}

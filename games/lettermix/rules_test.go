@@ -224,7 +224,7 @@ func TestNextPlayer(t *testing.T) {
 	m := begin(t, game.Setup{Seats: 3}, defaults(), flower)
 	first := m.onTurn()
 	line := m.play(first, "BLANKETFLOWRS", crossing...)
-	if line.Total != 24 || m.view(0).Teams[first].Total != 24 {
+	if line.Total != 24 || m.s.Totals[first] != 24 {
 		t.Errorf("MIX-12: %+v", line)
 	}
 	if next := m.onTurn(); next != (first+1)%3 || len(m.view(next).Dice) != 0 || !m.can(next, "throw") {

@@ -32,8 +32,8 @@ func TestPairs(t *testing.T) {
 	}
 	m.do(two, Action{Move: &Move{Turn: m.s.Turn, Dice: []Placed{{Die: slices.Index(m.s.Faces, "R"), At: nil}}}})
 	m.finish(two)
-	out := m.view(one)
-	if len(out.Sheet) != 1 || out.Teams[m.s.Sheet[0].Team].Total != m.s.Sheet[0].Count.Score {
+	out, scores := m.view(one), m.frame(one).Scores
+	if len(out.Sheet) != 1 || scores[one] != m.s.Sheet[0].Count.Score || scores[two] != scores[one] {
 		t.Errorf("MIX-A10: %+v", out.Sheet)
 	}
 	if m.s.Team == m.s.Sheet[0].Team {

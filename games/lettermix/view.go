@@ -48,8 +48,6 @@ type BoardView struct {
 type TeamView struct {
 	Team  int         `json:"team"`
 	Seats []game.Seat `json:"seats"`
-	Total int         `json:"total"`
-	Used  int         `json:"used"` // dice used so far; parts level teams in the children's game
 	Ready bool        `json:"ready"`
 	Done  bool        `json:"done"`
 	In    bool        `json:"in"`
@@ -114,7 +112,7 @@ func (c Count) orEmpty(s *State) Count {
 
 func (s *State) teamView(team int) TeamView {
 	return TeamView{
-		Team: team, Seats: s.members(team).List(), Total: s.Totals[team], Used: s.Used[team],
+		Team: team, Seats: s.members(team).List(),
 		Ready: s.Ready[team], Done: s.Boards[team].Done, In: s.inPlay(team),
 	}
 }
