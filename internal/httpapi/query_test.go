@@ -46,7 +46,7 @@ func TestTheBestOfAThrowIsToldWhenItIsScored(t *testing.T) {
 	check(t, err)
 	card = other
 	_, err = ask(ada, "1")
-	wants(t, err, "table/game")
+	wants(t, err, "table/query")
 	waiting, err := ada.Create(t.Context(), client.NewTable{Game: "lettermix", Lang: "en", Seats: []client.Seat{{Kind: "me"}, {Kind: "open"}}})
 	check(t, err)
 	card = waiting
