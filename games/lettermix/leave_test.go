@@ -33,7 +33,7 @@ func TestLeaving(t *testing.T) {
 	}
 }
 
-// A partner who leaves takes nothing with him: his team's turn goes on. So does the turn of others when somebody who waits leaves.
+// A partner who leaves takes nothing along: the team's turn goes on. So does the turn of others when somebody who waits leaves.
 func TestTurnGoesOnWhenOthersLeave(t *testing.T) {
 	m := begin(t, game.Setup{Seats: 6, Teams: []int{0, 0, 1, 1, 2, 2}}, defaults(), flower)
 	one := m.onTurn()
@@ -65,7 +65,7 @@ func TestTurnGoesOnWhenOthersLeave(t *testing.T) {
 	}
 }
 
-// Who leaves while his words are before the table takes them with him, and the cup goes on.
+// Who leaves while their words are before the table takes them along, and the cup goes on.
 func TestLeavingWhileJudged(t *testing.T) {
 	m := beginWith(t, game.Setup{Seats: 3}, defaults(), game.Judge{Policy: game.ByVote, Dict: flower})
 	one := m.onTurn()
