@@ -10,6 +10,7 @@ import (
 
 	"lettercase/game"
 	"lettercase/games/lettermix"
+	"lettercase/games/lettermix/solve"
 )
 
 // simLettermix throws the dice many times and solves every throw.
@@ -65,6 +66,7 @@ func (c *simLettermix) Run(std *stdio) error {
 		return err
 	}
 	seed := c.seed(0)
+	solver := solve.New(words)
 	r := &lettermixSim{Lang: c.Lang, Words: words.Len(), Seed: c.Seed, Throws: c.Games}
 	var total time.Duration
 	var took, first []time.Duration
@@ -81,11 +83,11 @@ func (c *simLettermix) Run(std *stdio) error {
 		}
 		var steps []step
 		start := cpuTime()
-		hooks := lettermix.Hooks{Progress: func(s lettermix.Solution) { steps = append(steps, step{s.Score, cpuTime() - start}) }}
+		hooks := solve.Hooks{Progress: func(s solve.Solution) { steps = append(steps, step{s.Score, cpuTime() - start}) }}
 		if c.Timeout > 0 {
 			hooks.Stop = func() bool { return cpuTime()-start > c.Timeout }
 		}
-		s, err := lettermix.Solve(words, box, faces, hooks)
+		s, err := solver.Figure(faces, hooks)
 		if err != nil {
 			return err
 		}

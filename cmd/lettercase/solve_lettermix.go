@@ -12,6 +12,7 @@ import (
 
 	"lettercase/game"
 	"lettercase/games/lettermix"
+	"lettercase/games/lettermix/solve"
 )
 
 // solveLettermix lays a throw of dice as well as it can be laid.
@@ -32,16 +33,16 @@ func (c *solveLettermix) Run(std *stdio) error {
 	if err != nil {
 		return err
 	}
-	box, err := lettermix.BoxOf(c.Lang)
-	if err != nil {
-		return err
-	}
-	faces, err := lettermix.ParseThrow(words.Alphabet(), c.Throw)
+	faces, err := solve.ParseThrow(words.Alphabet(), c.Throw)
 	if err != nil {
 		return err
 	}
 	if c.StrictDice {
-		if err := lettermix.CheckDice(box, faces); err != nil {
+		box, err := lettermix.BoxOf(c.Lang)
+		if err != nil {
+			return err
+		}
+		if err := solve.CheckDice(box, faces); err != nil {
 			return err
 		}
 	}
@@ -51,9 +52,9 @@ func (c *solveLettermix) Run(std *stdio) error {
 		ctx, cancel = context.WithTimeout(ctx, c.Timeout)
 		defer cancel()
 	}
-	hooks := lettermix.Hooks{Stop: func() bool { return ctx.Err() != nil }}
+	hooks := solve.Hooks{Stop: func() bool { return ctx.Err() != nil }}
 	if c.Children {
-		s, err := lettermix.MostWords(words, box, faces, hooks)
+		s, err := solve.New(words).MostWords(faces, hooks)
 		if err != nil {
 			return err
 		}
@@ -63,10 +64,10 @@ func (c *solveLettermix) Run(std *stdio) error {
 		return printMostWords(std.out, s)
 	}
 	if !c.JSON && isTerminal(std.err) {
-		hooks.Progress = func(s lettermix.Solution) { fmt.Fprintf(std.err, "\r\x1b[K%d …", s.Score) }
+		hooks.Progress = func(s solve.Solution) { fmt.Fprintf(std.err, "\r\x1b[K%d …", s.Score) }
 		defer fmt.Fprint(std.err, "\r\x1b[K")
 	}
-	s, err := lettermix.Solve(words, box, faces, hooks)
+	s, err := solve.New(words).Figure(faces, hooks)
 	if err != nil {
 		return err
 	}
@@ -98,7 +99,7 @@ func unusedFaces(faces []string, l lettermix.Layout) []string {
 }
 
 // printFigure draws the crossword, its words, and the sum as it stands on the pad.
-func printFigure(w io.Writer, s lettermix.Solution, unused []string) error {
+func printFigure(w io.Writer, s solve.Solution, unused []string) error {
 	var b strings.Builder
 	for _, row := range s.Rows {
 		cells := strings.Split(strings.ReplaceAll(row, ".", " "), "")
@@ -132,7 +133,7 @@ func printFigure(w io.Writer, s lettermix.Solution, unused []string) error {
 	return err
 }
 
-func printMostWords(w io.Writer, s lettermix.WordsSolution) error {
+func printMostWords(w io.Writer, s solve.WordsSolution) error {
 	var b strings.Builder
 	for _, row := range s.Rows {
 		fmt.Fprintf(&b, "  %s\n", strings.TrimRight(row, "."))

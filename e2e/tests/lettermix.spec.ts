@@ -207,10 +207,10 @@ test('a word laid from what a screen reader is told, by keys alone', async ({ pl
   await page.keyboard.press('Enter');
 
   // The throw is spoken, and the same dice are named in the tree.
-  await told(/^Anna has thrown /m);
+  await told(/^Anna threw /m);
   const { dice } = await view(anna, id, 0);
   const faces: string[] = dice.map((d: any) => (d.face === '*' ? 'joker' : d.face));
-  await told(new RegExp(`^Anna has thrown ${faces.join(', ')}\\.$`, 'm'));
+  await told(new RegExp(`^Anna threw ${new Intl.ListFormat('en').format(faces)}\\.$`, 'm'));
   const tree = await page.locator('main').ariaSnapshot();
   for (const line of ['timer "Sandglass"', 'grid "Table with the dice"', 'group "Your letters"', 'button "I am finished"']) expect(tree).toContain(line);
   for (const [i, face] of faces.entries()) expect(tree).toMatch(new RegExp(`button "${i + 1}: ${face}, \\d points?"`));

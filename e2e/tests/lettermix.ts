@@ -132,7 +132,7 @@ export async function cupAt(p: Player, table: string, seats: number[]): Promise<
   await expect
     .poll(async () => {
       const v = await view(p, table, 0);
-      seat = v.phase === 'cup' ? v.teams.find((x: any) => x.team === v.turn.team)?.seats[0] : -1;
+      seat = v.frame.phase === 'cup' ? v.teams.find((x: any) => x.team === v.turn.team)?.seats[0] : -1;
       return seats.includes(seat);
     }, { message: 'the cup comes round' })
     .toBe(true);

@@ -1,13 +1,15 @@
 package lettermix
 
+import "lettercase/game"
+
 // Action is what a seat asks for; exactly one field is set. Every action names the turn it belongs to, so that
 // one that comes late is refused as closed instead of hitting the next throw.
 type Action struct {
-	Throw   *Throw   `json:"throw,omitempty"`
-	Rethrow *Rethrow `json:"rethrow,omitempty"`
-	Move    *Move    `json:"move,omitempty"`
-	Finish  *Finish  `json:"finish,omitempty"`
-	Answer  *Answer  `json:"answer,omitempty"`
+	Throw   *Throw      `json:"throw,omitempty"`
+	Rethrow *Rethrow    `json:"rethrow,omitempty"`
+	Move    *Move       `json:"move,omitempty"`
+	Finish  *Finish     `json:"finish,omitempty"`
+	Answer  *game.Reply `json:"answer,omitempty"` // accepts or rejects words under the policies challenge and vote, several at once
 }
 
 // Throw shakes the cup and tips it out (MIX-3). In duplicate it says "ready": the dice fall when all teams are.
@@ -30,10 +32,4 @@ type Move struct {
 // Finish ends the own turn before the sand does.
 type Finish struct {
 	Turn int `json:"turn"`
-}
-
-// Answer accepts or rejects words of a layout under the policies challenge and vote, several at once.
-type Answer struct {
-	Claims []int `json:"claims"`
-	Accept bool  `json:"accept"`
 }

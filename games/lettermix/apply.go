@@ -13,6 +13,7 @@ func (Rules) Apply(s *State, e Event) {
 		s.start(e.Start)
 	case e.First != nil:
 		s.First, s.Order = e.First, e.First.Order
+		s.tellFirst(e.First)
 	case e.Cup != nil:
 		s.cup(e.Cup)
 	case e.Ready != nil:
@@ -20,16 +21,19 @@ func (Rules) Apply(s *State, e Event) {
 	case e.Throw != nil:
 		s.Phase, s.Faces, s.Until = Sand, e.Throw.Faces, e.Throw.Until
 		s.clearBoards()
+		s.tellThrow(e.Throw)
 	case e.Move != nil:
 		s.move(e.Move)
 	case e.Finish != nil:
 		s.Boards[e.Finish.Team].Done = true
 	case e.Stop != nil:
 		s.Phase = Judging
+		s.tellStop()
 	case e.Claim != nil:
 		s.claim(*e.Claim)
 	case e.Verdict != nil:
 		s.Verdicts = append(s.Verdicts, *e.Verdict)
+		s.tellVerdict(e.Verdict)
 	case e.Score != nil:
 		s.score(e.Score)
 	case e.Left != nil:
@@ -50,7 +54,7 @@ func (s *State) start(e *Started) {
 
 func (s *State) cup(e *Cup) {
 	s.Phase, s.Turn, s.Round, s.Team, s.Queue, s.Contest = InCup, e.Turn, e.Round, e.Team, e.Queue, e.Contest
-	s.ThrowOff, s.Until, s.Faces, s.Claims, s.Verdicts = e.ThrowOff, e.Until, nil, nil, nil
+	s.ThrowOff, s.Reason, s.Until, s.Faces, s.Claims, s.Verdicts = e.ThrowOff, e.Reason, e.Until, nil, nil, nil
 	s.Ready = make([]bool, s.Teams)
 	s.clearBoards()
 }
@@ -101,4 +105,5 @@ func (s *State) score(e *Scored) {
 	if e.ThrowOff == 0 {
 		s.Used[e.Team] += len(e.Count.Dice)
 	}
+	s.tellScore(e)
 }

@@ -3,6 +3,7 @@ package lettermix
 import (
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"lettercase/game"
 	"lettercase/tiles"
@@ -105,4 +106,15 @@ func (b *Box) Shows(faces []string) (tooMany string, ok bool) {
 		}
 	}
 	return "", true
+}
+
+// IsLetter reports whether s is one letter of the language's alphabet.
+func IsLetter(lang, s string) bool {
+	a, err := tiles.AlphabetOf(lang)
+	if err != nil {
+		return false
+	}
+	r, size := utf8.DecodeRuneInString(s)
+	_, ok := a.Index(r)
+	return ok && size == len(s)
 }

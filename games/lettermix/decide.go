@@ -9,7 +9,7 @@ func (Rules) Decide(env game.Env, s *State, seat game.Seat, a Action) ([]Event, 
 	if err := s.admits(seat); err != nil {
 		return nil, err
 	}
-	d := newDeal(env, s)
+	d := newDecision(env, s)
 	var err error
 	switch {
 	case a.Throw != nil:
@@ -28,7 +28,7 @@ func (Rules) Decide(env game.Env, s *State, seat game.Seat, a Action) ([]Event, 
 	if err != nil {
 		return nil, err
 	}
-	return d.out, nil
+	return d.Events, nil
 }
 
 // admits refuses what comes after the end or from somebody who does not play.
@@ -47,7 +47,7 @@ func (Rules) Preview(env game.Env, s *State, seat game.Seat, a Action) (game.For
 	if err := s.admits(seat); err != nil {
 		return game.Forecast{}, err
 	}
-	switch d := newDeal(env, s); {
+	switch d := newDecision(env, s); {
 	// What falls is chance, which a preview has none of: only legality can be told.
 	case a.Throw != nil:
 		return game.Forecast{}, d.mayThrow(seat, a.Throw.Turn)
@@ -67,24 +67,16 @@ func (Rules) Preview(env game.Env, s *State, seat game.Seat, a Action) (game.For
 	return f, nil
 }
 
-// deal gathers the events of one decision and applies them, one by one, to a copy of the state,
-// so that each step sees what the steps before it have done.
-type deal struct {
-	env game.Env
-	s   *State
-	out []Event
+// decision is a decision in the making; see game.Decision.
+type decision struct {
+	game.Decision[State, Event]
 }
 
-func newDeal(env game.Env, s *State) *deal { return &deal{env: env, s: Rules{}.Clone(s)} }
-
-func (d *deal) emit(e Event) {
-	Rules{}.Apply(d.s, e)
-	d.out = append(d.out, e)
-}
+func newDecision(env game.Env, s *State) *decision { return &decision{game.Begin(env, s, Rules{})} }
 
 // onTurn refuses what belongs to another turn, another phase or another team.
-func (d *deal) onTurn(seat game.Seat, turn int, phase Phase) error {
-	s := d.s
+func (d *decision) onTurn(seat game.Seat, turn int, phase Phase) error {
+	s := d.S
 	if turn != s.Turn || s.Phase != phase {
 		return game.Errorf("lettermix/closed", "this is over, or not yet open").With("turn", s.Turn).With("phase", s.Phase)
 	}
@@ -97,22 +89,22 @@ func (d *deal) onTurn(seat game.Seat, turn int, phase Phase) error {
 	return game.Errorf("lettermix/turn", "another team has the dice").With("team", s.Team)
 }
 
-func (d *deal) mayThrow(seat game.Seat, turn int) error {
+func (d *decision) mayThrow(seat game.Seat, turn int) error {
 	if err := d.onTurn(seat, turn, InCup); err != nil {
 		return err
 	}
-	if d.s.Ready[d.s.TeamOf[seat]] {
+	if d.S.Ready[d.S.TeamOf[seat]] {
 		return game.Errorf("lettermix/ready", "you are ready already; the dice fall when all are")
 	}
 	return nil
 }
 
-func (d *deal) throw(seat game.Seat, turn int) error {
+func (d *decision) throw(seat game.Seat, turn int) error {
 	if err := d.mayThrow(seat, turn); err != nil {
 		return err
 	}
-	if d.s.Team == AllTeams {
-		d.emit(Event{Ready: &Ready{Team: d.s.TeamOf[seat], Seat: seat}})
+	if d.S.Team == AllTeams {
+		d.Emit(Event{Ready: &Ready{Team: d.S.TeamOf[seat], Seat: seat}})
 		d.throwWhenReady()
 		return nil
 	}
@@ -121,9 +113,9 @@ func (d *deal) throw(seat game.Seat, turn int) error {
 }
 
 // throwWhenReady starts a duplicate round as soon as every team waits for it.
-func (d *deal) throwWhenReady() {
-	for _, t := range d.s.playing() {
-		if !d.s.Ready[t] {
+func (d *decision) throwWhenReady() {
+	for _, t := range d.S.playing() {
+		if !d.S.Ready[t] {
 			return
 		}
 	}
@@ -131,20 +123,20 @@ func (d *deal) throwWhenReady() {
 }
 
 // tip empties the cup; at that moment the sand starts (MIX-3).
-func (d *deal) tip(seat game.Seat) {
-	box := d.s.box()
-	faces := Roll(box, d.env.Rand)
-	if d.s.Team == AllTeams && d.s.Options.VowelReroll {
+func (d *decision) tip(seat game.Seat) {
+	box := d.S.box()
+	faces := Roll(box, d.Env.Rand)
+	if d.S.Team == AllTeams && d.S.Options.VowelReroll {
 		// One throw is everybody's, so nobody could choose: it falls anew before the sand starts (MIX-S8).
 		for box.Vowels(faces) < 2 {
-			faces = Roll(box, d.env.Rand)
+			faces = Roll(box, d.Env.Rand)
 		}
 	}
-	d.emit(Event{Throw: &Thrown{Seat: seat, Faces: faces, Until: d.env.At + game.Time(d.s.Options.Sand)*game.Second}})
+	d.Emit(Event{Throw: &Thrown{Seat: seat, Faces: faces, Until: d.Env.At + game.Time(d.S.Options.Sand)*game.Second}})
 }
 
-func (d *deal) mayRethrow(seat game.Seat, turn int) error {
-	s := d.s
+func (d *decision) mayRethrow(seat game.Seat, turn int) error {
+	s := d.S
 	if err := d.onTurn(seat, turn, Sand); err != nil {
 		return err
 	}
@@ -153,37 +145,37 @@ func (d *deal) mayRethrow(seat game.Seat, turn int) error {
 		return game.Errorf("lettermix/rethrow", "every throw stands at this table")
 	case s.box().Vowels(s.Faces) > 1:
 		return game.Errorf("lettermix/vowels", "only a throw with no vowel or one may be thrown again")
-	case d.env.At >= s.Until:
+	case d.Env.At >= s.Until:
 		return game.Errorf("lettermix/closed", "the sand has run out")
 	}
 	return nil
 }
 
-func (d *deal) rethrow(seat game.Seat, turn int) error {
+func (d *decision) rethrow(seat game.Seat, turn int) error {
 	if err := d.mayRethrow(seat, turn); err != nil {
 		return err
 	}
-	d.emit(Event{Throw: &Thrown{Seat: seat, Faces: Roll(d.s.box(), d.env.Rand), Until: d.s.Until, Again: true}})
+	d.Emit(Event{Throw: &Thrown{Seat: seat, Faces: Roll(d.S.box(), d.Env.Rand), Until: d.S.Until, Again: true}})
 	return nil
 }
 
 // finish ends the turn of a team; any partner may say so (MIX-A10).
-func (d *deal) finish(seat game.Seat, turn int) error {
+func (d *decision) finish(seat game.Seat, turn int) error {
 	if err := d.onTurn(seat, turn, Sand); err != nil {
 		return err
 	}
-	team := d.s.TeamOf[seat]
-	if d.s.Boards[team].Done {
+	team := d.S.TeamOf[seat]
+	if d.S.Boards[team].Done {
 		return game.Errorf("lettermix/done", "you have finished already")
 	}
-	d.emit(Event{Finish: &Finished{Team: team, Seat: seat}})
+	d.Emit(Event{Finish: &Finished{Team: team, Seat: seat}})
 	d.stopWhenDone()
 	return nil
 }
 
-func (d *deal) stopWhenDone() {
-	for _, t := range d.s.playing() {
-		if !d.s.Boards[t].Done {
+func (d *decision) stopWhenDone() {
+	for _, t := range d.S.playing() {
+		if !d.S.Boards[t].Done {
 			return
 		}
 	}
@@ -209,7 +201,7 @@ func (r Rules) Expire(env game.Env, s *State) []Event {
 	if !ok || env.At < due {
 		return nil
 	}
-	d := newDeal(env, s)
+	d := newDecision(env, s)
 	switch s.Phase {
 	case InCup:
 		d.tip(game.System)
@@ -218,5 +210,5 @@ func (r Rules) Expire(env game.Env, s *State) []Event {
 	case Judging:
 		d.expireClaims()
 	}
-	return d.out
+	return d.Events
 }

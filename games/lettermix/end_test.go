@@ -79,7 +79,7 @@ func TestEndByTarget(t *testing.T) {
 	m.scored(0, 199-48)
 	m.play(0, "BLANKETFLOWRS", crossing...)
 	m.play(0, "BLANKETFLOWRS", crossing...)
-	if v := m.view(0); v.Over != nil || v.Turn.Round != 3 {
+	if f := m.frame(0); f.End != nil || f.Turn.Round != 3 {
 		t.Fatalf("MIX-15: over with %d of 200", m.s.Totals[0])
 	}
 	m.scored(0, 1-24)
@@ -100,7 +100,7 @@ func TestEndAfterFiftyRounds(t *testing.T) {
 		}
 		m.play(0, "BLANKETFLOWRS")
 	}
-	if out, over := (Rules{}).Outcome(m.s); !over || out.Reason != ReasonRounds {
+	if out, over := (Rules{}).Outcome(m.s); !over || out.Reason != ReasonCap {
 		t.Errorf("%+v %v", out, over)
 	}
 }
@@ -186,15 +186,69 @@ func TestDicePartChildrenOnly(t *testing.T) {
 		}
 		m = begin(t, game.Setup{Seats: 2}, o, list("FLOWER", "FLOWERS"))
 		level()
-		used := m.view(0).Teams[0].Used
+		used := m.s.Used[0]
 		long = play("FLOWERs")
 		play("FLOWER")
 		out, over = Rules{}.Outcome(m.s)
 		if over != children || children && !slices.Equal(out.Winners, []game.Seat{long}) {
 			t.Errorf("MIX-S5, children %v: over %v, %+v", children, over, out)
 		}
-		if line := m.s.Sheet[2]; line.ThrowOff != 1 || line.Round != 2 || line.Total != m.s.Sheet[0].Total || m.view(0).Teams[0].Used != used || used != 6 {
+		if line := m.s.Sheet[2]; line.ThrowOff != 1 || line.Round != 2 || line.Total != m.s.Sheet[0].Total || m.s.Used[0] != used || used != 6 {
 			t.Errorf("MIX-S5: a throw-off is written as such and adds nothing: %+v, %d dice", line, used)
 		}
+	}
+}
+
+// R15: a game keeps the reason why it has ended through a throw-off, and each reason has its own word.
+func TestThrowOffKeepsTheReason(t *testing.T) {
+	for _, c := range []struct {
+		ending, want string
+		round, lead  int
+	}{
+		{Target, ReasonTarget, 7, 300},
+		{Target, ReasonCap, maxRounds, 0},
+		{Playtime, ReasonTime, 7, 0},
+		{Playtime, ReasonCap, maxRounds, 0},
+		{Rounds, ReasonRounds, 3, 0},
+	} {
+		for _, leaves := range []bool{false, true} {
+			o := defaults()
+			o.Ending, o.Minutes = c.ending, 60
+			m := begin(t, game.Setup{Seats: 3}, o, flower)
+			m.s.Round = c.round
+			for _, team := range m.s.Order[:2] {
+				m.scored(team, c.lead+5)
+			}
+			if c.want == ReasonTime {
+				m.at = 60 * game.Minute
+			}
+			for range 3 {
+				m.play(m.onTurn(), "BLANKETFLOWRS")
+			}
+			if m.s.ThrowOff != 1 {
+				t.Fatalf("%s: no throw-off: %+v", c.want, m.s.Over)
+			}
+			m.at = 60 * game.Minute // what is reached only now is not the reason
+			m.play(m.onTurn(), "BLANKETFLOWRS", crossing...)
+			if leaves {
+				m.leave(m.onTurn())
+			} else {
+				m.play(m.onTurn(), "BLANKETFLOWRS")
+			}
+			if out, over := (Rules{}).Outcome(m.s); !over || out.Reason != c.want {
+				t.Errorf("%s in round %d ends by %q, want %q", c.ending, c.round, out.Reason, c.want)
+			}
+		}
+	}
+}
+
+// A log from before throw-offs kept the reason goes on with what was agreed.
+func TestThrowOffOfAnOldLog(t *testing.T) {
+	m, _ := level(t)
+	m.s.Reason = ""
+	m.play(m.onTurn(), "BLANKETFLOWRS")
+	m.play(m.onTurn(), "BLANKETFLOWRS", crossing...)
+	if out, over := (Rules{}).Outcome(m.s); !over || out.Reason != ReasonRounds {
+		t.Errorf("%+v", out)
 	}
 }

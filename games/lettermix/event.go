@@ -47,11 +47,12 @@ type StartRoll struct {
 type Cup struct {
 	Turn     int       `json:"turn"`
 	Round    int       `json:"round"`
-	Team     int       `json:"team"`     // AllTeams in duplicate
-	Queue    []int     `json:"queue"`    // teams that follow in this round
-	Contest  []int     `json:"contest"`  // teams that take part in this round
-	ThrowOff int       `json:"throwOff"` // 1, 2, …: level teams throw once more (MIX-S5)
-	Until    game.Time `json:"until"`    // when the dice fall by themselves; 0: never
+	Team     int       `json:"team"`             // AllTeams in duplicate
+	Queue    []int     `json:"queue"`            // teams that follow in this round
+	Contest  []int     `json:"contest"`          // teams that take part in this round
+	ThrowOff int       `json:"throwOff"`         // 1, 2, …: level teams throw once more (MIX-S5)
+	Until    game.Time `json:"until"`            // when the dice fall by themselves; 0: never
+	Reason   string    `json:"reason,omitempty"` // of a throw-off: why the game has ended but for it
 }
 
 // Ready: a team waits for the common throw of a duplicate round.
@@ -127,4 +128,5 @@ const (
 	ReasonTime   = "time"
 	ReasonTarget = "target"
 	ReasonLeft   = "left"
+	ReasonCap    = "cap" // so many rounds, and neither the time nor the target was reached
 )

@@ -177,7 +177,7 @@ func (m *match) leave(seat game.Seat) {
 func (m *match) common(faces string) {
 	m.Helper()
 	for seat := range m.s.TeamOf {
-		if m.view(game.Seat(seat)).May.Throw {
+		if m.can(game.Seat(seat), "throw") {
 			m.do(game.Seat(seat), Action{Throw: &Throw{Turn: m.s.Turn}})
 		}
 	}
@@ -189,7 +189,7 @@ func (m *match) common(faces string) {
 // answer gives a seat's word on claims.
 func (m *match) answer(seat game.Seat, accept bool, claims ...int) {
 	m.Helper()
-	m.do(seat, Action{Answer: &Answer{Claims: claims, Accept: accept}})
+	m.do(seat, Action{Answer: &game.Reply{Claims: claims, Accept: accept}})
 }
 
 // play is a whole turn.
@@ -214,3 +214,22 @@ func (m *match) onTurn() game.Seat {
 }
 
 func (m *match) view(seat game.Seat) View { return Rules{}.View(m.s, seat) }
+
+func (m *match) frame(seat game.Seat) game.Frame { return Rules{}.Frame(m.s, seat) }
+
+// can reports whether a seat may do something now.
+func (m *match) can(seat game.Seat, action string) bool {
+	f := m.frame(seat)
+	return f.Can(action)
+}
+
+// open are the claims that wait for a seat's answer.
+func (m *match) open(seat game.Seat) []int {
+	ids := []int{}
+	for _, c := range m.frame(seat).Claims {
+		if c.Open {
+			ids = append(ids, c.ID)
+		}
+	}
+	return ids
+}

@@ -8,23 +8,24 @@ import (
 
 // stop takes the hands off the dice (MIX-9) and goes on to counting: at once where the dictionary decides,
 // otherwise the words are first put to the table, one claim for each different word.
-func (d *deal) stop() {
-	d.emit(Event{Stop: &Stopped{Turn: d.s.Turn}})
-	if d.s.Policy == game.ByDictionary {
+func (d *decision) stop() {
+	d.Emit(Event{Stop: &Stopped{Turn: d.S.Turn}})
+	if d.S.Policy == game.ByDictionary {
 		d.score()
 		return
 	}
 	var words []string
 	var teams []int // who has laid them, the first if several have
-	for _, team := range d.s.playing() {
-		for _, run := range d.s.Boards[team].Count.Runs {
+	for _, team := range d.S.playing() {
+		for _, run := range d.S.Boards[team].Count.Runs {
 			if !slices.Contains(words, run.Word) {
 				words, teams = append(words, run.Word), append(teams, team)
 			}
 		}
 	}
 	for i, word := range words {
-		for _, e := range game.OpenClaim(d.others(teams[i]), d.s.ClaimSeq+1, d.speaker(teams[i]), []string{word}, window(len(words))) {
+		by := d.S.speaker(teams[i])
+		for _, e := range game.OpenClaim(d.before(by, word), d.S.ClaimSeq+1, by, []string{word}, window(len(words))) {
 			d.claim(word, e)
 		}
 	}
@@ -37,47 +38,61 @@ func window(words int) game.Time {
 }
 
 // speaker is the seat that stands for a team's words: its first one still in play.
-func (d *deal) speaker(team int) game.Seat {
-	for seat, t := range d.s.TeamOf {
-		if t == team && d.s.In.Has(game.Seat(seat)) {
+func (s *State) speaker(team int) game.Seat {
+	for seat, t := range s.TeamOf {
+		if t == team && s.In.Has(game.Seat(seat)) {
 			return game.Seat(seat)
 		}
 	}
 	return game.System
 }
 
-// others is the table as a claim of a team sees it: partners do not judge their own words.
-func (d *deal) others(team int) game.Env {
-	env := d.env
-	own := d.s.members(team)
-	env.Humans = env.Humans & d.s.In &^ own
-	env.Bots = env.Bots & d.s.In &^ own
+// judges are the seats that may answer a claim. Nobody judges their own word, even if another team that
+// has laid it, too, stands for it.
+func (s *State) judges(by game.Seat, word string) game.Seats {
+	set := s.In
+	if by >= 0 {
+		set &^= s.members(s.TeamOf[by])
+	}
+	for _, team := range s.playing() {
+		if s.Boards[team].has(word) {
+			set &^= s.members(team)
+		}
+	}
+	return set
+}
+
+// before is the table before which a claim lies.
+func (d *decision) before(by game.Seat, word string) game.Env {
+	env := d.Env
+	judges := d.S.judges(by, word)
+	env.Humans &= judges
+	env.Bots &= judges
 	return env
 }
 
 // claim notes a fact about a claim, and the verdict when it closes.
-func (d *deal) claim(word string, e game.ClaimEvent) {
-	d.emit(Event{Claim: &e})
+func (d *decision) claim(word string, e game.ClaimEvent) {
+	d.Emit(Event{Claim: &e})
 	if v := e.Close; v != nil {
-		d.emit(Event{Verdict: &Judged{Claim: v.ID, Word: word, Valid: v.Valid, By: v.By}})
+		d.Emit(Event{Verdict: &Judged{Claim: v.ID, Word: word, Valid: v.Valid, By: v.By}})
 	}
 }
 
 // answer takes a seat's word on claims, all of them or none.
-func (d *deal) answer(seat game.Seat, a *Answer) error {
+func (d *decision) answer(seat game.Seat, a *game.Reply) error {
 	if len(a.Claims) == 0 {
 		return game.Errorf("lettermix/empty", "name the words you answer")
 	}
 	for _, id := range a.Claims {
-		c := d.s.claimOf(id)
+		c := d.S.claimOf(id)
 		if c == nil {
 			return game.Errorf("claim/closed", "this claim is closed").With("claim", id)
 		}
-		team := d.s.TeamOf[c.By]
-		if d.s.TeamOf[seat] == team {
+		if !d.S.judges(c.By, c.Words[0]).Has(seat) {
 			return game.Errorf("claim/own", "only the other players answer a claim")
 		}
-		events, err := c.Answer(d.others(team), id, seat, a.Accept)
+		events, err := c.Answer(d.before(c.By, c.Words[0]), id, seat, a.Accept)
 		if err != nil {
 			return err
 		}
@@ -98,43 +113,43 @@ func (s *State) claimOf(id int) *game.Claim {
 	return nil
 }
 
-func (d *deal) expireClaims() {
-	for _, c := range slices.Clone(d.s.Claims) {
-		for _, e := range c.Expire(d.others(d.s.TeamOf[c.By])) {
+func (d *decision) expireClaims() {
+	for _, c := range slices.Clone(d.S.Claims) {
+		for _, e := range c.Expire(d.before(c.By, c.Words[0])) {
 			d.claim(c.Words[0], e)
 		}
 	}
 	d.scoreWhenJudged()
 }
 
-func (d *deal) scoreWhenJudged() {
-	if len(d.s.Claims) == 0 {
+func (d *decision) scoreWhenJudged() {
+	if len(d.S.Claims) == 0 {
 		d.score()
 	}
 }
 
 // valid is what counts as a word now: what the table has decided, and the dictionary for rows that come about
 // only because the referee lifts a die.
-func (d *deal) valid(word string) bool {
-	for _, j := range d.s.Verdicts {
+func (d *decision) valid(word string) bool {
+	for _, j := range d.S.Verdicts {
 		if j.Word == word {
 			return j.Valid
 		}
 	}
-	return d.env.Words.Valid(word)
+	return d.Env.Words.Valid(word)
 }
 
 // score writes the turn on the pad (MIX-12) and passes the cup on.
-func (d *deal) score() {
-	s := d.s
+func (d *decision) score() {
+	s := d.S
 	for _, team := range s.playing() {
 		b := s.Boards[team]
-		count := s.counting(d.valid, true).count(s.box(), s.Faces, b.Layout)
+		count := s.counting(d.valid, true).Count(s.box(), s.Faces, b.Layout)
 		total := s.Totals[team]
 		if s.ThrowOff == 0 {
 			total += count.Score
 		}
-		d.emit(Event{Score: &Scored{
+		d.Emit(Event{Score: &Scored{
 			Turn: s.Turn, Round: s.Round, ThrowOff: s.ThrowOff, Team: team,
 			Faces: s.Faces, Layout: b.Layout, Count: count, Total: total,
 		}})

@@ -23,23 +23,23 @@ func TestPolicies(t *testing.T) {
 		return m, one, (one + 2) % 4
 	}
 	m, one, other := begin(game.ByChallenge)
-	if v := m.view(other); v.Phase != Judging || len(v.Claims) != 1 || !slices.Equal(v.May.Answer, []int{1}) {
-		t.Fatalf("challenge: %+v", v.Claims)
+	if f := m.frame(other); f.Phase != string(Judging) || len(f.Claims) != 1 || !f.Can("answer") || !slices.Equal(m.open(other), []int{1}) {
+		t.Fatalf("challenge: %+v", f.Claims)
 	}
-	m.refused("claim/own", one+1, Action{Answer: &Answer{Claims: []int{1}}})
-	m.do(other, Action{Answer: &Answer{Claims: []int{1}}})
+	m.refused("claim/own", one+1, Action{Answer: &game.Reply{Claims: []int{1}}})
+	m.do(other, Action{Answer: &game.Reply{Claims: []int{1}}})
 	if line := m.s.Sheet[0]; len(line.Count.Words) != 0 {
 		t.Errorf("challenge: the dictionary does not know BLANKS: %+v", line.Count)
 	}
 	m, _, other = begin(game.ByChallenge)
-	m.do(other, Action{Answer: &Answer{Claims: []int{1}, Accept: true}})
-	m.do(other+1, Action{Answer: &Answer{Claims: []int{1}, Accept: true}})
+	m.do(other, Action{Answer: &game.Reply{Claims: []int{1}, Accept: true}})
+	m.do(other+1, Action{Answer: &game.Reply{Claims: []int{1}, Accept: true}})
 	if line := m.s.Sheet[0]; line.Count.Across != 11 {
 		t.Errorf("challenge: all accept: %+v", line.Count)
 	}
 	m, _, other = begin(game.ByVote)
-	m.do(other, Action{Answer: &Answer{Claims: []int{1}}})
-	m.do(other+1, Action{Answer: &Answer{Claims: []int{1}}})
+	m.do(other, Action{Answer: &game.Reply{Claims: []int{1}}})
+	m.do(other+1, Action{Answer: &game.Reply{Claims: []int{1}}})
 	if line := m.s.Sheet[0]; len(line.Count.Words) != 0 {
 		t.Errorf("vote: two of three are against: %+v", line.Count)
 	}
@@ -48,7 +48,7 @@ func TestPolicies(t *testing.T) {
 	if line := m.s.Sheet[0]; line.Count.Across != 11 {
 		t.Errorf("vote: silence accepts: %+v", line.Count)
 	}
-	m.refused("claim/closed", 0, Action{Answer: &Answer{Claims: []int{1}}})
+	m.refused("claim/closed", 0, Action{Answer: &game.Reply{Claims: []int{1}}})
 }
 
 // Many words take longer to look at: ten seconds for five of them, two more for each that follows.
@@ -70,12 +70,12 @@ func TestManyWordsTakeLongerToJudge(t *testing.T) {
 		m.throw(one, "BLANKETFLOWRS")
 		m.lay(one, c.rows...)
 		m.finish(one)
-		v := m.view(other)
+		v := m.frame(other)
 		if len(v.Claims) != c.words || v.Clock.Total != c.lasts || v.Clock.Until != m.at+c.lasts {
 			t.Errorf("%s: %d words, clock %+v at %d", c.name, len(v.Claims), v.Clock, m.at)
 		}
-		m.do(other, Action{Answer: &Answer{Claims: []int{1}}})
-		if v := m.view(other); c.words > 1 && v.Clock.Total != c.lasts {
+		m.do(other, Action{Answer: &game.Reply{Claims: []int{1}}})
+		if v := m.frame(other); c.words > 1 && v.Clock.Total != c.lasts {
 			t.Errorf("%s: one answer changes the clock: %+v", c.name, v.Clock)
 		}
 	}
@@ -97,7 +97,7 @@ func TestJudgingGoesOnWithoutThoseWhoLeft(t *testing.T) {
 		m := beginWith(t, game.Setup{Seats: 3, Teams: c.teams}, o, game.Judge{Policy: game.ByChallenge, Dict: list()})
 		for m.s.Phase == InCup {
 			for seat := range game.Seat(3) {
-				if m.view(seat).May.Throw {
+				if m.can(seat, "throw") {
 					m.do(seat, Action{Throw: &Throw{Turn: m.s.Turn}})
 				}
 			}
@@ -108,7 +108,7 @@ func TestJudgingGoesOnWithoutThoseWhoLeft(t *testing.T) {
 		m.show("BLANKETFLOWRS")
 		m.lay(0, "BLANK")
 		for seat := range game.Seat(3) {
-			if m.view(seat).May.Finish {
+			if m.can(seat, "finish") {
 				m.finish(seat)
 			}
 		}
@@ -135,7 +135,7 @@ func TestEachWordBeforeTheTable(t *testing.T) {
 	for seat := range game.Seat(3) {
 		m.finish(seat)
 	}
-	v := m.view(1)
+	v := m.frame(1)
 	var asked []string
 	for i, c := range v.Claims {
 		asked = append(asked, c.Words...)
@@ -146,26 +146,27 @@ func TestEachWordBeforeTheTable(t *testing.T) {
 	if !slices.Equal(asked, []string{"BLANKET", "FLOWER", "SO"}) {
 		t.Fatalf("asked: %v", asked)
 	}
-	for seat, want := range map[game.Seat][]int{0: {3}, 1: {1, 2, 3}, 2: {1, 2}, game.Watcher: {}} {
-		if got := m.view(seat).May.Answer; got == nil || !slices.Equal(got, want) {
+	for seat, want := range map[game.Seat][]int{0: {3}, 1: {1, 3}, 2: {1, 2}, game.Watcher: {}} {
+		if got := m.open(seat); got == nil || !slices.Equal(got, want) {
 			t.Errorf("seat %d may answer %v", seat, got)
 		}
 	}
-	if v.Clock.Runs != "judging" || v.Clock.Until != m.at+10*game.Second || len(v.Boards) != 3 {
-		t.Errorf("MIX-A12: the layouts are shown, and time runs: %+v, %d layouts", v.Clock, len(v.Boards))
+	if v.Clock.What != "judging" || v.Clock.Until != m.at+10*game.Second || len(m.view(1).Boards) != 3 {
+		t.Errorf("MIX-A12: the layouts are shown, and time runs: %+v, %d layouts", v.Clock, len(m.view(1).Boards))
 	}
-	m.refused("lettermix/empty", 1, Action{Answer: &Answer{}})
-	m.refused("claim/own", 0, Action{Answer: &Answer{Claims: []int{3, 1}, Accept: true}})
+	m.refused("lettermix/empty", 1, Action{Answer: &game.Reply{}})
+	m.refused("claim/own", 0, Action{Answer: &game.Reply{Claims: []int{3, 1}, Accept: true}})
 	m.refused("lettermix/closed", 1, Action{Throw: &Throw{Turn: 1}})
 
-	m.answer(1, false, 2)
+	m.refused("claim/own", 1, Action{Answer: &game.Reply{Claims: []int{2}}}) // R14: seat 1 has laid FLOWER, too
+	m.answer(2, false, 2)
 	if got := m.view(0).Judged; !slices.Equal(got, []Judged{{Claim: 2, Word: "FLOWER", By: game.ByTheBook}}) {
 		t.Errorf("judged: %+v", got)
 	}
-	m.refused("claim/closed", 2, Action{Answer: &Answer{Claims: []int{1, 2}, Accept: true}})
+	m.refused("claim/closed", 2, Action{Answer: &game.Reply{Claims: []int{1, 2}, Accept: true}})
 	m.answer(1, true, 1, 3)
-	m.refused("claim/answered", 1, Action{Answer: &Answer{Claims: []int{3}}})
-	if got := m.view(1).May.Answer; len(got) != 0 || m.s.Phase != Judging {
+	m.refused("claim/answered", 1, Action{Answer: &game.Reply{Claims: []int{3}}})
+	if got := m.open(1); len(got) != 0 || m.s.Phase != Judging {
 		t.Errorf("seat 1 may answer %v, %s", got, m.s.Phase)
 	}
 	m.answer(2, true, 1)
@@ -177,7 +178,7 @@ func TestEachWordBeforeTheTable(t *testing.T) {
 			t.Errorf("line %d: %+v", i, line)
 		}
 	}
-	if v := m.view(0); len(v.Sheet) != 3 || len(v.Judged) != 0 || len(v.Claims) != 0 || v.Turn.Round != 2 {
+	if v := m.view(0); len(v.Sheet) != 3 || len(v.Judged) != 0 || len(m.s.Claims) != 0 || m.s.Round != 2 {
 		t.Errorf("after the round: %+v", v)
 	}
 
@@ -185,7 +186,7 @@ func TestEachWordBeforeTheTable(t *testing.T) {
 	m.common("BLANKETFLOWRS")
 	m.lay(0, "SO", "", "BE")
 	m.wait(150*game.Second + Grace)
-	if c := m.view(1).Claims; len(c) != 2 || c[0].ID != 4 || c[0].Words[0] != "SO" {
+	if c := m.frame(1).Claims; len(c) != 2 || c[0].ID != 4 || c[0].Words[0] != "SO" {
 		t.Fatalf("asked again: %+v", c)
 	}
 	m.at += 10 * game.Second
@@ -209,11 +210,11 @@ func TestTeamsSpeakAndDoNotJudgeThemselves(t *testing.T) {
 	m := begin()
 	m.finish(0)
 	m.finish(1)
-	if c := m.view(0).Claims; len(c) != 1 || c[0].By != 1 {
+	if c := m.frame(0).Claims; len(c) != 1 || c[0].By != 1 {
 		t.Fatalf("seat 1 speaks: %+v", c)
 	}
 	for _, seat := range []game.Seat{1, 2, 3} {
-		m.refused("claim/own", seat, Action{Answer: &Answer{Claims: []int{1}, Accept: true}})
+		m.refused("claim/own", seat, Action{Answer: &game.Reply{Claims: []int{1}, Accept: true}})
 	}
 	m.answer(0, true, 1)
 	if m.s.Phase != InCup {
@@ -223,7 +224,7 @@ func TestTeamsSpeakAndDoNotJudgeThemselves(t *testing.T) {
 	m.leave(1)
 	m.finish(0)
 	m.finish(2)
-	if c := m.view(0).Claims; len(c) != 1 || c[0].By != 2 {
+	if c := m.frame(0).Claims; len(c) != 1 || c[0].By != 2 {
 		t.Errorf("seat 1 has left, seat 2 speaks: %+v", c)
 	}
 }
@@ -237,6 +238,58 @@ func TestNobodyThereToJudge(t *testing.T) {
 		}
 		if line := m.play(0, "BLANKETFLOWRS", "BANK"); line.Count.Across != 0 {
 			t.Errorf("%s: BANK counts %d", policy, line.Count.Across)
+		}
+	}
+}
+
+// R14: a word that several teams have laid is judged by the others alone; where all have laid it, by the dictionary.
+func TestNobodyJudgesAWordTheyHaveLaid(t *testing.T) {
+	begin := func(policy game.Policy) *match {
+		o := defaults()
+		o.Mode = Duplicate
+		m := beginWith(t, game.Setup{Seats: 4, Teams: []int{0, 1, 1, 2}}, o, game.Judge{Policy: policy, Dict: list("SO")})
+		m.common("BLANKETFLOWRS")
+		m.lay(0, "BE")
+		m.lay(2, "BE")
+		return m
+	}
+	finish := func(m *match) {
+		for _, seat := range []game.Seat{0, 1, 3} {
+			m.finish(seat)
+		}
+	}
+	for _, policy := range []game.Policy{game.ByChallenge, game.ByVote} {
+		m := begin(policy)
+		finish(m)
+		if c := m.s.Claims; len(c) != 1 || c[0].By != 0 {
+			t.Fatalf("%s: %+v", policy, c)
+		}
+		for seat, open := range []int{0, 0, 0, 1} {
+			if len(m.open(game.Seat(seat))) != open || m.can(game.Seat(seat), "answer") != (open > 0) {
+				t.Errorf("%s: seat %d answers %v", policy, seat, m.open(game.Seat(seat)))
+			}
+		}
+		if got := m.frame(0).Active; !slices.Equal(got, []game.Seat{3}) {
+			t.Errorf("%s: the table waits for %v", policy, got)
+		}
+		m.refused("claim/own", 1, Action{Answer: &game.Reply{Claims: []int{1}, Accept: true}})
+		m.answer(3, true, 1)
+		if m.s.Phase != InCup || m.s.Sheet[0].Count.Across != 4 || m.s.Sheet[1].Count.Across != 4 {
+			t.Errorf("%s: %+v", policy, m.s.Sheet)
+		}
+		// The team that stands for it leaves: the other does not judge it for that.
+		m = begin(policy)
+		finish(m)
+		m.leave(0)
+		if m.s.Phase != Judging || len(m.open(1)) != 0 || len(m.open(3)) != 1 {
+			t.Errorf("%s: without the claimant: %s, %v, %v", policy, m.s.Phase, m.open(1), m.open(3))
+		}
+		// All have laid it.
+		m = begin(policy)
+		m.lay(3, "BE")
+		finish(m)
+		if m.s.Phase != InCup || m.s.Sheet[0].Count.Across != 0 {
+			t.Errorf("%s: nobody is left to judge: %s, %+v", policy, m.s.Phase, m.s.Sheet)
 		}
 	}
 }

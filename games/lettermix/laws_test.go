@@ -63,7 +63,7 @@ func anyAction(t *rapid.T, _ game.Env, s *State, seat game.Seat) Action {
 	case InCup:
 		return Action{Throw: &Throw{Turn: turn}}
 	case Judging:
-		a := &Answer{Accept: rapid.IntRange(0, 3).Draw(t, "accept") > 0}
+		a := &game.Reply{Accept: rapid.IntRange(0, 3).Draw(t, "accept") > 0}
 		for _, c := range s.Claims {
 			if rapid.IntRange(0, 4).Draw(t, "answer") > 0 {
 				a.Claims = append(a.Claims, c.ID)
@@ -132,7 +132,7 @@ func reshuffle(s *State, seat game.Seat, r *rand.Rand) {
 			}
 		}
 		s.Boards[team].Layout = l
-		s.Boards[team].Count = s.counting(func(string) bool { return true }, false).count(s.box(), s.Faces, l)
+		s.Boards[team].Count = s.counting(func(string) bool { return true }, false).Count(s.box(), s.Faces, l)
 	}
 }
 

@@ -33,7 +33,7 @@ func TestLeaving(t *testing.T) {
 	}
 }
 
-// A partner who leaves takes nothing with him: his team's turn goes on. So does the turn of others when somebody who waits leaves.
+// A partner who leaves takes nothing along: the team's turn goes on. So does the turn of others when somebody who waits leaves.
 func TestTurnGoesOnWhenOthersLeave(t *testing.T) {
 	m := begin(t, game.Setup{Seats: 6, Teams: []int{0, 0, 1, 1, 2, 2}}, defaults(), flower)
 	one := m.onTurn()
@@ -60,23 +60,23 @@ func TestTurnGoesOnWhenOthersLeave(t *testing.T) {
 		t.Errorf("team %d follows team %d, team %d is gone", last, team, next)
 	}
 	m.play(m.onTurn(), "BLANKETFLOWRS")
-	if v := m.view(0).Turn; v.Round != 2 || !slices.Equal(v.Contest, []int{team, last}) || !slices.Equal(v.Queue, []int{last}) {
+	if v := m.s; v.Round != 2 || !slices.Equal(v.Contest, []int{team, last}) || !slices.Equal(v.Queue, []int{last}) {
 		t.Errorf("the second round: %+v", v)
 	}
 }
 
-// Who leaves while his words are before the table takes them with him, and the cup goes on.
+// Who leaves while their words are before the table takes them along, and the cup goes on.
 func TestLeavingWhileJudged(t *testing.T) {
 	m := beginWith(t, game.Setup{Seats: 3}, defaults(), game.Judge{Policy: game.ByVote, Dict: flower})
 	one := m.onTurn()
 	m.throw(one, "BLANKETFLOWRS")
 	m.lay(one, crossing...)
 	m.finish(one)
-	if len(m.view(one).Claims) != 2 {
-		t.Fatalf("before the table: %+v", m.view(one).Claims)
+	if len(m.frame(one).Claims) != 2 {
+		t.Fatalf("before the table: %+v", m.frame(one).Claims)
 	}
 	m.leave(one)
-	if v := m.view(m.onTurn()); v.Phase != InCup || len(v.Claims) != 0 || len(v.Sheet) != 0 || !v.May.Throw {
+	if v := m.s; v.Phase != InCup || len(v.Claims) != 0 || len(v.Sheet) != 0 || !m.can(m.onTurn(), "throw") {
 		t.Errorf("%s, %d claims, %d lines", v.Phase, len(v.Claims), len(v.Sheet))
 	}
 }
@@ -107,7 +107,7 @@ func TestDuplicateGoesOnWithoutATeam(t *testing.T) {
 	if out, over := (Rules{}).Outcome(m.s); !over || out.Reason != ReasonLeft || !slices.Equal(out.Winners, []game.Seat{0}) {
 		t.Errorf("the last one wins: %+v", out)
 	}
-	if (Rules{}).Leave(m.env(), m.s, 0) != nil || m.view(0).May.Finish {
+	if (Rules{}).Leave(m.env(), m.s, 0) != nil || m.can(0, "finish") {
 		t.Error("after the end there is nothing to leave")
 	}
 
@@ -135,7 +135,7 @@ func TestDuplicateGoesOnWithoutATeam(t *testing.T) {
 	}
 	m.leave(1) // SO is team 0's too, BE is nobody's now
 	var words []string
-	for _, c := range m.view(3).Claims {
+	for _, c := range m.frame(3).Claims {
 		words = append(words, c.Words...)
 	}
 	if !slices.Equal(words, []string{"SO", "TO"}) || len(m.view(3).Judged) != 0 {
@@ -143,7 +143,7 @@ func TestDuplicateGoesOnWithoutATeam(t *testing.T) {
 	}
 	m.leave(2)
 	m.leave(3)
-	if v := m.view(0); v.Over == nil || len(v.Claims) != 0 || v.Clock != (ClockView{}) || len(v.May.Answer) != 0 {
+	if v := m.frame(0); v.End == nil || len(v.Claims) != 0 || v.Clock != nil || len(v.May) != 0 {
 		t.Errorf("over, and words are before the table: %+v", v)
 	}
 }
@@ -151,7 +151,7 @@ func TestDuplicateGoesOnWithoutATeam(t *testing.T) {
 // MIX-S5: who leaves a throw-off of two has lost it, and the game ends as it would have.
 func TestLeavingAThrowOff(t *testing.T) {
 	m, order := level(t)
-	if v := m.view(0).Turn; v.ThrowOff != 1 || v.Round != 2 {
+	if v := m.s; v.ThrowOff != 1 || v.Round != 2 {
 		t.Fatalf("MIX-S5: %+v", v)
 	}
 	m.leave(game.Seat(order[2]))

@@ -6,15 +6,15 @@ import (
 
 // move lays, moves and takes back dice. It is taken whole or refused, and touches no die that it does not
 // name, so partners moving at the same time never undo each other (MIX-A11).
-func (d *deal) move(seat game.Seat, m *Move) error {
-	s := d.s
+func (d *decision) move(seat game.Seat, m *Move) error {
+	s := d.S
 	if err := d.onTurn(seat, m.Turn, Sand); err != nil {
 		return err
 	}
 	team := s.TeamOf[seat]
 	board := s.Boards[team]
 	switch {
-	case d.env.At >= s.Until+Grace:
+	case d.Env.At >= s.Until+Grace:
 		return game.Errorf("lettermix/closed", "the sand has run out")
 	case board.Done:
 		return game.Errorf("lettermix/done", "you have finished; the dice lie")
@@ -23,21 +23,21 @@ func (d *deal) move(seat game.Seat, m *Move) error {
 	if err != nil {
 		return err
 	}
-	if recent := s.Recent[seat]; len(recent) == MoveRate && d.env.At-recent[0] < game.Second {
-		return game.Errorf("lettermix/fast", "at most %d moves a second", MoveRate).With("wait", recent[0]+game.Second-d.env.At)
+	if recent := s.Recent[seat]; len(recent) == MoveRate && d.Env.At-recent[0] < game.Second {
+		return game.Errorf("lettermix/fast", "at most %d moves a second", MoveRate).With("wait", recent[0]+game.Second-d.Env.At)
 	}
-	count := d.live().count(s.box(), s.Faces, board.Layout.with(dice))
-	d.emit(Event{Move: &Moved{Team: team, Seat: seat, At: d.env.At, Dice: dice, Count: count}})
+	count := d.live().Count(s.box(), s.Faces, board.Layout.with(dice))
+	d.Emit(Event{Move: &Moved{Team: team, Seat: seat, At: d.Env.At, Dice: dice, Count: count}})
 	return nil
 }
 
 // live is the counting while the sand runs: by the dictionary where it alone decides and the table wants to see it;
 // otherwise every row passes, or nobody could bluff.
-func (d *deal) live() counting {
-	if d.s.Policy == game.ByDictionary && d.s.Options.Live {
-		return d.s.counting(d.env.Words.Valid, true)
+func (d *decision) live() Counting {
+	if d.S.Policy == game.ByDictionary && d.S.Options.Live {
+		return d.S.counting(d.Env.Words.Valid, true)
 	}
-	return d.s.counting(func(string) bool { return true }, false)
+	return d.S.counting(func(string) bool { return true }, false)
 }
 
 // checkMove completes a move and refuses what dice cannot do.
@@ -89,7 +89,7 @@ func (s *State) place(old, p Placed) (Placed, error) {
 		if p.Letter == "" {
 			p.Letter = old.Letter
 		}
-		if p.Letter != "" && !isLetter(s.Lang, p.Letter) {
+		if p.Letter != "" && !IsLetter(s.Lang, p.Letter) {
 			return p, game.Errorf("lettermix/letter", "the joker stands for one capital letter").With("letter", p.Letter)
 		}
 		if p.Letter == "" && p.At != nil {

@@ -1,6 +1,6 @@
 // Package lettermix is the game Letter-Mix: thirteen letter dice are thrown and laid as a crossword
-// against the sandglass. It holds the rules on the kernel, the counting, and a solver that proves its
-// answer to be the best. docs/rules/lettermix.md tells the rules by the ids that the comments cite.
+// against the sandglass. It holds the rules and the counting; package solve finds the best layout of a throw.
+// docs/rules/lettermix.md tells the rules by the ids that the comments cite.
 package lettermix
 
 import (

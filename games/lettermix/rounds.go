@@ -8,79 +8,90 @@ import (
 )
 
 // newRound lets teams throw in turn, or all together.
-func (d *deal) newRound(round int, contest []int, throwOff int) {
-	contest = d.s.teamsIn(contest)
-	if d.s.Options.Mode == Duplicate {
-		d.cup(AllTeams, round, []int{}, contest, throwOff)
-		return
-	}
-	d.cup(contest[0], round, contest[1:], contest, throwOff)
+func (d *decision) newRound(round int, contest []int) {
+	contest = d.S.teamsIn(contest)
+	d.cup(d.S.round(round, contest))
 }
 
-// cup hands the cup to a team. With nobody else at the table there is no hurry to throw.
-func (d *deal) cup(team, round int, queue, contest []int, throwOff int) {
-	c := &Cup{Turn: d.s.Turn + 1, Round: round, Team: team, Queue: queue, Contest: contest, ThrowOff: throwOff}
-	if pause := d.s.Options.Pause; pause > 0 && d.s.Teams > 1 {
-		c.Until = d.env.At + game.Time(pause)*game.Second
+// throwOff lets level teams throw once more; reason is why the game has ended but for that (MIX-S5).
+func (d *decision) throwOff(n int, contest []int, reason string) {
+	c := d.S.round(d.S.Round+1, d.S.teamsIn(contest))
+	c.ThrowOff, c.Reason = n, reason
+	d.cup(c)
+}
+
+// round is the first turn of a round of these teams.
+func (s *State) round(round int, contest []int) *Cup {
+	if s.Options.Mode == Duplicate {
+		return &Cup{Round: round, Team: AllTeams, Queue: []int{}, Contest: contest}
 	}
-	d.emit(Event{Cup: c})
+	return &Cup{Round: round, Team: contest[0], Queue: contest[1:], Contest: contest}
+}
+
+// cup hands the cup on. With nobody else at the table there is no hurry to throw.
+func (d *decision) cup(c *Cup) {
+	c.Turn = d.S.Turn + 1
+	if pause := d.S.Options.Pause; pause > 0 && d.S.Teams > 1 {
+		c.Until = d.Env.At + game.Time(pause)*game.Second
+	}
+	d.Emit(Event{Cup: c})
 }
 
 // next passes the cup to the left (MIX-12), or ends the round.
-func (d *deal) next() {
-	if queue := d.s.teamsIn(d.s.Queue); len(queue) > 0 {
-		d.cup(queue[0], d.s.Round, queue[1:], d.s.Contest, d.s.ThrowOff)
+func (d *decision) next() {
+	if queue := d.S.teamsIn(d.S.Queue); len(queue) > 0 {
+		d.cup(&Cup{Round: d.S.Round, Team: queue[0], Queue: queue[1:], Contest: d.S.Contest, ThrowOff: d.S.ThrowOff, Reason: d.S.Reason})
 		return
 	}
-	if d.s.ThrowOff > 0 {
+	if d.S.ThrowOff > 0 {
 		d.endThrowOff()
 		return
 	}
-	reason := d.s.ended(d.env.At)
+	reason := d.S.ended(d.Env.At)
 	if reason == "" {
-		d.newRound(d.s.Round+1, d.s.Order, 0)
+		d.newRound(d.S.Round+1, d.S.Order)
 		return
 	}
-	if d.s.Teams == 1 {
+	if d.S.Teams == 1 {
 		d.over(reason, []int{})
 		return
 	}
-	best := bestTeams(d.s.teamsIn(d.s.Order), func(t int) (int, int) {
-		if d.s.Options.Children {
-			return d.s.Totals[t], d.s.Used[t] // MIX-A8: then more dice used
+	best := bestTeams(d.S.teamsIn(d.S.Order), func(t int) (int, int) {
+		if d.S.Options.Children {
+			return d.S.Totals[t], d.S.Used[t] // MIX-A8: then more dice used
 		}
-		return d.s.Totals[t], 0
+		return d.S.Totals[t], 0
 	})
 	d.settle(reason, best, 0)
 }
 
 // settle ends the game with these winners, unless level ones are to throw once more (MIX-S5).
-func (d *deal) settle(reason string, best []int, done int) {
-	if len(best) > 1 && d.s.Options.Tie == ThrowOff && done < throwOffs {
-		d.newRound(d.s.Round+1, best, done+1)
+func (d *decision) settle(reason string, best []int, done int) {
+	if len(best) > 1 && d.S.Options.Tie == ThrowOff && done < throwOffs {
+		d.throwOff(done+1, best, reason)
 		return
 	}
 	d.over(reason, best)
 }
 
 // endThrowOff compares the extra throws of the level teams.
-func (d *deal) endThrowOff() {
+func (d *decision) endThrowOff() {
 	score := map[int]Count{} // of each team's last line, which is this throw-off's
-	for _, e := range d.s.Sheet {
+	for _, e := range d.S.Sheet {
 		score[e.Team] = e.Count
 	}
-	best := bestTeams(d.s.teamsIn(d.s.Contest), func(t int) (int, int) {
-		if d.s.Options.Children {
+	best := bestTeams(d.S.teamsIn(d.S.Contest), func(t int) (int, int) {
+		if d.S.Options.Children {
 			return score[t].Score, len(score[t].Dice)
 		}
 		return score[t].Score, 0
 	})
-	d.settle(d.s.endReason(), best, d.s.ThrowOff)
+	d.settle(d.S.throwOffReason(), best, d.S.ThrowOff)
 }
 
-func (d *deal) over(reason string, winners []int) {
+func (d *decision) over(reason string, winners []int) {
 	slices.Sort(winners)
-	d.emit(Event{Over: &Over{Winners: winners, Reason: reason}})
+	d.Emit(Event{Over: &Over{Winners: winners, Reason: reason}})
 }
 
 // ended tells why the game ends after the round just finished; "" if it goes on. An end by time or target always
@@ -99,7 +110,7 @@ func (s *State) ended(now game.Time) string {
 		return s.endReason()
 	}
 	if s.Round >= maxRounds {
-		return ReasonRounds
+		return ReasonCap
 	}
 	return ""
 }
@@ -112,6 +123,11 @@ func (s *State) endReason() string {
 		return ReasonTarget
 	}
 	return ReasonRounds
+}
+
+// throwOffReason is why the game has ended but for the throw-off under way. Logs from before it was kept say what was agreed.
+func (s *State) throwOffReason() string {
+	return cmp.Or(s.Reason, s.endReason())
 }
 
 // bestTeams are the teams of the highest score, level ones parted by the second figure.
@@ -141,50 +157,50 @@ func (Rules) Leave(env game.Env, s *State, seat game.Seat) []Event {
 		return nil
 	}
 	team := s.TeamOf[seat]
-	d := newDeal(env, s)
+	d := newDecision(env, s)
 	gone := s.In&s.members(team) == game.SeatsOf(seat)
-	d.emit(Event{Left: &Left{Seat: seat, Team: team, Gone: gone}})
+	d.Emit(Event{Left: &Left{Seat: seat, Team: team, Gone: gone}})
 	switch {
 	case gone:
 		d.without(team)
-	case d.s.Phase == Judging:
+	case d.S.Phase == Judging:
 		d.settleClaims()
 	}
-	return d.out
+	return d.Events
 }
 
 // without goes on after a team has gone.
-func (d *deal) without(team int) {
-	rest := d.s.teamsIn(d.s.Order)
+func (d *decision) without(team int) {
+	rest := d.S.teamsIn(d.S.Order)
 	if len(rest) < 2 {
 		d.over(ReasonLeft, rest)
 		return
 	}
-	if left := d.s.teamsIn(d.s.Contest); len(left) == 1 { // of a throw-off
-		d.over(d.s.endReason(), left)
+	if left := d.S.teamsIn(d.S.Contest); len(left) == 1 { // of a throw-off
+		d.over(d.S.throwOffReason(), left)
 		return
 	}
 	switch {
-	case d.s.Team == team:
+	case d.S.Team == team:
 		d.next()
-	case d.s.Phase == Judging:
+	case d.S.Phase == Judging:
 		d.settleClaims()
-	case d.s.Phase == InCup:
+	case d.S.Phase == InCup:
 		d.throwWhenReady()
-	case d.s.Phase == Sand:
+	case d.S.Phase == Sand:
 		d.stopWhenDone()
 	}
 }
 
 // settleClaims closes what nobody stands for any more, and what waited only for somebody who has left.
-func (d *deal) settleClaims() {
-	for _, c := range slices.Clone(d.s.Claims) {
+func (d *decision) settleClaims() {
+	for _, c := range slices.Clone(d.S.Claims) {
 		word := c.Words[0]
-		if !d.s.laid(word) {
-			d.emit(Event{Claim: &game.ClaimEvent{Close: &game.Verdict{ID: c.ID, By: game.BySilence}}})
+		if !d.S.laid(word) {
+			d.Emit(Event{Claim: &game.ClaimEvent{Close: &game.Verdict{ID: c.ID, By: game.BySilence}}})
 			continue
 		}
-		for _, e := range c.Settle(d.others(d.s.TeamOf[c.By])) {
+		for _, e := range c.Settle(d.before(c.By, word)) {
 			d.claim(word, e)
 		}
 	}
@@ -193,10 +209,5 @@ func (d *deal) settleClaims() {
 
 // laid reports whether a team still in play has laid the word.
 func (s *State) laid(word string) bool {
-	for _, team := range s.playing() {
-		if slices.ContainsFunc(s.Boards[team].Count.Runs, func(r Run) bool { return r.Word == word }) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(s.playing(), func(team int) bool { return s.Boards[team].has(word) })
 }

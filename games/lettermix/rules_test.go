@@ -30,7 +30,7 @@ func TestBoxes(t *testing.T) {
 				vowels += box.Vowels([]string{face})
 				if face == Joker {
 					jokers++
-				} else if box.Value(face) < 1 || box.Value(face) > 7 || !isLetter(lang, face) {
+				} else if box.Value(face) < 1 || box.Value(face) > 7 || !IsLetter(lang, face) {
 					t.Errorf("MIX-S2: %s %s is worth %d", lang, face, box.Value(face))
 				}
 			}
@@ -93,9 +93,9 @@ func TestThrowStartsTheSand(t *testing.T) {
 	m.refused("lettermix/closed", 0, Action{Move: &Move{Turn: 1, Dice: []Placed{{Die: 0}}}})
 	m.at = 5000
 	m.do(0, Action{Throw: &Throw{Turn: 1}})
-	v := m.view(0)
-	if v.Phase != Sand || v.Clock.Until != 5000+150*game.Second || len(v.Dice) != Dice {
-		t.Fatalf("MIX-3: %+v", v.Clock)
+	v, f := m.view(0), m.frame(0)
+	if f.Phase != string(Sand) || f.Clock.Until != 5000+150*game.Second || len(v.Dice) != Dice {
+		t.Fatalf("MIX-3: %+v", f.Clock)
 	}
 	for i, d := range v.Dice {
 		if !slices.Contains(m.s.box().Dice[i], d.Face) {
@@ -224,10 +224,10 @@ func TestNextPlayer(t *testing.T) {
 	m := begin(t, game.Setup{Seats: 3}, defaults(), flower)
 	first := m.onTurn()
 	line := m.play(first, "BLANKETFLOWRS", crossing...)
-	if line.Total != 24 || m.view(0).Teams[first].Total != 24 {
+	if line.Total != 24 || m.s.Totals[first] != 24 {
 		t.Errorf("MIX-12: %+v", line)
 	}
-	if next := m.onTurn(); next != (first+1)%3 || len(m.view(next).Dice) != 0 || !m.view(next).May.Throw {
+	if next := m.onTurn(); next != (first+1)%3 || len(m.view(next).Dice) != 0 || !m.can(next, "throw") {
 		t.Errorf("MIX-12: seat %d follows %d", next, first)
 	}
 	m.refused("lettermix/turn", first, Action{Throw: &Throw{Turn: m.s.Turn}})

@@ -17,39 +17,39 @@ type Count struct {
 	Whole  bool  `json:"whole"` // everything that lies counts
 }
 
-// counting is how to count: by which rules and by whose word.
-type counting struct {
-	strict   bool
-	children bool
-	valid    func(word string) bool
-	show     bool // tell in Runs what is valid
+// Counting is how to count: by which rules and by whose word.
+type Counting struct {
+	Strict   bool
+	Children bool
+	Valid    func(word string) bool
+	Show     bool // tell in Runs what is valid
 }
 
-// count judges a layout by MIX-10 and A3 (or by A8, for children).
-func (c counting) count(box *Box, faces []string, l Layout) Count {
+// Count judges a layout by MIX-10 and A3 (or by A8, for children).
+func (c Counting) Count(box *Box, faces []string, l Layout) Count {
 	t := newTable(box, faces, l)
 	known := map[string]bool{}
 	valid := func(word string) bool {
 		v, ok := known[word]
 		if !ok {
-			v = c.valid(word)
+			v = c.Valid(word)
 			known[word] = v
 		}
 		return v
 	}
 	all := uint32(1)<<len(t.die) - 1
-	result := Count{Runs: t.runs(all, c.children)}
-	if c.show {
+	result := Count{Runs: t.runs(all, c.Children)}
+	if c.Show {
 		for i := range result.Runs {
 			ok := valid(result.Runs[i].Word)
 			result.Runs[i].Valid = &ok
 		}
 	}
-	ref := referee{table: t, counting: c, known: valid}
+	ref := referee{table: t, Counting: c, known: valid}
 	set := ref.best(all)
 	result.Whole = set == all
-	result.Words = t.runs(set, c.children)
-	if c.children {
+	result.Words = t.runs(set, c.Children)
+	if c.Children {
 		result.Score = len(result.Words)
 	} else {
 		result.Unused = t.off
@@ -80,7 +80,7 @@ func (c counting) count(box *Box, faces []string, l Layout) Count {
 // referee looks for the part of a layout that counts.
 type referee struct {
 	*table
-	counting
+	Counting
 	known  func(word string) bool
 	judged [2][Dice][Dice + 1]int8 // rows by direction, first die and length: 1 valid, -1 not, 0 not yet asked
 }
@@ -88,9 +88,9 @@ type referee struct {
 // best is the set of dice that counts.
 //
 // MIX-A3: dice may be lifted, never moved, and the referee lifts as it is best for the player. Thirteen dice have
-// 8192 subsets, so he tries them all when the whole is not legal; when it is, no part of it can be worth more.
+// 8192 subsets, so all are tried when the whole is not legal; when it is, no part of it can be worth more.
 func (r *referee) best(all uint32) uint32 {
-	if r.children {
+	if r.Children {
 		return r.childrensRows(all)
 	}
 	if _, ok := r.points(all); ok {
@@ -98,7 +98,7 @@ func (r *referee) best(all uint32) uint32 {
 	}
 	var best int
 	var bestSet uint32
-	for set := all; set > 0 && !r.strict; set-- {
+	for set := all; set > 0 && !r.Strict; set-- {
 		points, ok := r.points(set)
 		if ok && (points > best || points == best && bits.OnesCount32(set) > bits.OnesCount32(bestSet)) {
 			best, bestSet = points, set

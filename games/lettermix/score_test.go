@@ -7,9 +7,39 @@ import (
 	"testing"
 
 	"lettercase/game"
-	"lettercase/lexicon"
-	"lettercase/tiles"
 )
+
+// cell is a place of a drawing.
+type cell struct{ x, y int }
+
+// lines are the rows and columns of two cells or more, as indexes into the shape.
+func lines(shape []cell) [][]int {
+	at := map[cell]int{}
+	for i, c := range shape {
+		at[c] = i
+	}
+	var all [][]int
+	for _, d := range []cell{{1, 0}, {0, 1}} {
+		for _, c := range shape {
+			if _, inside := at[cell{c.x - d.x, c.y - d.y}]; inside {
+				continue
+			}
+			var line []int
+			for {
+				i, ok := at[c]
+				if !ok {
+					break
+				}
+				line = append(line, i)
+				c = cell{c.x + d.x, c.y + d.y}
+			}
+			if len(line) > 1 {
+				all = append(all, line)
+			}
+		}
+	}
+	return all
+}
 
 // bestByTrying is MIX-A3 the long way: every part of what lies, looked at as a drawing. It gives the highest score of a
 // legal part, the most dice that such a part uses, and whether the whole is legal.
@@ -86,7 +116,7 @@ func TestRefereeAgainstEveryPart(t *testing.T) {
 				l[die].Letter = "E"
 			}
 		}
-		got := counting{valid: valid, show: true}.count(box, faces, l)
+		got := Counting{Valid: valid, Show: true}.Count(box, faces, l)
 		score, dice, whole := bestByTrying(box, faces, l, valid)
 		if got.Score != score || len(got.Dice) != dice || got.Whole != whole || got.Score != got.Across+got.Down-got.Unused {
 			t.Fatalf("MIX-A3: %d with %d dice, whole %v; want %d, %d, %v: %+v", got.Score, len(got.Dice), got.Whole, score, dice, whole, got)
@@ -175,28 +205,8 @@ func TestValuesBesideTheDice(t *testing.T) {
 		letter string
 		is     bool
 	}{{"Ø", true}, {"A", true}, {"AB", false}, {"", false}, {"a", false}, {"Ü", false}} {
-		if isLetter("nb", c.letter) != c.is {
+		if IsLetter("nb", c.letter) != c.is {
 			t.Errorf("%q is a letter: %v", c.letter, !c.is)
 		}
-	}
-}
-
-// MIX-17: the best answer is that of the throw asked for.
-func TestBestOfATurn(t *testing.T) {
-	en, _ := tiles.AlphabetOf("en")
-	words := lexicon.Build(en, []string{"FLOW", "BANK"})
-	m := begin(t, game.Setup{Seats: 1}, defaults(), flower)
-	m.play(0, "FLOW")
-	m.play(0, "BANK")
-	for turn, word := range map[int]string{1: "FLOW", 2: "BANK"} {
-		best, err := BestOf(words, m.view(0), turn, Hooks{})
-		if err != nil || best.Turn != turn || len(best.Figure.Words) != 1 || best.Figure.Words[0].Word != word {
-			t.Errorf("turn %d: %+v, %v", turn, best.Figure, err)
-		}
-	}
-	v := m.view(0)
-	v.Lang = "xx"
-	if _, err := BestOf(words, v, 1, Hooks{}); game.Code(err) != "lettermix/lang" {
-		t.Errorf("no dice: %v", err)
 	}
 }

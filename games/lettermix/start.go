@@ -21,17 +21,13 @@ func (Rules) Start(env game.Env, setup game.Setup, o Options) ([]Event, error) {
 	if len(order) > MaxTeams {
 		return nil, game.Errorf("lettermix/teams", "at most %d players or teams take part; form pairs or groups", MaxTeams).With("max", MaxTeams)
 	}
-	policy := env.Words.Policy
-	if policy == "" {
-		policy = game.ByDictionary
-	}
-	d := newDeal(env, &State{})
-	d.emit(Event{Start: &Started{Lang: setup.Lang, Policy: policy, Options: o, Teams: slices.Clone(teams), Order: order}})
+	d := newDecision(env, &State{})
+	d.Emit(Event{Start: &Started{Lang: setup.Lang, Policy: env.Words.Policy.OrDictionary(), Options: o, Teams: slices.Clone(teams), Order: order}})
 	if len(order) > 1 && o.Mode == Turns {
-		d.emit(Event{First: rollForStart(env, box, order)})
+		d.Emit(Event{First: rollForStart(env, box, order)})
 	}
-	d.newRound(1, d.s.Order, 0)
-	return d.out, nil
+	d.newRound(1, d.S.Order)
+	return d.Events, nil
 }
 
 // partners seats players who named no teams: up to six by themselves, more in pairs, an odd one as

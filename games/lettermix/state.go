@@ -14,7 +14,7 @@ const (
 	InCup   Phase = "cup"     // the dice are in the cup
 	Sand    Phase = "sand"    // the sand runs, dice are laid
 	Judging Phase = "judging" // the table looks at the words
-	Ended   Phase = "over"
+	Ended   Phase = game.PhaseOver
 )
 
 // AllTeams stands for the team of a duplicate turn.
@@ -35,7 +35,8 @@ type State struct {
 	Turn     int
 	Round    int
 	ThrowOff int
-	Team     int // whose turn, or AllTeams
+	Reason   string // in a throw-off: why the game has ended but for it
+	Team     int    // whose turn, or AllTeams
 	Queue    []int
 	Contest  []int
 	Ready    []bool    // by team
@@ -52,6 +53,7 @@ type State struct {
 	Totals []int // by team
 	Used   []int // by team: dice used, to part level teams in the children's game
 	Over   *Over
+	Story  []game.StoryEntry
 }
 
 // Board is one team's dice.
@@ -59,6 +61,11 @@ type Board struct {
 	Layout Layout
 	Count  Count
 	Done   bool
+}
+
+// has reports whether a word lies on the board.
+func (b *Board) has(word string) bool {
+	return slices.ContainsFunc(b.Count.Runs, func(r Run) bool { return r.Word == word })
 }
 
 // inPlay reports whether a team has anybody left.
@@ -102,8 +109,8 @@ func (s *State) members(team int) game.Seats {
 }
 
 // counting is how this table counts when words are judged by valid.
-func (s *State) counting(valid func(string) bool, show bool) counting {
-	return counting{strict: s.Options.Referee == Strict, children: s.Options.Children, valid: valid, show: show}
+func (s *State) counting(valid func(string) bool, show bool) Counting {
+	return Counting{Strict: s.Options.Referee == Strict, Children: s.Options.Children, Valid: valid, Show: show}
 }
 
 func (s *State) box() *Box { return boxes[s.Lang] }
@@ -119,5 +126,6 @@ func (Rules) Clone(s *State) *State {
 	c.Sheet = slices.Clone(s.Sheet)
 	c.Totals = slices.Clone(s.Totals)
 	c.Used = slices.Clone(s.Used)
+	c.Story = slices.Clip(s.Story)
 	return &c
 }

@@ -21,7 +21,7 @@ func TestSandAndReroll(t *testing.T) {
 	m := begin(t, game.Setup{Seats: 1}, defaults(), flower)
 	m.throw(0, "BLNKTFLWRSSTE")
 	m.refused("lettermix/rethrow", 0, Action{Rethrow: &Rethrow{Turn: 1}})
-	if m.view(0).May.Rethrow {
+	if m.can(0, "rethrow") {
 		t.Error("MIX-S8: not agreed, and yet offered")
 	}
 	o := defaults()
@@ -44,7 +44,7 @@ func TestSandAndReroll(t *testing.T) {
 		t.Error("MIX-S8: dice of the poor throw still lie")
 	}
 	m.show("BLNKTFLWRSSTE")
-	if !m.view(0).May.Rethrow {
+	if !m.can(0, "rethrow") {
 		t.Error("MIX-S8: poor again, and no throw is offered")
 	}
 	m.at = until
@@ -55,11 +55,11 @@ func TestSandAndReroll(t *testing.T) {
 	m.refused("lettermix/closed", one, Action{Rethrow: &Rethrow{Turn: 1}})
 	m.throw(one, "BLNKTFLWRSSTE")
 	m.refused("lettermix/turn", 1-one, Action{Rethrow: &Rethrow{Turn: 1}})
-	if m.view(1-one).May.Rethrow || !m.view(one).May.Rethrow {
+	if m.can(1-one, "rethrow") || !m.can(one, "rethrow") {
 		t.Error("MIX-S8: only whoever threw may throw again")
 	}
 	m.show("BLANKTFLWRSSE")
-	if m.view(one).May.Rethrow {
+	if m.can(one, "rethrow") {
 		t.Error("MIX-S8: two vowels are enough")
 	}
 }
@@ -89,7 +89,7 @@ func TestDuplicateReroll(t *testing.T) {
 	m := begin(t, game.Setup{Seats: 2}, o, flower)
 	m.common("BLNKTFLWRSSTE")
 	m.refused("lettermix/rethrow", 0, Action{Rethrow: &Rethrow{Turn: 1}})
-	if m.view(0).May.Rethrow {
+	if m.can(0, "rethrow") {
 		t.Error("MIX-S8: one of two may throw for both")
 	}
 }
@@ -97,7 +97,7 @@ func TestDuplicateReroll(t *testing.T) {
 // MIX-12: a cup that nobody throws is tipped out after the pause.
 func TestPause(t *testing.T) {
 	m := begin(t, game.Setup{Seats: 2}, defaults(), flower)
-	if v := m.view(0); v.Clock.Runs != "pause" || v.Clock.Until != 60*game.Second {
+	if v := m.frame(0); v.Clock.What != "pause" || v.Clock.Until != 60*game.Second {
 		t.Fatalf("%+v", v.Clock)
 	}
 	if m.at = 60*game.Second - 1; (Rules{}).Expire(m.env(), m.s) != nil {
@@ -160,7 +160,7 @@ func TestLateAndForeignActions(t *testing.T) {
 	m.take(Rules{}.Leave(m.env(), m.s, gone), nil)
 	for _, seat := range []game.Seat{gone, 3, game.Watcher, game.System} {
 		m.refused("lettermix/seat", seat, Action{Throw: &Throw{Turn: m.s.Turn}})
-		if may := m.view(seat).May; may.Throw {
+		if may := m.frame(seat).May; len(may) > 0 {
 			t.Errorf("seat %d may throw", seat)
 		}
 	}

@@ -36,6 +36,7 @@ func schemaName(t reflect.Type, hint string) string {
 	name := huma.DefaultSchemaNamer(t, hint)
 	pkg := t.PkgPath()
 	if _, key, ok := strings.Cut(pkg, "lettercase/games/"); ok && t.Name() != "" {
+		key, _, _ = strings.Cut(key, "/") // its solver's types carry the game's name, too
 		return capital(key) + name
 	}
 	switch {

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"lettercase/games/lettermix"
+	"lettercase/games/lettermix/solve"
 	"lettercase/internal/httpapi/client"
 )
 
@@ -14,8 +15,8 @@ func TestTheBestOfAThrowIsToldWhenItIsScored(t *testing.T) {
 	ada, eve := h.guest("Ada"), h.guest("Eve")
 	card, err := ada.Create(t.Context(), client.NewTable{Game: "lettermix", Lang: "en", Start: true, Seats: []client.Seat{{Kind: "me"}}})
 	check(t, err)
-	ask := func(c *client.Client, turn string) (b lettermix.Best, err error) {
-		return b, c.Do(t.Context(), "GET", "/tables/"+card.ID+"/best-throw?turn="+turn, nil, &b)
+	ask := func(c *client.Client, turn string) (b solve.Best, err error) {
+		return b, c.Do(t.Context(), "GET", "/tables/"+card.ID+"/ask/throw/"+turn, nil, &b)
 	}
 	act := func(a lettermix.Action) {
 		t.Helper()
@@ -45,7 +46,7 @@ func TestTheBestOfAThrowIsToldWhenItIsScored(t *testing.T) {
 	check(t, err)
 	card = other
 	_, err = ask(ada, "1")
-	wants(t, err, "table/game")
+	wants(t, err, "table/query")
 	waiting, err := ada.Create(t.Context(), client.NewTable{Game: "lettermix", Lang: "en", Seats: []client.Seat{{Kind: "me"}, {Kind: "open"}}})
 	check(t, err)
 	card = waiting

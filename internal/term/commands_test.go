@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"lettercase/game"
-	"lettercase/games/lettermix"
+	"lettercase/games/lettermix/solve"
 )
 
 // reading is a command and the action it makes, or the code with which it is refused.
@@ -149,25 +149,38 @@ func TestLettermixCommands(t *testing.T) {
 }
 
 func TestLettermixSentences(t *testing.T) {
-	b := newBench(t, "lettermix", "en", "{}", 3)
-	f := b.seats[0].Face.(*mixFace)
-	words := []lettermix.Run{{Word: "TO"}, {Word: "OX"}}
-	line := lettermix.Scored{Turn: 3, Round: 2, Team: 0, Count: lettermix.Count{Score: 9, Words: words}, Total: 30}
-	over := line
-	over.ThrowOff = 1
 	for got, want := range map[string]string{
-		f.scored(line): "Round 2: You make TO, OX for 9: 30 in all.",
-		f.scored(over): "Throw-off: You make TO, OX for 9.", // MIX-S5: not added
-		f.scored(lettermix.Scored{Round: 1, Team: 1}): "Round 1: Serif makes nothing for 0: 0 in all.",
-		bestThrow(lettermix.Best{Figure: &lettermix.Solution{Score: 5, Words: []lettermix.SolvedWord{{Word: "TO"}}, Optimal: true}}): "The best possible was 5: TO.",
-		bestThrow(lettermix.Best{Figure: &lettermix.Solution{Score: -9, Optimal: true}}):                                             "The best possible was -9.",
-		bestThrow(lettermix.Best{Figure: &lettermix.Solution{Score: 5, Words: []lettermix.SolvedWord{{Word: "TO"}}}}):                "At least possible: 5: TO.",
-		bestThrow(lettermix.Best{Words: &lettermix.WordsSolution{Count: 2, Words: []string{"TO", "OX"}, Optimal: true}}):             "The best possible was 2 words: TO, OX.",
+		bestThrow(solve.Best{Figure: &solve.Solution{Score: 5, Words: []solve.SolvedWord{{Word: "TO"}}, Optimal: true}}): "The best possible was 5: TO.",
+		bestThrow(solve.Best{Figure: &solve.Solution{Score: -9, Optimal: true}}):                                         "The best possible was -9.",
+		bestThrow(solve.Best{Figure: &solve.Solution{Score: 5, Words: []solve.SolvedWord{{Word: "TO"}}}}):                "At least possible: 5: TO.",
+		bestThrow(solve.Best{Words: &solve.WordsSolution{Count: 2, Words: []string{"TO", "OX"}, Optimal: true}}):         "The best possible was 2 words: TO, OX.",
 	} {
 		if got != want {
 			t.Errorf("%q, want %q", got, want)
 		}
 	}
+}
+
+// Words before the table are asked about together and answered together, or one by one by their names.
+func TestLettermixAnswers(t *testing.T) {
+	b := newBench(t, "lettermix", "en", "{}", 3)
+	f := b.seats[0].Face.(*mixFace)
+	if _, err := f.Action([]string{"accept"}); game.Code(err) != "claim/closed" {
+		t.Errorf("nothing to answer: %v", err)
+	}
+	claim := func(id int, word string, open bool) game.ClaimView {
+		return game.ClaimView{ID: id, By: 1, Words: []string{word}, Open: open, Policy: game.ByVote}
+	}
+	f.t.Frame.Claims = []game.ClaimView{claim(1, "TO", true), claim(2, "OX", false), claim(3, "IN", true)}
+	if got := f.Ask(); got != "Accept or object to TO and IN?" {
+		t.Errorf("%q", got)
+	}
+	b.reads(0,
+		reading{"accept", `{"answer":{"claims":[1,3],"accept":true}}`},
+		reading{"object", `{"answer":{"claims":[1,3],"accept":false}}`},
+		reading{"object in", `{"answer":{"claims":[3],"accept":false}}`},
+		reading{"object ox", "claim/closed"},
+	)
 }
 
 func TestCommonCommands(t *testing.T) {

@@ -7,12 +7,13 @@ import (
 
 	"lettercase/game"
 	"lettercase/games/lettermix"
+	"lettercase/games/lettermix/solve"
 )
 
 // mixFace shows Letter-Mix.
 type mixFace struct {
+	frameFace
 	v    *lettermix.View
-	t    *Table
 	at   lettermix.Spot // the cursor
 	down bool           // the way the next letters go
 }
@@ -20,49 +21,20 @@ type mixFace struct {
 func (f *mixFace) Take(view any, t *Table) []string {
 	v := view.(lettermix.View)
 	old := f.v
-	f.v, f.t = &v, t
-	var said []string
-	seen := 0
-	if old != nil {
-		seen = len(old.Sheet)
-	} else {
-		seen = t.untold(len(v.Sheet))
-	}
-	for _, s := range v.Sheet[min(seen, len(v.Sheet)):] {
-		said = append(said, f.scored(s))
-	}
+	f.v = &v
+	said := f.news(t)
 	switch {
-	case len(v.Dice) > 0 && (old == nil || len(old.Dice) == 0 || old.Turn.Turn != v.Turn.Turn || !slices.Equal(old.Dice, v.Dice)):
-		said = append(said, fmt.Sprintf("%s: %s.", f.does("throw", "throws"), f.faces()))
+	case len(v.Dice) > 0 && (old == nil || old.Turn.Turn != v.Turn.Turn || !slices.Equal(old.Dice, v.Dice)):
 		f.at, f.down = lettermix.Spot{}, false
 	case old != nil && f.mine() != nil:
 		if before := board(old); before != nil && before.Count.Score != f.mine().Count.Score {
 			said = append(said, f.counts(f.mine().Count))
 		}
 	}
-	if v.Over != nil && (old == nil || old.Over == nil) {
-		said = append(said, t.Result(f.outcome(), mixEnds)...)
-	}
 	return said
 }
 
-var mixEnds = map[string]string{
-	lettermix.ReasonRounds: "all rounds are played", lettermix.ReasonTime: "the playing time is up",
-	lettermix.ReasonTarget: "the target is reached", lettermix.ReasonLeft: leftReason,
-}
-
-func (f *mixFace) outcome() game.Outcome {
-	o := game.Outcome{Scores: make([]int, len(f.t.Card.Seats)), Winners: []game.Seat{}, Reason: f.v.Over.Reason}
-	for _, team := range f.v.Teams {
-		for _, seat := range team.Seats {
-			o.Scores[seat] = team.Total
-			if len(f.v.Teams) > 1 && slices.Contains(f.v.Over.Winners, team.Team) {
-				o.Winners = append(o.Winners, seat)
-			}
-		}
-	}
-	return o
-}
+func (f *mixFace) can(action string) bool { return f.t != nil && f.t.Frame.Can(action) }
 
 // board is the layout that a view is about: the own team's, or else whoever lays.
 func board(v *lettermix.View) *lettermix.BoardView {
@@ -78,30 +50,6 @@ func board(v *lettermix.View) *lettermix.BoardView {
 }
 
 func (f *mixFace) mine() *lettermix.BoardView { return board(f.v) }
-
-func (f *mixFace) team(team int) string {
-	for _, t := range f.v.Teams {
-		if t.Team == team {
-			return f.t.Names(t.Seats)
-		}
-	}
-	return "Everybody"
-}
-
-func (f *mixFace) does(you, other string) string {
-	if f.v.Turn.Team == f.v.Team && f.v.Team >= 0 && !f.t.Shared {
-		return "You " + you
-	}
-	return f.team(f.v.Turn.Team) + " " + other
-}
-
-func (f *mixFace) faces() string {
-	list := make([]string, len(f.v.Dice))
-	for i, d := range f.v.Dice {
-		list[i] = d.Face
-	}
-	return spaced(list)
-}
 
 func (f *mixFace) counts(c lettermix.Count) string {
 	if f.v.Options.Children {
@@ -124,27 +72,11 @@ func (f *mixFace) faults() string {
 	}
 	switch {
 	case len(none) > 0:
-		return "No word: " + strings.Join(none, ", ") + ". "
+		return "Not a word: " + strings.Join(none, ", ") + ". "
 	case len(b.Count.Runs) > 0 && !b.Count.Whole && !f.v.Options.Children:
 		return "It does not hang together. "
 	}
 	return ""
-}
-
-func (f *mixFace) scored(s lettermix.Scored) string {
-	made := "nothing"
-	if words := wordsOf(s.Count.Words, func(r lettermix.Run) string { return r.Word }); words != "" {
-		made = words
-	}
-	who := f.team(s.Team)
-	verb := "makes"
-	if who == "You" || strings.Contains(who, " and ") {
-		verb = "make"
-	}
-	if s.ThrowOff > 0 { // it decides, and is not added (MIX-S5)
-		return fmt.Sprintf("Throw-off: %s %s %s for %d.", who, verb, made, s.Count.Score)
-	}
-	return fmt.Sprintf("Round %d: %s %s %s for %d: %d in all.", s.Round, who, verb, made, s.Count.Score, s.Total)
 }
 
 func wordsOf[W any](list []W, word func(W) string) string {
@@ -164,12 +96,12 @@ func (f *mixFace) Scored() int {
 }
 
 // bestThrow tells what could have been made of a throw (MIX-17).
-func bestThrow(b lettermix.Best) string {
+func bestThrow(b solve.Best) string {
 	score, made, proven := "nothing", "", true
 	switch {
 	case b.Figure != nil:
 		score, proven = fmt.Sprint(b.Figure.Score), b.Figure.Optimal
-		made = wordsOf(b.Figure.Words, func(w lettermix.SolvedWord) string { return w.Word })
+		made = wordsOf(b.Figure.Words, func(w solve.SolvedWord) string { return w.Word })
 	case b.Words != nil:
 		score, proven = count(b.Words.Count, "word"), b.Words.Optimal
 		made = strings.Join(b.Words.Words, ", ")
@@ -185,33 +117,27 @@ func bestThrow(b lettermix.Best) string {
 
 func (f *mixFace) Secret() bool { return f.v != nil && f.v.Options.Mode == lettermix.Duplicate }
 
-func (f *mixFace) Over() bool { return f.v != nil && f.v.Over != nil }
-
 func (f *mixFace) Ask() string {
-	switch {
-	case f.v == nil:
-		return ""
-	case f.v.May.Throw:
-		if f.v.Turn.ThrowOff > 0 {
-			return "Throw-off: throw the dice."
-		}
-		return fmt.Sprintf("Round %d: throw the dice.", f.v.Turn.Round)
-	case len(f.v.May.Answer) > 0:
-		return "Accept or object to " + and(f.claimed()) + "?"
-	case f.v.May.Move:
-		return "Lay the dice, then finish. " + f.faults() + "Not laid yet: " + f.unlaid() + "."
+	var words []string
+	for _, c := range f.open() {
+		words = append(words, c.Words...)
 	}
-	return ""
+	switch ask := f.frameFace.Ask(); {
+	case len(words) > 0:
+		return "Accept or object to " + and(words) + "?"
+	case f.can("move"):
+		return ask + " " + f.faults() + "Not laid yet: " + f.unlaid() + "."
+	default:
+		return ask
+	}
 }
 
-func (f *mixFace) claimed() []string {
-	var words []string
-	for _, c := range f.v.Claims {
-		if slices.Contains(f.v.May.Answer, c.ID) {
-			words = append(words, c.Words...)
-		}
+// open are the claims that wait for an answer.
+func (f *mixFace) open() []game.ClaimView {
+	if f.t == nil {
+		return nil
 	}
-	return words
+	return slices.DeleteFunc(slices.Clone(f.t.Frame.Claims), func(c game.ClaimView) bool { return !c.Open })
 }
 
 func (f *mixFace) unlaid() string {
@@ -228,38 +154,17 @@ func (f *mixFace) unlaid() string {
 	return spaced(list)
 }
 
-func (f *mixFace) Clock() (Clock, bool) {
-	if f.v == nil || f.v.Clock.Runs == "" {
-		return Clock{}, false
-	}
-	return Clock{f.v.Clock.Runs, f.v.Clock.Until, f.v.Clock.Total}, true
-}
-
 func (f *mixFace) Scores() []Line {
-	var out []Line
-	for _, t := range f.v.Teams {
-		mark, kind := "  ", Plain
-		if f.v.Turn.Team == t.Team && !f.Over() {
-			mark, kind = "▸ ", Strong
-		}
-		text := fmt.Sprintf("%s%s %4d", mark, f.t.column(f.team(t.Team)), t.Total)
-		switch {
+	return f.scores(func(seat game.Seat) string {
+		i := slices.IndexFunc(f.v.Teams, func(t lettermix.TeamView) bool { return slices.Contains(t.Seats, seat) })
+		switch t := f.v.Teams[i]; {
 		case !t.In:
-			text += " out"
+			return "out"
 		case t.Done:
-			text += " finished"
+			return "finished"
 		case t.Ready:
-			text += " ready"
+			return "ready"
 		}
-		out = append(out, line(kind, text))
-	}
-	return out
-}
-
-func (f *mixFace) Pad() []Line {
-	var out []Line
-	for _, s := range f.v.Sheet {
-		out = append(out, line(Plain, f.scored(s)))
-	}
-	return out
+		return ""
+	})
 }

@@ -56,7 +56,7 @@ func (f *mixFace) Board(width, height int) []Line {
 			} else if x == 0 && y == 0 {
 				text = " + "
 			}
-			if width > 0 && spot == f.at && f.v.May.Move {
+			if width > 0 && spot == f.at && f.can("move") {
 				kind = Cursor
 			}
 			l = append(l, Span{text, kind})
@@ -101,20 +101,17 @@ func (f *mixFace) Hand(width int) []Line {
 }
 
 func (f *mixFace) Keys() []Key {
-	var m lettermix.May
-	if f.v != nil {
-		m = f.v.May
-	}
+	throw, move := f.can("throw"), f.can("move")
 	return []Key{
-		{Command{"arrows", "move the cursor"}, m.Move, ""},
-		{Command{"space", "throw; then: across or down"}, m.Throw || m.Move, map[bool]string{true: "space throws"}[m.Throw]},
-		{Command{"!", "throw again after a throw poor in vowels, where that is agreed"}, m.Rethrow, "! throws again"},
-		{Command{"letters", "lay a die; with Shift, the joker as that letter"}, m.Move, ""},
-		{Command{"Backspace", "take the die before the cursor back"}, m.Move, ""},
-		{Command{"Delete", "take the die at the cursor back"}, m.Move, ""},
-		{Command{"Esc", "take all dice back"}, m.Move, ""},
-		{Command{".", "finish"}, m.Finish, ". finishes"},
-		{Command{"+, -", "accept, object"}, len(m.Answer) > 0, "+ accepts, - objects"},
+		{Command{"arrows", "move the cursor"}, move, ""},
+		{Command{"space", "throw; then: across or down"}, throw || move, map[bool]string{true: "space throws"}[throw]},
+		{Command{"!", "throw again after a throw poor in vowels, where that is agreed"}, f.can("rethrow"), "! throws again"},
+		{Command{"letters", "lay a die; with Shift, the joker as that letter"}, move, ""},
+		{Command{"Backspace", "take the die before the cursor back"}, move, ""},
+		{Command{"Delete", "take the die at the cursor back"}, move, ""},
+		{Command{"Esc", "take all dice back"}, move, ""},
+		{Command{".", "finish"}, f.can("finish"), ". finishes"},
+		{Command{"+, -", "accept, object"}, f.can("answer"), "+ accepts, - objects"},
 	}
 }
 
@@ -138,7 +135,7 @@ func (f *mixFace) Key(key string) (any, error) {
 	case "down":
 		f.at.Y = min(lastY, f.at.Y+1)
 	case "space", " ":
-		if f.v.May.Throw {
+		if f.can("throw") {
 			return f.Action([]string{"throw"})
 		}
 		f.down = !f.down
@@ -170,7 +167,7 @@ func (f *mixFace) Key(key string) (any, error) {
 // typed lays a die on the cursor, or on the next place that is free.
 func (f *mixFace) typed(key string) (any, error) {
 	r, n := utf8.DecodeRuneInString(key)
-	if n != len(key) || !unicode.IsLetter(r) || !f.v.May.Move {
+	if n != len(key) || !unicode.IsLetter(r) || !f.can("move") {
 		return nil, nil
 	}
 	for f.lying(f.at) != "" {

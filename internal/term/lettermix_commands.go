@@ -9,6 +9,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"lettercase/game"
 	"lettercase/games/lettermix"
 )
 
@@ -18,7 +19,7 @@ func (f *mixFace) Commands() []Command {
 		{"M13 across WORD, M13 down WORD", "lay a word, spelled whole; M13 is the middle. Dice that lie there already are used, *E is the joker as E"},
 		{"off E, off M13, clear", "take a die, or all of them, back"},
 		{"finish", "end the turn before the sand does"},
-		{"accept, object", "answer the words of another where the table judges"},
+		{"accept, object, object WORD", "answer the words of another where the table judges: all, or those named"},
 	}
 }
 
@@ -56,7 +57,7 @@ func (f *mixFace) Action(words []string) (any, error) {
 	case "finish", "done":
 		return lettermix.Action{Finish: &lettermix.Finish{Turn: turn}}, nil
 	case "accept", "object":
-		return lettermix.Action{Answer: &lettermix.Answer{Claims: f.v.May.Answer, Accept: name == "accept"}}, nil
+		return f.answer(name == "accept", words[1:])
 	case "clear", "off":
 		return f.off(name == "clear", words[1:])
 	case "lay":
@@ -66,6 +67,21 @@ func (f *mixFace) Action(words []string) (any, error) {
 		return f.lay(words[0], words[1], words[2])
 	}
 	return nil, nil
+}
+
+// answer accepts or rejects the words named, or all that wait for it.
+func (f *mixFace) answer(accept bool, words []string) (any, error) {
+	reply := &game.Reply{Claims: []int{}, Accept: accept}
+	for _, c := range f.open() {
+		named := slices.ContainsFunc(words, func(w string) bool { return strings.EqualFold(w, c.Words[0]) })
+		if named || len(words) == 0 {
+			reply.Claims = append(reply.Claims, c.ID)
+		}
+	}
+	if len(reply.Claims) == 0 {
+		return nil, game.Errorf("claim/closed", "there is nothing to answer")
+	}
+	return lettermix.Action{Answer: reply}, nil
 }
 
 // off takes dice from the grid.
@@ -102,7 +118,7 @@ func (f *mixFace) off(all bool, what []string) (any, error) {
 func (f *mixFace) lay(square, way, word string) (any, error) {
 	at, ok := parseSpot(square)
 	if !ok {
-		return nil, errCommand("%q is no place: a letter and a number, M13 being the middle", square)
+		return nil, errCommand("%q is not a place: a letter and a number, M13 being the middle", square)
 	}
 	dx, dy := 1, 0
 	switch strings.ToLower(way) {

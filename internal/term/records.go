@@ -8,7 +8,7 @@ import (
 	"time"
 
 	"lettercase/game"
-	"lettercase/games/lettermix"
+	"lettercase/games/lettermix/solve"
 	"lettercase/internal/study"
 	"lettercase/internal/table"
 )
@@ -122,8 +122,8 @@ func (s *Session) mayLook() (throw int, may bool) {
 
 // best tells what could have been made of a throw. It is told beside the game: where it cannot be had, nobody is bothered.
 func (d desk) best(ctx context.Context, throw int) []string {
-	var b lettermix.Best
-	if err := d.client.Do(ctx, http.MethodGet, fmt.Sprintf("/tables/%s/best-throw?turn=%d", d.card.ID, throw), nil, &b); err != nil {
+	var b solve.Best
+	if err := d.client.Do(ctx, http.MethodGet, fmt.Sprintf("/tables/%s/ask/throw/%d", d.card.ID, throw), nil, &b); err != nil {
 		return nil
 	}
 	return []string{bestThrow(b)}

@@ -4,8 +4,8 @@ import CountLine from '../src/games/lettermix/CountLine.svelte';
 import { around, cellsOf, cellsOfRows, fit, movable, words } from '../src/games/lettermix/figure';
 import { Mixing, type Host } from '../src/games/lettermix/mixing.svelte';
 import { Mover } from '../src/games/lettermix/mover.svelte';
-import play, { stops } from '../src/games/lettermix/play';
-import type { Die, Placed, View } from '../src/games/lettermix/view';
+import { stops } from '../src/games/lettermix/play';
+import type { Die, Placed } from '../src/games/lettermix/view';
 import type { ReplayRow } from '../src/lib/types';
 
 const cross = ['.....F.', '.....L.', '.....O.', '.....W.', 'BLANKET', '.....R.']; // MIX-V1
@@ -227,34 +227,8 @@ describe('the sum', () => {
   });
 });
 
-describe('what the frame reads', () => {
-  const team = (n: number, seats: number[], more = {}) => ({ team: n, seats, total: 0, used: 0, ready: false, done: false, in: true, ...more });
-  const base = {
-    seat: 0, team: 0, phase: 'cup', turn: { turn: 1, round: 1, team: 0, contest: [0, 1], queue: [1], throwOff: 0 }, options: { children: false },
-    teams: [team(0, [0, 2], { total: 24 }), team(1, [1])], claims: [], sheet: [], boards: [], dice: [], clock: { runs: '', until: 0, total: 0 }, first: null, over: null,
-    may: { throw: true, rethrow: false, move: false, finish: false, answer: [] }, judged: [],
-  } as unknown as View;
-
-  it('waits for both partners of a pair (MIX-A10)', () => expect(play.active(base)).toEqual([0, 2]));
-  it('waits in duplicate for those who are not ready', () => {
-    const v = { ...base, turn: { ...base.turn, team: -1 }, teams: [team(0, [0, 2], { ready: true }), team(1, [1])] } as unknown as View;
-    expect(play.active(v)).toEqual([1]);
-  });
-  it('calls only those finished who have laid (MIX-A12)', () => {
-    const laid = { ...base, phase: 'sand', may: { ...base.may, throw: false }, turn: { ...base.turn, team: -1 }, teams: [team(0, [0, 2], { done: true }), team(1, [1])] } as unknown as View;
-    const name = () => 'Bo';
-    const done = play.todo!(laid, 0, name);
-    const looksOn = play.todo!({ ...laid, seat: -1, team: -1 } as View, -1, name);
-    expect(looksOn).toBeTruthy();
-    expect(looksOn).not.toBe(done);
-  });
-  it('asks the others about a word, not the partner', () => {
-    const v = { ...base, phase: 'judging', claims: [{ id: 1, by: 0, words: ['X'], until: 0, accepts: 0, objections: 0 }] } as unknown as View;
-    expect(play.active(v)).toEqual([1]);
-    expect(play.active({ ...v, claims: [{ ...v.claims[0], accepts: 1 << 1 }] } as View)).toEqual([]);
-  });
-  it('gives every partner the score of the team', () => expect(play.scores(base)).toEqual([24, 0, 24]));
-  it('replays throws, finished layouts and counts, not every die (MIX-A11)', () => {
+describe('a replay', () => {
+  it('stops at throws, finished layouts and counts, not at every die (MIX-A11)', () => {
     const row = (seq: number, ...what: string[]) => ({ seq, at: 0, seat: 0, kind: 'game', what }) as ReplayRow;
     const rows = [row(1, 'throw'), row(2, 'move'), row(3, 'move'), row(4, 'finish', 'stop', 'score', 'cup'), row(5, 'throw')];
     expect(stops(rows).map((r) => r.seq)).toEqual([1, 3, 4, 5]);

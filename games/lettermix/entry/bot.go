@@ -1,12 +1,10 @@
 package entry
 
 import (
-	"slices"
-
 	"lettercase/bot"
-
 	"lettercase/game"
 	"lettercase/games/lettermix"
+	"lettercase/games/lettermix/solve"
 )
 
 // Thinking times of a person at Letter-Mix. Laying takes about half the sand where everybody lays.
@@ -26,66 +24,70 @@ const mixLooks = 1000
 
 // lettermixMove plays Letter-Mix: it throws, lays what its level finds, and objects to words it does not know.
 func lettermixMove(t *bot.Think, v lettermix.View) (bot.Choice, bool) {
-	may := v.May
+	f := &t.Frame
 	switch {
-	case may.Throw:
+	case f.Can("throw"):
 		return bot.Choice{Action: lettermix.Action{Throw: &lettermix.Throw{Turn: v.Turn.Turn}}, After: t.After(mixThrow)}, true
-	case may.Rethrow:
+	case f.Can("rethrow"):
 		return bot.Choice{Action: lettermix.Action{Rethrow: &lettermix.Rethrow{Turn: v.Turn.Turn}}, After: t.After(mixThrow)}, true
-	case may.Move && len(v.Teams[v.Team].Seats) > 1:
+	case f.Can("move") && len(v.Teams[v.Team].Seats) > 1:
 		return mixPartner(t, v)
-	case may.Move && mixEmpty(v):
+	case f.Can("move") && mixEmpty(v):
 		if dice := mixLay(t, v); len(dice) > 0 {
-			return mixMove(v, dice, mixCup(t, v)+t.After(mixTime(v))), true
+			return mixMove(t, v, dice, mixCup(t)+t.After(mixTime(t, v))), true
 		}
-	case len(may.Answer) > 0 && v.Policy != game.ByVote: // programs have no vote
-		return bot.Choice{Action: lettermix.Action{Answer: mixAnswers(t, v)}, After: t.After(mixAnswer)}, true
+	case f.Can("answer") && f.Claims[0].Policy != game.ByVote: // programs have no vote
+		return bot.Choice{Action: lettermix.Action{Answer: mixAnswers(t)}, After: t.After(mixAnswer)}, true
 	}
-	if may.Finish {
+	if f.Can("finish") {
 		return mixDone(v, t.After(mixFinish)), true
 	}
 	return bot.Choice{}, false
 }
 
 // mixTime is how long laying takes.
-func mixTime(v lettermix.View) game.Time {
+func mixTime(t *bot.Think, v lettermix.View) game.Time {
+	half := t.Frame.Clock.Total / 2
 	if v.Options.Mode == lettermix.Duplicate {
-		return v.Clock.Total / 2
+		return half
 	}
-	return min(mixLaying, v.Clock.Total/2)
+	return min(mixLaying, half)
 }
 
 // mixPartner plays with partners. It never moves a die that lies: it lays only dice from beside the grid, to what lies there,
 // and only when the others have rested a while. It ends the turn when it knows nothing better and nobody has moved for a
 // fifth of the sand, but not over somebody's unfinished work.
 func mixPartner(t *bot.Think, v lettermix.View) (bot.Choice, bool) {
-	cup := mixCup(t, v)
-	v.Stirred += cup
-	begin, rest, quiet := cup+t.After(v.Clock.Total/2), v.Stirred+t.After(mixPause), v.Stirred+t.After(v.Clock.Total/5)
+	sand, busy := t.Frame.Clock.Total, mixBusy(t, v)
+	begin, rest, quiet := mixCup(t)+t.After(sand/2), busy+t.After(mixPause), busy+t.After(sand/5)
 	if mixEmpty(v) {
 		if dice := mixLay(t, v); len(dice) > 0 {
-			return mixMove(v, dice, max(begin, rest)), true
+			return mixMove(t, v, dice, max(begin, rest)), true
 		}
 		return mixDone(v, quiet), true
 	}
 	dice, fits := mixAdd(t, v)
 	switch {
 	case !fits:
-		return mixDone(v, v.Stirred+v.Clock.Total), true // the sand is faster
+		return mixDone(v, busy+sand), true // the sand is faster
 	case len(dice) == 0:
 		return mixDone(v, quiet), true
 	}
-	return mixMove(v, dice, rest), true
+	return mixMove(t, v, dice, rest), true
 }
 
 // mixCup is how long the bot had waited before the dice fell, if somebody else threw them: what it does with them it thinks
 // out from then on.
-func mixCup(t *bot.Think, v lettermix.View) game.Time {
-	return max(0, v.Clock.Until-v.Clock.Total-t.Since)
+func mixCup(t *bot.Think) game.Time {
+	return max(0, t.Frame.Clock.Until-t.Frame.Clock.Total-t.Since)
 }
 
-func mixMove(v lettermix.View, dice []lettermix.Placed, after game.Time) bot.Choice {
-	return bot.Choice{Action: lettermix.Action{Move: &lettermix.Move{Turn: v.Turn.Turn, Dice: dice}}, After: min(after, v.Stirred+v.Clock.Total*9/10)}
+// mixBusy is how long the partners went on moving dice while the bot waited.
+func mixBusy(t *bot.Think, v lettermix.View) game.Time { return max(0, mixBoard(v).Moved-t.Since) }
+
+func mixMove(t *bot.Think, v lettermix.View, dice []lettermix.Placed, after game.Time) bot.Choice {
+	latest := mixBusy(t, v) + t.Frame.Clock.Total*9/10
+	return bot.Choice{Action: lettermix.Action{Move: &lettermix.Move{Turn: v.Turn.Turn, Dice: dice}}, After: min(after, latest)}
 }
 
 func mixDone(v lettermix.View, after game.Time) bot.Choice {
@@ -93,18 +95,14 @@ func mixDone(v lettermix.View, after game.Time) bot.Choice {
 }
 
 // mixAdd are the dice to lay to those of the team that lie already; fits is false if what lies there makes no sense to the
-// bot. In the children's game everybody lays rows of his own, so nothing is added.
+// bot. In the children's game everybody lays rows of their own, so nothing is added.
 func mixAdd(t *bot.Think, v lettermix.View) (dice []lettermix.Placed, fits bool) {
 	if v.Options.Children {
 		return nil, true
 	}
-	box, err := lettermix.BoxOf(v.Lang)
-	if err != nil {
-		return nil, false
-	}
 	layout := mixBoard(v).Layout
 	search := mixSearch{Think: t, enough: mixEnough(t, v)}
-	_, fits, err = lettermix.Extend(t.Words, box, mixFaces(v), layout, search.hooks())
+	_, fits, err := solve.New(t.Words).Extend(mixFaces(v), layout, search.hooks())
 	if err != nil || !fits {
 		return nil, false
 	}
@@ -122,7 +120,7 @@ type mixSearch struct {
 	enough float64 // points
 	best   int
 	looks  int
-	found  lettermix.Solution
+	found  solve.Solution
 }
 
 // mixEnough are the points beyond which a level looks no further.
@@ -134,14 +132,14 @@ func mixEnough(t *bot.Think, v lettermix.View) float64 {
 	return mixSkill[t.Level-1] * float64(2*sum)
 }
 
-func (m *mixSearch) hooks() lettermix.Hooks {
-	return lettermix.Hooks{
+func (m *mixSearch) hooks() solve.Hooks {
+	return solve.Hooks{
 		Stop: func() bool {
 			m.looks++
 			return m.looks > mixLooks || float64(m.best) >= m.enough || m.Think.Stop != nil && m.Think.Stop()
 		},
-		Progress: func(s lettermix.Solution) {
-			// A weak player takes what he has when the next step would be beyond him.
+		Progress: func(s solve.Solution) {
+			// A weak player takes what they have when the next step would be beyond them.
 			if float64(s.Score) <= m.enough || m.found.Layout == nil {
 				m.found = s
 			}
@@ -180,20 +178,16 @@ func mixEmpty(v lettermix.View) bool {
 
 // mixLay is the move that lays what the bot has found; nothing if it found nothing.
 func mixLay(t *bot.Think, v lettermix.View) []lettermix.Placed {
-	box, err := lettermix.BoxOf(v.Lang)
-	if err != nil {
-		return nil
-	}
-	faces := mixFaces(v)
+	solver, faces := solve.New(t.Words), mixFaces(v)
 	layout := lettermix.Layout(nil)
 	if v.Options.Children {
 		// Packing words finds nothing at all before it has looked at every set of letters, so only time stops it.
-		if s, err := lettermix.MostWords(t.Words, box, faces, lettermix.Hooks{Stop: t.Stop}); err == nil {
+		if s, err := solver.MostWords(faces, solve.Hooks{Stop: t.Stop}); err == nil {
 			layout = mixSomeRows(s.Layout, mixSkill[t.Level-1])
 		}
 	} else {
 		search := mixSearch{Think: t, enough: mixEnough(t, v)}
-		if _, err := lettermix.Solve(t.Words, box, faces, search.hooks()); err == nil {
+		if _, err := solver.Figure(faces, search.hooks()); err == nil {
 			layout = search.found.Layout
 		}
 	}
@@ -224,15 +218,19 @@ func mixSomeRows(l lettermix.Layout, skill float64) lettermix.Layout {
 }
 
 // mixAnswers objects to what the bot does not know, and accepts the rest when that is all.
-func mixAnswers(t *bot.Think, v lettermix.View) *lettermix.Answer {
-	var unknown []int
-	for _, c := range v.Claims {
-		if slices.Contains(v.May.Answer, c.ID) && !t.Words.Knows(c.Words[0]) {
+func mixAnswers(t *bot.Think) *game.Reply {
+	var open, unknown []int
+	for _, c := range t.Frame.Claims {
+		if !c.Open {
+			continue
+		}
+		open = append(open, c.ID)
+		if !t.Words.Knows(c.Words[0]) {
 			unknown = append(unknown, c.ID)
 		}
 	}
 	if len(unknown) > 0 {
-		return &lettermix.Answer{Claims: unknown}
+		return &game.Reply{Claims: unknown}
 	}
-	return &lettermix.Answer{Claims: v.May.Answer, Accept: true}
+	return &game.Reply{Claims: open, Accept: true}
 }

@@ -1,8 +1,10 @@
 package entry
 
 import (
+	"slices"
 	"testing"
 
+	"lettercase/bot"
 	"lettercase/game"
 	"lettercase/games/lettermix"
 	"lettercase/lexicon"
@@ -14,17 +16,16 @@ func TestLettermixLevels(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	v := lettermix.View{Lang: "en", Boards: []lettermix.BoardView{{Layout: make(lettermix.Layout, 13)}}, Teams: []lettermix.TeamView{{Seats: []game.Seat{0}}}, May: lettermix.May{Move: true, Finish: true}}
-	v.Clock = lettermix.ClockView{Runs: "sand", Total: 150 * game.Second}
+	v := lettermix.View{Lang: "en", Boards: []lettermix.BoardView{{Layout: make(lettermix.Layout, 13)}}, Teams: []lettermix.TeamView{{Seats: []game.Seat{0}}}}
 	box, _ := lettermix.BoxOf("en")
 	for i, face := range []string{"B", "L", "A", "N", "K", "E", "T", "F", "L", "O", "W", "R", "S"} {
 		v.Dice = append(v.Dice, lettermix.DieView{Die: i, Face: face, Value: box.Value(face)})
 	}
 	var laid [6]int
 	for level := 1; level <= 5; level++ {
-		l, _ := LevelOf(level)
-		c, ok := lettermixMove(&Think{Words: l.Vocabulary(words), Level: level, Rand: game.Chance([32]byte{1}, level)}, v)
-		if !ok || c.After > v.Clock.Total {
+		l, _ := bot.LevelOf(level)
+		c, ok := lettermixMove(&bot.Think{Frame: laying(0), Words: l.Vocabulary(words), Level: level, Rand: game.Chance([32]byte{1}, level)}, v)
+		if !ok || c.After > sand {
 			t.Fatalf("level %d: %v after %d", level, ok, c.After)
 		}
 		if m := c.Action.(lettermix.Action).Move; m != nil {
@@ -51,10 +52,20 @@ func TestLettermixBotFindsWordsForChildren(t *testing.T) {
 		for i, face := range lettermix.Roll(box, game.Chance([32]byte{7}, n)) {
 			v.Dice = append(v.Dice, lettermix.DieView{Die: i, Face: face, Value: box.Value(face)})
 		}
-		if dice := mixLay(&Think{Words: words, Level: 3, Rand: game.Chance([32]byte{8}, n)}, v); len(dice) < 4 {
+		if dice := mixLay(&bot.Think{Words: words, Level: 3, Rand: game.Chance([32]byte{8}, n)}, v); len(dice) < 4 {
 			t.Errorf("%v: lays %v", v.Dice, dice)
 		}
 	}
+}
+
+const sand = 150 * game.Second
+
+// laying is the frame of a seat whose dice fell at some time.
+func laying(thrown game.Time) game.Frame {
+	f := game.NewFrame(0, 2, string(lettermix.Sand))
+	f.May = []string{"move", "finish"}
+	f.Clock = &game.Countdown{What: "sand", Until: thrown + sand, Total: sand, Big: true}
+	return f
 }
 
 // pairView is a throw that a pair lays, with its first dice lying already.
@@ -64,8 +75,7 @@ func pairView(t *testing.T, faces string, lying ...*lettermix.Spot) lettermix.Vi
 	if err != nil {
 		t.Fatal(err)
 	}
-	v := lettermix.View{Lang: "en", Teams: []lettermix.TeamView{{Seats: []game.Seat{0, 1}}}, May: lettermix.May{Move: true, Finish: true}}
-	v.Clock = lettermix.ClockView{Runs: "sand", Total: 150 * game.Second}
+	v := lettermix.View{Lang: "en", Teams: []lettermix.TeamView{{Seats: []game.Seat{0, 1}}}}
 	board := lettermix.BoardView{}
 	for i, face := range faces {
 		v.Dice = append(v.Dice, lettermix.DieView{Die: i, Face: string(face), Value: box.Value(string(face))})
@@ -79,13 +89,13 @@ func pairView(t *testing.T, faces string, lying ...*lettermix.Spot) lettermix.Vi
 	return v
 }
 
-func pairBot(t *testing.T, level int) *Think {
+func pairBot(t *testing.T, level int) *bot.Think {
 	t.Helper()
 	words, err := lexicon.Open("en")
 	if err != nil {
 		t.Fatal(err)
 	}
-	return &Think{Words: words, Level: level, Rand: game.Chance([32]byte{3}, level)}
+	return &bot.Think{Frame: laying(0), Words: words, Level: level, Rand: game.Chance([32]byte{3}, level)}
 }
 
 func at(x, y int) *lettermix.Spot { return &lettermix.Spot{X: x, Y: y} }
@@ -93,7 +103,7 @@ func at(x, y int) *lettermix.Spot { return &lettermix.Spot{X: x, Y: y} }
 // MIX-A10, A11: with a partner a bot builds on what lies and moves none of it, after the partner has rested.
 func TestLettermixBotBuildsOnThePartnersDice(t *testing.T) {
 	v := pairView(t, "BLANKETFLOWRS", at(7, 3), at(8, 3), at(9, 3), at(10, 3), at(11, 3), at(12, 3), at(13, 3))
-	v.Stirred = 40 * game.Second
+	v.Boards[0].Moved = 40 * game.Second
 	for level := 1; level <= 5; level++ {
 		c, ok := lettermixMove(pairBot(t, level), v)
 		m := c.Action.(lettermix.Action).Move
@@ -105,8 +115,8 @@ func TestLettermixBotBuildsOnThePartnersDice(t *testing.T) {
 				t.Errorf("level %d moves a die of the partner's: %+v", level, p)
 			}
 		}
-		if c.After <= v.Stirred+2*game.Second {
-			t.Errorf("level %d lays %d after the throw, the partner moved until %d", level, c.After, v.Stirred)
+		if c.After <= v.Boards[0].Moved+2*game.Second {
+			t.Errorf("level %d lays %d after the throw, the partner moved until %d", level, c.After, v.Boards[0].Moved)
 		}
 	}
 }
@@ -129,11 +139,11 @@ func TestLettermixBotCountsFromTheThrow(t *testing.T) {
 		"leaves it":   pairView(t, "XQZJ", at(0, 0), at(1, 0)),
 	} {
 		thrown := 60 * game.Second
-		v.Clock.Until = thrown + v.Clock.Total
 		var due [3]game.Time // by how long the dice were in the cup before: not at all, 4 s, 4 s and the bot has laid since
 		for i, since := range []game.Time{thrown, thrown - 4*game.Second, thrown + 9*game.Second} {
 			think := pairBot(t, 5)
-			think.Since = since
+			think.Frame, think.Since = laying(thrown), since
+			v.Boards[0].Moved = max(thrown, since)
 			c, ok := lettermixMove(think, v)
 			if !ok {
 				t.Fatalf("%s: nothing to do", name)
@@ -146,13 +156,13 @@ func TestLettermixBotCountsFromTheThrow(t *testing.T) {
 	}
 }
 
-// What makes no figure is somebody's work under way: the bot leaves it to him and to the sand. A finished figure ends the
+// What makes no figure is somebody's work under way: the bot leaves it to them and to the sand. A finished figure ends the
 // turn once everybody has rested.
 func TestLettermixBotFinishesForThePair(t *testing.T) {
 	for name, c := range map[string]struct {
-		v        lettermix.View
-		early    bool
-		stirring game.Time
+		v     lettermix.View
+		early bool
+		moved game.Time
 	}{
 		"two pieces":    {pairView(t, "CATDOG", at(0, 0), at(1, 0), at(2, 0), at(0, 5), at(1, 5), at(2, 5)), false, 0},
 		"no word":       {pairView(t, "XQZJ", at(0, 0), at(1, 0)), false, 0},
@@ -161,14 +171,39 @@ func TestLettermixBotFinishesForThePair(t *testing.T) {
 		"nothing fits":  {pairView(t, "XQZJ"), true, 0},
 		"children laid": {func() lettermix.View { v := pairView(t, "CATDOG", at(0, 0)); v.Options.Children = true; return v }(), true, 0},
 	} {
-		c.v.Stirred = c.stirring
+		c.v.Boards[0].Moved = c.moved
 		got, ok := lettermixMove(pairBot(t, 4), c.v)
 		if !ok || got.Action.(lettermix.Action).Finish == nil {
 			t.Errorf("%s: %v %+v", name, ok, got.Action)
 			continue
 		}
-		if early := got.After < c.v.Clock.Total; early != c.early || got.After < c.stirring+5*game.Second {
+		if early := got.After < sand; early != c.early || got.After < c.moved+5*game.Second {
 			t.Errorf("%s: finishes after %d", name, got.After)
 		}
+	}
+}
+
+// A bot objects to the words it does not know, accepts when it knows all, answers only what waits for it, and has no vote.
+func TestLettermixBotAnswers(t *testing.T) {
+	think := pairBot(t, 5)
+	f := game.NewFrame(0, 2, string(lettermix.Judging))
+	f.May = []string{"answer"}
+	claim := func(id int, word string, open bool) game.ClaimView {
+		return game.ClaimView{ID: id, Words: []string{word}, Open: open, Policy: game.ByChallenge}
+	}
+	f.Claims = []game.ClaimView{claim(1, "FLOWER", true), claim(2, "XQZJ", true), claim(3, "QQ", false)}
+	think.Frame = f
+	c, ok := lettermixMove(think, lettermix.View{})
+	if a := c.Action.(lettermix.Action).Answer; !ok || a.Accept || !slices.Equal(a.Claims, []int{2}) {
+		t.Errorf("%+v", a)
+	}
+	think.Frame.Claims = []game.ClaimView{claim(1, "FLOWER", true), claim(4, "CAT", true)}
+	c, _ = lettermixMove(think, lettermix.View{})
+	if a := c.Action.(lettermix.Action).Answer; !a.Accept || !slices.Equal(a.Claims, []int{1, 4}) {
+		t.Errorf("%+v", a)
+	}
+	think.Frame.Claims[0].Policy = game.ByVote
+	if c, ok := lettermixMove(think, lettermix.View{}); ok {
+		t.Errorf("a program votes: %+v", c)
 	}
 }

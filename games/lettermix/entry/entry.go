@@ -1,4 +1,4 @@
-// Package entry is lettermix's place in the list of games: its rules with bot, review and puzzle of the day.
+// Package entry is Letter-Mix's place in the list of games: its rules with bot, review and puzzle of the day.
 package entry
 
 import (
@@ -7,6 +7,7 @@ import (
 	"lettercase/bot"
 	"lettercase/game"
 	"lettercase/games/lettermix"
+	"lettercase/games/lettermix/solve"
 	"lettercase/kit"
 	"lettercase/lexicon"
 )
@@ -19,7 +20,7 @@ var Kit = kit.Kit{
 	Review: lettermixReader,
 	Daily:  &kit.Daily{Options: map[string]any{"rounds": 1}, Opening: tip},
 	Queries: []kit.Query{{
-		Name: "throw", Text: "The best that could be made of a scored throw", Answer: reflect.TypeFor[lettermix.Best](), Ask: bestThrow,
+		Name: "throw", Text: "The best that could be made of a scored throw", Answer: reflect.TypeFor[solve.Best](), Ask: bestThrow,
 	}},
 }
 
@@ -31,5 +32,5 @@ func tip(view any) any {
 // bestThrow tells what could have been made of a throw as soon as it is scored: the game goes on, but nothing of this
 // throw is left to play for.
 func bestThrow(view any, turn int, words *lexicon.Lexicon, stop func() bool) (any, error) {
-	return lettermix.BestOf(words, view.(lettermix.View), turn, lettermix.Hooks{Stop: stop})
+	return solve.New(words).Best(view.(lettermix.View), turn, solve.Hooks{Stop: stop})
 }

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"lettercase/games/lettermix"
+	"lettercase/games/lettermix/solve"
 	"lettercase/lexicon"
 	"lettercase/review"
 )
@@ -11,7 +12,7 @@ import (
 // A throw is reviewed as a whole, for the first seat of its team.
 var lettermixReader = review.Reader[lettermix.View]{
 	Best: func(words *lexicon.Lexicon, _, now lettermix.View, l review.Line, stop func() bool) review.Found {
-		b, err := lettermix.BestOf(words, now, l.Turn, lettermix.Hooks{Stop: stop})
+		b, err := solve.New(words).Best(now, l.Turn, solve.Hooks{Stop: stop})
 		switch {
 		case err != nil:
 			return review.Found{}

@@ -1,7 +1,7 @@
 // The HTTP client. Every refusal is an ApiError with the server's stable code.
 
 import { href } from './router.svelte';
-import type { DailyBestOutput, DailyOutput, LettermixBest, Lookup, PreviewOutput, Record as Best, TableSetup } from './api.gen';
+import type { DailyBestOutput, DailyOutput, Lookup, PreviewOutput, Record as Best, TableSetup } from './api.gen';
 import type { Action, Advice, Forecast, Games, NewTable, Player, ReplayRow, Review, Table, TableSummary } from './types';
 
 export class ApiError extends Error {
@@ -99,7 +99,8 @@ export const api = {
   best: (id: string, seq: number, seat: number) =>
     get<Advice>(`${at(id)}/best/${seq}?seat=${seat}`),
   review: (id: string) => get<Review>(`${at(id)}/review`),
-  bestThrow: (id: string, turn: number) => get<LettermixBest>(`${at(id)}/best-throw?turn=${turn}`),
+  /** What the game's solver says about something that is decided, such as a scored throw. */
+  ask: <A>(id: string, query: string, n: number) => get<A>(`${at(id)}/ask/${query}/${n}`),
   exportUrl: (id: string, kind: 'json' | 'txt') => href(`/api${at(id)}/export.${kind}`),
   liveUrl: (id: string, seat: number, seq: number) => {
     const url = new URL(href(`/api${at(id)}/live?seat=${seat}&seq=${seq}`), window.location.href);

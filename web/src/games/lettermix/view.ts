@@ -7,7 +7,7 @@ import type { Nullable } from '../../lib/types';
 export type Placed = Nullable<LettermixPlaced, 'at'>;
 export type BoardView = Omit<LettermixBoardView, 'layout'> & { layout: Placed[] };
 export type Scored = Omit<LettermixScored, 'layout'> & { layout: Placed[] };
-export type View = Omit<Nullable<LettermixView, 'first' | 'over'>, 'boards' | 'sheet'> & { boards: BoardView[]; sheet: Scored[] };
+export type View = Omit<LettermixView, 'boards' | 'sheet'> & { boards: BoardView[]; sheet: Scored[] };
 export type Action = Omit<LettermixAction, 'move'> & { move?: { turn: number; dice: Placed[] } };
 export type Best = LettermixBest;
 export type Count = LettermixCount;
@@ -18,9 +18,6 @@ export const Joker = '*';
 
 /** The teams that lay dice in this turn. */
 export const playing = (v: View) => (v.turn.team >= 0 ? [v.turn.team] : v.turn.contest).filter((t) => v.teams[t]?.in);
-
-/** The seats in a set, which holds one bit for each. */
-export const seatsIn = (set: number) => Array.from({ length: 24 }, (_, i) => i).filter((i) => (set >> i) & 1);
 
 /** The layout that the seat looks at: its own, else the one that is being laid. */
 export const boardOf = (v: View): BoardView | null => v.boards.find((b) => b.team === v.team) ?? (v.turn.team >= 0 ? (v.boards[0] ?? null) : null);

@@ -1,4 +1,4 @@
-package lettermix
+package solve
 
 import (
 	"math/rand/v2"
@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"lettercase/games/lettermix"
 	"lettercase/lexicon"
 )
 
@@ -131,7 +132,7 @@ type oracle struct {
 	used    []bool // dice
 }
 
-func newOracle(words *lexicon.Lexicon, box *Box, faces []string, brute bool) *oracle {
+func newOracle(words *lexicon.Lexicon, box *lettermix.Box, faces []string, brute bool) *oracle {
 	o := &oracle{words: map[string]bool{}, starts: map[string]bool{}, faces: strings.Join(faces, ""), brute: brute, used: make([]bool, len(faces))}
 	for w := range words.All() {
 		o.words[w] = true
@@ -191,7 +192,7 @@ func (o *oracle) count() {
 	for _, f := range o.shown {
 		score += o.value[f]
 	}
-	var word [Dice]byte
+	var word [lettermix.Dice]byte
 	for _, l := range o.form.lines {
 		for i, c := range l {
 			word[i] = o.letters[c]
@@ -205,7 +206,7 @@ func (o *oracle) count() {
 }
 
 func (o *oracle) possible(last int) bool {
-	var word [Dice]byte
+	var word [lettermix.Dice]byte
 	for _, l := range o.form.through[last] {
 		line := o.form.lines[l]
 		n := 0
@@ -251,9 +252,9 @@ func openWords(t testing.TB, lang string) *lexicon.Lexicon {
 
 func checkAgainst(t *testing.T, words *lexicon.Lexicon, faces []string, brute bool) {
 	t.Helper()
-	box, _ := BoxOf("en")
+	box, _ := lettermix.BoxOf("en")
 	want := newOracle(words, box, faces, brute).solve()
-	got, err := Solve(words, box, faces, Hooks{})
+	got, err := New(words).Figure(faces, Hooks{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -264,9 +265,9 @@ func checkAgainst(t *testing.T, words *lexicon.Lexicon, faces []string, brute bo
 }
 
 // checkSolution counts a solution anew by the rules: its layout is one legal figure and scores what it says.
-func checkSolution(t *testing.T, words *lexicon.Lexicon, box *Box, faces []string, s Solution) {
+func checkSolution(t *testing.T, words *lexicon.Lexicon, box *lettermix.Box, faces []string, s Solution) {
 	t.Helper()
-	count := counting{valid: words.Has, strict: true}.count(box, faces, s.Layout)
+	count := lettermix.Counting{Valid: words.Has, Strict: true}.Count(box, faces, s.Layout)
 	if count.Score != s.Score || count.Across != s.Across || count.Down != s.Down || count.Unused != s.Unused {
 		t.Fatalf("%v: the solver says %d = %d+%d-%d, the referee %d = %d+%d-%d: %q",
 			faces, s.Score, s.Across, s.Down, s.Unused, count.Score, count.Across, count.Down, count.Unused, s.Rows)
@@ -287,7 +288,7 @@ func TestSolverAgainstBruteForce(t *testing.T) {
 		words := smallWords(t, r, []float64{0.02, 0.2, 1}[i%3])
 		faces := randomThrow(r, n, "AAEEIOUBCDFGHLMNPRSTTWY")
 		if i >= len(dice) {
-			faces[0] = Joker
+			faces[0] = lettermix.Joker
 		}
 		checkAgainst(t, words, faces, true)
 	}
@@ -304,7 +305,7 @@ func TestSolverAgainstShapes(t *testing.T) {
 		words := smallWords(t, r, []float64{0.002, 0.02, 0.1, 0.4}[i/3%4])
 		faces := randomThrow(r, n, "AAEEIOUBCDFGHLMNPRSTTWY")
 		if i%5 == 0 {
-			faces[0] = Joker
+			faces[0] = lettermix.Joker
 		}
 		checkAgainst(t, words, faces, false)
 	}

@@ -1,10 +1,14 @@
-package lettermix
+package solve
 
-import "math/bits"
+import (
+	"math/bits"
+
+	"lettercase/games/lettermix"
+)
 
 // packing puts the counts of all kinds into one word, each with a guard bit above it.
 type packing struct {
-	unit   [Dice]uint64 // one letter of a kind
+	unit   [lettermix.Dice]uint64 // one letter of a kind
 	guards uint64
 }
 

@@ -1,9 +1,9 @@
-package lettermix
+package solve
 
 import (
 	"slices"
 
-	"lettercase/lexicon"
+	"lettercase/games/lettermix"
 )
 
 // extendNodes is how many positions are looked at for each letter that the joker may be.
@@ -11,8 +11,8 @@ const extendNodes = 20000
 
 // Extend looks for the best figure that holds the dice of a layout where they lie: what a partner can add without
 // moving anything (MIX-A11). It proves nothing. ok is false if the dice on the grid are not connected or belong to no figure.
-func Extend(words *lexicon.Lexicon, box *Box, faces []string, l Layout, h Hooks) (best Solution, ok bool, err error) {
-	s, err := newSolver(words, box, faces, h)
+func (v *Solver) Extend(faces []string, l lettermix.Layout, h Hooks) (best Solution, ok bool, err error) {
+	s, err := v.on(faces, h)
 	if err != nil {
 		return Solution{}, false, err
 	}
@@ -47,18 +47,18 @@ func Extend(words *lexicon.Lexicon, box *Box, faces []string, l Layout, h Hooks)
 }
 
 // lying are the letters of a layout, and what a joker among them means, or -1.
-func (s *solver) lying(l Layout) (kept []laid, means int) {
+func (s *throwSolver) lying(l lettermix.Layout) (kept []laid, means int) {
 	means = -1
 	for _, p := range l {
 		if p.At == nil {
 			continue
 		}
 		letter := s.faces[p.Die]
-		if letter == Joker {
+		if letter == lettermix.Joker {
 			letter = p.Letter
 		}
 		i, _ := s.alphabet.Index([]rune(letter)[0])
-		if s.faces[p.Die] == Joker {
+		if s.faces[p.Die] == lettermix.Joker {
 			means = int(i)
 		}
 		kept = append(kept, laid{p.At.X, p.At.Y, byte(i)})
@@ -82,9 +82,9 @@ func connected(figure []laid) bool {
 }
 
 // around is a layout with the letters that the search has put around it, each a die that was beside the grid.
-func (s *solver) around(l Layout) Layout {
+func (s *throwSolver) around(l lettermix.Layout) lettermix.Layout {
 	out := slices.Clone(l)
-	taken := map[Spot]bool{}
+	taken := map[lettermix.Spot]bool{}
 	for _, p := range l {
 		if p.At != nil {
 			taken[*p.At] = true

@@ -1,6 +1,10 @@
-package lettermix
+package solve
 
-import "math/bits"
+import (
+	"math/bits"
+
+	"lettercase/games/lettermix"
+)
 
 // generator finds the words through one letter in one direction.
 type generator struct {
@@ -10,7 +14,7 @@ type generator struct {
 	limit  int // stop counting here
 	count  int
 	out    *[]play // nil: only count
-	line   [2 * Dice]kind
+	line   [2 * lettermix.Dice]kind
 	start  int
 }
 
@@ -32,7 +36,7 @@ func (s *search) collect(q pair, depth int) {
 
 func (s *search) generate() {
 	k := s.grid[s.gen.origin] - 1
-	s.gen.line[Dice] = k
+	s.gen.line[lettermix.Dice] = k
 	if root := s.tree[0]; root.mask>>k&1 == 1 {
 		s.backward(root.next(k), 0)
 	}
@@ -45,14 +49,14 @@ func (s *search) backward(n uint32, off int) {
 	pos := g.origin + (off-1)*g.st
 	if l := s.grid[pos]; l != 0 {
 		if node.mask>>(l-1)&1 == 1 {
-			g.line[Dice+off-1] = l - 1
+			g.line[lettermix.Dice+off-1] = l - 1
 			s.backward(node.next(l-1), off-1)
 		}
 		return
 	}
 	if node.mask&turned != 0 {
 		g.start = off
-		s.forward(node.next(Dice), 0)
+		s.forward(node.next(lettermix.Dice), 0)
 		if g.count >= g.limit {
 			return
 		}
@@ -63,7 +67,7 @@ func (s *search) backward(n uint32, off int) {
 	}
 	for m &= s.fits(pos); m != 0; m &= m - 1 {
 		k := kind(bits.TrailingZeros16(m))
-		g.line[Dice+off-1] = k
+		g.line[lettermix.Dice+off-1] = k
 		s.left[k]--
 		if s.left[k] == 0 {
 			s.mask &^= 1 << k
@@ -84,7 +88,7 @@ func (s *search) forward(n uint32, off int) {
 	pos := g.origin + (off+1)*g.st
 	if l := s.grid[pos]; l != 0 {
 		if node.mask>>(l-1)&1 == 1 {
-			g.line[Dice+off+1] = l - 1
+			g.line[lettermix.Dice+off+1] = l - 1
 			s.forward(node.next(l-1), off+1)
 		}
 		return
@@ -93,7 +97,7 @@ func (s *search) forward(n uint32, off int) {
 		g.count++
 		if g.out != nil {
 			p := play{start: int16(g.origin + g.start*g.st), n: int8(off - g.start + 1)}
-			copy(p.kinds[:], g.line[Dice+g.start:Dice+off+1])
+			copy(p.kinds[:], g.line[lettermix.Dice+g.start:lettermix.Dice+off+1])
 			*g.out = append(*g.out, p)
 		}
 		if g.count >= g.limit {
@@ -106,7 +110,7 @@ func (s *search) forward(n uint32, off int) {
 	}
 	for m &= s.fits(pos); m != 0; m &= m - 1 {
 		k := kind(bits.TrailingZeros16(m))
-		g.line[Dice+off+1] = k
+		g.line[lettermix.Dice+off+1] = k
 		s.left[k]--
 		if s.left[k] == 0 {
 			s.mask &^= 1 << k

@@ -1,8 +1,9 @@
-package lettermix
+package solve
 
 import (
 	"math/bits"
 
+	"lettercase/games/lettermix"
 	"lettercase/lexicon"
 )
 
@@ -20,8 +21,8 @@ type wordNode struct {
 
 // Beside the kinds in a mask.
 const (
-	turned = 1 << Dice       // from here the word may be read forwards
-	ended  = 1 << (Dice + 1) // a word ends here
+	turned = 1 << lettermix.Dice       // from here the word may be read forwards
+	ended  = 1 << (lettermix.Dice + 1) // a word ends here
 	kinds  = turned - 1
 )
 
@@ -33,7 +34,7 @@ func (n wordNode) next(k kind) uint32 {
 // treeBuilder grows a tree word by word, with room for every child, and packs it at the end.
 type treeBuilder struct {
 	nodes []struct {
-		child [Dice + 1]uint32 // by kind, then the turn
+		child [lettermix.Dice + 1]uint32 // by kind, then the turn
 		mask  uint16
 	}
 	order []uint32
@@ -46,7 +47,7 @@ func (t *treeBuilder) reset() {
 
 func (t *treeBuilder) grow() uint32 {
 	t.nodes = append(t.nodes, struct {
-		child [Dice + 1]uint32
+		child [lettermix.Dice + 1]uint32
 		mask  uint16
 	}{})
 	return uint32(len(t.nodes) - 1)
@@ -69,7 +70,7 @@ func (t *treeBuilder) add(word []kind) {
 		for i := first; i >= 0; i-- {
 			n = t.step(n, word[i])
 		}
-		n = t.step(n, Dice)
+		n = t.step(n, lettermix.Dice)
 		for _, k := range word[first+1:] {
 			n = t.step(n, k)
 		}
@@ -118,7 +119,7 @@ type speller struct {
 	total  int
 	joker  bool
 	lacks  int8
-	path   [Dice]byte
+	path   [lettermix.Dice]byte
 	arena  []byte
 	out    []found
 }
@@ -130,7 +131,7 @@ func (w *speller) walk(n uint32, depth int) {
 		w.arena = append(w.arena, w.path[:depth]...)
 		w.out = append(w.out, found{letters: w.arena[from:len(w.arena):len(w.arena)], lacks: w.lacks})
 	}
-	if depth == Dice {
+	if depth == lettermix.Dice {
 		return
 	}
 	all := node.Mask &^ lexicon.EndBit

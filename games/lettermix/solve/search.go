@@ -1,8 +1,10 @@
-package lettermix
+package solve
 
 import (
 	"math/bits"
 	"math/rand/v2"
+
+	"lettercase/games/lettermix"
 )
 
 // The grid of a search: the first letter lies in the middle, and thirteen dice cannot reach its edges.
@@ -26,7 +28,7 @@ const many = 255
 type play struct {
 	start int16
 	n     int8
-	kinds [Dice]kind
+	kinds [lettermix.Dice]kind
 }
 
 // search looks for a figure that loses no more than a budget.
@@ -41,18 +43,18 @@ type search struct {
 	budget int
 	grid   [side * side]kind // kind + 1; 0: empty
 	block  [side * side]uint8
-	left   [Dice]int8
+	left   [lettermix.Dice]int8
 	mask   uint16 // kinds left
 	nLeft  int
-	packed uint64                  // letters left, packed
-	known  [2*Dice + 2][Dice]int32 // by depth and kind: the first of its words not yet known to be out of reach
-	root   play                    // the anchor's word across
-	centre Spot                    // what lies in the middle when a figure given is searched around
-	paidBy int8                    // copies of the free kind that are in one word only
+	packed uint64                                      // letters left, packed
+	known  [2*lettermix.Dice + 2][lettermix.Dice]int32 // by depth and kind: the first of its words not yet known to be out of reach
+	root   play                                        // the anchor's word across
+	centre lettermix.Spot                              // what lies in the middle when a figure given is searched around
+	paidBy int8                                        // copies of the free kind that are in one word only
 
 	depth  int
-	pend   [2*Dice + 2][]pair
-	plays  [2*Dice + 2][]play
+	pend   [2*lettermix.Dice + 2][]pair
+	plays  [2*lettermix.Dice + 2][]play
 	node   uint64 // stamps the cross masks
 	cross  [side * side]uint16
 	stamp  [side * side]uint64
@@ -64,12 +66,12 @@ type search struct {
 
 	gen    generator
 	lp     program
-	sizes  [Dice + 1]int64 // by letters left: positions below, and
-	opened [Dice + 1]int64 // how many such there were
-	asked  [Dice + 1]int64 // programs solved, and
-	proved [Dice + 1]int64 // how many of them closed their position
-	best   func(loss int)  // called with a figure on the grid
-	floor  int             // no figure loses less: one that loses this much ends the search
+	sizes  [lettermix.Dice + 1]int64 // by letters left: positions below, and
+	opened [lettermix.Dice + 1]int64 // how many such there were
+	asked  [lettermix.Dice + 1]int64 // programs solved, and
+	proved [lettermix.Dice + 1]int64 // how many of them closed their position
+	best   func(loss int)            // called with a figure on the grid
+	floor  int                       // no figure loses less: one that loses this much ends the search
 	done   bool
 }
 
@@ -102,7 +104,7 @@ func (s *search) begin(p *problem, budget int, nodes int64) {
 		s.packed += uint64(p.count[k]) * p.pack.unit[k]
 	}
 	s.depth = 0
-	s.known[0] = [Dice]int32{}
+	s.known[0] = [lettermix.Dice]int32{}
 }
 
 // over reports that a search is over, for one reason or another.
@@ -209,7 +211,7 @@ func (s *search) try(p *play, dir int8, paid int) {
 		}
 		next = append(next, q)
 	}
-	var fresh [Dice]int16
+	var fresh [lettermix.Dice]int16
 	n := 0
 	for i := range int(p.n) {
 		if s.grid[pos] == 0 {

@@ -1,4 +1,6 @@
-package lettermix
+package solve
+
+import "lettercase/games/lettermix"
 
 // prices are a proof that letters cannot all be used well.
 //
@@ -16,7 +18,7 @@ type prices struct {
 }
 
 // slots are the rows of the program: one for each kind, and the joints.
-const slots = Dice + 1
+const slots = lettermix.Dice + 1
 
 // parts is how finely prices are divided; they are whole numbers so that the proof is exact.
 const parts = 64
@@ -152,7 +154,7 @@ func (lp *program) pivot(p *problem, enter, slack int) bool {
 // whole rounds the prices up to whole parts and makes sure, word by word, that they are a proof. Kinds without
 // supply get a price beyond every word's value, for no word with them can come.
 func (lp *program) whole(p *problem, supply *[slots]int32) (prices, bool) {
-	var price [Dice]int32
+	var price [lettermix.Dice]int32
 	for k := range p.kinds {
 		price[k] = int32(max(0, lp.y[k])*parts + 1 - 1e-3)
 		if supply[k] == 0 {

@@ -1,20 +1,20 @@
-package lettermix
+package solve
 
 import (
 	"cmp"
 	"slices"
 
-	"lettercase/lexicon"
+	"lettercase/games/lettermix"
 )
 
 // WordsSolution is the most words that a throw can form when each die is used once (MIX-18, A8).
 type WordsSolution struct {
-	Count   int      `json:"count"`
-	Dice    int      `json:"dice"` // dice used; among equal counts the more the better
-	Words   []string `json:"words"`
-	Rows    []string `json:"rows"` // the words one below the other; a small letter is the joker
-	Optimal bool     `json:"optimal"`
-	Layout  Layout   `json:"-"` // every word in a row of its own
+	Count   int              `json:"count"`
+	Dice    int              `json:"dice"` // dice used; among equal counts the more the better
+	Words   []string         `json:"words"`
+	Rows    []string         `json:"rows"` // the words one below the other; a small letter is the joker
+	Optimal bool             `json:"optimal"`
+	Layout  lettermix.Layout `json:"-"` // every word in a row of its own
 }
 
 // tally is words and the dice in them, compared in this order.
@@ -27,13 +27,13 @@ func (t tally) less(u tally) bool {
 func (t tally) plus(u tally) tally { return tally{t.words + u.words, t.dice + u.dice} }
 
 // MostWords finds the most different words that the dice form side by side, and among those the ones that use most dice.
-func MostWords(words *lexicon.Lexicon, box *Box, faces []string, h Hooks) (WordsSolution, error) {
-	s, err := newSolver(words, box, faces, h)
+func (v *Solver) MostWords(faces []string, h Hooks) (WordsSolution, error) {
+	s, err := v.on(faces, h)
 	if err != nil {
 		return WordsSolution{}, err
 	}
 	s.makeProblems()
-	best := &packer{solver: s}
+	best := &packer{throwSolver: s}
 	complete := true
 	for _, p := range s.problems {
 		if complete = complete && best.pack(p); !complete {
@@ -46,7 +46,7 @@ func MostWords(words *lexicon.Lexicon, box *Box, faces []string, h Hooks) (Words
 // packer packs words into the letters of a problem. How much a set of letters can hold at best is worked out once for each of
 // the at most 8192 subsets, repetitions allowed; the search for different words then follows that bound.
 type packer struct {
-	*solver
+	*throwSolver
 	p     *problem
 	words []packed
 	holds map[uint64]tally
@@ -181,7 +181,7 @@ func (w *packer) solution(complete bool) WordsSolution {
 		for x, k := range kinds {
 			letter := w.bestP.letter[k]
 			word += string(w.alphabet.Letters[letter])
-			w.put(s.Layout, letter, Spot{X: x, Y: y})
+			w.put(s.Layout, letter, lettermix.Spot{X: x, Y: y})
 		}
 		s.Words = append(s.Words, word)
 	}

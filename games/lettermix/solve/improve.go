@@ -1,26 +1,28 @@
-package lettermix
+package solve
 
 import (
 	"math/rand/v2"
 	"slices"
+
+	"lettercase/games/lettermix"
 )
 
-// How to hunt. A figure is improved by taking some of its dice up and searching all ways to lay them again, a few positions long.
+// How to improve. A figure is improved by taking some of its dice up and searching all ways to lay them again, a few positions long.
 const (
-	sketchNodes  = 400 // for a first figure
-	sketchRoot   = 20  // of them through one root word
-	huntNodes    = 10000
-	huntJoker    = 20000 // more with a joker
-	huntShare    = 8     // and one in so many of all positions
-	huntLook     = 150
-	huntSlack    = 7 // how far below the best a figure to go on from may be, less one
-	huntProblems = 5 // of the joker's letters the most promising
-	huntLift     = 4 // dice taken up at least
-	huntLifts    = 5 // and how many numbers of them there are
+	sketchNodes     = 400 // for a first figure
+	sketchRoot      = 20  // of them through one root word
+	improveNodes    = 10000
+	improveJoker    = 20000 // more with a joker
+	improveShare    = 8     // and one in so many of all positions
+	improveLook     = 150
+	improveSlack    = 7 // how far below the best a figure to go on from may be, less one
+	improveProblems = 5 // of the joker's letters the most promising
+	improveLift     = 4 // dice taken up at least
+	improveLifts    = 5 // and how many numbers of them there are
 )
 
-// hunter keeps the figure that is being improved. It walks at random, but the same way for the same throw.
-type hunter struct {
+// improver keeps the figure that is being improved. It walks at random, but the same way for the same throw.
+type improver struct {
 	random *rand.Rand
 	figure []laid
 	from   int // the figure's problem
@@ -35,8 +37,8 @@ type laid struct {
 }
 
 // follow goes on from a figure that is nearly as good as the best or better.
-func (h *hunter) follow(f *search, loss, best int) {
-	if loss >= best+huntSlack {
+func (h *improver) follow(f *search, loss, best int) {
+	if loss >= best+improveSlack {
 		return
 	}
 	h.figure, h.from = h.figure[:0], h.at
@@ -48,42 +50,42 @@ func (h *hunter) follow(f *search, loss, best int) {
 }
 
 // sketch looks for any figure: a few positions through each of some root words.
-func (s *solver) sketch() {
+func (s *throwSolver) sketch() {
 	p := s.open(0)
 	s.search.floor = p.least
 	for s.search.nodes < sketchNodes && !s.search.run(p, never, sketchRoot) && !s.search.halted {
 		p.tried.root++
 	}
-	s.hunter.random = rand.New(rand.NewPCG(1, 2))
+	s.improver.random = rand.New(rand.NewPCG(1, 2))
 }
 
-// hunt improves the figure for as long as it has positions to spend.
-func (s *solver) hunt() {
-	h := &s.hunter
+// improve improves the figure for as long as it has positions to spend.
+func (s *throwSolver) improve() {
+	h := &s.improver
 	begin := s.search.nodes
-	spend := huntNodes + begin/huntShare - h.used
+	spend := improveNodes + begin/improveShare - h.used
 	if s.joker {
-		spend += huntJoker
+		spend += improveJoker
 	}
 	// A look may end before its first position, so looks are counted as well.
-	for looks := spend * 4 / huntLook; looks > 0 && s.search.nodes < begin+spend && s.loss > s.least() && len(h.figure) > 0; looks-- {
+	for looks := spend * 4 / improveLook; looks > 0 && s.search.nodes < begin+spend && s.loss > s.least() && len(h.figure) > 0; looks-- {
 		if s.stopped() {
 			break
 		}
 		i := h.from
 		if h.random.IntN(2) == 0 {
-			i = h.random.IntN(min(len(s.problems), huntProblems))
+			i = h.random.IntN(min(len(s.problems), improveProblems))
 		}
 		if p := s.open(i); p.least < s.loss {
 			s.search.floor = p.least
-			s.search.around(p, h.keep(huntLift+h.random.IntN(huntLifts)), s.loss+h.random.IntN(huntSlack), huntLook)
+			s.search.around(p, h.keep(improveLift+h.random.IntN(improveLifts)), s.loss+h.random.IntN(improveSlack), improveLook)
 		}
 	}
 	h.used += s.search.nodes - begin
 }
 
 // keep chooses a connected part of the figure at random: all but so many letters, one at least.
-func (h *hunter) keep(drop int) []laid {
+func (h *improver) keep(drop int) []laid {
 	rest := slices.Clone(h.figure)
 	h.random.Shuffle(len(rest), func(i, j int) { rest[i], rest[j] = rest[j], rest[i] })
 	kept := []laid{rest[0]}
@@ -105,14 +107,14 @@ func (l laid) touches(m laid) bool {
 // around looks for figures that hold some letters as they lie, none of them settled.
 func (s *search) around(p *problem, kept []laid, budget int, nodes int64) {
 	s.begin(p, budget, nodes)
-	s.root = play{n: Dice + 1} // comes after every word down
+	s.root = play{n: lettermix.Dice + 1} // comes after every word down
 	s.pend[0] = s.pend[0][:0]
 	low, high := kept[0], kept[0]
 	for _, l := range kept {
 		low.x, low.y = min(low.x, l.x), min(low.y, l.y)
 		high.x, high.y = max(high.x, l.x), max(high.y, l.y)
 	}
-	s.centre = Spot{(low.x + high.x) / 2, (low.y + high.y) / 2}
+	s.centre = lettermix.Spot{X: (low.x + high.x) / 2, Y: (low.y + high.y) / 2}
 	for _, l := range kept {
 		k := slices.Index(p.letter[:p.kinds], l.letter)
 		if k < 0 || s.left[k] == 0 {

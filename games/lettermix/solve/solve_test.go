@@ -1,4 +1,4 @@
-package lettermix
+package solve
 
 import (
 	"fmt"
@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"lettercase/game"
+	"lettercase/games/lettermix"
 	"lettercase/lexicon"
 	"lettercase/tiles"
 )
@@ -16,12 +17,12 @@ import (
 func TestSolverOnThrows(t *testing.T) {
 	for _, lang := range []string{"en", "de"} {
 		words := openWords(t, lang)
-		box, _ := BoxOf(lang)
+		box, _ := lettermix.BoxOf(lang)
 		r := rand.New(rand.NewPCG(1, 2))
 		for range 6 {
-			faces := Roll(box, r)
+			faces := lettermix.Roll(box, r)
 			last := -1 << 20
-			s, err := Solve(words, box, faces, Hooks{Progress: func(s Solution) {
+			s, err := New(words).Figure(faces, Hooks{Progress: func(s Solution) {
 				checkSolution(t, words, box, faces, s)
 				if s.Score <= last {
 					t.Errorf("progress from %d to %d", last, s.Score)
@@ -39,7 +40,7 @@ func TestSolverOnThrows(t *testing.T) {
 // A solver that is stopped gives the best it has and claims nothing.
 func TestSolverStops(t *testing.T) {
 	words := openWords(t, "en")
-	box, _ := BoxOf("en")
+	box, _ := lettermix.BoxOf("en")
 	faces := letters("BLANKETFLOWRS")
 	for faces, want := range map[string]Solution{
 		// MIX-A7: one word, crossed by none, counts across only.
@@ -47,13 +48,13 @@ func TestSolverStops(t *testing.T) {
 		"CA*OX": {Score: -5, Across: 3, Unused: 8, Rows: []string{"CAt"}},
 		"QXZ":   {Score: -18, Unused: 18, Rows: []string{}},
 	} {
-		s, err := Solve(lexicon.Build(words.Alphabet(), []string{"CAT", "TO"}), box, letters(faces), Hooks{Stop: func() bool { return true }})
+		s, err := New(lexicon.Build(words.Alphabet(), []string{"CAT", "TO"})).Figure(letters(faces), Hooks{Stop: func() bool { return true }})
 		if err != nil || s.Optimal || s.Score != want.Score || s.Across != want.Across || s.Down != 0 || s.Unused != want.Unused || !slices.Equal(s.Rows, want.Rows) {
 			t.Errorf("%s, stopped before it began: %+v, %v", faces, s, err)
 		}
 	}
 	asked := 0
-	s, err := Solve(words, box, faces, Hooks{Stop: func() bool { asked++; return asked > 6 }})
+	s, err := New(words).Figure(faces, Hooks{Stop: func() bool { asked++; return asked > 6 }})
 	if err != nil || s.Optimal || s.Score < 20 {
 		t.Errorf("stopped soon: %d, optimal %v, %v", s.Score, s.Optimal, err)
 	}
@@ -63,14 +64,13 @@ func TestSolverStops(t *testing.T) {
 // The rows of a solution are what the solve command promises: dots, capitals, the joker small.
 func TestSolutionRows(t *testing.T) {
 	a, _ := tiles.AlphabetOf("en")
-	box, _ := BoxOf("en")
 	words := lexicon.Build(a, []string{"CAT", "TO"})
 	for faces, want := range map[string]string{
 		"CATO": "CAT ..O",
 		"CA*O": "CAt ..O",
 		"XZ":   "",
 	} {
-		s, err := Solve(words, box, letters(faces), Hooks{})
+		s, err := New(words).Figure(letters(faces), Hooks{})
 		if err != nil || !s.Optimal {
 			t.Fatalf("%s: %v", faces, err)
 		}
@@ -97,8 +97,7 @@ func transpose(rows []string) []string {
 // The joker lies where its lack of value costs least: not on the crossing when a natural die can lie there.
 func TestJokerLiesWhereItCostsLeast(t *testing.T) {
 	a, _ := tiles.AlphabetOf("en")
-	box, _ := BoxOf("en")
-	s, err := Solve(lexicon.Build(a, []string{"KAK", "KO"}), box, letters("KA*O"), Hooks{})
+	s, err := New(lexicon.Build(a, []string{"KAK", "KO"})).Figure(letters("KA*O"), Hooks{})
 	if err != nil || s.Across+s.Down != 3+1+3+2 || s.Unused != 0 {
 		t.Errorf("%+v %v", s, err)
 	}
@@ -107,10 +106,10 @@ func TestJokerLiesWhereItCostsLeast(t *testing.T) {
 // Prices prove, so they must hold for every word: checked here one by one, after programs for many supplies.
 func TestPricesAreAProof(t *testing.T) {
 	words := openWords(t, "en")
-	box, _ := BoxOf("en")
+	box, _ := lettermix.BoxOf("en")
 	r := rand.New(rand.NewPCG(3, 4))
 	for range 20 {
-		s, err := newSolver(words, box, Roll(box, r), Hooks{})
+		s, err := New(words).on(lettermix.Roll(box, r), Hooks{})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -143,21 +142,21 @@ func TestPricesAreAProof(t *testing.T) {
 // MIX-A8: the most words, checked against trying every set of words.
 func TestMostWordsAgainstBruteForce(t *testing.T) {
 	r := rand.New(rand.NewPCG(9, 10))
-	box, _ := BoxOf("en")
+	box, _ := lettermix.BoxOf("en")
 	for i := range 80 {
 		words := smallWords(t, r, []float64{0.0005, 0.005, 0.02}[i%3])
 		faces := randomThrow(r, 2+i%7, "AAEEIOUBCDFGHLMNPRSTTWY")
 		if i%4 == 0 {
-			faces[0] = Joker
+			faces[0] = lettermix.Joker
 		}
-		got, err := MostWords(words, box, faces, Hooks{})
+		got, err := New(words).MostWords(faces, Hooks{})
 		if err != nil || !got.Optimal {
 			t.Fatalf("%v: %v", faces, err)
 		}
 		if want := mostWordsBrute(slices.Collect(words.All()), faces, 0); want != (tally{got.Count, got.Dice}) {
 			t.Fatalf("%v: %v, brute force %v", faces, got, want)
 		}
-		count := counting{valid: words.Has, children: true}.count(box, faces, got.Layout)
+		count := lettermix.Counting{Valid: words.Has, Children: true}.Count(box, faces, got.Layout)
 		if count.Score != got.Count || len(count.Dice) != got.Dice {
 			t.Fatalf("%v: the referee counts %d words of %d dice: %+v", faces, count.Score, len(count.Dice), got)
 		}
@@ -167,13 +166,13 @@ func TestMostWordsAgainstBruteForce(t *testing.T) {
 // The children's game has an answer at once as well, and claims nothing for it.
 func TestMostWordsStops(t *testing.T) {
 	words := openWords(t, "en")
-	box, _ := BoxOf("en")
+	box, _ := lettermix.BoxOf("en")
 	for _, faces := range []string{"BLANKETFLOWRS", "BLANKETFLOWR*"} {
-		s, err := MostWords(words, box, letters(faces), Hooks{Stop: func() bool { return true }})
+		s, err := New(words).MostWords(letters(faces), Hooks{Stop: func() bool { return true }})
 		if err != nil || s.Optimal || s.Count < 2 {
 			t.Errorf("%s: %+v %v", faces, s, err)
 		}
-		count := counting{valid: words.Has, children: true}.count(box, letters(faces), s.Layout)
+		count := lettermix.Counting{Valid: words.Has, Children: true}.Count(box, letters(faces), s.Layout)
 		if count.Score != s.Count || len(count.Dice) != s.Dice {
 			t.Errorf("%s: the referee counts %d words of %d dice: %+v", faces, count.Score, len(count.Dice), s)
 		}
@@ -188,7 +187,7 @@ func mostWordsBrute(words []string, faces []string, from int) tally {
 		for _, l := range letters(words[i]) {
 			if next, has := tiles.Remove(rest, l); has {
 				rest = next
-			} else if next, has := tiles.Remove(rest, Joker); has {
+			} else if next, has := tiles.Remove(rest, lettermix.Joker); has {
 				rest = next
 			} else {
 				ok = false
@@ -221,7 +220,7 @@ func TestParseThrow(t *testing.T) {
 			t.Errorf("%s %q: %v, %v", c.lang, c.text, got, err)
 		}
 	}
-	box, _ := BoxOf("en")
+	box, _ := lettermix.BoxOf("en")
 	for faces, code := range map[string]string{"QQ": "lettermix/faces", "ZZ": "lettermix/faces", "JJ": "lettermix/faces", "QZJ": "", "**": "lettermix/faces"} {
 		if err := CheckDice(box, letters(faces)); game.Code(err) != code {
 			t.Errorf("%s: %v", faces, err)
@@ -234,17 +233,49 @@ func BenchmarkSolve(b *testing.B) {
 	for _, joker := range []bool{false, true} {
 		b.Run(fmt.Sprintf("joker=%v", joker), func(b *testing.B) {
 			words := openWords(b, "en")
-			box, _ := BoxOf("en")
+			box, _ := lettermix.BoxOf("en")
 			r := rand.New(rand.NewPCG(1, 2))
 			for b.Loop() {
-				faces := Roll(box, r)
-				for slices.Contains(faces, Joker) != joker {
-					faces = Roll(box, r)
+				faces := lettermix.Roll(box, r)
+				for slices.Contains(faces, lettermix.Joker) != joker {
+					faces = lettermix.Roll(box, r)
 				}
-				if _, err := Solve(words, box, faces, Hooks{}); err != nil {
+				if _, err := New(words).Figure(faces, Hooks{}); err != nil {
 					b.Fatal(err)
 				}
 			}
 		})
+	}
+}
+
+func letters(text string) []string { return strings.Split(text, "") }
+
+// MIX-17: the best answer is that of the throw asked for, once it is on the pad.
+func TestBestOfATurn(t *testing.T) {
+	en, _ := tiles.AlphabetOf("en")
+	solver := New(lexicon.Build(en, []string{"FLOW", "BANK"}))
+	view := lettermix.View{Sheet: []lettermix.Scored{{Turn: 1, Faces: letters("FLOWZ")}, {Turn: 2, Faces: letters("BANKZ")}}}
+	for turn, word := range map[int]string{1: "FLOW", 2: "BANK"} {
+		best, err := solver.Best(view, turn, Hooks{})
+		if err != nil || best.Turn != turn || len(best.Figure.Words) != 1 || best.Figure.Words[0].Word != word {
+			t.Errorf("turn %d: %+v, %v", turn, best.Figure, err)
+		}
+	}
+	if _, err := solver.Best(view, 3, Hooks{}); game.Code(err) != "lettermix/unfinished" {
+		t.Errorf("the best of a turn under way: %v", err)
+	}
+	view.Options.Children = true
+	if best, err := solver.Best(view, 1, Hooks{}); err != nil || best.Figure != nil || best.Words.Count != 1 || !best.Words.Optimal {
+		t.Errorf("MIX-18: %+v, %v", best.Words, err)
+	}
+}
+
+// A solver finds the dice by the dictionary's language.
+func TestEveryLanguageHasDice(t *testing.T) {
+	for _, lang := range tiles.Langs {
+		a, _ := tiles.AlphabetOf(lang)
+		if New(lexicon.Build(a, []string{"AB"})).box == nil {
+			t.Errorf("there are no dice for %s", lang)
+		}
 	}
 }

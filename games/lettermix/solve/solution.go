@@ -1,53 +1,37 @@
-package lettermix
+package solve
 
 import (
 	"slices"
 	"strings"
 
 	"lettercase/game"
-	"lettercase/lexicon"
+	"lettercase/games/lettermix"
 	"lettercase/tiles"
 )
 
 // Solution is a layout of a throw with its count.
 type Solution struct {
-	Score   int          `json:"score"`
-	Across  int          `json:"across"`
-	Down    int          `json:"down"`
-	Unused  int          `json:"unused"`
-	Rows    []string     `json:"rows"` // "." is empty, a small letter is the joker
-	Words   []SolvedWord `json:"words"`
-	Optimal bool         `json:"optimal"` // proven: no layout scores more
-	Layout  Layout       `json:"-"`       // the same by dice, for a move
-	Nodes   int64        `json:"-"`       // positions looked at
+	Score   int              `json:"score"`
+	Across  int              `json:"across"`
+	Down    int              `json:"down"`
+	Unused  int              `json:"unused"`
+	Rows    []string         `json:"rows"` // "." is empty, a small letter is the joker
+	Words   []SolvedWord     `json:"words"`
+	Optimal bool             `json:"optimal"` // proven: no layout scores more
+	Layout  lettermix.Layout `json:"-"`       // the same by dice, for a move
+	Nodes   int64            `json:"-"`       // positions looked at
 }
 
 // SolvedWord is one word of a solution.
 type SolvedWord struct {
-	Word  string `json:"word"`
-	Dir   Dir    `json:"dir"`
-	Score int    `json:"score"`
+	Word  string        `json:"word"`
+	Dir   lettermix.Dir `json:"dir"`
+	Score int           `json:"score"`
 }
 
-// Hooks let the caller of a solver stop it and watch it. Both may be nil.
-type Hooks struct {
-	Stop     func() bool    // asked every few microseconds; true: give the best so far
-	Progress func(Solution) // called with every better layout
-}
-
-// Solve finds the layout of highest score for a throw of two to thirteen dice and proves that there is none better,
-// unless it is stopped before.
-func Solve(words *lexicon.Lexicon, box *Box, faces []string, h Hooks) (Solution, error) {
-	s, err := newSolver(words, box, faces, h)
-	if err != nil {
-		return Solution{}, err
-	}
-	return s.solve(), nil
-}
-
-// solver works on one throw.
-type solver struct {
-	box      *Box
+// throwSolver works on one throw.
+type throwSolver struct {
+	box      *lettermix.Box
 	alphabet *tiles.Alphabet
 	faces    []string
 	counts   []int8 // natural letters, by alphabet index
@@ -58,25 +42,25 @@ type solver struct {
 	problems []*problem
 	builder  treeBuilder
 	search   *search
-	hunter   hunter
+	improver improver
 
 	loss int // of the best so far
 	best Solution
 }
 
-// CheckThrow refuses what no solver can work on.
-func CheckThrow(a *tiles.Alphabet, faces []string) error {
-	if len(faces) < 2 || len(faces) > Dice {
-		return game.Errorf("lettermix/dice", "a throw has 2 to %d dice, this one %d", Dice, len(faces)).With("dice", len(faces))
+// checkThrow refuses what no solver can work on.
+func checkThrow(a *tiles.Alphabet, faces []string) error {
+	if len(faces) < 2 || len(faces) > lettermix.Dice {
+		return game.Errorf("lettermix/dice", "a throw has 2 to %d dice, this one %d", lettermix.Dice, len(faces)).With("dice", len(faces))
 	}
 	jokers := 0
 	for _, f := range faces {
-		if f == Joker {
+		if f == lettermix.Joker {
 			jokers++
 			continue
 		}
-		if !isLetter(a.Lang, f) {
-			return game.Errorf("lettermix/letter", "%q is no letter of the alphabet (%s)", f, a.Lang).With("letter", f)
+		if !lettermix.IsLetter(a.Lang, f) {
+			return game.Errorf("lettermix/letter", "%q is not a letter of the alphabet (%s)", f, a.Lang).With("letter", f)
 		}
 	}
 	if jokers > 1 {
@@ -85,29 +69,29 @@ func CheckThrow(a *tiles.Alphabet, faces []string) error {
 	return nil
 }
 
-func newSolver(words *lexicon.Lexicon, box *Box, faces []string, h Hooks) (*solver, error) {
-	a := words.Alphabet()
-	if err := CheckThrow(a, faces); err != nil {
+func (v *Solver) on(faces []string, h Hooks) (*throwSolver, error) {
+	a := v.words.Alphabet()
+	if err := checkThrow(a, faces); err != nil {
 		return nil, err
 	}
-	s := &solver{box: box, alphabet: a, faces: faces, counts: make([]int8, len(a.Letters)), hooks: h, search: &search{}}
+	s := &throwSolver{box: v.box, alphabet: a, faces: faces, counts: make([]int8, len(a.Letters)), hooks: h, search: &search{}}
 	for _, f := range faces {
-		s.sum += box.Value(f)
-		if f == Joker {
+		s.sum += v.box.Value(f)
+		if f == lettermix.Joker {
 			s.joker = true
 			continue
 		}
 		i, _ := a.Index([]rune(f)[0])
 		s.counts[i]++
 	}
-	s.words = spell(words.Graph(), s.counts, s.joker)
+	s.words = spell(v.words.Graph(), s.counts, s.joker)
 	s.search.halt = h.Stop
 	s.search.best = s.record
 	return s, nil
 }
 
 // describe reads the grid of a search, nil for an empty one, and counts it by the rules.
-func (s *solver) describe(f *search) Solution {
+func (s *throwSolver) describe(f *search) Solution {
 	l := s.beside()
 	if f != nil {
 		s.assign(f, l)
@@ -116,8 +100,8 @@ func (s *solver) describe(f *search) Solution {
 }
 
 // beside is the layout with all dice off the grid.
-func (s *solver) beside() Layout {
-	l := make(Layout, len(s.faces))
+func (s *throwSolver) beside() lettermix.Layout {
+	l := make(lettermix.Layout, len(s.faces))
 	for i := range l {
 		l[i].Die = i
 	}
@@ -125,14 +109,14 @@ func (s *solver) beside() Layout {
 }
 
 // value is what a die that shows a letter counts.
-func (s *solver) value(letter byte) int { return s.box.Value(string(s.alphabet.Letters[letter])) }
+func (s *throwSolver) value(letter byte) int { return s.box.Value(string(s.alphabet.Letters[letter])) }
 
 // put lays a die that shows a letter, the joker where there is none left. Letters are alphabet indices.
-func (s *solver) put(l Layout, letter byte, at Spot) {
+func (s *throwSolver) put(l lettermix.Layout, letter byte, at lettermix.Spot) {
 	face := string(s.alphabet.Letters[letter])
-	die := slices.IndexFunc(l, func(p Placed) bool { return p.At == nil && s.faces[p.Die] == face })
+	die := slices.IndexFunc(l, func(p lettermix.Placed) bool { return p.At == nil && s.faces[p.Die] == face })
 	if die < 0 {
-		die = slices.Index(s.faces, Joker)
+		die = slices.Index(s.faces, lettermix.Joker)
 		l[die].Letter = face
 	}
 	l[die].At = &at
@@ -140,7 +124,7 @@ func (s *solver) put(l Layout, letter byte, at Spot) {
 
 // assign gives every letter of the grid a die. Where the joker stands for a letter that natural dice show as well,
 // it lies where that letter is in fewest words, since there its lack of value costs least.
-func (s *solver) assign(f *search, l Layout) {
+func (s *throwSolver) assign(f *search, l lettermix.Layout) {
 	var cells []int
 	for c, k := range f.grid {
 		if k != 0 {
@@ -159,8 +143,8 @@ func (s *solver) assign(f *search, l Layout) {
 				at = c
 			}
 		}
-		die := slices.Index(s.faces, Joker)
-		l[die] = Placed{Die: die, At: spotOf(at), Letter: string(s.alphabet.Letters[f.p.letter[f.p.free]])}
+		die := slices.Index(s.faces, lettermix.Joker)
+		l[die] = lettermix.Placed{Die: die, At: spotOf(at), Letter: string(s.alphabet.Letters[f.p.letter[f.p.free]])}
 		cells = slices.DeleteFunc(cells, func(c int) bool { return c == at })
 	}
 	for _, c := range cells {
@@ -168,11 +152,13 @@ func (s *solver) assign(f *search, l Layout) {
 	}
 }
 
-func spotOf(cell int) *Spot { return &Spot{X: cell%side - middle%side, Y: cell/side - middle/side} }
+func spotOf(cell int) *lettermix.Spot {
+	return &lettermix.Spot{X: cell%side - middle%side, Y: cell/side - middle/side}
+}
 
 // solutionOf counts a layout that is known to be a legal figure.
-func (s *solver) solutionOf(l Layout) Solution {
-	count := counting{valid: func(string) bool { return true }}.count(s.box, s.faces, l)
+func (s *throwSolver) solutionOf(l lettermix.Layout) Solution {
+	count := lettermix.Counting{Valid: func(string) bool { return true }}.Count(s.box, s.faces, l)
 	sol := Solution{
 		Score: count.Score, Across: count.Across, Down: count.Down, Unused: count.Unused,
 		Rows: drawRows(s.faces, l), Words: []SolvedWord{}, Layout: l,
@@ -184,14 +170,14 @@ func (s *solver) solutionOf(l Layout) Solution {
 }
 
 // drawRows draws a layout as lines of text.
-func drawRows(faces []string, l Layout) []string {
-	var lo, hi *Spot
+func drawRows(faces []string, l lettermix.Layout) []string {
+	var lo, hi *lettermix.Spot
 	for _, p := range l {
 		if p.At == nil {
 			continue
 		}
 		if lo == nil {
-			lo, hi = &Spot{p.At.X, p.At.Y}, &Spot{p.At.X, p.At.Y}
+			lo, hi = &lettermix.Spot{X: p.At.X, Y: p.At.Y}, &lettermix.Spot{X: p.At.X, Y: p.At.Y}
 		}
 		lo.X, lo.Y = min(lo.X, p.At.X), min(lo.Y, p.At.Y)
 		hi.X, hi.Y = max(hi.X, p.At.X), max(hi.Y, p.At.Y)
@@ -206,7 +192,7 @@ func drawRows(faces []string, l Layout) []string {
 	for _, p := range l {
 		if p.At != nil {
 			letter := faces[p.Die]
-			if letter == Joker {
+			if letter == lettermix.Joker {
 				letter = strings.ToLower(p.Letter)
 			}
 			grid[p.At.Y-lo.Y][p.At.X-lo.X] = letter

@@ -1,10 +1,11 @@
-package lettermix
+package solve
 
 import (
 	"strings"
 	"unicode"
 
 	"lettercase/game"
+	"lettercase/games/lettermix"
 	"lettercase/tiles"
 )
 
@@ -15,21 +16,21 @@ func ParseThrow(a *tiles.Alphabet, text string) ([]string, error) {
 		switch {
 		case unicode.IsSpace(r):
 			continue
-		case string(r) == Joker:
-			faces = append(faces, Joker)
+		case string(r) == lettermix.Joker:
+			faces = append(faces, lettermix.Joker)
 			continue
 		}
 		folded, err := a.Fold(string(r))
 		if err != nil {
-			return nil, game.Errorf("lettermix/letter", "%q is no letter of the alphabet (%s); * is the joker", string(r), a.Lang).With("letter", string(r))
+			return nil, game.Errorf("lettermix/letter", "%q is not a letter of the alphabet (%s); * is the joker", string(r), a.Lang).With("letter", string(r))
 		}
 		faces = append(faces, strings.Split(folded, "")...)
 	}
-	return faces, CheckThrow(a, faces)
+	return faces, checkThrow(a, faces)
 }
 
 // CheckDice refuses faces that the dice of the box cannot show together.
-func CheckDice(box *Box, faces []string) error {
+func CheckDice(box *lettermix.Box, faces []string) error {
 	if face, ok := box.Shows(faces); !ok {
 		return game.Errorf("lettermix/faces", "the dice cannot show these letters together: there is one %s too many", face).With("face", face)
 	}

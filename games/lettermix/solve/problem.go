@@ -1,9 +1,11 @@
-package lettermix
+package solve
 
 import (
 	"cmp"
 	"math/bits"
 	"slices"
+
+	"lettercase/games/lettermix"
 )
 
 // never is a price nobody can pay.
@@ -17,28 +19,28 @@ const never = 1 << 20
 // change places with an unused joker, which is a problem of its own), and the worst placed of them is the joker.
 type problem struct {
 	kinds   int
-	letter  [Dice]byte // alphabet index of each kind
-	count   [Dice]int8
-	value   [Dice]int // loss in one word
-	unused  [Dice]int // loss when left over
-	free    kind      // the joker's kind, or -1
+	letter  [lettermix.Dice]byte // alphabet index of each kind
+	count   [lettermix.Dice]int8
+	value   [lettermix.Dice]int // loss in one word
+	unused  [lettermix.Dice]int // loss when left over
+	free    kind                // the joker's kind, or -1
 	tree    []wordNode
 	tried   tried
-	spread  [Dice]int // how many figures are to be expected through each kind
+	spread  [lettermix.Dice]int // how many figures are to be expected through each kind
 	entries []entry
 	pool    []prices
-	before  [Dice]uint16 // kinds that stand before a kind in words of two letters
-	after   [Dice]uint16 // and behind it
+	before  [lettermix.Dice]uint16 // kinds that stand before a kind in words of two letters
+	after   [lettermix.Dice]uint16 // and behind it
 	pack    packing
-	needs   [Dice][]uint64 // the letters of the words through a kind, packed, without those that need another's letters and more
-	least   int            // no figure can lose less: proven so far
+	needs   [lettermix.Dice][]uint64 // the letters of the words through a kind, packed, without those that need another's letters and more
+	least   int                      // no figure can lose less: proven so far
 }
 
 // tried is where a search within a budget was left: all root words before are done with.
 type tried struct{ budget, level, root int }
 
 // makeProblems asks once without the joker, and before that once for every letter that it can stand for, the most promising first.
-func (s *solver) makeProblems() {
+func (s *throwSolver) makeProblems() {
 	if s.joker {
 		for _, l := range s.meanings() {
 			s.problems = append(s.problems, s.newProblem(l))
@@ -49,7 +51,7 @@ func (s *solver) makeProblems() {
 
 // meanings are the letters that the joker can stand for. A die with few words through it is likely to lose its value, so
 // that letter comes first with which the least value is at risk.
-func (s *solver) meanings() []int8 {
+func (s *throwSolver) meanings() []int8 {
 	n := len(s.counts)
 	natural, added := make([]int, n), make([]int, n*n) // words through each letter: without the joker, and more by its letter
 	for _, w := range s.words {
@@ -76,7 +78,7 @@ func (s *solver) meanings() []int8 {
 	return letters
 }
 
-func (s *solver) newProblem(joker int8) *problem {
+func (s *throwSolver) newProblem(joker int8) *problem {
 	p := &problem{free: -1}
 	for l, n := range s.counts {
 		if int8(l) == joker {
@@ -102,7 +104,7 @@ func (s *solver) newProblem(joker int8) *problem {
 }
 
 // build makes the word tree of a problem, once.
-func (s *solver) build(p *problem) {
+func (s *throwSolver) build(p *problem) {
 	if p.tree != nil {
 		return
 	}
@@ -112,9 +114,9 @@ func (s *solver) build(p *problem) {
 	for k := range p.kinds {
 		kindOf[p.letter[k]] = kind(k)
 	}
-	var word [Dice]kind
+	var word [lettermix.Dice]kind
 	var arena []kind
-	var sets [Dice + 1][]letterSet // by length
+	var sets [lettermix.Dice + 1][]letterSet // by length
 	for _, w := range s.words {
 		if w.lacks >= 0 && (p.free < 0 || p.letter[p.free] != byte(w.lacks)) {
 			continue

@@ -1,4 +1,6 @@
-package lettermix
+package solve
+
+import "lettercase/games/lettermix"
 
 // How much to search, in positions.
 const (
@@ -6,9 +8,9 @@ const (
 	moreHelping  = 4 // times the last
 )
 
-// solve hunts for a good figure and proves that there is none better, in turns: what is found makes the proof shorter, and
-// what is proven ends the hunt.
-func (s *solver) solve() Solution {
+// solve looks for a good figure and proves that there is none better, in turns: what is found makes the proof shorter, and
+// what is proven ends the search.
+func (s *throwSolver) solve() Solution {
 	s.loss = 3 * s.sum
 	s.best = s.describe(nil)
 	s.makeProblems()
@@ -21,7 +23,7 @@ func (s *solver) solve() Solution {
 }
 
 // atLeast lays the dearest word where the search was stopped before it had found as much.
-func (s *solver) atLeast() {
+func (s *throwSolver) atLeast() {
 	var dearest found
 	most := 0
 	for _, w := range s.words {
@@ -41,22 +43,22 @@ func (s *solver) atLeast() {
 	}
 	l := s.beside()
 	for x, letter := range dearest.letters {
-		s.put(l, letter, Spot{X: x})
+		s.put(l, letter, lettermix.Spot{X: x})
 	}
 	s.best = s.solutionOf(l)
 }
 
-func (s *solver) stopped() bool { return s.hooks.Stop != nil && s.hooks.Stop() }
+func (s *throwSolver) stopped() bool { return s.hooks.Stop != nil && s.hooks.Stop() }
 
 // prove raises the budget until nothing better can exist. Small budgets are cheap to refute and find perfect figures fast.
 // Every problem gets helpings of positions, growing as long as one of them needs more, so that a figure in one
 // is not kept waiting by the proof for another.
-func (s *solver) prove() bool {
+func (s *throwSolver) prove() bool {
 	s.sketch()
 	helping := int64(firstHelping)
 	before, last, step := s.search.nodes, int64(never)<<20, 0
 	for {
-		s.hunt()
+		s.improve()
 		floor := s.least()
 		if floor >= s.loss {
 			return true
@@ -88,7 +90,7 @@ func (s *solver) prove() bool {
 
 // attempt searches one problem for something better than the best, within a budget and a number of positions. What a
 // complete search has not found does not exist, so the problem's least loss rises.
-func (s *solver) attempt(i, budget int, nodes int64) (complete bool) {
+func (s *throwSolver) attempt(i, budget int, nodes int64) (complete bool) {
 	p := s.open(i)
 	budget = min(budget, s.loss-1)
 	if budget < p.least {
@@ -102,14 +104,14 @@ func (s *solver) attempt(i, budget int, nodes int64) (complete bool) {
 }
 
 // open makes a problem ready to be searched.
-func (s *solver) open(i int) *problem {
-	s.hunter.at = i
+func (s *throwSolver) open(i int) *problem {
+	s.improver.at = i
 	s.build(s.problems[i])
 	return s.problems[i]
 }
 
 // least is the loss that no figure of any problem can be below, as far as they have been looked at.
-func (s *solver) least() int {
+func (s *throwSolver) least() int {
 	least := never
 	for _, p := range s.problems {
 		least = min(least, p.least)
@@ -118,8 +120,8 @@ func (s *solver) least() int {
 }
 
 // record takes the figure that the search has on its grid.
-func (s *solver) record(loss int) {
-	s.hunter.follow(s.search, loss, s.loss)
+func (s *throwSolver) record(loss int) {
+	s.improver.follow(s.search, loss, s.loss)
 	if loss >= s.loss {
 		return
 	}

@@ -1,0 +1,64 @@
+// Package solve finds the best that can be made of a throw of Letter-Mix, and proves that there is nothing better.
+package solve
+
+import (
+	"lettercase/game"
+	"lettercase/games/lettermix"
+	"lettercase/lexicon"
+)
+
+// Solver answers questions about throws in one dictionary. It may be used by many at once.
+type Solver struct {
+	words *lexicon.Lexicon
+	box   *lettermix.Box // of the dictionary's language
+}
+
+// New makes a solver for a dictionary. Every language that has dictionaries has dice.
+func New(words *lexicon.Lexicon) *Solver {
+	box, _ := lettermix.BoxOf(words.Alphabet().Lang)
+	return &Solver{words: words, box: box}
+}
+
+// Hooks let the caller of a solver stop it and watch it. Both may be nil.
+type Hooks struct {
+	Stop     func() bool    // asked every few microseconds; true: give the best so far
+	Progress func(Solution) // called with every better layout
+}
+
+// Figure finds the layout of highest score for a throw of two to thirteen dice and proves that there is none better,
+// unless it is stopped before.
+func (v *Solver) Figure(faces []string, h Hooks) (Solution, error) {
+	s, err := v.on(faces, h)
+	if err != nil {
+		return Solution{}, err
+	}
+	return s.solve(), nil
+}
+
+// Best is what could have been made of a finished throw: a figure, or words in the children's game.
+type Best struct {
+	Turn   int            `json:"turn"`
+	Figure *Solution      `json:"figure,omitempty"`
+	Words  *WordsSolution `json:"words,omitempty"`
+}
+
+// Best solves the throw of a turn that stands on the pad of a view (MIX-17, A12). Whoever holds a view can ask for it, on
+// demand and outside the rules: it may take seconds and depends on the dictionary, so it is no part of deciding. A
+// turn under way is refused, or asking would be playing.
+func (v *Solver) Best(view lettermix.View, turn int, h Hooks) (Best, error) {
+	for _, line := range view.Sheet {
+		if line.Turn != turn {
+			continue
+		}
+		b := Best{Turn: turn}
+		if view.Options.Children {
+			s, err := v.MostWords(line.Faces, h)
+			b.Words = &s
+			return b, err
+		}
+		s, err := v.Figure(line.Faces, h)
+		b.Figure = &s
+		return b, err
+	}
+	return Best{}, game.Errorf("lettermix/unfinished", "the best answer is told when the turn is on the pad").With("turn", turn)
+}
