@@ -137,45 +137,15 @@ type State struct {
 	Missed  []string // words that the last knocker named in vain
 	Debt    *Debt
 	Pending []Pending
-	Claims  int  // claims opened so far
-	Dry     int  // turns in a row without a new word (LTR-A14)
-	Wrote   bool // a word was written since the turn began
-	Log     []LogLine
+	Claims  int           // claims opened so far
+	Dry     int           // turns in a row without a new word (LTR-A14)
+	Wrote   bool          // a word was written since the turn began
+	Fresh   []int         // tiles that the last turn put on the board
+	Heard   *game.Settled // the knock that was heard last, with its dice
+	Refused []string      // words found wanting so far: naming them again is idle
+	Story   []game.StoryEntry
 	Reason  string // why it is over
 }
-
-// LogLine is one thing that happened, for the record of the game.
-type LogLine struct {
-	Turn  int       `json:"turn"`
-	Seat  game.Seat `json:"seat"`
-	Act   string    `json:"act"`
-	Tiles []int     `json:"tiles,omitempty"`
-	Words []string  `json:"words,omitempty"`
-	Wrong []string  `json:"wrong,omitempty"` // of a knock: named in vain
-	Rolls []LogRoll `json:"rolls,omitempty"` // dice of simultaneous knocks, in order
-	// Margin is the time between the first two knocks.
-	Margin game.Time `json:"margin,omitempty"`
-}
-
-// LogRoll is one throw of the die.
-type LogRoll struct {
-	Seat game.Seat `json:"seat"`
-	Pips int       `json:"pips"`
-}
-
-// What a log line tells.
-const (
-	ActLay       = "lay"       // letters laid, words written
-	ActBack      = "back"      // letters taken back, no word through them
-	ActFree      = "free"      // a letter became free
-	ActBlank     = "blank"     // a blank was laid
-	ActPass      = "pass"      // nothing to give
-	ActSkip      = "skip"      // passed over (LTR-18)
-	ActKnock     = "knock"     // a knock that was heard
-	ActKnockWon  = "knockWon"  // words claimed by knocking
-	ActKnockLost = "knockLost" // a knock without a new word
-	ActLeft      = "left"
-)
 
 // Clone copies a state. Inner slices are never changed in place, so only the outer ones are copied.
 func (Rules) Clone(s *State) *State {
@@ -183,7 +153,7 @@ func (Rules) Clone(s *State) *State {
 	c.Hands = slices.Clone(s.Hands)
 	c.Sheets = slices.Clone(s.Sheets)
 	c.Pool, c.Blanks, c.Free, c.Aside = slices.Clip(s.Pool), slices.Clip(s.Blanks), slices.Clip(s.Free), slices.Clip(s.Aside)
-	c.Board, c.Log, c.Pending = slices.Clip(s.Board), slices.Clip(s.Log), slices.Clip(s.Pending)
+	c.Board, c.Story, c.Pending, c.Refused = slices.Clip(s.Board), slices.Clip(s.Story), slices.Clip(s.Pending), slices.Clip(s.Refused)
 	c.Turn.Laid, c.Turn.Wrong, c.Missed = slices.Clip(s.Turn.Laid), slices.Clip(s.Turn.Wrong), slices.Clip(s.Missed)
 	for i := range c.Hands {
 		c.Hands[i] = slices.Clip(c.Hands[i])
