@@ -357,5 +357,5 @@ test('where the table judges, a word waits for objections, on a phone in high co
   await picture(bo.page, 'letter-claim-phone-contrast');
   await anna.page.getByRole('button', { name: 'I object' }).click();
   await expect(anna.page.getByRole('button', { name: 'I object' })).toHaveCount(0);
-  await expect.poll(async () => (await view(anna, id, 0)).claims.length).toBe(0);
+  await expect.poll(async () => (await view(anna, id, 0)).frame.claims.length).toBe(0);
 });
