@@ -72,6 +72,7 @@ func (Rules) Apply(s *State, e Event) {
 		s.knocked(e.Knock)
 	case e.Sheet != nil:
 		s.Sheets[e.Sheet.Seat] = e.Sheet.Entries
+		s.padAnew(e.Sheet.Seat)
 	case e.Left != nil:
 		s.In = s.In.Without(e.Left.Seat)
 		s.Aside = slices.Concat(s.Aside, s.Hands[e.Left.Seat])
@@ -91,7 +92,7 @@ func (Rules) Apply(s *State, e Event) {
 func (s *State) start(e *Started) {
 	*s = State{
 		Lang: e.Lang, Seats: e.Seats, Policy: e.Policy, Options: e.Options, Tiles: e.Tiles, First: e.First,
-		Hands: make([][]int, e.Seats), Sheets: make([][]Entry, e.Seats), In: game.AllSeats(e.Seats), Speaker: game.Watcher,
+		Hands: make([][]int, e.Seats), Sheets: make([][]Entry, e.Seats), Pad: make([][]game.Line, e.Seats), In: game.AllSeats(e.Seats), Speaker: game.Watcher,
 	}
 	s.Turn.Seat, s.Window.Ended, s.Window.Next = game.Watcher, game.Watcher, game.Watcher
 	for _, t := range e.Tiles {
@@ -196,6 +197,7 @@ func claimID(e game.ClaimEvent) int {
 }
 
 func (s *State) write(e *Written) {
+	s.padWord(e.Seat, e.Entry, s.gain(e.Seat, e.Entry.Word))
 	s.Sheets[e.Seat] = append(s.Sheets[e.Seat], e.Entry)
 	s.Dry = 0
 	if e.Entry.How == ByKnock {
@@ -224,6 +226,7 @@ func (s *State) settle(e *Settled) {
 		s.Sheets[e.Seat] = slices.DeleteFunc(slices.Clone(s.Sheets[e.Seat]), func(w Entry) bool {
 			return slices.ContainsFunc(e.Struck, func(x Entry) bool { return x.Word == w.Word && slices.Equal(x.Tiles, w.Tiles) })
 		})
+		s.padAnew(e.Seat)
 		s.Wrote = slices.ContainsFunc(s.Sheets[e.Seat], func(w Entry) bool { return w.Turn == s.Turn.Number && w.How == ByTurn })
 	}
 	if len(e.Kept) > 0 {

@@ -6,7 +6,7 @@ import (
 	"lettercase/game"
 )
 
-// owe makes the player on turn give up a letter, or lay a blank if he only failed to attach (LTR-16, LTR-26).
+// owe makes the player on turn give up a letter, or lay a blank if they only failed to attach (LTR-16, LTR-26).
 func (d *decision) owe(wrong bool) {
 	s, seat := d.S, d.S.Turn.Seat
 	debt := Debt{Seat: seat, Why: Stuck, Blank: !s.Turn.First && len(s.blanks(seat)) > 0}

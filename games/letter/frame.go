@@ -12,10 +12,9 @@ func (r Rules) Frame(s *State, seat game.Seat) game.Frame {
 	for _, p := range s.Pending {
 		f.Claims = append(f.Claims, p.View(s.Policy.OrDictionary(), seat, s.In))
 	}
-	for i := range s.Sheets {
-		sheet := s.sheet(game.Seat(i))
-		f.Scores[i] = sheet.Total
-		f.Sheets = append(f.Sheets, sheet)
+	for i, lines := range s.Pad {
+		f.Scores[i] = total(lines)
+		f.Sheets = append(f.Sheets, game.Sheet{Seats: []game.Seat{game.Seat(i)}, Lines: list(lines), Total: f.Scores[i]})
 	}
 	f.Todo = s.todo(seat)
 	f.Story = list(s.Story)
@@ -71,27 +70,6 @@ func (s *State) clock() *game.Countdown {
 		return nil
 	}
 	return c
-}
-
-// sheet is a seat's column of the score pad. An exclamation mark stands at words found by knocking.
-func (s *State) sheet(seat game.Seat) game.Sheet {
-	words := s.Sheets[seat]
-	points := s.Options.points(words)
-	totals := make([]int, len(words))
-	sheet := game.Sheet{Seats: []game.Seat{seat}, Lines: make([]game.Line, len(words))}
-	for i, w := range words {
-		sheet.Total += points[i]
-		line := game.Line{Text: w.Word, Points: &points[i], Ref: w.Tiles}
-		if w.How == ByKnock {
-			line.Text += " !"
-		}
-		if s.Options.Scoring != ScoreWords { // where every word counts one, the pad needs no running total
-			totals[i] = sheet.Total
-			line.Total = &totals[i]
-		}
-		sheet.Lines[i] = line
-	}
-	return sheet
 }
 
 // todo is what the seat can do, or what it waits for, in a sentence.

@@ -89,7 +89,7 @@ func (d *decision) knock(seat game.Seat, k Knock) error {
 	return nil
 }
 
-// ran takes what happened to a race. The winner has the sandglass to name his words.
+// ran takes what happened to a race. The winner has the sandglass to name words.
 func (d *decision) ran(events []game.RaceEvent) {
 	for _, e := range events {
 		d.Emit(Event{Race: &e})

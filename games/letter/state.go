@@ -67,7 +67,7 @@ type Window struct {
 	ID       int        `json:"id"`
 	Turn     int        `json:"turn"` // the turn that came before
 	Open     bool       `json:"open"`
-	Ended    game.Seat  `json:"ended"` // whose turn came before: he may knock only after another has
+	Ended    game.Seat  `json:"ended"` // whose turn came before: they may knock only after another has
 	Next     game.Seat  `json:"next"`  // who goes on when it closes: the last successful knocker (LTR-31)
 	Declined game.Seats `json:"declined"`
 	Knockers game.Seats `json:"knockers"` // who has knocked since the turn
@@ -100,7 +100,7 @@ const (
 	PhaseGive   Phase = "give"   // somebody owes a letter
 	PhaseWindow Phase = "window" // the others may knock
 	PhaseRace   Phase = "race"   // knocks are being gathered
-	PhaseKnock  Phase = "knock"  // the knocker names his words
+	PhaseKnock  Phase = "knock"  // the knocker names words
 	PhaseSolo   Phase = "solo"
 	PhaseOver   Phase = "over"
 )
@@ -122,6 +122,7 @@ type State struct {
 	Aside  []int // of seats that left
 	Board  []Lay // lying for good
 	Sheets [][]Entry
+	Pad    [][]game.Line // the sheets as the score pad shows them, kept because frames are asked for all the time
 
 	In      game.Seats // still playing
 	Phase   Phase
@@ -151,13 +152,13 @@ type State struct {
 func (Rules) Clone(s *State) *State {
 	c := *s
 	c.Hands = slices.Clone(s.Hands)
-	c.Sheets = slices.Clone(s.Sheets)
+	c.Sheets, c.Pad = slices.Clone(s.Sheets), slices.Clone(s.Pad)
 	c.Pool, c.Blanks, c.Free, c.Aside = slices.Clip(s.Pool), slices.Clip(s.Blanks), slices.Clip(s.Free), slices.Clip(s.Aside)
 	c.Board, c.Story, c.Pending, c.Refused = slices.Clip(s.Board), slices.Clip(s.Story), slices.Clip(s.Pending), slices.Clip(s.Refused)
 	c.Turn.Laid, c.Turn.Wrong, c.Missed = slices.Clip(s.Turn.Laid), slices.Clip(s.Turn.Wrong), slices.Clip(s.Missed)
 	for i := range c.Hands {
 		c.Hands[i] = slices.Clip(c.Hands[i])
-		c.Sheets[i] = slices.Clip(c.Sheets[i])
+		c.Sheets[i], c.Pad[i] = slices.Clip(c.Sheets[i]), slices.Clip(c.Pad[i])
 	}
 	return &c
 }

@@ -80,7 +80,7 @@ func (s *State) mayLay(seat game.Seat, id int) (own bool, err error) {
 		return own, nil
 	}
 	if s.Phase == PhaseFirst && (!own || len(s.Turn.Laid) > 0) {
-		return own, game.Errorf("letter/first", "in the first round everybody lays one letter of his own")
+		return own, game.Errorf("letter/first", "in the first round everybody lays one letter of their own")
 	}
 	for _, l := range s.Turn.Laid {
 		switch {
@@ -188,7 +188,7 @@ func (d *decision) done(seat game.Seat) error {
 	switch d.S.Phase {
 	case PhaseFirst:
 		if len(d.S.Turn.Laid) == 0 {
-			return game.Errorf("letter/first", "in the first round everybody lays one letter of his own")
+			return game.Errorf("letter/first", "in the first round everybody lays one letter of their own")
 		}
 		d.endTurn()
 	case PhaseTurn:

@@ -22,7 +22,7 @@ func State(p solve.Position) *letter.State {
 	o.Board, o.Rotation, o.FreeWithOwn = p.Size, p.Rotation, p.Mixed
 	s := &letter.State{
 		Lang: "en", Seats: 1, Options: o, Phase: letter.PhaseTurn, Speaker: 0, In: 1,
-		Hands: make([][]int, 1), Sheets: make([][]letter.Entry, 1), Tiles: make([]letter.Tile, 72),
+		Hands: make([][]int, 1), Sheets: make([][]letter.Entry, 1), Pad: make([][]game.Line, 1), Tiles: make([]letter.Tile, 72),
 	}
 	for _, t := range p.Board {
 		s.Tiles[t.Tile] = letter.Tile{ID: t.Tile, Letter: t.Letter, W: t.W, H: t.H}
