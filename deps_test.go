@@ -20,7 +20,7 @@ var levels = [][]string{
 	{"bot", "review"},
 	{"kit"},
 	{"games/*"},
-	{"games/*/solve"},
+	{"games/*/solve", "games/*/solve/*"},
 	{"games/*/entry"},
 	{"games"},
 	{"internal/persist"},

@@ -96,14 +96,14 @@ func TestBotsPlayToTheEnd(t *testing.T) {
 					t.Errorf("%s %s, %s, levels %v: %+v", v.game, v.options, policy, m.Levels, out)
 				}
 				if s, ok := play.State().(*letter.State); ok {
-					for _, line := range s.Log {
-						acts[line.Act]++
+					for _, e := range s.Story {
+						acts[e.Say.Key]++
 					}
 				}
 			}
 		}
 	}
-	for _, act := range []string{letter.ActLay, letter.ActFree, letter.ActBlank, letter.ActKnockWon} {
+	for _, act := range []string{"letter.log.lay", "letter.log.free", "letter.log.blank", "letter.log.knockWon"} {
 		if acts[act] == 0 {
 			t.Errorf("Letter: nobody ever did %q: %v", act, acts)
 		}

@@ -74,7 +74,7 @@ func (c *simLetter) Run(std *stdio) error {
 	return err
 }
 
-// play plays one game by the rules: whoever is ready first acts, each seeing only his view.
+// play plays one game by the rules: whoever is ready first acts, each seeing only their view.
 func (c *simLetter) play(words *lexicon.Lexicon, o letter.Options, n int, r *letterSim) error {
 	seed := c.seed(n)
 	bots := make([]*bot.Think, c.Seats)
@@ -144,13 +144,13 @@ func (r *letterSim) add(s *letter.State, out game.Outcome, rows int) {
 	for _, seat := range out.Winners {
 		r.Wins[seat] += 1 / float64(len(out.Winners))
 	}
-	for _, line := range s.Log {
-		switch line.Act {
-		case letter.ActKnockWon:
+	for _, e := range s.Story {
+		switch e.Say.Key {
+		case "letter.log.knockWon":
 			r.Knocks++
-		case letter.ActFree:
+		case "letter.log.free":
 			r.Freed++
-		case letter.ActBlank:
+		case "letter.log.blank":
 			r.Blanks++
 		}
 	}

@@ -10,6 +10,7 @@ import (
 
 	"lettercase/game"
 	"lettercase/games/letter"
+	"lettercase/games/letter/solve"
 )
 
 // solveLetter reads a board and finds places for letters.
@@ -28,7 +29,7 @@ type solveLetter struct {
 
 // letterAnswer is what solve letter prints as JSON.
 type letterAnswer struct {
-	Words      []letter.Found    `json:"words"` // tiles by their place in --board
+	Words      []solve.Found     `json:"words"` // tiles by their place in --board
 	Placements []letterPlacement `json:"placements"`
 	Plays      []letterPlay      `json:"plays,omitempty"` // with several letters, where there are free ones
 }
@@ -72,14 +73,14 @@ func (c *solveLetter) Run(std *stdio) error {
 		return err
 	}
 	alphabet := words.Alphabet()
-	p := letter.Position{Size: c.Size, Rotation: c.Rotation, Mixed: true}
-	if p.Board, err = letter.ParseBoard(alphabet, c.Size, c.Board); err != nil {
+	p := solve.Position{Size: c.Size, Rotation: c.Rotation, Mixed: true}
+	if p.Board, err = solve.ParseBoard(alphabet, c.Size, c.Board); err != nil {
 		return err
 	}
-	if p.Hand, err = letter.ParseTiles(alphabet, len(p.Board), c.Hand); err != nil {
+	if p.Hand, err = solve.ParseTiles(alphabet, len(p.Board), c.Hand); err != nil {
 		return err
 	}
-	if p.Free, err = letter.ParseTiles(alphabet, len(p.Board)+len(p.Hand), c.Free); err != nil {
+	if p.Free, err = solve.ParseTiles(alphabet, len(p.Board)+len(p.Hand), c.Free); err != nil {
 		return err
 	}
 	for _, u := range c.Used {
@@ -87,14 +88,14 @@ func (c *solveLetter) Run(std *stdio) error {
 		if err != nil {
 			return err
 		}
-		p.Noted = append(p.Noted, letter.Noted{Word: folded})
+		p.Noted = append(p.Noted, solve.Noted{Word: folded})
 	}
 	o := letter.Default()
 	o.Scoring = c.Scoring
 	if c.Scoring == "distinct" {
 		o.Scoring, o.DistinctLetters = letter.ScoreLetters, true
 	}
-	a, err := c.solve(letter.NewSolver(words), p, o)
+	a, err := c.solve(solve.New(words), p, o)
 	if err != nil {
 		return err
 	}
@@ -104,7 +105,7 @@ func (c *solveLetter) Run(std *stdio) error {
 	return c.print(std, p, a)
 }
 
-func (c *solveLetter) solve(s *letter.Solver, p letter.Position, o letter.Options) (*letterAnswer, error) {
+func (c *solveLetter) solve(s *solve.Solver, p solve.Position, o letter.Options) (*letterAnswer, error) {
 	a := &letterAnswer{Placements: []letterPlacement{}}
 	var err error
 	if a.Words, err = s.Words(p); err != nil {
@@ -115,17 +116,18 @@ func (c *solveLetter) solve(s *letter.Solver, p letter.Position, o letter.Option
 		return nil, err
 	}
 	for _, play := range plays {
+		points, _ := o.Score(play.Tally)
 		if len(play.Lays) == 1 {
 			l := play.Lays[0]
 			a.Placements = append(a.Placements, letterPlacement{
-				Tile: l.Tile.String(), At: l.At, Turned: l.Turned, Blank: l.Blank, Free: !l.Own,
-				Words: play.Words, Score: o.Points(play.Tally), Scores: play.Tally,
+				Tile: solve.TileText(l.Tile), At: l.At, Turned: l.Turned, Blank: l.Blank, Free: !l.Own,
+				Words: play.Words, Score: points, Scores: play.Tally,
 			})
 			continue
 		}
-		several := letterPlay{Words: play.Words, Score: o.Points(play.Tally), Scores: play.Tally}
+		several := letterPlay{Words: play.Words, Score: points, Scores: play.Tally}
 		for _, l := range play.Lays {
-			several.Tiles = append(several.Tiles, letterPlayTile{l.Tile.String(), l.At, l.Turned, l.Blank, !l.Own})
+			several.Tiles = append(several.Tiles, letterPlayTile{solve.TileText(l.Tile), l.At, l.Turned, l.Blank, !l.Own})
 		}
 		a.Plays = append(a.Plays, several)
 	}
@@ -143,7 +145,7 @@ func (c *solveLetter) solve(s *letter.Solver, p letter.Position, o letter.Option
 	return a, nil
 }
 
-func (c *solveLetter) print(std *stdio, p letter.Position, a *letterAnswer) error {
+func (c *solveLetter) print(std *stdio, p solve.Position, a *letterAnswer) error {
 	if len(p.Board) > 0 {
 		fmt.Fprintln(std.out, p.Picture())
 	}

@@ -102,7 +102,7 @@ test('knocks at the same time roll the die, everybody sees the margin, and what 
   await page.getByRole('button', { name: 'Done', exact: true }).click();
   await page.getByRole('button', { name: 'No word? It costs a letter' }).click();
   await expect(page.getByText('Knocked in vain: put one')).toBeVisible();
-  await expect(bo.page.getByRole('tabpanel')).toContainText(`knocked in vain. Not valid: ${word}.`);
+  await expect(bo.page.getByRole('tabpanel')).toContainText(`named in vain: ${word}.`);
   const tile = v.hands[winner].tiles.find((t: Tile) => t.letter);
   await page.locator(`button[data-tile="${tile.id}"]`).click();
   await page.getByRole('button', { name: /^Give up ./ }).click();
@@ -357,5 +357,5 @@ test('where the table judges, a word waits for objections, on a phone in high co
   await picture(bo.page, 'letter-claim-phone-contrast');
   await anna.page.getByRole('button', { name: 'I object' }).click();
   await expect(anna.page.getByRole('button', { name: 'I object' })).toHaveCount(0);
-  await expect.poll(async () => (await view(anna, id, 0)).claims.length).toBe(0);
+  await expect.poll(async () => (await view(anna, id, 0)).frame.claims.length).toBe(0);
 });

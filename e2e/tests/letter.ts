@@ -109,7 +109,7 @@ async function press(page: Page, name: string | RegExp) {
 /** Brings the game on without a page: nobody sees a word, and who is on turn gives up a letter. */
 async function hurry(players: { who: Player; seat: number }[], server: GameServer, table: string, v: any, seq: number) {
   const on = players.find((p) => p.seat === v.turn.speaker);
-  if (v.phase === 'window') await server.advance(v.clock.for);
+  if (v.phase === 'window') await server.advance(v.frame.clock.total);
   else if (on) {
     const tile = v.hands[on.seat].tiles.find((t: Tile) => t.letter);
     await act(on.who, table, on.seat, tile ? { free: { tile: tile.id } } : { pass: {} });
@@ -126,15 +126,15 @@ const moved = (p: Player, table: string, seq: number) =>
 export async function step(p: Player, table: string, seat: number, by: Hand, most = 1): Promise<string> {
   const { page } = p;
   const v = await view(p, table, seat);
-  if (!v.may.length || v.phase === 'over') return '';
+  if (!v.frame.may.length || v.phase === 'over') return '';
   if (v.phase === 'window') {
-    if (!v.may.includes('decline')) return '';
+    if (!v.frame.may.includes('decline')) return '';
     await press(page, 'Nothing to see');
     return 'decline';
   }
   if (v.turn.speaker !== seat) return '';
   const words = v.sheets[seat].words;
-  if (v.phase === 'solo' && words.length >= most && v.may.includes('done')) {
+  if (v.phase === 'solo' && words.length >= most && v.frame.may.includes('done')) {
     await press(page, 'Finish');
     await press(page, 'Really finish?');
     return 'done';

@@ -1,18 +1,20 @@
 package letter
 
+import "lettercase/game"
+
 // Action is what a player asks for; exactly one field is set.
 type Action struct {
-	Draw    *Draw    `json:"draw,omitempty"`
-	Place   *Place   `json:"place,omitempty"`
-	Take    *Take    `json:"take,omitempty"`
-	Name    *Name    `json:"name,omitempty"`
-	Done    *Done    `json:"done,omitempty"`
-	Free    *Free    `json:"free,omitempty"`
-	Blank   *Place   `json:"blank,omitempty"` // lays a blank by LTR-16
-	Pass    *Pass    `json:"pass,omitempty"`
-	Knock   *Knock   `json:"knock,omitempty"`
-	Decline *Decline `json:"decline,omitempty"`
-	Answer  *Answer  `json:"answer,omitempty"`
+	Draw    *Draw       `json:"draw,omitempty"`
+	Place   *Place      `json:"place,omitempty"`
+	Take    *Take       `json:"take,omitempty"`
+	Name    *Name       `json:"name,omitempty"`
+	Done    *Done       `json:"done,omitempty"`
+	Free    *Free       `json:"free,omitempty"`
+	Blank   *Place      `json:"blank,omitempty"` // lays a blank by LTR-16
+	Pass    *Pass       `json:"pass,omitempty"`
+	Knock   *Knock      `json:"knock,omitempty"`
+	Decline *Decline    `json:"decline,omitempty"`
+	Answer  *game.Reply `json:"answer,omitempty"`
 }
 
 // Draw takes a tile of a size from the pile, face down (LTR-5); in the end a blank of a size (LTR-6).
@@ -60,10 +62,4 @@ type Knock struct {
 // Decline says that one will not knock.
 type Decline struct {
 	Window int `json:"window"`
-}
-
-// Answer accepts a word that is before the table, or objects to it.
-type Answer struct {
-	Claim  int  `json:"claim"`
-	Accept bool `json:"accept"`
 }

@@ -40,6 +40,9 @@ func (Rules) Apply(s *State, e Event) {
 		} else {
 			s.Missed = append(s.Missed, e.Wrong.Word)
 		}
+		if !slices.Contains(s.Refused, e.Wrong.Word) {
+			s.Refused = append(s.Refused, e.Wrong.Word)
+		}
 		s.fix()
 	case e.Settled != nil:
 		s.settle(e.Settled)
@@ -49,13 +52,16 @@ func (Rules) Apply(s *State, e Event) {
 	case e.Gave != nil:
 		s.Hands[e.Gave.Seat] = without(s.Hands[e.Gave.Seat], e.Gave.Tile)
 		s.Free = append(s.Free, e.Gave.Tile)
-		s.acted(LogLine{Seat: e.Gave.Seat, Act: ActFree, Tiles: []int{e.Gave.Tile}})
+		s.tellGiven(e.Gave)
+		s.Debt = nil
 	case e.Blank != nil:
 		s.Hands[e.Blank.Seat] = without(s.Hands[e.Blank.Seat], e.Blank.Lay.Tile)
 		s.Board = append(s.Board, e.Blank.Lay)
-		s.acted(LogLine{Seat: e.Blank.Seat, Act: ActBlank, Tiles: []int{e.Blank.Lay.Tile}})
+		s.Debt, s.Fresh = nil, []int{e.Blank.Lay.Tile}
+		s.tell(game.StoryEntry{Seat: e.Blank.Seat, Did: game.DidBlank, Say: game.Say("letter.log.blank", "name", e.Blank.Seat)})
 	case e.Passed != nil:
-		s.acted(LogLine{Seat: e.Passed.Seat, Act: ActPass})
+		s.Debt, s.Fresh = nil, nil
+		s.tell(game.StoryEntry{Seat: e.Passed.Seat, Did: game.DidPass, Say: game.Say("letter.log.pass", "name", e.Passed.Seat)})
 	case e.Window != nil:
 		s.Window, s.Dry = e.Window.Window, e.Window.Dry
 	case e.Decline != nil:
@@ -66,6 +72,7 @@ func (Rules) Apply(s *State, e Event) {
 		s.knocked(e.Knock)
 	case e.Sheet != nil:
 		s.Sheets[e.Sheet.Seat] = e.Sheet.Entries
+		s.padAnew(e.Sheet.Seat)
 	case e.Left != nil:
 		s.In = s.In.Without(e.Left.Seat)
 		s.Aside = slices.Concat(s.Aside, s.Hands[e.Left.Seat])
@@ -74,7 +81,7 @@ func (Rules) Apply(s *State, e Event) {
 			s.Debt = nil
 		}
 		s.leaveRace(e.Left.Seat)
-		s.note(LogLine{Seat: e.Left.Seat, Act: ActLeft})
+		s.tell(game.StoryEntry{Seat: e.Left.Seat, Say: game.Say("letter.log.left", "name", e.Left.Seat)})
 	case e.Over != nil:
 		s.skip(e.Over.Skipped)
 		s.Phase, s.Speaker, s.Until, s.Reason = PhaseOver, game.Watcher, 0, e.Over.Reason
@@ -85,7 +92,7 @@ func (Rules) Apply(s *State, e Event) {
 func (s *State) start(e *Started) {
 	*s = State{
 		Lang: e.Lang, Seats: e.Seats, Policy: e.Policy, Options: e.Options, Tiles: e.Tiles, First: e.First,
-		Hands: make([][]int, e.Seats), Sheets: make([][]Entry, e.Seats), In: game.AllSeats(e.Seats), Speaker: game.Watcher,
+		Hands: make([][]int, e.Seats), Sheets: make([][]Entry, e.Seats), Pad: make([][]game.Line, e.Seats), In: game.AllSeats(e.Seats), Speaker: game.Watcher,
 	}
 	s.Turn.Seat, s.Window.Ended, s.Window.Next = game.Watcher, game.Watcher, game.Watcher
 	for _, t := range e.Tiles {
@@ -111,7 +118,7 @@ func (s *State) begin(e *TurnBegun) {
 
 func (s *State) skip(seats []game.Seat) {
 	for _, seat := range seats {
-		s.note(LogLine{Seat: seat, Act: ActSkip})
+		s.tell(game.StoryEntry{Seat: seat, Say: game.Say("letter.log.skip", "name", seat)})
 	}
 }
 
@@ -190,6 +197,7 @@ func claimID(e game.ClaimEvent) int {
 }
 
 func (s *State) write(e *Written) {
+	s.padWord(e.Seat, e.Entry, s.gain(e.Seat, e.Entry.Word))
 	s.Sheets[e.Seat] = append(s.Sheets[e.Seat], e.Entry)
 	s.Dry = 0
 	if e.Entry.How == ByKnock {
@@ -218,20 +226,13 @@ func (s *State) settle(e *Settled) {
 		s.Sheets[e.Seat] = slices.DeleteFunc(slices.Clone(s.Sheets[e.Seat]), func(w Entry) bool {
 			return slices.ContainsFunc(e.Struck, func(x Entry) bool { return x.Word == w.Word && slices.Equal(x.Tiles, w.Tiles) })
 		})
+		s.padAnew(e.Seat)
 		s.Wrote = slices.ContainsFunc(s.Sheets[e.Seat], func(w Entry) bool { return w.Turn == s.Turn.Number && w.How == ByTurn })
 	}
 	if len(e.Kept) > 0 {
-		var words []string
-		for _, w := range s.Sheets[e.Seat] {
-			if w.Turn == s.Turn.Number && w.How == ByTurn {
-				words = append(words, w.Word)
-			}
-		}
-		s.note(LogLine{Seat: e.Seat, Act: ActLay, Tiles: e.Kept, Words: words})
+		s.Fresh = e.Kept
 	}
-	if len(e.Back) > 0 {
-		s.note(LogLine{Seat: e.Seat, Act: ActBack, Tiles: e.Back, Words: s.Turn.Wrong})
-	}
+	s.tellSettled(e)
 }
 
 func (s *State) race(e game.RaceEvent) {
@@ -239,13 +240,8 @@ func (s *State) race(e game.RaceEvent) {
 	if e.Settle == nil {
 		return
 	}
-	line := LogLine{Seat: e.Settle.Winner, Act: ActKnock, Margin: e.Settle.Margin}
-	for _, round := range e.Settle.Rolls {
-		for _, roll := range round {
-			line.Rolls = append(line.Rolls, LogRoll(roll))
-		}
-	}
-	s.note(line)
+	s.Heard = e.Settle
+	s.tellHeard(e.Settle)
 	s.Window.Knockers = s.Window.Knockers.With(e.Settle.Winner)
 	s.Window.Open, s.Knocked, s.Missed = false, 0, nil
 }
@@ -264,24 +260,11 @@ func (s *State) leaveRace(seat game.Seat) {
 }
 
 func (s *State) knocked(e *KnockEnded) {
-	line := LogLine{Seat: e.Seat, Act: ActKnockLost, Wrong: s.Missed}
 	if len(e.Words) > 0 {
-		line.Act, line.Words = ActKnockWon, e.Words
 		s.Window.Next = e.Seat // LTR-31
 	}
 	if e.Barred {
 		s.Window.Barred = s.Window.Barred.With(e.Seat)
 	}
-	s.note(line)
-}
-
-// acted notes what somebody did instead of laying a letter, which settles a debt.
-func (s *State) acted(l LogLine) {
-	s.Debt = nil
-	s.note(l)
-}
-
-func (s *State) note(l LogLine) {
-	l.Turn = s.Turn.Number
-	s.Log = append(s.Log, l)
+	s.tellKnocked(e)
 }

@@ -6,18 +6,20 @@ import (
 	"lettercase/game"
 )
 
-func (l Lay) overlaps(m Lay) bool {
+// Overlaps reports whether two tiles cover a cell in common.
+func (l Lay) Overlaps(m Lay) bool {
 	return l.At[0] < m.At[0]+m.W && m.At[0] < l.At[0]+l.W && l.At[1] < m.At[1]+m.H && m.At[1] < l.At[1]+l.H
 }
 
-// touches reports whether two tiles share an edge over at least one cell; a corner is none (LTR-21).
-func (l Lay) touches(m Lay) bool {
+// Touches reports whether two tiles share an edge over at least one cell; a corner is none (LTR-21).
+func (l Lay) Touches(m Lay) bool {
 	alongX := min(l.At[0]+l.W, m.At[0]+m.W) - max(l.At[0], m.At[0])
 	alongY := min(l.At[1]+l.H, m.At[1]+m.H) - max(l.At[1], m.At[1])
 	return alongX == 0 && alongY > 0 || alongY == 0 && alongX > 0
 }
 
-func (l Lay) inside(board int) bool {
+// Inside reports whether a tile lies on a board with so many cells along each side.
+func (l Lay) Inside(board int) bool {
 	return l.At[0] >= 0 && l.At[1] >= 0 && l.At[0]+l.W <= board && l.At[1]+l.H <= board
 }
 
@@ -86,7 +88,7 @@ func (r *reading) add(s *State, l Lay) {
 	n := len(r.lays)
 	var near uint64
 	for i, m := range r.lays {
-		if l.touches(m) {
+		if l.Touches(m) {
 			near |= 1 << i
 			r.near[i] |= 1 << n
 		}

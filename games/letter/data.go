@@ -32,9 +32,11 @@ var (
 const (
 	letterCount = 66
 	boxCount    = 72 // with the six blanks
-	maxSide     = 3
 	sizeStep    = 47 // coprime to 66: copies of one letter differ in size
 )
+
+// MaxSide is how many cells a tile is wide or high at most.
+const MaxSide = 3
 
 // Box returns the 66 letters and 6 blanks of a language; a tile's id is its place in the list.
 func Box(lang string) ([]Tile, error) {

@@ -13,32 +13,25 @@ const (
 	drawTime = 20 * game.Second
 )
 
-// work is a decision in the making: events are applied to a copy as they arise, so that what comes next can look at it.
-type work struct {
-	env game.Env
-	s   *State
-	out []Event
+// decision is what an action, a clock or a departure leads to.
+type decision struct {
+	game.Decision[State, Event]
 }
 
-func newWork(env game.Env, s *State) *work { return &work{env: env, s: Rules{}.Clone(s)} }
-
-func (w *work) emit(e Event) {
-	Rules{}.Apply(w.s, e)
-	w.out = append(w.out, e)
-}
+func decide(env game.Env, s *State) *decision { return &decision{game.Begin(env, s, Rules{})} }
 
 // phase says what the table waits for; a clock of 0 means none.
-func (w *work) phase(p Phase, speaker game.Seat, clock game.Time) {
+func (d *decision) phase(p Phase, speaker game.Seat, clock game.Time) {
 	set := PhaseSet{Phase: p, Speaker: speaker}
 	if clock > 0 {
-		set.Until = w.env.At + clock
+		set.Until = d.Env.At + clock
 	}
-	w.emit(Event{Phase: &set})
+	d.Emit(Event{Phase: &set})
 }
 
 // clock is a time in timed play, none otherwise.
-func (w *work) clock(t game.Time) game.Time {
-	if !w.s.Options.Timed {
+func (d *decision) clock(t game.Time) game.Time {
+	if !d.S.Options.Timed {
 		return 0
 	}
 	return t
@@ -57,24 +50,24 @@ func (Rules) Start(env game.Env, setup game.Setup, o Options) ([]Event, error) {
 	if first < 0 {
 		first = game.Seat(env.Rand.IntN(setup.Seats))
 	}
-	w := &work{env: env, s: &State{}}
-	w.emit(Event{Start: &Started{Lang: setup.Lang, Seats: setup.Seats, Policy: env.Words.Policy, Options: o, Tiles: box, First: first}})
+	d := decide(env, &State{})
+	d.Emit(Event{Start: &Started{Lang: setup.Lang, Seats: setup.Seats, Policy: env.Words.Policy, Options: o, Tiles: box, First: first}})
 	if setup.Seats == 1 {
-		drawn, _ := tiles.Draw(env.Rand, w.s.Pool, o.SoloLetters)
+		drawn, _ := tiles.Draw(env.Rand, d.S.Pool, o.SoloLetters)
 		for _, id := range drawn {
-			w.emit(Event{Drawn: &Drawn{Seat: 0, Tile: id}})
+			d.Emit(Event{Drawn: &Drawn{Seat: 0, Tile: id}})
 		}
-		w.emit(Event{Turn: &TurnBegun{Number: 1, Seat: 0}})
-		w.phase(PhaseSolo, 0, game.Time(o.SoloMinutes)*game.Minute)
-		return w.out, nil
+		d.Emit(Event{Turn: &TurnBegun{Number: 1, Seat: 0}})
+		d.phase(PhaseSolo, 0, game.Time(o.SoloMinutes)*game.Minute)
+		return d.Events, nil
 	}
 	if o.Draw == DrawChance {
 		for seat := range game.Seat(setup.Seats) {
-			w.emit(Event{Auto: &Auto{Seat: seat}})
+			d.Emit(Event{Auto: &Auto{Seat: seat}})
 		}
 	}
-	w.nextDraw(first)
-	return w.out, nil
+	d.nextDraw(first)
+	return d.Events, nil
 }
 
 // Decide settles an action.
@@ -85,38 +78,38 @@ func (Rules) Decide(env game.Env, s *State, seat game.Seat, a Action) ([]Event, 
 	case !s.In.Has(seat):
 		return nil, game.Errorf("letter/seat", "you are not in this game")
 	}
-	w := newWork(env, s)
+	d := decide(env, s)
 	var err error
 	switch {
 	case a.Draw != nil:
-		err = w.draw(seat, *a.Draw)
+		err = d.draw(seat, *a.Draw)
 	case a.Place != nil:
-		err = w.place(seat, *a.Place)
+		err = d.place(seat, *a.Place)
 	case a.Take != nil:
-		err = w.take(seat, *a.Take)
+		err = d.take(seat, *a.Take)
 	case a.Name != nil:
-		err = w.name(seat, *a.Name)
+		err = d.name(seat, *a.Name)
 	case a.Done != nil:
-		err = w.done(seat)
+		err = d.done(seat)
 	case a.Free != nil:
-		err = w.free(seat, *a.Free)
+		err = d.free(seat, *a.Free)
 	case a.Blank != nil:
-		err = w.blank(seat, *a.Blank)
+		err = d.blank(seat, *a.Blank)
 	case a.Pass != nil:
-		err = w.pass(seat)
+		err = d.pass(seat)
 	case a.Knock != nil:
-		err = w.knock(seat, *a.Knock)
+		err = d.knock(seat, *a.Knock)
 	case a.Decline != nil:
-		err = w.decline(seat, *a.Decline)
+		err = d.decline(seat, *a.Decline)
 	case a.Answer != nil:
-		err = w.answer(seat, *a.Answer)
+		err = d.answer(seat, *a.Answer)
 	default:
 		err = game.Errorf("action/one", "an action does exactly one thing")
 	}
 	if err != nil {
 		return nil, err
 	}
-	return w.out, nil
+	return d.Events, nil
 }
 
 // Preview tells whether a tile may lie somewhere and how a word would be read. Whether a word is one is
@@ -144,66 +137,66 @@ func (Rules) Preview(_ game.Env, s *State, seat game.Seat, a Action) (game.Forec
 }
 
 // draw takes a tile of the size asked for (LTR-5).
-func (w *work) draw(seat game.Seat, d Draw) error {
-	if w.s.Phase != PhaseDraw || w.s.Speaker != seat && !d.Rest {
+func (d *decision) draw(seat game.Seat, size Draw) error {
+	if d.S.Phase != PhaseDraw || d.S.Speaker != seat && !size.Rest {
 		return game.Errorf("letter/turn", "it is not your turn to draw")
 	}
-	if d.Rest {
-		if w.s.Auto.Has(seat) {
+	if size.Rest {
+		if d.S.Auto.Has(seat) {
 			return game.Errorf("letter/auto", "your letters are already drawn by chance")
 		}
-		w.emit(Event{Auto: &Auto{Seat: seat}})
-		if w.s.Speaker == seat {
-			w.nextDraw(seat)
+		d.Emit(Event{Auto: &Auto{Seat: seat}})
+		if d.S.Speaker == seat {
+			d.nextDraw(seat)
 		}
 		return nil
 	}
 	var fit []int
-	for _, id := range w.drawable(seat) {
-		if t := w.s.Tiles[id]; t.W == d.W && t.H == d.H {
+	for _, id := range d.drawable(seat) {
+		if t := d.S.Tiles[id]; t.W == size.W && t.H == size.H {
 			fit = append(fit, id)
 		}
 	}
 	if len(fit) == 0 {
-		return game.Errorf("letter/size", "no tile of %dx%d is left", d.W, d.H)
+		return game.Errorf("letter/size", "no tile of %dx%d is left", size.W, size.H)
 	}
-	w.emit(Event{Drawn: &Drawn{Seat: seat, Tile: fit[w.env.Rand.IntN(len(fit))]}})
-	w.nextDraw(w.s.In.After(seat))
+	d.Emit(Event{Drawn: &Drawn{Seat: seat, Tile: fit[d.Env.Rand.IntN(len(fit))]}})
+	d.nextDraw(d.S.In.After(seat))
 	return nil
 }
 
 // drawable is the pile the seat draws from now: letters until it has its number, then the blanks (LTR-6).
-func (w *work) drawable(seat game.Seat) []int {
-	if len(w.s.letters(seat)) < dealt[w.s.Seats] {
-		return w.s.Pool
+func (d *decision) drawable(seat game.Seat) []int {
+	if len(d.S.letters(seat)) < dealt[d.S.Seats] {
+		return d.S.Pool
 	}
-	return w.s.Blanks
+	return d.S.Blanks
 }
 
 // nextDraw lets the seat draw, by chance for those who asked for it, or begins play when all have drawn.
-func (w *work) nextDraw(seat game.Seat) {
-	want := dealt[w.s.Seats] + 1
-	for len(w.s.Hands[seat]) < want {
-		if !w.s.Auto.Has(seat) {
-			w.phase(PhaseDraw, seat, w.clock(drawTime))
+func (d *decision) nextDraw(seat game.Seat) {
+	want := dealt[d.S.Seats] + 1
+	for len(d.S.Hands[seat]) < want {
+		if !d.S.Auto.Has(seat) {
+			d.phase(PhaseDraw, seat, d.clock(drawTime))
 			return
 		}
-		w.drawByChance(seat)
-		seat = w.s.In.After(seat)
+		d.drawByChance(seat)
+		seat = d.S.In.After(seat)
 	}
 	// Everybody draws one by one, so the seats are done together, unless some have left.
-	for s := range game.Seat(w.s.Seats) {
-		if w.s.In.Has(s) && len(w.s.Hands[s]) < want {
-			w.nextDraw(s)
+	for s := range game.Seat(d.S.Seats) {
+		if d.S.In.Has(s) && len(d.S.Hands[s]) < want {
+			d.nextDraw(s)
 			return
 		}
 	}
-	w.firstRound(w.s.First)
+	d.firstRound(d.S.First)
 }
 
-func (w *work) drawByChance(seat game.Seat) {
-	from := w.drawable(seat)
-	w.emit(Event{Drawn: &Drawn{Seat: seat, Tile: from[w.env.Rand.IntN(len(from))]}})
+func (d *decision) drawByChance(seat game.Seat) {
+	from := d.drawable(seat)
+	d.Emit(Event{Drawn: &Drawn{Seat: seat, Tile: from[d.Env.Rand.IntN(len(from))]}})
 }
 
 // Deadline is the nearest of the clocks that run.
@@ -229,31 +222,31 @@ func (Rules) Expire(env game.Env, s *State) []Event {
 	if s.Phase == PhaseOver {
 		return nil
 	}
-	w := newWork(env, s)
+	d := decide(env, s)
 	if s.Race != nil {
-		w.ran(s.Race.Expire(env))
+		d.ran(s.Race.Expire(env))
 	}
 	for _, p := range s.Pending {
-		w.judged(p, p.Claim.Expire(env))
+		d.judged(p, p.Claim.Expire(env))
 	}
-	if w.s.Until == 0 || env.At < w.s.Until {
-		return w.out
+	if d.S.Until == 0 || env.At < d.S.Until {
+		return d.Events
 	}
-	seat := w.s.Speaker
-	switch w.s.Phase {
+	seat := d.S.Speaker
+	switch d.S.Phase {
 	case PhaseDraw:
-		w.drawByChance(seat)
-		w.nextDraw(w.s.In.After(seat))
+		d.drawByChance(seat)
+		d.nextDraw(d.S.In.After(seat))
 	case PhaseFirst, PhaseTurn:
-		w.endTurn()
+		d.endTurn()
 	case PhaseKnock:
-		w.endKnock()
+		d.endKnock()
 	case PhaseWindow:
-		w.closeWindow()
+		d.closeWindow()
 	case PhaseGive:
-		w.forfeit()
+		d.forfeit()
 	case PhaseSolo:
-		w.endSolo(EndTime)
+		d.endSolo(EndTime)
 	}
-	return w.out
+	return d.Events
 }

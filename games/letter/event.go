@@ -63,7 +63,7 @@ type TurnBegun struct {
 	Number  int         `json:"number"`
 	Seat    game.Seat   `json:"seat"`
 	First   bool        `json:"first,omitempty"`   // of the first round
-	Knocks  bool        `json:"knocks,omitempty"`  // knocking goes on until he acts: play without the sandglass
+	Knocks  bool        `json:"knocks,omitempty"`  // knocking goes on until they act: play without the sandglass
 	Skipped []game.Seat `json:"skipped,omitempty"` // passed over on the way (LTR-18)
 	Dry     int         `json:"dry"`
 }

@@ -7,7 +7,7 @@ import (
 )
 
 func answer(claim int, accept bool) Action {
-	return Action{Answer: &Answer{Claim: claim, Accept: accept}}
+	return Action{Answer: &game.Reply{Claims: []int{claim}, Accept: accept}}
 }
 
 // judging is a turn at a table of three where words are put to the table.

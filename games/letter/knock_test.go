@@ -38,8 +38,9 @@ func TestKnock(t *testing.T) {
 	}
 	tb.do(2, done)
 	tb.sheets("", "", "AT EAT")
-	if line := tb.s.Log[len(tb.s.Log)-1]; line.Act != ActKnockWon || !slices.Equal(line.Wrong, []string{"AE"}) {
-		t.Errorf("the log says %+v", line)
+	want := []string{"Cid knocked.", "Cid named in vain: AE.", "Cid knocked and wrote down AT and EAT."}
+	if got := tb.told(len(tb.s.Story) - 3); !slices.Equal(got, want) {
+		t.Errorf("%q, want %q", got, want)
 	}
 	tb.quiet()
 	tb.expect(PhaseTurn, 2)
@@ -78,8 +79,8 @@ func TestKnockFailure(t *testing.T) {
 	tb.do(2, name("EA"))
 	tb.wait(30 * game.Second) // LTR-34: each knocker has 30 s
 	tb.expect(PhaseGive, 2)
-	if line := tb.s.Log[len(tb.s.Log)-1]; line.Act != ActKnockLost || !slices.Equal(line.Wrong, []string{"EA"}) {
-		t.Errorf("the log says %+v", line)
+	if got := tb.told(len(tb.s.Story) - 2); !slices.Equal(got, []string{"Cid named in vain: EA.", "Cid knocked in vain."}) {
+		t.Errorf("%q", got)
 	}
 	tb.refuse(2, Action{Blank: &Place{Tile: tb.s.Hands[2][0]}}, "letter/tile")
 	tb.wait(10 * game.Second)
@@ -115,19 +116,19 @@ func TestSimultaneousKnocks(t *testing.T) {
 		tb.at += 200
 		tb.do(2, tb.knock())
 		tb.wait(100)
-		line := tb.s.Log[len(tb.s.Log)-1]
-		if line.Margin != 200 || len(line.Rolls) < 2 {
-			t.Fatalf("log says %+v", line)
+		heard := (Rules{}).View(tb.s, 0).Knock.Heard
+		if heard.Margin != 200 || len(heard.Rolls) < 1 {
+			t.Fatalf("heard %+v", heard)
 		}
-		last := line.Rolls[len(line.Rolls)-2:]
+		last := heard.Rolls[len(heard.Rolls)-1]
 		best := last[0]
 		if last[1].Pips > best.Pips {
 			best = last[1]
 		}
 		if last[0].Pips == last[1].Pips || best.Seat != tb.s.Speaker {
-			t.Fatalf("%v lets seat %d win", line.Rolls, tb.s.Speaker)
+			t.Fatalf("%v lets seat %d win", heard.Rolls, tb.s.Speaker)
 		}
-		again = again || len(line.Rolls) > 2
+		again = again || len(heard.Rolls) > 1
 		won[tb.s.Speaker]++
 		winner := tb.s.Speaker
 		other := 3 - winner
@@ -255,8 +256,8 @@ func TestSkipsCount(t *testing.T) {
 	tb.quiet() // nobody has anything: 1, 2 and 0 are skipped
 	tb.expect(PhaseOver, game.Watcher)
 	skips := 0
-	for _, l := range tb.s.Log {
-		if l.Act == ActSkip {
+	for _, e := range tb.s.Story {
+		if e.Say.Key == "letter.log.skip" {
 			skips++
 		}
 	}

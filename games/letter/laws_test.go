@@ -3,7 +3,6 @@ package letter
 import (
 	"fmt"
 	"hash/fnv"
-	"slices"
 	"strconv"
 	"testing"
 
@@ -11,8 +10,6 @@ import (
 
 	"lettercase/game"
 	"lettercase/game/gametest"
-	"lettercase/lexicon"
-	"lettercase/tiles"
 )
 
 // thirds is a dictionary of about a third of all strings, so that generated play meets words and non-words alike.
@@ -60,15 +57,9 @@ func TestLaws(t *testing.T) { gametest.Run(t, lawCase) }
 
 func FuzzActions(f *testing.F) { gametest.Fuzz(f, lawCase) }
 
-// lawWords are short words of common letters, so that generated boards hold many.
-var lawWords = func() (list []string) {
-	for _, a := range "ADEILNORSTÅ" {
-		for _, b := range "AEIORSTNUØ" {
-			list = append(list, string(a)+string(b), string(b)+string(a)+string(b), string(a)+string(b)+"E")
-		}
-	}
-	return list
-}()
+// CheckSolver compares the solver with a naive search on what a seat sees. Package solve needs this one, so the other test
+// package in this folder sets it.
+var CheckSolver func(View) error
 
 // solved compares the solver with the naive search on what a seat sees, now and then, and tries what the view says it may do.
 func solved(t *rapid.T, env game.Env, s *State, seat game.Seat) error {
@@ -85,6 +76,8 @@ func solved(t *rapid.T, env game.Env, s *State, seat game.Seat) error {
 			a.Decline = &Decline{Window: s.Window.ID}
 		case MayDraw:
 			a.Draw = &Draw{Rest: !s.Auto.Has(seat), W: 1, H: 1}
+		case MayFree:
+			a.Free = &Free{Tile: ownLetter(s, seat)}
 		default:
 			continue
 		}
@@ -95,16 +88,20 @@ func solved(t *rapid.T, env game.Env, s *State, seat game.Seat) error {
 	if s.Phase != PhaseTurn && s.Phase != PhaseWindow || rapid.IntRange(0, 24).Draw(t, "solve") != 24 {
 		return nil
 	}
-	p := PositionOf(Rules{}.View(s, seat))
-	for i := range p.Board { // what is loose counts as lying
-		p.Board[i].Loose = false
+	return CheckSolver(Rules{}.View(s, seat))
+}
+
+// ownLetter is a letter that the seat has, in the hand or laid in this turn; -1: none.
+func ownLetter(s *State, seat game.Seat) int {
+	for _, id := range s.letters(seat) {
+		return id
 	}
-	a, err := tiles.AlphabetOf(s.Lang)
-	if err != nil {
-		return err
+	for _, l := range s.Turn.Laid {
+		if l.Own {
+			return l.Tile
+		}
 	}
-	lex := lexicon.Build(a, lawWords)
-	return naive{slices.Collect(lex.All())}.check(NewSolver(lex), p)
+	return -1
 }
 
 // whole is every tile wherever it lies.
@@ -205,7 +202,7 @@ func drawn(t *rapid.T, s *State, seat game.Seat) Action {
 	case MayDecline:
 		return Action{Decline: &Decline{Window: s.Window.ID}}
 	}
-	return Action{Answer: &Answer{Claim: rapid.IntRange(0, s.Claims+1).Draw(t, "claim"), Accept: rapid.Bool().Draw(t, "accept")}}
+	return Action{Answer: &game.Reply{Claims: []int{rapid.IntRange(0, s.Claims+1).Draw(t, "claim")}, Accept: rapid.Bool().Draw(t, "accept")}}
 }
 
 func boardBlanks(s *State) []Lay {

@@ -11,44 +11,44 @@ func (Rules) Leave(env game.Env, s *State, seat game.Seat) []Event {
 		return nil
 	}
 	env.Humans, env.Bots = env.Humans.Without(seat), env.Bots.Without(seat)
-	w := newWork(env, s)
+	d := decide(env, s)
 	for _, p := range s.Pending {
 		if p.By == seat {
-			w.emit(Event{Claim: &game.ClaimEvent{Close: &game.Verdict{ID: p.ID, By: byLeaving}}})
-			w.emit(Event{Wrong: &Wrong{Seat: seat, Word: p.Entry.Word, How: p.Entry.How}})
+			d.Emit(Event{Claim: &game.ClaimEvent{Close: &game.Verdict{ID: p.ID, By: byLeaving}}})
+			d.Emit(Event{Wrong: &Wrong{Seat: seat, Word: p.Entry.Word, How: p.Entry.How}})
 		}
 	}
 	if s.Phase == PhaseSolo {
-		w.endSolo(EndLeft)
-		return w.out
+		d.endSolo(EndLeft)
+		return d.Events
 	}
 	phase, onTurn, speaking := s.Phase, s.Turn.Seat == seat, s.Speaker == seat
 	if phase == PhaseJudge {
 		phase = s.After
 	}
 	if onTurn {
-		w.settle()
+		d.settle()
 	}
-	w.emit(Event{Left: &Left{Seat: seat}})
-	if w.s.In.Len() < 2 {
-		w.emit(Event{Over: &Over{Reason: EndLeft}})
-		return w.out
+	d.Emit(Event{Left: &Left{Seat: seat}})
+	if d.S.In.Len() < 2 {
+		d.Emit(Event{Over: &Over{Reason: EndLeft}})
+		return d.Events
 	}
 	switch {
 	case phase == PhaseRace:
-		if w.s.Race == nil {
-			w.reopen()
+		if d.S.Race == nil {
+			d.reopen()
 		}
 	case !speaking:
-		for _, p := range w.s.Pending {
-			w.judged(p, p.Settle(env))
+		for _, p := range d.S.Pending {
+			d.judged(p, p.Settle(env))
 		}
 	case phase == PhaseDraw:
-		w.nextDraw(w.s.In.After(seat))
+		d.nextDraw(d.S.In.After(seat))
 	case phase == PhaseKnock, phase == PhaseGive && s.Debt.Why == WrongKnock:
-		w.reopen()
-	default: // his turn ends, with what he had made of it
-		w.finishTurn()
+		d.reopen()
+	default: // their turn ends, with what they had made of it
+		d.finishTurn()
 	}
-	return w.out
+	return d.Events
 }

@@ -14,62 +14,74 @@ const shortest = 2
 const maxPaths = 4096
 
 // name claims a word: the dictionary judges at once, or it is put to the table.
-func (w *work) name(seat game.Seat, n Name) error {
-	entry, err := w.s.naming(seat, n)
+func (d *decision) name(seat game.Seat, n Name) error {
+	entry, err := d.S.naming(seat, n)
 	if err != nil {
 		return err
 	}
-	if w.env.Words.Strict() {
-		w.verdict(seat, entry, w.env.Words.Valid(entry.Word))
+	if d.Env.Words.Strict() {
+		d.verdict(seat, entry, d.Env.Words.Valid(entry.Word))
 		return nil
 	}
-	id := w.s.Claims + 1
+	id := d.S.Claims + 1
 	pending := Pending{Claim: &game.Claim{ID: id, By: seat}, Entry: entry}
-	w.emit(Event{Pend: &Pend{Claim: id, Seat: seat, Entry: entry}})
-	w.judged(pending, game.OpenClaim(w.env, id, seat, []string{entry.Word}, game.Time(w.s.Options.Claim)*game.Second))
+	d.Emit(Event{Pend: &Pend{Claim: id, Seat: seat, Entry: entry}})
+	d.judged(pending, game.OpenClaim(d.Env, id, seat, []string{entry.Word}, game.Time(d.S.Options.Claim)*game.Second))
 	return nil
 }
 
-func (w *work) verdict(seat game.Seat, entry Entry, valid bool) {
+func (d *decision) verdict(seat game.Seat, entry Entry, valid bool) {
 	if valid {
-		w.emit(Event{Word: &Written{Seat: seat, Entry: entry}})
+		d.Emit(Event{Word: &Written{Seat: seat, Entry: entry}})
 	} else {
-		w.emit(Event{Wrong: &Wrong{Seat: seat, Word: entry.Word, How: entry.How}})
+		d.Emit(Event{Wrong: &Wrong{Seat: seat, Word: entry.Word, How: entry.How}})
 	}
 }
 
 // judged takes what happened to a claim; once it is closed the word is written or struck.
-func (w *work) judged(p Pending, events []game.ClaimEvent) {
+func (d *decision) judged(p Pending, events []game.ClaimEvent) {
 	for _, e := range events {
-		w.emit(Event{Claim: &e})
+		d.Emit(Event{Claim: &e})
 		if e.Close != nil {
-			w.verdict(p.By, p.Entry, e.Close.Valid)
+			d.verdict(p.By, p.Entry, e.Close.Valid)
 		}
 	}
-	if w.s.Phase != PhaseJudge || len(w.s.Pending) > 0 {
+	if d.S.Phase != PhaseJudge || len(d.S.Pending) > 0 {
 		return
 	}
-	if w.s.After == PhaseKnock {
-		w.endKnock()
+	if d.S.After == PhaseKnock {
+		d.endKnock()
 	} else {
-		w.endTurn()
+		d.endTurn()
 	}
 }
 
-// answer is another player's word on a word before the table.
-func (w *work) answer(seat game.Seat, a Answer) error {
-	for _, p := range w.s.Pending {
-		if p.ID != a.Claim {
+// answer is another player's word on words before the table: on all of them, or the answer does not count.
+func (d *decision) answer(seat game.Seat, r game.Reply) error {
+	if len(r.Claims) == 0 {
+		return game.Errorf("claim/closed", "an answer says which claims it is about")
+	}
+	for _, id := range r.Claims {
+		if err := d.answerOne(seat, id, r.Accept); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (d *decision) answerOne(seat game.Seat, id int, accept bool) error {
+	for _, p := range d.S.Pending {
+		if p.ID != id {
 			continue
 		}
-		events, err := p.Answer(w.env, a.Claim, seat, a.Accept)
+		events, err := p.Answer(d.Env, id, seat, accept)
 		if err != nil {
 			return err
 		}
-		w.judged(p, events)
+		d.judged(p, events)
 		return nil
 	}
-	return game.Errorf("claim/closed", "this claim is closed").With("claim", a.Claim)
+	return game.Errorf("claim/closed", "this claim is closed").With("claim", id)
 }
 
 // naming finds how a named word is read on the board and whether it is new. What cannot be read, is too short

@@ -43,8 +43,8 @@ func countEntries(sheet []Entry) Tally {
 	return Count(words)
 }
 
-// score is the figure the options ask for, and the one that decides a tie (LTR-41; otherwise more words).
-func (o *Options) score(t Tally) (score, tie int) {
+// Score is the figure the options ask for, and the one that decides a tie (LTR-41; otherwise more words).
+func (o *Options) Score(t Tally) (score, tie int) {
 	switch {
 	case o.Scoring == ScoreLetters && o.DistinctLetters:
 		return t.Distinct, t.Words
@@ -62,14 +62,14 @@ func (o *Options) points(sheet []Entry) []int {
 	var t Tally
 	var seen uint64
 	for i, e := range sheet {
-		before, _ := o.score(t)
+		before, _ := o.Score(t)
 		n := utf8.RuneCountInString(e.Word)
 		t.Words, t.Letters, t.Bonus = t.Words+1, t.Letters+n, t.Bonus+Bonus(n)
 		for _, r := range e.Word {
 			seen |= letterBit(r)
 		}
 		t.Distinct = bits.OnesCount64(seen)
-		after, _ := o.score(t)
+		after, _ := o.Score(t)
 		points[i] = after - before
 	}
 	return points
@@ -164,16 +164,10 @@ func (Rules) Outcome(s *State) (game.Outcome, bool) {
 	tallies := make([]Tally, s.Seats)
 	for i, sheet := range s.Sheets {
 		tallies[i] = countEntries(sheet)
-		score, tie := s.Options.score(tallies[i])
+		score, tie := s.Options.Score(tallies[i])
 		out.Scores[i], rank[i] = score, score*more+tie
 	}
 	out.Winners = append(out.Winners, game.Highest(rank, s.In)...)
 	out.Details = tallies
 	return out, true
-}
-
-// Points is a tally by the agreed scoring.
-func (o *Options) Points(t Tally) int {
-	score, _ := o.score(t)
-	return score
 }

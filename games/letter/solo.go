@@ -8,8 +8,8 @@ import (
 )
 
 // reread brings a solo sheet up to date after a tile has moved: a word stays as long as it can be read somehow.
-func (w *work) reread(seat game.Seat) {
-	s := w.s
+func (d *decision) reread(seat game.Seat) {
+	s := d.S
 	if s.Phase != PhaseSolo || len(s.Sheets[seat]) == 0 {
 		return
 	}
@@ -36,7 +36,7 @@ func (w *work) reread(seat game.Seat) {
 		sheet = append(sheet, e)
 	}
 	if !slices.EqualFunc(sheet, s.Sheets[seat], func(a, b Entry) bool { return slices.Equal(a.Tiles, b.Tiles) }) {
-		w.emit(Event{Sheet: &SheetSet{Seat: seat, Entries: sheet}})
+		d.Emit(Event{Sheet: &SheetSet{Seat: seat, Entries: sheet}})
 	}
 }
 
@@ -52,7 +52,7 @@ func (s *State) groups() [][]int {
 		group := []Lay{l.Lay}
 		for i := 0; i < len(group); i++ {
 			for _, m := range s.Turn.Laid {
-				if !seen.has(m.Tile) && m.touches(group[i]) {
+				if !seen.has(m.Tile) && m.Touches(group[i]) {
 					seen.add(m.Tile)
 					group = append(group, m.Lay)
 				}
@@ -70,8 +70,8 @@ func (s *State) groups() [][]int {
 func (s *State) together() bool { return len(s.groups()) <= 1 }
 
 // endSolo counts what hangs together (LTR-A17). When the time has run out on several groups the best one counts.
-func (w *work) endSolo(reason string) {
-	s := w.s
+func (d *decision) endSolo(reason string) {
+	s := d.S
 	seat := s.Turn.Seat
 	var best []int
 	var sheet []Entry
@@ -91,10 +91,10 @@ func (w *work) endSolo(reason string) {
 		}
 	}
 	if len(sheet) < len(s.Sheets[seat]) {
-		w.emit(Event{Sheet: &SheetSet{Seat: seat, Entries: sheet}})
+		d.Emit(Event{Sheet: &SheetSet{Seat: seat, Entries: sheet}})
 	}
 	if len(s.Turn.Laid) > 0 {
-		w.emit(Event{Settled: &e})
+		d.Emit(Event{Settled: &e})
 	}
-	w.emit(Event{Over: &Over{Reason: reason}})
+	d.Emit(Event{Over: &Over{Reason: reason}})
 }

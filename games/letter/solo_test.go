@@ -116,8 +116,8 @@ func TestSoloLongWords(t *testing.T) {
 	tb.do(0, tb.place("O", 9, 8))
 	tb.do(0, name("NO"))
 	tb.do(0, name("TEA"))
-	if v := (Rules{}).View(tb.s, 0); v.Clock.For != 2*game.Minute || v.Clock.Until != 2*game.Minute {
-		t.Errorf("clock %+v", v.Clock)
+	if c := (Rules{}).Frame(tb.s, 0).Clock; c.Total != 2*game.Minute || c.Until != 2*game.Minute {
+		t.Errorf("clock %+v", c)
 	}
 	tb.wait(2 * game.Minute)
 	out, over := Rules{}.Outcome(tb.s)

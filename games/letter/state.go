@@ -67,7 +67,7 @@ type Window struct {
 	ID       int        `json:"id"`
 	Turn     int        `json:"turn"` // the turn that came before
 	Open     bool       `json:"open"`
-	Ended    game.Seat  `json:"ended"` // whose turn came before: he may knock only after another has
+	Ended    game.Seat  `json:"ended"` // whose turn came before: they may knock only after another has
 	Next     game.Seat  `json:"next"`  // who goes on when it closes: the last successful knocker (LTR-31)
 	Declined game.Seats `json:"declined"`
 	Knockers game.Seats `json:"knockers"` // who has knocked since the turn
@@ -100,7 +100,7 @@ const (
 	PhaseGive   Phase = "give"   // somebody owes a letter
 	PhaseWindow Phase = "window" // the others may knock
 	PhaseRace   Phase = "race"   // knocks are being gathered
-	PhaseKnock  Phase = "knock"  // the knocker names his words
+	PhaseKnock  Phase = "knock"  // the knocker names words
 	PhaseSolo   Phase = "solo"
 	PhaseOver   Phase = "over"
 )
@@ -122,6 +122,7 @@ type State struct {
 	Aside  []int // of seats that left
 	Board  []Lay // lying for good
 	Sheets [][]Entry
+	Pad    [][]game.Line // the sheets as the score pad shows them, kept because frames are asked for all the time
 
 	In      game.Seats // still playing
 	Phase   Phase
@@ -137,57 +138,27 @@ type State struct {
 	Missed  []string // words that the last knocker named in vain
 	Debt    *Debt
 	Pending []Pending
-	Claims  int  // claims opened so far
-	Dry     int  // turns in a row without a new word (LTR-A14)
-	Wrote   bool // a word was written since the turn began
-	Log     []LogLine
+	Claims  int           // claims opened so far
+	Dry     int           // turns in a row without a new word (LTR-A14)
+	Wrote   bool          // a word was written since the turn began
+	Fresh   []int         // tiles that the last turn put on the board
+	Heard   *game.Settled // the knock that was heard last, with its dice
+	Refused []string      // words found wanting so far: naming them again is idle
+	Story   []game.StoryEntry
 	Reason  string // why it is over
 }
-
-// LogLine is one thing that happened, for the record of the game.
-type LogLine struct {
-	Turn  int       `json:"turn"`
-	Seat  game.Seat `json:"seat"`
-	Act   string    `json:"act"`
-	Tiles []int     `json:"tiles,omitempty"`
-	Words []string  `json:"words,omitempty"`
-	Wrong []string  `json:"wrong,omitempty"` // of a knock: named in vain
-	Rolls []LogRoll `json:"rolls,omitempty"` // dice of simultaneous knocks, in order
-	// Margin is the time between the first two knocks.
-	Margin game.Time `json:"margin,omitempty"`
-}
-
-// LogRoll is one throw of the die.
-type LogRoll struct {
-	Seat game.Seat `json:"seat"`
-	Pips int       `json:"pips"`
-}
-
-// What a log line tells.
-const (
-	ActLay       = "lay"       // letters laid, words written
-	ActBack      = "back"      // letters taken back, no word through them
-	ActFree      = "free"      // a letter became free
-	ActBlank     = "blank"     // a blank was laid
-	ActPass      = "pass"      // nothing to give
-	ActSkip      = "skip"      // passed over (LTR-18)
-	ActKnock     = "knock"     // a knock that was heard
-	ActKnockWon  = "knockWon"  // words claimed by knocking
-	ActKnockLost = "knockLost" // a knock without a new word
-	ActLeft      = "left"
-)
 
 // Clone copies a state. Inner slices are never changed in place, so only the outer ones are copied.
 func (Rules) Clone(s *State) *State {
 	c := *s
 	c.Hands = slices.Clone(s.Hands)
-	c.Sheets = slices.Clone(s.Sheets)
+	c.Sheets, c.Pad = slices.Clone(s.Sheets), slices.Clone(s.Pad)
 	c.Pool, c.Blanks, c.Free, c.Aside = slices.Clip(s.Pool), slices.Clip(s.Blanks), slices.Clip(s.Free), slices.Clip(s.Aside)
-	c.Board, c.Log, c.Pending = slices.Clip(s.Board), slices.Clip(s.Log), slices.Clip(s.Pending)
+	c.Board, c.Story, c.Pending, c.Refused = slices.Clip(s.Board), slices.Clip(s.Story), slices.Clip(s.Pending), slices.Clip(s.Refused)
 	c.Turn.Laid, c.Turn.Wrong, c.Missed = slices.Clip(s.Turn.Laid), slices.Clip(s.Turn.Wrong), slices.Clip(s.Missed)
 	for i := range c.Hands {
 		c.Hands[i] = slices.Clip(c.Hands[i])
-		c.Sheets[i] = slices.Clip(c.Sheets[i])
+		c.Sheets[i], c.Pad[i] = slices.Clip(c.Sheets[i]), slices.Clip(c.Pad[i])
 	}
 	return &c
 }

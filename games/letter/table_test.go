@@ -2,13 +2,15 @@ package letter
 
 import (
 	"encoding/json"
+	"fmt"
 	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
+	"unicode/utf8"
 
 	"lettercase/game"
-	"lettercase/tiles"
+	"lettercase/texts"
 )
 
 // words is a dictionary for a test.
@@ -50,49 +52,56 @@ func deal(t testing.TB, seats int, o Options) *table {
 	return tb
 }
 
-// rig sets a game up in the first turn after the first round: a board, the free row, and the hands in the notation
-// of text.go. Tiles are numbered in that order.
+// tileOf reads a tile such as "R1x2" or "_1x1"; a blank has no letter.
+func tileOf(t testing.TB, text string) Tile {
+	t.Helper()
+	face, n := utf8.DecodeRuneInString(text)
+	tile := Tile{Letter: strings.Trim(string(face), "_")}
+	if _, err := fmt.Sscanf(text[n:], "%dx%d", &tile.W, &tile.H); err != nil {
+		t.Fatalf("%q: %v", text, err)
+	}
+	return tile
+}
+
+// rig sets a game up in the first turn after the first round: a board such as "A@1,1,1x2 _@4,4,2x2", the free row and the
+// hands such as "R1x2 _1x1". Tiles are numbered in that order.
 func rig(t testing.TB, o Options, lang, dict, board, free string, hands ...string) *table {
 	t.Helper()
-	a, err := tiles.AlphabetOf(lang)
-	if err != nil {
-		t.Fatal(err)
+	start := &Started{Lang: lang, Seats: len(hands), Policy: game.ByDictionary, Options: o}
+	add := func(tile Tile) int {
+		tile.ID = len(start.Tiles)
+		start.Tiles = append(start.Tiles, tile)
+		return tile.ID
 	}
-	lying, err := ParseBoard(a, o.Board, board)
-	if err != nil {
-		t.Fatal(err)
-	}
-	n := len(hands)
-	start := &Started{Lang: lang, Seats: n, Policy: game.ByDictionary, Options: o}
-	for _, l := range lying {
-		start.Tiles = append(start.Tiles, Tile{ID: l.Tile, Letter: l.Letter, W: l.W, H: l.H})
-	}
-	add := func(text string) (list []int) {
-		more, err := ParseTiles(a, len(start.Tiles), text)
-		if err != nil {
-			t.Fatal(err)
+	var lying []Lay
+	for _, field := range strings.Fields(board) {
+		face, rest, _ := strings.Cut(field, "@")
+		part := strings.Split(rest, ",")
+		tile := tileOf(t, face+part[2])
+		lay := Lay{Tile: add(tile), W: tile.W, H: tile.H}
+		if _, err := fmt.Sscanf(rest, "%d,%d", &lay.At[0], &lay.At[1]); err != nil {
+			t.Fatalf("%q: %v", field, err)
 		}
-		for _, m := range more {
-			start.Tiles = append(start.Tiles, m)
-			list = append(list, m.ID)
+		lying = append(lying, lay)
+	}
+	all := func(text string) (list []int) {
+		for _, field := range strings.Fields(text) {
+			list = append(list, add(tileOf(t, field)))
 		}
 		return list
 	}
-	freed := add(free)
-	held := make([][]int, n)
+	freed := all(free)
+	held := make([][]int, len(hands))
 	for i, hand := range hands {
-		held[i] = add(hand)
+		held[i] = all(hand)
 	}
 	tb := &table{TB: t, s: &State{}, rand: rand.New(rand.NewPCG(1, 2)), dict: words(dict), Policy: game.ByDictionary}
 	tb.apply([]Event{{Start: start}})
 	s := tb.s
-	s.Pool, s.Blanks, s.Free, s.Hands, s.Opened = nil, nil, freed, held, game.AllSeats(n)
-	for _, l := range lying {
-		s.Board = append(s.Board, l.lay())
-	}
-	w := newWork(tb.env(), s)
-	w.beginTurn(0, 0, false)
-	tb.apply(w.out)
+	s.Pool, s.Blanks, s.Free, s.Hands, s.Opened, s.Board = nil, nil, freed, held, game.AllSeats(len(hands)), lying
+	d := decide(tb.env(), s)
+	d.beginTurn(0, 0, false)
+	tb.apply(d.Events)
 	return tb
 }
 
@@ -227,4 +236,30 @@ func (tb *table) sheets(want ...string) {
 			tb.Fatalf("seat %d has written %q, want %q", i, got, w)
 		}
 	}
+}
+
+// told are the sentences of the story from the n-th on; players are called Ann, Bob and Cid.
+func (tb *table) told(n int) []string {
+	tb.Helper()
+	var out []string
+	for _, e := range (Rules{}).Frame(tb.s, 0).Story[n:] {
+		out = append(out, tb.say(e.Say))
+	}
+	return out
+}
+
+func (tb *table) say(m game.Message) string {
+	tb.Helper()
+	book, err := texts.Open("en", texts.Shared, Texts)
+	if err != nil {
+		tb.Fatal(err)
+	}
+	if !book.Has(m.Key) {
+		tb.Errorf("there is no text %s", m.Key)
+	}
+	said := book.Say(m, func(s game.Seat) string { return []string{"Ann", "Bob", "Cid"}[s] })
+	if strings.Contains(said, "{") {
+		tb.Errorf("a hole is left: %s", said)
+	}
+	return said
 }

@@ -6,7 +6,7 @@ import (
 )
 
 //go:embed texts
-var texts embed.FS
+var textFiles embed.FS
 
 // Texts are the game's texts, one file for each language.
-var Texts, _ = fs.Sub(texts, "texts") // the folder is there: the line above does not compile without it
+var Texts, _ = fs.Sub(textFiles, "texts") // the folder is there: the line above does not compile without it

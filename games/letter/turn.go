@@ -15,13 +15,13 @@ func (s *State) onTurn(seat game.Seat, phases ...Phase) error {
 }
 
 // place lays a letter, or moves one, within the turn (LTR-12, LTR-25, LTR-28).
-func (w *work) place(seat game.Seat, p Place) error {
-	placed, err := w.s.placing(seat, p)
+func (d *decision) place(seat game.Seat, p Place) error {
+	placed, err := d.S.placing(seat, p)
 	if err != nil {
 		return err
 	}
-	w.emit(Event{Placed: &placed})
-	w.reread(seat)
+	d.Emit(Event{Placed: &placed})
+	d.reread(seat)
 	return nil
 }
 
@@ -80,7 +80,7 @@ func (s *State) mayLay(seat game.Seat, id int) (own bool, err error) {
 		return own, nil
 	}
 	if s.Phase == PhaseFirst && (!own || len(s.Turn.Laid) > 0) {
-		return own, game.Errorf("letter/first", "in the first round everybody lays one letter of his own")
+		return own, game.Errorf("letter/first", "in the first round everybody lays one letter of their own")
 	}
 	for _, l := range s.Turn.Laid {
 		switch {
@@ -125,7 +125,7 @@ func (s *State) fits(laid []Loose) error {
 			continue
 		}
 		base = slices.DeleteFunc(base, func(b Lay) bool { return b.Tile == l.Lifted.Tile })
-		if !l.overlaps(*l.Lifted) {
+		if !l.Overlaps(*l.Lifted) {
 			return game.Errorf("letter/exchange", "the letter must cover a cell of the blank").With("tile", l.Tile)
 		}
 		if !s.used().has(l.Tile) {
@@ -134,23 +134,23 @@ func (s *State) fits(laid []Loose) error {
 	}
 	anyLetter := slices.ContainsFunc(base, func(l Lay) bool { return !s.Tiles[l.Tile].Blank() })
 	for i, l := range laid {
-		if !l.inside(s.Options.Board) {
+		if !l.Inside(s.Options.Board) {
 			return game.Errorf("letter/outside", "the tile would lie off the board").With("tile", l.Tile)
 		}
 		touching := s.Phase != PhaseTurn || !anyLetter && i == 0
 		for _, b := range base {
-			if l.overlaps(b) {
+			if l.Overlaps(b) {
 				return game.Errorf("letter/occupied", "the place is taken").With("tile", b.Tile)
 			}
-			touching = touching || l.touches(b) && !s.Tiles[b.Tile].Blank()
+			touching = touching || l.Touches(b) && !s.Tiles[b.Tile].Blank()
 		}
 		for _, b := range laid[:i] {
-			if l.overlaps(b.Lay) {
+			if l.Overlaps(b.Lay) {
 				return game.Errorf("letter/occupied", "the place is taken").With("tile", b.Tile)
 			}
-			touching = touching || l.touches(b.Lay)
+			touching = touching || l.Touches(b.Lay)
 		}
-		if gap != nil && gap.Tile != l.Tile && l.overlaps(*gap.Lifted) {
+		if gap != nil && gap.Tile != l.Tile && l.Overlaps(*gap.Lifted) {
 			return game.Errorf("letter/occupied", "the blank's place is free only once a word through its letter stands").With("tile", gap.Tile)
 		}
 		if !touching {
@@ -161,59 +161,59 @@ func (s *State) fits(laid []Loose) error {
 }
 
 // take takes a tile of this turn back.
-func (w *work) take(seat game.Seat, t Take) error {
-	if err := w.s.onTurn(seat, PhaseFirst, PhaseTurn, PhaseSolo); err != nil {
+func (d *decision) take(seat game.Seat, t Take) error {
+	if err := d.S.onTurn(seat, PhaseFirst, PhaseTurn, PhaseSolo); err != nil {
 		return err
 	}
-	i := w.s.laidAt(t.Tile)
+	i := d.S.laidAt(t.Tile)
 	switch {
 	case i < 0:
 		return game.Errorf("letter/tile", "this tile was not laid in this turn").With("tile", t.Tile)
-	case w.s.Turn.Laid[i].Fixed && w.s.Phase != PhaseSolo:
+	case d.S.Turn.Laid[i].Fixed && d.S.Phase != PhaseSolo:
 		return game.Errorf("letter/fixed", "a word has been named: the tile stays where it is").With("tile", t.Tile)
 	}
-	if err := w.s.fits(slices.Concat(w.s.Turn.Laid[:i], w.s.Turn.Laid[i+1:])); err != nil {
+	if err := d.S.fits(slices.Concat(d.S.Turn.Laid[:i], d.S.Turn.Laid[i+1:])); err != nil {
 		return game.Errorf("letter/holds", "another tile hangs on this one").With("tile", t.Tile)
 	}
-	w.emit(Event{Taken: &Taken{Seat: seat, Tile: t.Tile}})
-	w.reread(seat)
+	d.Emit(Event{Taken: &Taken{Seat: seat, Tile: t.Tile}})
+	d.reread(seat)
 	return nil
 }
 
 // done ends a turn, a knock, a solo game.
-func (w *work) done(seat game.Seat) error {
-	if err := w.s.onTurn(seat, PhaseFirst, PhaseTurn, PhaseKnock, PhaseSolo); err != nil {
+func (d *decision) done(seat game.Seat) error {
+	if err := d.S.onTurn(seat, PhaseFirst, PhaseTurn, PhaseKnock, PhaseSolo); err != nil {
 		return err
 	}
-	switch w.s.Phase {
+	switch d.S.Phase {
 	case PhaseFirst:
-		if len(w.s.Turn.Laid) == 0 {
-			return game.Errorf("letter/first", "in the first round everybody lays one letter of his own")
+		if len(d.S.Turn.Laid) == 0 {
+			return game.Errorf("letter/first", "in the first round everybody lays one letter of their own")
 		}
-		w.endTurn()
+		d.endTurn()
 	case PhaseTurn:
-		w.endTurn()
+		d.endTurn()
 	case PhaseKnock:
-		w.endKnock()
+		d.endKnock()
 	case PhaseSolo:
-		if !w.s.together() {
+		if !d.S.together() {
 			return game.Errorf("letter/apart", "all letters must hang together")
 		}
-		w.endSolo(EndDone)
+		d.endSolo(EndDone)
 	}
 	return nil
 }
 
 // endTurn stops laying and naming. Words still before the table are waited for.
-func (w *work) endTurn() {
-	if len(w.s.Pending) > 0 {
-		w.emit(Event{Phase: &PhaseSet{Phase: PhaseJudge, Speaker: w.s.Turn.Seat, After: PhaseTurn}})
+func (d *decision) endTurn() {
+	if len(d.S.Pending) > 0 {
+		d.Emit(Event{Phase: &PhaseSet{Phase: PhaseJudge, Speaker: d.S.Turn.Seat, After: PhaseTurn}})
 		return
 	}
-	stands, wrong := w.settle()
+	stands, wrong := d.settle()
 	if stands {
-		w.finishTurn()
+		d.finishTurn()
 		return
 	}
-	w.owe(wrong)
+	d.owe(wrong)
 }

@@ -155,8 +155,8 @@ func TestWithoutLetters(t *testing.T) {
 	tb.do(0, done)
 	tb.quiet()
 	tb.expect(PhaseTurn, 2)
-	if last := tb.s.Log[len(tb.s.Log)-1]; last.Act != ActSkip || last.Seat != 1 {
-		t.Errorf("log ends with %+v", last)
+	if last := tb.s.Story[len(tb.s.Story)-1]; last.Say.Key != "letter.log.skip" || last.Seat != 1 {
+		t.Errorf("the story ends with %+v", last)
 	}
 }
 

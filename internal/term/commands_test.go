@@ -75,7 +75,7 @@ func TestLetterCommands(t *testing.T) {
 		reading{"place +S 9,9", "input/command"},
 		reading{"place S nowhere", "input/command"},
 		reading{"take S", "input/command"},
-		reading{"accept", "input/command"},
+		reading{"accept", "claim/closed"},
 	)
 	b.do(1, "place S 9,9")
 	b.reads(1, reading{"take S", `{"take":{"tile":` + itoa(id) + `}}`})

@@ -63,7 +63,7 @@ func (f *frameFace) Ask() string {
 	switch {
 	case len(frame.May) == 0:
 		return ""
-	case frame.Todo != nil:
+	case frame.Todo != nil && (active || len(frame.Active) == 0): // while others are waited for, one may act but is not asked
 		return f.t.Say(*frame.Todo) + "."
 	case active:
 		return f.t.Say(game.Say("turn.yours")) + "."

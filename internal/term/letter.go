@@ -10,8 +10,8 @@ import (
 
 // letterFace shows Letter.
 type letterFace struct {
+	frameFace
 	v     *letter.View
-	t     *Table
 	tiles map[int]letter.Tile // all that have been seen
 	at    [2]int              // the cursor's cell
 	held  int                 // place in the hand of the tile that Enter lays, free letters behind one's own
@@ -26,59 +26,10 @@ func (f *letterFace) Take(view any, t *Table) []string {
 	f.v, f.t = &v, t
 	f.learn()
 	var said []string
-	logged, wrong, claims := 0, 0, 0
-	if old != nil {
-		logged, claims = len(old.Log), lastClaim(old)
-		if old.Turn.Number == v.Turn.Number {
-			wrong = len(old.Turn.Wrong)
-		}
-	} else {
-		logged = t.untold(len(v.Log))
-	}
 	if old != nil || t.New {
-		said = append(said, f.laid(old)...)
+		said = append(f.laid(old), f.judged(old)...)
 	}
-	for i, sheet := range v.Sheets {
-		written := 0
-		switch {
-		case old != nil:
-			written = len(old.Sheets[i].Words)
-		case !t.New:
-			continue
-		}
-		for _, w := range sheet.Words[min(written, len(sheet.Words)):] {
-			said = append(said, fmt.Sprintf("%s %s for %s: %d in all.", t.Does(sheet.Seat, "write", "writes"), w.Word, count(w.Points, "point"), sheet.Score))
-		}
-	}
-	for _, w := range v.Turn.Wrong[min(wrong, len(v.Turn.Wrong)):] {
-		said = append(said, w+" is no word.")
-	}
-	for _, c := range v.Claims {
-		if c.ID > claims {
-			said = append(said, fmt.Sprintf("%s %s, unless somebody objects.", t.Does(c.By, "claim", "claims"), c.Word))
-		}
-	}
-	for _, l := range v.Log[min(logged, len(v.Log)):] {
-		if s := f.logLine(l); s != "" {
-			said = append(said, s)
-		}
-	}
-	if v.End != nil && (old == nil || old.End == nil) {
-		said = append(said, t.Result(*v.End, letterEnds)...)
-	}
-	return said
-}
-
-var letterEnds = map[string]string{
-	letter.EndDry: "nobody finds a new word any more", letter.EndDone: "you have finished", letter.EndTime: "the time is up", letter.EndLeft: leftReason,
-}
-
-func lastClaim(v *letter.View) int {
-	n := 0
-	for _, c := range v.Claims {
-		n = max(n, c.ID)
-	}
-	return n
+	return append(said, f.news(t)...)
 }
 
 // learn remembers tiles, and puts the cursor where something lies.
@@ -108,111 +59,50 @@ func hands(v *letter.View) [][]letter.Tile {
 	return out
 }
 
-// laid tells tiles laid since a view; without one, all that have been laid.
+// laid tells where tiles were laid since a view. The story tells a turn when it is over; where tiles lie has to be heard at once.
 func (f *letterFace) laid(old *letter.View) []string {
 	var said []string
-	tell := func(seat game.Seat, t letter.TileView) {
-		said = append(said, fmt.Sprintf("%s %s at %d,%d.", f.t.Does(seat, "lay", "lays"), tileName(f.tiles[t.Tile]), t.At[0], t.At[1]))
-	}
-	if old == nil {
-		for _, l := range f.v.Log {
-			for _, t := range f.v.Board {
-				if l.Act == letter.ActLay && slices.Contains(l.Tiles, t.Tile) {
-					tell(l.Seat, t)
-				}
-			}
-		}
-		old = &letter.View{}
-	}
 	for _, t := range f.v.Board {
-		if t.Loose && !slices.ContainsFunc(old.Board, func(o letter.TileView) bool { return o.Tile == t.Tile && o.At == t.At }) {
-			tell(f.v.Turn.Seat, t)
+		if t.Loose && (old == nil || !slices.ContainsFunc(old.Board, func(o letter.TileView) bool { return o.Tile == t.Tile && o.At == t.At })) {
+			at := fmt.Sprintf("%d,%d", t.At[0], t.At[1])
+			said = append(said, f.t.Say(game.Say("letter.log.placed", "name", f.v.Turn.Seat, "tile", shortName(f.tiles[t.Tile]), "at", at)))
 		}
 	}
 	return said
 }
 
-func tileName(t letter.Tile) string {
-	if t.Letter == "" {
-		return fmt.Sprintf("a blank %dx%d", t.W, t.H)
+// judged tells whoever names words what became of them, as soon as they are judged.
+func (f *letterFace) judged(old *letter.View) []string {
+	if old == nil || f.v.Seat < 0 || f.v.Turn.Speaker != f.v.Seat || old.Turn.Speaker != f.v.Seat {
+		return nil
 	}
-	return fmt.Sprintf("%s%dx%d", t.Letter, t.W, t.H)
-}
-
-func (f *letterFace) names(ids []int) string {
-	var list []string
-	for _, id := range ids {
-		list = append(list, tileName(f.tiles[id]))
-	}
-	return and(list)
-}
-
-func (f *letterFace) logLine(l letter.LogLine) string {
-	does := func(you, other string) string { return f.t.Does(l.Seat, you, other) }
-	switch l.Act {
-	case letter.ActBack:
-		return does("take", "takes") + " the letters back."
-	case letter.ActFree:
-		return fmt.Sprintf("%s %s free.", does("set", "sets"), f.names(l.Tiles))
-	case letter.ActBlank:
-		return does("lay", "lays") + " a blank."
-	case letter.ActPass:
-		return does("pass", "passes") + "."
-	case letter.ActSkip:
-		return does("are", "is") + " passed over."
-	case letter.ActKnock:
-		said := does("knock", "knocks")
-		for _, r := range l.Rolls {
-			said += fmt.Sprintf("; %s a %d", f.t.Does(r.Seat, "roll", "rolls"), r.Pips)
+	var said []string
+	tell := func(key string, words []string, before int) {
+		for _, w := range words[min(before, len(words)):] {
+			said = append(said, f.t.Say(game.Say(key, "word", w)))
 		}
-		if l.Margin > 0 {
-			said += fmt.Sprintf(", %.1f s ahead", float64(l.Margin)/1000)
-		}
-		return said + "."
-	case letter.ActKnockLost:
-		return does("have", "has") + " knocked in vain."
 	}
-	return "" // words and tiles laid are told as they come
+	var written []string
+	for _, w := range f.v.Sheets[f.v.Seat].Words {
+		written = append(written, w.Word)
+	}
+	tell("letter.right", written, len(old.Sheets[f.v.Seat].Words))
+	if old.Turn.Number == f.v.Turn.Number {
+		tell("letter.wrong", f.v.Turn.Wrong, len(old.Turn.Wrong))
+	}
+	tell("letter.wrong", f.v.Knock.Wrong, len(old.Knock.Wrong))
+	return said
 }
 
 func (f *letterFace) Secret() bool { return false }
 
-func (f *letterFace) Over() bool { return f.v != nil && f.v.Phase == letter.PhaseOver }
-
+// Ask adds what there is to lay or to give.
 func (f *letterFace) Ask() string {
-	if f.v == nil || len(f.v.May) == 0 {
-		return ""
+	ask := f.frameFace.Ask()
+	if ask != "" && f.mineNow() && !f.can(letter.MayName) && (f.can(letter.MayPlace) || f.can(letter.MayFree)) {
+		ask += " " + f.hand() + "."
 	}
-	may := func(what string) bool { return slices.Contains(f.v.May, what) }
-	switch {
-	case may(letter.MayAnswer):
-		return "Accept or object to " + and(f.claimed()) + "?"
-	case may(letter.MayDraw) && f.v.Turn.Speaker == f.v.Seat:
-		return "Draw a tile (draw 1x2), or draw rest to leave them all to chance."
-	case f.v.Phase == letter.PhaseGive && f.v.Turn.Speaker == f.v.Seat:
-		return "You owe a letter: give one. " + f.hand() + "."
-	case f.v.Phase == letter.PhaseKnock && f.v.Turn.Speaker == f.v.Seat:
-		return "You have knocked: name the words, then done."
-	case may(letter.MayPlace) && !may(letter.MayName):
-		return "Your turn. " + f.hand() + "."
-	case may(letter.MayName):
-		return "Name the words, then done."
-	case may(letter.MayPass):
-		return "You have no letter: pass."
-	case may(letter.MayDecline):
-		return "Knock, if you see a word they missed, or decline."
-	}
-	return ""
-}
-
-func (f *letterFace) claimed() []string {
-	var words []string
-	for _, c := range f.v.Claims {
-		if c.By != f.v.Seat {
-			words = append(words, c.Word)
-		}
-	}
-	return words
+	return ask
 }
 
 // hand tells what can be laid.
@@ -230,12 +120,8 @@ func (f *letterFace) hand() string {
 	return said
 }
 
-func shortName(t letter.Tile) string {
-	if t.Letter == "" {
-		return fmt.Sprintf("_%dx%d", t.W, t.H)
-	}
-	return tileName(t)
-}
+// shortName is a tile as commands name it.
+func shortName(t letter.Tile) string { return fmt.Sprintf("%s%dx%d", letterOr(t, "_"), t.W, t.H) }
 
 func (f *letterFace) own() []letter.Tile {
 	if f.v.Seat < 0 || int(f.v.Seat) >= len(f.v.Hands) {
@@ -244,28 +130,12 @@ func (f *letterFace) own() []letter.Tile {
 	return f.v.Hands[f.v.Seat].Tiles
 }
 
-func (f *letterFace) Clock() (Clock, bool) {
-	if f.v == nil || f.v.Clock.Until == 0 {
-		return Clock{}, false
-	}
-	what := map[letter.Phase]string{
-		letter.PhaseWindow: "knocks", letter.PhaseDraw: "draw", letter.PhaseGive: "give", letter.PhaseSolo: "game", letter.PhaseKnock: "knock",
-	}[f.v.Phase]
-	if what == "" {
-		what = "turn"
-	}
-	return Clock{what, f.v.Clock.Until, f.v.Clock.For}, true
-}
-
+// Scores adds the number of words, and the hands of the others, which lie open.
 func (f *letterFace) Scores() []Line {
 	var out []Line
-	for i, s := range f.v.Sheets {
-		mark, kind := "  ", Plain
-		if f.v.Turn.Speaker == s.Seat && !f.Over() {
-			mark, kind = "▸ ", Strong
-		}
-		out = append(out, line(kind, fmt.Sprintf("%s%s %4d  %s", mark, f.t.column(f.t.Name(s.Seat)), s.Score, count(len(s.Words), "word"))))
-		if i < len(f.v.Hands) && s.Seat != f.v.Seat {
+	for i, l := range f.scores(func(seat game.Seat) string { return count(len(f.v.Sheets[seat].Words), "word") }) {
+		out = append(out, l)
+		if i < len(f.v.Hands) && game.Seat(i) != f.v.Seat {
 			text := "   "
 			for _, t := range f.v.Hands[i].Tiles {
 				text += " " + letterOr(t, "_")
@@ -283,17 +153,5 @@ func letterOr(t letter.Tile, blank string) string {
 	return t.Letter
 }
 
-func (f *letterFace) Pad() []Line {
-	var out []Line
-	for _, s := range f.v.Sheets {
-		text := f.t.Name(s.Seat) + ":"
-		for _, w := range s.Words {
-			text += fmt.Sprintf(" %s %d", w.Word, w.Points)
-		}
-		out = append(out, line(Plain, fmt.Sprintf("%s = %d", text, s.Score)))
-	}
-	return out
-}
-
-// seatOf is a helper for drawing: whose turn it is.
+// mineNow reports that the table waits for this seat.
 func (f *letterFace) mineNow() bool { return f.v.Turn.Speaker == f.v.Seat && f.v.Seat != game.Watcher }

@@ -2,13 +2,13 @@ package term
 
 import (
 	"fmt"
-	"slices"
 	"strconv"
 	"strings"
 	"unicode"
 	"unicode/utf8"
 
 	"lettercase/games/letter"
+	"lettercase/games/letter/solve"
 	"lettercase/tiles"
 )
 
@@ -16,7 +16,7 @@ import (
 // a cell: a tile shows its letter top left, and lines along its upper and left edge tell how far it reaches.
 func (f *letterFace) Board(width, height int) []Line {
 	if width == 0 {
-		text := letter.PositionOf(*f.v).Picture()
+		text := solve.PositionOf(*f.v).Picture()
 		if text == "" {
 			return []Line{line(Faint, "The board is empty.")}
 		}
@@ -86,7 +86,7 @@ func (f *letterFace) cells() (faces map[[2]int]string, kinds map[[2]int]Kind) {
 	for _, t := range f.v.Board {
 		put(t, f.shade(t, owner, shades))
 	}
-	if id, ok := f.holding(); ok && f.mineNow() && slices.Contains(f.v.May, letter.MayPlace) {
+	if id, ok := f.holding(); ok && f.mineNow() && f.can(letter.MayPlace) {
 		w, h := f.lying(id)
 		put(letter.TileView{Tile: -1, Letter: strings.ToLower(f.tiles[id].Letter), At: f.at, W: w, H: h}, Draft)
 	}
@@ -162,7 +162,7 @@ func (f *letterFace) Hand(width int) []Line {
 		}
 		l = append(l, Span{text, kind}, Span{" ", Plain})
 	}
-	if slices.Contains(f.v.May, letter.MayDraw) {
+	if f.can(letter.MayDraw) {
 		l = append(l, Span{" Pile ", Faint})
 		for i, s := range f.v.Pile.Letters {
 			l = append(l, Span{fmt.Sprintf(" %d: %dx%d (%d) ", i+1, s.W, s.H, s.Count), Tile2}, Span{" ", Plain})
@@ -174,8 +174,11 @@ func (f *letterFace) Hand(width int) []Line {
 	return l.flow(width)
 }
 
+// can reports whether the seat may do something now.
+func (f *letterFace) can(what string) bool { return f.v != nil && f.t.Frame.Can(what) }
+
 func (f *letterFace) Keys() []Key {
-	may := func(what string) bool { return f.v != nil && slices.Contains(f.v.May, what) }
+	may := f.can
 	place, decline := may(letter.MayPlace), may(letter.MayDecline)
 	return []Key{
 		{Command{"1, 2, …", "draw a tile of that size"}, may(letter.MayDraw), "a number draws"},
@@ -224,9 +227,9 @@ func (f *letterFace) Key(key string) (any, error) {
 	case "space", " ":
 		return f.Action([]string{"knock"})
 	case "+":
-		return f.answer(true)
+		return f.Action([]string{"accept"})
 	case "-":
-		return f.answer(false)
+		return f.Action([]string{"object"})
 	case ".":
 		return f.enough()
 	case "!":
@@ -253,7 +256,7 @@ func (f *letterFace) Key(key string) (any, error) {
 	case "enter":
 		return f.enter()
 	default:
-		if n, err := strconv.Atoi(key); err == nil && slices.Contains(f.v.May, letter.MayDraw) {
+		if n, err := strconv.Atoi(key); err == nil && f.can(letter.MayDraw) {
 			sizes := f.v.Pile.Letters
 			if n < 1 || n > len(sizes) {
 				return nil, errCommand("choose a size from 1 to %d", len(sizes))
@@ -309,7 +312,7 @@ func (f *letterFace) enoughBrief() string {
 		return ""
 	}
 	for _, b := range [][2]string{{letter.MayDone, ". done"}, {letter.MayDecline, ". declines"}, {letter.MayPass, ". passes"}, {letter.MayDraw, ". the rest by chance"}} {
-		if slices.Contains(f.v.May, b[0]) {
+		if f.can(b[0]) {
 			return b[1]
 		}
 	}
@@ -319,11 +322,11 @@ func (f *letterFace) enoughBrief() string {
 // enough is whatever ends the seat's part now.
 func (f *letterFace) enough() (any, error) {
 	for _, may := range []string{letter.MayDone, letter.MayDecline, letter.MayPass} {
-		if slices.Contains(f.v.May, may) {
+		if f.can(may) {
 			return f.Action([]string{may})
 		}
 	}
-	if slices.Contains(f.v.May, letter.MayDraw) {
+	if f.can(letter.MayDraw) {
 		return f.Action([]string{"draw", "rest"})
 	}
 	return nil, nil

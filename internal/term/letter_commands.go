@@ -58,8 +58,9 @@ func (f *letterFace) Action(words []string) (any, error) {
 		return letter.Action{Knock: &letter.Knock{Window: f.v.Knock.Window}}, nil
 	case "decline":
 		return letter.Action{Decline: &letter.Decline{Window: f.v.Knock.Window}}, nil
-	case "accept", "object":
-		return f.answer(name == "accept")
+	}
+	if reply, ok, err := f.answered([]string{strings.ToLower(words[0])}); ok {
+		return letter.Action{Answer: reply}, err
 	}
 	return nil, nil
 }
@@ -171,15 +172,6 @@ func (f *letterFace) blank(args []string) (any, error) {
 	}
 	at, err := cell(args[1])
 	return letter.Action{Blank: &letter.Place{Tile: t.ID, At: at}}, err
-}
-
-func (f *letterFace) answer(accept bool) (any, error) {
-	for _, c := range f.v.Claims {
-		if c.By != f.v.Seat && !slices.Contains(c.Accepts, f.v.Seat) && !slices.Contains(c.Objections, f.v.Seat) {
-			return letter.Action{Answer: &letter.Answer{Claim: c.ID, Accept: accept}}, nil
-		}
-	}
-	return nil, errCommand("no word waits for your answer")
 }
 
 func (f *letterFace) Tell(raw json.RawMessage) string {

@@ -1,12 +1,9 @@
 package term
 
 import (
-	"slices"
 	"strings"
 
 	tea "charm.land/bubbletea/v2"
-
-	"lettercase/games/letter"
 )
 
 // key takes a key, wherever it is typed.
@@ -133,7 +130,7 @@ func (m *screen) knocking(key string) *hand {
 		return nil
 	}
 	if h := m.named(key); h != nil && h.seq >= 0 {
-		if f, ok := h.Face.(*letterFace); ok && slices.Contains(f.v.May, letter.MayKnock) {
+		if h.Frame.Can("knock") {
 			return h
 		}
 	}

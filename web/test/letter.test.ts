@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { edge, fit, held, line, touches, worthSeeing } from '../src/games/letter/geometry';
 import { drawn, extend, paths, readings, spelled, standing } from '../src/games/letter/reading';
 import { said } from '../src/games/letter/said';
-import { drawsBlank, mayKnock, rounds, type OnBoard, type View } from '../src/games/letter/view';
+import { drawsBlank, type OnBoard, type View } from '../src/games/letter/view';
 
 const on = (tile: number, letter: string, x: number, y: number, w: number, h: number, more: Partial<OnBoard> = {}): OnBoard => ({
   tile, letter, at: [x, y], w, h, loose: false, own: false, fixed: false, used: false, blank: null, ...more,
@@ -14,14 +14,14 @@ const book = [on(1, 'D', 6, 4, 1, 1), on(2, 'A', 6, 5, 1, 2), on(3, 'U', 7, 5, 1
 function table(board: OnBoard[], more: Partial<View> = {}): View {
   const hand = (seat: number, tiles: View['free'] = []) => ({ seat, in: true, auto: false, tiles });
   return {
-    seat: 0, phase: 'turn', lang: 'de', policy: 'dictionary', board, claims: [], free: [], clock: { until: 0, for: 0 },
+    seat: 0, phase: 'turn', lang: 'de', board, fresh: [], waiting: [], refused: [], free: [],
     options: { board: 20, repeatKnocks: true, rotation: false } as View['options'],
-    turn: { number: 5, seat: 0, speaker: 0, first: false, wrong: [], dry: 0 },
+    turn: { number: 5, seat: 0, speaker: 0, first: false, wrong: [] },
     hands: [hand(0, [{ id: 20, letter: 'E', w: 2, h: 3 }, { id: 21, letter: '', w: 1, h: 1 }]), hand(1), hand(2)],
     pile: { letters: [], blanks: [] },
-    sheets: [0, 1, 2].map((seat) => ({ seat, words: [], score: 0, tally: { words: 0, letters: 0, distinct: 0, bonus: 0 } })),
-    knock: { window: 1, open: false, ended: 1, next: 2, declined: [], barred: [], racing: [], words: [], wrong: [] },
-    debt: null, may: [], last: null, log: [], solo: null, end: null, ...more,
+    sheets: [0, 1, 2].map((seat) => ({ seat, words: [], score: 0 })),
+    knock: { window: 1, open: false, may: [], next: 2, declined: [], racing: [], heard: null, words: [], wrong: [] },
+    debt: null, solo: null, ...more,
   };
 }
 
@@ -128,28 +128,6 @@ describe('the window', () => {
     expect(w.y + w.side).toBeGreaterThanOrEqual(10 + 2);
   });
   it('stays within the board', () => expect(worthSeeing([{ at: [0, 0], w: 1, h: 1 }], 20)).toEqual({ x: 0, y: 0, side: 12 }));
-});
-
-describe('knocking', () => {
-  const open = { knock: { window: 1, open: true, ended: 1, next: 2, declined: [], barred: [], racing: [], words: [], wrong: [] }, phase: 'window' };
-  it('is for all but him whose turn it was, until another has knocked (LTR-S8)', () => {
-    expect(mayKnock(table(book, open))).toEqual([0, 2]);
-    expect(mayKnock(table(book, { ...open, log: [{ turn: 5, seat: 2, act: 'knock' }] }))).toEqual([0, 1, 2]);
-    expect(mayKnock(table(book, { ...open, log: [{ turn: 4, seat: 2, act: 'knock' }] }))).toEqual([0, 2]);
-  });
-  it('is not for the barred, those who declined, nor twice where that is agreed', () => {
-    expect(mayKnock(table(book, { ...open, knock: { ...open.knock, barred: [0], declined: [2] } }))).toEqual([]);
-    const once = table(book, { ...open, log: [{ turn: 5, seat: 2, act: 'knock' }] });
-    once.options.repeatKnocks = false;
-    expect(mayKnock(once)).toEqual([0, 1]);
-    expect(mayKnock(table(book))).toEqual([]);
-  });
-  it('shows ties rolled again as rounds (LTR-33)', () => {
-    const roll = (seat: number, pips: number) => ({ seat, pips });
-    const rolls = [roll(0, 4), roll(1, 4), roll(2, 1), roll(0, 2), roll(1, 6)];
-    expect(rounds({ turn: 1, seat: 1, act: 'knock', rolls })).toEqual([rolls.slice(0, 3), rolls.slice(3)]);
-    expect(rounds({ turn: 1, seat: 1, act: 'knock' })).toEqual([]);
-  });
 });
 
 it('a blank is drawn when the letters are complete (LTR-6)', () => {

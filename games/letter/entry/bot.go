@@ -8,43 +8,41 @@ import (
 	"strings"
 
 	"lettercase/bot"
-
 	"lettercase/game"
 	"lettercase/games/letter"
+	"lettercase/games/letter/solve"
 )
 
 // Thinking times of a person at Letter.
 const (
-	letterDraw   = 2 * game.Second
-	letterLay    = 6 * game.Second
-	letterName   = 1200 * game.Millisecond
-	letterDone   = 1500 * game.Millisecond
-	letterGive   = 3 * game.Second
-	letterKnock  = 3 * game.Second
-	letterAnswer = 3 * game.Second
+	thinkDraw   = 2 * game.Second
+	thinkLay    = 6 * game.Second
+	thinkName   = 1200 * game.Millisecond
+	thinkDone   = 1500 * game.Millisecond
+	thinkGive   = 3 * game.Second
+	thinkKnock  = 3 * game.Second
+	thinkAnswer = 3 * game.Second
 )
 
-// letterEye makes chances of noticing greater: a turn is many looks at a board that lies open all the time. There is little
+// eye makes chances of noticing greater: a turn is many looks at a board that lies open all the time. There is little
 // luck in so many words, so that the day counts for more than elsewhere.
-const letterEye = 0.45
+const eye = 0.45
 
-// letterPlayer is one look at the table.
-type letterPlayer struct {
+// player is one look at the table.
+type player struct {
 	*bot.Think
 	v      letter.View
-	solver *letter.Solver
-	p      letter.Position
+	solver *solve.Solver
+	p      solve.Position
 }
 
-// letterMove plays Letter: it lays what brings its level most, names all it sees, knocks for what others overlooked,
+// move plays Letter: it lays what brings its level most, names all it sees, knocks for what others overlooked,
 // and gives up what it can best do without.
-func letterMove(t *bot.Think, v letter.View) (bot.Choice, bool) {
-	if len(v.May) == 0 {
+func move(t *bot.Think, v letter.View) (bot.Choice, bool) {
+	if len(t.Frame.May) == 0 {
 		return bot.Choice{}, false
 	}
-	solver, release := letter.Borrow(t.Words)
-	defer release()
-	b := &letterPlayer{t, v, solver, letter.PositionOf(v)}
+	b := &player{t, v, solve.New(t.Words), solve.PositionOf(v)}
 	if v.Phase == letter.PhaseSolo { // alone all letters may be laid at once, as free ones are
 		b.p.Free, b.p.Hand, b.p.Mixed = b.p.Hand, nil, true
 	}
@@ -55,7 +53,7 @@ func letterMove(t *bot.Think, v letter.View) (bot.Choice, bool) {
 	case v.Turn.Speaker != v.Seat:
 		return b.aside()
 	case v.Phase == letter.PhaseDraw:
-		return b.act(letter.Action{Draw: &letter.Draw{Rest: true}}, letterDraw)
+		return b.act(letter.Action{Draw: &letter.Draw{Rest: true}}, thinkDraw)
 	case v.Phase == letter.PhaseGive:
 		return b.give()
 	case v.Phase == letter.PhaseKnock:
@@ -68,36 +66,30 @@ func letterMove(t *bot.Think, v letter.View) (bot.Choice, bool) {
 	return bot.Choice{}, false
 }
 
-func (b *letterPlayer) act(a letter.Action, mean game.Time) (bot.Choice, bool) {
+func (b *player) act(a letter.Action, mean game.Time) (bot.Choice, bool) {
 	return bot.Choice{Action: a, After: b.After(mean)}, true
 }
 
-func (b *letterPlayer) may(name string) bool { return slices.Contains(b.v.May, name) }
-
 // answer objects to words the bot does not know. Programs have no vote.
-func (b *letterPlayer) answer() (bot.Choice, bool) {
-	if b.v.Policy == game.ByVote || !b.may(letter.MayAnswer) {
+func (b *player) answer() (bot.Choice, bool) {
+	c, ok := b.Frame.OpenClaim()
+	if !ok || c.Policy == game.ByVote {
 		return bot.Choice{}, false
 	}
-	for _, c := range b.v.Claims {
-		if c.By == b.v.Seat || slices.Contains(c.Accepts, b.v.Seat) || slices.Contains(c.Objections, b.v.Seat) {
-			continue
-		}
-		return b.act(letter.Action{Answer: &letter.Answer{Claim: c.ID, Accept: b.Words.Knows(c.Word)}}, letterAnswer)
-	}
-	return bot.Choice{}, false
+	known := !slices.ContainsFunc(c.Words, func(w string) bool { return !b.Words.Knows(w) })
+	return b.act(letter.Action{Answer: &game.Reply{Claims: []int{c.ID}, Accept: known}}, thinkAnswer)
 }
 
 // sees is Notices with a memory: through a turn the bot sees a word or does not, however often it looks.
-func (b *letterPlayer) sees(word string, further int) bool {
+func (b *player) sees(word string, further int) bool {
 	h := fnv.New64a()
 	h.Write([]byte(word))
 	chance := rand.New(rand.NewPCG(h.Sum64(), uint64(b.v.Turn.Number)<<8|uint64(b.v.Seat)))
-	return chance.Float64() < math.Pow(b.Sight(word, further), letterEye*max(0, 1-b.Form))
+	return chance.Float64() < math.Pow(b.Sight(word, further), eye*max(0, 1-b.Form))
 }
 
-// words are the new words on the board that the bot sees and that nobody has struck in this turn, longest first.
-func (b *letterPlayer) words() []letter.Found {
+// words are the new words on the board that the bot sees, longest first.
+func (b *player) words() []solve.Found {
 	found, err := b.solver.Words(b.p)
 	if err != nil {
 		return nil
@@ -105,39 +97,40 @@ func (b *letterPlayer) words() []letter.Found {
 	return b.seen(found)
 }
 
-func (b *letterPlayer) seen(found []letter.Found) []letter.Found {
-	found = slices.DeleteFunc(found, func(f letter.Found) bool {
-		return slices.Contains(b.v.Turn.Wrong, f.Word) || !b.sees(f.Word, 0)
-	})
-	slices.SortStableFunc(found, func(x, y letter.Found) int { return len(y.Tiles) - len(x.Tiles) })
+// refused reports that a word was found wanting in this game, on a turn or a knock: naming it again would not help.
+func (b *player) refused(word string) bool { return slices.Contains(b.v.Refused, word) }
+
+func (b *player) seen(found []solve.Found) []solve.Found {
+	found = slices.DeleteFunc(found, func(f solve.Found) bool { return b.refused(f.Word) || !b.sees(f.Word, 0) })
+	slices.SortStableFunc(found, func(x, y solve.Found) int { return len(y.Tiles) - len(x.Tiles) })
 	return found
 }
 
 // nameOr names the first of the words, or does the other thing.
-func (b *letterPlayer) nameOr(words []letter.Found, other letter.Action) (bot.Choice, bool) {
+func (b *player) nameOr(words []solve.Found, other letter.Action) (bot.Choice, bool) {
 	if len(words) > 0 {
-		return b.act(letter.Action{Name: &letter.Name{Word: words[0].Word, Tiles: words[0].Tiles}}, letterName)
+		return b.act(letter.Action{Name: &letter.Name{Word: words[0].Word, Tiles: words[0].Tiles}}, thinkName)
 	}
-	return b.act(other, letterDone)
+	return b.act(other, thinkDone)
 }
 
 // aside is what a bot does out of turn: it knocks for words it sees, otherwise it lets the game go on.
-func (b *letterPlayer) aside() (bot.Choice, bool) {
+func (b *player) aside() (bot.Choice, bool) {
 	racing := b.v.Phase == letter.PhaseRace
-	if b.may(letter.MayKnock) && !racing && len(b.words()) > 0 {
-		return b.act(letter.Action{Knock: &letter.Knock{Window: b.v.Knock.Window}}, letterKnock)
+	if b.Frame.Can(letter.MayKnock) && !racing && len(b.words()) > 0 {
+		return b.act(letter.Action{Knock: &letter.Knock{Window: b.v.Knock.Window}}, thinkKnock)
 	}
-	if b.may(letter.MayDecline) {
-		return b.act(letter.Action{Decline: &letter.Decline{Window: b.v.Knock.Window}}, letterDone)
+	if b.Frame.Can(letter.MayDecline) {
+		return b.act(letter.Action{Decline: &letter.Decline{Window: b.v.Knock.Window}}, thinkDone)
 	}
 	if b.v.Phase == letter.PhaseDraw && !b.v.Hands[b.v.Seat].Auto {
-		return b.act(letter.Action{Draw: &letter.Draw{Rest: true}}, letterDraw)
+		return b.act(letter.Action{Draw: &letter.Draw{Rest: true}}, thinkDraw)
 	}
 	return bot.Choice{}, false
 }
 
 // first lays a letter of the first round: where it makes words, or beside what lies, or in the middle.
-func (b *letterPlayer) first() (bot.Choice, bool) {
+func (b *player) first() (bot.Choice, bool) {
 	if slices.ContainsFunc(b.v.Board, func(t letter.TileView) bool { return t.Loose }) {
 		return b.nameOr(b.words(), letter.Action{Done: &letter.Done{}})
 	}
@@ -153,16 +146,16 @@ func (b *letterPlayer) first() (bot.Choice, bool) {
 }
 
 // anywhere lays a letter beside what lies, or in the middle.
-func (b *letterPlayer) anywhere(t letter.Tile) (bot.Choice, bool) {
+func (b *player) anywhere(t letter.Tile) (bot.Choice, bool) {
 	at := [2]int{(b.p.Size - t.W) / 2, (b.p.Size - t.H) / 2}
 	if spots := b.p.Spots(t); len(spots) > 0 {
 		at = spots[b.Rand.IntN(len(spots))]
 	}
-	return b.act(letter.Action{Place: &letter.Place{Tile: t.ID, At: at}}, letterLay)
+	return b.act(letter.Action{Place: &letter.Place{Tile: t.ID, At: at}}, thinkLay)
 }
 
 // turn lays, names and ends.
-func (b *letterPlayer) turn() (bot.Choice, bool) {
+func (b *player) turn() (bot.Choice, bool) {
 	var loose []int
 	own, used := false, false
 	for _, t := range b.v.Board {
@@ -181,14 +174,14 @@ func (b *letterPlayer) turn() (bot.Choice, bool) {
 		}
 		return b.give()
 	}
-	var words []letter.Found
+	var words []solve.Found
 	if used || solo {
 		words = b.words()
 	} else if through, err := b.solver.Through(b.p, loose); err == nil {
 		words = b.seen(through)
 	}
 	if !solo {
-		words = slices.DeleteFunc(words, func(f letter.Found) bool { return !b.v.Holds(f.Tiles) })
+		words = slices.DeleteFunc(words, func(f solve.Found) bool { return !solve.Holds(b.v, f.Tiles) })
 		if own {
 			b.p.Hand = nil
 		}
@@ -210,19 +203,19 @@ func (b *letterPlayer) turn() (bot.Choice, bool) {
 }
 
 // lay takes the best play of which the bot sees a word, and lays its first tile.
-func (b *letterPlayer) lay() (bot.Choice, bool) {
+func (b *player) lay() (bot.Choice, bool) {
 	plays, err := b.solver.Plays(b.p, b.v.Options)
 	if err != nil {
 		return bot.Choice{}, false
 	}
 	for _, play := range plays {
 		if !slices.ContainsFunc(play.Words, func(w string) bool {
-			return !slices.Contains(b.v.Turn.Wrong, w) && b.sees(w, len(play.Lays)-1)
+			return !b.refused(w) && b.sees(w, len(play.Lays)-1)
 		}) {
 			continue
 		}
 		l := play.Lays[0]
-		return b.act(letter.Action{Place: &letter.Place{Tile: l.Tile.ID, At: l.At, Turned: l.Turned, Blank: l.Blank}}, letterLay)
+		return b.act(letter.Action{Place: &letter.Place{Tile: l.Tile.ID, At: l.At, Turned: l.Turned, Blank: l.Blank}}, thinkLay)
 	}
 	return bot.Choice{}, false
 }
@@ -235,28 +228,28 @@ func byEase(x, y letter.Tile) int {
 }
 
 // easiest is the letter of those not laid that finds a place soonest.
-func (b *letterPlayer) easiest() letter.Tile { return slices.MaxFunc(b.p.Free, byEase) }
+func (b *player) easiest() letter.Tile { return slices.MaxFunc(b.p.Free, byEase) }
 
 // give lays a blank where that will do, otherwise gives up the letter that is hardest to use, otherwise nothing.
-func (b *letterPlayer) give() (bot.Choice, bool) {
+func (b *player) give() (bot.Choice, bool) {
 	hand := b.v.Hands[b.v.Seat].Tiles
-	if b.may(letter.MayBlank) {
+	if b.Frame.Can(letter.MayBlank) {
 		for _, t := range hand {
 			if !t.Blank() {
 				continue
 			}
 			if spots := b.p.Spots(t); len(spots) > 0 {
 				at := spots[b.Rand.IntN(len(spots))]
-				return b.act(letter.Action{Blank: &letter.Place{Tile: t.ID, At: at}}, letterGive)
+				return b.act(letter.Action{Blank: &letter.Place{Tile: t.ID, At: at}}, thinkGive)
 			}
 		}
 	}
-	if b.may(letter.MayFree) {
+	if b.Frame.Can(letter.MayFree) {
 		letters := slices.DeleteFunc(slices.Clone(hand), letter.Tile.Blank)
-		return b.act(letter.Action{Free: &letter.Free{Tile: slices.MinFunc(letters, byEase).ID}}, letterGive)
+		return b.act(letter.Action{Free: &letter.Free{Tile: slices.MinFunc(letters, byEase).ID}}, thinkGive)
 	}
-	if b.may(letter.MayPass) {
-		return b.act(letter.Action{Pass: &letter.Pass{}}, letterDone)
+	if b.Frame.Can(letter.MayPass) {
+		return b.act(letter.Action{Pass: &letter.Pass{}}, thinkDone)
 	}
 	return bot.Choice{}, false
 }

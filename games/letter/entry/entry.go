@@ -12,7 +12,7 @@ import (
 var Kit = kit.Kit{
 	Game:   game.Bind(letter.Rules{}),
 	Texts:  letter.Texts,
-	Bot:    bot.PlayerOf(letterMove),
-	Review: letterReader,
+	Bot:    bot.PlayerOf(move),
+	Review: reader,
 	Daily:  &kit.Daily{Options: map[string]any{"solo": "long"}}, // the solo game that counts points
 }

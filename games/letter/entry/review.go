@@ -5,28 +5,26 @@ import (
 	"strings"
 
 	"lettercase/games/letter"
+	"lettercase/games/letter/solve"
 	"lettercase/lexicon"
 	"lettercase/review"
 )
 
 // A turn of Letter is all its words together; knocks stand beside the turns and have no best of their own.
-var letterReader = review.Reader[letter.View]{
+var reader = review.Reader[letter.View]{
 	Best: func(words *lexicon.Lexicon, ready, _ letter.View, _ review.Line, _ func() bool) review.Found {
-		solver, release := letter.Borrow(words)
-		defer release()
-		plays, err := solver.Plays(letter.PositionOf(ready), ready.Options)
+		plays, err := solve.New(words).Plays(solve.PositionOf(ready), ready.Options)
 		if err != nil || len(plays) == 0 {
 			return review.Found{}
 		}
 		best := slices.Clone(plays[0].Words)
 		slices.SortStableFunc(best, func(a, b string) int { return len(b) - len(a) }) // as sheets have them
 		// with free letters to go with it, only the likeliest combinations are looked at
-		return review.Found{Text: strings.Join(best, " "), Points: ready.Options.Points(plays[0].Tally), Proven: len(ready.Free) == 0}
+		points, _ := ready.Options.Score(plays[0].Tally)
+		return review.Found{Text: strings.Join(best, " "), Points: points, Proven: len(ready.Free) == 0}
 	},
 	Missed: func(words *lexicon.Lexicon, end letter.View) []review.Missed {
-		solver, release := letter.Borrow(words)
-		defer release()
-		all, err := solver.Words(letter.PositionOf(end))
+		all, err := solve.New(words).Words(solve.PositionOf(end))
 		if err != nil {
 			return nil
 		}

@@ -40,7 +40,7 @@ export function paths(board: OnBoard[], word: string[], limit = most): number[][
 function served(v: View, word: string): Set<number> {
   const set = new Set<number>();
   for (const s of v.sheets) for (const w of s.words) if (w.word === word) w.tiles.forEach((t) => set.add(t));
-  for (const c of v.claims) if (c.word === word) c.tiles.forEach((t) => set.add(t));
+  for (const c of v.waiting) if (c.word === word) c.tiles.forEach((t) => set.add(t));
   return set;
 }
 

@@ -14,7 +14,7 @@ const lately = 4;
 export function said(v: View): Said {
   const speaker = v.turn.speaker;
   const words = v.sheets[speaker]?.words ?? [];
-  const waiting = v.claims.filter((c) => c.by === speaker).map((c) => c.word);
+  const waiting = v.waiting.filter((w) => w.by === speaker).map((w) => w.word);
   if (v.phase === 'solo') return { named: [], waiting, wrong: v.turn.wrong.slice(-lately) };
   if (v.phase === 'knock' || v.knock.words.length || v.knock.wrong.length) {
     return { named: words.slice(words.length - v.knock.words.length), waiting, wrong: v.knock.wrong };

@@ -1,4 +1,4 @@
-package letter
+package solve
 
 import (
 	"strconv"
@@ -6,13 +6,14 @@ import (
 	"unicode/utf8"
 
 	"lettercase/game"
+	"lettercase/games/letter"
 	"lettercase/tiles"
 )
 
 // ParseBoard reads tiles on a board of the given size, such as "A@1,1,1x2 _@4,4,2x2": letter or _ for a blank, column and
 // row of the top left cell from 0, width by height. A tile's number is its place in the list. Errors name the tile.
-func ParseBoard(a *tiles.Alphabet, size int, text string) ([]TileView, error) {
-	var board []TileView
+func ParseBoard(a *tiles.Alphabet, size int, text string) ([]letter.TileView, error) {
+	var board []letter.TileView
 	for _, field := range strings.Fields(text) {
 		face, rest, ok := strings.Cut(field, "@")
 		part := strings.Split(rest, ",")
@@ -28,23 +29,23 @@ func ParseBoard(a *tiles.Alphabet, size int, text string) ([]TileView, error) {
 		if err1 != nil || err2 != nil {
 			return nil, game.Errorf("letter/text", "%q: column and row are whole numbers", field).With("tile", field)
 		}
-		lay := Lay{Tile: len(board), At: [2]int{col, row}, W: t.W, H: t.H}
-		if !lay.inside(size) {
+		lay := letter.Lay{Tile: len(board), At: [2]int{col, row}, W: t.W, H: t.H}
+		if !lay.Inside(size) {
 			return nil, game.Errorf("letter/outside", "%q does not lie on the board of %dx%d", field, size, size).With("tile", field)
 		}
 		for i, other := range board {
-			if lay.overlaps(other.lay()) {
+			if lay.Overlaps(other.Lay()) {
 				return nil, game.Errorf("letter/occupied", "%q overlaps %q", field, strings.Fields(text)[i]).With("tile", field)
 			}
 		}
-		board = append(board, TileView{Tile: lay.Tile, Letter: t.Letter, At: lay.At, W: lay.W, H: lay.H})
+		board = append(board, letter.TileView{Tile: lay.Tile, Letter: t.Letter, At: lay.At, W: lay.W, H: lay.H})
 	}
 	return board, nil
 }
 
 // ParseTiles reads tiles such as "R1x2 T2x1 _1x1". They are numbered from the given number on.
-func ParseTiles(a *tiles.Alphabet, from int, text string) ([]Tile, error) {
-	var list []Tile
+func ParseTiles(a *tiles.Alphabet, from int, text string) ([]letter.Tile, error) {
+	var list []letter.Tile
 	for _, field := range strings.Fields(text) {
 		_, n := utf8.DecodeRuneInString(field)
 		t, err := parseTile(a, field, field[:n], field[n:])
@@ -57,8 +58,8 @@ func ParseTiles(a *tiles.Alphabet, from int, text string) ([]Tile, error) {
 	return list, nil
 }
 
-func parseTile(a *tiles.Alphabet, field, face, size string) (Tile, error) {
-	var t Tile
+func parseTile(a *tiles.Alphabet, field, face, size string) (letter.Tile, error) {
+	var t letter.Tile
 	if face != "_" {
 		folded, err := a.Fold(face)
 		if err != nil || utf8.RuneCountInString(folded) != 1 {
@@ -70,19 +71,17 @@ func parseTile(a *tiles.Alphabet, field, face, size string) (Tile, error) {
 	var err1, err2 error
 	t.W, err1 = strconv.Atoi(w)
 	t.H, err2 = strconv.Atoi(h)
-	if !ok || err1 != nil || err2 != nil || t.W < 1 || t.W > maxSide || t.H < 1 || t.H > maxSide {
-		return t, game.Errorf("letter/size", "%q: a tile is 1 to %d cells wide and high, written WxH", field, maxSide).With("tile", field)
+	if !ok || err1 != nil || err2 != nil || t.W < 1 || t.W > letter.MaxSide || t.H < 1 || t.H > letter.MaxSide {
+		return t, game.Errorf("letter/size", "%q: a tile is 1 to %d cells wide and high, written WxH", field, letter.MaxSide).With("tile", field)
 	}
 	return t, nil
 }
 
-// String writes a tile as ParseTiles reads it.
-func (t Tile) String() string {
+// TileText writes a tile as ParseTiles reads it.
+func TileText(t letter.Tile) string {
 	face := t.Letter
 	if t.Blank() {
 		face = "_"
 	}
 	return face + strconv.Itoa(t.W) + "x" + strconv.Itoa(t.H)
 }
-
-func (v TileView) lay() Lay { return Lay{Tile: v.Tile, At: v.At, W: v.W, H: v.H} }

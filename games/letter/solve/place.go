@@ -1,27 +1,26 @@
-package letter
+package solve
 
 import (
 	"cmp"
 	"math/bits"
 	"slices"
 
+	"lettercase/games/letter"
 	"lettercase/lexicon"
 )
 
 // Placement is a letter at a place with the new words that would run through it.
 type Placement struct {
-	Tile   Tile     `json:"tile"`
-	At     [2]int   `json:"at"`
-	Turned bool     `json:"turned,omitempty"`
-	Blank  *int     `json:"blank,omitempty"` // exchanged for it (LTR-28)
-	Own    bool     `json:"own"`
-	Words  []string `json:"words"`
-	Tally  Tally    `json:"tally"`
+	Tile   letter.Tile  `json:"tile"`
+	At     [2]int       `json:"at"`
+	Turned bool         `json:"turned,omitempty"`
+	Blank  *int         `json:"blank,omitempty"` // exchanged for it (LTR-28)
+	Own    bool         `json:"own"`
+	Words  []string     `json:"words"`
+	Tally  letter.Tally `json:"tally"`
 }
 
-// Placements finds every place of every letter in the hand or the free row that makes a new word, best first by the scoring.
-// Tiles alike in letter and shape are listed once, own ones rather than free ones.
-func (s *Solver) Placements(p Position, o Options) ([]Placement, error) {
+func (s *search) placements(p Position, o letter.Options) ([]Placement, error) {
 	if err := s.set(p); err != nil {
 		return nil, err
 	}
@@ -32,7 +31,7 @@ func (s *Solver) Placements(p Position, o Options) ([]Placement, error) {
 			made := byNear[sp.near]
 			if made == nil {
 				words := s.made(k.letter, sp.near)
-				made = &Placement{Words: words, Tally: Count(words)}
+				made = &Placement{Words: words, Tally: letter.Count(words)}
 				byNear[sp.near] = made
 			}
 			if len(made.Words) == 0 {
@@ -47,20 +46,20 @@ func (s *Solver) Placements(p Position, o Options) ([]Placement, error) {
 			out = append(out, one)
 		}
 	}
-	slices.SortStableFunc(out, func(a, b Placement) int { return o.better(a.Tally, b.Tally) })
+	slices.SortStableFunc(out, func(a, b Placement) int { return better(o, a.Tally, b.Tally) })
 	return out, nil
 }
 
 // better orders tallies best first.
-func (o *Options) better(a, b Tally) int {
-	x, tx := o.score(a)
-	y, ty := o.score(b)
+func better(o letter.Options, a, b letter.Tally) int {
+	x, tx := o.Score(a)
+	y, ty := o.Score(b)
 	return cmp.Or(cmp.Compare(y, x), cmp.Compare(ty, tx))
 }
 
 // kind is a sort of tile to be laid, with its places.
 type kind struct {
-	tile   Tile
+	tile   letter.Tile
 	letter uint
 	turned bool
 	own    bool
@@ -68,10 +67,10 @@ type kind struct {
 }
 
 // survey finds the places of all letters to be laid and, in one walk over the board, the words through each of them.
-func (s *Solver) survey(p Position) []kind {
+func (s *search) survey(p Position) []kind {
 	var kinds []kind
 	g := newGrid(p)
-	add := func(t Tile, own, turned bool) {
+	add := func(t letter.Tile, own, turned bool) {
 		l, ok := s.lex.Alphabet().Index([]rune(t.Letter)[0])
 		if !ok || slices.ContainsFunc(kinds, func(k kind) bool {
 			return k.tile.Letter == t.Letter && k.tile.W == t.W && k.tile.H == t.H && k.turned == turned
@@ -99,10 +98,10 @@ func (s *Solver) survey(p Position) []kind {
 }
 
 // made are the words through a letter that touches the given tiles.
-func (s *Solver) made(letter uint, near uint64) []string {
+func (s *search) made(l uint, near uint64) []string {
 	var words []string
 	last := ^uint32(0)
-	for _, t := range s.laying.words[letter] {
+	for _, t := range s.laying.words[l] {
 		if t.need&^near == 0 && t.word != last {
 			words = append(words, s.lex.At(int(t.word)))
 			last = t.word
@@ -128,7 +127,7 @@ type through struct {
 }
 
 // throughAll fills laying.words for all kinds of tiles.
-func (s *Solver) throughAll(kinds []kind) {
+func (s *search) throughAll(kinds []kind) {
 	s.index()
 	y := &s.laying
 	for l := range y.words {
@@ -175,7 +174,7 @@ func (s *Solver) throughAll(kinds []kind) {
 }
 
 // lead walks the letters of a word that come before the new one.
-func (s *Solver) lead(t uint, nd node, rank uint32, used uint64) {
+func (s *search) lead(t uint, nd node, rank uint32, used uint64) {
 	rank += nd.mask >> 31
 	y := &s.laying
 	for live := nd.mask & y.reach[t%maxTiles]; live != 0; live &= live - 1 {
@@ -204,7 +203,7 @@ func (s *Solver) lead(t uint, nd node, rank uint32, used uint64) {
 }
 
 // leap goes on from the new letter to any tile it could touch together with the one before.
-func (s *Solver) leap(l uint, nd node, rank uint32, onto, used, need uint64) {
+func (s *search) leap(l uint, nd node, rank uint32, onto, used, need uint64) {
 	rank += nd.mask >> 31
 	onto &^= used
 	for live := nd.mask &^ lexicon.EndBit; live != 0; live &= live - 1 {
@@ -227,7 +226,7 @@ func (s *Solver) leap(l uint, nd node, rank uint32, onto, used, need uint64) {
 }
 
 // follow walks the letters that come after the new one.
-func (s *Solver) follow(l, t uint, nd node, rank uint32, used, need uint64) {
+func (s *search) follow(l, t uint, nd node, rank uint32, used, need uint64) {
 	rank += nd.mask >> 31
 	open := s.near[t%maxTiles] &^ used
 	for live := nd.mask & s.beside[t%maxTiles]; live != 0; live &= live - 1 {
@@ -250,7 +249,7 @@ func (s *Solver) follow(l, t uint, nd node, rank uint32, used, need uint64) {
 }
 
 // runs notes a word through the new letter, unless it is not new with these tiles.
-func (s *Solver) runs(l uint, word uint32, used, need uint64) {
+func (s *search) runs(l uint, word uint32, used, need uint64) {
 	if s.seen[word] == s.epoch+1 && s.served[word]&used != 0 {
 		return
 	}

@@ -1,12 +1,27 @@
 //go:build unix
 
-package letter
+package solve
 
 import (
 	"math/rand/v2"
+	"slices"
 	"syscall"
 	"testing"
+
+	"lettercase/games/letter"
+	"lettercase/lexicon"
 )
+
+func english(tb testing.TB) *Solver {
+	tb.Helper()
+	lex, err := lexicon.Open("en")
+	if err != nil {
+		tb.Fatal(err)
+	}
+	return New(lex)
+}
+
+const letterCount = 66 // in the box, before the blanks
 
 // dice are the 16 dice of the classic 4x4 letter grid game, to compare with its solvers.
 var dice = []string{
@@ -31,7 +46,7 @@ func gridBoards(n int, seed uint64) []Position {
 		order := r.Perm(16)
 		boards[i].Size = 20
 		for k, d := range order {
-			boards[i].Board = append(boards[i].Board, TileView{Tile: k, Letter: string(dice[d][r.IntN(6)]), At: [2]int{k % 4, k / 4}, W: 1, H: 1})
+			boards[i].Board = append(boards[i].Board, letter.TileView{Tile: k, Letter: string(dice[d][r.IntN(6)]), At: [2]int{k % 4, k / 4}, W: 1, H: 1})
 		}
 	}
 	return boards
@@ -40,8 +55,7 @@ func gridBoards(n int, seed uint64) []Position {
 // BenchmarkGrid reads all words of 4x4 grids: with contacts over edges as in Letter, and over corners too as in the games
 // that other solvers are measured on.
 func BenchmarkGrid(b *testing.B) {
-	lex := openLexicon(b, "en")
-	s := NewSolver(lex)
+	s := english(b).acquire()
 	boards := gridBoards(1000, 1)
 	for _, corners := range []bool{false, true} {
 		name := "edges"
@@ -77,7 +91,7 @@ func BenchmarkGrid(b *testing.B) {
 // fullBoards are boards of 30 letters and 6 blanks drawn from the box, each letter beside another: the end of a game.
 func fullBoards(tb testing.TB, n int, seed uint64) []Position {
 	r := rand.New(rand.NewPCG(seed, 0))
-	box, err := Box("en")
+	box, err := letter.Box("en")
 	if err != nil {
 		tb.Fatal(err)
 	}
@@ -87,12 +101,12 @@ func fullBoards(tb testing.TB, n int, seed uint64) []Position {
 		order := r.Perm(letterCount)
 		for _, id := range append(order[:30], 66, 67, 68, 69, 70, 71) {
 			for {
-				v := TileView{Tile: id, Letter: box[id].Letter, W: box[id].W, H: box[id].H}
+				v := letter.TileView{Tile: id, Letter: box[id].Letter, W: box[id].W, H: box[id].H}
 				v.At = [2]int{r.IntN(21 - v.W), r.IntN(21 - v.H)}
 				hit, touch := false, len(p.Board) == 0
 				for _, b := range p.Board {
-					hit = hit || b.lay().overlaps(v.lay())
-					touch = touch || b.Letter != "" && b.lay().touches(v.lay())
+					hit = hit || b.Lay().Overlaps(v.Lay())
+					touch = touch || b.Letter != "" && b.Lay().Touches(v.Lay())
 				}
 				if !hit && touch {
 					p.Board = append(p.Board, v)
@@ -112,7 +126,7 @@ func fullBoards(tb testing.TB, n int, seed uint64) []Position {
 // laid: much closer together than by chance.
 func playedBoards(tb testing.TB, s *Solver, n int, seed uint64) []Position {
 	r := rand.New(rand.NewPCG(seed, 0))
-	box, err := Box("en")
+	box, err := letter.Box("en")
 	if err != nil {
 		tb.Fatal(err)
 	}
@@ -120,8 +134,8 @@ func playedBoards(tb testing.TB, s *Solver, n int, seed uint64) []Position {
 	for i := range boards {
 		order := r.Perm(letterCount)
 		p := Position{Size: 20, Mixed: true}
-		lay := func(t Tile, at [2]int) {
-			p.Board = append(p.Board, TileView{Tile: t.ID, Letter: t.Letter, At: at, W: t.W, H: t.H})
+		lay := func(t letter.Tile, at [2]int) {
+			p.Board = append(p.Board, letter.TileView{Tile: t.ID, Letter: t.Letter, At: at, W: t.W, H: t.H})
 		}
 		lay(box[order[0]], [2]int{9, 9})
 		rest := order[1:]
@@ -137,7 +151,7 @@ func playedBoards(tb testing.TB, s *Solver, n int, seed uint64) []Position {
 				p.Hand = append(p.Hand, box[id])
 			}
 			t, at := p.Hand[0], p.Spots(p.Hand[0])[0]
-			if list, err := s.Placements(p, Default()); err == nil {
+			if list, err := s.Placements(p, letter.Default()); err == nil {
 				for _, one := range list {
 					if one.Blank == nil {
 						t, at = one.Tile, one.At
@@ -146,7 +160,7 @@ func playedBoards(tb testing.TB, s *Solver, n int, seed uint64) []Position {
 				}
 			}
 			lay(t, at)
-			rest = without(rest, t.ID)
+			rest = slices.DeleteFunc(slices.Clone(rest), func(id int) bool { return id == t.ID })
 		}
 		p.Hand = nil
 		for _, id := range rest[:15] {
@@ -159,8 +173,9 @@ func playedBoards(tb testing.TB, s *Solver, n int, seed uint64) []Position {
 
 // BenchmarkFullBoard reads all words of boards of 36 tiles, and finds all placements of 15 letters on them.
 func BenchmarkFullBoard(b *testing.B) {
-	s := NewSolver(openLexicon(b, "en"))
-	for name, boards := range map[string][]Position{"chance": fullBoards(b, 50, 2), "played": playedBoards(b, s, 50, 2)} {
+	solver := english(b)
+	s := solver.acquire()
+	for name, boards := range map[string][]Position{"chance": fullBoards(b, 50, 2), "played": playedBoards(b, solver, 50, 2)} {
 		b.Run("words/"+name, func(b *testing.B) {
 			words, start := 0, cpu(b)
 			for i := 0; b.Loop(); i++ {
@@ -176,7 +191,7 @@ func BenchmarkFullBoard(b *testing.B) {
 		b.Run("placements/"+name, func(b *testing.B) {
 			n, start := 0, cpu(b)
 			for i := 0; b.Loop(); i++ {
-				list, err := s.Placements(boards[i%len(boards)], Default())
+				list, err := solver.Placements(boards[i%len(boards)], letter.Default())
 				if err != nil {
 					b.Fatal(err)
 				}

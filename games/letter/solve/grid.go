@@ -1,4 +1,6 @@
-package letter
+package solve
+
+import "lettercase/games/letter"
 
 // spot is a place for a shape with the letters it would touch.
 type spot struct {
@@ -11,7 +13,7 @@ type spot struct {
 type grid struct {
 	size   int
 	cell   []int16
-	blanks []TileView
+	blanks []letter.TileView
 	at     []int // places of the blanks on the board list
 }
 

@@ -1,4 +1,4 @@
-package letter
+package solve
 
 import (
 	"cmp"
@@ -6,45 +6,12 @@ import (
 	"slices"
 
 	"lettercase/game"
+	"lettercase/games/letter"
 	"lettercase/lexicon"
 )
 
 // maxTiles is how many letters on a board the solver can tell apart: one bit each.
 const maxTiles = 64
-
-// Position is what a solver looks at: the board, letters to lay, and the words that are no longer new.
-type Position struct {
-	Size     int
-	Board    []TileView // letters and blanks
-	Hand     []Tile     // own letters; blanks among them are passed over
-	Free     []Tile     // free letters
-	Noted    []Noted
-	Rotation bool
-	Mixed    bool // free letters may be laid with an own one (LTR-D14)
-}
-
-// Noted is a word on a sheet with its tiles, numbered as on the board.
-type Noted struct {
-	Word  string
-	Tiles []int
-}
-
-// PositionOf is the position a seat sees.
-func PositionOf(v View) Position {
-	p := Position{Size: v.Options.Board, Board: v.Board, Free: v.Free, Rotation: v.Options.Rotation, Mixed: v.Options.FreeWithOwn}
-	if v.Seat >= 0 && int(v.Seat) < len(v.Hands) {
-		p.Hand = v.Hands[v.Seat].Tiles
-	}
-	for _, sheet := range v.Sheets {
-		for _, w := range sheet.Words {
-			p.Noted = append(p.Noted, Noted{Word: w.Word, Tiles: w.Tiles})
-		}
-	}
-	for _, c := range v.Claims {
-		p.Noted = append(p.Noted, Noted{Word: c.Word, Tiles: c.Tiles})
-	}
-	return p
-}
 
 // Found is a word that can be read, with the tiles of one path.
 type Found struct {
@@ -52,8 +19,8 @@ type Found struct {
 	Tiles []int  `json:"tiles"`
 }
 
-// Solver finds words on boards. It holds scratch memory: one goroutine at a time.
-type Solver struct {
+// search is the scratch memory of one search at a time.
+type search struct {
 	lex   *lexicon.Lexicon
 	nodes []node
 
@@ -84,11 +51,6 @@ type hit struct {
 	n    uint8
 }
 
-// NewSolver prepares a dictionary for solving.
-func NewSolver(lex *lexicon.Lexicon) *Solver {
-	return &Solver{lex: lex, nodes: lexicon.Kept(lex, number), seen: make([]uint32, lex.Len()), served: map[uint32]uint64{}}
-}
-
 // node is a node of the word graph with the number of words below its smaller siblings: summed along a path, with one for
 // every word that ends on the way, that is the word's number. Side by side in memory the three cost one look.
 type node struct{ mask, first, skip uint32 }
@@ -116,8 +78,7 @@ func number(lex *lexicon.Lexicon) []node {
 	return nodes
 }
 
-// Words finds every new word of at least two letters that can be read on the board, each with one path, in alphabetical order.
-func (s *Solver) Words(p Position) ([]Found, error) {
+func (s *search) words(p Position) ([]Found, error) {
 	if err := s.set(p); err != nil {
 		return nil, err
 	}
@@ -126,7 +87,7 @@ func (s *Solver) Words(p Position) ([]Found, error) {
 }
 
 // found are the hits as words, in alphabetical order.
-func (s *Solver) found() []Found {
+func (s *search) found() []Found {
 	found := make([]Found, len(s.hits))
 	slices.SortFunc(s.hits, func(a, b hit) int { return cmp.Compare(a.word, b.word) })
 	for i, h := range s.hits {
@@ -140,11 +101,11 @@ func (s *Solver) found() []Found {
 }
 
 // set takes a board in: letters as bits, contacts as masks, earlier words as barred tiles.
-func (s *Solver) set(p Position) error {
+func (s *search) set(p Position) error {
 	s.next()
 	s.n = 0
 	a := s.lex.Alphabet()
-	lays := make([]Lay, 0, maxTiles)
+	lays := make([]letter.Lay, 0, maxTiles)
 	for _, t := range p.Board {
 		if t.Letter == "" {
 			continue // LTR-29
@@ -156,10 +117,10 @@ func (s *Solver) set(p Position) error {
 		if !ok {
 			return game.Errorf("letter/text", "%q is not a letter of this language", t.Letter)
 		}
-		lay := t.lay()
+		lay := t.Lay()
 		s.tile[s.n], s.bit[s.n], s.near[s.n] = t.Tile, 1<<l, 0
 		for i, m := range lays {
-			if lay.touches(m) {
+			if lay.Touches(m) {
 				s.near[i] |= 1 << s.n
 				s.near[s.n] |= 1 << i
 			}
@@ -196,7 +157,7 @@ func (s *Solver) set(p Position) error {
 }
 
 // next begins a new search: what was seen before is forgotten.
-func (s *Solver) next() {
+func (s *search) next() {
 	if s.epoch += 2; s.epoch >= 1<<32-4 || s.epoch == 2 {
 		clear(s.seen)
 		s.epoch = 4
@@ -205,7 +166,7 @@ func (s *Solver) next() {
 }
 
 // index sorts the tiles by letter.
-func (s *Solver) index() {
+func (s *search) index() {
 	clear(s.of[:])
 	for i := range s.n {
 		s.of[bits.TrailingZeros32(s.bit[i])] |= 1 << i
@@ -218,7 +179,7 @@ func (s *Solver) index() {
 }
 
 // readAll walks the board from every tile.
-func (s *Solver) readAll() {
+func (s *search) readAll() {
 	s.index()
 	root := s.nodes[0]
 	for i := range s.n {
@@ -232,7 +193,7 @@ func (s *Solver) readAll() {
 
 // walk goes on from a tile to every contact that the dictionary allows (LTR-22, LTR-23). It asks letter by letter, for those
 // that both follow in the dictionary and lie beside the tile, so that hardly a step is taken in vain.
-func (s *Solver) walk(t uint, depth int, nd node, rank uint32, used uint64) {
+func (s *search) walk(t uint, depth int, nd node, rank uint32, used uint64) {
 	rank += nd.mask >> 31
 	open := s.near[t%maxTiles] &^ used
 	for live := nd.mask & s.beside[t%maxTiles]; live != 0; live &= live - 1 {
@@ -257,7 +218,7 @@ func (s *Solver) walk(t uint, depth int, nd node, rank uint32, used uint64) {
 }
 
 // hit notes a word by its number, unless it was found before or is not new (LTR-24).
-func (s *Solver) hit(word uint32, depth int, used uint64) {
+func (s *search) hit(word uint32, depth int, used uint64) {
 	if s.must != 0 {
 		if used&s.must == 0 || s.seen[word] == s.epoch+1 && s.served[word]&used != 0 {
 			return

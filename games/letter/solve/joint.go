@@ -1,9 +1,10 @@
-package letter
+package solve
 
 import (
 	"math/bits"
 	"slices"
 
+	"lettercase/games/letter"
 	"lettercase/lexicon"
 )
 
@@ -17,15 +18,15 @@ const (
 
 // joint finds plays in which one word runs through several letters that are laid for it and would make no word
 // one by one, such as STADT + T, O, R (LTR-V6). Every play holds a letter that lay before.
-func (s *Solver) joint(p Position) []Play {
+func (s *search) joint(p Position) []Play {
 	if s.set(p) != nil {
 		return nil
 	}
 	s.index()
-	j := &joiner{Solver: s, p: p, ways: map[uint32]int{}, grid: newGrid(p)}
+	j := &joiner{search: s, p: p, ways: map[uint32]int{}, grid: newGrid(p)}
 	for _, t := range p.Board {
 		if t.Letter != "" {
-			j.lays = append(j.lays, t.lay())
+			j.lays = append(j.lays, t.Lay())
 		}
 	}
 	for i, t := range slices.Concat(p.Free, p.Hand) {
@@ -47,13 +48,13 @@ func (s *Solver) joint(p Position) []Play {
 		}
 		laid[f.word] = true
 		if words, ok := s.throughPlay(p, lays); ok && len(words) > 0 {
-			plays = append(plays, Play{Lays: lays, Words: words, Tally: Count(words)})
+			plays = append(plays, Play{Lays: lays, Words: words, Tally: letter.Count(words)})
 		}
 	}
 	return plays
 }
 
-func (s *Solver) letterOf(t Tile) (int, bool) {
+func (s *search) letterOf(t letter.Tile) (int, bool) {
 	if t.Blank() {
 		return 0, false
 	}
@@ -61,7 +62,7 @@ func (s *Solver) letterOf(t Tile) (int, bool) {
 }
 
 type newTile struct {
-	Tile
+	letter.Tile
 	bit uint32
 	own bool
 }
@@ -73,10 +74,10 @@ type reach struct {
 }
 
 type joiner struct {
-	*Solver
+	*search
 	p     Position
 	grid  *grid
-	lays  []Lay
+	lays  []letter.Lay
 	tiles []newTile
 	way   []int8
 	ways  map[uint32]int
@@ -105,7 +106,7 @@ func (j *joiner) step(nd node, rank uint32, used uint64, fresh uint32, own int) 
 			before := j.lays[j.way[n-2]]
 			var close uint64
 			for i, l := range j.lays {
-				if before.gap(l) <= maxSide {
+				if gap(before, l) <= letter.MaxSide {
 					close |= 1 << i
 				}
 			}
@@ -142,7 +143,7 @@ func (j *joiner) step(nd node, rank uint32, used uint64, fresh uint32, own int) 
 }
 
 // gap is how many cells lie between two tiles, along the axis where that is more.
-func (l Lay) gap(m Lay) int {
+func gap(l, m letter.Lay) int {
 	x := max(l.At[0], m.At[0]) - min(l.At[0]+l.W, m.At[0]+m.W)
 	y := max(l.At[1], m.At[1]) - min(l.At[1]+l.H, m.At[1]+m.H)
 	return max(x, y, 0)
@@ -160,7 +161,7 @@ func (j *joiner) lay(way []int8) ([]PlayLay, bool) {
 	for i := first - 1; i >= 0; i-- {
 		order = append(order, [2]int{i, i + 1})
 	}
-	at := make([]Lay, len(way))
+	at := make([]letter.Lay, len(way))
 	for i, e := range way {
 		if e >= 0 {
 			at[i] = j.lays[e]
@@ -184,9 +185,9 @@ func (j *joiner) lay(way []int8) ([]PlayLay, bool) {
 				for col := max(0, hang.At[0]-size.W); col <= min(hang.At[0]+hang.W, j.p.Size-size.W); col++ {
 					l.At = [2]int{col, row}
 					here := l.lay()
-					if _, free := j.grid.fit(col, row, here.W, here.H, -1); !free || !here.touches(hang) ||
-						order[k][1] < i && i+1 < len(way) && way[i+1] >= 0 && !here.touches(at[i+1]) ||
-						slices.ContainsFunc(lays, func(m PlayLay) bool { return m.lay().overlaps(here) }) {
+					if _, free := j.grid.fit(col, row, here.W, here.H, -1); !free || !here.Touches(hang) ||
+						order[k][1] < i && i+1 < len(way) && way[i+1] >= 0 && !here.Touches(at[i+1]) ||
+						slices.ContainsFunc(lays, func(m PlayLay) bool { return m.lay().Overlaps(here) }) {
 						continue
 					}
 					at[i] = here

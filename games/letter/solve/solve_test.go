@@ -1,4 +1,4 @@
-package letter
+package solve_test
 
 import (
 	"fmt"
@@ -8,6 +8,9 @@ import (
 	"testing"
 
 	"lettercase/game"
+	"lettercase/games/letter"
+	"lettercase/games/letter/solve"
+	"lettercase/games/letter/solve/solvetest"
 	"lettercase/lexicon"
 	"lettercase/tiles"
 )
@@ -29,44 +32,49 @@ func TestSolverAgainstNaive(t *testing.T) {
 		}
 	}
 	slices.Sort(list)
-	n := naive{list}
-	s := NewSolver(lexiconOf(t, "en", list...))
+	n := solvetest.Naive{List: list}
+	s := solve.New(lexiconOf(t, "en", list...))
 	for i := range 60 {
-		p := randomPosition(r, 12, 3+r.IntN(10), r.IntN(3), 3, 2, alphabet)
+		p := solvetest.Random(r, 12, 3+r.IntN(10), r.IntN(3), 3, 2, alphabet)
 		found, err := s.Words(p)
 		if err != nil {
 			t.Fatal(err)
 		}
 		for _, f := range found {
 			if r.IntN(3) == 0 {
-				p.Noted = append(p.Noted, Noted(f))
+				p.Noted = append(p.Noted, solve.Noted(f))
 			}
 		}
-		if err := n.check(s, p); err != nil {
+		if err := n.Check(s, p); err != nil {
 			t.Fatalf("position %d, %v: %v", i, p.Board, err)
 		}
 	}
 }
 
-// The solver finds the words of the books' examples, and what the books' players could lay (LTR-V1 to LTR-V4).
+// The solver finds the words of the books' examples, and what the books' first players could lay (LTR-V1 to LTR-V4).
 func TestSolverOnBookExamples(t *testing.T) {
-	for _, x := range examples {
-		var list []string
-		for _, m := range x.moves {
-			list = append(list, strings.Fields(strings.NewReplacer("Û", "U", "Â", "A").Replace(m.words))...)
-		}
-		lex := lexiconOf(t, x.lang, append(list, strings.Fields(x.firstWords)...)...)
+	for _, x := range []struct {
+		rule, lang, first, firstWords, tile string
+		at                                  [2]int
+		words                               string
+	}{
+		{"LTR-V1", "de", "A@1,1,1x2 B@0,2,1x3 O@0,5,2x1 M@2,2,1x2", "AB ABO AM OB", "R1x2", [2]int{1, 3}, "ARM BAR BOR BORA RAM"},
+		{"LTR-V2", "en", "N@2,2,1x1 O@0,2,2x1 E@1,1,2x1 A@0,0,1x1", "NO ON ONE", "T1x1", [2]int{0, 1}, "AT ATONE NET NOT NOTE TEN TO TON TONE"},
+		{"LTR-V3", "fr", "M@2,0,1x1 A@3,0,1x1 O@1,0,1x1 R@3,2,1x1", "MA", "U3x1", [2]int{1, 1}, "AMOUR AU MOU MUR OU"},
+		{"LTR-V4", "it", "I@2,1,1x2 L@1,3,2x1 V@2,0,2x1 E@1,0,1x1", "IL LI VE VI", "O1x3", [2]int{3, 1}, "EVO"},
+	} {
+		lex := lexiconOf(t, x.lang, strings.Fields(x.firstWords+" "+x.words)...)
 		a := lex.Alphabet()
-		board, err := ParseBoard(a, 20, x.first)
+		board, err := solve.ParseBoard(a, 20, x.first)
 		if err != nil {
 			t.Fatal(err)
 		}
-		hand, err := ParseTiles(a, len(board), x.hands[0])
+		hand, err := solve.ParseTiles(a, len(board), x.tile)
 		if err != nil {
 			t.Fatal(err)
 		}
-		s := NewSolver(lex)
-		p := Position{Size: 20, Board: board, Hand: hand}
+		s := solve.New(lex)
+		p := solve.Position{Size: 20, Board: board, Hand: hand}
 		found, err := s.Words(p)
 		if err != nil {
 			t.Fatal(err)
@@ -78,12 +86,12 @@ func TestSolverOnBookExamples(t *testing.T) {
 		if strings.Join(words, " ") != x.firstWords {
 			t.Errorf("%s: %v, want %s", x.rule, words, x.firstWords)
 		}
-		places, err := s.Placements(p, Default())
+		places, err := s.Placements(p, letter.Default())
 		if err != nil {
 			t.Fatal(err)
 		}
-		i := slices.IndexFunc(places, func(p Placement) bool { return p.At == x.moves[0].at })
-		if i < 0 || !slices.IsSorted(places[i].Words) || len(places[i].Words) < len(strings.Fields(x.moves[0].words)) {
+		i := slices.IndexFunc(places, func(p solve.Placement) bool { return p.At == x.at })
+		if i < 0 || strings.Join(places[i].Words, " ") != x.words {
 			t.Errorf("%s: %+v", x.rule, places)
 		}
 	}
@@ -107,7 +115,7 @@ func TestParse(t *testing.T) {
 		"5@1,1,1x1":                     "letter/text 5@1,1,1x1",
 		"A@x,1,1x1":                     "letter/text A@x,1,1x1",
 	} {
-		_, err := ParseBoard(a, 20, text)
+		_, err := solve.ParseBoard(a, 20, text)
 		got := game.Code(err)
 		if err != nil {
 			got += " " + fmt.Sprint(err.(*game.Error).Data["tile"])
@@ -119,13 +127,22 @@ func TestParse(t *testing.T) {
 			t.Errorf("%q: %q, want %q", text, got, want)
 		}
 	}
-	hand, err := ParseTiles(a, 5, "R1x2 _3x3")
-	if err != nil || hand[1].ID != 6 || !hand[1].Blank() || hand[0].String() != "R1x2" || hand[1].String() != "_3x3" {
+	hand, err := solve.ParseTiles(a, 5, "R1x2 _3x3")
+	if err != nil || hand[1].ID != 6 || !hand[1].Blank() || solve.TileText(hand[0]) != "R1x2" || solve.TileText(hand[1]) != "_3x3" {
 		t.Errorf("%v, %v", hand, err)
 	}
-	if _, err := ParseTiles(a, 0, "R9x2"); game.Code(err) != "letter/size" {
+	if _, err := solve.ParseTiles(a, 0, "R9x2"); game.Code(err) != "letter/size" {
 		t.Error(err)
 	}
+}
+
+func lexiconOf(tb testing.TB, lang string, list ...string) *lexicon.Lexicon {
+	tb.Helper()
+	a, err := tiles.AlphabetOf(lang)
+	if err != nil {
+		tb.Fatal(err)
+	}
+	return lexicon.Build(a, list)
 }
 
 func openLexicon(tb testing.TB, lang string) *lexicon.Lexicon {
@@ -135,32 +152,4 @@ func openLexicon(tb testing.TB, lang string) *lexicon.Lexicon {
 		tb.Fatal(err)
 	}
 	return lex
-}
-
-// Solvers are used again, but not too many are kept.
-func TestBorrow(t *testing.T) {
-	lex := lexiconOf(t, "en", "AT")
-	one, release := Borrow(lex)
-	other, releaseOther := Borrow(lex)
-	if one == other {
-		t.Fatal("two borrow one")
-	}
-	release()
-	releaseOther()
-	again, release := Borrow(lex)
-	if again != one && again != other {
-		t.Error("not used again")
-	}
-	release()
-	var all []func()
-	for range 2 * mostIdle {
-		_, release := Borrow(lex)
-		all = append(all, release)
-	}
-	for _, release := range all {
-		release()
-	}
-	if spare := lexicon.Kept(lex, func(*lexicon.Lexicon) *idle { return nil }); len(spare.solvers) != mostIdle {
-		t.Errorf("%d solvers are kept", len(spare.solvers))
-	}
 }
