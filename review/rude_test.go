@@ -1,4 +1,4 @@
-package review
+package review_test
 
 import (
 	"slices"
@@ -9,10 +9,11 @@ import (
 	"lettercase/game"
 	"lettercase/games"
 	"lettercase/lexicon"
+	"lettercase/review"
 )
 
 // shown are the rude words among what a review says could have been played.
-func shown(r Review, words *lexicon.Lexicon) []string {
+func shown(r review.Review, words *lexicon.Lexicon) []string {
 	var list []string
 	for _, turn := range r.Turns {
 		if turn.Cost > 0 {
@@ -42,23 +43,22 @@ func TestReviewShowsNoRudeWords(t *testing.T) {
 		key := g.Info().Key
 		m := bot.Match{
 			Game: g, Setup: game.Setup{Lang: "en", Seats: 2}, Policy: game.ByDictionary,
-			Words: words, Levels: []int{1, 1}, Seed: [32]byte{2}, MaxRows: 20_000,
+			Words: words, Levels: []int{1, 1}, Seed: [32]byte{2}, MaxRows: 20_000, Player: g.Bot,
 		}
 		if _, _, err := m.Play(); err != nil {
 			t.Fatal(err)
 		}
 		looks := 0
 		stop := func() bool { looks++; return looks > 2000 }
-		var plain Review
-		plain.Seats = make([]Sum, 2)
-		if err := readers[key].review(&plain, g, m.Log, 2, words, stop); err != nil {
+		plain, err := review.Uncleaned(g, g.Review, m.Log, 2, words, stop)
+		if err != nil {
 			t.Fatal(err)
 		}
 		if len(shown(plain, words)) == 0 {
 			t.Errorf("%s: no rude word would have been the best, so that this proves nothing", key)
 		}
 		looks = 0
-		r, err := Of(g, "en", m.Log, 2, words, stop)
+		r, err := review.Of(g, g.Review, "en", m.Log, 2, words, stop)
 		if err != nil {
 			t.Fatal(err)
 		}
