@@ -338,7 +338,7 @@ export interface Countdown {
 }
 
 export interface CreateBody {
-  /** house words */
+  /** custom words */
   added?: string[];
   barred?: string[];
   game: string;
@@ -469,6 +469,7 @@ export interface GameCard {
   options: Option[];
   /** finished games are reviewed */
   review: boolean;
+  sandglass: number;
   teams: boolean;
   version: number;
 }
@@ -487,7 +488,7 @@ export interface InviteOutput {
 }
 
 export interface LetterAction {
-  answer?: LetterAnswer;
+  answer?: Reply;
   blank?: LetterPlace;
   decline?: LetterDecline;
   done?: LetterDone;
@@ -500,11 +501,6 @@ export interface LetterAction {
   take?: LetterTake;
 }
 
-export interface LetterAnswer {
-  accept: boolean;
-  claim: number;
-}
-
 export interface LetterAuto {
   seat: number;
 }
@@ -512,21 +508,6 @@ export interface LetterAuto {
 export interface LetterBlanked {
   lay: LetterLay;
   seat: number;
-}
-
-export interface LetterClaimView {
-  accepts: number[];
-  by: number;
-  id: number;
-  objections: number[];
-  tiles: number[];
-  until: number;
-  word: string;
-}
-
-export interface LetterClockView {
-  for: number;
-  until: number;
 }
 
 export interface LetterDebt {
@@ -617,9 +598,9 @@ export interface LetterKnockEnded {
 }
 
 export interface LetterKnockView {
-  barred: number[];
   declined: number[];
-  ended: number;
+  heard: Settled;
+  may: number[];
   next: number;
   open: boolean;
   racing: Entry[];
@@ -636,22 +617,6 @@ export interface LetterLay {
 }
 
 export interface LetterLeft {
-  seat: number;
-}
-
-export interface LetterLogLine {
-  act: string;
-  margin?: number;
-  rolls?: LetterLogRoll[];
-  seat: number;
-  tiles?: number[];
-  turn: number;
-  words?: string[];
-  wrong?: string[];
-}
-
-export interface LetterLogRoll {
-  pips: number;
   seat: number;
 }
 
@@ -740,7 +705,6 @@ export interface LetterSheetSet {
 export interface LetterSheetView {
   score: number;
   seat: number;
-  tally: LetterTally;
   words: LetterWordView[];
 }
 
@@ -779,13 +743,6 @@ export interface LetterTaken {
   tile: number;
 }
 
-export interface LetterTally {
-  bonus: number;
-  distinct: number;
-  letters: number;
-  words: number;
-}
-
 export interface LetterTile {
   h: number;
   id: number;
@@ -816,7 +773,6 @@ export interface LetterTurnBegun {
 }
 
 export interface LetterTurnView {
-  dry: number;
   first: boolean;
   number: number;
   seat: number;
@@ -826,25 +782,28 @@ export interface LetterTurnView {
 
 export interface LetterView {
   board: LetterTileView[];
-  claims: LetterClaimView[];
-  clock: LetterClockView;
   debt: LetterDebt;
-  end: Outcome;
   free: LetterTile[];
+  fresh: number[];
   hands: LetterHandView[];
   knock: LetterKnockView;
   lang: string;
-  last: LetterLogLine;
-  log: LetterLogLine[];
-  may: string[];
   options: LetterOptions;
   phase: string;
   pile: LetterPileView;
-  policy: string;
+  refused: string[];
   seat: number;
   sheets: LetterSheetView[];
   solo: LetterSoloResult;
   turn: LetterTurnView;
+  waiting: LetterWaitingView[];
+}
+
+export interface LetterWaitingView {
+  by: number;
+  claim: number;
+  tiles: number[];
+  word: string;
 }
 
 export interface LetterWindow {
@@ -883,16 +842,11 @@ export interface LetterWrong {
 }
 
 export interface LettermixAction {
-  answer?: LettermixAnswer;
+  answer?: Reply;
   finish?: LettermixFinish;
   move?: LettermixMove;
   rethrow?: LettermixRethrow;
   throw?: LettermixThrow;
-}
-
-export interface LettermixAnswer {
-  accept: boolean;
-  claims: number[];
 }
 
 export interface LettermixBest {
@@ -905,13 +859,8 @@ export interface LettermixBoardView {
   count: LettermixCount;
   done: boolean;
   layout: LettermixPlaced[];
+  moved: number;
   team: number;
-}
-
-export interface LettermixClockView {
-  runs: string;
-  total: number;
-  until: number;
 }
 
 export interface LettermixCount {
@@ -928,6 +877,7 @@ export interface LettermixCount {
 export interface LettermixCup {
   contest: number[];
   queue: number[];
+  reason?: string;
   round: number;
   team: number;
   throwOff: number;
@@ -983,14 +933,6 @@ export interface LettermixLeft {
   gone: boolean;
   seat: number;
   team: number;
-}
-
-export interface LettermixMay {
-  answer: number[];
-  finish: boolean;
-  move: boolean;
-  rethrow: boolean;
-  throw: boolean;
 }
 
 export interface LettermixMove {
@@ -1106,8 +1048,6 @@ export interface LettermixTeamView {
   ready: boolean;
   seats: number[];
   team: number;
-  total: number;
-  used: number;
 }
 
 export interface LettermixThrow {
@@ -1123,8 +1063,6 @@ export interface LettermixThrown {
 
 export interface LettermixTurnView {
   contest: number[];
-  queue: number[];
-  round: number;
   team: number;
   throwOff: number;
   turn: number;
@@ -1132,18 +1070,10 @@ export interface LettermixTurnView {
 
 export interface LettermixView {
   boards: LettermixBoardView[];
-  claims: Claim[];
-  clock: LettermixClockView;
   dice: LettermixDieView[];
-  first: LettermixFirst;
   judged: LettermixJudged[];
   lang: string;
-  may: LettermixMay;
   options: LettermixOptions;
-  over: LettermixOver;
-  phase: string;
-  policy: string;
-  seat: number;
   sheet: LettermixScored[];
   team: number;
   teams: LettermixTeamView[];
@@ -1205,6 +1135,8 @@ export interface Look {
 export interface Lookup {
   /** how common it is, 0 the commonest */
   class?: number;
+  /** a slur, or a crude or insulting word: bots and hints do not use it */
+  rude?: boolean;
   /** the ways it is really written */
   spellings?: string[];
   valid: boolean;
@@ -1363,6 +1295,11 @@ export interface ReplayRow {
   what: string[];
 }
 
+export interface Reply {
+  accept: boolean;
+  claims: number[];
+}
+
 export interface Review {
   complete: boolean;
   game: string;
@@ -1460,7 +1397,7 @@ export interface Sheet {
 
 export interface ShelfAction {
   announce?: ShelfAnnounce;
-  answer?: ShelfAnswer;
+  answer?: Reply;
   buy?: ShelfBuy;
   lay?: ShelfLay;
   pass?: ShelfPass;
@@ -1469,11 +1406,6 @@ export interface ShelfAction {
 
 export interface ShelfAnnounce {
   word: string;
-}
-
-export interface ShelfAnswer {
-  accept: boolean;
-  claim: number;
 }
 
 export interface ShelfBought {
@@ -1504,7 +1436,6 @@ export interface ShelfContestView {
   calls: ShelfCall[];
   shown: boolean;
   starter: number;
-  until: number;
 }
 
 export interface ShelfDeduction {
@@ -1527,15 +1458,6 @@ export interface ShelfEnded {
   reason: string;
   scores: number[];
   winners: number[];
-}
-
-export interface ShelfEntry {
-  score: number;
-  seat: number;
-  total: number;
-  turn: number;
-  what: string;
-  word?: string;
 }
 
 export interface ShelfEvent {
@@ -1571,23 +1493,8 @@ export interface ShelfLaid {
   word: string;
 }
 
-export interface ShelfLastMove {
-  entry: ShelfEntry;
-  placed: ShelfPlaced[];
-}
-
 export interface ShelfLay {
   placed: ShelfPlaced[];
-  turn: number;
-}
-
-export interface ShelfMay {
-  announce: boolean;
-  answer: number;
-  buy: number[];
-  lay: boolean;
-  pass: boolean;
-  swap: number;
   turn: number;
 }
 
@@ -1641,7 +1548,6 @@ export interface ShelfSeatView {
   fined: boolean;
   in: boolean;
   passed: boolean;
-  score: number;
   seat: number;
 }
 
@@ -1713,22 +1619,16 @@ export interface ShelfTurn {
 }
 
 export interface ShelfView {
-  claim: Claim;
-  clock: number | null;
+  buy: number[];
   contest: ShelfContestView;
-  end: ShelfEnded;
   hand: ShelfHandCard[];
-  last: ShelfLastMove;
-  may: ShelfMay;
-  pending: ShelfLaid;
-  phase: string;
   pile: number;
   seat: number;
   seats: ShelfSeatView[];
-  sheet: ShelfEntry[];
   shelf: ShelfShelfView;
+  swap: number;
   table: ShelfTableView;
-  turn: ShelfTurn;
+  turn: number;
   unseen: ShelfCardCount[];
   words: string[];
 }
@@ -1751,7 +1651,7 @@ export interface StoryEntry {
 }
 
 export interface Table {
-  /** house words, in tile spelling */
+  /** custom words, in tile spelling */
   added: string[];
   /** the finished table whose people play again here */
   after?: string;
@@ -1861,12 +1761,11 @@ export interface Verdict {
 }
 
 export interface WordsmithAction {
-  accept?: WordsmithAnswer;
   agree?: WordsmithAgree;
+  answer?: Reply;
   call?: WordsmithSpoken;
   dispute?: WordsmithDispute;
   mark?: WordsmithMarking;
-  object?: WordsmithAnswer;
   pass?: WordsmithPass;
   ready?: WordsmithReady;
   resume?: WordsmithResume;
@@ -1878,10 +1777,6 @@ export interface WordsmithAction {
 
 export interface WordsmithAgree {
   round: number;
-}
-
-export interface WordsmithAnswer {
-  call: number;
 }
 
 export interface WordsmithBeaten {
@@ -1908,11 +1803,6 @@ export interface WordsmithCall {
 export interface WordsmithChecking {
   at: number;
   struck: WordsmithStruck[];
-  until: number;
-}
-
-export interface WordsmithClock {
-  for: string;
   until: number;
 }
 
@@ -1981,16 +1871,6 @@ export interface WordsmithFinished {
   until: number;
 }
 
-export interface WordsmithLatest {
-  at: number;
-  code?: string;
-  line?: number;
-  piece?: string;
-  seat: number;
-  what: string;
-  word?: string;
-}
-
 export interface WordsmithLeft {
   at: number;
   seat: number;
@@ -2030,36 +1910,13 @@ export interface WordsmithMarking {
   sheet: number;
 }
 
-export interface WordsmithMay {
-  agree: boolean;
-  answer: number;
-  call: boolean;
+export interface WordsmithNow {
   dispute: number[];
   mark: number | null;
   markRows: number[];
-  pass: boolean;
-  ready: boolean;
-  resume: boolean;
-  roll: boolean;
   rollAt: number;
   take: string[];
   withdraw: number;
-  write: boolean;
-}
-
-export interface WordsmithOpenCall {
-  accepts: number[];
-  at: number;
-  early: boolean;
-  id: number;
-  left: number;
-  letters: number;
-  line: number;
-  objections: number[];
-  pieces: WordsmithPieces;
-  seat: number;
-  until: number;
-  word: string;
 }
 
 export interface WordsmithOptions {
@@ -2114,8 +1971,7 @@ export interface WordsmithPlayerView {
 }
 
 export interface WordsmithProgress {
-  fertig: number;
-  phase: string;
+  finisher: number;
   required: string[];
   round: number;
   rounds: number;
@@ -2124,12 +1980,6 @@ export interface WordsmithProgress {
 
 export interface WordsmithReady {
   round: number;
-}
-
-export interface WordsmithResult {
-  reason: string;
-  scores: number[];
-  winners: number[];
 }
 
 export type WordsmithResume = { [key: string]: unknown };
@@ -2239,17 +2089,12 @@ export interface WordsmithTaken {
 
 export interface WordsmithView {
   beaten: WordsmithBeaten[];
-  call: WordsmithOpenCall;
-  clock: WordsmithClock;
+  call: WordsmithCall;
   dice: WordsmithDice;
-  lang: string;
-  latest: WordsmithLatest;
-  may: WordsmithMay;
+  now: WordsmithNow;
   options: WordsmithOptions;
   players: WordsmithPlayerView[];
-  policy: string;
   progress: WordsmithProgress;
-  result: WordsmithResult;
   seat: number;
   stock: WordsmithPieces;
   waiting: WordsmithCall[];
