@@ -71,7 +71,7 @@ func (b *bench) apply(events []json.RawMessage) {
 	b.seq++
 	for i, s := range b.seats {
 		u := update{Message: client.Message{Type: "view", Seq: b.seq, At: b.at}, seat: game.Seat(i)}
-		u.view = b.play.View(game.Seat(i))
+		u.view, u.frame = b.play.View(game.Seat(i)), b.play.Frame(game.Seat(i))
 		b.said[i] = append(b.said[i], s.take(u)...)
 	}
 }
