@@ -21,7 +21,7 @@ func (b *bench) shared() (s *Session, show func(seats ...game.Seat) []string) {
 	}
 	return s, func(seats ...game.Seat) (said []string) {
 		for _, seat := range seats {
-			u := update{Message: client.Message{Type: "view", Seq: b.seq, At: b.at}, seat: seat, view: b.play.View(seat)}
+			u := update{Message: client.Message{Type: "view", Seq: b.seq, At: b.at}, seat: seat, view: b.play.View(seat), frame: b.play.Frame(seat)}
 			said = append(said, s.take(u)...)
 		}
 		return said
