@@ -11,7 +11,6 @@ import (
 	"lettercase/internal/table"
 	play "lettercase/internal/term"
 	"lettercase/lexicon"
-	"lettercase/texts"
 )
 
 // dailyCmd shows the puzzle of a day. It follows from the date, so no server is asked.
@@ -63,11 +62,7 @@ func (c *dailyCmd) Run(std *stdio) error {
 		card.Seats = append(card.Seats, table.SeatCard{Seat: game.Seat(1 + i), Kind: table.BotPlace, Level: level, Label: name})
 		with = fmt.Sprintf(", against %s (level %d)", name, level)
 	}
-	book, err := texts.Open("en", texts.Shared, g.Texts)
-	if err != nil {
-		return err
-	}
-	drawn, err := play.Draw(c.Game, view, &play.Table{Card: card, Frame: dealt.Frame(0), Book: book})
+	drawn, err := play.Draw(c.Game, view, &play.Table{Card: card})
 	if err != nil {
 		return err
 	}
