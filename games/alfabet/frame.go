@@ -91,13 +91,21 @@ func (s *State) may(seat game.Seat) []string {
 }
 
 // choice reports whether a seat has its whole move before it.
-func (s *State) choice(seat game.Seat) bool { return slices.Contains(s.may(seat), "lay") }
+func (s *State) choice(seat game.Seat) bool {
+	return slices.Contains(s.may(seat), "lay") && (s.Claim == nil || s.lastAwaited(seat))
+}
 
-// playsOn reports whether a seat can make its move while the one before waits for objections (ALF-A16): it comes next, and
-// by accepting closes the claim, since all others have spoken. Who has a wrong objection to sit out for does not come next.
+// playsOn reports whether a seat may try to move while the move before waits for objections (ALF-A16): it comes next, and
+// its move accepts. That is refused while others may still object, but whom the table waits for, the state does not know:
+// neither people who are away nor, in a vote, programs. Who has to sit out for a wrong objection does not come next.
 func (s *State) playsOn(seat game.Seat) bool {
-	return s.Claim != nil && s.Side(seat) == s.next() && !s.Sides[s.next()].Skip &&
-		s.Claim.Unanswered(s.playing()) == game.SeatsOf(seat)
+	return s.Claim != nil && s.in(seat) && s.Side(seat) == s.next() && !s.Sides[s.next()].Skip &&
+		s.Claim.Unanswered(s.playing()).Has(seat)
+}
+
+// lastAwaited reports whether all others have answered: a seat that plays on closes the claim for certain.
+func (s *State) lastAwaited(seat game.Seat) bool {
+	return s.playsOn(seat) && s.Claim.Unanswered(s.playing()) == game.SeatsOf(seat)
 }
 
 // next is the side to the left of the one on turn that is still playing.
@@ -127,7 +135,7 @@ func (s *State) todo(seat game.Seat) *game.Message {
 		return nil
 	case s.Claim != nil && s.Claim.By == seat:
 		return game.SayP("alfabet.todo.claimOwn")
-	case s.playsOn(seat):
+	case s.lastAwaited(seat):
 		return game.SayP("alfabet.todo.claimNext", "name", s.Claim.By)
 	case s.Claim != nil && s.in(seat) && s.Claim.Unanswered(s.playing()).Has(seat):
 		return game.SayP("alfabet.todo.claim", "name", s.Claim.By)

@@ -267,12 +267,18 @@ func TestFrameOfAClaimALFA16(t *testing.T) {
 	tb.may(2)
 }
 
-// ALF-A16: "my move accepts yours" is offered to the next player when all others have spoken, for the coming turn.
+// ALF-A16: "my move accepts yours" is offered to the next player, for the coming turn. While others may still object it is
+// refused; they may be away, which the frame does not know.
 func TestPlayingOnIsOfferedALFA16(t *testing.T) {
 	tb := sit(t, 3, game.ByChallenge, nil)
 	tb.hold(0, "BRUSENO")
 	tb.must(0, lays(brus))
-	tb.may(1, "answer") // the third may still object
+	tb.may(1, "answer", "lay", "exchange", "pass")
+	tb.may(2, "answer")
+	tb.refused(1, Action{Pass: &Pass{Turn: 2}}, "alfabet/claim")
+	if f := rules.Frame(tb.s, 1); f.Choice || tb.todo(1) != "Is the word of Ana all right?" {
+		t.Errorf("%+v", f)
+	}
 	tb.must(2, tb.answer(true))
 	tb.may(1, "answer", "lay", "exchange", "pass")
 	if got := tb.todo(1); got != "Is the word of Ana all right? If so, you can simply play on" {
