@@ -68,7 +68,7 @@ func TestWrongObjectionALFA16(t *testing.T) {
 	}
 }
 
-// ALF-A16: the next player's move is his acceptance, but others may still object.
+// ALF-A16: the next player's move accepts, but others may still object.
 func TestNextMoveAcceptsALFA16(t *testing.T) {
 	tb := sit(t, 3, game.ByChallenge, nil)
 	tb.hold(0, "BRUSENO")

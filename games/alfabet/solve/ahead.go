@@ -8,7 +8,7 @@ import (
 	"lettercase/games/alfabet"
 )
 
-// Outlook is what a player knows who looks ahead: nobody's tiles but his own.
+// Outlook is what a player knows who looks ahead: nobody's tiles but their own.
 type Outlook struct {
 	Position *alfabet.Position
 	Rack     []string
@@ -51,7 +51,7 @@ type future struct {
 	sum   int64
 }
 
-// Ahead plays deals of the unseen tiles on from the plans that look best: everybody lays his best move by points and
+// Ahead plays deals of the unseen tiles on from the plans that look best: everybody lays their best move by points and
 // leave, a round at first and to the end when the pool runs out. Between two players with an empty pool nothing is
 // hidden, and the end is searched instead.
 func (v *Solver) Ahead(o Outlook) Plan {
@@ -138,7 +138,7 @@ type hopeful struct {
 	side  int
 	rack  []string
 	total int32 // points so far, in hundredths
-	keeps int32 // what his rack is worth beyond them
+	keeps int32 // what their rack is worth beyond them
 }
 
 // play plays the deals of a batch on from a plan.
