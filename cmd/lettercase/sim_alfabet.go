@@ -12,6 +12,7 @@ import (
 
 	"lettercase/game"
 	"lettercase/games/alfabet"
+	"lettercase/games/alfabet/solve"
 	"lettercase/tiles"
 )
 
@@ -65,7 +66,7 @@ func (c *simAlfabet) Run(std *stdio) error {
 	if err != nil {
 		return err
 	}
-	v := alfabet.NewSolver(words).Indexed()
+	v := solve.New(words).Indexed()
 	if c.Train != "" {
 		return c.train(std, v, layout, o, mine)
 	}
@@ -87,28 +88,28 @@ func (c *simAlfabet) Run(std *stdio) error {
 }
 
 // leaves finds leave values by what the flag says.
-func (c *simAlfabet) leaves(kind string) (*alfabet.Leaves, error) {
+func (c *simAlfabet) leaves(kind string) (*solve.Leaves, error) {
 	switch kind {
 	case "greedy":
 		return nil, nil
 	case "trained":
-		return alfabet.LeavesFor(c.Layout, c.Lang, c.RackSize), nil
+		return solve.LeavesFor(c.Layout, c.Lang, c.RackSize), nil
 	}
 	text, err := os.ReadFile(kind)
 	if err != nil {
 		return nil, err
 	}
-	return alfabet.ParseLeaves(strings.TrimSuffix(filepath.Base(kind), ".txt"), string(text))
+	return solve.ParseLeaves(strings.TrimSuffix(filepath.Base(kind), ".txt"), string(text))
 }
 
 // play plays the games, the same whatever the number of threads.
-func (c *simAlfabet) play(v *alfabet.Solver, layout *alfabet.Layout, o alfabet.Options, a, b *alfabet.Leaves) [][2]alfabet.Result {
-	results := make([][2]alfabet.Result, c.Games)
+func (c *simAlfabet) play(v *solve.Solver, layout *alfabet.Layout, o alfabet.Options, a, b *solve.Leaves) [][2]solve.Result {
+	results := make([][2]solve.Result, c.Games)
 	var wait sync.WaitGroup
 	for thread := range c.Threads {
 		wait.Go(func() {
 			own := v.Share()
-			first, second := alfabet.NewMatch(own, layout, o, a, b), alfabet.NewMatch(own, layout, o, b, a)
+			first, second := solve.NewMatch(own, layout, o, a, b), solve.NewMatch(own, layout, o, b, a)
 			for i := thread; i < c.Games; i += c.Threads {
 				seed := c.Seed<<32 + uint64(i)
 				results[i][0] = first.Play(seed)
@@ -122,7 +123,7 @@ func (c *simAlfabet) play(v *alfabet.Solver, layout *alfabet.Layout, o alfabet.O
 	return results
 }
 
-func (r *alfabetSim) sum(results [][2]alfabet.Result, pairs bool, wall, cpu float64) {
+func (r *alfabetSim) sum(results [][2]solve.Result, pairs bool, wall, cpu float64) {
 	turns, score, bonuses, exchanges := 0, 0, 0, 0
 	var lead, square float64
 	for _, pair := range results {
@@ -176,13 +177,13 @@ func (r *alfabetSim) print(std *stdio, c *simAlfabet) {
 }
 
 // train learns leave values and writes them.
-func (c *simAlfabet) train(std *stdio, v *alfabet.Solver, layout *alfabet.Layout, o alfabet.Options, l *alfabet.Leaves) error {
+func (c *simAlfabet) train(std *stdio, v *solve.Solver, layout *alfabet.Layout, o alfabet.Options, l *solve.Leaves) error {
 	a, err := tiles.AlphabetOf(c.Lang)
 	if err != nil {
 		return err
 	}
 	for round := range c.Rounds {
-		l = alfabet.Train(v, layout, o, l, c.Games, (c.Seed+uint64(round))<<32)
+		l = solve.Train(v, layout, o, l, c.Games, (c.Seed+uint64(round))<<32)
 		fmt.Fprintf(std.out, "round %d of %d: learned from %s\n", round+1, c.Rounds, count(c.Games, "game"))
 	}
 	return os.WriteFile(c.Train, []byte(l.Text(a)), 0o644)

@@ -9,6 +9,7 @@ import (
 
 	"lettercase/game"
 	"lettercase/games/alfabet"
+	"lettercase/games/alfabet/solve"
 )
 
 // solveAlfabet finds the moves of a position.
@@ -37,7 +38,7 @@ func (c *solveAlfabet) Run(std *stdio) error {
 	if err != nil {
 		return err
 	}
-	rack, err := alfabet.ParseRack(c.Rack, words.Alphabet())
+	rack, err := solve.ParseRack(c.Rack, words.Alphabet())
 	if err != nil {
 		return err
 	}
@@ -60,14 +61,14 @@ func (c *solveAlfabet) Run(std *stdio) error {
 		if c.OwnStops {
 			by = p.Side
 		}
-		if p.Board, err = alfabet.ParseBoard(string(text), p.Board.Size, words.Alphabet(), by); err == nil {
-			err = p.Board.CheckWords(words)
+		if p.Board, err = solve.ParseBoard(string(text), p.Board.Size, words.Alphabet(), by); err == nil {
+			err = solve.CheckWords(&p.Board, words)
 		}
 		if err != nil {
 			return fmt.Errorf("%s: %w", c.Board, err)
 		}
 	}
-	moves := alfabet.NewSolver(words).Top(p, rack, c.Top)
+	moves := solve.New(words).Top(p, rack, c.Top)
 	if c.JSON {
 		return json.NewEncoder(std.out).Encode(alfabetAnswer{moves})
 	}
@@ -76,10 +77,10 @@ func (c *solveAlfabet) Run(std *stdio) error {
 
 func (c *solveAlfabet) print(std *stdio, p *alfabet.Position, moves []alfabet.Move) error {
 	if len(moves) == 0 {
-		fmt.Fprint(std.out, p.Draw(nil), "\nNo word can be laid.\n")
+		fmt.Fprint(std.out, solve.Draw(p, nil), "\nNo word can be laid.\n")
 		return nil
 	}
-	fmt.Fprint(std.out, p.Draw(&moves[0]), "\n")
+	fmt.Fprint(std.out, solve.Draw(p, &moves[0]), "\n")
 	w := tabwriter.NewWriter(std.out, 0, 0, 2, ' ', 0)
 	for _, m := range moves {
 		var words, squares []string

@@ -1,7 +1,7 @@
 import { accessible, expect, fits, phone, picture, test } from './base';
 import { move, pieces } from './alfabet';
 import { commit, lay, view } from './moves';
-import { open, turn, whoseTurn } from './table';
+import { gather, open, turn, whoseTurn } from './table';
 
 test('alone with one rack, then with two against each other', async ({ player, server }) => {
   const anna = await player('Anna');
@@ -127,4 +127,24 @@ test('the replay offers the best move of a position, and the game as text', asyn
   await expect(anna.page.locator('.best')).toContainText(/\d+ points?/);
   const text = await anna.page.context().request.get(`${server.url}/api/tables/${id}/export.txt`);
   expect(text.ok()).toBe(true);
+});
+
+test('challenge: the next player accepts a word by simply playing on', async ({ player, server }) => {
+  const anna = await player('Anna');
+  const bo = await player('Bo');
+  const id = await gather(server.url, { game: 'alfabet', policy: 'challenge', options: { blanks: false, stops: false, arrows: false, window: 120 }, seats: [{ kind: 'me' }, { kind: 'open' }] }, anna, bo);
+  const first = await whoseTurn(anna, bo);
+  const other = first === anna ? bo : anna;
+  const v = await view(first, id, first === anna ? 0 : 1);
+  const tiles = (v.rack as string[]).slice(0, 3).map((letter, i) => ({ square: `${'HIJ'[i]}9`, letter, blank: false }));
+  await lay(first.page, pieces({ tiles }), 'drag');
+  await commit(first.page, 'drag', 'Play');
+  const question = other.page.getByRole('region', { name: 'Objections?' });
+  await expect(question).toContainText(first.name);
+  await expect(other.page.locator('.status')).toContainText('you can simply play on');
+  await other.page.getByRole('button', { name: 'Pass', exact: true }).click();
+  await other.page.getByRole('button', { name: 'Really?' }).click();
+  await expect(question).toHaveCount(0);
+  await turn(first);
+  await expect(first.page.locator('.board .tile')).toHaveCount(3);
 });

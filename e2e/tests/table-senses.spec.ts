@@ -164,7 +164,7 @@ test('a move played from what a screen reader is told, by keys alone', async ({ 
     await page.keyboard.press(key);
     await expect(told()).toHaveText(text);
   };
-  await heard('F2', /^Anna laid \w+ for \d+\.\s*$/); // what is told again ends in a space
+  await heard('F2', /^Anna laid [\w, ]+ at \w+( across| down)? for \d+ points?\.\s*$/); // what is told again ends in a space
   await heard('F4', /No clock is running/);
   await heard('F8', /[A-Z]/);
   await heard('F9', /^Anna: \d+/);

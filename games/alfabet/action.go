@@ -1,15 +1,17 @@
 package alfabet
 
+import "lettercase/game"
+
 // Action is what a player asks for; exactly one field is set. Turn names the turn an action is meant
-// for and is refused as closed when that is over; 0 means the present one.
+// for and is refused as closed when that is over; 0 means the present one. Answer accepts a laid move or
+// objects to it (ALF-A16); the next player's own action, meant for the coming turn, accepts it too.
 type Action struct {
-	Lay      *Lay      `json:"lay,omitempty"`
-	Exchange *Exchange `json:"exchange,omitempty"`
-	Pass     *Pass     `json:"pass,omitempty"`
-	Accept   *Answer   `json:"accept,omitempty"`
-	Object   *Answer   `json:"object,omitempty"`
-	Take     *Take     `json:"take,omitempty"`
-	Best     *Best     `json:"best,omitempty"`
+	Lay      *Lay        `json:"lay,omitempty"`
+	Exchange *Exchange   `json:"exchange,omitempty"`
+	Pass     *Pass       `json:"pass,omitempty"`
+	Answer   *game.Reply `json:"answer,omitempty"`
+	Take     *Take       `json:"take,omitempty"`
+	Best     *Best       `json:"best,omitempty"`
 }
 
 // Lay lays one word (ALF-6), behind a stop tile if one is named (ALF-14).
@@ -28,11 +30,6 @@ type Exchange struct {
 // Pass lets the turn go by (ALF-12).
 type Pass struct {
 	Turn int `json:"turn,omitempty"`
-}
-
-// Answer accepts a claim or objects to it (ALF-A16).
-type Answer struct {
-	Claim int `json:"claim"`
 }
 
 // Take picks tiles from the open letters (ALF-45).

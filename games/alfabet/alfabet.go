@@ -1,18 +1,22 @@
 // Package alfabet is Alfabet, the crossword board of 17 by 17 squares with stop tiles and
-// arrows that turn a word: rules ALF-1 to ALF-46 (docs/rules/alfabet.md), and a move
-// generator for it and for the classic board of 15 by 15.
+// arrows that turn a word: rules ALF-1 to ALF-46 (docs/rules/alfabet.md). It also plays on
+// the classic board of 15 by 15.
 //
-// The referee (lay.go) says what a move makes and scores; the generator (solve*.go) finds
-// moves fast and is tested against the referee. The two share no code but the board.
+// The referee (lay.go) says what a move makes and scores. Package solve finds moves fast and
+// is tested against the referee; the rules get it as their Search.
 package alfabet
 
 import (
 	"lettercase/game"
+	"lettercase/lexicon"
 	"lettercase/tiles"
 )
 
 // Rules is the game for the kernel.
-type Rules struct{}
+type Rules struct {
+	// Search makes a searcher of a dictionary. Without it nobody counts as stuck and no best moves are shown.
+	Search func(*lexicon.Lexicon) Searcher
+}
 
 // Marks on tiles that bear no letter.
 const (

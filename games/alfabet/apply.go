@@ -1,13 +1,14 @@
 package alfabet
 
 import (
+	"fmt"
 	"slices"
 
 	"lettercase/game"
 	"lettercase/tiles"
 )
 
-// Apply lets an event happen. It evaluates no rule.
+// Apply lets an event happen. It evaluates no rule. Tiles that are taken from where they are not panic: the log is corrupt.
 func (Rules) Apply(s *State, e Event) {
 	switch {
 	case e.Started != nil:
@@ -15,35 +16,24 @@ func (Rules) Apply(s *State, e Event) {
 	case e.Turn != nil:
 		s.Turn, s.Phase, s.Best = *e.Turn, PhasePlay, nil
 	case e.Laid != nil:
-		s.Sides[s.Turn.Side].Rack, _ = tiles.Remove(s.Sides[s.Turn.Side].Rack, e.Laid.Move.Faces()...)
+		side := &s.Sides[s.Turn.Side]
+		side.Rack = take(side.Rack, e.Laid.Move.Faces())
 		m := e.Laid.Move
 		s.Pending, s.Turn.Deadline, s.Best = &m, 0, nil
 	case e.Claim != nil:
-		if s.Claim = game.ApplyClaim(s.Claim, *e.Claim); s.Claim != nil {
-			s.Phase, s.Claims = PhaseClaim, s.Claim.ID
-		} else {
-			s.Phase = PhasePlay
-		}
+		s.claim(*e.Claim)
 	case e.Booked != nil:
 		s.book(e.Booked.Entry)
 	case e.Returned != nil:
-		side := &s.Sides[s.Turn.Side]
-		if s.Pending != nil {
-			side.Rack = append(side.Rack, s.Pending.Faces()...)
-			s.Pending = nil
-		}
-		if e.Returned.Entry != nil {
-			s.idle(*e.Returned.Entry)
-		}
+		s.giveBack(e.Returned.Entry)
 	case e.Drew != nil:
-		s.Bag, _ = tiles.Remove(s.Bag, e.Drew.Tiles...)
+		s.Bag = take(s.Bag, e.Drew.Tiles)
 		side := &s.Sides[e.Drew.Side]
 		side.Rack = append(side.Rack, e.Drew.Tiles...)
 	case e.Exchanged != nil:
 		side := &s.Sides[e.Exchanged.Entry.Side]
-		s.Bag, _ = tiles.Remove(s.Bag, e.Exchanged.Drew...)
-		side.Rack, _ = tiles.Remove(side.Rack, e.Exchanged.Gave...)
-		side.Rack = append(side.Rack, e.Exchanged.Drew...)
+		s.Bag = take(s.Bag, e.Exchanged.Drew)
+		side.Rack = append(take(side.Rack, e.Exchanged.Gave), e.Exchanged.Drew...)
 		s.Bag = append(s.Bag, e.Exchanged.Gave...)
 		s.idle(e.Exchanged.Entry)
 	case e.Passed != nil:
@@ -54,6 +44,7 @@ func (Rules) Apply(s *State, e Event) {
 		s.Sides[e.Barred.Side].Skip = true
 	case e.Shown != nil:
 		s.Best = e.Shown.Moves
+		s.tellBest()
 	case e.Left != nil:
 		side := &s.Sides[e.Left.Side]
 		s.Aside = append(s.Aside, side.Rack...)
@@ -64,20 +55,45 @@ func (Rules) Apply(s *State, e Event) {
 		for i, total := range end.Totals {
 			s.Sides[i].Score = total
 		}
+		s.tellEnd()
 	}
+}
+
+// take is what is left without some tiles, which must be there: a log in which they are not is not replayed silently.
+func take(from, faces []string) []string {
+	rest, ok := tiles.Remove(from, faces...)
+	if !ok {
+		panic(fmt.Sprintf("alfabet: the log takes %v from %v", faces, from))
+	}
+	return rest
 }
 
 func (s *State) start(e Started) {
 	*s = State{
-		Setup: e.Setup, Options: e.Options, Policy: e.Policy, Squares: e.Squares, Set: e.Set, Draw: e.Draw,
+		Setup: e.Setup, Options: e.Options, Policy: e.Policy, Squares: e.Squares, Set: e.Set,
 		Phase: PhasePlay, Board: NewBoard(e.Size), Bag: e.Set.Faces(),
 	}
 	for i, seat := range e.Sides {
-		s.Bag, _ = tiles.Remove(s.Bag, e.Racks[i]...)
+		s.Bag = take(s.Bag, e.Racks[i])
 		s.Sides = append(s.Sides, Side{Seat: seat, Rack: slices.Clone(e.Racks[i])})
 	}
 	for _, w := range e.Options.List {
 		s.Listed = append(s.Listed, Listed{Word: w, Side: -1})
+	}
+	s.tellDraw(e.Draw)
+}
+
+// claim follows what the others say about the laid move.
+func (s *State) claim(e game.ClaimEvent) {
+	if e.Close != nil && !e.Close.Valid && e.Close.By != game.BySilence && s.Claim != nil {
+		if s.Refused = e.Close.Bad; len(s.Refused) == 0 {
+			s.Refused = s.Claim.Words
+		}
+	}
+	if s.Claim = game.ApplyClaim(s.Claim, e); s.Claim != nil {
+		s.Phase, s.Claims = PhaseClaim, s.Claim.ID
+	} else {
+		s.Phase = PhasePlay
 	}
 }
 
@@ -85,7 +101,7 @@ func (s *State) start(e Started) {
 func (s *State) book(entry Entry) {
 	side := &s.Sides[entry.Side]
 	if s.Pending != nil {
-		s.Board.lay(*s.Pending, entry.Side)
+		s.Board.Lay(*s.Pending, entry.Side)
 		s.Pending = nil
 	}
 	side.Passes, side.Dry, side.Score = 0, 0, entry.Total
@@ -95,6 +111,23 @@ func (s *State) book(entry Entry) {
 		}
 	}
 	s.Sheet = append(s.Sheet, entry)
+	s.tellEntry(entry)
+}
+
+// giveBack takes the laid move up again, with the turn lost if there is an entry.
+func (s *State) giveBack(entry *Entry) {
+	side := &s.Sides[s.Turn.Side]
+	if s.Pending != nil {
+		side.Rack = append(side.Rack, s.Pending.Faces()...)
+		s.Pending = nil
+	}
+	switch {
+	case entry != nil:
+		s.idle(*entry)
+	case len(s.Refused) > 0:
+		s.tellRefused(s.Turn.Side, s.Refused)
+	}
+	s.Refused = nil
 }
 
 // idle notes a turn without a word.
@@ -104,10 +137,11 @@ func (s *State) idle(entry Entry) {
 	if entry.Kind == EntryPass {
 		side.Passes++
 	} else {
-		side.Passes = 0 // ALF-A8: an exchange is no pass
+		side.Passes = 0 // ALF-A8: an exchange is not a pass
 	}
 	if entry.Why == WhyObjection {
 		side.Skip = false
 	}
 	s.Sheet = append(s.Sheet, entry)
+	s.tellEntry(entry)
 }

@@ -14,7 +14,8 @@ const (
 	Down  Dir = "down"
 )
 
-func (d Dir) other() Dir {
+// Other is the other direction.
+func (d Dir) Other() Dir {
 	if d == Right {
 		return Down
 	}
@@ -30,7 +31,7 @@ type Cell struct {
 	Stop   bool   `json:"stop,omitempty"`
 }
 
-func (c Cell) empty() bool { return c.Letter == "" && !c.Stop }
+func (c Cell) Empty() bool { return c.Letter == "" && !c.Stop }
 
 // Board is the tiles on a square board. Squares are numbered row by row from 0 and named A1, B1, ... for people.
 type Board struct {
@@ -41,7 +42,7 @@ type Board struct {
 // NewBoard returns an empty board.
 func NewBoard(size int) Board { return Board{size, make([]Cell, size*size)} }
 
-func (b *Board) clone() Board { return Board{b.Size, append([]Cell(nil), b.Cells...)} }
+func (b *Board) Clone() Board { return Board{b.Size, append([]Cell(nil), b.Cells...)} }
 
 // Name is a square's name.
 func (b *Board) Name(sq int) string {
@@ -60,18 +61,18 @@ func (b *Board) Square(name string) (int, error) {
 	return 0, game.Errorf("alfabet/square", "there is no square %q", name).With("square", name)
 }
 
-func (b *Board) centre() int { return len(b.Cells) / 2 }
+func (b *Board) Centre() int { return len(b.Cells) / 2 }
 
-// ahead is the next square in a direction.
-func (b *Board) ahead(sq int, d Dir) (int, bool) {
+// Ahead is the next square in a direction.
+func (b *Board) Ahead(sq int, d Dir) (int, bool) {
 	if d == Right {
 		return sq + 1, (sq+1)%b.Size != 0
 	}
 	return sq + b.Size, sq+b.Size < len(b.Cells)
 }
 
-// behind is the square before one in a direction.
-func (b *Board) behind(sq int, d Dir) (int, bool) {
+// Behind is the square before one in a direction.
+func (b *Board) Behind(sq int, d Dir) (int, bool) {
 	if d == Right {
 		return sq - 1, sq%b.Size != 0
 	}
@@ -81,22 +82,22 @@ func (b *Board) behind(sq int, d Dir) (int, bool) {
 // outer are the squares that a corner closes (ALF-A7c): straight on, and opposite to the way it goes on.
 func (b *Board) outer(sq int, arrow Dir) []int {
 	var out []int
-	if n, ok := b.ahead(sq, arrow.other()); ok {
+	if n, ok := b.Ahead(sq, arrow.Other()); ok {
 		out = append(out, n)
 	}
-	if n, ok := b.behind(sq, arrow); ok {
+	if n, ok := b.Behind(sq, arrow); ok {
 		out = append(out, n)
 	}
 	return out
 }
 
-// closed reports whether a lying corner keeps the square shut.
-func (b *Board) closed(sq int) bool {
+// Closed reports whether a lying corner keeps the square shut.
+func (b *Board) Closed(sq int) bool {
 	for _, d := range []Dir{Right, Down} {
-		if n, ok := b.behind(sq, d); ok && b.Cells[n].Arrow == d.other() {
+		if n, ok := b.Behind(sq, d); ok && b.Cells[n].Arrow == d.Other() {
 			return true
 		}
-		if n, ok := b.ahead(sq, d); ok && b.Cells[n].Arrow == d {
+		if n, ok := b.Ahead(sq, d); ok && b.Cells[n].Arrow == d {
 			return true
 		}
 	}
@@ -107,22 +108,22 @@ func (b *Board) closed(sq int) bool {
 func (b *Board) closedSquares() []string {
 	names := []string{}
 	for sq := range b.Cells {
-		if b.closed(sq) {
+		if b.Closed(sq) {
 			names = append(names, b.Name(sq))
 		}
 	}
 	return names
 }
 
-// line is the unbroken row of letters through a square in a direction, in reading order. It follows
+// Line is the unbroken row of letters through a square in a direction, in reading order. It follows
 // the arrow at a corner (ALF-A7d), whose letter has only the one line.
-func (b *Board) line(sq int, d Dir) []int {
+func (b *Board) Line(sq int, d Dir) []int {
 	first, way := sq, d
 	for {
 		if a := b.Cells[first].Arrow; a != "" {
-			way = a.other()
+			way = a.Other()
 		}
-		n, ok := b.behind(first, way)
+		n, ok := b.Behind(first, way)
 		if !ok || b.Cells[n].Letter == "" {
 			break
 		}
@@ -134,7 +135,7 @@ func (b *Board) line(sq int, d Dir) []int {
 		if a := b.Cells[at].Arrow; a != "" {
 			way = a
 		}
-		n, ok := b.ahead(at, way)
+		n, ok := b.Ahead(at, way)
 		if !ok || b.Cells[n].Letter == "" {
 			return line
 		}
@@ -143,8 +144,8 @@ func (b *Board) line(sq int, d Dir) []int {
 	}
 }
 
-// word spells a line.
-func (b *Board) word(line []int) string {
+// Word spells a line.
+func (b *Board) Word(line []int) string {
 	var w []byte
 	for _, sq := range line {
 		w = append(w, b.Cells[sq].Letter...)
@@ -152,8 +153,8 @@ func (b *Board) word(line []int) string {
 	return string(w)
 }
 
-// bare reports whether no letter lies yet: the next move is the opening one (ALF-5).
-func (b *Board) bare() bool {
+// Bare reports whether no letter lies yet: the next move is the opening one (ALF-5).
+func (b *Board) Bare() bool {
 	for _, c := range b.Cells {
 		if c.Letter != "" {
 			return false
@@ -165,22 +166,22 @@ func (b *Board) bare() bool {
 // endsBefore reports whether a lying word ends right before the square in its reading direction (ALF-A5a).
 func (b *Board) endsBefore(sq int) bool {
 	for _, d := range []Dir{Right, Down} {
-		n, ok := b.behind(sq, d)
+		n, ok := b.Behind(sq, d)
 		if !ok || b.Cells[n].Letter == "" || b.Cells[n].Arrow != "" {
 			continue
 		}
-		if line := b.line(n, d); len(line) > 1 && line[len(line)-1] == n {
+		if line := b.Line(n, d); len(line) > 1 && line[len(line)-1] == n {
 			return true
 		}
 	}
 	return false
 }
 
-// begins is the length of the line that begins at a square, in a direction, right behind a stop; 0 if none does.
-func (b *Board) begins(stop int, d Dir) int {
-	sq, ok := b.ahead(stop, d)
+// Begins is the length of the line that begins at a square, in a direction, right behind a stop; 0 if none does.
+func (b *Board) Begins(stop int, d Dir) int {
+	sq, ok := b.Ahead(stop, d)
 	if !ok || b.Cells[sq].Letter == "" || b.Cells[sq].Arrow != "" {
 		return 0
 	}
-	return len(b.line(sq, d))
+	return len(b.Line(sq, d))
 }

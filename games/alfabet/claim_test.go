@@ -1,10 +1,11 @@
-package alfabet
+package alfabet_test
 
 import (
 	"slices"
 	"testing"
 
 	"lettercase/game"
+	. "lettercase/games/alfabet"
 )
 
 // ALF-A16: under challenge a move is provisional; it counts when nobody objects in time.
@@ -15,12 +16,12 @@ func TestClaimBySilenceALFA16(t *testing.T) {
 	if tb.s.Phase != PhaseClaim || tb.s.Sides[0].Score != 0 || len(tb.s.Sides[0].Rack) != 3 || tb.s.Turn.Side != 0 {
 		t.Fatalf("%+v", tb.s)
 	}
-	v := Rules{}.View(tb.s, 2)
-	if v.Claim == nil || v.Claim.Move.Score != 8 || !slices.Equal(v.May, []string{"accept", "object"}) || v.Clock.What != "claim" {
-		t.Errorf("%+v", v)
+	f, v := rules.Frame(tb.s, 2), rules.View(tb.s, 2)
+	if len(f.Claims) != 1 || v.Pending == nil || v.Pending.Score != 8 || !slices.Equal(f.May, []string{"answer"}) || f.Clock.What != "claim" {
+		t.Errorf("%+v %+v", f, v)
 	}
-	tb.env.At, _ = Rules{}.Deadline(tb.s)
-	tb.apply(Rules{}.Expire(tb.env, tb.s))
+	tb.env.At, _ = rules.Deadline(tb.s)
+	tb.apply(rules.Expire(tb.env, tb.s))
 	if tb.s.Sides[0].Score != 8 || len(tb.s.Sides[0].Rack) != 7 || tb.s.Turn.Side != 1 {
 		t.Errorf("%+v %+v", tb.s.Sides[0], tb.s.Turn)
 	}
@@ -31,18 +32,18 @@ func TestObjectionALFA16(t *testing.T) {
 	tb := sit(t, 3, game.ByChallenge, nil)
 	tb.hold(0, "BRUSENO")
 	tb.must(0, lays("G9:R H9:U I9:S J9:B"))
-	tb.refused(0, Action{Object: &Answer{Claim: tb.s.Claim.ID}}, "claim/own")
-	tb.must(2, Action{Object: &Answer{Claim: tb.s.Claim.ID}})
+	tb.refused(0, tb.answer(false), "claim/own")
+	tb.must(2, tb.answer(false))
 	if e := tb.last(); e.Kind != EntryLost || e.Why != WhyWord || !slices.Equal(e.Bad, []string{"RUSB"}) {
 		t.Errorf("%+v", e)
 	}
-	if len(tb.s.Sides[0].Rack) != 7 || tb.s.Turn.Side != 1 || !tb.s.Board.bare() {
+	if len(tb.s.Sides[0].Rack) != 7 || tb.s.Turn.Side != 1 || !tb.s.Board.Bare() {
 		t.Errorf("%+v", tb.s.Sides[0])
 	}
 	tb = sit(t, 2, game.ByChallenge, func(o *Options) { o.Invalid = InvalidAgain })
 	tb.hold(0, "BRUSENO")
 	tb.must(0, lays("G9:R H9:U I9:S J9:B"))
-	tb.must(1, Action{Object: &Answer{Claim: tb.s.Claim.ID}})
+	tb.must(1, tb.answer(false))
 	if tb.s.Turn.Side != 0 || tb.s.Phase != PhasePlay || len(tb.s.Sides[0].Rack) != 7 {
 		t.Errorf("%+v", tb.s.Turn)
 	}
@@ -54,20 +55,20 @@ func TestWrongObjectionALFA16(t *testing.T) {
 	tb := sit(t, 2, game.ByChallenge, nil)
 	tb.hold(0, "BRUSENO")
 	tb.must(0, lays(brus))
-	tb.must(1, Action{Object: &Answer{Claim: tb.s.Claim.ID}})
+	tb.must(1, tb.answer(false))
 	if tb.s.Sides[0].Score != 8 || tb.s.Turn.Side != 1 {
 		t.Errorf("%+v", tb.s.Turn)
 	}
 	tb = sit(t, 2, game.ByChallenge, func(o *Options) { o.Objection = ObjectionTurn })
 	tb.hold(0, "BRUSENO")
 	tb.must(0, lays(brus))
-	tb.must(1, Action{Object: &Answer{Claim: tb.s.Claim.ID}})
+	tb.must(1, tb.answer(false))
 	if e := tb.last(); e.Side != 1 || e.Why != WhyObjection || tb.s.Turn.Side != 0 || tb.s.Sides[1].Skip {
 		t.Errorf("%+v %+v", e, tb.s.Turn)
 	}
 }
 
-// ALF-A16: the next player's move is his acceptance, but others may still object.
+// ALF-A16: the next player's move accepts, but others may still object.
 func TestNextMoveAcceptsALFA16(t *testing.T) {
 	tb := sit(t, 3, game.ByChallenge, nil)
 	tb.hold(0, "BRUSENO")
@@ -75,7 +76,7 @@ func TestNextMoveAcceptsALFA16(t *testing.T) {
 	tb.hold(1, "LÅTTENE")
 	tb.refused(1, lays("J10:L J11:Å"), "alfabet/claim")
 	tb.refused(2, passing(), "alfabet/turn")
-	tb.must(2, Action{Accept: &Answer{Claim: tb.s.Claim.ID}})
+	tb.must(2, tb.answer(true))
 	tb.refused(1, lays("A1:L A2:Å"), "alfabet/unconnected") // and a bad move accepts nothing
 	if tb.s.Claim == nil {
 		t.Fatal("closed by a refused move")
@@ -92,15 +93,15 @@ func TestLeavingDuringAClaim(t *testing.T) {
 		tb := sit(t, 3, game.ByChallenge, nil)
 		tb.hold(0, "BRUSENO")
 		tb.must(0, lays(word))
-		tb.must(1, Action{Accept: &Answer{Claim: tb.s.Claim.ID}})
-		tb.apply(Rules{}.Leave(tb.env, tb.s, 2))
+		tb.must(1, tb.answer(true))
+		tb.apply(rules.Leave(tb.env, tb.s, 2))
 		if tb.s.Claim != nil || tb.s.Turn.Side != 1 || tb.s.Sides[0].Score == 0 {
 			t.Fatalf("%s: claim %+v, turn %+v", word, tb.s.Claim, tb.s.Turn)
 		}
 		tb = sit(t, 2, game.ByChallenge, func(o *Options) { o.Invalid = InvalidAgain })
 		tb.hold(0, "BRUSENO")
 		tb.must(0, lays(word))
-		tb.apply(Rules{}.Leave(tb.env, tb.s, 1))
+		tb.apply(rules.Leave(tb.env, tb.s, 1))
 		tb.ended(EndLeft)
 		if got := tb.s.Sides[0].Score + tb.s.End.Deductions[0]; got != points {
 			t.Errorf("%s brought %d points, want %d", word, got, points)
@@ -113,12 +114,12 @@ func TestLeaving(t *testing.T) {
 	tb := sit(t, 3, game.ByChallenge, nil)
 	tb.hold(0, "BRUSENO")
 	tb.must(0, lays(brus))
-	tb.apply(Rules{}.Leave(tb.env, tb.s, 0))
-	if tb.s.Claim != nil || !tb.s.Board.bare() || len(tb.s.Aside) != 7 || tb.s.Turn.Side != 1 || tb.s.End != nil {
+	tb.apply(rules.Leave(tb.env, tb.s, 0))
+	if tb.s.Claim != nil || !tb.s.Board.Bare() || len(tb.s.Aside) != 7 || tb.s.Turn.Side != 1 || tb.s.End != nil {
 		t.Fatalf("%+v", tb.s)
 	}
 	tb.refused(0, passing(), "alfabet/seat")
-	if again := (Rules{}).Leave(tb.env, tb.s, 0); again != nil {
+	if again := rules.Leave(tb.env, tb.s, 0); again != nil {
 		t.Errorf("leaving again: %v", again)
 	}
 	tb.must(1, passing())
@@ -126,9 +127,9 @@ func TestLeaving(t *testing.T) {
 	if tb.s.Turn.Side != 1 {
 		t.Errorf("side %d is on turn", tb.s.Turn.Side)
 	}
-	tb.apply(Rules{}.Leave(tb.env, tb.s, 2))
+	tb.apply(rules.Leave(tb.env, tb.s, 2))
 	tb.ended(EndLeft)
-	if o, _ := (Rules{}).Outcome(tb.s); !slices.Equal(o.Winners, []game.Seat{1}) {
+	if o, _ := rules.Outcome(tb.s); !slices.Equal(o.Winners, []game.Seat{1}) {
 		t.Errorf("%+v", o)
 	}
 }

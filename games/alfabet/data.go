@@ -47,8 +47,8 @@ func (l *Layout) Box(lang string, o Options) tiles.Set {
 	return set
 }
 
-// agreed are the squares as the options make them: minus squares may count once (ALF-A1) or not at all (ALF-40).
-func (l *Layout) agreed(minus string) []string {
+// Agreed are the squares as the options make them: minus squares may count once (ALF-A1) or not at all (ALF-40).
+func (l *Layout) Agreed(minus string) []string {
 	squares := append([]string(nil), l.Squares...)
 	for i, s := range squares {
 		if s != "" && s[0] == 'M' {

@@ -1,10 +1,11 @@
-package alfabet
+package alfabet_test
 
 import (
 	"slices"
 	"testing"
 
 	"lettercase/game"
+	. "lettercase/games/alfabet"
 )
 
 // ALF-30: out; ALF-31, ALF-A9, ALF-A10, ALF-V11: deductions, given to nobody.
@@ -18,7 +19,7 @@ func TestGoingOutALF30ALF31V11(t *testing.T) {
 	if !slices.Equal(tb.s.End.Deductions, []int{0, 5}) || tb.s.Sides[0].Score != 8 || tb.s.Sides[1].Score != -5 {
 		t.Errorf("%+v %+v", tb.s.End, tb.s.Sides)
 	}
-	if o, over := (Rules{}).Outcome(tb.s); !over || !slices.Equal(o.Winners, []game.Seat{0}) {
+	if o, over := rules.Outcome(tb.s); !over || !slices.Equal(o.Winners, []game.Seat{0}) {
 		t.Errorf("%+v", o)
 	}
 	tb.refused(1, passing(), "alfabet/over")
@@ -91,7 +92,7 @@ func TestStuckALF30A15(t *testing.T) {
 		}
 		tb.must(0, lays(brus))
 		if tb.s.Claim != nil {
-			tb.must(1, Action{Accept: &Answer{Claim: tb.s.Claim.ID}})
+			tb.must(1, tb.answer(true))
 		}
 		if tb.s.End == nil {
 			return ""

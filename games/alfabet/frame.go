@@ -1,8 +1,216 @@
 package alfabet
 
-import "lettercase/game"
+import (
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"lettercase/game"
+)
+
+// What the clock measures.
+const (
+	clockTurn  = "turn"
+	clockClaim = "claim"
+)
 
 // Frame answers what every table asks of its game.
-func (Rules) Frame(s *State, seat game.Seat) game.Frame {
-	return game.NewFrame(seat, 0, "")
+func (r Rules) Frame(s *State, seat game.Seat) game.Frame {
+	f := game.NewFrame(seat, s.Setup.Seats, string(s.Phase))
+	f.May, f.Choice = s.may(seat), s.choice(seat)
+	for _, side := range s.Sides {
+		f.Scores[side.Seat] += side.Score
+	}
+	if len(s.Sides) > 0 {
+		f.Turn = game.Turn{Number: s.Turn.Number, Seat: s.Sides[s.Turn.Side].Seat}
+	}
+	switch {
+	case s.Phase == PhaseOver:
+	case s.Claim != nil:
+		f.Active = s.Claim.Unanswered(s.playing()).List()
+		f.Claims = append(f.Claims, s.Claim.View(s.Policy, seat, s.playing()))
+	case len(s.Sides) > 0:
+		f.Active = append(f.Active, f.Turn.Seat)
+	}
+	if at, ok := r.Deadline(s); ok {
+		f.Clock = &game.Countdown{What: clockTurn, Until: at, Total: game.Time(s.Options.TurnTime) * game.Second}
+		if s.Phase == PhaseClaim {
+			f.Clock.What, f.Clock.Total = clockClaim, game.Time(s.Options.Window)*game.Second
+		}
+	}
+	f.Sheets, f.Todo = s.sheets(), s.todo(seat)
+	if len(s.Story) > 0 {
+		f.Story = slices.Clip(s.Story) // told entries never change
+	}
+	if outcome, over := r.Outcome(s); over {
+		f.End = &game.Ending{Outcome: outcome, Why: game.Say("alfabet.end." + outcome.Reason)}
+	}
+	return f
+}
+
+// playing are the seats that have not left.
+func (s *State) playing() game.Seats {
+	var in game.Seats
+	for _, side := range s.Sides {
+		if !side.Out {
+			in = in.With(side.Seat)
+		}
+	}
+	return in
+}
+
+// in reports whether somebody plays at a seat.
+func (s *State) in(seat game.Seat) bool {
+	return seat >= 0 && int(seat) < s.Setup.Seats && !s.Sides[s.Side(seat)].Out
+}
+
+// may lists what a seat can do now.
+func (s *State) may(seat game.Seat) []string {
+	may := []string{}
+	if s.Phase == PhaseOver || !s.in(seat) {
+		return may
+	}
+	if s.Claim != nil && s.Claim.Unanswered(s.playing()).Has(seat) {
+		may = append(may, "answer")
+	}
+	switch mine := s.Turn.Side == s.Side(seat); {
+	case s.Phase == PhaseRefill && mine:
+		may = append(may, "take")
+	case s.Phase == PhasePlay && mine || s.playsOn(seat):
+		may = append(may, "lay")
+		if s.drawable() > 0 {
+			may = append(may, "exchange")
+		}
+		may = append(may, "pass")
+		if s.open() {
+			may = append(may, "best")
+		}
+	}
+	return may
+}
+
+// choice reports whether a seat has its whole move before it.
+func (s *State) choice(seat game.Seat) bool {
+	return slices.Contains(s.may(seat), "lay") && (s.Claim == nil || s.lastAwaited(seat))
+}
+
+// playsOn reports whether a seat may try to move while the move before waits for objections (ALF-A16): it comes next, and
+// its move accepts. That is refused while others may still object, but whom the table waits for, the state does not know:
+// neither people who are away nor, in a vote, programs. Who has to sit out for a wrong objection does not come next.
+func (s *State) playsOn(seat game.Seat) bool {
+	return s.Claim != nil && s.in(seat) && s.Side(seat) == s.next() && !s.Sides[s.next()].Skip &&
+		s.Claim.Unanswered(s.playing()).Has(seat)
+}
+
+// lastAwaited reports whether all others have answered: a seat that plays on closes the claim for certain.
+func (s *State) lastAwaited(seat game.Seat) bool {
+	return s.playsOn(seat) && s.Claim.Unanswered(s.playing()) == game.SeatsOf(seat)
+}
+
+// next is the side to the left of the one on turn that is still playing.
+func (s *State) next() int {
+	n := len(s.Sides)
+	for i := 1; i <= n; i++ {
+		if side := (s.Turn.Side + i) % n; !s.Sides[side].Out {
+			return side
+		}
+	}
+	return s.Turn.Side
+}
+
+// drawable is how many tiles can be exchanged: while a move waits, its player refills first.
+func (s *State) drawable() int {
+	if s.Pending == nil {
+		return len(s.Bag)
+	}
+	return max(0, len(s.Bag)-(s.Options.RackSize-len(s.Sides[s.Turn.Side].Rack)))
+}
+
+// todo is what a seat can do now, where there is more to say than whose turn it is.
+func (s *State) todo(seat game.Seat) *game.Message {
+	mine := s.in(seat) && s.Turn.Side == s.Side(seat)
+	switch {
+	case s.Phase == PhaseOver || len(s.Sides) == 0:
+		return nil
+	case s.Claim != nil && s.Claim.By == seat:
+		return game.SayP("alfabet.todo.claimOwn")
+	case s.lastAwaited(seat):
+		return game.SayP("alfabet.todo.claimNext", "name", s.Claim.By)
+	case s.Claim != nil && s.in(seat) && s.Claim.Unanswered(s.playing()).Has(seat):
+		return game.SayP("alfabet.todo.claim", "name", s.Claim.By)
+	case s.Phase == PhaseRefill && mine:
+		return game.SayP("alfabet.todo.take", "n", min(s.Options.RackSize-len(s.Sides[s.Turn.Side].Rack), len(s.Bag)))
+	case s.Phase == PhasePlay && s.two():
+		return game.SayP("alfabet.rackN", "n", s.Turn.Side+1)
+	case s.Phase == PhasePlay && mine && s.Board.Bare():
+		return game.SayP("alfabet.todo.first")
+	}
+	return nil
+}
+
+// sheets are the score pad: a column a side (ALF-32).
+func (s *State) sheets() []game.Sheet {
+	sheets := make([]game.Sheet, len(s.Sides))
+	for i, side := range s.Sides {
+		sheets[i] = game.Sheet{Seats: []game.Seat{side.Seat}, Lines: []game.Line{}, Total: side.Score}
+		if s.two() {
+			sheets[i].Name = game.SayP("alfabet.rackN", "n", i+1)
+		}
+	}
+	for _, e := range s.Sheet {
+		sheets[e.Side].Lines = append(sheets[e.Side].Lines, e.line())
+	}
+	if s.End == nil {
+		return sheets
+	}
+	for i, left := range s.End.Deductions {
+		if left != 0 {
+			l := game.Scored("", -left, s.End.Totals[i])
+			l.Say = game.SayP("alfabet.sheet.left", "tiles", shortRack(s.Sides[i].Rack))
+			sheets[i].Lines = append(sheets[i].Lines, l)
+		}
+	}
+	return sheets
+}
+
+// line is an entry on the score pad. Its reference is the squares that were laid on.
+func (e *Entry) line() game.Line {
+	switch {
+	case e.Kind == EntryLay && e.Move != nil:
+		text := strings.Join(e.Move.Text(), ", ")
+		if e.Move.Bonus > 0 {
+			text += " ★"
+		}
+		l := game.Scored(text, e.Points, e.Total)
+		l.Ref = e.Move.squares()
+		return l
+	case e.Kind == EntryExchange:
+		return game.Line{Say: game.SayP("alfabet.sheet.exchange", "n", e.Count)}
+	case e.Kind == EntryLost && len(e.Bad) > 0:
+		return game.Line{Text: strings.Join(e.Bad, ", "), Struck: true}
+	}
+	return game.Line{Text: "–", Struck: e.Kind == EntryLost}
+}
+
+// squares are those that a move lays letters on.
+func (m *Move) squares() []string {
+	squares := []string{}
+	for _, p := range m.Placed {
+		squares = append(squares, p.Square)
+	}
+	return squares
+}
+
+// shortRack writes a rack without spaces, tiles without a letter as boxes.
+func shortRack(rack []string) string {
+	var b strings.Builder
+	for _, face := range rack {
+		if r, n := utf8.DecodeRuneInString(face); n == len(face) && unicode.IsLetter(r) {
+			b.WriteString(face)
+		} else {
+			b.WriteString("□")
+		}
+	}
+	return b.String()
 }

@@ -74,7 +74,7 @@ type Position struct {
 func NewPosition(lang string, o Options) *Position {
 	l := LayoutOf(o.Layout)
 	return &Position{
-		Board: NewBoard(l.Size), Squares: l.agreed(o.Minus), Set: l.Box(lang, o),
+		Board: NewBoard(l.Size), Squares: l.Agreed(o.Minus), Set: l.Box(lang, o),
 		RackSize: o.RackSize, StopAll: o.StopFor == StopAll,
 	}
 }
@@ -85,7 +85,7 @@ func (p *Position) Play(laid []Placed, stop string) (Move, error) {
 	if len(laid) == 0 {
 		return m, game.Errorf("alfabet/nothing", "lay at least one letter")
 	}
-	b := p.Board.clone()
+	b := p.Board.Clone()
 	stopAt := -1
 	if stop != "" {
 		sq, err := p.checkStop(&b, stop)
@@ -95,7 +95,7 @@ func (p *Position) Play(laid []Placed, stop string) (Move, error) {
 		stopAt = sq
 		b.Cells[sq] = Cell{Stop: true, By: p.Side}
 	}
-	opening := b.bare()
+	opening := b.Bare()
 	fresh, err := p.place(&b, laid)
 	if err != nil {
 		return m, err
@@ -115,7 +115,7 @@ func (p *Position) Play(laid []Placed, stop string) (Move, error) {
 		return m, err
 	}
 	for _, line := range lines {
-		w := Word{Word: b.word(line), Score: p.points(&b, line, fresh)}
+		w := Word{Word: b.Word(line), Score: p.points(&b, line, fresh)}
 		m.Words = append(m.Words, w)
 		m.Score += w.Score
 	}
@@ -132,9 +132,9 @@ func (p *Position) checkStop(b *Board, name string) (int, error) {
 	switch {
 	case err != nil:
 		return 0, err
-	case !b.Cells[sq].empty():
+	case !b.Cells[sq].Empty():
 		return 0, occupied(name)
-	case b.closed(sq):
+	case b.Closed(sq):
 		return 0, shut(name)
 	case !b.endsBefore(sq):
 		return 0, game.Errorf("alfabet/stop-place", "a stop tile goes right behind the last letter of a lying word").With("square", name)
@@ -150,9 +150,9 @@ func (p *Position) place(b *Board, laid []Placed) (map[int]bool, error) {
 		switch {
 		case err != nil:
 			return nil, err
-		case !b.Cells[sq].empty():
+		case !b.Cells[sq].Empty():
 			return nil, occupied(t.Square)
-		case p.Board.closed(sq):
+		case p.Board.Closed(sq):
 			return nil, shut(t.Square)
 		case t.Letter == "" || strings.ContainsAny(t.Letter, Blank+Stop+Arrow):
 			return nil, game.Errorf("alfabet/letter", "say which letter lies on %s", t.Square).With("square", t.Square) // ALF-13
@@ -165,6 +165,17 @@ func (p *Position) place(b *Board, laid []Placed) (map[int]bool, error) {
 	return fresh, nil
 }
 
+// CheckCorners refuses a board with arrows that no rules allow (ALF-A7).
+func (b *Board) CheckCorners() error {
+	var laid []Placed
+	for sq, c := range b.Cells {
+		if c.Arrow != "" {
+			laid = append(laid, Placed{Square: b.Name(sq), Letter: c.Letter, Arrow: c.Arrow})
+		}
+	}
+	return corners(b, laid)
+}
+
 // corners checks the new corners: a word comes in and goes on, and nothing touches from outside (ALF-A7a, c).
 func corners(b *Board, laid []Placed) error {
 	for _, t := range laid {
@@ -172,8 +183,8 @@ func corners(b *Board, laid []Placed) error {
 			continue
 		}
 		sq, _ := b.Square(t.Square)
-		in, ok1 := b.behind(sq, t.Arrow.other())
-		out, ok2 := b.ahead(sq, t.Arrow)
+		in, ok1 := b.Behind(sq, t.Arrow.Other())
+		out, ok2 := b.Ahead(sq, t.Arrow)
 		if !ok1 || !ok2 || b.Cells[in].Letter == "" || b.Cells[out].Letter == "" {
 			return game.Errorf("alfabet/corner-end", "the corner at %s is neither a word's first letter nor its last", t.Square).With("square", t.Square)
 		}
@@ -200,9 +211,9 @@ func mainLine(b *Board, fresh map[int]bool, stop int) ([]int, error) {
 	}
 	if stop >= 0 {
 		for _, d := range []Dir{Right, Down} {
-			if n := b.begins(stop, d); n > 1 {
-				sq, _ := b.ahead(stop, d)
-				if line := b.line(sq, d); holds(line) {
+			if n := b.Begins(stop, d); n > 1 {
+				sq, _ := b.Ahead(stop, d)
+				if line := b.Line(sq, d); holds(line) {
 					return line, nil
 				}
 			}
@@ -211,7 +222,7 @@ func mainLine(b *Board, fresh map[int]bool, stop int) ([]int, error) {
 	}
 	first := slices.Min(slices.Collect(maps.Keys(fresh)))
 	for _, d := range []Dir{Right, Down} {
-		if line := b.line(first, d); holds(line) && len(line) > len(best) {
+		if line := b.Line(first, d); holds(line) && len(line) > len(best) {
 			best = line
 		}
 	}
@@ -229,7 +240,7 @@ func crossLines(b *Board, main []int, fresh map[int]bool) [][]int {
 	lines := [][]int{main}
 	for _, sq := range slices.Sorted(maps.Keys(fresh)) {
 		for _, d := range []Dir{Right, Down} {
-			line := b.line(sq, d)
+			line := b.Line(sq, d)
 			same := func(l []int) bool { return slices.Equal(l, line) }
 			if len(line) > 1 && !slices.ContainsFunc(lines, same) {
 				lines = append(lines, line)
@@ -242,8 +253,8 @@ func crossLines(b *Board, main []int, fresh map[int]bool) [][]int {
 // connected checks that the move covers the centre or touches what lies there (ALF-5, ALF-7).
 func (p *Position) connected(b *Board, lines [][]int, fresh map[int]bool, stop int, opening bool) error {
 	switch {
-	case opening && !fresh[b.centre()]:
-		return game.Errorf("alfabet/centre", "the first word covers the centre square %s", b.Name(b.centre())).With("square", b.Name(b.centre()))
+	case opening && !fresh[b.Centre()]:
+		return game.Errorf("alfabet/centre", "the first word covers the centre square %s", b.Name(b.Centre())).With("square", b.Name(b.Centre()))
 	case opening || stop >= 0:
 		return nil
 	}
@@ -264,7 +275,7 @@ func (p *Position) barred(after *Board) error {
 			continue
 		}
 		for _, d := range []Dir{Right, Down} {
-			if after.begins(sq, d) > 1 && p.Board.begins(sq, d) < 2 {
+			if after.Begins(sq, d) > 1 && p.Board.Begins(sq, d) < 2 {
 				return game.Errorf("alfabet/stop-barred", "no new word may begin behind the stop tile on %s", after.Name(sq)).With("square", after.Name(sq))
 			}
 		}

@@ -166,13 +166,10 @@ func (o *Options) check(setup game.Setup) error {
 // open reports whether this is the solo game with open letters.
 func (s *State) open() bool { return s.Setup.Seats == 1 && s.Options.Solo == SoloOpen }
 
-// policy is the table's, but themes and lists are a matter of opinion (ALF-A13).
+// policyOf is the table's, but themes and lists are a matter of opinion (ALF-A13).
 func policyOf(o Options, table game.Policy) game.Policy {
-	switch {
-	case o.Theme != "" || len(o.List) > 0:
+	if o.Theme != "" || len(o.List) > 0 {
 		return game.ByVote
-	case table == "":
-		return game.ByDictionary
 	}
-	return table
+	return table.OrDictionary()
 }

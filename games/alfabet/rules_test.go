@@ -1,4 +1,4 @@
-package alfabet
+package alfabet_test
 
 import (
 	"slices"
@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"lettercase/game"
+	. "lettercase/games/alfabet"
 	"lettercase/tiles"
 )
 
@@ -42,7 +43,7 @@ func TestSquaresALF20(t *testing.T) {
 			t.Errorf("%s: %d, want %d", kind, got[kind], n)
 		}
 	}
-	for _, l := range layouts {
+	for _, l := range []*Layout{LayoutOf(LayoutAlfabet), LayoutOf(LayoutClassic)} {
 		n := l.Size
 		for sq, kind := range l.Squares {
 			r, c := sq/n, sq%n
@@ -63,22 +64,23 @@ func TestStartALF2ALF3(t *testing.T) {
 		o := Defaults()
 		o.RackSize = 6 + int(seed)%3
 		env := game.Env{Rand: game.Chance([32]byte{seed}, 0)}
-		events, err := Rules{}.Start(env, game.Setup{Lang: "nb", Seats: 4}, o)
+		events, err := rules.Start(env, game.Setup{Lang: "nb", Seats: 4}, o)
 		if err != nil {
 			t.Fatal(err)
 		}
 		s := new(State)
 		for _, e := range events {
-			Rules{}.Apply(s, e)
+			rules.Apply(s, e)
 		}
 		in := []int{0, 1, 2, 3}
-		for i, d := range s.Draw[0] {
+		draw := events[0].Started.Draw
+		for i, d := range draw[0] {
 			if d.Side != i {
-				t.Fatalf("seed %d: everybody draws: %v", seed, s.Draw[0])
+				t.Fatalf("seed %d: everybody draws: %v", seed, draw[0])
 			}
 		}
 		first[s.Turn.Side] = true
-		for _, round := range s.Draw {
+		for _, round := range draw {
 			if len(round) != len(in) {
 				t.Fatalf("seed %d: %v draw, want %v", seed, round, in)
 			}
@@ -108,20 +110,20 @@ func TestStartALF2ALF3(t *testing.T) {
 	if len(first) != 4 {
 		t.Errorf("only the sides %v ever begin", first)
 	}
-	events, err := Rules{}.Start(game.Env{Rand: game.Chance([32]byte{}, 0)}, game.Setup{Lang: "nb", Seats: 2}, Options{
+	events, err := rules.Start(game.Env{Rand: game.Chance([32]byte{}, 0)}, game.Setup{Lang: "nb", Seats: 2}, Options{
 		RackSize: 7, Layout: LayoutAlfabet, Minus: MinusDouble, Solo: SoloTwo,
 	})
 	if err != nil || len(events[0].Started.Sides) != 2 {
 		t.Errorf("two players have two racks, whatever one would have alone: %v", err)
 	}
-	if _, err := (Rules{}).Start(game.Env{}, game.Setup{Lang: "xx", Seats: 2}, Defaults()); game.Code(err) == "" {
+	if _, err := rules.Start(game.Env{}, game.Setup{Lang: "xx", Seats: 2}, Defaults()); game.Code(err) == "" {
 		t.Errorf("a game without letters: %v", err)
 	}
 }
 
 // ALF-4, ALF-46: what is agreed is an option with a sentence, bounds and a default, and stands in the view.
 func TestAgreementsALF4ALF46(t *testing.T) {
-	info := Rules{}.Info()
+	info := rules.Info()
 	full, err := info.Complete([]byte(`{"inflections":"no plurals","rackSize":8}`))
 	if err != nil || !strings.Contains(string(full), `"no plurals"`) {
 		t.Errorf("%s %v", full, err)
@@ -137,7 +139,7 @@ func TestAgreementsALF4ALF46(t *testing.T) {
 		}
 	}
 	tb := sit(t, 2, game.ByDictionary, func(o *Options) { o.Inflections = "no plurals" })
-	if (Rules{}).View(tb.s, 1).Options.Inflections != "no plurals" {
+	if rules.View(tb.s, 1).Options.Inflections != "no plurals" {
 		t.Error("the view does not tell")
 	}
 }
@@ -216,7 +218,7 @@ func TestExchangeALF11PassALF12(t *testing.T) {
 // ALF-A3: several word squares multiply.
 func TestWordSquaresMultiplyALFA3(t *testing.T) {
 	s := newScene(t, true, 7)
-	c := s.Board.centre()
+	c := s.Board.Centre()
 	s.Squares[c], s.Squares[c+1] = "W2", "W3"
 	s.want("I9:E J9:N", 12)
 }
@@ -226,7 +228,7 @@ func TestMinusALF21A1ALF40(t *testing.T) {
 	for mode, want := range map[string]int{MinusDouble: -1, MinusNet: 0, MinusPlain: 2} {
 		s := newScene(t, true, 7)
 		d4, _ := s.Board.Square("D4")
-		s.Squares[s.Board.centre()] = LayoutOf(LayoutAlfabet).agreed(mode)[d4]
+		s.Squares[s.Board.Centre()] = LayoutOf(LayoutAlfabet).Agreed(mode)[d4]
 		s.want("I9:E J9:N", want)
 	}
 }
@@ -249,17 +251,17 @@ func TestBonusALFA6A14(t *testing.T) {
 func TestPreviewALF18(t *testing.T) {
 	tb := sit(t, 2, game.ByDictionary, nil)
 	tb.hold(0, "BRUSENO")
-	f, err := Rules{}.Preview(tb.env, tb.s, 0, lays("G9:R H9:U I9:S"))
+	f, err := rules.Preview(tb.env, tb.s, 0, lays("G9:R H9:U I9:S"))
 	if err != nil || f.Words[0].Valid == nil || *f.Words[0].Valid || f.Score != 4 {
 		t.Errorf("%+v %v", f, err)
 	}
 	tb.s.Options.Live = false
-	if f, _ = (Rules{}).Preview(tb.env, tb.s, 0, lays(brus)); f.Words[0].Valid != nil || f.Score != 8 {
+	if f, _ = rules.Preview(tb.env, tb.s, 0, lays(brus)); f.Words[0].Valid != nil || f.Score != 8 {
 		t.Errorf("%+v", f)
 	}
 	tb = sit(t, 2, game.ByChallenge, nil)
 	tb.hold(1, "BRUSENO")
-	if f, err = (Rules{}).Preview(tb.env, tb.s, 1, lays(brus)); err != nil || f.Words[0].Valid != nil {
+	if f, err = rules.Preview(tb.env, tb.s, 1, lays(brus)); err != nil || f.Words[0].Valid != nil {
 		t.Errorf("%+v %v", f, err) // off turn one may try, but not learn
 	}
 }
@@ -267,15 +269,15 @@ func TestPreviewALF18(t *testing.T) {
 // A turn with a clock passes when its time is up.
 func TestTurnTime(t *testing.T) {
 	tb := sit(t, 2, game.ByDictionary, func(o *Options) { o.TurnTime = 60 })
-	at, ok := Rules{}.Deadline(tb.s)
+	at, ok := rules.Deadline(tb.s)
 	if !ok || at != 60*game.Second {
 		t.Fatal(at, ok)
 	}
-	if events := (Rules{}).Expire(tb.env, tb.s); len(events) > 0 {
+	if events := rules.Expire(tb.env, tb.s); len(events) > 0 {
 		t.Error("too early")
 	}
 	tb.env.At = at
-	tb.apply(Rules{}.Expire(tb.env, tb.s))
+	tb.apply(rules.Expire(tb.env, tb.s))
 	if e := tb.last(); e.Kind != EntryPass || e.Why != WhyTime || tb.s.Turn.Side != 1 {
 		t.Errorf("%+v", e)
 	}

@@ -1,7 +1,7 @@
 package alfabet
 
-// factor takes a square apart: what it multiplies a letter by and a word by (ALF-20).
-func factor(square string) (letter, word int) {
+// Factor takes a square apart: what it multiplies a letter by and a word by (ALF-20).
+func Factor(square string) (letter, word int) {
 	letter, word = 1, 1
 	if len(square) == 2 {
 		n := int(square[1] - '0')
@@ -27,7 +27,7 @@ func (p *Position) points(b *Board, line []int, fresh map[int]bool) int {
 			value = p.Set.Value(c.Letter)
 		}
 		if fresh[sq] {
-			letter, word := factor(p.Squares[sq])
+			letter, word := Factor(p.Squares[sq])
 			value *= letter
 			times *= word // ALF-A3
 		}

@@ -1,4 +1,4 @@
-package alfabet
+package alfabet_test
 
 import (
 	"slices"
@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"lettercase/game"
+	. "lettercase/games/alfabet"
 )
 
 // ALF-13, ALF-25, ALF-A4: a blank is named for good and worth nothing, but word squares under it work.
@@ -22,8 +23,8 @@ func TestBlankALF13ALF25A4(t *testing.T) {
 		t.Errorf("%+v", c)
 	}
 	s := newScene(t, true, 7)
-	s.Squares[s.Board.centre()] = "W2"
-	s.Squares[s.Board.centre()+1] = "M2"
+	s.Squares[s.Board.Centre()] = "W2"
+	s.Squares[s.Board.Centre()+1] = "M2"
 	s.want("I9:e J9:n K9:E", 2) // ALF-A4: nothing from the minus square, the word square counts
 }
 

@@ -6,7 +6,7 @@ import (
 )
 
 // Start draws for the first turn (ALF-2) and deals (ALF-3).
-func (Rules) Start(env game.Env, setup game.Setup, o Options) ([]Event, error) {
+func (r Rules) Start(env game.Env, setup game.Setup, o Options) ([]Event, error) {
 	if err := o.check(setup); err != nil {
 		return nil, err
 	}
@@ -20,7 +20,7 @@ func (Rules) Start(env game.Env, setup game.Setup, o Options) ([]Event, error) {
 	}
 	e := &Started{
 		Setup: setup, Options: o, Policy: policyOf(o, env.Words.Policy),
-		Size: layout.Size, Squares: layout.agreed(o.Minus), Set: set, Draw: [][]Drawn{},
+		Size: layout.Size, Squares: layout.Agreed(o.Minus), Set: set, Draw: [][]Drawn{},
 	}
 	for seat := range game.Seat(setup.Seats) {
 		e.Sides = append(e.Sides, seat)
@@ -41,13 +41,13 @@ func (Rules) Start(env game.Env, setup game.Setup, o Options) ([]Event, error) {
 		}
 		e.Racks = append(e.Racks, rack)
 	}
-	f := &flow{env: env, s: new(State)}
-	f.emit(Event{Started: e})
-	f.emit(Event{Turn: &Turn{Number: 1, Side: first, Deadline: f.deadline()}})
+	d := &decision{Decision: game.Begin[State, Event](env, new(State), r)}
+	d.Emit(Event{Started: e})
+	d.Emit(Event{Turn: &Turn{Number: 1, Side: first, Deadline: d.deadline()}})
 	if open {
-		f.emit(Event{Refill: &Refill{}})
+		d.Emit(Event{Refill: &Refill{}})
 	}
-	return f.events, nil
+	return d.Events, nil
 }
 
 // drawForStart lets every side draw a tile; the highest value begins, equals draw again, and the tiles

@@ -14,7 +14,7 @@ const (
 	PhasePlay   Phase = "play"   // the side on turn lays, exchanges or passes
 	PhaseClaim  Phase = "claim"  // a laid move may be objected to (ALF-A16)
 	PhaseRefill Phase = "refill" // open letters: the player picks tiles (ALF-45)
-	PhaseOver   Phase = "over"
+	PhaseOver   Phase = game.PhaseOver
 )
 
 // State is a game in progress.
@@ -24,7 +24,6 @@ type State struct {
 	Policy  game.Policy
 	Squares []string
 	Set     tiles.Set
-	Draw    [][]Drawn
 	Phase   Phase
 	Board   Board
 	Sides   []Side
@@ -34,7 +33,9 @@ type State struct {
 	Pending *Move       // laid, but not yet accepted
 	Claim   *game.Claim // what Pending waits for
 	Claims  int
+	Refused []string // words of Pending that the table has just refused
 	Sheet   []Entry
+	Story   []game.StoryEntry
 	Listed  []Listed
 	Best    []Move // open letters: the best moves shown for this turn
 	End     *End
@@ -76,7 +77,7 @@ const (
 // Why a turn was passed or lost.
 const (
 	WhyTime      = "time"
-	WhyWord      = "word"      // the laid word was none
+	WhyWord      = "word"      // the laid word was not a word
 	WhyObjection = "objection" // an objection was wrong
 )
 
@@ -90,7 +91,7 @@ type Entry struct {
 	Count  int      `json:"count,omitempty"`  // tiles exchanged
 	Listed []string `json:"listed,omitempty"` // words of the list laid, and what they earned
 	Extra  int      `json:"extra,omitempty"`
-	Bad    []string `json:"bad,omitempty"` // words that were none
+	Bad    []string `json:"bad,omitempty"` // words that are not words
 	Points int      `json:"points"`
 	Total  int      `json:"total"`
 }
@@ -120,42 +121,42 @@ const (
 // Clone copies a state.
 func (Rules) Clone(s *State) *State {
 	c := *s
-	c.Board = s.Board.clone()
+	c.Board = s.Board.Clone()
 	c.Sides = slices.Clone(s.Sides)
 	for i := range c.Sides {
 		c.Sides[i].Rack = slices.Clone(s.Sides[i].Rack)
 	}
 	c.Bag = slices.Clone(s.Bag)
 	c.Aside = slices.Clone(s.Aside)
-	c.Sheet = slices.Clone(s.Sheet)
+	c.Sheet, c.Story = slices.Clip(s.Sheet), slices.Clip(s.Story) // they only grow
 	c.Listed = slices.Clone(s.Listed)
-	// Squares, set, draw and the moves themselves never change once they are there.
+	// Squares, set and the moves themselves never change once they are there.
 	return &c
 }
 
-// side returns the side a seat plays now: a soloist with two racks plays the one on turn.
-func (s *State) side(seat game.Seat) int {
-	if len(s.Sides) > s.Setup.Seats {
+// Side is the side that a seat plays now: a soloist with two racks plays the one on turn.
+func (s *State) Side(seat game.Seat) int {
+	if s.two() {
 		return s.Turn.Side
 	}
 	return int(seat)
 }
 
-// position is the board for a side; a move that is still waiting counts as lying for the others.
-func (s *State) position(side int) Position {
+// Position is the board for a side; a move that is still waiting counts as lying for the others.
+func (s *State) Position(side int) Position {
 	p := Position{
 		Board: s.Board, Squares: s.Squares, Set: s.Set, RackSize: s.Options.RackSize,
 		Side: side, StopAll: s.Options.StopFor == StopAll,
 	}
 	if s.Pending != nil && side != s.Turn.Side {
-		p.Board = s.Board.clone()
-		p.Board.lay(*s.Pending, s.Turn.Side)
+		p.Board = s.Board.Clone()
+		p.Board.Lay(*s.Pending, s.Turn.Side)
 	}
 	return p
 }
 
-// lay puts a move's tiles on the board.
-func (b *Board) lay(m Move, side int) {
+// Lay puts a move's tiles on the board.
+func (b *Board) Lay(m Move, side int) {
 	for _, t := range m.Placed {
 		if sq, err := b.Square(t.Square); err == nil {
 			b.Cells[sq] = Cell{Letter: t.Letter, Blank: t.Blank, Arrow: t.Arrow, By: side}

@@ -1,16 +1,21 @@
-package alfabet
+package alfabet_test
 
 import (
 	"strings"
 	"testing"
 
 	"lettercase/game"
+	. "lettercase/games/alfabet"
+	"lettercase/games/alfabet/solve"
 	"lettercase/lexicon"
 	"lettercase/tiles"
 )
 
 // bookWords are the rulebook's and those of the vectors.
 var bookWords = strings.Fields(`BRUS SLÅ LETTBRUS NOE EN TO TE SLÅBROKK EGG EGGET EGN SE BRUSEN BRUSENE NO ENE ET TRE OST RE ER`)
+
+// rules are Alfabet's as the server plays them.
+var rules = Rules{Search: solve.Searcher}
 
 // table is a game in play, for tests that read like a rulebook.
 type table struct {
@@ -34,7 +39,7 @@ func sit(t *testing.T, seats int, policy game.Policy, agree func(*Options)) *tab
 	tb := &table{t: t, s: new(State)}
 	tb.env = game.Env{Words: game.Judge{Policy: policy, Dict: lexicon.Build(a, bookWords)}, Humans: game.AllSeats(seats)}
 	tb.env.Rand = game.Chance([32]byte{1}, 0)
-	events, err := Rules{}.Start(tb.env, game.Setup{Lang: "nb", Seats: seats}, o)
+	events, err := rules.Start(tb.env, game.Setup{Lang: "nb", Seats: seats}, o)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -45,14 +50,14 @@ func sit(t *testing.T, seats int, policy game.Policy, agree func(*Options)) *tab
 
 func (tb *table) apply(events []Event) {
 	for _, e := range events {
-		Rules{}.Apply(tb.s, e)
+		rules.Apply(tb.s, e)
 	}
 }
 
 func (tb *table) act(seat game.Seat, a Action) error {
 	tb.seq++
 	tb.env.Rand = game.Chance([32]byte{1}, tb.seq)
-	events, err := Rules{}.Decide(tb.env, tb.s, seat, a)
+	events, err := rules.Decide(tb.env, tb.s, seat, a)
 	tb.apply(events)
 	return err
 }
@@ -118,6 +123,11 @@ func lays(text string) Action {
 		l.Tiles = append(l.Tiles, p)
 	}
 	return Action{Lay: l}
+}
+
+// answer answers the move that waits.
+func (tb *table) answer(accept bool) Action {
+	return Action{Answer: &game.Reply{Claims: []int{tb.s.Claim.ID}, Accept: accept}}
 }
 
 func passing() Action { return Action{Pass: &Pass{}} }

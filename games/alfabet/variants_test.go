@@ -1,4 +1,4 @@
-package alfabet
+package alfabet_test
 
 import (
 	"slices"
@@ -6,18 +6,19 @@ import (
 	"testing"
 
 	"lettercase/game"
+	. "lettercase/games/alfabet"
 )
 
 // ALF-42, ALF-A13: a theme is shown and the table votes, whatever its policy; ALF-43: listed words earn extra, once.
 func TestThemeAndListALF42ALF43A13(t *testing.T) {
 	tb := sit(t, 3, game.ByDictionary, func(o *Options) { o.Theme = "drinks" })
-	if v := (Rules{}).View(tb.s, 0); v.Policy != game.ByVote || v.Options.Theme != "drinks" {
+	if v := rules.View(tb.s, 0); v.Policy != game.ByVote || v.Options.Theme != "drinks" {
 		t.Errorf("%+v", v.Policy)
 	}
 	tb.hold(0, "BRUSENO")
 	tb.must(0, lays("G9:R H9:U I9:S J9:B")) // no word, but the table decides
-	tb.must(1, Action{Accept: &Answer{Claim: tb.s.Claim.ID}})
-	tb.must(2, Action{Object: &Answer{Claim: tb.s.Claim.ID}})
+	tb.must(1, tb.answer(true))
+	tb.must(2, tb.answer(false))
 	if tb.last().Kind != EntryLay {
 		t.Errorf("%+v", tb.last())
 	}
@@ -27,25 +28,22 @@ func TestThemeAndListALF42ALF43A13(t *testing.T) {
 	}
 	tb.hold(0, "BRUSENO")
 	tb.must(0, lays(brus))
-	tb.must(1, Action{Accept: &Answer{Claim: tb.s.Claim.ID}})
+	tb.must(1, tb.answer(true))
 	if e := tb.last(); e.Extra != 10 || e.Points != 18 || tb.s.Listed[0] != (Listed{"BRUS", 0}) {
 		t.Errorf("%+v", e)
 	}
 	tb.hold(1, "RUSLÅTE")
 	tb.must(1, lays("G10:R G11:U G12:S"))
-	tb.must(0, Action{Accept: &Answer{Claim: tb.s.Claim.ID}})
+	tb.must(0, tb.answer(true))
 	if e := tb.last(); e.Extra != 0 || tb.s.Listed[0] != (Listed{"BRUS", 0}) || tb.s.Listed[1] != (Listed{"OST", -1}) {
 		t.Errorf("a listed word pays once: %+v, %v", e, tb.s.Listed)
 	}
-	if err := (&Options{List: []string{"å"}}).check(game.Setup{Lang: "nb"}); game.Code(err) == "" {
-		t.Error("a single letter on the list")
-	}
-	if err := (&Options{List: []string{"en"}}).check(game.Setup{Lang: "nb"}); err != nil {
-		t.Error(err)
-	}
-	a := Options{List: []string{"a-b"}}
-	if err := a.check(game.Setup{Lang: "nb"}); game.Code(err) == "" {
-		t.Error("a hyphen on the list")
+	for word, ok := range map[string]bool{"en": true, "å": false, "a-b": false} { // two letters at least, and letters alone
+		o := Defaults()
+		o.List = []string{word}
+		if _, err := rules.Start(tb.env, game.Setup{Lang: "nb", Seats: 2}, o); ok != (err == nil) || !ok && game.Code(err) == "" {
+			t.Errorf("%q on the list: %v", word, err)
+		}
 	}
 }
 
@@ -56,14 +54,14 @@ func TestSoloALF44(t *testing.T) {
 	tb.drain(0)
 	tb.must(0, lays(brus))
 	tb.ended(EndOut)
-	if o, _ := (Rules{}).Outcome(tb.s); o.Record == nil || *o.Record != 8 || len(o.Winners) != 0 {
+	if o, _ := rules.Outcome(tb.s); o.Record == nil || *o.Record != 8 || len(o.Winners) != 0 {
 		t.Errorf("%+v", o)
 	}
 	tb = sit(t, 1, game.ByDictionary, func(o *Options) { o.Solo = SoloTwo })
 	tb.hold(0, "BRUSENO")
 	tb.must(0, lays(brus))
 	tb.hold(1, "LÅENENE")
-	if v := (Rules{}).View(tb.s, 0); strings.Join(v.Rack, "") != "LÅENENE" || len(v.Sides) != 2 || v.Sides[0].Rack == nil {
+	if v := rules.View(tb.s, 0); strings.Join(v.Rack, "") != "LÅENENE" || len(v.Sides) != 2 || v.Sides[0].Rack == nil {
 		t.Errorf("%+v", v.Sides)
 	}
 	tb.must(0, lays("J10:L J11:Å"))
@@ -75,8 +73,8 @@ func TestSoloALF44(t *testing.T) {
 // ALF-45: open letters: tiles picked by choice, the best words shown.
 func TestOpenLettersALF45(t *testing.T) {
 	tb := sit(t, 1, game.ByDictionary, func(o *Options) { o.Solo = SoloOpen })
-	v := Rules{}.View(tb.s, 0)
-	if v.Phase != PhaseRefill || len(v.Rack) != 0 || v.Pool != 120 || !slices.Equal(v.May, []string{"take"}) {
+	v := rules.View(tb.s, 0)
+	if tb.s.Phase != PhaseRefill || len(v.Rack) != 0 || v.Pool != 120 || !slices.Equal(rules.Frame(tb.s, 0).May, []string{"take"}) {
 		t.Fatalf("%+v", v)
 	}
 	tb.refused(0, passing(), "alfabet/refill")
@@ -84,7 +82,7 @@ func TestOpenLettersALF45(t *testing.T) {
 	tb.refused(0, Action{Take: &Take{Tiles: strings.Split("CCBRUSE", "")}}, "alfabet/gone")
 	tb.must(0, Action{Take: &Take{Tiles: strings.Split("BRUSENO", "")}})
 	tb.must(0, Action{Best: &Best{}})
-	if v = (Rules{}).View(tb.s, 0); len(v.Best) == 0 || v.Best[0].Score < v.Best[len(v.Best)-1].Score {
+	if v = rules.View(tb.s, 0); len(v.Best) == 0 || v.Best[0].Score < v.Best[len(v.Best)-1].Score {
 		t.Errorf("%+v", v.Best)
 	}
 	tb.must(0, lays(brus))

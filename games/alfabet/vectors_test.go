@@ -1,4 +1,4 @@
-package alfabet
+package alfabet_test
 
 import (
 	"slices"
@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"lettercase/game"
+	. "lettercase/games/alfabet"
 )
 
 // scene is the rulebook's running position: moves laid one after another on a board with or without its squares.
@@ -18,7 +19,7 @@ type scene struct {
 func newScene(t *testing.T, plain bool, rackSize int) *scene {
 	t.Helper()
 	l := LayoutOf(LayoutAlfabet)
-	squares := l.agreed(MinusDouble)
+	squares := l.Agreed(MinusDouble)
 	if plain {
 		squares = make([]string, len(l.Squares))
 	}
@@ -55,7 +56,7 @@ func (s *scene) lay(side int, tiles string) Move {
 	if err != nil {
 		s.t.Fatalf("%s: %v", tiles, err)
 	}
-	s.Board.lay(m, side)
+	s.Board.Lay(m, side)
 	return m
 }
 
@@ -114,7 +115,7 @@ func TestRulebookExamplesWithSquares(t *testing.T) {
 	s.want("J10:L J11:Å", 10, "SLÅ")
 	s.want("C9:L D9:E E9:T F9:T", 10, "LETTBRUS")
 	net := *s
-	net.Squares = LayoutOf(LayoutAlfabet).agreed(MinusNet)
+	net.Squares = LayoutOf(LayoutAlfabet).Agreed(MinusNet)
 	net.want("C9:L D9:E E9:T F9:T", 11)
 	s.want("#K9 L9:E M9:G N9:G", -1, "EGG") // ALF-A2: a turn may be negative
 	s.lay(0, "C9:L D9:E E9:T F9:T")
@@ -157,7 +158,7 @@ func TestBonusALFV8(t *testing.T) {
 		}
 	}
 	s := newScene(t, true, 7)
-	s.Squares[s.Board.centre()] = "W2"
+	s.Squares[s.Board.Centre()] = "W2"
 	s.want("F9:Å G9:Å H9:Å I9:Å J9:K K9:O L9:e", 40+50)
 	s.want("G9:Å H9:Å I9:Å J9:Å K9:K L9:O", 40) // six of seven
 }
@@ -165,7 +166,7 @@ func TestBonusALFV8(t *testing.T) {
 // ALF-V9: letters, minus, then the word square (ALF-21, ALF-22).
 func TestOrderALFV9(t *testing.T) {
 	s := newScene(t, true, 7)
-	c := s.Board.centre()
+	c := s.Board.Centre()
 	s.Squares[c], s.Squares[c+1], s.Squares[c+2] = "L3", "M2", "W3"
 	s.Squares[c-1] = ""
 	s.want("H9:E I9:B J9:O K9:e", 27)
@@ -192,7 +193,7 @@ func TestCornerALFV13V14(t *testing.T) {
 		if m := s.lay(0, "K9:E>down K10:N"); m.Score != want[0] || m.Words[0].Word != "BRUSEN" || len(m.Words) != 1 {
 			t.Errorf("plain %t: %v", plain, m)
 		}
-		if got := s.Board.closedSquares(); !slices.Equal(got, []string{"K8", "L9"}) {
+		if got := s.closed(); !slices.Equal(got, []string{"K8", "L9"}) {
 			t.Errorf("closed: %v", got)
 		}
 		s.want("K11:E", want[1], "BRUSENE")
@@ -223,7 +224,18 @@ func TestStopAndArrowALFV17(t *testing.T) {
 	if m.Score != 8 || m.Words[0].Word != "EGG" || len(m.Faces()) != 5 {
 		t.Errorf("%v", m)
 	}
-	if got := s.Board.closedSquares(); !slices.Equal(got, []string{"M8", "N9"}) {
+	if got := s.closed(); !slices.Equal(got, []string{"M8", "N9"}) {
 		t.Errorf("closed: %v", got)
 	}
+}
+
+// closed are the squares that corners keep shut.
+func (s *scene) closed() []string {
+	var names []string
+	for sq := range s.Board.Cells {
+		if s.Board.Closed(sq) {
+			names = append(names, s.Board.Name(sq))
+		}
+	}
+	return names
 }

@@ -7,47 +7,27 @@ import (
 	"lettercase/tiles"
 )
 
-// View is what a seat, or somebody looking on, may see.
+// View is what a seat, or somebody looking on, may see of the board and the tiles. The rest stands in the frame.
 type View struct {
 	Seat    game.Seat   `json:"seat"`
 	Lang    string      `json:"lang"`
 	Options Options     `json:"options"`
-	Policy  game.Policy `json:"policy"`
-	Phase   Phase       `json:"phase"`
-	Turn    TurnView    `json:"turn"`
-	Clock   *Clock      `json:"clock,omitempty"`
+	Policy  game.Policy `json:"policy"` // the table's, but for themes and lists the players vote
+	Side    int         `json:"side"`   // the side on turn: a seat's number, or of a soloist's two racks
 	Size    int         `json:"size"`
 	Centre  string      `json:"centre"`
 	Squares []string    `json:"squares"` // row by row: "", or W, L, M (word, letter, minus) and a factor
 	Board   []OnBoard   `json:"board"`
-	Closed  []string    `json:"closed"` // squares that corners keep shut (ALF-A7)
-	Set     tiles.Set   `json:"set"`    // the box: faces, counts and values
+	Closed  []string    `json:"closed"`            // squares that corners keep shut (ALF-A7)
+	Fresh   []string    `json:"fresh"`             // squares laid on by the turn before
+	Pending *Move       `json:"pending,omitempty"` // laid by the side on turn, but not yet accepted (ALF-A16)
+	Set     tiles.Set   `json:"set"`               // the box: faces, counts and values
 	Sides   []SideView  `json:"sides"`
 	Rack    []string    `json:"rack"` // your own; a soloist's with two racks: the one on turn
 	Pool    int         `json:"pool"`
 	Unseen  []Unseen    `json:"unseen"` // what you cannot see, in the order of the box
-	Draw    [][]Drawn   `json:"draw"`
-	Sheet   []Entry     `json:"sheet"`
-	Last    *Entry      `json:"last,omitempty"`
-	Claim   *ClaimView  `json:"claim,omitempty"`
 	List    []Listed    `json:"list"`
 	Best    []Move      `json:"best"`
-	May     []string    `json:"may"` // of lay, exchange, pass, accept, object, take, best
-	End     *EndView    `json:"end,omitempty"`
-}
-
-// TurnView is whose turn it is.
-type TurnView struct {
-	Number int       `json:"number"`
-	Side   int       `json:"side"`
-	Seat   game.Seat `json:"seat"`
-}
-
-// Clock is what runs out, and when.
-type Clock struct {
-	What     string    `json:"what"` // turn or claim
-	Deadline game.Time `json:"deadline"`
-	Length   game.Time `json:"length"` // from full
 }
 
 // OnBoard is a tile on the board: a letter or a stop.
@@ -77,46 +57,21 @@ type Unseen struct {
 	Count int    `json:"count"`
 }
 
-// ClaimView is a laid move that may be objected to (ALF-A16).
-type ClaimView struct {
-	ID         int         `json:"id"`
-	By         game.Seat   `json:"by"`
-	Move       Move        `json:"move"`
-	Accepts    []game.Seat `json:"accepts"`
-	Objections []game.Seat `json:"objections"`
-}
-
-// EndView is how it ended, racks laid open.
-type EndView struct {
-	Reason     string      `json:"reason"`
-	Deductions []int       `json:"deductions"`
-	Totals     []int       `json:"totals"`
-	Racks      [][]string  `json:"racks"`
-	Winners    []game.Seat `json:"winners"`
-}
-
 // View builds what a seat may see, field by field.
 func (r Rules) View(s *State, seat game.Seat) View {
 	v := View{
-		Seat: seat, Lang: s.Setup.Lang, Options: s.Options, Policy: s.Policy, Phase: s.Phase,
-		Turn: TurnView{Number: s.Turn.Number, Side: s.Turn.Side},
-		Size: s.Board.Size, Centre: s.Board.Name(s.Board.centre()), Squares: s.Squares,
-		Board: []OnBoard{}, Closed: s.Board.closedSquares(), Set: s.Set, Sides: []SideView{}, Rack: []string{},
-		Pool: len(s.Bag), Draw: s.Draw, Sheet: append([]Entry{}, s.Sheet...), List: append([]Listed{}, s.Listed...),
-		Best: append([]Move{}, s.Best...), May: r.may(s, seat),
+		Seat: seat, Lang: s.Setup.Lang, Options: s.Options, Policy: s.Policy, Side: s.Turn.Side,
+		Size: s.Board.Size, Centre: s.Board.Name(s.Board.Centre()), Squares: s.Squares,
+		Board: []OnBoard{}, Closed: s.Board.closedSquares(), Fresh: []string{}, Pending: s.Pending,
+		Set: s.Set, Sides: []SideView{}, Rack: []string{}, Pool: len(s.Bag),
+		List: append([]Listed{}, s.Listed...), Best: append([]Move{}, s.Best...),
 	}
-	if len(s.Sides) > 0 {
-		v.Turn.Seat = s.Sides[s.Turn.Side].Seat
-	}
-	if at, ok := r.Deadline(s); ok {
-		v.Clock = &Clock{What: "turn", Deadline: at, Length: game.Time(s.Options.TurnTime) * game.Second}
-		if s.Phase == PhaseClaim {
-			v.Clock.What, v.Clock.Length = "claim", game.Time(s.Options.Window)*game.Second
-		}
+	if n := len(s.Sheet); n > 0 && s.Sheet[n-1].Move != nil {
+		v.Fresh = s.Sheet[n-1].Move.squares()
 	}
 	unseen := tiles.Count(s.Set.Faces())
 	for sq, c := range s.Board.Cells {
-		if c.empty() {
+		if c.Empty() {
 			continue
 		}
 		v.Board = append(v.Board, OnBoard{s.Board.Name(sq), c.Letter, c.Blank, c.Arrow, c.Stop, c.By})
@@ -131,34 +86,20 @@ func (r Rules) View(s *State, seat game.Seat) View {
 			for _, face := range side.Rack {
 				unseen[face]--
 			}
-			if i == s.side(seat) {
+			if i == s.Side(seat) {
 				v.Rack = append(v.Rack, side.Rack...)
 			}
 		}
 		v.Sides = append(v.Sides, sv)
 	}
-	if s.Claim != nil && s.Pending != nil {
-		v.Claim = &ClaimView{
-			ID: s.Claim.ID, By: s.Claim.By, Move: *s.Pending,
-			Accepts: s.list(s.Claim.Accepts), Objections: s.list(s.Claim.Objections),
-		}
+	if s.Pending != nil {
 		for _, face := range s.Pending.Faces() {
 			unseen[face]--
 		}
 	}
-	if len(s.Sheet) > 0 {
-		last := s.Sheet[len(s.Sheet)-1]
-		v.Last = &last
-	}
 	v.Unseen = make([]Unseen, 0, len(s.Set))
 	for _, k := range s.Set {
 		v.Unseen = append(v.Unseen, Unseen{k.Face, unseen[k.Face]})
-	}
-	if outcome, over := r.Outcome(s); over {
-		v.End = &EndView{Reason: s.End.Reason, Deductions: s.End.Deductions, Totals: s.End.Totals, Winners: outcome.Winners}
-		for _, side := range s.Sides {
-			v.End.Racks = append(v.End.Racks, append([]string{}, side.Rack...))
-		}
 	}
 	return v
 }
@@ -169,16 +110,16 @@ func (v *View) Position() *Position {
 		Board: NewBoard(v.Size), Squares: v.Squares, Set: v.Set, RackSize: v.Options.RackSize,
 		Side: int(v.Seat), StopAll: v.Options.StopFor == StopAll,
 	}
-	if len(v.Sides) > 0 && v.Turn.Seat == v.Seat {
-		p.Side = v.Turn.Side
+	if len(v.Sides) > 0 && v.Sides[v.Side].Seat == v.Seat {
+		p.Side = v.Side
 	}
 	for _, t := range v.Board {
 		if sq, err := p.Board.Square(t.Square); err == nil {
 			p.Board.Cells[sq] = Cell{Letter: t.Letter, Blank: t.Blank, Arrow: t.Arrow, Stop: t.Stop, By: t.Side}
 		}
 	}
-	if v.Claim != nil && v.Claim.By != v.Seat {
-		p.Board.lay(v.Claim.Move, v.Turn.Side)
+	if v.Pending != nil && v.Sides[v.Side].Seat != v.Seat {
+		p.Board.Lay(*v.Pending, v.Side)
 	}
 	return p
 }
@@ -194,44 +135,7 @@ func (c Cell) faces() []string {
 	return Move{Placed: []Placed{{Letter: c.Letter, Blank: c.Blank, Arrow: c.Arrow}}}.Faces()
 }
 
-func (s *State) list(set game.Seats) []game.Seat {
-	seats := []game.Seat{}
-	for seat := range game.Seat(s.Setup.Seats) {
-		if set.Has(seat) {
-			seats = append(seats, seat)
-		}
-	}
-	return seats
-}
-
-// may lists what a seat can do now. While a claim is open the next player's move would count as his acceptance.
-func (r Rules) may(s *State, seat game.Seat) []string {
-	may := []string{}
-	if s.Phase == PhaseOver || seat < 0 || int(seat) >= s.Setup.Seats || s.Sides[s.side(seat)].Out {
-		return may
-	}
-	mine := s.Turn.Side == s.side(seat)
-	switch {
-	case s.Phase == PhaseClaim && s.Claim != nil:
-		if seat != s.Claim.By && !(s.Claim.Accepts | s.Claim.Objections).Has(seat) {
-			may = append(may, "accept", "object")
-		}
-	case s.Phase == PhaseRefill && mine:
-		may = append(may, "take")
-	case s.Phase == PhasePlay && mine:
-		may = append(may, "lay")
-		if len(s.Bag) > 0 {
-			may = append(may, "exchange")
-		}
-		may = append(may, "pass")
-		if s.open() {
-			may = append(may, "best")
-		}
-	}
-	return may
-}
-
-// Outcome is the result. A soloist's figure is his points, with two racks those of both together.
+// Outcome is the result. A soloist's figure is their points, with two racks those of both together.
 func (Rules) Outcome(s *State) (game.Outcome, bool) {
 	if s.End == nil {
 		return game.Outcome{}, false
@@ -256,14 +160,14 @@ func (Rules) Outcome(s *State) (game.Outcome, bool) {
 // Preview tells what laying would make and score; whether the words are words only where the dictionary judges at once.
 func (Rules) Preview(env game.Env, s *State, seat game.Seat, a Action) (game.Forecast, error) {
 	switch {
-	case seat < 0 || int(seat) >= s.Setup.Seats || s.Sides[s.side(seat)].Out:
+	case !s.in(seat):
 		return game.Forecast{}, game.Errorf("alfabet/seat", "you are not playing")
 	case s.Phase == PhaseOver:
 		return game.Forecast{}, game.Errorf("alfabet/over", "the game is over")
 	case a.Lay == nil:
 		return game.Forecast{}, nil
 	}
-	m, err := s.forecast(s.side(seat), *a.Lay)
+	m, err := s.forecast(s.Side(seat), *a.Lay)
 	if err != nil {
 		return game.Forecast{}, err
 	}

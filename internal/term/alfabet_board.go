@@ -8,6 +8,7 @@ import (
 	"unicode/utf8"
 
 	"lettercase/games/alfabet"
+	"lettercase/games/alfabet/solve"
 )
 
 // alfabetDraft is what lies tentatively, and where the next key lays.
@@ -34,10 +35,10 @@ func (f *alfabetFace) Board(width, height int) []Line {
 	switch {
 	case len(f.draft.tiles) > 0 || f.draft.stop != "":
 		m = &alfabet.Move{Placed: f.draft.tiles, Stop: f.draft.stop}
-	case f.v.Claim != nil:
-		m = &f.v.Claim.Move
+	case f.v.Pending != nil:
+		m = f.v.Pending
 	}
-	rows := strings.Split(strings.TrimRight(p.Draw(m), "\n"), "\n")
+	rows := strings.Split(strings.TrimRight(solve.Draw(p, m), "\n"), "\n")
 	out := []Line{{{"    ", Faint}}}
 	for _, name := range slice(string([]rune(rows[0])[4:]), 3) {
 		out[0] = append(out[0], Span{name, Faint})
@@ -47,7 +48,7 @@ func (f *alfabetFace) Board(width, height int) []Line {
 		l := Line{{string(cells[:4]), Faint}}
 		for x, text := range slice(string(cells[4:]), 3) {
 			kind := f.kind(p, y*f.v.Size+x)
-			if width > 0 && y*f.v.Size+x == f.draft.at && slices.Contains(f.v.May, "lay") {
+			if width > 0 && y*f.v.Size+x == f.draft.at && f.can("lay") {
 				text, kind = f.pointer()+string([]rune(text)[1:]), Cursor
 			}
 			l = append(l, Span{text, kind})
@@ -73,16 +74,13 @@ func (f *alfabetFace) window(board []Line, cols, rows int) []Line {
 // kind is what a square looks like.
 func (f *alfabetFace) kind(p *alfabet.Position, sq int) Kind {
 	name := p.Board.Name(sq)
-	in := func(placed []alfabet.Placed) bool {
-		return slices.ContainsFunc(placed, func(t alfabet.Placed) bool { return t.Square == name })
-	}
 	cell := p.Board.Cells[sq]
 	switch {
-	case in(f.draft.tiles) || f.draft.stop == name:
+	case lies(f.draft.tiles, name) || f.draft.stop == name:
 		return Draft
 	case cell.Stop:
 		return Block
-	case cell.Letter != "" && (f.v.Last != nil && f.v.Last.Move != nil && in(f.v.Last.Move.Placed) || f.v.Claim != nil && in(f.v.Claim.Move.Placed)):
+	case cell.Letter != "" && (slices.Contains(f.v.Fresh, name) || f.v.Pending != nil && lies(f.v.Pending.Placed, name)):
 		return Fresh
 	case cell.Letter != "":
 		return Tile
@@ -123,8 +121,7 @@ func (f *alfabetFace) Hand(width int) []Line {
 }
 
 func (f *alfabetFace) Keys() []Key {
-	may := func(what string) bool { return f.v != nil && slices.Contains(f.v.May, what) }
-	lay, answer, take := may("lay"), may("accept"), may("take")
+	lay, answer, take := f.can("lay"), f.can("answer"), f.can("take")
 	return []Key{
 		{Command{"arrows", "move the cursor"}, true, ""},
 		{Command{"space", "across or down"}, lay, ""},
@@ -134,11 +131,11 @@ func (f *alfabetFace) Keys() []Key {
 		{Command{"Backspace", "take the last tile back"}, lay, ""},
 		{Command{"Enter", "lay the word"}, lay, "Enter lays"},
 		{Command{"Esc", "take all tiles back"}, lay, ""},
-		{Command{"=", "exchange the tiles that lie tentatively; with none, say which"}, may("exchange"), "= exchanges"},
-		{Command{". twice", "pass"}, may("pass"), ". passes"},
+		{Command{"=", "exchange the tiles that lie tentatively; with none, say which"}, f.can("exchange"), "= exchanges"},
+		{Command{". twice", "pass"}, f.can("pass"), ". passes"},
 		{Command{"+, -", "accept, object"}, answer, "+ accepts, - objects"},
 		{Command{"Enter", "pick tiles, in the solo game with open letters"}, take, "Enter picks"},
-		{Command{"*", "the best moves, in the solo game with open letters"}, may("best"), ""},
+		{Command{"*", "the best moves, in the solo game with open letters"}, f.can("best"), ""},
 	}
 }
 
@@ -146,7 +143,7 @@ func (f *alfabetFace) Draft() any {
 	if len(f.draft.tiles) == 0 {
 		return nil
 	}
-	return alfabet.Action{Lay: &alfabet.Lay{Turn: f.v.Turn.Number, Tiles: f.draft.tiles, Stop: f.draft.stop}}
+	return alfabet.Action{Lay: &alfabet.Lay{Turn: f.turn(), Tiles: f.draft.tiles, Stop: f.draft.stop}}
 }
 
 // pointer shows on the cursor which way letters go.
@@ -181,7 +178,7 @@ func (f *alfabetFace) Key(key string) (any, error) {
 		if len(faces) == 0 {
 			return fill("exchange "), nil
 		}
-		return alfabet.Action{Exchange: &alfabet.Exchange{Turn: f.v.Turn.Number, Tiles: faces}}, nil
+		return alfabet.Action{Exchange: &alfabet.Exchange{Turn: f.turn(), Tiles: faces}}, nil
 	case "left":
 		move(alfabet.Right, -1)
 	case "right":
@@ -191,13 +188,13 @@ func (f *alfabetFace) Key(key string) (any, error) {
 	case "down":
 		move(alfabet.Down, 1)
 	case "space", " ":
-		d.dir = other(d.dir)
+		d.dir = d.dir.Other()
 	case "esc":
 		d.clear()
 	case "*":
 		return f.Action([]string{"best"})
 	case "enter":
-		if slices.Contains(f.v.May, "take") {
+		if f.can("take") {
 			return fill("take "), nil
 		}
 		return f.Draft(), nil
@@ -227,7 +224,7 @@ func (f *alfabetFace) takeBack() {
 		d.at = sq
 	}
 	if last.Arrow != "" {
-		d.dir = other(last.Arrow)
+		d.dir = last.Arrow.Other()
 	}
 }
 
@@ -262,7 +259,7 @@ func (f *alfabetFace) turnCorner() error {
 	if n == 0 || !f.holds(alfabet.Arrow) {
 		return errCommand("a corner needs a letter just laid and an arrow from the rack")
 	}
-	f.draft.dir = other(f.draft.dir)
+	f.draft.dir = f.draft.dir.Other()
 	f.draft.tiles[n-1].Arrow = f.draft.dir
 	p := f.v.Position()
 	if next, ok := after(p, f.draft.tiles[n-1].Square, f.draft.dir); ok {
@@ -301,7 +298,7 @@ func (f *alfabetFace) taken(p *alfabet.Position, sq int) bool {
 	name := p.Board.Name(sq)
 	c := p.Board.Cells[sq]
 	return c.Letter != "" || c.Stop || name == f.draft.stop ||
-		slices.ContainsFunc(f.draft.tiles, func(t alfabet.Placed) bool { return t.Square == name })
+		lies(f.draft.tiles, name)
 }
 
 // onwards moves the cursor to the next square that is free.

@@ -8,6 +8,7 @@ import (
 
 	"lettercase/game"
 	"lettercase/games/alfabet"
+	"lettercase/games/alfabet/solve"
 	"lettercase/tiles"
 )
 
@@ -22,31 +23,28 @@ func (f *alfabetFace) Commands() []Command {
 }
 
 func (f *alfabetFace) Action(words []string) (any, error) {
-	turn := f.v.Turn.Number
-	switch strings.ToLower(words[0]) {
+	turn, command := f.turn(), strings.ToLower(words[0])
+	if reply, ok, err := f.answered([]string{command}); ok {
+		if err != nil {
+			return nil, err
+		}
+		return alfabet.Action{Answer: reply}, nil
+	}
+	switch command {
 	case "pass":
 		return alfabet.Action{Pass: &alfabet.Pass{Turn: turn}}, nil
 	case "best":
 		return alfabet.Action{Best: &alfabet.Best{}}, nil
-	case "accept", "object":
-		if f.v.Claim == nil {
-			return nil, errCommand("no word waits for an answer")
-		}
-		a := &alfabet.Answer{Claim: f.v.Claim.ID}
-		if strings.EqualFold(words[0], "accept") {
-			return alfabet.Action{Accept: a}, nil
-		}
-		return alfabet.Action{Object: a}, nil
 	case "exchange", "take":
 		alphabet, err := tiles.AlphabetOf(f.v.Lang)
 		if err != nil {
 			return nil, err
 		}
-		faces, err := alfabet.ParseRack(strings.Join(words[1:], ""), alphabet)
+		faces, err := solve.ParseRack(strings.Join(words[1:], ""), alphabet)
 		if err != nil {
 			return nil, err
 		}
-		if strings.EqualFold(words[0], "take") {
+		if command == "take" {
 			return alfabet.Action{Take: &alfabet.Take{Tiles: faces}}, nil
 		}
 		return alfabet.Action{Exchange: &alfabet.Exchange{Turn: turn, Tiles: faces}}, nil
@@ -74,7 +72,7 @@ func (f *alfabetFace) lay(square, way, word string) (any, error) {
 	default:
 		return nil, errCommand("%s goes across or down, not %q", square, way)
 	}
-	lay := &alfabet.Lay{Turn: f.v.Turn.Number}
+	lay := &alfabet.Lay{Turn: f.turn()}
 	if rest, ok := strings.CutPrefix(word, "#"); ok {
 		word = rest
 		before, ok := step(f.v.Size, at, dir, -1)
@@ -92,7 +90,7 @@ func (f *alfabetFace) lay(square, way, word string) (any, error) {
 			continue
 		case '/':
 			if n := len(lay.Tiles); n > 0 {
-				dir = other(dir)
+				dir = dir.Other()
 				lay.Tiles[n-1].Arrow = dir
 				at, inside = after(p, lay.Tiles[n-1].Square, dir)
 			}
@@ -128,13 +126,6 @@ func (f *alfabetFace) lay(square, way, word string) (any, error) {
 	return alfabet.Action{Lay: lay}, nil
 }
 
-func other(d alfabet.Dir) alfabet.Dir {
-	if d == alfabet.Right {
-		return alfabet.Down
-	}
-	return alfabet.Right
-}
-
 // after is the square behind another in a direction.
 func after(p *alfabet.Position, square string, d alfabet.Dir) (int, bool) {
 	at, err := p.Board.Square(square)
@@ -164,9 +155,9 @@ func (f *alfabetFace) Tell(raw json.RawMessage) string {
 		return "exchange " + strings.Join(a.Exchange.Tiles, "")
 	case a.Take != nil:
 		return "take " + strings.Join(a.Take.Tiles, "")
-	case a.Accept != nil:
+	case a.Answer != nil && a.Answer.Accept:
 		return "accept"
-	case a.Object != nil:
+	case a.Answer != nil:
 		return "object"
 	case a.Best != nil:
 		return "best"

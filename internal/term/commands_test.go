@@ -41,13 +41,16 @@ func TestAlfabetCommands(t *testing.T) {
 		reading{"I9 sideways MI", "input/command"},
 		reading{"Q9 across MI", "input/command"},
 		reading{"exchange 1", "alfabet/rack-tile"},
-		reading{"accept", "input/command"},
+		reading{"accept", "claim/closed"},
 		reading{"dance", "input/command"},
 	)
 	b.do(0, "I9 across FI/LM")
 	b.do(1, "J11 across MUND")
-	if got := b.said[1][1]; !strings.HasPrefix(got, "Ada lays FILM at I9 across for ") {
-		t.Errorf("told: %s", got)
+	told := strings.Join(b.said[1], "\n")
+	for _, want := range []string{"Drawn for the start: Ada ", "Ada will begin.", "Ada laid FILM at I9 across for 13 points.", "You laid MUND at K11 across for "} {
+		if !strings.Contains(told, want) {
+			t.Errorf("told:\n%s\nwant %q", told, want)
+		}
 	}
 	b.reads(0, reading{"I9 across XY", "alfabet/occupied"})
 }

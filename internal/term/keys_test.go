@@ -49,7 +49,7 @@ func TestAlfabetKeys(t *testing.T) {
 		pressing{[]string{"."}, "input/command"},
 		pressing{[]string{".", "up", "."}, "input/command"},
 		pressing{[]string{".", "."}, `{"pass":{"turn":1}}`},
-		pressing{[]string{"+"}, "input/command"},
+		pressing{[]string{"+"}, "claim/closed"},
 	)
 }
 

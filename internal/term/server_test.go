@@ -18,11 +18,11 @@ func TestTwoPeopleAtAServer(t *testing.T) {
 	bob, _ := sit(t, "Bob", Config{Server: server.URL, Game: "alfabet", Table: at.table})
 	ada.sees("^Bob sits down")
 	first, second := ada, bob
-	if begins := ada.sees(`^(You begin|Bob begins)\.`); strings.HasPrefix(begins, "Bob") {
+	if begins := ada.sees(`^(You|Bob) will begin\.`); strings.HasPrefix(begins, "Bob") {
 		first, second = bob, ada
 	}
 
-	first.sees("^Your turn")
+	first.sees("^Lay the first word across the centre. Rack: ")
 	second.types("chat hello; there")
 	first.sees(second.name + " says: hello; there")
 	second.types("pass")
@@ -52,19 +52,19 @@ func TestTwoPeopleAtAServer(t *testing.T) {
 	first.sees("^No: this table plays without hints")
 	first.types("pass")
 	for range 3 {
-		second.sees("^Your turn")
+		second.sees("^Lay the first word across the centre. Rack: ")
 		second.types("pass")
 		first, second = second, first
 	}
-	ada.sees("^The game is over: everybody passed twice")
-	bob.sees("^The game is over: everybody passed twice")
+	ada.sees("^Everybody passed twice in a row")
+	bob.sees("^Everybody passed twice in a row")
 	ada.types("rematch")
 	ada.sees("^Table .* waits for its players")
 	bob.types("rematch")
 	bob.sees("^Alfabet .en., with Ada")
-	ada.sees("^(You begin|Bob begins)")
+	ada.sees("^(You|Bob) will begin")
 	bob.types("resign")
-	ada.sees("^The game is over: too few players are left")
+	ada.sees("^Too few players were left")
 	ada.types("quit")
 }
 
@@ -74,7 +74,7 @@ func TestSharedTerminal(t *testing.T) {
 	both, at := sit(t, "Ada", Config{Server: server.URL, Game: "alfabet", Lang: "en", With: []string{"Bea"}, Seed: "two"})
 	both.sees("^Alfabet .en., Ada and Bea at this terminal")
 	names := []string{"Ada", "Bea"}
-	if both.sees(`^(Ada|Bea) begins`) == "Bea begins" {
+	if both.sees(`^(Ada|Bea) will begin`) == "Bea will begin" {
 		names = []string{"Bea", "Ada"}
 	}
 	for range 2 {
@@ -84,14 +84,14 @@ func TestSharedTerminal(t *testing.T) {
 			both.sees("^No: " + name + " presses Enter first")
 			both.sees("^No: " + name + " presses Enter first")
 			both.types("")
-			both.sees("^" + name + ": Your turn. Rack: ")
+			both.sees("^" + name + ": Lay the first word across the centre. Rack: ")
 			both.types("pass")
-			both.sees("^" + name + " passes")
+			both.sees("^" + name + " passed")
 		}
 	}
-	both.sees("^The game is over: everybody passed twice")
+	both.sees("^Everybody passed twice in a row")
 	both.mu.Lock()
-	if n := strings.Count(both.text, " passes."); n != 4 {
+	if n := strings.Count(both.text, " passed."); n != 4 {
 		t.Errorf("four passes are told %d times:\n%s", n, both.text)
 	}
 	both.mu.Unlock()
@@ -172,8 +172,8 @@ func TestSittingDownLater(t *testing.T) {
 	ada.types("invite 3")
 	ada.sees("^The seat is kept for whoever opens .*invite=")
 	ada.types("bot 3 2")
-	ada.sees("^(You|Eve|Quill) begins?")
-	eve.sees("^(You|Ada|Quill) begins?")
+	ada.sees("^(You|Eve|Quill) will begin")
+	eve.sees("^(You|Ada|Quill) will begin")
 	eve.types("refuse", "abort")
 	eve.sees("^No: nothing is proposed")
 	ada.sees("^Eve proposes to break the game off")

@@ -5,73 +5,74 @@ import (
 	"slices"
 
 	"lettercase/bot"
-
 	"lettercase/game"
 	"lettercase/games/alfabet"
+	"lettercase/games/alfabet/solve"
 )
 
 // Thinking times at the board: of somebody who is quick, since nobody races and a person waits.
 const (
-	alfabetLay    = 5 * game.Second
-	alfabetAnswer = 3 * game.Second
-	alfabetPass   = 3 * game.Second
+	layTime    = 5 * game.Second
+	answerTime = 3 * game.Second
+	passTime   = 3 * game.Second
 )
 
-// alfabetThinker is the lowest level that weighs the tiles it keeps; those below go for points.
-const alfabetThinker = 4
+// thinker is the lowest level that weighs the tiles it keeps; those below go for points.
+const thinker = 4
 
-// alfabetMove plays Alfabet: it objects to words it does not know, lays what its level sees to be best,
+// move plays Alfabet: it objects to words it does not know, lays what its level sees to be best,
 // exchanges where that promises more, and passes where nothing else is left.
-func alfabetMove(t *bot.Think, v alfabet.View) (bot.Choice, bool) {
-	may := func(what string) bool { return slices.Contains(v.May, what) }
-	switch {
-	case may("accept") && v.Policy != game.ByVote: // programs have no vote
-		answer := &alfabet.Answer{Claim: v.Claim.ID}
-		for _, w := range v.Claim.Move.Text() {
-			if !t.Words.Knows(w) {
-				return bot.Choice{Action: alfabet.Action{Object: answer}, After: t.After(alfabetAnswer)}, true
-			}
+func move(t *bot.Think, v alfabet.View) (bot.Choice, bool) {
+	turn := t.Frame.Turn.Number
+	if claim, open := t.Frame.OpenClaim(); open {
+		if claim.Policy == game.ByVote { // programs have no vote
+			return bot.Choice{}, false
 		}
-		return bot.Choice{Action: alfabet.Action{Accept: answer}, After: t.After(alfabetAnswer)}, true
-	case may("take"):
-		return bot.Choice{Action: alfabet.Action{Take: alfabetTake(t, v)}, After: t.After(alfabetPass)}, true
-	case !may("lay"):
+		reply := &game.Reply{Claims: []int{claim.ID}, Accept: true}
+		for _, w := range claim.Words {
+			reply.Accept = reply.Accept && t.Words.Knows(w)
+		}
+		return bot.Choice{Action: alfabet.Action{Answer: reply}, After: t.After(answerTime)}, true
+	}
+	switch {
+	case t.Frame.Can("take"):
+		return bot.Choice{Action: alfabet.Action{Take: takeTiles(t, v)}, After: t.After(passTime)}, true
+	case !t.Frame.Can("lay"):
 		return bot.Choice{}, false
 	}
-	turn := v.Turn.Number
-	move, give := alfabetBest(t, v)
+	best, give := bestMove(t, v)
 	switch {
-	case move != nil:
-		return bot.Choice{Action: alfabet.Action{Lay: &alfabet.Lay{Turn: turn, Tiles: move.Placed, Stop: move.Stop}}, After: t.After(alfabetLay)}, true
-	case len(give) > 0 && may("exchange") && !alfabetStale(v):
-		return bot.Choice{Action: alfabet.Action{Exchange: &alfabet.Exchange{Turn: turn, Tiles: give}}, After: t.After(alfabetPass)}, true
+	case best != nil:
+		return bot.Choice{Action: alfabet.Action{Lay: &alfabet.Lay{Turn: turn, Tiles: best.Placed, Stop: best.Stop}}, After: t.After(layTime)}, true
+	case len(give) > 0 && t.Frame.Can("exchange") && !stale(t):
+		return bot.Choice{Action: alfabet.Action{Exchange: &alfabet.Exchange{Turn: turn, Tiles: give}}, After: t.After(passTime)}, true
 	}
-	return bot.Choice{Action: alfabet.Action{Pass: &alfabet.Pass{Turn: turn}}, After: t.After(alfabetPass)}, true
+	return bot.Choice{Action: alfabet.Action{Pass: &alfabet.Pass{Turn: turn}}, After: t.After(passTime)}, true
 }
 
-// alfabetBest finds the move a level sees, or the tiles it would rather exchange.
-func alfabetBest(t *bot.Think, v alfabet.View) (*alfabet.Move, []string) {
-	var leaves *alfabet.Leaves
-	if t.Level >= alfabetThinker {
-		leaves = alfabet.LeavesFor(v.Options.Layout, v.Lang, v.Options.RackSize)
+// bestMove finds the move a level sees, or the tiles it would rather exchange.
+func bestMove(t *bot.Think, v alfabet.View) (*alfabet.Move, []string) {
+	var leaves *solve.Leaves
+	if t.Level >= thinker {
+		leaves = solve.LeavesFor(v.Options.Layout, v.Lang, v.Options.RackSize)
 	}
-	wants := alfabetWants(v)
+	wants := wanted(v)
 	if t.Searches() && len(wants) == 0 {
-		return alfabetAhead(t, v, leaves)
+		return lookAhead(t, v, leaves)
 	}
 	words := t.Words
 	if len(wants) > 0 {
 		words = words.With(wants, nil)
 	}
-	solver := alfabet.NewSolver(words)
+	solver := solve.New(words)
 	choices := solver.Choices(v.Position(), v.Rack, leaves, v.Pool, 0)
 	for i := range choices {
-		choices[i].Equity += float64(v.Options.ListBonus * alfabetListed(&choices[i].Move, wants))
+		choices[i].Equity += float64(v.Options.ListBonus * listed(&choices[i].Move, wants))
 	}
-	slices.SortStableFunc(choices, func(a, b alfabet.Choice) int { return cmp.Compare(b.Equity, a.Equity) })
-	best := alfabetNoticed(t, choices)
-	if t.Searches() && (best == nil || alfabetListed(&best.Move, wants) == 0) {
-		return alfabetAhead(t, v, leaves)
+	slices.SortStableFunc(choices, func(a, b solve.Choice) int { return cmp.Compare(b.Equity, a.Equity) })
+	best := noticed(t, choices)
+	if t.Searches() && (best == nil || listed(&best.Move, wants) == 0) {
+		return lookAhead(t, v, leaves)
 	}
 	give, worth := solver.Exchange(v.Rack, v.Set, leaves, v.Pool)
 	if best == nil || leaves != nil && len(give) > 0 && worth > best.Equity {
@@ -80,9 +81,9 @@ func alfabetBest(t *bot.Think, v alfabet.View) (*alfabet.Move, []string) {
 	return &best.Move, nil
 }
 
-// alfabetWants are the words of the list that nobody has laid yet (ALF-43). A theme is beyond a bot: there the people judge
+// wanted are the words of the list that nobody has laid yet (ALF-43). A theme is beyond a bot: there the people judge
 // what it lays.
-func alfabetWants(v alfabet.View) []string {
+func wanted(v alfabet.View) []string {
 	var wants []string
 	for _, l := range v.List {
 		if l.Side < 0 {
@@ -92,8 +93,8 @@ func alfabetWants(v alfabet.View) []string {
 	return wants
 }
 
-// alfabetListed counts the words of a move that are wanted.
-func alfabetListed(m *alfabet.Move, wants []string) int {
+// listed counts the words of a move that are wanted.
+func listed(m *alfabet.Move, wants []string) int {
 	n := 0
 	for _, w := range wants {
 		if slices.Contains(m.Text(), w) {
@@ -103,28 +104,28 @@ func alfabetListed(m *alfabet.Move, wants []string) int {
 	return n
 }
 
-// alfabetLooks is how often the best level looks for moves while it thinks about one.
-const alfabetLooks = 1600
+// looks is how often the best level looks for moves while it thinks about one.
+const looks = 1600
 
-// alfabetAhead lets the solver look ahead at what the others may do. Who plays alone only goes for the best move.
-func alfabetAhead(t *bot.Think, v alfabet.View, leaves *alfabet.Leaves) (*alfabet.Move, []string) {
-	o := alfabet.Outlook{
+// lookAhead lets the solver look ahead at what the others may do. Who plays alone only goes for the best move.
+func lookAhead(t *bot.Think, v alfabet.View, leaves *solve.Leaves) (*alfabet.Move, []string) {
+	o := solve.Outlook{
 		Position: v.Position(), Rack: v.Rack, Pool: v.Pool, Leaves: leaves,
-		Rand: t.Rand, Looks: alfabetLooks, Stop: t.Stop, Unseen: alfabetUnseen(v),
+		Rand: t.Rand, Looks: looks, Stop: t.Stop, Unseen: unseen(v),
 	}
 	for i := 1; i < len(v.Sides); i++ {
-		side := (v.Turn.Side + i) % len(v.Sides)
+		side := (v.Side + i) % len(v.Sides)
 		if s := v.Sides[side]; !s.Out && s.Seat != v.Seat {
-			o.Others = append(o.Others, alfabet.Other{Side: side, Tiles: s.Tiles})
+			o.Others = append(o.Others, solve.Other{Side: side, Tiles: s.Tiles})
 		}
 	}
-	plan := alfabet.SolverOf(t.Words).Ahead(o)
+	plan := solve.New(t.Words).Indexed().Ahead(o)
 	return plan.Move, plan.Give
 }
 
-// alfabetNoticed walks the moves best first and takes the first whose word the bot notices; a word looked at once and
+// noticed walks the moves best first and takes the first whose word the bot notices; a word looked at once and
 // missed stays missed.
-func alfabetNoticed(t *bot.Think, options []alfabet.Choice) *alfabet.Choice {
+func noticed(t *bot.Think, options []solve.Choice) *solve.Choice {
 	missed := map[string]bool{}
 	for i, o := range options {
 		word := o.Move.Words[0].Word
@@ -136,17 +137,19 @@ func alfabetNoticed(t *bot.Think, options []alfabet.Choice) *alfabet.Choice {
 	return nil
 }
 
-// alfabetStale reports whether exchanging only drags on a game in which nobody lays a word any more.
-func alfabetStale(v alfabet.View) bool {
+// stale reports whether exchanging only drags on a game in which nobody lays a word any more.
+func stale(t *bot.Think) bool {
 	idle := 0
-	for i := len(v.Sheet) - 1; i >= 0 && v.Sheet[i].Kind != alfabet.EntryLay; i-- {
-		idle++
+	for i := len(t.Frame.Story) - 1; i >= 0 && t.Frame.Story[i].Did != game.DidWord; i-- {
+		if t.Frame.Story[i].Did != "" {
+			idle++
+		}
 	}
-	return idle >= 2*len(v.Sides)
+	return idle >= 2*len(t.Frame.Sheets)
 }
 
-// alfabetUnseen are the tiles that the seat does not see, or in a game with open letters those to take from.
-func alfabetUnseen(v alfabet.View) []string {
+// unseen are the tiles that the seat does not see, or in a game with open letters those to take from.
+func unseen(v alfabet.View) []string {
 	var faces []string
 	for _, u := range v.Unseen {
 		for range u.Count {
@@ -156,9 +159,9 @@ func alfabetUnseen(v alfabet.View) []string {
 	return faces
 }
 
-// alfabetTake picks tiles from the open letters by chance: whoever wants the best of them is a person.
-func alfabetTake(t *bot.Think, v alfabet.View) *alfabet.Take {
-	open := alfabetUnseen(v)
+// takeTiles picks tiles from the open letters by chance: whoever wants the best of them is a person.
+func takeTiles(t *bot.Think, v alfabet.View) *alfabet.Take {
+	open := unseen(v)
 	t.Rand.Shuffle(len(open), func(i, j int) { open[i], open[j] = open[j], open[i] })
 	return &alfabet.Take{Tiles: open[:min(v.Options.RackSize-len(v.Rack), len(open))]}
 }

@@ -8,8 +8,10 @@ import (
 	"strings"
 	"testing"
 
+	"lettercase/bot"
 	"lettercase/game"
 	"lettercase/games/alfabet"
+	"lettercase/games/alfabet/solve"
 	"lettercase/lexicon"
 )
 
@@ -19,26 +21,26 @@ var (
 	topLang  = flag.String("alfabet.lang", "en", "their language")
 )
 
-// alfabetStatic plays the move that is best by points and leave, without looking ahead.
-func alfabetStatic(t *Think, v alfabet.View) (json.RawMessage, game.Time, bool, error) {
-	if v.Turn.Seat != v.Seat || len(v.May) == 0 {
-		return nil, 0, false, nil
+// static plays the move that is best by points and leave, without looking ahead.
+func static(t *bot.Think, v alfabet.View) (bot.Choice, bool) {
+	if !t.Frame.Can("lay") {
+		return bot.Choice{}, false
 	}
-	leaves := alfabet.LeavesFor(v.Options.Layout, v.Lang, v.Options.RackSize)
-	solver := alfabet.SolverOf(t.Words)
+	leaves := solve.LeavesFor(v.Options.Layout, v.Lang, v.Options.RackSize)
+	solver := solve.New(t.Words).Indexed()
 	best, ok := solver.Best(v.Position(), v.Rack, leaves, v.Pool)
 	give, worth := solver.Exchange(v.Rack, v.Set, leaves, v.Pool)
+	turn := t.Frame.Turn.Number
 	var a alfabet.Action
 	switch {
 	case ok && (len(give) == 0 || best.Equity >= worth):
-		a.Lay = &alfabet.Lay{Turn: v.Turn.Number, Tiles: best.Move.Placed, Stop: best.Move.Stop}
+		a.Lay = &alfabet.Lay{Turn: turn, Tiles: best.Move.Placed, Stop: best.Move.Stop}
 	case len(give) > 0:
-		a.Exchange = &alfabet.Exchange{Turn: v.Turn.Number, Tiles: give}
+		a.Exchange = &alfabet.Exchange{Turn: turn, Tiles: give}
 	default:
-		a.Pass = &alfabet.Pass{Turn: v.Turn.Number}
+		a.Pass = &alfabet.Pass{Turn: turn}
 	}
-	raw, err := json.Marshal(a)
-	return raw, game.Second, true, err
+	return bot.Choice{Action: a, After: game.Second}, true
 }
 
 // Looking ahead must not cost anything against the static player, who knows the same words and the same leaves. What it
@@ -51,14 +53,14 @@ func TestAlfabetAheadAgainstStatic(t *testing.T) {
 	wins, games, lead, square := 0.0, float64(2**topDeals), 0.0, 0.0
 	for i := range 2 * *topDeals {
 		top := game.Seat(i % 2)
-		m := Match{
-			Game: game.Bind(alfabet.Rules{}), Setup: game.Setup{Lang: *topLang, Seats: 2}, Policy: game.ByDictionary,
+		m := bot.Match{
+			Game: Kit.Game, Setup: game.Setup{Lang: *topLang, Seats: 2}, Policy: game.ByDictionary,
 			Words: words, Levels: []int{5, 5}, Seed: [32]byte{byte(*topSeed), byte(i / 2), byte(i >> 9)}, MaxRows: 1000,
-			Move: func(key string, t *Think, view any) (json.RawMessage, game.Time, bool, error) {
+			Player: func(t *bot.Think, view any) (bot.Choice, bool) {
 				if v := view.(alfabet.View); v.Seat != top {
-					return alfabetStatic(t, v)
+					return static(t, v)
 				}
-				return Move(key, t, view)
+				return Kit.Bot(t, view)
 			},
 		}
 		play, _, err := m.Play()
@@ -86,29 +88,33 @@ func TestAlfabetAheadAgainstStatic(t *testing.T) {
 
 // ALF-43: bots lay words of the list for what they pay, also those that no dictionary has.
 func TestAlfabetBotsLayTheList(t *testing.T) {
-	words := smallest(t, "en")
-	deal := func(options string) alfabet.View {
-		g := game.Bind(alfabet.Rules{})
+	words, err := lexicon.Open("en")
+	if err != nil {
+		t.Fatal(err)
+	}
+	words = words.Common(2) // quickly looked through
+	deal := func(options string) (game.Frame, alfabet.View) {
 		env := game.Env{Rand: game.Chance([32]byte{3}, 0), Words: game.Judge{Policy: game.ByDictionary, Dict: words}, Bots: game.AllSeats(2)}
-		events, err := g.Start(env, game.Setup{Lang: "en", Seats: 2}, json.RawMessage(options))
+		events, err := Kit.Start(env, game.Setup{Lang: "en", Seats: 2}, json.RawMessage(options))
 		if err != nil {
 			t.Fatal(err)
 		}
-		play := g.New()
+		play := Kit.New()
 		if err := play.Apply(events); err != nil {
 			t.Fatal(err)
 		}
-		first := play.View(game.Watcher).(alfabet.View).Turn.Seat
-		return play.View(first).(alfabet.View)
+		first := play.Frame(game.Watcher).Turn.Seat
+		return play.Frame(first), play.View(first).(alfabet.View)
 	}
-	letters := slices.DeleteFunc(slices.Clone(deal(`{}`).Rack), func(face string) bool { return strings.ToLower(face) == face })
+	_, plain := deal(`{}`)
+	letters := slices.DeleteFunc(slices.Clone(plain.Rack), func(face string) bool { return strings.ToLower(face) == face })
 	made := strings.Join(letters[:3], "")
-	v := deal(`{"list":["` + made + `"],"listBonus":100}`)
+	f, v := deal(`{"list":["` + made + `"],"listBonus":100}`)
 	for _, level := range []int{4, 5} {
-		think := &Think{Words: words, Level: level, Form: 1, Rand: game.Chance([32]byte{4}, level)}
+		think := &bot.Think{Frame: f, Words: words, Level: level, Form: 1, Rand: game.Chance([32]byte{4}, level)}
 		laid := false
 		for range 20 { // a word may escape the eye of level 4
-			c, _ := alfabetMove(think, v)
+			c, _ := move(think, v)
 			a := c.Action.(alfabet.Action)
 			laid = laid || a.Lay != nil && len(a.Lay.Tiles) == len(made)
 		}

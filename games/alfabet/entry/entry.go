@@ -5,14 +5,15 @@ import (
 	"lettercase/bot"
 	"lettercase/game"
 	"lettercase/games/alfabet"
+	"lettercase/games/alfabet/solve"
 	"lettercase/kit"
 )
 
 // Kit is the game with all that belongs to it.
 var Kit = kit.Kit{
-	Game:   game.Bind(alfabet.Rules{}),
+	Game:   game.Bind(alfabet.Rules{Search: solve.Searcher}),
 	Texts:  alfabet.Texts,
-	Bot:    bot.PlayerOf(alfabetMove),
-	Review: alfabetReader,
+	Bot:    bot.PlayerOf(move),
+	Review: reader,
 	Daily:  &kit.Daily{Options: map[string]any{"solo": "one"}},
 }

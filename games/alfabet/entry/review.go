@@ -4,13 +4,14 @@ import (
 	"strings"
 
 	"lettercase/games/alfabet"
+	"lettercase/games/alfabet/solve"
 	"lettercase/lexicon"
 	"lettercase/review"
 )
 
-var alfabetReader = review.Reader[alfabet.View]{
+var reader = review.Reader[alfabet.View]{
 	Best: func(words *lexicon.Lexicon, ready, _ alfabet.View, _ review.Line, _ func() bool) review.Found {
-		top := alfabet.SolverOf(words).Top(ready.Position(), ready.Rack, 1)
+		top := solve.New(words).Indexed().Top(ready.Position(), ready.Rack, 1)
 		if len(top) == 0 {
 			return review.Found{}
 		}

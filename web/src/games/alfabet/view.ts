@@ -1,10 +1,9 @@
 // Alfabet's view and actions, as games/alfabet sends and takes them.
 
-import type { AlfabetAction, AlfabetEntry, AlfabetMove, AlfabetOnBoard, AlfabetPlaced, AlfabetView } from '../../lib/api.gen';
+import type { AlfabetAction, AlfabetMove, AlfabetOnBoard, AlfabetPlaced, AlfabetView } from '../../lib/api.gen';
 
 export type View = AlfabetView;
 export type Action = AlfabetAction;
-export type Entry = AlfabetEntry;
 export type Move = AlfabetMove;
 export type OnBoard = AlfabetOnBoard;
 export type Placed = AlfabetPlaced;

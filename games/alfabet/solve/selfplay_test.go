@@ -1,8 +1,9 @@
-package alfabet
+package solve
 
 import (
 	"testing"
 
+	"lettercase/games/alfabet"
 	"lettercase/lexicon"
 	"lettercase/tiles"
 )
@@ -12,17 +13,17 @@ func TestSelfPlayIsPlayedByTheRules(t *testing.T) {
 	for _, c := range []struct {
 		lang, layout string
 		special      bool
-	}{{"en", LayoutClassic, false}, {"nb", LayoutAlfabet, true}, {"nb", LayoutAlfabet, false}} {
+	}{{"en", alfabet.LayoutClassic, false}, {"nb", alfabet.LayoutAlfabet, true}, {"nb", alfabet.LayoutAlfabet, false}} {
 		words, err := lexicon.Open(c.lang)
 		if err != nil {
 			t.Fatal(err)
 		}
-		o := Defaults()
+		o := alfabet.Defaults()
 		o.Layout, o.Stops, o.Arrows = c.layout, c.special, c.special
-		v := NewSolver(words).Indexed()
-		fresh := NewSolver(words)
-		m := NewMatch(v, LayoutOf(c.layout), o, LeavesFor(c.layout, c.lang, 7), nil)
-		p := NewPosition(c.lang, o)
+		v := New(words).Indexed()
+		fresh := New(words)
+		m := NewMatch(v, alfabet.LayoutOf(c.layout), o, LeavesFor(c.layout, c.lang, 7), nil)
+		p := alfabet.NewPosition(c.lang, o)
 		turns := 0
 		m.watch = func(side int, laid bool) {
 			if turns++; !laid {
@@ -49,13 +50,13 @@ func TestSelfPlayIsPlayedByTheRules(t *testing.T) {
 					t.Fatalf("%v is worth %d, %d on a fresh board", move, v.best.equity, fresh.best.equity)
 				}
 			}
-			p.Board.lay(move, side)
+			p.Board.Lay(move, side)
 			if m.special {
 				v.pos = &m.pos
 			}
 		}
 		for seed := range uint64(6) {
-			p.Board = NewBoard(p.Board.Size)
+			p.Board = alfabet.NewBoard(p.Board.Size)
 			m.Play(seed)
 		}
 	}
@@ -67,9 +68,9 @@ func TestSelfPlayFollowsFromItsSeed(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	v := NewSolver(words).Indexed()
-	o := Defaults()
-	a, b := NewMatch(v, LayoutOf(LayoutAlfabet), o, nil, nil), NewMatch(v.Share(), LayoutOf(LayoutAlfabet), o, nil, nil)
+	v := New(words).Indexed()
+	o := alfabet.Defaults()
+	a, b := NewMatch(v, alfabet.LayoutOf(alfabet.LayoutAlfabet), o, nil, nil), NewMatch(v.Share(), alfabet.LayoutOf(alfabet.LayoutAlfabet), o, nil, nil)
 	b.Play(1)
 	if x, y := a.Play(7), b.Play(7); x != y {
 		t.Errorf("%+v, %+v", x, y)
@@ -85,7 +86,7 @@ func TestLeaveValues(t *testing.T) {
 	for _, lang := range tiles.Langs {
 		a, _ := tiles.AlphabetOf(lang)
 		for size := 6; size <= 8; size++ {
-			l := LeavesFor(LayoutAlfabet, lang, size)
+			l := LeavesFor(alfabet.LayoutAlfabet, lang, size)
 			if l == nil {
 				t.Errorf("no leave values for %s, racks of %d", lang, size)
 				continue
@@ -107,10 +108,10 @@ func TestTrainingPays(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	v := NewSolver(words).Indexed()
-	o := Defaults()
-	o.Layout = LayoutClassic
-	layout := LayoutOf(LayoutClassic)
+	v := New(words).Indexed()
+	o := alfabet.Defaults()
+	o.Layout = alfabet.LayoutClassic
+	layout := alfabet.LayoutOf(alfabet.LayoutClassic)
 	learned := Train(v, layout, o, nil, 1500, 1)
 	first, second := NewMatch(v, layout, o, learned, nil), NewMatch(v, layout, o, nil, learned)
 	lead := 0

@@ -1,4 +1,4 @@
-package alfabet
+package solve
 
 // Leaves says what tiles kept on the rack are worth beyond the points of a move. A nil *Leaves is greedy.
 type Leaves struct {

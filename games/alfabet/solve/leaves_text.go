@@ -1,4 +1,4 @@
-package alfabet
+package solve
 
 import (
 	"embed"
@@ -7,6 +7,7 @@ import (
 	"strings"
 	"sync"
 
+	"lettercase/games/alfabet"
 	"lettercase/tiles"
 )
 
@@ -18,7 +19,7 @@ var data embed.FS
 // LeavesFor returns the trained values for a layout, language and rack size. A layout without files of its own in a
 // language uses Alfabet's; nil, which is greedy, if there are none at all.
 func LeavesFor(layout, lang string, rackSize int) *Leaves {
-	for _, name := range []string{layout, LayoutAlfabet} {
+	for _, name := range []string{layout, alfabet.LayoutAlfabet} {
 		if l := loadLeaves(fmt.Sprintf("%s-%s-%d", name, lang, rackSize)); l != nil {
 			return l
 		}
@@ -51,11 +52,11 @@ func (l *Leaves) Text(a *tiles.Alphabet) string {
 	name := func(f int) string {
 		switch {
 		case f == faceBlank:
-			return Blank
+			return alfabet.Blank
 		case f == faceArrow:
-			return Arrow
+			return alfabet.Arrow
 		case f == faceStop:
-			return Stop
+			return alfabet.Stop
 		case f < len(a.Letters):
 			return string(a.Letters[f])
 		}
@@ -98,11 +99,11 @@ func ParseLeaves(name, text string) (*Leaves, error) {
 	}
 	face := func(r rune) (int, bool) {
 		switch string(r) {
-		case Blank:
+		case alfabet.Blank:
 			return faceBlank, true
-		case Arrow:
+		case alfabet.Arrow:
 			return faceArrow, true
-		case Stop:
+		case alfabet.Stop:
 			return faceStop, true
 		}
 		return a.Index(r)

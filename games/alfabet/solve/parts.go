@@ -1,22 +1,22 @@
-package alfabet
+package solve
 
-// heaps remembers, for each heap of lying letters and number of tiles, which parts of the rack make words with it.
-type heaps struct {
-	table   [heapSlots]heapList
+// partCache remembers, for each multiset of lying letters and number of tiles, which parts of the rack make words with it.
+type partCache struct {
+	table   [partSlots]partList
 	stamp   uint32
 	entries []entry
 }
 
-const heapSlots = 2048
+const partSlots = 2048
 
-// heapList is what is known about one heap and number of tiles.
-type heapList struct {
+// partList is what is known about one multiset of lying letters and number of tiles.
+type partList struct {
 	key      uint64
 	stamp    uint32
 	from, to uint32
 }
 
-// entry is a part of the rack that makes words with a heap, or so says the filter. Where they are is looked up only
+// entry is a part of the rack that makes words with the lying letters, or so says the filter. Where they are is looked up only
 // when somebody wants them: most parts are not worth the look.
 type entry struct {
 	words uint32 // 0: not looked up
@@ -24,18 +24,18 @@ type entry struct {
 	blank [2]uint8 // what blanks in the part stand for
 }
 
-func (h *heaps) clear() {
-	h.stamp++
-	h.entries = h.entries[:0]
+func (c *partCache) clear() {
+	c.stamp++
+	c.entries = c.entries[:0]
 }
 
-// find returns the list for a heap and whether it is made already. A full table forgets.
-func (h *heaps) find(key uint64) (*heapList, bool) {
-	l := &h.table[key*spread>>53]
-	if l.stamp == h.stamp && l.key == key {
+// find returns the list for a key and whether it is made already. A full table forgets.
+func (c *partCache) find(key uint64) (*partList, bool) {
+	l := &c.table[key*spread>>53]
+	if l.stamp == c.stamp && l.key == key {
 		return l, true
 	}
-	l.key, l.stamp = key, h.stamp
+	l.key, l.stamp = key, c.stamp
 	return l, false
 }
 
@@ -47,14 +47,14 @@ func (v *Solver) fillIndexed() {
 		if h.blanks > 0 && !v.collect && v.estimate(s, &h.blanked[blanks]) <= v.best.equity {
 			continue
 		}
-		list, made := v.heaps.find(s.letter + uint64(s.k)<<57 + uint64(blanks)<<61)
+		list, made := v.parts.find(s.letter + uint64(s.k)<<57 + uint64(blanks)<<61)
 		if !made {
-			list.from = uint32(len(v.heaps.entries))
+			list.from = uint32(len(v.parts.entries))
 			v.gather(blanks)
-			list.to = uint32(len(v.heaps.entries))
+			list.to = uint32(len(v.parts.entries))
 		}
 		for i := list.from; i < list.to; i++ {
-			v.tryEntry(&v.heaps.entries[i])
+			v.tryEntry(&v.parts.entries[i])
 		}
 	}
 }
@@ -71,7 +71,7 @@ func (v *Solver) gather(blanks int) {
 		switch blanks {
 		case 0:
 			if t.may(hash) {
-				v.heaps.entries = append(v.heaps.entries, entry{part: part})
+				v.parts.entries = append(v.parts.entries, entry{part: part})
 			}
 		case 1:
 			v.gatherBlank(t, hash, entry{part: part + h.wBlank}, 0, 0)
@@ -90,7 +90,7 @@ func (v *Solver) gatherBlank(t *anagrams, hash uint64, e entry, i, from int) {
 	for l := from; l < len(v.alphabet.Letters); l++ {
 		if t.may(hash + hashes[l&31]) {
 			e.blank[i] = uint8(l)
-			v.heaps.entries = append(v.heaps.entries, e)
+			v.parts.entries = append(v.parts.entries, e)
 		}
 	}
 }

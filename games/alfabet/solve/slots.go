@@ -1,4 +1,4 @@
-package alfabet
+package solve
 
 // slot is a place for a word: a line of squares with lying letters and new ones, complete at both ends. Its points are
 // base plus, for every new tile, the tile's value times a coefficient, so the best any rack can make of it is known
@@ -8,7 +8,7 @@ type slot struct {
 	k, n   uint8 // new tiles, letters in all
 	masks  uint8 // how many of mask are in use
 	arrows uint8
-	letter uint64    // hash of the lying letters as a heap
+	letter uint64    // hash of the lying letters, in any order
 	sorted [8]int16  // coefficients, largest first
 	mask   [8]uint32 // letters allowed where lying words are crossed
 

@@ -1,18 +1,19 @@
-package alfabet
+package solve
 
 import (
 	"strings"
 	"unicode"
 
 	"lettercase/game"
+	"lettercase/games/alfabet"
 	"lettercase/tiles"
 )
 
 // ParseBoard reads a board: a line a row, one character a square, "." an empty one, a capital letter a tile, a small
 // letter a blank as that letter, "#" a stop tile; after the rows a line "arrow J14 right" for every arrow under a letter.
 // Tiles count as laid by the given side. Errors name the square.
-func ParseBoard(text string, size int, a *tiles.Alphabet, by int) (Board, error) {
-	b := NewBoard(size)
+func ParseBoard(text string, size int, a *tiles.Alphabet, by int) (alfabet.Board, error) {
+	b := alfabet.NewBoard(size)
 	text = strings.TrimPrefix(strings.ReplaceAll(text, "\r", ""), "\ufeff")
 	lines := strings.Split(strings.TrimRight(text, "\n \t"), "\n")
 	if lines[0] == "" {
@@ -32,7 +33,7 @@ func ParseBoard(text string, size int, a *tiles.Alphabet, by int) (Board, error)
 				return b, game.Errorf("alfabet/board", "%q on %s is no letter", r, b.Name(row*size+col)).With("square", b.Name(row*size+col))
 			}
 			c.By = by
-			if c.empty() {
+			if c.Empty() {
 				c.By = 0
 			}
 			b.Cells[row*size+col] = c
@@ -45,31 +46,31 @@ func ParseBoard(text string, size int, a *tiles.Alphabet, by int) (Board, error)
 		if strings.TrimSpace(line) == "" {
 			continue
 		}
-		if err := b.parseArrow(line); err != nil {
+		if err := parseArrow(&b, line); err != nil {
 			return b, err
 		}
 	}
-	return b, b.checkCorners()
+	return b, b.CheckCorners()
 }
 
-func parseCell(r rune, a *tiles.Alphabet) (Cell, bool) {
+func parseCell(r rune, a *tiles.Alphabet) (alfabet.Cell, bool) {
 	switch string(r) {
 	case ".":
-		return Cell{}, true
-	case Stop:
-		return Cell{Stop: true}, true
+		return alfabet.Cell{}, true
+	case alfabet.Stop:
+		return alfabet.Cell{Stop: true}, true
 	}
 	capital := unicode.ToUpper(r)
 	_, ok := a.Index(capital)
-	return Cell{Letter: string(capital), Blank: capital != r}, ok
+	return alfabet.Cell{Letter: string(capital), Blank: capital != r}, ok
 }
 
-func (b *Board) parseArrow(line string) error {
+func parseArrow(b *alfabet.Board, line string) error {
 	f := strings.Fields(line)
 	if len([]rune(line)) == b.Size {
 		return game.Errorf("alfabet/board", "the board goes on behind %s: %d rows are wanted", b.Name(len(b.Cells)-1), b.Size).With("square", b.Name(len(b.Cells)-1))
 	}
-	if len(f) != 3 || f[0] != "arrow" || Dir(f[2]) != Right && Dir(f[2]) != Down {
+	if len(f) != 3 || f[0] != "arrow" || alfabet.Dir(f[2]) != alfabet.Right && alfabet.Dir(f[2]) != alfabet.Down {
 		return game.Errorf("alfabet/board", "after the rows come lines such as \"arrow J14 right\" or \"arrow J14 down\", not %q", line)
 	}
 	sq, err := b.Square(f[1])
@@ -79,33 +80,22 @@ func (b *Board) parseArrow(line string) error {
 	if b.Cells[sq].Letter == "" {
 		return game.Errorf("alfabet/board", "the arrow on %s lies under no letter", f[1]).With("square", f[1])
 	}
-	b.Cells[sq].Arrow = Dir(f[2])
+	b.Cells[sq].Arrow = alfabet.Dir(f[2])
 	return nil
 }
 
-// checkCorners refuses arrows that no rules allow (ALF-A7).
-func (b *Board) checkCorners() error {
-	var laid []Placed
-	for sq, c := range b.Cells {
-		if c.Arrow != "" {
-			laid = append(laid, Placed{Square: b.Name(sq), Letter: c.Letter, Arrow: c.Arrow})
-		}
-	}
-	return corners(b, laid)
-}
-
 // CheckWords refuses a board with a line that is no word, naming its first square.
-func (b *Board) CheckWords(words game.Dictionary) error {
+func CheckWords(b *alfabet.Board, words game.Dictionary) error {
 	for sq, c := range b.Cells {
 		if c.Letter == "" || c.Arrow != "" {
 			continue
 		}
-		for _, d := range []Dir{Right, Down} {
-			line := b.line(sq, d)
+		for _, d := range []alfabet.Dir{alfabet.Right, alfabet.Down} {
+			line := b.Line(sq, d)
 			if len(line) < 2 || line[0] != sq {
 				continue
 			}
-			if w := b.word(line); !words.Has(w) {
+			if w := b.Word(line); !words.Has(w) {
 				return game.Errorf("alfabet/board-word", "%s on %s (%s) is not in the dictionary", w, b.Name(sq), d).With("square", b.Name(sq)).With("word", w)
 			}
 		}
@@ -119,7 +109,7 @@ func ParseRack(text string, a *tiles.Alphabet) ([]string, error) {
 	for _, r := range text {
 		face := string(unicode.ToUpper(r))
 		switch {
-		case face == Blank || face == Stop || face == Arrow:
+		case face == alfabet.Blank || face == alfabet.Stop || face == alfabet.Arrow:
 		case unicode.IsSpace(r):
 			continue
 		default:
@@ -135,13 +125,13 @@ func ParseRack(text string, a *tiles.Alphabet) ([]string, error) {
 	return rack, nil
 }
 
-// Text is the board as ParseBoard reads it.
-func (b *Board) Text() string {
+// BoardText is the board as ParseBoard reads it.
+func BoardText(b *alfabet.Board) string {
 	var out, arrows strings.Builder
 	for sq, c := range b.Cells {
 		switch {
 		case c.Stop:
-			out.WriteString(Stop)
+			out.WriteString(alfabet.Stop)
 		case c.Letter == "":
 			out.WriteByte('.')
 		case c.Blank:
@@ -160,11 +150,11 @@ func (b *Board) Text() string {
 }
 
 // Draw is a picture of the position for a terminal, with a move's new tiles in brackets.
-func (p *Position) Draw(m *Move) string {
-	b := p.Board.clone()
+func Draw(p *alfabet.Position, m *alfabet.Move) string {
+	b := p.Board.Clone()
 	fresh := map[int]bool{}
 	if m != nil {
-		b.lay(*m, p.Side)
+		b.Lay(*m, p.Side)
 		for _, t := range m.Placed {
 			sq, _ := b.Square(t.Square)
 			fresh[sq] = true
@@ -183,22 +173,22 @@ func (p *Position) Draw(m *Move) string {
 			row := b.Name(sq)[1:]
 			out.WriteString("\n " + strings.Repeat(" ", 2-len(row)) + row + " ")
 		}
-		out.WriteString(p.picture(&b, sq, c, fresh[sq]))
+		out.WriteString(picture(p, &b, sq, c, fresh[sq]))
 	}
 	out.WriteByte('\n')
 	return out.String()
 }
 
 // picture is one square, three characters wide.
-func (p *Position) picture(b *Board, sq int, c Cell, fresh bool) string {
+func picture(p *alfabet.Position, b *alfabet.Board, sq int, c alfabet.Cell, fresh bool) string {
 	face := c.Letter
 	switch {
 	case c.Stop:
 		face = "■"
 	case c.Letter == "":
-		letter, word := factor(p.Squares[sq])
+		letter, word := alfabet.Factor(p.Squares[sq])
 		switch {
-		case sq == b.centre() && word == 1:
+		case sq == b.Centre() && word == 1:
 			return " ✶ "
 		case word > 1:
 			return " " + string(rune('0'+word)) + "w"
@@ -216,9 +206,9 @@ func (p *Position) picture(b *Board, sq int, c Cell, fresh bool) string {
 		left, right = "[", "]"
 	}
 	switch c.Arrow {
-	case Right:
+	case alfabet.Right:
 		right = "→"
-	case Down:
+	case alfabet.Down:
 		right = "↓"
 	}
 	return left + face + right

@@ -1,8 +1,9 @@
-package alfabet
+package solve
 
 import (
 	"math/rand/v2"
 
+	"lettercase/games/alfabet"
 	"lettercase/tiles"
 )
 
@@ -10,7 +11,7 @@ import (
 // It plays the rules of the table for two, without a referee in between.
 type Match struct {
 	v        *Solver
-	layout   *Layout
+	layout   *alfabet.Layout
 	set      tiles.Set
 	squares  []string
 	rackSize int
@@ -23,7 +24,7 @@ type Match struct {
 	r     *rand.Rand
 	bag   []uint8
 	racks [2][]uint8
-	pos   Position
+	pos   alfabet.Position
 }
 
 // Result is a finished game of the machine with itself.
@@ -35,8 +36,8 @@ type Result struct {
 }
 
 // NewMatch prepares matches on a layout with the leave values of the player who begins and of the other.
-func NewMatch(v *Solver, layout *Layout, o Options, first, second *Leaves) *Match {
-	m := &Match{v: v, layout: layout, set: layout.Box(v.alphabet.Lang, o), squares: layout.agreed(o.Minus), rackSize: o.RackSize}
+func NewMatch(v *Solver, layout *alfabet.Layout, o alfabet.Options, first, second *Leaves) *Match {
+	m := &Match{v: v, layout: layout, set: layout.Box(v.alphabet.Lang, o), squares: layout.Agreed(o.Minus), rackSize: o.RackSize}
 	m.leaves = [2]*Leaves{first, second}
 	for _, face := range m.set.Faces() {
 		f := v.face(face)
@@ -50,11 +51,11 @@ func NewMatch(v *Solver, layout *Layout, o Options, first, second *Leaves) *Matc
 // face is a tile's number among the faces.
 func (v *Solver) face(face string) uint8 {
 	switch face {
-	case Blank:
+	case alfabet.Blank:
 		return faceBlank
-	case Arrow:
+	case alfabet.Arrow:
 		return faceArrow
-	case Stop:
+	case alfabet.Stop:
 		return faceStop
 	}
 	i, _ := v.alphabet.Index([]rune(face)[0])
@@ -73,7 +74,7 @@ func (m *Match) Play(seed uint64) Result {
 	v := m.v
 	v.begin(m.layout.Size, m.squares)
 	if m.special {
-		m.pos = Position{Board: NewBoard(m.layout.Size), Squares: m.squares, Set: m.set, RackSize: m.rackSize}
+		m.pos = alfabet.Position{Board: alfabet.NewBoard(m.layout.Size), Squares: m.squares, Set: m.set, RackSize: m.rackSize}
 		v.pos = &m.pos
 	}
 	var res Result
@@ -190,7 +191,7 @@ func (m *Match) lay(side int) int {
 	}
 	if m.special { // before play, which may make slots anew
 		placed, stop := v.placed(&v.best)
-		m.pos.Board.lay(Move{Placed: placed, Stop: stop}, side)
+		m.pos.Board.Lay(alfabet.Move{Placed: placed, Stop: stop}, side)
 	}
 	v.play()
 	if before-len(m.racks[side]) == m.rackSize {

@@ -1,9 +1,10 @@
-package alfabet
+package solve
 
 import (
 	"syscall"
 	"testing"
 
+	"lettercase/games/alfabet"
 	"lettercase/lexicon"
 )
 
@@ -21,11 +22,11 @@ func benchSelfPlay(b *testing.B, lang, layout string, special bool) {
 	if err != nil {
 		b.Fatal(err)
 	}
-	v := NewSolver(words).Indexed()
-	o := Defaults()
+	v := New(words).Indexed()
+	o := alfabet.Defaults()
 	o.Stops, o.Arrows = special, special
 	leaves := LeavesFor(layout, lang, 7)
-	m := NewMatch(v, LayoutOf(layout), o, leaves, leaves)
+	m := NewMatch(v, alfabet.LayoutOf(layout), o, leaves, leaves)
 	turns, score := 0, 0
 	b.ReportAllocs()
 	seed, start := uint64(0), cpu()
@@ -43,9 +44,9 @@ func benchSelfPlay(b *testing.B, lang, layout string, special bool) {
 }
 
 func BenchmarkSelfPlay(b *testing.B) {
-	b.Run("en/classic15", func(b *testing.B) { benchSelfPlay(b, "en", LayoutClassic, false) })
-	b.Run("nb/classic15", func(b *testing.B) { benchSelfPlay(b, "nb", LayoutClassic, false) })
-	b.Run("nb/alfabet", func(b *testing.B) { benchSelfPlay(b, "nb", LayoutAlfabet, true) })
+	b.Run("en/classic15", func(b *testing.B) { benchSelfPlay(b, "en", alfabet.LayoutClassic, false) })
+	b.Run("nb/classic15", func(b *testing.B) { benchSelfPlay(b, "nb", alfabet.LayoutClassic, false) })
+	b.Run("nb/alfabet", func(b *testing.B) { benchSelfPlay(b, "nb", alfabet.LayoutAlfabet, true) })
 }
 
 // All moves of every position of games played by the static player, with their points and equities.
@@ -56,8 +57,8 @@ func BenchmarkAllMoves(b *testing.B) {
 			if err != nil {
 				b.Fatal(err)
 			}
-			v := NewSolver(words).Indexed()
-			m := NewMatch(v, LayoutOf(LayoutClassic), Defaults(), nil, nil)
+			v := New(words).Indexed()
+			m := NewMatch(v, alfabet.LayoutOf(alfabet.LayoutClassic), alfabet.Defaults(), nil, nil)
 			positions, moves, used := 0, 0, 0.0
 			m.watch = func(int, bool) {
 				best, start := v.best, cpu()

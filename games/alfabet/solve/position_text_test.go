@@ -1,4 +1,4 @@
-package alfabet
+package solve
 
 import (
 	"errors"
@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"lettercase/game"
+	"lettercase/games/alfabet"
 	"lettercase/lexicon"
 	"lettercase/tiles"
 )
@@ -26,12 +27,12 @@ func TestParseBoard(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		cell := func(name string) Cell {
+		cell := func(name string) alfabet.Cell {
 			sq, _ := b.Square(name)
 			return b.Cells[sq]
 		}
-		if cell("I9") != (Cell{Letter: "U", Blank: true, By: 1}) || cell("K9") != (Cell{Letter: "E", Blank: true, By: 1, Arrow: Down}) ||
-			cell("Q10") != (Cell{Stop: true, By: 1}) || cell("A1") != (Cell{}) {
+		if cell("I9") != (alfabet.Cell{Letter: "U", Blank: true, By: 1}) || cell("K9") != (alfabet.Cell{Letter: "E", Blank: true, By: 1, Arrow: alfabet.Down}) ||
+			cell("Q10") != (alfabet.Cell{Stop: true, By: 1}) || cell("A1") != (alfabet.Cell{}) {
 			t.Errorf("read as %+v", b.Cells)
 		}
 	}
@@ -68,12 +69,16 @@ func TestCheckWords(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := newScene(t, true, 7)
-	s.lay(0, brus)
-	s.lay(0, "K9:E>down K10:N")
+	b := alfabet.NewBoard(17)
+	for sq, letter := range map[string]string{"G9": "B", "H9": "R", "I9": "U", "J9": "S", "K9": "E", "K10": "N"} {
+		at, _ := b.Square(sq)
+		b.Cells[at].Letter = letter
+	}
+	corner, _ := b.Square("K9")
+	b.Cells[corner].Arrow = alfabet.Down
 	for list, square := range map[string]string{"BRUSEN": "", "BRUS EN": "G9", "BRUSE N": "G9"} {
 		var coded *game.Error
-		err := s.Board.CheckWords(lexicon.Build(a, strings.Fields(list)))
+		err := CheckWords(&b, lexicon.Build(a, strings.Fields(list)))
 		if square == "" && err != nil || square != "" && (!errors.As(err, &coded) || coded.Data["square"] != square) {
 			t.Errorf("%s: %v, want %q", list, err, square)
 		}

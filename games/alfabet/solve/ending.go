@@ -1,8 +1,10 @@
-package alfabet
+package solve
 
 import (
 	"cmp"
 	"slices"
+
+	"lettercase/games/alfabet"
 )
 
 // endStage is how wide and deep the end is searched: a first look, then ever more of it, at last all there is.
@@ -19,7 +21,7 @@ const endSwing = 1 << 20
 // ending is the search of the end between two: the pool is empty and both racks are known.
 type ending struct {
 	v       *Solver
-	pos     Position
+	pos     alfabet.Position
 	sides   [2]int
 	known   map[uint64]*endNode
 	looks   int
@@ -43,7 +45,7 @@ type endNode struct {
 
 // endMove is a move with what it scores, or a pass.
 type endMove struct {
-	move   Move
+	move   alfabet.Move
 	points int32
 	key    uint64
 }
@@ -54,7 +56,7 @@ func (v *Solver) finish(o Outlook) Plan {
 		v: v, pos: *o.Position, sides: [2]int{o.Position.Side, o.Others[0].Side}, known: map[uint64]*endNode{},
 		looks: max(1, o.Looks),
 	}
-	e.pos.Board = o.Position.Board.clone()
+	e.pos.Board = o.Position.Board.Clone()
 	order := slices.Clone(e.node([2][]string{o.Rack, o.Unseen}, 0, 0).moves) // there must be something to choose from
 	e.stop = o.Stop
 	for i, stage := range endStages {
@@ -108,9 +110,9 @@ func (e *ending) after(m endMove, racks [2][]string, mover int, key uint64, pass
 		return e.v.left(racks[1-mover]) - e.v.left(racks[mover])
 	}
 	racks[mover] = without(racks[mover], m.move.Faces())
-	e.pos.Board.lay(m.move, e.sides[mover])
+	e.pos.Board.Lay(m.move, e.sides[mover])
 	worth := m.points - e.search(racks, 1-mover, key^m.key, pass, depth-1, m.points-high, m.points-low)
-	e.pos.Board.lift(m.move)
+	lift(&e.pos.Board, m.move)
 	return worth
 }
 
@@ -166,9 +168,9 @@ func (e *ending) rough(racks [2][]string, mover int, key uint64, passed bool) in
 		return n.rough
 	}
 	racks[mover] = without(racks[mover], m.move.Faces())
-	e.pos.Board.lay(m.move, e.sides[mover])
+	e.pos.Board.Lay(m.move, e.sides[mover])
 	rough := m.points - e.rough(racks, 1-mover, key^m.key, pass)
-	e.pos.Board.lift(m.move)
+	lift(&e.pos.Board, m.move)
 	if e.running && !passed {
 		n.rough, n.seen = rough, true
 	}
@@ -195,7 +197,7 @@ func (e *ending) node(racks [2][]string, mover int, key uint64) *endNode {
 	n.moves = make([]endMove, len(found), len(found)+1)
 	for i := range found {
 		placed, stop := v.placed(&found[i])
-		m := Move{Placed: placed, Stop: stop}
+		m := alfabet.Move{Placed: placed, Stop: stop}
 		n.moves[i] = endMove{m, found[i].score, e.keyOf(m, mover)}
 	}
 	n.moves = append(n.moves, endMove{})
@@ -205,7 +207,7 @@ func (e *ending) node(racks [2][]string, mover int, key uint64) *endNode {
 
 // keyOf is a hash of the tiles of a move, to be combined by exclusive or: the order in which tiles came does not matter,
 // but who laid them does, for it says what the racks hold and whom a stop tile bars (ALF-15).
-func (e *ending) keyOf(m Move, mover int) uint64 {
+func (e *ending) keyOf(m alfabet.Move, mover int) uint64 {
 	var key uint64
 	mix := func(square string, kind uint64) {
 		sq, _ := e.pos.Board.Square(square)
@@ -219,9 +221,9 @@ func (e *ending) keyOf(m Move, mover int) uint64 {
 			kind |= 2
 		}
 		switch p.Arrow {
-		case Right:
+		case alfabet.Right:
 			kind |= 4
-		case Down:
+		case alfabet.Down:
 			kind |= 8
 		}
 		mix(p.Square, kind)
@@ -233,13 +235,13 @@ func (e *ending) keyOf(m Move, mover int) uint64 {
 }
 
 // lift takes a laid move up again.
-func (b *Board) lift(m Move) {
+func lift(b *alfabet.Board, m alfabet.Move) {
 	for _, t := range m.Placed {
 		if sq, err := b.Square(t.Square); err == nil {
-			b.Cells[sq] = Cell{}
+			b.Cells[sq] = alfabet.Cell{}
 		}
 	}
 	if sq, err := b.Square(m.Stop); err == nil {
-		b.Cells[sq] = Cell{}
+		b.Cells[sq] = alfabet.Cell{}
 	}
 }

@@ -1,8 +1,9 @@
-package alfabet
+package solve
 
 import (
 	"math/bits"
 
+	"lettercase/games/alfabet"
 	"lettercase/lexicon"
 	"lettercase/tiles"
 )
@@ -74,7 +75,7 @@ func (g *grid) clear(size int, squares []string) {
 		g.let[i], g.val[i], g.arrow[i] = wall, 0, 0
 	}
 	for sq, s := range squares {
-		l, w := factor(s)
+		l, w := alfabet.Factor(s)
 		p := g.square(sq)
 		g.let[p], g.lm[p], g.wm[p] = empty, int8(l), int8(w)
 		for d := range g.cross {
@@ -84,7 +85,7 @@ func (g *grid) clear(size int, squares []string) {
 }
 
 // set takes over a position: tiles, closed squares, bars, and with them all crossings.
-func (g *grid) set(p *Position, a *tiles.Alphabet) {
+func (g *grid) set(p *alfabet.Position, a *tiles.Alphabet) {
 	g.clear(p.Board.Size, p.Squares)
 	b := &p.Board
 	for sq, c := range b.Cells {
@@ -105,7 +106,7 @@ func (g *grid) set(p *Position, a *tiles.Alphabet) {
 	}
 	if g.turned {
 		for sq := range b.Cells {
-			if b.closed(sq) && b.Cells[sq].empty() {
+			if b.Closed(sq) && b.Cells[sq].Empty() {
 				g.let[g.square(sq)] = wall
 			}
 		}
@@ -114,8 +115,8 @@ func (g *grid) set(p *Position, a *tiles.Alphabet) {
 		if !c.Stop || c.By == p.Side && !p.StopAll {
 			continue
 		}
-		for _, d := range []Dir{Right, Down} {
-			if next, ok := b.ahead(sq, d); ok && b.begins(sq, d) < 2 {
+		for _, d := range []alfabet.Dir{alfabet.Right, alfabet.Down} {
+			if next, ok := b.Ahead(sq, d); ok && b.Begins(sq, d) < 2 {
 				g.bars = append(g.bars, bar{int16(g.square(next)), dirOf(d)})
 			}
 		}
@@ -128,8 +129,8 @@ func (g *grid) set(p *Position, a *tiles.Alphabet) {
 	}
 }
 
-func dirOf(d Dir) uint8 {
-	if d == Down {
+func dirOf(d alfabet.Dir) uint8 {
+	if d == alfabet.Down {
 		return down
 	}
 	return right

@@ -1,4 +1,4 @@
-package alfabet
+package solve
 
 // queue orders slots by bound, to a point: a list for each point.
 type queue struct {

@@ -1,4 +1,4 @@
-package alfabet
+package solve
 
 import (
 	"flag"
@@ -9,22 +9,23 @@ import (
 	"strings"
 	"testing"
 
+	"lettercase/games/alfabet"
 	"lettercase/lexicon"
 	"lettercase/tiles"
 )
 
 // randomGame plays random legal moves and shows a position with a random rack before each of them, special tiles more
 // often than the box would have them.
-func randomGame(r *rand.Rand, layout string, words []string, moves int, show func(*Position, []string)) {
-	o := Defaults()
+func randomGame(r *rand.Rand, layout string, words []string, moves int, show func(*alfabet.Position, []string)) {
+	o := alfabet.Defaults()
 	o.Layout, o.RackSize = layout, 6+r.IntN(3)
-	p := NewPosition("nb", o)
+	p := alfabet.NewPosition("nb", o)
 	p.StopAll = r.IntN(3) == 0
-	bag := append(p.Set.Faces(), Blank, Stop, Stop, Arrow, Arrow, Arrow, Arrow)
+	bag := append(p.Set.Faces(), alfabet.Blank, alfabet.Stop, alfabet.Stop, alfabet.Arrow, alfabet.Arrow, alfabet.Arrow, alfabet.Arrow)
 	draw := func() []string {
 		rack, _ := tiles.Draw(r, bag, p.RackSize)
 		if r.IntN(3) > 0 { // plain more often than not, or the naive generator takes for ever
-			rack = slices.DeleteFunc(rack, func(f string) bool { return f == Arrow || f == Stop })
+			rack = slices.DeleteFunc(rack, func(f string) bool { return f == alfabet.Arrow || f == alfabet.Stop })
 		}
 		return rack
 	}
@@ -33,19 +34,19 @@ func randomGame(r *rand.Rand, layout string, words []string, moves int, show fun
 		show(p, draw())
 		some := slices.Clone(words)
 		tiles.Shuffle(r, some)
-		n := &naive{p: p, known: known(words), rack: tiles.Count(draw()), found: map[string]Move{}}
-		n.rack[Arrow], n.rack[Stop] = r.IntN(2), r.IntN(2)
+		n := &naive{p: p, known: known(words), rack: tiles.Count(draw()), found: map[string]alfabet.Move{}}
+		n.rack[alfabet.Arrow], n.rack[alfabet.Stop] = r.IntN(2), r.IntN(2)
 		for _, w := range some[:10] {
 			n.word(w)
 		}
-		plain := func(_ string, m Move) bool { return m.Stop == "" && !slices.Contains(m.Faces(), Arrow) }
+		plain := func(_ string, m alfabet.Move) bool { return m.Stop == "" && !slices.Contains(m.Faces(), alfabet.Arrow) }
 		if special := maps.Clone(n.found); r.IntN(3) > 0 {
 			if maps.DeleteFunc(special, plain); len(special) > 0 {
 				n.found = special
 			}
 		}
 		if found := sorted(n.found); len(found) > 0 {
-			p.Board.lay(found[r.IntN(len(found))], p.Side)
+			p.Board.Lay(found[r.IntN(len(found))], p.Side)
 		}
 	}
 }
@@ -59,14 +60,14 @@ func known(words []string) map[string]bool {
 }
 
 // compare checks both ways of the solver against the naive generator.
-func compare(p *Position, rack, words []string, solvers ...*Solver) error {
+func compare(p *alfabet.Position, rack, words []string, solvers ...*Solver) error {
 	want := naiveMoves(p, rack, words)
 	for i, v := range solvers {
 		got := v.Moves(p, rack)
 		if len(got) > 0 && got[0].Score != want[0].Score {
 			return fmt.Errorf("solver %d: best %v, want %v", i, got[0], want[0])
 		}
-		a, b := map[string]Move{}, map[string]Move{}
+		a, b := map[string]alfabet.Move{}, map[string]alfabet.Move{}
 		for _, m := range got {
 			if _, twice := a[moveKey(m)]; twice {
 				return fmt.Errorf("solver %d: twice %v", i, m)
@@ -76,12 +77,12 @@ func compare(p *Position, rack, words []string, solvers ...*Solver) error {
 		for _, m := range want {
 			b[moveKey(m)] = m
 			if n, ok := a[moveKey(m)]; !ok || n.Score != m.Score {
-				return fmt.Errorf("solver %d misses %v (has %v), rack %v\n%s", i, m, n, rack, p.Board.Text())
+				return fmt.Errorf("solver %d misses %v (has %v), rack %v\n%s", i, m, n, rack, BoardText(&p.Board))
 			}
 		}
 		for k, m := range a {
 			if _, ok := b[k]; !ok {
-				return fmt.Errorf("solver %d invents %v, rack %v\n%s", i, m, rack, p.Board.Text())
+				return fmt.Errorf("solver %d invents %v, rack %v\n%s", i, m, rack, BoardText(&p.Board))
 			}
 		}
 		// The best move without listing all is worth as much.
@@ -105,14 +106,14 @@ func TestSolverAgreesWithNaive(t *testing.T) {
 		n /= 10
 	}
 	words := lawLexicon()
-	for _, layout := range []string{LayoutAlfabet, LayoutClassic} {
+	for _, layout := range []string{alfabet.LayoutAlfabet, alfabet.LayoutClassic} {
 		t.Run(layout, func(t *testing.T) {
 			t.Parallel()
-			walking, indexed := NewSolver(words), NewSolver(words).Indexed()
+			walking, indexed := New(words), New(words).Indexed()
 			positions, bent := 0, 0
 			for i := range n / 2 {
 				r := rand.New(rand.NewPCG(uint64(i), 3))
-				randomGame(r, layout, lawWords, 8, func(p *Position, rack []string) {
+				randomGame(r, layout, lawWords, 8, func(p *alfabet.Position, rack []string) {
 					if err := compare(p, rack, lawWords, walking, indexed); err != nil {
 						t.Fatalf("game %d: %v", i, err)
 					}
@@ -138,20 +139,28 @@ func TestSolverFindsKnotALFA7(t *testing.T) {
 		t.Fatal(err)
 	}
 	lex := lexicon.Build(a, words)
-	s := newScene(t, false, 6)
-	s.Board.lay(Move{Placed: []Placed{{Square: "J9", Letter: "E"}, {Square: "K9", Letter: "N", Arrow: Down}, {Square: "K10", Letter: "E"}}}, 0)
+	o := alfabet.Defaults()
+	o.RackSize = 6
+	p := alfabet.NewPosition("nb", o)
+	p.Board.Lay(alfabet.Move{Placed: []alfabet.Placed{{Square: "J9", Letter: "E"}, {Square: "K9", Letter: "N", Arrow: alfabet.Down}, {Square: "K10", Letter: "E"}}}, 0)
 	rack := strings.Split("TAAAS>", "")
-	if err := compare(&s.Position, rack, words, NewSolver(lex), NewSolver(lex).Indexed()); err != nil {
+	if err := compare(p, rack, words, New(lex), New(lex).Indexed()); err != nil {
 		t.Fatal(err)
 	}
-	m, err := s.play("I9:T I10:A I11:A>right J11:A K11:S")
+	m, err := p.Play([]alfabet.Placed{
+		{Square: "I9", Letter: "T"},
+		{Square: "I10", Letter: "A"},
+		{Square: "I11", Letter: "A", Arrow: alfabet.Right},
+		{Square: "J11", Letter: "A"},
+		{Square: "K11", Letter: "S"},
+	}, "")
 	if err != nil {
 		t.Fatal(err)
 	}
 	if !slices.Equal(m.Text(), []string{"TAAAS", "TENES"}) {
 		t.Errorf("%v", m.Words)
 	}
-	found := slices.ContainsFunc(NewSolver(lex).Moves(&s.Position, rack), func(f Move) bool { return moveKey(f) == moveKey(m) })
+	found := slices.ContainsFunc(New(lex).Moves(p, rack), func(f alfabet.Move) bool { return moveKey(f) == moveKey(m) })
 	if !found {
 		t.Error("the solver does not find it")
 	}

@@ -1,4 +1,4 @@
-package alfabet
+package solve
 
 import "math/bits"
 

@@ -1,4 +1,4 @@
-package alfabet
+package solve
 
 import (
 	"math/rand/v2"
@@ -9,6 +9,7 @@ import (
 
 	"lettercase/game"
 	"lettercase/game/gametest"
+	"lettercase/games/alfabet"
 	"lettercase/lexicon"
 	"lettercase/tiles"
 )
@@ -26,28 +27,28 @@ func lawLexicon() *lexicon.Lexicon {
 	return lexicon.Build(a, lawWords)
 }
 
-func lawCase() gametest.Case[Options, State, Action, Event, View] {
+func lawCase() gametest.Case[alfabet.Options, alfabet.State, alfabet.Action, alfabet.Event, alfabet.View] {
 	words := lawLexicon()
-	return gametest.Case[Options, State, Action, Event, View]{
-		Rules: Rules{},
-		Setup: func(t *rapid.T) (game.Setup, Options) {
-			o := Defaults()
-			o.Layout = rapid.SampledFrom([]string{LayoutAlfabet, LayoutClassic}).Draw(t, "layout")
+	return gametest.Case[alfabet.Options, alfabet.State, alfabet.Action, alfabet.Event, alfabet.View]{
+		Rules: alfabet.Rules{Search: Searcher},
+		Setup: func(t *rapid.T) (game.Setup, alfabet.Options) {
+			o := alfabet.Defaults()
+			o.Layout = rapid.SampledFrom([]string{alfabet.LayoutAlfabet, alfabet.LayoutClassic}).Draw(t, "layout")
 			o.RackSize = rapid.IntRange(6, 8).Draw(t, "rack")
 			o.Blanks, o.Stops, o.Arrows = rapid.Bool().Draw(t, "blanks"), rapid.Bool().Draw(t, "stops"), rapid.Bool().Draw(t, "arrows")
-			o.Minus = rapid.SampledFrom([]string{MinusDouble, MinusNet, MinusPlain}).Draw(t, "minus")
-			o.StopFor = rapid.SampledFrom([]string{StopOthers, StopAll}).Draw(t, "stopFor")
+			o.Minus = rapid.SampledFrom([]string{alfabet.MinusDouble, alfabet.MinusNet, alfabet.MinusPlain}).Draw(t, "minus")
+			o.StopFor = rapid.SampledFrom([]string{alfabet.StopOthers, alfabet.StopAll}).Draw(t, "stopFor")
 			o.PassEnd = rapid.Bool().Draw(t, "passEnd")
 			o.TurnTime = rapid.SampledFrom([]int{0, 60}).Draw(t, "turnTime")
-			o.Invalid = rapid.SampledFrom([]string{InvalidLost, InvalidAgain}).Draw(t, "invalid")
-			o.Objection = rapid.SampledFrom([]string{ObjectionFree, ObjectionTurn}).Draw(t, "objection")
+			o.Invalid = rapid.SampledFrom([]string{alfabet.InvalidLost, alfabet.InvalidAgain}).Draw(t, "invalid")
+			o.Objection = rapid.SampledFrom([]string{alfabet.ObjectionFree, alfabet.ObjectionTurn}).Draw(t, "objection")
 			if rapid.IntRange(0, 3).Draw(t, "listed") == 0 {
 				o.List = []string{"ost", "BRUS"}
 			}
-			o.Solo = rapid.SampledFrom([]string{SoloOne, SoloTwo, SoloOpen}).Draw(t, "solo")
+			o.Solo = rapid.SampledFrom([]string{alfabet.SoloOne, alfabet.SoloTwo, alfabet.SoloOpen}).Draw(t, "solo")
 			return game.Setup{Lang: "nb", Seats: rapid.IntRange(1, 4).Draw(t, "seats")}, o
 		},
-		Judge: func(t *rapid.T, _ game.Setup, _ Options) game.Judge {
+		Judge: func(t *rapid.T, _ game.Setup, _ alfabet.Options) game.Judge {
 			return game.Judge{Policy: rapid.SampledFrom(game.Policies).Draw(t, "policy"), Dict: words}
 		},
 		Action:    lawAction,
@@ -58,7 +59,7 @@ func lawCase() gametest.Case[Options, State, Action, Event, View] {
 	}
 }
 
-func lawBox(s *State) map[string]int {
+func lawBox(s *alfabet.State) map[string]int {
 	n := tiles.Count(s.Bag, s.Aside)
 	add := func(faces []string) {
 		for _, f := range faces {
@@ -69,7 +70,12 @@ func lawBox(s *State) map[string]int {
 		add(side.Rack)
 	}
 	for _, c := range s.Board.Cells {
-		add(c.faces())
+		switch {
+		case c.Stop:
+			n[alfabet.Stop]++
+		case c.Letter != "":
+			add(alfabet.Move{Placed: []alfabet.Placed{{Letter: c.Letter, Blank: c.Blank, Arrow: c.Arrow}}}.Faces())
+		}
 	}
 	if s.Pending != nil {
 		add(s.Pending.Faces())
@@ -78,8 +84,8 @@ func lawBox(s *State) map[string]int {
 }
 
 // lawReshuffle deals the pool and the racks that the seat does not see anew.
-func lawReshuffle(s *State, seat game.Seat, r *rand.Rand) {
-	if s.Phase == PhaseOver {
+func lawReshuffle(s *alfabet.State, seat game.Seat, r *rand.Rand) {
+	if s.Phase == alfabet.PhaseOver {
 		return // racks lie open
 	}
 	hidden := append([]string(nil), s.Bag...)
@@ -103,66 +109,64 @@ func lawReshuffle(s *State, seat game.Seat, r *rand.Rand) {
 }
 
 // lawAction draws something a player might try.
-func lawAction(t *rapid.T, env game.Env, s *State, seat game.Seat) Action {
+func lawAction(t *rapid.T, env game.Env, s *alfabet.State, seat game.Seat) alfabet.Action {
 	if s.Claim != nil && rapid.IntRange(0, 3).Draw(t, "answer") > 0 {
-		if rapid.IntRange(0, 2).Draw(t, "object") == 0 {
-			return Action{Object: &Answer{Claim: s.Claim.ID}}
-		}
-		return Action{Accept: &Answer{Claim: s.Claim.ID}}
+		accept := rapid.IntRange(0, 2).Draw(t, "object") > 0
+		return alfabet.Action{Answer: &game.Reply{Claims: []int{s.Claim.ID}, Accept: accept}}
 	}
-	side := s.side(seat)
+	side := s.Side(seat)
 	rack := s.Sides[side].Rack
-	if s.Phase == PhaseRefill {
+	if s.Phase == alfabet.PhaseRefill {
 		n := min(s.Options.RackSize-len(rack), len(s.Bag))
 		hand, _ := tiles.Draw(rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "pick"), 1)), s.Bag, n)
-		return Action{Take: &Take{Tiles: hand}}
+		return alfabet.Action{Take: &alfabet.Take{Tiles: hand}}
 	}
 	switch k := rapid.IntRange(0, 19).Draw(t, "what"); {
 	case k == 0:
-		return Action{Pass: &Pass{Turn: s.Turn.Number}}
+		return alfabet.Action{Pass: &alfabet.Pass{Turn: s.Turn.Number}}
 	case k == 1 && len(rack) > 0:
 		n := rapid.IntRange(1, len(rack)).Draw(t, "n")
-		return Action{Exchange: &Exchange{Tiles: append([]string(nil), rack[:n]...)}}
+		return alfabet.Action{Exchange: &alfabet.Exchange{Tiles: append([]string(nil), rack[:n]...)}}
 	case k == 2: // anything at all
 		b := &s.Board
 		sq := b.Name(rapid.IntRange(0, len(b.Cells)-1).Draw(t, "square"))
-		l := &Lay{Tiles: []Placed{{Square: sq, Letter: "E"}}}
+		l := &alfabet.Lay{Tiles: []alfabet.Placed{{Square: sq, Letter: "E"}}}
 		if rapid.Bool().Draw(t, "two") {
-			l.Tiles = append(l.Tiles, Placed{Square: b.Name(b.centre()), Letter: "N", Arrow: Down})
+			l.Tiles = append(l.Tiles, alfabet.Placed{Square: b.Name(b.Centre()), Letter: "N", Arrow: alfabet.Down})
 		}
-		return Action{Lay: l}
+		return alfabet.Action{Lay: l}
 	case k == 3:
-		return Action{Best: &Best{}}
+		return alfabet.Action{Best: &alfabet.Best{}}
 	}
 	words := rapid.Permutation(lawWords).Draw(t, "words")[:8]
-	p := s.position(side)
-	var moves []Move
+	p := s.Position(side)
+	var moves []alfabet.Move
 	for _, w := range words {
 		moves = append(moves, naiveWord(&p, rack, w)...)
 	}
 	if len(moves) == 0 {
-		return Action{Pass: &Pass{}}
+		return alfabet.Action{Pass: &alfabet.Pass{}}
 	}
 	m := rapid.SampledFrom(moves).Draw(t, "move")
-	return Action{Lay: &Lay{Tiles: m.Placed, Stop: m.Stop}}
+	return alfabet.Action{Lay: &alfabet.Lay{Tiles: m.Placed, Stop: m.Stop}}
 }
 
 // naiveWord gives the moves with one word of which the referee likes the geometry; what they cross need not be words.
-func naiveWord(p *Position, rack []string, word string) []Move {
-	n := &naive{p: p, known: nil, rack: tiles.Count(rack), found: map[string]Move{}, lax: true}
+func naiveWord(p *alfabet.Position, rack []string, word string) []alfabet.Move {
+	n := &naive{p: p, known: nil, rack: tiles.Count(rack), found: map[string]alfabet.Move{}, lax: true}
 	n.word(word)
 	return sorted(n.found)
 }
 
 // lawMoves compares both ways of the solver with the naive generator, now and then: that one takes its time.
-func lawMoves(words *lexicon.Lexicon) func(*rapid.T, game.Env, *State, game.Seat) error {
-	walking, indexed := NewSolver(words), NewSolver(words).Indexed()
-	return func(t *rapid.T, _ game.Env, s *State, seat game.Seat) error {
+func lawMoves(words *lexicon.Lexicon) func(*rapid.T, game.Env, *alfabet.State, game.Seat) error {
+	walking, indexed := New(words), New(words).Indexed()
+	return func(t *rapid.T, _ game.Env, s *alfabet.State, seat game.Seat) error {
 		if rapid.IntRange(0, 9).Draw(t, "compare") > 0 {
 			return nil
 		}
-		side := s.side(seat)
-		p := s.position(side)
+		side := s.Side(seat)
+		p := s.Position(side)
 		return compare(&p, s.Sides[side].Rack, lawWords, walking, indexed)
 	}
 }

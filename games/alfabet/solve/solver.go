@@ -1,23 +1,28 @@
-package alfabet
+// Package solve finds moves for Alfabet and for the classic board of 15 by 15: all of them, the best by points and
+// leave, or the best after looking ahead. It also trains leave values, plays games against itself, and reads and draws
+// positions for the command line. It is tested against the referee of package alfabet, with which it shares no code
+// but the board.
+package solve
 
 import (
 	"cmp"
 	"math/bits"
 	"slices"
 
+	"lettercase/games/alfabet"
 	"lettercase/lexicon"
 	"lettercase/tiles"
 )
 
-// Solver finds moves. It holds a board and may be used by one goroutine at a time; solvers of one
-// dictionary share what Indexed built.
+// Solver finds moves. It holds a board and may be used by one goroutine at a time; indexed solvers of one dictionary
+// share the index.
 type Solver struct {
 	words    *lexicon.Lexicon
 	alphabet *tiles.Alphabet
 	index    *index // nil: words are found by walking the graph
 	values   [32]int8
 	rackSize int
-	pos      *Position
+	pos      *alfabet.Position
 
 	g     grid
 	h     hand
@@ -32,8 +37,8 @@ type Solver struct {
 	search
 }
 
-// NewSolver returns a solver for a dictionary. It walks the word graph, which needs no preparation.
-func NewSolver(words *lexicon.Lexicon) *Solver {
+// New returns a solver for a dictionary. It walks the word graph, which needs no preparation.
+func New(words *lexicon.Lexicon) *Solver {
 	s := &Solver{words: words, alphabet: words.Alphabet()}
 	s.g.graph = words.Graph().Nodes()
 	s.g.all = 1<<len(s.alphabet.Letters) - 1
@@ -57,30 +62,25 @@ func longest(g *lexicon.Graph) int {
 	return min(int(depth[0]), maxWord)
 }
 
-// SolverOf returns an indexed solver. A dictionary keeps its index.
-func SolverOf(words *lexicon.Lexicon) *Solver {
-	v := NewSolver(words)
-	v.index = lexicon.Kept(words, func(words *lexicon.Lexicon) *index { return newIndex(words.Graph()) })
-	return v
-}
+// Searcher is New for the rules, which ask whether anybody can lay a word and for the best moves.
+func Searcher(words *lexicon.Lexicon) alfabet.Searcher { return New(words) }
 
-// Indexed builds the index of anagrams, for many positions: some tenths of a second and tens of megabytes.
+// Indexed makes the solver use the index of anagrams, which pays for many positions. It takes some tenths of a second
+// and tens of megabytes to build, once for a dictionary, which keeps it.
 func (v *Solver) Indexed() *Solver {
-	if v.index == nil {
-		v.index = newIndex(v.words.Graph())
-	}
+	v.index = lexicon.Kept(v.words, func(words *lexicon.Lexicon) *index { return newIndex(words.Graph()) })
 	return v
 }
 
 // Share returns another solver of the same dictionary, for another goroutine.
 func (v *Solver) Share() *Solver {
-	s := NewSolver(v.words)
+	s := New(v.words)
 	s.index = v.index
 	return s
 }
 
 // Set takes over a position.
-func (v *Solver) Set(p *Position) {
+func (v *Solver) Set(p *alfabet.Position) {
 	v.pos = p
 	v.deal(p.Set, p.RackSize)
 	v.g.set(p, v.alphabet)
@@ -152,11 +152,11 @@ func (v *Solver) rack(rack []string) {
 	n, blanks, arrows, stops := 0, 0, 0, 0
 	for _, face := range rack[:min(len(rack), 8)] {
 		switch face {
-		case Blank:
+		case alfabet.Blank:
 			blanks++
-		case Arrow:
+		case alfabet.Arrow:
 			arrows++
-		case Stop:
+		case alfabet.Stop:
 			stops++
 		default:
 			if i, ok := v.alphabet.Index([]rune(face)[0]); ok {
@@ -169,10 +169,10 @@ func (v *Solver) rack(rack []string) {
 }
 
 // Moves lists all legal moves of a position, the best first: by points, then by where they lie.
-func (v *Solver) Moves(p *Position, rack []string) []Move { return v.Top(p, rack, 0) }
+func (v *Solver) Moves(p *alfabet.Position, rack []string) []alfabet.Move { return v.Top(p, rack, 0) }
 
 // Top lists the best n moves (0: all) by points.
-func (v *Solver) Top(p *Position, rack []string, n int) []Move {
+func (v *Solver) Top(p *alfabet.Position, rack []string, n int) []alfabet.Move {
 	v.Set(p)
 	v.rack(rack)
 	v.h.value(nil, false)
@@ -186,13 +186,13 @@ func (v *Solver) Top(p *Position, rack []string, n int) []Move {
 
 // Choice is a move with what it is worth beyond its points.
 type Choice struct {
-	Move   Move
+	Move   alfabet.Move
 	Equity float64 // points and what the tiles kept are worth
 }
 
 // Choices lists the moves of a position by equity, at most n of them (0: all), under the given leave values.
 // The pool decides whether what is kept still counts as a leave.
-func (v *Solver) Choices(p *Position, rack []string, leaves *Leaves, pool, n int) []Choice {
+func (v *Solver) Choices(p *alfabet.Position, rack []string, leaves *Leaves, pool, n int) []Choice {
 	v.Set(p)
 	v.rack(rack)
 	v.h.value(leaves, pool == 0)
@@ -210,7 +210,7 @@ func (v *Solver) Choices(p *Position, rack []string, leaves *Leaves, pool, n int
 }
 
 // Any reports whether a rack can lay anything at all.
-func (v *Solver) Any(p *Position, rack []string) bool {
+func (v *Solver) Any(p *alfabet.Position, rack []string) bool {
 	v.Set(p)
 	v.rack(rack)
 	v.h.value(nil, false)
@@ -220,8 +220,8 @@ func (v *Solver) Any(p *Position, rack []string) bool {
 }
 
 // moves writes found moves out, with their words.
-func (v *Solver) moves(found []finding) []Move {
-	out := make([]Move, 0, len(found))
+func (v *Solver) moves(found []finding) []alfabet.Move {
+	out := make([]alfabet.Move, 0, len(found))
 	for _, f := range found {
 		placed, stop := v.placed(&f)
 		m, err := v.pos.Play(placed, stop)
@@ -234,20 +234,20 @@ func (v *Solver) moves(found []finding) []Move {
 }
 
 // placed are the tiles of a found move.
-func (v *Solver) placed(f *finding) ([]Placed, string) {
+func (v *Solver) placed(f *finding) ([]alfabet.Placed, string) {
 	s := v.slot(f.slot)
 	word := v.word(f, s)
-	var out []Placed
+	var out []alfabet.Placed
 	for i := range s.k {
-		p := Placed{
+		p := alfabet.Placed{
 			Square: v.pos.Board.Name(v.g.unsquare(int(s.sq[i]))),
 			Letter: string(v.alphabet.Letters[word[s.pos[i]]]),
 			Blank:  f.blanks>>i&1 == 1,
 		}
 		if s.corner>>i&1 == 1 {
-			p.Arrow = Right
+			p.Arrow = alfabet.Right
 			if s.ways>>i&1 == 1 {
-				p.Arrow = Down
+				p.Arrow = alfabet.Down
 			}
 		}
 		out = append(out, p)
@@ -260,7 +260,7 @@ func (v *Solver) placed(f *finding) ([]Placed, string) {
 }
 
 // Best finds the one move worth most under the leave values, without listing the others; false if none can be laid.
-func (v *Solver) Best(p *Position, rack []string, leaves *Leaves, pool int) (Choice, bool) {
+func (v *Solver) Best(p *alfabet.Position, rack []string, leaves *Leaves, pool int) (Choice, bool) {
 	v.Set(p)
 	v.rack(rack)
 	v.h.value(leaves, pool == 0)
@@ -288,11 +288,11 @@ func (v *Solver) Exchange(rack []string, set tiles.Set, leaves *Leaves, pool int
 func (v *Solver) faceName(f int) string {
 	switch f {
 	case faceBlank:
-		return Blank
+		return alfabet.Blank
 	case faceArrow:
-		return Arrow
+		return alfabet.Arrow
 	case faceStop:
-		return Stop
+		return alfabet.Stop
 	}
 	return string(v.alphabet.Letters[f])
 }

@@ -1,9 +1,10 @@
-package alfabet
+package solve
 
 import (
 	"math/bits"
 	"slices"
 
+	"lettercase/games/alfabet"
 	"lettercase/lexicon"
 )
 
@@ -31,7 +32,7 @@ type search struct {
 	bonus int32
 	kind  [maxWord]int8 // of a place in the word: which new tile, or -1-letter
 	spell [maxWord]uint8
-	heaps heaps
+	parts partCache
 }
 
 // slot numbers: which list, which place in it.
@@ -177,7 +178,7 @@ func (v *Solver) estimate(s *slot, best *bounds) int32 {
 		}
 	}
 	if tiles == v.rackSize {
-		sum += int32(Bonus(v.rackSize))
+		sum += int32(alfabet.Bonus(v.rackSize))
 	}
 	return sum*scale + best[tiles][least]
 }
@@ -202,7 +203,7 @@ func (v *Solver) each(f func(*slot, uint32)) {
 // list finds all moves.
 func (v *Solver) list() []finding {
 	v.collect, v.found, v.text = true, v.found[:0], v.text[:0]
-	v.heaps.clear()
+	v.parts.clear()
 	v.lay()
 	v.each(func(s *slot, id uint32) {
 		if _, ok := v.bound(s); ok && !(v.first && len(v.found) > 0) {
@@ -249,7 +250,7 @@ func (v *Solver) unique() {
 func (v *Solver) top(floor int32) bool {
 	v.collect, v.text = false, v.text[:0]
 	v.best = finding{equity: floor}
-	v.heaps.clear()
+	v.parts.clear()
 	v.lay()
 	v.queue.clear(floor)
 	if !v.whole {
@@ -294,7 +295,7 @@ func (v *Solver) fill(s *slot, id uint32) {
 	}
 	v.bonus = 0
 	if tiles == v.rackSize {
-		v.bonus = int32(Bonus(v.rackSize))
+		v.bonus = int32(alfabet.Bonus(v.rackSize))
 	}
 	if v.indexed(s) {
 		v.fillIndexed()

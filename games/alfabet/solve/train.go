@@ -1,9 +1,11 @@
-package alfabet
+package solve
 
 import (
 	"fmt"
 	"math"
 	"math/bits"
+
+	"lettercase/games/alfabet"
 )
 
 // trainer learns leave values from self-play: what the next turn was worth, as far as the tiles kept for it explain.
@@ -175,7 +177,7 @@ func cholesky(a [][]float64, y []float64) []float64 {
 }
 
 // Train learns leave values from so many games of a player with itself, beginning with the given values (nil: greedy).
-func Train(v *Solver, layout *Layout, o Options, from *Leaves, games int, seed uint64) *Leaves {
+func Train(v *Solver, layout *alfabet.Layout, o alfabet.Options, from *Leaves, games int, seed uint64) *Leaves {
 	t := newTrainer(vowels(v.alphabet.Letters))
 	m := NewMatch(v, layout, o, from, from)
 	m.observe = t.add

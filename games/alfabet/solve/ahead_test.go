@@ -1,14 +1,16 @@
-package alfabet
+package solve
 
 import (
 	"math/rand/v2"
 	"reflect"
 	"slices"
 	"testing"
+
+	"lettercase/games/alfabet"
 )
 
 // lead plays the end out in every way there is: what the mover still gains over the other (ALF-30, ALF-31).
-func lead(v *Solver, p Position, racks [2][]string, mover int, passed bool) int {
+func lead(v *Solver, p alfabet.Position, racks [2][]string, mover int, passed bool) int {
 	left := func(i int) int { return int(v.left(racks[i])) }
 	if len(racks[1-mover]) == 0 {
 		return -left(mover)
@@ -24,24 +26,24 @@ func lead(v *Solver, p Position, racks [2][]string, mover int, passed bool) int 
 	return best
 }
 
-func leadAfter(v *Solver, p Position, racks [2][]string, mover int, m Move) int {
-	p.Board = p.Board.clone()
-	p.Board.lay(m, mover)
+func leadAfter(v *Solver, p alfabet.Position, racks [2][]string, mover int, m alfabet.Move) int {
+	p.Board = p.Board.Clone()
+	p.Board.Lay(m, mover)
 	racks[mover] = without(racks[mover], m.Faces())
 	return m.Score - lead(v, p, racks, 1-mover, false)
 }
 
 // With an empty pool the end is played exactly: as well as trying everything.
 func TestAheadPlaysTheEndExactly(t *testing.T) {
-	v := NewSolver(lawLexicon())
+	v := New(lawLexicon())
 	r := rand.New(rand.NewPCG(5, 6))
 	ends, thoughtful := 0, 0
 	for range 12 {
 		var rack []string
-		randomGame(r, LayoutAlfabet, lawWords, 7, func(p *Position, next []string) {
+		randomGame(r, alfabet.LayoutAlfabet, lawWords, 7, func(p *alfabet.Position, next []string) {
 			mine := rack[:min(3, len(rack))]
 			rack = next
-			if theirs := next[:min(2, len(next))]; len(mine) > 0 && len(theirs) > 0 && !p.Board.bare() {
+			if theirs := next[:min(2, len(next))]; len(mine) > 0 && len(theirs) > 0 && !p.Board.Bare() {
 				p.Side = 0
 				racks := [2][]string{mine, theirs}
 				o := Outlook{Position: p, Rack: mine, Unseen: theirs, Others: []Other{{1, len(theirs)}}, Looks: 100_000}
@@ -51,7 +53,7 @@ func TestAheadPlaysTheEndExactly(t *testing.T) {
 					got = leadAfter(v, *p, racks, 0, *plan.Move)
 				}
 				if got != want {
-					t.Fatalf("racks %v: %+v brings %d, want %d\n%s", racks, plan, got, want, p.Board.Text())
+					t.Fatalf("racks %v: %+v brings %d, want %d\n%s", racks, plan, got, want, BoardText(&p.Board))
 				}
 				ends++
 				if static, ok := v.Best(p, mine, nil, 0); ok && leadAfter(v, *p, racks, 0, static.Move) < want {
@@ -68,13 +70,13 @@ func TestAheadPlaysTheEndExactly(t *testing.T) {
 // Looking ahead takes only what a seat knows, leaves the position as it is, and does the same again by the same chance;
 // who is stopped at once or has nothing to look with plays the best move at first sight.
 func TestAheadIsRepeatable(t *testing.T) {
-	v := NewSolver(lawLexicon())
+	v := New(lawLexicon())
 	r := rand.New(rand.NewPCG(7, 8))
 	stopped := func() bool { return true }
-	randomGame(r, LayoutAlfabet, lawWords, 8, func(p *Position, rack []string) {
+	randomGame(r, alfabet.LayoutAlfabet, lawWords, 8, func(p *alfabet.Position, rack []string) {
 		p.Side = 1
-		unseen := []string{"A", "E", "R", "S", "T", "E", "N", "I", "L", "G", "O", Blank, Arrow, "M", "D", "T", "E", "R", "S", "A"}
-		before := p.Board.clone()
+		unseen := []string{"A", "E", "R", "S", "T", "E", "N", "I", "L", "G", "O", alfabet.Blank, alfabet.Arrow, "M", "D", "T", "E", "R", "S", "A"}
+		before := p.Board.Clone()
 		for _, pool := range []int{10, 0} { // another player's tiles stay hidden when the pool is empty
 			o := Outlook{Position: p, Rack: rack, Unseen: unseen, Others: []Other{{0, 5}, {2, 4}}, Pool: pool, Looks: 60}
 			o.Rand = rand.New(rand.NewPCG(1, 2))

@@ -1,14 +1,16 @@
-package alfabet
+package solve
 
 import (
 	"cmp"
 	"math/rand/v2"
 	"slices"
+
+	"lettercase/games/alfabet"
 )
 
-// Outlook is what a player knows who looks ahead: nobody's tiles but his own.
+// Outlook is what a player knows who looks ahead: nobody's tiles but their own.
 type Outlook struct {
-	Position *Position
+	Position *alfabet.Position
 	Rack     []string
 	Unseen   []string // tiles that lie neither on the board nor on the rack
 	Others   []Other  // in the order of their turns
@@ -27,7 +29,7 @@ type Other struct {
 
 // Plan is what to do: lay a move or give tiles back; if there is neither, pass.
 type Plan struct {
-	Move *Move
+	Move *alfabet.Move
 	Give []string
 }
 
@@ -45,11 +47,11 @@ type future struct {
 	first int32    // points of the plan itself
 	sight int32    // what it seems worth, leave included
 	kept  []string // what stays on the rack
-	board Board
+	board alfabet.Board
 	sum   int64
 }
 
-// Ahead plays deals of the unseen tiles on from the plans that look best: everybody lays his best move by points and
+// Ahead plays deals of the unseen tiles on from the plans that look best: everybody lays their best move by points and
 // leave, a round at first and to the end when the pool runs out. Between two players with an empty pool nothing is
 // hidden, and the end is searched instead.
 func (v *Solver) Ahead(o Outlook) Plan {
@@ -63,7 +65,7 @@ func (v *Solver) Ahead(o Outlook) Plan {
 	case len(o.Others) == 0:
 		return f[0].plan
 	}
-	a := &ahead{Outlook: o, near: v, far: v.Share(), lasts: o.Pool <= o.Position.RackSize, scratch: o.Position.Board.clone()}
+	a := &ahead{Outlook: o, near: v, far: v.Share(), lasts: o.Pool <= o.Position.RackSize, scratch: o.Position.Board.Clone()}
 	for len(f) > 1 && a.looks < o.Looks && !(o.Stop != nil && o.Stop()) {
 		deals := make([][]string, aheadBatch)
 		for i := range deals {
@@ -93,8 +95,8 @@ func (v *Solver) futures(o Outlook) []future {
 	for _, c := range v.Choices(o.Position, o.Rack, o.Leaves, o.Pool, aheadPlans) {
 		f := future{plan: Plan{Move: &c.Move}, first: int32(c.Move.Score * scale), sight: int32(c.Equity * scale)}
 		f.kept = without(o.Rack, c.Move.Faces())
-		f.board = o.Position.Board.clone()
-		f.board.lay(c.Move, o.Position.Side)
+		f.board = o.Position.Board.Clone()
+		f.board.Lay(c.Move, o.Position.Side)
 		out = append(out, f)
 	}
 	if give, worth := v.Exchange(o.Rack, o.Position.Set, o.Leaves, o.Pool); len(give) > 0 {
@@ -125,7 +127,7 @@ type ahead struct {
 	Outlook
 	near    *Solver // holds the board after a plan, for all deals of a batch
 	far     *Solver
-	scratch Board
+	scratch alfabet.Board
 	lasts   bool // deals are played to their end
 	looks   int
 	batches int
@@ -136,7 +138,7 @@ type hopeful struct {
 	side  int
 	rack  []string
 	total int32 // points so far, in hundredths
-	keeps int32 // what his rack is worth beyond them
+	keeps int32 // what their rack is worth beyond them
 }
 
 // play plays the deals of a batch on from a plan.
@@ -206,15 +208,15 @@ func (h *hopeful) draw(bag []string, size int) []string {
 }
 
 // move lays the best move on the position that the solver holds, or exchanges.
-func (h *hopeful) move(s *Solver, p *Position, bag []string, leaves *Leaves) (rest []string, laid bool) {
+func (h *hopeful) move(s *Solver, p *alfabet.Position, bag []string, leaves *Leaves) (rest []string, laid bool) {
 	s.rack(h.rack)
 	s.h.value(leaves, len(bag) == 0)
 	floor, part := s.h.exchange(len(bag))
 	switch {
 	case s.top(floor):
 		placed, stop := s.placed(&s.best)
-		m := Move{Placed: placed, Stop: stop}
-		p.Board.lay(m, h.side)
+		m := alfabet.Move{Placed: placed, Stop: stop}
+		p.Board.Lay(m, h.side)
 		h.rack = without(h.rack, m.Faces())
 		h.total += s.best.score * scale
 		h.keeps = s.best.equity - s.best.score*scale
@@ -245,7 +247,7 @@ func (v *Solver) left(rack []string) (sum int32) {
 
 // hold keeps the slots of the position that is set for several racks, which pays while no special tile lies.
 func (v *Solver) hold() {
-	if v.g.turned || len(v.g.bars) > 0 || slices.ContainsFunc(v.pos.Board.Cells, func(c Cell) bool { return c.Stop }) {
+	if v.g.turned || len(v.g.bars) > 0 || slices.ContainsFunc(v.pos.Board.Cells, func(c alfabet.Cell) bool { return c.Stop }) {
 		return
 	}
 	v.whole = false

@@ -1,4 +1,4 @@
-package alfabet
+package solve
 
 import (
 	"cmp"
@@ -8,30 +8,30 @@ import (
 	"lettercase/lexicon"
 )
 
-// index finds the words that a heap of letters makes. A heap is known by its hash, the sum of its letters' hashes, so
-// that adding heaps is adding numbers. For each length of words there is a table from hashes to anagrams, and before
-// it a filter small enough for the nearest caches, since most heaps make no word at all. It is built on demand from
+// index finds the words that a multiset of letters makes. A multiset is known by its hash, the sum of its letters'
+// hashes, so that joining two is adding numbers. For each length of words there is a table from hashes to anagrams, and
+// before it a filter small enough for the nearest caches, since most multisets make no word. It is built on demand from
 // the word graph.
 type index struct {
 	lengths [maxWord + 1]anagrams
-	words   []byte // at a heap's place: how many, then their letters one after another
+	words   []byte // at the place of a multiset: how many, then their letters one after another
 }
 
 // anagrams are the words of one length.
 type anagrams struct {
-	filter []uint64 // two bits a heap in one of these
-	table  []wordHeap
+	filter []uint64 // two bits a multiset in one of these
+	table  []anagramSet
 	fShift uint8
 	shift  uint8
 }
 
-// wordHeap is a heap that makes words, and their place in index.words; 0: free.
-type wordHeap struct {
+// anagramSet is a multiset of letters that makes words, and their place in index.words; 0: free.
+type anagramSet struct {
 	hash  uint64
 	place uint32
 }
 
-// hashes are of the letters; heaps of at most 33 of them do not meet by chance.
+// hashes are of the letters; multisets of at most 33 of them do not collide by chance.
 var hashes = func() (h [32]uint64) {
 	x := uint64(0x9e3779b97f4a7c15)
 	for i := range h {
@@ -74,7 +74,7 @@ func newIndex(g *lexicon.Graph) *index {
 		t := &x.lengths[n]
 		size := bits.Len(uint(len(list) + len(list)/4))
 		t.shift = uint8(64 - size)
-		t.table = make([]wordHeap, 1<<size)
+		t.table = make([]anagramSet, 1<<size)
 		fSize := max(bits.Len(uint(len(list)*12/64)), 1)
 		t.fShift = uint8(64 - fSize)
 		t.filter = make([]uint64, 1<<fSize)
@@ -101,17 +101,17 @@ func (t *anagrams) add(hash uint64, place uint32) {
 	for t.table[i].place != 0 {
 		i = (i + 1) & uint64(len(t.table)-1)
 	}
-	t.table[i] = wordHeap{hash, place}
+	t.table[i] = anagramSet{hash, place}
 }
 
-// may reports whether a heap may make words; a yes is wrong once in some fifty times.
+// may reports whether a multiset may make words; a yes is wrong once in some fifty times.
 func (t *anagrams) may(hash uint64) bool {
 	s := hash * spread
 	want := uint64(1)<<(s&63) | 1<<(s>>6&63)
 	return t.filter[s>>t.fShift]&want == want
 }
 
-// look is the place of a heap's words, 0 if it makes none.
+// look is the place of the words of a multiset, 0 if it makes none.
 func (t *anagrams) look(hash uint64) uint32 {
 	for i := hash * spread >> t.shift; ; i++ {
 		h := &t.table[i&uint64(len(t.table)-1)]

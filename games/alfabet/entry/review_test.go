@@ -1,0 +1,49 @@
+package entry
+
+import (
+	"testing"
+
+	"lettercase/bot"
+	"lettercase/game"
+	"lettercase/lexicon"
+	"lettercase/review"
+)
+
+// A review has every turn that a seat used, with its points, and nothing laid is better than the best there was.
+func TestReview(t *testing.T) {
+	words, err := lexicon.Open("en")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, policy := range []game.Policy{game.ByDictionary, game.ByChallenge} {
+		m := bot.Match{
+			Game: Kit.Game, Setup: game.Setup{Lang: "en", Seats: 2}, Policy: policy, Words: words,
+			Levels: []int{1, 3}, Seed: [32]byte{7}, MaxRows: 1000, Player: Kit.Bot,
+		}
+		play, _, err := m.Play()
+		if err != nil {
+			t.Fatal(err)
+		}
+		r, err := review.Of(Kit.Game, Kit.Review, "en", m.Log, 2, words, func() bool { return false })
+		if err != nil || !r.Whole {
+			t.Fatal(r.Whole, err)
+		}
+		used, points := 0, 0
+		for _, e := range play.Frame(game.Watcher).Story {
+			if e.Did != "" {
+				used++
+				points += e.Points
+			}
+		}
+		got := 0
+		for _, turn := range r.Turns {
+			got += turn.Points
+			if turn.BestPoints < turn.Points || turn.Did == game.DidWord && turn.Played == "" {
+				t.Errorf("%s: %+v", policy, turn)
+			}
+		}
+		if len(r.Turns) != used || got != points || used < 10 {
+			t.Errorf("%s: %d turns for %d points, the story has %d for %d", policy, len(r.Turns), got, used, points)
+		}
+	}
+}
