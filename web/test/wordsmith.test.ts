@@ -148,9 +148,9 @@ describe('the sheet', () => {
 
 describe('texts', () => {
   it('is complete in six languages, with the same holes to fill', async () => {
-    const en = (await game.texts.en()).default;
+    const en = (await game.texts!.en()).default;
     for (const lang of langs.filter((l) => l !== 'en')) {
-      const own = (await game.texts[lang]()).default;
+      const own = (await game.texts![lang]()).default;
       expect(Object.keys(own).sort()).toEqual(Object.keys(en).sort());
       for (const [key, text] of Object.entries(en)) {
         const holes = (x: unknown) => [...new Set(JSON.stringify(x).match(/\{\w+\}/g) ?? [])].sort();
@@ -159,7 +159,7 @@ describe('texts', () => {
     }
   });
   it('explains the game in six languages with the same examples', async () => {
-    const figures = async (l: (typeof langs)[number]) => (await game.howto[l]()).default.sections.map((s) => s.figure ?? '');
+    const figures = async (l: (typeof langs)[number]) => (await game.howto![l]()).default.sections.map((s) => s.figure ?? '');
     for (const lang of langs) expect(await figures(lang)).toEqual(await figures('en'));
   });
 });

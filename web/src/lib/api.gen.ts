@@ -24,17 +24,12 @@ export interface Advice {
 }
 
 export interface AlfabetAction {
-  accept?: AlfabetAnswer;
+  answer?: Reply;
   best?: AlfabetBest;
   exchange?: AlfabetExchange;
   lay?: AlfabetLay;
-  object?: AlfabetAnswer;
   pass?: AlfabetPass;
   take?: AlfabetTake;
-}
-
-export interface AlfabetAnswer {
-  claim: number;
 }
 
 export interface AlfabetBarred {
@@ -45,20 +40,6 @@ export type AlfabetBest = { [key: string]: unknown };
 
 export interface AlfabetBooked {
   entry: AlfabetEntry;
-}
-
-export interface AlfabetClaimView {
-  accepts: number[];
-  by: number;
-  id: number;
-  move: AlfabetMove;
-  objections: number[];
-}
-
-export interface AlfabetClock {
-  deadline: number;
-  length: number;
-  what: string;
 }
 
 export interface AlfabetDrawn {
@@ -76,14 +57,6 @@ export interface AlfabetEnd {
   deductions: number[];
   reason: string;
   totals: number[];
-}
-
-export interface AlfabetEndView {
-  deductions: number[];
-  racks: string[][];
-  reason: string;
-  totals: number[];
-  winners: number[];
 }
 
 export interface AlfabetEntry {
@@ -242,12 +215,6 @@ export interface AlfabetTurn {
   side: number;
 }
 
-export interface AlfabetTurnView {
-  number: number;
-  seat: number;
-  side: number;
-}
-
 export interface AlfabetUnseen {
   count: number;
   face: string;
@@ -257,27 +224,21 @@ export interface AlfabetView {
   best: AlfabetMove[];
   board: AlfabetOnBoard[];
   centre: string;
-  claim?: AlfabetClaimView;
-  clock?: AlfabetClock;
   closed: string[];
-  draw: AlfabetDrawn[][];
-  end?: AlfabetEndView;
+  fresh: string[];
   lang: string;
-  last?: AlfabetEntry;
   list: AlfabetListed[];
-  may: string[];
   options: AlfabetOptions;
-  phase: string;
+  pending?: AlfabetMove;
   policy: string;
   pool: number;
   rack: string[];
   seat: number;
   set: TilesKind[];
-  sheet: AlfabetEntry[];
+  side: number;
   sides: AlfabetSideView[];
   size: number;
   squares: string[];
-  turn: AlfabetTurnView;
   unseen: AlfabetUnseen[];
 }
 
