@@ -28,7 +28,7 @@ func exported(t *testing.T, key, lang string) string {
 	}
 	m := bot.Match{
 		Game: g, Setup: game.Setup{Lang: lang, Seats: 2}, Policy: game.ByDictionary,
-		Words: words, Levels: []int{2, 4}, Seed: [32]byte{3}, MaxRows: maxRows,
+		Player: g.Bot, Words: words, Levels: []int{2, 4}, Seed: [32]byte{3}, MaxRows: maxRows,
 	}
 	play, _, err := m.Play()
 	if err != nil {

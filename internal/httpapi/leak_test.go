@@ -10,6 +10,7 @@ import (
 	"io"
 	"math/rand/v2"
 	"net/http"
+	"reflect"
 	"slices"
 	"strings"
 	"sync"
@@ -228,7 +229,10 @@ func (h *harness) own(t *testing.T, g kit.Kit, id string, seat game.Seat, live *
 	check(t, err)
 	here, _ := json.Marshal(frame)
 	there, _ := json.Marshal(play.Frame(seat))
-	if !bytes.Equal(here, there) {
+	var a, b any
+	check(t, json.Unmarshal(here, &a))
+	check(t, json.Unmarshal(there, &b))
+	if !reflect.DeepEqual(a, b) {
 		t.Errorf("seat %d at %d: the frame is %.500s, its game has %.500s", seat, live.Seq, here, there)
 	}
 }
