@@ -78,7 +78,8 @@ func move(t *bot.Think, v View) (bot.Choice, bool) {
 	return bot.Choice{Action: Action{Pass: &struct{}{}}, After: t.After(6 * game.Second)}, true
 }
 
-// think looks at some of the words that could follow, more of them at a higher level, and chooses among those it notices.
+// think looks at some of the words that could follow, more of them at a higher level, and takes the best that it notices;
+// if it notices none, the least of them.
 func think(t *bot.Think, v View) (choice string) {
 	type option struct {
 		word   string
@@ -94,9 +95,9 @@ func think(t *bot.Think, v View) (choice string) {
 	}
 	slices.SortStableFunc(all, func(a, b option) int { return b.points - a.points })
 	for _, o := range all {
-		if t.Notices(o.word, 0) {
-			return o.word
+		if choice = o.word; t.Notices(o.word, 0) {
+			break
 		}
 	}
-	return ""
+	return choice
 }
