@@ -65,7 +65,7 @@ func TestASixthGame(t *testing.T) {
 	// The game's folder and its line: the rules, the bots and the generic board.
 	put(t, "game", filepath.Join(tree, "games/chain"))
 	listGame(t, tree)
-	compiled := start(t, tree, nil, "go", "build", "-o", generic, "./cmd/lettercase") // so that later only the app is new
+	compiled := start(t, tree, nil, "go", "build", "./games/...", "./internal/...") // while the app is built
 	run(t, web, nil, "npm", "run", "build")
 	compiled(true)
 	run(t, tree, nil, "go", "build", "-o", generic, "./cmd/lettercase")
@@ -82,7 +82,11 @@ func TestASixthGame(t *testing.T) {
 	run(t, tree, nil, "go", "build", "-o", own, "./cmd/lettercase")
 	t.Run("on its own board", func(t *testing.T) { browser(t, tree, own, "own") })
 	t.Run("types", func(t *testing.T) {
-		for line := range strings.Lines(checked(false)) { // only ours: the other games have tests of their own
+		out := checked(false)
+		if !strings.Contains(out, " COMPLETED ") {
+			t.Error(out)
+		}
+		for line := range strings.Lines(out) { // only ours: the other games have tests of their own
 			if strings.Contains(line, " ERROR ") && strings.Contains(line, "games/chain/") {
 				t.Error(line)
 			}
