@@ -74,11 +74,11 @@ func TestASixthGame(t *testing.T) {
 	// Its folder in the browser app: picture, page, board.
 	put(t, "web", filepath.Join(web, "src/games/chain"))
 	built := start(t, web, nil, "npm", "run", "build")
+	checked := start(t, web, nil, "npx", "svelte-check", "--output", "machine")
 	t.Run("on the generic board", func(t *testing.T) { browser(t, tree, generic, "generic") })
 	t.Run("two programs play through HTTP", func(t *testing.T) { programs(t, generic) })
 	t.Run("in the terminal", func(t *testing.T) { terminal(t, generic) })
 	built(true)
-	checked := start(t, web, nil, "npx", "svelte-check", "--output", "machine")
 	run(t, tree, nil, "go", "build", "-o", own, "./cmd/lettercase")
 	t.Run("on its own board", func(t *testing.T) { browser(t, tree, own, "own") })
 	t.Run("types", func(t *testing.T) {
