@@ -16,7 +16,7 @@ import (
 
 // dailyCmd shows the puzzle of a day. It follows from the date, so no server is asked.
 type dailyCmd struct {
-	Game string `arg:"" enum:"alfabet,letter,lettermix,shelf,wordsmith" help:"alfabet, letter, lettermix, shelf or wordsmith."`
+	Game string `arg:"" help:"Which game, such as alfabet."`
 	Date string `placeholder:"2026-01-31" help:"The day; today (UTC) if left out."`
 	Lang string `short:"l" help:"Language of the words; the game's own if left out."`
 	JSON bool   `name:"json" help:"Print JSON: the puzzle with its public seed, and what its player sees."`

@@ -42,17 +42,21 @@ func (f *genericFace) Commands() []Command {
 			}
 			usage += " " + name
 		}
-		out = append(out, Command{usage, f.label(form.Action)})
+		out = append(out, Command{usage, f.label("action." + form.Action)})
 	}
-	return append(out, Command{"accept | object", "Answer a claim."})
+	return append(out, Command{"accept, object", "answer a claim"})
 }
 
-// label is the game's name for an action, if it has one.
-func (f *genericFace) label(action string) string {
-	if key := f.t.Card.Game + ".action." + action; f.t.Book.Has(key) {
-		return f.t.Say(game.Say(key))
+// label is the game's name for an action or a section of its view, such as "action.pass"; the bare name if it has none,
+// or before the first view.
+func (f *genericFace) label(what string) string {
+	if f.t != nil {
+		if key := f.t.Card.Game + "." + what; f.t.Book.Has(key) {
+			return f.t.Say(game.Say(key))
+		}
 	}
-	return action
+	_, name, _ := strings.Cut(what, ".")
+	return name
 }
 
 func (f *genericFace) Action(words []string) (any, error) {
@@ -136,7 +140,7 @@ func (f *genericFace) Board(int, int) []Line {
 	slices.Sort(names)
 	var out []Line
 	for _, name := range names {
-		out = append(out, line(Plain, fmt.Sprintf("%s: %s", name, plainValue(f.view[name]))))
+		out = append(out, line(Plain, fmt.Sprintf("%s: %s", f.label("view."+name), plainValue(f.view[name]))))
 	}
 	return out
 }
@@ -147,6 +151,9 @@ func plainValue(v any) string {
 	case nil:
 		return "–"
 	case []any:
+		if len(v) == 0 {
+			return "–"
+		}
 		list := make([]string, len(v))
 		for i, one := range v {
 			list[i] = plainValue(one)
