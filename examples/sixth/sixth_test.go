@@ -20,7 +20,9 @@ import (
 	chain "lettercase/examples/sixth/game"
 	"lettercase/game"
 	"lettercase/internal/httpapi/client"
+	"lettercase/internal/persist"
 	"lettercase/internal/table"
+	"lettercase/kit"
 	"lettercase/lexicon"
 )
 
@@ -290,7 +292,7 @@ func program(ctx context.Context, c *client.Client, id string, seat game.Seat) e
 			return err
 		}
 		acted = live.Seq
-		_, err = c.Act(ctx, id, seat, table.NewID(16), raw)
+		_, err = c.Act(ctx, id, seat, persist.NewID(16), raw)
 		if err != nil {
 			return err
 		}
