@@ -1,4 +1,4 @@
-// Command lettercase is the five word games: server, player, solvers and dictionaries in one program.
+// Command lettercase is the word games: server, player, solvers and dictionaries in one program.
 package main
 
 import (

@@ -13,7 +13,7 @@ import (
 	"lettercase/game"
 )
 
-const apiIntroduction = `Tables at which five word games are played.
+const apiIntroduction = `Tables at which word games are played.
 
 A player is a signed cookie, made by POST /me; programs send a token instead (POST /me/token, then Authorization: Bearer …).
 Refusals have a stable code, a sentence and data. What happens at a table comes down a WebSocket, GET /tables/{id}/live;
