@@ -21,7 +21,6 @@ import (
 	"lettercase/game"
 	"lettercase/internal/httpapi/client"
 	"lettercase/internal/persist"
-	"lettercase/kit"
 	"lettercase/lexicon"
 )
 

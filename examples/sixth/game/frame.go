@@ -35,20 +35,22 @@ func (r Rules) Frame(s *State, seat game.Seat) game.Frame {
 			f.May = append(f.May, "answer")
 		}
 	}
-	if f.Choice = s.mayAdd(seat); f.Choice {
+	if s.mayAdd(seat) {
 		f.May = append(f.May, "add", "pass")
+		f.Choice = s.Claim == nil || s.Claim.Unanswered(s.In) == game.SeatsOf(seat)
 		f.Todo = game.SayP("chain.todo", "onto", s.onto(), "n", s.Options.Shortest)
 	}
 	return f
 }
 
-// mayAdd reports whether a seat can use a turn: its own, or the next one, if only its answer to the word before is missing.
+// mayAdd reports whether a seat can use a turn: its own, or the next one, by which it accepts the word before. While others who
+// are present may still object, the rules ask it to wait.
 func (s *State) mayAdd(seat game.Seat) bool {
 	if s.Claim == nil {
 		return s.In.Has(seat) && s.Turn.Seat == seat
 	}
 	next := s.after()
-	return seat >= 0 && next.Seat == seat && next.Round <= s.Options.Rounds && s.Claim.Unanswered(s.In) == game.SeatsOf(seat)
+	return seat >= 0 && next.Seat == seat && next.Round <= s.Options.Rounds && s.Claim.Unanswered(s.In).Has(seat)
 }
 
 // sheets are the columns of the score pad, read from the story.

@@ -40,9 +40,9 @@ func laws(t testing.TB) gametest.Case[Options, State, Action, Event, View] {
 			}
 			return Action{Add: &Add{Word: s.onto() + "XYZ"}} // a bluff
 		},
-		Moves: func(_ *rapid.T, env game.Env, s *State, seat game.Seat) error { // what the frame offers is not refused
+		Moves: func(_ *rapid.T, env game.Env, s *State, seat game.Seat) error { // a whole choice that the frame offers is not refused
 			f := Rules{}.Frame(s, seat)
-			if !f.Can("pass") || s.Claim != nil && s.Policy == game.ByVote && env.Bots.Has(seat) {
+			if !f.Choice || s.Claim != nil && s.Policy == game.ByVote && env.Bots.Has(seat) {
 				return nil // programs have no vote, so they cannot accept by playing on
 			}
 			_, err := Rules{}.Decide(env, s, seat, Action{Pass: &struct{}{}})
