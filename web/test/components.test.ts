@@ -1,7 +1,7 @@
 import { createRawSnippet, flushSync, mount, unmount } from 'svelte';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import OptionField from '../src/frame/OptionField.svelte';
-import Sheets from '../src/frame/Sheets.svelte';
+import OptionField from '../src/table/OptionField.svelte';
+import Sheets from '../src/table/Sheets.svelte';
 import Grid from '../src/lib/laying/Grid.svelte';
 import { Laying } from '../src/lib/laying/laying.svelte';
 import Surface from '../src/lib/laying/Surface.svelte';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { TableCtx } from '../src/frame/ctx.svelte';
+import { TableCtx } from '../src/table/ctx.svelte';
 import { said } from '../src/lib/announce.svelte';
 import { ApiError } from '../src/lib/api';
 import type { Table } from '../src/lib/types';

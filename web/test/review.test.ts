@@ -1,8 +1,8 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, describe, expect, it } from 'vitest';
-import Review from '../src/frame/Review.svelte';
-import ReviewGraph from '../src/frame/ReviewGraph.svelte';
-import { readings, ticks, turnsAt } from '../src/frame/review';
+import Review from '../src/after/Review.svelte';
+import ReviewGraph from '../src/after/ReviewGraph.svelte';
+import { readings, ticks, turnsAt } from '../src/after/review';
 import type { Review as Reviewed } from '../src/lib/types';
 
 const turn = (seq: number, seat: number, points: number, bestPoints: number) => ({

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { paces, pairsOf, termsOf, usual } from '../src/frame/terms';
+import { paces, pairsOf, settingsOf, defaultSettings } from '../src/table/table-settings';
 import { span } from '../src/lib/i18n/index.svelte';
 import type { Info, Table } from '../src/lib/types';
 
-describe('what is agreed about a table', () => {
+describe('table settings', () => {
   const info = { key: 'x', langs: ['de', 'en'], home: 'de', options: [{ key: 'size', default: 7 }, { key: 'list', default: [] }] } as unknown as Info;
 
-  it('begins with the usual', () => {
-    expect(usual(info)).toMatchObject({ lang: 'en', policy: 'dictionary', options: { size: 7, list: [] }, pace: { move: 0 }, public: false, hints: false });
+  it('start with the defaults', () => {
+    expect(defaultSettings(info)).toMatchObject({ lang: 'en', policy: 'dictionary', options: { size: 7, list: [] }, pace: { move: 0 }, public: false, hints: false });
   });
 
-  it('is changed as a copy', () => {
+  it('are changed as a copy', () => {
     const table = { lang: 'de', policy: 'vote', added: ['OMA'], barred: [], options: { size: 8 }, pace: {}, public: true, hints: true, seats: [] } as unknown as Table;
-    const terms = termsOf(table);
-    expect(terms).toEqual({ lang: 'de', policy: 'vote', added: ['OMA'], barred: [], options: { size: 8 }, pace: { move: 0 }, public: true, hints: true });
-    terms.added.push('OPA');
-    terms.options.size = 6;
+    const settings = settingsOf(table);
+    expect(settings).toEqual({ lang: 'de', policy: 'vote', added: ['OMA'], barred: [], options: { size: 8 }, pace: { move: 0 }, public: true, hints: true });
+    settings.added.push('OPA');
+    settings.options.size = 6;
     expect(table.added).toEqual(['OMA']);
     expect(table.options.size).toBe(8);
   });

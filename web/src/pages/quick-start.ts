@@ -1,4 +1,4 @@
-// One click to a game: a table with the usual rules, begun at once.
+// One click to a game: a table with default settings that starts at once.
 
 import { api } from '../lib/api';
 import { lang } from '../lib/i18n/index.svelte';
@@ -6,12 +6,12 @@ import { ensureMe } from '../lib/me.svelte';
 import { go } from '../lib/router.svelte';
 import { settings } from '../lib/settings.svelte';
 import type { Info, NewTable } from '../lib/types';
-import { usual } from './terms';
+import { defaultSettings } from '../table/table-settings';
 
-export async function quick(info: Info, how: 'bot' | 'alone') {
+export async function quickStart(info: Info, how: 'bot' | 'alone') {
   await ensureMe(lang());
   const seats: NewTable['seats'] = [{ kind: 'me' }];
   if (how === 'bot') seats.push({ kind: 'bot', level: settings.level });
-  const table = await api.create({ game: info.key, ...usual(info), seats, start: true });
+  const table = await api.create({ game: info.key, ...defaultSettings(info), seats, start: true });
   go(`/t/${table.id}`);
 }

@@ -2,7 +2,7 @@
 
 import { api, ApiError } from '../lib/api';
 import type { ReplayRow, Table } from '../lib/types';
-import { TableCtx } from './ctx.svelte';
+import { TableCtx } from '../table/ctx.svelte';
 
 export class ReplayTable extends TableCtx {
   readonly replay = true;

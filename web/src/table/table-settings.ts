@@ -1,11 +1,11 @@
-// What is agreed about a table before play: the same for one to be set and for one that waits.
+// The settings of a table, for a new one and for one that waits for players.
 
 import { wordsLang } from '../lib/catalogue.svelte';
 import { lang } from '../lib/i18n/index.svelte';
 import { settings } from '../lib/settings.svelte';
 import type { Info, Policy, Table } from '../lib/types';
 
-export interface Terms {
+export interface TableSettings {
   lang: string;
   policy: Policy;
   added: string[];
@@ -16,8 +16,8 @@ export interface Terms {
   hints: boolean;
 }
 
-/** What a game's people mostly want. */
-export function usual(info: Info): Terms {
+/** The settings of a new table. */
+export function defaultSettings(info: Info): TableSettings {
   return {
     lang: wordsLang(info, settings.wordsLang, lang()),
     policy: 'dictionary',
@@ -30,8 +30,8 @@ export function usual(info: Info): Terms {
   };
 }
 
-/** The terms of a table, as a copy to be changed. */
-export function termsOf(t: Table): Terms {
+/** The settings of a table, as a copy that may be changed. */
+export function settingsOf(t: Table): TableSettings {
   return structuredClone({
     lang: t.lang,
     policy: t.policy,
@@ -49,7 +49,7 @@ export function pairsOf(seats: number): number[] {
   return seats >= 4 && seats % 2 === 0 ? Array.from({ length: seats }, (_, i) => i % (seats / 2)) : [];
 }
 
-/** Seconds a move may take: from a breath to what a game by post needs. */
+/** Seconds a move may take; 0 is without a limit. */
 export const paces = [0, 30, 60, 120, 300, 900, 3600, 86_400, 3 * 86_400, 7 * 86_400, 14 * 86_400];
 
-export const isOther = (value: unknown, usual: unknown) => JSON.stringify(value) !== JSON.stringify(usual);
+export const isChanged = (value: unknown, standard: unknown) => JSON.stringify(value) !== JSON.stringify(standard);
