@@ -37,29 +37,37 @@ test: ## Install what the tests need and run them all
 	@$(STAGE) go $(MAKE) --no-print-directory test-go
 	@$(STAGE) browser $(MAKE) --no-print-directory test-browser
 
-check: static ## The quick loop: format, vet, staticcheck, WebAssembly, short tests
+check: static ## The quick loop: format, lint, WebAssembly, short tests
 	go test -short $(SEQUENTIAL) ./lexicon/... ./internal/...
 
-soak: ## What takes long: hundreds of kills, chaos, oracles, long fuzzing, load
+soak: ## What takes long: hundreds of kills, chaos, oracles, flaky browser tests, long fuzzing, load
 	@scripts/setup all
 	LETTERCASE_SOAK=1 go test -race -timeout 60m ./internal/...
 	LETTERCASE_SOAK=1 go test -timeout 60m -run SolverAgainst ./games/lettermix
 	go test -timeout 60m -run Laws ./games/*/ -args -rapid.seed=0 -rapid.checks=1000
+	LETTERCASE_SOAK=1 $(MAKE) --no-print-directory test-browser
 	@scripts/fuzz 60s
 	@scripts/load 60s
 
 lexicons: ## Rebuild word lists and compiled graphs from the Debian packages
 	go run ./lexicon/internal/compile
 
-format: ## Format the Go code
+format: ## Format the code
+	@scripts/setup checks
 	$(GOFUMPT) -w .
+	cd web && npm run format
+	cd e2e && npm run format
 
 .PHONY: static test-go test-app test-browser
 static:
+	@scripts/setup checks
 	@bad=$$($(GOFUMPT) -l .); [ -z "$$bad" ] || { echo "not formatted (make format):"; echo "$$bad"; exit 1; }
 	go vet ./...
 	$(STATICCHECK) ./...
 	GOOS=js GOARCH=wasm go build -o /dev/null $(PURE)
+	shellcheck scripts/* .ci/run
+	cd web && npm run format:check && npm run lint
+	cd e2e && npm run format:check && npm run lint
 
 test-go:
 	go test $(SEQUENTIAL)

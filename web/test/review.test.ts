@@ -91,7 +91,7 @@ describe('the panel', () => {
   });
 
   it('says what went wrong and tries again', async () => {
-    let answers = [new Response('{"code":"table/unknown","text":""}', { status: 404 }), new Response(JSON.stringify(game))];
+    const answers = [new Response('{"code":"table/unknown","text":""}', { status: 404 }), new Response(JSON.stringify(game))];
     globalThis.fetch = async () => answers.shift()!;
     const panel = show(Review, { id: 't', words: 'en', name, seat: 0, seq: 7, last: 9, show() {}, point() {} });
     await expect.poll(() => panel.querySelector('[role=alert]')?.textContent).toBe('There is no such table.');

@@ -41,7 +41,10 @@ describe('the alphabet', () => {
     for (const h of [hand('3L4S1c'), hand('9L9S4C5c'), hand('1C'), hand('20L20S')]) {
       const places = tray(h, 7);
       expect(places.size).toBe(ids(h).length);
-      for (const p of places.values()) expect(p.x).toBeGreaterThanOrEqual(0), expect(p.x).toBeLessThanOrEqual(7);
+      for (const p of places.values()) {
+        expect(p.x).toBeGreaterThanOrEqual(0);
+        expect(p.x).toBeLessThanOrEqual(7);
+      }
     }
   });
 });

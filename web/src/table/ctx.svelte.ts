@@ -6,6 +6,7 @@ import { notice } from '../lib/announce.svelte';
 import { errorText, say, t, type Message } from '../lib/i18n/index.svelte';
 import type { Action, Forecast, Frame, Table } from '../lib/types';
 
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- the shared pages hold any game's view
 export abstract class TableCtx<V = any> {
   /** The table, its seats and its status. */
   abstract readonly table: Table;
