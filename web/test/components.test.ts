@@ -156,7 +156,13 @@ describe('the score pad', () => {
     const el = show(Sheets, {
       names: ['Anna', 'Bo'],
       sheets: [
-        { lines: [{ text: 'BRUS', points: 8, total: 8 }, { text: 'EGG', points: -1, total: 7 }], total: 7 },
+        {
+          lines: [
+            { text: 'BRUS', points: 8, total: 8 },
+            { text: 'EGG', points: -1, total: 7 },
+          ],
+          total: 7,
+        },
         { lines: [{ text: 'XYZ', points: null, struck: true }], total: 0 },
       ],
     });

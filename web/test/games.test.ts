@@ -27,17 +27,48 @@ describe('the games', () => {
 
 describe('Alfabet', () => {
   const lay = (side: number, word: string, points: number, total: number) => ({
-    turn: 1, side, kind: 'lay', points, total,
+    turn: 1,
+    side,
+    kind: 'lay',
+    points,
+    total,
     move: { placed: [{ square: 'G9', letter: word[0], blank: false }], words: [{ word, score: points }], score: points },
   });
   const view = (over: object = {}) =>
     ({
-      seat: 0, lang: 'nb', phase: 'play', policy: 'dictionary', options: { solo: 'one', rackSize: 7 }, turn: { number: 3, side: 1, seat: 1 },
-      size: 17, squares: [], board: [], closed: [], set: [], rack: ['A', '?', '#', '>'], pool: 80, unseen: [{ face: '?', count: 1 }, { face: 'A', count: 7 }],
-      sides: [{ seat: 0, score: 8, tiles: 7, passes: 0, skip: false, out: false }, { seat: 1, score: -1, tiles: 7, passes: 0, skip: false, out: false }],
-      draw: [[{ side: 0, face: 'B', value: 4 }, { side: 1, face: '#', value: 0 }]],
+      seat: 0,
+      lang: 'nb',
+      phase: 'play',
+      policy: 'dictionary',
+      options: { solo: 'one', rackSize: 7 },
+      turn: { number: 3, side: 1, seat: 1 },
+      size: 17,
+      squares: [],
+      board: [],
+      closed: [],
+      set: [],
+      rack: ['A', '?', '#', '>'],
+      pool: 80,
+      unseen: [
+        { face: '?', count: 1 },
+        { face: 'A', count: 7 },
+      ],
+      sides: [
+        { seat: 0, score: 8, tiles: 7, passes: 0, skip: false, out: false },
+        { seat: 1, score: -1, tiles: 7, passes: 0, skip: false, out: false },
+      ],
+      draw: [
+        [
+          { side: 0, face: 'B', value: 4 },
+          { side: 1, face: '#', value: 0 },
+        ],
+      ],
       sheet: [lay(0, 'BRUS', 8, 8), lay(1, 'EGG', -1, -1), { turn: 2, side: 0, kind: 'pass', points: 0, total: 8 }],
-      list: [], best: [], may: [], centre: 'I9', ...over,
+      list: [],
+      best: [],
+      may: [],
+      centre: 'I9',
+      ...over,
     }) as unknown as AlfabetView;
 
   it('names squares by column and row', () => {
@@ -47,7 +78,10 @@ describe('Alfabet', () => {
   });
   it('keeps the pad: words with points, negative ones too, passes without', () => {
     const [a, b] = alfabet.sheets(view());
-    expect(a.lines.map((l) => [l.text, l.points])).toEqual([['BRUS', 8], ['–', null]]);
+    expect(a.lines.map((l) => [l.text, l.points])).toEqual([
+      ['BRUS', 8],
+      ['–', null],
+    ]);
     expect(b.lines[0]).toMatchObject({ text: 'EGG', points: -1, total: -1 });
     expect(a.total).toBe(8);
   });
@@ -61,11 +95,22 @@ describe('Alfabet', () => {
     expect(alfabet.active(view())).toEqual([1]);
     const claim = { id: 4, by: 1, move: { placed: [], words: [{ word: 'X', score: 1 }], score: 1 }, accepts: [], objections: [] };
     expect(alfabet.active(view({ phase: 'claim', claim }))).toEqual([0]);
-    expect(alfabet.claim!(view({ phase: 'claim', claim, may: ['accept', 'object'], clock: { what: 'claim', deadline: 9000, length: 10000 } }))).toMatchObject({ id: 4, words: ['X'], until: 9000, open: true });
+    expect(alfabet.claim!(view({ phase: 'claim', claim, may: ['accept', 'object'], clock: { what: 'claim', deadline: 9000, length: 10000 } }))).toMatchObject({
+      id: 4,
+      words: ['X'],
+      until: 9000,
+      open: true,
+    });
     expect(alfabet.active(view({ phase: 'over' }))).toEqual([]);
   });
   it('adds up two racks of one person and names them', () => {
-    const v = view({ sides: [{ seat: 0, score: 30 }, { seat: 0, score: 12 }], draw: [] });
+    const v = view({
+      sides: [
+        { seat: 0, score: 30 },
+        { seat: 0, score: 12 },
+      ],
+      draw: [],
+    });
     expect(alfabet.scores(v)).toEqual([42]);
     expect(alfabet.sheetNames!(v, name)).toEqual(['Rack 1', 'Rack 2']);
   });
@@ -86,17 +131,45 @@ describe('Shelf', () => {
   const seat = (n: number, over: object = {}) => ({ seat: n, cards: 7, score: 10 * n, in: true, announced: false, passed: false, fined: false, ...over });
   const view = (over: object = {}) =>
     ({
-      seat: 0, phase: 'play', table: { lang: 'fr', policy: 'dictionary', options: { turnTime: 120, announceTime: 60, claimTime: 10 }, dealer: 0, box: [] },
-      seats: [seat(0), seat(1), seat(2)], contest: { until: 0, shown: true, calls: [{ seat: 1, word: 'MER', value: 7 }, { seat: 2, word: '', value: 0 }], starter: 1 },
-      turn: { number: 2, seat: 2, until: 5000 }, claim: null, pending: null, words: ['MER'], clock: 5000, hand: [{ card: '*', value: -3 }, { card: '_', value: -2 }, { card: 'E', value: 1 }],
-      sheet: [{ turn: 1, seat: 1, what: 'word', word: 'MER', score: 7, total: 7 }, { turn: 1, seat: 0, what: 'takenBack', word: 'XYZ', score: 0, total: 0 }],
+      seat: 0,
+      phase: 'play',
+      table: { lang: 'fr', policy: 'dictionary', options: { turnTime: 120, announceTime: 60, claimTime: 10 }, dealer: 0, box: [] },
+      seats: [seat(0), seat(1), seat(2)],
+      contest: {
+        until: 0,
+        shown: true,
+        calls: [
+          { seat: 1, word: 'MER', value: 7 },
+          { seat: 2, word: '', value: 0 },
+        ],
+        starter: 1,
+      },
+      turn: { number: 2, seat: 2, until: 5000 },
+      claim: null,
+      pending: null,
+      words: ['MER'],
+      clock: 5000,
+      hand: [
+        { card: '*', value: -3 },
+        { card: '_', value: -2 },
+        { card: 'E', value: 1 },
+      ],
+      sheet: [
+        { turn: 1, seat: 1, what: 'word', word: 'MER', score: 7, total: 7 },
+        { turn: 1, seat: 0, what: 'takenBack', word: 'XYZ', score: 0, total: 0 },
+      ],
       last: { entry: { turn: 1, seat: 1, what: 'word', word: 'MER', score: 7, total: 7 }, placed: [] },
-      may: { announce: false, lay: false, pass: false, swap: 0, buy: [], answer: 0, turn: 2 }, unseen: [{ card: '*', count: 2 }], end: null, ...over,
+      may: { announce: false, lay: false, pass: false, swap: 0, buy: [], answer: 0, turn: 2 },
+      unseen: [{ card: '*', count: 2 }],
+      end: null,
+      ...over,
     }) as unknown as ShelfView;
 
   it('reads sets of seats', () => expect(seatsIn(0b101)).toEqual([0, 2]));
   it('waits for announcements, turns and answers', () => {
-    expect(shelf.active(view({ phase: 'contest', contest: { until: 1, shown: false, calls: [], starter: -1 }, seats: [seat(0, { announced: true }), seat(1), seat(2, { in: false })] }))).toEqual([1]);
+    expect(
+      shelf.active(view({ phase: 'contest', contest: { until: 1, shown: false, calls: [], starter: -1 }, seats: [seat(0, { announced: true }), seat(1), seat(2, { in: false })] })),
+    ).toEqual([1]);
     expect(shelf.active(view())).toEqual([2]);
     expect(shelf.active(view({ claim: { id: 1, by: 2, words: ['X'], until: 9, accepts: 0b1, objections: 0 } }))).toEqual([1]);
   });

@@ -9,7 +9,10 @@ function scan(svg: SVGElement): string | undefined {
   const scale = 4;
   const width = size * scale;
   const pixels = new Uint8ClampedArray(width * width * 4).fill(255);
-  for (const [, x, y] of svg.querySelector('path')!.getAttribute('d')!.matchAll(/M(\d+) (\d+)h1v1h-1z/g)) {
+  for (const [, x, y] of svg
+    .querySelector('path')!
+    .getAttribute('d')!
+    .matchAll(/M(\d+) (\d+)h1v1h-1z/g)) {
     for (let row = 0; row < scale; row++) {
       const start = (((Number(y) - top) * scale + row) * width + (Number(x) - left) * scale) * 4;
       for (let i = start; i < start + scale * 4; i++) if (i % 4 !== 3) pixels[i] = 0;

@@ -4,7 +4,15 @@ import { span } from '../src/lib/i18n/index.svelte';
 import type { Info, Table } from '../src/lib/types';
 
 describe('table settings', () => {
-  const info = { key: 'x', langs: ['de', 'en'], home: 'de', options: [{ key: 'size', default: 7 }, { key: 'list', default: [] }] } as unknown as Info;
+  const info = {
+    key: 'x',
+    langs: ['de', 'en'],
+    home: 'de',
+    options: [
+      { key: 'size', default: 7 },
+      { key: 'list', default: [] },
+    ],
+  } as unknown as Info;
 
   it('start with the defaults', () => {
     expect(defaultSettings(info)).toMatchObject({ lang: 'en', policy: 'dictionary', options: { size: 7, list: [] }, pace: { move: 0 }, public: false, hints: false });
@@ -27,9 +35,7 @@ describe('table settings', () => {
   });
 
   it('gives a move from half a minute to fourteen days, told in whole units', () => {
-    expect(paces.slice(1).map(span)).toEqual([
-      '30 seconds', '1 minute', '2 minutes', '5 minutes', '15 minutes', '1 hour', '1 day', '3 days', '7 days', '14 days',
-    ]);
+    expect(paces.slice(1).map(span)).toEqual(['30 seconds', '1 minute', '2 minutes', '5 minutes', '15 minutes', '1 hour', '1 day', '3 days', '7 days', '14 days']);
     expect(span(90)).toBe('90 seconds');
   });
 });

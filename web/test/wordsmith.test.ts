@@ -19,7 +19,8 @@ const hand = (text: string) => {
 
 describe('the alphabet', () => {
   it('counts the pieces of words (SMITH-V1, SMITH-V3)', () => {
-    for (const [word, pieces] of Object.entries({ TAU: '3L4S1c', IRE: '3L4S1c', SOCKEN: '5L5S3C2c', HAUS: '4L4S3c', NIERE: '7L7S1c' })) expect(needs(word), word).toEqual(hand(pieces));
+    for (const [word, pieces] of Object.entries({ TAU: '3L4S1c', IRE: '3L4S1c', SOCKEN: '5L5S3C2c', HAUS: '4L4S3c', NIERE: '7L7S1c' }))
+      expect(needs(word), word).toEqual(hand(pieces));
   });
   it('spells what is typed in the letters of the box (SMITH-3)', () => {
     expect(spell('Bär', 'de')).toBe('BAER');
@@ -67,7 +68,11 @@ describe('building by hand', () => {
   });
   it('reads a line of letters from left to right, and a heap as nothing', () => {
     const { strokes } = layWord('SOCKEN');
-    expect(read(strokes).map((g) => g.letter).join('')).toBe('SOCKEN');
+    expect(
+      read(strokes)
+        .map((g) => g.letter)
+        .join(''),
+    ).toBe('SOCKEN');
     expect(read([{ piece: 'L', x: 0, y: 0.5, turn: 90 }])[0].letter).toBeNull();
   });
   it('lets a piece find its place beside others, and straightens them', () => {
@@ -141,19 +146,72 @@ describe('the builder', () => {
 });
 
 const sheet = (words: string[], more: Partial<Sheet> = {}): Sheet => ({
-  hidden: false, handicap: 0, crossed: 0, fields: 12, white: 6, bonus: 6, marked: false, agreed: false, score: null,
-  lines: Array.from({ length: 6 }, (_, i) => ({ letter: '', word: words[i] ?? '', letters: words[i]?.length ?? 0, order: words[i] ? i + 1 : 0, left: 0, circles: 0, at: 1000 * (i + 1) })),
+  hidden: false,
+  handicap: 0,
+  crossed: 0,
+  fields: 12,
+  white: 6,
+  bonus: 6,
+  marked: false,
+  agreed: false,
+  score: null,
+  lines: Array.from({ length: 6 }, (_, i) => ({
+    letter: '',
+    word: words[i] ?? '',
+    letters: words[i]?.length ?? 0,
+    order: words[i] ? i + 1 : 0,
+    left: 0,
+    circles: 0,
+    at: 1000 * (i + 1),
+  })),
   ...more,
 });
 const player = (seat: number, s: Sheet, more: Partial<Player> = {}): Player => ({
-  seat, in: true, hand: hand('3L4S1c'), choose: false, circles: 0, roll: '', rolls: 0, done: false, words: 0, previous: '', sheets: [s], total: 0, ...more,
+  seat,
+  in: true,
+  hand: hand('3L4S1c'),
+  choose: false,
+  circles: 0,
+  roll: '',
+  rolls: 0,
+  done: false,
+  words: 0,
+  previous: '',
+  sheets: [s],
+  total: 0,
+  ...more,
 });
 const table = (more: Partial<View> = {}): View => ({
-  seat: 0, lang: 'de', policy: 'challenge', stock: hand('30L30S10C10c'), dice: { start: [], step: [] }, call: null, waiting: [], beaten: [], clock: null, latest: null, result: null,
+  seat: 0,
+  lang: 'de',
+  policy: 'challenge',
+  stock: hand('30L30S10C10c'),
+  dice: { start: [], step: [] },
+  call: null,
+  waiting: [],
+  beaten: [],
+  clock: null,
+  latest: null,
+  result: null,
   options: { objections: 8, lastWord: 90, checkTime: 120, stepTime: 0, pause: 20 } as View['options'],
   progress: { phase: 'build', round: 1, rounds: 3, step: 0, fertig: -1, required: [] },
   players: [player(0, sheet(['TAU', 'RUHE'])), player(1, sheet(['IRE']))],
-  may: { roll: true, rollAt: 0, take: [], call: true, write: false, withdraw: 0, answer: 0, pass: true, resume: false, mark: null, markRows: [], dispute: [], agree: false, ready: false },
+  may: {
+    roll: true,
+    rollAt: 0,
+    take: [],
+    call: true,
+    write: false,
+    withdraw: 0,
+    answer: 0,
+    pass: true,
+    resume: false,
+    mark: null,
+    markRows: [],
+    dispute: [],
+    agree: false,
+    ready: false,
+  },
   ...more,
 });
 const name = (seat: number) => ['Anna', 'Bo'][seat];
@@ -178,7 +236,10 @@ describe('what the frame reads', async () => {
     expect(play.active(table())).toEqual([0, 1]);
     const called = { id: 1, seat: 1, word: 'IRE', line: 1, letters: 3, pieces: hand('3L'), left: 0, at: 0, early: false, until: 9, accepts: [], objections: [] };
     expect(play.active(table({ call: called }))).toEqual([0]);
-    const check = table({ progress: { ...table().progress, phase: 'check' }, players: [player(0, sheet(['A'], { marked: true })), player(1, sheet(['B'], { agreed: true, marked: true }))] });
+    const check = table({
+      progress: { ...table().progress, phase: 'check' },
+      players: [player(0, sheet(['A'], { marked: true })), player(1, sheet(['B'], { agreed: true, marked: true }))],
+    });
     expect(play.active(check)).toEqual([0]);
   });
   it('counts what blue fields cost (SMITH-V4)', () => {

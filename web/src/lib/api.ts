@@ -96,8 +96,7 @@ export const api = {
 
   replay: (id: string) => get<{ rows: ReplayRow[]; last: number }>(`${at(id)}/replay`),
   replayAt: (id: string, seq: number, seat: number) => get<Record<string, unknown>>(`${at(id)}/replay/${seq}?seat=${seat}`),
-  best: (id: string, seq: number, seat: number) =>
-    get<Advice>(`${at(id)}/best/${seq}?seat=${seat}`),
+  best: (id: string, seq: number, seat: number) => get<Advice>(`${at(id)}/best/${seq}?seat=${seat}`),
   review: (id: string) => get<Review>(`${at(id)}/review`),
   bestThrow: (id: string, turn: number) => get<LettermixBest>(`${at(id)}/best-throw?turn=${turn}`),
   exportUrl: (id: string, kind: 'json' | 'txt') => href(`/api${at(id)}/export.${kind}`),
