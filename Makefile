@@ -5,12 +5,12 @@ SHELL := /bin/bash
 GOFUMPT     := go run mvdan.cc/gofumpt@v0.12.0
 STATICCHECK := go run honnef.co/go/tools/cmd/staticcheck@v0.8.2
 STAGE       := scripts/stage
-PURE        := ./game ./tiles ./lexicon/... ./games/... ./bot ./review
+PURE        := ./game ./tiles ./texts ./lexicon/... ./bot ./review ./kit ./games/...
 # Packages in which goroutines meet are tested under the race detector; solvers would only be slow there.
 CONCURRENT  := ./internal/... ./lexicon/...
 SEQUENTIAL   = $$(go list ./... | grep -v -e /internal/ -e /lexicon$$)
 
-APP_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/dist/*' 2>/dev/null)
+APP_SOURCES := $(shell find web texts games -type f \( -path 'web/*' -o -name '*.json' \) -not -path '*/node_modules/*' -not -path '*/dist/*' -not -path '*/testdata/*' 2>/dev/null)
 
 .PHONY: help run web build test check soak lexicons format
 
@@ -37,29 +37,37 @@ test: ## Install what the tests need and run them all
 	@$(STAGE) go $(MAKE) --no-print-directory test-go
 	@$(STAGE) browser $(MAKE) --no-print-directory test-browser
 
-check: static ## The quick loop: format, vet, staticcheck, WebAssembly, short tests
+check: static ## The quick loop: format, lint, WebAssembly, short tests
 	go test -short $(SEQUENTIAL) ./lexicon/... ./internal/...
 
-soak: ## What takes long: hundreds of kills, chaos, oracles, long fuzzing, load
+soak: ## What takes long: hundreds of kills, chaos, oracles, flaky browser tests, long fuzzing, load
 	@scripts/setup all
 	LETTERCASE_SOAK=1 go test -race -timeout 60m ./internal/...
 	LETTERCASE_SOAK=1 go test -timeout 60m -run SolverAgainst ./games/lettermix/solve
 	go test -timeout 60m -run Laws $$(grep -rl --include='*_test.go' 'func TestLaws' games | xargs -n1 dirname | sort -u | sed 's|^|./|') -args -rapid.seed=0 -rapid.checks=1000
+	LETTERCASE_SOAK=1 $(MAKE) --no-print-directory test-browser
 	@scripts/fuzz 60s
 	@scripts/load 60s
 
 lexicons: ## Rebuild word lists and compiled graphs from the Debian packages
 	go run ./lexicon/internal/compile
 
-format: ## Format the Go code
+format: ## Format the code
+	@scripts/setup checks
 	$(GOFUMPT) -w .
+	cd web && npm run format
+	cd e2e && npm run format
 
 .PHONY: static test-go test-app test-browser
 static:
+	@scripts/setup checks
 	@bad=$$($(GOFUMPT) -l .); [ -z "$$bad" ] || { echo "not formatted (make format):"; echo "$$bad"; exit 1; }
 	go vet ./...
 	$(STATICCHECK) ./...
 	GOOS=js GOARCH=wasm go build -o /dev/null $(PURE)
+	shellcheck scripts/* .ci/run
+	cd web && npm run format:check && npm run lint
+	cd e2e && npm run format:check && npm run lint
 
 test-go:
 	go test $(SEQUENTIAL)

@@ -28,7 +28,10 @@ test('alone with open letters: the best words on request, the refill by choice',
     const done = anna.page.getByRole('button', { name: 'Take them' });
     for (const letter of 'EASTRINODLUCH') {
       if (await done.isEnabled()) break;
-      await anna.page.locator('.pool').getByRole('button', { name: new RegExp(`^${letter} `) }).click();
+      await anna.page
+        .locator('.pool')
+        .getByRole('button', { name: new RegExp(`^${letter} `) })
+        .click();
     }
     await accessible(anna.page, 'open letters');
     await picture(anna.page, 'alfabet-open');
@@ -47,7 +50,11 @@ test('alone with open letters: the best words on request, the refill by choice',
 test('a theme and a list: the table votes, listed words are ticked off', async ({ player, server }) => {
   const anna = await player('Anna');
   const bo = await player('Bo');
-  const id = await open(anna, server.url, { game: 'alfabet', options: { theme: 'Kitchen', list: ['ab', 'tea'], window: 60, blanks: false, stops: false, arrows: false }, seats: [{ kind: 'me' }, { kind: 'open' }] });
+  const id = await open(anna, server.url, {
+    game: 'alfabet',
+    options: { theme: 'Kitchen', list: ['ab', 'tea'], window: 60, blanks: false, stops: false, arrows: false },
+    seats: [{ kind: 'me' }, { kind: 'open' }],
+  });
   await bo.page.goto(`${server.url}/t/${id}`);
   await bo.page.getByRole('button', { name: 'Sit here' }).click();
   await anna.page.getByRole('button', { name: 'Begin', exact: true }).click();
@@ -65,7 +72,12 @@ test('a theme and a list: the table votes, listed words are ticked off', async (
 test('on a phone: enlarge the board, drag by finger, the page stays where it is', async ({ player, server }) => {
   const cleo = await player('Cleo', phone);
   // Letters only: a stop or a blank would ask before it lies.
-  const id = await open(cleo, server.url, { game: 'alfabet', options: { blanks: false, stops: false, arrows: false }, seats: [{ kind: 'me' }, { kind: 'bot', level: 1 }], start: true });
+  const id = await open(cleo, server.url, {
+    game: 'alfabet',
+    options: { blanks: false, stops: false, arrows: false },
+    seats: [{ kind: 'me' }, { kind: 'bot', level: 1 }],
+    start: true,
+  });
   await turn(cleo);
   await cleo.page.getByRole('button', { name: 'Enlarge: Board' }).tap();
   const square = cleo.page.locator('[data-square="144"]');

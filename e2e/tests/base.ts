@@ -73,7 +73,13 @@ export async function accessible(page: Page, what: string, rules?: string[]) {
     // A colour on its way from one theme to the next is no colour to judge.
     for (const a of document.getAnimations()) if (a.effect?.getComputedTiming().endTime !== Infinity) a.finish();
     const r = await (window as any).axe.run(document, { resultTypes: ['violations'], preload: false, ...(only ? { runOnly: only } : {}) });
-    return r.violations.map((v: any) => `${v.id}: ${v.help} — ${v.nodes.slice(0, 3).map((n: any) => n.target.join(' ') + ' ' + (n.any[0]?.message ?? '')).join(' | ')}`);
+    return r.violations.map(
+      (v: any) =>
+        `${v.id}: ${v.help} — ${v.nodes
+          .slice(0, 3)
+          .map((n: any) => n.target.join(' ') + ' ' + (n.any[0]?.message ?? ''))
+          .join(' | ')}`,
+    );
   }, rules);
   expect(found, what).toEqual([]);
 }

@@ -6,7 +6,12 @@ import { gather, turn, whoseTurn } from './table';
 test('challenge: a bluff lies until somebody objects, then comes back', async ({ player, server }) => {
   const anna = await player('Anna');
   const bo = await player('Bo');
-  const id = await gather(server.url, { game: 'alfabet', policy: 'challenge', options: { blanks: false, stops: false, arrows: false, window: 120 }, seats: [{ kind: 'me' }, { kind: 'open' }] }, anna, bo);
+  const id = await gather(
+    server.url,
+    { game: 'alfabet', policy: 'challenge', options: { blanks: false, stops: false, arrows: false, window: 120 }, seats: [{ kind: 'me' }, { kind: 'open' }] },
+    anna,
+    bo,
+  );
 
   const first = await whoseTurn(anna, bo);
   const other = first === anna ? bo : anna;
@@ -32,7 +37,12 @@ test('challenge: a bluff lies until somebody objects, then comes back', async ({
 test('silence accepts when the sand has run', async ({ player, server }) => {
   const anna = await player('Anna');
   const bo = await player('Bo');
-  const id = await gather(server.url, { game: 'alfabet', policy: 'vote', options: { blanks: false, stops: false, arrows: false, window: 60 }, seats: [{ kind: 'me' }, { kind: 'open' }] }, anna, bo);
+  const id = await gather(
+    server.url,
+    { game: 'alfabet', policy: 'vote', options: { blanks: false, stops: false, arrows: false, window: 60 }, seats: [{ kind: 'me' }, { kind: 'open' }] },
+    anna,
+    bo,
+  );
   const first = await whoseTurn(anna, bo);
   const other = first === anna ? bo : anna;
   const v = await view(first, id, first === anna ? 0 : 1);

@@ -6,7 +6,12 @@ import { act, gather, open } from './table';
 test('two people and a bot play Letter to the end: by drag and tracing, by keyboard alone, through a reload and a restart', async ({ player, server }) => {
   const anna = await player('Anna');
   const bo = await player('Bo');
-  const id = await gather(server.url, { game: 'letter', options: { seconds: 300, window: 15, first: 1 }, seats: [{ kind: 'me' }, { kind: 'open' }, { kind: 'bot', level: 1 }] }, anna, bo);
+  const id = await gather(
+    server.url,
+    { game: 'letter', options: { seconds: 300, window: 15, first: 1 }, seats: [{ kind: 'me' }, { kind: 'open' }, { kind: 'bot', level: 1 }] },
+    anna,
+    bo,
+  );
   await expect(anna.page.getByRole('region', { name: 'The pile' })).toBeVisible();
   await accessible(anna.page, 'drawing');
 
@@ -149,7 +154,12 @@ test('three at one device: a knock key for each, on screen and on the keyboard',
 test('without the sandglass: one may knock until the next player lays, and a blank is exchanged for a letter', async ({ player, server }) => {
   const anna = await player('Anna');
   const bo = await player('Bo', phone);
-  const id = await gather(server.url, { game: 'letter', policy: 'challenge', options: { timed: false, draw: 'chance', first: 1, claim: 60 }, seats: [{ kind: 'me' }, { kind: 'open' }] }, anna, bo);
+  const id = await gather(
+    server.url,
+    { game: 'letter', policy: 'challenge', options: { timed: false, draw: 'chance', first: 1, claim: 60 }, seats: [{ kind: 'me' }, { kind: 'open' }] },
+    anna,
+    bo,
+  );
   const [a] = await firstRound([anna, bo], id, (t) => t.w === 1 || t.h === 1);
   const mine = (await view(anna, id, 0)).hands[0].tiles.find((t: Tile) => !t.letter);
   await act(anna, id, 0, { blank: { tile: mine.id, at: [7, 8 + a.h], turned: false } });
@@ -330,7 +340,12 @@ test('a letter laid and a word read from what a screen reader is told, by keys a
 test('where the table judges, a word waits for objections, on a phone in high contrast', async ({ player, server }) => {
   const anna = await player('Anna');
   const bo = await player('Bo', phone);
-  const id = await gather(server.url, { game: 'letter', policy: 'challenge', options: { seconds: 300, window: 15, claim: 60, draw: 'chance', first: 1 }, seats: [{ kind: 'me' }, { kind: 'open' }] }, anna, bo);
+  const id = await gather(
+    server.url,
+    { game: 'letter', policy: 'challenge', options: { seconds: 300, window: 15, claim: 60, draw: 'chance', first: 1 }, seats: [{ kind: 'me' }, { kind: 'open' }] },
+    anna,
+    bo,
+  );
   await expect(bo.page.getByRole('grid')).toBeVisible();
   await bo.page.evaluate(() => (document.documentElement.dataset.theme = 'contrast'));
 
@@ -347,7 +362,12 @@ test('where the table judges, a word waits for objections, on a phone in high co
   }
   const board = (await view(bo, id, 1)).board;
   const word = board.map((b: any) => b.letter).join('');
-  await name(bo.page, word, board.map((b: any) => b.tile), 'tap');
+  await name(
+    bo.page,
+    word,
+    board.map((b: any) => b.tile),
+    'tap',
+  );
 
   // Anna is asked and sees the way of the word; her objection is decided by the dictionary.
   await expect(anna.page.getByRole('button', { name: 'I object' })).toBeVisible();

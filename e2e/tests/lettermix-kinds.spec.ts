@@ -7,7 +7,12 @@ test('duplicate: the same throw for everybody, hidden until the sand has run out
   const anna = await player('Anna');
   const bo = await player('Bo', phone);
   const eve = await player('Eve');
-  const id = await gather(server.url, { game: 'lettermix', options: { rounds: 1, mode: 'duplicate', tie: 'shared' }, seats: [{ kind: 'me' }, { kind: 'open' }, { kind: 'bot', level: 3 }] }, anna, bo);
+  const id = await gather(
+    server.url,
+    { game: 'lettermix', options: { rounds: 1, mode: 'duplicate', tie: 'shared' }, seats: [{ kind: 'me' }, { kind: 'open' }, { kind: 'bot', level: 3 }] },
+    anna,
+    bo,
+  );
   await eve.page.goto(`${server.url}/t/${id}`);
   await throwDice(anna.page, 'drag');
   await expect(anna.page.getByRole('button', { name: 'Ready' })).toHaveCount(0);
@@ -65,7 +70,11 @@ test('the children’s game is a list of words, by tapping on a phone; who are l
     await expect(kim.page.locator('[data-rack] button[data-piece]')).toHaveCount(13);
     // Words stand apart, so each line is laid by itself.
     const dice = await advice(kim, id, 0);
-    await layDice(kim.page, dice.filter((d) => d.at!.y === dice[0].at!.y), 'tap');
+    await layDice(
+      kim.page,
+      dice.filter((d) => d.at!.y === dice[0].at!.y),
+      'tap',
+    );
     await expect(sum(kim.page)).toHaveText('1 word');
     await fits(kim.page);
     await accessible(kim.page, 'list of words');
@@ -89,7 +98,11 @@ test('under challenge a doubted word is struck by the dictionary', async ({ play
     await expect(who.page.locator('[data-rack] button[data-piece]')).toHaveCount(13);
     const { dice } = await view(who, id, seat);
     await who.page.getByRole('grid').locator('input').focus();
-    await who.page.keyboard.type(noWord(dice).map((d) => dice.find((x: any) => x.die === d.die).face).join(''));
+    await who.page.keyboard.type(
+      noWord(dice)
+        .map((d) => dice.find((x: any) => x.die === d.die).face)
+        .join(''),
+    );
     await expect(who.page.locator('.count li')).toHaveCount(1);
     // Nobody is told beforehand whether it counts.
     await expect(who.page.locator('.count li.good, .count li.bad')).toHaveCount(0);
@@ -108,7 +121,11 @@ test('under challenge a doubted word is struck by the dictionary', async ({ play
 
 test('under vote the table decides: most of them strike a word, one alone does not', async ({ player, server }) => {
   const people = [await player('Anna'), await player('Bo', phone), await player('Cleo')];
-  const id = await gather(server.url, { game: 'lettermix', policy: 'vote', options: { rounds: 1, tie: 'shared' }, seats: [{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }] }, ...people);
+  const id = await gather(
+    server.url,
+    { game: 'lettermix', policy: 'vote', options: { rounds: 1, tie: 'shared' }, seats: [{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }] },
+    ...people,
+  );
   for (const against of [2, 1]) {
     const seat = await cupAt(people[0], id, [0, 1, 2]);
     await playFor(people[seat], id, seat, noWord);

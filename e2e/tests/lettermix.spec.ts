@@ -36,7 +36,12 @@ test('two people and a bot play Letter-Mix to the end: by drag, by keyboard alon
     const lies = (await view(who, id, seat)).boards[0].layout;
     const first = some[0] ?? dice[0];
     const from = some.length ? lies.find((p: any) => p.die === first.die).at : first.at;
-    await layFor(who, id, seat, dice.filter((d) => !some.includes(d)).map((d) => ({ ...d, at: { x: d.at!.x - first.at!.x + from.x, y: d.at!.y - first.at!.y + from.y } })));
+    await layFor(
+      who,
+      id,
+      seat,
+      dice.filter((d) => !some.includes(d)).map((d) => ({ ...d, at: { x: d.at!.x - first.at!.x + from.x, y: d.at!.y - first.at!.y + from.y } })),
+    );
     for (const p of people) await expect(p.page.locator('.dice [data-square]')).toHaveCount(dice.length);
     await expect(sum(who.page)).not.toContainText('−');
     if (turn === 2) {
@@ -132,7 +137,12 @@ test('words are typed through lying letters, dice move in groups, the table foll
 test('partners see each other’s dice move at once; of two who want one square the first has it', async ({ player, server }) => {
   const anna = await player('Anna');
   const bo = await player('Bo');
-  const id = await gather(server.url, { game: 'lettermix', options: { rounds: 1 }, teams: [0, 1, 0], seats: [{ kind: 'me' }, { kind: 'bot', level: 1 }, { kind: 'open' }] }, anna, bo);
+  const id = await gather(
+    server.url,
+    { game: 'lettermix', options: { rounds: 1 }, teams: [0, 1, 0], seats: [{ kind: 'me' }, { kind: 'bot', level: 1 }, { kind: 'open' }] },
+    anna,
+    bo,
+  );
   await expect(anna.page.getByRole('button', { name: 'Throw the dice' })).toBeVisible();
   await throwDice(bo.page, 'drag');
   const dice = await advice(anna, id, 0);
@@ -218,7 +228,11 @@ test('a word laid from what a screen reader is told, by keys alone', async ({ pl
   // A word of the advice goes where the cursor stands; each die is named with its place.
   const best = await advice(anna, id, 0);
   const line = best.filter((d) => d.at!.y === best[0].at!.y && !d.letter).sort((a, b) => a.at!.x - b.at!.x);
-  const word = line.slice(0, 1).concat(line.filter((d, i) => i > 0 && d.at!.x === line[0].at!.x + i)).map((d) => faces[d.die]).join('');
+  const word = line
+    .slice(0, 1)
+    .concat(line.filter((d, i) => i > 0 && d.at!.x === line[0].at!.x + i))
+    .map((d) => faces[d.die])
+    .join('');
   expect(word.length).toBeGreaterThan(1);
   const square = page.getByRole('grid').getByRole('textbox');
   await expect(square).toBeFocused();
@@ -249,7 +263,12 @@ test('a figure too wide for fingers is seen whole and comes nearer at a touch', 
   const width = async () => (await page.locator('.cell[data-square]').first().boundingBox())!.width;
   const { dice } = await view(ada, id, 0);
   const plain = dice.filter((d: any) => d.face !== '*');
-  await layFor(ada, id, 0, plain.slice(0, 10).map((d: any, x: number) => ({ die: d.die, at: { x, y: 0 } })));
+  await layFor(
+    ada,
+    id,
+    0,
+    plain.slice(0, 10).map((d: any, x: number) => ({ die: d.die, at: { x, y: 0 } })),
+  );
   await expect(page.locator('.dice [data-square]')).toHaveCount(10);
   await fits(page);
   await fingers(page);

@@ -29,11 +29,18 @@ export class GameServer {
   }
 
   async start() {
-    this.#process = spawn(process.env.LETTERCASE_BIN!, ['serve', '--addr', `127.0.0.1:${this.port}`, '--data', join(this.#dir, 'data'), '--bot-pace', '0', '--no-limits', ...(this.base ? ['--base', this.base] : [])], {
-      stdio: ['ignore', 'ignore', process.env.SERVER_LOG ? 'inherit' : 'ignore'],
-    });
+    this.#process = spawn(
+      process.env.LETTERCASE_BIN!,
+      ['serve', '--addr', `127.0.0.1:${this.port}`, '--data', join(this.#dir, 'data'), '--bot-pace', '0', '--no-limits', ...(this.base ? ['--base', this.base] : [])],
+      {
+        stdio: ['ignore', 'ignore', process.env.SERVER_LOG ? 'inherit' : 'ignore'],
+      },
+    );
     for (let i = 0; ; i++) {
-      const ok = await fetch(`${this.url}/healthz`).then((r) => r.ok, () => false);
+      const ok = await fetch(`${this.url}/healthz`).then(
+        (r) => r.ok,
+        () => false,
+      );
       if (ok) break;
       if (i > 1200 || this.#process.exitCode !== null) throw new Error('the server does not start');
       await new Promise((done) => setTimeout(done, 50));

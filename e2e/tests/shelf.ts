@@ -7,7 +7,11 @@ import { commit, lay, type Hand, type Placed } from './moves';
 export async function move(p: Player, table: string, seat: number, by: Hand) {
   const { action } = await p.api('POST', `/tables/${table}/hint`, { seat });
   if (action.lay) {
-    const placed: Placed[] = action.lay.placed.map((c: { slot: number; card: string; as?: string }) => ({ square: c.slot - 1, face: c.card, ...(c.card === '*' ? { as: c.as } : {}) }));
+    const placed: Placed[] = action.lay.placed.map((c: { slot: number; card: string; as?: string }) => ({
+      square: c.slot - 1,
+      face: c.card,
+      ...(c.card === '*' ? { as: c.as } : {}),
+    }));
     await lay(p.page, placed, by);
     await commit(p.page, by, 'Play');
   } else if (action.announce) {

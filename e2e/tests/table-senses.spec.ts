@@ -50,7 +50,13 @@ test('where the system chooses the colours the board stays a board', async ({ pl
 
 test('nothing moves for those who ask for less motion, by the system or on their own page', async ({ player, server }) => {
   const moving = (page: typeof anna.page) =>
-    page.evaluate(() => [...document.querySelectorAll('*')].some((e) => getComputedStyle(e).transitionDuration.split(', ').some((d) => parseFloat(d) > 0)));
+    page.evaluate(() =>
+      [...document.querySelectorAll('*')].some((e) =>
+        getComputedStyle(e)
+          .transitionDuration.split(', ')
+          .some((d) => parseFloat(d) > 0),
+      ),
+    );
   const anna = await player('Anna', { reducedMotion: 'no-preference' });
   await open(anna, server.url, alone);
   await turn(anna);

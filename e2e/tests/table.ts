@@ -19,7 +19,17 @@ export interface Setup {
 
 /** The host sets a table and opens it; returns its id. */
 export async function open(host: Player, base: string, setup: Setup): Promise<string> {
-  const table = await host.api('POST', '/tables', { lang: 'en', options: {}, policy: 'dictionary', added: [], barred: [], public: false, hints: true, publicSeed: 'e2e', ...setup });
+  const table = await host.api('POST', '/tables', {
+    lang: 'en',
+    options: {},
+    policy: 'dictionary',
+    added: [],
+    barred: [],
+    public: false,
+    hints: true,
+    publicSeed: 'e2e',
+    ...setup,
+  });
   await host.page.goto(`${base}/t/${table.id}`);
   return table.id;
 }

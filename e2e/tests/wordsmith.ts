@@ -71,7 +71,10 @@ export async function nextWord(p: Player, server: GameServer, table: string, sea
 }
 
 /** Chooses the line, and so the required letter, that the word is meant for. */
-export const forLine = (page: Page, line: number) => sheet(page).getByRole('button', { name: new RegExp(`^For line ${line},`) }).click();
+export const forLine = (page: Page, line: number) =>
+  sheet(page)
+    .getByRole('button', { name: new RegExp(`^For line ${line},`) })
+    .click();
 
 /** Says "nothing more", "no last word" or "pass"; it asks once. */
 export async function pass(page: Page, what: string) {

@@ -10,7 +10,13 @@ beforeAll(async () => {
 });
 
 describe('Alfabet', () => {
-  const view = { rack: ['A', '?', '#', '>'], unseen: [{ face: '?', count: 1 }, { face: 'A', count: 7 }] } as View;
+  const view = {
+    rack: ['A', '?', '#', '>'],
+    unseen: [
+      { face: '?', count: 1 },
+      { face: 'A', count: 7 },
+    ],
+  } as View;
 
   it('names squares by column and row', () => {
     expect(nameOf(144, 17)).toBe('I9');
@@ -18,7 +24,11 @@ describe('Alfabet', () => {
     expect(squareOf('Q17', 17)).toBe(288);
   });
   it('reads the hand aloud by names', () => expect(alfabet.hand!(view)).toBe('A, blank, stop, arrow'));
-  it('draws unseen tiles without a letter as signs', () => expect(alfabet.unseen!(view)).toEqual([{ face: '□', count: 1 }, { face: 'A', count: 7 }]));
+  it('draws unseen tiles without a letter as signs', () =>
+    expect(alfabet.unseen!(view)).toEqual([
+      { face: '□', count: 1 },
+      { face: 'A', count: 7 },
+    ]));
   it('describes a best move', () => {
     expect(alfabet.describe!({ lay: { tiles: [{ square: 'H8', letter: 'E', blank: false }] } }, view)).toBe('E H8:');
     expect(alfabet.describe!({ answer: { claims: [1], accept: true } }, view)).toBe('Fine by me');

@@ -1,7 +1,7 @@
 import { createRawSnippet, flushSync, mount, unmount } from 'svelte';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import OptionField from '../src/frame/OptionField.svelte';
-import Sheets from '../src/frame/Sheets.svelte';
+import OptionField from '../src/table/OptionField.svelte';
+import Sheets from '../src/table/Sheets.svelte';
 import Grid from '../src/lib/laying/Grid.svelte';
 import { Laying } from '../src/lib/laying/laying.svelte';
 import Surface from '../src/lib/laying/Surface.svelte';
@@ -156,7 +156,13 @@ describe('the score pad', () => {
     const el = show(Sheets, {
       names: ['Anna', 'Bo'],
       sheets: [
-        { lines: [{ text: 'BRUS', points: 8, total: 8 }, { text: 'EGG', points: -1, total: 7 }], total: 7 },
+        {
+          lines: [
+            { text: 'BRUS', points: 8, total: 8 },
+            { text: 'EGG', points: -1, total: 7 },
+          ],
+          total: 7,
+        },
         { lines: [{ text: 'XYZ', points: null, struck: true }], total: 0 },
       ],
     });

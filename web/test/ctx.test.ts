@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { TableCtx } from '../src/frame/ctx.svelte';
+import { TableCtx } from '../src/table/ctx.svelte';
 import { said } from '../src/lib/announce.svelte';
 import { ApiError } from '../src/lib/api';
 import type { Table } from '../src/lib/types';
@@ -21,7 +21,10 @@ describe('what a board does', () => {
   it('is sent even while something else is on its way', async () => {
     const ctx = new Ctx();
     const both = Promise.all([ctx.act({ place: 1 }), ctx.act({ knock: 2 }, 0)]);
-    expect(ctx.sent.map((s) => [s.action, s.seat])).toEqual([[{ place: 1 }, 1], [{ knock: 2 }, 0]]);
+    expect(ctx.sent.map((s) => [s.action, s.seat])).toEqual([
+      [{ place: 1 }, 1],
+      [{ knock: 2 }, 0],
+    ]);
     expect(ctx.busy).toBe(true);
     ctx.sent.forEach((s) => s.answer());
     expect(await both).toEqual([true, true]);

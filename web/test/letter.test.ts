@@ -5,23 +5,58 @@ import { said } from '../src/games/letter/said';
 import { drawsBlank, type OnBoard, type View } from '../src/games/letter/view';
 
 const on = (tile: number, letter: string, x: number, y: number, w: number, h: number, more: Partial<OnBoard> = {}): OnBoard => ({
-  tile, letter, at: [x, y], w, h, loose: false, own: false, fixed: false, used: false, blank: null, ...more,
+  tile,
+  letter,
+  at: [x, y],
+  w,
+  h,
+  loose: false,
+  own: false,
+  fixed: false,
+  used: false,
+  blank: null,
+  ...more,
 });
 
 // The board of the German book after its second round (LTR-V1):  . D . / . A U / B A M / B R M / B R T / O O T
-const book = [on(1, 'D', 6, 4, 1, 1), on(2, 'A', 6, 5, 1, 2), on(3, 'U', 7, 5, 1, 1), on(4, 'B', 5, 6, 1, 3), on(5, 'M', 7, 6, 1, 2), on(6, 'R', 6, 7, 1, 2), on(7, 'T', 7, 8, 1, 2), on(8, 'O', 5, 9, 2, 1)];
+const book = [
+  on(1, 'D', 6, 4, 1, 1),
+  on(2, 'A', 6, 5, 1, 2),
+  on(3, 'U', 7, 5, 1, 1),
+  on(4, 'B', 5, 6, 1, 3),
+  on(5, 'M', 7, 6, 1, 2),
+  on(6, 'R', 6, 7, 1, 2),
+  on(7, 'T', 7, 8, 1, 2),
+  on(8, 'O', 5, 9, 2, 1),
+];
 
 function table(board: OnBoard[], more: Partial<View> = {}): View {
   const hand = (seat: number, tiles: View['free'] = []) => ({ seat, in: true, auto: false, tiles });
   return {
-    seat: 0, phase: 'turn', lang: 'de', board, fresh: [], waiting: [], refused: [], free: [],
+    seat: 0,
+    phase: 'turn',
+    lang: 'de',
+    board,
+    fresh: [],
+    waiting: [],
+    refused: [],
+    free: [],
     options: { board: 20, repeatKnocks: true, rotation: false } as View['options'],
     turn: { number: 5, seat: 0, speaker: 0, first: false, wrong: [] },
-    hands: [hand(0, [{ id: 20, letter: 'E', w: 2, h: 3 }, { id: 21, letter: '', w: 1, h: 1 }]), hand(1), hand(2)],
+    hands: [
+      hand(0, [
+        { id: 20, letter: 'E', w: 2, h: 3 },
+        { id: 21, letter: '', w: 1, h: 1 },
+      ]),
+      hand(1),
+      hand(2),
+    ],
     pile: { letters: [], blanks: [] },
     sheets: [0, 1, 2].map((seat) => ({ seat, words: [], score: 0 })),
     knock: { window: 1, open: false, may: [], next: 2, declined: [], racing: [], heard: null, words: [], wrong: [] },
-    debt: null, solo: null, ...more,
+    debt: null,
+    solo: null,
+    ...more,
   };
 }
 
@@ -115,7 +150,11 @@ describe('tracing', () => {
   });
   it('is a reading like any other', () => expect(drawn(v, [7, 6, 2])).toEqual({ tiles: [7, 6, 2], fresh: true, laid: 0 }));
   it('draws its line over the shared edges', () => {
-    expect(line([book[0], book[1]])).toEqual([[6.5, 4.5], [6.5, 5], [6.5, 6]]);
+    expect(line([book[0], book[1]])).toEqual([
+      [6.5, 4.5],
+      [6.5, 5],
+      [6.5, 6],
+    ]);
   });
 });
 

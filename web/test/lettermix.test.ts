@@ -20,14 +20,25 @@ describe('figures', () => {
       { x: 0, y: 0, letter: 'A', joker: false },
       { x: 1, y: 0, letter: 'B', joker: true },
     ]);
-    const cells = cellsOf(['A', '*', 'C'], [{ die: 0, at: { x: 1, y: 1 } }, { die: 1, at: { x: 2, y: 1 }, letter: 'Q' }, { die: 2, at: null }], [0]);
+    const cells = cellsOf(
+      ['A', '*', 'C'],
+      [
+        { die: 0, at: { x: 1, y: 1 } },
+        { die: 1, at: { x: 2, y: 1 }, letter: 'Q' },
+        { die: 2, at: null },
+      ],
+      [0],
+    );
     expect(cells).toEqual([
       { x: 1, y: 1, letter: 'A', joker: false, off: false },
       { x: 2, y: 1, letter: 'Q', joker: true, off: true },
     ]);
   });
   it('move together only where there is room', () => {
-    const group = [{ x: 0, y: 0 }, { x: 1, y: 0 }];
+    const group = [
+      { x: 0, y: 0 },
+      { x: 1, y: 0 },
+    ];
     expect(movable(group, [{ x: 5, y: 0 }], 1, 0)).toBe(true);
     expect(movable(group, [{ x: 2, y: 0 }], 1, 0)).toBe(false);
     expect(movable([{ x: 50, y: 0 }], [], 1, 0)).toBe(false);
@@ -38,11 +49,23 @@ describe('the window', () => {
   const least = { cols: 8, rows: 7 };
   it('stays while the dice keep a free square around them', () => {
     const w = fit(null, [{ x: 0, y: 0 }], least);
-    expect(fit(w, [{ x: 0, y: 0 }, { x: 1, y: 0 }], least)).toEqual(w);
+    expect(
+      fit(
+        w,
+        [
+          { x: 0, y: 0 },
+          { x: 1, y: 0 },
+        ],
+        least,
+      ),
+    ).toEqual(w);
   });
   it('brings the figure back to its middle when a die lies at the rim', () => {
     const w = { x: 0, y: 0, cols: 8, rows: 7 };
-    const spots = [{ x: 3, y: 3 }, { x: 7, y: 3 }];
+    const spots = [
+      { x: 3, y: 3 },
+      { x: 7, y: 3 },
+    ];
     const next = fit(w, spots, least);
     expect(next).not.toEqual(w);
     const b = around(spots)!;
@@ -65,7 +88,11 @@ const beside = (): Placed[] => faces.map((_, die) => ({ die, at: null }));
 function mixing(more: Partial<Host> = {}, thrown = dice) {
   const sent: Placed[][] = [];
   const m = new Mixing({ lang: 'en', list: false, least: { cols: 8, rows: 7 }, name: () => '', push: (d) => sent.push(d), moved: () => {}, ...more });
-  m.adopt(thrown, thrown.map((d) => ({ die: d.die, at: null })), 1);
+  m.adopt(
+    thrown,
+    thrown.map((d) => ({ die: d.die, at: null })),
+    1,
+  );
   const at = () => Object.fromEntries(m.laid.map((l) => [l.letter, m.spot(l.square)]));
   const type = (text: string) => [...text].forEach((ch) => m.type(ch));
   return { m, sent, at, type };
@@ -165,12 +192,21 @@ describe('the mover', () => {
     });
     mover.push([{ die: 1, at: { x: 0, y: 0 } }]);
     mover.push([{ die: 1, at: { x: 1, y: 0 } }]);
-    mover.push([{ die: 2, at: { x: 2, y: 0 } }, { die: 1, at: { x: 3, y: 0 } }]);
+    mover.push([
+      { die: 2, at: { x: 2, y: 0 } },
+      { die: 1, at: { x: 3, y: 0 } },
+    ]);
     free();
     while (sent.length < 2) await later();
     free();
     await mover.flush();
-    expect(sent).toEqual([[{ die: 1, at: { x: 0, y: 0 } }], [{ die: 1, at: { x: 3, y: 0 } }, { die: 2, at: { x: 2, y: 0 } }]]);
+    expect(sent).toEqual([
+      [{ die: 1, at: { x: 0, y: 0 } }],
+      [
+        { die: 1, at: { x: 3, y: 0 } },
+        { die: 2, at: { x: 2, y: 0 } },
+      ],
+    ]);
   });
   it('shows a move until the server does, and drops it when it is refused', async () => {
     const told: unknown[] = [];
@@ -183,9 +219,16 @@ describe('the mover', () => {
     });
     mover.push([{ die: 1, at: { x: 0, y: 0 } }]);
     expect(mover.ahead.get(1)?.at).toEqual({ x: 0, y: 0 });
-    mover.seen([{ die: 0, at: null }, { die: 1, at: { x: 5, y: 5 } }]);
+    mover.seen([
+      { die: 0, at: null },
+      { die: 1, at: { x: 5, y: 5 } },
+    ]);
     expect(mover.ahead.has(1)).toBe(true);
-    const layout: Placed[] = [{ die: 0, at: null }, { die: 1, at: { x: 0, y: 0 } }, { die: 2, at: null }];
+    const layout: Placed[] = [
+      { die: 0, at: null },
+      { die: 1, at: { x: 0, y: 0 } },
+      { die: 2, at: null },
+    ];
     await mover.flush();
     mover.seen(layout);
     expect(mover.ahead.size).toBe(0);

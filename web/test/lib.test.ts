@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../src/lib/api';
 import { Forecaster } from '../src/lib/laying/forecast.svelte';
 import { Live } from '../src/lib/live.svelte';
-import { qr } from '../src/lib/qr';
 import { match } from '../src/lib/router.svelte';
 
 describe('routes', () => {
@@ -14,37 +13,6 @@ describe('routes', () => {
     ['/t/:id/replay/:seq', '/t/a%20b/replay/7', { id: 'a b', seq: '7' }],
     ['/', '/lobby', null],
   ])('%s against %s', (pattern, path, parts) => expect(match(pattern, path)).toEqual(parts));
-});
-
-describe('QR code', () => {
-  it('has its three finders, its timing and the size of its version', () => {
-    const c = qr('http://localhost:8080/t/abcdefghij');
-    expect(c.length).toBe(29);
-    const n = c.length;
-    for (const [x, y] of [[0, 0], [n - 7, 0], [0, n - 7]]) {
-      expect(c[y].slice(x, x + 7)).toEqual(new Array(7).fill(true));
-      expect(c[y + 3].slice(x, x + 7)).toEqual([true, false, true, true, true, false, true]);
-    }
-    expect(c[6].slice(8, n - 8)).toEqual(Array.from({ length: n - 16 }, (_, i) => i % 2 === 0));
-    expect(c[n - 8][8]).toBe(true);
-  });
-  it('has a format that a reader accepts: level M and a mask, guarded by its check bits', () => {
-    const c = qr('lettercase');
-    let bits = 0;
-    for (let i = 0; i < 15; i++) {
-      const [x, y] = i < 6 ? [8, i] : i < 8 ? [8, i + 1] : i === 8 ? [7, 8] : [14 - i, 8];
-      if (c[y][x]) bits |= 1 << i;
-    }
-    bits ^= 0x5412;
-    expect(bits >> 13).toBe(0);
-    let rest = bits;
-    for (let i = 14; i >= 10; i--) if ((rest >> i) & 1) rest ^= 0x537 << (i - 10);
-    expect(rest).toBe(0);
-  });
-  it('grows with the text and says when it is too long', () => {
-    expect(qr('x'.repeat(213)).length).toBe(57);
-    expect(() => qr('x'.repeat(214))).toThrow();
-  });
 });
 
 describe('forecasts', () => {

@@ -22,7 +22,11 @@ function server() {
 
 describe('actions on their way', () => {
   let up = true;
-  const outbox = () => new Outbox(() => up, async () => {});
+  const outbox = () =>
+    new Outbox(
+      () => up,
+      async () => {},
+    );
 
   it('go one after the other, in the order they were made', async () => {
     const { heard, send, names } = server();

@@ -1,12 +1,20 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, describe, expect, it } from 'vitest';
-import Review from '../src/frame/Review.svelte';
-import ReviewGraph from '../src/frame/ReviewGraph.svelte';
-import { readings, ticks, turnsAt } from '../src/frame/review';
+import Review from '../src/after/Review.svelte';
+import ReviewGraph from '../src/after/ReviewGraph.svelte';
+import { readings, ticks, turnsAt } from '../src/after/review';
 import type { Review as Reviewed } from '../src/lib/types';
 
 const turn = (seq: number, seat: number, points: number, bestPoints: number) => ({
-  seq, seat, did: 'word', played: `P${seq}`, points, best: `B${seq}`, bestPoints, cost: Math.max(0, bestPoints - points), proven: true,
+  seq,
+  seat,
+  did: 'word',
+  played: `P${seq}`,
+  points,
+  best: `B${seq}`,
+  bestPoints,
+  cost: Math.max(0, bestPoints - points),
+  proven: true,
 });
 const game: Reviewed = {
   game: 'alfabet',
@@ -38,10 +46,20 @@ const name = (seat: number) => ['Anna', 'Ben'][seat];
 describe('the readings of a review', () => {
   it('adds up what each seat made and could have made, turn by turn', () => {
     const r = readings(game);
-    expect(r.curves[0].made).toEqual([{ turn: 0, points: 0 }, { turn: 1, points: 10 }, { turn: 3, points: 8 }]);
+    expect(r.curves[0].made).toEqual([
+      { turn: 0, points: 0 },
+      { turn: 1, points: 10 },
+      { turn: 3, points: 8 },
+    ]);
     expect(r.curves[0].could.at(-1)).toEqual({ turn: 3, points: 34 });
-    expect(r.curves[1].made).toEqual([{ turn: 0, points: 0 }, { turn: 2, points: 8 }]);
-    expect(r.bars).toEqual([{ turn: 1, seat: 0, cost: 4 }, { turn: 3, seat: 0, cost: 22 }]);
+    expect(r.curves[1].made).toEqual([
+      { turn: 0, points: 0 },
+      { turn: 2, points: 8 },
+    ]);
+    expect(r.bars).toEqual([
+      { turn: 1, seat: 0, cost: 4 },
+      { turn: 3, seat: 0, cost: 22 },
+    ]);
     expect([r.low, r.high]).toEqual([0, 34]);
   });
   it.each([
@@ -51,8 +69,7 @@ describe('the readings of a review', () => {
     ['at the next one', 5, [1]],
     ['at the end', 9, []],
   ])('%s: the turns on show', (_, seq, want) => expect(turnsAt(game.turns, seq, 9)).toEqual(want));
-  it('has several turns on show where all play at once', () =>
-    expect(turnsAt([turn(3, 0, 1, 1), turn(3, 1, 1, 1), turn(6, 0, 1, 1)], 4, 9)).toEqual([0, 1]));
+  it('has several turns on show where all play at once', () => expect(turnsAt([turn(3, 0, 1, 1), turn(3, 1, 1, 1), turn(6, 0, 1, 1)], 4, 9)).toEqual([0, 1]));
   it.each([
     [0, 34, [0, 10, 20, 30]],
     [-5, 12, [-5, 0, 5, 10]],
@@ -76,7 +93,12 @@ describe('the panel', () => {
     globalThis.fetch = async () => new Response(JSON.stringify(game));
     const went: unknown[] = [];
     const panel = show(Review, {
-      id: 't', words: 'en', name, seat: 0, seq: 7, last: 9,
+      id: 't',
+      words: 'en',
+      name,
+      seat: 0,
+      seq: 7,
+      last: 9,
       show: (n: number) => went.push(n),
       point: (tiles: number[]) => went.push(tiles),
     });
@@ -91,7 +113,7 @@ describe('the panel', () => {
   });
 
   it('says what went wrong and tries again', async () => {
-    let answers = [new Response('{"code":"table/unknown","text":""}', { status: 404 }), new Response(JSON.stringify(game))];
+    const answers = [new Response('{"code":"table/unknown","text":""}', { status: 404 }), new Response(JSON.stringify(game))];
     globalThis.fetch = async () => answers.shift()!;
     const panel = show(Review, { id: 't', words: 'en', name, seat: 0, seq: 7, last: 9, show() {}, point() {} });
     await expect.poll(() => panel.querySelector('[role=alert]')?.textContent).toBe('There is no such table.');

@@ -9,14 +9,31 @@ beforeAll(async () => {
   await addBundle('shelf', { de: load, en: load, fr: load, it: load, nl: load, nb: load });
 });
 
-const view = { hand: [{ card: '*', value: -3 }, { card: '_', value: -2 }, { card: 'E', value: 1 }], unseen: [{ card: '*', count: 2 }, { card: 'E', count: 3 }] } as unknown as View;
+const view = {
+  hand: [
+    { card: '*', value: -3 },
+    { card: '_', value: -2 },
+    { card: 'E', value: 1 },
+  ],
+  unseen: [
+    { card: '*', count: 2 },
+    { card: 'E', count: 3 },
+  ],
+} as unknown as View;
 
 it('reads the hand aloud by names', () => expect(play.hand!(view)).toBe('joker, blank card, E'));
 it('draws jokers and blanks among the cards nobody has seen', () => {
-  expect(play.unseen!(view)).toEqual([{ face: '★', count: 2 }, { face: 'E', count: 3 }]);
+  expect(play.unseen!(view)).toEqual([
+    { face: '★', count: 2 },
+    { face: 'E', count: 3 },
+  ]);
 });
 it('describes the best move', () => {
-  const placed = [{ slot: 3, card: 'S' }, { slot: 7, card: '*', as: 'E' }, { slot: 8, card: '*', as: '_' }];
+  const placed = [
+    { slot: 3, card: 'S' },
+    { slot: 7, card: '*', as: 'E' },
+    { slot: 8, card: '*', as: '_' },
+  ];
   expect(play.describe!({ lay: { turn: 1, placed } }, view)).toBe('S in slot 3, joker E in slot 7, joker in slot 8:');
   expect(play.describe!({ pass: { turn: 1 } }, view)).toBe('Pass');
 });

@@ -9,8 +9,7 @@ const games = import.meta.glob<Module<Record<string, Text>>>('../../games/*/text
 const howtos = import.meta.glob<Module<HowTo>>('../src/games/*/howto/??.ts', { eager: true });
 const langs = ['de', 'en', 'fr', 'it', 'nb', 'nl'];
 
-const holes = (t: Text) =>
-  [...new Set((typeof t === 'string' ? [t] : Object.values(t)).flatMap((s) => [...s.matchAll(/\{(\w+)\}/g)].map((m) => m[1])))].sort();
+const holes = (t: Text) => [...new Set((typeof t === 'string' ? [t] : Object.values(t)).flatMap((s) => [...s.matchAll(/\{(\w+)\}/g)].map((m) => m[1])))].sort();
 
 /** The bundles, by folder and language. */
 function byFolder<T>(all: Record<string, Module<T>>) {
@@ -40,7 +39,10 @@ describe.each([...byFolder(howtos)])('how to play in %s', (_, byLang) => {
     expect([...byLang.keys()].sort()).toEqual(langs);
     const en = byLang.get('en')!;
     for (const [lang, h] of byLang) {
-      expect(h.sections.map((s) => s.figure ?? ''), lang).toEqual(en.sections.map((s) => s.figure ?? ''));
+      expect(
+        h.sections.map((s) => s.figure ?? ''),
+        lang,
+      ).toEqual(en.sections.map((s) => s.figure ?? ''));
       expect(h.title && h.lead, lang).toBeTruthy();
       for (const s of h.sections) expect(s.heading && s.text.every(Boolean), lang).toBeTruthy();
     }

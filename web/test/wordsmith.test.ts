@@ -17,7 +17,8 @@ const hand = (text: string) => {
 
 describe('the alphabet', () => {
   it('counts the pieces of words (SMITH-V1, SMITH-V3)', () => {
-    for (const [word, pieces] of Object.entries({ TAU: '3L4S1c', IRE: '3L4S1c', SOCKEN: '5L5S3C2c', HAUS: '4L4S3c', NIERE: '7L7S1c' })) expect(needs(word), word).toEqual(hand(pieces));
+    for (const [word, pieces] of Object.entries({ TAU: '3L4S1c', IRE: '3L4S1c', SOCKEN: '5L5S3C2c', HAUS: '4L4S3c', NIERE: '7L7S1c' }))
+      expect(needs(word), word).toEqual(hand(pieces));
   });
   it('spells what is typed in the letters of the box (SMITH-3)', () => {
     expect(spell('Bär', 'de')).toBe('BAER');
@@ -39,7 +40,10 @@ describe('the alphabet', () => {
     for (const h of [hand('3L4S1c'), hand('9L9S4C5c'), hand('1C'), hand('20L20S')]) {
       const places = tray(h, 7);
       expect(places.size).toBe(ids(h).length);
-      for (const p of places.values()) expect(p.x).toBeGreaterThanOrEqual(0), expect(p.x).toBeLessThanOrEqual(7);
+      for (const p of places.values()) {
+        expect(p.x).toBeGreaterThanOrEqual(0);
+        expect(p.x).toBeLessThanOrEqual(7);
+      }
     }
   });
 });
@@ -62,7 +66,11 @@ describe('building by hand', () => {
   });
   it('reads a line of letters from left to right, and a heap as nothing', () => {
     const { strokes } = layWord('SOCKEN');
-    expect(read(strokes).map((g) => g.letter).join('')).toBe('SOCKEN');
+    expect(
+      read(strokes)
+        .map((g) => g.letter)
+        .join(''),
+    ).toBe('SOCKEN');
     expect(read([{ piece: 'L', x: 0, y: 0.5, turn: 90 }])[0].letter).toBeNull();
   });
   it('lets a piece find its place beside others, and straightens them', () => {
@@ -136,8 +144,24 @@ describe('the builder', () => {
 });
 
 const sheet = (words: string[], more: Partial<Sheet> = {}): Sheet => ({
-  hidden: false, handicap: 0, crossed: 0, fields: 12, white: 6, bonus: 6, marked: false, agreed: false, score: null,
-  lines: Array.from({ length: 6 }, (_, i) => ({ letter: '', word: words[i] ?? '', letters: words[i]?.length ?? 0, order: words[i] ? i + 1 : 0, left: 0, circles: 0, at: 1000 * (i + 1) })),
+  hidden: false,
+  handicap: 0,
+  crossed: 0,
+  fields: 12,
+  white: 6,
+  bonus: 6,
+  marked: false,
+  agreed: false,
+  score: null,
+  lines: Array.from({ length: 6 }, (_, i) => ({
+    letter: '',
+    word: words[i] ?? '',
+    letters: words[i]?.length ?? 0,
+    order: words[i] ? i + 1 : 0,
+    left: 0,
+    circles: 0,
+    at: 1000 * (i + 1),
+  })),
   ...more,
 });
 describe('the sheet', () => {

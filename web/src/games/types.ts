@@ -1,11 +1,12 @@
-// What a game supplies to the table frame. One folder per game; see README.md, "A game's folder".
+// What a game supplies to the pages that all games share. One folder per game; see README.md, "A game's folder".
 
 import type { Component } from 'svelte';
 import type { Bundle } from '../lib/i18n/index.svelte';
 import type { Action, Lang, ReplayRow } from '../lib/types';
-import type { TableCtx } from '../frame/ctx.svelte';
+import type { TableCtx } from '../table/ctx.svelte';
 
 /** The part of a game that is loaded when somebody sits down to it. V is the game's view as the server sends it. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- the registry holds any game's view
 export interface GamePlay<V = any> {
   Board: Component<{ ctx: TableCtx<V> }>;
   /** All hands lie open: no curtain falls between people at one device. */

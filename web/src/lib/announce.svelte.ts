@@ -6,7 +6,10 @@ let odd = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 // A repeated text must differ to be spoken again.
-const fresh = (text: string) => ((odd = !odd) ? text : text + '\u00a0');
+function fresh(text: string): string {
+  odd = !odd;
+  return odd ? text : text + '\u00a0';
+}
 
 /** Speaks when the reader has a pause. */
 export function say(text: string) {

@@ -96,8 +96,7 @@ export const api = {
 
   replay: (id: string) => get<{ rows: ReplayRow[]; last: number }>(`${at(id)}/replay`),
   replayAt: (id: string, seq: number, seat: number) => get<Record<string, unknown>>(`${at(id)}/replay/${seq}?seat=${seat}`),
-  best: (id: string, seq: number, seat: number) =>
-    get<Advice>(`${at(id)}/best/${seq}?seat=${seat}`),
+  best: (id: string, seq: number, seat: number) => get<Advice>(`${at(id)}/best/${seq}?seat=${seat}`),
   review: (id: string) => get<Review>(`${at(id)}/review`),
   /** What the game's solver says about something that is decided, such as a scored throw. */
   ask: <A>(id: string, query: string, n: number) => get<A>(`${at(id)}/ask/${query}/${n}`),

@@ -23,7 +23,8 @@ export function spell(text: string, lang: string): string[] {
   const out: string[] = [];
   for (const ch of text.normalize('NFC')) {
     const up = ch === 'ß' ? 'ẞ' : ch.toLocaleUpperCase('en');
-    if ([...up].every((l) => letters.includes(l))) out.push(...up); // a printer's ligature is several
+    // A printer's ligature is several letters.
+    if ([...up].every((l) => letters.includes(l))) out.push(...up);
     else if (special[lang]?.[up]) out.push(...special[lang][up]);
     else {
       const plain = up.normalize('NFD').replace(/\p{M}/gu, '');

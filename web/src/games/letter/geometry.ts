@@ -9,8 +9,7 @@ export interface Rect {
   h: number;
 }
 
-export const overlaps = (a: Rect, b: Rect) =>
-  a.at[0] < b.at[0] + b.w && b.at[0] < a.at[0] + a.w && a.at[1] < b.at[1] + b.h && b.at[1] < a.at[1] + a.h;
+export const overlaps = (a: Rect, b: Rect) => a.at[0] < b.at[0] + b.w && b.at[0] < a.at[0] + a.w && a.at[1] < b.at[1] + b.h && b.at[1] < a.at[1] + a.h;
 
 export const inside = (r: Rect, size: number) => r.at[0] >= 0 && r.at[1] >= 0 && r.at[0] + r.w <= size && r.at[1] + r.h <= size;
 

@@ -63,7 +63,12 @@ export function words(cells: Cell[], list = false): string[] {
   const at = new Map(cells.map((c) => [`${c.x},${c.y}`, c.letter]));
   const order = [...cells].sort((a, b) => a.y - b.y || a.x - b.x);
   const out: string[] = [];
-  for (const [dx, dy] of list ? [[1, 0]] : [[1, 0], [0, 1]]) {
+  for (const [dx, dy] of list
+    ? [[1, 0]]
+    : [
+        [1, 0],
+        [0, 1],
+      ]) {
     for (const c of order) {
       if (at.has(`${c.x - dx},${c.y - dy}`)) continue;
       let word = '';

@@ -321,4 +321,3 @@ export class Mixing extends Laying {
 }
 
 const next = (s: Spot, dir: Dir, by = 1): Spot => (dir === 'across' ? { x: s.x + by, y: s.y } : { x: s.x, y: s.y + by });
-

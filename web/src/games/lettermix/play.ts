@@ -35,13 +35,21 @@ const play: GamePlay<View> = {
     const free = v.dice.filter((d) => !b?.layout[d.die]?.at).map((d) => faceName(d.face));
     if (!v.dice.length) return g('lettermix.inCup');
     const sum = b ? (v.options.children ? g('lettermix.nWords', { n: b.count.score }) : g('lettermix.sum', { points: points(b.count.score) })) : '';
-    return [free.length ? g('lettermix.free', { dice: free.join(', ') }) : g('lettermix.allUsed'), b ? b.count.runs.map((r) => r.word).join(', ') : '', sum].filter(Boolean).join('. ');
+    return [free.length ? g('lettermix.free', { dice: free.join(', ') }) : g('lettermix.allUsed'), b ? b.count.runs.map((r) => r.word).join(', ') : '', sum]
+      .filter(Boolean)
+      .join('. ');
   },
   describe(action, v) {
     const a = action as Action;
     if (a.move) {
       const layout = (boardOf(v)?.layout ?? v.dice.map((d) => ({ die: d.die, at: null }))).map((p) => a.move!.dice.find((m) => m.die === p.die) ?? p);
-      const found = words(cellsOf(v.dice.map((d) => d.face), layout), v.options.children);
+      const found = words(
+        cellsOf(
+          v.dice.map((d) => d.face),
+          layout,
+        ),
+        v.options.children,
+      );
       return `${list(found)}:`;
     }
     return a.throw ? g('lettermix.throw') : a.rethrow ? g('lettermix.rethrow') : a.finish ? g('lettermix.finish') : '';

@@ -1,6 +1,16 @@
 // Letter-Mix's view and actions, as games/lettermix sends and takes them.
 
-import type { LettermixAction, LettermixBest, LettermixBoardView, LettermixCount, LettermixDieView, LettermixPlaced, LettermixRun, LettermixScored, LettermixView } from '../../lib/api.gen';
+import type {
+  LettermixAction,
+  LettermixBest,
+  LettermixBoardView,
+  LettermixCount,
+  LettermixDieView,
+  LettermixPlaced,
+  LettermixRun,
+  LettermixScored,
+  LettermixView,
+} from '../../lib/api.gen';
 import type { Nullable } from '../../lib/types';
 
 /** A die with its place; null: beside the grid. */

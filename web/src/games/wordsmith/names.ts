@@ -11,4 +11,5 @@ export const piecesText = (p: Pieces) => list(kinds.filter((k) => p[k]).map((k) 
 export const letterText = (letter: string, pieces: Pieces) => `${letter}: ${piecesText(pieces)}`;
 
 /** By how much a call was beaten (SMITH-A3), as the story tells it too. */
-export const late = (b: View['beaten'][number], name: (seat: number) => string) => g('wordsmith.log.refuseLate', { name: name(b.seat), word: b.word, s: number(b.late / 1000), winner: name(b.by) });
+export const late = (b: View['beaten'][number], name: (seat: number) => string) =>
+  g('wordsmith.log.refuseLate', { name: name(b.seat), word: b.word, s: number(b.late / 1000), winner: name(b.by) });

@@ -7,7 +7,7 @@ import { langs, type Lang } from '../types';
 import en from 'virtual:texts/en';
 import type shared from '../../../../texts/en.json';
 
-export type Text = string | Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
+export type Text = string | (Partial<Record<Intl.LDMLPluralRule, string>> & { other: string });
 export type Key = keyof typeof shared;
 
 const frame: Record<Lang, () => Promise<{ default: Record<string, Text> }>> = {

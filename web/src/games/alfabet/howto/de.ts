@@ -36,27 +36,37 @@ const howto: HowTo = {
     },
     {
       heading: 'Stoppsteine',
-      text: ['Leg den schwarzen Stein direkt hinter den letzten Buchstaben eines liegenden Wortes und beginne dein Wort rechts von ihm oder unter ihm. Er trennt die beiden, und kein Gegner darf dahinter ein neues Wort beginnen.'],
+      text: [
+        'Leg den schwarzen Stein direkt hinter den letzten Buchstaben eines liegenden Wortes und beginne dein Wort rechts von ihm oder unter ihm. Er trennt die beiden, und kein Gegner darf dahinter ein neues Wort beginnen.',
+      ],
       figure: 'stop',
       caption: 'Ein Stoppstein lässt TAXI beginnen, wo kein Platz war.',
     },
     {
       heading: 'Pfeile',
-      text: ['Ein Pfeil liegt unter einem Buchstaben und lässt dein Wort abbiegen: von rechts nach unten oder von unten nach rechts. Die Ecke ist nie der erste oder letzte Buchstabe, und die Felder außen an ihr bleiben gesperrt.'],
+      text: [
+        'Ein Pfeil liegt unter einem Buchstaben und lässt dein Wort abbiegen: von rechts nach unten oder von unten nach rechts. Die Ecke ist nie der erste oder letzte Buchstabe, und die Felder außen an ihr bleiben gesperrt.',
+      ],
       figure: 'arrow',
       caption: 'PIANO biegt am A um die Ecke.',
     },
     {
       heading: 'Tauschen, Passen, Zuschlag',
-      text: ['Statt zu legen, darfst du Steine tauschen oder passen. Wer eine volle Bank auf einmal legt, bekommt 40, 50 oder 60 Punkte dazu, bei sechs, sieben oder acht Steinen.'],
+      text: [
+        'Statt zu legen, darfst du Steine tauschen oder passen. Wer eine volle Bank auf einmal legt, bekommt 40, 50 oder 60 Punkte dazu, bei sechs, sieben oder acht Steinen.',
+      ],
     },
     {
       heading: 'Das Ende',
-      text: ['Das Spiel endet, wenn der Beutel leer ist und jemand alle Steine gelegt hat, wenn niemand mehr legen kann oder alle zweimal hintereinander gepasst haben. Der Wert der übrigen Steine wird abgezogen.'],
+      text: [
+        'Das Spiel endet, wenn der Beutel leer ist und jemand alle Steine gelegt hat, wenn niemand mehr legen kann oder alle zweimal hintereinander gepasst haben. Der Wert der übrigen Steine wird abgezogen.',
+      ],
     },
     {
       heading: 'Auf dieser Seite',
-      text: ['Zieh die Steine mit Maus oder Finger; oder tippe erst einen Stein, dann ein Feld an; oder klick auf ein Feld und schreib. Solange Steine zur Probe liegen, siehst du, was sie zählen würden.'],
+      text: [
+        'Zieh die Steine mit Maus oder Finger; oder tippe erst einen Stein, dann ein Feld an; oder klick auf ein Feld und schreib. Solange Steine zur Probe liegen, siehst du, was sie zählen würden.',
+      ],
     },
   ],
 };

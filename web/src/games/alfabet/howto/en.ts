@@ -36,13 +36,17 @@ const howto: HowTo = {
     },
     {
       heading: 'Stops',
-      text: ['Put the black tile right behind the last letter of a lying word, and begin your own word after it or below it. The stop keeps the two apart, and no opponent may start a new word behind it.'],
+      text: [
+        'Put the black tile right behind the last letter of a lying word, and begin your own word after it or below it. The stop keeps the two apart, and no opponent may start a new word behind it.',
+      ],
       figure: 'stop',
       caption: 'A stop lets TAXI begin where there was no room.',
     },
     {
       heading: 'Arrows',
-      text: ['An arrow lies under a letter and turns your word: from rightwards to downwards, or from downwards to rightwards. The corner is never the first or last letter, and the squares outside it stay closed.'],
+      text: [
+        'An arrow lies under a letter and turns your word: from rightwards to downwards, or from downwards to rightwards. The corner is never the first or last letter, and the squares outside it stay closed.',
+      ],
       figure: 'arrow',
       caption: 'PIANO turns a corner at the A.',
     },
@@ -52,7 +56,9 @@ const howto: HowTo = {
     },
     {
       heading: 'The end',
-      text: ['The game ends when the bag is empty and somebody has laid all tiles, when nobody can lay any more, or when all have passed twice in a row. The value of the tiles you have left is taken off.'],
+      text: [
+        'The game ends when the bag is empty and somebody has laid all tiles, when nobody can lay any more, or when all have passed twice in a row. The value of the tiles you have left is taken off.',
+      ],
     },
     {
       heading: 'On this page',

@@ -36,13 +36,17 @@ const howto: HowTo = {
     },
     {
       heading: 'Stops',
-      text: ['Posez le jeton noir juste après la dernière lettre d’un mot, puis commencez votre mot à sa droite ou en dessous. Le stop les sépare, et aucun adversaire ne peut commencer de mot derrière lui.'],
+      text: [
+        'Posez le jeton noir juste après la dernière lettre d’un mot, puis commencez votre mot à sa droite ou en dessous. Le stop les sépare, et aucun adversaire ne peut commencer de mot derrière lui.',
+      ],
       figure: 'stop',
       caption: 'Un stop permet à TAXI de commencer là où il n’y avait pas de place.',
     },
     {
       heading: 'Flèches',
-      text: ['Une flèche se place sous une lettre et fait tourner votre mot : de la droite vers le bas, ou du bas vers la droite. L’angle n’est jamais la première ni la dernière lettre, et les cases à l’extérieur restent fermées.'],
+      text: [
+        'Une flèche se place sous une lettre et fait tourner votre mot : de la droite vers le bas, ou du bas vers la droite. L’angle n’est jamais la première ni la dernière lettre, et les cases à l’extérieur restent fermées.',
+      ],
       figure: 'arrow',
       caption: 'PIANO tourne sur le A.',
     },
@@ -52,11 +56,15 @@ const howto: HowTo = {
     },
     {
       heading: 'La fin',
-      text: ['La partie finit quand le sac est vide et que quelqu’un a tout posé, quand personne ne peut plus jouer, ou quand tous ont passé deux fois de suite. La valeur des jetons restants est retirée.'],
+      text: [
+        'La partie finit quand le sac est vide et que quelqu’un a tout posé, quand personne ne peut plus jouer, ou quand tous ont passé deux fois de suite. La valeur des jetons restants est retirée.',
+      ],
     },
     {
       heading: 'Sur cette page',
-      text: ['Faites glisser les jetons à la souris ou au doigt ; ou touchez un jeton puis une case ; ou cliquez une case et tapez. Pendant l’essai, vous voyez ce que le mot rapporterait.'],
+      text: [
+        'Faites glisser les jetons à la souris ou au doigt ; ou touchez un jeton puis une case ; ou cliquez une case et tapez. Pendant l’essai, vous voyez ce que le mot rapporterait.',
+      ],
     },
   ],
 };

@@ -36,13 +36,17 @@ const howto: HowTo = {
     },
     {
       heading: 'Stop',
-      text: ['Metti la tessera nera subito dopo l’ultima lettera di una parola e comincia la tua alla sua destra o sotto. Lo stop le separa, e nessun avversario può iniziare una parola dopo di esso.'],
+      text: [
+        'Metti la tessera nera subito dopo l’ultima lettera di una parola e comincia la tua alla sua destra o sotto. Lo stop le separa, e nessun avversario può iniziare una parola dopo di esso.',
+      ],
       figure: 'stop',
       caption: 'Uno stop fa cominciare TAXI dove non c’era posto.',
     },
     {
       heading: 'Frecce',
-      text: ['Una freccia sta sotto una lettera e fa svoltare la parola: da destra verso il basso, o dal basso verso destra. L’angolo non è mai la prima o l’ultima lettera, e le caselle al suo esterno restano chiuse.'],
+      text: [
+        'Una freccia sta sotto una lettera e fa svoltare la parola: da destra verso il basso, o dal basso verso destra. L’angolo non è mai la prima o l’ultima lettera, e le caselle al suo esterno restano chiuse.',
+      ],
       figure: 'arrow',
       caption: 'PIANO svolta alla A.',
     },
@@ -52,11 +56,15 @@ const howto: HowTo = {
     },
     {
       heading: 'La fine',
-      text: ['La partita finisce quando il sacchetto è vuoto e qualcuno ha posato tutto, quando nessuno può più giocare, o quando tutti hanno passato due volte di fila. Il valore delle tessere rimaste si toglie.'],
+      text: [
+        'La partita finisce quando il sacchetto è vuoto e qualcuno ha posato tutto, quando nessuno può più giocare, o quando tutti hanno passato due volte di fila. Il valore delle tessere rimaste si toglie.',
+      ],
     },
     {
       heading: 'Su questa pagina',
-      text: ['Trascina le tessere con il mouse o il dito; oppure tocca una tessera e poi una casella; oppure fai clic su una casella e scrivi. Mentre provi, vedi quanti punti farebbero.'],
+      text: [
+        'Trascina le tessere con il mouse o il dito; oppure tocca una tessera e poi una casella; oppure fai clic su una casella e scrivi. Mentre provi, vedi quanti punti farebbero.',
+      ],
     },
   ],
 };

@@ -36,27 +36,37 @@ const howto: HowTo = {
     },
     {
       heading: 'Stoppbrikker',
-      text: ['Legg den svarte brikken rett bak siste bokstav i et ord, og begynn ditt eget ord til høyre for den eller under den. Stoppen skiller de to, og ingen motspiller kan begynne et nytt ord bak den.'],
+      text: [
+        'Legg den svarte brikken rett bak siste bokstav i et ord, og begynn ditt eget ord til høyre for den eller under den. Stoppen skiller de to, og ingen motspiller kan begynne et nytt ord bak den.',
+      ],
       figure: 'stop',
       caption: 'En stoppbrikke lar TAXI begynne der det ikke var plass.',
     },
     {
       heading: 'Piler',
-      text: ['En pil ligger under en bokstav og lar ordet svinge: fra høyre og ned, eller fra ned og mot høyre. Hjørnet er aldri første eller siste bokstav, og rutene utenfor det blir stengt.'],
+      text: [
+        'En pil ligger under en bokstav og lar ordet svinge: fra høyre og ned, eller fra ned og mot høyre. Hjørnet er aldri første eller siste bokstav, og rutene utenfor det blir stengt.',
+      ],
       figure: 'arrow',
       caption: 'PIANO svinger ved A-en.',
     },
     {
       heading: 'Bytte, passe, bonus',
-      text: ['I stedet for å legge kan du bytte brikker eller passe. Den som legger et fullt stativ på en gang, får 40, 50 eller 60 poeng ekstra for seks, sju eller åtte brikker.'],
+      text: [
+        'I stedet for å legge kan du bytte brikker eller passe. Den som legger et fullt stativ på en gang, får 40, 50 eller 60 poeng ekstra for seks, sju eller åtte brikker.',
+      ],
     },
     {
       heading: 'Slutten',
-      text: ['Spillet slutter når posen er tom og noen har lagt alt, når ingen kan legge mer, eller når alle har passet to ganger på rad. Verdien av brikkene du har igjen, trekkes fra.'],
+      text: [
+        'Spillet slutter når posen er tom og noen har lagt alt, når ingen kan legge mer, eller når alle har passet to ganger på rad. Verdien av brikkene du har igjen, trekkes fra.',
+      ],
     },
     {
       heading: 'På denne siden',
-      text: ['Dra brikkene med mus eller finger; eller trykk på en brikke og så på en rute; eller klikk på en rute og skriv. Mens brikkene ligger på prøve, ser du hva de ville gi.'],
+      text: [
+        'Dra brikkene med mus eller finger; eller trykk på en brikke og så på en rute; eller klikk på en rute og skriv. Mens brikkene ligger på prøve, ser du hva de ville gi.',
+      ],
     },
   ],
 };

@@ -36,13 +36,17 @@ const howto: HowTo = {
     },
     {
       heading: 'Stopstenen',
-      text: ['Leg de zwarte steen direct achter de laatste letter van een woord en begin je eigen woord rechts ervan of eronder. De stopsteen scheidt de twee, en geen tegenstander mag erachter een nieuw woord beginnen.'],
+      text: [
+        'Leg de zwarte steen direct achter de laatste letter van een woord en begin je eigen woord rechts ervan of eronder. De stopsteen scheidt de twee, en geen tegenstander mag erachter een nieuw woord beginnen.',
+      ],
       figure: 'stop',
       caption: 'Een stopsteen laat TAXI beginnen waar geen plaats was.',
     },
     {
       heading: 'Pijlen',
-      text: ['Een pijl ligt onder een letter en laat je woord afslaan: van rechts naar beneden of van beneden naar rechts. De hoek is nooit de eerste of laatste letter, en de vakken erbuiten blijven gesloten.'],
+      text: [
+        'Een pijl ligt onder een letter en laat je woord afslaan: van rechts naar beneden of van beneden naar rechts. De hoek is nooit de eerste of laatste letter, en de vakken erbuiten blijven gesloten.',
+      ],
       figure: 'arrow',
       caption: 'PIANO slaat bij de A de hoek om.',
     },
@@ -52,7 +56,9 @@ const howto: HowTo = {
     },
     {
       heading: 'Het einde',
-      text: ['Het spel eindigt als de zak leeg is en iemand alles heeft gelegd, als niemand meer kan leggen, of als iedereen twee keer achter elkaar heeft gepast. De waarde van je overgebleven stenen gaat eraf.'],
+      text: [
+        'Het spel eindigt als de zak leeg is en iemand alles heeft gelegd, als niemand meer kan leggen, of als iedereen twee keer achter elkaar heeft gepast. De waarde van je overgebleven stenen gaat eraf.',
+      ],
     },
     {
       heading: 'Op deze pagina',

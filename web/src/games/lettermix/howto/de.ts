@@ -24,9 +24,7 @@ const howto: HowTo = {
     },
     {
       heading: 'Der Joker',
-      text: [
-        'Ein Würfel hat eine leere Seite: den Joker. Er steht für jeden Buchstaben und ist nichts wert. Liegt er in zwei Wörtern, so ist er in beiden derselbe Buchstabe.',
-      ],
+      text: ['Ein Würfel hat eine leere Seite: den Joker. Er steht für jeden Buchstaben und ist nichts wert. Liegt er in zwei Wörtern, so ist er in beiden derselbe Buchstabe.'],
       figure: 'joker',
       caption: 'Der Joker am Kreuzungspunkt.',
     },

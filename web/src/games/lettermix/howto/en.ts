@@ -24,9 +24,7 @@ const howto: HowTo = {
     },
     {
       heading: 'The joker',
-      text: [
-        'One die has a blank face: the joker. It stands for any letter and is worth nothing. Where it lies in two words it is the same letter in both.',
-      ],
+      text: ['One die has a blank face: the joker. It stands for any letter and is worth nothing. Where it lies in two words it is the same letter in both.'],
       figure: 'joker',
       caption: 'The joker at the crossing.',
     },
@@ -56,9 +54,7 @@ const howto: HowTo = {
     },
     {
       heading: 'The children’s game',
-      text: [
-        'No crossword here: make as many different words as you can, each die once. Most words win; if level, whoever used more dice.',
-      ],
+      text: ['No crossword here: make as many different words as you can, each die once. Most words win; if level, whoever used more dice.'],
       figure: 'list',
       caption: 'Each word on its own line.',
     },

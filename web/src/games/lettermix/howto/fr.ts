@@ -24,9 +24,7 @@ const howto: HowTo = {
     },
     {
       heading: 'Le joker',
-      text: [
-        'Un dé a une face blanche : le joker. Il remplace n’importe quelle lettre et ne vaut rien. S’il est dans deux mots, il est la même lettre dans les deux.',
-      ],
+      text: ['Un dé a une face blanche : le joker. Il remplace n’importe quelle lettre et ne vaut rien. S’il est dans deux mots, il est la même lettre dans les deux.'],
       figure: 'joker',
       caption: 'Le joker au croisement.',
     },

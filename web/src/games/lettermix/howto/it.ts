@@ -24,9 +24,7 @@ const howto: HowTo = {
     },
     {
       heading: 'Il jolly',
-      text: [
-        'Un dado ha una faccia bianca: il jolly. Sta per qualsiasi lettera e non vale niente. Se è in due parole, in entrambe è la stessa lettera.',
-      ],
+      text: ['Un dado ha una faccia bianca: il jolly. Sta per qualsiasi lettera e non vale niente. Se è in due parole, in entrambe è la stessa lettera.'],
       figure: 'joker',
       caption: 'Il jolly all’incrocio.',
     },
@@ -56,9 +54,7 @@ const howto: HowTo = {
     },
     {
       heading: 'Il gioco per bambini',
-      text: [
-        'Niente cruciverba: forma più parole diverse che puoi, ogni dado una volta sola. Vince chi ha più parole; a pari merito, chi ha usato più dadi.',
-      ],
+      text: ['Niente cruciverba: forma più parole diverse che puoi, ogni dado una volta sola. Vince chi ha più parole; a pari merito, chi ha usato più dadi.'],
       figure: 'list',
       caption: 'Ogni parola sulla sua riga.',
     },

@@ -24,9 +24,7 @@ const howto: HowTo = {
     },
     {
       heading: 'Jokeren',
-      text: [
-        'Én terning har en blank side: jokeren. Den står for hvilken som helst bokstav og er ikke verdt noe. Ligger den i to ord, er den samme bokstav i begge.',
-      ],
+      text: ['Én terning har en blank side: jokeren. Den står for hvilken som helst bokstav og er ikke verdt noe. Ligger den i to ord, er den samme bokstav i begge.'],
       figure: 'joker',
       caption: 'Jokeren i krysset.',
     },
@@ -56,9 +54,7 @@ const howto: HowTo = {
     },
     {
       heading: 'Barnespillet',
-      text: [
-        'Ikke noe kryssord: lag så mange forskjellige ord du kan, hver terning én gang. Flest ord vinner; står det likt, vinner den som brukte flest terninger.',
-      ],
+      text: ['Ikke noe kryssord: lag så mange forskjellige ord du kan, hver terning én gang. Flest ord vinner; står det likt, vinner den som brukte flest terninger.'],
       figure: 'list',
       caption: 'Hvert ord på sin linje.',
     },

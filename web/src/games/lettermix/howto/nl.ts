@@ -24,9 +24,7 @@ const howto: HowTo = {
     },
     {
       heading: 'De joker',
-      text: [
-        'Eén dobbelsteen heeft een blanco kant: de joker. Die staat voor elke letter en is niets waard. Ligt hij in twee woorden, dan is hij in beide dezelfde letter.',
-      ],
+      text: ['Eén dobbelsteen heeft een blanco kant: de joker. Die staat voor elke letter en is niets waard. Ligt hij in twee woorden, dan is hij in beide dezelfde letter.'],
       figure: 'joker',
       caption: 'De joker op de kruising.',
     },

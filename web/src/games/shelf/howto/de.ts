@@ -37,7 +37,9 @@ const howto: HowTo = {
     },
     {
       heading: 'Joker',
-      text: ['Ein Joker steht für jeden Buchstaben, oder für eine leere Karte, wenn sein Besitzer will. Liegt er, steht seine Bedeutung fest. Er kostet 3 Punkte, solange man ihn sieht.'],
+      text: [
+        'Ein Joker steht für jeden Buchstaben, oder für eine leere Karte, wenn sein Besitzer will. Liegt er, steht seine Bedeutung fest. Er kostet 3 Punkte, solange man ihn sieht.',
+      ],
       figure: 'joker',
     },
     {

@@ -42,11 +42,15 @@ const howto: HowTo = {
     },
     {
       heading: 'Les points',
-      text: ['Additionnez toutes les cartes visibles, aussi celles qui étaient déjà là, en plus et en moins. Puis complétez votre main à sept. Un mot ne se fait qu’une fois par partie.'],
+      text: [
+        'Additionnez toutes les cartes visibles, aussi celles qui étaient déjà là, en plus et en moins. Puis complétez votre main à sept. Un mot ne se fait qu’une fois par partie.',
+      ],
     },
     {
       heading: 'La fin',
-      text: ['Quand la pile est épuisée, on continue jusqu’à ce qu’un joueur ait tout posé ou que personne ne puisse jouer. Les cartes en main sont retirées, jokers et vierges compris.'],
+      text: [
+        'Quand la pile est épuisée, on continue jusqu’à ce qu’un joueur ait tout posé ou que personne ne puisse jouer. Les cartes en main sont retirées, jokers et vierges compris.',
+      ],
     },
   ],
 };

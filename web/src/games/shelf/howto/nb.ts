@@ -6,10 +6,7 @@ const howto: HowTo = {
   sections: [
     {
       heading: 'Starten',
-      text: [
-        'Alle får sju kort. Hylla er skjøvet sammen: den har plass til tre kort.',
-        'Hver spiller melder i hemmelighet sitt beste ord på tre bokstaver. Det høyeste begynner.',
-      ],
+      text: ['Alle får sju kort. Hylla er skjøvet sammen: den har plass til tre kort.', 'Hver spiller melder i hemmelighet sitt beste ord på tre bokstaver. Det høyeste begynner.'],
     },
     {
       heading: 'Det første ordet',
@@ -37,7 +34,9 @@ const howto: HowTo = {
     },
     {
       heading: 'Jokere',
-      text: ['En joker står for en hvilken som helst bokstav, eller for et blankt kort om eieren vil. Når den ligger, er betydningen bestemt. Den koster 3 poeng så lenge den er synlig.'],
+      text: [
+        'En joker står for en hvilken som helst bokstav, eller for et blankt kort om eieren vil. Når den ligger, er betydningen bestemt. Den koster 3 poeng så lenge den er synlig.',
+      ],
       figure: 'joker',
     },
     {

@@ -37,7 +37,9 @@ const howto: HowTo = {
     },
     {
       heading: 'Jokers',
-      text: ['Een joker staat voor elke letter, of voor een blanco als de eigenaar dat wil. Ligt hij eenmaal, dan staat zijn betekenis vast. Hij kost 3 punten zolang je hem ziet.'],
+      text: [
+        'Een joker staat voor elke letter, of voor een blanco als de eigenaar dat wil. Ligt hij eenmaal, dan staat zijn betekenis vast. Hij kost 3 punten zolang je hem ziet.',
+      ],
       figure: 'joker',
     },
     {

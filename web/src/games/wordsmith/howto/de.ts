@@ -27,7 +27,9 @@ const howto: HowTo = {
     },
     {
       heading: 'Ein Wort bauen',
-      text: ['Tippe das Wort oder seine Buchstaben: Die Teile fügen sich von selbst zusammen. Wer mag, zieht die Teile und baut die Buchstaben mit der Hand; ein gewähltes Teil dreht sich beim Antippen.'],
+      text: [
+        'Tippe das Wort oder seine Buchstaben: Die Teile fügen sich von selbst zusammen. Wer mag, zieht die Teile und baut die Buchstaben mit der Hand; ein gewähltes Teil dreht sich beim Antippen.',
+      ],
       figure: 'exercise',
       caption: 'TAU und IRE bestehen aus denselben acht Teilen.',
     },
@@ -52,17 +54,23 @@ const howto: HowTo = {
     },
     {
       heading: 'Reste und Bonusfelder',
-      text: ['Die Teile deines Wortes behältst du für das nächste. Jedes unbenutzte kommt zurück in die Schachtel und streicht ein Bonusfeld. Sechs weiße Felder sind frei, jedes der sechs blauen kostet einen Punkt. Sind alle zwölf gestrichen, muss ein Wort alle deine Teile verwenden.'],
+      text: [
+        'Die Teile deines Wortes behältst du für das nächste. Jedes unbenutzte kommt zurück in die Schachtel und streicht ein Bonusfeld. Sechs weiße Felder sind frei, jedes der sechs blauen kostet einen Punkt. Sind alle zwölf gestrichen, muss ein Wort alle deine Teile verwenden.',
+      ],
       figure: 'fields',
       caption: 'Acht Teile abgelegt: Vier Bonuspunkte bleiben.',
     },
     {
       heading: 'Fertig!',
-      text: ['Wer das sechste Wort sichert, ruft „Fertig!“. Alle anderen dürfen aus ihren Teilen noch genau ein Wort sichern, ohne zu würfeln. Die Runde endet auch, wenn niemand mehr weitermachen will.'],
+      text: [
+        'Wer das sechste Wort sichert, ruft „Fertig!“. Alle anderen dürfen aus ihren Teilen noch genau ein Wort sichern, ohne zu würfeln. Die Runde endet auch, wenn niemand mehr weitermachen will.',
+      ],
     },
     {
       heading: 'Punkte',
-      text: ['Jeder Buchstabe deiner Wörter zählt einen Punkt, jedes noch freie blaue Feld ebenso. Nach drei Runden gewinnt die höchste Summe; bei Gleichstand wird der Sieg geteilt.'],
+      text: [
+        'Jeder Buchstabe deiner Wörter zählt einen Punkt, jedes noch freie blaue Feld ebenso. Nach drei Runden gewinnt die höchste Summe; bei Gleichstand wird der Sieg geteilt.',
+      ],
     },
     {
       heading: 'Pflichtbuchstaben und schnelles Schmieden',
@@ -75,7 +83,9 @@ const howto: HowTo = {
     },
     {
       heading: 'Sechs Schritte',
-      text: ['Das ruhige Spiel, auch allein: Vor jedem Wort werden drei Würfel für alle geworfen. Rot und Gelb bringen ein Teil, ein Stern einen Kreis. Für einen Kreis nimmst du ein beliebiges Teil, wenn du es brauchst; ein ungenutzter Kreis kostet ein Feld. Allein versuchst du, deine beste Runde zu schlagen.'],
+      text: [
+        'Das ruhige Spiel, auch allein: Vor jedem Wort werden drei Würfel für alle geworfen. Rot und Gelb bringen ein Teil, ein Stern einen Kreis. Für einen Kreis nimmst du ein beliebiges Teil, wenn du es brauchst; ein ungenutzter Kreis kostet ein Feld. Allein versuchst du, deine beste Runde zu schlagen.',
+      ],
       figure: 'steps',
       caption: 'Ein langes Teil, ein kurzes und ein Kreis für alle.',
     },

@@ -6,7 +6,9 @@ const howto: HowTo = {
   sections: [
     {
       heading: 'The pieces',
-      text: ['The box holds straight pieces, long ones (red) and short ones (yellow), and curves, large ones (blue) and small ones (green). Everything in the game is made of these four.'],
+      text: [
+        'The box holds straight pieces, long ones (red) and short ones (yellow), and curves, large ones (blue) and small ones (green). Everything in the game is made of these four.',
+      ],
       figure: 'pieces',
       caption: 'How many of each the box holds.',
     },
@@ -27,7 +29,9 @@ const howto: HowTo = {
     },
     {
       heading: 'Building a word',
-      text: ['Type the word or tap its letters: the pieces move together by themselves. If you like, drag pieces and build the letters by hand; tap a piece you have chosen to turn it.'],
+      text: [
+        'Type the word or tap its letters: the pieces move together by themselves. If you like, drag pieces and build the letters by hand; tap a piece you have chosen to turn it.',
+      ],
       figure: 'exercise',
       caption: 'TAU and IRE are made of the same eight pieces.',
     },
@@ -52,13 +56,17 @@ const howto: HowTo = {
     },
     {
       heading: 'Leftovers and bonus fields',
-      text: ['The pieces of your word stay with you for the next one. Every piece you did not use goes back into the box and crosses off a bonus field. Six white fields are free, each of the six blue ones costs a point. When all twelve are crossed, a word must use every piece you have.'],
+      text: [
+        'The pieces of your word stay with you for the next one. Every piece you did not use goes back into the box and crosses off a bonus field. Six white fields are free, each of the six blue ones costs a point. When all twelve are crossed, a word must use every piece you have.',
+      ],
       figure: 'fields',
       caption: 'Eight pieces discarded: four bonus points are left.',
     },
     {
       heading: 'Done!',
-      text: ['Whoever secures the sixth word calls “Done!”. Each of the others may secure one more word from what they have, without rolling. The round also ends when nobody wants to go on.'],
+      text: [
+        'Whoever secures the sixth word calls “Done!”. Each of the others may secure one more word from what they have, without rolling. The round also ends when nobody wants to go on.',
+      ],
     },
     {
       heading: 'Points',
@@ -75,7 +83,9 @@ const howto: HowTo = {
     },
     {
       heading: 'Six steps',
-      text: ['The calm game, also alone: before each word three dice are rolled for all. Red and yellow bring a piece, a star a circle. For a circle take any piece when you need it; a circle not used costs a field. Alone, try to beat your best round.'],
+      text: [
+        'The calm game, also alone: before each word three dice are rolled for all. Red and yellow bring a piece, a star a circle. For a circle take any piece when you need it; a circle not used costs a field. Alone, try to beat your best round.',
+      ],
       figure: 'steps',
       caption: 'A long piece, a short piece and a circle for everybody.',
     },

@@ -27,7 +27,9 @@ const howto: HowTo = {
     },
     {
       heading: 'Construire un mot',
-      text: ['Tapez le mot ou touchez ses lettres : les pièces s’assemblent toutes seules. Si vous préférez, faites glisser les pièces et construisez à la main ; touchez une pièce choisie pour la tourner.'],
+      text: [
+        'Tapez le mot ou touchez ses lettres : les pièces s’assemblent toutes seules. Si vous préférez, faites glisser les pièces et construisez à la main ; touchez une pièce choisie pour la tourner.',
+      ],
       figure: 'exercise',
       caption: 'TAU et IRE se font avec les mêmes huit pièces.',
     },
@@ -52,13 +54,17 @@ const howto: HowTo = {
     },
     {
       heading: 'Restes et cases bonus',
-      text: ['Les pièces de votre mot restent chez vous pour le suivant. Chaque pièce inutilisée retourne dans la boîte et fait barrer une case bonus. Les six blanches sont gratuites, chacune des six bleues coûte un point. Quand les douze sont barrées, un mot doit employer toutes vos pièces.'],
+      text: [
+        'Les pièces de votre mot restent chez vous pour le suivant. Chaque pièce inutilisée retourne dans la boîte et fait barrer une case bonus. Les six blanches sont gratuites, chacune des six bleues coûte un point. Quand les douze sont barrées, un mot doit employer toutes vos pièces.',
+      ],
       figure: 'fields',
       caption: 'Huit pièces rendues : il reste quatre points de bonus.',
     },
     {
       heading: '« Terminé ! »',
-      text: ['Celui qui s’assure le sixième mot crie « Terminé ! ». Chacun des autres peut encore s’assurer un seul mot, sans lancer le dé. La manche finit aussi quand plus personne ne veut continuer.'],
+      text: [
+        'Celui qui s’assure le sixième mot crie « Terminé ! ». Chacun des autres peut encore s’assurer un seul mot, sans lancer le dé. La manche finit aussi quand plus personne ne veut continuer.',
+      ],
     },
     {
       heading: 'Points',
@@ -75,7 +81,9 @@ const howto: HowTo = {
     },
     {
       heading: 'Six étapes',
-      text: ['Le jeu tranquille, aussi en solo : avant chaque mot, trois dés sont lancés pour tous. Le rouge et le jaune donnent une pièce, une étoile donne un cercle. Un cercle permet de prendre une pièce au choix quand il le faut ; un cercle inutilisé coûte une case. En solo, essayez de battre votre meilleure manche.'],
+      text: [
+        'Le jeu tranquille, aussi en solo : avant chaque mot, trois dés sont lancés pour tous. Le rouge et le jaune donnent une pièce, une étoile donne un cercle. Un cercle permet de prendre une pièce au choix quand il le faut ; un cercle inutilisé coûte une case. En solo, essayez de battre votre meilleure manche.',
+      ],
       figure: 'steps',
       caption: 'Une pièce longue, une courte et un cercle pour chacun.',
     },

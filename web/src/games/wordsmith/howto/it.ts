@@ -27,7 +27,9 @@ const howto: HowTo = {
     },
     {
       heading: 'Costruire una parola',
-      text: ['Scrivi la parola o tocca le sue lettere: i pezzi si uniscono da soli. Se preferisci, trascina i pezzi e costruisci le lettere a mano; tocca un pezzo scelto per girarlo.'],
+      text: [
+        'Scrivi la parola o tocca le sue lettere: i pezzi si uniscono da soli. Se preferisci, trascina i pezzi e costruisci le lettere a mano; tocca un pezzo scelto per girarlo.',
+      ],
       figure: 'exercise',
       caption: 'TAU e IRE sono fatte con gli stessi otto pezzi.',
     },
@@ -52,17 +54,23 @@ const howto: HowTo = {
     },
     {
       heading: 'Avanzi e caselle bonus',
-      text: ['I pezzi della tua parola restano a te per la prossima. Ogni pezzo non usato torna nella scatola e barra una casella bonus. Le sei bianche sono gratis, ognuna delle sei blu costa un punto. Quando tutte e dodici sono barrate, una parola deve usare tutti i tuoi pezzi.'],
+      text: [
+        'I pezzi della tua parola restano a te per la prossima. Ogni pezzo non usato torna nella scatola e barra una casella bonus. Le sei bianche sono gratis, ognuna delle sei blu costa un punto. Quando tutte e dodici sono barrate, una parola deve usare tutti i tuoi pezzi.',
+      ],
       figure: 'fields',
       caption: 'Otto pezzi scartati: restano quattro punti bonus.',
     },
     {
       heading: '«Finito!»',
-      text: ['Chi si assicura la sesta parola grida «Finito!». Ognuno degli altri può ancora assicurarsi una sola parola, senza lanciare. La manche finisce anche quando nessuno vuole andare avanti.'],
+      text: [
+        'Chi si assicura la sesta parola grida «Finito!». Ognuno degli altri può ancora assicurarsi una sola parola, senza lanciare. La manche finisce anche quando nessuno vuole andare avanti.',
+      ],
     },
     {
       heading: 'Punti',
-      text: ['Ogni lettera delle tue parole vale un punto, e così ogni casella blu ancora libera. Dopo tre manche vince il totale più alto; a pari merito la vittoria è condivisa.'],
+      text: [
+        'Ogni lettera delle tue parole vale un punto, e così ogni casella blu ancora libera. Dopo tre manche vince il totale più alto; a pari merito la vittoria è condivisa.',
+      ],
     },
     {
       heading: 'Lettere obbligatorie e forgia rapida',
@@ -75,7 +83,9 @@ const howto: HowTo = {
     },
     {
       heading: 'Sei passi',
-      text: ['Il gioco tranquillo, anche da soli: prima di ogni parola si lanciano tre dadi per tutti. Rosso e giallo danno un pezzo, una stella un cerchio. Con un cerchio prendi un pezzo a scelta quando ti serve; un cerchio non usato costa una casella. Da solo, prova a battere la tua manche migliore.'],
+      text: [
+        'Il gioco tranquillo, anche da soli: prima di ogni parola si lanciano tre dadi per tutti. Rosso e giallo danno un pezzo, una stella un cerchio. Con un cerchio prendi un pezzo a scelta quando ti serve; un cerchio non usato costa una casella. Da solo, prova a battere la tua manche migliore.',
+      ],
       figure: 'steps',
       caption: 'Un pezzo lungo, uno corto e un cerchio per tutti.',
     },

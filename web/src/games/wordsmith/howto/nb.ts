@@ -27,7 +27,9 @@ const howto: HowTo = {
     },
     {
       heading: 'Å bygge et ord',
-      text: ['Skriv ordet eller trykk på bokstavene: brikkene føyer seg sammen av seg selv. Hvis du vil, kan du dra brikkene og bygge bokstavene for hånd; trykk på en valgt brikke for å dreie den.'],
+      text: [
+        'Skriv ordet eller trykk på bokstavene: brikkene føyer seg sammen av seg selv. Hvis du vil, kan du dra brikkene og bygge bokstavene for hånd; trykk på en valgt brikke for å dreie den.',
+      ],
       figure: 'exercise',
       caption: 'TAU og IRE består av de samme åtte brikkene.',
     },
@@ -52,7 +54,9 @@ const howto: HowTo = {
     },
     {
       heading: 'Rester og bonusfelt',
-      text: ['Brikkene i ordet beholder du til det neste. Hver brikke du ikke brukte, går tilbake i esken og krysser ut et bonusfelt. De seks hvite er gratis, hvert av de seks blå koster ett poeng. Når alle tolv er krysset ut, må et ord bruke alle brikkene dine.'],
+      text: [
+        'Brikkene i ordet beholder du til det neste. Hver brikke du ikke brukte, går tilbake i esken og krysser ut et bonusfelt. De seks hvite er gratis, hvert av de seks blå koster ett poeng. Når alle tolv er krysset ut, må et ord bruke alle brikkene dine.',
+      ],
       figure: 'fields',
       caption: 'Åtte brikker lagt bort: fire bonuspoeng igjen.',
     },
@@ -75,7 +79,9 @@ const howto: HowTo = {
     },
     {
       heading: 'Seks steg',
-      text: ['Det rolige spillet, også alene: før hvert ord kastes tre terninger for alle. Rødt og gult gir en brikke, en stjerne gir en sirkel. For en sirkel tar du en valgfri brikke når du trenger den; en ubrukt sirkel koster et felt. Alene prøver du å slå din beste runde.'],
+      text: [
+        'Det rolige spillet, også alene: før hvert ord kastes tre terninger for alle. Rødt og gult gir en brikke, en stjerne gir en sirkel. For en sirkel tar du en valgfri brikke når du trenger den; en ubrukt sirkel koster et felt. Alene prøver du å slå din beste runde.',
+      ],
       figure: 'steps',
       caption: 'En lang brikke, en kort og en sirkel til alle.',
     },

@@ -27,7 +27,9 @@ const howto: HowTo = {
     },
     {
       heading: 'Een woord bouwen',
-      text: ['Typ het woord of tik op de letters: de stukken schuiven vanzelf in elkaar. Wie wil, sleept de stukken en bouwt de letters met de hand; tik op een gekozen stuk om het te draaien.'],
+      text: [
+        'Typ het woord of tik op de letters: de stukken schuiven vanzelf in elkaar. Wie wil, sleept de stukken en bouwt de letters met de hand; tik op een gekozen stuk om het te draaien.',
+      ],
       figure: 'exercise',
       caption: 'HUT en PET bestaan uit dezelfde acht stukken.',
     },
@@ -52,13 +54,17 @@ const howto: HowTo = {
     },
     {
       heading: 'Resten en bonusvakjes',
-      text: ['De stukken van je woord houd je voor het volgende. Elk ongebruikt stuk gaat terug in de doos en streept een bonusvakje weg. Zes witte vakjes zijn gratis, elk van de zes blauwe kost een punt. Zijn alle twaalf weg, dan moet een woord al je stukken gebruiken.'],
+      text: [
+        'De stukken van je woord houd je voor het volgende. Elk ongebruikt stuk gaat terug in de doos en streept een bonusvakje weg. Zes witte vakjes zijn gratis, elk van de zes blauwe kost een punt. Zijn alle twaalf weg, dan moet een woord al je stukken gebruiken.',
+      ],
       figure: 'fields',
       caption: 'Acht stukken afgelegd: er blijven vier bonuspunten over.',
     },
     {
       heading: '‘Klaar!’',
-      text: ['Wie het zesde woord veiligstelt, roept ‘Klaar!’. De anderen mogen elk nog precies één woord veiligstellen, zonder te gooien. De ronde eindigt ook als niemand verder wil.'],
+      text: [
+        'Wie het zesde woord veiligstelt, roept ‘Klaar!’. De anderen mogen elk nog precies één woord veiligstellen, zonder te gooien. De ronde eindigt ook als niemand verder wil.',
+      ],
     },
     {
       heading: 'Punten',
@@ -75,7 +81,9 @@ const howto: HowTo = {
     },
     {
       heading: 'Zes stappen',
-      text: ['Het rustige spel, ook alleen: voor elk woord worden drie dobbelstenen voor iedereen gegooid. Rood en geel leveren een stuk op, een ster een cirkel. Voor een cirkel neem je een stuk naar keuze als je het nodig hebt; een ongebruikte cirkel kost een vakje. Probeer in je eentje je beste ronde te verbeteren.'],
+      text: [
+        'Het rustige spel, ook alleen: voor elk woord worden drie dobbelstenen voor iedereen gegooid. Rood en geel leveren een stuk op, een ster een cirkel. Voor een cirkel neem je een stuk naar keuze als je het nodig hebt; een ongebruikte cirkel kost een vakje. Probeer in je eentje je beste ronde te verbeteren.',
+      ],
       figure: 'steps',
       caption: 'Een lang stuk, een kort stuk en een cirkel voor iedereen.',
     },

@@ -1,0 +1,3 @@
+import shared, { noFloatingPromises } from '../web/eslint.config.js';
+
+export default [...shared, noFloatingPromises(import.meta.dirname)];

@@ -1,0 +1,90 @@
+// What a board is given: the table, its view from one seat, and the ways to act on it.
+// The live table and the replay are both one of these; a replay is read-only.
+
+import { api, ApiError } from '../lib/api';
+import { notice } from '../lib/announce.svelte';
+import { errorText, say, t, type Message } from '../lib/i18n/index.svelte';
+import type { Action, Forecast, Frame, Table } from '../lib/types';
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- the shared pages hold any game's view
+export abstract class TableCtx<V = any> {
+  /** The table, its seats and its status. */
+  abstract readonly table: Table;
+  /** The game's view from `seat`. Sections that did not change keep their identity. */
+  abstract readonly view: V;
+  /** What every game tells its table. */
+  get frame(): Frame {
+    return (this.view as { frame: Frame }).frame;
+  }
+
+  /** A game's message as a sentence. */
+  say = (m: Message): string => say(m, this.name);
+
+  /** Whether the seat may do something now, by the name of the action. */
+  can(action: string): boolean {
+    return this.frame.may.includes(action);
+  }
+
+  /** The seat the view is from; -1 watches. */
+  abstract readonly seat: number;
+  /** No action is possible: replay, spectator, paused, over. */
+  abstract readonly locked: boolean;
+  /** The view comes from a finished game and shows a chosen moment of it. */
+  abstract readonly replay: boolean;
+  /** Table time in milliseconds; reading it in an effect or template makes that follow the clock. */
+  abstract readonly now: number;
+
+  /** Actions on their way. */
+  #asked = $state(0);
+  #going = new Map<string, Promise<boolean>>();
+  /** What a pointed-at line of the score pad refers to (SheetLine.ref). */
+  highlight = $state.raw<unknown>(null);
+
+  /** The language of the words. */
+  get lang(): string {
+    return this.table.lang;
+  }
+
+  /** A seat's name: the person, the bot, or its number. */
+  name = (seat: number): string => {
+    const s = this.table.seats[seat];
+    return s?.label || s?.player?.name || t('seat.n', { n: seat + 1 });
+  };
+
+  /** An action is on its way. Another may be made all the same: it goes after it. */
+  get busy(): boolean {
+    return this.#asked > 0;
+  }
+
+  /** Makes an action. A refusal is shown to the player; the answer says whether it was taken. */
+  act(action: Action, seat = this.seat): Promise<boolean> {
+    if (this.locked) return Promise.resolve(false);
+    // A key pressed twice before the first answer means the same thing once.
+    const same = JSON.stringify([seat, action]);
+    const going = this.#going.get(same) ?? this.#ask(action, seat).finally(() => this.#going.delete(same));
+    this.#going.set(same, going);
+    return going;
+  }
+
+  async #ask(action: Action, seat: number): Promise<boolean> {
+    this.#asked++;
+    try {
+      await this.send(action, seat);
+      return true;
+    } catch (e) {
+      notice(errorText(e), 'error');
+      return false;
+    } finally {
+      this.#asked--;
+    }
+  }
+
+  /** Makes an action of a seat after those already on their way; throws the refusal. */
+  abstract send(action: Action, seat?: number): Promise<void>;
+
+  /** Asks what an action would do; throws the rules' ApiError where it is not allowed. */
+  preview = (action: Action): Promise<Forecast> => {
+    if (this.locked) return Promise.reject(new ApiError('client/locked', ''));
+    return api.preview(this.table.id, this.seat, action);
+  };
+}

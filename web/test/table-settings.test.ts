@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { paces, pairsOf, settingsOf, defaultSettings } from '../src/table/table-settings';
+import { span } from '../src/lib/i18n/index.svelte';
+import type { Info, Table } from '../src/lib/types';
+
+describe('table settings', () => {
+  const info = {
+    key: 'x',
+    langs: ['de', 'en'],
+    home: 'de',
+    options: [
+      { key: 'size', default: 7 },
+      { key: 'list', default: [] },
+    ],
+  } as unknown as Info;
+
+  it('start with the defaults', () => {
+    expect(defaultSettings(info)).toMatchObject({ lang: 'en', policy: 'dictionary', options: { size: 7, list: [] }, pace: { move: 0 }, public: false, hints: false });
+  });
+
+  it('are changed as a copy', () => {
+    const table = { lang: 'de', policy: 'vote', added: ['OMA'], barred: [], options: { size: 8 }, pace: {}, public: true, hints: true, seats: [] } as unknown as Table;
+    const settings = settingsOf(table);
+    expect(settings).toEqual({ lang: 'de', policy: 'vote', added: ['OMA'], barred: [], options: { size: 8 }, pace: { move: 0 }, public: true, hints: true });
+    settings.added.push('OPA');
+    settings.options.size = 6;
+    expect(table.added).toEqual(['OMA']);
+    expect(table.options.size).toBe(8);
+  });
+
+  it('pairs those who sit opposite each other', () => {
+    expect(pairsOf(4)).toEqual([0, 1, 0, 1]);
+    expect(pairsOf(6)).toEqual([0, 1, 2, 0, 1, 2]);
+    for (const n of [1, 2, 3, 5]) expect(pairsOf(n)).toEqual([]);
+  });
+
+  it('gives a move from half a minute to fourteen days, told in whole units', () => {
+    expect(paces.slice(1).map(span)).toEqual(['30 seconds', '1 minute', '2 minutes', '5 minutes', '15 minutes', '1 hour', '1 day', '3 days', '7 days', '14 days']);
+    expect(span(90)).toBe('90 seconds');
+  });
+});
