@@ -144,7 +144,12 @@ test('the replay offers the best move of a position, and the game as text', asyn
 test('challenge: the next player accepts a word by simply playing on', async ({ player, server }) => {
   const anna = await player('Anna');
   const bo = await player('Bo');
-  const id = await gather(server.url, { game: 'alfabet', policy: 'challenge', options: { blanks: false, stops: false, arrows: false, window: 120 }, seats: [{ kind: 'me' }, { kind: 'open' }] }, anna, bo);
+  const id = await gather(
+    server.url,
+    { game: 'alfabet', policy: 'challenge', options: { blanks: false, stops: false, arrows: false, window: 120 }, seats: [{ kind: 'me' }, { kind: 'open' }] },
+    anna,
+    bo,
+  );
   const first = await whoseTurn(anna, bo);
   const other = first === anna ? bo : anna;
   const v = await view(first, id, first === anna ? 0 : 1);

@@ -130,11 +130,14 @@ export function noWord(dice: { die: number; face: string }[]): Die[] {
 export async function cupAt(p: Player, table: string, seats: number[]): Promise<number> {
   let seat = -1;
   await expect
-    .poll(async () => {
-      const v = await view(p, table, 0);
-      seat = v.frame.phase === 'cup' ? v.teams.find((x: any) => x.team === v.turn.team)?.seats[0] : -1;
-      return seats.includes(seat);
-    }, { message: 'the cup comes round' })
+    .poll(
+      async () => {
+        const v = await view(p, table, 0);
+        seat = v.frame.phase === 'cup' ? v.teams.find((x: any) => x.team === v.turn.team)?.seats[0] : -1;
+        return seats.includes(seat);
+      },
+      { message: 'the cup comes round' },
+    )
     .toBe(true);
   return seat;
 }

@@ -19,7 +19,11 @@ test('four people race to the end: by mouse, by keyboard alone, by finger, throu
   const dan = await player('Dan');
   const people = [anna, bo, cleo, dan];
   const by: Hand[] = ['drag', 'keys', 'tap', 'drag'];
-  const id = await gather(server.url, { game: 'wordsmith', publicSeed: start, options: { rounds: 1, lastWord: 600, rollPause: 500 }, seats: [{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }, { kind: 'open' }] }, ...people);
+  const id = await gather(
+    server.url,
+    { game: 'wordsmith', publicSeed: start, options: { rounds: 1, lastWord: 600, rollPause: 500 }, seats: [{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }, { kind: 'open' }] },
+    ...people,
+  );
   for (const p of people) await expect(field(p.page)).toBeVisible();
   await accessible(anna.page, 'the start');
 
@@ -101,7 +105,9 @@ test('a call race under the dictionary: the first one heard has the word, and ev
   await build(bo.page, 'LIT', 'tap');
   await expect(field(cleo.page)).toBeVisible();
   // The margin stands on every table for a moment, then in the log.
-  const shown = [anna, bo, cleo].map((p) => expect(p.page.getByRole('region', { name: 'Called words' })).toContainText(/(Anna|Bo) called LIT [\d.]+ s too late: (Anna|Bo) got it first\./));
+  const shown = [anna, bo, cleo].map((p) =>
+    expect(p.page.getByRole('region', { name: 'Called words' })).toContainText(/(Anna|Bo) called LIT [\d.]+ s too late: (Anna|Bo) got it first\./),
+  );
   await Promise.all([call(anna.page, 'drag'), call(bo.page, 'tap'), ...shown]);
   await picture(cleo.page, 'wordsmith-race-watched');
   await picture(bo.page, 'wordsmith-race-phone');
@@ -244,7 +250,16 @@ test('a word built and called from what a screen reader is told, by keys alone',
 
   // The tree names the own pieces, the box, what every letter is made of, and the ways to act.
   const tree = await page.locator('main').ariaSnapshot();
-  for (const line of ['group "Workbench', 'button "long piece, in hand"', 'group "The box"', 'button "Roll the die', 'textbox "Your word"', 'group "Your sheet"', 'list "The others"']) expect(tree).toContain(line);
+  for (const line of [
+    'group "Workbench',
+    'button "long piece, in hand"',
+    'group "The box"',
+    'button "Roll the die',
+    'textbox "Your word"',
+    'group "Your sheet"',
+    'list "The others"',
+  ])
+    expect(tree).toContain(line);
   expect(tree).toContain('button "A: 2 long and 1 short"');
   expect(tree).toContain('button "E: 1 long and 3 short, pieces missing"');
   const focus = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
@@ -318,7 +333,10 @@ test('letters built by hand: pieces dragged onto the bench, turned, and moved wi
 
 test('Wordsmith on a phone in every theme, and on a desktop in the dark', async ({ player, server }) => {
   const ada = await player('Ada', phone);
-  for (const [name, path] of [['how', '/how/wordsmith'], ['new', '/new/wordsmith']]) {
+  for (const [name, path] of [
+    ['how', '/how/wordsmith'],
+    ['new', '/new/wordsmith'],
+  ]) {
     await ada.page.goto(server.url + path);
     await expect(ada.page.getByRole('heading', { level: 1 })).toBeVisible();
     if (name === 'new') await ada.page.getByText('Change the rules').click();

@@ -200,13 +200,6 @@ func (t *Table) Ended(o game.Ending) []string {
 	return out
 }
 
-// Result is to go: faces tell the end by Ended.
-func (t *Table) Result(o game.Outcome, reasons map[string]string) []string {
-	return t.Ended(game.Ending{Outcome: o, Why: game.Say(reasons[o.Reason])})
-}
-
-const leftReason = "too few players are left"
-
 func and(list []string) string {
 	switch len(list) {
 	case 0:
