@@ -68,7 +68,7 @@ const howto: HowTo = {
     },
     {
       heading: 'Allein',
-      text: ['Mach aus zehn Buchstaben möglichst viele Wörter und leg alle, oder aus zwanzig möglichst lange. Du darfst die Plättchen verschieben, bis du fertig bist. Dein bestes Ergebnis bleibt als Rekord stehen.'],
+      text: ['Mach aus zehn Buchstaben möglichst viele Wörter und leg alle, oder aus zwanzig in zehn Minuten möglichst lange. Du darfst die Plättchen verschieben, bis du fertig bist. Dein bestes Ergebnis bleibt als Rekord stehen.'],
     },
     {
       heading: 'Auf dieser Seite',

@@ -68,7 +68,7 @@ const howto: HowTo = {
     },
     {
       heading: 'En solitaire',
-      text: ['Avec dix lettres, faites le plus de mots possible en les utilisant toutes ; ou, avec vingt, les mots les plus longs. Vous pouvez déplacer les tuiles jusqu’à la fin. Votre meilleur résultat est gardé comme record.'],
+      text: ['Avec dix lettres, faites le plus de mots possible en les utilisant toutes ; ou, avec vingt et en dix minutes, les mots les plus longs. Vous pouvez déplacer les tuiles jusqu’à la fin. Votre meilleur résultat est gardé comme record.'],
     },
     {
       heading: 'Sur cette page',
