@@ -63,7 +63,10 @@ func (Rules) Apply(s *State, e Event) {
 		s.Debt, s.Fresh = nil, nil
 		s.tell(game.StoryEntry{Seat: e.Passed.Seat, Did: game.DidPass, Say: game.Say("letter.log.pass", "name", e.Passed.Seat)})
 	case e.Window != nil:
-		s.Window, s.Dry = e.Window.Window, e.Window.Dry
+		if e.Window.Window.Turn > s.Window.Turn { // otherwise it opens anew, and the turn has been counted
+			s.dried(e.Window.Dry, e.Window.Window.Ended)
+		}
+		s.Window = e.Window.Window
 	case e.Decline != nil:
 		s.Window.Declined = s.Window.Declined.With(e.Decline.Seat)
 	case e.Race != nil:
@@ -107,12 +110,22 @@ func (s *State) start(e *Started) {
 func (s *State) begin(e *TurnBegun) {
 	s.skip(e.Skipped)
 	s.Turn = Turn{Number: e.Number, Seat: e.Seat, First: e.First}
-	s.Dry, s.Wrote, s.Window.Open = e.Dry, false, e.Knocks
+	s.dried(e.Dry, e.Skipped...)
+	s.Window.Open = e.Knocks
 	if e.Knocks {
 		s.Window.Next = e.Seat
 	}
 	if e.First {
 		s.Opened = s.Opened.With(e.Seat)
+	}
+}
+
+// dried keeps who has had a turn since the last new word. Events count these turns and name the last of them; none means that
+// a word was new.
+func (s *State) dried(turns int, last ...game.Seat) {
+	s.Dry |= game.SeatsOf(last...)
+	if turns == 0 {
+		s.Dry = 0
 	}
 }
 
@@ -199,13 +212,12 @@ func claimID(e game.ClaimEvent) int {
 func (s *State) write(e *Written) {
 	s.padWord(e.Seat, e.Entry, s.gain(e.Seat, e.Entry.Word))
 	s.Sheets[e.Seat] = append(s.Sheets[e.Seat], e.Entry)
-	s.Dry = 0
 	if e.Entry.How == ByKnock {
 		s.Knocked++
+		s.Dry = 0
 		return
 	}
-	s.Wrote = true
-	s.fix()
+	s.fix() // whether the word stays is known when the turn ends
 }
 
 func (s *State) settle(e *Settled) {
@@ -227,7 +239,6 @@ func (s *State) settle(e *Settled) {
 			return slices.ContainsFunc(e.Struck, func(x Entry) bool { return x.Word == w.Word && slices.Equal(x.Tiles, w.Tiles) })
 		})
 		s.padAnew(e.Seat)
-		s.Wrote = slices.ContainsFunc(s.Sheets[e.Seat], func(w Entry) bool { return w.Turn == s.Turn.Number && w.How == ByTurn })
 	}
 	if len(e.Kept) > 0 {
 		s.Fresh = e.Kept

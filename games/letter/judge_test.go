@@ -56,8 +56,8 @@ func TestChallengedTurnFalls(t *testing.T) {
 		t.Errorf("%+v", tb.s.Debt)
 	}
 	tb.wait(10 * game.Second)
-	if tb.s.Dry != 1 {
-		t.Errorf("%d dry turns", tb.s.Dry)
+	if tb.s.Dry != game.SeatsOf(0) {
+		t.Errorf("dry: %v", tb.s.Dry.List())
 	}
 }
 

@@ -3,20 +3,20 @@ package letter
 import "lettercase/game"
 
 // open lets the others knock. In timed play that has its own time; otherwise it lasts until the next player places,
-// and only before the end of the game is there a last call.
-func (d *decision) open(win Window, dry int) {
+// and only before the end of the game is there a last call. dry are those who have had a turn since the last new word.
+func (d *decision) open(win Window, dry game.Seats) {
 	win.Open, win.Declined = true, 0
-	d.Emit(Event{Window: &WindowOpened{Window: win, Dry: dry}})
+	d.Emit(Event{Window: &WindowOpened{Window: win, Dry: dry.Len()}})
 	o := &d.S.Options
 	switch {
 	case d.S.knockers() == 0:
 		d.closeWindow()
 	case o.Timed:
 		d.phase(PhaseWindow, game.Watcher, game.Time(o.Window)*game.Second)
-	case dry >= d.S.In.Len():
+	case d.S.follow(win.Next).over:
 		d.phase(PhaseWindow, game.Watcher, o.sandglass())
 	default:
-		d.beginTurn(win.Next, dry, true)
+		d.goOn(win.Next, true)
 	}
 }
 
@@ -27,7 +27,7 @@ func (d *decision) reopen() {
 	// Without a sandglass the next turn had begun already: it goes on, unless a knocker takes it over.
 	if begun := d.S.Turn.Number > win.Turn; begun && win.Next == d.S.Turn.Seat && d.S.In.Has(win.Next) {
 		win.Open, win.Declined = true, 0
-		d.Emit(Event{Window: &WindowOpened{Window: win, Dry: d.S.Dry}})
+		d.Emit(Event{Window: &WindowOpened{Window: win, Dry: d.S.Dry.Len()}})
 		d.phase(PhaseTurn, win.Next, 0)
 		return
 	}
@@ -35,13 +35,7 @@ func (d *decision) reopen() {
 }
 
 // closeWindow goes on with the last successful knocker, or clockwise (LTR-31, LTR-A11), or ends the game (LTR-40).
-func (d *decision) closeWindow() {
-	if d.S.Dry >= d.S.In.Len() {
-		d.Emit(Event{Over: &Over{Reason: EndDry}})
-		return
-	}
-	d.beginTurn(d.S.Window.Next, d.S.Dry, false)
-}
+func (d *decision) closeWindow() { d.goOn(d.S.Window.Next, false) }
 
 // knockers are those who may knock now.
 func (s *State) knockers() game.Seats {

@@ -270,7 +270,7 @@ func TestSkipsCount(t *testing.T) {
 		fresh.do(seat, done)
 	}
 	if fresh.s.Dry != 0 {
-		t.Errorf("the first round counts %d dry turns", fresh.s.Dry)
+		t.Errorf("the first round counts as a dry turn of %v", fresh.s.Dry.List())
 	}
 }
 

@@ -22,7 +22,7 @@ func (thirds) Has(word string) bool {
 }
 
 var lawCase = gametest.Case[Options, State, Action, Event, View]{
-	Rules: Rules{},
+	Rules: audited{},
 	Setup: func(t *rapid.T) (game.Setup, Options) {
 		o := Default()
 		setup := game.Setup{Lang: rapid.SampledFrom([]string{"de", "en", "fr", "it", "nl", "nb"}).Draw(t, "lang"), Seats: rapid.IntRange(1, 6).Draw(t, "seats")}

@@ -72,7 +72,7 @@ func (Rules) Info() game.Info {
 			{Key: "claim", Kind: game.Number, Default: 10, Min: 5, Max: 60, Unit: "s", Rule: "LTR-3", Text: "How long a word may be objected to where the table judges."},
 			{Key: "solo", Kind: game.Choice, Default: SoloMany, Choices: []string{SoloMany, SoloLong}, Rule: "LTR-50", Text: "Alone: make as many words as possible and place every letter, or words as long as possible."},
 			{Key: "soloLetters", Kind: game.Number, Default: 0, Min: 0, Max: 60, Unit: "letters", Rule: "LTR-50", Text: "Alone: how many letters to play with; 0 takes 10 for many words, 20 for long ones."},
-			{Key: "soloMinutes", Kind: game.Number, Default: 0, Min: 0, Max: 120, Unit: "min", Rule: "LTR-51", Text: "Alone: time limit, 0 for none."},
+			{Key: "soloMinutes", Kind: game.Number, Default: 0, Min: 0, Max: 120, Unit: "min", Rule: "LTR-51", Text: "Alone: time limit; 0 sets none for many words, half a minute per letter for long ones."},
 			{Key: "soloRecord", Kind: game.Number, Default: 0, Min: 0, Max: 1_000_000, Unit: "points", Rule: "LTR-50", Text: "Alone: the result to beat, 0 for none."},
 		},
 	}
@@ -91,6 +91,9 @@ const (
 	leastSolo = 5
 	leastLong = 20 // LTR-51
 )
+
+// longMinutes is the time limit that the second solo game has where none is agreed (LTR-51): a sandglass for every letter.
+func longMinutes(letters int) int { return (letters + 1) / 2 }
 
 // check refuses options that do not go together and fills in what depends on others.
 func (o *Options) check(setup game.Setup) error {
@@ -119,6 +122,9 @@ func (o *Options) check(setup game.Setup) error {
 	}
 	if o.SoloLetters < least {
 		return game.Errorf("letter/options", "this solo game needs at least %d letters", least).With("option", "soloLetters")
+	}
+	if o.Solo == SoloLong && o.SoloMinutes == 0 {
+		o.SoloMinutes = longMinutes(o.SoloLetters)
 	}
 	return nil
 }

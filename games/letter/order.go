@@ -1,19 +1,23 @@
 package letter
 
-import "lettercase/game"
+import (
+	"slices"
+
+	"lettercase/game"
+)
 
 // finishTurn goes on to the next player of the first round, or lets the others knock.
 func (d *decision) finishTurn() {
-	s := d.S
+	s, seat := d.S, d.S.Turn.Seat
 	if s.Turn.First {
-		d.firstRound(s.In.After(s.Turn.Seat))
+		d.firstRound(s.In.After(seat))
 		return
 	}
-	dry := s.Dry + 1
-	if s.Wrote {
+	dry := s.Dry.With(seat)
+	if slices.ContainsFunc(s.Sheets[seat], s.ofTurn) { // what was struck with its tiles is no longer there
 		dry = 0
 	}
-	d.open(Window{ID: s.Window.ID + 1, Turn: s.Turn.Number, Ended: s.Turn.Seat, Next: s.In.After(s.Turn.Seat)}, dry)
+	d.open(Window{ID: s.Window.ID + 1, Turn: s.Turn.Number, Ended: seat, Next: s.In.After(seat)}, dry)
 }
 
 // firstRound gives everybody one free placement, beginning with the seat; then play begins (LTR-10).
@@ -27,24 +31,44 @@ func (d *decision) firstRound(seat game.Seat) {
 		}
 		seat = s.In.After(seat)
 	}
-	d.beginTurn(s.First, 0, false)
+	d.goOn(s.First, false)
 }
 
-// beginTurn gives the seat its turn, or the next that can do anything (LTR-18). Who is passed over counts as a dry turn.
-func (d *decision) beginTurn(seat game.Seat, dry int, knocks bool) {
-	s := d.S
+// follow is how play goes on: with somebody's turn, or not at all.
+type follow struct {
+	seat    game.Seat   // whose turn it is
+	skipped []game.Seat // passed over on the way (LTR-18)
+	dry     game.Seats  // with those who were passed over
+	over    bool        // the game ends
+}
+
+// follow finds who has the next turn: the seat, or the first after it that can do anything (LTR-18). It alone decides whether
+// the game ends: it does once everybody still playing has had a turn without a new word since the last one, or was passed
+// over (LTR-40, LTR-A14). Seats are compared and not counted, since a departure changes how many there are.
+func (s *State) follow(seat game.Seat) follow {
 	if !s.In.Has(seat) {
 		seat = s.In.After(seat)
 	}
-	var skipped []game.Seat
-	for len(s.Hands[seat]) == 0 && len(s.Free) == 0 {
-		skipped = append(skipped, seat)
-		if dry++; dry >= s.In.Len() {
-			d.Emit(Event{Over: &Over{Reason: EndDry, Skipped: skipped}})
-			return
+	f := follow{seat: seat, dry: s.Dry}
+	for s.In&^f.dry != 0 {
+		if len(s.Hands[f.seat]) > 0 || len(s.Free) > 0 {
+			return f
 		}
-		seat = s.In.After(seat)
+		f.skipped, f.dry = append(f.skipped, f.seat), f.dry.With(f.seat)
+		f.seat = s.In.After(f.seat)
 	}
-	d.Emit(Event{Turn: &TurnBegun{Number: s.Turn.Number + 1, Seat: seat, Skipped: skipped, Dry: dry, Knocks: knocks}})
-	d.phase(PhaseTurn, seat, d.clock(s.Options.sandglass()))
+	f.over = true
+	return f
+}
+
+// goOn gives the seat, or whoever follows, their turn, or ends the game.
+func (d *decision) goOn(seat game.Seat, knocks bool) {
+	s := d.S
+	f := s.follow(seat)
+	if f.over {
+		d.Emit(Event{Over: &Over{Reason: EndDry, Skipped: f.skipped}})
+		return
+	}
+	d.Emit(Event{Turn: &TurnBegun{Number: s.Turn.Number + 1, Seat: f.seat, Skipped: f.skipped, Dry: f.dry.Len(), Knocks: knocks}})
+	d.phase(PhaseTurn, f.seat, d.clock(s.Options.sandglass()))
 }

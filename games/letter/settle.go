@@ -13,6 +13,9 @@ func (s *State) used() ids {
 	return set
 }
 
+// ofTurn reports whether a word was named in this turn, and not by a knock.
+func (s *State) ofTurn(e Entry) bool { return e.Turn == s.Turn.Number && e.How == ByTurn }
+
 // turnPaths are the paths of the words named in this turn that have not been refused.
 func (s *State) turnPaths() [][]int {
 	var paths [][]int
@@ -20,7 +23,7 @@ func (s *State) turnPaths() [][]int {
 		return nil
 	}
 	for _, e := range s.Sheets[s.Turn.Seat] {
-		if e.Turn == s.Turn.Number && e.How == ByTurn {
+		if s.ofTurn(e) {
 			paths = append(paths, e.Tiles)
 		}
 	}
@@ -117,7 +120,7 @@ func (d *decision) settle() (stands, wrong bool) {
 	kept, holds := s.standing(s.turnPaths())
 	k := 0
 	for _, entry := range s.Sheets[seat] {
-		if entry.Turn == s.Turn.Number && entry.How == ByTurn {
+		if s.ofTurn(entry) {
 			if !holds[k] {
 				e.Struck = append(e.Struck, entry)
 			}

@@ -105,6 +105,44 @@ func TestSoloSameWordTwice(t *testing.T) {
 	tb.sheets("AT")
 }
 
+// LTR-51: long words have a time limit, a sandglass for every letter unless another is agreed; many words have one only if it
+// is agreed (LTR-50). What is agreed stands in the log, so a game that began without a limit goes on without one.
+func TestSoloTimeLimit(t *testing.T) {
+	for _, x := range []struct {
+		solo             string
+		letters, minutes int
+		want             game.Time
+	}{
+		{SoloMany, 0, 0, 0},
+		{SoloMany, 0, 5, 5 * game.Minute},
+		{SoloLong, 0, 0, 10 * game.Minute},
+		{SoloLong, 33, 0, 17 * game.Minute},
+		{SoloLong, 0, 3, 3 * game.Minute},
+	} {
+		tb := deal(t, 1, plain(func(o *Options) { o.Solo, o.SoloLetters, o.SoloMinutes = x.solo, x.letters, x.minutes }))
+		due, _ := Rules{}.Deadline(tb.s)
+		if due != x.want {
+			t.Errorf("%+v: due at %d", x, due)
+		}
+		if c := (Rules{}).Frame(tb.s, 0).Clock; x.want == 0 && c != nil || x.want > 0 && (c == nil || c.Total != x.want) {
+			t.Errorf("%+v: clock %+v", x, c)
+		}
+		if x.want > 0 {
+			tb.wait(x.want)
+			if out, over := (Rules{}).Outcome(tb.s); !over || out.Reason != EndTime {
+				t.Errorf("%+v: %+v", x, out)
+			}
+		}
+	}
+	old := deal(t, 1, plain(func(o *Options) { o.Solo = SoloLong }))
+	start := Started{Lang: "en", Seats: 1, Options: old.s.Options, Tiles: old.s.Tiles}
+	start.Options.SoloMinutes = 0
+	old.apply([]Event{{Start: &start}, {Turn: &TurnBegun{Number: 1}}, {Phase: &PhaseSet{Phase: PhaseSolo}}})
+	if _, ok := (Rules{}).Deadline(old.s); ok || (Rules{}).Frame(old.s, 0).Clock != nil {
+		t.Error("a game without a limit has got one")
+	}
+}
+
 // LTR-51: as long words as possible, from twenty letters on, in a set time; points by LTR-43. When the time runs out on
 // several groups the best counts.
 func TestSoloLongWords(t *testing.T) {

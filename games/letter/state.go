@@ -139,8 +139,7 @@ type State struct {
 	Debt    *Debt
 	Pending []Pending
 	Claims  int           // claims opened so far
-	Dry     int           // turns in a row without a new word (LTR-A14)
-	Wrote   bool          // a word was written since the turn began
+	Dry     game.Seats    // have had a turn, or were passed over, since the last new word (LTR-A14)
 	Fresh   []int         // tiles that the last turn put on the board
 	Heard   *game.Settled // the knock that was heard last, with its dice
 	Refused []string      // words found wanting so far: naming them again is idle

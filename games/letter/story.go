@@ -18,7 +18,7 @@ func (s *State) tellSettled(e *Settled) {
 		points := s.Options.points(sheet)
 		laid := game.StoryEntry{Seat: e.Seat, Did: game.DidNothing, Say: game.Say("letter.log.layOnly", "name", e.Seat, "letters", s.faces(e.Kept))}
 		for i, w := range sheet {
-			if w.Turn == s.Turn.Number && w.How == ByTurn {
+			if s.ofTurn(w) {
 				laid.Did, laid.Words, laid.Points = game.DidWord, append(laid.Words, w.Word), laid.Points+points[i]
 			}
 		}

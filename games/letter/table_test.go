@@ -100,7 +100,7 @@ func rig(t testing.TB, o Options, lang, dict, board, free string, hands ...strin
 	s := tb.s
 	s.Pool, s.Blanks, s.Free, s.Hands, s.Opened, s.Board = nil, nil, freed, held, game.AllSeats(len(hands)), lying
 	d := decide(tb.env(), s)
-	d.beginTurn(0, 0, false)
+	d.goOn(0, false)
 	tb.apply(d.Events)
 	return tb
 }
