@@ -68,13 +68,9 @@ const howto: HowTo = {
     },
     {
       heading: 'Allein',
-<<<<<<< HEAD
       text: [
-        'Mach aus zehn Buchstaben möglichst viele Wörter und leg alle, oder aus zwanzig möglichst lange. Du darfst die Plättchen verschieben, bis du fertig bist. Dein bestes Ergebnis bleibt als Rekord stehen.',
+        'Mach aus zehn Buchstaben möglichst viele Wörter und leg alle, oder aus zwanzig in zehn Minuten möglichst lange. Du darfst die Plättchen verschieben, bis du fertig bist. Dein bestes Ergebnis bleibt als Rekord stehen.',
       ],
-=======
-      text: ['Mach aus zehn Buchstaben möglichst viele Wörter und leg alle, oder aus zwanzig in zehn Minuten möglichst lange. Du darfst die Plättchen verschieben, bis du fertig bist. Dein bestes Ergebnis bleibt als Rekord stehen.'],
->>>>>>> r-letter
     },
     {
       heading: 'Auf dieser Seite',

@@ -68,13 +68,9 @@ const howto: HowTo = {
     },
     {
       heading: 'Alone',
-<<<<<<< HEAD
       text: [
-        'Make as many words as you can from ten letters and use them all, or the longest words you can from twenty. You may move tiles about until you have finished. Your best result is kept as a record.',
+        'Make as many words as you can from ten letters and use them all, or the longest words you can from twenty in ten minutes. You may move tiles about until you have finished. Your best result is kept as a record.',
       ],
-=======
-      text: ['Make as many words as you can from ten letters and use them all, or the longest words you can from twenty in ten minutes. You may move tiles about until you have finished. Your best result is kept as a record.'],
->>>>>>> r-letter
     },
     {
       heading: 'On this page',

@@ -68,13 +68,9 @@ const howto: HowTo = {
     },
     {
       heading: 'En solitaire',
-<<<<<<< HEAD
       text: [
-        'Avec dix lettres, faites le plus de mots possible en les utilisant toutes ; ou, avec vingt, les mots les plus longs. Vous pouvez déplacer les tuiles jusqu’à la fin. Votre meilleur résultat est gardé comme record.',
+        'Avec dix lettres, faites le plus de mots possible en les utilisant toutes ; ou, avec vingt et en dix minutes, les mots les plus longs. Vous pouvez déplacer les tuiles jusqu’à la fin. Votre meilleur résultat est gardé comme record.',
       ],
-=======
-      text: ['Avec dix lettres, faites le plus de mots possible en les utilisant toutes ; ou, avec vingt et en dix minutes, les mots les plus longs. Vous pouvez déplacer les tuiles jusqu’à la fin. Votre meilleur résultat est gardé comme record.'],
->>>>>>> r-letter
     },
     {
       heading: 'Sur cette page',

@@ -68,13 +68,9 @@ const howto: HowTo = {
     },
     {
       heading: 'Da soli',
-<<<<<<< HEAD
       text: [
-        'Con dieci lettere fai più parole che puoi usandole tutte, oppure con venti le parole più lunghe. Puoi spostare le tessere finché non hai finito. Il tuo miglior risultato resta come record.',
+        'Con dieci lettere fai più parole che puoi usandole tutte, oppure con venti, in dieci minuti, le parole più lunghe. Puoi spostare le tessere finché non hai finito. Il tuo miglior risultato resta come record.',
       ],
-=======
-      text: ['Con dieci lettere fai più parole che puoi usandole tutte, oppure con venti, in dieci minuti, le parole più lunghe. Puoi spostare le tessere finché non hai finito. Il tuo miglior risultato resta come record.'],
->>>>>>> r-letter
     },
     {
       heading: 'Su questa pagina',

@@ -68,13 +68,9 @@ const howto: HowTo = {
     },
     {
       heading: 'Alene',
-<<<<<<< HEAD
       text: [
-        'Lag så mange ord du kan av ti bokstaver og bruk alle, eller så lange ord du kan av tjue. Du kan flytte brikkene til du er ferdig. Det beste resultatet ditt blir stående som rekord.',
+        'Lag så mange ord du kan av ti bokstaver og bruk alle, eller så lange ord du kan av tjue på ti minutter. Du kan flytte brikkene til du er ferdig. Det beste resultatet ditt blir stående som rekord.',
       ],
-=======
-      text: ['Lag så mange ord du kan av ti bokstaver og bruk alle, eller så lange ord du kan av tjue på ti minutter. Du kan flytte brikkene til du er ferdig. Det beste resultatet ditt blir stående som rekord.'],
->>>>>>> r-letter
     },
     {
       heading: 'På denne siden',

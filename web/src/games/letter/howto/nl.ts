@@ -68,13 +68,9 @@ const howto: HowTo = {
     },
     {
       heading: 'Alleen',
-<<<<<<< HEAD
       text: [
-        'Maak van tien letters zoveel mogelijk woorden en gebruik ze allemaal, of van twintig de langste woorden die je kunt. Je mag tegels verschuiven tot je klaar bent. Je beste resultaat blijft als record staan.',
+        'Maak van tien letters zoveel mogelijk woorden en gebruik ze allemaal, of van twintig in tien minuten de langste woorden die je kunt. Je mag tegels verschuiven tot je klaar bent. Je beste resultaat blijft als record staan.',
       ],
-=======
-      text: ['Maak van tien letters zoveel mogelijk woorden en gebruik ze allemaal, of van twintig in tien minuten de langste woorden die je kunt. Je mag tegels verschuiven tot je klaar bent. Je beste resultaat blijft als record staan.'],
->>>>>>> r-letter
     },
     {
       heading: 'Op deze pagina',
