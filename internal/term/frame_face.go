@@ -2,6 +2,8 @@ package term
 
 import (
 	"fmt"
+	"strings"
+	"unicode/utf8"
 
 	"lettercase/game"
 )
@@ -64,11 +66,19 @@ func (f *frameFace) Ask() string {
 	case len(frame.May) == 0:
 		return ""
 	case frame.Todo != nil && (active || len(frame.Active) == 0): // while others are waited for, one may act but is not asked
-		return f.t.Say(*frame.Todo) + "."
+		return sentence(f.t.Say(*frame.Todo))
 	case active:
-		return f.t.Say(game.Say("turn.yours")) + "."
+		return sentence(f.t.Say(game.Say("turn.yours")))
 	}
 	return ""
+}
+
+// sentence ends a text with a full stop unless it has an end of its own.
+func sentence(text string) string {
+	if last, _ := utf8.DecodeLastRuneInString(text); strings.ContainsRune(".!?…", last) {
+		return text
+	}
+	return text + "."
 }
 
 // Clock is what runs out, if anything does.
@@ -126,12 +136,12 @@ func (f *frameFace) Pad() []Line {
 
 // answered reads accept and object, which are the same in every game; ok is false for other commands.
 func (f *frameFace) answered(words []string) (reply *game.Reply, ok bool, err error) {
-	if len(words) == 0 || words[0] != "accept" && words[0] != "object" {
+	if len(words) == 0 || !strings.EqualFold(words[0], "accept") && !strings.EqualFold(words[0], "object") {
 		return nil, false, nil
 	}
 	c, open := f.t.Frame.OpenClaim()
 	if !open {
 		return nil, true, game.Errorf("claim/closed", "there is nothing to answer")
 	}
-	return &game.Reply{Claims: []int{c.ID}, Accept: words[0] == "accept"}, true, nil
+	return &game.Reply{Claims: []int{c.ID}, Accept: strings.EqualFold(words[0], "accept")}, true, nil
 }
