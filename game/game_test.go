@@ -135,6 +135,12 @@ func TestSetup(t *testing.T) {
 			t.Errorf("%+v: %v, want %q", c.setup, err, c.code)
 		}
 	}
+	info.MaxTeams = 2
+	for code, teams := range map[string][]int{"": {0, 1, 1, 1}, "setup/manyTeams": {0, 1, 2, 2}} {
+		if err := info.CheckSetup(game.Setup{Lang: "de", Seats: 4, Teams: teams}); game.Code(err) != code {
+			t.Errorf("%v of two teams at most: %v", teams, err)
+		}
+	}
 	info.Teams = false
 	if err := info.CheckSetup(game.Setup{Lang: "de", Seats: 2, Teams: []int{0, 0}}); game.Code(err) != "setup/teams" {
 		t.Errorf("teams in a game without: %v", err)

@@ -19,6 +19,7 @@ type Info struct {
 	MaxSeats  int      `json:"maxSeats"`
 	Langs     []string `json:"langs"`
 	Teams     bool     `json:"teams"`     // seats may form teams
+	MaxTeams  int      `json:"maxTeams"`  // how many of them at most; 0: as many as there are seats
 	OneDevice bool     `json:"oneDevice"` // fit for several seats on one device
 	Sandglass int      `json:"sandglass"` // seconds of the sandglass in the box; 0: there is none
 	Options   []Option `json:"options"`
@@ -197,10 +198,14 @@ func (i Info) CheckSetup(s Setup) error {
 	if len(s.Teams) != s.Seats {
 		return Errorf("setup/teams", "every seat needs a team")
 	}
-	for i, team := range slices.Compact(slices.Sorted(slices.Values(s.Teams))) {
+	teams := slices.Compact(slices.Sorted(slices.Values(s.Teams)))
+	for i, team := range teams {
 		if team != i {
 			return Errorf("setup/teams", "teams are numbered from 0 without gaps")
 		}
+	}
+	if i.MaxTeams > 0 && len(teams) > i.MaxTeams {
+		return Errorf("setup/manyTeams", "%s is for at most %d teams; form larger ones", i.Name, i.MaxTeams).With("max", i.MaxTeams)
 	}
 	return nil
 }

@@ -50,9 +50,14 @@ func (s *State) start(e *Started) {
 	s.Recent = make([][]game.Time, len(e.Teams))
 	s.Totals = make([]int, s.Teams)
 	s.Used = make([]int, s.Teams)
+	s.tellTeams()
 }
 
 func (s *State) cup(e *Cup) {
+	if e.Last && !s.Last {
+		s.tell(game.Watcher, game.Say("lettermix.log.lastRound"))
+	}
+	s.Last = e.Last
 	s.Phase, s.Turn, s.Round, s.Team, s.Queue, s.Contest = InCup, e.Turn, e.Round, e.Team, e.Queue, e.Contest
 	s.ThrowOff, s.Reason, s.Until, s.Faces, s.Claims, s.Verdicts = e.ThrowOff, e.Reason, e.Until, nil, nil, nil
 	s.Ready = make([]bool, s.Teams)

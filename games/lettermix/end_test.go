@@ -89,19 +89,104 @@ func TestEndByTarget(t *testing.T) {
 	}
 }
 
-// A target that nobody comes near does not keep the table for ever.
-func TestEndAfterFiftyRounds(t *testing.T) {
+// MIX-14, R10: only the time ends a game by time, however many rounds are played before.
+func TestTimeKnowsNoRounds(t *testing.T) {
 	o := defaults()
-	o.Ending = Target
+	o.Ending = Playtime
 	m := begin(t, game.Setup{Seats: 1}, o, flower)
-	for round := range 50 {
+	for m.at < 120*game.Minute {
+		if m.s.Over != nil {
+			t.Fatalf("MIX-14: over after %d rounds and %d minutes: %+v", m.s.Round, m.at/game.Minute, m.s.Over)
+		}
+		m.at += 10 * game.Second
+		m.play(0, "BLANKETFLOWRS")
+	}
+	if m.s.Over == nil || m.s.Over.Reason != ReasonTime || m.s.Round != 720 {
+		t.Errorf("MIX-14: round %d, %+v", m.s.Round, m.s.Over)
+	}
+}
+
+// MIX-15, R10: a target is played for as long as it takes; only one that nobody ever comes near does not keep the table for
+// ever, and then the end says so.
+func TestTargetTakesItsRounds(t *testing.T) {
+	o := defaults()
+	o.Ending, o.Target = Target, 1000
+	m := begin(t, game.Setup{Seats: 1}, o, flower)
+	for round := range maxRounds {
 		if m.s.Over != nil || m.s.Round != round+1 {
 			t.Fatalf("round %d: %+v", m.s.Round, m.s.Over)
 		}
+		m.s.Story, m.s.Sheet = nil, nil // or the test takes long
 		m.play(0, "BLANKETFLOWRS")
 	}
-	if out, over := (Rules{}).Outcome(m.s); !over || out.Reason != ReasonCap {
-		t.Errorf("%+v %v", out, over)
+	if out, over := (Rules{}).Outcome(m.s); !over || out.Reason != ReasonCap || english(t).Say(m.s.why(), names) != "After 1,000 rounds the game ends in any case." {
+		t.Errorf("%+v %v, %s", out, over, english(t).Say(m.s.why(), names))
+	}
+}
+
+// MIX-15, 18, R13: children have a target in words; points are no measure for them. A log from before that counted the words
+// up to what was agreed as points.
+func TestChildrensTarget(t *testing.T) {
+	for _, c := range []struct{ words, target, want int }{{0, 0, 30}, {2, 0, 2}, {-1, 3, 3}} {
+		o := defaults()
+		o.Children, o.Ending = true, Target
+		if c.words != 0 {
+			o.Words = max(0, c.words)
+		}
+		if c.target != 0 {
+			o.Target = c.target
+		}
+		m := begin(t, game.Setup{Seats: 1}, o, list("FLOWER"))
+		for n := range c.want {
+			if m.s.Over != nil {
+				t.Fatalf("MIX-15: over with %d words of %d", n, c.want)
+			}
+			m.play(0, "FLOWERAAAAAAA", "FLOWER")
+		}
+		if m.s.Over == nil || m.s.Over.Reason != ReasonTarget {
+			t.Errorf("MIX-15: %d words, %+v", m.s.Totals[0], m.s.Over)
+		}
+	}
+}
+
+// MIX-14, S7, R16: between the throws the frame shows the agreed playing time; when it is over, the players are told that
+// this is the last round.
+func TestPlaytimeIsShown(t *testing.T) {
+	o := defaults()
+	o.Ending, o.Minutes, o.Tie = Playtime, 5, ThrowOff
+	m := begin(t, game.Setup{Seats: 2}, o, flower)
+	want := game.Countdown{What: "time", Until: 5 * game.Minute, Total: 5 * game.Minute}
+	told := func() (n int) {
+		for _, e := range m.frame(0).Story {
+			if e.Say.Key == "lettermix.log.lastRound" {
+				n++
+			}
+		}
+		return n
+	}
+	if c := m.frame(0).Clock; c == nil || *c != want {
+		t.Fatalf("MIX-14: %+v", c)
+	}
+	if due, ok := (Rules{}).Deadline(m.s); ok {
+		t.Errorf("MIX-S7: the time itself does nothing, and yet something is due at %d", due)
+	}
+	m.play(m.onTurn(), "BLANKETFLOWRS")
+	if c := m.frame(0).Clock; c == nil || *c != want || told() != 0 {
+		t.Errorf("MIX-14: %+v", c)
+	}
+	m.play(m.onTurn(), "BLANKETFLOWRS")
+	m.throw(m.onTurn(), "BLANKETFLOWRS")
+	if c := m.frame(0).Clock; c.What != "sand" {
+		t.Errorf("MIX-3: %+v", c)
+	}
+	m.at = 5 * game.Minute
+	m.finish(m.onTurn())
+	if c := m.frame(0).Clock; c != nil || told() != 1 {
+		t.Errorf("MIX-S7: the time is over: %+v, told %d times", c, told())
+	}
+	m.play(m.onTurn(), "BLANKETFLOWRS")
+	if c := m.frame(0).Clock; m.s.ThrowOff != 1 || c != nil || told() != 1 {
+		t.Errorf("MIX-S5: %+v in a throw-off", c)
 	}
 }
 
@@ -208,7 +293,7 @@ func TestThrowOffKeepsTheReason(t *testing.T) {
 		{Target, ReasonTarget, 7, 300},
 		{Target, ReasonCap, maxRounds, 0},
 		{Playtime, ReasonTime, 7, 0},
-		{Playtime, ReasonCap, maxRounds, 0},
+		{Playtime, ReasonTime, maxRounds, 0},
 		{Rounds, ReasonRounds, 3, 0},
 	} {
 		for _, leaves := range []bool{false, true} {

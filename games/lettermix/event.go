@@ -53,6 +53,7 @@ type Cup struct {
 	ThrowOff int       `json:"throwOff"`         // 1, 2, …: level teams throw once more (MIX-S5)
 	Until    game.Time `json:"until"`            // when the dice fall by themselves; 0: never
 	Reason   string    `json:"reason,omitempty"` // of a throw-off: why the game has ended but for it
+	Last     bool      `json:"last,omitempty"`   // the playing time is over, this round is finished (MIX-S7)
 }
 
 // Ready: a team waits for the common throw of a duplicate round.
@@ -128,5 +129,5 @@ const (
 	ReasonTime   = "time"
 	ReasonTarget = "target"
 	ReasonLeft   = "left"
-	ReasonCap    = "cap" // so many rounds, and neither the time nor the target was reached
+	ReasonCap    = "cap" // so many rounds, and the target was not reached; in old logs, nor was the time over
 )

@@ -96,11 +96,14 @@ func (s *State) active() game.Seats {
 	return set & s.In
 }
 
-// clock is what runs: the pause before a throw, the sand, or the time to object.
+// clock is what runs: the pause before a throw, the sand, or the time to object; between the throws the agreed playing
+// time, until it is over (MIX-14).
 func (s *State) clock() *game.Countdown {
 	switch {
 	case s.Phase == InCup && s.Until > 0:
 		return &game.Countdown{What: "pause", Until: s.Until, Total: game.Time(s.Options.Pause) * game.Second}
+	case s.Phase == InCup && s.Options.Ending == Playtime && !s.Last && s.ThrowOff == 0:
+		return &game.Countdown{What: "time", Until: s.playtime(), Total: s.playtime()}
 	case s.Phase == Sand:
 		return &game.Countdown{What: "sand", Until: s.Until, Total: s.sand(), Big: true}
 	case s.Phase == Judging:
@@ -199,7 +202,7 @@ func (s *State) why() game.Message {
 		reason = ReasonCap // as logs from before that reason had its own word mean it
 	}
 	if reason == ReasonCap {
-		return game.Say("lettermix.end."+reason, "n", maxRounds)
+		return game.Say("lettermix.end."+reason, "n", s.Round-s.ThrowOff) // a throw-off is no agreed round
 	}
 	return game.Say("lettermix.end." + reason)
 }

@@ -35,11 +35,15 @@ func lawsCase() gametest.Case[Options, State, Action, Event, View] {
 				Rounds:      rapid.IntRange(1, 3).Draw(t, "rounds"),
 				Minutes:     5,
 				Target:      5,
+				Words:       5,
 				Tie:         rapid.SampledFrom([]string{ThrowOff, Shared}).Draw(t, "tie"),
 				Referee:     rapid.SampledFrom([]string{BestPart, Strict}).Draw(t, "referee"),
 				VowelReroll: rapid.Bool().Draw(t, "reroll"),
 				Live:        rapid.Bool().Draw(t, "live"),
 				Pause:       rapid.SampledFrom([]int{0, 20}).Draw(t, "pause"),
+			}
+			if o.Ending == Target {
+				o.Children = true // generated crosswords lose points round after round; words add up
 			}
 			lang := rapid.SampledFrom([]string{"en", "nb"}).Draw(t, "lang")
 			return game.Setup{Lang: lang, Seats: rapid.SampledFrom([]int{1, 2, 3, 7}).Draw(t, "seats")}, o

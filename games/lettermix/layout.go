@@ -139,15 +139,12 @@ func (t *table) asRun(run []int, dir Dir) Run {
 }
 
 // runs lists the rows within a set of dice, the across ones first, each kind from the top left to the bottom right.
-func (t *table) runs(set uint32, children bool) []Run {
+func (t *table) runs(set uint32) []Run {
 	list := []Run{}
 	for i := range t.die {
 		if run := t.run(set, i, t.right, t.left); run != nil {
 			list = append(list, t.asRun(run, Across))
 		}
-	}
-	if children {
-		return list
 	}
 	for i := range t.die {
 		if run := t.run(set, i, t.down, t.up); run != nil {

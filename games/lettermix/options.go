@@ -17,6 +17,7 @@ type Options struct {
 	Rounds      int    `json:"rounds"`      // MIX-13
 	Minutes     int    `json:"minutes"`     // MIX-14
 	Target      int    `json:"target"`      // MIX-15
+	Words       int    `json:"words"`       // MIX-15 in the children's game; 0 in logs from before it, where Target counts words
 	Tie         string `json:"tie"`         // ThrowOff or Shared
 	Referee     string `json:"referee"`     // BestPart or Strict
 	VowelReroll bool   `json:"vowelReroll"` // MIX-S8
@@ -46,7 +47,7 @@ const (
 	MoveRate  = 4                      // MIX-A11: moves a second, per seat
 	MaxTeams  = 6                      // MIX-A10
 	maxSeats  = 16                     // as many as a table has
-	maxRounds = 50                     // ends by time or target find an end even if nobody scores
+	maxRounds = 1000                   // a target finds an end even if nobody ever comes near: some fifty hours of sand
 	throwOffs = 3                      // after so many equal throw-offs the victory is shared
 	reach     = 50                     // how far from the middle dice may lie
 )
@@ -55,7 +56,7 @@ const (
 func (Rules) Info() game.Info {
 	return game.Info{
 		Key: "lettermix", Version: 1, Name: "Letter-Mix", Home: "en",
-		Sandglass: 150, MinSeats: 1, MaxSeats: maxSeats, Langs: tiles.Langs, Teams: true, OneDevice: true,
+		Sandglass: 150, MinSeats: 1, MaxSeats: maxSeats, Langs: tiles.Langs, Teams: true, MaxTeams: MaxTeams, OneDevice: true,
 		Options: []game.Option{
 			{Key: "mode", Kind: game.Choice, Default: Turns, Choices: []string{Turns, Duplicate}, Rule: "MIX-A12", Text: "One after the other, or everybody with the same throw at the same time."},
 			{Key: "children", Kind: game.Switch, Default: false, Rule: "MIX-18", Text: "Children's game: no crossword, whoever forms the most words wins."},
@@ -63,12 +64,13 @@ func (Rules) Info() game.Info {
 			{Key: "ending", Kind: game.Choice, Default: Rounds, Choices: []string{Rounds, Playtime, Target}, Rule: "MIX-13", Text: "What ends the game: a number of rounds, a playing time, or a score to reach."},
 			{Key: "rounds", Kind: game.Number, Default: 3, Min: 1, Max: 20, Rule: "MIX-13", Text: "Rounds to play, if rounds end the game."},
 			{Key: "minutes", Kind: game.Number, Default: 120, Min: 5, Max: 300, Unit: "min", Rule: "MIX-14", Text: "Playing time, if time ends the game; the round under way is finished."},
-			{Key: "target", Kind: game.Number, Default: 200, Min: 5, Max: 1000, Unit: "points", Rule: "MIX-15", Text: "Score to reach (words in the children's game), if a target ends the game; the round is finished."},
+			{Key: "target", Kind: game.Number, Default: 200, Min: 5, Max: 1000, Unit: "points", Rule: "MIX-15", Text: "Score to reach, if a target ends the game; the round is finished. The children's game counts words instead."},
+			{Key: "words", Kind: game.Number, Default: 30, Min: 3, Max: 300, Unit: "words", Rule: "MIX-15", Text: "Words to reach in the children's game, if a target ends it; the round is finished."},
 			{Key: "tie", Kind: game.Choice, Default: ThrowOff, Choices: []string{ThrowOff, Shared}, Rule: "MIX-S5", Text: "Players level at the end throw once more, or share the victory."},
 			{Key: "referee", Kind: game.Choice, Default: BestPart, Choices: []string{BestPart, Strict}, Rule: "MIX-A3", Text: "A faulty layout counts by its best legal part, or for nothing at all."},
 			{Key: "vowelReroll", Kind: game.Switch, Default: false, Rule: "MIX-S8", Text: "With no vowel or only one the dice may be thrown again while the sand runs on."},
 			{Key: "live", Kind: game.Switch, Default: true, Rule: "MIX-5", Text: "Show while laying which words are valid, where the dictionary alone decides."},
-			{Key: "pause", Kind: game.Number, Default: 60, Min: 0, Max: 600, Unit: "s", Rule: "MIX-12", Text: "How long the cup may stand before the dice are thrown by themselves; 0 waits for ever. Alone there is no hurry."},
+			{Key: "pause", Kind: game.Number, Default: 0, Min: 0, Max: 600, Unit: "s", Rule: "MIX-12", Text: "How long the cup may stand before the dice are thrown by themselves; 0 waits for ever. Alone there is no hurry."},
 		},
 	}
 }

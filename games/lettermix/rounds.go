@@ -31,6 +31,7 @@ func (s *State) round(round int, contest []int) *Cup {
 // cup hands the cup on. With nobody else at the table there is no hurry to throw.
 func (d *decision) cup(c *Cup) {
 	c.Turn = d.S.Turn + 1
+	c.Last = c.ThrowOff == 0 && d.S.timeUp(d.Env.At)
 	if pause := d.S.Options.Pause; pause > 0 && d.S.Teams > 1 {
 		c.Until = d.Env.At + game.Time(pause)*game.Second
 	}
@@ -102,17 +103,32 @@ func (s *State) ended(now game.Time) string {
 	case Rounds:
 		done = s.Round >= s.Options.Rounds
 	case Playtime:
-		done = now >= game.Time(s.Options.Minutes)*game.Minute
+		done = s.timeUp(now)
 	case Target:
-		done = slices.ContainsFunc(s.teamsIn(s.Order), func(t int) bool { return s.Totals[t] >= s.Options.Target })
+		done = slices.ContainsFunc(s.teamsIn(s.Order), func(t int) bool { return s.Totals[t] >= s.target() })
+		if !done && s.Round >= maxRounds {
+			return ReasonCap
+		}
 	}
 	if done {
 		return s.endReason()
 	}
-	if s.Round >= maxRounds {
-		return ReasonCap
-	}
 	return ""
+}
+
+// timeUp reports whether the agreed playing time is over (MIX-14).
+func (s *State) timeUp(now game.Time) bool {
+	return s.Options.Ending == Playtime && now >= s.playtime()
+}
+
+func (s *State) playtime() game.Time { return game.Time(s.Options.Minutes) * game.Minute }
+
+// target is the score to reach (MIX-15): points, or words in the children's game.
+func (s *State) target() int {
+	if s.Options.Children && s.Options.Words > 0 {
+		return s.Options.Words
+	}
+	return s.Options.Target
 }
 
 func (s *State) endReason() string {

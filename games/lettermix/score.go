@@ -38,41 +38,51 @@ func (c Counting) Count(box *Box, faces []string, l Layout) Count {
 		return v
 	}
 	all := uint32(1)<<len(t.die) - 1
-	result := Count{Runs: t.runs(all, c.Children)}
+	rows := t.runs(all)
+	result := Count{Runs: rows}
+	if c.Children {
+		result.Runs = apart(rows)
+	}
 	if c.Show {
 		for i := range result.Runs {
 			ok := valid(result.Runs[i].Word)
 			result.Runs[i].Valid = &ok
 		}
 	}
+	result.Dice = []int{}
+	if c.Children {
+		if !c.Show { // whoever cannot know which rows are words reads those that look meant
+			rows = result.Runs
+		}
+		result.Words = mostWords(rows, valid)
+		result.Score = len(result.Words)
+		for _, w := range result.Words {
+			result.Dice = append(result.Dice, w.Dice...)
+		}
+		result.Whole = len(result.Dice) == len(t.die)
+		slices.Sort(result.Dice)
+		return result
+	}
 	ref := referee{table: t, Counting: c, known: valid}
 	set := ref.best(all)
 	result.Whole = set == all
-	result.Words = t.runs(set, c.Children)
-	if c.Children {
-		result.Score = len(result.Words)
-	} else {
-		result.Unused = t.off
-		for i, v := range t.value {
-			if set>>i&1 == 0 {
-				result.Unused += v
-			}
-		}
-		for _, w := range result.Words {
-			if w.Dir == Across {
-				result.Across += w.Score
-			} else {
-				result.Down += w.Score
-			}
-		}
-		result.Score = result.Across + result.Down - result.Unused
-	}
-	result.Dice = []int{}
-	for i, d := range t.die {
-		if set>>i&1 == 1 {
-			result.Dice = append(result.Dice, d)
+	result.Words = t.runs(set)
+	result.Unused = t.off
+	for i, v := range t.value {
+		if set>>i&1 == 0 {
+			result.Unused += v
+		} else {
+			result.Dice = append(result.Dice, t.die[i])
 		}
 	}
+	for _, w := range result.Words {
+		if w.Dir == Across {
+			result.Across += w.Score
+		} else {
+			result.Down += w.Score
+		}
+	}
+	result.Score = result.Across + result.Down - result.Unused
 	slices.Sort(result.Dice)
 	return result
 }
@@ -90,9 +100,6 @@ type referee struct {
 // MIX-A3: dice may be lifted, never moved, and the referee lifts as it is best for the player. Thirteen dice have
 // 8192 subsets, so all are tried when the whole is not legal; when it is, no part of it can be worth more.
 func (r *referee) best(all uint32) uint32 {
-	if r.Children {
-		return r.childrensRows(all)
-	}
 	if _, ok := r.points(all); ok {
 		return all
 	}
@@ -151,26 +158,4 @@ func (r *referee) row(dir, i, n int, fwd []int) bool {
 		}
 	}
 	return *judged > 0
-}
-
-// childrensRows are the dice of the different valid rows (MIX-A8). In the children's game every row stands for
-// itself: a faulty one does not count, and nothing is lifted out of it.
-func (r *referee) childrensRows(all uint32) uint32 {
-	var set uint32
-	seen := map[string]bool{}
-	for i := range r.die {
-		run := r.run(all, i, r.right, r.left)
-		if run == nil {
-			continue
-		}
-		word := r.asRun(run, Across).Word
-		if seen[word] || !r.known(word) {
-			continue
-		}
-		seen[word] = true
-		for _, j := range run {
-			set |= 1 << j
-		}
-	}
-	return set
 }

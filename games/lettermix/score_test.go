@@ -162,12 +162,12 @@ func TestWordsInReadingOrder(t *testing.T) {
 	}
 }
 
-// MIX-A8: in the children's game every row stands for itself; a die may be in one word only, so nothing is read downwards.
+// MIX-A8, R13: in the children's game every row stands for itself, across and down; a die may be in one word only.
 func TestChildrensRows(t *testing.T) {
 	count := func(rows ...string) Count {
 		o := defaults()
 		o.Children = true
-		m := begin(t, game.Setup{Seats: 1}, o, list("BE", "SO", "TO", "FLOW"))
+		m := begin(t, game.Setup{Seats: 1}, o, list("BE", "SO", "TO", "FLOW", "BOW"))
 		m.throw(0, "BESOTOTOXXFLW")
 		m.lay(0, rows...)
 		return m.view(0).Boards[0].Count
@@ -179,7 +179,12 @@ func TestChildrensRows(t *testing.T) {
 		whole bool
 	}{
 		{[]string{"BE.SO"}, 2, 4, true},
-		{[]string{"B", "E"}, 0, 0, false},
+		{[]string{"B", "E"}, 1, 2, true},
+		{[]string{"B.S", "E.O"}, 2, 4, true},
+		{[]string{"BS", "EO"}, 2, 4, true},        // side by side
+		{[]string{"BE", "O.", "W."}, 1, 3, false}, // both have the B: the one with more dice
+		{[]string{"BESO", "O", "W"}, 1, 3, false}, // BESO is no word
+		{[]string{"TO.T", "...O"}, 1, 2, false},   // the same word
 		{[]string{"BE", "SO"}, 2, 4, true},
 		{[]string{"XBE", "SO.TO"}, 2, 4, false},
 		{[]string{"TO", "TO"}, 1, 2, false},
@@ -192,6 +197,77 @@ func TestChildrensRows(t *testing.T) {
 	}
 	if count("BE").Across != 0 || count("BE").Unused != 0 {
 		t.Error("MIX-A8: values play no part")
+	}
+}
+
+// MIX-A8: of rows that cross those count that make the most words, then the most dice.
+func TestChildrensMostWords(t *testing.T) {
+	r := rand.New(rand.NewPCG(3, 8))
+	box, _ := BoxOf("en")
+	down := 0
+	for range 2000 {
+		faces := Roll(box, r)
+		l := newLayout()
+		spots := r.Perm(16)
+		for i, die := range r.Perm(Dice)[:2+r.IntN(Dice-1)] {
+			l[die].At = &Spot{X: spots[i] % 4, Y: spots[i] / 4}
+			if faces[die] == Joker {
+				l[die].Letter = "E"
+			}
+		}
+		got := Counting{Children: true, Valid: manyWords{}.Has, Show: true}.Count(box, faces, l)
+		lying := newTable(box, faces, l)
+		rows := lying.runs(1<<len(lying.die) - 1)
+		words, dice := 0, 0
+		for choice := range 1 << len(rows) {
+			seen, used, n, ok := map[string]bool{}, map[int]bool{}, 0, true
+			for i, row := range rows {
+				if choice>>i&1 == 0 {
+					continue
+				}
+				ok = ok && manyWords{}.Has(row.Word) && !seen[row.Word]
+				seen[row.Word] = true
+				for _, die := range row.Dice {
+					ok = ok && !used[die]
+					used[die] = true
+				}
+				n++
+			}
+			if ok && (n > words || n == words && len(used) > dice) {
+				words, dice = n, len(used)
+			}
+		}
+		if got.Score != words || len(got.Words) != words || len(got.Dice) != dice {
+			t.Fatalf("MIX-A8: %d words of %d dice, want %d of %d: %+v", got.Score, len(got.Dice), words, dice, got)
+		}
+		if slices.ContainsFunc(got.Words, func(w Run) bool { return w.Dir == Down }) {
+			down++
+		}
+	}
+	if down < 200 {
+		t.Errorf("only %d layouts with words down", down)
+	}
+}
+
+// MIX-A8: words written one below the other make rows down that nobody meant. They are not put to the table, and do not
+// count while nobody may know what is a word.
+func TestChildrensRowsApart(t *testing.T) {
+	o := defaults()
+	o.Children = true
+	m := beginWith(t, game.Setup{Seats: 2}, o, game.Judge{Policy: game.ByChallenge, Dict: list("BE", "SO", "TO")})
+	seat := m.onTurn()
+	m.throw(seat, "BESOTOTOXXFLW")
+	m.lay(seat, "BE.T", "SO.O")
+	if c := m.view(seat).Boards[0].Count; c.Score != 3 || !c.Whole {
+		t.Errorf("MIX-A8: %+v", c)
+	}
+	m.finish(seat)
+	var words []string
+	for _, c := range m.frame(1 - seat).Claims {
+		words = append(words, c.Words...)
+	}
+	if !slices.Equal(words, []string{"BE", "SO", "TO"}) {
+		t.Errorf("MIX-A8: put to the table: %v", words)
 	}
 }
 

@@ -18,9 +18,6 @@ func (Rules) Start(env game.Env, setup game.Setup, o Options) ([]Event, error) {
 		teams = partners(setup.Seats)
 	}
 	order := orderOf(teams)
-	if len(order) > MaxTeams {
-		return nil, game.Errorf("lettermix/teams", "at most %d players or teams take part; form pairs or groups", MaxTeams).With("max", MaxTeams)
-	}
 	d := newDecision(env, &State{})
 	d.Emit(Event{Start: &Started{Lang: setup.Lang, Policy: env.Words.Policy.OrDictionary(), Options: o, Teams: slices.Clone(teams), Order: order}})
 	if len(order) > 1 && o.Mode == Turns {

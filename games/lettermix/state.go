@@ -36,6 +36,7 @@ type State struct {
 	Round    int
 	ThrowOff int
 	Reason   string // in a throw-off: why the game has ended but for it
+	Last     bool   // the playing time is over, this round is finished
 	Team     int    // whose turn, or AllTeams
 	Queue    []int
 	Contest  []int

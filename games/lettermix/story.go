@@ -31,6 +31,16 @@ func faceName(face string) any {
 	return face
 }
 
+// tellTeams tells who plays with whom, which the players need not have chosen themselves (MIX-S6).
+func (s *State) tellTeams() {
+	if s.Teams == 1 || s.Teams == len(s.TeamOf) {
+		return
+	}
+	for team := range s.Teams {
+		s.tell(game.Watcher, game.Say("lettermix.log.team", "n", team+1, "name", s.members(team).List()))
+	}
+}
+
 func (s *State) tellFirst(e *First) {
 	s.tell(game.Watcher, game.Say("lettermix.log.first", "rolls", s.rolled(e.Rolls), "name", s.members(e.Team).List()))
 }

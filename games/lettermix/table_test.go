@@ -1,7 +1,9 @@
 package lettermix
 
 import (
+	"cmp"
 	"errors"
+	"fmt"
 	"slices"
 	"testing"
 
@@ -39,9 +41,42 @@ func TestPairs(t *testing.T) {
 	if m.s.Team == m.s.Sheet[0].Team {
 		t.Error("MIX-A10: the team has a second turn")
 	}
-	_, err := Rules{}.Start(m.env(), game.Setup{Lang: "en", Seats: 7, Teams: []int{0, 1, 2, 3, 4, 5, 6}}, defaults())
-	if game.Code(err) != "lettermix/teams" {
-		t.Errorf("MIX-A10: seven teams: %v", err)
+}
+
+// MIX-A10, R12: more teams than can play are refused before there is a table; teams of two and three are welcome, even mixed.
+func TestTeamsThatCanPlay(t *testing.T) {
+	for _, c := range []struct {
+		code  string
+		teams []int
+	}{
+		{"setup/manyTeams", []int{0, 1, 2, 3, 4, 5, 6}},
+		{"setup/manyTeams", []int{0, 1, 2, 3, 4, 5, 6, 0, 1, 2, 3, 4, 5, 6}},
+		{"", []int{0, 1, 2, 3, 4, 5}},
+		{"", []int{0, 0, 1, 1, 1}},
+		{"", []int{0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 4, 5, 5, 5}},
+		{"", nil},
+	} {
+		setup := game.Setup{Lang: "en", Seats: cmp.Or(len(c.teams), 16), Teams: c.teams}
+		if err := (Rules{}).Info().CheckSetup(setup); game.Code(err) != c.code {
+			t.Errorf("MIX-A10: %v: %v", c.teams, err)
+		}
+	}
+}
+
+// MIX-S6, R12: who plays with whom is told, as the players need not have chosen it.
+func TestTeamsAreTold(t *testing.T) {
+	m := begin(t, game.Setup{Seats: 7}, defaults(), flower)
+	var told []string
+	for _, e := range m.frame(0).Story {
+		if e.Say.Key == "lettermix.log.team" {
+			told = append(told, english(t).Say(e.Say, func(s game.Seat) string { return fmt.Sprint(s) }))
+		}
+	}
+	if want := []string{"Team 1: 0 and 1.", "Team 2: 2 and 3.", "Team 3: 4, 5, and 6."}; !slices.Equal(told, want) {
+		t.Errorf("MIX-S6: %q", told)
+	}
+	if m := begin(t, game.Setup{Seats: 6}, defaults(), flower); m.frame(0).Story[0].Say.Key == "lettermix.log.team" {
+		t.Error("MIX-S6: six play singly")
 	}
 }
 

@@ -94,9 +94,15 @@ func TestDuplicateReroll(t *testing.T) {
 	}
 }
 
-// MIX-12: a cup that nobody throws is tipped out after the pause.
+// MIX-12, R16: a cup waits for its player; where a pause is agreed, it is tipped out after that.
 func TestPause(t *testing.T) {
 	m := begin(t, game.Setup{Seats: 2}, defaults(), flower)
+	if m.wait(24 * 60 * game.Minute); m.s.Phase != InCup || m.frame(0).Clock != nil {
+		t.Fatalf("MIX-12: nobody has thrown, and it is %s", m.s.Phase)
+	}
+	o := defaults()
+	o.Pause = 60
+	m = begin(t, game.Setup{Seats: 2}, o, flower)
 	if v := m.frame(0); v.Clock.What != "pause" || v.Clock.Until != 60*game.Second {
 		t.Fatalf("%+v", v.Clock)
 	}

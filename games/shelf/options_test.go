@@ -3,9 +3,11 @@ package shelf
 import (
 	"encoding/json"
 	"reflect"
+	"strings"
 	"testing"
 
 	"lettercase/game"
+	"lettercase/texts"
 	"lettercase/tiles"
 )
 
@@ -200,4 +202,32 @@ func TestBuyJoker(t *testing.T) {
 	tb.s.Shelf.take(7)
 	tb.s.Shelf.Put(Placed{Slot: 7, Card: Joker, As: Blank})
 	tb.refuse("shelf/buy", 1, buy(tb, 7))
+}
+
+// SHELF-14, SHELF-A10, SHELF-A12, R16: buying is part of a turn, which goes on as any other: whoever then finds no word
+// passes, keeps the joker, and that is a pass also for the end. The option says so in every language.
+func TestBuyJokerThenPass(t *testing.T) {
+	o := DefaultOptions()
+	o.BuyJoker = true
+	tb := playTable(t, o, game.ByDictionary, "RSUUU", "AAAE")
+	tb.stand("...Mer...")
+	tb.emptyPile(0)
+	tb.do(0, Action{Buy: &Buy{Turn: tb.s.Turn.Number, Slot: 6}})
+	tb.do(0, tb.pass())
+	if tiles.Count(tb.s.Hands[0])[Joker] != 1 || !tb.s.Passed.Has(0) || tb.s.Turn.Seat != 1 {
+		t.Fatalf("hand %v, passed %v, turn %+v", tb.s.Hands[0], tb.s.Passed.List(), tb.s.Turn)
+	}
+	tb.do(1, tb.pass())
+	if tb.s.End == nil || tb.s.End.Reason != EndPassed {
+		t.Errorf("SHELF-A12: %+v", tb.s.End)
+	}
+	for lang, pass := range map[string]string{"en": "pass", "de": "gepasst", "fr": "passez", "it": "passi", "nl": "pas je", "nb": "passer"} {
+		book, err := texts.Open(lang, Texts)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if help := book.Say(game.Say("option.shelf.buyJoker.help"), nil); !strings.Contains(help, pass) {
+			t.Errorf("%s: %s", lang, help)
+		}
+	}
 }

@@ -32,6 +32,9 @@ describe('table settings', () => {
     expect(pairsOf(4)).toEqual([0, 1, 0, 1]);
     expect(pairsOf(6)).toEqual([0, 1, 2, 0, 1, 2]);
     for (const n of [1, 2, 3, 5]) expect(pairsOf(n)).toEqual([]);
+    // R12: six teams can play, so twelve sit in pairs and fourteen do not.
+    expect(pairsOf(12, 6)).toHaveLength(12);
+    for (const n of [14, 16]) expect(pairsOf(n, 6)).toEqual([]);
   });
 
   it('gives a move from half a minute to fourteen days, told in whole units', () => {

@@ -44,9 +44,9 @@ export function settingsOf(t: Table): TableSettings {
   });
 }
 
-/** Partners sit opposite each other. */
-export function pairsOf(seats: number): number[] {
-  return seats >= 4 && seats % 2 === 0 ? Array.from({ length: seats }, (_, i) => i % (seats / 2)) : [];
+/** Partners sit opposite each other. None where pairs would make more teams than can play (most; 0: any number can). */
+export function pairsOf(seats: number, most = 0): number[] {
+  return seats >= 4 && seats % 2 === 0 && (!most || seats / 2 <= most) ? Array.from({ length: seats }, (_, i) => i % (seats / 2)) : [];
 }
 
 /** Seconds a move may take; 0 is without a limit. */

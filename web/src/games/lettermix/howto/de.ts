@@ -58,7 +58,7 @@ const howto: HowTo = {
         'Ohne Kreuzwort: Bilde möglichst viele verschiedene Wörter, jeden Würfel nur einmal. Wer die meisten Wörter hat, gewinnt; bei Gleichstand, wer mehr Würfel verwendet hat.',
       ],
       figure: 'list',
-      caption: 'Jedes Wort in seiner Zeile.',
+      caption: 'Jedes Wort in seiner Zeile oder senkrecht.',
     },
     {
       heading: 'Das Ende',

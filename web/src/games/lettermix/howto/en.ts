@@ -56,7 +56,7 @@ const howto: HowTo = {
       heading: 'The children’s game',
       text: ['No crossword here: make as many different words as you can, each die once. Most words win; if level, whoever used more dice.'],
       figure: 'list',
-      caption: 'Each word on its own line.',
+      caption: 'Each word on its own line, or downwards.',
     },
     {
       heading: 'The end',

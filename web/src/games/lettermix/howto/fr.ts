@@ -58,7 +58,7 @@ const howto: HowTo = {
         'Pas de mots croisés : formez le plus possible de mots différents, chaque dé une seule fois. Celui qui a le plus de mots gagne ; à égalité, celui qui a employé le plus de dés.',
       ],
       figure: 'list',
-      caption: 'Chaque mot sur sa ligne.',
+      caption: 'Chaque mot sur sa ligne, ou à la verticale.',
     },
     {
       heading: 'La fin',

@@ -56,7 +56,7 @@ const howto: HowTo = {
       heading: 'Il gioco per bambini',
       text: ['Niente cruciverba: forma più parole diverse che puoi, ogni dado una volta sola. Vince chi ha più parole; a pari merito, chi ha usato più dadi.'],
       figure: 'list',
-      caption: 'Ogni parola sulla sua riga.',
+      caption: 'Ogni parola sulla sua riga, o in verticale.',
     },
     {
       heading: 'La fine',

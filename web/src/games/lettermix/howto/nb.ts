@@ -56,7 +56,7 @@ const howto: HowTo = {
       heading: 'Barnespillet',
       text: ['Ikke noe kryssord: lag så mange forskjellige ord du kan, hver terning én gang. Flest ord vinner; står det likt, vinner den som brukte flest terninger.'],
       figure: 'list',
-      caption: 'Hvert ord på sin linje.',
+      caption: 'Hvert ord på sin linje, eller loddrett.',
     },
     {
       heading: 'Slutten',

@@ -58,7 +58,7 @@ const howto: HowTo = {
         'Geen kruiswoord: maak zoveel mogelijk verschillende woorden, elke dobbelsteen één keer. Wie de meeste woorden heeft, wint; bij gelijke stand wie meer dobbelstenen gebruikte.',
       ],
       figure: 'list',
-      caption: 'Elk woord op zijn eigen regel.',
+      caption: 'Elk woord op zijn eigen regel, of verticaal.',
     },
     {
       heading: 'Het einde',
