@@ -29,7 +29,7 @@ test('the puzzles of the day: one try each, the day’s best, a result that give
   await expect(anna.page.getByRole('list').getByText('Anna')).toBeVisible();
   await anna.page.getByRole('button', { name: 'Alfabet: Copy result' }).click();
   await expect(anna.page.getByText('Result copied').last()).toBeVisible();
-  expect(await anna.page.evaluate(() => navigator.clipboard.readText())).toMatch(/^Lettercase Alfabet 20\d\d-\d\d-\d\d · en · -?\d+ points?$/);
+  expect(await anna.page.evaluate(() => navigator.clipboard.readText())).toMatch(/^Lettercase Alfabet 20\d\d-\d\d-\d\d · en · −?\d+ points?$/);
   await fits(anna.page);
   await accessible(anna.page, 'daily');
   await picture(anna.page, 'page-daily-desktop', true);
