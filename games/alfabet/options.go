@@ -166,9 +166,12 @@ func (o *Options) check(setup game.Setup) error {
 // open reports whether this is the solo game with open letters.
 func (s *State) open() bool { return s.Setup.Seats == 1 && s.Options.Solo == SoloOpen }
 
+// opinion reports whether words are a matter of opinion: with a theme or a list (ALF-A13).
+func (o *Options) opinion() bool { return o.Theme != "" || len(o.List) > 0 }
+
 // policyOf is the table's, but themes and lists are a matter of opinion (ALF-A13).
 func policyOf(o Options, table game.Policy) game.Policy {
-	if o.Theme != "" || len(o.List) > 0 {
+	if o.opinion() {
 		return game.ByVote
 	}
 	return table.OrDictionary()

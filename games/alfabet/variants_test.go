@@ -28,13 +28,11 @@ func TestThemeAndListALF42ALF43A13(t *testing.T) {
 	}
 	tb.hold(0, "BRUSENO")
 	tb.must(0, lays(brus))
-	tb.must(1, tb.answer(true))
 	if e := tb.last(); e.Extra != 10 || e.Points != 18 || tb.s.Listed[0] != (Listed{"BRUS", 0}) {
 		t.Errorf("%+v", e)
 	}
 	tb.hold(1, "RUSLÅTE")
 	tb.must(1, lays("G10:R G11:U G12:S"))
-	tb.must(0, tb.answer(true))
 	if e := tb.last(); e.Extra != 0 || tb.s.Listed[0] != (Listed{"BRUS", 0}) || tb.s.Listed[1] != (Listed{"OST", -1}) {
 		t.Errorf("a listed word pays once: %+v, %v", e, tb.s.Listed)
 	}
@@ -67,6 +65,51 @@ func TestSoloALF44(t *testing.T) {
 	tb.must(0, lays("J10:L J11:Å"))
 	if tb.s.Sides[0].Score != 8 || tb.s.Sides[1].Score != 10 {
 		t.Errorf("%+v", tb.s.Sides)
+	}
+}
+
+// ALF-44: of two racks one wins, and the end names it; equals share (ALF-S7). The record is what both made together.
+func TestSoloTwoRacksHaveAWinnerALF44(t *testing.T) {
+	end := func(first, second string, laid ...string) *table {
+		tb := sit(t, 1, game.ByDictionary, func(o *Options) { o.Solo = SoloTwo })
+		tb.hold(0, first)
+		tb.hold(1, second)
+		tb.drain(0)
+		for _, word := range laid {
+			tb.must(0, lays(word))
+		}
+		tb.ended(EndOut)
+		return tb
+	}
+	for _, c := range []struct {
+		tb    *table
+		racks []int
+		why   string
+	}{
+		{end("BRUSB", "LÅ", brus, "J10:L J11:Å"), []int{1}, "Rack 2 wins with 10 to 4. The bag is empty and a rack was played out."},
+		{end("BRUSB", "E", brus, "J10:E"), []int{0}, "Rack 1 wins with 4 to 2. The bag is empty and a rack was played out."},
+		{end("BRUSDDDDDG", "E", brus, "J10:E"), []int{1}, "Rack 2 wins with 2 to 0. The bag is empty and a rack was played out."},
+		{end("BRUSDDDG", "E", brus, "J10:E"), []int{0, 1}, "Both racks have 2: a draw. The bag is empty and a rack was played out."},
+	} {
+		o, _ := rules.Outcome(c.tb.s)
+		if totals := c.tb.s.End.Totals; !slices.Equal(c.tb.s.End.Racks, c.racks) || o.Record == nil || *o.Record != totals[0]+totals[1] || len(o.Winners) != 0 {
+			t.Errorf("%+v %+v", c.tb.s.End, o)
+		}
+		if got := book(t).Say(rules.Frame(c.tb.s, 0).End.Why, seatName); got != c.why {
+			t.Errorf("told %q, want %q", got, c.why)
+		}
+	}
+	two := sit(t, 2, game.ByDictionary, nil)
+	for i := range 4 {
+		two.must(game.Seat(i%2), passing())
+	}
+	if two.s.End.Racks != nil {
+		t.Errorf("players win, not racks: %+v", two.s.End)
+	}
+	gone := sit(t, 1, game.ByDictionary, func(o *Options) { o.Solo = SoloTwo })
+	gone.apply(rules.Leave(gone.env, gone.s, 0))
+	if gone.s.End.Racks != nil {
+		t.Errorf("a soloist who left has no winner: %+v", gone.s.End)
 	}
 }
 
