@@ -1,12 +1,14 @@
 package alfabet_test
 
 import (
+	"encoding/json"
 	"slices"
 	"strings"
 	"testing"
 
 	"lettercase/game"
 	. "lettercase/games/alfabet"
+	"lettercase/tiles"
 )
 
 // ALF-42, ALF-A13: a theme is shown and the table votes, whatever its policy; ALF-43: listed words earn extra, once.
@@ -110,6 +112,40 @@ func TestSoloTwoRacksHaveAWinnerALF44(t *testing.T) {
 	gone.apply(rules.Leave(gone.env, gone.s, 0))
 	if gone.s.End.Racks != nil {
 		t.Errorf("a soloist who left has no winner: %+v", gone.s.End)
+	}
+}
+
+// ALF-40: the simplest game is one preset: letters alone, and no minus squares.
+func TestSimplestPresetALF40(t *testing.T) {
+	g := game.Bind(rules)
+	i := slices.IndexFunc(g.Info().Presets, func(p game.Preset) bool { return p.Key == "simplest" })
+	if i < 0 {
+		t.Fatal("there is no simplest game")
+	}
+	raw, err := json.Marshal(g.Info().Presets[i].Options)
+	if err != nil {
+		t.Fatal(err)
+	}
+	full, err := g.Info().Complete(raw)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var o Options
+	if err := json.Unmarshal(full, &o); err != nil {
+		t.Fatal(err)
+	}
+	for _, lang := range tiles.Langs {
+		events, err := rules.Start(game.Env{Rand: game.Chance([32]byte{1}, 0)}, game.Setup{Lang: lang, Seats: 2}, o)
+		if err != nil {
+			t.Fatal(err)
+		}
+		e := events[0].Started
+		if n := e.Set.Len(); n != 112 {
+			t.Errorf("%s: %d tiles", lang, n)
+		}
+		if slices.ContainsFunc(e.Squares, func(sq string) bool { return strings.HasPrefix(sq, "M") }) {
+			t.Errorf("%s: minus squares", lang)
+		}
 	}
 }
 
