@@ -9,14 +9,18 @@ type Claim struct {
 	Until      Time     `json:"until"`
 	Accepts    Seats    `json:"accepts"`
 	Objections Seats    `json:"objections"`
+	// People says that the people alone decide, since what is asked is not in a dictionary: whether a word fits a theme.
+	// A tie is then the objectors', and an objection can be withdrawn until the window closes.
+	People bool `json:"people,omitempty"`
 }
 
 // ClaimEvent is a fact about a claim; exactly one field is set.
 type ClaimEvent struct {
-	Open   *Claim   `json:"open,omitempty"`
-	Accept *Answer  `json:"accept,omitempty"`
-	Object *Answer  `json:"object,omitempty"`
-	Close  *Verdict `json:"close,omitempty"`
+	Open     *Claim   `json:"open,omitempty"`
+	Accept   *Answer  `json:"accept,omitempty"`
+	Object   *Answer  `json:"object,omitempty"`
+	Withdraw *Answer  `json:"withdraw,omitempty"` // an objection becomes an acceptance
+	Close    *Verdict `json:"close,omitempty"`
 }
 
 // Reply is the action by which a seat answers claims, the same in every game: {"answer":{"claims":[3],"accept":true}}.
@@ -45,6 +49,7 @@ type Verdict struct {
 	Valid bool     `json:"valid"`
 	By    string   `json:"by"`
 	Bad   []string `json:"bad,omitempty"` // the words found wanting, where the dictionary decided
+	Tie   bool     `json:"tie,omitempty"` // refused by as many as stood for it, where the people alone decide
 }
 
 // Who decided.
@@ -56,11 +61,19 @@ const (
 
 // OpenClaim puts words to the table until a window has passed. Where nobody is there to answer it closes at once.
 func OpenClaim(env Env, id int, by Seat, words []string, window Time) []ClaimEvent {
-	c := &Claim{ID: id, By: by, Words: words, Until: env.At + window}
+	return openClaim(env, &Claim{ID: id, By: by, Words: words, Until: env.At + window})
+}
+
+// OpenPeopleClaim is OpenClaim for what only the people at the table can judge; see Claim.People.
+func OpenPeopleClaim(env Env, id int, by Seat, words []string, window Time) []ClaimEvent {
+	return openClaim(env, &Claim{ID: id, By: by, Words: words, Until: env.At + window, People: true})
+}
+
+func openClaim(env Env, c *Claim) []ClaimEvent {
 	return append([]ClaimEvent{{Open: c}}, c.Settle(env)...)
 }
 
-// Answer takes a seat's acceptance or objection.
+// Answer takes a seat's acceptance or objection. Where the people alone decide, who has objected may still accept.
 func (c *Claim) Answer(env Env, id int, seat Seat, accept bool) ([]ClaimEvent, error) {
 	switch {
 	case c == nil || c.ID != id || env.At >= c.Until:
@@ -69,17 +82,24 @@ func (c *Claim) Answer(env Env, id int, seat Seat, accept bool) ([]ClaimEvent, e
 		return nil, Errorf("claim/own", "only the other players answer a claim")
 	case env.Words.Policy == ByVote && env.Bots.Has(seat):
 		return nil, Errorf("claim/bot", "programs have no vote")
-	case (c.Accepts | c.Objections).Has(seat):
+	case (c.Accepts | c.Objections).Has(seat) && !(accept && c.Withdrawable(seat)):
 		return nil, Errorf("claim/answered", "you have answered already")
 	}
-	ev := ClaimEvent{Object: &Answer{ID: id, Seat: seat}}
-	if accept {
-		ev = ClaimEvent{Accept: &Answer{ID: id, Seat: seat}}
+	given := &Answer{ID: id, Seat: seat}
+	ev := ClaimEvent{Object: given}
+	switch {
+	case c.Withdrawable(seat):
+		ev = ClaimEvent{Withdraw: given}
+	case accept:
+		ev = ClaimEvent{Accept: given}
 	}
 	next := *c
 	next.apply(ev)
 	return append([]ClaimEvent{ev}, next.Settle(env)...), nil
 }
+
+// Withdrawable reports whether a seat has objected and may think better of it.
+func (c *Claim) Withdrawable(seat Seat) bool { return c.People && c.Objections.Has(seat) }
 
 // PlayOn takes the move of the next player as their acceptance of a claim: simply playing on accepts. It gives nothing if
 // the seat has answered already or, being a program in a vote, has no say.
@@ -109,7 +129,11 @@ func (c *Claim) Settle(env Env) []ClaimEvent {
 		return nil
 	}
 	if env.Words.Policy == ByChallenge && c.Objections != 0 || c.awaited(env)&^(c.Accepts|c.Objections) == 0 {
-		return []ClaimEvent{{Close: c.verdict(env)}}
+		v := c.verdict(env)
+		if c.People && !v.Valid && v.By == ByTheTable && c.Objections&env.Humans != 0 {
+			return nil // an objection may still be withdrawn
+		}
+		return []ClaimEvent{{Close: v}}
 	}
 	return nil
 }
@@ -130,6 +154,11 @@ func (c *Claim) verdict(env Env) *Verdict {
 	against := c.Objections.Len()
 	inFavour := 1 + (voters &^ c.Objections).Len()
 	switch {
+	case c.People && voters != 0:
+		if against > 0 {
+			v.By = ByTheTable
+		}
+		v.Valid, v.Tie = inFavour > against, inFavour == against
 	case env.Words.Policy == ByVote && voters != 0 && against != inFavour:
 		if against > 0 {
 			v.By = ByTheTable
@@ -163,5 +192,7 @@ func (c *Claim) apply(ev ClaimEvent) {
 		c.Accepts = c.Accepts.With(ev.Accept.Seat)
 	case ev.Object != nil:
 		c.Objections = c.Objections.With(ev.Object.Seat)
+	case ev.Withdraw != nil:
+		c.Objections, c.Accepts = c.Objections.Without(ev.Withdraw.Seat), c.Accepts.With(ev.Withdraw.Seat)
 	}
 }

@@ -186,3 +186,64 @@ func TestClaimCountsVotesOfThoseWhoLeft(t *testing.T) {
 	}
 	t.Error("all have answered, and the claim is open")
 }
+
+// Where the people alone decide, a tie is the objectors', the dictionary has no say, and an objection can be withdrawn while
+// the window is open.
+func TestPeopleClaim(t *testing.T) {
+	yes := func(s game.Seat) answer { return answer{s, true} }
+	no := func(s game.Seat) answer { return answer{s, false} }
+	for _, c := range []struct {
+		name              string
+		humans            game.Seats
+		answers           []answer
+		valid, tie, early bool
+		by                string
+	}{
+		{"two players: silence accepts", game.AllSeats(2), nil, true, false, false, "silence"},
+		{"two players: an objection stands at the end of the window", game.AllSeats(2), []answer{no(1)}, false, true, false, "vote"},
+		{"two players: an objection withdrawn", game.AllSeats(2), []answer{no(1), yes(1)}, true, false, true, "silence"},
+		{"three players: one objection does not carry", game.AllSeats(3), []answer{no(1), yes(2)}, true, false, true, "vote"},
+		{"three players: both object", game.AllSeats(3), []answer{no(1), no(2)}, false, false, false, "vote"},
+		{"three players: one of both withdraws", game.AllSeats(3), []answer{no(1), no(2), yes(1)}, true, false, true, "vote"},
+		{"four players: two to two", game.AllSeats(4), []answer{no(1), no(2), yes(3)}, false, true, false, "vote"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			env := game.Env{Words: game.Judge{Policy: game.ByVote, Dict: words{"HAUS"}}, Humans: c.humans}
+			var claim *game.Claim
+			var verdict *game.Verdict
+			take := func(events []game.ClaimEvent) {
+				for _, e := range events {
+					if claim = game.ApplyClaim(claim, e); e.Close != nil {
+						verdict = e.Close
+					}
+				}
+			}
+			take(game.OpenPeopleClaim(env, 7, 0, []string{"HAUS"}, 10*game.Second))
+			for _, a := range c.answers {
+				events, err := claim.Answer(env, 7, a.seat, a.accept)
+				if err != nil {
+					t.Fatal(err)
+				}
+				take(events)
+			}
+			if early := verdict != nil; early != c.early {
+				t.Fatalf("closed early: %v, want %v", early, c.early)
+			}
+			env.At = 10 * game.Second
+			take(claim.Expire(env))
+			if verdict.Valid != c.valid || verdict.Tie != c.tie || verdict.By != c.by {
+				t.Errorf("%+v", verdict)
+			}
+		})
+	}
+	env := game.Env{Words: game.Judge{Policy: game.ByVote}, Humans: game.AllSeats(3)}
+	vote := game.ApplyClaim(nil, game.OpenClaim(env, 7, 0, []string{"AB"}, 10*game.Second)[0])
+	events, err := vote.Answer(env, 7, 1, false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	vote = game.ApplyClaim(vote, events[0])
+	if _, err := vote.Answer(env, 7, 1, true); game.Code(err) != "claim/answered" {
+		t.Errorf("an ordinary vote is final: %v", err)
+	}
+}

@@ -90,15 +90,17 @@ type ClaimView struct {
 	Until      Time     `json:"until"`
 	Accepts    []Seat   `json:"accepts"`
 	Objections []Seat   `json:"objections"`
-	Open       bool     `json:"open"` // this seat may still answer
+	Open       bool     `json:"open"`               // this seat may still answer
+	Withdraw   bool     `json:"withdraw,omitempty"` // this seat has objected and may still accept
 	Policy     Policy   `json:"policy"`
 }
 
 // View shows a claim to a seat. rivals are the seats that may answer: those in play that do not belong to the claimant.
 func (c *Claim) View(policy Policy, seat Seat, rivals Seats) ClaimView {
+	withdraw := seat >= 0 && rivals.Has(seat) && c.Withdrawable(seat)
 	return ClaimView{
 		ID: c.ID, By: c.By, Words: c.Words, Until: c.Until, Accepts: c.Accepts.List(), Objections: c.Objections.List(),
-		Open: seat >= 0 && c.Unanswered(rivals).Has(seat), Policy: policy,
+		Open: withdraw || seat >= 0 && c.Unanswered(rivals).Has(seat), Withdraw: withdraw, Policy: policy,
 	}
 }
 

@@ -23,6 +23,15 @@ type Info struct {
 	OneDevice bool     `json:"oneDevice"` // fit for several seats on one device
 	Sandglass int      `json:"sandglass"` // seconds of the sandglass in the box; 0: there is none
 	Options   []Option `json:"options"`
+	Presets   []Preset `json:"presets,omitempty"` // ways to play that are chosen by name
+}
+
+// Preset is a set of options that belong together, to be chosen by one name: the texts "preset.<game>.<key>" and
+// "preset.<game>.<key>.help" tell it. What it leaves out has its default.
+type Preset struct {
+	Key     string         `json:"key"`
+	Options map[string]any `json:"options"`
+	Seats   int            `json:"seats,omitempty"` // for how many players it is; 0: for any number
 }
 
 // OptionKind is the type of an option's value.

@@ -30,6 +30,6 @@ func (Rules) Info() game.Info {
 	return game.Info{
 		Key: "alfabet", Version: 1, Name: "Alfabet", Home: "nb",
 		MinSeats: 1, MaxSeats: 4, Langs: tiles.Langs, OneDevice: true,
-		Options: options,
+		Options: options, Presets: presets,
 	}
 }

@@ -14,6 +14,9 @@ func (Rules) Apply(s *State, e Event) {
 	case e.Started != nil:
 		s.start(*e.Started)
 	case e.Turn != nil:
+		if e.Turn.Honour && !s.Turn.Honour && s.Options.Theme != "" {
+			s.tell(game.Watcher, game.Say("alfabet.theme.honour", "theme", s.Options.Theme))
+		}
 		s.Turn, s.Phase, s.Best = *e.Turn, PhasePlay, nil
 	case e.Laid != nil:
 		side := &s.Sides[s.Turn.Side]
@@ -25,7 +28,7 @@ func (Rules) Apply(s *State, e Event) {
 	case e.Booked != nil:
 		s.book(e.Booked.Entry)
 	case e.Returned != nil:
-		s.giveBack(e.Returned.Entry)
+		s.giveBack(*e.Returned)
 	case e.Drew != nil:
 		s.Bag = take(s.Bag, e.Drew.Tiles)
 		side := &s.Sides[e.Drew.Side]
@@ -115,17 +118,17 @@ func (s *State) book(entry Entry) {
 }
 
 // giveBack takes the laid move up again, with the turn lost if there is an entry.
-func (s *State) giveBack(entry *Entry) {
+func (s *State) giveBack(e Returned) {
 	side := &s.Sides[s.Turn.Side]
 	if s.Pending != nil {
 		side.Rack = append(side.Rack, s.Pending.Faces()...)
 		s.Pending = nil
 	}
 	switch {
-	case entry != nil:
-		s.idle(*entry)
+	case e.Entry != nil:
+		s.idle(*e.Entry)
 	case len(s.Refused) > 0:
-		s.tellRefused(s.Turn.Side, s.Refused)
+		s.tell(side.Seat, refused(s.who(s.Turn.Side), s.Refused, e.Why))
 	}
 	s.Refused = nil
 }
@@ -133,7 +136,9 @@ func (s *State) giveBack(entry *Entry) {
 // idle notes a turn without a word.
 func (s *State) idle(entry Entry) {
 	side := &s.Sides[entry.Side]
-	side.Dry++
+	if entry.Kind != EntryLost {
+		side.Dry++ // ALF-A15: passes and exchanges; who tried a word or had to sit out has not given up
+	}
 	if entry.Kind == EntryPass {
 		side.Passes++
 	} else {

@@ -95,19 +95,33 @@ func (d *decision) lay(seat game.Seat, l Lay) error {
 	if err != nil || d.S.Phase == PhaseOver {
 		return err
 	}
-	if d.Env.Words.Strict() {
-		if bad := d.Env.Words.Invalid(m.Text()...); len(bad) > 0 {
+	words := d.S.questionable(m.Text())
+	atOnce := d.Env.Words.Strict() || d.S.Turn.Honour || d.S.Options.opinion() && d.Env.Humans.Without(seat) == 0
+	if atOnce {
+		if bad := d.Env.Words.Invalid(words...); len(bad) > 0 {
 			return game.Errorf("alfabet/word", "not in the dictionary: %s", strings.Join(bad, ", ")).With("words", bad)
 		}
 	}
 	d.Emit(Event{Laid: &Laid{Move: m}})
-	if d.Env.Words.Strict() {
+	if atOnce || len(words) == 0 {
 		d.book()
 		return nil
 	}
-	by := d.S.Sides[side].Seat
-	d.claim(game.OpenClaim(d.Env, d.S.Claims+1, by, m.Text(), game.Time(d.S.Options.Window)*game.Second))
+	open := game.OpenClaim
+	if d.S.Options.Theme != "" {
+		open = game.OpenPeopleClaim // no dictionary knows the theme
+	}
+	d.claim(open(d.Env, d.S.Claims+1, seat, words, game.Time(d.S.Options.Window)*game.Second))
 	return nil
+}
+
+// questionable are those of the words that somebody has to judge: what is on the list counts (ALF-A13).
+func (s *State) questionable(words []string) []string {
+	return slices.DeleteFunc(words, s.onList)
+}
+
+func (s *State) onList(word string) bool {
+	return slices.ContainsFunc(s.Listed, func(l Listed) bool { return l.Word == word })
 }
 
 // forecast is a move as a side would lay it now: from its rack, in sound geometry, with its points.
@@ -196,7 +210,7 @@ func (d *decision) take(t Take) error {
 	}
 	d.Emit(Event{Drew: &Drew{Side: d.S.Turn.Side, Tiles: t.Tiles}})
 	if len(d.S.Sheet) == 0 {
-		d.Emit(Event{Turn: &Turn{Number: d.S.Turn.Number, Side: d.S.Turn.Side, Deadline: d.deadline()}})
+		d.turn(d.S.Turn.Number, d.S.Turn.Side)
 	} else {
 		d.proceed()
 	}

@@ -66,6 +66,73 @@ func TestPassesALF30A8(t *testing.T) {
 	tb.ended(EndDry)
 }
 
+// ALF-A15: only passes and exchanges count towards the guard, not turns lost to refused words.
+func TestRefusedWordsDoNotEndTheGameALFA15(t *testing.T) {
+	tb := sit(t, 2, game.ByChallenge, nil)
+	for i := range 8 {
+		seat := game.Seat(i % 2)
+		tb.hold(int(seat), "BRUSENO")
+		tb.must(seat, lays("G9:R H9:U I9:S J9:B"))
+		tb.must(1-seat, tb.answer(false))
+		if tb.last().Kind != EntryLost || tb.s.End != nil {
+			t.Fatalf("turn %d: %+v, end %+v", i+1, tb.last(), tb.s.End)
+		}
+	}
+	tb.must(0, passing())
+	if tb.s.Sides[0].Dry != 1 {
+		t.Errorf("%+v", tb.s.Sides[0])
+	}
+	swap := func(side int) Action { return Action{Exchange: &Exchange{Tiles: tb.s.Sides[side].Rack[:1]}} }
+	for i := range 5 {
+		side := (i + 1) % 2
+		tb.must(game.Seat(side), swap(side))
+	}
+	tb.ended(EndDry)
+}
+
+// ALF-A15, ALF-30: nobody ends the game with a pass or an exchange without having been warned, alone or not.
+func TestWarnedBeforeTheLastTurnALFA15(t *testing.T) {
+	todo := func(tb *table, seat game.Seat) string {
+		m := rules.Frame(tb.s, seat).Todo
+		if m == nil {
+			return ""
+		}
+		return m.Key
+	}
+	alone := sit(t, 1, game.ByDictionary, nil)
+	swap := func(tb *table) Action { return Action{Exchange: &Exchange{Tiles: tb.s.Sides[tb.s.Turn.Side].Rack[:1]}} }
+	for range 2 {
+		if got := todo(alone, 0); got != "alfabet.todo.first" {
+			t.Errorf("warned too early: %s", got)
+		}
+		alone.must(0, swap(alone))
+	}
+	if got := alone.todo(0); got != "Lay a word: if you pass or exchange now, the game ends" {
+		t.Errorf("told %q", got)
+	}
+	alone.must(0, swap(alone))
+	alone.ended(EndDry)
+
+	alone = sit(t, 1, game.ByDictionary, nil)
+	alone.must(0, passing())
+	if got := alone.todo(0); got != "If you pass now, the game ends" {
+		t.Errorf("told %q", got)
+	}
+	alone.must(0, passing())
+	alone.ended(EndPasses)
+
+	two := sit(t, 2, game.ByDictionary, func(o *Options) { o.PassEnd = false })
+	for i := range 5 {
+		if got := todo(two, game.Seat(i%2)); got != "alfabet.todo.first" {
+			t.Errorf("warned too early: %s", got)
+		}
+		two.must(game.Seat(i%2), passing())
+	}
+	if todo(two, 0) != "" || todo(two, 1) != "alfabet.todo.last.dry" {
+		t.Errorf("told %q and %q", todo(two, 0), todo(two, 1))
+	}
+}
+
 // ALF-30, ALF-A15: with the pool empty the referee ends a game in which nobody can lay a word.
 func TestStuckALF30A15(t *testing.T) {
 	tb := sit(t, 2, game.ByDictionary, nil)

@@ -46,9 +46,11 @@ type Booked struct {
 	Entry Entry `json:"entry"`
 }
 
-// Returned takes the laid move back. With an entry the turn is lost, without one the player tries again.
+// Returned takes the laid move back. With an entry the turn is lost, without one the player tries again. Why is empty
+// for what is not a word.
 type Returned struct {
 	Entry *Entry `json:"entry,omitempty"`
+	Why   string `json:"why,omitempty"`
 }
 
 // Drew refills a rack (ALF-6), by chance or by choice.

@@ -44,9 +44,22 @@ func (r Rules) Frame(s *State, seat game.Seat) game.Frame {
 		f.Story = slices.Clip(s.Story) // told entries never change
 	}
 	if outcome, over := r.Outcome(s); over {
-		f.End = &game.Ending{Outcome: outcome, Why: game.Say("alfabet.end." + outcome.Reason)}
+		f.End = &game.Ending{Outcome: outcome, Why: s.why()}
 	}
 	return f
+}
+
+// why tells why the game ended, and which of a soloist's two racks has won (ALF-44).
+func (s *State) why() game.Message {
+	why := game.Say("alfabet.end." + s.End.Reason)
+	switch len(s.End.Racks) {
+	case 0:
+		return why
+	case 1:
+		won := s.End.Racks[0]
+		return game.Say("alfabet.end.rack", "rack", s.who(won), "points", s.End.Totals[won], "other", s.End.Totals[1-won], "why", why)
+	}
+	return game.Say("alfabet.end.racks", "points", s.End.Totals[0], "why", why)
 }
 
 // playing are the seats that have not left.
@@ -71,7 +84,7 @@ func (s *State) may(seat game.Seat) []string {
 	if s.Phase == PhaseOver || !s.in(seat) {
 		return may
 	}
-	if s.Claim != nil && s.Claim.Unanswered(s.playing()).Has(seat) {
+	if s.Claim != nil && (s.Claim.Unanswered(s.playing()).Has(seat) || s.Claim.Withdrawable(seat)) {
 		may = append(may, "answer")
 	}
 	switch mine := s.Turn.Side == s.Side(seat); {
@@ -105,7 +118,8 @@ func (s *State) playsOn(seat game.Seat) bool {
 
 // lastAwaited reports whether all others have answered: a seat that plays on closes the claim for certain.
 func (s *State) lastAwaited(seat game.Seat) bool {
-	return s.playsOn(seat) && s.Claim.Unanswered(s.playing()) == game.SeatsOf(seat)
+	return s.playsOn(seat) && s.Claim.Unanswered(s.playing()) == game.SeatsOf(seat) &&
+		!(s.Claim.People && s.Claim.Objections != 0) // an objection may still be withdrawn
 }
 
 // next is the side to the left of the one on turn that is still playing.
@@ -135,18 +149,39 @@ func (s *State) todo(seat game.Seat) *game.Message {
 		return nil
 	case s.Claim != nil && s.Claim.By == seat:
 		return game.SayP("alfabet.todo.claimOwn")
+	case s.Claim != nil && s.in(seat) && s.Claim.Withdrawable(seat):
+		return game.SayP("alfabet.todo.withdraw", "name", s.Claim.By)
 	case s.lastAwaited(seat):
 		return game.SayP("alfabet.todo.claimNext", "name", s.Claim.By)
 	case s.Claim != nil && s.in(seat) && s.Claim.Unanswered(s.playing()).Has(seat):
 		return game.SayP("alfabet.todo.claim", "name", s.Claim.By)
 	case s.Phase == PhaseRefill && mine:
 		return game.SayP("alfabet.todo.take", "n", min(s.Options.RackSize-len(s.Sides[s.Turn.Side].Rack), len(s.Bag)))
+	case s.Phase == PhasePlay && mine && s.lastChance() != "":
+		return game.SayP("alfabet.todo.last." + s.lastChance())
 	case s.Phase == PhasePlay && s.two():
 		return game.SayP("alfabet.rackN", "n", s.Turn.Side+1)
 	case s.Phase == PhasePlay && mine && s.Board.Bare():
 		return game.SayP("alfabet.todo.first")
+	case s.Phase == PhasePlay && mine && s.Turn.Honour && s.Options.Theme != "":
+		return game.SayP("alfabet.theme.honour", "theme", s.Options.Theme)
 	}
 	return nil
+}
+
+// lastChance says how a turn without a word would end the game: EndDry where a pass or an exchange does (ALF-A15), EndPasses where only
+// a pass does (ALF-A8), "" where neither.
+func (s *State) lastChance() string {
+	sides := slices.Clone(s.Sides)
+	sides[s.Turn.Side].Dry++
+	sides[s.Turn.Side].Passes++
+	switch passed, dry := given(sides); {
+	case dry:
+		return EndDry
+	case passed && s.Options.PassEnd:
+		return EndPasses
+	}
+	return ""
 }
 
 // sheets are the score pad: a column a side (ALF-32).

@@ -337,11 +337,12 @@ func TestPlayingOnEndsTheGame(t *testing.T) {
 func TestClaimTellsItsPolicyALFA13(t *testing.T) {
 	tb := sit(t, 2, game.ByDictionary, func(o *Options) { o.List = []string{"BRUS"} })
 	tb.hold(0, "BRUSENO")
-	tb.must(0, lays(brus))
-	if c := rules.Frame(tb.s, 1).Claims[0]; c.Policy != game.ByVote {
+	tb.must(0, lays(brus)) // on the list: nothing to vote on
+	tb.hold(1, "LÅTTENE")
+	tb.must(1, lays("J10:L J11:Å"))
+	if c := rules.Frame(tb.s, 0).Claims[0]; c.Policy != game.ByVote {
 		t.Errorf("%+v", c)
 	}
-	tb.must(1, tb.answer(true))
 	tb.told("Ana laid BRUS at G9 across for 18 points.", "Ana got 10 points of that for BRUS from the list.")
 }
 

@@ -137,6 +137,15 @@ func describe(d Options) []game.Option {
 	}
 }
 
+// presets are the ways to play that have a name.
+var presets = []game.Preset{
+	{Key: "classic", Options: map[string]any{}}, // ALF-41
+	{Key: "simplest", Options: map[string]any{"blanks": false, "stops": false, "arrows": false, "minus": MinusPlain}}, // ALF-40
+	{Key: "quick", Options: map[string]any{"turnTime": 60}},
+	{Key: "board15", Options: map[string]any{"layout": LayoutClassic}},
+	{Key: "open", Options: map[string]any{"solo": SoloOpen}, Seats: 1}, // ALF-45
+}
+
 // check completes what the descriptions cannot: the word list comes into tile spelling.
 func (o *Options) check(setup game.Setup) error {
 	a, err := tiles.AlphabetOf(setup.Lang)
@@ -166,9 +175,12 @@ func (o *Options) check(setup game.Setup) error {
 // open reports whether this is the solo game with open letters.
 func (s *State) open() bool { return s.Setup.Seats == 1 && s.Options.Solo == SoloOpen }
 
+// opinion reports whether words are a matter of opinion: with a theme or a list (ALF-A13).
+func (o *Options) opinion() bool { return o.Theme != "" || len(o.List) > 0 }
+
 // policyOf is the table's, but themes and lists are a matter of opinion (ALF-A13).
 func policyOf(o Options, table game.Policy) game.Policy {
-	if o.Theme != "" || len(o.List) > 0 {
+	if o.opinion() {
 		return game.ByVote
 	}
 	return table.OrDictionary()

@@ -43,7 +43,7 @@ func (r Rules) Start(env game.Env, setup game.Setup, o Options) ([]Event, error)
 	}
 	d := &decision{Decision: game.Begin[State, Event](env, new(State), r)}
 	d.Emit(Event{Started: e})
-	d.Emit(Event{Turn: &Turn{Number: 1, Side: first, Deadline: d.deadline()}})
+	d.turn(1, first)
 	if open {
 		d.Emit(Event{Refill: &Refill{}})
 	}

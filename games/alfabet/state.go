@@ -47,7 +47,7 @@ type Side struct {
 	Rack   []string  `json:"rack"`
 	Score  int       `json:"score"`
 	Passes int       `json:"passes"` // turns passed in a row (ALF-A8)
-	Dry    int       `json:"dry"`    // turns without a word in a row (ALF-A15)
+	Dry    int       `json:"dry"`    // passes and exchanges since its last word (ALF-A15)
 	Skip   bool      `json:"skip"`   // its next turn is lost to a wrong objection
 	Out    bool      `json:"out"`    // left the game
 }
@@ -57,6 +57,9 @@ type Turn struct {
 	Number   int       `json:"number"`
 	Side     int       `json:"side"`
 	Deadline game.Time `json:"deadline,omitempty"` // 0: no clock
+	// Honour: theme or list, and nobody at the table who could judge the player. The dictionary decides at once, and
+	// whether a word fits the theme is up to its player (ALF-A13).
+	Honour bool `json:"honour,omitempty"`
 }
 
 // Drawn is a tile drawn for the start (ALF-2).
@@ -79,6 +82,7 @@ const (
 	WhyTime      = "time"
 	WhyWord      = "word"      // the laid word was not a word
 	WhyObjection = "objection" // an objection was wrong
+	WhyTheme     = "theme"     // the others found that it does not fit the theme
 )
 
 // Entry is a line of the score sheet (ALF-32).
@@ -107,6 +111,7 @@ type End struct {
 	Reason     string `json:"reason"`
 	Deductions []int  `json:"deductions"` // by side (ALF-31)
 	Totals     []int  `json:"totals"`
+	Racks      []int  `json:"racks,omitempty"` // the sides that won, where a soloist plays two against each other (ALF-44)
 }
 
 // Why a game ended (ALF-30, ALF-A8, A9, A15).

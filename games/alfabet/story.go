@@ -90,7 +90,7 @@ func (s *State) tellEntry(e Entry) {
 	case e.Kind == EntryLost && e.Why == WhyObjection: // nothing that it did with this turn
 		story.Turn, story.Say = 0, game.Say("alfabet.log.skip", "name", who)
 	case e.Kind == EntryLost:
-		story.Did, story.Say = game.DidLost, refused(who, e.Bad)
+		story.Did, story.Say = game.DidLost, refused(who, e.Bad, e.Why)
 	case e.Why == WhyTime:
 		story.Did, story.Say = game.DidTime, game.Say("alfabet.log.time", "name", who)
 	default:
@@ -102,12 +102,11 @@ func (s *State) tellEntry(e Entry) {
 	}
 }
 
-// tellRefused tells of a move that was taken back by a side that tries again.
-func (s *State) tellRefused(side int, bad []string) {
-	s.tell(s.Sides[side].Seat, refused(s.who(side), bad))
-}
-
-func refused(who any, bad []string) game.Message {
+// refused tells of a move that was taken back.
+func refused(who any, bad []string, why string) game.Message {
+	if why == WhyTheme {
+		return game.Say("alfabet.log.theme", "name", who, "words", bad)
+	}
 	return game.Say("alfabet.log.bad", "name", who, "words", bad)
 }
 

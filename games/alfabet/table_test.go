@@ -28,6 +28,12 @@ type table struct {
 // sit starts a game for so many players with the rulebook's words.
 func sit(t *testing.T, seats int, policy game.Policy, agree func(*Options)) *table {
 	t.Helper()
+	return sitWith(t, seats, policy, 0, agree)
+}
+
+// sitWith starts a game in which some seats are programs.
+func sitWith(t *testing.T, seats int, policy game.Policy, bots game.Seats, agree func(*Options)) *table {
+	t.Helper()
 	a, err := tiles.AlphabetOf("nb")
 	if err != nil {
 		t.Fatal(err)
@@ -37,7 +43,7 @@ func sit(t *testing.T, seats int, policy game.Policy, agree func(*Options)) *tab
 		agree(&o)
 	}
 	tb := &table{t: t, s: new(State)}
-	tb.env = game.Env{Words: game.Judge{Policy: policy, Dict: lexicon.Build(a, bookWords)}, Humans: game.AllSeats(seats)}
+	tb.env = game.Env{Words: game.Judge{Policy: policy, Dict: lexicon.Build(a, bookWords)}, Humans: game.AllSeats(seats) &^ bots, Bots: bots}
 	tb.env.Rand = game.Chance([32]byte{1}, 0)
 	events, err := rules.Start(tb.env, game.Setup{Lang: "nb", Seats: seats}, o)
 	if err != nil {

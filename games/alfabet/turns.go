@@ -33,11 +33,16 @@ func (d *decision) claim(events []game.ClaimEvent) {
 				d.bar(claim.Objections)
 			}
 			d.book()
-		case d.S.Options.Invalid == InvalidAgain:
-			d.Emit(Event{Returned: &Returned{}})
-			d.Emit(Event{Turn: &Turn{Number: d.S.Turn.Number, Side: d.S.Turn.Side, Deadline: d.deadline()}})
+		case d.S.Options.Invalid == InvalidAgain || e.Close.Tie && !d.Env.Bots.Has(d.S.Sides[d.S.Turn.Side].Seat):
+			// ALF-A13: between two people an objection to the theme costs nothing. A program would lay the same again.
+			d.Emit(Event{Returned: &Returned{Why: refusal(claim, e.Close)}})
+			d.turn(d.S.Turn.Number, d.S.Turn.Side)
 		default: // ALF-S6
-			entry := d.entry(EntryLost, WhyWord)
+			why := refusal(claim, e.Close)
+			if why == "" {
+				why = WhyWord
+			}
+			entry := d.entry(EntryLost, why)
 			entry.Bad = e.Close.Bad
 			if len(entry.Bad) == 0 && claim != nil {
 				entry.Bad = claim.Words
@@ -46,6 +51,14 @@ func (d *decision) claim(events []game.ClaimEvent) {
 			d.proceed()
 		}
 	}
+}
+
+// refusal is WhyTheme where the people found against a word, and "" where it is not one.
+func refusal(c *game.Claim, v *game.Verdict) string {
+	if c != nil && c.People && v.By == game.ByTheTable {
+		return WhyTheme
+	}
+	return ""
 }
 
 // bar costs the objectors their next turn.
@@ -104,13 +117,19 @@ func (d *decision) proceed() {
 			d.end(reason)
 			return
 		}
-		turn := &Turn{Number: d.S.Turn.Number + 1, Side: d.S.next(), Deadline: d.deadline()}
-		d.Emit(Event{Turn: turn})
-		if !d.S.Sides[turn.Side].Skip {
+		d.turn(d.S.Turn.Number+1, d.S.next())
+		if !d.S.Sides[d.S.Turn.Side].Skip {
 			return
 		}
 		d.Emit(Event{Passed: &Passed{Entry: d.entry(EntryLost, WhyObjection)}})
 	}
+}
+
+// turn gives a side the turn.
+func (d *decision) turn(number, side int) {
+	people := d.S.playing() &^ d.Env.Bots
+	honour := d.S.Options.opinion() && people.Len() < 2
+	d.Emit(Event{Turn: &Turn{Number: number, Side: side, Deadline: d.deadline(), Honour: honour}})
 }
 
 func (d *decision) deadline() game.Time {
@@ -122,16 +141,15 @@ func (d *decision) deadline() game.Time {
 
 // ending says why the game is over now, or "".
 func (d *decision) ending() string {
-	in, out, passed, dry := 0, false, true, true
+	in, out := 0, false
 	for _, side := range d.S.Sides {
 		if side.Out {
 			continue
 		}
 		in++
 		out = out || len(side.Rack) == 0
-		passed = passed && side.Passes >= 2
-		dry = dry && side.Dry >= 3
 	}
+	passed, dry := given(d.S.Sides)
 	switch {
 	case in == 0 || in == 1 && len(d.S.Sides) > 1:
 		return EndLeft
@@ -147,6 +165,16 @@ func (d *decision) ending() string {
 	return ""
 }
 
+// given reports whether everybody has passed twice in a row (ALF-A8), or passed or exchanged three times (ALF-A15).
+func given(sides []Side) (passed, dry bool) {
+	passed, dry = true, true
+	for _, side := range sides {
+		passed = passed && (side.Out || side.Passes >= 2)
+		dry = dry && (side.Out || side.Dry >= 3)
+	}
+	return passed, dry
+}
+
 // end deducts what is left on the racks (ALF-31); nobody is given it (ALF-A10).
 func (d *decision) end(reason string) {
 	end := &End{Reason: reason}
@@ -154,6 +182,14 @@ func (d *decision) end(reason string) {
 		left := d.S.leftover(side.Rack)
 		end.Deductions = append(end.Deductions, left)
 		end.Totals = append(end.Totals, side.Score-left)
+	}
+	if d.S.two() && d.S.playing() != 0 {
+		best := slices.Max(end.Totals)
+		for i, total := range end.Totals {
+			if total == best { // ALF-S7: equals share
+				end.Racks = append(end.Racks, i)
+			}
+		}
 	}
 	d.Emit(Event{Ended: end})
 }

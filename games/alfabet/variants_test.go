@@ -1,12 +1,14 @@
 package alfabet_test
 
 import (
+	"encoding/json"
 	"slices"
 	"strings"
 	"testing"
 
 	"lettercase/game"
 	. "lettercase/games/alfabet"
+	"lettercase/tiles"
 )
 
 // ALF-42, ALF-A13: a theme is shown and the table votes, whatever its policy; ALF-43: listed words earn extra, once.
@@ -28,13 +30,11 @@ func TestThemeAndListALF42ALF43A13(t *testing.T) {
 	}
 	tb.hold(0, "BRUSENO")
 	tb.must(0, lays(brus))
-	tb.must(1, tb.answer(true))
 	if e := tb.last(); e.Extra != 10 || e.Points != 18 || tb.s.Listed[0] != (Listed{"BRUS", 0}) {
 		t.Errorf("%+v", e)
 	}
 	tb.hold(1, "RUSLÅTE")
 	tb.must(1, lays("G10:R G11:U G12:S"))
-	tb.must(0, tb.answer(true))
 	if e := tb.last(); e.Extra != 0 || tb.s.Listed[0] != (Listed{"BRUS", 0}) || tb.s.Listed[1] != (Listed{"OST", -1}) {
 		t.Errorf("a listed word pays once: %+v, %v", e, tb.s.Listed)
 	}
@@ -67,6 +67,85 @@ func TestSoloALF44(t *testing.T) {
 	tb.must(0, lays("J10:L J11:Å"))
 	if tb.s.Sides[0].Score != 8 || tb.s.Sides[1].Score != 10 {
 		t.Errorf("%+v", tb.s.Sides)
+	}
+}
+
+// ALF-44: of two racks one wins, and the end names it; equals share (ALF-S7). The record is what both made together.
+func TestSoloTwoRacksHaveAWinnerALF44(t *testing.T) {
+	end := func(first, second string, laid ...string) *table {
+		tb := sit(t, 1, game.ByDictionary, func(o *Options) { o.Solo = SoloTwo })
+		tb.hold(0, first)
+		tb.hold(1, second)
+		tb.drain(0)
+		for _, word := range laid {
+			tb.must(0, lays(word))
+		}
+		tb.ended(EndOut)
+		return tb
+	}
+	for _, c := range []struct {
+		tb    *table
+		racks []int
+		why   string
+	}{
+		{end("BRUSB", "LÅ", brus, "J10:L J11:Å"), []int{1}, "Rack 2 wins with 10 to 4. The bag is empty and a rack was played out."},
+		{end("BRUSB", "E", brus, "J10:E"), []int{0}, "Rack 1 wins with 4 to 2. The bag is empty and a rack was played out."},
+		{end("BRUSDDDDDG", "E", brus, "J10:E"), []int{1}, "Rack 2 wins with 2 to 0. The bag is empty and a rack was played out."},
+		{end("BRUSDDDG", "E", brus, "J10:E"), []int{0, 1}, "Both racks have 2: a draw. The bag is empty and a rack was played out."},
+	} {
+		o, _ := rules.Outcome(c.tb.s)
+		if totals := c.tb.s.End.Totals; !slices.Equal(c.tb.s.End.Racks, c.racks) || o.Record == nil || *o.Record != totals[0]+totals[1] || len(o.Winners) != 0 {
+			t.Errorf("%+v %+v", c.tb.s.End, o)
+		}
+		if got := book(t).Say(rules.Frame(c.tb.s, 0).End.Why, seatName); got != c.why {
+			t.Errorf("told %q, want %q", got, c.why)
+		}
+	}
+	two := sit(t, 2, game.ByDictionary, nil)
+	for i := range 4 {
+		two.must(game.Seat(i%2), passing())
+	}
+	if two.s.End.Racks != nil {
+		t.Errorf("players win, not racks: %+v", two.s.End)
+	}
+	gone := sit(t, 1, game.ByDictionary, func(o *Options) { o.Solo = SoloTwo })
+	gone.apply(rules.Leave(gone.env, gone.s, 0))
+	if gone.s.End.Racks != nil {
+		t.Errorf("a soloist who left has no winner: %+v", gone.s.End)
+	}
+}
+
+// ALF-40: the simplest game is one preset: letters alone, and no minus squares.
+func TestSimplestPresetALF40(t *testing.T) {
+	g := game.Bind(rules)
+	i := slices.IndexFunc(g.Info().Presets, func(p game.Preset) bool { return p.Key == "simplest" })
+	if i < 0 {
+		t.Fatal("there is no simplest game")
+	}
+	raw, err := json.Marshal(g.Info().Presets[i].Options)
+	if err != nil {
+		t.Fatal(err)
+	}
+	full, err := g.Info().Complete(raw)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var o Options
+	if err := json.Unmarshal(full, &o); err != nil {
+		t.Fatal(err)
+	}
+	for _, lang := range tiles.Langs {
+		events, err := rules.Start(game.Env{Rand: game.Chance([32]byte{1}, 0)}, game.Setup{Lang: lang, Seats: 2}, o)
+		if err != nil {
+			t.Fatal(err)
+		}
+		e := events[0].Started
+		if n := e.Set.Len(); n != 112 {
+			t.Errorf("%s: %d tiles", lang, n)
+		}
+		if slices.ContainsFunc(e.Squares, func(sq string) bool { return strings.HasPrefix(sq, "M") }) {
+			t.Errorf("%s: minus squares", lang)
+		}
 	}
 }
 

@@ -135,7 +135,8 @@ func (c Cell) faces() []string {
 	return Move{Placed: []Placed{{Letter: c.Letter, Blank: c.Blank, Arrow: c.Arrow}}}.Faces()
 }
 
-// Outcome is the result. A soloist's figure is their points, with two racks those of both together.
+// Outcome is the result. A soloist's figure is their points, with two racks those of both together; which rack has won
+// stands in the details (ALF-44).
 func (Rules) Outcome(s *State) (game.Outcome, bool) {
 	if s.End == nil {
 		return game.Outcome{}, false
@@ -175,8 +176,8 @@ func (Rules) Preview(env game.Env, s *State, seat game.Seat, a Action) (game.For
 	env.Words.Policy = s.Policy
 	for _, w := range m.Words {
 		fw := game.ForecastWord{Word: w.Word, Score: w.Score}
-		if env.Words.Strict() && s.Options.Live {
-			valid := env.Words.Valid(w.Word)
+		if (env.Words.Strict() || s.Turn.Honour) && s.Options.Live {
+			valid := s.onList(w.Word) || env.Words.Valid(w.Word)
 			fw.Valid = &valid
 		}
 		f.Words = append(f.Words, fw)

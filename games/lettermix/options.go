@@ -57,6 +57,11 @@ func (Rules) Info() game.Info {
 	return game.Info{
 		Key: "lettermix", Version: 1, Name: "Letter-Mix", Home: "en",
 		Sandglass: 150, MinSeats: 1, MaxSeats: maxSeats, Langs: tiles.Langs, Teams: true, MaxTeams: MaxTeams, OneDevice: true,
+		Presets: []game.Preset{
+			{Key: "classic", Options: map[string]any{}},
+			{Key: "family", Options: map[string]any{"children": true}},
+			{Key: "quick", Options: map[string]any{"mode": Duplicate, "rounds": 1}},
+		},
 		Options: []game.Option{
 			{Key: "mode", Kind: game.Choice, Default: Turns, Choices: []string{Turns, Duplicate}, Rule: "MIX-A12", Text: "One after the other, or everybody with the same throw at the same time."},
 			{Key: "children", Kind: game.Switch, Default: false, Rule: "MIX-18", Text: "Children's game: no crossword, whoever forms the most words wins."},

@@ -48,6 +48,10 @@ func (Rules) Info() game.Info {
 	return game.Info{
 		Key: "shelf", Version: 1, Name: "Shelf", Home: "fr",
 		Sandglass: 120, MinSeats: 2, MaxSeats: 6, Langs: langs, OneDevice: true,
+		Presets: []game.Preset{
+			{Key: "classic", Options: map[string]any{}},
+			{Key: "quick", Options: map[string]any{"turnTime": 60}},
+		},
 		Options: []game.Option{
 			{Key: "minLength", Kind: game.Number, Default: d.MinLength, Min: 2, Max: 3, Unit: "letters", Text: "A word has at least this many letters.", Rule: "SHELF-S4"},
 			{Key: "newWord", Kind: game.Choice, Default: d.NewWord, Choices: []string{NewInGame, NewOnShelf}, Text: "A new word differs from all words of the game, or only from the one that stands on the shelf.", Rule: "SHELF-A4"},

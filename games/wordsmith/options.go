@@ -43,6 +43,11 @@ func (Rules) Info() game.Info {
 	return game.Info{
 		Key: "wordsmith", Version: 1, Name: "Wordsmith", Home: "de",
 		MinSeats: 1, MaxSeats: maxSeats, Langs: tiles.Langs,
+		Presets: []game.Preset{
+			{Key: "classic", Options: map[string]any{}},
+			{Key: "quick", Options: map[string]any{"rounds": 1}},
+			{Key: "calm", Options: map[string]any{"steps": true}},
+		},
 		Options: []game.Option{
 			{Key: "rounds", Kind: game.Number, Default: 3, Min: 1, Max: 3, Text: "How many rounds of six words are played.", Rule: "SMITH-50"},
 			{Key: "quick", Kind: game.Switch, Default: false, Text: "Quick forging: words are written down without calling and checked at the end of the round.", Rule: "SMITH-40"},

@@ -297,6 +297,19 @@ func TestLobbyListsPublicTables(t *testing.T) {
 	if len(info.Games) != len(h.hub.Games()) || len(info.Levels) != 5 {
 		t.Errorf("%+v", info)
 	}
+	for _, g := range info.Games { // every preset that is offered makes a table
+		for _, p := range g.Presets {
+			raw, err := json.Marshal(p.Options)
+			check(t, err)
+			seats := slices.Repeat([]client.Seat{{Kind: "open"}}, max(p.Seats, g.MinSeats))
+			seats[0].Kind = "me"
+			_, err = ada.Create(t.Context(), client.NewTable{Game: g.Key, Lang: g.Langs[0], Seats: seats, Options: raw})
+			check(t, err)
+		}
+		if len(g.Presets) == 0 {
+			t.Errorf("%s is sent without presets", g.Key)
+		}
+	}
 	for _, g := range info.Games { // as many can sit down as the game says
 		seats := slices.Repeat([]client.Seat{{Kind: "open"}}, g.MaxSeats)
 		seats[0].Kind = "me"

@@ -42,6 +42,9 @@ func lawCase() gametest.Case[alfabet.Options, alfabet.State, alfabet.Action, alf
 			o.TurnTime = rapid.SampledFrom([]int{0, 60}).Draw(t, "turnTime")
 			o.Invalid = rapid.SampledFrom([]string{alfabet.InvalidLost, alfabet.InvalidAgain}).Draw(t, "invalid")
 			o.Objection = rapid.SampledFrom([]string{alfabet.ObjectionFree, alfabet.ObjectionTurn}).Draw(t, "objection")
+			if rapid.IntRange(0, 3).Draw(t, "themed") == 0 {
+				o.Theme = "food"
+			}
 			if rapid.IntRange(0, 3).Draw(t, "listed") == 0 {
 				o.List = []string{"ost", "BRUS"}
 			}
