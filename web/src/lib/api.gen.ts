@@ -55,6 +55,7 @@ export interface AlfabetDrew {
 
 export interface AlfabetEnd {
   deductions: number[];
+  racks?: number[];
   reason: string;
   totals: number[];
 }
@@ -177,6 +178,7 @@ export type AlfabetRefill = { [key: string]: unknown };
 
 export interface AlfabetReturned {
   entry?: AlfabetEntry;
+  why?: string;
 }
 
 export interface AlfabetShown {
@@ -211,6 +213,7 @@ export interface AlfabetTake {
 
 export interface AlfabetTurn {
   deadline?: number;
+  honour?: boolean;
   number: number;
   side: number;
 }
@@ -269,6 +272,7 @@ export interface Claim {
   by: number;
   id: number;
   objections: number;
+  people?: boolean;
   until: number;
   words: string[];
 }
@@ -278,6 +282,7 @@ export interface ClaimEvent {
   close?: Verdict;
   object?: Answer;
   open?: Claim;
+  withdraw?: Answer;
 }
 
 export interface ClaimView {
@@ -288,6 +293,7 @@ export interface ClaimView {
   open: boolean;
   policy: string;
   until: number;
+  withdraw?: boolean;
   words: string[];
 }
 
@@ -424,10 +430,12 @@ export interface GameCard {
   key: string;
   langs: string[];
   maxSeats: number;
+  maxTeams: number;
   minSeats: number;
   name: string;
   oneDevice: boolean;
   options: Option[];
+  presets?: Preset[];
   /** finished games are reviewed */
   review: boolean;
   sandglass: number;
@@ -837,6 +845,7 @@ export interface LettermixCount {
 
 export interface LettermixCup {
   contest: number[];
+  last?: boolean;
   queue: number[];
   reason?: string;
   round: number;
@@ -922,6 +931,7 @@ export interface LettermixOptions {
   target: number;
   tie: string;
   vowelReroll: boolean;
+  words: number;
 }
 
 export interface LettermixOver {
@@ -1180,6 +1190,12 @@ export interface PlayerSummary {
   colour: string;
   id: string;
   name: string;
+}
+
+export interface Preset {
+  key: string;
+  options: { [key: string]: unknown };
+  seats?: number;
 }
 
 export interface PreviewBody {
@@ -1718,6 +1734,7 @@ export interface Verdict {
   bad?: string[];
   by: string;
   id: number;
+  tie?: boolean;
   valid: boolean;
 }
 
