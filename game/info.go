@@ -21,6 +21,7 @@ type Info struct {
 	Teams     bool     `json:"teams"`     // seats may form teams
 	OneDevice bool     `json:"oneDevice"` // fit for several seats on one device
 	Sandglass int      `json:"sandglass"` // seconds of the sandglass in the box; 0: there is none
+	Places    bool     `json:"places"`    // place names count by the book, unless a table agrees otherwise
 	Options   []Option `json:"options"`
 }
 

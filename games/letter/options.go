@@ -55,6 +55,7 @@ func (Rules) Info() game.Info {
 	return game.Info{
 		Key: "letter", Version: 1, Name: "Letter", Home: "de",
 		Sandglass: 30, MinSeats: 1, MaxSeats: 6, Langs: tiles.Langs, OneDevice: true,
+		Places: true, // LTR-3, LTR-D1
 		Options: []game.Option{
 			{Key: "board", Kind: game.Number, Default: 20, Min: 12, Max: 24, Unit: "cells", Rule: "LTR-2", Text: "Cells along each side of the board."},
 			{Key: "scoring", Kind: game.Choice, Default: ScoreWords, Choices: []string{ScoreWords, ScoreLetters, ScoreBonus}, Rule: "LTR-7", Text: "What counts: the number of words, the letters in them, or letters with a bonus for words of five and more."},
