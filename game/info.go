@@ -22,6 +22,7 @@ type Info struct {
 	MaxTeams  int      `json:"maxTeams"`  // how many of them at most; 0: as many as there are seats
 	OneDevice bool     `json:"oneDevice"` // fit for several seats on one device
 	Sandglass int      `json:"sandglass"` // seconds of the sandglass in the box; 0: there is none
+	Places    bool     `json:"places"`    // place names count by the book, unless a table agrees otherwise
 	Options   []Option `json:"options"`
 	Presets   []Preset `json:"presets,omitempty"` // ways to play that are chosen by name
 }

@@ -27,7 +27,7 @@ type Dictionary interface{ Has(word string) bool }
 type Judge struct {
 	Policy Policy
 	Dict   Dictionary
-	Added  map[string]bool // custom words: place names, family words
+	Added  map[string]bool // custom words: family words, small places
 	Barred map[string]bool // barring wins over everything
 }
 

@@ -45,6 +45,9 @@ func (c *dailyCmd) Run(std *stdio) error {
 	if err != nil {
 		return err
 	}
+	if g.Info().Places {
+		words = words.WithPlaces()
+	}
 	dealt, err := p.Deal(game.Judge{Policy: game.ByDictionary, Dict: words})
 	if err != nil {
 		return err

@@ -7,12 +7,14 @@ import (
 	"strings"
 
 	"lettercase/game"
+	"lettercase/games"
 	"lettercase/lexicon"
 )
 
 // wordCmd looks words up.
 type wordCmd struct {
 	dictFlags
+	Game    string   `placeholder:"GAME" help:"Judge as this game does by its book: in letter, place names count."`
 	Words_  []string `arg:"" optional:"" name:"word" help:"Words, spelled as usual or as on tiles."`
 	Anagram string   `xor:"ask" placeholder:"LETTERS" help:"Print the words that use all these letters; ? is a blank."`
 	Pattern string   `xor:"ask" placeholder:"PATTERN" help:"Print the words that match: ? is any letter, * any run of letters."`
@@ -38,6 +40,15 @@ func (c *wordCmd) Run(std *stdio) error {
 	l, err := c.open()
 	if err != nil {
 		return err
+	}
+	if c.Game != "" {
+		g, err := games.ByKey(c.Game)
+		if err != nil {
+			return err
+		}
+		if g.Info().Places {
+			l = l.WithPlaces()
+		}
 	}
 	if len(c.Words_) > 0 {
 		return c.judge(std, l)

@@ -55,6 +55,7 @@ func (Rules) Info() game.Info {
 	return game.Info{
 		Key: "letter", Version: 1, Name: "Letter", Home: "de",
 		Sandglass: 30, MinSeats: 1, MaxSeats: 6, Langs: tiles.Langs, OneDevice: true,
+		Places: true, // LTR-3, LTR-D1
 		Presets: []game.Preset{
 			{Key: "classic", Options: map[string]any{}},
 			{Key: "family", Options: map[string]any{"timed": false, "draw": DrawChance}},

@@ -39,6 +39,7 @@ type createBody struct {
 	Policy  game.Policy     `json:"policy,omitempty" enum:"dictionary,challenge,vote"`
 	Added   []string        `json:"added,omitempty" maxItems:"500" doc:"custom words"`
 	Barred  []string        `json:"barred,omitempty" maxItems:"500"`
+	Places  *bool           `json:"places,omitempty" doc:"place names count; left out: as the game's book says"`
 	Public  bool            `json:"public,omitempty"`
 	Hints   bool            `json:"hints,omitempty"`
 	Teams   []int           `json:"teams,omitempty" maxItems:"16"`
@@ -64,7 +65,7 @@ func (s *Server) lobbyRoutes() {
 		b := in.Body
 		card, err := s.hub.Create(ctx, p.ID, table.New{
 			Spec: table.Spec{
-				Game: b.Game, Lang: b.Lang, Options: b.Options, Policy: b.Policy, Added: b.Added, Barred: b.Barred,
+				Game: b.Game, Lang: b.Lang, Options: b.Options, Policy: b.Policy, Added: b.Added, Barred: b.Barred, Places: b.Places,
 				Public: b.Public, Hints: b.Hints, Teams: b.Teams, Pace: b.Pace, Seed: b.Seed,
 			},
 			Seats: b.Seats, Start: b.Start,

@@ -23,6 +23,9 @@ func (e Export) Review(find func(string) (kit.Kit, error), words *lexicon.Lexico
 		return review.Review{}, err
 	}
 	defer tampered(&err, "the rows do not fit each other")
+	if e.HasPlaces() {
+		words = words.WithPlaces()
+	}
 	return e.review(g, words.Clean().With(e.Added, e.Barred), stop)
 }
 

@@ -75,9 +75,18 @@ func (r Ref) Hint(ctx context.Context, player string, seat game.Seat) (Advice, e
 	return a, err
 }
 
+// dictionary is what is a word at a table, but for its custom words.
+func (h *Hub) dictionary(spec Spec) (*lexicon.Lexicon, error) {
+	words, err := h.cfg.Words(spec.Lang)
+	if err != nil {
+		return nil, err
+	}
+	return spec.dictionary(words), nil
+}
+
 // Words is the dictionary of a table with its custom words, for what is shown: without rude words.
 func (h *Hub) Words(spec Spec) (*lexicon.Lexicon, error) {
-	words, err := h.cfg.Words(spec.Lang)
+	words, err := h.dictionary(spec)
 	if err != nil {
 		return nil, err
 	}

@@ -245,7 +245,7 @@ func (h *Hub) vocabulary(spec Spec, level int) (*lexicon.Lexicon, error) {
 	if err != nil {
 		return nil, err
 	}
-	words, err := h.cfg.Words(spec.Lang)
+	words, err := h.dictionary(spec)
 	if err != nil {
 		return nil, err
 	}

@@ -168,7 +168,7 @@ func (t *Table) start(s *state, player string, now int64) ([]draft, error) {
 		return nil, game.Errorf("table/seats", "%d seats are still open", open.Len())
 	}
 	words := ""
-	if l, err := t.hub.cfg.Words(s.spec.Lang); err == nil {
+	if l, err := t.hub.dictionary(s.spec); err == nil {
 		words = l.Hash()
 	}
 	begin, err := tableDraft(game.System, Event{Start: &Started{Version: s.game.Info().Version, Words: words}})

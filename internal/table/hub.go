@@ -2,6 +2,7 @@ package table
 
 import (
 	"context"
+	"fmt"
 	"log/slog"
 	"maps"
 	"slices"
@@ -160,7 +161,7 @@ func (h *Hub) syncClock(ctx context.Context) error {
 // judge is the table's judge. Those without custom words are shared.
 func (h *Hub) judge(s Spec) game.Judge {
 	plain := len(s.Added) == 0 && len(s.Barred) == 0
-	key := s.Lang + "/" + string(s.Policy)
+	key := fmt.Sprintf("%s/%s/%t", s.Lang, s.Policy, s.HasPlaces())
 	if plain {
 		h.mu.Lock()
 		j, ok := h.judges[key]
@@ -170,7 +171,7 @@ func (h *Hub) judge(s Spec) game.Judge {
 		}
 	}
 	var dict game.Dictionary
-	if l, err := h.cfg.Words(s.Lang); err == nil {
+	if l, err := h.dictionary(s); err == nil {
 		dict = l
 	} else {
 		h.log.Error("no dictionary", "lang", s.Lang, "err", err)

@@ -36,6 +36,10 @@ func results(s *state, now int64) []Result {
 // Key names the options that make two results comparable: they are completed and their keys sorted, so equal
 // options give equal keys.
 func (s Spec) Key() string {
-	sum := sha256.Sum256(fmt.Appendf(nil, "%s\x00%s\x00%q\x00%q", s.Options, s.Policy, s.Added, s.Barred))
+	agreed := fmt.Appendf(nil, "%s\x00%s\x00%q\x00%q", s.Options, s.Policy, s.Added, s.Barred)
+	if s.HasPlaces() {
+		agreed = append(agreed, "\x00places"...)
+	}
+	sum := sha256.Sum256(agreed)
 	return hex.EncodeToString(sum[:8])
 }

@@ -157,6 +157,7 @@ type Setup struct {
 	Policy  *game.Policy    `json:"policy,omitempty" enum:"dictionary,challenge,vote"`
 	Added   *[]string       `json:"added,omitempty"`
 	Barred  *[]string       `json:"barred,omitempty"`
+	Places  *bool           `json:"places,omitempty" doc:"place names count"`
 	Public  *bool           `json:"public,omitempty"`
 	Hints   *bool           `json:"hints,omitempty"`
 	Teams   *[]int          `json:"teams,omitempty"`
@@ -179,6 +180,9 @@ func (r Ref) Setup(ctx context.Context, player string, with Setup) (Card, error)
 		assign(&spec.Policy, with.Policy)
 		assign(&spec.Added, with.Added)
 		assign(&spec.Barred, with.Barred)
+		has := spec.HasPlaces() // also of a table from before there was a choice
+		spec.Places = &has
+		assign(spec.Places, with.Places)
 		assign(&spec.Public, with.Public)
 		assign(&spec.Hints, with.Hints)
 		assign(&spec.Teams, with.Teams)

@@ -80,6 +80,15 @@ func TestTheHostChangesTheAgreement(t *testing.T) {
 		if len(card.Seats) != 3 || card.Policy != vote || !slices.Equal(card.Added, []string{"CAFE", "ZOE"}) || !strings.Contains(string(card.Options), `"rounds":9`) {
 			t.Errorf("%+v", card)
 		}
+		if card.HasPlaces() { // the toy's book knows of no places
+			t.Errorf("%+v", card)
+		}
+		yes := true
+		card, err = h.Table(card.ID).Setup(ctx, ada, table.Setup{Places: &yes})
+		check(t, err)
+		if card, err = h.Table(card.ID).Setup(ctx, ada, table.Setup{Seats: &three}); err != nil || !card.HasPlaces() {
+			t.Errorf("%+v %v", card, err)
+		}
 		one := 1
 		_, err = h.Table(card.ID).Sit(ctx, bob, 2, "", "")
 		check(t, err)

@@ -7,6 +7,7 @@ import (
 
 	"lettercase/game"
 	"lettercase/games"
+	"lettercase/lexicon"
 	"lettercase/tiles"
 )
 
@@ -18,6 +19,7 @@ type Spec struct {
 	Policy  game.Policy     `json:"policy" enum:"dictionary,challenge,vote"`
 	Added   []string        `json:"added" doc:"custom words, in tile spelling"`
 	Barred  []string        `json:"barred" doc:"words not allowed at this table"`
+	Places  *bool           `json:"places,omitempty" doc:"place names count; left out for a new table: as the game's book says. A table from before there was a choice has none, and they do not count"`
 	Public  bool            `json:"public" doc:"listed in the lobby"`
 	Hints   bool            `json:"hints" doc:"hints may be asked for; each is told to all"`
 	Teams   []int           `json:"teams,omitempty" doc:"team of each seat"`
@@ -28,6 +30,17 @@ type Spec struct {
 
 // Repeatable reports that the table's chance is known to everybody, so that the same moves make the same game.
 func (s Spec) Repeatable() bool { return s.Seed != "" || s.Daily != "" }
+
+// HasPlaces reports that place names count at the table.
+func (s Spec) HasPlaces() bool { return s.Places != nil && *s.Places }
+
+// dictionary is the part of a language's words that counts at the table, before its custom words.
+func (s Spec) dictionary(words *lexicon.Lexicon) *lexicon.Lexicon {
+	if s.HasPlaces() {
+		return words.WithPlaces()
+	}
+	return words
+}
 
 // Pace is how long a move may take at this table, beside the game's own clocks.
 type Pace struct {
@@ -47,6 +60,9 @@ func (s Spec) complete(g game.Game, seats int) (Spec, error) {
 	info := g.Info()
 	if s.Policy == "" {
 		s.Policy = game.ByDictionary
+	}
+	if s.Places == nil {
+		s.Places = &info.Places
 	}
 	if !slices.Contains(game.Policies, s.Policy) {
 		return s, game.Errorf("setup/policy", "there is no judge %q", s.Policy)

@@ -108,6 +108,7 @@ type NewTable struct {
 	Lang    string          `json:"lang"`
 	Options json.RawMessage `json:"options,omitempty"`
 	Policy  game.Policy     `json:"policy,omitempty"`
+	Places  *bool           `json:"places,omitempty"`
 	Public  bool            `json:"public,omitempty"`
 	Hints   bool            `json:"hints,omitempty"`
 	Seed    string          `json:"publicSeed,omitempty"`

@@ -314,6 +314,8 @@ export interface CreateBody {
   /** the game's options; those left out take their defaults */
   options?: unknown;
   pace?: Pace;
+  /** place names count; left out: as the game's book says */
+  places?: boolean;
   policy?: "dictionary" | "challenge" | "vote";
   public?: boolean;
   /** a text from which all chance at the table follows: the deal, who begins, dice and what bots do are the same wherever the same moves are made; told to all at the table, and no records are kept. Left out, chance is secret */
@@ -435,6 +437,7 @@ export interface GameCard {
   name: string;
   oneDevice: boolean;
   options: Option[];
+  places: boolean;
   presets?: Preset[];
   /** finished games are reviewed */
   review: boolean;
@@ -1658,6 +1661,8 @@ export interface Table {
   options: unknown;
   outcome?: Outcome;
   pace: Pace;
+  /** place names count; left out for a new table: as the game's book says. A table from before there was a choice has none, and they do not count */
+  places?: boolean;
   policy: "dictionary" | "challenge" | "vote";
   proposals: Proposal[];
   /** listed in the lobby */
@@ -1691,6 +1696,8 @@ export interface TableSetup {
   lang?: string;
   options?: unknown;
   pace?: Pace;
+  /** place names count */
+  places?: boolean;
   policy?: "dictionary" | "challenge" | "vote";
   public?: boolean;
   /** number of seats; only open ones at the end can be taken away */

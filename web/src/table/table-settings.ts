@@ -10,6 +10,7 @@ export interface TableSettings {
   policy: Policy;
   added: string[];
   barred: string[];
+  places: boolean;
   options: Record<string, unknown>;
   pace: { move: number };
   public: boolean;
@@ -23,6 +24,7 @@ export function defaultSettings(info: Info): TableSettings {
     policy: 'dictionary',
     added: [],
     barred: [],
+    places: info.places,
     options: Object.fromEntries(info.options.map((o) => [o.key, o.default])),
     pace: { move: 0 },
     public: false,
@@ -37,6 +39,7 @@ export function settingsOf(t: Table): TableSettings {
     policy: t.policy,
     added: t.added,
     barred: t.barred,
+    places: t.places ?? false,
     options: t.options,
     pace: { move: t.pace.move ?? 0 },
     public: t.public,

@@ -1,0 +1,85 @@
+package table
+
+import (
+	"encoding/json"
+	"strings"
+	"testing"
+
+	"lettercase/game"
+	"lettercase/games"
+	"lettercase/lexicon"
+)
+
+// LTR-3, LTR-D1: in Letter place names count unless the table agrees otherwise; in the other games they do not unless it agrees.
+// Judge, bots and what is shown are of one mind.
+func TestPlaceNamesCountWhereTheBookSaysSo(t *testing.T) {
+	h := &Hub{cfg: Config{Words: lexicon.Open}, judges: map[string]game.Judge{}}
+	yes, no := true, false
+	for lang, words := range map[string]string{
+		"de": "BERLIN RHEIN ULM DONAU LONDON OSLO SMS",
+		"en": "BERLIN ULM LONDON ROME OSLO SMS",
+		"it": "BERLINO LONDRA ROMA OSLO SMS",
+		"nb": "BERLIN RHINEN DONAU LONDON ROMA OSLO SMS",
+	} {
+		for _, c := range []struct {
+			game   string
+			places *bool
+			want   bool
+		}{
+			{"letter", nil, true},
+			{"letter", &no, false},
+			{"alfabet", nil, false},
+			{"alfabet", &yes, true},
+			{"lettermix", nil, false},
+			{"shelf", nil, false},
+			{"wordsmith", nil, false},
+		} {
+			g, err := games.ByKey(c.game)
+			if err != nil {
+				t.Fatal(err)
+			}
+			spec, err := Spec{Game: c.game, Lang: lang, Places: c.places}.complete(g, 2)
+			if err != nil {
+				t.Fatal(err)
+			}
+			shown, err := h.Words(spec)
+			if err != nil {
+				t.Fatal(err)
+			}
+			best, err := h.vocabulary(spec, bestLevel)
+			if err != nil {
+				t.Fatal(err)
+			}
+			judge := h.judge(spec)
+			for _, w := range strings.Fields(words) {
+				if judge.Valid(w) != c.want || shown.Has(w) != c.want || best.Has(w) != c.want {
+					t.Errorf("%s %s %s: judged %t, shown %t, played %t", c.game, lang, w, judge.Valid(w), shown.Has(w), best.Has(w))
+				}
+			}
+		}
+	}
+}
+
+// A table from before there was a choice has no place names, and its records stay beside those without.
+func TestOldTablesHaveNoPlaceNames(t *testing.T) {
+	yes, no := true, false
+	var old Spec
+	if err := json.Unmarshal([]byte(`{"game":"letter","lang":"de","options":{},"policy":"dictionary"}`), &old); err != nil {
+		t.Fatal(err)
+	}
+	without, with := old, old
+	without.Places, with.Places = &no, &yes
+	if old.HasPlaces() || old.Key() != without.Key() || old.Key() == with.Key() {
+		t.Errorf("%+v", old)
+	}
+	if raw, err := json.Marshal(old); err != nil || strings.Contains(string(raw), "places") {
+		t.Errorf("%s %v", raw, err)
+	}
+	words, err := lexicon.Open("de")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if old.dictionary(words) != words || with.dictionary(words).Hash() == words.Hash() {
+		t.Error("the log does not tell the dictionaries apart")
+	}
+}

@@ -1,0 +1,120 @@
+package lexicon
+
+import (
+	"slices"
+	"strings"
+	"sync"
+
+	"lettercase/lexicon/data"
+	"lettercase/tiles"
+)
+
+// place is a place name in a list.
+type place struct {
+	word     string // tile spelling
+	spelling string
+	class    int
+}
+
+// knownPlace is the class of the places that everybody has heard of; the others were not counted.
+const knownPlace = 4
+
+// places holds each language's place names, read when first asked for.
+var places = func() map[string]func() []place {
+	m := map[string]func() []place{}
+	for _, lang := range tiles.Langs {
+		m[lang] = sync.OnceValue(func() []place {
+			a, err := tiles.AlphabetOf(lang)
+			if err != nil {
+				return nil
+			}
+			list, _ := readPlaces(a, data.Places(lang))
+			return list
+		})
+	}
+	return m
+}()
+
+// readPlaces reads a list of place names, spelled as usual: empty lines and what follows a # are skipped, a line --- ends those
+// that everybody knows. What tiles cannot show is left out and returned beside.
+func readPlaces(a *tiles.Alphabet, text string) (list []place, bad []string) {
+	class := knownPlace
+	for line := range strings.Lines(text) {
+		line, _, _ = strings.Cut(line, "#")
+		if strings.TrimSpace(line) == "---" {
+			class = LastClass
+			continue
+		}
+		for _, name := range strings.Fields(line) {
+			word, err := a.Fold(name)
+			if err != nil || word == "" {
+				bad = append(bad, name)
+				continue
+			}
+			list = append(list, place{word, name, class})
+		}
+	}
+	return list, bad
+}
+
+// WithPlaces returns the dictionary in which the language's place names count as well. It is made once. A clean dictionary
+// stays clean, and the clean one of a dictionary with places has them too.
+func (l *Lexicon) WithPlaces() *Lexicon {
+	f := places[l.alphabet.Lang]
+	if f == nil {
+		return l
+	}
+	return Kept(l, func(l *Lexicon) placed { return placed{l.joined(f())} }).Lexicon
+}
+
+// placed is the type under which a dictionary keeps the one with place names.
+type placed struct{ *Lexicon }
+
+func (l *Lexicon) joined(list []place) *Lexicon {
+	words := make([]string, len(list))
+	for i, p := range list {
+		words[i] = p.word
+	}
+	n := l.With(words, nil)
+	if n == l {
+		return l
+	}
+	d := joined{whole: l, by: make(map[string]place, len(list))}
+	for _, p := range list {
+		d.by[p.word] = p
+		if i, ok := n.Index(p.word); ok && !l.Has(p.word) {
+			d.added = append(d.added, i)
+		}
+	}
+	slices.Sort(d.added)
+	n.details = d
+	return n
+}
+
+// joined passes on what a dictionary knows to the dictionary that has place names too.
+type joined struct {
+	whole *Lexicon
+	added []int // where the places stand that the whole one lacks, ascending
+	by    map[string]place
+}
+
+func (j joined) class(word func() string, index func() int) int {
+	i, added := slices.BinarySearch(j.added, index())
+	if added {
+		return j.by[word()].class
+	}
+	return j.whole.details.class(word, func() int { return index() - i })
+}
+
+func (j joined) spellings(word string, index func() int) []string {
+	p, known := j.by[word]
+	i, added := slices.BinarySearch(j.added, index())
+	if added {
+		return []string{p.spelling}
+	}
+	all := j.whole.details.spellings(word, func() int { return index() - i })
+	if known && !slices.Contains(all, p.spelling) {
+		all = append([]string{p.spelling}, all...)
+	}
+	return all
+}
