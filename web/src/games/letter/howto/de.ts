@@ -43,13 +43,13 @@ const howto: HowTo = {
       ],
     },
     {
-      heading: 'Leere Plättchen',
+      heading: 'Blankosteine',
       text: [
-        'Statt einen Buchstaben abzugeben, kannst du dein leeres Plättchen an einen Buchstaben legen. Es bedeutet nichts und ist den anderen im Weg.',
-        'Ein liegendes leeres Plättchen darfst du gegen einen deiner Buchstaben tauschen, wenn dabei ein neues Wort entsteht. Das leere gehört dann dir.',
+        'Statt einen Buchstaben abzugeben, kannst du deinen Blankostein an einen Buchstaben legen. Er bedeutet nichts und ist den anderen im Weg.',
+        'Einen liegenden Blankostein darfst du gegen einen deiner Buchstaben tauschen, wenn dabei ein neues Wort entsteht. Der Blankostein gehört dann dir.',
       ],
       figure: 'blank',
-      caption: 'Das schraffierte leere Plättchen hält die Buchstaben auseinander.',
+      caption: 'Der schraffierte Blankostein hält die Buchstaben auseinander.',
     },
     {
       heading: 'Klopfen',
