@@ -7,7 +7,7 @@ const howto: HowTo = {
     {
       heading: 'Ziehen',
       text: [
-        'Die Buchstaben liegen verdeckt. Reihum zieht jeder ein Plättchen nach dem anderen: Du suchst dir die Größe aus, nicht den Buchstaben. Zu zweit bekommt jeder 15 Buchstaben, zu dritt 10, zu viert 7, zu fünft 6, zu sechst 5, und zum Schluss ein leeres Plättchen.',
+        'Die Buchstaben liegen verdeckt. Reihum ziehen alle ein Plättchen nach dem anderen: Du suchst dir die Größe aus, nicht den Buchstaben. Zu zweit bekommen alle 15 Buchstaben, zu dritt 10, zu viert 7, zu fünft 6, zu sechst 5, und zum Schluss einen Blankostein.',
         'Alle Buchstaben liegen offen; schau dir also an, was die anderen vorhaben könnten.',
       ],
       figure: 'sizes',
