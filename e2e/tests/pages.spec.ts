@@ -137,7 +137,7 @@ test('six languages: everything is translated, titles follow, words have a langu
   await p.page.goto(`${server.url}/new/shelf`);
   await p.page.getByLabel('Språk for ordene').selectOption('de');
   await p.page.locator('ol select').nth(1).selectOption('bot');
-  await p.page.getByRole('button', { name: 'Begynn' }).click();
+  await p.page.getByRole('button', { name: 'Start spillet' }).click();
   await expect(p.page.getByRole('grid')).toBeVisible();
   const { tables } = { tables: (await p.api('GET', '/me/games')).games };
   expect(tables[0].lang).toBe('de');
