@@ -4,11 +4,11 @@ test('beside the box: a sandglass, a judge and a score pad', async ({ player, se
   const { page } = await player('Mia', phone);
   await page.clock.install();
   await page.goto(server.url);
-  await page.getByRole('link', { name: 'Open: Beside the box' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Beside the box');
+  await page.getByRole('link', { name: 'Open: Playing with the real box?' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Playing with the real box?');
 
   const glass = page.getByRole('region', { name: 'Sandglass' });
-  await glass.getByLabel('It runs').selectOption({ label: '0:30 · Letter' });
+  await glass.getByLabel('Duration').selectOption({ label: '0:30 · Letter' });
   await expect(glass.getByRole('timer')).toContainText('0:30');
   await glass.getByRole('button', { name: 'Start' }).click();
   await page.clock.runFor(12_000);
@@ -18,11 +18,11 @@ test('beside the box: a sandglass, a judge and a score pad', async ({ player, se
   await expect(glass.getByRole('timer')).toContainText('0:18');
   await glass.getByRole('button', { name: 'Start' }).click();
   await page.clock.runFor(19_000);
-  await expect(glass.getByRole('status')).toHaveText('The sand is through');
+  await expect(glass.getByRole('status')).toHaveText('Time is up');
   await glass.getByRole('button', { name: 'Turn over' }).click();
   await expect(glass.getByRole('timer')).toContainText('0:30');
 
-  const judge = page.getByRole('region', { name: 'Judge' });
+  const judge = page.getByRole('region', { name: 'Word check' });
   await judge.getByLabel('Language of the words').selectOption('de');
   for (const word of ['Straße', 'Xyzzy']) {
     await judge.getByLabel('Word', { exact: true }).fill(word);
@@ -51,7 +51,7 @@ test('beside the box: a sandglass, a judge and a score pad', async ({ player, se
   // What is written down outlasts the page; a sheet is thrown away only when one is sure.
   await page.reload();
   await expect(pad.locator('tfoot td')).toHaveText(['12', '20']);
-  await pad.getByRole('button', { name: 'One more player' }).click();
+  await pad.getByRole('button', { name: 'Add a player' }).click();
   await expect(pad.locator('tfoot td')).toHaveCount(3);
   await pad.getByRole('button', { name: 'New sheet' }).click();
   await pad.getByRole('button', { name: 'Really?' }).click();

@@ -4,7 +4,7 @@ test('the puzzles of the day: one try each, the day’s best, a result that give
   const anna = await player('Anna', { permissions: ['clipboard-read', 'clipboard-write'] });
   await anna.page.goto(server.url);
   await anna.page.getByRole('link', { name: 'Daily' }).click();
-  await expect(anna.page.getByRole('heading', { level: 1, name: 'Puzzles of the day' })).toBeVisible();
+  await expect(anna.page.getByRole('heading', { level: 1, name: 'Daily puzzles' })).toBeVisible();
   await expect(anna.page.getByText('Not played yet')).toHaveCount(5);
   await expect(anna.page.getByText('against a bot of level 3')).toHaveCount(1);
 
@@ -13,9 +13,9 @@ test('the puzzles of the day: one try each, the day’s best, a result that give
   await expect(anna.page.getByRole('grid')).toBeVisible();
   const table = anna.page.url();
   await anna.page.getByRole('button', { name: 'Table' }).click();
-  await expect(anna.page.getByText(/^Puzzle of 20\d\d-\d\d-\d\d: the date deals it/)).toBeVisible();
+  await expect(anna.page.getByText(/^Daily puzzle, \d+ \w+ 20\d\d$/)).toBeVisible();
   await anna.page.goto(`${server.url}/daily`);
-  await anna.page.getByRole('link', { name: 'Alfabet: Go on' }).click();
+  await anna.page.getByRole('link', { name: 'Alfabet: Resume' }).click();
   await expect(anna.page).toHaveURL(table);
 
   // Alone, two passes in a row end the game.
@@ -24,12 +24,12 @@ test('the puzzles of the day: one try each, the day’s best, a result that give
     await anna.page.getByRole('button', { name: 'Really?' }).click();
     await expect(anna.page.getByRole('cell', { name: '–' })).toHaveCount(i + 1);
   }
-  await anna.page.getByRole('link', { name: 'Puzzles of the day' }).click();
-  await expect(anna.page.getByRole('link', { name: 'Alfabet: Look at it' })).toBeVisible();
+  await anna.page.getByRole('link', { name: 'Daily puzzles' }).click();
+  await expect(anna.page.getByRole('link', { name: 'Alfabet: View' })).toBeVisible();
   await expect(anna.page.getByRole('list').getByText('Anna')).toBeVisible();
   await anna.page.getByRole('button', { name: 'Alfabet: Copy result' }).click();
   await expect(anna.page.getByText('Result copied').last()).toBeVisible();
-  expect(await anna.page.evaluate(() => navigator.clipboard.readText())).toMatch(/^Lettercase Alfabet 20\d\d-\d\d-\d\d · en · −?\d+ points?$/);
+  expect(await anna.page.evaluate(() => navigator.clipboard.readText())).toMatch(/^Lettercase Alfabet \d+ \w+ 20\d\d · en · −?\d+ points?$/);
   await fits(anna.page);
   await accessible(anna.page, 'daily');
   await picture(anna.page, 'page-daily-desktop', true);
@@ -44,7 +44,7 @@ test('the puzzles of the day: one try each, the day’s best, a result that give
   await anna.page.getByRole('button', { name: 'Alfabet: Play' }).click();
   await expect(anna.page.getByRole('grid')).toBeVisible();
   await anna.page.goto(past);
-  await expect(anna.page.getByRole('link', { name: 'Alfabet: Go on' })).toBeVisible();
+  await expect(anna.page.getByRole('link', { name: 'Alfabet: Resume' })).toBeVisible();
   await anna.page.goto(`${server.url}/daily?date=2099-12-31`);
   await expect(anna.page.getByText('Not played yet')).toHaveCount(5);
   await expect(anna.page.getByRole('button', { name: /: Play$/ })).toHaveCount(0);

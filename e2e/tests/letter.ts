@@ -129,7 +129,7 @@ export async function step(p: Player, table: string, seat: number, by: Hand, mos
   if (!v.frame.may.length || v.phase === 'over') return '';
   if (v.phase === 'window') {
     if (!v.frame.may.includes('decline')) return '';
-    await press(page, 'Nothing to see');
+    await press(page, 'I don’t see one');
     return 'decline';
   }
   if (v.turn.speaker !== seat) return '';

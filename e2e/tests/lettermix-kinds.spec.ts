@@ -163,5 +163,5 @@ test('a game ends when its target is reached, or when its time is over', async (
   await throwDice(anna.page, 'drag');
   await expect(anna.page.locator('[data-rack] button[data-piece]')).toHaveCount(13);
   await server.advance(300_000);
-  await expect(anna.page.getByText('The agreed time is over.')).toBeVisible();
+  await expect(anna.page.getByText('The playing time is over.')).toBeVisible();
 });

@@ -222,7 +222,7 @@ test('a word laid from what a screen reader is told, by keys alone', async ({ pl
   const faces: string[] = dice.map((d: any) => (d.face === '*' ? 'joker' : d.face));
   await told(new RegExp(`^Anna threw ${new Intl.ListFormat('en').format(faces)}\\.$`, 'm'));
   const tree = await page.locator('main').ariaSnapshot();
-  for (const line of ['timer "Sandglass"', 'grid "Table with the dice"', 'group "Your letters"', 'button "I am finished"']) expect(tree).toContain(line);
+  for (const line of ['timer "Sandglass"', 'grid "Table with the dice"', 'group "Your letters"', 'button "I’m finished"']) expect(tree).toContain(line);
   for (const [i, face] of faces.entries()) expect(tree).toMatch(new RegExp(`button "${i + 1}: ${face}, \\d points?"`));
 
   // A word of the advice goes where the cursor stands; each die is named with its place.

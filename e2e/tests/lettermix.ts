@@ -144,7 +144,7 @@ export async function cupAt(p: Player, table: string, seats: number[]): Promise<
 
 /** Says that the turn is over; it asks once. */
 export async function finish(page: Page, by: Hand) {
-  const button = page.getByRole('button', { name: 'I am finished' });
+  const button = page.getByRole('button', { name: 'I’m finished' });
   const sure = page.getByRole('button', { name: 'Really?' });
   if (by === 'keys') {
     await button.focus();

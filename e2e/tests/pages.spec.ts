@@ -14,10 +14,10 @@ for (const [device, options] of Object.entries(windows)) {
     const pages: [string, string, RegExp][] = [
       ['landing', '/', /Boxes full/],
       ['lobby', '/lobby', /Lobby/],
-      ['daily', '/daily', /Puzzles of the day/],
-      ['box', '/box', /Beside the box/],
+      ['daily', '/daily', /Daily puzzles/],
+      ['box', '/box', /Playing with the real box/],
       ['me', '/me', /You/],
-      ['nothing', '/there/is/nothing', /Nothing here/],
+      ['nothing', '/there/is/nothing', /Page not found/],
       ...games.map((g): [string, string, RegExp] => [`new-${g}`, `/new/${g}`, /New table/]),
       ...games.map((g): [string, string, RegExp] => [`how-${g}`, `/how/${g}`, /How to play/]),
     ];
@@ -28,7 +28,7 @@ for (const [device, options] of Object.entries(windows)) {
       if (name === 'lobby') await expect(p.page.getByRole('link', { name: 'Sit down' }).first()).toBeVisible();
       if (name.startsWith('new')) {
         await p.page.getByText('Change the rules').click();
-        await p.page.getByText('House words').click();
+        await p.page.getByText('Custom words').click();
       }
       await p.page.waitForLoadState('networkidle');
       await wellMade(p.page, `page-${name}-${device}`);
@@ -48,7 +48,7 @@ for (const [device, options] of Object.entries(windows)) {
     const id = await open(anna, server.url, { game: 'alfabet', policy: 'challenge', options: { window: 120 }, seats: [{ kind: 'me' }, { kind: 'open' }] });
     await expect(page.getByRole('button', { name: 'Begin', exact: true })).toBeVisible();
     await shown('waiting');
-    await page.getByRole('button', { name: 'Change what is agreed' }).click();
+    await page.getByRole('button', { name: 'Change table settings' }).click();
     await shown('setup', false);
     await escape();
     await bo.api('POST', `/tables/${id}/sit`, { seat: 1 });
@@ -84,7 +84,7 @@ for (const [device, options] of Object.entries(windows)) {
     await bo.page.getByRole('button', { name: 'Table' }).click();
     await bo.page.getByRole('button', { name: 'Resign' }).click();
     await bo.page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
-    await expect(page.getByRole('heading', { name: 'You have won!' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'You won!' })).toBeVisible();
     await shown('over');
     await page.getByRole('link', { name: 'Replay' }).click();
     await expect(page.locator('.steps')).toBeVisible();
@@ -137,7 +137,7 @@ test('six languages: everything is translated, titles follow, words have a langu
   await p.page.goto(`${server.url}/new/shelf`);
   await p.page.getByLabel('Språk for ordene').selectOption('de');
   await p.page.locator('ol select').nth(1).selectOption('bot');
-  await p.page.getByRole('button', { name: 'Begynn' }).click();
+  await p.page.getByRole('button', { name: 'Start spillet' }).click();
   await expect(p.page.getByRole('grid')).toBeVisible();
   const { tables } = { tables: (await p.api('GET', '/me/games')).games };
   expect(tables[0].lang).toBe('de');

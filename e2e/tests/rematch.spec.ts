@@ -21,7 +21,7 @@ test('both want another game: it begins by itself, and both play on', async ({ p
   await again(anna).tap();
   await expect(anna.page).not.toHaveURL(new RegExp(id));
   await expect(anna.page.getByText('Waiting for Ben …')).toBeVisible();
-  await expect(anna.page.getByRole('button', { name: 'Begin without Ben' })).toBeEnabled();
+  await expect(anna.page.getByRole('button', { name: 'Start without Ben' })).toBeEnabled();
   await fits(anna.page);
   await fingers(anna.page);
   await accessible(anna.page, 'a rematch that waits');
@@ -60,7 +60,7 @@ test('one says not now, one comes by the link, and the host fills the seat with 
   await expect(anna.page.getByText('Waiting for')).toHaveCount(0);
   await expect(anna.page.getByRole('button', { name: 'Begin', exact: true })).toBeDisabled();
   await picture(anna.page, 'rematch-declined');
-  await anna.page.getByRole('button', { name: 'Seat a bot' }).click();
+  await anna.page.getByRole('button', { name: 'Add a bot' }).click();
   await anna.page.getByRole('button', { name: 'Begin', exact: true }).click();
   for (const p of [anna, cleo]) await expect(p.page.getByRole('grid')).toBeVisible();
 });
@@ -70,7 +70,7 @@ test('the host goes on without somebody, who takes the seat over later', async (
   const id = await gather(server.url, two, anna, ben);
   await finish(id, ben);
   await again(anna).click();
-  await anna.page.getByRole('button', { name: 'Begin without Ben' }).click();
+  await anna.page.getByRole('button', { name: 'Start without Ben' }).click();
   await expect(anna.page.getByRole('grid')).toBeVisible();
   await yes(ben).click();
   await expect(ben.page).toHaveURL(anna.page.url());

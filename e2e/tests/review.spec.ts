@@ -18,7 +18,7 @@ test('the replay looks at every turn again, and one’s page keeps the record an
   await anna.page.getByRole('link', { name: 'Replay' }).click();
 
   const review = anna.page.getByRole('region', { name: 'Review' });
-  await expect(review.getByText(/^Anna: \d+% of what was there/)).toBeVisible({ timeout: 40_000 });
+  await expect(review.getByText(/^Anna: \d+% of the best possible score/)).toBeVisible({ timeout: 40_000 });
   await expect(review.getByRole('img', { name: /^Running totals over 5 turns/ })).toBeVisible();
   await expect(review.getByRole('row')).toHaveCount(6);
   await expect(review.getByRole('cell', { name: 'passed' })).toHaveCount(2);
@@ -39,12 +39,12 @@ test('the replay looks at every turn again, and one’s page keeps the record an
 
   await anna.page.goto(`${server.url}/me`);
   await expect(anna.page.getByRole('region', { name: 'Your records' }).getByRole('link', { name: 'Alfabet' })).toBeVisible();
-  await anna.page.getByRole('button', { name: 'Make a token' }).click();
+  await anna.page.getByRole('button', { name: 'Create a token' }).click();
   const token = await anna.page.getByLabel('Token').inputValue();
   const me = await fetch(`${server.url}/api/me`, { headers: { Authorization: `Bearer ${token}` } });
   expect((await me.json()).name).toBe('Anna');
   await accessible(anna.page, 'one’s page with a token');
   await picture(anna.page, 'me-token', true);
   await anna.page.reload();
-  await expect(anna.page.getByRole('button', { name: 'Make a token' })).toBeVisible();
+  await expect(anna.page.getByRole('button', { name: 'Create a token' })).toBeVisible();
 });

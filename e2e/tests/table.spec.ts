@@ -69,7 +69,7 @@ test('nothing moves on the page when a move is made', async ({ player, server })
 test('several people at one device: the curtain hides each hand from the others', async ({ player, server }) => {
   const anna = await player('Anna');
   await open(anna, server.url, { game: 'alfabet', seats: [{ kind: 'me' }, { kind: 'open' }] });
-  await anna.page.getByRole('button', { name: 'Somebody here plays too' }).click();
+  await anna.page.getByRole('button', { name: 'Add a player on this device' }).click();
   const beside = anna.page.getByRole('dialog');
   await accessible(anna.page, 'somebody beside me');
   await beside.getByLabel('Name').fill('Olav');
@@ -108,7 +108,7 @@ test('chat, spectators, pause by agreement, resigning', async ({ player, server 
   for (const p of [anna, bo, eve]) await expect(p.page.getByText('1 person watching')).toBeVisible();
 
   await anna.page.getByRole('tab', { name: 'Chat' }).click();
-  await anna.page.getByLabel('Say something').fill('Hello Bo');
+  await anna.page.getByLabel('Write a message').fill('Hello Bo');
   await anna.page.getByRole('button', { name: 'Send' }).click();
   await expect(bo.page.getByRole('tab', { name: 'Chat' })).toContainText('1');
   await bo.page.getByRole('tab', { name: 'Chat' }).click();
@@ -119,16 +119,16 @@ test('chat, spectators, pause by agreement, resigning', async ({ player, server 
   await accessible(anna.page, 'table menu');
   await anna.page.getByRole('button', { name: 'Pause' }).click();
   await expect(bo.page.getByText('Anna would like a pause.')).toBeVisible();
-  await bo.page.getByRole('button', { name: 'Agreed' }).click();
+  await bo.page.getByRole('button', { name: 'Agree' }).click();
   await expect(anna.page.getByText('Paused.')).toBeVisible();
-  await anna.page.getByRole('button', { name: 'Go on' }).click();
-  await bo.page.getByRole('button', { name: 'Agreed' }).click();
+  await anna.page.getByRole('button', { name: 'Resume' }).click();
+  await bo.page.getByRole('button', { name: 'Agree' }).click();
   await expect(anna.page.getByText('Paused.')).toHaveCount(0);
 
   await bo.page.getByRole('button', { name: 'Table' }).click();
   await bo.page.getByRole('button', { name: 'Resign' }).click();
   await bo.page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
-  await expect(anna.page.getByRole('heading', { name: 'You have won!' })).toBeVisible();
+  await expect(anna.page.getByRole('heading', { name: 'You won!' })).toBeVisible();
 });
 
 test('the host changes what is agreed, adds seats and keeps one for a guest; everybody sees it at once', async ({ player, server }) => {
@@ -138,20 +138,20 @@ test('the host changes what is agreed, adds seats and keeps one for a guest; eve
   await bo.page.goto(`${server.url}/t/${id}`);
   await bo.page.getByRole('button', { name: 'Sit here' }).click();
   await expect(bo.page.getByText('Waiting for the host')).toBeVisible();
-  await expect(bo.page.getByRole('button', { name: 'Change what is agreed' })).toHaveCount(0);
+  await expect(bo.page.getByRole('button', { name: 'Change table settings' })).toHaveCount(0);
 
-  await anna.page.getByRole('button', { name: 'Change what is agreed' }).click();
-  const dialog = anna.page.getByRole('dialog', { name: 'Change what is agreed' });
+  await anna.page.getByRole('button', { name: 'Change table settings' }).click();
+  const dialog = anna.page.getByRole('dialog', { name: 'Change table settings' });
   await dialog.getByLabel('Language of the words').selectOption('de');
-  await dialog.getByLabel('Who judges words').selectOption('challenge');
-  await dialog.getByText('House words').click();
+  await dialog.getByLabel('Who decides which words count').selectOption('challenge');
+  await dialog.getByText('Custom words').click();
   await dialog.getByLabel('Also allowed').fill('Oma Opa');
   await dialog.getByText('Change the rules').click();
   await dialog.getByLabel('Tiles on the rack').fill('8');
   await dialog.getByLabel('Time for a move').selectOption({ label: '3 days' });
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toHaveCount(0);
-  for (const text of ['German', 'The dictionary, if challenged', 'OMA and OPA', '3 days']) await expect(bo.page.getByText(text, { exact: true })).toBeVisible();
+  for (const text of ['German', 'Dictionary, if challenged', 'OMA and OPA', '3 days']) await expect(bo.page.getByText(text, { exact: true })).toBeVisible();
   await expect(bo.page.getByText('Tiles on the rack')).toBeVisible();
 
   await anna.page.getByRole('button', { name: 'Add a seat' }).click();
@@ -161,32 +161,32 @@ test('the host changes what is agreed, adds seats and keeps one for a guest; eve
   await expect(bo.page.getByText('Free seat')).toHaveCount(1);
 
   // A seat kept for a guest: the table's own link does not open it, the invitation does.
-  await anna.page.getByRole('button', { name: 'Keep for a guest' }).click();
+  await anna.page.getByRole('button', { name: 'Reserve for a guest' }).click();
   const invitation = anna.page.getByRole('dialog', { name: 'Invitation' });
   const link = await invitation.getByLabel('Link to this table').inputValue();
   await accessible(anna.page, 'invitation');
   await anna.page.keyboard.press('Escape');
   const eve = await player('Eve', phone);
   await eve.page.goto(`${server.url}/t/${id}`);
-  await expect(eve.page.getByText('Kept for a guest')).toBeVisible();
+  await expect(eve.page.getByText('Reserved', { exact: true })).toBeVisible();
   await expect(eve.page.getByRole('button', { name: 'Sit here' })).toHaveCount(0);
   await eve.page.goto(link);
   await eve.page.getByRole('button', { name: 'Sit here' }).click();
 
   // Bo would leave his seat to somebody else, and thinks better of it.
-  await bo.page.getByRole('button', { name: 'Hand on to a guest' }).click();
+  await bo.page.getByRole('button', { name: 'Give my seat to someone else' }).click();
   await expect(bo.page.getByRole('dialog', { name: 'Invitation' }).getByLabel('Link to this table')).toHaveValue(/invite=/);
   await bo.page.keyboard.press('Escape');
-  await bo.page.getByRole('button', { name: 'Take my seat again' }).click();
+  await bo.page.getByRole('button', { name: 'Take my seat back' }).click();
   await expect(bo.page.getByText('Waiting for the host')).toBeVisible();
 
   // Talk before play; the host may silence somebody.
-  await bo.page.getByLabel('Say something').fill('Hello');
+  await bo.page.getByLabel('Write a message').fill('Hello');
   await bo.page.getByRole('button', { name: 'Send' }).click();
   await expect(anna.page.getByRole('log')).toContainText('Bo Hello');
-  await anna.page.getByLabel('Mute Bo for everybody').check();
-  await expect(bo.page.getByText('The host has switched your chat off.')).toBeVisible();
-  await expect(bo.page.getByLabel('Say something')).toHaveCount(0);
+  await anna.page.getByLabel('Mute Bo for everyone').check();
+  await expect(bo.page.getByText('The host has turned off your chat messages.')).toBeVisible();
+  await expect(bo.page.getByLabel('Write a message')).toHaveCount(0);
 
   await anna.page.getByRole('button', { name: 'Begin', exact: true }).click();
   for (const p of [anna, bo, eve]) await expect(p.page.locator('[data-rack] button')).toHaveCount(8);
@@ -210,12 +210,12 @@ test('a seat empty for two minutes goes to a bot if the others agree, and its ow
   await server.advance(121_000);
   await anna.page.reload(); // the page believes the clock it has seen run
   await seat(anna, 'Bertil').getByRole('button', { name: 'Give seat to a bot' }).click();
-  await expect(cleo.page.getByText('Anna proposes that a bot take the seat of Bertil.')).toBeVisible();
+  await expect(cleo.page.getByText('Anna suggests giving the seat of Bertil to a bot.')).toBeVisible();
   await accessible(cleo.page, 'a proposal');
-  await cleo.page.getByRole('button', { name: 'Agreed' }).click();
+  await cleo.page.getByRole('button', { name: 'Agree' }).click();
   await expect(seat(anna, 'Bertil')).toHaveCount(0);
   await bertil.page.goto(`${server.url}/t/${id}`);
-  await bertil.page.getByRole('button', { name: 'Take my seat again' }).click();
+  await bertil.page.getByRole('button', { name: 'Take my seat back' }).click();
   await expect(bertil.page.locator('[data-rack] button')).toHaveCount(7);
   await expect(seat(anna, 'Bertil')).toContainText('here');
 });
@@ -229,7 +229,7 @@ test('a seat is handed on while the game goes on, by the host and by others', as
     await from.page.getByRole('button', { name: 'Table' }).click();
     await from.page.getByRole('button', { name: 'Seats' }).click();
     await accessible(from.page, 'seats in play');
-    await from.page.getByRole('button', { name: 'Hand on to a guest' }).click();
+    await from.page.getByRole('button', { name: 'Give my seat to someone else' }).click();
     await to.page.goto(await from.page.getByLabel('Link to this table').inputValue());
     await to.page.getByRole('button', { name: 'Sit here' }).click();
     await turn(to);

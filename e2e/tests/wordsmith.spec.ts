@@ -274,7 +274,7 @@ test('a word built and called from what a screen reader is told, by keys alone',
   await expect(said).toHaveText('Still missing: 2 short');
   await page.keyboard.press('Escape');
   await page.keyboard.type('lit');
-  await expect(said).toContainText('3 letters, crosses 3 fields');
+  await expect(said).toContainText('3 letters, uses up 3 bonus fields');
   await page.keyboard.press('Enter');
   await told(/^Anna secured LIT/);
   await expect(onSheet(anna, 'LIT')).toBeVisible();

@@ -59,7 +59,7 @@ func TestFrameThroughTheGame(t *testing.T) {
 		t.Errorf("%+v", f)
 	}
 	tb.do(0, Action{Place: &Place{Tile: tb.s.letters(0)[0], At: [2]int{9, 9}}})
-	tb.phased([]game.Seat{0}, [2]string{"place take name done", ""}, [2]string{"Name a word if you see one, or be done", ""})
+	tb.phased([]game.Seat{0}, [2]string{"place take name done", ""}, [2]string{"Name a word if you see one. If not, press Done.", ""})
 	if frameOf(tb, 0).Choice {
 		t.Error("a choice, though a letter lies")
 	}
@@ -71,9 +71,9 @@ func TestFrameOfATurn(t *testing.T) {
 	tb.do(0, tb.place("T", 6, 5))
 	tb.phased([]game.Seat{0}, [2]string{"place take name done free blank", ""}, [2]string{"Name a new word through the letter", ""})
 	tb.do(0, name("AT"))
-	tb.phased([]game.Seat{0}, [2]string{"name done", ""}, [2]string{"Any further words? Otherwise be done", ""})
+	tb.phased([]game.Seat{0}, [2]string{"name done", ""}, [2]string{"See more words? If not, press Done.", ""})
 	tb.do(0, done)
-	tb.phased([]game.Seat{}, [2]string{"", "knock decline"}, [2]string{"The others may knock now", "Knock if they overlooked a word"})
+	tb.phased([]game.Seat{}, [2]string{"", "knock decline"}, [2]string{"The others may knock now", "Knock if you see a word they missed"})
 	f := frameOf(tb, 0)
 	if c := f.Clock; c.What != "window" || c.Total != 5*game.Second {
 		t.Errorf("clock %+v", c)
@@ -84,12 +84,12 @@ func TestFrameOfATurn(t *testing.T) {
 	tb.do(1, tb.knock())
 	tb.phased([]game.Seat{}, [2]string{"", ""}, [2]string{"Somebody knocked", "Somebody knocked"}) // LTR-S8: Ann may knock only later
 	tb.wait(300)
-	tb.phased([]game.Seat{1}, [2]string{"", "name done"}, [2]string{"Bob has knocked and names words", "You knocked: name the words they overlooked"})
+	tb.phased([]game.Seat{1}, [2]string{"", "name done"}, [2]string{"Bob has knocked and names words", "You knocked: name the words that were missed"})
 	tb.do(1, name("TA"))
 	tb.do(1, done)
 	tb.phased([]game.Seat{1}, [2]string{"", "free"}, [2]string{"Bob has to give up a letter", "Knocked in vain: put one of your letters beside the board"})
 	tb.do(1, free(tb.tile("X")))
-	tb.phased([]game.Seat{}, [2]string{"knock decline", "knock decline"}, [2]string{"Knock if they overlooked a word", "Knock if they overlooked a word"})
+	tb.phased([]game.Seat{}, [2]string{"knock decline", "knock decline"}, [2]string{"Knock if you see a word they missed", "Knock if you see a word they missed"})
 	want := []string{"Ann laid T: AT.", "Bob knocked.", "Bob named in vain: TA.", "Bob knocked in vain.", "Bob put X beside the board."}
 	if got := tb.told(0); !slices.Equal(got, want) {
 		t.Errorf("%q, want %q", got, want)
@@ -162,7 +162,7 @@ func TestViewSaysWhoMayKnock(t *testing.T) {
 	tb.do(0, done)
 	tb.expect(PhaseTurn, 1) // the turn of Bob has begun, the knocks are for Ann's
 	may(1, 2)
-	if got := tb.todo(2); got != "Bob to play; knock if you see a word they overlooked" {
+	if got := tb.todo(2); got != "Bob to play; knock if you see a word that was missed" {
 		t.Errorf("%q", got)
 	}
 	tb.do(2, tb.knock())
@@ -205,7 +205,7 @@ func TestFrameOfClaims(t *testing.T) {
 		t.Errorf("may %v, active %v", f.May, f.Active)
 	}
 	tb.do(0, done)
-	if f := frameOf(tb, 0); !slices.Equal(f.Active, []game.Seat{1, 2}) || tb.todo(0) != "The table judges the words" {
+	if f := frameOf(tb, 0); !slices.Equal(f.Active, []game.Seat{1, 2}) || tb.todo(0) != "The players judge the words" {
 		t.Errorf("active %v", f.Active)
 	}
 	tb.do(1, answer(claims(1).ID, true))
@@ -264,7 +264,7 @@ func TestStoryOfTurns(t *testing.T) {
 	tb := rig(t, plain(), "en", "AT", "A@5,5,1x1", "", "T1x1 E1x1", "X1x1")
 	tb.turn(0, " word: Ann named in vain: TA. Ann laid T: AT.", tb.place("T", 6, 5), name("AT"), name("TA"), done)
 	tb.turn(1, "lost free: Bob took X back. Bob put X beside the board.", tb.place("X", 5, 6), done, free(tb.tile("X")))
-	tb.turn(0, "lost free: Ann took E back: EA will not do. Ann put E beside the board.",
+	tb.turn(0, "lost free: Ann took E back: EA does not count. Ann put E beside the board.",
 		tb.place("E", 5, 6), name("EA"), done, free(tb.tile("E")))
 	f := frameOf(tb, 0)
 	if f.End == nil || f.Phase != game.PhaseOver || len(f.May)+len(f.Active) > 0 || f.Clock != nil || f.Todo != nil {

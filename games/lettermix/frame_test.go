@@ -84,7 +84,7 @@ func TestFrameOfATurn(t *testing.T) {
 	}
 	m.play(2, "BEZ*AAAAAAAAA")
 	want(1, "over", []string{}, []game.Seat{}, false, "")
-	if f := m.frame(1); f.Clock != nil || f.End == nil || !slices.Equal(f.End.Winners, []game.Seat{0, 1}) || english(t).Say(f.End.Why, names) != "The agreed rounds are played." {
+	if f := m.frame(1); f.Clock != nil || f.End == nil || !slices.Equal(f.End.Winners, []game.Seat{0, 1}) || english(t).Say(f.End.Why, names) != "All rounds have been played." {
 		t.Errorf("over: %+v", f.End)
 	}
 }
@@ -126,7 +126,7 @@ func TestFrameWhileTheTableJudges(t *testing.T) {
 		len(f.Claims) != 2 || !f.Claims[0].Open || f.Claims[0].Policy != game.ByVote || f.Claims[1].Words[0] != "BE" {
 		t.Errorf("%+v", f)
 	}
-	if m.todo(a) != "Look at the words" || m.todo(one) != "The table looks at the words" || m.frame(one).Claims[0].Open {
+	if m.todo(a) != "Check the words" || m.todo(one) != "The words are being checked" || m.frame(one).Claims[0].Open {
 		t.Errorf("%q, %q", m.todo(a), m.todo(one))
 	}
 	m.answer(a, false, 1)

@@ -104,7 +104,7 @@ describe('the panel', () => {
     });
     expect(panel.querySelector('[role=status]')).not.toBeNull();
     await expect.poll(() => panel.querySelectorAll('tbody tr').length).toBe(3);
-    expect(panel.textContent).toContain('Anna: 23% of what was there');
+    expect(panel.textContent).toContain('Anna: 23% of the best possible score');
     expect(panel.querySelector('.here')!.textContent).toBe('Anna, best here: B7, 20 points');
     expect(panel.querySelectorAll('[aria-current=step]')).toHaveLength(1);
     panel.querySelectorAll<HTMLButtonElement>('tbody button')[1].click();

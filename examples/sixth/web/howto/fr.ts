@@ -2,13 +2,13 @@ import type { HowTo } from '../../types';
 
 const howto: HowTo = {
   title: 'Comment jouer à Chaîne',
-  lead: 'Tout le monde prolonge une même chaîne de mots. Plus votre mot partage de lettres avec le précédent, plus il rapporte.',
+  lead: 'Tout le monde prolonge une même chaîne de mots. Plus ton mot partage de lettres avec le précédent, plus il rapporte.',
   sections: [
     {
       heading: 'La chaîne',
       text: [
         'On tire trois lettres. La première personne continue à partir d’elles.',
-        'Votre mot commence par la fin du mot précédent : par sa dernière lettre, ou ses deux, trois dernières ou plus. Les deux mots doivent être plus longs que ce qu’ils partagent.',
+        'Ton mot commence par la fin du mot précédent : par sa dernière lettre, ou ses deux, trois dernières ou plus. Les deux mots doivent être plus longs que ce qu’ils partagent.',
         'Un mot ne sert qu’une fois par partie.',
       ],
       figure: 'chain',
@@ -16,13 +16,13 @@ const howto: HowTo = {
     },
     {
       heading: 'Les points',
-      text: ['Le nombre de lettres de votre mot, multiplié par le nombre de lettres communes.'],
+      text: ['Le nombre de lettres de ton mot, multiplié par le nombre de lettres communes.'],
       figure: 'points',
       caption: 'Sept lettres, dont deux communes.',
     },
     {
       heading: 'Pas de mot ?',
-      text: ['Passez. Quand tout le monde a passé à la suite, la partie est finie ; seul, dès que vous passez.'],
+      text: ['Passe. Quand tout le monde a passé à la suite, la partie est finie ; en solitaire, dès que tu passes.'],
     },
     {
       heading: 'La fin',

@@ -45,6 +45,11 @@ export function locale(): string {
   return (navigator.languages ?? []).find((l) => l.split('-')[0] === state.lang) ?? state.lang;
 }
 
+/** A day such as 2026-03-01, written as the reader's language does. */
+export function date(iso: string, dateStyle: 'full' | 'long' | 'medium' = 'long'): string {
+  return new Intl.DateTimeFormat(locale(), { dateStyle, timeZone: 'UTC' }).format(new Date(`${iso}T00:00:00Z`));
+}
+
 /** What the browser asks for first among the languages we have. */
 export function preferred(wanted: readonly string[] = navigator.languages ?? []): Lang {
   for (const w of wanted) {

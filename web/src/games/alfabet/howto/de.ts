@@ -2,7 +2,7 @@ import type { HowTo } from '../../types';
 
 const howto: HowTo = {
   title: 'So wird Alfabet gespielt',
-  lead: 'Leg Wörter über Kreuz auf ein großes Brett. Reiche Felder locken, Minusfelder beißen, Pfeile führen Wörter um die Ecke und Stoppsteine trennen sie. Wer die meisten Punkte hat, gewinnt.',
+  lead: 'Leg Wörter über Kreuz auf ein großes Brett. Bonusfelder bringen Punkte, Minusfelder kosten welche, Pfeile führen Wörter um die Ecke und Stoppsteine trennen sie. Wer die meisten Punkte hat, gewinnt.',
   sections: [
     {
       heading: 'Der Anfang',

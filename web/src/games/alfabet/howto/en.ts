@@ -2,7 +2,7 @@ import type { HowTo } from '../../types';
 
 const howto: HowTo = {
   title: 'How to play Alfabet',
-  lead: 'Lay words crossing each other on a large board. Rich squares lure you, minus squares bite, arrows turn words round corners and stops fence them off. The highest score wins.',
+  lead: 'Lay words crossing each other on a large board. Bonus squares add points, minus squares cost points, arrows turn words around corners and stops separate them. The highest score wins.',
   sections: [
     {
       heading: 'The start',

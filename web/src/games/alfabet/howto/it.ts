@@ -2,7 +2,7 @@ import type { HowTo } from '../../types';
 
 const howto: HowTo = {
   title: 'Come si gioca ad Alfabet',
-  lead: 'Posa parole incrociate su un grande tabellone. Le caselle ricche attirano, quelle meno mordono, le frecce fanno svoltare le parole e gli stop le separano. Vince chi ha più punti.',
+  lead: 'Posa parole incrociate su un grande tabellone. Le caselle premio fruttano punti, le caselle penalità ne tolgono, le frecce fanno svoltare le parole e gli stop le separano. Vince chi ha più punti.',
   sections: [
     {
       heading: 'L’inizio',
@@ -25,7 +25,7 @@ const howto: HowTo = {
     {
       heading: 'Le caselle',
       text: [
-        'Una casella lettera moltiplica la sua tessera, una casella parola tutta la parola. Una casella meno toglie due volte la lettera. Prima contano lettere e meno, poi le parole; se sono più d’una si moltiplicano.',
+        'Una casella lettera moltiplica la sua tessera, una casella parola tutta la parola. Una casella penalità toglie due volte la lettera. Prima contano lettere e penalità, poi le parole; se sono più d’una si moltiplicano.',
         'Una casella vale una volta sola, quando viene coperta.',
       ],
       figure: 'squares',

@@ -2,12 +2,12 @@ import type { HowTo } from '../../types';
 
 const howto: HowTo = {
   title: 'Slik spiller du Alfabet',
-  lead: 'Legg ord på kryss og tvers på et stort brett. Rike ruter lokker, minusruter biter, piler svinger ordene og stoppbrikker skiller dem. Den med flest poeng vinner.',
+  lead: 'Legg ord på kryss og tvers på et stort brett. Poengruter gir ekstra poeng, minusruter trekker fra, piler svinger ordene og stoppbrikker skiller dem. Den med flest poeng vinner.',
   sections: [
     {
       heading: 'Starten',
       text: [
-        'Alle har sju bokstaver på stativet (eller seks, eller åtte). Den som trekker bokstaven med høyest verdi, begynner.',
+        'Alle har sju bokstaver på brikkeholderen (eller seks, eller åtte). Den som trekker bokstaven med høyest verdi, begynner.',
         'Det første ordet går vannrett eller loddrett og dekker stjernen i midten.',
       ],
       figure: 'first',
@@ -16,8 +16,8 @@ const howto: HowTo = {
     {
       heading: 'Din tur',
       text: [
-        'Legg ett ord med brikker fra stativet. Det må henge sammen med det som ligger der: krysse et ord, forlenge det eller løpe langs det. Alt som berører hverandre må være ord, og hvert nytt ord teller.',
-        'Så fylles stativet opp igjen. Brikker som ligger, flyttes ikke.',
+        'Legg ett ord med brikker fra brikkeholderen. Det må henge sammen med det som ligger der: krysse et ord, forlenge det eller løpe langs det. Alt som berører hverandre må være ord, og hvert nytt ord teller.',
+        'Så fylles brikkeholderen opp igjen. Brikker som ligger, flyttes ikke.',
       ],
       figure: 'cross',
       caption: 'TAXI bruker A-en i RADIO.',
@@ -51,15 +51,15 @@ const howto: HowTo = {
       caption: 'PIANO svinger ved A-en.',
     },
     {
-      heading: 'Bytte, passe, bonus',
+      heading: 'Bytte, melde pass, bonus',
       text: [
-        'I stedet for å legge kan du bytte brikker eller passe. Den som legger et fullt stativ på en gang, får 40, 50 eller 60 poeng ekstra for seks, sju eller åtte brikker.',
+        'I stedet for å legge kan du bytte brikker eller melde pass. Den som legger en full brikkeholder på en gang, får 40, 50 eller 60 poeng ekstra for seks, sju eller åtte brikker.',
       ],
     },
     {
       heading: 'Slutten',
       text: [
-        'Spillet slutter når posen er tom og noen har lagt alt, når ingen kan legge mer, eller når alle har passet to ganger på rad. Verdien av brikkene du har igjen, trekkes fra.',
+        'Spillet slutter når posen er tom og noen har lagt alt, når ingen kan legge mer, eller når alle har meldt pass to ganger på rad. Verdien av brikkene du har igjen, trekkes fra.',
       ],
     },
     {

@@ -2,7 +2,7 @@ import type { HowTo } from '../../types';
 
 const howto: HowTo = {
   title: 'Zo speel je Alfabet',
-  lead: 'Leg woorden kruiselings op een groot bord. Rijke vakken lokken, minvakken bijten, pijlen sturen woorden de hoek om en stopstenen scheiden ze. Wie de meeste punten heeft, wint.',
+  lead: 'Leg woorden kruiselings op een groot bord. Bonusvakken leveren punten op, minvakken kosten punten, pijlen sturen woorden de hoek om en stopstenen scheiden ze. Wie de meeste punten heeft, wint.',
   sections: [
     {
       heading: 'Het begin',

@@ -7,7 +7,7 @@ const howto: HowTo = {
     {
       heading: 'Ziehen',
       text: [
-        'Die Buchstaben liegen verdeckt. Reihum zieht jeder ein Plättchen nach dem anderen: Du suchst dir die Größe aus, nicht den Buchstaben. Zu zweit bekommt jeder 15 Buchstaben, zu dritt 10, zu viert 7, zu fünft 6, zu sechst 5, und zum Schluss ein leeres Plättchen.',
+        'Die Buchstaben liegen verdeckt. Reihum ziehen alle ein Plättchen nach dem anderen: Du suchst dir die Größe aus, nicht den Buchstaben. Zu zweit bekommen alle 15 Buchstaben, zu dritt 10, zu viert 7, zu fünft 6, zu sechst 5, und zum Schluss einen Blankostein.',
         'Alle Buchstaben liegen offen; schau dir also an, was die anderen vorhaben könnten.',
       ],
       figure: 'sizes',
@@ -43,13 +43,13 @@ const howto: HowTo = {
       ],
     },
     {
-      heading: 'Leere Plättchen',
+      heading: 'Blankosteine',
       text: [
-        'Statt einen Buchstaben abzugeben, kannst du dein leeres Plättchen an einen Buchstaben legen. Es bedeutet nichts und ist den anderen im Weg.',
-        'Ein liegendes leeres Plättchen darfst du gegen einen deiner Buchstaben tauschen, wenn dabei ein neues Wort entsteht. Das leere gehört dann dir.',
+        'Statt einen Buchstaben abzugeben, kannst du deinen Blankostein an einen Buchstaben legen. Er bedeutet nichts und ist den anderen im Weg.',
+        'Einen liegenden Blankostein darfst du gegen einen deiner Buchstaben tauschen, wenn dabei ein neues Wort entsteht. Der Blankostein gehört dann dir.',
       ],
       figure: 'blank',
-      caption: 'Das schraffierte leere Plättchen hält die Buchstaben auseinander.',
+      caption: 'Der schraffierte Blankostein hält die Buchstaben auseinander.',
     },
     {
       heading: 'Klopfen',

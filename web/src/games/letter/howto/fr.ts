@@ -2,26 +2,26 @@ import type { HowTo } from '../../types';
 
 const howto: HowTo = {
   title: 'Comment jouer à Letter',
-  lead: 'Posez côte à côte des lettres de toutes tailles et lisez des mots le long de n’importe quel chemin de tuiles qui se touchent. Celui qui voit un mot que les autres ont manqué frappe sur la table.',
+  lead: 'Pose côte à côte des lettres de toutes tailles et lis des mots le long de n’importe quel chemin de pièces qui se touchent. Si tu vois un mot que les autres ont manqué, frappe sur la table.',
   sections: [
     {
       heading: 'La pioche',
       text: [
-        'Les lettres sont face cachée. Chacun à son tour pioche une tuile après l’autre : vous choisissez la taille, pas la lettre. À deux, chacun reçoit 15 lettres, à trois 10, à quatre 7, à cinq 6, à six 5, et pour finir une tuile vierge.',
-        'Toutes les lettres restent visibles : regardez donc ce que les autres pourraient faire.',
+        'Les lettres sont face cachée. À tour de rôle, on pioche une pièce après l’autre : tu choisis la taille, pas la lettre. À deux, on reçoit 15 lettres, à trois 10, à quatre 7, à cinq 6, à six 5, et pour finir une pièce blanche.',
+        'Toutes les lettres restent visibles : regarde donc ce que les autres pourraient faire.',
       ],
       figure: 'sizes',
-      caption: 'Les tuiles ont une à trois cases de large et de haut.',
+      caption: 'Les pièces ont une à trois cases de large et de haut.',
     },
     {
-      heading: 'Le premier tour de table',
-      text: ['Chacun pose une lettre où il veut sur le plateau. Pas besoin de former un mot, mais si vous pouvez en lire un, notez-le.'],
+      heading: 'La première manche',
+      text: ['Tout le monde pose une lettre où il veut sur le plateau. Pas besoin de former un mot, mais si tu peux en lire un, note-le.'],
     },
     {
-      heading: 'Votre tour',
+      heading: 'Ton tour',
       text: [
-        'Posez une de vos lettres contre un côté d’une lettre du plateau et annoncez au moins un mot nouveau qui passe par elle. Annoncez ensuite tous les autres mots nouveaux que vous voyez, où qu’ils soient. Chacun va sur votre feuille.',
-        'Avec le sablier, vous avez 30 secondes pour le tout.',
+        'Pose une de tes lettres contre un côté d’une lettre du plateau et nomme au moins un mot nouveau qui passe par elle. Nomme ensuite tous les autres mots nouveaux que tu vois, où qu’ils soient. Chacun va sur ta feuille.',
+        'Avec le sablier, tu as 30 secondes pour le tout.',
       ],
       figure: 'contact',
       caption: 'Un côté commun, c’est un contact ; un coin, non.',
@@ -29,8 +29,8 @@ const howto: HowTo = {
     {
       heading: 'Lire les mots',
       text: [
-        'Commencez où vous voulez et passez de tuile en tuile par les côtés communs : à gauche, à droite, vers le haut, vers le bas, en zigzag. Un mot a au moins deux lettres, et une tuile n’y sert qu’une fois.',
-        'Un mot est nouveau s’il n’est sur aucune feuille. Le même mot ne compte à nouveau que s’il est fait de tuiles toutes différentes.',
+        'Commence où tu veux et passe de pièce en pièce par les côtés communs : à gauche, à droite, vers le haut, vers le bas, en zigzag. Un mot a au moins deux lettres, et une pièce n’y sert qu’une fois.',
+        'Un mot est nouveau s’il n’est sur aucune feuille. Le même mot ne compte à nouveau que s’il est fait de pièces toutes différentes.',
       ],
       figure: 'path',
       caption: 'MONDE, lu en zigzag par le N qui vient d’être posé.',
@@ -38,24 +38,24 @@ const howto: HowTo = {
     {
       heading: 'Quand rien ne va',
       text: [
-        'Si vous ne trouvez pas de mot, mettez une de vos lettres à côté du plateau. C’est désormais une lettre libre : à leur tour, tous les joueurs peuvent poser des lettres libres, à la place de la leur ou en plus.',
-        'Une lettre qui ne donne finalement aucun mot est reprise, et cela aussi vous coûte une lettre. Sans lettres, on reste dans la partie : on frappe, et on pose des lettres libres à son tour.',
+        'Si tu ne trouves pas de mot, mets une de tes lettres à côté du plateau. C’est désormais une lettre libre : à son tour, tout le monde peut poser des lettres libres, à la place de la sienne ou en plus.',
+        'Une lettre qui ne donne finalement aucun mot est reprise, et cela aussi te coûte une lettre. Sans lettres, on reste dans la partie : on frappe, et on pose des lettres libres à son tour.',
       ],
     },
     {
-      heading: 'Les tuiles vierges',
+      heading: 'Les pièces blanches',
       text: [
-        'Au lieu de céder une lettre, vous pouvez poser votre tuile vierge contre une lettre. Elle ne remplace rien et gêne les autres.',
-        'On peut échanger une tuile vierge du plateau contre une de ses lettres, si cela donne un mot nouveau. La tuile vierge est alors à vous.',
+        'Au lieu de céder une lettre, tu peux poser ta pièce blanche contre une lettre. Elle ne remplace rien et gêne les autres.',
+        'On peut échanger une pièce blanche du plateau contre une de ses lettres, si cela donne un mot nouveau. La pièce blanche est alors à toi.',
       ],
       figure: 'blank',
-      caption: 'La tuile vierge, hachurée, sépare les lettres.',
+      caption: 'La pièce blanche, hachurée, sépare les lettres.',
     },
     {
       heading: 'Frapper',
       text: [
-        'Dès le deuxième tour de table, les autres peuvent frapper après chaque tour. Celui qui frappe annonce des mots nouveaux qui se lisent sur le plateau, les note et joue le tour suivant. Frapper sans trouver de mot coûte une lettre.',
-        'Si deux joueurs frappent en même temps, le dé décide.',
+        'Dès la deuxième manche, les autres peuvent frapper après chaque tour. Qui frappe nomme des mots nouveaux qui se lisent sur le plateau, les note et joue le tour suivant. Frapper sans trouver de mot coûte une lettre.',
+        'Si deux personnes frappent en même temps, le dé décide.',
       ],
       figure: 'knock',
       caption: 'La barre montre le temps qui reste pour frapper.',
@@ -63,20 +63,20 @@ const howto: HowTo = {
     {
       heading: 'La fin',
       text: [
-        'La partie s’arrête quand un tour de table entier s’est passé sans mot nouveau. Celui qui a le plus de mots gagne, à égalité celui qui y a mis le plus de lettres ; on peut aussi convenir de compter les lettres, avec ou sans bonus pour les mots longs. Les tuiles restantes ne coûtent rien.',
+        'La partie s’arrête quand une manche entière s’est passée sans mot nouveau. Qui a le plus de mots gagne, à égalité qui y a mis le plus de lettres ; on peut aussi convenir de compter les lettres, avec ou sans prime pour les mots longs. Les pièces restantes ne coûtent rien.',
       ],
     },
     {
       heading: 'En solitaire',
       text: [
-        'Avec dix lettres, faites le plus de mots possible en les utilisant toutes ; ou, avec vingt et en dix minutes, les mots les plus longs. Vous pouvez déplacer les tuiles jusqu’à la fin. Votre meilleur résultat est gardé comme record.',
+        'Avec dix lettres, fais le plus de mots possible en les utilisant toutes ; ou, avec vingt et en dix minutes, les mots les plus longs. Tu peux déplacer les pièces jusqu’à la fin. Ton meilleur résultat est gardé comme record.',
       ],
     },
     {
       heading: 'Sur cette page',
       text: [
-        'Faites glisser une tuile sur le plateau, ou touchez-la, puis l’endroit voulu. Une ombre montre où elle irait et quels côtés se touchent. Tant que vous n’avez pas annoncé de mot, vous pouvez la déplacer ou la reprendre.',
-        'Tapez un mot ou suivez-le avec la souris ou le doigt ; son chemin s’éclaire. S’il y en a plusieurs, le bouton d’à côté en choisit un autre. Frappez avec le gros bouton ou la barre d’espace. En pointant un mot de la feuille, vous voyez où il se trouve.',
+        'Fais glisser une pièce sur le plateau, ou touche-la, puis l’endroit voulu. Une ombre montre où elle irait et quels côtés se touchent. Tant que tu n’as pas nommé de mot, tu peux la déplacer ou la reprendre.',
+        'Tape un mot ou suis-le avec la souris ou le doigt ; son chemin s’éclaire. S’il y en a plusieurs, le bouton d’à côté en choisit un autre. Frappe avec le gros bouton ou la barre d’espace. En pointant un mot de la feuille, tu vois où il se trouve.',
       ],
     },
   ],

@@ -7,7 +7,7 @@ const howto: HowTo = {
     {
       heading: 'La pesca',
       text: [
-        'Le lettere sono coperte. A turno, ognuno pesca una tessera dopo l’altra: scegli la grandezza, non la lettera. In due ognuno riceve 15 lettere, in tre 10, in quattro 7, in cinque 6, in sei 5, e alla fine una tessera bianca.',
+        'Le lettere sono coperte. A turno, ognuno pesca una tessera dopo l’altra: scegli la grandezza, non la lettera. In due ognuno riceve 15 lettere, in tre 10, in quattro 7, in cinque 6, in sei 5, e alla fine una tessera vuota.',
         'Le lettere di tutti restano scoperte: guarda dunque che cosa potrebbero fare gli altri.',
       ],
       figure: 'sizes',
@@ -15,12 +15,12 @@ const howto: HowTo = {
     },
     {
       heading: 'Il primo giro',
-      text: ['Ognuno posa una lettera dove vuole sul tabellone. Non serve ancora una parola, ma se riesci a leggerne una, scrivila.'],
+      text: ['Ognuno posa una lettera dove vuole sul campo di gioco. Non serve ancora una parola, ma se riesci a leggerne una, scrivila.'],
     },
     {
       heading: 'Il tuo turno',
       text: [
-        'Attacca una tua lettera in modo che abbia un lato in comune con una lettera del tabellone, e di’ almeno una parola nuova che passi per essa. Poi di’ tutte le altre parole nuove che vedi, ovunque siano. Ognuna va sul tuo foglio.',
+        'Attacca una tua lettera in modo che abbia un lato in comune con una lettera del campo di gioco, e di’ almeno una parola nuova che passi per essa. Poi di’ tutte le altre parole nuove che vedi, ovunque siano. Ognuna va sul tuo foglio.',
         'Con la clessidra hai 30 secondi per tutto.',
       ],
       figure: 'contact',
@@ -38,23 +38,23 @@ const howto: HowTo = {
     {
       heading: 'Quando non va niente',
       text: [
-        'Se non trovi una parola, metti una tua lettera accanto al tabellone. Ora è una lettera libera: nel proprio turno tutti possono posare lettere libere, al posto della propria o in aggiunta.',
+        'Se non trovi una parola, metti una tua lettera accanto al campo di gioco. Ora è una lettera libera: nel proprio turno tutti possono posare lettere libere, al posto della propria o in aggiunta.',
         'Una lettera che alla fine non dà parole si riprende, e anche questo ti costa una lettera. Chi non ha più lettere resta in gioco: bussa e, nel suo turno, posa lettere libere.',
       ],
     },
     {
-      heading: 'Le tessere bianche',
+      heading: 'Le tessere vuote',
       text: [
-        'Invece di cedere una lettera puoi posare la tua tessera bianca accanto a una lettera. Non sta per nessuna lettera e intralcia gli altri.',
-        'Una tessera bianca sul tabellone si può scambiare con una propria lettera, se ne nasce una parola nuova. La bianca allora è tua.',
+        'Invece di cedere una lettera puoi posare la tua tessera vuota accanto a una lettera. Non sta per nessuna lettera e intralcia gli altri.',
+        'Una tessera vuota sul campo di gioco si può scambiare con una propria lettera, se ne nasce una parola nuova. La tessera vuota allora è tua.',
       ],
       figure: 'blank',
-      caption: 'La tessera bianca, tratteggiata, tiene separate le lettere.',
+      caption: 'La tessera vuota, tratteggiata, tiene separate le lettere.',
     },
     {
       heading: 'Bussare',
       text: [
-        'Dal secondo giro in poi, dopo ogni turno gli altri possono bussare. Chi bussa dice parole nuove che si leggono sul tabellone così com’è, le scrive e gioca il turno successivo. Bussare senza trovare una parola costa una lettera.',
+        'Dal secondo giro in poi, dopo ogni turno gli altri possono bussare. Chi bussa dice parole nuove che si leggono sul campo di gioco così com’è, le scrive e gioca il turno successivo. Bussare senza trovare una parola costa una lettera.',
         'Se due bussano nello stesso momento, decide il dado.',
       ],
       figure: 'knock',
@@ -75,7 +75,7 @@ const howto: HowTo = {
     {
       heading: 'Su questa pagina',
       text: [
-        'Trascina una tessera sul tabellone, oppure toccala e poi tocca il posto. Un’ombra mostra dove starebbe e quali lati si toccano. Finché non dici una parola puoi spostarla o riprenderla.',
+        'Trascina una tessera sul campo di gioco, oppure toccala e poi tocca il posto. Un’ombra mostra dove starebbe e quali lati si toccano. Finché non dici una parola puoi spostarla o riprenderla.',
         'Scrivi una parola o seguila con il mouse o con il dito; il suo percorso si illumina. Se ce n’è più d’uno, il pulsante accanto ne sceglie un altro. Si bussa con il pulsante grande o con la barra spaziatrice. Indicando una parola sul foglio vedi dove si trova.',
       ],
     },

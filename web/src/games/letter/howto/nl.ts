@@ -2,16 +2,16 @@ import type { HowTo } from '../../types';
 
 const howto: HowTo = {
   title: 'Zo speel je Letter',
-  lead: 'Leg letters van allerlei grootte tegen elkaar en lees woorden langs elk pad van tegels die elkaar raken. Wie een woord ziet dat de anderen gemist hebben, klopt op tafel.',
+  lead: 'Leg letters van allerlei grootte tegen elkaar en lees woorden langs elk pad van stenen die elkaar raken. Wie een woord ziet dat de anderen gemist hebben, klopt op tafel.',
   sections: [
     {
       heading: 'Pakken',
       text: [
-        'De letters liggen omgekeerd. Om de beurt pakt iedereen een tegel: je kiest de grootte, niet de letter. Met z’n tweeën krijgt ieder 15 letters, met z’n drieën 10, met vier spelers 7, met vijf 6, met zes 5, en tot slot een blanco tegel.',
+        'De letters liggen omgekeerd. Om de beurt pakt iedereen een steen: je kiest de grootte, niet de letter. Met z’n tweeën krijgt ieder 15 letters, met z’n drieën 10, met vier spelers 7, met vijf 6, met zes 5, en tot slot een blanco steen.',
         'Alle letters liggen open, dus kijk ook wat de anderen zouden kunnen doen.',
       ],
       figure: 'sizes',
-      caption: 'Tegels zijn één tot drie vakjes breed en hoog.',
+      caption: 'Stenen zijn één tot drie vakjes breed en hoog.',
     },
     {
       heading: 'De eerste ronde',
@@ -29,8 +29,8 @@ const howto: HowTo = {
     {
       heading: 'Woorden lezen',
       text: [
-        'Begin waar je wilt en ga over gedeelde zijden van tegel naar tegel: naar links, rechts, boven, beneden, in zigzag. Een woord heeft minstens twee letters, en geen tegel komt er twee keer in voor.',
-        'Een woord is nieuw als het op niemands blaadje staat. Hetzelfde woord telt alleen nog eens als het uit heel andere tegels bestaat.',
+        'Begin waar je wilt en ga over gedeelde zijden van steen naar steen: naar links, rechts, boven, beneden, in zigzag. Een woord heeft minstens twee letters, en geen steen komt er twee keer in voor.',
+        'Een woord is nieuw als het op niemands blaadje staat. Hetzelfde woord telt alleen nog eens als het uit heel andere stenen bestaat.',
       ],
       figure: 'path',
       caption: 'STORM, in zigzag gelezen over de O die net gelegd is.',
@@ -43,13 +43,13 @@ const howto: HowTo = {
       ],
     },
     {
-      heading: 'Blanco tegels',
+      heading: 'Blanco stenen',
       text: [
-        'In plaats van een letter in te leveren mag je je blanco tegel tegen een letter leggen. Hij stelt niets voor en zit de anderen in de weg.',
-        'Een blanco tegel op het veld mag je ruilen voor een van je letters, als daardoor een nieuw woord ontstaat. De blanco is dan van jou.',
+        'In plaats van een letter in te leveren mag je je blanco steen tegen een letter leggen. Hij stelt niets voor en zit de anderen in de weg.',
+        'Een blanco steen op het veld mag je ruilen voor een van je letters, als daardoor een nieuw woord ontstaat. De blanco is dan van jou.',
       ],
       figure: 'blank',
-      caption: 'De gearceerde blanco tegel houdt de letters uit elkaar.',
+      caption: 'De gearceerde blanco steen houdt de letters uit elkaar.',
     },
     {
       heading: 'Kloppen',
@@ -63,19 +63,19 @@ const howto: HowTo = {
     {
       heading: 'Het einde',
       text: [
-        'Het spel is afgelopen als een hele ronde voorbijgaat zonder nieuw woord. Wie de meeste woorden heeft, wint, en bij gelijke stand wie daarin meer letters heeft; je kunt ook afspreken om letters te tellen, met of zonder bonus voor lange woorden. Tegels die overblijven kosten niets.',
+        'Het spel is afgelopen als een hele ronde voorbijgaat zonder nieuw woord. Wie de meeste woorden heeft, wint, en bij gelijke stand wie daarin meer letters heeft; je kunt ook afspreken om letters te tellen, met of zonder bonus voor lange woorden. Stenen die overblijven kosten niets.',
       ],
     },
     {
       heading: 'Alleen',
       text: [
-        'Maak van tien letters zoveel mogelijk woorden en gebruik ze allemaal, of van twintig in tien minuten de langste woorden die je kunt. Je mag tegels verschuiven tot je klaar bent. Je beste resultaat blijft als record staan.',
+        'Maak van tien letters zoveel mogelijk woorden en gebruik ze allemaal, of van twintig in tien minuten de langste woorden die je kunt. Je mag stenen verschuiven tot je klaar bent. Je beste resultaat blijft als record staan.',
       ],
     },
     {
       heading: 'Op deze pagina',
       text: [
-        'Sleep een tegel naar het veld, of tik eerst op de tegel en dan op de plek. Een schaduw laat zien waar hij komt te liggen en welke zijden elkaar raken. Tot je een woord noemt, kun je hem verschuiven of terugnemen.',
+        'Sleep een steen naar het veld, of tik eerst op de steen en dan op de plek. Een schaduw laat zien waar hij komt te liggen en welke zijden elkaar raken. Tot je een woord noemt, kun je hem verschuiven of terugnemen.',
         'Typ een woord of volg het met muis of vinger; het pad licht op. Zijn er meerdere paden, dan kies je met de knop ernaast een ander. Kloppen doe je met de grote knop of de spatiebalk. Wijs je een woord op het blaadje aan, dan zie je waar het ligt.',
       ],
     },

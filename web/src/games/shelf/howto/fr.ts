@@ -2,14 +2,11 @@ import type { HowTo } from '../../types';
 
 const howto: HowTo = {
   title: 'Comment jouer à Étagère',
-  lead: 'Un mot se tient sur une étagère qui s’allonge. Chacun le transforme à son tour en posant des cartes devant, derrière et dessus. Toutes les cartes visibles comptent, à chaque fois.',
+  lead: 'Un mot se tient sur une étagère qui s’allonge. À tour de rôle, on le transforme en posant des cartes devant, derrière et dessus. Toutes les cartes visibles comptent, à chaque fois.',
   sections: [
     {
       heading: 'Le début',
-      text: [
-        'Chacun reçoit sept cartes. L’étagère est fermée : elle contient trois cartes.',
-        'Chaque joueur annonce en secret son meilleur mot de trois lettres. Le plus fort commence.',
-      ],
+      text: ['Chacun reçoit sept cartes. L’étagère est fermée : elle contient trois cartes.', 'On annonce en secret son meilleur mot de trois lettres. Le plus fort commence.'],
     },
     {
       heading: 'Le premier mot',
@@ -19,13 +16,13 @@ const howto: HowTo = {
     },
     {
       heading: 'Un mot nouveau',
-      text: ['À votre tour, faites un mot nouveau. Mettez des lettres devant ou derrière…'],
+      text: ['À ton tour, fais un mot nouveau. Mets des lettres devant ou derrière…'],
       figure: 'more',
       caption: 'Une lettre devant : l’étagère s’allonge.',
     },
     {
       heading: 'Recouvrir',
-      text: ['… ou posez des lettres sur celles qui sont là. Au moins une lettre de l’ancien mot doit rester visible à sa place.'],
+      text: ['… ou pose des lettres sur celles qui sont là. Au moins une lettre de l’ancien mot doit rester visible à sa place.'],
       figure: 'cover',
       caption: 'La dernière lettre est recouverte.',
     },
@@ -37,19 +34,19 @@ const howto: HowTo = {
     },
     {
       heading: 'Jokers',
-      text: ['Un joker vaut n’importe quelle lettre, ou une carte vierge si son propriétaire le veut. Une fois posé, son sens est fixé. Il coûte 3 points tant qu’on le voit.'],
+      text: ['Un joker vaut n’importe quelle lettre, ou une carte vierge, au choix de qui le pose. Une fois posé, son sens est fixé. Il coûte 3 points tant qu’on le voit.'],
       figure: 'joker',
     },
     {
       heading: 'Les points',
       text: [
-        'Additionnez toutes les cartes visibles, aussi celles qui étaient déjà là, en plus et en moins. Puis complétez votre main à sept. Un mot ne se fait qu’une fois par partie.',
+        'Additionne toutes les cartes visibles, aussi celles qui étaient déjà là, en plus et en moins. Puis complète ta main à sept. Un mot ne se fait qu’une fois par partie.',
       ],
     },
     {
       heading: 'La fin',
       text: [
-        'Quand la pile est épuisée, on continue jusqu’à ce qu’un joueur ait tout posé ou que personne ne puisse jouer. Les cartes en main sont retirées, jokers et vierges compris.',
+        'Quand la pile est épuisée, on continue jusqu’à ce que quelqu’un ait tout posé ou que personne ne puisse jouer. Les cartes en main sont retirées, jokers et vierges compris.',
       ],
     },
   ],

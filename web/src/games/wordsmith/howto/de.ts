@@ -1,7 +1,7 @@
 import type { HowTo } from '../../types';
 
 const howto: HowTo = {
-  title: 'So wird Wortschmied gespielt',
+  title: 'So wird Wordsmith gespielt',
   lead: 'Aus vier Sorten von Teilen entstehen Buchstaben, aus Buchstaben Wörter, und alle bauen zugleich. Wer zuerst sechs Wörter hat, beendet die Runde.',
   sections: [
     {
@@ -42,7 +42,7 @@ const howto: HowTo = {
     {
       heading: 'Ausrufen',
       text: [
-        'Ruf dein Wort aus. Ein Einwand gilt, wenn das Wort nicht im Wörterbuch steht (Namen und Abkürzungen stehen nicht darin), keinen neuen Buchstaben hat oder in dieser Runde schon gesichert wurde. Sonst gehört es dir: Es kommt auf dein Blatt, und in dieser Runde kann es niemand mehr verwenden. Ein vergeblicher Ausruf kostet nichts.',
+        'Ruf dein Wort aus. Ein Einspruch gilt, wenn das Wort nicht im Wörterbuch steht (Namen und Abkürzungen stehen nicht darin), keinen neuen Buchstaben hat oder in dieser Runde schon gesichert wurde. Sonst gehört es dir: Es kommt auf deinen Zettel, und in dieser Runde kann es niemand mehr verwenden. Ein vergeblicher Ausruf kostet nichts.',
         'Ausrufe gelten in der Reihenfolge, in der sie am Tisch zu hören sind. Rufen zwei dasselbe Wort, steht im Verlauf, wie knapp es war.',
       ],
     },
@@ -73,10 +73,10 @@ const howto: HowTo = {
       ],
     },
     {
-      heading: 'Pflichtbuchstaben und schnelles Schmieden',
+      heading: 'Benötigte Buchstaben und schnelles Schmieden',
       text: [
-        'Mit Pflichtbuchstaben verlangt jede Zeile einen Buchstaben, der in ihrem Wort vorkommen muss. Tippe den Buchstaben der Zeile an, die du meinst.',
-        'Beim schnellen Schmieden wird nicht gerufen: Du schreibst Wörter auf, und nach der Runde prüft dein Nachbar das Blatt. Was er zu Unrecht streicht, kannst du dem Wörterbuch vorlegen.',
+        'Mit benötigten Buchstaben verlangt jede Zeile einen Buchstaben, der in ihrem Wort vorkommen muss. Tippe den Buchstaben der Zeile an, die du meinst.',
+        'Beim schnellen Schmieden wird nicht gerufen: Du schreibst Wörter auf, und nach der Runde prüft, wer nebenan sitzt, deinen Zettel. Was dabei zu Unrecht gestrichen wird, kannst du dem Wörterbuch vorlegen.',
       ],
       figure: 'required',
       caption: 'SOCKEN für das S, NIERE für das erste E.',

@@ -1,7 +1,7 @@
 import type { HowTo } from '../../types';
 
 const howto: HowTo = {
-  title: 'Come si gioca a Fabbro di parole',
+  title: 'Come si gioca a Wordsmith',
   lead: 'Con quattro tipi di pezzi si fanno le lettere, con le lettere le parole, e tutti costruiscono insieme. Chi arriva per primo a sei parole ferma la manche.',
   sections: [
     {

@@ -1,7 +1,7 @@
 import type { HowTo } from '../../types';
 
 const howto: HowTo = {
-  title: 'Slik spiller du Ordsmeden',
+  title: 'Slik spiller du Wordsmith',
   lead: 'Av fire slags brikker lager man bokstaver, av bokstaver ord, og alle bygger samtidig. Den som først har seks ord, avslutter runden.',
   sections: [
     {

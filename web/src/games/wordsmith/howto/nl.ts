@@ -1,7 +1,7 @@
 import type { HowTo } from '../../types';
 
 const howto: HowTo = {
-  title: 'Zo speel je Woordsmid',
+  title: 'Zo speel je Wordsmith',
   lead: 'Van vier soorten stukken maak je letters, van letters woorden, en iedereen bouwt tegelijk. Wie het eerst zes woorden heeft, beëindigt de ronde.',
   sections: [
     {

@@ -1,0 +1,197 @@
+package texts_test
+
+import (
+	"encoding/json"
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"os"
+	"path"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"lettercase/texts"
+)
+
+// printed are the folders whose errors only a terminal shows. It prints the error's own sentence.
+var printed = map[string]string{
+	"cmd":              "the command line prints what was wrong with its arguments",
+	"internal/term":    "the game in the terminal prints the sentence of the error",
+	"games/*/solve":    "reads positions that are written for `lettercase solve`",
+	"lexicon/internal": "builds the dictionaries",
+}
+
+// unseen are the codes, by prefix, that no player is ever sent.
+var unseen = map[string]string{
+	"backup/":        "`lettercase backup` and the server's own copies",
+	"export/":        "`lettercase replay` reads an exported game",
+	"pattern/":       "`lettercase word --pattern`",
+	"rack/":          "`lettercase word --anagram`",
+	"store/newer":    "the server does not start",
+	"word/class":     "building a dictionary",
+	"word/spelling":  "building a dictionary",
+	"words/empty":    "reading a word list from a file",
+	"words/format":   "the server does not start",
+	"words/order":    "building a dictionary",
+	"words/spelling": "building a dictionary",
+}
+
+// TestErrorTexts: every error that a player can meet has a text in each language (finding T6).
+func TestErrorTexts(t *testing.T) {
+	root := os.DirFS("..")
+	codes := errorCodes(t, root)
+	if len(codes) < 150 {
+		t.Fatalf("found only %d codes: does the search still work?", len(codes))
+	}
+	books := map[string]map[string]bool{}
+	for code, files := range codes {
+		for _, file := range files {
+			for _, lang := range texts.Langs {
+				if !has(t, root, books, "texts/"+lang+".json", code) && !has(t, root, books, gameTexts(root, file, code)+"/"+lang+".json", code) {
+					t.Errorf("%s: error.%s (%s) has no text", lang, code, file)
+				}
+			}
+		}
+	}
+	for prefix := range unseen {
+		if !used[prefix] {
+			t.Errorf("no code begins with %s any more: take it off the list", prefix)
+		}
+	}
+}
+
+var used = map[string]bool{}
+
+// errorCodes are the codes that players can meet, with the files that use them.
+func errorCodes(t *testing.T, root fs.FS) map[string][]string {
+	codes := map[string][]string{}
+	err := fs.WalkDir(root, ".", func(name string, entry fs.DirEntry, err error) error {
+		if err != nil {
+			return err
+		}
+		if entry.IsDir() {
+			if base := entry.Name(); base == "node_modules" || base == "testdata" || name != "." && strings.HasPrefix(base, ".") || isPrinted(name) {
+				return fs.SkipDir
+			}
+			return nil
+		}
+		if !strings.HasSuffix(name, ".go") || strings.HasSuffix(name, "_test.go") {
+			return nil
+		}
+		src, err := fs.ReadFile(root, name)
+		if err != nil {
+			return err
+		}
+		file, err := parser.ParseFile(token.NewFileSet(), name, src, 0)
+		if err != nil {
+			return err
+		}
+		consts := constants(file)
+		ast.Inspect(file, func(n ast.Node) bool {
+			call, ok := n.(*ast.CallExpr)
+			if !ok || len(call.Args) < 2 || !isErrorf(file.Name.Name, call.Fun) {
+				return true
+			}
+			code := literal(call.Args[0], consts)
+			if code == "" {
+				t.Errorf("%s: a code that is not written out; the test cannot see it", name)
+				return true
+			}
+			for prefix := range unseen {
+				if strings.HasPrefix(code, prefix) {
+					used[prefix] = true
+					return true
+				}
+			}
+			if !slices.Contains(codes[code], name) {
+				codes[code] = append(codes[code], name)
+			}
+			return true
+		})
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return codes
+}
+
+func isPrinted(folder string) bool {
+	for pattern := range printed {
+		if ok, _ := path.Match(pattern, folder); ok {
+			return true
+		}
+	}
+	return false
+}
+
+// isErrorf: game.Errorf, or Errorf in package game itself.
+func isErrorf(pkg string, fun ast.Expr) bool {
+	switch f := fun.(type) {
+	case *ast.SelectorExpr:
+		x, ok := f.X.(*ast.Ident)
+		return ok && x.Name == "game" && f.Sel.Name == "Errorf"
+	case *ast.Ident:
+		return pkg == "game" && f.Name == "Errorf"
+	}
+	return false
+}
+
+// constants are the string constants of a file.
+func constants(file *ast.File) map[string]string {
+	consts := map[string]string{}
+	ast.Inspect(file, func(n ast.Node) bool {
+		spec, ok := n.(*ast.ValueSpec)
+		if !ok {
+			return true
+		}
+		for i, v := range spec.Values {
+			if i < len(spec.Names) {
+				consts[spec.Names[i].Name] = literal(v, nil)
+			}
+		}
+		return true
+	})
+	return consts
+}
+
+func literal(e ast.Expr, consts map[string]string) string {
+	switch e := e.(type) {
+	case *ast.BasicLit:
+		s, _ := strconv.Unquote(e.Value)
+		return s
+	case *ast.Ident:
+		return consts[e.Name]
+	}
+	return ""
+}
+
+// gameTexts is the folder of the game's own texts: beside the file, above it, or that of the game the code names.
+func gameTexts(root fs.FS, file, code string) string {
+	for dir := path.Dir(file); dir != "."; dir = path.Dir(dir) {
+		if _, err := fs.Stat(root, dir+"/texts/en.json"); err == nil {
+			return dir + "/texts"
+		}
+	}
+	subject, _, _ := strings.Cut(code, "/")
+	return "games/" + subject + "/texts"
+}
+
+func has(t *testing.T, root fs.FS, books map[string]map[string]bool, file, code string) bool {
+	if books[file] == nil {
+		books[file] = map[string]bool{}
+		var all map[string]json.RawMessage
+		if raw, err := fs.ReadFile(root, file); err == nil {
+			if err := json.Unmarshal(raw, &all); err != nil {
+				t.Fatal(err)
+			}
+		}
+		for key := range all {
+			books[file][key] = true
+		}
+	}
+	return books[file]["error."+code]
+}
