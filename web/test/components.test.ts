@@ -3,7 +3,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import OptionField from '../src/table/OptionField.svelte';
 import Sheets from '../src/table/Sheets.svelte';
 import Grid from '../src/lib/laying/Grid.svelte';
-import { Laying } from '../src/lib/laying/laying.svelte';
+import Hand from '../src/lib/laying/Hand.svelte';
+import { Laying, type Piece } from '../src/lib/laying/laying.svelte';
 import Surface from '../src/lib/laying/Surface.svelte';
 import type { Option } from '../src/lib/types';
 
@@ -115,6 +116,67 @@ describe('fingers on the board', () => {
     click();
     flushSync();
     expect(laying.laid.map((l) => [l.letter, l.square])).toEqual([['K', 4]]);
+  });
+});
+
+describe('the hand', () => {
+  const face = createRawSnippet(() => ({ render: () => '<i></i>' }));
+  function hand(more: object = {}) {
+    const laying = new Laying({ cols: 3, rows: 3, lang: 'en', name: (sq) => `#${sq}`, lying: () => null, takes: () => true });
+    laying.sync([...'ABC'].map((f) => ({ face: f, value: 1, kind: 'letter' })));
+    const el = show(Hand, { laying, face, pieceName: (p: Piece) => p.face, ...more });
+    const rack = el.querySelector<HTMLElement>('[data-rack]')!;
+    const pieces = () => [...rack.querySelectorAll('button')];
+    const press = (key: string, ctrlKey = false) => {
+      document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', { key, ctrlKey, bubbles: true }));
+      flushSync();
+    };
+    return { laying, el, rack, pieces, press };
+  }
+
+  it('names its places and keeps those free whose pieces are out', () => {
+    const { laying, el, rack, pieces } = hand();
+    laying.place(laying.hand[1].id, 4);
+    flushSync();
+    expect(el.querySelectorAll('[data-part=hand]')).toHaveLength(1);
+    expect(rack.querySelectorAll('[data-slot]')).toHaveLength(7);
+    expect(pieces().map((b) => b.textContent.trim())).toEqual(['1: A', '3: C']);
+  });
+
+  it('shows what is picked and what is marked', () => {
+    const { laying, pieces } = hand();
+    const pressed = () => pieces().map((b) => b.getAttribute('aria-pressed') === 'true');
+    laying.tapPiece(laying.hand[0].id);
+    flushSync();
+    expect(pressed()).toEqual([true, false, false]);
+    laying.mark(true);
+    laying.tapPiece(laying.hand[2].id);
+    flushSync();
+    expect(pressed()).toEqual([false, false, true]);
+  });
+
+  it('is walked by arrows, and Ctrl moves the piece', () => {
+    const { laying, pieces, press } = hand();
+    const order = () => laying.hand.map((p) => p.face).join('');
+    pieces()[0].focus();
+    press('ArrowLeft');
+    expect(document.activeElement).toBe(pieces()[2]);
+    press('ArrowLeft', true);
+    expect(order()).toBe('ACB');
+  });
+
+  it('takes the pieces, tools and words that a game gives it', () => {
+    const bare = hand({ look: 'scale', pieces: [], empty: 'Nothing.', plain: true });
+    expect(bare.rack.textContent.trim()).toBe('Nothing.');
+    expect(bare.rack.querySelector('[data-slot]')).toBeNull();
+    expect(bare.el.querySelector('.button')).toBeNull();
+    const sort = vi.fn();
+    const own = hand({ recalls: false, orders: { size: sort }, attrs: (p: Piece) => ({ 'data-tile': p.id }) });
+    expect(own.pieces()[0].dataset.tile).toBe(String(own.laying.hand[0].id));
+    const buttons = own.el.querySelectorAll<HTMLElement>('.button');
+    expect(buttons).toHaveLength(2);
+    buttons[1].click();
+    expect(sort).toHaveBeenCalledOnce();
   });
 });
 
