@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"lettercase/game"
+	"lettercase/game/gametest"
 )
 
 // cell is a place of a drawing.
@@ -144,11 +145,11 @@ func TestRefereeAgainstEveryPart(t *testing.T) {
 func TestWordsInReadingOrder(t *testing.T) {
 	o := defaults()
 	o.Live = false
-	m := begin(t, game.Setup{Seats: 1}, o, list())
+	m := begin(t, game.Setup{Seats: 1}, o, gametest.List())
 	m.throw(0, "BLANKETFLOWRS")
 	m.lay(0, "SO.LA", "E....", "..FT.", ".BK..")
 	var words []string
-	for _, run := range m.view(0).Boards[0].Count.Runs {
+	for _, run := range m.View(0).Boards[0].Count.Runs {
 		words = append(words, string(run.Dir)+" "+run.Word)
 		if run.Valid != nil {
 			t.Errorf("not live, and %s is shown as %v", run.Word, *run.Valid)
@@ -157,7 +158,7 @@ func TestWordsInReadingOrder(t *testing.T) {
 	if want := []string{"across SO", "across LA", "across FT", "across BK", "down SE", "down FK"}; !slices.Equal(words, want) {
 		t.Errorf("%v", words)
 	}
-	if got := m.view(0).Boards[0].Count; got.Whole || got.Across != 11 || got.Down != 6 {
+	if got := m.View(0).Boards[0].Count; got.Whole || got.Across != 11 || got.Down != 6 {
 		t.Errorf("not live, every row passes, and the best connected piece counts: %+v", got)
 	}
 }
@@ -167,10 +168,10 @@ func TestChildrensRows(t *testing.T) {
 	count := func(rows ...string) Count {
 		o := defaults()
 		o.Children = true
-		m := begin(t, game.Setup{Seats: 1}, o, list("BE", "SO", "TO", "FLOW"))
+		m := begin(t, game.Setup{Seats: 1}, o, gametest.List("BE", "SO", "TO", "FLOW"))
 		m.throw(0, "BESOTOTOXXFLW")
 		m.lay(0, rows...)
-		return m.view(0).Boards[0].Count
+		return m.View(0).Boards[0].Count
 	}
 	for _, c := range []struct {
 		rows  []string
