@@ -174,9 +174,7 @@ func TestPreview(t *testing.T) {
 	m := begin(t, game.Setup{Seats: 2}, o, gametest.List("FLOW"))
 	one := m.onTurn()
 	preview := func(seat game.Seat, a Action) (game.Forecast, string) {
-		env := m.Now()
-		env.Rand = nil
-		f, err := Rules{}.Preview(env, m.S, seat, a)
+		f, err := m.Preview(seat, a)
 		return f, game.Code(err)
 	}
 	want := func(code string, seat game.Seat, a Action) {
