@@ -1,4 +1,7 @@
-// Package gametest holds the laws that every game is run through with generated play.
+// Package gametest is what every game is tested with: Table plays a game move by move, for tests that read like its rulebook;
+// Golden and Replay keep the games that an earlier version wrote; Run and Fuzz check the laws with generated play.
+//
+// The laws:
 //
 //  1. Replaying any prefix of a log, through JSON, gives the live state.
 //  2. What is in the box stays in the box: no tile is lost or made.

@@ -20,6 +20,14 @@ type goldenRow struct {
 	Outcome *game.Outcome     `json:"outcome,omitempty"`
 }
 
+// goldenLine is a line of any golden log. In one that Golden did not write, a row may be the log's own, and what came of
+// a game is a line by itself.
+type goldenLine struct {
+	goldenRow
+	Row game.Row        `json:"row"`
+	End json.RawMessage `json:"end"`
+}
+
 // Golden replays games as a version of the rules once wrote them: they end as they did then, whatever has become of the
 // rules since. The file holds every kind of event. With write, for a new version only, it is written anew.
 func Golden[O, S, A, E, V any](t *testing.T, c Case[O, S, A, E, V], file string, write bool) {
@@ -28,39 +36,57 @@ func Golden[O, S, A, E, V any](t *testing.T, c Case[O, S, A, E, V], file string,
 	if write {
 		writeGolden(t, c, file, all)
 	}
+	kinds := replay(t, c.Rules, file, func(*S, json.RawMessage) { t.Error("the end of a game is a line by itself") })
+	if len(kinds) != all {
+		t.Errorf("%d kinds of events in the log, there are %d: %v", len(kinds), all, kinds)
+	}
+}
+
+// Replay replays a golden log that a game wrote in a way of its own: after every game comes a line with what came of it, for
+// the game to compare with the state.
+func Replay[O, S, A, E, V any](t *testing.T, rules game.Rules[O, S, A, E, V], file string, ended func(s *S, end json.RawMessage)) {
+	t.Helper()
+	replay(t, rules, file, ended)
+}
+
+// replay gives the kinds of events in a golden log.
+func replay[O, S, A, E, V any](t *testing.T, rules game.Rules[O, S, A, E, V], file string, ended func(s *S, end json.RawMessage)) map[string]bool {
+	t.Helper()
 	data, err := os.ReadFile(file)
 	if err != nil {
 		t.Fatal(err)
 	}
-	var play game.Play
+	play := game.Bind(rules).New()
 	kinds := map[string]bool{}
 	lines := bufio.NewScanner(bytes.NewReader(data))
 	lines.Buffer(nil, 1<<20)
 	for n := 1; lines.Scan(); n++ {
-		var row goldenRow
-		if err := json.Unmarshal(lines.Bytes(), &row); err != nil {
+		var line goldenLine
+		if err := json.Unmarshal(lines.Bytes(), &line); err != nil {
 			t.Fatalf("line %d: %v", n, err)
 		}
-		if row.New {
-			play = game.Bind(c.Rules).New()
+		if line.New {
+			play = game.Bind(rules).New()
 		}
-		if err := play.Apply(row.Events); err != nil {
+		events := append(line.Events, line.Row.Events...)
+		if err := play.Apply(events); err != nil {
 			t.Fatalf("line %d: %v", n, err)
 		}
-		note(kinds, row.Events)
-		if row.Outcome == nil {
-			continue
+		note(kinds, events)
+		if line.Outcome != nil {
+			if got, over := outcome(play.Outcome()); !over || !reflect.DeepEqual(got, line.Outcome) {
+				t.Errorf("line %d: the game ends with %+v, not %+v", n, got, line.Outcome)
+			}
 		}
-		if got, over := outcome(play.Outcome()); !over || !reflect.DeepEqual(got, row.Outcome) {
-			t.Errorf("line %d: the game ends with %+v, not %+v", n, got, row.Outcome)
+		if line.End != nil {
+			ended(play.State().(*S), line.End)
+			play = game.Bind(rules).New()
 		}
 	}
 	if err := lines.Err(); err != nil {
 		t.Fatal(err)
 	}
-	if len(kinds) != all {
-		t.Errorf("%d kinds of events in the log, there are %d: %v", len(kinds), all, kinds)
-	}
+	return kinds
 }
 
 // writeGolden keeps generated games, each with a kind of event that those before it lack.

@@ -12,18 +12,18 @@ import (
 func TestClaimBySilenceALFA16(t *testing.T) {
 	tb := sit(t, 3, game.ByChallenge, nil)
 	tb.hold(0, "BRUSENO")
-	tb.must(0, lays("G9:R H9:U I9:S J9:B")) // a bluff
-	if tb.s.Phase != PhaseClaim || tb.s.Sides[0].Score != 0 || len(tb.s.Sides[0].Rack) != 3 || tb.s.Turn.Side != 0 {
-		t.Fatalf("%+v", tb.s)
+	tb.Act(0, lays("G9:R H9:U I9:S J9:B")) // a bluff
+	if tb.S.Phase != PhaseClaim || tb.S.Sides[0].Score != 0 || len(tb.S.Sides[0].Rack) != 3 || tb.S.Turn.Side != 0 {
+		t.Fatalf("%+v", tb.S)
 	}
-	f, v := rules.Frame(tb.s, 2), rules.View(tb.s, 2)
+	f, v := tb.Frame(2), tb.View(2)
 	if len(f.Claims) != 1 || v.Pending == nil || v.Pending.Score != 8 || !slices.Equal(f.May, []string{"answer"}) || f.Clock.What != "claim" {
 		t.Errorf("%+v %+v", f, v)
 	}
-	tb.env.At, _ = rules.Deadline(tb.s)
-	tb.apply(rules.Expire(tb.env, tb.s))
-	if tb.s.Sides[0].Score != 8 || len(tb.s.Sides[0].Rack) != 7 || tb.s.Turn.Side != 1 {
-		t.Errorf("%+v %+v", tb.s.Sides[0], tb.s.Turn)
+	tb.At, _ = tb.Deadline()
+	tb.Expire()
+	if tb.S.Sides[0].Score != 8 || len(tb.S.Sides[0].Rack) != 7 || tb.S.Turn.Side != 1 {
+		t.Errorf("%+v %+v", tb.S.Sides[0], tb.S.Turn)
 	}
 }
 
@@ -31,40 +31,40 @@ func TestClaimBySilenceALFA16(t *testing.T) {
 func TestObjectionALFA16(t *testing.T) {
 	tb := sit(t, 3, game.ByChallenge, nil)
 	tb.hold(0, "BRUSENO")
-	tb.must(0, lays("G9:R H9:U I9:S J9:B"))
-	tb.refused(0, tb.answer(false), "claim/own")
-	tb.must(2, tb.answer(false))
+	tb.Act(0, lays("G9:R H9:U I9:S J9:B"))
+	tb.Refuse("claim/own", 0, tb.answer(false))
+	tb.Act(2, tb.answer(false))
 	if e := tb.last(); e.Kind != EntryLost || e.Why != WhyWord || !slices.Equal(e.Bad, []string{"RUSB"}) {
 		t.Errorf("%+v", e)
 	}
-	if len(tb.s.Sides[0].Rack) != 7 || tb.s.Turn.Side != 1 || !tb.s.Board.Bare() {
-		t.Errorf("%+v", tb.s.Sides[0])
+	if len(tb.S.Sides[0].Rack) != 7 || tb.S.Turn.Side != 1 || !tb.S.Board.Bare() {
+		t.Errorf("%+v", tb.S.Sides[0])
 	}
 	tb = sit(t, 2, game.ByChallenge, func(o *Options) { o.Invalid = InvalidAgain })
 	tb.hold(0, "BRUSENO")
-	tb.must(0, lays("G9:R H9:U I9:S J9:B"))
-	tb.must(1, tb.answer(false))
-	if tb.s.Turn.Side != 0 || tb.s.Phase != PhasePlay || len(tb.s.Sides[0].Rack) != 7 {
-		t.Errorf("%+v", tb.s.Turn)
+	tb.Act(0, lays("G9:R H9:U I9:S J9:B"))
+	tb.Act(1, tb.answer(false))
+	if tb.S.Turn.Side != 0 || tb.S.Phase != PhasePlay || len(tb.S.Sides[0].Rack) != 7 {
+		t.Errorf("%+v", tb.S.Turn)
 	}
-	tb.must(0, lays(brus))
+	tb.Act(0, lays(brus))
 }
 
 // ALF-A16: a wrong objection costs nothing, or the objector's next turn.
 func TestWrongObjectionALFA16(t *testing.T) {
 	tb := sit(t, 2, game.ByChallenge, nil)
 	tb.hold(0, "BRUSENO")
-	tb.must(0, lays(brus))
-	tb.must(1, tb.answer(false))
-	if tb.s.Sides[0].Score != 8 || tb.s.Turn.Side != 1 {
-		t.Errorf("%+v", tb.s.Turn)
+	tb.Act(0, lays(brus))
+	tb.Act(1, tb.answer(false))
+	if tb.S.Sides[0].Score != 8 || tb.S.Turn.Side != 1 {
+		t.Errorf("%+v", tb.S.Turn)
 	}
 	tb = sit(t, 2, game.ByChallenge, func(o *Options) { o.Objection = ObjectionTurn })
 	tb.hold(0, "BRUSENO")
-	tb.must(0, lays(brus))
-	tb.must(1, tb.answer(false))
-	if e := tb.last(); e.Side != 1 || e.Why != WhyObjection || tb.s.Turn.Side != 0 || tb.s.Sides[1].Skip {
-		t.Errorf("%+v %+v", e, tb.s.Turn)
+	tb.Act(0, lays(brus))
+	tb.Act(1, tb.answer(false))
+	if e := tb.last(); e.Side != 1 || e.Why != WhyObjection || tb.S.Turn.Side != 0 || tb.S.Sides[1].Skip {
+		t.Errorf("%+v %+v", e, tb.S.Turn)
 	}
 }
 
@@ -72,18 +72,18 @@ func TestWrongObjectionALFA16(t *testing.T) {
 func TestNextMoveAcceptsALFA16(t *testing.T) {
 	tb := sit(t, 3, game.ByChallenge, nil)
 	tb.hold(0, "BRUSENO")
-	tb.must(0, lays(brus))
+	tb.Act(0, lays(brus))
 	tb.hold(1, "LÅTTENE")
-	tb.refused(1, lays("J10:L J11:Å"), "alfabet/claim")
-	tb.refused(2, passing(), "alfabet/turn")
-	tb.must(2, tb.answer(true))
-	tb.refused(1, lays("A1:L A2:Å"), "alfabet/unconnected") // and a bad move accepts nothing
-	if tb.s.Claim == nil {
+	tb.Refuse("alfabet/claim", 1, lays("J10:L J11:Å"))
+	tb.Refuse("alfabet/turn", 2, passing())
+	tb.Act(2, tb.answer(true))
+	tb.Refuse("alfabet/unconnected", 1, lays("A1:L A2:Å")) // and a bad move accepts nothing
+	if tb.S.Claim == nil {
 		t.Fatal("closed by a refused move")
 	}
-	tb.must(1, lays("J10:L J11:Å"))
-	if tb.s.Sides[0].Score != 8 || tb.s.Claim == nil || tb.s.Claim.By != 1 {
-		t.Errorf("%+v", tb.s.Claim)
+	tb.Act(1, lays("J10:L J11:Å"))
+	if tb.S.Sides[0].Score != 8 || tb.S.Claim == nil || tb.S.Claim.By != 1 {
+		t.Errorf("%+v", tb.S.Claim)
 	}
 }
 
@@ -92,18 +92,18 @@ func TestLeavingDuringAClaim(t *testing.T) {
 	for word, points := range map[string]int{brus: 8, "H9:R I9:U J9:B": 0} {
 		tb := sit(t, 3, game.ByChallenge, nil)
 		tb.hold(0, "BRUSENO")
-		tb.must(0, lays(word))
-		tb.must(1, tb.answer(true))
-		tb.apply(rules.Leave(tb.env, tb.s, 2))
-		if tb.s.Claim != nil || tb.s.Turn.Side != 1 || tb.s.Sides[0].Score == 0 {
-			t.Fatalf("%s: claim %+v, turn %+v", word, tb.s.Claim, tb.s.Turn)
+		tb.Act(0, lays(word))
+		tb.Act(1, tb.answer(true))
+		tb.Leave(2)
+		if tb.S.Claim != nil || tb.S.Turn.Side != 1 || tb.S.Sides[0].Score == 0 {
+			t.Fatalf("%s: claim %+v, turn %+v", word, tb.S.Claim, tb.S.Turn)
 		}
 		tb = sit(t, 2, game.ByChallenge, func(o *Options) { o.Invalid = InvalidAgain })
 		tb.hold(0, "BRUSENO")
-		tb.must(0, lays(word))
-		tb.apply(rules.Leave(tb.env, tb.s, 1))
+		tb.Act(0, lays(word))
+		tb.Leave(1)
 		tb.ended(EndLeft)
-		if got := tb.s.Sides[0].Score + tb.s.End.Deductions[0]; got != points {
+		if got := tb.S.Sides[0].Score + tb.S.End.Deductions[0]; got != points {
 			t.Errorf("%s brought %d points, want %d", word, got, points)
 		}
 	}
@@ -113,23 +113,23 @@ func TestLeavingDuringAClaim(t *testing.T) {
 func TestLeaving(t *testing.T) {
 	tb := sit(t, 3, game.ByChallenge, nil)
 	tb.hold(0, "BRUSENO")
-	tb.must(0, lays(brus))
-	tb.apply(rules.Leave(tb.env, tb.s, 0))
-	if tb.s.Claim != nil || !tb.s.Board.Bare() || len(tb.s.Aside) != 7 || tb.s.Turn.Side != 1 || tb.s.End != nil {
-		t.Fatalf("%+v", tb.s)
+	tb.Act(0, lays(brus))
+	tb.Leave(0)
+	if tb.S.Claim != nil || !tb.S.Board.Bare() || len(tb.S.Aside) != 7 || tb.S.Turn.Side != 1 || tb.S.End != nil {
+		t.Fatalf("%+v", tb.S)
 	}
-	tb.refused(0, passing(), "alfabet/seat")
-	if again := rules.Leave(tb.env, tb.s, 0); again != nil {
+	tb.Refuse("alfabet/seat", 0, passing())
+	if again := rules.Leave(tb.Now(), tb.S, 0); again != nil {
 		t.Errorf("leaving again: %v", again)
 	}
-	tb.must(1, passing())
-	tb.must(2, passing())
-	if tb.s.Turn.Side != 1 {
-		t.Errorf("side %d is on turn", tb.s.Turn.Side)
+	tb.Act(1, passing())
+	tb.Act(2, passing())
+	if tb.S.Turn.Side != 1 {
+		t.Errorf("side %d is on turn", tb.S.Turn.Side)
 	}
-	tb.apply(rules.Leave(tb.env, tb.s, 2))
+	tb.Leave(2)
 	tb.ended(EndLeft)
-	if o, _ := rules.Outcome(tb.s); !slices.Equal(o.Winners, []game.Seat{1}) {
+	if o, _ := tb.Outcome(); !slices.Equal(o.Winners, []game.Seat{1}) {
 		t.Errorf("%+v", o)
 	}
 }

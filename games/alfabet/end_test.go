@@ -14,15 +14,15 @@ func TestGoingOutALF30ALF31V11(t *testing.T) {
 	tb.hold(0, "BRUS")
 	tb.hold(1, "B?#E")
 	tb.drain(0)
-	tb.must(0, lays(brus))
+	tb.Act(0, lays(brus))
 	tb.ended(EndOut)
-	if !slices.Equal(tb.s.End.Deductions, []int{0, 5}) || tb.s.Sides[0].Score != 8 || tb.s.Sides[1].Score != -5 {
-		t.Errorf("%+v %+v", tb.s.End, tb.s.Sides)
+	if !slices.Equal(tb.S.End.Deductions, []int{0, 5}) || tb.S.Sides[0].Score != 8 || tb.S.Sides[1].Score != -5 {
+		t.Errorf("%+v %+v", tb.S.End, tb.S.Sides)
 	}
-	if o, over := rules.Outcome(tb.s); !over || !slices.Equal(o.Winners, []game.Seat{0}) {
+	if o, over := tb.Outcome(); !over || !slices.Equal(o.Winners, []game.Seat{0}) {
 		t.Errorf("%+v", o)
 	}
-	tb.refused(1, passing(), "alfabet/over")
+	tb.Refuse("alfabet/over", 1, passing())
 }
 
 // ALF-A9: an empty pool alone ends nothing.
@@ -31,38 +31,38 @@ func TestPoolEmptyALFA9(t *testing.T) {
 	tb.hold(0, "BRUSEN")
 	tb.hold(1, "SLÅENE")
 	tb.drain(0)
-	tb.must(0, lays(brus))
-	if tb.s.End != nil {
-		t.Errorf("%+v", tb.s.End)
+	tb.Act(0, lays(brus))
+	if tb.S.End != nil {
+		t.Errorf("%+v", tb.S.End)
 	}
 }
 
 // ALF-30, ALF-A8: everybody passed twice in a row; an exchange is no pass; only if agreed.
 func TestPassesALF30A8(t *testing.T) {
 	tb := sit(t, 2, game.ByDictionary, nil)
-	tb.must(0, passing())
-	tb.must(1, passing())
-	tb.must(0, Action{Exchange: &Exchange{Tiles: tb.s.Sides[0].Rack[:1]}})
-	tb.must(1, passing())
-	if tb.s.End != nil {
+	tb.Act(0, passing())
+	tb.Act(1, passing())
+	tb.Act(0, Action{Exchange: &Exchange{Tiles: tb.S.Sides[0].Rack[:1]}})
+	tb.Act(1, passing())
+	if tb.S.End != nil {
 		t.Fatal("an exchange counts as a pass")
 	}
-	tb.must(0, passing())
-	tb.must(1, passing())
+	tb.Act(0, passing())
+	tb.Act(1, passing())
 	tb.ended(EndDry) // ALF-A15: three turns each without a word
 	tb = sit(t, 2, game.ByDictionary, nil)
 	for i := range 4 {
-		tb.must(game.Seat(i%2), passing())
+		tb.Act(game.Seat(i%2), passing())
 	}
 	tb.ended(EndPasses)
 	tb = sit(t, 2, game.ByDictionary, func(o *Options) { o.PassEnd = false })
 	for i := range 5 {
-		tb.must(game.Seat(i%2), passing())
+		tb.Act(game.Seat(i%2), passing())
 	}
-	if tb.s.End != nil {
+	if tb.S.End != nil {
 		t.Error("not agreed")
 	}
-	tb.must(1, passing())
+	tb.Act(1, passing())
 	tb.ended(EndDry)
 }
 
@@ -72,20 +72,20 @@ func TestRefusedWordsDoNotEndTheGameALFA15(t *testing.T) {
 	for i := range 8 {
 		seat := game.Seat(i % 2)
 		tb.hold(int(seat), "BRUSENO")
-		tb.must(seat, lays("G9:R H9:U I9:S J9:B"))
-		tb.must(1-seat, tb.answer(false))
-		if tb.last().Kind != EntryLost || tb.s.End != nil {
-			t.Fatalf("turn %d: %+v, end %+v", i+1, tb.last(), tb.s.End)
+		tb.Act(seat, lays("G9:R H9:U I9:S J9:B"))
+		tb.Act(1-seat, tb.answer(false))
+		if tb.last().Kind != EntryLost || tb.S.End != nil {
+			t.Fatalf("turn %d: %+v, end %+v", i+1, tb.last(), tb.S.End)
 		}
 	}
-	tb.must(0, passing())
-	if tb.s.Sides[0].Dry != 1 {
-		t.Errorf("%+v", tb.s.Sides[0])
+	tb.Act(0, passing())
+	if tb.S.Sides[0].Dry != 1 {
+		t.Errorf("%+v", tb.S.Sides[0])
 	}
-	swap := func(side int) Action { return Action{Exchange: &Exchange{Tiles: tb.s.Sides[side].Rack[:1]}} }
+	swap := func(side int) Action { return Action{Exchange: &Exchange{Tiles: tb.S.Sides[side].Rack[:1]}} }
 	for i := range 5 {
 		side := (i + 1) % 2
-		tb.must(game.Seat(side), swap(side))
+		tb.Act(game.Seat(side), swap(side))
 	}
 	tb.ended(EndDry)
 }
@@ -93,32 +93,32 @@ func TestRefusedWordsDoNotEndTheGameALFA15(t *testing.T) {
 // ALF-A15, ALF-30: nobody ends the game with a pass or an exchange without having been warned, alone or not.
 func TestWarnedBeforeTheLastTurnALFA15(t *testing.T) {
 	todo := func(tb *table, seat game.Seat) string {
-		m := rules.Frame(tb.s, seat).Todo
+		m := tb.Frame(seat).Todo
 		if m == nil {
 			return ""
 		}
 		return m.Key
 	}
 	alone := sit(t, 1, game.ByDictionary, nil)
-	swap := func(tb *table) Action { return Action{Exchange: &Exchange{Tiles: tb.s.Sides[tb.s.Turn.Side].Rack[:1]}} }
+	swap := func(tb *table) Action { return Action{Exchange: &Exchange{Tiles: tb.S.Sides[tb.S.Turn.Side].Rack[:1]}} }
 	for range 2 {
 		if got := todo(alone, 0); got != "alfabet.todo.first" {
 			t.Errorf("warned too early: %s", got)
 		}
-		alone.must(0, swap(alone))
+		alone.Act(0, swap(alone))
 	}
-	if got := alone.todo(0); got != "Lay a word: if you pass or exchange now, the game ends" {
+	if got := alone.Todo(0); got != "Lay a word: if you pass or exchange now, the game ends" {
 		t.Errorf("told %q", got)
 	}
-	alone.must(0, swap(alone))
+	alone.Act(0, swap(alone))
 	alone.ended(EndDry)
 
 	alone = sit(t, 1, game.ByDictionary, nil)
-	alone.must(0, passing())
-	if got := alone.todo(0); got != "If you pass now, the game ends" {
+	alone.Act(0, passing())
+	if got := alone.Todo(0); got != "If you pass now, the game ends" {
 		t.Errorf("told %q", got)
 	}
-	alone.must(0, passing())
+	alone.Act(0, passing())
 	alone.ended(EndPasses)
 
 	two := sit(t, 2, game.ByDictionary, func(o *Options) { o.PassEnd = false })
@@ -126,7 +126,7 @@ func TestWarnedBeforeTheLastTurnALFA15(t *testing.T) {
 		if got := todo(two, game.Seat(i%2)); got != "alfabet.todo.first" {
 			t.Errorf("warned too early: %s", got)
 		}
-		two.must(game.Seat(i%2), passing())
+		two.Act(game.Seat(i%2), passing())
 	}
 	if todo(two, 0) != "" || todo(two, 1) != "alfabet.todo.last.dry" {
 		t.Errorf("told %q and %q", todo(two, 0), todo(two, 1))
@@ -139,14 +139,14 @@ func TestStuckALF30A15(t *testing.T) {
 	tb.hold(0, "BRUSKKK")
 	tb.hold(1, "FFFF")
 	tb.drain(0)
-	tb.must(0, lays(brus))
+	tb.Act(0, lays(brus))
 	tb.ended(EndStuck)
 	tb = sit(t, 2, game.ByDictionary, nil)
 	tb.hold(0, "BRUSKKK")
 	tb.hold(1, "FFFFE") // SE
 	tb.drain(0)
-	tb.must(0, lays(brus))
-	if tb.s.End != nil {
+	tb.Act(0, lays(brus))
+	if tb.S.End != nil {
 		t.Error("SE can still be laid")
 	}
 	stuck := func(policy game.Policy, pool int, added ...string) string {
@@ -155,16 +155,16 @@ func TestStuckALF30A15(t *testing.T) {
 		tb.hold(1, "FFFF")
 		tb.drain(pool)
 		for _, w := range added {
-			tb.env.Words.Added = map[string]bool{w: true}
+			tb.Words.Added = map[string]bool{w: true}
 		}
-		tb.must(0, lays(brus))
-		if tb.s.Claim != nil {
-			tb.must(1, tb.answer(true))
+		tb.Act(0, lays(brus))
+		if tb.S.Claim != nil {
+			tb.Act(1, tb.answer(true))
 		}
-		if tb.s.End == nil {
+		if tb.S.End == nil {
 			return ""
 		}
-		return tb.s.End.Reason
+		return tb.S.End.Reason
 	}
 	if got := stuck(game.ByDictionary, 9); got != "" {
 		t.Errorf("with tiles in the pool: %s", got)

@@ -9,63 +9,38 @@ import (
 	"testing"
 
 	"lettercase/game"
+	"lettercase/game/gametest"
 	. "lettercase/games/alfabet"
 	"lettercase/texts"
 )
 
-// book are the English texts.
-func book(t *testing.T) *texts.Book {
-	t.Helper()
-	b, err := texts.Open("en", texts.Shared, Texts)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return b
-}
-
-func seatName(s game.Seat) string { return []string{"Ana", "Bo", "Cy", "Di"}[s] }
-
 // story is everything told so far, without the draw for the start.
 func (tb *table) story() []string {
-	b := book(tb.t)
-	var said []string
-	for _, e := range rules.Frame(tb.s, game.Watcher).Story {
-		if said = append(said, b.Say(e.Say, seatName)); strings.HasSuffix(said[len(said)-1], "will begin.") {
-			said = nil
-		}
-	}
-	return said
+	said := tb.Story(game.Watcher, 0)
+	begun := slices.IndexFunc(said, func(s string) bool { return strings.HasSuffix(s, "will begin.") })
+	return said[begun+1:]
 }
 
 func (tb *table) told(want ...string) {
-	tb.t.Helper()
+	tb.Helper()
 	if got := tb.story(); !slices.Equal(got, want) {
-		tb.t.Errorf("told:\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
+		tb.Errorf("told:\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
 	}
 }
 
 // may checks what a seat can do.
 func (tb *table) may(seat game.Seat, want ...string) {
-	tb.t.Helper()
-	if got := rules.Frame(tb.s, seat).May; strings.Join(got, " ") != strings.Join(want, " ") {
-		tb.t.Errorf("seat %d may %v, want %v", seat, got, want)
+	tb.Helper()
+	if got := tb.May(seat); got != strings.Join(want, " ") {
+		tb.Errorf("seat %d may %v, want %v", seat, got, want)
 	}
-}
-
-// todo is what a seat is told to do, as a sentence.
-func (tb *table) todo(seat game.Seat) string {
-	f := rules.Frame(tb.s, seat)
-	if f.Todo == nil {
-		return ""
-	}
-	return book(tb.t).Say(*f.Todo, seatName)
 }
 
 // The frame of a turn: whose it is, what they can do, until when, and the same for nobody else.
 func TestFrameOfATurn(t *testing.T) {
 	tb := sit(t, 2, game.ByDictionary, func(o *Options) { o.TurnTime = 60 })
 	tb.hold(0, "BRUSENO")
-	f := rules.Frame(tb.s, 0)
+	f := tb.Frame(0)
 	if f.Phase != "play" || !slices.Equal(f.Active, []game.Seat{0}) || f.Turn != (game.Turn{Number: 1, Seat: 0}) || !f.Choice {
 		t.Errorf("%+v", f)
 	}
@@ -75,22 +50,22 @@ func TestFrameOfATurn(t *testing.T) {
 	tb.may(0, "lay", "exchange", "pass")
 	tb.may(1)
 	tb.may(game.Watcher)
-	if got := tb.todo(0); got != "Lay the first word across the centre" {
+	if got := tb.Todo(0); got != "Lay the first word across the centre" {
 		t.Errorf("todo: %q", got)
 	}
-	if got := tb.todo(1) + tb.todo(game.Watcher); got != "" {
+	if got := tb.Todo(1) + tb.Todo(game.Watcher); got != "" {
 		t.Errorf("todo of the others: %q", got)
 	}
-	if f := rules.Frame(tb.s, 1); f.Choice {
+	if f := tb.Frame(1); f.Choice {
 		t.Error("a choice off turn")
 	}
-	tb.must(0, lays(brus))
+	tb.Act(0, lays(brus))
 	tb.drain(0)
 	tb.may(1, "lay", "pass") // nothing is left to exchange
-	if got := tb.todo(1); got != "" {
+	if got := tb.Todo(1); got != "" {
 		t.Errorf("todo: %q", got)
 	}
-	if f := rules.Frame(tb.s, 1); !slices.Equal(f.Active, []game.Seat{1}) || f.Scores[0] != 8 || len(f.Claims) != 0 || f.End != nil {
+	if f := tb.Frame(1); !slices.Equal(f.Active, []game.Seat{1}) || f.Scores[0] != 8 || len(f.Claims) != 0 || f.End != nil {
 		t.Errorf("%+v", f)
 	}
 	tb.told("Ana laid BRUS at G9 across for 8 points.")
@@ -99,7 +74,7 @@ func TestFrameOfATurn(t *testing.T) {
 // Lists are never null for clients.
 func TestFrameHasNoNulls(t *testing.T) {
 	tb := sit(t, 1, game.ByDictionary, nil)
-	for _, f := range []game.Frame{rules.Frame(new(State), 0), rules.Frame(tb.s, game.Watcher)} {
+	for _, f := range []game.Frame{rules.Frame(new(State), 0), tb.Frame(game.Watcher)} {
 		raw, err := json.Marshal(f)
 		if err != nil {
 			t.Fatal(err)
@@ -116,14 +91,14 @@ func TestFrameHasNoNulls(t *testing.T) {
 func TestSheetsALF32(t *testing.T) {
 	tb := sit(t, 2, game.ByChallenge, nil)
 	tb.hold(0, "BRUSENO")
-	tb.must(0, lays(brus))
-	tb.must(1, tb.answer(true))
+	tb.Act(0, lays(brus))
+	tb.Act(1, tb.answer(true))
 	tb.hold(1, "KKÅTTNE")
-	tb.must(1, lays("J10:K J11:K"))
-	tb.must(0, tb.answer(false))
-	tb.must(0, Action{Exchange: &Exchange{Tiles: tb.s.Sides[0].Rack[:2]}})
-	tb.must(1, passing())
-	f := rules.Frame(tb.s, 0)
+	tb.Act(1, lays("J10:K J11:K"))
+	tb.Act(0, tb.answer(false))
+	tb.Act(0, Action{Exchange: &Exchange{Tiles: tb.S.Sides[0].Rack[:2]}})
+	tb.Act(1, passing())
+	f := tb.Frame(0)
 	a, b := f.Sheets[0], f.Sheets[1]
 	if a.Total != 8 || b.Total != 0 || !slices.Equal(a.Seats, []game.Seat{0}) || a.Name != nil || len(a.Lines) != 2 || len(b.Lines) != 2 {
 		t.Fatalf("%+v", f.Sheets)
@@ -131,7 +106,7 @@ func TestSheetsALF32(t *testing.T) {
 	if l := a.Lines[0]; l.Text != "BRUS" || *l.Points != 8 || *l.Total != 8 || !reflect.DeepEqual(l.Ref, []string{"G9", "H9", "I9", "J9"}) {
 		t.Errorf("%+v", l)
 	}
-	if l := a.Lines[1]; l.Points != nil || book(t).Say(*l.Say, seatName) != "exchanged 2" {
+	if l := a.Lines[1]; l.Points != nil || tb.Say(*l.Say) != "exchanged 2" {
 		t.Errorf("%+v", l)
 	}
 	if l := b.Lines[0]; l.Text != "SKK" || !l.Struck || l.Points != nil {
@@ -149,9 +124,9 @@ func TestEndIsToldALF26ALF31(t *testing.T) {
 	tb.hold(0, "BRUSEN")
 	tb.hold(1, "B?#E")
 	tb.drain(0)
-	tb.must(0, lays("E9:B F9:R G9:U H9:S I9:E J9:N"))
+	tb.Act(0, lays("E9:B F9:R G9:U H9:S I9:E J9:N"))
 	tb.ended(EndOut)
-	f := rules.Frame(tb.s, 1)
+	f := tb.Frame(1)
 	if f.Phase != game.PhaseOver || len(f.Active) != 0 || len(f.May) != 0 || f.Choice || f.Clock != nil || f.Todo != nil {
 		t.Errorf("%+v", f)
 	}
@@ -159,10 +134,10 @@ func TestEndIsToldALF26ALF31(t *testing.T) {
 		t.Errorf("%+v", l)
 	}
 	l := f.Sheets[1].Lines[0]
-	if book(t).Say(*l.Say, seatName) != "left: B□□E" || *l.Points != -5 || *l.Total != -5 || f.Sheets[1].Total != -5 {
+	if tb.Say(*l.Say) != "left: B□□E" || *l.Points != -5 || *l.Total != -5 || f.Sheets[1].Total != -5 {
 		t.Errorf("%+v", l)
 	}
-	if f.End == nil || book(t).Say(f.End.Why, seatName) != "The bag is empty and a rack was played out." || !slices.Equal(f.End.Winners, []game.Seat{0}) {
+	if f.End == nil || tb.Say(f.End.Why) != "The bag is empty and a rack was played out." || !slices.Equal(f.End.Winners, []game.Seat{0}) {
 		t.Errorf("%+v", f.End)
 	}
 	if !slices.Equal(f.Scores, f.End.Scores) || f.Scores[1] != -5 {
@@ -197,27 +172,21 @@ func TestEveryEndHasAText(t *testing.T) {
 func TestDrawIsToldALF2(t *testing.T) {
 	again := false
 	for seed := range byte(30) {
-		env := game.Env{Rand: game.Chance([32]byte{seed}, 0)}
-		events, err := rules.Start(env, game.Setup{Lang: "nb", Seats: 3}, Defaults())
-		if err != nil {
-			t.Fatal(err)
-		}
-		s := new(State)
-		for _, e := range events {
-			rules.Apply(s, e)
-		}
-		draw, story, b := events[0].Started.Draw, rules.Frame(s, game.Watcher).Story, book(t)
+		tb := &table{gametest.Open(t, rules, 3, game.Judge{})}
+		tb.Rand, tb.Book, tb.Names = game.Chance([32]byte{seed}, 0), english, names
+		tb.Start(game.Setup{Lang: "nb", Seats: 3}, Defaults())
+		draw, story := tb.Last[0].Started.Draw, tb.Story(game.Watcher, 0)
 		if len(story) != len(draw)+1 {
 			t.Fatalf("%d rounds, told %+v", len(draw), story)
 		}
 		for i, round := range draw {
-			said := b.Say(story[i].Say, seatName)
+			said := story[i]
 			for _, d := range round {
 				face := map[string]string{Blank: "blank", Stop: "stop", Arrow: "arrow"}[d.Face]
 				if face == "" {
 					face = d.Face
 				}
-				if !strings.Contains(said, seatName(game.Seat(d.Side))+" "+face) {
+				if !strings.Contains(said, names[d.Side]+" "+face) {
 					t.Errorf("%v told as %q", d, said)
 				}
 			}
@@ -226,7 +195,7 @@ func TestDrawIsToldALF2(t *testing.T) {
 			}
 			again = again || i > 0
 		}
-		if got, want := b.Say(story[len(draw)].Say, seatName), seatName(game.Seat(s.Turn.Side))+" will begin."; got != want {
+		if got, want := story[len(draw)], names[tb.S.Turn.Side]+" will begin."; got != want {
 			t.Errorf("%q, want %q", got, want)
 		}
 	}
@@ -239,9 +208,9 @@ func TestDrawIsToldALF2(t *testing.T) {
 func TestFrameOfAClaimALFA16(t *testing.T) {
 	tb := sit(t, 4, game.ByChallenge, nil)
 	tb.hold(0, "BRUSENO")
-	tb.must(0, lays(brus))
-	tb.apply(rules.Leave(tb.env, tb.s, 3))
-	f := rules.Frame(tb.s, 2)
+	tb.Act(0, lays(brus))
+	tb.Leave(3)
+	f := tb.Frame(2)
 	if f.Phase != "claim" || !slices.Equal(f.Active, []game.Seat{1, 2}) || f.Turn.Seat != 0 || f.Clock.What != "claim" || f.Clock.Total != 10_000 {
 		t.Errorf("%+v", f)
 	}
@@ -253,14 +222,14 @@ func TestFrameOfAClaimALFA16(t *testing.T) {
 	tb.may(2, "answer")
 	tb.may(3)
 	tb.may(game.Watcher)
-	if got := tb.todo(2); got != "Is the word of Ana all right?" {
+	if got := tb.Todo(2); got != "Is the word of Ana all right?" {
 		t.Errorf("todo: %q", got)
 	}
-	if got := tb.todo(0); got != "The others may object" {
+	if got := tb.Todo(0); got != "The others may object" {
 		t.Errorf("todo of the claimant: %q", got)
 	}
-	tb.must(2, tb.answer(true))
-	f = rules.Frame(tb.s, 2)
+	tb.Act(2, tb.answer(true))
+	f = tb.Frame(2)
 	if !slices.Equal(f.Active, []game.Seat{1}) || f.Claims[0].Open || !slices.Equal(f.Claims[0].Accepts, []game.Seat{2}) {
 		t.Errorf("%+v", f)
 	}
@@ -272,49 +241,49 @@ func TestFrameOfAClaimALFA16(t *testing.T) {
 func TestPlayingOnIsOfferedALFA16(t *testing.T) {
 	tb := sit(t, 3, game.ByChallenge, nil)
 	tb.hold(0, "BRUSENO")
-	tb.must(0, lays(brus))
+	tb.Act(0, lays(brus))
 	tb.may(1, "answer", "lay", "exchange", "pass")
 	tb.may(2, "answer")
-	tb.refused(1, Action{Pass: &Pass{Turn: 2}}, "alfabet/claim")
-	if f := rules.Frame(tb.s, 1); f.Choice || tb.todo(1) != "Is the word of Ana all right?" {
+	tb.Refuse("alfabet/claim", 1, Action{Pass: &Pass{Turn: 2}})
+	if f := tb.Frame(1); f.Choice || tb.Todo(1) != "Is the word of Ana all right?" {
 		t.Errorf("%+v", f)
 	}
-	tb.must(2, tb.answer(true))
+	tb.Act(2, tb.answer(true))
 	tb.may(1, "answer", "lay", "exchange", "pass")
-	if got := tb.todo(1); got != "Is the word of Ana all right? If so, you can simply play on" {
+	if got := tb.Todo(1); got != "Is the word of Ana all right? If so, you can simply play on" {
 		t.Errorf("todo: %q", got)
 	}
-	if f := rules.Frame(tb.s, 1); !f.Choice || f.Turn.Number != 1 {
+	if f := tb.Frame(1); !f.Choice || f.Turn.Number != 1 {
 		t.Errorf("%+v", f)
 	}
-	tb.refused(1, Action{Pass: &Pass{Turn: 1}}, "alfabet/closed")
-	tb.must(1, Action{Pass: &Pass{Turn: 2}})
-	if tb.s.Claim != nil || tb.s.Turn.Number != 3 || tb.s.Sides[0].Score != 8 {
-		t.Errorf("%+v", tb.s.Turn)
+	tb.Refuse("alfabet/closed", 1, Action{Pass: &Pass{Turn: 1}})
+	tb.Act(1, Action{Pass: &Pass{Turn: 2}})
+	if tb.S.Claim != nil || tb.S.Turn.Number != 3 || tb.S.Sides[0].Score != 8 {
+		t.Errorf("%+v", tb.S.Turn)
 	}
 	// With the pool used up by the refill before it, there is nothing to exchange.
 	tb = sit(t, 2, game.ByChallenge, nil)
 	tb.hold(0, "BRUSENO")
 	tb.drain(4)
-	tb.must(0, lays(brus))
+	tb.Act(0, lays(brus))
 	tb.may(1, "answer", "lay", "pass")
-	tb.refused(1, Action{Exchange: &Exchange{Tiles: tb.s.Sides[1].Rack[:1]}}, "alfabet/pool")
+	tb.Refuse("alfabet/pool", 1, Action{Exchange: &Exchange{Tiles: tb.S.Sides[1].Rack[:1]}})
 }
 
 // ALF-A16: who sits out for a wrong objection does not come next, and is not offered a move.
 func TestPlayingOnIsNotForWhoSitsOutALFA16(t *testing.T) {
 	tb := sit(t, 3, game.ByChallenge, func(o *Options) { o.Objection = ObjectionTurn })
 	tb.hold(0, "BRUSENO")
-	tb.must(0, lays(brus))
-	tb.must(2, tb.answer(false)) // wrong: the third sits out
+	tb.Act(0, lays(brus))
+	tb.Act(2, tb.answer(false)) // wrong: the third sits out
 	tb.hold(1, "LÅTTENE")
-	tb.must(1, lays("J10:L J11:Å"))
-	tb.must(0, tb.answer(true))
+	tb.Act(1, lays("J10:L J11:Å"))
+	tb.Act(0, tb.answer(true))
 	tb.may(2, "answer")
-	tb.refused(2, passing(), "alfabet/turn")
-	tb.must(2, tb.answer(true))
-	if tb.s.Turn.Side != 0 {
-		t.Errorf("%+v", tb.s.Turn)
+	tb.Refuse("alfabet/turn", 2, passing())
+	tb.Act(2, tb.answer(true))
+	if tb.S.Turn.Side != 0 {
+		t.Errorf("%+v", tb.S.Turn)
 	}
 	story := tb.story()
 	if last := story[len(story)-1]; last != "Cy sat out for a wrong objection." {
@@ -327,9 +296,9 @@ func TestPlayingOnEndsTheGame(t *testing.T) {
 	tb := sit(t, 2, game.ByChallenge, nil)
 	tb.hold(0, "BRUS")
 	tb.drain(0)
-	tb.must(0, lays(brus))
+	tb.Act(0, lays(brus))
 	tb.may(1, "answer", "lay", "pass")
-	tb.must(1, passing())
+	tb.Act(1, passing())
 	tb.ended(EndOut)
 }
 
@@ -337,10 +306,10 @@ func TestPlayingOnEndsTheGame(t *testing.T) {
 func TestClaimTellsItsPolicyALFA13(t *testing.T) {
 	tb := sit(t, 2, game.ByDictionary, func(o *Options) { o.List = []string{"BRUS"} })
 	tb.hold(0, "BRUSENO")
-	tb.must(0, lays(brus)) // on the list: nothing to vote on
+	tb.Act(0, lays(brus)) // on the list: nothing to vote on
 	tb.hold(1, "LÅTTENE")
-	tb.must(1, lays("J10:L J11:Å"))
-	if c := rules.Frame(tb.s, 0).Claims[0]; c.Policy != game.ByVote {
+	tb.Act(1, lays("J10:L J11:Å"))
+	if c := tb.Frame(0).Claims[0]; c.Policy != game.ByVote {
 		t.Errorf("%+v", c)
 	}
 	tb.told("Ana laid BRUS at G9 across for 18 points.", "Ana got 10 points of that for BRUS from the list.")
@@ -350,11 +319,11 @@ func TestClaimTellsItsPolicyALFA13(t *testing.T) {
 func TestTakenBackIsTold(t *testing.T) {
 	tb := sit(t, 3, game.ByChallenge, func(o *Options) { o.Invalid = InvalidAgain })
 	tb.hold(0, "BRUSENO")
-	tb.must(0, lays("H9:R I9:U J9:B"))
-	tb.must(1, tb.answer(false))
+	tb.Act(0, lays("H9:R I9:U J9:B"))
+	tb.Act(1, tb.answer(false))
 	tb.told("Ana took back RUB: not a word.")
-	tb.must(0, lays(brus))
-	tb.apply(rules.Leave(tb.env, tb.s, 0))
+	tb.Act(0, lays(brus))
+	tb.Leave(0)
 	tb.told("Ana took back RUB: not a word.")
 }
 
@@ -362,11 +331,11 @@ func TestTakenBackIsTold(t *testing.T) {
 func TestStoryForReviews(t *testing.T) {
 	tb := sit(t, 2, game.ByDictionary, func(o *Options) { o.TurnTime = 60 })
 	tb.hold(0, "BRUSENO")
-	tb.must(0, lays(brus))
-	tb.env.At, _ = rules.Deadline(tb.s)
-	tb.apply(rules.Expire(tb.env, tb.s))
+	tb.Act(0, lays(brus))
+	tb.At, _ = tb.Deadline()
+	tb.Expire()
 	var did []game.StoryEntry
-	for _, e := range rules.Frame(tb.s, 1).Story {
+	for _, e := range tb.Frame(1).Story {
 		if e.Did != "" {
 			e.Say = game.Message{}
 			did = append(did, e)
@@ -388,12 +357,12 @@ func TestStoryForReviews(t *testing.T) {
 func TestTwoRacksALF44(t *testing.T) {
 	tb := sit(t, 1, game.ByDictionary, func(o *Options) { o.Solo = SoloTwo })
 	tb.hold(0, "BRUSENO")
-	tb.must(0, lays(brus))
-	f := rules.Frame(tb.s, 0)
-	if len(f.Sheets) != 2 || book(t).Say(*f.Sheets[1].Name, seatName) != "Rack 2" || !slices.Equal(f.Scores, []int{8}) || !slices.Equal(f.Active, []game.Seat{0}) {
+	tb.Act(0, lays(brus))
+	f := tb.Frame(0)
+	if len(f.Sheets) != 2 || tb.Say(*f.Sheets[1].Name) != "Rack 2" || !slices.Equal(f.Scores, []int{8}) || !slices.Equal(f.Active, []game.Seat{0}) {
 		t.Errorf("%+v", f)
 	}
-	if got := tb.todo(0); got != "Rack 2" {
+	if got := tb.Todo(0); got != "Rack 2" {
 		t.Errorf("todo: %q", got)
 	}
 	tb.told("Rack 1 laid BRUS at G9 across for 8 points.")
@@ -403,19 +372,19 @@ func TestTwoRacksALF44(t *testing.T) {
 func TestOpenLettersAreToldALF45(t *testing.T) {
 	tb := sit(t, 1, game.ByDictionary, func(o *Options) { o.Solo = SoloOpen })
 	tb.may(0, "take")
-	if f := rules.Frame(tb.s, 0); f.Phase != "refill" || f.Choice || !slices.Equal(f.Active, []game.Seat{0}) {
+	if f := tb.Frame(0); f.Phase != "refill" || f.Choice || !slices.Equal(f.Active, []game.Seat{0}) {
 		t.Errorf("%+v", f)
 	}
-	if got := tb.todo(0); got != "Choose 7 new letters" {
+	if got := tb.Todo(0); got != "Choose 7 new letters" {
 		t.Errorf("todo: %q", got)
 	}
-	tb.must(0, Action{Take: &Take{Tiles: strings.Split("BRUSKKK", "")}})
+	tb.Act(0, Action{Take: &Take{Tiles: strings.Split("BRUSKKK", "")}})
 	tb.may(0, "lay", "exchange", "pass", "best")
-	tb.must(0, Action{Best: &Best{}})
+	tb.Act(0, Action{Best: &Best{}})
 	if story := tb.story(); !strings.HasPrefix(story[0], "The best words: BRUS at ") {
 		t.Errorf("%q", story)
 	}
-	if (Rules{}).Frame(tb.s, 0).Choice != true {
+	if (Rules{}).Frame(tb.S, 0).Choice != true {
 		t.Error("the frame needs no searcher")
 	}
 }
@@ -423,17 +392,17 @@ func TestOpenLettersAreToldALF45(t *testing.T) {
 // Without a searcher nobody is stuck and no best moves are shown.
 func TestRulesWithoutSearcher(t *testing.T) {
 	tb := sit(t, 1, game.ByDictionary, func(o *Options) { o.Solo = SoloOpen })
-	tb.must(0, Action{Take: &Take{Tiles: strings.Split("BRUSKKK", "")}})
-	if _, err := (Rules{}).Decide(tb.env, tb.s, 0, Action{Best: &Best{}}); game.Code(err) != "alfabet/no-dictionary" {
+	tb.Act(0, Action{Take: &Take{Tiles: strings.Split("BRUSKKK", "")}})
+	if _, err := (Rules{}).Decide(tb.Now(), tb.S, 0, Action{Best: &Best{}}); game.Code(err) != "alfabet/no-dictionary" {
 		t.Errorf("%v", err)
 	}
 	tb = sit(t, 2, game.ByDictionary, nil)
 	tb.hold(0, "BRUSKKK")
 	tb.hold(1, "FFFF")
 	tb.drain(0)
-	events, err := Rules{}.Decide(tb.env, tb.s, 0, lays(brus))
-	if tb.apply(events); err != nil || tb.s.End != nil {
-		t.Errorf("%+v %v", tb.s.End, err)
+	events, err := Rules{}.Decide(tb.Now(), tb.S, 0, lays(brus))
+	if tb.Commit(events...); err != nil || tb.S.End != nil {
+		t.Errorf("%+v %v", tb.S.End, err)
 	}
 }
 
@@ -453,7 +422,7 @@ func TestCorruptLogIsNoticed(t *testing.T) {
 					t.Errorf("%s: nothing is noticed", name)
 				}
 			}()
-			tb.apply([]Event{e})
+			tb.Commit(e)
 		}()
 	}
 	start := func() []Event {
@@ -476,12 +445,12 @@ func TestCorruptLogIsNoticed(t *testing.T) {
 // A copy goes its own way: what is told there is not told here.
 func TestCloneHasItsOwnStory(t *testing.T) {
 	tb := sit(t, 2, game.ByDictionary, nil)
-	tb.must(0, passing())
-	twin := &table{t: t, s: rules.Clone(tb.s), env: tb.env}
-	third := &table{t: t, s: rules.Clone(tb.s), env: tb.env}
-	twin.must(1, passing())
-	third.must(1, Action{Exchange: &Exchange{Tiles: third.s.Sides[1].Rack[:1]}})
-	tb.must(1, Action{Exchange: &Exchange{Tiles: tb.s.Sides[1].Rack[:2]}})
+	tb.Act(0, passing())
+	twin := &table{tb.Clone()}
+	third := &table{tb.Clone()}
+	twin.Act(1, passing())
+	third.Act(1, Action{Exchange: &Exchange{Tiles: third.S.Sides[1].Rack[:1]}})
+	tb.Act(1, Action{Exchange: &Exchange{Tiles: tb.S.Sides[1].Rack[:2]}})
 	twin.told("Ana passed.", "Bo passed.")
 	third.told("Ana passed.", "Bo exchanged 1 tile.")
 	tb.told("Ana passed.", "Bo exchanged 2 tiles.")

@@ -139,7 +139,7 @@ func TestAgreementsALF4ALF46(t *testing.T) {
 		}
 	}
 	tb := sit(t, 2, game.ByDictionary, func(o *Options) { o.Inflections = "no plurals" })
-	if rules.View(tb.s, 1).Options.Inflections != "no plurals" {
+	if tb.View(1).Options.Inflections != "no plurals" {
 		t.Error("the view does not tell")
 	}
 }
@@ -177,42 +177,42 @@ func TestLayingALF6ALF7ALF9ALF10(t *testing.T) {
 func TestTurnALF6ALF32(t *testing.T) {
 	tb := sit(t, 2, game.ByDictionary, nil)
 	tb.hold(0, "BRUSENO")
-	tb.refused(1, lays("I9:E J9:N"), "alfabet/turn")
-	tb.refused(0, lays("G9:B H9:R I9:U J9:Å"), "alfabet/rack")
-	tb.refused(0, lays("G9:R H9:U I9:S"), "alfabet/word")
-	tb.must(0, lays(brus))
+	tb.Refuse("alfabet/turn", 1, lays("I9:E J9:N"))
+	tb.Refuse("alfabet/rack", 0, lays("G9:B H9:R I9:U J9:Å"))
+	tb.Refuse("alfabet/word", 0, lays("G9:R H9:U I9:S"))
+	tb.Act(0, lays(brus))
 	if e := tb.last(); e.Points != 8 || e.Total != 8 || e.Move.Words[0] != (Word{"BRUS", 8}) {
 		t.Errorf("%+v", e)
 	}
-	if len(tb.s.Sides[0].Rack) != 7 || tb.s.Turn.Side != 1 || tb.s.Turn.Number != 2 {
-		t.Errorf("%+v %+v", tb.s.Sides[0], tb.s.Turn)
+	if len(tb.S.Sides[0].Rack) != 7 || tb.S.Turn.Side != 1 || tb.S.Turn.Number != 2 {
+		t.Errorf("%+v %+v", tb.S.Sides[0], tb.S.Turn)
 	}
-	tb.refused(1, Action{Pass: &Pass{Turn: 1}}, "alfabet/closed")
-	tb.must(1, Action{Pass: &Pass{Turn: 2}})
-	tb.refused(0, Action{Lay: &Lay{Tiles: []Placed{{Square: "K9", Letter: "EN"}}}}, "alfabet/letter") // a tile holds one letter
+	tb.Refuse("alfabet/closed", 1, Action{Pass: &Pass{Turn: 1}})
+	tb.Act(1, Action{Pass: &Pass{Turn: 2}})
+	tb.Refuse("alfabet/letter", 0, Action{Lay: &Lay{Tiles: []Placed{{Square: "K9", Letter: "EN"}}}}) // a tile holds one letter
 }
 
 // ALF-11, ALF-S5: an exchange is the whole turn and needs as many tiles in the pool; ALF-12: passing is always allowed.
 func TestExchangeALF11PassALF12(t *testing.T) {
 	tb := sit(t, 2, game.ByDictionary, nil)
 	tb.hold(0, "BRUSENO")
-	pool := len(tb.s.Bag)
-	tb.must(0, Action{Exchange: &Exchange{Tiles: []string{"B", "O"}}})
-	if e := tb.last(); e.Kind != EntryExchange || e.Count != 2 || len(tb.s.Bag) != pool || len(tb.s.Sides[0].Rack) != 7 || tb.s.Turn.Side != 1 {
+	pool := len(tb.S.Bag)
+	tb.Act(0, Action{Exchange: &Exchange{Tiles: []string{"B", "O"}}})
+	if e := tb.last(); e.Kind != EntryExchange || e.Count != 2 || len(tb.S.Bag) != pool || len(tb.S.Sides[0].Rack) != 7 || tb.S.Turn.Side != 1 {
 		t.Errorf("%+v", e)
 	}
-	tb.must(1, passing())
+	tb.Act(1, passing())
 	tb.hold(0, "BRUSENO")
 	tb.drain(1)
-	tb.refused(0, Action{Exchange: &Exchange{Tiles: []string{"B", "O"}}}, "alfabet/pool")
-	fresh := tb.s.Bag[0]
-	tb.must(0, Action{Exchange: &Exchange{Tiles: []string{"U"}}}) // as many as there are; the old tile is mixed in afterwards
-	if !slices.Contains(tb.s.Sides[0].Rack, fresh) || slices.Contains(tb.s.Sides[0].Rack, "U") || !slices.Equal(tb.s.Bag, []string{"U"}) {
-		t.Errorf("rack %v, pool %v", tb.s.Sides[0].Rack, tb.s.Bag)
+	tb.Refuse("alfabet/pool", 0, Action{Exchange: &Exchange{Tiles: []string{"B", "O"}}})
+	fresh := tb.S.Bag[0]
+	tb.Act(0, Action{Exchange: &Exchange{Tiles: []string{"U"}}}) // as many as there are; the old tile is mixed in afterwards
+	if !slices.Contains(tb.S.Sides[0].Rack, fresh) || slices.Contains(tb.S.Sides[0].Rack, "U") || !slices.Equal(tb.S.Bag, []string{"U"}) {
+		t.Errorf("rack %v, pool %v", tb.S.Sides[0].Rack, tb.S.Bag)
 	}
-	tb.must(1, passing())
-	tb.refused(0, Action{Exchange: &Exchange{Tiles: []string{"Å"}}}, "alfabet/rack")
-	tb.refused(0, Action{Exchange: &Exchange{}}, "alfabet/nothing")
+	tb.Act(1, passing())
+	tb.Refuse("alfabet/rack", 0, Action{Exchange: &Exchange{Tiles: []string{"Å"}}})
+	tb.Refuse("alfabet/nothing", 0, Action{Exchange: &Exchange{}})
 }
 
 // ALF-A3: several word squares multiply.
@@ -241,7 +241,7 @@ func TestBonusALFA6A14(t *testing.T) {
 	tb := sit(t, 2, game.ByDictionary, nil)
 	tb.hold(0, "EN")
 	tb.drain(0)
-	tb.must(0, lays("I9:E J9:N"))
+	tb.Act(0, lays("I9:E J9:N"))
 	if e := tb.last(); e.Points != 2 || e.Move.Bonus != 0 {
 		t.Errorf("%+v", e)
 	}
@@ -251,17 +251,17 @@ func TestBonusALFA6A14(t *testing.T) {
 func TestPreviewALF18(t *testing.T) {
 	tb := sit(t, 2, game.ByDictionary, nil)
 	tb.hold(0, "BRUSENO")
-	f, err := rules.Preview(tb.env, tb.s, 0, lays("G9:R H9:U I9:S"))
+	f, err := tb.Preview(0, lays("G9:R H9:U I9:S"))
 	if err != nil || f.Words[0].Valid == nil || *f.Words[0].Valid || f.Score != 4 {
 		t.Errorf("%+v %v", f, err)
 	}
-	tb.s.Options.Live = false
-	if f, _ = rules.Preview(tb.env, tb.s, 0, lays(brus)); f.Words[0].Valid != nil || f.Score != 8 {
+	tb.S.Options.Live = false
+	if f, _ = tb.Preview(0, lays(brus)); f.Words[0].Valid != nil || f.Score != 8 {
 		t.Errorf("%+v", f)
 	}
 	tb = sit(t, 2, game.ByChallenge, nil)
 	tb.hold(1, "BRUSENO")
-	if f, err = rules.Preview(tb.env, tb.s, 1, lays(brus)); err != nil || f.Words[0].Valid != nil {
+	if f, err = tb.Preview(1, lays(brus)); err != nil || f.Words[0].Valid != nil {
 		t.Errorf("%+v %v", f, err) // off turn one may try, but not learn
 	}
 }
@@ -269,16 +269,16 @@ func TestPreviewALF18(t *testing.T) {
 // A turn with a clock passes when its time is up.
 func TestTurnTime(t *testing.T) {
 	tb := sit(t, 2, game.ByDictionary, func(o *Options) { o.TurnTime = 60 })
-	at, ok := rules.Deadline(tb.s)
+	at, ok := tb.Deadline()
 	if !ok || at != 60*game.Second {
 		t.Fatal(at, ok)
 	}
-	if events := rules.Expire(tb.env, tb.s); len(events) > 0 {
+	if events := tb.Due(); len(events) > 0 {
 		t.Error("too early")
 	}
-	tb.env.At = at
-	tb.apply(rules.Expire(tb.env, tb.s))
-	if e := tb.last(); e.Kind != EntryPass || e.Why != WhyTime || tb.s.Turn.Side != 1 {
+	tb.At = at
+	tb.Expire()
+	if e := tb.last(); e.Kind != EntryPass || e.Why != WhyTime || tb.S.Turn.Side != 1 {
 		t.Errorf("%+v", e)
 	}
 }

@@ -13,13 +13,13 @@ import (
 func TestBlankALF13ALF25A4(t *testing.T) {
 	tb := sit(t, 2, game.ByDictionary, nil)
 	tb.hold(0, "?RUSEN#")
-	tb.refused(0, lays("G9:? H9:R I9:U J9:S"), "alfabet/letter")
-	tb.must(0, lays("G9:b H9:R I9:U J9:S"))
+	tb.Refuse("alfabet/letter", 0, lays("G9:? H9:R I9:U J9:S"))
+	tb.Act(0, lays("G9:b H9:R I9:U J9:S"))
 	if tb.last().Points != 4 {
 		t.Errorf("%+v", tb.last())
 	}
-	sq, _ := tb.s.Board.Square("G9")
-	if c := tb.s.Board.Cells[sq]; c.Letter != "B" || !c.Blank {
+	sq, _ := tb.S.Board.Square("G9")
+	if c := tb.S.Board.Cells[sq]; c.Letter != "B" || !c.Blank {
 		t.Errorf("%+v", c)
 	}
 	s := newScene(t, true, 7)
@@ -46,7 +46,7 @@ func TestStopPlacesALF14A5(t *testing.T) {
 	s.want("#J12 J13:E J14:N", 2, "EN") // below SLÅ, going down
 	s.want("#J12 K12:E L12:N", 2, "EN") // or right of it
 	tb := sit(t, 2, game.ByDictionary, func(o *Options) { o.Stops, o.Arrows, o.Blanks = false, false, false })
-	if n := tb.s.Set.Len(); n != 112 || slices.Contains(tb.s.Bag, Arrow) || slices.Contains(tb.s.Bag, Stop) || slices.Contains(tb.s.Bag, Blank) {
+	if n := tb.S.Set.Len(); n != 112 || slices.Contains(tb.S.Bag, Arrow) || slices.Contains(tb.S.Bag, Stop) || slices.Contains(tb.S.Bag, Blank) {
 		t.Errorf("without special tiles the box has %d", n)
 	}
 }

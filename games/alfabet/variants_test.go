@@ -14,34 +14,34 @@ import (
 // ALF-42, ALF-A13: a theme is shown and the table votes, whatever its policy; ALF-43: listed words earn extra, once.
 func TestThemeAndListALF42ALF43A13(t *testing.T) {
 	tb := sit(t, 3, game.ByDictionary, func(o *Options) { o.Theme = "drinks" })
-	if v := rules.View(tb.s, 0); v.Policy != game.ByVote || v.Options.Theme != "drinks" {
+	if v := tb.View(0); v.Policy != game.ByVote || v.Options.Theme != "drinks" {
 		t.Errorf("%+v", v.Policy)
 	}
 	tb.hold(0, "BRUSENO")
-	tb.must(0, lays("G9:R H9:U I9:S J9:B")) // no word, but the table decides
-	tb.must(1, tb.answer(true))
-	tb.must(2, tb.answer(false))
+	tb.Act(0, lays("G9:R H9:U I9:S J9:B")) // no word, but the table decides
+	tb.Act(1, tb.answer(true))
+	tb.Act(2, tb.answer(false))
 	if tb.last().Kind != EntryLay {
 		t.Errorf("%+v", tb.last())
 	}
 	tb = sit(t, 2, game.ByDictionary, func(o *Options) { o.List = []string{"brus", "Brus", "ost"} })
-	if len(tb.s.Listed) != 2 {
-		t.Fatalf("%v", tb.s.Listed)
+	if len(tb.S.Listed) != 2 {
+		t.Fatalf("%v", tb.S.Listed)
 	}
 	tb.hold(0, "BRUSENO")
-	tb.must(0, lays(brus))
-	if e := tb.last(); e.Extra != 10 || e.Points != 18 || tb.s.Listed[0] != (Listed{"BRUS", 0}) {
+	tb.Act(0, lays(brus))
+	if e := tb.last(); e.Extra != 10 || e.Points != 18 || tb.S.Listed[0] != (Listed{"BRUS", 0}) {
 		t.Errorf("%+v", e)
 	}
 	tb.hold(1, "RUSLÅTE")
-	tb.must(1, lays("G10:R G11:U G12:S"))
-	if e := tb.last(); e.Extra != 0 || tb.s.Listed[0] != (Listed{"BRUS", 0}) || tb.s.Listed[1] != (Listed{"OST", -1}) {
-		t.Errorf("a listed word pays once: %+v, %v", e, tb.s.Listed)
+	tb.Act(1, lays("G10:R G11:U G12:S"))
+	if e := tb.last(); e.Extra != 0 || tb.S.Listed[0] != (Listed{"BRUS", 0}) || tb.S.Listed[1] != (Listed{"OST", -1}) {
+		t.Errorf("a listed word pays once: %+v, %v", e, tb.S.Listed)
 	}
 	for word, ok := range map[string]bool{"en": true, "å": false, "a-b": false} { // two letters at least, and letters alone
 		o := Defaults()
 		o.List = []string{word}
-		if _, err := rules.Start(tb.env, game.Setup{Lang: "nb", Seats: 2}, o); ok != (err == nil) || !ok && game.Code(err) == "" {
+		if _, err := rules.Start(tb.Now(), game.Setup{Lang: "nb", Seats: 2}, o); ok != (err == nil) || !ok && game.Code(err) == "" {
 			t.Errorf("%q on the list: %v", word, err)
 		}
 	}
@@ -52,21 +52,21 @@ func TestSoloALF44(t *testing.T) {
 	tb := sit(t, 1, game.ByDictionary, nil)
 	tb.hold(0, "BRUS")
 	tb.drain(0)
-	tb.must(0, lays(brus))
+	tb.Act(0, lays(brus))
 	tb.ended(EndOut)
-	if o, _ := rules.Outcome(tb.s); o.Record == nil || *o.Record != 8 || len(o.Winners) != 0 {
+	if o, _ := tb.Outcome(); o.Record == nil || *o.Record != 8 || len(o.Winners) != 0 {
 		t.Errorf("%+v", o)
 	}
 	tb = sit(t, 1, game.ByDictionary, func(o *Options) { o.Solo = SoloTwo })
 	tb.hold(0, "BRUSENO")
-	tb.must(0, lays(brus))
+	tb.Act(0, lays(brus))
 	tb.hold(1, "LÅENENE")
-	if v := rules.View(tb.s, 0); strings.Join(v.Rack, "") != "LÅENENE" || len(v.Sides) != 2 || v.Sides[0].Rack == nil {
+	if v := tb.View(0); strings.Join(v.Rack, "") != "LÅENENE" || len(v.Sides) != 2 || v.Sides[0].Rack == nil {
 		t.Errorf("%+v", v.Sides)
 	}
-	tb.must(0, lays("J10:L J11:Å"))
-	if tb.s.Sides[0].Score != 8 || tb.s.Sides[1].Score != 10 {
-		t.Errorf("%+v", tb.s.Sides)
+	tb.Act(0, lays("J10:L J11:Å"))
+	if tb.S.Sides[0].Score != 8 || tb.S.Sides[1].Score != 10 {
+		t.Errorf("%+v", tb.S.Sides)
 	}
 }
 
@@ -78,7 +78,7 @@ func TestSoloTwoRacksHaveAWinnerALF44(t *testing.T) {
 		tb.hold(1, second)
 		tb.drain(0)
 		for _, word := range laid {
-			tb.must(0, lays(word))
+			tb.Act(0, lays(word))
 		}
 		tb.ended(EndOut)
 		return tb
@@ -93,25 +93,25 @@ func TestSoloTwoRacksHaveAWinnerALF44(t *testing.T) {
 		{end("BRUSDDDDDG", "E", brus, "J10:E"), []int{1}, "Rack 2 wins with 2 to 0. The bag is empty and a rack was played out."},
 		{end("BRUSDDDG", "E", brus, "J10:E"), []int{0, 1}, "Both racks have 2: a draw. The bag is empty and a rack was played out."},
 	} {
-		o, _ := rules.Outcome(c.tb.s)
-		if totals := c.tb.s.End.Totals; !slices.Equal(c.tb.s.End.Racks, c.racks) || o.Record == nil || *o.Record != totals[0]+totals[1] || len(o.Winners) != 0 {
-			t.Errorf("%+v %+v", c.tb.s.End, o)
+		o, _ := rules.Outcome(c.tb.S)
+		if totals := c.tb.S.End.Totals; !slices.Equal(c.tb.S.End.Racks, c.racks) || o.Record == nil || *o.Record != totals[0]+totals[1] || len(o.Winners) != 0 {
+			t.Errorf("%+v %+v", c.tb.S.End, o)
 		}
-		if got := book(t).Say(rules.Frame(c.tb.s, 0).End.Why, seatName); got != c.why {
+		if got := c.tb.Say(c.tb.Frame(0).End.Why); got != c.why {
 			t.Errorf("told %q, want %q", got, c.why)
 		}
 	}
 	two := sit(t, 2, game.ByDictionary, nil)
 	for i := range 4 {
-		two.must(game.Seat(i%2), passing())
+		two.Act(game.Seat(i%2), passing())
 	}
-	if two.s.End.Racks != nil {
-		t.Errorf("players win, not racks: %+v", two.s.End)
+	if two.S.End.Racks != nil {
+		t.Errorf("players win, not racks: %+v", two.S.End)
 	}
 	gone := sit(t, 1, game.ByDictionary, func(o *Options) { o.Solo = SoloTwo })
-	gone.apply(rules.Leave(gone.env, gone.s, 0))
-	if gone.s.End.Racks != nil {
-		t.Errorf("a soloist who left has no winner: %+v", gone.s.End)
+	gone.Leave(0)
+	if gone.S.End.Racks != nil {
+		t.Errorf("a soloist who left has no winner: %+v", gone.S.End)
 	}
 }
 
@@ -152,25 +152,25 @@ func TestSimplestPresetALF40(t *testing.T) {
 // ALF-45: open letters: tiles picked by choice, the best words shown.
 func TestOpenLettersALF45(t *testing.T) {
 	tb := sit(t, 1, game.ByDictionary, func(o *Options) { o.Solo = SoloOpen })
-	v := rules.View(tb.s, 0)
-	if tb.s.Phase != PhaseRefill || len(v.Rack) != 0 || v.Pool != 120 || !slices.Equal(rules.Frame(tb.s, 0).May, []string{"take"}) {
+	v := tb.View(0)
+	if tb.S.Phase != PhaseRefill || len(v.Rack) != 0 || v.Pool != 120 || !slices.Equal(tb.Frame(0).May, []string{"take"}) {
 		t.Fatalf("%+v", v)
 	}
-	tb.refused(0, passing(), "alfabet/refill")
-	tb.refused(0, Action{Take: &Take{Tiles: []string{"B"}}}, "alfabet/count")
-	tb.refused(0, Action{Take: &Take{Tiles: strings.Split("CCBRUSE", "")}}, "alfabet/gone")
-	tb.must(0, Action{Take: &Take{Tiles: strings.Split("BRUSENO", "")}})
-	tb.must(0, Action{Best: &Best{}})
-	if v = rules.View(tb.s, 0); len(v.Best) == 0 || v.Best[0].Score < v.Best[len(v.Best)-1].Score {
+	tb.Refuse("alfabet/refill", 0, passing())
+	tb.Refuse("alfabet/count", 0, Action{Take: &Take{Tiles: []string{"B"}}})
+	tb.Refuse("alfabet/gone", 0, Action{Take: &Take{Tiles: strings.Split("CCBRUSE", "")}})
+	tb.Act(0, Action{Take: &Take{Tiles: strings.Split("BRUSENO", "")}})
+	tb.Act(0, Action{Best: &Best{}})
+	if v = tb.View(0); len(v.Best) == 0 || v.Best[0].Score < v.Best[len(v.Best)-1].Score {
 		t.Errorf("%+v", v.Best)
 	}
-	tb.must(0, lays(brus))
-	if tb.s.Phase != PhaseRefill || tb.s.Sides[0].Score != 8 {
-		t.Errorf("%+v", tb.s.Phase)
+	tb.Act(0, lays(brus))
+	if tb.S.Phase != PhaseRefill || tb.S.Sides[0].Score != 8 {
+		t.Errorf("%+v", tb.S.Phase)
 	}
-	tb.must(0, Action{Take: &Take{Tiles: strings.Split("LÅTE", "")}})
-	tb.must(0, lays("J10:L J11:Å"))
+	tb.Act(0, Action{Take: &Take{Tiles: strings.Split("LÅTE", "")}})
+	tb.Act(0, lays("J10:L J11:Å"))
 	other := sit(t, 2, game.ByDictionary, nil)
-	other.refused(0, Action{Best: &Best{}}, "alfabet/best")
-	other.refused(0, Action{Take: &Take{}}, "alfabet/no-refill")
+	other.Refuse("alfabet/best", 0, Action{Best: &Best{}})
+	other.Refuse("alfabet/no-refill", 0, Action{Take: &Take{}})
 }

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"lettercase/game"
+	"lettercase/game/gametest"
 )
 
 // LTR-20: the last row and column belong to the board, what lies beyond any of its four sides does not.
@@ -26,7 +27,7 @@ func TestEdgesOfTheBoard(t *testing.T) {
 		{"H", 10, 11, "letter/outside"},
 		{"H", 0, -1, "letter/outside"},
 	} {
-		if _, err := tb.s.placing(0, *tb.place(c.letter, c.col, c.row).Place); game.Code(err) != c.code {
+		if _, err := tb.S.placing(0, *tb.place(c.letter, c.col, c.row).Place); game.Code(err) != c.code {
 			t.Errorf("%s at %d,%d: %v, want %q", c.letter, c.col, c.row, err, c.code)
 		}
 	}
@@ -35,11 +36,11 @@ func TestEdgesOfTheBoard(t *testing.T) {
 // LTR-24, LTR-A9: a path that the player draws makes a word new only if it shares no tile with an earlier formation.
 func TestDrawnPathMustBeNew(t *testing.T) {
 	tb := rig(t, plain(), "en", "AB TAB", "A@5,5,1x1 B@6,5,1x1 A@5,8,1x1 B@6,8,1x1", "", "T1x1", "T1x1")
-	tb.s.Sheets[1] = []Entry{{Word: "AB", Tiles: []int{0, 1}, How: ByTurn}}
-	tb.do(0, tb.place("T", 4, 5))
-	tb.do(0, name("TAB"))
-	tb.refuse(0, name("AB", 0, 1), "letter/noted")
-	tb.do(0, name("AB", 2, 3))
+	tb.S.Sheets[1] = []Entry{{Word: "AB", Tiles: []int{0, 1}, How: ByTurn}}
+	tb.Act(0, tb.place("T", 4, 5))
+	tb.Act(0, name("TAB"))
+	tb.Refuse("letter/noted", 0, name("AB", 0, 1))
+	tb.Act(0, name("AB", 2, 3))
 	tb.sheets("TAB AB")
 }
 
@@ -48,16 +49,16 @@ func TestMovedExchangeLowersTheBlank(t *testing.T) {
 	tb := rig(t, plain(), "en", "AT", "A@5,5,1x1 _@6,5,1x1", "", "T1x1", "X1x1")
 	blank, tee := 1, tb.tile("T")
 	exchange := Action{Place: &Place{Tile: tee, At: [2]int{6, 5}, Blank: &blank}}
-	tb.do(0, exchange)
-	tb.do(0, tb.move("T", 5, 4))
-	if len(tb.s.Board) != 2 || tb.s.Turn.Laid[0].Lifted != nil {
-		t.Fatalf("board %v, laid %v", tb.s.Board, tb.s.Turn.Laid)
+	tb.Act(0, exchange)
+	tb.Act(0, tb.move("T", 5, 4))
+	if len(tb.S.Board) != 2 || tb.S.Turn.Laid[0].Lifted != nil {
+		t.Fatalf("board %v, laid %v", tb.S.Board, tb.S.Turn.Laid)
 	}
-	tb.do(0, exchange)
-	tb.do(0, name("AT"))
-	tb.do(0, done)
-	if len(tb.s.blanks(0)) != 1 || len(tb.s.Board) != 2 {
-		t.Errorf("blanks %v, board %v", tb.s.blanks(0), tb.s.Board)
+	tb.Act(0, exchange)
+	tb.Act(0, name("AT"))
+	tb.Act(0, done)
+	if len(tb.S.blanks(0)) != 1 || len(tb.S.Board) != 2 {
+		t.Errorf("blanks %v, board %v", tb.S.blanks(0), tb.S.Board)
 	}
 }
 
@@ -65,22 +66,22 @@ func TestMovedExchangeLowersTheBlank(t *testing.T) {
 func TestNamingFixesTheTile(t *testing.T) {
 	for policy, word := range map[game.Policy]string{game.ByDictionary: "TA", game.ByChallenge: "AT"} {
 		tb := judging(t, policy)
-		tb.dict = "AT"
-		tb.do(0, name(word))
-		tb.refuse(0, tb.move("T", 5, 4), "letter/fixed")
-		tb.refuse(0, Action{Take: &Take{Tile: tb.s.Turn.Laid[0].Tile}}, "letter/fixed")
+		tb.Words.Dict = gametest.List("AT")
+		tb.Act(0, name(word))
+		tb.Refuse("letter/fixed", 0, tb.move("T", 5, 4))
+		tb.Refuse("letter/fixed", 0, Action{Take: &Take{Tile: tb.S.Turn.Laid[0].Tile}})
 	}
 }
 
 // With several words before the table the turn waits for the last verdict.
 func TestTurnWaitsForEveryVerdict(t *testing.T) {
 	tb := judging(t, game.ByChallenge)
-	tb.do(0, name("AT"))
-	tb.do(0, name("TA"))
-	tb.do(0, done)
-	tb.do(1, answer(1, false))
+	tb.Act(0, name("AT"))
+	tb.Act(0, name("TA"))
+	tb.Act(0, done)
+	tb.Act(1, answer(1, false))
 	tb.expect(PhaseJudge, 0)
-	tb.do(1, answer(2, false))
+	tb.Act(1, answer(2, false))
 	tb.expect(PhaseWindow, game.Watcher)
 	tb.sheets("AT TA")
 }
@@ -88,40 +89,40 @@ func TestTurnWaitsForEveryVerdict(t *testing.T) {
 // A wrong word of a knock is no wrong word of the turn that follows it.
 func TestWrongKnockIsNotTheTurns(t *testing.T) {
 	tb := knocking(t, plain(untimed))
-	tb.do(2, tb.knock())
+	tb.Act(2, tb.knock())
 	tb.wait(300)
-	tb.do(2, name("EA"))
-	tb.do(2, done)
-	tb.do(2, free(tb.s.Hands[2][0]))
+	tb.Act(2, name("EA"))
+	tb.Act(2, done)
+	tb.Act(2, free(tb.S.Hands[2][0]))
 	tb.expect(PhaseTurn, 1)
-	tb.do(1, tb.place("Y", 5, 4))
-	tb.do(1, done)
-	if tb.s.Debt == nil || tb.s.Debt.Why != Stuck { // LTR-16, not LTR-26
-		t.Errorf("debt %+v", tb.s.Debt)
+	tb.Act(1, tb.place("Y", 5, 4))
+	tb.Act(1, done)
+	if tb.S.Debt == nil || tb.S.Debt.Why != Stuck { // LTR-16, not LTR-26
+		t.Errorf("debt %+v", tb.S.Debt)
 	}
 }
 
 // Whoever leaves while he owes a letter owes nothing any more, and play goes on.
 func TestLeavingWithADebt(t *testing.T) {
 	tb := rig(t, plain(), "en", "", "A@5,5,1x1", "", "T1x1", "X1x1", "Y1x1")
-	tb.do(0, done)
+	tb.Act(0, done)
 	tb.expect(PhaseGive, 0)
-	tb.leave(1)
+	tb.Leave(1)
 	tb.expect(PhaseGive, 0)
-	tb.leave(0)
-	if tb.s.Debt != nil || tb.s.Phase != PhaseOver {
-		t.Errorf("debt %+v, phase %s", tb.s.Debt, tb.s.Phase)
+	tb.Leave(0)
+	if tb.S.Debt != nil || tb.S.Phase != PhaseOver {
+		t.Errorf("debt %+v, phase %s", tb.S.Debt, tb.S.Phase)
 	}
 }
 
 // Nobody waits for who has left: a word is written once all others have accepted it.
 func TestLeavingBeforeAnswering(t *testing.T) {
 	tb := judging(t, game.ByChallenge)
-	tb.do(0, name("AT"))
-	tb.do(0, done)
-	tb.do(1, answer(1, true))
+	tb.Act(0, name("AT"))
+	tb.Act(0, done)
+	tb.Act(1, answer(1, true))
 	tb.expect(PhaseJudge, 0)
-	tb.leave(2)
+	tb.Leave(2)
 	tb.sheets("AT")
 	tb.expect(PhaseWindow, game.Watcher)
 }
@@ -131,19 +132,19 @@ func TestSoloRecord(t *testing.T) {
 	for record, beaten := range map[int]bool{2: true, 3: false, 4: false} {
 		tb := alone(t, plain(func(o *Options) { o.Solo, o.SoloRecord, o.Scoring = SoloLong, record, ScoreLetters }), "TEA", "T1x1 E1x1 A1x1")
 		for i, l := range []string{"T", "E", "A"} {
-			tb.do(0, tb.place(l, i, 0))
+			tb.Act(0, tb.place(l, i, 0))
 		}
-		tb.do(0, name("TEA"))
-		tb.do(0, done)
-		out, _ := Rules{}.Outcome(tb.s)
+		tb.Act(0, name("TEA"))
+		tb.Act(0, done)
+		out, _ := tb.Outcome()
 		if got := out.Details.(*SoloResult); got.Beaten != beaten || got.Figure != 3 || out.Reason != EndDone {
 			t.Errorf("record %d: %+v", record, got)
 		}
 	}
 	for solo, want := range map[string]string{SoloMany: ScoreWords, SoloLong: ScoreBonus} {
 		o := plain(func(o *Options) { o.Solo, o.Scoring = solo, ScoreLetters })
-		if tb := deal(t, 1, o); tb.s.Options.Scoring != want {
-			t.Errorf("%s counts %s", solo, tb.s.Options.Scoring)
+		if tb := deal(t, 1, o); tb.S.Options.Scoring != want {
+			t.Errorf("%s counts %s", solo, tb.S.Options.Scoring)
 		}
 	}
 }
@@ -151,15 +152,15 @@ func TestSoloRecord(t *testing.T) {
 // LTR-A14: who looks at a finished game may do nothing in it, not even try.
 func TestNothingAfterTheEnd(t *testing.T) {
 	tb := rig(t, plain(), "en", "AT", "A@5,5,1x1", "", "T1x1", "X1x1")
-	tb.leave(1)
-	if _, over := (Rules{}).Outcome(tb.s); !over {
+	tb.Leave(1)
+	if _, over := tb.Outcome(); !over {
 		t.Fatal("one player is left")
 	}
-	tb.refuse(0, tb.place("T", 6, 5), "letter/over")
-	if _, err := (Rules{}).Preview(tb.env(), tb.s, 0, tb.place("T", 6, 5)); game.Code(err) != "letter/seat" {
+	tb.Refuse("letter/over", 0, tb.place("T", 6, 5))
+	if _, err := tb.Preview(0, tb.place("T", 6, 5)); game.Code(err) != "letter/seat" {
 		t.Errorf("preview: %v", err)
 	}
-	if events := (Rules{}).Expire(tb.env(), tb.s); events != nil {
+	if events := tb.Due(); events != nil {
 		t.Errorf("expires: %v", events)
 	}
 }

@@ -12,19 +12,19 @@ import (
 func TestLeavingOwesNobodyTheirTurn(t *testing.T) {
 	over := func(t *testing.T, tb *table) {
 		t.Helper()
-		tb.do(2, free(tb.s.Hands[2][0]))
+		tb.Act(2, free(tb.S.Hands[2][0]))
 		tb.expect(PhaseWindow, game.Watcher) // the last chance to knock
-		tb.wait(tb.s.Until - tb.at)
+		tb.wait(tb.S.Until - tb.At)
 		tb.expect(PhaseOver, game.Watcher)
-		if out, _ := (Rules{}).Outcome(tb.s); out.Reason != EndDry {
+		if out, _ := tb.Outcome(); out.Reason != EndDry {
 			t.Errorf("%+v", out)
 		}
 	}
 	t.Run("in the window", func(t *testing.T) {
 		tb := knocking(t, plain())
 		tb.quiet()
-		tb.do(1, free(tb.s.Hands[1][0]))
-		tb.leave(0) // two dry turns, two players: but seat 2 has had none
+		tb.Act(1, free(tb.S.Hands[1][0]))
+		tb.Leave(0) // two dry turns, two players: but seat 2 has had none
 		tb.quiet()
 		tb.expect(PhaseTurn, 2)
 		over(t, tb)
@@ -32,23 +32,23 @@ func TestLeavingOwesNobodyTheirTurn(t *testing.T) {
 	t.Run("on turn", func(t *testing.T) {
 		tb := knocking(t, plain())
 		tb.quiet()
-		tb.leave(1)
+		tb.Leave(1)
 		tb.quiet()
 		tb.expect(PhaseTurn, 2)
 		over(t, tb)
 	})
 	t.Run("without the sandglass", func(t *testing.T) {
 		tb := knocking(t, plain(untimed))
-		tb.leave(0)
-		tb.do(1, free(tb.s.Hands[1][0]))
+		tb.Leave(0)
+		tb.Act(1, free(tb.S.Hands[1][0]))
 		tb.expect(PhaseTurn, 2)
 		over(t, tb)
 	})
 	t.Run("the last who was owed one", func(t *testing.T) {
 		tb := knocking(t, plain())
 		tb.quiet()
-		tb.do(1, free(tb.s.Hands[1][0]))
-		tb.leave(2)
+		tb.Act(1, free(tb.S.Hands[1][0]))
+		tb.Leave(2)
 		tb.quiet()
 		tb.expect(PhaseOver, game.Watcher)
 	})
@@ -57,7 +57,7 @@ func TestLeavingOwesNobodyTheirTurn(t *testing.T) {
 // LTR-18, LTR-40, LTR-A14: without the sandglass there is a last call too where nobody left to play can do anything.
 func TestLastCallBeforeSkips(t *testing.T) {
 	skipped := func(tb *table) (n int) {
-		for _, e := range tb.s.Story {
+		for _, e := range tb.S.Story {
 			if e.Say.Key == "letter.log.skip" {
 				n++
 			}
@@ -65,21 +65,21 @@ func TestLastCallBeforeSkips(t *testing.T) {
 		return n
 	}
 	tb := rig(t, plain(untimed), "en", "AT TA", "A@5,5,1x1", "", "T1x1", "", "")
-	tb.do(0, tb.place("T", 6, 5))
-	tb.do(0, name("AT"))
-	tb.do(0, done)
+	tb.Act(0, tb.place("T", 6, 5))
+	tb.Act(0, name("AT"))
+	tb.Act(0, done)
 	tb.expect(PhaseWindow, game.Watcher)
 	if skipped(tb) != 0 {
 		t.Error("nobody is passed over while knocks are open")
 	}
-	tb.do(2, tb.knock())
+	tb.Act(2, tb.knock())
 	tb.wait(300)
-	tb.do(2, name("TA"))
-	tb.do(2, done)
+	tb.Act(2, name("TA"))
+	tb.Act(2, done)
 	tb.sheets("AT", "", "TA")
 	for seat := range game.Seat(3) { // and once more, for all
 		tb.expect(PhaseWindow, game.Watcher)
-		tb.do(seat, tb.decline())
+		tb.Act(seat, tb.decline())
 	}
 	tb.expect(PhaseOver, game.Watcher)
 	if n := skipped(tb); n != 3 {
@@ -88,15 +88,15 @@ func TestLastCallBeforeSkips(t *testing.T) {
 
 	// A letter that a failed knock makes free is something to play with.
 	tb = rig(t, plain(untimed), "en", "", "A@5,5,1x1", "", "X1x1 _1x1", "", "")
-	tb.do(0, Action{Blank: &Place{Tile: tb.s.blanks(0)[0], At: [2]int{6, 5}}})
+	tb.Act(0, Action{Blank: &Place{Tile: tb.S.blanks(0)[0], At: [2]int{6, 5}}})
 	tb.expect(PhaseWindow, game.Watcher)
-	tb.do(1, tb.knock())
+	tb.Act(1, tb.knock())
 	tb.wait(300)
-	tb.do(1, done)
-	tb.do(0, tb.knock())
+	tb.Act(1, done)
+	tb.Act(0, tb.knock())
 	tb.wait(300)
-	tb.do(0, done)
-	tb.do(0, free(tb.tile("X")))
+	tb.Act(0, done)
+	tb.Act(0, free(tb.tile("X")))
 	tb.expect(PhaseTurn, 1)
 }
 
@@ -104,20 +104,20 @@ func TestLastCallBeforeSkips(t *testing.T) {
 func TestStruckWordsDoNotProlong(t *testing.T) {
 	tb := rig(t, plain(), "en", "OP", "A@5,5,1x1 O@9,9,1x1 P@9,10,1x1", "", "X1x1 X1x1", "Y1x1 Y1x1", "T1x1 S1x1")
 	for seat := range game.Seat(2) {
-		tb.do(seat, free(tb.s.Hands[seat][0]))
+		tb.Act(seat, free(tb.S.Hands[seat][0]))
 		tb.quiet()
 	}
-	tb.Policy = game.ByChallenge
-	tb.do(2, tb.place("T", 6, 5))
-	tb.do(2, name("AT"))
-	tb.do(2, name("OP"))
-	tb.do(0, answer(2, true))
-	tb.do(1, answer(2, true))
+	tb.Words.Policy = game.ByChallenge
+	tb.Act(2, tb.place("T", 6, 5))
+	tb.Act(2, name("AT"))
+	tb.Act(2, name("OP"))
+	tb.Act(0, answer(2, true))
+	tb.Act(1, answer(2, true))
 	tb.sheets("", "", "OP")
-	tb.do(2, done)
-	tb.do(1, answer(1, false))
+	tb.Act(2, done)
+	tb.Act(1, answer(1, false))
 	tb.sheets("", "", "")
-	tb.do(2, free(tb.tile("S")))
+	tb.Act(2, free(tb.tile("S")))
 	tb.quiet()
 	tb.expect(PhaseOver, game.Watcher)
 }
@@ -125,26 +125,26 @@ func TestStruckWordsDoNotProlong(t *testing.T) {
 // LTR-40, LTR-31: a knock's word begins the round anew, for whoever had their turn before it too, however often knocks open again.
 func TestKnockBeginsTheRoundAnew(t *testing.T) {
 	tb := rig(t, plain(untimed), "en", "AT", "A@5,5,1x1 T@5,6,1x1", "", "X1x1 _1x1", "Y1x1", "", "Z1x1")
-	tb.do(0, Action{Blank: &Place{Tile: tb.s.blanks(0)[0], At: [2]int{6, 5}}})
+	tb.Act(0, Action{Blank: &Place{Tile: tb.S.blanks(0)[0], At: [2]int{6, 5}}})
 	tb.expect(PhaseTurn, 1)
-	tb.do(2, tb.knock())
+	tb.Act(2, tb.knock())
 	tb.wait(300)
-	tb.do(2, name("AT"))
-	tb.do(2, done)
+	tb.Act(2, name("AT"))
+	tb.Act(2, done)
 	tb.expect(PhaseTurn, 3) // seat 2 has the next turn and nothing to do in it
-	tb.do(1, tb.knock())
+	tb.Act(1, tb.knock())
 	tb.wait(300)
-	tb.do(1, done)
-	tb.do(1, free(tb.tile("Y")))
+	tb.Act(1, done)
+	tb.Act(1, free(tb.tile("Y")))
 	tb.expect(PhaseTurn, 3)
-	if tb.s.Dry != game.SeatsOf(2) {
-		t.Errorf("dry: %v", tb.s.Dry.List())
+	if tb.S.Dry != game.SeatsOf(2) {
+		t.Errorf("dry: %v", tb.S.Dry.List())
 	}
-	tb.do(3, free(tb.tile("Z")))
+	tb.Act(3, free(tb.tile("Z")))
 	tb.expect(PhaseTurn, 0) // who is owed a turn, like seat 1
-	tb.do(0, free(tb.tile("X")))
+	tb.Act(0, free(tb.tile("X")))
 	tb.expect(PhaseTurn, 1)
-	tb.do(1, pass)
+	tb.Act(1, pass)
 	tb.expect(PhaseWindow, game.Watcher)
 }
 

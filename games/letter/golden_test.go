@@ -1,15 +1,13 @@
 package letter
 
 import (
-	"bufio"
-	"bytes"
 	"encoding/json"
-	"os"
 	"reflect"
 	"strings"
 	"testing"
 
 	"lettercase/game"
+	"lettercase/game/gametest"
 )
 
 // goldenLog holds games as version 1 wrote them: a line a row, and after each game a line with what came of it. It is never
@@ -32,49 +30,21 @@ type goldenAct struct {
 	Words []string  `json:"words,omitempty"`
 }
 
-type goldenLine struct {
-	Row *game.Row  `json:"row,omitempty"`
-	End *goldenEnd `json:"end,omitempty"`
-}
-
 // A log written by version 1 replays to the same game, whatever has become of the rules since.
 func TestGoldenLog(t *testing.T) {
-	data, err := os.ReadFile(goldenLog)
-	if err != nil {
-		t.Fatal(err)
-	}
-	bound := game.Bind(audited{}) // old rows count dry turns; the seats are read from them
-	play := bound.New()
 	games := 0
-	scan := bufio.NewScanner(bytes.NewReader(data))
-	scan.Buffer(nil, 1<<20)
-	for n := 1; scan.Scan(); n++ {
-		var line goldenLine
-		if err := json.Unmarshal(scan.Bytes(), &line); err != nil {
-			t.Fatalf("line %d: %v", n, err)
-		}
-		if line.Row != nil {
-			if err := play.Apply(line.Row.Events); err != nil {
-				t.Fatalf("line %d: %v", n, err)
-			}
-			continue
-		}
-		var got, want any
-		for from, to := range map[*any]any{&got: endOf(play.State().(*State)), &want: line.End} {
-			raw, err := json.Marshal(to)
-			if err != nil {
-				t.Fatal(err)
-			}
-			if err := json.Unmarshal(raw, from); err != nil {
+	gametest.Replay(t, audited{}, goldenLog, func(s *State, end json.RawMessage) { // old rows count dry turns; the seats are read from them
+		var got, want goldenEnd
+		for into, from := range map[*goldenEnd][]byte{&got: gametest.Must(json.Marshal(endOf(s))), &want: end} {
+			if err := json.Unmarshal(from, into); err != nil {
 				t.Fatal(err)
 			}
 		}
 		if !reflect.DeepEqual(got, want) {
 			t.Errorf("game %d ends as %v, want %v", games, got, want)
 		}
-		play = bound.New()
 		games++
-	}
+	})
 	if games != 4 {
 		t.Errorf("%d games", games)
 	}

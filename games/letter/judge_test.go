@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"lettercase/game"
+	"lettercase/game/gametest"
 )
 
 func answer(claim int, accept bool) Action {
@@ -13,25 +14,25 @@ func answer(claim int, accept bool) Action {
 // judging is a turn at a table of three where words are put to the table.
 func judging(t *testing.T, policy game.Policy) *table {
 	tb := rig(t, plain(), "en", "AT TA", "A@5,5,1x1 O@9,9,1x1 P@9,10,1x1", "", "T1x1 S1x1", "X1x1", "Z1x1")
-	tb.Policy = policy
-	tb.do(0, tb.place("T", 6, 5))
+	tb.Words.Policy = policy
+	tb.Act(0, tb.place("T", 6, 5))
 	return tb
 }
 
 // LTR-3 by challenge: a word stands unless somebody objects; then the dictionary decides.
 func TestChallenge(t *testing.T) {
 	tb := judging(t, game.ByChallenge)
-	tb.do(0, name("AT"))
-	tb.do(0, name("TA"))
+	tb.Act(0, name("AT"))
+	tb.Act(0, name("TA"))
 	tb.sheets("")
-	tb.refuse(0, answer(1, true), "claim/own")
-	tb.do(1, answer(1, true))
-	tb.do(2, answer(1, false))
+	tb.Refuse("claim/own", 0, answer(1, true))
+	tb.Act(1, answer(1, true))
+	tb.Act(2, answer(1, false))
 	tb.sheets("AT")
-	tb.refuse(1, answer(1, true), "claim/closed")
-	tb.do(0, name("OP")) // extras may be named while others are judged
-	tb.do(1, answer(3, false))
-	tb.do(0, done)
+	tb.Refuse("claim/closed", 1, answer(1, true))
+	tb.Act(0, name("OP")) // extras may be named while others are judged
+	tb.Act(1, answer(3, false))
+	tb.Act(0, done)
 	tb.expect(PhaseJudge, 0)
 	tb.wait(10 * game.Second) // silence accepts
 	tb.sheets("AT TA")
@@ -41,44 +42,44 @@ func TestChallenge(t *testing.T) {
 // Without a word through the letter that stands, the whole turn falls (LTR-A15, LTR-A16): extras are struck, the letter goes back.
 func TestChallengedTurnFalls(t *testing.T) {
 	tb := judging(t, game.ByChallenge)
-	tb.dict = "OP"
-	tb.do(0, name("AT"))
-	tb.do(0, name("OP"))
-	tb.do(1, answer(2, true))
-	tb.do(2, answer(2, true))
+	tb.Words.Dict = gametest.List("OP")
+	tb.Act(0, name("AT"))
+	tb.Act(0, name("OP"))
+	tb.Act(1, answer(2, true))
+	tb.Act(2, answer(2, true))
 	tb.sheets("OP")
-	tb.do(0, done)
+	tb.Act(0, done)
 	tb.expect(PhaseJudge, 0)
-	tb.do(1, answer(1, false))
+	tb.Act(1, answer(1, false))
 	tb.sheets("")
 	tb.expect(PhaseGive, 0)
-	if tb.s.Debt.Why != WrongWord || tb.s.Debt.Blank {
-		t.Errorf("%+v", tb.s.Debt)
+	if tb.S.Debt.Why != WrongWord || tb.S.Debt.Blank {
+		t.Errorf("%+v", tb.S.Debt)
 	}
 	tb.wait(10 * game.Second)
-	if tb.s.Dry != game.SeatsOf(0) {
-		t.Errorf("dry: %v", tb.s.Dry.List())
+	if tb.S.Dry != game.SeatsOf(0) {
+		t.Errorf("dry: %v", tb.S.Dry.List())
 	}
 }
 
 // By vote the people decide; a knock is judged the same way.
 func TestVoteOnKnock(t *testing.T) {
 	tb := rig(t, plain(), "en", "", "A@5,5,1x1 T@6,5,1x1", "", "X1x1", "Y1x1", "Z1x1", "W1x1")
-	tb.Policy = game.ByVote
-	tb.do(0, free(tb.tile("X")))
-	tb.do(2, tb.knock())
+	tb.Words.Policy = game.ByVote
+	tb.Act(0, free(tb.tile("X")))
+	tb.Act(2, tb.knock())
 	tb.wait(300)
-	tb.do(2, name("TA"))
-	tb.refuse(2, name("TA"), "letter/noted") // before the table already
-	tb.do(2, done)
+	tb.Act(2, name("TA"))
+	tb.Refuse("letter/noted", 2, name("TA")) // before the table already
+	tb.Act(2, done)
 	tb.expect(PhaseJudge, 2)
-	tb.do(0, answer(1, false))
-	tb.do(1, answer(1, true))
-	tb.do(3, answer(1, true))
+	tb.Act(0, answer(1, false))
+	tb.Act(1, answer(1, true))
+	tb.Act(3, answer(1, true))
 	tb.sheets("", "", "TA")
 	tb.expect(PhaseWindow, game.Watcher)
-	if tb.s.Window.Next != 2 {
-		t.Errorf("seat %d goes on", tb.s.Window.Next)
+	if tb.S.Window.Next != 2 {
+		t.Errorf("seat %d goes on", tb.S.Window.Next)
 	}
 }
 
@@ -86,15 +87,15 @@ func TestVoteOnKnock(t *testing.T) {
 func TestPreviewKeepsQuiet(t *testing.T) {
 	tb := judging(t, game.ByDictionary)
 	for _, word := range []string{"AT", "TA"} {
-		f, err := Rules{}.Preview(tb.env(), tb.s, 0, name(word))
+		f, err := tb.Preview(0, name(word))
 		if err != nil || len(f.Words) != 1 || f.Words[0].Valid != nil || f.Score != 1 {
 			t.Errorf("%s: %+v, %v", word, f, err)
 		}
 	}
-	if _, err := (Rules{}).Preview(tb.env(), tb.s, 0, done); game.Code(err) != "letter/preview" {
+	if _, err := tb.Preview(0, done); game.Code(err) != "letter/preview" {
 		t.Error(err)
 	}
-	if _, err := (Rules{}).Preview(tb.env(), tb.s, 1, tb.place("X", 5, 4)); game.Code(err) != "letter/turn" {
+	if _, err := tb.Preview(1, tb.place("X", 5, 4)); game.Code(err) != "letter/turn" {
 		t.Error(err)
 	}
 }

@@ -14,7 +14,7 @@ func knocking(t *testing.T, o Options, hands ...string) *table {
 		hands = []string{"X1x1 X1x1", "Y1x1 Y1x1", "Z1x1 Z1x1"}
 	}
 	tb := rig(t, o, "en", "AT TA EAT ETA ATE", "E@4,5,1x1 A@5,5,1x1 T@5,6,1x1 E@6,6,1x1", "", hands...)
-	tb.do(0, free(tb.s.Hands[0][0]))
+	tb.Act(0, free(tb.S.Hands[0][0]))
 	return tb
 }
 
@@ -22,29 +22,29 @@ func knocking(t *testing.T, o Options, hands ...string) *table {
 func TestKnock(t *testing.T) {
 	tb := knocking(t, plain())
 	tb.expect(PhaseWindow, game.Watcher)
-	tb.do(2, tb.knock())
+	tb.Act(2, tb.knock())
 	tb.expect(PhaseRace, game.Watcher)
 	tb.wait(300)
 	tb.expect(PhaseKnock, 2)
-	tb.refuse(1, name("AT"), "letter/turn")
-	tb.refuse(2, tb.place("Z", 5, 4), "letter/turn")
-	tb.do(2, name("AT"))
-	tb.do(2, name("AE")) // LTR-A15: a wrong word beside a right one is only struck
-	tb.do(2, name("EAT"))
+	tb.Refuse("letter/turn", 1, name("AT"))
+	tb.Refuse("letter/turn", 2, tb.place("Z", 5, 4))
+	tb.Act(2, name("AT"))
+	tb.Act(2, name("AE")) // LTR-A15: a wrong word beside a right one is only struck
+	tb.Act(2, name("EAT"))
 	for _, seat := range []game.Seat{0, 1, 2, game.Watcher} { // everybody hears what was wrong
-		if got := (Rules{}).View(tb.s, seat).Knock; !slices.Equal(got.Words, []string{"AT", "EAT"}) || !slices.Equal(got.Wrong, []string{"AE"}) {
+		if got := tb.View(seat).Knock; !slices.Equal(got.Words, []string{"AT", "EAT"}) || !slices.Equal(got.Wrong, []string{"AE"}) {
 			t.Errorf("seat %d hears %v and, in vain, %v", seat, got.Words, got.Wrong)
 		}
 	}
-	tb.do(2, done)
+	tb.Act(2, done)
 	tb.sheets("", "", "AT EAT")
 	want := []string{"Cid knocked.", "Cid named in vain: AE.", "Cid knocked and wrote down AT and EAT."}
-	if got := tb.told(len(tb.s.Story) - 3); !slices.Equal(got, want) {
+	if got := tb.Story(0, len(tb.S.Story)-3); !slices.Equal(got, want) {
 		t.Errorf("%q, want %q", got, want)
 	}
 	tb.quiet()
 	tb.expect(PhaseTurn, 2)
-	tb.do(2, free(tb.s.Hands[2][0]))
+	tb.Act(2, free(tb.S.Hands[2][0]))
 	tb.quiet()
 	tb.expect(PhaseTurn, 0)
 }
@@ -56,49 +56,49 @@ func TestLastKnockerGoesOn(t *testing.T) {
 		seat game.Seat
 		word string
 	}{{1, "AT"}, {2, "TA"}, {1, "EAT"}, {2, "ETA"}, {0, "ATE"}} {
-		tb.do(x.seat, tb.knock())
+		tb.Act(x.seat, tb.knock())
 		tb.wait(300)
-		tb.do(x.seat, name(x.word))
-		tb.do(x.seat, done)
+		tb.Act(x.seat, name(x.word))
+		tb.Act(x.seat, done)
 	}
 	tb.quiet()
 	tb.expect(PhaseTurn, 0)
 	once := knocking(t, plain(func(o *Options) { o.RepeatKnocks = false }))
-	once.do(1, once.knock())
+	once.Act(1, once.knock())
 	once.wait(300)
-	once.do(1, name("AT"))
-	once.do(1, done)
-	once.refuse(1, once.knock(), "letter/knocker")
+	once.Act(1, name("AT"))
+	once.Act(1, done)
+	once.Refuse("letter/knocker", 1, once.knock())
 }
 
 // LTR-32: a failed knock costs a letter and leaves the order as it was.
 func TestKnockFailure(t *testing.T) {
 	tb := knocking(t, plain())
-	tb.do(2, tb.knock())
+	tb.Act(2, tb.knock())
 	tb.wait(300)
-	tb.do(2, name("EA"))
+	tb.Act(2, name("EA"))
 	tb.wait(30 * game.Second) // LTR-34: each knocker has 30 s
 	tb.expect(PhaseGive, 2)
-	if got := tb.told(len(tb.s.Story) - 2); !slices.Equal(got, []string{"Cid named in vain: EA.", "Cid knocked in vain."}) {
+	if got := tb.Story(0, len(tb.S.Story)-2); !slices.Equal(got, []string{"Cid named in vain: EA.", "Cid knocked in vain."}) {
 		t.Errorf("%q", got)
 	}
-	tb.refuse(2, Action{Blank: &Place{Tile: tb.s.Hands[2][0]}}, "letter/tile")
+	tb.Refuse("letter/tile", 2, Action{Blank: &Place{Tile: tb.S.Hands[2][0]}})
 	tb.wait(10 * game.Second)
-	if tb.handed(2) != 1 || len(tb.s.Free) != 2 {
-		t.Errorf("hand %v, free %v", tb.s.Hands[2], tb.s.Free)
+	if tb.handed(2) != 1 || len(tb.S.Free) != 2 {
+		t.Errorf("hand %v, free %v", tb.S.Hands[2], tb.S.Free)
 	}
-	tb.do(2, tb.knock()) // LTR-A3: who has paid may knock again
+	tb.Act(2, tb.knock()) // LTR-A3: who has paid may knock again
 	tb.wait(300)
-	tb.do(2, done)
-	tb.do(2, free(tb.s.Hands[2][0]))
-	tb.do(2, tb.knock())
+	tb.Act(2, done)
+	tb.Act(2, free(tb.S.Hands[2][0]))
+	tb.Act(2, tb.knock())
 	tb.wait(300)
-	tb.do(2, done) // nothing left to pay with
-	tb.refuse(2, tb.knock(), "letter/knocker")
+	tb.Act(2, done) // nothing left to pay with
+	tb.Refuse("letter/knocker", 2, tb.knock())
 	tb.quiet()
 	tb.expect(PhaseTurn, 1)
-	tb.do(1, free(tb.s.Hands[1][0]))
-	tb.do(2, tb.knock()) // a new window
+	tb.Act(1, free(tb.S.Hands[1][0]))
+	tb.Act(2, tb.knock()) // a new window
 }
 
 // LTR-33: knocks within 300 ms roll the die, the higher number wins, ties roll again; the others may knock again free of charge.
@@ -107,16 +107,16 @@ func TestSimultaneousKnocks(t *testing.T) {
 	again := false
 	for seed := range uint64(60) {
 		tb := knocking(t, plain())
-		tb.rand.Uint64()
+		tb.Rand.Uint64()
 		for range seed {
-			tb.rand.Uint64()
+			tb.Rand.Uint64()
 		}
-		tb.do(1, tb.knock())
-		tb.refuse(1, tb.knock(), "race/entered")
-		tb.at += 200
-		tb.do(2, tb.knock())
+		tb.Act(1, tb.knock())
+		tb.Refuse("race/entered", 1, tb.knock())
+		tb.At += 200
+		tb.Act(2, tb.knock())
 		tb.wait(100)
-		heard := (Rules{}).View(tb.s, 0).Knock.Heard
+		heard := tb.View(0).Knock.Heard
 		if heard.Margin != 200 || len(heard.Rolls) < 1 {
 			t.Fatalf("heard %+v", heard)
 		}
@@ -125,25 +125,25 @@ func TestSimultaneousKnocks(t *testing.T) {
 		if last[1].Pips > best.Pips {
 			best = last[1]
 		}
-		if last[0].Pips == last[1].Pips || best.Seat != tb.s.Speaker {
-			t.Fatalf("%v lets seat %d win", heard.Rolls, tb.s.Speaker)
+		if last[0].Pips == last[1].Pips || best.Seat != tb.S.Speaker {
+			t.Fatalf("%v lets seat %d win", heard.Rolls, tb.S.Speaker)
 		}
 		again = again || len(heard.Rolls) > 1
-		won[tb.s.Speaker]++
-		winner := tb.s.Speaker
+		won[tb.S.Speaker]++
+		winner := tb.S.Speaker
 		other := 3 - winner
-		tb.do(winner, name("AT"))
-		tb.do(winner, done)
+		tb.Act(winner, name("AT"))
+		tb.Act(winner, done)
 		if tb.handed(other) != 2 {
 			t.Fatal("who lost the roll pays nothing")
 		}
-		tb.do(other, tb.knock())
+		tb.Act(other, tb.knock())
 	}
 	if won[1] == 0 || won[2] == 0 || !again {
 		t.Errorf("dice fall %v, ties rolled again: %v", won, again)
 	}
 	tb := knocking(t, plain(func(o *Options) { o.Simultaneity = 0 }))
-	tb.do(2, tb.knock())
+	tb.Act(2, tb.knock())
 	tb.expect(PhaseKnock, 2)
 }
 
@@ -151,34 +151,34 @@ func TestSimultaneousKnocks(t *testing.T) {
 // the player whose turn ended knocks only after another has.
 func TestWindow(t *testing.T) {
 	tb := knocking(t, plain())
-	tb.refuse(0, tb.knock(), "letter/knocker")
-	tb.refuse(0, tb.decline(), "letter/knocker")
-	tb.refuse(1, Action{Knock: &Knock{Window: tb.s.Window.ID - 1}}, "letter/closed")
-	tb.at += 4900
-	tb.do(1, tb.knock())
-	tb.at += 200 // past the window's end
-	tb.do(2, tb.knock())
+	tb.Refuse("letter/knocker", 0, tb.knock())
+	tb.Refuse("letter/knocker", 0, tb.decline())
+	tb.Refuse("letter/closed", 1, Action{Knock: &Knock{Window: tb.S.Window.ID - 1}})
+	tb.At += 4900
+	tb.Act(1, tb.knock())
+	tb.At += 200 // past the window's end
+	tb.Act(2, tb.knock())
 	tb.wait(100)
-	winner := tb.s.Speaker
-	tb.do(winner, name("AT"))
-	tb.do(winner, done)
-	tb.do(0, tb.decline())
-	tb.do(1, tb.decline())
-	tb.refuse(1, tb.decline(), "letter/declined")
-	tb.do(2, tb.decline())
+	winner := tb.S.Speaker
+	tb.Act(winner, name("AT"))
+	tb.Act(winner, done)
+	tb.Act(0, tb.decline())
+	tb.Act(1, tb.decline())
+	tb.Refuse("letter/declined", 1, tb.decline())
+	tb.Act(2, tb.decline())
 	tb.expect(PhaseTurn, winner)
-	tb.refuse(0, tb.knock(), "letter/closed")
+	tb.Refuse("letter/closed", 0, tb.knock())
 	// Who had declined is asked again when a knock has opened the window anew.
 	tb = knocking(t, plain())
-	tb.do(1, tb.decline())
-	tb.do(2, tb.knock())
+	tb.Act(1, tb.decline())
+	tb.Act(2, tb.knock())
 	tb.wait(300)
-	tb.do(2, name("AT"))
-	tb.do(2, done)
-	tb.do(0, tb.decline())
-	tb.do(2, tb.decline())
+	tb.Act(2, name("AT"))
+	tb.Act(2, done)
+	tb.Act(0, tb.decline())
+	tb.Act(2, tb.decline())
 	tb.expect(PhaseWindow, game.Watcher)
-	tb.do(1, tb.decline())
+	tb.Act(1, tb.decline())
 	tb.expect(PhaseTurn, 2)
 }
 
@@ -186,37 +186,37 @@ func TestWindow(t *testing.T) {
 func TestUntimedKnock(t *testing.T) {
 	tb := knocking(t, plain(untimed))
 	tb.expect(PhaseTurn, 1)
-	tb.refuse(0, tb.knock(), "letter/knocker")
-	tb.do(2, tb.knock())
-	tb.refuse(1, tb.place("Y", 5, 4), "letter/turn")
+	tb.Refuse("letter/knocker", 0, tb.knock())
+	tb.Act(2, tb.knock())
+	tb.Refuse("letter/turn", 1, tb.place("Y", 5, 4))
 	tb.wait(300)
-	if due, ok := (Rules{}).Deadline(tb.s); ok {
+	if due, ok := tb.Deadline(); ok {
 		t.Errorf("a clock runs until %d", due)
 	}
-	tb.do(2, done)
-	tb.do(2, free(tb.s.Hands[2][0]))
+	tb.Act(2, done)
+	tb.Act(2, free(tb.S.Hands[2][0]))
 	tb.expect(PhaseTurn, 1) // order unchanged
-	tb.do(2, tb.knock())
+	tb.Act(2, tb.knock())
 	tb.wait(300)
-	tb.do(2, name("AT"))
-	tb.do(2, done)
+	tb.Act(2, name("AT"))
+	tb.Act(2, done)
 	tb.expect(PhaseTurn, 2)
-	tb.do(0, tb.knock()) // still open for all, also who ended the turn before
+	tb.Act(0, tb.knock()) // still open for all, also who ended the turn before
 	tb.wait(300)
-	tb.do(0, name("ETA"))
-	tb.do(0, done)
+	tb.Act(0, name("ETA"))
+	tb.Act(0, done)
 	tb.expect(PhaseTurn, 0)
-	tb.do(0, tb.place("X", 5, 4))
-	tb.refuse(2, tb.knock(), "letter/closed")
+	tb.Act(0, tb.place("X", 5, 4))
+	tb.Refuse("letter/closed", 2, tb.knock())
 }
 
 // LTR-18: who has no letters knocks like everybody else.
 func TestKnockWithoutLetters(t *testing.T) {
 	tb := knocking(t, plain(), "X1x1", "", "Z1x1")
-	tb.do(1, tb.knock())
+	tb.Act(1, tb.knock())
 	tb.wait(300)
-	tb.do(1, name("AT"))
-	tb.do(1, done)
+	tb.Act(1, name("AT"))
+	tb.Act(1, done)
 	tb.quiet()
 	tb.expect(PhaseTurn, 1)
 }
@@ -225,38 +225,38 @@ func TestKnockWithoutLetters(t *testing.T) {
 func TestEnd(t *testing.T) {
 	tb := knocking(t, plain(), "X1x1 X1x1 X1x1", "Y1x1 _1x1", "Z1x1 Z1x1 Z1x1")
 	tb.quiet()
-	tb.do(1, Action{Blank: &Place{Tile: tb.s.blanks(1)[0], At: [2]int{5, 4}}})
+	tb.Act(1, Action{Blank: &Place{Tile: tb.S.blanks(1)[0], At: [2]int{5, 4}}})
 	tb.quiet()
-	tb.do(2, free(tb.s.Hands[2][0]))
+	tb.Act(2, free(tb.S.Hands[2][0]))
 	tb.expect(PhaseWindow, game.Watcher) // the last chance
-	tb.do(0, tb.knock())
+	tb.Act(0, tb.knock())
 	tb.wait(300)
-	tb.do(0, name("AT"))
-	tb.do(0, done)
+	tb.Act(0, name("AT"))
+	tb.Act(0, done)
 	tb.quiet()
 	for _, seat := range []game.Seat{0, 1, 2} {
 		tb.expect(PhaseTurn, seat)
-		tb.do(seat, free(tb.s.letters(seat)[0]))
+		tb.Act(seat, free(tb.S.letters(seat)[0]))
 		tb.wait(5 * game.Second)
 	}
 	tb.expect(PhaseOver, game.Watcher)
-	out, over := Rules{}.Outcome(tb.s)
+	out, over := tb.Outcome()
 	if !over || out.Reason != EndDry || len(out.Winners) != 1 || out.Winners[0] != 0 {
 		t.Errorf("%+v", out)
 	}
-	tb.refuse(0, tb.knock(), "letter/over")
+	tb.Refuse("letter/over", 0, tb.knock())
 }
 
 // LTR-A14: who is skipped counts as a dry turn, and the first round does not count.
 func TestSkipsCount(t *testing.T) {
 	tb := rig(t, plain(), "en", "AT", "A@5,5,1x1", "", "T1x1", "", "")
-	tb.do(0, tb.place("T", 6, 5))
-	tb.do(0, name("AT"))
-	tb.do(0, done)
+	tb.Act(0, tb.place("T", 6, 5))
+	tb.Act(0, name("AT"))
+	tb.Act(0, done)
 	tb.quiet() // nobody has anything: 1, 2 and 0 are skipped
 	tb.expect(PhaseOver, game.Watcher)
 	skips := 0
-	for _, e := range tb.s.Story {
+	for _, e := range tb.S.Story {
 		if e.Say.Key == "letter.log.skip" {
 			skips++
 		}
@@ -266,11 +266,11 @@ func TestSkipsCount(t *testing.T) {
 	}
 	fresh := deal(t, 2, plain())
 	for seat := range game.Seat(2) {
-		fresh.do(seat, Action{Place: &Place{Tile: fresh.s.letters(seat)[0], At: [2]int{int(seat) * 9, 0}}})
-		fresh.do(seat, done)
+		fresh.Act(seat, Action{Place: &Place{Tile: fresh.S.letters(seat)[0], At: [2]int{int(seat) * 9, 0}}})
+		fresh.Act(seat, done)
 	}
-	if fresh.s.Dry != 0 {
-		t.Errorf("the first round counts as a dry turn of %v", fresh.s.Dry.List())
+	if fresh.S.Dry != 0 {
+		t.Errorf("the first round counts as a dry turn of %v", fresh.S.Dry.List())
 	}
 }
 
@@ -278,23 +278,23 @@ func TestSkipsCount(t *testing.T) {
 func TestLastCall(t *testing.T) {
 	ending := func() *table {
 		tb := knocking(t, plain(untimed))
-		tb.do(1, free(tb.s.Hands[1][0]))
-		tb.do(2, free(tb.s.Hands[2][0]))
+		tb.Act(1, free(tb.S.Hands[1][0]))
+		tb.Act(2, free(tb.S.Hands[2][0]))
 		tb.expect(PhaseWindow, game.Watcher)
 		return tb
 	}
 	tb := ending()
-	tb.do(0, tb.decline())
-	tb.do(1, tb.decline())
+	tb.Act(0, tb.decline())
+	tb.Act(1, tb.decline())
 	tb.expect(PhaseOver, game.Watcher)
 	tb = ending()
 	tb.wait(30 * game.Second)
 	tb.expect(PhaseOver, game.Watcher)
 	tb = ending()
-	tb.do(1, tb.knock())
+	tb.Act(1, tb.knock())
 	tb.wait(300)
-	tb.do(1, name("AT"))
-	tb.do(1, done)
+	tb.Act(1, name("AT"))
+	tb.Act(1, done)
 	tb.expect(PhaseTurn, 1)
 }
 
@@ -319,15 +319,15 @@ func TestWinners(t *testing.T) {
 		tb := rig(t, plain(func(o *Options) { o.Scoring, o.DistinctLetters = x.scoring, x.distinct }), "en", "", "A@0,0,1x1", "", "B1x1 C1x1", "_1x1")
 		for seat, list := range [][]string{x.a, x.b} {
 			for _, w := range list {
-				tb.s.Sheets[seat] = append(tb.s.Sheets[seat], Entry{Word: w})
+				tb.S.Sheets[seat] = append(tb.S.Sheets[seat], Entry{Word: w})
 			}
 		}
-		tb.apply([]Event{{Over: &Over{Reason: EndDry}}})
-		out, _ := Rules{}.Outcome(tb.s)
+		tb.Commit(Event{Over: &Over{Reason: EndDry}})
+		out, _ := tb.Outcome()
 		if [2]int(out.Scores) != x.scores || int(game.SeatsOf(out.Winners...)) != x.winners {
 			t.Errorf("%s %v against %v: %+v", x.scoring, x.a, x.b, out)
 		}
-		v := Rules{}.View(tb.s, game.Watcher)
+		v := tb.View(game.Watcher)
 		for seat, sheet := range v.Sheets {
 			sum := 0
 			for _, w := range sheet.Words {

@@ -13,8 +13,8 @@ import (
 func TestPlayers(t *testing.T) {
 	g := game.Bind(Rules{})
 	for seats, want := range map[int]string{0: "setup/seats", 1: "", 2: "", 6: "", 7: "setup/seats"} {
-		tb := &table{TB: t, s: &State{}, rand: deal(t, 2, plain()).rand}
-		_, err := g.Start(tb.env(), game.Setup{Lang: "de", Seats: seats}, nil)
+		tb := open(t, 1, "")
+		_, err := g.Start(tb.Now(), game.Setup{Lang: "de", Seats: seats}, nil)
 		if game.Code(err) != want {
 			t.Errorf("%d players: %v", seats, err)
 		}
@@ -85,15 +85,15 @@ func TestBox(t *testing.T) {
 // LTR-3: house words: a place name the table has agreed on counts, a barred word does not, whatever the dictionary says.
 func TestHouseWords(t *testing.T) {
 	tb := rig(t, plain(), "de", "OM", "B@5,5,1x1 O@6,5,1x1", "", "N1x1 N1x1", "M1x1")
-	env := tb.env()
+	env := tb.Now()
 	env.Words.Added = map[string]bool{"BONN": true}
 	env.Words.Barred = map[string]bool{"OM": true}
 	if !env.Words.Valid("BONN") || env.Words.Valid("OM") {
 		t.Fatal("the judge does not know the house words")
 	}
-	tb.do(0, tb.place("N", 7, 5))
+	tb.Act(0, tb.place("N", 7, 5))
 	decide := func(word string) []Event {
-		events, err := Rules{}.Decide(env, tb.s, 0, name(word))
+		events, err := Rules{}.Decide(env, tb.S, 0, name(word))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -115,30 +115,30 @@ func TestDrawing(t *testing.T) {
 	o := plain(func(o *Options) { o.Draw = DrawChoose })
 	tb := deal(t, 2, o)
 	tb.expect(PhaseDraw, 0)
-	tb.refuse(1, Action{Draw: &Draw{W: 1, H: 1}}, "letter/turn")
-	tb.refuse(0, Action{Draw: &Draw{W: 4, H: 1}}, "letter/size")
+	tb.Refuse("letter/turn", 1, Action{Draw: &Draw{W: 1, H: 1}})
+	tb.Refuse("letter/size", 0, Action{Draw: &Draw{W: 4, H: 1}})
 	for i := range 30 {
 		seat := game.Seat(i % 2)
 		size := [2]int{2, 2}
 		if i >= 12 {
-			v := Rules{}.View(tb.s, seat)
+			v := tb.View(seat)
 			size = [2]int{v.Pile.Letters[0].W, v.Pile.Letters[0].H}
 		}
-		tb.do(seat, Action{Draw: &Draw{W: size[0], H: size[1]}})
-		got := tb.s.Tiles[tb.s.Hands[seat][i/2]]
+		tb.Act(seat, Action{Draw: &Draw{W: size[0], H: size[1]}})
+		got := tb.S.Tiles[tb.S.Hands[seat][i/2]]
 		if got.W != size[0] || got.H != size[1] || got.Blank() {
 			t.Fatalf("asked for %v, got %+v", size, got)
 		}
-		if seen := (Rules{}).View(tb.s, 1-seat).Hands[seat].Tiles; seen[i/2] != got {
+		if seen := tb.View(1 - seat).Hands[seat].Tiles; seen[i/2] != got {
 			t.Fatal("a drawn letter lies open")
 		}
 	}
-	tb.refuse(0, Action{Draw: &Draw{W: 1, H: 2}}, "letter/size") // no blank is so
-	tb.do(0, Action{Draw: &Draw{W: 3, H: 3}})
-	tb.refuse(1, Action{Draw: &Draw{W: 3, H: 3}}, "letter/size") // it is taken
-	tb.do(1, Action{Draw: &Draw{W: 1, H: 1}})
+	tb.Refuse("letter/size", 0, Action{Draw: &Draw{W: 1, H: 2}}) // no blank is so
+	tb.Act(0, Action{Draw: &Draw{W: 3, H: 3}})
+	tb.Refuse("letter/size", 1, Action{Draw: &Draw{W: 3, H: 3}}) // it is taken
+	tb.Act(1, Action{Draw: &Draw{W: 1, H: 1}})
 	tb.expect(PhaseFirst, 0)
-	if len(tb.s.blanks(0)) != 1 || len(tb.s.letters(0)) != 15 || len(tb.s.Blanks) != 4 {
+	if len(tb.S.blanks(0)) != 1 || len(tb.S.letters(0)) != 15 || len(tb.S.Blanks) != 4 {
 		t.Error("15 letters and a blank each")
 	}
 }
@@ -146,16 +146,16 @@ func TestDrawing(t *testing.T) {
 // LTR-5: who does not want to choose leaves the rest to chance; who does not choose in time gets a tile by chance.
 func TestDrawingByChance(t *testing.T) {
 	tb := deal(t, 3, plain(func(o *Options) { o.Draw = DrawChoose }))
-	tb.do(2, Action{Draw: &Draw{Rest: true}})
-	tb.refuse(2, Action{Draw: &Draw{Rest: true}}, "letter/auto")
+	tb.Act(2, Action{Draw: &Draw{Rest: true}})
+	tb.Refuse("letter/auto", 2, Action{Draw: &Draw{Rest: true}})
 	tb.wait(drawTime)
 	tb.expect(PhaseDraw, 1)
-	tb.do(1, Action{Draw: &Draw{Rest: true}})
+	tb.Act(1, Action{Draw: &Draw{Rest: true}})
 	tb.expect(PhaseDraw, 0)
 	if tb.handed(0) != 1 || tb.handed(1) != 1 || tb.handed(2) != 1 {
 		t.Error("one by one")
 	}
-	tb.do(0, Action{Draw: &Draw{Rest: true}})
+	tb.Act(0, Action{Draw: &Draw{Rest: true}})
 	tb.expect(PhaseFirst, 0)
 }
 
@@ -164,19 +164,16 @@ func TestFirstPlayer(t *testing.T) {
 	tb := deal(t, 4, plain(func(o *Options) { o.First = 3 }))
 	for _, seat := range []game.Seat{2, 3, 0, 1} {
 		tb.expect(PhaseFirst, seat)
-		tb.do(seat, Action{Place: &Place{Tile: tb.s.letters(seat)[0], At: [2]int{int(seat) * 5, 0}}})
-		tb.do(seat, done)
+		tb.Act(seat, Action{Place: &Place{Tile: tb.S.letters(seat)[0], At: [2]int{int(seat) * 5, 0}}})
+		tb.Act(seat, done)
 	}
 	tb.expect(PhaseTurn, 2)
 	seen := map[game.Seat]bool{}
 	for range 40 {
-		one := &table{TB: t, s: &State{}, rand: tb.rand}
-		events, err := Rules{}.Start(one.env(), game.Setup{Lang: "fr", Seats: 3}, plain(func(o *Options) { o.First = 0 }))
-		if err != nil {
-			t.Fatal(err)
-		}
-		one.apply(events)
-		seen[one.s.Speaker] = true
+		one := open(t, 3, "")
+		one.Rand = tb.Rand
+		one.Start(game.Setup{Lang: "fr", Seats: 3}, plain(func(o *Options) { o.First = 0 }))
+		seen[one.S.Speaker] = true
 	}
 	if len(seen) != 3 {
 		t.Errorf("lots fall on %v", seen)
@@ -187,10 +184,10 @@ func TestFirstPlayer(t *testing.T) {
 func TestRotation(t *testing.T) {
 	turned := Action{Place: &Place{Tile: 1, At: [2]int{6, 5}, Turned: true}}
 	tb := rig(t, plain(), "en", "", "A@5,5,1x1", "", "B1x3", "C1x1")
-	tb.refuse(0, turned, "letter/rotation")
+	tb.Refuse("letter/rotation", 0, turned)
 	tb = rig(t, plain(func(o *Options) { o.Rotation = true }), "en", "", "A@5,5,1x1", "", "B1x3", "C1x1")
-	tb.do(0, turned)
-	if l := tb.s.Turn.Laid[0]; l.W != 3 || l.H != 1 {
+	tb.Act(0, turned)
+	if l := tb.S.Turn.Laid[0]; l.W != 3 || l.H != 1 {
 		t.Errorf("lies as %dx%d", l.W, l.H)
 	}
 }
@@ -206,8 +203,8 @@ func TestOptions(t *testing.T) {
 		{1, plain(func(o *Options) { o.SoloLetters = 3 })},
 		{1, plain(func(o *Options) { o.Solo, o.SoloLetters = SoloLong, 19 })}, // LTR-51
 	} {
-		tb := &table{TB: t, s: &State{}, rand: deal(t, 2, plain()).rand}
-		if _, err := (Rules{}).Start(tb.env(), game.Setup{Lang: "de", Seats: x.seats}, x.o); game.Code(err) != "letter/options" {
+		tb := open(t, 1, "")
+		if _, err := (Rules{}).Start(tb.Now(), game.Setup{Lang: "de", Seats: x.seats}, x.o); game.Code(err) != "letter/options" {
 			t.Errorf("%+v: %v", x.o, err)
 		}
 	}

@@ -13,8 +13,8 @@ func alone(t *testing.T, o Options, dict, hand string) *table {
 	}
 	tb := rig(t, o, "en", dict, "", "", hand)
 	o.SoloLetters = tb.handed(0)
-	tb.s.Options = o
-	tb.apply([]Event{{Phase: &PhaseSet{Phase: PhaseSolo, Speaker: 0, Until: game.Time(o.SoloMinutes) * game.Minute}}})
+	tb.S.Options = o
+	tb.Commit(Event{Phase: &PhaseSet{Phase: PhaseSolo, Speaker: 0, Until: game.Time(o.SoloMinutes) * game.Minute}})
 	return tb
 }
 
@@ -30,8 +30,8 @@ func TestSoloStart(t *testing.T) {
 	} {
 		tb := deal(t, 1, x.o)
 		tb.expect(PhaseSolo, 0)
-		if len(tb.s.letters(0)) != x.want || len(tb.s.blanks(0)) != 0 {
-			t.Errorf("%d letters, want %d", len(tb.s.letters(0)), x.want)
+		if len(tb.S.letters(0)) != x.want || len(tb.S.blanks(0)) != 0 {
+			t.Errorf("%d letters, want %d", len(tb.S.letters(0)), x.want)
 		}
 	}
 }
@@ -40,28 +40,28 @@ func TestSoloStart(t *testing.T) {
 // read; all must hang together; the number of words counts, then the letters left over.
 func TestSoloManyWords(t *testing.T) {
 	tb := alone(t, plain(func(o *Options) { o.SoloRecord = 203 }), "AT TO", "A1x1 T1x1 O1x1 X1x1")
-	tb.do(0, tb.place("A", 0, 0))
-	tb.do(0, tb.place("T", 1, 0))
-	tb.refuse(0, tb.place("O", 1, 0), "letter/occupied")
-	tb.refuse(0, tb.place("O", 20, 0), "letter/outside")
-	tb.do(0, name("AT"))
-	tb.do(0, name("TA")) // wrong: costs nothing
-	tb.do(0, tb.place("O", 5, 5))
-	tb.refuse(0, done, "letter/apart")
-	tb.refuse(0, name("TO"), "letter/unread")
-	tb.do(0, tb.move("O", 2, 0))
-	tb.do(0, name("TO"))
+	tb.Act(0, tb.place("A", 0, 0))
+	tb.Act(0, tb.place("T", 1, 0))
+	tb.Refuse("letter/occupied", 0, tb.place("O", 1, 0))
+	tb.Refuse("letter/outside", 0, tb.place("O", 20, 0))
+	tb.Act(0, name("AT"))
+	tb.Act(0, name("TA")) // wrong: costs nothing
+	tb.Act(0, tb.place("O", 5, 5))
+	tb.Refuse("letter/apart", 0, done)
+	tb.Refuse("letter/unread", 0, name("TO"))
+	tb.Act(0, tb.move("O", 2, 0))
+	tb.Act(0, name("TO"))
 	tb.sheets("AT TO")
-	tb.do(0, tb.move("A", 9, 9))
+	tb.Act(0, tb.move("A", 9, 9))
 	tb.sheets("TO")
-	tb.do(0, tb.move("A", 1, 1))
-	tb.do(0, name("AT"))
-	v := Rules{}.View(tb.s, 0)
+	tb.Act(0, tb.move("A", 1, 1))
+	tb.Act(0, name("AT"))
+	v := tb.View(0)
 	if v.Solo.Left != 1 || v.Solo.Figure != 203 || v.Solo.Beaten {
 		t.Errorf("%+v", v.Solo)
 	}
-	tb.do(0, done)
-	out, over := Rules{}.Outcome(tb.s)
+	tb.Act(0, done)
+	out, over := tb.Outcome()
 	if !over || out.Scores[0] != 2 || *out.Record != 203 || len(out.Winners) != 0 || out.Reason != EndDone {
 		t.Errorf("%+v", out)
 	}
@@ -70,19 +70,19 @@ func TestSoloManyWords(t *testing.T) {
 // LTR-50: a word that another path still spells is kept; taking its tile back strikes it.
 func TestSoloWordFindsAnotherPath(t *testing.T) {
 	tb := alone(t, plain(), "AT", "A1x1 T1x1 T1x1")
-	tees := tb.s.Hands[0][1:]
-	tb.do(0, tb.place("A", 5, 5))
-	tb.do(0, Action{Place: &Place{Tile: tees[0], At: [2]int{6, 5}}})
-	tb.do(0, Action{Place: &Place{Tile: tees[1], At: [2]int{4, 5}}})
-	tb.do(0, name("AT"))
-	used := tb.s.Sheets[0][0].Tiles[1]
+	tees := tb.S.Hands[0][1:]
+	tb.Act(0, tb.place("A", 5, 5))
+	tb.Act(0, Action{Place: &Place{Tile: tees[0], At: [2]int{6, 5}}})
+	tb.Act(0, Action{Place: &Place{Tile: tees[1], At: [2]int{4, 5}}})
+	tb.Act(0, name("AT"))
+	used := tb.S.Sheets[0][0].Tiles[1]
 	other := tees[0] + tees[1] - used
-	tb.do(0, Action{Take: &Take{Tile: used}})
+	tb.Act(0, Action{Take: &Take{Tile: used}})
 	tb.sheets("AT")
-	if got := tb.s.Sheets[0][0].Tiles[1]; got != other {
+	if got := tb.S.Sheets[0][0].Tiles[1]; got != other {
 		t.Errorf("read over %d, want %d", got, other)
 	}
-	tb.do(0, Action{Take: &Take{Tile: other}})
+	tb.Act(0, Action{Take: &Take{Tile: other}})
 	tb.sheets("")
 	if tb.handed(0) != 2 {
 		t.Error("taken back into the hand")
@@ -92,14 +92,14 @@ func TestSoloWordFindsAnotherPath(t *testing.T) {
 // LTR-24 alone: a word written twice keeps two sets of tiles, or one of the two falls.
 func TestSoloSameWordTwice(t *testing.T) {
 	tb := alone(t, plain(), "AT", "A1x1 T1x1 A1x1 T1x1")
-	hand := tb.s.Hands[0]
-	lay := func(id, col int) { tb.do(0, Action{Place: &Place{Tile: id, At: [2]int{col, 5}}}) }
+	hand := tb.S.Hands[0]
+	lay := func(id, col int) { tb.Act(0, Action{Place: &Place{Tile: id, At: [2]int{col, 5}}}) }
 	lay(hand[0], 4)
 	lay(hand[1], 5)
 	lay(hand[2], 6)
 	lay(hand[3], 7)
-	tb.do(0, name("AT", hand[0], hand[1]))
-	tb.do(0, name("AT"))
+	tb.Act(0, name("AT", hand[0], hand[1]))
+	tb.Act(0, name("AT"))
 	tb.sheets("AT AT")
 	lay(hand[0], 12) // the first AT could only be read with the second A, which serves the other one
 	tb.sheets("AT")
@@ -120,25 +120,25 @@ func TestSoloTimeLimit(t *testing.T) {
 		{SoloLong, 0, 3, 3 * game.Minute},
 	} {
 		tb := deal(t, 1, plain(func(o *Options) { o.Solo, o.SoloLetters, o.SoloMinutes = x.solo, x.letters, x.minutes }))
-		due, _ := Rules{}.Deadline(tb.s)
+		due, _ := tb.Deadline()
 		if due != x.want {
 			t.Errorf("%+v: due at %d", x, due)
 		}
-		if c := (Rules{}).Frame(tb.s, 0).Clock; x.want == 0 && c != nil || x.want > 0 && (c == nil || c.Total != x.want) {
+		if c := tb.Frame(0).Clock; x.want == 0 && c != nil || x.want > 0 && (c == nil || c.Total != x.want) {
 			t.Errorf("%+v: clock %+v", x, c)
 		}
 		if x.want > 0 {
 			tb.wait(x.want)
-			if out, over := (Rules{}).Outcome(tb.s); !over || out.Reason != EndTime {
+			if out, over := tb.Outcome(); !over || out.Reason != EndTime {
 				t.Errorf("%+v: %+v", x, out)
 			}
 		}
 	}
 	old := deal(t, 1, plain(func(o *Options) { o.Solo = SoloLong }))
-	start := Started{Lang: "en", Seats: 1, Options: old.s.Options, Tiles: old.s.Tiles}
+	start := Started{Lang: "en", Seats: 1, Options: old.S.Options, Tiles: old.S.Tiles}
 	start.Options.SoloMinutes = 0
-	old.apply([]Event{{Start: &start}, {Turn: &TurnBegun{Number: 1}}, {Phase: &PhaseSet{Phase: PhaseSolo}}})
-	if _, ok := (Rules{}).Deadline(old.s); ok || (Rules{}).Frame(old.s, 0).Clock != nil {
+	old.Commit(Event{Start: &start}, Event{Turn: &TurnBegun{Number: 1}}, Event{Phase: &PhaseSet{Phase: PhaseSolo}})
+	if _, ok := old.Deadline(); ok || old.Frame(0).Clock != nil {
 		t.Error("a game without a limit has got one")
 	}
 }
@@ -148,17 +148,17 @@ func TestSoloTimeLimit(t *testing.T) {
 func TestSoloLongWords(t *testing.T) {
 	tb := alone(t, plain(func(o *Options) { o.Solo, o.SoloMinutes, o.SoloRecord = SoloLong, 2, 5 }), "TEA NO", "T1x1 E1x1 A1x1 N1x1 O1x1")
 	for i, l := range []string{"T", "E", "A"} {
-		tb.do(0, tb.place(l, i, 0))
+		tb.Act(0, tb.place(l, i, 0))
 	}
-	tb.do(0, tb.place("N", 9, 9))
-	tb.do(0, tb.place("O", 9, 8))
-	tb.do(0, name("NO"))
-	tb.do(0, name("TEA"))
-	if c := (Rules{}).Frame(tb.s, 0).Clock; c.Total != 2*game.Minute || c.Until != 2*game.Minute {
+	tb.Act(0, tb.place("N", 9, 9))
+	tb.Act(0, tb.place("O", 9, 8))
+	tb.Act(0, name("NO"))
+	tb.Act(0, name("TEA"))
+	if c := tb.Frame(0).Clock; c.Total != 2*game.Minute || c.Until != 2*game.Minute {
 		t.Errorf("clock %+v", c)
 	}
 	tb.wait(2 * game.Minute)
-	out, over := Rules{}.Outcome(tb.s)
+	out, over := tb.Outcome()
 	if !over || out.Scores[0] != 3 || *out.Record != 3 || out.Reason != EndTime || out.Details.(*SoloResult).Beaten {
 		t.Errorf("%+v", out)
 	}

@@ -1,7 +1,6 @@
 package letter
 
 import (
-	"encoding/json"
 	"fmt"
 	"math/rand/v2"
 	"slices"
@@ -10,22 +9,23 @@ import (
 	"unicode/utf8"
 
 	"lettercase/game"
+	"lettercase/game/gametest"
 	"lettercase/texts"
 )
 
-// words is a dictionary for a test.
-type words string
-
-func (w words) Has(word string) bool { return slices.Contains(strings.Fields(string(w)), word) }
-
-// table is a game under test. All seats are people who are there.
+// table is a game in play.
 type table struct {
-	testing.TB
-	s    *State
-	at   game.Time
-	rand *rand.Rand
-	dict words
-	game.Policy
+	*gametest.Table[Options, State, Action, Event, View]
+}
+
+// english are the texts that the tests read.
+var english = gametest.Must(texts.Open("en", texts.Shared, Texts))
+
+// open gives a table at which nothing lies yet.
+func open(t testing.TB, seats int, dict string) *table {
+	tb := &table{gametest.Open(t, Rules{}, seats, game.Judge{Policy: game.ByDictionary, Dict: gametest.List(dict)})}
+	tb.Rand, tb.Book, tb.Names = rand.New(rand.NewPCG(1, 2)), english, []string{"Ann", "Bob", "Cid"}
+	return tb
 }
 
 // plain are the options most tests play with.
@@ -43,12 +43,8 @@ func untimed(o *Options) { o.Timed = false }
 // deal starts a game by the rules, as far as everything is drawn.
 func deal(t testing.TB, seats int, o Options) *table {
 	t.Helper()
-	tb := &table{TB: t, s: &State{}, rand: rand.New(rand.NewPCG(1, 2)), Policy: game.ByDictionary}
-	events, err := Rules{}.Start(tb.env(), game.Setup{Lang: "en", Seats: seats}, o)
-	if err != nil {
-		t.Fatal(err)
-	}
-	tb.apply(events)
+	tb := open(t, seats, "")
+	tb.Start(game.Setup{Lang: "en", Seats: seats}, o)
 	return tb
 }
 
@@ -95,88 +91,40 @@ func rig(t testing.TB, o Options, lang, dict, board, free string, hands ...strin
 	for i, hand := range hands {
 		held[i] = all(hand)
 	}
-	tb := &table{TB: t, s: &State{}, rand: rand.New(rand.NewPCG(1, 2)), dict: words(dict), Policy: game.ByDictionary}
-	tb.apply([]Event{{Start: start}})
-	s := tb.s
+	tb := open(t, len(hands), dict)
+	tb.Commit(Event{Start: start})
+	s := tb.S
 	s.Pool, s.Blanks, s.Free, s.Hands, s.Opened, s.Board = nil, nil, freed, held, game.AllSeats(len(hands)), lying
-	d := decide(tb.env(), s)
+	d := decide(tb.Now(), s)
 	d.goOn(0, false)
-	tb.apply(d.Events)
+	tb.Commit(d.Events...)
 	return tb
 }
 
-func (tb *table) env() game.Env {
-	all := game.AllSeats(max(tb.s.Seats, 1))
-	return game.Env{At: tb.at, Rand: tb.rand, Words: game.Judge{Policy: tb.Policy, Dict: tb.dict}, Humans: all & tb.s.In}
-}
-
-// apply takes events through JSON, as a log does.
-func (tb *table) apply(events []Event) {
-	tb.Helper()
-	for _, e := range events {
-		raw, err := json.Marshal(e)
-		if err != nil {
-			tb.Fatal(err)
-		}
-		var back Event
-		if err := json.Unmarshal(raw, &back); err != nil {
-			tb.Fatal(err)
-		}
-		Rules{}.Apply(tb.s, back)
-	}
-}
-
-func (tb *table) do(seat game.Seat, a Action) {
-	tb.Helper()
-	events, err := Rules{}.Decide(tb.env(), tb.s, seat, a)
-	if err != nil {
-		raw, _ := json.Marshal(a)
-		tb.Fatalf("seat %d, %s: %v", seat, raw, err)
-	}
-	tb.apply(events)
-}
-
-func (tb *table) refuse(seat game.Seat, a Action, code string) {
-	tb.Helper()
-	before := Rules{}.Clone(tb.s)
-	_, err := Rules{}.Decide(tb.env(), tb.s, seat, a)
-	if got := game.Code(err); got != code {
-		raw, _ := json.Marshal(a)
-		tb.Fatalf("seat %d, %s: got %v, want %s", seat, raw, err, code)
-	}
-	if tb.handed(seat) != len(before.Hands[seat]) {
-		tb.Fatal("a refusal cost a letter")
-	}
-}
-
-// wait lets time pass and does what is due.
+// wait lets time pass, at the end of which something is due.
 func (tb *table) wait(d game.Time) {
 	tb.Helper()
-	tb.at += d
-	if due, ok := (Rules{}).Deadline(tb.s); !ok || due > tb.at {
-		tb.Fatalf("nothing is due at %d (phase %s, deadline %d)", tb.at, tb.s.Phase, due)
-	}
-	tb.apply(Rules{}.Expire(tb.env(), tb.s))
-	if again := (Rules{}).Expire(tb.env(), tb.s); len(again) > 0 {
-		tb.Fatal("something expires twice")
+	before := tb.Seq
+	if tb.Advance(d); tb.Seq == before {
+		tb.Fatalf("nothing is due at %d (phase %s)", tb.At, tb.S.Phase)
 	}
 }
 
 func (tb *table) expect(phase Phase, speaker game.Seat) {
 	tb.Helper()
-	if tb.s.Phase != phase || tb.s.Speaker != speaker {
-		tb.Fatalf("phase %s of seat %d, want %s of seat %d", tb.s.Phase, tb.s.Speaker, phase, speaker)
+	if tb.S.Phase != phase || tb.S.Speaker != speaker {
+		tb.Fatalf("phase %s of seat %d, want %s of seat %d", tb.S.Phase, tb.S.Speaker, phase, speaker)
 	}
 }
 
-func (tb *table) handed(seat game.Seat) int { return len(tb.s.Hands[seat]) }
+func (tb *table) handed(seat game.Seat) int { return len(tb.S.Hands[seat]) }
 
 // tile finds a tile in a hand or the free row by its letter.
 func (tb *table) tile(letter string) int {
 	tb.Helper()
-	for _, list := range append(slices.Clone(tb.s.Hands), tb.s.Free) {
+	for _, list := range append(slices.Clone(tb.S.Hands), tb.S.Free) {
 		for _, id := range list {
-			if tb.s.Tiles[id].Letter == letter {
+			if tb.S.Tiles[id].Letter == letter {
 				return id
 			}
 		}
@@ -193,8 +141,8 @@ func (tb *table) place(letter string, col, row int) Action {
 // move moves a letter laid in this turn.
 func (tb *table) move(letter string, col, row int) Action {
 	tb.Helper()
-	for _, l := range tb.s.Turn.Laid {
-		if tb.s.Tiles[l.Tile].Letter == letter {
+	for _, l := range tb.S.Turn.Laid {
+		if tb.S.Tiles[l.Tile].Letter == letter {
 			return Action{Place: &Place{Tile: l.Tile, At: [2]int{col, row}}}
 		}
 	}
@@ -211,19 +159,19 @@ var (
 
 func free(id int) Action { return Action{Free: &Free{Tile: id}} }
 
-func (tb *table) knock() Action   { return Action{Knock: &Knock{Window: tb.s.Window.ID}} }
-func (tb *table) decline() Action { return Action{Decline: &Decline{Window: tb.s.Window.ID}} }
+func (tb *table) knock() Action   { return Action{Knock: &Knock{Window: tb.S.Window.ID}} }
+func (tb *table) decline() Action { return Action{Decline: &Decline{Window: tb.S.Window.ID}} }
 
 // quiet lets the window pass without a knock.
 func (tb *table) quiet() {
 	tb.Helper()
 	tb.expect(PhaseWindow, game.Watcher)
-	tb.wait(game.Time(tb.s.Options.Window) * game.Second)
+	tb.wait(game.Time(tb.S.Options.Window) * game.Second)
 }
 
 func (tb *table) sheet(seat game.Seat) string {
 	var list []string
-	for _, e := range tb.s.Sheets[seat] {
+	for _, e := range tb.S.Sheets[seat] {
 		list = append(list, e.Word)
 	}
 	return strings.Join(list, " ")
@@ -236,30 +184,4 @@ func (tb *table) sheets(want ...string) {
 			tb.Fatalf("seat %d has written %q, want %q", i, got, w)
 		}
 	}
-}
-
-// told are the sentences of the story from the n-th on; players are called Ann, Bob and Cid.
-func (tb *table) told(n int) []string {
-	tb.Helper()
-	var out []string
-	for _, e := range (Rules{}).Frame(tb.s, 0).Story[n:] {
-		out = append(out, tb.say(e.Say))
-	}
-	return out
-}
-
-func (tb *table) say(m game.Message) string {
-	tb.Helper()
-	book, err := texts.Open("en", texts.Shared, Texts)
-	if err != nil {
-		tb.Fatal(err)
-	}
-	if !book.Has(m.Key) {
-		tb.Errorf("there is no text %s", m.Key)
-	}
-	said := book.Say(m, func(s game.Seat) string { return []string{"Ann", "Bob", "Cid"}[s] })
-	if strings.Contains(said, "{") {
-		tb.Errorf("a hole is left: %s", said)
-	}
-	return said
 }

@@ -73,15 +73,15 @@ var examples = []struct {
 func TestBookExamples(t *testing.T) {
 	for _, x := range examples {
 		t.Run(x.rule, func(t *testing.T) {
-			dict := words(x.firstWords)
+			dict := x.firstWords
 			for _, m := range x.moves {
-				dict += " " + words(m.words)
+				dict += " " + m.words
 			}
-			dict = words(strings.NewReplacer("Û", "U", "Â", "A").Replace(string(dict)))
-			tb := rig(t, plain(), x.lang, string(dict), x.first, "", x.hands...)
+			dict = strings.NewReplacer("Û", "U", "Â", "A").Replace(dict)
+			tb := rig(t, plain(), x.lang, dict, x.first, "", x.hands...)
 			readable := func(word string) bool {
 				found := false
-				tb.s.read().paths(strings.Split(word, ""), func([]int) bool { found = true; return false })
+				tb.S.read().paths(strings.Split(word, ""), func([]int) bool { found = true; return false })
 				return found
 			}
 			for _, w := range strings.Fields(x.firstWords) {
@@ -102,14 +102,14 @@ func TestBookExamples(t *testing.T) {
 						t.Errorf("%s can be read before %s lies", w, m.letter)
 					}
 				}
-				tb.do(seat, Action{Place: &Place{Tile: tb.s.Hands[seat][0], At: m.at}})
+				tb.Act(seat, Action{Place: &Place{Tile: tb.S.Hands[seat][0], At: m.at}})
 				for _, w := range strings.Fields(m.words) {
-					tb.do(seat, name(w))
+					tb.Act(seat, name(w))
 				}
-				if got := countEntries(tb.s.Sheets[seat]); got != m.tally {
+				if got := countEntries(tb.S.Sheets[seat]); got != m.tally {
 					t.Errorf("seat %d: %+v, want %+v", i, got, m.tally)
 				}
-				tb.do(seat, done)
+				tb.Act(seat, done)
 				tb.quiet()
 			}
 			for _, w := range strings.Fields(x.after) {
@@ -144,16 +144,16 @@ func TestFreeLettersMakeLongWords(t *testing.T) {
 	} {
 		t.Run(x.word, func(t *testing.T) {
 			tb := rig(t, plain(), x.lang, x.word, x.board, x.free, "B1x1", "B1x1")
-			for i, id := range tb.s.Free {
-				tb.do(0, Action{Place: &Place{Tile: id, At: [2]int{x.at[i], 0}}})
+			for i, id := range tb.S.Free {
+				tb.Act(0, Action{Place: &Place{Tile: id, At: [2]int{x.at[i], 0}}})
 			}
-			tb.do(0, name(x.word))
-			tb.do(0, done)
+			tb.Act(0, name(x.word))
+			tb.Act(0, done)
 			tb.sheets(x.word)
-			if got := countEntries(tb.s.Sheets[0]).Bonus; got != x.bonus {
+			if got := countEntries(tb.S.Sheets[0]).Bonus; got != x.bonus {
 				t.Errorf("%d points, want %d", got, x.bonus)
 			}
-			if len(tb.s.Free) > 0 || tb.handed(0) != 1 {
+			if len(tb.S.Free) > 0 || tb.handed(0) != 1 {
 				t.Error("the free letters are used up, the own one is not")
 			}
 		})
@@ -164,58 +164,58 @@ func TestFreeLettersMakeLongWords(t *testing.T) {
 func TestPenalties(t *testing.T) {
 	wrong := func(o Options, hand string) *table {
 		tb := rig(t, o, "en", "AB", "A@5,5,1x1", "", hand, "B1x1")
-		tb.do(0, tb.place("X", 6, 5))
-		tb.do(0, name("AX"))
-		tb.do(0, done)
+		tb.Act(0, tb.place("X", 6, 5))
+		tb.Act(0, name("AX"))
+		tb.Act(0, done)
 		return tb
 	}
 	t.Run("wrong placement", func(t *testing.T) {
 		tb := wrong(plain(), "X1x1 Y1x1 Z1x1")
 		tb.expect(PhaseGive, 0)
-		tb.do(0, free(tb.tile("Y")))
-		if tb.handed(0) != 2 || len(tb.s.Free) != 1 || tb.s.Tiles[tb.s.Hands[0][1]].Letter != "X" {
-			t.Errorf("hand %v, free %v", tb.s.Hands[0], tb.s.Free)
+		tb.Act(0, free(tb.tile("Y")))
+		if tb.handed(0) != 2 || len(tb.S.Free) != 1 || tb.S.Tiles[tb.S.Hands[0][1]].Letter != "X" {
+			t.Errorf("hand %v, free %v", tb.S.Hands[0], tb.S.Free)
 		}
 	})
 	t.Run("French book", func(t *testing.T) {
 		tb := wrong(plain(func(o *Options) { o.WrongPlacement = WrongBoth }), "X1x1 Y1x1 Z1x1")
-		tb.refuse(0, free(tb.tile("X")), "letter/tile")
-		tb.do(0, free(tb.tile("Y")))
-		if tb.handed(0) != 1 || len(tb.s.Free) != 2 {
-			t.Errorf("hand %v, free %v", tb.s.Hands[0], tb.s.Free)
+		tb.Refuse("letter/tile", 0, free(tb.tile("X")))
+		tb.Act(0, free(tb.tile("Y")))
+		if tb.handed(0) != 1 || len(tb.S.Free) != 2 {
+			t.Errorf("hand %v, free %v", tb.S.Hands[0], tb.S.Free)
 		}
 	})
 	t.Run("failed knock", func(t *testing.T) {
 		tb := rig(t, plain(), "en", "", "A@5,5,1x1", "", "X1x1", "Y1x1 Z1x1", "W1x1")
-		tb.do(0, free(tb.tile("X")))
-		tb.do(1, tb.knock())
+		tb.Act(0, free(tb.tile("X")))
+		tb.Act(1, tb.knock())
 		tb.wait(300)
-		tb.do(1, done)
-		tb.do(1, free(tb.tile("Z")))
-		if tb.handed(1) != 1 || len(tb.s.Free) != 2 {
-			t.Errorf("hand %v, free %v", tb.s.Hands[1], tb.s.Free)
+		tb.Act(1, done)
+		tb.Act(1, free(tb.tile("Z")))
+		if tb.handed(1) != 1 || len(tb.S.Free) != 2 {
+			t.Errorf("hand %v, free %v", tb.S.Hands[1], tb.S.Free)
 		}
 		tb.quiet()
 		tb.expect(PhaseTurn, 1)
 	})
 	t.Run("failed knock without letters", func(t *testing.T) {
 		tb := rig(t, plain(), "en", "", "A@5,5,1x1", "", "X1x1", "", "W1x1")
-		tb.do(0, free(tb.tile("X")))
-		tb.do(1, tb.knock())
+		tb.Act(0, free(tb.tile("X")))
+		tb.Act(1, tb.knock())
 		tb.wait(300)
-		tb.do(1, done)
-		if tb.handed(1) != 0 || len(tb.s.Free) != 1 {
-			t.Errorf("hand %v, free %v", tb.s.Hands[1], tb.s.Free)
+		tb.Act(1, done)
+		if tb.handed(1) != 0 || len(tb.S.Free) != 1 {
+			t.Errorf("hand %v, free %v", tb.S.Hands[1], tb.S.Free)
 		}
 	})
 	for seats, sum := range map[int]int{2: 30, 3: 30, 4: 28, 5: 30, 6: 30} {
 		tb := deal(t, seats, plain())
 		got := 0
 		for seat := range game.Seat(seats) {
-			got += len(tb.s.letters(seat))
+			got += len(tb.S.letters(seat))
 		}
-		if got != sum || len(tb.s.Pool) != letterCount-sum {
-			t.Errorf("%d players: %d letters dealt, %d left, want %d", seats, got, len(tb.s.Pool), sum)
+		if got != sum || len(tb.S.Pool) != letterCount-sum {
+			t.Errorf("%d players: %d letters dealt, %d left, want %d", seats, got, len(tb.S.Pool), sum)
 		}
 	}
 }
@@ -223,20 +223,20 @@ func TestPenalties(t *testing.T) {
 // LTR-V8: a word is new again if no tile of it served before (LTR-24, LTR-A9).
 func TestSameWordFromOtherTiles(t *testing.T) {
 	tb := rig(t, plain(), "en", "AB", "A@0,0,1x1 A@9,9,1x1 C@5,5,1x1", "", "B1x1 B1x1 B1x1 B1x1", "C1x1")
-	b := tb.s.Hands[0]
+	b := tb.S.Hands[0]
 	lay := func(seat game.Seat, id, col, row int) {
-		tb.do(seat, Action{Place: &Place{Tile: id, At: [2]int{col, row}}})
+		tb.Act(seat, Action{Place: &Place{Tile: id, At: [2]int{col, row}}})
 	}
 	lay(0, b[0], 1, 0)
-	tb.do(0, name("AB"))
-	tb.do(0, done)
+	tb.Act(0, name("AB"))
+	tb.Act(0, done)
 	tb.quiet()
-	tb.do(1, free(tb.tile("C")))
+	tb.Act(1, free(tb.tile("C")))
 	tb.quiet()
 	lay(0, b[1], 0, 1) // shares the A tile
-	tb.refuse(0, name("AB"), "letter/noted")
-	tb.do(0, Action{Take: &Take{Tile: b[1]}})
+	tb.Refuse("letter/noted", 0, name("AB"))
+	tb.Act(0, Action{Take: &Take{Tile: b[1]}})
 	lay(0, b[2], 9, 8)
-	tb.do(0, name("AB")) // the rules choose the tiles that make it new
+	tb.Act(0, name("AB")) // the rules choose the tiles that make it new
 	tb.sheets("AB AB")
 }

@@ -12,8 +12,8 @@ import (
 // A seat sees the board, all hands, the free row, and sheets with paths and points.
 func TestView(t *testing.T) {
 	tb := judging(t, game.ByDictionary)
-	tb.do(0, name("AT"))
-	v := Rules{}.View(tb.s, 0)
+	tb.Act(0, name("AT"))
+	v := tb.View(0)
 	if v.Seat != 0 || v.Phase != PhaseTurn || v.Turn.Speaker != 0 {
 		t.Errorf("%+v", v)
 	}
@@ -27,8 +27,8 @@ func TestView(t *testing.T) {
 	if w := v.Sheets[0].Words[0]; w.Word != "AT" || len(w.Tiles) != 2 || w.Points != 1 || w.How != ByTurn {
 		t.Errorf("%+v", w)
 	}
-	tb.do(0, done)
-	raw, err := json.Marshal(Rules{}.View(tb.s, 1))
+	tb.Act(0, done)
+	raw, err := json.Marshal(tb.View(1))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -43,14 +43,14 @@ func TestView(t *testing.T) {
 // LTR-4, LTR-5: the pile shows sizes and numbers, not which letters are where.
 func TestPileShowsSizesOnly(t *testing.T) {
 	tb := deal(t, 2, plain(func(o *Options) { o.Draw = DrawChoose }))
-	raw, err := json.Marshal(Rules{}.View(tb.s, 0))
+	raw, err := json.Marshal(tb.View(0))
 	if err != nil {
 		t.Fatal(err)
 	}
 	if strings.Contains(string(raw), `"letter":"`) {
 		t.Error("a letter is shown before any is drawn")
 	}
-	v := Rules{}.View(tb.s, 0)
+	v := tb.View(0)
 	sum := 0
 	for _, s := range v.Pile.Letters {
 		sum += s.Count

@@ -5,11 +5,12 @@ import (
 	"testing"
 
 	"lettercase/game"
+	"lettercase/game/gametest"
 )
 
 // scored ends a turn with a given score, so that endings can be tested without laying.
 func (m *match) scored(team, score int) {
-	m.s.Totals[team] += score
+	m.S.Totals[team] += score
 }
 
 // MIX-13: a number of rounds, the highest total wins.
@@ -22,11 +23,11 @@ func TestEndAfterRounds(t *testing.T) {
 		m.play(good, "BLANKETFLOWRS", crossing...)
 		m.play(m.onTurn(), "BLANKETFLOWRS")
 	}
-	out, over := Rules{}.Outcome(m.s)
+	out, over := m.Outcome()
 	if !over || out.Reason != ReasonRounds || !slices.Equal(out.Winners, []game.Seat{good}) || out.Scores[good] != 48 || out.Record != nil {
 		t.Errorf("MIX-13: %+v", out)
 	}
-	m.refused("lettermix/over", good, Action{Throw: &Throw{Turn: m.s.Turn}})
+	m.Refuse("lettermix/over", good, Action{Throw: &Throw{Turn: m.S.Turn}})
 }
 
 // MIX-14: a playing time; MIX-S7: the round that runs at its end is finished.
@@ -36,20 +37,20 @@ func TestEndByTime(t *testing.T) {
 	m := begin(t, game.Setup{Seats: 2}, o, flower)
 	first := m.onTurn()
 	m.play(first, "BLANKETFLOWRS", crossing...)
-	m.wait(6 * game.Minute)
-	if _, over := (Rules{}).Outcome(m.s); over {
+	m.Advance(6 * game.Minute)
+	if _, over := m.Outcome(); over {
 		t.Fatal("MIX-S7: the round is not finished")
 	}
 	m.play(m.onTurn(), "BLANKETFLOWRS")
-	if out, over := (Rules{}).Outcome(m.s); !over || out.Reason != ReasonTime {
+	if out, over := m.Outcome(); !over || out.Reason != ReasonTime {
 		t.Errorf("MIX-14: %+v %v", out, over)
 	}
 	// To the millisecond: a round finished before the time is up is followed by another.
 	for ends, at := range map[bool]game.Time{false: 5*game.Minute - 1, true: 5 * game.Minute} {
 		m := begin(t, game.Setup{Seats: 1}, o, flower)
-		m.at = at
+		m.At = at
 		m.play(0, "BLANKETFLOWRS")
-		if _, over := (Rules{}).Outcome(m.s); over != ends {
+		if _, over := m.Outcome(); over != ends {
 			t.Errorf("MIX-14: at %d it is over: %v", at, over)
 		}
 	}
@@ -60,17 +61,17 @@ func TestEndByTarget(t *testing.T) {
 	o := defaults()
 	o.Ending = Target
 	m := begin(t, game.Setup{Seats: 3}, o, flower)
-	a, b, c := m.s.Order[0], m.s.Order[1], m.s.Order[2]
+	a, b, c := m.S.Order[0], m.S.Order[1], m.S.Order[2]
 	m.scored(a, 198-24)
 	m.scored(b, 205-24)
 	m.scored(c, 211-24)
 	for i, team := range []int{a, b, c} {
-		if _, over := (Rules{}).Outcome(m.s); over {
+		if _, over := m.Outcome(); over {
 			t.Fatalf("MIX-15: over before turn %d of the round", i)
 		}
 		m.play(game.Seat(team), "BLANKETFLOWRS", crossing...)
 	}
-	out, over := Rules{}.Outcome(m.s)
+	out, over := m.Outcome()
 	if !over || out.Reason != ReasonTarget || !slices.Equal(out.Winners, []game.Seat{game.Seat(c)}) || out.Scores[a] != 198 || out.Scores[c] != 211 {
 		t.Errorf("MIX-V6: %+v", out)
 	}
@@ -79,12 +80,12 @@ func TestEndByTarget(t *testing.T) {
 	m.scored(0, 199-48)
 	m.play(0, "BLANKETFLOWRS", crossing...)
 	m.play(0, "BLANKETFLOWRS", crossing...)
-	if f := m.frame(0); f.End != nil || f.Turn.Round != 3 {
-		t.Fatalf("MIX-15: over with %d of 200", m.s.Totals[0])
+	if f := m.Frame(0); f.End != nil || f.Turn.Round != 3 {
+		t.Fatalf("MIX-15: over with %d of 200", m.S.Totals[0])
 	}
 	m.scored(0, 1-24)
 	m.play(0, "BLANKETFLOWRS", crossing...)
-	if out, over := (Rules{}).Outcome(m.s); !over || out.Scores[0] != 200 {
+	if out, over := m.Outcome(); !over || out.Scores[0] != 200 {
 		t.Errorf("MIX-15: %+v", out)
 	}
 }
@@ -94,15 +95,15 @@ func TestTimeKnowsNoRounds(t *testing.T) {
 	o := defaults()
 	o.Ending = Playtime
 	m := begin(t, game.Setup{Seats: 1}, o, flower)
-	for m.at < 120*game.Minute {
-		if m.s.Over != nil {
-			t.Fatalf("MIX-14: over after %d rounds and %d minutes: %+v", m.s.Round, m.at/game.Minute, m.s.Over)
+	for m.At < 120*game.Minute {
+		if m.S.Over != nil {
+			t.Fatalf("MIX-14: over after %d rounds and %d minutes: %+v", m.S.Round, m.At/game.Minute, m.S.Over)
 		}
-		m.at += 10 * game.Second
+		m.At += 10 * game.Second
 		m.play(0, "BLANKETFLOWRS")
 	}
-	if m.s.Over == nil || m.s.Over.Reason != ReasonTime || m.s.Round != 720 {
-		t.Errorf("MIX-14: round %d, %+v", m.s.Round, m.s.Over)
+	if m.S.Over == nil || m.S.Over.Reason != ReasonTime || m.S.Round != 720 {
+		t.Errorf("MIX-14: round %d, %+v", m.S.Round, m.S.Over)
 	}
 }
 
@@ -113,14 +114,14 @@ func TestTargetTakesItsRounds(t *testing.T) {
 	o.Ending, o.Target = Target, 1000
 	m := begin(t, game.Setup{Seats: 1}, o, flower)
 	for round := range maxRounds {
-		if m.s.Over != nil || m.s.Round != round+1 {
-			t.Fatalf("round %d: %+v", m.s.Round, m.s.Over)
+		if m.S.Over != nil || m.S.Round != round+1 {
+			t.Fatalf("round %d: %+v", m.S.Round, m.S.Over)
 		}
-		m.s.Story, m.s.Sheet = nil, nil // or the test takes long
+		m.S.Story, m.S.Sheet = nil, nil // or the test takes long
 		m.play(0, "BLANKETFLOWRS")
 	}
-	if out, over := (Rules{}).Outcome(m.s); !over || out.Reason != ReasonCap || english(t).Say(m.s.why(), names) != "After 1,000 rounds the game ends in any case." {
-		t.Errorf("%+v %v, %s", out, over, english(t).Say(m.s.why(), names))
+	if out, over := m.Outcome(); !over || out.Reason != ReasonCap || m.Say(m.S.why()) != "After 1,000 rounds the game ends in any case." {
+		t.Errorf("%+v %v, %s", out, over, m.Say(m.S.why()))
 	}
 }
 
@@ -136,15 +137,15 @@ func TestChildrensTarget(t *testing.T) {
 		if c.target != 0 {
 			o.Target = c.target
 		}
-		m := begin(t, game.Setup{Seats: 1}, o, list("FLOWER"))
+		m := begin(t, game.Setup{Seats: 1}, o, gametest.List("FLOWER"))
 		for n := range c.want {
-			if m.s.Over != nil {
+			if m.S.Over != nil {
 				t.Fatalf("MIX-15: over with %d words of %d", n, c.want)
 			}
 			m.play(0, "FLOWERAAAAAAA", "FLOWER")
 		}
-		if m.s.Over == nil || m.s.Over.Reason != ReasonTarget {
-			t.Errorf("MIX-15: %d words, %+v", m.s.Totals[0], m.s.Over)
+		if m.S.Over == nil || m.S.Over.Reason != ReasonTarget {
+			t.Errorf("MIX-15: %d words, %+v", m.S.Totals[0], m.S.Over)
 		}
 	}
 }
@@ -157,35 +158,35 @@ func TestPlaytimeIsShown(t *testing.T) {
 	m := begin(t, game.Setup{Seats: 2}, o, flower)
 	want := game.Countdown{What: "time", Until: 5 * game.Minute, Total: 5 * game.Minute}
 	told := func() (n int) {
-		for _, e := range m.frame(0).Story {
+		for _, e := range m.Frame(0).Story {
 			if e.Say.Key == "lettermix.log.lastRound" {
 				n++
 			}
 		}
 		return n
 	}
-	if c := m.frame(0).Clock; c == nil || *c != want {
+	if c := m.Frame(0).Clock; c == nil || *c != want {
 		t.Fatalf("MIX-14: %+v", c)
 	}
-	if due, ok := (Rules{}).Deadline(m.s); ok {
+	if due, ok := (Rules{}).Deadline(m.S); ok {
 		t.Errorf("MIX-S7: the time itself does nothing, and yet something is due at %d", due)
 	}
 	m.play(m.onTurn(), "BLANKETFLOWRS")
-	if c := m.frame(0).Clock; c == nil || *c != want || told() != 0 {
+	if c := m.Frame(0).Clock; c == nil || *c != want || told() != 0 {
 		t.Errorf("MIX-14: %+v", c)
 	}
 	m.play(m.onTurn(), "BLANKETFLOWRS")
 	m.throw(m.onTurn(), "BLANKETFLOWRS")
-	if c := m.frame(0).Clock; c.What != "sand" {
+	if c := m.Frame(0).Clock; c.What != "sand" {
 		t.Errorf("MIX-3: %+v", c)
 	}
-	m.at = 5 * game.Minute
+	m.At = 5 * game.Minute
 	m.finish(m.onTurn())
-	if c := m.frame(0).Clock; c != nil || told() != 1 {
+	if c := m.Frame(0).Clock; c != nil || told() != 1 {
 		t.Errorf("MIX-S7: the time is over: %+v, told %d times", c, told())
 	}
 	m.play(m.onTurn(), "BLANKETFLOWRS")
-	if c := m.frame(0).Clock; m.s.ThrowOff != 1 || c != nil || told() != 1 {
+	if c := m.Frame(0).Clock; m.S.ThrowOff != 1 || c != nil || told() != 1 {
 		t.Errorf("MIX-S5: %+v in a throw-off", c)
 	}
 }
@@ -195,7 +196,7 @@ func level(t *testing.T) (*match, []int) {
 	o := defaults()
 	o.Rounds = 1
 	m := begin(t, game.Setup{Seats: 3}, o, flower)
-	order := slices.Clone(m.s.Order)
+	order := slices.Clone(m.S.Order)
 	m.play(m.onTurn(), "BLANKETFLOWRS", crossing...)
 	m.play(m.onTurn(), "BLANKETFLOWRS")
 	m.play(m.onTurn(), "BLANKETFLOWRS", crossing...)
@@ -205,12 +206,12 @@ func level(t *testing.T) (*match, []int) {
 // MIX-S5: level players throw once more, which is not added to their totals; or they share the victory.
 func TestTies(t *testing.T) {
 	m, order := level(t)
-	if m.s.ThrowOff != 1 || !slices.Equal(m.s.Contest, []int{order[0], order[2]}) {
-		t.Fatalf("MIX-S5: %+v", m.view(0).Turn)
+	if m.S.ThrowOff != 1 || !slices.Equal(m.S.Contest, []int{order[0], order[2]}) {
+		t.Fatalf("MIX-S5: %+v", m.View(0).Turn)
 	}
 	m.play(m.onTurn(), "BLANKETFLOWRS")
 	m.play(m.onTurn(), "BLANKETFLOWRS", crossing...)
-	out, over := Rules{}.Outcome(m.s)
+	out, over := m.Outcome()
 	if !over || !slices.Equal(out.Winners, []game.Seat{game.Seat(order[2])}) || out.Scores[order[2]] != 24 {
 		t.Errorf("MIX-S5: %+v", out)
 	}
@@ -219,7 +220,7 @@ func TestTies(t *testing.T) {
 	m = begin(t, game.Setup{Seats: 2}, o, flower)
 	m.play(m.onTurn(), "BLANKETFLOWRS")
 	m.play(m.onTurn(), "BLANKETFLOWRS")
-	if out, over := (Rules{}).Outcome(m.s); !over || len(out.Winners) != 2 {
+	if out, over := m.Outcome(); !over || len(out.Winners) != 2 {
 		t.Errorf("MIX-S5 shared: %+v", out)
 	}
 	// Throw-offs that stay level end as a shared victory.
@@ -228,7 +229,7 @@ func TestTies(t *testing.T) {
 	for range 2 + 2*throwOffs {
 		m.play(m.onTurn(), "BLANKETFLOWRS")
 	}
-	if out, over := (Rules{}).Outcome(m.s); !over || len(out.Winners) != 2 {
+	if out, over := m.Outcome(); !over || len(out.Winners) != 2 {
 		t.Errorf("level throw-offs: %+v %v", out, over)
 	}
 }
@@ -238,12 +239,12 @@ func TestSharedWinnersInOrder(t *testing.T) {
 	o := defaults()
 	o.Rounds, o.Tie = 1, Shared
 	m := begin(t, game.Setup{Seats: 3}, o, flower)
-	m.s.Queue, m.s.Contest, m.s.Order, m.s.Team = []int{0, 1}, []int{2, 0, 1}, []int{2, 0, 1}, 2
+	m.S.Queue, m.S.Contest, m.S.Order, m.S.Team = []int{0, 1}, []int{2, 0, 1}, []int{2, 0, 1}, 2
 	for range 3 {
 		m.play(m.onTurn(), "BLANKETFLOWRS")
 	}
-	if out, over := (Rules{}).Outcome(m.s); !over || !slices.Equal(m.s.Over.Winners, []int{0, 1, 2}) || len(out.Winners) != 3 {
-		t.Errorf("MIX-S5: %+v", m.s.Over)
+	if out, over := m.Outcome(); !over || !slices.Equal(m.S.Over.Winners, []int{0, 1, 2}) || len(out.Winners) != 3 {
+		t.Errorf("MIX-S5: %+v", m.S.Over)
 	}
 }
 
@@ -252,7 +253,7 @@ func TestDicePartChildrenOnly(t *testing.T) {
 	for _, children := range []bool{false, true} {
 		o := defaults()
 		o.Rounds, o.Children = 1, children
-		m := begin(t, game.Setup{Seats: 2}, o, list("FLOWER", "FLOWERS"))
+		m := begin(t, game.Setup{Seats: 2}, o, gametest.List("FLOWER", "FLOWERS"))
 		play := func(row string) game.Seat {
 			seat := m.onTurn()
 			m.play(seat, "FLOWER*AAAAAA", row)
@@ -265,20 +266,20 @@ func TestDicePartChildrenOnly(t *testing.T) {
 		// The joker adds a die and no points.
 		long := play("FLOWERs")
 		play("FLOWER")
-		out, over := Rules{}.Outcome(m.s)
+		out, over := m.Outcome()
 		if over != children || children && !slices.Equal(out.Winners, []game.Seat{long}) {
 			t.Errorf("MIX-A8, children %v: over %v, %+v", children, over, out)
 		}
-		m = begin(t, game.Setup{Seats: 2}, o, list("FLOWER", "FLOWERS"))
+		m = begin(t, game.Setup{Seats: 2}, o, gametest.List("FLOWER", "FLOWERS"))
 		level()
-		used := m.s.Used[0]
+		used := m.S.Used[0]
 		long = play("FLOWERs")
 		play("FLOWER")
-		out, over = Rules{}.Outcome(m.s)
+		out, over = m.Outcome()
 		if over != children || children && !slices.Equal(out.Winners, []game.Seat{long}) {
 			t.Errorf("MIX-S5, children %v: over %v, %+v", children, over, out)
 		}
-		if line := m.s.Sheet[2]; line.ThrowOff != 1 || line.Round != 2 || line.Total != m.s.Sheet[0].Total || m.s.Used[0] != used || used != 6 {
+		if line := m.S.Sheet[2]; line.ThrowOff != 1 || line.Round != 2 || line.Total != m.S.Sheet[0].Total || m.S.Used[0] != used || used != 6 {
 			t.Errorf("MIX-S5: a throw-off is written as such and adds nothing: %+v, %d dice", line, used)
 		}
 	}
@@ -300,27 +301,27 @@ func TestThrowOffKeepsTheReason(t *testing.T) {
 			o := defaults()
 			o.Ending, o.Minutes = c.ending, 60
 			m := begin(t, game.Setup{Seats: 3}, o, flower)
-			m.s.Round = c.round
-			for _, team := range m.s.Order[:2] {
+			m.S.Round = c.round
+			for _, team := range m.S.Order[:2] {
 				m.scored(team, c.lead+5)
 			}
 			if c.want == ReasonTime {
-				m.at = 60 * game.Minute
+				m.At = 60 * game.Minute
 			}
 			for range 3 {
 				m.play(m.onTurn(), "BLANKETFLOWRS")
 			}
-			if m.s.ThrowOff != 1 {
-				t.Fatalf("%s: no throw-off: %+v", c.want, m.s.Over)
+			if m.S.ThrowOff != 1 {
+				t.Fatalf("%s: no throw-off: %+v", c.want, m.S.Over)
 			}
-			m.at = 60 * game.Minute // what is reached only now is not the reason
+			m.At = 60 * game.Minute // what is reached only now is not the reason
 			m.play(m.onTurn(), "BLANKETFLOWRS", crossing...)
 			if leaves {
-				m.leave(m.onTurn())
+				m.Leave(m.onTurn())
 			} else {
 				m.play(m.onTurn(), "BLANKETFLOWRS")
 			}
-			if out, over := (Rules{}).Outcome(m.s); !over || out.Reason != c.want {
+			if out, over := m.Outcome(); !over || out.Reason != c.want {
 				t.Errorf("%s in round %d ends by %q, want %q", c.ending, c.round, out.Reason, c.want)
 			}
 		}
@@ -330,10 +331,10 @@ func TestThrowOffKeepsTheReason(t *testing.T) {
 // A log from before throw-offs kept the reason goes on with what was agreed.
 func TestThrowOffOfAnOldLog(t *testing.T) {
 	m, _ := level(t)
-	m.s.Reason = ""
+	m.S.Reason = ""
 	m.play(m.onTurn(), "BLANKETFLOWRS")
 	m.play(m.onTurn(), "BLANKETFLOWRS", crossing...)
-	if out, over := (Rules{}).Outcome(m.s); !over || out.Reason != ReasonRounds {
+	if out, over := m.Outcome(); !over || out.Reason != ReasonRounds {
 		t.Errorf("%+v", out)
 	}
 }

@@ -5,50 +5,51 @@ import (
 	"testing"
 
 	"lettercase/game"
+	"lettercase/game/gametest"
 )
 
 // Under challenge and vote every different word is put to the other players when the sand is through; partners
 // do not judge their own, and what the referee makes by lifting dice is the dictionary's.
 func TestPolicies(t *testing.T) {
-	words := list("FLOW", "FLOWER")
+	words := gametest.List("FLOW", "FLOWER")
 	begin := func(policy game.Policy) (*match, game.Seat, game.Seat) {
 		m := beginWith(t, game.Setup{Seats: 4, Teams: []int{0, 0, 1, 1}}, defaults(), game.Judge{Policy: policy, Dict: words})
 		one := m.onTurn()
 		m.throw(one, "BLANKETFLOWRS")
 		m.lay(one, "BLANKS")
-		if r := m.view(one).Boards[0].Count; r.Runs[0].Valid != nil || r.Score != 11-(1+2+3+2+2+3+1) {
+		if r := m.View(one).Boards[0].Count; r.Runs[0].Valid != nil || r.Score != 11-(1+2+3+2+2+3+1) {
 			t.Fatalf("%s: the table knows too much: %+v", policy, r)
 		}
 		m.finish(one)
 		return m, one, (one + 2) % 4
 	}
 	m, one, other := begin(game.ByChallenge)
-	if f := m.frame(other); f.Phase != string(Judging) || len(f.Claims) != 1 || !f.Can("answer") || !slices.Equal(m.open(other), []int{1}) {
+	if f := m.Frame(other); f.Phase != string(Judging) || len(f.Claims) != 1 || !f.Can("answer") || !slices.Equal(m.open(other), []int{1}) {
 		t.Fatalf("challenge: %+v", f.Claims)
 	}
-	m.refused("claim/own", one+1, Action{Answer: &game.Reply{Claims: []int{1}}})
-	m.do(other, Action{Answer: &game.Reply{Claims: []int{1}}})
-	if line := m.s.Sheet[0]; len(line.Count.Words) != 0 {
+	m.Refuse("claim/own", one+1, Action{Answer: &game.Reply{Claims: []int{1}}})
+	m.Act(other, Action{Answer: &game.Reply{Claims: []int{1}}})
+	if line := m.S.Sheet[0]; len(line.Count.Words) != 0 {
 		t.Errorf("challenge: the dictionary does not know BLANKS: %+v", line.Count)
 	}
 	m, _, other = begin(game.ByChallenge)
-	m.do(other, Action{Answer: &game.Reply{Claims: []int{1}, Accept: true}})
-	m.do(other+1, Action{Answer: &game.Reply{Claims: []int{1}, Accept: true}})
-	if line := m.s.Sheet[0]; line.Count.Across != 11 {
+	m.Act(other, Action{Answer: &game.Reply{Claims: []int{1}, Accept: true}})
+	m.Act(other+1, Action{Answer: &game.Reply{Claims: []int{1}, Accept: true}})
+	if line := m.S.Sheet[0]; line.Count.Across != 11 {
 		t.Errorf("challenge: all accept: %+v", line.Count)
 	}
 	m, _, other = begin(game.ByVote)
-	m.do(other, Action{Answer: &game.Reply{Claims: []int{1}}})
-	m.do(other+1, Action{Answer: &game.Reply{Claims: []int{1}}})
-	if line := m.s.Sheet[0]; len(line.Count.Words) != 0 {
+	m.Act(other, Action{Answer: &game.Reply{Claims: []int{1}}})
+	m.Act(other+1, Action{Answer: &game.Reply{Claims: []int{1}}})
+	if line := m.S.Sheet[0]; len(line.Count.Words) != 0 {
 		t.Errorf("vote: two of three are against: %+v", line.Count)
 	}
 	m, _, _ = begin(game.ByVote)
-	m.wait(11 * game.Second)
-	if line := m.s.Sheet[0]; line.Count.Across != 11 {
+	m.Advance(11 * game.Second)
+	if line := m.S.Sheet[0]; line.Count.Across != 11 {
 		t.Errorf("vote: silence accepts: %+v", line.Count)
 	}
-	m.refused("claim/closed", 0, Action{Answer: &game.Reply{Claims: []int{1}}})
+	m.Refuse("claim/closed", 0, Action{Answer: &game.Reply{Claims: []int{1}}})
 }
 
 // Many words take longer to look at: ten seconds for five of them, two more for each that follows.
@@ -64,18 +65,18 @@ func TestManyWordsTakeLongerToJudge(t *testing.T) {
 		{"six", []string{"BLA", "NKE", "TFO"}, 6, 12 * game.Second},
 		{"seven", []string{"BLA", "NKE", "TFO", "WR."}, 7, 14 * game.Second},
 	} {
-		m := beginWith(t, game.Setup{Seats: 2}, defaults(), game.Judge{Policy: game.ByVote, Dict: list()})
+		m := beginWith(t, game.Setup{Seats: 2}, defaults(), game.Judge{Policy: game.ByVote, Dict: gametest.List()})
 		one := m.onTurn()
 		other := 1 - one
 		m.throw(one, "BLANKETFLOWRS")
 		m.lay(one, c.rows...)
 		m.finish(one)
-		v := m.frame(other)
-		if len(v.Claims) != c.words || v.Clock.Total != c.lasts || v.Clock.Until != m.at+c.lasts {
-			t.Errorf("%s: %d words, clock %+v at %d", c.name, len(v.Claims), v.Clock, m.at)
+		v := m.Frame(other)
+		if len(v.Claims) != c.words || v.Clock.Total != c.lasts || v.Clock.Until != m.At+c.lasts {
+			t.Errorf("%s: %d words, clock %+v at %d", c.name, len(v.Claims), v.Clock, m.At)
 		}
-		m.do(other, Action{Answer: &game.Reply{Claims: []int{1}}})
-		if v := m.frame(other); c.words > 1 && v.Clock.Total != c.lasts {
+		m.Act(other, Action{Answer: &game.Reply{Claims: []int{1}}})
+		if v := m.Frame(other); c.words > 1 && v.Clock.Total != c.lasts {
 			t.Errorf("%s: one answer changes the clock: %+v", c.name, v.Clock)
 		}
 	}
@@ -94,14 +95,14 @@ func TestJudgingGoesOnWithoutThoseWhoLeft(t *testing.T) {
 	} {
 		o := defaults()
 		o.Mode = c.mode
-		m := beginWith(t, game.Setup{Seats: 3, Teams: c.teams}, o, game.Judge{Policy: game.ByChallenge, Dict: list()})
-		for m.s.Phase == InCup {
+		m := beginWith(t, game.Setup{Seats: 3, Teams: c.teams}, o, game.Judge{Policy: game.ByChallenge, Dict: gametest.List()})
+		for m.S.Phase == InCup {
 			for seat := range game.Seat(3) {
 				if m.can(seat, "throw") {
-					m.do(seat, Action{Throw: &Throw{Turn: m.s.Turn}})
+					m.Act(seat, Action{Throw: &Throw{Turn: m.S.Turn}})
 				}
 			}
-			if m.s.Team > 0 { // let the others have their turns before
+			if m.S.Team > 0 { // let the others have their turns before
 				m.finish(m.onTurn())
 			}
 		}
@@ -113,12 +114,12 @@ func TestJudgingGoesOnWithoutThoseWhoLeft(t *testing.T) {
 			}
 		}
 		m.answer(1, true, 1)
-		if m.s.Phase != Judging {
-			t.Fatalf("%s: seat 2 has not answered, and it is %s", c.name, m.s.Phase)
+		if m.S.Phase != Judging {
+			t.Fatalf("%s: seat 2 has not answered, and it is %s", c.name, m.S.Phase)
 		}
-		m.leave(2)
-		if !slices.ContainsFunc(m.s.Sheet, func(line Scored) bool { return line.Team == 0 && line.Count.Across == 10 }) {
-			t.Errorf("%s has left: still %s", c.name, m.s.Phase)
+		m.Leave(2)
+		if !slices.ContainsFunc(m.S.Sheet, func(line Scored) bool { return line.Team == 0 && line.Count.Across == 10 }) {
+			t.Errorf("%s has left: still %s", c.name, m.S.Phase)
 		}
 	}
 }
@@ -127,7 +128,7 @@ func TestJudgingGoesOnWithoutThoseWhoLeft(t *testing.T) {
 func TestEachWordBeforeTheTable(t *testing.T) {
 	o := defaults()
 	o.Mode = Duplicate
-	m := beginWith(t, game.Setup{Seats: 3}, o, game.Judge{Policy: game.ByChallenge, Dict: list("FLOW")})
+	m := beginWith(t, game.Setup{Seats: 3}, o, game.Judge{Policy: game.ByChallenge, Dict: gametest.List("FLOW")})
 	m.common("BLANKETFLOWRS")
 	m.lay(0, crossing...)
 	m.lay(1, "FLOWER")
@@ -135,11 +136,11 @@ func TestEachWordBeforeTheTable(t *testing.T) {
 	for seat := range game.Seat(3) {
 		m.finish(seat)
 	}
-	v := m.frame(1)
+	v := m.Frame(1)
 	var asked []string
 	for i, c := range v.Claims {
 		asked = append(asked, c.Words...)
-		if c.ID != i+1 || c.By != []game.Seat{0, 0, 2}[i] || c.Until != m.at+10*game.Second {
+		if c.ID != i+1 || c.By != []game.Seat{0, 0, 2}[i] || c.Until != m.At+10*game.Second {
 			t.Errorf("claim %+v", c)
 		}
 	}
@@ -151,48 +152,48 @@ func TestEachWordBeforeTheTable(t *testing.T) {
 			t.Errorf("seat %d may answer %v", seat, got)
 		}
 	}
-	if v.Clock.What != "judging" || v.Clock.Until != m.at+10*game.Second || len(m.view(1).Boards) != 3 {
-		t.Errorf("MIX-A12: the layouts are shown, and time runs: %+v, %d layouts", v.Clock, len(m.view(1).Boards))
+	if v.Clock.What != "judging" || v.Clock.Until != m.At+10*game.Second || len(m.View(1).Boards) != 3 {
+		t.Errorf("MIX-A12: the layouts are shown, and time runs: %+v, %d layouts", v.Clock, len(m.View(1).Boards))
 	}
-	m.refused("lettermix/empty", 1, Action{Answer: &game.Reply{}})
-	m.refused("claim/own", 0, Action{Answer: &game.Reply{Claims: []int{3, 1}, Accept: true}})
-	m.refused("lettermix/closed", 1, Action{Throw: &Throw{Turn: 1}})
+	m.Refuse("lettermix/empty", 1, Action{Answer: &game.Reply{}})
+	m.Refuse("claim/own", 0, Action{Answer: &game.Reply{Claims: []int{3, 1}, Accept: true}})
+	m.Refuse("lettermix/closed", 1, Action{Throw: &Throw{Turn: 1}})
 
-	m.refused("claim/own", 1, Action{Answer: &game.Reply{Claims: []int{2}}}) // R14: seat 1 has laid FLOWER, too
+	m.Refuse("claim/own", 1, Action{Answer: &game.Reply{Claims: []int{2}}}) // R14: seat 1 has laid FLOWER, too
 	m.answer(2, false, 2)
-	if got := m.view(0).Judged; !slices.Equal(got, []Judged{{Claim: 2, Word: "FLOWER", By: game.ByTheBook}}) {
+	if got := m.View(0).Judged; !slices.Equal(got, []Judged{{Claim: 2, Word: "FLOWER", By: game.ByTheBook}}) {
 		t.Errorf("judged: %+v", got)
 	}
-	m.refused("claim/closed", 2, Action{Answer: &game.Reply{Claims: []int{1, 2}, Accept: true}})
+	m.Refuse("claim/closed", 2, Action{Answer: &game.Reply{Claims: []int{1, 2}, Accept: true}})
 	m.answer(1, true, 1, 3)
-	m.refused("claim/answered", 1, Action{Answer: &game.Reply{Claims: []int{3}}})
-	if got := m.open(1); len(got) != 0 || m.s.Phase != Judging {
-		t.Errorf("seat 1 may answer %v, %s", got, m.s.Phase)
+	m.Refuse("claim/answered", 1, Action{Answer: &game.Reply{Claims: []int{3}}})
+	if got := m.open(1); len(got) != 0 || m.S.Phase != Judging {
+		t.Errorf("seat 1 may answer %v, %s", got, m.S.Phase)
 	}
 	m.answer(2, true, 1)
 	m.answer(0, true, 3)
 	want := []int{13, 10, 3} // BLANKET is accepted, FLOWER is none but FLOW in it is, SO is accepted
-	for i, line := range m.view(0).Sheet {
+	for i, line := range m.View(0).Sheet {
 		if line.Team != i || line.Count.Across+line.Count.Down != want[i] || line.Turn != 1 || line.Round != 1 ||
 			!slices.Equal(line.Faces, letters("BLANKETFLOWRS")) || len(line.Layout) != Dice {
 			t.Errorf("line %d: %+v", i, line)
 		}
 	}
-	if v := m.view(0); len(v.Sheet) != 3 || len(v.Judged) != 0 || len(m.s.Claims) != 0 || m.s.Round != 2 {
+	if v := m.View(0); len(v.Sheet) != 3 || len(v.Judged) != 0 || len(m.S.Claims) != 0 || m.S.Round != 2 {
 		t.Errorf("after the round: %+v", v)
 	}
 
 	// In the next round a word is asked again, and what nobody answers in time is accepted.
 	m.common("BLANKETFLOWRS")
 	m.lay(0, "SO", "", "BE")
-	m.wait(150*game.Second + Grace)
-	if c := m.frame(1).Claims; len(c) != 2 || c[0].ID != 4 || c[0].Words[0] != "SO" {
+	m.Advance(150*game.Second + Grace)
+	if c := m.Frame(1).Claims; len(c) != 2 || c[0].ID != 4 || c[0].Words[0] != "SO" {
 		t.Fatalf("asked again: %+v", c)
 	}
-	m.at += 10 * game.Second
-	m.take(Rules{}.Expire(m.env(), m.s), nil)
-	if line := m.s.Sheet[3]; m.s.Phase != InCup || line.Count.Across != 4 {
-		t.Errorf("after ten seconds: %s, %+v", m.s.Phase, line.Count)
+	m.At += 10 * game.Second
+	m.Expire()
+	if line := m.S.Sheet[3]; m.S.Phase != InCup || line.Count.Across != 4 {
+		t.Errorf("after ten seconds: %s, %+v", m.S.Phase, line.Count)
 	}
 }
 
@@ -201,8 +202,8 @@ func TestTeamsSpeakAndDoNotJudgeThemselves(t *testing.T) {
 	begin := func() *match {
 		o := defaults()
 		o.Mode = Duplicate
-		m := beginWith(t, game.Setup{Seats: 4, Teams: []int{1, 0, 0, 0}}, o, game.Judge{Policy: game.ByChallenge, Dict: list()})
-		m.humans, m.bots = game.SeatsOf(0, 1, 2), game.SeatsOf(3)
+		m := beginWith(t, game.Setup{Seats: 4, Teams: []int{1, 0, 0, 0}}, o, game.Judge{Policy: game.ByChallenge, Dict: gametest.List()})
+		m.Humans, m.Bots = game.SeatsOf(0, 1, 2), game.SeatsOf(3)
 		m.common("BLANKETFLOWRS")
 		m.lay(2, "SO")
 		return m
@@ -210,21 +211,21 @@ func TestTeamsSpeakAndDoNotJudgeThemselves(t *testing.T) {
 	m := begin()
 	m.finish(0)
 	m.finish(1)
-	if c := m.frame(0).Claims; len(c) != 1 || c[0].By != 1 {
+	if c := m.Frame(0).Claims; len(c) != 1 || c[0].By != 1 {
 		t.Fatalf("seat 1 speaks: %+v", c)
 	}
 	for _, seat := range []game.Seat{1, 2, 3} {
-		m.refused("claim/own", seat, Action{Answer: &game.Reply{Claims: []int{1}, Accept: true}})
+		m.Refuse("claim/own", seat, Action{Answer: &game.Reply{Claims: []int{1}, Accept: true}})
 	}
 	m.answer(0, true, 1)
-	if m.s.Phase != InCup {
-		t.Errorf("the only opponent has answered: %s", m.s.Phase)
+	if m.S.Phase != InCup {
+		t.Errorf("the only opponent has answered: %s", m.S.Phase)
 	}
 	m = begin()
-	m.leave(1)
+	m.Leave(1)
 	m.finish(0)
 	m.finish(2)
-	if c := m.frame(0).Claims; len(c) != 1 || c[0].By != 2 {
+	if c := m.Frame(0).Claims; len(c) != 1 || c[0].By != 2 {
 		t.Errorf("seat 1 has left, seat 2 speaks: %+v", c)
 	}
 }
@@ -232,7 +233,7 @@ func TestTeamsSpeakAndDoNotJudgeThemselves(t *testing.T) {
 // Alone, or with nobody there to answer, words are not put to the table: the dictionary decides at once.
 func TestNobodyThereToJudge(t *testing.T) {
 	for _, policy := range []game.Policy{game.ByChallenge, game.ByVote} {
-		m := beginWith(t, game.Setup{Seats: 1}, defaults(), game.Judge{Policy: policy, Dict: list("FLOW")})
+		m := beginWith(t, game.Setup{Seats: 1}, defaults(), game.Judge{Policy: policy, Dict: gametest.List("FLOW")})
 		if line := m.play(0, "BLANKETFLOWRS", "FLOW"); line.Count.Across != 10 {
 			t.Errorf("%s: FLOW counts %d", policy, line.Count.Across)
 		}
@@ -247,7 +248,7 @@ func TestNobodyJudgesAWordTheyHaveLaid(t *testing.T) {
 	begin := func(policy game.Policy) *match {
 		o := defaults()
 		o.Mode = Duplicate
-		m := beginWith(t, game.Setup{Seats: 4, Teams: []int{0, 1, 1, 2}}, o, game.Judge{Policy: policy, Dict: list("SO")})
+		m := beginWith(t, game.Setup{Seats: 4, Teams: []int{0, 1, 1, 2}}, o, game.Judge{Policy: policy, Dict: gametest.List("SO")})
 		m.common("BLANKETFLOWRS")
 		m.lay(0, "BE")
 		m.lay(2, "BE")
@@ -261,7 +262,7 @@ func TestNobodyJudgesAWordTheyHaveLaid(t *testing.T) {
 	for _, policy := range []game.Policy{game.ByChallenge, game.ByVote} {
 		m := begin(policy)
 		finish(m)
-		if c := m.s.Claims; len(c) != 1 || c[0].By != 0 {
+		if c := m.S.Claims; len(c) != 1 || c[0].By != 0 {
 			t.Fatalf("%s: %+v", policy, c)
 		}
 		for seat, open := range []int{0, 0, 0, 1} {
@@ -269,27 +270,27 @@ func TestNobodyJudgesAWordTheyHaveLaid(t *testing.T) {
 				t.Errorf("%s: seat %d answers %v", policy, seat, m.open(game.Seat(seat)))
 			}
 		}
-		if got := m.frame(0).Active; !slices.Equal(got, []game.Seat{3}) {
+		if got := m.Frame(0).Active; !slices.Equal(got, []game.Seat{3}) {
 			t.Errorf("%s: the table waits for %v", policy, got)
 		}
-		m.refused("claim/own", 1, Action{Answer: &game.Reply{Claims: []int{1}, Accept: true}})
+		m.Refuse("claim/own", 1, Action{Answer: &game.Reply{Claims: []int{1}, Accept: true}})
 		m.answer(3, true, 1)
-		if m.s.Phase != InCup || m.s.Sheet[0].Count.Across != 4 || m.s.Sheet[1].Count.Across != 4 {
-			t.Errorf("%s: %+v", policy, m.s.Sheet)
+		if m.S.Phase != InCup || m.S.Sheet[0].Count.Across != 4 || m.S.Sheet[1].Count.Across != 4 {
+			t.Errorf("%s: %+v", policy, m.S.Sheet)
 		}
 		// The team that stands for it leaves: the other does not judge it for that.
 		m = begin(policy)
 		finish(m)
-		m.leave(0)
-		if m.s.Phase != Judging || len(m.open(1)) != 0 || len(m.open(3)) != 1 {
-			t.Errorf("%s: without the claimant: %s, %v, %v", policy, m.s.Phase, m.open(1), m.open(3))
+		m.Leave(0)
+		if m.S.Phase != Judging || len(m.open(1)) != 0 || len(m.open(3)) != 1 {
+			t.Errorf("%s: without the claimant: %s, %v, %v", policy, m.S.Phase, m.open(1), m.open(3))
 		}
 		// All have laid it.
 		m = begin(policy)
 		m.lay(3, "BE")
 		finish(m)
-		if m.s.Phase != InCup || m.s.Sheet[0].Count.Across != 0 {
-			t.Errorf("%s: nobody is left to judge: %s, %+v", policy, m.s.Phase, m.s.Sheet)
+		if m.S.Phase != InCup || m.S.Sheet[0].Count.Across != 0 {
+			t.Errorf("%s: nobody is left to judge: %s, %+v", policy, m.S.Phase, m.S.Sheet)
 		}
 	}
 }

@@ -10,24 +10,24 @@ import (
 // Who leaves is out: partners go on, a team without anybody is skipped, and the last one wins.
 func TestLeaving(t *testing.T) {
 	m := begin(t, game.Setup{Seats: 5, Teams: []int{0, 0, 1, 2, 2}}, defaults(), flower)
-	m.leave(0)
-	if !m.s.inPlay(0) {
+	m.Leave(0)
+	if !m.S.inPlay(0) {
 		t.Error("a partner is left")
 	}
-	for m.s.Team != 1 {
+	for m.S.Team != 1 {
 		m.play(m.onTurn(), "BLANKETFLOWRS")
 	}
 	m.throw(2, "BLANKETFLOWRS")
-	lines := len(m.s.Sheet)
-	m.leave(2)
-	if m.s.Team == 1 || len(m.s.Sheet) != lines || slices.Contains(m.s.playing(), 1) {
-		t.Errorf("the team that left keeps the cup: %+v", m.view(0).Turn)
+	lines := len(m.S.Sheet)
+	m.Leave(2)
+	if m.S.Team == 1 || len(m.S.Sheet) != lines || slices.Contains(m.S.playing(), 1) {
+		t.Errorf("the team that left keeps the cup: %+v", m.View(0).Turn)
 	}
-	if (Rules{}).Leave(m.env(), m.s, 2) != nil {
+	if (Rules{}).Leave(m.Now(), m.S, 2) != nil {
 		t.Error("leaving twice")
 	}
-	m.leave(1)
-	out, over := Rules{}.Outcome(m.s)
+	m.Leave(1)
+	out, over := m.Outcome()
 	if !over || out.Reason != ReasonLeft || !slices.Equal(out.Winners, []game.Seat{3, 4}) {
 		t.Errorf("%+v", out)
 	}
@@ -37,30 +37,30 @@ func TestLeaving(t *testing.T) {
 func TestTurnGoesOnWhenOthersLeave(t *testing.T) {
 	m := begin(t, game.Setup{Seats: 6, Teams: []int{0, 0, 1, 1, 2, 2}}, defaults(), flower)
 	one := m.onTurn()
-	team := m.s.Team
+	team := m.S.Team
 	m.throw(one, "BLANKETFLOWRS")
 	m.lay(one, "FLOWER")
-	m.leave(one + 1)
-	if got := m.last[0].Left; *got != (Left{Seat: one + 1, Team: team}) || len(m.last) != 1 {
+	m.Leave(one + 1)
+	if got := m.Last[0].Left; *got != (Left{Seat: one + 1, Team: team}) || len(m.Last) != 1 {
 		t.Errorf("a partner left: %+v", got)
 	}
-	next := m.s.Queue[0]
-	for _, seat := range m.view(0).Teams[next].Seats {
-		m.leave(seat)
+	next := m.S.Queue[0]
+	for _, seat := range m.View(0).Teams[next].Seats {
+		m.Leave(seat)
 	}
-	if got := m.last[0].Left; !got.Gone || got.Team != next {
+	if got := m.Last[0].Left; !got.Gone || got.Team != next {
 		t.Errorf("a team is gone: %+v", got)
 	}
-	if m.s.Phase != Sand || m.s.Team != team || m.s.Boards[team].Count.Across != 12 || m.view(0).Teams[next].In {
-		t.Fatalf("the turn does not go on: %s, team %d", m.s.Phase, m.s.Team)
+	if m.S.Phase != Sand || m.S.Team != team || m.S.Boards[team].Count.Across != 12 || m.View(0).Teams[next].In {
+		t.Fatalf("the turn does not go on: %s, team %d", m.S.Phase, m.S.Team)
 	}
 	m.finish(one)
-	last := m.s.Team
+	last := m.S.Team
 	if last == next || last == team {
 		t.Errorf("team %d follows team %d, team %d is gone", last, team, next)
 	}
 	m.play(m.onTurn(), "BLANKETFLOWRS")
-	if v := m.s; v.Round != 2 || !slices.Equal(v.Contest, []int{team, last}) || !slices.Equal(v.Queue, []int{last}) {
+	if v := m.S; v.Round != 2 || !slices.Equal(v.Contest, []int{team, last}) || !slices.Equal(v.Queue, []int{last}) {
 		t.Errorf("the second round: %+v", v)
 	}
 }
@@ -72,11 +72,11 @@ func TestLeavingWhileJudged(t *testing.T) {
 	m.throw(one, "BLANKETFLOWRS")
 	m.lay(one, crossing...)
 	m.finish(one)
-	if len(m.frame(one).Claims) != 2 {
-		t.Fatalf("before the table: %+v", m.frame(one).Claims)
+	if len(m.Frame(one).Claims) != 2 {
+		t.Fatalf("before the table: %+v", m.Frame(one).Claims)
 	}
-	m.leave(one)
-	if v := m.s; v.Phase != InCup || len(v.Claims) != 0 || len(v.Sheet) != 0 || !m.can(m.onTurn(), "throw") {
+	m.Leave(one)
+	if v := m.S; v.Phase != InCup || len(v.Claims) != 0 || len(v.Sheet) != 0 || !m.can(m.onTurn(), "throw") {
 		t.Errorf("%s, %d claims, %d lines", v.Phase, len(v.Claims), len(v.Sheet))
 	}
 }
@@ -90,24 +90,24 @@ func TestDuplicateGoesOnWithoutATeam(t *testing.T) {
 		return beginWith(t, game.Setup{Seats: 4}, o, game.Judge{Policy: policy, Dict: flower})
 	}
 	m := start(game.ByDictionary)
-	m.do(0, Action{Throw: &Throw{Turn: 1}})
-	m.leave(1)
-	if m.s.Phase != InCup {
+	m.Act(0, Action{Throw: &Throw{Turn: 1}})
+	m.Leave(1)
+	if m.S.Phase != InCup {
 		t.Fatal("two are not ready")
 	}
-	m.do(2, Action{Throw: &Throw{Turn: 1}})
-	m.leave(3)
-	if m.s.Phase != Sand {
-		t.Fatalf("all who are left are ready: %s", m.s.Phase)
+	m.Act(2, Action{Throw: &Throw{Turn: 1}})
+	m.Leave(3)
+	if m.S.Phase != Sand {
+		t.Fatalf("all who are left are ready: %s", m.S.Phase)
 	}
 	m.show("BLANKETFLOWRS")
 	m.lay(0, crossing...)
 	m.finish(0)
-	m.leave(2)
-	if out, over := (Rules{}).Outcome(m.s); !over || out.Reason != ReasonLeft || !slices.Equal(out.Winners, []game.Seat{0}) {
+	m.Leave(2)
+	if out, over := m.Outcome(); !over || out.Reason != ReasonLeft || !slices.Equal(out.Winners, []game.Seat{0}) {
 		t.Errorf("the last one wins: %+v", out)
 	}
-	if (Rules{}).Leave(m.env(), m.s, 0) != nil || m.can(0, "finish") {
+	if (Rules{}).Leave(m.Now(), m.S, 0) != nil || m.can(0, "finish") {
 		t.Error("after the end there is nothing to leave")
 	}
 
@@ -116,13 +116,13 @@ func TestDuplicateGoesOnWithoutATeam(t *testing.T) {
 	m.lay(0, crossing...)
 	m.finish(0)
 	m.finish(1)
-	m.leave(2)
-	if m.s.Phase != Sand {
+	m.Leave(2)
+	if m.S.Phase != Sand {
 		t.Fatal("seat 3 has not finished")
 	}
-	m.leave(3)
-	if out, over := (Rules{}).Outcome(m.s); !over || out.Reason != ReasonRounds || len(m.s.Sheet) != 2 {
-		t.Errorf("all who are left have finished: %+v, %d lines", out, len(m.s.Sheet))
+	m.Leave(3)
+	if out, over := m.Outcome(); !over || out.Reason != ReasonRounds || len(m.S.Sheet) != 2 {
+		t.Errorf("all who are left have finished: %+v, %d lines", out, len(m.S.Sheet))
 	}
 
 	m = start(game.ByChallenge)
@@ -133,17 +133,17 @@ func TestDuplicateGoesOnWithoutATeam(t *testing.T) {
 	for seat := range game.Seat(4) {
 		m.finish(seat)
 	}
-	m.leave(1) // SO is team 0's too, BE is nobody's now
+	m.Leave(1) // SO is team 0's too, BE is nobody's now
 	var words []string
-	for _, c := range m.frame(3).Claims {
+	for _, c := range m.Frame(3).Claims {
 		words = append(words, c.Words...)
 	}
-	if !slices.Equal(words, []string{"SO", "TO"}) || len(m.view(3).Judged) != 0 {
+	if !slices.Equal(words, []string{"SO", "TO"}) || len(m.View(3).Judged) != 0 {
 		t.Fatalf("still to be judged: %v", words)
 	}
-	m.leave(2)
-	m.leave(3)
-	if v := m.frame(0); v.End == nil || len(v.Claims) != 0 || v.Clock != nil || len(v.May) != 0 {
+	m.Leave(2)
+	m.Leave(3)
+	if v := m.Frame(0); v.End == nil || len(v.Claims) != 0 || v.Clock != nil || len(v.May) != 0 {
 		t.Errorf("over, and words are before the table: %+v", v)
 	}
 }
@@ -151,11 +151,11 @@ func TestDuplicateGoesOnWithoutATeam(t *testing.T) {
 // MIX-S5: who leaves a throw-off of two has lost it, and the game ends as it would have.
 func TestLeavingAThrowOff(t *testing.T) {
 	m, order := level(t)
-	if v := m.s; v.ThrowOff != 1 || v.Round != 2 {
+	if v := m.S; v.ThrowOff != 1 || v.Round != 2 {
 		t.Fatalf("MIX-S5: %+v", v)
 	}
-	m.leave(game.Seat(order[2]))
-	out, over := Rules{}.Outcome(m.s)
+	m.Leave(game.Seat(order[2]))
+	out, over := m.Outcome()
 	if !over || out.Reason != ReasonRounds || !slices.Equal(out.Winners, []game.Seat{game.Seat(order[0])}) {
 		t.Errorf("MIX-S5: %+v", out)
 	}
@@ -167,8 +167,8 @@ func TestLeavingAThrowOff(t *testing.T) {
 	for range 3 {
 		m.play(m.onTurn(), "BLANKETFLOWRS")
 	}
-	m.leave(m.onTurn())
-	if _, over := (Rules{}).Outcome(m.s); over || m.s.ThrowOff != 1 || len(m.s.playing()) != 1 {
-		t.Errorf("two are level still: %+v", m.view(0).Turn)
+	m.Leave(m.onTurn())
+	if _, over := m.Outcome(); over || m.S.ThrowOff != 1 || len(m.S.playing()) != 1 {
+		t.Errorf("two are level still: %+v", m.View(0).Turn)
 	}
 }

@@ -5,9 +5,10 @@ import (
 	"testing"
 
 	"lettercase/game"
+	"lettercase/game/gametest"
 )
 
-var flower = list("BLANKET", "FLOWER", "BLANK", "SO", "OR", "TO", "AT", "BE", "LA", "TA", "FLOW", "LOW", "OW", "ET")
+var flower = gametest.List("BLANKET", "FLOWER", "BLANK", "SO", "OR", "TO", "AT", "BE", "LA", "TA", "FLOW", "LOW", "OW", "ET")
 
 // The crossing of MIX-V1: FLOWER comes down through the E of BLANKET.
 var crossing = []string{".....F.", ".....L.", ".....O.", ".....W.", "BLANKET", ".....R."}
@@ -82,28 +83,28 @@ func TestHighestDieBegins(t *testing.T) {
 		t.Error("MIX-A1: no level roll in sixty starts")
 	}
 	m := begin(t, game.Setup{Seats: 3}, defaults(), flower)
-	if m.s.First == nil || m.s.Team != m.s.First.Team {
-		t.Errorf("MIX-2: team %d has the cup, %+v", m.s.Team, m.s.First)
+	if m.S.First == nil || m.S.Team != m.S.First.Team {
+		t.Errorf("MIX-2: team %d has the cup, %+v", m.S.Team, m.S.First)
 	}
 }
 
 // MIX-3: with the throw the sand starts; MIX-A9: a die shows one of its own faces and keeps it.
 func TestThrowStartsTheSand(t *testing.T) {
 	m := begin(t, game.Setup{Seats: 1}, defaults(), flower)
-	m.refused("lettermix/closed", 0, Action{Move: &Move{Turn: 1, Dice: []Placed{{Die: 0}}}})
-	m.at = 5000
-	m.do(0, Action{Throw: &Throw{Turn: 1}})
-	v, f := m.view(0), m.frame(0)
+	m.Refuse("lettermix/closed", 0, Action{Move: &Move{Turn: 1, Dice: []Placed{{Die: 0}}}})
+	m.At = 5000
+	m.Act(0, Action{Throw: &Throw{Turn: 1}})
+	v, f := m.View(0), m.Frame(0)
 	if f.Phase != string(Sand) || f.Clock.Until != 5000+150*game.Second || len(v.Dice) != Dice {
 		t.Fatalf("MIX-3: %+v", f.Clock)
 	}
 	for i, d := range v.Dice {
-		if !slices.Contains(m.s.box().Dice[i], d.Face) {
+		if !slices.Contains(m.S.box().Dice[i], d.Face) {
 			t.Errorf("MIX-A9: die %d shows %s", i, d.Face)
 		}
 	}
-	m.refused("lettermix/face", 0, Action{Move: &Move{Turn: 1, Dice: []Placed{{Die: slices.Index(m.s.Faces, notJoker(m.s.Faces)), At: &Spot{}, Letter: "E"}}}})
-	m.refused("lettermix/closed", 0, Action{Throw: &Throw{Turn: 1}})
+	m.Refuse("lettermix/face", 0, Action{Move: &Move{Turn: 1, Dice: []Placed{{Die: slices.Index(m.S.Faces, notJoker(m.S.Faces)), At: &Spot{}, Letter: "E"}}}})
+	m.Refuse("lettermix/closed", 0, Action{Throw: &Throw{Turn: 1}})
 }
 
 func notJoker(faces []string) string {
@@ -130,7 +131,7 @@ func TestCountingVectors(t *testing.T) {
 		}
 		o := defaults()
 		o.Rounds = 1
-		m := begin(t, game.Setup{Lang: c.lang, Seats: 1}, o, list(c.words...))
+		m := begin(t, game.Setup{Lang: c.lang, Seats: 1}, o, gametest.List(c.words...))
 		got := m.play(0, c.faces, c.rows...).Count
 		if got.Across != c.across || got.Down != c.down || got.Unused != c.unused || got.Score != c.score {
 			t.Errorf("%s: %d + %d − %d = %d", c.id, got.Across, got.Down, got.Unused, got.Score)
@@ -140,9 +141,9 @@ func TestCountingVectors(t *testing.T) {
 	m := begin(t, game.Setup{Seats: 1}, defaults(), flower)
 	m.throw(0, "BLANKETFLOWRS")
 	m.lay(0, crossing...)
-	e := slices.Index(m.s.Faces, "E")
+	e := slices.Index(m.S.Faces, "E")
 	twice := 0
-	for _, r := range m.s.Boards[0].Count.Runs {
+	for _, r := range m.S.Boards[0].Count.Runs {
 		if slices.Contains(r.Dice, e) {
 			twice++
 		}
@@ -154,15 +155,15 @@ func TestCountingVectors(t *testing.T) {
 
 // MIX-5: only words of the dictionary; what it does not know is shown as invalid and does not count.
 func TestOnlyWordsCount(t *testing.T) {
-	m := begin(t, game.Setup{Seats: 1}, defaults(), list("BLANKET"))
+	m := begin(t, game.Setup{Seats: 1}, defaults(), gametest.List("BLANKET"))
 	m.throw(0, "BLANKETFLOWRS")
 	m.lay(0, crossing...)
-	for _, r := range m.s.Boards[0].Count.Runs {
+	for _, r := range m.S.Boards[0].Count.Runs {
 		if r.Valid == nil || *r.Valid != (r.Word == "BLANKET") {
 			t.Errorf("MIX-5: %s is shown as %v", r.Word, r.Valid)
 		}
 	}
-	if now := m.view(0).Boards[0].Count; now.Score != 13-(3+2+2+3+1+1) {
+	if now := m.View(0).Boards[0].Count; now.Score != 13-(3+2+2+3+1+1) {
 		t.Errorf("MIX-5: the layout counts %d now", now.Score)
 	}
 }
@@ -171,7 +172,7 @@ func TestOnlyWordsCount(t *testing.T) {
 func TestJoker(t *testing.T) {
 	o := defaults()
 	o.Rounds = 20
-	m := begin(t, game.Setup{Seats: 1}, o, list("FLOWER", "BLANKET"))
+	m := begin(t, game.Setup{Seats: 1}, o, gametest.List("FLOWER", "BLANKET"))
 	if got := m.play(0, "FLO*ERBLANKTS", "FLOwER").Count; got.Across != 9 {
 		t.Errorf("MIX-V4: FLOwER counts %d", got.Across)
 	}
@@ -188,18 +189,18 @@ func TestJoker(t *testing.T) {
 	if got := m.play(0, "FLOWER*AAAAAA", "FLOWER").Count; got.Unused != 6 {
 		t.Errorf("MIX-A4: an unused joker costs %d", got.Unused-6)
 	}
-	m.at += 2000
+	m.At += 2000
 	m.throw(0, "FLO*ERBLANKTS")
-	m.do(0, Action{Move: &Move{Turn: m.s.Turn, Dice: []Placed{{Die: 3}}}}) // beside the grid it needs no meaning
-	joker := Action{Move: &Move{Turn: m.s.Turn, Dice: []Placed{{Die: 3, At: &Spot{}}}}}
-	m.refused("lettermix/joker", 0, joker)
+	m.Act(0, Action{Move: &Move{Turn: m.S.Turn, Dice: []Placed{{Die: 3}}}}) // beside the grid it needs no meaning
+	joker := Action{Move: &Move{Turn: m.S.Turn, Dice: []Placed{{Die: 3, At: &Spot{}}}}}
+	m.Refuse("lettermix/joker", 0, joker)
 	joker.Move.Dice[0].Letter = "w"
-	m.refused("lettermix/letter", 0, joker)
+	m.Refuse("lettermix/letter", 0, joker)
 	joker.Move.Dice[0].Letter = "W"
-	m.at += 2000
-	m.do(0, joker)
-	m.do(0, Action{Move: &Move{Turn: m.s.Turn, Dice: []Placed{{Die: 3, At: &Spot{X: 1}}}}})
-	if got := m.s.Boards[0].Layout[3].Letter; got != "W" {
+	m.At += 2000
+	m.Act(0, joker)
+	m.Act(0, Action{Move: &Move{Turn: m.S.Turn, Dice: []Placed{{Die: 3, At: &Spot{X: 1}}}}})
+	if got := m.S.Boards[0].Layout[3].Letter; got != "W" {
 		t.Errorf("a moved joker keeps its meaning, not %q", got)
 	}
 }
@@ -210,13 +211,13 @@ func TestMovingUntilTheSandEnds(t *testing.T) {
 	m.throw(0, "BLANKETFLOWRS")
 	m.lay(0, "FLOW")
 	m.lay(0, "", "", "FLOWER")
-	turn := m.s.Turn
-	m.humans = 0
-	m.wait(151 * game.Second)
-	if line := m.s.Sheet[0]; line.Count.Across != 12 || line.Turn != turn {
+	turn := m.S.Turn
+	m.Humans = 0
+	m.Advance(151 * game.Second)
+	if line := m.S.Sheet[0]; line.Count.Across != 12 || line.Turn != turn {
 		t.Errorf("MIX-9: %+v", line.Count)
 	}
-	m.refused("lettermix/closed", 0, Action{Move: &Move{Turn: turn, Dice: []Placed{{Die: 0}}}})
+	m.Refuse("lettermix/closed", 0, Action{Move: &Move{Turn: turn, Dice: []Placed{{Die: 0}}}})
 }
 
 // MIX-12: the score is written down, the dice go back into the cup, the player to the left is next.
@@ -224,14 +225,14 @@ func TestNextPlayer(t *testing.T) {
 	m := begin(t, game.Setup{Seats: 3}, defaults(), flower)
 	first := m.onTurn()
 	line := m.play(first, "BLANKETFLOWRS", crossing...)
-	if line.Total != 24 || m.s.Totals[first] != 24 {
+	if line.Total != 24 || m.S.Totals[first] != 24 {
 		t.Errorf("MIX-12: %+v", line)
 	}
-	if next := m.onTurn(); next != (first+1)%3 || len(m.view(next).Dice) != 0 || !m.can(next, "throw") {
+	if next := m.onTurn(); next != (first+1)%3 || len(m.View(next).Dice) != 0 || !m.can(next, "throw") {
 		t.Errorf("MIX-12: seat %d follows %d", next, first)
 	}
-	m.refused("lettermix/turn", first, Action{Throw: &Throw{Turn: m.s.Turn}})
-	m.refused("lettermix/seat", game.Watcher, Action{Throw: &Throw{Turn: m.s.Turn}})
+	m.Refuse("lettermix/turn", first, Action{Throw: &Throw{Turn: m.S.Turn}})
+	m.Refuse("lettermix/seat", game.Watcher, Action{Throw: &Throw{Turn: m.S.Turn}})
 }
 
 // MIX-A2: one connected figure in which every row of two or more is a word.
@@ -242,17 +243,17 @@ func TestBestPart(t *testing.T) {
 	for _, c := range []struct {
 		name  string
 		rows  []string
-		words wordList
+		words gametest.Words
 		best  int // across + down of what counts
 		whole bool
 	}{
 		{"whole", crossing, flower, 25, true},
-		{"an invalid row is shortened", []string{"BLANKETS"}, list("BLANKET"), 13, false},
-		{"or loses its head", []string{"SBLANKET"}, list("BLANKET"), 13, false},
-		{"a split figure: the better piece", []string{"FLOW", "", "BANK"}, list("FLOW", "BANK"), 10, false},
-		{"wherever it lies", []string{"BANK", "", "FLOW"}, list("FLOW", "BANK"), 10, false},
-		{"touching rows that make no words down", []string{"FLOW", "BANK"}, list("FLOW", "BANK"), 10, false},
-		{"nothing legal", []string{"FLOW"}, list("BANK"), 0, false},
+		{"an invalid row is shortened", []string{"BLANKETS"}, gametest.List("BLANKET"), 13, false},
+		{"or loses its head", []string{"SBLANKET"}, gametest.List("BLANKET"), 13, false},
+		{"a split figure: the better piece", []string{"FLOW", "", "BANK"}, gametest.List("FLOW", "BANK"), 10, false},
+		{"wherever it lies", []string{"BANK", "", "FLOW"}, gametest.List("FLOW", "BANK"), 10, false},
+		{"touching rows that make no words down", []string{"FLOW", "BANK"}, gametest.List("FLOW", "BANK"), 10, false},
+		{"nothing legal", []string{"FLOW"}, gametest.List("BANK"), 0, false},
 	} {
 		m := begin(t, game.Setup{Seats: 1}, defaults(), c.words)
 		got := m.play(0, "BLANKETFLOWRS", c.rows...).Count
@@ -275,23 +276,23 @@ func TestNothingLaid(t *testing.T) {
 	m := begin(t, game.Setup{Seats: 1}, defaults(), flower)
 	sum := 0
 	for _, f := range letters("BLANKETFLOWRS") {
-		sum += m.s.box().Value(f)
+		sum += m.S.box().Value(f)
 	}
 	if line := m.play(0, "BLANKETFLOWRS"); line.Count.Score != -sum || line.Total != -sum {
 		t.Errorf("MIX-V5: %d, not %d", line.Count.Score, -sum)
 	}
-	if m.s.Totals[0] != -sum {
-		t.Errorf("MIX-A5: the total is %d", m.s.Totals[0])
+	if m.S.Totals[0] != -sum {
+		t.Errorf("MIX-A5: the total is %d", m.S.Totals[0])
 	}
 }
 
 // MIX-A6: the same word twice counts twice. MIX-A7: a single word counts across only.
 func TestRepeatedAndSingleWords(t *testing.T) {
-	m := begin(t, game.Setup{Seats: 1}, defaults(), list("TOT", "TO"))
+	m := begin(t, game.Setup{Seats: 1}, defaults(), gametest.List("TOT", "TO"))
 	if got := m.play(0, "TOTOAAAAAAAAA", "TOT", "O").Count; got.Across != 6 || got.Down != 4 {
 		t.Errorf("TOT across, TO down: %+v", got)
 	}
-	m = begin(t, game.Setup{Seats: 1}, defaults(), list("TO"))
+	m = begin(t, game.Setup{Seats: 1}, defaults(), gametest.List("TO"))
 	if got := m.play(0, "TOOAAAAAAAAAA", "TO", "O").Count; got.Across != 4 || got.Down != 4 || len(got.Words) != 2 {
 		t.Errorf("MIX-A6: %+v", got)
 	}
@@ -303,7 +304,7 @@ func TestRepeatedAndSingleWords(t *testing.T) {
 
 // MIX-V7: the sum of another edition's sheet, 14 + 9 − 3 = 20, laid with our values.
 func TestArithmetic(t *testing.T) {
-	m := begin(t, game.Setup{Seats: 1}, defaults(), list("FLOATING", "LAX"))
+	m := begin(t, game.Setup{Seats: 1}, defaults(), gametest.List("FLOATING", "LAX"))
 	got := m.play(0, "FLOATINGAXEIS", "FLOATING", ".A", ".X").Count
 	if got.Across != 14 || got.Down != 9 || got.Unused != 3 || got.Score != 20 {
 		t.Errorf("MIX-V7: %d + %d − %d = %d", got.Across, got.Down, got.Unused, got.Score)

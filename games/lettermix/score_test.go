@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"lettercase/game"
+	"lettercase/game/gametest"
 )
 
 // cell is a place of a drawing.
@@ -144,11 +145,11 @@ func TestRefereeAgainstEveryPart(t *testing.T) {
 func TestWordsInReadingOrder(t *testing.T) {
 	o := defaults()
 	o.Live = false
-	m := begin(t, game.Setup{Seats: 1}, o, list())
+	m := begin(t, game.Setup{Seats: 1}, o, gametest.List())
 	m.throw(0, "BLANKETFLOWRS")
 	m.lay(0, "SO.LA", "E....", "..FT.", ".BK..")
 	var words []string
-	for _, run := range m.view(0).Boards[0].Count.Runs {
+	for _, run := range m.View(0).Boards[0].Count.Runs {
 		words = append(words, string(run.Dir)+" "+run.Word)
 		if run.Valid != nil {
 			t.Errorf("not live, and %s is shown as %v", run.Word, *run.Valid)
@@ -157,7 +158,7 @@ func TestWordsInReadingOrder(t *testing.T) {
 	if want := []string{"across SO", "across LA", "across FT", "across BK", "down SE", "down FK"}; !slices.Equal(words, want) {
 		t.Errorf("%v", words)
 	}
-	if got := m.view(0).Boards[0].Count; got.Whole || got.Across != 11 || got.Down != 6 {
+	if got := m.View(0).Boards[0].Count; got.Whole || got.Across != 11 || got.Down != 6 {
 		t.Errorf("not live, every row passes, and the best connected piece counts: %+v", got)
 	}
 }
@@ -167,10 +168,10 @@ func TestChildrensRows(t *testing.T) {
 	count := func(rows ...string) Count {
 		o := defaults()
 		o.Children = true
-		m := begin(t, game.Setup{Seats: 1}, o, list("BE", "SO", "TO", "FLOW", "BOW"))
+		m := begin(t, game.Setup{Seats: 1}, o, gametest.List("BE", "SO", "TO", "FLOW", "BOW"))
 		m.throw(0, "BESOTOTOXXFLW")
 		m.lay(0, rows...)
-		return m.view(0).Boards[0].Count
+		return m.View(0).Boards[0].Count
 	}
 	for _, c := range []struct {
 		rows  []string
@@ -254,16 +255,16 @@ func TestChildrensMostWords(t *testing.T) {
 func TestChildrensRowsApart(t *testing.T) {
 	o := defaults()
 	o.Children = true
-	m := beginWith(t, game.Setup{Seats: 2}, o, game.Judge{Policy: game.ByChallenge, Dict: list("BE", "SO", "TO")})
+	m := beginWith(t, game.Setup{Seats: 2}, o, game.Judge{Policy: game.ByChallenge, Dict: gametest.List("BE", "SO", "TO")})
 	seat := m.onTurn()
 	m.throw(seat, "BESOTOTOXXFLW")
 	m.lay(seat, "BE.T", "SO.O")
-	if c := m.view(seat).Boards[0].Count; c.Score != 3 || !c.Whole {
+	if c := m.View(seat).Boards[0].Count; c.Score != 3 || !c.Whole {
 		t.Errorf("MIX-A8: %+v", c)
 	}
 	m.finish(seat)
 	var words []string
-	for _, c := range m.frame(1 - seat).Claims {
+	for _, c := range m.Frame(1 - seat).Claims {
 		words = append(words, c.Words...)
 	}
 	if !slices.Equal(words, []string{"BE", "SO", "TO"}) {

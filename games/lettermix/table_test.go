@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"lettercase/game"
+	"lettercase/game/gametest"
 )
 
 // MIX-16, A10: more than six play in pairs, an odd one as a third; a team has one start die, one turn, one total; any
@@ -22,23 +23,23 @@ func TestPairs(t *testing.T) {
 		}
 	}
 	m := begin(t, game.Setup{Seats: 4, Teams: []int{0, 0, 1, 1}}, defaults(), flower)
-	if len(m.s.First.Rolls[0]) != 2 {
-		t.Errorf("MIX-A10: %d start dice", len(m.s.First.Rolls[0]))
+	if len(m.S.First.Rolls[0]) != 2 {
+		t.Errorf("MIX-A10: %d start dice", len(m.S.First.Rolls[0]))
 	}
 	one := m.onTurn()
 	two := one + 1
 	m.throw(two, "BLANKETFLOWRS")
 	m.lay(one, "FLOWER")
-	if got := m.view(two).Boards[0].Count.Across; got != 12 {
+	if got := m.View(two).Boards[0].Count.Across; got != 12 {
 		t.Errorf("MIX-16: the partner sees %d points", got)
 	}
-	m.do(two, Action{Move: &Move{Turn: m.s.Turn, Dice: []Placed{{Die: slices.Index(m.s.Faces, "R"), At: nil}}}})
+	m.Act(two, Action{Move: &Move{Turn: m.S.Turn, Dice: []Placed{{Die: slices.Index(m.S.Faces, "R"), At: nil}}}})
 	m.finish(two)
-	out, scores := m.view(one), m.frame(one).Scores
-	if len(out.Sheet) != 1 || scores[one] != m.s.Sheet[0].Count.Score || scores[two] != scores[one] {
+	out, scores := m.View(one), m.Frame(one).Scores
+	if len(out.Sheet) != 1 || scores[one] != m.S.Sheet[0].Count.Score || scores[two] != scores[one] {
 		t.Errorf("MIX-A10: %+v", out.Sheet)
 	}
-	if m.s.Team == m.s.Sheet[0].Team {
+	if m.S.Team == m.S.Sheet[0].Team {
 		t.Error("MIX-A10: the team has a second turn")
 	}
 }
@@ -67,15 +68,15 @@ func TestTeamsThatCanPlay(t *testing.T) {
 func TestTeamsAreTold(t *testing.T) {
 	m := begin(t, game.Setup{Seats: 7}, defaults(), flower)
 	var told []string
-	for _, e := range m.frame(0).Story {
+	for _, e := range m.Frame(0).Story {
 		if e.Say.Key == "lettermix.log.team" {
-			told = append(told, english(t).Say(e.Say, func(s game.Seat) string { return fmt.Sprint(s) }))
+			told = append(told, english.Say(e.Say, func(s game.Seat) string { return fmt.Sprint(s) }))
 		}
 	}
 	if want := []string{"Team 1: 0 and 1.", "Team 2: 2 and 3.", "Team 3: 4, 5, and 6."}; !slices.Equal(told, want) {
 		t.Errorf("MIX-S6: %q", told)
 	}
-	if m := begin(t, game.Setup{Seats: 6}, defaults(), flower); m.frame(0).Story[0].Say.Key == "lettermix.log.team" {
+	if m := begin(t, game.Setup{Seats: 6}, defaults(), flower); m.Frame(0).Story[0].Say.Key == "lettermix.log.team" {
 		t.Error("MIX-S6: six play singly")
 	}
 }
@@ -85,17 +86,17 @@ func TestTeamsAreTold(t *testing.T) {
 func TestMoving(t *testing.T) {
 	m := begin(t, game.Setup{Seats: 2, Teams: []int{0, 0}}, defaults(), flower)
 	m.throw(0, "BLANKETFLOWRS")
-	move := func(dice ...Placed) Action { return Action{Move: &Move{Turn: m.s.Turn, Dice: dice}} }
-	m.do(0, move(Placed{Die: 0, At: &Spot{}}, Placed{Die: 1, At: &Spot{X: 1}}))
-	m.do(1, move(Placed{Die: 2, At: &Spot{X: 2}}))
-	m.refused("lettermix/held", 1, move(Placed{Die: 3, At: &Spot{X: 5}}, Placed{Die: 4, At: &Spot{X: 1}}))
-	if m.s.Boards[0].Layout[3].At != nil {
+	move := func(dice ...Placed) Action { return Action{Move: &Move{Turn: m.S.Turn, Dice: dice}} }
+	m.Act(0, move(Placed{Die: 0, At: &Spot{}}, Placed{Die: 1, At: &Spot{X: 1}}))
+	m.Act(1, move(Placed{Die: 2, At: &Spot{X: 2}}))
+	m.Refuse("lettermix/held", 1, move(Placed{Die: 3, At: &Spot{X: 5}}, Placed{Die: 4, At: &Spot{X: 1}}))
+	if m.S.Boards[0].Layout[3].At != nil {
 		t.Error("MIX-A11: a part of a refused move was made")
 	}
 	// A swap names both dice.
-	m.do(1, move(Placed{Die: 0, At: &Spot{X: 1}}, Placed{Die: 1, At: &Spot{}}))
-	m.do(0, move(Placed{Die: 0, At: &Spot{X: 7}}))
-	if l := m.s.Boards[0].Layout; *l[0].At != (Spot{X: 7}) || *l[2].At != (Spot{X: 2}) || *l[1].At != (Spot{}) {
+	m.Act(1, move(Placed{Die: 0, At: &Spot{X: 1}}, Placed{Die: 1, At: &Spot{}}))
+	m.Act(0, move(Placed{Die: 0, At: &Spot{X: 7}}))
+	if l := m.S.Boards[0].Layout; *l[0].At != (Spot{X: 7}) || *l[2].At != (Spot{X: 2}) || *l[1].At != (Spot{}) {
 		t.Errorf("MIX-A11: %+v", l)
 	}
 	for code, dice := range map[string][]Placed{
@@ -104,38 +105,38 @@ func TestMoving(t *testing.T) {
 		"lettermix/twice": {{Die: 5}, {Die: 5}},
 		"lettermix/face":  {{Die: 5, At: &Spot{}, Letter: "X"}},
 	} {
-		m.refused(code, 0, move(dice...))
+		m.Refuse(code, 0, move(dice...))
 	}
-	m.refused("lettermix/die", 0, move(Placed{Die: -1}))
+	m.Refuse("lettermix/die", 0, move(Placed{Die: -1}))
 	for _, beyond := range []Spot{{X: 51}, {X: -51}, {Y: 51}, {Y: -51}} {
-		m.refused("lettermix/place", 0, move(Placed{Die: 5, At: &beyond}))
+		m.Refuse("lettermix/place", 0, move(Placed{Die: 5, At: &beyond}))
 	}
-	m.at += 2000
-	m.do(0, move(Placed{Die: 5, At: &Spot{X: -50, Y: 50}}, Placed{Die: 6, At: &Spot{X: 50, Y: -50}}))
-	m.do(0, move(Placed{Die: 5}, Placed{Die: 6}))
-	m.refused("lettermix/held", 0, move(Placed{Die: 5, At: &Spot{Y: 9}}, Placed{Die: 6, At: &Spot{Y: 9}}))
-	m.at += 2000
+	m.At += 2000
+	m.Act(0, move(Placed{Die: 5, At: &Spot{X: -50, Y: 50}}, Placed{Die: 6, At: &Spot{X: 50, Y: -50}}))
+	m.Act(0, move(Placed{Die: 5}, Placed{Die: 6}))
+	m.Refuse("lettermix/held", 0, move(Placed{Die: 5, At: &Spot{Y: 9}}, Placed{Die: 6, At: &Spot{Y: 9}}))
+	m.At += 2000
 	for range MoveRate {
-		m.do(0, move(Placed{Die: 5}))
+		m.Act(0, move(Placed{Die: 5}))
 	}
-	m.at += 300
-	m.refused("lettermix/fast", 0, move(Placed{Die: 5}))
-	_, err := Rules{}.Decide(m.env(), m.s, 0, move(Placed{Die: 5}))
+	m.At += 300
+	m.Refuse("lettermix/fast", 0, move(Placed{Die: 5}))
+	_, err := m.Decide(0, move(Placed{Die: 5}))
 	var refusal *game.Error
 	if !errors.As(err, &refusal) || refusal.Data["wait"] != 700*game.Millisecond {
 		t.Errorf("MIX-A11: too fast, and told to wait %v", refusal.Data["wait"])
 	}
-	m.do(1, move(Placed{Die: 5}))
-	m.at += 700
-	m.do(0, move(Placed{Die: 5}))
+	m.Act(1, move(Placed{Die: 5}))
+	m.At += 700
+	m.Act(0, move(Placed{Die: 5}))
 
-	m.at = m.s.Until + Grace - 1
-	m.do(0, move(Placed{Die: 0}))
-	if due, _ := (Rules{}).Deadline(m.s); due != m.s.Until+Grace {
+	m.At = m.S.Until + Grace - 1
+	m.Act(0, move(Placed{Die: 0}))
+	if due, _ := m.Deadline(); due != m.S.Until+Grace {
 		t.Errorf("MIX-A11: the turn closes at %d", due)
 	}
-	m.at++
-	m.refused("lettermix/closed", 0, move(Placed{Die: 0}))
+	m.At++
+	m.Refuse("lettermix/closed", 0, move(Placed{Die: 0}))
 }
 
 // MIX-17: alone one sees what a throw can give: no start die, and no hurry to throw.
@@ -143,11 +144,11 @@ func TestSolo(t *testing.T) {
 	o := defaults()
 	o.Rounds = 1
 	m := begin(t, game.Setup{Seats: 1}, o, flower)
-	if _, hurry := (Rules{}).Deadline(m.s); m.s.First != nil || hurry {
+	if _, hurry := m.Deadline(); m.S.First != nil || hurry {
 		t.Error("MIX-17: a start roll, or a hurry")
 	}
 	m.play(0, "BLANKETFLOWRS", crossing...)
-	out, over := Rules{}.Outcome(m.s)
+	out, over := m.Outcome()
 	if !over || out.Record == nil || *out.Record != 24 || len(out.Winners) != 0 {
 		t.Errorf("MIX-17: %+v", out)
 	}
@@ -157,7 +158,7 @@ func TestSolo(t *testing.T) {
 func TestChildren(t *testing.T) {
 	o := defaults()
 	o.Children, o.Rounds = true, 1
-	words := list("BE", "SO", "TO", "LA", "FLOW")
+	words := gametest.List("BE", "SO", "TO", "LA", "FLOW")
 	m := begin(t, game.Setup{Seats: 2}, o, words)
 	one := m.onTurn()
 	// BE and SO touch: down there is BS and EO, which nobody asks about. XX is no word, TO comes twice.
@@ -167,7 +168,7 @@ func TestChildren(t *testing.T) {
 	}
 	two := m.onTurn()
 	m.play(two, "BESOFLOWAAAAA", "BE", "SO", "FLOW")
-	out, over := Rules{}.Outcome(m.s)
+	out, over := m.Outcome()
 	if !over || !slices.Equal(out.Winners, []game.Seat{two}) || out.Scores[one] != 3 {
 		t.Errorf("MIX-18, MIX-A8: level words, more dice: %+v", out)
 	}
@@ -185,22 +186,22 @@ func TestDuplicate(t *testing.T) {
 	o := defaults()
 	o.Mode, o.Rounds = Duplicate, 1
 	m := begin(t, game.Setup{Seats: 3}, o, flower)
-	if m.s.First != nil {
+	if m.S.First != nil {
 		t.Error("nobody begins in duplicate")
 	}
-	m.do(0, Action{Throw: &Throw{Turn: 1}})
-	m.refused("lettermix/ready", 0, Action{Throw: &Throw{Turn: 1}})
-	m.do(1, Action{Throw: &Throw{Turn: 1}})
-	if m.s.Phase != InCup {
+	m.Act(0, Action{Throw: &Throw{Turn: 1}})
+	m.Refuse("lettermix/ready", 0, Action{Throw: &Throw{Turn: 1}})
+	m.Act(1, Action{Throw: &Throw{Turn: 1}})
+	if m.S.Phase != InCup {
 		t.Fatal("MIX-A12: thrown before all are ready")
 	}
-	m.do(2, Action{Throw: &Throw{Turn: 1}})
+	m.Act(2, Action{Throw: &Throw{Turn: 1}})
 	m.show("BLANKETFLOWRS")
 	m.lay(0, crossing...)
 	m.lay(1, "FLOW")
 	for seat, teams := range map[game.Seat][]int{0: {0}, 1: {1}, 2: {2}, game.Watcher: nil} {
 		var seen []int
-		for _, b := range m.view(seat).Boards {
+		for _, b := range m.View(seat).Boards {
 			seen = append(seen, b.Team)
 		}
 		if !slices.Equal(seen, teams) {
@@ -208,17 +209,17 @@ func TestDuplicate(t *testing.T) {
 		}
 	}
 	m.finish(0)
-	m.refused("lettermix/done", 0, Action{Move: &Move{Turn: 1, Dice: []Placed{{Die: 0}}}})
-	m.refused("lettermix/done", 0, Action{Finish: &Finish{Turn: 1}})
-	if len(m.view(game.Watcher).Sheet) != 0 {
+	m.Refuse("lettermix/done", 0, Action{Move: &Move{Turn: 1, Dice: []Placed{{Die: 0}}}})
+	m.Refuse("lettermix/done", 0, Action{Finish: &Finish{Turn: 1}})
+	if len(m.View(game.Watcher).Sheet) != 0 {
 		t.Error("MIX-A12: shown before the round is closed")
 	}
-	m.wait(151 * game.Second)
-	sheet := m.view(game.Watcher).Sheet
+	m.Advance(151 * game.Second)
+	sheet := m.View(game.Watcher).Sheet
 	if len(sheet) != 3 || sheet[0].Count.Score != 24 || !slices.Equal(sheet[0].Faces, sheet[2].Faces) {
 		t.Errorf("MIX-A12: %+v", sheet)
 	}
-	if out, over := (Rules{}).Outcome(m.s); !over || !slices.Equal(out.Winners, []game.Seat{0}) {
+	if out, over := m.Outcome(); !over || !slices.Equal(out.Winners, []game.Seat{0}) {
 		t.Errorf("MIX-A12: %+v", out)
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"lettercase/game"
+	"lettercase/game/gametest"
 )
 
 // MIX-S3: the sandglass runs 150 s unless agreed otherwise, 60 to 300. MIX-S8: a throw poor in vowels may be repeated if agreed.
@@ -13,14 +14,14 @@ func TestSandAndReroll(t *testing.T) {
 		options string
 		code    string
 	}{{`{"sand":59}`, "options/value"}, {`{"sand":301}`, "options/value"}, {`{"sand":60}`, ""}} {
-		_, err := game.Bind(Rules{}).Start((&match{T: t}).env(), game.Setup{Lang: "en", Seats: 1}, []byte(c.options))
+		_, err := game.Bind(Rules{}).Start(gametest.Open(t, Rules{}, 0, game.Judge{}).Now(), game.Setup{Lang: "en", Seats: 1}, []byte(c.options))
 		if game.Code(err) != c.code {
 			t.Errorf("MIX-S3: %s: %v", c.options, err)
 		}
 	}
 	m := begin(t, game.Setup{Seats: 1}, defaults(), flower)
 	m.throw(0, "BLNKTFLWRSSTE")
-	m.refused("lettermix/rethrow", 0, Action{Rethrow: &Rethrow{Turn: 1}})
+	m.Refuse("lettermix/rethrow", 0, Action{Rethrow: &Rethrow{Turn: 1}})
 	if m.can(0, "rethrow") {
 		t.Error("MIX-S8: not agreed, and yet offered")
 	}
@@ -28,33 +29,33 @@ func TestSandAndReroll(t *testing.T) {
 	o.VowelReroll = true
 	m = begin(t, game.Setup{Seats: 1}, o, flower)
 	m.throw(0, "BLANKTFLWRSSE")
-	m.refused("lettermix/vowels", 0, Action{Rethrow: &Rethrow{Turn: 1}})
+	m.Refuse("lettermix/vowels", 0, Action{Rethrow: &Rethrow{Turn: 1}})
 	m.show("BLNKTFLWRSSTE")
-	until := m.s.Until
-	m.at += 10 * game.Second
+	until := m.S.Until
+	m.At += 10 * game.Second
 	m.lay(0, "BLN")
-	m.do(0, Action{Rethrow: &Rethrow{Turn: 1}})
-	if m.s.Until != until || slices.Equal(m.s.Faces, letters("BLNKTFLWRSSTE")) || len(m.s.Faces) != Dice {
+	m.Act(0, Action{Rethrow: &Rethrow{Turn: 1}})
+	if m.S.Until != until || slices.Equal(m.S.Faces, letters("BLNKTFLWRSSTE")) || len(m.S.Faces) != Dice {
 		t.Error("MIX-S8: the sand must run on, the dice fall anew")
 	}
-	if got := m.last[0].Throw; got.Seat != 0 || !got.Again {
+	if got := m.Last[0].Throw; got.Seat != 0 || !got.Again {
 		t.Errorf("MIX-S8: told as %+v", got)
 	}
-	if count := m.view(0).Boards[0].Count; len(count.Runs) != 0 || m.s.Boards[0].Layout[0].At != nil {
+	if count := m.View(0).Boards[0].Count; len(count.Runs) != 0 || m.S.Boards[0].Layout[0].At != nil {
 		t.Error("MIX-S8: dice of the poor throw still lie")
 	}
 	m.show("BLNKTFLWRSSTE")
 	if !m.can(0, "rethrow") {
 		t.Error("MIX-S8: poor again, and no throw is offered")
 	}
-	m.at = until
-	m.refused("lettermix/closed", 0, Action{Rethrow: &Rethrow{Turn: 1}})
+	m.At = until
+	m.Refuse("lettermix/closed", 0, Action{Rethrow: &Rethrow{Turn: 1}})
 
 	m = begin(t, game.Setup{Seats: 2}, o, flower)
 	one := m.onTurn()
-	m.refused("lettermix/closed", one, Action{Rethrow: &Rethrow{Turn: 1}})
+	m.Refuse("lettermix/closed", one, Action{Rethrow: &Rethrow{Turn: 1}})
 	m.throw(one, "BLNKTFLWRSSTE")
-	m.refused("lettermix/turn", 1-one, Action{Rethrow: &Rethrow{Turn: 1}})
+	m.Refuse("lettermix/turn", 1-one, Action{Rethrow: &Rethrow{Turn: 1}})
 	if m.can(1-one, "rethrow") || !m.can(one, "rethrow") {
 		t.Error("MIX-S8: only whoever threw may throw again")
 	}
@@ -72,9 +73,9 @@ func TestDuplicateReroll(t *testing.T) {
 		least := Dice
 		for seed := range 2000 {
 			m := begin(t, game.Setup{Seats: 2}, o, flower)
-			m.seq = 1000 * (1 + seed)
+			m.Seq = 1000 * (1 + seed)
 			m.common("")
-			least = min(least, m.s.box().Vowels(m.s.Faces))
+			least = min(least, m.S.box().Vowels(m.S.Faces))
 		}
 		return least
 	}
@@ -88,7 +89,7 @@ func TestDuplicateReroll(t *testing.T) {
 	o.Mode, o.VowelReroll = Duplicate, true
 	m := begin(t, game.Setup{Seats: 2}, o, flower)
 	m.common("BLNKTFLWRSSTE")
-	m.refused("lettermix/rethrow", 0, Action{Rethrow: &Rethrow{Turn: 1}})
+	m.Refuse("lettermix/rethrow", 0, Action{Rethrow: &Rethrow{Turn: 1}})
 	if m.can(0, "rethrow") {
 		t.Error("MIX-S8: one of two may throw for both")
 	}
@@ -97,21 +98,21 @@ func TestDuplicateReroll(t *testing.T) {
 // MIX-12, R16: a cup waits for its player; where a pause is agreed, it is tipped out after that.
 func TestPause(t *testing.T) {
 	m := begin(t, game.Setup{Seats: 2}, defaults(), flower)
-	if m.wait(24 * 60 * game.Minute); m.s.Phase != InCup || m.frame(0).Clock != nil {
-		t.Fatalf("MIX-12: nobody has thrown, and it is %s", m.s.Phase)
+	if m.Advance(24 * 60 * game.Minute); m.S.Phase != InCup || m.Frame(0).Clock != nil {
+		t.Fatalf("MIX-12: nobody has thrown, and it is %s", m.S.Phase)
 	}
 	o := defaults()
 	o.Pause = 60
 	m = begin(t, game.Setup{Seats: 2}, o, flower)
-	if v := m.frame(0); v.Clock.What != "pause" || v.Clock.Until != 60*game.Second {
+	if v := m.Frame(0); v.Clock.What != "pause" || v.Clock.Until != 60*game.Second {
 		t.Fatalf("%+v", v.Clock)
 	}
-	if m.at = 60*game.Second - 1; (Rules{}).Expire(m.env(), m.s) != nil {
+	if m.At = 60*game.Second - 1; m.Due() != nil {
 		t.Error("MIX-12: thrown before the pause is over")
 	}
-	m.wait(game.Second)
-	if m.s.Phase != Sand || m.s.Until != 210*game.Second {
-		t.Errorf("%s until %d", m.s.Phase, m.s.Until)
+	m.Advance(game.Second)
+	if m.S.Phase != Sand || m.S.Until != 210*game.Second {
+		t.Errorf("%s until %d", m.S.Phase, m.S.Until)
 	}
 }
 
@@ -121,35 +122,35 @@ func TestEventsNameTheirSeat(t *testing.T) {
 	o.VowelReroll = true
 	m := begin(t, game.Setup{Seats: 4, Teams: []int{0, 1, 0, 1}}, o, flower)
 	partner := m.onTurn() + 2
-	m.do(partner, Action{Throw: &Throw{Turn: 1}})
-	if got := m.last[0].Throw; got == nil || got.Seat != partner {
-		t.Errorf("thrown: %+v", m.last[0])
+	m.Act(partner, Action{Throw: &Throw{Turn: 1}})
+	if got := m.Last[0].Throw; got == nil || got.Seat != partner {
+		t.Errorf("thrown: %+v", m.Last[0])
 	}
 	m.show("BLNKTFLWRSSTE")
-	m.do(partner, Action{Rethrow: &Rethrow{Turn: 1}})
-	if got := m.last[0].Throw; got.Seat != partner {
+	m.Act(partner, Action{Rethrow: &Rethrow{Turn: 1}})
+	if got := m.Last[0].Throw; got.Seat != partner {
 		t.Errorf("thrown again: %+v", got)
 	}
-	m.lay(partner, notJoker(m.s.Faces))
-	if got := m.last[0].Move; got.Seat != partner || got.Team != m.s.Team || got.At != m.at {
+	m.lay(partner, notJoker(m.S.Faces))
+	if got := m.Last[0].Move; got.Seat != partner || got.Team != m.S.Team || got.At != m.At {
 		t.Errorf("moved: %+v", got)
 	}
-	m.refused("lettermix/turn", (partner+1)%4, Action{Finish: &Finish{Turn: 1}})
+	m.Refuse("lettermix/turn", (partner+1)%4, Action{Finish: &Finish{Turn: 1}})
 	m.finish(partner)
-	if got := m.last[0].Finish; got.Seat != partner || got.Team != m.s.TeamOf[partner] {
+	if got := m.Last[0].Finish; got.Seat != partner || got.Team != m.S.TeamOf[partner] {
 		t.Errorf("finished: %+v", got)
 	}
-	if got := m.last[1].Stop; got.Turn != 1 {
+	if got := m.Last[1].Stop; got.Turn != 1 {
 		t.Errorf("stopped: %+v", got)
 	}
 	o.Mode = Duplicate
 	m = begin(t, game.Setup{Seats: 2}, o, flower)
-	m.do(1, Action{Throw: &Throw{Turn: 1}})
-	if got := m.last[0].Ready; got.Seat != 1 || got.Team != 1 || !m.view(0).Teams[1].Ready {
+	m.Act(1, Action{Throw: &Throw{Turn: 1}})
+	if got := m.Last[0].Ready; got.Seat != 1 || got.Team != 1 || !m.View(0).Teams[1].Ready {
 		t.Errorf("ready: %+v", got)
 	}
-	m.do(0, Action{Throw: &Throw{Turn: 1}})
-	if got := m.last[1].Throw; got.Seat != game.System {
+	m.Act(0, Action{Throw: &Throw{Turn: 1}})
+	if got := m.Last[1].Throw; got.Seat != game.System {
 		t.Errorf("the common throw: %+v", got)
 	}
 }
@@ -158,15 +159,15 @@ func TestEventsNameTheirSeat(t *testing.T) {
 func TestLateAndForeignActions(t *testing.T) {
 	m := begin(t, game.Setup{Seats: 1}, defaults(), flower)
 	m.play(0, "BLANKETFLOWRS")
-	m.refused("lettermix/closed", 0, Action{Throw: &Throw{Turn: 1}})
-	m.refused("lettermix/closed", 0, Action{Finish: &Finish{Turn: 2}})
-	m.refused("action/one", 0, Action{})
+	m.Refuse("lettermix/closed", 0, Action{Throw: &Throw{Turn: 1}})
+	m.Refuse("lettermix/closed", 0, Action{Finish: &Finish{Turn: 2}})
+	m.Refuse("action/one", 0, Action{})
 	m = begin(t, game.Setup{Seats: 3}, defaults(), flower)
 	gone := m.onTurn()
-	m.take(Rules{}.Leave(m.env(), m.s, gone), nil)
+	m.Leave(gone)
 	for _, seat := range []game.Seat{gone, 3, game.Watcher, game.System} {
-		m.refused("lettermix/seat", seat, Action{Throw: &Throw{Turn: m.s.Turn}})
-		if may := m.frame(seat).May; len(may) > 0 {
+		m.Refuse("lettermix/seat", seat, Action{Throw: &Throw{Turn: m.S.Turn}})
+		if may := m.Frame(seat).May; len(may) > 0 {
 			t.Errorf("seat %d may throw", seat)
 		}
 	}
@@ -176,12 +177,10 @@ func TestLateAndForeignActions(t *testing.T) {
 func TestPreview(t *testing.T) {
 	o := defaults()
 	o.VowelReroll = true
-	m := begin(t, game.Setup{Seats: 2}, o, list("FLOW"))
+	m := begin(t, game.Setup{Seats: 2}, o, gametest.List("FLOW"))
 	one := m.onTurn()
 	preview := func(seat game.Seat, a Action) (game.Forecast, string) {
-		env := m.env()
-		env.Rand = nil
-		f, err := Rules{}.Preview(env, m.s, seat, a)
+		f, err := m.Preview(seat, a)
 		return f, game.Code(err)
 	}
 	want := func(code string, seat game.Seat, a Action) {
@@ -198,7 +197,7 @@ func TestPreview(t *testing.T) {
 	m.throw(one, "BLNKTFLWRSSTO")
 	want("", one, again)
 	want("lettermix/closed", one, throw)
-	m.at += 300
+	m.At += 300
 	f, code := preview(one, Action{Move: &Move{Turn: 1, Dice: m.draw("FLOW", "...R")}})
 	count, _ := f.Data.(Count)
 	if code != "" || f.Score != count.Score || count.Across != 10 || len(f.Words) != 2 {
@@ -212,10 +211,10 @@ func TestPreview(t *testing.T) {
 	want("lettermix/empty", one, Action{Move: &Move{Turn: 1}})
 	want("lettermix/turn", 1-one, Action{Finish: &Finish{Turn: 1}})
 	want("", one, Action{Finish: &Finish{Turn: 1}})
-	board := m.s.Boards[m.s.Team]
-	if m.s.Phase != Sand || board.Done || slices.ContainsFunc(board.Layout, func(p Placed) bool { return p.At != nil }) {
+	board := m.S.Boards[m.S.Team]
+	if m.S.Phase != Sand || board.Done || slices.ContainsFunc(board.Layout, func(p Placed) bool { return p.At != nil }) {
 		t.Error("a preview did something")
 	}
-	m.take(Rules{}.Leave(m.env(), m.s, one), nil)
+	m.Leave(one)
 	want("lettermix/over", 1-one, throw)
 }

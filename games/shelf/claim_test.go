@@ -15,102 +15,102 @@ func TestChallenge(t *testing.T) {
 	begin := func(t *testing.T, lay string) *table {
 		tb := playTable(t, DefaultOptions(), game.ByChallenge, "SOUUUEE", "EAUUUUU", "IIIOOOO")
 		tb.stand("...MER...")
-		tb.do(0, tb.lay(lay))
-		if tb.s.Pending == nil || tb.s.Scores[0] != 0 || len(tb.s.Hands[0]) != 6 || tb.s.Turn.Number != 1 {
-			t.Fatalf("the word lies, no more: %+v", tb.s)
+		tb.Act(0, tb.lay(lay))
+		if tb.S.Pending == nil || tb.S.Scores[0] != 0 || len(tb.S.Hands[0]) != 6 || tb.S.Turn.Number != 1 {
+			t.Fatalf("the word lies, no more: %+v", tb.S)
 		}
 		return tb
 	}
 	t.Run("all accept", func(t *testing.T) {
 		tb := begin(t, "7S")
-		tb.do(1, answer(1, true))
+		tb.Act(1, answer(1, true))
 		tb.score(0, 0)
-		tb.do(2, answer(1, true))
+		tb.Act(2, answer(1, true))
 		tb.score(0, 9)
-		if len(tb.s.Hands[0]) != 7 || tb.s.Turn.Seat != 1 {
-			t.Errorf("hand %v, turn %+v", tb.s.Hands[0], tb.s.Turn)
+		if len(tb.S.Hands[0]) != 7 || tb.S.Turn.Seat != 1 {
+			t.Errorf("hand %v, turn %+v", tb.S.Hands[0], tb.S.Turn)
 		}
 	})
 	t.Run("silence accepts even a non-word", func(t *testing.T) {
 		tb := begin(t, "7O")
-		tb.expire()
+		tb.Expire()
 		tb.word("MERO")
 		tb.score(0, 10)
 	})
 	t.Run("an objection to a non-word: it comes back, the turn is lost", func(t *testing.T) {
 		tb := begin(t, "7O")
-		tb.do(2, answer(1, false))
+		tb.Act(2, answer(1, false))
 		tb.word("MER")
 		tb.score(0, 0)
-		if len(tb.s.Hands[0]) != 7 || tb.s.Turn.Seat != 1 {
-			t.Errorf("hand %v, turn %+v", tb.s.Hands[0], tb.s.Turn)
+		if len(tb.S.Hands[0]) != 7 || tb.S.Turn.Seat != 1 {
+			t.Errorf("hand %v, turn %+v", tb.S.Hands[0], tb.S.Turn)
 		}
 	})
 	t.Run("a wrong objection costs nothing", func(t *testing.T) {
 		tb := begin(t, "7S")
-		tb.do(1, answer(1, false))
+		tb.Act(1, answer(1, false))
 		tb.score(0, 9)
-		if tb.s.Turn.Seat != 1 {
-			t.Errorf("turn %+v", tb.s.Turn)
+		if tb.S.Turn.Seat != 1 {
+			t.Errorf("turn %+v", tb.S.Turn)
 		}
 	})
 	t.Run("by option a wrong objection costs the next turn", func(t *testing.T) {
 		tb := begin(t, "7S")
-		tb.s.Options.ObjectionCost = true
-		tb.do(1, answer(1, false))
+		tb.S.Options.ObjectionCost = true
+		tb.Act(1, answer(1, false))
 		tb.score(0, 9)
-		if tb.s.Turn.Seat != 2 || tb.s.Fined != 0 || tb.s.Sheet[1].What != EntrySkipped {
-			t.Errorf("turn %+v, fined %b, pad %+v", tb.s.Turn, tb.s.Fined, tb.s.Sheet)
+		if tb.S.Turn.Seat != 2 || tb.S.Fined != 0 || tb.S.Sheet[1].What != EntrySkipped {
+			t.Errorf("turn %+v, fined %b, pad %+v", tb.S.Turn, tb.S.Fined, tb.S.Sheet)
 		}
 	})
 	t.Run("a right objection never does", func(t *testing.T) {
 		tb := begin(t, "7O")
-		tb.s.Options.ObjectionCost = true
-		tb.do(1, answer(1, false))
-		if tb.s.Turn.Seat != 1 {
-			t.Errorf("turn %+v", tb.s.Turn)
+		tb.S.Options.ObjectionCost = true
+		tb.Act(1, answer(1, false))
+		if tb.S.Turn.Seat != 1 {
+			t.Errorf("turn %+v", tb.S.Turn)
 		}
 	})
 	t.Run("the next player's move accepts, but waits for the others", func(t *testing.T) {
 		tb := begin(t, "7S")
 		next := Action{Lay: &Lay{Turn: 2, Placed: placed("7E")}}
-		tb.refuse("shelf/claim", 1, next)
-		tb.refuse("shelf/claim", 2, Action{Pass: &Pass{Turn: 2}})
-		tb.do(2, answer(1, true))
-		tb.refuse("shelf/claim", 1, Action{Pass: &Pass{Turn: 1}})
-		tb.refuse("shelf/claim", 0, Action{Pass: &Pass{Turn: 2}})
+		tb.Refuse("shelf/claim", 1, next)
+		tb.Refuse("shelf/claim", 2, Action{Pass: &Pass{Turn: 2}})
+		tb.Act(2, answer(1, true))
+		tb.Refuse("shelf/claim", 1, Action{Pass: &Pass{Turn: 1}})
+		tb.Refuse("shelf/claim", 0, Action{Pass: &Pass{Turn: 2}})
 		tb.may(1, "answer lay pass")
-		if v := (Rules{}).View(tb.s, 1); v.Turn != 2 {
+		if v := tb.View(1); v.Turn != 2 {
 			t.Errorf("the next player's move would be turn %d", v.Turn)
 		}
-		tb.do(1, next)
+		tb.Act(1, next)
 		tb.score(0, 9)
-		if tb.s.Pending == nil || tb.s.Pending.Word != "MERE" {
-			t.Errorf("pending %+v", tb.s.Pending)
+		if tb.S.Pending == nil || tb.S.Pending.Word != "MERE" {
+			t.Errorf("pending %+v", tb.S.Pending)
 		}
 	})
 	t.Run("who has accepted waits like everybody", func(t *testing.T) {
 		tb := begin(t, "7S")
-		tb.do(1, answer(1, true))
+		tb.Act(1, answer(1, true))
 		tb.may(1, "")
-		tb.refuse("shelf/claim", 1, Action{Pass: &Pass{Turn: 2}})
-		tb.refuse("shelf/claim", 2, Action{Pass: &Pass{Turn: 2}})
+		tb.Refuse("shelf/claim", 1, Action{Pass: &Pass{Turn: 2}})
+		tb.Refuse("shelf/claim", 2, Action{Pass: &Pass{Turn: 2}})
 	})
 	t.Run("what came back is still a new word", func(t *testing.T) { // SHELF-A4
 		tb := begin(t, "7O")
-		tb.do(2, answer(1, false))
-		if e := tb.s.Sheet[0]; e.What != EntryTakenBack || e.Word != "MERO" {
+		tb.Act(2, answer(1, false))
+		if e := tb.S.Sheet[0]; e.What != EntryTakenBack || e.Word != "MERO" {
 			t.Errorf("the pad says %+v", e)
 		}
-		tb.s.Hands[1][0] = "O"
-		tb.do(1, tb.lay("7O"))
+		tb.S.Hands[1][0] = "O"
+		tb.Act(1, tb.lay("7O"))
 	})
 	t.Run("what is closed is closed", func(t *testing.T) {
 		tb := begin(t, "7S")
-		tb.refuse("claim/own", 0, answer(1, true))
-		tb.refuse("claim/closed", 1, answer(7, true))
-		tb.do(1, answer(1, false))
-		tb.refuse("claim/closed", 2, answer(1, false))
+		tb.Refuse("claim/own", 0, answer(1, true))
+		tb.Refuse("claim/closed", 1, answer(7, true))
+		tb.Act(1, answer(1, false))
+		tb.Refuse("claim/closed", 2, answer(1, false))
 	})
 }
 
@@ -118,45 +118,45 @@ func TestChallenge(t *testing.T) {
 func TestVote(t *testing.T) {
 	tb := playTable(t, DefaultOptions(), game.ByVote, "SOUUUEE", "EAUUUUU", "IIIOOOO")
 	tb.stand("...MER...")
-	tb.do(0, tb.lay("7O"))
-	tb.do(1, answer(1, true))
-	tb.do(2, answer(1, true))
+	tb.Act(0, tb.lay("7O"))
+	tb.Act(1, answer(1, true))
+	tb.Act(2, answer(1, true))
 	tb.word("MERO")
-	tb.s.Options.ObjectionCost = true // an opinion costs nothing
-	tb.do(1, tb.lay("7E"))
-	tb.do(0, answer(2, false))
-	tb.do(2, answer(2, false))
+	tb.S.Options.ObjectionCost = true // an opinion costs nothing
+	tb.Act(1, tb.lay("7E"))
+	tb.Act(0, answer(2, false))
+	tb.Act(2, answer(2, false))
 	tb.word("MERO")
 	tb.score(1, 0)
-	tb.do(2, tb.lay("7I"))
-	tb.do(0, answer(3, false))
-	tb.do(1, answer(3, true))
+	tb.Act(2, tb.lay("7I"))
+	tb.Act(0, answer(3, false))
+	tb.Act(1, answer(3, true))
 	tb.word("MERI")
-	if tb.s.Turn.Seat != 0 || tb.s.Fined != 0 {
-		t.Errorf("turn %+v, fined %b", tb.s.Turn, tb.s.Fined)
+	if tb.S.Turn.Seat != 0 || tb.S.Fined != 0 {
+		t.Errorf("turn %+v, fined %b", tb.S.Turn, tb.S.Fined)
 	}
 }
 
 // SHELF-A17: a program next in turn waits for the people's vote, though it has none itself.
 func TestVoteBeforeAProgram(t *testing.T) {
 	tb := playTable(t, DefaultOptions(), game.ByVote, "SOUUUEE", "EAUUUUU", "IIIOOOO")
-	tb.env.Humans, tb.env.Bots = game.SeatsOf(0, 2), game.SeatsOf(1)
+	tb.Humans, tb.Bots = game.SeatsOf(0, 2), game.SeatsOf(1)
 	tb.stand("...MER...")
-	tb.do(0, tb.lay("7S"))
-	tb.refuse("shelf/claim", 1, Action{Pass: &Pass{Turn: 2}})
-	tb.do(2, answer(1, true))
-	tb.do(1, tb.pass())
+	tb.Act(0, tb.lay("7S"))
+	tb.Refuse("shelf/claim", 1, Action{Pass: &Pass{Turn: 2}})
+	tb.Act(2, answer(1, true))
+	tb.Act(1, tb.pass())
 }
 
 // SHELF-30, SHELF-31, SHELF-32: house words are added and barred at the table.
 func TestHouseWords(t *testing.T) {
 	tb := playTable(t, DefaultOptions(), game.ByDictionary, "SOUUUEE", "EAUUUUU")
 	tb.stand("...MER...")
-	tb.refuse("shelf/word", 0, tb.lay("7O"))
-	tb.env.Words.Added = map[string]bool{"MERO": true}
-	tb.env.Words.Barred = map[string]bool{"MERS": true}
-	tb.refuse("shelf/word", 0, tb.lay("7S"))
-	tb.do(0, tb.lay("7O"))
+	tb.Refuse("shelf/word", 0, tb.lay("7O"))
+	tb.Words.Added = map[string]bool{"MERO": true}
+	tb.Words.Barred = map[string]bool{"MERS": true}
+	tb.Refuse("shelf/word", 0, tb.lay("7S"))
+	tb.Act(0, tb.lay("7O"))
 	tb.score(0, 10)
 }
 
@@ -165,11 +165,11 @@ func TestTakenBackCountsAsAPass(t *testing.T) {
 	tb := playTable(t, DefaultOptions(), game.ByChallenge, "O", "U")
 	tb.stand("...MER...")
 	tb.emptyPile(0)
-	tb.do(0, tb.lay("7O"))
-	tb.do(1, answer(1, false))
-	tb.do(1, tb.pass())
-	if out, over := (Rules{}).Outcome(tb.s); !over || out.Reason != EndPassed {
-		t.Errorf("phase %s, %+v", tb.s.Phase, out)
+	tb.Act(0, tb.lay("7O"))
+	tb.Act(1, answer(1, false))
+	tb.Act(1, tb.pass())
+	if out, over := tb.Outcome(); !over || out.Reason != EndPassed {
+		t.Errorf("phase %s, %+v", tb.S.Phase, out)
 	}
 }
 
@@ -187,17 +187,17 @@ func TestPlayingOnEndsTheGame(t *testing.T) {
 				tb := playTable(t, o, policy, "S", "EM")
 				tb.stand("...mER...")
 				tb.emptyPile(0)
-				tb.do(0, tb.lay("7S"))
+				tb.Act(0, tb.lay("7S"))
 				tb.may(1, "answer lay pass buy") // nothing is left to swap with
-				tb.refuse("shelf/pile", 1, Action{Swap: &Swap{Turn: 2, Cards: []string{"E"}}})
-				tb.refuse("shelf/hand", 1, Action{Lay: &Lay{Turn: 2, Placed: placed("7A")}}) // a move that fails accepts nothing
-				tb.do(1, move)
-				if out, over := (Rules{}).Outcome(tb.s); !over || out.Reason != EndOut || out.Scores[0] != 2 || out.Scores[1] != -5 {
+				tb.Refuse("shelf/pile", 1, Action{Swap: &Swap{Turn: 2, Cards: []string{"E"}}})
+				tb.Refuse("shelf/hand", 1, Action{Lay: &Lay{Turn: 2, Placed: placed("7A")}}) // a move that fails accepts nothing
+				tb.Act(1, move)
+				if out, over := tb.Outcome(); !over || out.Reason != EndOut || out.Scores[0] != 2 || out.Scores[1] != -5 {
 					t.Errorf("%+v", out)
 				}
 				tb.may(1, "")
-				if len(tb.s.Hands[1]) != 2 || tb.s.Turn.Number != 1 {
-					t.Errorf("there was no turn left: hand %v, turn %+v", tb.s.Hands[1], tb.s.Turn)
+				if len(tb.S.Hands[1]) != 2 || tb.S.Turn.Number != 1 {
+					t.Errorf("there was no turn left: hand %v, turn %+v", tb.S.Hands[1], tb.S.Turn)
 				}
 			})
 		}
@@ -210,14 +210,14 @@ func TestPlayingOnMayDecideAVote(t *testing.T) {
 	tb.stand("...MER...")
 	tb.emptyPile(0)
 	for _, seat := range []game.Seat{1, 2, 3} {
-		Rules{}.Apply(tb.s, Event{Passed: &Passed{Seat: seat}})
+		Rules{}.Apply(tb.S, Event{Passed: &Passed{Seat: seat}})
 	}
-	tb.do(0, tb.lay("7O"))
-	tb.do(2, answer(1, false))
-	tb.do(3, answer(1, false))
-	tb.do(1, Action{Pass: &Pass{Turn: 2}}) // a tie: the dictionary does not know MERO
+	tb.Act(0, tb.lay("7O"))
+	tb.Act(2, answer(1, false))
+	tb.Act(3, answer(1, false))
+	tb.Act(1, Action{Pass: &Pass{Turn: 2}}) // a tie: the dictionary does not know MERO
 	tb.word("MER")
-	if out, over := (Rules{}).Outcome(tb.s); !over || out.Reason != EndPassed {
+	if out, over := tb.Outcome(); !over || out.Reason != EndPassed {
 		t.Errorf("all have passed, and the pile is empty: %+v", out)
 	}
 }
@@ -226,16 +226,16 @@ func TestPlayingOnMayDecideAVote(t *testing.T) {
 func TestPlayingOnPastSomebodyWhoSitsOut(t *testing.T) {
 	tb := playTable(t, DefaultOptions(), game.ByChallenge, "SU", "EU", "AU")
 	tb.stand("...MER...")
-	tb.s.Fined = game.SeatsOf(1)
-	tb.do(0, tb.lay("7S"))
+	tb.S.Fined = game.SeatsOf(1)
+	tb.Act(0, tb.lay("7S"))
 	tb.may(1, "answer")
 	tb.may(2, "answer lay pass")
-	tb.refuse("shelf/claim", 1, Action{Pass: &Pass{Turn: 2}})
-	tb.do(1, answer(1, true))
-	tb.do(2, Action{Pass: &Pass{Turn: 2}})
+	tb.Refuse("shelf/claim", 1, Action{Pass: &Pass{Turn: 2}})
+	tb.Act(1, answer(1, true))
+	tb.Act(2, Action{Pass: &Pass{Turn: 2}})
 	tb.score(0, 9)
-	if tb.s.Turn.Seat != 0 || tb.s.Turn.Number != 3 {
-		t.Errorf("turn %+v", tb.s.Turn)
+	if tb.S.Turn.Seat != 0 || tb.S.Turn.Number != 3 {
+		t.Errorf("turn %+v", tb.S.Turn)
 	}
 }
 
@@ -247,9 +247,9 @@ func TestSwapAfterTheRefill(t *testing.T) {
 		tb := playTable(t, o, game.ByChallenge, "SUUU", "EUA")
 		tb.stand("...MER...")
 		tb.emptyPile(pile)
-		tb.do(0, tb.lay("7S"))
+		tb.Act(0, tb.lay("7S"))
 		tb.may(1, want)
-		if v := (Rules{}).View(tb.s, 1); v.Swap != max(0, pile-4) {
+		if v := tb.View(1); v.Swap != max(0, pile-4) {
 			t.Errorf("of %d cards %d can be swapped", pile, v.Swap)
 		}
 	}

@@ -29,18 +29,18 @@ func TestWhoStarts(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			tb := newTable(t, DefaultOptions(), game.ByDictionary, c.hands...)
 			for seat, word := range c.words {
-				if tb.s.Phase != PhaseContest {
+				if tb.S.Phase != PhaseContest {
 					t.Fatal("the contest closed early")
 				}
-				tb.do(game.Seat(seat), announce(word))
+				tb.Act(game.Seat(seat), announce(word))
 			}
-			for seat, call := range tb.s.Contest.Calls {
+			for seat, call := range tb.S.Contest.Calls {
 				if call.Value != c.values[seat] {
 					t.Errorf("seat %d announced %+v, want %d", seat, *call, c.values[seat])
 				}
 			}
-			if tb.s.Phase != PhasePlay || tb.s.Turn.Seat != c.starter || tb.s.Contest.Starter != c.starter {
-				t.Errorf("seat %d starts, want %d", tb.s.Turn.Seat, c.starter)
+			if tb.S.Phase != PhasePlay || tb.S.Turn.Seat != c.starter || tb.S.Contest.Starter != c.starter {
+				t.Errorf("seat %d starts, want %d", tb.S.Turn.Seat, c.starter)
 			}
 		})
 	}
@@ -49,39 +49,39 @@ func TestWhoStarts(t *testing.T) {
 // SHELF-5, SHELF-A14, SHELF-S7: what an announcement may not be.
 func TestAnnouncementsAreChecked(t *testing.T) {
 	tb := newTable(t, DefaultOptions(), game.ByDictionary, "MER_UUU", "ROIEUUU")
-	tb.refuse("shelf/three", 0, announce("MERU"))
-	tb.refuse("shelf/hand", 0, announce("ROI"))
-	tb.refuse("shelf/hand", 0, announce("MES")) // SHELF-A14: a blank is no letter
-	tb.refuse("shelf/hand", 0, announce("ERE")) // each card serves once
-	tb.refuse("shelf/word", 0, announce("UUU"))
-	tb.refuse("word/letter", 0, announce("M-R"))
-	tb.refuse("shelf/phase", 0, tb.lay("4M 5E 6R"))
-	tb.do(0, announce("MER"))
-	tb.refuse("shelf/announced", 0, announce(""))
-	tb.do(1, announce(""))
-	tb.refuse("shelf/closed", 1, announce("ROI"))
+	tb.Refuse("shelf/three", 0, announce("MERU"))
+	tb.Refuse("shelf/hand", 0, announce("ROI"))
+	tb.Refuse("shelf/hand", 0, announce("MES")) // SHELF-A14: a blank is no letter
+	tb.Refuse("shelf/hand", 0, announce("ERE")) // each card serves once
+	tb.Refuse("shelf/word", 0, announce("UUU"))
+	tb.Refuse("word/letter", 0, announce("M-R"))
+	tb.Refuse("shelf/phase", 0, tb.lay("4M 5E 6R"))
+	tb.Act(0, announce("MER"))
+	tb.Refuse("shelf/announced", 0, announce(""))
+	tb.Act(1, announce(""))
+	tb.Refuse("shelf/closed", 1, announce("ROI"))
 }
 
 // SHELF-S7: announcements are secret until all are in, for watchers too; missing ones are none after 60 s.
 func TestAnnouncementsAreSecret(t *testing.T) {
 	tb := newTable(t, DefaultOptions(), game.ByDictionary, "MERUUUU", "ROIEUUU")
-	tb.do(0, announce("MER"))
+	tb.Act(0, announce("MER"))
 	for _, seat := range []game.Seat{1, game.Watcher} {
-		v := Rules{}.View(tb.s, seat)
+		v := tb.View(seat)
 		if len(v.Contest.Calls) != 0 || !v.Seats[0].Announced || v.Seats[1].Announced {
 			t.Errorf("seat %d sees %+v", seat, v.Contest)
 		}
 	}
-	if v := (Rules{}).View(tb.s, 0); len(v.Contest.Calls) != 1 {
+	if v := tb.View(0); len(v.Contest.Calls) != 1 {
 		t.Errorf("seat 0 sees %+v", v.Contest)
 	}
 	tb.may(0, "")
 	tb.may(1, "announce")
-	if at, _ := (Rules{}).Deadline(tb.s); at != 60*game.Second {
+	if at, _ := tb.Deadline(); at != 60*game.Second {
 		t.Errorf("the contest ends at %d", at)
 	}
-	tb.expire()
-	if v := (Rules{}).View(tb.s, game.Watcher); len(v.Contest.Calls) != 2 || v.Contest.Calls[1].Word != "" || v.Contest.Starter != 0 {
+	tb.Expire()
+	if v := tb.View(game.Watcher); len(v.Contest.Calls) != 2 || v.Contest.Calls[1].Word != "" || v.Contest.Starter != 0 {
 		t.Errorf("shown: %+v", v.Contest)
 	}
 }
@@ -89,31 +89,31 @@ func TestAnnouncementsAreSecret(t *testing.T) {
 // SHELF-6, SHELF-S8: shown and found wrong, the next highest starts, without penalty.
 func TestWrongAnnouncement(t *testing.T) {
 	tb := newTable(t, DefaultOptions(), game.ByChallenge, "VUEUUUU", "ROIEUUU", "RUEAAAA")
-	tb.do(0, announce("VUE")) // not in the tests' dictionary
-	tb.do(1, announce("ROI"))
-	tb.do(2, announce("RUE"))
-	if c := tb.s.Claim; c == nil || c.By != 0 || c.Words[0] != "VUE" {
+	tb.Act(0, announce("VUE")) // not in the tests' dictionary
+	tb.Act(1, announce("ROI"))
+	tb.Act(2, announce("RUE"))
+	if c := tb.S.Claim; c == nil || c.By != 0 || c.Words[0] != "VUE" {
 		t.Fatalf("the highest is to be shown first: %+v", c)
 	}
-	tb.refuse("shelf/closed", 1, announce("ROI"))
-	tb.do(1, answer(1, false))
-	if c := tb.s.Claim; c == nil || c.By != 1 || !tb.s.Contest.Calls[0].Wrong {
+	tb.Refuse("shelf/closed", 1, announce("ROI"))
+	tb.Act(1, answer(1, false))
+	if c := tb.S.Claim; c == nil || c.By != 1 || !tb.S.Contest.Calls[0].Wrong {
 		t.Fatalf("then the next: %+v", c)
 	}
-	tb.do(0, answer(2, true))
-	tb.do(2, answer(2, true))
-	if tb.s.Turn.Seat != 1 || !slices.Equal(tb.s.Scores, []int{0, 0, 0}) {
-		t.Errorf("turn %+v, scores %v", tb.s.Turn, tb.s.Scores)
+	tb.Act(0, answer(2, true))
+	tb.Act(2, answer(2, true))
+	if tb.S.Turn.Seat != 1 || !slices.Equal(tb.S.Scores, []int{0, 0, 0}) {
+		t.Errorf("turn %+v, scores %v", tb.S.Turn, tb.S.Scores)
 	}
 }
 
 // SHELF-A1: the starter may lay any word, of three to seven letters.
 func TestOpeningNeedNotBeTheAnnouncedWord(t *testing.T) {
 	tb := newTable(t, DefaultOptions(), game.ByDictionary, "MAREESU", "UUUEEEE")
-	tb.do(0, announce(""))
-	tb.do(1, announce(""))
-	tb.do(1, tb.pass()) // SHELF-S7: a starter without a word passes; whoever can lays the opening
-	tb.do(0, tb.lay("3M 4A 5R 6E 7E 8S"))
+	tb.Act(0, announce(""))
+	tb.Act(1, announce(""))
+	tb.Act(1, tb.pass()) // SHELF-S7: a starter without a word passes; whoever can lays the opening
+	tb.Act(0, tb.lay("3M 4A 5R 6E 7E 8S"))
 	tb.word("MAREES")
 	tb.score(0, 12)
 }

@@ -12,15 +12,15 @@ func TestEndByPasses(t *testing.T) {
 	tb := playTable(t, DefaultOptions(), game.ByDictionary, "AU", "SU", "UU")
 	tb.stand("...MER...")
 	tb.emptyPile(0)
-	tb.do(0, tb.pass())
-	tb.do(1, tb.lay("7S")) // the round begins anew
-	tb.do(2, tb.pass())
-	tb.do(0, tb.pass())
-	if tb.s.Phase == PhaseOver {
+	tb.Act(0, tb.pass())
+	tb.Act(1, tb.lay("7S")) // the round begins anew
+	tb.Act(2, tb.pass())
+	tb.Act(0, tb.pass())
+	if tb.S.Phase == PhaseOver {
 		t.Fatal("seat 1 has not passed")
 	}
-	tb.do(1, tb.pass())
-	out, over := Rules{}.Outcome(tb.s)
+	tb.Act(1, tb.pass())
+	out, over := tb.Outcome()
 	if !over || out.Reason != EndPassed {
 		t.Fatalf("%+v", out)
 	}
@@ -30,7 +30,7 @@ func TestEndByPasses(t *testing.T) {
 	if !slices.Equal(out.Winners, []game.Seat{1}) { // SHELF-2
 		t.Errorf("winners %v", out.Winners)
 	}
-	tb.refuse("shelf/over", 1, tb.pass())
+	tb.Refuse("shelf/over", 1, tb.pass())
 }
 
 // SHELF-21: with the pile empty, whoever lays their last card ends the game.
@@ -38,15 +38,15 @@ func TestEndByLayingAll(t *testing.T) {
 	tb := playTable(t, DefaultOptions(), game.ByDictionary, "S", "AU")
 	tb.stand("...MER...")
 	tb.emptyPile(1)
-	tb.s.Pile[0] = "E"
-	tb.do(0, tb.lay("7S")) // the pile's last card comes to hand: not yet
-	if tb.s.Phase == PhaseOver || len(tb.s.Hands[0]) != 1 || len(tb.s.Pile) != 0 {
-		t.Fatalf("phase %s, hand %v", tb.s.Phase, tb.s.Hands[0])
+	tb.S.Pile[0] = "E"
+	tb.Act(0, tb.lay("7S")) // the pile's last card comes to hand: not yet
+	if tb.S.Phase == PhaseOver || len(tb.S.Hands[0]) != 1 || len(tb.S.Pile) != 0 {
+		t.Fatalf("phase %s, hand %v", tb.S.Phase, tb.S.Hands[0])
 	}
-	tb.do(1, tb.pass())
-	tb.do(0, tb.lay("7E"))
+	tb.Act(1, tb.pass())
+	tb.Act(0, tb.lay("7E"))
 	tb.score(1, -4)
-	out, over := Rules{}.Outcome(tb.s)
+	out, over := tb.Outcome()
 	if !over || out.Reason != EndOut {
 		t.Fatalf("%+v", out)
 	}
@@ -57,27 +57,27 @@ func TestRoundOfPassesDraws(t *testing.T) {
 	tb := playTable(t, DefaultOptions(), game.ByDictionary, "UUUUEEE", "AAAAEEE", "IIIIOOO")
 	tb.emptyPile(5)
 	for range 3 {
-		tb.do(tb.s.Turn.Seat, tb.pass())
+		tb.Act(tb.S.Turn.Seat, tb.pass())
 	}
-	if got := []int{len(tb.s.Hands[0]), len(tb.s.Hands[1]), len(tb.s.Hands[2])}; !slices.Equal(got, []int{8, 8, 8}) || len(tb.s.Pile) != 2 {
-		t.Fatalf("hands %v, pile %d", got, len(tb.s.Pile))
+	if got := []int{len(tb.S.Hands[0]), len(tb.S.Hands[1]), len(tb.S.Hands[2])}; !slices.Equal(got, []int{8, 8, 8}) || len(tb.S.Pile) != 2 {
+		t.Fatalf("hands %v, pile %d", got, len(tb.S.Pile))
 	}
-	tb.do(0, tb.pass())
-	tb.do(1, tb.pass())
-	if len(tb.s.Hands[0]) != 8 {
+	tb.Act(0, tb.pass())
+	tb.Act(1, tb.pass())
+	if len(tb.S.Hands[0]) != 8 {
 		t.Fatal("only a full round draws")
 	}
-	tb.do(2, tb.pass())
-	if got := []int{len(tb.s.Hands[0]), len(tb.s.Hands[1]), len(tb.s.Hands[2])}; !slices.Equal(got, []int{9, 9, 8}) || len(tb.s.Pile) != 0 {
-		t.Fatalf("hands %v, pile %d", got, len(tb.s.Pile))
+	tb.Act(2, tb.pass())
+	if got := []int{len(tb.S.Hands[0]), len(tb.S.Hands[1]), len(tb.S.Hands[2])}; !slices.Equal(got, []int{9, 9, 8}) || len(tb.S.Pile) != 0 {
+		t.Fatalf("hands %v, pile %d", got, len(tb.S.Pile))
 	}
-	if tb.s.Phase == PhaseOver {
+	if tb.S.Phase == PhaseOver {
 		t.Fatal("who has drawn may play")
 	}
 	for range 3 {
-		tb.do(tb.s.Turn.Seat, tb.pass())
+		tb.Act(tb.S.Turn.Seat, tb.pass())
 	}
-	if tb.s.Phase != PhaseOver { // SHELF-20
+	if tb.S.Phase != PhaseOver { // SHELF-20
 		t.Error("the pile is empty and all have passed")
 	}
 }
@@ -86,9 +86,9 @@ func TestRoundOfPassesDraws(t *testing.T) {
 func TestLargeHandDrawsNothing(t *testing.T) {
 	tb := playTable(t, DefaultOptions(), game.ByDictionary, "SUUUUEEEE", "U")
 	tb.stand("...MER...")
-	tb.do(0, tb.lay("7S"))
-	if len(tb.s.Hands[0]) != 8 {
-		t.Errorf("hand of %d", len(tb.s.Hands[0]))
+	tb.Act(0, tb.lay("7S"))
+	if len(tb.S.Hands[0]) != 8 {
+		t.Errorf("hand of %d", len(tb.S.Hands[0]))
 	}
 }
 
@@ -96,24 +96,24 @@ func TestLargeHandDrawsNothing(t *testing.T) {
 func TestLeaving(t *testing.T) {
 	tb := playTable(t, DefaultOptions(), game.ByChallenge, "SUUUUEE", "AUEEEEE", "IIIOOOO")
 	tb.stand("...MER...")
-	tb.do(0, tb.lay("7S"))
-	tb.apply(Rules{}.Leave(tb.now(), tb.s, 0))
+	tb.Act(0, tb.lay("7S"))
+	tb.Leave(0)
 	tb.word("MER")
-	if tb.s.Claim != nil || tb.s.Pending != nil || len(tb.s.Aside) != 7 || tb.s.Turn.Seat != 1 {
-		t.Fatalf("after leaving: %+v", tb.s)
+	if tb.S.Claim != nil || tb.S.Pending != nil || len(tb.S.Aside) != 7 || tb.S.Turn.Seat != 1 {
+		t.Fatalf("after leaving: %+v", tb.S)
 	}
-	tb.refuse("shelf/seat", 0, tb.pass())
-	tb.do(1, tb.pass())
-	tb.do(2, tb.pass())
-	if tb.s.Turn.Seat != 1 {
-		t.Errorf("seat %d has the turn", tb.s.Turn.Seat)
+	tb.Refuse("shelf/seat", 0, tb.pass())
+	tb.Act(1, tb.pass())
+	tb.Act(2, tb.pass())
+	if tb.S.Turn.Seat != 1 {
+		t.Errorf("seat %d has the turn", tb.S.Turn.Seat)
 	}
-	tb.apply(Rules{}.Leave(tb.now(), tb.s, 2))
-	out, over := Rules{}.Outcome(tb.s)
+	tb.Leave(2)
+	out, over := tb.Outcome()
 	if !over || out.Reason != EndLeft || !slices.Equal(out.Winners, []game.Seat{1}) {
 		t.Errorf("%+v", out)
 	}
-	if again := (Rules{}).Leave(tb.now(), tb.s, 1); again != nil {
+	if again := (Rules{}).Leave(tb.Now(), tb.S, 1); again != nil {
 		t.Errorf("leaving a finished game: %v", again)
 	}
 }
@@ -121,16 +121,16 @@ func TestLeaving(t *testing.T) {
 // Who leaves out of turn takes nobody's turn with them; who leaves twice leaves once.
 func TestLeavingOutOfTurn(t *testing.T) {
 	tb := playTable(t, DefaultOptions(), game.ByDictionary, "SUUUUEE", "AUEEEEE", "IIIOOOO")
-	tb.apply(Rules{}.Leave(tb.now(), tb.s, 1))
-	if tb.s.Turn.Seat != 0 || tb.s.Turn.Number != 1 || tb.s.Hands[1] != nil {
-		t.Fatalf("turn %+v, hand %v", tb.s.Turn, tb.s.Hands[1])
+	tb.Leave(1)
+	if tb.S.Turn.Seat != 0 || tb.S.Turn.Number != 1 || tb.S.Hands[1] != nil {
+		t.Fatalf("turn %+v, hand %v", tb.S.Turn, tb.S.Hands[1])
 	}
-	if again := (Rules{}).Leave(tb.now(), tb.s, 1); again != nil {
+	if again := (Rules{}).Leave(tb.Now(), tb.S, 1); again != nil {
 		t.Errorf("leaving again: %v", again)
 	}
-	tb.do(0, tb.pass())
-	if tb.s.Turn.Seat != 2 {
-		t.Errorf("seat %d has the turn", tb.s.Turn.Seat)
+	tb.Act(0, tb.pass())
+	if tb.S.Turn.Seat != 2 {
+		t.Errorf("seat %d has the turn", tb.S.Turn.Seat)
 	}
 }
 
@@ -140,9 +140,9 @@ func TestLeavingDuringAClaim(t *testing.T) {
 		tb := playTable(t, DefaultOptions(), game.ByChallenge, "SO", "AU")
 		tb.stand("...MER...")
 		tb.emptyPile(0)
-		tb.do(0, tb.lay(word))
-		tb.apply(Rules{}.Leave(tb.now(), tb.s, 1))
-		out, over := Rules{}.Outcome(tb.s)
+		tb.Act(0, tb.lay(word))
+		tb.Leave(1)
+		out, over := tb.Outcome()
 		left := map[string]int{"7S": 3, "7O": 5}[word] // what stays in hand
 		if !over || out.Scores[0] != want-left {
 			t.Errorf("%s: %+v, want %d", word, out, want-left)
@@ -154,40 +154,40 @@ func TestLeavingDuringAClaim(t *testing.T) {
 func TestLeavingBeforeAnswering(t *testing.T) {
 	tb := playTable(t, DefaultOptions(), game.ByChallenge, "SO", "AU", "EE")
 	tb.stand("...MER...")
-	tb.do(0, tb.lay("7S"))
-	tb.do(1, answer(1, true))
-	tb.apply(Rules{}.Leave(tb.now(), tb.s, 2))
+	tb.Act(0, tb.lay("7S"))
+	tb.Act(1, answer(1, true))
+	tb.Leave(2)
 	tb.score(0, 9)
-	if tb.s.Turn.Seat != 1 {
-		t.Errorf("turn %+v", tb.s.Turn)
+	if tb.S.Turn.Seat != 1 {
+		t.Errorf("turn %+v", tb.S.Turn)
 	}
 }
 
 // In the contest, who leaves no longer has to announce, and their announcement no longer starts.
 func TestLeavingTheContest(t *testing.T) {
 	tb := newTable(t, DefaultOptions(), game.ByChallenge, "VERUUUU", "ROIEUUU", "RUEAAAA")
-	tb.do(0, announce("VER"))
-	tb.do(1, announce("ROI"))
-	tb.apply(Rules{}.Leave(tb.now(), tb.s, 2))
-	if tb.s.Claim == nil || tb.s.Claim.By != 0 {
-		t.Fatalf("all announcements are in: %+v", tb.s.Contest)
+	tb.Act(0, announce("VER"))
+	tb.Act(1, announce("ROI"))
+	tb.Leave(2)
+	if tb.S.Claim == nil || tb.S.Claim.By != 0 {
+		t.Fatalf("all announcements are in: %+v", tb.S.Contest)
 	}
-	tb.apply(Rules{}.Leave(tb.now(), tb.s, 0))
-	if tb.s.Phase != PhaseOver {
-		t.Fatalf("one player is left: %s", tb.s.Phase)
+	tb.Leave(0)
+	if tb.S.Phase != PhaseOver {
+		t.Fatalf("one player is left: %s", tb.S.Phase)
 	}
 
 	tb = newTable(t, DefaultOptions(), game.ByChallenge, "VERUUUU", "ROIEUUU", "RUEAAAA")
 	for seat, word := range []string{"VER", "ROI", "RUE"} {
-		tb.do(game.Seat(seat), announce(word))
+		tb.Act(game.Seat(seat), announce(word))
 	}
-	tb.apply(Rules{}.Leave(tb.now(), tb.s, 0))
-	if c := tb.s.Claim; c == nil || c.By != 1 {
+	tb.Leave(0)
+	if c := tb.S.Claim; c == nil || c.By != 1 {
 		t.Fatalf("the next highest is looked at: %+v", c)
 	}
-	tb.env.Humans = tb.s.In
-	tb.do(2, answer(2, true))
-	if tb.s.Turn.Seat != 1 {
-		t.Errorf("seat %d starts", tb.s.Turn.Seat)
+	tb.Humans = tb.S.In
+	tb.Act(2, answer(2, true))
+	if tb.S.Turn.Seat != 1 {
+		t.Errorf("seat %d starts", tb.S.Turn.Seat)
 	}
 }

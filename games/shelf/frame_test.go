@@ -9,56 +9,30 @@ import (
 	"lettercase/texts"
 )
 
-// say renders as an English reader sees it.
-func say(t *testing.T, m *game.Message) string {
-	t.Helper()
-	if m == nil {
-		return ""
-	}
-	book, err := texts.Open("en", texts.Shared, Texts)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if !book.Has(m.Key) {
-		t.Errorf("there is no text %s", m.Key)
-	}
-	return book.Say(*m, func(seat game.Seat) string { return []string{"Anna", "Bo", "Cleo"}[seat] })
-}
-
-// story is all that was told since so many entries.
-func (tb *table) story(from int) []string {
-	tb.t.Helper()
-	var told []string
-	for _, e := range (Rules{}).Frame(tb.s, game.Watcher).Story[from:] {
-		told = append(told, say(tb.t, &e.Say))
-	}
-	return told
-}
-
 func (tb *table) tells(from int, want ...string) {
-	tb.t.Helper()
-	if got := tb.story(from); !slices.Equal(got, want) {
-		tb.t.Errorf("told\n%q, want\n%q", got, want)
+	tb.Helper()
+	if got := tb.Story(game.Watcher, from); !slices.Equal(got, want) {
+		tb.Errorf("told\n%q, want\n%q", got, want)
 	}
 }
 
 // waits checks for whom the table waits, what the clock measures, and what each seat is told to do.
 func (tb *table) waits(active []game.Seat, clock string, todo ...string) {
-	tb.t.Helper()
-	for seat := range game.Seat(len(tb.s.Hands)) {
-		f := Rules{}.Frame(tb.s, seat)
+	tb.Helper()
+	for seat := range game.Seat(len(tb.S.Hands)) {
+		f := tb.Frame(seat)
 		if !slices.Equal(f.Active, active) || f.Active == nil {
-			tb.t.Errorf("the table waits for %v, want %v", f.Active, active)
+			tb.Errorf("the table waits for %v, want %v", f.Active, active)
 		}
 		got := ""
 		if f.Clock != nil {
 			got = fmt.Sprint(f.Clock.What, " ", f.Clock.Total/game.Second)
 		}
 		if got != clock {
-			tb.t.Errorf("the clock is %q, want %q", got, clock)
+			tb.Errorf("the clock is %q, want %q", got, clock)
 		}
-		if got := say(tb.t, f.Todo); got != todo[seat] {
-			tb.t.Errorf("seat %d is told %q, want %q", seat, got, todo[seat])
+		if got := tb.Todo(seat); got != todo[seat] {
+			tb.Errorf("seat %d is told %q, want %q", seat, got, todo[seat])
 		}
 	}
 }
@@ -70,26 +44,26 @@ func TestFrameOfAGame(t *testing.T) {
 	o.TurnTime = 120
 	tb := newTable(t, o, game.ByDictionary, "MERUUUU", "ROIEUUU", "IIIOOO_")
 	tb.waits([]game.Seat{0, 1, 2}, "announce 60", announce1, announce1, announce1)
-	tb.do(0, announce("MER"))
-	tb.do(2, announce(""))
+	tb.Act(0, announce("MER"))
+	tb.Act(2, announce(""))
 	tb.waits([]game.Seat{1}, "announce 60", wait, announce1, wait)
-	if f := (Rules{}).Frame(tb.s, 1); f.Turn != (game.Turn{Seat: game.Watcher}) || f.Phase != "contest" || f.Choice || f.Clock.Until != 60*game.Second {
+	if f := tb.Frame(1); f.Turn != (game.Turn{Seat: game.Watcher}) || f.Phase != "contest" || f.Choice || f.Clock.Until != 60*game.Second {
 		t.Errorf("before the first turn: %+v", f)
 	}
 	tb.tells(0, "Anna dealt the cards.")
-	tb.do(1, announce(""))
+	tb.Act(1, announce(""))
 	tb.tells(1, "Announced: Anna MER (7).", "Anna got the first turn.")
 	tb.waits([]game.Seat{0}, "turn 120", first, "", "")
 	tb.may(0, "lay pass")
 	tb.may(1, "")
-	if f := (Rules{}).Frame(tb.s, 0); f.Turn != (game.Turn{Number: 1, Seat: 0}) || f.Phase != "play" || !f.Choice || f.Clock.Until != 120*game.Second {
+	if f := tb.Frame(0); f.Turn != (game.Turn{Number: 1, Seat: 0}) || f.Phase != "play" || !f.Choice || f.Clock.Until != 120*game.Second {
 		t.Errorf("the first turn: %+v", f)
 	}
-	tb.do(0, tb.lay("4M 5E 6R"))
+	tb.Act(0, tb.lay("4M 5E 6R"))
 	tb.waits([]game.Seat{1}, "turn 120", "", "Your turn: make a new word from MER", "")
-	tb.do(1, tb.pass())
-	tb.expire()
-	tb.do(0, tb.pass())
+	tb.Act(1, tb.pass())
+	tb.Expire()
+	tb.Act(0, tb.pass())
 	tb.tells(3,
 		"Anna made MER for 7.", "Bo passed.", "Cleo ran out of time.", "Anna passed.", "Everybody passed, so new cards were drawn.",
 	)
@@ -100,21 +74,21 @@ func TestFrameAtTheEnd(t *testing.T) {
 	tb := playTable(t, DefaultOptions(), game.ByDictionary, "S", "A*_")
 	tb.stand("...MER...")
 	tb.emptyPile(0)
-	tb.do(0, tb.lay("7S"))
+	tb.Act(0, tb.lay("7S"))
 	tb.tells(3, "Anna made MERS for 9.", "Bo had A, joker, and blank card left: −7.")
 	tb.waits([]game.Seat{}, "", "", "")
-	f := Rules{}.Frame(tb.s, 1)
+	f := tb.Frame(1)
 	if f.Phase != game.PhaseOver || len(f.May) != 0 || f.Choice || !slices.Equal(f.Scores, []int{9, -7}) {
 		t.Errorf("%+v", f)
 	}
-	if f.End == nil || !slices.Equal(f.End.Winners, []game.Seat{0}) || say(t, &f.End.Why) != "The pile is used up and a hand was played out." {
+	if f.End == nil || !slices.Equal(f.End.Winners, []game.Seat{0}) || tb.Say(f.End.Why) != "The pile is used up and a hand was played out." {
 		t.Errorf("%+v", f.End)
 	}
 	for _, reason := range []string{EndPassed, EndOut, EndLeft} {
-		say(t, game.SayP("shelf.end."+reason))
+		tb.Say(game.Say("shelf.end." + reason))
 	}
 	line := f.Sheets[1].Lines[0]
-	if say(t, line.Say) != "left in hand" || *line.Points != -7 || *line.Total != -7 || f.Sheets[1].Total != -7 {
+	if tb.Say(*line.Say) != "left in hand" || *line.Points != -7 || *line.Total != -7 || f.Sheets[1].Total != -7 {
 		t.Errorf("%+v", f.Sheets[1])
 	}
 }
@@ -125,21 +99,21 @@ func TestFrameOfAClaim(t *testing.T) {
 	o.ObjectionCost = true
 	tb := playTable(t, o, game.ByChallenge, "SOUUUEE", "EAUUUUU", "IIIOOOO")
 	tb.stand("...MER...")
-	tb.do(0, tb.lay("7O"))
+	tb.Act(0, tb.lay("7O"))
 	tb.waits([]game.Seat{1, 2}, "claim 10", "The others may object", "Is the word of Anna all right?", "Is the word of Anna all right?")
-	tb.do(1, answer(1, true))
+	tb.Act(1, answer(1, true))
 	tb.waits([]game.Seat{2}, "claim 10", "The others may object", "Waiting for the others …", "Is the word of Anna all right?")
 	for seat, open := range map[game.Seat]bool{0: false, 1: false, 2: true, game.Watcher: false} {
-		f := Rules{}.Frame(tb.s, seat)
+		f := tb.Frame(seat)
 		if len(f.Claims) != 1 || f.Claims[0].Open != open || f.Claims[0].By != 0 || f.Claims[0].Policy != game.ByChallenge || f.Can("answer") != open {
 			t.Errorf("seat %d: %+v, may %v", seat, f.Claims, f.May)
 		}
 	}
-	tb.do(2, answer(1, false))
-	tb.do(1, tb.lay("7E"))
-	tb.do(2, answer(2, false))
+	tb.Act(2, answer(1, false))
+	tb.Act(1, tb.lay("7E"))
+	tb.Act(2, answer(2, false))
 	tb.tells(3, "Anna took back MERO: not a word.", "Bo made MERE for 8.", "Cleo sat out for a wrong objection.")
-	f := Rules{}.Frame(tb.s, 0)
+	f := tb.Frame(0)
 	if len(f.Claims) != 0 || f.Claims == nil {
 		t.Errorf("claims %+v", f.Claims)
 	}
@@ -162,22 +136,22 @@ func TestStoryTellsTurns(t *testing.T) {
 	o := DefaultOptions()
 	o.Swap, o.BuyJoker = true, true
 	tb := playTable(t, o, game.ByChallenge, "MUUUUEE", "EAUUUUU", "OIIOOOO")
-	tb.env.Bots, tb.env.Humans = game.SeatsOf(1, 2), game.SeatsOf(0)
+	tb.Bots, tb.Humans = game.SeatsOf(1, 2), game.SeatsOf(0)
 	tb.stand("...mER...")
 	accept := func(claim int, seats ...game.Seat) {
 		for _, seat := range seats {
-			tb.do(seat, answer(claim, true))
+			tb.Act(seat, answer(claim, true))
 		}
 	}
-	tb.do(0, Action{Buy: &Buy{Turn: 1, Slot: 4}})
-	tb.do(0, tb.lay("7E"))
+	tb.Act(0, Action{Buy: &Buy{Turn: 1, Slot: 4}})
+	tb.Act(0, tb.lay("7E"))
 	accept(1, 1, 2)
-	tb.do(1, Action{Swap: &Swap{Turn: 2, Cards: []string{"U", "U"}}})
-	tb.do(2, tb.lay("8O"))
-	tb.do(0, answer(2, false))
-	tb.do(0, tb.pass())
-	tb.s.Turn.Until = tb.env.At + 1
-	tb.expire()
+	tb.Act(1, Action{Swap: &Swap{Turn: 2, Cards: []string{"U", "U"}}})
+	tb.Act(2, tb.lay("8O"))
+	tb.Act(0, answer(2, false))
+	tb.Act(0, tb.pass())
+	tb.S.Turn.Until = tb.At + 1
+	tb.Expire()
 	tb.tells(3, "Anna took the joker for M.", "Anna made MERE for 8.", "Bo swapped cards for −4.", "Cleo took back MEREO: not a word.", "Anna passed.", "Everybody passed, so new cards were drawn.", "Bo ran out of time.")
 	type turn struct {
 		seat   game.Seat
@@ -187,7 +161,7 @@ func TestStoryTellsTurns(t *testing.T) {
 		points int
 	}
 	var got []turn
-	for _, e := range tb.s.Story {
+	for _, e := range tb.S.Story {
 		if e.Did != "" {
 			got = append(got, turn{e.Seat, e.Turn, e.Did, fmt.Sprint(e.Words), e.Points})
 		}
@@ -202,7 +176,7 @@ func TestStoryTellsTurns(t *testing.T) {
 	if !slices.Equal(got, want) {
 		t.Errorf("turns %+v, want %+v", got, want)
 	}
-	if l := (Rules{}).Frame(tb.s, 1).Sheets[1].Lines[0]; say(t, l.Say) != "swapped" || *l.Points != -4 {
+	if l := tb.Frame(1).Sheets[1].Lines[0]; tb.Say(*l.Say) != "swapped" || *l.Points != -4 {
 		t.Errorf("%+v", l)
 	}
 }
@@ -211,22 +185,22 @@ func TestStoryTellsTurns(t *testing.T) {
 func TestStoryOfLeavingAndOfAWrongAnnouncement(t *testing.T) {
 	tb := newTable(t, DefaultOptions(), game.ByChallenge, "VUEUUUU", "ROIEUUU", "SELAAAA")
 	for seat, word := range []string{"VUE", "ROI", "SEL"} {
-		tb.do(game.Seat(seat), announce(word))
+		tb.Act(game.Seat(seat), announce(word))
 	}
 	tb.waits([]game.Seat{1, 2}, "claim 10", "The others may object", "Is the word of Anna all right?", "Is the word of Anna all right?")
-	tb.do(1, answer(1, false))
-	tb.do(0, answer(2, true))
-	tb.do(2, answer(2, true))
+	tb.Act(1, answer(1, false))
+	tb.Act(0, answer(2, true))
+	tb.Act(2, answer(2, true))
 	tb.tells(1, "Announced: Anna VUE (9), Bo ROI (7), and Cleo SEL (6).", "Anna announced VUE: not a word.", "Bo got the first turn.")
-	tb.do(1, tb.lay("4R 5O 6I"))
-	tb.apply(Rules{}.Leave(tb.now(), tb.s, 1))
+	tb.Act(1, tb.lay("4R 5O 6I"))
+	tb.Leave(1)
 	tb.tells(4, "Bo left, so ROI was taken back.")
-	if f := (Rules{}).Frame(tb.s, 1); len(f.May) != 0 || f.Turn.Seat != 2 {
+	if f := tb.Frame(1); len(f.May) != 0 || f.Turn.Seat != 2 {
 		t.Errorf("who has left may %v, turn %+v", f.May, f.Turn)
 	}
 
 	tb = newTable(t, DefaultOptions(), game.ByDictionary, "UUUUUUU", "OOOOOOO")
-	tb.expire()
+	tb.Expire()
 	tb.tells(1, "Nobody announced a word.", "Bo got the first turn.")
 }
 

@@ -84,10 +84,10 @@ func TestOptions(t *testing.T) {
 				hand += p.Card
 			}
 			tb := playTable(t, o, game.ByDictionary, hand, "U")
-			tb.env.Words.Added = map[string]bool{"ER": true, "RAMER": true}
+			tb.Words.Added = map[string]bool{"ER": true, "RAMER": true}
 			tb.stand(c.shelf)
-			if err := tb.try(0, tb.lay(c.lay)); game.Code(err) != code || tb.s.Scores[0] != score {
-				t.Errorf("%s, on=%v: %v and %d points, want %q and %d", c.name, on, err, tb.s.Scores[0], code, score)
+			if err := tb.Try(0, tb.lay(c.lay)); game.Code(err) != code || tb.S.Scores[0] != score {
+				t.Errorf("%s, on=%v: %v and %d points, want %q and %d", c.name, on, err, tb.S.Scores[0], code, score)
 			}
 		}
 	}
@@ -100,18 +100,18 @@ func TestDrawOnPass(t *testing.T) {
 	tb := playTable(t, o, game.ByDictionary, "UUU", "AAA")
 	tb.emptyPile(3)
 	for _, want := range []int{4, 4, 5} {
-		seat := tb.s.Turn.Seat
-		tb.do(seat, tb.pass())
-		if len(tb.s.Hands[seat]) != want {
-			t.Errorf("seat %d holds %d, want %d", seat, len(tb.s.Hands[seat]), want)
+		seat := tb.S.Turn.Seat
+		tb.Act(seat, tb.pass())
+		if len(tb.S.Hands[seat]) != want {
+			t.Errorf("seat %d holds %d, want %d", seat, len(tb.S.Hands[seat]), want)
 		}
 	}
-	tb.do(1, tb.pass())
-	if tb.s.Phase == PhaseOver {
+	tb.Act(1, tb.pass())
+	if tb.S.Phase == PhaseOver {
 		t.Fatal("seat 0 has drawn the last card and may try again")
 	}
-	tb.do(0, tb.pass())
-	if tb.s.Phase != PhaseOver {
+	tb.Act(0, tb.pass())
+	if tb.S.Phase != PhaseOver {
 		t.Error("SHELF-20: both have passed without drawing")
 	}
 }
@@ -120,88 +120,88 @@ func TestDrawOnPass(t *testing.T) {
 func TestTurnTime(t *testing.T) {
 	o := DefaultOptions()
 	tb := playTable(t, o, game.ByDictionary, "UUU", "AAA")
-	tb.env.At = 3 * game.Second
-	tb.do(0, tb.pass())
-	if _, ok := (Rules{}).Deadline(tb.s); ok {
+	tb.At = 3 * game.Second
+	tb.Act(0, tb.pass())
+	if _, ok := tb.Deadline(); ok {
 		t.Error("a deadline without a timer")
 	}
-	tb.s.Options.TurnTime = 120
-	tb.do(1, tb.pass())
-	tb.env.At = 7 * game.Second
-	tb.do(0, tb.pass())
-	if early := (Rules{}).Expire(tb.now(), tb.s); early != nil {
+	tb.S.Options.TurnTime = 120
+	tb.Act(1, tb.pass())
+	tb.At = 7 * game.Second
+	tb.Act(0, tb.pass())
+	if early := tb.Due(); early != nil {
 		t.Errorf("nothing is due yet: %v", early)
 	}
-	if at, ok := (Rules{}).Deadline(tb.s); !ok || at != 127*game.Second {
+	if at, ok := tb.Deadline(); !ok || at != 127*game.Second {
 		t.Errorf("deadline %d", at)
 	}
 	late := tb.pass()
-	tb.expire()
-	if tb.s.Turn.Seat != 0 || tb.s.Turn.Until != 247*game.Second || tb.s.Sheet[3].What != EntryTimeout {
-		t.Errorf("turn %+v, sheet %+v", tb.s.Turn, tb.s.Sheet)
+	tb.Expire()
+	if tb.S.Turn.Seat != 0 || tb.S.Turn.Until != 247*game.Second || tb.S.Sheet[3].What != EntryTimeout {
+		t.Errorf("turn %+v, sheet %+v", tb.S.Turn, tb.S.Sheet)
 	}
-	tb.refuse("shelf/closed", 1, late)
+	tb.Refuse("shelf/closed", 1, late)
 }
 
 // By option cards are swapped with the pile for 2 points each; swapping is not laying.
 func TestSwap(t *testing.T) {
 	swap := func(tb *table, cards ...string) Action {
-		return Action{Swap: &Swap{Turn: tb.s.Turn.Number, Cards: cards}}
+		return Action{Swap: &Swap{Turn: tb.S.Turn.Number, Cards: cards}}
 	}
 	tb := playTable(t, DefaultOptions(), game.ByDictionary, "UUUEEEE", "AAAEEEE")
-	tb.refuse("shelf/option", 0, swap(tb, "U"))
-	tb.s.Options.Swap = true
-	tb.refuse("shelf/nothing", 0, swap(tb))
-	tb.refuse("shelf/hand", 0, swap(tb, "Z"))
-	if f, err := (Rules{}).Preview(tb.now(), tb.s, 0, swap(tb, "U", "U")); err != nil || f.Score != -4 {
+	tb.Refuse("shelf/option", 0, swap(tb, "U"))
+	tb.S.Options.Swap = true
+	tb.Refuse("shelf/nothing", 0, swap(tb))
+	tb.Refuse("shelf/hand", 0, swap(tb, "Z"))
+	if f, err := tb.Preview(0, swap(tb, "U", "U")); err != nil || f.Score != -4 {
 		t.Errorf("preview %+v %v", f, err)
 	}
-	tb.do(0, swap(tb, "U", "U", "U"))
+	tb.Act(0, swap(tb, "U", "U", "U"))
 	tb.score(0, -6)
-	if len(tb.s.Hands[0]) != 7 || tiles.Count(tb.s.Pile)["U"] < 3 || tb.s.Turn.Seat != 1 {
-		t.Errorf("hand %v, pile %v", tb.s.Hands[0], tb.s.Pile)
+	if len(tb.S.Hands[0]) != 7 || tiles.Count(tb.S.Pile)["U"] < 3 || tb.S.Turn.Seat != 1 {
+		t.Errorf("hand %v, pile %v", tb.S.Hands[0], tb.S.Pile)
 	}
-	tb.do(1, tb.pass())
-	if len(tb.s.Hands[0]) != 8 { // SHELF-A15: nobody has laid a card in this round
-		t.Errorf("hand of %d", len(tb.s.Hands[0]))
+	tb.Act(1, tb.pass())
+	if len(tb.S.Hands[0]) != 8 { // SHELF-A15: nobody has laid a card in this round
+		t.Errorf("hand of %d", len(tb.S.Hands[0]))
 	}
-	if v := (Rules{}).View(tb.s, 0); v.Swap != 8 {
+	if v := tb.View(0); v.Swap != 8 {
 		t.Errorf("may swap %d", v.Swap)
 	}
 	tb.emptyPile(1)
-	tb.refuse("shelf/pile", 0, swap(tb, "E", "E"))
-	tb.do(0, swap(tb, "E"))
+	tb.Refuse("shelf/pile", 0, swap(tb, "E", "E"))
+	tb.Act(0, swap(tb, "E"))
 }
 
 // SHELF-14: by option a lying joker is bought with the letter it stands for, and may be laid in the same turn.
 func TestBuyJoker(t *testing.T) {
-	buy := func(tb *table, slot int) Action { return Action{Buy: &Buy{Turn: tb.s.Turn.Number, Slot: slot}} }
+	buy := func(tb *table, slot int) Action { return Action{Buy: &Buy{Turn: tb.S.Turn.Number, Slot: slot}} }
 	tb := playTable(t, DefaultOptions(), game.ByDictionary, "RSUUU", "AAAE")
 	tb.stand("...Mer...")
-	tb.refuse("shelf/option", 0, buy(tb, 6))
-	tb.s.Options.BuyJoker = true
-	tb.refuse("shelf/slot", 0, buy(tb, 0))
-	tb.refuse("shelf/slot", 0, buy(tb, 10))
-	tb.refuse("shelf/buy", 0, buy(tb, 1))
-	tb.refuse("shelf/buy", 0, buy(tb, 4))
-	tb.refuse("shelf/buy", 0, buy(tb, 9))
-	tb.refuse("shelf/hand", 0, buy(tb, 5))
-	if v := (Rules{}).View(tb.s, 0); len(v.Buy) != 1 || v.Buy[0] != 6 {
+	tb.Refuse("shelf/option", 0, buy(tb, 6))
+	tb.S.Options.BuyJoker = true
+	tb.Refuse("shelf/slot", 0, buy(tb, 0))
+	tb.Refuse("shelf/slot", 0, buy(tb, 10))
+	tb.Refuse("shelf/buy", 0, buy(tb, 1))
+	tb.Refuse("shelf/buy", 0, buy(tb, 4))
+	tb.Refuse("shelf/buy", 0, buy(tb, 9))
+	tb.Refuse("shelf/hand", 0, buy(tb, 5))
+	if v := tb.View(0); len(v.Buy) != 1 || v.Buy[0] != 6 {
 		t.Errorf("may buy %v", v.Buy)
 	}
-	tb.do(0, buy(tb, 6))
+	tb.Act(0, buy(tb, 6))
 	tb.word("MER")
-	if tb.s.Turn.Seat != 0 || tiles.Count(tb.s.Hands[0])[Joker] != 1 || tiles.Count(tb.s.Hands[0])["R"] != 0 {
-		t.Fatalf("hand %v, turn %+v", tb.s.Hands[0], tb.s.Turn)
+	if tb.S.Turn.Seat != 0 || tiles.Count(tb.S.Hands[0])[Joker] != 1 || tiles.Count(tb.S.Hands[0])["R"] != 0 {
+		t.Fatalf("hand %v, turn %+v", tb.S.Hands[0], tb.S.Turn)
 	}
-	if _, err := (Rules{}).Preview(tb.now(), tb.s, 0, buy(tb, 6)); game.Code(err) != "shelf/buy" {
+	if _, err := tb.Preview(0, buy(tb, 6)); game.Code(err) != "shelf/buy" {
 		t.Errorf("no joker is left there: %v", err)
 	}
-	tb.do(0, tb.lay("7*S"))
+	tb.Act(0, tb.lay("7*S"))
 	tb.score(0, 4-3+2-3)
-	tb.s.Shelf.take(7)
-	tb.s.Shelf.Put(Placed{Slot: 7, Card: Joker, As: Blank})
-	tb.refuse("shelf/buy", 1, buy(tb, 7))
+	tb.S.Shelf.take(7)
+	tb.S.Shelf.Put(Placed{Slot: 7, Card: Joker, As: Blank})
+	tb.Refuse("shelf/buy", 1, buy(tb, 7))
 }
 
 // SHELF-14, SHELF-A10, SHELF-A12, R16: buying is part of a turn, which goes on as any other: whoever then finds no word
@@ -212,14 +212,14 @@ func TestBuyJokerThenPass(t *testing.T) {
 	tb := playTable(t, o, game.ByDictionary, "RSUUU", "AAAE")
 	tb.stand("...Mer...")
 	tb.emptyPile(0)
-	tb.do(0, Action{Buy: &Buy{Turn: tb.s.Turn.Number, Slot: 6}})
-	tb.do(0, tb.pass())
-	if tiles.Count(tb.s.Hands[0])[Joker] != 1 || !tb.s.Passed.Has(0) || tb.s.Turn.Seat != 1 {
-		t.Fatalf("hand %v, passed %v, turn %+v", tb.s.Hands[0], tb.s.Passed.List(), tb.s.Turn)
+	tb.Act(0, Action{Buy: &Buy{Turn: tb.S.Turn.Number, Slot: 6}})
+	tb.Act(0, tb.pass())
+	if tiles.Count(tb.S.Hands[0])[Joker] != 1 || !tb.S.Passed.Has(0) || tb.S.Turn.Seat != 1 {
+		t.Fatalf("hand %v, passed %v, turn %+v", tb.S.Hands[0], tb.S.Passed.List(), tb.S.Turn)
 	}
-	tb.do(1, tb.pass())
-	if tb.s.End == nil || tb.s.End.Reason != EndPassed {
-		t.Errorf("SHELF-A12: %+v", tb.s.End)
+	tb.Act(1, tb.pass())
+	if tb.S.End == nil || tb.S.End.Reason != EndPassed {
+		t.Errorf("SHELF-A12: %+v", tb.S.End)
 	}
 	for lang, pass := range map[string]string{"en": "pass", "de": "gepasst", "fr": "passez", "it": "passi", "nl": "pas je", "nb": "passer"} {
 		book, err := texts.Open(lang, Texts)

@@ -1,12 +1,13 @@
 package shelf
 
 import (
-	"slices"
 	"strings"
 	"testing"
 
 	"lettercase/game"
+	"lettercase/game/gametest"
 	"lettercase/lexicon"
+	"lettercase/texts"
 	"lettercase/tiles"
 )
 
@@ -18,32 +19,27 @@ TIRES TOI TOIT USE USER USES VER VERT VERTE VERTES`
 
 func dictionary(t testing.TB, list string) *lexicon.Lexicon {
 	t.Helper()
-	a, err := tiles.AlphabetOf("fr")
-	if err != nil {
-		t.Fatal(err)
-	}
-	return lexicon.Build(a, strings.Fields(list))
+	return lexicon.Build(gametest.Must(tiles.AlphabetOf("fr")), strings.Fields(list))
 }
 
-// table is a game in a test: everything goes through Decide and Apply.
+// english are the texts that the tests read.
+var english = gametest.Must(texts.Open("en", texts.Shared, Texts))
+
+// table is a game in play.
 type table struct {
-	t   *testing.T
-	s   *State
-	env game.Env
-	seq int
+	*gametest.Table[Options, State, Action, Event, View]
 }
 
 // newTable begins a game with given hands; the first seat deals, so that the second starts unless somebody announces a word.
 func newTable(t *testing.T, o Options, policy game.Policy, hands ...string) *table {
 	t.Helper()
-	tb := &table{t: t, s: new(State)}
-	tb.env.Words = game.Judge{Policy: policy, Dict: dictionary(t, words)}
-	tb.env.Humans = game.AllSeats(len(hands))
+	tb := &table{gametest.Open(t, Rules{}, len(hands), game.Judge{Policy: policy, Dict: dictionary(t, words)})}
+	tb.Book, tb.Names = english, []string{"Anna", "Bo", "Cleo"}
 	start := &Started{Lang: "fr", Policy: policy, Options: o, Dealer: 0, Until: 60 * game.Second}
 	for _, h := range hands {
 		start.Hands = append(start.Hands, strings.Split(h, ""))
 	}
-	Rules{}.Apply(tb.s, Event{Start: start})
+	tb.Commit(Event{Start: start})
 	return tb
 }
 
@@ -52,58 +48,15 @@ func playTable(t *testing.T, o Options, policy game.Policy, hands ...string) *ta
 	t.Helper()
 	tb := newTable(t, o, policy, hands...)
 	for seat := range hands {
-		Rules{}.Apply(tb.s, Event{Announced: &Call{Seat: game.Seat(seat)}})
+		tb.Commit(Event{Announced: &Call{Seat: game.Seat(seat)}})
 	}
-	Rules{}.Apply(tb.s, Event{Shown: &Shown{}})
-	Rules{}.Apply(tb.s, Event{Turn: &Turn{Number: 1, Seat: 0}})
+	tb.Commit(Event{Shown: &Shown{}}, Event{Turn: &Turn{Number: 1, Seat: 0}})
 	return tb
-}
-
-func (tb *table) now() game.Env {
-	env := tb.env
-	env.Rand = game.Chance([32]byte{1}, tb.seq)
-	return env
-}
-
-func (tb *table) try(seat game.Seat, a Action) error {
-	tb.t.Helper()
-	events, err := Rules{}.Decide(tb.now(), tb.s, seat, a)
-	if err != nil {
-		return err
-	}
-	tb.apply(events)
-	return nil
-}
-
-func (tb *table) apply(events []Event) {
-	for _, e := range events {
-		Rules{}.Apply(tb.s, e)
-	}
-	tb.seq++
-}
-
-func (tb *table) do(seat game.Seat, a Action) {
-	tb.t.Helper()
-	if err := tb.try(seat, a); err != nil {
-		tb.t.Fatalf("seat %d: %v", seat, err)
-	}
-}
-
-func (tb *table) refuse(code string, seat game.Seat, a Action) {
-	tb.t.Helper()
-	before := Rules{}.Clone(tb.s)
-	err := tb.try(seat, a)
-	if game.Code(err) != code {
-		tb.t.Fatalf("seat %d: got %v, want %s", seat, err, code)
-	}
-	if tb.s.Turn != before.Turn || !slices.Equal(tb.s.Scores, before.Scores) {
-		tb.t.Fatalf("a refusal changed the game")
-	}
 }
 
 // lay reads "7E 8*S 4_ 5*_": slot, card, meaning of a joker.
 func (tb *table) lay(cards string) Action {
-	return Action{Lay: &Lay{Turn: tb.s.Turn.Number, Placed: placed(cards)}}
+	return Action{Lay: &Lay{Turn: tb.S.Turn.Number, Placed: placed(cards)}}
 }
 
 func placed(cards string) []Placed {
@@ -115,26 +68,11 @@ func placed(cards string) []Placed {
 	return list
 }
 
-func (tb *table) pass() Action { return Action{Pass: &Pass{Turn: tb.s.Turn.Number}} }
-
-// expire lets time pass to the next deadline.
-func (tb *table) expire() {
-	tb.t.Helper()
-	at, ok := Rules{}.Deadline(tb.s)
-	if !ok {
-		tb.t.Fatal("no deadline")
-	}
-	tb.env.At = at
-	events := Rules{}.Expire(tb.now(), tb.s)
-	if len(events) == 0 {
-		tb.t.Fatal("nothing expires")
-	}
-	tb.apply(events)
-}
+func (tb *table) pass() Action { return Action{Pass: &Pass{Turn: tb.S.Turn.Number}} }
 
 // stand puts a shelf up without a game before it: the notation of the command line.
 func (tb *table) stand(text string) {
-	tb.t.Helper()
+	tb.Helper()
 	for i, r := range text {
 		switch {
 		case r == '.':
@@ -148,39 +86,39 @@ func (tb *table) stand(text string) {
 
 // move takes a card from the pile to the shelf.
 func (tb *table) move(card string, p Placed) {
-	tb.t.Helper()
-	rest, ok := tiles.Remove(tb.s.Pile, card)
+	tb.Helper()
+	rest, ok := tiles.Remove(tb.S.Pile, card)
 	if !ok {
-		tb.t.Fatalf("no %s left in the pile", card)
+		tb.Fatalf("no %s left in the pile", card)
 	}
-	tb.s.Pile = rest
-	tb.s.Shelf.Put(p)
+	tb.S.Pile = rest
+	tb.S.Shelf.Put(p)
 }
 
 // emptyPile puts the pile aside but for n cards.
 func (tb *table) emptyPile(n int) {
-	tb.s.Aside = append(tb.s.Aside, tb.s.Pile[n:]...)
-	tb.s.Pile = tb.s.Pile[:n]
+	tb.S.Aside = append(tb.S.Aside, tb.S.Pile[n:]...)
+	tb.S.Pile = tb.S.Pile[:n]
 }
 
 func (tb *table) score(seat game.Seat, want int) {
-	tb.t.Helper()
-	if tb.s.Scores[seat] != want {
-		tb.t.Errorf("seat %d has %d points, want %d", seat, tb.s.Scores[seat], want)
+	tb.Helper()
+	if tb.S.Scores[seat] != want {
+		tb.Errorf("seat %d has %d points, want %d", seat, tb.S.Scores[seat], want)
 	}
 }
 
 func (tb *table) word(want string) {
-	tb.t.Helper()
-	if got, _, _ := tb.s.Shelf.Word(); got != want {
-		tb.t.Errorf("the word is %s, want %s", got, want)
+	tb.Helper()
+	if got, _, _ := tb.S.Shelf.Word(); got != want {
+		tb.Errorf("the word is %s, want %s", got, want)
 	}
 }
 
 // may checks what a seat can do.
 func (tb *table) may(seat game.Seat, want string) {
-	tb.t.Helper()
-	if got := strings.Join(Rules{}.Frame(tb.s, seat).May, " "); got != want {
-		tb.t.Errorf("seat %d may %q, want %q", seat, got, want)
+	tb.Helper()
+	if got := tb.May(seat); got != want {
+		tb.Errorf("seat %d may %q, want %q", seat, got, want)
 	}
 }

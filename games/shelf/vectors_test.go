@@ -76,14 +76,14 @@ func TestVectors(t *testing.T) {
 			}
 			tb := playTable(t, DefaultOptions(), game.ByDictionary, hand, "U")
 			if hand == "K" || v.shelf == "MARIERAIT" {
-				tb.s.Pile = append(tb.s.Pile, "K", "I", "R", "A")
+				tb.S.Pile = append(tb.S.Pile, "K", "I", "R", "A")
 			}
 			tb.stand(v.shelf)
 			if v.code != "" {
-				tb.refuse(v.code, 0, tb.lay(v.lay))
+				tb.Refuse(v.code, 0, tb.lay(v.lay))
 				return
 			}
-			tb.do(0, tb.lay(v.lay))
+			tb.Act(0, tb.lay(v.lay))
 			tb.word(v.word)
 			tb.score(0, v.score)
 		})
@@ -93,25 +93,25 @@ func TestVectors(t *testing.T) {
 // SHELF-V1, SHELF-9, SHELF-16: after laying, the hand is refilled to seven and the turn goes to the left.
 func TestRefillAndTurn(t *testing.T) {
 	tb := playTable(t, DefaultOptions(), game.ByDictionary, "MEREEEE", "AAAAAAS", "UUUSSTT")
-	pile := len(tb.s.Pile)
-	tb.do(0, tb.lay("4M 5E 6R"))
-	if n := len(tb.s.Hands[0]); n != HandSize || len(tb.s.Pile) != pile-3 {
-		t.Errorf("SHELF-16: hand of %d, pile of %d", n, len(tb.s.Pile))
+	pile := len(tb.S.Pile)
+	tb.Act(0, tb.lay("4M 5E 6R"))
+	if n := len(tb.S.Hands[0]); n != HandSize || len(tb.S.Pile) != pile-3 {
+		t.Errorf("SHELF-16: hand of %d, pile of %d", n, len(tb.S.Pile))
 	}
-	if tb.s.Turn.Seat != 1 || tb.s.Turn.Number != 2 {
-		t.Errorf("SHELF-9: turn %+v", tb.s.Turn)
+	if tb.S.Turn.Seat != 1 || tb.S.Turn.Number != 2 {
+		t.Errorf("SHELF-9: turn %+v", tb.S.Turn)
 	}
-	tb.refuse("shelf/turn", 0, tb.pass())
-	tb.refuse("shelf/hand", 1, tb.lay("7E 8S")) // only cards from one's own hand
-	tb.do(1, tb.lay("7S"))
-	tb.do(2, tb.pass())
-	if tb.s.Turn.Seat != 0 {
-		t.Errorf("SHELF-9: turn %+v", tb.s.Turn)
+	tb.Refuse("shelf/turn", 0, tb.pass())
+	tb.Refuse("shelf/hand", 1, tb.lay("7E 8S")) // only cards from one's own hand
+	tb.Act(1, tb.lay("7S"))
+	tb.Act(2, tb.pass())
+	if tb.S.Turn.Seat != 0 {
+		t.Errorf("SHELF-9: turn %+v", tb.S.Turn)
 	}
 	tb.score(0, 7)                       // SHELF-8
 	tb.score(1, 9)                       // SHELF-15
 	tb.score(2, 0)                       // SHELF-S5
-	if n := len(tb.s.Hands[2]); n != 7 { // a pass draws nothing
+	if n := len(tb.S.Hands[2]); n != 7 { // a pass draws nothing
 		t.Errorf("SHELF-S5: hand of %d after a pass", n)
 	}
 }
@@ -120,13 +120,13 @@ func TestRefillAndTurn(t *testing.T) {
 func TestJokerKeepsItsMeaning(t *testing.T) {
 	tb := playTable(t, DefaultOptions(), game.ByDictionary, "*EEEEEE", "*AAAAAS")
 	tb.stand("...MER...")
-	tb.do(0, tb.lay("7*E"))
+	tb.Act(0, tb.lay("7*E"))
 	tb.score(0, 4)
 	// Were the joker an S, an E before it would be needed; as it stands, S behind makes MERES.
-	tb.refuse("shelf/nothing", 1, tb.lay(""))
-	tb.do(1, tb.lay("8S"))
+	tb.Refuse("shelf/nothing", 1, tb.lay(""))
+	tb.Act(1, tb.lay("8S"))
 	tb.word("MERES")
-	if v := (Rules{}).View(tb.s, 0).Shelf.Slots[6]; v.Letter != "E" || v.Card != Joker || v.Value != -3 {
+	if v := tb.View(0).Shelf.Slots[6]; v.Letter != "E" || v.Card != Joker || v.Value != -3 {
 		t.Errorf("slot 7 shows %+v", v)
 	}
 }
@@ -134,12 +134,12 @@ func TestJokerKeepsItsMeaning(t *testing.T) {
 // SHELF-V12, SHELF-4, SHELF-7: three slots open to each side and no more.
 func TestShelfOpens(t *testing.T) {
 	tb := playTable(t, DefaultOptions(), game.ByDictionary, "M", "U")
-	v := Rules{}.View(tb.s, 0).Shelf
+	v := tb.View(0).Shelf
 	if v.From != 4 || v.To != 6 || len(v.Slots) != 9 {
 		t.Errorf("SHELF-4: closed shelf %d to %d of %d", v.From, v.To, len(v.Slots))
 	}
 	tb.stand("MIRERA...")
-	v = Rules{}.View(tb.s, 0).Shelf
+	v = tb.View(0).Shelf
 	if v.From != 1 || v.To != 6 || v.First != 1 || v.Last != 6 || v.Word != "MIRERA" {
 		t.Errorf("SHELF-V12: shelf %+v", v)
 	}
@@ -151,10 +151,10 @@ func TestNewWord(t *testing.T) {
 		o := DefaultOptions()
 		o.NewWord = c.newWord
 		tb := playTable(t, o, game.ByDictionary, "MERUUUU", "SUUUAAA")
-		tb.do(0, tb.lay("4M 5E 6R"))
-		tb.do(1, tb.lay("7S"))
-		tb.s.Hands[0] = append(tb.s.Hands[0], Blank)
-		if err := tb.try(0, tb.lay("7_")); game.Code(err) != c.code {
+		tb.Act(0, tb.lay("4M 5E 6R"))
+		tb.Act(1, tb.lay("7S"))
+		tb.S.Hands[0] = append(tb.S.Hands[0], Blank)
+		if err := tb.Try(0, tb.lay("7_")); game.Code(err) != c.code {
 			t.Errorf("SHELF-A4 %s: %v, want %q", c.newWord, err, c.code)
 		}
 	}
@@ -162,7 +162,7 @@ func TestNewWord(t *testing.T) {
 	o.NewWord = NewOnShelf
 	tb := playTable(t, o, game.ByDictionary, "MUUUUUU", "SUUUAAA")
 	tb.stand("...MER...")
-	tb.refuse("shelf/used", 0, tb.lay("4M"))
+	tb.Refuse("shelf/used", 0, tb.lay("4M"))
 }
 
 // SHELF-V11, SHELF-22, SHELF-A11: what is left in hand costs its absolute value or, by option, counts with its sign.
@@ -175,10 +175,10 @@ func TestHandsAreDeducted(t *testing.T) {
 		o.Signed = c.signed
 		tb := playTable(t, o, game.ByDictionary, "A_*", "UUU")
 		tb.emptyPile(0)
-		tb.s.Scores = []int{40, 39}
-		tb.do(0, tb.pass())
-		tb.do(1, tb.pass())
-		out, over := Rules{}.Outcome(tb.s)
+		tb.S.Scores = []int{40, 39}
+		tb.Act(0, tb.pass())
+		tb.Act(1, tb.pass())
+		out, over := tb.Outcome()
 		if !over || out.Scores[0] != c.want || out.Reason != EndPassed {
 			t.Errorf("SHELF-V11 signed=%v: %+v, want %d", c.signed, out, c.want)
 		}

@@ -9,10 +9,10 @@ import (
 // What a seat sees of the shelf, the hands, the pile and the pad.
 func TestView(t *testing.T) {
 	tb := playTable(t, DefaultOptions(), game.ByDictionary, "MERUUUU", "_SAAAAA")
-	tb.do(0, tb.lay("4M 5E 6R"))
-	tb.do(1, tb.lay("7S"))
-	tb.do(0, tb.pass())
-	v := Rules{}.View(tb.s, 1)
+	tb.Act(0, tb.lay("4M 5E 6R"))
+	tb.Act(1, tb.lay("7S"))
+	tb.Act(0, tb.pass())
+	v := tb.View(1)
 	if v.Shelf.Word != "MERS" || v.Shelf.Sum != 9 || v.Shelf.First != 4 || v.Shelf.Last != 7 || v.Shelf.From != 4 || v.Shelf.To != 7 {
 		t.Errorf("shelf %+v", v.Shelf)
 	}
@@ -40,12 +40,12 @@ func TestView(t *testing.T) {
 // A watcher sees no hand and may do nothing.
 func TestWatcher(t *testing.T) {
 	tb := playTable(t, DefaultOptions(), game.ByDictionary, "MERUUUU", "_SAAAAA")
-	v := Rules{}.View(tb.s, game.Watcher)
+	v := tb.View(game.Watcher)
 	if len(v.Hand) != 0 || v.Seat != game.Watcher {
 		t.Errorf("a watcher sees %+v", v)
 	}
 	tb.may(game.Watcher, "")
-	tb.refuse("shelf/seat", game.Watcher, tb.pass())
+	tb.Refuse("shelf/seat", game.Watcher, tb.pass())
 }
 
 // Previews tell the score, and validity only under the dictionary and where the table lets it.
@@ -68,7 +68,7 @@ func TestPreview(t *testing.T) {
 		o.LiveCheck = c.live
 		tb := playTable(t, o, c.policy, "UUUU", "SO")
 		tb.stand("...MER...")
-		f, err := Rules{}.Preview(tb.now(), tb.s, 1, tb.lay(c.lay)) // out of turn: one may try words on
+		f, err := tb.Preview(1, tb.lay(c.lay)) // out of turn: one may try words on
 		if err != nil || f.Score != c.score || len(f.Words) != 1 {
 			t.Fatalf("%+v: %+v %v", c, f, err)
 		}
@@ -77,14 +77,14 @@ func TestPreview(t *testing.T) {
 		}
 	}
 	tb := newTable(t, DefaultOptions(), game.ByDictionary, "MERU", "SO")
-	if f, err := (Rules{}).Preview(tb.now(), tb.s, 0, announce("mer")); err != nil || f.Score != 7 {
+	if f, err := tb.Preview(0, announce("mer")); err != nil || f.Score != 7 {
 		t.Errorf("SHELF-5: preview of an announcement: %+v %v", f, err)
 	}
 	tb.may(0, "announce")
-	if f, err := (Rules{}).Preview(tb.now(), tb.s, 0, announce("")); err != nil || f.Words != nil {
+	if f, err := tb.Preview(0, announce("")); err != nil || f.Words != nil {
 		t.Errorf("no word: %+v %v", f, err)
 	}
-	if _, err := (Rules{}).Preview(tb.now(), tb.s, 1, announce("mer")); game.Code(err) != "shelf/hand" {
+	if _, err := tb.Preview(1, announce("mer")); game.Code(err) != "shelf/hand" {
 		t.Errorf("%v", err)
 	}
 }
@@ -93,12 +93,12 @@ func TestPreview(t *testing.T) {
 func TestDepth(t *testing.T) {
 	tb := playTable(t, DefaultOptions(), game.ByDictionary, "_UUUUOO", "SEEEEEE")
 	tb.stand("...TARES.")
-	tb.do(0, tb.lay("8_"))
-	if s := (Rules{}).View(tb.s, 1).Shelf.Slots[7]; s.Depth != 2 || s.Card != Blank || s.Letter != "" || s.Value != -2 {
+	tb.Act(0, tb.lay("8_"))
+	if s := tb.View(1).Shelf.Slots[7]; s.Depth != 2 || s.Card != Blank || s.Letter != "" || s.Value != -2 {
 		t.Errorf("slot 8 %+v", s)
 	}
-	tb.do(1, tb.lay("8S"))
-	if s := (Rules{}).View(tb.s, 1).Shelf.Slots[7]; s.Depth != 3 || s.Card != "S" {
+	tb.Act(1, tb.lay("8S"))
+	if s := tb.View(1).Shelf.Slots[7]; s.Depth != 3 || s.Card != "S" {
 		t.Errorf("slot 8 %+v", s)
 	}
 }

@@ -85,7 +85,7 @@ func (s Stroke) hull() [][2]float64 {
 // The picture in the docs and the alphabet for the browser are written from the same strokes.
 // After a change: go test ./games/wordsmith -run Golden -update, and look at the picture.
 func TestGoldenAlphabet(t *testing.T) {
-	data, err := json.MarshalIndent(Drawing(), "", " ")
+	data, err := json.MarshalIndent(Drawing(), "", "  ")
 	if err != nil {
 		t.Fatal(err)
 	}

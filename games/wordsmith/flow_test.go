@@ -15,43 +15,43 @@ func withdraw(id int) Action { return Action{Withdraw: &Withdraw{id}} }
 // one's pieces lie still.
 func TestWithdrawing(t *testing.T) {
 	tb := sitWith(t, 3, plain(), game.ByChallenge, "TAU", "IRE")
-	tb.refused(0, withdraw(1), "wordsmith/closed")
+	tb.Refuse("wordsmith/closed", 0, withdraw(1))
 	tb.roll(0, Bow)
 	tb.secure(0, "TAU")
-	tb.refused(0, take(Long), "wordsmith/calling")
+	tb.Refuse("wordsmith/calling", 0, take(Long))
 	tb.secure(1, "IRE")
-	if tb.s.Claim.By != 0 || len(tb.s.Calls) != 2 {
-		t.Fatalf("claim %+v, calls %+v", tb.s.Claim, tb.s.Calls)
+	if tb.S.Claim.By != 0 || len(tb.S.Calls) != 2 {
+		t.Fatalf("claim %+v, calls %+v", tb.S.Claim, tb.S.Calls)
 	}
-	tb.refused(0, withdraw(2), "wordsmith/closed")
-	tb.do(0, withdraw(1))
-	if tb.s.Claim == nil || tb.s.Claim.By != 1 || len(tb.s.Calls) != 1 {
-		t.Errorf("claim %+v, calls %+v", tb.s.Claim, tb.s.Calls)
+	tb.Refuse("wordsmith/closed", 0, withdraw(2))
+	tb.Act(0, withdraw(1))
+	if tb.S.Claim == nil || tb.S.Claim.By != 1 || len(tb.S.Calls) != 1 {
+		t.Errorf("claim %+v, calls %+v", tb.S.Claim, tb.S.Calls)
 	}
-	tb.do(0, take(Long))
+	tb.Act(0, take(Long))
 }
 
 // SMITH-A15: whoever calls or takes a piece is in it again; "Fertig!" asks everybody anew (SMITH-31).
 func TestWhoActsIsInItAgain(t *testing.T) {
 	tb := sitWith(t, 2, plain(), game.ByChallenge, "TAU")
-	tb.do(0, pass())
+	tb.Act(0, pass())
 	tb.secure(0, "TAU")
-	if tb.s.Players[0].Done {
+	if tb.S.Players[0].Done {
 		t.Error("who calls has more")
 	}
 	tb.roll(1, Bow)
-	tb.do(1, pass())
-	tb.do(1, take(Long))
-	if tb.s.Players[1].Done {
+	tb.Act(1, pass())
+	tb.Act(1, take(Long))
+	if tb.S.Players[1].Done {
 		t.Error("who takes a piece has more")
 	}
 	tb = sit(t, 2, plain(), append(six, "PUR")...)
-	tb.do(1, pass())
+	tb.Act(1, pass())
 	for _, w := range six {
 		tb.secure(0, w)
 	}
-	if tb.s.Phase != Last || tb.s.Players[1].Done {
-		t.Fatalf("phase %s: the other may think again about a last word", tb.s.Phase)
+	if tb.S.Phase != Last || tb.S.Players[1].Done {
+		t.Fatalf("phase %s: the other may think again about a last word", tb.S.Phase)
 	}
 	tb.secure(1, "PUR")
 }
@@ -65,10 +65,10 @@ func TestOnlyTheFirstFinishes(t *testing.T) {
 	for _, w := range six {
 		tb.secure(0, w)
 	}
-	tb.env.At += game.Second
+	tb.At += game.Second
 	tb.secure(1, "UHR")
-	if tb.s.Finisher != 0 || tb.s.Until != 90*game.Second {
-		t.Errorf("seat %d finished, time until %d", tb.s.Finisher, tb.s.Until)
+	if tb.S.Finisher != 0 || tb.S.Until != 90*game.Second {
+		t.Errorf("seat %d finished, time until %d", tb.S.Finisher, tb.S.Until)
 	}
 }
 
@@ -80,44 +80,44 @@ func TestTheRoundWaitsForAnOpenCall(t *testing.T) {
 		for i, w := range six {
 			tb.secure(0, w)
 			for seat := range game.Seat(3) {
-				tb.do(seat+1, accept(i+1))
+				tb.Act(seat+1, accept(i+1))
 			}
 		}
 		return tb
 	}
 	tb := begin()
-	tb.do(2, pass())
+	tb.Act(2, pass())
 	tb.secure(1, "PUR")
-	tb.do(3, pass())
-	if tb.s.Phase != Last || tb.s.Claim == nil {
-		t.Fatalf("phase %s, claim %+v", tb.s.Phase, tb.s.Claim)
+	tb.Act(3, pass())
+	if tb.S.Phase != Last || tb.S.Claim == nil {
+		t.Fatalf("phase %s, claim %+v", tb.S.Phase, tb.S.Claim)
 	}
 	tb = begin()
-	tb.env.At = 89 * game.Second
+	tb.At = 89 * game.Second
 	tb.secure(1, "PUR")
-	tb.expire()
-	if tb.env.At != 97*game.Second || tb.s.Round != 2 || tb.s.Players[1].Sheets[0].words() != 1 {
-		t.Errorf("at %d: phase %s, round %d", tb.env.At, tb.s.Phase, tb.s.Round)
+	tb.Expire()
+	if tb.At != 97*game.Second || tb.S.Round != 2 || tb.S.Players[1].Sheets[0].words() != 1 {
+		t.Errorf("at %d: phase %s, round %d", tb.At, tb.S.Phase, tb.S.Round)
 	}
 }
 
 // SMITH-50: in steps nobody says "Fertig!"; the round ends when all have had their sixth step.
 func TestStepsEndTogether(t *testing.T) {
 	tb := sit(t, 2, steps(), append(six, "PUR")...)
-	tb.env.At = 5 * game.Second
+	tb.At = 5 * game.Second
 	for i, w := range six {
-		tb.s.Players[0].Circles = 0
+		tb.S.Players[0].Circles = 0
 		tb.secure(0, w)
-		if tb.s.Phase != Build || tb.s.Finisher != game.Watcher || tb.s.Step != i+1 {
-			t.Fatalf("step %d: phase %s, seat %d finished", tb.s.Step, tb.s.Phase, tb.s.Finisher)
+		if tb.S.Phase != Build || tb.S.Finisher != game.Watcher || tb.S.Step != i+1 {
+			t.Fatalf("step %d: phase %s, seat %d finished", tb.S.Step, tb.S.Phase, tb.S.Finisher)
 		}
-		if at, ok := (Rules{}).Deadline(tb.s); ok {
+		if at, ok := tb.Deadline(); ok {
 			t.Fatalf("steps have no time unless it is agreed: %d", at)
 		}
-		tb.do(1, pass())
+		tb.Act(1, pass())
 	}
-	if tb.s.Round != 2 {
-		t.Errorf("round %d, phase %s", tb.s.Round, tb.s.Phase)
+	if tb.S.Round != 2 {
+		t.Errorf("round %d, phase %s", tb.S.Round, tb.S.Phase)
 	}
 }
 
@@ -151,23 +151,23 @@ func TestWhatIsOverIsClosed(t *testing.T) {
 	o := plain()
 	o.Pause = 20
 	tb := sit(t, 2, o, "TAU")
-	tb.refused(0, Action{Roll: &Roll{Round: 2}}, "wordsmith/closed")
-	tb.refused(0, Action{Ready: &Ready{Round: 1}}, "wordsmith/closed")
-	tb.refused(0, Action{Mark: &Marking{Sheet: 1, Round: 1}}, "wordsmith/closed")
-	tb.refused(0, Action{Dispute: &Dispute{Round: 1, Line: 1}}, "wordsmith/closed")
-	tb.refused(0, Action{Agree: &Agree{Round: 1}}, "wordsmith/closed")
+	tb.Refuse("wordsmith/closed", 0, Action{Roll: &Roll{Round: 2}})
+	tb.Refuse("wordsmith/closed", 0, Action{Ready: &Ready{Round: 1}})
+	tb.Refuse("wordsmith/closed", 0, Action{Mark: &Marking{Sheet: 1, Round: 1}})
+	tb.Refuse("wordsmith/closed", 0, Action{Dispute: &Dispute{Round: 1, Line: 1}})
+	tb.Refuse("wordsmith/closed", 0, Action{Agree: &Agree{Round: 1}})
 	tb.roll(0, Bow)
-	tb.do(0, pass())
-	tb.do(1, pass())
-	if tb.s.Phase != Break || tb.s.Players[0].Choose {
-		t.Fatalf("phase %s, %+v", tb.s.Phase, tb.s.Players[0])
+	tb.Act(0, pass())
+	tb.Act(1, pass())
+	if tb.S.Phase != Break || tb.S.Players[0].Choose {
+		t.Fatalf("phase %s, %+v", tb.S.Phase, tb.S.Players[0])
 	}
-	tb.env.At += 5 * game.Second
-	tb.refused(0, take(Long), "wordsmith/closed")
-	tb.refused(0, Action{Roll: &Roll{}}, "wordsmith/closed")
-	tb.refused(0, call("TAU"), "wordsmith/closed")
-	tb.refused(0, Action{Ready: &Ready{Round: 2}}, "wordsmith/closed")
-	if early := (Rules{}).Expire(tb.env, tb.s); early != nil {
+	tb.At += 5 * game.Second
+	tb.Refuse("wordsmith/closed", 0, take(Long))
+	tb.Refuse("wordsmith/closed", 0, Action{Roll: &Roll{}})
+	tb.Refuse("wordsmith/closed", 0, call("TAU"))
+	tb.Refuse("wordsmith/closed", 0, Action{Ready: &Ready{Round: 2}})
+	if early := tb.Due(); early != nil {
 		t.Errorf("the break is not over: %v", early)
 	}
 }
@@ -179,35 +179,35 @@ func TestMarksStandInTheEnd(t *testing.T) {
 	begin := func() *table {
 		tb := sit(t, 2, o, "TAU")
 		tb.secure(0, "TAU")
-		tb.do(0, pass())
-		tb.do(1, pass())
-		tb.refused(1, Action{Mark: &Marking{Sheet: 0, Round: 2, Bad: []int{1}}}, "wordsmith/closed")
-		tb.refused(0, Action{Agree: &Agree{Round: 1}}, "wordsmith/closed")
-		tb.do(1, Action{Mark: &Marking{Sheet: 0, Round: 1, Bad: []int{1}}})
-		tb.refused(0, Action{Dispute: &Dispute{Round: 2, Line: 1}}, "wordsmith/closed")
-		tb.refused(0, Action{Agree: &Agree{Round: 2}}, "wordsmith/closed")
+		tb.Act(0, pass())
+		tb.Act(1, pass())
+		tb.Refuse("wordsmith/closed", 1, Action{Mark: &Marking{Sheet: 0, Round: 2, Bad: []int{1}}})
+		tb.Refuse("wordsmith/closed", 0, Action{Agree: &Agree{Round: 1}})
+		tb.Act(1, Action{Mark: &Marking{Sheet: 0, Round: 1, Bad: []int{1}}})
+		tb.Refuse("wordsmith/closed", 0, Action{Dispute: &Dispute{Round: 2, Line: 1}})
+		tb.Refuse("wordsmith/closed", 0, Action{Agree: &Agree{Round: 2}})
 		return tb
 	}
 	scores := func(tb *table) int {
 		t.Helper()
-		out, over := Rules{}.Outcome(tb.s)
+		out, over := tb.Outcome()
 		if !over {
-			t.Fatalf("phase %s", tb.s.Phase)
+			t.Fatalf("phase %s", tb.S.Phase)
 		}
 		return out.Scores[0]
 	}
 	tb := begin()
-	tb.do(0, Action{Agree: &Agree{Round: 1}})
+	tb.Act(0, Action{Agree: &Agree{Round: 1}})
 	if got := scores(tb); got != 6 {
 		t.Errorf("agreed: %d points", got)
 	}
 	tb = begin()
-	tb.expire()
+	tb.Expire()
 	if got := scores(tb); got != 6 {
 		t.Errorf("time is up: %d points", got)
 	}
 	tb = begin()
-	tb.do(0, Action{Dispute: &Dispute{Round: 1, Line: 1}})
+	tb.Act(0, Action{Dispute: &Dispute{Round: 1, Line: 1}})
 	if got := scores(tb); got != 9 {
 		t.Errorf("disputed: %d points", got)
 	}
@@ -217,10 +217,10 @@ func TestMarksStandInTheEnd(t *testing.T) {
 func TestLeavingBeforeAnswering(t *testing.T) {
 	tb := sitWith(t, 3, plain(), game.ByChallenge, "TAU")
 	tb.secure(0, "TAU")
-	tb.do(1, accept(1))
-	tb.apply(Rules{}.Leave(tb.env, tb.s, 2))
-	if tb.s.Claim != nil || tb.words(0) != "TAU - - - - -" {
-		t.Errorf("claim %+v, sheet %s", tb.s.Claim, tb.words(0))
+	tb.Act(1, accept(1))
+	tb.Leave(2)
+	if tb.S.Claim != nil || tb.words(0) != "TAU - - - - -" {
+		t.Errorf("claim %+v, sheet %s", tb.S.Claim, tb.words(0))
 	}
 }
 
@@ -232,31 +232,31 @@ func TestLeavingTheCheck(t *testing.T) {
 	tb := sit(t, 3, o, "TAU")
 	tb.secure(0, "TAU")
 	for seat := range game.Seat(3) {
-		tb.do(seat, pass())
+		tb.Act(seat, pass())
 	}
-	if tb.s.Phase != Check || tb.sheet(0).Marked {
-		t.Fatalf("phase %s, sheet %+v", tb.s.Phase, tb.sheet(0))
+	if tb.S.Phase != Check || tb.sheet(0).Marked {
+		t.Fatalf("phase %s, sheet %+v", tb.S.Phase, tb.sheet(0))
 	}
-	tb.apply(Rules{}.Leave(tb.env, tb.s, 2))
+	tb.Leave(2)
 	if tb.sheet(0).Marked {
 		t.Fatal("the neighbour is still there")
 	}
-	if again := (Rules{}).Leave(tb.env, tb.s, 2); again != nil {
+	if again := (Rules{}).Leave(tb.Now(), tb.S, 2); again != nil {
 		t.Errorf("leaving again: %v", again)
 	}
 	tb = sit(t, 3, o, "TAU")
 	tb.secure(0, "TAU")
 	for seat := range game.Seat(3) {
-		tb.do(seat, pass())
+		tb.Act(seat, pass())
 	}
-	tb.env.Humans = tb.env.Humans.Without(2) // away: their hands cannot take the sheet over
-	tb.apply(Rules{}.Leave(tb.env, tb.s, 1))
-	if tb.s.Round != 2 || tb.s.Players[0].Sheets[0].Score.Letters != 3 {
-		t.Errorf("round %d, phase %s", tb.s.Round, tb.s.Phase)
+	tb.Humans = tb.Humans.Without(2) // away: their hands cannot take the sheet over
+	tb.Leave(1)
+	if tb.S.Round != 2 || tb.S.Players[0].Sheets[0].Score.Letters != 3 {
+		t.Errorf("round %d, phase %s", tb.S.Round, tb.S.Phase)
 	}
 	alone := sit(t, 1, steps(), "TAU")
-	alone.apply(Rules{}.Leave(alone.env, alone.s, 0))
-	if out, over := (Rules{}).Outcome(alone.s); !over || out.Reason != "left" {
+	alone.Leave(0)
+	if out, over := alone.Outcome(); !over || out.Reason != "left" {
 		t.Errorf("%v %+v", over, out)
 	}
 }

@@ -12,10 +12,10 @@ import (
 // check compares what a seat may do and is told to do.
 func (tb *table) check(seat game.Seat, when, may, todo string) {
 	tb.Helper()
-	if got := tb.may(seat); got != may {
+	if got := tb.May(seat); got != may {
 		tb.Errorf("%s seat %d may %q, want %q", when, seat, got, may)
 	}
-	if got := tb.todo(seat); got != todo {
+	if got := tb.Todo(seat); got != todo {
 		tb.Errorf("%s seat %d is told %q, want %q", when, seat, got, todo)
 	}
 }
@@ -23,8 +23,8 @@ func (tb *table) check(seat game.Seat, when, may, todo string) {
 // active compares whom everybody sees the table wait for.
 func (tb *table) active(when string, want ...game.Seat) {
 	tb.Helper()
-	for seat := game.Watcher; int(seat) < len(tb.s.Players); seat++ {
-		if got := tb.frame(seat).Active; !slices.Equal(got, want) {
+	for seat := game.Watcher; int(seat) < len(tb.S.Players); seat++ {
+		if got := tb.Frame(seat).Active; !slices.Equal(got, want) {
 			tb.Errorf("%s seat %d sees the table wait for %v, want %v", when, seat, got, want)
 		}
 	}
@@ -39,38 +39,38 @@ func TestFrameOfTheRace(t *testing.T) {
 	tb.check(0, "at the start", "roll call pass", build)
 	tb.check(game.Watcher, "at the start", "", "")
 	tb.active("at the start", 0, 1)
-	if f := tb.frame(0); f.Phase != "build" || !f.Choice || f.Clock != nil || f.Turn != (game.Turn{Round: 1, Seat: -1}) || f.End != nil {
+	if f := tb.Frame(0); f.Phase != "build" || !f.Choice || f.Clock != nil || f.Turn != (game.Turn{Round: 1, Seat: -1}) || f.End != nil {
 		t.Errorf("at the start: %+v", f)
 	}
-	tb.s.Stock.Curve = 0
+	tb.S.Stock.Curve = 0
 	tb.roll(0, Bow)
 	tb.check(0, "after a star", "take call pass", "Take a piece from the box")
 	if n := tb.now(0); n.RollAt != 1500 || !slices.Equal(n.Take, []Piece{Long, Short, Bow}) {
 		t.Errorf("after a star: %+v", n)
 	}
-	tb.do(0, take(Long))
+	tb.Act(0, take(Long))
 	tb.secure(0, "TAU")
 	tb.check(0, "with a call", "withdraw", "Called: the others may object now")
 	tb.check(1, "before a call", "roll call answer pass", "Anna calls TAU. Any objection?")
 	tb.active("before a call", 1)
-	if f := tb.frame(0); f.Choice || tb.now(0).Withdraw != 1 {
+	if f := tb.Frame(0); f.Choice || tb.now(0).Withdraw != 1 {
 		t.Errorf("with a call: %+v", f)
 	}
-	tb.do(1, accept(1))
-	tb.do(1, pass())
+	tb.Act(1, accept(1))
+	tb.Act(1, pass())
 	tb.check(1, "after \"nothing more\"", "roll call resume", "Waiting for the others")
 	tb.active("after \"nothing more\"", 0)
 	tb.hand(0, "3L4S1c")
-	tb.do(0, call("IRE"))
+	tb.Act(0, call("IRE"))
 	tb.active("done, but asked about a call", 1)
-	tb.do(1, accept(2))
-	tb.do(0, pass())
+	tb.Act(1, accept(2))
+	tb.Act(0, pass())
 	tb.check(0, "in the break", "ready", "Pieces back into the box; the next round begins soon")
 	tb.active("in the break", 0, 1)
-	if c := tb.frame(0).Clock; *c != (game.Countdown{What: "break", Until: 20 * game.Second, Total: 20 * game.Second}) {
+	if c := tb.Frame(0).Clock; *c != (game.Countdown{What: "break", Until: 20 * game.Second, Total: 20 * game.Second}) {
 		t.Errorf("the break's clock is %+v", c)
 	}
-	tb.do(0, Action{Ready: &Ready{1}})
+	tb.Act(0, Action{Ready: &Ready{1}})
 	tb.check(0, "when ready", "", "Waiting for the others")
 	tb.active("when ready", 1)
 }
@@ -78,7 +78,7 @@ func TestFrameOfTheRace(t *testing.T) {
 // SMITH-31 and SMITH-26: the last word, and a sheet without fields.
 func TestFrameOfTheLastWord(t *testing.T) {
 	tb := sit(t, 2, plain(), six...)
-	tb.s.Players[1].sheet().Crossed = 12
+	tb.S.Players[1].sheet().Crossed = 12
 	tb.check(1, "without fields", "roll call pass", "All fields are crossed: use every piece")
 	for _, w := range six {
 		tb.secure(0, w)
@@ -86,7 +86,7 @@ func TestFrameOfTheLastWord(t *testing.T) {
 	tb.check(0, "with six words", "", "Waiting for the others")
 	tb.check(1, "for the last word", "call pass", "Anna has finished: one last word, no more rolling")
 	tb.active("for the last word", 1)
-	f := tb.frame(1)
+	f := tb.Frame(1)
 	if f.Phase != "last" || !f.Choice || *f.Clock != (game.Countdown{What: "last", Until: 90 * game.Second, Total: 90 * game.Second}) {
 		t.Errorf("for the last word: %+v, clock %+v", f, f.Clock)
 	}
@@ -97,23 +97,23 @@ func TestFrameOfSteps(t *testing.T) {
 	o := steps()
 	o.StepTime = 60
 	tb := sit(t, 2, o, "TAU")
-	tb.s.Players[0].Circles, tb.s.Players[1].Circles = 1, 0
+	tb.S.Players[0].Circles, tb.S.Players[1].Circles = 1, 0
 	tb.check(0, "with a circle", "take call pass", "One word in this step")
 	tb.check(1, "without", "call pass", "One word in this step")
-	f := tb.frame(0)
+	f := tb.Frame(0)
 	if f.Turn != (game.Turn{Number: 1, Round: 1, Seat: -1}) || *f.Clock != (game.Countdown{What: "step", Until: 60 * game.Second, Total: 60 * game.Second}) {
 		t.Errorf("turn %+v, clock %+v", f.Turn, f.Clock)
 	}
 	if got := tb.said(); !strings.HasPrefix(got, "Step 1. The dice show: ") || strings.Count(got, "piece")+strings.Count(got, "star") != 3 {
 		t.Errorf("the story tells %q", got)
 	}
-	tb.s.Players[0].Circles = 0
+	tb.S.Players[0].Circles = 0
 	tb.secure(0, "TAU")
 	tb.check(0, "after the word", "", "Waiting for the others")
 	tb.active("after the word", 1)
-	tb.env.At = 30 * game.Second
-	tb.do(1, pass())
-	if got := tb.story(1); got[len(got)-2] != "Bo passed this step." {
+	tb.At = 30 * game.Second
+	tb.Act(1, pass())
+	if got := tb.Story(1, 0); got[len(got)-2] != "Bo passed this step." {
 		t.Errorf("the story tells %q", got)
 	}
 }
@@ -129,17 +129,17 @@ func TestFrameOfQuickForging(t *testing.T) {
 	tb.hidden(2, "TAU", "IRT")
 	tb.hidden(1, "TAU")
 	tb.hidden(game.Watcher, "TAU", "IRT")
-	if got := tb.story(0)[1:]; !slices.Equal(got, []string{"Anna secured TAU.", "Bo wrote down a word."}) {
+	if got := tb.Story(0, 0)[1:]; !slices.Equal(got, []string{"Anna secured TAU.", "Bo wrote down a word."}) {
 		t.Errorf("Anna reads %q", got)
 	}
-	if f := tb.frame(2); !slices.Equal(f.Scores, []int{0, 0, 0}) || sentence(*f.Sheets[0].Lines[0].Say) != "1 word, face down" {
+	if f := tb.Frame(2); !slices.Equal(f.Scores, []int{0, 0, 0}) || tb.Say(*f.Sheets[0].Lines[0].Say) != "1 word, face down" {
 		t.Errorf("hidden sheets: %v, %+v", f.Scores, f.Sheets[0])
 	}
-	if f := tb.frame(0); !slices.Equal(f.Scores, []int{3, 0, 0}) {
+	if f := tb.Frame(0); !slices.Equal(f.Scores, []int{3, 0, 0}) {
 		t.Errorf("the own sheet: %v", f.Scores)
 	}
 	for seat := range game.Seat(3) {
-		tb.do(seat, pass())
+		tb.Act(seat, pass())
 	}
 	tb.active("in the check", 1, 2) // Cleo's sheet is empty
 	tb.check(1, "in the check", "mark", "Check your neighbour’s sheet")
@@ -147,23 +147,23 @@ func TestFrameOfQuickForging(t *testing.T) {
 	if n := tb.now(1); n.Mark == nil || *n.Mark != 0 || !slices.Equal(n.MarkRows, []int{1}) {
 		t.Errorf("in the check: %+v", n)
 	}
-	if got := tb.story(2); !slices.Contains(got, "Anna secured TAU.") || got[len(got)-1] != "The sheets go to the left to be checked." {
+	if got := tb.Story(2, 0); !slices.Contains(got, "Anna secured TAU.") || got[len(got)-1] != "The sheets go to the left to be checked." {
 		t.Errorf("in the check Cleo reads %q", got)
 	}
-	tb.do(2, Action{Mark: &Marking{Sheet: 1, Round: 1, Bad: []int{1}}})
+	tb.Act(2, Action{Mark: &Marking{Sheet: 1, Round: 1, Bad: []int{1}}})
 	tb.active("with a struck line", 1)
 	tb.check(1, "with a struck line", "mark dispute agree", "Check your neighbour’s sheet")
-	tb.do(1, Action{Mark: &Marking{Sheet: 0, Round: 1}})
+	tb.Act(1, Action{Mark: &Marking{Sheet: 0, Round: 1}})
 	tb.check(1, "marked once", "dispute agree", "Look at what was struck out")
 	if n := tb.now(1); !slices.Equal(n.Dispute, []int{1}) {
 		t.Errorf("a struck line: %+v", n)
 	}
-	if l := tb.frame(2).Sheets[1].Lines[0]; !l.Struck || *l.Points != 0 {
+	if l := tb.Frame(2).Sheets[1].Lines[0]; !l.Struck || *l.Points != 0 {
 		t.Errorf("the pad of a struck line: %+v", l)
 	}
-	tb.do(1, Action{Agree: &Agree{1}})
-	f := tb.frame(0)
-	if f.Phase != game.PhaseOver || f.End == nil || sentence(f.End.Why) != "All rounds have been played." ||
+	tb.Act(1, Action{Agree: &Agree{1}})
+	f := tb.Frame(0)
+	if f.Phase != game.PhaseOver || f.End == nil || tb.Say(f.End.Why) != "All rounds have been played." ||
 		!slices.Equal(f.Scores, []int{9, 6, 6}) || len(f.May)+len(f.Active) != 0 || f.Todo != nil || f.Choice {
 		t.Errorf("the end: %+v", f)
 	}
@@ -175,11 +175,11 @@ func TestFrameOfQuickForging(t *testing.T) {
 // hidden looks for words in all that a seat is told.
 func (tb *table) hidden(seat game.Seat, words ...string) {
 	tb.Helper()
-	frame, err := json.Marshal(tb.frame(seat))
+	frame, err := json.Marshal(tb.Frame(seat))
 	if err != nil {
 		tb.Fatal(err)
 	}
-	view, err := json.Marshal(Rules{}.View(tb.s, seat))
+	view, err := json.Marshal(tb.View(seat))
 	if err != nil {
 		tb.Fatal(err)
 	}
@@ -193,14 +193,14 @@ func (tb *table) hidden(seat game.Seat, words ...string) {
 // Claims open and closed, and who may still answer: callers too, about the call before theirs.
 func TestFrameOfClaims(t *testing.T) {
 	tb := sitWith(t, 3, plain(), game.ByVote, "TAU", "IRE")
-	if f := tb.frame(0); len(f.Claims) != 0 || f.Claims == nil {
+	if f := tb.Frame(0); len(f.Claims) != 0 || f.Claims == nil {
 		t.Errorf("before a call: %+v", f.Claims)
 	}
 	tb.secure(0, "TAU")
 	tb.secure(1, "IRE")
-	tb.do(2, object(1))
+	tb.Act(2, object(1))
 	for seat, open := range map[game.Seat]bool{0: false, 1: true, 2: false, game.Watcher: false} {
-		c := tb.frame(seat).Claims[0]
+		c := tb.Frame(seat).Claims[0]
 		if c.ID != 1 || c.By != 0 || !slices.Equal(c.Words, []string{"TAU"}) || c.Until != 8*game.Second || c.Policy != game.ByVote ||
 			!slices.Equal(c.Objections, []game.Seat{2}) || len(c.Accepts) != 0 || c.Open != open {
 			t.Errorf("seat %d sees %+v", seat, c)
@@ -209,14 +209,14 @@ func TestFrameOfClaims(t *testing.T) {
 	tb.check(1, "with a call that waits", "withdraw answer", "Anna calls TAU. Any objection?")
 	tb.check(2, "after an answer", "roll call pass", "Build a word, or roll for pieces")
 	tb.active("two calls", 1, 2)
-	if c := tb.frame(0).Clock; *c != (game.Countdown{What: "objections", Until: 8 * game.Second, Total: 8 * game.Second}) {
+	if c := tb.Frame(0).Clock; *c != (game.Countdown{What: "objections", Until: 8 * game.Second, Total: 8 * game.Second}) {
 		t.Errorf("the clock is %+v", c)
 	}
-	tb.do(1, accept(1))
-	tb.apply(Rules{}.Leave(tb.env, tb.s, 0))
-	tb.apply(Rules{}.Leave(tb.env, tb.s, 2))
-	f := tb.frame(1)
-	if len(f.Claims) != 0 || len(f.Active) != 0 || sentence(f.End.Why) != "Too few players were left." {
+	tb.Act(1, accept(1))
+	tb.Leave(0)
+	tb.Leave(2)
+	f := tb.Frame(1)
+	if len(f.Claims) != 0 || len(f.Active) != 0 || tb.Say(f.End.Why) != "Too few players were left." {
 		t.Errorf("after the end: %+v", f)
 	}
 }
@@ -231,15 +231,15 @@ func TestStory(t *testing.T) {
 	for seat := range game.Seat(2) {
 		tb.hand(seat, WordPieces("UHR").String())
 	}
-	tb.do(0, call("UHR"))
-	tb.env.At = 250
-	tb.do(1, call("UHR"))
-	tb.do(1, accept(1))
+	tb.Act(0, call("UHR"))
+	tb.At = 250
+	tb.Act(1, call("UHR"))
+	tb.Act(1, accept(1))
 	tb.secure(1, "IRE")
-	tb.do(1, withdraw(3))
+	tb.Act(1, withdraw(3))
 	tb.secure(1, "REI")
-	tb.do(0, object(4))
-	tb.do(1, pass())
+	tb.Act(0, object(4))
+	tb.Act(1, pass())
 	want := []string{
 		begin,
 		"Anna called UHR, U-H-R, for H.",
@@ -252,10 +252,10 @@ func TestStory(t *testing.T) {
 		"Bo called REI, which is not a word.",
 		"Bo had nothing more.",
 	}
-	if got := tb.story(game.Watcher); !slices.Equal(got, want) {
+	if got := tb.Story(game.Watcher, 0); !slices.Equal(got, want) {
 		t.Errorf("the story is\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
 	}
-	tb.apply(Rules{}.Leave(tb.env, tb.s, 0))
+	tb.Leave(0)
 	if got := tb.said(); got != "Anna left the table." {
 		t.Errorf("the story tells %q", got)
 	}
@@ -268,8 +268,8 @@ func TestStoryUnderTheDictionary(t *testing.T) {
 	for _, w := range six {
 		tb.secure(0, w)
 	}
-	story := tb.frame(0).Story
-	if got := tb.story(0); len(got) != 8 || got[1] != "Anna secured TAU." || got[6] != "Anna secured TIP." || got[7] != "Anna: “Done!”" {
+	story := tb.Frame(0).Story
+	if got := tb.Story(0, 0); len(got) != 8 || got[1] != "Anna secured TAU." || got[6] != "Anna secured TIP." || got[7] != "Anna: “Done!”" {
 		t.Errorf("%q", got)
 	}
 	if e := story[1]; e.Did != game.DidWord || e.Turn != 0 || e.Points != 3 || !slices.Equal(e.Words, []string{"TAU"}) {
@@ -282,21 +282,21 @@ func TestScorePad(t *testing.T) {
 	tb := sit(t, 2, required("SCHERE"), "UHR", "IRE")
 	line := func(word string, n int) {
 		tb.hand(0, WordPieces(word).String())
-		tb.do(0, Action{Call: &Spoken{Word: word, Line: n}})
+		tb.Act(0, Action{Call: &Spoken{Word: word, Line: n}})
 	}
 	line("UHR", 5)
 	line("IRE", 4)
-	if got := tb.frame(1).Scores; !slices.Equal(got, []int{6, 0}) {
+	if got := tb.Frame(1).Scores; !slices.Equal(got, []int{6, 0}) {
 		t.Errorf("in the round: %v", got)
 	}
-	tb.do(0, pass())
-	tb.do(1, pass())
-	sheet := tb.frame(1).Sheets[0]
+	tb.Act(0, pass())
+	tb.Act(1, pass())
+	sheet := tb.Frame(1).Sheets[0]
 	var got []string
 	for _, l := range sheet.Lines {
 		text := l.Text
 		if l.Say != nil {
-			text = sentence(*l.Say)
+			text = tb.Say(*l.Say)
 		}
 		got = append(got, text)
 	}

@@ -1,13 +1,14 @@
 package wordsmith
 
 import (
-	"bufio"
 	"bytes"
 	"encoding/json"
 	"os"
+	"strings"
 	"testing"
 
 	"lettercase/game"
+	"lettercase/game/gametest"
 )
 
 // goldenLog holds one game a variant as this version wrote it: a line a row, then a line with what came of it.
@@ -24,67 +25,31 @@ type goldenEnd struct {
 	View    View         `json:"view"` // a watcher's
 }
 
-// goldenRow is one line: a row's events, or the end of a game.
-type goldenRow struct {
-	Events []json.RawMessage `json:"events,omitempty"`
-	End    json.RawMessage   `json:"end,omitempty"`
-}
-
 // An old log replays to the same end, without chance, dictionary or clock. The events' meaning never changes; -update
 // writes only the ends anew, for when a view says other things than it did.
 func TestGoldenLog(t *testing.T) {
-	file, err := os.ReadFile(goldenLog)
-	if err != nil {
-		t.Fatal(err)
-	}
-	var anew bytes.Buffer
-	lines := bufio.NewScanner(bytes.NewReader(file))
-	lines.Buffer(nil, 1<<20)
-	play, games := game.Bind(Rules{}).New(), 0
-	for lines.Scan() {
-		var row goldenRow
-		if err := json.Unmarshal(lines.Bytes(), &row); err != nil {
-			t.Fatal(err)
-		}
-		if row.End == nil {
-			if err := play.Apply(row.Events); err != nil {
-				t.Fatal(err)
-			}
-			anew.Write(append(lines.Bytes(), '\n'))
-			continue
-		}
+	var swap []string
+	games := 0
+	gametest.Replay(t, Rules{}, goldenLog, func(s *State, was json.RawMessage) {
 		name := goldenTables[games]
-		end := goldenEndOf(t, name, play)
-		if !*update && !bytes.Equal(end, row.End) {
-			t.Errorf("%s ends\n%s, was\n%s", name, end, row.End)
+		o, over := Rules{}.Outcome(s)
+		if !over {
+			t.Fatalf("%s is not over", name)
 		}
-		raw, err := json.Marshal(goldenRow{End: end})
-		if err != nil {
-			t.Fatal(err)
+		end := gametest.Must(json.Marshal(goldenEnd{name, o, Rules{}.View(s, game.Watcher)}))
+		if !*update && !bytes.Equal(end, was) {
+			t.Errorf("%s ends\n%s, was\n%s", name, end, was)
 		}
-		anew.Write(append(raw, '\n'))
-		play = game.Bind(Rules{}).New()
+		swap = append(swap, string(was), string(end))
 		games++
-	}
+	})
 	if games != len(goldenTables) {
 		t.Errorf("%d games in the log", games)
 	}
 	if *update {
-		if err := os.WriteFile(goldenLog, anew.Bytes(), 0o644); err != nil {
+		anew := strings.NewReplacer(swap...).Replace(string(gametest.Must(os.ReadFile(goldenLog))))
+		if err := os.WriteFile(goldenLog, []byte(anew), 0o644); err != nil {
 			t.Fatal(err)
 		}
 	}
-}
-
-func goldenEndOf(t *testing.T, name string, play game.Play) []byte {
-	t.Helper()
-	o, over := play.Outcome()
-	if !over {
-		t.Fatalf("%s is not over", name)
-	}
-	raw, err := json.Marshal(goldenEnd{name, o, play.View(game.Watcher).(View)})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return raw
 }

@@ -19,18 +19,6 @@ var someWords = strings.Fields(`TAU IRE RAU UHR RUH PER PUT ALU TIP PI SAU AUS P
 	LAUT HAUT MAUER KAFFEE MAI MAIL FELL FETT HELL HEFT KELLE KAMM LAHM MATT MILTEN FILET HALT KALT WALTEN
 	EILE ELITE ALLE ELF AHA FALLE TAFEL MAHL ALT TITEL MITTEL LITHIUM WELT ZELT KITT ZEIT ZIEL HAMMEL HIMMEL`)
 
-type wordSet map[string]bool
-
-func (w wordSet) Has(word string) bool { return w[word] }
-
-func dictionary(words ...string) wordSet {
-	set := wordSet{}
-	for _, w := range words {
-		set[w] = true
-	}
-	return set
-}
-
 type lawCase = gametest.Case[Options, State, Action, Event, View]
 
 // laws runs the game in any combination of its variants through generated play.
@@ -67,7 +55,7 @@ func drawSetup(t *rapid.T) (game.Setup, Options) {
 func drawJudge(t *rapid.T, _ game.Setup, _ Options) game.Judge {
 	return game.Judge{
 		Policy: rapid.SampledFrom(game.Policies).Draw(t, "policy"),
-		Dict:   dictionary(someWords[:len(someWords)-12]...), // the last ones may be claimed but are none
+		Dict:   gametest.List(someWords[:len(someWords)-12]...), // the last ones may be claimed but are none
 	}
 }
 

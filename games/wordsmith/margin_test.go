@@ -12,15 +12,15 @@ func TestRaceShowsItsMargin(t *testing.T) {
 	tb := sitWith(t, 2, plain(), game.ByChallenge, "TAU")
 	tb.hand(0, "3L4S1c")
 	tb.hand(1, "3L4S1c")
-	tb.env.At = 10_000
-	tb.do(1, call("TAU"))
-	tb.env.At = 10_120
-	tb.do(0, call("TAU"))
-	tb.env.At = 11_000
-	tb.do(0, accept(tb.s.Calls[0].ID))
+	tb.At = 10_000
+	tb.Act(1, call("TAU"))
+	tb.At = 10_120
+	tb.Act(0, call("TAU"))
+	tb.At = 11_000
+	tb.Act(0, accept(tb.S.Calls[0].ID))
 	want := Beaten{Round: 1, Seat: 0, By: 1, Word: "TAU", Late: 120, At: 11_000}
 	for _, seat := range []game.Seat{0, 1, game.Watcher} {
-		got := Rules{}.View(tb.s, seat).Beaten
+		got := tb.View(seat).Beaten
 		if len(got) != 1 || got[0] != want {
 			t.Errorf("seat %d sees %+v, want %+v", seat, got, want)
 		}
@@ -36,23 +36,23 @@ func TestLateCallTellsTheMargin(t *testing.T) {
 	for _, policy := range []game.Policy{game.ByDictionary, game.ByVote} {
 		t.Run(string(policy), func(t *testing.T) {
 			tb := sitWith(t, 3, plain(), policy, "TAU")
-			tb.env.Humans = 0 // nobody objects
+			tb.Humans = 0 // nobody objects
 			tb.secure(0, "TAU")
 			tb.hand(1, "3L4S2c")
 			before := *tb.sheet(1)
-			tb.env.At += 250
+			tb.At += 250
 			tb.beaten(1, "TAU")
-			want := Beaten{Round: 1, Seat: 1, By: 0, Word: "TAU", Late: 250, At: tb.env.At}
+			want := Beaten{Round: 1, Seat: 1, By: 0, Word: "TAU", Late: 250, At: tb.At}
 			for _, seat := range []game.Seat{0, 1, 2, game.Watcher} {
-				if got := (Rules{}).View(tb.s, seat).Beaten; len(got) != 1 || got[0] != want {
+				if got := tb.View(seat).Beaten; len(got) != 1 || got[0] != want {
 					t.Errorf("seat %d sees %+v, want %+v", seat, got, want)
 				}
 			}
-			if *tb.sheet(1) != before || tb.s.Players[1].Hand != pieces(t, "3L4S2c") || len(tb.s.Calls) != 0 {
+			if *tb.sheet(1) != before || tb.S.Players[1].Hand != pieces(t, "3L4S2c") || len(tb.S.Calls) != 0 {
 				t.Error("a late call costs something")
 			}
-			tb.env.At += 1000
-			tb.refused(1, call("TAU"), "wordsmith/secured")
+			tb.At += 1000
+			tb.Refuse("wordsmith/secured", 1, call("TAU"))
 			tb.hand(2, "3L4S1c")
 			tb.beaten(2, "TAU") // everybody loses their own race
 		})
@@ -64,5 +64,5 @@ func TestOwnWordIsNoRace(t *testing.T) {
 	tb := sit(t, 2, plain(), "TAU", "IRE")
 	tb.secure(0, "TAU")
 	tb.secure(0, "IRE")
-	tb.refused(0, call("TAU"), "wordsmith/secured")
+	tb.Refuse("wordsmith/secured", 0, call("TAU"))
 }

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"lettercase/game"
+	"lettercase/game/gametest"
 )
 
 // SMITH-11: four dice are rolled twice, everybody takes the pieces shown. SMITH-10: they come from the common box.
@@ -11,19 +12,19 @@ func TestEverybodyStartsWithTheSameEight(t *testing.T) {
 	for seats := 2; seats <= 4; seats++ {
 		tb := sit(t, seats, plain())
 		var want Pieces
-		for _, face := range tb.s.Start {
+		for _, face := range tb.S.Start {
 			want = want.With(face, 1) // SMITH-A1: a star counts as its colour
 		}
 		if want.Total() != 8 {
-			t.Fatalf("the starting roll is %v", tb.s.Start)
+			t.Fatalf("the starting roll is %v", tb.S.Start)
 		}
-		for i, p := range tb.s.Players {
+		for i, p := range tb.S.Players {
 			if p.Hand != want {
 				t.Errorf("seat %d of %d starts with %v, want %v", i, seats, p.Hand, want)
 			}
 		}
-		if tb.s.Stock != Box.Minus(want.Times(seats)) {
-			t.Errorf("the box holds %v", tb.s.Stock)
+		if tb.S.Stock != Box.Minus(want.Times(seats)) {
+			t.Errorf("the box holds %v", tb.S.Stock)
 		}
 	}
 }
@@ -34,7 +35,7 @@ func TestStartingRollFitsTheBox(t *testing.T) {
 	tb := sit(t, 4, plain())
 	rerolled := 0
 	for seq := range 200 {
-		d := tb.s.decide(game.Env{Rand: game.Chance([32]byte{5}, seq)})
+		d := tb.S.decide(game.Env{Rand: game.Chance([32]byte{5}, seq)})
 		d.S.Stock = Pieces{12, 40, 20, 20}
 		d.beginRound()
 		if got := d.Events[0].Round.Pieces; got.Long > 3 {
@@ -58,14 +59,14 @@ func TestStartingRollFitsTheBox(t *testing.T) {
 // red and yellow, one blue and one green star.
 func TestRollingBringsPieces(t *testing.T) {
 	tb := sit(t, 2, plain())
-	before := tb.s.Players[0].Hand
+	before := tb.S.Players[0].Hand
 	for i, face := range []Piece{Long, Short, Long} {
 		tb.roll(0, face)
 		before = before.With(face, 1)
-		if tb.s.Players[0].Hand != before {
-			t.Fatalf("roll %d: hand %v, want %v", i, tb.s.Players[0].Hand, before)
+		if tb.S.Players[0].Hand != before {
+			t.Fatalf("roll %d: hand %v, want %v", i, tb.S.Players[0].Hand, before)
 		}
-		tb.env.At += 1500
+		tb.At += 1500
 	}
 	count := faces(60000)
 	for face, sixths := range map[Piece]int{Long: 2, Short: 2, Curve: 1, Bow: 1} {
@@ -80,17 +81,17 @@ func TestJokerTakesAnyPiece(t *testing.T) {
 	for _, star := range []Piece{Curve, Bow} {
 		for _, kind := range Kinds {
 			tb := sit(t, 2, plain())
-			before := tb.s.Players[0].Hand
-			tb.refused(0, take(kind), "wordsmith/no-choice")
+			before := tb.S.Players[0].Hand
+			tb.Refuse("wordsmith/no-choice", 0, take(kind))
 			tb.roll(0, star)
-			tb.env.At += 5000
-			tb.refused(0, Action{Roll: &Roll{}}, "wordsmith/choose-first")
-			tb.refused(0, take("X"), "wordsmith/compartment")
-			tb.do(0, take(kind))
-			if got := tb.s.Players[0].Hand; got != before.With(kind, 1) {
+			tb.At += 5000
+			tb.Refuse("wordsmith/choose-first", 0, Action{Roll: &Roll{}})
+			tb.Refuse("wordsmith/compartment", 0, take("X"))
+			tb.Act(0, take(kind))
+			if got := tb.S.Players[0].Hand; got != before.With(kind, 1) {
 				t.Errorf("%s after a star: %v, before %v", kind, got, before)
 			}
-			tb.refused(0, take(kind), "wordsmith/no-choice")
+			tb.Refuse("wordsmith/no-choice", 0, take(kind))
 		}
 	}
 }
@@ -98,28 +99,28 @@ func TestJokerTakesAnyPiece(t *testing.T) {
 // SMITH-14: where the compartment of the rolled colour is empty one takes any other piece.
 func TestEmptyCompartment(t *testing.T) {
 	tb := sit(t, 2, plain())
-	tb.s.Stock.Long = 0
+	tb.S.Stock.Long = 0
 	tb.roll(0, Long)
-	tb.s.Stock.Long = 3 // somebody discards meanwhile: it stays "any other piece"
-	tb.refused(0, take(Long), "wordsmith/other-piece")
-	tb.do(0, take(Bow))
-	tb.env.At += 1500
+	tb.S.Stock.Long = 3 // somebody discards meanwhile: it stays "any other piece"
+	tb.Refuse("wordsmith/other-piece", 0, take(Long))
+	tb.Act(0, take(Bow))
+	tb.At += 1500
 	tb.roll(0, Long)
-	if tb.s.Players[0].Choose {
+	if tb.S.Players[0].Choose {
 		t.Error("a filled compartment gives its piece at once")
 	}
-	tb.s.Stock = Pieces{}
-	tb.refused(1, Action{Roll: &Roll{}}, "wordsmith/box-empty")
+	tb.S.Stock = Pieces{}
+	tb.Refuse("wordsmith/box-empty", 1, Action{Roll: &Roll{}})
 }
 
 // SMITH-A18: one roll every 1.5 s at most, for each seat by itself.
 func TestHandsAreNotFaster(t *testing.T) {
 	tb := sit(t, 2, plain())
 	tb.roll(0, Long)
-	tb.env.At += 1499
-	tb.refused(0, Action{Roll: &Roll{}}, "wordsmith/too-fast")
+	tb.At += 1499
+	tb.Refuse("wordsmith/too-fast", 0, Action{Roll: &Roll{}})
 	tb.roll(1, Long)
-	tb.env.At++
+	tb.At++
 	tb.roll(0, Short)
 }
 
@@ -128,14 +129,14 @@ func TestHandsAreNotFaster(t *testing.T) {
 func TestSecuringAWord(t *testing.T) {
 	tb := sit(t, 2, plain(), "TAU", "RAU")
 	tb.hand(0, "3L4S2c")
-	stock := tb.s.Stock
-	tb.do(0, call("tau"))
-	p := tb.s.Players[0]
-	if p.Hand != pieces(t, "3L4S1c") || tb.sheet(0).Crossed != 1 || tb.s.Stock != stock.With(Bow, 1) {
-		t.Errorf("after TAU: hand %v, %d crossed, box %v", p.Hand, tb.sheet(0).Crossed, tb.s.Stock)
+	stock := tb.S.Stock
+	tb.Act(0, call("tau"))
+	p := tb.S.Players[0]
+	if p.Hand != pieces(t, "3L4S1c") || tb.sheet(0).Crossed != 1 || tb.S.Stock != stock.With(Bow, 1) {
+		t.Errorf("after TAU: hand %v, %d crossed, box %v", p.Hand, tb.sheet(0).Crossed, tb.S.Stock)
 	}
 	tb.hand(0, "3L4S2c")
-	tb.do(0, call("RAU"))
+	tb.Act(0, call("RAU"))
 	if got := tb.words(0); got != "TAU RAU - - - -" {
 		t.Errorf("the sheet reads %s", got)
 	}
@@ -145,32 +146,32 @@ func TestSecuringAWord(t *testing.T) {
 func TestAWordMustBeBuilt(t *testing.T) {
 	tb := sit(t, 2, plain(), "TAU")
 	tb.hand(0, "3L3S1c")
-	tb.refused(0, call("TAU"), "wordsmith/pieces")
-	tb.refused(0, call("T-U"), "word/letter")
-	tb.refused(0, call(""), "word/empty")
-	tb.refused(0, Action{Call: &Spoken{Word: "TAU", Line: 3}}, "wordsmith/pieces")
+	tb.Refuse("wordsmith/pieces", 0, call("TAU"))
+	tb.Refuse("word/letter", 0, call("T-U"))
+	tb.Refuse("word/empty", 0, call(""))
+	tb.Refuse("wordsmith/pieces", 0, Action{Call: &Spoken{Word: "TAU", Line: 3}})
 	tb.hand(0, "3L4S1c")
-	tb.refused(0, Action{Call: &Spoken{Word: "TAU", Line: 3}}, "wordsmith/line")
-	tb.refused(0, write("TAU"), "wordsmith/call")
-	tb.do(0, Action{Call: &Spoken{Word: "TAU", Line: 1}})
+	tb.Refuse("wordsmith/line", 0, Action{Call: &Spoken{Word: "TAU", Line: 3}})
+	tb.Refuse("wordsmith/call", 0, write("TAU"))
+	tb.Act(0, Action{Call: &Spoken{Word: "TAU", Line: 1}})
 }
 
 // SMITH-4: only words of the dictionary. SMITH-A4: a failed call costs nothing. SMITH-A9: two letters at least.
 func TestOnlyAllowedWords(t *testing.T) {
 	tb := sit(t, 2, plain(), "TAU", "EI", "I")
 	tb.hand(0, "9L9S9C9c")
-	before := Rules{}.Clone(tb.s)
+	before := Rules{}.Clone(tb.S)
 	for _, name := range []string{"JOHN", "BENTLEY", "PERU", "TUA"} {
 		tb.hand(0, WordPieces(name).String())
-		tb.refused(0, call(name), "wordsmith/word")
+		tb.Refuse("wordsmith/word", 0, call(name))
 	}
 	tb.hand(0, "9L9S9C9c")
-	tb.refused(0, call("I"), "wordsmith/short")
-	if tb.sheet(0).Crossed != 0 || tb.s.Players[0].Hand != before.Players[0].Hand {
+	tb.Refuse("wordsmith/short", 0, call("I"))
+	if tb.sheet(0).Crossed != 0 || tb.S.Players[0].Hand != before.Players[0].Hand {
 		t.Error("a refused call cost something")
 	}
 	tb.hand(0, WordPieces("EI").String())
-	tb.do(0, call("EI"))
+	tb.Act(0, call("EI"))
 }
 
 // SMITH-3 and SMITH-V9: umlauts and sharp s are two letters, and count as two (SMITH-A14).
@@ -178,7 +179,7 @@ func TestUmlautsAreTwoLetters(t *testing.T) {
 	tb := sit(t, 2, plain(), "BAER", "STRASSE")
 	tb.secure(0, "BAER")
 	tb.hand(0, WordPieces("STRASSE").String())
-	tb.do(0, call("Straße"))
+	tb.Act(0, call("Straße"))
 	for i, want := range []Line{{Word: "BAER", Letters: 4}, {Word: "STRASSE", Letters: 7}} {
 		if l := tb.sheet(0).Lines[i]; l.Word != want.Word || l.Letters != want.Letters {
 			t.Errorf("line %d is %s with %d letters, want %s with %d", i+1, l.Word, l.Letters, want.Word, want.Letters)
@@ -197,7 +198,7 @@ func TestNorwegianLettersAreTwo(t *testing.T) {
 			t.Errorf("%s is built as %s (%v), want %s", text, got, err, want)
 		}
 	}
-	j := judge(game.Env{Words: game.Judge{Dict: dictionary("BÆR", "ÅA", "AE"), Barred: map[string]bool{"AE": true}}}, "nb")
+	j := judge(game.Env{Words: game.Judge{Dict: gametest.List("BÆR", "ÅA", "AE"), Barred: map[string]bool{"AE": true}}}, "nb")
 	for word, want := range map[string]bool{"BAER": true, "AAA": true, "AE": false, "AA": false, "BAR": false} {
 		if j.Valid(word) != want {
 			t.Errorf("%s: %v, want %v", word, !want, want)
@@ -225,7 +226,7 @@ func TestANewLetter(t *testing.T) {
 	}
 	tb := sit(t, 2, plain(), "SAU", "AUS", "PUR")
 	tb.secure(0, "SAU")
-	tb.refused(0, call("AUS"), "wordsmith/new-letter")
+	tb.Refuse("wordsmith/new-letter", 0, call("AUS"))
 	tb.secure(1, "AUS") // another player's previous word does not matter
 	tb.secure(0, "PUR")
 	tb.hand(0, WordPieces("AUS").String())
@@ -239,11 +240,11 @@ func TestAWordOnceARound(t *testing.T) {
 	tb.hand(1, "3L4S1c")
 	tb.beaten(1, "TAU")
 	tb.secure(0, "IRE")
-	tb.refused(0, call("TAU"), "wordsmith/secured")
-	tb.do(0, pass())
-	tb.do(1, pass())
-	if tb.s.Round != 2 {
-		t.Fatalf("round %d", tb.s.Round)
+	tb.Refuse("wordsmith/secured", 0, call("TAU"))
+	tb.Act(0, pass())
+	tb.Act(1, pass())
+	if tb.S.Round != 2 {
+		t.Fatalf("round %d", tb.S.Round)
 	}
 	tb.secure(1, "TAU")
 }
@@ -252,16 +253,16 @@ func TestAWordOnceARound(t *testing.T) {
 func TestTwelveDiscards(t *testing.T) {
 	tb := sit(t, 2, plain(), "TAU", "IRE", "RAU", "PUR")
 	tb.hand(0, "8L12S1c")
-	tb.refused(0, call("TAU"), "wordsmith/fields") // 13 left over
+	tb.Refuse("wordsmith/fields", 0, call("TAU")) // 13 left over
 	tb.hand(0, "8L11S1c")
-	tb.do(0, call("TAU"))
+	tb.Act(0, call("TAU"))
 	if tb.sheet(0).Crossed != 12 {
 		t.Fatalf("%d crossed", tb.sheet(0).Crossed)
 	}
 	tb.roll(0, Long) // rolling is still allowed, but the piece must be used
-	tb.refused(0, call("IRE"), "wordsmith/fields")
+	tb.Refuse("wordsmith/fields", 0, call("IRE"))
 	tb.hand(0, "3L4S2c")
-	tb.do(0, call("RAU"))
+	tb.Act(0, call("RAU"))
 }
 
 // SMITH-30, SMITH-31 and SMITH-V8: A has six words, B four: one more without new pieces, discarding allowed.
@@ -274,19 +275,19 @@ func TestFertig(t *testing.T) {
 		tb.secure(1, w)
 	}
 	tb.hand(0, WordPieces("TIP").String())
-	events := tb.do(0, call("TIP"))
-	if !has(events, func(e Event) bool { return e.Fertig != nil && e.Fertig.Seat == 0 }) || tb.s.Phase != Last {
-		t.Fatalf("the sixth word is not Fertig: %+v", tb.s.Phase)
+	events := tb.Act(0, call("TIP"))
+	if !has(events, func(e Event) bool { return e.Fertig != nil && e.Fertig.Seat == 0 }) || tb.S.Phase != Last {
+		t.Fatalf("the sixth word is not Fertig: %+v", tb.S.Phase)
 	}
-	tb.env.At += 5000
-	tb.refused(1, Action{Roll: &Roll{}}, "wordsmith/no-roll")
-	tb.refused(0, call("PI"), "wordsmith/full")
+	tb.At += 5000
+	tb.Refuse("wordsmith/no-roll", 1, Action{Roll: &Roll{}})
+	tb.Refuse("wordsmith/full", 0, call("PI"))
 	tb.hand(1, WordPieces("AUS").With(Long, 2).String())
-	events = tb.do(1, call("AUS"))
-	if got := tb.s.Players[1].Sheets[0]; got.words() != 5 || got.Crossed != 2 {
+	events = tb.Act(1, call("AUS"))
+	if got := tb.S.Players[1].Sheets[0]; got.words() != 5 || got.Crossed != 2 {
 		t.Errorf("B has %d words and %d crossed, want 5 and 2", got.words(), got.Crossed)
 	}
-	if !has(events, func(e Event) bool { return e.Score != nil }) || tb.s.Round != 2 {
+	if !has(events, func(e Event) bool { return e.Score != nil }) || tb.S.Round != 2 {
 		t.Error("after the others' last word the round is scored")
 	}
 }
@@ -303,25 +304,25 @@ func TestTheLastWord(t *testing.T) {
 	}
 	tb := begin()
 	tb.hand(1, "9L9S9c")
-	tb.refused(1, call("LUMP"), "wordsmith/fields")
+	tb.Refuse("wordsmith/fields", 1, call("LUMP"))
 	tb.secure(1, "PUR")
-	tb.refused(1, call("HAUS"), "wordsmith/last-used")
-	if tb.s.Phase != Last {
+	tb.Refuse("wordsmith/last-used", 1, call("HAUS"))
+	if tb.S.Phase != Last {
 		t.Fatal("the third player has not had their last word")
 	}
-	tb.do(2, pass())
-	if tb.s.Round != 2 {
+	tb.Act(2, pass())
+	if tb.S.Round != 2 {
 		t.Error("all others have had their last word or passed")
 	}
 	t.Run("limit", func(t *testing.T) {
 		tb := begin()
 		tb.hand(1, "9L9S9c")
-		if at, _ := (Rules{}).Deadline(tb.s); at != 90*game.Second {
+		if at, _ := tb.Deadline(); at != 90*game.Second {
 			t.Errorf("the limit is %d", at)
 		}
-		tb.expire()
-		if tb.s.Round != 2 || tb.s.Players[1].Sheets[0].Score.Total != 6 {
-			t.Errorf("round %d, score %v", tb.s.Round, tb.s.Players[1].Sheets[0].Score)
+		tb.Expire()
+		if tb.S.Round != 2 || tb.S.Players[1].Sheets[0].Score.Total != 6 {
+			t.Errorf("round %d, score %v", tb.S.Round, tb.S.Players[1].Sheets[0].Score)
 		}
 	})
 }
@@ -333,25 +334,25 @@ func TestAJokerRolledInTimeCounts(t *testing.T) {
 	for _, w := range []string{"TAU", "IRE", "RAU", "PUT", "ALU", "TIP"} {
 		tb.secure(0, w)
 	}
-	tb.do(1, take(Curve))
-	tb.refused(1, take(Curve), "wordsmith/no-choice")
+	tb.Act(1, take(Curve))
+	tb.Refuse("wordsmith/no-choice", 1, take(Curve))
 }
 
 // SMITH-32 and SMITH-A15: "nothing more" may be taken back; when all have said it, the round ends.
 func TestNothingMore(t *testing.T) {
 	tb := sit(t, 2, plain(), "TAU")
-	tb.do(0, pass())
-	tb.refused(0, pass(), "wordsmith/passed")
-	tb.do(0, Action{Resume: &Resume{}})
-	tb.refused(0, Action{Resume: &Resume{}}, "wordsmith/playing")
-	tb.do(0, pass())
+	tb.Act(0, pass())
+	tb.Refuse("wordsmith/passed", 0, pass())
+	tb.Act(0, Action{Resume: &Resume{}})
+	tb.Refuse("wordsmith/playing", 0, Action{Resume: &Resume{}})
+	tb.Act(0, pass())
 	tb.roll(0, Long) // rolling takes it back too
-	tb.do(1, pass())
-	if tb.s.Round != 1 {
+	tb.Act(1, pass())
+	if tb.S.Round != 1 {
 		t.Fatal("the first player is still rolling")
 	}
-	tb.do(0, pass())
-	if tb.s.Round != 2 {
+	tb.Act(0, pass())
+	if tb.S.Round != 2 {
 		t.Error("all have said it")
 	}
 }
@@ -377,19 +378,19 @@ func TestAnUntakenJokerCostsAField(t *testing.T) {
 	tb := sit(t, 2, plain(), "TAU", "IRE")
 	tb.hand(0, "3L4S1c")
 	tb.roll(0, Bow)
-	f, err := Rules{}.Preview(tb.env, tb.s, 0, call("TAU"))
+	f, err := tb.Preview(0, call("TAU"))
 	if err != nil || f.Data.(Plan).Fields != 1 {
 		t.Errorf("the preview tells %+v (%v)", f.Data, err)
 	}
-	tb.do(0, call("TAU"))
-	if p := tb.s.Players[0]; tb.sheet(0).Crossed != 1 || tb.sheet(0).Lines[0].Circles != 1 || p.Choose || p.Hand != pieces(t, "3L4S1c") {
+	tb.Act(0, call("TAU"))
+	if p := tb.S.Players[0]; tb.sheet(0).Crossed != 1 || tb.sheet(0).Lines[0].Circles != 1 || p.Choose || p.Hand != pieces(t, "3L4S1c") {
 		t.Errorf("%d crossed, %+v", tb.sheet(0).Crossed, p)
 	}
-	tb.refused(0, take(Long), "wordsmith/no-choice")
+	tb.Refuse("wordsmith/no-choice", 0, take(Long))
 	tb.sheet(0).Crossed = 12
-	tb.env.At += 2000
+	tb.At += 2000
 	tb.roll(0, Curve)
-	tb.refused(0, call("IRE"), "wordsmith/fields") // it must be used too
+	tb.Refuse("wordsmith/fields", 0, call("IRE")) // it must be used too
 }
 
 // A roll that found its compartment empty, and the box with it before the player chose, costs nothing.
@@ -397,8 +398,8 @@ func TestNothingToTakeCostsNothing(t *testing.T) {
 	tb := sit(t, 2, plain(), "TAU")
 	tb.hand(0, "3L4S1c")
 	tb.roll(0, Bow)
-	tb.s.Players[1].Hand, tb.s.Stock = tb.s.Players[1].Hand.Plus(tb.s.Stock), Pieces{}
-	tb.do(0, call("TAU"))
+	tb.S.Players[1].Hand, tb.S.Stock = tb.S.Players[1].Hand.Plus(tb.S.Stock), Pieces{}
+	tb.Act(0, call("TAU"))
 	if tb.sheet(0).Crossed != 0 {
 		t.Errorf("%d crossed", tb.sheet(0).Crossed)
 	}
@@ -408,19 +409,19 @@ func TestNothingToTakeCostsNothing(t *testing.T) {
 // back by then, that is the piece. Nobody is left with neither a piece nor a roll.
 func TestAnEmptyCompartmentRefills(t *testing.T) {
 	tb := sit(t, 2, plain())
-	tb.s.Players[1].Hand = tb.s.Players[1].Hand.Plus(tb.s.Stock).With(Bow, -1)
-	tb.s.Stock = Pieces{Bow: 1}
+	tb.S.Players[1].Hand = tb.S.Players[1].Hand.Plus(tb.S.Stock).With(Bow, -1)
+	tb.S.Stock = Pieces{Bow: 1}
 	tb.roll(0, Long)
-	tb.refused(0, take(Long), "wordsmith/compartment")
-	tb.s.Stock = Pieces{Long: 2}
-	tb.s.Players[1].Hand = tb.s.Players[1].Hand.With(Bow, 1).With(Long, -2)
-	if got := tb.may(0); got != "take call pass" {
+	tb.Refuse("wordsmith/compartment", 0, take(Long))
+	tb.S.Stock = Pieces{Long: 2}
+	tb.S.Players[1].Hand = tb.S.Players[1].Hand.With(Bow, 1).With(Long, -2)
+	if got := tb.May(0); got != "take call pass" {
 		t.Errorf("the player may %s", got)
 	}
-	hand := tb.s.Players[0].Hand
-	tb.do(0, take(Long))
-	if tb.s.Players[0].Hand != hand.With(Long, 1) || tb.s.Players[0].Choose {
-		t.Errorf("%+v", tb.s.Players[0])
+	hand := tb.S.Players[0].Hand
+	tb.Act(0, take(Long))
+	if tb.S.Players[0].Hand != hand.With(Long, 1) || tb.S.Players[0].Choose {
+		t.Errorf("%+v", tb.S.Players[0])
 	}
 }
 
@@ -429,9 +430,9 @@ func TestOldLogsKeepTheirJokers(t *testing.T) {
 	tb := sit(t, 2, plain(), "TAU")
 	tb.hand(0, "3L4S1c")
 	tb.roll(0, Bow)
-	tb.apply([]Event{{Secure: &Secured{Seat: 0, Word: "TAU", Line: 1, Letters: 3, Order: 1, Kept: pieces(t, "3L4S1c")}}})
-	if !tb.s.Players[0].Choose || tb.sheet(0).Crossed != 0 {
-		t.Errorf("%+v", tb.s.Players[0])
+	tb.Commit(Event{Secure: &Secured{Seat: 0, Word: "TAU", Line: 1, Letters: 3, Order: 1, Kept: pieces(t, "3L4S1c")}})
+	if !tb.S.Players[0].Choose || tb.sheet(0).Crossed != 0 {
+		t.Errorf("%+v", tb.S.Players[0])
 	}
-	tb.do(0, take(Long))
+	tb.Act(0, take(Long))
 }

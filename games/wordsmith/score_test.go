@@ -24,9 +24,9 @@ func TestBonusByDiscards(t *testing.T) {
 		tb := sit(t, 2, o, "TAU") // SMITH-36: only the stronger player's fields are crossed
 		most := len(want) - 1
 		tb.hand(0, pieces(t, "3L4S1c").With(Long, most+1).String())
-		tb.refused(0, call("TAU"), "wordsmith/fields")
+		tb.Refuse("wordsmith/fields", 0, call("TAU"))
 		tb.hand(0, pieces(t, "3L4S1c").With(Long, most).String())
-		tb.do(0, call("TAU"))
+		tb.Act(0, call("TAU"))
 		if tb.sheet(0).Crossed != 12 || tb.sheet(1).Crossed != 0 {
 			t.Errorf("handicap %d: %d and %d crossed", handicap, tb.sheet(0).Crossed, tb.sheet(1).Crossed)
 		}
@@ -40,12 +40,12 @@ func TestRoundScore(t *testing.T) {
 		tb.secure(0, w)
 	}
 	tb.hand(0, WordPieces("PUR").With(Long, 8).String())
-	tb.do(0, call("PUR"))
-	tb.do(1, pass())
-	if got := *tb.s.Players[0].Sheets[0].Score; got != (Score{25, 4, 29}) {
+	tb.Act(0, call("PUR"))
+	tb.Act(1, pass())
+	if got := *tb.S.Players[0].Sheets[0].Score; got != (Score{25, 4, 29}) {
 		t.Errorf("the round brought %+v", got)
 	}
-	if got := *tb.s.Players[1].Sheets[0].Score; got != (Score{0, 6, 6}) {
+	if got := *tb.S.Players[1].Sheets[0].Score; got != (Score{0, 6, 6}) {
 		t.Errorf("no word and no discard: %+v", got)
 	}
 }
@@ -54,11 +54,11 @@ func TestRoundScore(t *testing.T) {
 func TestThreeRounds(t *testing.T) {
 	tb := sit(t, 3, plain(), "TAU", "IRE")
 	for round := 1; round <= 3; round++ {
-		if tb.s.Round != round || len(tb.s.Players[0].Sheets) != round {
-			t.Fatalf("round %d of %d sheets, want %d", tb.s.Round, len(tb.s.Players[0].Sheets), round)
+		if tb.S.Round != round || len(tb.S.Players[0].Sheets) != round {
+			t.Fatalf("round %d of %d sheets, want %d", tb.S.Round, len(tb.S.Players[0].Sheets), round)
 		}
-		all := tb.s.Stock
-		for _, p := range tb.s.Players {
+		all := tb.S.Stock
+		for _, p := range tb.S.Players {
 			all = all.Plus(p.Hand)
 			if p.Hand.Total() != 8 || p.Previous != "" {
 				t.Errorf("round %d begins with %v after %q", round, p.Hand, p.Previous)
@@ -70,14 +70,14 @@ func TestThreeRounds(t *testing.T) {
 		tb.secure(0, "TAU")
 		tb.secure(1, "IRE")
 		for seat := range game.Seat(3) {
-			tb.do(seat, pass())
+			tb.Act(seat, pass())
 		}
 	}
-	o, over := Rules{}.Outcome(tb.s)
+	o, over := tb.Outcome()
 	if !over || o.Reason != "rounds" || !slices.Equal(o.Scores, []int{27, 27, 18}) || !slices.Equal(o.Winners, []game.Seat{0, 1}) {
 		t.Errorf("%v %+v", over, o)
 	}
-	if _, runs := (Rules{}).Deadline(tb.s); runs {
+	if _, runs := tb.Deadline(); runs {
 		t.Error("a clock runs after the end")
 	}
 }
@@ -88,25 +88,25 @@ func TestBreak(t *testing.T) {
 	o.Pause = 20
 	tb := sit(t, 2, o)
 	end := func() {
-		tb.do(0, pass())
-		tb.do(1, pass())
+		tb.Act(0, pass())
+		tb.Act(1, pass())
 	}
 	end()
-	if tb.s.Phase != Break {
+	if tb.S.Phase != Break {
 		t.Fatal("no break")
 	}
-	tb.refused(0, call("TAU"), "wordsmith/closed")
-	tb.refused(0, Action{Ready: &Ready{2}}, "wordsmith/closed")
-	tb.do(0, Action{Ready: &Ready{1}})
-	tb.refused(0, Action{Ready: &Ready{1}}, "wordsmith/ready")
-	tb.do(1, Action{Ready: &Ready{1}})
-	if tb.s.Round != 2 || tb.s.Phase != Build {
+	tb.Refuse("wordsmith/closed", 0, call("TAU"))
+	tb.Refuse("wordsmith/closed", 0, Action{Ready: &Ready{2}})
+	tb.Act(0, Action{Ready: &Ready{1}})
+	tb.Refuse("wordsmith/ready", 0, Action{Ready: &Ready{1}})
+	tb.Act(1, Action{Ready: &Ready{1}})
+	if tb.S.Round != 2 || tb.S.Phase != Build {
 		t.Fatal("both are ready")
 	}
 	end()
-	tb.expire()
-	if tb.s.Round != 3 || tb.env.At != 20*game.Second {
-		t.Errorf("round %d at %d", tb.s.Round, tb.env.At)
+	tb.Expire()
+	if tb.S.Round != 3 || tb.At != 20*game.Second {
+		t.Errorf("round %d at %d", tb.S.Round, tb.At)
 	}
 }
 
@@ -128,7 +128,7 @@ func TestPreview(t *testing.T) {
 		o.Live = c.live
 		tb := sitWith(t, 2, o, c.policy, "TAU")
 		tb.hand(0, "10L5S1c")
-		f, err := Rules{}.Preview(tb.env, tb.s, 0, call(c.word))
+		f, err := tb.Preview(0, call(c.word))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -141,7 +141,7 @@ func TestPreview(t *testing.T) {
 		}
 	}
 	tb := sit(t, 2, plain(), "TAU")
-	if _, err := (Rules{}).Preview(tb.env, tb.s, 0, pass()); game.Code(err) != "wordsmith/preview" {
+	if _, err := tb.Preview(0, pass()); game.Code(err) != "wordsmith/preview" {
 		t.Errorf("a pass has a preview: %v", err)
 	}
 }

@@ -19,29 +19,29 @@ func quick() Options {
 // neighbour checks, and invalid words score nothing.
 func TestQuickForging(t *testing.T) {
 	tb := sit(t, 3, quick(), "TAU", "IRE")
-	tb.refused(0, call("TAU"), "wordsmith/write")
+	tb.Refuse("wordsmith/write", 0, call("TAU"))
 	for seat := range game.Seat(3) {
 		tb.secure(seat, "TAU")
 	}
 	tb.secure(0, "IRT") // nobody objects now
 	for seat := range game.Seat(3) {
-		tb.do(seat, pass())
+		tb.Act(seat, pass())
 	}
-	if tb.s.Phase != Check {
-		t.Fatalf("phase %s", tb.s.Phase)
+	if tb.S.Phase != Check {
+		t.Fatalf("phase %s", tb.S.Phase)
 	}
-	tb.refused(0, Action{Mark: &Marking{Sheet: 1, Round: 1}}, "wordsmith/neighbour")
-	tb.refused(1, Action{Mark: &Marking{Sheet: 0, Round: 1, Bad: []int{3}}}, "wordsmith/line")
-	tb.do(1, Action{Mark: &Marking{Sheet: 0, Round: 1, Bad: []int{2}}})
-	tb.refused(1, Action{Mark: &Marking{Sheet: 0, Round: 1}}, "wordsmith/marked")
-	tb.do(2, Action{Mark: &Marking{Sheet: 1, Round: 1}})
-	tb.do(0, Action{Agree: &Agree{1}})
-	tb.do(0, Action{Mark: &Marking{Sheet: 2, Round: 1}})
-	if tb.s.Round != 2 {
-		t.Fatalf("all sheets are back, phase %s", tb.s.Phase)
+	tb.Refuse("wordsmith/neighbour", 0, Action{Mark: &Marking{Sheet: 1, Round: 1}})
+	tb.Refuse("wordsmith/line", 1, Action{Mark: &Marking{Sheet: 0, Round: 1, Bad: []int{3}}})
+	tb.Act(1, Action{Mark: &Marking{Sheet: 0, Round: 1, Bad: []int{2}}})
+	tb.Refuse("wordsmith/marked", 1, Action{Mark: &Marking{Sheet: 0, Round: 1}})
+	tb.Act(2, Action{Mark: &Marking{Sheet: 1, Round: 1}})
+	tb.Act(0, Action{Agree: &Agree{1}})
+	tb.Act(0, Action{Mark: &Marking{Sheet: 2, Round: 1}})
+	if tb.S.Round != 2 {
+		t.Fatalf("all sheets are back, phase %s", tb.S.Phase)
 	}
 	for seat, want := range []Score{{3, 6, 9}, {3, 6, 9}, {3, 6, 9}} {
-		if got := *tb.s.Players[seat].Sheets[0].Score; got != want {
+		if got := *tb.S.Players[seat].Sheets[0].Score; got != want {
 			t.Errorf("seat %d: %+v, want %+v", seat, got, want)
 		}
 	}
@@ -52,17 +52,17 @@ func TestDispute(t *testing.T) {
 	tb := sit(t, 2, quick(), "TAU")
 	tb.secure(0, "TAU")
 	tb.secure(0, "IRT")
-	tb.do(0, pass())
-	tb.do(1, pass())
-	tb.refused(0, Action{Dispute: &Dispute{1, 1}}, "wordsmith/line")
-	tb.do(1, Action{Mark: &Marking{Sheet: 0, Round: 1, Bad: []int{1, 2}}})
-	tb.do(0, Action{Dispute: &Dispute{1, 1}})
-	tb.refused(0, Action{Dispute: &Dispute{1, 1}}, "wordsmith/line")
-	events := tb.do(0, Action{Dispute: &Dispute{1, 2}})
+	tb.Act(0, pass())
+	tb.Act(1, pass())
+	tb.Refuse("wordsmith/line", 0, Action{Dispute: &Dispute{1, 1}})
+	tb.Act(1, Action{Mark: &Marking{Sheet: 0, Round: 1, Bad: []int{1, 2}}})
+	tb.Act(0, Action{Dispute: &Dispute{1, 1}})
+	tb.Refuse("wordsmith/line", 0, Action{Dispute: &Dispute{1, 1}})
+	events := tb.Act(0, Action{Dispute: &Dispute{1, 2}})
 	if !has(events, func(e Event) bool { return e.Score != nil }) {
 		t.Error("all is settled, the round is not scored")
 	}
-	if got := tb.s.Players[0].Sheets[0].Score; got.Letters != 3 {
+	if got := tb.S.Players[0].Sheets[0].Score; got.Letters != 3 {
 		t.Errorf("TAU counts, IRT does not: %+v", got)
 	}
 }
@@ -92,14 +92,14 @@ func TestQuickSheetsAreHidden(t *testing.T) {
 	tb := sit(t, 2, quick(), "TAU")
 	tb.secure(0, "TAU")
 	for _, viewer := range []game.Seat{1, game.Watcher} {
-		raw, _ := json.Marshal(Rules{}.View(tb.s, viewer))
+		raw, _ := json.Marshal(tb.View(viewer))
 		if strings.Contains(string(raw), "TAU") {
 			t.Errorf("seat %d reads %s", viewer, raw)
 		}
 	}
-	tb.do(0, pass())
-	tb.do(1, pass())
-	v := Rules{}.View(tb.s, 1)
+	tb.Act(0, pass())
+	tb.Act(1, pass())
+	v := tb.View(1)
 	if v.Now.Mark == nil || *v.Now.Mark != 0 || !slices.Equal(v.Now.MarkRows, []int{1}) || v.Players[0].Sheets[0].Lines[0].Word != "TAU" {
 		t.Errorf("the neighbour cannot check: %+v", v.Now)
 	}
@@ -122,18 +122,18 @@ func TestAbsentNeighbours(t *testing.T) {
 			o := quick()
 			o.Check = c.check
 			tb := sit(t, 2, o, "TAU")
-			tb.env.Humans = c.humans
+			tb.Humans = c.humans
 			tb.secure(0, "TAU")
 			tb.secure(0, "IRT")
-			tb.do(0, pass())
-			tb.do(1, pass())
-			if (tb.s.Phase == Check) != c.waits {
-				t.Fatalf("phase %s", tb.s.Phase)
+			tb.Act(0, pass())
+			tb.Act(1, pass())
+			if (tb.S.Phase == Check) != c.waits {
+				t.Fatalf("phase %s", tb.S.Phase)
 			}
 			if c.waits {
-				tb.expire()
+				tb.Expire()
 			}
-			if got := tb.s.Players[0].Sheets[0].Score; got == nil || got.Letters != 3 {
+			if got := tb.S.Players[0].Sheets[0].Score; got == nil || got.Letters != 3 {
 				t.Errorf("%+v", got)
 			}
 		})
@@ -149,12 +149,12 @@ func required(letters ...string) Options {
 // SMITH-41: the same letters for all, new ones each round: agreed six, or drawn.
 func TestRequiredLettersOfTheRounds(t *testing.T) {
 	tb := sit(t, 2, required("Schere"))
-	if got := strings.Join(tb.s.Required, ""); got != "SCHERE" {
+	if got := strings.Join(tb.S.Required, ""); got != "SCHERE" {
 		t.Errorf("round 1 requires %s", got)
 	}
-	tb.do(0, pass())
-	tb.do(1, pass())
-	if got := tb.s.Required; len(got) != 6 || strings.Join(got, "") == "SCHERE" {
+	tb.Act(0, pass())
+	tb.Act(1, pass())
+	if got := tb.S.Required; len(got) != 6 || strings.Join(got, "") == "SCHERE" {
 		t.Errorf("round 2 requires %v", got)
 	}
 	for _, bad := range [][]string{{"TAU"}, {"SCHERE", "schere"}, {"SCHER1"}} {
@@ -176,18 +176,18 @@ func TestRequiredLetters(t *testing.T) {
 	line := func(word string, n int) Action { return Action{Call: &Spoken{Word: word, Line: n}} }
 	tb.hand(0, WordPieces("TAU").String())
 	for n := 1; n <= 6; n++ {
-		tb.refused(0, line("TAU", n), "wordsmith/required")
+		tb.Refuse("wordsmith/required", 0, line("TAU", n))
 	}
-	tb.refused(0, call("TAU"), "wordsmith/required")
+	tb.Refuse("wordsmith/required", 0, call("TAU"))
 	tb.hand(0, WordPieces("SOCKEN").String())
-	tb.refused(0, line("SOCKEN", 3), "wordsmith/required") // no H
-	tb.refused(0, line("SOCKEN", 7), "wordsmith/line")
-	tb.do(0, line("SOCKEN", 1)) // "SOCKEN for S"
+	tb.Refuse("wordsmith/required", 0, line("SOCKEN", 3)) // no H
+	tb.Refuse("wordsmith/line", 0, line("SOCKEN", 7))
+	tb.Act(0, line("SOCKEN", 1)) // "SOCKEN for S"
 	tb.hand(0, WordPieces("UHR").String())
-	tb.do(0, line("UHR", 5)) // not from top to bottom
+	tb.Act(0, line("UHR", 5)) // not from top to bottom
 	tb.hand(0, WordPieces("IRE").String())
-	tb.refused(0, line("IRE", 5), "wordsmith/line")
-	tb.do(0, call("IRE")) // no line named: the first free one that fits
+	tb.Refuse("wordsmith/line", 0, line("IRE", 5))
+	tb.Act(0, call("IRE")) // no line named: the first free one that fits
 	if got := tb.words(0); got != "SOCKEN - - IRE UHR -" {
 		t.Errorf("the sheet reads %s", got)
 	}
@@ -199,9 +199,9 @@ func TestQuickRequired(t *testing.T) {
 	o.Quick = true
 	tb := sit(t, 2, o, "TAU")
 	tb.secure(0, "TAU")
-	tb.do(0, pass())
-	tb.do(1, pass())
-	if got := tb.s.Players[0].Sheets[0]; got.Lines[0].Mark == nil || got.Lines[0].Mark.By != MarkRequired || got.Score.Letters != 0 {
+	tb.Act(0, pass())
+	tb.Act(1, pass())
+	if got := tb.S.Players[0].Sheets[0]; got.Lines[0].Mark == nil || got.Lines[0].Mark.By != MarkRequired || got.Score.Letters != 0 {
 		t.Errorf("%+v", got)
 	}
 }
@@ -216,10 +216,10 @@ func steps() Options {
 func (tb *table) deal(want ...Piece) {
 	tb.Helper()
 	for seq := range 20000 {
-		d := tb.s.decide(game.Env{At: tb.env.At, Rand: game.Chance([32]byte{6}, seq)})
+		d := tb.S.decide(game.Env{At: tb.At, Rand: game.Chance([32]byte{6}, seq)})
 		d.beginStep()
 		if slices.Equal(d.Events[0].Step.Faces, want) {
-			tb.apply(d.Events)
+			tb.Commit(d.Events...)
 			return
 		}
 	}
@@ -231,32 +231,32 @@ func (tb *table) deal(want ...Piece) {
 func TestSteps(t *testing.T) {
 	tb := sit(t, 2, steps(), "TAU", "IRE")
 	var eight Pieces
-	for _, face := range tb.s.Start {
+	for _, face := range tb.S.Start {
 		eight = eight.With(face, 1)
 	}
 	want, circles := eight, 0
-	for _, face := range tb.s.Dice {
+	for _, face := range tb.S.Dice {
 		if face.Joker() {
 			circles++
 			continue
 		}
 		want = want.With(face, 1)
 	}
-	for i, p := range tb.s.Players {
-		if tb.s.Step != 1 || len(tb.s.Dice) != 3 || p.Hand != want || p.Circles != circles {
-			t.Errorf("seat %d in step %d: %v and %d circles, want %v and %d", i, tb.s.Step, p.Hand, p.Circles, want, circles)
+	for i, p := range tb.S.Players {
+		if tb.S.Step != 1 || len(tb.S.Dice) != 3 || p.Hand != want || p.Circles != circles {
+			t.Errorf("seat %d in step %d: %v and %d circles, want %v and %d", i, tb.S.Step, p.Hand, p.Circles, want, circles)
 		}
 	}
-	tb.refused(0, Action{Roll: &Roll{}}, "wordsmith/no-roll") // SMITH-48: no other rolling
-	tb.s.Players[0].Circles, tb.s.Players[1].Circles = 0, 0
+	tb.Refuse("wordsmith/no-roll", 0, Action{Roll: &Roll{}}) // SMITH-48: no other rolling
+	tb.S.Players[0].Circles, tb.S.Players[1].Circles = 0, 0
 	tb.secure(0, "TAU")
-	tb.refused(0, call("IRE"), "wordsmith/waiting")
-	tb.refused(0, Action{Resume: &Resume{}}, "wordsmith/waiting")
+	tb.Refuse("wordsmith/waiting", 0, call("IRE"))
+	tb.Refuse("wordsmith/waiting", 0, Action{Resume: &Resume{}})
 	tb.hand(1, WordPieces("TAU").String())
 	tb.beaten(1, "TAU") // SMITH-A16: duplicates as in the race
 	tb.secure(1, "IRE")
-	if tb.s.Step != 2 {
-		t.Errorf("both are done, step %d", tb.s.Step)
+	if tb.S.Step != 2 {
+		t.Errorf("both are done, step %d", tb.S.Step)
 	}
 }
 
@@ -266,22 +266,22 @@ func TestCirclesCostFields(t *testing.T) {
 	tb := sit(t, 2, steps(), "TAU", "IRE")
 	for seat := range game.Seat(2) {
 		tb.hand(seat, "0L")
-		tb.s.Players[seat].Circles = 0
+		tb.S.Players[seat].Circles = 0
 	}
 	tb.deal(Long, Short, Bow)
-	for i, p := range tb.s.Players {
+	for i, p := range tb.S.Players {
 		if p.Hand != pieces(t, "LS") || p.Circles != 1 {
 			t.Errorf("seat %d: %v and %d circles", i, p.Hand, p.Circles)
 		}
 	}
 	tb.hand(0, "4L4S1c")
-	tb.s.Step = 2
-	tb.do(0, call("TAU"))
-	if l := tb.sheet(0).Lines[1]; tb.sheet(0).Crossed != 2 || l.Left != 1 || l.Circles != 1 || tb.s.Players[0].Circles != 0 {
+	tb.S.Step = 2
+	tb.Act(0, call("TAU"))
+	if l := tb.sheet(0).Lines[1]; tb.sheet(0).Crossed != 2 || l.Left != 1 || l.Circles != 1 || tb.S.Players[0].Circles != 0 {
 		t.Errorf("%d crossed, %+v", tb.sheet(0).Crossed, l)
 	}
 	for seq := range 3000 {
-		d := tb.s.decide(game.Env{Rand: game.Chance([32]byte{7}, seq)})
+		d := tb.S.decide(game.Env{Rand: game.Chance([32]byte{7}, seq)})
 		d.beginStep()
 		if f := d.Events[0].Step.Faces; f[0].Joker() && f[1].Joker() && f[2].Joker() {
 			t.Fatalf("three stars stay: %v", f)
@@ -294,30 +294,30 @@ func TestCirclesCostFields(t *testing.T) {
 func TestTickingCircles(t *testing.T) {
 	tb := sit(t, 2, steps(), "TAU")
 	tb.hand(0, "3L4S")
-	tb.s.Players[0].Circles = 2
-	tb.do(0, take(Bow))
-	tb.do(0, take(Curve))
-	tb.refused(0, take(Curve), "wordsmith/no-choice")
-	tb.do(0, call("TAU"))
+	tb.S.Players[0].Circles = 2
+	tb.Act(0, take(Bow))
+	tb.Act(0, take(Curve))
+	tb.Refuse("wordsmith/no-choice", 0, take(Curve))
+	tb.Act(0, call("TAU"))
 	if tb.sheet(0).Crossed != 1 {
 		t.Errorf("%d crossed for the curve not used", tb.sheet(0).Crossed)
 	}
 	tb.hand(1, "3L4S11c")
-	tb.s.Players[1].Circles = 3
-	tb.s.Players[0].Sheets[0].Lines[0].Word = "RAU"
-	tb.refused(1, call("TAU"), "wordsmith/fields") // 10 pieces and 3 circles
-	tb.s.Players[1].Circles = 2
-	tb.do(1, call("TAU"))
+	tb.S.Players[1].Circles = 3
+	tb.S.Players[0].Sheets[0].Lines[0].Word = "RAU"
+	tb.Refuse("wordsmith/fields", 1, call("TAU")) // 10 pieces and 3 circles
+	tb.S.Players[1].Circles = 2
+	tb.Act(1, call("TAU"))
 }
 
 // SMITH-A1: in the step game a piece that the box lacks becomes a circle, dealt from the roller clockwise.
 func TestTheBoxRunsShortInAStep(t *testing.T) {
 	tb := sit(t, 3, steps())
-	tb.s.Stock.Long = 2
+	tb.S.Stock.Long = 2
 	tb.deal(Long, Short, Short)
-	roller := tb.s.Story[len(tb.s.Story)-1].Seat
+	roller := tb.S.Story[len(tb.S.Story)-1].Seat
 	for i := range game.Seat(3) {
-		p := tb.s.Players[(roller+i)%3]
+		p := tb.S.Players[(roller+i)%3]
 		if want := map[game.Seat]int{2: 1}[i]; p.Circles != want {
 			t.Errorf("player %d from the roller has %d circles, want %d", i, p.Circles, want)
 		}
@@ -327,14 +327,14 @@ func TestTheBoxRunsShortInAStep(t *testing.T) {
 // SMITH-A16: who has no word passes: the line stays empty, pieces are kept, circles lapse free.
 func TestPassingAStep(t *testing.T) {
 	tb := sit(t, 1, steps(), "TAU", "IRE")
-	tb.s.Players[0].Circles = 2
-	hand := tb.s.Players[0].Hand
-	tb.do(0, pass())
-	p := tb.s.Players[0]
-	if tb.s.Step != 2 || tb.sheet(0).Crossed != 0 || !p.Hand.Holds(hand) {
-		t.Errorf("step %d, %d crossed, hand %v after %v", tb.s.Step, tb.sheet(0).Crossed, p.Hand, hand)
+	tb.S.Players[0].Circles = 2
+	hand := tb.S.Players[0].Hand
+	tb.Act(0, pass())
+	p := tb.S.Players[0]
+	if tb.S.Step != 2 || tb.sheet(0).Crossed != 0 || !p.Hand.Holds(hand) {
+		t.Errorf("step %d, %d crossed, hand %v after %v", tb.S.Step, tb.sheet(0).Crossed, p.Hand, hand)
 	}
-	tb.s.Players[0].Circles = 0
+	tb.S.Players[0].Circles = 0
 	tb.secure(0, "TAU")
 	if got := tb.words(0); got != "- TAU - - - -" {
 		t.Errorf("the sheet reads %s", got)
@@ -372,13 +372,13 @@ func TestSolo(t *testing.T) {
 	o.Rounds = 2
 	tb := sit(t, 1, o, "TAU", "IRE", "HAUS", "PUR")
 	for _, w := range []string{"TAU", "HAUS"} {
-		tb.s.Players[0].Circles = 0
+		tb.S.Players[0].Circles = 0
 		tb.secure(0, w)
 		for range 5 {
-			tb.do(0, pass())
+			tb.Act(0, pass())
 		}
 	}
-	out, over := Rules{}.Outcome(tb.s)
+	out, over := tb.Outcome()
 	if !over || len(out.Winners) != 0 || out.Record == nil || *out.Record != 10 || out.Scores[0] != 19 {
 		t.Errorf("%v %+v", over, out)
 	}
@@ -389,11 +389,11 @@ func TestStepTime(t *testing.T) {
 	o := steps()
 	o.StepTime = 60
 	tb := sit(t, 2, o, "TAU")
-	tb.s.Players[0].Circles = 0
+	tb.S.Players[0].Circles = 0
 	tb.secure(0, "TAU")
-	tb.expire()
-	if tb.s.Step != 2 || tb.env.At != 60*game.Second || tb.words(1) != "- - - - - -" {
-		t.Errorf("step %d at %d", tb.s.Step, tb.env.At)
+	tb.Expire()
+	if tb.S.Step != 2 || tb.At != 60*game.Second || tb.words(1) != "- - - - - -" {
+		t.Errorf("step %d at %d", tb.S.Step, tb.At)
 	}
 }
 
@@ -404,18 +404,18 @@ func TestVariantsCombine(t *testing.T) {
 	tb := sit(t, 2, o, "IRE", "UHR")
 	for step := range 6 {
 		for seat := range game.Seat(2) {
-			tb.s.Players[seat].Circles = 0
+			tb.S.Players[seat].Circles = 0
 			tb.hand(seat, WordPieces("UHR").String())
 			a := Action{Write: &Spoken{Word: "UHR", Line: 5}}
 			if step > 0 {
 				a = pass()
 			}
-			tb.do(seat, a)
+			tb.Act(seat, a)
 		}
 	}
-	tb.do(0, Action{Mark: &Marking{Sheet: 1, Round: 1}})
-	tb.do(1, Action{Mark: &Marking{Sheet: 0, Round: 1}})
-	if o, over := (Rules{}).Outcome(tb.s); !over || !slices.Equal(o.Scores, []int{9, 9}) {
+	tb.Act(0, Action{Mark: &Marking{Sheet: 1, Round: 1}})
+	tb.Act(1, Action{Mark: &Marking{Sheet: 0, Round: 1}})
+	if o, over := tb.Outcome(); !over || !slices.Equal(o.Scores, []int{9, 9}) {
 		t.Errorf("%v %+v", over, o)
 	}
 }

@@ -9,48 +9,29 @@ import (
 
 	"lettercase/bot"
 	"lettercase/game"
+	"lettercase/game/gametest"
 	"lettercase/review"
 	"lettercase/texts"
 )
 
 // table is a game among people who know a few words.
 type table struct {
-	*testing.T
-	s   *State
-	env game.Env
+	*gametest.Table[Options, State, Action, Event, View]
 }
 
 func begin(t *testing.T, seats int, policy game.Policy, o Options) *table {
-	words := game.Judge{Policy: policy, Added: map[string]bool{}}
-	for _, w := range []string{"OCEAN", "ANGEL", "ELBOW", "NEST", "STONE", "ONES"} {
-		words.Added[w] = true
-	}
-	tab := &table{t, &State{}, game.Env{Rand: game.Chance([32]byte{1}, 0), Words: words, Humans: game.AllSeats(seats)}}
-	events, err := Rules{}.Start(tab.env, game.Setup{Lang: "en", Seats: seats}, o)
-	tab.take(events, err)
-	tab.s.Opening = "TWO"
-	return tab
-}
-
-func (t *table) take(events []Event, err error) {
 	t.Helper()
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, e := range events {
-		Rules{}.Apply(t.s, e)
-	}
+	words := game.Judge{Policy: policy, Dict: gametest.List("OCEAN ANGEL ELBOW NEST STONE ONES")}
+	tab := &table{gametest.Sit(t, Rules{}, game.Setup{Lang: "en", Seats: seats}, o, words)}
+	tab.S.Opening = "TWO"
+	return tab
 }
 
 // does makes an action and checks the code of its refusal, "" for none.
 func (t *table) does(seat game.Seat, a Action, code string) {
 	t.Helper()
-	events, err := Rules{}.Decide(t.env, t.s, seat, a)
-	if game.Code(err) != code {
+	if err := t.Try(seat, a); game.Code(err) != code {
 		t.Fatalf("seat %d: %v, want %q", seat, err, code)
-	}
-	if code == "" {
-		t.take(events, nil)
 	}
 }
 
@@ -61,7 +42,7 @@ func (t *table) adds(seat game.Seat, word, code string) {
 
 func (t *table) stands(want string) {
 	t.Helper()
-	if got := strings.TrimSpace(fmt.Sprintln(t.s.Words, t.s.Scores, t.s.Reason)); got != want {
+	if got := strings.TrimSpace(fmt.Sprintln(t.S.Words, t.S.Scores, t.S.Reason)); got != want {
 		t.Fatalf("%s, want %s", got, want)
 	}
 }
@@ -94,7 +75,7 @@ func TestAWordComesOnce(t *testing.T) {
 	tab.adds(0, "ones", "chain/used")
 	tab.does(0, pass, "") // alone, nobody else can go on
 	tab.stands("[ONES STONE] [9] stuck")
-	if o, over := (Rules{}).Outcome(tab.s); !over || *o.Record != 9 || o.Winners != nil {
+	if o, over := tab.Outcome(); !over || *o.Record != 9 || o.Winners != nil {
 		t.Errorf("%+v", o)
 	}
 }
@@ -108,16 +89,14 @@ func TestTheOthersJudge(t *testing.T) {
 	tab.adds(1, "ocean", "")
 	tab.adds(0, "angel", "") // playing on accepts
 	tab.stands("[OCEAN] [0 5]")
-	tab.env.At += claimTime
-	tab.take(Rules{}.Expire(tab.env, tab.s), nil) // so does silence
+	tab.Advance(claimTime) // so does silence
 	tab.stands("[OCEAN ANGEL] [10 5]")
 }
 
 func TestTheClockPasses(t *testing.T) {
 	tab := begin(t, 3, game.ByDictionary, Options{Rounds: 3, Shortest: 4, TurnTime: 30})
 	for range 3 {
-		tab.env.At += 30 * game.Second
-		tab.take(Rules{}.Expire(tab.env, tab.s), nil)
+		tab.Advance(30 * game.Second)
 	}
 	tab.stands("[] [0 0 0] stuck")
 }
@@ -126,9 +105,9 @@ func TestLeaving(t *testing.T) {
 	tab := begin(t, 3, game.ByVote, Options{Rounds: 3, Shortest: 4})
 	tab.adds(0, "ocean", "")
 	for _, seat := range []game.Seat{1, 2} {
-		tab.take(Rules{}.Leave(tab.env, tab.s, seat), nil)
+		tab.Leave(seat)
 	}
-	if o, over := (Rules{}).Outcome(tab.s); !over || o.Reason != "left" || !slices.Equal(o.Winners, []game.Seat{0}) {
+	if o, over := tab.Outcome(); !over || o.Reason != "left" || !slices.Equal(o.Winners, []game.Seat{0}) {
 		t.Errorf("%+v", o)
 	}
 }
@@ -183,7 +162,7 @@ func TestTexts(t *testing.T) {
 // What a board draws goes through JSON without a null.
 func TestViewHasLists(t *testing.T) {
 	tab := begin(t, 2, game.ByDictionary, Options{Rounds: 1, Shortest: 4})
-	raw, err := json.Marshal(Rules{}.View(tab.s, 0))
+	raw, err := json.Marshal(tab.View(0))
 	if want := `{"words":[],"shared":[],"onto":"TWO","shortest":4}`; err != nil || string(raw) != want {
 		t.Errorf("%s, %v", raw, err)
 	}
