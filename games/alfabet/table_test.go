@@ -44,8 +44,9 @@ func sitWith(t *testing.T, seats int, policy game.Policy, bots game.Seats, agree
 		agree(&o)
 	}
 	judge := game.Judge{Policy: policy, Dict: lexicon.Build(gametest.Must(tiles.AlphabetOf("nb")), bookWords)}
-	tb := &table{gametest.Sit(t, rules, game.Setup{Lang: "nb", Seats: seats}, o, judge)}
+	tb := &table{gametest.Open(t, rules, seats, judge)}
 	tb.Humans, tb.Bots = game.AllSeats(seats)&^bots, bots
+	tb.Start(game.Setup{Lang: "nb", Seats: seats}, o)
 	tb.Book, tb.Names = english, names
 	tb.S.Turn.Side = 0 // whoever drew best: in these tests side 0 begins
 	return tb
