@@ -123,7 +123,7 @@ func (c *Claim) Expire(env Env) []ClaimEvent {
 }
 
 // Settle closes the claim early when nothing can change the verdict any more. A game asks when somebody has left,
-// so that nobody waits for him.
+// so that nobody waits for them.
 func (c *Claim) Settle(env Env) []ClaimEvent {
 	if c == nil {
 		return nil
@@ -146,7 +146,7 @@ func (c *Claim) awaited(env Env) Seats {
 	return (env.Humans | env.Bots).Without(c.By)
 }
 
-// verdict decides on what has been said so far. In a vote the claimant stands for his word and silence accepts,
+// verdict decides on what has been said so far. In a vote the claimant stands for their word and silence accepts,
 // so that between two players an objection is a tie; a tie, or nobody there to speak up, is the dictionary's.
 func (c *Claim) verdict(env Env) *Verdict {
 	v := &Verdict{ID: c.ID, Valid: true, By: BySilence}

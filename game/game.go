@@ -97,7 +97,7 @@ type Env struct {
 type Setup struct {
 	Lang  string `json:"lang"`
 	Seats int    `json:"seats"`
-	Teams []int  `json:"teams,omitempty"` // team of each seat, 0..; empty: everybody for himself
+	Teams []int  `json:"teams,omitempty"` // team of each seat, 0..; empty: everybody for themselves
 }
 
 // Rules is a game. O are its options, S the state, A the actions, E the events, V the view of a seat.

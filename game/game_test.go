@@ -220,7 +220,7 @@ func TestSeats(t *testing.T) {
 		}
 	}
 	if game.SeatsOf(2).After(2) != 2 || game.Seats(0).After(4) != 4 {
-		t.Error("who is alone comes after himself")
+		t.Error("who is alone comes after themselves")
 	}
 	if got := game.Highest([]int{5, 9, 9, 1, 12}, game.AllSeats(4)); !slices.Equal(got, []game.Seat{1, 2}) {
 		t.Errorf("highest among the first four: %v", got)

@@ -36,7 +36,7 @@ func Chance(seed [32]byte, seq int) *rand.Rand {
 }
 
 // Pieces is chance that follows from what is drawn, not from the row: the n-th piece or throw is the same for everybody,
-// however he came there.
+// however they came there.
 type Pieces func(n int) *rand.Rand
 
 // PiecesOf is such chance from a public seed.

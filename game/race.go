@@ -8,7 +8,7 @@ type Race struct {
 	Entries []Entry `json:"entries"` // in order of receipt
 }
 
-// Entry is one runner and when the table heard him.
+// Entry is one runner and when the table heard them.
 type Entry struct {
 	Seat Seat `json:"seat"`
 	At   Time `json:"at"`

@@ -176,7 +176,7 @@ func (l *Lexicon) At(i int) string {
 	}
 }
 
-// Class says how common a word is: 0 the commonest, LastClass a word no source counts; -1 if it is no word.
+// Class says how common a word is: 0 the commonest, LastClass a word no source counts; -1 if it is not a word.
 func (l *Lexicon) Class(word string) int {
 	if !l.Has(word) {
 		return -1
@@ -184,7 +184,7 @@ func (l *Lexicon) Class(word string) int {
 	return l.details.class(func() string { return word }, l.indexOf(word))
 }
 
-// Spellings returns the ways a word is really written ("Zug", "zug"), capitals first; nil if it is no word.
+// Spellings returns the ways a word is really written ("Zug", "zug"), capitals first; nil if it is not a word.
 func (l *Lexicon) Spellings(word string) []string {
 	if !l.Has(word) {
 		return nil

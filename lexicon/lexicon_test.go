@@ -27,7 +27,7 @@ func TestBuildKeepsWordsOnce(t *testing.T) {
 		}
 	}
 	if !l.HasLetters([]byte{0, 17, 2}) {
-		t.Error("ARC is no word by its letters")
+		t.Error("ARC is not a word by its letters")
 	}
 }
 
@@ -124,7 +124,7 @@ func TestClassAndSpellings(t *testing.T) {
 	}
 	l := openLang(t, "de")
 	if l.Class("QWX") != -1 || l.Spellings("QWX") != nil {
-		t.Error("what is no word has a class or a spelling")
+		t.Error("what is not a word has a class or a spelling")
 	}
 }
 

@@ -148,7 +148,7 @@ func FuzzPattern(f *testing.F) {
 		}
 		for w := range seq {
 			if !l.Has(w) {
-				t.Errorf("%s is no word", w)
+				t.Errorf("%s is not a word", w)
 			}
 		}
 	})

@@ -28,7 +28,7 @@ func openLang(t testing.TB, lang string) *Lexicon {
 	return l
 }
 
-// has looks a word up as it is written; what tiles cannot show is no word.
+// has looks a word up as it is written; what tiles cannot show is not a word.
 func has(l *Lexicon, word string) bool {
 	tile, err := l.Alphabet().Fold(word)
 	return err == nil && l.Has(tile)

@@ -43,5 +43,5 @@ func (d dictFlags) open() (*lexicon.Lexicon, error) {
 	return l, nil
 }
 
-// maxBadLines keeps a file that is no word list from flooding the terminal.
+// maxBadLines keeps a file that is not a word list from flooding the terminal.
 const maxBadLines = 20

@@ -202,7 +202,7 @@ func (t *loadTable) follow(ctx context.Context, stop func(), p int, chance *rand
 		case m.Type == "view":
 			t.screen(p, m.Seq, now)
 			if p < t.seats {
-				think.Reset(t.pause(pace)) // thinks again about what he sees now
+				think.Reset(t.pause(pace)) // thinks again about what they see now
 			}
 		}
 	}

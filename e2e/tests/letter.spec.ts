@@ -94,7 +94,7 @@ test('knocks at the same time roll the die, everybody sees the margin, and what 
   await bo.page.getByRole('tab', { name: 'Moves' }).click();
   await expect(bo.page.getByRole('tabpanel')).toContainText(/won the roll: .*(Anna \d|Cleo \d).* The knocks were \d+ ms apart/);
 
-  // The winner names what is no word: everybody hears it. It costs a letter, and the order stays as it was.
+  // The winner names what is not a word: everybody hears it. It costs a letter, and the order stays as it was.
   const v = await view(bo, id, 1);
   const winner = v.turn.speaker;
   expect([0, 2]).toContain(winner);
@@ -129,7 +129,7 @@ test('three at one device: a knock key for each, on screen and on the keyboard',
   for (const who of ['Ben', 'Cyd']) await expect(page.getByRole('button', { name: `Knock (${who})` })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Knock (Ann)' })).toHaveCount(0);
   await picture(page, 'letter-knock-one-device');
-  // Each has the digit of his seat; both at once roll the die.
+  // Each has the digit of their seat; both at once roll the die.
   await page.keyboard.press('2');
   await page.keyboard.press('3');
   await expect(page.locator('.dice .die')).toHaveCount(2);
@@ -164,7 +164,7 @@ test('without the sandglass: one may knock until the next player lays, and a bla
   const mine = (await view(anna, id, 0)).hands[0].tiles.find((t: Tile) => !t.letter);
   await act(anna, id, 0, { blank: { tile: mine.id, at: [7, 8 + a.h], turned: false } });
 
-  // No sand runs. Bo is on turn, and until he lays he may knock; Anna, whose turn it was, may not.
+  // No sand runs. Bo is on turn, and until they lay they may knock; Anna, whose turn it was, may not.
   await expect(bo.page.getByText('Attach a letter and read a new word')).toBeVisible();
   await expect(bo.page.getByRole('timer')).toHaveCount(0);
   await expect(bo.page.getByRole('button', { name: 'Knock' })).toBeVisible();

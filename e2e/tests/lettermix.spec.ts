@@ -150,7 +150,7 @@ test('partners see each other’s dice move at once; of two who want one square 
   await layDice(anna.page, some, 'drag', dice);
   await expect(bo.page.locator('.dice [data-square]')).toHaveCount(4);
   const rest = (await view(bo, id, 2)).dice.map((d: any) => d.die).filter((d: number) => !some.some((x) => x.die === d));
-  // Each lays a die of his own on the same square at the same moment.
+  // Each lays a die of their own on the same square at the same moment.
   const target = { x: 20, y: 20 };
   const turn = (await view(anna, id, 0)).turn.turn;
   const put = (p: typeof anna, seat: number, die: number) =>

@@ -134,7 +134,7 @@ test('where the table judges, calls wait in the order in which they were heard, 
   const v = await view(anna, id, 0);
   const [first, second] = v.call.seat === 0 ? [anna, bo] : [bo, anna];
   expect(v.waiting[0].at).toBeGreaterThanOrEqual(v.call.at);
-  // Both are told the order; whoever waits keeps his pieces built.
+  // Both are told the order; whoever waits keeps their pieces built.
   await expect(first.page.getByRole('region', { name: 'Called words' })).toContainText('s later');
   await expect(field(second.page)).toHaveValue('LIT');
   await picture(second.page, 'wordsmith-race');

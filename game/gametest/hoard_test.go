@@ -146,7 +146,7 @@ func (h hoard) lay(env game.Env, s *hoardState, seat game.Seat, cards []string) 
 	events := []hoardEvent{{Lay: &hoardLaid{seat, cards}}}
 	if env.Words.Strict() {
 		if !env.Words.Valid(word) {
-			return nil, game.Errorf("hoard/word", "%s is no word", word)
+			return nil, game.Errorf("hoard/word", "%s is not a word", word)
 		}
 		events = append(events, hoardEvent{Score: &hoardScored{seat, len(cards)}})
 		return append(events, h.next(env, s, 0)...), nil

@@ -102,7 +102,7 @@ func TestWrongKnockIsNotTheTurns(t *testing.T) {
 	}
 }
 
-// Whoever leaves while he owes a letter owes nothing any more, and play goes on.
+// Whoever leaves while they owe a letter owes nothing any more, and play goes on.
 func TestLeavingWithADebt(t *testing.T) {
 	tb := rig(t, plain(), "en", "", "A@5,5,1x1", "", "T1x1", "X1x1", "Y1x1")
 	tb.Act(0, done)

@@ -18,7 +18,7 @@ func knocking(t *testing.T, o Options, hands ...string) *table {
 	return tb
 }
 
-// LTR-30, LTR-31, LTR-A11, LTR-A12: a knocker claims words on the board as it lies and has the next turn; then clockwise from him.
+// LTR-30, LTR-31, LTR-A11, LTR-A12: a knocker claims words on the board as it lies and has the next turn; then clockwise from them.
 func TestKnock(t *testing.T) {
 	tb := knocking(t, plain())
 	tb.expect(PhaseWindow, game.Watcher)
@@ -182,7 +182,7 @@ func TestWindow(t *testing.T) {
 	tb.expect(PhaseTurn, 2)
 }
 
-// LTR-S8, LTR-15: without the sandglass the window is open until the next player places; a knock takes his turn.
+// LTR-S8, LTR-15: without the sandglass the window is open until the next player places; a knock takes their turn.
 func TestUntimedKnock(t *testing.T) {
 	tb := knocking(t, plain(untimed))
 	tb.expect(PhaseTurn, 1)

@@ -7,7 +7,7 @@ import (
 	"lettercase/game"
 )
 
-// A player who leaves is out: tiles aside, words stay written, and the game goes on without him wherever it stands.
+// A player who leaves is out: tiles aside, words stay written, and the game goes on without them wherever it stands.
 func TestLeave(t *testing.T) {
 	t.Run("on turn", func(t *testing.T) {
 		tb := judging(t, game.ByChallenge)

@@ -110,7 +110,7 @@ func TestHouseWords(t *testing.T) {
 }
 
 // LTR-4, LTR-5, LTR-6: the pile lies face down and shows only sizes; players draw one by one in turn, choosing the size,
-// face up; the blanks are apart and everybody takes one, of the size he likes, in the end.
+// face up; the blanks are apart and everybody takes one, of the size they like, in the end.
 func TestDrawing(t *testing.T) {
 	o := plain(func(o *Options) { o.Draw = DrawChoose })
 	tb := deal(t, 2, o)

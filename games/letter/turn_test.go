@@ -121,7 +121,7 @@ func TestForfeit(t *testing.T) {
 	if len(tb.S.letters(0)) != 1 || len(tb.S.blanks(0)) != 1 || len(tb.S.Free) != 1 {
 		t.Error("one letter goes by chance")
 	}
-	// Holding only a blank he may lay it, else he is skipped.
+	// Holding only a blank they may lay it, else they are skipped.
 	tb = rig(t, plain(), "en", "AT", "A@5,5,1x1", "", "_2x2", "X1x1", "Y1x1")
 	tb.wait(30 * game.Second)
 	tb.expect(PhaseGive, 0)
@@ -266,7 +266,7 @@ func TestWrongPlacement(t *testing.T) {
 	tb.Act(0, done)
 	tb.expect(PhaseGive, 0)
 	tb.Refuse("letter/penalty", 0, Action{Blank: &Place{Tile: tb.S.blanks(0)[0], At: [2]int{5, 6}}})
-	tb.Act(0, free(tb.tile("T"))) // the same letter, if he likes
+	tb.Act(0, free(tb.tile("T"))) // the same letter, if they like
 	tb.expect(PhaseWindow, game.Watcher)
 
 	tb = setup("T1x1 E1x1") // at once, without saying done
@@ -325,7 +325,7 @@ func TestExchange(t *testing.T) {
 	tb.Act(0, done)
 	tb.sheets("AT ATE")
 	if len(tb.S.blanks(0)) != 1 {
-		t.Error("the blank goes to him who swapped")
+		t.Error("the blank goes to them who swapped")
 	}
 	tb = setup() // failed: blank and letter go back
 	tb.Act(0, exchange(tee, 6, 5))
@@ -362,7 +362,7 @@ func TestExchange(t *testing.T) {
 	}
 }
 
-// LTR-24: nobody has it on his sheet: a word of another player is not new.
+// LTR-24: nobody has it on their sheet: a word of another player is not new.
 func TestNewWord(t *testing.T) {
 	tb := rig(t, plain(), "en", "AT TAT", "A@5,5,1x1", "", "T1x1", "T1x1")
 	tb.Act(0, tb.place("T", 6, 5))

@@ -184,7 +184,7 @@ func TestChildrensRows(t *testing.T) {
 		{[]string{"B.S", "E.O"}, 2, 4, true},
 		{[]string{"BS", "EO"}, 2, 4, true},        // side by side
 		{[]string{"BE", "O.", "W."}, 1, 3, false}, // both have the B: the one with more dice
-		{[]string{"BESO", "O", "W"}, 1, 3, false}, // BESO is no word
+		{[]string{"BESO", "O", "W"}, 1, 3, false}, // BESO is not a word
 		{[]string{"TO.T", "...O"}, 1, 2, false},   // the same word
 		{[]string{"BE", "SO"}, 2, 4, true},
 		{[]string{"XBE", "SO.TO"}, 2, 4, false},

@@ -161,7 +161,7 @@ func TestChildren(t *testing.T) {
 	words := gametest.List("BE", "SO", "TO", "LA", "FLOW")
 	m := begin(t, game.Setup{Seats: 2}, o, words)
 	one := m.onTurn()
-	// BE and SO touch: down there is BS and EO, which nobody asks about. XX is no word, TO comes twice.
+	// BE and SO touch: down there is BS and EO, which nobody asks about. XX is not a word, TO comes twice.
 	got := m.play(one, "BESOTOTOXXAAA", "BE", "SO", "TO.XX", "TO").Count
 	if got.Score != 3 || len(got.Dice) != 6 || got.Across+got.Down+got.Unused != 0 {
 		t.Errorf("MIX-A8: %+v", got)

@@ -8,7 +8,7 @@ import (
 	"lettercase/tiles"
 )
 
-// SHELF-V10, SHELF-30, SHELF-31: what is in the French dictionary; an apostrophe or hyphen is no word at all.
+// SHELF-V10, SHELF-30, SHELF-31: what is in the French dictionary; an apostrophe or hyphen is not a word at all.
 func TestDictionaryClasses(t *testing.T) {
 	lex, err := lexicon.Open("fr")
 	if err != nil {

@@ -21,7 +21,7 @@ const maxBody = 64 << 10
 // asking is what is known about a request beside its content.
 type asking struct {
 	player  people.Player // ID is empty for somebody unknown
-	err     error         // why he is unknown
+	err     error         // why they are unknown
 	secure  bool
 	host    string
 	address string
@@ -209,7 +209,7 @@ func subscriber(host string) string {
 	return prefix.String()
 }
 
-// player is whoever asks, or why he is nobody.
+// player is whoever asks, or why they are nobody.
 func player(ctx context.Context) (people.Player, error) {
 	a := callerOf(ctx)
 	if a.err != nil {

@@ -100,10 +100,10 @@ func (s *Server) saveMe(ctx context.Context, in *meInput) (*meOutput, error) {
 
 var colours = []string{"#b5473c", "#c7792b", "#8a7a1f", "#4e7f3a", "#2f7d74", "#2f6a9e", "#5a57a6", "#8d4a8f", "#a64a6b", "#6b5b4b"}
 
-// guest is what somebody without a name is called in his language.
+// guest is what somebody without a name is called in their language.
 var guest = map[string]string{"de": "Gast", "en": "Guest", "fr": "Invité", "it": "Ospite", "nl": "Gast", "nb": "Gjest"}
 
-// newGuest is somebody who has not said anything about himself but which languages he reads, in the form of Accept-Language.
+// newGuest is somebody who has not said anything about themselves but which languages they read, in the form of Accept-Language.
 func newGuest(accept string) people.Player {
 	id := persist.NewID(16)
 	h := fnv.New32a()

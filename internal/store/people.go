@@ -32,7 +32,7 @@ func (b *base) Players(ctx context.Context, ids ...string) (all []people.Player,
 	return all, err
 }
 
-// DeletePlayer removes a player and all that is his.
+// DeletePlayer removes a player and all that is their.
 func (b *base) DeletePlayer(ctx context.Context, id string) error {
 	return b.write(ctx, func(ctx context.Context, db querier) error {
 		for _, statement := range []string{
@@ -84,7 +84,7 @@ func (b *base) Records(ctx context.Context, player string) ([]table.Result, erro
 		WHERE place = 1 ORDER BY game, lang, options`), player)
 }
 
-// Best are the best results of a day's puzzle, each player once: his first try counts.
+// Best are the best results of a day's puzzle, each player once: their first try counts.
 func (b *base) Best(ctx context.Context, game, lang, daily string, limit int) ([]table.Result, error) {
 	return collect(ctx, b.read, scanResult, b.q(`SELECT `+resultColumns+` FROM (
 			SELECT r.*, row_number() OVER (PARTITION BY player_id ORDER BY wall) AS try

@@ -59,7 +59,7 @@ func TestPlayersLinksChatAndForgetting(t *testing.T) {
 			t.Error("still there")
 		}
 		if lines, _ := s.Chats(ctx, "t", 0, 10); len(lines) != 0 {
-			t.Error("his words are still there")
+			t.Error("their words are still there")
 		}
 	})
 }

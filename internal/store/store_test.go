@@ -94,7 +94,7 @@ func TestRowsComeBackAsTheyWereWritten(t *testing.T) {
 	})
 }
 
-// Two that expect the same length: one writes, the other is told so, and nothing of his stays.
+// Two that expect the same length: one writes, the other is told so, and nothing of their stays.
 func TestWhoeverComesSecondConflicts(t *testing.T) {
 	onBoth(t, func(t *testing.T, s table.Store) {
 		ctx := t.Context()

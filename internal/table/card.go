@@ -50,7 +50,7 @@ type SeatCard struct {
 	Label    string      `json:"label" doc:"the name to show"`
 }
 
-// PlayerCard is a player as others see him.
+// PlayerCard is a player as others see them.
 type PlayerCard struct {
 	ID     string `json:"id"`
 	Name   string `json:"name"`

@@ -19,7 +19,7 @@ func TestASeatIsHandedOn(t *testing.T) {
 		check(t, err)
 		_, err = h.Table(card.ID).Sit(ctx, eve, 1, "", "")
 		wants(t, err, "seat/reserved")
-		_, err = h.Table(card.ID).Sit(ctx, bob, 1, "", "") // he has thought better of it
+		_, err = h.Table(card.ID).Sit(ctx, bob, 1, "", "") // they have thought better of it
 		check(t, err)
 		again, err := h.Table(card.ID).Invite(ctx, bob, 1)
 		check(t, err)

@@ -66,8 +66,8 @@ func (t *Table) localPlayers() []string {
 	return players
 }
 
-// localWatchers counts the people without a seat who look on from this node: each once, however many tabs he has
-// open, if we know who he is.
+// localWatchers counts the people without a seat who look on from this node: each once, however many tabs they have
+// open, if we know who they are.
 func (t *Table) localWatchers() (n int) {
 	known := map[string]bool{}
 	for s := range t.subs {
@@ -171,7 +171,7 @@ func (t *Table) hintPresence() {
 	t.hub.publish(Hint{Table: t.id, Present: local, Watchers: t.localWatchers(), Gone: len(local) == 0, Said: t.said})
 }
 
-// tellCards sends everybody the table as he may see it.
+// tellCards sends everybody the table as they may see it.
 func (t *Table) tellCards(now int64) {
 	cards := t.cards(now)
 	for s := range t.subs {

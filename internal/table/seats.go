@@ -24,7 +24,7 @@ func (r Ref) Card(ctx context.Context, player string) (card Card, err error) {
 	return card, err
 }
 
-// change runs a decision of a player at a table and returns the table as he then sees it.
+// change runs a decision of a player at a table and returns the table as they then sees it.
 func (h *Hub) change(ctx context.Context, id, player string, decide func(t *Table, s *state, now int64) ([]draft, error)) (card Card, err error) {
 	err = h.with(ctx, id, func(t *Table) error {
 		if err := t.doLocked(ctx, func(s *state, now int64) ([]draft, error) { return decide(t, s, now) }); err != nil {
@@ -244,8 +244,8 @@ func (r Ref) Seat(ctx context.Context, player string, seat game.Seat, kind strin
 	})
 }
 
-// Invite keeps a seat for whoever brings the code that is returned: an open one for the host, his own for anybody, who
-// hands it on with it. Until it is taken he may come back to it.
+// Invite keeps a seat for whoever brings the code that is returned: an open one for the host, their own for anybody, who
+// hands it on with it. Until it is taken they may come back to it.
 func (r Ref) Invite(ctx context.Context, player string, seat game.Seat) (code string, err error) {
 	h, id := r.hub, r.id
 	_, err = h.change(ctx, id, player, func(_ *Table, s *state, _ int64) ([]draft, error) {
@@ -272,7 +272,7 @@ func (r Ref) Invite(ctx context.Context, player string, seat game.Seat) (code st
 }
 
 // invitation is the code of a seat: it follows from the table's secret, so nothing needs storing, and from who had the
-// seat last, so that nobody can use his own again once he has handed the seat on.
+// seat last, so that nobody can use their own again once they have handed the seat on.
 func (h *Hub) invitation(s *state, seat game.Seat) string {
 	mac := hmac.New(sha256.New, s.seed[:])
 	fmt.Fprintf(mac, "invitation %d", seat)
@@ -316,7 +316,7 @@ func (t *Table) leave(s *state, now int64, seat game.Seat, why string, with ...E
 	return []draft{out, {seat: game.System, kind: game.GameRow, events: events}}, nil
 }
 
-// walkOut takes a player from a table for good: his seats are freed or resign.
+// walkOut takes a player from a table for good: their seats are freed or resign.
 func (h *Hub) walkOut(ctx context.Context, id, player string) error {
 	return h.with(ctx, id, func(t *Table) error {
 		for range len(t.s.seats) {

@@ -223,10 +223,10 @@ func TestASeatAwayForTwoMinutesIsVotedOn(t *testing.T) {
 		c, err = h.Table(card.ID).Card(ctx, bob)
 		check(t, err)
 		if len(c.Mine) != 0 || !slices.Equal(c.Back, []game.Seat{1}) {
-			t.Errorf("he is not told that he may come back: %+v", c)
+			t.Errorf("they are not told that they may come back: %+v", c)
 		}
 		c, err = h.Table(card.ID).Sit(ctx, bob, 1, "", "")
-		check(t, err) // and he comes back
+		check(t, err) // and they come back
 		if c.Seats[1].Kind != "player" {
 			t.Errorf("%+v", c.Seats[1])
 		}

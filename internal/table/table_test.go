@@ -26,7 +26,7 @@ func TestAClickReachesTheOthers(t *testing.T) {
 			r.Leave()
 		}
 		if b.view["secret"] == nil || w.view["secret"] != nil || string(a.view["secret"]) == string(b.view["secret"]) {
-			t.Error("each sees his own number and nobody else's")
+			t.Error("each sees their own number and nobody else's")
 		}
 	})
 }
@@ -128,7 +128,7 @@ func TestAPaceOfTheTable(t *testing.T) {
 		time.Sleep(599 * time.Second)
 		h.status(card.ID, table.Playing, "")
 		time.Sleep(5 * time.Second)
-		end := h.status(card.ID, table.Over, "") // Bob let it pass: he is out, Ada is alone
+		end := h.status(card.ID, table.Over, "") // Bob let it pass: they are out, Ada is alone
 		if !end.Seats[1].Left || end.Seats[0].Left {
 			t.Errorf("seats %+v", end.Seats)
 		}

@@ -152,7 +152,7 @@ const timerRest = 20
 // tick does what is due. The table's lock is held.
 func (t *Table) tick(ctx context.Context) error {
 	t.publishPresence(t.hub.now())
-	t.behind = false // whoever was to act first has had his time
+	t.behind = false // whoever was to act first has had their time
 	if err := t.doLocked(ctx, t.expired); err != nil {
 		return err
 	}

@@ -41,7 +41,7 @@ func TestOneWhoLooksOnTwiceIsOne(t *testing.T) {
 		eve := h.person("Eve")
 		readers := []*reader{a, h.watch(card.ID, eve, game.Watcher), h.watch(card.ID, eve, game.Watcher), h.watch(card.ID, bob, game.Watcher)}
 		time.Sleep(time.Second)
-		a.onlookers(1) // who has a seat is no watcher, whichever way he looks
+		a.onlookers(1) // who has a seat is no watcher, whichever way they look
 		for range 2 {  // nobody knows who these are
 			readers = append(readers, h.watch(card.ID, "", game.Watcher))
 		}

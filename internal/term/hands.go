@@ -90,7 +90,7 @@ func (s *Session) pass() bool {
 	return false
 }
 
-// give hands the device over. Where what somebody holds is his own, a curtain falls first.
+// give hands the device over. Where what somebody holds is their own, a curtain falls first.
 func (s *Session) give(h *hand) {
 	s.hand, s.curtain = h, true
 }

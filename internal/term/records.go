@@ -19,7 +19,7 @@ type day struct {
 	Puzzles []study.Day `json:"puzzles"`
 }
 
-// daily gives the player's table of a day's puzzle, and whether it is new to him; no date is today.
+// daily gives the player's table of a day's puzzle, and whether it is new to them; no date is today.
 func (s *Session) daily(ctx context.Context, key, lang, date string) (card table.Card, isNew bool, err error) {
 	p, err := s.desk().puzzle(ctx, key, lang, date)
 	if err != nil {

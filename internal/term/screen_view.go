@@ -202,7 +202,7 @@ func (m *screen) full(list []Line, height int) []string {
 	return rows
 }
 
-// curtainLines hide the table until the next one has the terminal for himself.
+// curtainLines hide the table until the next one has the terminal for themselves.
 func (m *screen) curtainLines() []Line {
 	out := make([]Line, max(0, m.height/2-4))
 	centre := func(kind Kind, text string) {

@@ -68,7 +68,7 @@ func TestTwoPeopleAtAServer(t *testing.T) {
 	ada.types("quit")
 }
 
-// Two people pass one terminal on. What one holds is shown to him alone, and every row of the log is told once.
+// Two people pass one terminal on. What one holds is shown to them alone, and every row of the log is told once.
 func TestSharedTerminal(t *testing.T) {
 	server := serve(t)
 	both, at := sit(t, "Ada", Config{Server: server.URL, Game: "alfabet", Lang: "en", With: []string{"Bea"}, Seed: "two"})

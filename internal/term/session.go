@@ -42,7 +42,7 @@ type Config struct {
 	Resume bool   // go on with the last table of the game that is not over
 }
 
-// Session is the player's place at a table: the connection, and what it has shown so far to each of his seats.
+// Session is the player's place at a table: the connection, and what it has shown so far to each of their seats.
 type Session struct {
 	*hand         // who plays now
 	hands []*hand // all seats on this device

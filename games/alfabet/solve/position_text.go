@@ -84,7 +84,7 @@ func parseArrow(b *alfabet.Board, line string) error {
 	return nil
 }
 
-// CheckWords refuses a board with a line that is no word, naming its first square.
+// CheckWords refuses a board with a line that is not a word, naming its first square.
 func CheckWords(b *alfabet.Board, words game.Dictionary) error {
 	for sq, c := range b.Cells {
 		if c.Letter == "" || c.Arrow != "" {

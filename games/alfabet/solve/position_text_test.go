@@ -63,7 +63,7 @@ func TestParseBoard(t *testing.T) {
 	}
 }
 
-// A line that is no word is told by its first square; words follow their arrows.
+// A line that is not a word is told by its first square; words follow their arrows.
 func TestCheckWords(t *testing.T) {
 	a, err := tiles.AlphabetOf("nb")
 	if err != nil {

@@ -37,7 +37,7 @@ func TestSelfPlayIsPlayedByTheRules(t *testing.T) {
 			}
 			for _, w := range move.Words {
 				if !words.Has(w.Word) {
-					t.Fatalf("%v is no word", w)
+					t.Fatalf("%v is not a word", w)
 				}
 			}
 			if move.Score != int(v.best.score) {

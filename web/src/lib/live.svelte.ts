@@ -135,7 +135,7 @@ export class Live {
     this.close();
   }
 
-  // The seat is no longer this player's: he looks on from another of his, or as a spectator.
+  // The seat is no longer this player's: they look on from another of their, or as a spectator.
   #rise(table: Table) {
     this.table = table;
     this.look(table.mine[0] ?? -1);

@@ -43,7 +43,7 @@ const howto: HowTo = {
         'Then you see the best answer beside your own.',
       ],
       figure: 'wrong',
-      caption: 'The struck die makes a row that is no word: it is lifted and counts as left over.',
+      caption: 'The struck die makes a row that is not a word: it is lifted and counts as left over.',
     },
     {
       heading: 'Together and against each other',
