@@ -3,7 +3,7 @@ import { accessible, expect, fits, phone, picture, test } from './base';
 test('the puzzles of the day: one try each, the day’s best, a result that gives nothing away', async ({ player, server }) => {
   const anna = await player('Anna', { permissions: ['clipboard-read', 'clipboard-write'] });
   await anna.page.goto(server.url);
-  await anna.page.getByRole('link', { name: 'Daily' }).click();
+  await anna.page.getByRole('link', { name: 'Daily', exact: true }).click();
   await expect(anna.page.getByRole('heading', { level: 1, name: 'Daily puzzles' })).toBeVisible();
   await expect(anna.page.getByText('Not played yet')).toHaveCount(5);
   await expect(anna.page.getByText('against a bot of level 3')).toHaveCount(1);
