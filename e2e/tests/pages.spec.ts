@@ -16,7 +16,7 @@ for (const [device, options] of Object.entries(windows)) {
       ['lobby', '/lobby', /Lobby/],
       ['daily', '/daily', /Daily puzzles/],
       ['box', '/box', /Playing with the real box/],
-      ['me', '/me', /You/],
+      ['me', '/me', /Profile/],
       ['nothing', '/there/is/nothing', /Page not found/],
       ...games.map((g): [string, string, RegExp] => [`new-${g}`, `/new/${g}`, /New table/]),
       ...games.map((g): [string, string, RegExp] => [`how-${g}`, `/how/${g}`, /How to play/]),
