@@ -59,7 +59,8 @@ var allowed = map[string][]string{
 	"table": {"type", "table"},
 	"row":   {"type", "seq", "at", "seat", "what"},
 	"chat":  {"type", "id", "from", "name", "text", "when"},
-	"card": {"places", 
+	"card": {
+		"places",
 		"id", "game", "lang", "options", "policy", "added", "barred", "public", "hints", "teams", "pace", "daily", "publicSeed", "status", "why", "host", "seats", "mine", "back",
 		"seq", "created", "now", "outcome", "rematch", "rematchBy", "after", "declined", "proposals", "muted", "watchers", "version", "words",
 	},
