@@ -7,8 +7,9 @@ STATICCHECK := go run honnef.co/go/tools/cmd/staticcheck@v0.8.2
 STAGE       := scripts/stage
 PURE        := ./game ./tiles ./texts ./lexicon/... ./bot ./review ./kit ./games/...
 # Packages in which goroutines meet are tested under the race detector; solvers would only be slow there.
-CONCURRENT  := ./internal/... ./lexicon/...
-SEQUENTIAL   = $$(go list ./... | grep -v -e /internal/ -e /lexicon$$)
+LIVE        := bus httpapi people persist store study table
+CONCURRENT  := $(LIVE:%=./internal/%/...) ./lexicon
+SEQUENTIAL   = $$(go list ./... | grep -v $(LIVE:%=-e lettercase/internal/%) -e lettercase/lexicon$$)
 
 APP_SOURCES := $(shell find web texts games -type f \( -path 'web/*' -o -name '*.json' \) -not -path '*/node_modules/*' -not -path '*/dist/*' -not -path '*/testdata/*' 2>/dev/null)
 
