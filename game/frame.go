@@ -1,5 +1,7 @@
 package game
 
+import "slices"
+
 // Frame is what a table needs to know about any game, as one seat (or Watcher) may know it. The table, bots, review,
 // terminal and browser read it and nothing else for these things. Its fields are sent when they have changed.
 type Frame struct {
@@ -109,12 +111,9 @@ func (c *Claim) Unanswered(rivals Seats) Seats {
 	return rivals.Without(c.By) &^ (c.Accepts | c.Objections)
 }
 
-// Line helpers: a pointer to a number.
-func ptr(n int) *int { return &n }
-
 // Scored is a line that counts, with the total after it.
 func Scored(text string, points, total int) Line {
-	return Line{Text: text, Points: ptr(points), Total: ptr(total)}
+	return Line{Text: text, Points: &points, Total: &total}
 }
 
 // NewFrame is a frame with its lists made, so that clients get [] and never null.
@@ -126,14 +125,7 @@ func NewFrame(seat Seat, seats int, phase string) Frame {
 }
 
 // Can reports whether the seat may do something.
-func (f *Frame) Can(action string) bool {
-	for _, a := range f.May {
-		if a == action {
-			return true
-		}
-	}
-	return false
-}
+func (f *Frame) Can(action string) bool { return slices.Contains(f.May, action) }
 
 // OpenClaim is a claim that waits for this seat's answer.
 func (f *Frame) OpenClaim() (ClaimView, bool) {

@@ -52,7 +52,7 @@ test('one says not now, one comes by the link, and the host fills the seat with 
   await expect(anna.page.getByText('Waiting for Ben and Cleo …')).toBeVisible();
   await ben.page.getByRole('button', { name: 'Not now' }).tap();
   await expect(anna.page.getByText('Ben: not now')).toBeVisible();
-  await expect(again(ben)).toBeVisible(); // Ben may still change his mind
+  await expect(again(ben)).toBeVisible(); // Ben may still say yes
 
   await cleo.page.goto(anna.page.url());
   await expect(cleo.page.getByText('Anna wants another game')).toBeVisible();
