@@ -1,4 +1,5 @@
 import { mount } from 'svelte';
+import './fonts/fonts.css';
 import './app.css';
 import App from './App.svelte';
 import { preferred, useLang } from './lib/i18n/index.svelte';
@@ -7,6 +8,7 @@ import { langs, type Lang } from './lib/types';
 
 apply();
 const chosen = langs.includes(settings.lang as Lang) ? (settings.lang as Lang) : preferred();
-// A language that cannot be loaded must not keep the page from opening.
-await useLang(chosen).catch(() => {});
+// Neither a language that cannot be loaded nor a font that is slow may keep the page from opening.
+const fonts = Promise.all(['1em "Lettercase Serif"', '1em "Lettercase Sans"'].map((f) => document.fonts.load(f))).catch(() => {});
+await Promise.all([useLang(chosen).catch(() => {}), Promise.race([fonts, new Promise((done) => setTimeout(done, 1500))])]);
 mount(App, { target: document.getElementById('app')! });
