@@ -24,7 +24,7 @@ var levels = [][]string{
 	{"games/*/solve/*"},
 	{"games/*/entry"},
 	{"games"},
-	{"internal/persist"},
+	{"internal/clock", "internal/persist"},
 	{"internal/people"},
 	{"internal/table"},
 	{"internal/study"},

@@ -12,7 +12,6 @@ import (
 	"os"
 	"os/signal"
 	"runtime"
-	"sync/atomic"
 	"syscall"
 	"time"
 
@@ -99,9 +98,9 @@ func (c serveCmd) serve(ctx context.Context, logs io.Writer, ready func(net.Addr
 	}
 	reg := prometheus.NewRegistry()
 	reg.MustRegister(collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
-	var clock clock
-	hub, err := table.NewHub(table.Config{
-		Store: st, Bus: hints, Games: games.All, Now: clock.now, Log: log, Reg: reg, MaxTables: c.MaxTables,
+	services := table.NewServices(st, games.All, log)
+	hub, err := table.NewHub(services, table.Config{
+		Bus: hints, Reg: reg, MaxTables: c.MaxTables,
 		BotWorkers: c.botWorkers(), BotBudget: c.BotBudget, BotPace: c.BotPace,
 	})
 	if err != nil {
@@ -109,10 +108,9 @@ func (c serveCmd) serve(ctx context.Context, logs io.Writer, ready func(net.Addr
 	}
 	defer hub.Close()
 	handler, err := httpapi.New(httpapi.Config{
-		Hub: hub, Store: st, Secret: secret, App: web.App(), Base: c.Base, Origins: c.Origin, TrustProxy: c.TrustProxy,
-		Invitation: c.Invitation, Version: versionName(), Log: log, Metrics: reg,
-		Limits:  httpapi.Limits{Player: perSecond(c.PlayerRate, 3), Address: perSecond(c.AddressRate, 4), Off: c.NoLimits},
-		Advance: func(d time.Duration) { clock.advance(d); hub.Nudge() },
+		Services: services, Hub: hub, Secret: secret, App: web.App(), Base: c.Base, Origins: c.Origin, TrustProxy: c.TrustProxy,
+		Invitation: c.Invitation, Version: versionName(), Metrics: reg,
+		Limits: httpapi.Limits{Player: perSecond(c.PlayerRate, 3), Address: perSecond(c.AddressRate, 4), Off: c.NoLimits},
 	})
 	if err != nil {
 		return err
@@ -235,10 +233,3 @@ func (c serveCmd) logger(w io.Writer) *slog.Logger {
 	}
 	return slog.New(slog.NewJSONHandler(w, opts))
 }
-
-// clock is the time, which a test build can move on.
-type clock struct{ ahead atomic.Int64 }
-
-func (c *clock) now() time.Time { return time.Now().Add(time.Duration(c.ahead.Load())) }
-
-func (c *clock) advance(d time.Duration) { c.ahead.Add(int64(d)) }

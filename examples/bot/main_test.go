@@ -21,9 +21,10 @@ func TestTheExamplePlaysToTheEnd(t *testing.T) {
 	}
 	st, err := store.OpenSQLite(t.Context(), t.TempDir())
 	check(err)
-	hub, err := table.NewHub(table.Config{Store: st, Bus: bus.Local{}, Games: games.All})
+	services := table.NewServices(st, games.All, nil)
+	hub, err := table.NewHub(services, table.Config{Bus: bus.Local{}})
 	check(err)
-	api, err := httpapi.New(httpapi.Config{Hub: hub, Store: st, Secret: []byte("a secret for tests"), Limits: httpapi.Limits{Off: true}})
+	api, err := httpapi.New(httpapi.Config{Services: services, Hub: hub, Secret: []byte("a secret for tests"), Limits: httpapi.Limits{Off: true}})
 	check(err)
 	server := httptest.NewServer(api)
 	defer func() {

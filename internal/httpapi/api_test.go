@@ -10,6 +10,7 @@ import (
 	"testing/fstest"
 
 	"lettercase/game"
+	"lettercase/games"
 	"lettercase/internal/httpapi"
 	"lettercase/internal/httpapi/client"
 	"lettercase/internal/people"
@@ -233,7 +234,7 @@ func TestTheDescriptionIsComplete(t *testing.T) {
 	if !strings.HasPrefix(doc.OpenAPI, "3.1") || doc.Paths["/tables/{id}/live"] == nil {
 		t.Error(doc.OpenAPI)
 	}
-	for _, g := range h.hub.Games() {
+	for _, g := range games.All {
 		name := strings.ToUpper(g.Info().Key[:1]) + g.Info().Key[1:]
 		for _, part := range []string{"Options", "Action", "View", "Event"} {
 			if doc.Components.Schemas[name+part] == nil {
@@ -255,7 +256,7 @@ func TestTheDescriptionIsComplete(t *testing.T) {
 			t.Errorf("the page leaves out %s", path)
 		}
 	}
-	for _, g := range h.hub.Games() {
+	for _, g := range games.All {
 		if !strings.Contains(page, strings.ToUpper(g.Info().Key[:1])+g.Info().Key[1:]+"Action") {
 			t.Errorf("the page says nothing of %s", g.Info().Key)
 		}
@@ -294,7 +295,7 @@ func TestLobbyListsPublicTables(t *testing.T) {
 		Levels []struct{ Level int }
 	}
 	check(t, ada.Do(t.Context(), "GET", "/games", nil, &info))
-	if len(info.Games) != len(h.hub.Games()) || len(info.Levels) != 5 {
+	if len(info.Games) != len(games.All) || len(info.Levels) != 5 {
 		t.Errorf("%+v", info)
 	}
 	for _, g := range info.Games { // every preset that is offered makes a table

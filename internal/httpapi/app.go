@@ -97,7 +97,7 @@ func (s *Server) rebase(page []byte) []byte {
 // withGames tells the page which games there are, so that it can draw them before it has asked.
 func (s *Server) withGames(page []byte) []byte {
 	var keys []string
-	for _, g := range s.hub.Games() {
+	for _, g := range s.cfg.Games {
 		keys = append(keys, g.Info().Key)
 	}
 	meta := `<meta name="games" content="` + html.EscapeString(strings.Join(keys, " ")) + `">`

@@ -94,7 +94,7 @@ func TestDailyPuzzles(t *testing.T) {
 
 	// The next day has other puzzles; yesterday can still be looked at.
 	today := look(ada, "").Date
-	h.advance(24 * time.Hour)
+	h.clock.Advance(24 * time.Hour)
 	if now := look(ada, ""); now.Date == today || now.of("letter").Table != "" || now.of("letter").Before == nil || *now.of("letter").Before != *d.Score {
 		t.Errorf("%+v", now)
 	}

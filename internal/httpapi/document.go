@@ -67,7 +67,7 @@ func (s *Server) documentRoutes(mux *http.ServeMux) error {
 	registry := oapi.Components.Schemas
 	var actions, views []any
 	registry.Schema(reflect.TypeFor[game.Frame](), true, "")
-	for _, g := range s.hub.Games() {
+	for _, g := range s.cfg.Games {
 		types := g.Types()
 		for _, t := range []reflect.Type{types.Options, types.Action, types.View, types.Event} {
 			registry.Schema(t, true, "")

@@ -7,9 +7,7 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"strings"
-	"sync/atomic"
 	"testing"
-	"time"
 
 	"github.com/prometheus/client_golang/prometheus"
 	"go.uber.org/goleak"
@@ -17,6 +15,7 @@ import (
 	"lettercase/game"
 	"lettercase/games"
 	"lettercase/internal/bus"
+	"lettercase/internal/clock"
 	"lettercase/internal/httpapi"
 	"lettercase/internal/httpapi/client"
 	"lettercase/internal/store"
@@ -33,13 +32,7 @@ type harness struct {
 	store table.Store
 	url   string
 	http  *http.Client
-	ahead *atomic.Int64 // of the clock
-}
-
-// advance moves the server's clock on, so that no test waits for sand.
-func (h *harness) advance(d time.Duration) {
-	h.ahead.Add(int64(d))
-	h.hub.Nudge()
+	clock *clock.Clock // tests advance it instead of waiting
 }
 
 func open(t testing.TB, change func(*httpapi.Config)) *harness {
@@ -47,10 +40,10 @@ func open(t testing.TB, change func(*httpapi.Config)) *harness {
 	st, err := store.OpenSQLite(t.Context(), t.TempDir())
 	check(t, err)
 	reg := prometheus.NewRegistry()
-	ahead := &atomic.Int64{}
-	hub, err := table.NewHub(table.Config{Reg: reg, Now: func() time.Time { return time.Now().Add(time.Duration(ahead.Load())) }, Store: st, Bus: bus.Local{}, Games: games.All, BotPace: 0, MaxTables: 1000})
+	services := table.NewServices(st, games.All, nil)
+	hub, err := table.NewHub(services, table.Config{Reg: reg, Bus: bus.Local{}, BotPace: 0, MaxTables: 1000})
 	check(t, err)
-	cfg := httpapi.Config{Hub: hub, Store: st, Secret: []byte("a secret for tests"), Metrics: reg, Limits: httpapi.Limits{Off: true}}
+	cfg := httpapi.Config{Services: services, Hub: hub, Secret: []byte("a secret for tests"), Metrics: reg, Limits: httpapi.Limits{Off: true}}
 	if change != nil {
 		change(&cfg)
 	}
@@ -65,7 +58,7 @@ func open(t testing.TB, change func(*httpapi.Config)) *harness {
 		hub.Close()
 		check(t, st.Close())
 	})
-	return &harness{t, api, hub, st, server.URL + cfg.Base, &http.Client{Transport: transport}, ahead}
+	return &harness{t, api, hub, st, server.URL + cfg.Base, &http.Client{Transport: transport}, services.Clock}
 }
 
 func check(t testing.TB, err error) {

@@ -103,7 +103,7 @@ func TestRefusedLooks(t *testing.T) {
 		t.Log(c.path, c.header)
 		h.coded(res, body, c.status, c.code)
 	}
-	if n := h.hub.Looking(); n != 0 {
+	if n := h.hub.Stats().Connections; n != 0 {
 		t.Errorf("%d look on", n)
 	}
 }
@@ -243,7 +243,7 @@ func TestClientsThatVanish(t *testing.T) {
 		})
 	}
 	wg.Wait()
-	for h.hub.Looking() > 0 {
+	for h.hub.Stats().Connections > 0 {
 		time.Sleep(time.Millisecond) // the server notices by reading
 	}
 }

@@ -53,7 +53,7 @@ func (s *Server) identify(r *http.Request) (people.Player, error) {
 	if !s.signed("cookie", id, seal) {
 		return people.Player{}, nil
 	}
-	p, err := s.hub.People().Player(r.Context(), id)
+	p, err := s.cfg.People.Player(r.Context(), id)
 	if game.Code(err) == "player/none" {
 		return people.Player{}, nil
 	}
@@ -66,7 +66,7 @@ func (s *Server) byToken(r *http.Request, token string) (people.Player, error) {
 	if len(parts) != 4 || parts[0] != "lc" || !s.signed("token", parts[1]+"."+parts[2], parts[3]) {
 		return people.Player{}, refused
 	}
-	p, err := s.hub.People().Player(r.Context(), parts[1])
+	p, err := s.cfg.People.Player(r.Context(), parts[1])
 	if err != nil {
 		return people.Player{}, err
 	}

@@ -120,7 +120,7 @@ func leakless(t *testing.T, g kit.Kit, policy game.Policy) {
 		}
 		if still > 20 { // they wait for a sandglass
 			still = 0
-			h.advance(3 * time.Second)
+			h.clock.Advance(3 * time.Second)
 		}
 	}
 	close(done)
@@ -193,7 +193,7 @@ func (h *harness) follow(t *testing.T, g kit.Kit, id string, seat game.Seat, c *
 			if _, err := c.Act(ctx, id, seat, persist.NewID(10), action); err == nil || ctx.Err() != nil {
 				break
 			}
-			h.advance(2 * time.Second)
+			h.clock.Advance(2 * time.Second)
 		}
 	}
 }

@@ -52,13 +52,13 @@ type createBody struct {
 func (s *Server) lobbyRoutes() {
 	route(s, http.MethodGet, "/games", "getGames", "lobby", "What can be played", func(context.Context, *none) (*body[gamesOutput], error) {
 		out := gamesOutput{Games: []GameCard{}, Langs: tiles.Langs, Policies: game.Policies, Levels: bot.Levels[:]}
-		for _, g := range s.hub.Games() {
+		for _, g := range s.cfg.Games {
 			out.Games = append(out.Games, GameCard{g.Info(), g.Bot != nil, g.Review != nil, g.Daily != nil, game.FormsOf(g.Types().Action)})
 		}
 		return &body[gamesOutput]{out}, nil
 	})
 	route(s, http.MethodGet, "/tables", "getTables", "lobby", "Public tables, open or in play", func(ctx context.Context, _ *none) (*body[listOfTables], error) {
-		tables, err := s.hub.Lobby(ctx)
+		tables, err := s.hub.List(ctx, table.Filter{})
 		return &body[listOfTables]{listOfTables{tables}}, err
 	})
 	ownRoute(s, http.MethodPost, "/tables", "createTable", "lobby", "Make a table", func(ctx context.Context, p people.Player, in *struct{ Body createBody }) (*body[table.Card], error) {

@@ -46,7 +46,7 @@ func (s *Server) playerRoutes() {
 	route(s, http.MethodPost, "/me/adopt", "adoptMe", "players", "Be the player of a code", s.adoptMe)
 	ownRoute(s, http.MethodPost, "/me/token", "tokenMe", "players", "A token for a program that plays for me; it ends the one before", s.tokenMe)
 	ownRoute(s, http.MethodGet, "/me/games", "myGames", "players", "My tables, the newest first", func(ctx context.Context, p people.Player, _ *none) (*body[listOfGames], error) {
-		games, err := s.hub.Mine(ctx, p.ID)
+		games, err := s.hub.List(ctx, table.Filter{Player: p.ID})
 		return &body[listOfGames]{listOfGames{games}}, err
 	})
 	ownRoute(s, http.MethodGet, "/me/records", "myRecords", "players", "My bests in the games for one", func(ctx context.Context, p people.Player, in *recordsInput) (*body[listOfRecords], error) {
@@ -91,7 +91,7 @@ func (s *Server) saveMe(ctx context.Context, in *meInput) (*meOutput, error) {
 			*to = *from
 		}
 	}
-	p, err := s.hub.People().Save(ctx, p)
+	p, err := s.cfg.People.Save(ctx, p)
 	if err != nil {
 		return nil, err
 	}
@@ -140,7 +140,7 @@ func (s *Server) deleteMe(ctx context.Context, p people.Player, _ *none) (*cooki
 }
 
 func (s *Server) linkMe(ctx context.Context, p people.Player, _ *none) (*body[linkOutput], error) {
-	code, expires, err := s.hub.People().Link(ctx, p.ID)
+	code, expires, err := s.cfg.People.Link(ctx, p.ID)
 	return &body[linkOutput]{linkOutput{code, s.url(ctx, "/me?code="+code), expires}}, err
 }
 
@@ -165,7 +165,7 @@ func (s *Server) adoptMe(ctx context.Context, in *adoptInput) (*meOutput, error)
 	if !s.guests.allow(a.address) {
 		return nil, game.Errorf("rate/slow", "too many codes tried from one address; please wait a moment")
 	}
-	p, err := s.hub.People().Linked(ctx, strings.ToLower(strings.TrimSpace(in.Body.Code)))
+	p, err := s.cfg.People.Linked(ctx, strings.ToLower(strings.TrimSpace(in.Body.Code)))
 	if err != nil {
 		return nil, err
 	}
@@ -178,6 +178,6 @@ type tokenOutput struct {
 
 func (s *Server) tokenMe(ctx context.Context, p people.Player, _ *none) (*body[tokenOutput], error) {
 	p.Tokens++
-	p, err := s.hub.People().Save(ctx, p)
+	p, err := s.cfg.People.Save(ctx, p)
 	return &body[tokenOutput]{tokenOutput{s.token(p)}}, err
 }

@@ -26,8 +26,8 @@ import (
 
 // Config is what a server is made of.
 type Config struct {
+	table.Services
 	Hub        *table.Hub
-	Store      table.Store
 	Secret     []byte // signs cookies and tokens
 	App        fs.FS  // the built browser app, index.html at its root
 	Base       string // path under which all is served, "" or "/word"
@@ -35,10 +35,8 @@ type Config struct {
 	TrustProxy bool   // believe X-Forwarded-For and X-Forwarded-Proto
 	Invitation string // new players need this code, if set
 	Version    string
-	Log        *slog.Logger
 	Metrics    *prometheus.Registry
 	Limits     Limits
-	Advance    func(time.Duration) // moves the clock in test builds; nil in a release
 }
 
 // Server answers requests.
@@ -66,15 +64,12 @@ func New(cfg Config) (*Server, error) {
 	if cfg.Base != "" && (!strings.HasPrefix(cfg.Base, "/") || strings.HasSuffix(cfg.Base, "/")) {
 		return nil, fmt.Errorf("base path %q: it begins with a slash and does not end with one", cfg.Base)
 	}
-	if cfg.Log == nil {
-		cfg.Log = slog.New(slog.DiscardHandler)
-	}
 	if cfg.Metrics == nil {
 		cfg.Metrics = prometheus.NewRegistry()
 	}
 	cfg.Limits = cfg.Limits.orDefault()
 	s := &Server{
-		cfg: cfg, hub: cfg.Hub, study: study.New(cfg.Hub, cfg.Store), log: cfg.Log, live: map[*liveConn]struct{}{}, tabs: map[string]int{},
+		cfg: cfg, hub: cfg.Hub, study: study.New(cfg.Hub, cfg.Services), log: cfg.Log, live: map[*liveConn]struct{}{}, tabs: map[string]int{},
 		players: newLimiter(cfg.Limits.Player), guests: newLimiter(cfg.Limits.Guests), hosts: newLimiter(cfg.Limits.Address),
 		chats: newLimiter(cfg.Limits.Chat),
 	}

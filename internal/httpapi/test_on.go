@@ -14,12 +14,10 @@ type advanceInput struct {
 	}
 }
 
-// testRoutes lets browser tests move the clock, so that none of them waits for sand.
+// testRoutes lets browser tests move the clock, so that none of them has to wait.
 func (s *Server) testRoutes() {
 	route(s, http.MethodPost, "/test/advance", "advance", "test", "Move the clock on", func(_ context.Context, in *advanceInput) (*body[done], error) {
-		if s.cfg.Advance != nil {
-			s.cfg.Advance(time.Duration(in.Body.MS) * time.Millisecond)
-		}
+		s.cfg.Clock.Advance(time.Duration(in.Body.MS) * time.Millisecond)
 		return &body[done]{done{true}}, nil
 	})
 }

@@ -1,4 +1,4 @@
-// Package people knows the players: their names, colours and languages, and the links that bring them to other devices.
+// Package people manages the players: their names, colours and languages, and the codes that sign them in on other devices.
 package people
 
 import (
@@ -12,17 +12,18 @@ import (
 	"unicode/utf8"
 
 	"lettercase/game"
+	"lettercase/internal/clock"
 	"lettercase/internal/persist"
 	"lettercase/tiles"
 )
 
-// Player is a person, as far as we know them.
+// Player is a person: a name without an account.
 type Player struct {
-	ID     string `json:"id" doc:"stands for the player everywhere"`
+	ID     string `json:"id" doc:"names the player everywhere"`
 	Name   string `json:"name"`
 	Colour string `json:"colour" doc:"avatar colour, #rrggbb"`
 	Lang   string `json:"lang" doc:"language of the interface"`
-	Tokens int    `json:"-"` // generation of their bot token: a new one ends the older
+	Tokens int    `json:"-"` // generation of their bot token: a new one revokes the others
 }
 
 // Gone stands in logs for a player who had everything about them deleted.
@@ -38,14 +39,14 @@ type Store interface {
 	Link(ctx context.Context, code string, now int64) (player string, err error)
 }
 
-// Directory finds players and keeps those that were asked for lately. Entries live a minute, or until Drop.
+// Directory finds players and caches them for a minute, or until Drop.
 type Directory struct {
-	store   Store
-	now     func() time.Time
-	changed func(player string) // told after a player was saved or deleted
+	store Store
+	clock *clock.Clock
 
-	mu    sync.Mutex
-	known map[string]entry
+	mu       sync.Mutex
+	known    map[string]entry
+	onChange []func(player string)
 }
 
 type entry struct {
@@ -58,16 +59,32 @@ const (
 	keptMost = 50_000
 )
 
-// New makes a directory on a store. changed is called after a player was saved or deleted.
-func New(store Store, now func() time.Time, changed func(player string)) *Directory {
-	return &Directory{store: store, now: now, changed: changed, known: map[string]entry{}}
+// New makes a directory on a store.
+func New(store Store, clock *clock.Clock) *Directory {
+	return &Directory{store: store, clock: clock, known: map[string]entry{}}
+}
+
+// OnChange calls f after every player that is saved or deleted here.
+func (d *Directory) OnChange(f func(player string)) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	d.onChange = append(d.onChange, f)
+}
+
+func (d *Directory) changed(id string) {
+	d.mu.Lock()
+	notify := d.onChange
+	d.mu.Unlock()
+	for _, f := range notify {
+		f(id)
+	}
 }
 
 func (d *Directory) get(id string) (Player, bool) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	e, ok := d.known[id]
-	return e.Player, ok && e.until.After(d.now())
+	return e.Player, ok && e.until.After(d.clock.Now())
 }
 
 func (d *Directory) put(p Player) {
@@ -76,17 +93,17 @@ func (d *Directory) put(p Player) {
 	if len(d.known) > keptMost {
 		clear(d.known)
 	}
-	d.known[p.ID] = entry{p, d.now().Add(keptFor)}
+	d.known[p.ID] = entry{p, d.clock.Now().Add(keptFor)}
 }
 
-// Drop forgets what is known of a player, so that the store is asked again.
+// Drop removes a player from the cache.
 func (d *Directory) Drop(id string) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	delete(d.known, id)
 }
 
-// Find looks players up; who is gone has no entry.
+// Find looks players up; deleted and unknown ones are left out.
 func (d *Directory) Find(ctx context.Context, ids ...string) (map[string]Player, error) {
 	found := make(map[string]Player, len(ids))
 	var ask []string
@@ -128,7 +145,7 @@ const maxName = 24
 
 var colour = regexp.MustCompile(`^#[0-9a-fA-F]{6}$`)
 
-// Save checks and stores a player; a new one has no id yet.
+// Save checks and stores a player. A new one gets an id.
 func (d *Directory) Save(ctx context.Context, p Player) (Player, error) {
 	p.Name = Clean(p.Name)
 	switch {
@@ -153,7 +170,7 @@ func (d *Directory) Save(ctx context.Context, p Player) (Player, error) {
 	return p, nil
 }
 
-// Delete removes a player. Their tables are the caller's business.
+// Delete removes a player. The caller takes them out of their tables first.
 func (d *Directory) Delete(ctx context.Context, id string) error {
 	if err := d.store.DeletePlayer(ctx, id); err != nil {
 		return persist.Unavailable(err)
@@ -163,25 +180,25 @@ func (d *Directory) Delete(ctx context.Context, id string) error {
 	return nil
 }
 
-// linkFor is how long the code for another device is good.
+// linkFor is how long the code for another device is valid.
 const linkFor = 30 * 24 * time.Hour
 
-// Link makes a code that brings a player to another device, and says until when, in wall ms. It ends the one before.
+// Link makes a code that signs a player in on another device, and returns when it expires, in wall ms. It replaces an earlier code.
 func (d *Directory) Link(ctx context.Context, player string) (code string, expires int64, err error) {
-	code, expires = persist.NewID(persist.IDLen), d.now().Add(linkFor).UnixMilli()
+	code, expires = persist.NewID(persist.IDLen), d.clock.Now().Add(linkFor).UnixMilli()
 	if err := d.store.PutLink(ctx, code, player, expires); err != nil {
 		return "", 0, persist.Unavailable(err)
 	}
 	return code, expires, nil
 }
 
-// Linked is the player whom a code brings.
+// Linked is the player of a code.
 func (d *Directory) Linked(ctx context.Context, code string) (Player, error) {
-	unknown := game.Errorf("link/unknown", "this code is not, or no longer, good")
+	unknown := game.Errorf("link/unknown", "this code is not valid, or has expired")
 	if !persist.ValidID(code) {
 		return Player{}, unknown
 	}
-	id, err := d.store.Link(ctx, code, d.now().UnixMilli())
+	id, err := d.store.Link(ctx, code, d.clock.Now().UnixMilli())
 	switch {
 	case errors.Is(err, persist.ErrNotFound):
 		return Player{}, unknown
@@ -191,13 +208,13 @@ func (d *Directory) Linked(ctx context.Context, code string) (Player, error) {
 	return d.Player(ctx, id)
 }
 
-// Clean makes one printable line of what somebody typed.
+// Clean turns what somebody typed into one printable line.
 func Clean(s string) string {
 	s = strings.Map(func(r rune) rune {
 		switch {
 		case unicode.IsSpace(r):
 			return ' '
-		case r == utf8.RuneError || !unicode.IsPrint(r) && r != '\u200d': // joins emoji
+		case r == utf8.RuneError || !unicode.IsPrint(r) && r != '\u200d': // the joiner inside emoji stays
 			return -1
 		}
 		return r

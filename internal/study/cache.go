@@ -2,7 +2,7 @@ package study
 
 import "sync"
 
-// cache keeps what is expensive to find. It is emptied when full. The zero cache is empty.
+// cache keeps expensive answers. It is emptied when full. Its zero value is ready to use.
 type cache[V any] struct {
 	mu sync.Mutex
 	m  map[string]V

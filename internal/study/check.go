@@ -9,7 +9,7 @@ import (
 	"lettercase/kit"
 )
 
-// Check folds an exported game again and says what does not fit.
+// Check replays an exported game and returns the first thing that does not fit.
 func (e Export) Check(find func(string) (kit.Kit, error)) (err error) {
 	if e.Format != ExportFormat {
 		return game.Errorf("export/format", "format %q is not %q", e.Format, ExportFormat)
@@ -55,7 +55,7 @@ func (e Export) Check(find func(string) (kit.Kit, error)) (err error) {
 	return e.checkOutcome(play)
 }
 
-// apply folds the row and reports whether the game is over.
+// apply applies the row and reports whether the game is over.
 func (r ExportRow) apply(play game.Play) (over bool, err error) {
 	defer tampered(&err, fmt.Sprintf("row %d does not fit those before it", r.Seq))
 	if err := play.Apply(r.Events); err != nil {
@@ -76,7 +76,7 @@ func (e Export) checkOutcome(play game.Play) error {
 	if len(outcome.Scores) != len(e.Seats) {
 		return game.Errorf("export/seats", "the file has %d seats, its rows %d", len(e.Seats), len(outcome.Scores))
 	}
-	// through JSON on both sides, as the file's details are untyped
+	// compare through JSON: the details in the file are untyped
 	here, err := json.Marshal(outcome)
 	if err != nil {
 		return err
@@ -97,7 +97,7 @@ func (e Export) checkOutcome(play game.Play) error {
 	return nil
 }
 
-// tampered makes an error of a panic: events are applied unchecked, and those of a file may be anybody's.
+// tampered, deferred, turns a panic into an error: events are applied unchecked, and anybody may have edited a file.
 func tampered(err *error, text string) {
 	if r := recover(); r != nil {
 		*err = game.Errorf("export/row", "%s: %v", text, r)

@@ -17,7 +17,7 @@ import (
 	"lettercase/internal/table"
 )
 
-// Day is how a player stands with one of a day's puzzles.
+// Day is one of a day's puzzles and how far a player is with it.
 type Day struct {
 	Game   string       `json:"game"`
 	Bots   []int        `json:"bots" doc:"levels of the bots to play against; none where the puzzle is for one"`
@@ -36,20 +36,20 @@ type DayBest struct {
 	At    int64  `json:"at"`
 }
 
-// dayKey is the secret from which the names of the tables with daily puzzles follow. All nodes share it.
+// dayKey is the secret from which the ids of daily tables are derived. All nodes share it.
 type dayKey struct {
-	mu     sync.Mutex // also held while a table is made, so that two requests at once make one
+	mu     sync.Mutex // also held while a table is created, so that two requests at once create one
 	secret []byte
 }
 
 // Today is the date of the puzzles to play now.
-func (s *Study) Today() string { return s.hub.Now().UTC().Format(time.DateOnly) }
+func (s *Study) Today() string { return s.Clock.Now().UTC().Format(time.DateOnly) }
 
-// dayTable names a player's table of a puzzle. The name follows from player and puzzle, so there is one and no more,
-// whichever node is asked; nobody else can guess it. The lock of the key is held.
+// dayTable is the id of a player's table of a puzzle. It is derived from player and puzzle, so that there is exactly one,
+// whichever node is asked, and nobody else can guess it. The key's lock is held.
 func (s *Study) dayTable(ctx context.Context, player string, p games.Puzzle) (string, error) {
 	if s.days.secret == nil {
-		secret, err := s.store.Secret(ctx, "daily", []byte(persist.NewID(52)))
+		secret, err := s.Store.Secret(ctx, "daily", []byte(persist.NewID(52)))
 		if err != nil {
 			return "", persist.Unavailable(err)
 		}
@@ -60,7 +60,7 @@ func (s *Study) dayTable(ctx context.Context, player string, p games.Puzzle) (st
 	return persist.EncodeID(mac.Sum(nil))[:persist.IDLen], nil
 }
 
-// PlayDaily gives a player's table of a puzzle, made and begun the first time.
+// PlayDaily returns a player's table of a puzzle, created and started the first time.
 func (s *Study) PlayDaily(ctx context.Context, player string, p games.Puzzle) (table.Card, error) {
 	s.days.mu.Lock()
 	defer s.days.mu.Unlock()
@@ -71,30 +71,31 @@ func (s *Study) PlayDaily(ctx context.Context, player string, p games.Puzzle) (t
 	card, err := s.hub.Table(id).Card(ctx, player)
 	if game.Code(err) == "table/unknown" {
 		n := table.New{
+			ID:    id,
 			Spec:  table.Spec{Game: p.Game, Lang: p.Lang, Options: p.Options, Policy: game.ByDictionary, Daily: p.Date},
 			Seats: []table.NewSeat{{Kind: "me"}}, Start: true,
 		}
 		for _, level := range p.Bots {
 			n.Seats = append(n.Seats, table.NewSeat{Kind: table.BotPlace, Level: level})
 		}
-		made, failed := s.hub.CreateAs(ctx, player, id, n)
+		made, failed := s.hub.Create(ctx, player, n)
 		if failed == nil {
 			return made, nil
 		}
-		if card, err = s.hub.Table(id).Card(ctx, player); err != nil { // unless another node has just made it
+		if card, err = s.hub.Table(id).Card(ctx, player); err != nil { // unless another node has just created it
 			return table.Card{}, failed
 		}
 	}
-	if err == nil && card.Status == table.Waiting { // made, but the start was lost
+	if err == nil && card.Status == table.Waiting { // created, but not started
 		return s.hub.Table(id).Start(ctx, player)
 	}
 	return card, err
 }
 
-// Days are the puzzles of a day in a language and how a player stands with them. Nobody in particular has none begun.
+// Days are the puzzles of a day in a language and how far a player is with them; player may be empty.
 func (s *Study) Days(ctx context.Context, player, date, lang string) ([]Day, error) {
 	days := []Day{}
-	for _, g := range s.hub.Games() {
+	for _, g := range s.Games {
 		if g.Daily == nil {
 			continue
 		}
@@ -120,7 +121,7 @@ func (s *Study) Days(ctx context.Context, player, date, lang string) ([]Day, err
 	return days, nil
 }
 
-// fillDay puts in what has come of a player's table.
+// fillDay adds the state of a player's table.
 func (s *Study) fillDay(ctx context.Context, player string, p games.Puzzle, d *Day) error {
 	s.days.mu.Lock()
 	id, err := s.dayTable(ctx, player, p)
@@ -128,7 +129,7 @@ func (s *Study) fillDay(ctx context.Context, player string, p games.Puzzle, d *D
 	if err != nil {
 		return err
 	}
-	head, err := s.store.Head(ctx, id)
+	head, err := s.Store.Head(ctx, id)
 	switch {
 	case errors.Is(err, persist.ErrNotFound):
 		return nil
@@ -148,7 +149,7 @@ func (s *Study) fillDay(ctx context.Context, player string, p games.Puzzle, d *D
 
 // DailyBest are the best results of a day's puzzle on this server.
 func (s *Study) DailyBest(ctx context.Context, p games.Puzzle) ([]DayBest, error) {
-	found, err := s.store.Best(ctx, p.Game, p.Lang, p.Date, 20)
+	found, err := s.Store.Best(ctx, p.Game, p.Lang, p.Date, 20)
 	if err != nil {
 		return nil, persist.Unavailable(err)
 	}
@@ -156,7 +157,7 @@ func (s *Study) DailyBest(ctx context.Context, p games.Puzzle) ([]DayBest, error
 	for i, r := range found {
 		ids[i] = r.Player
 	}
-	people, err := s.hub.People().Find(ctx, ids...)
+	people, err := s.People.Find(ctx, ids...)
 	if err != nil {
 		return nil, err
 	}

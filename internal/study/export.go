@@ -17,8 +17,8 @@ import (
 // ExportFormat names the format of an exported game; a new meaning is a new number.
 const ExportFormat = "lettercase/1"
 
-// Export is a finished game as a file: all that is needed to fold it again, and nothing secret or personal but the
-// names that were shown.
+// Export is a finished game as a file: all that is needed to replay it, and nothing secret or personal except
+// the names that everybody saw.
 type Export struct {
 	Format     string        `json:"format"`
 	Table      string        `json:"table"`
@@ -59,7 +59,7 @@ func (s *Study) Export(ctx context.Context, id string) (Export, error) {
 
 // Text is a finished game for reading, in a language, and the key of the game.
 func (s *Study) Text(ctx context.Context, id, lang string) (text, key string, err error) {
-	defer s.hub.Contain(&err, id, "export")
+	defer s.Contain(&err, id, "export")
 	log, err := s.hub.Table(id).Log(ctx)
 	if err != nil {
 		return "", "", err
@@ -77,7 +77,7 @@ func (s *Study) Text(ctx context.Context, id, lang string) (text, key string, er
 }
 
 func exported(log table.Log) (Export, error) {
-	if _, err := log.Until(len(log.Rows) - 1); err != nil { // a file is for good: only of rows that can be played again
+	if _, err := log.Until(len(log.Rows) - 1); err != nil { // never export rows that cannot be replayed
 		return Export{}, err
 	}
 	e := Export{
@@ -137,7 +137,7 @@ func (e Export) Text(k kit.Kit, book *texts.Book) (string, error) {
 	return out.String(), nil
 }
 
-// Dump lists the rows with their events, for whoever looks into a log.
+// Dump lists the rows with their events, for debugging.
 func (e Export) Dump() string {
 	var out strings.Builder
 	for _, r := range e.Rows {

@@ -10,7 +10,7 @@ import (
 	"lettercase/kit"
 )
 
-// solveBudget bounds how long one question may be worked on. Somebody is looking at the empty place for the answer.
+// solveBudget bounds how long one question may take: somebody is waiting in front of an empty panel.
 const solveBudget = 5 * time.Second
 
 // Query asks the solver of the game a question about a table that has begun; see kit.Query. The answer is kept.
@@ -34,7 +34,7 @@ func (s *Study) Query(ctx context.Context, id, name string, n int) (any, error) 
 	if v, ok := s.solved.get(question); ok { // somebody at the same table has just asked
 		return v, nil
 	}
-	v, err := s.solve(p, query, n)
+	v, err := s.solve(ctx, p, query, n)
 	if err != nil {
 		return nil, err
 	}
@@ -42,11 +42,15 @@ func (s *Study) Query(ctx context.Context, id, name string, n int) (any, error) 
 	return v, nil
 }
 
-func (s *Study) solve(p table.Position, query kit.Query, n int) (v any, err error) {
-	defer s.hub.Contain(&err, p.ID, "solver")
-	words, err := s.hub.Words(p.Spec)
+func (s *Study) solve(ctx context.Context, p table.Position, query kit.Query, n int) (v any, err error) {
+	defer s.Contain(&err, p.ID, "solver")
+	words, err := s.Words.Shown(p.Spec)
 	if err != nil {
 		return nil, err
 	}
-	return query.Ask(p.Play.View(game.Watcher), n, words, s.until(solveBudget))
+	v, err = query.Ask(p.Play.View(game.Watcher), n, words, until(ctx, solveBudget))
+	if err == nil {
+		err = ctx.Err() // an answer that was cut short must not be kept
+	}
+	return v, err
 }

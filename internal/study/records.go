@@ -17,8 +17,7 @@ type Record struct {
 	Table   string `json:"table" doc:"where it was reached"`
 }
 
-// Records are a player's bests; with the name of a table only the one that its result is measured against,
-// if any.
+// Records are a player's best results. With the id of a table, only the record that its result is compared with, if any.
 func (s *Study) Records(ctx context.Context, player, like string) ([]Record, error) {
 	var spec table.Spec
 	if like != "" {
@@ -30,7 +29,7 @@ func (s *Study) Records(ctx context.Context, player, like string) ([]Record, err
 			return []Record{}, nil
 		}
 	}
-	found, err := s.store.Records(ctx, player)
+	found, err := s.Store.Records(ctx, player)
 	if err != nil {
 		return nil, persist.Unavailable(err)
 	}

@@ -36,7 +36,7 @@ func (s *Study) Replay(ctx context.Context, id string) ([]ReplayRow, error) {
 
 // View is what a seat saw after a row of a finished game.
 func (s *Study) View(ctx context.Context, id string, seq int, seat game.Seat) (view json.RawMessage, err error) {
-	defer s.hub.Contain(&err, id, "replay")
+	defer s.Contain(&err, id, "replay")
 	log, err := s.hub.Table(id).Log(ctx)
 	if err != nil {
 		return nil, err
@@ -53,7 +53,7 @@ func (s *Study) View(ctx context.Context, id string, seq int, seat game.Seat) (v
 	return table.Seen(p.Play, seat)
 }
 
-// Best is what the best level would have done before row seq of a finished game in the place of the seat.
+// Best is what the best bot would have done in a seat before row seq of a finished game.
 func (s *Study) Best(ctx context.Context, id string, seq int, seat game.Seat) (table.Advice, error) {
 	log, err := s.hub.Table(id).Log(ctx)
 	if err != nil {
@@ -70,7 +70,7 @@ func (s *Study) Best(ctx context.Context, id string, seq int, seat game.Seat) (t
 	if err != nil {
 		return table.Advice{}, err
 	}
-	a, err := s.hub.Advise(ctx, p, seat, p.At)
+	a, err := p.Advise(ctx, seat, p.At)
 	if err == nil {
 		s.bests.put(key, a)
 	}

@@ -10,10 +10,10 @@ import (
 	"lettercase/review"
 )
 
-// reviewBudget bounds how long a game is looked at again.
+// reviewBudget bounds how long a review may take.
 const reviewBudget = 20 * time.Second
 
-// Review looks at an exported game again, by a dictionary of the reader's choice with its custom words.
+// Review analyses an exported game with a dictionary of the caller's choice and the game's custom words.
 func (e Export) Review(find func(string) (kit.Kit, error), words *lexicon.Lexicon, stop func() bool) (r review.Review, err error) {
 	if err := e.Check(find); err != nil {
 		return review.Review{}, err
@@ -37,9 +37,9 @@ func (e Export) review(g kit.Kit, words *lexicon.Lexicon, stop func() bool) (rev
 	return review.Of(g, g.Review, e.Lang, rows, len(e.Seats), words, stop)
 }
 
-// Review looks at a finished game again, one game at a time and beside the tables; a whole review is kept.
+// Review analyses a finished game, one game at a time. A complete review is cached.
 func (s *Study) Review(ctx context.Context, id string) (r review.Review, err error) {
-	defer s.hub.Contain(&err, id, "review")
+	defer s.Contain(&err, id, "review")
 	question := id + "/review"
 	if v, ok := s.solved.get(question); ok {
 		return v.(review.Review), nil
@@ -52,7 +52,7 @@ func (s *Study) Review(ctx context.Context, id string) (r review.Review, err err
 	if err != nil {
 		return review.Review{}, err
 	}
-	words, err := s.hub.Words(log.Spec)
+	words, err := s.Words.Shown(log.Spec)
 	if err != nil {
 		return review.Review{}, err
 	}
@@ -63,8 +63,7 @@ func (s *Study) Review(ctx context.Context, id string) (r review.Review, err err
 	if v, ok := s.solved.get(question); ok { // somebody else has just asked
 		return v.(review.Review), nil
 	}
-	stop := s.until(reviewBudget)
-	r, err = e.review(log.Kit, words, func() bool { return stop() || ctx.Err() != nil })
+	r, err = e.review(log.Kit, words, until(ctx, reviewBudget))
 	if err == nil && r.Whole {
 		s.solved.put(question, r)
 	}

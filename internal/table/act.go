@@ -95,6 +95,6 @@ func (r Ref) Preview(ctx context.Context, player string, seat game.Seat, action 
 }
 
 func (t *Table) preview(seat game.Seat, action json.RawMessage) (f game.Forecast, err error) {
-	defer t.hub.Contain(&err, t.id, "preview")
+	defer t.hub.services.Contain(&err, t.id, "preview")
 	return t.s.play.Preview(t.env(t.hub.now()), seat, action)
 }

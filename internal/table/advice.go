@@ -3,12 +3,9 @@ package table
 import (
 	"context"
 	"encoding/json"
-	"fmt"
-	"sync"
 
 	"lettercase/bot"
 	"lettercase/game"
-	"lettercase/lexicon"
 )
 
 // Advice is the best a seat could do from what it saw.
@@ -19,10 +16,11 @@ type Advice struct {
 
 const bestLevel = 5
 
-// Advise asks the best bot what it would do in the place of a seat. Its chance follows from what was played, not from what
-// else happened at the table: whoever asks again is told the same, and so is who looks at the place afterwards.
-func (h *Hub) Advise(ctx context.Context, p Position, seat game.Seat, at game.Time) (a Advice, err error) {
-	defer h.Contain(&err, p.ID, "advice")
+// Advise asks the best bot what it would do in a seat. Its randomness depends only on what was played, not on what else
+// happened at the table: asking again, also after the game, gives the same answer.
+func (p Position) Advise(ctx context.Context, seat game.Seat, at game.Time) (a Advice, err error) {
+	h := p.hub
+	defer h.services.Contain(&err, p.ID, "advice")
 	if err := h.advising.Acquire(ctx, 1); err != nil {
 		return Advice{}, err
 	}
@@ -62,7 +60,7 @@ func (r Ref) Hint(ctx context.Context, player string, seat game.Seat) (Advice, e
 	if err != nil {
 		return Advice{}, err
 	}
-	a, err := h.Advise(ctx, s.position(), seat, s.tableTime(h.now()))
+	a, err := h.position(s).Advise(ctx, seat, s.tableTime(h.now()))
 	if err != nil {
 		return Advice{}, err
 	}
@@ -73,49 +71,4 @@ func (r Ref) Hint(ctx context.Context, player string, seat game.Seat) (Advice, e
 		return tableRows(seat, Event{Hint: &SeatOf{seat}})
 	})
 	return a, err
-}
-
-// dictionary is what is a word at a table, but for its custom words.
-func (h *Hub) dictionary(spec Spec) (*lexicon.Lexicon, error) {
-	words, err := h.cfg.Words(spec.Lang)
-	if err != nil {
-		return nil, err
-	}
-	return spec.dictionary(words), nil
-}
-
-// Words is the dictionary of a table with its custom words, for what is shown: without rude words.
-func (h *Hub) Words(spec Spec) (*lexicon.Lexicon, error) {
-	words, err := h.dictionary(spec)
-	if err != nil {
-		return nil, err
-	}
-	return h.custom.with(words.Clean(), spec), nil
-}
-
-// customCache keeps dictionaries with custom words, since solvers build their indexes on them. It is emptied when full.
-type customCache struct {
-	mu sync.Mutex
-	m  map[string]*lexicon.Lexicon
-}
-
-// manyCustom bounds the memory: such a dictionary is a few megabytes.
-const manyCustom = 32
-
-func (c *customCache) with(words *lexicon.Lexicon, spec Spec) *lexicon.Lexicon {
-	if len(spec.Added)+len(spec.Barred) == 0 {
-		return words
-	}
-	key := fmt.Sprintf("%p %q %q", words, spec.Added, spec.Barred)
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	if l := c.m[key]; l != nil {
-		return l
-	}
-	if c.m == nil || len(c.m) >= manyCustom {
-		c.m = map[string]*lexicon.Lexicon{}
-	}
-	l := words.With(spec.Added, spec.Barred)
-	c.m[key] = l
-	return l
 }

@@ -17,29 +17,29 @@ func TestAfterwards(t *testing.T) {
 	withHub(t, func(h *harness) {
 		ctx := h.Context()
 		ada := h.person("Ada")
-		card := h.laid(ada, `{"rounds":2}`, "me")
-		_, err := h.Export(ctx, card.ID)
+		card := h.create(ada, `{"rounds":2}`, "me")
+		_, err := h.study.Export(ctx, card.ID)
 		wants(t, err, "table/playing")
-		_, err = h.Study.View(ctx, card.ID, 2, 0)
+		_, err = h.study.View(ctx, card.ID, 2, 0)
 		wants(t, err, "table/playing")
 		check(t, h.say(card.ID, ada, 0, 4))
 		check(t, h.say(card.ID, ada, 0, 5))
 		h.status(card.ID, table.Over, "")
-		rows, err := h.Replay(ctx, card.ID)
+		rows, err := h.study.Replay(ctx, card.ID)
 		check(t, err)
-		view, err := h.Study.View(ctx, card.ID, rows[len(rows)-2].Seq, 0)
+		view, err := h.study.View(ctx, card.ID, rows[len(rows)-2].Seq, 0)
 		check(t, err)
 		if raw, _ := json.Marshal(view); !strings.Contains(string(raw), `"scores":[4]`) {
 			t.Errorf("%s", raw)
 		}
-		_, err = h.Study.View(ctx, card.ID, 99, 0)
+		_, err = h.study.View(ctx, card.ID, 99, 0)
 		wants(t, err, "replay/seq")
-		best, err := h.Best(ctx, card.ID, rows[len(rows)-2].Seq, 0)
+		best, err := h.study.Best(ctx, card.ID, rows[len(rows)-2].Seq, 0)
 		check(t, err)
 		if string(best.Action) != fmt.Sprintf(`{"say":{"n":%d}}`, best.Forecast.Score) || best.Forecast.Score == 0 {
 			t.Errorf("%+v", best)
 		}
-		e, err := h.Export(ctx, card.ID)
+		e, err := h.study.Export(ctx, card.ID)
 		check(t, err)
 		raw, err := json.Marshal(e)
 		check(t, err)
@@ -61,21 +61,21 @@ func TestAfterwards(t *testing.T) {
 		if !strings.Contains(text, "Ada") || !strings.Contains(text, "toy.said") || !strings.Contains(text, "toy.end") {
 			t.Error(text)
 		}
-		games, err := h.Mine(ctx, ada)
+		games, err := h.List(ctx, table.Filter{Player: ada})
 		check(t, err)
 		if len(games) != 1 || games[0].Outcome == nil || games[0].Seats[0].Label != "Ada" {
 			t.Errorf("%+v", games)
 		}
 		for like, want := range map[string]int{
-			"": 1, card.ID: 1, h.laid(ada, `{"rounds":2}`, "me").ID: 1, h.laid(ada, `{"rounds":3}`, "me").ID: 0,
+			"": 1, card.ID: 1, h.create(ada, `{"rounds":2}`, "me").ID: 1, h.create(ada, `{"rounds":3}`, "me").ID: 0,
 		} {
-			records, err := h.Records(ctx, ada, like)
+			records, err := h.study.Records(ctx, ada, like)
 			check(t, err)
 			if len(records) != want || want == 1 && (records[0].Best != 9 || records[0].Table != card.ID) {
 				t.Errorf("like %q: %+v", like, records)
 			}
 		}
-		_, err = h.Records(ctx, ada, "nowhere")
+		_, err = h.study.Records(ctx, ada, "nowhere")
 		wants(t, err, "table/unknown")
 	})
 }
@@ -113,21 +113,21 @@ func TestLongQuestionsHoldUpNoAdvice(t *testing.T) {
 	withHub(t, func(h *harness) {
 		ctx := h.Context()
 		ada := h.person("Ada")
-		card := h.laid(ada, `{"rounds":2}`, "me")
+		card := h.create(ada, `{"rounds":2}`, "me")
 		check(t, h.say(card.ID, ada, 0, 4))
 		check(t, h.say(card.ID, ada, 0, 5))
 		h.status(card.ID, table.Over, "")
-		rows, err := h.Replay(ctx, card.ID)
+		rows, err := h.study.Replay(ctx, card.ID)
 		check(t, err)
 		done := make(chan error)
 		begun, answer := make(chan bool), make(chan bool)
 		slowly = func() { close(begun); <-answer }
 		go func() {
-			_, err := h.Query(ctx, card.ID, slow.Name, 0)
+			_, err := h.study.Query(ctx, card.ID, slow.Name, 0)
 			done <- err
 		}()
 		<-begun
-		_, err = h.Best(ctx, card.ID, rows[len(rows)-2].Seq, 0)
+		_, err = h.study.Best(ctx, card.ID, rows[len(rows)-2].Seq, 0)
 		answer <- true
 		check(t, <-done)
 		check(t, err)

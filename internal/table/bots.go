@@ -11,7 +11,6 @@ import (
 	"lettercase/game"
 	"lettercase/internal/persist"
 	"lettercase/kit"
-	"lettercase/lexicon"
 )
 
 // defaultLevel is a bot's where nobody chose one.
@@ -151,7 +150,7 @@ func (h *Hub) think() {
 func (h *Hub) thinkAbout(job thought) {
 	t, seat := job.table, job.seat
 	var failed error // is logged
-	defer h.Contain(&failed, t.id, "bot")
+	defer h.services.Contain(&failed, t.id, "bot")
 	s, p, view := t.toPonder(seat)
 	if s == nil {
 		return
@@ -217,11 +216,11 @@ func (t *Table) planned(s *state, seat game.Seat, p *plan, action json.RawMessag
 
 // askBot asks the bot within its budget.
 func (h *Hub) askBot(s *state, seat game.Seat, level int, chance *rand.Rand, since game.Time, view any) (action json.RawMessage, after game.Time, ok bool, err error) {
-	defer h.Contain(&err, s.id, "bot")
+	defer h.services.Contain(&err, s.id, "bot")
 	if s.game.Bot == nil {
 		return nil, 0, false, noBots(s.game)
 	}
-	words, err := h.vocabulary(s.spec, level)
+	words, err := h.words.vocabulary(s.spec, level)
 	if err != nil {
 		return nil, 0, false, err
 	}
@@ -237,19 +236,6 @@ func (h *Hub) askBot(s *state, seat game.Seat, level int, chance *rand.Rand, sin
 		Frame: s.play.Frame(seat), Words: words, Level: level, Form: bot.Form(s.seed, seat), Rand: chance, Since: since,
 		Stop: func() bool { return time.Since(began) > budget || h.stop.Err() != nil },
 	}, view)
-}
-
-// vocabulary is what a bot of a level knows at a table with its custom words.
-func (h *Hub) vocabulary(spec Spec, level int) (*lexicon.Lexicon, error) {
-	l, err := bot.LevelOf(level)
-	if err != nil {
-		return nil, err
-	}
-	words, err := h.dictionary(spec)
-	if err != nil {
-		return nil, err
-	}
-	return h.custom.with(l.Vocabulary(words), spec), nil
 }
 
 // moveBots lets those bots act whose time has come. The table's lock is held.

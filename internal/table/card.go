@@ -2,8 +2,6 @@ package table
 
 import (
 	"cmp"
-	"context"
-	"encoding/json"
 	"maps"
 	"slices"
 
@@ -64,22 +62,6 @@ type ProposalCard struct {
 	By       game.Seat   `json:"by"`
 	Accepted []game.Seat `json:"accepted"`
 	Until    int64       `json:"until"`
-}
-
-// Listing is a table in a list.
-type Listing struct {
-	ID      string        `json:"id"`
-	Game    string        `json:"game"`
-	Lang    string        `json:"lang"`
-	Policy  game.Policy   `json:"policy"`
-	Public  bool          `json:"public"`
-	Status  Status        `json:"status" enum:"open,playing,paused,over,aborted"`
-	Daily   string        `json:"daily,omitempty"`
-	Pace    Pace          `json:"pace"`
-	Seats   []SeatCard    `json:"seats"`
-	Created int64         `json:"created"`
-	Updated int64         `json:"updated"`
-	Outcome *game.Outcome `json:"outcome,omitempty"`
 }
 
 // card is the table as a player may see it. The table's lock is held.
@@ -171,59 +153,4 @@ func sameSeats(a, b *state) bool {
 		}
 	}
 	return true
-}
-
-// listing is the summary kept with the head: without names, which are looked up when it is read.
-func (s *state) listing() Listing {
-	l := Listing{
-		ID: s.id, Game: s.spec.Game, Lang: s.spec.Lang, Policy: s.spec.Policy, Public: s.spec.Public, Status: s.status,
-		Daily: s.spec.Daily, Pace: s.spec.Pace, Created: s.created, Updated: s.wall, Outcome: s.outcome, Seats: []SeatCard{},
-	}
-	for i, p := range s.seats {
-		c := SeatCard{Seat: game.Seat(i), Kind: p.kind, Level: p.level, Left: p.left, Reserved: p.reserved}
-		if p.kind == HumanPlace {
-			c.Player = &PlayerCard{ID: p.player}
-		}
-		l.Seats = append(l.Seats, c)
-	}
-	return l
-}
-
-// listings reads summaries and puts today's names in.
-func (h *Hub) listings(ctx context.Context, heads []Head) ([]Listing, error) {
-	lists := make([]Listing, 0, len(heads))
-	var ids []string
-	for _, head := range heads {
-		var l Listing
-		if err := json.Unmarshal(head.Summary, &l); err != nil { // one table must not hide the others
-			h.log.Error("summary not read", "table", head.ID, "err", err)
-			continue
-		}
-		l.Status, l.Updated = head.Status, head.Updated
-		for _, s := range l.Seats {
-			if s.Player != nil {
-				ids = append(ids, s.Player.ID)
-			}
-		}
-		lists = append(lists, l)
-	}
-	people, err := h.people.Find(ctx, ids...)
-	if err != nil {
-		return nil, err
-	}
-	for _, l := range lists {
-		bots := botNames{}
-		for i := range l.Seats {
-			s := &l.Seats[i]
-			switch {
-			case s.Player != nil:
-				who := people[s.Player.ID]
-				s.Player.Name, s.Player.Colour = who.Name, who.Colour
-				s.Label = who.Name
-			case s.Kind == BotPlace:
-				s.Label, s.Present = bots.of(s.Level), true
-			}
-		}
-	}
-	return lists, nil
 }

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"cmp"
 	"context"
 	"crypto/rand"
 	"errors"
@@ -13,9 +14,10 @@ import (
 	"lettercase/kit"
 )
 
-// New is a table to be made.
+// New describes a table to create.
 type New struct {
 	Spec
+	ID    string // random if empty
 	Seats []NewSeat
 	Start bool
 }
@@ -29,12 +31,7 @@ type NewSeat struct {
 
 // Create makes a table and returns it as its maker sees it.
 func (h *Hub) Create(ctx context.Context, player string, n New) (Card, error) {
-	return h.CreateAs(ctx, player, persist.NewID(persist.IDLen), n)
-}
-
-// CreateAs makes a table that has its name already.
-func (h *Hub) CreateAs(ctx context.Context, player, id string, n New) (Card, error) {
-	g, err := h.find(n.Game)
+	g, err := h.services.find(n.Game)
 	if err != nil {
 		return Card{}, err
 	}
@@ -52,24 +49,24 @@ func (h *Hub) CreateAs(ctx context.Context, player, id string, n New) (Card, err
 	if err != nil {
 		return Card{}, err
 	}
-	return h.lay(ctx, player, id, events, n.Start)
+	return h.create(ctx, player, cmp.Or(n.ID, persist.NewID(persist.IDLen)), events, n.Start)
 }
 
-// lay writes the first row of a new table.
-func (h *Hub) lay(ctx context.Context, player, id string, events []Event, start bool) (card Card, err error) {
+// create writes the first row of a new table.
+func (h *Hub) create(ctx context.Context, player, id string, events []Event, start bool) (card Card, err error) {
 	t, err := h.lock(id)
 	if err != nil {
 		return Card{}, err
 	}
 	defer h.release(t)
 	err = t.guarded(func() error {
-		card, err = t.lay(ctx, player, events, start)
+		card, err = t.create(ctx, player, events, start)
 		return err
 	})
 	return card, err
 }
 
-func (t *Table) lay(ctx context.Context, player string, events []Event, start bool) (Card, error) {
+func (t *Table) create(ctx context.Context, player string, events []Event, start bool) (Card, error) {
 	if t.s != nil { // somebody was faster
 		return Card{}, persist.ErrUnavailable
 	}
@@ -168,7 +165,7 @@ func (t *Table) start(s *state, player string, now int64) ([]draft, error) {
 		return nil, game.Errorf("table/seats", "%d seats are still open", open.Len())
 	}
 	words := ""
-	if l, err := t.hub.dictionary(s.spec); err == nil {
+	if l, err := t.hub.words.dictionary(s.spec); err == nil {
 		words = l.Hash()
 	}
 	begin, err := tableDraft(game.System, Event{Start: &Started{Version: s.game.Info().Version, Words: words}})

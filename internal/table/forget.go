@@ -3,16 +3,11 @@ package table
 import (
 	"context"
 	"encoding/json"
-	"maps"
-	"slices"
 
 	"lettercase/game"
 	"lettercase/internal/people"
 	"lettercase/internal/persist"
 )
-
-// People are the players.
-func (h *Hub) People() *people.Directory { return h.people }
 
 // playerChanged tells the other nodes and our tables that a player's name may have changed.
 func (h *Hub) playerChanged(id string) {
@@ -28,13 +23,6 @@ func (h *Hub) renamed(id string) {
 			t.tellCards(h.now())
 		}
 	})
-}
-
-// tables is a snapshot of what is held.
-func (h *Hub) tables() []*Table {
-	h.mu.Lock()
-	defer h.mu.Unlock()
-	return slices.Collect(maps.Values(h.held))
 }
 
 // knowPeople looks up the names at the table. The table's lock is held.

@@ -43,13 +43,14 @@ func played(t *testing.T, g game.Game, policy game.Policy, level int) study.Expo
 	t.Helper()
 	st, err := store.OpenSQLite(t.Context(), t.TempDir())
 	check(t, err)
-	hub, err := table.NewHub(table.Config{Store: st, Bus: bus.Local{}, Games: briefly(games.All), BotPace: 1})
+	services := table.NewServices(st, briefly(games.All), nil)
+	hub, err := table.NewHub(services, table.Config{Bus: bus.Local{}, BotPace: 1})
 	check(t, err)
 	defer func() {
 		hub.Close()
 		check(t, st.Close())
 	}()
-	host, err := hub.People().Save(t.Context(), people.Player{Name: "Host", Colour: "#102030", Lang: "en"})
+	host, err := services.People.Save(t.Context(), people.Player{Name: "Host", Colour: "#102030", Lang: "en"})
 	check(t, err)
 	bots := []table.NewSeat{{Kind: "bot", Level: level}, {Kind: "bot", Level: level}}
 	card, err := hub.Create(t.Context(), host.ID, table.New{Spec: table.Spec{Game: g.Info().Key, Lang: "en", Policy: policy}, Seats: bots, Start: true})
@@ -70,7 +71,7 @@ func played(t *testing.T, g game.Game, policy game.Policy, level int) study.Expo
 	if card.Status != table.Over {
 		t.Fatalf("after a day: %s at row %d", card.Status, card.Seq)
 	}
-	e, err := study.New(hub, st).Export(t.Context(), card.ID)
+	e, err := study.New(hub, services).Export(t.Context(), card.ID)
 	check(t, err)
 	return e
 }

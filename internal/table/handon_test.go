@@ -7,7 +7,7 @@ func TestASeatIsHandedOn(t *testing.T) {
 	withHub(t, func(h *harness) {
 		ctx := h.Context()
 		ada, bob, eve, dan := h.person("Ada"), h.person("Bob"), h.person("Eve"), h.person("Dan")
-		card := h.laid(ada, `{}`, "me", "open")
+		card := h.create(ada, `{}`, "me", "open")
 		_, err := h.Table(card.ID).Sit(ctx, bob, 1, "", "")
 		check(t, err)
 		_, err = h.Table(card.ID).Invite(ctx, eve, 1) // not hers

@@ -27,15 +27,16 @@ import (
 
 func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
 
-// harness is a hub with its store, in a bubble in which time is faked.
+// harness is a hub with its store, in a synctest bubble.
 type harness struct {
 	*testing.T
 	*table.Hub
-	*study.Study
-	store table.Store
-	n     int
-	reg   *prometheus.Registry // of the last node
-	log   *journal
+	study    *study.Study
+	services table.Services
+	store    table.Store
+	n        int
+	reg      *prometheus.Registry // of the last node
+	log      *journal
 }
 
 var english = sync.OnceValue(func() *lexicon.Lexicon {
@@ -46,7 +47,7 @@ var english = sync.OnceValue(func() *lexicon.Lexicon {
 	return lexicon.Build(a, []string{"CAT", "DOG"})
 })
 
-// withHub runs a test in a bubble.
+// withHub runs a test with a hub in a synctest bubble.
 func withHub(t *testing.T, f func(h *harness)) {
 	t.Helper()
 	synctest.Test(t, func(t *testing.T) {
@@ -62,20 +63,20 @@ func withHub(t *testing.T, f func(h *harness)) {
 	})
 }
 
-// node makes a hub on a store.
+// node makes one more hub on a store.
 func (h *harness) node(st table.Store, b table.Bus) *table.Hub {
 	h.reg = prometheus.NewRegistry()
-	hub, err := table.NewHub(table.Config{
-		Reg: h.reg, Log: slog.New(slog.NewTextHandler(h.log, nil)),
-		Store: st, Bus: b, Games: []kit.Kit{toy(slow)}, Words: func(string) (*lexicon.Lexicon, error) { return english(), nil },
-		BotPace: 1, MaxTables: 5, OpenFor: 10 * time.Minute, KeepFor: time.Hour,
+	h.services = table.NewServices(st, []kit.Kit{toy(slow)}, slog.New(slog.NewTextHandler(h.log, nil)))
+	h.services.Words = table.NewWords(func(string) (*lexicon.Lexicon, error) { return english(), nil })
+	hub, err := table.NewHub(h.services, table.Config{
+		Reg: h.reg, Bus: b, BotPace: 1, MaxTables: 5, OpenFor: 10 * time.Minute, KeepFor: time.Hour,
 	})
 	check(h.T, err)
-	h.Study = study.New(hub, st)
+	h.study = study.New(hub, h.services)
 	return hub
 }
 
-// journal keeps what was logged.
+// journal collects the log.
 type journal struct {
 	mu  sync.Mutex
 	all strings.Builder
@@ -87,7 +88,7 @@ func (j *journal) Write(b []byte) (int, error) {
 	return j.all.Write(b)
 }
 
-// lines are those that hold a text.
+// lines are those that contain a text.
 func (j *journal) lines(with string) (found []string) {
 	j.mu.Lock()
 	defer j.mu.Unlock()
@@ -114,7 +115,7 @@ func wants(t testing.TB, err error, code string) {
 	}
 }
 
-// chat says something of which only the refusal matters.
+// chat sends a chat line and returns only the error.
 func (h *harness) chat(ctx context.Context, id, player, text string) error {
 	_, err := h.Table(id).Say(ctx, player, text)
 	return err
@@ -123,13 +124,13 @@ func (h *harness) chat(ctx context.Context, id, player, text string) error {
 // person makes a player.
 func (h *harness) person(name string) string {
 	h.Helper()
-	p, err := h.People().Save(h.Context(), people.Player{Name: name, Colour: "#102030", Lang: "en"})
+	p, err := h.services.People.Save(h.Context(), people.Player{Name: name, Colour: "#102030", Lang: "en"})
 	check(h.T, err)
 	return p.ID
 }
 
-// laid makes a table: "me", "open" or "bot" for each seat.
-func (h *harness) laid(host, options string, kinds ...string) table.Card {
+// create makes a table with seats of these kinds: "me", "open" or "bot".
+func (h *harness) create(host, options string, kinds ...string) table.Card {
 	h.Helper()
 	n := table.New{Spec: table.Spec{Game: "toy", Lang: "en", Options: json.RawMessage(options)}, Start: true}
 	for _, k := range kinds {
@@ -144,7 +145,7 @@ func (h *harness) laid(host, options string, kinds ...string) table.Card {
 func (h *harness) pair(options string) (card table.Card, ada, bob string) {
 	h.Helper()
 	ada, bob = h.person("Ada"), h.person("Bob")
-	card = h.laid(ada, options, "me", "open")
+	card = h.create(ada, options, "me", "open")
 	_, err := h.Table(card.ID).Sit(h.Context(), bob, 1, "", "")
 	check(h.T, err)
 	card, err = h.Table(card.ID).Start(h.Context(), ada)
@@ -159,7 +160,7 @@ func (h *harness) say(id, player string, seat game.Seat, n int) error {
 	return err
 }
 
-// reader keeps what a live connection was told.
+// reader collects what a live connection receives.
 type reader struct {
 	*table.Sub
 	t    testing.TB
@@ -186,7 +187,7 @@ func look(t testing.TB, hub *table.Hub, id, player string, seat game.Seat) *read
 	return r.read()
 }
 
-// read takes in all that has come so far.
+// read takes all messages so far.
 func (r *reader) read() *reader {
 	r.t.Helper()
 	synctest.Wait()

@@ -2,12 +2,10 @@ package table
 
 import (
 	"context"
-	"fmt"
 	"log/slog"
 	"maps"
 	"slices"
 	"sync"
-	"sync/atomic"
 	"time"
 
 	"github.com/prometheus/client_golang/prometheus"
@@ -16,47 +14,38 @@ import (
 	"lettercase/game"
 	"lettercase/internal/people"
 	"lettercase/internal/persist"
-	"lettercase/kit"
-	"lettercase/lexicon"
 )
 
-// Config is what a hub is made of. Zero values take sensible defaults where there are any.
+// Config is how a hub runs its tables. Zero values take sensible defaults where there are any.
 type Config struct {
-	Store Store
-	Bus   Bus
-	Games []kit.Kit
-	Words func(lang string) (*lexicon.Lexicon, error)
-	Now   func() time.Time
-	Log   *slog.Logger
-	Reg   prometheus.Registerer
+	Bus Bus
+	Reg prometheus.Registerer
 
-	BotWorkers int           // how many bots think at once
+	BotWorkers int           // how many bots think at the same time
 	BotBudget  time.Duration // how long one may think
-	BotPace    float64       // 1: as a person would; 0: at once
+	BotPace    float64       // 1: bots take as long as a person would; 0: no time at all
 	MaxTables  int           // tables of a player that are not over
-	OpenFor    time.Duration // an open table nobody visits expires after this
-	KeepFor    time.Duration // so does a begun one
+	OpenFor    time.Duration // an open table that nobody visits expires after this
+	KeepFor    time.Duration // so does one in play
 }
 
 // Hub holds the tables that this node serves.
 type Hub struct {
-	cfg     Config
-	node    string
-	store   Store
-	bus     Bus
-	log     *slog.Logger
-	metrics *metrics
-	games   map[string]kit.Kit
-	offset  atomic.Int64 // ms that the store's clock is ahead of ours
+	cfg      Config
+	node     string
+	services Services
+	store    Store
+	log      *slog.Logger
+	people   *people.Directory
+	words    *Words
+	bus      Bus
+	metrics  *metrics
 
 	mu   sync.Mutex
 	held map[string]*Table
-	// quarantined are the damaged tables met since the start; they are not held
+	// quarantined are the damaged tables found since the start; they are not held
 	quarantined map[string]bool
-	judges      map[string]game.Judge // of tables without custom words, by language and policy
-	people      *people.Directory
-	custom      customCache
-	advising    *semaphore.Weighted // one question at a time, beside the bots
+	advising    *semaphore.Weighted // one question at a time, apart from the bots at the tables
 
 	thoughts chan thought
 	stop     context.Context
@@ -64,17 +53,8 @@ type Hub struct {
 	wg       sync.WaitGroup
 }
 
-// NewHub starts a hub. Close ends it.
-func NewHub(cfg Config) (*Hub, error) {
-	if cfg.Now == nil {
-		cfg.Now = time.Now
-	}
-	if cfg.Log == nil {
-		cfg.Log = slog.New(slog.DiscardHandler)
-	}
-	if cfg.Words == nil {
-		cfg.Words = lexicon.Open
-	}
+// NewHub starts a hub. Close stops it.
+func NewHub(services Services, cfg Config) (*Hub, error) {
 	cfg.BotWorkers = max(cfg.BotWorkers, 1)
 	if cfg.BotBudget == 0 {
 		cfg.BotBudget = 1500 * time.Millisecond
@@ -86,19 +66,18 @@ func NewHub(cfg Config) (*Hub, error) {
 		cfg.KeepFor = 30 * 24 * time.Hour
 	}
 	h := &Hub{
-		cfg: cfg, node: persist.NewID(8), store: cfg.Store, bus: cfg.Bus, log: cfg.Log, metrics: newMetrics(cfg.Reg),
-		games: map[string]kit.Kit{}, held: map[string]*Table{}, quarantined: map[string]bool{}, judges: map[string]game.Judge{},
+		cfg: cfg, node: persist.NewID(8), services: services, store: services.Store, log: services.Log, people: services.People,
+		words: services.Words, bus: cfg.Bus, metrics: newMetrics(cfg.Reg),
+		held: map[string]*Table{}, quarantined: map[string]bool{},
 		thoughts: make(chan thought, 1<<16), advising: semaphore.NewWeighted(1),
 	}
-	h.people = people.New(cfg.Store, h.Now, h.playerChanged)
-	for _, g := range cfg.Games {
-		h.games[g.Info().Key] = g
-	}
 	h.stop, h.cancel = context.WithCancel(context.Background())
-	if err := h.syncClock(h.stop); err != nil {
+	if err := services.Clock.Sync(h.stop, h.store.Now); err != nil {
 		h.cancel()
 		return nil, err
 	}
+	h.people.OnChange(h.playerChanged)
+	services.Clock.OnAdvance(h.resetTimers)
 	if err := h.bus.Subscribe(h.onHint); err != nil {
 		h.cancel()
 		return nil, err
@@ -110,7 +89,7 @@ func NewHub(cfg Config) (*Hub, error) {
 	return h, nil
 }
 
-// Close lets go of all tables. What is in flight is finished or left to the log.
+// Close stops serving all tables. What is in flight is finished, or found in the log by the next node.
 func (h *Hub) Close() {
 	h.cancel()
 	h.wg.Wait()
@@ -125,67 +104,37 @@ func (h *Hub) Close() {
 	}
 }
 
-// Games lists what can be played here.
-func (h *Hub) Games() []kit.Kit { return h.cfg.Games }
-
-func (h *Hub) find(key string) (kit.Kit, error) {
-	if g, ok := h.games[key]; ok {
-		return g, nil
-	}
-	return kit.Kit{}, game.Errorf("game/unknown", "there is no game %q here", key)
+// Stats is what a hub holds at the moment.
+type Stats struct {
+	Tables      int // in memory
+	Connections int // live
 }
 
-// Stopping reports that the hub is being closed.
-func (h *Hub) Stopping() bool { return h.stop.Err() != nil }
-
-// now is the shared clock in wall ms: ours, corrected by the store's.
-func (h *Hub) now() int64 { return h.cfg.Now().UnixMilli() + h.offset.Load() }
-
-// Now is the shared clock.
-func (h *Hub) Now() time.Time { return time.UnixMilli(h.now()) }
-
-// syncClock measures how far the store's clock is from ours, halving the way there and back.
-func (h *Hub) syncClock(ctx context.Context) error {
-	before := h.cfg.Now()
-	theirs, err := h.store.Now(ctx)
-	if err != nil {
-		return err
+// Stats counts what the hub holds.
+func (h *Hub) Stats() Stats {
+	tables := h.tables()
+	s := Stats{Tables: len(tables)}
+	for _, t := range tables {
+		t.mu.Lock()
+		s.Connections += len(t.subs)
+		t.mu.Unlock()
 	}
-	after := h.cfg.Now()
-	if !theirs.IsZero() {
-		h.offset.Store(theirs.Sub(before.Add(after.Sub(before) / 2)).Milliseconds())
-	}
-	return nil
+	return s
 }
 
-// judge is the table's judge. Those without custom words are shared.
+// now is the shared time in ms.
+func (h *Hub) now() int64 { return h.services.Clock.Milli() }
+
+// judge is the table's judge.
 func (h *Hub) judge(s Spec) game.Judge {
-	plain := len(s.Added) == 0 && len(s.Barred) == 0
-	key := fmt.Sprintf("%s/%s/%t", s.Lang, s.Policy, s.HasPlaces())
-	if plain {
-		h.mu.Lock()
-		j, ok := h.judges[key]
-		h.mu.Unlock()
-		if ok {
-			return j
-		}
-	}
-	var dict game.Dictionary
-	if l, err := h.dictionary(s); err == nil {
-		dict = l
-	} else {
+	j, err := h.words.judge(s)
+	if err != nil {
 		h.log.Error("no dictionary", "lang", s.Lang, "err", err)
-	}
-	j := s.judge(dict)
-	if plain {
-		h.mu.Lock()
-		h.judges[key] = j
-		h.mu.Unlock()
 	}
 	return j
 }
 
-// lock gives the table of a name, loaded or not: locked, and held until release. One in quarantine is not given.
+// lock returns the table with an id, locked and in use until release. It may not be loaded yet. A quarantined table is refused.
 func (h *Hub) lock(id string) (*Table, error) {
 	h.mu.Lock()
 	if h.quarantined[id] {
@@ -208,20 +157,20 @@ func (h *Hub) lock(id string) (*Table, error) {
 	return t, nil
 }
 
-// release ends a hold of a table that is locked. One that could not be loaded is forgotten, if nobody else waits for it.
+// release unlocks a table and ends its use. A table that could not be loaded is dropped unless somebody else waits for it.
 func (h *Hub) release(t *Table) {
 	defer t.mu.Unlock()
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	t.refs--
-	t.used = h.cfg.Now()
+	t.used = h.now()
 	if t.refs == 0 && t.s == nil && h.held[t.id] == t {
 		delete(h.held, t.id)
 		h.metrics.tables.Dec()
 	}
 }
 
-// hold gives the table, loaded and locked, until release.
+// hold returns the table, loaded and locked, until release.
 func (h *Hub) hold(ctx context.Context, id string) (*Table, error) {
 	if !persist.ValidID(id) {
 		return nil, unknown()
@@ -241,7 +190,7 @@ func (h *Hub) hold(ctx context.Context, id string) (*Table, error) {
 
 func unknown() error { return game.Errorf("table/unknown", "there is no such table") }
 
-// with runs f while the table is held and locked.
+// with runs f while the table is loaded and locked.
 func (h *Hub) with(ctx context.Context, id string, f func(*Table) error) error {
 	t, err := h.hold(ctx, id)
 	if err != nil {
@@ -251,7 +200,7 @@ func (h *Hub) with(ctx context.Context, id string, f func(*Table) error) error {
 	return t.guarded(func() error { return f(t) })
 }
 
-// read is with for who only wants to look: at what the log has come to.
+// read is with, on a state that includes what other nodes have written.
 func (h *Hub) read(ctx context.Context, id string, f func(*Table) error) error {
 	return h.with(ctx, id, func(t *Table) error {
 		if err := t.fresh(ctx); err != nil {
@@ -259,6 +208,25 @@ func (h *Hub) read(ctx context.Context, id string, f func(*Table) error) error {
 		}
 		return f(t)
 	})
+}
+
+// tables are those in memory.
+func (h *Hub) tables() []*Table {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	return slices.Collect(maps.Values(h.held))
+}
+
+// each runs f for every table in memory, one after the other, under its lock.
+func (h *Hub) each(f func(*Table)) {
+	for _, t := range h.tables() {
+		t.mu.Lock()
+		_ = t.guarded(func() error {
+			f(t)
+			return nil
+		})
+		t.mu.Unlock()
+	}
 }
 
 func newTable(h *Hub, id string) *Table {
@@ -269,7 +237,7 @@ func newTable(h *Hub, id string) *Table {
 	}
 }
 
-// publish gives the other nodes a hint.
+// publish sends the other nodes a hint.
 func (h *Hub) publish(hint Hint) {
 	if h.bus.Alone() {
 		return
@@ -278,28 +246,11 @@ func (h *Hub) publish(hint Hint) {
 	h.bus.Publish(hint)
 }
 
-// Held counts the tables in memory.
-func (h *Hub) Held() int {
-	h.mu.Lock()
-	defer h.mu.Unlock()
-	return len(h.held)
-}
-
-// Looking counts the live connections.
-func (h *Hub) Looking() (n int) {
-	for _, t := range h.tables() {
-		t.mu.Lock()
-		n += len(t.subs)
-		t.mu.Unlock()
-	}
-	return n
-}
-
-// Ref is a table by its name: what can be done at one table.
+// Ref is a table by its id: what can be done at one table.
 type Ref struct {
 	hub *Hub
 	id  string
 }
 
-// Table gives a table by its name. Whether there is one shows when it is used.
+// Table names a table. Whether there is such a table shows when it is used.
 func (h *Hub) Table(id string) Ref { return Ref{h, id} }

@@ -91,10 +91,11 @@ type Position struct {
 	At   game.Time
 
 	state *state
+	hub   *Hub
 }
 
-func (s *state) position() Position {
-	return Position{ID: s.id, Spec: s.spec, Kit: s.game, Play: s.play, At: s.at, state: s}
+func (h *Hub) position(s *state) Position {
+	return Position{ID: s.id, Spec: s.spec, Kit: s.game, Play: s.play, At: s.at, state: s, hub: h}
 }
 
 // Until folds the log up to and with row seq, at which something must have been played: before the first deal there is
@@ -105,7 +106,7 @@ func (l Log) Until(seq int) (Position, error) {
 	}
 	s := &state{}
 	for _, r := range l.Rows[:seq+1] {
-		if err := s.apply(l.hub.find, r); permanent(err) {
+		if err := s.apply(l.hub.services.find, r); permanent(err) {
 			return Position{}, l.hub.condemn(l.ID, err)
 		} else if err != nil {
 			return Position{}, err
@@ -114,7 +115,7 @@ func (l Log) Until(seq int) (Position, error) {
 	if s.played == 0 {
 		return Position{}, game.Errorf("replay/start", "play had not begun then")
 	}
-	return s.position(), nil
+	return l.hub.position(s), nil
 }
 
 // Position is the game at a table as it stands.
@@ -131,5 +132,5 @@ func (r Ref) Position(ctx context.Context) (Position, error) {
 	case s.play == nil:
 		return Position{}, game.Errorf("table/waiting", "play has not begun")
 	}
-	return s.position(), nil
+	return h.position(s), nil
 }

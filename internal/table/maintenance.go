@@ -31,7 +31,7 @@ func (h *Hub) maintain() {
 		case <-ticker.C:
 		}
 		now := time.Now()
-		h.step("sweep", h.Sweep)
+		h.step("sweep", h.sweep)
 		h.step("poll", h.poll)
 		if now.Sub(said) >= recordEach*time.Millisecond {
 			said = now
@@ -40,7 +40,7 @@ func (h *Hub) maintain() {
 		}
 		if now.Sub(synced) >= clockEach {
 			synced = now
-			if err := h.syncClock(h.stop); err != nil && h.stop.Err() == nil {
+			if err := h.services.Clock.Sync(h.stop, h.store.Now); err != nil && h.stop.Err() == nil {
 				h.log.Warn("clock not read", "err", err)
 			}
 		}
@@ -50,13 +50,13 @@ func (h *Hub) maintain() {
 // step does one part of maintenance. A panic that belongs to no table ends only that part, until the next time.
 func (h *Hub) step(what string, f func(context.Context)) {
 	var err error // is logged
-	defer h.Contain(&err, "", what)
+	defer h.services.Contain(&err, "", what)
 	f(h.stop)
 }
 
 // Sweep sees to tables that are due and that nobody holds. It goes past those it skips, so that they keep it from no other,
 // and stops when it has seen to enough: the next one goes on.
-func (h *Hub) Sweep(ctx context.Context) {
+func (h *Hub) sweep(ctx context.Context) {
 	var group errgroup.Group
 	group.SetLimit(4)
 	before, last, seen := h.now()-sweepGrace, Due{}, 0
@@ -75,7 +75,7 @@ func (h *Hub) Sweep(ctx context.Context) {
 			}
 			seen++
 			group.Go(func() (err error) {
-				defer h.Contain(&err, d.ID, "sweep")
+				defer h.services.Contain(&err, d.ID, "sweep")
 				h.sweepTo(ctx, d.ID)
 				return nil
 			})
@@ -276,24 +276,12 @@ func (h *Hub) evict(ctx context.Context) {
 		}
 		h.mu.Lock()
 		defer h.mu.Unlock()
-		if t.refs == 0 && h.cfg.Now().Sub(t.used) > evictAfter && h.held[t.id] == t {
+		if t.refs == 0 && h.now()-t.used > evictAfter.Milliseconds() && h.held[t.id] == t {
 			delete(h.held, t.id)
 			h.metrics.tables.Dec()
 			t.close("asleep")
 		}
 	})
-}
-
-// each runs f at every table that is held, one after the other, under its lock.
-func (h *Hub) each(f func(*Table)) {
-	for _, t := range h.tables() {
-		t.mu.Lock()
-		_ = t.guarded(func() error {
-			f(t)
-			return nil
-		})
-		t.mu.Unlock()
-	}
 }
 
 // idle reports that a held table can be let go: nobody looks, no bot thinks or is due, no sandglass waits to be paused.
@@ -312,13 +300,13 @@ func (t *Table) idle(now int64) bool {
 	return !t.s.timed()
 }
 
-// Nudge looks at all timers again, for a clock that was moved.
-func (h *Hub) Nudge() {
+// resetTimers sets all timers again after the clock was advanced.
+func (h *Hub) resetTimers() {
 	h.each(func(t *Table) {
 		t.timerSet = 0
 		if t.s != nil {
 			t.schedule()
 		}
 	})
-	h.Sweep(h.stop)
+	h.sweep(h.stop)
 }

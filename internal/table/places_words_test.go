@@ -5,7 +5,6 @@ import (
 	"strings"
 	"testing"
 
-	"lettercase/game"
 	"lettercase/games"
 	"lettercase/lexicon"
 )
@@ -13,7 +12,7 @@ import (
 // LTR-3, LTR-D1: in Letter place names count unless the table agrees otherwise; in the other games they do not unless it agrees.
 // Judge, bots and what is shown are of one mind.
 func TestPlaceNamesCountWhereTheBookSaysSo(t *testing.T) {
-	h := &Hub{cfg: Config{Words: lexicon.Open}, judges: map[string]game.Judge{}}
+	dictionaries := NewWords(lexicon.Open)
 	yes, no := true, false
 	for lang, words := range map[string]string{
 		"de": "BERLIN RHEIN ULM DONAU LONDON OSLO SMS",
@@ -42,15 +41,18 @@ func TestPlaceNamesCountWhereTheBookSaysSo(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			shown, err := h.Words(spec)
+			shown, err := dictionaries.Shown(spec)
 			if err != nil {
 				t.Fatal(err)
 			}
-			best, err := h.vocabulary(spec, bestLevel)
+			best, err := dictionaries.vocabulary(spec, bestLevel)
 			if err != nil {
 				t.Fatal(err)
 			}
-			judge := h.judge(spec)
+			judge, err := dictionaries.judge(spec)
+			if err != nil {
+				t.Fatal(err)
+			}
 			for _, w := range strings.Fields(words) {
 				if judge.Valid(w) != c.want || shown.Has(w) != c.want || best.Has(w) != c.want {
 					t.Errorf("%s %s %s: judged %t, shown %t, played %t", c.game, lang, w, judge.Valid(w), shown.Has(w), best.Has(w))

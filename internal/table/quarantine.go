@@ -111,11 +111,3 @@ func (h *Hub) isQuarantined(id string) bool {
 	defer h.mu.Unlock()
 	return h.quarantined[id]
 }
-
-// Contain, deferred, makes errFailed of a panic.
-func (h *Hub) Contain(err *error, id, doing string) {
-	if r := recover(); r != nil {
-		h.log.Error("panic contained", "table", id, "doing", doing, "panic", r, "stack", string(debug.Stack()))
-		*err = errFailed
-	}
-}

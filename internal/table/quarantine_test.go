@@ -47,7 +47,7 @@ func (h *harness) quarantined(id string) {
 	_, err = h.Table(id).Live(h.Context(), "", game.Watcher, -1)
 	wants(h.T, err, "table/damaged")
 	wants(h.T, h.say(id, "nobody", 0, 1), "table/damaged")
-	_, err = h.Replay(h.Context(), id)
+	_, err = h.study.Replay(h.Context(), id)
 	wants(h.T, err, "table/damaged")
 	families, err := h.reg.Gather()
 	check(h.T, err)
@@ -64,15 +64,15 @@ func (h *harness) quarantined(id string) {
 	if len(lines) != 1 || !strings.Contains(lines[0], "table="+id) {
 		h.Errorf("logged: %q", lines)
 	}
-	before := h.Held()
+	before := h.Stats().Tables
 	eve := h.person("Eve")
-	card := h.laid(eve, `{"rounds":5}`, "me", "bot")
+	card := h.create(eve, `{"rounds":5}`, "me", "bot")
 	check(h.T, h.say(card.ID, eve, 0, 1))
 	r := h.watch(card.ID, eve, 0)
 	time.Sleep(3 * time.Second)
 	r.section("turn", "0") // its bot has moved
 	r.Leave()
-	if held := h.Held(); held != before+1 {
+	if held := h.Stats().Tables; held != before+1 {
 		h.Errorf("%d tables held, before %d", held, before)
 	}
 }
@@ -81,7 +81,7 @@ func (h *harness) quarantined(id string) {
 func TestARowThatPanicsQuarantinesItsTable(t *testing.T) {
 	withHub(t, func(h *harness) {
 		ada := h.person("Ada")
-		card := h.laid(ada, `{}`, "me", "bot")
+		card := h.create(ada, `{}`, "me", "bot")
 		h.asleep(func() { h.inject(card.ID, broken("apply")) })
 		time.Sleep(5 * time.Second) // the sweep finds it
 		h.quarantined(card.ID)
@@ -120,7 +120,7 @@ func TestWhereverTheRulesPanic(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			withHub(t, func(h *harness) {
 				ada := h.person("Ada")
-				card := h.laid(ada, `{"turnTime":30}`, "me", "bot")
+				card := h.create(ada, `{"turnTime":30}`, "me", "bot")
 				h.asleep(func() { h.inject(card.ID, broken(c.rule)) })
 				c.meet(h, card.ID, ada)
 				h.quarantined(card.ID)
@@ -244,13 +244,13 @@ func TestAnActionThatPanicsIsOnlyRefused(t *testing.T) {
 func TestABotThatPanics(t *testing.T) {
 	withHub(t, func(h *harness) {
 		ada := h.person("Ada")
-		card := h.laid(ada, `{}`, "me", "bot")
+		card := h.create(ada, `{}`, "me", "bot")
 		check(t, h.say(card.ID, ada, 0, 1))
 		_, err := h.Table(card.ID).Act(h.Context(), ada, 0, "k", json.RawMessage(`{"break":{"rule":"bot"}}`))
 		check(t, err)
 		time.Sleep(5 * time.Second)
 		h.status(card.ID, table.Playing, "")
-		other := h.laid(ada, `{}`, "me", "bot")
+		other := h.create(ada, `{}`, "me", "bot")
 		check(t, h.say(other.ID, ada, 0, 1))
 		time.Sleep(3 * time.Second)
 		r := h.watch(other.ID, ada, 0)
@@ -264,7 +264,7 @@ func TestAReplayFindsADamagedRow(t *testing.T) {
 	withHub(t, func(h *harness) {
 		g := h.gated()
 		ada := h.person("Ada")
-		card := h.laid(ada, `{"rounds":2}`, "me")
+		card := h.create(ada, `{"rounds":2}`, "me")
 		check(t, h.say(card.ID, ada, 0, 4))
 		check(t, h.say(card.ID, ada, 0, 5))
 		h.status(card.ID, table.Over, "")
@@ -273,10 +273,10 @@ func TestAReplayFindsADamagedRow(t *testing.T) {
 			return rows
 		}
 		for _, ask := range []func() error{
-			func() error { _, err := h.Study.View(h.Context(), card.ID, 3, 0); return err },
-			func() error { _, err := h.Best(h.Context(), card.ID, 3, 0); return err },
-			func() error { _, err := h.Export(h.Context(), card.ID); return err },
-			func() error { _, err := h.Review(h.Context(), card.ID); return err },
+			func() error { _, err := h.study.View(h.Context(), card.ID, 3, 0); return err },
+			func() error { _, err := h.study.Best(h.Context(), card.ID, 3, 0); return err },
+			func() error { _, err := h.study.Export(h.Context(), card.ID); return err },
+			func() error { _, err := h.study.Review(h.Context(), card.ID); return err },
 		} {
 			wants(t, ask(), "table/damaged")
 		}
@@ -294,7 +294,7 @@ func TestForgettingGoesPastADamagedTable(t *testing.T) {
 		card, ada, _ := h.pair(`{}`)
 		h.asleep(func() { h.inject(card.ID, broken("apply")) })
 		check(t, h.Forget(h.Context(), ada))
-		_, err := h.People().Player(h.Context(), ada)
+		_, err := h.services.People.Player(h.Context(), ada)
 		wants(t, err, "player/none")
 		for _, r := range h.rows(card.ID) {
 			for _, e := range r.Events {

@@ -37,7 +37,7 @@ func (r Ref) Rematch(ctx context.Context, player string) (Card, error) {
 		if err != nil {
 			return err
 		}
-		card, err := h.lay(ctx, player, persist.NewID(persist.IDLen), first, true)
+		card, err := h.create(ctx, player, persist.NewID(persist.IDLen), first, true)
 		if err != nil {
 			return err
 		}
@@ -159,7 +159,7 @@ func (t *Table) drafted(s *state, now int64, seat game.Seat, events ...Event) ([
 	}
 	next := s.clone(false)
 	row := Row{Row: game.Row{Seq: s.seq, At: s.at, Seat: seat, Kind: game.TableRow, Events: drafts[0].events}, Wall: now}
-	return drafts, next, next.apply(t.hub.find, row)
+	return drafts, next, next.apply(t.hub.services.find, row)
 }
 
 // withoutAwaited gives the seats that are kept for people of the table before to bots; nothing if there are none.
@@ -188,29 +188,4 @@ func (r Ref) Decline(ctx context.Context, player string) (Card, error) {
 		}
 		return tableRows(game.Watcher, Event{Decline: &PlayerOf{player}})
 	})
-}
-
-// Lobby lists public tables.
-func (h *Hub) Lobby(ctx context.Context) ([]Listing, error) {
-	heads, err := h.store.Lobby(ctx, 100)
-	if err != nil {
-		return nil, persist.Unavailable(err)
-	}
-	heads = slices.DeleteFunc(heads, func(head Head) bool { return h.isQuarantined(head.ID) })
-	return h.listings(ctx, heads)
-}
-
-// Mine lists the tables at which a player sits or has played to the end, the newest first.
-func (h *Hub) Mine(ctx context.Context, player string) ([]Listing, error) {
-	heads, err := h.store.Of(ctx, player, 200)
-	if err != nil {
-		return nil, persist.Unavailable(err)
-	}
-	lists, err := h.listings(ctx, heads)
-	if err != nil {
-		return nil, err
-	}
-	return slices.DeleteFunc(lists, func(l Listing) bool {
-		return !slices.ContainsFunc(l.Seats, func(s SeatCard) bool { return s.Player != nil && s.Player.ID == player })
-	}), nil
 }

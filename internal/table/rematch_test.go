@@ -18,7 +18,7 @@ func (h *harness) finished(names ...string) (card table.Card, people []string) {
 		people = append(people, h.person(name))
 		kinds = append(kinds, map[bool]string{true: "me", false: "open"}[i == 0])
 	}
-	card = h.laid(people[0], `{"rounds":1}`, kinds...)
+	card = h.create(people[0], `{"rounds":1}`, kinds...)
 	for i, p := range people[1:] {
 		_, err := h.Table(card.ID).Sit(h.Context(), p, game.Seat(i+1), "", "")
 		check(h.T, err)
@@ -81,7 +81,7 @@ func TestARematchBeginsWhenEverybodyHasSaidYes(t *testing.T) {
 func TestARematchWithBotsOnlyBeginsAtOnce(t *testing.T) {
 	withHub(t, func(h *harness) {
 		ada := h.person("Ada")
-		card := h.laid(ada, `{}`, "me", "bot")
+		card := h.create(ada, `{}`, "me", "bot")
 		_, err := h.Table(card.ID).Resign(h.Context(), ada, 0)
 		check(t, err)
 		next, err := h.Table(card.ID).Rematch(h.Context(), ada)

@@ -10,20 +10,20 @@ import (
 
 // What a table plays, hints and solves by has no rude words, be they custom words; what it judges by has them.
 func TestTablesShowNoRudeWordsButJudgeThem(t *testing.T) {
-	h := &Hub{cfg: Config{Words: lexicon.Open}, judges: map[string]game.Judge{}}
+	dictionaries := NewWords(lexicon.Open)
 	for _, spec := range []Spec{
 		{Lang: "de", Policy: game.ByDictionary},
 		{Lang: "de", Policy: game.ByDictionary, Added: []string{"FICKEN", "QUORX"}, Barred: []string{"HAUS"}},
 	} {
 		given := map[string]*lexicon.Lexicon{}
 		for _, level := range bot.Levels {
-			words, err := h.vocabulary(spec, level.Level)
+			words, err := dictionaries.vocabulary(spec, level.Level)
 			if err != nil {
 				t.Fatal(err)
 			}
 			given[level.Name] = words
 		}
-		words, err := h.Words(spec)
+		words, err := dictionaries.Shown(spec)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -38,7 +38,8 @@ func TestTablesShowNoRudeWordsButJudgeThem(t *testing.T) {
 				t.Errorf("%s: the custom words do not count", who)
 			}
 		}
-		if !h.judge(spec).Valid("FICKEN") {
+		judge, err := dictionaries.judge(spec)
+		if err != nil || !judge.Valid("FICKEN") {
 			t.Error("people may not play what the dictionary has")
 		}
 	}

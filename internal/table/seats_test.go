@@ -16,7 +16,7 @@ func TestSeatsBeforeTheStart(t *testing.T) {
 	withHub(t, func(h *harness) {
 		ctx := h.Context()
 		ada, bob, eve := h.person("Ada"), h.person("Bob"), h.person("Eve")
-		card := h.laid(ada, `{}`, "me", "open", "open")
+		card := h.create(ada, `{}`, "me", "open", "open")
 		_, err := h.Table(card.ID).Start(ctx, ada)
 		wants(t, err, "table/seats")
 		_, err = h.Table(card.ID).Sit(ctx, bob, 0, "", "")
@@ -53,7 +53,7 @@ func TestAnInvitationKeepsASeat(t *testing.T) {
 	withHub(t, func(h *harness) {
 		ctx := h.Context()
 		ada, bob, eve := h.person("Ada"), h.person("Bob"), h.person("Eve")
-		card := h.laid(ada, `{}`, "me", "open")
+		card := h.create(ada, `{}`, "me", "open")
 		_, err := h.Table(card.ID).Invite(ctx, bob, 1)
 		wants(t, err, "table/host")
 		code, err := h.Table(card.ID).Invite(ctx, ada, 1)
@@ -69,7 +69,7 @@ func TestTheHostChangesTheAgreement(t *testing.T) {
 	withHub(t, func(h *harness) {
 		ctx := h.Context()
 		ada, bob := h.person("Ada"), h.person("Bob")
-		card := h.laid(ada, `{}`, "me", "open")
+		card := h.create(ada, `{}`, "me", "open")
 		three, words, vote := 3, []string{"Café", "zoë"}, game.ByVote
 		_, err := h.Table(card.ID).Setup(ctx, bob, table.Setup{Seats: &three})
 		wants(t, err, "table/host")
@@ -127,7 +127,7 @@ func TestBotsOfOneLevelAreToldApart(t *testing.T) {
 			Seats: []table.NewSeat{{Kind: "me"}, {Kind: "bot", Level: 3}, {Kind: "open"}, {Kind: "bot", Level: 3}},
 		})
 		check(t, err)
-		listed, err := h.Lobby(h.Context())
+		listed, err := h.List(h.Context(), table.Filter{})
 		check(t, err)
 		first, second := table.LevelName(3), table.LevelName(3)+" 2"
 		for _, seats := range [][]table.SeatCard{card.Seats, listed[0].Seats} {
@@ -185,7 +185,7 @@ func TestAgreement(t *testing.T) {
 func TestAloneOrWithBotsItTakesEffectAtOnce(t *testing.T) {
 	withHub(t, func(h *harness) {
 		ada := h.person("Ada")
-		card := h.laid(ada, `{}`, "me", "bot")
+		card := h.create(ada, `{}`, "me", "bot")
 		for _, step := range []struct {
 			kind   string
 			status table.Status
@@ -304,11 +304,11 @@ func TestForgettingAPlayer(t *testing.T) {
 		ctx := h.Context()
 		card, ada, bob := h.pair(`{}`)
 		check(t, h.chat(ctx, card.ID, bob, "remember me"))
-		waiting := h.laid(bob, `{}`, "me", "open")
+		waiting := h.create(bob, `{}`, "me", "open")
 		a := h.watch(card.ID, ada, 0)
 		defer a.Leave()
 		check(t, h.Forget(ctx, bob))
-		_, err := h.People().Player(ctx, bob)
+		_, err := h.services.People.Player(ctx, bob)
 		wants(t, err, "player/none")
 		for _, id := range []string{card.ID, waiting.ID} {
 			for _, r := range h.rows(id) {
@@ -354,7 +354,7 @@ func TestTablesPerPlayerAreLimited(t *testing.T) {
 	withHub(t, func(h *harness) {
 		ada := h.person("Ada")
 		for range 5 {
-			h.laid(ada, `{}`, "me", "open")
+			h.create(ada, `{}`, "me", "open")
 		}
 		_, err := h.Create(h.Context(), ada, table.New{Spec: table.Spec{Game: "toy", Lang: "en"}, Seats: []table.NewSeat{{Kind: "me"}}})
 		wants(t, err, "table/many")

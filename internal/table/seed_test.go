@@ -69,7 +69,7 @@ func TestPublicSeedsRepeatAdvice(t *testing.T) {
 			check(t, h.say(card.ID, ada, 0, 1))
 			check(t, h.say(card.ID, bob, 1, 1))
 			h.status(card.ID, table.Over, "")
-			a, err := h.Best(h.Context(), card.ID, asked, 0)
+			a, err := h.study.Best(h.Context(), card.ID, asked, 0)
 			check(t, err)
 			heard[string(a.Action)] = true
 		}
@@ -88,8 +88,8 @@ func TestPublicSeedsRepeatWholeGames(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
 				st, err := store.OpenSQLite(t.Context(), t.TempDir())
 				check(t, err)
-				h := &harness{T: t, store: st}
-				h.Hub, err = table.NewHub(table.Config{Store: st, Bus: bus.Local{}, Games: games.All, BotWorkers: 2, BotPace: 1})
+				h := &harness{T: t, store: st, services: table.NewServices(st, games.All, nil)}
+				h.Hub, err = table.NewHub(h.services, table.Config{Bus: bus.Local{}, BotWorkers: 2, BotPace: 1})
 				check(t, err)
 				defer func() {
 					h.Close()

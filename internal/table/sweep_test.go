@@ -17,7 +17,7 @@ func TestTheSweepGoesPastWhatItSkips(t *testing.T) {
 		ada, bob := h.person("Ada"), h.person("Bob")
 		bots := table.New{Spec: table.Spec{Game: "toy", Lang: "en"}, Start: true, Seats: []table.NewSeat{{Kind: "me"}, {Kind: "bot"}}}
 		for range 3 { // overdue as the store has it, and watched
-			r := h.watch(h.laid(ada, `{}`, "me", "bot").ID, ada, 0)
+			r := h.watch(h.create(ada, `{}`, "me", "bot").ID, ada, 0)
 			defer r.Leave()
 		}
 		for range 3 {

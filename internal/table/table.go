@@ -47,8 +47,8 @@ type Table struct {
 	closed        bool // evicted
 	damaged       bool // quarantined, and therefore closed
 
-	refs int       // guarded by the hub
-	used time.Time // guarded by the hub
+	refs int   // guarded by the hub
+	used int64 // wall ms; guarded by the hub
 }
 
 // draft is a row to be: the table adds number, time and, where it has none, a key.
@@ -113,7 +113,7 @@ func (t *Table) doLocked(ctx context.Context, decide func(s *state, now int64) (
 
 // drafts takes a decision. One that panics has changed nothing.
 func (t *Table) drafts(now int64, decide func(s *state, now int64) ([]draft, error)) (drafts []draft, err error) {
-	defer t.hub.Contain(&err, t.id, "decision")
+	defer t.hub.services.Contain(&err, t.id, "decision")
 	return decide(t.s, now)
 }
 
@@ -195,7 +195,7 @@ func (t *Table) commit(ctx context.Context, now int64, drafts ...draft) error {
 			d.key = fmt.Sprintf("s:%d", next.seq)
 		}
 		rows[i] = Row{Row: game.Row{Seq: next.seq, At: at, Seat: d.seat, Key: d.key, Kind: d.kind, Events: d.events}, Wall: max(now, prev.wall)}
-		if err := next.apply(t.hub.find, rows[i]); err != nil {
+		if err := next.apply(t.hub.services.find, rows[i]); err != nil {
 			return fmt.Errorf("table %s: %w", t.id, err)
 		}
 	}
@@ -262,7 +262,7 @@ func (t *Table) fresh(ctx context.Context) error {
 	}
 	keys := make(map[string]int, len(rows))
 	for _, r := range rows {
-		if err := next.apply(t.hub.find, r); permanent(err) {
+		if err := next.apply(t.hub.services.find, r); permanent(err) {
 			return t.quarantine(err)
 		} else if err != nil {
 			return fmt.Errorf("table %s: %w", t.id, err)

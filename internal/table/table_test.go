@@ -161,7 +161,7 @@ func TestAfterDowntimeTheClockStandsWhereItStood(t *testing.T) {
 func TestAbandonedTablesEnd(t *testing.T) {
 	withHub(t, func(h *harness) {
 		ada := h.person("Ada")
-		open := h.laid(ada, `{}`, "me", "open")
+		open := h.create(ada, `{}`, "me", "open")
 		begun, _, _ := h.pair(`{}`)
 		time.Sleep(15 * time.Minute)
 		h.status(open.ID, table.Aborted, "abandoned")
@@ -194,11 +194,11 @@ func TestASlowReaderIsDroppedAndResumes(t *testing.T) {
 func TestTablesSleep(t *testing.T) {
 	withHub(t, func(h *harness) {
 		card, ada, _ := h.pair(`{}`)
-		if h.Held() == 0 {
+		if h.Stats().Tables == 0 {
 			t.Fatal("not held")
 		}
 		time.Sleep(2 * time.Minute)
-		if n := h.Held(); n != 0 {
+		if n := h.Stats().Tables; n != 0 {
 			t.Errorf("%d tables held", n)
 		}
 		check(t, h.say(card.ID, ada, 0, 1))
@@ -262,7 +262,7 @@ func TestBotsTakeTheirTimeAndNodesTakeOver(t *testing.T) {
 		h.Hub = h.node(h.store, mesh.port())
 		other := h.node(h.store, mesh.port())
 		ada := h.person("Ada")
-		card := h.laid(ada, `{"rounds":5}`, "me", "bot", "bot")
+		card := h.create(ada, `{"rounds":5}`, "me", "bot", "bot")
 		a := look(t, other, card.ID, ada, 0)
 		check(t, h.say(card.ID, ada, 0, 1))
 		a.section("turn", "1")

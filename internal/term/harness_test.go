@@ -58,11 +58,12 @@ func serve(t *testing.T) harness {
 	if err != nil {
 		t.Fatal(err)
 	}
-	hub, err := table.NewHub(table.Config{Store: st, Bus: bus.Local{}, Games: games.All})
+	services := table.NewServices(st, games.All, nil)
+	hub, err := table.NewHub(services, table.Config{Bus: bus.Local{}})
 	if err != nil {
 		t.Fatal(err)
 	}
-	handler, err := httpapi.New(httpapi.Config{Hub: hub, Store: st, Secret: []byte("secret"), Limits: httpapi.Limits{Off: true}})
+	handler, err := httpapi.New(httpapi.Config{Services: services, Hub: hub, Secret: []byte("secret"), Limits: httpapi.Limits{Off: true}})
 	if err != nil {
 		t.Fatal(err)
 	}
