@@ -1182,7 +1182,7 @@ export interface PlayDailyInputBody {
 export interface Player {
   /** avatar colour, #rrggbb */
   colour: string;
-  /** stands for the player everywhere */
+  /** names the player everywhere */
   id: string;
   /** language of the interface */
   lang: string;
