@@ -27,8 +27,8 @@ func TestClaimBySilenceALFA16(t *testing.T) {
 	}
 }
 
-// ALF-A16, ALF-S6: an invalid word comes back and the turn is lost, or is tried again if agreed.
-func TestObjectionALFA16(t *testing.T) {
+// An invalid word comes back and the turn is lost, or is tried again if agreed.
+func TestObjectionALFS6A16(t *testing.T) {
 	tb := sit(t, 3, game.ByChallenge, nil)
 	tb.hold(0, "BRUSENO")
 	tb.Act(0, lays("G9:R H9:U I9:S J9:B"))

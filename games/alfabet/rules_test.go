@@ -7,11 +7,12 @@ import (
 
 	"lettercase/game"
 	. "lettercase/games/alfabet"
+	"lettercase/lexicon"
 	"lettercase/tiles"
 )
 
-// ALF-1, ALF-V12: 112 letters, 4 arrows, 2 blanks, 2 black ones; every language has 112 letters.
-func TestBoxALF1V12(t *testing.T) {
+// 112 letters, 4 arrows, 2 blanks, 2 black ones; every language has 112 letters.
+func TestBoxALF1ALF41V12(t *testing.T) {
 	for _, lang := range tiles.Langs {
 		letters, special := 0, map[string]int{}
 		for _, k := range LayoutOf(LayoutAlfabet).Box(lang, Defaults()) {
@@ -33,8 +34,8 @@ func TestBoxALF1V12(t *testing.T) {
 	}
 }
 
-// ALF-20, ALF-S2: seven kinds of squares, as often as the board has them, alike in all eight symmetries.
-func TestSquaresALF20(t *testing.T) {
+// Seven kinds of squares, as often as the board has them, alike in all eight symmetries.
+func TestSquaresALF20S2(t *testing.T) {
 	l := LayoutOf(LayoutAlfabet)
 	got := tiles.Count(l.Squares)
 	want := map[string]int{"W4": 4, "W3": 4, "W2": 12, "L4": 4, "L3": 16, "L2": 28, "M2": 12}
@@ -57,8 +58,90 @@ func TestSquaresALF20(t *testing.T) {
 	}
 }
 
-// ALF-2: each draws a tile, the highest value begins, equals draw again; ALF-3: racks of the agreed size.
-func TestStartALF2ALF3(t *testing.T) {
+// The Norwegian letters with their counts and values; Q, X and Z come only by a blank.
+func TestNorwegianLettersALFS1(t *testing.T) {
+	want := tiles.MustSet("A8/1 B3/4 C1/10 D6/1 E12/1 F4/3 G4/3 H3/3 I6/1 J2/4 K5/2 L6/1 M3/2 N7/1 O4/2 P2/4 R8/1 S7/1 T8/1 U3/2 V3/4 W1/8 Y1/6 Æ1/6 Ø2/5 Å2/4")
+	o := Defaults()
+	o.Blanks, o.Stops, o.Arrows = false, false, false
+	if got := LayoutOf(LayoutAlfabet).Box("nb", o); !slices.Equal(got, want) {
+		t.Errorf("%v, want %v", got, want)
+	}
+}
+
+// The board's upper left quarter, as printed; TestSquaresALF20S2 checks that the rest mirrors it.
+func TestBoardALFS2(t *testing.T) {
+	l := LayoutOf(LayoutAlfabet)
+	if l.Size != 17 {
+		t.Fatalf("the board has %d rows", l.Size)
+	}
+	for r, row := range []string{
+		"W4 .. .. .. L2 .. .. .. W3",
+		".. .. .. L3 .. .. .. L2 ..",
+		".. .. W2 .. .. .. L3 .. ..",
+		".. L3 .. M2 .. W2 .. .. M2",
+		"L2 .. .. .. L4 .. .. .. ..",
+		".. .. .. W2 .. M2 .. .. L2",
+		".. .. L3 .. .. .. .. L2 ..",
+		".. L2 .. .. .. .. L2 .. ..",
+		"W3 .. .. M2 .. L2 .. .. ..",
+	} {
+		for c, want := range strings.Fields(row) {
+			if got := l.Squares[r*l.Size+c]; got != strings.Trim(want, ".") {
+				t.Errorf("%c%d is %q, want %q", 'A'+c, r+1, got, want)
+			}
+		}
+	}
+}
+
+// Two to four play, or one alone.
+func TestPlayersALFS3(t *testing.T) {
+	for n, ok := range map[int]bool{0: false, 1: true, 2: true, 4: true, 5: false} {
+		if err := rules.Info().CheckSetup(game.Setup{Lang: "nb", Seats: n}); (err == nil) != ok {
+			t.Errorf("%d players: %v", n, err)
+		}
+	}
+}
+
+// Each kind of special tiles is in the box only if agreed, and by default all are.
+func TestSpecialTilesAreAgreedALF17ALF41(t *testing.T) {
+	for _, c := range []struct {
+		agree func(*Options)
+		gone  string
+	}{
+		{func(*Options) {}, ""},
+		{func(o *Options) { o.Blanks = false }, Blank},
+		{func(o *Options) { o.Stops = false }, Stop},
+		{func(o *Options) { o.Arrows = false }, Arrow},
+	} {
+		o := Defaults()
+		c.agree(&o)
+		box := tiles.Count(LayoutOf(LayoutAlfabet).Box("nb", o).Faces())
+		for _, face := range []string{Blank, Stop, Arrow} {
+			if (box[face] == 0) != (face == c.gone) {
+				t.Errorf("without %q there are %d of %q", c.gone, box[face], face)
+			}
+		}
+	}
+}
+
+// The Norwegian dictionary has no names, no abbreviations and no word of one letter.
+func TestDictionaryALF18(t *testing.T) {
+	words, err := lexicon.Open("nb")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for word, want := range map[string]bool{
+		"BRUS": true, "SLÅBROK": true, "EGGET": true, "ØL": true,
+		"OSLO": false, "NORGE": false, "KARI": false, "OSV": false, "DVS": false, "Å": false, "I": false,
+	} {
+		if words.Has(word) != want {
+			t.Errorf("%s counts: %v", word, !want)
+		}
+	}
+}
+
+// Each draws a tile, the highest value begins, equals draw again; ALF-3: racks of the agreed size.
+func TestStartALF2ALF3S4(t *testing.T) {
 	first := map[int]bool{}
 	for seed := range byte(60) {
 		o := Defaults()
@@ -192,8 +275,8 @@ func TestTurnALF6ALF32(t *testing.T) {
 	tb.Refuse("alfabet/letter", 0, Action{Lay: &Lay{Tiles: []Placed{{Square: "K9", Letter: "EN"}}}}) // a tile holds one letter
 }
 
-// ALF-11, ALF-S5: an exchange is the whole turn and needs as many tiles in the pool; ALF-12: passing is always allowed.
-func TestExchangeALF11PassALF12(t *testing.T) {
+// An exchange is the whole turn and needs as many tiles in the pool; ALF-12: passing is always allowed.
+func TestExchangeALF11S5PassALF12(t *testing.T) {
 	tb := sit(t, 2, game.ByDictionary, nil)
 	tb.hold(0, "BRUSENO")
 	pool := len(tb.S.Bag)

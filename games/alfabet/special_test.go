@@ -112,8 +112,8 @@ func TestCornersTouchNothingALFA7(t *testing.T) {
 	}
 }
 
-// ALF-16, ALF-A7: corners: not first, not last, nothing outside, lines follow the arrow.
-func TestCornersALF16A7(t *testing.T) {
+// Corners: not first, not last, nothing outside, lines follow the arrow.
+func TestCornersALF16S9A7(t *testing.T) {
 	s := newScene(t, true, 7)
 	s.lay(0, brus)
 	s.refused("K9:E>down", "alfabet/corner-end")                // last

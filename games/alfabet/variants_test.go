@@ -11,8 +11,8 @@ import (
 	"lettercase/tiles"
 )
 
-// ALF-42, ALF-A13: a theme is shown and the table votes, whatever its policy; ALF-43: listed words earn extra, once.
-func TestThemeAndListALF42ALF43A13(t *testing.T) {
+// A theme is shown and the table votes, whatever its policy; ALF-43: listed words earn extra, once.
+func TestThemeAndListALF42ALF43S8A13(t *testing.T) {
 	tb := sit(t, 3, game.ByDictionary, func(o *Options) { o.Theme = "drinks" })
 	if v := tb.View(0); v.Policy != game.ByVote || v.Options.Theme != "drinks" {
 		t.Errorf("%+v", v.Policy)
@@ -47,8 +47,8 @@ func TestThemeAndListALF42ALF43A13(t *testing.T) {
 	}
 }
 
-// ALF-44: one rack against one's record, or two against each other.
-func TestSoloALF44(t *testing.T) {
+// One rack: the score is the record to beat, and nobody wins.
+func TestSoloRecordALF44(t *testing.T) {
 	tb := sit(t, 1, game.ByDictionary, nil)
 	tb.hold(0, "BRUS")
 	tb.drain(0)
@@ -57,7 +57,11 @@ func TestSoloALF44(t *testing.T) {
 	if o, _ := tb.Outcome(); o.Record == nil || *o.Record != 8 || len(o.Winners) != 0 {
 		t.Errorf("%+v", o)
 	}
-	tb = sit(t, 1, game.ByDictionary, func(o *Options) { o.Solo = SoloTwo })
+}
+
+// Two racks take turns, each with its own score; the player sees the one whose turn it is.
+func TestSoloRacksTakeTurnsALF44(t *testing.T) {
+	tb := sit(t, 1, game.ByDictionary, func(o *Options) { o.Solo = SoloTwo })
 	tb.hold(0, "BRUSENO")
 	tb.Act(0, lays(brus))
 	tb.hold(1, "LÅENENE")
@@ -70,8 +74,8 @@ func TestSoloALF44(t *testing.T) {
 	}
 }
 
-// ALF-44: of two racks one wins, and the end names it; equals share (ALF-S7). The record is what both made together.
-func TestSoloTwoRacksHaveAWinnerALF44(t *testing.T) {
+// Of two racks one wins, and the end names it; equals share (ALF-S7). The record is what both made together.
+func TestSoloTwoRacksHaveAWinnerALF44S7(t *testing.T) {
 	end := func(first, second string, laid ...string) *table {
 		tb := sit(t, 1, game.ByDictionary, func(o *Options) { o.Solo = SoloTwo })
 		tb.hold(0, first)

@@ -80,8 +80,8 @@ func (s *scene) refused(tiles, code string) {
 
 const brus = "G9:B H9:R I9:U J9:S"
 
-// ALF-V1: the values that the rulebook's sums and subscripts fix; ALF-A11: its E of 2 is a misprint.
-func TestValuesALFV1(t *testing.T) {
+// The values that the rulebook's sums and subscripts fix; ALF-A11: its E of 2 is a misprint.
+func TestValuesALFA11V1(t *testing.T) {
 	set := LayoutOf(LayoutAlfabet).Box("nb", Defaults())
 	sums := map[string]int{"TO": 3, "TE": 2, "EN": 2, "NOE": 4, "LETTBRUS": 12, "SLÅ": 6, "BRUS": 8, "G": 3, "K": 2, "E": 1}
 	for word, want := range sums {
@@ -96,7 +96,7 @@ func TestValuesALFV1(t *testing.T) {
 }
 
 // ALF-V2, ALF-V3, ALF-V4 on a plain board, as the book counts (ALF-A12): at an angle, extended, parallel (ALF-8).
-func TestRulebookExamplesPlain(t *testing.T) {
+func TestRulebookExamplesPlainALF8A12V2V3V4(t *testing.T) {
 	s := newScene(t, true, 7)
 	if m := s.lay(0, brus); m.Score != 8 {
 		t.Errorf("BRUS: %d", m.Score)
@@ -109,7 +109,7 @@ func TestRulebookExamplesPlain(t *testing.T) {
 }
 
 // ALF-V7 (and ALF-V5, V6, V15): the same with the printed squares.
-func TestRulebookExamplesWithSquares(t *testing.T) {
+func TestRulebookExamplesWithSquaresALFA2V7(t *testing.T) {
 	s := newScene(t, false, 8)
 	s.lay(0, brus)
 	s.want("J10:L J11:Å", 10, "SLÅ")
@@ -150,8 +150,8 @@ func TestStopALFV6V15(t *testing.T) {
 	}
 }
 
-// ALF-V8: the bonus comes after everything else (ALF-26).
-func TestBonusALFV8(t *testing.T) {
+// The bonus comes after everything else (ALF-26).
+func TestBonusALF26V8(t *testing.T) {
 	for size, bonus := range map[int]int{6: 40, 7: 50, 8: 60} {
 		if Bonus(size) != bonus {
 			t.Errorf("%d tiles: %d", size, Bonus(size))
@@ -163,8 +163,8 @@ func TestBonusALFV8(t *testing.T) {
 	s.want("G9:Å H9:Å I9:Å J9:Å K9:K L9:O", 40) // six of seven
 }
 
-// ALF-V9: letters, minus, then the word square (ALF-21, ALF-22).
-func TestOrderALFV9(t *testing.T) {
+// Letters, minus, then the word square (ALF-21, ALF-22).
+func TestOrderALF21ALF22V9(t *testing.T) {
 	s := newScene(t, true, 7)
 	c := s.Board.Centre()
 	s.Squares[c], s.Squares[c+1], s.Squares[c+2] = "L3", "M2", "W3"
@@ -172,8 +172,8 @@ func TestOrderALFV9(t *testing.T) {
 	s.want("H9:E I9:B J9:O K9:e", 27)
 }
 
-// ALF-V10: a tile in two words counts its square in both, and only in that turn (ALF-23, ALF-24).
-func TestTwiceALFV10(t *testing.T) {
+// A tile in two words counts its square in both, and only in that turn (ALF-23, ALF-24).
+func TestTwiceALF23ALF24V10(t *testing.T) {
 	s := newScene(t, true, 7)
 	s.lay(0, brus)
 	sq, _ := s.Board.Square("K10")

@@ -10,8 +10,8 @@ func answer(claim int, accept bool) Action {
 	return Action{Answer: &game.Reply{Claims: []int{claim}, Accept: accept}}
 }
 
-// SHELF-A17, SHELF-S9: under challenge a word lies until its claim closes; points, refill and turn come then.
-func TestChallenge(t *testing.T) {
+// Under challenge a word lies until its claim closes; points, refill and turn come then.
+func TestChallengeSHELFS9A17(t *testing.T) {
 	begin := func(t *testing.T, lay string) *table {
 		tb := playTable(t, DefaultOptions(), game.ByChallenge, "SOUUUEE", "EAUUUUU", "IIIOOOO")
 		tb.stand("...MER...")
@@ -114,8 +114,8 @@ func TestChallenge(t *testing.T) {
 	})
 }
 
-// SHELF-A17, SHELF-32: in a vote the table decides, whatever the dictionary says.
-func TestVote(t *testing.T) {
+// In a vote the table decides, whatever the dictionary says.
+func TestVoteSHELFA17(t *testing.T) {
 	tb := playTable(t, DefaultOptions(), game.ByVote, "SOUUUEE", "EAUUUUU", "IIIOOOO")
 	tb.stand("...MER...")
 	tb.Act(0, tb.lay("7O"))
@@ -137,8 +137,8 @@ func TestVote(t *testing.T) {
 	}
 }
 
-// SHELF-A17: a program next in turn waits for the people's vote, though it has none itself.
-func TestVoteBeforeAProgram(t *testing.T) {
+// A program next in turn waits for the people's vote, though it has none itself.
+func TestVoteBeforeAProgramSHELFA17(t *testing.T) {
 	tb := playTable(t, DefaultOptions(), game.ByVote, "SOUUUEE", "EAUUUUU", "IIIOOOO")
 	tb.Humans, tb.Bots = game.SeatsOf(0, 2), game.SeatsOf(1)
 	tb.stand("...MER...")
@@ -148,8 +148,8 @@ func TestVoteBeforeAProgram(t *testing.T) {
 	tb.Act(1, tb.pass())
 }
 
-// SHELF-30, SHELF-31, SHELF-32: house words are added and barred at the table.
-func TestHouseWords(t *testing.T) {
+// House words are added and barred at the table.
+func TestHouseWordsSHELF32(t *testing.T) {
 	tb := playTable(t, DefaultOptions(), game.ByDictionary, "SOUUUEE", "EAUUUUU")
 	tb.stand("...MER...")
 	tb.Refuse("shelf/word", 0, tb.lay("7O"))
@@ -160,8 +160,8 @@ func TestHouseWords(t *testing.T) {
 	tb.score(0, 10)
 }
 
-// SHELF-A12: a word taken back is no card played; with the pile empty it is part of the round of passes.
-func TestTakenBackCountsAsAPass(t *testing.T) {
+// A word taken back is no card played; with the pile empty it is part of the round of passes.
+func TestTakenBackCountsAsAPassSHELFA12(t *testing.T) {
 	tb := playTable(t, DefaultOptions(), game.ByChallenge, "O", "U")
 	tb.stand("...MER...")
 	tb.emptyPile(0)
@@ -173,8 +173,8 @@ func TestTakenBackCountsAsAPass(t *testing.T) {
 	}
 }
 
-// SHELF-A17, SHELF-21: the next player's move accepts the last card too. That ends the game, and the end is the answer.
-func TestPlayingOnEndsTheGame(t *testing.T) {
+// The next player's move accepts the last card too. That ends the game, and the end is the answer.
+func TestPlayingOnEndsTheGameSHELFA17(t *testing.T) {
 	for _, policy := range []game.Policy{game.ByChallenge, game.ByVote} {
 		for name, move := range map[string]Action{
 			"pass": {Pass: &Pass{Turn: 2}},
@@ -204,8 +204,8 @@ func TestPlayingOnEndsTheGame(t *testing.T) {
 	}
 }
 
-// SHELF-A17: in a vote, the next player's move may be the word by which others' objections take a word back.
-func TestPlayingOnMayDecideAVote(t *testing.T) {
+// In a vote, the next player's move may be the word by which others' objections take a word back.
+func TestPlayingOnMayDecideAVoteSHELFA17(t *testing.T) {
 	tb := playTable(t, DefaultOptions(), game.ByVote, "O", "U", "U", "U")
 	tb.stand("...MER...")
 	tb.emptyPile(0)
@@ -222,8 +222,8 @@ func TestPlayingOnMayDecideAVote(t *testing.T) {
 	}
 }
 
-// SHELF-A17: whoever sits out is not the next player; the one after them is.
-func TestPlayingOnPastSomebodyWhoSitsOut(t *testing.T) {
+// Whoever sits out is not the next player; the one after them is.
+func TestPlayingOnPastSomebodyWhoSitsOutSHELFA17(t *testing.T) {
 	tb := playTable(t, DefaultOptions(), game.ByChallenge, "SU", "EU", "AU")
 	tb.stand("...MER...")
 	tb.S.Fined = game.SeatsOf(1)
@@ -239,8 +239,8 @@ func TestPlayingOnPastSomebodyWhoSitsOut(t *testing.T) {
 	}
 }
 
-// SHELF-16: the player of the word that lies refills first, so that less is left to swap with.
-func TestSwapAfterTheRefill(t *testing.T) {
+// The player of the word that lies refills first, so that less is left to swap with.
+func TestSwapAfterTheRefillSHELF16(t *testing.T) {
 	for pile, want := range map[int]string{6: "answer lay pass swap", 1: "answer lay pass"} {
 		o := DefaultOptions()
 		o.Swap = true

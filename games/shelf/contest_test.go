@@ -9,8 +9,8 @@ import (
 
 func announce(word string) Action { return Action{Announce: &Announce{Word: word}} }
 
-// SHELF-5, SHELF-6, SHELF-S7: who announces the highest three-letter word starts; equals in dealing order; none: dealer's left.
-func TestWhoStarts(t *testing.T) {
+// Who announces the highest three-letter word starts; equals in dealing order; none: dealer's left.
+func TestWhoStartsSHELF5SHELF6S7(t *testing.T) {
 	for _, c := range []struct {
 		name    string
 		hands   []string
@@ -19,12 +19,12 @@ func TestWhoStarts(t *testing.T) {
 		starter game.Seat
 	}{
 		{"SHELF-6 the highest value", []string{"MERUUUU", "ROIUUUE", "VERAAAA"}, []string{"MER", "ROI", "VER"}, []int{7, 7, 9}, 2},
-		{"SHELF-S7 a tie goes by dealing order", []string{"MERUUUU", "RUEUUAE", "FERAAAA"}, []string{"MER", "RUE", "FER"}, []int{7, 5, 8}, 2},
+		{"SHELF-S7 among equals the dealer comes last", []string{"MERUUUU", "RUEUUAE", "ROIAAAA"}, []string{"MER", "RUE", "ROI"}, []int{7, 5, 7}, 2},
 		{"SHELF-S7 first dealt to among equals", []string{"MERUUUU", "ROIUUEE", "SELAAAA"}, []string{"MER", "ROI", "SEL"}, []int{7, 7, 6}, 1},
 		{"SHELF-S7 nobody has a word", []string{"UUUUEEE", "AAAAEEE", "IIIIOOO"}, []string{"", "", ""}, []int{0, 0, 0}, 1},
 		{"SHELF-A14 a joker counts its value", []string{"M*RUUUU", "RUEUUAE", "IIIIOOO"}, []string{"MER", "RUE", ""}, []int{3, 5, 0}, 1},
 		{"SHELF-A14 a word below 0 still starts", []string{"UUUUEEE", "IIIIOOO", "M**AAAA"}, []string{"", "", "MER"}, []int{0, 0, -2}, 2},
-		{"spelling is folded (SHELF-S6)", []string{"ETEUUUU", "IIIIOOO", "AAAADDD"}, []string{"été", "", ""}, []int{5, 0, 0}, 0},
+		{"SHELF-S6 accents are not written", []string{"ETEUUUU", "IIIIOOO", "AAAADDD"}, []string{"été", "", ""}, []int{5, 0, 0}, 0},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			tb := newTable(t, DefaultOptions(), game.ByDictionary, c.hands...)
@@ -46,8 +46,8 @@ func TestWhoStarts(t *testing.T) {
 	}
 }
 
-// SHELF-5, SHELF-A14, SHELF-S7: what an announcement may not be.
-func TestAnnouncementsAreChecked(t *testing.T) {
+// What an announcement may not be.
+func TestAnnouncementsAreCheckedSHELF5A14(t *testing.T) {
 	tb := newTable(t, DefaultOptions(), game.ByDictionary, "MER_UUU", "ROIEUUU")
 	tb.Refuse("shelf/three", 0, announce("MERU"))
 	tb.Refuse("shelf/hand", 0, announce("ROI"))
@@ -62,8 +62,8 @@ func TestAnnouncementsAreChecked(t *testing.T) {
 	tb.Refuse("shelf/closed", 1, announce("ROI"))
 }
 
-// SHELF-S7: announcements are secret until all are in, for watchers too; missing ones are none after 60 s.
-func TestAnnouncementsAreSecret(t *testing.T) {
+// Announcements are secret until all are in, for watchers too; missing ones are none after 60 s.
+func TestAnnouncementsAreSecretSHELFS7(t *testing.T) {
 	tb := newTable(t, DefaultOptions(), game.ByDictionary, "MERUUUU", "ROIEUUU")
 	tb.Act(0, announce("MER"))
 	for _, seat := range []game.Seat{1, game.Watcher} {
@@ -86,8 +86,8 @@ func TestAnnouncementsAreSecret(t *testing.T) {
 	}
 }
 
-// SHELF-6, SHELF-S8: shown and found wrong, the next highest starts, without penalty.
-func TestWrongAnnouncement(t *testing.T) {
+// Shown and found wrong, the next highest starts, without penalty.
+func TestWrongAnnouncementSHELF6S8(t *testing.T) {
 	tb := newTable(t, DefaultOptions(), game.ByChallenge, "VUEUUUU", "ROIEUUU", "RUEAAAA")
 	tb.Act(0, announce("VUE")) // not in the tests' dictionary
 	tb.Act(1, announce("ROI"))
@@ -107,8 +107,8 @@ func TestWrongAnnouncement(t *testing.T) {
 	}
 }
 
-// SHELF-A1: the starter may lay any word, of three to seven letters.
-func TestOpeningNeedNotBeTheAnnouncedWord(t *testing.T) {
+// The starter may lay any word, of three to seven letters.
+func TestOpeningNeedNotBeTheAnnouncedWordSHELFA1(t *testing.T) {
 	tb := newTable(t, DefaultOptions(), game.ByDictionary, "MAREESU", "UUUEEEE")
 	tb.Act(0, announce(""))
 	tb.Act(1, announce(""))
@@ -118,8 +118,8 @@ func TestOpeningNeedNotBeTheAnnouncedWord(t *testing.T) {
 	tb.score(0, 12)
 }
 
-// SHELF-1, SHELF-3, SHELF-S7: 2 to 6 players, seven cards each, the rest is the pile; the dealer is drawn by lot.
-func TestDeal(t *testing.T) {
+// 2 to 6 players, seven cards each, the rest is the pile; the dealer is drawn by lot.
+func TestDealSHELF1SHELF3(t *testing.T) {
 	dealers := map[game.Seat]bool{}
 	for seed := range 40 {
 		env := game.Env{Rand: game.Chance([32]byte{2}, seed), At: 5 * game.Second}

@@ -7,8 +7,8 @@ import (
 	"lettercase/game"
 )
 
-// SHELF-20, SHELF-A12: with the pile empty, a full round of passes ends the game, not less.
-func TestEndByPasses(t *testing.T) {
+// With the pile empty, a full round of passes ends the game, not less.
+func TestEndByPassesSHELF20A12(t *testing.T) {
 	tb := playTable(t, DefaultOptions(), game.ByDictionary, "AU", "SU", "UU")
 	tb.stand("...MER...")
 	tb.emptyPile(0)
@@ -33,8 +33,8 @@ func TestEndByPasses(t *testing.T) {
 	tb.Refuse("shelf/over", 1, tb.pass())
 }
 
-// SHELF-21: with the pile empty, whoever lays their last card ends the game.
-func TestEndByLayingAll(t *testing.T) {
+// With the pile empty, whoever lays their last card ends the game.
+func TestEndByLayingAllSHELF21(t *testing.T) {
 	tb := playTable(t, DefaultOptions(), game.ByDictionary, "S", "AU")
 	tb.stand("...MER...")
 	tb.emptyPile(1)
@@ -52,8 +52,8 @@ func TestEndByLayingAll(t *testing.T) {
 	}
 }
 
-// SHELF-A15, SHELF-16: a full round of passes with a pile gives each a card, in turn, as far as it lasts; hands may exceed seven.
-func TestRoundOfPassesDraws(t *testing.T) {
+// A full round of passes with a pile gives each a card, in turn, as far as it lasts; hands may exceed seven.
+func TestRoundOfPassesDrawsSHELF20A15(t *testing.T) {
 	tb := playTable(t, DefaultOptions(), game.ByDictionary, "UUUUEEE", "AAAAEEE", "IIIIOOO")
 	tb.emptyPile(5)
 	for range 3 {
@@ -82,8 +82,8 @@ func TestRoundOfPassesDraws(t *testing.T) {
 	}
 }
 
-// SHELF-16: a hand above seven is not refilled.
-func TestLargeHandDrawsNothing(t *testing.T) {
+// A hand above seven is not refilled.
+func TestLargeHandDrawsNothingSHELFA15(t *testing.T) {
 	tb := playTable(t, DefaultOptions(), game.ByDictionary, "SUUUUEEEE", "U")
 	tb.stand("...MER...")
 	tb.Act(0, tb.lay("7S"))

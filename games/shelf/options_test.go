@@ -3,6 +3,7 @@ package shelf
 import (
 	"encoding/json"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
@@ -26,8 +27,8 @@ func TestDefaultOptions(t *testing.T) {
 	}
 }
 
-// SHELF-1, SHELF-S1, SHELF-S2: 82 cards in every language: 70 letters, 4 jokers of -3, 8 blanks of -2.
-func TestBoxes(t *testing.T) {
+// 82 cards in every language: 70 letters, 4 jokers of -3, 8 blanks of -2.
+func TestBoxesSHELF1S1S2(t *testing.T) {
 	for _, lang := range langs {
 		box := Box(lang)
 		a, err := tiles.AlphabetOf(lang)
@@ -45,6 +46,16 @@ func TestBoxes(t *testing.T) {
 		}
 		if box.Len() != 82 || letters != 70 || box.Value(Joker) != -3 || box.Value(Blank) != -2 {
 			t.Errorf("%s: %d cards, %d letters", lang, box.Len(), letters)
+		}
+	}
+	for face, k := range map[string][2]int{ // SHELF-S1: count and value
+		"E": {10, 1}, "A": {6, 2}, "I": {5, 2}, "S": {5, 2}, "R": {5, 2}, "T": {5, 3}, "N": {4, 2}, "U": {4, 2}, "L": {4, 3}, "O": {4, 3},
+		"D": {2, 4}, "M": {2, 4}, "C": {2, 4}, "P": {2, 4}, "G": {1, 5}, "B": {1, 5}, "F": {1, 5}, "H": {1, 6}, "V": {1, 6},
+		"J": {1, 8}, "Q": {1, 8}, "X": {1, 10}, "Y": {1, 10}, "Z": {1, 10}, Joker: {4, -3}, Blank: {8, -2},
+	} {
+		i := slices.IndexFunc(Box("fr"), func(t tiles.Kind) bool { return t.Face == face })
+		if i < 0 || Box("fr")[i].Count != k[0] || Box("fr")[i].Value != k[1] {
+			t.Errorf("French %s: want %v", face, k)
 		}
 	}
 	if len(langs) != len(tiles.Langs) {
@@ -93,8 +104,8 @@ func TestOptions(t *testing.T) {
 	}
 }
 
-// SHELF-S5: by option who passes draws a card; the game still ends, once a round passes without a card to draw.
-func TestDrawOnPass(t *testing.T) {
+// By option who passes draws a card; the game still ends, once a round passes without a card to draw.
+func TestDrawOnPassSHELFS5(t *testing.T) {
 	o := DefaultOptions()
 	o.DrawOnPass = true
 	tb := playTable(t, o, game.ByDictionary, "UUU", "AAA")
@@ -116,8 +127,8 @@ func TestDrawOnPass(t *testing.T) {
 	}
 }
 
-// SHELF-S10: by option a turn has its time; out of time is a pass.
-func TestTurnTime(t *testing.T) {
+// By option a turn has its time; out of time is a pass.
+func TestTurnTimeSHELFS10(t *testing.T) {
 	o := DefaultOptions()
 	tb := playTable(t, o, game.ByDictionary, "UUU", "AAA")
 	tb.At = 3 * game.Second
@@ -173,8 +184,8 @@ func TestSwap(t *testing.T) {
 	tb.Act(0, swap(tb, "E"))
 }
 
-// SHELF-14: by option a lying joker is bought with the letter it stands for, and may be laid in the same turn.
-func TestBuyJoker(t *testing.T) {
+// By option a lying joker is bought with the letter it stands for, and may be laid in the same turn.
+func TestBuyJokerSHELF14(t *testing.T) {
 	buy := func(tb *table, slot int) Action { return Action{Buy: &Buy{Turn: tb.S.Turn.Number, Slot: slot}} }
 	tb := playTable(t, DefaultOptions(), game.ByDictionary, "RSUUU", "AAAE")
 	tb.stand("...Mer...")
@@ -204,9 +215,9 @@ func TestBuyJoker(t *testing.T) {
 	tb.Refuse("shelf/buy", 1, buy(tb, 7))
 }
 
-// SHELF-14, SHELF-A10, SHELF-A12, R16: buying is part of a turn, which goes on as any other: whoever then finds no word
+// Buying is part of a turn, which goes on as any other: whoever then finds no word
 // passes, keeps the joker, and that is a pass also for the end. The option says so in every language.
-func TestBuyJokerThenPass(t *testing.T) {
+func TestBuyJokerThenPassSHELFA10A12(t *testing.T) {
 	o := DefaultOptions()
 	o.BuyJoker = true
 	tb := playTable(t, o, game.ByDictionary, "RSUUU", "AAAE")

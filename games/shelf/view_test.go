@@ -89,8 +89,8 @@ func TestPreview(t *testing.T) {
 	}
 }
 
-// SHELF-V5, SHELF-A6: covered cards stay under the visible one.
-func TestDepth(t *testing.T) {
+// Covered cards stay under the visible one.
+func TestDepthSHELFA6(t *testing.T) {
 	tb := playTable(t, DefaultOptions(), game.ByDictionary, "_UUUUOO", "SEEEEEE")
 	tb.stand("...TARES.")
 	tb.Act(0, tb.lay("8_"))
