@@ -7,9 +7,9 @@ import (
 	"lettercase/game"
 )
 
-// LTR-40, LTR-A14: whoever leaves takes nobody's turn along. Everybody still playing has had one without a new word before
+// Whoever leaves takes nobody's turn along. Everybody still playing has had one without a new word before
 // the game ends.
-func TestLeavingOwesNobodyTheirTurn(t *testing.T) {
+func TestLeavingOwesNobodyTheirTurnLTR40A14(t *testing.T) {
 	over := func(t *testing.T, tb *table) {
 		t.Helper()
 		tb.Act(2, free(tb.S.Hands[2][0]))
@@ -54,8 +54,8 @@ func TestLeavingOwesNobodyTheirTurn(t *testing.T) {
 	})
 }
 
-// LTR-18, LTR-40, LTR-A14: without the sandglass there is a last call too where nobody left to play can do anything.
-func TestLastCallBeforeSkips(t *testing.T) {
+// Without the sandglass there is a last call too where nobody left to play can do anything.
+func TestLastCallBeforeSkipsLTRA14(t *testing.T) {
 	skipped := func(tb *table) (n int) {
 		for _, e := range tb.S.Story {
 			if e.Say.Key == "letter.log.skip" {
@@ -100,8 +100,8 @@ func TestLastCallBeforeSkips(t *testing.T) {
 	tb.expect(PhaseTurn, 1)
 }
 
-// LTR-40, LTR-A15: a word that was written and then struck with its turn was none, and does not prolong the game.
-func TestStruckWordsDoNotProlong(t *testing.T) {
+// A word that was written and then struck with its turn was none, and does not prolong the game.
+func TestStruckWordsDoNotProlongLTRA14(t *testing.T) {
 	tb := rig(t, plain(), "en", "OP", "A@5,5,1x1 O@9,9,1x1 P@9,10,1x1", "", "X1x1 X1x1", "Y1x1 Y1x1", "T1x1 S1x1")
 	for seat := range game.Seat(2) {
 		tb.Act(seat, free(tb.S.Hands[seat][0]))

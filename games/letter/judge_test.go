@@ -20,7 +20,7 @@ func judging(t *testing.T, policy game.Policy) *table {
 }
 
 // LTR-3 by challenge: a word stands unless somebody objects; then the dictionary decides.
-func TestChallenge(t *testing.T) {
+func TestChallengeLTR3(t *testing.T) {
 	tb := judging(t, game.ByChallenge)
 	tb.Act(0, name("AT"))
 	tb.Act(0, name("TA"))
@@ -40,7 +40,7 @@ func TestChallenge(t *testing.T) {
 }
 
 // Without a word through the letter that stands, the whole turn falls (LTR-A15, LTR-A16): extras are struck, the letter goes back.
-func TestChallengedTurnFalls(t *testing.T) {
+func TestChallengedTurnFallsLTRA15(t *testing.T) {
 	tb := judging(t, game.ByChallenge)
 	tb.Words.Dict = gametest.List("OP")
 	tb.Act(0, name("AT"))

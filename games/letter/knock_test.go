@@ -18,8 +18,8 @@ func knocking(t *testing.T, o Options, hands ...string) *table {
 	return tb
 }
 
-// LTR-30, LTR-31, LTR-A11, LTR-A12: a knocker claims words on the board as it lies and has the next turn; then clockwise from them.
-func TestKnock(t *testing.T) {
+// A knocker claims words on the board as it lies and has the next turn; then clockwise from them.
+func TestKnockLTR30LTR31A11A12D7(t *testing.T) {
 	tb := knocking(t, plain())
 	tb.expect(PhaseWindow, game.Watcher)
 	tb.Act(2, tb.knock())
@@ -49,8 +49,8 @@ func TestKnock(t *testing.T) {
 	tb.expect(PhaseTurn, 0)
 }
 
-// LTR-31: the last successful knocker goes on. LTR-34: knocking may happen again, also by who knocked before.
-func TestLastKnockerGoesOn(t *testing.T) {
+// The last successful knocker goes on. LTR-34: knocking may happen again, also by who knocked before.
+func TestLastKnockerGoesOnLTR31LTR34D8(t *testing.T) {
 	tb := knocking(t, plain())
 	for _, x := range []struct {
 		seat game.Seat
@@ -71,8 +71,8 @@ func TestLastKnockerGoesOn(t *testing.T) {
 	once.Refuse("letter/knocker", 1, once.knock())
 }
 
-// LTR-32: a failed knock costs a letter and leaves the order as it was.
-func TestKnockFailure(t *testing.T) {
+// A failed knock costs a letter and leaves the order as it was.
+func TestKnockFailureLTR32A3(t *testing.T) {
 	tb := knocking(t, plain())
 	tb.Act(2, tb.knock())
 	tb.wait(300)
@@ -101,8 +101,8 @@ func TestKnockFailure(t *testing.T) {
 	tb.Act(2, tb.knock()) // a new window
 }
 
-// LTR-33: knocks within 300 ms roll the die, the higher number wins, ties roll again; the others may knock again free of charge.
-func TestSimultaneousKnocks(t *testing.T) {
+// Knocks within 300 ms roll the die, the higher number wins, ties roll again; the others may knock again free of charge.
+func TestSimultaneousKnocksLTR33(t *testing.T) {
 	won := map[game.Seat]int{}
 	again := false
 	for seed := range uint64(60) {
@@ -147,9 +147,9 @@ func TestSimultaneousKnocks(t *testing.T) {
 	tb.expect(PhaseKnock, 2)
 }
 
-// LTR-S8: five seconds; a knock stops them, also past their end; refused before; closes early when all have declined;
+// Five seconds; a knock stops them, also past their end; refused before; closes early when all have declined;
 // the player whose turn ended knocks only after another has.
-func TestWindow(t *testing.T) {
+func TestWindowLTRS8(t *testing.T) {
 	tb := knocking(t, plain())
 	tb.Refuse("letter/knocker", 0, tb.knock())
 	tb.Refuse("letter/knocker", 0, tb.decline())
@@ -182,8 +182,8 @@ func TestWindow(t *testing.T) {
 	tb.expect(PhaseTurn, 2)
 }
 
-// LTR-S8, LTR-15: without the sandglass the window is open until the next player places; a knock takes their turn.
-func TestUntimedKnock(t *testing.T) {
+// Without the sandglass the window is open until the next player places; a knock takes their turn.
+func TestUntimedKnockLTRS8(t *testing.T) {
 	tb := knocking(t, plain(untimed))
 	tb.expect(PhaseTurn, 1)
 	tb.Refuse("letter/knocker", 0, tb.knock())
@@ -210,8 +210,8 @@ func TestUntimedKnock(t *testing.T) {
 	tb.Refuse("letter/closed", 2, tb.knock())
 }
 
-// LTR-18: who has no letters knocks like everybody else.
-func TestKnockWithoutLetters(t *testing.T) {
+// Who has no letters knocks like everybody else.
+func TestKnockWithoutLettersLTR18D16(t *testing.T) {
 	tb := knocking(t, plain(), "X1x1", "", "Z1x1")
 	tb.Act(1, tb.knock())
 	tb.wait(300)
@@ -219,10 +219,30 @@ func TestKnockWithoutLetters(t *testing.T) {
 	tb.Act(1, done)
 	tb.quiet()
 	tb.expect(PhaseTurn, 1)
+	tb.Refuse("letter/closed", 1, tb.knock()) // LTR-D16: not instead of their turn
 }
 
-// LTR-40, LTR-A14: the game ends after as many dry turns as players, knocking included; free letters and blanks do not prolong it.
-func TestEnd(t *testing.T) {
+// Knocking opens when a turn has ended, by a completed act or by the sand, and not before.
+func TestKnockOpensAfterTheTurnLTR30D6(t *testing.T) {
+	for _, end := range []func(*table){
+		func(tb *table) { tb.Act(0, free(tb.tile("X"))) },
+		func(tb *table) {
+			tb.wait(30 * game.Second)
+			tb.Refuse("letter/closed", 1, tb.knock()) // a letter is owed first
+			tb.Act(0, free(tb.tile("X")))
+		},
+	} {
+		tb := rig(t, plain(), "en", "AT", "A@5,5,1x1 T@6,5,1x1", "", "X1x1", "Y1x1")
+		tb.Refuse("letter/closed", 1, tb.knock())
+		end(tb)
+		tb.Act(1, tb.knock())
+		tb.wait(300)
+		tb.expect(PhaseKnock, 1)
+	}
+}
+
+// The game ends after as many dry turns as players, knocking included; free letters and blanks do not prolong it.
+func TestEndLTR40A14D9(t *testing.T) {
 	tb := knocking(t, plain(), "X1x1 X1x1 X1x1", "Y1x1 _1x1", "Z1x1 Z1x1 Z1x1")
 	tb.quiet()
 	tb.Act(1, Action{Blank: &Place{Tile: tb.S.blanks(1)[0], At: [2]int{5, 4}}})
@@ -247,8 +267,8 @@ func TestEnd(t *testing.T) {
 	tb.Refuse("letter/over", 0, tb.knock())
 }
 
-// LTR-A14: who is skipped counts as a dry turn, and the first round does not count.
-func TestSkipsCount(t *testing.T) {
+// Who is skipped counts as a dry turn, and the first round does not count.
+func TestSkipsCountLTRA14(t *testing.T) {
 	tb := rig(t, plain(), "en", "AT", "A@5,5,1x1", "", "T1x1", "", "")
 	tb.Act(0, tb.place("T", 6, 5))
 	tb.Act(0, name("AT"))
@@ -275,7 +295,7 @@ func TestSkipsCount(t *testing.T) {
 }
 
 // LTR-40 without the sandglass: before the end there is a last call, which passes when all have declined or with a sandglass.
-func TestLastCall(t *testing.T) {
+func TestLastCallLTR40A14(t *testing.T) {
 	ending := func() *table {
 		tb := knocking(t, plain(untimed))
 		tb.Act(1, free(tb.S.Hands[1][0]))
@@ -298,23 +318,24 @@ func TestLastCall(t *testing.T) {
 	tb.expect(PhaseTurn, 1)
 }
 
-// LTR-41, LTR-42, LTR-43, LTR-44: who wins by each scoring, ties by letters or words, then shared; what is left in the hand costs nothing.
-func TestWinners(t *testing.T) {
+// Who wins by each scoring, ties by letters or words, then shared; what is left in the hand costs nothing.
+func TestWinnersLTR44(t *testing.T) {
 	for _, x := range []struct {
+		rule     string
 		scoring  string
 		distinct bool
 		a, b     []string
 		scores   [2]int
 		winners  int // bit mask
 	}{
-		{ScoreWords, false, []string{"AT", "TO"}, []string{"ABORT"}, [2]int{2, 1}, 1},
-		{ScoreWords, false, []string{"AT"}, []string{"ABORT"}, [2]int{1, 1}, 2}, // tie: more letters
-		{ScoreWords, false, []string{"AT"}, []string{"TO"}, [2]int{1, 1}, 3},
-		{ScoreLetters, false, []string{"AT", "TO"}, []string{"ABORT"}, [2]int{4, 5}, 2},
-		{ScoreLetters, false, []string{"AT", "TO"}, []string{"BOAT"}, [2]int{4, 4}, 1}, // tie: more words
-		{ScoreLetters, true, []string{"TAT", "ATTA"}, []string{"ABE"}, [2]int{2, 3}, 2},
-		{ScoreBonus, false, []string{"ABORT"}, []string{"AT", "TOE"}, [2]int{6, 5}, 1},
-		{ScoreBonus, false, []string{"ABORT"}, []string{"TOE", "ATE"}, [2]int{6, 6}, 2},
+		{"LTR-41", ScoreWords, false, []string{"AT", "TO"}, []string{"ABORT"}, [2]int{2, 1}, 1},
+		{"LTR-41 a tie goes to more letters", ScoreWords, false, []string{"AT"}, []string{"ABORT"}, [2]int{1, 1}, 2},
+		{"LTR-S6 all is equal", ScoreWords, false, []string{"AT"}, []string{"TO"}, [2]int{1, 1}, 3},
+		{"LTR-42", ScoreLetters, false, []string{"AT", "TO"}, []string{"ABORT"}, [2]int{4, 5}, 2},
+		{"LTR-S6 more words decide", ScoreLetters, false, []string{"AT", "TO"}, []string{"BOAT"}, [2]int{4, 4}, 1},
+		{"LTR-D10 different letters", ScoreLetters, true, []string{"TAT", "ATTA"}, []string{"ABE"}, [2]int{2, 3}, 2},
+		{"LTR-43", ScoreBonus, false, []string{"ABORT"}, []string{"AT", "TOE"}, [2]int{6, 5}, 1},
+		{"LTR-S6 more words decide", ScoreBonus, false, []string{"ABORT"}, []string{"TOE", "ATE"}, [2]int{6, 6}, 2},
 	} {
 		tb := rig(t, plain(func(o *Options) { o.Scoring, o.DistinctLetters = x.scoring, x.distinct }), "en", "", "A@0,0,1x1", "", "B1x1 C1x1", "_1x1")
 		for seat, list := range [][]string{x.a, x.b} {
@@ -325,7 +346,7 @@ func TestWinners(t *testing.T) {
 		tb.Commit(Event{Over: &Over{Reason: EndDry}})
 		out, _ := tb.Outcome()
 		if [2]int(out.Scores) != x.scores || int(game.SeatsOf(out.Winners...)) != x.winners {
-			t.Errorf("%s %v against %v: %+v", x.scoring, x.a, x.b, out)
+			t.Errorf("%s: %v against %v: %+v", x.rule, x.a, x.b, out)
 		}
 		v := tb.View(game.Watcher)
 		for seat, sheet := range v.Sheets {
@@ -334,7 +355,7 @@ func TestWinners(t *testing.T) {
 				sum += w.Points
 			}
 			if sum != x.scores[seat] || sheet.Score != x.scores[seat] {
-				t.Errorf("%s: the points of %v sum to %d, score %d", x.scoring, sheet.Words, sum, sheet.Score)
+				t.Errorf("%s: the points of %v sum to %d, score %d", x.rule, sheet.Words, sum, sheet.Score)
 			}
 		}
 	}

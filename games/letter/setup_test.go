@@ -3,14 +3,17 @@ package letter
 import (
 	"encoding/json"
 	"slices"
+	"strings"
 	"testing"
 
 	"lettercase/game"
+	"lettercase/game/gametest"
+	"lettercase/lexicon"
 	"lettercase/tiles"
 )
 
-// LTR-1: two to six play, or one alone.
-func TestPlayers(t *testing.T) {
+// Two to six play, or one alone.
+func TestPlayersLTR1(t *testing.T) {
 	g := game.Bind(Rules{})
 	for seats, want := range map[int]string{0: "setup/seats", 1: "", 2: "", 6: "", 7: "setup/seats"} {
 		tb := open(t, 1, "")
@@ -21,8 +24,8 @@ func TestPlayers(t *testing.T) {
 	}
 }
 
-// LTR-2: rectangles of 1 to 3 cells each way, 66 letters in every language, 6 blanks of different sizes.
-func TestBox(t *testing.T) {
+// Rectangles of 1 to 3 cells each way, 66 letters in every language, 6 blanks of different sizes.
+func TestBoxLTR2S3D15(t *testing.T) {
 	for _, lang := range tiles.Langs {
 		box, err := Box(lang)
 		if err != nil {
@@ -82,8 +85,90 @@ func TestBox(t *testing.T) {
 	}
 }
 
-// LTR-3: house words: a place name the table has agreed on counts, a barred word does not, whatever the dictionary says.
-func TestHouseWords(t *testing.T) {
+// The grid has 20 by 20 cells; 12 to 24 may be agreed.
+func TestBoardLTRS1(t *testing.T) {
+	if n := Default().Board; n != 20 {
+		t.Errorf("the board has %d rows", n)
+	}
+	for n, ok := range map[string]bool{"11": false, "12": true, "24": true, "25": false} {
+		if _, err := (Rules{}).Info().Complete([]byte(`{"board":` + n + `}`)); (err == nil) != ok {
+			t.Errorf("%s rows: %v", n, err)
+		}
+	}
+}
+
+// How many there are of each letter.
+func TestLettersLTRS2(t *testing.T) {
+	const box = "AAAAABBCCDDEEEEEEEEFGGHHIIIIIJKLLLMMMNNNNOOOOPPQRRRRSSSTTTUUUVWXYZ"
+	for lang, want := range map[string]string{
+		"de": box, "en": box, "fr": box, "it": box,
+		"nl": "AAAAABBCDDEEEEEEEEEFGGHHIIIIJJKKLLLMMNNNNNOOOPPQRRRRSSSTTTUUVVWXYZ",
+		"nb": "AAAAABBCDDEEEEEEEEFFGGHHIIIIJKKKLLLMMNNNNNOOOPPRRRRSSSTTTUUVVWYÆØÅ",
+	} {
+		if got := strings.Join(letterSets[lang].Faces(), ""); got != want {
+			t.Errorf("%s: %s", lang, got)
+		}
+	}
+}
+
+// In German Ä is A and E and ß is S and S, whichever way a word is named; Norwegian Æ is a letter.
+func TestSpellingLTRS4(t *testing.T) {
+	for _, c := range []struct{ lang, board, letter, named, written string }{
+		{"de", "B@5,5,1x1 A@6,5,1x1 E@7,5,1x1", "R", "bär", "BAER"},
+		{"de", "N@5,5,1x1 A@6,5,1x1 S@7,5,1x1", "S", "naß", "NASS"},
+		{"nb", "B@5,5,1x1 Æ@6,5,1x1", "R", "bær", "BÆR"},
+	} {
+		tb := rig(t, plain(), c.lang, c.written, c.board, "", c.letter+"1x1", "X1x1")
+		tb.Act(0, tb.place(c.letter, 5+len(strings.Fields(c.board)), 5))
+		tb.Act(0, name(c.named))
+		tb.sheets(c.written)
+	}
+}
+
+// Place names and SMS count, personal names and other abbreviations do not.
+func TestNamesLTR3D1(t *testing.T) {
+	if !(Rules{}).Info().Places {
+		t.Fatal("place names count by the book")
+	}
+	for lang, c := range map[string]struct{ good, bad string }{
+		"de": {"BERLIN RHEIN ULM DONAU SMS", "SABINE KLAUS USW DR GMBH"},
+		"en": {"LONDON THAMES PARIS SMS", "SARAH KEVIN ETC MPH"},
+		"fr": {"PARIS LOIRE LYON SMS", "PIERRICK NATHALIE OTAN"},
+		"it": {"ROMA TEVERE MILANO SMS", "GIOVANNI GIULIA"},
+		"nl": {"UTRECHT MAAS SMS", "JEROEN WILLEM"},
+		"nb": {"OSLO BERGEN NORGE SMS", "KARI OLAV OSV"},
+	} {
+		lex := gametest.Must(lexicon.Open(lang)).WithPlaces()
+		for _, w := range strings.Fields(c.good) {
+			if !lex.Has(w) {
+				t.Errorf("%s: %s does not count", lang, w)
+			}
+		}
+		for _, w := range strings.Fields(c.bad) {
+			if lex.Has(w) {
+				t.Errorf("%s: %s counts", lang, w)
+			}
+		}
+	}
+}
+
+// Unless a table agrees on something else the dictionary decides, at once; two letters are the least.
+func TestDictionaryAtOnceLTRS5S7(t *testing.T) {
+	tb := open(t, 2, "")
+	tb.Words.Policy = ""
+	tb.Start(game.Setup{Lang: "en", Seats: 2}, plain())
+	if tb.S.Policy.OrDictionary() != game.ByDictionary {
+		t.Errorf("%s judges", tb.S.Policy)
+	}
+	tb = rig(t, plain(), "en", "AT A", "A@5,5,1x1", "", "T1x1", "X1x1")
+	tb.Act(0, tb.place("T", 6, 5))
+	tb.Refuse("letter/short", 0, name("A"))
+	tb.Act(0, name("AT"))
+	tb.sheets("AT")
+}
+
+// House words: a place name the table has agreed on counts, a barred word does not, whatever the dictionary says.
+func TestHouseWordsLTR3(t *testing.T) {
 	tb := rig(t, plain(), "de", "OM", "B@5,5,1x1 O@6,5,1x1", "", "N1x1 N1x1", "M1x1")
 	env := tb.Now()
 	env.Words.Added = map[string]bool{"BONN": true}
@@ -109,9 +194,9 @@ func TestHouseWords(t *testing.T) {
 	}
 }
 
-// LTR-4, LTR-5, LTR-6: the pile lies face down and shows only sizes; players draw one by one in turn, choosing the size,
+// The pile lies face down and shows only sizes; players draw one by one in turn, choosing the size,
 // face up; the blanks are apart and everybody takes one, of the size they like, in the end.
-func TestDrawing(t *testing.T) {
+func TestDrawingLTR4LTR5LTR6(t *testing.T) {
 	o := plain(func(o *Options) { o.Draw = DrawChoose })
 	tb := deal(t, 2, o)
 	tb.expect(PhaseDraw, 0)
@@ -143,8 +228,8 @@ func TestDrawing(t *testing.T) {
 	}
 }
 
-// LTR-5: who does not want to choose leaves the rest to chance; who does not choose in time gets a tile by chance.
-func TestDrawingByChance(t *testing.T) {
+// Who does not want to choose leaves the rest to chance; who does not choose in time gets a tile by chance.
+func TestDrawingByChanceLTR5(t *testing.T) {
 	tb := deal(t, 3, plain(func(o *Options) { o.Draw = DrawChoose }))
 	tb.Act(2, Action{Draw: &Draw{Rest: true}})
 	tb.Refuse("letter/auto", 2, Action{Draw: &Draw{Rest: true}})
@@ -159,8 +244,8 @@ func TestDrawingByChance(t *testing.T) {
 	tb.expect(PhaseFirst, 0)
 }
 
-// LTR-7, LTR-8: the first player is agreed or drawn by lot, and play goes clockwise.
-func TestFirstPlayer(t *testing.T) {
+// The first player is agreed or drawn by lot, and play goes clockwise.
+func TestFirstPlayerLTR7LTR8(t *testing.T) {
 	tb := deal(t, 4, plain(func(o *Options) { o.First = 3 }))
 	for _, seat := range []game.Seat{2, 3, 0, 1} {
 		tb.expect(PhaseFirst, seat)
@@ -180,8 +265,8 @@ func TestFirstPlayer(t *testing.T) {
 	}
 }
 
-// LTR-9, LTR-A13: tiles are not turned unless that is agreed.
-func TestRotation(t *testing.T) {
+// Tiles are not turned unless that is agreed.
+func TestRotationLTR9A13(t *testing.T) {
 	turned := Action{Place: &Place{Tile: 1, At: [2]int{6, 5}, Turned: true}}
 	tb := rig(t, plain(), "en", "", "A@5,5,1x1", "", "B1x3", "C1x1")
 	tb.Refuse("letter/rotation", 0, turned)
@@ -192,8 +277,8 @@ func TestRotation(t *testing.T) {
 	}
 }
 
-// LTR-7: options that do not go together are refused, and the defaults are those of the description.
-func TestOptions(t *testing.T) {
+// Options that do not go together are refused, and the defaults are those of the description.
+func TestOptionsLTR7D13(t *testing.T) {
 	for _, x := range []struct {
 		seats int
 		o     Options

@@ -18,8 +18,8 @@ func alone(t *testing.T, o Options, dict, hand string) *table {
 	return tb
 }
 
-// LTR-50, LTR-A17: alone, n letters lie open, no blanks; about ten to begin with.
-func TestSoloStart(t *testing.T) {
+// Alone, n letters lie open, no blanks; about ten to begin with.
+func TestSoloStartLTR50A17(t *testing.T) {
 	for _, x := range []struct {
 		o    Options
 		want int
@@ -36,9 +36,9 @@ func TestSoloStart(t *testing.T) {
 	}
 }
 
-// LTR-50, LTR-52, LTR-A17: tiles may be moved until the end; words are read as in the main game and hold while they can be
+// Tiles may be moved until the end; words are read as in the main game and hold while they can be
 // read; all must hang together; the number of words counts, then the letters left over.
-func TestSoloManyWords(t *testing.T) {
+func TestSoloManyWordsLTR50LTR52A17D12(t *testing.T) {
 	tb := alone(t, plain(func(o *Options) { o.SoloRecord = 203 }), "AT TO", "A1x1 T1x1 O1x1 X1x1")
 	tb.Act(0, tb.place("A", 0, 0))
 	tb.Act(0, tb.place("T", 1, 0))
@@ -67,8 +67,8 @@ func TestSoloManyWords(t *testing.T) {
 	}
 }
 
-// LTR-50: a word that another path still spells is kept; taking its tile back strikes it.
-func TestSoloWordFindsAnotherPath(t *testing.T) {
+// A word that another path still spells is kept; taking its tile back strikes it.
+func TestSoloWordFindsAnotherPathLTRA17(t *testing.T) {
 	tb := alone(t, plain(), "AT", "A1x1 T1x1 T1x1")
 	tees := tb.S.Hands[0][1:]
 	tb.Act(0, tb.place("A", 5, 5))
@@ -90,7 +90,7 @@ func TestSoloWordFindsAnotherPath(t *testing.T) {
 }
 
 // LTR-24 alone: a word written twice keeps two sets of tiles, or one of the two falls.
-func TestSoloSameWordTwice(t *testing.T) {
+func TestSoloSameWordTwiceLTR24(t *testing.T) {
 	tb := alone(t, plain(), "AT", "A1x1 T1x1 A1x1 T1x1")
 	hand := tb.S.Hands[0]
 	lay := func(id, col int) { tb.Act(0, Action{Place: &Place{Tile: id, At: [2]int{col, 5}}}) }
@@ -105,9 +105,9 @@ func TestSoloSameWordTwice(t *testing.T) {
 	tb.sheets("AT")
 }
 
-// LTR-51: long words have a time limit, a sandglass for every letter unless another is agreed; many words have one only if it
+// Long words have a time limit, a sandglass for every letter unless another is agreed; many words have one only if it
 // is agreed (LTR-50). What is agreed stands in the log, so a game that began without a limit goes on without one.
-func TestSoloTimeLimit(t *testing.T) {
+func TestSoloTimeLimitLTR51(t *testing.T) {
 	for _, x := range []struct {
 		solo             string
 		letters, minutes int
@@ -143,9 +143,9 @@ func TestSoloTimeLimit(t *testing.T) {
 	}
 }
 
-// LTR-51: as long words as possible, from twenty letters on, in a set time; points by LTR-43. When the time runs out on
+// As long words as possible, from twenty letters on, in a set time; points by LTR-43. When the time runs out on
 // several groups the best counts.
-func TestSoloLongWords(t *testing.T) {
+func TestSoloLongWordsLTR51A17(t *testing.T) {
 	tb := alone(t, plain(func(o *Options) { o.Solo, o.SoloMinutes, o.SoloRecord = SoloLong, 2, 5 }), "TEA NO", "T1x1 E1x1 A1x1 N1x1 O1x1")
 	for i, l := range []string{"T", "E", "A"} {
 		tb.Act(0, tb.place(l, i, 0))

@@ -68,9 +68,9 @@ var examples = []struct {
 	},
 }
 
-// The four boards of the books, played (LTR-V1, LTR-V2, LTR-V3, LTR-V4), with all scorings (LTR-41, LTR-42, LTR-43),
-// reading by edges in any zigzag (LTR-22), no tile twice (LTR-23), accents folded (LTR-S4).
-func TestBookExamples(t *testing.T) {
+// The four boards of the books, played: what can be read and what cannot, and the points by all scorings. Words are named
+// with their accents and compared without.
+func TestBookExamplesLTRS4(t *testing.T) {
 	for _, x := range examples {
 		t.Run(x.rule, func(t *testing.T) {
 			dict := x.firstWords
@@ -121,8 +121,8 @@ func TestBookExamples(t *testing.T) {
 	}
 }
 
-// LTR-V5: length and bonus, LTR-43.
-func TestBonus(t *testing.T) {
+// Length and bonus, LTR-43.
+func TestBonusLTR43V5(t *testing.T) {
 	for n, want := range map[int]int{2: 2, 3: 3, 4: 4, 5: 6, 6: 8, 7: 10, 8: 12, 9: 14} {
 		if got := Bonus(n); got != want {
 			t.Errorf("%d letters: %d points, want %d", n, got, want)
@@ -130,8 +130,8 @@ func TestBonus(t *testing.T) {
 	}
 }
 
-// LTR-V6: free letters attached before or behind a word (LTR-25), laid one after another (LTR-A8).
-func TestFreeLettersMakeLongWords(t *testing.T) {
+// Free letters attached before or behind a word (LTR-25), laid one after another (LTR-A8).
+func TestFreeLettersMakeLongWordsLTR25V6(t *testing.T) {
 	for _, x := range []struct {
 		lang, board, free, word string
 		at                      []int // columns
@@ -160,8 +160,8 @@ func TestFreeLettersMakeLongWords(t *testing.T) {
 	}
 }
 
-// LTR-V7: what wrong placements and knocks cost, and how many letters are dealt.
-func TestPenalties(t *testing.T) {
+// What wrong placements and knocks cost, and how many letters are dealt.
+func TestPenaltiesLTRV7(t *testing.T) {
 	wrong := func(o Options, hand string) *table {
 		tb := rig(t, o, "en", "AB", "A@5,5,1x1", "", hand, "B1x1")
 		tb.Act(0, tb.place("X", 6, 5))
@@ -169,7 +169,7 @@ func TestPenalties(t *testing.T) {
 		tb.Act(0, done)
 		return tb
 	}
-	t.Run("wrong placement", func(t *testing.T) {
+	t.Run("LTR-26 wrong placement", func(t *testing.T) {
 		tb := wrong(plain(), "X1x1 Y1x1 Z1x1")
 		tb.expect(PhaseGive, 0)
 		tb.Act(0, free(tb.tile("Y")))
@@ -177,7 +177,7 @@ func TestPenalties(t *testing.T) {
 			t.Errorf("hand %v, free %v", tb.S.Hands[0], tb.S.Free)
 		}
 	})
-	t.Run("French book", func(t *testing.T) {
+	t.Run("LTR-D5 wrong placement in the French book", func(t *testing.T) {
 		tb := wrong(plain(func(o *Options) { o.WrongPlacement = WrongBoth }), "X1x1 Y1x1 Z1x1")
 		tb.Refuse("letter/tile", 0, free(tb.tile("X")))
 		tb.Act(0, free(tb.tile("Y")))
@@ -185,7 +185,7 @@ func TestPenalties(t *testing.T) {
 			t.Errorf("hand %v, free %v", tb.S.Hands[0], tb.S.Free)
 		}
 	})
-	t.Run("failed knock", func(t *testing.T) {
+	t.Run("LTR-32 failed knock", func(t *testing.T) {
 		tb := rig(t, plain(), "en", "", "A@5,5,1x1", "", "X1x1", "Y1x1 Z1x1", "W1x1")
 		tb.Act(0, free(tb.tile("X")))
 		tb.Act(1, tb.knock())
@@ -198,7 +198,7 @@ func TestPenalties(t *testing.T) {
 		tb.quiet()
 		tb.expect(PhaseTurn, 1)
 	})
-	t.Run("failed knock without letters", func(t *testing.T) {
+	t.Run("LTR-A3 failed knock without letters", func(t *testing.T) {
 		tb := rig(t, plain(), "en", "", "A@5,5,1x1", "", "X1x1", "", "W1x1")
 		tb.Act(0, free(tb.tile("X")))
 		tb.Act(1, tb.knock())
@@ -210,6 +210,11 @@ func TestPenalties(t *testing.T) {
 	})
 	for seats, sum := range map[int]int{2: 30, 3: 30, 4: 28, 5: 30, 6: 30} {
 		tb := deal(t, seats, plain())
+		for seat := range game.Seat(seats) {
+			if len(tb.S.letters(seat)) != sum/seats || len(tb.S.blanks(seat)) != 1 { // LTR-6
+				t.Errorf("%d players: seat %d holds %d letters", seats, seat, len(tb.S.letters(seat)))
+			}
+		}
 		got := 0
 		for seat := range game.Seat(seats) {
 			got += len(tb.S.letters(seat))
@@ -220,8 +225,8 @@ func TestPenalties(t *testing.T) {
 	}
 }
 
-// LTR-V8: a word is new again if no tile of it served before (LTR-24, LTR-A9).
-func TestSameWordFromOtherTiles(t *testing.T) {
+// A word is new again if no tile of it served before (LTR-24, LTR-A9).
+func TestSameWordFromOtherTilesLTR24A9V8(t *testing.T) {
 	tb := rig(t, plain(), "en", "AB", "A@0,0,1x1 A@9,9,1x1 C@5,5,1x1", "", "B1x1 B1x1 B1x1 B1x1", "C1x1")
 	b := tb.S.Hands[0]
 	lay := func(seat game.Seat, id, col, row int) {
