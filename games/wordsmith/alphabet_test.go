@@ -17,8 +17,8 @@ var update = flag.Bool("update", false, "write the golden files anew")
 const boxTable = `A2100 B1002 C0010 D1010 E1300 F1200 G0110 H2100 I1000 J0101 K1200 L1100 M2200
 	N3000 O0020 P1001 Q0120 R1101 S0002 T1100 U0201 V2000 W2200 X2000 Y0300 Z1200`
 
-// SMITH-2: one way to build each letter; the counts that follow from the strokes are the box's.
-func TestStrokesGiveTheCountsOfTheBox(t *testing.T) {
+// One way to build each letter; the counts that follow from the strokes are the box's.
+func TestStrokesGiveTheCountsOfTheBoxSMITH2S1(t *testing.T) {
 	rows := strings.Fields(boxTable)
 	letters := Alphabet()
 	if len(letters) != len(rows) {
@@ -111,8 +111,8 @@ func TestGoldenAlphabet(t *testing.T) {
 	}
 }
 
-// SMITH-V1 and SMITH-6: the book's exercise. TAU and IRE are built of the same eight pieces.
-func TestTheExercise(t *testing.T) {
+// The book's exercise. TAU and IRE are built of the same eight pieces.
+func TestTheExerciseSMITH6V1(t *testing.T) {
 	eight := pieces(t, "3L4S1c")
 	for _, word := range []string{"TAU", "IRE"} {
 		if got := WordPieces(word); got != eight || got.Total() != 8 {
@@ -121,8 +121,8 @@ func TestTheExercise(t *testing.T) {
 	}
 }
 
-// SMITH-V2: with one more green piece.
-func TestOneMoreGreen(t *testing.T) {
+// With one more green piece.
+func TestOneMoreGreenSMITH6V2(t *testing.T) {
 	nine := pieces(t, "3L4S2c")
 	for word, left := range map[string]int{"RAU": 0, "UHR": 0, "RUH": 0, "PER": 0, "PUT": 2, "ALU": 1, "TIP": 4, "PI": 6} {
 		if need := WordPieces(word); !nine.Holds(need) || nine.Minus(need).Total() != left {
@@ -132,7 +132,7 @@ func TestOneMoreGreen(t *testing.T) {
 }
 
 // SMITH-V3.
-func TestPiecesOfWords(t *testing.T) {
+func TestPiecesOfWordsSMITHV3(t *testing.T) {
 	for word, want := range map[string]string{
 		"SAU": "2L3S3c", "AUS": "2L3S3c", "SOCKEN": "5L5S3C2c", "EINE": "6L6S", "NIERE": "7L7S1c", "HAUS": "4L4S3c", "PUR": "2L3S3c",
 	} {

@@ -9,8 +9,8 @@ import (
 func accept(id int) Action { return Action{Answer: &game.Reply{Claims: []int{id}, Accept: true}} }
 func object(id int) Action { return Action{Answer: &game.Reply{Claims: []int{id}}} }
 
-// SMITH-20, SMITH-22 and SMITH-A17: call, then eight seconds for objections, shorter if all waive.
-func TestObjections(t *testing.T) {
+// Call, then eight seconds for objections, shorter if all waive.
+func TestObjectionsSMITH20SMITH22A17(t *testing.T) {
 	tb := sitWith(t, 3, plain(), game.ByChallenge, "TAU", "IRE")
 	tb.secure(0, "TAU")
 	if c := tb.S.Claim; c == nil || c.Until != 8*game.Second || tb.words(0) != "- - - - - -" {
@@ -29,9 +29,9 @@ func TestObjections(t *testing.T) {
 	}
 }
 
-// SMITH-21, SMITH-22 and SMITH-A4: an objection lets the dictionary decide; a wrong one costs nothing, a right one
+// An objection lets the dictionary decide; a wrong one costs nothing, a right one
 // sends the caller looking for another word with all their pieces.
-func TestAnObjectionAsksTheDictionary(t *testing.T) {
+func TestAnObjectionAsksTheDictionarySMITH21SMITH22A4(t *testing.T) {
 	tb := sitWith(t, 2, plain(), game.ByChallenge, "TAU")
 	tb.secure(0, "TUA")
 	hand := tb.S.Players[0].Hand
@@ -66,9 +66,9 @@ func TestVote(t *testing.T) {
 	}
 }
 
-// SMITH-A3: calls are served in order of arrival, one open for each seat; a waiting caller's pieces are frozen and they
+// Calls are served in order of arrival, one open for each seat; a waiting caller's pieces are frozen and they
 // may withdraw; a word secured meanwhile is refused when it comes to the head; the others go on rolling.
-func TestCallsAreServedInOrder(t *testing.T) {
+func TestCallsAreServedInOrderSMITHA3(t *testing.T) {
 	tb := sitWith(t, 4, plain(), game.ByChallenge, "TAU", "IRE")
 	tb.secure(0, "TAU")
 	tb.At += 100
@@ -84,7 +84,7 @@ func TestCallsAreServedInOrder(t *testing.T) {
 }
 
 // SMITH-A3, continued: what becomes of the queue.
-func TestTheQueueMovesOn(t *testing.T) {
+func TestTheQueueMovesOnSMITHA3(t *testing.T) {
 	tb := sitWith(t, 4, plain(), game.ByChallenge, "TAU", "IRE", "RAU")
 	tb.secure(0, "TAU")
 	tb.secure(1, "TAU")
@@ -111,8 +111,8 @@ func TestTheQueueMovesOn(t *testing.T) {
 	}
 }
 
-// SMITH-A7: calls heard before the sixth word was secured count normally, later ones are the last word.
-func TestEarlyCallsCountNormally(t *testing.T) {
+// Calls heard before the sixth word was secured count normally, later ones are the last word.
+func TestEarlyCallsCountNormallySMITHA7(t *testing.T) {
 	tb := sitWith(t, 2, plain(), game.ByChallenge, "TAU", "IRE", "RAU", "PUT", "ALU", "TIP", "PUR", "EINE", "NIERE")
 	for i, w := range []string{"TAU", "IRE", "RAU", "PUT", "ALU"} {
 		tb.secure(0, w)

@@ -11,9 +11,9 @@ var six = []string{"TAU", "IRE", "RAU", "PUT", "ALU", "TIP"}
 
 func withdraw(id int) Action { return Action{Withdraw: &Withdraw{id}} }
 
-// SMITH-A3: a withdrawn call makes room for the next; only one's own open call can be withdrawn, and while it is open
+// A withdrawn call makes room for the next; only one's own open call can be withdrawn, and while it is open
 // one's pieces lie still.
-func TestWithdrawing(t *testing.T) {
+func TestWithdrawingSMITHA3(t *testing.T) {
 	tb := sitWith(t, 3, plain(), game.ByChallenge, "TAU", "IRE")
 	tb.Refuse("wordsmith/closed", 0, withdraw(1))
 	tb.roll(0, Bow)
@@ -31,8 +31,8 @@ func TestWithdrawing(t *testing.T) {
 	tb.Act(0, take(Long))
 }
 
-// SMITH-A15: whoever calls or takes a piece is in it again; "Fertig!" asks everybody anew (SMITH-31).
-func TestWhoActsIsInItAgain(t *testing.T) {
+// Whoever calls or takes a piece is in it again; "Fertig!" asks everybody anew (SMITH-31).
+func TestWhoActsIsInItAgainSMITHA15(t *testing.T) {
 	tb := sitWith(t, 2, plain(), game.ByChallenge, "TAU")
 	tb.Act(0, pass())
 	tb.secure(0, "TAU")
@@ -56,8 +56,8 @@ func TestWhoActsIsInItAgain(t *testing.T) {
 	tb.secure(1, "PUR")
 }
 
-// SMITH-30: whoever fills their sheet second, with their last word, does not finish again.
-func TestOnlyTheFirstFinishes(t *testing.T) {
+// Whoever fills their sheet second, with their last word, does not finish again.
+func TestOnlyTheFirstFinishesSMITH30(t *testing.T) {
 	tb := sit(t, 3, plain(), append(six, "PUR", "EINE", "HAUS", "NIERE", "AUS", "UHR")...)
 	for _, w := range []string{"PUR", "EINE", "HAUS", "NIERE", "AUS"} {
 		tb.secure(1, w)
@@ -72,9 +72,9 @@ func TestOnlyTheFirstFinishes(t *testing.T) {
 	}
 }
 
-// SMITH-A7: the round does not end over an open call; one made in time is heard to its end, then the round closes
+// The round does not end over an open call; one made in time is heard to its end, then the round closes
 // though somebody has not had their last word.
-func TestTheRoundWaitsForAnOpenCall(t *testing.T) {
+func TestTheRoundWaitsForAnOpenCallSMITHA7(t *testing.T) {
 	begin := func() *table {
 		tb := sitWith(t, 4, plain(), game.ByChallenge, append(six, "PUR")...)
 		for i, w := range six {
@@ -101,8 +101,8 @@ func TestTheRoundWaitsForAnOpenCall(t *testing.T) {
 	}
 }
 
-// SMITH-50: in steps nobody says "Fertig!"; the round ends when all have had their sixth step.
-func TestStepsEndTogether(t *testing.T) {
+// In steps nobody says "Fertig!"; the round ends when all have had their sixth step.
+func TestStepsEndTogetherSMITH50(t *testing.T) {
 	tb := sit(t, 2, steps(), append(six, "PUR")...)
 	tb.At = 5 * game.Second
 	for i, w := range six {
@@ -121,8 +121,8 @@ func TestStepsEndTogether(t *testing.T) {
 	}
 }
 
-// SMITH-41: letters drawn by chance are six different ones, others from game to game.
-func TestRequiredLettersByChance(t *testing.T) {
+// Letters drawn by chance are six different ones, others from game to game.
+func TestRequiredLettersByChanceSMITH41(t *testing.T) {
 	o := plain()
 	o.Required = true
 	sets := map[string]bool{}
@@ -172,8 +172,8 @@ func TestWhatIsOverIsClosed(t *testing.T) {
 	}
 }
 
-// SMITH-40, SMITH-A10: marks belong to their round and stand once agreed to, or once the time for disputes is over.
-func TestMarksStandInTheEnd(t *testing.T) {
+// Marks belong to their round and stand once agreed to, or once the time for disputes is over.
+func TestMarksStandInTheEndSMITH40A10(t *testing.T) {
 	o := plain()
 	o.Quick, o.Rounds = true, 1
 	begin := func() *table {

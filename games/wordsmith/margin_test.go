@@ -6,9 +6,9 @@ import (
 	"lettercase/game"
 )
 
-// SMITH-A3: calls are served in the order in which the table hears them. Who calls the same word a moment later is
+// Calls are served in the order in which the table hears them. Who calls the same word a moment later is
 // refused when their turn comes, and everybody sees by how much they were too late.
-func TestRaceShowsItsMargin(t *testing.T) {
+func TestRaceShowsItsMarginSMITHA3(t *testing.T) {
 	tb := sitWith(t, 2, plain(), game.ByChallenge, "TAU")
 	tb.hand(0, "3L4S1c")
 	tb.hand(1, "3L4S1c")
@@ -30,9 +30,9 @@ func TestRaceShowsItsMargin(t *testing.T) {
 	}
 }
 
-// SMITH-A3 and SMITH-A17: where the dictionary decides at once, a call for a word that somebody has just secured loses
+// Where the dictionary decides at once, a call for a word that somebody has just secured loses
 // its race before everybody, with the margin; it costs nothing (SMITH-A4), and saying it again is news to nobody.
-func TestLateCallTellsTheMargin(t *testing.T) {
+func TestLateCallTellsTheMarginSMITHA3A17(t *testing.T) {
 	for _, policy := range []game.Policy{game.ByDictionary, game.ByVote} {
 		t.Run(string(policy), func(t *testing.T) {
 			tb := sitWith(t, 3, plain(), policy, "TAU")
@@ -59,8 +59,8 @@ func TestLateCallTellsTheMargin(t *testing.T) {
 	}
 }
 
-// SMITH-A8: one's own word again is no race, and the refusal is nobody else's business.
-func TestOwnWordIsNoRace(t *testing.T) {
+// One's own word again is no race, and the refusal is nobody else's business.
+func TestOwnWordIsNoRaceSMITHA8(t *testing.T) {
 	tb := sit(t, 2, plain(), "TAU", "IRE")
 	tb.secure(0, "TAU")
 	tb.secure(0, "IRE")

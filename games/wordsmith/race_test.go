@@ -5,10 +5,11 @@ import (
 
 	"lettercase/game"
 	"lettercase/game/gametest"
+	"lettercase/lexicon"
 )
 
-// SMITH-11: four dice are rolled twice, everybody takes the pieces shown. SMITH-10: they come from the common box.
-func TestEverybodyStartsWithTheSameEight(t *testing.T) {
+// Four dice are rolled twice, everybody takes the pieces shown. SMITH-10: they come from the common box.
+func TestEverybodyStartsWithTheSameEightSMITH10SMITH11A1(t *testing.T) {
 	for seats := 2; seats <= 4; seats++ {
 		tb := sit(t, seats, plain())
 		var want Pieces
@@ -29,9 +30,9 @@ func TestEverybodyStartsWithTheSameEight(t *testing.T) {
 	}
 }
 
-// SMITH-A1: a starting roll that asks more of a colour than the box holds is rolled again:
+// A starting roll that asks more of a colour than the box holds is rolled again:
 // four players share twenty blue pieces, so six blue stars cannot be dealt.
-func TestStartingRollFitsTheBox(t *testing.T) {
+func TestStartingRollFitsTheBoxSMITHA1(t *testing.T) {
 	tb := sit(t, 4, plain())
 	rerolled := 0
 	for seq := range 200 {
@@ -55,9 +56,9 @@ func TestStartingRollFitsTheBox(t *testing.T) {
 	}
 }
 
-// SMITH-12: at any time, as often as one likes, a red or yellow face brings its piece. The dice: two faces each
+// At any time, as often as one likes, a red or yellow face brings its piece. The dice: two faces each
 // red and yellow, one blue and one green star.
-func TestRollingBringsPieces(t *testing.T) {
+func TestRollingBringsPiecesSMITH12S2(t *testing.T) {
 	tb := sit(t, 2, plain())
 	before := tb.S.Players[0].Hand
 	for i, face := range []Piece{Long, Short, Long} {
@@ -76,8 +77,8 @@ func TestRollingBringsPieces(t *testing.T) {
 	}
 }
 
-// SMITH-13: a star is a joker: take any piece, then go on.
-func TestJokerTakesAnyPiece(t *testing.T) {
+// A star is a joker: take any piece, then go on.
+func TestJokerTakesAnyPieceSMITH13(t *testing.T) {
 	for _, star := range []Piece{Curve, Bow} {
 		for _, kind := range Kinds {
 			tb := sit(t, 2, plain())
@@ -96,8 +97,8 @@ func TestJokerTakesAnyPiece(t *testing.T) {
 	}
 }
 
-// SMITH-14: where the compartment of the rolled colour is empty one takes any other piece.
-func TestEmptyCompartment(t *testing.T) {
+// Where the compartment of the rolled colour is empty one takes any other piece.
+func TestEmptyCompartmentSMITH14(t *testing.T) {
 	tb := sit(t, 2, plain())
 	tb.S.Stock.Long = 0
 	tb.roll(0, Long)
@@ -113,8 +114,8 @@ func TestEmptyCompartment(t *testing.T) {
 	tb.Refuse("wordsmith/box-empty", 1, Action{Roll: &Roll{}})
 }
 
-// SMITH-A18: one roll every 1.5 s at most, for each seat by itself.
-func TestHandsAreNotFaster(t *testing.T) {
+// One roll every 1.5 s at most, for each seat by itself.
+func TestHandsAreNotFasterSMITHA18(t *testing.T) {
 	tb := sit(t, 2, plain())
 	tb.roll(0, Long)
 	tb.At += 1499
@@ -124,9 +125,9 @@ func TestHandsAreNotFaster(t *testing.T) {
 	tb.roll(0, Short)
 }
 
-// SMITH-22, SMITH-23, SMITH-24 and SMITH-V7: the word goes into the next free line, unused pieces cross fields and
+// The word goes into the next free line, unused pieces cross fields and
 // go back (SMITH-15), used ones are kept.
-func TestSecuringAWord(t *testing.T) {
+func TestSecuringAWordSMITH15SMITH22SMITH23SMITH24V7(t *testing.T) {
 	tb := sit(t, 2, plain(), "TAU", "RAU")
 	tb.hand(0, "3L4S2c")
 	stock := tb.S.Stock
@@ -142,8 +143,8 @@ func TestSecuringAWord(t *testing.T) {
 	}
 }
 
-// SMITH-20: what is called lies built in front of the caller.
-func TestAWordMustBeBuilt(t *testing.T) {
+// What is called lies built in front of the caller.
+func TestAWordMustBeBuiltSMITH20(t *testing.T) {
 	tb := sit(t, 2, plain(), "TAU")
 	tb.hand(0, "3L3S1c")
 	tb.Refuse("wordsmith/pieces", 0, call("TAU"))
@@ -156,8 +157,8 @@ func TestAWordMustBeBuilt(t *testing.T) {
 	tb.Act(0, Action{Call: &Spoken{Word: "TAU", Line: 1}})
 }
 
-// SMITH-4: only words of the dictionary. SMITH-A4: a failed call costs nothing. SMITH-A9: two letters at least.
-func TestOnlyAllowedWords(t *testing.T) {
+// Only words of the dictionary. SMITH-A4: a failed call costs nothing. SMITH-A9: two letters at least.
+func TestOnlyAllowedWordsSMITH4A4A9(t *testing.T) {
 	tb := sit(t, 2, plain(), "TAU", "EI", "I")
 	tb.hand(0, "9L9S9C9c")
 	before := Rules{}.Clone(tb.S)
@@ -174,8 +175,8 @@ func TestOnlyAllowedWords(t *testing.T) {
 	tb.Act(0, call("EI"))
 }
 
-// SMITH-3 and SMITH-V9: umlauts and sharp s are two letters, and count as two (SMITH-A14).
-func TestUmlautsAreTwoLetters(t *testing.T) {
+// Umlauts and sharp s are two letters, and count as two (SMITH-A14).
+func TestUmlautsAreTwoLettersSMITH3A14V9(t *testing.T) {
 	tb := sit(t, 2, plain(), "BAER", "STRASSE")
 	tb.secure(0, "BAER")
 	tb.hand(0, WordPieces("STRASSE").String())
@@ -192,7 +193,7 @@ func TestUmlautsAreTwoLetters(t *testing.T) {
 
 // The box has no Æ, Ø, Å: by the reasoning of SMITH-3 they are built as AE, OE, AA, and the dictionary
 // is asked for every reading.
-func TestNorwegianLettersAreTwo(t *testing.T) {
+func TestNorwegianLettersAreTwoSMITH3(t *testing.T) {
 	for text, want := range map[string]string{"bær": "BAER", "Øre": "OERE", "båt": "BAAT"} {
 		if got, err := Spell("nb", text); err != nil || got != want {
 			t.Errorf("%s is built as %s (%v), want %s", text, got, err, want)
@@ -206,8 +207,8 @@ func TestNorwegianLettersAreTwo(t *testing.T) {
 	}
 }
 
-// SMITH-5, SMITH-A2 and SMITH-V6: at least one new letter compared with one's own previous word.
-func TestANewLetter(t *testing.T) {
+// At least one new letter compared with one's own previous word.
+func TestANewLetterSMITH5A2V6(t *testing.T) {
 	for _, c := range []struct {
 		previous, word string
 		allowed        bool
@@ -233,8 +234,8 @@ func TestANewLetter(t *testing.T) {
 	tb.beaten(0, "AUS")
 }
 
-// SMITH-21 and SMITH-A8: a word is secured once a round, whoever has it; in another round it is free again.
-func TestAWordOnceARound(t *testing.T) {
+// A word is secured once a round, whoever has it; in another round it is free again.
+func TestAWordOnceARoundSMITH21A8(t *testing.T) {
 	tb := sit(t, 2, plain(), "TAU", "IRE")
 	tb.secure(0, "TAU")
 	tb.hand(1, "3L4S1c")
@@ -249,8 +250,8 @@ func TestAWordOnceARound(t *testing.T) {
 	tb.secure(1, "TAU")
 }
 
-// SMITH-25, SMITH-26 and SMITH-A6: twelve discards at most; then only words that use all pieces.
-func TestTwelveDiscards(t *testing.T) {
+// Twelve discards at most; then only words that use all pieces.
+func TestTwelveDiscardsSMITH25SMITH26A6(t *testing.T) {
 	tb := sit(t, 2, plain(), "TAU", "IRE", "RAU", "PUR")
 	tb.hand(0, "8L12S1c")
 	tb.Refuse("wordsmith/fields", 0, call("TAU")) // 13 left over
@@ -265,8 +266,8 @@ func TestTwelveDiscards(t *testing.T) {
 	tb.Act(0, call("RAU"))
 }
 
-// SMITH-30, SMITH-31 and SMITH-V8: A has six words, B four: one more without new pieces, discarding allowed.
-func TestFertig(t *testing.T) {
+// A has six words, B four: one more without new pieces, discarding allowed.
+func TestFertigSMITH30SMITH31V8(t *testing.T) {
 	tb := sit(t, 2, plain(), "TAU", "IRE", "RAU", "PUT", "ALU", "TIP", "PUR", "EINE", "HAUS", "NIERE", "AUS", "PI")
 	for _, w := range []string{"TAU", "IRE", "RAU", "PUT", "ALU"} {
 		tb.secure(0, w)
@@ -292,9 +293,9 @@ func TestFertig(t *testing.T) {
 	}
 }
 
-// SMITH-A7: a refused claim does not use up the last word; exactly one more; pass or the time limit close the round;
+// A refused claim does not use up the last word; exactly one more; pass or the time limit close the round;
 // pieces in hand at the end of the round cost nothing.
-func TestTheLastWord(t *testing.T) {
+func TestTheLastWordSMITHA7(t *testing.T) {
 	begin := func() *table {
 		tb := sit(t, 3, plain(), "TAU", "IRE", "RAU", "PUT", "ALU", "TIP", "PUR", "EINE", "HAUS")
 		for _, w := range []string{"TAU", "IRE", "RAU", "PUT", "ALU", "TIP"} {
@@ -327,8 +328,8 @@ func TestTheLastWord(t *testing.T) {
 	})
 }
 
-// SMITH-A7: a piece rolled before "Fertig!" may still be chosen after it.
-func TestAJokerRolledInTimeCounts(t *testing.T) {
+// A piece rolled before "Fertig!" may still be chosen after it.
+func TestAJokerRolledInTimeCountsSMITHA7(t *testing.T) {
 	tb := sit(t, 2, plain(), "TAU", "IRE", "RAU", "PUT", "ALU", "TIP")
 	tb.roll(1, Bow)
 	for _, w := range []string{"TAU", "IRE", "RAU", "PUT", "ALU", "TIP"} {
@@ -338,8 +339,8 @@ func TestAJokerRolledInTimeCounts(t *testing.T) {
 	tb.Refuse("wordsmith/no-choice", 1, take(Curve))
 }
 
-// SMITH-32 and SMITH-A15: "nothing more" may be taken back; when all have said it, the round ends.
-func TestNothingMore(t *testing.T) {
+// "nothing more" may be taken back; when all have said it, the round ends.
+func TestNothingMoreSMITH32A15(t *testing.T) {
 	tb := sit(t, 2, plain(), "TAU")
 	tb.Act(0, pass())
 	tb.Refuse("wordsmith/passed", 0, pass())
@@ -357,8 +358,8 @@ func TestNothingMore(t *testing.T) {
 	}
 }
 
-// SMITH-A13: two to four in the race, one for each die; alone only in steps.
-func TestPlayers(t *testing.T) {
+// Two to four in the race, one for each die; alone only in steps.
+func TestPlayersSMITHA13(t *testing.T) {
 	g := game.Bind(Rules{})
 	for seats, ok := range map[int]bool{0: false, 1: true, 2: true, 4: true, 5: false} {
 		_, err := g.Start(game.Env{Rand: game.Chance([32]byte{}, 0)}, game.Setup{Lang: "de", Seats: seats}, nil)
@@ -372,9 +373,9 @@ func TestPlayers(t *testing.T) {
 	}
 }
 
-// SMITH-13, SMITH-23 and SMITH-26: a rolled piece is taken. A joker left untaken when a word is secured costs a field,
+// A rolled piece is taken. A joker left untaken when a word is secured costs a field,
 // as if it had been taken and discarded, and is gone.
-func TestAnUntakenJokerCostsAField(t *testing.T) {
+func TestAnUntakenJokerCostsAFieldSMITH13(t *testing.T) {
 	tb := sit(t, 2, plain(), "TAU", "IRE")
 	tb.hand(0, "3L4S1c")
 	tb.roll(0, Bow)
@@ -405,9 +406,9 @@ func TestNothingToTakeCostsNothing(t *testing.T) {
 	}
 }
 
-// SMITH-14 and SMITH-12: whoever rolled an empty compartment takes any other piece; if only the rolled colour has come
+// Whoever rolled an empty compartment takes any other piece; if only the rolled colour has come
 // back by then, that is the piece. Nobody is left with neither a piece nor a roll.
-func TestAnEmptyCompartmentRefills(t *testing.T) {
+func TestAnEmptyCompartmentRefillsSMITH14(t *testing.T) {
 	tb := sit(t, 2, plain())
 	tb.S.Players[1].Hand = tb.S.Players[1].Hand.Plus(tb.S.Stock).With(Bow, -1)
 	tb.S.Stock = Pieces{Bow: 1}
@@ -435,4 +436,47 @@ func TestOldLogsKeepTheirJokers(t *testing.T) {
 		t.Errorf("%+v", tb.S.Players[0])
 	}
 	tb.Act(0, take(Long))
+}
+
+// The box: 120 pieces in four compartments. TestRollingBringsPiecesSMITH12S2 throws the dice.
+func TestBoxSMITHS2(t *testing.T) {
+	if Box != pieces(t, "40L40S20C20c") {
+		t.Errorf("the box holds %v", Box)
+	}
+}
+
+// The dictionary has no names, abbreviations, or words of other languages.
+func TestDictionarySMITH4(t *testing.T) {
+	words := gametest.Must(lexicon.Open("de"))
+	for word, want := range map[string]bool{
+		"TAU": true, "SOCKEN": true, "NIERE": true,
+		"JOHN": false, "BENTLEY": false, "PERU": false, "USW": false, "GMBH": false, "THROUGH": false, "VOITURE": false,
+	} {
+		if words.Has(word) != want {
+			t.Errorf("%s is a word: %v", word, !want)
+		}
+	}
+}
+
+// A race has no clock but the 1.5 seconds between two rolls, and the limit after "Fertig!".
+func TestNothingElseIsTimedSMITHS3(t *testing.T) {
+	tb := sit(t, 2, plain(), six...)
+	for _, w := range six {
+		if at, runs := tb.Deadline(); runs || tb.Frame(0).Clock != nil {
+			t.Fatalf("a clock runs until %d", at)
+		}
+		tb.secure(0, w)
+	}
+	if _, runs := tb.Deadline(); !runs || tb.S.Phase != Last {
+		t.Errorf("phase %s without its limit", tb.S.Phase)
+	}
+}
+
+// The two variants whose titles are lost are the options required and steps.
+func TestVariantNamesSMITHS4(t *testing.T) {
+	for _, key := range []string{"required", "steps"} {
+		if _, err := (Rules{}).Info().Complete([]byte(`{"` + key + `":true}`)); err != nil {
+			t.Error(err)
+		}
+	}
 }

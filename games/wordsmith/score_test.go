@@ -7,8 +7,8 @@ import (
 	"lettercase/game"
 )
 
-// SMITH-27, SMITH-A5, SMITH-A12 and SMITH-V4: white fields first, then each blue one costs a point.
-func TestBonusByDiscards(t *testing.T) {
+// White fields first, then each blue one costs a point.
+func TestBonusByDiscardsSMITH27SMITH36A5A12V4(t *testing.T) {
 	for handicap, want := range map[int][]int{
 		0: {6, 6, 6, 6, 6, 6, 6, 5, 4, 3, 2, 1, 0},
 		3: {6, 6, 6, 6, 5, 4, 3, 2, 1, 0},
@@ -33,8 +33,8 @@ func TestBonusByDiscards(t *testing.T) {
 	}
 }
 
-// SMITH-33 and SMITH-V5: words of 3, 4, 4, 5, 6 and 3 letters, eight discards: 25 + 4 = 29.
-func TestRoundScore(t *testing.T) {
+// Words of 3, 4, 4, 5, 6 and 3 letters, eight discards: 25 + 4 = 29.
+func TestRoundScoreSMITH33V5(t *testing.T) {
 	tb := sit(t, 2, plain(), "TAU", "EINE", "HAUS", "NIERE", "SOCKEN", "PUR")
 	for _, w := range []string{"TAU", "EINE", "HAUS", "NIERE", "SOCKEN"} {
 		tb.secure(0, w)
@@ -50,8 +50,8 @@ func TestRoundScore(t *testing.T) {
 	}
 }
 
-// SMITH-1, SMITH-34 and SMITH-35: three rounds, all pieces back in between, most points win, ties share.
-func TestThreeRounds(t *testing.T) {
+// Three rounds, all pieces back in between, most points win, ties share.
+func TestThreeRoundsSMITH1SMITH34SMITH35(t *testing.T) {
 	tb := sit(t, 3, plain(), "TAU", "IRE")
 	for round := 1; round <= 3; round++ {
 		if tb.S.Round != round || len(tb.S.Players[0].Sheets) != round {

@@ -15,9 +15,9 @@ func quick() Options {
 	return o
 }
 
-// SMITH-40: words are written without calling; the same word may stand on several sheets; at scoring the left
+// Words are written without calling; the same word may stand on several sheets; at scoring the left
 // neighbour checks, and invalid words score nothing.
-func TestQuickForging(t *testing.T) {
+func TestQuickForgingSMITH40(t *testing.T) {
 	tb := sit(t, 3, quick(), "TAU", "IRE")
 	tb.Refuse("wordsmith/write", 0, call("TAU"))
 	for seat := range game.Seat(3) {
@@ -47,8 +47,8 @@ func TestQuickForging(t *testing.T) {
 	}
 }
 
-// SMITH-A10: the owner may dispute a mark; then the dictionary decides.
-func TestDispute(t *testing.T) {
+// The owner may dispute a mark; then the dictionary decides.
+func TestDisputeSMITHA10(t *testing.T) {
 	tb := sit(t, 2, quick(), "TAU")
 	tb.secure(0, "TAU")
 	tb.secure(0, "IRT")
@@ -67,9 +67,9 @@ func TestDispute(t *testing.T) {
 	}
 }
 
-// SMITH-A10: the new-letter rule holds on one's own list, compared with the word written before, valid or not;
+// The new-letter rule holds on one's own list, compared with the word written before, valid or not;
 // own duplicates score nothing. The rules strike these out themselves.
-func TestQuickSheetsKeepTheNewLetterRule(t *testing.T) {
+func TestQuickSheetsKeepTheNewLetterRuleSMITHA10(t *testing.T) {
 	sheet := &Sheet{}
 	for i, w := range []string{"SAU", "AUS", "PUR", "SAU", "SUA", "AS"} {
 		sheet.Lines[i] = Line{Word: w, Letters: len(w), Order: i + 1}
@@ -87,8 +87,8 @@ func TestQuickSheetsKeepTheNewLetterRule(t *testing.T) {
 	}
 }
 
-// SMITH-A10: other sheets stay hidden until the check.
-func TestQuickSheetsAreHidden(t *testing.T) {
+// Other sheets stay hidden until the check.
+func TestQuickSheetsAreHiddenSMITHA10(t *testing.T) {
 	tb := sit(t, 2, quick(), "TAU")
 	tb.secure(0, "TAU")
 	for _, viewer := range []game.Seat{1, game.Watcher} {
@@ -105,9 +105,9 @@ func TestQuickSheetsAreHidden(t *testing.T) {
 	}
 }
 
-// SMITH-A10: a bot or an absent neighbour marks by the dictionary, at once; so does everybody when the time is up,
+// A bot or an absent neighbour marks by the dictionary, at once; so does everybody when the time is up,
 // and the house may leave it to the dictionary altogether.
-func TestAbsentNeighbours(t *testing.T) {
+func TestAbsentNeighboursSMITHA10(t *testing.T) {
 	for _, c := range []struct {
 		name   string
 		humans game.Seats
@@ -146,8 +146,8 @@ func required(letters ...string) Options {
 	return o
 }
 
-// SMITH-41: the same letters for all, new ones each round: agreed six, or drawn.
-func TestRequiredLettersOfTheRounds(t *testing.T) {
+// The same letters for all, new ones each round: agreed six, or drawn.
+func TestRequiredLettersOfTheRoundsSMITH41(t *testing.T) {
 	tb := sit(t, 2, required("Schere"))
 	if got := strings.Join(tb.S.Required, ""); got != "SCHERE" {
 		t.Errorf("round 1 requires %s", got)
@@ -170,8 +170,8 @@ func TestRequiredLettersOfTheRounds(t *testing.T) {
 	}
 }
 
-// SMITH-42, SMITH-43, SMITH-44 and SMITH-V11: any line, named with the call; the word has the line's letter.
-func TestRequiredLetters(t *testing.T) {
+// Any line, named with the call; the word has the line's letter.
+func TestRequiredLettersSMITH42SMITH43SMITH44V11(t *testing.T) {
 	tb := sit(t, 2, required("SCHERE"), "SOCKEN", "TAU", "UHR", "IRE", "EINE")
 	line := func(word string, n int) Action { return Action{Call: &Spoken{Word: word, Line: n}} }
 	tb.hand(0, WordPieces("TAU").String())
@@ -194,7 +194,7 @@ func TestRequiredLetters(t *testing.T) {
 }
 
 // In quick forging a missing required letter strikes the word out at the check (SMITH-40 with SMITH-44).
-func TestQuickRequired(t *testing.T) {
+func TestQuickRequiredSMITH44(t *testing.T) {
 	o := required("SCHERE")
 	o.Quick = true
 	tb := sit(t, 2, o, "TAU")
@@ -226,9 +226,9 @@ func (tb *table) deal(want ...Piece) {
 	tb.Fatalf("%v never comes", want)
 }
 
-// SMITH-45, SMITH-46 and SMITH-47: eight pieces, then three dice for every word, the first included; red and yellow for
+// Eight pieces, then three dice for every word, the first included; red and yellow for
 // everybody at once, a circle for each star; who is done waits for the others.
-func TestSteps(t *testing.T) {
+func TestStepsSMITH45SMITH46SMITH47(t *testing.T) {
 	tb := sit(t, 2, steps(), "TAU", "IRE")
 	var eight Pieces
 	for _, face := range tb.S.Start {
@@ -260,9 +260,9 @@ func TestSteps(t *testing.T) {
 	}
 }
 
-// SMITH-47 and SMITH-V10: R, Y, star: everybody gets L, S and a circle; a word that leaves one piece and the circle
+// R, Y, star: everybody gets L, S and a circle; a word that leaves one piece and the circle
 // crosses two fields (SMITH-49). Three stars are rolled again.
-func TestCirclesCostFields(t *testing.T) {
+func TestCirclesCostFieldsSMITH47SMITH49V10(t *testing.T) {
 	tb := sit(t, 2, steps(), "TAU", "IRE")
 	for seat := range game.Seat(2) {
 		tb.hand(seat, "0L")
@@ -289,9 +289,9 @@ func TestCirclesCostFields(t *testing.T) {
 	}
 }
 
-// SMITH-48 and SMITH-A11: for a circle one takes a piece of one's choice when one needs it; taken but unused it is
+// For a circle one takes a piece of one's choice when one needs it; taken but unused it is
 // discarded like any other, and both kinds count towards the twelve.
-func TestTickingCircles(t *testing.T) {
+func TestTickingCirclesSMITH48A11(t *testing.T) {
 	tb := sit(t, 2, steps(), "TAU")
 	tb.hand(0, "3L4S")
 	tb.S.Players[0].Circles = 2
@@ -310,8 +310,8 @@ func TestTickingCircles(t *testing.T) {
 	tb.Act(1, call("TAU"))
 }
 
-// SMITH-A1: in the step game a piece that the box lacks becomes a circle, dealt from the roller clockwise.
-func TestTheBoxRunsShortInAStep(t *testing.T) {
+// In the step game a piece that the box lacks becomes a circle, dealt from the roller clockwise.
+func TestTheBoxRunsShortInAStepSMITHA1(t *testing.T) {
 	tb := sit(t, 3, steps())
 	tb.S.Stock.Long = 2
 	tb.deal(Long, Short, Short)
@@ -324,8 +324,8 @@ func TestTheBoxRunsShortInAStep(t *testing.T) {
 	}
 }
 
-// SMITH-A16: who has no word passes: the line stays empty, pieces are kept, circles lapse free.
-func TestPassingAStep(t *testing.T) {
+// Who has no word passes: the line stays empty, pieces are kept, circles lapse free.
+func TestPassingAStepSMITHA16(t *testing.T) {
 	tb := sit(t, 1, steps(), "TAU", "IRE")
 	tb.S.Players[0].Circles = 2
 	hand := tb.S.Players[0].Hand
@@ -341,8 +341,8 @@ func TestPassingAStep(t *testing.T) {
 	}
 }
 
-// SMITH-45: alone there is only the game in six steps, so it is played even if nobody has chosen it.
-func TestAloneIsInSteps(t *testing.T) {
+// Alone there is only the game in six steps, so it is played even if nobody has chosen it.
+func TestAloneIsInStepsSMITH45(t *testing.T) {
 	g := game.Bind(Rules{})
 	events, err := g.Start(game.Env{Rand: game.Chance([32]byte{}, 1)}, game.Setup{Lang: "en", Seats: 1}, []byte(`{"steps":false}`))
 	if err != nil {
@@ -357,17 +357,17 @@ func TestAloneIsInSteps(t *testing.T) {
 	}
 }
 
-// SMITH-36: in a rematch everybody sits one seat on, and a handicap stays with its player.
-func TestHandicapsGoWithThePeople(t *testing.T) {
+// In a rematch everybody sits one seat on, and a handicap stays with its player.
+func TestHandicapsGoWithThePeopleSMITH36(t *testing.T) {
 	got, err := Rules{}.Info().Rotate(3, []byte(`{"handicap1":5,"handicap2":0,"handicap3":2,"handicap4":1}`))
 	if err != nil || string(got) != `{"handicap1":0,"handicap2":2,"handicap3":5,"handicap4":1}` {
 		t.Errorf("%s, %v", got, err)
 	}
 }
 
-// SMITH-50 and SMITH-45: alone one goes straight on; the round ends with the sixth step, after one to three rounds
+// Alone one goes straight on; the round ends with the sixth step, after one to three rounds
 // the game; the figure to beat is the best round.
-func TestSolo(t *testing.T) {
+func TestSoloSMITH45SMITH50(t *testing.T) {
 	o := steps()
 	o.Rounds = 2
 	tb := sit(t, 1, o, "TAU", "IRE", "HAUS", "PUR")
@@ -397,8 +397,8 @@ func TestStepTime(t *testing.T) {
 	}
 }
 
-// SMITH-A16: variants combine: quick forging in steps with required letters.
-func TestVariantsCombine(t *testing.T) {
+// Variants combine: quick forging in steps with required letters.
+func TestVariantsCombineSMITHA16(t *testing.T) {
 	o := steps()
 	o.Quick, o.Required, o.Letters, o.Rounds = true, true, []string{"SCHERE"}, 1
 	tb := sit(t, 2, o, "IRE", "UHR")
