@@ -1,6 +1,7 @@
 package lettermix
 
 import (
+	"encoding/json"
 	"slices"
 	"testing"
 
@@ -13,8 +14,26 @@ func (m *match) scored(team, score int) {
 	m.S.Totals[team] += score
 }
 
-// MIX-13: a number of rounds, the highest total wins.
-func TestEndAfterRounds(t *testing.T) {
+// What ends a game is agreed before it starts: three rounds, or a target of 200, unless a table wants something else.
+func TestEndIsAgreedMIXD5D10(t *testing.T) {
+	full, err := (Rules{}).Info().Complete(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var o Options
+	if err := json.Unmarshal(full, &o); err != nil || o.Ending != Rounds || o.Rounds != 3 || o.Target != 200 {
+		t.Errorf("%+v, %v", o, err)
+	}
+	o.Rounds = 1
+	m := begin(t, game.Setup{Seats: 1}, o, flower)
+	m.S.Options.Rounds = 1
+	if m.play(0, "BLANKETFLOWRS"); m.S.Over == nil {
+		t.Error("the agreed round is over, the game is not")
+	}
+}
+
+// A number of rounds, the highest total wins.
+func TestEndAfterRoundsMIX13(t *testing.T) {
 	o := defaults()
 	o.Rounds = 2
 	m := begin(t, game.Setup{Seats: 2}, o, flower)
@@ -30,8 +49,8 @@ func TestEndAfterRounds(t *testing.T) {
 	m.Refuse("lettermix/over", good, Action{Throw: &Throw{Turn: m.S.Turn}})
 }
 
-// MIX-14: a playing time; MIX-S7: the round that runs at its end is finished.
-func TestEndByTime(t *testing.T) {
+// A playing time; the round that runs at its end is finished.
+func TestEndByTimeMIX14S7(t *testing.T) {
 	o := defaults()
 	o.Ending, o.Minutes, o.Pause = Playtime, 5, 0
 	m := begin(t, game.Setup{Seats: 2}, o, flower)
@@ -56,8 +75,8 @@ func TestEndByTime(t *testing.T) {
 	}
 }
 
-// MIX-15, V6: a target; the round is finished, and of several who reach it the highest total wins.
-func TestEndByTarget(t *testing.T) {
+// A target; the round is finished, and of several who reach it the highest total wins.
+func TestEndByTargetMIX15V6(t *testing.T) {
 	o := defaults()
 	o.Ending = Target
 	m := begin(t, game.Setup{Seats: 3}, o, flower)
@@ -90,8 +109,8 @@ func TestEndByTarget(t *testing.T) {
 	}
 }
 
-// MIX-14, R10: only the time ends a game by time, however many rounds are played before.
-func TestTimeKnowsNoRounds(t *testing.T) {
+// Only the time ends a game by time, however many rounds are played before.
+func TestTimeKnowsNoRoundsMIX14(t *testing.T) {
 	o := defaults()
 	o.Ending = Playtime
 	m := begin(t, game.Setup{Seats: 1}, o, flower)
@@ -107,9 +126,9 @@ func TestTimeKnowsNoRounds(t *testing.T) {
 	}
 }
 
-// MIX-15, R10: a target is played for as long as it takes; only one that nobody ever comes near does not keep the table for
+// A target is played for as long as it takes; only one that nobody ever comes near does not keep the table for
 // ever, and then the end says so.
-func TestTargetTakesItsRounds(t *testing.T) {
+func TestTargetTakesItsRoundsMIX15(t *testing.T) {
 	o := defaults()
 	o.Ending, o.Target = Target, 1000
 	m := begin(t, game.Setup{Seats: 1}, o, flower)
@@ -125,9 +144,9 @@ func TestTargetTakesItsRounds(t *testing.T) {
 	}
 }
 
-// MIX-15, 18, R13: children have a target in words; points are no measure for them. A log from before that counted the words
+// Children have a target in words; points are no measure for them. A log from before that counted the words
 // up to what was agreed as points.
-func TestChildrensTarget(t *testing.T) {
+func TestChildrensTargetMIX15(t *testing.T) {
 	for _, c := range []struct{ words, target, want int }{{0, 0, 30}, {2, 0, 2}, {-1, 3, 3}} {
 		o := defaults()
 		o.Children, o.Ending = true, Target
@@ -150,9 +169,9 @@ func TestChildrensTarget(t *testing.T) {
 	}
 }
 
-// MIX-14, S7, R16: between the throws the frame shows the agreed playing time; when it is over, the players are told that
+// Between the throws the frame shows the agreed playing time; when it is over, the players are told that
 // this is the last round.
-func TestPlaytimeIsShown(t *testing.T) {
+func TestPlaytimeIsShownMIX14S7(t *testing.T) {
 	o := defaults()
 	o.Ending, o.Minutes, o.Tie = Playtime, 5, ThrowOff
 	m := begin(t, game.Setup{Seats: 2}, o, flower)
@@ -203,8 +222,8 @@ func level(t *testing.T) (*match, []int) {
 	return m, order
 }
 
-// MIX-S5: level players throw once more, which is not added to their totals; or they share the victory.
-func TestTies(t *testing.T) {
+// Level players throw once more, which is not added to their totals; or they share the victory.
+func TestTiesMIXS5(t *testing.T) {
 	m, order := level(t)
 	if m.S.ThrowOff != 1 || !slices.Equal(m.S.Contest, []int{order[0], order[2]}) {
 		t.Fatalf("MIX-S5: %+v", m.View(0).Turn)
@@ -235,7 +254,7 @@ func TestTies(t *testing.T) {
 }
 
 // Winners who share are named in the order of the teams, whoever began.
-func TestSharedWinnersInOrder(t *testing.T) {
+func TestSharedWinnersInOrderMIXS5(t *testing.T) {
 	o := defaults()
 	o.Rounds, o.Tie = 1, Shared
 	m := begin(t, game.Setup{Seats: 3}, o, flower)
@@ -248,8 +267,8 @@ func TestSharedWinnersInOrder(t *testing.T) {
 	}
 }
 
-// MIX-A8 parts level children by the dice they have used; in the crossword dice part nobody (MIX-S5), in the game or in a throw-off.
-func TestDicePartChildrenOnly(t *testing.T) {
+// Level children are parted by the dice they have used; in the crossword dice part nobody, in the game or in a throw-off.
+func TestDicePartChildrenOnlyMIXS5A8(t *testing.T) {
 	for _, children := range []bool{false, true} {
 		o := defaults()
 		o.Rounds, o.Children = 1, children

@@ -58,8 +58,8 @@ func TestFrameOfATurn(t *testing.T) {
 	}
 }
 
-// MIX-A12: in duplicate all are active until they are ready, and then until they have finished.
-func TestFrameOfADuplicateRound(t *testing.T) {
+// In duplicate all are active until they are ready, and then until they have finished.
+func TestFrameOfADuplicateRoundMIXA12(t *testing.T) {
 	o := defaults()
 	o.Mode, o.Children = Duplicate, true
 	m := begin(t, game.Setup{Seats: 3, Teams: []int{0, 1, 1}}, o, gametest.List("BE"))

@@ -148,8 +148,8 @@ func TestDuplicateGoesOnWithoutATeam(t *testing.T) {
 	}
 }
 
-// MIX-S5: who leaves a throw-off of two has lost it, and the game ends as it would have.
-func TestLeavingAThrowOff(t *testing.T) {
+// Who leaves a throw-off of two has lost it, and the game ends as it would have.
+func TestLeavingAThrowOffMIXS5(t *testing.T) {
 	m, order := level(t)
 	if v := m.S; v.ThrowOff != 1 || v.Round != 2 {
 		t.Fatalf("MIX-S5: %+v", v)

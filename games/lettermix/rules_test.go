@@ -2,10 +2,12 @@ package lettermix
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"lettercase/game"
 	"lettercase/game/gametest"
+	"lettercase/lexicon"
 )
 
 var flower = gametest.List("BLANKET", "FLOWER", "BLANK", "SO", "OR", "TO", "AT", "BE", "LA", "TA", "FLOW", "LOW", "OW", "ET")
@@ -13,8 +15,8 @@ var flower = gametest.List("BLANKET", "FLOWER", "BLANK", "SO", "OR", "TO", "AT",
 // The crossing of MIX-V1: FLOWER comes down through the E of BLANKET.
 var crossing = []string{".....F.", ".....L.", ".....O.", ".....W.", "BLANKET", ".....R."}
 
-// MIX-1: a cup with thirteen letter dice; MIX-6: one of them has one blank face, the joker. In every language.
-func TestBoxes(t *testing.T) {
+// A cup with thirteen letter dice; one of them has one blank face, the joker. In every language.
+func TestBoxesMIX1MIX6S1D7(t *testing.T) {
 	for _, lang := range (Rules{}).Info().Langs {
 		box, err := BoxOf(lang)
 		if err != nil || len(box.Dice) != Dice {
@@ -48,8 +50,64 @@ func TestBoxes(t *testing.T) {
 	}
 }
 
-// MIX-2, A1, V8: every team rolls one die; the highest value begins, the blank counts 0, level ones roll again.
-func TestHighestDieBegins(t *testing.T) {
+// The faces and values of the box that four languages share, and of the other two.
+func TestFacesMIXS1S2(t *testing.T) {
+	const shared, values = "ABILQT ADENR* ADJLUV AEGHLS AEKNPT BCMNOU CEINSX CEMOSW DHIRTU EFGOTV EFKOSY EHIMRW EILPRZ",
+		"A1 B3 C2 D1 E1 F3 G2 H2 I1 J5 K3 L2 M3 N1 O2 P4 Q7 R1 S1 T2 U2 V4 W3 X6 Y7 Z5"
+	for lang, want := range map[string][2]string{
+		"en": {shared, values}, "nl": {shared, values}, "de": {shared, values}, "fr": {shared, values},
+		"it": {
+			"ABCOR* AFIMNT AFINPR AGLMSU AGMNOS AINPTV BCILTU CEGIRT CEILTZ DEHLRU DELOSV DENOSZ EOPQRS",
+			"A1 B4 C2 D2 E1 F4 G3 H5 I1 L2 M3 N1 O1 P3 Q7 R1 S1 T1 U3 V4 Z5",
+		},
+		"nb": {
+			"ABGLOR ADLNVÆ ADMRSØ AHIMNT AJKRTY BEMRSU CEILRS DENPTU EFIKLN EFKOST EGHIRS EGOTV* EKLNPÅ",
+			"A1 B3 C7 D2 E1 F3 G2 H3 I1 J4 K2 L2 M2 N1 O2 P3 R1 S1 T1 U3 V3 Y5 Æ7 Ø4 Å4",
+		},
+	} {
+		box, _ := BoxOf(lang)
+		var dice []string
+		for _, die := range box.Dice {
+			dice = append(dice, strings.Join(die, ""))
+		}
+		if got := strings.Join(dice, " "); got != want[0] {
+			t.Errorf("%s: %s", lang, got)
+		}
+		for _, v := range strings.Fields(want[1]) {
+			if letter, n := v[:len(v)-1], int(v[len(v)-1]-'0'); box.Value(letter) != n {
+				t.Errorf("%s: %s is worth %d, want %d", lang, letter, box.Value(letter), n)
+			}
+		}
+	}
+}
+
+// Two letters are enough and other forms count; abbreviations, names and foreign words are in no dictionary.
+func TestDictionariesMIX5S4D1(t *testing.T) {
+	for lang, c := range map[string]struct{ good, bad string }{
+		"en": {"GO GOES FLOWERS", "ETC MPH LONDON KEVIN BAHNHOF"},
+		"nl": {"WE HUIZEN KASTEEL", "ENZ BIJV AMSTERDAM JEROEN"},
+		"de": {"DU HAEUSER GING", "USW BZW BERLIN SABINE"},
+		"fr": {"TU CHEVAUX PLANTES", "OTAN SNCF NANTES NATHALIE"},
+	} {
+		words, err := lexicon.Open(lang)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, w := range strings.Fields(c.good) {
+			if !words.Has(w) {
+				t.Errorf("%s: %s is not a word", lang, w)
+			}
+		}
+		for _, w := range strings.Fields(c.bad) {
+			if words.Has(w) {
+				t.Errorf("%s: %s is a word", lang, w)
+			}
+		}
+	}
+}
+
+// Every team rolls one die; the highest value begins, the blank counts 0, level ones roll again.
+func TestHighestDieBeginsMIX2A1V8(t *testing.T) {
 	v8 := []StartRoll{{Team: 0, Face: "E", Value: 1}, {Team: 1, Face: "Y", Value: 7}, {Team: 2, Face: Joker, Value: 0}}
 	if got := highest(v8); !slices.Equal(got, []int{1}) {
 		t.Errorf("MIX-V8: %v begins", got)
@@ -88,8 +146,8 @@ func TestHighestDieBegins(t *testing.T) {
 	}
 }
 
-// MIX-3: with the throw the sand starts; MIX-A9: a die shows one of its own faces and keeps it.
-func TestThrowStartsTheSand(t *testing.T) {
+// With the throw the sand starts; a die shows one of its own faces and keeps it.
+func TestThrowStartsTheSandMIX3A9D6(t *testing.T) {
 	m := begin(t, game.Setup{Seats: 1}, defaults(), flower)
 	m.Refuse("lettermix/closed", 0, Action{Move: &Move{Turn: 1, Dice: []Placed{{Die: 0}}}})
 	m.At = 5000
@@ -111,8 +169,8 @@ func notJoker(faces []string) string {
 	return faces[slices.IndexFunc(faces, func(f string) bool { return f != Joker })]
 }
 
-// MIX-4, MIX-10, MIX-11, V1, V2, V3: crossing words, across + down − unused, a shared letter counts twice.
-func TestCountingVectors(t *testing.T) {
+// Crossing words, across + down − unused, a shared letter counts twice.
+func TestCountingVectorsMIX4MIX10MIX11V3(t *testing.T) {
 	for _, c := range []struct {
 		id, lang, faces string
 		rows            []string
@@ -120,9 +178,9 @@ func TestCountingVectors(t *testing.T) {
 		across, down    int
 		unused, score   int
 	}{
-		{"MIX-V1 en", "en", "BLANKETFLOWRS", crossing, []string{"BLANKET", "FLOWER"}, 13, 12, 1, 24},
+		{"MIX-V1 and MIX-D2 en: 25 less 1 for the unused die (MIX-D4)", "en", "BLANKETFLOWRS", crossing, []string{"BLANKET", "FLOWER"}, 13, 12, 1, 24},
 		{"MIX-V1 de", "de", "WOHNUNGBLMENI", []string{"....B..", "....L..", "WOHNUNG", "....M..", "....E..", "....N.."}, []string{"WOHNUNG", "BLUMEN"}, 13, 12, 1, 24},
-		{"MIX-V2 nl", "nl", "KASTEELWINKER", []string{"......W", "......I", "......N", "......K", "......E", "KASTEEL"}, []string{"KASTEEL", "WINKEL"}, 11, 11, 1, 21},
+		{"MIX-V2 and MIX-D3 nl: 22 less 1, whatever the printed labels say", "nl", "KASTEELWINKER", []string{"......W", "......I", "......N", "......K", "......E", "KASTEEL"}, []string{"KASTEEL", "WINKEL"}, 11, 11, 1, 21},
 		{"MIX-V2 fr", "fr", "CHATEAUPLANTI", []string{"....P..", "....L..", "....A..", "....N..", "....T..", "CHATEAU"}, []string{"CHATEAU", "PLANTE"}, 11, 11, 1, 21},
 	} {
 		box, _ := BoxOf(c.lang)
@@ -153,8 +211,8 @@ func TestCountingVectors(t *testing.T) {
 	}
 }
 
-// MIX-5: only words of the dictionary; what it does not know is shown as invalid and does not count.
-func TestOnlyWordsCount(t *testing.T) {
+// Only words of the dictionary; what it does not know is shown as invalid and does not count.
+func TestOnlyWordsCountMIX5(t *testing.T) {
 	m := begin(t, game.Setup{Seats: 1}, defaults(), gametest.List("BLANKET"))
 	m.throw(0, "BLANKETFLOWRS")
 	m.lay(0, crossing...)
@@ -168,8 +226,8 @@ func TestOnlyWordsCount(t *testing.T) {
 	}
 }
 
-// MIX-6, 7, V4, A4: the joker has one meaning and no value.
-func TestJoker(t *testing.T) {
+// The joker has one meaning and no value.
+func TestJokerMIX6MIX7A4D8V4(t *testing.T) {
 	o := defaults()
 	o.Rounds = 20
 	m := begin(t, game.Setup{Seats: 1}, o, gametest.List("FLOWER", "BLANKET"))
@@ -205,8 +263,8 @@ func TestJoker(t *testing.T) {
 	}
 }
 
-// MIX-8: every die may be moved again; MIX-9: until the sand has run out, and what lies then counts, whoever is there.
-func TestMovingUntilTheSandEnds(t *testing.T) {
+// Every die may be moved again, until the sand has run out, and what lies then counts, whoever is there.
+func TestMovingUntilTheSandEndsMIX8MIX9(t *testing.T) {
 	m := begin(t, game.Setup{Seats: 1}, defaults(), flower)
 	m.throw(0, "BLANKETFLOWRS")
 	m.lay(0, "FLOW")
@@ -220,8 +278,8 @@ func TestMovingUntilTheSandEnds(t *testing.T) {
 	m.Refuse("lettermix/closed", 0, Action{Move: &Move{Turn: turn, Dice: []Placed{{Die: 0}}}})
 }
 
-// MIX-12: the score is written down, the dice go back into the cup, the player to the left is next.
-func TestNextPlayer(t *testing.T) {
+// The score is written down, the dice go back into the cup, the player to the left is next.
+func TestNextPlayerMIX12D9(t *testing.T) {
 	m := begin(t, game.Setup{Seats: 3}, defaults(), flower)
 	first := m.onTurn()
 	line := m.play(first, "BLANKETFLOWRS", crossing...)
@@ -235,9 +293,9 @@ func TestNextPlayer(t *testing.T) {
 	m.Refuse("lettermix/seat", game.Watcher, Action{Throw: &Throw{Turn: m.S.Turn}})
 }
 
-// MIX-A2: one connected figure in which every row of two or more is a word.
-// MIX-A3: the referee lifts dice as it is best for the player, or, strictly, counts nothing.
-func TestBestPart(t *testing.T) {
+// One connected figure in which every row of two or more is a word.
+// The referee lifts dice as it is best for the player, or, strictly, counts nothing.
+func TestBestPartMIXA2A3(t *testing.T) {
 	strict := defaults()
 	strict.Referee = Strict
 	for _, c := range []struct {
@@ -271,8 +329,8 @@ func TestBestPart(t *testing.T) {
 	}
 }
 
-// MIX-V5: nothing laid costs all faces; MIX-A5: negative scores are kept.
-func TestNothingLaid(t *testing.T) {
+// Nothing laid costs all faces; negative scores are kept.
+func TestNothingLaidMIXA5V5(t *testing.T) {
 	m := begin(t, game.Setup{Seats: 1}, defaults(), flower)
 	sum := 0
 	for _, f := range letters("BLANKETFLOWRS") {
@@ -286,8 +344,8 @@ func TestNothingLaid(t *testing.T) {
 	}
 }
 
-// MIX-A6: the same word twice counts twice. MIX-A7: a single word counts across only.
-func TestRepeatedAndSingleWords(t *testing.T) {
+// The same word twice counts twice, a single word counts across only.
+func TestRepeatedAndSingleWordsMIXA6A7(t *testing.T) {
 	m := begin(t, game.Setup{Seats: 1}, defaults(), gametest.List("TOT", "TO"))
 	if got := m.play(0, "TOTOAAAAAAAAA", "TOT", "O").Count; got.Across != 6 || got.Down != 4 {
 		t.Errorf("TOT across, TO down: %+v", got)
@@ -302,8 +360,8 @@ func TestRepeatedAndSingleWords(t *testing.T) {
 	}
 }
 
-// MIX-V7: the sum of another edition's sheet, 14 + 9 − 3 = 20, laid with our values.
-func TestArithmetic(t *testing.T) {
+// The sum of another edition's sheet, 14 + 9 − 3 = 20, laid with our values.
+func TestArithmeticMIXV7(t *testing.T) {
 	m := begin(t, game.Setup{Seats: 1}, defaults(), gametest.List("FLOATING", "LAX"))
 	got := m.play(0, "FLOATINGAXEIS", "FLOATING", ".A", ".X").Count
 	if got.Across != 14 || got.Down != 9 || got.Unused != 3 || got.Score != 20 {

@@ -1,7 +1,6 @@
 package lettermix
 
 import (
-	"math/bits"
 	"math/rand/v2"
 	"slices"
 	"testing"
@@ -9,137 +8,6 @@ import (
 	"lettercase/game"
 	"lettercase/game/gametest"
 )
-
-// cell is a place of a drawing.
-type cell struct{ x, y int }
-
-// lines are the rows and columns of two cells or more, as indexes into the shape.
-func lines(shape []cell) [][]int {
-	at := map[cell]int{}
-	for i, c := range shape {
-		at[c] = i
-	}
-	var all [][]int
-	for _, d := range []cell{{1, 0}, {0, 1}} {
-		for _, c := range shape {
-			if _, inside := at[cell{c.x - d.x, c.y - d.y}]; inside {
-				continue
-			}
-			var line []int
-			for {
-				i, ok := at[c]
-				if !ok {
-					break
-				}
-				line = append(line, i)
-				c = cell{c.x + d.x, c.y + d.y}
-			}
-			if len(line) > 1 {
-				all = append(all, line)
-			}
-		}
-	}
-	return all
-}
-
-// bestByTrying is MIX-A3 the long way: every part of what lies, looked at as a drawing. It gives the highest score of a
-// legal part, the most dice that such a part uses, and whether the whole is legal.
-func bestByTrying(box *Box, faces []string, l Layout, valid func(string) bool) (score, dice int, whole bool) {
-	var on []Placed
-	nothing := 0
-	for _, p := range l {
-		nothing -= box.Value(faces[p.Die])
-		if p.At != nil {
-			on = append(on, p)
-		}
-	}
-	score = nothing
-	for set := uint(1); set < 1<<len(on); set++ {
-		var shape []cell
-		var part []Placed
-		points := nothing
-		for i, p := range on {
-			if set>>i&1 == 1 {
-				shape, part = append(shape, cell{p.At.X, p.At.Y}), append(part, p)
-				points += box.Value(faces[p.Die])
-			}
-		}
-		legal, joined := true, []cell{shape[0]}
-		for i := 0; i < len(joined); i++ {
-			for _, c := range shape {
-				if d := (cell{c.x - joined[i].x, c.y - joined[i].y}); d.x*d.x+d.y*d.y == 1 && !slices.Contains(joined, c) {
-					joined = append(joined, c)
-				}
-			}
-		}
-		for _, line := range lines(shape) {
-			word := ""
-			for _, i := range line {
-				letter := faces[part[i].Die]
-				if letter == Joker {
-					letter = part[i].Letter
-				}
-				word += letter
-				points += box.Value(faces[part[i].Die])
-			}
-			legal = legal && valid(word)
-		}
-		if n := bits.OnesCount(set); legal && n > 1 && len(joined) == n {
-			if points > score || points == score && n > dice {
-				score, dice = points, n
-			}
-			whole = n == len(on)
-		}
-	}
-	return score, dice, whole
-}
-
-// MIX-A2, MIX-A3: whatever lies, the referee finds the best legal part, and of equally good ones one with the most dice.
-func TestRefereeAgainstEveryPart(t *testing.T) {
-	box, _ := BoxOf("en")
-	r := rand.New(rand.NewPCG(3, 3))
-	split, wholes := 0, 0
-	for range 1500 {
-		faces := Roll(box, r)
-		faces[0] = Joker
-		known := map[string]bool{}
-		valid := func(word string) bool {
-			if _, ok := known[word]; !ok {
-				known[word] = r.IntN(5) < 3
-			}
-			return known[word]
-		}
-		l := newLayout()
-		spots := r.Perm(12)
-		for i, die := range r.Perm(Dice)[:2+r.IntN(7)] {
-			l[die].At = &Spot{X: spots[i] % 4, Y: spots[i] / 4}
-			if die == 0 {
-				l[die].Letter = "E"
-			}
-		}
-		got := Counting{Valid: valid, Show: true}.Count(box, faces, l)
-		score, dice, whole := bestByTrying(box, faces, l, valid)
-		if got.Score != score || len(got.Dice) != dice || got.Whole != whole || got.Score != got.Across+got.Down-got.Unused {
-			t.Fatalf("MIX-A3: %d with %d dice, whole %v; want %d, %d, %v: %+v", got.Score, len(got.Dice), got.Whole, score, dice, whole, got)
-		}
-		for _, w := range got.Words {
-			if !valid(w.Word) || slices.ContainsFunc(w.Dice, func(die int) bool { return !slices.Contains(got.Dice, die) }) {
-				t.Fatalf("MIX-A2: %+v counts, of %v", w, got.Dice)
-			}
-		}
-		if !slices.IsSorted(got.Dice) {
-			t.Fatalf("the dice that count: %v", got.Dice)
-		}
-		if whole {
-			wholes++
-		} else if dice > 0 {
-			split++
-		}
-	}
-	if split < 300 || wholes < 30 {
-		t.Errorf("%d layouts with a legal part, %d legal ones: too few were tried", split, wholes)
-	}
-}
 
 // Words are listed as one reads: across before down, each from the top left to the bottom right, however the dice came there.
 func TestWordsInReadingOrder(t *testing.T) {
@@ -163,8 +31,8 @@ func TestWordsInReadingOrder(t *testing.T) {
 	}
 }
 
-// MIX-A8, R13: in the children's game every row stands for itself, across and down; a die may be in one word only.
-func TestChildrensRows(t *testing.T) {
+// In the children's game every row stands for itself, across and down; a die may be in one word only.
+func TestChildrensRowsMIXA8(t *testing.T) {
 	count := func(rows ...string) Count {
 		o := defaults()
 		o.Children = true
@@ -201,8 +69,8 @@ func TestChildrensRows(t *testing.T) {
 	}
 }
 
-// MIX-A8: of rows that cross those count that make the most words, then the most dice.
-func TestChildrensMostWords(t *testing.T) {
+// Of rows that cross those count that make the most words, then the most dice.
+func TestChildrensMostWordsMIXA8(t *testing.T) {
 	r := rand.New(rand.NewPCG(3, 8))
 	box, _ := BoxOf("en")
 	down := 0
@@ -250,9 +118,9 @@ func TestChildrensMostWords(t *testing.T) {
 	}
 }
 
-// MIX-A8: words written one below the other make rows down that nobody meant. They are not put to the table, and do not
+// Words written one below the other make rows down that nobody meant. They are not put to the table, and do not
 // count while nobody may know what is a word.
-func TestChildrensRowsApart(t *testing.T) {
+func TestChildrensRowsApartMIXA8(t *testing.T) {
 	o := defaults()
 	o.Children = true
 	m := beginWith(t, game.Setup{Seats: 2}, o, game.Judge{Policy: game.ByChallenge, Dict: gametest.List("BE", "SO", "TO")})
@@ -272,8 +140,8 @@ func TestChildrensRowsApart(t *testing.T) {
 	}
 }
 
-// MIX-S2: letters that stand on no die are worth as much as the dearest; the joker is no vowel and worth nothing.
-func TestValuesBesideTheDice(t *testing.T) {
+// Letters that stand on no die are worth as much as the dearest; the joker is no vowel and worth nothing.
+func TestValuesBesideTheDiceMIXS2(t *testing.T) {
 	nb, _ := BoxOf("nb")
 	if nb.Value("W") != 7 || nb.Value("E") != 1 || nb.Value(Joker) != 0 || nb.Vowels([]string{"Ø", Joker, "Y", "K"}) != 2 {
 		t.Errorf("MIX-S2: W %d, E %d", nb.Value("W"), nb.Value("E"))

@@ -11,9 +11,9 @@ import (
 	"lettercase/game/gametest"
 )
 
-// MIX-16, A10: more than six play in pairs, an odd one as a third; a team has one start die, one turn, one total; any
+// More than six play in pairs, an odd one as a third; a team has one start die, one turn, one total; any
 // partner may move any die and finish.
-func TestPairs(t *testing.T) {
+func TestPairsMIX16A10(t *testing.T) {
 	for seats, want := range map[int][]int{
 		6: {0, 1, 2, 3, 4, 5}, 7: {0, 0, 1, 1, 2, 2, 2}, 8: {0, 0, 1, 1, 2, 2, 3, 3}, 13: {0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 5},
 		14: {0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 4, 5, 5, 5},
@@ -44,8 +44,8 @@ func TestPairs(t *testing.T) {
 	}
 }
 
-// MIX-A10, R12: more teams than can play are refused before there is a table; teams of two and three are welcome, even mixed.
-func TestTeamsThatCanPlay(t *testing.T) {
+// More teams than can play are refused before there is a table; teams of two and three are welcome, even mixed.
+func TestTeamsThatCanPlayMIXA10(t *testing.T) {
 	for _, c := range []struct {
 		code  string
 		teams []int
@@ -64,8 +64,8 @@ func TestTeamsThatCanPlay(t *testing.T) {
 	}
 }
 
-// MIX-S6, R12: who plays with whom is told, as the players need not have chosen it.
-func TestTeamsAreTold(t *testing.T) {
+// Who plays with whom is told, as the players need not have chosen it.
+func TestTeamsAreToldMIXS6(t *testing.T) {
 	m := begin(t, game.Setup{Seats: 7}, defaults(), flower)
 	var told []string
 	for _, e := range m.Frame(0).Story {
@@ -81,9 +81,9 @@ func TestTeamsAreTold(t *testing.T) {
 	}
 }
 
-// MIX-A11: a move is taken whole; a spot held by a die that is not named refuses it; the last mover wins; at
+// A move is taken whole; a spot held by a die that is not named refuses it; the last mover wins; at
 // most four a second; one under way when the sand ends counts within 300 ms.
-func TestMoving(t *testing.T) {
+func TestMovingMIXA11(t *testing.T) {
 	m := begin(t, game.Setup{Seats: 2, Teams: []int{0, 0}}, defaults(), flower)
 	m.throw(0, "BLANKETFLOWRS")
 	move := func(dice ...Placed) Action { return Action{Move: &Move{Turn: m.S.Turn, Dice: dice}} }
@@ -139,8 +139,8 @@ func TestMoving(t *testing.T) {
 	m.Refuse("lettermix/closed", 0, move(Placed{Die: 0}))
 }
 
-// MIX-17: alone one sees what a throw can give: no start die, and no hurry to throw.
-func TestSolo(t *testing.T) {
+// Alone one sees what a throw can give: no start die, and no hurry to throw.
+func TestSoloMIX17(t *testing.T) {
 	o := defaults()
 	o.Rounds = 1
 	m := begin(t, game.Setup{Seats: 1}, o, flower)
@@ -154,8 +154,8 @@ func TestSolo(t *testing.T) {
 	}
 }
 
-// MIX-18, A8: no crossword; different words count, each die once, invalid ones not at all; level players are parted by dice used.
-func TestChildren(t *testing.T) {
+// No crossword; different words count, each die once, invalid ones not at all; level players are parted by dice used.
+func TestChildrenMIX18A8(t *testing.T) {
 	o := defaults()
 	o.Children, o.Rounds = true, 1
 	words := gametest.List("BE", "SO", "TO", "LA", "FLOW")
@@ -180,9 +180,9 @@ func TestChildren(t *testing.T) {
 	}
 }
 
-// MIX-A12: in duplicate all have the same throw at the same time; a layout is its own team's until the round
+// In duplicate all have the same throw at the same time; a layout is its own team's until the round
 // closes, hidden even from watchers; then all are shown.
-func TestDuplicate(t *testing.T) {
+func TestDuplicateMIXA12(t *testing.T) {
 	o := defaults()
 	o.Mode, o.Rounds = Duplicate, 1
 	m := begin(t, game.Setup{Seats: 3}, o, flower)

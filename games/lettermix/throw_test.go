@@ -8,8 +8,8 @@ import (
 	"lettercase/game/gametest"
 )
 
-// MIX-S3: the sandglass runs 150 s unless agreed otherwise, 60 to 300. MIX-S8: a throw poor in vowels may be repeated if agreed.
-func TestSandAndReroll(t *testing.T) {
+// The sandglass runs 150 s unless agreed otherwise, 60 to 300. A throw poor in vowels may be repeated if agreed.
+func TestSandAndRerollMIXS3S8(t *testing.T) {
 	for _, c := range []struct {
 		options string
 		code    string
@@ -65,8 +65,8 @@ func TestSandAndReroll(t *testing.T) {
 	}
 }
 
-// MIX-S8 in duplicate: the throw is everybody's, so a poor one falls anew before the sand starts, and nobody chooses.
-func TestDuplicateReroll(t *testing.T) {
+// In duplicate the throw is everybody's, so a poor one falls anew before the sand starts, and nobody chooses.
+func TestDuplicateRerollMIXS8(t *testing.T) {
 	poorest := func(mode string, reroll bool) int {
 		o := defaults()
 		o.Mode, o.VowelReroll = mode, reroll
@@ -95,8 +95,8 @@ func TestDuplicateReroll(t *testing.T) {
 	}
 }
 
-// MIX-12, R16: a cup waits for its player; where a pause is agreed, it is tipped out after that.
-func TestPause(t *testing.T) {
+// A cup waits for its player; where a pause is agreed, it is tipped out after that.
+func TestPauseMIX12(t *testing.T) {
 	m := begin(t, game.Setup{Seats: 2}, defaults(), flower)
 	if m.Advance(24 * 60 * game.Minute); m.S.Phase != InCup || m.Frame(0).Clock != nil {
 		t.Fatalf("MIX-12: nobody has thrown, and it is %s", m.S.Phase)

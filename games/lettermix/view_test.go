@@ -63,8 +63,8 @@ func TestViewTellsWhatLiesOpen(t *testing.T) {
 	}
 }
 
-// MIX-A12: in duplicate a team that has finished is seen to have, though not what it has laid; and nobody sees another team move.
-func TestViewOfADuplicateRound(t *testing.T) {
+// In duplicate a team that has finished is seen to have, though not what it has laid; and nobody sees another team move.
+func TestViewOfADuplicateRoundMIXA12(t *testing.T) {
 	o := defaults()
 	o.Mode = Duplicate
 	m := begin(t, game.Setup{Seats: 3, Teams: []int{0, 0, 1}}, o, flower)
@@ -116,8 +116,8 @@ func TestOutcomeAlone(t *testing.T) {
 	}
 }
 
-// MIX-S6, MIX-A10: six teams are the most; a table without a policy has the dictionary's; there is a box for each language.
-func TestStart(t *testing.T) {
+// Six play singly; a table without a policy has the dictionary's; there is a box for each language.
+func TestStartMIXS6(t *testing.T) {
 	env := gametest.Open(t, Rules{}, 0, game.Judge{}).Now()
 	if _, err := (Rules{}).Start(env, game.Setup{Lang: "xx", Seats: 1}, defaults()); game.Code(err) != "lettermix/lang" {
 		t.Errorf("no dice: %v", err)
@@ -134,8 +134,8 @@ func TestStart(t *testing.T) {
 	}
 }
 
-// MIX-A11: partners see when one of them last moved a die, or when the dice fell.
-func TestPartnersSeeWhenDiceWereMoved(t *testing.T) {
+// Partners see when one of them last moved a die, or when the dice fell.
+func TestPartnersSeeWhenDiceWereMovedMIXA11(t *testing.T) {
 	m := begin(t, game.Setup{Seats: 4, Teams: []int{0, 0, 1, 1}}, defaults(), gametest.List("CAT"))
 	seat := m.onTurn()
 	m.throw(seat, "CATXXXXXXXXXX")
