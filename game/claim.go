@@ -93,9 +93,16 @@ func (c *Claim) Answer(env Env, id int, seat Seat, accept bool) ([]ClaimEvent, e
 	case accept:
 		ev = ClaimEvent{Accept: given}
 	}
-	next := *c
+	next, events := *c, []ClaimEvent{ev}
 	next.apply(ev)
-	return append([]ClaimEvent{ev}, next.Settle(env)...), nil
+	if ev.Accept != nil && env.Words.Policy == ByChallenge {
+		for _, other := range next.Unanswered(env.sharing(seat) & env.Humans).List() {
+			ev := ClaimEvent{Accept: &Answer{ID: id, Seat: other}}
+			next.apply(ev)
+			events = append(events, ev)
+		}
+	}
+	return append(events, next.Settle(env)...), nil
 }
 
 // Withdrawable reports whether a seat has objected and may think better of it.

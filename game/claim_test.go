@@ -247,3 +247,25 @@ func TestPeopleClaim(t *testing.T) {
 		t.Errorf("an ordinary vote is final: %v", err)
 	}
 }
+
+// People who share a device look at one screen: whoever plays on accepts for all of them, and an objection is anybody's.
+func TestPeopleOnOneDeviceAcceptTogether(t *testing.T) {
+	env := game.Env{Words: game.Judge{Policy: game.ByChallenge}, Humans: game.AllSeats(4), Devices: []game.Seats{game.SeatsOf(0, 1, 2)}}
+	open := game.OpenClaim(env, 1, 0, []string{"QWX"}, 10*game.Second)
+	c := game.ApplyClaim(nil, open[0])
+	for _, e := range c.PlayOn(env, 1) {
+		c = game.ApplyClaim(c, e)
+	}
+	if c == nil || c.Accepts != game.SeatsOf(1, 2) {
+		t.Fatalf("accepted: %+v; seat 3 has a device of its own", c)
+	}
+	env.Humans = game.AllSeats(3)
+	events, err := game.ApplyClaim(nil, open[0]).Answer(env, 1, 2, true)
+	if err != nil || events[len(events)-1].Close == nil {
+		t.Errorf("still open after %v, %v", events, err)
+	}
+	env.Words.Policy = game.ByVote // everybody has their own vote
+	if events, _ := game.ApplyClaim(nil, open[0]).Answer(env, 1, 2, true); len(events) != 1 {
+		t.Errorf("one vote made %d events", len(events))
+	}
+}

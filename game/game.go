@@ -91,6 +91,19 @@ type Env struct {
 	Words  Judge      // the table's dictionary with its custom words
 	Humans Seats      // seats whose player is a person and present: claims wait for them, votes are theirs
 	Bots   Seats      // seats played by a program
+	// Devices are the groups of people who share a device. They see the same screen, so what one of them accepts under
+	// ByChallenge all of them do.
+	Devices []Seats
+}
+
+// sharing are the people who look at the same screen as a seat, with the seat itself.
+func (e Env) sharing(seat Seat) Seats {
+	for _, group := range e.Devices {
+		if group.Has(seat) {
+			return group
+		}
+	}
+	return SeatsOf(seat)
 }
 
 // Setup is what the table fixes before play and every game needs to know.

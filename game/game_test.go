@@ -90,13 +90,43 @@ func TestOptionsOfAGameForOne(t *testing.T) {
 		{Key: "calm", Kind: game.Switch, Default: false, Alone: true}, {Key: "rounds", Kind: game.Number, Default: 3, Max: 9},
 	}}
 	for seats, want := range map[int]string{1: `{"calm":true,"rounds":2}`, 2: `{"calm":false,"rounds":2}`} {
-		full, err := info.CompleteFor(seats, json.RawMessage(`{"calm":false,"rounds":2}`))
+		full, _, err := info.CompleteFor(game.Company{Seats: seats}, json.RawMessage(`{"calm":false,"rounds":2}`))
 		if err != nil || string(full) != want {
 			t.Errorf("for %d: %s, %v", seats, full, err)
 		}
 	}
-	if _, err := info.CompleteFor(1, json.RawMessage(`{"calm":7}`)); game.Code(err) != "options/value" {
+	if _, _, err := info.CompleteFor(game.Company{Seats: 1}, json.RawMessage(`{"calm":7}`)); game.Code(err) != "options/value" {
 		t.Errorf("%v", err)
+	}
+}
+
+// R28: people challenge each other's words and play with the sandglass; a person alone or with programs does neither.
+func TestDefaultsDependOnWhoPlays(t *testing.T) {
+	info := game.Info{Key: "x", Options: []game.Option{
+		{Key: "sand", Kind: game.Number, Default: 30, Min: 10, Max: 60, Off: true, Single: 0},
+		{Key: "rounds", Kind: game.Number, Default: 3, Max: 9},
+	}}
+	for _, c := range []struct {
+		company game.Company
+		given   string
+		want    string
+		open    []string
+		policy  game.Policy
+	}{
+		{game.Company{Seats: 2, People: 2}, `{}`, `{"rounds":3,"sand":30}`, []string{"sand"}, game.ByChallenge},
+		{game.Company{Seats: 3, People: 2}, `{}`, `{"rounds":3,"sand":30}`, []string{"sand"}, game.ByChallenge},
+		{game.Company{Seats: 2, People: 1}, `{}`, `{"rounds":3,"sand":0}`, []string{"sand"}, game.ByDictionary},
+		{game.Company{Seats: 1, People: 1}, `{"rounds":2}`, `{"rounds":2,"sand":0}`, []string{"sand"}, game.ByDictionary},
+		{game.Company{Seats: 2, People: 1}, `{"sand":20}`, `{"rounds":3,"sand":20}`, nil, game.ByDictionary},
+		{game.Company{Seats: 2, People: 2}, `{"sand":0}`, `{"rounds":3,"sand":0}`, nil, game.ByChallenge},
+	} {
+		full, open, err := info.CompleteFor(c.company, json.RawMessage(c.given))
+		if err != nil || string(full) != c.want || !slices.Equal(open, c.open) || c.company.Policy() != c.policy {
+			t.Errorf("%+v, %s: %s, %v left open, %s, %v", c.company, c.given, full, open, c.company.Policy(), err)
+		}
+	}
+	if _, _, err := info.CompleteFor(game.Company{}, json.RawMessage(`{"sand":5}`)); game.Code(err) != "options/value" {
+		t.Errorf("5 seconds: %v", err)
 	}
 }
 

@@ -28,11 +28,31 @@ type Info struct {
 }
 
 // Preset is a set of options that belong together, to be chosen by one name: the texts "preset.<game>.<key>" and
-// "preset.<game>.<key>.help" tell it. What it leaves out has its default.
+// "preset.<game>.<key>.help" describe it. What it leaves out has its default.
 type Preset struct {
 	Key     string         `json:"key"`
 	Options map[string]any `json:"options"`
-	Seats   int            `json:"seats,omitempty"` // for how many players it is; 0: for any number
+	Policy  Policy         `json:"policy,omitempty"` // how words are judged; empty: as usual for whoever plays
+	Seats   int            `json:"seats,omitempty"`  // for how many players it is; 0: for any number
+}
+
+// Company is who plays, as far as the settings of a table depend on it.
+type Company struct {
+	Seats  int
+	People int  // seats of people; an open seat counts, because somebody is expected
+	Shared bool // several people play on one device
+}
+
+// Several reports whether at least two people play, so that they can object to each other's words.
+func (c Company) Several() bool { return c.People > 1 }
+
+// Policy is how words are judged unless somebody chooses: people call, spell and object, as the books say; a person who
+// plays alone or with programs has nobody to ask.
+func (c Company) Policy() Policy {
+	if c.Several() {
+		return ByChallenge
+	}
+	return ByDictionary
 }
 
 // OptionKind is the type of an option's value.
@@ -54,55 +74,79 @@ type Option struct {
 	Default any        `json:"default"`
 	Min     int        `json:"min,omitempty"` // Number: bounds; Text, List: most characters, most entries in Max
 	Max     int        `json:"max,omitempty"`
+	Off     bool       `json:"off,omitempty"` // Number: 0 is allowed as well, and means without
 	Choices []string   `json:"choices,omitempty"`
 	Unit    string     `json:"unit,omitempty"` // "s", "min", "points"
 	Text    string     `json:"text"`           // one sentence of explanation
 	Rule    string     `json:"rule,omitempty"` // the rule that leaves it open
+	// Single is the default where at most one person plays, alone or with programs; nil: as Default.
+	Single any `json:"single,omitempty"`
 	// Alone is the value that a game for one needs, whatever was chosen; nil leaves the choice.
 	Alone any `json:"alone,omitempty"`
+	// Votes says that whatever is set here is for the players to judge: they vote on words at such a table.
+	Votes bool `json:"votes,omitempty"`
 	// PerSeat names a group of options with one for each seat: the first of the group is the first seat's.
 	PerSeat string `json:"perSeat,omitempty"`
 }
 
-// Complete checks given options against their descriptions and fills in the defaults.
+// Complete checks given options against their descriptions and fills in the defaults of the book.
 func (i Info) Complete(given json.RawMessage) (json.RawMessage, error) {
-	values := map[string]json.RawMessage{}
+	full, _, err := i.complete(given, func(o Option) any { return o.Default })
+	return full, err
+}
+
+// CompleteFor is Complete for whoever plays. It also lists the options that nobody chose and whose default depends on that.
+func (i Info) CompleteFor(c Company, given json.RawMessage) (full json.RawMessage, defaults []string, err error) {
+	full, defaults, err = i.complete(given, func(o Option) any {
+		if o.Single != nil && !c.Several() {
+			return o.Single
+		}
+		return o.Default
+	})
+	if err != nil || c.Seats != 1 {
+		return full, defaults, err
+	}
+	full, err = i.alone(full)
+	return full, defaults, err
+}
+
+func (i Info) complete(given json.RawMessage, standard func(Option) any) (full json.RawMessage, defaults []string, err error) {
+	chosen := map[string]json.RawMessage{}
 	if len(given) > 0 {
-		if err := json.Unmarshal(given, &values); err != nil {
-			return nil, Errorf("options/json", "options must be an object: %v", err)
+		if err := json.Unmarshal(given, &chosen); err != nil {
+			return nil, nil, Errorf("options/json", "options must be an object: %v", err)
 		}
 	}
-	full := map[string]json.RawMessage{}
+	values := map[string]json.RawMessage{}
 	for _, o := range i.Options {
-		raw, ok := values[o.Key]
-		delete(values, o.Key)
+		raw, ok := chosen[o.Key]
+		delete(chosen, o.Key)
 		if !ok || string(raw) == "null" {
-			b, err := json.Marshal(o.Default)
-			if err != nil {
-				return nil, fmt.Errorf("default of %s: %w", o.Key, err)
+			if o.Single != nil {
+				defaults = append(defaults, o.Key)
 			}
-			full[o.Key] = b
+			if values[o.Key], err = json.Marshal(standard(o)); err != nil {
+				return nil, nil, fmt.Errorf("default of %s: %w", o.Key, err)
+			}
 			continue
 		}
 		if err := o.check(raw); err != nil {
-			return nil, err
+			return nil, nil, err
 		}
-		full[o.Key] = raw
+		values[o.Key] = raw
 	}
-	for key := range values {
-		return nil, Errorf("options/unknown", "%s has no option %q", i.Key, key).With("option", key)
+	for key := range chosen {
+		return nil, nil, Errorf("options/unknown", "%s has no option %q", i.Key, key).With("option", key)
 	}
-	return json.Marshal(full)
+	full, err = json.Marshal(values)
+	return full, defaults, err
 }
 
-// CompleteFor is Complete for a number of seats: a game for one gets the options that it needs.
-func (i Info) CompleteFor(seats int, given json.RawMessage) (json.RawMessage, error) {
-	full, err := i.Complete(given)
-	if err != nil || seats != 1 {
-		return full, err
-	}
+// alone sets the options that a game for one needs.
+func (i Info) alone(options json.RawMessage) (json.RawMessage, error) {
 	values := map[string]json.RawMessage{}
-	if err := json.Unmarshal(full, &values); err != nil {
+	err := json.Unmarshal(options, &values)
+	if err != nil {
 		return nil, err
 	}
 	for _, o := range i.Options {
@@ -114,6 +158,18 @@ func (i Info) CompleteFor(seats int, given json.RawMessage) (json.RawMessage, er
 		}
 	}
 	return json.Marshal(values)
+}
+
+// PolicyFor is how words are judged at a table: by its policy, unless an option leaves words to the players.
+func (i Info) PolicyFor(table Policy, options json.RawMessage) Policy {
+	values := map[string]json.RawMessage{}
+	_ = json.Unmarshal(options, &values) // they were completed before
+	for _, o := range i.Options {
+		if v := string(values[o.Key]); o.Votes && v != "" && v != `""` && v != "[]" && v != "null" {
+			return ByVote
+		}
+	}
+	return table.OrDictionary()
 }
 
 // Rotate moves the options of single seats on with the people: seat i gets what seat i+1 had, the last what the first had.
@@ -167,7 +223,11 @@ func (o Option) check(raw json.RawMessage) error {
 		}
 	case Number:
 		var n float64
-		if json.Unmarshal(raw, &n) != nil || n != math.Trunc(n) || n < float64(o.Min) || n > float64(o.Max) {
+		err := json.Unmarshal(raw, &n)
+		if o.Off && err == nil && n == 0 {
+			return nil
+		}
+		if err != nil || n != math.Trunc(n) || n < float64(o.Min) || n > float64(o.Max) {
 			return bad("is a whole number from %d to %d", o.Min, o.Max)
 		}
 	case Choice:

@@ -23,6 +23,9 @@ func TestPresets(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
+			if !slices.ContainsFunc(info.Presets, func(p game.Preset) bool { return p.Key == "family" && p.Policy == game.ByDictionary }) {
+				t.Error("there is no game for families, in which the dictionary judges") // R28
+			}
 			var keys, settings []string
 			for _, p := range info.Presets {
 				if p.Options == nil {
@@ -36,7 +39,7 @@ func TestPresets(t *testing.T) {
 				if seats == 0 {
 					seats = max(2, info.MinSeats)
 				}
-				full, err := info.CompleteFor(seats, raw)
+				full, _, err := info.CompleteFor(game.Company{Seats: seats, People: seats}, raw)
 				if err != nil {
 					t.Errorf("%s: %v", p.Key, err)
 					continue

@@ -119,11 +119,11 @@ func describe(d Options) []game.Option {
 			Text: "What you agree about inflected forms, for everybody to see; the dictionary itself knows them.", Rule: "ALF-4",
 		},
 		{
-			Key: "theme", Kind: game.Text, Default: d.Theme, Max: 100,
+			Key: "theme", Kind: game.Text, Default: d.Theme, Max: 100, Votes: true,
 			Text: "A theme to which all words must belong; the players then vote on words.", Rule: "ALF-42",
 		},
 		{
-			Key: "list", Kind: game.List, Default: d.List, Max: 50,
+			Key: "list", Kind: game.List, Default: d.List, Max: 50, Votes: true,
 			Text: "Words to be laid during the game for extra points; the players then vote on words.", Rule: "ALF-43",
 		},
 		{
@@ -139,7 +139,8 @@ func describe(d Options) []game.Option {
 
 // presets are the ways to play that have a name.
 var presets = []game.Preset{
-	{Key: "classic", Options: map[string]any{}}, // ALF-41
+	{Key: "classic", Options: map[string]any{}},                                                                       // ALF-41
+	{Key: "family", Policy: game.ByDictionary, Options: map[string]any{"rackSize": 8}},                                // ALF-3
 	{Key: "simplest", Options: map[string]any{"blanks": false, "stops": false, "arrows": false, "minus": MinusPlain}}, // ALF-40
 	{Key: "quick", Options: map[string]any{"turnTime": 60}},
 	{Key: "board15", Options: map[string]any{"layout": LayoutClassic}},

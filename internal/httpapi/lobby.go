@@ -36,7 +36,7 @@ type createBody struct {
 	Game    string          `json:"game" maxLength:"32"`
 	Lang    string          `json:"lang" maxLength:"5"`
 	Options json.RawMessage `json:"options,omitempty" doc:"the game's options; those left out take their defaults"`
-	Policy  game.Policy     `json:"policy,omitempty" enum:"dictionary,challenge,vote"`
+	Policy  game.Policy     `json:"policy,omitempty" enum:"default,dictionary,challenge,vote" doc:"who decides which words count; default, or left out: the dictionary once somebody objects where several people play, else the dictionary at once"`
 	Added   []string        `json:"added,omitempty" maxItems:"500" doc:"custom words"`
 	Barred  []string        `json:"barred,omitempty" maxItems:"500"`
 	Places  *bool           `json:"places,omitempty" doc:"place names count; left out: as the game's book says"`

@@ -67,8 +67,12 @@ type ProposalCard struct {
 // card is the table as a player may see it. The table's lock is held.
 func (t *Table) card(player string, now int64) Card {
 	s := t.s
+	spec, err := s.settled()
+	if err != nil { // seats that cannot play together: the host is told when they start
+		spec = s.spec
+	}
 	c := Card{
-		ID: s.id, Spec: s.spec, Status: s.status, Why: s.why, Host: s.host, Mine: s.seatsOf(player), Back: s.backFor(player), Seq: s.seq,
+		ID: s.id, Spec: spec, Status: s.status, Why: s.why, Host: s.host, Mine: s.seatsOf(player), Back: s.backFor(player), Seq: s.seq,
 		Created: s.created, Now: now, Outcome: s.outcome, Rematch: s.rematch, Proposals: []ProposalCard{}, Seats: t.seatCards(now), Watchers: t.watchers(now),
 		Muted: slices.Sorted(maps.Keys(s.muted)), After: s.after,
 	}

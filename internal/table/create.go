@@ -35,7 +35,7 @@ func (h *Hub) Create(ctx context.Context, player string, n New) (Card, error) {
 	if err != nil {
 		return Card{}, err
 	}
-	if n.Spec, err = n.complete(g, len(n.Seats)); err != nil {
+	if n.Spec, err = n.complete(g, n.company()); err != nil {
 		return Card{}, err
 	}
 	open, err := h.store.Open(ctx, player)
@@ -97,6 +97,22 @@ func (t *Table) create(ctx context.Context, player string, events []Event, start
 		}
 	}
 	return t.card(player, t.hub.now()), nil
+}
+
+// company is who will play at the table.
+func (n New) company() game.Company {
+	c := game.Company{Seats: len(n.Seats)}
+	mine := 0
+	for _, s := range n.Seats {
+		if s.Kind != BotPlace {
+			c.People++
+		}
+		if s.Kind == "me" {
+			mine++
+		}
+	}
+	c.Shared = mine > 1
+	return c
 }
 
 func (n New) events(player string, g kit.Kit) ([]Event, error) {
@@ -164,21 +180,30 @@ func (t *Table) start(s *state, player string, now int64) ([]draft, error) {
 	if open := s.in(OpenPlace); open != 0 {
 		return nil, game.Errorf("table/seats", "%d seats are still open", open.Len())
 	}
+	spec, err := s.settled()
+	if err != nil {
+		return nil, err
+	}
 	words := ""
-	if l, err := t.hub.words.dictionary(s.spec); err == nil {
+	if l, err := t.hub.words.dictionary(spec); err == nil {
 		words = l.Hash()
 	}
-	begin, err := tableDraft(game.System, Event{Start: &Started{Version: s.game.Info().Version, Words: words}})
+	var events []Event
+	if !spec.equal(s.spec) { // the log holds what is in force
+		events = append(events, Event{Setup: &Changed{Spec: spec, Seats: len(s.seats)}})
+	}
+	begin, err := tableDraft(game.System, append(events, Event{Start: &Started{Version: s.game.Info().Version, Words: words}})...)
 	if err != nil {
 		return nil, err
 	}
 	env := t.envAt(s, now)
+	env.Words.Policy = spec.Policy
 	env.At, env.Rand = 0, s.chance(s.seq+1)
-	events, err := s.game.Start(env, game.Setup{Lang: s.spec.Lang, Seats: len(s.seats), Teams: s.spec.Teams}, s.spec.Options)
+	dealt, err := s.game.Start(env, game.Setup{Lang: spec.Lang, Seats: len(s.seats), Teams: spec.Teams}, spec.Options)
 	if err != nil {
 		return nil, err
 	}
-	return []draft{begin, {seat: game.System, kind: game.GameRow, events: events}}, nil
+	return []draft{begin, {seat: game.System, kind: game.GameRow, events: dealt}}, nil
 }
 
 func (s *state) mustHost(player string) error {

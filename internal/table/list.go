@@ -57,8 +57,12 @@ type Listing struct {
 
 // listing is the summary kept with the head: without names, which are looked up when it is read.
 func (s *state) listing() Listing {
+	policy := s.spec.Policy
+	if spec, err := s.settled(); err == nil {
+		policy = spec.Policy
+	}
 	l := Listing{
-		ID: s.id, Game: s.spec.Game, Lang: s.spec.Lang, Policy: s.spec.Policy, Public: s.spec.Public, Status: s.status,
+		ID: s.id, Game: s.spec.Game, Lang: s.spec.Lang, Policy: policy, Public: s.spec.Public, Status: s.status,
 		Daily: s.spec.Daily, Pace: s.spec.Pace, Created: s.created, Updated: s.wall, Outcome: s.outcome, Seats: []SeatCard{},
 	}
 	for i, p := range s.seats {

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"lettercase/game"
 	"lettercase/games"
 	"lettercase/lexicon"
 )
@@ -37,7 +38,7 @@ func TestPlaceNamesCountWhereTheBookSaysSo(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			spec, err := Spec{Game: c.game, Lang: lang, Places: c.places}.complete(g, 2)
+			spec, err := Spec{Game: c.game, Lang: lang, Places: c.places}.complete(g, game.Company{Seats: 2, People: 2})
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -153,8 +153,8 @@ func (s *state) mustBeOpen() error {
 // Setup is what the host may change before the start; nil leaves a thing as it is.
 type Setup struct {
 	Lang    *string         `json:"lang,omitempty"`
-	Options json.RawMessage `json:"options,omitempty"`
-	Policy  *game.Policy    `json:"policy,omitempty" enum:"dictionary,challenge,vote"`
+	Options json.RawMessage `json:"options,omitempty" doc:"those left out take their defaults"`
+	Policy  *game.Policy    `json:"policy,omitempty" enum:"default,dictionary,challenge,vote" doc:"default: as usual for whoever plays"`
 	Added   *[]string       `json:"added,omitempty"`
 	Barred  *[]string       `json:"barred,omitempty"`
 	Places  *bool           `json:"places,omitempty" doc:"place names count"`
@@ -175,7 +175,11 @@ func (r Ref) Setup(ctx context.Context, player string, with Setup) (Card, error)
 		if s.status != Waiting {
 			return nil, game.Errorf("table/started", "this table has begun already")
 		}
-		spec, seats := s.spec, len(s.seats)
+		spec, err := s.spec.chosen()
+		if err != nil {
+			return nil, err
+		}
+		seats := len(s.seats)
 		assign(&spec.Lang, with.Lang)
 		assign(&spec.Policy, with.Policy)
 		assign(&spec.Added, with.Added)
@@ -196,8 +200,10 @@ func (r Ref) Setup(ctx context.Context, player string, with Setup) (Card, error)
 				return nil, game.Errorf("seat/taken", "somebody sits in seat %d", i+1)
 			}
 		}
-		spec, err := spec.complete(s.game, seats)
-		if err != nil {
+		company := s.company()
+		company.People += seats - company.Seats // only open seats come and go
+		company.Seats = seats
+		if spec, err = spec.complete(s.game, company); err != nil {
 			return nil, err
 		}
 		return tableRows(game.Watcher, Event{Setup: &Changed{Spec: spec, Seats: seats}})

@@ -17,15 +17,18 @@ type Spec struct {
 	Lang    string          `json:"lang" doc:"language of the words"`
 	Options json.RawMessage `json:"options" doc:"the game's options, completed"`
 	Policy  game.Policy     `json:"policy" enum:"dictionary,challenge,vote"`
-	Added   []string        `json:"added" doc:"custom words, in tile spelling"`
-	Barred  []string        `json:"barred" doc:"words not allowed at this table"`
-	Places  *bool           `json:"places,omitempty" doc:"place names count; left out for a new table: as the game's book says. A table from before there was a choice has none, and they do not count"`
-	Public  bool            `json:"public" doc:"listed in the lobby"`
-	Hints   bool            `json:"hints" doc:"hints may be asked for; each is told to all"`
-	Teams   []int           `json:"teams,omitempty" doc:"team of each seat"`
-	Pace    Pace            `json:"pace"`
-	Seed    string          `json:"publicSeed,omitempty" maxLength:"100" doc:"a text from which all chance at this table follows, for games that can be repeated: the deal, who begins, dice and what bots do are the same at every table with this text, game, language, options and seats where the same moves are made, however it was set up; whoever knows it can work out every hand, so all are told and no records are kept"`
-	Daily   string          `json:"daily,omitempty" doc:"the date of a daily puzzle: its chance follows from the date and is public"`
+	// Defaults are "policy" and the keys of options that nobody chose and whose default depends on who plays. Their values
+	// follow the seats until the game starts.
+	Defaults []string `json:"defaults,omitempty" doc:"policy, and keys of options, that were left to a default that depends on who plays; settled when the game starts"`
+	Added    []string `json:"added" doc:"custom words, in tile spelling"`
+	Barred   []string `json:"barred" doc:"words not allowed at this table"`
+	Places   *bool    `json:"places,omitempty" doc:"place names count; left out for a new table: as the game's book says. A table from before there was a choice has none, and they do not count"`
+	Public   bool     `json:"public" doc:"listed in the lobby"`
+	Hints    bool     `json:"hints" doc:"hints may be asked for; each is told to all"`
+	Teams    []int    `json:"teams,omitempty" doc:"team of each seat"`
+	Pace     Pace     `json:"pace"`
+	Seed     string   `json:"publicSeed,omitempty" maxLength:"100" doc:"a text from which all chance at this table follows, for games that can be repeated: the deal, who begins, dice and what bots do are the same at every table with this text, game, language, options and seats where the same moves are made, however it was set up; whoever knows it can work out every hand, so all are told and no records are kept"`
+	Daily    string   `json:"daily,omitempty" doc:"the date of a daily puzzle: its chance follows from the date and is public"`
 }
 
 // Repeatable reports that the table's chance is known to everybody, so that the same moves make the same game.
@@ -55,11 +58,51 @@ const (
 	minMove        = 10
 )
 
-// complete checks a spec for a number of seats and fills in what was left open.
-func (s Spec) complete(g game.Game, seats int) (Spec, error) {
+// DefaultPolicy asks for the policy that is usual for whoever plays.
+const DefaultPolicy game.Policy = "default"
+
+// policyKey stands in Defaults for the policy.
+const policyKey = "policy"
+
+// chosen is the spec without what was left to defaults.
+func (s Spec) chosen() (Spec, error) {
+	if len(s.Defaults) == 0 {
+		return s, nil
+	}
+	values := map[string]json.RawMessage{}
+	if err := json.Unmarshal(s.Options, &values); err != nil {
+		return s, err
+	}
+	for _, key := range s.Defaults {
+		if key == policyKey {
+			s.Policy = ""
+		}
+		delete(values, key)
+	}
+	s.Defaults = nil
+	var err error
+	s.Options, err = json.Marshal(values)
+	return s, err
+}
+
+// forCompany settles what was left to defaults for whoever plays.
+func (s Spec) forCompany(g game.Game, c game.Company) (Spec, error) {
+	if len(s.Defaults) == 0 {
+		return s, nil
+	}
+	s, err := s.chosen()
+	if err != nil {
+		return s, err
+	}
+	return s.complete(g, c)
+}
+
+// complete checks a spec for whoever plays and fills in what was left open.
+func (s Spec) complete(g game.Game, c game.Company) (Spec, error) {
 	info := g.Info()
-	if s.Policy == "" {
-		s.Policy = game.ByDictionary
+	s.Defaults = nil
+	if s.Policy == "" || s.Policy == DefaultPolicy {
+		s.Policy, s.Defaults = c.Policy(), []string{policyKey}
 	}
 	if s.Places == nil {
 		s.Places = &info.Places
@@ -75,13 +118,15 @@ func (s Spec) complete(g game.Game, seats int) (Spec, error) {
 			return s, err
 		}
 	}
-	if err := info.CheckSetup(game.Setup{Lang: s.Lang, Seats: seats, Teams: s.Teams}); err != nil {
+	if err := info.CheckSetup(game.Setup{Lang: s.Lang, Seats: c.Seats, Teams: s.Teams}); err != nil {
 		return s, err
 	}
 	var err error
-	if s.Options, err = info.CompleteFor(seats, s.Options); err != nil {
+	var open []string
+	if s.Options, open, err = info.CompleteFor(c, s.Options); err != nil {
 		return s, err
 	}
+	s.Defaults = append(s.Defaults, open...)
 	if s.Added, err = fold(s.Lang, s.Added); err != nil {
 		return s, err
 	}
@@ -130,3 +175,27 @@ func set(words []string) map[string]bool {
 
 // PublicSeed is the chance that follows from a text.
 func PublicSeed(text string) [32]byte { return sha256.Sum256([]byte("lettercase seed\x00" + text)) }
+
+// equal reports whether nothing that depends on who plays differs.
+func (s Spec) equal(other Spec) bool {
+	return s.Policy == other.Policy && string(s.Options) == string(other.Options)
+}
+
+// company is who plays at the table, or will: somebody is expected in an open seat.
+func (s *state) company() game.Company {
+	c := game.Company{Seats: len(s.seats), Shared: len(s.devices()) > 0}
+	for _, p := range s.seats {
+		if p.kind != BotPlace {
+			c.People++
+		}
+	}
+	return c
+}
+
+// settled is the spec with the defaults for whoever sits at the table now; once the game has started it is the spec itself.
+func (s *state) settled() (Spec, error) {
+	if s.started != nil {
+		return s.spec, nil
+	}
+	return s.spec.forCompany(s.game, s.company())
+}

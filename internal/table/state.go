@@ -324,6 +324,16 @@ func (s *state) in(kind string) (set game.Seats) {
 	return set
 }
 
+// devices are the groups of seats that share a device: those of one player.
+func (s *state) devices() (groups []game.Seats) {
+	for _, id := range s.players() {
+		if group := game.SeatsOf(s.seatsOf(id)...) & s.humans(); group.Len() > 1 {
+			groups = append(groups, group)
+		}
+	}
+	return groups
+}
+
 // players are the people at the table, each once.
 func (s *state) players() []string {
 	var ids []string

@@ -155,7 +155,7 @@ func (t *Table) env(now int64) game.Env { return t.envAt(t.s, now) }
 func (t *Table) envAt(s *state, now int64) game.Env {
 	env := game.Env{
 		At: s.tableTime(now), Rand: s.chance(s.seq), Words: t.hub.judge(s.spec),
-		Humans: s.humans() & t.present(s, now), Bots: s.bots(),
+		Humans: s.humans() & t.present(s, now), Bots: s.bots(), Devices: s.devices(),
 	}
 	if s.spec.Daily != "" {
 		env.Pieces = game.PiecesOf(s.seed)

@@ -40,7 +40,17 @@ func (s *Session) welcome() []string {
 	if s.Card.Seed != "" {
 		said = append(said, fmt.Sprintf("Everything follows from the public seed %q.", s.Card.Seed))
 	}
-	return said
+	return append(said, s.judging())
+}
+
+// judging says who decides which words count.
+func (s *Session) judging() string {
+	policy := s.Game.Info().PolicyFor(s.Card.Policy, s.Card.Options)
+	key := fmt.Sprintf("policy.%s.%s.help", s.Card.Game, policy)
+	if !s.Book.Has(key) {
+		key = fmt.Sprintf("policy.%s.help", policy)
+	}
+	return s.Book.Say(game.Say(key), s.Name)
 }
 
 func (p *plain) help() {

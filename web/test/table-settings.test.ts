@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { paces, pairsOf, settingsOf, defaultSettings } from '../src/table/table-settings';
+import { defaultOf, defaultSettings, paces, pairsOf, peopleAt, policyOf, settingsOf } from '../src/table/table-settings';
 import { span } from '../src/lib/i18n/index.svelte';
-import type { Info, Table } from '../src/lib/types';
+import type { Info, Option, Table } from '../src/lib/types';
 
 describe('table settings', () => {
   const info = {
@@ -15,7 +15,7 @@ describe('table settings', () => {
   } as unknown as Info;
 
   it('start with the defaults', () => {
-    expect(defaultSettings(info)).toMatchObject({ lang: 'en', policy: 'dictionary', options: { size: 7, list: [] }, pace: { move: 0 }, public: false, hints: false });
+    expect(defaultSettings(info)).toMatchObject({ lang: 'en', policy: 'default', options: {}, pace: { move: 0 }, public: false, hints: false });
   });
 
   it('are changed as a copy', () => {
@@ -26,6 +26,23 @@ describe('table settings', () => {
     settings.options.size = 6;
     expect(table.added).toEqual(['OMA']);
     expect(table.options.size).toBe(8);
+  });
+
+  // R28: what is usual depends on who plays, until somebody chooses.
+  it('have defaults for people and for one person', () => {
+    const seats = (...kinds: string[]) => kinds.map((kind) => ({ kind }));
+    expect(peopleAt(seats('me', 'open'))).toBe(2);
+    expect(peopleAt(seats('player', 'bot', 'bot'))).toBe(1);
+    const sand = { key: 'sand', default: 30, single: 0 } as unknown as Option;
+    expect([defaultOf(sand, 1), defaultOf(sand, 2)]).toEqual([0, 30]);
+    const themed = { ...info, options: [{ key: 'theme', default: '', votes: true }] } as unknown as Info;
+    const by = (policy: string, people: number, theme = '') => policyOf(themed, { policy, options: { theme } }, people);
+    expect([by('default', 1), by('default', 2), by('dictionary', 2), by('default', 2, 'birds')]).toEqual(['dictionary', 'challenge', 'dictionary', 'vote']);
+  });
+
+  it('keep what was left to defaults apart', () => {
+    const table = { lang: 'de', policy: 'challenge', defaults: ['policy', 'sand'], added: [], barred: [], options: { size: 8, sand: 30 }, pace: {}, seats: [] } as unknown as Table;
+    expect(settingsOf(table)).toMatchObject({ policy: 'default', options: { size: 8 } });
   });
 
   it('pairs those who sit opposite each other', () => {

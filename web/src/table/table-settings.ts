@@ -1,16 +1,18 @@
 // The settings of a table, for a new one and for one that waits for players.
 
 import { wordsLang } from '../lib/catalogue.svelte';
-import { lang } from '../lib/i18n/index.svelte';
+import { g, lang, maybe } from '../lib/i18n/index.svelte';
 import { settings } from '../lib/settings.svelte';
-import type { Info, Policy, Table } from '../lib/types';
+import type { Info, Option, Policy, Table } from '../lib/types';
 
 export interface TableSettings {
   lang: string;
-  policy: Policy;
+  /** default: as usual for whoever plays. */
+  policy: Policy | 'default';
   added: string[];
   barred: string[];
   places: boolean;
+  /** Only what was chosen; the rest has its default. */
   options: Record<string, unknown>;
   pace: { move: number };
   public: boolean;
@@ -21,11 +23,11 @@ export interface TableSettings {
 export function defaultSettings(info: Info): TableSettings {
   return {
     lang: wordsLang(info, settings.wordsLang, lang()),
-    policy: 'dictionary',
+    policy: 'default',
     added: [],
     barred: [],
     places: info.places,
-    options: Object.fromEntries(info.options.map((o) => [o.key, o.default])),
+    options: {},
     pace: { move: 0 },
     public: false,
     hints: false,
@@ -34,18 +36,35 @@ export function defaultSettings(info: Info): TableSettings {
 
 /** The settings of a table, as a copy that may be changed. */
 export function settingsOf(t: Table): TableSettings {
+  const left = t.defaults ?? [];
   return structuredClone({
     lang: t.lang,
-    policy: t.policy,
+    policy: left.includes('policy') ? 'default' : t.policy,
     added: t.added,
     barred: t.barred,
     places: t.places ?? false,
-    options: t.options,
+    options: Object.fromEntries(Object.entries(t.options).filter(([key]) => !left.includes(key))),
     pace: { move: t.pace.move ?? 0 },
     public: t.public,
     hints: t.hints,
   });
 }
+
+/** How many people play, or are expected: with several, they judge each other's words and the sandglass runs. */
+export const peopleAt = (seats: { kind: string }[]) => seats.filter((s) => s.kind !== 'bot').length;
+
+/** The default of an option for so many people. */
+export const defaultOf = (o: Option, people: number): unknown => (people < 2 ? (o.single ?? o.default) : o.default);
+
+/** Who decides which words count, as far as the settings say. */
+export function policyOf(info: Info | undefined, s: { policy: string; options: Record<string, unknown> }, people: number): Policy {
+  if (info?.options.some((o) => o.votes && String(s.options[o.key] ?? ''))) return 'vote';
+  return s.policy === 'default' ? (people > 1 ? 'challenge' : 'dictionary') : (s.policy as Policy);
+}
+
+/** A policy's name and what it means in a game. */
+export const policyName = (game: string, policy: string) => maybe(`policy.${game}.${policy}`) ?? g(`policy.${policy}`);
+export const policyHelp = (game: string, policy: string) => maybe(`policy.${game}.${policy}.help`) ?? g(`policy.${policy}.help`);
 
 /** Partners sit opposite each other. None where pairs would make more teams than can play (most; 0: any number can). */
 export function pairsOf(seats: number, most = 0): number[] {

@@ -1,0 +1,114 @@
+package table_test
+
+import (
+	"encoding/json"
+	"slices"
+	"testing"
+
+	"lettercase/game"
+	"lettercase/internal/table"
+)
+
+// R28: how words are judged, and whether a clock runs, depends on who sits at the table when the game starts, unless the
+// host chose. The log holds what was in force.
+func TestDefaultsFollowWhoPlays(t *testing.T) {
+	spec := func(policy game.Policy, options string) table.Spec {
+		return table.Spec{Game: "toy", Lang: "en", Policy: policy, Options: json.RawMessage(options)}
+	}
+	for _, c := range []struct {
+		name   string
+		spec   table.Spec
+		seats  []string
+		policy game.Policy
+		sand   int
+	}{
+		{"two people", spec("", `{}`), []string{"me", "open"}, game.ByChallenge, 30},
+		{"two people on one device", spec("", `{}`), []string{"me", "me"}, game.ByChallenge, 30},
+		{"two people and a bot", spec("", `{}`), []string{"me", "open", "bot"}, game.ByChallenge, 30},
+		{"a bot", spec("", `{}`), []string{"me", "bot"}, game.ByDictionary, 0},
+		{"alone", spec("", `{}`), []string{"me"}, game.ByDictionary, 0},
+		{"two people, chosen", spec(game.ByDictionary, `{"sand":20}`), []string{"me", "open"}, game.ByDictionary, 20},
+		{"a bot, chosen", spec(game.ByChallenge, `{"sand":20}`), []string{"me", "bot"}, game.ByChallenge, 20},
+		{"asked for by name", spec(table.DefaultPolicy, `{}`), []string{"me", "bot"}, game.ByDictionary, 0},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			withHub(t, func(h *harness) {
+				ada := h.person("Ada")
+				n := table.New{Spec: c.spec}
+				for _, kind := range c.seats {
+					n.Seats = append(n.Seats, table.NewSeat{Kind: kind})
+				}
+				card, err := h.Create(h.Context(), ada, n)
+				check(t, err)
+				h.ruled(card, c.policy, c.sand)
+			})
+		})
+	}
+}
+
+// ruled checks what a card says is in force.
+func (h *harness) ruled(card table.Card, policy game.Policy, sand int) {
+	h.Helper()
+	var o struct{ Sand int }
+	check(h.T, json.Unmarshal(card.Options, &o))
+	if card.Policy != policy || o.Sand != sand {
+		h.Errorf("judged by %s with %d s, want %s with %d s", card.Policy, o.Sand, policy, sand)
+	}
+}
+
+// While the table waits, what nobody chose follows the seats; the start settles it and a rematch asks again.
+func TestDefaultsAreSettledAtTheStart(t *testing.T) {
+	withHub(t, func(h *harness) {
+		ctx, ada, bob := h.Context(), h.person("Ada"), h.person("Bob")
+		card := h.create(ada, `{"rounds":1}`, "me", "open")
+		h.ruled(card, game.ByChallenge, 30)
+		card, err := h.Table(card.ID).Seat(ctx, ada, 1, "bot", 1)
+		check(t, err)
+		h.ruled(card, game.ByDictionary, 0)
+
+		// A change of something else leaves them open, a choice does not, and the choice can be taken back.
+		vote, usual, hints := game.ByVote, table.DefaultPolicy, true
+		card, err = h.Table(card.ID).Setup(ctx, ada, table.Setup{Hints: &hints})
+		check(t, err)
+		h.ruled(card, game.ByDictionary, 0)
+		card, err = h.Table(card.ID).Setup(ctx, ada, table.Setup{Policy: &vote, Options: json.RawMessage(`{"sand":10,"rounds":1}`)})
+		check(t, err)
+		h.ruled(card, game.ByVote, 10)
+		if len(card.Defaults) > 0 {
+			t.Errorf("still open: %v", card.Defaults)
+		}
+		card, err = h.Table(card.ID).Setup(ctx, ada, table.Setup{Policy: &usual, Options: json.RawMessage(`{"rounds":1}`)})
+		check(t, err)
+		h.ruled(card, game.ByDictionary, 0)
+		if !slices.Equal(card.Defaults, []string{"policy", "sand"}) {
+			t.Errorf("open: %v", card.Defaults)
+		}
+
+		card, err = h.Table(card.ID).Seat(ctx, ada, 1, "open", 0)
+		check(t, err)
+		_, err = h.Table(card.ID).Sit(ctx, bob, 1, "", "")
+		check(t, err)
+		card, err = h.Table(card.ID).Start(ctx, ada)
+		check(t, err)
+		h.ruled(card, game.ByChallenge, 30)
+
+		// Once it has started, a bot in a seat changes nothing.
+		card, err = h.Table(card.ID).Seat(ctx, ada, 0, "bot", 1)
+		check(t, err)
+		h.ruled(card, game.ByChallenge, 30)
+		rows, err := h.store.Rows(ctx, card.ID, 0)
+		check(t, err)
+		settled := false
+		for _, row := range rows {
+			for _, raw := range row.Events {
+				var e table.Event
+				if row.Kind == game.TableRow && json.Unmarshal(raw, &e) == nil && e.Setup != nil {
+					settled = e.Setup.Spec.Policy == game.ByChallenge
+				}
+			}
+		}
+		if !settled {
+			t.Error("the log does not hold the policy in force")
+		}
+	})
+}
