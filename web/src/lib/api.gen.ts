@@ -316,7 +316,8 @@ export interface CreateBody {
   pace?: Pace;
   /** place names count; left out: as the game's book says */
   places?: boolean;
-  policy?: "dictionary" | "challenge" | "vote";
+  /** who decides which words count; default, or left out: the dictionary once somebody objects where several people play, else the dictionary at once */
+  policy?: "default" | "dictionary" | "challenge" | "vote";
   public?: boolean;
   /** a text from which all chance at the table follows: the deal, who begins, dice and what bots do are the same wherever the same moves are made; told to all at the table, and no records are kept. Left out, chance is secret */
   publicSeed?: string;
@@ -1153,10 +1154,13 @@ export interface Option {
   kind: string;
   max?: number;
   min?: number;
+  off?: boolean;
   perSeat?: string;
   rule?: string;
+  single?: unknown;
   text: string;
   unit?: string;
+  votes?: boolean;
 }
 
 export interface Outcome {
@@ -1198,6 +1202,7 @@ export interface PlayerSummary {
 export interface Preset {
   key: string;
   options: { [key: string]: unknown };
+  policy?: string;
   seats?: number;
 }
 
@@ -1644,6 +1649,8 @@ export interface Table {
   daily?: string;
   /** people of the table before who do not play now */
   declined?: PlayerSummary[];
+  /** policy, and keys of options, that were left to a default that depends on who plays; settled when the game starts */
+  defaults?: string[];
   game: string;
   /** hints may be asked for; each is told to all */
   hints: boolean;
@@ -1694,11 +1701,13 @@ export interface TableSetup {
   barred?: string[];
   hints?: boolean;
   lang?: string;
+  /** those left out take their defaults */
   options?: unknown;
   pace?: Pace;
   /** place names count */
   places?: boolean;
-  policy?: "dictionary" | "challenge" | "vote";
+  /** default: as usual for whoever plays */
+  policy?: "default" | "dictionary" | "challenge" | "vote";
   public?: boolean;
   /** number of seats; only open ones at the end can be taken away */
   seats?: number;
