@@ -21,6 +21,7 @@ type Info struct {
 	Teams     bool     `json:"teams"`     // seats may form teams
 	MaxTeams  int      `json:"maxTeams"`  // how many of them at most; 0: as many as there are seats
 	OneDevice bool     `json:"oneDevice"` // fit for several seats on one device
+	Minutes   int      `json:"minutes"`   // how long a game of two lasts, roughly
 	Sandglass int      `json:"sandglass"` // seconds of the sandglass in the box; 0: there is none
 	Places    bool     `json:"places"`    // place names count by the book, unless a table agrees otherwise
 	Options   []Option `json:"options"`

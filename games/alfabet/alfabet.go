@@ -29,7 +29,7 @@ const (
 func (Rules) Info() game.Info {
 	return game.Info{
 		Key: "alfabet", Version: 1, Name: "Alfabet", Home: "nb",
-		MinSeats: 1, MaxSeats: 4, Langs: tiles.Langs, OneDevice: true,
+		Minutes: 45, MinSeats: 1, MaxSeats: 4, Langs: tiles.Langs, OneDevice: true,
 		Options: options, Presets: presets,
 	}
 }

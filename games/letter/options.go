@@ -54,7 +54,7 @@ var _ game.Rules[Options, State, Action, Event, View] = Rules{}
 func (Rules) Info() game.Info {
 	return game.Info{
 		Key: "letter", Version: 1, Name: "Letter", Home: "de",
-		Sandglass: 30, MinSeats: 1, MaxSeats: 6, Langs: tiles.Langs, OneDevice: true,
+		Sandglass: 30, Minutes: 30, MinSeats: 1, MaxSeats: 6, Langs: tiles.Langs, OneDevice: true,
 		Places: true, // LTR-3, LTR-D1
 		Presets: []game.Preset{
 			{Key: "classic", Options: map[string]any{}},

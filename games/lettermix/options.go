@@ -56,7 +56,7 @@ const (
 func (Rules) Info() game.Info {
 	return game.Info{
 		Key: "lettermix", Version: 1, Name: "Letter-Mix", Home: "en",
-		Sandglass: 150, MinSeats: 1, MaxSeats: maxSeats, Langs: tiles.Langs, Teams: true, MaxTeams: MaxTeams, OneDevice: true,
+		Sandglass: 150, Minutes: 20, MinSeats: 1, MaxSeats: maxSeats, Langs: tiles.Langs, Teams: true, MaxTeams: MaxTeams, OneDevice: true,
 		Presets: []game.Preset{
 			{Key: "classic", Options: map[string]any{}},
 			{Key: "family", Policy: game.ByDictionary, Options: map[string]any{"children": true}},

@@ -47,7 +47,7 @@ func (Rules) Info() game.Info {
 	d := DefaultOptions()
 	return game.Info{
 		Key: "shelf", Version: 1, Name: "Shelf", Home: "fr",
-		Sandglass: 120, MinSeats: 2, MaxSeats: 6, Langs: langs, OneDevice: true,
+		Sandglass: 120, Minutes: 30, MinSeats: 2, MaxSeats: 6, Langs: langs, OneDevice: true,
 		Presets: []game.Preset{
 			{Key: "classic", Options: map[string]any{}},
 			{Key: "family", Policy: game.ByDictionary, Options: map[string]any{"drawOnPass": true}},

@@ -42,7 +42,7 @@ const maxSeats = 4
 func (Rules) Info() game.Info {
 	return game.Info{
 		Key: "wordsmith", Version: 1, Name: "Wordsmith", Home: "de",
-		MinSeats: 1, MaxSeats: maxSeats, Langs: tiles.Langs,
+		Minutes: 30, MinSeats: 1, MaxSeats: maxSeats, Langs: tiles.Langs,
 		Presets: []game.Preset{
 			{Key: "classic", Options: map[string]any{}},
 			{Key: "family", Policy: game.ByDictionary, Options: map[string]any{"steps": true, "rounds": 1}},

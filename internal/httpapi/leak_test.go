@@ -62,9 +62,9 @@ var allowed = map[string][]string{
 	"card": {
 		"places", "defaults",
 		"id", "game", "lang", "options", "policy", "added", "barred", "public", "hints", "teams", "pace", "daily", "publicSeed", "status", "why", "host", "seats", "mine", "back",
-		"seq", "created", "now", "outcome", "rematch", "rematchBy", "after", "declined", "proposals", "muted", "watchers", "version", "words",
+		"seq", "created", "now", "outcome", "rematch", "rematchBy", "after", "declined", "proposals", "muted", "watchers", "screens", "visitors", "version", "words",
 	},
-	"seat": {"seat", "kind", "player", "level", "team", "present", "away", "left", "reserved", "keptFor", "label"},
+	"seat": {"seat", "kind", "player", "level", "team", "present", "away", "left", "reserved", "keptFor", "label", "colour"},
 }
 
 // TestNothingSecretLeavesTheServer plays all games through the API, as players and as somebody looking on, keeps every

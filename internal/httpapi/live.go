@@ -85,7 +85,13 @@ func (s *Server) serveLive(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	defer s.exit(c)
-	sub, err := s.hub.Table(r.PathValue("id")).Live(r.Context(), a.player.ID, seat, seq)
+	ref := s.hub.Table(r.PathValue("id"))
+	var sub *table.Sub
+	if r.URL.Query().Has("screen") {
+		sub, err = ref.Screen(r.Context(), seq)
+	} else {
+		sub, err = ref.Live(r.Context(), a.player.ID, seat, seq)
+	}
 	if err != nil {
 		s.refuse(w, err)
 		return

@@ -4,7 +4,10 @@ import (
 	"context"
 	"fmt"
 	"hash/fnv"
+	"maps"
 	"net/http"
+	"regexp"
+	"slices"
 	"strings"
 
 	"lettercase/game"
@@ -27,8 +30,16 @@ type meInput struct {
 
 type meOutput struct {
 	SetCookie http.Cookie `header:"Set-Cookie"`
-	Body      people.Player
+	Body      me
 }
+
+// me is a player as they see themselves.
+type me struct {
+	people.Player
+	Guest bool `json:"guest" doc:"still has the name that a new player gets"`
+}
+
+func asMe(p people.Player) me { return me{p, guestName.MatchString(p.Name)} }
 
 type linkOutput struct {
 	Code    string `json:"code"`
@@ -38,8 +49,8 @@ type linkOutput struct {
 
 func (s *Server) playerRoutes() {
 	route(s, http.MethodPost, "/me", "saveMe", "players", "Become a player, or change name, colour and language", s.saveMe)
-	ownRoute(s, http.MethodGet, "/me", "getMe", "players", "Who am I", func(_ context.Context, p people.Player, _ *none) (*body[people.Player], error) {
-		return &body[people.Player]{p}, nil
+	ownRoute(s, http.MethodGet, "/me", "getMe", "players", "Who am I", func(_ context.Context, p people.Player, _ *none) (*body[me], error) {
+		return &body[me]{asMe(p)}, nil
 	})
 	ownRoute(s, http.MethodDelete, "/me", "deleteMe", "players", "Delete all that is kept about me", s.deleteMe)
 	ownRoute(s, http.MethodPost, "/me/link", "linkMe", "players", "A code that brings me to another device", s.linkMe)
@@ -95,20 +106,21 @@ func (s *Server) saveMe(ctx context.Context, in *meInput) (*meOutput, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &meOutput{s.cookie(a, p.ID), p}, nil
+	return &meOutput{s.cookie(a, p.ID), asMe(p)}, nil
 }
-
-var colours = []string{"#b5473c", "#c7792b", "#8a7a1f", "#4e7f3a", "#2f7d74", "#2f6a9e", "#5a57a6", "#8d4a8f", "#a64a6b", "#6b5b4b"}
 
 // guest is what somebody without a name is called in their language.
 var guest = map[string]string{"de": "Gast", "en": "Guest", "fr": "Invité", "it": "Ospite", "nl": "Gast", "nb": "Gjest"}
+
+// guestName matches the names that newGuest gives.
+var guestName = regexp.MustCompile(`^(` + strings.Join(slices.Sorted(maps.Values(guest)), "|") + `) \d{3}$`)
 
 // newGuest is somebody who has not said anything about themselves but which languages they read, in the form of Accept-Language.
 func newGuest(accept string) people.Player {
 	id := persist.NewID(16)
 	h := fnv.New32a()
 	_, _ = h.Write([]byte(id))
-	p := people.Player{ID: id, Colour: colours[int(h.Sum32()>>8)%len(colours)], Lang: "en"}
+	p := people.Player{ID: id, Colour: people.Palette[int(h.Sum32()>>8)%len(people.Palette)], Lang: "en"}
 	for _, want := range strings.Split(accept, ",") {
 		lang := strings.ToLower(strings.TrimSpace(want))
 		lang, _, _ = strings.Cut(lang, ";")
@@ -169,7 +181,7 @@ func (s *Server) adoptMe(ctx context.Context, in *adoptInput) (*meOutput, error)
 	if err != nil {
 		return nil, err
 	}
-	return &meOutput{s.cookie(a, p.ID), p}, nil
+	return &meOutput{s.cookie(a, p.ID), asMe(p)}, nil
 }
 
 type tokenOutput struct {

@@ -26,6 +26,9 @@ type Player struct {
 	Tokens int    `json:"-"` // generation of their bot token: a new one revokes the others
 }
 
+// Palette are the colours that new players get.
+var Palette = []string{"#b5473c", "#c7792b", "#8a7a1f", "#4e7f3a", "#2f7d74", "#2f6a9e", "#5a57a6", "#8d4a8f", "#a64a6b", "#6b5b4b"}
+
 // Gone stands in logs for a player who had everything about them deleted.
 const Gone = "gone"
 

@@ -29,6 +29,8 @@ type Card struct {
 	Proposals []ProposalCard `json:"proposals"`
 	Muted     []string       `json:"muted,omitempty" doc:"players whose chat is switched off"`
 	Watchers  int            `json:"watchers" doc:"people without a seat who look on"`
+	Screens   int            `json:"screens,omitempty" doc:"big screens that show the table to everybody in the room"`
+	Visitors  []PlayerCard   `json:"visitors,omitempty" doc:"some of the people without a seat who have opened a waiting table"`
 	Version   int            `json:"version,omitempty" doc:"of the rules, once started"`
 	Words     string         `json:"words,omitempty" doc:"hash of the dictionary, once started"`
 }
@@ -46,6 +48,7 @@ type SeatCard struct {
 	Reserved bool        `json:"reserved,omitempty" doc:"open to whoever holds the invitation, and to the person it is kept for"`
 	KeptFor  *PlayerCard `json:"keptFor,omitempty" doc:"the person for whom an open seat is kept"`
 	Label    string      `json:"label" doc:"the name to show"`
+	Colour   string      `json:"colour,omitempty" doc:"the seat's colour, #rrggbb; no other seat has one like it"`
 }
 
 // PlayerCard is a player as others see them.
@@ -73,8 +76,15 @@ func (t *Table) card(player string, now int64) Card {
 	}
 	c := Card{
 		ID: s.id, Spec: spec, Status: s.status, Why: s.why, Host: s.host, Mine: s.seatsOf(player), Back: s.backFor(player), Seq: s.seq,
-		Created: s.created, Now: now, Outcome: s.outcome, Rematch: s.rematch, Proposals: []ProposalCard{}, Seats: t.seatCards(now), Watchers: t.watchers(now),
+		Created: s.created, Now: now, Outcome: s.outcome, Rematch: s.rematch, Proposals: []ProposalCard{}, Seats: t.seatCards(now),
 		Muted: slices.Sorted(maps.Keys(s.muted)), After: s.after,
+	}
+	crowd := t.onlookers(now)
+	c.Watchers, c.Screens = crowd.watchers, crowd.screens
+	for _, id := range crowd.visitors {
+		if who, known := t.people[id]; known {
+			c.Visitors = append(c.Visitors, PlayerCard{ID: id, Name: who.Name, Colour: who.Colour})
+		}
 	}
 	if s.rematch != "" && s.has(s.rematchBy) {
 		c.RematchBy = &s.rematchBy
@@ -100,9 +110,9 @@ func (t *Table) card(player string, now int64) Card {
 }
 
 func (t *Table) seatCards(now int64) []SeatCard {
-	cards, bots := make([]SeatCard, len(t.s.seats)), botNames{}
+	cards, bots, colours := make([]SeatCard, len(t.s.seats)), botNames{}, t.seatColours()
 	for i, p := range t.s.seats {
-		c := SeatCard{Seat: game.Seat(i), Kind: p.kind, Level: p.level, Left: p.left, Reserved: p.reserved, Label: p.label}
+		c := SeatCard{Seat: game.Seat(i), Kind: p.kind, Level: p.level, Left: p.left, Reserved: p.reserved, Label: p.label, Colour: colours[i]}
 		if i < len(t.s.spec.Teams) {
 			c.Team = &t.s.spec.Teams[i]
 		}
@@ -136,11 +146,15 @@ func (t *Table) head(next, prev *state, wake int64) Head {
 		ID: t.id, Game: next.spec.Game, Lang: next.spec.Lang, Public: next.spec.Public, Status: next.status,
 		Seq: next.seq, Created: next.created, Updated: next.wall, Seen: t.seen, Wake: wake,
 	}
-	if prev.seq == 0 || next.status != prev.status || !sameSeats(prev, next) {
+	next.turn, next.until = next.waitsFor()
+	people := prev.seq == 0 || next.status != prev.status || !sameSeats(prev, next)
+	if people {
 		h.Players = next.concerned()
 		if h.Players == nil {
 			h.Players = []string{}
 		}
+	}
+	if people || next.turn != prev.turn || next.until != prev.until {
 		h.Summary = t.encode(next.listing())
 	}
 	return h

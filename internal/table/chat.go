@@ -2,6 +2,7 @@ package table
 
 import (
 	"context"
+	"strings"
 	"unicode/utf8"
 
 	"lettercase/game"
@@ -53,8 +54,18 @@ func (t *Table) readChats(ctx context.Context) {
 	}
 }
 
-// named puts today's name to a line.
+// named puts today's name to a line: that of the speaker's seat, or of all who share their device.
 func (t *Table) named(c Chat) Chat {
+	var labels []string
+	for _, seat := range t.s.seatsOf(c.Player) {
+		if label := t.s.seats[seat].label; label != "" {
+			labels = append(labels, label)
+		}
+	}
+	if len(labels) > 0 {
+		c.Name = strings.Join(labels, " & ")
+		return c
+	}
 	people, err := t.hub.people.Find(t.hub.stop, c.Player)
 	if err == nil {
 		c.Name = people[c.Player].Name
@@ -70,7 +81,7 @@ func (r Ref) Mute(ctx context.Context, player, whom string, off bool) (Card, err
 			return nil, err
 		}
 		if whom == player {
-			return nil, game.Errorf("chat/self", "nobody mutes himself")
+			return nil, game.Errorf("chat/self", "you cannot mute yourself")
 		}
 		if s.muted[whom] == off {
 			return nil, nil

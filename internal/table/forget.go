@@ -27,7 +27,7 @@ func (h *Hub) renamed(id string) {
 
 // knowPeople looks up the names at the table. The table's lock is held.
 func (t *Table) knowPeople(ctx context.Context) {
-	known, err := t.hub.people.Find(ctx, t.s.concerned()...)
+	known, err := t.hub.people.Find(ctx, append(t.s.concerned(), t.onlookers(t.hub.now()).visitors...)...)
 	if err != nil {
 		t.hub.log.Warn("names not read", "table", t.id, "err", err)
 		return

@@ -11,7 +11,7 @@ import (
 
 // Filter is which tables are listed. The zero filter is the lobby: public tables, open or in play.
 type Filter struct {
-	Player string // the tables at which this player sits, or sat at the end
+	Player string // the tables at which this player sits, sat at the end, or is asked to a rematch
 }
 
 // How many tables a list has at most.
@@ -34,8 +34,10 @@ func (h *Hub) List(ctx context.Context, f Filter) ([]Listing, error) {
 		return nil, persist.Unavailable(err)
 	}
 	lists, err := h.listings(ctx, heads)
-	return slices.DeleteFunc(lists, func(l Listing) bool { // the store also knows those who were only asked
-		return !slices.ContainsFunc(l.Seats, func(s SeatCard) bool { return s.Player != nil && s.Player.ID == f.Player })
+	return slices.DeleteFunc(lists, func(l Listing) bool { // the store also knows those who declined
+		return !slices.ContainsFunc(l.Seats, func(s SeatCard) bool {
+			return s.Player != nil && s.Player.ID == f.Player || s.KeptFor != nil && s.KeptFor.ID == f.Player
+		})
 	}), err
 }
 
@@ -53,6 +55,8 @@ type Listing struct {
 	Created int64         `json:"created"`
 	Updated int64         `json:"updated"`
 	Outcome *game.Outcome `json:"outcome,omitempty"`
+	Turn    []game.Seat   `json:"turn,omitempty" doc:"the seats that the table waits for"`
+	Until   int64         `json:"until,omitempty" doc:"wall time in ms at which their time runs out"`
 }
 
 // listing is the summary kept with the head: without names, which are looked up when it is read.
@@ -64,15 +68,36 @@ func (s *state) listing() Listing {
 	l := Listing{
 		ID: s.id, Game: s.spec.Game, Lang: s.spec.Lang, Policy: policy, Public: s.spec.Public, Status: s.status,
 		Daily: s.spec.Daily, Pace: s.spec.Pace, Created: s.created, Updated: s.wall, Outcome: s.outcome, Seats: []SeatCard{},
+		Turn: s.turn.List(), Until: s.until,
 	}
 	for i, p := range s.seats {
 		c := SeatCard{Seat: game.Seat(i), Kind: p.kind, Level: p.level, Left: p.left, Reserved: p.reserved}
 		if p.kind == HumanPlace {
 			c.Player = &PlayerCard{ID: p.player}
 		}
+		if p.keptFor != "" {
+			c.KeptFor = &PlayerCard{ID: p.keptFor}
+		}
 		l.Seats = append(l.Seats, c)
 	}
 	return l
+}
+
+// waitsFor tells whose move it is and until when. A table that does not play waits for nobody.
+func (s *state) waitsFor() (seats game.Seats, until int64) {
+	if s.status != Playing || s.play == nil {
+		return 0, 0
+	}
+	for _, seat := range s.play.Frame(game.Watcher).Active {
+		if s.has(seat) && !s.seats[seat].left {
+			seats = seats.With(seat)
+		}
+	}
+	until, ok := s.deadline()
+	if !ok {
+		until, _ = s.limit()
+	}
+	return seats, until
 }
 
 // listings reads summaries and puts today's names in.
@@ -90,6 +115,9 @@ func (h *Hub) listings(ctx context.Context, heads []Head) ([]Listing, error) {
 			if s.Player != nil {
 				ids = append(ids, s.Player.ID)
 			}
+			if s.KeptFor != nil {
+				ids = append(ids, s.KeptFor.ID)
+			}
 		}
 		lists = append(lists, l)
 	}
@@ -101,6 +129,10 @@ func (h *Hub) listings(ctx context.Context, heads []Head) ([]Listing, error) {
 		bots := botNames{}
 		for i := range l.Seats {
 			s := &l.Seats[i]
+			if s.KeptFor != nil {
+				who := people[s.KeptFor.ID]
+				s.KeptFor.Name, s.KeptFor.Colour = who.Name, who.Colour
+			}
 			switch {
 			case s.Player != nil:
 				who := people[s.Player.ID]

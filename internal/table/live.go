@@ -26,6 +26,7 @@ type Sub struct {
 	seat    game.Seat
 	player  string
 	ended   bool
+	screen  bool // shows the table to a room: nobody's presence
 	joining bool // gets everything at once in a moment
 }
 
@@ -56,16 +57,21 @@ type chatMessage struct {
 // Live begins to look at a table from a seat, or as Watcher. A reader that has seen up to seq gets the
 // whole view only if there is more.
 func (r Ref) Live(ctx context.Context, player string, seat game.Seat, seq int) (*Sub, error) {
+	return r.live(ctx, &Sub{seat: seat, player: player}, seq)
+}
+
+// Screen begins to show a table to a room: what anybody may see, and nobody's presence, whoever opened it.
+func (r Ref) Screen(ctx context.Context, seq int) (*Sub, error) {
+	return r.live(ctx, &Sub{seat: game.Watcher, screen: true}, seq)
+}
+
+func (r Ref) live(ctx context.Context, sub *Sub, seq int) (*Sub, error) {
 	h, id := r.hub, r.id
 	t, err := h.hold(ctx, id)
 	if err != nil {
 		return nil, err
 	}
-	var sub *Sub
-	err = t.guarded(func() error {
-		sub, err = t.join(ctx, player, seat, seq)
-		return err
-	})
+	err = t.guarded(func() error { return t.join(ctx, sub, seq) })
 	if err != nil {
 		h.release(t)
 		return nil, err
@@ -75,31 +81,31 @@ func (r Ref) Live(ctx context.Context, player string, seat game.Seat, seq int) (
 	return sub, nil
 }
 
-func (t *Table) join(ctx context.Context, player string, seat game.Seat, seq int) (*Sub, error) {
+func (t *Table) join(ctx context.Context, sub *Sub, seq int) error {
 	if t.closed {
-		return nil, game.Errorf("table/busy", "this server is about to restart")
+		return game.Errorf("table/busy", "this server is about to restart")
 	}
 	if err := t.fresh(ctx); err != nil {
-		return nil, err
+		return err
 	}
-	if seat != game.Watcher && !t.s.owns(player, seat) {
-		return nil, foreign(seat)
+	if sub.seat != game.Watcher && !t.s.owns(sub.player, sub.seat) {
+		return foreign(sub.seat)
 	}
-	sub := &Sub{C: make(chan []byte, subBuffer+chatsShown), table: t, seat: seat, player: player, joining: true}
+	sub.C, sub.table, sub.joining = make(chan []byte, subBuffer+chatsShown), t, true
 	t.subs[sub] = struct{}{}
 	now := t.hub.now()
-	t.arrive(ctx, player, now) // may go on with a paused table, and tells the others
+	t.arrive(ctx, sub.player, now) // may go on with a paused table, and tells the others
 	sub.joining = false
-	t.send(sub, t.encode(tableMessage{"table", t.card(player, now)}))
+	t.send(sub, t.encode(tableMessage{"table", t.card(sub.player, now)}))
 	if seq != t.s.seq {
-		if a := t.audience(seat); a != nil {
+		if a := t.audience(sub.seat); a != nil {
 			t.send(sub, t.viewOf(a, nil, now))
 		}
 	}
 	if t.chats > 0 {
 		t.sendChats(ctx, sub)
 	}
-	return sub, nil
+	return nil
 }
 
 // sendChats sends the last lines of the chat to somebody who comes.

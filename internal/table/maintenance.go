@@ -201,7 +201,7 @@ func (t *Table) onHint(hint Hint) error {
 		if hint.Said < t.remote[hint.Node].said {
 			return nil
 		}
-		t.remote[hint.Node] = elsewhere{hint.Present, hint.Watchers, now + presenceFor, hint.Said}
+		t.remote[hint.Node] = elsewhere{hint.Present, onlookers{hint.Watchers, hint.Screens, hint.Visitors}, now + presenceFor, hint.Said}
 		for _, p := range hint.Present {
 			if len(t.s.seatsOf(p)) > 0 {
 				t.seen = max(t.seen, now)

@@ -22,11 +22,25 @@ const (
 
 // elsewhere is who is connected to another node.
 type elsewhere struct {
-	players  []string
-	watchers int
-	until    int64
-	said     int64
+	players []string
+	onlookers
+	until int64
+	said  int64
 }
+
+// onlookers are those who look at a table without a seat.
+type onlookers struct {
+	watchers int
+	screens  int
+	visitors []string // known people at a waiting table, sorted; at most visitorsShown
+}
+
+func (o onlookers) equal(p onlookers) bool {
+	return o.watchers == p.watchers && o.screens == p.screens && slices.Equal(o.visitors, p.visitors)
+}
+
+// visitorsShown is how many of those who have opened a waiting table are named.
+const visitorsShown = 8
 
 // here reports whether a player is at the table, on this node or another.
 func (t *Table) here(player string, now int64) bool {
@@ -66,29 +80,43 @@ func (t *Table) localPlayers() []string {
 	return players
 }
 
-// localWatchers counts the people without a seat who look on from this node: each once, however many tabs they have
-// open, if we know who they are.
-func (t *Table) localWatchers() (n int) {
+// localOnlookers counts the people without a seat who look on from this node: each once, however many tabs they have
+// open, if we know who they are. Screens belong to the room and not to a person.
+func (t *Table) localOnlookers() (o onlookers) {
 	known := map[string]bool{}
 	for s := range t.subs {
-		if s.seat != game.Watcher || known[s.player] || len(t.s.seatsOf(s.player)) > 0 {
+		switch {
+		case s.screen:
+			o.screens++
+			continue
+		case s.seat != game.Watcher || known[s.player] || len(t.s.seatsOf(s.player)) > 0:
 			continue
 		}
-		known[s.player] = s.player != ""
-		n++
-	}
-	return n
-}
-
-// watchers counts those who look on, wherever they are connected.
-func (t *Table) watchers(now int64) int {
-	n := t.localWatchers()
-	for _, e := range t.remote {
-		if e.until > now {
-			n += e.watchers
+		o.watchers++
+		if s.player != "" {
+			known[s.player] = true
 		}
 	}
-	return n
+	if t.s.status == Waiting {
+		o.visitors = slices.Sorted(maps.Keys(known))
+		o.visitors = o.visitors[:min(len(o.visitors), visitorsShown)]
+	}
+	return o
+}
+
+// onlookers are those who look on, wherever they are connected.
+func (t *Table) onlookers(now int64) onlookers {
+	o := t.localOnlookers()
+	for _, e := range t.remote {
+		if e.until > now {
+			o.watchers += e.watchers
+			o.screens += e.screens
+			o.visitors = append(o.visitors, e.visitors...)
+		}
+	}
+	slices.Sort(o.visitors)
+	o.visitors = slices.Compact(o.visitors)
+	return o
 }
 
 // arrive notes that a player looks at the table: a table that paused because all were away goes on.
@@ -134,29 +162,30 @@ func (t *Table) depart(player string, now int64) {
 // told of in steps; the timer brings the last one.
 func (t *Table) publishPresence(now int64) {
 	here, crowd := t.presence(now)
-	if maps.Equal(here, t.wasHere) && (crowd == t.shownWatchers || now < t.watchersAt+watchersEach) {
+	if maps.Equal(here, t.wasHere) && (crowd.equal(t.shownOnlookers) || now < t.watchersAt+watchersEach) {
 		return
 	}
 	t.notePresence(here, crowd, now)
+	t.knowVisitors(crowd)
 	t.tellCards(now)
 }
 
-// presence is who of the players is here, and how many look on.
-func (t *Table) presence(now int64) (here map[string]bool, crowd int) {
+// presence is who of the players is here, and who looks on.
+func (t *Table) presence(now int64) (here map[string]bool, crowd onlookers) {
 	here = map[string]bool{}
 	for _, p := range t.s.players() {
 		here[p] = t.here(p, now)
 	}
-	return here, t.watchers(now)
+	return here, t.onlookers(now)
 }
 
 // notePresence remembers what a card that goes to everybody says, and lets the other nodes know.
-func (t *Table) notePresence(here map[string]bool, crowd int, now int64) {
-	if maps.Equal(here, t.wasHere) && crowd == t.shownWatchers {
+func (t *Table) notePresence(here map[string]bool, crowd onlookers, now int64) {
+	if maps.Equal(here, t.wasHere) && crowd.equal(t.shownOnlookers) {
 		return
 	}
-	if crowd != t.shownWatchers {
-		t.shownWatchers, t.watchersAt = crowd, now
+	if !crowd.equal(t.shownOnlookers) {
+		t.shownOnlookers, t.watchersAt = crowd, now
 	}
 	t.wasHere = here
 	t.hintPresence()
@@ -168,7 +197,18 @@ func (t *Table) hintPresence() {
 	}
 	local := t.localPlayers()
 	t.said = max(t.said+1, t.hub.now()) // also greater than whatever was said before the table slept
-	t.hub.publish(Hint{Table: t.id, Present: local, Watchers: t.localWatchers(), Gone: len(local) == 0, Said: t.said})
+	o := t.localOnlookers()
+	t.hub.publish(Hint{Table: t.id, Present: local, Watchers: o.watchers, Screens: o.screens, Visitors: o.visitors, Gone: len(local) == 0, Said: t.said})
+}
+
+// knowVisitors looks up the names of those who have opened a waiting table.
+func (t *Table) knowVisitors(crowd onlookers) {
+	for _, id := range crowd.visitors {
+		if _, known := t.people[id]; !known {
+			t.knowPeople(t.hub.stop)
+			return
+		}
+	}
 }
 
 // tellCards sends everybody the table as they may see it.

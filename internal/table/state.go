@@ -75,6 +75,10 @@ type state struct {
 	rematch   string
 	rematchBy game.Seat // who asked for it; System in old logs
 	outcome   *game.Outcome
+
+	// What the summary in the store says; worked out when a row is written.
+	turn  game.Seats
+	until int64
 }
 
 // finder looks a game up by its key.

@@ -130,6 +130,8 @@ type Hint struct {
 	Present  []string `json:"p,omitempty"` // players with a seat and a connection on that node; nil: not said
 	Gone     bool     `json:"g,omitempty"` // none of them there any more on that node
 	Watchers int      `json:"w,omitempty"` // how many look on there; goes with Present or Gone
+	Screens  int      `json:"b,omitempty"` // how many big screens there; goes with Watchers
+	Visitors []string `json:"v,omitempty"` // who of those without a seat has opened a waiting table there
 	Said     int64    `json:"o,omitempty"` // grows with what a node says of presence at a table: hints may overtake each other
 	Player   string   `json:"u,omitempty"` // this player's name has changed or is gone
 }

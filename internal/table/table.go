@@ -21,31 +21,31 @@ type Table struct {
 	hub *Hub
 	id  string
 
-	mu            sync.Mutex
-	s             *state
-	stale         bool           // the log may be longer than what we folded
-	keys          map[string]int // of all rows: a repeated key gets the first answer
-	people        map[string]people.Player
-	chats         int   // last chat line told
-	seen          int64 // wall ms at which a person with a seat was last known to be there
-	seenThere     int64 // the same, as the store has it
-	fetched       int64 // wall ms at which seen was last read from the store
-	wake          int64 // as the store has it
-	behind        bool  // the last row came from another node, which is the one to act first
-	subs          map[*Sub]struct{}
-	shown         map[game.Seat]*audience
-	remote        map[string]elsewhere // presence on other nodes
-	wasHere       map[string]bool      // whom the last card showed as present
-	shownWatchers int                  // how many it showed looking on
-	watchersAt    int64                // wall ms since when it did
-	said          int64                // number of what was last said to other nodes about presence
-	absent        map[string]int64     // since when a player with a seat is away
-	plans         map[game.Seat]*plan
-	timer         *time.Timer
-	timerSet      int64
-	notBefore     int64
-	closed        bool // evicted
-	damaged       bool // quarantined, and therefore closed
+	mu             sync.Mutex
+	s              *state
+	stale          bool           // the log may be longer than what we folded
+	keys           map[string]int // of all rows: a repeated key gets the first answer
+	people         map[string]people.Player
+	chats          int   // last chat line told
+	seen           int64 // wall ms at which a person with a seat was last known to be there
+	seenThere      int64 // the same, as the store has it
+	fetched        int64 // wall ms at which seen was last read from the store
+	wake           int64 // as the store has it
+	behind         bool  // the last row came from another node, which is the one to act first
+	subs           map[*Sub]struct{}
+	shown          map[game.Seat]*audience
+	remote         map[string]elsewhere // presence on other nodes
+	wasHere        map[string]bool      // whom the last card showed as present
+	shownOnlookers onlookers            // who it showed looking on
+	watchersAt     int64                // wall ms since when it did
+	said           int64                // number of what was last said to other nodes about presence
+	absent         map[string]int64     // since when a player with a seat is away
+	plans          map[game.Seat]*plan
+	timer          *time.Timer
+	timerSet       int64
+	notBefore      int64
+	closed         bool // evicted
+	damaged        bool // quarantined, and therefore closed
 
 	refs int   // guarded by the hub
 	used int64 // wall ms; guarded by the hub

@@ -95,7 +95,7 @@ func (t *Table) schedule() {
 	if t.behind {
 		next += behindBy
 	}
-	if t.watchers(now) != t.shownWatchers {
+	if !t.onlookers(now).equal(t.shownOnlookers) {
 		next = min(next, t.watchersAt+watchersEach)
 	}
 	t.arm(max(next, t.notBefore), now)

@@ -6,7 +6,8 @@ import type { Message } from './i18n/index.svelte';
 export type Lang = 'de' | 'en' | 'fr' | 'it' | 'nl' | 'nb';
 export const langs: Lang[] = ['de', 'en', 'fr', 'it', 'nl', 'nb'];
 
-export type { Advice, Forecast, Level, Outcome, Player, Proposal, ReplayRow, Review, Seat, TableSummary } from './api.gen';
+export type { Advice, Forecast, Level, Outcome, Proposal, ReplayRow, Review, Seat, TableSummary } from './api.gen';
+export type Player = Api.Me;
 export type Games = Api.GamesOutput;
 export type Table = Omit<Api.Table, 'options'> & { options: Record<string, unknown> };
 export type { Option } from './api.gen';
