@@ -435,6 +435,7 @@ export interface GameCard {
   maxSeats: number;
   maxTeams: number;
   minSeats: number;
+  minutes: number;
   name: string;
   oneDevice: boolean;
   options: Option[];
@@ -1119,6 +1120,18 @@ export interface Lookup {
   word: string;
 }
 
+export interface Me {
+  /** avatar colour, #rrggbb */
+  colour: string;
+  /** still has the name that a new player gets */
+  guest: boolean;
+  /** names the player everywhere */
+  id: string;
+  /** language of the interface */
+  lang: string;
+  name: string;
+}
+
 export interface MeInputBody {
   /** invitation, where the operator asks new players for one */
   code?: string;
@@ -1181,16 +1194,6 @@ export interface PlayDailyInputBody {
   date?: string;
   game: string;
   lang: string;
-}
-
-export interface Player {
-  /** avatar colour, #rrggbb */
-  colour: string;
-  /** names the player everywhere */
-  id: string;
-  /** language of the interface */
-  lang: string;
-  name: string;
 }
 
 export interface PlayerSummary {
@@ -1333,6 +1336,8 @@ export interface SaidOutput {
 export interface Seat {
   /** wall time in ms since when the player is away */
   away?: number;
+  /** the seat's colour, #rrggbb; no other seat has one like it */
+  colour?: string;
   /** the person for whom an open seat is kept */
   keptFor?: PlayerSummary;
   kind: "open" | "player" | "bot";
@@ -1680,6 +1685,8 @@ export interface Table {
   rematch?: string;
   /** the seat of whoever asked for the rematch */
   rematchBy?: number;
+  /** big screens that show the table to everybody in the room */
+  screens?: number;
   seats: Seat[];
   /** length of the log */
   seq: number;
@@ -1688,6 +1695,8 @@ export interface Table {
   teams?: number[];
   /** of the rules, once started */
   version?: number;
+  /** some of the people without a seat who have opened a waiting table */
+  visitors?: PlayerSummary[];
   /** people without a seat who look on */
   watchers: number;
   /** why it paused or was broken off */
@@ -1726,6 +1735,10 @@ export interface TableSummary {
   public: boolean;
   seats: Seat[];
   status: "open" | "playing" | "paused" | "over" | "aborted";
+  /** the seats that the table waits for */
+  turn?: number[];
+  /** wall time in ms at which their time runs out */
+  until?: number;
   updated: number;
 }
 
