@@ -1,7 +1,7 @@
 // Package bus carries hints between nodes: in process where there is one node, by PostgreSQL's NOTIFY, or by NATS.
 //
-// A hint is sent after the commit it tells of, and says only where to look. Losing every one of them costs a poll,
-// not a move; so nothing here waits, retries or stores.
+// A hint is sent after a commit and names the table that has changed. A lost hint is made up for by polling, so nothing here
+// waits, retries or stores.
 package bus
 
 import (
@@ -12,24 +12,24 @@ import (
 	"lettercase/internal/table"
 )
 
-// Local is the bus of a node that is alone.
+// Local is the bus of a single node.
 type Local struct{}
 
 var _ table.Bus = Local{}
 
-// Publish has nobody to tell.
+// Publish does nothing.
 func (Local) Publish(table.Hint) {}
 
-// Subscribe never hears anything.
+// Subscribe never calls f.
 func (Local) Subscribe(func(table.Hint)) error { return nil }
 
 // Alone reports that there is no other node.
 func (Local) Alone() bool { return true }
 
-// Close has nothing to do.
+// Close does nothing.
 func (Local) Close() error { return nil }
 
-// outbox is what a node among others has to say.
+// outbox queues and batches hints to other nodes.
 type outbox struct {
 	queue  chan table.Hint
 	ctx    context.Context // ends with the bus
@@ -55,7 +55,7 @@ func (o *outbox) open(limit int, send func(msg []byte)) {
 	})
 }
 
-// Publish queues a hint, or drops it when too many wait.
+// Publish queues a hint, or drops it if the queue is full.
 func (o *outbox) Publish(h table.Hint) {
 	select {
 	case o.queue <- h:
@@ -77,7 +77,7 @@ func pack(hints []table.Hint, limit int) (messages [][]byte) {
 	for _, h := range hints {
 		b, err := json.Marshal(h)
 		if err != nil || len(b)+2 > limit {
-			continue // too long to be told: the poll finds it
+			continue // too long: polling finds it
 		}
 		if len(msg)+len(b)+2 > limit {
 			messages = append(messages, append(msg, ']'))
@@ -99,14 +99,14 @@ func pack(hints []table.Hint, limit int) (messages [][]byte) {
 func unpack(msg []byte, f func(table.Hint)) {
 	var hints []table.Hint
 	if json.Unmarshal(msg, &hints) != nil {
-		return // of another version, perhaps; the poll finds what it told
+		return // perhaps from another version; polling finds the change
 	}
 	for _, h := range hints {
 		f(h)
 	}
 }
 
-// gather takes what waits in a queue, up to a number, after the first has come.
+// gather takes up to most hints from a queue without waiting.
 func gather(first table.Hint, queue <-chan table.Hint, most int) []table.Hint {
 	hints := []table.Hint{first}
 	for len(hints) < most {
@@ -120,7 +120,7 @@ func gather(first table.Hint, queue <-chan table.Hint, most int) []table.Hint {
 	return latest(hints)
 }
 
-// latest keeps of several hints about a table's log only the last.
+// latest keeps only the last of several hints about a table's log.
 func latest(hints []table.Hint) []table.Hint {
 	last := map[string]int{}
 	for i, h := range hints {

@@ -18,7 +18,7 @@ import (
 
 func TestMain(m *testing.M) { os.Exit(pgtest.Run(m)) }
 
-// hears checks that what one says the other hears, in bulk and of any kind.
+// hears checks that one bus receives what the other publishes.
 func hears(t *testing.T, a, b table.Bus) {
 	t.Helper()
 	got := make(chan table.Hint, 10_000)
@@ -28,7 +28,7 @@ func hears(t *testing.T, a, b table.Bus) {
 	wait := func(ok func(table.Hint) bool, say func()) {
 		t.Helper()
 		deadline := time.After(2 * time.Minute)
-		again := time.NewTicker(50 * time.Millisecond) // until the subscription is there
+		again := time.NewTicker(50 * time.Millisecond) // until the subscription is active
 		defer again.Stop()
 		say()
 		for {
@@ -99,7 +99,7 @@ func TestNATS(t *testing.T) {
 	}
 }
 
-// A node without its NATS server goes on: saying something must neither fail nor wait.
+// Without a NATS server publishing neither fails nor blocks.
 func TestNATSAway(t *testing.T) {
 	a, err := bus.NewNATS("nats://127.0.0.1:1", slog.New(slog.DiscardHandler))
 	if err != nil {

@@ -14,7 +14,7 @@ const subject = "lettercase.hints"
 // natsLimit is below the megabyte that a message may have by default.
 const natsLimit = 256 << 10
 
-// NATS tells hints over a NATS server, without its log: ours is the database's.
+// NATS sends hints over a NATS server, without JetStream.
 type NATS struct {
 	outbox
 	conn *nats.Conn
@@ -22,7 +22,7 @@ type NATS struct {
 
 var _ table.Bus = (*NATS)(nil)
 
-// NewNATS connects. A server that is away is waited for in the background: a node goes on without hints.
+// NewNATS connects. If the server is not reachable it keeps trying in the background, and the node works without hints.
 func NewNATS(url string, log *slog.Logger) (*NATS, error) {
 	conn, err := nats.Connect(url, nats.Name("lettercase"), nats.RetryOnFailedConnect(true), nats.MaxReconnects(-1),
 		nats.ReconnectWait(500*time.Millisecond), nats.ReconnectBufSize(-1),
@@ -35,11 +35,11 @@ func NewNATS(url string, log *slog.Logger) (*NATS, error) {
 		return nil, err
 	}
 	b := &NATS{conn: conn}
-	b.open(natsLimit, func(msg []byte) { _ = conn.Publish(subject, msg) }) // while the server is away hints are lost, as hints may be
+	b.open(natsLimit, func(msg []byte) { _ = conn.Publish(subject, msg) }) // hints may be lost while the server is away
 	return b, nil
 }
 
-// Subscribe hears what all nodes say.
+// Subscribe receives the hints of all nodes.
 func (b *NATS) Subscribe(f func(table.Hint)) error {
 	_, err := b.conn.Subscribe(subject, func(m *nats.Msg) { unpack(m.Data, f) })
 	return err

@@ -15,8 +15,7 @@ const channel = "lettercase"
 // notifyLimit is below the 8000 bytes that a NOTIFY may carry.
 const notifyLimit = 7900
 
-// Postgres tells hints by NOTIFY: one for all that has gathered while the last was sent, since every NOTIFY
-// takes a lock of the whole database.
+// Postgres sends hints by NOTIFY, in batches, since every NOTIFY takes a lock of the whole database.
 type Postgres struct {
 	outbox
 	pool *pgxpool.Pool
@@ -36,7 +35,7 @@ func NewPostgres(pool *pgxpool.Pool, log *slog.Logger) *Postgres {
 	return b
 }
 
-// Subscribe listens on a connection of its own and comes back when it is lost.
+// Subscribe listens on a connection of its own and reconnects if it is lost.
 func (b *Postgres) Subscribe(f func(table.Hint)) error {
 	b.wg.Go(func() {
 		for b.ctx.Err() == nil {

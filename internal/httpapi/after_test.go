@@ -12,7 +12,7 @@ import (
 	"lettercase/internal/table"
 )
 
-// FINDINGS S17: between the start and the deal there is a game with nothing in it to look at.
+// FINDINGS S17: between the start and the first deal there is no view.
 func TestThereIsNothingToSeeBeforeTheDeal(t *testing.T) {
 	h := open(t, nil)
 	for _, g := range games.All {
@@ -43,7 +43,7 @@ func TestThereIsNothingToSeeBeforeTheDeal(t *testing.T) {
 	}
 }
 
-// A damaged log is told by a code of its own, to those who ask and to those who look on; other tables are served.
+// A damaged table has an error code of its own, in answers and in the live stream; other tables are served.
 func TestADamagedTableIsToldByItsCode(t *testing.T) {
 	h := open(t, nil)
 	ada := h.guest("Ada")

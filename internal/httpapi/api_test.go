@@ -127,7 +127,7 @@ func TestRefusalsHaveOneShape(t *testing.T) {
 		t.Log(c.method, c.path)
 		h.coded(res, body, c.status, c.code)
 	}
-	res, body := h.raw("POST", on+"/start", "") // nobody in particular
+	res, body := h.raw("POST", on+"/start", "") // not signed in
 	h.coded(res, body, 401, "player/none")
 }
 
@@ -298,7 +298,7 @@ func TestLobbyListsPublicTables(t *testing.T) {
 	if len(info.Games) != len(games.All) || len(info.Levels) != 5 {
 		t.Errorf("%+v", info)
 	}
-	for _, g := range info.Games { // every preset that is offered makes a table
+	for _, g := range info.Games { // every preset creates a table
 		for _, p := range g.Presets {
 			raw, err := json.Marshal(p.Options)
 			check(t, err)
@@ -311,7 +311,7 @@ func TestLobbyListsPublicTables(t *testing.T) {
 			t.Errorf("%s is sent without presets", g.Key)
 		}
 	}
-	for _, g := range info.Games { // as many can sit down as the game says
+	for _, g := range info.Games { // every number of seats that the game allows
 		seats := slices.Repeat([]client.Seat{{Kind: "open"}}, g.MaxSeats)
 		seats[0].Kind = "me"
 		_, err := ada.Create(t.Context(), client.NewTable{Game: g.Key, Lang: g.Langs[0], Seats: seats})

@@ -18,7 +18,7 @@ const noApp = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title
 </body></html>
 `
 
-// app serves the browser app: its files, and its page for every other path, since it has routes of its own.
+// app serves the files of the browser app, and its page for all other paths: the app has its own router.
 func (s *Server) app() http.Handler {
 	page := []byte(noApp)
 	if s.cfg.App != nil {
@@ -45,7 +45,7 @@ func (s *Server) app() http.Handler {
 			s.serveFile(w, r, name, files)
 			return
 		}
-		if strings.HasPrefix(name, "assets/") { // of another version: the app must not get a page in its place
+		if strings.HasPrefix(name, "assets/") { // a file of another version must not be answered with the page
 			writeError(w, http.StatusNotFound, "request/path", "there is no such file")
 			return
 		}
@@ -63,7 +63,7 @@ func (s *Server) isFile(name string) bool {
 	return err == nil && !info.IsDir()
 }
 
-// serveFile prefers what the build has compressed beforehand.
+// serveFile prefers the files that the build has compressed.
 func (s *Server) serveFile(w http.ResponseWriter, r *http.Request, name string, files http.Handler) {
 	accepts := r.Header.Get("Accept-Encoding")
 	for _, enc := range [][2]string{{"br", ".br"}, {"gzip", ".gz"}} {
@@ -83,7 +83,7 @@ func (s *Server) serveFile(w http.ResponseWriter, r *http.Request, name string, 
 	files.ServeHTTP(w, r)
 }
 
-// rebase tells the page where it lives, so that its relative addresses work from every route.
+// rebase sets the base path of the page, so that relative addresses work on every route.
 func (s *Server) rebase(page []byte) []byte {
 	base := []byte(`<base href="` + html.EscapeString(s.cfg.Base) + `/">`)
 	if i := bytes.Index(page, []byte(`<base `)); i >= 0 {
@@ -94,7 +94,7 @@ func (s *Server) rebase(page []byte) []byte {
 	return bytes.Replace(page, []byte("<head>"), append([]byte("<head>"), base...), 1)
 }
 
-// withGames tells the page which games there are, so that it can draw them before it has asked.
+// withGames lists the games in the page, so that it can show them before the first request.
 func (s *Server) withGames(page []byte) []byte {
 	var keys []string
 	for _, g := range s.cfg.Games {

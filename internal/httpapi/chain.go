@@ -15,29 +15,29 @@ import (
 	"lettercase/internal/people"
 )
 
-// maxBody is the largest body of a request, in bytes.
+// maxBody is the largest request body, in bytes.
 const maxBody = 64 << 10
 
-// asking is what is known about a request beside its content.
-type asking struct {
-	player  people.Player // ID is empty for somebody unknown
-	err     error         // why they are unknown
+// caller is who makes a request, and from where.
+type caller struct {
+	player  people.Player // ID is empty if not signed in
+	err     error         // why the credentials are refused
 	secure  bool
 	host    string
 	address string
 }
 
-type askingKey struct{}
+type callerKey struct{}
 
-func callerOf(ctx context.Context) *asking {
-	a, _ := ctx.Value(askingKey{}).(*asking)
+func callerOf(ctx context.Context) *caller {
+	a, _ := ctx.Value(callerKey{}).(*caller)
 	if a == nil {
-		return &asking{}
+		return &caller{}
 	}
 	return a
 }
 
-// chain puts around the handlers what every request passes.
+// chain wraps the handlers in the middleware.
 func (s *Server) chain(inner http.Handler) (http.Handler, error) {
 	protection := http.NewCrossOriginProtection()
 	for _, o := range s.cfg.Origins {
@@ -57,7 +57,7 @@ func (s *Server) chain(inner http.Handler) (http.Handler, error) {
 	return s.recover(headers(h)), nil
 }
 
-// strip takes the base path off; what is outside it is not ours.
+// strip removes the base path and refuses everything outside of it.
 func (s *Server) strip(h http.Handler) http.Handler {
 	stripped := http.StripPrefix(s.cfg.Base, h)
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
@@ -72,7 +72,7 @@ func (s *Server) strip(h http.Handler) http.Handler {
 	})
 }
 
-// recover ends a request that panics, not the server.
+// recover contains panics of handlers.
 func (s *Server) recover(h http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		out := &answer{ResponseWriter: w}
@@ -91,7 +91,7 @@ func (s *Server) recover(h http.Handler) http.Handler {
 	})
 }
 
-// answer remembers what was written.
+// answer records the status of a response.
 type answer struct {
 	http.ResponseWriter
 	written bool
@@ -110,10 +110,10 @@ func (a *answer) Write(b []byte) (int, error) {
 	return a.ResponseWriter.Write(b)
 }
 
-// Unwrap lets http.ResponseController through.
+// Unwrap is for http.ResponseController.
 func (a *answer) Unwrap() http.ResponseWriter { return a.ResponseWriter }
 
-// Hijack is what a WebSocket needs.
+// Hijack is for WebSockets.
 func (a *answer) Hijack() (net.Conn, *bufio.ReadWriter, error) {
 	h, ok := a.ResponseWriter.(http.Hijacker)
 	if !ok {
@@ -123,7 +123,7 @@ func (a *answer) Hijack() (net.Conn, *bufio.ReadWriter, error) {
 	return h.Hijack()
 }
 
-// contentPolicy allows nothing but our own files; styles may stand in elements, and the rules may run as WebAssembly.
+// contentPolicy allows only our own files, inline styles, and WebAssembly for the rules.
 const contentPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; " +
 	"font-src 'self'; media-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'"
 
@@ -141,14 +141,14 @@ func headers(h http.Handler) http.Handler {
 	})
 }
 
-// who finds the player behind a request: a cookie for browsers, a token for programs.
+// who identifies the player of a request: by cookie for browsers, by token for programs.
 func (s *Server) who(h http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if !strings.HasPrefix(r.URL.Path, "/api/") {
 			h.ServeHTTP(w, r)
 			return
 		}
-		a := &asking{secure: r.TLS != nil, host: r.Host, address: s.address(r)}
+		a := &caller{secure: r.TLS != nil, host: r.Host, address: s.address(r)}
 		if s.cfg.TrustProxy && r.Header.Get("X-Forwarded-Proto") == "https" {
 			a.secure = true
 		}
@@ -159,11 +159,11 @@ func (s *Server) who(h http.Handler) http.Handler {
 			return
 		}
 		r.Body = http.MaxBytesReader(w, r.Body, maxBody)
-		h.ServeHTTP(w, r.WithContext(context.WithValue(r.Context(), askingKey{}, a)))
+		h.ServeHTTP(w, r.WithContext(context.WithValue(r.Context(), callerKey{}, a)))
 	})
 }
 
-// limit bounds what one address may ask.
+// limit bounds the requests of one address.
 func (s *Server) limit(h http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if strings.HasPrefix(r.URL.Path, "/api/") && !s.hosts.allow(s.address(r)) {
@@ -181,7 +181,7 @@ func tooFast(w http.ResponseWriter) {
 
 func writes(r *http.Request) bool { return r.Method != http.MethodGet && r.Method != http.MethodHead }
 
-// address is where a request comes from; a proxy that is trusted tells it.
+// address is the client's address, from the proxy's headers if the proxy is trusted.
 func (s *Server) address(r *http.Request) string {
 	if s.cfg.TrustProxy {
 		hops := strings.Split(r.Header.Get("X-Forwarded-For"), ",")
@@ -196,7 +196,7 @@ func (s *Server) address(r *http.Request) string {
 	return subscriber(host)
 }
 
-// subscriber is whom an address stands for: of IPv6 everybody has at least a /64.
+// subscriber is the network that is limited as one client: for IPv6 the /64 that every customer has.
 func subscriber(host string) string {
 	ip, err := netip.ParseAddr(host)
 	if err != nil || !ip.Is6() || ip.Is4In6() {
@@ -209,7 +209,7 @@ func subscriber(host string) string {
 	return prefix.String()
 }
 
-// player is whoever asks, or why they are nobody.
+// player is the signed-in player.
 func player(ctx context.Context) (people.Player, error) {
 	a := callerOf(ctx)
 	if a.err != nil {

@@ -43,7 +43,7 @@ type dailyBestOutput struct {
 	Best []study.DayBest `json:"best" doc:"the best first; a player's first try counts"`
 }
 
-// date is the day asked for.
+// date is the requested day, or today.
 func (s *Server) date(asked string) string {
 	if asked == "" {
 		return s.study.Today()

@@ -46,7 +46,7 @@ func TestDailyPuzzles(t *testing.T) {
 		t.Errorf("nobody in particular sees %+v", d)
 	}
 
-	// However often and fast somebody asks, there is one table for each puzzle, and it has begun.
+	// Many requests at once give one started table for each puzzle.
 	var wg sync.WaitGroup
 	ids := make([]string, 4)
 	for i := range ids {
@@ -68,7 +68,7 @@ func TestDailyPuzzles(t *testing.T) {
 		t.Errorf("%+v", his)
 	}
 
-	// Every game begins as the date alone says.
+	// Every game's start depends on the date alone.
 	for _, g := range games.All {
 		card := play(ada, g.Info().Key)
 		if card.Status != table.Playing {
@@ -76,7 +76,7 @@ func TestDailyPuzzles(t *testing.T) {
 		}
 	}
 
-	// A finished one has its result here and in the table of the best.
+	// A finished puzzle shows its result here and in the list of the best.
 	_, err := ada.Act(t.Context(), ids[0], 0, persist.NewID(8), json.RawMessage(`{"done":{}}`))
 	check(t, err)
 	d := look(ada, "").of("letter")
@@ -92,7 +92,7 @@ func TestDailyPuzzles(t *testing.T) {
 		t.Errorf("%+v", best)
 	}
 
-	// The next day has other puzzles; yesterday can still be looked at.
+	// The next day has other puzzles; yesterday's are still shown.
 	today := look(ada, "").Date
 	h.clock.Advance(24 * time.Hour)
 	if now := look(ada, ""); now.Date == today || now.of("letter").Table != "" || now.of("letter").Before == nil || *now.of("letter").Before != *d.Score {
@@ -101,7 +101,7 @@ func TestDailyPuzzles(t *testing.T) {
 	if d := look(ada, "&date="+today); d.Today || d.of("letter").Table != ids[0] {
 		t.Errorf("%+v", d)
 	}
-	// It is no record: there one plays against oneself. A missed day can be made up for, one to come cannot be had.
+	// Puzzles are not records. Past days can be played, future ones cannot.
 	var mine struct{ Records []study.Record }
 	check(t, ada.Do(t.Context(), "GET", "/me/records", nil, &mine))
 	if len(mine.Records) != 0 {
@@ -120,13 +120,13 @@ func TestDailyPuzzles(t *testing.T) {
 	wants(t, ada.Do(t.Context(), "POST", "/daily", map[string]string{"game": "letter", "lang": "xx"}, nil), "setup/lang")
 }
 
-// What a program without a server deals is what the server's table shows.
+// The offline program deals the same puzzle as the server.
 func TestDailyThrowNeedsNoServer(t *testing.T) {
 	h := open(t, nil)
 	ada := h.guest("Ada")
 	var card table.Card
 	check(t, ada.Do(t.Context(), "POST", "/daily", map[string]string{"game": "lettermix", "lang": "de"}, &card))
-	check(t, ada.Do(t.Context(), "POST", "/tables/"+card.ID+"/pause", nil, nil)) // rows that are not the game's
+	check(t, ada.Do(t.Context(), "POST", "/tables/"+card.ID+"/pause", nil, nil)) // adds table rows
 	check(t, ada.Do(t.Context(), "POST", "/tables/"+card.ID+"/resume", nil, nil))
 	_, err := ada.Act(t.Context(), card.ID, 0, persist.NewID(8), json.RawMessage(`{"throw":{"turn":1}}`))
 	check(t, err)

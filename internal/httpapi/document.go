@@ -19,7 +19,7 @@ A player is a signed cookie, made by POST /me; programs send a token instead (PO
 Refusals have a stable code, a sentence and data. What happens at a table comes down a WebSocket, GET /tables/{id}/live;
 what a player does goes up by POST.`
 
-// liveText describes the WebSocket, for which OpenAPI has no words of its own.
+// liveText describes the WebSocket, which OpenAPI cannot describe.
 const liveText = `A WebSocket, from the server to the client only. Query: seat (a seat of one's own, or -1 to look on) and seq (the last seen; -1 for none).
 Messages, one JSON object each:
 {"type":"table","table":Table} first, and whenever seats, status, presence, proposals or the number of watchers change;
@@ -28,7 +28,7 @@ Messages, one JSON object each:
 {"type":"chat","id","from","name","text","when"};
 {"type":"bye","reason"}: reason is restart, slow or asleep (come back with the last seq), seat (it is no longer yours), forgotten, damaged (the table is out of service).`
 
-// schemaName gives types short names; those of a game carry the game's.
+// schemaName is a short name for a type; types of a game are prefixed with its key.
 func schemaName(t reflect.Type, hint string) string {
 	for t.Kind() == reflect.Pointer {
 		t = t.Elem()
@@ -36,7 +36,7 @@ func schemaName(t reflect.Type, hint string) string {
 	name := huma.DefaultSchemaNamer(t, hint)
 	pkg := t.PkgPath()
 	if _, key, ok := strings.Cut(pkg, "lettercase/games/"); ok && t.Name() != "" {
-		key, _, _ = strings.Cut(key, "/") // its solver's types carry the game's name, too
+		key, _, _ = strings.Cut(key, "/") // also for types of its solver
 		return capital(key) + name
 	}
 	switch {
@@ -61,7 +61,7 @@ func capital(s string) string {
 	return string(r)
 }
 
-// documentRoutes serves the description, as JSON and for reading, once all operations are there.
+// documentRoutes serves the API description as JSON and as a page. It comes after all other routes.
 func (s *Server) documentRoutes(mux *http.ServeMux) error {
 	oapi := s.api.OpenAPI()
 	registry := oapi.Components.Schemas
@@ -105,8 +105,8 @@ func (s *Server) documentRoutes(mux *http.ServeMux) error {
 	return nil
 }
 
-// openDocument is the description with the games' types in the places where the server itself takes any JSON, as
-// refusing what is no action is the games' own affair.
+// openDocument is the description with the games' types filled in where the server itself accepts any JSON, because the games
+// validate their own actions.
 func openDocument(oapi *huma.OpenAPI, actions, views []any) ([]byte, error) {
 	raw, err := oapi.MarshalJSON()
 	if err != nil {

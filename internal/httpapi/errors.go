@@ -13,7 +13,7 @@ import (
 	"lettercase/game"
 )
 
-// apiError is how every refusal looks: a stable code, a sentence, data.
+// apiError is the body of every error: a stable code, a sentence, data.
 type apiError struct {
 	status int
 	Code   string         `json:"code" doc:"stable, subject/what"`
@@ -25,7 +25,7 @@ func (e *apiError) Error() string  { return e.Code + ": " + e.Text }
 func (e *apiError) GetStatus() int { return e.status }
 
 func init() {
-	// All errors of the framework take our shape, whichever handler or validation they come from.
+	// errors of the framework have the same body as ours
 	huma.NewError = func(status int, msg string, errs ...error) huma.StatusError {
 		e := &apiError{status: status, Code: "request/invalid", Text: msg}
 		switch status {
@@ -49,7 +49,7 @@ func init() {
 	}
 }
 
-// statuses are the HTTP statuses of codes; others follow from the code's ending.
+// statuses are the HTTP statuses of error codes; see statusOf for others.
 var statuses = map[string]int{
 	"player/none": http.StatusUnauthorized, "player/token": http.StatusUnauthorized,
 	"request/upgrade": http.StatusUpgradeRequired, "request/origin": http.StatusForbidden,
@@ -72,12 +72,12 @@ func statusOf(code string) int {
 	return http.StatusUnprocessableEntity
 }
 
-// fail makes an answer of an error. What is not coded is our fault: it is logged and not told.
+// fail converts an error to a response. An error without a code is an internal one: it is logged and not shown.
 func (s *Server) fail(err error) error {
 	if err == nil {
 		return nil
 	}
-	if errors.Is(err, context.Canceled) { // whoever asked is gone, and does not hear this
+	if errors.Is(err, context.Canceled) { // the client is gone and does not see this
 		return &apiError{status: http.StatusServiceUnavailable, Code: "store/unavailable", Text: "this was broken off"}
 	}
 	var coded *game.Error
@@ -92,7 +92,7 @@ func (s *Server) fail(err error) error {
 	return &apiError{status: status, Code: coded.Code, Text: coded.Text, Data: coded.Data}
 }
 
-// refusal is an error that says no to an action as it stands, not to the one who asks or for want of the table.
+// refusal is the error if it refuses the action itself, rather than the caller or the table.
 func refusal(err error) *apiError {
 	var coded *game.Error
 	if !errors.As(err, &coded) {
@@ -105,7 +105,7 @@ func refusal(err error) *apiError {
 	return nil
 }
 
-// writeError answers outside the framework.
+// writeError writes an error outside of the framework.
 func writeError(w http.ResponseWriter, status int, code, text string) {
 	(&apiError{status: status, Code: code, Text: text}).write(w)
 }

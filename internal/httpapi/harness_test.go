@@ -82,7 +82,7 @@ func (h *harness) guest(name string) *client.Client {
 	return c
 }
 
-// raw sends bytes as they are and gives back status and body.
+// raw sends a request and returns the response and its body.
 func (h *harness) raw(method, path, body string, headers ...string) (*http.Response, string) {
 	h.Helper()
 	req, err := http.NewRequestWithContext(h.Context(), method, h.url+path, strings.NewReader(body))
@@ -102,7 +102,7 @@ func (h *harness) raw(method, path, body string, headers ...string) (*http.Respo
 	return res, string(b)
 }
 
-// coded checks that an answer is a refusal in our shape.
+// coded checks that a response is an error with a code.
 func (h *harness) coded(res *http.Response, body string, status int, code string) {
 	h.Helper()
 	var e game.Error

@@ -18,7 +18,7 @@ import (
 	"lettercase/internal/table"
 )
 
-// panicking is a store that panics when asked whether it is there.
+// panicking is a store whose Ping panics.
 type panicking struct{ table.Store }
 
 func (panicking) Ping(context.Context) error { panic("boom") }
@@ -76,7 +76,7 @@ func TestTooManyTabs(t *testing.T) {
 	wants(t, err, "rate/slow")
 }
 
-// Whoever may not look on is told why, and nobody counts as being at the table for having tried.
+// A refused live connection gets a coded error and does not count as presence.
 func TestRefusedLooks(t *testing.T) {
 	h := open(t, nil)
 	ada, eve := h.guest("Ada"), h.guest("Eve")
@@ -108,7 +108,7 @@ func TestRefusedLooks(t *testing.T) {
 	}
 }
 
-// A client has nothing to say on its live connection: huge and broken frames end it, and nothing else.
+// Clients send nothing on a live connection: large or broken frames end it, and nothing else.
 func TestHugeAndBrokenFrames(t *testing.T) {
 	h := open(t, nil)
 	ada := h.guest("Ada")
@@ -133,7 +133,7 @@ func TestHugeAndBrokenFrames(t *testing.T) {
 	}
 }
 
-// Whatever is sent, wherever: a coded refusal or an answer, never our fault.
+// Any bytes sent to any route give an answer or a coded error, never a 500.
 func TestHostileBodies(t *testing.T) {
 	h := open(t, nil)
 	p := hostilePlace(t, h)
@@ -154,7 +154,7 @@ var hostileBodies = []string{
 	`{"game":"shelf","lang":"en","seats":[]}`, `{"game":"shelf","lang":"en","added":["\u0000"],"seats":[{"kind":"me"},{"kind":"me"}]}`, `{"game":"../x","lang":"..","seats":[{"kind":"me"}]}`,
 }
 
-// place is a table in play with a path for every operation.
+// place is a table in play with a path for every route.
 type place struct {
 	token string
 	table string
@@ -195,7 +195,7 @@ func (p *place) send(t testing.TB, h *harness, path string, body []byte) {
 	}
 }
 
-// unharmed checks that somebody without a seat has changed nothing at the table.
+// unharmed checks that an outsider has changed nothing at the table.
 func (p *place) unharmed(t testing.TB, h *harness) {
 	rows, err := h.store.Rows(context.Background(), p.table, 0)
 	check(t, err)
@@ -219,7 +219,7 @@ func FuzzBodies(f *testing.F) {
 	})
 }
 
-// Requests that are broken off and connections that vanish leave nothing behind: goleak sees to it in TestMain.
+// Cancelled requests and lost connections leak nothing; goleak checks that in TestMain.
 func TestClientsThatVanish(t *testing.T) {
 	h := open(t, func(c *httpapi.Config) { c.Limits.Live = 100 })
 	ada := h.guest("Ada")
@@ -244,6 +244,6 @@ func TestClientsThatVanish(t *testing.T) {
 	}
 	wg.Wait()
 	for h.hub.Stats().Connections > 0 {
-		time.Sleep(time.Millisecond) // the server notices by reading
+		time.Sleep(time.Millisecond) // until the server has noticed
 	}
 }

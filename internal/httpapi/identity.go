@@ -15,7 +15,7 @@ import (
 
 const cookieName = "lettercase"
 
-// sign seals a text for a purpose.
+// sign returns a MAC of a text for a purpose.
 func (s *Server) sign(purpose, text string) string {
 	mac := hmac.New(sha256.New, s.cfg.Secret)
 	mac.Write([]byte(purpose + "\x00" + text))
@@ -26,21 +26,21 @@ func (s *Server) signed(purpose, text, seal string) bool {
 	return hmac.Equal([]byte(seal), []byte(s.sign(purpose, text)))
 }
 
-// cookie makes a browser the player.
-func (s *Server) cookie(a *asking, id string) http.Cookie {
+// cookie signs a browser in as a player.
+func (s *Server) cookie(a *caller, id string) http.Cookie {
 	return http.Cookie{
 		Name: cookieName, Value: id + "." + s.sign("cookie", id), Path: s.cfg.Base + "/", HttpOnly: true, SameSite: http.SameSiteLaxMode,
 		Secure: a.secure, MaxAge: int((400 * 24 * time.Hour).Seconds()),
 	}
 }
 
-// token lets a program play for a player. A new generation ends the older ones.
+// token lets a program play for a player. A new generation revokes the older ones.
 func (s *Server) token(p people.Player) string {
 	text := p.ID + "." + strconv.Itoa(p.Tokens)
 	return "lc." + text + "." + s.sign("token", text)
 }
 
-// identify finds out who asks; nobody in particular is no error.
+// identify is the player of a request; not being signed in is not an error.
 func (s *Server) identify(r *http.Request) (people.Player, error) {
 	if auth := r.Header.Get("Authorization"); auth != "" {
 		return s.byToken(r, strings.TrimPrefix(auth, "Bearer "))

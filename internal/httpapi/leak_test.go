@@ -27,7 +27,7 @@ import (
 	"lettercase/lexicon"
 )
 
-// recorder keeps everything that a client is ever sent.
+// recorder collects everything that a client receives.
 type recorder struct {
 	http.RoundTripper
 	mu  sync.Mutex
@@ -52,8 +52,8 @@ func (r *recorder) RoundTrip(req *http.Request) (*http.Response, error) {
 	return res, nil
 }
 
-// The fields that a message may have, apart from the view, which is the game's own affair and held by the laws of
-// its tests: a field that nobody has thought about is a leak until somebody has.
+// The fields that a message may have, apart from the view, which the tests of the games check. A field that is not listed here
+// is a leak until somebody has thought about it.
 var allowed = map[string][]string{
 	"view":  {"type", "seq", "at", "running", "full", "view", "gone"},
 	"table": {"type", "table"},

@@ -7,20 +7,20 @@ import (
 	"golang.org/x/time/rate"
 )
 
-// Rate is so many requests a second, and a burst. A Rate of 0 a second does not limit.
+// Rate is a number of requests per second with a burst. Each 0 means no limit.
 type Rate struct {
 	Each  float64
 	Burst int
 }
 
-// Limits bound what one player or one address may do.
+// Limits bound what one player, one address and all together may do.
 type Limits struct {
-	Player  Rate // what one player writes
-	Address Rate // what one address asks
+	Player  Rate // writes of one player
+	Address Rate // requests of one address
 	Guests  Rate // new players and link codes from one address
-	Chat    Rate // what one player says
+	Chat    Rate // chat lines of one player
 	Live    int  // live connections of one player
-	Off     bool // no rates at all, for measuring
+	Off     bool // no rates at all, for load tests
 }
 
 func (l Limits) orDefault() Limits {
@@ -46,7 +46,7 @@ func (l Limits) orDefault() Limits {
 	return l
 }
 
-// limiter keeps a bucket for each key that has asked lately.
+// limiter has a token bucket for each recent key.
 type limiter struct {
 	rate  Rate
 	mu    sync.Mutex

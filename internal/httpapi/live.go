@@ -24,7 +24,7 @@ const (
 	sendIn   = 10 * time.Second
 )
 
-// liveConn is one tab's connection.
+// liveConn is the connection of one tab.
 type liveConn struct {
 	player string
 	once   sync.Once
@@ -32,12 +32,12 @@ type liveConn struct {
 	reason string
 }
 
-// bye has the connection say goodbye and end.
+// bye ends the connection with a reason.
 func (c *liveConn) bye(reason string) {
 	c.once.Do(func() { c.reason = reason; close(c.end) })
 }
 
-// enter counts a connection in, unless the server stops or the player has too many.
+// enter registers a connection, unless the server is stopping or there are too many.
 func (s *Server) enter(c *liveConn) error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -63,11 +63,11 @@ func (s *Server) exit(c *liveConn) {
 	s.wg.Done()
 }
 
-// serveLive is GET /tables/{id}/live: everything a tab needs to know, as it happens.
+// serveLive is GET /tables/{id}/live: a WebSocket with everything that happens at a table.
 func (s *Server) serveLive(w http.ResponseWriter, r *http.Request) {
 	a := callerOf(r.Context())
 	seat, seq, err := liveQuery(r.URL.Query())
-	switch { // whoever gets beyond this counts as being at the table
+	switch { // a connection that gets past this counts as presence
 	case err != nil:
 	case !strings.EqualFold(r.Header.Get("Upgrade"), "websocket"):
 		err = game.Errorf("request/upgrade", "this is for a WebSocket")
@@ -102,7 +102,7 @@ func (s *Server) serveLive(w http.ResponseWriter, r *http.Request) {
 		return // Accept has answered
 	}
 	defer func() { _ = conn.CloseNow() }()
-	conn.SetReadLimit(512) // a client has nothing to say here
+	conn.SetReadLimit(512) // clients send nothing here
 	s.stream(conn.CloseRead(r.Context()), conn, c, sub)
 }
 
@@ -130,17 +130,17 @@ func liveQuery(q url.Values) (seat game.Seat, seq int, err error) {
 	return seat, seq, nil
 }
 
-// foreign reports that a page of another site asks. The handshake is a GET, which other checks let through.
+// foreign reports that a page of another site connects. The handshake is a GET, which the cross-origin protection lets through.
 func (s *Server) foreign(r *http.Request) bool {
 	origin := r.Header.Get("Origin")
 	if origin == "" {
-		return false // no browser
+		return false // not a browser
 	}
 	u, err := url.Parse(origin)
 	return err != nil || !strings.EqualFold(u.Host, r.Host) && !slices.Contains(s.origins(), u.Host)
 }
 
-// origins are the hosts from which a WebSocket may come beside our own.
+// origins are the other hosts whose pages may open a WebSocket.
 func (s *Server) origins() (hosts []string) {
 	for _, o := range s.cfg.Origins {
 		if u, err := url.Parse(o); err == nil {
@@ -150,7 +150,7 @@ func (s *Server) origins() (hosts []string) {
 	return hosts
 }
 
-// stream sends until the reader, the table or the server ends it. The context ends with the connection.
+// stream sends messages until the client, the table or the server ends it. The context ends with the connection.
 func (s *Server) stream(ctx context.Context, conn *websocket.Conn, c *liveConn, sub *table.Sub) {
 	w := newSender(conn)
 	defer w.stuck.Stop()
@@ -181,8 +181,8 @@ func (s *Server) stream(ctx context.Context, conn *websocket.Conn, c *liveConn, 
 	}
 }
 
-// sender writes to a connection and closes one that takes nothing any more. It has one timer for good, as a context with a
-// time limit for every message costs more than the message.
+// sender writes to a connection and closes it if a write blocks for too long. It reuses one timer, as a context with a timeout
+// for every message costs more than the message.
 type sender struct {
 	conn  *websocket.Conn
 	stuck *time.Timer
@@ -206,7 +206,7 @@ func pinged(ctx context.Context, conn *websocket.Conn) error {
 	return conn.Ping(ctx)
 }
 
-// goodbye tells a reader why, so that it comes back at once or not at all.
+// goodbye sends the reason, so that the client knows whether to reconnect.
 func (w sender) goodbye(reason string) {
 	_ = w.send([]byte(`{"type":"bye","reason":` + strconv.Quote(reason) + `}`))
 	status := websocket.StatusGoingAway

@@ -16,7 +16,7 @@ type lookInput struct {
 	Wait  int       `query:"wait" default:"25" minimum:"0" maximum:"60" doc:"so many seconds at most; then the answer is what it was"`
 }
 
-// lookRoutes is for programs without a live connection: the same, asked for and waited for.
+// lookRoutes is long polling, for programs without a live connection.
 func (s *Server) lookRoutes() {
 	route(s, http.MethodGet, "/tables/{id}/view", "look", "play", "A seat's view, at once or as soon as something has happened", func(ctx context.Context, in *lookInput) (*body[table.Look], error) {
 		who := callerOf(ctx)
@@ -33,7 +33,7 @@ func (s *Server) lookRoutes() {
 	})
 }
 
-// lookAfter looks once the log is longer than the reader knows, cannot grow any more, or the time is up.
+// lookAfter returns the view once the log has grown, the table is closed, or the time is up.
 func (s *Server) lookAfter(ctx context.Context, c *liveConn, in *lookInput) (table.Look, error) {
 	look, err := s.hub.Table(in.ID).Look(ctx, c.player, in.Seat)
 	if err != nil || in.After < 0 || look.Seq > in.After || look.Table.Status.Closed() {

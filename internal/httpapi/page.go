@@ -11,10 +11,10 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 )
 
-// groupOrder is the order of the groups of operations on the page, as a game goes.
+// groupOrder is the order of the groups of operations on the page.
 var groupOrder = []string{"players", "lobby", "daily", "tables", "play", "afterwards", "words"}
 
-// readable is the description as one page without scripts.
+// readable is the API description as one page without scripts.
 func readable(oapi *huma.OpenAPI) []byte {
 	var page struct {
 		Title, Text string

@@ -17,14 +17,14 @@ type ActBody struct {
 	Action json.RawMessage `json:"action" doc:"an action of the table's game"`
 }
 
-// PreviewBody is an action not yet made.
+// PreviewBody is an action to preview.
 type PreviewBody struct {
 	Seat   game.Seat       `json:"seat" minimum:"0" maximum:"31"`
 	Action json.RawMessage `json:"action" doc:"an action of the table's game"`
 	Quiet  bool            `json:"quiet,omitempty" doc:"a refusal is a forecast too: it comes as 200 with refused"`
 }
 
-// previewOutput is a forecast or, for those who ask quietly, the refusal.
+// previewOutput is a forecast or, for quiet requests, the refusal.
 type previewOutput struct {
 	game.Forecast
 	Refused *apiError `json:"refused,omitempty" doc:"why the action would not be allowed"`

@@ -10,7 +10,7 @@ import (
 	"lettercase/internal/table"
 )
 
-// A page asks what a half-laid word would do; that it would be refused is an answer then, not a failed request.
+// For a quiet preview a refusal is a normal answer, not a failed request.
 func TestAQuietPreviewAnswersARefusal(t *testing.T) {
 	h := open(t, nil)
 	ada, eve := h.guest("Ada"), h.guest("Eve")
@@ -49,7 +49,7 @@ func TestAQuietPreviewAnswersARefusal(t *testing.T) {
 	wants(t, err, "table/unknown")
 }
 
-// A program without a live connection asks for the view and waits for the next.
+// A program without a live connection polls the view.
 func TestAProgramLooksAndWaits(t *testing.T) {
 	h := open(t, nil)
 	ada, bob := h.guest("Ada"), h.guest("Bob")
@@ -92,7 +92,7 @@ func TestAProgramLooksAndWaits(t *testing.T) {
 	_, err = see(ada, card.ID, "wait=61")
 	wants(t, err, "request/invalid")
 
-	// What the other does ends the waiting, and so does the end of the game.
+	// The other player's action ends the wait, and so does the end of the game.
 	for _, act := range [][2]any{{"pause", nil}, {"resign", map[string]any{"seat": 1}}} {
 		was, err := see(ada, card.ID, "seat=0")
 		check(t, err)

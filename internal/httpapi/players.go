@@ -109,13 +109,13 @@ func (s *Server) saveMe(ctx context.Context, in *meInput) (*meOutput, error) {
 	return &meOutput{s.cookie(a, p.ID), asMe(p)}, nil
 }
 
-// guest is what somebody without a name is called in their language.
+// guest is the name of new players, by language.
 var guest = map[string]string{"de": "Gast", "en": "Guest", "fr": "Invité", "it": "Ospite", "nl": "Gast", "nb": "Gjest"}
 
 // guestName matches the names that newGuest gives.
 var guestName = regexp.MustCompile(`^(` + strings.Join(slices.Sorted(maps.Values(guest)), "|") + `) \d{3}$`)
 
-// newGuest is somebody who has not said anything about themselves but which languages they read, in the form of Accept-Language.
+// newGuest is a new player with a random colour and a name in the first language of an Accept-Language header that we have.
 func newGuest(accept string) people.Player {
 	id := persist.NewID(16)
 	h := fnv.New32a()
@@ -156,7 +156,7 @@ func (s *Server) linkMe(ctx context.Context, p people.Player, _ *none) (*body[li
 	return &body[linkOutput]{linkOutput{code, s.url(ctx, "/me?code="+code), expires}}, err
 }
 
-// url is an address of the app as the browser that asks would write it.
+// url is an address of the app as seen by the caller's browser.
 func (s *Server) url(ctx context.Context, path string) string {
 	a := callerOf(ctx)
 	scheme := "http"

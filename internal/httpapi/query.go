@@ -12,7 +12,7 @@ type queryInput struct {
 	N     int    `path:"n" minimum:"0" doc:"what it is about, such as the number of a turn that stands on the pad"`
 }
 
-// queryRoutes asks the solver of a game about what is over and done with, while the game goes on.
+// queryRoutes asks a game's solver about turns that are decided, also during the game.
 func (s *Server) queryRoutes() {
 	route(s, http.MethodGet, "/tables/{id}/ask/{query}/{n}", "ask", "afterwards", "What the game's solver says about something that is decided", func(ctx context.Context, in *queryInput) (*body[json.RawMessage], error) {
 		answer, err := s.study.Query(ctx, in.ID, in.Query, in.N)

@@ -11,18 +11,18 @@ import (
 	"lettercase/internal/table"
 )
 
-// body is an answer.
+// body is a response.
 type body[T any] struct{ Body T }
 
 // none is the input of an operation that has none.
 type none struct{}
 
-// done is the answer where there is nothing to tell.
+// done is the response of operations without a result.
 type done struct {
 	Done bool `json:"done"`
 }
 
-// route registers an operation. Handlers return plain errors; here they become answers.
+// route registers an operation and converts the handler's errors to responses.
 func route[I, O any](s *Server, method, path, id, group, summary string, f func(context.Context, *I) (*O, error)) {
 	huma.Register(s.api, huma.Operation{
 		OperationID: id, Method: method, Path: path, Summary: summary, Tags: []string{group}, MaxBodyBytes: maxBody,
@@ -36,7 +36,7 @@ func route[I, O any](s *Server, method, path, id, group, summary string, f func(
 	})
 }
 
-// ownRoute is route for what only a player may ask.
+// ownRoute is route for signed-in players.
 func ownRoute[I, O any](s *Server, method, path, id, group, summary string, f func(context.Context, people.Player, *I) (*O, error)) {
 	route(s, method, path, id, group, summary, func(ctx context.Context, in *I) (*O, error) {
 		p, err := player(ctx)
@@ -63,7 +63,7 @@ type seatBody struct {
 	Seat game.Seat `json:"seat" minimum:"0" maximum:"31"`
 }
 
-// tableRoute registers what a player does at a table that answers with the table.
+// tableRoute registers an operation of a player at a table that returns the table.
 func tableRoute[B any](s *Server, path, id, summary string, f func(t table.Ref, ctx context.Context, player string, in B) (table.Card, error)) {
 	ownRoute(s, http.MethodPost, "/tables/{id}/"+path, id, "tables", summary, func(ctx context.Context, p people.Player, in *onTable[B]) (*body[table.Card], error) {
 		card, err := f(s.hub.Table(in.ID), ctx, p.ID, in.Body)
@@ -71,7 +71,7 @@ func tableRoute[B any](s *Server, path, id, summary string, f func(t table.Ref, 
 	})
 }
 
-// bareRoute is tableRoute for what needs no body.
+// bareRoute is tableRoute without a request body.
 func bareRoute(s *Server, path, id, summary string, f func(t table.Ref, ctx context.Context, player string) (table.Card, error)) {
 	ownRoute(s, http.MethodPost, "/tables/{id}/"+path, id, "tables", summary, func(ctx context.Context, p people.Player, in *TablePath) (*body[table.Card], error) {
 		card, err := f(s.hub.Table(in.ID), ctx, p.ID)

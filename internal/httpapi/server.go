@@ -1,8 +1,8 @@
 // Package httpapi is the HTTP side of the tables: a JSON API described by OpenAPI, one live WebSocket per tab, and
 // the browser app.
 //
-// A request passes, in this order: recovery from panics, security headers, the base path, protection from other sites,
-// limits, who asks, and its handler. Handlers translate; what happens is decided in package table.
+// A request passes, in this order: panic recovery, security headers, the base path, cross-origin protection, rate limits,
+// authentication, and its handler. Handlers only translate; package table decides.
 package httpapi
 
 import (
@@ -24,13 +24,13 @@ import (
 	"lettercase/internal/table"
 )
 
-// Config is what a server is made of.
+// Config is how a server is set up.
 type Config struct {
 	table.Services
 	Hub        *table.Hub
 	Secret     []byte // signs cookies and tokens
 	App        fs.FS  // the built browser app, index.html at its root
-	Base       string // path under which all is served, "" or "/word"
+	Base       string // path under which everything is served, "" or "/word"
 	Origins    []string
 	TrustProxy bool   // believe X-Forwarded-For and X-Forwarded-Proto
 	Invitation string // new players need this code, if set
@@ -39,7 +39,7 @@ type Config struct {
 	Limits     Limits
 }
 
-// Server answers requests.
+// Server is the HTTP handler.
 type Server struct {
 	cfg     Config
 	hub     *table.Hub
@@ -113,7 +113,7 @@ func (s *Server) describe(mux *http.ServeMux) {
 	s.api = humago.NewWithPrefix(mux, "/api", cfg)
 }
 
-// nothingThere refuses a path that there is not, or not for this method.
+// nothingThere answers a path that does not exist, or not for this method.
 func nothingThere(mux *http.ServeMux, w http.ResponseWriter, r *http.Request) {
 	var allowed []string
 	for _, method := range []string{http.MethodGet, http.MethodPost, http.MethodPut, http.MethodPatch, http.MethodDelete} {
@@ -131,7 +131,7 @@ func nothingThere(mux *http.ServeMux, w http.ResponseWriter, r *http.Request) {
 	writeError(w, http.StatusMethodNotAllowed, "request/method", "this is asked for by "+strings.Join(allowed, " or "))
 }
 
-// ServeHTTP answers a request.
+// ServeHTTP serves a request.
 func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) { s.handler.ServeHTTP(w, r) }
 
 func (s *Server) ready(w http.ResponseWriter, r *http.Request) {
@@ -150,7 +150,7 @@ func (s *Server) ready(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-// Leave hands the browsers over: every live connection is told to come back, to another node or to the next one here.
+// Leave tells every live connection to reconnect, to another node or to the next server here.
 func (s *Server) Leave(ctx context.Context) {
 	s.mu.Lock()
 	s.leaving = true

@@ -2,5 +2,5 @@
 
 package httpapi
 
-// testRoutes adds nothing: a release has no way to move its clock.
+// testRoutes adds nothing: the clock of a release cannot be moved.
 func (s *Server) testRoutes() {}

@@ -12,7 +12,7 @@ type wordInput struct {
 	Word string `path:"word" maxLength:"60" doc:"spelled as usual or as on tiles"`
 }
 
-// wordRoutes is the judge for people with the box on the table.
+// wordRoutes looks words up, for people who play with the box.
 func (s *Server) wordRoutes() {
 	route(s, http.MethodGet, "/words/{lang}/{word}", "getWord", "words", "Is it a word?", func(_ context.Context, in *wordInput) (*body[lexicon.Lookup], error) {
 		words, err := lexicon.Open(in.Lang)

@@ -8,7 +8,7 @@ import (
 	"lettercase/internal/table"
 )
 
-// The parts of a commit that both stores write alike.
+// The parts of a commit that are the same for both stores.
 
 func (b *base) create(ctx context.Context, db querier, c table.Commit) error {
 	h := c.Head
@@ -49,7 +49,7 @@ func (b *base) putResults(ctx context.Context, db querier, c table.Commit) error
 	return nil
 }
 
-// oneRow says that another was first when nothing was changed.
+// oneRow returns ErrConflict if no row was changed.
 func oneRow(done sql.Result) error {
 	n, err := done.RowsAffected()
 	if err == nil && n == 0 {

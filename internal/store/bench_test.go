@@ -10,7 +10,7 @@ import (
 	"lettercase/internal/table"
 )
 
-// BenchmarkAppend is durable rows from many tables at once.
+// BenchmarkAppend commits rows of many tables in parallel.
 func BenchmarkAppend(b *testing.B) {
 	run := func(b *testing.B, s table.Store) {
 		defer func() { _ = s.Close() }()

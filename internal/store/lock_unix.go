@@ -8,7 +8,7 @@ import (
 	"syscall"
 )
 
-// lockDir keeps a second server out of a data directory. The lock ends with the process, however it ends.
+// lockDir locks a data directory against a second server. The lock is released when the process ends.
 func lockDir(name string) (*os.File, error) {
 	f, err := os.OpenFile(name, os.O_CREATE|os.O_RDWR, 0o600)
 	if err != nil {

@@ -10,7 +10,7 @@ import (
 	"lettercase/internal/table"
 )
 
-// PutPlayer keeps a player, new or changed.
+// PutPlayer inserts or updates a player.
 func (b *base) PutPlayer(ctx context.Context, p people.Player) error {
 	return b.write(ctx, func(ctx context.Context, db querier) error {
 		_, err := db.ExecContext(ctx, b.q(`INSERT INTO players (id, name, colour, lang, tokens) VALUES (?, ?, ?, ?, ?)
@@ -32,7 +32,7 @@ func (b *base) Players(ctx context.Context, ids ...string) (all []people.Player,
 	return all, err
 }
 
-// DeletePlayer removes a player and all that is their.
+// DeletePlayer removes a player and everything that belongs to them.
 func (b *base) DeletePlayer(ctx context.Context, id string) error {
 	return b.write(ctx, func(ctx context.Context, db querier) error {
 		for _, statement := range []string{
@@ -47,7 +47,7 @@ func (b *base) DeletePlayer(ctx context.Context, id string) error {
 	})
 }
 
-// PutLink keeps the code that brings a player to another device; a new one ends the older.
+// PutLink stores the code that signs a player in on another device and replaces an earlier one.
 func (b *base) PutLink(ctx context.Context, code, player string, expires int64) error {
 	return b.write(ctx, func(ctx context.Context, db querier) error {
 		if _, err := db.ExecContext(ctx, b.q(`DELETE FROM links WHERE player_id = ?`), player); err != nil {
@@ -58,7 +58,7 @@ func (b *base) PutLink(ctx context.Context, code, player string, expires int64) 
 	})
 }
 
-// Link is whose code it is.
+// Link is the player of a code.
 func (b *base) Link(ctx context.Context, code string, now int64) (player string, err error) {
 	err = b.read.QueryRowContext(ctx, b.q(`SELECT player_id FROM links WHERE code = ? AND expires > ?`), code, now).Scan(&player)
 	if errors.Is(err, sql.ErrNoRows) {
@@ -76,7 +76,7 @@ func scanResult(r *sql.Rows) (t table.Result, err error) {
 	return t, err
 }
 
-// Records are the best solo results of a player, one for each game, language and set of options; the first to reach it stands.
+// Records are the best solo results of a player, one for each game, language and set of options; of equal ones the earliest.
 func (b *base) Records(ctx context.Context, player string) ([]table.Result, error) {
 	return collect(ctx, b.read, scanResult, b.q(`SELECT `+resultColumns+` FROM (
 			SELECT r.*, row_number() OVER (PARTITION BY game, lang, options ORDER BY record DESC, wall) AS place
@@ -92,7 +92,7 @@ func (b *base) Best(ctx context.Context, game, lang, daily string, limit int) ([
 		WHERE try = 1 ORDER BY score DESC, wall LIMIT ?`), daily, game, lang, limit)
 }
 
-// Secret returns the named secret, made from the proposal by whoever asks first.
+// Secret returns the named secret. The first caller's proposal becomes the secret.
 func (b *base) Secret(ctx context.Context, name string, proposed []byte) (value []byte, err error) {
 	err = b.write(ctx, func(ctx context.Context, db querier) error {
 		_, err := db.ExecContext(ctx, b.q(`INSERT INTO secrets (name, value) VALUES (?, ?) ON CONFLICT (name) DO NOTHING`), name, proposed)

@@ -48,7 +48,7 @@ func TestPlayersLinksChatAndForgetting(t *testing.T) {
 		if len(lines) != 2 || lines[0].Text != "line 1" {
 			t.Errorf("chat %v", lines)
 		}
-		must(t, s.Rewrite(ctx, "t", 0, nil)) // a game's row is never rewritten
+		must(t, s.Rewrite(ctx, "t", 0, nil)) // game rows are never rewritten
 		rows, err := s.Rows(ctx, "t", 0)
 		must(t, err)
 		if len(rows[0].Events) != 1 {

@@ -28,7 +28,7 @@ type Postgres struct {
 
 var _ table.Store = (*Postgres)(nil)
 
-// OpenPostgres connects, and brings the schema up to date: one node after another.
+// OpenPostgres connects and migrates the schema, under a lock against other nodes.
 func OpenPostgres(ctx context.Context, dsn string) (p *Postgres, err error) {
 	cfg, err := pgxpool.ParseConfig(dsn)
 	if err != nil {
@@ -68,7 +68,7 @@ func (p *Postgres) Now(ctx context.Context) (now time.Time, err error) {
 // Ping reports whether the store answers.
 func (p *Postgres) Ping(ctx context.Context) error { return p.pool.Ping(ctx) }
 
-// Close finishes what waits and ends all connections.
+// Close writes what is queued and closes all connections.
 func (p *Postgres) Close() error {
 	p.queue.close()
 	err := p.sql.Close()
@@ -96,13 +96,13 @@ func (p *Postgres) once(ctx context.Context, f func(context.Context, querier) er
 	return tx.Commit()
 }
 
-// again reports an error after which the same thing may well succeed: two nodes in each other's way.
+// again reports a deadlock or serialization failure, after which a transaction can be retried.
 func again(err error) bool {
 	var pg *pgconn.PgError
 	return errors.As(err, &pg) && (pg.Code == "40P01" || pg.Code == "40001")
 }
 
-// Append commits rows durably, together with what else waits.
+// Append commits rows durably, in one batch with other commits.
 func (p *Postgres) Append(ctx context.Context, c table.Commit) error {
 	if c.Expect == 0 || len(c.Results) > 0 || c.Head.Players != nil {
 		return p.transact(ctx, func(ctx context.Context, db querier) error { return p.appendOne(ctx, db, c) })
@@ -110,7 +110,7 @@ func (p *Postgres) Append(ctx context.Context, c table.Commit) error {
 	return p.queue.put(ctx, c)
 }
 
-// appendOne is the way of commits that touch more than the log: a table made, somebody sitting down, a game finished.
+// appendOne commits changes to more than the log: a new table, a change of players, a finished game.
 func (p *Postgres) appendOne(ctx context.Context, db querier, c table.Commit) error {
 	if c.Expect > 0 {
 		won, err := p.update(ctx, db, []table.Commit{c})
@@ -134,7 +134,7 @@ func (p *Postgres) appendOne(ctx context.Context, db querier, c table.Commit) er
 	return p.putResults(ctx, db, c)
 }
 
-// commitFor bounds how long a batch may take; after that its fate is told by the log.
+// commitFor bounds how long a batch may take. After that its outcome is unknown and callers read the log again.
 const commitFor = 10 * time.Second
 
 func (p *Postgres) commit(batch []*waiting[table.Commit]) {
@@ -150,7 +150,7 @@ func (p *Postgres) commit(batch []*waiting[table.Commit]) {
 		won, err = p.update(ctx, p.sql, commits)
 	}
 	var pg *pgconn.PgError
-	if errors.As(err, &pg) && len(batch) > 1 { // one of them is at fault: each for itself
+	if errors.As(err, &pg) && len(batch) > 1 { // try each alone, to find the one at fault
 		for _, w := range batch {
 			p.commit([]*waiting[table.Commit]{w})
 		}
@@ -158,15 +158,15 @@ func (p *Postgres) commit(batch []*waiting[table.Commit]) {
 	}
 	for _, w := range batch {
 		if err == nil && !won[w.what.Table] {
-			w.fate <- persist.ErrConflict
+			w.result <- persist.ErrConflict
 			continue
 		}
-		w.fate <- err
+		w.result <- err
 	}
 }
 
-// update moves tables on whose logs have the expected length and appends their rows, in one statement. Locks are
-// taken in the order of ids, so that nodes do not block each other crosswise.
+// update updates the heads of tables whose logs have the expected length and appends their rows, in one statement. Locks are
+// taken in the order of ids, so that nodes do not deadlock.
 func (p *Postgres) update(ctx context.Context, db querier, commits []table.Commit) (won map[string]bool, err error) {
 	n := len(commits)
 	ids, langs, statuses, summaries := make([]string, n), make([]string, n), make([]string, n), make([]*string, n)

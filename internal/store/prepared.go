@@ -12,7 +12,7 @@ type prepared struct {
 	known map[string]*sql.Stmt
 }
 
-// maxKnown bounds the statements that are kept; those with lists of varying length are many.
+// maxKnown bounds the cached statements; those with lists come in many lengths.
 const maxKnown = 64
 
 func newPrepared(ctx context.Context, db *sql.DB) (*prepared, error) {
@@ -60,7 +60,7 @@ func (p *prepared) ExecContext(ctx context.Context, statement string, args ...an
 	return s.ExecContext(ctx, args...)
 }
 
-// QueryContext asks for rows.
+// QueryContext runs a query.
 func (p *prepared) QueryContext(ctx context.Context, statement string, args ...any) (*sql.Rows, error) {
 	s, err := p.stmt(ctx, statement)
 	if err != nil {
@@ -69,11 +69,11 @@ func (p *prepared) QueryContext(ctx context.Context, statement string, args ...a
 	return s.QueryContext(ctx, args...)
 }
 
-// QueryRowContext asks for one row.
+// QueryRowContext runs a query for one row.
 func (p *prepared) QueryRowContext(ctx context.Context, statement string, args ...any) *sql.Row {
 	s, err := p.stmt(ctx, statement)
 	if err != nil {
-		return p.conn.QueryRowContext(ctx, statement, args...) // to tell the error in its way
+		return p.conn.QueryRowContext(ctx, statement, args...) // returns the error in its Row
 	}
 	return s.QueryRowContext(ctx, args...)
 }

@@ -5,21 +5,21 @@ import (
 	"errors"
 )
 
-// maxBatch bounds how much is committed at once.
+// maxBatch bounds the number of commits in a batch.
 const maxBatch = 512
 
 var errClosed = errors.New("store: closed")
 
-// queue is where commits wait: whatever gathers while one batch is on its way to the disk goes with the next.
+// queue batches commits: everything that arrives while one batch is being written goes into the next.
 type queue[T any] struct {
 	waiting    chan *waiting[T]
 	stop, done chan struct{}
 }
 
-// waiting is something to be committed, and where its fate is told.
+// waiting is a queued commit and the channel for its result.
 type waiting[T any] struct {
-	what T
-	fate chan error
+	what   T
+	result chan error
 }
 
 func newQueue[T any](commit func([]*waiting[T])) *queue[T] {
@@ -28,7 +28,7 @@ func newQueue[T any](commit func([]*waiting[T])) *queue[T] {
 	return q
 }
 
-// put waits until something is committed, or known to have failed.
+// put queues something and waits for its result.
 func (q *queue[T]) put(ctx context.Context, what T) error {
 	w := &waiting[T]{what, make(chan error, 1)}
 	select {
@@ -38,12 +38,12 @@ func (q *queue[T]) put(ctx context.Context, what T) error {
 	case <-q.stop:
 		return errClosed
 	}
-	select { // once queued it will be written: its fate is to be known
-	case err := <-w.fate:
+	select { // it may be written already, so wait even if the context ends
+	case err := <-w.result:
 		return err
 	case <-q.done:
 		select {
-		case err := <-w.fate:
+		case err := <-w.result:
 			return err
 		default:
 			return errClosed
@@ -83,7 +83,7 @@ func (q *queue[T]) gather(first *waiting[T]) []*waiting[T] {
 	return batch
 }
 
-// close finishes what waits.
+// close writes what is queued and stops.
 func (q *queue[T]) close() {
 	close(q.stop)
 	<-q.done

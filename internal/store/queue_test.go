@@ -6,8 +6,7 @@ import (
 	"testing"
 )
 
-// Whoever is told that something is committed can rely on it, and so can whoever is told that it is not: also while the
-// store is being closed.
+// The result of a commit is true also while the store is being closed.
 func TestEverythingQueuedLearnsItsFate(t *testing.T) {
 	const n = 2000
 	odd := errors.New("odd")
@@ -15,11 +14,11 @@ func TestEverythingQueuedLearnsItsFate(t *testing.T) {
 	q := newQueue(func(batch []*waiting[int]) {
 		for _, w := range batch {
 			if w.what%2 == 1 {
-				w.fate <- odd
+				w.result <- odd
 				continue
 			}
 			committed[w.what] = true
-			w.fate <- nil
+			w.result <- nil
 		}
 	})
 	var wg sync.WaitGroup

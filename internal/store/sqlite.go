@@ -32,7 +32,7 @@ var _ table.Store = (*SQLite)(nil)
 // FileName is the database in the data directory.
 const FileName = "lettercase.db"
 
-// OpenSQLite opens, or makes, the store in a directory, which no other server may use at the same time.
+// OpenSQLite opens or creates the store in a directory, for one server at a time.
 func OpenSQLite(ctx context.Context, dir string) (_ *SQLite, err error) {
 	if err := os.MkdirAll(dir, 0o700); err != nil {
 		return nil, err
@@ -65,8 +65,8 @@ func OpenSQLite(ctx context.Context, dir string) (_ *SQLite, err error) {
 	return s, nil
 }
 
-// private makes the database if there is none, and keeps it from everybody but its owner: the secret that signs cookies is in
-// it. SQLite gives the files beside a database the database's mode; those of an older version may lie about with another.
+// private creates the database if there is none and makes it readable for its owner only, as it contains the secret that signs
+// cookies. SQLite copies the mode of the database to its other files; those of an older version may have another mode.
 func private(name string) error {
 	f, err := os.OpenFile(name, os.O_CREATE|os.O_RDWR, 0o600)
 	if err != nil {
@@ -92,7 +92,7 @@ func private(name string) error {
 	return nil
 }
 
-// openFile opens a database file: written ahead, and durable before a commit returns.
+// openFile opens a database file with a write-ahead log that is synced at every commit.
 func openFile(name, mode string, conns int) (*sql.DB, error) {
 	q := url.Values{"mode": {mode}, "_pragma": {"busy_timeout(10000)", "journal_mode(WAL)", "synchronous(FULL)", "cache_size(-16000)"}}
 	if mode == "ro" {
@@ -129,13 +129,13 @@ func migrate(ctx context.Context, dialect goose.Dialect, folder string, db *sql.
 	return nil
 }
 
-// Now leaves the time to the server's own clock: there is only one node.
+// Now is zero: there is only one node, which uses its own clock.
 func (s *SQLite) Now(context.Context) (time.Time, error) { return time.Time{}, nil }
 
 // Ping reports whether the store answers.
 func (s *SQLite) Ping(ctx context.Context) error { return s.reader.PingContext(ctx) }
 
-// Close finishes what waits and closes the files.
+// Close writes what is queued and closes the files.
 func (s *SQLite) Close() error {
 	s.queue.close()
 	if s.conn != nil {
@@ -154,8 +154,8 @@ func (s *SQLite) closeFiles() error {
 	return errors.Join(append(errs, s.lock.Close())...)
 }
 
-// Backup writes a copy of a store that may be in use; the copy is a whole database, which only its owner may read: the
-// secret that signs cookies is in it.
+// Backup writes a copy of a store that may be in use. The copy is a complete database, readable for its owner only, as it
+// contains the secret that signs cookies.
 func Backup(ctx context.Context, dir, file string) (err error) {
 	name := filepath.Join(dir, FileName)
 	if _, err := os.Stat(name); err != nil {

@@ -29,7 +29,7 @@ func TestTheDataDirectoryIsForOneServer(t *testing.T) {
 	must(t, s.Close())
 }
 
-// A copy made while the server writes is a whole store: every row committed before it began is in it.
+// A backup made during writes is complete: it has every row committed before it began.
 func TestBackupWhileRunning(t *testing.T) {
 	dir := t.TempDir()
 	s, err := store.OpenSQLite(t.Context(), dir)
@@ -95,7 +95,7 @@ func TestTheDatabaseIsForItsOwner(t *testing.T) {
 	must(t, err)
 	must(t, s.Append(t.Context(), commit("a", 0, row(0, "0"))))
 	private("made")
-	killed := t.TempDir() // as a server that was killed leaves it, made by an older version
+	killed := t.TempDir() // files of an older version that was killed
 	for _, name := range files() {
 		raw, err := os.ReadFile(name)
 		must(t, err)
@@ -112,7 +112,7 @@ func TestTheDatabaseIsForItsOwner(t *testing.T) {
 	}
 }
 
-// behind changes a database in a way the store does not.
+// behind changes a database directly.
 func behind(t *testing.T, dir, statement string) {
 	t.Helper()
 	db, err := sql.Open("sqlite", filepath.Join(dir, store.FileName))
@@ -149,7 +149,7 @@ func TestANewerSchemaIsRefusedByPostgresToo(t *testing.T) {
 	}
 }
 
-// A row that does not read is told from a store that does not answer.
+// An unreadable row gives another error than a store that fails.
 func TestARowThatDoesNotRead(t *testing.T) {
 	for name, damage := range map[string]string{
 		"events": `UPDATE log SET events = '[{"n":' WHERE seq = 1`,

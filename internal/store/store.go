@@ -1,8 +1,7 @@
 // Package store keeps tables, players and results in SQL: SQLite in a data directory, or PostgreSQL.
 //
-// Both answer the same questions with the same statements. They differ in how a row of a log becomes durable:
-// SQLite has one writer that commits all that waits for it at once; PostgreSQL gets the same in one
-// statement per batch.
+// Both use the same statements. They differ in how batches of commits are written: SQLite in one transaction of a single
+// writer, PostgreSQL in one statement.
 package store
 
 import (
@@ -32,7 +31,7 @@ type querier interface {
 	QueryRowContext(context.Context, string, ...any) *sql.Row
 }
 
-// base answers what both stores answer alike. Statements are written with ? and numbered for PostgreSQL.
+// base is what both stores have in common. Statements are written with ? and numbered for PostgreSQL.
 type base struct {
 	read   querier
 	write  func(ctx context.Context, f func(context.Context, querier) error) error
@@ -91,7 +90,7 @@ func (b *base) Rows(ctx context.Context, id string, from int) ([]table.Row, erro
 		var row table.Row
 		var events []byte
 		err := r.Scan(&row.Seq, &row.At, &row.Wall, &row.Seat, &row.Key, &row.Kind, &events)
-		if err != nil && r.Err() != nil { // the connection's fault, not the row's
+		if err != nil && r.Err() != nil { // the connection failed, not the row
 			return row, err
 		}
 		if err == nil {
@@ -104,7 +103,7 @@ func (b *base) Rows(ctx context.Context, id string, from int) ([]table.Row, erro
 	}, b.q(`SELECT seq, at, wall, seat, key, kind, events FROM log WHERE table_id = ? AND seq >= ? ORDER BY seq`), id, from)
 }
 
-// Rewrite replaces the events of a table's own row.
+// Rewrite replaces the events of a table row.
 func (b *base) Rewrite(ctx context.Context, id string, seq int, events []json.RawMessage) error {
 	return b.write(ctx, func(ctx context.Context, db querier) error {
 		_, err := db.ExecContext(ctx, b.q(`UPDATE log SET events = ? WHERE table_id = ? AND seq = ? AND kind = 'table'`), array(events), id, seq)
@@ -184,7 +183,7 @@ func inChunks(ids []string, f func([]string) error) error {
 	return nil
 }
 
-// Marks tells how far tables have come.
+// Marks are the lengths of the logs and chats of tables.
 func (b *base) Marks(ctx context.Context, ids []string) (all []table.Mark, err error) {
 	err = inChunks(ids, func(ids []string) error {
 		marks, err := collect(ctx, b.read, func(r *sql.Rows) (m table.Mark, err error) { return m, r.Scan(&m.ID, &m.Seq, &m.Chats) },
@@ -195,7 +194,7 @@ func (b *base) Marks(ctx context.Context, ids []string) (all []table.Mark, err e
 	return all, err
 }
 
-// Seen records that somebody was at these tables.
+// Seen records that seated people are connected to these tables.
 func (b *base) Seen(ctx context.Context, at int64, ids []string) error {
 	return inChunks(ids, func(ids []string) error {
 		return b.write(ctx, func(ctx context.Context, db querier) error {
@@ -205,7 +204,7 @@ func (b *base) Seen(ctx context.Context, at int64, ids []string) error {
 	})
 }
 
-// SetWake changes when a table is due, if nothing has happened since.
+// SetWake changes when a table is due, if its log still has the given length.
 func (b *base) SetWake(ctx context.Context, id string, seq int, wake int64) error {
 	return b.write(ctx, func(ctx context.Context, db querier) error {
 		_, err := db.ExecContext(ctx, b.q(`UPDATE tables SET wake = ? WHERE id = ? AND seq = ?`), wake, id, seq)
@@ -213,7 +212,7 @@ func (b *base) SetWake(ctx context.Context, id string, seq int, wake int64) erro
 	})
 }
 
-// AddChat numbers and keeps a line.
+// AddChat numbers and stores a line.
 func (b *base) AddChat(ctx context.Context, id string, c table.Chat) (table.Chat, error) {
 	err := b.write(ctx, func(ctx context.Context, db querier) error {
 		if err := db.QueryRowContext(ctx, b.q(`UPDATE tables SET chats = chats + 1 WHERE id = ? RETURNING chats`), id).Scan(&c.ID); err != nil {

@@ -94,7 +94,7 @@ func TestRowsComeBackAsTheyWereWritten(t *testing.T) {
 	})
 }
 
-// Two that expect the same length: one writes, the other is told so, and nothing of their stays.
+// Of two commits that expect the same length one wins and the other leaves nothing behind.
 func TestWhoeverComesSecondConflicts(t *testing.T) {
 	onBoth(t, func(t *testing.T, s table.Store) {
 		ctx := t.Context()
@@ -128,7 +128,7 @@ func TestWhoeverComesSecondConflicts(t *testing.T) {
 	})
 }
 
-// A key that is there already must not be written twice, and must not spoil what is committed beside it.
+// A duplicate key is refused and does not affect other commits of the batch.
 func TestOneBadCommitInABatchSpoilsNoOther(t *testing.T) {
 	onBoth(t, func(t *testing.T, s table.Store) {
 		ctx := t.Context()
@@ -235,7 +235,7 @@ func TestListsAndSweeps(t *testing.T) {
 			t.Errorf("after the last: %v %v", page, err)
 		}
 		must(t, s.SetWake(ctx, "t0", 1, 0))
-		must(t, s.SetWake(ctx, "t1", 99, 0)) // has moved on since: not changed
+		must(t, s.SetWake(ctx, "t1", 99, 0)) // another length: not changed
 		due, err = s.Due(ctx, 200, table.Due{}, 10)
 		must(t, err)
 		if len(due) != 1 || due[0].ID != "t1" {

@@ -8,10 +8,10 @@ import (
 	"lettercase/internal/table"
 )
 
-// write is something to be done inside the next commit. It must change nothing when it returns persist.ErrConflict.
+// write is a change for the next transaction. It must change nothing if it returns persist.ErrConflict.
 type write = func(context.Context, querier) error
 
-// commit writes a batch in one transaction. If anything in it fails, nothing of it counts and each is tried alone.
+// commit writes a batch in one transaction. If that fails, each write is tried alone.
 func (s *SQLite) commit(batch []*waiting[write]) {
 	answers := make([]error, len(batch))
 	err := s.transact(func(conn querier) error {
@@ -33,13 +33,13 @@ func (s *SQLite) commit(batch []*waiting[write]) {
 		if err != nil {
 			answers[i] = err
 		}
-		w.fate <- answers[i]
+		w.result <- answers[i]
 	}
 }
 
-// transact runs f in a transaction. After an error the connection is given up: the next one is clean for certain.
+// transact runs f in a transaction. After an error the connection is closed, so that the next one starts clean.
 func (s *SQLite) transact(f func(querier) error) (err error) {
-	ctx := context.Background() // a commit under way is not broken off
+	ctx := context.Background() // a commit in progress is never cancelled
 	if s.conn == nil {
 		if s.conn, err = newPrepared(ctx, s.writer); err != nil {
 			return err

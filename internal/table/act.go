@@ -14,7 +14,7 @@ import (
 
 const maxKey = 64
 
-// Act makes an action of a player's seat. A key that was used before gets the first answer.
+// Act performs an action for a player's seat. A repeated key gets the first answer.
 func (r Ref) Act(ctx context.Context, player string, seat game.Seat, key string, action json.RawMessage) (seq int, err error) {
 	h, id := r.hub, r.id
 	if key == "" || len(key) > maxKey || strings.ContainsFunc(key, unicode.IsControl) {
@@ -78,7 +78,7 @@ func (s *state) mustPlay(seat game.Seat) error {
 	return nil
 }
 
-// Preview tells what an action would do. Nothing is logged.
+// Preview predicts what an action would do. Nothing is written.
 func (r Ref) Preview(ctx context.Context, player string, seat game.Seat, action json.RawMessage) (f game.Forecast, err error) {
 	h, id := r.hub, r.id
 	err = h.read(ctx, id, func(t *Table) error {

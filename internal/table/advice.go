@@ -8,7 +8,7 @@ import (
 	"lettercase/game"
 )
 
-// Advice is the best a seat could do from what it saw.
+// Advice is the best action for a seat, from what it sees.
 type Advice struct {
 	Action   json.RawMessage `json:"action" doc:"an action of the game"`
 	Forecast game.Forecast   `json:"forecast"`
@@ -35,12 +35,12 @@ func (p Position) Advise(ctx context.Context, seat game.Seat, at game.Time) (a A
 	}
 	f, err := s.play.Preview(game.Env{At: at, Words: h.judge(s.spec)}, seat, action)
 	if err != nil {
-		f = game.Forecast{} // some actions have nothing to tell beforehand
+		f = game.Forecast{} // not every action has a preview
 	}
 	return Advice{Action: action, Forecast: f}, nil
 }
 
-// Hint gives advice to a seat in play, where the table allows it, and tells all that it did.
+// Hint gives advice to a seat in play if the table allows hints. Everybody is told.
 func (r Ref) Hint(ctx context.Context, player string, seat game.Seat) (Advice, error) {
 	h, id := r.hub, r.id
 	var s *state

@@ -108,7 +108,7 @@ func TestHintsAreToldToAll(t *testing.T) {
 	})
 }
 
-// Somebody's long question keeps nobody waiting for a short one.
+// A long question does not delay a short one.
 func TestLongQuestionsHoldUpNoAdvice(t *testing.T) {
 	withHub(t, func(h *harness) {
 		ctx := h.Context()
@@ -134,7 +134,7 @@ func TestLongQuestionsHoldUpNoAdvice(t *testing.T) {
 	})
 }
 
-// A day's puzzle deals the same to everybody, and to nobody else.
+// A day's puzzle deals the same to everybody, and other days and tables deal differently.
 func TestDailyPuzzlesAreTheSameForAll(t *testing.T) {
 	withHub(t, func(h *harness) {
 		secret := func(name, date string, before int) string {

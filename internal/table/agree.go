@@ -15,14 +15,14 @@ const (
 	ToOut    = "out"
 )
 
-// How long a proposal stands, in ms: at a table with a running sandglass, and else.
+// How long a proposal stays open, in ms: at a table with a running timer, and otherwise.
 const (
 	proposalBrisk = 2 * 60_000
 	proposalSlow  = 24 * 3600_000
 )
 
-// Propose asks the others for something, or agrees when it has been asked for. Alone, or with bots only,
-// it takes effect at once. Seat is the one that ToBot and ToOut are about.
+// Propose makes a proposal, or agrees to the same one. It takes effect at once if nobody else has to agree.
+// Seat is the seat that ToBot and ToOut are about.
 func (r Ref) Propose(ctx context.Context, player, kind string, seat game.Seat) (Card, error) {
 	h, id := r.hub, r.id
 	return h.change(ctx, id, player, func(t *Table, s *state, now int64) ([]draft, error) {
@@ -46,7 +46,7 @@ func (r Ref) Propose(ctx context.Context, player, kind string, seat game.Seat) (
 	})
 }
 
-// voice are the seats for which a player speaks.
+// voice are the seats in play of a player, for which they vote.
 func (s *state) voice(player string) (mine game.Seats, err error) {
 	for _, seat := range s.seatsOf(player) {
 		if !s.seats[seat].left {
@@ -90,7 +90,7 @@ func (t *Table) mayPropose(s *state, kind string, seat game.Seat, player string,
 	return nil
 }
 
-// awaySince is when the player of a seat was last known to be there.
+// awaySince is when the player of a seat was last known to be connected.
 func (t *Table) awaySince(s *state, seat game.Seat) int64 {
 	p := s.seats[seat]
 	since := max(p.acted, t.absent[p.player])
@@ -100,7 +100,7 @@ func (t *Table) awaySince(s *state, seat game.Seat) int64 {
 	return since
 }
 
-// asked are the seats that must agree: for an end all who play, else those who are there.
+// asked are the seats that must agree: all people in play for an abort, otherwise those who are present.
 func (t *Table) asked(s *state, now int64, kind string, seat game.Seat) game.Seats {
 	all := s.humans()
 	switch kind {
@@ -116,7 +116,7 @@ func (t *Table) asked(s *state, now int64, kind string, seat game.Seat) game.Sea
 	return all & t.presentSeats(now)
 }
 
-// consent proposes or agrees, and acts once all who are asked have agreed.
+// consent records the vote of a player's seats and carries out the proposal once everybody asked has agreed.
 func (t *Table) consent(s *state, now int64, kind string, seat game.Seat, mine game.Seats) ([]draft, error) {
 	speaker := mine.After(game.Watcher) // the first of them
 	var events []Event
@@ -148,7 +148,7 @@ func (t *Table) consent(s *state, now int64, kind string, seat game.Seat, mine g
 	if i >= 0 {
 		events = append(events, Event{Drop: &ProposalOf{Kind: kind, Seat: seat}})
 	} else {
-		events = nil // agreed at once: there was nothing to propose
+		events = nil // nobody else has to agree: no proposal needed
 	}
 	switch kind {
 	case ToPause:
@@ -183,8 +183,8 @@ func (r Ref) Refuse(ctx context.Context, player, kind string, seat game.Seat) (C
 	})
 }
 
-// backInTime drops what was proposed about the seats of somebody who is back.
-func (t *Table) backInTime(ctx context.Context, player string) {
+// dropProposals drops proposals about the seats of a player who has come back.
+func (t *Table) dropProposals(ctx context.Context, player string) {
 	for _, p := range t.s.proposals {
 		if p.Kind != ToBot && p.Kind != ToOut || !t.s.owns(player, p.Seat) {
 			continue

@@ -13,28 +13,28 @@ import (
 	"lettercase/kit"
 )
 
-// defaultLevel is a bot's where nobody chose one.
+// defaultLevel is the level of a bot if none is chosen.
 const defaultLevel = 3
 
-// plan is what a bot is about to do. It is thought out anew whenever the table has moved on.
+// plan is the next action of a bot. It is computed again whenever the state changes.
 type plan struct {
-	seq      int  // the state it was thought on; -1: none yet
-	thinking bool // a worker has it, or it waits for one
-	nothing  bool // the bot had nothing to do
+	seq      int  // sequence number of the state it is for; -1: none yet
+	thinking bool // queued or being computed
+	nothing  bool // the bot has nothing to do
 	action   json.RawMessage
-	since    int64 // wall ms of the row since which it has had something to do
+	since    int64 // wall ms since when it has had something to do
 	due      int64 // wall ms
-	refused  int   // in a row
+	refused  int   // consecutive refusals
 	retry    int64 // wall ms before which a refused bot does not try again
 }
 
-// thought is a bot to be asked.
-type thought struct {
+// botJob is a job for the bot workers.
+type botJob struct {
 	table *Table
 	seat  game.Seat
 }
 
-// noBots refuses a bot in a game that has none.
+// noBots is the error for a game without bots.
 func noBots(k kit.Kit) error {
 	return game.Errorf("bot/none", "there are no bots that play %s", k.Info().Name)
 }
@@ -59,7 +59,7 @@ func LevelName(level int) string {
 	return l.Name
 }
 
-// botNames names the bots of one table, seat by seat: the second of a level is told from the first.
+// botNames names the bots of a table, seat by seat. A second bot of the same level gets a number.
 type botNames map[int]int
 
 func (n botNames) of(level int) string {
@@ -70,7 +70,7 @@ func (n botNames) of(level int) string {
 	return fmt.Sprintf("%s %d", LevelName(level), n[level])
 }
 
-// planBots sets every bot thinking that has not yet thought about this state. The table's lock is held.
+// planBots queues every bot that has no plan for this state. The table's lock is held.
 func (t *Table) planBots() {
 	bots := t.s.bots()
 	for seat := range t.plans {
@@ -95,14 +95,14 @@ func (t *Table) planBots() {
 			continue
 		}
 		select {
-		case t.hub.thoughts <- thought{t, seat}:
+		case t.hub.botJobs <- botJob{t, seat}:
 			p.thinking = true
-		default: // so many wait already that the table has to come back to it
+		default: // the queue is full: the timer tries again
 		}
 	}
 }
 
-// unplanned reports that a bot could not be set thinking because too many others think.
+// unplanned reports that a bot could not be queued because the queue is full.
 func (t *Table) unplanned() bool {
 	if t.s.status != Playing {
 		return false
@@ -116,8 +116,8 @@ func (t *Table) unplanned() bool {
 	return false
 }
 
-// nextPlan is the plan that is due first. In a game that can be repeated nobody comes first for having thought faster:
-// there the bots wait until all of them know what they want.
+// nextPlan is the plan that is due first. In a repeatable game all bots must have a plan first, so that the order does not
+// depend on how fast they think.
 func (t *Table) nextPlan() (seat game.Seat, next *plan) {
 	bots := t.s.bots()
 	for i := range t.s.seats {
@@ -135,23 +135,23 @@ func (t *Table) nextPlan() (seat game.Seat, next *plan) {
 	return seat, next
 }
 
-// think is a worker: it asks bots off the request path.
+// think is a worker that computes bots' moves.
 func (h *Hub) think() {
 	for {
 		select {
 		case <-h.stop.Done():
 			return
-		case job := <-h.thoughts:
+		case job := <-h.botJobs:
 			h.thinkAbout(job)
 		}
 	}
 }
 
-func (h *Hub) thinkAbout(job thought) {
+func (h *Hub) thinkAbout(job botJob) {
 	t, seat := job.table, job.seat
-	var failed error // is logged
+	var failed error // logged by Contain
 	defer h.services.Contain(&failed, t.id, "bot")
-	s, p, view := t.toPonder(seat)
+	s, p, view := t.botPosition(seat)
 	if s == nil {
 		return
 	}
@@ -173,8 +173,8 @@ func (h *Hub) thinkAbout(job thought) {
 	})
 }
 
-// toPonder is what a bot has to think about, if it still has: a published state, which is never changed again, and its view.
-func (t *Table) toPonder(seat game.Seat) (s *state, p *plan, view any) {
+// botPosition is the state and the view for which a bot needs a plan, or nil if it does not need one any more.
+func (t *Table) botPosition(seat game.Seat) (s *state, p *plan, view any) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	if p = t.plans[seat]; p == nil {
@@ -194,7 +194,7 @@ func (t *Table) toPonder(seat game.Seat) (s *state, p *plan, view any) {
 	return t.s, p, view
 }
 
-// planned takes down what a bot has thought of. The table's lock is held.
+// planned records a bot's plan. The table's lock is held.
 func (t *Table) planned(s *state, seat game.Seat, p *plan, action json.RawMessage, after game.Time, ok bool, err error) {
 	h := t.hub
 	if err != nil {
@@ -214,7 +214,7 @@ func (t *Table) planned(s *state, seat game.Seat, p *plan, action json.RawMessag
 	t.schedule()
 }
 
-// askBot asks the bot within its budget.
+// askBot computes a bot's move within its time budget.
 func (h *Hub) askBot(s *state, seat game.Seat, level int, chance *rand.Rand, since game.Time, view any) (action json.RawMessage, after game.Time, ok bool, err error) {
 	defer h.services.Contain(&err, s.id, "bot")
 	if s.game.Bot == nil {
@@ -230,7 +230,7 @@ func (h *Hub) askBot(s *state, seat game.Seat, level int, chance *rand.Rand, sin
 	defer func() { h.metrics.think.Observe(time.Since(began).Seconds()) }()
 	budget := h.cfg.BotBudget
 	if s.spec.Repeatable() {
-		budget *= 20 // how much a bot looks at bounds its thought; a slow machine must not make another game of it
+		budget *= 20 // repeatable bots are bounded by work, not by time: a slow machine must give the same game
 	}
 	return s.game.Bot.Move(&bot.Think{
 		Frame: s.play.Frame(seat), Words: words, Level: level, Form: bot.Form(s.seed, seat), Rand: chance, Since: since,
@@ -238,7 +238,7 @@ func (h *Hub) askBot(s *state, seat game.Seat, level int, chance *rand.Rand, sin
 	}, view)
 }
 
-// moveBots lets those bots act whose time has come. The table's lock is held.
+// moveBots performs the plans that are due. The table's lock is held.
 func (t *Table) moveBots(ctx context.Context) error {
 	for range len(t.s.seats) {
 		now := t.hub.now()
@@ -271,8 +271,8 @@ func (t *Table) moveBots(ctx context.Context) error {
 	return nil
 }
 
-// refusedBot lets a bot whose action was refused try again, ever later; one that never gets it right leaves its
-// seat, so that no table waits for a bug.
+// refusedBot schedules a retry, with growing delay, for a bot whose action was refused. After maxRefused attempts the bot leaves
+// its seat, so that a bug cannot block a table.
 func (t *Table) refusedBot(seat game.Seat, p *plan, err error, now int64) {
 	t.hub.metrics.botErrors.Inc()
 	p.refused++

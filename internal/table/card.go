@@ -8,7 +8,7 @@ import (
 	"lettercase/game"
 )
 
-// Card is a table as one player may see it: everything but the game itself.
+// Card is a table as one player sees it, without the game.
 type Card struct {
 	ID string `json:"id"`
 	Spec
@@ -58,7 +58,7 @@ type PlayerCard struct {
 	Colour string `json:"colour"`
 }
 
-// ProposalCard is a standing proposal.
+// ProposalCard is an open proposal.
 type ProposalCard struct {
 	Kind     string      `json:"kind" enum:"pause,resume,abort,bot,out"`
 	Seat     game.Seat   `json:"seat" doc:"the seat that bot and out are about, else -1"`
@@ -67,7 +67,7 @@ type ProposalCard struct {
 	Until    int64       `json:"until"`
 }
 
-// card is the table as a player may see it. The table's lock is held.
+// card is the table as a player sees it. The table's lock is held.
 func (t *Table) card(player string, now int64) Card {
 	s := t.s
 	spec, err := s.settled()
@@ -140,7 +140,7 @@ func (t *Table) seatCards(now int64) []SeatCard {
 	return cards
 }
 
-// head derives what lists and sweeps need. The summary is written only when something in it has changed.
+// head derives the head of a state. The summary is written only if something in it has changed.
 func (t *Table) head(next, prev *state, wake int64) Head {
 	h := Head{
 		ID: t.id, Game: next.spec.Game, Lang: next.spec.Lang, Public: next.spec.Public, Status: next.status,

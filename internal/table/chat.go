@@ -12,7 +12,7 @@ import (
 
 const maxChat = 500
 
-// Say adds a line to a table's chat and gives its number. Chat stands outside the log.
+// Say adds a chat line and returns its number. Chat is not part of the log.
 func (r Ref) Say(ctx context.Context, player, text string) (line int, err error) {
 	h, id := r.hub, r.id
 	text = people.Clean(text)
@@ -38,7 +38,7 @@ func (r Ref) Say(ctx context.Context, player, text string) (line int, err error)
 	return line, err
 }
 
-// readChats tells all who look on what has been said since the last time. The table's lock is held.
+// readChats sends new chat lines to all subscribers. The table's lock is held.
 func (t *Table) readChats(ctx context.Context) {
 	chats, err := t.hub.store.Chats(ctx, t.id, t.chats, 200)
 	if err != nil {
@@ -73,7 +73,7 @@ func (t *Table) named(c Chat) Chat {
 	return c
 }
 
-// Mute lets the host switch a player's chat off, and on again.
+// Mute lets the host disable or enable a player's chat.
 func (r Ref) Mute(ctx context.Context, player, whom string, off bool) (Card, error) {
 	h, id := r.hub, r.id
 	return h.change(ctx, id, player, func(_ *Table, s *state, _ int64) ([]draft, error) {

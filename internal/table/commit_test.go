@@ -10,15 +10,15 @@ import (
 	"lettercase/internal/table"
 )
 
-// gate is a store whose commits wait for a word.
+// gate is a store that a test can hold up or make fail.
 type gate struct {
 	table.Store
 	before func()
 	fail   error
-	lose   bool // the commit goes through, and nobody hears of it
+	lose   bool // the commit succeeds, but an error is returned
 	read   func() error
-	rows   func([]table.Row) []table.Row // what the log looks like to whoever reads it
-	page   int                           // how many due tables are listed at once; 0: as many as are asked for
+	rows   func([]table.Row) []table.Row // changes the rows that are read
+	page   int                           // page size of Due; 0: as requested
 }
 
 func (g *gate) Rows(ctx context.Context, id string, from int) ([]table.Row, error) {
@@ -51,7 +51,7 @@ func (g *gate) Append(ctx context.Context, c table.Commit) error {
 	return errors.Join(g.Store.Append(ctx, c), g.fail)
 }
 
-// gated puts a gate before the harness's store.
+// gated restarts the hub on a gate.
 func (h *harness) gated() *gate {
 	g := &gate{Store: h.store}
 	h.Close()
@@ -95,7 +95,7 @@ func TestWhatCannotBeSavedDidNotHappen(t *testing.T) {
 	})
 }
 
-// A commit of unknown fate: the log decides, and the repeated key finds the first answer.
+// After a commit of unknown outcome the log is read again, and a repeated key gets the first answer.
 func TestACommitWhoseAnswerWasLost(t *testing.T) {
 	withHub(t, func(h *harness) {
 		g := h.gated()
@@ -130,6 +130,6 @@ func TestARepeatedKeyGetsTheFirstAnswer(t *testing.T) {
 			t.Errorf("%d, then %d", first, again)
 		}
 		_, err = h.Table(card.ID).Act(h.Context(), bob, 0, "k", json.RawMessage(`{"say":{"n":1}}`))
-		wants(t, err, "seat/foreign") // a key of somebody else opens nothing
+		wants(t, err, "seat/foreign") // somebody else's key is of no use
 	})
 }

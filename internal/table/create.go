@@ -22,7 +22,7 @@ type New struct {
 	Start bool
 }
 
-// NewSeat is who shall sit in a seat: "me" (several: pass-and-play on one device), "open", or "bot".
+// NewSeat is the occupant of a seat: "me" (several times for pass-and-play on one device), "open" or "bot".
 type NewSeat struct {
 	Kind  string `json:"kind" enum:"me,open,bot"`
 	Level int    `json:"level,omitempty" minimum:"0" maximum:"5" doc:"of a bot; 3 if left out"`
@@ -90,7 +90,7 @@ func (t *Table) create(ctx context.Context, player string, events []Event, start
 		}
 		return Card{}, err
 	}
-	t.knowPeople(ctx)
+	t.loadNames(ctx)
 	if start && t.s.in(OpenPlace) == 0 {
 		if err := t.doLocked(ctx, func(s *state, now int64) ([]draft, error) { return t.start(s, player, now) }); err != nil {
 			return Card{}, err
@@ -170,7 +170,7 @@ func (t *Table) start(s *state, player string, now int64) ([]draft, error) {
 	if err := s.mustHost(player); err != nil {
 		return nil, err
 	}
-	if drafts, next, err := t.withoutAwaited(s, now); err != nil || len(drafts) > 0 {
+	if drafts, next, err := t.replaceAbsent(s, now); err != nil || len(drafts) > 0 {
 		if err != nil {
 			return nil, err
 		}

@@ -7,23 +7,23 @@ import (
 	"lettercase/game"
 )
 
-// Event is a fact about the table itself; exactly one field is set. An event's meaning never changes.
-// Players stand in events by their id alone, so that a name can be changed or forgotten.
+// Event is a fact about the table itself; exactly one field is set. The meaning of an event never changes.
+// Events name players by id only, so that a name can be changed or deleted.
 type Event struct {
 	Create  *Created    `json:"create,omitempty"`
 	Setup   *Changed    `json:"setup,omitempty"`
 	Sit     *Sat        `json:"sit,omitempty"`
 	Bot     *BotSat     `json:"bot,omitempty"`
-	Open    *SeatOf     `json:"open,omitempty"`    // the seat is free for anybody
-	Reserve *Reserved   `json:"reserve,omitempty"` // the seat is free for whoever holds its invitation
-	Decline *PlayerOf   `json:"decline,omitempty"` // the player does not want the seats kept for them
+	Open    *SeatOf     `json:"open,omitempty"`    // anybody may take the seat
+	Reserve *Reserved   `json:"reserve,omitempty"` // the seat is reserved
+	Decline *PlayerOf   `json:"decline,omitempty"` // the player refuses the seats reserved for them
 	Host    *PlayerOf   `json:"host,omitempty"`
 	Start   *Started    `json:"start,omitempty"`
 	Pause   *Reason     `json:"pause,omitempty"`
 	Resume  *Reason     `json:"resume,omitempty"`
 	Propose *Proposal   `json:"propose,omitempty"`
 	Agree   *Agreed     `json:"agree,omitempty"`
-	Drop    *ProposalOf `json:"drop,omitempty"` // refused, overtaken or out of time
+	Drop    *ProposalOf `json:"drop,omitempty"` // refused, carried out or expired
 	Leave   *Left       `json:"leave,omitempty"`
 	Abort   *Reason     `json:"abort,omitempty"`
 	Hint    *SeatOf     `json:"hint,omitempty"`
@@ -31,37 +31,37 @@ type Event struct {
 	Rematch *TableOf    `json:"rematch,omitempty"`
 }
 
-// Created begins every log. The seed is the table's secret: it never leaves the server.
+// Created is the first event of every log. The seed never leaves the server.
 type Created struct {
 	ID    string `json:"id"`
 	Spec  Spec   `json:"spec"`
 	Seats int    `json:"seats"`
 	Host  string `json:"host"`
 	Seed  []byte `json:"seed"`
-	After string `json:"after,omitempty"` // the finished table whose people play again here
+	After string `json:"after,omitempty"` // the finished table of which this is the rematch
 }
 
-// Changed is a new agreement before the start.
+// Changed replaces the settings before the start.
 type Changed struct {
 	Spec  Spec `json:"spec"`
 	Seats int  `json:"seats"`
 }
 
-// Sat is a player taking a seat. Label is a name for one seat of several that a player holds.
+// Sat is a player taking a seat. Label names the seat where a player has several.
 type Sat struct {
 	Seat   game.Seat `json:"seat"`
 	Player string    `json:"player"`
 	Label  string    `json:"label,omitempty"`
 }
 
-// Reserved is a seat kept for whoever holds its invitation and, where a player is named, for that player, who needs none.
+// Reserved is a seat for the holder of its invitation code or for the named player, who needs no code.
 type Reserved struct {
 	Seat   game.Seat `json:"seat"`
 	Player string    `json:"player,omitempty"`
-	Label  string    `json:"label,omitempty"` // the name the player gave this seat before
+	Label  string    `json:"label,omitempty"` // the label of the seat in the previous game
 }
 
-// BotSat is a program taking a seat.
+// BotSat is a bot taking a seat.
 type BotSat struct {
 	Seat  game.Seat `json:"seat"`
 	Level int       `json:"level"`
@@ -84,13 +84,13 @@ type (
 	}
 )
 
-// Started records by which rules and which dictionary is played.
+// Started records the versions of rules and dictionary.
 type Started struct {
 	Version int    `json:"version"`
 	Words   string `json:"words"` // hash of the dictionary
 }
 
-// Reason says why a table paused, went on or was broken off: a stable word.
+// Reason is why a table paused, resumed or was aborted: a stable code.
 type Reason struct {
 	Why string `json:"why"`
 }
@@ -101,13 +101,13 @@ type Left struct {
 	Why  string    `json:"why"`
 }
 
-// Muted is a player whose chat the host has switched off or on again.
+// Muted is a player whose chat the host has disabled or enabled.
 type Muted struct {
 	Player string `json:"player"`
 	Muted  bool   `json:"muted"`
 }
 
-// Proposal is something that needs the others' agreement.
+// Proposal is something that the others must agree to.
 type Proposal struct {
 	Kind     string     `json:"kind" enum:"pause,resume,abort,bot,out"`
 	Seat     game.Seat  `json:"seat" doc:"the seat that bot and out are about, else -1"`
@@ -116,14 +116,14 @@ type Proposal struct {
 	Until    int64      `json:"until"`
 }
 
-// Agreed is a seat's consent.
+// Agreed is a seat's agreement to a proposal.
 type Agreed struct {
 	Kind string    `json:"kind"`
-	Seat game.Seat `json:"seat"` // the proposal's
+	Seat game.Seat `json:"seat"` // the seat that the proposal is about
 	By   game.Seat `json:"by"`
 }
 
-// EventName is the kind of the event, as it stands in JSON.
+// EventName is the kind of an encoded event.
 func EventName(raw json.RawMessage) string {
 	var m map[string]json.RawMessage
 	if json.Unmarshal(raw, &m) == nil {
@@ -146,7 +146,7 @@ func encodeEvents(events ...Event) ([]json.RawMessage, error) {
 	return raw, nil
 }
 
-// Shareable keeps of a table's own events what may be exported: an allow-list.
+// Shareable filters table events by an allow-list of what may be exported.
 func Shareable(raw []json.RawMessage) ([]json.RawMessage, error) {
 	kept := []Event{}
 	for _, r := range raw {

@@ -9,24 +9,24 @@ import (
 	"lettercase/internal/persist"
 )
 
-// playerChanged tells the other nodes and our tables that a player's name may have changed.
+// playerChanged updates the tables of all nodes after a player was renamed or deleted.
 func (h *Hub) playerChanged(id string) {
 	h.publish(Hint{Player: id})
 	h.renamed(id)
 }
 
-// renamed tells the tables at which a player sits that their name may have changed.
+// renamed updates the names at the tables of a player in memory.
 func (h *Hub) renamed(id string) {
 	h.each(func(t *Table) {
 		if _, known := t.people[id]; known && t.s != nil && !t.closed {
-			t.knowPeople(h.stop)
-			t.tellCards(h.now())
+			t.loadNames(h.stop)
+			t.sendCards(h.now())
 		}
 	})
 }
 
-// knowPeople looks up the names at the table. The table's lock is held.
-func (t *Table) knowPeople(ctx context.Context) {
+// loadNames looks up the names at the table. The table's lock is held.
+func (t *Table) loadNames(ctx context.Context) {
 	known, err := t.hub.people.Find(ctx, append(t.s.concerned(), t.onlookers(t.hub.now()).visitors...)...)
 	if err != nil {
 		t.hub.log.Warn("names not read", "table", t.id, "err", err)
@@ -35,8 +35,8 @@ func (t *Table) knowPeople(ctx context.Context) {
 	t.people = known
 }
 
-// Forget deletes all that is kept about a player. Where they play they resign first; in the logs, which
-// others need, their id is replaced and their labels are emptied.
+// Forget deletes everything about a player. They resign from their games first. In the logs, which others need, their id is
+// replaced and their labels are cleared.
 func (h *Hub) Forget(ctx context.Context, id string) error {
 	heads, err := h.store.Of(ctx, id, 1<<30)
 	if err != nil {
@@ -50,10 +50,10 @@ func (h *Hub) Forget(ctx context.Context, id string) error {
 	return h.people.Delete(ctx, id)
 }
 
-// forgetAt takes a player out of one table. At a damaged one there is nobody to resign to, and its rows are all that there is.
+// forgetAt removes a player from one table. A damaged table cannot be played, so there only the rows are rewritten.
 func (h *Hub) forgetAt(ctx context.Context, head Head, id string) (err error) {
 	if !head.Status.Closed() {
-		err = h.walkOut(ctx, head.ID, id)
+		err = h.removePlayer(ctx, head.ID, id)
 	}
 	if err == nil {
 		err = h.scrub(ctx, head.ID, id)
@@ -68,7 +68,7 @@ func (h *Hub) forgetAt(ctx context.Context, head Head, id string) (err error) {
 	return err
 }
 
-// scrubRows takes a player out of the rows of a log. Those that do not read are left to whoever mends the table.
+// scrubRows removes a player from the rows of a log. It stops at an unreadable row.
 func (h *Hub) scrubRows(ctx context.Context, table, id string) error {
 	rows, err := h.store.Rows(ctx, table, 0)
 	switch {
@@ -94,7 +94,7 @@ func (h *Hub) scrubRows(ctx context.Context, table, id string) error {
 	return nil
 }
 
-// scrub takes a player out of a table's log, and out of memory.
+// scrub removes a player from a table's log and state.
 func (h *Hub) scrub(ctx context.Context, table, id string) error {
 	return h.with(ctx, table, func(t *Table) error {
 		if err := h.scrubRows(ctx, table, id); permanent(err) {

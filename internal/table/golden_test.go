@@ -21,7 +21,7 @@ import (
 	"lettercase/kit"
 )
 
-// Bots alone play every game to its end, under every judge, at the pace of people, and what is exported fits.
+// Bots play every game to its end under every policy, and the export replays.
 func TestBotsPlayEveryGameToItsEnd(t *testing.T) {
 	for _, g := range games.All {
 		for i, policy := range game.Policies {
@@ -76,12 +76,12 @@ func played(t *testing.T, g game.Game, policy game.Policy, level int) study.Expo
 	return e
 }
 
-// briefly asks bots that may not think for long. No clock runs while a bot thinks in a bubble, so what it asks is counted.
+// briefly limits how long bots think. Time stands still in a bubble while a bot thinks, so its calls to Stop are counted.
 func briefly(kits []kit.Kit) []kit.Kit {
 	kits = slices.Clone(kits)
 	for i, k := range kits {
 		most := 5000
-		if k.Info().Key == "alfabet" { // where a question stands for a hundred looks for moves
+		if k.Info().Key == "alfabet" { // it asks once per hundred positions
 			most = 1
 		}
 		kits[i].Bot = func(think *bot.Think, view any) (bot.Choice, bool) {
@@ -93,8 +93,8 @@ func briefly(kits []kit.Kit) []kit.Kit {
 	return kits
 }
 
-// A log of every version of every game is kept, and plays the same for ever. A new version adds its own:
-// LETTERCASE_GOLDEN=1 writes those that are not there, and never changes one that is.
+// There is a log of every version of every game, and it must replay the same forever. LETTERCASE_GOLDEN=1 writes logs that are
+// missing and never changes an existing one.
 func TestGoldenLogs(t *testing.T) {
 	if os.Getenv("LETTERCASE_GOLDEN") != "" {
 		for _, g := range games.All {

@@ -2,7 +2,7 @@ package table_test
 
 import "testing"
 
-// A seat goes from hand to hand by an invitation, before the start and in the middle of the game.
+// A seat is handed over by an invitation, before the start and during the game.
 func TestASeatIsHandedOn(t *testing.T) {
 	withHub(t, func(h *harness) {
 		ctx := h.Context()
@@ -19,7 +19,7 @@ func TestASeatIsHandedOn(t *testing.T) {
 		check(t, err)
 		_, err = h.Table(card.ID).Sit(ctx, eve, 1, "", "")
 		wants(t, err, "seat/reserved")
-		_, err = h.Table(card.ID).Sit(ctx, bob, 1, "", "") // they have thought better of it
+		_, err = h.Table(card.ID).Sit(ctx, bob, 1, "", "") // and takes it back
 		check(t, err)
 		again, err := h.Table(card.ID).Invite(ctx, bob, 1)
 		check(t, err)

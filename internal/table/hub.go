@@ -47,10 +47,10 @@ type Hub struct {
 	quarantined map[string]bool
 	advising    *semaphore.Weighted // one question at a time, apart from the bots at the tables
 
-	thoughts chan thought
-	stop     context.Context
-	cancel   context.CancelFunc
-	wg       sync.WaitGroup
+	botJobs chan botJob
+	stop    context.Context
+	cancel  context.CancelFunc
+	wg      sync.WaitGroup
 }
 
 // NewHub starts a hub. Close stops it.
@@ -69,7 +69,7 @@ func NewHub(services Services, cfg Config) (*Hub, error) {
 		cfg: cfg, node: persist.NewID(8), services: services, store: services.Store, log: services.Log, people: services.People,
 		words: services.Words, bus: cfg.Bus, metrics: newMetrics(cfg.Reg),
 		held: map[string]*Table{}, quarantined: map[string]bool{},
-		thoughts: make(chan thought, 1<<16), advising: semaphore.NewWeighted(1),
+		botJobs: make(chan botJob, 1<<16), advising: semaphore.NewWeighted(1),
 	}
 	h.stop, h.cancel = context.WithCancel(context.Background())
 	if err := services.Clock.Sync(h.stop, h.store.Now); err != nil {
@@ -232,7 +232,7 @@ func (h *Hub) each(f func(*Table)) {
 func newTable(h *Hub, id string) *Table {
 	return &Table{
 		hub: h, id: id, keys: map[string]int{}, people: map[string]people.Player{}, subs: map[*Sub]struct{}{},
-		shown: map[game.Seat]*audience{}, remote: map[string]elsewhere{}, wasHere: map[string]bool{},
+		shown: map[game.Seat]*audience{}, remote: map[string]remotePresence{}, shownPresence: map[string]bool{},
 		absent: map[string]int64{}, plans: map[game.Seat]*plan{},
 	}
 }

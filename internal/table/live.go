@@ -9,15 +9,14 @@ import (
 	"lettercase/game"
 )
 
-// subBuffer is how many messages may wait for a reader before it is dropped; it resumes from what it saw. Whoever comes finds
-// up to chatsShown lines of the chat waiting besides.
+// subBuffer is how many messages a subscriber may lag behind before it is dropped. A new subscriber also gets up to chatsShown
+// lines of chat at once.
 const (
 	subBuffer  = 62
 	chatsShown = 50
 )
 
-// Sub is somebody looking at a table. Messages are JSON, ready to send; C is closed at the end, after
-// which Reason says why.
+// Sub is a subscription to a table. Messages are encoded JSON. C is closed at the end; then Reason says why.
 type Sub struct {
 	C      chan []byte
 	Reason string
@@ -27,10 +26,10 @@ type Sub struct {
 	player  string
 	ended   bool
 	screen  bool // shows the table to a room: nobody's presence
-	joining bool // gets everything at once in a moment
+	joining bool // suppresses messages until the initial ones are sent
 }
 
-// audience is what all who look from one seat have been shown.
+// audience is the view that all subscribers of one seat have received.
 type audience struct {
 	seq      int
 	sections sections
@@ -54,8 +53,8 @@ type chatMessage struct {
 	Chat
 }
 
-// Live begins to look at a table from a seat, or as Watcher. A reader that has seen up to seq gets the
-// whole view only if there is more.
+// Live subscribes to a table from a seat, or as Watcher. A client that already has the view at seq gets the whole view only if
+// there is a newer one.
 func (r Ref) Live(ctx context.Context, player string, seat game.Seat, seq int) (*Sub, error) {
 	return r.live(ctx, &Sub{seat: seat, player: player}, seq)
 }
@@ -76,7 +75,7 @@ func (r Ref) live(ctx context.Context, sub *Sub, seq int) (*Sub, error) {
 		h.release(t)
 		return nil, err
 	}
-	t.mu.Unlock() // and held until Leave
+	t.mu.Unlock() // stays in use until Leave
 	h.metrics.live.Inc()
 	return sub, nil
 }
@@ -94,7 +93,7 @@ func (t *Table) join(ctx context.Context, sub *Sub, seq int) error {
 	sub.C, sub.table, sub.joining = make(chan []byte, subBuffer+chatsShown), t, true
 	t.subs[sub] = struct{}{}
 	now := t.hub.now()
-	t.arrive(ctx, sub.player, now) // may go on with a paused table, and tells the others
+	t.arrive(ctx, sub.player, now) // may resume a paused table, and sends presence to the others
 	sub.joining = false
 	t.send(sub, t.encode(tableMessage{"table", t.card(sub.player, now)}))
 	if seq != t.s.seq {
@@ -108,7 +107,7 @@ func (t *Table) join(ctx context.Context, sub *Sub, seq int) error {
 	return nil
 }
 
-// sendChats sends the last lines of the chat to somebody who comes.
+// sendChats sends the last chat lines to a new subscriber.
 func (t *Table) sendChats(ctx context.Context, sub *Sub) {
 	chats, err := t.hub.store.Chats(ctx, t.id, max(0, t.chats-chatsShown), chatsShown)
 	if err != nil {
@@ -119,7 +118,7 @@ func (t *Table) sendChats(ctx context.Context, sub *Sub) {
 	}
 }
 
-// Leave ends a look at the table.
+// Leave ends the subscription.
 func (s *Sub) Leave() {
 	t := s.table
 	t.mu.Lock()
@@ -151,7 +150,7 @@ func (t *Table) end(s *Sub, reason string) {
 	}
 }
 
-// close ends all looks and the timer: the table is let go.
+// close ends all subscriptions and stops the timer.
 func (t *Table) close(reason string) {
 	t.closed = true
 	if t.timer != nil {
@@ -162,7 +161,7 @@ func (t *Table) close(reason string) {
 	}
 }
 
-// send hands a message over; a reader that does not keep up is dropped and resumes.
+// send queues a message. A subscriber that is too slow is dropped; the client reconnects and gets the whole view.
 func (t *Table) send(s *Sub, msg []byte) {
 	if s.ended || s.joining || msg == nil {
 		return
@@ -184,7 +183,7 @@ func (t *Table) encode(v any) []byte {
 	return b
 }
 
-// audience gives what a seat sees now, encoding it if nobody has looked from there yet.
+// audience is the encoded view of a seat, cached per row.
 func (t *Table) audience(seat game.Seat) *audience {
 	if a := t.shown[seat]; a != nil && a.seq == t.s.seq {
 		return a
@@ -214,19 +213,19 @@ func (t *Table) viewOf(a, old *audience, now int64) []byte {
 	return a.sections.viewMessage(before, a.seq, t.s.tableTime(now), t.s.clock.Running)
 }
 
-// announce tells all who look on, each audience once encoded, and plans what comes next.
+// announce sends new rows to all subscribers, encoding each view once, and schedules what is next.
 func (t *Table) announce(ctx context.Context, prev *state, rows []Row) {
 	began := time.Now()
 	now := t.hub.now()
 	cards, views := t.cards(now), map[game.Seat][]byte{}
 	said := t.lines(rows)
 	if said != nil {
-		t.knowPeople(ctx)
+		t.loadNames(ctx)
 	}
-	fresh := said != nil || t.s.status != prev.status // the card is no longer what was told
+	fresh := said != nil || t.s.status != prev.status // the card has changed
 	if fresh {
-		here, crowd := t.presence(now)
-		t.notePresence(here, crowd, now)
+		here, watchers := t.presence(now)
+		t.notePresence(here, watchers, now)
 	}
 	olds := maps.Clone(t.shown)
 	for s := range t.subs {
@@ -251,8 +250,7 @@ func (t *Table) announce(ctx context.Context, prev *state, rows []Row) {
 	t.hub.metrics.tell.Observe(time.Since(began).Seconds())
 }
 
-// lines are the short log lines of the table's own rows. A game's events may hold what a seat must not see;
-// what it may see stands in its view.
+// lines are messages that name the events of table rows. Events of the game may contain secrets; clients see them through views.
 func (t *Table) lines(rows []Row) (said [][]byte) {
 	for _, r := range rows {
 		if r.Kind != game.TableRow {

@@ -8,7 +8,7 @@ import (
 	"lettercase/kit"
 )
 
-// Log is a finished game: all that happened, and who was there.
+// Log is a finished game: its rows and its players.
 type Log struct {
 	ID      string
 	Spec    Spec
@@ -31,7 +31,7 @@ type LogSeat struct {
 	Level int
 }
 
-// Log gives the log of a table that is over: only then may all of it be seen.
+// Log returns the log of a finished table. Before the end nobody may see all of it.
 func (r Ref) Log(ctx context.Context) (Log, error) {
 	h, id := r.hub, r.id
 	var s *state
@@ -48,7 +48,7 @@ func (r Ref) Log(ctx context.Context) (Log, error) {
 	rows, err := h.store.Rows(ctx, id, 0)
 	switch {
 	case permanent(err):
-		return Log{}, h.condemn(id, err)
+		return Log{}, h.quarantineByID(id, err)
 	case err != nil:
 		return Log{}, persist.Unavailable(err)
 	}
@@ -74,7 +74,7 @@ func (r Ref) Log(ctx context.Context) (Log, error) {
 	return l, nil
 }
 
-// CheckSeat refuses a seat that the table did not have.
+// CheckSeat refuses a seat that does not exist.
 func (l Log) CheckSeat(seat game.Seat) error {
 	if seat < 0 || int(seat) >= len(l.Seats) {
 		return noSeat()
@@ -82,7 +82,7 @@ func (l Log) CheckSeat(seat game.Seat) error {
 	return nil
 }
 
-// Position is a game at one moment. It is never changed again.
+// Position is a game at one moment. It is immutable.
 type Position struct {
 	ID   string
 	Spec Spec
@@ -98,8 +98,7 @@ func (h *Hub) position(s *state) Position {
 	return Position{ID: s.id, Spec: s.spec, Kit: s.game, Play: s.play, At: s.at, state: s, hub: h}
 }
 
-// Until folds the log up to and with row seq, at which something must have been played: before the first deal there is
-// nothing in the game to look at.
+// Until is the position after row seq. Before the first game row there is no position.
 func (l Log) Until(seq int) (Position, error) {
 	if seq < 0 || seq >= len(l.Rows) {
 		return Position{}, game.Errorf("replay/seq", "there is no such row")
@@ -107,7 +106,7 @@ func (l Log) Until(seq int) (Position, error) {
 	s := &state{}
 	for _, r := range l.Rows[:seq+1] {
 		if err := s.apply(l.hub.services.find, r); permanent(err) {
-			return Position{}, l.hub.condemn(l.ID, err)
+			return Position{}, l.hub.quarantineByID(l.ID, err)
 		} else if err != nil {
 			return Position{}, err
 		}
@@ -118,7 +117,7 @@ func (l Log) Until(seq int) (Position, error) {
 	return l.hub.position(s), nil
 }
 
-// Position is the game at a table as it stands.
+// Position is the current position.
 func (r Ref) Position(ctx context.Context) (Position, error) {
 	h, id := r.hub, r.id
 	var s *state

@@ -7,7 +7,7 @@ import (
 	"lettercase/game"
 )
 
-// Look is a table and what a seat sees of it, from one moment.
+// Look is a table and a seat's view, from one snapshot.
 type Look struct {
 	Table Card            `json:"table"`
 	Seq   int             `json:"seq" doc:"length of the log"`
@@ -15,7 +15,7 @@ type Look struct {
 	View  json.RawMessage `json:"view,omitempty" doc:"what the seat sees, once play has begun: the sections of the game's view, and frame, which every game has"`
 }
 
-// Look gives the table as a seat sees it now.
+// Look returns the table and the view of a seat.
 func (r Ref) Look(ctx context.Context, player string, seat game.Seat) (Look, error) {
 	h, id := r.hub, r.id
 	var l Look
@@ -24,7 +24,7 @@ func (r Ref) Look(ctx context.Context, player string, seat game.Seat) (Look, err
 			return foreign(seat)
 		}
 		now := h.now()
-		t.arrive(ctx, player, now) // may go on with a paused table
+		t.arrive(ctx, player, now) // may resume a paused table
 		defer t.depart(player, now)
 		l = Look{Table: t.card(player, now), Seq: t.s.seq, At: t.s.tableTime(now)}
 		if t.s.play == nil {

@@ -9,17 +9,17 @@ import (
 	"lettercase/game"
 )
 
-// How often maintenance does what.
+// Intervals of maintenance.
 const (
 	sweepEach  = time.Second
 	evictAfter = 30 * time.Second
 	clockEach  = time.Minute
-	// sweepGrace lets the node that holds a table see to it first.
+	// sweepGrace, in ms, lets the node that holds a table act first
 	sweepGrace = 1000
 	sweepLimit = 500
 )
 
-// maintain looks after what no request looks after, until the hub is closed.
+// maintain does what no request triggers, until the hub is closed.
 func (h *Hub) maintain() {
 	ticker := time.NewTicker(sweepEach)
 	defer ticker.Stop()
@@ -47,15 +47,15 @@ func (h *Hub) maintain() {
 	}
 }
 
-// step does one part of maintenance. A panic that belongs to no table ends only that part, until the next time.
+// step does one part of maintenance. A panic ends only this part, until the next round.
 func (h *Hub) step(what string, f func(context.Context)) {
-	var err error // is logged
+	var err error // logged by Contain
 	defer h.services.Contain(&err, "", what)
 	f(h.stop)
 }
 
-// Sweep sees to tables that are due and that nobody holds. It goes past those it skips, so that they keep it from no other,
-// and stops when it has seen to enough: the next one goes on.
+// sweep visits tables that are due and not in memory, up to sweepLimit of them. It pages past those that it skips, so that they
+// cannot starve the others.
 func (h *Hub) sweep(ctx context.Context) {
 	var group errgroup.Group
 	group.SetLimit(4)
@@ -84,14 +84,14 @@ func (h *Hub) sweep(ctx context.Context) {
 	_ = group.Wait()
 }
 
-// served reports that a table is none of the sweep's: it is held, or in quarantine.
+// served reports that the sweep skips a table: it is in memory, or quarantined.
 func (h *Hub) served(id string) bool {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	return h.held[id] != nil || h.quarantined[id]
 }
 
-// sweepTo visits a table. One that cannot be seen to here must not keep the sweep from the others.
+// sweepTo visits a table. If that fails, it is retried in a minute.
 func (h *Hub) sweepTo(ctx context.Context, id string) {
 	err := h.visit(ctx, id)
 	if err == nil || ctx.Err() != nil || game.Code(err) == errDamaged.Code {
@@ -103,7 +103,7 @@ func (h *Hub) sweepTo(ctx context.Context, id string) {
 	}
 }
 
-// poll asks how far held tables have come, in case hints were lost.
+// poll compares the tables in memory with the store, in case hints were lost.
 func (h *Hub) poll(ctx context.Context) {
 	if h.bus.Alone() {
 		return
@@ -128,7 +128,7 @@ func (h *Hub) poll(ctx context.Context) {
 	}
 }
 
-// catchUp brings a held table up to what the store is known to have.
+// catchUp reads rows and chat lines that the store is known to have.
 func (h *Hub) catchUp(ctx context.Context, id string, seq, chats int) {
 	h.mu.Lock()
 	t := h.held[id]
@@ -156,7 +156,7 @@ func (h *Hub) catchUp(ctx context.Context, id string, seq, chats int) {
 	}
 }
 
-// onHint takes a hint of another node.
+// onHint handles a hint of another node.
 func (h *Hub) onHint(hint Hint) {
 	if hint.Node == h.node || h.stop.Err() != nil {
 		return
@@ -176,13 +176,13 @@ func (h *Hub) onHint(hint Hint) {
 		h.onHintAt(t, hint)
 		return
 	}
-	go func() { // a table that is busy writing must not keep the hints of others waiting
+	go func() { // a busy table must not delay the hints of others
 		t.mu.Lock()
 		h.onHintAt(t, hint)
 	}()
 }
 
-// onHintAt takes a hint about a table, whose lock is held and is let go.
+// onHintAt handles a hint about a locked table and unlocks it.
 func (h *Hub) onHintAt(t *Table, hint Hint) {
 	defer t.mu.Unlock()
 	if t.closed || t.s == nil {
@@ -193,7 +193,7 @@ func (h *Hub) onHintAt(t *Table, hint Hint) {
 	}
 }
 
-// onHint takes a hint about this table. Its lock is held.
+// onHint handles a hint about this table. Its lock is held.
 func (t *Table) onHint(hint Hint) error {
 	now := t.hub.now()
 	switch {
@@ -201,7 +201,7 @@ func (t *Table) onHint(hint Hint) error {
 		if hint.Said < t.remote[hint.Node].said {
 			return nil
 		}
-		t.remote[hint.Node] = elsewhere{hint.Present, onlookers{hint.Watchers, hint.Screens, hint.Visitors}, now + presenceFor, hint.Said}
+		t.remote[hint.Node] = remotePresence{hint.Present, onlookers{hint.Watchers, hint.Screens, hint.Visitors}, now + presenceFor, hint.Said}
 		for _, p := range hint.Present {
 			if len(t.s.seatsOf(p)) > 0 {
 				t.seen = max(t.seen, now)
@@ -219,7 +219,7 @@ func (t *Table) onHint(hint Hint) error {
 	return nil
 }
 
-// recordPresence records where people are, and repeats it to the other nodes.
+// recordPresence stores which tables have seated people connected, and repeats it to the other nodes.
 func (h *Hub) recordPresence(ctx context.Context) {
 	now := h.now()
 	var seen []string
@@ -229,9 +229,9 @@ func (h *Hub) recordPresence(ctx context.Context) {
 		}
 		if t.s.humans()&t.localSeats() != 0 {
 			t.seen = now
-			if !t.s.status.Closed() && now-t.seenThere >= recordEach {
+			if !t.s.status.Closed() && now-t.storedSeen >= recordEach {
 				seen = append(seen, t.id)
-				t.seenThere = now
+				t.storedSeen = now
 			}
 		}
 		if len(t.subs) > 0 {
@@ -255,7 +255,7 @@ func (h *Hub) recordPresence(ctx context.Context) {
 	}
 }
 
-// evict lets go of tables that nobody looks at and at which nothing happens soon: asleep, they cost nothing.
+// evict drops idle tables from memory.
 func (h *Hub) evict(ctx context.Context) {
 	h.each(func(t *Table) {
 		if !t.idle(h.now()) {
@@ -284,7 +284,8 @@ func (h *Hub) evict(ctx context.Context) {
 	})
 }
 
-// idle reports that a held table can be let go: nobody looks, no bot thinks or is due, no sandglass waits to be paused.
+// idle reports that a table can be dropped from memory: no subscribers, no bot that thinks or is due soon, no timer that may
+// have to be paused.
 func (t *Table) idle(now int64) bool {
 	if t.s == nil || len(t.subs) > 0 || t.closed {
 		return false

@@ -7,7 +7,7 @@ import (
 	"lettercase/internal/table"
 )
 
-// mesh carries hints between the hubs of a test, until it is cut.
+// mesh is a bus between the hubs of a test that can be cut.
 type mesh struct {
 	mu    sync.Mutex
 	ports []*port

@@ -43,7 +43,7 @@ func newMetrics(reg prometheus.Registerer) *metrics {
 		dropped:   counter("live_dropped_total", "Live connections dropped because they read too slowly."),
 		decide:    seconds("decide_seconds", "Time in which the rules decided."),
 		commit:    seconds("commit_seconds", "Time until a commit was durable."),
-		think:     seconds("bot_think_seconds", "Time a bot thought."),
+		think:     seconds("bot_think_seconds", "Time a bot botJob."),
 		tell:      seconds("tell_seconds", "Time to encode and hand out a change to all who look on."),
 		botMoves:  counter("bot_actions_total", "Actions of bots."),
 		botErrors: counter("bot_errors_total", "Actions of bots that were refused or failed."),

@@ -11,7 +11,7 @@ import (
 )
 
 // LTR-3, LTR-D1: in Letter place names count unless the table agrees otherwise; in the other games they do not unless it agrees.
-// Judge, bots and what is shown are of one mind.
+// Judge, bots and solvers agree.
 func TestPlaceNamesCountWhereTheBookSaysSo(t *testing.T) {
 	dictionaries := NewWords(lexicon.Open)
 	yes, no := true, false
@@ -63,7 +63,7 @@ func TestPlaceNamesCountWhereTheBookSaysSo(t *testing.T) {
 	}
 }
 
-// A table from before there was a choice has no place names, and its records stay beside those without.
+// An old table, without that setting, has no place names, and its records compare with tables without them.
 func TestOldTablesHaveNoPlaceNames(t *testing.T) {
 	yes, no := true, false
 	var old Spec

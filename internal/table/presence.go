@@ -10,18 +10,18 @@ import (
 
 // Times of presence, in ms.
 const (
-	presenceFor  = 50_000    // what another node said about its connections is believed so long
-	actedFor     = 60_000    // so long an action counts as being there
-	awayFor      = 60_000    // nobody there for so long: a timed table pauses itself
-	unheldFor    = 75_000    // nobody there for longer and no pause: no node was there to see to it
-	voteAfter    = 120_000   // a seat away for so long may be voted on
-	longPace     = 3_600_000 // a limit beyond this is not a sandglass, and runs while everybody is away
-	recordEach   = 10_000    // presence is written to the store and told to other nodes so often
-	watchersEach = 500       // how many look on is told at once, and then no more often than this
+	presenceFor  = 50_000    // how long a presence hint of another node is valid
+	actedFor     = 60_000    // how long an action counts as presence
+	awayFor      = 60_000    // a timed table pauses if nobody is present for this long
+	unheldFor    = 75_000    // if it did not pause by then, no server was running
+	voteAfter    = 120_000   // a seat may be voted on once its player is away for this long
+	longPace     = 3_600_000 // a longer deadline keeps running while everybody is away
+	recordEach   = 10_000    // interval at which presence is stored and sent to other nodes
+	watchersEach = 500       // shortest interval between two updates of the number of watchers
 )
 
-// elsewhere is who is connected to another node.
-type elsewhere struct {
+// remotePresence is who is connected to the table on another node.
+type remotePresence struct {
 	players []string
 	onlookers
 	until int64
@@ -42,7 +42,7 @@ func (o onlookers) equal(p onlookers) bool {
 // visitorsShown is how many of those who have opened a waiting table are named.
 const visitorsShown = 8
 
-// here reports whether a player is at the table, on this node or another.
+// here reports whether a player is connected to the table, on any node.
 func (t *Table) here(player string, now int64) bool {
 	for s := range t.subs {
 		if s.player == player {
@@ -57,7 +57,7 @@ func (t *Table) here(player string, now int64) bool {
 	return false
 }
 
-// presentSeats are the seats whose player is there or has just acted.
+// presentSeats are the seats whose player is connected or has just acted.
 func (t *Table) presentSeats(now int64) (set game.Seats) { return t.present(t.s, now) }
 
 func (t *Table) present(s *state, now int64) (set game.Seats) {
@@ -69,7 +69,7 @@ func (t *Table) present(s *state, now int64) (set game.Seats) {
 	return set
 }
 
-// localPlayers are the players with a seat and a connection on this node.
+// localPlayers are the seated players connected to this node.
 func (t *Table) localPlayers() []string {
 	players := []string{}
 	for s := range t.subs {
@@ -119,7 +119,7 @@ func (t *Table) onlookers(now int64) onlookers {
 	return o
 }
 
-// arrive notes that a player looks at the table: a table that paused because all were away goes on.
+// arrive records that a player has connected. A table that paused because everybody was away resumes.
 func (t *Table) arrive(ctx context.Context, player string, now int64) {
 	delete(t.absent, player)
 	if len(t.s.seatsOf(player)) > 0 {
@@ -127,14 +127,14 @@ func (t *Table) arrive(ctx context.Context, player string, now int64) {
 	}
 	t.publishPresence(now)
 	if t.s.status == Paused && (t.s.why == whyAway || t.s.why == whyDowntime) && len(t.s.seatsOf(player)) > 0 {
-		t.goOn(ctx)
+		t.resume(ctx)
 	}
-	t.backInTime(ctx, player)
+	t.dropProposals(ctx, player)
 	t.schedule()
 }
 
-// goOn resumes after a self-pause.
-func (t *Table) goOn(ctx context.Context) {
+// resume resumes a table that paused by itself.
+func (t *Table) resume(ctx context.Context) {
 	err := t.doLocked(ctx, func(s *state, _ int64) ([]draft, error) {
 		if s.status != Paused || s.why != whyAway && s.why != whyDowntime {
 			return nil, nil
@@ -146,7 +146,7 @@ func (t *Table) goOn(ctx context.Context) {
 	}
 }
 
-// depart notes that one of a player's connections is gone.
+// depart records that one of a player's connections has ended.
 func (t *Table) depart(player string, now int64) {
 	if len(t.s.seatsOf(player)) > 0 {
 		t.seen = max(t.seen, now)
@@ -158,20 +158,20 @@ func (t *Table) depart(player string, now int64) {
 	t.schedule()
 }
 
-// publishPresence sends the card to all who look on if somebody came or went, and a hint to the other nodes. A crowd is
-// told of in steps; the timer brings the last one.
+// publishPresence sends the card to all subscribers and a hint to other nodes if presence has changed. Changes of the number of
+// watchers are batched; the timer sends the last one.
 func (t *Table) publishPresence(now int64) {
-	here, crowd := t.presence(now)
-	if maps.Equal(here, t.wasHere) && (crowd.equal(t.shownOnlookers) || now < t.watchersAt+watchersEach) {
+	here, watchers := t.presence(now)
+	if maps.Equal(here, t.shownPresence) && (watchers.equal(t.shownOnlookers) || now < t.watchersAt+watchersEach) {
 		return
 	}
-	t.notePresence(here, crowd, now)
-	t.knowVisitors(crowd)
-	t.tellCards(now)
+	t.notePresence(here, watchers, now)
+	t.knowVisitors(watchers)
+	t.sendCards(now)
 }
 
 // presence is who of the players is here, and who looks on.
-func (t *Table) presence(now int64) (here map[string]bool, crowd onlookers) {
+func (t *Table) presence(now int64) (here map[string]bool, watchers onlookers) {
 	here = map[string]bool{}
 	for _, p := range t.s.players() {
 		here[p] = t.here(p, now)
@@ -179,15 +179,15 @@ func (t *Table) presence(now int64) (here map[string]bool, crowd onlookers) {
 	return here, t.onlookers(now)
 }
 
-// notePresence remembers what a card that goes to everybody says, and lets the other nodes know.
-func (t *Table) notePresence(here map[string]bool, crowd onlookers, now int64) {
-	if maps.Equal(here, t.wasHere) && crowd.equal(t.shownOnlookers) {
+// notePresence records the presence that a card shows to everybody, and sends a hint if it has changed.
+func (t *Table) notePresence(here map[string]bool, watchers onlookers, now int64) {
+	if maps.Equal(here, t.shownPresence) && watchers.equal(t.shownOnlookers) {
 		return
 	}
-	if !crowd.equal(t.shownOnlookers) {
-		t.shownOnlookers, t.watchersAt = crowd, now
+	if !watchers.equal(t.shownOnlookers) {
+		t.shownOnlookers, t.watchersAt = watchers, now
 	}
-	t.wasHere = here
+	t.shownPresence = here
 	t.hintPresence()
 }
 
@@ -196,30 +196,30 @@ func (t *Table) hintPresence() {
 		return
 	}
 	local := t.localPlayers()
-	t.said = max(t.said+1, t.hub.now()) // also greater than whatever was said before the table slept
+	t.said = max(t.said+1, t.hub.now()) // also greater than before the table was evicted
 	o := t.localOnlookers()
 	t.hub.publish(Hint{Table: t.id, Present: local, Watchers: o.watchers, Screens: o.screens, Visitors: o.visitors, Gone: len(local) == 0, Said: t.said})
 }
 
 // knowVisitors looks up the names of those who have opened a waiting table.
-func (t *Table) knowVisitors(crowd onlookers) {
-	for _, id := range crowd.visitors {
+func (t *Table) knowVisitors(watchers onlookers) {
+	for _, id := range watchers.visitors {
 		if _, known := t.people[id]; !known {
-			t.knowPeople(t.hub.stop)
+			t.loadNames(t.hub.stop)
 			return
 		}
 	}
 }
 
-// tellCards sends everybody the table as they may see it.
-func (t *Table) tellCards(now int64) {
+// sendCards sends every subscriber their card.
+func (t *Table) sendCards(now int64) {
 	cards := t.cards(now)
 	for s := range t.subs {
 		t.send(s, cards(s.player))
 	}
 }
 
-// cards encodes the table for each player once, and once for all who have no seat.
+// cards encodes the card once per player, and once for everybody without a seat.
 func (t *Table) cards(now int64) func(player string) []byte {
 	made := map[string][]byte{}
 	return func(player string) []byte {
@@ -233,13 +233,13 @@ func (t *Table) cards(now int64) func(player string) []byte {
 	}
 }
 
-// Reasons of a pause that ends by itself.
+// Reasons of pauses that end by themselves.
 const (
 	whyAway     = "away"
 	whyDowntime = "downtime"
 )
 
-// timed reports whether a sandglass runs: a deadline at a pace at which people sit at the table.
+// timed reports that a short deadline is running, for which people have to be present.
 func (s *state) timed() bool {
 	if s.status != Playing || s.play == nil {
 		return false
@@ -248,13 +248,13 @@ func (s *state) timed() bool {
 	return ok && at-s.at < longPace
 }
 
-// selfPause says whether the table has to stop its clock because nobody is there, and at what table time:
-// now if this node has watched over it, else when somebody was last seen.
+// selfPause reports whether the table has to pause because nobody is present, and at what table time: now if this node was
+// watching, otherwise when somebody was last seen.
 func (t *Table) selfPause(ctx context.Context, now int64) (why string, at game.Time, away bool) {
 	if !t.s.timed() || t.s.humans() == 0 || now-t.seen < awayFor || t.s.humans()&t.presentSeats(now) != 0 {
 		return "", 0, false
 	}
-	if now-t.fetched > recordEach/2 { // somebody may be there on another node whose hints we miss
+	if now-t.fetched > recordEach/2 { // hints of another node may have been lost
 		t.fetched = now
 		if head, err := t.hub.store.Head(ctx, t.id); err == nil {
 			t.seen = max(t.seen, head.Seen)
@@ -269,7 +269,7 @@ func (t *Table) selfPause(ctx context.Context, now int64) (why string, at game.T
 	return whyAway, t.s.tableTime(now), true
 }
 
-// localSeats are the seats whose player has a connection on this node.
+// localSeats are the seats whose player is connected to this node.
 func (t *Table) localSeats() (set game.Seats) {
 	for s := range t.subs {
 		for _, seat := range t.s.seatsOf(s.player) {

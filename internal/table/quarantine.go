@@ -8,38 +8,36 @@ import (
 	"lettercase/game"
 )
 
-// A table whose log cannot be folded, or on whose state the rules panic, is quarantined: it is dropped from memory, its
-// subscribers are let go, and timers, sweeps, bots and requests leave it alone until the process restarts. All other tables go
-// on. Nothing is written: the log stays as it is for whoever looks into it.
+// A table whose log cannot be applied, or on whose state the rules panic, is quarantined: it is dropped from memory, its
+// subscriptions end, and timers, sweeps, bots and requests skip it until the process restarts. Other tables are not affected.
+// Nothing is written: the log stays as it is for the operator.
 //
-// Whatever runs under a table's lock runs in guarded. A question that changes nothing, such as a preview, a bot's thought or a
-// past view, runs in Contain instead: it fails alone, and nobody can take a good table out of service by asking it.
+// Everything under a table's lock runs in guarded; questions that change nothing run in Services.Contain instead.
 
-// RowError is a row that cannot be read or applied, however often it is tried.
+// RowError is a row that can never be read or applied.
 type RowError struct {
 	Seq   int
 	Err   error
-	Stack []byte // where it panicked, if it did
+	Stack []byte // of a panic
 }
 
 func (e *RowError) Error() string { return fmt.Sprintf("row %d: %v", e.Seq, e.Err) }
 func (e *RowError) Unwrap() error { return e.Err }
 
-// permanent reports an error that another try does not mend.
+// permanent reports an error that a retry cannot fix.
 func permanent(err error) bool {
 	var row *RowError
 	return errors.As(err, &row)
 }
 
 var (
-	// errDamaged is what everybody is told who asks for a quarantined table.
+	// errDamaged answers every request for a quarantined table.
 	errDamaged = game.Errorf("table/damaged", "this table is damaged and cannot be opened; other tables are not affected")
-	// errFailed is what somebody is told whose question made the rules panic.
+	// errFailed answers a request that made the rules panic.
 	errFailed = game.Errorf("server/error", "something went wrong on our side")
 )
 
-// guarded runs f at a table whose lock is held. If f panics, the table is quarantined; if the table is, or while f runs becomes
-// quarantined, the answer is errDamaged.
+// guarded runs f under the table's lock. If f panics, the table is quarantined. For a quarantined table it returns errDamaged.
 func (t *Table) guarded(f func() error) (err error) {
 	if t.damaged {
 		return errDamaged
@@ -55,7 +53,7 @@ func (t *Table) guarded(f func() error) (err error) {
 	return f()
 }
 
-// panicError is a panic outside of any row.
+// panicError is a panic outside of applying a row.
 type panicError struct {
 	value any
 	stack []byte
@@ -63,7 +61,7 @@ type panicError struct {
 
 func (e *panicError) Error() string { return fmt.Sprintf("panic: %v", e.value) }
 
-// quarantine takes a table out of service and gives the error to answer with. The table's lock is held.
+// quarantine takes a table out of service and returns errDamaged. The table's lock is held.
 func (t *Table) quarantine(cause error) error {
 	if t.damaged {
 		return errDamaged
@@ -95,8 +93,8 @@ func (t *Table) quarantine(cause error) error {
 	return errDamaged
 }
 
-// condemn quarantines a table for what was found in its log without its lock.
-func (h *Hub) condemn(id string, cause error) error {
+// quarantineByID quarantines a table whose lock is not held.
+func (h *Hub) quarantineByID(id string, cause error) error {
 	t, err := h.lock(id)
 	if err != nil {
 		return err

@@ -13,7 +13,7 @@ import (
 	"lettercase/internal/table"
 )
 
-// inject appends a row to a log behind the hub's back, due at once.
+// inject appends a row to the store directly, due at once.
 func (h *harness) inject(id string, row table.Row) {
 	h.Helper()
 	head, err := h.store.Head(h.Context(), id)
@@ -26,12 +26,12 @@ func (h *harness) inject(id string, row table.Row) {
 	check(h.T, h.store.Append(h.Context(), table.Commit{Table: id, Expect: expect, Rows: []table.Row{row}, Head: head}))
 }
 
-// broken is a row after which a rule of the toy panics.
+// broken is a row after which a rule of the toy game panics.
 func broken(rule string) table.Row {
 	return table.Row{Row: game.Row{Seat: game.System, Kind: game.GameRow, Events: []json.RawMessage{json.RawMessage(`{"break":{"rule":"` + rule + `"}}`)}}}
 }
 
-// asleep ends the hub, does something to the store, and starts another hub.
+// asleep restarts the hub and changes the store in between.
 func (h *harness) asleep(do func()) {
 	h.Helper()
 	h.Close()
@@ -92,7 +92,7 @@ func TestARowThatPanicsQuarantinesItsTable(t *testing.T) {
 	})
 }
 
-// The rules are asked in many places. Wherever they panic, the table is out of service and nothing else is.
+// Wherever the rules panic, this table and no other is quarantined.
 func TestWhereverTheRulesPanic(t *testing.T) {
 	for _, c := range []struct {
 		name, rule string
@@ -129,7 +129,7 @@ func TestWhereverTheRulesPanic(t *testing.T) {
 	}
 }
 
-// What cannot be told to those who look on: they are let go, and so is whoever waits for the table.
+// A view that panics ends the subscriptions and the requests that wait for the table.
 func TestADamagedTableLetsItsSubscribersGo(t *testing.T) {
 	withHub(t, func(h *harness) {
 		card, ada, bob := h.pair(`{}`)
@@ -167,7 +167,7 @@ func TestAHintOfADamagedRow(t *testing.T) {
 	}
 }
 
-// A log that cannot be: no event of ours, a number left out, a tail that is gone.
+// Impossible logs: an unknown event, a missing row, a missing tail.
 func TestImpossibleLogs(t *testing.T) {
 	edit := func(f func([]table.Row) []table.Row) func(*harness, *gate) {
 		return func(_ *harness, g *gate) { g.rows = f }
@@ -202,7 +202,7 @@ func TestImpossibleLogs(t *testing.T) {
 	}
 }
 
-// A store that does not answer for a moment is no damage.
+// A store that fails for a moment does not quarantine tables.
 func TestAPassingFaultIsNoDamage(t *testing.T) {
 	withHub(t, func(h *harness) {
 		card, ada, _ := h.pair(`{}`)
@@ -219,8 +219,7 @@ func TestAPassingFaultIsNoDamage(t *testing.T) {
 	})
 }
 
-// Deciding and previewing change nothing. Whoever finds an action on which the rules panic must not be able to end the
-// table with it.
+// Decisions and previews change nothing: an action on which the rules panic must not quarantine the table.
 func TestAnActionThatPanicsIsOnlyRefused(t *testing.T) {
 	withHub(t, func(h *harness) {
 		card, ada, bob := h.pair(`{}`)
@@ -240,7 +239,7 @@ func TestAnActionThatPanicsIsOnlyRefused(t *testing.T) {
 	})
 }
 
-// Neither does a bot that panics take the people's table with it, nor the worker in which it thinks.
+// A bot that panics ends neither the table nor the worker.
 func TestABotThatPanics(t *testing.T) {
 	withHub(t, func(h *harness) {
 		ada := h.person("Ada")
@@ -259,7 +258,7 @@ func TestABotThatPanics(t *testing.T) {
 	})
 }
 
-// Afterwards the log is folded again: what the store has may have been damaged since.
+// A replay reads the log again, which may have been damaged since.
 func TestAReplayFindsADamagedRow(t *testing.T) {
 	withHub(t, func(h *harness) {
 		g := h.gated()
@@ -288,7 +287,7 @@ func TestAReplayFindsADamagedRow(t *testing.T) {
 	})
 }
 
-// A player who wants to be forgotten is forgotten, whatever became of a table of theirs.
+// A player can be deleted even if one of their tables is damaged.
 func TestForgettingGoesPastADamagedTable(t *testing.T) {
 	withHub(t, func(h *harness) {
 		card, ada, _ := h.pair(`{}`)

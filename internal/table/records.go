@@ -9,8 +9,7 @@ import (
 	"lettercase/game"
 )
 
-// results are what the people at a finished table bring home. Somebody who played several seats on one device has
-// one for each.
+// results are the results of the people at a finished table, one for each seat.
 func results(s *state, now int64) []Result {
 	if s.outcome == nil {
 		return nil
@@ -25,7 +24,7 @@ func results(s *state, now int64) []Result {
 			Table: s.id, Player: p.player, Seat: seat, Game: s.spec.Game, Lang: s.spec.Lang, Options: s.spec.Key(),
 			Daily: s.spec.Daily, Score: s.outcome.Scores[i], Won: slices.Contains(s.outcome.Winners, seat), At: now,
 		}
-		if len(s.seats) == 1 && !s.spec.Repeatable() { // a day's result stands beside those of other days, not here
+		if len(s.seats) == 1 && !s.spec.Repeatable() { // results of repeatable games are no records
 			r.Record = s.outcome.Record
 		}
 		all = append(all, r)
@@ -33,8 +32,8 @@ func results(s *state, now int64) []Result {
 	return all
 }
 
-// Key names the options that make two results comparable: they are completed and their keys sorted, so equal
-// options give equal keys.
+// Key identifies the settings under which results are comparable. Options are completed and their keys sorted, so equal options
+// give equal keys.
 func (s Spec) Key() string {
 	agreed := fmt.Appendf(nil, "%s\x00%s\x00%q\x00%q", s.Options, s.Policy, s.Added, s.Barred)
 	if s.HasPlaces() {

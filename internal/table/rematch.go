@@ -9,8 +9,8 @@ import (
 	"lettercase/internal/persist"
 )
 
-// Rematch makes, or finds, the table where the people of a finished one play again: the same seats, moved on by
-// one so that somebody else begins, the bots in theirs. It begins when everybody has asked for it.
+// Rematch creates or joins the table where the players of a finished one play again. The seats rotate by one so that somebody
+// else begins. It starts when everybody has joined.
 func (r Ref) Rematch(ctx context.Context, player string) (Card, error) {
 	h, id := r.hub, r.id
 	var next string
@@ -43,7 +43,7 @@ func (r Ref) Rematch(ctx context.Context, player string) (Card, error) {
 		}
 		next = card.ID
 		return t.doLocked(ctx, func(s *state, _ int64) ([]draft, error) {
-			if s.rematch != before { // somebody on another node was faster
+			if s.rematch != before { // another node was faster
 				next = s.rematch
 				return nil, nil
 			}
@@ -56,7 +56,7 @@ func (r Ref) Rematch(ctx context.Context, player string) (Card, error) {
 	return h.rejoin(ctx, id, next, player)
 }
 
-// cancelled reports that a table ended before play began, so that another rematch may be asked for.
+// cancelled reports that a table was aborted before play, so that a new rematch may be made.
 func (h *Hub) cancelled(ctx context.Context, id string) (yes bool, err error) {
 	err = h.read(ctx, id, func(t *Table) error {
 		yes = t.s.status.Closed() && t.s.started == nil
@@ -65,8 +65,8 @@ func (h *Hub) cancelled(ctx context.Context, id string) (yes bool, err error) {
 	return yes, err
 }
 
-// again is the first row of a rematch. Whoever asked sits down at once; the seats of the others are kept for them.
-// What is agreed about single seats goes with the people.
+// again is the first row of a rematch. The player who asked is seated at once; the seats of the others are reserved for them.
+// Settings of single seats rotate with their players.
 func again(s *state, player string) ([]Event, error) {
 	n := len(s.seats)
 	created := &Created{Spec: s.spec, Seats: n, Host: player, After: s.id}
@@ -94,7 +94,7 @@ func again(s *state, player string) ([]Event, error) {
 	return events, nil
 }
 
-// rejoin seats a player of the old table in their seats of the new one, as far as nobody else has them.
+// rejoin seats a player of the old table in their seats of the new one, unless somebody else has taken them.
 func (h *Hub) rejoin(ctx context.Context, id, next, player string) (Card, error) {
 	labels := map[game.Seat]string{}
 	err := h.read(ctx, id, func(t *Table) error {
@@ -123,12 +123,12 @@ func (h *Hub) rejoin(ctx context.Context, id, next, player string) (Card, error)
 				seats = append(seats, seat)
 			}
 		}
-		return t.sitAgain(s, now, player, seats, labels)
+		return t.rejoinSeats(s, now, player, seats, labels)
 	})
 }
 
-// sitAgain seats a player in seats of a rematch, under the names they had. If nobody is waited for then, it begins.
-func (t *Table) sitAgain(s *state, now int64, player string, seats []game.Seat, labels map[game.Seat]string) ([]draft, error) {
+// rejoinSeats seats a player in seats of a rematch, with their old labels, and starts play if no seat is open any more.
+func (t *Table) rejoinSeats(s *state, now int64, player string, seats []game.Seat, labels map[game.Seat]string) ([]draft, error) {
 	if len(seats) == 0 {
 		return nil, nil
 	}
@@ -144,14 +144,14 @@ func (t *Table) sitAgain(s *state, now int64, player string, seats []game.Seat, 
 		return drafts, err
 	}
 	begun, err := t.start(next, next.host, now)
-	if err != nil { // they sit all the same; the host is told why when they begin
+	if err != nil { // they are seated all the same; the host sees the reason when starting
 		t.hub.log.Warn("rematch not begun", "table", t.id, "err", err)
 		return drafts, nil
 	}
 	return append(drafts, begun...), nil
 }
 
-// drafted is a row of the table's own events, and the state that it leads to.
+// drafted is a row of table events and the state after it.
 func (t *Table) drafted(s *state, now int64, seat game.Seat, events ...Event) ([]draft, *state, error) {
 	drafts, err := tableRows(seat, events...)
 	if err != nil {
@@ -162,8 +162,8 @@ func (t *Table) drafted(s *state, now int64, seat game.Seat, events ...Event) ([
 	return drafts, next, next.apply(t.hub.services.find, row)
 }
 
-// withoutAwaited gives the seats that are kept for people of the table before to bots; nothing if there are none.
-func (t *Table) withoutAwaited(s *state, now int64) ([]draft, *state, error) {
+// replaceAbsent gives the seats reserved for players of the previous table to bots. It drafts nothing if there are none.
+func (t *Table) replaceAbsent(s *state, now int64) ([]draft, *state, error) {
 	var events []Event
 	for i, p := range s.seats {
 		if p.keptFor != "" {
@@ -176,12 +176,12 @@ func (t *Table) withoutAwaited(s *state, now int64) ([]draft, *state, error) {
 	return t.drafted(s, now, game.System, events...)
 }
 
-// Decline says no to the seats kept for a player: others may have them.
+// Decline refuses the seats reserved for a player; others may take them.
 func (r Ref) Decline(ctx context.Context, player string) (Card, error) {
 	h, id := r.hub, r.id
 	return h.change(ctx, id, player, func(_ *Table, s *state, _ int64) ([]draft, error) {
 		switch {
-		case s.status != Waiting || slices.Contains(s.declined, player): // there is nothing to say no to any more
+		case s.status != Waiting || slices.Contains(s.declined, player): // nothing to decline any more
 			return nil, nil
 		case len(s.keptFor(player)) == 0:
 			return nil, game.Errorf("seat/none", "no seat is kept for you here")

@@ -10,7 +10,7 @@ import (
 	"lettercase/internal/table"
 )
 
-// finished is a table that has been played to its end: by Ada, who is the host, and the others in seats of their own.
+// finished is a finished table of people with these names; the first is the host.
 func (h *harness) finished(names ...string) (card table.Card, people []string) {
 	h.Helper()
 	kinds := []string{}
@@ -47,12 +47,15 @@ func TestARematchBeginsWhenEverybodyHasSaidYes(t *testing.T) {
 		ada, bob, eve := p[0], p[1], p[2]
 		looking := h.watch(old.ID, bob, 1)
 		defer looking.Leave()
+		playing, bert, _ := h.pair(`{}`)
+		_, err := h.Table(playing.ID).Rematch(ctx, bert)
+		wants(t, err, "table/playing")
 		next, err := h.Table(old.ID).Rematch(ctx, ada)
 		check(t, err)
 		if next.Status != table.Waiting || !slices.Equal(awaited(next), []string{"Bob", "Eve"}) || next.After != old.ID {
 			t.Fatalf("%+v", next)
 		}
-		// The others see it at once at the old table, and who asked.
+		// The others see at the old table who asked.
 		if c := looking.read().card; c.Rematch != next.ID || c.RematchBy == nil || *c.RematchBy != 0 {
 			t.Errorf("%+v", c)
 		}
@@ -61,7 +64,7 @@ func TestARematchBeginsWhenEverybodyHasSaidYes(t *testing.T) {
 		if next.Status != table.Waiting || !slices.Equal(awaited(next), []string{"Eve"}) || len(next.Mine) != 1 {
 			t.Fatalf("%+v", next)
 		}
-		// Eve comes by the link instead: the seat is hers without a code, and nobody else's.
+		// Eve opens the link instead: the seat is reserved for her, without a code, and for nobody else.
 		_, err = h.Table(next.ID).Sit(ctx, h.person("Mallory"), 1, "", "")
 		wants(t, err, "seat/reserved")
 		seen, err := h.Table(next.ID).Card(ctx, eve)
@@ -74,7 +77,7 @@ func TestARematchBeginsWhenEverybodyHasSaidYes(t *testing.T) {
 		if next.Status != table.Playing {
 			t.Errorf("all are there and it is %s", next.Status)
 		}
-		check(t, h.say(next.ID, bob, 0, 1)) // the next one begins
+		check(t, h.say(next.ID, bob, 0, 1)) // the first seat has rotated
 	})
 }
 
@@ -102,14 +105,14 @@ func TestNotNow(t *testing.T) {
 		defer a.Leave()
 		_, err = h.Table(next.ID).Decline(ctx, h.person("Mallory"))
 		wants(t, err, "seat/none")
-		for range 2 { // said twice is said once
+		for range 2 { // declining twice changes nothing
 			_, err = h.Table(next.ID).Decline(ctx, p[1])
 			check(t, err)
 		}
 		if c := a.read().card; len(c.Declined) != 1 || c.Declined[0].Name != "Bob" || len(awaited(c)) != 0 || c.Seats[0].Reserved {
 			t.Errorf("%+v", c)
 		}
-		// A no can become a yes while the seat is free.
+		// A player may change their mind while the seat is free.
 		c, err := h.Table(old.ID).Rematch(ctx, p[1])
 		check(t, err)
 		if c.Status != table.Playing || len(c.Declined) != 0 || !slices.Equal(c.Mine, []game.Seat{0}) {
@@ -131,7 +134,7 @@ func TestTheHostGoesOnWithoutThoseWhoDoNotCome(t *testing.T) {
 		if c.Status != table.Playing || c.Seats[0].Kind != "bot" {
 			t.Fatalf("%+v", c)
 		}
-		// Who comes late takes the seat over from the bot.
+		// A late player takes the seat back from the bot.
 		c, err = h.Table(old.ID).Rematch(ctx, p[1])
 		check(t, err)
 		if !slices.Equal(c.Mine, []game.Seat{0}) {

@@ -8,7 +8,7 @@ import (
 	"lettercase/lexicon"
 )
 
-// What a table plays, hints and solves by has no rude words, be they custom words; what it judges by has them.
+// Bots, hints and solvers use no rude words, not even custom ones; the judge accepts them.
 func TestTablesShowNoRudeWordsButJudgeThem(t *testing.T) {
 	dictionaries := NewWords(lexicon.Open)
 	for _, spec := range []Spec{

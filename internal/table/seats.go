@@ -14,7 +14,7 @@ import (
 	"lettercase/internal/persist"
 )
 
-// Card gives a table as a player sees it.
+// Card returns a table as a player sees it.
 func (r Ref) Card(ctx context.Context, player string) (card Card, err error) {
 	h, id := r.hub, r.id
 	err = h.read(ctx, id, func(t *Table) error {
@@ -24,7 +24,7 @@ func (r Ref) Card(ctx context.Context, player string) (card Card, err error) {
 	return card, err
 }
 
-// change runs a decision of a player at a table and returns the table as they then sees it.
+// change commits a player's decision and returns the table as they see it then.
 func (h *Hub) change(ctx context.Context, id, player string, decide func(t *Table, s *state, now int64) ([]draft, error)) (card Card, err error) {
 	err = h.with(ctx, id, func(t *Table) error {
 		if err := t.doLocked(ctx, func(s *state, now int64) ([]draft, error) { return decide(t, s, now) }); err != nil {
@@ -42,8 +42,8 @@ func (r Ref) Start(ctx context.Context, player string) (Card, error) {
 	return h.change(ctx, id, player, func(t *Table, s *state, now int64) ([]draft, error) { return t.start(s, player, now) })
 }
 
-// Sit takes an open seat, or one's own that was given away. A reserved seat wants its invitation, unless it is kept
-// for this player; who has several kept seats takes them all.
+// Sit takes an open seat, or takes back a seat of one's own. A reserved seat needs its invitation code unless it is reserved for
+// this player, who then takes all their reserved seats at once.
 func (r Ref) Sit(ctx context.Context, player string, seat game.Seat, label, code string) (Card, error) {
 	h, id := r.hub, r.id
 	label, err := cleanLabel(label)
@@ -62,7 +62,7 @@ func (r Ref) Sit(ctx context.Context, player string, seat game.Seat, label, code
 			for _, k := range kept {
 				labels[k] = s.seats[k].label
 			}
-			return t.sitAgain(s, now, player, kept, labels)
+			return t.rejoinSeats(s, now, player, kept, labels)
 		}
 		p := s.seats[seat]
 		switch {
@@ -89,7 +89,7 @@ func (r Ref) Sit(ctx context.Context, player string, seat game.Seat, label, code
 	})
 }
 
-// backFor lists the seats kept for a player, and those they had before a bot or nobody and may take again.
+// backFor lists the seats reserved for a player and those they had last and may take back.
 func (s *state) backFor(player string) (seats []game.Seat) {
 	for i, p := range s.seats {
 		if player != "" && (p.prev == player || p.keptFor == player) && p.kind != HumanPlace && !p.left {
@@ -109,12 +109,12 @@ func (r Ref) Stand(ctx context.Context, player string, seat game.Seat) (Card, er
 		if s.status != Waiting {
 			return nil, game.Errorf("table/started", "this table has begun: resign instead")
 		}
-		return s.standing(player, seat)
+		return s.standUp(player, seat)
 	})
 }
 
-// standing frees a seat; a host who leaves altogether hands the table on.
-func (s *state) standing(player string, seats ...game.Seat) ([]draft, error) {
+// standUp frees seats. If the host leaves the table, another player becomes host.
+func (s *state) standUp(player string, seats ...game.Seat) ([]draft, error) {
 	var events []Event
 	for _, seat := range seats {
 		events = append(events, Event{Open: &SeatOf{seat}})
@@ -150,7 +150,7 @@ func (s *state) mustBeOpen() error {
 	return nil
 }
 
-// Setup is what the host may change before the start; nil leaves a thing as it is.
+// Setup is what the host may change before the start; nil leaves a setting unchanged.
 type Setup struct {
 	Lang    *string         `json:"lang,omitempty"`
 	Options json.RawMessage `json:"options,omitempty" doc:"those left out take their defaults"`
@@ -165,7 +165,7 @@ type Setup struct {
 	Seats   *int            `json:"seats,omitempty" minimum:"1" maximum:"16" doc:"number of seats; only open ones at the end can be taken away"`
 }
 
-// Setup changes the agreement before the start.
+// Setup changes the settings before the start.
 func (r Ref) Setup(ctx context.Context, player string, with Setup) (Card, error) {
 	h, id := r.hub, r.id
 	return h.change(ctx, id, player, func(_ *Table, s *state, _ int64) ([]draft, error) {
@@ -184,7 +184,7 @@ func (r Ref) Setup(ctx context.Context, player string, with Setup) (Card, error)
 		assign(&spec.Policy, with.Policy)
 		assign(&spec.Added, with.Added)
 		assign(&spec.Barred, with.Barred)
-		has := spec.HasPlaces() // also of a table from before there was a choice
+		has := spec.HasPlaces() // old tables have no choice stored
 		spec.Places = &has
 		assign(spec.Places, with.Places)
 		assign(&spec.Public, with.Public)
@@ -216,7 +216,7 @@ func assign[T any](to, from *T) {
 	}
 }
 
-// Seat is the host's: bring a bot in, open a seat, or hand it over, before the start or during play.
+// Seat lets the host give a seat to a bot or open it.
 func (r Ref) Seat(ctx context.Context, player string, seat game.Seat, kind string, level int) (Card, error) {
 	h, id := r.hub, r.id
 	return h.change(ctx, id, player, func(_ *Table, s *state, _ int64) ([]draft, error) {
@@ -250,8 +250,8 @@ func (r Ref) Seat(ctx context.Context, player string, seat game.Seat, kind strin
 	})
 }
 
-// Invite keeps a seat for whoever brings the code that is returned: an open one for the host, their own for anybody, who
-// hands it on with it. Until it is taken they may come back to it.
+// Invite reserves a seat and returns the invitation code: the host reserves open seats, players hand over their own. A player
+// may take a seat back until it is taken.
 func (r Ref) Invite(ctx context.Context, player string, seat game.Seat) (code string, err error) {
 	h, id := r.hub, r.id
 	_, err = h.change(ctx, id, player, func(_ *Table, s *state, _ int64) ([]draft, error) {
@@ -300,7 +300,7 @@ func (r Ref) Resign(ctx context.Context, player string, seat game.Seat) (Card, e
 	})
 }
 
-// leave drafts a seat's way out of play, with what else is to stand in the table's row.
+// leave drafts the rows that take a seat out of play, together with other events.
 func (t *Table) leave(s *state, now int64, seat game.Seat, why string, with ...Event) ([]draft, error) {
 	if s.status != Playing && s.status != Paused {
 		return nil, game.Errorf("table/closed", "there is no game to leave")
@@ -322,8 +322,8 @@ func (t *Table) leave(s *state, now int64, seat game.Seat, why string, with ...E
 	return []draft{out, {seat: game.System, kind: game.GameRow, events: events}}, nil
 }
 
-// walkOut takes a player from a table for good: their seats are freed or resign.
-func (h *Hub) walkOut(ctx context.Context, id, player string) error {
+// removePlayer removes a player from a table: their seats are freed or resign.
+func (h *Hub) removePlayer(ctx context.Context, id, player string) error {
 	return h.with(ctx, id, func(t *Table) error {
 		for range len(t.s.seats) {
 			err := t.doLocked(ctx, func(s *state, now int64) ([]draft, error) {
@@ -335,7 +335,7 @@ func (h *Hub) walkOut(ctx context.Context, id, player string) error {
 					if len(seats) == 0 {
 						return nil, nil
 					}
-					return s.standing(player, seats...)
+					return s.standUp(player, seats...)
 				}
 				for _, seat := range seats {
 					if !s.seats[seat].left && !s.status.Closed() {

@@ -35,7 +35,7 @@ func TestSeatsBeforeTheStart(t *testing.T) {
 		check(t, err)
 		_, err = h.Table(card.ID).Sit(ctx, eve, 1, "", "")
 		check(t, err)
-		_, err = h.Table(card.ID).Stand(ctx, ada, 0) // a host who leaves hands the table on
+		_, err = h.Table(card.ID).Stand(ctx, ada, 0) // another player becomes host
 		check(t, err)
 		card, err = h.Table(card.ID).Sit(ctx, bob, 0, "", "")
 		check(t, err)
@@ -80,7 +80,7 @@ func TestTheHostChangesTheAgreement(t *testing.T) {
 		if len(card.Seats) != 3 || card.Policy != vote || !slices.Equal(card.Added, []string{"CAFE", "ZOE"}) || !strings.Contains(string(card.Options), `"rounds":9`) {
 			t.Errorf("%+v", card)
 		}
-		if card.HasPlaces() { // the toy's book knows of no places
+		if card.HasPlaces() { // the toy game has no place names by default
 			t.Errorf("%+v", card)
 		}
 		yes := true
@@ -165,7 +165,7 @@ func TestAgreement(t *testing.T) {
 		check(t, err)
 		_, err = h.Table(card.ID).Propose(ctx, ada, table.ToAbort, -1)
 		check(t, err)
-		time.Sleep(3 * time.Minute) // silence does not agree
+		time.Sleep(3 * time.Minute) // no answer is not agreement
 		if c := h.status(card.ID, table.Playing, ""); len(c.Proposals) != 0 {
 			t.Errorf("%+v", c.Proposals)
 		}
@@ -175,7 +175,7 @@ func TestAgreement(t *testing.T) {
 		time.Sleep(time.Second)
 		_, err = h.Table(card.ID).Propose(ctx, ada, table.ToAbort, -1)
 		check(t, err)
-		h.status(card.ID, table.Playing, "") // an end needs all who play, also those who are away
+		h.status(card.ID, table.Playing, "") // aborting needs everybody, including those who are away
 		_, err = h.Table(card.ID).Propose(ctx, bob, table.ToAbort, -1)
 		check(t, err)
 		h.status(card.ID, table.Aborted, "agreed")
@@ -219,14 +219,14 @@ func TestASeatAwayForTwoMinutesIsVotedOn(t *testing.T) {
 		}
 		check(t, h.say(card.ID, ada, 0, 1))
 		time.Sleep(4 * time.Second)
-		a.section("turn", "0") // the bot plays on
+		a.section("turn", "0") // the bot plays
 		c, err = h.Table(card.ID).Card(ctx, bob)
 		check(t, err)
 		if len(c.Mine) != 0 || !slices.Equal(c.Back, []game.Seat{1}) {
 			t.Errorf("they are not told that they may come back: %+v", c)
 		}
 		c, err = h.Table(card.ID).Sit(ctx, bob, 1, "", "")
-		check(t, err) // and they come back
+		check(t, err) // and Bob takes it back
 		if c.Seats[1].Kind != "player" {
 			t.Errorf("%+v", c.Seats[1])
 		}
@@ -241,13 +241,11 @@ func TestASeatAwayForTwoMinutesIsVotedOn(t *testing.T) {
 	})
 }
 
-func TestResignAndRematch(t *testing.T) {
+func TestResign(t *testing.T) {
 	withHub(t, func(h *harness) {
 		ctx := h.Context()
 		card, ada, bob := h.pair(`{"rounds":2}`)
-		_, err := h.Table(card.ID).Rematch(ctx, ada)
-		wants(t, err, "table/playing")
-		_, err = h.Table(card.ID).Resign(ctx, ada, 1)
+		_, err := h.Table(card.ID).Resign(ctx, ada, 1)
 		wants(t, err, "seat/foreign")
 		end, err := h.Table(card.ID).Resign(ctx, bob, 1)
 		check(t, err)
@@ -255,19 +253,6 @@ func TestResignAndRematch(t *testing.T) {
 			t.Fatalf("%+v", end)
 		}
 		wants(t, h.say(card.ID, ada, 0, 1), "table/closed")
-		next, err := h.Table(card.ID).Rematch(ctx, bob)
-		check(t, err)
-		same, err := h.Table(card.ID).Rematch(ctx, ada)
-		check(t, err)
-		if next.ID != same.ID || !slices.Equal(next.Mine, []game.Seat{0}) || !slices.Equal(same.Mine, []game.Seat{1}) {
-			t.Errorf("%s %v, %s %v", next.ID, next.Mine, same.ID, same.Mine)
-		}
-		if same.Status != table.Playing {
-			t.Errorf("both want it, and it is %s", same.Status)
-		}
-		if old, _ := h.Table(card.ID).Card(ctx, ada); old.Rematch != next.ID {
-			t.Errorf("the old table does not lead to the new: %+v", old)
-		}
 	})
 }
 
@@ -327,7 +312,7 @@ func TestForgettingAPlayer(t *testing.T) {
 	})
 }
 
-// Forgetting that fails halfway leaves a table at which others can go on, and can be tried again.
+// Deleting a player can be repeated after a failure halfway, and the table stays playable.
 func TestForgettingHalfway(t *testing.T) {
 	withHub(t, func(h *harness) {
 		g := h.gated()
@@ -335,7 +320,7 @@ func TestForgettingHalfway(t *testing.T) {
 		a := h.watch(card.ID, ada, 0)
 		reads := 0
 		g.read = func() error {
-			if reads++; reads == 2 { // the log as it is, then as it has become
+			if reads++; reads == 2 { // the second read, after rewriting
 				return errors.New("disk lost")
 			}
 			return nil

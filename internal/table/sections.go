@@ -12,8 +12,7 @@ import (
 	"lettercase/game"
 )
 
-// sections are what a seat sees, encoded: one for each top-level field of the game's view and of its frame, nil where it
-// is left out.
+// sections are a seat's encoded view: one for each top-level field of the game's view and of its frame, nil if omitted.
 type sections struct {
 	of  []section
 	raw [][]byte
@@ -22,16 +21,16 @@ type sections struct {
 // section is a field of a view's type.
 type section struct {
 	name      string
-	key       string // the name as it stands in JSON, with its colon
+	key       string // quoted name with colon
 	index     int
 	omitEmpty bool
 	omitZero  bool
-	frame     bool // of the frame, which goes as one section of the view with only its own fields that changed
+	frame     bool // belongs to the frame, which is sent as one section with only the changed fields
 }
 
 var sectionTypes sync.Map // reflect.Type -> []section
 
-// scratch is where a section is encoded before it is known whether its bytes are new.
+// scratch is a buffer for encoding a section before comparing it with known ones.
 type scratch struct {
 	buf bytes.Buffer
 	enc *json.Encoder
@@ -43,14 +42,14 @@ var scratches = sync.Pool{New: func() any {
 	return s
 }}
 
-// split encodes a view and its frame section by section. Most sections are as they were a move ago, and most are the same for all who
-// look on: those share the bytes of the views known before, so that a move allocates little more than what it changed.
+// split encodes a view and its frame section by section. Most sections do not change with a move or are the same for all seats;
+// those share the bytes of known views, so that a move allocates little more than what it changed.
 func split(view any, frame game.Frame, known []sections) (sections, error) {
 	t := reflect.TypeOf(view)
 	if t.Kind() != reflect.Struct {
 		return sections{}, fmt.Errorf("view: %s has no sections", t)
 	}
-	v := reflect.New(t).Elem() // addressable, so that its fields need no copy each
+	v := reflect.New(t).Elem() // addressable, so that fields are not copied
 	v.Set(reflect.ValueOf(view))
 	f := reflect.ValueOf(&frame).Elem()
 	s := sections{of: fieldsOf(t)}
@@ -75,7 +74,7 @@ func split(view any, frame game.Frame, known []sections) (sections, error) {
 	return s, nil
 }
 
-// shared gives bytes that are known, or a copy.
+// shared returns equal bytes of a known view, or a copy.
 func shared(raw []byte, i int, known []sections) []byte {
 	for _, k := range known {
 		if i < len(k.raw) && bytes.Equal(k.raw[i], raw) {
@@ -85,7 +84,7 @@ func shared(raw []byte, i int, known []sections) []byte {
 	return bytes.Clone(raw)
 }
 
-// fieldsOf lists the sections of a view's type, those of the frame behind them.
+// fieldsOf lists the sections of a view type, followed by those of the frame.
 func fieldsOf(t reflect.Type) []section {
 	if known, ok := sectionTypes.Load(t); ok {
 		return known.([]section)
@@ -111,7 +110,7 @@ func appendFields(fields []section, t reflect.Type, frame bool) []section {
 	return fields
 }
 
-// empty is what encoding/json calls so.
+// empty is the omitempty rule of encoding/json.
 func empty(v reflect.Value) bool {
 	switch v.Kind() {
 	case reflect.Array, reflect.Map, reflect.Slice, reflect.String:
@@ -144,7 +143,7 @@ func (s sections) appendChanged(b []byte, old *sections) []byte {
 	return b
 }
 
-// Seen is all that a seat sees, as one JSON object: the game's view with the frame as one of its sections.
+// Seen is the whole view of a seat as one JSON object, with the frame as one of its sections.
 func Seen(play game.Play, seat game.Seat) (json.RawMessage, error) {
 	s, err := split(play.View(seat), play.Frame(seat), nil)
 	if err != nil {
@@ -153,8 +152,8 @@ func Seen(play game.Play, seat game.Seat) (json.RawMessage, error) {
 	return append(s.appendChanged([]byte{'{'}, nil), '}'), nil
 }
 
-// viewMessage carries the sections that changed from the old ones, or all of them if there are none. It is put together by
-// hand: the sections are JSON already.
+// viewMessage is a message with the sections that differ from the old ones, or all of them if there are none. The sections are
+// encoded already, so the message is concatenated.
 func (s sections) viewMessage(old *sections, seq int, at game.Time, running bool) []byte {
 	size := 100
 	for i, raw := range s.raw {

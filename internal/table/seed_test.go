@@ -13,7 +13,7 @@ import (
 	"lettercase/internal/table"
 )
 
-// A public seed deals the same wherever it is used, and the card says so.
+// A public seed deals the same at every table, and the card shows it.
 func TestPublicSeedsDealTheSame(t *testing.T) {
 	withHub(t, func(h *harness) {
 		secret := func(name, seed string) string {
@@ -39,8 +39,8 @@ func TestPublicSeedsDealTheSame(t *testing.T) {
 	}
 }
 
-// Advice follows from the seed and the play alone: not from how the table was set up, nor from how often it was asked for;
-// and whoever looks at the game afterwards is advised as its players were.
+// Advice depends on the seed and the moves alone: not on how the table was set up or how often it was asked for, and it is the
+// same in the replay.
 func TestPublicSeedsRepeatAdvice(t *testing.T) {
 	withHub(t, func(h *harness) {
 		ada, bob := h.person("Ada"), h.person("Bob")
@@ -79,8 +79,7 @@ func TestPublicSeedsRepeatAdvice(t *testing.T) {
 	})
 }
 
-// With a public seed whole games between bots are the same, whichever way the table was set up and whatever else happens
-// there; without one they are not.
+// With a public seed whole games between bots are the same, however the table was set up; without one they differ.
 func TestPublicSeedsRepeatWholeGames(t *testing.T) {
 	for _, g := range games.All {
 		key := g.Info().Key
@@ -108,8 +107,7 @@ func TestPublicSeedsRepeatWholeGames(t *testing.T) {
 	}
 }
 
-// botGame lets two bots play the beginning of a game, and gives its rows. By another way they come late, and the host
-// does this and that meanwhile.
+// botGame returns the first rows of a game between two bots. With anotherWay the table is set up in more steps and paused.
 func (h *harness) botGame(key, seed, host string, anotherWay bool) string {
 	h.Helper()
 	n := table.New{Spec: table.Spec{Game: key, Lang: "en", Seed: seed}, Seats: []table.NewSeat{{Kind: "bot", Level: 1}, {Kind: "bot", Level: 1}}, Start: !anotherWay}
@@ -130,7 +128,7 @@ func (h *harness) botGame(key, seed, host string, anotherWay bool) string {
 	}
 	const rows = 12
 	var played []table.Row
-	over := false // two weak players may be through in no time
+	over := false // weak players may finish early
 	for i := 0; len(played) < rows && !over && i < 300; i++ {
 		if anotherWay && i%3 == 0 {
 			_, err := h.Table(card.ID).Mute(h.Context(), host, "eve", i%2 == 0)

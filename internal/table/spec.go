@@ -11,7 +11,7 @@ import (
 	"lettercase/tiles"
 )
 
-// Spec is what is agreed about a table before play.
+// Spec is the settings of a table.
 type Spec struct {
 	Game    string          `json:"game"`
 	Lang    string          `json:"lang" doc:"language of the words"`
@@ -31,13 +31,13 @@ type Spec struct {
 	Daily    string   `json:"daily,omitempty" doc:"the date of a daily puzzle: its chance follows from the date and is public"`
 }
 
-// Repeatable reports that the table's chance is known to everybody, so that the same moves make the same game.
+// Repeatable reports that the table's randomness is public, so that the same moves give the same game.
 func (s Spec) Repeatable() bool { return s.Seed != "" || s.Daily != "" }
 
 // HasPlaces reports that place names count at the table.
 func (s Spec) HasPlaces() bool { return s.Places != nil && *s.Places }
 
-// dictionary is the part of a language's words that counts at the table, before its custom words.
+// dictionary is the part of a language's words that counts at the table, without custom words.
 func (s Spec) dictionary(words *lexicon.Lexicon) *lexicon.Lexicon {
 	if s.HasPlaces() {
 		return words.WithPlaces()
@@ -45,12 +45,12 @@ func (s Spec) dictionary(words *lexicon.Lexicon) *lexicon.Lexicon {
 	return words
 }
 
-// Pace is how long a move may take at this table, beside the game's own clocks.
+// Pace is how long a move may take at this table, besides the game's own timers.
 type Pace struct {
 	Move int `json:"move,omitempty" minimum:"0" maximum:"1209600" doc:"seconds a move may take, up to fourteen days; 0: no limit. Whoever lets it pass is out"`
 }
 
-// Bounds of a table's own matters.
+// Limits of settings.
 const (
 	maxCustomWords = 500
 	maxLabel       = 24
@@ -134,7 +134,7 @@ func (s Spec) complete(g game.Game, c game.Company) (Spec, error) {
 	return s, err
 }
 
-// fold brings custom words into tile spelling.
+// fold converts custom words to tile spelling.
 func fold(lang string, words []string) ([]string, error) {
 	if len(words) > maxCustomWords {
 		return nil, game.Errorf("setup/words", "at most %d custom words", maxCustomWords)
@@ -157,7 +157,7 @@ func fold(lang string, words []string) ([]string, error) {
 	return slices.Compact(folded), nil
 }
 
-// judge is the table's judge over a dictionary.
+// judge is the table's judge with a dictionary.
 func (s Spec) judge(dict game.Dictionary) game.Judge {
 	return game.Judge{Policy: s.Policy, Dict: dict, Added: set(s.Added), Barred: set(s.Barred)}
 }
@@ -173,7 +173,7 @@ func set(words []string) map[string]bool {
 	return m
 }
 
-// PublicSeed is the chance that follows from a text.
+// PublicSeed is the seed derived from a text.
 func PublicSeed(text string) [32]byte { return sha256.Sum256([]byte("lettercase seed\x00" + text)) }
 
 // equal reports whether nothing that depends on who plays differs.

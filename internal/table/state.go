@@ -13,10 +13,10 @@ import (
 	"lettercase/kit"
 )
 
-// Status is where a table stands.
+// Status is the state of a table.
 type Status string
 
-// The five.
+// The statuses.
 const (
 	Waiting Status = "open"
 	Playing Status = "playing"
@@ -25,17 +25,17 @@ const (
 	Aborted Status = "aborted"
 )
 
-// Closed reports that nothing more happens at the table.
+// Closed reports that play has ended.
 func (s Status) Closed() bool { return s == Over || s == Aborted }
 
-// Kinds of a place.
+// Kinds of seats.
 const (
 	OpenPlace  = "open"
 	HumanPlace = "player"
 	BotPlace   = "bot"
 )
 
-// place is a seat and who has it.
+// place is a seat and its occupant.
 type place struct {
 	kind     string
 	player   string
@@ -43,13 +43,13 @@ type place struct {
 	level    int
 	left     bool
 	reserved bool
-	keptFor  string // the player for whom it is reserved, if that is known
-	prev     string // who had it before a bot or nobody
-	acted    int64  // wall ms of the last row
+	keptFor  string // the player for whom it is reserved; may be empty
+	prev     string // the last person who had it
+	acted    int64  // wall ms of its last row
 	moves    int    // game rows so far
 }
 
-// state is what a log folds to. A published state is never changed again: the next one is made from a clone.
+// state is the result of applying a log. A published state is immutable: changes are made to a clone.
 type state struct {
 	id        string
 	spec      Spec
@@ -58,7 +58,7 @@ type state struct {
 	seats     []place
 	seed      [32]byte
 	status    Status
-	why       string // of the last pause or abort
+	why       string // reason of the last pause or abort
 	clock     game.Clock
 	seq       int // length of the log
 	at        game.Time
@@ -70,10 +70,10 @@ type state struct {
 	play      game.Play // nil before the start
 	proposals []Proposal
 	muted     map[string]bool
-	after     string // the table before, if this is a rematch
+	after     string // the previous table, if this is a rematch
 	declined  []string
 	rematch   string
-	rematchBy game.Seat // who asked for it; System in old logs
+	rematchBy game.Seat // who proposed it; System in old logs
 	outcome   *game.Outcome
 
 	// What the summary in the store says; worked out when a row is written.
@@ -84,7 +84,7 @@ type state struct {
 // finder looks a game up by its key.
 type finder func(string) (kit.Kit, error)
 
-// clone copies what the next row may change.
+// clone copies everything that a row may change.
 func (s *state) clone(withPlay bool) *state {
 	next := *s
 	next.seats = slices.Clone(s.seats)
@@ -97,7 +97,7 @@ func (s *state) clone(withPlay bool) *state {
 	return &next
 }
 
-// apply folds one more row in. What cannot be folded is a RowError; a coded error says that this server is too old for the row.
+// apply applies one row. A row that can never be applied gives a RowError; a coded error says that this server is too old for it.
 func (s *state) apply(find finder, row Row) (err error) {
 	defer func() {
 		if r := recover(); r != nil {
@@ -126,11 +126,11 @@ func (s *state) apply(find finder, row Row) (err error) {
 			return err
 		}
 	}
-	return s.mustSeat(row)
+	return s.checkSeat(row)
 }
 
-// mustSeat checks that whoever a row is of sits at the table.
-func (s *state) mustSeat(row Row) error {
+// checkSeat checks that the seat of a row exists.
+func (s *state) checkSeat(row Row) error {
 	if row.Seat < game.System || row.Seat >= 0 && !s.has(row.Seat) {
 		return fmt.Errorf("no seat %d", row.Seat)
 	}
@@ -141,7 +141,7 @@ func (s *state) applyGame(row Row) error {
 	if s.play == nil {
 		return errors.New("played before the start")
 	}
-	if err := s.mustSeat(row); err != nil {
+	if err := s.checkSeat(row); err != nil {
 		return err
 	}
 	if err := s.play.Apply(row.Events); err != nil {
@@ -222,14 +222,14 @@ func (s *state) applyEvent(find finder, row Row, e Event) error {
 		}
 	case e.Rematch != nil:
 		s.rematch, s.rematchBy = e.Rematch.Table, row.Seat
-	case e.Hint != nil: // only said
+	case e.Hint != nil: // changes nothing, but everybody sees it
 	default:
 		return errors.New("an event without meaning")
 	}
 	return nil
 }
 
-// take puts somebody, or nobody, into a seat; the seat's moves go on counting.
+// take changes the occupant of a seat and keeps its move count.
 func (s *state) take(seat game.Seat, p place) error {
 	if !s.has(seat) {
 		return fmt.Errorf("no seat %d", seat)
@@ -248,7 +248,7 @@ func (s *state) take(seat game.Seat, p place) error {
 	return nil
 }
 
-// decline frees the seats kept for a player, who may not claim them back from whoever takes them now.
+// decline frees the seats reserved for a player, who then cannot reclaim them from the next occupant.
 func (s *state) decline(player string) {
 	for i, p := range s.seats {
 		if p.keptFor == player {
@@ -262,7 +262,7 @@ func (s *state) decline(player string) {
 	}
 }
 
-// keptFor are the seats that wait for a player.
+// keptFor are the seats reserved for a player.
 func (s *state) keptFor(player string) (seats []game.Seat) {
 	for i, p := range s.seats {
 		if player != "" && p.keptFor == player {
@@ -272,7 +272,7 @@ func (s *state) keptFor(player string) (seats []game.Seat) {
 	return seats
 }
 
-// concerned are the people at the table and those who are or were asked to it, each once.
+// concerned are the seated players and those invited by name, each once.
 func (s *state) concerned() []string {
 	ids := append(s.players(), s.declined...)
 	for _, p := range s.seats {
@@ -291,12 +291,12 @@ func (s *state) resize(n int) {
 	s.seats = s.seats[:n]
 }
 
-// proposal finds a standing one.
+// proposal is the index of an open proposal, or -1.
 func (s *state) proposal(kind string, seat game.Seat) int {
 	return slices.IndexFunc(s.proposals, func(p Proposal) bool { return p.Kind == kind && p.Seat == seat })
 }
 
-// has reports whether there is such a seat.
+// has reports whether the seat exists.
 func (s *state) has(seat game.Seat) bool { return seat >= 0 && int(seat) < len(s.seats) }
 
 // owns reports whether the player has the seat.
@@ -304,7 +304,7 @@ func (s *state) owns(player string, seat game.Seat) bool {
 	return player != "" && s.has(seat) && s.seats[seat].kind == HumanPlace && s.seats[seat].player == player
 }
 
-// seatsOf are the seats of a player, also those out of play.
+// seatsOf are the seats of a player, including those out of play.
 func (s *state) seatsOf(player string) []game.Seat {
 	seats := []game.Seat{}
 	for i := range s.seats {
@@ -315,7 +315,7 @@ func (s *state) seatsOf(player string) []game.Seat {
 	return seats
 }
 
-// humans are the seats of people who are still in play, bots those of programs.
+// humans are the seats of people who are still in play, bots those of bots.
 func (s *state) humans() (set game.Seats) { return s.in(HumanPlace) }
 func (s *state) bots() (set game.Seats)   { return s.in(BotPlace) }
 
@@ -349,7 +349,7 @@ func (s *state) players() []string {
 	return ids
 }
 
-// deadline is the wall time, in ms, of the game's deadline while the clock runs.
+// deadline is the game's deadline as wall time in ms, while the clock runs.
 func (s *state) deadline() (int64, bool) {
 	if s.play == nil || s.status != Playing {
 		return 0, false

@@ -15,17 +15,16 @@ type Row struct {
 	Wall int64 `json:"wall"`
 }
 
-// Commit is one atomic append: rows from sequence number Expect on, and what can be asked about
-// the table without folding its log.
+// Commit is one atomic append: rows starting at sequence number Expect, and the new head.
 type Commit struct {
 	Table   string
-	Expect  int // the log's length before
+	Expect  int // length of the log before
 	Rows    []Row
 	Head    Head
-	Results []Result // of a game that these rows finish
+	Results []Result // if these rows end the game
 }
 
-// Head is a table as lists and sweeps see it. It is derived from the log and never read back into a state.
+// Head is what lists and sweeps need of a table. It is derived from the log and never read back into a state.
 type Head struct {
 	ID      string
 	Game    string
@@ -33,31 +32,31 @@ type Head struct {
 	Public  bool
 	Status  Status
 	Seq     int             // length of the log
-	Chats   int             // number of chat lines so far; kept by the store
+	Chats   int             // number of chat lines; maintained by the store
 	Created int64           // wall ms
-	Updated int64           // wall ms of the last row
-	Seen    int64           // wall ms at which a person was last known to be there; kept by Seen
-	Wake    int64           // wall ms at which something is due; 0: nothing
+	Updated int64           // wall ms of its last row
+	Seen    int64           // wall ms when a seated person was last connected; maintained by Seen
+	Wake    int64           // wall ms when something is due; 0 for never
 	Summary json.RawMessage // a Listing
-	Players []string        // who sits there
+	Players []string        // seated or invited players
 }
 
-// Result is what one seat brought home.
+// Result is the result of one seat.
 type Result struct {
 	Table   string
 	Player  string
 	Seat    game.Seat
 	Game    string
 	Lang    string
-	Options string // those that make records comparable
+	Options string // identifies comparable settings
 	Daily   string // the date of a daily puzzle
 	Score   int
 	Won     bool
-	Record  *int // of a game played alone
+	Record  *int // of a solo game
 	At      int64
 }
 
-// Chat is one line said at a table.
+// Chat is one chat line.
 type Chat struct {
 	ID     int    `json:"id"`
 	Player string `json:"from"`
@@ -66,7 +65,7 @@ type Chat struct {
 	When   int64  `json:"when"`
 }
 
-// Mark is how far a table has come, for polling many at once.
+// Mark is the length of a table's log and chat, for polling many tables at once.
 type Mark struct {
 	ID    string
 	Seq   int
@@ -79,13 +78,13 @@ type Due struct {
 	ID   string
 }
 
-// Store keeps logs, players and what is derived from them. All of it is safe for concurrent use.
+// Store keeps logs, players and what is derived from them. Its methods are safe for concurrent use.
 type Store interface {
-	// Append commits durably, or returns persist.ErrConflict when the log is not of length Expect. Expect 0 creates.
+	// Append commits durably, or returns persist.ErrConflict if the length of the log is not Expect. Expect 0 creates the table.
 	Append(context.Context, Commit) error
-	// Rows is the log from a sequence number on, or a RowError if there is a row that can never be read.
+	// Rows is the log from a sequence number on, or a RowError if a row is unreadable.
 	Rows(ctx context.Context, table string, from int) ([]Row, error)
-	// Rewrite replaces the events of a row of kind table: used only to forget a player.
+	// Rewrite replaces the events of a table row; used only to delete a player.
 	Rewrite(ctx context.Context, table string, seq int, events []json.RawMessage) error
 	Head(ctx context.Context, table string) (Head, error)
 	// Lobby lists public tables that are open or in play, the newest first.
@@ -94,13 +93,13 @@ type Store interface {
 	Of(ctx context.Context, player string, limit int) ([]Head, error)
 	// Open counts the tables of a player that are not over.
 	Open(ctx context.Context, player string) (int, error)
-	// Due lists tables whose wake time has passed, the longest due first, from after the given one on.
+	// Due lists tables whose wake time has passed, ordered by wake time, after the given one.
 	Due(ctx context.Context, before int64, after Due, limit int) ([]Due, error)
-	// Marks tells how far tables have come.
+	// Marks are the lengths of the logs and chats of tables.
 	Marks(ctx context.Context, tables []string) ([]Mark, error)
-	// Seen records that somebody was at these tables.
+	// Seen records that seated people are connected to these tables.
 	Seen(ctx context.Context, at int64, tables []string) error
-	// SetWake changes when a table is due, if its log is still of the given length.
+	// SetWake changes when a table is due, if its log still has the given length.
 	SetWake(ctx context.Context, table string, seq int, wake int64) error
 
 	AddChat(ctx context.Context, table string, c Chat) (Chat, error)
@@ -121,19 +120,19 @@ type Store interface {
 	Close() error
 }
 
-// Hint tells other nodes that there is something to read. Losing one costs a poll.
+// Hint tells other nodes that there is something to read. A lost hint is made up for by the next poll.
 type Hint struct {
 	Node     string   `json:"n"`
 	Table    string   `json:"t,omitempty"`
 	Seq      int      `json:"s,omitempty"`
 	Chat     bool     `json:"c,omitempty"`
-	Present  []string `json:"p,omitempty"` // players with a seat and a connection on that node; nil: not said
-	Gone     bool     `json:"g,omitempty"` // none of them there any more on that node
-	Watchers int      `json:"w,omitempty"` // how many look on there; goes with Present or Gone
+	Present  []string `json:"p,omitempty"` // seated players connected to that node; nil: not about presence
+	Gone     bool     `json:"g,omitempty"` // no seated players are connected to that node any more
+	Watchers int      `json:"w,omitempty"` // number of watchers there; with Present or Gone
 	Screens  int      `json:"b,omitempty"` // how many big screens there; goes with Watchers
 	Visitors []string `json:"v,omitempty"` // who of those without a seat has opened a waiting table there
-	Said     int64    `json:"o,omitempty"` // grows with what a node says of presence at a table: hints may overtake each other
-	Player   string   `json:"u,omitempty"` // this player's name has changed or is gone
+	Said     int64    `json:"o,omitempty"` // increases with every presence hint of a node: hints may arrive out of order
+	Player   string   `json:"u,omitempty"` // this player was renamed or deleted
 }
 
 // Bus carries hints between nodes, after commit.
@@ -141,7 +140,7 @@ type Bus interface {
 	Publish(Hint)
 	// Subscribe calls f for every hint of other nodes until Close.
 	Subscribe(f func(Hint)) error
-	// Alone reports that there is no other node, so that nothing needs polling.
+	// Alone reports that there are no other nodes, so that polling is not needed.
 	Alone() bool
 	Close() error
 }

@@ -9,14 +9,14 @@ import (
 	"lettercase/internal/table"
 )
 
-// FINDINGS S6: tables that are held, or damaged, and overdue must not keep the sweep from the others.
+// FINDINGS S6: overdue tables that are in memory or damaged must not starve the others.
 func TestTheSweepGoesPastWhatItSkips(t *testing.T) {
 	withHub(t, func(h *harness) {
 		g := h.gated()
 		g.page = 2
 		ada, bob := h.person("Ada"), h.person("Bob")
 		bots := table.New{Spec: table.Spec{Game: "toy", Lang: "en"}, Start: true, Seats: []table.NewSeat{{Kind: "me"}, {Kind: "bot"}}}
-		for range 3 { // overdue as the store has it, and watched
+		for range 3 { // overdue in the store, and watched
 			r := h.watch(h.create(ada, `{}`, "me", "bot").ID, ada, 0)
 			defer r.Leave()
 		}

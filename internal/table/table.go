@@ -15,31 +15,30 @@ import (
 	"lettercase/internal/persist"
 )
 
-// Table is a table held in memory by this node. Its lock is held over a commit, so what one
-// node does at one table is one thing after another.
+// Table is a table in this node's memory. Its lock is held during a commit, so one node changes a table in one place at a time.
 type Table struct {
 	hub *Hub
 	id  string
 
 	mu             sync.Mutex
 	s              *state
-	stale          bool           // the log may be longer than what we folded
-	keys           map[string]int // of all rows: a repeated key gets the first answer
+	stale          bool           // the log may have rows that we have not applied
+	keys           map[string]int // the row of each key: a repeated request gets the first answer
 	people         map[string]people.Player
-	chats          int   // last chat line told
-	seen           int64 // wall ms at which a person with a seat was last known to be there
-	seenThere      int64 // the same, as the store has it
-	fetched        int64 // wall ms at which seen was last read from the store
+	chats          int   // number of the last chat line sent
+	seen           int64 // wall ms when a seated person was last known to be connected
+	storedSeen     int64 // the value of seen in the store
+	fetched        int64 // wall ms when seen was last read from the store
 	wake           int64 // as the store has it
-	behind         bool  // the last row came from another node, which is the one to act first
+	follower       bool  // the last row came from another node, which gets to act first
 	subs           map[*Sub]struct{}
 	shown          map[game.Seat]*audience
-	remote         map[string]elsewhere // presence on other nodes
-	wasHere        map[string]bool      // whom the last card showed as present
-	shownOnlookers onlookers            // who it showed looking on
-	watchersAt     int64                // wall ms since when it did
-	said           int64                // number of what was last said to other nodes about presence
-	absent         map[string]int64     // since when a player with a seat is away
+	remote         map[string]remotePresence // presence on other nodes
+	shownPresence  map[string]bool           // presence as the last card showed it
+	shownOnlookers onlookers                 // who it showed looking on
+	watchersAt     int64                     // wall ms of that card
+	said           int64                     // number of our last presence hint to other nodes
+	absent         map[string]int64          // wall ms since when a seated player is disconnected
 	plans          map[game.Seat]*plan
 	timer          *time.Timer
 	timerSet       int64
@@ -51,31 +50,31 @@ type Table struct {
 	used int64 // wall ms; guarded by the hub
 }
 
-// draft is a row to be: the table adds number, time and, where it has none, a key.
+// draft is a row before it has a number, a time and, unless the caller sets one, a key.
 type draft struct {
 	seat   game.Seat
 	key    string
 	kind   game.Kind
 	events []json.RawMessage
-	at     *game.Time // when not now
+	at     *game.Time // table time, if not now
 }
 
-// tableDraft makes a row of the table's own events.
+// tableDraft is a row of table events.
 func tableDraft(seat game.Seat, events ...Event) (draft, error) {
 	raw, err := encodeEvents(events...)
 	return draft{seat: seat, kind: game.TableRow, events: raw}, err
 }
 
-// tableRows is tableDraft for the usual case of one row.
+// tableRows is tableDraft as a list of one.
 func tableRows(seat game.Seat, events ...Event) ([]draft, error) {
 	d, err := tableDraft(seat, events...)
 	return []draft{d}, err
 }
 
-// maxTries bounds how often one decision is taken again because another node wrote first.
+// maxTries bounds how often a decision is repeated because another node committed first.
 const maxTries = 12
 
-// doLocked takes a decision on the current state and commits it. The table's lock is held.
+// doLocked decides on the current state and commits the result. The table's lock is held.
 func (t *Table) doLocked(ctx context.Context, decide func(s *state, now int64) ([]draft, error)) error {
 	asked := t.hub.bus.Alone() || t.stale
 	for range maxTries {
@@ -87,20 +86,20 @@ func (t *Table) doLocked(ctx context.Context, decide func(s *state, now int64) (
 			if errors.Is(err, persist.ErrConflict) {
 				continue
 			}
-			if permanent(err) { // nothing can be done here ever after
+			if permanent(err) { // every later attempt would fail as well
 				return t.quarantine(err)
 			}
 			return err
 		}
 		drafts, err := t.drafts(now, decide)
-		if err != nil && !asked { // refused for what another node may have changed: look before saying so
+		if err != nil && !asked { // another node may have changed what it was refused for: read the store first
 			asked, t.stale = true, true
 			continue
 		}
 		if err != nil || len(drafts) == 0 {
 			return err
 		}
-		if err = t.commit(ctx, now, drafts...); permanent(err) { // decided, but impossible: it is not in the log
+		if err = t.commit(ctx, now, drafts...); permanent(err) { // the rules decided something they cannot apply; nothing was written
 			t.hub.log.Error("panic contained", "table", t.id, "doing", "decision", "err", err)
 			return errFailed
 		}
@@ -111,13 +110,13 @@ func (t *Table) doLocked(ctx context.Context, decide func(s *state, now int64) (
 	return game.Errorf("table/busy", "too much happens here at once; please try again")
 }
 
-// drafts takes a decision. One that panics has changed nothing.
+// drafts runs a decision and contains its panics: a decision has no effect until it is committed.
 func (t *Table) drafts(now int64, decide func(s *state, now int64) ([]draft, error)) (drafts []draft, err error) {
 	defer t.hub.services.Contain(&err, t.id, "decision")
 	return decide(t.s, now)
 }
 
-// settle commits what time has brought: nothing is decided on a state whose deadline has passed.
+// settle commits everything whose deadline has passed, so that decisions are never made on an outdated state.
 func (t *Table) settle(ctx context.Context, now int64) error {
 	for range 100 {
 		if why, at, away := t.selfPause(ctx, now); away {
@@ -148,10 +147,10 @@ func (t *Table) settle(ctx context.Context, now int64) error {
 	return fmt.Errorf("table %s: deadlines without end", t.id)
 }
 
-// env is what the game may know for the next row.
+// env is the environment in which the game decides the next row.
 func (t *Table) env(now int64) game.Env { return t.envAt(t.s, now) }
 
-// envAt is env for a state that may not be committed yet.
+// envAt is env for a state that is not committed yet.
 func (t *Table) envAt(s *state, now int64) game.Env {
 	env := game.Env{
 		At: s.tableTime(now), Rand: s.chance(s.seq), Words: t.hub.judge(s.spec),
@@ -163,8 +162,8 @@ func (t *Table) envAt(s *state, now int64) game.Env {
 	return env
 }
 
-// chance is the randomness of the row seq. In a game that can be repeated rows count only if they are the game's, so that
-// how the table was set up, a pause, or whatever else happens there does not change what everybody meets.
+// chance is the randomness of row seq. In a repeatable game only the game's rows count, so that setting up the table or
+// pausing it does not change what is dealt.
 func (s *state) chance(seq int) *rand.Rand {
 	if s.spec.Repeatable() {
 		seq = s.played
@@ -172,12 +171,12 @@ func (s *state) chance(seq int) *rand.Rand {
 	return game.Chance(s.seed, seq)
 }
 
-// tableTime never runs back behind the last row.
+// tableTime is the table's time at a wall time; it is never before the last row.
 func (s *state) tableTime(now int64) game.Time {
 	return max(s.at, s.clock.At(time.UnixMilli(now)))
 }
 
-// commit makes the drafts durable and only then lets anybody know.
+// commit writes the drafts and, once they are durable, sends them to the subscribers.
 func (t *Table) commit(ctx context.Context, now int64, drafts ...draft) error {
 	withGame := false
 	for _, d := range drafts {
@@ -213,14 +212,14 @@ func (t *Table) commit(ctx context.Context, now int64, drafts ...draft) error {
 	err := t.hub.store.Append(ctx, c)
 	t.hub.metrics.commit.Observe(time.Since(began).Seconds())
 	if err != nil {
-		t.stale = true // also after an error of unknown outcome: the log decides
+		t.stale = true // the commit may have succeeded all the same: read the log again
 		if errors.Is(err, persist.ErrConflict) {
 			t.hub.metrics.conflicts.Inc()
 			return err
 		}
 		return persist.Unavailable(err)
 	}
-	t.s, t.wake, t.behind, t.seenThere = next, wake, false, c.Head.Seen
+	t.s, t.wake, t.follower, t.storedSeen = next, wake, false, c.Head.Seen
 	for _, r := range rows {
 		t.keys[r.Key] = r.Seq
 	}
@@ -230,10 +229,10 @@ func (t *Table) commit(ctx context.Context, now int64, drafts ...draft) error {
 	return nil
 }
 
-// errMissing is a row that the head counts and the log does not have.
+// errMissing reports a row that the head counts and the log does not have.
 var errMissing = errors.New("missing")
 
-// fresh folds what others have written, if there may be anything.
+// fresh applies rows that other nodes have written, if there may be any.
 func (t *Table) fresh(ctx context.Context) error {
 	if !t.stale {
 		return nil
@@ -250,7 +249,7 @@ func (t *Table) fresh(ctx context.Context) error {
 		return persist.Unavailable(err)
 	}
 	if len(rows) == 0 {
-		if t.s == nil { // it has a head
+		if t.s == nil { // there is a head without a log
 			return t.quarantine(&RowError{Seq: 0, Err: errMissing})
 		}
 		t.stale = false
@@ -273,7 +272,7 @@ func (t *Table) fresh(ctx context.Context) error {
 		}
 	}
 	maps.Copy(t.keys, keys)
-	t.s, t.stale, t.behind = next, false, prev != nil
+	t.s, t.stale, t.follower = next, false, prev != nil
 	t.wake = t.wakeAfter(next, next.wall)
 	if prev != nil {
 		t.announce(ctx, prev, rows)
@@ -281,7 +280,7 @@ func (t *Table) fresh(ctx context.Context) error {
 	return nil
 }
 
-// load folds the log for the first time.
+// load builds the state from the log.
 func (t *Table) load(ctx context.Context) error {
 	head, err := t.hub.store.Head(ctx, t.id)
 	if errors.Is(err, persist.ErrNotFound) {
@@ -298,7 +297,7 @@ func (t *Table) load(ctx context.Context) error {
 		return t.quarantine(&RowError{Seq: t.s.seq, Err: errMissing})
 	}
 	t.wake = head.Wake
-	t.knowPeople(ctx)
+	t.loadNames(ctx)
 	t.schedule()
 	return nil
 }

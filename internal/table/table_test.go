@@ -76,7 +76,7 @@ func TestASandglassRunsOut(t *testing.T) {
 	})
 }
 
-// Timer lag changes nothing: what comes in after the deadline finds the expiry committed before it.
+// A late timer changes nothing: the expiry is committed before a request that comes after the deadline.
 func TestExpiryComesBeforeWhatIsLate(t *testing.T) {
 	withHub(t, func(h *harness) {
 		card, ada, _ := h.pair(`{"turnTime":30}`)
@@ -112,7 +112,7 @@ func TestATimedTablePausesWhenAllAreAway(t *testing.T) {
 	})
 }
 
-// The table's own pace is no sandglass: it runs while everybody is away, be it minutes or days.
+// The table's time for a move keeps running while everybody is away.
 func TestAPaceOfTheTable(t *testing.T) {
 	withHub(t, func(h *harness) {
 		ada, bob := h.person("Ada"), h.person("Bob")
@@ -128,7 +128,7 @@ func TestAPaceOfTheTable(t *testing.T) {
 		time.Sleep(599 * time.Second)
 		h.status(card.ID, table.Playing, "")
 		time.Sleep(5 * time.Second)
-		end := h.status(card.ID, table.Over, "") // Bob let it pass: they are out, Ada is alone
+		end := h.status(card.ID, table.Over, "") // Bob is out of time, Ada is alone
 		if !end.Seats[1].Left || end.Seats[0].Left {
 			t.Errorf("seats %+v", end.Seats)
 		}
@@ -140,7 +140,7 @@ func TestAfterDowntimeTheClockStandsWhereItStood(t *testing.T) {
 		card, ada, _ := h.pair(`{"turnTime":300}`)
 		a := h.watch(card.ID, ada, 0)
 		time.Sleep(100 * time.Second)
-		h.Close() // killed, as far as the log knows
+		h.Close() // for the log this is a crash
 		a.Leave()
 		time.Sleep(30 * time.Minute)
 		h.Hub = h.node(h.store, bus.Local{})
@@ -154,7 +154,7 @@ func TestAfterDowntimeTheClockStandsWhereItStood(t *testing.T) {
 		}
 		a.section("turn", "0")
 		time.Sleep(230 * time.Second)
-		a.section("turn", "1") // and the sandglass is not forgotten
+		a.section("turn", "1") // and the timer is running again
 	})
 }
 
@@ -190,7 +190,7 @@ func TestASlowReaderIsDroppedAndResumes(t *testing.T) {
 	})
 }
 
-// Asleep a table costs nothing, and wakes when somebody comes or something is due.
+// Idle tables are dropped from memory and loaded again on demand.
 func TestTablesSleep(t *testing.T) {
 	withHub(t, func(h *harness) {
 		card, ada, _ := h.pair(`{}`)
@@ -233,7 +233,7 @@ func TestTwoNodesOnOneStoreAgree(t *testing.T) {
 				}
 				a.section("turn", "0")
 			}
-			// both at once, each with an old state: one insert wins, the other decides again
+			// both at once: one insert wins, the other node decides again
 			done := make(chan error, 2)
 			go func() { done <- shout(h.Hub, card.ID, ada, 0) }()
 			go func() { done <- shout(other, card.ID, bob, 1) }()

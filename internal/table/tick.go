@@ -9,13 +9,13 @@ import (
 	"lettercase/game"
 )
 
-// behindBy is how much later a node acts at a table whose last row came from another one: that one is to act first.
-const behindBy = 400
+// followerDelay is how many ms later a node acts at a table whose last row came from another node.
+const followerDelay = 400
 
-// botGuess is when, in ms after a row, a table with bots is looked at by other nodes unless its holder says better.
+// botGuess is how many ms after a row other nodes check a table with bots, unless its holder has stored a better time.
 const botGuess = 5_000
 
-// limit is the wall time, in ms, at which the table's own pace runs out. A game that has a deadline sees to itself.
+// limit is the wall time, in ms, when the table's time for a move runs out. A game with a deadline of its own has no such limit.
 func (s *state) limit() (int64, bool) {
 	if s.spec.Pace.Move == 0 || s.status != Playing || s.play == nil {
 		return 0, false
@@ -26,7 +26,7 @@ func (s *state) limit() (int64, bool) {
 	return s.clock.Wall(s.moved + game.Time(s.spec.Pace.Move)*game.Second).UnixMilli(), true
 }
 
-// expiry is when a table at which no player has been seen for long ends.
+// expiry is when a table without visitors is aborted.
 func (t *Table) expiry(s *state) (int64, bool) {
 	last := max(s.wall, t.seen)
 	switch {
@@ -38,7 +38,7 @@ func (t *Table) expiry(s *state) (int64, bool) {
 	return last + t.hub.cfg.KeepFor.Milliseconds(), true
 }
 
-// due is the earliest wall time at which the table itself calls for something.
+// due is the earliest wall time at which something happens by itself.
 func (t *Table) due(s *state) int64 {
 	next := int64(never)
 	sooner := func(at int64, ok bool) {
@@ -64,10 +64,10 @@ func (t *Table) wakeAfter(s *state, now int64) int64 {
 	return stored(next)
 }
 
-// never is due at no time.
+// never is the wake time of a table where nothing is due.
 const never = math.MaxInt64
 
-// stored is a wake time as the store has it: 0 for never.
+// stored is a wake time as it is stored: 0 for never.
 func stored(wake int64) int64 {
 	if wake == never {
 		return 0
@@ -75,7 +75,7 @@ func stored(wake int64) int64 {
 	return wake
 }
 
-// schedule arms the one timer of a held table and sets bots thinking. The table's lock is held.
+// schedule sets the table's timer and starts bots. The table's lock is held.
 func (t *Table) schedule() {
 	if t.closed || t.s == nil {
 		return
@@ -92,8 +92,8 @@ func (t *Table) schedule() {
 	if _, p := t.nextPlan(); p != nil {
 		next = min(next, p.due)
 	}
-	if t.behind {
-		next += behindBy
+	if t.follower {
+		next += followerDelay
 	}
 	if !t.onlookers(now).equal(t.shownOnlookers) {
 		next = min(next, t.watchersAt+watchersEach)
@@ -116,7 +116,7 @@ func (t *Table) arm(at, now int64) {
 	t.timer = time.AfterFunc(time.Duration(max(0, at-now))*time.Millisecond, t.onTimer)
 }
 
-// onTimer: a fired timer comes in as System like anybody else.
+// onTimer does what is due, through the same path as any request.
 func (t *Table) onTimer() {
 	ctx, cancel := context.WithTimeout(t.hub.stop, 10*time.Second)
 	defer cancel()
@@ -131,7 +131,7 @@ func (t *Table) onTimer() {
 			return err
 		}
 		if t.timer == nil {
-			t.notBefore = t.hub.now() + timerRest // whatever is still due could not be done: no rushing at it
+			t.notBefore = t.hub.now() + timerRest // something is still due and could not be done: do not spin
 			t.schedule()
 			t.notBefore = 0
 		}
@@ -146,20 +146,20 @@ func (t *Table) onTimer() {
 	t.arm(t.hub.now()+1000, t.hub.now())
 }
 
-// timerRest is how long a timer rests that has just rung.
+// timerRest is the shortest interval between two timers, in ms.
 const timerRest = 20
 
 // tick does what is due. The table's lock is held.
 func (t *Table) tick(ctx context.Context) error {
 	t.publishPresence(t.hub.now())
-	t.behind = false // whoever was to act first has had their time
+	t.follower = false // the other node has had its chance
 	if err := t.doLocked(ctx, t.expired); err != nil {
 		return err
 	}
 	return t.moveBots(ctx)
 }
 
-// expired drafts what the table's own times bring; the game's are settled before anything is decided.
+// expired drafts the rows for expired proposals and abandoned tables; the game's own deadlines are handled by settle.
 func (t *Table) expired(s *state, now int64) ([]draft, error) {
 	for _, p := range s.proposals {
 		if p.Until <= now {
@@ -172,8 +172,8 @@ func (t *Table) expired(s *state, now int64) ([]draft, error) {
 	return nil, nil
 }
 
-// outOfTime sees to a move that took longer than the table's pace allows: whoever was to move is out. Where the
-// game waits for nobody in particular, the table pauses.
+// outOfTime handles a move that took longer than the table allows: the seats to move are out. If the game does not wait for
+// particular seats, the table pauses.
 func (t *Table) outOfTime(ctx context.Context, now int64) error {
 	due, ok := t.s.limit()
 	if !ok || due > now {
@@ -209,7 +209,7 @@ func (t *Table) outOfTime(ctx context.Context, now int64) error {
 	return nil
 }
 
-// visit is the sweep's: what is due at a table that nobody holds.
+// visit does what is due at a table that is not in memory.
 func (h *Hub) visit(ctx context.Context, id string) error {
 	err := h.with(ctx, id, func(t *Table) error {
 		t.stale = true

@@ -7,8 +7,8 @@ import (
 	"lettercase/lexicon"
 )
 
-// The toy is a game just big enough for a table: turns, a hidden number for each seat, an optional sandglass,
-// something to shout out of turn, and rules that can be broken on purpose.
+// The toy game has what a table needs: turns, a hidden number for each seat, an optional timer, an action out of turn, and
+// rules that can be made to panic.
 
 type toyOptions struct {
 	TurnTime int `json:"turnTime"`
@@ -248,7 +248,7 @@ func (toyRules) Outcome(s *toyState) (game.Outcome, bool) {
 	return o, true
 }
 
-// toyMove is the toy's bot: it says 1 when it is its turn, after two seconds; the best one says what chance tells it.
+// toyMove is the toy's bot: it says 1 after two seconds; the best level says a random number.
 func toyMove(t *bot.Think, v toyView) (bot.Choice, bool) {
 	if v.Broken == "bot" {
 		panic("toy: the bot is broken")
@@ -263,7 +263,7 @@ func toyMove(t *bot.Think, v toyView) (bot.Choice, bool) {
 	return bot.Choice{Action: toyAction{Say: &toySay{n}}, After: 2000}, true
 }
 
-// slow is a question that is answered when a test says so.
+// slow is a query that blocks until a test lets it answer.
 var (
 	slow = kit.Query{Name: "slow", Ask: func(any, int, *lexicon.Lexicon, func() bool) (any, error) {
 		slowly()

@@ -9,7 +9,7 @@ import (
 	"lettercase/internal/table"
 )
 
-// onlookers checks how many a page shows looking on, and counts the cards it was sent.
+// onlookers checks the number of watchers on the last card.
 func (r *reader) onlookers(want int) {
 	r.t.Helper()
 	if r.read(); r.card.Watchers != want {
@@ -41,8 +41,8 @@ func TestOneWhoLooksOnTwiceIsOne(t *testing.T) {
 		eve := h.person("Eve")
 		readers := []*reader{a, h.watch(card.ID, eve, game.Watcher), h.watch(card.ID, eve, game.Watcher), h.watch(card.ID, bob, game.Watcher)}
 		time.Sleep(time.Second)
-		a.onlookers(1) // who has a seat is no watcher, whichever way they look
-		for range 2 {  // nobody knows who these are
+		a.onlookers(1) // a seated player is not a watcher, even in the watchers' view
+		for range 2 {  // anonymous
 			readers = append(readers, h.watch(card.ID, "", game.Watcher))
 		}
 		time.Sleep(time.Second)
@@ -97,7 +97,7 @@ func TestWatchersOnOtherNodesCount(t *testing.T) {
 		eve.Leave()
 		time.Sleep(time.Second)
 		a.onlookers(0)
-		for _, late := range m.said { // hints may overtake each other: old ones change nothing
+		for _, late := range m.said { // old hints that arrive late change nothing
 			m.ports[0].f(late)
 		}
 		time.Sleep(time.Second)

@@ -39,7 +39,7 @@ func testMain(m *testing.M) int {
 	return pgtest.Run(m)
 }
 
-// soaking reports that there is time for hundreds.
+// soaking reports that the long version of the tests runs.
 func soaking() bool { return os.Getenv("LETTERCASE_SOAK") != "" }
 
 // process is a running server.
@@ -94,7 +94,7 @@ func (p *process) start() {
 		if time.Now().After(deadline) {
 			p.t.Fatalf("the server does not come up: %v\n%v", err, p.logs())
 		}
-		time.Sleep(10 * time.Millisecond) // until another process listens
+		time.Sleep(10 * time.Millisecond) // until the new process listens
 	}
 }
 
@@ -113,7 +113,7 @@ func (p *process) logs() []string {
 	return p.said[max(0, len(p.said)-20):]
 }
 
-// errors are the lines of the log that no kill explains.
+// errors are the errors in the log that a kill does not explain.
 func (p *process) errors() (bad []string) {
 	p.mu.Lock()
 	defer p.mu.Unlock()

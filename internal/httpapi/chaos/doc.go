@@ -1,2 +1,2 @@
-// Package chaos holds tests that kill servers: real processes, real games, real stores.
+// Package chaos has tests that kill servers: real processes, games and stores.
 package chaos

@@ -25,8 +25,8 @@ func TestKillPostgres(t *testing.T) {
 	killing(t, []string{"--database-url", dsn}, func() (table.Store, error) { return store.OpenPostgres(t.Context(), dsn) })
 }
 
-// killing has many people play all games while their server is killed at random moments. Every acknowledged action
-// must be there in the end, and every table must go on.
+// killing lets many clients play all games while their server is killed at random moments. Every acknowledged action must be in
+// the log, and every table must stay playable.
 func killing(t *testing.T, args []string, open func() (table.Store, error)) {
 	kills := 12
 	if soaking() {
@@ -58,7 +58,7 @@ func killing(t *testing.T, args []string, open func() (table.Store, error)) {
 		sleep(ctx, time.Duration(20+chance.IntN(480))*time.Millisecond)
 		server.kill()
 		server.start()
-		// no table is stuck: play goes on before the next kill
+		// play must continue before the next kill
 		for deadline := time.Now().Add(2 * time.Minute); c.count() < before+5; {
 			if time.Now().After(deadline) {
 				t.Fatalf("nobody plays on after kill %d; refused %v; log %v", k+1, c.refused, server.logs())

@@ -141,7 +141,7 @@ func TestTwoNodesByNotify(t *testing.T) {
 	c.verifyAll(dsn, nodes)
 }
 
-// sameEverywhere checks that all nodes come to show the same of a table: the same log length and the same view.
+// sameEverywhere waits until all nodes show the same length and view of a table.
 func (c *crowd) sameEverywhere(nodes []*process) {
 	c.t.Helper()
 	ctx, cancel := context.WithTimeout(c.t.Context(), 2*time.Minute)
@@ -166,7 +166,7 @@ func (c *crowd) sameEverywhere(nodes []*process) {
 	}
 }
 
-// glance looks on at a table for one view.
+// glance is the view of a watcher.
 func (c *crowd) glance(ctx context.Context, url, id string) (int, string) {
 	live, err := client.New(url, c.http).Watch(ctx, id, game.Watcher, -1)
 	if err != nil {
@@ -185,7 +185,7 @@ func (c *crowd) glance(ctx context.Context, url, id string) (int, string) {
 	}
 }
 
-// verifyAll looks into the database and asks every node: nothing acknowledged is missing, and all tell the same.
+// verifyAll checks the database and every node: nothing acknowledged is missing, and all show the same.
 func (c *crowd) verifyAll(dsn string, nodes []*process) {
 	c.t.Helper()
 	st, err := store.OpenPostgres(c.t.Context(), dsn)

@@ -29,10 +29,10 @@ type acked struct {
 	seat  game.Seat
 }
 
-// crowd are people who play on, whatever happens to the servers.
+// crowd is a group of clients that keep playing whatever happens to the servers.
 type crowd struct {
 	t       *testing.T
-	servers func() []string // where one may connect now
+	servers func() []string // the servers that are up
 	http    *http.Client
 	mu      sync.Mutex
 	acks    []acked
@@ -79,7 +79,7 @@ func (c *crowd) retry(ctx context.Context, p *client.Client, f func(*client.Clie
 	}
 }
 
-// lay makes a table of a game for n people and returns it started.
+// lay creates and starts a table of a game for n people.
 func (c *crowd) lay(ctx context.Context, g kit.Kit, n, bots int, options string) (string, []*client.Client) {
 	var people []*client.Client
 	for i := range n {
@@ -120,7 +120,7 @@ func (c *crowd) lay(ctx context.Context, g kit.Kit, n, bots int, options string)
 		}
 		return err
 	}))
-	if ctx.Err() != nil { // the time is up, and the table perhaps not laid
+	if ctx.Err() != nil { // the time is up, perhaps before the table was created
 		return id, nil
 	}
 	c.mu.Lock()
@@ -129,7 +129,7 @@ func (c *crowd) lay(ctx context.Context, g kit.Kit, n, bots int, options string)
 	return id, people
 }
 
-// play sits at a table until it is over or the time is up, reconnecting and repeating as a browser would.
+// play plays at a table until it is over or the time is up, reconnecting and retrying like a browser.
 func (c *crowd) play(ctx context.Context, g kit.Kit, id string, seat game.Seat, p *client.Client, chance *rand.Rand) (over bool) {
 	seq := -1
 	for n := 0; ctx.Err() == nil; n++ {
@@ -177,7 +177,7 @@ func (c *crowd) sit(ctx context.Context, g kit.Kit, id string, seat game.Seat, p
 		if !ok {
 			continue
 		}
-		if !c.act(ctx, id, seat, p, action) { // looks again and thinks again, as a person would
+		if !c.act(ctx, id, seat, p, action) { // refused: look at the new view first
 			*last = -1
 			sleep(ctx, 300*time.Millisecond)
 			return false
@@ -204,7 +204,7 @@ func (c *crowd) choose(g kit.Kit, frame game.Frame, view any, chance *rand.Rand)
 	return action, ok && err == nil
 }
 
-// act repeats an action under its key until there is an answer; it is false if that is a refusal.
+// act retries an action with its key until there is an answer. It is false if the action was refused.
 func (c *crowd) act(ctx context.Context, id string, seat game.Seat, p *client.Client, action json.RawMessage) bool {
 	key := persist.NewID(16)
 	var seq int
@@ -225,7 +225,7 @@ func (c *crowd) act(ctx context.Context, id string, seat game.Seat, p *client.Cl
 	return true
 }
 
-// verify checks that every acknowledged action is in the logs, where and as it was acknowledged, and that each log folds.
+// verify checks that every acknowledged action is in its log at the acknowledged row, and that each log replays.
 func (c *crowd) verify(ctx context.Context, st table.Store) {
 	c.t.Helper()
 	logs := map[string][]table.Row{}

@@ -1,4 +1,4 @@
-// Package client speaks the HTTP API: for programs that play, for measuring and for tests.
+// Package client is a client of the HTTP API: for programs that play, load tests and tests.
 package client
 
 import (
@@ -21,8 +21,8 @@ type Client struct {
 	HTTP   *http.Client
 	Server string // such as http://localhost:8080, with the base path
 	Me     people.Player
-	cookie string // who we are once signed up,
-	token  string // or for whom we play
+	cookie string // of a player that signed up,
+	token  string // or of a player for whom the program plays
 }
 
 // New makes a client of a server; sign up before playing.
@@ -33,18 +33,18 @@ func New(server string, h *http.Client) *Client {
 	return &Client{HTTP: h, Server: strings.TrimSuffix(server, "/")}
 }
 
-// SignUp makes a player of the client.
+// SignUp creates a player.
 func (c *Client) SignUp(ctx context.Context, name, code string) error {
 	return c.Do(ctx, http.MethodPost, "/me", map[string]any{"name": name, "code": code}, &c.Me)
 }
 
-// Use lets the client play for a player who has a token.
+// Use plays for the player of a token.
 func (c *Client) Use(ctx context.Context, token string) error {
 	c.token = token
 	return c.Do(ctx, http.MethodGet, "/me", nil, &c.Me)
 }
 
-// header puts who we are into a request.
+// header adds the credentials to a request.
 func (c *Client) header(h http.Header) {
 	switch {
 	case c.token != "":
@@ -54,7 +54,7 @@ func (c *Client) header(h http.Header) {
 	}
 }
 
-// Do asks the API. A refusal comes back as a *game.Error with the server's code.
+// Do sends a request. An error response is returned as a *game.Error with the server's code.
 func (c *Client) Do(ctx context.Context, method, path string, in, out any) (err error) {
 	var body io.Reader
 	if in != nil {
@@ -99,10 +99,10 @@ func (c *Client) Do(ctx context.Context, method, path string, in, out any) (err 
 	return json.Unmarshal(raw, out)
 }
 
-// Seat is who shall sit at a new table.
+// Seat is the occupant of a seat of a new table.
 type Seat = table.NewSeat
 
-// NewTable is a table to be made.
+// NewTable describes a table to create.
 type NewTable struct {
 	Game    string          `json:"game"`
 	Lang    string          `json:"lang"`
@@ -121,7 +121,7 @@ func (c *Client) Create(ctx context.Context, n NewTable) (card table.Card, err e
 	return card, c.Do(ctx, http.MethodPost, "/tables", n, &card)
 }
 
-// Table gives a table.
+// Table returns a table.
 func (c *Client) Table(ctx context.Context, id string) (card table.Card, err error) {
 	return card, c.Do(ctx, http.MethodGet, "/tables/"+id, nil, &card)
 }
@@ -131,12 +131,12 @@ func (c *Client) Sit(ctx context.Context, id string, seat game.Seat) (card table
 	return card, c.Do(ctx, http.MethodPost, "/tables/"+id+"/sit", map[string]any{"seat": seat}, &card)
 }
 
-// Post does what needs no body at a table: start, pause, resume, abort, rematch.
+// Post sends an operation without a body: start, pause, resume, abort, rematch.
 func (c *Client) Post(ctx context.Context, id, what string) (card table.Card, err error) {
 	return card, c.Do(ctx, http.MethodPost, "/tables/"+id+"/"+what, nil, &card)
 }
 
-// Act makes an action and returns the length of the log with it.
+// Act performs an action and returns the length of the log after it.
 func (c *Client) Act(ctx context.Context, id string, seat game.Seat, key string, action json.RawMessage) (int, error) {
 	var out struct {
 		Seq int `json:"seq"`

@@ -16,7 +16,7 @@ import (
 	"lettercase/internal/table"
 )
 
-// Message is anything that a live connection says; Type tells what.
+// Message is a message of a live connection; Type says which fields are set.
 type Message struct {
 	Type    string                     `json:"type"`
 	Seq     int                        `json:"seq"`
@@ -34,15 +34,15 @@ type Message struct {
 	Reason  string                     `json:"reason"`
 }
 
-// Live is an open connection to a table, with what it has been shown so far.
+// Live is an open connection to a table, with its current view.
 type Live struct {
 	conn  *websocket.Conn
 	Seq   int
 	Card  table.Card
 	view  map[string]json.RawMessage
 	raw   []byte
-	typed reflect.Value   // the view in the game's own type, as far as it is up to date
-	stale map[string]bool // the sections in which it is not
+	typed reflect.Value   // the view in the game's own type, except stale sections
+	stale map[string]bool // sections that have to be decoded again
 
 	frame      map[string]json.RawMessage
 	typedFrame game.Frame
@@ -68,7 +68,7 @@ func (c *Client) Watch(ctx context.Context, id string, seat game.Seat, seq int) 
 	return &Live{conn: conn, Seq: -1, view: map[string]json.RawMessage{}, stale: map[string]bool{}, frame: map[string]json.RawMessage{}, staleFrame: map[string]bool{}}, nil
 }
 
-// Next waits for a message and takes it in.
+// Next waits for a message and applies it.
 func (l *Live) Next(ctx context.Context) (m Message, err error) {
 	raw, err := l.Read(ctx)
 	if err != nil {
@@ -94,7 +94,7 @@ func (l *Live) Read(ctx context.Context) ([]byte, error) {
 	return bytes.Clone(buf.Bytes()), nil
 }
 
-// Take takes a message in.
+// Take applies a message.
 func (l *Live) Take(raw []byte) (m Message, err error) {
 	l.raw = raw
 	if err := json.Unmarshal(raw, &m); err != nil {
@@ -129,7 +129,7 @@ func (l *Live) Take(raw []byte) (m Message, err error) {
 	return m, nil
 }
 
-// takeFrame takes in those fields of the frame that have changed.
+// takeFrame applies the fields of the frame that have changed.
 func (l *Live) takeFrame(raw json.RawMessage) error {
 	var fields map[string]json.RawMessage
 	if err := json.Unmarshal(raw, &fields); err != nil {
@@ -141,10 +141,10 @@ func (l *Live) takeFrame(raw json.RawMessage) error {
 	return nil
 }
 
-// Sections is the view as it came, section by section.
+// Sections is the raw view, section by section.
 func (l *Live) Sections() map[string]json.RawMessage { return l.view }
 
-// Raw is the last message as it came.
+// Raw is the last message.
 func (l *Live) Raw() []byte { return l.raw }
 
 // MayAct reports whether the seat may do anything now.
@@ -153,7 +153,7 @@ func (l *Live) MayAct() bool {
 	return json.Unmarshal(l.frame["may"], &may) == nil && len(may) > 0
 }
 
-// Frame is what every game tells its table. Only fields that have changed are decoded anew: not to be changed.
+// Frame is the frame of the view. It must not be modified, as only changed fields are decoded again.
 func (l *Live) Frame() (game.Frame, error) {
 	t := reflect.TypeFor[game.Frame]()
 	v := reflect.ValueOf(&l.typedFrame).Elem()
@@ -170,8 +170,8 @@ func (l *Live) Frame() (game.Frame, error) {
 	return l.typedFrame, nil
 }
 
-// View is the whole view in the game's own type, as a bot wants it: not to be changed, as only those sections are decoded
-// anew that have changed. ok is false before the start.
+// View is the view in the game's own type, for bots. It must not be modified, as only changed sections are decoded again. ok is
+// false before the start.
 func (l *Live) View(g game.Game) (view any, ok bool, err error) {
 	if len(l.view) == 0 {
 		return nil, false, nil
