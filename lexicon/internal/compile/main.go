@@ -1,7 +1,8 @@
 // Command compile makes the dictionaries of lexicon/data.
 //
 // With no arguments it fetches the Debian packages the words come from (into -cache, one after another), makes each language's
-// word list from them with the add and bar files of lexicon/data, and writes the list (LANG.txt.gz) and its compiled form (LANG.lex).
+// word list from them with the add and bar files of lexicon/data, and writes the list (LANG.txt.gz), its compiled form (LANG.lex)
+// and, where a source tells, which of the words are nouns or adjectives (LANG.nominal).
 // The packages' versions and checksums are fixed in sources.go, so the same bytes come out every time.
 //
 // With -lists it fetches nothing and compiles the word lists that are there.
@@ -71,7 +72,10 @@ func compile(lang, cache, dir string, lists bool) error {
 		return err
 	}
 	fmt.Printf("%s: %d words, %d nodes, %d bytes, %s\n", lang, l.Len(), len(l.Graph().Nodes()), len(out), l.Hash())
-	return os.WriteFile(filepath.Join(dir, lang+".lex"), out, 0o644)
+	if err := os.WriteFile(filepath.Join(dir, lang+".lex"), out, 0o644); err != nil || lists {
+		return err
+	}
+	return writeNominals(l, &shelf{dir: cache}, entries, dir)
 }
 
 // collect makes the word list of a language from its sources.

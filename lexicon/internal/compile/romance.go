@@ -6,8 +6,13 @@ import (
 	"strings"
 )
 
-// french expands the spelling dictionary. Entries that keep their case are units, symbols and abbreviations.
+// french expands the spelling dictionary.
 func french(s *shelf, b *book) error {
+	return onboardCounts(s, b, "fr_FR", expandFrench(s, b.form))
+}
+
+// expandFrench yields all forms of the spelling dictionary. Entries that keep their case are units, symbols and abbreviations.
+func expandFrench(s *shelf, yield func(form)) error {
 	const dir = "usr/share/hunspell/"
 	var aff *affixes
 	err := s.one(hunspell, dir+"fr.aff", func(r io.Reader) (err error) {
@@ -21,10 +26,9 @@ func french(s *shelf, b *book) error {
 		affixes: aff,
 		skip:    elided,
 		omit:    func(flags []string) bool { return slices.Contains(flags, aff.keepCase) },
-		yield:   func(f form) { b.form(f) },
+		yield:   yield,
 	}
-	err = s.one(hunspell, dir+"fr.dic", x.run)
-	return onboardCounts(s, b, "fr_FR", err)
+	return s.one(hunspell, dir+"fr.dic", x.run)
 }
 
 // italian expands the spelling dictionary, and takes a plain list too. Forms with pronouns hung on a verb are taken only where

@@ -1,0 +1,53 @@
+package lexicon
+
+import (
+	"bytes"
+	"compress/gzip"
+	"io"
+	"slices"
+
+	"lettercase/lexicon/data"
+	"lettercase/tiles"
+)
+
+// NominalLangs are the languages in which nouns and adjectives can be told from other words.
+var NominalLangs = slices.DeleteFunc(slices.Clone(tiles.Langs), func(lang string) bool { return data.Nominal(lang) == nil })
+
+// Nominal returns the dictionary of the nouns and adjectives alone, with all their forms (SHELF-32). A word that can also be
+// something else, such as a verb, stays. It is made once. Ask for it before WithPlaces or With: only a dictionary as it was
+// opened, or its clean one, knows what its words are. In languages that NominalLangs lacks it is the dictionary itself.
+func (l *Lexicon) Nominal() *Lexicon {
+	is := nominalOf(l.alphabet.Lang)
+	if is == nil {
+		return l
+	}
+	return l.Part("nominal", func(word func() string, _ int) bool { return is(word()) })
+}
+
+// nominalOf reads which words of a language are nouns or adjectives; nil if nobody knows.
+func nominalOf(lang string) func(word string) bool {
+	raw := data.Nominal(lang)
+	if raw == nil {
+		return nil
+	}
+	whole, err := Open(lang)
+	if err != nil {
+		return nil
+	}
+	z, err := gzip.NewReader(bytes.NewReader(raw))
+	if err != nil {
+		return nil
+	}
+	all, err := io.ReadAll(z)
+	if err != nil {
+		return nil
+	}
+	hash, bits, _ := bytes.Cut(all, []byte("\n"))
+	if string(hash) != whole.Hash() {
+		return nil // of another dictionary; a test makes sure that this is never shipped
+	}
+	return func(word string) bool {
+		i, ok := whole.Index(word)
+		return ok && bits[i/8]>>(i%8)&1 == 1
+	}
+}
