@@ -33,8 +33,10 @@ type Info struct {
 type Preset struct {
 	Key     string         `json:"key"`
 	Options map[string]any `json:"options"`
-	Policy  Policy         `json:"policy,omitempty"` // how words are judged; empty: as usual for whoever plays
-	Seats   int            `json:"seats,omitempty"`  // for how many players it is; 0: for any number
+	Policy  Policy         `json:"policy,omitempty"`  // how words are judged; empty: as usual for whoever plays
+	Places  *bool          `json:"places,omitempty"`  // place names count, or not; nil: as the book says
+	Nominal bool           `json:"nominal,omitempty"` // only nouns and adjectives count
+	Seats   int            `json:"seats,omitempty"`   // for how many players it is; 0: for any number
 }
 
 // Company is who plays, as far as the settings of a table depend on it.

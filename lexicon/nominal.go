@@ -17,12 +17,17 @@ var NominalLangs = slices.DeleteFunc(slices.Clone(tiles.Langs), func(lang string
 // something else, such as a verb, stays. It is made once. Ask for it before WithPlaces or With: only a dictionary as it was
 // opened, or its clean one, knows what its words are. In languages that NominalLangs lacks it is the dictionary itself.
 func (l *Lexicon) Nominal() *Lexicon {
-	is := nominalOf(l.alphabet.Lang)
-	if is == nil {
-		return l
-	}
-	return l.Part("nominal", func(word func() string, _ int) bool { return is(word()) })
+	return Kept(l, func(l *Lexicon) nominal {
+		is := nominalOf(l.alphabet.Lang)
+		if is == nil {
+			return nominal{l}
+		}
+		return nominal{l.Part("nominal", func(word func() string, _ int) bool { return is(word()) })}
+	}).Lexicon
 }
+
+// nominal is the type under which a dictionary keeps that of its nouns and adjectives.
+type nominal struct{ *Lexicon }
 
 // nominalOf reads which words of a language are nouns or adjectives; nil if nobody knows.
 func nominalOf(lang string) func(word string) bool {

@@ -21,30 +21,31 @@ import (
 
 // playCmd plays in the terminal: against bots on this machine, or at a table of a server.
 type playCmd struct {
-	Game   string            `arg:"" help:"alfabet, letter, lettermix, shelf or wordsmith; or the link to a table."`
-	Lang   string            `short:"l" placeholder:"LANG" help:"Language of the words; the game's own if left out."`
-	Bots   []int             `placeholder:"1,3" help:"Levels of the bots to play with, 1 to 5; one of level 3 if nobody else is to play."`
-	Alone  bool              `help:"Play alone, without bots."`
-	With   []string          `placeholder:"BEA,CARL" help:"Others who share this terminal."`
-	Daily  bool              `help:"Play the puzzle of the day."`
-	Date   string            `placeholder:"2026-01-31" help:"With --daily: the puzzle of an earlier day."`
-	Open   int               `placeholder:"N" help:"So many seats for other people."`
-	Option map[string]string `placeholder:"NAME=VALUE" help:"A rule to play by, such as rackSize=8."`
-	Policy string            `enum:",dictionary,challenge,vote" default:"" help:"Who judges words: dictionary, challenge or vote."`
-	Places *bool             `negatable:"" help:"Let place names count at a new table, or not; as the game's book says if left out."`
-	Seat   int               `placeholder:"N" help:"Which seat is yours, from 1."`
-	Name   string            `help:"Your name at the table." env:"LETTERCASE_NAME"`
-	Seed   string            `help:"A public seed: the same one deals the same game."`
-	Hints  bool              `default:"true" negatable:"" help:"Allow hints at a new table."`
-	Fast   bool              `help:"Bots answer at once (on this machine)."`
-	Plain  bool              `help:"Read commands and print sentences, line by line: for screen readers and scripts."`
-	Resume bool              `help:"Go on with your last unfinished game."`
-	Server string            `placeholder:"URL" help:"Play on this server, not on this machine." env:"LETTERCASE_SERVER"`
-	Table  string            `placeholder:"ID" help:"Join this table of the server; its link will do."`
-	Watch  bool              `help:"Only look on at the table."`
-	Public bool              `help:"List a new table in the server's lobby."`
-	Code   string            `help:"Invitation to the server or to a seat."`
-	Data   string            `type:"path" placeholder:"DIR" help:"Where games on this machine are kept (default: your state directory)." env:"LETTERCASE_STATE"`
+	Game    string            `arg:"" help:"alfabet, letter, lettermix, shelf or wordsmith; or the link to a table."`
+	Lang    string            `short:"l" placeholder:"LANG" help:"Language of the words; the game's own if left out."`
+	Bots    []int             `placeholder:"1,3" help:"Levels of the bots to play with, 1 to 5; one of level 3 if nobody else is to play."`
+	Alone   bool              `help:"Play alone, without bots."`
+	With    []string          `placeholder:"BEA,CARL" help:"Others who share this terminal."`
+	Daily   bool              `help:"Play the puzzle of the day."`
+	Date    string            `placeholder:"2026-01-31" help:"With --daily: the puzzle of an earlier day."`
+	Open    int               `placeholder:"N" help:"So many seats for other people."`
+	Option  map[string]string `placeholder:"NAME=VALUE" help:"A rule to play by, such as rackSize=8."`
+	Policy  string            `enum:",dictionary,challenge,vote" default:"" help:"Who judges words: dictionary, challenge or vote."`
+	Places  *bool             `negatable:"" help:"Let place names count at a new table, or not; as the game's book says if left out."`
+	Nominal bool              `help:"Let only nouns and adjectives count at a new table (de, en, fr)."`
+	Seat    int               `placeholder:"N" help:"Which seat is yours, from 1."`
+	Name    string            `help:"Your name at the table." env:"LETTERCASE_NAME"`
+	Seed    string            `help:"A public seed: the same one deals the same game."`
+	Hints   bool              `default:"true" negatable:"" help:"Allow hints at a new table."`
+	Fast    bool              `help:"Bots answer at once (on this machine)."`
+	Plain   bool              `help:"Read commands and print sentences, line by line: for screen readers and scripts."`
+	Resume  bool              `help:"Go on with your last unfinished game."`
+	Server  string            `placeholder:"URL" help:"Play on this server, not on this machine." env:"LETTERCASE_SERVER"`
+	Table   string            `placeholder:"ID" help:"Join this table of the server; its link will do."`
+	Watch   bool              `help:"Only look on at the table."`
+	Public  bool              `help:"List a new table in the server's lobby."`
+	Code    string            `help:"Invitation to the server or to a seat."`
+	Data    string            `type:"path" placeholder:"DIR" help:"Where games on this machine are kept (default: your state directory)." env:"LETTERCASE_STATE"`
 }
 
 func (playCmd) Help() string {
@@ -116,7 +117,7 @@ func (c *playCmd) play(ctx context.Context, std *stdio, session *play.Session) e
 func (c *playCmd) config(server, token string) play.Config {
 	cfg := play.Config{
 		Server: server, Token: token, Name: c.Name, Code: c.Code, Game: c.Game, Lang: c.Lang, Options: c.Option,
-		Policy: game.Policy(c.Policy), Places: c.Places, Bots: c.Bots, Open: c.Open, Seat: c.Seat, Seed: c.Seed, Hints: c.Hints, Public: c.Public,
+		Policy: game.Policy(c.Policy), Places: c.Places, Nominal: c.Nominal, Bots: c.Bots, Open: c.Open, Seat: c.Seat, Seed: c.Seed, Hints: c.Hints, Public: c.Public,
 		With: c.With, Table: c.Table, Watch: c.Watch, Daily: c.Daily, Date: c.Date, Resume: c.Resume,
 	}
 	if len(c.Bots) == 0 && c.Open == 0 && len(c.With) == 0 && !c.Alone {

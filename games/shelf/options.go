@@ -44,7 +44,7 @@ func DefaultOptions() Options {
 
 // Info describes the game.
 func (Rules) Info() game.Info {
-	d := DefaultOptions()
+	d, places := DefaultOptions(), true // SHELF-32: what players may agree about words
 	return game.Info{
 		Key: "shelf", Version: 1, Name: "Shelf", Home: "fr",
 		Sandglass: 120, Minutes: 30, MinSeats: 2, MaxSeats: 6, Langs: langs, OneDevice: true,
@@ -52,6 +52,8 @@ func (Rules) Info() game.Info {
 			{Key: "classic", Options: map[string]any{}},
 			{Key: "family", Policy: game.ByDictionary, Options: map[string]any{"drawOnPass": true}},
 			{Key: "quick", Options: map[string]any{"turnTime": 60}},
+			{Key: "places", Places: &places, Options: map[string]any{}},
+			{Key: "nominal", Nominal: true, Options: map[string]any{}},
 		},
 		Options: []game.Option{
 			{Key: "minLength", Kind: game.Number, Default: d.MinLength, Min: 2, Max: 3, Unit: "letters", Text: "A word has at least this many letters.", Rule: "SHELF-S4"},

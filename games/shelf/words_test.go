@@ -31,3 +31,30 @@ func TestDictionaryClassesSHELF30SHELF31V10(t *testing.T) {
 		}
 	}
 }
+
+// What the book gives as examples of other agreements is there to be chosen, with lists behind it: geographical names, and
+// nouns and adjectives only. internal/table tests that the table's judge, bots and hints keep to it.
+func TestAgreementsAboutWordsSHELF32(t *testing.T) {
+	offered := map[string]game.Preset{}
+	for _, p := range (Rules{}).Info().Presets {
+		offered[p.Key] = p
+	}
+	if p := offered["places"]; p.Places == nil || !*p.Places || (Rules{}).Info().Places {
+		t.Errorf("place names: %+v", p)
+	}
+	if p := offered["nominal"]; !p.Nominal {
+		t.Errorf("nouns and adjectives: %+v", p)
+	}
+	fr, err := lexicon.Open("fr")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if places := fr.WithPlaces(); !places.Has("BRETAGNE") || !places.Has("WALLONIE") || !places.Has("GENEVE") {
+		t.Error("the book's own examples of geographical names do not count")
+	}
+	for word, want := range map[string]bool{"FILLETTE": true, "FILLES": true, "ARBRE": true, "VERTES": true, "ALLAIT": false, "JAMAIS": false, "DONC": false} {
+		if fr.Nominal().Has(word) != want {
+			t.Errorf("%s is a noun or an adjective: %v", word, !want)
+		}
+	}
+}

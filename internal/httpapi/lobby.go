@@ -9,6 +9,7 @@ import (
 	"lettercase/game"
 	"lettercase/internal/people"
 	"lettercase/internal/table"
+	"lettercase/lexicon"
 	"lettercase/tiles"
 )
 
@@ -24,6 +25,7 @@ type GameCard struct {
 type gamesOutput struct {
 	Games    []GameCard    `json:"games"`
 	Langs    []string      `json:"langs"`
+	Nominal  []string      `json:"nominal" doc:"languages in which a table can be limited to nouns and adjectives"`
 	Policies []game.Policy `json:"policies"`
 	Levels   []bot.Level   `json:"levels" doc:"how strong bots are"`
 }
@@ -40,6 +42,7 @@ type createBody struct {
 	Added   []string        `json:"added,omitempty" maxItems:"500" doc:"custom words"`
 	Barred  []string        `json:"barred,omitempty" maxItems:"500"`
 	Places  *bool           `json:"places,omitempty" doc:"place names count; left out: as the game's book says"`
+	Nominal bool            `json:"nominal,omitempty" doc:"only nouns and adjectives count; in the languages that GET /games names"`
 	Public  bool            `json:"public,omitempty"`
 	Hints   bool            `json:"hints,omitempty"`
 	Teams   []int           `json:"teams,omitempty" maxItems:"16"`
@@ -51,7 +54,7 @@ type createBody struct {
 
 func (s *Server) lobbyRoutes() {
 	route(s, http.MethodGet, "/games", "getGames", "lobby", "What can be played", func(context.Context, *none) (*body[gamesOutput], error) {
-		out := gamesOutput{Games: []GameCard{}, Langs: tiles.Langs, Policies: game.Policies, Levels: bot.Levels[:]}
+		out := gamesOutput{Games: []GameCard{}, Langs: tiles.Langs, Nominal: lexicon.NominalLangs, Policies: game.Policies, Levels: bot.Levels[:]}
 		for _, g := range s.cfg.Games {
 			out.Games = append(out.Games, GameCard{g.Info(), g.Bot != nil, g.Review != nil, g.Daily != nil, game.FormsOf(g.Types().Action)})
 		}
@@ -65,7 +68,7 @@ func (s *Server) lobbyRoutes() {
 		b := in.Body
 		card, err := s.hub.Create(ctx, p.ID, table.New{
 			Spec: table.Spec{
-				Game: b.Game, Lang: b.Lang, Options: b.Options, Policy: b.Policy, Added: b.Added, Barred: b.Barred, Places: b.Places,
+				Game: b.Game, Lang: b.Lang, Options: b.Options, Policy: b.Policy, Added: b.Added, Barred: b.Barred, Places: b.Places, Nominal: b.Nominal,
 				Public: b.Public, Hints: b.Hints, Teams: b.Teams, Pace: b.Pace, Seed: b.Seed,
 			},
 			Seats: b.Seats, Start: b.Start,

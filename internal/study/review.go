@@ -23,10 +23,7 @@ func (e Export) Review(find func(string) (kit.Kit, error), words *lexicon.Lexico
 		return review.Review{}, err
 	}
 	defer tampered(&err, "the rows do not fit each other")
-	if e.HasPlaces() {
-		words = words.WithPlaces()
-	}
-	return e.review(g, words.Clean().With(e.Added, e.Barred), stop)
+	return e.review(g, e.Dictionary(words).Clean().With(e.Added, e.Barred), stop)
 }
 
 func (e Export) review(g kit.Kit, words *lexicon.Lexicon, stop func() bool) (review.Review, error) {

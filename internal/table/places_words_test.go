@@ -82,7 +82,57 @@ func TestOldTablesHaveNoPlaceNames(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if old.dictionary(words) != words || with.dictionary(words).Hash() == words.Hash() {
+	if old.Dictionary(words) != words || with.Dictionary(words).Hash() == words.Hash() {
 		t.Error("the log does not tell the dictionaries apart")
+	}
+}
+
+// SHELF-32: at a table that has agreed on nouns and adjectives judge, bots and what is shown know no others; place names may
+// be agreed on besides. A language in which nobody can tell is refused before there is a table.
+func TestNounsAndAdjectivesOnly(t *testing.T) {
+	dictionaries := NewWords(lexicon.Open)
+	yes := true
+	g, err := games.ByKey("shelf")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for lang, c := range map[string]struct{ good, bad string }{
+		"fr": {"MER VERTES CHEVAUX SEINE", "ALLAIT JAMAIS DONC"},
+		"de": {"HAUS GRUENE SPRECHENDE", "LIEF OBWOHL SEHR"},
+		"en": {"HOUSES GREEN CHILDREN", "WENT NEVER BECAUSE"},
+	} {
+		spec, err := Spec{Game: "shelf", Lang: lang, Nominal: true}.complete(g, game.Company{Seats: 2, People: 2})
+		if err != nil {
+			t.Fatal(err)
+		}
+		shown, err := dictionaries.Shown(spec)
+		if err != nil {
+			t.Fatal(err)
+		}
+		best, err := dictionaries.vocabulary(spec, bestLevel)
+		if err != nil {
+			t.Fatal(err)
+		}
+		judge, err := dictionaries.judge(spec)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, w := range append(strings.Fields(c.good), strings.Fields(c.bad)...) {
+			if want := strings.Contains(c.good, w); judge.Valid(w) != want || shown.Has(w) != want || best.Has(w) != want {
+				t.Errorf("%s %s: judged %t, shown %t, played %t", lang, w, judge.Valid(w), shown.Has(w), best.Has(w))
+			}
+		}
+		all := spec
+		all.Nominal = false
+		if all.Key() == spec.Key() {
+			t.Error("records of two kinds of words stand side by side")
+		}
+		spec.Places = &yes
+		if j, err := dictionaries.judge(spec); err != nil || !j.Valid("OSLO") || judge.Valid("OSLO") {
+			t.Errorf("%s: place names beside nouns: %v", lang, err)
+		}
+	}
+	if _, err := (Spec{Game: "shelf", Lang: "nb", Nominal: true}).complete(g, game.Company{Seats: 2, People: 2}); game.Code(err) != "setup/nominal" {
+		t.Errorf("nb: %v", err)
 	}
 }

@@ -39,6 +39,9 @@ func (s Spec) Key() string {
 	if s.HasPlaces() {
 		agreed = append(agreed, "\x00places"...)
 	}
+	if s.Nominal {
+		agreed = append(agreed, "\x00nominal"...)
+	}
 	sum := sha256.Sum256(agreed)
 	return hex.EncodeToString(sum[:8])
 }

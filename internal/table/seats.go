@@ -158,6 +158,7 @@ type Setup struct {
 	Added   *[]string       `json:"added,omitempty"`
 	Barred  *[]string       `json:"barred,omitempty"`
 	Places  *bool           `json:"places,omitempty" doc:"place names count"`
+	Nominal *bool           `json:"nominal,omitempty" doc:"only nouns and adjectives count"`
 	Public  *bool           `json:"public,omitempty"`
 	Hints   *bool           `json:"hints,omitempty"`
 	Teams   *[]int          `json:"teams,omitempty"`
@@ -187,6 +188,7 @@ func (r Ref) Setup(ctx context.Context, player string, with Setup) (Card, error)
 		has := spec.HasPlaces() // old tables have no choice stored
 		spec.Places = &has
 		assign(spec.Places, with.Places)
+		assign(&spec.Nominal, with.Nominal)
 		assign(&spec.Public, with.Public)
 		assign(&spec.Hints, with.Hints)
 		assign(&spec.Teams, with.Teams)

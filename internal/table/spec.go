@@ -23,6 +23,7 @@ type Spec struct {
 	Added    []string `json:"added" doc:"custom words, in tile spelling"`
 	Barred   []string `json:"barred" doc:"words not allowed at this table"`
 	Places   *bool    `json:"places,omitempty" doc:"place names count; left out for a new table: as the game's book says. A table from before there was a choice has none, and they do not count"`
+	Nominal  bool     `json:"nominal,omitempty" doc:"only nouns and adjectives count; not in every language"`
 	Public   bool     `json:"public" doc:"listed in the lobby"`
 	Hints    bool     `json:"hints" doc:"hints may be asked for; each is told to all"`
 	Teams    []int    `json:"teams,omitempty" doc:"team of each seat"`
@@ -37,8 +38,11 @@ func (s Spec) Repeatable() bool { return s.Seed != "" || s.Daily != "" }
 // HasPlaces reports that place names count at the table.
 func (s Spec) HasPlaces() bool { return s.Places != nil && *s.Places }
 
-// dictionary is the part of a language's words that counts at the table, without custom words.
-func (s Spec) dictionary(words *lexicon.Lexicon) *lexicon.Lexicon {
+// Dictionary is the part of a language's words that counts at the table, without custom words.
+func (s Spec) Dictionary(words *lexicon.Lexicon) *lexicon.Lexicon {
+	if s.Nominal {
+		words = words.Nominal()
+	}
 	if s.HasPlaces() {
 		return words.WithPlaces()
 	}
@@ -109,6 +113,9 @@ func (s Spec) complete(g game.Game, c game.Company) (Spec, error) {
 	}
 	if !slices.Contains(game.Policies, s.Policy) {
 		return s, game.Errorf("setup/policy", "there is no judge %q", s.Policy)
+	}
+	if s.Nominal && !slices.Contains(lexicon.NominalLangs, s.Lang) {
+		return s, game.Errorf("setup/nominal", "nouns and adjectives cannot be told from other words in %q", s.Lang).With("langs", lexicon.NominalLangs)
 	}
 	if s.Pace.Move != 0 && (s.Pace.Move < minMove || s.Pace.Move > maxMove) {
 		return s, game.Errorf("setup/pace", "a move takes from %d seconds to fourteen days", minMove)

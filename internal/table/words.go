@@ -15,7 +15,7 @@ type Words struct {
 	open func(lang string) (*lexicon.Lexicon, error)
 
 	mu     sync.Mutex
-	judges map[string]game.Judge       // of tables without custom words, by language, policy and place names
+	judges map[string]game.Judge       // of tables without custom words, by language, policy, place names and kinds of words
 	custom map[string]*lexicon.Lexicon // dictionaries with custom words; emptied when full
 }
 
@@ -33,7 +33,7 @@ func (w *Words) dictionary(spec Spec) (*lexicon.Lexicon, error) {
 	if err != nil {
 		return nil, err
 	}
-	return spec.dictionary(words), nil
+	return spec.Dictionary(words), nil
 }
 
 // Shown is the dictionary of a table with its custom words, for what people are shown: without rude words.
@@ -61,7 +61,7 @@ func (w *Words) vocabulary(spec Spec, level int) (*lexicon.Lexicon, error) {
 // judge is the table's judge. Tables without custom words share theirs. Without a dictionary only custom words are valid.
 func (w *Words) judge(s Spec) (game.Judge, error) {
 	plain := len(s.Added) == 0 && len(s.Barred) == 0
-	key := fmt.Sprintf("%s/%s/%t", s.Lang, s.Policy, s.HasPlaces())
+	key := fmt.Sprintf("%s/%s/%t/%t", s.Lang, s.Policy, s.HasPlaces(), s.Nominal)
 	w.mu.Lock()
 	j, ok := w.judges[key]
 	w.mu.Unlock()

@@ -109,6 +109,7 @@ type NewTable struct {
 	Options json.RawMessage `json:"options,omitempty"`
 	Policy  game.Policy     `json:"policy,omitempty"`
 	Places  *bool           `json:"places,omitempty"`
+	Nominal bool            `json:"nominal,omitempty"`
 	Public  bool            `json:"public,omitempty"`
 	Hints   bool            `json:"hints,omitempty"`
 	Seed    string          `json:"publicSeed,omitempty"`

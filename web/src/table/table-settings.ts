@@ -12,6 +12,7 @@ export interface TableSettings {
   added: string[];
   barred: string[];
   places: boolean;
+  nominal: boolean;
   /** Only what was chosen; the rest has its default. */
   options: Record<string, unknown>;
   pace: { move: number };
@@ -27,6 +28,7 @@ export function defaultSettings(info: Info): TableSettings {
     added: [],
     barred: [],
     places: info.places,
+    nominal: false,
     options: {},
     pace: { move: 0 },
     public: false,
@@ -43,6 +45,7 @@ export function settingsOf(t: Table): TableSettings {
     added: t.added,
     barred: t.barred,
     places: t.places ?? false,
+    nominal: t.nominal ?? false,
     options: Object.fromEntries(Object.entries(t.options).filter(([key]) => !left.includes(key))),
     pace: { move: t.pace.move ?? 0 },
     public: t.public,
