@@ -311,6 +311,8 @@ export interface CreateBody {
   game: string;
   hints?: boolean;
   lang: string;
+  /** only nouns and adjectives count; in the languages that GET /games names */
+  nominal?: boolean;
   /** the game's options; those left out take their defaults */
   options?: unknown;
   pace?: Pace;
@@ -453,6 +455,8 @@ export interface GamesOutput {
   langs: string[];
   /** how strong bots are */
   levels: Level[];
+  /** languages in which a table can be limited to nouns and adjectives */
+  nominal: string[];
   policies: string[];
 }
 
@@ -1204,7 +1208,9 @@ export interface PlayerSummary {
 
 export interface Preset {
   key: string;
+  nominal?: boolean;
   options: { [key: string]: unknown };
+  places?: boolean;
   policy?: string;
   seats?: number;
 }
@@ -1667,6 +1673,8 @@ export interface Table {
   mine: number[];
   /** players whose chat is switched off */
   muted?: string[];
+  /** only nouns and adjectives count; not in every language */
+  nominal?: boolean;
   /** wall time in ms when this was told, for reading the other times by */
   now: number;
   /** the game's options, completed */
@@ -1710,6 +1718,8 @@ export interface TableSetup {
   barred?: string[];
   hints?: boolean;
   lang?: string;
+  /** only nouns and adjectives count */
+  nominal?: boolean;
   /** those left out take their defaults */
   options?: unknown;
   pace?: Pace;
