@@ -161,6 +161,7 @@ test('the host changes what is agreed, adds seats and keeps one for a guest; eve
   await expect(bo.page.getByText('Free seat')).toHaveCount(1);
 
   // A seat kept for a guest: the table's own link does not open it, the invitation does.
+  await anna.page.getByRole('button', { name: 'More for Free seat' }).click();
   await anna.page.getByRole('button', { name: 'Reserve for a guest' }).click();
   const invitation = anna.page.getByRole('dialog', { name: 'Invitation' });
   const link = await invitation.getByLabel('Link to this table').inputValue();
@@ -173,7 +174,8 @@ test('the host changes what is agreed, adds seats and keeps one for a guest; eve
   await eve.page.goto(link);
   await eve.page.getByRole('button', { name: 'Sit here' }).click();
 
-  // Bo would leave his seat to somebody else, and thinks better of it.
+  // Bo would leave their seat to somebody else, and thinks better of it.
+  await bo.page.getByRole('button', { name: 'More for Bo' }).click();
   await bo.page.getByRole('button', { name: 'Give my seat to someone else' }).click();
   await expect(bo.page.getByRole('dialog', { name: 'Invitation' }).getByLabel('Link to this table')).toHaveValue(/invite=/);
   await bo.page.keyboard.press('Escape');
