@@ -23,12 +23,12 @@ type seatsBody struct {
 
 type replaceBody struct {
 	Seat game.Seat `json:"seat" minimum:"0" maximum:"31"`
-	By   string    `json:"by" enum:"bot,out"`
+	By   string    `json:"by" enum:"bot,out,open,hand" doc:"hand only agrees to what a player has proposed by invite"`
 }
 
 type refuseBody struct {
-	Kind string    `json:"kind" enum:"pause,resume,abort,bot,out"`
-	Seat game.Seat `json:"seat,omitempty" minimum:"-1" maximum:"31" doc:"the seat that bot and out are about"`
+	Kind string    `json:"kind" enum:"pause,resume,abort,bot,out,open,hand"`
+	Seat game.Seat `json:"seat,omitempty" minimum:"-1" maximum:"31" doc:"the seat that the proposal is about"`
 }
 
 type chatBody struct {
@@ -62,7 +62,7 @@ func (s *Server) tableRoutes() {
 		return t.Stand(ctx, p, in.Seat)
 	})
 	tableRoute(s, "setup", "setup", "Change the agreement before the start (host)", table.Ref.Setup)
-	tableRoute(s, "seats", "seats", "Bring a bot in, or open a seat (host)", func(t table.Ref, ctx context.Context, p string, in seatsBody) (table.Card, error) {
+	tableRoute(s, "seats", "seats", "Bring a bot in, or open a seat, before the start (host)", func(t table.Ref, ctx context.Context, p string, in seatsBody) (table.Card, error) {
 		return t.Seat(ctx, p, in.Seat, in.Kind, in.Level)
 	})
 	bareRoute(s, "start", "start", "Begin play (host); in a rematch, bots play for those who have not come", table.Ref.Start)
@@ -74,7 +74,7 @@ func (s *Server) tableRoutes() {
 			return t.Propose(ctx, p, kind, game.Watcher)
 		})
 	}
-	tableRoute(s, "replace", "replace", "Propose, or agree, to give an absent player's seat to a bot or take it out", func(t table.Ref, ctx context.Context, p string, in replaceBody) (table.Card, error) {
+	tableRoute(s, "replace", "replace", "Propose, or agree, to a change of a seat during play: give it to a bot, open a bot's seat, or take an absent player's seat out", func(t table.Ref, ctx context.Context, p string, in replaceBody) (table.Card, error) {
 		return t.Propose(ctx, p, in.By, in.Seat)
 	})
 	tableRoute(s, "refuse", "refuse", "Refuse a proposal", func(t table.Ref, ctx context.Context, p string, in refuseBody) (table.Card, error) {
@@ -92,7 +92,7 @@ func (s *Server) tableRoutes() {
 		line, err := h.Table(in.ID).Say(ctx, p.ID, in.Body.Text)
 		return &body[saidOutput]{saidOutput{line}}, err
 	})
-	ownRoute(s, http.MethodPost, "/tables/{id}/invite", "invite", "tables", "Keep an open seat (host), or hand on one's own, for whoever brings the code", func(ctx context.Context, p people.Player, in *onTable[seatBody]) (*body[inviteOutput], error) {
+	ownRoute(s, http.MethodPost, "/tables/{id}/invite", "invite", "tables", "Reserve an open seat (host), or one's own, for the holder of the code; during play the others have to agree before the code for one's own seat is valid", func(ctx context.Context, p people.Player, in *onTable[seatBody]) (*body[inviteOutput], error) {
 		code, err := h.Table(in.ID).Invite(ctx, p.ID, in.Body.Seat)
 		return &body[inviteOutput]{inviteOutput{code, s.url(ctx, "/t/"+in.ID+"?invite="+code)}}, err
 	})

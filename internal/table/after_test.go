@@ -141,8 +141,8 @@ func TestDailyPuzzlesAreTheSameForAll(t *testing.T) {
 			p := h.person(name)
 			card, err := h.Create(h.Context(), p, table.New{Spec: table.Spec{Game: "toy", Lang: "en", Daily: date}, Seats: []table.NewSeat{{Kind: "me"}}})
 			check(t, err)
-			for range before { // however the table was set up
-				_, err := h.Table(card.ID).Setup(h.Context(), p, table.Setup{Options: json.RawMessage(`{}`)})
+			for i := range before { // rows of the table do not matter
+				_, err := h.Table(card.ID).Mute(h.Context(), p, "somebody", i%2 == 0)
 				check(t, err)
 			}
 			_, err = h.Table(card.ID).Start(h.Context(), p)

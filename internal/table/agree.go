@@ -13,7 +13,16 @@ const (
 	ToAbort  = "abort"
 	ToBot    = "bot"
 	ToOut    = "out"
+	ToOpen   = "open" // a bot's seat becomes free for anybody
+	ToHand   = "hand" // a player hands their seat over by an invitation
 )
+
+// aboutSeat reports that a kind of proposal is about one seat.
+func aboutSeat(kind string) bool {
+	return kind == ToBot || kind == ToOut || kind == ToOpen || kind == ToHand
+}
+
+var errDailySeats = game.Errorf("daily/seats", "nothing is changed at the table of a daily puzzle")
 
 // How long a proposal stays open, in ms: at a table with a running timer, and otherwise.
 const (
@@ -22,7 +31,7 @@ const (
 )
 
 // Propose makes a proposal, or agrees to the same one. It takes effect at once if nobody else has to agree.
-// Seat is the seat that ToBot and ToOut are about.
+// Seat is the seat that some kinds are about.
 func (r Ref) Propose(ctx context.Context, player, kind string, seat game.Seat) (Card, error) {
 	h, id := r.hub, r.id
 	return h.change(ctx, id, player, func(t *Table, s *state, now int64) ([]draft, error) {
@@ -32,7 +41,7 @@ func (r Ref) Propose(ctx context.Context, player, kind string, seat game.Seat) (
 			}
 			return tableRows(game.Watcher, Event{Abort: &Reason{"cancelled"}})
 		}
-		if kind != ToBot && kind != ToOut {
+		if !aboutSeat(kind) {
 			seat = game.Watcher
 		}
 		mine, err := s.voice(player)
@@ -42,7 +51,7 @@ func (r Ref) Propose(ctx context.Context, player, kind string, seat game.Seat) (
 		if err := t.mayPropose(s, kind, seat, player, now); err != nil {
 			return nil, err
 		}
-		return t.consent(s, now, kind, seat, mine)
+		return t.consent(s, now, Proposal{Kind: kind, Seat: seat}, mine)
 	})
 }
 
@@ -73,21 +82,48 @@ func (t *Table) mayPropose(s *state, kind string, seat game.Seat, player string,
 		if s.status.Closed() {
 			return game.Errorf("table/closed", "this table is over")
 		}
-	case ToBot, ToOut:
-		switch {
-		case s.status != Playing && s.status != Paused:
-			return game.Errorf("table/closed", "nothing is being played")
-		case !s.has(seat) || s.seats[seat].kind != HumanPlace || s.seats[seat].left:
-			return game.Errorf("seat/unknown", "nobody sits there who could be replaced")
-		case s.owns(player, seat):
-			return game.Errorf("seat/own", "this is your own seat: resign instead")
-		case t.here(s.seats[seat].player, now) || now-t.awaySince(s, seat) < voteAfter:
-			return game.Errorf("seat/present", "a seat can be given away once its player has been gone for two minutes")
-		}
+	case ToBot, ToOut, ToOpen, ToHand:
+		return t.mayProposeSeat(s, kind, seat, player, now)
 	default:
 		return game.Errorf("proposal/kind", "there is nothing of that kind to propose")
 	}
 	return nil
+}
+
+// mayProposeSeat checks a proposal about a seat during play: a player may leave their own to a bot or to somebody they invite; a
+// player who is away may be replaced or taken out; a bot's seat may be opened, and a bot may take an open seat.
+func (t *Table) mayProposeSeat(s *state, kind string, seat game.Seat, player string, now int64) error {
+	if s.status != Playing && s.status != Paused {
+		return game.Errorf("table/closed", "nothing is being played")
+	}
+	if s.spec.Daily != "" {
+		return errDailySeats
+	}
+	if !s.has(seat) || s.seats[seat].left {
+		return noSeat()
+	}
+	p, own, wish := s.seats[seat], s.owns(player, seat), false // wish: the seat's player has proposed it
+	if i := s.proposal(kind, seat); i >= 0 && p.kind == HumanPlace {
+		wish = s.owns(p.player, s.proposals[i].By)
+	}
+	switch {
+	case own && (kind == ToBot || kind == ToHand), wish:
+	case own:
+		return game.Errorf("seat/own", "this is your own seat: resign instead")
+	case kind == ToHand:
+		return foreign(seat)
+	case p.kind == BotPlace && kind == ToOpen, p.kind == OpenPlace && kind == ToBot:
+	case p.kind != HumanPlace || kind == ToOpen:
+		return game.Errorf("seat/unknown", "nobody sits there who could be replaced")
+	case !t.away(s, seat, now):
+		return game.Errorf("seat/present", "a seat can be given away once its player has been gone for two minutes")
+	}
+	return nil
+}
+
+// away reports that the player of a seat has been disconnected for so long that the others may decide without them.
+func (t *Table) away(s *state, seat game.Seat, now int64) bool {
+	return !t.here(s.seats[seat].player, now) && now-t.awaySince(s, seat) >= voteAfter
 }
 
 // awaySince is when the player of a seat was last known to be connected.
@@ -100,24 +136,27 @@ func (t *Table) awaySince(s *state, seat game.Seat) int64 {
 	return since
 }
 
-// asked are the seats that must agree: all people in play for an abort, otherwise those who are present.
+// asked are the seats that must agree: all people in play for an abort; about a seat, all others who are not away for long;
+// otherwise those who are present.
 func (t *Table) asked(s *state, now int64, kind string, seat game.Seat) game.Seats {
 	all := s.humans()
-	switch kind {
-	case ToAbort:
+	if kind == ToAbort {
 		return all
-	case ToBot, ToOut:
-		for i, p := range s.seats {
-			if p.player == s.seats[seat].player {
-				all = all.Without(game.Seat(i))
-			}
+	}
+	if !aboutSeat(kind) {
+		return all & t.presentSeats(now)
+	}
+	for i, p := range s.seats {
+		if p.kind == HumanPlace && (p.player == s.seats[seat].player || t.away(s, game.Seat(i), now)) {
+			all = all.Without(game.Seat(i))
 		}
 	}
-	return all & t.presentSeats(now)
+	return all
 }
 
 // consent records the vote of a player's seats and carries out the proposal once everybody asked has agreed.
-func (t *Table) consent(s *state, now int64, kind string, seat game.Seat, mine game.Seats) ([]draft, error) {
+func (t *Table) consent(s *state, now int64, about Proposal, mine game.Seats) ([]draft, error) {
+	kind, seat := about.Kind, about.Seat
 	speaker := mine.After(game.Watcher) // the first of them
 	var events []Event
 	accepted := mine
@@ -128,16 +167,19 @@ func (t *Table) consent(s *state, now int64, kind string, seat game.Seat, mine g
 		if s.timed() {
 			until = now + proposalBrisk
 		}
-		events = append(events, Event{Propose: &Proposal{Kind: kind, Seat: seat, By: speaker, Accepted: mine, Until: until}})
+		about.By, about.Accepted, about.Until = speaker, mine, until
+		events = append(events, Event{Propose: &about})
 	case mine&^s.proposals[i].Accepted != 0:
-		accepted |= s.proposals[i].Accepted
+		about = s.proposals[i]
+		accepted |= about.Accepted
 		for by := range game.Seat(len(s.seats)) {
 			if mine.Has(by) {
 				events = append(events, Event{Agree: &Agreed{Kind: kind, Seat: seat, By: by}})
 			}
 		}
 	default:
-		accepted = s.proposals[i].Accepted
+		about = s.proposals[i]
+		accepted = about.Accepted
 	}
 	if t.asked(s, now, kind, seat)&^accepted != 0 {
 		if len(events) == 0 {
@@ -159,6 +201,10 @@ func (t *Table) consent(s *state, now int64, kind string, seat game.Seat, mine g
 		events = append(events, Event{Abort: &Reason{"agreed"}})
 	case ToBot:
 		events = append(events, Event{Bot: &BotSat{Seat: seat, Level: defaultLevel}})
+	case ToOpen:
+		events = append(events, Event{Open: &SeatOf{seat}})
+	case ToHand:
+		events = append(events, Event{Reserve: &Reserved{Seat: seat, Code: about.Code}})
 	case ToOut:
 		return t.leave(s, now, seat, "voted", events...)
 	}
@@ -169,7 +215,7 @@ func (t *Table) consent(s *state, now int64, kind string, seat game.Seat, mine g
 func (r Ref) Refuse(ctx context.Context, player, kind string, seat game.Seat) (Card, error) {
 	h, id := r.hub, r.id
 	return h.change(ctx, id, player, func(_ *Table, s *state, _ int64) ([]draft, error) {
-		if kind != ToBot && kind != ToOut {
+		if !aboutSeat(kind) {
 			seat = game.Watcher
 		}
 		mine, err := s.voice(player)
@@ -186,7 +232,7 @@ func (r Ref) Refuse(ctx context.Context, player, kind string, seat game.Seat) (C
 // dropProposals drops proposals about the seats of a player who has come back.
 func (t *Table) dropProposals(ctx context.Context, player string) {
 	for _, p := range t.s.proposals {
-		if p.Kind != ToBot && p.Kind != ToOut || !t.s.owns(player, p.Seat) {
+		if p.Kind != ToBot && p.Kind != ToOut || t.s.owns(player, p.By) || !t.s.owns(player, p.Seat) {
 			continue
 		}
 		err := t.doLocked(ctx, func(s *state, _ int64) ([]draft, error) {

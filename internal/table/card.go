@@ -60,8 +60,8 @@ type PlayerCard struct {
 
 // ProposalCard is an open proposal.
 type ProposalCard struct {
-	Kind     string      `json:"kind" enum:"pause,resume,abort,bot,out"`
-	Seat     game.Seat   `json:"seat" doc:"the seat that bot and out are about, else -1"`
+	Kind     string      `json:"kind" enum:"pause,resume,abort,bot,out,open,hand"`
+	Seat     game.Seat   `json:"seat" doc:"the seat that bot, out, open and hand are about, else -1"`
 	By       game.Seat   `json:"by"`
 	Accepted []game.Seat `json:"accepted"`
 	Until    int64       `json:"until"`

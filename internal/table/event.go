@@ -59,6 +59,7 @@ type Reserved struct {
 	Seat   game.Seat `json:"seat"`
 	Player string    `json:"player,omitempty"`
 	Label  string    `json:"label,omitempty"` // the label of the seat in the previous game
+	Code   string    `json:"code,omitempty"`  // of the invitation; rows from before there were random codes have none
 }
 
 // BotSat is a bot taking a seat.
@@ -109,8 +110,9 @@ type Muted struct {
 
 // Proposal is something that the others must agree to.
 type Proposal struct {
-	Kind     string     `json:"kind" enum:"pause,resume,abort,bot,out"`
-	Seat     game.Seat  `json:"seat" doc:"the seat that bot and out are about, else -1"`
+	Kind     string     `json:"kind"`
+	Seat     game.Seat  `json:"seat"`           // -1 if it is not about a seat
+	Code     string     `json:"code,omitempty"` // of the invitation, if a seat is to be handed over
 	By       game.Seat  `json:"by"`
 	Accepted game.Seats `json:"accepted"`
 	Until    int64      `json:"until"`

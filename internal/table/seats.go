@@ -75,8 +75,11 @@ func (r Ref) Sit(ctx context.Context, player string, seat game.Seat, label, code
 		case slices.Contains(s.backFor(player), seat): // coming back
 		case p.kind != OpenPlace:
 			return nil, game.Errorf("seat/taken", "somebody sits there")
-		case p.reserved && player != s.host && !hmac.Equal([]byte(code), []byte(h.invitation(s, seat))):
-			return nil, game.Errorf("seat/reserved", "this seat is kept for somebody with an invitation")
+		case p.reserved && !(s.status == Waiting && player == s.host) && !s.invited(seat, code):
+			return nil, game.Errorf("seat/reserved", "this seat is reserved for somebody with an invitation")
+		}
+		if seen := s.hands[player]; s.status != Waiting && seen != 0 && !seen.Has(seat) {
+			return nil, game.Errorf("seat/seen", "you have seen another hand of this game")
 		}
 		if !s.owns(player, seat) && len(s.seatsOf(player)) > 0 && !s.game.Info().OneDevice {
 			return nil, game.Errorf("seat/device", "%s cannot be played by several people on one device", s.game.Info().Name)
@@ -176,6 +179,9 @@ func (r Ref) Setup(ctx context.Context, player string, with Setup) (Card, error)
 		if s.status != Waiting {
 			return nil, game.Errorf("table/started", "this table has begun already")
 		}
+		if s.spec.Daily != "" {
+			return nil, errDailySeats
+		}
 		spec, err := s.spec.chosen()
 		if err != nil {
 			return nil, err
@@ -218,7 +224,7 @@ func assign[T any](to, from *T) {
 	}
 }
 
-// Seat lets the host give a seat to a bot or open it.
+// Seat lets the host give a seat to a bot or open it, before the start. During play the players decide together: see Propose.
 func (r Ref) Seat(ctx context.Context, player string, seat game.Seat, kind string, level int) (Card, error) {
 	h, id := r.hub, r.id
 	return h.change(ctx, id, player, func(_ *Table, s *state, _ int64) ([]draft, error) {
@@ -231,57 +237,79 @@ func (r Ref) Seat(ctx context.Context, player string, seat game.Seat, kind strin
 		if err := s.mustHave(seat); err != nil {
 			return nil, err
 		}
-		p := s.seats[seat]
-		if p.left {
-			return nil, game.Errorf("seat/left", "this seat is out of play")
-		}
-		if s.status != Waiting && p.kind == HumanPlace && p.player != player {
-			return nil, game.Errorf("seat/vote", "once play has begun, the others decide about somebody's seat together")
-		}
-		switch kind {
-		case BotPlace:
+		switch {
+		case s.spec.Daily != "":
+			return nil, errDailySeats
+		case s.status != Waiting:
+			return nil, game.Errorf("seat/vote", "once play has begun, the players decide about seats together")
+		case kind == BotPlace:
 			level, err := botLevel(s.game, level)
 			if err != nil {
 				return nil, err
 			}
 			return tableRows(seat, Event{Bot: &BotSat{Seat: seat, Level: level}})
-		case OpenPlace:
+		case kind == OpenPlace:
 			return tableRows(seat, Event{Open: &SeatOf{seat}})
 		}
 		return nil, game.Errorf("seat/kind", "a seat is given to a bot or opened")
 	})
 }
 
-// Invite reserves a seat and returns the invitation code: the host reserves open seats, players hand over their own. A player
-// may take a seat back until it is taken.
+// Invite reserves a seat and returns its invitation code: the host reserves open seats, players hand over their own. During play
+// the other people at the table have to agree before the code for a player's seat is valid. A player may take a seat back until
+// it is taken.
 func (r Ref) Invite(ctx context.Context, player string, seat game.Seat) (code string, err error) {
 	h, id := r.hub, r.id
-	_, err = h.change(ctx, id, player, func(_ *Table, s *state, _ int64) ([]draft, error) {
+	_, err = h.change(ctx, id, player, func(t *Table, s *state, now int64) ([]draft, error) {
 		if err := s.mustBeOpen(); err != nil {
 			return nil, err
 		}
+		if s.spec.Daily != "" {
+			return nil, errDailySeats
+		}
+		code = persist.NewID(persist.IDLen)
 		if !s.owns(player, seat) {
 			if err := s.mustHost(player); err != nil {
 				return nil, err
 			}
 			if !s.has(seat) || s.seats[seat].kind != OpenPlace {
-				return nil, game.Errorf("seat/taken", "only an open seat or your own can be kept for somebody")
+				return nil, game.Errorf("seat/taken", "only an open seat or your own can be reserved for somebody")
 			}
 		} else if s.seats[seat].left {
 			return nil, game.Errorf("seat/left", "this seat is out of play")
+		} else if s.status != Waiting {
+			if i := s.proposal(ToHand, seat); i >= 0 {
+				code = s.proposals[i].Code
+				return nil, nil
+			}
+			mine, err := s.voice(player)
+			if err != nil {
+				return nil, err
+			}
+			return t.consent(s, now, Proposal{Kind: ToHand, Seat: seat, Code: code}, mine)
 		}
-		code = h.invitation(s, seat)
-		if s.seats[seat].reserved {
+		p := s.seats[seat]
+		if p.code != "" {
+			code = p.code
 			return nil, nil
 		}
-		return tableRows(seat, Event{Reserve: &Reserved{Seat: seat}})
+		return tableRows(seat, Event{Reserve: &Reserved{Seat: seat, Player: p.keptFor, Label: p.label, Code: code}})
 	})
 	return code, err
 }
 
-// invitation is the code of a seat: it follows from the table's secret, so nothing needs storing, and from who had the
-// seat last, so that nobody can use their own again once they have handed the seat on.
-func (h *Hub) invitation(s *state, seat game.Seat) string {
+// invited reports whether a code is the invitation to a reserved seat.
+func (s *state) invited(seat game.Seat, code string) bool {
+	want := s.seats[seat].code
+	if want == "" && !s.spec.Repeatable() {
+		want = s.oldInvitation(seat)
+	}
+	return want != "" && hmac.Equal([]byte(code), []byte(want))
+}
+
+// oldInvitation is the code of a seat that was reserved before codes were random: derived from the table's seed and from who had
+// the seat last. It is not used where the seed is public.
+func (s *state) oldInvitation(seat game.Seat) string {
 	mac := hmac.New(sha256.New, s.seed[:])
 	fmt.Fprintf(mac, "invitation %d", seat)
 	p := s.seats[seat]

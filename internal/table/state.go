@@ -44,6 +44,7 @@ type place struct {
 	left     bool
 	reserved bool
 	keptFor  string // the player for whom it is reserved; may be empty
+	code     string // of the invitation to a reserved seat; empty in old logs
 	prev     string // the last person who had it
 	acted    int64  // wall ms of its last row
 	moves    int    // game rows so far
@@ -70,7 +71,8 @@ type state struct {
 	play      game.Play // nil before the start
 	proposals []Proposal
 	muted     map[string]bool
-	after     string // the previous table, if this is a rematch
+	hands     map[string]game.Seats // the seats that each player has had during play, and so has seen the hands of
+	after     string                // the previous table, if this is a rematch
 	declined  []string
 	rematch   string
 	rematchBy game.Seat // who proposed it; System in old logs
@@ -90,6 +92,7 @@ func (s *state) clone(withPlay bool) *state {
 	next.seats = slices.Clone(s.seats)
 	next.proposals = slices.Clone(s.proposals)
 	next.muted = maps.Clone(s.muted)
+	next.hands = maps.Clone(s.hands)
 	next.declined = slices.Clone(s.declined)
 	if withPlay && s.play != nil {
 		next.play = s.play.Clone()
@@ -182,7 +185,7 @@ func (s *state) applyEvent(find finder, row Row, e Event) error {
 	case e.Open != nil:
 		return s.take(e.Open.Seat, place{kind: OpenPlace})
 	case e.Reserve != nil:
-		return s.take(e.Reserve.Seat, place{kind: OpenPlace, reserved: true, keptFor: e.Reserve.Player, label: e.Reserve.Label})
+		return s.take(e.Reserve.Seat, place{kind: OpenPlace, reserved: true, keptFor: e.Reserve.Player, label: e.Reserve.Label, code: e.Reserve.Code})
 	case e.Decline != nil:
 		s.decline(e.Decline.Player)
 	case e.Host != nil:
@@ -192,6 +195,12 @@ func (s *state) applyEvent(find finder, row Row, e Event) error {
 			return game.Errorf("table/newer", "this table is played by rules of version %d, and this server knows version %d", e.Start.Version, v)
 		}
 		s.started, s.status, s.play = e.Start, Playing, s.game.New()
+		s.hands = map[string]game.Seats{}
+		for i, p := range s.seats {
+			if p.kind == HumanPlace {
+				s.hands[p.player] = s.hands[p.player].With(game.Seat(i))
+			}
+		}
 		s.clock = game.Clock{Since: time.UnixMilli(row.Wall), Running: true}
 	case e.Pause != nil:
 		s.status, s.why = Paused, e.Pause.Why
@@ -236,6 +245,9 @@ func (s *state) take(seat game.Seat, p place) error {
 	}
 	old := s.seats[seat]
 	p.moves, p.left = old.moves, old.left
+	if s.started != nil && p.kind == HumanPlace {
+		s.hands[p.player] = s.hands[p.player].With(seat)
+	}
 	switch {
 	case old.kind == HumanPlace:
 		p.prev = old.player
