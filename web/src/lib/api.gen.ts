@@ -1234,8 +1234,8 @@ export interface PreviewOutput {
 export interface Proposal {
   accepted: number[];
   by: number;
-  kind: "pause" | "resume" | "abort" | "bot" | "out";
-  /** the seat that bot and out are about, else -1 */
+  kind: "pause" | "resume" | "abort" | "bot" | "out" | "open" | "hand";
+  /** the seat that bot, out, open and hand are about, else -1 */
   seat: number;
   until: number;
 }
@@ -1264,13 +1264,14 @@ export interface Record {
 }
 
 export interface RefuseBody {
-  kind: "pause" | "resume" | "abort" | "bot" | "out";
-  /** the seat that bot and out are about */
+  kind: "pause" | "resume" | "abort" | "bot" | "out" | "open" | "hand";
+  /** the seat that the proposal is about */
   seat?: number;
 }
 
 export interface ReplaceBody {
-  by: "bot" | "out";
+  /** hand only agrees to what a player has proposed by invite */
+  by: "bot" | "out" | "open" | "hand";
   seat: number;
 }
 
