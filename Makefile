@@ -13,7 +13,7 @@ SEQUENTIAL   = $$(go list ./... | grep -v $(LIVE:%=-e lettercase/internal/%) -e 
 
 APP_SOURCES := $(shell find web texts games -type f \( -path 'web/*' -o -name '*.json' \) -not -path '*/node_modules/*' -not -path '*/dist/*' -not -path '*/testdata/*' 2>/dev/null)
 
-.PHONY: help run web build test check soak lexicons format
+.PHONY: help run web build test check soak release lexicons format
 
 help: ## List the targets
 	@awk -F':.*## ' '/^[a-z]+:.*## /{printf "  make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -50,6 +50,9 @@ soak: ## What takes long: hundreds of kills, chaos, oracles, flaky browser tests
 	@scripts/fuzz 60s
 	@scripts/load 60s
 
+release: ## Build packages, archives and the image of a release into dist/: make release VERSION=0.2.0
+	@scripts/release "$(VERSION)"
+
 lexicons: ## Rebuild word lists and compiled graphs from the Debian packages
 	go run ./lexicon/internal/compile
 
@@ -66,7 +69,7 @@ static:
 	go vet ./...
 	$(STATICCHECK) ./...
 	GOOS=js GOARCH=wasm go build -o /dev/null $(PURE)
-	shellcheck scripts/* .ci/run
+	shellcheck scripts/* packaging/postinstall packaging/preremove .ci/run
 	cd web && npm run format:check && npm run lint
 	cd e2e && npm run format:check && npm run lint
 

@@ -2,21 +2,204 @@ package main
 
 import (
 	"context"
+	"errors"
 	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
 
+	"lettercase/game"
+	"lettercase/games"
 	"lettercase/internal/store"
+	"lettercase/internal/table"
 )
 
 // backupCmd copies a SQLite store, also while a server writes to it.
 type backupCmd struct {
 	Data string `help:"Directory of the store." default:"data" env:"LETTERCASE_DATA" type:"path"`
-	File string `arg:"" help:"Where to write the copy: a file that is not there yet." type:"path"`
+	Keep int    `help:"With a directory: keep so many copies and remove older ones; 0 keeps all." default:"0"`
+	To   string `arg:"" name:"file" help:"Where to write the copy: a file that is not there yet, or a directory, in which each copy is named by its time." type:"path"`
 }
 
+// copyName is the name of a copy in a directory of copies: names sort by time.
+const copyName = "lettercase-2006-01-02T150405Z.db"
+
 func (c backupCmd) Run(std *stdio) error {
-	if err := store.Backup(context.Background(), c.Data, c.File); err != nil {
+	file := c.To
+	info, err := os.Stat(c.To)
+	many := err == nil && info.IsDir()
+	if many {
+		file = filepath.Join(c.To, time.Now().UTC().Format(copyName))
+	}
+	if err := store.Backup(context.Background(), c.Data, file); err != nil {
 		return err
 	}
-	_, err := fmt.Fprintf(std.out, "copied to %s; to restore it, put it as %s into an empty data directory\n", c.File, store.FileName)
-	return err
+	fmt.Fprintf(std.out, "copied to %s; lettercase restore puts it back\n", file)
+	if !many || c.Keep <= 0 {
+		return nil
+	}
+	return c.rotate()
+}
+
+// rotate removes the oldest copies; other files in the directory stay.
+func (c backupCmd) rotate() error {
+	entries, err := os.ReadDir(c.To)
+	if err != nil {
+		return err
+	}
+	var copies []string
+	for _, e := range entries {
+		if _, err := time.Parse(copyName, e.Name()); err == nil {
+			copies = append(copies, e.Name())
+		}
+	}
+	slices.Sort(copies)
+	for len(copies) > c.Keep {
+		if err := os.Remove(filepath.Join(c.To, copies[0])); err != nil {
+			return err
+		}
+		copies = copies[1:]
+	}
+	return nil
+}
+
+// restoreCmd puts a copy back into a data directory that has no store.
+type restoreCmd struct {
+	Data string `help:"Directory to restore to; it must not hold a store." default:"data" env:"LETTERCASE_DATA" type:"path"`
+	File string `arg:"" help:"A copy made by lettercase backup." type:"existingfile"`
+}
+
+func (c restoreCmd) Run(std *stdio) error {
+	if err := os.MkdirAll(c.Data, 0o700); err != nil {
+		return err
+	}
+	target := filepath.Join(c.Data, store.FileName)
+	if _, err := os.Stat(target); err == nil {
+		return game.Errorf("restore/exists", "%s holds a store: move it away first", c.Data)
+	}
+	if err := store.Restore(context.Background(), c.File, target); err != nil {
+		return err
+	}
+	return verifyCmd{where: where{Data: c.Data}}.Run(std)
+}
+
+// joinClose closes a store and adds what goes wrong to the error.
+func joinClose(err error, c io.Closer) error { return errors.Join(err, c.Close()) }
+
+// where is a store: PostgreSQL if an address is given, else SQLite.
+type where struct {
+	Data        string `help:"Directory of the SQLite store." default:"data" env:"LETTERCASE_DATA" type:"path"`
+	DatabaseURL string `help:"PostgreSQL in place of SQLite." name:"database-url" env:"LETTERCASE_DATABASE_URL"`
+}
+
+// database is what these commands need of either store.
+type database interface {
+	table.Store
+	store.Database
+	EachTable(context.Context, func(id string) error) error
+}
+
+func (w where) open(ctx context.Context) (database, error) {
+	if w.DatabaseURL != "" {
+		st, err := store.OpenPostgres(ctx, w.DatabaseURL)
+		if err != nil {
+			return nil, refused("serve/database", "--database-url", err)
+		}
+		return st, nil
+	}
+	st, err := store.OpenSQLite(ctx, w.Data)
+	if err != nil {
+		return nil, refused("serve/data", "--data", err)
+	}
+	return st, nil
+}
+
+// existing is open for a store that must be there already.
+func (w where) existing(ctx context.Context) (database, error) {
+	if w.DatabaseURL == "" {
+		if _, err := os.Stat(filepath.Join(w.Data, store.FileName)); err != nil {
+			return nil, err
+		}
+	}
+	return w.open(ctx)
+}
+
+// storeAt reads an argument that is a directory or the address of a PostgreSQL.
+func storeAt(text string) where {
+	if strings.HasPrefix(text, "postgres://") || strings.HasPrefix(text, "postgresql://") {
+		return where{DatabaseURL: text}
+	}
+	return where{Data: text}
+}
+
+// verifyCmd replays every log. It exits with 1 if one is damaged.
+type verifyCmd struct{ where }
+
+func (c verifyCmd) Run(std *stdio) (err error) {
+	ctx := context.Background()
+	st, err := c.existing(ctx)
+	if err != nil {
+		return err
+	}
+	defer func() { err = joinClose(err, st) }()
+	tables, rows, damaged := 0, 0, 0
+	err = st.EachTable(ctx, func(id string) error {
+		log, err := st.Rows(ctx, id, 0)
+		if err == nil {
+			err = table.Verify(games.ByKey, log)
+		}
+		tables, rows = tables+1, rows+len(log)
+		if err != nil {
+			damaged++
+			fmt.Fprintf(std.out, "table %s: %v\n", id, err)
+		}
+		return nil
+	})
+	if err != nil {
+		return err
+	}
+	fmt.Fprintf(std.out, "%s, %s, %d damaged\n", count(tables, "table"), count(rows, "row"), damaged)
+	if damaged > 0 {
+		return errNo
+	}
+	return nil
+}
+
+// importCmd fills an empty store from another one.
+type importCmd struct {
+	where
+	From string `arg:"" help:"A data directory, or the address of a PostgreSQL (postgres://…), of a server that is stopped."`
+}
+
+func (c importCmd) Run(std *stdio) error { return transfer(std, storeAt(c.From), c.where) }
+
+// exportCmd is importCmd the other way round.
+type exportCmd struct {
+	where
+	To string `arg:"" help:"A data directory, or the address of a PostgreSQL (postgres://…); nothing may be stored there yet."`
+}
+
+func (c exportCmd) Run(std *stdio) error { return transfer(std, c.where, storeAt(c.To)) }
+
+func transfer(std *stdio, source, target where) (err error) {
+	ctx := context.Background()
+	from, err := source.existing(ctx)
+	if err != nil {
+		return err
+	}
+	defer func() { err = joinClose(err, from) }()
+	to, err := target.open(ctx)
+	if err != nil {
+		return err
+	}
+	defer func() { err = joinClose(err, to) }()
+	rows, err := store.Transfer(ctx, from, to)
+	if err != nil {
+		return err
+	}
+	fmt.Fprintf(std.out, "copied %s; lettercase verify replays every log\n", count(rows, "row"))
+	return nil
 }

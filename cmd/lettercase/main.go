@@ -26,7 +26,13 @@ type commands struct {
 	Replay  replayCmd  `cmd:"" help:"Check an exported game by playing it again."`
 	Review  reviewCmd  `cmd:"" help:"Look at an exported game again: every turn beside the best there was."`
 	Backup  backupCmd  `cmd:"" help:"Copy a SQLite store, also one in use."`
+	Restore restoreCmd `cmd:"" help:"Put a copy back and verify it."`
+	Verify  verifyCmd  `cmd:"" help:"Replay every log of a store."`
+	Import  importCmd  `cmd:"" help:"Fill an empty store from another: SQLite or PostgreSQL."`
+	Export  exportCmd  `cmd:"" help:"Copy a store into an empty one: SQLite or PostgreSQL."`
+	Healthy healthyCmd `cmd:"" help:"Ask a server on this machine whether it is ready."`
 	Version versionCmd `cmd:"" help:"Print the version."`
+	Manual  manualCmd  `cmd:"" hidden:"" help:"Write manual pages and shell completions."`
 }
 
 // What a command leaves behind: 0 done, 1 where its help says so, 2 bad input.
@@ -76,7 +82,7 @@ func run(args []string, stdin io.Reader, stdout, stderr io.Writer) (status int) 
 	}
 	ctx, err := parser.Parse(args)
 	if err == nil {
-		err = ctx.Run(&stdio{stdin, stdout, stderr})
+		err = ctx.Run(&stdio{stdin, stdout, stderr}, parser)
 	}
 	switch {
 	case err == nil:

@@ -6,14 +6,17 @@ import (
 	"runtime/debug"
 )
 
-// version is set by the build of a release; otherwise the state of the source tree says it.
-var version string
+// version, commit and date are set by the build of a release; otherwise the state of the source tree says them.
+var version, commit, date string
 
 type versionCmd struct{}
 
 func (versionCmd) Run(std *stdio) error {
-	_, err := fmt.Fprintf(std.out, "lettercase %s %s %s/%s\n", versionName(), runtime.Version(), runtime.GOOS, runtime.GOARCH)
-	return err
+	fmt.Fprintf(std.out, "lettercase %s %s %s/%s\n", versionName(), runtime.Version(), runtime.GOOS, runtime.GOARCH)
+	if commit != "" {
+		fmt.Fprintf(std.out, "commit %s of %s\n", commit, date)
+	}
+	return nil
 }
 
 func versionName() string {

@@ -186,7 +186,7 @@ func (p *Postgres) update(ctx context.Context, db querier, commits []table.Commi
 			rowSeqs, ats, walls, seats = append(rowSeqs, int64(r.Seq)), append(ats, int64(r.At)), append(walls, r.Wall), append(seats, int64(r.Seat))
 		}
 	}
-	winners, err := collect(ctx, db, func(r *sql.Rows) (id string, err error) { return id, r.Scan(&id) }, updateStatement,
+	winners, err := collect(ctx, db, scanText, updateStatement,
 		ids, langs, statuses, summaries, expects, seqs, updates, seens, wakes, publics, rowIDs, rowSeqs, ats, walls, seats, keys, kinds, events)
 	won = make(map[string]bool, len(winners))
 	for _, id := range winners {

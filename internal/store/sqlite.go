@@ -1,6 +1,7 @@
 package store
 
 import (
+	"cmp"
 	"context"
 	"database/sql"
 	"errors"
@@ -9,6 +10,7 @@ import (
 	"net/url"
 	"os"
 	"path/filepath"
+	"strings"
 	"time"
 
 	"github.com/pressly/goose/v3"
@@ -182,4 +184,29 @@ func Backup(ctx context.Context, dir, file string) (err error) {
 		return err
 	}
 	return copied.Sync()
+}
+
+// Restore copies a back-up to where there is no store yet, after checking that it is a whole database.
+func Restore(ctx context.Context, file, target string) (err error) {
+	db, err := openFile(file, "ro", 1)
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, db.Close()) }()
+	var verdict string
+	var tables int
+	if err = db.QueryRowContext(ctx, `PRAGMA integrity_check`).Scan(&verdict); err == nil && verdict == "ok" {
+		err = db.QueryRowContext(ctx, `SELECT count(*) FROM tables`).Scan(&tables)
+	}
+	if err != nil || verdict != "ok" {
+		return game.Errorf("restore/damaged", "%s is not a whole copy of a store: %s", file, cmp.Or(strings.TrimPrefix(verdict, "ok"), fmt.Sprint(err)))
+	}
+	// The copy itself stays as it is: its file is opened for reading only. query_only would refuse to write the new one, too.
+	if _, err := db.ExecContext(ctx, `PRAGMA query_only = 0`); err != nil {
+		return err
+	}
+	if _, err := db.ExecContext(ctx, `VACUUM INTO ?`, target); err != nil {
+		return err
+	}
+	return os.Chmod(target, 0o600)
 }

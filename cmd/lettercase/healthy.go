@@ -1,0 +1,42 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"net"
+	"net/http"
+	"time"
+)
+
+// healthyCmd asks a server whether it is ready, for images that have no other program to ask with. It exits with 1 if not.
+type healthyCmd struct {
+	Addr string `help:"Address the server listens on." default:":8080" env:"LETTERCASE_ADDR"`
+	Base string `help:"Path under which everything is served." env:"LETTERCASE_BASE"`
+}
+
+func (c healthyCmd) Run(std *stdio) error {
+	host, port, err := net.SplitHostPort(c.Addr)
+	if err != nil {
+		return err
+	}
+	if host == "" {
+		host = "localhost"
+	}
+	ctx, cancel := context.WithTimeout(context.Background(), 4*time.Second)
+	defer cancel()
+	req, err := http.NewRequestWithContext(ctx, http.MethodGet, "http://"+net.JoinHostPort(host, port)+c.Base+"/readyz", nil)
+	if err != nil {
+		return err
+	}
+	answer, err := http.DefaultClient.Do(req)
+	if err != nil {
+		fmt.Fprintln(std.err, "lettercase:", err)
+		return errNo
+	}
+	defer func() { _ = answer.Body.Close() }()
+	if answer.StatusCode != http.StatusOK {
+		fmt.Fprintln(std.err, "lettercase: the server answers", answer.Status)
+		return errNo
+	}
+	return nil
+}
