@@ -88,6 +88,7 @@ type Env struct {
 	At     Time       // now
 	Rand   *rand.Rand // see Chance; nil in Preview
 	Pieces Pieces     // nil but in a puzzle of the day
+	Deal   *Deal      // nil but in a lesson
 	Words  Judge      // the table's dictionary with its custom words
 	Humans Seats      // seats whose player is a person and present: claims wait for them, votes are theirs
 	Bots   Seats      // seats played by a program

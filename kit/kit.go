@@ -20,6 +20,7 @@ type Kit struct {
 	Bot     bot.Player      // nil: no bots are offered
 	Review  review.Reviewer // nil: a finished game is replayed, not reviewed
 	Daily   *Daily          // nil: there is no puzzle of the day
+	Lessons *Lessons        // nil: there is no lesson
 	Queries []Query
 }
 

@@ -81,6 +81,18 @@ func (s Set) Value(face string) int {
 	return 0
 }
 
+// Only is the part of a set that the given faces make.
+func (s Set) Only(faces []string) Set {
+	n := Count(faces)
+	part := Set{}
+	for _, k := range s {
+		if k.Count = min(k.Count, n[k.Face]); k.Count > 0 {
+			part = append(part, k)
+		}
+	}
+	return part
+}
+
 // Faces lists every tile of the set, in the order of the table.
 func (s Set) Faces() []string {
 	faces := make([]string, 0, s.Len())
@@ -113,11 +125,25 @@ func Draw[T any](r *rand.Rand, bag []T, n int) (drawn, rest []T) {
 // many are left, so that it does not matter whether they are drawn together or one by one.
 func DrawPieces[T any](env game.Env, bag []T, n int) (drawn, rest []T) {
 	if env.Pieces == nil {
-		return Draw(env.Rand, bag, n)
+		return DrawNew(env, bag, n)
 	}
 	rest = slices.Clone(bag)
 	for range min(n, len(rest)) {
 		i := env.Nth(len(rest)).IntN(len(rest))
+		drawn = append(drawn, rest[i])
+		rest = slices.Delete(rest, i, i+1)
+	}
+	return drawn, rest
+}
+
+// DrawNew is DrawPieces where it does matter how pieces are drawn: by the chance of the row, or as arranged for a lesson.
+func DrawNew[T any](env game.Env, bag []T, n int) (drawn, rest []T) {
+	if env.Deal == nil {
+		return Draw(env.Rand, bag, n)
+	}
+	rest = slices.Clone(bag)
+	for range min(n, len(rest)) {
+		i := env.Pick(len(rest), func(i int) string { return fmt.Sprint(rest[i]) })
 		drawn = append(drawn, rest[i])
 		rest = slices.Delete(rest, i, i+1)
 	}
@@ -158,6 +184,11 @@ func ParseDice(table string) []Die {
 		dice = append(dice, Die(strings.Split(field, "")))
 	}
 	return dice
+}
+
+// Throw throws the die in a game.
+func (d Die) Throw(env game.Env) string {
+	return d[env.Pick(len(d), func(i int) string { return d[i] })]
 }
 
 // Roll throws the die.

@@ -178,7 +178,7 @@ func (d *decision) exchange(seat game.Seat, x Exchange) error {
 	e := &Exchanged{Entry: d.entry(EntryExchange, ""), Gave: x.Tiles, Drew: []string{}}
 	e.Entry.Count = len(x.Tiles)
 	if !d.S.open() {
-		e.Drew, _ = tiles.Draw(d.Env.Rand, d.S.Bag, len(x.Tiles))
+		e.Drew, _ = tiles.DrawNew(d.Env, d.S.Bag, len(x.Tiles))
 	}
 	d.Emit(Event{Exchanged: e})
 	d.refill()

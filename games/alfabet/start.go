@@ -18,6 +18,9 @@ func (r Rules) Start(env game.Env, setup game.Setup, o Options) ([]Event, error)
 	if len(set) == 0 {
 		return nil, game.Errorf("setup/lang", "Alfabet has no letters for %q", setup.Lang)
 	}
+	if env.Deal != nil {
+		set = set.Only(env.Box(set.Faces()))
+	}
 	e := &Started{
 		Setup: setup, Options: o, Policy: policyOf(o, env.Words.Policy),
 		Size: layout.Size, Squares: layout.Agreed(o.Minus), Set: set, Draw: [][]Drawn{},
@@ -58,7 +61,7 @@ func drawForStart(env game.Env, set tiles.Set, sides int) (rounds [][]Drawn, fir
 		in[i] = i
 	}
 	for len(in) > 1 {
-		drawn, _ := tiles.Draw(env.Rand, set.Faces(), len(in))
+		drawn, _ := tiles.DrawNew(env, set.Faces(), len(in))
 		round := make([]Drawn, len(in))
 		best := 0
 		for i, face := range drawn {

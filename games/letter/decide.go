@@ -1,6 +1,7 @@
 package letter
 
 import (
+	"fmt"
 	"slices"
 
 	"lettercase/game"
@@ -160,7 +161,7 @@ func (d *decision) draw(seat game.Seat, size Draw) error {
 	if len(fit) == 0 {
 		return game.Errorf("letter/size", "no tile of %dx%d is left", size.W, size.H)
 	}
-	d.Emit(Event{Drawn: &Drawn{Seat: seat, Tile: fit[d.Env.Rand.IntN(len(fit))]}})
+	d.Emit(Event{Drawn: &Drawn{Seat: seat, Tile: fit[d.pick(fit)]}})
 	d.nextDraw(d.S.In.After(seat))
 	return nil
 }
@@ -194,9 +195,17 @@ func (d *decision) nextDraw(seat game.Seat) {
 	d.firstRound(d.S.First)
 }
 
+// pick chooses one of some tiles by chance. Their faces are named as E2x1.
+func (d *decision) pick(ids []int) int {
+	return d.Env.Pick(len(ids), func(i int) string {
+		t := d.S.Tiles[ids[i]]
+		return fmt.Sprintf("%s%dx%d", t.Letter, t.W, t.H)
+	})
+}
+
 func (d *decision) drawByChance(seat game.Seat) {
 	from := d.drawable(seat)
-	d.Emit(Event{Drawn: &Drawn{Seat: seat, Tile: from[d.Env.Rand.IntN(len(from))]}})
+	d.Emit(Event{Drawn: &Drawn{Seat: seat, Tile: from[d.pick(from)]}})
 }
 
 // Deadline is the nearest of the clocks that run.

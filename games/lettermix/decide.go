@@ -125,11 +125,11 @@ func (d *decision) throwWhenReady() {
 // tip empties the cup; at that moment the sand starts (MIX-3).
 func (d *decision) tip(seat game.Seat) {
 	box := d.S.box()
-	faces := Roll(box, d.Env.Rand)
+	faces := throw(box, d.Env)
 	if d.S.Team == AllTeams && d.S.Options.VowelReroll {
 		// One throw is everybody's, so nobody could choose: it falls anew before the sand starts (MIX-S8).
 		for box.Vowels(faces) < 2 {
-			faces = Roll(box, d.Env.Rand)
+			faces = throw(box, d.Env)
 		}
 	}
 	d.Emit(Event{Throw: &Thrown{Seat: seat, Faces: faces, Until: d.Env.At + game.Time(d.S.Options.Sand)*game.Second}})
@@ -155,7 +155,7 @@ func (d *decision) rethrow(seat game.Seat, turn int) error {
 	if err := d.mayRethrow(seat, turn); err != nil {
 		return err
 	}
-	d.Emit(Event{Throw: &Thrown{Seat: seat, Faces: Roll(d.S.box(), d.Env.Rand), Until: d.S.Until, Again: true}})
+	d.Emit(Event{Throw: &Thrown{Seat: seat, Faces: throw(d.S.box(), d.Env), Until: d.S.Until, Again: true}})
 	return nil
 }
 

@@ -66,7 +66,7 @@ func rollForStart(env game.Env, box *Box, order []int) *First {
 		dice := env.Rand.Perm(len(box.Dice))
 		var rolls []StartRoll
 		for i, team := range in {
-			face := box.Dice[dice[i]].Roll(env.Rand)
+			face := box.Dice[dice[i]].Throw(env)
 			rolls = append(rolls, StartRoll{Team: team, Die: dice[i], Face: face, Value: box.Value(face)})
 		}
 		f.Rolls = append(f.Rolls, rolls)
@@ -98,6 +98,15 @@ func Roll(box *Box, r *rand.Rand) []string {
 	faces := make([]string, len(box.Dice))
 	for i, d := range box.Dice {
 		faces[i] = d.Roll(r)
+	}
+	return faces
+}
+
+// throw is Roll in a game.
+func throw(box *Box, env game.Env) []string {
+	faces := make([]string, len(box.Dice))
+	for i, d := range box.Dice {
+		faces[i] = d.Throw(env)
 	}
 	return faces
 }

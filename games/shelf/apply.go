@@ -80,6 +80,9 @@ func (s *State) start(e *Started) {
 		Pile: boxes[e.Lang].Faces(), Hands: make([][]string, n), In: game.AllSeats(n), Scores: make([]int, n),
 		Contest: Contest{Until: e.Until, Calls: make([]*Call, n), Starter: game.Watcher},
 	}
+	if e.Cards != nil {
+		s.Pile = slices.Clone(e.Cards)
+	}
 	for seat, hand := range e.Hands {
 		s.draw(game.Seat(seat), hand...)
 	}

@@ -2,6 +2,7 @@ package shelf
 
 import (
 	"slices"
+	"strconv"
 
 	"lettercase/game"
 	"lettercase/tiles"
@@ -18,16 +19,21 @@ func (Rules) Start(env game.Env, setup game.Setup, o Options) ([]Event, error) {
 	if !ok {
 		return nil, game.Errorf("setup/lang", "there are no cards for %q", setup.Lang)
 	}
-	pile := box.Faces()
+	cards := box.Only(env.Box(box.Faces())).Faces()
+	pile := cards
 	hands := make([][]string, setup.Seats)
 	for i := range hands {
 		hands[i], pile = tiles.DrawPieces(env, pile, HandSize)
 	}
-	return []Event{{Start: &Started{
+	e := &Started{
 		Lang: setup.Lang, Policy: env.Words.Policy.OrDictionary(), Options: o,
-		Dealer: game.Seat(env.Rand.IntN(setup.Seats)), Hands: hands,
+		Dealer: game.Seat(env.Pick(setup.Seats, strconv.Itoa)), Hands: hands,
 		Until: env.At + game.Time(o.AnnounceTime)*game.Second,
-	}}}, nil
+	}
+	if len(cards) < box.Len() {
+		e.Cards = cards
+	}
+	return []Event{{Start: e}}, nil
 }
 
 // Decide settles what a seat asks for.
@@ -169,7 +175,7 @@ func (d *decision) pass(seat game.Seat, a *Pass) error {
 func (d *decision) passed(seat game.Seat, timeout bool) {
 	p := &Passed{Seat: seat, Timeout: timeout}
 	if d.S.Options.DrawOnPass {
-		p.Drawn, _ = tiles.Draw(d.Env.Rand, d.S.Pile, 1)
+		p.Drawn, _ = tiles.DrawNew(d.Env, d.S.Pile, 1)
 	}
 	d.Emit(Event{Passed: p})
 	d.next(seat)
@@ -183,7 +189,7 @@ func (d *decision) swap(seat game.Seat, a *Swap) error {
 	if err != nil || d.S.Phase == PhaseOver {
 		return err
 	}
-	drawn, _ := tiles.Draw(d.Env.Rand, d.S.Pile, len(a.Cards))
+	drawn, _ := tiles.DrawNew(d.Env, d.S.Pile, len(a.Cards))
 	d.Emit(Event{Swapped: &Swapped{Seat: seat, Cards: slices.Clone(a.Cards), Drawn: drawn, Score: -swapPrice * len(a.Cards)}})
 	d.next(seat)
 	return nil

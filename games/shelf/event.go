@@ -30,7 +30,8 @@ type Started struct {
 	Options Options     `json:"options"`
 	Dealer  game.Seat   `json:"dealer"`
 	Hands   [][]string  `json:"hands"`
-	Until   game.Time   `json:"until"` // of the opening contest
+	Until   game.Time   `json:"until"`           // of the opening contest
+	Cards   []string    `json:"cards,omitempty"` // all that are in play, where it is not the whole box
 }
 
 // Call is an announcement: a word of three letters and its value, or no word (SHELF-5).

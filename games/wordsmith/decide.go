@@ -95,7 +95,7 @@ func (d *decision) roll(seat game.Seat, a *Roll) error {
 	if call, ok := s.callOf(seat); ok {
 		return game.Errorf("wordsmith/calling", "your pieces lie still while your call %s is open", call.Word).With("call", call.ID)
 	}
-	face := Piece(die.Roll(d.Env.Rand))
+	face := Piece(die.Throw(d.Env))
 	e := &Rolled{Seat: seat, Face: face, Next: d.Env.At + game.Time(s.Options.RollPause), At: d.Env.At}
 	if !face.Joker() && s.Stock.Of(face) > 0 {
 		e.Piece = face

@@ -21,7 +21,7 @@ func (d *decision) beginRound() {
 	for {
 		e.Faces, e.Pieces = nil, Pieces{}
 		for range startRolls {
-			face := Piece(die.Roll(d.Env.Rand))
+			face := Piece(die.Throw(d.Env))
 			e.Faces = append(e.Faces, face)
 			e.Pieces = e.Pieces.With(face, 1)
 		}

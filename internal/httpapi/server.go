@@ -78,6 +78,7 @@ func New(cfg Config) (*Server, error) {
 	s.playerRoutes()
 	s.lobbyRoutes()
 	s.dailyRoutes()
+	s.lessonRoutes()
 	s.tableRoutes()
 	s.playRoutes()
 	s.afterRoutes()

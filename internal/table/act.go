@@ -10,6 +10,7 @@ import (
 
 	"lettercase/game"
 	"lettercase/internal/persist"
+	"lettercase/kit"
 )
 
 const maxKey = 64
@@ -58,6 +59,9 @@ func (t *Table) decide(s *state, now int64, seat game.Seat, key string, action j
 	began := time.Now()
 	events, err := s.play.Decide(t.env(now), seat, action)
 	t.hub.metrics.decide.Observe(time.Since(began).Seconds())
+	if err == nil && s.lesson != nil && seat == kit.Learner {
+		err = s.lesson.Check(s.place, action)
+	}
 	if err != nil {
 		return nil, err
 	}

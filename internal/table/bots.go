@@ -155,12 +155,21 @@ func (h *Hub) thinkAbout(job botJob) {
 	if s == nil {
 		return
 	}
+	if s.lesson != nil {
+		action, ok := s.scripted(seat)
+		t.plan(s, seat, p, action, lessonPause, ok, nil)
+		return
+	}
 	since := s.at
 	if p.since != 0 {
 		since -= game.Time(s.wall - p.since)
 	}
 	action, after, ok, err := h.askBot(s, seat, s.seats[seat].level, bot.Chance(s.seed, seat, s.seats[seat].moves), since, view)
+	t.plan(s, seat, p, action, after, ok, err)
+}
 
+// plan keeps what a bot has thought of, unless the table does without it by now.
+func (t *Table) plan(s *state, seat game.Seat, p *plan, action json.RawMessage, after game.Time, ok bool, err error) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	p.thinking = false

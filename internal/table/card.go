@@ -33,6 +33,7 @@ type Card struct {
 	Visitors  []PlayerCard   `json:"visitors,omitempty" doc:"some of the people without a seat who have opened a waiting table"`
 	Version   int            `json:"version,omitempty" doc:"of the rules, once started"`
 	Words     string         `json:"words,omitempty" doc:"hash of the dictionary, once started"`
+	Coach     *Coach         `json:"coach,omitempty" doc:"what the lesson says now"`
 }
 
 // SeatCard is one seat of a Card.
@@ -77,7 +78,7 @@ func (t *Table) card(player string, now int64) Card {
 	c := Card{
 		ID: s.id, Spec: spec, Status: s.status, Why: s.why, Host: s.host, Mine: s.seatsOf(player), Back: s.backFor(player), Seq: s.seq,
 		Created: s.created, Now: now, Outcome: s.outcome, Rematch: s.rematch, Proposals: []ProposalCard{}, Seats: t.seatCards(now),
-		Muted: slices.Sorted(maps.Keys(s.muted)), After: s.after,
+		Muted: slices.Sorted(maps.Keys(s.muted)), After: s.after, Coach: s.coach(),
 	}
 	crowd := t.onlookers(now)
 	c.Watchers, c.Screens = crowd.watchers, crowd.screens

@@ -20,6 +20,8 @@ type New struct {
 	ID    string // random if empty
 	Seats []NewSeat
 	Start bool
+
+	lesson *kit.Lesson
 }
 
 // NewSeat is the occupant of a seat: "me" (several times for pass-and-play on one device), "open" or "bot".
@@ -116,8 +118,11 @@ func (n New) company() game.Company {
 }
 
 func (n New) events(player string, g kit.Kit) ([]Event, error) {
-	created := &Created{Spec: n.Spec, Seats: len(n.Seats), Host: player}
+	created := &Created{Spec: n.Spec, Seats: len(n.Seats), Host: player, Lesson: n.lesson}
 	switch {
+	case n.lesson != nil:
+		seed := n.lesson.Chance()
+		created.Seed = seed[:]
 	case n.Daily != "":
 		seed := games.DailySeed(n.Daily, n.Game, n.Lang)
 		created.Seed = seed[:]
@@ -199,6 +204,9 @@ func (t *Table) start(s *state, player string, now int64) ([]draft, error) {
 	env := t.envAt(s, now)
 	env.Words.Policy = spec.Policy
 	env.At, env.Rand = 0, s.chance(s.seq+1)
+	if s.lesson != nil {
+		env.Deal = game.NewDeal(s.lesson.Box, s.lesson.Deal)
+	}
 	dealt, err := s.game.Start(env, game.Setup{Lang: spec.Lang, Seats: len(s.seats), Teams: spec.Teams}, spec.Options)
 	if err != nil {
 		return nil, err

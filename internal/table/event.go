@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"lettercase/game"
+	"lettercase/kit"
 )
 
 // Event is a fact about the table itself; exactly one field is set. The meaning of an event never changes.
@@ -39,6 +40,8 @@ type Created struct {
 	Host  string `json:"host"`
 	Seed  []byte `json:"seed"`
 	After string `json:"after,omitempty"` // the finished table of which this is the rematch
+	// Lesson is the whole script, so that a lesson that was begun goes on as it was when the file has changed.
+	Lesson *kit.Lesson `json:"lesson,omitempty"`
 }
 
 // Changed replaces the settings before the start.

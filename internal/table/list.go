@@ -35,7 +35,7 @@ func (h *Hub) List(ctx context.Context, f Filter) ([]Listing, error) {
 	}
 	lists, err := h.listings(ctx, heads)
 	return slices.DeleteFunc(lists, func(l Listing) bool { // the store also knows those who declined
-		return !slices.ContainsFunc(l.Seats, func(s SeatCard) bool {
+		return l.Lesson || !slices.ContainsFunc(l.Seats, func(s SeatCard) bool {
 			return s.Player != nil && s.Player.ID == f.Player || s.KeptFor != nil && s.KeptFor.ID == f.Player
 		})
 	}), err
@@ -50,6 +50,7 @@ type Listing struct {
 	Public  bool          `json:"public"`
 	Status  Status        `json:"status" enum:"open,playing,paused,over,aborted"`
 	Daily   string        `json:"daily,omitempty"`
+	Lesson  bool          `json:"lesson,omitempty"`
 	Pace    Pace          `json:"pace"`
 	Seats   []SeatCard    `json:"seats"`
 	Created int64         `json:"created"`
@@ -67,7 +68,7 @@ func (s *state) listing() Listing {
 	}
 	l := Listing{
 		ID: s.id, Game: s.spec.Game, Lang: s.spec.Lang, Policy: policy, Public: s.spec.Public, Status: s.status,
-		Daily: s.spec.Daily, Pace: s.spec.Pace, Created: s.created, Updated: s.wall, Outcome: s.outcome, Seats: []SeatCard{},
+		Daily: s.spec.Daily, Lesson: s.spec.Lesson, Pace: s.spec.Pace, Created: s.created, Updated: s.wall, Outcome: s.outcome, Seats: []SeatCard{},
 		Turn: s.turn.List(), Until: s.until,
 	}
 	for i, p := range s.seats {

@@ -241,7 +241,7 @@ const (
 
 // timed reports that a short deadline is running, for which people have to be present.
 func (s *state) timed() bool {
-	if s.status != Playing || s.play == nil {
+	if s.status != Playing || s.play == nil || s.lesson != nil {
 		return false
 	}
 	at, ok := s.play.Deadline()

@@ -26,6 +26,9 @@ func (r Ref) Rematch(ctx context.Context, player string) (Card, error) {
 				return nil
 			}
 		}
+		if t.s.lesson != nil {
+			return game.Errorf("lesson/again", "a lesson is taken again from the page with the lessons")
+		}
 		if !t.s.status.Closed() || t.s.started == nil {
 			return game.Errorf("table/playing", "play this one to its end first")
 		}

@@ -29,11 +29,12 @@ type Spec struct {
 	Teams    []int    `json:"teams,omitempty" doc:"team of each seat"`
 	Pace     Pace     `json:"pace"`
 	Seed     string   `json:"publicSeed,omitempty" maxLength:"100" doc:"a text from which all chance at this table follows, for games that can be repeated: the deal, who begins, dice and what bots do are the same at every table with this text, game, language, options and seats where the same moves are made, however it was set up; whoever knows it can work out every hand, so all are told and no records are kept"`
+	Lesson   bool     `json:"lesson,omitempty" doc:"a lesson: chance is arranged, the opponent follows a script and the clock stands still"`
 	Daily    string   `json:"daily,omitempty" doc:"the date of a daily puzzle: its chance follows from the date and is public"`
 }
 
 // Repeatable reports that the table's randomness is public, so that the same moves give the same game.
-func (s Spec) Repeatable() bool { return s.Seed != "" || s.Daily != "" }
+func (s Spec) Repeatable() bool { return s.Seed != "" || s.Daily != "" || s.Lesson }
 
 // HasPlaces reports that place names count at the table.
 func (s Spec) HasPlaces() bool { return s.Places != nil && *s.Places }

@@ -77,6 +77,8 @@ type state struct {
 	rematch   string
 	rematchBy game.Seat // who proposed it; System in old logs
 	outcome   *game.Outcome
+	lesson    *kit.Lesson // nil but at a lesson's table
+	place     kit.Place   // in the lesson
 
 	// What the summary in the store says; worked out when a row is written.
 	turn  game.Seats
@@ -117,6 +119,7 @@ func (s *state) apply(find finder, row Row) (err error) {
 	if s.has(row.Seat) {
 		s.seats[row.Seat].acted = row.Wall
 	}
+	defer s.stopLessonClock()
 	if row.Kind == game.GameRow {
 		return s.applyGame(row)
 	}
@@ -152,6 +155,7 @@ func (s *state) applyGame(row Row) error {
 	}
 	s.moved = row.At
 	s.played++
+	s.followLesson()
 	if s.has(row.Seat) {
 		s.seats[row.Seat].moves++
 	}
@@ -172,6 +176,7 @@ func (s *state) applyEvent(find finder, row Row, e Event) error {
 		}
 		s.id, s.spec, s.game, s.host, s.after = e.Create.ID, e.Create.Spec, g, e.Create.Host, e.Create.After
 		s.created, s.status, s.muted = row.Wall, Waiting, map[string]bool{}
+		s.lesson = e.Create.Lesson
 		copy(s.seed[:], e.Create.Seed)
 		s.resize(e.Create.Seats)
 	case e.Setup != nil:
@@ -365,6 +370,9 @@ func (s *state) players() []string {
 func (s *state) deadline() (int64, bool) {
 	if s.play == nil || s.status != Playing {
 		return 0, false
+	}
+	if s.lesson != nil {
+		return s.lessonDue()
 	}
 	at, ok := s.play.Deadline()
 	if !ok {

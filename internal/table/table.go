@@ -159,6 +159,9 @@ func (t *Table) envAt(s *state, now int64) game.Env {
 	if s.spec.Daily != "" {
 		env.Pieces = game.PiecesOf(s.seed)
 	}
+	if s.lesson != nil {
+		env.Deal = s.lesson.DealAt(s.place)
+	}
 	return env
 }
 
@@ -173,7 +176,11 @@ func (s *state) chance(seq int) *rand.Rand {
 
 // tableTime is the table's time at a wall time; it is never before the last row.
 func (s *state) tableTime(now int64) game.Time {
-	return max(s.at, s.clock.At(time.UnixMilli(now)))
+	at := max(s.at, s.clock.At(time.UnixMilli(now)))
+	if s.lesson != nil {
+		return s.lessonTime(at)
+	}
+	return at
 }
 
 // commit writes the drafts and, once they are durable, sends them to the subscribers.
@@ -205,7 +212,7 @@ func (t *Table) commit(ctx context.Context, now int64, drafts ...draft) error {
 	}
 	wake := t.wakeAfter(next, now)
 	c := Commit{Table: t.id, Expect: prev.seq, Rows: rows, Head: t.head(next, prev, wake)}
-	if next.status == Over && prev.status != Over {
+	if next.status == Over && prev.status != Over && next.lesson == nil {
 		c.Results = results(next, now)
 	}
 	began := time.Now()
