@@ -297,6 +297,24 @@ export interface ClaimView {
   words: string[];
 }
 
+export interface Coach {
+  /** what to look at: parts of the table, or what the game's own board knows */
+  at: string[];
+  /** the action that goes on */
+  do?: unknown;
+  /** the lesson has been played to its end */
+  done: boolean;
+  /** names of the actions that lead there, where there are several */
+  may?: string[];
+  /** one sentence, in the language of the words */
+  say: string;
+  /** from 1 */
+  step: number;
+  steps: number;
+  /** the opponent comes first */
+  wait: boolean;
+}
+
 export interface Countdown {
   big: boolean;
   total: number;
@@ -463,6 +481,21 @@ export interface GamesOutput {
 export interface InviteOutput {
   code: string;
   url: string;
+}
+
+export interface LessonState {
+  /** played to its end at least once */
+  done: boolean;
+  game: string;
+  /** how many are done */
+  step: number;
+  steps: number;
+  /** where it goes on, if it was begun and is not over */
+  table?: string;
+}
+
+export interface LessonsOutput {
+  lessons: LessonState[];
 }
 
 export interface LetterAction {
@@ -1576,6 +1609,7 @@ export interface ShelfSlotView {
 }
 
 export interface ShelfStarted {
+  cards?: string[];
   dealer: number;
   hands: string[][];
   lang: string;
@@ -1656,6 +1690,8 @@ export interface Table {
   back?: number[];
   /** words not allowed at this table */
   barred: string[];
+  /** what the lesson says now */
+  coach?: Coach;
   created: number;
   /** the date of a daily puzzle: its chance follows from the date and is public */
   daily?: string;
@@ -1670,6 +1706,8 @@ export interface Table {
   id: string;
   /** language of the words */
   lang: string;
+  /** a lesson: chance is arranged, the opponent follows a script and the clock stands still */
+  lesson?: boolean;
   /** the seats of whoever asks */
   mine: number[];
   /** players whose chat is switched off */
@@ -1740,6 +1778,7 @@ export interface TableSummary {
   game: string;
   id: string;
   lang: string;
+  lesson?: boolean;
   outcome?: Outcome;
   pace: Pace;
   policy: string;
@@ -1751,6 +1790,11 @@ export interface TableSummary {
   /** wall time in ms at which their time runs out */
   until?: number;
   updated: number;
+}
+
+export interface TakeLessonInputBody {
+  game: string;
+  lang: string;
 }
 
 export interface TilesKind {
