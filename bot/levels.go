@@ -25,8 +25,8 @@ type Level struct {
 
 // Levels are the five bots, weakest first.
 var Levels = [5]Level{
-	{1, "Nib", "Learns to spell: mostly everyday words, and many of those unseen.", 5, 0.43, 0.67, 0.86, 0.54, 1.35, false},
-	{2, "Quill", "Plays for fun: common words, short ones first.", 6, 0.53, 0.76, 0.885, 0.66, 1.2, false},
+	{1, "Nib", "Learns to spell: mostly everyday words, and many of those unseen.", 3, 0.43, 0.67, 0.86, 0.54, 1.35, false},
+	{2, "Quill", "Plays for fun: common words, short ones first.", 4, 0.53, 0.76, 0.885, 0.66, 1.2, false},
 	{3, "Serif", "A practised player who misses a long word now and then.", 7, 0.66, 0.85, 0.93, 0.77, 1.05, false},
 	{4, "Folio", "A club player: a large vocabulary, overlooks little.", 8, 0.79, 0.915, 0.965, 0.87, 0.92, false},
 	{5, "Gutenberg", "The best the solver can give.", lexicon.LastClass, 1, 1, 1, 1, 0.8, true},
@@ -49,23 +49,20 @@ func (l Level) Vocabulary(words *lexicon.Lexicon) *lexicon.Lexicon {
 	return words.Part(l.Name, func(word func() string, class int) bool { return rarity(word, class) <= l.class })
 }
 
-// uncounted are the shares of the words of LastClass that are taken for words of class 6, up to 7 and up to 8. Counts end
-// early in some languages, in German with class 6, so that most words people know were never counted: which of them a
-// player has met is left to a hash of the word, and does not change from game to game.
-var uncounted = [3]float64{0.08, 0.24, 0.5}
+// uncounted is the share of the words of LastClass that are taken for words of the class before it. Neither counted nor
+// made from a counted word, they are known to people who collect such words: which of them a strong player has met is left
+// to a hash of the word, and does not change from game to game.
+const uncounted = 0.5
 
-// rarity is a word's class with those of unknown frequency spread over the last ones.
+// rarity is a word's class, with part of those of unknown frequency in the class before the last.
 func rarity(word func() string, class int) int {
 	if class < lexicon.LastClass {
 		return class
 	}
 	h := fnv.New64a()
 	h.Write([]byte(word()))
-	u := float64(h.Sum64()>>11) / (1 << 53)
-	for i, share := range uncounted {
-		if u < share {
-			return lexicon.LastClass - len(uncounted) + i
-		}
+	if float64(h.Sum64()>>11)/(1<<53) < uncounted {
+		return lexicon.LastClass - 1
 	}
 	return lexicon.LastClass
 }

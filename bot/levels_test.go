@@ -1,6 +1,7 @@
 package bot
 
 import (
+	"strings"
 	"testing"
 
 	"lettercase/game"
@@ -110,6 +111,37 @@ func TestVocabulariesAreClean(t *testing.T) {
 		}
 		if !own.Knows("MOTHERFUCKER") || own.Knows("QQ") {
 			t.Errorf("%s judges by another dictionary", level.Name)
+		}
+	}
+}
+
+// B6: the two weakest levels know everyday words and nothing that people have to look up: no names that share their letters
+// with a word, no encyclopedia, no forms that only books use.
+func TestWeakLevelsKnowEverydayWordsOnly(t *testing.T) {
+	for lang, c := range map[string]struct{ known, unknown string }{
+		"de": {"HAUS KATZE GEHEN WASSER ROT", "DAHOCKENS SYRISCHS ANKE TEGEL TIBETS ABSIDE GALTEM KEHLET PRAELAT"},
+		"en": {"HOUSE WATER GREEN JUMP", "TRIPOS ADIT SHOON PUTATIVE ERGO"},
+		"fr": {"MAISON CHAT EAU ROUGE", "LANCASTER AIDASSE MEIOSE SINOPLE BAILLI"},
+		"it": {"CASA GATTO ACQUA ROSSO", "ADESPOTA ACHENI LESENE GINECEO ANIMONA"},
+		"nl": {"HUIS KAT WATER ROOD", "HAVEZATE GONADEN KERSPEL ISOMEREN"},
+		"nb": {"HUS KATT VANN RØD", "GISLE AGNES PHILOL GLASNOST DOMPROST"},
+	} {
+		words, err := lexicon.Open(lang)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, level := range Levels[:2] {
+			v := level.Vocabulary(words)
+			for _, w := range strings.Fields(c.known) {
+				if !v.Has(w) {
+					t.Errorf("%s: level %d does not know %s", lang, level.Level, w)
+				}
+			}
+			for _, w := range strings.Fields(c.unknown) {
+				if v.Has(w) {
+					t.Errorf("%s: level %d knows %s", lang, level.Level, w)
+				}
+			}
 		}
 	}
 }

@@ -119,3 +119,29 @@ func TestTwoLetterWords(t *testing.T) {
 		}
 	}
 }
+
+// B7 and what was found beside it: forms made by rule, old spellings, names, foreign words.
+func TestWrongFormsAndNamesAreOut(t *testing.T) {
+	for lang, c := range map[string]struct{ in, out string }{
+		"de": {"RUHR POLEN SACHSEN MUELLERIN ESSEN", "MUELLER HOUSE ALABAMA TIBETS DEUTSCHLANDS KASACHSTAN BERNHARD"},
+		"fr": {"PARIS SUEDE", "HOUSE"},
+		"it": {"AVREI SAPREI VEDREI DOVREI VOLEREI POTEREI NATO USA", "AVEREI SAPEREI VEDEREI DOVEREI AVONO ESSESSE TENO USCO SIBERIA"},
+		"nl": {"RIJEN", "RIJN HOUSE"},
+		"nb": {"HU DAG", "IDAG IGÅR IMORGEN TILSLUTT KONGSVINGER"},
+	} {
+		l, err := Open(lang)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, w := range strings.Fields(c.in) {
+			if !l.Has(w) {
+				t.Errorf("%s: %s is missing", lang, w)
+			}
+		}
+		for _, w := range strings.Fields(c.out) {
+			if l.Has(w) {
+				t.Errorf("%s: %s is in", lang, w)
+			}
+		}
+	}
+}

@@ -26,6 +26,13 @@ type book struct {
 	alphabet *tiles.Alphabet
 	words    map[string]*entry
 	counts   map[string]int // how often a source met a spelling
+	rare     map[string]rarely
+}
+
+// rarely is a spelling that is rarer than the counts say.
+type rarely struct {
+	class int
+	alone bool // its forms are not
 }
 
 // entry is what is known of a word in tile spelling.
@@ -113,6 +120,33 @@ func (b *book) review(dir string) error {
 		if b.add(s) == nil {
 			return fmt.Errorf("%s.add: %q is too short or too long", b.alphabet.Lang, s)
 		}
+	}
+	return nil
+}
+
+// rarer reads LANG.rare: words that the counts hold commoner than they are. A word that the list lacks is an error.
+func (b *book) rarer(dir string) error {
+	file := filepath.Join(dir, b.alphabet.Lang+".rare")
+	words, err := readWords(file)
+	if err != nil {
+		return err
+	}
+	b.rare = map[string]rarely{}
+	class := forAdults
+	var bad []string
+	for _, s := range words {
+		if s == "---" {
+			class = obscure
+			continue
+		}
+		s, alone := strings.CutSuffix(s, "=")
+		if _, twice := b.rare[s]; twice || !b.spelled(s) {
+			bad = append(bad, s)
+		}
+		b.rare[s] = rarely{class, alone}
+	}
+	if bad != nil {
+		return fmt.Errorf("%s.rare: not in the list, or there twice: %q", b.alphabet.Lang, bad)
 	}
 	return nil
 }

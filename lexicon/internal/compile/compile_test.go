@@ -122,7 +122,7 @@ func TestClassesByRank(t *testing.T) {
 	}
 	b.form(form{text: "chate", stem: "chat"})
 	got := b.classes()
-	for w, want := range map[string]int{"LE": 0, "CHAT": 0, "CHATS": 0, "CHATE": rarerThanStem, "RARE": lexicon.LastClass} {
+	for w, want := range map[string]int{"LE": 0, "CHAT": 0, "CHATS": 0, "CHATE": derived, "RARE": lexicon.LastClass} {
 		if got[w] != want {
 			t.Errorf("%s is of class %d, want %d", w, got[w], want)
 		}
@@ -186,5 +186,56 @@ func TestListsFollowTheReview(t *testing.T) {
 		}
 		check(".add", true)
 		check(".bar", false)
+	}
+}
+
+// The classes of words that nobody counted come from what they are made of, and LANG.rare moves a word with its forms.
+func TestClassesAreDerived(t *testing.T) {
+	a, err := tiles.AlphabetOf("nl")
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := newBook(a)
+	b.counts = map[string]int{"boom": 90, "huis": 80, "abt": 70}
+	for _, w := range []string{"boom", "bomen", "huis", "boomhuis", "abt", "abten", "xyl"} {
+		b.add(w)
+	}
+	b.rare = map[string]rarely{"abt": {class: forAdults}}
+	got := b.classes()
+	for w, want := range map[string]int{
+		"BOOM": 0, "BOMEN": derived, "BOOMHUIS": compounded, "ABT": forAdults, "ABTEN": forAdults + rarerThanStem, "XYL": lexicon.LastClass,
+	} {
+		if got[w] != want {
+			t.Errorf("%s is of class %d, want %d", w, got[w], want)
+		}
+	}
+}
+
+// B7: an irregular Italian verb has no regular future, and no set of forms that a second source has never met.
+func TestMisconjugated(t *testing.T) {
+	met := map[string]bool{}
+	var forms []form
+	for verb, texts := range map[string]string{
+		"sapere":     "sapere sapete sapeva sapevo sapessi sapesse sapeste sapendo saper saputo",
+		"tenere":     "tenere tiene teneva tenevo tenesse tenessi tenete teniamo tenendo tener",
+		"vendere":    "vendere vendo vende vendeva vendevo vendesse vendendo venderà vendette venduto",
+		"prevedere":  "prevedere",
+		"trattenere": "trattenere",
+	} {
+		for _, f := range strings.Fields(texts) {
+			met[f] = true
+			forms = append(forms, form{text: f, stem: verb})
+		}
+	}
+	wrong := misconjugated(forms, met)
+	for f, want := range map[form]bool{
+		{text: "saperei", stem: "sapere"}: true, {text: "sapono", stem: "sapere"}: true, {text: "sapiamo", stem: "sapere"}: true,
+		{text: "tenerei", stem: "tenere"}: true, {text: "teno", stem: "tenere"}: true, {text: "teniamo", stem: "tenere"}: false,
+		{text: "venderei", stem: "vendere"}: false, {text: "vendono", stem: "vendere"}: false, {text: "vendei", stem: "vendere"}: false,
+		{text: "prevederà", stem: "prevedere"}: false, {text: "tratterrà", stem: "trattenere"}: false, {text: "trattenerà", stem: "trattenere"}: true,
+	} {
+		if got := wrong(f); got != want {
+			t.Errorf("%s of %s is left out: %v", f.text, f.stem, got)
+		}
 	}
 }

@@ -87,6 +87,9 @@ func collect(a *tiles.Alphabet, s *shelf, dir string) ([]lexicon.Entry, error) {
 	if err := b.review(dir); err != nil {
 		return nil, err
 	}
+	if err := b.rarer(dir); err != nil {
+		return nil, err
+	}
 	entries := b.entries()
 	slices.SortFunc(entries, func(x, y lexicon.Entry) int { return compareWords(a, x.Word, y.Word) })
 	return entries, nil

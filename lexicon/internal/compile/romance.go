@@ -47,20 +47,31 @@ func italian(s *shelf, b *book) error {
 	aff.suffix["È"] = aff.suffix["f"] // sedere and its kin carry a flag that the file calls by another name
 	hang := enclitics(aff)
 	thousands := func(ru rule) bool { return ru.flag == `"` } // numbers without end
+	met, err := attested(s, b)
+	if err != nil {
+		return err
+	}
+	var forms []form
 	x := &expander{
 		affixes: aff,
 		skip:    func(ru rule, prefix bool) bool { return elided(ru, prefix) || thousands(ru) || hang[ru.key()] },
 		omit: func(flags []string) bool { // roman numerals
 			return slices.ContainsFunc(flags, func(f string) bool { return f == "£" || f == "$" })
 		},
-		yield: func(f form) { b.form(f) },
+		yield: func(f form) { forms = append(forms, f) },
 	}
 	if err := s.one(hunspelli, dir+"it_IT.dic", x.run); err != nil {
 		return err
 	}
+	wrong := misconjugated(forms, met)
+	for _, f := range forms {
+		if !wrong(f) {
+			b.form(f)
+		}
+	}
 	x.skip = func(ru rule, prefix bool) bool { return elided(ru, prefix) || thousands(ru) }
 	x.yield = func(f form) {
-		if b.counts[f.text] > 0 {
+		if b.counts[f.text] > 0 && !wrong(f) {
 			b.form(f)
 		}
 	}
@@ -68,6 +79,21 @@ func italian(s *shelf, b *book) error {
 		return err
 	}
 	return s.one(witalian, "usr/share/dict/italian", func(r io.Reader) error { return smallWords(r, b) })
+}
+
+// attested returns the Italian spellings that a second source has: the plain list, and the counts.
+func attested(s *shelf, b *book) (map[string]bool, error) {
+	met := map[string]bool{}
+	for w := range b.counts {
+		met[w] = true
+	}
+	err := s.one(witalian, "usr/share/dict/italian", func(r io.Reader) error {
+		return lines(r, func(line string) error {
+			met[line] = true
+			return nil
+		})
+	})
+	return met, err
 }
 
 // form takes a form of an entry, if it is written small.
