@@ -24,7 +24,7 @@ for (const [device, options] of Object.entries(windows)) {
     for (const [name, path, heading] of pages) {
       await p.page.goto(server.url + path);
       await expect(p.page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-      if (name === 'landing') await expect(p.page.getByRole('button', { name: 'Play a bot' }).first()).toBeEnabled();
+      if (name === 'landing') await expect(p.page.getByRole('button', { name: 'Against the computer' }).first()).toBeEnabled();
       if (name === 'lobby') await expect(p.page.getByRole('link', { name: 'Sit down' }).first()).toBeVisible();
       if (name.startsWith('new')) {
         await p.page.getByText('Change the rules').click();
@@ -173,7 +173,7 @@ test('everything works under a base path', async ({ browser }) => {
   const context = await browser.newContext({ locale: 'en-GB' });
   const page = await context.newPage();
   await page.goto(`${server.url}/`);
-  await page.locator('.box', { hasText: 'Alfabet' }).getByRole('button', { name: 'Play a bot' }).click();
+  await page.locator('.box', { hasText: 'Alfabet' }).getByRole('button', { name: 'Against the computer' }).click();
   await expect(page).toHaveURL(new RegExp(`${server.url}/t/`));
   await expect(page.getByRole('grid')).toBeVisible();
   await page.reload();

@@ -81,3 +81,53 @@ test('names of 24 characters take one line, colours differ, and on one device yo
     await expect(moves.locator('.text')).not.toHaveText(before);
   }
 });
+
+test('the landing page: my tables first, without moving anything, and four ways into every game', async ({ browser, player, server }) => {
+  const [anna, ben] = [await player('Anna', small), await player('Ben')];
+  const id = await gather(server.url, { game: 'alfabet', publicSeed: '', seats: [{ kind: 'me' }, { kind: 'open' }] }, anna, ben);
+  await anna.page.goto(server.url);
+  const mine = anna.page.locator(`a[href="/t/${id}"]`);
+  await expect(mine).toContainText('with Ben');
+  const { turn } = (await anna.api('GET', '/me/games')).games[0];
+  await expect(mine).toContainText(turn[0] === 0 ? 'Your turn' : 'Ben to play');
+
+  // The second visit keeps room for what it will show.
+  await anna.page.addInitScript(() => {
+    (window as any).shifts = 0;
+    new PerformanceObserver((list) => {
+      for (const e of list.getEntries() as any[]) if (!e.hadRecentInput) (window as any).shifts += e.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await anna.page.goto(server.url);
+  await expect(mine).toContainText('with Ben');
+  await expect(anna.page.getByRole('button', { name: 'With friends' }).first()).toBeEnabled();
+  expect(await anna.page.evaluate(() => (window as any).shifts)).toBeLessThanOrEqual(0.02);
+  await expect(anna.page.getByText('about 45 minutes')).toBeVisible();
+  await fits(anna.page);
+  await fingers(anna.page);
+  await picture(anna.page, 'landing-mine-phone');
+
+  // A rematch that waits for an answer is among them.
+  await ben.api('POST', `/tables/${id}/resign`, { seat: 1 });
+  await ben.api('POST', `/tables/${id}/rematch`, {});
+  await anna.page.goto(server.url);
+  await expect(anna.page.getByText('Ben wants another game')).toBeVisible();
+
+  // With friends: a new person is asked for a name once. On this device: names, then play.
+  const context = await browser.newContext({ ...small, locale: 'en-GB' });
+  const page = await context.newPage();
+  await page.goto(server.url);
+  await page.getByRole('button', { name: 'With friends' }).first().tap();
+  await page.getByRole('dialog').getByLabel('Name').fill('Zoë');
+  await page.getByRole('button', { name: 'Continue' }).tap();
+  await expect(page.getByLabel('Link to this table')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Zoë' })).toBeVisible();
+  await page.goto(server.url);
+  await page.getByRole('button', { name: 'On this device' }).first().tap();
+  await accessible(page, 'who plays on this device');
+  await fits(page);
+  await page.getByLabel('Player 2').fill('Olav');
+  await page.getByRole('button', { name: 'Start the game' }).tap();
+  await expect(page.getByRole('button', { name: /^I am (Zoë|Olav)$/ })).toBeVisible();
+  await context.close();
+});

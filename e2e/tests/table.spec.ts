@@ -18,7 +18,7 @@ test('a new user lays a first word within a minute of opening the page', async (
   await page.route('**/api/tables', (r) => r.continue({ postData: JSON.stringify({ ...r.request().postDataJSON(), publicSeed: seed }) }));
   const began = performance.now();
   await page.goto(server.url);
-  await page.locator('.box', { hasText: 'Alfabet' }).getByRole('button', { name: 'Play a bot' }).click();
+  await page.locator('.box', { hasText: 'Alfabet' }).getByRole('button', { name: 'Against the computer' }).click();
   await turn({ page });
   await lay(page, pieces(action.lay), 'drag');
   await expect(page.getByRole('button', { name: `Play (${forecast.score})` })).toBeVisible();
@@ -35,10 +35,10 @@ test('every game that can be played alone begins with one press', async ({ playe
   for (const g of games) {
     await anna.page.goto(server.url);
     const box = anna.page.getByRole('listitem').filter({ has: anna.page.getByRole('heading', { name: g.name, exact: true }) });
-    await expect(box.getByRole('button', { name: 'Play a bot' })).toBeEnabled();
-    await expect(box.getByRole('button', { name: 'Play alone' }), g.name).toHaveCount(g.minSeats === 1 ? 1 : 0);
+    await expect(box.getByRole('button', { name: 'Against the computer' })).toBeEnabled();
+    await expect(box.getByRole('button', { name: 'Alone', exact: true }), g.name).toHaveCount(g.minSeats === 1 ? 1 : 0);
     if (g.minSeats > 1) continue;
-    await box.getByRole('button', { name: 'Play alone' }).click();
+    await box.getByRole('button', { name: 'Alone', exact: true }).click();
     await expect(anna.page, g.name).toHaveURL(/\/t\//);
     const table = await anna.api('GET', `/tables/${new URL(anna.page.url()).pathname.split('/').pop()}`);
     expect(table.status, g.name).toBe('playing');

@@ -94,13 +94,13 @@ func (s *Server) rebase(page []byte) []byte {
 	return bytes.Replace(page, []byte("<head>"), append([]byte("<head>"), base...), 1)
 }
 
-// withGames lists the games in the page, so that it can show them before the first request.
+// withGames lists the games in the page, so that it can show them before the first request; and the version for its footer.
 func (s *Server) withGames(page []byte) []byte {
 	var keys []string
 	for _, g := range s.cfg.Games {
 		keys = append(keys, g.Info().Key)
 	}
-	meta := `<meta name="games" content="` + html.EscapeString(strings.Join(keys, " ")) + `">`
+	meta := `<meta name="games" content="` + html.EscapeString(strings.Join(keys, " ")) + `"><meta name="version" content="` + html.EscapeString(s.cfg.Version) + `">`
 	return bytes.Replace(page, []byte("</head>"), []byte(meta+"</head>"), 1)
 }
 

@@ -12,6 +12,10 @@ const start = {
   lessMotion: false,
   muted: [] as string[],
   level: 2,
+  /** Who last played together at this device. */
+  deviceNames: [] as string[],
+  /** Whether there were tables to go back to. */
+  tables: false,
   /** Whether this browser has played before. */
   known: false,
 };

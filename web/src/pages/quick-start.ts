@@ -1,4 +1,4 @@
-// One click to a game: a table with default settings that starts at once.
+// One click to a game: a table with default settings.
 
 import { api } from '../lib/api';
 import { lang } from '../lib/i18n/index.svelte';
@@ -8,10 +8,18 @@ import { settings } from '../lib/settings.svelte';
 import type { Info, NewTable } from '../lib/types';
 import { defaultSettings } from '../table/table-settings';
 
-export async function quickStart(info: Info, how: 'bot' | 'alone') {
+export type How = 'friends' | 'device' | 'bot' | 'alone';
+
+/** Creates a table and opens it. With friends it waits for them; otherwise it starts. Names are those at this device. */
+export async function quickStart(info: Info, how: How, names: string[] = []) {
   await ensureMe(lang());
-  const seats: NewTable['seats'] = [{ kind: 'me' }];
-  if (how === 'bot') seats.push({ kind: 'bot', level: settings.level });
-  const table = await api.create({ game: info.key, ...defaultSettings(info), seats, start: true });
+  const others: Record<How, NewTable['seats']> = {
+    friends: [{ kind: 'open' }],
+    device: names.map((label) => ({ kind: 'me', label })),
+    bot: [{ kind: 'bot', level: settings.level }],
+    alone: [],
+  };
+  const seats: NewTable['seats'] = how === 'device' ? others.device : [{ kind: 'me' }, ...others[how]];
+  const table = await api.create({ game: info.key, ...defaultSettings(info), seats, start: how !== 'friends' });
   go(`/t/${table.id}`);
 }
