@@ -27,8 +27,14 @@ type replaceBody struct {
 }
 
 type refuseBody struct {
-	Kind string    `json:"kind" enum:"pause,resume,abort,bot,out,open,hand"`
+	Kind string    `json:"kind" enum:"pause,resume,abort,bot,out,open,hand,allow,bar"`
 	Seat game.Seat `json:"seat,omitempty" minimum:"-1" maximum:"31" doc:"the seat that the proposal is about"`
+	Word string    `json:"word,omitempty" maxLength:"40" doc:"the word that allow and bar are about"`
+}
+
+type wordBody struct {
+	Word   string `json:"word" maxLength:"40"`
+	Counts bool   `json:"counts" doc:"whether it shall count"`
 }
 
 type chatBody struct {
@@ -77,8 +83,11 @@ func (s *Server) tableRoutes() {
 	tableRoute(s, "replace", "replace", "Propose, or agree, to a change of a seat during play: give it to a bot, open a bot's seat, or take an absent player's seat out", func(t table.Ref, ctx context.Context, p string, in replaceBody) (table.Card, error) {
 		return t.Propose(ctx, p, in.By, in.Seat)
 	})
+	tableRoute(s, "word", "agreeWord", "Propose, or agree, that a word counts from now on, or does not", func(t table.Ref, ctx context.Context, p string, in wordBody) (table.Card, error) {
+		return t.AgreeWord(ctx, p, in.Word, in.Counts)
+	})
 	tableRoute(s, "refuse", "refuse", "Refuse a proposal", func(t table.Ref, ctx context.Context, p string, in refuseBody) (table.Card, error) {
-		return t.Refuse(ctx, p, in.Kind, in.Seat)
+		return t.Refuse(ctx, p, table.ProposalOf{Kind: in.Kind, Seat: in.Seat, Word: in.Word})
 	})
 	bareRoute(s, "rematch", "rematch", "Play again: the first call makes the table, the others join it; it begins when all have", table.Ref.Rematch)
 	bareRoute(s, "decline", "decline", "Say no to the seats that are kept for you", table.Ref.Decline)

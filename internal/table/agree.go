@@ -13,8 +13,10 @@ const (
 	ToAbort  = "abort"
 	ToBot    = "bot"
 	ToOut    = "out"
-	ToOpen   = "open" // a bot's seat becomes free for anybody
-	ToHand   = "hand" // a player hands their seat over by an invitation
+	ToOpen   = "open"  // a bot's seat becomes free for anybody
+	ToHand   = "hand"  // a player hands their seat over by an invitation
+	ToAllow  = "allow" // a word counts
+	ToBar    = "bar"   // a word does not count
 )
 
 // aboutSeat reports that a kind of proposal is about one seat.
@@ -54,6 +56,9 @@ func (r Ref) Propose(ctx context.Context, player, kind string, seat game.Seat) (
 		return t.consent(s, now, Proposal{Kind: kind, Seat: seat}, mine)
 	})
 }
+
+// of is what the proposal is about.
+func (p Proposal) of() ProposalOf { return ProposalOf{p.Kind, p.Seat, p.Word} }
 
 // voice are the seats in play of a player, for which they vote.
 func (s *state) voice(player string) (mine game.Seats, err error) {
@@ -103,7 +108,7 @@ func (t *Table) mayProposeSeat(s *state, kind string, seat game.Seat, player str
 		return noSeat()
 	}
 	p, own, wish := s.seats[seat], s.owns(player, seat), false // wish: the seat's player has proposed it
-	if i := s.proposal(kind, seat); i >= 0 && p.kind == HumanPlace {
+	if i := s.proposal(ProposalOf{Kind: kind, Seat: seat}); i >= 0 && p.kind == HumanPlace {
 		wish = s.owns(p.player, s.proposals[i].By)
 	}
 	switch {
@@ -156,11 +161,11 @@ func (t *Table) asked(s *state, now int64, kind string, seat game.Seat) game.Sea
 
 // consent records the vote of a player's seats and carries out the proposal once everybody asked has agreed.
 func (t *Table) consent(s *state, now int64, about Proposal, mine game.Seats) ([]draft, error) {
-	kind, seat := about.Kind, about.Seat
+	kind, seat, of := about.Kind, about.Seat, about.of()
 	speaker := mine.After(game.Watcher) // the first of them
 	var events []Event
 	accepted := mine
-	i := s.proposal(kind, seat)
+	i := s.proposal(of)
 	switch {
 	case i < 0:
 		until := now + proposalSlow
@@ -174,7 +179,7 @@ func (t *Table) consent(s *state, now int64, about Proposal, mine game.Seats) ([
 		accepted |= about.Accepted
 		for by := range game.Seat(len(s.seats)) {
 			if mine.Has(by) {
-				events = append(events, Event{Agree: &Agreed{Kind: kind, Seat: seat, By: by}})
+				events = append(events, Event{Agree: &Agreed{Kind: kind, Seat: seat, Word: of.Word, By: by}})
 			}
 		}
 	default:
@@ -188,7 +193,7 @@ func (t *Table) consent(s *state, now int64, about Proposal, mine game.Seats) ([
 		return tableRows(speaker, events...)
 	}
 	if i >= 0 {
-		events = append(events, Event{Drop: &ProposalOf{Kind: kind, Seat: seat}})
+		events = append(events, Event{Drop: &of})
 	} else {
 		events = nil // nobody else has to agree: no proposal needed
 	}
@@ -205,6 +210,8 @@ func (t *Table) consent(s *state, now int64, about Proposal, mine game.Seats) ([
 		events = append(events, Event{Open: &SeatOf{seat}})
 	case ToHand:
 		events = append(events, Event{Reserve: &Reserved{Seat: seat, Code: about.Code}})
+	case ToAllow, ToBar:
+		events = append(events, Event{Word: &WordAgreed{Word: of.Word, Counts: kind == ToAllow, Alone: s.humans().Len() < 2}})
 	case ToOut:
 		return t.leave(s, now, seat, "voted", events...)
 	}
@@ -212,20 +219,20 @@ func (t *Table) consent(s *state, now int64, about Proposal, mine game.Seats) ([
 }
 
 // Refuse drops a proposal.
-func (r Ref) Refuse(ctx context.Context, player, kind string, seat game.Seat) (Card, error) {
+func (r Ref) Refuse(ctx context.Context, player string, of ProposalOf) (Card, error) {
 	h, id := r.hub, r.id
 	return h.change(ctx, id, player, func(_ *Table, s *state, _ int64) ([]draft, error) {
-		if !aboutSeat(kind) {
-			seat = game.Watcher
+		if !aboutSeat(of.Kind) {
+			of.Seat = game.Watcher
 		}
 		mine, err := s.voice(player)
 		if err != nil {
 			return nil, err
 		}
-		if s.proposal(kind, seat) < 0 {
+		if s.proposal(of) < 0 {
 			return nil, game.Errorf("proposal/closed", "this proposal is no longer there")
 		}
-		return tableRows(mine.After(game.Watcher), Event{Drop: &ProposalOf{Kind: kind, Seat: seat}})
+		return tableRows(mine.After(game.Watcher), Event{Drop: &of})
 	})
 }
 
@@ -236,10 +243,11 @@ func (t *Table) dropProposals(ctx context.Context, player string) {
 			continue
 		}
 		err := t.doLocked(ctx, func(s *state, _ int64) ([]draft, error) {
-			if s.proposal(p.Kind, p.Seat) < 0 {
+			of := p.of()
+			if s.proposal(of) < 0 {
 				return nil, nil
 			}
-			return tableRows(p.Seat, Event{Drop: &ProposalOf{Kind: p.Kind, Seat: p.Seat}})
+			return tableRows(p.Seat, Event{Drop: &of})
 		})
 		if err != nil {
 			t.hub.log.Warn("proposal not dropped", "table", t.id, "err", err)

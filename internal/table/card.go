@@ -28,6 +28,7 @@ type Card struct {
 	Declined  []PlayerCard   `json:"declined,omitempty" doc:"people of the table before who do not play now"`
 	Proposals []ProposalCard `json:"proposals"`
 	Muted     []string       `json:"muted,omitempty" doc:"players whose chat is switched off"`
+	NoRecord  bool           `json:"noRecord,omitempty" doc:"somebody alone made a word count, so the result is not a record"`
 	Watchers  int            `json:"watchers" doc:"people without a seat who look on"`
 	Screens   int            `json:"screens,omitempty" doc:"big screens that show the table to everybody in the room"`
 	Visitors  []PlayerCard   `json:"visitors,omitempty" doc:"some of the people without a seat who have opened a waiting table"`
@@ -61,8 +62,9 @@ type PlayerCard struct {
 
 // ProposalCard is an open proposal.
 type ProposalCard struct {
-	Kind     string      `json:"kind" enum:"pause,resume,abort,bot,out,open,hand"`
+	Kind     string      `json:"kind" enum:"pause,resume,abort,bot,out,open,hand,allow,bar"`
 	Seat     game.Seat   `json:"seat" doc:"the seat that bot, out, open and hand are about, else -1"`
+	Word     string      `json:"word,omitempty" doc:"the word that allow and bar are about"`
 	By       game.Seat   `json:"by"`
 	Accepted []game.Seat `json:"accepted"`
 	Until    int64       `json:"until"`
@@ -78,7 +80,7 @@ func (t *Table) card(player string, now int64) Card {
 	c := Card{
 		ID: s.id, Spec: spec, Status: s.status, Why: s.why, Host: s.host, Mine: s.seatsOf(player), Back: s.backFor(player), Seq: s.seq,
 		Created: s.created, Now: now, Outcome: s.outcome, Rematch: s.rematch, Proposals: []ProposalCard{}, Seats: t.seatCards(now),
-		Muted: slices.Sorted(maps.Keys(s.muted)), After: s.after, Coach: s.coach(),
+		Muted: slices.Sorted(maps.Keys(s.muted)), After: s.after, Coach: s.coach(), NoRecord: s.unrecorded,
 	}
 	crowd := t.onlookers(now)
 	c.Watchers, c.Screens = crowd.watchers, crowd.screens
@@ -96,7 +98,7 @@ func (t *Table) card(player string, now int64) Card {
 		}
 	}
 	for _, p := range s.proposals {
-		card := ProposalCard{Kind: p.Kind, Seat: p.Seat, By: p.By, Accepted: []game.Seat{}, Until: p.Until}
+		card := ProposalCard{Kind: p.Kind, Seat: p.Seat, Word: p.Word, By: p.By, Accepted: []game.Seat{}, Until: p.Until}
 		for seat := range game.Seat(len(s.seats)) {
 			if p.Accepted.Has(seat) {
 				card.Accepted = append(card.Accepted, seat)

@@ -29,6 +29,7 @@ type Event struct {
 	Abort   *Reason     `json:"abort,omitempty"`
 	Hint    *SeatOf     `json:"hint,omitempty"`
 	Mute    *Muted      `json:"mute,omitempty"`
+	Word    *WordAgreed `json:"word,omitempty"`
 	Rematch *TableOf    `json:"rematch,omitempty"`
 }
 
@@ -85,6 +86,7 @@ type (
 	ProposalOf struct {
 		Kind string    `json:"kind"`
 		Seat game.Seat `json:"seat"`
+		Word string    `json:"word,omitempty"`
 	}
 )
 
@@ -111,11 +113,20 @@ type Muted struct {
 	Muted  bool   `json:"muted"`
 }
 
+// WordAgreed is a word about which the people at the table have agreed during the game. It holds from this row on: what was
+// decided before stands in the events. Alone says that nobody else was there to agree.
+type WordAgreed struct {
+	Word   string `json:"word"`
+	Counts bool   `json:"counts"`
+	Alone  bool   `json:"alone,omitempty"`
+}
+
 // Proposal is something that the others must agree to.
 type Proposal struct {
 	Kind     string     `json:"kind"`
 	Seat     game.Seat  `json:"seat"`           // -1 if it is not about a seat
 	Code     string     `json:"code,omitempty"` // of the invitation, if a seat is to be handed over
+	Word     string     `json:"word,omitempty"` // the word to be agreed on, if it is about one
 	By       game.Seat  `json:"by"`
 	Accepted game.Seats `json:"accepted"`
 	Until    int64      `json:"until"`
@@ -125,6 +136,7 @@ type Proposal struct {
 type Agreed struct {
 	Kind string    `json:"kind"`
 	Seat game.Seat `json:"seat"` // the seat that the proposal is about
+	Word string    `json:"word,omitempty"`
 	By   game.Seat `json:"by"`
 }
 
@@ -159,7 +171,7 @@ func Shareable(raw []json.RawMessage) ([]json.RawMessage, error) {
 		if err := json.Unmarshal(r, &e); err != nil {
 			return nil, err
 		}
-		out := Event{Bot: e.Bot, Open: e.Open, Start: e.Start, Pause: e.Pause, Resume: e.Resume, Leave: e.Leave, Abort: e.Abort, Hint: e.Hint}
+		out := Event{Bot: e.Bot, Open: e.Open, Start: e.Start, Pause: e.Pause, Resume: e.Resume, Leave: e.Leave, Abort: e.Abort, Hint: e.Hint, Word: e.Word}
 		if out != (Event{}) {
 			kept = append(kept, out)
 		}

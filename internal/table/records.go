@@ -24,7 +24,7 @@ func results(s *state, now int64) []Result {
 			Table: s.id, Player: p.player, Seat: seat, Game: s.spec.Game, Lang: s.spec.Lang, Options: s.spec.Key(),
 			Daily: s.spec.Daily, Score: s.outcome.Scores[i], Won: slices.Contains(s.outcome.Winners, seat), At: now,
 		}
-		if len(s.seats) == 1 && !s.spec.Repeatable() { // results of repeatable games are no records
+		if len(s.seats) == 1 && !s.spec.Repeatable() && !s.unrecorded { // results of repeatable games are no records
 			r.Record = s.outcome.Record
 		}
 		all = append(all, r)

@@ -278,7 +278,7 @@ func (r Ref) Invite(ctx context.Context, player string, seat game.Seat) (code st
 		} else if s.seats[seat].left {
 			return nil, game.Errorf("seat/left", "this seat is out of play")
 		} else if s.status != Waiting {
-			if i := s.proposal(ToHand, seat); i >= 0 {
+			if i := s.proposal(ProposalOf{Kind: ToHand, Seat: seat}); i >= 0 {
 				code = s.proposals[i].Code
 				return nil, nil
 			}

@@ -161,7 +161,7 @@ func TestAgreement(t *testing.T) {
 		h.status(card.ID, table.Playing, "")
 		_, err = h.Table(card.ID).Propose(ctx, ada, table.ToAbort, -1)
 		check(t, err)
-		_, err = h.Table(card.ID).Refuse(ctx, bob, table.ToAbort, -1)
+		_, err = h.Table(card.ID).Refuse(ctx, bob, table.ProposalOf{Kind: table.ToAbort, Seat: -1})
 		check(t, err)
 		_, err = h.Table(card.ID).Propose(ctx, ada, table.ToAbort, -1)
 		check(t, err)

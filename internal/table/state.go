@@ -80,6 +80,8 @@ type state struct {
 	lesson    *kit.Lesson // nil but at a lesson's table
 	place     kit.Place   // in the lesson
 
+	unrecorded bool // somebody alone made a word count, so the result is not a record
+
 	// What the summary in the store says; worked out when a row is written.
 	turn  game.Seats
 	until int64
@@ -216,11 +218,11 @@ func (s *state) applyEvent(find finder, row Row, e Event) error {
 	case e.Propose != nil:
 		s.proposals = append(s.proposals, *e.Propose)
 	case e.Agree != nil:
-		if i := s.proposal(e.Agree.Kind, e.Agree.Seat); i >= 0 {
+		if i := s.proposal(ProposalOf{e.Agree.Kind, e.Agree.Seat, e.Agree.Word}); i >= 0 {
 			s.proposals[i].Accepted = s.proposals[i].Accepted.With(e.Agree.By)
 		}
 	case e.Drop != nil:
-		if i := s.proposal(e.Drop.Kind, e.Drop.Seat); i >= 0 {
+		if i := s.proposal(*e.Drop); i >= 0 {
 			s.proposals = slices.Delete(s.proposals, i, i+1)
 		}
 	case e.Leave != nil:
@@ -236,6 +238,9 @@ func (s *state) applyEvent(find finder, row Row, e Event) error {
 		}
 	case e.Rematch != nil:
 		s.rematch, s.rematchBy = e.Rematch.Table, row.Seat
+	case e.Word != nil:
+		s.spec.Added, s.spec.Barred = e.Word.lists(s.spec.Added, s.spec.Barred)
+		s.unrecorded = s.unrecorded || e.Word.Alone
 	case e.Hint != nil: // changes nothing, but everybody sees it
 	default:
 		return errors.New("an event without meaning")
@@ -309,8 +314,8 @@ func (s *state) resize(n int) {
 }
 
 // proposal is the index of an open proposal, or -1.
-func (s *state) proposal(kind string, seat game.Seat) int {
-	return slices.IndexFunc(s.proposals, func(p Proposal) bool { return p.Kind == kind && p.Seat == seat })
+func (s *state) proposal(of ProposalOf) int {
+	return slices.IndexFunc(s.proposals, func(p Proposal) bool { return p.of() == of })
 }
 
 // has reports whether the seat exists.

@@ -163,7 +163,7 @@ func (t *Table) tick(ctx context.Context) error {
 func (t *Table) expired(s *state, now int64) ([]draft, error) {
 	for _, p := range s.proposals {
 		if p.Until <= now {
-			return tableRows(game.System, Event{Drop: &ProposalOf{Kind: p.Kind, Seat: p.Seat}})
+			return tableRows(game.System, Event{Drop: &ProposalOf{p.Kind, p.Seat, p.Word}})
 		}
 	}
 	if at, ok := t.expiry(s); ok && at <= now {

@@ -87,7 +87,7 @@ func TestNobodySeesAHandTheyPlayAgainst(t *testing.T) {
 		if c.Seats[2].Kind != table.BotPlace || len(c.Proposals) != 1 {
 			t.Fatalf("the host opens a seat alone: %+v", c)
 		}
-		_, err = at.Refuse(ctx, bob, table.ToOpen, 2)
+		_, err = at.Refuse(ctx, bob, table.ProposalOf{Kind: table.ToOpen, Seat: 2})
 		check(t, err)
 		_, err = at.Propose(ctx, bob, table.ToOpen, 2)
 		check(t, err)

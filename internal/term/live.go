@@ -168,10 +168,12 @@ func (s *Session) tableNews(card table.Card) []string {
 		}
 	}
 	among := func(list []table.ProposalCard, p table.ProposalCard) bool {
-		return slices.ContainsFunc(list, func(o table.ProposalCard) bool { return o.Kind == p.Kind && o.Seat == p.Seat })
+		return slices.ContainsFunc(list, func(o table.ProposalCard) bool { return o.Kind == p.Kind && o.Seat == p.Seat && o.Word == p.Word })
 	}
+	agreed := newWords(old, card)
+	said = append(said, agreed...)
 	for _, p := range old.Proposals {
-		if s.of(p.By) != nil && !among(card.Proposals, p) && old.Status == card.Status && slices.EqualFunc(old.Seats, card.Seats, sameKind) {
+		if s.of(p.By) != nil && len(agreed) == 0 && !among(card.Proposals, p) && old.Status == card.Status && slices.EqualFunc(old.Seats, card.Seats, sameKind) {
 			said = append(said, "Nothing comes of the proposal to "+s.wish(p)+".")
 		}
 	}
@@ -194,6 +196,24 @@ func (s *Session) tableNews(card table.Card) []string {
 
 func sameKind(a, b table.SeatCard) bool { return a.Kind == b.Kind && a.Left == b.Left }
 
+// newWords tells about which words the people at the table have agreed.
+func newWords(old, card table.Card) (said []string) {
+	if card.Status == table.Waiting {
+		return nil
+	}
+	for _, w := range card.Added {
+		if !slices.Contains(old.Added, w) {
+			said = append(said, w+" counts at this table from now on.")
+		}
+	}
+	for _, w := range card.Barred {
+		if !slices.Contains(old.Barred, w) {
+			said = append(said, w+" does not count at this table from now on.")
+		}
+	}
+	return said
+}
+
 // proposes tells what another asks for.
 func (s *Session) proposes(p table.ProposalCard) string {
 	return s.Name(p.By) + " proposes to " + s.wish(p)
@@ -210,6 +230,10 @@ func (s *Session) wish(p table.ProposalCard) string {
 		return "give " + s.Name(p.Seat) + "'s seat to a bot"
 	case table.ToOut:
 		return "go on without " + s.Name(p.Seat)
+	case table.ToAllow:
+		return "let " + p.Word + " count"
+	case table.ToBar:
+		return "let " + p.Word + " not count"
 	}
 	return p.Kind
 }
@@ -223,6 +247,8 @@ func agreeing(p table.ProposalCard) string {
 		return fmt.Sprintf("replace %d", p.Seat+1)
 	case table.ToOut:
 		return fmt.Sprintf("out %d", p.Seat+1)
+	case table.ToAllow, table.ToBar:
+		return p.Kind + " " + p.Word
 	}
 	return p.Kind
 }

@@ -38,6 +38,7 @@ var common = []Command{
 	{"chat TEXT", "say something to the table"},
 	{"pause, continue, abort", "propose it, or agree"},
 	{"replace 2, out 2", "propose, or agree, that a bot plays seat 2, or nobody, once its player has been away for two minutes"},
+	{"allow WORD, bar WORD", "propose, or agree, that a word counts from now on, or does not"},
 	{"refuse", "say no to what is proposed"},
 	{"sit 2", "take an open seat, or your own again"},
 	{"start, invite 2, bot 2 5, open 2", "before the game, for the host: begin, keep seat 2 for a guest, give it to a bot of level 5, open it"},
@@ -74,6 +75,11 @@ func (s *Session) order(text string) (order, error) {
 		return order{do: "post", what: name, body: map[string]any{"seat": s.Seat}}, nil
 	case "sit", "invite", "bot", "open", "replace", "out":
 		return seatOrder(name, words[1:])
+	case "allow", "bar":
+		if rest == "" {
+			return order{}, errCommand("%s which word? For example: %s OMA", name, name)
+		}
+		return order{do: "post", what: "word", body: map[string]any{"word": rest, "counts": name == "allow"}}, nil
 	case "refuse":
 		return s.refusal()
 	case "auto":
@@ -127,7 +133,7 @@ func seatOrder(name string, words []string) (order, error) {
 // refusal says no to what another has proposed.
 func (s *Session) refusal() (order, error) {
 	if p := s.proposed(); p != nil {
-		return order{do: "post", what: "refuse", body: map[string]any{"kind": p.Kind, "seat": p.Seat}}, nil
+		return order{do: "post", what: "refuse", body: map[string]any{"kind": p.Kind, "seat": p.Seat, "word": p.Word}}, nil
 	}
 	return order{}, errCommand("nothing is proposed")
 }

@@ -1,6 +1,12 @@
 // What is said to people who cannot see the page, and short notices to everybody.
 
-export const said = $state({ polite: '', urgent: '', notice: '', kind: 'info' as 'info' | 'error' });
+/** What can be done about a notice. */
+export interface Act {
+  text: string;
+  run: () => void;
+}
+
+export const said = $state({ polite: '', urgent: '', notice: '', kind: 'info' as 'info' | 'error', act: null as Act | null });
 
 let odd = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -22,11 +28,12 @@ export function warn(text: string) {
 }
 
 /** Shows a short notice at the bottom of the page. */
-export function notice(text: string, kind: 'info' | 'error' = 'info') {
+export function notice(text: string, kind: 'info' | 'error' = 'info', act: Act | null = null) {
   said.notice = text;
+  said.act = act;
   said.kind = kind;
   clearTimeout(timer);
-  timer = setTimeout(() => (said.notice = ''), 4000 + 60 * text.length);
+  timer = setTimeout(() => (said.notice = ''), (act ? 8000 : 4000) + 60 * text.length);
 }
 
 export function hush() {

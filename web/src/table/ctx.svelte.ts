@@ -5,6 +5,14 @@ import { api, ApiError } from '../lib/api';
 import { notice } from '../lib/announce.svelte';
 import { errorText, say, t, type Message } from '../lib/i18n/index.svelte';
 import type { Action, Forecast, Frame, Table } from '../lib/types';
+import { ask, dispute } from './dispute.svelte';
+
+/** The word that the rules refused for not being one. */
+function refusedWord(e: unknown): string | null {
+  if (!(e instanceof ApiError) || !e.code.endsWith('/word')) return null;
+  const { word, words } = e.data as { word?: string; words?: string[] };
+  return word ?? words?.[0] ?? null;
+}
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the shared pages hold any game's view
 export abstract class TableCtx<V = any> {
@@ -72,7 +80,8 @@ export abstract class TableCtx<V = any> {
       await this.send(action, seat);
       return true;
     } catch (e) {
-      notice(errorText(e), 'error');
+      const word = refusedWord(e);
+      notice(errorText(e), 'error', word && dispute.possible ? { text: t('word.ask', { word }), run: () => ask(word) } : null);
       return false;
     } finally {
       this.#asked--;
