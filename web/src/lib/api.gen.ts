@@ -1267,10 +1267,12 @@ export interface PreviewOutput {
 export interface Proposal {
   accepted: number[];
   by: number;
-  kind: "pause" | "resume" | "abort" | "bot" | "out" | "open" | "hand";
+  kind: "pause" | "resume" | "abort" | "bot" | "out" | "open" | "hand" | "allow" | "bar";
   /** the seat that bot, out, open and hand are about, else -1 */
   seat: number;
   until: number;
+  /** the word that allow and bar are about */
+  word?: string;
 }
 
 export interface Race {
@@ -1297,9 +1299,11 @@ export interface Record {
 }
 
 export interface RefuseBody {
-  kind: "pause" | "resume" | "abort" | "bot" | "out" | "open" | "hand";
+  kind: "pause" | "resume" | "abort" | "bot" | "out" | "open" | "hand" | "allow" | "bar";
   /** the seat that the proposal is about */
   seat?: number;
+  /** the word that allow and bar are about */
+  word?: string;
 }
 
 export interface ReplaceBody {
@@ -1712,6 +1716,8 @@ export interface Table {
   mine: number[];
   /** players whose chat is switched off */
   muted?: string[];
+  /** somebody alone made a word count, so the result is not a record */
+  noRecord?: boolean;
   /** only nouns and adjectives count; not in every language */
   nominal?: boolean;
   /** wall time in ms when this was told, for reading the other times by */
@@ -1820,6 +1826,12 @@ export interface Verdict {
   id: number;
   tie?: boolean;
   valid: boolean;
+}
+
+export interface WordBody {
+  /** whether it shall count */
+  counts: boolean;
+  word: string;
 }
 
 export interface WordsmithAction {
