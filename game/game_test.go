@@ -100,6 +100,16 @@ func TestOptionsOfAGameForOne(t *testing.T) {
 	}
 }
 
+// FINDINGS S21: a whole number in another notation made a table that could not start.
+func TestWholeNumbersAreStoredAsSuch(t *testing.T) {
+	info := game.Info{Key: "x", Options: []game.Option{{Key: "rounds", Kind: game.Number, Default: 3, Max: 90}}}
+	for _, given := range []string{`{"rounds":20.0}`, `{"rounds":2e1}`, `{"rounds":20}`} {
+		if full, _, err := info.CompleteFor(game.Company{Seats: 2}, json.RawMessage(given)); err != nil || string(full) != `{"rounds":20}` {
+			t.Errorf("%s: %s, %v", given, full, err)
+		}
+	}
+}
+
 // R28: people challenge each other's words and play with the sandglass; a person alone or with programs does neither.
 func TestDefaultsDependOnWhoPlays(t *testing.T) {
 	info := game.Info{Key: "x", Options: []game.Option{

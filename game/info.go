@@ -6,6 +6,7 @@ import (
 	"maps"
 	"math"
 	"slices"
+	"strconv"
 	"unicode/utf8"
 )
 
@@ -135,6 +136,13 @@ func (i Info) complete(given json.RawMessage, standard func(Option) any) (full j
 		}
 		if err := o.check(raw); err != nil {
 			return nil, nil, err
+		}
+		if o.Kind == Number { // 2.0 and 2e0 are whole numbers as well, but do not decode into one
+			var n float64
+			if err := json.Unmarshal(raw, &n); err != nil {
+				return nil, nil, err
+			}
+			raw = strconv.AppendInt(nil, int64(n), 10)
 		}
 		values[o.Key] = raw
 	}

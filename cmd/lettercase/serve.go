@@ -110,7 +110,9 @@ func (c serveCmd) serve(ctx context.Context, logs io.Writer, ready func(net.Addr
 	handler, err := httpapi.New(httpapi.Config{
 		Services: services, Hub: hub, Secret: secret, App: web.App(), Base: c.Base, Origins: c.Origin, TrustProxy: c.TrustProxy,
 		Invitation: c.Invitation, Version: versionName(), Metrics: reg,
-		Limits: httpapi.Limits{Player: perSecond(c.PlayerRate, 3), Address: perSecond(c.AddressRate, 4), Off: c.NoLimits},
+		Limits: httpapi.Limits{
+			Player: perSecond(c.PlayerRate, 3), Address: perSecond(c.AddressRate, 4), LiveAll: maxConnections() * 9 / 10, Off: c.NoLimits,
+		},
 	})
 	if err != nil {
 		return err
@@ -150,10 +152,12 @@ func (c serveCmd) listen(ctx context.Context, log *slog.Logger, handler *httpapi
 	if err != nil {
 		return err
 	}
-	server := &http.Server{
-		Handler: handler, ReadHeaderTimeout: 10 * time.Second, ReadTimeout: 30 * time.Second, IdleTimeout: 2 * time.Minute,
-		MaxHeaderBytes: 16 << 10, ErrorLog: slog.NewLogLogger(log.Handler(), slog.LevelDebug),
+	perAddress := connectionsOfOne
+	if c.TrustProxy || c.NoLimits { // behind a proxy all connections come from one address
+		perAddress = 0
 	}
+	listener = httpapi.Listen(listener, perAddress, maxConnections(), log)
+	server := newServer(handler, log)
 	failed := make(chan error, 1)
 	go func() { failed <- server.Serve(listener) }()
 	log.Info("serving", "address", listener.Addr().String(), "base", c.Base, "version", versionName())
@@ -173,6 +177,28 @@ func (c serveCmd) listen(ctx context.Context, log *slog.Logger, handler *httpapi
 		return errors.Join(fmt.Errorf("not all requests ended: %w", err), server.Close())
 	}
 	return nil
+}
+
+// newServer bounds how long a client may take. Long polling takes up to a minute; live connections are not bound by this.
+func newServer(handler http.Handler, log *slog.Logger) *http.Server {
+	return &http.Server{
+		Handler: handler, ReadHeaderTimeout: 10 * time.Second, ReadTimeout: 15 * time.Second, WriteTimeout: 90 * time.Second, IdleTimeout: time.Minute,
+		MaxHeaderBytes: 16 << 10, ErrorLog: slog.NewLogLogger(log.Handler(), slog.LevelDebug),
+	}
+}
+
+const (
+	connectionsOfOne = 1000 // connections of one address, if there is no proxy
+	reservedFiles    = 200  // file descriptors kept for the store, other nodes and files
+)
+
+// maxConnections is how many connections fit into the file descriptors that the process may have; 0 if that is not known.
+func maxConnections() int {
+	files := maxFiles()
+	if files == 0 {
+		return 0
+	}
+	return max(files-reservedFiles, files/2)
 }
 
 // open connects the store and the bus that the flags ask for.

@@ -5,6 +5,7 @@ import (
 	"context"
 	"encoding/json"
 	"io"
+	"log/slog"
 	"net"
 	"net/http"
 	"os"
@@ -192,5 +193,13 @@ func TestAStoppingServerHandsBrowsersOver(t *testing.T) {
 	}
 	if err := <-done; err != nil {
 		t.Error(err)
+	}
+}
+
+// FINDINGS S23: a client that reads or writes slowly must not hold a connection for long.
+func TestClientsHaveLittleTime(t *testing.T) {
+	s := newServer(nil, slog.New(slog.DiscardHandler))
+	if s.ReadHeaderTimeout == 0 || s.ReadTimeout == 0 || s.ReadTimeout > 20*time.Second || s.WriteTimeout <= time.Minute || s.WriteTimeout > 2*time.Minute {
+		t.Errorf("%v %v %v", s.ReadHeaderTimeout, s.ReadTimeout, s.WriteTimeout)
 	}
 }

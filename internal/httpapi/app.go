@@ -2,12 +2,16 @@ package httpapi
 
 import (
 	"bytes"
+	"context"
+	"errors"
 	"html"
 	"io/fs"
 	"mime"
 	"net/http"
 	"path"
 	"strings"
+
+	"lettercase/internal/persist"
 )
 
 // noApp is shown by a binary that was built without the browser app.
@@ -27,6 +31,7 @@ func (s *Server) app() http.Handler {
 		}
 	}
 	page = s.withGames(s.rebase(page))
+	packed := gzipped(page)
 	var files http.Handler
 	if s.cfg.App != nil {
 		files = http.FileServerFS(s.cfg.App)
@@ -51,8 +56,31 @@ func (s *Server) app() http.Handler {
 		}
 		w.Header().Set("Cache-Control", "no-cache")
 		w.Header().Set("Content-Type", "text/html; charset=utf-8")
-		_, _ = w.Write(page)
+		w.Header().Add("Vary", "Accept-Encoding")
+		sent := page
+		if accepts(r, "gzip") {
+			w.Header().Set("Content-Encoding", "gzip")
+			sent = packed
+		}
+		if s.missing(r.Context(), name) {
+			w.WriteHeader(http.StatusNotFound)
+		}
+		_, _ = w.Write(sent)
 	})
+}
+
+// missing reports that a path names a table that does not exist. The app shows that; the status is for everybody else.
+func (s *Server) missing(ctx context.Context, name string) bool {
+	id, ok := strings.CutPrefix(name, "t/")
+	if !ok {
+		return false
+	}
+	id, _, _ = strings.Cut(id, "/")
+	if !persist.ValidID(id) {
+		return true
+	}
+	_, err := s.cfg.Store.Head(ctx, id)
+	return errors.Is(err, persist.ErrNotFound)
 }
 
 func (s *Server) isFile(name string) bool {
@@ -65,9 +93,8 @@ func (s *Server) isFile(name string) bool {
 
 // serveFile prefers the files that the build has compressed.
 func (s *Server) serveFile(w http.ResponseWriter, r *http.Request, name string, files http.Handler) {
-	accepts := r.Header.Get("Accept-Encoding")
 	for _, enc := range [][2]string{{"br", ".br"}, {"gzip", ".gz"}} {
-		if !strings.Contains(accepts, enc[0]) || !s.isFile(name+enc[1]) {
+		if !accepts(r, enc[0]) || !s.isFile(name+enc[1]) {
 			continue
 		}
 		b, err := fs.ReadFile(s.cfg.App, name+enc[1])

@@ -48,7 +48,7 @@ func (s *Server) chain(inner http.Handler) (http.Handler, error) {
 	protection.SetDenyHandler(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
 		writeError(w, http.StatusForbidden, "request/origin", "this comes from another site")
 	}))
-	h := s.who(inner)
+	h := s.who(compressed(inner))
 	h = s.limit(h)
 	h = protection.Handler(h)
 	if s.cfg.Base != "" {
@@ -155,6 +155,7 @@ func (s *Server) who(h http.Handler) http.Handler {
 		w.Header().Set("Cache-Control", "no-store")
 		a.player, a.err = s.identify(r)
 		if writes(r) && a.player.ID != "" && !s.players.allow(a.player.ID) {
+			s.refused.note("writes of one player", a.address)
 			tooFast(w)
 			return
 		}
@@ -167,6 +168,7 @@ func (s *Server) who(h http.Handler) http.Handler {
 func (s *Server) limit(h http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if strings.HasPrefix(r.URL.Path, "/api/") && !s.hosts.allow(s.address(r)) {
+			s.refused.note("requests of one address", s.address(r))
 			tooFast(w)
 			return
 		}
@@ -184,7 +186,7 @@ func writes(r *http.Request) bool { return r.Method != http.MethodGet && r.Metho
 // address is the client's address, from the proxy's headers if the proxy is trusted.
 func (s *Server) address(r *http.Request) string {
 	if s.cfg.TrustProxy {
-		hops := strings.Split(r.Header.Get("X-Forwarded-For"), ",")
+		hops := strings.Split(strings.Join(r.Header.Values("X-Forwarded-For"), ","), ",") // proxies may add lines of their own
 		if last := strings.TrimSpace(hops[len(hops)-1]); last != "" {
 			return subscriber(last)
 		}

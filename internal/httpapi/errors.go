@@ -28,12 +28,14 @@ func init() {
 	// errors of the framework have the same body as ours
 	huma.NewError = func(status int, msg string, errs ...error) huma.StatusError {
 		e := &apiError{status: status, Code: "request/invalid", Text: msg}
-		switch status {
-		case http.StatusInternalServerError:
+		switch {
+		case msg == "cannot read request body": // broken chunks, or a client that went away: not our fault
+			e.status, e.Code = http.StatusBadRequest, "request/body"
+		case status == http.StatusInternalServerError:
 			e.Code, e.Text = "server/error", "something went wrong on our side"
-		case http.StatusRequestEntityTooLarge:
+		case status == http.StatusRequestEntityTooLarge:
 			e.Code = "request/large"
-		case http.StatusUnsupportedMediaType:
+		case status == http.StatusUnsupportedMediaType:
 			e.Code = "request/type"
 		}
 		for _, err := range errs {
@@ -58,7 +60,8 @@ var statuses = map[string]int{
 	"table/unknown": http.StatusNotFound, "game/unknown": http.StatusNotFound, "link/unknown": http.StatusNotFound, "replay/seq": http.StatusNotFound,
 	"store/unavailable": http.StatusServiceUnavailable, "table/busy": http.StatusServiceUnavailable,
 	"table/damaged": http.StatusInternalServerError, "server/error": http.StatusInternalServerError,
-	"rate/slow": http.StatusTooManyRequests, "table/many": http.StatusTooManyRequests,
+	"rate/slow": http.StatusTooManyRequests, "table/many": http.StatusTooManyRequests, "live/many": http.StatusTooManyRequests,
+	"request/body": http.StatusBadRequest,
 }
 
 func statusOf(code string) int {

@@ -1,6 +1,7 @@
 package httpapi
 
 import (
+	"log/slog"
 	"sync"
 	"time"
 
@@ -17,10 +18,14 @@ type Rate struct {
 type Limits struct {
 	Player  Rate // writes of one player
 	Address Rate // requests of one address
-	Guests  Rate // new players and link codes from one address
+	Guests  Rate // new players from one address: a class or a club may come in at once
+	Codes   Rate // wrong codes from one address
 	Chat    Rate // chat lines of one player
-	Live    int  // live connections of one player
-	Off     bool // no rates at all, for load tests
+
+	Live        int  // live connections of one player
+	LiveAddress int  // of one address
+	LiveAll     int  // of all clients
+	Off         bool // no rates at all, for load tests
 }
 
 func (l Limits) orDefault() Limits {
@@ -28,8 +33,11 @@ func (l Limits) orDefault() Limits {
 		l.Live = 30
 	}
 	if l.Off {
-		l.Player, l.Address, l.Guests, l.Chat = Rate{}, Rate{}, Rate{}, Rate{}
+		l.Player, l.Address, l.Guests, l.Codes, l.Chat, l.LiveAddress = Rate{}, Rate{}, Rate{}, Rate{}, Rate{}, 0
 		return l
+	}
+	if l.LiveAddress == 0 {
+		l.LiveAddress = 400
 	}
 	if l.Player.Each == 0 {
 		l.Player = Rate{20, 60}
@@ -38,7 +46,10 @@ func (l Limits) orDefault() Limits {
 		l.Address = Rate{100, 400}
 	}
 	if l.Guests.Each == 0 {
-		l.Guests = Rate{0.5, 30}
+		l.Guests = Rate{1, 150}
+	}
+	if l.Codes.Each == 0 {
+		l.Codes = Rate{0.1, 10}
 	}
 	if l.Chat.Each == 0 {
 		l.Chat = Rate{0.5, 8}
@@ -63,6 +74,7 @@ func newLimiter(r Rate) *limiter { return &limiter{rate: r, m: map[string]*bucke
 
 const bucketFor = 10 * time.Minute
 
+// allow takes a token of a key.
 func (l *limiter) allow(key string) bool {
 	if l.rate.Each == 0 {
 		return true
@@ -70,6 +82,21 @@ func (l *limiter) allow(key string) bool {
 	now := time.Now()
 	l.mu.Lock()
 	defer l.mu.Unlock()
+	return l.bucket(key, now).AllowN(now, 1)
+}
+
+// exhausted reports that a key has no token left, without taking one.
+func (l *limiter) exhausted(key string) bool {
+	if l.rate.Each == 0 {
+		return false
+	}
+	now := time.Now()
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.bucket(key, now).TokensAt(now) < 1
+}
+
+func (l *limiter) bucket(key string, now time.Time) *bucket {
 	if now.Sub(l.swept) > time.Minute {
 		l.swept = now
 		for k, b := range l.m {
@@ -84,5 +111,36 @@ func (l *limiter) allow(key string) bool {
 		l.m[key] = b
 	}
 	b.used = now
-	return b.AllowN(now, 1)
+	return b
+}
+
+// refusals logs what is refused for being too much: once a minute for each reason, with the number since the last line.
+type refusals struct {
+	log *slog.Logger
+
+	mu   sync.Mutex
+	seen map[string]*refused
+}
+
+type refused struct {
+	count int
+	at    time.Time
+}
+
+func (r *refusals) note(why, address string) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if r.seen == nil {
+		r.seen = map[string]*refused{}
+	}
+	s := r.seen[why]
+	if s == nil {
+		s = &refused{}
+		r.seen[why] = s
+	}
+	s.count++
+	if now := time.Now(); now.Sub(s.at) >= time.Minute {
+		r.log.Warn("requests refused", "why", why, "count", s.count, "last_address", address)
+		s.at, s.count = now, 0
+	}
 }

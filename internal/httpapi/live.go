@@ -26,10 +26,11 @@ const (
 
 // liveConn is the connection of one tab.
 type liveConn struct {
-	player string
-	once   sync.Once
-	end    chan struct{}
-	reason string
+	player  string
+	address string
+	once    sync.Once
+	end     chan struct{}
+	reason  string
 }
 
 // bye ends the connection with a reason.
@@ -44,11 +45,22 @@ func (s *Server) enter(c *liveConn) error {
 	if s.leaving {
 		return game.Errorf("table/busy", "this server is about to stop")
 	}
-	if c.player != "" && s.tabs[c.player] >= s.cfg.Limits.Live {
-		return game.Errorf("rate/slow", "too many open tabs")
+	limits, full := s.cfg.Limits, ""
+	switch {
+	case c.player != "" && s.tabs[c.player] >= limits.Live:
+		full = "player"
+	case limits.LiveAddress > 0 && s.from[c.address] >= limits.LiveAddress:
+		full = "address"
+	case limits.LiveAll > 0 && len(s.live) >= limits.LiveAll:
+		full = "server"
+	}
+	if full != "" {
+		s.refused.note("live connections of one "+full, c.address)
+		return game.Errorf("live/many", "too many open connections; close some tabs, or try again later").With("of", full)
 	}
 	s.live[c] = struct{}{}
 	s.tabs[c.player]++
+	s.from[c.address]++
 	s.wg.Add(1)
 	return nil
 }
@@ -58,6 +70,9 @@ func (s *Server) exit(c *liveConn) {
 	delete(s.live, c)
 	if s.tabs[c.player]--; s.tabs[c.player] == 0 {
 		delete(s.tabs, c.player)
+	}
+	if s.from[c.address]--; s.from[c.address] == 0 {
+		delete(s.from, c.address)
 	}
 	s.mu.Unlock()
 	s.wg.Done()
@@ -76,7 +91,7 @@ func (s *Server) serveLive(w http.ResponseWriter, r *http.Request) {
 	default:
 		err = a.err
 	}
-	c := &liveConn{player: a.player.ID, end: make(chan struct{})}
+	c := &liveConn{player: a.player.ID, address: a.address, end: make(chan struct{})}
 	if err == nil {
 		err = s.enter(c)
 	}

@@ -23,7 +23,7 @@ func (s *Server) lookRoutes() {
 		if who.err != nil {
 			return nil, who.err
 		}
-		c := &liveConn{player: who.player.ID, end: make(chan struct{})}
+		c := &liveConn{player: who.player.ID, address: who.address, end: make(chan struct{})}
 		if err := s.enter(c); err != nil {
 			return nil, err
 		}

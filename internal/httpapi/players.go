@@ -2,6 +2,7 @@ package httpapi
 
 import (
 	"context"
+	"crypto/hmac"
 	"fmt"
 	"hash/fnv"
 	"maps"
@@ -85,10 +86,11 @@ func (s *Server) saveMe(ctx context.Context, in *meInput) (*meOutput, error) {
 	}
 	p := a.player
 	if p.ID == "" {
-		if s.cfg.Invitation != "" && in.Body.Code != s.cfg.Invitation {
-			return nil, game.Errorf("player/invited", "this server is for invited players: give the code you got")
+		if err := s.checkInvitation(a, in.Body.Code); err != nil {
+			return nil, err
 		}
 		if !s.guests.allow(a.address) {
+			s.refused.note("new players from one address", a.address)
 			return nil, game.Errorf("rate/slow", "too many new players from one address; please wait a moment")
 		}
 		wanted := in.Accept
@@ -107,6 +109,26 @@ func (s *Server) saveMe(ctx context.Context, in *meInput) (*meOutput, error) {
 		return nil, err
 	}
 	return &meOutput{s.cookie(a, p.ID), asMe(p)}, nil
+}
+
+// checkInvitation checks the operator's code for new players. Wrong codes are limited, right ones are not.
+func (s *Server) checkInvitation(a *caller, code string) error {
+	if s.cfg.Invitation == "" {
+		return nil
+	}
+	if s.codes.exhausted(a.address) {
+		return s.guessing(a)
+	}
+	if !hmac.Equal([]byte(code), []byte(s.cfg.Invitation)) {
+		s.codes.allow(a.address)
+		return game.Errorf("player/invited", "this server is for invited players: give the code you got")
+	}
+	return nil
+}
+
+func (s *Server) guessing(a *caller) error {
+	s.refused.note("wrong codes from one address", a.address)
+	return game.Errorf("rate/slow", "too many wrong codes from one address; please wait a moment")
 }
 
 // guest is the name of new players, by language.
@@ -174,11 +196,12 @@ type adoptInput struct {
 
 func (s *Server) adoptMe(ctx context.Context, in *adoptInput) (*meOutput, error) {
 	a := callerOf(ctx)
-	if !s.guests.allow(a.address) {
-		return nil, game.Errorf("rate/slow", "too many codes tried from one address; please wait a moment")
+	if s.codes.exhausted(a.address) {
+		return nil, s.guessing(a)
 	}
 	p, err := s.cfg.People.Linked(ctx, strings.ToLower(strings.TrimSpace(in.Body.Code)))
 	if err != nil {
+		s.codes.allow(a.address)
 		return nil, err
 	}
 	return &meOutput{s.cookie(a, p.ID), asMe(p)}, nil

@@ -51,11 +51,14 @@ type Server struct {
 	guests  *limiter
 	hosts   *limiter
 	chats   *limiter
+	codes   *limiter
+	refused refusals
 
 	mu      sync.Mutex
 	leaving bool
 	live    map[*liveConn]struct{}
 	tabs    map[string]int // live connections of each player
+	from    map[string]int // live connections of each address
 	wg      sync.WaitGroup
 }
 
@@ -69,9 +72,9 @@ func New(cfg Config) (*Server, error) {
 	}
 	cfg.Limits = cfg.Limits.orDefault()
 	s := &Server{
-		cfg: cfg, hub: cfg.Hub, study: study.New(cfg.Hub, cfg.Services), log: cfg.Log, live: map[*liveConn]struct{}{}, tabs: map[string]int{},
+		cfg: cfg, hub: cfg.Hub, study: study.New(cfg.Hub, cfg.Services), log: cfg.Log, live: map[*liveConn]struct{}{}, tabs: map[string]int{}, from: map[string]int{},
 		players: newLimiter(cfg.Limits.Player), guests: newLimiter(cfg.Limits.Guests), hosts: newLimiter(cfg.Limits.Address),
-		chats: newLimiter(cfg.Limits.Chat),
+		chats: newLimiter(cfg.Limits.Chat), codes: newLimiter(cfg.Limits.Codes), refused: refusals{log: cfg.Log},
 	}
 	mux := http.NewServeMux()
 	s.describe(mux)

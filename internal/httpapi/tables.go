@@ -96,6 +96,7 @@ func (s *Server) tableRoutes() {
 	})
 	ownRoute(s, http.MethodPost, "/tables/{id}/chat", "chat", "tables", "Say something", func(ctx context.Context, p people.Player, in *onTable[chatBody]) (*body[saidOutput], error) {
 		if !s.chats.allow(p.ID) {
+			s.refused.note("chat lines of one player", callerOf(ctx).address)
 			return nil, game.Errorf("rate/slow", "this is too fast; please wait a moment")
 		}
 		line, err := h.Table(in.ID).Say(ctx, p.ID, in.Body.Text)

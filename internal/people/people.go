@@ -150,10 +150,12 @@ var colour = regexp.MustCompile(`^#[0-9a-fA-F]{6}$`)
 
 // Save checks and stores a player. A new one gets an id.
 func (d *Directory) Save(ctx context.Context, p Player) (Player, error) {
-	p.Name = Clean(p.Name)
+	p.Name = CleanName(p.Name)
 	switch {
 	case p.Name == "":
 		return p, game.Errorf("player/name", "a name needs at least one letter")
+	case mixed(p.Name):
+		return p, game.Errorf("player/script", "a name is written in one alphabet")
 	case utf8.RuneCountInString(p.Name) > maxName:
 		return p, game.Errorf("player/name", "a name has at most %d characters", maxName)
 	case !colour.MatchString(p.Colour):

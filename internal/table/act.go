@@ -36,7 +36,9 @@ func (r Ref) Act(ctx context.Context, player string, seat game.Seat, key string,
 			return drafts, err
 		})
 		result := "done"
-		if err != nil {
+		if err != nil && ctx.Err() != nil {
+			result = "cancelled" // by the client: nothing is wrong here
+		} else if err != nil {
 			result = "refused"
 			switch game.Code(err) {
 			case persist.ErrUnavailable.Code, errFailed.Code, errDamaged.Code:

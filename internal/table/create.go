@@ -160,7 +160,7 @@ func (n New) events(player string, g kit.Kit) ([]Event, error) {
 }
 
 func cleanLabel(label string) (string, error) {
-	label = people.Clean(label)
+	label = people.CleanName(label)
 	if utf8.RuneCountInString(label) > maxLabel {
 		return "", game.Errorf("seat/label", "a name has at most %d characters", maxLabel)
 	}
