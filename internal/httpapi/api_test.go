@@ -188,7 +188,7 @@ func TestHeadersAppAndBasePath(t *testing.T) {
 		"icon.svg":              {Data: []byte(`<svg/>`)},
 	}
 	h := open(t, func(c *httpapi.Config) { c.Base, c.App = "/games", app })
-	for path, want := range map[string]string{"/": "app", "/t/abc/replay/3": "app", "/icon.svg": "<svg/>", "/healthz": "ok", "/readyz": "ready", "/metrics": "lettercase_", "/api": "Lettercase API"} {
+	for path, want := range map[string]string{"/": "app", "/rules/letter": "app", "/icon.svg": "<svg/>", "/healthz": "ok", "/readyz": "ready", "/metrics": "lettercase_", "/api": "Lettercase API"} {
 		res, body := h.raw("GET", path, "")
 		if res.StatusCode != 200 || !strings.Contains(body, want) {
 			t.Errorf("%s: %d %.80s", path, res.StatusCode, body)

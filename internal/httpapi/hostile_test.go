@@ -73,7 +73,7 @@ func TestTooManyTabs(t *testing.T) {
 		defer live.Close()
 	}
 	_, err = ada.Watch(t.Context(), card.ID, 0, -1)
-	wants(t, err, "rate/slow")
+	wants(t, err, "live/many")
 }
 
 // A refused live connection gets a coded error and does not count as presence.
