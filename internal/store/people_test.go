@@ -3,6 +3,7 @@ package store_test
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"testing"
 
 	"lettercase/internal/people"
@@ -48,6 +49,11 @@ func TestPlayersLinksChatAndForgetting(t *testing.T) {
 		if len(lines) != 2 || lines[0].Text != "line 1" {
 			t.Errorf("chat %v", lines)
 		}
+		_, err = s.AddChat(ctx, "t", table.Chat{Player: "bob", Text: "psst", To: []string{"ada", "bob"}})
+		must(t, err)
+		if lines, err = s.Chats(ctx, "t", 3, 10); err != nil || !slices.Equal(lines[0].To, []string{"ada", "bob"}) {
+			t.Errorf("the readers of a line to the team: %v %v", lines, err)
+		}
 		must(t, s.Rewrite(ctx, "t", 0, nil)) // game rows are never rewritten
 		rows, err := s.Rows(ctx, "t", 0)
 		must(t, err)
@@ -55,10 +61,13 @@ func TestPlayersLinksChatAndForgetting(t *testing.T) {
 			t.Error("a game's row was rewritten")
 		}
 		must(t, s.DeletePlayer(ctx, "ada"))
+		if lines, err = s.Chats(ctx, "t", 3, 10); err != nil || len(lines) != 1 || len(lines[0].To) == 0 || slices.Contains(lines[0].To, "ada") {
+			t.Errorf("a line to the team whose reader is gone: %v %v", lines, err)
+		}
 		if found, _ := s.Players(ctx, "ada"); len(found) != 0 {
 			t.Error("still there")
 		}
-		if lines, _ := s.Chats(ctx, "t", 0, 10); len(lines) != 0 {
+		if lines, _ := s.Chats(ctx, "t", 0, 3); len(lines) != 1 || lines[0].Player != "bob" {
 			t.Error("their words are still there")
 		}
 	})

@@ -218,7 +218,7 @@ func (b *base) AddChat(ctx context.Context, id string, c table.Chat) (table.Chat
 		if err := db.QueryRowContext(ctx, b.q(`UPDATE tables SET chats = chats + 1 WHERE id = ? RETURNING chats`), id).Scan(&c.ID); err != nil {
 			return fmt.Errorf("chat: %w", err)
 		}
-		_, err := db.ExecContext(ctx, b.q(`INSERT INTO chat (table_id, id, player_id, said, wall) VALUES (?, ?, ?, ?, ?)`), id, c.ID, c.Player, c.Text, c.When)
+		_, err := db.ExecContext(ctx, b.q(`INSERT INTO chat (table_id, id, player_id, said, wall, readers) VALUES (?, ?, ?, ?, ?, ?)`), id, c.ID, c.Player, c.Text, c.When, strings.Join(c.To, " "))
 		return err
 	})
 	return c, err
@@ -227,6 +227,9 @@ func (b *base) AddChat(ctx context.Context, id string, c table.Chat) (table.Chat
 // Chats are lines after a given one, the oldest first.
 func (b *base) Chats(ctx context.Context, id string, after, limit int) ([]table.Chat, error) {
 	return collect(ctx, b.read, func(r *sql.Rows) (c table.Chat, err error) {
-		return c, r.Scan(&c.ID, &c.Player, &c.Text, &c.When)
-	}, b.q(`SELECT id, player_id, said, wall FROM chat WHERE table_id = ? AND id > ? ORDER BY id LIMIT ?`), id, after, limit)
+		var readers string
+		err = r.Scan(&c.ID, &c.Player, &c.Text, &c.When, &readers)
+		c.To = strings.Fields(readers)
+		return c, err
+	}, b.q(`SELECT id, player_id, said, wall, readers FROM chat WHERE table_id = ? AND id > ? ORDER BY id LIMIT ?`), id, after, limit)
 }

@@ -2,6 +2,7 @@ package table
 
 import (
 	"context"
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -12,8 +13,9 @@ import (
 
 const maxChat = 500
 
-// Say adds a chat line and returns its number. Chat is not part of the log.
-func (r Ref) Say(ctx context.Context, player, text string) (line int, err error) {
+// Say adds a chat line and returns its number. Chat is not part of the log. A line to the team goes to the speaker's partners
+// alone: those who sit in the team now, wherever they sit later.
+func (r Ref) Say(ctx context.Context, player, text string, team bool) (line int, err error) {
 	h, id := r.hub, r.id
 	text = people.Clean(text)
 	switch {
@@ -26,7 +28,13 @@ func (r Ref) Say(ctx context.Context, player, text string) (line int, err error)
 		if t.s.muted[player] {
 			return game.Errorf("chat/muted", "the host has switched your chat off")
 		}
-		c, err := h.store.AddChat(ctx, id, Chat{Player: player, Text: text, When: h.now()})
+		c := Chat{Player: player, Text: text, When: h.now()}
+		if team {
+			if c.To, err = t.s.partners(player); err != nil {
+				return err
+			}
+		}
+		c, err := h.store.AddChat(ctx, id, c)
 		if err != nil {
 			return persist.Unavailable(err)
 		}
@@ -47,11 +55,61 @@ func (t *Table) readChats(ctx context.Context) {
 	}
 	for _, c := range chats {
 		t.chats = max(t.chats, c.ID)
-		msg := t.encode(chatMessage{"chat", t.named(c)})
+		msg := t.encode(chatMessage{"chat", t.named(c), len(c.To) > 0})
 		for s := range t.subs {
-			t.send(s, msg)
+			if c.isFor(s) {
+				t.send(s, msg)
+			}
 		}
 	}
+}
+
+// partners are the players of somebody's team, themselves included. Who sits in two teams, on a shared device, has none: the
+// other team would read along.
+func (s *state) partners(player string) ([]string, error) {
+	team := -1
+	for _, seat := range s.seatsOf(player) {
+		if int(seat) >= len(s.spec.Teams) {
+			continue
+		}
+		if of := s.spec.Teams[seat]; team < 0 || team == of {
+			team = of
+		} else {
+			return nil, game.Errorf("chat/shared", "you sit in two teams")
+		}
+	}
+	if team < 0 {
+		return nil, game.Errorf("chat/team", "you are not in a team")
+	}
+	var to []string
+	for seat, of := range s.spec.Teams {
+		if p := s.seats[seat]; of == team && p.kind == HumanPlace && !slices.Contains(to, p.player) {
+			if len(s.teamsOf(p.player)) > 1 {
+				return nil, game.Errorf("chat/shared", "a partner shares a device with another team")
+			}
+			to = append(to, p.player)
+		}
+	}
+	if len(to) < 2 {
+		return nil, game.Errorf("chat/alone", "your team has nobody to talk to")
+	}
+	return to, nil
+}
+
+// teamsOf are the teams in which a player sits.
+func (s *state) teamsOf(player string) (teams []int) {
+	for _, seat := range s.seatsOf(player) {
+		if team := s.spec.Teams[seat]; !slices.Contains(teams, team) {
+			teams = append(teams, team)
+		}
+	}
+	return teams
+}
+
+// isFor reports whether a subscriber may read a line. A screen that shows the table to a room reads no team's lines, whoever
+// opened it.
+func (c Chat) isFor(s *Sub) bool {
+	return len(c.To) == 0 || !s.screen && slices.Contains(c.To, s.player)
 }
 
 // named puts today's name to a line: that of the speaker's seat, or of all who share their device.

@@ -51,6 +51,7 @@ type rowMessage struct {
 type chatMessage struct {
 	Type string `json:"type"`
 	Chat
+	Team bool `json:"team,omitempty"` // only the speaker's team reads it
 }
 
 // Live subscribes to a table from a seat, or as Watcher. A client that already has the view at seq gets the whole view only if
@@ -114,7 +115,9 @@ func (t *Table) sendChats(ctx context.Context, sub *Sub) {
 		t.hub.log.Warn("chat not read", "table", t.id, "err", err)
 	}
 	for _, c := range chats {
-		t.send(sub, t.encode(chatMessage{"chat", t.named(c)}))
+		if c.isFor(sub) {
+			t.send(sub, t.encode(chatMessage{"chat", t.named(c), len(c.To) > 0}))
+		}
 	}
 }
 

@@ -200,6 +200,9 @@ func (r Ref) Setup(ctx context.Context, player string, with Setup) (Card, error)
 		assign(&spec.Teams, with.Teams)
 		assign(&spec.Pace, with.Pace)
 		assign(&seats, with.Seats)
+		if with.Teams == nil {
+			spec.Teams = s.game.Info().FitTeams(spec.Teams, seats)
+		}
 		if len(with.Options) > 0 {
 			spec.Options = with.Options
 		}

@@ -26,7 +26,7 @@ type Spec struct {
 	Nominal  bool     `json:"nominal,omitempty" doc:"only nouns and adjectives count; not in every language"`
 	Public   bool     `json:"public" doc:"listed in the lobby"`
 	Hints    bool     `json:"hints" doc:"hints may be asked for; each is told to all"`
-	Teams    []int    `json:"teams,omitempty" doc:"team of each seat"`
+	Teams    []int    `json:"teams,omitempty" doc:"team of each seat; where more play than there can be teams, and none are named, neighbours are put together, and the host may change that before the start"`
 	Pace     Pace     `json:"pace"`
 	Seed     string   `json:"publicSeed,omitempty" maxLength:"100" doc:"a text from which all chance at this table follows, for games that can be repeated: the deal, who begins, dice and what bots do are the same at every table with this text, game, language, options and seats where the same moves are made, however it was set up; whoever knows it can work out every hand, so all are told and no records are kept"`
 	Lesson   bool     `json:"lesson,omitempty" doc:"a lesson: chance is arranged, the opponent follows a script and the clock stands still"`
@@ -125,6 +125,9 @@ func (s Spec) complete(g game.Game, c game.Company) (Spec, error) {
 		if err := games.CheckDate(s.Daily); err != nil {
 			return s, err
 		}
+	}
+	if len(s.Teams) == 0 {
+		s.Teams = info.FitTeams(nil, c.Seats)
 	}
 	if err := info.CheckSetup(game.Setup{Lang: s.Lang, Seats: c.Seats, Teams: s.Teams}); err != nil {
 		return s, err

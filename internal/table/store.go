@@ -63,6 +63,8 @@ type Chat struct {
 	Name   string `json:"name"`
 	Text   string `json:"text"`
 	When   int64  `json:"when"`
+	// To are the players who may read the line; nobody else ever may. Empty: everybody at the table.
+	To []string `json:"-"`
 }
 
 // Mark is the length of a table's log and chat, for polling many tables at once.

@@ -88,7 +88,7 @@ type toyRules struct{}
 
 func (toyRules) Info() game.Info {
 	return game.Info{
-		Key: "toy", Version: 1, Name: "Toy", Home: "en", MinSeats: 1, MaxSeats: 4, Langs: []string{"en"}, OneDevice: true, Options: []game.Option{
+		Key: "toy", Version: 1, Name: "Toy", Home: "en", MinSeats: 1, MaxSeats: 4, Langs: []string{"en"}, OneDevice: true, Teams: true, MaxTeams: 3, Options: []game.Option{
 			{Key: "turnTime", Kind: game.Number, Default: 0, Min: 0, Max: 1_000_000},
 			{Key: "rounds", Kind: game.Number, Default: 3, Min: 1, Max: 1000},
 			{Key: "sand", Kind: game.Number, Default: 30, Min: 10, Max: 60, Off: true, Single: 0},

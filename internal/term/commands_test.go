@@ -2,11 +2,13 @@ package term
 
 import (
 	"encoding/json"
+	"fmt"
 	"strings"
 	"testing"
 
 	"lettercase/game"
 	"lettercase/games/lettermix/solve"
+	"lettercase/internal/table"
 )
 
 // reading is a command and the action it makes, or the code with which it is refused.
@@ -186,11 +188,33 @@ func TestLettermixAnswers(t *testing.T) {
 	)
 }
 
+// R12: the host says who plays with whom, by a size or seat by seat; what cannot be played is refused before it is sent.
+func TestTeamCommands(t *testing.T) {
+	b := newBench(t, "lettermix", "en", "{}", 1)
+	b.seats[0].Card.Seats = make([]table.SeatCard, 4)
+	for command, want := range map[string]string{
+		"teams pairs": "[0 0 1 1]", "teams 1,3 2,4": "[0 1 0 1]", "teams 1,2,3 4": "[0 0 0 1]", "teams none": "[]",
+	} {
+		o, err := b.seats[0].order(command)
+		if err != nil || o.what != "setup" || fmt.Sprint(o.body.(map[string]any)["teams"]) != want {
+			t.Errorf("%q: %+v, %v", command, o, err)
+		}
+	}
+	for _, command := range []string{"teams", "teams threes", "teams 1 2", "teams 1,2 3,5", "teams us them"} {
+		if o, err := b.seats[0].order(command); game.Code(err) != "input/command" {
+			t.Errorf("%q: %+v, %v", command, o, err)
+		}
+	}
+	if o, err := b.seats[0].order("team keep the Q"); err != nil || !o.team || o.what != "keep the Q" {
+		t.Errorf("%+v, %v", o, err)
+	}
+}
+
 func TestCommonCommands(t *testing.T) {
 	b := newBench(t, "alfabet", "de", "{}", 3)
 	for command, do := range map[string]string{
 		"help": "help", "?": "help", "quit": "quit", "show": "show", "Board": "show", "hint": "hint", "auto all": "auto", "auto 3": "auto",
-		"wait": "wait", "chat a; b": "chat", "pause": "post", "continue": "post", "rematch": "post", "resign": "post", "try pass": "try", "": "none",
+		"wait": "wait", "chat a; b": "chat", "team a; b": "chat", "pause": "post", "continue": "post", "rematch": "post", "resign": "post", "try pass": "try", "": "none",
 	} {
 		if o, err := b.seats[0].order(command); err != nil || o.do != do {
 			t.Errorf("%q: %q, %v", command, o.do, err)

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strings"
 	"time"
 
 	"lettercase/game"
@@ -105,7 +106,11 @@ func (s *Session) take(u update) []string {
 		said = append(said, s.tableNews(u.card)...)
 	case u.Type == "chat" && first && u.ID > s.chats:
 		s.chats = u.ID
-		said = append(said, fmt.Sprintf("%s says: %s", u.Name, u.Text))
+		to := "says"
+		if u.Team {
+			to = "tells the team"
+		}
+		said = append(said, fmt.Sprintf("%s %s: %s", u.Name, to, u.Text))
 	case u.Type == "row" && first && u.What == "hint" && s.of(u.Message.Seat) == nil:
 		said = append(said, s.Name(u.Message.Seat)+" asks for a hint.")
 	}
@@ -127,6 +132,24 @@ func (s *Session) contact(h *hand, lost error) []string {
 
 func (s *Session) lost() bool {
 	return slices.ContainsFunc(s.hands, func(h *hand) bool { return h.lost })
+}
+
+// teamNews tells who plays with whom.
+func (s *Session) teamNews(card table.Card) []string {
+	if len(card.Teams) == 0 {
+		return []string{"Everybody plays alone."}
+	}
+	var said []string
+	for team := range slices.Max(card.Teams) + 1 {
+		var names []string
+		for seat, of := range card.Teams {
+			if of == team {
+				names = append(names, s.Name(game.Seat(seat)))
+			}
+		}
+		said = append(said, fmt.Sprintf("Team %d: %s.", team+1, strings.Join(names, ", ")))
+	}
+	return said
 }
 
 // tableNews tells what has changed about the table itself.
@@ -153,6 +176,9 @@ func (s *Session) tableNews(card table.Card) []string {
 		case !before.Present && seat.Present:
 			said = append(said, name+" is here.")
 		}
+	}
+	if card.Status == table.Waiting && !slices.Equal(old.Teams, card.Teams) {
+		said = append(said, s.teamNews(card)...)
 	}
 	if old.Status != card.Status {
 		switch card.Status {

@@ -21,6 +21,7 @@ type order struct {
 	do     string // act, try, hint, auto, chat, post, invite, compare, best, show, help, wait, quit, none
 	action any
 	what   string // of post, show, chat
+	team   bool   // of chat: only for the partners
 	body   any    // of post
 	times  int    // of auto; -1: until the end
 	throw  int    // of best
@@ -36,12 +37,14 @@ var common = []Command{
 	{"auto, auto N, auto all", "let the best player act for you, so many times or to the end"},
 	{"wait", "until you have something to do"},
 	{"chat TEXT", "say something to the table"},
+	{"team TEXT", "say something to your partners alone"},
 	{"pause, continue, abort", "propose it, or agree"},
 	{"replace 2, out 2", "propose, or agree, that a bot plays seat 2, or nobody, once its player has been away for two minutes"},
 	{"allow WORD, bar WORD", "propose, or agree, that a word counts from now on, or does not"},
 	{"refuse", "say no to what is proposed"},
 	{"sit 2", "take an open seat, or your own again"},
 	{"start, invite 2, bot 2 5, open 2", "before the game, for the host: begin, keep seat 2 for a guest, give it to a bot of level 5, open it"},
+	{"teams pairs, teams threes, teams 1,3 2,4, teams none", "before the game, for the host: who plays with whom"},
 	{"resign", "leave the game; the others play on"},
 	{"rematch", "play again after the end"},
 	{"quit", "stop here; the game is kept"},
@@ -49,7 +52,7 @@ var common = []Command{
 
 // parse reads a line that may hold several commands, with semicolons between.
 func parse(text string) []string {
-	if first, _, _ := strings.Cut(strings.TrimSpace(text), " "); strings.EqualFold(first, "chat") {
+	if first, _, _ := strings.Cut(strings.TrimSpace(text), " "); slices.Contains([]string{"chat", "say", "team"}, strings.ToLower(first)) {
 		return []string{text}
 	}
 	return strings.Split(text, ";")
@@ -84,8 +87,10 @@ func (s *Session) order(text string) (order, error) {
 		return s.refusal()
 	case "auto":
 		return autoOrder(rest)
-	case "chat", "say":
-		return order{do: "chat", what: strings.TrimSpace(text[strings.Index(text, words[0])+len(words[0]):])}, nil
+	case "teams":
+		return s.teamsOrder(words[1:])
+	case "chat", "say", "team":
+		return order{do: "chat", team: name == "team", what: strings.TrimSpace(text[strings.Index(text, words[0])+len(words[0]):])}, nil
 	case "start", "pause", "abort", "rematch":
 		return order{do: "post", what: name}, nil
 	case "continue":
@@ -129,6 +134,44 @@ func seatOrder(name string, words []string) (order, error) {
 	}
 	return order{do: "post", what: name, body: body}, nil
 }
+
+// teamsOrder reads who plays with whom: a size, or the seats of each team, as in "1,3 2,4".
+func (s *Session) teamsOrder(words []string) (order, error) {
+	seats := len(s.Card.Seats)
+	set := func(teams []int) (order, error) {
+		return order{do: "post", what: "setup", body: map[string]any{"teams": teams}}, nil
+	}
+	if len(words) == 1 {
+		sizes := map[string]int{"none": 1, "pairs": 2, "threes": 3}
+		if size, ok := sizes[strings.ToLower(words[0])]; ok {
+			if !slices.Contains(s.Game.Info().TeamSizes(seats), size) {
+				return order{}, errCommand("%d players cannot play like that", seats)
+			}
+			return set(append([]int{}, game.TeamsOf(seats, size)...))
+		}
+	}
+	teams := make([]int, seats)
+	placed := 0
+	for team, list := range words {
+		numbers, err := atoi(strings.Split(list, ","))
+		if err != nil {
+			return order{}, errTeams
+		}
+		for _, n := range numbers {
+			if n < 1 || n > seats {
+				return order{}, errTeams
+			}
+			teams[n-1] = team
+			placed++
+		}
+	}
+	if placed != seats {
+		return order{}, errTeams
+	}
+	return set(teams)
+}
+
+var errTeams = errCommand("name every seat once, for example: teams 1,3 2,4")
 
 // refusal says no to what another has proposed.
 func (s *Session) refusal() (order, error) {
@@ -229,7 +272,7 @@ func (d desk) perform(ctx context.Context, o order) (a answer, err error) {
 		}
 	case "chat":
 		var said struct{ ID int }
-		err = d.post(ctx, "chat", map[string]any{"text": o.what}, &said)
+		err = d.post(ctx, "chat", map[string]any{"text": o.what, "team": o.team}, &said)
 		a.line = said.ID
 	case "invite":
 		err = d.post(ctx, "invite", o.body, &a.invite)

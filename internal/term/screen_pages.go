@@ -25,6 +25,7 @@ func (m *screen) tableMenu() []choice {
 	}
 	waiting, playing, paused := m.Card.Status == table.Waiting, m.Card.Status == table.Playing, m.Card.Status == table.Paused
 	add(true, choice{"c", "say something to the table", "chat ", true})
+	add(seated && len(m.Card.Teams) > 0, choice{"m", "say something to your partners", "team ", true})
 	add(seated && playing, choice{"p", "pause", "pause", false})
 	add(seated && paused, choice{"p", "go on", "continue", false})
 	add(seated && playing && m.seq >= 0, choice{"t", "try a command: what it would bring", "try ", true})
@@ -39,6 +40,7 @@ func (m *screen) tableMenu() []choice {
 	add(waiting && host, choice{"i", "keep a seat for a guest", "invite ", true})
 	add(waiting && host, choice{"l", "give a seat to a bot: seat and level", "bot ", true})
 	add(waiting && host, choice{"f", "open a seat", "open ", true})
+	add(waiting && host && m.Game.Info().Teams, choice{"d", "who plays with whom", "teams ", true})
 	add(waiting && host, choice{"x", "begin", "start", false})
 	add(true, choice{"k", "keys and commands", "help", false})
 	add(true, choice{"q", "leave; the game is kept", "quit", false})

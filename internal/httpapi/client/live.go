@@ -31,6 +31,7 @@ type Message struct {
 	ID      int                        `json:"id"` // of a line of chat
 	Name    string                     `json:"name"`
 	Text    string                     `json:"text"`
+	Team    bool                       `json:"team"` // of a line of chat: only the own team gets it
 	Reason  string                     `json:"reason"`
 }
 
