@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultOf, defaultSettings, paces, pairsOf, peopleAt, policyOf, settingsOf } from '../src/table/table-settings';
+import { defaultOf, defaultSettings, paces, peopleAt, policyOf, settingsOf } from '../src/table/table-settings';
 import { span } from '../src/lib/i18n/index.svelte';
 import type { Info, Option, Table } from '../src/lib/types';
 
@@ -21,7 +21,7 @@ describe('table settings', () => {
   it('are changed as a copy', () => {
     const table = { lang: 'de', policy: 'vote', added: ['OMA'], barred: [], options: { size: 8 }, pace: {}, public: true, hints: true, seats: [] } as unknown as Table;
     const settings = settingsOf(table);
-    expect(settings).toEqual({ lang: 'de', policy: 'vote', added: ['OMA'], barred: [], options: { size: 8 }, pace: { move: 0 }, public: true, hints: true, places: false });
+    expect(settings).toEqual({ lang: 'de', policy: 'vote', added: ['OMA'], barred: [], options: { size: 8 }, pace: { move: 0 }, public: true, hints: true, places: false, nominal: false });
     settings.added.push('OPA');
     settings.options.size = 6;
     expect(table.added).toEqual(['OMA']);
@@ -43,15 +43,6 @@ describe('table settings', () => {
   it('keep what was left to defaults apart', () => {
     const table = { lang: 'de', policy: 'challenge', defaults: ['policy', 'sand'], added: [], barred: [], options: { size: 8, sand: 30 }, pace: {}, seats: [] } as unknown as Table;
     expect(settingsOf(table)).toMatchObject({ policy: 'default', options: { size: 8 } });
-  });
-
-  it('pairs those who sit opposite each other', () => {
-    expect(pairsOf(4)).toEqual([0, 1, 0, 1]);
-    expect(pairsOf(6)).toEqual([0, 1, 2, 0, 1, 2]);
-    for (const n of [1, 2, 3, 5]) expect(pairsOf(n)).toEqual([]);
-    // R12: six teams can play, so twelve sit in pairs and fourteen do not.
-    expect(pairsOf(12, 6)).toHaveLength(12);
-    for (const n of [14, 16]) expect(pairsOf(n, 6)).toEqual([]);
   });
 
   it('gives a move from half a minute to fourteen days, told in whole units', () => {

@@ -82,7 +82,7 @@ export const api = {
   refuse: (id: string, kind: string, seat: number, word = '') => post<Table>(`${at(id)}/refuse`, { kind, seat, word }),
   rematch: (id: string) => post<Table>(`${at(id)}/rematch`),
   decline: (id: string) => post<Table>(`${at(id)}/decline`),
-  chat: (id: string, text: string) => post<void>(`${at(id)}/chat`, { text }),
+  chat: (id: string, text: string, team = false) => post<void>(`${at(id)}/chat`, { text, team }),
   mute: (id: string, player: string, muted: boolean) => post<Table>(`${at(id)}/mute`, { player, muted }),
 
   /** The server answers a repeated key as it did the first time. */

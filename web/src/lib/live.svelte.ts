@@ -172,8 +172,8 @@ export class Live {
       }
       case 'chat':
         if (!this.chat.some((c) => c.id === m.id)) {
-          const { id, from, name, text, when } = m;
-          this.chat = [...this.chat, { id, from, name, text, when }].slice(-200);
+          const { id, from, name, text, when, team } = m;
+          this.chat = [...this.chat, { id, from, name, text, when, team }].slice(-200);
         }
         break;
       case 'row':

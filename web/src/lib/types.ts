@@ -43,6 +43,8 @@ export interface Chat {
   name: string;
   text: string;
   when: number;
+  /** Only the own team gets it. */
+  team?: boolean;
 }
 
 /** A game's view from a seat. The frame is there in every game; the other sections are the game's own. */

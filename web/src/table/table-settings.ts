@@ -69,11 +69,6 @@ export function policyOf(info: Info | undefined, s: { policy: string; options: R
 export const policyName = (game: string, policy: string) => maybe(`policy.${game}.${policy}`) ?? g(`policy.${policy}`);
 export const policyHelp = (game: string, policy: string) => maybe(`policy.${game}.${policy}.help`) ?? g(`policy.${policy}.help`);
 
-/** Partners sit opposite each other. None where pairs would make more teams than can play (most; 0: any number can). */
-export function pairsOf(seats: number, most = 0): number[] {
-  return seats >= 4 && seats % 2 === 0 && (!most || seats / 2 <= most) ? Array.from({ length: seats }, (_, i) => i % (seats / 2)) : [];
-}
-
 /** Seconds a move may take; 0 is without a limit. */
 export const paces = [0, 30, 60, 120, 300, 900, 3600, 86_400, 3 * 86_400, 7 * 86_400, 14 * 86_400];
 
