@@ -132,7 +132,7 @@ test('the replay offers the best move of a position, and the game as text', asyn
     await expect(anna.page.getByRole('cell', { name: '–' })).toHaveCount(i + 1);
   }
   await expect(anna.page.getByRole('heading', { name: /^Finished with/ })).toBeVisible();
-  await anna.page.getByRole('link', { name: 'Replay' }).click();
+  await anna.page.getByRole('link', { name: 'Look again' }).click();
   await expect(anna.page.getByRole('group', { name: 'Step through the game' })).toBeVisible();
   await anna.page.keyboard.press('Home');
   await anna.page.getByRole('button', { name: 'Best move here' }).click();

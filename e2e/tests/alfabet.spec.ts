@@ -58,7 +58,7 @@ test('two people and a bot play Alfabet to the end: by drag, by keyboard, throug
   await picture(anna.page, 'alfabet-result');
 
   // The replay: step by keys, every position has its address.
-  await anna.page.getByRole('link', { name: 'Replay' }).click();
+  await anna.page.getByRole('link', { name: 'Look again' }).click();
   await expect(anna.page.locator('.steps')).toBeVisible();
   await expect(anna.page.getByRole('grid')).toBeVisible();
   await anna.page.keyboard.press('Home');

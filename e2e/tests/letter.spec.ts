@@ -49,7 +49,7 @@ test('two people and a bot play Letter to the end: by drag and tracing, by keybo
   await anna.page.locator('.pad tbody .text').first().hover();
   await expect(anna.page.locator('.place .lit').first()).toBeVisible();
 
-  await anna.page.getByRole('link', { name: 'Replay' }).click();
+  await anna.page.getByRole('link', { name: 'Look again' }).click();
   await expect(anna.page.locator('.steps')).toBeVisible();
   await anna.page.keyboard.press('Home');
   await expect(anna.page.locator('.steps')).toContainText('1 /');

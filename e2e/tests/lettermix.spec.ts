@@ -59,7 +59,7 @@ test('two people and a bot play Letter-Mix to the end: by drag, by keyboard alon
   await picture(anna.page, 'lettermix-result', true);
 
   // The replay stops at throws, finished layouts and counts, not at every die.
-  await anna.page.getByRole('link', { name: 'Replay' }).click();
+  await anna.page.getByRole('link', { name: 'Look again' }).click();
   await expect(anna.page.locator('.steps')).toBeVisible();
   await anna.page.keyboard.press('Home');
   await expect(anna.page.locator('.steps')).toContainText('1 /');

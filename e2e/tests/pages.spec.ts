@@ -84,9 +84,9 @@ for (const [device, options] of Object.entries(windows)) {
     await bo.page.getByRole('button', { name: 'Table' }).click();
     await bo.page.getByRole('button', { name: 'Resign' }).click();
     await bo.page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
-    await expect(page.getByRole('heading', { name: 'You won!' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'You won: Bo left the game' })).toBeVisible();
     await shown('over');
-    await page.getByRole('link', { name: 'Replay' }).click();
+    await page.getByRole('link', { name: 'Look again' }).click();
     await expect(page.locator('.steps')).toBeVisible();
     await expect(page.getByRole('region', { name: 'Review' }).getByRole('row').first()).toBeVisible({ timeout: 40_000 });
     await shown('replay');

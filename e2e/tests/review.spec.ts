@@ -15,7 +15,7 @@ test('the replay looks at every turn again, and one’s page keeps the record an
     await anna.page.getByRole('button', { name: 'Really?' }).click();
     await expect(anna.page.getByRole('cell', { name: '–' })).toHaveCount(i + 1);
   }
-  await anna.page.getByRole('link', { name: 'Replay' }).click();
+  await anna.page.getByRole('link', { name: 'Look again' }).click();
 
   const review = anna.page.getByRole('region', { name: 'Review' });
   await expect(review.getByText(/^Anna: \d+% of the best possible score/)).toBeVisible({ timeout: 40_000 });

@@ -128,7 +128,7 @@ test('chat, spectators, pause by agreement, resigning', async ({ player, server 
   await bo.page.getByRole('button', { name: 'Table' }).click();
   await bo.page.getByRole('button', { name: 'Resign' }).click();
   await bo.page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
-  await expect(anna.page.getByRole('heading', { name: 'You won!' })).toBeVisible();
+  await expect(anna.page.getByRole('heading', { name: 'You won: Bo left the game' })).toBeVisible();
 });
 
 test('the host changes what is agreed, adds seats and keeps one for a guest; everybody sees it at once', async ({ player, server }) => {

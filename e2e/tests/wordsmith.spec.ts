@@ -84,7 +84,7 @@ test('four people race to the end: by mouse, by keyboard alone, by finger, throu
   await accessible(anna.page, 'finished table');
   await picture(anna.page, 'wordsmith-result', true);
 
-  await anna.page.getByRole('link', { name: 'Replay' }).click();
+  await anna.page.getByRole('link', { name: 'Look again' }).click();
   await expect(anna.page.locator('.steps')).toBeVisible();
   await anna.page.keyboard.press('Home');
   await expect(anna.page.locator('.steps')).toContainText('1 /');
