@@ -45,8 +45,6 @@ export async function put(page: Page, t: Tile, at: number[], size: number, by: H
   } else if (by === 'tap') {
     await from.tap();
     await to.tap({ force: true });
-    // Cells too small for a finger come nearer first.
-    if (await page.locator('.pan.close').count()) await to.tap({ force: true });
   } else {
     await from.scrollIntoViewIfNeeded();
     const a = (await from.boundingBox())!;

@@ -43,14 +43,6 @@ async function choose(page: Page, as: string | undefined) {
   await page.locator(`dialog [data-choice="${as}"]`).click();
 }
 
-// The first tap on squares too small for a finger brings the board nearer.
-async function bringNear(square: Locator) {
-  const wide = async () => (await square.boundingBox())!.width;
-  if ((await wide()) >= 44) return;
-  await square.tap({ force: true });
-  await expect.poll(wide).toBeGreaterThanOrEqual(44);
-}
-
 /** Lays pieces tentatively. */
 export async function lay(page: Page, placed: Placed[], by: Hand) {
   if (by === 'keys') return layByKeys(page, placed);
@@ -59,7 +51,6 @@ export async function lay(page: Page, placed: Placed[], by: Hand) {
     const to = cell(page, p.square);
     if (by === 'tap') {
       await from.tap();
-      await bringNear(to);
       await to.tap({ force: true });
     } else {
       await from.scrollIntoViewIfNeeded();

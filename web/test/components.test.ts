@@ -78,10 +78,9 @@ describe('the board', () => {
 
 describe('fingers on the board', () => {
   const plain = createRawSnippet(() => ({ render: () => '<i></i>' }));
-  function surface(near: boolean) {
+  function surface() {
     const laying = new Laying({ cols: 3, rows: 3, lang: 'en', name: (sq) => `#${sq}`, lying: () => null, takes: () => true, wild: (p) => p.face === '?' });
     laying.sync([{ face: '?', value: 0, kind: 'blank' }]);
-    laying.approach = vi.fn(() => !near);
     const squares = createRawSnippet(() => ({ render: () => '<div><b data-square="4"></b></div>' }));
     const el = show(Surface, { laying, tile: plain, children: squares });
     const tap = (at: Element) => {
@@ -94,18 +93,14 @@ describe('fingers on the board', () => {
     return { laying, el, tap };
   }
 
-  it('bring a small board nearer before they mean a square', () => {
-    const { laying, el, tap } = surface(false);
-    tap(el.querySelector('[data-square]')!);
-    expect(laying.asking).toBeNull();
-    expect(laying.approach).toHaveBeenCalledWith(5, 5);
-    laying.approach = () => false;
+  it('lay with one tap, however small the squares are', () => {
+    const { laying, el, tap } = surface();
     tap(el.querySelector('[data-square]')!);
     expect(laying.asking?.square).toBe(4);
   });
 
   it('do not answer what a blank stands for with the tap that laid it', () => {
-    const { laying, el, tap } = surface(true);
+    const { laying, el, tap } = surface();
     tap(el.querySelector('[data-square]')!);
     const choice = document.querySelector<HTMLElement>('dialog [data-choice="K"]')!;
     const click = () => choice.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));

@@ -9,6 +9,8 @@ import type { TableCtx } from '../table/ctx.svelte';
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the registry holds any game's view
 export interface GamePlay<V = any> {
   Board: Component<{ ctx: TableCtx<V> }>;
+  /** What stands below the score pad: how many tiles are left, what the squares mean. */
+  Notes?: Component<{ ctx: TableCtx<V> }>;
   /** All hands lie open: no curtain falls between people at one device. */
   open?: boolean;
   /** The keys of this board, where they differ from those of laying letters at a cursor: key and text. */

@@ -3,6 +3,7 @@
 import { g, t } from '../../lib/i18n/index.svelte';
 import type { GamePlay } from '../types';
 import Board from './Board.svelte';
+import Notes from './Notes.svelte';
 import { Arrow, Blank, Stop, type Action, type View } from './view';
 
 export function faceName(face: string): string {
@@ -14,6 +15,7 @@ export function faceName(face: string): string {
 
 const play: GamePlay<View> = {
   Board,
+  Notes,
   unseen: (v) => v.unseen.map((u) => ({ face: u.face === Blank ? '□' : u.face === Stop ? '■' : u.face === Arrow ? '↴' : u.face, count: u.count })),
   hand: (v) => v.rack.map(faceName).join(', '),
   describe(action) {

@@ -6,6 +6,7 @@ import type { GamePlay } from '../types';
 import Board from './Board.svelte';
 import { cellsOf, words } from './figure';
 import { faceName } from './names';
+import Notes from './Notes.svelte';
 import { boardOf, type Action, type View } from './view';
 
 /** Rows that are nothing but moves of dice: a replay stops only at the last of them, where the layout is finished (MIX-A11). */
@@ -29,6 +30,7 @@ const keys = [
 
 const play: GamePlay<View> = {
   Board,
+  Notes,
   ownClaims: true,
   hand(v) {
     const b = boardOf(v);

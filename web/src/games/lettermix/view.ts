@@ -32,8 +32,9 @@ export const playing = (v: View) => (v.turn.team >= 0 ? [v.turn.team] : v.turn.c
 /** The layout that the seat looks at: its own, else the one that is being laid. */
 export const boardOf = (v: View): BoardView | null => v.boards.find((b) => b.team === v.team) ?? (v.turn.team >= 0 ? (v.boards[0] ?? null) : null);
 
-/** The lines of the pad of the turn that was scored last. */
-export function lastTurn(v: View): Scored[] {
-  const turn = v.sheet[v.sheet.length - 1]?.turn;
-  return v.sheet.filter((l) => l.turn === turn);
+/** The lines of the pad of a turn, or of the one that was scored last. */
+export function reviewOf(v: View, turn?: number): Scored[] {
+  const lines = v.sheet.filter((l) => l.turn === turn);
+  const last = v.sheet[v.sheet.length - 1]?.turn;
+  return lines.length ? lines : v.sheet.filter((l) => l.turn === last);
 }

@@ -74,16 +74,22 @@ export class Laying {
   cursor = $state<Cursor | null>(null);
   /** A wild piece waiting for its letter. */
   asking = $state.raw<{ piece: Piece; square: number; typed: boolean } | null>(null);
-  drag = $state.raw<{ piece: Piece; x: number; y: number } | null>(null);
-  /** The square under the dragged piece. */
+  /** The piece being dragged: its middle and its size on the screen. */
+  drag = $state.raw<{ piece: Piece; x: number; y: number; width: number; height: number; snapped: boolean } | null>(null);
+  /** The square the dragged piece would land on. */
   over = $state<number | null>(null);
   /** While choosing pieces to give back: those chosen, by id. */
   marked = $state.raw<number[] | null>(null);
 
   field: Field;
   note: (n: Note) => void = () => {};
-  /** Brings a board too small for fingers nearer, around a point of the window; false if that is not needed. */
-  approach?: (x: number, y: number) => boolean;
+  /** Geometry of a board whose pieces cover more than one square; by default a piece is as large as its square. */
+  board?: {
+    /** The square a piece would land on if its middle is at a point of the window. */
+    aim(piece: Piece, x: number, y: number): number | null;
+    /** Where on the screen a piece would lie; without a square, only its size counts. */
+    rect(piece: Piece, square: number | null): DOMRect;
+  };
   #next = 1;
 
   constructor(field: Field) {

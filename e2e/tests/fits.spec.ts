@@ -1,0 +1,248 @@
+// Everything needed to act is on the screen of a phone without scrolling, in every phase of every game (U2, U9, U18), and
+// a piece dragged by a finger lands on the square under its ghost (U3).
+
+import type { Page } from '@playwright/test';
+import { expect, phone, test, type Player } from './base';
+import { pieces } from './alfabet';
+import { firstRound, giveUp } from './letter';
+import { layFor, noWord, playFor, throwDice } from './lettermix';
+import { lay, view } from './moves';
+import { act, gather, turn, type Setup } from './table';
+import { build, toWord } from './wordsmith';
+
+const sizes = [
+  { width: 360, height: 640 },
+  { width: 390, height: 664 },
+  { width: 390, height: 844 },
+];
+const two: Setup['seats'] = [{ kind: 'me' }, { kind: 'open' }];
+
+type Part = 'hand' | 'primary' | 'turn' | 'rematch';
+
+/** The parts lie wholly inside the window, nothing covers them, and nothing scrolls sideways. */
+async function inSight(page: Page, what: string, parts: Part[], also: string[] = []) {
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    await expect
+      .poll(
+        () =>
+          page.evaluate(
+            async ([parts, also]) => {
+              await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+              const wrong: string[] = [];
+              const all: [string, Element[]][] = [
+                ...parts.map((p): [string, Element[]] => [p, [...document.querySelectorAll(`[data-part="${p}"]`)]]),
+                ...also.map((s): [string, Element[]] => [s, [...document.querySelectorAll(s)]]),
+              ];
+              for (const [name, found] of all) {
+                if (!found.length) wrong.push(`${name}: missing`);
+                for (const e of found) {
+                  const r = e.getBoundingClientRect();
+                  const box = `${Math.round(r.left)},${Math.round(r.top)} – ${Math.round(r.right)},${Math.round(r.bottom)}`;
+                  if (!r.width || !r.height) wrong.push(`${name}: no size`);
+                  if (r.left < -0.5 || r.top < -0.5 || r.right > innerWidth + 0.5 || r.bottom > innerHeight + 0.5) wrong.push(`${name}: outside, ${box}`);
+                  for (const [fx, fy] of [
+                    [0.5, 0.5],
+                    [0.5, 0.06],
+                    [0.5, 0.94],
+                  ]) {
+                    const top = document.elementFromPoint(r.left + r.width * fx, r.top + r.height * fy);
+                    if (!top || !(e.contains(top) || top.contains(e))) wrong.push(`${name}: covered at ${fx},${fy} by ${top?.outerHTML.slice(0, 80)}`);
+                  }
+                }
+              }
+              const scroll = document.scrollingElement!;
+              if (scroll.scrollWidth > innerWidth) wrong.push(`scrolls sideways: ${scroll.scrollWidth}`);
+              return wrong;
+            },
+            [parts, also] as const,
+          ),
+        { message: `${what}, ${size.width}×${size.height}`, timeout: 5000 },
+      )
+      .toEqual([]);
+  }
+}
+
+const needed: Part[] = ['hand', 'primary', 'turn'];
+
+async function resign(p: Player, table: string, seat: number) {
+  await p.api('POST', `/tables/${table}/resign`, { seat });
+  await expect(p.page.getByRole('region', { name: 'Result' })).toBeVisible();
+}
+
+test('Alfabet fits a phone: opening, laying, exchange, claim, over', async ({ player, server }) => {
+  const anna = await player('Anna', phone);
+  const bo = await player('Bo');
+  const id = await gather(server.url, { game: 'alfabet', policy: 'challenge', options: { rackSize: 8, window: 120 }, seats: two }, anna, bo);
+  const { page } = anna;
+  await expect(page.getByRole('grid')).toBeVisible();
+  const first = (await view(anna, id, 0)).frame.active[0];
+  const move = async (p: Player, seat: number) => act(p, id, seat, (await p.api('POST', `/tables/${id}/hint`, { seat })).action);
+  if (first === 1) {
+    await move(bo, 1);
+    await page.getByRole('button', { name: 'Fine by me' }).tap();
+  }
+  await turn(anna);
+  await inSight(page, 'my turn', needed);
+
+  await page.getByRole('button', { name: 'Exchange' }).tap();
+  await inSight(page, 'exchange', needed);
+  await page.getByRole('button', { name: 'Cancel' }).tap();
+
+  const { action } = await anna.api('POST', `/tables/${id}/hint`, { seat: 0 });
+  await lay(page, pieces(action.lay), 'tap');
+  await inSight(page, 'laying', needed);
+  await page.locator('[data-part=primary]').tap();
+  await expect(page.getByRole('region', { name: 'Objections?' })).toBeVisible();
+  await inSight(page, 'my claim is open', needed);
+  const { claims } = (await view(bo, id, 1)).frame;
+  await act(bo, id, 1, { answer: { claims: [claims[0].id], accept: true } });
+  await move(bo, 1);
+  await expect(page.getByRole('button', { name: 'Fine by me' })).toBeVisible();
+  await inSight(page, 'asked for objections', needed, ['.claim button']);
+  await resign(anna, id, 0);
+  await inSight(page, 'over', []);
+});
+
+test('Shelf fits a phone: contest, laying, over', async ({ player, server }) => {
+  const anna = await player('Anna', phone);
+  const bo = await player('Bo');
+  const id = await gather(server.url, { game: 'shelf', options: {}, seats: two }, anna, bo);
+  const { page } = anna;
+  await turn(anna);
+  await inSight(page, 'contest', needed);
+  for (const [p, seat] of [
+    [bo, 1],
+    [anna, 0],
+  ] as const)
+    await act(p, id, seat, (await p.api('POST', `/tables/${id}/hint`, { seat })).action);
+  await expect(async () => {
+    const v = await view(anna, id, 0);
+    if (v.frame.active.includes(1)) await act(bo, id, 1, (await bo.api('POST', `/tables/${id}/hint`, { seat: 1 })).action);
+    expect(v.frame.phase !== 'contest' && v.frame.active.includes(0)).toBe(true);
+  }).toPass();
+  await turn(anna);
+  await inSight(page, 'my turn', needed);
+  const { action } = await anna.api('POST', `/tables/${id}/hint`, { seat: 0 });
+  if (action.lay) {
+    await lay(
+      page,
+      action.lay.placed.map((c: { slot: number; card: string; as?: string }) => ({ square: c.slot - 1, face: c.card, ...(c.card === '*' ? { as: c.as } : {}) })),
+      'tap',
+    );
+    await inSight(page, 'laying', needed);
+  }
+  await resign(anna, id, 0);
+  await inSight(page, 'over', []);
+});
+
+test('Letter fits a phone: drawing, first round, turn, a blank, giving up, knocking, naming, over', async ({ player, server }) => {
+  const anna = await player('Anna', phone);
+  const bo = await player('Bo');
+  const { page } = anna;
+  const drawing = await gather(server.url, { game: 'letter', options: { draw: 'choose', first: 1 }, seats: two }, anna, bo);
+  await expect(page.getByRole('region', { name: /pile|Tiles/i }).first()).toBeVisible();
+  await inSight(page, 'drawing', ['turn', 'hand']);
+  await resign(anna, drawing, 0);
+
+  const id = await gather(server.url, { game: 'letter', options: { seconds: 300, window: 15, draw: 'chance', first: 1 }, seats: two }, anna, bo);
+  await expect(page.getByRole('grid')).toBeVisible();
+  await inSight(page, 'first round', ['hand', 'turn']);
+  await firstRound([anna, bo], id, (t) => t.w === 1 || t.h === 1);
+  const seats = [anna, bo];
+  const speaker = async () => (await view(anna, id, 0)).turn.speaker;
+  // Whose turn it is gives up a letter until it is Bo's, so that Anna may knock.
+  if ((await speaker()) === 0) {
+    await turn(anna);
+    await inSight(page, 'my turn', ['hand', 'turn']);
+    await page.getByRole('button', { name: 'Give up a letter' }).tap();
+    await inSight(page, 'giving up a letter', needed);
+    await giveUp(anna, id, 0);
+    await server.advance(15_000);
+    await expect.poll(speaker).toBe(1);
+  }
+  await giveUp(seats[1], id, 1);
+  await expect(page.getByRole('button', { name: 'Knock' })).toBeVisible();
+  await inSight(page, 'the window for knocking', needed);
+  await page.getByRole('button', { name: 'Knock' }).tap();
+  await expect(page.getByRole('textbox', { name: 'The word you see' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'The word you see' }).fill('AB');
+  await inSight(page, 'naming after a knock', needed, ['.naming button']);
+  await resign(anna, id, 0);
+  await inSight(page, 'over', []);
+});
+
+test('Letter-Mix fits a phone: cup, laying, watching, judging, between throws, over', async ({ player, server }) => {
+  const anna = await player('Anna', phone);
+  const bo = await player('Bo');
+  const id = await gather(server.url, { game: 'lettermix', policy: 'challenge', options: { rounds: 2, tie: 'shared' }, seats: two }, anna, bo);
+  const { page } = anna;
+  const at = async () => {
+    const v = await view(anna, id, 0);
+    return v.teams.find((x: any) => x.team === v.turn.team).seats[0];
+  };
+  const settle = async () => {
+    const v = await view(bo, id, 1);
+    for (const [p, seat] of [
+      [anna, 0],
+      [bo, 1],
+    ] as const) {
+      const open = (await view(p, id, seat)).frame.claims.filter((c: any) => c.open).map((c: any) => c.id);
+      if (open.length) await act(p, id, seat, { answer: { claims: open, accept: true } });
+    }
+    return v;
+  };
+  for (let n = 0; n < 2; n++) {
+    const seat = await at();
+    if (seat === 0) {
+      await expect(page.getByRole('button', { name: 'Throw the dice' })).toBeVisible();
+      await inSight(page, n ? 'between throws' : 'the cup', ['primary', 'turn']);
+      await throwDice(page, 'tap');
+      await expect(page.getByRole('grid')).toBeVisible();
+      await inSight(page, 'the throw', needed);
+      await layFor(anna, id, 0, noWord((await view(anna, id, 0)).dice));
+      await expect(page.locator('.dice [data-square]').first()).toBeVisible();
+      await inSight(page, 'laying', needed);
+      await act(anna, id, 0, { finish: { turn: (await view(anna, id, 0)).turn.turn } });
+    } else {
+      await inSight(page, 'somebody else has the cup', ['turn']);
+      await playFor(bo, id, 1, noWord);
+      await expect(page.getByRole('button', { name: 'All of them are fine' }).or(page.getByRole('button', { name: 'Throw the dice' }))).toBeVisible();
+      await inSight(page, 'judging', ['turn']);
+    }
+    await settle();
+  }
+  await resign(anna, id, 0);
+  await inSight(page, 'over', []);
+});
+
+test('Wordsmith fits a phone: building, a call, between rounds, over', async ({ player, server }) => {
+  const anna = await player('Anna', phone);
+  const bo = await player('Bo');
+  const id = await gather(server.url, { game: 'wordsmith', publicSeed: 'smith 3', policy: 'challenge', options: { rounds: 2, objections: 60, rollPause: 500 }, seats: two }, anna, bo);
+  const { page } = anna;
+  await expect(page.getByRole('group', { name: 'Letters' })).toBeVisible();
+  await inSight(page, 'building', needed, ['.keys button:last-child']);
+  const { word } = await toWord(anna, server, id, 0);
+  await build(page, word, 'tap');
+  await inSight(page, 'a word built', needed, ['.keys button:last-child']);
+  const theirs = await toWord(bo, server, id, 1);
+  await act(bo, id, 1, { call: theirs });
+  await expect(page.getByRole('button', { name: 'Fine by me' })).toBeVisible();
+  await inSight(page, 'a call to answer', needed, ['.calls button']);
+  await page.getByRole('button', { name: 'Fine by me' }).tap();
+  for (const [p, seat] of [
+    [bo, 1],
+    [anna, 0],
+  ] as const)
+    await act(p, id, seat, { pass: {} });
+  await expect(async () => {
+    const v = await view(anna, id, 0);
+    if (v.frame.phase === 'last') await server.advance(120_000);
+    expect(v.frame.phase).toBe('break');
+  }).toPass();
+  await expect(page.getByRole('button', { name: 'Ready for the next round' })).toBeVisible();
+  await inSight(page, 'between rounds', ['primary', 'turn']);
+  await resign(anna, id, 0);
+  await inSight(page, 'over', []);
+});
