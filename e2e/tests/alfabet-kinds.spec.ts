@@ -1,6 +1,6 @@
 import { accessible, expect, fits, phone, picture, test } from './base';
 import { move, pieces } from './alfabet';
-import { commit, lay, view } from './moves';
+import { commit, fingerDrag, lay, view } from './moves';
 import { gather, open, turn, whoseTurn } from './table';
 
 test('alone with one rack, then with two against each other', async ({ player, server }) => {
@@ -84,9 +84,6 @@ test('on a phone: enlarge the board, drag by finger, the page stays where it is'
   await expect.poll(async () => (await square.boundingBox())!.width).toBeGreaterThanOrEqual(43);
   await fits(cleo.page);
 
-  // A finger: the same pointer path as the mouse.
-  const cdp = await cleo.page.context().newCDPSession(cleo.page);
-  const tile = (await cleo.page.locator('[data-rack] button').first().boundingBox())!;
   const free = await cleo.page.evaluate(() => {
     const pan = document.querySelector('[data-pan]')!.getBoundingClientRect();
     const cell = [...document.querySelectorAll<HTMLElement>('[data-square]')].find((c) => {
@@ -96,14 +93,8 @@ test('on a phone: enlarge the board, drag by finger, the page stays where it is'
     const r = cell.getBoundingClientRect();
     return { square: cell.dataset.square!, x: r.x + r.width / 2, y: r.y + r.height / 2 };
   });
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number, y?: number) =>
-    cdp.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y: y! }] });
   const scroll = await cleo.page.evaluate(() => window.scrollY);
-  await touch('touchStart', tile.x + 20, tile.y + 20);
-  await touch('touchMove', tile.x + 30, tile.y - 20);
-  await touch('touchMove', free.x, free.y + 30);
-  await touch('touchMove', free.x, free.y);
-  await touch('touchEnd');
+  expect(String(await fingerDrag(cleo.page, cleo.page.locator('[data-rack] button').first(), free))).toBe(free.square);
   await expect(cleo.page.locator(`[data-square="${free.square}"] [data-piece]`)).toBeVisible();
   expect(await cleo.page.evaluate(() => window.scrollY)).toBe(scroll);
   await picture(cleo.page, 'alfabet-phone-near');
@@ -113,9 +104,13 @@ test('on a phone: enlarge the board, drag by finger, the page stays where it is'
     if (await lying.count()) await cleo.page.getByRole('button', { name: 'Recall' }).tap({ timeout: 1000 });
     await expect(lying).toHaveCount(0, { timeout: 1000 });
   }).toPass();
-  // With nothing lying tentatively the board is whole again; a tap brings it nearer.
-  await expect(cleo.page.getByRole('button', { name: 'Enlarge: Board' })).toHaveAttribute('aria-pressed', 'false');
+  // The zoom is the player's: it stays until they change it, and one tap lays at any zoom.
+  const glass = cleo.page.getByRole('button', { name: 'Enlarge: Board' });
+  await expect(glass).toHaveAttribute('aria-pressed', 'true');
+  await glass.tap();
+  await expect(glass).toHaveAttribute('aria-pressed', 'false');
   await move(cleo, id, 0, 'tap');
+  await expect(glass).toHaveAttribute('aria-pressed', 'false');
   await turn(cleo);
   await picture(cleo.page, 'alfabet-phone-light');
 });

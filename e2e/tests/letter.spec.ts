@@ -249,7 +249,7 @@ test('tiles are moved and taken back by drag, and laid by keys alone', async ({ 
 
   // On a taken place it says no, and nothing is laid.
   await drag((await page.locator(`button[data-tile="${b.id}"]`).boundingBox())!, ...(await cell(grip(b, 5, 5))));
-  await expect(page.locator('.place.ghost.bad .mark')).toHaveText('✗');
+  await expect(page.locator('.ghost .bad .mark')).toHaveText('✗');
   await page.mouse.up();
   expect(await at(b.id)).toBeUndefined();
 

@@ -253,7 +253,7 @@ test('a word laid from what a screen reader is told, by keys alone', async ({ pl
   await told(/^Free: /m);
 });
 
-test('a figure too wide for fingers is seen whole and comes nearer at a touch', async ({ player, server }) => {
+test('a figure too wide for fingers is seen whole, comes nearer at a double tap, and one tap lays at any zoom', async ({ player, server }) => {
   const ada = await player('Ada', { ...phone, viewport: { width: 360, height: 740 } });
   const { page } = ada;
   const id = await open(ada, server.url, { game: 'lettermix', options: { rounds: 1 }, seats: [{ kind: 'me' }], start: true });
@@ -274,15 +274,16 @@ test('a figure too wide for fingers is seen whole and comes nearer at a touch', 
   await fingers(page);
   expect(await width()).toBeLessThan(43);
   await picture(page, 'lettermix-wide-phone');
-  // The first tap brings the squares nearer, the second one means a square.
-  await page.locator(`[data-rack] button[data-piece="${plain[10].die}"]`).tap();
   const first = page.locator('.dice [data-square]').first();
   const under = page.locator(`.cell[data-square="${Number(await first.getAttribute('data-square')) + Number(await page.getByRole('grid').getAttribute('aria-colcount'))}"]`);
-  await under.tap({ force: true });
-  await expect.poll(width).toBeGreaterThanOrEqual(43.5);
-  await expect(page.locator('.dice [data-square]')).toHaveCount(10);
+  await page.locator(`[data-rack] button[data-piece="${plain[10].die}"]`).tap();
   await under.tap({ force: true });
   await expect(page.locator('.dice [data-square]')).toHaveCount(11);
+  expect(await width()).toBeLessThan(43);
+  // Two taps on the felt bring it nearer.
+  const felt = (await page.locator('[data-pan]').boundingBox())!;
+  for (let i = 0; i < 2; i++) await page.touchscreen.tap(felt.x + 40, felt.y + 20);
+  await expect.poll(width).toBeGreaterThanOrEqual(43.5);
   await picture(page, 'lettermix-wide-phone-near');
 });
 

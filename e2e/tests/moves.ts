@@ -107,3 +107,34 @@ export async function commit(page: Page, by: Hand, button: string) {
     else await b.click();
   }
 }
+
+/** Drags a piece with a finger so that its ghost comes over a point of the window, lets go, and tells the square that was under the ghost. */
+export async function fingerDrag(page: Page, piece: Locator, to: { x: number; y: number }): Promise<number> {
+  const cdp = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number, y?: number) =>
+    cdp.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y: y! }] });
+  const from = (await piece.boundingBox())!;
+  const start = { x: from.x + from.width / 2, y: from.y + from.height / 2 };
+  await touch('touchStart', start.x, start.y);
+  await touch('touchMove', start.x + 4, start.y - 12);
+  const ghost = page.locator('body > #app .ghost:not(.place)');
+  const middle = async () => {
+    const b = (await ghost.boundingBox())!;
+    return { x: b.x + b.width / 2, y: b.y + b.height / 2 };
+  };
+  // How far the ghost is above the finger shows where it is not yet over the board.
+  const up = start.y - 12 - (await middle()).y;
+  expect(up, 'the ghost is above the finger').toBeGreaterThan(20);
+  await touch('touchMove', to.x, to.y + up + 30);
+  await touch('touchMove', to.x, to.y + up);
+  const at = await middle();
+  const square = await page.evaluate(({ x, y }) => {
+    const inside = [...document.querySelectorAll<HTMLElement>('.cell[data-square]')].filter((c) => {
+      const r = c.getBoundingClientRect();
+      return x >= r.left && x < r.right && y >= r.top && y < r.bottom;
+    });
+    return Number(inside[0]?.dataset.square ?? -1);
+  }, at);
+  await touch('touchEnd');
+  return square;
+}

@@ -11,10 +11,16 @@ export class Forecaster {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #run = 0;
   #delay: number;
+  #waiting: (() => void)[] = [];
 
   constructor(ask: (a: Action) => Promise<Forecast>, delay = 120) {
     this.#ask = ask;
     this.#delay = delay;
+  }
+
+  /** The first word that is known not to count. */
+  get wrong(): string | undefined {
+    return this.result?.words?.find((w) => w.valid === false)?.word;
   }
 
   /** Null: nothing lies tentatively. */
@@ -23,7 +29,7 @@ export class Forecaster {
     clearTimeout(this.#timer);
     if (!action) {
       this.result = this.error = null;
-      this.pending = false;
+      this.#settle();
       return;
     }
     this.pending = true;
@@ -38,7 +44,16 @@ export class Forecaster {
         this.result = null;
         this.error = e instanceof ApiError ? e : new ApiError('client/error', String(e));
       }
-      this.pending = false;
+      this.#settle();
     }, this.#delay);
+  }
+
+  /** Done when the answer to what lies now is there. */
+  settled(): Promise<void> {
+    return this.pending ? new Promise((done) => this.#waiting.push(done)) : Promise.resolve();
+  }
+  #settle() {
+    this.pending = false;
+    this.#waiting.splice(0).forEach((done) => done());
   }
 }

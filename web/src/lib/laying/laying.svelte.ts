@@ -125,6 +125,25 @@ export class Laying {
     if (this.marked) this.marked = this.marked.filter((id) => kept.some((p) => p.id === id));
   }
 
+  /** Lays again what was kept, without a word about it, where pieces and room for it are still there. */
+  restore(kept: { hand: string[]; laid: { face: string; kind: string; square: number; letter: string }[] }) {
+    const order = [...kept.hand];
+    const rest = [...this.hand];
+    const hand: Piece[] = [];
+    for (const face of order) {
+      const i = rest.findIndex((p) => p.face === face);
+      if (i >= 0) hand.push(...rest.splice(i, 1));
+    }
+    this.hand = [...hand, ...rest];
+    const laid: Laid[] = [];
+    for (const { face, kind, square, letter } of kept.laid) {
+      const piece = this.hand.find((p) => p.face === face && p.kind === kind && !laid.some((l) => l.piece === p));
+      const there = laid.filter((l) => l.square === square);
+      if (piece && square < this.field.cols * this.field.rows && this.field.takes(piece, square, there)) laid.push({ piece, square, letter });
+    }
+    this.laid = laid;
+  }
+
   /** The pieces still on the rack. */
   get rest(): Piece[] {
     return this.hand.filter((p) => !this.isLaid(p.id));
