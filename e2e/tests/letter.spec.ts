@@ -259,6 +259,7 @@ test('tiles are moved and taken back by drag, and laid by keys alone', async ({ 
   await expect.poll(() => at(a.id)).toEqual([12, 12]);
   // The hand may be quicker than the answer to its last move: then it pulls once more.
   await expect(async () => {
+    if (!(await at(a.id))) return;
     const lying = await page.locator(`.place[data-tile="${a.id}"]`).boundingBox({ timeout: 1000 });
     await drag(lying!, 1180, 700);
     await page.mouse.up();
