@@ -16,6 +16,7 @@ type Action struct {
 	Dispute  *Dispute    `json:"dispute,omitempty"`
 	Agree    *Agree      `json:"agree,omitempty"`
 	Ready    *Ready      `json:"ready,omitempty"`
+	Handicap *Handicap   `json:"handicap,omitempty"`
 }
 
 // Roll rolls one's die (SMITH-12). Naming the round keeps a late click out of the next one; 0 is any.
@@ -70,4 +71,10 @@ type Agree struct {
 // Ready ends the break between two rounds for one player.
 type Ready struct {
 	Round int `json:"round"` // the round that has ended
+}
+
+// Handicap changes, in the break, how many white fields the player crosses off before each round that follows (SMITH-36).
+type Handicap struct {
+	Round  int `json:"round"` // the round that has ended
+	Fields int `json:"fields"`
 }

@@ -66,6 +66,8 @@ func (Rules) Apply(s *State, e Event) {
 		applyScore(s, e.Score)
 	case e.Ready != nil:
 		s.Ready = s.Ready.With(e.Ready.Seat)
+	case e.Handicap != nil:
+		s.Options.setHandicap(e.Handicap.Seat, e.Handicap.Fields)
 	case e.Leave != nil:
 		p := &s.Players[e.Leave.Seat]
 		s.In = s.In.Without(e.Leave.Seat)
@@ -92,7 +94,8 @@ func applyRound(s *State, e *RoundBegun) {
 	for i := range s.Players {
 		p := &s.Players[i]
 		seat := game.Seat(i)
-		sheet := Sheet{Crossed: s.Options.handicap(seat)}
+		handicap := s.Options.handicap(seat)
+		sheet := Sheet{Crossed: handicap, Handicap: handicap}
 		for j, letter := range e.Required {
 			sheet.Lines[j].Letter = letter
 		}

@@ -71,6 +71,8 @@ func (d *decision) action(seat game.Seat, a Action) error {
 		return d.agree(seat, a.Agree)
 	case a.Ready != nil:
 		return d.ready(seat, a.Ready)
+	case a.Handicap != nil:
+		return d.handicap(seat, a.Handicap)
 	}
 	return game.Errorf("action/one", "an action does exactly one thing, this one none")
 }

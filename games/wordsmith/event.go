@@ -23,6 +23,7 @@ type Event struct {
 	Agree    *Resumed         `json:"agree,omitempty"`
 	Score    *Scored          `json:"score,omitempty"`
 	Ready    *Resumed         `json:"ready,omitempty"`
+	Handicap *Handicapped     `json:"handicap,omitempty"`
 	Leave    *Left            `json:"leave,omitempty"`
 	End      *Ended           `json:"end,omitempty"`
 }
@@ -119,6 +120,12 @@ type Passed struct {
 // Resumed is a seat that goes on, agrees, or is ready.
 type Resumed struct {
 	Seat game.Seat `json:"seat"`
+}
+
+// Handicapped is how many white fields a seat crosses off before each round from now on (SMITH-36).
+type Handicapped struct {
+	Seat   game.Seat `json:"seat"`
+	Fields int       `json:"fields"`
 }
 
 // Checking passes the sheets to the left (SMITH-40).

@@ -60,6 +60,7 @@ func (s *State) may(seat game.Seat, now Now) []string {
 	add(len(now.Dispute) > 0, "dispute")
 	add(s.Phase == Check && p.sheet().Marked && !p.sheet().Agreed, "agree")
 	add(s.Phase == Break && !s.Ready.Has(seat), "ready")
+	add(s.Phase == Break && !s.Ready.Has(seat) && s.Setup.Seats > 1, "handicap")
 	return names
 }
 

@@ -65,7 +65,7 @@ func TestFrameOfTheRace(t *testing.T) {
 	tb.active("done, but asked about a call", 1)
 	tb.Act(1, accept(2))
 	tb.Act(0, pass())
-	tb.check(0, "in the break", "ready", "Pieces back into the box; the next round begins soon")
+	tb.check(0, "in the break", "ready handicap", "Pieces back into the box; the next round begins soon")
 	tb.active("in the break", 0, 1)
 	if c := tb.Frame(0).Clock; *c != (game.Countdown{What: "break", Until: 20 * game.Second, Total: 20 * game.Second}) {
 		t.Errorf("the break's clock is %+v", c)

@@ -71,6 +71,10 @@ func (Rules) Info() game.Info {
 	}
 }
 
+func (o *Options) setHandicap(seat game.Seat, fields int) {
+	*[maxSeats]*int{&o.Handicap1, &o.Handicap2, &o.Handicap3, &o.Handicap4}[seat] = fields
+}
+
 // handicap is the number of white fields crossed off for a seat.
 func (o Options) handicap(seat game.Seat) int {
 	return [maxSeats]int{o.Handicap1, o.Handicap2, o.Handicap3, o.Handicap4}[seat]

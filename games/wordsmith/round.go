@@ -168,6 +168,22 @@ func (d *decision) ready(seat game.Seat, a *Ready) error {
 	return nil
 }
 
+// handicap changes one's own handicap for the rounds that follow: the book sets it before each round (SMITH-36).
+func (d *decision) handicap(seat game.Seat, a *Handicap) error {
+	switch {
+	case d.S.Phase != Break || a.Round != d.S.Round || d.S.Ready.Has(seat):
+		return game.Errorf("wordsmith/closed", "handicaps change in the break between two rounds, before you are ready")
+	case d.S.Setup.Seats == 1:
+		return game.Errorf("wordsmith/alone", "alone there is no handicap")
+	case a.Fields < 0 || a.Fields > WhiteFields:
+		return game.Errorf("wordsmith/handicap", "a handicap is from 0 to %d white fields", WhiteFields).With("max", WhiteFields)
+	}
+	if a.Fields != d.S.Options.handicap(seat) {
+		d.Emit(Event{Handicap: &Handicapped{Seat: seat, Fields: a.Fields}})
+	}
+	return nil
+}
+
 // Deadline is the end of the open call's window, else of the phase: calls made in time are heard first.
 func (Rules) Deadline(s *State) (game.Time, bool) {
 	switch {

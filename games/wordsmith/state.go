@@ -64,11 +64,12 @@ type Player struct {
 
 // Sheet is a player's paper for one round.
 type Sheet struct {
-	Lines   [Lines]Line `json:"lines"`
-	Crossed int         `json:"crossed"` // bonus fields, handicap included
-	Marked  bool        `json:"marked"`  // quick forging: the neighbour has given it back
-	Agreed  bool        `json:"agreed"`  // quick forging: the owner has nothing to dispute
-	Score   *Score      `json:"score,omitempty"`
+	Lines    [Lines]Line `json:"lines"`
+	Crossed  int         `json:"crossed"`  // bonus fields, handicap included
+	Handicap int         `json:"handicap"` // white fields crossed off before the round
+	Marked   bool        `json:"marked"`   // quick forging: the neighbour has given it back
+	Agreed   bool        `json:"agreed"`   // quick forging: the owner has nothing to dispute
+	Score    *Score      `json:"score,omitempty"`
 }
 
 // Line is one word on a sheet.

@@ -35,6 +35,8 @@ func (s *State) tell(e Event) {
 		s.say(game.System, game.Say("wordsmith.log.check"))
 	case e.Score != nil:
 		s.tellScore(e.Score)
+	case e.Handicap != nil:
+		s.say(e.Handicap.Seat, game.Say("wordsmith.log.handicap", "name", e.Handicap.Seat, "n", e.Handicap.Fields))
 	case e.Leave != nil:
 		s.say(e.Leave.Seat, game.Say("wordsmith.log.leave", "name", e.Leave.Seat))
 	}

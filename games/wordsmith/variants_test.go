@@ -365,6 +365,49 @@ func TestHandicapsGoWithThePeopleSMITH36(t *testing.T) {
 	}
 }
 
+// R20: the book sets the handicap before each round. In the break everybody may change their own; all are told, and the sheets of
+// earlier rounds stay as they were.
+func TestHandicapBetweenRoundsSMITH36(t *testing.T) {
+	o := plain()
+	o.Pause, o.Handicap1 = 20, 2
+	tb := sit(t, 2, o, "TAU")
+	change := func(fields int) Action { return Action{Handicap: &Handicap{Round: 1, Fields: fields}} }
+	tb.Refuse("wordsmith/closed", 0, change(3))
+	tb.Act(0, pass())
+	tb.Act(1, pass())
+	if got := tb.May(1); got != "ready handicap" {
+		t.Errorf("in the break seat 1 may %s", got)
+	}
+	for _, bad := range []int{-1, 7} {
+		tb.Refuse("wordsmith/handicap", 1, change(bad))
+	}
+	tb.Act(0, change(0))
+	tb.Act(1, change(3))
+	if got := tb.said(); got != "Bo crosses off 3 white fields before each round from now on." {
+		t.Errorf("told %q", got)
+	}
+	if events := tb.Act(1, change(3)); len(events) != 0 {
+		t.Errorf("nothing has changed, and yet %+v", events)
+	}
+	tb.Act(0, Action{Ready: &Ready{1}})
+	tb.Refuse("wordsmith/closed", 0, change(6))
+	tb.Act(1, Action{Ready: &Ready{1}})
+	if tb.sheet(0).Crossed != 0 || tb.sheet(1).Crossed != 3 {
+		t.Errorf("round 2 begins with %d and %d fields crossed", tb.sheet(0).Crossed, tb.sheet(1).Crossed)
+	}
+	v := tb.View(1)
+	if first, second := v.Players[0].Sheets[0], v.Players[1].Sheets[1]; first.Handicap != 2 || second.Handicap != 3 {
+		t.Errorf("the sheets show handicaps of %d and %d", first.Handicap, second.Handicap)
+	}
+	alone := steps()
+	alone.Pause = 20
+	tb = sit(t, 1, alone)
+	for range 6 {
+		tb.Act(0, pass())
+	}
+	tb.Refuse("wordsmith/alone", 0, change(1))
+}
+
 // Alone one goes straight on; the round ends with the sixth step, after one to three rounds
 // the game; the figure to beat is the best round.
 func TestSoloSMITH45SMITH50(t *testing.T) {

@@ -107,8 +107,7 @@ func (s *State) playerView(seat, viewer game.Seat) PlayerView {
 	}
 	for i := range p.Sheets {
 		sheet := &p.Sheets[i]
-		h := s.Options.handicap(seat)
-		sv := SheetView{Handicap: h, Fields: AllFields, White: WhiteFields, Lines: []Line{}, Hidden: hidden && i == len(p.Sheets)-1}
+		sv := SheetView{Handicap: sheet.Handicap, Fields: AllFields, White: WhiteFields, Lines: []Line{}, Hidden: hidden && i == len(p.Sheets)-1}
 		if sv.Hidden {
 			v.Previous = ""
 		} else {

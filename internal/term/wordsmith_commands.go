@@ -21,6 +21,7 @@ func (f *smithFace) Commands() []Command {
 		{"mark, mark 2 5", "give the neighbour's sheet back, lines 2 and 5 struck out"},
 		{"dispute 3, agree", "answer the marks on your own sheet"},
 		{"ready", "for the next round"},
+		{"handicap 3", "between rounds: cross off so many white fields before each round that follows"},
 	}
 }
 
@@ -46,6 +47,12 @@ func (f *smithFace) Action(words []string) (any, error) {
 		return wordsmith.Action{Agree: &wordsmith.Agree{Round: p.Round}}, nil
 	case "ready":
 		return wordsmith.Action{Ready: &wordsmith.Ready{Round: p.Round}}, nil
+	case "handicap":
+		numbers, err := atoi(words[1:])
+		if err != nil || len(numbers) != 1 {
+			return nil, errCommand("how many white fields? For example: handicap 3")
+		}
+		return wordsmith.Action{Handicap: &wordsmith.Handicap{Round: p.Round, Fields: numbers[0]}}, nil
 	case "mark", "dispute":
 		numbers, err := atoi(words[1:])
 		if err != nil {
@@ -143,6 +150,8 @@ func (f *smithFace) Tell(raw json.RawMessage) string {
 		return "agree"
 	case a.Ready != nil:
 		return "ready"
+	case a.Handicap != nil:
+		return fmt.Sprintf("handicap %d", a.Handicap.Fields)
 	}
 	return "pass"
 }
