@@ -37,6 +37,7 @@ type Preset struct {
 	Policy  Policy         `json:"policy,omitempty"`  // how words are judged; empty: as usual for whoever plays
 	Places  *bool          `json:"places,omitempty"`  // place names count, or not; nil: as the book says
 	Nominal bool           `json:"nominal,omitempty"` // only nouns and adjectives count
+	Family  bool           `json:"family,omitempty"`  // rude words do not count
 	Seats   int            `json:"seats,omitempty"`   // for how many players it is; 0: for any number
 }
 

@@ -73,7 +73,7 @@ func TestBotsPlayNoRudeWords(t *testing.T) {
 				t.Errorf("%s, levels %v: no word is played", g.Info().Key, levels)
 			}
 			if i == 0 {
-				m.Player = unguarded(g.Bot, words)
+				m.Player, m.Levels = unguarded(g.Bot, words), []int{5, 5}
 				for _, list := range playedBy(t, m) {
 					for _, w := range list {
 						if words.Rude(w) {

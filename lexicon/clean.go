@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"unicode"
+	"unicode/utf8"
 
 	"lettercase/lexicon/data"
 	"lettercase/tiles"
@@ -50,6 +52,50 @@ func (l *Lexicon) Clean() *Lexicon {
 	}
 	return Kept(l, func(l *Lexicon) cleaned { return cleaned{l.withoutRude()} }).Lexicon
 }
+
+// Family returns the dictionary in which rude words are no words at all, for tables that have agreed on family words. Unlike
+// with Clean, Knows does not know them either, so that a bot objects to them. It is made once.
+func (l *Lexicon) Family() *Lexicon {
+	return Kept(l, func(l *Lexicon) family {
+		n := l.withoutRude()
+		n.hides = func(string) bool { return false }
+		return family{n}
+	}).Lexicon
+}
+
+// family is the type under which a dictionary keeps its family words.
+type family struct{ *Lexicon }
+
+// PublicName is a name as public lists show it: of one with a rude word in it, only the first letter.
+func PublicName(name string) string {
+	if !rudeName(name) {
+		return name
+	}
+	_, n := utf8.DecodeRuneInString(name)
+	return name[:n] + "…"
+}
+
+// rudeName reports whether a part of a name is a rude word in one of the languages. It is a small check for public lists: it
+// knows whole words only, not what is spelled with digits, blanks or other scripts, and it is no judgement about a person.
+func rudeName(name string) bool {
+	for _, lang := range tiles.Langs {
+		a, err := tiles.AlphabetOf(lang)
+		if err != nil {
+			continue
+		}
+		for _, part := range strings.FieldsFunc(name, func(r rune) bool { return !unicode.IsLetter(r) }) {
+			word, err := a.Fold(part)
+			// Short words of one language are names in another (Dick, Kut).
+			if err == nil && utf8.RuneCountInString(word) >= shortestRude && rudeOf(lang)[word] {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// shortestRude is how long a word must be to be taken amiss in a name.
+const shortestRude = 5
 
 // cleaned is the type under which a dictionary keeps its clean one.
 type cleaned struct{ *Lexicon }

@@ -121,3 +121,14 @@ func TestLookMarksRudeWords(t *testing.T) {
 		}
 	}
 }
+
+// Public lists show of a name with a rude word its first letter; other names stay, also those that are rude words elsewhere.
+func TestPublicName(t *testing.T) {
+	for name, want := range map[string]string{
+		"Anna": "Anna", "Dick van Dyke": "Dick van Dyke", "": "", "Ficken 7": "F…", "xx_FUCKER_xx": "x…", "Scunthorpe": "Scunthorpe",
+	} {
+		if got := PublicName(name); got != want {
+			t.Errorf("%q is shown as %q, want %q", name, got, want)
+		}
+	}
+}

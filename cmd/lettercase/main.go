@@ -20,6 +20,7 @@ type commands struct {
 	Daily   dailyCmd   `cmd:"" help:"Show the puzzle of a day."`
 	Serve   serveCmd   `cmd:"" help:"Serve tables over HTTP."`
 	Word    wordCmd    `cmd:"" help:"Look words up in a dictionary."`
+	Words   wordsCmd   `cmd:"" help:"Keep a server's own words, and see what players report."`
 	Solve   solveCmd   `cmd:"" help:"Find the best play of a game."`
 	Sim     simCmd     `cmd:"" help:"Let a game play itself many times."`
 	Load    loadCmd    `cmd:"" help:"Measure a server with many players."`

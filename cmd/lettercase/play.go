@@ -32,6 +32,7 @@ type playCmd struct {
 	Option  map[string]string `placeholder:"NAME=VALUE" help:"A rule to play by, such as rackSize=8."`
 	Policy  string            `enum:",dictionary,challenge,vote" default:"" help:"Who judges words: dictionary, challenge or vote."`
 	Places  *bool             `negatable:"" help:"Let place names count at a new table, or not; as the game's book says if left out."`
+	Family  *bool             `negatable:"" help:"Family words at a new table: rude words do not count; only at public tables if left out."`
 	Nominal bool              `help:"Let only nouns and adjectives count at a new table (de, en, fr)."`
 	Seat    int               `placeholder:"N" help:"Which seat is yours, from 1."`
 	Name    string            `help:"Your name at the table." env:"LETTERCASE_NAME"`
@@ -117,7 +118,7 @@ func (c *playCmd) play(ctx context.Context, std *stdio, session *play.Session) e
 func (c *playCmd) config(server, token string) play.Config {
 	cfg := play.Config{
 		Server: server, Token: token, Name: c.Name, Code: c.Code, Game: c.Game, Lang: c.Lang, Options: c.Option,
-		Policy: game.Policy(c.Policy), Places: c.Places, Nominal: c.Nominal, Bots: c.Bots, Open: c.Open, Seat: c.Seat, Seed: c.Seed, Hints: c.Hints, Public: c.Public,
+		Policy: game.Policy(c.Policy), Places: c.Places, Nominal: c.Nominal, Family: c.Family, Bots: c.Bots, Open: c.Open, Seat: c.Seat, Seed: c.Seed, Hints: c.Hints, Public: c.Public,
 		With: c.With, Table: c.Table, Watch: c.Watch, Daily: c.Daily, Date: c.Date, Resume: c.Resume,
 	}
 	if len(c.Bots) == 0 && c.Open == 0 && len(c.With) == 0 && !c.Alone {

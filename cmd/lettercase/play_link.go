@@ -45,7 +45,7 @@ func (c *playCmd) complete() error {
 		return game.Errorf("input/watch", "look on at which table? Give --table, or its link")
 	case c.Date != "" && !c.Daily:
 		return game.Errorf("input/daily", "--date goes with --daily")
-	case c.Daily && (c.Table != "" || c.Resume || c.Seed != "" || len(c.Bots)+len(c.With)+len(c.Option)+c.Open > 0 || c.Policy != "" || c.Places != nil || c.Nominal):
+	case c.Daily && (c.Table != "" || c.Resume || c.Seed != "" || len(c.Bots)+len(c.With)+len(c.Option)+c.Open > 0 || c.Policy != "" || c.Places != nil || c.Family != nil || c.Nominal):
 		return game.Errorf("input/daily", "the puzzle of the day is the same for everybody: only --lang and --date go with it")
 	case c.Resume && c.Table != "":
 		return game.Errorf("input/resume", "--resume and --table name different tables")

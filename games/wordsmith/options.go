@@ -45,7 +45,7 @@ func (Rules) Info() game.Info {
 		Minutes: 30, MinSeats: 1, MaxSeats: maxSeats, Langs: tiles.Langs,
 		Presets: []game.Preset{
 			{Key: "classic", Options: map[string]any{}},
-			{Key: "family", Policy: game.ByDictionary, Options: map[string]any{"steps": true, "rounds": 1}},
+			{Key: "family", Policy: game.ByDictionary, Family: true, Options: map[string]any{"steps": true, "rounds": 1}},
 			{Key: "quick", Options: map[string]any{"rounds": 1}},
 			{Key: "calm", Options: map[string]any{"steps": true}},
 		},

@@ -43,6 +43,7 @@ type createBody struct {
 	Barred  []string        `json:"barred,omitempty" maxItems:"500"`
 	Places  *bool           `json:"places,omitempty" doc:"place names count; left out: as the game's book says"`
 	Nominal bool            `json:"nominal,omitempty" doc:"only nouns and adjectives count; in the languages that GET /games names"`
+	Family  *bool           `json:"family,omitempty" doc:"family words: rude words do not count; left out: yes at a public table"`
 	Public  bool            `json:"public,omitempty"`
 	Hints   bool            `json:"hints,omitempty"`
 	Teams   []int           `json:"teams,omitempty" maxItems:"16"`
@@ -68,7 +69,7 @@ func (s *Server) lobbyRoutes() {
 		b := in.Body
 		card, err := s.hub.Create(ctx, p.ID, table.New{
 			Spec: table.Spec{
-				Game: b.Game, Lang: b.Lang, Options: b.Options, Policy: b.Policy, Added: b.Added, Barred: b.Barred, Places: b.Places, Nominal: b.Nominal,
+				Game: b.Game, Lang: b.Lang, Options: b.Options, Policy: b.Policy, Added: b.Added, Barred: b.Barred, Places: b.Places, Nominal: b.Nominal, Family: b.Family,
 				Public: b.Public, Hints: b.Hints, Teams: b.Teams, Pace: b.Pace, Seed: b.Seed,
 			},
 			Seats: b.Seats, Start: b.Start,

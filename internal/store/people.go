@@ -38,6 +38,7 @@ func (b *base) DeletePlayer(ctx context.Context, id string) error {
 		for _, statement := range []string{
 			`DELETE FROM players WHERE id = ?`, `DELETE FROM links WHERE player_id = ?`, `DELETE FROM chat WHERE player_id = ?`,
 			`DELETE FROM results WHERE player_id = ?`, `DELETE FROM sitters WHERE player_id = ?`,
+			`DELETE FROM word_reports WHERE player_id = ?`,
 		} {
 			if _, err := db.ExecContext(ctx, b.q(statement), id); err != nil {
 				return err

@@ -15,6 +15,7 @@ import (
 	"lettercase/games"
 	"lettercase/internal/persist"
 	"lettercase/internal/table"
+	"lettercase/lexicon"
 )
 
 // Day is one of a day's puzzles and how far a player is with it.
@@ -163,7 +164,7 @@ func (s *Study) DailyBest(ctx context.Context, p games.Puzzle) ([]DayBest, error
 	}
 	best := []DayBest{}
 	for _, r := range found {
-		best = append(best, DayBest{people[r.Player].Name, r.Score, r.Table, r.At})
+		best = append(best, DayBest{lexicon.PublicName(people[r.Player].Name), r.Score, r.Table, r.At})
 	}
 	return best, nil
 }

@@ -40,6 +40,12 @@ func (h *Hub) Create(ctx context.Context, player string, n New) (Card, error) {
 	if n.Spec, err = n.complete(g, n.company()); err != nil {
 		return Card{}, err
 	}
+	n.Server = ""
+	if n.Daily == "" && !n.Lesson { // those are the same on every server
+		if n.Server, err = h.services.serverWords(ctx, n.Lang); err != nil {
+			return Card{}, err
+		}
+	}
 	open, err := h.store.Open(ctx, player)
 	if err != nil {
 		return Card{}, persist.Unavailable(err)

@@ -74,13 +74,13 @@ func TestDefaultsAreSettledAtTheStart(t *testing.T) {
 		card, err = h.Table(card.ID).Setup(ctx, ada, table.Setup{Policy: &vote, Options: json.RawMessage(`{"sand":10,"rounds":1}`)})
 		check(t, err)
 		h.ruled(card, game.ByVote, 10)
-		if len(card.Defaults) > 0 {
+		if !slices.Equal(card.Defaults, []string{"family"}) {
 			t.Errorf("still open: %v", card.Defaults)
 		}
 		card, err = h.Table(card.ID).Setup(ctx, ada, table.Setup{Policy: &usual, Options: json.RawMessage(`{"rounds":1}`)})
 		check(t, err)
 		h.ruled(card, game.ByDictionary, 0)
-		if !slices.Equal(card.Defaults, []string{"policy", "sand"}) {
+		if !slices.Equal(card.Defaults, []string{"policy", "family", "sand"}) {
 			t.Errorf("open: %v", card.Defaults)
 		}
 

@@ -7,6 +7,7 @@ import (
 
 	"lettercase/game"
 	"lettercase/internal/persist"
+	"lettercase/lexicon"
 )
 
 // Filter is which tables are listed. The zero filter is the lobby: public tables, open or in play.
@@ -27,7 +28,17 @@ func (h *Hub) List(ctx context.Context, f Filter) ([]Listing, error) {
 		if err != nil {
 			return nil, persist.Unavailable(err)
 		}
-		return h.listings(ctx, slices.DeleteFunc(heads, func(head Head) bool { return h.isQuarantined(head.ID) }))
+		lists, err := h.listings(ctx, slices.DeleteFunc(heads, func(head Head) bool { return h.isQuarantined(head.ID) }))
+		for _, l := range lists {
+			for _, seat := range l.Seats {
+				for _, p := range []*PlayerCard{seat.Player, seat.KeptFor} {
+					if p != nil {
+						p.Name = lexicon.PublicName(p.Name)
+					}
+				}
+			}
+		}
+		return lists, err
 	}
 	heads, err := h.store.Of(ctx, f.Player, maxMine)
 	if err != nil {

@@ -162,6 +162,7 @@ type Setup struct {
 	Barred  *[]string       `json:"barred,omitempty"`
 	Places  *bool           `json:"places,omitempty" doc:"place names count"`
 	Nominal *bool           `json:"nominal,omitempty" doc:"only nouns and adjectives count"`
+	Family  *bool           `json:"family,omitempty" doc:"family words: rude words do not count"`
 	Public  *bool           `json:"public,omitempty"`
 	Hints   *bool           `json:"hints,omitempty"`
 	Teams   *[]int          `json:"teams,omitempty"`
@@ -187,6 +188,11 @@ func (r Ref) Setup(ctx context.Context, player string, with Setup) (Card, error)
 			return nil, err
 		}
 		seats := len(s.seats)
+		if with.Lang != nil && *with.Lang != spec.Lang {
+			if spec.Server, err = h.services.serverWords(ctx, *with.Lang); err != nil {
+				return nil, err
+			}
+		}
 		assign(&spec.Lang, with.Lang)
 		assign(&spec.Policy, with.Policy)
 		assign(&spec.Added, with.Added)
@@ -195,6 +201,9 @@ func (r Ref) Setup(ctx context.Context, player string, with Setup) (Card, error)
 		spec.Places = &has
 		assign(spec.Places, with.Places)
 		assign(&spec.Nominal, with.Nominal)
+		if with.Family != nil {
+			spec.Family = with.Family
+		}
 		assign(&spec.Public, with.Public)
 		assign(&spec.Hints, with.Hints)
 		assign(&spec.Teams, with.Teams)

@@ -27,7 +27,9 @@ func NewServices(store Store, games []kit.Kit, log *slog.Logger) Services {
 		log = slog.New(slog.DiscardHandler)
 	}
 	c := clock.New()
-	return Services{Store: store, Games: games, Words: NewWords(lexicon.Open), People: people.New(store, c), Clock: c, Log: log}
+	words := NewWords(lexicon.Open)
+	words.server = Services{Store: store}.wordList
+	return Services{Store: store, Games: games, Words: words, People: people.New(store, c), Clock: c, Log: log}
 }
 
 // Contain, deferred, turns a panic into an error and logs it. It is for questions that change nothing, such as a preview, a

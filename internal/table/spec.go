@@ -17,13 +17,15 @@ type Spec struct {
 	Lang    string          `json:"lang" doc:"language of the words"`
 	Options json.RawMessage `json:"options" doc:"the game's options, completed"`
 	Policy  game.Policy     `json:"policy" enum:"dictionary,challenge,vote"`
-	// Defaults are "policy" and the keys of options that nobody chose and whose default depends on who plays. Their values
+	// Defaults are "policy", "family" and the keys of options that nobody chose and whose default depends on who plays. Their values
 	// follow the seats until the game starts.
-	Defaults []string `json:"defaults,omitempty" doc:"policy, and keys of options, that were left to a default that depends on who plays; settled when the game starts"`
+	Defaults []string `json:"defaults,omitempty" doc:"policy, family, and keys of options, that were left to a default that depends on who plays; settled when the game starts"`
 	Added    []string `json:"added" doc:"custom words, in tile spelling"`
 	Barred   []string `json:"barred" doc:"words not allowed at this table"`
+	Server   string   `json:"server,omitempty" doc:"hash of the server's own words at the time the table was created; none if left out"`
 	Places   *bool    `json:"places,omitempty" doc:"place names count; left out for a new table: as the game's book says. A table from before there was a choice has none, and they do not count"`
 	Nominal  bool     `json:"nominal,omitempty" doc:"only nouns and adjectives count; not in every language"`
+	Family   *bool    `json:"family,omitempty" doc:"family words: rude words do not count; left out for a new table: yes if it is public. A table from before there was a choice has none, and they count"`
 	Public   bool     `json:"public" doc:"listed in the lobby"`
 	Hints    bool     `json:"hints" doc:"hints may be asked for; each is told to all"`
 	Teams    []int    `json:"teams,omitempty" doc:"team of each seat; where more play than there can be teams, and none are named, neighbours are put together, and the host may change that before the start"`
@@ -39,13 +41,19 @@ func (s Spec) Repeatable() bool { return s.Seed != "" || s.Daily != "" || s.Less
 // HasPlaces reports that place names count at the table.
 func (s Spec) HasPlaces() bool { return s.Places != nil && *s.Places }
 
+// HasFamily reports that rude words do not count at the table.
+func (s Spec) HasFamily() bool { return s.Family != nil && *s.Family }
+
 // Dictionary is the part of a language's words that counts at the table, without custom words.
 func (s Spec) Dictionary(words *lexicon.Lexicon) *lexicon.Lexicon {
 	if s.Nominal {
 		words = words.Nominal()
 	}
 	if s.HasPlaces() {
-		return words.WithPlaces()
+		words = words.WithPlaces()
+	}
+	if s.HasFamily() {
+		words = words.Family()
 	}
 	return words
 }
@@ -66,8 +74,11 @@ const (
 // DefaultPolicy asks for the policy that is usual for whoever plays.
 const DefaultPolicy game.Policy = "default"
 
-// policyKey stands in Defaults for the policy.
-const policyKey = "policy"
+// What stands in Defaults for settings that are no options of the game.
+const (
+	policyKey = "policy"
+	familyKey = "family"
+)
 
 // chosen is the spec without what was left to defaults.
 func (s Spec) chosen() (Spec, error) {
@@ -79,10 +90,14 @@ func (s Spec) chosen() (Spec, error) {
 		return s, err
 	}
 	for _, key := range s.Defaults {
-		if key == policyKey {
+		switch key {
+		case policyKey:
 			s.Policy = ""
+		case familyKey:
+			s.Family = nil
+		default:
+			delete(values, key)
 		}
-		delete(values, key)
 	}
 	s.Defaults = nil
 	var err error
@@ -111,6 +126,10 @@ func (s Spec) complete(g game.Game, c game.Company) (Spec, error) {
 	}
 	if s.Places == nil {
 		s.Places = &info.Places
+	}
+	if s.Family == nil {
+		public := s.Public // anybody may come
+		s.Family, s.Defaults = &public, append(s.Defaults, familyKey)
 	}
 	if !slices.Contains(game.Policies, s.Policy) {
 		return s, game.Errorf("setup/policy", "there is no judge %q", s.Policy)
@@ -189,7 +208,7 @@ func PublicSeed(text string) [32]byte { return sha256.Sum256([]byte("lettercase 
 
 // equal reports whether nothing that depends on who plays differs.
 func (s Spec) equal(other Spec) bool {
-	return s.Policy == other.Policy && string(s.Options) == string(other.Options)
+	return s.Policy == other.Policy && s.HasFamily() == other.HasFamily() && string(s.Options) == string(other.Options)
 }
 
 // company is who plays at the table, or will: somebody is expected in an open seat.

@@ -12,10 +12,11 @@ import (
 // Words gives tables their dictionaries: with or without place names, with custom words, and for bots only what their level
 // knows. Solvers build indexes on a dictionary, so the same words give the same dictionary as long as it is in use.
 type Words struct {
-	open func(lang string) (*lexicon.Lexicon, error)
+	open   func(lang string) (*lexicon.Lexicon, error)
+	server func(hash string) (WordList, error) // the server's own words; nil: it has none
 
 	mu     sync.Mutex
-	judges map[string]game.Judge       // of tables without custom words, by language, policy, place names and kinds of words
+	judges map[string]game.Judge       // of tables without custom words, by language, policy, place names, kinds of words and family words
 	custom map[string]*lexicon.Lexicon // dictionaries with custom words; emptied when full
 }
 
@@ -33,7 +34,15 @@ func (w *Words) dictionary(spec Spec) (*lexicon.Lexicon, error) {
 	if err != nil {
 		return nil, err
 	}
-	return spec.Dictionary(words), nil
+	words = spec.Dictionary(words)
+	if spec.Server == "" || w.server == nil {
+		return words, nil
+	}
+	list, err := w.server(spec.Server)
+	if err != nil {
+		return nil, err
+	}
+	return w.with(words, list.Added, list.Barred), nil
 }
 
 // Shown is the dictionary of a table with its custom words, for what people are shown: without rude words.
@@ -61,7 +70,7 @@ func (w *Words) vocabulary(spec Spec, level int) (*lexicon.Lexicon, error) {
 // judge is the table's judge. Tables without custom words share theirs. Without a dictionary only custom words are valid.
 func (w *Words) judge(s Spec) (game.Judge, error) {
 	plain := len(s.Added) == 0 && len(s.Barred) == 0
-	key := fmt.Sprintf("%s/%s/%t/%t", s.Lang, s.Policy, s.HasPlaces(), s.Nominal)
+	key := fmt.Sprintf("%s/%s/%t/%t/%t", s.Lang, s.Policy, s.HasPlaces(), s.Nominal, s.HasFamily()) + s.Server
 	w.mu.Lock()
 	j, ok := w.judges[key]
 	w.mu.Unlock()
@@ -82,10 +91,14 @@ func (w *Words) judge(s Spec) (game.Judge, error) {
 }
 
 func (w *Words) withCustom(words *lexicon.Lexicon, spec Spec) *lexicon.Lexicon {
-	if len(spec.Added)+len(spec.Barred) == 0 {
+	return w.with(words, spec.Added, spec.Barred)
+}
+
+func (w *Words) with(words *lexicon.Lexicon, added, barred []string) *lexicon.Lexicon {
+	if len(added)+len(barred) == 0 {
 		return words
 	}
-	key := fmt.Sprintf("%p %q %q", words, spec.Added, spec.Barred)
+	key := fmt.Sprintf("%p %q %q", words, added, barred)
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	if l := w.custom[key]; l != nil {
@@ -94,7 +107,7 @@ func (w *Words) withCustom(words *lexicon.Lexicon, spec Spec) *lexicon.Lexicon {
 	if len(w.custom) >= maxCustomLexicons {
 		clear(w.custom)
 	}
-	l := words.With(spec.Added, spec.Barred)
+	l := words.With(added, barred)
 	w.custom[key] = l
 	return l
 }

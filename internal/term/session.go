@@ -27,6 +27,7 @@ type Config struct {
 	Options map[string]string
 	Policy  game.Policy
 	Places  *bool    // place names count; nil: as the game's book says
+	Family  *bool    // rude words do not count; nil: as usual for the table
 	Nominal bool     // only nouns and adjectives count
 	Bots    []int    // levels
 	With    []string // others on this device
@@ -158,7 +159,7 @@ func (s *Session) create(ctx context.Context, cfg Config) (table.Card, error) {
 	if err != nil {
 		return table.Card{}, err
 	}
-	n := client.NewTable{Game: cfg.Game, Lang: cfg.Lang, Policy: cfg.Policy, Places: cfg.Places, Nominal: cfg.Nominal, Hints: cfg.Hints, Seed: cfg.Seed, Public: cfg.Public, Start: true}
+	n := client.NewTable{Game: cfg.Game, Lang: cfg.Lang, Policy: cfg.Policy, Places: cfg.Places, Nominal: cfg.Nominal, Family: cfg.Family, Hints: cfg.Hints, Seed: cfg.Seed, Public: cfg.Public, Start: true}
 	if n.Options, err = game.OptionsOf(cfg.Options); err != nil {
 		return table.Card{}, err
 	}

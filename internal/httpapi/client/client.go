@@ -110,6 +110,7 @@ type NewTable struct {
 	Policy  game.Policy     `json:"policy,omitempty"`
 	Places  *bool           `json:"places,omitempty"`
 	Nominal bool            `json:"nominal,omitempty"`
+	Family  *bool           `json:"family,omitempty"`
 	Public  bool            `json:"public,omitempty"`
 	Hints   bool            `json:"hints,omitempty"`
 	Seed    string          `json:"publicSeed,omitempty"`

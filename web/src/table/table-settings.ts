@@ -13,6 +13,8 @@ export interface TableSettings {
   barred: string[];
   places: boolean;
   nominal: boolean;
+  /** Rude words do not count; undefined: as usual, at public tables. */
+  family?: boolean;
   /** Only what was chosen; the rest has its default. */
   options: Record<string, unknown>;
   pace: { move: number };
@@ -46,6 +48,7 @@ export function settingsOf(t: Table): TableSettings {
     barred: t.barred,
     places: t.places ?? false,
     nominal: t.nominal ?? false,
+    family: left.includes('family') ? undefined : (t.family ?? false),
     options: Object.fromEntries(Object.entries(t.options).filter(([key]) => !left.includes(key))),
     pace: { move: t.pace.move ?? 0 },
     public: t.public,

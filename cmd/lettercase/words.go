@@ -1,0 +1,206 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"slices"
+	"strings"
+	"time"
+
+	"lettercase/game"
+	"lettercase/internal/persist"
+	"lettercase/internal/table"
+	"lettercase/tiles"
+)
+
+// wordsCmd keeps a server's own words. They count, or do not, at tables created from then on; the log of a table names the
+// version of the list that it was created with.
+type wordsCmd struct {
+	Add     wordsAddCmd     `cmd:"" help:"Let words count at new tables of this server, beside the dictionary's."`
+	Bar     wordsBarCmd     `cmd:"" help:"Let words not count at new tables of this server."`
+	Forget  wordsForgetCmd  `cmd:"" help:"Take words off the server's list again: the dictionary decides."`
+	List    wordsListCmd    `cmd:"" help:"Print the server's own words."`
+	Reports wordsReportsCmd `cmd:"" help:"Print what players have said about words, counted."`
+}
+
+// serverList is a server's list of a language.
+type serverList struct {
+	where
+	Lang string `required:"" enum:"de,en,fr,it,nb,nl" help:"Language of the words: de, en, fr, it, nb or nl."`
+}
+
+type (
+	wordsAddCmd struct {
+		serverList
+		Words []string `arg:"" name:"word" help:"Words, spelled as usual or as on tiles."`
+	}
+	wordsBarCmd struct {
+		serverList
+		Words []string `arg:"" name:"word" help:"Words, spelled as usual or as on tiles."`
+	}
+	wordsForgetCmd struct {
+		serverList
+		Words []string `arg:"" name:"word" help:"Words, spelled as usual or as on tiles."`
+	}
+	wordsListCmd struct {
+		where
+	}
+	wordsReportsCmd struct {
+		where
+		Export string `placeholder:"DIR" type:"path" help:"Write files LANG.add and LANG.bar in the format of lexicon/data to this directory, with the words that more players want than not."`
+	}
+)
+
+func (c wordsAddCmd) Run(std *stdio) error {
+	return c.change(std, c.Words, func(l *table.WordList, w string) {
+		l.Added, l.Barred = append(l.Added, w), without(l.Barred, w)
+	})
+}
+
+func (c wordsBarCmd) Run(std *stdio) error {
+	return c.change(std, c.Words, func(l *table.WordList, w string) {
+		l.Added, l.Barred = without(l.Added, w), append(l.Barred, w)
+	})
+}
+
+func (c wordsForgetCmd) Run(std *stdio) error {
+	return c.change(std, c.Words, func(l *table.WordList, w string) {
+		l.Added, l.Barred = without(l.Added, w), without(l.Barred, w)
+	})
+}
+
+func without(words []string, w string) []string {
+	return slices.DeleteFunc(words, func(x string) bool { return x == w })
+}
+
+// change makes a new version of a server's list.
+func (c serverList) change(std *stdio, words []string, edit func(*table.WordList, string)) (err error) {
+	alphabet, err := tiles.AlphabetOf(c.Lang)
+	if err != nil {
+		return err
+	}
+	ctx := context.Background()
+	st, store, err := c.words(ctx)
+	if err != nil {
+		return err
+	}
+	defer func() { err = joinClose(err, st) }()
+	list, err := store.ServerWords(ctx, c.Lang)
+	if err != nil && !errors.Is(err, persist.ErrNotFound) {
+		return err
+	}
+	for _, given := range words {
+		w, err := alphabet.Fold(given)
+		if err != nil {
+			return err
+		}
+		edit(&list, w)
+	}
+	if list, err = table.NewWordList(c.Lang, list.Added, list.Barred, time.Now().UnixMilli()); err != nil {
+		return err
+	}
+	if err := store.PutWordList(ctx, list); err != nil {
+		return err
+	}
+	fmt.Fprintf(std.out, "%s: %s added, %d barred; at new tables from now on (%s)\n", c.Lang, count(len(list.Added), "word"), len(list.Barred), list.Hash)
+	return nil
+}
+
+// words opens the store of the server.
+func (w where) words(ctx context.Context) (database, table.WordStore, error) {
+	st, err := w.open(ctx)
+	if err != nil {
+		return nil, nil, err
+	}
+	words, ok := st.(table.WordStore)
+	if !ok {
+		return nil, nil, errors.Join(game.Errorf("words/store", "this store keeps no words"), st.Close())
+	}
+	return st, words, nil
+}
+
+func (c wordsListCmd) Run(std *stdio) (err error) {
+	ctx := context.Background()
+	st, store, err := c.words(ctx)
+	if err != nil {
+		return err
+	}
+	defer func() { err = joinClose(err, st) }()
+	for _, lang := range tiles.Langs {
+		list, err := store.ServerWords(ctx, lang)
+		if errors.Is(err, persist.ErrNotFound) {
+			continue
+		}
+		if err != nil {
+			return err
+		}
+		for _, w := range list.Added {
+			fmt.Fprintf(std.out, "%s\tadd\t%s\n", lang, w)
+		}
+		for _, w := range list.Barred {
+			fmt.Fprintf(std.out, "%s\tbar\t%s\n", lang, w)
+		}
+	}
+	return nil
+}
+
+func (c wordsReportsCmd) Run(std *stdio) (err error) {
+	ctx := context.Background()
+	st, store, err := c.words(ctx)
+	if err != nil {
+		return err
+	}
+	defer func() { err = joinClose(err, st) }()
+	reports, err := store.Reports(ctx)
+	if err != nil {
+		return err
+	}
+	opinions := table.Count(reports)
+	if c.Export != "" {
+		return export(std, c.Export, opinions)
+	}
+	for _, o := range opinions {
+		fmt.Fprintf(std.out, "%s\t%s\tshould count %d\tshould not %d\t%s\n", o.Lang, o.Word, o.Should, o.Not, strings.Join(o.Reasons, " | "))
+	}
+	return nil
+}
+
+// export writes what most of those who said something want, in the format of lexicon/data.
+func export(std *stdio, dir string, opinions []table.Opinion) error {
+	if err := os.MkdirAll(dir, 0o755); err != nil {
+		return err
+	}
+	files := map[string]*strings.Builder{}
+	for _, o := range opinions {
+		kind, n := ".add", o.Should
+		if o.Not > o.Should {
+			kind, n = ".bar", o.Not
+		} else if o.Not == o.Should {
+			continue // nobody knows
+		}
+		name := o.Lang + kind
+		if files[name] == nil {
+			files[name] = &strings.Builder{}
+			fmt.Fprintf(files[name], "# What players reported with lettercase words reports --export.\n\n")
+		}
+		fmt.Fprintf(files[name], "%s # %d", strings.ToLower(o.Word), n)
+		for _, reason := range o.Reasons {
+			fmt.Fprintf(files[name], "; %s", strings.Join(strings.Fields(reason), " "))
+		}
+		files[name].WriteByte('\n')
+	}
+	names := make([]string, 0, len(files))
+	for name := range files {
+		names = append(names, name)
+	}
+	slices.Sort(names)
+	for _, name := range names {
+		if err := os.WriteFile(dir+string(os.PathSeparator)+name, []byte(files[name].String()), 0o644); err != nil {
+			return err
+		}
+		fmt.Fprintln(std.out, name)
+	}
+	return nil
+}
