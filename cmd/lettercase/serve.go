@@ -46,6 +46,8 @@ type serveCmd struct {
 	PlayerRate  float64       `help:"Writes a second of one player." default:"20" env:"LETTERCASE_PLAYER_RATE"`
 	AddressRate float64       `help:"Requests a second of one address." default:"100" env:"LETTERCASE_ADDRESS_RATE"`
 	NoLimits    bool          `help:"No rate limits: for measuring, not for the open net." env:"LETTERCASE_NO_LIMITS"`
+	Definitions string        `help:"Directory of dictd dictionaries that say what words mean, such as /usr/share/dictd with Debian's packages dict-wn and dict-freedict-deu-eng." env:"LETTERCASE_DEFINITIONS" type:"path"`
+	WordLink    string        `help:"Link from a word to a page elsewhere, such as https://{lang}.wiktionary.org/wiki/{word}; none if left out." env:"LETTERCASE_WORD_LINK"`
 	LogLevel    string        `help:"debug, info, warn or error." default:"info" enum:"debug,info,warn,error" env:"LETTERCASE_LOG_LEVEL"`
 	DebugAddr   string        `help:"Address for profiles of the running server (pprof); none if left out." env:"LETTERCASE_DEBUG_ADDR"`
 	LogText     bool          `help:"Logs for reading in place of JSON." env:"LETTERCASE_LOG_TEXT"`
@@ -107,9 +109,15 @@ func (c serveCmd) serve(ctx context.Context, logs io.Writer, ready func(net.Addr
 		return err
 	}
 	defer hub.Close()
+	var definitions *httpapi.Definitions
+	if c.Definitions != "" {
+		if definitions, err = httpapi.OpenDefinitions(c.Definitions); err != nil {
+			return refused("serve/definitions", "--definitions", err)
+		}
+	}
 	handler, err := httpapi.New(httpapi.Config{
 		Services: services, Hub: hub, Secret: secret, App: web.App(), Base: c.Base, Origins: c.Origin, TrustProxy: c.TrustProxy,
-		Invitation: c.Invitation, Version: versionName(), Metrics: reg,
+		Invitation: c.Invitation, Version: versionName(), Metrics: reg, Definitions: definitions, WordLink: c.WordLink,
 		Limits: httpapi.Limits{
 			Player: perSecond(c.PlayerRate, 3), Address: perSecond(c.AddressRate, 4), LiveAll: maxConnections() * 9 / 10, Off: c.NoLimits,
 		},

@@ -37,6 +37,9 @@ type Config struct {
 	Version    string
 	Metrics    *prometheus.Registry
 	Limits     Limits
+
+	Definitions *Definitions // what words mean; nil: nobody knows
+	WordLink    string       // a page elsewhere about a word, with {lang} and {word}; "": none
 }
 
 // Server is the HTTP handler.
