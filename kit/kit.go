@@ -16,12 +16,13 @@ import (
 // Kit is a game with all that belongs to it.
 type Kit struct {
 	game.Game
-	Texts   fs.FS           // <lang>.json: the game's texts; see package texts. nil: keys are shown as they are
-	Bot     bot.Player      // nil: no bots are offered
-	Review  review.Reviewer // nil: a finished game is replayed, not reviewed
-	Daily   *Daily          // nil: there is no puzzle of the day
-	Lessons *Lessons        // nil: there is no lesson
-	Queries []Query
+	Texts    fs.FS           // <lang>.json: the game's texts; see package texts. nil: keys are shown as they are
+	Rulebook fs.FS           // <lang>.md: the whole rules, and box.json; see texts.Rulebook. nil: none are shown
+	Bot      bot.Player      // nil: no bots are offered
+	Review   review.Reviewer // nil: a finished game is replayed, not reviewed
+	Daily    *Daily          // nil: there is no puzzle of the day
+	Lessons  *Lessons        // nil: there is no lesson
+	Queries  []Query
 }
 
 // Daily is how a game is played as the puzzle of a day. It keeps to one deal, so that all players meet the same.

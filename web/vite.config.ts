@@ -4,6 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { parseRulebook } from './scripts/rulebook';
 
 // The server hands out what is compressed beforehand (name.br, name.gz).
 function compress(): Plugin {
@@ -53,10 +54,27 @@ function texts(): Plugin {
   };
 }
 
+// games/<game>/rules/<lang>.md becomes a Rulebook. What fits a phase is the same in every language and stands in en.md.
+function rulebooks(): Plugin {
+  return {
+    name: 'rulebooks',
+    enforce: 'pre',
+    transform(text, id) {
+      const path = id.split('?')[0];
+      const lang = path.match(/\/games\/\w+\/rules\/(\w+)\.md$/)?.[1];
+      if (!lang) return;
+      const english = path.replace(/\w+\.md$/, 'en.md');
+      this.addWatchFile(english);
+      const { now } = parseRulebook(readFileSync(english, 'utf8'));
+      return { code: `export default ${JSON.stringify({ ...parseRulebook(text, lang), now })};`, map: null };
+    },
+  };
+}
+
 // Assets are addressed relative to <base>, which the server sets to its base path.
 export default defineConfig({
   base: './',
-  plugins: [svelte(), texts(), compress()],
+  plugins: [svelte(), texts(), rulebooks(), compress()],
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   server: { fs: { allow: ['..'] }, proxy: { '/api': { target: process.env.LETTERCASE ?? 'http://localhost:8080', ws: true } } },
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},

@@ -282,6 +282,7 @@ test('tiles are moved and taken back by drag, and laid by keys alone', async ({ 
   await page.keyboard.press('Backspace');
   await expect.poll(() => at(c.id)).toBeUndefined();
   await page.keyboard.press('?');
+  await page.getByRole('tab', { name: 'Keys' }).click();
   await expect(page.getByRole('dialog')).toContainText('knock');
   await accessible(page, 'the keys');
   await picture(page, 'letter-keys');

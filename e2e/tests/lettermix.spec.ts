@@ -311,18 +311,3 @@ test('Letter-Mix on a phone in every theme, and on a desktop in the dark', async
     await look(p.page, 'review');
   }
 });
-
-test('how to play, in six languages', async ({ player, server }) => {
-  const sums: Record<string, string> = { de: '24', en: '24', fr: '21', it: '18', nl: '21', nb: '21' };
-  for (const [lang, total] of Object.entries(sums)) {
-    const p = await player('Ada', { ...phone, locale: lang });
-    await p.page.goto(`${server.url}/how/lettermix`);
-    await expect(p.page.locator('html')).toHaveAttribute('lang', lang);
-    await expect(p.page.locator('figure')).toHaveCount(5);
-    await expect(p.page.locator('figure .sum b')).toHaveText(total);
-    await fits(p.page);
-    await accessible(p.page, `how to play, ${lang}`);
-    if (lang === 'nb') await picture(p.page, 'lettermix-howto', true);
-    await p.page.context().close();
-  }
-});

@@ -19,7 +19,7 @@ for (const [device, options] of Object.entries(windows)) {
       ['me', '/me', /Profile/],
       ['nothing', '/there/is/nothing', /Page not found/],
       ...games.map((g): [string, string, RegExp] => [`new-${g}`, `/new/${g}`, /New table/]),
-      ...games.map((g): [string, string, RegExp] => [`how-${g}`, `/how/${g}`, /How to play/]),
+      ...games.map((g): [string, string, RegExp] => [`rules-${g}`, `/rules/${g}`, /Rules/]),
     ];
     for (const [name, path, heading] of pages) {
       await p.page.goto(server.url + path);
@@ -78,6 +78,10 @@ for (const [device, options] of Object.entries(windows)) {
     await shown('sure', false);
     await escape();
     await page.keyboard.press('?');
+    await expect(page.getByRole('dialog').getByRole('heading', { name: 'A turn' })).toBeVisible();
+    await shown('help', false);
+    await fingers(page);
+    await page.getByRole('tab', { name: 'Keys' }).click();
     await shown('keys', false);
     await escape();
 
@@ -125,10 +129,10 @@ test('six languages: everything is translated, titles follow, words have a langu
     await expect(p.page.locator('html')).toHaveAttribute('lang', lang);
     await fits(p.page);
   }
-  await p.page.goto(`${server.url}/how/alfabet`);
-  await expect(p.page.getByRole('heading', { level: 1 })).toHaveText('Slik spiller du Alfabet');
+  await p.page.goto(`${server.url}/rules/alfabet`);
+  await expect(p.page.getByRole('heading', { level: 1 })).toHaveText('Alfabet Spilleregler');
   // No key shows through anywhere.
-  for (const path of ['/', '/new/alfabet', '/new/shelf', '/how/shelf', '/box', '/me']) {
+  for (const path of ['/', '/new/alfabet', '/new/shelf', '/rules/shelf', '/box', '/me']) {
     await p.page.goto(server.url + path);
     await p.page.waitForLoadState('networkidle');
     expect(await p.page.locator('main').innerText()).not.toMatch(/\b(option|alfabet|shelf|error|game)\.[a-z]/);

@@ -306,7 +306,8 @@ test('keys: read-outs, the key sheet, cursor, dead keys, blanks by Shift only', 
   await anna.page.locator('body').press('c');
   await expect(polite).toContainText('No clock is running');
   await anna.page.locator('body').press('?');
-  await expect(anna.page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+  await expect(anna.page.getByRole('dialog', { name: 'Help' })).toBeVisible();
+  await anna.page.getByRole('tab', { name: 'Keys' }).click();
   await accessible(anna.page, 'key sheet');
   await anna.page.keyboard.press('Escape');
   await expect(anna.page.getByRole('dialog')).toHaveCount(0);

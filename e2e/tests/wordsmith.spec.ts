@@ -334,7 +334,7 @@ test('letters built by hand: pieces dragged onto the bench, turned, and moved wi
 test('Wordsmith on a phone in every theme, and on a desktop in the dark', async ({ player, server }) => {
   const ada = await player('Ada', phone);
   for (const [name, path] of [
-    ['how', '/how/wordsmith'],
+    ['rules', '/rules/wordsmith'],
     ['new', '/new/wordsmith'],
   ]) {
     await ada.page.goto(server.url + path);

@@ -5,8 +5,11 @@ import (
 	"io/fs"
 )
 
-//go:embed texts
-var texts embed.FS
+//go:embed texts/*.json rules
+var textFiles embed.FS
 
-// Texts are the game's texts, one file for each language.
-var Texts, _ = fs.Sub(texts, "texts") // the folder is there: the line above does not compile without it
+// The game's texts and its whole rules, a file for each language (see package texts).
+var (
+	Texts, _    = fs.Sub(textFiles, "texts") // the folders are there: the line above does not compile without them
+	Rulebook, _ = fs.Sub(textFiles, "rules")
+)

@@ -3,3 +3,9 @@ declare module 'virtual:texts/*' {
   const texts: Record<string, import('./lib/i18n/index.svelte').Text>;
   export default texts;
 }
+
+// A game's rules, read by the build.
+declare module '*.md' {
+  const book: import('./lib/rulebook').Rulebook;
+  export default book;
+}

@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { fill, points, preferred, type Text } from '../src/lib/i18n/index.svelte';
 import { alphabet, spell } from '../src/lib/letters';
-import type { HowTo } from '../src/games/types';
 
 type Module<T> = { default: T };
 const frame = import.meta.glob<Module<Record<string, Text>>>('../../texts/??.json', { eager: true });
 const games = import.meta.glob<Module<Record<string, Text>>>('../../games/*/texts/??.json', { eager: true });
-const howtos = import.meta.glob<Module<HowTo>>('../src/games/*/howto/??.ts', { eager: true });
 const langs = ['de', 'en', 'fr', 'it', 'nb', 'nl'];
 
 const holes = (t: Text) => [...new Set((typeof t === 'string' ? [t] : Object.values(t)).flatMap((s) => [...s.matchAll(/\{(\w+)\}/g)].map((m) => m[1])))].sort();
@@ -30,21 +28,6 @@ describe.each([...byFolder(frame), ...byFolder(games)])('texts in %s', (_, byLan
     for (const [key, text] of Object.entries(texts)) {
       expect(holes(text), `${lang} ${key}`).toEqual(holes(en[key]));
       for (const s of typeof text === 'string' ? [text] : Object.values(text)) expect(s.trim(), `${lang} ${key}`).not.toBe('');
-    }
-  });
-});
-
-describe.each([...byFolder(howtos)])('how to play in %s', (_, byLang) => {
-  it('is there in six languages, with the same sections and figures', () => {
-    expect([...byLang.keys()].sort()).toEqual(langs);
-    const en = byLang.get('en')!;
-    for (const [lang, h] of byLang) {
-      expect(
-        h.sections.map((s) => s.figure ?? ''),
-        lang,
-      ).toEqual(en.sections.map((s) => s.figure ?? ''));
-      expect(h.title && h.lead, lang).toBeTruthy();
-      for (const s of h.sections) expect(s.heading && s.text.every(Boolean), lang).toBeTruthy();
     }
   });
 });

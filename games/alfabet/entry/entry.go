@@ -11,10 +11,11 @@ import (
 
 // Kit is the game with all that belongs to it.
 var Kit = kit.Kit{
-	Game:    game.Bind(alfabet.Rules{Search: solve.Searcher}),
-	Texts:   alfabet.Texts,
-	Bot:     bot.PlayerOf(move),
-	Review:  reader,
-	Lessons: &kit.Lessons{Files: alfabet.LessonFiles},
-	Daily:   &kit.Daily{Options: map[string]any{"solo": "one"}},
+	Game:     game.Bind(alfabet.Rules{Search: solve.Searcher}),
+	Texts:    alfabet.Texts,
+	Rulebook: alfabet.Rulebook,
+	Bot:      bot.PlayerOf(move),
+	Review:   reader,
+	Lessons:  &kit.Lessons{Files: alfabet.LessonFiles},
+	Daily:    &kit.Daily{Options: map[string]any{"solo": "one"}},
 }

@@ -10,10 +10,11 @@ import (
 
 // Kit is the game with all that belongs to it.
 var Kit = kit.Kit{
-	Game:    game.Bind(letter.Rules{}),
-	Texts:   letter.Texts,
-	Bot:     bot.PlayerOf(move),
-	Review:  reader,
-	Lessons: &kit.Lessons{Files: letter.LessonFiles},
-	Daily:   &kit.Daily{Options: map[string]any{"solo": "long"}}, // the solo game that counts points
+	Game:     game.Bind(letter.Rules{}),
+	Texts:    letter.Texts,
+	Rulebook: letter.Rulebook,
+	Bot:      bot.PlayerOf(move),
+	Review:   reader,
+	Lessons:  &kit.Lessons{Files: letter.LessonFiles},
+	Daily:    &kit.Daily{Options: map[string]any{"solo": "long"}}, // the solo game that counts points
 }

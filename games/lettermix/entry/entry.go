@@ -14,12 +14,13 @@ import (
 
 // Kit is the game with all that belongs to it.
 var Kit = kit.Kit{
-	Game:    game.Bind(lettermix.Rules{}),
-	Texts:   lettermix.Texts,
-	Bot:     bot.PlayerOf(lettermixMove),
-	Review:  lettermixReader,
-	Lessons: &kit.Lessons{Files: lettermix.LessonFiles, Met: met},
-	Daily:   &kit.Daily{Options: map[string]any{"rounds": 1}, Opening: tip},
+	Game:     game.Bind(lettermix.Rules{}),
+	Texts:    lettermix.Texts,
+	Rulebook: lettermix.Rulebook,
+	Bot:      bot.PlayerOf(lettermixMove),
+	Review:   lettermixReader,
+	Lessons:  &kit.Lessons{Files: lettermix.LessonFiles, Met: met},
+	Daily:    &kit.Daily{Options: map[string]any{"rounds": 1}, Opening: tip},
 	Queries: []kit.Query{{
 		Name: "throw", Text: "The best that could be made of a scored throw", Answer: reflect.TypeFor[solve.Best](), Ask: bestThrow,
 	}},

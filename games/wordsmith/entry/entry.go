@@ -10,10 +10,11 @@ import (
 
 // Kit is the game with all that belongs to it.
 var Kit = kit.Kit{
-	Game:    game.Bind(wordsmith.Rules{}),
-	Texts:   wordsmith.Texts,
-	Bot:     bot.PlayerOf(wordsmithMove),
-	Review:  wordsmithReader,
-	Lessons: &kit.Lessons{Files: wordsmith.LessonFiles},
-	Daily:   &kit.Daily{Options: map[string]any{"steps": true, "rounds": 1}},
+	Game:     game.Bind(wordsmith.Rules{}),
+	Texts:    wordsmith.Texts,
+	Rulebook: wordsmith.Rulebook,
+	Bot:      bot.PlayerOf(wordsmithMove),
+	Review:   wordsmithReader,
+	Lessons:  &kit.Lessons{Files: wordsmith.LessonFiles},
+	Daily:    &kit.Daily{Options: map[string]any{"steps": true, "rounds": 1}},
 }

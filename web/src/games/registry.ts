@@ -5,19 +5,26 @@ import type { Component } from 'svelte';
 import { addBundle, type Bundle, type Text } from '../lib/i18n/index.svelte';
 import { langs, type Lang } from '../lib/types';
 import Generic from './Generic.svelte';
-import type { GameModule, GamePlay, HowTo } from './types';
+import type { Box, FigureProps, Rulebook } from '../lib/rulebook';
+import type { GameModule, GamePlay } from './types';
 import Plain from './Picture.svelte';
 
 const pictures = import.meta.glob<Component>('./*/Picture.svelte', { eager: true, import: 'default' });
-const figures = import.meta.glob<{ default: Component<{ name: string }> }>('./*/Figure.svelte');
+const figures = import.meta.glob<{ default: Component<FigureProps> }>('./*/Figure.svelte');
 const plays = import.meta.glob<{ default: GamePlay }>('./*/play.ts');
 const texts = import.meta.glob<{ default: Record<string, Text> }>('../../../games/*/texts/*.json');
-const howtos = import.meta.glob<{ default: HowTo }>('./*/howto/*.ts');
+const rulebooks = import.meta.glob<Rulebook>('../../../games/*/rules/*.md', { import: 'default' });
+const boxes = import.meta.glob<Box>('../../../games/*/rules/box.json', { import: 'default' });
 
 /** What is there in every language, or nothing. */
 function byLang<T>(find: (lang: Lang) => T | undefined): Record<Lang, T> | undefined {
   const found = langs.map((l) => [l, find(l)] as const);
   return found.every(([, x]) => x) ? (Object.fromEntries(found) as Record<Lang, T>) : undefined;
+}
+
+function rulebookOf(key: string): GameModule['rulebook'] {
+  const file = (l: Lang) => rulebooks[`../../../games/${key}/rules/${l}.md`];
+  return file('en') && ((l) => (file(l) ?? file('en'))());
 }
 
 function moduleFor(key: string): GameModule {
@@ -27,7 +34,8 @@ function moduleFor(key: string): GameModule {
     Figure: figures[`./${key}/Figure.svelte`],
     play: plays[`./${key}/play.ts`],
     texts: byLang((l) => texts[`../../../games/${key}/texts/${l}.json`]) as Bundle | undefined,
-    howto: byLang((l) => howtos[`./${key}/howto/${l}.ts`]),
+    rulebook: rulebookOf(key),
+    box: async () => (await boxes[`../../../games/${key}/rules/box.json`]?.()) ?? {},
   };
 }
 

@@ -2,6 +2,7 @@
 
 import type { Component } from 'svelte';
 import type { Bundle } from '../lib/i18n/index.svelte';
+import type { Box, FigureProps, Rulebook } from '../lib/rulebook';
 import type { Action, Lang, ReplayRow } from '../lib/types';
 import type { TableCtx } from '../table/ctx.svelte';
 
@@ -27,12 +28,6 @@ export interface GamePlay<V = any> {
   stops?(rows: ReplayRow[]): ReplayRow[];
 }
 
-export interface HowTo {
-  title: string;
-  lead: string;
-  sections: { heading: string; text: string[]; figure?: string; caption?: string }[];
-}
-
 /** What is found in a game's folder. */
 export interface GameModule {
   /** The folder's name. */
@@ -42,7 +37,9 @@ export interface GameModule {
   /** The game's own texts: `<game>.…`, `option.<game>.…`, `error.<game>/…`. */
   texts?: Bundle;
   play?: () => Promise<{ default: GamePlay }>;
-  howto?: Record<Lang, () => Promise<{ default: HowTo }>>;
-  /** Draws the examples of the how-to page by name. */
-  Figure?: () => Promise<{ default: Component<{ name: string }> }>;
+  /** The whole rules in a language; those in English where they are not translated. None: the game has no rules page. */
+  rulebook?: (lang: Lang) => Promise<Rulebook>;
+  box: () => Promise<Box>;
+  /** Draws the figures of the rules by name. */
+  Figure?: () => Promise<{ default: Component<FigureProps> }>;
 }

@@ -1,7 +1,7 @@
 // The settings of a table, for a new one and for one that waits for players.
 
 import { wordsLang } from '../lib/catalogue.svelte';
-import { g, lang, maybe } from '../lib/i18n/index.svelte';
+import { g, lang, list, maybe, number, t } from '../lib/i18n/index.svelte';
 import { settings } from '../lib/settings.svelte';
 import type { Info, Option, Policy, Table } from '../lib/types';
 
@@ -76,3 +76,11 @@ export const policyHelp = (game: string, policy: string) => maybe(`policy.${game
 export const paces = [0, 30, 60, 120, 300, 900, 3600, 86_400, 3 * 86_400, 7 * 86_400, 14 * 86_400];
 
 export const isChanged = (value: unknown, standard: unknown) => JSON.stringify(value) !== JSON.stringify(standard);
+
+/** The value of an option in words. */
+export function optionText(game: string, o: Option, v: unknown): string {
+  if (typeof v === 'boolean') return v ? t('yes') : t('no');
+  if (Array.isArray(v)) return v.length ? list(v.map(String)) : t('none');
+  if (typeof v === 'number') return o.unit ? `${number(v)} ${g(`unit.${o.unit}`, { n: v })}` : number(v);
+  return maybe(`option.${game}.${o.key}.${String(v)}`) ?? (String(v) || t('none'));
+}
