@@ -1,6 +1,6 @@
-// Package bot is what every bot has in common: levels, what a level notices, thinking time, and whole games between
-// bots. A game supplies its Player. A player gets a View and its own vocabulary, never a state, so it cannot cheat;
-// what it does follows from its chance.
+// Package bot holds what all bots share: levels, which plays a level notices, thinking time, and whole games between bots.
+// A game supplies its Player. A player gets a View and its own vocabulary, never a state, so it cannot cheat. Its random
+// numbers come from the table's seed, so the same position gives the same action.
 package bot
 
 import (
@@ -11,18 +11,18 @@ import (
 	"lettercase/lexicon"
 )
 
-// Think is what a bot has to go on besides the view.
+// Think is what a bot is given besides the view.
 type Think struct {
 	Frame game.Frame       // what its seat may do, open claims, scores
 	Words *lexicon.Lexicon // the words it plays, which are never rude ones: a weak level's are the common ones
 	Level int              // 1 to 5
-	Form  float64          // what sort of day it has; see Form
+	Form  float64          // how far above or below its level it plays in this game; see Form
 	Rand  *rand.Rand
-	Since game.Time   // table time from which its waiting counts: it has had something to do since then
-	Stop  func() bool // asked now and then during long thought; true: answer with the best so far
+	Since game.Time   // table time since which it could act
+	Stop  func() bool // polled during a long search; true: return the best so far
 }
 
-// Choice is what a bot wants to do, and how long a person would have thought about it.
+// Choice is an action and how long a person would have taken to decide on it.
 type Choice struct {
 	Action any
 	After  game.Time
@@ -38,7 +38,7 @@ func PlayerOf[V any](move func(*Think, V) (Choice, bool)) Player {
 
 // Move asks a player for its action as JSON. ok is false while it has nothing to do.
 func (p Player) Move(t *Think, view any) (action json.RawMessage, after game.Time, ok bool, err error) {
-	if clean := t.Words.Clean(); clean != t.Words { // whoever asks may have forgotten
+	if clean := t.Words.Clean(); clean != t.Words { // the caller may have passed the whole dictionary
 		own := *t
 		own.Words, t = clean, &own
 	}

@@ -8,18 +8,18 @@ import (
 	"lettercase/lexicon"
 )
 
-// Level is how strong a bot is: what it knows, what it overlooks, how fast it is.
+// Level describes how strong a bot is: its vocabulary, what it overlooks, how fast it acts.
 type Level struct {
 	Level int    `json:"level"`
 	Name  string `json:"name"`
 	Text  string `json:"text"`
 
 	class  int     // the rarest class of words it knows
-	eye    float64 // chance of noticing an easy play
+	notice float64 // chance of noticing an easy play
 	long   float64 // factor on that for each letter past the fourth
 	rare   float64 // factor for each class of rarity
-	crowd  float64 // factor for each further word the play makes
-	tempo  float64 // factor on a person's thinking time
+	cross  float64 // factor for each further word the play forms
+	pace   float64 // factor on a person's thinking time
 	search bool    // looks ahead where the game's solver can
 }
 
@@ -40,7 +40,7 @@ func LevelOf(n int) (Level, error) {
 	return Levels[n-1], nil
 }
 
-// Vocabulary is what the level plays of a dictionary. No level plays rude words.
+// Vocabulary is the part of a dictionary that the level plays. No level plays rude words.
 func (l Level) Vocabulary(words *lexicon.Lexicon) *lexicon.Lexicon {
 	words = words.Clean()
 	if l.class >= lexicon.LastClass {
@@ -49,9 +49,8 @@ func (l Level) Vocabulary(words *lexicon.Lexicon) *lexicon.Lexicon {
 	return words.Part(l.Name, func(word func() string, class int) bool { return rarity(word, class) <= l.class })
 }
 
-// uncounted is the share of the words of LastClass that are taken for words of the class before it. Neither counted nor
-// made from a counted word, they are known to people who collect such words: which of them a strong player has met is left
-// to a hash of the word, and does not change from game to game.
+// uncounted is the share of the words of LastClass that count as words of the class before it. No source gives their
+// frequency. Strong players know some of them; a hash of the word decides which, so that it is the same in every game.
 const uncounted = 0.5
 
 // rarity is a word's class, with part of those of unknown frequency in the class before the last.
@@ -67,14 +66,14 @@ func rarity(word func() string, class int) int {
 	return lexicon.LastClass
 }
 
-// Form is the day that a bot has in one game: by how much of a level its eye and pace are above or below its own. The best
-// level has no days.
+// Form varies a bot's strength from game to game: by which part of a level it notices more or less and acts faster or slower
+// than its own. The best level does not vary.
 func Form(seed [32]byte, seat game.Seat) float64 {
 	r := Chance(seed, seat, -1)
 	return 1.2 * (r.Float64() + r.Float64() - 1)
 }
 
-// level is the bot's level on its day.
+// level is the bot's level, adjusted by its form.
 func (t *Think) level() Level {
 	l := Levels[t.Level-1]
 	if l.search {
@@ -85,34 +84,34 @@ func (t *Think) level() Level {
 		other, part = &Levels[max(0, t.Level-2)], -part
 	}
 	for _, f := range []struct{ own, to *float64 }{
-		{&l.eye, &other.eye}, {&l.long, &other.long}, {&l.rare, &other.rare}, {&l.crowd, &other.crowd}, {&l.tempo, &other.tempo},
+		{&l.notice, &other.notice}, {&l.long, &other.long}, {&l.rare, &other.rare}, {&l.cross, &other.cross}, {&l.pace, &other.pace},
 	} {
 		*f.own += min(1, part) * (*f.to - *f.own)
 	}
 	return l
 }
 
-// Notices reports whether the bot sees a play of this word that makes so many further words.
+// Notices reports whether the bot finds a play of this word that forms the given number of further words.
 func (t *Think) Notices(word string, further int) bool {
 	return t.Rand.Float64() < t.Sight(word, further)
 }
 
-// Sight is the chance of noticing: long, rare and crowded plays escape a weak eye.
+// Sight is the chance of noticing a play: weak levels overlook words that are long, rare, or cross many others.
 func (t *Think) Sight(word string, further int) float64 {
 	l := t.level()
-	if l.eye == 1 {
+	if l.notice == 1 {
 		return 1
 	}
 	extra := max(0, len([]rune(word))-4)
 	class := rarity(func() string { return word }, max(0, t.Words.Class(word)))
-	return l.eye * math.Pow(l.long, float64(extra)) * math.Pow(l.rare, float64(class)) * math.Pow(l.crowd, float64(further))
+	return l.notice * math.Pow(l.long, float64(extra)) * math.Pow(l.rare, float64(class)) * math.Pow(l.cross, float64(further))
 }
 
 // Searches reports whether the level looks ahead where it can.
 func (t *Think) Searches() bool { return Levels[t.Level-1].search }
 
-// After is a person's thinking time around a mean, at the level's tempo and never quite the same.
+// After returns a thinking time that varies around a mean, scaled by the level's pace.
 func (t *Think) After(mean game.Time) game.Time {
 	spread := 0.6 + 0.8*t.Rand.Float64()
-	return game.Time(float64(mean) * t.level().tempo * spread)
+	return game.Time(float64(mean) * t.level().pace * spread)
 }

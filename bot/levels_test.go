@@ -72,7 +72,7 @@ func TestThinkingTimes(t *testing.T) {
 		for i := range 400 {
 			think := &Think{Level: level, Rand: Chance([32]byte{5}, 0, i)}
 			after := think.After(10 * game.Second)
-			tempo := Levels[level-1].tempo
+			tempo := Levels[level-1].pace
 			if after < game.Time(5999*tempo) || after > game.Time(14001*tempo) {
 				t.Errorf("level %d: %d ms", level, after)
 			}

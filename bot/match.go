@@ -11,7 +11,7 @@ import (
 	"lettercase/lexicon"
 )
 
-// MinReaction is the least time that a bot lets pass before it acts: no hand is faster in a race.
+// MinReaction is the shortest time before a bot acts, so that it wins no race by speed alone.
 const MinReaction = 1500 * game.Millisecond
 
 // Chance is a bot's randomness for its n-th action. It follows from the table's seed, so any node's bot does the same.
@@ -22,8 +22,7 @@ func Chance(seed [32]byte, seat game.Seat, n int) *rand.Rand {
 	return rand.New(rand.NewChaCha8(sha256.Sum256(in)))
 }
 
-// Match is a whole game between bots, in table time: the same plans and due times as at a live table,
-// without waiting for them.
+// Match is a whole game between bots in table time: actions and due times are those of a live table, but nothing waits.
 type Match struct {
 	Game    game.Game
 	Setup   game.Setup
@@ -38,7 +37,7 @@ type Match struct {
 	Log     []game.Row // what was played
 }
 
-// plan is what a bot means to do and when.
+// plan is a bot's next action and when it is due.
 type plan struct {
 	action json.RawMessage
 	since  game.Time // of the row since which it has had something to do
@@ -91,9 +90,9 @@ func (m *Match) Play() (game.Play, int, error) {
 			p := &plans[next]
 			at, seat = p.due, next
 			events, err := play.Decide(env(), next, p.action)
-			if game.Code(err) != "" { // something came before it; it tries again a little later
+			if game.Code(err) != "" { // another action came first: try again a little later
 				p.late = at + game.Second
-				rows++ // the next try has other chance, and a bot that is never right does not try for ever
+				rows++ // gives the next try other random numbers, and bounds the tries
 				continue
 			}
 			if err := commit(events, err); err != nil {

@@ -1,5 +1,5 @@
-// Package kit says what the house needs of a game beside its rules: a bot, a review, a puzzle of the day, texts, and
-// questions that its solver answers. Everything but the rules may be missing; what is missing is not offered.
+// Package kit describes what the program needs of a game besides its rules: a bot, a review, a puzzle of the day, texts, and
+// questions that its solver answers. Everything but the rules is optional; what is missing is not offered.
 package kit
 
 import (
@@ -13,7 +13,7 @@ import (
 	"lettercase/review"
 )
 
-// Kit is a game with all that belongs to it.
+// Kit bundles a game's rules with everything else the program uses.
 type Kit struct {
 	game.Game
 	Texts    fs.FS           // <lang>.json: the game's texts; see package texts. nil: keys are shown as they are
@@ -25,9 +25,9 @@ type Kit struct {
 	Queries  []Query
 }
 
-// Daily is how a game is played as the puzzle of a day. It keeps to one deal, so that all players meet the same.
+// Daily describes a game's daily puzzle. It uses one deal, so that all players get the same pieces.
 type Daily struct {
-	Bots    []int          // levels of those who sit behind the player; none where the game can be played alone
+	Bots    []int          // levels of the opponents; none where the game can be played alone
 	Options map[string]any // where they differ from the defaults
 	// Opening is an action that is made for the player before the puzzle is shown, such as a throw; nil: none.
 	Opening func(view any) any
@@ -47,8 +47,8 @@ type Query struct {
 	Name   string
 	Text   string       // one sentence for the API's description
 	Answer reflect.Type // what Ask gives
-	// Ask is given a watcher's view and a number that the question is about, such as a turn's. When stop says so it
-	// gives the best it has.
+	// Ask is given a watcher's view and a number that the question is about, such as a turn's. When stop returns
+	// true it returns the best answer so far.
 	Ask func(view any, n int, words *lexicon.Lexicon, stop func() bool) (any, error)
 }
 

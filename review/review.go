@@ -1,5 +1,5 @@
-// Package review looks at a finished game again: what every seat did in each of its turns, the best
-// there was from what that seat could see, and what the difference cost.
+// Package review analyses a finished game: what each seat did in each of its turns, the best it could have done given what
+// it saw, and what the difference cost.
 package review
 
 import (
@@ -11,7 +11,7 @@ import (
 	"lettercase/lexicon"
 )
 
-// Review is a game looked at again.
+// Review is the analysis of a game.
 type Review struct {
 	Game   string   `json:"game"`
 	Lang   string   `json:"lang"`
@@ -30,7 +30,7 @@ type Turn struct {
 	Points     int       `json:"points"`
 	Best       string    `json:"best"`
 	BestPoints int       `json:"bestPoints"`
-	Cost       int       `json:"cost"` // points left lying, never negative
+	Cost       int       `json:"cost"` // points lost against the best, never negative
 	Proven     bool      `json:"proven"`
 }
 
@@ -44,7 +44,7 @@ type Sum struct {
 	Accuracy int       `json:"accuracy"` // points as a percentage of what was there
 }
 
-// Missed is a word that could be read and stands on nobody's sheet.
+// Missed is a word that could be read on the board but that no player wrote down.
 type Missed struct {
 	Word  string `json:"word"`
 	Tiles []int  `json:"tiles,omitempty"` // its path, where words run along tiles
@@ -58,7 +58,7 @@ type Line struct {
 	Turn   int // where the game counts turns
 }
 
-// Found is the best that a solver sees.
+// Found is the best action that a solver found.
 type Found struct {
 	Text   string
 	Points int
@@ -164,7 +164,7 @@ func (rd Reader[V]) review(r *Review, g game.Game, rows []game.Row, seats int, w
 					r.Turns = append(r.Turns, turnOf(l, seat, c.seq, rd.Best(words, c.view, now, l, stop)))
 				}
 			}
-			if len(lines) != c.done { // a turn that passes a seat by is not measured by the choice it had before
+			if len(lines) != c.done { // a turn in which the seat was skipped is not compared with the choice it had before
 				c.done, c.have = len(lines), false
 			}
 			if frame.Choice {
@@ -174,7 +174,7 @@ func (rd Reader[V]) review(r *Review, g game.Game, rows []game.Row, seats int, w
 	}
 	slices.SortStableFunc(r.Turns, func(a, b Turn) int { return a.Seq - b.Seq })
 	switch {
-	case stop(): // perhaps in the midst of the last turn
+	case stop(): // possibly during the last turn
 		r.Whole = false
 	case rd.Missed != nil:
 		r.Missed = append(r.Missed, rd.Missed(words, play.View(game.Watcher).(V))...)

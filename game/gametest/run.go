@@ -14,7 +14,7 @@ import (
 	"lettercase/game"
 )
 
-// tries is how many refused actions in a row mean that nobody can go on but time.
+// tries is the number of refused actions in a row after which only time can go on.
 const tries = 40
 
 // run is one generated game: the live state beside the one replayed through JSON.
@@ -290,7 +290,7 @@ func (r *run[O, S, A, E, V]) anyBytes(seat game.Seat, action []byte) (err error)
 	return nil
 }
 
-// closed checks that a finished game stays as it is.
+// closed checks that a finished game does not change any more.
 func (r *run[O, S, A, E, V]) closed() error {
 	outcome, _ := r.c.Rules.Outcome(r.live)
 	if len(outcome.Scores) != r.setup.Seats {

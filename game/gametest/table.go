@@ -14,16 +14,16 @@ import (
 type Table[O, S, A, E, V any] struct {
 	testing.TB
 	game.Env          // what is decided next depends on it; without Rand, chance follows from the number of rows
-	S        *S       // the state; a test may set a scene in it
+	S        *S       // the state; a test may change it to set up a position
 	Seq      int      // the number of rows
 	Last     []E      // the latest row
-	Book     Book     // what Say reads from
-	Names    []string // what it calls the seats
+	Book     Book     // the texts that Say uses
+	Names    []string // the names of the seats in sentences
 	rules    game.Rules[O, S, A, E, V]
 	play     game.Play
 }
 
-// Book tells messages as people read them: a texts.Book.
+// Book renders messages as sentences: a texts.Book.
 type Book interface {
 	Has(key string) bool
 	Say(m game.Message, name func(game.Seat) string) string
@@ -44,7 +44,7 @@ func List(words ...string) Words {
 // Has reports whether a word is in it.
 func (w Words) Has(word string) bool { return w[word] }
 
-// Must is for what cannot fail in a test, such as opening a book.
+// Must panics on an error, for set-up that cannot fail in a test.
 func Must[T any](v T, err error) T {
 	if err != nil {
 		panic(err)
@@ -78,7 +78,7 @@ func (tb *Table[O, S, A, E, V]) Start(setup game.Setup, o O) {
 	tb.Commit(events...)
 }
 
-// Clone gives a second table at which the same has happened.
+// Clone returns an independent copy of the table.
 func (tb *Table[O, S, A, E, V]) Clone() *Table[O, S, A, E, V] {
 	c := *tb
 	c.play = tb.play.Clone()
@@ -117,7 +117,7 @@ func (tb *Table[O, S, A, E, V]) Commit(events ...E) {
 	tb.Last = events
 }
 
-// unchanged makes sure that what f does leaves the state as it is.
+// unchanged fails the test if f changes the state.
 func (tb *Table[O, S, A, E, V]) unchanged(f func()) {
 	tb.Helper()
 	before := tb.rules.Clone(tb.S)
@@ -169,7 +169,7 @@ func (tb *Table[O, S, A, E, V]) Preview(seat game.Seat, a A) (f game.Forecast, e
 	return f, err
 }
 
-// Due is what expires now.
+// Due returns the events that are due now.
 func (tb *Table[O, S, A, E, V]) Due() (events []E) {
 	tb.Helper()
 	tb.unchanged(func() { events = tb.rules.Expire(tb.Now(), tb.S) })
@@ -194,7 +194,7 @@ func (tb *Table[O, S, A, E, V]) Expire() {
 	}
 }
 
-// Advance lets time pass and does what falls due, everything at its time.
+// Advance moves time forward and applies everything that falls due, in order.
 func (tb *Table[O, S, A, E, V]) Advance(d game.Time) {
 	tb.Helper()
 	end := tb.At + d
@@ -236,7 +236,7 @@ func (tb *Table[O, S, A, E, V]) May(seat game.Seat) string {
 	return strings.Join(tb.Frame(seat).May, " ")
 }
 
-// Say tells a message as people read it, for which there must be a text.
+// Say renders a message as a sentence; a missing text fails the test.
 func (tb *Table[O, S, A, E, V]) Say(m game.Message) string {
 	tb.Helper()
 	if !tb.Book.Has(m.Key) {

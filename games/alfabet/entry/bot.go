@@ -10,7 +10,7 @@ import (
 	"lettercase/games/alfabet/solve"
 )
 
-// Thinking times at the board: of somebody who is quick, since nobody races and a person waits.
+// Thinking times of a quick player: nobody races here, and a person is waiting.
 const (
 	layTime    = 5 * game.Second
 	answerTime = 3 * game.Second
@@ -159,7 +159,7 @@ func unseen(v alfabet.View) []string {
 	return faces
 }
 
-// takeTiles picks tiles from the open letters by chance: whoever wants the best of them is a person.
+// takeTiles picks tiles from the open letters at random; choosing the best ones is left to people.
 func takeTiles(t *bot.Think, v alfabet.View) *alfabet.Take {
 	open := unseen(v)
 	t.Rand.Shuffle(len(open), func(i, j int) { open[i], open[j] = open[j], open[i] })

@@ -1,4 +1,4 @@
-// Package entry is alfabet's place in the list of games: its rules with bot, review and puzzle of the day.
+// Package entry registers alfabet: its rules with bot, review and daily puzzle.
 package entry
 
 import (
@@ -9,7 +9,7 @@ import (
 	"lettercase/kit"
 )
 
-// Kit is the game with all that belongs to it.
+// Kit bundles the rules with everything else the program uses.
 var Kit = kit.Kit{
 	Game:     game.Bind(alfabet.Rules{Search: solve.Searcher}),
 	Texts:    alfabet.Texts,

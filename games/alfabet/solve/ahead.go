@@ -8,7 +8,7 @@ import (
 	"lettercase/games/alfabet"
 )
 
-// Outlook is what a player knows who looks ahead: nobody's tiles but their own.
+// Outlook is what a player knows when looking ahead: their own tiles and no others.
 type Outlook struct {
 	Position *alfabet.Position
 	Rack     []string
@@ -17,8 +17,8 @@ type Outlook struct {
 	Pool     int
 	Leaves   *Leaves
 	Rand     *rand.Rand
-	Looks    int         // how often moves may be looked for: this decides the strength, not the clock
-	Stop     func() bool // asked now and then if not nil; true: decide by what is known so far
+	Looks    int         // the number of move searches allowed: strength depends on this, not on the clock
+	Stop     func() bool // polled if not nil; true: decide by the results so far
 }
 
 // Other is another player.
@@ -37,15 +37,15 @@ type Plan struct {
 const (
 	aheadPlans = 12         // plans looked at
 	aheadSlack = 18 * scale // how far behind the best a plan may seem and still be looked at
-	aheadBatch = 6          // deals between which the worse half is given up
-	aheadPrior = 40         // deals that the worth at first sight counts for
+	aheadBatch = 6          // deals after which the worse half is dropped
+	aheadPrior = 40         // deals that the static estimate counts for
 )
 
 // future is a plan and how it did in the deals played so far.
 type future struct {
 	plan  Plan
 	first int32    // points of the plan itself
-	sight int32    // what it seems worth, leave included
+	sight int32    // its static estimate, leave included
 	kept  []string // what stays on the rack
 	board alfabet.Board
 	sum   int64
@@ -133,8 +133,8 @@ type ahead struct {
 	batches int
 }
 
-// hopeful is a player in a deal.
-type hopeful struct {
+// rollout is a player in a deal that is played out.
+type rollout struct {
 	side  int
 	rack  []string
 	total int32 // points so far, in hundredths
@@ -154,13 +154,13 @@ func (a *ahead) play(f *future, deals [][]string) {
 
 // deal plays one deal on and returns the lead it brings.
 func (a *ahead) deal(f *future, deal []string) int32 {
-	players := make([]hopeful, 0, 1+len(a.Others))
+	players := make([]rollout, 0, 1+len(a.Others))
 	for _, other := range a.Others {
-		players = append(players, hopeful{side: other.Side, rack: slices.Clone(deal[:other.Tiles])})
+		players = append(players, rollout{side: other.Side, rack: slices.Clone(deal[:other.Tiles])})
 		deal = deal[other.Tiles:]
 	}
 	bag := append([]string{}, deal[:a.Pool]...)
-	me := hopeful{side: a.Position.Side, rack: slices.Clone(f.kept)}
+	me := rollout{side: a.Position.Side, rack: slices.Clone(f.kept)}
 	bag = me.draw(bag, a.Position.RackSize)
 	bag = append(append([]string{}, f.plan.Give...), bag...) // drawn from its end
 	players = append(players, me)
@@ -201,14 +201,14 @@ func (a *ahead) deal(f *future, deal []string) int32 {
 }
 
 // draw refills a rack from the end of the bag and returns what is left of it.
-func (h *hopeful) draw(bag []string, size int) []string {
+func (h *rollout) draw(bag []string, size int) []string {
 	n := max(0, min(size-len(h.rack), len(bag)))
 	h.rack = append(h.rack, bag[len(bag)-n:]...)
 	return bag[:len(bag)-n]
 }
 
 // move lays the best move on the position that the solver holds, or exchanges.
-func (h *hopeful) move(s *Solver, p *alfabet.Position, bag []string, leaves *Leaves) (rest []string, laid bool) {
+func (h *rollout) move(s *Solver, p *alfabet.Position, bag []string, leaves *Leaves) (rest []string, laid bool) {
 	s.rack(h.rack)
 	s.h.value(leaves, len(bag) == 0)
 	floor, part := s.h.exchange(len(bag))

@@ -36,7 +36,7 @@ type ending struct {
 // endNode is a position with its moves, the most promising first and passing last.
 type endNode struct {
 	moves []endMove
-	rough int32 // what playing on without thought brings, once seen
+	rough int32 // the result of greedy play from here, once computed
 	seen  bool
 	stage int // in which value was found, and how deep
 	depth int
@@ -50,7 +50,7 @@ type endMove struct {
 	key    uint64
 }
 
-// finish searches the end, as far as the looks reach: exactly if they reach far enough.
+// finish searches the endgame within the search budget; the result is exact if the budget suffices.
 func (v *Solver) finish(o Outlook) Plan {
 	e := &ending{
 		v: v, pos: *o.Position, sides: [2]int{o.Position.Side, o.Others[0].Side}, known: map[uint64]*endNode{},
@@ -150,7 +150,7 @@ func (e *ending) search(racks [2][]string, mover int, key uint64, passed bool, d
 	return best
 }
 
-// rough plays on without thought: everybody lays what looks best.
+// rough plays on greedily: each player makes the move with the best static estimate.
 func (e *ending) rough(racks [2][]string, mover int, key uint64, passed bool) int32 {
 	if len(racks[1-mover]) == 0 {
 		return -e.v.left(racks[mover])

@@ -17,7 +17,7 @@ type partList struct {
 }
 
 // entry is a part of the rack that makes words with the lying letters, or so says the filter. Where they are is looked up only
-// when somebody wants them: most parts are not worth the look.
+// when needed: most parts are never looked up.
 type entry struct {
 	words uint32 // 0: not looked up
 	part  uint16
@@ -39,7 +39,7 @@ func (c *partCache) find(key uint64) (*partList, bool) {
 	return l, false
 }
 
-// fillIndexed looks for the words of a slot by its letters: with no blank, with one, with two. Blanks are dear to lay,
+// fillIndexed looks for the words of a slot by its letters: with no blank, with one, with two. Blanks are expensive to use,
 // so that most slots need not be tried with them.
 func (v *Solver) fillIndexed() {
 	s, h := v.cur, &v.h

@@ -24,8 +24,8 @@ const (
 	thinkAnswer = 3 * game.Second
 )
 
-// eye makes chances of noticing greater: a turn is many looks at a board that lies open all the time. There is little
-// luck in so many words, so that the day counts for more than elsewhere.
+// eye raises the chance of noticing a word: the board is open all the time, so a player looks at it often. Over that many
+// words chance evens out, so a bot's form has more weight here than in other games.
 const eye = 0.45
 
 // player is one look at the table.
@@ -80,7 +80,7 @@ func (b *player) answer() (bot.Choice, bool) {
 	return b.act(letter.Action{Answer: &game.Reply{Claims: []int{c.ID}, Accept: known}}, thinkAnswer)
 }
 
-// sees is Notices with a memory: through a turn the bot sees a word or does not, however often it looks.
+// sees is Notices with a memory: within a turn the bot notices a word or it does not, however often it is asked.
 func (b *player) sees(word string, further int) bool {
 	h := fnv.New64a()
 	h.Write([]byte(word))

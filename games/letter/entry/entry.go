@@ -1,4 +1,4 @@
-// Package entry is letter's place in the list of games: its rules with bot, review and puzzle of the day.
+// Package entry registers letter: its rules with bot, review and daily puzzle.
 package entry
 
 import (
@@ -8,7 +8,7 @@ import (
 	"lettercase/kit"
 )
 
-// Kit is the game with all that belongs to it.
+// Kit bundles the rules with everything else the program uses.
 var Kit = kit.Kit{
 	Game:     game.Bind(letter.Rules{}),
 	Texts:    letter.Texts,

@@ -1,4 +1,4 @@
-// Package entry is Letter-Mix's place in the list of games: its rules with bot, review and puzzle of the day.
+// Package entry registers Letter-Mix: its rules with bot, review and daily puzzle.
 package entry
 
 import (
@@ -12,7 +12,7 @@ import (
 	"lettercase/lexicon"
 )
 
-// Kit is the game with all that belongs to it.
+// Kit bundles the rules with everything else the program uses.
 var Kit = kit.Kit{
 	Game:     game.Bind(lettermix.Rules{}),
 	Texts:    lettermix.Texts,

@@ -9,7 +9,7 @@ import "lettercase/games/lettermix"
 // kind a price per slot such that no word is worth more than the prices of its letters; then all words together
 // can fill no more value than the slots' prices sum up to, and the rest is lost for certain. This is the dual of a
 // linear program, so prices that are right for one position are a valid bound in every other. Vowels
-// come out dear and consonants cheap where vowels are what is lacking.
+// become expensive and consonants cheap where vowels are scarce.
 //
 // Joints have a price as well: a word of n letters joins n-1 pairs of neighbours, and dice lying close together have not
 // many of them (thirteen at most 18, spans). So figures are made of many words, which few vowels do not suffice for.

@@ -90,7 +90,7 @@ func (w *packer) pack(p *problem) bool {
 	return !w.stopped()
 }
 
-// greedy takes the short words first: an answer at once, for who cannot wait for the best.
+// greedy takes the short words first: a fast answer for callers that cannot wait for the best.
 func (w *packer) greedy(left uint64) {
 	have := tally{}
 	for i := range w.words {

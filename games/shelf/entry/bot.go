@@ -7,7 +7,7 @@ import (
 	"lettercase/games/shelf/solve"
 )
 
-// Thinking times: of somebody who is quick, since nobody races and a person waits.
+// Thinking times of a quick player: nobody races here, and a person is waiting.
 const (
 	timeToAnnounce = 5 * game.Second
 	timeToAnswer   = 3 * game.Second
@@ -32,7 +32,7 @@ func move(t *bot.Think, v shelf.View) (bot.Choice, bool) {
 		return bot.Choice{Action: shelf.Action{Answer: answer}, After: t.After(timeToAnswer)}, true
 	case len(f.Claims) > 0 || !f.Can("lay"):
 		return bot.Choice{}, false
-	case len(v.Buy) > 0: // a joker in hand for a letter that can be read all the same
+	case len(v.Buy) > 0: // a joker in exchange for a letter, and the word stays the same
 		return bot.Choice{Action: shelf.Action{Buy: &shelf.Buy{Turn: v.Turn, Slot: v.Buy[0]}}, After: t.After(timeToPass)}, true
 	}
 	if m, ok := best(t, v); ok {

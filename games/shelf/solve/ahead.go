@@ -8,7 +8,7 @@ import (
 	"lettercase/games/shelf"
 )
 
-// How far looking ahead goes: so many of the best moves, against so many hands the next player may hold.
+// Limits of looking ahead: the number of best moves tried, and of possible hands of the next player.
 const (
 	aheadMoves = 10
 	aheadHands = 12
@@ -49,7 +49,7 @@ func (s *Solver) Ahead(p Position, chance *rand.Rand, stop func() bool) (Move, b
 	return best.move, true
 }
 
-// candidate is a move under thought.
+// candidate is a move being evaluated.
 type candidate struct {
 	move  Move
 	own   float64 // score and cards kept

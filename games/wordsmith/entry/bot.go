@@ -18,8 +18,8 @@ const (
 	smithCheck  = 6 * game.Second
 )
 
-// smithHoard is how many pieces a bot gathers without finding any word before it gives the round up.
-const smithHoard = 30
+// smithGiveUp is the number of pieces after which a bot that finds no word gives up the round.
+const smithGiveUp = 30
 
 // wordsmithMove plays Wordsmith in all its variants: it rolls while a further piece is worth the time, calls
 // or writes the word that is best for the round, objects to words it does not know.
@@ -49,7 +49,7 @@ func smithBuild(t *bot.Think, v wordsmith.View) bot.Choice {
 		return bot.Choice{Action: wordsmith.Action{Take: &wordsmith.Take{Piece: pl.Takes(p, v.Now.Take)}}, After: t.After(smithTake)}
 	}
 	best, ok := pl.Best(p)
-	roll := t.Frame.Can("roll") && (ok && pl.Rolls(p) || !ok && p.Hand.Total() < smithHoard)
+	roll := t.Frame.Can("roll") && (ok && pl.Rolls(p) || !ok && p.Hand.Total() < smithGiveUp)
 	switch {
 	case roll:
 		after := max(t.After(smithRoll), game.Time(v.Options.RollPause)*game.Millisecond)
@@ -93,7 +93,7 @@ func smithMarks(t *bot.Think, v wordsmith.View) *wordsmith.Marking {
 	return m
 }
 
-// smithAgree disputes what was struck out as long as there is something: its own words the bot believes in.
+// smithAgree disputes what was struck out as long as there is something: the bot trusts its own words.
 func smithAgree(v wordsmith.View) wordsmith.Action {
 	if len(v.Now.Dispute) > 0 {
 		return wordsmith.Action{Dispute: &wordsmith.Dispute{Round: v.Progress.Round, Line: v.Now.Dispute[0]}}

@@ -7,7 +7,7 @@ import (
 	"lettercase/review"
 )
 
-// A word is worth its letters; what its left-over pieces cost in bonus fields is the solver's business when it ranks.
+// A word is worth its letters; what its left-over pieces cost in bonus fields is considered by the solver when it ranks words.
 var wordsmithReader = review.Reader[wordsmith.View]{
 	Best: func(words *lexicon.Lexicon, ready, _ wordsmith.View, _ review.Line, _ func() bool) review.Found {
 		p := solve.PositionOf(ready)

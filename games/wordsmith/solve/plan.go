@@ -67,9 +67,9 @@ type Planner struct {
 	Keep   [4]float64             // what a kept piece of each kind brings to each word to come
 	Field  float64                // what a field is worth besides its bonus point, for each word to come
 	Time   float64                // points that a roll costs
-	Hurry  float64                // by what part more for each word that somebody is ahead
+	Hurry  float64                // increase for each word that the leader is ahead
 	Look   int                    // in steps: how many words it compares by what comes after them; 0: none
-	Notice func(word string) bool // words that the player comes to think of; nil: all
+	Notice func(word string) bool // the words that the player notices; nil: all
 }
 
 // Planner plans with all words of the dictionary and the weights found by playing; see docs/performance.md.
