@@ -56,7 +56,7 @@ func (b bound[O, S, A, E, V]) Start(env Env, setup Setup, options json.RawMessag
 	if err := info.CheckSetup(setup); err != nil {
 		return nil, err
 	}
-	full, _, err := info.CompleteFor(Company{Seats: setup.Seats, People: setup.Seats - env.Bots.Len()}, options)
+	full, _, err := info.CompleteFor(Company{Seats: setup.Seats, People: setup.Seats - env.Bots.Len(), Shared: setup.Shared}, options)
 	if err != nil {
 		return nil, err
 	}

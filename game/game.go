@@ -112,6 +112,8 @@ type Setup struct {
 	Lang  string `json:"lang"`
 	Seats int    `json:"seats"`
 	Teams []int  `json:"teams,omitempty"` // team of each seat, 0..; empty: everybody for themselves
+	// Shared says that people share a device: what all do at once in the box they do one after another behind a curtain.
+	Shared bool `json:"shared,omitempty"`
 }
 
 // Rules is a game. O are its options, S the state, A the actions, E the events, V the view of a seat.

@@ -135,6 +135,14 @@ func TestDefaultsDependOnWhoPlays(t *testing.T) {
 			t.Errorf("%+v, %s: %s, %v left open, %s, %v", c.company, c.given, full, open, c.company.Policy(), err)
 		}
 	}
+	info.Options = append(info.Options, game.Option{Key: "steps", Kind: game.Switch, Default: false, Shared: true})
+	shared := game.Company{Seats: 2, People: 2, Shared: true}
+	if full, open, err := info.CompleteFor(shared, nil); err != nil || string(full) != `{"rounds":3,"sand":30,"steps":true}` || len(open) != 2 {
+		t.Errorf("on one device: %s, %v, %v", full, open, err)
+	}
+	if _, _, err := info.CompleteFor(shared, json.RawMessage(`{"steps":false}`)); game.Code(err) != "options/shared" {
+		t.Errorf("what cannot be on one device: %v", err)
+	}
 	if _, _, err := info.CompleteFor(game.Company{}, json.RawMessage(`{"sand":5}`)); game.Code(err) != "options/value" {
 		t.Errorf("5 seconds: %v", err)
 	}

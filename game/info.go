@@ -86,6 +86,8 @@ type Option struct {
 	Rule    string     `json:"rule,omitempty"` // the rule that leaves it open
 	// Single is the default where at most one person plays, alone or with programs; nil: as Default.
 	Single any `json:"single,omitempty"`
+	// Shared is the value needed where several people share a device and do in turn what others do at once; nil leaves the choice.
+	Shared any `json:"shared,omitempty"`
 	// Alone is the value that a game for one needs, whatever was chosen; nil leaves the choice.
 	Alone any `json:"alone,omitempty"`
 	// Votes says that whatever is set here is for the players to judge: they vote on words at such a table.
@@ -103,11 +105,17 @@ func (i Info) Complete(given json.RawMessage) (json.RawMessage, error) {
 // CompleteFor is Complete for whoever plays. It also lists the options that nobody chose and whose default depends on that.
 func (i Info) CompleteFor(c Company, given json.RawMessage) (full json.RawMessage, defaults []string, err error) {
 	full, defaults, err = i.complete(given, func(o Option) any {
-		if o.Single != nil && !c.Several() {
+		switch {
+		case o.Shared != nil && c.Shared:
+			return o.Shared
+		case o.Single != nil && !c.Several():
 			return o.Single
 		}
 		return o.Default
 	})
+	if err == nil && c.Shared {
+		err = i.checkShared(full)
+	}
 	if err != nil || c.Seats != 1 {
 		return full, defaults, err
 	}
@@ -127,7 +135,7 @@ func (i Info) complete(given json.RawMessage, standard func(Option) any) (full j
 		raw, ok := chosen[o.Key]
 		delete(chosen, o.Key)
 		if !ok || string(raw) == "null" {
-			if o.Single != nil {
+			if o.Single != nil || o.Shared != nil {
 				defaults = append(defaults, o.Key)
 			}
 			if values[o.Key], err = json.Marshal(standard(o)); err != nil {
@@ -152,6 +160,20 @@ func (i Info) complete(given json.RawMessage, standard func(Option) any) (full j
 	}
 	full, err = json.Marshal(values)
 	return full, defaults, err
+}
+
+// checkShared refuses what would not be fair, or not possible, for several people on one device.
+func (i Info) checkShared(options json.RawMessage) error {
+	values := map[string]any{}
+	if err := json.Unmarshal(options, &values); err != nil {
+		return err
+	}
+	for _, o := range i.Options {
+		if need := o.Shared; need != nil && fmt.Sprint(values[o.Key]) != fmt.Sprint(need) {
+			return Errorf("options/shared", "%s must be %v where several people share a device", o.Key, need).With("option", o.Key)
+		}
+	}
+	return nil
 }
 
 // alone sets the options that a game for one needs.

@@ -2,6 +2,7 @@ package games_test
 
 import (
 	"encoding/json"
+	"fmt"
 	"slices"
 	"testing"
 
@@ -44,10 +45,11 @@ func TestPresets(t *testing.T) {
 					t.Errorf("%s: %v", p.Key, err)
 					continue
 				}
-				if slices.Contains(keys, p.Key) || slices.Contains(settings, string(full)) {
+				setting := fmt.Sprint(string(full), p.Policy, p.Places != nil, p.Nominal)
+				if slices.Contains(keys, p.Key) || slices.Contains(settings, setting) {
 					t.Errorf("%s is there twice", p.Key)
 				}
-				keys, settings = append(keys, p.Key), append(settings, string(full))
+				keys, settings = append(keys, p.Key), append(settings, setting)
 				env := game.Env{Rand: game.Chance([32]byte{1}, 0), Words: game.Judge{Dict: words}, Humans: game.AllSeats(seats)}
 				if _, err := g.Start(env, game.Setup{Lang: info.Home, Seats: seats}, full); err != nil {
 					t.Errorf("%s: %v", p.Key, err)

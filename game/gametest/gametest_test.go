@@ -19,8 +19,8 @@ func TestLawsHold(t *testing.T) {
 
 // A golden log holds every kind of event and replays.
 func TestGolden(t *testing.T) {
-	Golden(t, hoardLaws(), filepath.Join(t.TempDir(), "hoard.jsonl"), true)
-	Golden(t, rushLaws(), filepath.Join(t.TempDir(), "rush.jsonl"), true)
+	Golden(t, hoardLaws(), true, filepath.Join(t.TempDir(), "hoard.jsonl"))
+	Golden(t, rushLaws(), true, filepath.Join(t.TempDir(), "rush.jsonl"))
 }
 
 func FuzzHoard(f *testing.F) { Fuzz(f, hoardLaws()) }

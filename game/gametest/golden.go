@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"bytes"
 	"encoding/json"
+	"maps"
 	"os"
 	"reflect"
 	"testing"
@@ -29,14 +30,18 @@ type goldenLine struct {
 }
 
 // Golden replays games as a version of the rules once wrote them: they end as they did then, whatever has become of the
-// rules since. The file holds every kind of event. With write, for a new version only, it is written anew.
-func Golden[O, S, A, E, V any](t *testing.T, c Case[O, S, A, E, V], file string, write bool) {
+// rules since. The files hold every kind of event; the later ones were written when new kinds came. With write the last of
+// them is written anew.
+func Golden[O, S, A, E, V any](t *testing.T, c Case[O, S, A, E, V], write bool, files ...string) {
 	t.Helper()
 	all := reflect.TypeFor[E]().NumField()
 	if write {
-		writeGolden(t, c, file, all)
+		writeGolden(t, c, files[len(files)-1], all)
 	}
-	kinds := replay(t, c.Rules, file, func(*S, json.RawMessage) { t.Error("the end of a game is a line by itself") })
+	kinds := map[string]bool{}
+	for _, file := range files {
+		maps.Copy(kinds, replay(t, c.Rules, file, func(*S, json.RawMessage) { t.Error("the end of a game is a line by itself") }))
+	}
 	if len(kinds) != all {
 		t.Errorf("%d kinds of events in the log, there are %d: %v", len(kinds), all, kinds)
 	}

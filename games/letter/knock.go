@@ -14,7 +14,11 @@ func (d *decision) open(win Window, dry game.Seats) {
 	case o.Timed:
 		d.phase(PhaseWindow, game.Watcher, game.Time(o.Window)*game.Second)
 	case d.S.follow(win.Next).over:
-		d.phase(PhaseWindow, game.Watcher, o.sandglass())
+		last := o.sandglass()
+		if (d.S.In &^ d.Env.Bots).Len() < 2 { // one person against programs has all the time there is, and says when it is enough
+			last = 0
+		}
+		d.phase(PhaseWindow, game.Watcher, last)
 	default:
 		d.goOn(win.Next, true)
 	}

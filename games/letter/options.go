@@ -64,7 +64,7 @@ func (Rules) Info() game.Info {
 			{Key: "board", Kind: game.Number, Default: 20, Min: 12, Max: 24, Unit: "cells", Rule: "LTR-2", Text: "Cells along each side of the board."},
 			{Key: "scoring", Kind: game.Choice, Default: ScoreWords, Choices: []string{ScoreWords, ScoreLetters, ScoreBonus}, Rule: "LTR-7", Text: "What counts: the number of words, the letters in them, or letters with a bonus for words of five and more."},
 			{Key: "distinctLetters", Kind: game.Switch, Default: false, Rule: "LTR-42", Text: "Scoring by letters counts how many different letters a player's words hold, as in the Italian book."},
-			{Key: "timed", Kind: game.Switch, Default: true, Rule: "LTR-15", Text: "Play with the sandglass."},
+			{Key: "timed", Kind: game.Switch, Default: true, Single: false, Rule: "LTR-15", Text: "Play with the sandglass."},
 			{Key: "seconds", Kind: game.Number, Default: 30, Min: 10, Max: 300, Unit: "s", Rule: "LTR-15", Text: "How long the sandglass runs for a turn and for a knock."},
 			{Key: "window", Kind: game.Number, Default: 5, Min: 3, Max: 15, Unit: "s", Rule: "LTR-30", Text: "How long the others may knock after a turn when the sandglass is used."},
 			{Key: "simultaneity", Kind: game.Number, Default: 300, Min: 0, Max: 1000, Unit: "ms", Rule: "LTR-33", Text: "Knocks this close together count as simultaneous and roll the die."},

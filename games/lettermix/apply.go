@@ -21,12 +21,23 @@ func (Rules) Apply(s *State, e Event) {
 	case e.Throw != nil:
 		s.Phase, s.Faces, s.Until = Sand, e.Throw.Faces, e.Throw.Until
 		s.clearBoards()
-		s.tellThrow(e.Throw)
+		s.Fell = e.Throw.At
+		if s.Fell == 0 {
+			s.Fell = e.Throw.Until - s.sand()
+		}
+		if !s.ownSand() { // others are yet to see the dice
+			s.tellThrow(e.Throw)
+		}
+	case e.Begin != nil:
+		s.Boards[e.Begin.Team].Begun, s.Boards[e.Begin.Team].Until = true, e.Begin.Until
 	case e.Move != nil:
 		s.move(e.Move)
 	case e.Finish != nil:
 		s.Boards[e.Finish.Team].Done = true
 	case e.Stop != nil:
+		if s.ownSand() {
+			s.tellThrow(&Thrown{Seat: game.System, Faces: s.Faces})
+		}
 		s.Phase = Judging
 		s.tellStop()
 	case e.Claim != nil:
@@ -44,7 +55,7 @@ func (Rules) Apply(s *State, e Event) {
 }
 
 func (s *State) start(e *Started) {
-	s.Lang, s.Policy, s.Options, s.TeamOf, s.Order = e.Lang, e.Policy, e.Options, e.Teams, e.Order
+	s.Lang, s.Policy, s.Options, s.TeamOf, s.Order, s.OwnSand = e.Lang, e.Policy, e.Options, e.Teams, e.Order, e.OwnSand
 	s.Teams = len(e.Order)
 	s.In = game.AllSeats(len(e.Teams))
 	s.Recent = make([][]game.Time, len(e.Teams))

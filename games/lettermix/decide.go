@@ -90,6 +90,15 @@ func (d *decision) onTurn(seat game.Seat, turn int, phase Phase) error {
 }
 
 func (d *decision) mayThrow(seat game.Seat, turn int) error {
+	if d.S.ownSand() && d.S.Phase == Sand {
+		if err := d.onTurn(seat, turn, Sand); err != nil {
+			return err
+		}
+		if d.S.sees(d.S.TeamOf[seat]) {
+			return game.Errorf("lettermix/begun", "your sandglass runs already")
+		}
+		return nil
+	}
 	if err := d.onTurn(seat, turn, InCup); err != nil {
 		return err
 	}
@@ -102,6 +111,13 @@ func (d *decision) mayThrow(seat game.Seat, turn int) error {
 func (d *decision) throw(seat game.Seat, turn int) error {
 	if err := d.mayThrow(seat, turn); err != nil {
 		return err
+	}
+	if d.S.ownSand() {
+		if d.S.Phase == InCup {
+			d.tip(seat)
+		}
+		d.Emit(Event{Begin: &Begun{Team: d.S.TeamOf[seat], Seat: seat, Until: d.sandUntil()}})
+		return nil
 	}
 	if d.S.Team == AllTeams {
 		d.Emit(Event{Ready: &Ready{Team: d.S.TeamOf[seat], Seat: seat}})
@@ -132,7 +148,22 @@ func (d *decision) tip(seat game.Seat) {
 			faces = throw(box, d.Env)
 		}
 	}
-	d.Emit(Event{Throw: &Thrown{Seat: seat, Faces: faces, Until: d.Env.At + game.Time(d.S.Options.Sand)*game.Second}})
+	e := &Thrown{Seat: seat, Faces: faces, Until: d.sandUntil()}
+	if d.S.ownSand() {
+		e.Until = 0
+	}
+	if e.Until == 0 {
+		e.At = d.Env.At
+	}
+	d.Emit(Event{Throw: e})
+}
+
+// sandUntil is when a sandglass turned now will have run out; 0 without one.
+func (d *decision) sandUntil() game.Time {
+	if d.S.Options.Sand == 0 {
+		return 0
+	}
+	return d.Env.At + d.S.sand()
 }
 
 func (d *decision) mayRethrow(seat game.Seat, turn int) error {
@@ -145,7 +176,7 @@ func (d *decision) mayRethrow(seat game.Seat, turn int) error {
 		return game.Errorf("lettermix/rethrow", "every throw stands at this table")
 	case s.box().Vowels(s.Faces) > 1:
 		return game.Errorf("lettermix/vowels", "only a throw with no vowel or one may be thrown again")
-	case d.Env.At >= s.Until:
+	case s.Until > 0 && d.Env.At >= s.Until:
 		return game.Errorf("lettermix/closed", "the sand has run out")
 	}
 	return nil
@@ -155,7 +186,7 @@ func (d *decision) rethrow(seat game.Seat, turn int) error {
 	if err := d.mayRethrow(seat, turn); err != nil {
 		return err
 	}
-	d.Emit(Event{Throw: &Thrown{Seat: seat, Faces: throw(d.S.box(), d.Env), Until: d.S.Until, Again: true}})
+	d.Emit(Event{Throw: &Thrown{Seat: seat, Faces: throw(d.S.box(), d.Env), Until: d.S.Until, Again: true, At: d.S.Fell}})
 	return nil
 }
 
@@ -165,12 +196,19 @@ func (d *decision) finish(seat game.Seat, turn int) error {
 		return err
 	}
 	team := d.S.TeamOf[seat]
-	if d.S.Boards[team].Done {
+	switch {
+	case !d.S.sees(team):
+		return notBegun()
+	case d.S.Boards[team].Done:
 		return game.Errorf("lettermix/done", "you have finished already")
 	}
 	d.Emit(Event{Finish: &Finished{Team: team, Seat: seat}})
 	d.stopWhenDone()
 	return nil
+}
+
+func notBegun() error {
+	return game.Errorf("lettermix/own-sand", "start your own sandglass first")
 }
 
 func (d *decision) stopWhenDone() {
@@ -188,11 +226,31 @@ func (Rules) Deadline(s *State) (game.Time, bool) {
 	case InCup:
 		return s.Until, s.Until > 0
 	case Sand:
-		return s.Until + Grace, true
+		until := s.Until
+		for _, team := range s.playing() {
+			if own := s.Boards[team].Until; s.lays(team) && own > 0 && (until == 0 || own < until) {
+				until = own
+			}
+		}
+		return until + Grace, until > 0
 	case Judging:
 		return s.Claims[0].Until, true // all were opened together
 	}
 	return 0, false
+}
+
+// sandOut ends the turn, or where each team has a sandglass of its own, that of the teams whose sand has run out.
+func (d *decision) sandOut() {
+	if !d.S.ownSand() {
+		d.stop()
+		return
+	}
+	for _, team := range d.S.playing() {
+		if until := d.S.Boards[team].Until; d.S.lays(team) && until > 0 && d.Env.At >= until+Grace {
+			d.Emit(Event{Finish: &Finished{Team: team, Seat: game.System}})
+		}
+	}
+	d.stopWhenDone()
 }
 
 // Expire does what is due.
@@ -206,7 +264,7 @@ func (r Rules) Expire(env game.Env, s *State) []Event {
 	case InCup:
 		d.tip(game.System)
 	case Sand:
-		d.stop()
+		d.sandOut()
 	case Judging:
 		d.expireClaims()
 	}

@@ -9,6 +9,7 @@ type Event struct {
 	Cup     *Cup             `json:"cup,omitempty"`
 	Ready   *Ready           `json:"ready,omitempty"`
 	Throw   *Thrown          `json:"throw,omitempty"`
+	Begin   *Begun           `json:"begin,omitempty"`
 	Move    *Moved           `json:"move,omitempty"`
 	Finish  *Finished        `json:"finish,omitempty"`
 	Stop    *Stopped         `json:"stop,omitempty"`
@@ -26,6 +27,8 @@ type Started struct {
 	Options Options     `json:"options"`
 	Teams   []int       `json:"teams"` // by seat
 	Order   []int       `json:"order"` // the teams round the table
+	// OwnSand says that people share a device, so that in duplicate they lay one after another, each with a sandglass of their own.
+	OwnSand bool `json:"ownSand,omitempty"`
 }
 
 // First tells who begins, with the dice rolled for it (MIX-2): one list for every time that was needed.
@@ -68,6 +71,14 @@ type Thrown struct {
 	Faces []string  `json:"faces"`
 	Until game.Time `json:"until"`
 	Again bool      `json:"again,omitempty"` // MIX-S8
+	At    game.Time `json:"at,omitempty"`    // when the dice fell, where no sand says so
+}
+
+// Begun: a team starts its own sandglass for the throw of a duplicate round.
+type Begun struct {
+	Team  int       `json:"team"`
+	Seat  game.Seat `json:"seat"`
+	Until game.Time `json:"until"` // 0: without the sandglass
 }
 
 // Moved is a move with what the layout counts after it.

@@ -18,7 +18,7 @@ func (r Rules) Frame(s *State, seat game.Seat) game.Frame {
 	if s.Team != AllTeams && s.inPlay(s.Team) {
 		f.Turn.Seat = s.speaker(s.Team)
 	}
-	f.Clock = s.clock()
+	f.Clock = s.clock(seat)
 	for _, c := range s.Claims {
 		f.Claims = append(f.Claims, c.View(s.Policy, seat, s.judges(c.By, c.Words[0])))
 	}
@@ -51,7 +51,8 @@ func (s *State) may(seat game.Seat) []string {
 	case InCup:
 		add("throw", mine && !s.Ready[team])
 	case Sand:
-		open := mine && !s.Boards[team].Done
+		open := mine && s.lays(team)
+		add("throw", mine && !s.sees(team))
 		add("move", open)
 		add("finish", open)
 		add("rethrow", open && s.Options.VowelReroll && s.Team != AllTeams && s.box().Vowels(s.Faces) < 2)
@@ -73,7 +74,7 @@ func (s *State) choice(seat game.Seat) bool {
 		return false
 	}
 	team := s.TeamOf[seat]
-	return slices.Contains(s.playing(), team) && !s.Boards[team].Done
+	return slices.Contains(s.playing(), team) && !s.Boards[team].Done && s.sees(team)
 }
 
 // active are the seats that the table waits for.
@@ -81,6 +82,9 @@ func (s *State) active() game.Seats {
 	var set game.Seats
 	switch s.Phase {
 	case InCup, Sand:
+		if s.ownSand() {
+			return s.members(s.inTurn()) & s.In
+		}
 		for _, team := range s.playing() {
 			if s.Phase == InCup && !s.Ready[team] || s.Phase == Sand && !s.Boards[team].Done {
 				set |= s.members(team)
@@ -96,14 +100,41 @@ func (s *State) active() game.Seats {
 	return set & s.In
 }
 
+// inTurn is the team that lays, or is to start its own sandglass, where the teams lay one after another.
+func (s *State) inTurn() int {
+	next := s.playing()[0]
+	for i := len(s.playing()) - 1; i >= 0; i-- {
+		if team := s.playing()[i]; !s.Boards[team].Done {
+			next = team
+		}
+	}
+	for _, team := range s.playing() {
+		if s.ownSand() && s.Boards[team].Begun && !s.Boards[team].Done {
+			return team
+		}
+	}
+	return next
+}
+
 // clock is what runs: the pause before a throw, the sand, or the time to object; between the throws the agreed playing
 // time, until it is over (MIX-14).
-func (s *State) clock() *game.Countdown {
+func (s *State) clock(seat game.Seat) *game.Countdown {
+	if s.ownSand() && s.Phase == Sand {
+		team := s.inTurn()
+		if s.In.Has(seat) && s.lays(s.TeamOf[seat]) {
+			team = s.TeamOf[seat]
+		}
+		if until := s.until(team); until > 0 && s.lays(team) {
+			return &game.Countdown{What: "sand", Until: until, Total: s.sand(), Big: true}
+		}
+		return nil
+	}
 	switch {
 	case s.Phase == InCup && s.Until > 0:
 		return &game.Countdown{What: "pause", Until: s.Until, Total: game.Time(s.Options.Pause) * game.Second}
 	case s.Phase == InCup && s.Options.Ending == Playtime && !s.Last && s.ThrowOff == 0:
 		return &game.Countdown{What: "time", Until: s.playtime(), Total: s.playtime()}
+	case s.Phase == Sand && s.Until == 0:
 	case s.Phase == Sand:
 		return &game.Countdown{What: "sand", Until: s.Until, Total: s.sand(), Big: true}
 	case s.Phase == Judging:
@@ -172,6 +203,8 @@ func (s *State) todo(seat game.Seat) *game.Message {
 		}
 	case Sand:
 		switch can := slices.Contains(may, "move"); {
+		case slices.Contains(may, "throw"):
+			m = game.Say("lettermix.todo.begin")
 		case can && s.Options.Children:
 			m = game.Say("lettermix.todo.list")
 		case can:

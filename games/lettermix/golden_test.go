@@ -22,5 +22,5 @@ func TestGoldenLog(t *testing.T) {
 		o.Ending, o.Rounds, o.Tie = Rounds, 1, ThrowOff
 		return s, o
 	}
-	gametest.Golden(t, c, "testdata/v1.jsonl", *update)
+	gametest.Golden(t, c, *update, "testdata/v1.jsonl", "testdata/v1-own-sand.jsonl")
 }

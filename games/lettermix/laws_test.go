@@ -46,7 +46,7 @@ func lawsCase() gametest.Case[Options, State, Action, Event, View] {
 				o.Children = true // generated crosswords lose points round after round; words add up
 			}
 			lang := rapid.SampledFrom([]string{"en", "nb"}).Draw(t, "lang")
-			return game.Setup{Lang: lang, Seats: rapid.SampledFrom([]int{1, 2, 3, 7}).Draw(t, "seats")}, o
+			return game.Setup{Lang: lang, Seats: rapid.SampledFrom([]int{1, 2, 3, 7}).Draw(t, "seats"), Shared: rapid.Bool().Draw(t, "shared")}, o
 		},
 		Judge: func(t *rapid.T, _ game.Setup, _ Options) game.Judge {
 			return game.Judge{Policy: rapid.SampledFrom(game.Policies).Draw(t, "policy"), Dict: manyWords{}}
@@ -78,6 +78,8 @@ func anyAction(t *rapid.T, _ game.Env, s *State, seat game.Seat) Action {
 	switch rapid.IntRange(0, 5).Draw(t, "what") {
 	case 0:
 		return Action{Finish: &Finish{Turn: turn}}
+	case 2:
+		return Action{Throw: &Throw{Turn: turn}} // one's own sandglass
 	case 1:
 		return Action{Rethrow: &Rethrow{Turn: turn}}
 	}
@@ -127,6 +129,9 @@ func reshuffle(s *State, seat game.Seat, r *rand.Rand) {
 	for team := range s.Boards {
 		if seat >= 0 && s.TeamOf[seat] == team {
 			continue
+		}
+		if !s.sees(team) {
+			continue // nothing lies there yet
 		}
 		l := newLayout()
 		for i := range r.IntN(Dice) {

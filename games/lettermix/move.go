@@ -13,8 +13,10 @@ func (d *decision) move(seat game.Seat, m *Move) error {
 	}
 	team := s.TeamOf[seat]
 	board := s.Boards[team]
-	switch {
-	case d.Env.At >= s.Until+Grace:
+	switch until := s.until(team); {
+	case !s.sees(team):
+		return notBegun()
+	case until > 0 && d.Env.At >= until+Grace:
 		return game.Errorf("lettermix/closed", "the sand has run out")
 	case board.Done:
 		return game.Errorf("lettermix/done", "you have finished; the dice lie")

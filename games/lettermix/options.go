@@ -65,7 +65,7 @@ func (Rules) Info() game.Info {
 		Options: []game.Option{
 			{Key: "mode", Kind: game.Choice, Default: Turns, Choices: []string{Turns, Duplicate}, Rule: "MIX-A12", Text: "One after the other, or everybody with the same throw at the same time."},
 			{Key: "children", Kind: game.Switch, Default: false, Rule: "MIX-18", Text: "Children's game: no crossword, whoever forms the most words wins."},
-			{Key: "sand", Kind: game.Number, Default: 150, Min: 60, Max: 300, Unit: "s", Rule: "MIX-3", Text: "How long the sandglass runs."},
+			{Key: "sand", Kind: game.Number, Default: 150, Min: 60, Max: 300, Off: true, Single: 0, Unit: "s", Rule: "MIX-3", Text: "How long the sandglass runs; 0 plays without it."},
 			{Key: "ending", Kind: game.Choice, Default: Rounds, Choices: []string{Rounds, Playtime, Target}, Rule: "MIX-13", Text: "What ends the game: a number of rounds, a playing time, or a score to reach."},
 			{Key: "rounds", Kind: game.Number, Default: 3, Min: 1, Max: 20, Rule: "MIX-13", Text: "Rounds to play, if rounds end the game."},
 			{Key: "minutes", Kind: game.Number, Default: 120, Min: 5, Max: 300, Unit: "min", Rule: "MIX-14", Text: "Playing time, if time ends the game; the round under way is finished."},

@@ -19,7 +19,7 @@ func (Rules) Start(env game.Env, setup game.Setup, o Options) ([]Event, error) {
 	}
 	order := orderOf(teams)
 	d := newDecision(env, &State{})
-	d.Emit(Event{Start: &Started{Lang: setup.Lang, Policy: env.Words.Policy.OrDictionary(), Options: o, Teams: slices.Clone(teams), Order: order}})
+	d.Emit(Event{Start: &Started{Lang: setup.Lang, Policy: env.Words.Policy.OrDictionary(), Options: o, Teams: slices.Clone(teams), Order: order, OwnSand: setup.Shared && o.Mode == Duplicate}})
 	if len(order) > 1 && o.Mode == Turns {
 		d.Emit(Event{First: rollForStart(env, box, order)})
 	}

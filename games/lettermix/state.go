@@ -30,6 +30,7 @@ type State struct {
 	In      game.Seats
 	First   *First
 	Order   []int // teams in order of play
+	OwnSand bool  // in duplicate each team has a sandglass of its own, because people share a device
 
 	Phase    Phase
 	Turn     int
@@ -41,7 +42,8 @@ type State struct {
 	Queue    []int
 	Contest  []int
 	Ready    []bool    // by team
-	Until    game.Time // of the pause in the cup, or of the sand
+	Until    game.Time // of the pause in the cup, or of the sand; 0: none runs
+	Fell     game.Time // when the dice fell
 	Faces    []string  // nil while the dice are in the cup
 	Boards   []Board   // by team
 
@@ -62,11 +64,34 @@ type Board struct {
 	Layout Layout
 	Count  Count
 	Done   bool
+	Begun  bool      // with an own sandglass: it has been started
+	Until  game.Time // when the own sandglass will have run out
 }
 
 // has reports whether a word lies on the board.
 func (b *Board) has(word string) bool {
 	return slices.ContainsFunc(b.Count.Runs, func(r Run) bool { return r.Word == word })
+}
+
+// ownSand reports that this is a duplicate turn in which each team has a sandglass of its own.
+func (s *State) ownSand() bool { return s.OwnSand && s.Team == AllTeams }
+
+// sees reports whether a team has the throw before it.
+func (s *State) sees(team int) bool {
+	return !s.ownSand() || s.Phase != Sand || team >= 0 && team < len(s.Boards) && s.Boards[team].Begun
+}
+
+// lays reports whether a team lays dice now.
+func (s *State) lays(team int) bool {
+	return s.Phase == Sand && s.inPlay(team) && !s.Boards[team].Done && s.sees(team)
+}
+
+// until is when a team's sand will have run out; 0: it has none.
+func (s *State) until(team int) game.Time {
+	if s.ownSand() {
+		return s.Boards[team].Until
+	}
+	return s.Until
 }
 
 // inPlay reports whether a team has anybody left.

@@ -64,6 +64,9 @@ func (Rules) View(s *State, seat game.Seat) View {
 		v.Team = s.TeamOf[seat]
 	}
 	for i, f := range s.Faces {
+		if !s.sees(v.Team) {
+			break // whoever has not started their sand does not see the throw
+		}
 		v.Dice = append(v.Dice, DieView{Die: i, Face: f, Value: s.box().Value(f)})
 	}
 	v.Judged = append(v.Judged, s.Verdicts...)
@@ -84,7 +87,7 @@ func (s *State) sand() game.Time { return game.Time(s.Options.Sand) * game.Secon
 // moved is when somebody last moved a die of a team, or when the dice fell if nobody has: a good partner waits until
 // the others rest (MIX-A11).
 func (s *State) moved(team int) game.Time {
-	last := s.Until - s.sand()
+	last := s.Fell
 	for seat, t := range s.TeamOf {
 		if moves := s.Recent[seat]; t == team && len(moves) > 0 {
 			last = max(last, moves[len(moves)-1])
@@ -99,7 +102,7 @@ func (s *State) shows(team, viewer int) bool {
 	if (s.Phase != Sand && s.Phase != Judging) || !slices.Contains(s.playing(), team) {
 		return false
 	}
-	return s.Team != AllTeams || s.Phase == Judging || team == viewer
+	return s.Team != AllTeams || s.Phase == Judging || team == viewer && s.sees(team)
 }
 
 // orEmpty is the count of a layout nobody has touched: everything is unused (MIX-V5).

@@ -28,7 +28,9 @@ func (Rules) Start(env game.Env, setup game.Setup, o Options) ([]Event, error) {
 	e := &Started{
 		Lang: setup.Lang, Policy: env.Words.Policy.OrDictionary(), Options: o,
 		Dealer: game.Seat(env.Pick(setup.Seats, strconv.Itoa)), Hands: hands,
-		Until: env.At + game.Time(o.AnnounceTime)*game.Second,
+	}
+	if o.AnnounceTime > 0 {
+		e.Until = env.At + game.Time(o.AnnounceTime)*game.Second
 	}
 	if len(cards) < box.Len() {
 		e.Cards = cards

@@ -89,7 +89,7 @@ func (Rules) Deadline(s *State) (game.Time, bool) {
 	case s.Claim != nil:
 		return s.Claim.Until, true
 	case s.Phase == PhaseContest:
-		return s.Contest.Until, true
+		return s.Contest.Until, s.Contest.Until > 0
 	case s.Turn.Until > 0:
 		return s.Turn.Until, true
 	}

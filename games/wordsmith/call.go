@@ -97,7 +97,7 @@ func (d *decision) secure(c Call) {
 		Last: s.Phase == Last && !c.Early, Done: s.Step > 0, At: d.Env.At,
 	}})
 	if s.Step == 0 && s.Phase == Build && p.sheet().words() == Lines {
-		d.Emit(Event{Fertig: &Finished{c.Seat, d.Env.At + game.Time(s.Options.LastWord)*game.Second, d.Env.At}})
+		d.Emit(Event{Fertig: &Finished{c.Seat, d.until(s.Options.LastWord), d.Env.At}})
 	}
 }
 

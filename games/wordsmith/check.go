@@ -11,7 +11,7 @@ import (
 // twice, a word without a new letter compared with the one written before it, a missing required letter.
 func (d *decision) check() {
 	s := d.S
-	e := &Checking{Struck: []Struck{}, Until: d.Env.At + game.Time(s.Options.CheckTime)*game.Second, At: d.Env.At}
+	e := &Checking{Struck: []Struck{}, Until: d.until(s.Options.CheckTime), At: d.Env.At}
 	for _, seat := range s.In.List() {
 		e.Struck = append(e.Struck, struckOut(seat, s.Players[seat].sheet())...)
 	}

@@ -42,7 +42,7 @@ const maxSeats = 4
 func (Rules) Info() game.Info {
 	return game.Info{
 		Key: "wordsmith", Version: 1, Name: "Wordsmith", Home: "de",
-		Minutes: 30, MinSeats: 1, MaxSeats: maxSeats, Langs: tiles.Langs,
+		Minutes: 30, MinSeats: 1, MaxSeats: maxSeats, Langs: tiles.Langs, OneDevice: true,
 		Presets: []game.Preset{
 			{Key: "classic", Options: map[string]any{}},
 			{Key: "family", Policy: game.ByDictionary, Family: true, Options: map[string]any{"steps": true, "rounds": 1}},
@@ -55,15 +55,15 @@ func (Rules) Info() game.Info {
 			{Key: "check", Kind: game.Choice, Default: ByNeighbour, Choices: []string{ByNeighbour, ByDictionary}, Text: "Who checks the sheets in quick forging.", Rule: "SMITH-A10"},
 			{Key: "required", Kind: game.Switch, Default: false, Text: "Required letters: every line asks for a letter that its word must contain.", Rule: "SMITH-41"},
 			{Key: "letters", Kind: game.List, Default: []string{}, Max: 3, Text: "Six required letters for each round, such as a word of six letters; rounds without any draw theirs.", Rule: "SMITH-41"},
-			{Key: "steps", Kind: game.Switch, Default: false, Alone: true, Text: "The calm game in six steps with three common dice; also for one player.", Rule: "SMITH-45"},
+			{Key: "steps", Kind: game.Switch, Default: false, Alone: true, Shared: true, Text: "The calm game in six steps with three common dice; also for one player, and for several on one device.", Rule: "SMITH-45"},
 			{Key: "handicap1", Kind: game.Number, Default: 0, PerSeat: "handicap", Max: WhiteFields, Unit: "fields", Text: "White bonus fields that the first player crosses off before each round.", Rule: "SMITH-36"},
 			{Key: "handicap2", Kind: game.Number, Default: 0, PerSeat: "handicap", Max: WhiteFields, Unit: "fields", Text: "White bonus fields that the second player crosses off before each round.", Rule: "SMITH-36"},
 			{Key: "handicap3", Kind: game.Number, Default: 0, PerSeat: "handicap", Max: WhiteFields, Unit: "fields", Text: "White bonus fields that the third player crosses off before each round.", Rule: "SMITH-36"},
 			{Key: "handicap4", Kind: game.Number, Default: 0, PerSeat: "handicap", Max: WhiteFields, Unit: "fields", Text: "White bonus fields that the fourth player crosses off before each round.", Rule: "SMITH-36"},
 			{Key: "objections", Kind: game.Number, Default: 8, Min: 3, Max: 60, Unit: "s", Text: "How long a called word waits for objections, where the dictionary does not decide at once.", Rule: "SMITH-A17"},
-			{Key: "lastWord", Kind: game.Number, Default: 90, Min: 10, Max: 600, Unit: "s", Text: "How long the others have for their last word after somebody has finished.", Rule: "SMITH-A7"},
-			{Key: "checkTime", Kind: game.Number, Default: 120, Min: 15, Max: 600, Unit: "s", Text: "How long the neighbours have to check the sheets; then the dictionary does.", Rule: "SMITH-A10"},
-			{Key: "stepTime", Kind: game.Number, Default: 0, Max: 900, Unit: "s", Text: "How long a step of the six-step game may take; 0 is without limit.", Rule: "SMITH-45"},
+			{Key: "lastWord", Kind: game.Number, Default: 90, Min: 10, Max: 600, Off: true, Single: 0, Unit: "s", Text: "How long the others have for their last word after somebody has finished; 0 is without limit.", Rule: "SMITH-A7"},
+			{Key: "checkTime", Kind: game.Number, Default: 120, Min: 15, Max: 600, Off: true, Single: 0, Shared: 0, Unit: "s", Text: "How long the neighbours have to check the sheets; then the dictionary does. 0 is without limit.", Rule: "SMITH-A10"},
+			{Key: "stepTime", Kind: game.Number, Default: 0, Shared: 0, Max: 900, Unit: "s", Text: "How long a step of the six-step game may take; 0 is without limit.", Rule: "SMITH-45"},
 			{Key: "pause", Kind: game.Number, Default: 20, Max: 120, Unit: "s", Text: "The longest break between two rounds; it ends when everybody is ready.", Rule: "SMITH-34"},
 			{Key: "rollPause", Kind: game.Number, Default: 1500, Min: 500, Max: 5000, Unit: "ms", Text: "The shortest time between two rolls of one player.", Rule: "SMITH-A18"},
 			{Key: "live", Kind: game.Switch, Default: true, Text: "Tell while building whether the dictionary knows the word, where it is the judge.", Rule: "SMITH-20"},

@@ -104,7 +104,7 @@ func (d *decision) settle() {
 	switch s.Phase {
 	case Build, Last:
 		for _, seat := range s.In.List() {
-			if !s.through(seat) && !(s.Phase == Last && d.Env.At >= s.Until) {
+			if !s.through(seat) && !(s.Phase == Last && s.Until > 0 && d.Env.At >= s.Until) {
 				return
 			}
 		}
@@ -144,8 +144,8 @@ func (d *decision) score() {
 		e.Scores[seat] = s.Players[seat].sheet().score()
 	}
 	last := s.Round == s.Options.Rounds
-	if !last {
-		e.Until = d.Env.At + game.Time(s.Options.Pause)*game.Second
+	if people := s.In &^ d.Env.Bots; !last && people.Len() != 1 { // one person begins the next round when they like
+		e.Until = d.until(s.Options.Pause)
 	}
 	d.Emit(Event{Score: e})
 	switch {
@@ -154,6 +154,14 @@ func (d *decision) score() {
 	case s.Options.Pause == 0 || d.Env.Humans == 0:
 		d.beginRound()
 	}
+}
+
+// until is when so many seconds will have passed; 0 for none: without limit.
+func (d *decision) until(seconds int) game.Time {
+	if seconds == 0 {
+		return 0
+	}
+	return d.Env.At + game.Time(seconds)*game.Second
 }
 
 func (d *decision) ready(seat game.Seat, a *Ready) error {

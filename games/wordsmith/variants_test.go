@@ -462,3 +462,20 @@ func TestVariantsCombineSMITHA16(t *testing.T) {
 		t.Errorf("%v %+v", over, o)
 	}
 }
+
+// R22, SMITH-45: on one device the calm game in six steps is played in turn, without a clock that would run for all at once.
+// The race cannot be.
+func TestR22SeveralOnOneDevice(t *testing.T) {
+	info := Rules{}.Info()
+	company := game.Company{Seats: 2, People: 2, Shared: true}
+	full, _, err := info.CompleteFor(company, nil)
+	var o Options
+	if err != nil || json.Unmarshal(full, &o) != nil || !info.OneDevice || !o.Steps || o.StepTime != 0 {
+		t.Errorf("on one device: %s, %v", full, err)
+	}
+	for _, chosen := range []string{`{"steps":false}`, `{"stepTime":60}`} {
+		if _, _, err := info.CompleteFor(company, json.RawMessage(chosen)); game.Code(err) != "options/shared" {
+			t.Errorf("%s: %v", chosen, err)
+		}
+	}
+}

@@ -213,7 +213,7 @@ func (t *Table) start(s *state, player string, now int64) ([]draft, error) {
 	if s.lesson != nil {
 		env.Deal = game.NewDeal(s.lesson.Box, s.lesson.Deal)
 	}
-	dealt, err := s.game.Start(env, game.Setup{Lang: spec.Lang, Seats: len(s.seats), Teams: spec.Teams}, spec.Options)
+	dealt, err := s.game.Start(env, game.Setup{Lang: spec.Lang, Seats: len(s.seats), Teams: spec.Teams, Shared: s.company().Shared}, spec.Options)
 	if err != nil {
 		return nil, err
 	}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultOf, defaultSettings, paces, peopleAt, policyOf, settingsOf } from '../src/table/table-settings';
+import { defaultOf, defaultSettings, paces, peopleAt, policyOf, settingsOf, sharedAt } from '../src/table/table-settings';
 import { span } from '../src/lib/i18n/index.svelte';
 import type { Info, Option, Table } from '../src/lib/types';
 
@@ -35,6 +35,10 @@ describe('table settings', () => {
     expect(peopleAt(seats('player', 'bot', 'bot'))).toBe(1);
     const sand = { key: 'sand', default: 30, single: 0 } as unknown as Option;
     expect([defaultOf(sand, 1), defaultOf(sand, 2)]).toEqual([0, 30]);
+    const steps = { key: 'steps', default: false, shared: true } as unknown as Option;
+    expect([defaultOf(steps, 2), defaultOf(steps, 2, true)]).toEqual([false, true]);
+    expect(sharedAt(seats('me', 'open'))).toBe(false);
+    expect(sharedAt(seats('me', 'me'))).toBe(true);
     const themed = { ...info, options: [{ key: 'theme', default: '', votes: true }] } as unknown as Info;
     const by = (policy: string, people: number, theme = '') => policyOf(themed, { policy, options: { theme } }, people);
     expect([by('default', 1), by('default', 2), by('dictionary', 2), by('default', 2, 'birds')]).toEqual(['dictionary', 'challenge', 'dictionary', 'vote']);

@@ -10,4 +10,4 @@ import (
 var update = flag.Bool("update", false, "write the golden log anew; only for a new version of the rules")
 
 // A log of version 1 replays to the same end for ever.
-func TestGoldenLog(t *testing.T) { gametest.Golden(t, lawCase(), "../testdata/v1.jsonl", *update) }
+func TestGoldenLog(t *testing.T) { gametest.Golden(t, lawCase(), *update, "../testdata/v1.jsonl") }

@@ -34,7 +34,7 @@ func lettermixMove(t *bot.Think, v lettermix.View) (bot.Choice, bool) {
 		return mixPartner(t, v)
 	case f.Can("move") && mixEmpty(v):
 		if dice := mixLay(t, v); len(dice) > 0 {
-			return mixMove(t, v, dice, mixCup(t)+t.After(mixTime(t, v))), true
+			return mixMove(t, v, dice, mixCup(t, v)+t.After(mixTime(t, v))), true
 		}
 	case f.Can("answer") && f.Claims[0].Policy != game.ByVote: // programs have no vote
 		return bot.Choice{Action: lettermix.Action{Answer: mixAnswers(t)}, After: t.After(mixAnswer)}, true
@@ -47,7 +47,7 @@ func lettermixMove(t *bot.Think, v lettermix.View) (bot.Choice, bool) {
 
 // mixTime is how long laying takes.
 func mixTime(t *bot.Think, v lettermix.View) game.Time {
-	half := t.Frame.Clock.Total / 2
+	half := mixSand(t) / 2
 	if v.Options.Mode == lettermix.Duplicate {
 		return half
 	}
@@ -58,8 +58,8 @@ func mixTime(t *bot.Think, v lettermix.View) game.Time {
 // and only when the others have rested a while. It ends the turn when it knows nothing better and nobody has moved for a
 // fifth of the sand, but not over somebody's unfinished work.
 func mixPartner(t *bot.Think, v lettermix.View) (bot.Choice, bool) {
-	sand, busy := t.Frame.Clock.Total, mixBusy(t, v)
-	begin, rest, quiet := mixCup(t)+t.After(sand/2), busy+t.After(mixPause), busy+t.After(sand/5)
+	sand, busy := mixSand(t), mixBusy(t, v)
+	begin, rest, quiet := mixCup(t, v)+t.After(sand/2), busy+t.After(mixPause), busy+t.After(sand/5)
 	if mixEmpty(v) {
 		if dice := mixLay(t, v); len(dice) > 0 {
 			return mixMove(t, v, dice, max(begin, rest)), true
@@ -78,15 +78,26 @@ func mixPartner(t *bot.Think, v lettermix.View) (bot.Choice, bool) {
 
 // mixCup is how long the bot had waited before the dice fell, if somebody else threw them: what it does with them it thinks
 // out from then on.
-func mixCup(t *bot.Think) game.Time {
+func mixCup(t *bot.Think, v lettermix.View) game.Time {
+	if t.Frame.Clock == nil {
+		return mixBusy(t, v)
+	}
 	return max(0, t.Frame.Clock.Until-t.Frame.Clock.Total-t.Since)
+}
+
+// mixSand is how long the sandglass of the box runs, or the table's.
+func mixSand(t *bot.Think) game.Time {
+	if t.Frame.Clock == nil {
+		return 150 * game.Second
+	}
+	return t.Frame.Clock.Total
 }
 
 // mixBusy is how long the partners went on moving dice while the bot waited.
 func mixBusy(t *bot.Think, v lettermix.View) game.Time { return max(0, mixBoard(v).Moved-t.Since) }
 
 func mixMove(t *bot.Think, v lettermix.View, dice []lettermix.Placed, after game.Time) bot.Choice {
-	latest := mixBusy(t, v) + t.Frame.Clock.Total*9/10
+	latest := mixBusy(t, v) + mixSand(t)*9/10
 	return bot.Choice{Action: lettermix.Action{Move: &lettermix.Move{Turn: v.Turn.Turn, Dice: dice}}, After: min(after, latest)}
 }
 

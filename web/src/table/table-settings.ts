@@ -59,8 +59,17 @@ export function settingsOf(t: Table): TableSettings {
 /** How many people play, or are expected: with several, they judge each other's words and the sandglass runs. */
 export const peopleAt = (seats: { kind: string }[]) => seats.filter((s) => s.kind !== 'bot').length;
 
+/** Whether several people play on one device: some things all do at once are then done in turn, or not at all. */
+export const sharedAt = (seats: { kind: string; player?: { id: string } }[]) => {
+  const ids = seats.flatMap((s) => (s.kind === 'me' ? ['me'] : s.player ? [s.player.id] : []));
+  return new Set(ids).size < ids.length;
+};
+
+/** Whether an option is given and not for choice. */
+export const isFixed = (o: Option, shared: boolean) => shared && o.shared !== undefined;
+
 /** The default of an option for so many people. */
-export const defaultOf = (o: Option, people: number): unknown => (people < 2 ? (o.single ?? o.default) : o.default);
+export const defaultOf = (o: Option, people: number, shared = false): unknown => (isFixed(o, shared) ? o.shared : people < 2 ? (o.single ?? o.default) : o.default);
 
 /** Who decides which words count, as far as the settings say. */
 export function policyOf(info: Info | undefined, s: { policy: string; options: Record<string, unknown> }, people: number): Policy {
