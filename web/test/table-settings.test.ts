@@ -21,7 +21,18 @@ describe('table settings', () => {
   it('are changed as a copy', () => {
     const table = { lang: 'de', policy: 'vote', added: ['OMA'], barred: [], options: { size: 8 }, pace: {}, public: true, hints: true, seats: [] } as unknown as Table;
     const settings = settingsOf(table);
-    expect(settings).toEqual({ lang: 'de', policy: 'vote', added: ['OMA'], barred: [], options: { size: 8 }, pace: { move: 0 }, public: true, hints: true, places: false, nominal: false });
+    expect(settings).toEqual({
+      lang: 'de',
+      policy: 'vote',
+      added: ['OMA'],
+      barred: [],
+      options: { size: 8 },
+      pace: { move: 0 },
+      public: true,
+      hints: true,
+      places: false,
+      nominal: false,
+    });
     settings.added.push('OPA');
     settings.options.size = 6;
     expect(table.added).toEqual(['OMA']);
