@@ -1,6 +1,7 @@
 package review_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -17,13 +18,19 @@ func never() bool { return false }
 // played is a whole game between a weak and a strong bot.
 func played(t *testing.T, key, lang string, words *lexicon.Lexicon) (kit.Kit, *bot.Match, game.Outcome) {
 	t.Helper()
+	return playedBy(t, key, lang, words, 7)
+}
+
+// playedBy is a game between bots whose random numbers follow from a seed.
+func playedBy(t *testing.T, key, lang string, words *lexicon.Lexicon, seed byte) (kit.Kit, *bot.Match, game.Outcome) {
+	t.Helper()
 	g, err := games.ByKey(key)
 	if err != nil {
 		t.Fatal(err)
 	}
 	m := &bot.Match{
 		Game: g, Setup: game.Setup{Lang: lang, Seats: 2}, Policy: game.ByDictionary,
-		Words: words, Levels: []int{1, 4}, Seed: [32]byte{7}, MaxRows: 20_000, Player: g.Bot,
+		Words: words, Levels: []int{1, 4}, Seed: [32]byte{seed}, MaxRows: 20_000, Player: g.Bot,
 	}
 	play, _, err := m.Play()
 	if err != nil {
@@ -101,16 +108,18 @@ func TestReviewTellsTurnsWithoutAWord(t *testing.T) {
 		"shelf":   {game.DidWord, game.DidPass},
 		"letter":  {game.DidWord, game.DidNothing},
 	} {
-		g, m, _ := played(t, key, "en", words)
-		r, err := review.Of(g, g.Review, "en", m.Log, 2, words, never)
-		if err != nil {
-			t.Fatal(err)
-		}
 		seen := map[string]bool{}
-		for _, turn := range r.Turns {
-			seen[turn.Did] = true
-			if (turn.Did == game.DidWord) != (turn.Played != "") {
-				t.Errorf("%s: %+v", key, turn)
+		for seed := byte(7); seed < 17 && slices.ContainsFunc(want, func(did string) bool { return !seen[did] }); seed++ { // what bots do depends on the dictionary
+			g, m, _ := playedBy(t, key, "en", words, seed)
+			r, err := review.Of(g, g.Review, "en", m.Log, 2, words, never)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, turn := range r.Turns {
+				seen[turn.Did] = true
+				if (turn.Did == game.DidWord) != (turn.Played != "") {
+					t.Errorf("%s: %+v", key, turn)
+				}
 			}
 		}
 		for _, did := range want {
