@@ -14,8 +14,8 @@ func (i Info) TeamSizes(seats int) []int {
 	sizes := []int{}
 	for size := 1; size <= MaxTeamSize; size++ {
 		n := teamCount(seats, size)
-		if size > 1 && seats < 2*size || i.MaxTeams > 0 && n > i.MaxTeams {
-			continue
+		if size > 1 && seats < 2*size || i.MaxTeams > 0 && n > i.MaxTeams || size == 3 && n == teamCount(seats, 2) {
+			continue // too few players, too many teams, or the same teams as in pairs
 		}
 		sizes = append(sizes, size)
 	}

@@ -11,7 +11,9 @@ const teamCount = (seats: number, size: number) => (size === maxTeamSize ? Math.
 /** The sizes of teams that so many players can form: 1 is everybody alone, 2 pairs, 3 groups of three. */
 export function teamSizes(info: Pick<Info, 'teams' | 'maxTeams'>, seats: number): number[] {
   if (!info.teams) return [1];
-  return [1, 2, 3].filter((size) => (size === 1 || seats >= 2 * size) && (!info.maxTeams || teamCount(seats, size) <= info.maxTeams));
+  return [1, 2, 3].filter(
+    (size) => (size === 1 || seats >= 2 * size) && (!info.maxTeams || teamCount(seats, size) <= info.maxTeams) && (size < 3 || teamCount(seats, 3) !== teamCount(seats, 2)),
+  );
 }
 
 /** Neighbours in teams of a size. */
