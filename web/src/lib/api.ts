@@ -102,8 +102,8 @@ export const api = {
   /** What the game's solver says about something that is decided, such as a scored throw. */
   ask: <A>(id: string, query: string, n: number) => get<A>(`${at(id)}/ask/${query}/${n}`),
   exportUrl: (id: string, kind: 'json' | 'txt') => href(`/api${at(id)}/export.${kind}`),
-  liveUrl: (id: string, seat: number, seq: number) => {
-    const url = new URL(href(`/api${at(id)}/live?seat=${seat}&seq=${seq}`), window.location.href);
+  liveUrl: (id: string, seat: number, seq: number, screen = false) => {
+    const url = new URL(href(`/api${at(id)}/live?seat=${seat}&seq=${seq}${screen ? '&screen' : ''}`), window.location.href);
     url.protocol = url.protocol.replace('http', 'ws');
     return url.href;
   },

@@ -35,7 +35,12 @@ export class Live {
   #drift = 0;
   #awaited: { seq: number; done: () => void }[] = [];
 
-  constructor(id: string, seat: number) {
+  /** A screen shows the table to a room and stands for nobody. */
+  constructor(
+    id: string,
+    seat: number,
+    readonly screen = false,
+  ) {
     this.#id = id;
     this.seat = seat;
     window.addEventListener('online', this.#now);
@@ -101,7 +106,7 @@ export class Live {
     clearTimeout(this.#retry);
     this.#drop();
     if (this.#closed) return;
-    const s = new WebSocket(api.liveUrl(this.#id, this.seat, this.view ? this.seq : -1));
+    const s = new WebSocket(api.liveUrl(this.#id, this.seat, this.view ? this.seq : -1, this.screen));
     this.#socket = s;
     let opened = false;
     s.onopen = () => {

@@ -14,10 +14,10 @@ export class LiveTable extends TableCtx {
   #first: Table;
   #out = new Outbox(() => this.live.up);
 
-  constructor(first: Table, seat: number) {
+  constructor(first: Table, seat: number, screen = false) {
     super();
     this.#first = first;
-    this.live = new Live(first.id, seat);
+    this.live = new Live(first.id, seat, screen);
     this.#timer = setInterval(() => this.#tick++, 200);
   }
 
