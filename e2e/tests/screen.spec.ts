@@ -2,7 +2,6 @@
 
 import { move } from './alfabet';
 import { accessible, expect, fingers, fits, phone, picture, test, type Player } from './base';
-import { move as moveShelf } from './shelf';
 import { gather, turn, whoseTurn } from './table';
 
 const small = { ...phone, viewport: { width: 390, height: 664 } };
@@ -20,7 +19,7 @@ for (const game of games) {
     const sent: string[] = [];
     tv.on('websocket', (ws) => ws.on('framereceived', (f) => sent.push(String(f.payload))));
     await tv.goto(`${server.url}/t/${id}/screen`);
-    await expect(tv.locator('[data-part=board]')).toBeVisible();
+    await expect(tv.locator(game === 'letter' ? '.middle .stage' : '[data-part=board]')).toBeVisible(); // Letter begins with the pile
     await expect(tv.getByRole('list', { name: 'Seats' })).toContainText('Anna');
     await expect(tv.getByRole('img', { name: 'QR code of the link' })).toBeInViewport();
     await expect(tv.locator('[data-rack], [data-part=hand], [data-part=primary]')).toHaveCount(0);
@@ -33,16 +32,15 @@ for (const game of games) {
       await fits(p.page);
     }
     const onTurn = (p: Player) => p.page.title().then((t) => t.startsWith('●'));
-    if (game === 'alfabet' || game === 'shelf') {
-      const play = game === 'alfabet' ? move : moveShelf;
+    if (game === 'alfabet') {
       for (let n = 0; n < 2; n++) {
         const p = await whoseTurn(anna, ben);
         const other = p === anna ? ben : anna;
         await expect(p.page.locator('[data-part=board]')).toBeVisible();
-        if (!(await onTurn(other))) await expect(other.page.locator('[data-part=board]')).toBeHidden(); // Shelf begins with both at once
+        await expect(other.page.locator('[data-part=board]')).toBeHidden();
         await expect(other.page.locator('[data-part=hand]')).toBeInViewport();
         if (n === 0) await picture(other.page, `screen-phone-${game}`);
-        await play(p, id, p === anna ? 0 : 1, 'tap');
+        await move(p, id, p === anna ? 0 : 1, 'tap');
         await p.page.waitForFunction(() => !document.title.startsWith('●'));
         await turn(other);
         expect(await onTurn(p)).toBe(false);
@@ -50,7 +48,8 @@ for (const game of games) {
       const { frame } = (await anna.api('GET', `/tables/${id}/view?seat=-1`)).view;
       await expect(tv.getByRole('list', { name: 'Seats' })).toContainText(String(frame.scores[0]));
     } else {
-      await whoseTurn(anna, ben);
+      const p = await whoseTurn(anna, ben);
+      await expect(p.page.locator('[data-part=hand], [data-part=primary], .stage').first()).toBeInViewport();
     }
     await accessible(tv, `${game} on a big screen`);
     await picture(tv, `screen-${game}`);
