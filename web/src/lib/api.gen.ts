@@ -264,6 +264,8 @@ export interface ApiError {
 }
 
 export interface ChatBody {
+  /** only for the players of one's own team; nobody else ever gets the line */
+  team?: boolean;
   text: string;
 }
 
@@ -326,6 +328,8 @@ export interface CreateBody {
   /** custom words */
   added?: string[];
   barred?: string[];
+  /** family words: rude words do not count; left out: yes at a public table */
+  family?: boolean;
   game: string;
   hints?: boolean;
   lang: string;
@@ -407,6 +411,13 @@ export interface Field {
   kind: string;
   name: string;
   optional: boolean;
+}
+
+export interface FindOutput {
+  /** how many more there are */
+  more: number;
+  /** in tile spelling, the longest first; without rude words */
+  words: string[];
 }
 
 export interface Forecast {
@@ -1145,18 +1156,6 @@ export interface Look {
   view?: unknown;
 }
 
-export interface Lookup {
-  /** how common it is, 0 the commonest */
-  class?: number;
-  /** a slur, or a crude or insulting word: bots and hints do not use it */
-  rude?: boolean;
-  /** the ways it is really written */
-  spellings?: string[];
-  valid: boolean;
-  /** as on tiles */
-  word: string;
-}
-
 export interface Me {
   /** avatar colour, #rrggbb */
   colour: string;
@@ -1240,6 +1239,7 @@ export interface PlayerSummary {
 }
 
 export interface Preset {
+  family?: boolean;
   key: string;
   nominal?: boolean;
   options: { [key: string]: unknown };
@@ -1330,6 +1330,12 @@ export interface ReplayRow {
 export interface Reply {
   accept: boolean;
   claims: number[];
+}
+
+export interface ReportInputBody {
+  /** the word should count; false: it should not */
+  counts: boolean;
+  reason?: string;
 }
 
 export interface Review {
@@ -1701,8 +1707,10 @@ export interface Table {
   daily?: string;
   /** people of the table before who do not play now */
   declined?: PlayerSummary[];
-  /** policy, and keys of options, that were left to a default that depends on who plays; settled when the game starts */
+  /** policy, family, and keys of options, that were left to a default that depends on who plays; settled when the game starts */
   defaults?: string[];
+  /** family words: rude words do not count; left out for a new table: yes if it is public. A table from before there was a choice has none, and they count */
+  family?: boolean;
   game: string;
   /** hints may be asked for; each is told to all */
   hints: boolean;
@@ -1743,8 +1751,10 @@ export interface Table {
   seats: Seat[];
   /** length of the log */
   seq: number;
+  /** hash of the server's own words at the time the table was created; none if left out */
+  server?: string;
   status: "open" | "playing" | "paused" | "over" | "aborted";
-  /** team of each seat */
+  /** team of each seat; where more play than there can be teams, and none are named, neighbours are put together, and the host may change that before the start */
   teams?: number[];
   /** of the rules, once started */
   version?: number;
@@ -1761,6 +1771,8 @@ export interface Table {
 export interface TableSetup {
   added?: string[];
   barred?: string[];
+  /** family words: rude words do not count */
+  family?: boolean;
   hints?: boolean;
   lang?: string;
   /** only nouns and adjectives count */
@@ -1834,11 +1846,36 @@ export interface WordBody {
   word: string;
 }
 
+export interface WordOutput {
+  /** letters that make a longer word when put after it */
+  after?: string;
+  /** what it may be a form of */
+  base?: string[];
+  /** letters that make a longer word when put before it */
+  before?: string;
+  /** how common it is, 0 the commonest */
+  class?: number;
+  /** a page about the word elsewhere, if the operator wants such links */
+  link?: string;
+  /** definitions, where the operator has installed a dictionary */
+  means?: string[];
+  /** a slur, or a crude or insulting word: bots and hints do not use it */
+  rude?: boolean;
+  /** where the definitions come from */
+  source?: string;
+  /** the ways it is really written */
+  spellings?: string[];
+  valid: boolean;
+  /** as on tiles */
+  word: string;
+}
+
 export interface WordsmithAction {
   agree?: WordsmithAgree;
   answer?: Reply;
   call?: WordsmithSpoken;
   dispute?: WordsmithDispute;
+  handicap?: WordsmithHandicap;
   mark?: WordsmithMarking;
   pass?: WordsmithPass;
   ready?: WordsmithReady;
@@ -1923,6 +1960,7 @@ export interface WordsmithEvent {
   dispute?: WordsmithDisputed;
   end?: WordsmithEnded;
   fertig?: WordsmithFinished;
+  handicap?: WordsmithHandicapped;
   leave?: WordsmithLeft;
   mark?: WordsmithMarked;
   pass?: WordsmithPassed;
@@ -1943,6 +1981,16 @@ export interface WordsmithFinished {
   at: number;
   seat: number;
   until: number;
+}
+
+export interface WordsmithHandicap {
+  fields: number;
+  round: number;
+}
+
+export interface WordsmithHandicapped {
+  fields: number;
+  seat: number;
 }
 
 export interface WordsmithLeft {

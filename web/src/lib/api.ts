@@ -1,7 +1,7 @@
 // The HTTP client. Every refusal is an ApiError with the server's stable code.
 
 import { href } from './router.svelte';
-import type { DailyBestOutput, DailyOutput, Lookup, PreviewOutput, Record as Best, TableSetup } from './api.gen';
+import type { DailyBestOutput, DailyOutput, FindOutput, PreviewOutput, Record as Best, TableSetup, WordOutput } from './api.gen';
 import type { Action, Advice, Forecast, Games, NewTable, Player, ReplayRow, Review, Table, TableSummary } from './types';
 
 export class ApiError extends Error {
@@ -62,7 +62,12 @@ export const api = {
   playDaily: (game: string, lang: string, date: string) => post<Table>('/daily', { game, lang, date }),
   dailyBest: (game: string, lang: string, date: string) => get<DailyBestOutput>(`/daily/best?game=${game}&lang=${lang}&date=${date}`),
 
-  word: (lang: string, word: string) => get<Lookup>(`/words/${lang}/${encodeURIComponent(word)}`),
+  word: (lang: string, word: string) => get<WordOutput>(`/words/${lang}/${encodeURIComponent(word)}`),
+  find: (lang: string, by: { letters?: string; all?: boolean; pattern?: string }) => {
+    const query = new URLSearchParams(Object.entries(by).map(([k, v]) => [k, String(v)]));
+    return get<FindOutput>(`/words/${lang}?${query}`);
+  },
+  reportWord: (lang: string, word: string, counts: boolean, reason: string) => post<{ done: boolean }>(`/words/${lang}/${encodeURIComponent(word)}/report`, { counts, reason }),
   games: () => get<Games>('/games'),
   tables: () => get<{ tables: TableSummary[] }>('/tables'),
   table: (id: string) => get<Table>(at(id)),
