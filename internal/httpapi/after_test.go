@@ -54,7 +54,7 @@ func TestADamagedTableIsToldByItsCode(t *testing.T) {
 	live, err := ada.Watch(t.Context(), card.ID, game.Watcher, -1)
 	check(t, err)
 	defer live.Close()
-	check(t, h.store.Rewrite(t.Context(), card.ID, 0, []json.RawMessage{json.RawMessage(`{"sit":{"seat":9}}`)}))
+	check(t, h.store.Rewrite(t.Context(), card.ID, 0, []json.RawMessage{json.RawMessage(`{"sit":{"seat":9}}`)}, ""))
 	for _, path := range []string{"/export.json", "", "/view", "/replay/2", "/review"} {
 		res, body := h.raw("GET", "/api/tables/"+card.ID+path, "")
 		h.coded(res, body, 500, "table/damaged")

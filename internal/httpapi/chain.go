@@ -22,6 +22,7 @@ const maxBody = 64 << 10
 type caller struct {
 	player  people.Player // ID is empty if not signed in
 	err     error         // why the credentials are refused
+	token   bool          // identified by a token, not by a cookie
 	secure  bool
 	host    string
 	address string
@@ -148,7 +149,7 @@ func (s *Server) who(h http.Handler) http.Handler {
 			h.ServeHTTP(w, r)
 			return
 		}
-		a := &caller{secure: r.TLS != nil, host: r.Host, address: s.address(r)}
+		a := &caller{token: r.Header.Get("Authorization") != "", secure: r.TLS != nil, host: r.Host, address: s.address(r)}
 		if s.cfg.TrustProxy && r.Header.Get("X-Forwarded-Proto") == "https" {
 			a.secure = true
 		}

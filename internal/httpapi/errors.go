@@ -55,7 +55,7 @@ func init() {
 var statuses = map[string]int{
 	"player/none": http.StatusUnauthorized, "player/token": http.StatusUnauthorized,
 	"request/upgrade": http.StatusUpgradeRequired, "request/origin": http.StatusForbidden,
-	"player/invited": http.StatusForbidden, "seat/foreign": http.StatusForbidden, "seat/none": http.StatusForbidden,
+	"player/invited": http.StatusForbidden, "player/scope": http.StatusForbidden, "seat/foreign": http.StatusForbidden, "seat/none": http.StatusForbidden,
 	"table/host": http.StatusForbidden, "seat/reserved": http.StatusForbidden, "chat/muted": http.StatusForbidden, "hint/off": http.StatusForbidden,
 	"table/unknown": http.StatusNotFound, "game/unknown": http.StatusNotFound, "link/unknown": http.StatusNotFound, "replay/seq": http.StatusNotFound,
 	"store/unavailable": http.StatusServiceUnavailable, "table/busy": http.StatusServiceUnavailable,

@@ -21,6 +21,7 @@ type Limits struct {
 	Guests  Rate // new players from one address: a class or a club may come in at once
 	Codes   Rate // wrong codes from one address
 	Chat    Rate // chat lines of one player
+	Makes   Rate // tables that one player creates; one address may create four times as many
 
 	Live        int  // live connections of one player
 	LiveAddress int  // of one address
@@ -33,7 +34,7 @@ func (l Limits) orDefault() Limits {
 		l.Live = 30
 	}
 	if l.Off {
-		l.Player, l.Address, l.Guests, l.Codes, l.Chat, l.LiveAddress = Rate{}, Rate{}, Rate{}, Rate{}, Rate{}, 0
+		l.Player, l.Address, l.Guests, l.Codes, l.Chat, l.Makes, l.LiveAddress = Rate{}, Rate{}, Rate{}, Rate{}, Rate{}, Rate{}, 0
 		return l
 	}
 	if l.LiveAddress == 0 {
@@ -50,6 +51,9 @@ func (l Limits) orDefault() Limits {
 	}
 	if l.Codes.Each == 0 {
 		l.Codes = Rate{0.1, 10}
+	}
+	if l.Makes.Each == 0 {
+		l.Makes = Rate{0.2, 30}
 	}
 	if l.Chat.Each == 0 {
 		l.Chat = Rate{0.5, 8}

@@ -193,3 +193,23 @@ func TestCompressionAndMissingTables(t *testing.T) {
 		}
 	}
 }
+
+// FINDINGS S9: a bot token made a link, and so a cookie that outlived it.
+func TestATokenPlaysAndNothingElse(t *testing.T) {
+	h := open(t, nil)
+	ada := h.guest("Ada")
+	var out struct{ Token string }
+	check(t, ada.Do(t.Context(), "POST", "/me/token", nil, &out))
+	program := client.New(h.url, h.http)
+	program.Use(out.Token)
+	for _, c := range []struct {
+		method, path string
+		body         any
+	}{{"POST", "/me/link", nil}, {"POST", "/me/token", nil}, {"POST", "/me", map[string]string{"name": "Eve"}}, {"DELETE", "/me", nil}} {
+		wants(t, program.Do(t.Context(), c.method, c.path, c.body, nil), "player/scope")
+	}
+	_, err := program.Create(t.Context(), client.NewTable{Game: "shelf", Lang: "en", Seats: []client.Seat{{Kind: "me"}, {Kind: "open"}}})
+	check(t, err)
+	check(t, ada.Do(t.Context(), "POST", "/me/token", nil, &out)) // the owner still rotates it
+	wants(t, program.Do(t.Context(), "GET", "/me", nil, nil), "player/token")
+}

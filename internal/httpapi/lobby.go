@@ -67,6 +67,10 @@ func (s *Server) lobbyRoutes() {
 	})
 	ownRoute(s, http.MethodPost, "/tables", "createTable", "lobby", "Make a table", func(ctx context.Context, p people.Player, in *struct{ Body createBody }) (*body[table.Card], error) {
 		b := in.Body
+		if a := callerOf(ctx); !s.makes.allow(p.ID) || !s.made.allow(a.address) {
+			s.refused.note("tables of one player or address", a.address)
+			return nil, game.Errorf("rate/slow", "you create tables too fast; please wait a moment")
+		}
 		card, err := s.hub.Create(ctx, p.ID, table.New{
 			Spec: table.Spec{
 				Game: b.Game, Lang: b.Lang, Options: b.Options, Policy: b.Policy, Added: b.Added, Barred: b.Barred, Places: b.Places, Nominal: b.Nominal, Family: b.Family,

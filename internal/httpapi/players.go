@@ -84,8 +84,21 @@ func (s *Server) saveMe(ctx context.Context, in *meInput) (*meOutput, error) {
 	if a.err != nil {
 		return nil, a.err
 	}
+	set := func(p *people.Player) {
+		for to, from := range map[*string]*string{&p.Name: in.Body.Name, &p.Colour: in.Body.Colour, &p.Lang: in.Body.Lang} {
+			if from != nil {
+				*to = *from
+			}
+		}
+	}
 	p := a.player
-	if p.ID == "" {
+	var err error
+	if p.ID != "" {
+		if err := notByToken(ctx); err != nil {
+			return nil, err
+		}
+		p, err = s.cfg.People.Change(ctx, p.ID, set)
+	} else {
 		if err := s.checkInvitation(a, in.Body.Code); err != nil {
 			return nil, err
 		}
@@ -98,17 +111,21 @@ func (s *Server) saveMe(ctx context.Context, in *meInput) (*meOutput, error) {
 			wanted = *in.Body.Lang
 		}
 		p = newGuest(wanted)
+		set(&p)
+		p, err = s.cfg.People.Save(ctx, p)
 	}
-	for to, from := range map[*string]*string{&p.Name: in.Body.Name, &p.Colour: in.Body.Colour, &p.Lang: in.Body.Lang} {
-		if from != nil {
-			*to = *from
-		}
-	}
-	p, err := s.cfg.People.Save(ctx, p)
 	if err != nil {
 		return nil, err
 	}
 	return &meOutput{s.cookie(a, p.ID), asMe(p)}, nil
+}
+
+// notByToken refuses what a token must not do: a program plays for a player, but does not become them.
+func notByToken(ctx context.Context) error {
+	if callerOf(ctx).token {
+		return game.Errorf("player/scope", "a program with a token only plays; do this in the app")
+	}
+	return nil
 }
 
 // checkInvitation checks the operator's code for new players. Wrong codes are limited, right ones are not.
@@ -165,6 +182,9 @@ type cookieOutput struct {
 }
 
 func (s *Server) deleteMe(ctx context.Context, p people.Player, _ *none) (*cookieOutput, error) {
+	if err := notByToken(ctx); err != nil {
+		return nil, err
+	}
 	if err := s.hub.Forget(ctx, p.ID); err != nil {
 		return nil, err
 	}
@@ -174,6 +194,9 @@ func (s *Server) deleteMe(ctx context.Context, p people.Player, _ *none) (*cooki
 }
 
 func (s *Server) linkMe(ctx context.Context, p people.Player, _ *none) (*body[linkOutput], error) {
+	if err := notByToken(ctx); err != nil {
+		return nil, err
+	}
 	code, expires, err := s.cfg.People.Link(ctx, p.ID)
 	return &body[linkOutput]{linkOutput{code, s.url(ctx, "/me?code="+code), expires}}, err
 }
@@ -212,7 +235,9 @@ type tokenOutput struct {
 }
 
 func (s *Server) tokenMe(ctx context.Context, p people.Player, _ *none) (*body[tokenOutput], error) {
-	p.Tokens++
-	p, err := s.cfg.People.Save(ctx, p)
+	if err := notByToken(ctx); err != nil {
+		return nil, err
+	}
+	p, err := s.cfg.People.Change(ctx, p.ID, func(p *people.Player) { p.Tokens++ })
 	return &body[tokenOutput]{tokenOutput{s.token(p)}}, err
 }

@@ -55,6 +55,8 @@ type Server struct {
 	hosts   *limiter
 	chats   *limiter
 	codes   *limiter
+	makes   *limiter // tables, by player
+	made    *limiter // tables, by address
 	refused refusals
 
 	mu      sync.Mutex
@@ -63,6 +65,10 @@ type Server struct {
 	tabs    map[string]int // live connections of each player
 	from    map[string]int // live connections of each address
 	wg      sync.WaitGroup
+
+	pingMu  sync.Mutex
+	pinged  time.Time
+	pingErr error
 }
 
 // New makes a server.
@@ -77,7 +83,8 @@ func New(cfg Config) (*Server, error) {
 	s := &Server{
 		cfg: cfg, hub: cfg.Hub, study: study.New(cfg.Hub, cfg.Services), log: cfg.Log, live: map[*liveConn]struct{}{}, tabs: map[string]int{}, from: map[string]int{},
 		players: newLimiter(cfg.Limits.Player), guests: newLimiter(cfg.Limits.Guests), hosts: newLimiter(cfg.Limits.Address),
-		chats: newLimiter(cfg.Limits.Chat), codes: newLimiter(cfg.Limits.Codes), refused: refusals{log: cfg.Log},
+		chats: newLimiter(cfg.Limits.Chat), codes: newLimiter(cfg.Limits.Codes), makes: newLimiter(cfg.Limits.Makes),
+		made: newLimiter(Rate{4 * cfg.Limits.Makes.Each, 4 * cfg.Limits.Makes.Burst}), refused: refusals{log: cfg.Log},
 	}
 	mux := http.NewServeMux()
 	s.describe(mux)
@@ -147,7 +154,7 @@ func (s *Server) ready(w http.ResponseWriter, r *http.Request) {
 	s.mu.Unlock()
 	ctx, cancel := context.WithTimeout(r.Context(), 2*time.Second)
 	defer cancel()
-	switch err := s.cfg.Store.Ping(ctx); {
+	switch err := s.ping(ctx); {
 	case leaving:
 		writeError(w, http.StatusServiceUnavailable, "server/leaving", "this server is about to stop")
 	case err != nil:
@@ -155,6 +162,18 @@ func (s *Server) ready(w http.ResponseWriter, r *http.Request) {
 	default:
 		_, _ = w.Write([]byte("ready\n"))
 	}
+}
+
+// ping writes to the store, at most once a second however often it is called.
+func (s *Server) ping(ctx context.Context) error {
+	s.pingMu.Lock()
+	defer s.pingMu.Unlock()
+	if time.Since(s.pinged) < time.Second && s.pingErr == nil {
+		return nil
+	}
+	s.pingErr = s.cfg.Store.Ping(ctx)
+	s.pinged = time.Now()
+	return s.pingErr
 }
 
 // Leave tells every live connection to reconnect, to another node or to the next server here.

@@ -24,6 +24,8 @@ type Player struct {
 	Colour string `json:"colour" doc:"avatar colour, #rrggbb"`
 	Lang   string `json:"lang" doc:"language of the interface"`
 	Tokens int    `json:"-"` // generation of their bot token: a new one revokes the others
+
+	Version int `json:"-"` // of what is stored; 0 for a new player
 }
 
 // Palette are the colours that new players get.
@@ -34,6 +36,7 @@ const Gone = "gone"
 
 // Store keeps players. All of it is safe for concurrent use.
 type Store interface {
+	// PutPlayer stores a player, or returns persist.ErrConflict if the stored version is not theirs.
 	PutPlayer(context.Context, Player) error
 	Players(ctx context.Context, ids ...string) ([]Player, error)
 	// DeletePlayer removes a player with their results, chat and links; their name stands nowhere else.
@@ -167,13 +170,36 @@ func (d *Directory) Save(ctx context.Context, p Player) (Player, error) {
 	if p.ID == "" {
 		p.ID = persist.NewID(16)
 	}
-	if err := d.store.PutPlayer(ctx, p); err != nil {
+	switch err := d.store.PutPlayer(ctx, p); {
+	case errors.Is(err, persist.ErrConflict):
+		return p, err
+	case err != nil:
 		return p, persist.Unavailable(err)
 	}
+	p.Version++
 	d.put(p)
 	d.changed(p.ID)
 	return p, nil
 }
+
+// Change changes a stored player. If somebody else has changed them meanwhile, change runs again on the newer version.
+func (d *Directory) Change(ctx context.Context, id string, change func(*Player)) (Player, error) {
+	for range maxChanges {
+		d.Drop(id)
+		p, err := d.Player(ctx, id)
+		if err != nil {
+			return p, err
+		}
+		change(&p)
+		if p, err = d.Save(ctx, p); !errors.Is(err, persist.ErrConflict) {
+			return p, err
+		}
+	}
+	return Player{}, persist.ErrUnavailable
+}
+
+// maxChanges bounds how often a change is repeated.
+const maxChanges = 10
 
 // Delete removes a player. The caller takes them out of their tables first.
 func (d *Directory) Delete(ctx context.Context, id string) error {

@@ -22,8 +22,8 @@ func (b *base) create(ctx context.Context, db querier, c table.Commit) error {
 
 func (b *base) putRows(ctx context.Context, db querier, c table.Commit) error {
 	for _, r := range c.Rows {
-		if _, err := db.ExecContext(ctx, b.q(`INSERT INTO log (table_id, seq, at, wall, seat, key, kind, events) VALUES (`+list(8)+`)`),
-			c.Table, r.Seq, r.At, r.Wall, r.Seat, r.Key, string(r.Kind), array(r.Events)); err != nil {
+		if _, err := db.ExecContext(ctx, b.q(`INSERT INTO log (table_id, seq, at, wall, seat, key, kind, events, sum) VALUES (`+list(9)+`)`),
+			c.Table, r.Seq, r.At, r.Wall, r.Seat, r.Key, string(r.Kind), array(r.Events), r.Sum); err != nil {
 			return err
 		}
 	}

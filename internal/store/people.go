@@ -10,13 +10,18 @@ import (
 	"lettercase/internal/table"
 )
 
-// PutPlayer inserts or updates a player.
+// PutPlayer inserts a player of version 0, or updates one if the version is still the stored one.
 func (b *base) PutPlayer(ctx context.Context, p people.Player) error {
 	return b.write(ctx, func(ctx context.Context, db querier) error {
-		_, err := db.ExecContext(ctx, b.q(`INSERT INTO players (id, name, colour, lang, tokens) VALUES (?, ?, ?, ?, ?)
-			ON CONFLICT (id) DO UPDATE SET name = excluded.name, colour = excluded.colour, lang = excluded.lang, tokens = excluded.tokens`),
-			p.ID, p.Name, p.Colour, p.Lang, p.Tokens)
-		return err
+		statement := `UPDATE players SET name = ?, colour = ?, lang = ?, tokens = ?, version = version + 1 WHERE id = ? AND version = ?`
+		if p.Version == 0 {
+			statement = `INSERT INTO players (name, colour, lang, tokens, id, version) VALUES (?, ?, ?, ?, ?, ? + 1) ON CONFLICT DO NOTHING`
+		}
+		done, err := db.ExecContext(ctx, b.q(statement), p.Name, p.Colour, p.Lang, p.Tokens, p.ID, p.Version)
+		if err != nil {
+			return err
+		}
+		return oneRow(done)
 	})
 }
 
@@ -24,8 +29,8 @@ func (b *base) PutPlayer(ctx context.Context, p people.Player) error {
 func (b *base) Players(ctx context.Context, ids ...string) (all []people.Player, err error) {
 	err = inChunks(ids, func(ids []string) error {
 		found, err := collect(ctx, b.read, func(r *sql.Rows) (p people.Player, err error) {
-			return p, r.Scan(&p.ID, &p.Name, &p.Colour, &p.Lang, &p.Tokens)
-		}, b.q(`SELECT id, name, colour, lang, tokens FROM players WHERE id IN (`+list(len(ids))+`)`), args(ids)...)
+			return p, r.Scan(&p.ID, &p.Name, &p.Colour, &p.Lang, &p.Tokens, &p.Version)
+		}, b.q(`SELECT id, name, colour, lang, tokens, version FROM players WHERE id IN (`+list(len(ids))+`)`), args(ids)...)
 		all = append(all, found...)
 		return err
 	})

@@ -4,10 +4,14 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"sync"
 	"testing"
 
+	"lettercase/internal/clock"
 	"lettercase/internal/people"
 	"lettercase/internal/persist"
+	"lettercase/internal/store"
+	"lettercase/internal/store/pgtest"
 	"lettercase/internal/table"
 )
 
@@ -19,8 +23,9 @@ func TestPlayersLinksChatAndForgetting(t *testing.T) {
 		must(t, s.Append(ctx, c))
 		ada := people.Player{ID: "ada", Name: "Ada", Colour: "#112233", Lang: "nb"}
 		must(t, s.PutPlayer(ctx, ada))
-		ada.Name, ada.Tokens = "Åda", 2
+		ada.Name, ada.Tokens, ada.Version = "Åda", 2, 1
 		must(t, s.PutPlayer(ctx, ada))
+		ada.Version = 2
 		found, err := s.Players(ctx, "ada", "bob")
 		must(t, err)
 		if len(found) != 1 || found[0] != ada {
@@ -54,7 +59,7 @@ func TestPlayersLinksChatAndForgetting(t *testing.T) {
 		if lines, err = s.Chats(ctx, "t", 3, 10); err != nil || !slices.Equal(lines[0].To, []string{"ada", "bob"}) {
 			t.Errorf("the readers of a line to the team: %v %v", lines, err)
 		}
-		must(t, s.Rewrite(ctx, "t", 0, nil)) // game rows are never rewritten
+		must(t, s.Rewrite(ctx, "t", 0, nil, "")) // game rows are never rewritten
 		rows, err := s.Rows(ctx, "t", 0)
 		must(t, err)
 		if len(rows[0].Events) != 1 {
@@ -106,4 +111,87 @@ func TestSecretsStayAsFirstProposed(t *testing.T) {
 			t.Errorf("%s %s", a, b)
 		}
 	})
+}
+
+// FINDINGS S10: a rename beside the rotation of a token brought the revoked token back.
+func TestAnOldVersionOfAPlayerIsNotStored(t *testing.T) {
+	onBoth(t, func(t *testing.T, s table.Store) {
+		ctx := t.Context()
+		must(t, s.PutPlayer(ctx, people.Player{ID: "p", Name: "Ada", Colour: "#102030", Lang: "en"}))
+		old, err := s.Players(ctx, "p")
+		must(t, err)
+		rotated := old[0]
+		rotated.Tokens++
+		must(t, s.PutPlayer(ctx, rotated))
+		renamed := old[0]
+		renamed.Name = "Ada L."
+		if err := s.PutPlayer(ctx, renamed); !errors.Is(err, persist.ErrConflict) {
+			t.Errorf("an old version is stored: %v", err)
+		}
+		directory := people.New(s, clock.New())
+		var group sync.WaitGroup
+		for i := range 8 {
+			group.Go(func() {
+				_, err := directory.Change(ctx, "p", func(p *people.Player) {
+					if p.Name = fmt.Sprint("Ada ", i); i%2 == 0 {
+						p.Tokens++
+					}
+				})
+				if err != nil {
+					t.Error(err)
+				}
+			})
+		}
+		group.Wait()
+		now, err := s.Players(ctx, "p")
+		must(t, err)
+		if now[0].Tokens != 5 {
+			t.Errorf("%d rotations are left of 5", now[0].Tokens)
+		}
+	})
+}
+
+// FINDINGS S18: the store was ready while it could not be written.
+func TestPingWrites(t *testing.T) {
+	dir := t.TempDir()
+	s, err := store.OpenSQLite(t.Context(), dir)
+	must(t, err)
+	defer closed(t, s)
+	must(t, s.Ping(t.Context()))
+	behind(t, dir, `CREATE TRIGGER full BEFORE UPDATE ON pulse BEGIN SELECT RAISE(ABORT, 'database or disk is full'); END`)
+	if s.Ping(t.Context()) == nil {
+		t.Error("a store that cannot be written is ready")
+	}
+}
+
+// FINDINGS S13: a transaction that hangs on one table held up the others of the node.
+func TestAStuckTableDelaysNoOther(t *testing.T) {
+	s, err := store.OpenPostgres(t.Context(), pgtest.DSN(t))
+	must(t, err)
+	defer closed(t, s)
+	ctx := t.Context()
+	for _, id := range []string{"a", "b", "c"} {
+		must(t, s.Append(ctx, commit(id, 0, row(0, "0"))))
+	}
+	stuck, err := s.Pool().Begin(ctx)
+	must(t, err)
+	_, err = stuck.Exec(ctx, `SELECT id FROM tables WHERE id = 'a' FOR UPDATE`)
+	must(t, err)
+	result := make(chan error)
+	go func() { result <- s.Append(ctx, commit("a", 1, row(1, "1"))) }()
+	for _, id := range []string{"b", "c"} { // while the transaction holds its lock
+		must(t, s.Append(ctx, commit(id, 1, row(1, "1"))))
+	}
+	if err := <-result; err == nil {
+		t.Error("written through a lock")
+	}
+	must(t, stuck.Rollback(ctx))
+	must(t, s.Append(ctx, commit("a", 1, row(1, "1"))))
+	for name, want := range map[string]string{"lock_timeout": "1s", "statement_timeout": "15s", "idle_in_transaction_session_timeout": "15s"} {
+		var got string
+		must(t, s.Pool().QueryRow(ctx, `SHOW `+name).Scan(&got))
+		if got != want {
+			t.Errorf("%s is %s", name, got)
+		}
+	}
 }

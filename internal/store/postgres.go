@@ -6,6 +6,7 @@ import (
 	"errors"
 	"slices"
 	"strings"
+	"sync"
 	"time"
 
 	"github.com/jackc/pgx/v5/pgconn"
@@ -24,9 +25,13 @@ type Postgres struct {
 	pool  *pgxpool.Pool
 	sql   *sql.DB
 	queue *queue[table.Commit]
+	alone sync.WaitGroup // commits that are tried outside of a batch
 }
 
 var _ table.Store = (*Postgres)(nil)
+
+// timeouts keep one stuck transaction, of this node or of anybody else, from stalling the others. They can be set in the DSN.
+var timeouts = map[string]string{"lock_timeout": "1s", "statement_timeout": "15s", "idle_in_transaction_session_timeout": "15s"}
 
 // OpenPostgres connects and migrates the schema, under a lock against other nodes.
 func OpenPostgres(ctx context.Context, dsn string) (p *Postgres, err error) {
@@ -37,6 +42,13 @@ func OpenPostgres(ctx context.Context, dsn string) (p *Postgres, err error) {
 	if !strings.Contains(dsn, "pool_max_conns") {
 		cfg.MaxConns = 16
 	}
+	migrations := stdlib.OpenDB(*cfg.ConnConfig.Copy()) // may take longer than any statement of a running server
+	defer func() { err = errors.Join(err, migrations.Close()) }()
+	for name, value := range timeouts {
+		if _, set := cfg.ConnConfig.RuntimeParams[name]; !set {
+			cfg.ConnConfig.RuntimeParams[name] = value
+		}
+	}
 	pool, err := pgxpool.NewWithConfig(ctx, cfg)
 	if err != nil {
 		return nil, err
@@ -45,7 +57,7 @@ func OpenPostgres(ctx context.Context, dsn string) (p *Postgres, err error) {
 	p.base = base{read: p.sql, write: p.transact, dollar: true}
 	locker, err := lock.NewPostgresSessionLocker()
 	if err == nil {
-		err = migrate(ctx, goose.DialectPostgres, "postgres", p.sql, goose.WithSessionLocker(locker))
+		err = migrate(ctx, goose.DialectPostgres, "postgres", migrations, goose.WithSessionLocker(locker))
 	}
 	if err != nil {
 		_ = p.sql.Close()
@@ -65,12 +77,10 @@ func (p *Postgres) Now(ctx context.Context) (now time.Time, err error) {
 	return now, err
 }
 
-// Ping reports whether the store answers.
-func (p *Postgres) Ping(ctx context.Context) error { return p.pool.Ping(ctx) }
-
 // Close writes what is queued and closes all connections.
 func (p *Postgres) Close() error {
 	p.queue.close()
+	p.alone.Wait()
 	err := p.sql.Close()
 	p.pool.Close()
 	return err
@@ -150,9 +160,9 @@ func (p *Postgres) commit(batch []*waiting[table.Commit]) {
 		won, err = p.update(ctx, p.sql, commits)
 	}
 	var pg *pgconn.PgError
-	if errors.As(err, &pg) && len(batch) > 1 { // try each alone, to find the one at fault
+	if errors.As(err, &pg) && len(batch) > 1 { // each alone and beside the queue, so that one that is stuck delays no other
 		for _, w := range batch {
-			p.commit([]*waiting[table.Commit]{w})
+			p.alone.Go(func() { p.commit([]*waiting[table.Commit]{w}) })
 		}
 		return
 	}
@@ -171,7 +181,7 @@ func (p *Postgres) update(ctx context.Context, db querier, commits []table.Commi
 	n := len(commits)
 	ids, langs, statuses, summaries := make([]string, n), make([]string, n), make([]string, n), make([]*string, n)
 	expects, seqs, updates, seens, wakes, publics := make([]int64, n), make([]int64, n), make([]int64, n), make([]int64, n), make([]int64, n), make([]int64, n)
-	var rowIDs, keys, kinds, events []string
+	var rowIDs, keys, kinds, events, sums []string
 	var rowSeqs, ats, walls, seats []int64
 	for i, c := range commits {
 		h := c.Head
@@ -183,11 +193,12 @@ func (p *Postgres) update(ctx context.Context, db querier, commits []table.Commi
 		}
 		for _, r := range c.Rows {
 			rowIDs, keys, kinds, events = append(rowIDs, c.Table), append(keys, r.Key), append(kinds, string(r.Kind)), append(events, array(r.Events))
+			sums = append(sums, r.Sum)
 			rowSeqs, ats, walls, seats = append(rowSeqs, int64(r.Seq)), append(ats, int64(r.At)), append(walls, r.Wall), append(seats, int64(r.Seat))
 		}
 	}
 	winners, err := collect(ctx, db, scanText, updateStatement,
-		ids, langs, statuses, summaries, expects, seqs, updates, seens, wakes, publics, rowIDs, rowSeqs, ats, walls, seats, keys, kinds, events)
+		ids, langs, statuses, summaries, expects, seqs, updates, seens, wakes, publics, rowIDs, rowSeqs, ats, walls, seats, keys, kinds, events, sums)
 	won = make(map[string]bool, len(winners))
 	for _, id := range winners {
 		won[id] = true
@@ -207,9 +218,9 @@ WITH want AS (
 	FROM want w WHERE t.id = w.id AND t.seq = w.expect AND t.id IN (SELECT id FROM locked)
 	RETURNING t.id
 ), appended AS (
-	INSERT INTO log (table_id, seq, at, wall, seat, key, kind, events)
-	SELECT r.* FROM unnest($11::text[], $12::bigint[], $13::bigint[], $14::bigint[], $15::bigint[], $16::text[], $17::text[], $18::text[])
-		AS r(table_id, seq, at, wall, seat, key, kind, events)
+	INSERT INTO log (table_id, seq, at, wall, seat, key, kind, events, sum)
+	SELECT r.* FROM unnest($11::text[], $12::bigint[], $13::bigint[], $14::bigint[], $15::bigint[], $16::text[], $17::text[], $18::text[], $19::text[])
+		AS r(table_id, seq, at, wall, seat, key, kind, events, sum)
 	WHERE r.table_id IN (SELECT id FROM won)
 )
 SELECT id FROM won`

@@ -134,9 +134,6 @@ func migrate(ctx context.Context, dialect goose.Dialect, folder string, db *sql.
 // Now is zero: there is only one node, which uses its own clock.
 func (s *SQLite) Now(context.Context) (time.Time, error) { return time.Time{}, nil }
 
-// Ping reports whether the store answers.
-func (s *SQLite) Ping(ctx context.Context) error { return s.reader.PingContext(ctx) }
-
 // Close writes what is queued and closes the files.
 func (s *SQLite) Close() error {
 	s.queue.close()

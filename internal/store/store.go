@@ -14,6 +14,7 @@ import (
 	"io/fs"
 	"strconv"
 	"strings"
+	"time"
 
 	"lettercase/internal/persist"
 	"lettercase/internal/table"
@@ -89,7 +90,7 @@ func (b *base) Rows(ctx context.Context, id string, from int) ([]table.Row, erro
 	return collect(ctx, b.read, func(r *sql.Rows) (table.Row, error) {
 		var row table.Row
 		var events []byte
-		err := r.Scan(&row.Seq, &row.At, &row.Wall, &row.Seat, &row.Key, &row.Kind, &events)
+		err := r.Scan(&row.Seq, &row.At, &row.Wall, &row.Seat, &row.Key, &row.Kind, &events, &row.Sum)
 		if err != nil && r.Err() != nil { // the connection failed, not the row
 			return row, err
 		}
@@ -100,13 +101,29 @@ func (b *base) Rows(ctx context.Context, id string, from int) ([]table.Row, erro
 			return row, &table.RowError{Seq: row.Seq, Err: err}
 		}
 		return row, nil
-	}, b.q(`SELECT seq, at, wall, seat, key, kind, events FROM log WHERE table_id = ? AND seq >= ? ORDER BY seq`), id, from)
+	}, b.q(`SELECT seq, at, wall, seat, key, kind, events, sum FROM log WHERE table_id = ? AND seq >= ? ORDER BY seq`), id, from)
 }
 
 // Rewrite replaces the events of a table row.
-func (b *base) Rewrite(ctx context.Context, id string, seq int, events []json.RawMessage) error {
+func (b *base) Rewrite(ctx context.Context, id string, seq int, events []json.RawMessage, sum string) error {
 	return b.write(ctx, func(ctx context.Context, db querier) error {
-		_, err := db.ExecContext(ctx, b.q(`UPDATE log SET events = ? WHERE table_id = ? AND seq = ? AND kind = 'table'`), array(events), id, seq)
+		_, err := db.ExecContext(ctx, b.q(`UPDATE log SET events = ?, sum = ? WHERE table_id = ? AND seq = ? AND kind = 'table'`), array(events), sum, id, seq)
+		return err
+	})
+}
+
+// SetSummary replaces the summary of a table, if its log still has the given length.
+func (b *base) SetSummary(ctx context.Context, id string, seq int, summary json.RawMessage) error {
+	return b.write(ctx, func(ctx context.Context, db querier) error {
+		_, err := db.ExecContext(ctx, b.q(`UPDATE tables SET summary = ? WHERE id = ? AND seq = ?`), string(summary), id, seq)
+		return err
+	})
+}
+
+// Ping writes a row, so that it also notices a full disk or a read-only database.
+func (b *base) Ping(ctx context.Context) error {
+	return b.write(ctx, func(ctx context.Context, db querier) error {
+		_, err := db.ExecContext(ctx, b.q(`INSERT INTO pulse (name, wall) VALUES ('ready', ?) ON CONFLICT (name) DO UPDATE SET wall = excluded.wall`), time.Now().UnixMilli())
 		return err
 	})
 }
@@ -155,7 +172,13 @@ func (b *base) Lobby(ctx context.Context, limit int) ([]table.Head, error) {
 // Of lists the tables at which a player sat.
 func (b *base) Of(ctx context.Context, player string, limit int) ([]table.Head, error) {
 	return collect(ctx, b.read, scanHeads, b.q(`SELECT `+headColumns+` FROM tables
-		WHERE id IN (SELECT table_id FROM sitters WHERE player_id = ?) ORDER BY updated DESC LIMIT ?`), player, limit)
+		WHERE id IN (SELECT table_id FROM sitters WHERE player_id = ?) ORDER BY updated DESC, created DESC LIMIT ?`), player, limit)
+}
+
+// Concerning lists all tables whose log may name a player.
+func (b *base) Concerning(ctx context.Context, player string) ([]table.Head, error) {
+	return collect(ctx, b.read, scanHeads, b.q(`SELECT `+headColumns+` FROM tables
+		WHERE id IN (SELECT table_id FROM sitters WHERE player_id = ? UNION SELECT table_id FROM chat WHERE player_id = ?) ORDER BY id`), player, player)
 }
 
 // Open counts a player's tables that are not over.

@@ -22,7 +22,7 @@ func (b *base) schemaTables(ctx context.Context) ([]string, error) {
 		statement = `SELECT table_name FROM information_schema.tables WHERE table_schema = current_schema() AND table_type = 'BASE TABLE'`
 	}
 	names, err := collect(ctx, b.read, scanText, statement+` ORDER BY 1`)
-	return slices.DeleteFunc(names, func(name string) bool { return name == "goose_db_version" }), err
+	return slices.DeleteFunc(names, func(name string) bool { return name == "goose_db_version" || name == "pulse" }), err
 }
 
 // Transfer copies everything from one store into an empty one, all of it or nothing, and returns the number of rows. The

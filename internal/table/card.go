@@ -146,11 +146,11 @@ func (t *Table) seatCards(now int64) []SeatCard {
 // head derives the head of a state. The summary is written only if something in it has changed.
 func (t *Table) head(next, prev *state, wake int64) Head {
 	h := Head{
-		ID: t.id, Game: next.spec.Game, Lang: next.spec.Lang, Public: next.spec.Public, Status: next.status,
+		ID: t.id, Game: next.spec.Game, Lang: next.spec.Lang, Public: next.spec.Public && len(next.players()) > 0, Status: next.status, // the lobby shows tables with people
 		Seq: next.seq, Created: next.created, Updated: next.wall, Seen: t.seen, Wake: wake,
 	}
 	next.turn, next.until = next.waitsFor()
-	people := prev.seq == 0 || next.status != prev.status || !sameSeats(prev, next)
+	people := prev.seq == 0 || next.status != prev.status || !sameSeats(prev, next) || next.host != prev.host
 	if people {
 		h.Players = next.concerned()
 		if h.Players == nil {

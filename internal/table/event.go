@@ -47,8 +47,9 @@ type Created struct {
 
 // Changed replaces the settings before the start.
 type Changed struct {
-	Spec  Spec `json:"spec"`
-	Seats int  `json:"seats"`
+	Spec      Spec `json:"spec"`
+	Seats     int  `json:"seats"`
+	SameWords bool `json:"sameWords,omitempty"` // the custom words are those from before, and are left out
 }
 
 // Sat is a player taking a seat. Label names the seat where a player has several.

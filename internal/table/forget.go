@@ -38,7 +38,7 @@ func (t *Table) loadNames(ctx context.Context) {
 // Forget deletes everything about a player. They resign from their games first. In the logs, which others need, their id is
 // replaced and their labels are cleared.
 func (h *Hub) Forget(ctx context.Context, id string) error {
-	heads, err := h.store.Of(ctx, id, 1<<30)
+	heads, err := h.store.Concerning(ctx, id)
 	if err != nil {
 		return persist.Unavailable(err)
 	}
@@ -77,8 +77,9 @@ func (h *Hub) scrubRows(ctx context.Context, table, id string) error {
 	case err != nil:
 		return persist.Unavailable(err)
 	}
+	var c chain
 	for _, r := range rows {
-		if r.Kind != game.TableRow {
+		if c = c.next(r.Row, r.Wall); r.Kind != game.TableRow {
 			continue
 		}
 		events, changed, err := scrubbed(r.Events, id)
@@ -86,7 +87,10 @@ func (h *Hub) scrubRows(ctx context.Context, table, id string) error {
 			return &RowError{Seq: r.Seq, Err: err}
 		}
 		if changed {
-			if err := h.store.Rewrite(ctx, table, r.Seq, events); err != nil {
+			if r.Events = events; r.Sum != "" {
+				r.Sum = c.sum(r.Row)
+			}
+			if err := h.store.Rewrite(ctx, table, r.Seq, events, r.Sum); err != nil {
 				return persist.Unavailable(err)
 			}
 		}
@@ -107,6 +111,9 @@ func (h *Hub) scrub(ctx context.Context, table, id string) error {
 		if err := t.fresh(ctx); err != nil {
 			t.s, t.keys = s, keys
 			return err
+		}
+		if err := h.store.SetSummary(ctx, table, t.s.seq, t.encode(t.s.listing())); err != nil {
+			return persist.Unavailable(err)
 		}
 		for s := range t.subs {
 			if s.player == id {

@@ -226,7 +226,11 @@ func (r Ref) Setup(ctx context.Context, player string, with Setup) (Card, error)
 		if spec, err = spec.complete(s.game, company); err != nil {
 			return nil, err
 		}
-		return tableRows(game.Watcher, Event{Setup: &Changed{Spec: spec, Seats: seats}})
+		changed := &Changed{Spec: spec, Seats: seats}
+		if slices.Equal(spec.Added, s.spec.Added) && slices.Equal(spec.Barred, s.spec.Barred) {
+			changed.SameWords, changed.Spec.Added, changed.Spec.Barred = true, nil, nil
+		}
+		return tableRows(game.Watcher, Event{Setup: changed})
 	})
 }
 

@@ -4,6 +4,7 @@ import (
 	"crypto/sha256"
 	"encoding/json"
 	"slices"
+	"unicode/utf8"
 
 	"lettercase/game"
 	"lettercase/games"
@@ -66,6 +67,7 @@ type Pace struct {
 // Limits of settings.
 const (
 	maxCustomWords = 500
+	maxWord        = 32
 	maxLabel       = 24
 	maxMove        = 14 * 24 * 3600
 	minMove        = 10
@@ -178,6 +180,9 @@ func fold(lang string, words []string) ([]string, error) {
 		f, err := alphabet.Fold(w)
 		if err != nil {
 			return nil, err
+		}
+		if utf8.RuneCountInString(f) > maxWord {
+			return nil, game.Errorf("setup/long", "a custom word has at most %d letters", maxWord).With("max", maxWord)
 		}
 		if f != "" {
 			folded = append(folded, f)

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"lettercase/game"
+	"lettercase/internal/people"
 	"lettercase/kit"
 )
 
@@ -62,6 +63,8 @@ type state struct {
 	why       string // reason of the last pause or abort
 	clock     game.Clock
 	seq       int // length of the log
+	chain     chain
+	bytes     int // of all events in the log
 	at        game.Time
 	wall      int64
 	created   int64
@@ -116,7 +119,14 @@ func (s *state) apply(find finder, row Row) (err error) {
 	if row.Seq != s.seq {
 		return fmt.Errorf("row %d is next", s.seq)
 	}
+	s.chain = s.chain.next(row.Row, row.Wall)
+	if row.Sum != "" && row.Sum != s.chain.sum(row.Row) {
+		return errSum
+	}
 	s.seq++
+	for _, e := range row.Events {
+		s.bytes += len(e)
+	}
 	s.at, s.wall = max(s.at, row.At), row.Wall
 	if s.has(row.Seat) {
 		s.seats[row.Seat].acted = row.Wall
@@ -182,6 +192,9 @@ func (s *state) applyEvent(find finder, row Row, e Event) error {
 		copy(s.seed[:], e.Create.Seed)
 		s.resize(e.Create.Seats)
 	case e.Setup != nil:
+		if spec := &e.Setup.Spec; e.Setup.SameWords {
+			spec.Added, spec.Barred = s.spec.Added, s.spec.Barred
+		}
 		s.spec = e.Setup.Spec
 		s.resize(e.Setup.Seats)
 	case e.Sit != nil:
@@ -294,9 +307,12 @@ func (s *state) keptFor(player string) (seats []game.Seat) {
 	return seats
 }
 
-// concerned are the seated players and those invited by name, each once.
+// concerned are the seated players, the host and those who are invited by name, each once.
 func (s *state) concerned() []string {
 	ids := append(s.players(), s.declined...)
+	if s.host != "" && s.host != people.Gone {
+		ids = append(ids, s.host)
+	}
 	for _, p := range s.seats {
 		if p.keptFor != "" {
 			ids = append(ids, p.keptFor)

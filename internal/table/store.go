@@ -12,7 +12,8 @@ import (
 // Row is a row of the log with the wall time, in milliseconds, at which it was committed.
 type Row struct {
 	game.Row
-	Wall int64 `json:"wall"`
+	Wall int64  `json:"wall"`
+	Sum  string `json:"sum,omitempty"` // see chain; rows from before there were checksums have none
 }
 
 // Commit is one atomic append: rows starting at sequence number Expect, and the new head.
@@ -87,12 +88,16 @@ type Store interface {
 	// Rows is the log from a sequence number on, or a RowError if a row is unreadable.
 	Rows(ctx context.Context, table string, from int) ([]Row, error)
 	// Rewrite replaces the events of a table row; used only to delete a player.
-	Rewrite(ctx context.Context, table string, seq int, events []json.RawMessage) error
+	Rewrite(ctx context.Context, table string, seq int, events []json.RawMessage, sum string) error
+	// SetSummary replaces the summary of a table, if its log still has the given length.
+	SetSummary(ctx context.Context, table string, seq int, summary json.RawMessage) error
 	Head(ctx context.Context, table string) (Head, error)
 	// Lobby lists public tables that are open or in play, the newest first.
 	Lobby(ctx context.Context, limit int) ([]Head, error)
 	// Of lists the tables of a player, the newest first.
 	Of(ctx context.Context, player string, limit int) ([]Head, error)
+	// Concerning lists all tables whose log may name a player: those at which they sat, which they host or where they chatted.
+	Concerning(ctx context.Context, player string) ([]Head, error)
 	// Open counts the tables of a player that are not over.
 	Open(ctx context.Context, player string) (int, error)
 	// Due lists tables whose wake time has passed, ordered by wake time, after the given one.
@@ -118,6 +123,7 @@ type Store interface {
 	Secret(ctx context.Context, name string, proposed []byte) ([]byte, error)
 	// Now is the store's clock, which all nodes share.
 	Now(context.Context) (time.Time, error)
+	// Ping writes something, to find out whether the store can be written.
 	Ping(context.Context) error
 	Close() error
 }

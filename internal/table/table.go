@@ -99,6 +99,9 @@ func (t *Table) doLocked(ctx context.Context, decide func(s *state, now int64) (
 		if err != nil || len(drafts) == 0 {
 			return err
 		}
+		if drafts, err = t.bounded(t.s, drafts); err != nil {
+			return err
+		}
 		if err = t.commit(ctx, now, drafts...); permanent(err) { // the rules decided something they cannot apply; nothing was written
 			t.hub.log.Error("panic contained", "table", t.id, "doing", "decision", "err", err)
 			return errFailed
@@ -108,6 +111,37 @@ func (t *Table) doLocked(ctx context.Context, decide func(s *state, now int64) (
 		}
 	}
 	return game.Errorf("table/busy", "too much happens here at once; please try again")
+}
+
+// Bounds of a log. Games take a few thousand rows at most; a table that reaches them is ended.
+const (
+	maxRows      = 20_000
+	maxBytes     = 8 << 20
+	maxOpenRows  = 400       // before the start
+	maxOpenBytes = 256 << 10 // before the start
+)
+
+// bounded refuses rows that would make the log too long before the start. A game that reaches the bounds is aborted.
+func (t *Table) bounded(s *state, drafts []draft) ([]draft, error) {
+	size := 0
+	for _, d := range drafts {
+		for _, e := range d.events {
+			size += len(e)
+		}
+	}
+	switch {
+	case s.started == nil && s.status == Waiting && (s.seq+len(drafts) > maxOpenRows || s.bytes+size > maxOpenBytes):
+		last := drafts[len(drafts)-1] // a table that is full can still be started or closed
+		if last.kind != game.GameRow && last.seat != game.System && EventName(last.events[0]) != "abort" {
+			return nil, game.Errorf("table/full", "this table has been changed too often; make a new one")
+		}
+	case s.seq+len(drafts) <= maxRows && s.bytes+size <= maxBytes:
+	case s.status.Closed():
+		return nil, game.Errorf("table/full", "this table has been changed too often; make a new one")
+	default:
+		return tableRows(game.System, Event{Abort: &Reason{"full"}})
+	}
+	return drafts, nil
 }
 
 // drafts runs a decision and contains its panics: a decision has no effect until it is committed.
@@ -201,6 +235,7 @@ func (t *Table) commit(ctx context.Context, now int64, drafts ...draft) error {
 			d.key = fmt.Sprintf("s:%d", next.seq)
 		}
 		rows[i] = Row{Row: game.Row{Seq: next.seq, At: at, Seat: d.seat, Key: d.key, Kind: d.kind, Events: d.events}, Wall: max(now, prev.wall)}
+		rows[i].Sum = next.chain.next(rows[i].Row, rows[i].Wall).sum(rows[i].Row)
 		if err := next.apply(t.hub.services.find, rows[i]); err != nil {
 			return fmt.Errorf("table %s: %w", t.id, err)
 		}

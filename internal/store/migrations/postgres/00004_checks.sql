@@ -1,0 +1,12 @@
+-- +goose Up
+ALTER TABLE log ADD COLUMN sum TEXT NOT NULL DEFAULT '';
+ALTER TABLE players ADD COLUMN version BIGINT NOT NULL DEFAULT 1;
+CREATE TABLE pulse (
+    name TEXT PRIMARY KEY,
+    wall BIGINT NOT NULL
+);
+
+-- +goose Down
+DROP TABLE pulse;
+ALTER TABLE players DROP COLUMN version;
+ALTER TABLE log DROP COLUMN sum;

@@ -1,0 +1,159 @@
+package table_test
+
+import (
+	"encoding/json"
+	"strings"
+	"testing"
+
+	"lettercase/game"
+	"lettercase/internal/table"
+)
+
+// FINDINGS S2: setting up a table over and over wrote gigabytes of custom words.
+func TestSettingUpIsBounded(t *testing.T) {
+	withHub(t, func(h *harness) {
+		ctx := h.Context()
+		ada := h.person("Ada")
+		card := h.create(ada, `{}`, "me", "open")
+		at := h.Table(card.ID)
+		lists := func(n int) *[]string {
+			words := []string{}
+			for i := range 500 {
+				words = append(words, strings.Repeat("ABCDEFGH"[i%8:i%8+1], 20)+strings.Repeat("XYZ"[n%3:n%3+1], 1+i/8%12))
+			}
+			return &words
+		}
+		_, err := at.Setup(ctx, ada, table.Setup{Added: &[]string{strings.Repeat("A", 40)}})
+		wants(t, err, "setup/long")
+		_, err = at.Setup(ctx, ada, table.Setup{Added: lists(0)})
+		check(t, err)
+		before := len(h.raw(card.ID))
+		for i := range 50 { // other settings do not write the words again
+			public := i%2 == 0
+			c, err := at.Setup(ctx, ada, table.Setup{Public: &public})
+			check(t, err)
+			if len(c.Added) < 90 {
+				t.Fatalf("the words are lost: %d", len(c.Added))
+			}
+		}
+		if grown := len(h.raw(card.ID)) - before; grown > 50*1000 {
+			t.Errorf("fifty settings wrote %d bytes", grown)
+		}
+		for i := 0; err == nil && i < 2000; i++ {
+			_, err = at.Setup(ctx, ada, table.Setup{Added: lists(i)})
+		}
+		wants(t, err, "table/full")
+		if size := len(h.raw(card.ID)); size > 1<<20 {
+			t.Errorf("%d bytes", size)
+		}
+		_, err = at.Propose(ctx, ada, table.ToAbort, -1) // it can still be closed
+		check(t, err)
+	})
+}
+
+// raw is the log as it is stored.
+func (h *harness) raw(id string) string {
+	h.Helper()
+	b, err := json.Marshal(h.rows(id))
+	check(h.T, err)
+	return string(b)
+}
+
+// FINDINGS S3: tables without a seat of one's own were not counted, and the public list was full of tables of bots.
+func TestTablesOfBotsCountAndAreNotListed(t *testing.T) {
+	withHub(t, func(h *harness) {
+		ada := h.person("Ada")
+		bots := table.New{Spec: table.Spec{Game: "toy", Lang: "en", Public: true}, Seats: []table.NewSeat{{Kind: "bot"}, {Kind: "bot"}}, Start: true}
+		for range 5 {
+			_, err := h.Create(h.Context(), ada, bots)
+			check(t, err)
+		}
+		_, err := h.Create(h.Context(), ada, bots)
+		wants(t, err, "table/many")
+		listed, err := h.List(h.Context(), table.Filter{})
+		check(t, err)
+		if len(listed) != 0 {
+			t.Errorf("%d tables without people are listed", len(listed))
+		}
+		open, err := h.Create(h.Context(), h.person("Bob"), table.New{Spec: table.Spec{Game: "toy", Lang: "en", Public: true}, Seats: []table.NewSeat{{Kind: "me"}, {Kind: "open"}}})
+		check(t, err)
+		listed, err = h.List(h.Context(), table.Filter{})
+		check(t, err)
+		if len(listed) != 1 || listed[0].ID != open.ID {
+			t.Errorf("%+v", listed)
+		}
+	})
+}
+
+// FINDINGS S18: a row that was changed in the store is found, even if it can be applied.
+func TestAChangedRowIsFound(t *testing.T) {
+	for name, change := range map[string]func(*table.Row){
+		"event of the game": func(r *table.Row) {
+			r.Events[0] = json.RawMessage(strings.Replace(string(r.Events[0]), `"n":1`, `"n":2`, 1))
+		},
+		"time":               func(r *table.Row) { r.At++ },
+		"key":                func(r *table.Row) { r.Key += "x" },
+		"checksum":           func(r *table.Row) { r.Sum = "0123456789abcdef" },
+		"nothing is changed": func(*table.Row) {},
+		"an old row":         func(r *table.Row) { r.Sum = "" },
+	} {
+		t.Run(name, func(t *testing.T) {
+			withHub(t, func(h *harness) {
+				card, ada, bob := h.pair(`{"rounds":9}`)
+				check(t, h.say(card.ID, ada, 0, 1))
+				check(t, h.say(card.ID, bob, 1, 1))
+				g := h.gated()
+				g.rows = func(rows []table.Row) []table.Row {
+					for i := range rows {
+						if rows[i].Kind == game.GameRow && rows[i].Seat == 0 {
+							change(&rows[i])
+						}
+					}
+					return rows
+				}
+				err := h.say(card.ID, ada, 0, 1)
+				if name == "nothing is changed" || name == "an old row" {
+					check(t, err)
+					return
+				}
+				wants(t, err, "table/damaged")
+				if lines := h.log.lines("checksum"); len(lines) != 1 || !strings.Contains(lines[0], card.ID) {
+					t.Errorf("%q", lines)
+				}
+			})
+		})
+	}
+}
+
+// FINDINGS S20: the id of a deleted player stayed in tables they hosted without a seat, in mutes and in summaries.
+func TestADeletedPlayerIsNamedNowhere(t *testing.T) {
+	withHub(t, func(h *harness) {
+		ctx := h.Context()
+		ada, bob := h.person("Ada"), h.person("Bob")
+		hosted := h.create(bob, `{}`, "bot", "bot")
+		card := h.create(ada, `{"rounds":1}`, "me", "open")
+		_, err := h.Table(card.ID).Sit(ctx, bob, 1, "", "")
+		check(t, err)
+		_, err = h.Table(card.ID).Start(ctx, ada)
+		check(t, err)
+		muted := h.create(ada, `{}`, "me", "open")
+		check(t, h.chat(ctx, muted.ID, bob, "hello"))
+		_, err = h.Table(muted.ID).Mute(ctx, ada, bob, true)
+		check(t, err)
+		check(t, h.Forget(ctx, bob))
+		for _, id := range []string{hosted.ID, card.ID, muted.ID} {
+			head, err := h.store.Head(ctx, id)
+			check(t, err)
+			if all := h.raw(id) + string(head.Summary); strings.Contains(all, bob) {
+				t.Errorf("%s names the deleted player", all)
+			}
+			_, err = h.Table(id).Card(ctx, ada)
+			check(t, err) // and the checksums fit
+		}
+		h.gated() // a new hub reads the logs again
+		for _, id := range []string{hosted.ID, card.ID, muted.ID} {
+			_, err := h.Table(id).Card(ctx, ada)
+			check(t, err)
+		}
+	})
+}
