@@ -58,6 +58,7 @@ var allowed = map[string][]string{
 	"view":  {"type", "seq", "at", "running", "full", "view", "gone"},
 	"table": {"type", "table"},
 	"row":   {"type", "seq", "at", "seat", "what"},
+	"beat":  {"type"},
 	"chat":  {"type", "id", "from", "name", "text", "when"},
 	"card": {
 		"places", "nominal", "family", "server", "defaults", "noRecord",

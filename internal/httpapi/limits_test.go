@@ -201,7 +201,7 @@ func TestATokenPlaysAndNothingElse(t *testing.T) {
 	var out struct{ Token string }
 	check(t, ada.Do(t.Context(), "POST", "/me/token", nil, &out))
 	program := client.New(h.url, h.http)
-	program.Use(out.Token)
+	check(t, program.Use(t.Context(), out.Token))
 	for _, c := range []struct {
 		method, path string
 		body         any

@@ -20,6 +20,7 @@ import (
 // Times of a live connection.
 const (
 	pingEach = 25 * time.Second
+	beatEach = 2 * time.Second // a client that hears nothing for five seconds goes elsewhere
 	pongIn   = 30 * time.Second
 	sendIn   = 10 * time.Second
 )
@@ -171,6 +172,9 @@ func (s *Server) stream(ctx context.Context, conn *websocket.Conn, c *liveConn, 
 	defer w.stuck.Stop()
 	ping := time.NewTicker(pingEach)
 	defer ping.Stop()
+	beat := time.NewTicker(beatEach)
+	defer beat.Stop()
+	sent := true
 	for {
 		select {
 		case <-ctx.Done():
@@ -186,6 +190,12 @@ func (s *Server) stream(ctx context.Context, conn *websocket.Conn, c *liveConn, 
 			if w.send(msg) != nil {
 				return
 			}
+			sent = true
+		case <-beat.C:
+			if !sent && w.send(heartbeat) != nil {
+				return
+			}
+			sent = false
 		case <-ping.C:
 			go func() { // what happens at the table does not wait for an echo
 				if pinged(ctx, conn) != nil {
@@ -195,6 +205,8 @@ func (s *Server) stream(ctx context.Context, conn *websocket.Conn, c *liveConn, 
 		}
 	}
 }
+
+var heartbeat = []byte(`{"type":"beat"}`)
 
 // sender writes to a connection and closes it if a write blocks for too long. It reuses one timer, as a context with a timeout
 // for every message costs more than the message.

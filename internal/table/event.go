@@ -27,6 +27,7 @@ type Event struct {
 	Drop    *ProposalOf `json:"drop,omitempty"` // refused, carried out or expired
 	Leave   *Left       `json:"leave,omitempty"`
 	Abort   *Reason     `json:"abort,omitempty"`
+	Stall   *Stalled    `json:"stall,omitempty"` // the server did not run: the clock goes on from the row's time
 	Hint    *SeatOf     `json:"hint,omitempty"`
 	Mute    *Muted      `json:"mute,omitempty"`
 	Word    *WordAgreed `json:"word,omitempty"`
@@ -102,6 +103,11 @@ type Reason struct {
 	Why string `json:"why"`
 }
 
+// Stalled is time that the server gives back because it did not run.
+type Stalled struct {
+	MS int64 `json:"ms"`
+}
+
 // Left is a seat out of play.
 type Left struct {
 	Seat game.Seat `json:"seat"`
@@ -172,7 +178,7 @@ func Shareable(raw []json.RawMessage) ([]json.RawMessage, error) {
 		if err := json.Unmarshal(r, &e); err != nil {
 			return nil, err
 		}
-		out := Event{Bot: e.Bot, Open: e.Open, Start: e.Start, Pause: e.Pause, Resume: e.Resume, Leave: e.Leave, Abort: e.Abort, Hint: e.Hint, Word: e.Word}
+		out := Event{Bot: e.Bot, Open: e.Open, Start: e.Start, Pause: e.Pause, Resume: e.Resume, Leave: e.Leave, Abort: e.Abort, Stall: e.Stall, Hint: e.Hint, Word: e.Word}
 		if out != (Event{}) {
 			kept = append(kept, out)
 		}

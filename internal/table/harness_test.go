@@ -16,6 +16,7 @@ import (
 
 	"lettercase/game"
 	"lettercase/internal/bus"
+	"lettercase/internal/clock"
 	"lettercase/internal/people"
 	"lettercase/internal/store"
 	"lettercase/internal/study"
@@ -37,6 +38,7 @@ type harness struct {
 	n        int
 	reg      *prometheus.Registry // of the last node
 	log      *journal
+	clock    *clock.Clock // if a test needs one of its own
 }
 
 var english = sync.OnceValue(func() *lexicon.Lexicon {
@@ -68,6 +70,9 @@ func (h *harness) node(st table.Store, b table.Bus) *table.Hub {
 	h.reg = prometheus.NewRegistry()
 	h.services = table.NewServices(st, []kit.Kit{toy(slow)}, slog.New(slog.NewTextHandler(h.log, nil)))
 	h.services.Words = table.NewWords(func(string) (*lexicon.Lexicon, error) { return english(), nil })
+	if h.clock != nil {
+		h.services.Clock, h.services.People = h.clock, people.New(st, h.clock)
+	}
 	hub, err := table.NewHub(h.services, table.Config{
 		Reg: h.reg, Bus: b, BotPace: 1, MaxTables: 5, OpenFor: 10 * time.Minute, KeepFor: time.Hour,
 	})

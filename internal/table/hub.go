@@ -40,6 +40,8 @@ type Hub struct {
 	words    *Words
 	bus      Bus
 	metrics  *metrics
+	heart    heartbeat
+	started  int64 // wall ms
 
 	mu   sync.Mutex
 	held map[string]*Table
@@ -85,6 +87,8 @@ func NewHub(services Services, cfg Config) (*Hub, error) {
 	for range cfg.BotWorkers {
 		h.wg.Go(h.think)
 	}
+	h.started = h.beat()
+	h.wg.Go(h.pulse)
 	h.wg.Go(h.maintain)
 	return h, nil
 }
@@ -203,6 +207,15 @@ func (h *Hub) with(ctx context.Context, id string, f func(*Table) error) error {
 // read is with, on a state that includes what other nodes have written.
 func (h *Hub) read(ctx context.Context, id string, f func(*Table) error) error {
 	return h.with(ctx, id, func(t *Table) error {
+		asked := h.bus.Alone() || t.stale
+		if err := t.fresh(ctx); err != nil {
+			return err
+		}
+		err := f(t)
+		if game.Code(err) == "" || asked {
+			return err
+		}
+		t.stale = true // refused for what another node may have changed: read the store first
 		if err := t.fresh(ctx); err != nil {
 			return err
 		}

@@ -85,7 +85,7 @@ func (t *Table) join(ctx context.Context, sub *Sub, seq int) error {
 	if t.closed {
 		return game.Errorf("table/busy", "this server is about to restart")
 	}
-	if err := t.fresh(ctx); err != nil {
+	if err := t.current(ctx); err != nil {
 		return err
 	}
 	if sub.seat != game.Watcher && !t.s.owns(sub.player, sub.seat) {

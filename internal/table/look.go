@@ -19,7 +19,10 @@ type Look struct {
 func (r Ref) Look(ctx context.Context, player string, seat game.Seat) (Look, error) {
 	h, id := r.hub, r.id
 	var l Look
-	err := h.read(ctx, id, func(t *Table) error {
+	err := h.with(ctx, id, func(t *Table) error {
+		if err := t.current(ctx); err != nil {
+			return err
+		}
 		if seat != game.Watcher && !t.s.owns(player, seat) {
 			return foreign(seat)
 		}

@@ -303,6 +303,7 @@ func (t *Table) idle(now int64) bool {
 
 // resetTimers sets all timers again after the clock was advanced.
 func (h *Hub) resetTimers() {
+	h.heart.skip()
 	h.each(func(t *Table) {
 		t.timerSet = 0
 		if t.s != nil {

@@ -9,7 +9,7 @@ type metrics struct {
 	actions                     *prometheus.CounterVec
 	decide, commit, think, tell prometheus.Histogram
 	botMoves, botErrors         prometheus.Counter
-	quarantined                 prometheus.Counter
+	quarantined, stalls         prometheus.Counter
 }
 
 func newMetrics(reg prometheus.Registerer) *metrics {
@@ -48,6 +48,7 @@ func newMetrics(reg prometheus.Registerer) *metrics {
 		botMoves:  counter("bot_actions_total", "Actions of bots."),
 		botErrors: counter("bot_errors_total", "Actions of bots that were refused or failed."),
 
+		stalls:      counter("stalls_total", "Times this node did not run for more than a second."),
 		quarantined: counter("tables_quarantined_total", "Tables taken out of service because their log cannot be folded."),
 		actions: prometheus.NewCounterVec(prometheus.CounterOpts{
 			Name: "lettercase_actions_total", Help: "Actions of players by game and result.",

@@ -17,7 +17,10 @@ import (
 // Card returns a table as a player sees it.
 func (r Ref) Card(ctx context.Context, player string) (card Card, err error) {
 	h, id := r.hub, r.id
-	err = h.read(ctx, id, func(t *Table) error {
+	err = h.with(ctx, id, func(t *Table) error {
+		if err := t.current(ctx); err != nil {
+			return err
+		}
 		card = t.card(player, h.now())
 		return nil
 	})

@@ -139,7 +139,7 @@ func (h *harness) botGame(key, seed, host string, anotherWay bool) string {
 		played = nil
 		for _, r := range h.rows(card.ID) {
 			if r.Kind == game.GameRow {
-				r.Seq, r.Wall, r.Key = 0, 0, ""
+				r.Seq, r.Wall, r.Key, r.Sum = 0, 0, "", ""
 				played = append(played, r)
 			}
 		}

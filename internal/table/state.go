@@ -254,6 +254,10 @@ func (s *state) applyEvent(find finder, row Row, e Event) error {
 	case e.Word != nil:
 		s.spec.Added, s.spec.Barred = e.Word.lists(s.spec.Added, s.spec.Barred)
 		s.unrecorded = s.unrecorded || e.Word.Alone
+	case e.Stall != nil:
+		if s.status == Playing {
+			s.clock = game.Clock{Base: s.at, Since: time.UnixMilli(row.Wall), Running: true}
+		}
 	case e.Hint != nil: // changes nothing, but everybody sees it
 	default:
 		return errors.New("an event without meaning")

@@ -43,8 +43,10 @@ type Table struct {
 	timer          *time.Timer
 	timerSet       int64
 	notBefore      int64
-	closed         bool // evicted
-	damaged        bool // quarantined, and therefore closed
+	unserved       int64 // ms between the last sign of people before the server stopped and its start
+	loaded         int64 // wall ms when it was loaded by this node
+	closed         bool  // evicted
+	damaged        bool  // quarantined, and therefore closed
 
 	refs int   // guarded by the hub
 	used int64 // wall ms; guarded by the hub
@@ -57,6 +59,7 @@ type draft struct {
 	kind   game.Kind
 	events []json.RawMessage
 	at     *game.Time // table time, if not now
+	reset  bool       // the wall time may go back
 }
 
 // tableDraft is a row of table events.
@@ -81,7 +84,7 @@ func (t *Table) doLocked(ctx context.Context, decide func(s *state, now int64) (
 		if err := t.fresh(ctx); err != nil {
 			return err
 		}
-		now := t.hub.now()
+		now := t.hub.beat()
 		if err := t.settle(ctx, now); err != nil {
 			if errors.Is(err, persist.ErrConflict) {
 				continue
@@ -153,6 +156,12 @@ func (t *Table) drafts(now int64, decide func(s *state, now int64) ([]draft, err
 // settle commits everything whose deadline has passed, so that decisions are never made on an outdated state.
 func (t *Table) settle(ctx context.Context, now int64) error {
 	for range 100 {
+		if lost, back := t.stalled(now); lost > 0 || back {
+			if err := t.giveBack(ctx, now, lost); err != nil {
+				return err
+			}
+			continue
+		}
 		if why, at, away := t.selfPause(ctx, now); away {
 			d, err := tableDraft(game.System, Event{Pause: &Reason{why}})
 			if err != nil {
@@ -235,6 +244,9 @@ func (t *Table) commit(ctx context.Context, now int64, drafts ...draft) error {
 			d.key = fmt.Sprintf("s:%d", next.seq)
 		}
 		rows[i] = Row{Row: game.Row{Seq: next.seq, At: at, Seat: d.seat, Key: d.key, Kind: d.kind, Events: d.events}, Wall: max(now, prev.wall)}
+		if d.reset {
+			rows[i].Wall = now
+		}
 		rows[i].Sum = next.chain.next(rows[i].Row, rows[i].Wall).sum(rows[i].Row)
 		if err := next.apply(t.hub.services.find, rows[i]); err != nil {
 			return fmt.Errorf("table %s: %w", t.id, err)
@@ -322,6 +334,18 @@ func (t *Table) fresh(ctx context.Context) error {
 	return nil
 }
 
+// current is fresh for requests that must see all rows that any node has committed: the store is asked whether there are more.
+func (t *Table) current(ctx context.Context) error {
+	if !t.stale && !t.hub.bus.Alone() {
+		marks, err := t.hub.store.Marks(ctx, []string{t.id})
+		if err != nil {
+			return persist.Unavailable(err)
+		}
+		t.stale = len(marks) > 0 && marks[0].Seq > t.s.seq
+	}
+	return t.fresh(ctx)
+}
+
 // load builds the state from the log.
 func (t *Table) load(ctx context.Context) error {
 	head, err := t.hub.store.Head(ctx, t.id)
@@ -338,7 +362,10 @@ func (t *Table) load(ctx context.Context) error {
 	if t.s.seq < head.Seq {
 		return t.quarantine(&RowError{Seq: t.s.seq, Err: errMissing})
 	}
-	t.wake = head.Wake
+	t.wake, t.loaded = head.Wake, t.hub.now()
+	if served := max(t.s.wall, head.Seen); t.hub.bus.Alone() && t.hub.started-served <= unheldFor {
+		t.unserved = max(0, t.hub.started-served)
+	}
 	t.loadNames(ctx)
 	t.schedule()
 	return nil

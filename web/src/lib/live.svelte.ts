@@ -29,6 +29,7 @@ export class Live {
   #tries = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #worry: ReturnType<typeof setTimeout> | undefined;
+  #silence: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
   #at = 0;
   #since = 0;
@@ -83,6 +84,7 @@ export class Live {
     document.removeEventListener('visibilitychange', this.#now);
     clearTimeout(this.#retry);
     clearTimeout(this.#worry);
+    clearTimeout(this.#silence);
     this.#drop();
   }
 
@@ -117,11 +119,25 @@ export class Live {
       clearTimeout(this.#worry);
       this.#worry = undefined;
     };
-    s.onmessage = (e) => this.#take(JSON.parse(e.data as string) as LiveMessage);
+    s.onmessage = (e) => {
+      this.#listen();
+      this.#take(JSON.parse(e.data as string) as LiveMessage);
+    };
     s.onclose = () => {
+      clearTimeout(this.#silence);
       this.#again();
       if (!opened) void this.#refused();
     };
+  }
+
+  // The server sends something every two seconds. After five without anything it is frozen or unreachable, whatever the browser
+  // believes: connect again, to another node if there is one.
+  #listen() {
+    clearTimeout(this.#silence);
+    this.#silence = setTimeout(() => {
+      this.#drop();
+      this.#again();
+    }, 5000);
   }
 
   // A browser does not tell why it was not let in: the table may be out of service, or the seat somebody else's by now.

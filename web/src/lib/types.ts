@@ -55,5 +55,6 @@ export type LiveMessage =
   | { type: 'view'; seq: number; at: number; running: boolean; full: boolean; view: View; gone?: string[] }
   | { type: 'table'; table: Table }
   | ({ type: 'chat' } & Chat)
+  | { type: 'beat' }
   | { type: 'row'; seq: number; at: number; seat: number; what: string }
   | { type: 'bye'; reason: string };

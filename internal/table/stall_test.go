@@ -1,0 +1,122 @@
+package table_test
+
+import (
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"lettercase/game"
+	"lettercase/internal/bus"
+	"lettercase/internal/clock"
+	"lettercase/internal/table"
+)
+
+// jumping is a clock that a test moves without anybody noticing, as time passes for a process that is frozen.
+func (h *harness) jumping() (jump func(time.Duration)) {
+	ahead := &atomic.Int64{}
+	h.Close()
+	h.clock = clock.From(func() time.Time { return time.Now().Add(time.Duration(ahead.Load())) })
+	h.Hub = h.node(h.store, bus.Local{})
+	return func(d time.Duration) { ahead.Add(int64(d)) }
+}
+
+// FINDINGS S12: a server that was frozen for 70 seconds let the timers of its tables run out.
+func TestAFrozenServerGivesTheTimeBack(t *testing.T) {
+	withHub(t, func(h *harness) {
+		jump := h.jumping()
+		card, ada, bob := h.pair(`{"turnTime":60}`)
+		a, b := h.watch(card.ID, ada, 0), h.watch(card.ID, bob, 1)
+		defer a.Leave()
+		defer b.Leave()
+		time.Sleep(20 * time.Second)
+		jump(70 * time.Second)
+		time.Sleep(5 * time.Second)
+		h.status(card.ID, table.Playing, "")
+		a.section("turn", "0") // Ada has 35 seconds left
+		if rows := a.read().rows; len(rows) == 0 || rows[len(rows)-1] != "stall" {
+			t.Errorf("nobody is told: %q", rows)
+		}
+		time.Sleep(30 * time.Second)
+		a.section("turn", "0")
+		time.Sleep(10 * time.Second)
+		a.section("turn", "1")
+		if at := a.read().at; at < 55_000 || at > 66_000 {
+			t.Errorf("table time %d", at)
+		}
+		check(t, h.say(card.ID, bob, 1, 1))
+	})
+}
+
+// FINDINGS S12: setting the clock back stopped the bots and the timers.
+func TestAClockThatWasSetBack(t *testing.T) {
+	withHub(t, func(h *harness) {
+		jump := h.jumping()
+		card, ada, bob := h.pair(`{"turnTime":60}`)
+		a, b := h.watch(card.ID, ada, 0), h.watch(card.ID, bob, 1)
+		defer a.Leave()
+		defer b.Leave()
+		time.Sleep(20 * time.Second)
+		check(t, h.say(card.ID, ada, 0, 1))
+		jump(-10 * time.Minute)
+		time.Sleep(5 * time.Second)
+		_, err := h.Table(card.ID).Act(h.Context(), ada, 0, "k", []byte(`{"shout":{}}`))
+		check(t, err)
+		time.Sleep(70 * time.Second)
+		a.section("turn", "0") // Bob's time has run out, as usual
+	})
+}
+
+// A short stop of the server costs nobody their time.
+func TestARestartGivesTheTimeBack(t *testing.T) {
+	withHub(t, func(h *harness) {
+		card, ada, bob := h.pair(`{"turnTime":60}`)
+		a, b := h.watch(card.ID, ada, 0), h.watch(card.ID, bob, 1)
+		time.Sleep(15 * time.Second)
+		h.Close()
+		a.Leave()
+		b.Leave()
+		time.Sleep(50 * time.Second)
+		h.Hub = h.node(h.store, bus.Local{})
+		a, b = h.watch(card.ID, ada, 0), h.watch(card.ID, bob, 1)
+		defer a.Leave()
+		defer b.Leave()
+		time.Sleep(20 * time.Second)
+		a.section("turn", "0")
+		time.Sleep(40 * time.Second)
+		a.section("turn", "1")
+	})
+}
+
+// FINDINGS S5: right after sitting down through one node, another one did not know the player.
+func TestANodeShowsWhatAnotherHasCommitted(t *testing.T) {
+	withHub(t, func(h *harness) {
+		ctx := h.Context()
+		mesh := &mesh{}
+		mesh.cut.Store(true) // hints are lost
+		h.Close()
+		h.Hub = h.node(h.store, mesh.port())
+		other := h.node(h.store, mesh.port())
+		defer other.Close()
+		ada, bob := h.person("Ada"), h.person("Bob")
+		card := h.create(ada, `{}`, "me", "open")
+		watching := look(t, other, card.ID, "", game.Watcher) // the other node has the table in memory
+		defer watching.Leave()
+		_, err := h.Table(card.ID).Sit(ctx, bob, 1, "", "")
+		check(t, err)
+		seen, err := other.Table(card.ID).Card(ctx, bob)
+		check(t, err)
+		if len(seen.Mine) != 1 {
+			t.Errorf("the other node does not know the seat: %+v", seen.Mine)
+		}
+		_, err = h.Table(card.ID).Start(ctx, ada)
+		check(t, err)
+		live, err := other.Table(card.ID).Live(ctx, bob, 1, -1)
+		check(t, err)
+		live.Leave()
+		_, err = h.Table(card.ID).Mute(ctx, ada, "somebody", true)
+		check(t, err)
+		check(t, h.say(card.ID, ada, 0, 1))
+		_, err = other.Table(card.ID).Preview(ctx, bob, 1, []byte(`{"say":{"n":1}}`))
+		check(t, err)
+	})
+}
