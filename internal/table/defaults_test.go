@@ -93,8 +93,10 @@ func TestDefaultsAreSettledAtTheStart(t *testing.T) {
 		h.ruled(card, game.ByChallenge, 30)
 
 		// Once it has started, a bot in a seat changes nothing.
-		card, err = h.Table(card.ID).Seat(ctx, ada, 0, "bot", 1)
-		check(t, err)
+		for _, p := range []string{ada, bob} {
+			card, err = h.Table(card.ID).Propose(ctx, p, table.ToBot, 0)
+			check(t, err)
+		}
 		h.ruled(card, game.ByChallenge, 30)
 		rows, err := h.store.Rows(ctx, card.ID, 0)
 		check(t, err)

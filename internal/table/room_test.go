@@ -29,7 +29,7 @@ func TestAWaitingTableNamesItsVisitors(t *testing.T) {
 		if got := visitors(a.read().card); !slices.Equal(got, []string{"Opa"}) {
 			t.Fatalf("visitors: %v", got)
 		}
-		_, err := h.services.People.Save(h.Context(), people.Player{ID: opa, Name: "Grandpa", Colour: "#102030", Lang: "en"})
+		_, err := h.services.People.Change(h.Context(), opa, func(p *people.Player) { p.Name = "Grandpa" })
 		check(t, err)
 		if got := visitors(a.read().card); !slices.Equal(got, []string{"Grandpa"}) {
 			t.Fatalf("after a new name: %v", got)
@@ -185,6 +185,7 @@ func TestMyTablesTellWhoseTurnItIs(t *testing.T) {
 			t.Fatalf("%+v, before %+v", after, before)
 		}
 		old, p := h.finished("Cleo", "Dan")
+		time.Sleep(time.Millisecond) // the list is in the order of time
 		_, err = h.Table(old.ID).Rematch(ctx, p[0])
 		check(t, err)
 		asked := listed(p[1])
