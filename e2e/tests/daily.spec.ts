@@ -27,7 +27,7 @@ test('the puzzles of the day: one try each, the day’s best, a result that give
   await anna.page.getByRole('link', { name: 'Daily puzzles' }).click();
   await expect(anna.page.getByRole('link', { name: 'Alfabet: View' })).toBeVisible();
   await expect(anna.page.getByRole('list').getByText('Anna')).toBeVisible();
-  await anna.page.getByRole('button', { name: 'Alfabet: Copy result' }).click();
+  await anna.page.getByRole('button', { name: 'Alfabet: Share result' }).click();
   await expect(anna.page.getByText('Result copied').last()).toBeVisible();
   expect(await anna.page.evaluate(() => navigator.clipboard.readText())).toMatch(/^Lettercase Alfabet \d+ \w+ 20\d\d · en · −?\d+ points?$/);
   await fits(anna.page);

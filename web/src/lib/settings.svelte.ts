@@ -12,6 +12,8 @@ const start = {
   lessMotion: false,
   muted: [] as string[],
   level: 2,
+  /** Days on which a daily puzzle was finished here, for the streak. */
+  days: [] as string[],
   /** Who last played together at this device. */
   deviceNames: [] as string[],
   /** Whether there were tables to go back to. */

@@ -15,6 +15,18 @@ export function play(kind: 'turn' | 'lay' | 'end' | 'warn') {
   }
 }
 
+// Browsers let only a tap or a key start sound; a context that a timer makes stays silent (WebKit).
+function unlock() {
+  if (!settings.sound) return;
+  try {
+    audio ??= new AudioContext();
+    if (audio.state === 'suspended') void audio.resume();
+  } catch {
+    // No audio device: nothing to hear.
+  }
+}
+for (const kind of ['click', 'keydown']) document.addEventListener(kind, unlock, { capture: true, passive: true });
+
 function strike(ctx: AudioContext, pitch: number, at: number) {
   const tone = ctx.createOscillator();
   const gain = ctx.createGain();
