@@ -5,6 +5,7 @@ import (
 	"os"
 	"strings"
 
+	"lettercase/game"
 	"lettercase/lexicon"
 	"lettercase/tiles"
 )
@@ -13,6 +14,15 @@ import (
 type dictFlags struct {
 	Lang  string `default:"en" placeholder:"LANG" env:"LETTERCASE_LANG" help:"Language: de, en, fr, it, nl or nb (default en)."`
 	Words string `placeholder:"FILE" help:"Your own dictionary: UTF-8, one word a line. --lang then only says the alphabet and spelling."`
+}
+
+// openFor returns the dictionary by which a game judges: in Letter place names count.
+func (d dictFlags) openFor(info game.Info) (*lexicon.Lexicon, error) {
+	l, err := d.open()
+	if err == nil && d.Words == "" && info.Places {
+		l = l.WithPlaces()
+	}
+	return l, err
 }
 
 // open returns the dictionary. Of a reader's own file the lines that are no words are named on stderr and passed over.

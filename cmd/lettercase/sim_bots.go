@@ -40,7 +40,7 @@ func (c *simFlags) meet(std *stdio, key string) error {
 	if err != nil {
 		return err
 	}
-	words, err := c.open()
+	words, err := c.openFor(g.Info())
 	if err != nil {
 		return err
 	}

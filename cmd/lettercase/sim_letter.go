@@ -48,7 +48,7 @@ func (c *simLetter) Run(std *stdio) error {
 	if c.Games < 1 || c.Seats < 1 || c.Seats > 6 || len(c.Levels) == 0 {
 		return game.Errorf("input/sim", "give at least one game, and 1 to 6 seats with their levels")
 	}
-	words, err := c.open()
+	words, err := c.openFor(letter.Rules{}.Info())
 	if err != nil {
 		return err
 	}

@@ -68,7 +68,7 @@ func (c *solveLetter) Run(std *stdio) error {
 	if c.Size < 12 || c.Size > 24 {
 		return game.Errorf("input/size", "the board has 12 to 24 cells along each side")
 	}
-	words, err := c.open()
+	words, err := c.openFor(letter.Rules{}.Info())
 	if err != nil {
 		return err
 	}

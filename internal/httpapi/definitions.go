@@ -9,6 +9,7 @@ import (
 	"net/url"
 	"os"
 	"path/filepath"
+	"regexp"
 	"strings"
 )
 
@@ -122,6 +123,9 @@ var formEndings = map[string]string{
 	"nb": "en et er ene e a s t r r/e er/e et/e",
 }
 
+// markup is what people do not read in an article: lists of synonyms, pronunciation, references.
+var markup = regexp.MustCompile(`(?s)\[(?:syn|ant)[^\]]*\]|/[^/\s]+/|see: .*$`)
+
 // maxMeaning is how much of an article is shown.
 const maxMeaning = 600
 
@@ -142,7 +146,8 @@ func (d *dictd) find(lang, spelling string) (head, text string) {
 		if !ok {
 			continue
 		}
-		text := strings.Join(strings.Fields(string(d.text[at[0]:at[0]+at[1]])), " ")
+		text := markup.ReplaceAllString(string(d.text[at[0]:at[0]+at[1]]), "")
+		text = strings.Join(strings.Fields(strings.NewReplacer("{", "", "}", "").Replace(text)), " ")
 		if r := []rune(text); len(r) > maxMeaning {
 			text = strings.TrimSpace(string(r[:maxMeaning])) + " …"
 		}

@@ -32,6 +32,7 @@ describe('table settings', () => {
       hints: true,
       places: false,
       nominal: false,
+      family: false,
     });
     settings.added.push('OPA');
     settings.options.size = 6;

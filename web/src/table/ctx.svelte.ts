@@ -4,6 +4,7 @@
 import { api, ApiError } from '../lib/api';
 import { notice } from '../lib/announce.svelte';
 import { errorText, say, t, type Message } from '../lib/i18n/index.svelte';
+import { href } from '../lib/router.svelte';
 import type { Action, Forecast, Frame, Table } from '../lib/types';
 import { ask, dispute } from './dispute.svelte';
 
@@ -81,7 +82,10 @@ export abstract class TableCtx<V = any> {
       return true;
     } catch (e) {
       const word = refusedWord(e);
-      notice(errorText(e), 'error', word && dispute.possible ? { text: t('word.ask', { word }), run: () => ask(word) } : null);
+      // People settle it among themselves; who plays alone can look the word up, and report it there.
+      const about = () => window.open(href(`/words?w=${encodeURIComponent(word)}&lang=${this.table.lang}`), '_blank');
+      const act = dispute.possible ? { text: t('word.ask', { word }), run: () => ask(word) } : { text: t('words.about', { word }), run: about };
+      notice(errorText(e), 'error', word ? act : null);
       return false;
     } finally {
       this.#asked--;
