@@ -7,8 +7,10 @@ import (
 	"testing"
 
 	"lettercase/game"
+	"lettercase/games"
 	"lettercase/games/lettermix/solve"
 	"lettercase/internal/table"
+	"lettercase/texts"
 )
 
 // reading is a command and the action it makes, or the code with which it is refused.
@@ -230,5 +232,33 @@ func TestCommonCommands(t *testing.T) {
 	}
 	if parts := parse("chat one; two"); len(parts) != 1 {
 		t.Errorf("a semicolon in chat: %q", parts)
+	}
+}
+
+// The rules come in the reader's language: what fits the phase, or all of them with the letters of the table's box.
+func TestRulesCommand(t *testing.T) {
+	for _, k := range games.All {
+		for _, lang := range texts.Langs {
+			book, err := texts.Open(lang, texts.Shared, k.Texts)
+			if err != nil {
+				t.Fatal(err)
+			}
+			s := &Session{Game: k, hand: &hand{Table: Table{Book: book}, seq: 1}}
+			s.Card.Lang = lang
+			whole, err := s.rules(true)
+			if err != nil {
+				t.Fatal(err)
+			}
+			s.Frame.Phase = game.PhaseOver
+			part, err := s.rules(false)
+			if err != nil || len(part) == 0 || len(part) >= len(whole) {
+				t.Errorf("%s %s: %d lines of %d fit the end (%v)", k.Info().Key, lang, len(part), len(whole), err)
+			}
+			for _, l := range whole {
+				if text := l.String(); strings.Contains(text, "**") || strings.Contains(text, "option.") || strings.Contains(text, "{") {
+					t.Errorf("%s %s: %s", k.Info().Key, lang, text)
+				}
+			}
+		}
 	}
 }

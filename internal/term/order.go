@@ -32,6 +32,7 @@ type order struct {
 var common = []Command{
 	{"show", "draw the table, your hand and the scores"},
 	{"board, hand, score, pad, clock, seats", "one thing only"},
+	{"rules, rules all", "the rules that fit this moment, or all of them"},
 	{"try COMMAND", "what a move would bring"},
 	{"hint", "what the best player would do; the others are told"},
 	{"auto, auto N, auto all", "let the best player act for you, so many times or to the end"},
@@ -68,6 +69,8 @@ func (s *Session) order(text string) (order, error) {
 	switch name := strings.ToLower(words[0]); name {
 	case "help", "?":
 		return order{do: "help"}, nil
+	case "rules":
+		return order{do: "rules", what: rest}, nil
 	case "quit", "exit":
 		return order{do: "quit"}, nil
 	case "show", "board", "hand", "rack", "score", "scores", "pad", "sheet", "clock", "seats":

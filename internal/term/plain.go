@@ -263,6 +263,12 @@ func (p *plain) carry(ctx context.Context, o order) (quit bool, err error) {
 		return true, nil
 	case "help":
 		p.help()
+	case "rules":
+		lines, err := p.rules(o.what != "")
+		if err != nil {
+			return false, err
+		}
+		p.draw(lines)
 	case "show":
 		p.show(o.what)
 	case "wait":

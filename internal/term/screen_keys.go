@@ -247,6 +247,24 @@ func (m *screen) carry(o order) tea.Cmd {
 	case "help":
 		m.open(m.keySheet(), false)
 		return nil
+	case "rules":
+		page, err := m.rules(o.what != "")
+		if err != nil {
+			m.note, m.wrong = plainly(err), true
+			return nil
+		}
+		var lines []Line
+		for _, l := range page {
+			for _, part := range wrap(l.String(), m.width-2) {
+				kind := Plain
+				if len(l) > 0 {
+					kind = l[0].Kind
+				}
+				lines = append(lines, line(kind, part))
+			}
+		}
+		m.open(lines, false)
+		return nil
 	case "show":
 		m.showPage(o.what)
 		return nil

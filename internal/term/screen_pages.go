@@ -42,6 +42,7 @@ func (m *screen) tableMenu() []choice {
 	add(waiting && host, choice{"f", "open a seat", "open ", true})
 	add(waiting && host && m.Game.Info().Teams, choice{"d", "who plays with whom", "teams ", true})
 	add(waiting && host, choice{"x", "begin", "start", false})
+	add(true, choice{"h", "the rules that fit this moment", "rules", false})
 	add(true, choice{"k", "keys and commands", "help", false})
 	add(true, choice{"q", "leave; the game is kept", "quit", false})
 	return list
