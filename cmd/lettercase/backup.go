@@ -100,6 +100,9 @@ type database interface {
 	table.Store
 	store.Database
 	EachTable(context.Context, func(id string) error) error
+	RowsBefore(ctx context.Context, id string, until int) ([]table.Row, error)
+	RawRows(ctx context.Context, id string, from int) ([]string, error)
+	Truncate(ctx context.Context, id string, length int) error
 }
 
 func (w where) open(ctx context.Context) (database, error) {

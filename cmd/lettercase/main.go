@@ -29,6 +29,7 @@ type commands struct {
 	Backup  backupCmd  `cmd:"" help:"Copy a SQLite store, also one in use."`
 	Restore restoreCmd `cmd:"" help:"Put a copy back and verify it."`
 	Verify  verifyCmd  `cmd:"" help:"Replay every log of a store."`
+	Repair  repairCmd  `cmd:"" help:"End a damaged table: keep its log up to the damage."`
 	Import  importCmd  `cmd:"" help:"Fill an empty store from another: SQLite or PostgreSQL."`
 	Export  exportCmd  `cmd:"" help:"Copy a store into an empty one: SQLite or PostgreSQL."`
 	Healthy healthyCmd `cmd:"" help:"Ask a server on this machine whether it is ready."`

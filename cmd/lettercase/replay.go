@@ -14,13 +14,21 @@ import (
 
 // replayCmd plays an exported game again and checks that it comes out as the file says. It exits with 1 if not.
 type replayCmd struct {
-	File  string `arg:"" help:"A game exported as JSON." type:"existingfile"`
-	Story bool   `help:"Tell what happened."`
-	Rows  bool   `help:"Print the log row by row."`
-	JSON  bool   `name:"json" help:"Print the verdict as JSON."`
+	File  string `arg:"" optional:"" help:"A game exported as JSON." type:"existingfile"`
+	Table string `help:"In place of a file: a table of the store, to see where its log is damaged. The server must be stopped if the store is SQLite."`
+	where
+	Story bool `help:"Tell what happened."`
+	Rows  bool `help:"Print the log row by row."`
+	JSON  bool `name:"json" help:"Print the verdict as JSON."`
 }
 
 func (c replayCmd) Run(std *stdio) error {
+	if c.Table != "" {
+		return replayTable(std, c.where, c.Table)
+	}
+	if c.File == "" {
+		return game.Errorf("input/usage", "name an exported game, or a table of the store by --table")
+	}
 	e, err := readExport(c.File)
 	if err != nil {
 		return err

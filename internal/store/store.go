@@ -87,6 +87,10 @@ func collect[T any](ctx context.Context, db querier, scan func(*sql.Rows) (T, er
 
 // Rows is the log from a sequence number on.
 func (b *base) Rows(ctx context.Context, id string, from int) ([]table.Row, error) {
+	return b.rows(ctx, b.q(`SELECT seq, at, wall, seat, key, kind, events, sum FROM log WHERE table_id = ? AND seq >= ? ORDER BY seq`), id, from)
+}
+
+func (b *base) rows(ctx context.Context, statement string, args ...any) ([]table.Row, error) {
 	return collect(ctx, b.read, func(r *sql.Rows) (table.Row, error) {
 		var row table.Row
 		var events []byte
@@ -101,7 +105,7 @@ func (b *base) Rows(ctx context.Context, id string, from int) ([]table.Row, erro
 			return row, &table.RowError{Seq: row.Seq, Err: err}
 		}
 		return row, nil
-	}, b.q(`SELECT seq, at, wall, seat, key, kind, events, sum FROM log WHERE table_id = ? AND seq >= ? ORDER BY seq`), id, from)
+	}, statement, args...)
 }
 
 // Rewrite replaces the events of a table row.
@@ -255,4 +259,26 @@ func (b *base) Chats(ctx context.Context, id string, after, limit int) ([]table.
 		c.To = strings.Fields(readers)
 		return c, err
 	}, b.q(`SELECT id, player_id, said, wall, readers FROM chat WHERE table_id = ? AND id > ? ORDER BY id LIMIT ?`), id, after, limit)
+}
+
+// RowsBefore is the log up to a sequence number, for a log that has an unreadable row there.
+func (b *base) RowsBefore(ctx context.Context, id string, until int) ([]table.Row, error) {
+	return b.rows(ctx, b.q(`SELECT seq, at, wall, seat, key, kind, events, sum FROM log WHERE table_id = ? AND seq < ? ORDER BY seq`), id, until)
+}
+
+// RawRows are the rows of a log from a sequence number on, as they are stored.
+func (b *base) RawRows(ctx context.Context, id string, from int) ([]string, error) {
+	return collect(ctx, b.read, scanText, b.q(`SELECT seq || ' ' || at || ' ' || wall || ' ' || seat || ' ' || key || ' ' || kind || ' ' || sum || ' ' || events
+		FROM log WHERE table_id = ? AND seq >= ? ORDER BY seq`), id, from)
+}
+
+// Truncate removes the rows of a log from a sequence number on and ends the table: for the repair of a damaged one.
+func (b *base) Truncate(ctx context.Context, id string, length int) error {
+	return b.write(ctx, func(ctx context.Context, db querier) error {
+		if _, err := db.ExecContext(ctx, b.q(`DELETE FROM log WHERE table_id = ? AND seq >= ?`), id, length); err != nil {
+			return err
+		}
+		_, err := db.ExecContext(ctx, b.q(`UPDATE tables SET seq = ?, status = 'aborted', public = 0, wake = 0 WHERE id = ?`), length, id)
+		return err
+	})
 }

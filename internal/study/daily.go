@@ -33,7 +33,7 @@ type Day struct {
 type DayBest struct {
 	Name  string `json:"name"`
 	Score int    `json:"score"`
-	Table string `json:"table"`
+	Table string `json:"table,omitempty" doc:"to replay it, once the day is over: before, it would give the puzzle away"`
 	At    int64  `json:"at"`
 }
 
@@ -164,7 +164,11 @@ func (s *Study) DailyBest(ctx context.Context, p games.Puzzle) ([]DayBest, error
 	}
 	best := []DayBest{}
 	for _, r := range found {
-		best = append(best, DayBest{lexicon.PublicName(people[r.Player].Name), r.Score, r.Table, r.At})
+		b := DayBest{Name: lexicon.PublicName(people[r.Player].Name), Score: r.Score, At: r.At}
+		if p.Date < s.Today() {
+			b.Table = r.Table
+		}
+		best = append(best, b)
 	}
 	return best, nil
 }

@@ -1,0 +1,115 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"strings"
+	"time"
+
+	"lettercase/game"
+	"lettercase/games"
+	"lettercase/internal/persist"
+	"lettercase/internal/table"
+)
+
+// repairCmd ends a table whose log is damaged. The rows from the damage on are written to a file and removed; what was played
+// before stays and can be replayed.
+type repairCmd struct {
+	where
+	Table string `arg:"" help:"The table, as the server's log names it."`
+	Save  string `help:"File for the rows that are removed; TABLE.damaged if left out." type:"path"`
+}
+
+func (c repairCmd) Run(std *stdio) (err error) {
+	ctx := context.Background()
+	st, err := c.existing(ctx)
+	if err != nil {
+		return err
+	}
+	defer func() { err = joinClose(err, st) }()
+	rows, unreadable, err := readableRows(ctx, st, c.Table)
+	if err != nil {
+		return err
+	}
+	good, end, cause := table.Repair(games.ByKey, rows, time.Now().UnixMilli())
+	if cause == nil {
+		cause = unreadable
+	}
+	head, err := st.Head(ctx, c.Table)
+	if err != nil {
+		return err
+	}
+	if cause == nil && head.Seq == good {
+		fmt.Fprintf(std.out, "table %s: %s, nothing is damaged\n", c.Table, count(good, "row"))
+		return errNo
+	}
+	removed, err := st.RawRows(ctx, c.Table, good)
+	if err != nil {
+		return err
+	}
+	if c.Save == "" {
+		c.Save = c.Table + ".damaged"
+	}
+	if err := os.WriteFile(c.Save, []byte(strings.Join(removed, "\n")+"\n"), 0o600); err != nil {
+		return err
+	}
+	if err := st.Truncate(ctx, c.Table, good); err != nil {
+		return err
+	}
+	if len(end.Rows) > 0 {
+		if err := st.Append(ctx, end); err != nil {
+			return err
+		}
+	}
+	fmt.Fprintf(std.out, "table %s is ended after %s; %s removed and written to %s\n", c.Table, count(good, "row"), count(len(removed), "row"), c.Save)
+	return nil
+}
+
+// readableRows are the rows of a log up to the first that cannot be read, and why it cannot.
+func readableRows(ctx context.Context, st database, id string) (rows []table.Row, unreadable, err error) {
+	if _, err := st.Head(ctx, id); errors.Is(err, persist.ErrNotFound) {
+		return nil, nil, game.Errorf("table/unknown", "there is no table %q in this store", id)
+	} else if err != nil {
+		return nil, nil, err
+	}
+	rows, err = st.Rows(ctx, id, 0)
+	var bad *table.RowError
+	if !errors.As(err, &bad) {
+		return rows, nil, err
+	}
+	rows, err = st.RowsBefore(ctx, id, bad.Seq)
+	return rows, bad, err
+}
+
+// replayTable lists the rows of a log up to where it is damaged. It exits with 1 if it is.
+func replayTable(std *stdio, at where, id string) (err error) {
+	ctx := context.Background()
+	st, err := at.existing(ctx)
+	if err != nil {
+		return err
+	}
+	defer func() { err = joinClose(err, st) }()
+	rows, cause, err := readableRows(ctx, st, id)
+	if err != nil {
+		return err
+	}
+	good, _, broken := table.Repair(games.ByKey, rows, time.Now().UnixMilli())
+	if broken != nil {
+		cause = broken
+	}
+	for _, r := range rows[:good] {
+		var names []string
+		for _, e := range r.Events {
+			names = append(names, table.EventName(e))
+		}
+		fmt.Fprintf(std.out, "%5d  %s  seat %2d  %-5s  %s\n", r.Seq, time.UnixMilli(r.Wall).UTC().Format(time.DateTime), r.Seat, r.Kind, strings.Join(names, " "))
+	}
+	if cause != nil {
+		fmt.Fprintf(std.err, "lettercase: table %s: %v\n", id, cause)
+		return errNo
+	}
+	fmt.Fprintf(std.out, "%s: it all fits\n", count(good, "row"))
+	return nil
+}
