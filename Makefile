@@ -48,6 +48,7 @@ soak: ## What takes long: hundreds of kills, chaos, oracles, flaky browser tests
 	go test -timeout 60m -run Laws $$(grep -rl --include='*_test.go' 'func TestLaws' games | xargs -n1 dirname | sort -u | sed 's|^|./|') -args -rapid.seed=0 -rapid.checks=1000
 	LETTERCASE_SOAK=1 $(MAKE) --no-print-directory test-browser
 	@scripts/fuzz 60s
+	@scripts/try-release
 	@scripts/load 60s
 
 release: ## Build packages, archives and the image of a release into dist/: make release VERSION=0.2.0
