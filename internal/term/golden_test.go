@@ -32,14 +32,14 @@ var scenes = []scene{
 	{name: "alfabet-down", game: "alfabet", lang: "de", options: `{"turnTime":120}`, play: func(b *bench) {
 		b.keys(0, "space", "f", "i", "/", "l", "m")
 	}},
-	{name: "letter", game: "letter", lang: "de", options: `{"draw":"chance"}`, play: func(b *bench) {
+	{name: "letter", game: "letter", lang: "de", options: `{"draw":"chance","timed":true}`, play: func(b *bench) {
 		b.do(1, "place S 9,9", "done")
 		b.do(0, "place A1x2 11,9", "name SA", "name AS", "done")
 		b.do(1, "place T 9,12", "name AST", "done")
 		b.do(0, "decline")
 		b.keys(0, "<", "up", "up", "up", ">", ">", "a", "s")
 	}},
-	{name: "lettermix", game: "lettermix", lang: "en", options: "{}", play: func(b *bench) {
+	{name: "lettermix", game: "lettermix", lang: "en", options: `{"sand":150}`, play: func(b *bench) {
 		b.do(0, "throw", "L13 across QUAINT", "N12 down VAPOX", "P12 down SNP")
 		b.keys(0, "down", "left")
 	}},
@@ -56,8 +56,8 @@ var scenes = []scene{
 		b.keys(0, "t", "a", "u")
 	}},
 	{name: "keys", game: "wordsmith", lang: "de", options: "{}", play: func(*bench) {}, then: func(m *screen) { press(m, "?") }},
-	{name: "menu", game: "letter", lang: "de", options: "{}", play: func(*bench) {}, then: func(m *screen) { m.Update(tea.KeyPressMsg{Code: tea.KeyF5}) }},
-	{name: "draw", game: "letter", lang: "de", options: "{}", play: func(*bench) {}},
+	{name: "menu", game: "letter", lang: "de", options: `{"timed":true}`, play: func(*bench) {}, then: func(m *screen) { m.Update(tea.KeyPressMsg{Code: tea.KeyF5}) }},
+	{name: "draw", game: "letter", lang: "de", options: `{"timed":true}`, play: func(*bench) {}},
 	{name: "curtain", game: "alfabet", lang: "de", options: "{}", play: func(*bench) {}, then: func(m *screen) {
 		m.Shared, m.curtain = true, true
 		press(m, "m") // nothing is laid behind it
