@@ -84,6 +84,9 @@ func (s *Server) tableRoutes() {
 	tableRoute(s, "replace", "replace", "Propose, or agree, to a change of a seat during play: give it to a bot, open a bot's seat, or take an absent player's seat out", func(t table.Ref, ctx context.Context, p string, in replaceBody) (table.Card, error) {
 		return t.Propose(ctx, p, in.By, in.Seat)
 	})
+	tableRoute(s, "ready", "ready", "The player of a seat has the table before them: the clock that waits for their first touch starts", func(t table.Ref, ctx context.Context, p string, in seatBody) (table.Card, error) {
+		return t.Ready(ctx, p, in.Seat)
+	})
 	tableRoute(s, "word", "agreeWord", "Propose, or agree, that a word counts from now on, or does not", func(t table.Ref, ctx context.Context, p string, in wordBody) (table.Card, error) {
 		return t.AgreeWord(ctx, p, in.Word, in.Counts)
 	})

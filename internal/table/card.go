@@ -28,6 +28,7 @@ type Card struct {
 	Declined  []PlayerCard   `json:"declined,omitempty" doc:"people of the table before who do not play now"`
 	Proposals []ProposalCard `json:"proposals"`
 	Muted     []string       `json:"muted,omitempty" doc:"players whose chat is switched off"`
+	Held      []game.Seat    `json:"held,omitempty" doc:"seats for whose first touch of the table the clock waits: see ready"`
 	NoRecord  bool           `json:"noRecord,omitempty" doc:"somebody alone made a word count, so the result is not a record"`
 	Watchers  int            `json:"watchers" doc:"people without a seat who look on"`
 	Screens   int            `json:"screens,omitempty" doc:"big screens that show the table to everybody in the room"`
@@ -80,7 +81,7 @@ func (t *Table) card(player string, now int64) Card {
 	c := Card{
 		ID: s.id, Spec: spec, Status: s.status, Why: s.why, Host: s.host, Mine: s.seatsOf(player), Back: s.backFor(player), Seq: s.seq,
 		Created: s.created, Now: now, Outcome: s.outcome, Rematch: s.rematch, Proposals: []ProposalCard{}, Seats: t.seatCards(now),
-		Muted: slices.Sorted(maps.Keys(s.muted)), After: s.after, Coach: s.coach(), NoRecord: s.unrecorded,
+		Muted: slices.Sorted(maps.Keys(s.muted)), After: s.after, Coach: s.coach(), NoRecord: s.unrecorded, Held: s.holding.List(),
 	}
 	crowd := t.onlookers(now)
 	c.Watchers, c.Screens = crowd.watchers, crowd.screens

@@ -203,7 +203,7 @@ func (t *Table) start(s *state, player string, now int64) ([]draft, error) {
 	if !spec.equal(s.spec) { // the log holds what is in force
 		events = append(events, Event{Setup: &Changed{Spec: spec, Seats: len(s.seats)}})
 	}
-	begin, err := tableDraft(game.System, append(events, Event{Start: &Started{Version: s.game.Info().Version, Words: words}})...)
+	begin, err := tableDraft(game.System, append(events, Event{Start: &Started{Version: s.game.Info().Version, Words: words, Touch: true}})...)
 	if err != nil {
 		return nil, err
 	}

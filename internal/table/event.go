@@ -31,6 +31,7 @@ type Event struct {
 	Hint    *SeatOf     `json:"hint,omitempty"`
 	Mute    *Muted      `json:"mute,omitempty"`
 	Word    *WordAgreed `json:"word,omitempty"`
+	Ready   *SeatOf     `json:"ready,omitempty"` // the seat's player has the table before them: their clock may run
 	Rematch *TableOf    `json:"rematch,omitempty"`
 }
 
@@ -95,7 +96,8 @@ type (
 // Started records the versions of rules and dictionary.
 type Started struct {
 	Version int    `json:"version"`
-	Words   string `json:"words"` // hash of the dictionary
+	Words   string `json:"words"`           // hash of the dictionary
+	Touch   bool   `json:"touch,omitempty"` // clocks start with the first touch; not in logs from before that
 }
 
 // Reason is why a table paused, resumed or was aborted: a stable code.

@@ -155,6 +155,12 @@ func (h *harness) pair(options string) (card table.Card, ada, bob string) {
 	check(h.T, err)
 	card, err = h.Table(card.ID).Start(h.Context(), ada)
 	check(h.T, err)
+	for range 2 { // both have touched the table
+		card, err = h.Table(card.ID).Ready(h.Context(), ada, 0)
+		check(h.T, err)
+		card, err = h.Table(card.ID).Ready(h.Context(), bob, 1)
+		check(h.T, err)
+	}
 	return card, ada, bob
 }
 

@@ -121,6 +121,8 @@ func TestWhereverTheRulesPanic(t *testing.T) {
 			withHub(t, func(h *harness) {
 				ada := h.person("Ada")
 				card := h.create(ada, `{"turnTime":30}`, "me", "bot")
+				_, err := h.Table(card.ID).Ready(h.Context(), ada, 0)
+				check(h.T, err)
 				h.asleep(func() { h.inject(card.ID, broken(c.rule)) })
 				c.meet(h, card.ID, ada)
 				h.quarantined(card.ID)

@@ -83,6 +83,11 @@ type state struct {
 	lesson    *kit.Lesson // nil but at a lesson's table
 	place     kit.Place   // in the lesson
 
+	// See hold.go: who has the table before them, whom the clock waits for and since when.
+	ready        game.Seats
+	holding      game.Seats
+	holdingSince int64
+
 	unrecorded bool // somebody alone made a word count, so the result is not a record
 
 	// What the summary in the store says; worked out when a row is written.
@@ -131,7 +136,12 @@ func (s *state) apply(find finder, row Row) (err error) {
 	if s.has(row.Seat) {
 		s.seats[row.Seat].acted = row.Wall
 	}
-	defer s.stopLessonClock()
+	defer func() {
+		if err == nil {
+			s.stopLessonClock()
+			s.holdClock()
+		}
+	}()
 	if row.Kind == game.GameRow {
 		return s.applyGame(row)
 	}
@@ -170,6 +180,7 @@ func (s *state) applyGame(row Row) error {
 	s.followLesson()
 	if s.has(row.Seat) {
 		s.seats[row.Seat].moves++
+		s.touch(row.Seat)
 	}
 	if outcome, over := s.play.Outcome(); over {
 		s.outcome, s.status = &outcome, Over
@@ -251,6 +262,8 @@ func (s *state) applyEvent(find finder, row Row, e Event) error {
 		}
 	case e.Rematch != nil:
 		s.rematch, s.rematchBy = e.Rematch.Table, row.Seat
+	case e.Ready != nil:
+		s.touch(e.Ready.Seat)
 	case e.Word != nil:
 		s.spec.Added, s.spec.Barred = e.Word.lists(s.spec.Added, s.spec.Barred)
 		s.unrecorded = s.unrecorded || e.Word.Alone
@@ -400,7 +413,7 @@ func (s *state) deadline() (int64, bool) {
 		return s.lessonDue()
 	}
 	at, ok := s.play.Deadline()
-	if !ok {
+	if !ok || !s.clock.Running {
 		return 0, false
 	}
 	return s.clock.Wall(at).UnixMilli(), true

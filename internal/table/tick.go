@@ -48,6 +48,7 @@ func (t *Table) due(s *state) int64 {
 	}
 	sooner(s.deadline())
 	sooner(s.limit())
+	sooner(s.holdEnds())
 	sooner(t.expiry(s))
 	for _, p := range s.proposals {
 		sooner(p.Until, true)
@@ -165,6 +166,9 @@ func (t *Table) expired(s *state, now int64) ([]draft, error) {
 		if p.Until <= now {
 			return tableRows(game.System, Event{Drop: &ProposalOf{p.Kind, p.Seat, p.Word}})
 		}
+	}
+	if at, ok := s.holdEnds(); ok && at <= now {
+		return s.endHold()
 	}
 	if at, ok := t.expiry(s); ok && at <= now {
 		return tableRows(game.System, Event{Abort: &Reason{"abandoned"}})

@@ -83,6 +83,7 @@ export const api = {
   resume: (id: string) => post<Table>(`${at(id)}/resume`),
   abort: (id: string) => post<Table>(`${at(id)}/abort`),
   replace: (id: string, seat: number, by: 'bot' | 'out' | 'open' | 'hand') => post<Table>(`${at(id)}/replace`, { seat, by }),
+  ready: (id: string, seat: number) => post<Table>(`${at(id)}/ready`, { seat }),
   agreeWord: (id: string, word: string, counts: boolean) => post<Table>(`${at(id)}/word`, { word, counts }),
   refuse: (id: string, kind: string, seat: number, word = '') => post<Table>(`${at(id)}/refuse`, { kind, seat, word }),
   rematch: (id: string) => post<Table>(`${at(id)}/rematch`),

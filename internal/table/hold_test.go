@@ -1,0 +1,81 @@
+package table_test
+
+import (
+	"testing"
+	"time"
+
+	"lettercase/game"
+	"lettercase/internal/table"
+)
+
+// U4: a clock starts with the player's first touch of the table, and at their own turn, not before.
+func TestTheFirstClockWaitsForATouch(t *testing.T) {
+	withHub(t, func(h *harness) {
+		ada := h.person("Ada")
+		card := h.create(ada, `{"turnTime":30}`, "me", "bot")
+		a := h.watch(card.ID, ada, 0)
+		defer a.Leave()
+		held := func(want ...game.Seat) {
+			h.Helper()
+			if a.read(); len(a.card.Held) != len(want) || a.runs != (len(want) == 0) {
+				h.Fatalf("held %v, runs %t", a.card.Held, a.runs)
+			}
+		}
+		held(0)
+		time.Sleep(10 * time.Minute) // nobody else waits, so there is no hurry
+		held(0)
+		a.section("turn", "0")
+		_, err := h.Table(card.ID).Ready(h.Context(), ada, 0)
+		check(t, err)
+		held()
+		time.Sleep(29 * time.Second)
+		a.section("turn", "0")
+		_, err = h.Table(card.ID).Ready(h.Context(), ada, 0) // again: nothing
+		check(t, err)
+		time.Sleep(2 * time.Second)
+		a.section("turn", "1")
+	})
+}
+
+// Where others wait, they do not wait for ever.
+func TestNobodyStallsByNotTouching(t *testing.T) {
+	withHub(t, func(h *harness) {
+		card, ada, bob := h.pair(`{"turnTime":30}`)
+		b := h.watch(card.ID, bob, 1)
+		defer b.Leave()
+		check(t, h.say(card.ID, ada, 0, 1))
+		if b.read(); len(b.card.Held) != 1 || b.runs {
+			t.Fatalf("held %v, runs %t", b.card.Held, b.runs)
+		}
+		time.Sleep(59 * time.Second)
+		b.section("turn", "1")
+		time.Sleep(32 * time.Second) // a minute of waiting and half a minute of clock
+		b.section("turn", "0")
+	})
+}
+
+// R11: on one device the clock stands still whenever the turn goes to somebody else, until they lift the curtain.
+func TestR11TheClockStandsStillBehindTheCurtain(t *testing.T) {
+	withHub(t, func(h *harness) {
+		ada := h.person("Ada")
+		card := h.create(ada, `{"turnTime":30,"rounds":9}`, "me", "me")
+		at := h.Table(card.ID)
+		a := h.watch(card.ID, ada, 0)
+		defer a.Leave()
+		for turn := range 4 {
+			seat := game.Seat(turn % 2)
+			if a.read(); a.runs || len(a.card.Held) != 1 || a.card.Held[0] != seat {
+				t.Fatalf("turn %d: held %v, runs %t", turn, a.card.Held, a.runs)
+			}
+			time.Sleep(3 * time.Minute)
+			_, err := at.Ready(h.Context(), ada, seat)
+			check(t, err)
+			if a.read(); !a.runs {
+				t.Fatalf("turn %d: the clock does not run", turn)
+			}
+			time.Sleep(20 * time.Second)
+			check(t, h.say(card.ID, ada, seat, 1))
+		}
+		h.status(card.ID, table.Playing, "")
+	})
+}
