@@ -57,9 +57,11 @@ func TestAClockThatWasSetBack(t *testing.T) {
 		defer b.Leave()
 		time.Sleep(20 * time.Second)
 		check(t, h.say(card.ID, ada, 0, 1))
+		_, err := h.Table(card.ID).Ready(h.Context(), bob, 1)
+		check(t, err)
 		jump(-10 * time.Minute)
 		time.Sleep(5 * time.Second)
-		_, err := h.Table(card.ID).Act(h.Context(), ada, 0, "k", []byte(`{"shout":{}}`))
+		_, err = h.Table(card.ID).Act(h.Context(), ada, 0, "k", []byte(`{"shout":{}}`))
 		check(t, err)
 		time.Sleep(70 * time.Second)
 		a.section("turn", "0") // Bob's time has run out, as usual
