@@ -39,6 +39,7 @@ type Preset struct {
 	Nominal bool           `json:"nominal,omitempty"` // only nouns and adjectives count
 	Family  bool           `json:"family,omitempty"`  // rude words do not count
 	Seats   int            `json:"seats,omitempty"`   // for how many players it is; 0: for any number
+	First   bool           `json:"first,omitempty"`   // the gentlest: for a first game
 }
 
 // Company is who plays, as far as the settings of a table depend on it.

@@ -22,6 +22,7 @@ type Kit struct {
 	Review   review.Reviewer // nil: a finished game is replayed, not reviewed
 	Daily    *Daily          // nil: there is no puzzle of the day
 	Lessons  *Lessons        // nil: there is no lesson
+	Practice []Practice      // kinds of small exercises
 	Queries  []Query
 }
 

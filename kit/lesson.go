@@ -52,8 +52,9 @@ type Lesson struct {
 // Step is one thing to learn: a sentence, and something to do.
 type Step struct {
 	Say string `json:"say"`
-	// At is what to look at: a part of the table such as "hand", or a piece or square that the game's board knows.
-	At []string `json:"at"`
+	// At is what to look at for each action: parts of the table such as "hand", squares ("square 12 A"), pieces of the
+	// hand ("face A") and tiles ("tile 7").
+	At [][]string `json:"at"`
 	// Do are the actions that go on, one after the other. What an action leaves out is up to the learner.
 	Do []json.RawMessage `json:"do"`
 	// Until replaces Do where many small actions lead there in any order: actions of these names are taken until the
@@ -101,6 +102,14 @@ func (l *Lesson) Action(p Place) json.RawMessage {
 		return nil
 	}
 	return l.Steps[p.Step].Do[p.Done]
+}
+
+// Look is what to look at now.
+func (l *Lesson) Look(p Place) []string {
+	if at := l.Step(p).At; p.Done < len(at) {
+		return at[p.Done]
+	}
+	return nil
 }
 
 // Reply is what is to happen now without the learner; nil if it is their move, or the lesson is over.

@@ -17,6 +17,7 @@ import (
 // commands is the command line: a field per subcommand, each in a file of its own.
 type commands struct {
 	Play    playCmd    `cmd:"" help:"Play in the terminal."`
+	Learn   learnCmd   `cmd:"" help:"Learn a game by playing its lesson in the terminal."`
 	Daily   dailyCmd   `cmd:"" help:"Show the puzzle of a day."`
 	Serve   serveCmd   `cmd:"" help:"Serve tables over HTTP."`
 	Word    wordCmd    `cmd:"" help:"Look words up in a dictionary."`

@@ -46,6 +46,7 @@ type playCmd struct {
 	Watch   bool              `help:"Only look on at the table."`
 	Public  bool              `help:"List a new table in the server's lobby."`
 	Code    string            `help:"Invitation to the server or to a seat."`
+	Lesson  bool              `kong:"-"`
 	Data    string            `type:"path" placeholder:"DIR" help:"Where games on this machine are kept (default: your state directory)." env:"LETTERCASE_STATE"`
 }
 
@@ -105,6 +106,8 @@ func (c *playCmd) play(ctx context.Context, std *stdio, session *play.Session) e
 	if err == nil && session.Unfinished() {
 		again := "lettercase play " + session.Card.Game + " --resume"
 		switch {
+		case c.Lesson:
+			again = fmt.Sprintf("lettercase learn %s --lang %s", c.Game, session.Card.Lang)
 		case c.Server != "":
 			again = "lettercase play " + strings.TrimSuffix(c.Server, "/") + "/t/" + session.Card.ID
 		case c.Daily:
@@ -119,7 +122,7 @@ func (c *playCmd) config(server, token string) play.Config {
 	cfg := play.Config{
 		Server: server, Token: token, Name: c.Name, Code: c.Code, Game: c.Game, Lang: c.Lang, Options: c.Option,
 		Policy: game.Policy(c.Policy), Places: c.Places, Nominal: c.Nominal, Family: c.Family, Bots: c.Bots, Open: c.Open, Seat: c.Seat, Seed: c.Seed, Hints: c.Hints, Public: c.Public,
-		With: c.With, Table: c.Table, Watch: c.Watch, Daily: c.Daily, Date: c.Date, Resume: c.Resume,
+		With: c.With, Table: c.Table, Watch: c.Watch, Daily: c.Daily, Date: c.Date, Resume: c.Resume, Lesson: c.Lesson,
 	}
 	if len(c.Bots) == 0 && c.Open == 0 && len(c.With) == 0 && !c.Alone {
 		cfg.Bots = []int{3}

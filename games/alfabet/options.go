@@ -139,9 +139,9 @@ func describe(d Options) []game.Option {
 
 // presets are the ways to play that have a name.
 var presets = []game.Preset{
-	{Key: "classic", Options: map[string]any{}},                                                                       // ALF-41
-	{Key: "family", Policy: game.ByDictionary, Family: true, Options: map[string]any{"rackSize": 8}},                  // ALF-3
-	{Key: "simplest", Options: map[string]any{"blanks": false, "stops": false, "arrows": false, "minus": MinusPlain}}, // ALF-40
+	{Key: "classic", Options: map[string]any{}},                                                                                    // ALF-41
+	{Key: "family", Policy: game.ByDictionary, Family: true, Options: map[string]any{"rackSize": 8}},                               // ALF-3
+	{Key: "simplest", Options: map[string]any{"blanks": false, "stops": false, "arrows": false, "minus": MinusPlain}, First: true}, // ALF-40
 	{Key: "quick", Options: map[string]any{"turnTime": 60}},
 	{Key: "board15", Options: map[string]any{"layout": LayoutClassic}},
 	{Key: "open", Options: map[string]any{"solo": SoloOpen}, Seats: 1}, // ALF-45

@@ -58,7 +58,7 @@ func (Rules) Info() game.Info {
 		Places: true, // LTR-3, LTR-D1
 		Presets: []game.Preset{
 			{Key: "classic", Options: map[string]any{}},
-			{Key: "family", Policy: game.ByDictionary, Family: true, Options: map[string]any{"timed": false, "draw": DrawChance}},
+			{Key: "family", Policy: game.ByDictionary, Family: true, Options: map[string]any{"timed": false, "draw": DrawChance}, First: true},
 		},
 		Options: []game.Option{
 			{Key: "board", Kind: game.Number, Default: 20, Min: 12, Max: 24, Unit: "cells", Rule: "LTR-2", Text: "Cells along each side of the board."},

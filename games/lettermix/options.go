@@ -58,7 +58,7 @@ func (Rules) Info() game.Info {
 		Key: "lettermix", Version: 1, Name: "Letter-Mix", Home: "en",
 		Sandglass: 150, Minutes: 20, MinSeats: 1, MaxSeats: maxSeats, Langs: tiles.Langs, Teams: true, MaxTeams: MaxTeams, OneDevice: true,
 		Presets: []game.Preset{
-			{Key: "classic", Options: map[string]any{}},
+			{Key: "classic", Options: map[string]any{}, First: true},
 			{Key: "family", Policy: game.ByDictionary, Family: true, Options: map[string]any{"children": true}},
 			{Key: "quick", Options: map[string]any{"mode": Duplicate, "rounds": 1}},
 		},

@@ -49,7 +49,7 @@ func (Rules) Info() game.Info {
 		Key: "shelf", Version: 1, Name: "Shelf", Home: "fr",
 		Sandglass: 120, Minutes: 30, MinSeats: 2, MaxSeats: 6, Langs: langs, OneDevice: true,
 		Presets: []game.Preset{
-			{Key: "classic", Options: map[string]any{}},
+			{Key: "classic", Options: map[string]any{}, First: true},
 			{Key: "family", Policy: game.ByDictionary, Family: true, Options: map[string]any{"drawOnPass": true}},
 			{Key: "quick", Options: map[string]any{"turnTime": 60}},
 			{Key: "places", Places: &places, Options: map[string]any{}},

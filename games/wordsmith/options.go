@@ -47,7 +47,7 @@ func (Rules) Info() game.Info {
 			{Key: "classic", Options: map[string]any{}},
 			{Key: "family", Policy: game.ByDictionary, Family: true, Options: map[string]any{"steps": true, "rounds": 1}},
 			{Key: "quick", Options: map[string]any{"rounds": 1}},
-			{Key: "calm", Options: map[string]any{"steps": true}},
+			{Key: "calm", Options: map[string]any{"steps": true}, First: true},
 		},
 		Options: []game.Option{
 			{Key: "rounds", Kind: game.Number, Default: 3, Min: 1, Max: 3, Text: "How many rounds of six words are played.", Rule: "SMITH-50"},

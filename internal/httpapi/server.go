@@ -92,6 +92,7 @@ func New(cfg Config) (*Server, error) {
 	s.lobbyRoutes()
 	s.dailyRoutes()
 	s.lessonRoutes()
+	s.practiceRoutes()
 	s.tableRoutes()
 	s.playRoutes()
 	s.afterRoutes()

@@ -54,7 +54,7 @@ func (s *state) coach() *Coach {
 	step := l.Step(s.place)
 	c.Say, c.Wait = step.Say, s.place.Reply > 0
 	if !c.Wait {
-		c.At, c.Do, c.May = append(c.At, step.At...), l.Action(s.place), step.May
+		c.At, c.Do, c.May = append(c.At, l.Look(s.place)...), l.Action(s.place), step.May
 	}
 	return c
 }

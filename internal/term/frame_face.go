@@ -57,6 +57,12 @@ func (f *frameFace) Ask() string {
 	if f.t == nil || f.Over() {
 		return ""
 	}
+	if coach := f.t.Card.Coach; coach != nil {
+		if coach.Wait || coach.Done {
+			return ""
+		}
+		return coach.Say
+	}
 	frame := &f.t.Frame
 	if c, ok := frame.OpenClaim(); ok {
 		return f.t.question(c)

@@ -159,6 +159,9 @@ func (s *Session) tableNews(card table.Card) []string {
 		h.Card = card
 	}
 	var said []string
+	if card.Coach != nil && card.Coach.Done && (old.Coach == nil || !old.Coach.Done) {
+		said = append(said, card.Coach.Say)
+	}
 	for i, seat := range card.Seats {
 		if i >= len(old.Seats) || s.of(seat.Seat) != nil || slices.Contains(card.Mine, seat.Seat) {
 			continue

@@ -267,8 +267,13 @@ func (d desk) perform(ctx context.Context, o order) (a answer, err error) {
 		a.seq, err = d.send(ctx, o.action)
 	case "try":
 		a.f, err = d.preview(ctx, o.action)
-	case "hint", "auto":
+	case "auto", "hint":
 		a.advice = &table.Advice{}
+		if c := d.card.Coach; c != nil && o.do == "auto" { // the coach shows it
+			a.advice.Action = c.Do
+			a.seq, err = d.send(ctx, c.Do)
+			break
+		}
 		err = d.post(ctx, "hint", map[string]any{"seat": d.seat}, a.advice)
 		if err == nil && o.do == "auto" {
 			a.seq, err = d.send(ctx, a.advice.Action)

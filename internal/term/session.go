@@ -42,6 +42,7 @@ type Config struct {
 	Daily  bool   // the puzzle of the day
 	Date   string // of the puzzle; today if empty
 	Resume bool   // go on with the last table of the game that is not over
+	Lesson bool   // the game's lesson: where it was left, or from the beginning
 }
 
 // Session is the player's place at a table: the connection, and what it has shown so far to each of their seats.
@@ -78,6 +79,9 @@ func Open(ctx context.Context, cfg Config) (*Session, error) {
 	var err error
 	isNew := cfg.Table == "" && !cfg.Resume
 	switch {
+	case cfg.Lesson:
+		isNew = true
+		err = s.client.Do(ctx, http.MethodPost, "/lessons", map[string]any{"game": cfg.Game, "lang": cfg.Lang}, &card)
 	case cfg.Daily:
 		card, isNew, err = s.daily(ctx, cfg.Game, cfg.Lang, cfg.Date)
 	case cfg.Table != "":

@@ -15,6 +15,7 @@ var Kit = kit.Kit{
 	Rulebook: letter.Rulebook,
 	Bot:      bot.PlayerOf(move),
 	Review:   reader,
+	Practice: []kit.Practice{freeLetter},
 	Lessons:  &kit.Lessons{Files: letter.LessonFiles},
 	Daily:    &kit.Daily{Options: map[string]any{"solo": "long"}}, // the solo game that counts points
 }

@@ -15,6 +15,7 @@ var Kit = kit.Kit{
 	Rulebook: shelf.Rulebook,
 	Bot:      bot.PlayerOf(move),
 	Review:   reviewer,
+	Practice: []kit.Practice{cover},
 	Lessons:  &kit.Lessons{Files: shelf.LessonFiles},
 	Daily:    &kit.Daily{Bots: []int{3}}, // not played alone: a bot of middling strength sits opposite
 }

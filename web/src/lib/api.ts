@@ -1,6 +1,7 @@
 // The HTTP client. Every refusal is an ApiError with the server's stable code.
 
 import { href } from './router.svelte';
+import type { AnswerOutput, Exercise, LessonsOutput, PracticeOutput } from './api.gen';
 import type { DailyBestOutput, DailyOutput, FindOutput, PreviewOutput, Record as Best, TableSetup, WordOutput } from './api.gen';
 import type { Action, Advice, Forecast, Games, NewTable, Player, ReplayRow, Review, Table, TableSummary } from './types';
 
@@ -61,6 +62,16 @@ export const api = {
   daily: (lang: string, date = '') => get<DailyOutput>(`/daily?lang=${lang}&date=${encodeURIComponent(date)}`),
   playDaily: (game: string, lang: string, date: string) => post<Table>('/daily', { game, lang, date }),
   dailyBest: (game: string, lang: string, date: string) => get<DailyBestOutput>(`/daily/best?game=${game}&lang=${lang}&date=${date}`),
+
+  lessons: (lang: string) => get<LessonsOutput>(`/lessons?lang=${lang}`),
+  /** The own table of a lesson: where it was left, or a new one. */
+  takeLesson: (game: string, lang: string) => post<Table>('/lessons', { game, lang }),
+
+  practice: () => get<PracticeOutput>('/practice'),
+  exercise: (game: string, kind: string, lang: string, level: number, n: number) => get<Exercise>(`/practice/${game}/${kind}?lang=${lang}&level=${level}&n=${n}`),
+  /** An empty answer gives up and is told what was right. */
+  answer: (game: string, kind: string, lang: string, level: number, n: number, answer: string) =>
+    post<AnswerOutput>(`/practice/${game}/${kind}?lang=${lang}&level=${level}&n=${n}`, { answer }),
 
   word: (lang: string, word: string) => get<WordOutput>(`/words/${lang}/${encodeURIComponent(word)}`),
   find: (lang: string, by: { letters?: string; all?: boolean; pattern?: string }) => {

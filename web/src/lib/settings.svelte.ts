@@ -20,6 +20,13 @@ const start = {
   tables: false,
   /** Whether this browser has played before. */
   known: false,
+  /** Games that somebody at this browser has played, or whose lesson they have taken. */
+  played: [] as string[],
+  /** Tips at the table, each shown once, and those that were. */
+  tips: true,
+  tipped: [] as string[],
+  /** Practice, by game, kind and language of the words: the level, how many in a row, and the longest row. */
+  practice: {} as Record<string, { level: number; row: number; best: number }>,
 };
 
 function load(): typeof start {

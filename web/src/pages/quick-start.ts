@@ -1,4 +1,4 @@
-// One click to a game: a table with default settings.
+// One click to a game: a table with default settings. Against a bot, hints may be asked for.
 
 import { api } from '../lib/api';
 import { lang } from '../lib/i18n/index.svelte';
@@ -20,6 +20,6 @@ export async function quickStart(info: Info, how: How, names: string[] = []) {
     alone: [],
   };
   const seats: NewTable['seats'] = how === 'device' ? others.device : [{ kind: 'me' }, ...others[how]];
-  const table = await api.create({ game: info.key, ...defaultSettings(info), seats, start: how !== 'friends' });
+  const table = await api.create({ game: info.key, ...defaultSettings(info), hints: how === 'bot', seats, start: how !== 'friends' });
   go(`/t/${table.id}`);
 }

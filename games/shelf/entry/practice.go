@@ -1,0 +1,62 @@
+package entry
+
+import (
+	"math/rand/v2"
+	"slices"
+	"strings"
+
+	"lettercase/games/shelf"
+	"lettercase/kit"
+	"lettercase/lexicon"
+)
+
+// cover is the practice of making a new word by covering one letter (SHELF-10).
+var cover = kit.Practice{
+	Kind: "cover",
+	Make: func(words *lexicon.Lexicon, level int, r *rand.Rand) (kit.Exercise, bool) {
+		known := kit.CommonWords(words, level, 3+min(level, 3))
+		if len(known) == 0 {
+			return kit.Exercise{}, false
+		}
+		word := known[r.IntN(len(known))]
+		var near []string
+		for _, w := range known {
+			if _, ok := covered(word, w); ok {
+				near = append(near, w)
+			}
+		}
+		if len(near) == 0 {
+			return kit.Exercise{}, false
+		}
+		answer := near[r.IntN(len(near))]
+		card, _ := covered(word, answer)
+		e := kit.Exercise{Word: word, Letters: []string{card}, Answers: []string{answer}}
+		cards := shelf.Box(words.Alphabet().Lang).Faces()
+		for len(e.Letters) < shelf.HandSize {
+			if c := cards[r.IntN(len(cards))]; c != shelf.Joker && c != shelf.Blank {
+				e.Letters = append(e.Letters, c)
+			}
+		}
+		r.Shuffle(len(e.Letters), func(i, j int) { e.Letters[i], e.Letters[j] = e.Letters[j], e.Letters[i] })
+		return e, true
+	},
+	Right: func(words *lexicon.Lexicon, e kit.Exercise, answer string) bool {
+		card, ok := covered(e.Word, answer)
+		return ok && slices.Contains(e.Letters, card) && words.Has(answer)
+	},
+}
+
+// covered is the card by which one word becomes the other, if one card is all it takes.
+func covered(from, to string) (card string, ok bool) {
+	a, b := strings.Split(from, ""), strings.Split(to, "")
+	if len(a) != len(b) {
+		return "", false
+	}
+	n := 0
+	for i := range a {
+		if a[i] != b[i] {
+			card, n = b[i], n+1
+		}
+	}
+	return card, n == 1
+}

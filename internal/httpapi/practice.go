@@ -1,0 +1,106 @@
+package httpapi
+
+import (
+	"context"
+	"crypto/sha256"
+	"fmt"
+	"net/http"
+	"strings"
+
+	"lettercase/game"
+	"lettercase/kit"
+	"lettercase/lexicon"
+)
+
+// Practice needs no table and no player: an exercise follows from its number, so nothing is stored.
+
+type practiceKind struct {
+	Game string `json:"game"`
+	Kind string `json:"kind"`
+}
+
+type practiceOutput struct {
+	Kinds []practiceKind `json:"kinds"`
+}
+
+// ExerciseInput says which exercise.
+type ExerciseInput struct {
+	Game   string `path:"game" maxLength:"32"`
+	Kind   string `path:"kind" maxLength:"32"`
+	Lang   string `query:"lang" default:"en" maxLength:"5" doc:"language of the words"`
+	Level  int    `query:"level" default:"1" minimum:"1" maximum:"5"`
+	Number int    `query:"n" minimum:"0" maximum:"2147483647" doc:"which exercise: any number; the same number is the same exercise"`
+}
+
+type answerInput struct {
+	ExerciseInput
+	Body struct {
+		Answer string `json:"answer" maxLength:"60" doc:"a word or a choice; empty gives up"`
+	}
+}
+
+type answerOutput struct {
+	Right   bool     `json:"right"`
+	Answers []string `json:"answers" doc:"right ones, once it is answered or given up; else none"`
+}
+
+func (s *Server) practiceRoutes() {
+	route(s, http.MethodGet, "/practice", "getPractice", "practice", "What can be practised", func(context.Context, *none) (*body[practiceOutput], error) {
+		out := practiceOutput{Kinds: []practiceKind{}}
+		for _, g := range s.cfg.Games {
+			for _, p := range g.Practice {
+				out.Kinds = append(out.Kinds, practiceKind{g.Info().Key, p.Kind})
+			}
+		}
+		return &body[practiceOutput]{out}, nil
+	})
+	route(s, http.MethodGet, "/practice/{game}/{kind}", "getExercise", "practice", "An exercise", func(_ context.Context, in *ExerciseInput) (*body[kit.Exercise], error) {
+		_, _, e, err := s.exercise(in)
+		return &body[kit.Exercise]{e}, err
+	})
+	route(s, http.MethodPost, "/practice/{game}/{kind}", "answerExercise", "practice", "Is this the answer?", func(_ context.Context, in *answerInput) (*body[answerOutput], error) {
+		p, words, e, err := s.exercise(&in.ExerciseInput)
+		if err != nil {
+			return nil, err
+		}
+		out := answerOutput{Answers: []string{}}
+		answer := strings.TrimSpace(in.Body.Answer)
+		if answer != "" {
+			if answer, err = words.Alphabet().Fold(answer); err != nil {
+				return nil, err
+			}
+		}
+		if out.Right = answer != "" && p.Right(words, e, answer); out.Right || answer == "" {
+			out.Answers = e.Answers
+		}
+		return &body[answerOutput]{out}, nil
+	})
+}
+
+// manyTries bounds how often chance is asked for an exercise.
+const manyTries = 400
+
+// exercise makes the exercise of a number.
+func (s *Server) exercise(in *ExerciseInput) (p kit.Practice, words *lexicon.Lexicon, e kit.Exercise, err error) {
+	unknown := game.Errorf("practice/unknown", "there is no such practice")
+	for _, g := range s.cfg.Games {
+		for _, kind := range g.Practice {
+			if g.Info().Key == in.Game && kind.Kind == in.Kind {
+				p, unknown = kind, nil
+			}
+		}
+	}
+	if unknown != nil {
+		return p, nil, e, unknown
+	}
+	if words, err = lexicon.Open(in.Lang); err != nil {
+		return p, nil, e, err
+	}
+	seed := sha256.Sum256(fmt.Appendf(nil, "lettercase practice\x00%s\x00%s\x00%s\x00%d\x00%d", in.Game, in.Kind, in.Lang, in.Level, in.Number))
+	for try := range manyTries {
+		if e, ok := p.Make(words, in.Level, game.Chance(seed, try)); ok {
+			return p, words, e, nil
+		}
+	}
+	return p, nil, e, game.Errorf("practice/none", "there is no exercise for this number; try another")
+}

@@ -1,0 +1,87 @@
+package kit
+
+import (
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"lettercase/lexicon"
+)
+
+// Practice is a kind of small exercise that a game offers; the text "practice.<game>.<kind>" asks for it.
+type Practice struct {
+	Kind string
+	// Make makes an exercise from words that people know, harder with the level. ok is false where this chance gave none.
+	Make func(words *lexicon.Lexicon, level int, r *rand.Rand) (e Exercise, ok bool)
+	// Right judges an answer in tile spelling by the game's rules and the whole dictionary.
+	Right func(words *lexicon.Lexicon, e Exercise, answer string) bool
+}
+
+// Exercise is one of them.
+type Exercise struct {
+	Letters []string `json:"letters" doc:"what is there to make a word of: letters, or pieces that build letters"`
+	Values  []int    `json:"values,omitempty" doc:"what they are worth, where that counts"`
+	Choices []string `json:"choices,omitempty" doc:"what to choose from; none: a word is to be found"`
+	Word    string   `json:"word,omitempty" doc:"a word that lies there already"`
+	Goal    int      `json:"goal,omitempty" doc:"a number to be reached"`
+	Answers []string `json:"-"` // some right ones, the best known first
+}
+
+// Levels of practice.
+const MaxPractice = 5
+
+// common are the words that people know, by how common they are and by length.
+type common [MaxPractice + 1]map[int][]string
+
+// CommonWords are clean words of a length that somebody at a level of practice knows.
+func CommonWords(words *lexicon.Lexicon, level, length int) []string {
+	all := lexicon.Kept(words, func(l *lexicon.Lexicon) *common {
+		var c common
+		for i := range c {
+			c[i] = map[int][]string{}
+		}
+		for w := range l.Clean().Common(MaxPractice - 1).All() {
+			n := utf8.RuneCountInString(w)
+			if n < 3 || n > 9 {
+				continue
+			}
+			for i := l.Class(w); i <= MaxPractice; i++ {
+				c[i][n] = append(c[i][n], w)
+			}
+		}
+		return &c
+	})
+	return all[min(max(level-1, 0), MaxPractice)][length]
+}
+
+// FromLetters are the words that can be made of some letters, each used once.
+func FromLetters(words *lexicon.Lexicon, letters []string, least int) (found []string) {
+	rack, err := lexicon.ParseRack(words.Alphabet(), strings.Join(letters, ""))
+	if err != nil {
+		return nil
+	}
+	for w := range words.FromLetters(rack, least) {
+		found = append(found, words.Alphabet().Decode(w))
+	}
+	return found
+}
+
+// Mixed are the letters of a word in another order.
+func Mixed(word string, r *rand.Rand) []string {
+	letters := strings.Split(word, "")
+	for range 10 {
+		r.Shuffle(len(letters), func(i, j int) { letters[i], letters[j] = letters[j], letters[i] })
+		if strings.Join(letters, "") != word {
+			break
+		}
+	}
+	return letters
+}
+
+// SameLetters reports whether a word uses exactly these letters.
+func SameLetters(word string, letters []string) bool {
+	own := strings.Split(word, "")
+	slices.Sort(own)
+	return slices.Equal(own, slices.Sorted(slices.Values(letters)))
+}

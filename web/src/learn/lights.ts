@@ -1,0 +1,54 @@
+// What a lesson points at, found on the page. A lesson names parts of the table ("hand"), squares ("square 12 A", with
+// the letter that belongs there), pieces in the hand ("face A") and tiles ("tile 7", perhaps with its place in a word).
+
+export interface Light {
+  key: string;
+  /** A letter or number shown in it. */
+  text: string;
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+}
+
+const visible = (e: Element | null | undefined): e is Element => !!e && e.getClientRects().length > 0;
+
+function lightOf(e: Element, key: string, text = ''): Light {
+  const b = e.getBoundingClientRect();
+  return { key, text, x: b.x, y: b.y, w: b.width, h: b.height };
+}
+
+/** The lights for what is to be looked at now. The button that goes on is lit once it can be pressed. */
+export function lights(at: string[], root: ParentNode = document): Light[] {
+  const found: Light[] = [];
+  const used = new Set<Element>();
+  const hand = (face: string) => [...root.querySelectorAll(`[data-rack] [data-face="${CSS.escape(face)}"]`)].find((e) => !used.has(e) && visible(e));
+  for (const item of at) {
+    const [kind, id, text = ''] = item.split(' ');
+    if (kind === 'square') {
+      const e = root.querySelector(`[data-square="${id}"]`);
+      if (!visible(e) || e.querySelector('[data-piece]')) continue;
+      found.push(lightOf(e, item, text));
+      const own = text ? hand([...text][0]) : undefined;
+      if (own) {
+        used.add(own);
+        found.push(lightOf(own, `hand ${item}`));
+      }
+    } else if (kind === 'face') {
+      const e = hand(id);
+      if (e) {
+        used.add(e);
+        found.push(lightOf(e, item));
+      }
+    } else if (kind === 'tile') {
+      const e = [...root.querySelectorAll(`[data-tile="${id}"]`)].find(visible);
+      if (e) found.push(lightOf(e, item, text));
+    } else if (kind !== 'primary') {
+      const e = root.querySelector(`[data-part="${kind}"]`);
+      if (visible(e) && !(e as HTMLButtonElement).disabled) found.push(lightOf(e, item));
+    }
+  }
+  const primary = [...root.querySelectorAll<HTMLButtonElement>('[data-part="primary"]')].at(-1); // the hand's, where a knock is offered as well
+  if (visible(primary) && !(primary as HTMLButtonElement).disabled) found.push(lightOf(primary, 'primary'));
+  return found;
+}

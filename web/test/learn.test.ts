@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { lights } from '../src/learn/lights';
+import { tipFor } from '../src/learn/tips';
+
+const table = (game: string, kinds: string[]) => ({ game, mine: [0], seats: kinds.map((kind, seat) => ({ seat, kind })) }) as never;
+const frame = (may: string[], claims: unknown[] = []) => ({ may, claims }) as never;
+
+test('T3: a tip comes when it is needed, once, and only against bots', () => {
+  const bot = table('alfabet', ['player', 'bot']);
+  expect(tipFor(bot, { rack: ['A'], pool: 9 }, frame([]), [])).toBeUndefined();
+  expect(tipFor(bot, { rack: ['A', '>'], pool: 9 }, frame([]), [])).toBe('tip.alfabet.arrow');
+  expect(tipFor(bot, { rack: ['A', '>'], pool: 0 }, frame([]), ['tip.alfabet.arrow'])).toBe('tip.alfabet.bag');
+  expect(tipFor(bot, { rack: [], pool: 9 }, frame([], [{ open: true }]), [])).toBe('tip.claim');
+  expect(tipFor(table('alfabet', ['player', 'player']), { rack: ['>'], pool: 9 }, frame([]), [])).toBeUndefined();
+});
+
+test('T3: the lights of a lesson are on empty squares, on the pieces that belong there, and on the button that goes on', () => {
+  document.body.innerHTML = `<div data-square="7"></div><div data-square="8"><i data-piece="1"></i></div>
+    <div data-rack><b data-face="A"></b><b data-face="A"></b><b data-face="B"></b></div>
+    <button data-part="exchange" disabled></button><button data-part="primary"></button>`;
+  for (const e of document.querySelectorAll('*')) e.getClientRects = () => [{}] as never;
+  expect(lights(['square 7 A', 'square 8 B', 'exchange']).map((l) => [l.key, l.text])).toEqual([
+    ['square 7 A', 'A'],
+    ['hand square 7 A', ''],
+    ['primary', ''],
+  ]);
+});
