@@ -82,14 +82,17 @@ export abstract class TableCtx<V = any> {
       return true;
     } catch (e) {
       const word = refusedWord(e);
-      // People settle it among themselves; who plays alone can look the word up, and report it there.
-      const about = () => window.open(href(`/words?w=${encodeURIComponent(word)}&lang=${this.table.lang}`), '_blank');
-      const act = dispute.possible ? { text: t('word.ask', { word }), run: () => ask(word) } : { text: t('words.about', { word }), run: about };
-      notice(errorText(e), 'error', word ? act : null);
+      notice(errorText(e), 'error', word ? this.#about(word) : null);
       return false;
     } finally {
       this.#asked--;
     }
+  }
+
+  /** What can be done about a refused word: people settle it among themselves; who plays alone can look it up, and report it there. */
+  #about(word: string) {
+    if (dispute.possible) return { text: t('word.ask', { word }), run: () => void ask(word) };
+    return { text: t('words.about', { word }), run: () => void window.open(href(`/words?w=${encodeURIComponent(word)}&lang=${this.table.lang}`), '_blank') };
   }
 
   /** Makes an action of a seat after those already on their way; throws the refusal. */
