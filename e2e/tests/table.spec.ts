@@ -245,8 +245,13 @@ test('the sandglass runs, warns and ends a turn', async ({ player, server }) => 
   const anna = await player('Anna');
   await open(anna, server.url, { game: 'alfabet', options: { turnTime: 60 }, seats: [{ kind: 'me' }, { kind: 'bot', level: 1 }], start: true });
   await turn(anna);
-  await expect(anna.page.getByRole('timer')).toContainText(/0:\d\d/);
+  await expect(anna.page.getByRole('timer')).toBeVisible();
   await picture(anna.page, 'sandglass');
+  // U4: it stands still until Anna has touched the table.
+  await server.advance(120_000);
+  await expect(anna.page.getByRole('timer')).toContainText('1:00');
+  await anna.page.locator('[data-part=hand]').click({ position: { x: 2, y: 2 } });
+  await expect(anna.page.getByRole('timer')).toContainText(/0:5\d/);
   await server.advance(46_000);
   await anna.page.reload();
   await expect(anna.page.locator('[aria-live=assertive]')).toContainText('Ten seconds left');
