@@ -12,9 +12,9 @@ import (
 
 // Thinking times of a quick player: nobody races here, and a person is waiting.
 const (
-	layTime    = 5 * game.Second
-	answerTime = 3 * game.Second
-	passTime   = 3 * game.Second
+	layTime    = 2 * game.Second
+	answerTime = 3 * game.Second / 2
+	passTime   = 3 * game.Second / 2
 )
 
 // thinker is the lowest level that weighs the tiles it keeps; those below go for points.

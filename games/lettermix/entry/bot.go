@@ -9,8 +9,8 @@ import (
 
 // Thinking times of a person at Letter-Mix. Laying takes about half the sand where everybody lays.
 const (
-	mixLaying = 20 * game.Second // where the others look on and wait
-	mixThrow  = 3 * game.Second
+	mixLaying = 8 * game.Second // where the others look on and wait
+	mixThrow  = 2 * game.Second
 	mixFinish = 3 * game.Second
 	mixAnswer = 3 * game.Second
 	mixPause  = 15 * game.Second // of the partners, before it lays to what they laid

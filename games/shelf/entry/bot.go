@@ -10,9 +10,9 @@ import (
 // Thinking times of a quick player: nobody races here, and a person is waiting.
 const (
 	timeToAnnounce = 5 * game.Second
-	timeToAnswer   = 3 * game.Second
-	timeToLay      = 5 * game.Second
-	timeToPass     = 3 * game.Second
+	timeToAnswer   = 3 * game.Second / 2
+	timeToLay      = 2 * game.Second
+	timeToPass     = 3 * game.Second / 2
 )
 
 // move plays Shelf: it announces its best word, objects to words it does not know, and lays what its level sees to be

@@ -7,7 +7,8 @@ const start = {
   theme: 'auto' as Theme,
   lang: '' as string,
   wordsLang: '' as string,
-  sound: false,
+  /** Heard once the page has been touched. */
+  sound: true,
   notify: false,
   lessMotion: false,
   muted: [] as string[],

@@ -1,23 +1,13 @@
-// A few soft knocks on wood, made on the spot: no files, silent unless switched on.
+// Soft sounds of wood, card and dice, made on the spot: no files. Browsers let a page sound only after it was touched, so
+// the first tap or key wakes the sound up; until then, and where it is switched off, everything is silent.
 
 import { settings } from './settings.svelte';
 
+type Kind = 'turn' | 'lay' | 'take' | 'shuffle' | 'dice' | 'knock' | 'points' | 'end' | 'warn';
+
 let audio: AudioContext | null = null;
 
-export function play(kind: 'turn' | 'lay' | 'end' | 'warn') {
-  if (!settings.sound) return;
-  try {
-    audio ??= new AudioContext();
-    const notes = { turn: [523, 659], lay: [330], end: [392, 523, 659], warn: [880] }[kind];
-    notes.forEach((pitch, i) => strike(audio!, pitch, audio!.currentTime + i * 0.13));
-  } catch {
-    // No audio device: nothing to hear.
-  }
-}
-
-// Browsers let only a tap or a key start sound; a context that a timer makes stays silent (WebKit).
-function unlock() {
-  if (!settings.sound) return;
+function wake() {
   try {
     audio ??= new AudioContext();
     if (audio.state === 'suspended') void audio.resume();
@@ -25,17 +15,41 @@ function unlock() {
     // No audio device: nothing to hear.
   }
 }
-for (const kind of ['click', 'keydown']) document.addEventListener(kind, unlock, { capture: true, passive: true });
+for (const event of ['pointerdown', 'keydown']) window.addEventListener(event, wake, { capture: true, passive: true });
 
-function strike(ctx: AudioContext, pitch: number, at: number) {
-  const tone = ctx.createOscillator();
+/** A tone: pitch in hertz, when it begins in seconds, how long and how loud. */
+function tone(ctx: AudioContext, pitch: number, at: number, length = 0.28, loud = 0.14, type: OscillatorType = 'triangle') {
+  const from = ctx.currentTime + at;
+  const source = ctx.createOscillator();
   const gain = ctx.createGain();
-  tone.type = 'triangle';
-  tone.frequency.value = pitch;
-  gain.gain.setValueAtTime(0.0001, at);
-  gain.gain.exponentialRampToValueAtTime(0.18, at + 0.008);
-  gain.gain.exponentialRampToValueAtTime(0.0001, at + 0.28);
-  tone.connect(gain).connect(ctx.destination);
-  tone.start(at);
-  tone.stop(at + 0.3);
+  source.type = type;
+  source.frequency.setValueAtTime(pitch, from);
+  gain.gain.setValueAtTime(0.0001, from);
+  gain.gain.exponentialRampToValueAtTime(loud, from + 0.006);
+  gain.gain.exponentialRampToValueAtTime(0.0001, from + length);
+  source.connect(gain).connect(ctx.destination);
+  source.start(from);
+  source.stop(from + length + 0.02);
+}
+
+/** A short knock on wood: a low tone that falls quickly. */
+function tap(ctx: AudioContext, pitch: number, at: number, loud = 0.2) {
+  tone(ctx, pitch, at, 0.07, loud, 'sine');
+  tone(ctx, pitch * 2.7, at, 0.025, loud * 0.35, 'square');
+}
+
+const kinds: Record<Kind, (c: AudioContext) => void> = {
+  turn: (c) => [523, 659].forEach((p, i) => tone(c, p, i * 0.13)),
+  lay: (c) => tap(c, 210, 0),
+  take: (c) => tap(c, 150, 0, 0.12),
+  shuffle: (c) => [0, 1, 2, 3].forEach((i) => tap(c, 170 + 25 * i, i * 0.035, 0.1)),
+  dice: (c) => [0, 0.06, 0.11, 0.19, 0.3].forEach((at, i) => tap(c, 260 - 20 * i, at, 0.16 - 0.02 * i)),
+  knock: (c) => [0, 0.11].forEach((at) => tap(c, 95, at, 0.4)),
+  points: (c) => [659, 784].forEach((p, i) => tone(c, p, i * 0.07, 0.18, 0.07)),
+  end: (c) => [392, 523, 659, 784].forEach((p, i) => tone(c, p, i * 0.13, 0.4)),
+  warn: (c) => tone(c, 880, 0, 0.2, 0.1),
+};
+
+export function play(kind: Kind) {
+  if (settings.sound && audio?.state === 'running') kinds[kind](audio);
 }

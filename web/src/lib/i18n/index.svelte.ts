@@ -90,7 +90,7 @@ export async function addBundle(name: string, bundle: Bundle) {
 export type Params = Record<string, string | number | string[]>;
 
 /** Keeps a sign on the line of its word where the language sets a space between them. */
-export const bound = (s: string, lang: string = state.lang): string => (lang === 'fr' ? s.replace(/ (?=[:;!?»])|(?<=«) /g, '\u00a0') : s);
+export const bound = (s: string, lang: string = state.lang): string => (lang === 'fr' ? s.replace(/ (?=[:;!?»])/g, '\u00a0').replace(/« /g, '«\u00a0') : s);
 
 /** Fills a text's holes and chooses its plural. */
 export function fill(text: Text, params: Params = {}, lang: string = state.lang): string {

@@ -1,0 +1,95 @@
+// What moves in the box moves on the screen, briefly: things that are somewhere else after the page has changed glide there
+// from where they were. One mechanism for all games: whatever carries data-piece (in a hand or tentatively laid) or
+// data-lies (on the board for good) is followed by that name.
+
+import { settings } from './settings.svelte';
+
+const still = window.matchMedia('(prefers-reduced-motion: reduce)');
+export const moving = () => 'animate' in Element.prototype && !still.matches && !settings.lessMotion;
+
+const ease = 'cubic-bezier(0.2, 0.8, 0.3, 1)';
+const name = (e: HTMLElement) => (e.dataset.lies !== undefined ? `lies ${e.dataset.lies}` : `piece ${e.dataset.piece}`);
+const all = (root: HTMLElement) => [...root.querySelectorAll<HTMLElement>('[data-piece], [data-lies]')];
+/** What of an element moves: a square stays, the tile on it moves. */
+const body = (e: HTMLElement) => (e.matches('[role=gridcell]') ? ([...e.querySelectorAll<HTMLElement>('.tile, .blank, .stop')].at(-1) ?? e) : e);
+
+export type Places = Map<string, DOMRect>;
+
+export function places(root: HTMLElement): Places {
+  return new Map(all(root).map((e) => [name(e), body(e).getBoundingClientRect()]));
+}
+
+function fly(e: HTMLElement, from: DOMRect, duration: number, delay = 0) {
+  e.getAnimations().forEach((a) => a.id === 'fly' && a.cancel());
+  const to = e.getBoundingClientRect();
+  if (!to.width || !from.width) return;
+  const [dx, dy] = [from.left - to.left, from.top - to.top];
+  const [sx, sy] = [from.width / to.width, from.height / to.height];
+  if (Math.abs(dx) + Math.abs(dy) < 2 && Math.abs(sx - 1) < 0.05) return;
+  e.animate(
+    [
+      { transform: `translate(${dx}px, ${dy}px) scale(${sx}, ${sy})`, transformOrigin: '0 0', zIndex: 20 },
+      { transform: 'none', transformOrigin: '0 0', zIndex: 20 },
+    ],
+    { duration, delay, easing: ease, fill: 'backwards', id: 'fly' },
+  );
+}
+
+/**
+ * Lets everything that moved glide from its old place. What is new on the board comes from whoever laid it; what is new in the
+ * hand is drawn. Gives the elements that came to the board.
+ */
+export function glide(root: HTMLElement, before: Places, seat: number): HTMLElement[] {
+  if (!before.size) return [];
+  const came: HTMLElement[] = [];
+  const home = document.querySelector(`[data-seat="${seat}"]`)?.getBoundingClientRect();
+  let drawn = 0;
+  for (const e of all(root)) {
+    const old = before.get(name(e));
+    const it = body(e);
+    if (old) fly(it, old, 200);
+    else if (e.dataset.lies !== undefined) {
+      came.push(e);
+      const r = it.getBoundingClientRect();
+      // What one has laid oneself lay there already.
+      const own = [...before].some(([k, b]) => k.startsWith('piece') && Math.hypot(b.left - r.left, b.top - r.top) < r.width / 2);
+      if (home && !own) fly(it, new DOMRect(home.left + home.width / 2 - r.width / 2, home.top, r.width, r.height), 330, 40 * (came.length - 1));
+    } else
+      it.animate(
+        [
+          { transform: 'translateY(-1.4rem) scale(0.6)', opacity: 0 },
+          { transform: 'none', opacity: 1 },
+        ],
+        { duration: 220, delay: 40 * drawn++, easing: ease, fill: 'backwards', id: 'fly' },
+      );
+  }
+  return came;
+}
+
+/** Points that count up beside what made them, and are gone after a moment. */
+export function countUp(at: HTMLElement, points: number) {
+  const r = at.getBoundingClientRect();
+  const label = document.createElement('span');
+  label.className = 'gain num';
+  label.setAttribute('aria-hidden', 'true');
+  label.style.left = `${Math.min(innerWidth - 40, r.right)}px`;
+  label.style.top = `${Math.max(20, r.top)}px`;
+  document.body.append(label);
+  const began = performance.now();
+  const step = (now: number) => {
+    const part = Math.min(1, (now - began) / 300);
+    label.textContent = `+${Math.round(points * part)}`;
+    if (part < 1) requestAnimationFrame(step);
+  };
+  requestAnimationFrame(step);
+  setTimeout(() => label.remove(), 1500);
+}
+
+/** A knock shakes the table. */
+export function shake(e: Element | null) {
+  if (e && moving())
+    e.animate(
+      [0, -5, 5, -3, 3, 0].map((x) => ({ transform: `translateX(${x}px)` })),
+      { duration: 280 },
+    );
+}
