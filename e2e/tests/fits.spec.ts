@@ -341,3 +341,29 @@ test('a message is announced on the handle of the sheet, which is pulled up to r
   await expect(page.getByText('Hello there')).toBeHidden();
   await expect(handle).not.toHaveAccessibleName(/new message/);
 });
+
+test('pieces glide to where they are laid, and lie there at once for those who ask for less motion (U7)', async ({ player, server }) => {
+  const anna = await player('Anna', { ...phone, reducedMotion: 'no-preference' });
+  const { page } = anna;
+  await page.addInitScript(() => {
+    const real = Element.prototype.animate;
+    (window as any).flown = 0;
+    Element.prototype.animate = function (...args) {
+      (window as any).flown++;
+      return real.apply(this, args);
+    };
+  });
+  await gather(server.url, { game: 'shelf', options: {}, seats: [{ kind: 'me' }, { kind: 'bot', level: 1 }] }, anna);
+  const flown = () => page.evaluate(() => (window as any).flown as number);
+  const layOne = async (square: number) => {
+    const face = (await page.locator('[data-rack] button[data-piece]:not([data-face="*"])').first().getAttribute('data-face'))!;
+    await page.evaluate(() => ((window as any).flown = 0));
+    await lay(page, [{ square, face }], 'tap');
+  };
+  await turn(anna);
+  await layOne(3);
+  expect(await flown()).toBeGreaterThan(0);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await layOne(4);
+  expect(await flown()).toBe(0);
+});

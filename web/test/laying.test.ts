@@ -253,3 +253,35 @@ describe('the question what a blank stands for', () => {
     void unmount(shown);
   });
 });
+
+describe('what was kept over a reload (U12)', () => {
+  const field = (taken: number[] = []) => ({
+    cols: 3,
+    rows: 1,
+    lang: 'en',
+    name: (sq: number) => `#${sq}`,
+    lying: () => null,
+    takes: (_: unknown, sq: number, there: unknown[]) => !taken.includes(sq) && !there.length,
+  });
+  const hand = (...faces: string[]) => faces.map((face) => ({ face, value: 1, kind: 'letter' }));
+  const kept = { hand: ['B', 'A', 'C'], laid: [0, 1].map((square) => ({ face: 'AB'[square], kind: 'letter', square, letter: 'AB'[square] })) };
+
+  it('is laid again, in the order the hand had', () => {
+    const l = new Laying(field());
+    l.sync(hand('A', 'B', 'C'));
+    l.restore(kept);
+    expect(l.hand.map((p) => p.face)).toEqual(['B', 'A', 'C']);
+    expect(l.laid.map((x) => [x.letter, x.square])).toEqual([
+      ['A', 0],
+      ['B', 1],
+    ]);
+  });
+
+  it('is dropped where the piece or the room is gone', () => {
+    const l = new Laying(field([1]));
+    l.sync(hand('B', 'C'));
+    l.restore(kept);
+    expect(l.laid).toEqual([]);
+    expect(l.hand.map((p) => p.face)).toEqual(['B', 'C']);
+  });
+});
