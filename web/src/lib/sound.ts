@@ -15,7 +15,7 @@ function wake() {
     // No audio device: nothing to hear.
   }
 }
-for (const event of ['pointerdown', 'keydown']) window.addEventListener(event, wake, { capture: true, passive: true });
+for (const event of ['pointerup', 'click', 'keydown']) window.addEventListener(event, wake, { capture: true, passive: true });
 
 /** A tone: pitch in hertz, when it begins in seconds, how long and how loud. */
 function tone(ctx: AudioContext, pitch: number, at: number, length = 0.28, loud = 0.14, type: OscillatorType = 'triangle') {
