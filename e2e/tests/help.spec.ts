@@ -89,3 +89,15 @@ for (const [device, options] of Object.entries({ desktop: {}, phone }))
     await eva.page.locator('body').press('?');
     await expect(eva.page.getByRole('dialog', { name: 'Help' }).getByRole('heading', { name: 'The start' })).toBeVisible();
   });
+
+test('T6: the language can be changed at a table', async ({ player, server }) => {
+  const anna = await player('Anna', phone);
+  const { page } = anna;
+  const id = await open(anna, server.url, { game: 'shelf', seats: [{ kind: 'me' }, { kind: 'bot', level: 1 }], start: true });
+  await page.getByRole('button', { name: 'Table' }).click();
+  await page.getByRole('dialog').getByRole('combobox').selectOption('nb');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'nb');
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Spilleregler' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(new RegExp(id));
+});
