@@ -255,6 +255,17 @@ export interface Answer {
   seat: number;
 }
 
+export interface AnswerInputBody {
+  /** a word or a choice; empty gives up */
+  answer: string;
+}
+
+export interface AnswerOutput {
+  /** right ones, once it is answered or given up; else none */
+  answers: string[];
+  right: boolean;
+}
+
 export interface ApiError {
   /** stable, subject/what */
   code: string;
@@ -386,7 +397,8 @@ export interface DayBest {
   at: number;
   name: string;
   score: number;
-  table: string;
+  /** to replay it, once the day is over: before, it would give the puzzle away */
+  table?: string;
 }
 
 export interface Done {
@@ -405,6 +417,19 @@ export interface Ending {
 export interface Entry {
   at: number;
   seat: number;
+}
+
+export interface Exercise {
+  /** what to choose from; none: a word is to be found */
+  choices?: string[];
+  /** a number to be reached */
+  goal?: number;
+  /** what is there to make a word of: letters, or pieces that build letters */
+  letters: string[];
+  /** what they are worth, where that counts */
+  values?: number[];
+  /** a word that lies there already */
+  word?: string;
 }
 
 export interface Field {
@@ -871,6 +896,12 @@ export interface LettermixAction {
   throw?: LettermixThrow;
 }
 
+export interface LettermixBegun {
+  seat: number;
+  team: number;
+  until: number;
+}
+
 export interface LettermixBest {
   figure?: LettermixSolution;
   turn: number;
@@ -915,6 +946,7 @@ export interface LettermixDieView {
 }
 
 export interface LettermixEvent {
+  begin?: LettermixBegun;
   claim?: ClaimEvent;
   cup?: LettermixCup;
   finish?: LettermixFinished;
@@ -1058,6 +1090,7 @@ export interface LettermixStarted {
   lang: string;
   options: LettermixOptions;
   order: number[];
+  ownSand?: boolean;
   policy: string;
   teams: number[];
 }
@@ -1080,6 +1113,7 @@ export interface LettermixThrow {
 
 export interface LettermixThrown {
   again?: boolean;
+  at?: number;
   faces: string[];
   seat: number;
   until: number;
@@ -1206,6 +1240,7 @@ export interface Option {
   off?: boolean;
   perSeat?: string;
   rule?: string;
+  shared?: unknown;
   single?: unknown;
   text: string;
   unit?: string;
@@ -1238,8 +1273,18 @@ export interface PlayerSummary {
   name: string;
 }
 
+export interface PracticeKind {
+  game: string;
+  kind: string;
+}
+
+export interface PracticeOutput {
+  kinds: PracticeKind[];
+}
+
 export interface Preset {
   family?: boolean;
+  first?: boolean;
   key: string;
   nominal?: boolean;
   options: { [key: string]: unknown };
@@ -1425,6 +1470,7 @@ export interface Settled {
 export interface Setup {
   lang: string;
   seats: number;
+  shared?: boolean;
   teams?: number[];
 }
 
@@ -1712,6 +1758,8 @@ export interface Table {
   /** family words: rude words do not count; left out for a new table: yes if it is public. A table from before there was a choice has none, and they count */
   family?: boolean;
   game: string;
+  /** seats for whose first touch of the table the clock waits: see ready */
+  held?: number[];
   /** hints may be asked for; each is told to all */
   hints: boolean;
   host: string;
