@@ -4,7 +4,7 @@ import { accessible, expect, phone, test } from './base';
 import { playLesson } from './lesson';
 
 const games = ['alfabet', 'shelf', 'letter', 'lettermix', 'wordsmith'];
-const langs = process.env.SOAK ? ['en', 'de', 'fr', 'it', 'nl', 'nb'] : ['en', 'de'];
+const langs = process.env.LETTERCASE_SOAK ? ['en', 'de', 'fr', 'it', 'nl', 'nb'] : ['en', 'de'];
 
 for (const lang of langs) {
   for (const game of games) {
