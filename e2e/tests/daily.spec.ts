@@ -29,7 +29,9 @@ test('the puzzles of the day: one try each, the day’s best, a result that give
   await expect(anna.page.getByRole('list').getByText('Anna')).toBeVisible();
   await anna.page.getByRole('button', { name: 'Alfabet: Share result' }).click();
   await expect(anna.page.getByText('Result copied').last()).toBeVisible();
-  expect(await anna.page.evaluate(() => navigator.clipboard.readText())).toMatch(/^Lettercase Alfabet \d+ \w+ 20\d\d · en · −?\d+ points?$/);
+  expect(await anna.page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    /^Lettercase Alfabet \d+ \w+ 20\d\d · en\n[🟫⬜]{5} −?\d+ points?\nhttp.*\/daily\?date=20\d\d-\d\d-\d\d$/u,
+  );
   await fits(anna.page);
   await accessible(anna.page, 'daily');
   await picture(anna.page, 'page-daily-desktop', true);
