@@ -219,7 +219,12 @@ test('Letter-Mix fits a phone: cup, laying, watching, judging, between throws, o
 test('Wordsmith fits a phone: building, a call, between rounds, over', async ({ player, server }) => {
   const anna = await player('Anna', phone);
   const bo = await player('Bo');
-  const id = await gather(server.url, { game: 'wordsmith', publicSeed: 'smith 3', policy: 'challenge', options: { rounds: 2, objections: 60, rollPause: 500 }, seats: two }, anna, bo);
+  const id = await gather(
+    server.url,
+    { game: 'wordsmith', publicSeed: 'smith 3', policy: 'challenge', options: { rounds: 2, objections: 60, rollPause: 500 }, seats: two },
+    anna,
+    bo,
+  );
   const { page } = anna;
   await expect(page.getByRole('group', { name: 'Letters' })).toBeVisible();
   await inSight(page, 'building', needed, ['.keys button:last-child']);
@@ -248,7 +253,13 @@ test('Wordsmith fits a phone: building, a call, between rounds, over', async ({ 
 });
 
 // Where a piece comes from, where it may lie, and how its place is told.
-const drags: { game: string; options: Record<string, unknown>; free: string; begin?: (p: Player, id: string) => Promise<void>; lies: (page: Page, square: number) => Promise<void> }[] = [
+const drags: {
+  game: string;
+  options: Record<string, unknown>;
+  free: string;
+  begin?: (p: Player, id: string) => Promise<void>;
+  lies: (page: Page, square: number) => Promise<void>;
+}[] = [
   { game: 'alfabet', options: { blanks: false, stops: false, arrows: false }, free: '.cell[data-square="110"]', lies: (page, sq) => onSquare(page, sq) },
   { game: 'shelf', options: {}, free: '.cell[data-square="4"]', lies: (page, sq) => onSquare(page, sq) },
   {
@@ -269,7 +280,11 @@ for (const { game, options, free, begin, lies } of drags)
   test(`${game}: a piece dragged by a finger lands on the square under its ghost`, async ({ player, server }) => {
     const anna = await player('Anna', { ...phone, viewport: { width: 390, height: 664 } });
     const bo = await player('Bo');
-    const id = await gather(server.url, { game, options, publicSeed: 'e2e 1', seats: game === 'lettermix' ? [{ kind: 'me' }] : two }, ...(game === 'lettermix' ? [anna] : [anna, bo]));
+    const id = await gather(
+      server.url,
+      { game, options, publicSeed: 'e2e 1', seats: game === 'lettermix' ? [{ kind: 'me' }] : two },
+      ...(game === 'lettermix' ? [anna] : [anna, bo]),
+    );
     await expect(anna.page.locator('[data-part=turn]')).toBeVisible();
     await begin?.(anna, id);
     const { page } = anna;

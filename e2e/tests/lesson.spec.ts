@@ -12,7 +12,12 @@ for (const lang of langs) {
       const p = await player('Kim', { ...phone, locale: lang });
       const { page } = p;
       await page.goto(`${server.url}/learn`);
-      await page.locator('.card', { has: page.locator('h2') }).nth(games.indexOf(game)).locator('.button').first().click();
+      await page
+        .locator('.card', { has: page.locator('h2') })
+        .nth(games.indexOf(game))
+        .locator('.button')
+        .first()
+        .click();
       await page.waitForURL(/\/t\//);
       await expect(page.locator('[data-part=coach]')).toBeVisible();
       const id = new URL(page.url()).pathname.split('/').pop()!;

@@ -113,7 +113,7 @@ const games: Record<string, Record<string, Do>> = {
 /** Plays a lesson to its end, one action after another as the coach asks for them. */
 export async function playLesson(p: Player, game: string, id: string) {
   const { page } = p;
-  for (let last = ''; ; ) {
+  for (let last = ''; ;) {
     const { coach, status } = await p.api('GET', `/tables/${id}`);
     if (coach.done) {
       expect(status).toBe('over');

@@ -7,7 +7,7 @@ const small = { ...phone, viewport: { width: 390, height: 664 } };
 
 test('an invitation: the host sees who opens the link, who gives a name once and sits down with one tap', async ({ browser, player, server }) => {
   const anna = await player('Anna', small);
-  const id = await open(anna, server.url, { game: 'alfabet', publicSeed: '', seats: [{ kind: 'me' }, { kind: 'open' }] });
+  await open(anna, server.url, { game: 'alfabet', publicSeed: '', seats: [{ kind: 'me' }, { kind: 'open' }] });
   const link = anna.page.getByLabel('Link to this table');
   await expect(link).toBeInViewport();
   await expect(anna.page.getByRole('img', { name: 'QR code of the link' })).toBeInViewport();

@@ -11,6 +11,7 @@ import Plain from './Picture.svelte';
 
 const pictures = import.meta.glob<Component>('./*/Picture.svelte', { eager: true, import: 'default' });
 const figures = import.meta.glob<{ default: Component<FigureProps> }>('./*/Figure.svelte');
+const tokens = import.meta.glob<{ default: Component<{ piece: string }> }>('./*/Token.svelte');
 const plays = import.meta.glob<{ default: GamePlay }>('./*/play.ts');
 const texts = import.meta.glob<{ default: Record<string, Text> }>('../../../games/*/texts/*.json');
 const rulebooks = import.meta.glob<Rulebook>('../../../games/*/rules/*.md', { import: 'default' });
@@ -32,6 +33,7 @@ function moduleFor(key: string): GameModule {
     key,
     Picture: pictures[`./${key}/Picture.svelte`] ?? Plain,
     Figure: figures[`./${key}/Figure.svelte`],
+    Token: tokens[`./${key}/Token.svelte`],
     play: plays[`./${key}/play.ts`],
     texts: byLang((l) => texts[`../../../games/${key}/texts/${l}.json`]) as Bundle | undefined,
     rulebook: rulebookOf(key),

@@ -40,6 +40,8 @@ export interface GameModule {
   /** The whole rules in a language; those in English where they are not translated. None: the game has no rules page. */
   rulebook?: (lang: Lang) => Promise<Rulebook>;
   box: () => Promise<Box>;
+  /** Draws a piece of the box that is not a letter; its name is the text `<game>.piece.<piece>`. */
+  Token?: () => Promise<{ default: Component<{ piece: string }> }>;
   /** Draws the figures of the rules by name. */
   Figure?: () => Promise<{ default: Component<FigureProps> }>;
 }
