@@ -51,6 +51,8 @@ test('silence accepts when the sand has run', async ({ player, server }) => {
   await commit(first.page, 'drag', 'Play');
   await expect(other.page.getByRole('region', { name: 'Objections?' })).toContainText('Does it count?');
   await expect(other.page.getByRole('timer')).toBeVisible();
+  // The first clock of a player waits for their first touch.
+  await other.page.locator('[data-part="turn"]').first().click();
   await server.advance(61_000);
   await expect(other.page.getByRole('region', { name: 'Objections?' })).toHaveCount(0);
   await turn(other);

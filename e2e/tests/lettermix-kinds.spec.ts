@@ -157,7 +157,7 @@ test('a game ends when its target is reached, or when its time is over', async (
   expect(rounds, 'one throw does not do').toBeGreaterThan(1);
   await expect(anna.page.getByText('The target has been reached.')).toBeVisible();
 
-  const time = await open(anna, server.url, { ...alone, options: { ending: 'time', minutes: 5 } });
+  const time = await open(anna, server.url, { ...alone, options: { ending: 'time', minutes: 5, sand: 150 } });
   await playFor(anna, time, 0, () => []);
   await expect(anna.page.getByText('Round 2').first()).toBeVisible();
   await throwDice(anna.page, 'drag');

@@ -202,7 +202,7 @@ test('the joker is any letter: chosen when it is laid, changed later, typed with
 test('a word laid from what a screen reader is told, by keys alone', async ({ player, server }) => {
   const anna = await player('Anna');
   const { page } = anna;
-  const id = await open(anna, server.url, { game: 'lettermix', options: { rounds: 1 }, seats: [{ kind: 'me' }], start: true });
+  const id = await open(anna, server.url, { game: 'lettermix', options: { rounds: 1, sand: 150 }, seats: [{ kind: 'me' }], start: true });
   // The sum is spoken whenever the dice rest, so all that was spoken is kept.
   const told = (text: RegExp) => expect.poll(() => page.evaluate(() => (window as any).spoken.join('\n'))).toMatch(text);
   const cup = page.getByRole('button', { name: 'Throw the dice' });
