@@ -202,6 +202,9 @@ func TestHeadersAppAndBasePath(t *testing.T) {
 		t.Error(body)
 	}
 	res, body := h.raw("GET", "/assets/app-1234.js", "", "Accept-Encoding", "gzip")
+	if csp := res.Header.Get("Content-Security-Policy"); csp != "" || res.Header.Get("X-Content-Type-Options") != "nosniff" {
+		t.Errorf("a script with the headers of a page: %v", res.Header)
+	}
 	if body != "zipped" && body != "plain" || !strings.Contains(res.Header.Get("Cache-Control"), "immutable") {
 		t.Errorf("%q %v", body, res.Header)
 	}
