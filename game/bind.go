@@ -36,7 +36,7 @@ type Play interface {
 	View(Seat) any
 	Frame(Seat) Frame
 	Outcome() (Outcome, bool)
-	// State gives the typed state (a pointer), for those who know the game.
+	// State returns the typed state (a pointer), for callers that know the game.
 	State() any
 }
 

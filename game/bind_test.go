@@ -175,7 +175,7 @@ func TestBindAction(t *testing.T) {
 	}
 }
 
-// A preview is refused as the action would be, and has no chance to look into.
+// A preview is refused as the action would be, and has no randomness to reveal.
 func TestBindPreview(t *testing.T) {
 	play := game.Bind(counter{}).New()
 	env := game.Env{Rand: game.Chance([32]byte{1}, 0)}

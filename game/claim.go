@@ -1,6 +1,6 @@
 package game
 
-// Claim is a word put to the table under the policies challenge and vote: it lies until the
+// Claim is a word put to the table under the policies challenge and vote: it stays open until the
 // window closes or somebody objects. A game embeds it in its state and its events.
 type Claim struct {
 	ID         int      `json:"id"`
@@ -9,8 +9,8 @@ type Claim struct {
 	Until      Time     `json:"until"`
 	Accepts    Seats    `json:"accepts"`
 	Objections Seats    `json:"objections"`
-	// People says that the people alone decide, since what is asked is not in a dictionary: whether a word fits a theme.
-	// A tie is then the objectors', and an objection can be withdrawn until the window closes.
+	// People means that only the people decide, because no dictionary can: whether a word fits a theme.
+	// A tie then goes to the objectors, and an objection can be withdrawn until the window closes.
 	People bool `json:"people,omitempty"`
 }
 
@@ -37,7 +37,7 @@ func (r *Reply) One() int {
 	return r.Claims[0]
 }
 
-// Answer is one seat's word on a claim.
+// Answer is one seat's answer to a claim.
 type Answer struct {
 	ID   int  `json:"id"`
 	Seat Seat `json:"seat"`
@@ -48,8 +48,8 @@ type Verdict struct {
 	ID    int      `json:"id"`
 	Valid bool     `json:"valid"`
 	By    string   `json:"by"`
-	Bad   []string `json:"bad,omitempty"` // the words found wanting, where the dictionary decided
-	Tie   bool     `json:"tie,omitempty"` // refused by as many as stood for it, where the people alone decide
+	Bad   []string `json:"bad,omitempty"` // the words rejected, where the dictionary decided
+	Tie   bool     `json:"tie,omitempty"` // a tie, where only the people decide
 }
 
 // Who decided.
@@ -59,7 +59,7 @@ const (
 	ByTheTable = "vote"
 )
 
-// OpenClaim puts words to the table until a window has passed. Where nobody is there to answer it closes at once.
+// OpenClaim puts words to the table until a window has passed. If nobody is present to answer, it closes at once.
 func OpenClaim(env Env, id int, by Seat, words []string, window Time) []ClaimEvent {
 	return openClaim(env, &Claim{ID: id, By: by, Words: words, Until: env.At + window})
 }
@@ -73,7 +73,7 @@ func openClaim(env Env, c *Claim) []ClaimEvent {
 	return append([]ClaimEvent{{Open: c}}, c.Settle(env)...)
 }
 
-// Answer takes a seat's acceptance or objection. Where the people alone decide, who has objected may still accept.
+// Answer takes a seat's acceptance or objection. Where only the people decide, a seat that has objected may still accept.
 func (c *Claim) Answer(env Env, id int, seat Seat, accept bool) ([]ClaimEvent, error) {
 	switch {
 	case c == nil || c.ID != id || env.At >= c.Until:
@@ -105,11 +105,11 @@ func (c *Claim) Answer(env Env, id int, seat Seat, accept bool) ([]ClaimEvent, e
 	return append(events, next.Settle(env)...), nil
 }
 
-// Withdrawable reports whether a seat has objected and may think better of it.
+// Withdrawable reports whether a seat has objected and may still withdraw the objection.
 func (c *Claim) Withdrawable(seat Seat) bool { return c.People && c.Objections.Has(seat) }
 
-// PlayOn takes the move of the next player as their acceptance of a claim: simply playing on accepts. It gives nothing if
-// the seat has answered already or, being a program in a vote, has no say.
+// PlayOn takes the move of the next player as their acceptance of a claim: simply playing on accepts. It returns nothing if
+// the seat has answered already or is a program, which has no vote.
 func (c *Claim) PlayOn(env Env, seat Seat) []ClaimEvent {
 	if c == nil || (c.Accepts | c.Objections).Has(seat) {
 		return nil
@@ -130,7 +130,7 @@ func (c *Claim) Expire(env Env) []ClaimEvent {
 }
 
 // Settle closes the claim early when nothing can change the verdict any more. A game asks when somebody has left,
-// so that nobody waits for them.
+// so that the claim does not wait for them.
 func (c *Claim) Settle(env Env) []ClaimEvent {
 	if c == nil {
 		return nil
@@ -145,7 +145,7 @@ func (c *Claim) Settle(env Env) []ClaimEvent {
 	return nil
 }
 
-// awaited are the seats whose answer closes a claim before its time. Programs may challenge but not vote.
+// awaited returns the seats whose answers close a claim early. Programs may challenge but not vote.
 func (c *Claim) awaited(env Env) Seats {
 	if env.Words.Policy == ByVote {
 		return env.Humans.Without(c.By)
@@ -153,8 +153,8 @@ func (c *Claim) awaited(env Env) Seats {
 	return (env.Humans | env.Bots).Without(c.By)
 }
 
-// verdict decides on what has been said so far. In a vote the claimant stands for their word and silence accepts,
-// so that between two players an objection is a tie; a tie, or nobody there to speak up, is the dictionary's.
+// verdict decides by the answers so far. In a vote the claimant supports their word and silence accepts,
+// so that between two players an objection is a tie; a tie, or a vote with nobody present, is decided by the dictionary.
 func (c *Claim) verdict(env Env) *Verdict {
 	v := &Verdict{ID: c.ID, Valid: true, By: BySilence}
 	voters := (env.Humans | c.Accepts | c.Objections).Without(c.By)
@@ -179,7 +179,7 @@ func (c *Claim) verdict(env Env) *Verdict {
 	return v
 }
 
-// ApplyClaim returns the claim that stands after the event: nil once it is closed.
+// ApplyClaim returns the claim after the event: nil once it is closed.
 func ApplyClaim(c *Claim, ev ClaimEvent) *Claim {
 	switch {
 	case ev.Open != nil:

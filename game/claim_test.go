@@ -149,7 +149,7 @@ func TestClaimRefusals(t *testing.T) {
 	}
 }
 
-// A claim waits for nobody who has left, and with nobody left to answer the dictionary decides.
+// A claim does not wait for players who left, and with nobody left to answer the dictionary decides.
 func TestClaimSettlesWhenSomebodyLeaves(t *testing.T) {
 	env := game.Env{Words: game.Judge{Policy: game.ByChallenge, Dict: words{"HAUS"}}, Humans: game.SeatsOf(0, 1, 2)}
 	open := game.ApplyClaim(nil, game.OpenClaim(env, 7, 0, []string{"QWX"}, 10*game.Second)[0])
@@ -166,7 +166,7 @@ func TestClaimSettlesWhenSomebodyLeaves(t *testing.T) {
 	}
 }
 
-// Who has voted and then left has voted: seat 3's acceptance still makes it two to two.
+// A vote counts even if the voter has left: seat 3's acceptance still makes it two to two.
 func TestClaimCountsVotesOfThoseWhoLeft(t *testing.T) {
 	env := game.Env{Words: game.Judge{Policy: game.ByVote, Dict: words{"HAUS"}}, Humans: game.AllSeats(4)}
 	open := game.ApplyClaim(nil, game.OpenClaim(env, 7, 0, []string{"HAUS"}, 10*game.Second)[0])
@@ -248,7 +248,7 @@ func TestPeopleClaim(t *testing.T) {
 	}
 }
 
-// People who share a device look at one screen: whoever plays on accepts for all of them, and an objection is anybody's.
+// People who share a device look at one screen: playing on accepts for all of them, and any of them may object.
 func TestPeopleOnOneDeviceAcceptTogether(t *testing.T) {
 	env := game.Env{Words: game.Judge{Policy: game.ByChallenge}, Humans: game.AllSeats(4), Devices: []game.Seats{game.SeatsOf(0, 1, 2)}}
 	open := game.OpenClaim(env, 1, 0, []string{"QWX"}, 10*game.Second)

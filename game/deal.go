@@ -2,8 +2,8 @@ package game
 
 import "slices"
 
-// Deal is chance that was arranged: what the pieces drawn and the dice thrown in one decision show, in order. A lesson
-// has one for every decision that needs chance, so that everybody who takes it meets the same.
+// Deal is prearranged randomness: what the pieces drawn and the dice thrown in one decision show, in order. A lesson
+// has one for every decision that needs randomness, so that it is the same for everybody.
 type Deal struct {
 	box  []string
 	next []string
@@ -14,10 +14,10 @@ func NewDeal(box, next []string) *Deal {
 	return &Deal{box: slices.Clone(box), next: slices.Clone(next)}
 }
 
-// Left is what was arranged and has not come.
+// Left is what was arranged and has not been used yet.
 func (d *Deal) Left() []string { return d.next }
 
-// Pick chooses one of n pieces or faces by chance, or as arranged; face names them.
+// Pick chooses one of n pieces or faces at random, or as arranged; face names them.
 func (e Env) Pick(n int, face func(i int) string) int {
 	if e.Deal != nil && len(e.Deal.next) > 0 {
 		for i := range n {

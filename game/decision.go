@@ -1,7 +1,7 @@
 package game
 
-// Decision is a decision in the making. S is a copy of the state on which every event emitted so far has happened,
-// so that what follows is decided on what has become of the game. A game embeds it and adds its own steps.
+// Decision is a decision in progress. S is a copy of the state with every event emitted so far applied,
+// so that later steps see the current state. A game embeds it and adds its own steps.
 type Decision[S, E any] struct {
 	Env    Env
 	S      *S
@@ -18,7 +18,7 @@ func Begin[S, E any](env Env, s *S, rules interface {
 	return Decision[S, E]{Env: env, S: rules.Clone(s), apply: rules.Apply}
 }
 
-// Emit lets an event happen.
+// Emit records an event and applies it.
 func (d *Decision[S, E]) Emit(e E) {
 	d.apply(d.S, e)
 	d.Events = append(d.Events, e)

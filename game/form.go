@@ -5,14 +5,14 @@ import (
 	"strings"
 )
 
-// Form is an action that a player can fill in: what the generic board and the generic terminal offer in games that
-// have none of their own.
+// Form is an action that a player can fill in: what the generic board and the generic terminal offer in games
+// without their own board.
 type Form struct {
 	Action string  `json:"action"` // its name, as in Frame.May
 	Fields []Field `json:"fields"`
 }
 
-// Field is a blank of a form. Kind says what goes in: text, number, switch, list (of texts), numbers, or json.
+// Field is an input of a form. Kind says what goes in: text, number, switch, list (of texts), numbers, or json.
 type Field struct {
 	Name     string `json:"name"`
 	Kind     string `json:"kind"`

@@ -2,14 +2,14 @@ package game
 
 import "slices"
 
-// Frame is what a table needs to know about any game, as one seat (or Watcher) may know it. The table, bots, review,
+// Frame is what a table needs to know about any game, as one seat (or Watcher) may see it. The table, bots, review,
 // terminal and browser read it and nothing else for these things. Its fields are sent when they have changed.
 type Frame struct {
-	Seat   Seat         `json:"seat"`   // from where one looks
+	Seat   Seat         `json:"seat"`   // the viewer
 	Phase  string       `json:"phase"`  // the game's own word for what is going on; "over" at the end
 	May    []string     `json:"may"`    // what this seat can do now, by the names of the actions; "answer" while a claim waits for it
-	Choice bool         `json:"choice"` // this seat has its whole move still before it: a hint or a review looks from here
-	Active []Seat       `json:"active"` // whom the table waits for; empty: nobody in particular
+	Choice bool         `json:"choice"` // this seat has not started its move: hints and reviews start here
+	Active []Seat       `json:"active"` // whom the table waits for; empty: no specific seat
 	Turn   Turn         `json:"turn"`
 	Clock  *Countdown   `json:"clock"`  // what runs out; null: nothing
 	Claims []ClaimView  `json:"claims"` // words before the table
@@ -23,14 +23,14 @@ type Frame struct {
 // PhaseOver is the phase of a finished game.
 const PhaseOver = "over"
 
-// Turn says where the game stands. Seat is -1 where nobody in particular is on turn.
+// Turn says where the game stands. Seat is -1 when no specific seat is on turn.
 type Turn struct {
 	Number int  `json:"number"` // from 1; 0: there are no turns, or none yet
 	Round  int  `json:"round"`  // from 1; 0: there are no rounds
 	Seat   Seat `json:"seat"`
 }
 
-// Countdown is a clock that runs.
+// Countdown is a running clock.
 type Countdown struct {
 	What  string `json:"what"`  // what it measures: the text "<game>.clock.<what>" names it
 	Until Time   `json:"until"` // in table time
@@ -56,9 +56,9 @@ type Line struct {
 	Ref    any      `json:"ref"`    // for the board, which shows the place when the line is pointed at
 }
 
-// StoryEntry is something that happened, told to everybody alike. What is somebody's use of a turn says so in Did.
+// StoryEntry is something that happened, as everybody sees it. Did is set if it was how a seat used its turn.
 type StoryEntry struct {
-	Seat   Seat     `json:"seat"` // who did it; -1: nobody in particular
+	Seat   Seat     `json:"seat"` // who did it; -1: no specific seat
 	Turn   int      `json:"turn,omitempty"`
 	Did    string   `json:"did,omitempty"` // one of the constants below; empty: not a turn
 	Words  []string `json:"words,omitempty"`
@@ -72,7 +72,7 @@ const (
 	DidExchange = "exchange"
 	DidPass     = "pass"
 	DidTime     = "time" // the clock passed for it
-	DidLost     = "lost" // what it laid did not hold
+	DidLost     = "lost" // what it laid was rejected
 	DidBlank    = "blank"
 	DidFree     = "free"    // a letter given up to all
 	DidNothing  = "nothing" // laid no word
@@ -106,7 +106,7 @@ func (c *Claim) View(policy Policy, seat Seat, rivals Seats) ClaimView {
 	}
 }
 
-// Unanswered are those of the rivals who have not answered yet.
+// Unanswered returns the rivals who have not answered yet.
 func (c *Claim) Unanswered(rivals Seats) Seats {
 	return rivals.Without(c.By) &^ (c.Accepts | c.Objections)
 }

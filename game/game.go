@@ -1,8 +1,8 @@
 // Package game is the kernel: a game as a pure function over a log of events.
 //
 // What a player asks for is an action. The rules decide it into events, which are facts,
-// or refuse it with a coded error. Applying an event to a state needs no clock, no chance
-// and no dictionary, so whoever holds the log holds the game. The kernel knows no
+// or refuse it with a coded error. Applying an event to a state needs no clock, no randomness
+// and no dictionary, so the log alone is enough to rebuild the game. The kernel knows no
 // particular game; see Rules for what a game supplies and Bind for how JSON reaches it.
 package game
 
@@ -11,11 +11,11 @@ import (
 	"math/rand/v2"
 )
 
-// Seat is a place at the table, 0 to n-1, or one of the two that are nobody's place.
+// Seat is a place at the table, 0 to n-1, or one of the two special values below.
 type Seat int8
 
 const (
-	Watcher Seat = -1 // looks on: sees what an opponent of everybody would see
+	Watcher Seat = -1 // only watches: sees what an opponent of everybody would see
 	System  Seat = -2 // the table itself: start, expiry, leave
 )
 
@@ -48,7 +48,7 @@ func (set Seats) Without(s Seat) Seats {
 	return set &^ (1 << s)
 }
 
-// After returns the next seat of the set, going round the table from s; s itself where there is no other.
+// After returns the next seat of the set, going round the table from s; s itself if there is no other.
 func (set Seats) After(s Seat) Seat {
 	if set == 0 {
 		return s
@@ -87,13 +87,13 @@ const (
 type Env struct {
 	At     Time       // now
 	Rand   *rand.Rand // see Chance; nil in Preview
-	Pieces Pieces     // nil but in a puzzle of the day
-	Deal   *Deal      // nil but in a lesson
+	Pieces Pieces     // nil except in a puzzle of the day
+	Deal   *Deal      // nil except in a lesson
 	Words  Judge      // the table's dictionary with its custom words
 	Humans Seats      // seats whose player is a person and present: claims wait for them, votes are theirs
 	Bots   Seats      // seats played by a program
-	// Devices are the groups of people who share a device. They see the same screen, so what one of them accepts under
-	// ByChallenge all of them do.
+	// Devices are the groups of people who share a device. They see the same screen, so if one of them accepts under
+	// ByChallenge, all of them do.
 	Devices []Seats
 }
 
@@ -112,7 +112,7 @@ type Setup struct {
 	Lang  string `json:"lang"`
 	Seats int    `json:"seats"`
 	Teams []int  `json:"teams,omitempty"` // team of each seat, 0..; empty: everybody for themselves
-	// Shared says that people share a device: what all do at once in the box they do one after another behind a curtain.
+	// Shared says that people share a device: what the rules let all do at once, they do one after another, hidden from each other.
 	Shared bool `json:"shared,omitempty"`
 }
 
@@ -123,13 +123,13 @@ type Rules[O, S, A, E, V any] interface {
 	Info() Info
 	// Start deals: its events, applied to a zero state, make the state to play on.
 	Start(Env, Setup, O) ([]E, error)
-	// Decide settles legality. It never changes the state.
+	// Decide checks legality. It never changes the state.
 	Decide(Env, *S, Seat, A) ([]E, error)
 	// Preview tells what an action would do, as far as the seat may know before making it.
 	Preview(Env, *S, Seat, A) (Forecast, error)
 	// Deadline is the time at which Expire has something to do, if there is one.
 	Deadline(*S) (Time, bool)
-	// Expire gives what is due at Env.At, and only that; asked again after applying, nothing.
+	// Expire returns what is due at Env.At, and only that; called again after applying, it returns nothing.
 	Expire(Env, *S) []E
 	// Leave takes a seat out of play: resigned or given up.
 	Leave(Env, *S, Seat) []E
@@ -151,7 +151,7 @@ type Forecast struct {
 	Data  any            `json:"data,omitempty"` // what a game's own board wants to draw
 }
 
-// ForecastWord is a word that an action would make. Valid is nil where the judge lets nobody know beforehand.
+// ForecastWord is a word that an action would make. Valid is nil where validity must not be shown beforehand.
 type ForecastWord struct {
 	Word  string `json:"word"`
 	Score int    `json:"score"`

@@ -231,7 +231,7 @@ func TestChanceFollowsFromSeedAndRow(t *testing.T) {
 	}
 }
 
-// Pieces have chance of their own, the same however one comes to them; without it a piece takes the row's.
+// Pieces have their own randomness, the same on every path to them; without it a piece uses the row's.
 func TestChanceOfPieces(t *testing.T) {
 	env := game.Env{Rand: game.Chance([32]byte{1}, 0), Pieces: game.PiecesOf([32]byte{1})}
 	third := env.Nth(3).Uint64()

@@ -20,7 +20,7 @@ type Info struct {
 	MaxSeats  int      `json:"maxSeats"`
 	Langs     []string `json:"langs"`
 	Teams     bool     `json:"teams"`     // seats may form teams
-	MaxTeams  int      `json:"maxTeams"`  // how many of them at most; 0: as many as there are seats
+	MaxTeams  int      `json:"maxTeams"`  // maximum number of teams; 0: as many as there are seats
 	OneDevice bool     `json:"oneDevice"` // fit for several seats on one device
 	Minutes   int      `json:"minutes"`   // how long a game of two lasts, roughly
 	Sandglass int      `json:"sandglass"` // seconds of the sandglass in the box; 0: there is none
@@ -34,12 +34,12 @@ type Info struct {
 type Preset struct {
 	Key     string         `json:"key"`
 	Options map[string]any `json:"options"`
-	Policy  Policy         `json:"policy,omitempty"`  // how words are judged; empty: as usual for whoever plays
+	Policy  Policy         `json:"policy,omitempty"`  // how words are judged; empty: the default for these players
 	Places  *bool          `json:"places,omitempty"`  // place names count, or not; nil: as the book says
 	Nominal bool           `json:"nominal,omitempty"` // only nouns and adjectives count
 	Family  bool           `json:"family,omitempty"`  // rude words do not count
 	Seats   int            `json:"seats,omitempty"`   // for how many players it is; 0: for any number
-	First   bool           `json:"first,omitempty"`   // the gentlest: for a first game
+	First   bool           `json:"first,omitempty"`   // the easiest: for a first game
 }
 
 // Company is who plays, as far as the settings of a table depend on it.
@@ -53,7 +53,7 @@ type Company struct {
 func (c Company) Several() bool { return c.People > 1 }
 
 // Policy is how words are judged unless somebody chooses: people call, spell and object, as the books say; a person who
-// plays alone or with programs has nobody to ask.
+// plays alone or with programs uses the dictionary.
 func (c Company) Policy() Policy {
 	if c.Several() {
 		return ByChallenge
@@ -80,7 +80,7 @@ type Option struct {
 	Default any        `json:"default"`
 	Min     int        `json:"min,omitempty"` // Number: bounds; Text, List: most characters, most entries in Max
 	Max     int        `json:"max,omitempty"`
-	Off     bool       `json:"off,omitempty"` // Number: 0 is allowed as well, and means without
+	Off     bool       `json:"off,omitempty"` // Number: 0 is allowed as well, and means "off"
 	Choices []string   `json:"choices,omitempty"`
 	Unit    string     `json:"unit,omitempty"` // "s", "min", "points"
 	Text    string     `json:"text"`           // one sentence of explanation
@@ -89,11 +89,11 @@ type Option struct {
 	Single any `json:"single,omitempty"`
 	// Shared is the value needed where several people share a device and do in turn what others do at once; nil leaves the choice.
 	Shared any `json:"shared,omitempty"`
-	// Alone is the value that a game for one needs, whatever was chosen; nil leaves the choice.
+	// Alone is the value that a solo game needs, overriding any choice; nil leaves the choice.
 	Alone any `json:"alone,omitempty"`
-	// Votes says that whatever is set here is for the players to judge: they vote on words at such a table.
+	// Votes means that if this option is set, the players judge: they vote on words at such a table.
 	Votes bool `json:"votes,omitempty"`
-	// PerSeat names a group of options with one for each seat: the first of the group is the first seat's.
+	// PerSeat names a group with one option per seat: the first of the group is the first seat's.
 	PerSeat string `json:"perSeat,omitempty"`
 }
 
@@ -103,7 +103,7 @@ func (i Info) Complete(given json.RawMessage) (json.RawMessage, error) {
 	return full, err
 }
 
-// CompleteFor is Complete for whoever plays. It also lists the options that nobody chose and whose default depends on that.
+// CompleteFor is Complete for the given players. It also lists unchosen options whose default depends on them.
 func (i Info) CompleteFor(c Company, given json.RawMessage) (full json.RawMessage, defaults []string, err error) {
 	full, defaults, err = i.complete(given, func(o Option) any {
 		switch {
@@ -177,7 +177,7 @@ func (i Info) checkShared(options json.RawMessage) error {
 	return nil
 }
 
-// alone sets the options that a game for one needs.
+// alone sets the options that a solo game needs.
 func (i Info) alone(options json.RawMessage) (json.RawMessage, error) {
 	values := map[string]json.RawMessage{}
 	err := json.Unmarshal(options, &values)

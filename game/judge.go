@@ -1,6 +1,6 @@
 package game
 
-// Policy says who decides whether a word is one.
+// Policy says who decides whether a word is valid.
 type Policy string
 
 const (
@@ -42,7 +42,7 @@ func (j Judge) Valid(word string) bool {
 	return j.Dict != nil && j.Dict.Has(word)
 }
 
-// Invalid returns those of the words that are none.
+// Invalid returns those of the words that are not valid.
 func (j Judge) Invalid(words ...string) []string {
 	var bad []string
 	for _, w := range words {

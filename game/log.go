@@ -26,7 +26,7 @@ type Row struct {
 	Events []json.RawMessage `json:"events"`
 }
 
-// Chance is the randomness of row seq: it follows from the table's secret seed alone,
+// Chance is the randomness of row seq: it depends only on the table's secret seed,
 // so nothing of it is stored and a refused action cannot advance it.
 func Chance(seed [32]byte, seq int) *rand.Rand {
 	var in [40]byte
@@ -35,17 +35,17 @@ func Chance(seed [32]byte, seq int) *rand.Rand {
 	return rand.New(rand.NewChaCha8(sha256.Sum256(in[:])))
 }
 
-// Pieces is chance that follows from what is drawn, not from the row: the n-th piece or throw is the same for everybody,
-// however they came there.
+// Pieces is randomness that depends on what is drawn, not on the row: the n-th piece or throw is the same for everybody,
+// however they got there.
 type Pieces func(n int) *rand.Rand
 
-// PiecesOf is such chance from a public seed.
+// PiecesOf returns Pieces from a public seed.
 func PiecesOf(seed [32]byte) Pieces {
 	own := sha256.Sum256(append([]byte("pieces"), seed[:]...))
 	return func(n int) *rand.Rand { return Chance(own, n) }
 }
 
-// Nth is the chance of the n-th piece or throw: of its own where Pieces are given, of the row otherwise.
+// Nth is the randomness of the n-th piece or throw: from Pieces if given, otherwise from the row.
 func (e Env) Nth(n int) *rand.Rand {
 	if e.Pieces != nil {
 		return e.Pieces(n)

@@ -5,11 +5,11 @@ import (
 	"fmt"
 )
 
-// Message is a sentence that a game wants said: the key of a text and what fills its holes. The browser, the terminal,
+// Message is a sentence from a game: the key of a text and the values for its placeholders. The browser, the terminal,
 // the text export and screen readers look the key up in the texts of the reader's language (package texts).
 //
-// The value of a hole is a string or a number as it is, SeatName for the name of whoever sits there, a Message for a
-// sentence within the sentence, or a slice of any of these for a list. The hole "n" chooses the plural.
+// The value of a placeholder is a string or a number as it is, SeatName for the name of a seat's player, a Message for a
+// sentence within the sentence, or a slice of any of these for a list. The placeholder "n" chooses the plural.
 type Message struct {
 	Key  string         `json:"key"`
 	Data map[string]any `json:"data,omitempty"`
@@ -21,7 +21,7 @@ type SeatName Seat
 // MarshalJSON tells a seat from a number: {"seat":2}.
 func (s SeatName) MarshalJSON() ([]byte, error) { return fmt.Appendf(nil, `{"seat":%d}`, int(s)), nil }
 
-// Say makes a message from a key and pairs of hole and value. A Seat stands for its player's name.
+// Say makes a message from a key and pairs of placeholder and value. A Seat stands for its player's name.
 func Say(key string, pairs ...any) Message {
 	m := Message{Key: key}
 	if len(pairs) > 0 {

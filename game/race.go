@@ -1,7 +1,7 @@
 package game
 
-// Race gathers what several players do at the same time: whoever enters within the window of
-// simultaneity rolls the die, the highest goes. A game embeds it in its state and its events.
+// Race gathers what several players do at the same time: of those who enter within the window of
+// simultaneity, each rolls a die and the highest wins. A game embeds it in its state and its events.
 type Race struct {
 	ID      int     `json:"id"`
 	Until   Time    `json:"until"`
@@ -100,7 +100,7 @@ func (r *Race) settle(env Env) *Settled {
 	return s
 }
 
-// ApplyRace returns the race that stands after the event: nil once it is settled.
+// ApplyRace returns the race after the event: nil once it is settled.
 func ApplyRace(r *Race, ev RaceEvent) *Race {
 	switch {
 	case ev.Open != nil:

@@ -53,7 +53,7 @@ func TestRace(t *testing.T) {
 	}
 }
 
-// Everybody who is equally fast has the same chance, ties are rolled again, and the margin is told.
+// Equally fast players have the same chance, ties are rolled again, and the margin is told.
 func TestRaceRollsTheDie(t *testing.T) {
 	wins := map[game.Seat]int{}
 	faces := map[int]int{}

@@ -5,7 +5,7 @@ import "slices"
 // MaxTeamSize is how many players a team has at most: pairs, or groups of three.
 const MaxTeamSize = 3
 
-// TeamSizes are the sizes of teams that so many players can form: 1 is everybody for themselves, 2 pairs (an odd player makes
+// TeamSizes are the sizes of teams that n players can form: 1 is everybody for themselves, 2 pairs (an odd player makes
 // one of them three), 3 groups of three (the last ones may be pairs).
 func (i Info) TeamSizes(seats int) []int {
 	if !i.Teams {
@@ -51,8 +51,8 @@ func TeamsOf(seats, size int) []int {
 }
 
 // FitTeams fits teams to a number of seats. Seats that are gone leave their teams, new ones join the smallest. Where that
-// cannot be played, or no teams were named but are needed, the smallest teams that can are formed of neighbours. Whoever sets
-// up the table sees them and can change them before it starts.
+// cannot be played, or no teams were named but are needed, the smallest teams that can are formed of neighbours. The person who
+// sets up the table sees them and can change them before it starts.
 func (i Info) FitTeams(teams []int, seats int) []int {
 	if !i.Teams || len(teams) == seats && seats > 0 {
 		return teams

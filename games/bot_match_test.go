@@ -15,7 +15,7 @@ import (
 	"lettercase/lexicon"
 )
 
-// variants are forms of the games that give bots something of their own to do.
+// variants are forms of the games in which bots have something special to do.
 var variants = []struct {
 	game    string
 	lang    string

@@ -9,18 +9,18 @@ import (
 	"lettercase/game"
 )
 
-// Puzzle is a game of one day: from the date, the game and the language alone, so that everybody has the same one
+// Puzzle is a game of one day. It depends only on the date, the game and the language, so that everybody has the same one
 // and no server is needed to agree.
 type Puzzle struct {
 	Date    string          `json:"date"`
 	Game    string          `json:"game"`
 	Lang    string          `json:"lang"`
 	Seed    Seed            `json:"seed"`
-	Bots    []int           `json:"bots"` // levels of those who sit behind the player; none where the game can be played alone
+	Bots    []int           `json:"bots"` // levels of the bots that play after the player; none where the game can be played alone
 	Options json.RawMessage `json:"options"`
 }
 
-// Seed is where all chance of a puzzle comes from. It is public.
+// Seed is the source of all randomness in a puzzle. It is public.
 type Seed [32]byte
 
 // MarshalText writes a seed in hexadecimal digits.
@@ -75,7 +75,7 @@ func (p Puzzle) Before() (Puzzle, error) {
 
 func (p Puzzle) setup() game.Setup { return game.Setup{Lang: p.Lang, Seats: 1 + len(p.Bots)} }
 
-// Deal is the puzzle as it lies before its player.
+// Deal is the puzzle as its player first sees it.
 func (p Puzzle) Deal(words game.Judge) (game.Play, error) {
 	g, err := ByKey(p.Game)
 	if err != nil {

@@ -10,7 +10,7 @@ import (
 	"lettercase/tiles"
 )
 
-// A day's seed must never change: whoever plays with an older program plays the same puzzle.
+// A day's seed must never change: players with an older version get the same puzzle.
 func TestDailySeedsStand(t *testing.T) {
 	for _, c := range []struct{ date, game, lang, seed string }{
 		{"2026-01-31", "alfabet", "en", "ed44fab250f9c83e"},

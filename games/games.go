@@ -12,7 +12,7 @@ import (
 	wordsmith "lettercase/games/wordsmith/entry"
 )
 
-// All are the games, in the order in which they are offered. It is the only list of games: what a game can do stands
+// All are the games, in the order in which they are offered. It is the only list of games: what a game can do is
 // in its kit.
 var All = []kit.Kit{
 	alfabet.Kit,

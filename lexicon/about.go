@@ -15,7 +15,7 @@ func (l *Lexicon) Hooks(word string) (before, after string) {
 }
 
 // Within returns words of at least two letters that can be made from the rack, in alphabetical order; many blanks make many
-// words, so only the first most are given.
+// words, so at most `most` are returned.
 func (l *Lexicon) Within(rack Rack, most int) []string {
 	var words []string
 	for w := range l.FromLetters(rack, 2) {

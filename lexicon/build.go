@@ -83,7 +83,7 @@ func (b *Builder) block(kids []GraphNode) uint32 {
 	return at
 }
 
-// slot returns the table's entry that is meant, or the free one where it belongs.
+// slot returns the table's entry for the block, or the free one where it belongs.
 func (b *Builder) slot(hash uint64, meant func(entry uint64) bool) uint64 {
 	mask := uint64(len(b.table) - 1)
 	i := hash & mask
@@ -127,7 +127,7 @@ func (b *Builder) Graph() *Graph {
 	return g
 }
 
-// NewGraph builds a graph from encoded words in any order; the words stay as they are.
+// NewGraph builds a graph from encoded words in any order; the input is not changed.
 func NewGraph(words [][]byte) *Graph {
 	if !slices.IsSortedFunc(words, bytes.Compare) {
 		words = slices.Clone(words)
@@ -151,7 +151,7 @@ func Reversed(words [][]byte) *Graph {
 }
 
 // TwoWay builds the graph in which a word can be walked from any of its letters: for every way to cut it after at least one letter,
-// the first part backwards, then Separator, then the rest (the Separator stands also before an empty rest).
+// the first part backwards, then Separator, then the rest (the Separator also comes before an empty rest).
 func TwoWay(words [][]byte) *Graph {
 	var all [][]byte
 	for _, w := range words {

@@ -10,14 +10,14 @@ import (
 // words of the language are of class 0, and classes 1 to 7 end with the ranks 2,500, 5,000, 10,000, 20,000, 40,000, 80,000 and 160,000.
 const LastClass = 9
 
-// plain is what is known of a bare list of words: nothing, so every word is taken as common and written small.
+// plain is the details of a bare word list: every word counts as common and is written in lower case.
 type plain struct{}
 
 func (plain) class(func() string, func() int) int { return 0 }
 
 func (plain) spellings(word string, _ func() int) []string { return []string{strings.ToLower(word)} }
 
-// within passes on what another dictionary knows, for a dictionary with some of its words and perhaps some more.
+// within passes on what another dictionary knows, for a dictionary with some of its words and possibly others.
 type within struct {
 	*Lexicon
 }
@@ -36,7 +36,7 @@ func (w within) spellings(word string, _ func() int) []string {
 	return []string{strings.ToLower(word)}
 }
 
-// parts keeps the smaller dictionaries once they are made.
+// parts caches the smaller dictionaries.
 type parts struct {
 	mu sync.Mutex
 	by map[string]*Lexicon

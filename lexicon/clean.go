@@ -39,12 +39,12 @@ func rudeOf(lang string) map[string]bool {
 	return nil
 }
 
-// Rude reports whether a word is one that the program never plays or shows of its own accord: a slur, a sexual or crude
+// Rude reports whether a word is one that the program never plays or shows by itself: a slur, a sexual or crude
 // word, a hard insult. Such a word may still be in the dictionary, and people may lay it.
 func (l *Lexicon) Rude(word string) bool { return rudeOf(l.alphabet.Lang)[word] }
 
-// Clean returns the dictionary without rude words. Whatever looks for words to play or show is given this one: bots, hints,
-// reviews, best moves. Who judges whether something is a word asks the whole dictionary, or Knows.
+// Clean returns the dictionary without rude words. Code that looks for words to play or show uses this one: bots, hints,
+// reviews, best moves. Code that judges whether something is a word asks the whole dictionary, or Knows.
 // It is made once, and clean dictionaries made from it (Part, With) stay clean.
 func (l *Lexicon) Clean() *Lexicon {
 	if l.hides != nil {
@@ -53,7 +53,7 @@ func (l *Lexicon) Clean() *Lexicon {
 	return Kept(l, func(l *Lexicon) cleaned { return cleaned{l.withoutRude()} }).Lexicon
 }
 
-// Family returns the dictionary in which rude words are no words at all, for tables that have agreed on family words. Unlike
+// Family returns the dictionary in which rude words do not count as words, for tables that have agreed on family words. Unlike
 // with Clean, Knows does not know them either, so that a bot objects to them. It is made once.
 func (l *Lexicon) Family() *Lexicon {
 	return Kept(l, func(l *Lexicon) family {
@@ -63,10 +63,10 @@ func (l *Lexicon) Family() *Lexicon {
 	}).Lexicon
 }
 
-// family is the type under which a dictionary keeps its family words.
+// family is the type key under which a dictionary caches its family version.
 type family struct{ *Lexicon }
 
-// PublicName is a name as public lists show it: of one with a rude word in it, only the first letter.
+// PublicName is a name as public lists show it: if it contains a rude word, only its first letter.
 func PublicName(name string) string {
 	if !rudeName(name) {
 		return name
@@ -76,7 +76,7 @@ func PublicName(name string) string {
 }
 
 // rudeName reports whether a part of a name is a rude word in one of the languages. It is a small check for public lists: it
-// knows whole words only, not what is spelled with digits, blanks or other scripts, and it is no judgement about a person.
+// knows whole words only, not what is spelled with digits, blanks or other scripts, and it does not judge a person.
 func rudeName(name string) bool {
 	for _, lang := range tiles.Langs {
 		a, err := tiles.AlphabetOf(lang)
@@ -94,10 +94,10 @@ func rudeName(name string) bool {
 	return false
 }
 
-// shortestRude is how long a word must be to be taken amiss in a name.
+// shortestRude is the minimum length of a word to count as rude in a name.
 const shortestRude = 5
 
-// cleaned is the type under which a dictionary keeps its clean one.
+// cleaned is the type key under which a dictionary caches its clean version.
 type cleaned struct{ *Lexicon }
 
 func (l *Lexicon) withoutRude() *Lexicon {
@@ -117,7 +117,7 @@ func (l *Lexicon) withoutRude() *Lexicon {
 }
 
 // Knows reports whether a word is in the dictionary or is one that Clean left out of it: a bot does not play a rude word,
-// but when somebody else does it must not take it for no word at all.
+// but when somebody else plays one it must not treat it as a non-word.
 func (l *Lexicon) Knows(word string) bool {
 	return l.Has(word) || l.hides != nil && l.Rude(word) && l.hides(word)
 }
@@ -140,7 +140,7 @@ func (w without) spellings(word string, index func() int) []string {
 func (w without) place(index func() int) func() int {
 	return func() int {
 		i := index()
-		// The k-th word that is gone stood before k words fewer of those that are left.
+		// Shift by the number of removed words that come before.
 		lo, hi := 0, len(w.gone)
 		for lo < hi {
 			if mid := (lo + hi) / 2; w.gone[mid]-mid <= i {

@@ -24,7 +24,7 @@ const (
 // Entry is a word on its way into a compiled dictionary.
 type Entry struct {
 	Word      string   // tile spelling
-	Spellings []string // as really written; none means small letters
+	Spellings []string // as really written; none means lower case
 	Class     int
 }
 
@@ -133,12 +133,12 @@ func deflate(data []byte) []byte {
 		err = w.Close()
 	}
 	if err != nil {
-		panic(err) // a buffer takes everything
+		panic(err) // writing to a buffer cannot fail
 	}
 	return b.Bytes()
 }
 
-// inflate gives what there is: a damaged section costs classes or spellings, not the dictionary.
+// inflate returns what it can read: a damaged section loses classes or spellings, not the dictionary.
 func inflate(data string) []byte {
 	out, _ := io.ReadAll(flate.NewReader(strings.NewReader(data)))
 	return out

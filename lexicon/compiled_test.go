@@ -145,7 +145,7 @@ func TestPartsOfADictionary(t *testing.T) {
 	}
 }
 
-// A word is looked up however it is written; of what is none the tile spelling is told, and why if it cannot be one.
+// A word is looked up however it is written; for a non-word the tile spelling is returned, and the reason if it cannot be a word.
 func TestLook(t *testing.T) {
 	a := alphabet(t, "de")
 	_, l := compileAndLoad(t, a, []Entry{{Word: "ZUEGE", Spellings: []string{"Züge"}, Class: 3}})

@@ -6,9 +6,9 @@ import (
 	"slices"
 )
 
-// With returns the dictionary with a table's custom words: some added, some barred; barring wins. Words are in tile spelling, others are ignored.
-// Only the nodes on the way to these words are made anew, so it costs little more than a copy of the graph.
-// A clean dictionary stays clean: a rude word is not added to it, only Knows knows of it.
+// With returns the dictionary with a table's custom words: some added, some barred; barring wins. Words not in tile spelling are ignored.
+// Only the nodes on the path to these words are rebuilt, so it costs little more than a copy of the graph.
+// A clean dictionary stays clean: a rude word is not added to it; only Knows reports it.
 func (l *Lexicon) With(added, barred []string) *Lexicon {
 	shown := added
 	if l.hides != nil {
@@ -53,8 +53,8 @@ func (e *editor) edit(words [][]byte, end uint32) {
 	e.nodes[0] = e.set(e.nodes[0], words, 0, end)
 }
 
-// set returns the node changed so that the words, which share what leads to the node, end below it or do not. What others
-// share is left alone: changed children are laid at the end, deeper ones first, which keeps children before parents.
+// set returns the node changed so that the words, which share what leads to the node, end below it or do not.
+// Shared nodes are not changed: changed children are appended at the end, deeper ones first, which keeps children before parents.
 func (e *editor) set(nd GraphNode, words [][]byte, depth int, end uint32) GraphNode {
 	if len(words) > 0 && len(words[0]) == depth {
 		if nd.Mask&EndBit != end {
@@ -87,7 +87,7 @@ func (e *editor) set(nd GraphNode, words [][]byte, depth int, end uint32) GraphN
 			nd.Mask |= bit
 		}
 		if kids[at] = e.set(kids[at], below, depth+1, end); kids[at].Mask == 0 {
-			kids = slices.Delete(kids, at, at+1) // nothing ends or goes on there any more
+			kids = slices.Delete(kids, at, at+1) // no word ends or continues there any more
 			nd.Mask &^= bit
 		}
 	}

@@ -39,7 +39,7 @@ func (g *Graph) Child(n Node, letter int) Node {
 // Nodes gives hot loops the nodes themselves; they must not be changed.
 func (g *Graph) Nodes() []GraphNode { return g.nodes }
 
-// Walk follows letters from a node; false where the way ends before the letters do.
+// Walk follows letters from a node; false if the path ends before the letters do.
 func (g *Graph) Walk(n Node, letters []byte) (Node, bool) {
 	nd := g.nodes[n]
 	for _, l := range letters {
@@ -59,7 +59,7 @@ func (g *Graph) Has(letters []byte) bool {
 	return ok && g.End(n)
 }
 
-// Words calls yield with every word below the node, in alphabetical order, without what led to the node; it stops when yield says so.
+// Words calls yield with every word below the node, in alphabetical order, without what led to the node; it stops when yield returns false.
 // The slice is only valid during the call.
 func (g *Graph) Words(from Node, yield func(letters []byte) bool) {
 	g.words(from, make([]byte, 0, 32), yield)
@@ -80,7 +80,7 @@ func (g *Graph) words(n Node, path []byte, yield func([]byte) bool) bool {
 	return true
 }
 
-// sound reports whether every way through the graph stays within it and within so many letters, and ends: children come before parents.
+// sound reports whether every way through the graph stays within it, is at most that long, and ends: children come before parents.
 func (g *Graph) sound(letters int) bool {
 	for i, nd := range g.nodes {
 		kids := nd.Mask &^ EndBit

@@ -6,7 +6,7 @@ import (
 )
 
 // Kept returns the one T that belongs to a dictionary, such as a solver's index, built when first asked for. It lives as
-// long as the dictionary: with the dictionary of a table that is over it is gone too.
+// long as the dictionary, so it is freed with the dictionary of a finished table.
 func Kept[T any](l *Lexicon, build func(*Lexicon) T) T {
 	once, ok := l.kept.Load(reflect.TypeFor[T]())
 	if !ok {

@@ -15,7 +15,7 @@ import (
 	"lettercase/tiles"
 )
 
-// Lexicon is a dictionary. It never changes and may be used by many at once.
+// Lexicon is a dictionary. It is immutable and safe for concurrent use.
 type Lexicon struct {
 	alphabet *tiles.Alphabet
 	graph    *Graph
@@ -28,7 +28,7 @@ type Lexicon struct {
 	hides    func(word string) bool // of a clean dictionary: whether the whole one has a word; see Clean
 }
 
-// details is what is known about words beyond that they are words. Both a word and its place are given as functions: most need only one.
+// details holds further data about words. Both a word and its index are passed as functions: most implementations need only one.
 type details interface {
 	class(word func() string, index func() int) int
 	spellings(word string, index func() int) []string
@@ -176,7 +176,7 @@ func (l *Lexicon) At(i int) string {
 	}
 }
 
-// Class says how common a word is: 0 the commonest, LastClass a word no source counts; -1 if it is not a word.
+// Class says how common a word is: 0 the most common, LastClass a word in no frequency source; -1 if it is not a word.
 func (l *Lexicon) Class(word string) int {
 	if !l.Has(word) {
 		return -1

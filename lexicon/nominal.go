@@ -13,7 +13,7 @@ import (
 // NominalLangs are the languages in which nouns and adjectives can be told from other words.
 var NominalLangs = slices.DeleteFunc(slices.Clone(tiles.Langs), func(lang string) bool { return data.Nominal(lang) == nil })
 
-// Nominal returns the dictionary of the nouns and adjectives alone, with all their forms (SHELF-32). A word that can also be
+// Nominal returns the dictionary of only the nouns and adjectives, with all their forms (SHELF-32). A word that can also be
 // something else, such as a verb, stays. It is made once. Ask for it before WithPlaces or With: only a dictionary as it was
 // opened, or its clean one, knows what its words are. In languages that NominalLangs lacks it is the dictionary itself.
 func (l *Lexicon) Nominal() *Lexicon {
@@ -26,10 +26,10 @@ func (l *Lexicon) Nominal() *Lexicon {
 	}).Lexicon
 }
 
-// nominal is the type under which a dictionary keeps that of its nouns and adjectives.
+// nominal is the type key under which a dictionary caches its nouns and adjectives.
 type nominal struct{ *Lexicon }
 
-// nominalOf reads which words of a language are nouns or adjectives; nil if nobody knows.
+// nominalOf reads which words of a language are nouns or adjectives; nil if there is no data.
 func nominalOf(lang string) func(word string) bool {
 	raw := data.Nominal(lang)
 	if raw == nil {

@@ -16,7 +16,7 @@ var opened = func() map[string]func() (*Lexicon, error) {
 	return m
 }()
 
-// Open returns the language's own dictionary, which the program carries with it. It is opened once.
+// Open returns the language's embedded dictionary. It is opened once.
 func Open(lang string) (*Lexicon, error) {
 	f := opened[lang]
 	if f == nil {

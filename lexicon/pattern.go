@@ -10,7 +10,7 @@ import (
 // maxPattern keeps the places of a pattern in one machine word.
 const maxPattern = 63
 
-// Pattern yields the words that match a pattern, in alphabetical order: letters stand for themselves however written,
+// Pattern yields the words that match a pattern, in alphabetical order: letters match themselves however written,
 // ? for any one letter, * for any run of letters, also an empty one.
 func (l *Lexicon) Pattern(pattern string) (iter.Seq[string], error) {
 	var p matcher

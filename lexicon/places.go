@@ -16,7 +16,7 @@ type place struct {
 	class    int
 }
 
-// knownPlace is the class of the places that everybody has heard of; the others were not counted.
+// knownPlace is the class of the places that everybody has heard of; the others have no frequency data.
 const knownPlace = 3
 
 // places holds each language's place names, read when first asked for.
@@ -36,7 +36,7 @@ var places = func() map[string]func() []place {
 }()
 
 // readPlaces reads a list of place names, spelled as usual: empty lines and what follows a # are skipped, a line --- ends those
-// that everybody knows. What tiles cannot show is left out and returned beside.
+// that everybody knows. Names that tiles cannot show are left out and returned separately.
 func readPlaces(a *tiles.Alphabet, text string) (list []place, bad []string) {
 	class := knownPlace
 	for line := range strings.Lines(text) {
@@ -67,7 +67,7 @@ func (l *Lexicon) WithPlaces() *Lexicon {
 	return Kept(l, func(l *Lexicon) placed { return placed{l.joined(f())} }).Lexicon
 }
 
-// placed is the type under which a dictionary keeps the one with place names.
+// placed is the type key under which a dictionary caches the version with place names.
 type placed struct{ *Lexicon }
 
 func (l *Lexicon) joined(list []place) *Lexicon {

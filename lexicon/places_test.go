@@ -10,7 +10,7 @@ import (
 	"lettercase/tiles"
 )
 
-// The lists of place names are sound: tiles can show every name, none stands twice or is rude, each begins with a capital.
+// The lists of place names are sound: tiles can show every name, none is listed twice or is rude, each begins with a capital.
 func TestPlaceListsAreSound(t *testing.T) {
 	for _, lang := range tiles.Langs {
 		a, err := tiles.AlphabetOf(lang)

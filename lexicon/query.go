@@ -23,7 +23,7 @@ func (r *Rack) Size() int {
 	return n
 }
 
-// maxRack bounds the letters of a query; nobody holds more, and it keeps a query's cost in bounds.
+// maxRack bounds the letters of a query; no rack is larger, and it bounds the cost of a query.
 const maxRack = 64
 
 // ParseRack reads letters however written; ? is a blank.
@@ -85,7 +85,7 @@ type search struct {
 	yield func([]byte) bool
 }
 
-// from spends a letter's own tile before a blank: what can be made does not depend on it, and so every word comes once.
+// from spends a letter's own tile before a blank: this does not change which words can be made, and each word comes only once.
 func (s *search) from(at uint32) bool {
 	nd := s.nodes[at]
 	if nd.Mask&EndBit != 0 && len(s.path) >= s.min && len(s.path) > 0 && !s.yield(s.path) {

@@ -11,7 +11,7 @@ import (
 	"lettercase/tiles"
 )
 
-// BadLine is a line of a word file that is no word.
+// BadLine is a line of a word file that is not a word.
 type BadLine struct {
 	Line int    `json:"line"` // from 1
 	Text string `json:"text"`
@@ -23,8 +23,8 @@ func (b BadLine) Error() string { return b.Err.Error() }
 // maxLine bounds a line of a word file, in bytes; a longer one is bad.
 const maxLine = 4096
 
-// Read makes a dictionary of a word file: UTF-8, one word a line, spelled as usual; empty lines and what follows a # are passed over.
-// Lines that are no words are left out and reported. The error is that of the reader, or words/empty if no word is left.
+// Read makes a dictionary of a word file: UTF-8, one word per line, spelled as usual; empty lines and text after a # are skipped.
+// Lines that are not words are left out and reported. The error is that of the reader, or words/empty if no word is left.
 func Read(a *tiles.Alphabet, r io.Reader) (*Lexicon, []BadLine, error) {
 	var (
 		enc   [][]byte

@@ -80,7 +80,7 @@ func markSpelling(a *tiles.Alphabet, word, spelling string) (string, bool) {
 	return strings.TrimRight(b.String(), "."), rest == ""
 }
 
-// speller is packSpellings' work read back.
+// speller reads what packSpellings wrote.
 type speller struct {
 	alphabet *tiles.Alphabet
 	marks    []string

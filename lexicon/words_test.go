@@ -85,7 +85,7 @@ func TestRulebookWordsPass(t *testing.T) {
 	}
 }
 
-// The rulebooks name words that are none: SMITH-4, SHELF-31, SHELF-V10.
+// The rulebooks name words that are not allowed: SMITH-4, SHELF-31, SHELF-V10.
 func TestRulebookBarredWordsFail(t *testing.T) {
 	for lang, words := range map[string]string{
 		"en": "JOHN BENTLEY PERU",

@@ -15,7 +15,7 @@ var Langs = []string{"de", "en", "fr", "it", "nl", "nb"}
 // MaxLetters bounds the letters of any alphabet, so that a set of letters fits a 32-bit mask with room to spare.
 const MaxLetters = 29
 
-// Alphabet is the letters that stand on a language's tiles, in alphabetical order, and the way words are spelled with them.
+// Alphabet is the letters on a language's tiles, in alphabetical order, and the way words are spelled with them.
 type Alphabet struct {
 	Lang    string
 	Letters []rune
@@ -48,7 +48,7 @@ var accents = map[rune]string{
 	'Z': "ŹŻŽ",
 }
 
-// special spells what a language writes with more than an accent.
+// special spells letters that differ from their base letter by more than an accent.
 var special = map[string]map[rune]string{
 	"de": {'Ä': "AE", 'Ö': "OE", 'Ü': "UE", 'ẞ': "SS", 'Æ': "AE", 'Œ': "OE"},
 	"en": {'Æ': "AE", 'Œ': "OE"},
@@ -101,7 +101,7 @@ func (a *Alphabet) Index(r rune) (int, bool) {
 	return 0, false
 }
 
-// Fold returns the tile spelling of a word however it is written: capitals, without the accents that stand on no tile,
+// Fold returns the tile spelling of a word however it is written: capitals, without accents that no tile has,
 // German umlauts as two letters. What no tile can show (a hyphen, an apostrophe, a digit, a letter of another alphabet)
 // is word/letter; an empty word is word/empty.
 func (a *Alphabet) Fold(s string) (string, error) {

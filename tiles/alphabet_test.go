@@ -71,7 +71,7 @@ func TestFoldRefusesWhatNoTileShows(t *testing.T) {
 		}
 	}
 	a, _ := AlphabetOf("en")
-	// Of text in another encoding no letter can be named; the sign for such a letter is one that stands on no tile.
+	// Of text in another encoding no letter can be named; the replacement character is on no tile.
 	for word, letter := range map[string]any{"a\xff": nil, "a\ufffd": "\ufffd"} {
 		_, err := a.Fold(word)
 		var refusal *game.Error

@@ -1,5 +1,5 @@
 // Package tiles holds what is in the boxes: letters with values, letter sets as data,
-// bags, decks and dice. Chance comes from the caller; the alphabets of the six languages
+// bags, decks and dice. Randomness comes from the caller; the alphabets of the six languages
 // and how words are spelled on tiles are in alphabet.go.
 package tiles
 
@@ -14,7 +14,7 @@ import (
 	"lettercase/game"
 )
 
-// Kind is one sort of tile in a box: what stands on it, how many there are, what it is worth.
+// Kind is one sort of tile in a box: its face, how many there are, what it is worth.
 type Kind struct {
 	Face  string `json:"face"` // a capital letter, or a mark such as "?" for a blank
 	Count int    `json:"count"`
@@ -109,7 +109,7 @@ func Shuffle[T any](r *rand.Rand, bag []T) {
 	r.Shuffle(len(bag), func(i, j int) { bag[i], bag[j] = bag[j], bag[i] })
 }
 
-// Draw takes up to n tiles from a bag by chance and returns them and what is left. The bag itself is not changed.
+// Draw takes up to n random tiles from a bag and returns them and the rest. The bag itself is not changed.
 func Draw[T any](r *rand.Rand, bag []T, n int) (drawn, rest []T) {
 	rest = slices.Clone(bag)
 	for range min(n, len(rest)) {
@@ -121,7 +121,7 @@ func Draw[T any](r *rand.Rand, bag []T, n int) (drawn, rest []T) {
 	return drawn, rest
 }
 
-// DrawPieces is Draw for a game. Where everybody is to get the same pieces in the same order the chance of each follows from how
+// DrawPieces is Draw for a game. Where everybody must get the same pieces in the same order, the randomness of each depends on how
 // many are left, so that it does not matter whether they are drawn together or one by one.
 func DrawPieces[T any](env game.Env, bag []T, n int) (drawn, rest []T) {
 	if env.Pieces == nil {
@@ -136,7 +136,7 @@ func DrawPieces[T any](env game.Env, bag []T, n int) (drawn, rest []T) {
 	return drawn, rest
 }
 
-// DrawNew is DrawPieces where it does matter how pieces are drawn: by the chance of the row, or as arranged for a lesson.
+// DrawNew is DrawPieces for cases where it matters how pieces are drawn: by the randomness of the row, or as arranged for a lesson.
 func DrawNew[T any](env game.Env, bag []T, n int) (drawn, rest []T) {
 	if env.Deal == nil {
 		return Draw(env.Rand, bag, n)
@@ -150,7 +150,7 @@ func DrawNew[T any](env game.Env, bag []T, n int) (drawn, rest []T) {
 	return drawn, rest
 }
 
-// Remove takes the given tiles out of a bag or hand; ok is false, and nothing taken, if one is not there.
+// Remove takes the given tiles out of a bag or hand; ok is false, and nothing is taken, if one is missing.
 func Remove[T comparable](from []T, what ...T) (rest []T, ok bool) {
 	rest = slices.Clone(from)
 	for _, w := range what {
@@ -177,7 +177,7 @@ func Count[T comparable](tiles ...[]T) map[T]int {
 // Die is a die with its faces in order.
 type Die []string
 
-// ParseDice reads dice such as "ABILQT ADENR*", one word a die, one character a face.
+// ParseDice reads dice such as "ABILQT ADENR*", one word per die, one character per face.
 func ParseDice(table string) []Die {
 	var dice []Die
 	for _, field := range strings.Fields(table) {

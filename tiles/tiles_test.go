@@ -74,7 +74,7 @@ func TestDice(t *testing.T) {
 	}
 }
 
-// Where pieces have chance of their own it does not matter how many are drawn at a time, nor what else chance was asked for.
+// Where pieces have their own randomness it does not matter how many are drawn at a time, or what else was random.
 func TestPiecesComeInOneOrder(t *testing.T) {
 	bag := tiles.MustSet("A9/1 B5/1 C3/1 D8/1").Faces()
 	env := game.Env{Rand: game.Chance([32]byte{1}, 0), Pieces: game.PiecesOf([32]byte{2})}

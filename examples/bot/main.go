@@ -26,7 +26,7 @@ func main() {
 	}
 }
 
-// look is what the server tells of a table, as far as we need it.
+// look is the part of the server's table response that we need.
 type look struct {
 	Seq   int `json:"seq"`
 	Table struct {
@@ -56,7 +56,7 @@ type look struct {
 	} `json:"view"`
 }
 
-// object is JSON on its way out.
+// object is a JSON request body.
 type object map[string]any
 
 func run(server, table string, level int) error {
@@ -79,9 +79,9 @@ func run(server, table string, level int) error {
 		return err
 	}
 	at, seat := "/tables/"+now.Table.ID, now.Table.Mine[0]
-	now.Seq = -1 // the first look waits for nothing
+	now.Seq = -1 // the first request does not wait
 	for now.Table.Status != "over" && now.Table.Status != "aborted" {
-		// Answers as soon as something has happened, or after a while all the same.
+		// Returns as soon as something has happened, or after a timeout.
 		next := look{}
 		if err := api.get(fmt.Sprintf("%s/view?seat=%d&after=%d", at, seat, now.Seq), &next); err != nil {
 			return err
@@ -120,7 +120,7 @@ func sit(api caller, table string, now *look) error {
 	return errors.New("no seat is open")
 }
 
-// choose is the bot's whole thought; nil if it is not its turn.
+// choose is the bot's whole strategy; nil if it is not its turn.
 func choose(api caller, at string, seat int, now look) (object, error) {
 	if now.Table.Status != "playing" {
 		return nil, nil
@@ -193,7 +193,7 @@ func (c caller) post(path string, in object, out any) error {
 	return c.ask(http.MethodPost, path, body, out)
 }
 
-// ask sends a request, again where the server asks for patience.
+// ask sends a request and retries when the server asks to wait.
 func (c caller) ask(method, path string, body []byte, out any) error {
 	for {
 		req, err := http.NewRequest(method, c.server+path, bytes.NewReader(body))

@@ -86,7 +86,7 @@ func TestASixthGame(t *testing.T) {
 		if !strings.Contains(out, " COMPLETED ") {
 			t.Error(out)
 		}
-		for line := range strings.Lines(out) { // only ours: the other games have tests of their own
+		for line := range strings.Lines(out) { // only ours: the other games have their own tests
 			if strings.Contains(line, " ERROR ") && strings.Contains(line, "games/chain/") {
 				t.Error(line)
 			}

@@ -54,7 +54,7 @@ func (r *run[O, S, A, E, V]) listed(seat game.Seat, action A) error {
 	return nil
 }
 
-// nilList names a list of the frame that was not made: clients get null for it.
+// nilList names a nil list in the frame: clients would get null for it.
 func nilList(f game.Frame) string {
 	v := reflect.ValueOf(f)
 	for i := range v.NumField() {
@@ -85,7 +85,7 @@ func hasAction(actions reflect.Type, name string) bool {
 	return false
 }
 
-// actionName is the JSON name of the one thing that an action does.
+// actionName is the JSON name of the field that an action sets.
 func actionName(action any) string {
 	v := reflect.ValueOf(action)
 	for i := range v.NumField() {

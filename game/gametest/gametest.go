@@ -38,9 +38,9 @@ type Case[O, S, A, E, V any] struct {
 	Judge     func(*rapid.T, game.Setup, O) game.Judge
 	Action    func(t *rapid.T, env game.Env, s *S, seat game.Seat) A     // plausible for the seat, legal often
 	Box       func(*S) map[string]int                                    // every tile wherever it lies
-	Reshuffle func(s *S, seat game.Seat, r *rand.Rand)                   // deals anew, in place, what is hidden from the seat; nil: nothing is
+	Reshuffle func(s *S, seat game.Seat, r *rand.Rand)                   // redeals, in place, what is hidden from the seat; nil: nothing is hidden
 	Moves     func(t *rapid.T, env game.Env, s *S, seat game.Seat) error // law 6; nil: the game has no generator
-	MaxRows   int                                                        // law 7: over after at most so many rows
+	MaxRows   int                                                        // law 7: over after at most this many rows
 }
 
 // broken says which law does not hold.
@@ -67,7 +67,7 @@ func Run[O, S, A, E, V any](t *testing.T, c Case[O, S, A, E, V]) {
 
 // Fuzz is Run's law 5 as a fuzz target: some generated play, then bytes as an action of every seat.
 func Fuzz[O, S, A, E, V any](f *testing.F, c Case[O, S, A, E, V]) {
-	c.Moves, c.Reshuffle = nil, nil // laws 6 and 3 are Run's: bytes want many tries
+	c.Moves, c.Reshuffle = nil, nil // laws 6 and 3 are checked by Run: fuzzing bytes needs many tries
 	f.Add(uint64(1), 3, []byte(`{}`))
 	f.Add(uint64(2), 12, []byte(`{"pass":{}}`))
 	f.Add(uint64(3), 0, []byte("\xff[null,1e999]"))

@@ -14,24 +14,24 @@ import (
 	"lettercase/game"
 )
 
-// goldenRow is a line of a golden log: a row of a game, with what came of it in the last.
+// goldenRow is a line of a golden log: a row of a game, the last one with the result.
 type goldenRow struct {
 	New     bool              `json:"new,omitempty"`
 	Events  []json.RawMessage `json:"events"`
 	Outcome *game.Outcome     `json:"outcome,omitempty"`
 }
 
-// goldenLine is a line of any golden log. In one that Golden did not write, a row may be the log's own, and what came of
-// a game is a line by itself.
+// goldenLine is a line of any golden log. In one that Golden did not write, a row may be the log's own, and the result of
+// a game is a separate line.
 type goldenLine struct {
 	goldenRow
 	Row game.Row        `json:"row"`
 	End json.RawMessage `json:"end"`
 }
 
-// Golden replays games as a version of the rules once wrote them: they end as they did then, whatever has become of the
+// Golden replays games as a version of the rules once wrote them: they must end as they did then, whatever has changed in the
 // rules since. The files hold every kind of event; the later ones were written when new kinds came. With write the last of
-// them is written anew.
+// them is rewritten.
 func Golden[O, S, A, E, V any](t *testing.T, c Case[O, S, A, E, V], write bool, files ...string) {
 	t.Helper()
 	all := reflect.TypeFor[E]().NumField()
@@ -47,7 +47,7 @@ func Golden[O, S, A, E, V any](t *testing.T, c Case[O, S, A, E, V], write bool, 
 	}
 }
 
-// Replay replays a golden log that a game wrote in a way of its own: after every game comes a line with what came of it, for
+// Replay replays a golden log in a game's own format: after every game comes a line with its result, for
 // the game to compare with the state.
 func Replay[O, S, A, E, V any](t *testing.T, rules game.Rules[O, S, A, E, V], file string, ended func(s *S, end json.RawMessage)) {
 	t.Helper()
@@ -135,7 +135,7 @@ func writeGolden[O, S, A, E, V any](t *testing.T, c Case[O, S, A, E, V], file st
 	}
 }
 
-// outcome leaves out what a game may tell in other words later.
+// outcome leaves out texts whose wording may change later.
 func outcome(o game.Outcome, over bool) (*game.Outcome, bool) {
 	o.Details = nil
 	return &o, over

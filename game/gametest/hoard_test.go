@@ -12,7 +12,7 @@ import (
 )
 
 // hoard is a small card game with hidden hands, turns against the clock and claims out of turn:
-// lay one or two cards that spell a word, or draw; who has laid most when the deck is through wins.
+// lay one or two cards that spell a word, or draw; the player who has laid most when the deck is empty wins.
 type hoard struct{}
 
 type hoardOptions struct {

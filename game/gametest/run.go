@@ -14,7 +14,7 @@ import (
 	"lettercase/game"
 )
 
-// tries is the number of refused actions in a row after which only time can go on.
+// tries is the number of refused actions in a row after which the run lets time pass.
 const tries = 40
 
 // run is one generated game: the live state beside the one replayed through JSON.
@@ -76,9 +76,9 @@ func (r *run[O, S, A, E, V]) over() bool {
 	return over
 }
 
-// step makes one row: an action, now and then somebody leaving, or what time brings.
+// step makes one row: an action, sometimes a seat leaving, or an expiry.
 func (r *run[O, S, A, E, V]) step() error {
-	// Round the table from a drawn seat: drawn anew each time, the seat that can act might never come up.
+	// Round the table from a drawn seat: if redrawn each time, the seat that can act might never come up.
 	first := rapid.IntRange(0, r.setup.Seats-1).Draw(r.t, "seat")
 	for i := range tries {
 		r.wait()
@@ -103,7 +103,7 @@ func (r *run[O, S, A, E, V]) step() error {
 	return nil
 }
 
-// wait lets time pass: mostly a moment, now and then up to the deadline or to the last moment before it.
+// wait lets time pass: mostly a little, sometimes up to the deadline or just before it.
 func (r *run[O, S, A, E, V]) wait() {
 	r.env.at += game.Time(rapid.SampledFrom([]int64{0, 1, 120, 700, 2000}).Draw(r.t, "wait"))
 	if at, ok := r.c.Rules.Deadline(r.live); ok {

@@ -29,7 +29,7 @@ type rushAction struct {
 	Grab *rushGrab `json:"grab,omitempty"`
 }
 
-// rushGrab names the letter meant by how many were left, so that a late hand grabs nothing else.
+// rushGrab names the letter by how many were left, so that a late action cannot grab another one.
 type rushGrab struct {
 	Left int `json:"left"`
 }

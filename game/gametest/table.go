@@ -9,8 +9,8 @@ import (
 )
 
 // Table is a game in play, for tests that read like a rulebook: a test acts, lets time pass and looks. A game embeds it and
-// adds shorthands of its own. Whatever happens at it is checked on the way: deciding and looking change nothing, every row
-// goes through JSON and does there what it does live, and what has expired or left does not do so twice.
+// adds its own shorthands. Everything is checked along the way: deciding and looking change nothing, every row
+// goes through JSON with the same effect as live, and nothing expires or leaves twice.
 type Table[O, S, A, E, V any] struct {
 	testing.TB
 	game.Env          // what is decided next depends on it; without Rand, chance follows from the number of rows
@@ -52,7 +52,7 @@ func Must[T any](v T, err error) T {
 	return v
 }
 
-// Open gives a table with people in all seats, at which nothing has happened yet: the test starts the game or commits a start of its own.
+// Open gives a table with people in all seats, at which nothing has happened yet: the test starts the game or commits its own start.
 func Open[O, S, A, E, V any](t testing.TB, rules game.Rules[O, S, A, E, V], seats int, words game.Judge) *Table[O, S, A, E, V] {
 	play := game.Bind(rules).New()
 	return &Table[O, S, A, E, V]{
@@ -222,7 +222,7 @@ func (tb *Table[O, S, A, E, V]) Leave(seat game.Seat) {
 // Deadline is when something expires next.
 func (tb *Table[O, S, A, E, V]) Deadline() (game.Time, bool) { return tb.rules.Deadline(tb.S) }
 
-// Outcome is what came of the game once it is over.
+// Outcome is the result once the game is over.
 func (tb *Table[O, S, A, E, V]) Outcome() (game.Outcome, bool) { return tb.rules.Outcome(tb.S) }
 
 // View is what a seat sees.

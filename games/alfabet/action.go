@@ -3,7 +3,7 @@ package alfabet
 import "lettercase/game"
 
 // Action is what a player asks for; exactly one field is set. Turn names the turn an action is meant
-// for and is refused as closed when that is over; 0 means the present one. Answer accepts a laid move or
+// for and is refused as closed when that is over; 0 means the current one. Answer accepts a laid move or
 // objects to it (ALF-A16); the next player's own action, meant for the coming turn, accepts it too.
 type Action struct {
 	Lay      *Lay        `json:"lay,omitempty"`
@@ -14,7 +14,7 @@ type Action struct {
 	Best     *Best       `json:"best,omitempty"`
 }
 
-// Lay lays one word (ALF-6), behind a stop tile if one is named (ALF-14).
+// Lay lays one word (ALF-6), after a stop tile if one is named (ALF-14).
 type Lay struct {
 	Turn  int      `json:"turn,omitempty"`
 	Tiles []Placed `json:"tiles"`
@@ -27,7 +27,7 @@ type Exchange struct {
 	Tiles []string `json:"tiles"`
 }
 
-// Pass lets the turn go by (ALF-12).
+// Pass skips the turn (ALF-12).
 type Pass struct {
 	Turn int `json:"turn,omitempty"`
 }

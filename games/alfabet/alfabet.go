@@ -18,7 +18,7 @@ type Rules struct {
 	Search func(*lexicon.Lexicon) Searcher
 }
 
-// Marks on tiles that bear no letter.
+// Marks on tiles without a letter.
 const (
 	Blank = "?"
 	Stop  = "#"

@@ -8,7 +8,7 @@ import (
 	"lettercase/tiles"
 )
 
-// Apply lets an event happen. It evaluates no rule. Tiles that are taken from where they are not panic: the log is corrupt.
+// Apply applies an event. It evaluates no rule. It panics on tiles that are not where the event takes them: the log is corrupt.
 func (Rules) Apply(s *State, e Event) {
 	switch {
 	case e.Started != nil:
@@ -62,7 +62,7 @@ func (Rules) Apply(s *State, e Event) {
 	}
 }
 
-// take is what is left without some tiles, which must be there: a log in which they are not is not replayed silently.
+// take removes tiles, which must be there: a corrupt log must not be replayed silently.
 func take(from, faces []string) []string {
 	rest, ok := tiles.Remove(from, faces...)
 	if !ok {
@@ -86,7 +86,7 @@ func (s *State) start(e Started) {
 	s.tellDraw(e.Draw)
 }
 
-// claim follows what the others say about the laid move.
+// claim updates the claim on the laid move.
 func (s *State) claim(e game.ClaimEvent) {
 	if e.Close != nil && !e.Close.Valid && e.Close.By != game.BySilence && s.Claim != nil {
 		if s.Refused = e.Close.Bad; len(s.Refused) == 0 {
@@ -100,7 +100,7 @@ func (s *State) claim(e game.ClaimEvent) {
 	}
 }
 
-// book makes the laid move lie for good.
+// book makes the laid move final.
 func (s *State) book(entry Entry) {
 	side := &s.Sides[entry.Side]
 	if s.Pending != nil {
@@ -117,7 +117,7 @@ func (s *State) book(entry Entry) {
 	s.tellEntry(entry)
 }
 
-// giveBack takes the laid move up again, with the turn lost if there is an entry.
+// giveBack takes the laid move back; the turn is lost if there is an entry.
 func (s *State) giveBack(e Returned) {
 	side := &s.Sides[s.Turn.Side]
 	if s.Pending != nil {
@@ -133,11 +133,11 @@ func (s *State) giveBack(e Returned) {
 	s.Refused = nil
 }
 
-// idle notes a turn without a word.
+// idle counts a turn without a word.
 func (s *State) idle(entry Entry) {
 	side := &s.Sides[entry.Side]
 	if entry.Kind != EntryLost {
-		side.Dry++ // ALF-A15: passes and exchanges; who tried a word or had to sit out has not given up
+		side.Dry++ // ALF-A15: passes and exchanges; a player who tried a word or had to sit out has not given up
 	}
 	if entry.Kind == EntryPass {
 		side.Passes++

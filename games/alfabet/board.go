@@ -91,7 +91,7 @@ func (b *Board) outer(sq int, arrow Dir) []int {
 	return out
 }
 
-// Closed reports whether a lying corner keeps the square shut.
+// Closed reports whether a corner on the board closes the square.
 func (b *Board) Closed(sq int) bool {
 	for _, d := range []Dir{Right, Down} {
 		if n, ok := b.Behind(sq, d); ok && b.Cells[n].Arrow == d.Other() {
@@ -104,7 +104,7 @@ func (b *Board) Closed(sq int) bool {
 	return false
 }
 
-// closedSquares lists the squares that corners keep shut.
+// closedSquares lists the squares that corners close.
 func (b *Board) closedSquares() []string {
 	names := []string{}
 	for sq := range b.Cells {
@@ -153,7 +153,7 @@ func (b *Board) Word(line []int) string {
 	return string(w)
 }
 
-// Bare reports whether no letter lies yet: the next move is the opening one (ALF-5).
+// Bare reports whether the board has no letters yet: the next move is the opening one (ALF-5).
 func (b *Board) Bare() bool {
 	for _, c := range b.Cells {
 		if c.Letter != "" {
@@ -177,7 +177,7 @@ func (b *Board) endsBefore(sq int) bool {
 	return false
 }
 
-// Begins is the length of the line that begins at a square, in a direction, right behind a stop; 0 if none does.
+// Begins is the length of the line that begins at a square, in a direction, right after a stop tile; 0 if there is none.
 func (b *Board) Begins(stop int, d Dir) int {
 	sq, ok := b.Ahead(stop, d)
 	if !ok || b.Cells[sq].Letter == "" || b.Cells[sq].Arrow != "" {

@@ -87,7 +87,7 @@ func TestNextMoveAcceptsALFA16(t *testing.T) {
 	}
 }
 
-// Nobody waits for who has left: a move closes when all others have spoken, and with nobody left the dictionary decides.
+// Claims do not wait for players who left: a move closes when all others have answered; with nobody left the dictionary decides.
 func TestLeavingDuringAClaim(t *testing.T) {
 	for word, points := range map[string]int{brus: 8, "H9:R I9:U J9:B": 0} {
 		tb := sit(t, 3, game.ByChallenge, nil)

@@ -47,7 +47,7 @@ func (l *Layout) Box(lang string, o Options) tiles.Set {
 	return set
 }
 
-// Agreed are the squares as the options make them: minus squares may count once (ALF-A1) or not at all (ALF-40).
+// Agreed returns the squares under the options: minus squares may count once (ALF-A1) or not at all (ALF-40).
 func (l *Layout) Agreed(minus string) []string {
 	squares := append([]string(nil), l.Squares...)
 	for i, s := range squares {
@@ -63,7 +63,7 @@ func (l *Layout) Agreed(minus string) []string {
 	return squares
 }
 
-// Bonus is what laying a full rack earns (ALF-26); smaller racks than the rules know earn nothing.
+// Bonus is what laying a full rack earns (ALF-26); racks smaller than in the rules earn nothing.
 func Bonus(rackSize int) int {
 	if rackSize < 6 {
 		return 0

@@ -9,7 +9,7 @@ import (
 	"lettercase/tiles"
 )
 
-// Decide settles what a seat asks for.
+// Decide decides a seat's action.
 func (r Rules) Decide(env game.Env, s *State, seat game.Seat, a Action) ([]Event, error) {
 	d := r.begin(env, s)
 	if err := d.act(seat, a); err != nil {
@@ -40,7 +40,7 @@ func (d *decision) act(seat game.Seat, a Action) error {
 	return game.Errorf("action/one", "an action does exactly one thing")
 }
 
-// answer takes a word on the laid move.
+// answer takes an answer to the claim on the laid move.
 func (d *decision) answer(seat game.Seat, reply game.Reply) error {
 	events, err := d.S.Claim.Answer(d.Env, reply.One(), seat, reply.Accept)
 	if err != nil {
@@ -84,7 +84,7 @@ func notTurn(s *State) error {
 	return game.Errorf("alfabet/turn", "it is not your turn").With("side", s.Turn.Side)
 }
 
-// lay lays a word. The dictionary refuses a non-word at once; otherwise it lies until somebody objects.
+// lay lays a word. The dictionary refuses a non-word at once; otherwise it stays until somebody objects.
 func (d *decision) lay(seat game.Seat, l Lay) error {
 	side := d.S.Side(seat)
 	var m Move
@@ -109,13 +109,13 @@ func (d *decision) lay(seat game.Seat, l Lay) error {
 	}
 	open := game.OpenClaim
 	if d.S.Options.Theme != "" {
-		open = game.OpenPeopleClaim // no dictionary knows the theme
+		open = game.OpenPeopleClaim // a dictionary cannot judge the theme
 	}
 	d.claim(open(d.Env, d.S.Claims+1, seat, words, game.Time(d.S.Options.Window)*game.Second))
 	return nil
 }
 
-// questionable are those of the words that somebody has to judge: what is on the list counts (ALF-A13).
+// questionable returns the words that need judging: words on the list count anyway (ALF-A13).
 func (s *State) questionable(words []string) []string {
 	return slices.DeleteFunc(words, s.onList)
 }
@@ -124,7 +124,7 @@ func (s *State) onList(word string) bool {
 	return slices.ContainsFunc(s.Listed, func(l Listed) bool { return l.Word == word })
 }
 
-// forecast is a move as a side would lay it now: from its rack, in sound geometry, with its points.
+// forecast is a move as a side would lay it now: from its rack, with valid geometry and its points.
 func (s *State) forecast(side int, l Lay) (Move, error) {
 	a, err := tiles.AlphabetOf(s.Setup.Lang)
 	if err != nil {
@@ -185,7 +185,7 @@ func (d *decision) exchange(seat game.Seat, x Exchange) error {
 	return nil
 }
 
-// pass lets the turn go by (ALF-12).
+// pass skips the turn (ALF-12).
 func (d *decision) pass(seat game.Seat, p Pass) error {
 	if err := d.myTurn(seat, p.Turn, func() error { return nil }); err != nil || d.S.Phase == PhaseOver {
 		return err

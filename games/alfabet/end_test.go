@@ -37,7 +37,7 @@ func TestPoolEmptyALFA9(t *testing.T) {
 	}
 }
 
-// ALF-30, ALF-A8: everybody passed twice in a row; an exchange is no pass; only if agreed.
+// ALF-30, ALF-A8: everybody passed twice in a row; an exchange is not a pass; only if agreed.
 func TestPassesALF30A8(t *testing.T) {
 	tb := sit(t, 2, game.ByDictionary, nil)
 	tb.Act(0, passing())

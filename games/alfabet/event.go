@@ -36,12 +36,12 @@ type Started struct {
 	Racks   [][]string  `json:"racks"`
 }
 
-// Laid puts a move on the board, for the time being.
+// Laid puts a move on the board provisionally.
 type Laid struct {
 	Move Move `json:"move"`
 }
 
-// Booked accepts the laid move: it lies for good, its points count.
+// Booked accepts the laid move: it is final and its points count.
 type Booked struct {
 	Entry Entry `json:"entry"`
 }
@@ -53,7 +53,7 @@ type Returned struct {
 	Why   string `json:"why,omitempty"`
 }
 
-// Drew refills a rack (ALF-6), by chance or by choice.
+// Drew refills a rack (ALF-6), at random or by choice.
 type Drew struct {
 	Side  int      `json:"side"`
 	Tiles []string `json:"tiles"`
@@ -66,7 +66,7 @@ type Exchanged struct {
 	Drew  []string `json:"drew"`
 }
 
-// Passed is a turn gone by: passed, or lost with a reason.
+// Passed is a turn passed, or lost with a reason.
 type Passed struct {
 	Entry Entry `json:"entry"`
 }
@@ -84,7 +84,7 @@ type Shown struct {
 	Moves []Move `json:"moves"`
 }
 
-// Left takes a side out of the game, its tiles aside.
+// Left takes a side out of the game and puts its tiles aside.
 type Left struct {
 	Side int `json:"side"`
 }

@@ -15,7 +15,7 @@ const (
 	clockClaim = "claim"
 )
 
-// Frame answers what every table asks of its game.
+// Frame returns what every table needs to know about its game.
 func (r Rules) Frame(s *State, seat game.Seat) game.Frame {
 	f := game.NewFrame(seat, s.Setup.Seats, string(s.Phase))
 	f.May, f.Choice = s.may(seat), s.choice(seat)
@@ -41,7 +41,7 @@ func (r Rules) Frame(s *State, seat game.Seat) game.Frame {
 	}
 	f.Sheets, f.Todo = s.sheets(), s.todo(seat)
 	if len(s.Story) > 0 {
-		f.Story = slices.Clip(s.Story) // told entries never change
+		f.Story = slices.Clip(s.Story) // story entries never change
 	}
 	if outcome, over := r.Outcome(s); over {
 		f.End = &game.Ending{Outcome: outcome, Why: s.why()}
@@ -73,7 +73,7 @@ func (s *State) playing() game.Seats {
 	return in
 }
 
-// in reports whether somebody plays at a seat.
+// in reports whether the seat is in play.
 func (s *State) in(seat game.Seat) bool {
 	return seat >= 0 && int(seat) < s.Setup.Seats && !s.Sides[s.Side(seat)].Out
 }
@@ -103,14 +103,14 @@ func (s *State) may(seat game.Seat) []string {
 	return may
 }
 
-// choice reports whether a seat has its whole move before it.
+// choice reports whether a seat has not started its move.
 func (s *State) choice(seat game.Seat) bool {
 	return slices.Contains(s.may(seat), "lay") && (s.Claim == nil || s.lastAwaited(seat))
 }
 
 // playsOn reports whether a seat may try to move while the move before waits for objections (ALF-A16): it comes next, and
-// its move accepts. That is refused while others may still object, but whom the table waits for, the state does not know:
-// neither people who are away nor, in a vote, programs. Who has to sit out for a wrong objection does not come next.
+// its move accepts. That is refused while others may still object, but the state does not know whom the table waits for:
+// not for absent people nor, in a vote, for programs. A seat that sits out for a wrong objection does not come next.
 func (s *State) playsOn(seat game.Seat) bool {
 	return s.Claim != nil && s.in(seat) && s.Side(seat) == s.next() && !s.Sides[s.next()].Skip &&
 		s.Claim.Unanswered(s.playing()).Has(seat)
@@ -122,7 +122,7 @@ func (s *State) lastAwaited(seat game.Seat) bool {
 		!(s.Claim.People && s.Claim.Objections != 0) // an objection may still be withdrawn
 }
 
-// next is the side to the left of the one on turn that is still playing.
+// next is the next side to the left that is still playing.
 func (s *State) next() int {
 	n := len(s.Sides)
 	for i := 1; i <= n; i++ {
@@ -209,7 +209,7 @@ func (s *State) sheets() []game.Sheet {
 	return sheets
 }
 
-// line is an entry on the score pad. Its reference is the squares that were laid on.
+// line is an entry on the score pad. Its reference is the squares that the move covered.
 func (e *Entry) line() game.Line {
 	switch {
 	case e.Kind == EntryLay && e.Move != nil:

@@ -270,7 +270,7 @@ func TestPlayingOnIsOfferedALFA16(t *testing.T) {
 	tb.Refuse("alfabet/pool", 1, Action{Exchange: &Exchange{Tiles: tb.S.Sides[1].Rack[:1]}})
 }
 
-// ALF-A16: who sits out for a wrong objection does not come next, and is not offered a move.
+// ALF-A16: a seat that sits out for a wrong objection does not come next, and is not offered a move.
 func TestPlayingOnIsNotForWhoSitsOutALFA16(t *testing.T) {
 	tb := sit(t, 3, game.ByChallenge, func(o *Options) { o.Objection = ObjectionTurn })
 	tb.hold(0, "BRUSENO")

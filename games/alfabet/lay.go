@@ -60,7 +60,7 @@ func (m Move) Text() []string {
 	return words
 }
 
-// Position is a board to lay on: all that the points of a move depend on besides its tiles.
+// Position is a board to lay on: everything the points of a move depend on besides its tiles.
 type Position struct {
 	Board    Board
 	Squares  []string
@@ -79,7 +79,7 @@ func NewPosition(lang string, o Options) *Position {
 	}
 }
 
-// Play checks the geometry of a move and counts its points. It knows no dictionary.
+// Play checks the geometry of a move and counts its points. It does not use a dictionary.
 func (p *Position) Play(laid []Placed, stop string) (Move, error) {
 	m := Move{Placed: laid, Stop: stop}
 	if len(laid) == 0 {
@@ -165,7 +165,7 @@ func (p *Position) place(b *Board, laid []Placed) (map[int]bool, error) {
 	return fresh, nil
 }
 
-// CheckCorners refuses a board with arrows that no rules allow (ALF-A7).
+// CheckCorners refuses a board with arrows that break the rules (ALF-A7).
 func (b *Board) CheckCorners() error {
 	var laid []Placed
 	for sq, c := range b.Cells {

@@ -49,7 +49,7 @@ const (
 	SoloOpen = "open" // ALF-45
 )
 
-// Defaults are the options as they stand when nobody asks for others.
+// Defaults are the default options.
 func Defaults() Options {
 	return Options{
 		Layout: LayoutAlfabet, RackSize: 7, Blanks: true, Stops: true, Arrows: true, Minus: MinusDouble,
@@ -147,7 +147,7 @@ var presets = []game.Preset{
 	{Key: "open", Options: map[string]any{"solo": SoloOpen}, Seats: 1}, // ALF-45
 }
 
-// check completes what the descriptions cannot: the word list comes into tile spelling.
+// check does what the descriptions cannot: it converts the word list to tile spelling.
 func (o *Options) check(setup game.Setup) error {
 	a, err := tiles.AlphabetOf(setup.Lang)
 	if err != nil {
@@ -176,10 +176,10 @@ func (o *Options) check(setup game.Setup) error {
 // open reports whether this is the solo game with open letters.
 func (s *State) open() bool { return s.Setup.Seats == 1 && s.Options.Solo == SoloOpen }
 
-// opinion reports whether words are a matter of opinion: with a theme or a list (ALF-A13).
+// opinion reports whether the players judge words: with a theme or a list (ALF-A13).
 func (o *Options) opinion() bool { return o.Theme != "" || len(o.List) > 0 }
 
-// policyOf is the table's, but themes and lists are a matter of opinion (ALF-A13).
+// policyOf is the table's policy, except that players vote on themes and lists (ALF-A13).
 func policyOf(o Options, table game.Policy) game.Policy {
 	if o.opinion() {
 		return game.ByVote

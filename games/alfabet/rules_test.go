@@ -204,7 +204,7 @@ func TestStartALF2ALF3S4(t *testing.T) {
 	}
 }
 
-// ALF-4, ALF-46: what is agreed is an option with a sentence, bounds and a default, and stands in the view.
+// ALF-4, ALF-46: every agreement is an option with a sentence, bounds and a default, and is in the view.
 func TestAgreementsALF4ALF46(t *testing.T) {
 	info := rules.Info()
 	full, err := info.Complete([]byte(`{"inflections":"no plurals","rackSize":8}`))
@@ -330,7 +330,7 @@ func TestBonusALFA6A14(t *testing.T) {
 	}
 }
 
-// ALF-18: the dictionary decides, one-letter words are none, and under the dictionary a preview may tell.
+// ALF-18: the dictionary decides, one-letter words do not count, and under the dictionary a preview may tell.
 func TestPreviewALF18(t *testing.T) {
 	tb := sit(t, 2, game.ByDictionary, nil)
 	tb.hold(0, "BRUSENO")

@@ -1,6 +1,6 @@
 package alfabet
 
-// Factor takes a square apart: what it multiplies a letter by and a word by (ALF-20).
+// Factor returns what a square multiplies a letter and a word by (ALF-20).
 func Factor(square string) (letter, word int) {
 	letter, word = 1, 1
 	if len(square) == 2 {
@@ -18,7 +18,7 @@ func Factor(square string) (letter, word int) {
 }
 
 // points counts one line: letter and minus squares first, then word squares, all of them only under
-// new tiles (ALF-21 to ALF-24); blanks are worth nothing but work on word squares (ALF-25, ALF-A4).
+// new tiles (ALF-21 to ALF-24); blanks are worth nothing but still trigger word squares (ALF-25, ALF-A4).
 func (p *Position) points(b *Board, line []int, fresh map[int]bool) int {
 	sum, times := 0, 1
 	for _, sq := range line {

@@ -8,7 +8,7 @@ import (
 	"lettercase/lexicon"
 )
 
-// Searcher finds moves by a dictionary. Package solve has one.
+// Searcher finds moves with a dictionary. Package solve implements it.
 type Searcher interface {
 	// Any reports whether a rack can lay anything at all.
 	Any(p *Position, rack []string) bool
@@ -34,8 +34,8 @@ func (d *decision) searcher(clean bool) (Searcher, bool) {
 	return d.search(words), true
 }
 
-// stuck reports whether nobody can lay a word (ALF-30, ALF-A15). It is asked once the pool is empty. Where the table
-// votes, what is a word is not up to the dictionary, and passing ends the game. So it does where nothing searches.
+// stuck reports whether nobody can lay a word (ALF-30, ALF-A15). It is checked once the pool is empty. Where the table
+// votes, the dictionary does not decide, and passing ends the game; likewise without a searcher.
 func (d *decision) stuck() bool {
 	searcher, ok := d.searcher(false)
 	if !ok || d.Env.Words.Policy == game.ByVote {

@@ -34,7 +34,7 @@ func TestStopPlacesALF14A5(t *testing.T) {
 	s.lay(0, brus)
 	s.refused("#F9 G10:E", "alfabet/stop-place")          // before a word
 	s.refused("#J10 J11:E J12:N", "alfabet/stop-place")   // below a letter that ends no downward word
-	s.refused("#K9", "alfabet/nothing")                   // ALF-A5b: a stop without a word is no move
+	s.refused("#K9", "alfabet/nothing")                   // ALF-A5b: a stop without a word is not a move
 	s.refused("#K9 L9:E", "alfabet/stop-word")            // one letter
 	s.refused("#K9 M9:E N9:N", "alfabet/stop-word")       // not right behind it
 	s.refused("#K9 L9:E M9:N K10:O", "alfabet/stop-word") // ALF-A7b: all letters in one word

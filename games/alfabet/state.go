@@ -28,7 +28,7 @@ type State struct {
 	Board   Board
 	Sides   []Side
 	Bag     []string
-	Aside   []string // of those who left
+	Aside   []string // of players who left
 	Turn    Turn
 	Pending *Move       // laid, but not yet accepted
 	Claim   *game.Claim // what Pending waits for
@@ -48,7 +48,7 @@ type Side struct {
 	Score  int       `json:"score"`
 	Passes int       `json:"passes"` // turns passed in a row (ALF-A8)
 	Dry    int       `json:"dry"`    // passes and exchanges since its last word (ALF-A15)
-	Skip   bool      `json:"skip"`   // its next turn is lost to a wrong objection
+	Skip   bool      `json:"skip"`   // loses its next turn because of a wrong objection
 	Out    bool      `json:"out"`    // left the game
 }
 
@@ -57,7 +57,7 @@ type Turn struct {
 	Number   int       `json:"number"`
 	Side     int       `json:"side"`
 	Deadline game.Time `json:"deadline,omitempty"` // 0: no clock
-	// Honour: theme or list, and nobody at the table who could judge the player. The dictionary decides at once, and
+	// Honour: theme or list, and nobody at the table can judge the player. The dictionary decides at once, and
 	// whether a word fits the theme is up to its player (ALF-A13).
 	Honour bool `json:"honour,omitempty"`
 }
@@ -82,7 +82,7 @@ const (
 	WhyTime      = "time"
 	WhyWord      = "word"      // the laid word was not a word
 	WhyObjection = "objection" // an objection was wrong
-	WhyTheme     = "theme"     // the others found that it does not fit the theme
+	WhyTheme     = "theme"     // the others decided that it does not fit the theme
 )
 
 // Entry is a line of the score sheet (ALF-32).
@@ -95,7 +95,7 @@ type Entry struct {
 	Count  int      `json:"count,omitempty"`  // tiles exchanged
 	Listed []string `json:"listed,omitempty"` // words of the list laid, and what they earned
 	Extra  int      `json:"extra,omitempty"`
-	Bad    []string `json:"bad,omitempty"` // words that are not words
+	Bad    []string `json:"bad,omitempty"` // words that are not valid
 	Points int      `json:"points"`
 	Total  int      `json:"total"`
 }
@@ -135,7 +135,7 @@ func (Rules) Clone(s *State) *State {
 	c.Aside = slices.Clone(s.Aside)
 	c.Sheet, c.Story = slices.Clip(s.Sheet), slices.Clip(s.Story) // they only grow
 	c.Listed = slices.Clone(s.Listed)
-	// Squares, set and the moves themselves never change once they are there.
+	// Squares, set and the moves themselves are immutable.
 	return &c
 }
 
@@ -147,7 +147,7 @@ func (s *State) Side(seat game.Seat) int {
 	return int(seat)
 }
 
-// Position is the board for a side; a move that is still waiting counts as lying for the others.
+// Position is the board for a side; for the others a pending move counts as laid.
 func (s *State) Position(side int) Position {
 	p := Position{
 		Board: s.Board, Squares: s.Squares, Set: s.Set, RackSize: s.Options.RackSize,

@@ -6,7 +6,7 @@ import (
 	"lettercase/game"
 )
 
-// tell adds to the story what is not somebody's use of a turn.
+// tell adds story entries other than how a side used its turn.
 func (s *State) tell(seat game.Seat, say game.Message) {
 	s.Story = append(s.Story, game.StoryEntry{Seat: seat, Say: say})
 }
@@ -22,7 +22,7 @@ func (s *State) who(side int) any {
 // two reports whether a soloist plays two racks against each other.
 func (s *State) two() bool { return len(s.Sides) > s.Setup.Seats }
 
-// faceName is a tile as it is told.
+// faceName is a tile's name in the story.
 func faceName(face string) any {
 	switch face {
 	case Blank:
@@ -57,7 +57,7 @@ func (s *State) tellDraw(rounds [][]Drawn) {
 	}
 }
 
-// at is where a move lies: its first new square and, of several, the way they go.
+// at is where a move lies: its first new square and, if there are several, the direction.
 func (m *Move) at() any {
 	if len(m.Placed) == 0 {
 		return m.Stop
@@ -87,7 +87,7 @@ func (s *State) tellEntry(e Entry) {
 			"points", game.Say("points", "n", e.Points), "bonus", e.Move.Bonus)
 	case e.Kind == EntryExchange:
 		story.Did, story.Say = game.DidExchange, game.Say("alfabet.log.exchange", "name", who, "n", e.Count)
-	case e.Kind == EntryLost && e.Why == WhyObjection: // nothing that it did with this turn
+	case e.Kind == EntryLost && e.Why == WhyObjection: // not how it used this turn
 		story.Turn, story.Say = 0, game.Say("alfabet.log.skip", "name", who)
 	case e.Kind == EntryLost:
 		story.Did, story.Say = game.DidLost, refused(who, e.Bad, e.Why)

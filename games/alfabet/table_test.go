@@ -30,7 +30,7 @@ type table struct {
 	*gametest.Table[Options, State, Action, Event, View]
 }
 
-// sit starts a game for so many players with the rulebook's words.
+// sit starts a game for n players with the rulebook's words.
 func sit(t *testing.T, seats int, policy game.Policy, agree func(*Options)) *table {
 	t.Helper()
 	return sitWith(t, seats, policy, 0, agree)
@@ -48,7 +48,7 @@ func sitWith(t *testing.T, seats int, policy game.Policy, bots game.Seats, agree
 	tb.Humans, tb.Bots = game.AllSeats(seats)&^bots, bots
 	tb.Start(game.Setup{Lang: "nb", Seats: seats}, o)
 	tb.Book, tb.Names = english, names
-	tb.S.Turn.Side = 0 // whoever drew best: in these tests side 0 begins
+	tb.S.Turn.Side = 0 // regardless of the draw, side 0 begins in these tests
 	return tb
 }
 

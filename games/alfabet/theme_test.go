@@ -108,7 +108,7 @@ func TestThemeOfHonourALF42A13(t *testing.T) {
 		}
 		if seats > 1 {
 			tb.hold(1, "LÅTTENE")
-			tb.Act(1, lays("J10:L J11:Å")) // a program's word is no claim either
+			tb.Act(1, lays("J10:L J11:Å")) // a program's word does not open a claim either
 			tb.Act(2, passing())
 		}
 		if got := tb.Todo(0); got != "Theme: drinks. Nobody here can judge that but you; the dictionary only checks that it is a word" {

@@ -8,7 +8,7 @@ import (
 	"lettercase/tiles"
 )
 
-// decision is a decision in the making.
+// decision is a decision in progress.
 type decision struct {
 	game.Decision[State, Event]
 	search func(*lexicon.Lexicon) Searcher
@@ -19,7 +19,7 @@ func (r Rules) begin(env game.Env, s *State) *decision {
 	return &decision{game.Begin[State, Event](env, s, r), r.Search}
 }
 
-// claim lets what happened to a claim happen, and what follows from its end.
+// claim emits claim events and what follows when the claim closes.
 func (d *decision) claim(events []game.ClaimEvent) {
 	for _, e := range events {
 		claim := d.S.Claim
@@ -53,7 +53,7 @@ func (d *decision) claim(events []game.ClaimEvent) {
 	}
 }
 
-// refusal is WhyTheme where the people found against a word, and "" where it is not one.
+// refusal is WhyTheme where the people rejected a word, and "" where it is not a word.
 func refusal(c *game.Claim, v *game.Verdict) string {
 	if c != nil && c.People && v.By == game.ByTheTable {
 		return WhyTheme
@@ -110,7 +110,7 @@ func (d *decision) refill() {
 	d.proceed()
 }
 
-// proceed ends the game or gives the turn on.
+// proceed ends the game or passes the turn on.
 func (d *decision) proceed() {
 	for {
 		if reason := d.ending(); reason != "" {
@@ -175,7 +175,7 @@ func given(sides []Side) (passed, dry bool) {
 	return passed, dry
 }
 
-// end deducts what is left on the racks (ALF-31); nobody is given it (ALF-A10).
+// end deducts what is left on the racks (ALF-31); it is not added to anyone's score (ALF-A10).
 func (d *decision) end(reason string) {
 	end := &End{Reason: reason}
 	for _, side := range d.S.Sides {
@@ -205,7 +205,7 @@ func (Rules) Deadline(s *State) (game.Time, bool) {
 	return 0, false
 }
 
-// Expire closes a claim or lets a turn go by whose time is up.
+// Expire closes a claim or ends a turn whose time is up.
 func (r Rules) Expire(env game.Env, s *State) []Event {
 	at, ok := r.Deadline(s)
 	if !ok || env.At < at {

@@ -7,18 +7,18 @@ import (
 	"lettercase/tiles"
 )
 
-// View is what a seat, or somebody looking on, may see of the board and the tiles. The rest stands in the frame.
+// View is what a seat or a watcher may see of the board and the tiles. The rest is in the frame.
 type View struct {
 	Seat    game.Seat   `json:"seat"`
 	Lang    string      `json:"lang"`
 	Options Options     `json:"options"`
-	Policy  game.Policy `json:"policy"` // the table's, but for themes and lists the players vote
+	Policy  game.Policy `json:"policy"` // the table's, except that players vote on themes and lists
 	Side    int         `json:"side"`   // the side on turn: a seat's number, or of a soloist's two racks
 	Size    int         `json:"size"`
 	Centre  string      `json:"centre"`
 	Squares []string    `json:"squares"` // row by row: "", or W, L, M (word, letter, minus) and a factor
 	Board   []OnBoard   `json:"board"`
-	Closed  []string    `json:"closed"`            // squares that corners keep shut (ALF-A7)
+	Closed  []string    `json:"closed"`            // squares that corners close (ALF-A7)
 	Fresh   []string    `json:"fresh"`             // squares laid on by the turn before
 	Pending *Move       `json:"pending,omitempty"` // laid by the side on turn, but not yet accepted (ALF-A16)
 	Set     tiles.Set   `json:"set"`               // the box: faces, counts and values
@@ -40,7 +40,7 @@ type OnBoard struct {
 	Side   int    `json:"side"`
 }
 
-// SideView is a player's rack and score. Rack is there for those who may see it.
+// SideView is a player's rack and score. Rack is set only for viewers who may see it.
 type SideView struct {
 	Seat   game.Seat `json:"seat"`
 	Score  int       `json:"score"`
@@ -104,7 +104,7 @@ func (r Rules) View(s *State, seat game.Seat) View {
 	return v
 }
 
-// Position is the board as the seat would lay on it: a move of another that still waits counts as lying.
+// Position is the board as the seat would lay on it: another side's pending move counts as laid.
 func (v *View) Position() *Position {
 	p := &Position{
 		Board: NewBoard(v.Size), Squares: v.Squares, Set: v.Set, RackSize: v.Options.RackSize,
@@ -135,8 +135,8 @@ func (c Cell) faces() []string {
 	return Move{Placed: []Placed{{Letter: c.Letter, Blank: c.Blank, Arrow: c.Arrow}}}.Faces()
 }
 
-// Outcome is the result. A soloist's figure is their points, with two racks those of both together; which rack has won
-// stands in the details (ALF-44).
+// Outcome is the result. A soloist's result is their points, with two racks the sum of both; which rack has won
+// is in the details (ALF-44).
 func (Rules) Outcome(s *State) (game.Outcome, bool) {
 	if s.End == nil {
 		return game.Outcome{}, false
@@ -158,7 +158,7 @@ func (Rules) Outcome(s *State) (game.Outcome, bool) {
 	return o, true
 }
 
-// Preview tells what laying would make and score; whether the words are words only where the dictionary judges at once.
+// Preview tells what laying would make and score; whether the words are valid only where the dictionary judges at once.
 func (Rules) Preview(env game.Env, s *State, seat game.Seat, a Action) (game.Forecast, error) {
 	switch {
 	case !s.in(seat):

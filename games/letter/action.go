@@ -17,7 +17,7 @@ type Action struct {
 	Answer  *game.Reply `json:"answer,omitempty"`
 }
 
-// Draw takes a tile of a size from the pile, face down (LTR-5); in the end a blank of a size (LTR-6).
+// Draw takes a tile of a size from the pile, face down (LTR-5); finally a blank of a size (LTR-6).
 type Draw struct {
 	W    int  `json:"w,omitempty"`
 	H    int  `json:"h,omitempty"`
@@ -51,7 +51,7 @@ type Free struct {
 	Tile int `json:"tile"`
 }
 
-// Pass does nothing, for want of letters.
+// Pass does nothing, because the player has no letters.
 type Pass struct{}
 
 // Knock claims the word after a turn (LTR-30). It says which window it is meant for.
@@ -59,7 +59,7 @@ type Knock struct {
 	Window int `json:"window"`
 }
 
-// Decline says that one will not knock.
+// Decline says that the player will not knock.
 type Decline struct {
 	Window int `json:"window"`
 }

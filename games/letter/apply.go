@@ -6,7 +6,7 @@ import (
 	"lettercase/game"
 )
 
-// Apply makes an event so. It asks no rule: what follows from what is decided elsewhere.
+// Apply applies an event. It evaluates no rule: consequences are decided elsewhere.
 func (Rules) Apply(s *State, e Event) {
 	switch {
 	case e.Start != nil:
@@ -63,7 +63,7 @@ func (Rules) Apply(s *State, e Event) {
 		s.Debt, s.Fresh = nil, nil
 		s.tell(game.StoryEntry{Seat: e.Passed.Seat, Did: game.DidPass, Say: game.Say("letter.log.pass", "name", e.Passed.Seat)})
 	case e.Window != nil:
-		if e.Window.Window.Turn > s.Window.Turn { // otherwise it opens anew, and the turn has been counted
+		if e.Window.Window.Turn > s.Window.Turn { // otherwise it reopens, and the turn has been counted
 			s.dried(e.Window.Dry, e.Window.Window.Ended)
 		}
 		s.Window = e.Window.Window
@@ -120,7 +120,7 @@ func (s *State) begin(e *TurnBegun) {
 	}
 }
 
-// dried keeps who has had a turn since the last new word. Events count these turns and name the last of them; none means that
+// dried updates who has had a turn since the last new word. Events count these turns and name the last one; 0 means that
 // a word was new.
 func (s *State) dried(turns int, last ...game.Seat) {
 	s.Dry |= game.SeatsOf(last...)

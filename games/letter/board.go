@@ -11,14 +11,14 @@ func (l Lay) Overlaps(m Lay) bool {
 	return l.At[0] < m.At[0]+m.W && m.At[0] < l.At[0]+l.W && l.At[1] < m.At[1]+m.H && m.At[1] < l.At[1]+l.H
 }
 
-// Touches reports whether two tiles share an edge over at least one cell; a corner is none (LTR-21).
+// Touches reports whether two tiles share an edge over at least one cell; corners do not count (LTR-21).
 func (l Lay) Touches(m Lay) bool {
 	alongX := min(l.At[0]+l.W, m.At[0]+m.W) - max(l.At[0], m.At[0])
 	alongY := min(l.At[1]+l.H, m.At[1]+m.H) - max(l.At[1], m.At[1])
 	return alongX == 0 && alongY > 0 || alongY == 0 && alongX > 0
 }
 
-// Inside reports whether a tile lies on a board with so many cells along each side.
+// Inside reports whether a tile lies on a board of the given size.
 func (l Lay) Inside(board int) bool {
 	return l.At[0] >= 0 && l.At[1] >= 0 && l.At[0]+l.W <= board && l.At[1]+l.H <= board
 }
@@ -69,7 +69,7 @@ type reading struct {
 	near   []uint64 // by place in lays: which others it touches
 }
 
-// read gathers the letters lying for good and those laid in this turn. Blanks stand for nothing (LTR-29).
+// read gathers the final letters on the board and those laid in this turn. Blanks are not letters (LTR-29).
 func (s *State) read() *reading {
 	r := &reading{}
 	for _, l := range s.Board {
@@ -96,7 +96,7 @@ func (r *reading) add(s *State, l Lay) {
 	r.lays, r.letter, r.near = append(r.lays, l), append(r.letter, s.Tiles[l.Tile].Letter), append(r.near, near)
 }
 
-// paths calls yield with every path of tiles that spells the letters, no tile twice (LTR-23), until yield says stop.
+// paths calls yield with every path of tiles that spells the letters, no tile twice (LTR-23), until yield returns false.
 func (r *reading) paths(letters []string, yield func(tiles []int) bool) {
 	path := make([]int, len(letters))
 	var step func(depth int, from, used uint64) bool

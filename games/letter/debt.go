@@ -26,7 +26,7 @@ func (d *decision) demand(debt Debt) {
 	d.phase(PhaseGive, debt.Seat, d.clock(giveTime))
 }
 
-// yield takes back what was laid without success and says why a letter is now due; it refuses who has made a word.
+// yield takes back what was laid without success and says why a letter is due; it refuses a player who has made a word.
 func (d *decision) yield(seat game.Seat) (Debt, error) {
 	s := d.S
 	if s.Phase == PhaseGive && s.Debt != nil && s.Debt.Seat == seat {
@@ -114,7 +114,7 @@ func (s *State) blanking(seat game.Seat, p Place) (Lay, error) {
 	return lay, nil
 }
 
-// pass does nothing; only who holds no letter may (LTR-A2).
+// pass does nothing; only a player without letters may pass (LTR-A2).
 func (d *decision) pass(seat game.Seat) error {
 	if len(d.S.letters(seat)) > 0 || slices.ContainsFunc(d.S.Turn.Laid, func(l Loose) bool { return l.Own }) {
 		return game.Errorf("letter/pass", "who has letters lays one, gives one up, or lays a blank")
@@ -128,7 +128,7 @@ func (d *decision) pass(seat game.Seat) error {
 	return nil
 }
 
-// forfeit: whoever has not chosen in time loses a letter by chance (LTR-A16).
+// forfeit: a player who has not chosen in time loses a random letter (LTR-A16).
 func (d *decision) forfeit() {
 	debt := *d.S.Debt
 	if letters := d.S.letters(debt.Seat); len(letters) > 0 {
@@ -139,7 +139,7 @@ func (d *decision) forfeit() {
 	d.paid(debt)
 }
 
-// paid goes on after a letter was given up.
+// paid continues after a letter was given up.
 func (d *decision) paid(debt Debt) {
 	if debt.Why == WrongKnock {
 		d.reopen()

@@ -8,7 +8,7 @@ import (
 	"lettercase/tiles"
 )
 
-// giveTime is how long somebody may choose which letter to give up (LTR-A16), drawTime which size to draw.
+// giveTime is how long a player may choose which letter to give up (LTR-A16), drawTime which size to draw.
 const (
 	giveTime = 10 * game.Second
 	drawTime = 20 * game.Second
@@ -38,7 +38,7 @@ func (d *decision) clock(t game.Time) game.Time {
 	return t
 }
 
-// Start lays out the box. With several players they draw their letters next; alone, the letters lie open (LTR-A17).
+// Start lays out the box. Several players draw their letters next; in a solo game the letters lie open (LTR-A17).
 func (Rules) Start(env game.Env, setup game.Setup, o Options) ([]Event, error) {
 	if err := o.check(setup); err != nil {
 		return nil, err
@@ -71,7 +71,7 @@ func (Rules) Start(env game.Env, setup game.Setup, o Options) ([]Event, error) {
 	return d.Events, nil
 }
 
-// Decide settles an action.
+// Decide decides an action.
 func (Rules) Decide(env game.Env, s *State, seat game.Seat, a Action) ([]Event, error) {
 	switch {
 	case s.Phase == PhaseOver:
@@ -113,8 +113,8 @@ func (Rules) Decide(env game.Env, s *State, seat game.Seat, a Action) ([]Event, 
 	return d.Events, nil
 }
 
-// Preview tells whether a tile may lie somewhere and how a word would be read. Whether a word is one is
-// told only by naming it: a wrong name costs time (LTR-A15), and a preview would cost none.
+// Preview tells whether a tile may lie somewhere and how a word would be read. Whether a word is valid is
+// shown only by naming it: a wrong name costs time (LTR-A15), and a preview would cost none.
 func (Rules) Preview(_ game.Env, s *State, seat game.Seat, a Action) (game.Forecast, error) {
 	if s.Phase == PhaseOver || !s.In.Has(seat) {
 		return game.Forecast{}, game.Errorf("letter/seat", "you are not playing")
@@ -174,7 +174,7 @@ func (d *decision) drawable(seat game.Seat) []int {
 	return d.S.Blanks
 }
 
-// nextDraw lets the seat draw, by chance for those who asked for it, or begins play when all have drawn.
+// nextDraw lets the seat draw, at random if it asked for that, or begins play when all have drawn.
 func (d *decision) nextDraw(seat game.Seat) {
 	want := dealt[d.S.Seats] + 1
 	for len(d.S.Hands[seat]) < want {
@@ -195,7 +195,7 @@ func (d *decision) nextDraw(seat game.Seat) {
 	d.firstRound(d.S.First)
 }
 
-// pick chooses one of some tiles by chance. Their faces are named as E2x1.
+// pick chooses a random tile. Faces are named as E2x1.
 func (d *decision) pick(ids []int) int {
 	return d.Env.Pick(len(ids), func(i int) string {
 		t := d.S.Tiles[ids[i]]
@@ -208,7 +208,7 @@ func (d *decision) drawByChance(seat game.Seat) {
 	d.Emit(Event{Drawn: &Drawn{Seat: seat, Tile: from[d.pick(from)]}})
 }
 
-// Deadline is the nearest of the clocks that run.
+// Deadline is the earliest of the running clocks.
 func (Rules) Deadline(s *State) (game.Time, bool) {
 	var at []game.Time
 	if s.Until > 0 {
@@ -226,7 +226,7 @@ func (Rules) Deadline(s *State) (game.Time, bool) {
 	return slices.Min(at), true
 }
 
-// Expire does what the clocks ask for.
+// Expire handles the clocks that have run out.
 func (Rules) Expire(env game.Env, s *State) []Event {
 	if s.Phase == PhaseOver {
 		return nil

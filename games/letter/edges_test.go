@@ -86,7 +86,7 @@ func TestTurnWaitsForEveryVerdict(t *testing.T) {
 	tb.sheets("AT TA")
 }
 
-// A wrong word of a knock is no wrong word of the turn that follows it.
+// A wrong word in a knock does not count as a wrong word in the following turn.
 func TestWrongKnockIsNotTheTurnsLTR16(t *testing.T) {
 	tb := knocking(t, plain(untimed))
 	tb.Act(2, tb.knock())
@@ -102,7 +102,7 @@ func TestWrongKnockIsNotTheTurnsLTR16(t *testing.T) {
 	}
 }
 
-// Whoever leaves while they owe a letter owes nothing any more, and play goes on.
+// A player who leaves while owing a letter owes nothing any more, and play goes on.
 func TestLeavingWithADebt(t *testing.T) {
 	tb := rig(t, plain(), "en", "", "A@5,5,1x1", "", "T1x1", "X1x1", "Y1x1")
 	tb.Act(0, done)
@@ -115,7 +115,7 @@ func TestLeavingWithADebt(t *testing.T) {
 	}
 }
 
-// Nobody waits for who has left: a word is written once all others have accepted it.
+// Words do not wait for players who left: a word is written once all others have accepted it.
 func TestLeavingBeforeAnswering(t *testing.T) {
 	tb := judging(t, game.ByChallenge)
 	tb.Act(0, name("AT"))
@@ -149,7 +149,7 @@ func TestSoloRecordLTRA17(t *testing.T) {
 	}
 }
 
-// LTR-A14: who looks at a finished game may do nothing in it, not even try.
+// LTR-A14: in a finished game a viewer may do nothing, not even preview.
 func TestNothingAfterTheEnd(t *testing.T) {
 	tb := rig(t, plain(), "en", "AT", "A@5,5,1x1", "", "T1x1", "X1x1")
 	tb.Leave(1)

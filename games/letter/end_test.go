@@ -7,7 +7,7 @@ import (
 	"lettercase/game"
 )
 
-// Whoever leaves takes nobody's turn along. Everybody still playing has had one without a new word before
+// A player who leaves does not cost others their turn. Everybody still playing has had one without a new word before
 // the game ends.
 func TestLeavingOwesNobodyTheirTurnLTR40A14(t *testing.T) {
 	over := func(t *testing.T, tb *table) {
@@ -24,7 +24,7 @@ func TestLeavingOwesNobodyTheirTurnLTR40A14(t *testing.T) {
 		tb := knocking(t, plain())
 		tb.quiet()
 		tb.Act(1, free(tb.S.Hands[1][0]))
-		tb.Leave(0) // two dry turns, two players: but seat 2 has had none
+		tb.Leave(0) // two dry turns, two players: but seat 2 has not had one
 		tb.quiet()
 		tb.expect(PhaseTurn, 2)
 		over(t, tb)
@@ -54,7 +54,7 @@ func TestLeavingOwesNobodyTheirTurnLTR40A14(t *testing.T) {
 	})
 }
 
-// Without the sandglass there is a last call too where nobody left to play can do anything.
+// Without the sandglass there is also a last call when no remaining player can do anything.
 func TestLastCallBeforeSkipsLTRA14(t *testing.T) {
 	skipped := func(tb *table) (n int) {
 		for _, e := range tb.S.Story {
@@ -100,7 +100,7 @@ func TestLastCallBeforeSkipsLTRA14(t *testing.T) {
 	tb.expect(PhaseTurn, 1)
 }
 
-// A word that was written and then struck with its turn was none, and does not prolong the game.
+// A word that was written and then struck with its turn does not count, and does not prolong the game.
 func TestStruckWordsDoNotProlongLTRA14(t *testing.T) {
 	tb := rig(t, plain(), "en", "OP", "A@5,5,1x1 O@9,9,1x1 P@9,10,1x1", "", "X1x1 X1x1", "Y1x1 Y1x1", "T1x1 S1x1")
 	for seat := range game.Seat(2) {
@@ -122,7 +122,7 @@ func TestStruckWordsDoNotProlongLTRA14(t *testing.T) {
 	tb.expect(PhaseOver, game.Watcher)
 }
 
-// LTR-40, LTR-31: a knock's word begins the round anew, for whoever had their turn before it too, however often knocks open again.
+// LTR-40, LTR-31: a word from a knock restarts the round, also for those who had their turn before it, however often knocks reopen.
 func TestKnockBeginsTheRoundAnew(t *testing.T) {
 	tb := rig(t, plain(untimed), "en", "AT", "A@5,5,1x1 T@5,6,1x1", "", "X1x1 _1x1", "Y1x1", "", "Z1x1")
 	tb.Act(0, Action{Blank: &Place{Tile: tb.S.blanks(0)[0], At: [2]int{6, 5}}})

@@ -95,7 +95,7 @@ type Written struct {
 	Entry Entry     `json:"entry"`
 }
 
-// Wrong is a word that is none.
+// Wrong is a word that is not valid.
 type Wrong struct {
 	Seat game.Seat `json:"seat"`
 	Word string    `json:"word"`
@@ -124,7 +124,7 @@ type Blanked struct {
 	Lay  Lay       `json:"lay"`
 }
 
-// Passed is a turn given away for want of letters.
+// Passed is a turn passed because the player has no letters.
 type Passed struct {
 	Seat game.Seat `json:"seat"`
 }
@@ -153,7 +153,7 @@ type SheetSet struct {
 	Entries []Entry   `json:"entries"`
 }
 
-// Left is a seat out of play; its tiles are aside.
+// Left is a seat out of play; its tiles are put aside.
 type Left struct {
 	Seat game.Seat `json:"seat"`
 }
@@ -161,7 +161,7 @@ type Left struct {
 // Over is the end.
 type Over struct {
 	Reason  string      `json:"reason"`
-	Skipped []game.Seat `json:"skipped,omitempty"` // passed over before it came to that
+	Skipped []game.Seat `json:"skipped,omitempty"` // passed over before the end
 }
 
 // Why a game ended.

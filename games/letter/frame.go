@@ -2,7 +2,7 @@ package letter
 
 import "lettercase/game"
 
-// Frame answers what every table asks of its game. Nothing is hidden in Letter, so seats differ only in what they may do.
+// Frame returns what every table needs to know about its game. Nothing is hidden in Letter, so seats differ only in what they may do.
 func (r Rules) Frame(s *State, seat game.Seat) game.Frame {
 	f := game.NewFrame(seat, s.Seats, string(s.Phase))
 	f.May = s.may(seat)
@@ -29,7 +29,7 @@ func (r Rules) Frame(s *State, seat game.Seat) game.Frame {
 	return f
 }
 
-// active are the seats that the table waits for. While knocks are open that is nobody in particular.
+// active are the seats that the table waits for. While knocks are open it is no specific seat.
 func (s *State) active() game.Seats {
 	switch {
 	case s.Phase == PhaseJudge:
@@ -129,10 +129,10 @@ func (s *State) todoOnTurn(seat game.Seat) string {
 	case len(s.Free) > 0:
 		return "letter.todo.stuck"
 	}
-	return "letter.todo.onlyBlank" // who has nothing at all is skipped (LTR-18)
+	return "letter.todo.onlyBlank" // a player with no tiles at all is skipped (LTR-18)
 }
 
-// todoGive is the sentence for whoever has to give up a letter, or may lay a blank instead.
+// todoGive is the sentence for a player who has to give up a letter, or may lay a blank instead.
 func (s *State) todoGive(seat game.Seat) string {
 	switch {
 	case s.Debt == nil || seat != s.Debt.Seat:

@@ -120,7 +120,7 @@ func TestOnlyABlankInHand(t *testing.T) {
 	tb.phased([]game.Seat{0}, [2]string{"free blank", ""}, [2]string{"Put one of your letters beside the board, or lay a blank", "Ann has to give up a letter"})
 }
 
-// LTR-D5: where a wrong placement forfeits the letter itself, who has no other has none to give.
+// LTR-D5: where a wrong placement forfeits the letter itself, a player without another has none to give.
 func TestNothingLeftToGive(t *testing.T) {
 	tb := rig(t, plain(func(o *Options) { o.WrongPlacement = WrongBoth }), "en", "AT", "A@5,5,1x1", "", "T1x1", "X1x1")
 	tb.Act(0, tb.place("T", 6, 5))
@@ -165,7 +165,7 @@ func TestViewSaysWhoMayKnock(t *testing.T) {
 	may([]game.Seat{}...)
 }
 
-// LTR-33: whoever wins the die is told as its winner, with all throws.
+// LTR-33: the story names the winner of the die, with all throws.
 func TestDiceAreTold(t *testing.T) {
 	tb := rig(t, plain(), "en", "AT", "A@5,5,1x1", "", "T1x1", "X1x1", "Z1x1")
 	rolls := [][]game.Roll{{{Seat: 1, Pips: 4}, {Seat: 2, Pips: 4}}, {{Seat: 1, Pips: 2}, {Seat: 2, Pips: 6}}}

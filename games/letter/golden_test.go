@@ -10,11 +10,11 @@ import (
 	"lettercase/game/gametest"
 )
 
-// goldenLog holds games as version 1 wrote them: a line a row, and after each game a line with what came of it. It is never
+// goldenLog holds games as version 1 wrote them: one line per row, and after each game a line with its result. It is never
 // written anew.
 const goldenLog = "testdata/v1.jsonl"
 
-// goldenEnd is what came of a game.
+// goldenEnd is the result of a game.
 type goldenEnd struct {
 	Outcome game.Outcome `json:"outcome"`
 	Sheets  [][]Entry    `json:"sheets"`
@@ -67,7 +67,7 @@ func endOf(s *State) *goldenEnd {
 	return end
 }
 
-// goldenActs are the acts of version 1 by the sentences that tell them now. What was named in vain has a sentence of its own.
+// goldenActs are the acts of version 1 by the sentences that tell them now. Rejected words have their own sentence.
 var goldenActs = map[string]string{
 	"lay": "lay", "layOnly": "lay", "back": "back", "wrong": "back", "free": "free", "blank": "blank", "pass": "pass", "skip": "skip",
 	"knock": "knock", "dice": "knock", "knockWon": "knockWon", "knockLost": "knockLost", "left": "left",

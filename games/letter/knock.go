@@ -15,7 +15,7 @@ func (d *decision) open(win Window, dry game.Seats) {
 		d.phase(PhaseWindow, game.Watcher, game.Time(o.Window)*game.Second)
 	case d.S.follow(win.Next).over:
 		last := o.sandglass()
-		if (d.S.In &^ d.Env.Bots).Len() < 2 { // one person against programs has all the time there is, and says when it is enough
+		if (d.S.In &^ d.Env.Bots).Len() < 2 { // one person against programs has no time limit, and says when they are done
 			last = 0
 		}
 		d.phase(PhaseWindow, game.Watcher, last)
@@ -24,7 +24,7 @@ func (d *decision) open(win Window, dry game.Seats) {
 	}
 }
 
-// reopen lets everybody knock anew after a knock (LTR-34).
+// reopen lets everybody knock again after a knock (LTR-34).
 func (d *decision) reopen() {
 	win := d.S.Window
 	win.ID++
@@ -38,7 +38,7 @@ func (d *decision) reopen() {
 	d.open(win, d.S.Dry)
 }
 
-// closeWindow goes on with the last successful knocker, or clockwise (LTR-31, LTR-A11), or ends the game (LTR-40).
+// closeWindow continues with the last successful knocker, or clockwise (LTR-31, LTR-A11), or ends the game (LTR-40).
 func (d *decision) closeWindow() { d.goOn(d.S.Window.Next, false) }
 
 // knockers are those who may knock now.
@@ -53,12 +53,12 @@ func (s *State) knockers() game.Seats {
 	return may
 }
 
-// knocksOpen reports that this is the time to knock.
+// knocksOpen reports whether seats may knock now.
 func (s *State) knocksOpen() bool {
 	return s.Window.Open && (s.Phase == PhaseWindow || s.Phase == PhaseRace || s.Phase == PhaseTurn)
 }
 
-// window refuses what was meant for a window that is not open.
+// window refuses an action for a window that is not open.
 func (s *State) window(seat game.Seat, id int) error {
 	if id != s.Window.ID || !s.knocksOpen() {
 		return game.Errorf("letter/closed", "this is not the time to knock").With("window", s.Window.ID)
@@ -87,7 +87,7 @@ func (d *decision) knock(seat game.Seat, k Knock) error {
 	return nil
 }
 
-// ran takes what happened to a race. The winner has the sandglass to name words.
+// ran handles race events. The winner has one sandglass to name words.
 func (d *decision) ran(events []game.RaceEvent) {
 	for _, e := range events {
 		d.Emit(Event{Race: &e})

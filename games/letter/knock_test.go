@@ -18,7 +18,7 @@ func knocking(t *testing.T, o Options, hands ...string) *table {
 	return tb
 }
 
-// A knocker claims words on the board as it lies and has the next turn; then clockwise from them.
+// A knocker claims words on the current board and has the next turn; then clockwise from them.
 func TestKnockLTR30LTR31A11A12D7(t *testing.T) {
 	tb := knocking(t, plain())
 	tb.expect(PhaseWindow, game.Watcher)
@@ -49,7 +49,7 @@ func TestKnockLTR30LTR31A11A12D7(t *testing.T) {
 	tb.expect(PhaseTurn, 0)
 }
 
-// The last successful knocker goes on. LTR-34: knocking may happen again, also by who knocked before.
+// The last successful knocker goes on. LTR-34: knocking may happen again, also by the same player.
 func TestLastKnockerGoesOnLTR31LTR34D8(t *testing.T) {
 	tb := knocking(t, plain())
 	for _, x := range []struct {
@@ -87,7 +87,7 @@ func TestKnockFailureLTR32A3(t *testing.T) {
 	if tb.handed(2) != 1 || len(tb.S.Free) != 2 {
 		t.Errorf("hand %v, free %v", tb.S.Hands[2], tb.S.Free)
 	}
-	tb.Act(2, tb.knock()) // LTR-A3: who has paid may knock again
+	tb.Act(2, tb.knock()) // LTR-A3: a seat that has paid may knock again
 	tb.wait(300)
 	tb.Act(2, done)
 	tb.Act(2, free(tb.S.Hands[2][0]))
@@ -168,7 +168,7 @@ func TestWindowLTRS8(t *testing.T) {
 	tb.Act(2, tb.decline())
 	tb.expect(PhaseTurn, winner)
 	tb.Refuse("letter/closed", 0, tb.knock())
-	// Who had declined is asked again when a knock has opened the window anew.
+	// Seats that declined are asked again when a knock has reopened the window.
 	tb = knocking(t, plain())
 	tb.Act(1, tb.decline())
 	tb.Act(2, tb.knock())
@@ -210,7 +210,7 @@ func TestUntimedKnockLTRS8(t *testing.T) {
 	tb.Refuse("letter/closed", 2, tb.knock())
 }
 
-// Who has no letters knocks like everybody else.
+// A player without letters knocks like everybody else.
 func TestKnockWithoutLettersLTR18D16(t *testing.T) {
 	tb := knocking(t, plain(), "X1x1", "", "Z1x1")
 	tb.Act(1, tb.knock())
@@ -267,7 +267,7 @@ func TestEndLTR40A14D9(t *testing.T) {
 	tb.Refuse("letter/over", 0, tb.knock())
 }
 
-// Who is skipped counts as a dry turn, and the first round does not count.
+// A skipped player counts as a dry turn, and the first round does not count.
 func TestSkipsCountLTRA14(t *testing.T) {
 	tb := rig(t, plain(), "en", "AT", "A@5,5,1x1", "", "T1x1", "", "")
 	tb.Act(0, tb.place("T", 6, 5))

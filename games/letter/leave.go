@@ -47,7 +47,7 @@ func (Rules) Leave(env game.Env, s *State, seat game.Seat) []Event {
 		d.nextDraw(d.S.In.After(seat))
 	case phase == PhaseKnock, phase == PhaseGive && s.Debt.Why == WrongKnock:
 		d.reopen()
-	default: // their turn ends, with what they had made of it
+	default: // their turn ends with what they have laid
 		d.finishTurn()
 	}
 	return d.Events

@@ -45,7 +45,7 @@ func (s *State) may(seat game.Seat) []string {
 	return may
 }
 
-// mayOnTurn lists what the seat can do for whom the phase waits.
+// mayOnTurn lists what the seat that the phase waits for can do.
 func (s *State) mayOnTurn(seat game.Seat, add func(ok bool, names ...string)) {
 	laid := len(s.Turn.Laid) > 0
 	loose := slices.ContainsFunc(s.Turn.Laid, func(l Loose) bool { return !l.Fixed || s.Phase == PhaseSolo })
@@ -83,7 +83,7 @@ func (s *State) mayOnTurn(seat game.Seat, add func(ok bool, names ...string)) {
 	}
 }
 
-// mayKnock are the seats whose knock would be heard now (LTR-30).
+// mayKnock returns the seats that may knock now (LTR-30).
 func (s *State) mayKnock() game.Seats {
 	if !s.knocksOpen() {
 		return 0
@@ -97,7 +97,7 @@ func (s *State) mayKnock() game.Seats {
 	return may
 }
 
-// answering are the seats whose answer some word before the table still lacks.
+// answering returns the seats that still have to answer a word before the table.
 func (s *State) answering() game.Seats {
 	var open game.Seats
 	for _, p := range s.Pending {

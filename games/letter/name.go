@@ -38,7 +38,7 @@ func (d *decision) verdict(seat game.Seat, entry Entry, valid bool) {
 	}
 }
 
-// judged takes what happened to a claim; once it is closed the word is written or struck.
+// judged handles claim events; once it is closed the word is written or struck.
 func (d *decision) judged(p Pending, events []game.ClaimEvent) {
 	for _, e := range events {
 		d.Emit(Event{Claim: &e})
@@ -56,7 +56,7 @@ func (d *decision) judged(p Pending, events []game.ClaimEvent) {
 	}
 }
 
-// answer is another player's word on words before the table: on all of them, or the answer does not count.
+// answer is another player's answer to words before the table: to all of them, or it does not count.
 func (d *decision) answer(seat game.Seat, r game.Reply) error {
 	if len(r.Claims) == 0 {
 		return game.Errorf("claim/closed", "an answer says which claims it is about")
@@ -85,7 +85,7 @@ func (d *decision) answerOne(seat game.Seat, id int, accept bool) error {
 }
 
 // naming finds how a named word is read on the board and whether it is new. What cannot be read, is too short
-// or stands on a sheet is refused at no cost.
+// or is already on a sheet is refused at no cost.
 func (s *State) naming(seat game.Seat, n Name) (Entry, error) {
 	if err := s.onTurn(seat, PhaseFirst, PhaseTurn, PhaseKnock, PhaseSolo); err != nil {
 		return Entry{}, err
@@ -190,7 +190,7 @@ func notNew(word string) error {
 }
 
 // through refuses a word that does not use a tile just laid while none does yet (LTR-12), and one whose new tiles would
-// hang in the air once those without a word have gone back.
+// be disconnected once those without a word have gone back.
 func (s *State) through(path []int) error { return s.throughWith(s.turnPaths(), path) }
 
 func (s *State) throughWith(named [][]int, path []int) error {

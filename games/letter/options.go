@@ -50,7 +50,7 @@ type Rules struct{}
 
 var _ game.Rules[Options, State, Action, Event, View] = Rules{}
 
-// Info describes the game and all that is left to agreement.
+// Info describes the game and everything the players can agree on.
 func (Rules) Info() game.Info {
 	return game.Info{
 		Key: "letter", Version: 1, Name: "Letter", Home: "de",
@@ -83,7 +83,7 @@ func (Rules) Info() game.Info {
 	}
 }
 
-// Default are the options nobody has touched.
+// Default returns the default options.
 func Default() Options {
 	return Options{
 		Board: 20, Scoring: ScoreWords, Timed: true, Seconds: 30, Window: 5, Simultaneity: 300, RepeatKnocks: true,

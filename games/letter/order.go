@@ -6,7 +6,7 @@ import (
 	"lettercase/game"
 )
 
-// finishTurn goes on to the next player of the first round, or lets the others knock.
+// finishTurn continues with the next player of the first round, or lets the others knock.
 func (d *decision) finishTurn() {
 	s, seat := d.S, d.S.Turn.Seat
 	if s.Turn.First {
@@ -34,7 +34,7 @@ func (d *decision) firstRound(seat game.Seat) {
 	d.goOn(s.First, false)
 }
 
-// follow is how play goes on: with somebody's turn, or not at all.
+// follow is how play continues: with a turn, or with the end.
 type follow struct {
 	seat    game.Seat   // whose turn it is
 	skipped []game.Seat // passed over on the way (LTR-18)
@@ -61,7 +61,7 @@ func (s *State) follow(seat game.Seat) follow {
 	return f
 }
 
-// goOn gives the seat, or whoever follows, their turn, or ends the game.
+// goOn gives the turn to the seat or the next that can act, or ends the game.
 func (d *decision) goOn(seat game.Seat, knocks bool) {
 	s := d.S
 	f := s.follow(seat)

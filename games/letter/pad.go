@@ -2,7 +2,7 @@ package letter
 
 import "lettercase/game"
 
-// padWord writes a word on a seat's column of the score pad. An exclamation mark stands at words found by knocking.
+// padWord writes a word on a seat's column of the score pad. An exclamation mark marks words found by knocking.
 func (s *State) padWord(seat game.Seat, w Entry, points int) {
 	line := game.Line{Text: w.Word, Points: &points, Ref: w.Tiles}
 	if w.How == ByKnock {

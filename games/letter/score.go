@@ -7,7 +7,7 @@ import (
 	"lettercase/game"
 )
 
-// Tally is a sheet counted in all the ways the books know.
+// Tally is a sheet counted by every scoring in the books.
 type Tally struct {
 	Words    int `json:"words"`    // LTR-41
 	Letters  int `json:"letters"`  // LTR-42
@@ -75,7 +75,7 @@ func (o *Options) points(sheet []Entry) []int {
 	return points
 }
 
-// letterBit gives every capital letter of the six alphabets a bit of its own.
+// letterBit gives every capital letter of the six alphabets its own bit.
 func letterBit(r rune) uint64 {
 	switch r {
 	case 'Æ':
@@ -95,7 +95,7 @@ func (s *State) gain(seat game.Seat, word string) int {
 	return points[len(points)-1]
 }
 
-// letterStep separates words from placed letters in the solo figure: no solo game has as many letters.
+// letterStep separates words from placed letters in the solo result: no solo game has that many letters.
 const letterStep = 100
 
 // placed counts the letters that words run through; the others count as left over.
@@ -111,7 +111,7 @@ func placed(sheet []Entry) int {
 	return n
 }
 
-// result is the figure of a solo game, higher is better (LTR-A17): words and then letters placed, or points.
+// result is the score of a solo game, higher is better (LTR-A17): words and then letters placed, or points.
 func (s *State) result(sheet []Entry) int {
 	if s.Options.Solo == SoloLong {
 		return countEntries(sheet).Bonus
@@ -119,7 +119,7 @@ func (s *State) result(sheet []Entry) int {
 	return len(sheet)*letterStep + placed(sheet)
 }
 
-// SoloResult is what a solo game came to.
+// SoloResult is the result of a solo game.
 type SoloResult struct {
 	Variant string `json:"variant"`
 	Letters int    `json:"letters"` // played with

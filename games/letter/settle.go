@@ -35,8 +35,8 @@ func (s *State) turnPaths() [][]int {
 	return paths
 }
 
-// standing finds what holds when a turn ends: the laid tiles that belong to a word and hang, by such tiles, on a letter
-// that lay before (LTR-21, LTR-A8), and the words all of whose tiles hold. A word's fall may bring others down.
+// standing finds what stays when a turn ends: the laid tiles that belong to a word and connect, by such tiles, to a letter
+// that lay before (LTR-21, LTR-A8), and the words all of whose tiles stay. Removing one word may remove others.
 func (s *State) standing(paths [][]int) (kept ids, holds []bool) {
 	holds = make([]bool, len(paths))
 	for i := range holds {
@@ -71,7 +71,7 @@ func (s *State) standing(paths [][]int) (kept ids, holds []bool) {
 	return kept, holds
 }
 
-// hanging are those of the wanted laid tiles that reach a letter lying before the turn.
+// hanging returns the wanted laid tiles that connect to a letter laid before the turn.
 func (s *State) hanging(wanted ids) ids {
 	var kept ids
 	var ground []Lay
@@ -102,7 +102,7 @@ func (s *State) hanging(wanted ids) ids {
 	return kept
 }
 
-// settle ends the laying of a turn. stands: letters stay on the board; wrong: they went back after a word named wrongly.
+// settle ends the laying of a turn. stands: letters stay on the board; wrong: they went back after a wrong word.
 func (d *decision) settle() (stands, wrong bool) {
 	s := d.S
 	if len(s.Turn.Laid) == 0 {

@@ -228,7 +228,7 @@ func TestDrawingLTR4LTR5LTR6(t *testing.T) {
 	}
 }
 
-// Who does not want to choose leaves the rest to chance; who does not choose in time gets a tile by chance.
+// A player may leave the rest to chance; a player who does not choose in time gets a random tile.
 func TestDrawingByChanceLTR5(t *testing.T) {
 	tb := deal(t, 3, plain(func(o *Options) { o.Draw = DrawChoose }))
 	tb.Act(2, Action{Draw: &Draw{Rest: true}})

@@ -7,7 +7,7 @@ import (
 	"lettercase/game"
 )
 
-// reread brings a solo sheet up to date after a tile has moved: a word stays as long as it can be read somehow.
+// reread brings a solo sheet up to date after a tile has moved: a word stays as long as some path spells it.
 func (d *decision) reread(seat game.Seat) {
 	s := d.S
 	if s.Phase != PhaseSolo || len(s.Sheets[seat]) == 0 {
@@ -40,7 +40,7 @@ func (d *decision) reread(seat game.Seat) {
 	}
 }
 
-// groups are the laid tiles that hang together by edges, each group in the order of laying.
+// groups are the laid tiles connected by edges, each group in the order of laying.
 func (s *State) groups() [][]int {
 	var groups [][]int
 	var seen ids
@@ -69,7 +69,7 @@ func (s *State) groups() [][]int {
 
 func (s *State) together() bool { return len(s.groups()) <= 1 }
 
-// endSolo counts what hangs together (LTR-A17). When the time has run out on several groups the best one counts.
+// endSolo counts what is connected (LTR-A17). If time runs out with several groups, the best one counts.
 func (d *decision) endSolo(reason string) {
 	s := d.S
 	seat := s.Turn.Seat

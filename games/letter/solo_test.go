@@ -106,7 +106,7 @@ func TestSoloSameWordTwiceLTR24(t *testing.T) {
 }
 
 // Long words have a time limit, a sandglass for every letter unless another is agreed; many words have one only if it
-// is agreed (LTR-50). What is agreed stands in the log, so a game that began without a limit goes on without one.
+// is agreed (LTR-50). Agreed options are in the log, so a game that began without a limit goes on without one.
 func TestSoloTimeLimitLTR51(t *testing.T) {
 	for _, x := range []struct {
 		solo             string

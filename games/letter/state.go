@@ -14,10 +14,10 @@ type Tile struct {
 	H      int    `json:"h"`
 }
 
-// Blank reports whether nothing stands on the tile.
+// Blank reports whether the tile has no letter.
 func (t Tile) Blank() bool { return t.Letter == "" }
 
-// Lay is a tile on the board; W and H are as it lies.
+// Lay is a tile on the board; W and H include its rotation.
 type Lay struct {
 	Tile int    `json:"tile"`
 	At   [2]int `json:"at"` // column, row of its top left cell
@@ -59,7 +59,7 @@ type Turn struct {
 	Seat   game.Seat `json:"seat"`
 	First  bool      `json:"first"` // of the first round
 	Laid   []Loose   `json:"laid"`
-	Wrong  []string  `json:"wrong"` // words named and found wanting
+	Wrong  []string  `json:"wrong"` // words named and rejected
 }
 
 // Window is the time in which the others may knock (LTR-30).
@@ -68,17 +68,17 @@ type Window struct {
 	Turn     int        `json:"turn"` // the turn that came before
 	Open     bool       `json:"open"`
 	Ended    game.Seat  `json:"ended"` // whose turn came before: they may knock only after another has
-	Next     game.Seat  `json:"next"`  // who goes on when it closes: the last successful knocker (LTR-31)
+	Next     game.Seat  `json:"next"`  // who continues when it closes: the last successful knocker (LTR-31)
 	Declined game.Seats `json:"declined"`
 	Knockers game.Seats `json:"knockers"` // who has knocked since the turn
 	Barred   game.Seats `json:"barred"`   // failed without a letter to pay with (LTR-A3)
 }
 
-// Debt is a letter somebody has to give up, or a blank to lay instead.
+// Debt is a letter a player has to give up, or a blank to lay instead.
 type Debt struct {
 	Seat  game.Seat `json:"seat"`
 	Why   string    `json:"why"`
-	Blank bool      `json:"blank"` // a blank laid on the board will do (LTR-16)
+	Blank bool      `json:"blank"` // a blank laid on the board is enough (LTR-16)
 }
 
 // Why a letter is due.
@@ -105,7 +105,7 @@ const (
 	PhaseOver   Phase = "over"
 )
 
-// State is all there is to know about a game. Hands are open and the pile is drawn from only when
+// State is the whole state of a game. Hands are open and the pile is drawn from only when
 // a tile is drawn, so nothing in it is a secret.
 type State struct {
 	Lang    string
@@ -120,13 +120,13 @@ type State struct {
 	Auto   game.Seats
 	Free   []int // beside the board
 	Aside  []int // of seats that left
-	Board  []Lay // lying for good
+	Board  []Lay // tiles that stay for good
 	Sheets [][]Entry
-	Pad    [][]game.Line // the sheets as the score pad shows them, kept because frames are asked for all the time
+	Pad    [][]game.Line // the sheets as the score pad shows them, cached because frames are built often
 
 	In      game.Seats // still playing
 	Phase   Phase
-	Speaker game.Seat // whom the phase waits for; Watcher where it is nobody in particular
+	Speaker game.Seat // whom the phase waits for; Watcher for no specific seat
 	Until   game.Time // 0: no clock
 	After   Phase     // PhaseJudge: what has ended
 	First   game.Seat
@@ -135,14 +135,14 @@ type State struct {
 	Window  Window
 	Race    *game.Race
 	Knocked int      // words of the running knock
-	Missed  []string // words that the last knocker named in vain
+	Missed  []string // rejected words of the last knocker
 	Debt    *Debt
 	Pending []Pending
 	Claims  int           // claims opened so far
 	Dry     game.Seats    // have had a turn, or were passed over, since the last new word (LTR-A14)
 	Fresh   []int         // tiles that the last turn put on the board
-	Heard   *game.Settled // the knock that was heard last, with its dice
-	Refused []string      // words found wanting so far: naming them again is idle
+	Heard   *game.Settled // the latest knock, with its dice
+	Refused []string      // words rejected so far: naming them again is pointless
 	Story   []game.StoryEntry
 	Reason  string // why it is over
 }
@@ -176,7 +176,7 @@ func (s *State) inHand(seat game.Seat, blank bool) []int {
 	return list
 }
 
-// without returns a list lacking one tile, in fresh memory.
+// without returns a copy of a list without one tile.
 func without(list []int, id int) []int {
 	i := slices.Index(list, id)
 	if i < 0 {

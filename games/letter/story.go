@@ -11,7 +11,7 @@ func (s *State) tell(e game.StoryEntry) {
 // tellSettled tells what became of the letters laid in a turn, and of its words.
 func (s *State) tellSettled(e *Settled) {
 	if len(e.Kept) > 0 {
-		if len(e.Back) == 0 && s.Phase != PhaseSolo { // otherwise they are told with what went back; alone one tries a lot
+		if len(e.Back) == 0 && s.Phase != PhaseSolo { // otherwise they are told with what went back; a soloist tries a lot
 			s.tellRefused(e.Seat, s.Turn.Wrong)
 		}
 		sheet := s.Sheets[e.Seat]
@@ -37,14 +37,14 @@ func (s *State) tellSettled(e *Settled) {
 	s.tell(back)
 }
 
-// tellRefused tells words that were named in vain: everybody heard them (LTR-32).
+// tellRefused tells words that were rejected: everybody heard them (LTR-32).
 func (s *State) tellRefused(seat game.Seat, words []string) {
 	if len(words) > 0 {
 		s.tell(game.StoryEntry{Seat: seat, Say: game.Say("letter.log.struck", "name", seat, "words", words)})
 	}
 }
 
-// tellGiven tells of a letter given up. What a failed knock costs is nobody's use of a turn.
+// tellGiven tells of a letter given up. The cost of a failed knock is not how anyone used a turn.
 func (s *State) tellGiven(e *Gave) {
 	given := game.StoryEntry{Seat: e.Seat, Did: game.DidFree, Say: game.Say("letter.log.free", "name", e.Seat, "letters", s.faces([]int{e.Tile}))}
 	if s.Debt != nil && s.Debt.Why == WrongKnock {

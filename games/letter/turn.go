@@ -6,7 +6,7 @@ import (
 	"lettercase/game"
 )
 
-// onTurn refuses whoever may not lay or name now.
+// onTurn refuses a seat that may not lay or name now.
 func (s *State) onTurn(seat game.Seat, phases ...Phase) error {
 	if s.Speaker != seat || !slices.Contains(phases, s.Phase) {
 		return game.Errorf("letter/turn", "it is not your turn").With("phase", s.Phase)
@@ -25,7 +25,7 @@ func (d *decision) place(seat game.Seat, p Place) error {
 	return nil
 }
 
-// placing checks a placement. What is off the grid, overlaps or touches nothing is refused at no cost (LTR-A15).
+// placing checks a placement. A tile that is off the grid, overlaps or touches nothing is refused at no cost (LTR-A15).
 func (s *State) placing(seat game.Seat, p Place) (Placed, error) {
 	if err := s.onTurn(seat, PhaseFirst, PhaseTurn, PhaseSolo); err != nil {
 		return Placed{}, err
@@ -119,7 +119,7 @@ func (s *State) fits(laid []Loose) error {
 			base = append(base, *l.Lifted)
 		}
 	}
-	var gap *Loose // the exchange, whose gap others keep clear of until it holds
+	var gap *Loose // the exchange: other tiles stay out of its gap until it is final
 	for _, l := range laid {
 		if l.Lifted == nil {
 			continue
@@ -204,7 +204,7 @@ func (d *decision) done(seat game.Seat) error {
 	return nil
 }
 
-// endTurn stops laying and naming. Words still before the table are waited for.
+// endTurn stops laying and naming. It waits for words still before the table.
 func (d *decision) endTurn() {
 	if len(d.S.Pending) > 0 {
 		d.Emit(Event{Phase: &PhaseSet{Phase: PhaseJudge, Speaker: d.S.Turn.Seat, After: PhaseTurn}})

@@ -33,7 +33,7 @@ func TestFirstRoundLTR10LTR11A1D2(t *testing.T) {
 	tb.expect(PhaseTurn, 0)
 }
 
-// Who lays nothing in time gives up a letter.
+// A player who lays nothing in time gives up a letter.
 func TestFirstRoundTimeOutLTRA16(t *testing.T) {
 	tb := deal(t, 2, plain())
 	tb.wait(30 * game.Second)
@@ -48,7 +48,7 @@ func TestFirstRoundTimeOutLTRA16(t *testing.T) {
 	}
 }
 
-// In the first round no blank is laid, also where it would touch a letter: neither instead of a letter nor when one is owed.
+// In the first round no blank is laid, even where it would touch a letter: neither instead of a letter nor when one is owed.
 func TestNoBlankInTheFirstRoundLTRA5(t *testing.T) {
 	tb := deal(t, 2, plain())
 	tb.Act(0, Action{Place: &Place{Tile: tb.S.letters(0)[0], At: [2]int{9, 9}}})
@@ -65,7 +65,7 @@ func TestNoBlankInTheFirstRoundLTRA5(t *testing.T) {
 	tb.Act(1, blank) // in the second round it may lie there
 }
 
-// One own letter, a new word through it, then any further new words, all on one's own sheet.
+// One own letter, a new word through it, then any further new words, all on the player's own sheet.
 func TestTurnLTR12LTR13LTR14A10D4(t *testing.T) {
 	tb := rig(t, plain(), "en", "AT TAB AB NO", "A@5,5,1x1 B@6,5,1x1 N@9,9,1x1 O@9,10,1x1", "", "T1x1 S1x1", "X1x1")
 	tb.Refuse("letter/lay", 0, name("AB"))
@@ -80,7 +80,7 @@ func TestTurnLTR12LTR13LTR14A10D4(t *testing.T) {
 	tb.Act(0, name("tab"))
 	tb.Act(0, name("NO"))
 	tb.Act(0, name("AB"))
-	tb.Refuse("letter/noted", 0, name("AB")) // LTR-A10: also one's own
+	tb.Refuse("letter/noted", 0, name("AB")) // LTR-A10: also the player's own
 	tb.Refuse("letter/word", 0, free(tb.tile("S")))
 	tb.Act(0, done)
 	tb.sheets("TAB NO AB", "")
@@ -107,7 +107,7 @@ func TestSandglassLTR15A16(t *testing.T) {
 	}
 }
 
-// Who does not attach puts a letter beside the board or lays a blank; LTR-17: then the next player.
+// A player who does not attach puts a letter beside the board or lays a blank; LTR-17: then the next player.
 func TestStuckLTR16LTR17LTR27D3(t *testing.T) {
 	tb := rig(t, plain(), "en", "AT", "A@5,5,1x1", "", "T1x1 U1x1 _2x2", "X1x1 _1x1", "Z1x1")
 	tb.Act(0, Action{Blank: &Place{Tile: 3, At: [2]int{6, 5}}})
@@ -128,7 +128,7 @@ func TestStuckLTR16LTR17LTR27D3(t *testing.T) {
 	}
 }
 
-// The letter is chosen within 10 s, then chance takes one; who acts so names no word.
+// The letter is chosen within 10 s, then at random; a player who gives one up names no word.
 func TestForfeitLTR16A16(t *testing.T) {
 	tb := rig(t, plain(), "en", "AT", "A@5,5,1x1", "", "T1x1 U1x1 _2x2", "X1x1")
 	tb.wait(30 * game.Second)
@@ -152,7 +152,7 @@ func TestForfeitLTR16A16(t *testing.T) {
 	tb.expect(PhaseWindow, game.Watcher)
 }
 
-// Without letters one may use free letters on one's turn, or pass; with neither one is skipped.
+// A player without letters may use free letters or pass; with neither they are skipped.
 func TestWithoutLettersLTR18A2(t *testing.T) {
 	tb := rig(t, plain(), "en", "AT", "A@5,5,1x1", "T1x1", "", "", "X1x1")
 	tb.expect(PhaseTurn, 0)
@@ -211,7 +211,7 @@ func TestPathLTR22LTR23LTR29(t *testing.T) {
 	tb.Refuse("letter/path", 0, name("TEA", 4, 0, 1))  // over the corner
 	tb.Refuse("letter/path", 0, name("TOT", 4, 3, 4))  // T twice
 	tb.Refuse("letter/unread", 0, name("TOT"))         // nor if the rules choose
-	tb.Refuse("letter/path", 0, name("ATE", 2, 4, 0))  // a blank is no A
+	tb.Refuse("letter/path", 0, name("ATE", 2, 4, 0))  // a blank is not an A
 	tb.Refuse("letter/path", 0, name("ATE", 1, 4))     // too short
 	tb.Refuse("letter/path", 0, name("ATE", 1, 4, 77)) // no such tile
 	tb.Act(0, name("ATE", 1, 4, 0))

@@ -6,7 +6,7 @@ import (
 	"lettercase/game"
 )
 
-// View is what a seat sees of the game itself; what every table asks of its game stands in the Frame. In Letter all hands
+// View is what a seat sees of the game itself; what every table needs to know is in the Frame. In Letter all hands
 // are open: seats see the same.
 type View struct {
 	Seat    game.Seat     `json:"seat"`
@@ -21,7 +21,7 @@ type View struct {
 	Pile    PileView      `json:"pile"`
 	Sheets  []SheetView   `json:"sheets"`
 	Waiting []WaitingView `json:"waiting"` // words before the table
-	Refused []string      `json:"refused"` // words found wanting so far
+	Refused []string      `json:"refused"` // words rejected so far
 	Knock   KnockView     `json:"knock"`
 	Debt    *Debt         `json:"debt"`
 	Solo    *SoloResult   `json:"solo"`
@@ -31,9 +31,9 @@ type View struct {
 type TurnView struct {
 	Number  int       `json:"number"`
 	Seat    game.Seat `json:"seat"`
-	Speaker game.Seat `json:"speaker"` // whom the table waits for: on turn, knocking, giving a letter; -1 nobody in particular
+	Speaker game.Seat `json:"speaker"` // whom the table waits for: on turn, knocking, giving a letter; -1: no specific seat
 	First   bool      `json:"first"`   // of the first round
-	Wrong   []string  `json:"wrong"`   // words named in vain
+	Wrong   []string  `json:"wrong"`   // rejected words
 }
 
 // TileView is a tile on the board.
@@ -91,16 +91,16 @@ type WordView struct {
 type KnockView struct {
 	Window   int           `json:"window"` // to be named by a knock
 	Open     bool          `json:"open"`
-	May      []game.Seat   `json:"may"`  // whose knock would be heard now
+	May      []game.Seat   `json:"may"`  // who may knock now
 	Next     game.Seat     `json:"next"` // who goes on
 	Declined []game.Seat   `json:"declined"`
 	Racing   []game.Entry  `json:"racing"` // heard within the window of simultaneity
-	Heard    *game.Settled `json:"heard"`  // whose knock was heard last, with the dice; null: nobody's yet
+	Heard    *game.Settled `json:"heard"`  // the latest knock, with the dice; null: none yet
 	Words    []string      `json:"words"`  // claimed by the running knock
-	Wrong    []string      `json:"wrong"`  // named in vain by the running knock
+	Wrong    []string      `json:"wrong"`  // rejected words of the running knock
 }
 
-// WaitingView is a word before the table, with its path. Who has answered stands in the frame's claim of that id.
+// WaitingView is a word before the table, with its path. Who has answered is in the frame's claim with that id.
 type WaitingView struct {
 	Claim int       `json:"claim"`
 	By    game.Seat `json:"by"`
@@ -206,7 +206,7 @@ func (s *State) sizes(list []int) []SizeView {
 	return out
 }
 
-// list makes an empty list of a nil one: clients get [] and never null.
+// list turns a nil list into an empty one: clients get [] and never null.
 func list[T any](l []T) []T {
 	if l == nil {
 		return []T{}

@@ -6,7 +6,7 @@ import (
 	"lettercase/game"
 )
 
-// Apply takes a fact into the state.
+// Apply applies an event to the state.
 func (Rules) Apply(s *State, e Event) {
 	switch {
 	case e.Start != nil:
@@ -25,7 +25,7 @@ func (Rules) Apply(s *State, e Event) {
 		if s.Fell == 0 {
 			s.Fell = e.Throw.Until - s.sand()
 		}
-		if !s.ownSand() { // others are yet to see the dice
+		if !s.ownSand() { // others have not seen the dice yet
 			s.tellThrow(e.Throw)
 		}
 	case e.Begin != nil:

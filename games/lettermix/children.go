@@ -2,7 +2,7 @@ package lettermix
 
 import "slices"
 
-// apart are the rows that a list of words is read by: all across, and those down that cross none of them. Words written
+// apart returns the rows read as a list of words: all across, and those down that cross none of them. Words written
 // one below the other make rows down that nobody meant, so these are neither shown nor put to the table.
 func apart(rows []Run) []Run {
 	var across uint32
@@ -16,7 +16,7 @@ func apart(rows []Run) []Run {
 
 // mostWords are the words of the children's game (MIX-A8): different valid rows, across or down, each die in one of them
 // only. Where rows cross, those count that make most words, then those with more dice, then those across. A faulty row
-// does not count, and nothing is lifted out of it.
+// does not count, and no dice are lifted from it.
 //
 // Rows of one direction never share a die, and there are at most six down, so every choice of these is tried.
 func mostWords(rows []Run, valid func(word string) bool) []Run {

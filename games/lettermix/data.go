@@ -15,7 +15,7 @@ const Dice = 13
 // Joker is the blank face (MIX-6).
 const Joker = "*"
 
-// Box is what lies in the box of one language.
+// Box is the contents of the box in one language.
 type Box struct {
 	Dice   []tiles.Die
 	values map[string]int
@@ -45,7 +45,7 @@ var boxes = map[string]*Box{
 func newBox(dice, values, vowels string) *Box {
 	b := &Box{Dice: tiles.ParseDice(dice), values: map[string]int{}, vowels: vowels}
 	for _, field := range strings.Fields(values) {
-		// One digit stands behind each letter.
+		// A digit follows each letter.
 		b.values[field[:len(field)-1]] = int(field[len(field)-1] - '0')
 	}
 	return b
@@ -60,8 +60,8 @@ func BoxOf(lang string) (*Box, error) {
 	return b, nil
 }
 
-// Value is what a face is worth. The joker is worth nothing (MIX-6); letters of the alphabet that stand on no die
-// are worth as much as the dearest, so that solving with letters from elsewhere makes sense.
+// Value is what a face is worth. The joker is worth nothing (MIX-6); letters of the alphabet that are on no die
+// are worth as much as the most valuable one, so that solving with other letters makes sense.
 func (b *Box) Value(face string) int {
 	if face == Joker {
 		return 0
@@ -72,7 +72,7 @@ func (b *Box) Value(face string) int {
 	return 7
 }
 
-// Vowels counts the vowels of a throw; the joker is none.
+// Vowels counts the vowels of a throw; the joker is not one.
 func (b *Box) Vowels(faces []string) int {
 	n := 0
 	for _, f := range faces {

@@ -4,7 +4,7 @@ import (
 	"lettercase/game"
 )
 
-// Decide settles an action into facts or refuses it.
+// Decide turns an action into events or refuses it.
 func (Rules) Decide(env game.Env, s *State, seat game.Seat, a Action) ([]Event, error) {
 	if err := s.admits(seat); err != nil {
 		return nil, err
@@ -31,7 +31,7 @@ func (Rules) Decide(env game.Env, s *State, seat game.Seat, a Action) ([]Event, 
 	return d.Events, nil
 }
 
-// admits refuses what comes after the end or from somebody who does not play.
+// admits refuses actions after the end or from a seat that is not in play.
 func (s *State) admits(seat game.Seat) error {
 	switch {
 	case s.Phase == Ended:
@@ -42,19 +42,19 @@ func (s *State) admits(seat game.Seat) error {
 	return nil
 }
 
-// Preview tells what a move would count; of the other actions only whether they are allowed.
+// Preview tells what a move would count; for other actions, only whether they are allowed.
 func (Rules) Preview(env game.Env, s *State, seat game.Seat, a Action) (game.Forecast, error) {
 	if err := s.admits(seat); err != nil {
 		return game.Forecast{}, err
 	}
 	switch d := newDecision(env, s); {
-	// What falls is chance, which a preview has none of: only legality can be told.
+	// A throw is random and a preview has no randomness: it can only tell legality.
 	case a.Throw != nil:
 		return game.Forecast{}, d.mayThrow(seat, a.Throw.Turn)
 	case a.Rethrow != nil:
 		return game.Forecast{}, d.mayRethrow(seat, a.Rethrow.Turn)
 	}
-	// The end of a turn may deal the next cup but throws nothing, so deciding needs no chance.
+	// The end of a turn may pass the cup on but throws nothing, so it needs no randomness.
 	events, err := Rules{}.Decide(env, s, seat, a)
 	if err != nil || a.Move == nil {
 		return game.Forecast{}, err
@@ -67,14 +67,14 @@ func (Rules) Preview(env game.Env, s *State, seat game.Seat, a Action) (game.For
 	return f, nil
 }
 
-// decision is a decision in the making; see game.Decision.
+// decision is a decision in progress; see game.Decision.
 type decision struct {
 	game.Decision[State, Event]
 }
 
 func newDecision(env game.Env, s *State) *decision { return &decision{game.Begin(env, s, Rules{})} }
 
-// onTurn refuses what belongs to another turn, another phase or another team.
+// onTurn refuses an action for another turn, phase or team.
 func (d *decision) onTurn(seat game.Seat, turn int, phase Phase) error {
 	s := d.S
 	if turn != s.Turn || s.Phase != phase {
@@ -143,7 +143,7 @@ func (d *decision) tip(seat game.Seat) {
 	box := d.S.box()
 	faces := throw(box, d.Env)
 	if d.S.Team == AllTeams && d.S.Options.VowelReroll {
-		// One throw is everybody's, so nobody could choose: it falls anew before the sand starts (MIX-S8).
+		// The throw is shared, so no team can choose: a poor one is rethrown before the sand starts (MIX-S8).
 		for box.Vowels(faces) < 2 {
 			faces = throw(box, d.Env)
 		}
@@ -190,7 +190,7 @@ func (d *decision) rethrow(seat game.Seat, turn int) error {
 	return nil
 }
 
-// finish ends the turn of a team; any partner may say so (MIX-A10).
+// finish ends the turn of a team; any partner may do it (MIX-A10).
 func (d *decision) finish(seat game.Seat, turn int) error {
 	if err := d.onTurn(seat, turn, Sand); err != nil {
 		return err
@@ -239,7 +239,7 @@ func (Rules) Deadline(s *State) (game.Time, bool) {
 	return 0, false
 }
 
-// sandOut ends the turn, or where each team has a sandglass of its own, that of the teams whose sand has run out.
+// sandOut ends the turn or, where each team has its own sandglass, the turn of those whose sand has run out.
 func (d *decision) sandOut() {
 	if !d.S.ownSand() {
 		d.stop()

@@ -14,7 +14,7 @@ func (m *match) scored(team, score int) {
 	m.S.Totals[team] += score
 }
 
-// What ends a game is agreed before it starts: three rounds, or a target of 200, unless a table wants something else.
+// What ends a game is agreed before it starts: three rounds, or a target of 200, unless a table agrees otherwise.
 func TestEndIsAgreedMIXD5D10(t *testing.T) {
 	full, err := (Rules{}).Info().Complete(nil)
 	if err != nil {
@@ -94,7 +94,7 @@ func TestEndByTargetMIX15V6(t *testing.T) {
 	if !over || out.Reason != ReasonTarget || !slices.Equal(out.Winners, []game.Seat{game.Seat(c)}) || out.Scores[a] != 198 || out.Scores[c] != 211 {
 		t.Errorf("MIX-V6: %+v", out)
 	}
-	// Nobody has reached it: another round. To reach it is enough.
+	// Nobody has reached it: another round. Reaching it is enough.
 	m = begin(t, game.Setup{Seats: 1}, o, flower)
 	m.scored(0, 199-48)
 	m.play(0, "BLANKETFLOWRS", crossing...)
@@ -126,7 +126,7 @@ func TestTimeKnowsNoRoundsMIX14(t *testing.T) {
 	}
 }
 
-// A target is played for as long as it takes; only one that nobody ever comes near does not keep the table for
+// A target game takes as long as it takes; only one that nobody gets close to does not keep the table for
 // ever, and then the end says so.
 func TestTargetTakesItsRoundsMIX15(t *testing.T) {
 	o := defaults()
@@ -144,7 +144,7 @@ func TestTargetTakesItsRoundsMIX15(t *testing.T) {
 	}
 }
 
-// Children have a target in words; points are no measure for them. A log from before that counted the words
+// Children have a target in words; points do not apply to them. A log from before that counted the words
 // up to what was agreed as points.
 func TestChildrensTargetMIX15(t *testing.T) {
 	for _, c := range []struct{ words, target, want int }{{0, 0, 30}, {2, 0, 2}, {-1, 3, 3}} {
@@ -253,7 +253,7 @@ func TestTiesMIXS5(t *testing.T) {
 	}
 }
 
-// Winners who share are named in the order of the teams, whoever began.
+// Shared winners are named in the order of the teams, regardless of who began.
 func TestSharedWinnersInOrderMIXS5(t *testing.T) {
 	o := defaults()
 	o.Rounds, o.Tie = 1, Shared
@@ -267,7 +267,7 @@ func TestSharedWinnersInOrderMIXS5(t *testing.T) {
 	}
 }
 
-// Level children are parted by the dice they have used; in the crossword dice part nobody, in the game or in a throw-off.
+// In the children's game the dice used break ties; in the crossword they do not, in the game or in a throw-off.
 func TestDicePartChildrenOnlyMIXS5A8(t *testing.T) {
 	for _, children := range []bool{false, true} {
 		o := defaults()

@@ -46,7 +46,7 @@ type StartRoll struct {
 	Value int    `json:"value"`
 }
 
-// Cup hands on the cup: a turn begins, nothing is thrown yet.
+// Cup passes the cup on: a turn begins, nothing is thrown yet.
 type Cup struct {
 	Turn     int       `json:"turn"`
 	Round    int       `json:"round"`
@@ -55,11 +55,11 @@ type Cup struct {
 	Contest  []int     `json:"contest"`          // teams that take part in this round
 	ThrowOff int       `json:"throwOff"`         // 1, 2, …: level teams throw once more (MIX-S5)
 	Until    game.Time `json:"until"`            // when the dice fall by themselves; 0: never
-	Reason   string    `json:"reason,omitempty"` // of a throw-off: why the game has ended but for it
+	Reason   string    `json:"reason,omitempty"` // of a throw-off: why the game ended before it
 	Last     bool      `json:"last,omitempty"`   // the playing time is over, this round is finished (MIX-S7)
 }
 
-// Ready: a team waits for the common throw of a duplicate round.
+// Ready: a team is ready for the common throw of a duplicate round.
 type Ready struct {
 	Team int       `json:"team"`
 	Seat game.Seat `json:"seat"`
@@ -67,11 +67,11 @@ type Ready struct {
 
 // Thrown is a throw: the top face of every die, and when the sand will have run out.
 type Thrown struct {
-	Seat  game.Seat `json:"seat"` // System when the cup stood too long, or in duplicate
+	Seat  game.Seat `json:"seat"` // System when nobody threw in time, or in duplicate
 	Faces []string  `json:"faces"`
 	Until game.Time `json:"until"`
 	Again bool      `json:"again,omitempty"` // MIX-S8
-	At    game.Time `json:"at,omitempty"`    // when the dice fell, where no sand says so
+	At    game.Time `json:"at,omitempty"`    // when the dice fell, if no sandglass runs
 }
 
 // Begun: a team starts its own sandglass for the throw of a duplicate round.
@@ -81,7 +81,7 @@ type Begun struct {
 	Until game.Time `json:"until"` // 0: without the sandglass
 }
 
-// Moved is a move with what the layout counts after it.
+// Moved is a move with the count of the layout after it.
 type Moved struct {
 	Team  int       `json:"team"`
 	Seat  game.Seat `json:"seat"`
@@ -130,7 +130,7 @@ type Left struct {
 
 // Over ends the game.
 type Over struct {
-	Winners []int  `json:"winners"` // teams; none when somebody plays alone
+	Winners []int  `json:"winners"` // teams; none in a solo game
 	Reason  string `json:"reason"`
 }
 
@@ -140,5 +140,5 @@ const (
 	ReasonTime   = "time"
 	ReasonTarget = "target"
 	ReasonLeft   = "left"
-	ReasonCap    = "cap" // so many rounds, and the target was not reached; in old logs, nor was the time over
+	ReasonCap    = "cap" // the round limit was reached before the target; in old logs, also before the time was over
 )

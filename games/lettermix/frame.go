@@ -8,7 +8,7 @@ import (
 	"lettercase/game"
 )
 
-// Frame answers what every table asks of its game.
+// Frame returns what every table needs to know about its game.
 func (r Rules) Frame(s *State, seat game.Seat) game.Frame {
 	f := game.NewFrame(seat, len(s.TeamOf), string(s.Phase))
 	f.May = s.may(seat)
@@ -67,8 +67,8 @@ func (s *State) awaits(seat game.Seat) bool {
 	return slices.ContainsFunc(s.Claims, func(c *game.Claim) bool { return c.Unanswered(s.judges(c.By, c.Words[0])).Has(seat) })
 }
 
-// choice reports that a seat's team is laying. Dice can be laid anew as long as the sand runs, and partners lay for a
-// seat that has left, which still stands for its team on the pad.
+// choice reports whether a seat's team is laying. Dice can be moved as long as the sand runs, and partners lay for a
+// seat that has left, which still represents its team on the pad.
 func (s *State) choice(seat game.Seat) bool {
 	if s.Phase != Sand || seat < 0 || int(seat) >= len(s.TeamOf) {
 		return false
@@ -116,7 +116,7 @@ func (s *State) inTurn() int {
 	return next
 }
 
-// clock is what runs: the pause before a throw, the sand, or the time to object; between the throws the agreed playing
+// clock is the running clock: the pause before a throw, the sand, or the time to object; between the throws the agreed playing
 // time, until it is over (MIX-14).
 func (s *State) clock(seat game.Seat) *game.Countdown {
 	if s.ownSand() && s.Phase == Sand {
@@ -168,7 +168,7 @@ func (s *State) sheets() []game.Sheet {
 	return sheets
 }
 
-// sum is a count as it stands on the pad: across, down and unused, or the children's words. It is written without
+// sum is a count as the pad shows it: across, down and unused, or the children's words. It is written without
 // spaces: the columns of many players are narrow.
 func (s *State) sum(c Count) string {
 	if !s.Options.Children {
@@ -232,10 +232,10 @@ func (s *State) todo(seat game.Seat) *game.Message {
 func (s *State) why() game.Message {
 	reason := s.Over.Reason
 	if reason == ReasonRounds && s.Options.Ending != Rounds {
-		reason = ReasonCap // as logs from before that reason had its own word mean it
+		reason = ReasonCap // as in logs from before that reason had its own code
 	}
 	if reason == ReasonCap {
-		return game.Say("lettermix.end."+reason, "n", s.Round-s.ThrowOff) // a throw-off is no agreed round
+		return game.Say("lettermix.end."+reason, "n", s.Round-s.ThrowOff) // a throw-off is not an agreed round
 	}
 	return game.Say("lettermix.end." + reason)
 }

@@ -6,7 +6,7 @@ import (
 	"lettercase/game"
 )
 
-// stop takes the hands off the dice (MIX-9) and goes on to counting: at once where the dictionary decides,
+// stop ends the laying (MIX-9) and goes on to counting: at once where the dictionary decides,
 // otherwise the words are first put to the table, one claim for each different word.
 func (d *decision) stop() {
 	d.Emit(Event{Stop: &Stopped{Turn: d.S.Turn}})
@@ -32,12 +32,12 @@ func (d *decision) stop() {
 	d.scoreWhenJudged()
 }
 
-// window is how long the table looks at so many words: ten seconds for five of them, and two more for each that follows.
+// window is how long the table has to judge n words: ten seconds for up to five, and two more for each further one.
 func window(words int) game.Time {
 	return (10 + 2*game.Time(max(0, words-5))) * game.Second
 }
 
-// speaker is the seat that stands for a team's words: its first one still in play.
+// speaker is the seat that represents a team's words: its first one still in play.
 func (s *State) speaker(team int) game.Seat {
 	for seat, t := range s.TeamOf {
 		if t == team && s.In.Has(game.Seat(seat)) {
@@ -47,8 +47,8 @@ func (s *State) speaker(team int) game.Seat {
 	return game.System
 }
 
-// judges are the seats that may answer a claim. Nobody judges their own word, even if another team that
-// has laid it, too, stands for it.
+// judges returns the seats that may answer a claim. Nobody judges their own word, even if another team that
+// also laid it is the claimant.
 func (s *State) judges(by game.Seat, word string) game.Seats {
 	set := s.In
 	if by >= 0 {
@@ -62,7 +62,7 @@ func (s *State) judges(by game.Seat, word string) game.Seats {
 	return set
 }
 
-// before is the table before which a claim lies.
+// before returns the environment with only the judges of a claim in it.
 func (d *decision) before(by game.Seat, word string) game.Env {
 	env := d.Env
 	judges := d.S.judges(by, word)
@@ -71,7 +71,7 @@ func (d *decision) before(by game.Seat, word string) game.Env {
 	return env
 }
 
-// claim notes a fact about a claim, and the verdict when it closes.
+// claim emits a claim event, and the verdict when it closes.
 func (d *decision) claim(word string, e game.ClaimEvent) {
 	d.Emit(Event{Claim: &e})
 	if v := e.Close; v != nil {
@@ -79,7 +79,7 @@ func (d *decision) claim(word string, e game.ClaimEvent) {
 	}
 }
 
-// answer takes a seat's word on claims, all of them or none.
+// answer takes a seat's answer to claims, all of them or none.
 func (d *decision) answer(seat game.Seat, a *game.Reply) error {
 	if len(a.Claims) == 0 {
 		return game.Errorf("lettermix/empty", "name the words you answer")
@@ -128,7 +128,7 @@ func (d *decision) scoreWhenJudged() {
 	}
 }
 
-// valid is what counts as a word now: what the table has decided, and the dictionary for rows that come about
+// valid reports what counts as a word now: what the table has decided, and the dictionary for rows that exist
 // only because the referee lifts a die.
 func (d *decision) valid(word string) bool {
 	for _, j := range d.S.Verdicts {

@@ -82,7 +82,7 @@ func TestManyWordsTakeLongerToJudge(t *testing.T) {
 	}
 }
 
-// Nobody waits for the word of a player who has left: with the last answer outstanding gone, the claim closes at once.
+// Claims do not wait for a player who has left: if theirs was the last missing answer, the claim closes at once.
 func TestJudgingGoesOnWithoutThoseWhoLeft(t *testing.T) {
 	for _, c := range []struct {
 		name  string
@@ -172,7 +172,7 @@ func TestEachWordBeforeTheTable(t *testing.T) {
 	}
 	m.answer(2, true, 1)
 	m.answer(0, true, 3)
-	want := []int{13, 10, 3} // BLANKET is accepted, FLOWER is none but FLOW in it is, SO is accepted
+	want := []int{13, 10, 3} // BLANKET is accepted, FLOWER is not valid but FLOW in it is, SO is accepted
 	for i, line := range m.View(0).Sheet {
 		if line.Team != i || line.Count.Across+line.Count.Down != want[i] || line.Turn != 1 || line.Round != 1 ||
 			!slices.Equal(line.Faces, letters("BLANKETFLOWRS")) || len(line.Layout) != Dice {

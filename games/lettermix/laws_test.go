@@ -79,7 +79,7 @@ func anyAction(t *rapid.T, _ game.Env, s *State, seat game.Seat) Action {
 	case 0:
 		return Action{Finish: &Finish{Turn: turn}}
 	case 2:
-		return Action{Throw: &Throw{Turn: turn}} // one's own sandglass
+		return Action{Throw: &Throw{Turn: turn}} // the team's own sandglass
 	case 1:
 		return Action{Rethrow: &Rethrow{Turn: turn}}
 	}
@@ -121,7 +121,7 @@ func allDice(s *State) map[string]int {
 	return n
 }
 
-// reshuffle lays the hidden dice of the other teams anew (MIX-A12).
+// reshuffle lays the hidden dice of the other teams again (MIX-A12).
 func reshuffle(s *State, seat game.Seat, r *rand.Rand) {
 	if s.Phase != Sand || s.Team != AllTeams {
 		return

@@ -53,10 +53,10 @@ type Run struct {
 	Dir   Dir    `json:"dir"`
 	Dice  []int  `json:"dice"`
 	Score int    `json:"score"`
-	Valid *bool  `json:"valid,omitempty"` // absent where nobody may know yet
+	Valid *bool  `json:"valid,omitempty"` // absent while it must not be shown
 }
 
-// table is a layout as the referee looks at it: the dice on the grid, numbered from 0, with their neighbours.
+// table is a layout as the referee sees it: the dice on the grid, numbered from 0, with their neighbours.
 type table struct {
 	die         []int // on the grid
 	letter      []string
@@ -154,7 +154,7 @@ func (t *table) runs(set uint32) []Run {
 	return list
 }
 
-// connected reports whether a set of dice hangs together (MIX-A2).
+// connected reports whether a set of dice is connected (MIX-A2).
 func (t *table) connected(set uint32) bool {
 	reached := set & -set
 	for frontier := reached; frontier != 0; {

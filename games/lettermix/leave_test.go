@@ -7,7 +7,7 @@ import (
 	"lettercase/game"
 )
 
-// Who leaves is out: partners go on, a team without anybody is skipped, and the last one wins.
+// A player who leaves is out: partners go on, a team with no players left is skipped, and the last one wins.
 func TestLeaving(t *testing.T) {
 	m := begin(t, game.Setup{Seats: 5, Teams: []int{0, 0, 1, 2, 2}}, defaults(), flower)
 	m.Leave(0)
@@ -33,7 +33,7 @@ func TestLeaving(t *testing.T) {
 	}
 }
 
-// A partner who leaves takes nothing along: the team's turn goes on. So does the turn of others when somebody who waits leaves.
+// A partner who leaves takes nothing with them: the team's turn goes on. So does the turn of others when somebody who waits leaves.
 func TestTurnGoesOnWhenOthersLeave(t *testing.T) {
 	m := begin(t, game.Setup{Seats: 6, Teams: []int{0, 0, 1, 1, 2, 2}}, defaults(), flower)
 	one := m.onTurn()
@@ -65,7 +65,7 @@ func TestTurnGoesOnWhenOthersLeave(t *testing.T) {
 	}
 }
 
-// Who leaves while their words are before the table takes them along, and the cup goes on.
+// A player who leaves while their words are before the table takes them back, and the cup moves on.
 func TestLeavingWhileJudged(t *testing.T) {
 	m := beginWith(t, game.Setup{Seats: 3}, defaults(), game.Judge{Policy: game.ByVote, Dict: flower})
 	one := m.onTurn()
@@ -148,7 +148,7 @@ func TestDuplicateGoesOnWithoutATeam(t *testing.T) {
 	}
 }
 
-// Who leaves a throw-off of two has lost it, and the game ends as it would have.
+// A player who leaves a throw-off of two loses it, and the game ends normally.
 func TestLeavingAThrowOffMIXS5(t *testing.T) {
 	m, order := level(t)
 	if v := m.S; v.ThrowOff != 1 || v.Round != 2 {

@@ -4,7 +4,7 @@ import (
 	"lettercase/game"
 )
 
-// move lays, moves and takes back dice. It is taken whole or refused, and touches no die that it does not
+// move lays, moves and takes back dice. It is accepted or refused as a whole, and moves no die that it does not
 // name, so partners moving at the same time never undo each other (MIX-A11).
 func (d *decision) move(seat game.Seat, m *Move) error {
 	s := d.S
@@ -33,8 +33,8 @@ func (d *decision) move(seat game.Seat, m *Move) error {
 	return nil
 }
 
-// live is the counting while the sand runs: by the dictionary where it alone decides and the table wants to see it;
-// otherwise every row passes, or nobody could bluff.
+// live is the counting while the sand runs: by the dictionary if it alone decides and the table shows it;
+// otherwise every row passes, so that players can bluff.
 func (d *decision) live() Counting {
 	if d.S.Policy == game.ByDictionary && d.S.Options.Live {
 		return d.S.counting(d.Env.Words.Valid, true)
@@ -42,7 +42,7 @@ func (d *decision) live() Counting {
 	return d.S.counting(func(string) bool { return true }, false)
 }
 
-// checkMove completes a move and refuses what dice cannot do.
+// checkMove completes a move and refuses an impossible one.
 func (s *State) checkMove(l Layout, move []Placed) ([]Placed, error) {
 	if len(move) == 0 {
 		return nil, game.Errorf("lettermix/empty", "a move moves at least one die")

@@ -1,6 +1,6 @@
 // Package lettermix is the game Letter-Mix: thirteen letter dice are thrown and laid as a crossword
 // against the sandglass. It holds the rules and the counting; package solve finds the best layout of a throw.
-// docs/rules/lettermix.md tells the rules by the ids that the comments cite.
+// docs/rules/lettermix.md has the rules with the ids that the comments cite.
 package lettermix
 
 import (
@@ -41,14 +41,14 @@ const (
 	Strict   = "strict"
 )
 
-// Limits that are not for agreement.
+// Limits that players cannot change.
 const (
-	Grace     = 300 * game.Millisecond // MIX-A11: a move under way when the sand ends
+	Grace     = 300 * game.Millisecond // MIX-A11: grace for a move in progress when the sand ends
 	MoveRate  = 4                      // MIX-A11: moves a second, per seat
 	MaxTeams  = 6                      // MIX-A10
 	maxSeats  = 16                     // as many as a table has
-	maxRounds = 1000                   // a target finds an end even if nobody ever comes near: some fifty hours of sand
-	throwOffs = 3                      // after so many equal throw-offs the victory is shared
+	maxRounds = 1000                   // a target game ends even if nobody gets close: about fifty hours of sand
+	throwOffs = 3                      // after this many tied throw-offs the victory is shared
 	reach     = 50                     // how far from the middle dice may lie
 )
 

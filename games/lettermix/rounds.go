@@ -13,7 +13,7 @@ func (d *decision) newRound(round int, contest []int) {
 	d.cup(d.S.round(round, contest))
 }
 
-// throwOff lets level teams throw once more; reason is why the game has ended but for that (MIX-S5).
+// throwOff lets level teams throw once more; reason is why the game ended before it (MIX-S5).
 func (d *decision) throwOff(n int, contest []int, reason string) {
 	c := d.S.round(d.S.Round+1, d.S.teamsIn(contest))
 	c.ThrowOff, c.Reason = n, reason
@@ -28,7 +28,7 @@ func (s *State) round(round int, contest []int) *Cup {
 	return &Cup{Round: round, Team: contest[0], Queue: contest[1:], Contest: contest}
 }
 
-// cup hands the cup on. With nobody else at the table there is no hurry to throw.
+// cup passes the cup on. A single team has no time limit to throw.
 func (d *decision) cup(c *Cup) {
 	c.Turn = d.S.Turn + 1
 	c.Last = c.ThrowOff == 0 && d.S.timeUp(d.Env.At)
@@ -66,7 +66,7 @@ func (d *decision) next() {
 	d.settle(reason, best, 0)
 }
 
-// settle ends the game with these winners, unless level ones are to throw once more (MIX-S5).
+// settle ends the game with these winners, unless tied teams have to throw once more (MIX-S5).
 func (d *decision) settle(reason string, best []int, done int) {
 	if len(best) > 1 && d.S.Options.Tie == ThrowOff && done < throwOffs {
 		d.throwOff(done+1, best, reason)
@@ -141,12 +141,12 @@ func (s *State) endReason() string {
 	return ReasonRounds
 }
 
-// throwOffReason is why the game has ended but for the throw-off under way. Logs from before it was kept say what was agreed.
+// throwOffReason is why the game ended before the current throw-off. For logs from before it was stored, use the agreed end.
 func (s *State) throwOffReason() string {
 	return cmp.Or(s.Reason, s.endReason())
 }
 
-// bestTeams are the teams of the highest score, level ones parted by the second figure.
+// bestTeams returns the teams with the highest score, ties broken by the second score.
 func bestTeams(teams []int, score func(team int) (int, int)) []int {
 	var best []int
 	for _, t := range teams {
@@ -166,7 +166,7 @@ func bestTeams(teams []int, score func(team int) (int, int)) []int {
 	return best
 }
 
-// Leave takes a seat out of play. Partners play on; a team without anybody is out, its dice go back into the cup
+// Leave takes a seat out of play. Partners play on; a team with no players left is out, its dice go back into the cup
 // unscored, and the others go on without it.
 func (Rules) Leave(env game.Env, s *State, seat game.Seat) []Event {
 	if s.Phase == Ended || !s.In.Has(seat) {
@@ -185,7 +185,7 @@ func (Rules) Leave(env game.Env, s *State, seat game.Seat) []Event {
 	return d.Events
 }
 
-// without goes on after a team has gone.
+// without continues after a team has gone.
 func (d *decision) without(team int) {
 	rest := d.S.teamsIn(d.S.Order)
 	if len(rest) < 2 {
@@ -208,7 +208,7 @@ func (d *decision) without(team int) {
 	}
 }
 
-// settleClaims closes what nobody stands for any more, and what waited only for somebody who has left.
+// settleClaims closes claims without a claimant, and claims that waited only for a player who has left.
 func (d *decision) settleClaims() {
 	for _, c := range slices.Clone(d.S.Claims) {
 		word := c.Words[0]

@@ -263,7 +263,7 @@ func TestJokerMIX6MIX7A4D8V4(t *testing.T) {
 	}
 }
 
-// Every die may be moved again, until the sand has run out, and what lies then counts, whoever is there.
+// Every die may be moved again, until the sand has run out, and the layout at that moment counts, regardless of who is present.
 func TestMovingUntilTheSandEndsMIX8MIX9(t *testing.T) {
 	m := begin(t, game.Setup{Seats: 1}, defaults(), flower)
 	m.throw(0, "BLANKETFLOWRS")

@@ -14,10 +14,10 @@ type Count struct {
 	Runs   []Run `json:"runs"`  // every row as it lies, valid or not
 	Words  []Run `json:"words"` // the rows that count
 	Dice   []int `json:"dice"`  // the dice that count; the others are unused
-	Whole  bool  `json:"whole"` // everything that lies counts
+	Whole  bool  `json:"whole"` // everything on the grid counts
 }
 
-// Counting is how to count: by which rules and by whose word.
+// Counting is how to count: by which rules and by whose judgement.
 type Counting struct {
 	Strict   bool
 	Children bool
@@ -51,7 +51,7 @@ func (c Counting) Count(box *Box, faces []string, l Layout) Count {
 	}
 	result.Dice = []int{}
 	if c.Children {
-		if !c.Show { // whoever cannot know which rows are words reads those that look meant
+		if !c.Show { // a viewer who cannot know which rows are words sees the likely ones
 			rows = result.Runs
 		}
 		result.Words = mostWords(rows, valid)
@@ -97,7 +97,7 @@ type referee struct {
 
 // best is the set of dice that counts.
 //
-// MIX-A3: dice may be lifted, never moved, and the referee lifts as it is best for the player. Thirteen dice have
+// MIX-A3: dice may be lifted, never moved, and the referee lifts whatever is best for the player. Thirteen dice have
 // 8192 subsets, so all are tried when the whole is not legal; when it is, no part of it can be worth more.
 func (r *referee) best(all uint32) uint32 {
 	if _, ok := r.points(all); ok {
@@ -114,7 +114,7 @@ func (r *referee) best(all uint32) uint32 {
 	return bestSet
 }
 
-// points is what a set of dice is worth above leaving them all unused; ok is false if it is no legal figure (MIX-A2).
+// points is what a set of dice is worth above leaving them all unused; ok is false if it is not a legal figure (MIX-A2).
 func (r *referee) points(set uint32) (points int, ok bool) {
 	if bits.OnesCount32(set) < 2 || !r.connected(set) {
 		return 0, false

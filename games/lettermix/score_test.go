@@ -140,7 +140,7 @@ func TestChildrensRowsApartMIXA8(t *testing.T) {
 	}
 }
 
-// Letters that stand on no die are worth as much as the dearest; the joker is no vowel and worth nothing.
+// Letters on no die are worth as much as the most valuable one; the joker is not a vowel and is worth nothing.
 func TestValuesBesideTheDiceMIXS2(t *testing.T) {
 	nb, _ := BoxOf("nb")
 	if nb.Value("W") != 7 || nb.Value("E") != 1 || nb.Value(Joker) != 0 || nb.Vowels([]string{"Ø", Joker, "Y", "K"}) != 2 {

@@ -27,7 +27,7 @@ func (Rules) Start(env game.Env, setup game.Setup, o Options) ([]Event, error) {
 	return d.Events, nil
 }
 
-// partners seats players who named no teams: up to six by themselves, more in pairs, an odd one as
+// partners seats players who named no teams: up to six play individually, more in pairs, an odd player as
 // a third (MIX-16, A10, S6); past twelve the groups grow evenly.
 func partners(seats int) []int {
 	n := seats

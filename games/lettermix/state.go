@@ -17,10 +17,10 @@ const (
 	Ended   Phase = game.PhaseOver
 )
 
-// AllTeams stands for the team of a duplicate turn.
+// AllTeams is the team of a duplicate turn.
 const AllTeams = -1
 
-// State is a game under way.
+// State is a game in progress.
 type State struct {
 	Lang    string
 	Policy  game.Policy
@@ -30,13 +30,13 @@ type State struct {
 	In      game.Seats
 	First   *First
 	Order   []int // teams in order of play
-	OwnSand bool  // in duplicate each team has a sandglass of its own, because people share a device
+	OwnSand bool  // in duplicate each team has its own sandglass, because people share a device
 
 	Phase    Phase
 	Turn     int
 	Round    int
 	ThrowOff int
-	Reason   string // in a throw-off: why the game has ended but for it
+	Reason   string // in a throw-off: why the game ended before it
 	Last     bool   // the playing time is over, this round is finished
 	Team     int    // whose turn, or AllTeams
 	Queue    []int
@@ -54,7 +54,7 @@ type State struct {
 
 	Sheet  []Scored
 	Totals []int // by team
-	Used   []int // by team: dice used, to part level teams in the children's game
+	Used   []int // by team: dice used, the tie-break in the children's game
 	Over   *Over
 	Story  []game.StoryEntry
 }
@@ -64,8 +64,8 @@ type Board struct {
 	Layout Layout
 	Count  Count
 	Done   bool
-	Begun  bool      // with an own sandglass: it has been started
-	Until  game.Time // when the own sandglass will have run out
+	Begun  bool      // with its own sandglass: it has been started
+	Until  game.Time // when its own sandglass runs out
 }
 
 // has reports whether a word lies on the board.
@@ -73,10 +73,10 @@ func (b *Board) has(word string) bool {
 	return slices.ContainsFunc(b.Count.Runs, func(r Run) bool { return r.Word == word })
 }
 
-// ownSand reports that this is a duplicate turn in which each team has a sandglass of its own.
+// ownSand reports whether this is a duplicate turn in which each team has its own sandglass.
 func (s *State) ownSand() bool { return s.OwnSand && s.Team == AllTeams }
 
-// sees reports whether a team has the throw before it.
+// sees reports whether a team can see the throw.
 func (s *State) sees(team int) bool {
 	return !s.ownSand() || s.Phase != Sand || team >= 0 && team < len(s.Boards) && s.Boards[team].Begun
 }

@@ -15,7 +15,7 @@ func (s *State) sayTeam(key string, team int, pairs ...any) game.Message {
 	return game.Say(key, append([]any{"name", seats, "n", len(seats)}, pairs...)...)
 }
 
-// inThrowOff says of what belongs to a throw-off that it does.
+// inThrowOff marks a sentence as part of a throw-off.
 func inThrowOff(throwOff int, m game.Message) game.Message {
 	if throwOff == 0 {
 		return m
@@ -45,7 +45,7 @@ func (s *State) tellFirst(e *First) {
 	s.tell(game.Watcher, game.Say("lettermix.log.first", "rolls", s.rolled(e.Rolls), "name", s.members(e.Team).List()))
 }
 
-// rolled tells the start dice: everybody's, and where the highest were level, theirs again.
+// rolled tells the start dice: everybody's, and the rerolls where the highest tied.
 func (s *State) rolled(rolls [][]StartRoll) any {
 	if len(rolls) == 0 {
 		return ""
@@ -75,7 +75,7 @@ func (s *State) tellThrow(e *Thrown) {
 	}
 }
 
-// tellStop tells that the table now judges; where the dictionary does, the score follows at once.
+// tellStop tells that the table judges now; if the dictionary decides, the score follows at once.
 func (s *State) tellStop() {
 	if s.Policy != game.ByDictionary {
 		s.tell(game.Watcher, game.Say("lettermix.log.stop"))

@@ -64,7 +64,7 @@ func TestTeamsThatCanPlayMIXA10(t *testing.T) {
 	}
 }
 
-// Who plays with whom is told, as the players need not have chosen it.
+// Who plays with whom is told, since the players may not have chosen it.
 func TestTeamsAreToldMIXS6(t *testing.T) {
 	m := begin(t, game.Setup{Seats: 7}, defaults(), flower)
 	var told []string
@@ -82,7 +82,7 @@ func TestTeamsAreToldMIXS6(t *testing.T) {
 }
 
 // A move is taken whole; a spot held by a die that is not named refuses it; the last mover wins; at
-// most four a second; one under way when the sand ends counts within 300 ms.
+// most four a second; one in progress when the sand ends counts within 300 ms.
 func TestMovingMIXA11(t *testing.T) {
 	m := begin(t, game.Setup{Seats: 2, Teams: []int{0, 0}}, defaults(), flower)
 	m.throw(0, "BLANKETFLOWRS")

@@ -65,7 +65,7 @@ func TestSandAndRerollMIXS3S8(t *testing.T) {
 	}
 }
 
-// In duplicate the throw is everybody's, so a poor one falls anew before the sand starts, and nobody chooses.
+// In duplicate the throw is everybody's, so a poor one is rethrown before the sand starts, and nobody chooses.
 func TestDuplicateRerollMIXS8(t *testing.T) {
 	poorest := func(mode string, reroll bool) int {
 		o := defaults()
@@ -155,7 +155,7 @@ func TestEventsNameTheirSeat(t *testing.T) {
 	}
 }
 
-// What comes late belongs to its own turn and does nothing to the next; who does not play does nothing at all.
+// A late action belongs to its own turn and does not affect the next; a seat out of play can do nothing.
 func TestLateAndForeignActions(t *testing.T) {
 	m := begin(t, game.Setup{Seats: 1}, defaults(), flower)
 	m.play(0, "BLANKETFLOWRS")

@@ -6,7 +6,7 @@ import (
 	"lettercase/game"
 )
 
-// View is what a seat may see beside the frame: what the board draws. Only other teams' layouts of a running
+// View is what a seat may see besides the frame: what the board draws. Only other teams' layouts of a running
 // duplicate round are hidden (MIX-A12).
 type View struct {
 	Team    int         `json:"team"` // the seat's; -1 for watchers
@@ -14,7 +14,7 @@ type View struct {
 	Options Options     `json:"options"`
 	Turn    TurnView    `json:"turn"`
 	Dice    []DieView   `json:"dice"`   // the throw; empty while the dice are in the cup
-	Boards  []BoardView `json:"boards"` // the layouts under way that the seat may see
+	Boards  []BoardView `json:"boards"` // the layouts in progress that the seat may see
 	Judged  []Judged    `json:"judged"` // words of this turn that are decided
 	Teams   []TeamView  `json:"teams"`
 	Sheet   []Scored    `json:"sheet"` // every finished turn, with throw and layout
@@ -65,7 +65,7 @@ func (Rules) View(s *State, seat game.Seat) View {
 	}
 	for i, f := range s.Faces {
 		if !s.sees(v.Team) {
-			break // whoever has not started their sand does not see the throw
+			break // a team that has not started its sandglass does not see the throw
 		}
 		v.Dice = append(v.Dice, DieView{Die: i, Face: f, Value: s.box().Value(f)})
 	}
@@ -85,7 +85,7 @@ func (Rules) View(s *State, seat game.Seat) View {
 func (s *State) sand() game.Time { return game.Time(s.Options.Sand) * game.Second }
 
 // moved is when somebody last moved a die of a team, or when the dice fell if nobody has: a good partner waits until
-// the others rest (MIX-A11).
+// the others pause (MIX-A11).
 func (s *State) moved(team int) game.Time {
 	last := s.Fell
 	for seat, t := range s.TeamOf {
@@ -96,8 +96,8 @@ func (s *State) moved(team int) game.Time {
 	return last
 }
 
-// shows reports whether a team's layout under way is open to a viewer's team. MIX-A12: in duplicate it is
-// its own team's alone until the sand has run out.
+// shows reports whether a viewer's team may see a team's layout in progress. MIX-A12: in duplicate only
+// the team itself may, until the sand has run out.
 func (s *State) shows(team, viewer int) bool {
 	if (s.Phase != Sand && s.Phase != Judging) || !slices.Contains(s.playing(), team) {
 		return false
@@ -105,7 +105,7 @@ func (s *State) shows(team, viewer int) bool {
 	return s.Team != AllTeams || s.Phase == Judging || team == viewer && s.sees(team)
 }
 
-// orEmpty is the count of a layout nobody has touched: everything is unused (MIX-V5).
+// orEmpty is the count of an untouched layout: everything is unused (MIX-V5).
 func (c Count) orEmpty(s *State) Count {
 	if c.Runs != nil {
 		return c

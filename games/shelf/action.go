@@ -2,7 +2,7 @@ package shelf
 
 import "lettercase/game"
 
-// Action is what a player asks for; exactly one field is set. What happens in a turn names the
+// Action is what a player asks for; exactly one field is set. An action within a turn names the
 // turn (View.Turn), so that an action which arrives late is refused as shelf/closed.
 type Action struct {
 	Announce *Announce   `json:"announce,omitempty"`
@@ -42,7 +42,7 @@ type Swap struct {
 	Cards []string `json:"cards"`
 }
 
-// Buy puts the real letter in place of a lying joker and takes the joker (option buyJoker).
+// Buy replaces a joker on the shelf by its real letter and takes the joker (option buyJoker).
 type Buy struct {
 	Turn int `json:"turn"`
 	Slot int `json:"slot"`

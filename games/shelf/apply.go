@@ -123,7 +123,7 @@ func (s *State) pass(e *Passed) {
 		what = EntryTimeout
 	}
 	s.draw(e.Seat, e.Drawn...)
-	if len(e.Drawn) == 0 { // who has a new card has not yet shown that they cannot play
+	if len(e.Drawn) == 0 { // a player with a new card has not yet shown that they cannot play
 		s.Passed = s.Passed.With(e.Seat)
 	}
 	s.note(e.Seat, what, "", 0)

@@ -8,7 +8,7 @@ func (d *decision) claim(seat game.Seat, word string) {
 	d.claimEvents(game.OpenClaim(d.Env, d.S.Claims+1, seat, []string{word}, window))
 }
 
-// answer takes what a seat says about another's word.
+// answer takes a seat's answer to another seat's word.
 func (d *decision) answer(seat game.Seat, a *game.Reply) error {
 	events, err := d.S.Claim.Answer(d.Env, a.One(), seat, a.Accept)
 	if err != nil {
@@ -18,7 +18,7 @@ func (d *decision) answer(seat game.Seat, a *game.Reply) error {
 	return nil
 }
 
-// claimEvents takes what happens to a claim and draws the consequences of its end.
+// claimEvents handles claim events and the consequences of the verdict.
 func (d *decision) claimEvents(events []game.ClaimEvent) {
 	for _, e := range events {
 		before := d.S.Claim
@@ -40,7 +40,7 @@ func (d *decision) fine(c *game.Claim, v *game.Verdict) {
 	}
 }
 
-// judged goes on after a verdict on the word that lies, or on an announcement.
+// judged continues after a verdict on the pending word or on an announcement.
 func (d *decision) judged(valid bool) {
 	s := d.S
 	switch {

@@ -160,7 +160,7 @@ func TestHouseWordsSHELF32(t *testing.T) {
 	tb.score(0, 10)
 }
 
-// A word taken back is no card played; with the pile empty it is part of the round of passes.
+// A word taken back does not count as a card played; with the pile empty it is part of the round of passes.
 func TestTakenBackCountsAsAPassSHELFA12(t *testing.T) {
 	tb := playTable(t, DefaultOptions(), game.ByChallenge, "O", "U")
 	tb.stand("...MER...")
@@ -222,7 +222,7 @@ func TestPlayingOnMayDecideAVoteSHELFA17(t *testing.T) {
 	}
 }
 
-// Whoever sits out is not the next player; the one after them is.
+// A player who sits out is not the next player; the one after them is.
 func TestPlayingOnPastSomebodyWhoSitsOutSHELFA17(t *testing.T) {
 	tb := playTable(t, DefaultOptions(), game.ByChallenge, "SU", "EU", "AU")
 	tb.stand("...MER...")
@@ -239,7 +239,7 @@ func TestPlayingOnPastSomebodyWhoSitsOutSHELFA17(t *testing.T) {
 	}
 }
 
-// The player of the word that lies refills first, so that less is left to swap with.
+// The player of the pending word refills first, so that less is left to swap with.
 func TestSwapAfterTheRefillSHELF16(t *testing.T) {
 	for pile, want := range map[int]string{6: "answer lay pass swap", 1: "answer lay pass"} {
 		o := DefaultOptions()

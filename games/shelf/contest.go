@@ -32,7 +32,7 @@ func (d *decision) announce(seat game.Seat, a *Announce) error {
 }
 
 // tryCall makes an announcement from a hand. The letters come from their own cards as far as they
-// go, then from jokers, which count with their value; blanks have no place in it (SHELF-A14).
+// go, then from jokers, which count with their value; blanks cannot be used (SHELF-A14).
 func (s *State) tryCall(seat game.Seat, written string) (*Call, error) {
 	call := &Call{Seat: seat}
 	if written == "" {
@@ -63,8 +63,8 @@ func (s *State) tryCall(seat game.Seat, written string) (*Call, error) {
 	return call, nil
 }
 
-// show turns the announcements over once all are in: the highest is looked at first,
-// among equals whoever was dealt to first (SHELF-6, SHELF-S7).
+// show reveals the announcements once all are in: the highest is checked first,
+// among equals the first in dealing order (SHELF-6, SHELF-S7).
 func (d *decision) show() {
 	s := d.S
 	var order []game.Seat
@@ -85,7 +85,7 @@ func (d *decision) show() {
 	d.look()
 }
 
-// look checks the best announcement left; where none is, the dealer's left starts.
+// look checks the best remaining announcement; if there is none, the player left of the dealer starts.
 func (d *decision) look() {
 	s := d.S
 	switch {

@@ -9,7 +9,7 @@ import (
 
 func announce(word string) Action { return Action{Announce: &Announce{Word: word}} }
 
-// Who announces the highest three-letter word starts; equals in dealing order; none: dealer's left.
+// The highest three-letter word announced starts; ties in dealing order; none: the dealer's left.
 func TestWhoStartsSHELF5SHELF6S7(t *testing.T) {
 	for _, c := range []struct {
 		name    string
@@ -51,7 +51,7 @@ func TestAnnouncementsAreCheckedSHELF5A14(t *testing.T) {
 	tb := newTable(t, DefaultOptions(), game.ByDictionary, "MER_UUU", "ROIEUUU")
 	tb.Refuse("shelf/three", 0, announce("MERU"))
 	tb.Refuse("shelf/hand", 0, announce("ROI"))
-	tb.Refuse("shelf/hand", 0, announce("MES")) // SHELF-A14: a blank is no letter
+	tb.Refuse("shelf/hand", 0, announce("MES")) // SHELF-A14: a blank is not a letter
 	tb.Refuse("shelf/hand", 0, announce("ERE")) // each card serves once
 	tb.Refuse("shelf/word", 0, announce("UUU"))
 	tb.Refuse("word/letter", 0, announce("M-R"))
@@ -62,7 +62,7 @@ func TestAnnouncementsAreCheckedSHELF5A14(t *testing.T) {
 	tb.Refuse("shelf/closed", 1, announce("ROI"))
 }
 
-// Announcements are secret until all are in, for watchers too; missing ones are none after 60 s.
+// Announcements are secret until all are in, for watchers too; missing ones count as none after 60 s.
 func TestAnnouncementsAreSecretSHELFS7(t *testing.T) {
 	tb := newTable(t, DefaultOptions(), game.ByDictionary, "MERUUUU", "ROIEUUU")
 	tb.Act(0, announce("MER"))
@@ -112,7 +112,7 @@ func TestOpeningNeedNotBeTheAnnouncedWordSHELFA1(t *testing.T) {
 	tb := newTable(t, DefaultOptions(), game.ByDictionary, "MAREESU", "UUUEEEE")
 	tb.Act(0, announce(""))
 	tb.Act(1, announce(""))
-	tb.Act(1, tb.pass()) // SHELF-S7: a starter without a word passes; whoever can lays the opening
+	tb.Act(1, tb.pass()) // SHELF-S7: a starter without a word passes; the first player who can lays the opening
 	tb.Act(0, tb.lay("3M 4A 5R 6E 7E 8S"))
 	tb.word("MAREES")
 	tb.score(0, 12)

@@ -2,7 +2,7 @@ package shelf
 
 import "lettercase/tiles"
 
-// What stands on the cards that are no letters.
+// Faces of the cards that are not letters.
 const (
 	Joker = "*"
 	Blank = "_"
@@ -13,7 +13,7 @@ const marks = " *4/-3 _8/-2"
 
 // boxes holds the 82 cards of each language (SHELF-1, SHELF-S1): 70 letters, 4 jokers, 8 blanks.
 // The German letters are the larger ancestor's table brought down to 70. The others follow the
-// French reasoning: as many of a letter as short words ask for, the commonest worth 1, the rare ones
+// French reasoning: as many of a letter as short words need, the commonest worth 1, the rare ones
 // up to 10, and no card for a letter that the language hardly writes; a joker stands in for it.
 var boxes = map[string]tiles.Set{
 	"fr": tiles.MustSet("E10/1 A6/2 I5/2 S5/2 R5/2 T5/3 N4/2 U4/2 L4/3 O4/3 D2/4 M2/4 C2/4 P2/4 G1/5 B1/5 F1/5 H1/6 V1/6 J1/8 Q1/8 X1/10 Y1/10 Z1/10" + marks),

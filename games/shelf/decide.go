@@ -8,7 +8,7 @@ import (
 	"lettercase/tiles"
 )
 
-// decision is a decision in the making.
+// decision is a decision in progress.
 type decision struct{ game.Decision[State, Event] }
 
 func begin(env game.Env, s *State) *decision { return &decision{game.Begin(env, s, Rules{})} }
@@ -38,7 +38,7 @@ func (Rules) Start(env game.Env, setup game.Setup, o Options) ([]Event, error) {
 	return []Event{{Start: e}}, nil
 }
 
-// Decide settles what a seat asks for.
+// Decide decides a seat's action.
 func (Rules) Decide(env game.Env, s *State, seat game.Seat, a Action) ([]Event, error) {
 	if err := s.seated(seat); err != nil {
 		return nil, err
@@ -67,7 +67,7 @@ func (Rules) Decide(env game.Env, s *State, seat game.Seat, a Action) ([]Event, 
 	return d.Events, nil
 }
 
-// seated refuses those who are not, or no longer, in play.
+// seated refuses a seat that is not, or no longer, in play.
 func (s *State) seated(seat game.Seat) error {
 	switch {
 	case s.Phase == PhaseOver:
@@ -78,10 +78,10 @@ func (s *State) seated(seat game.Seat) error {
 	return nil
 }
 
-// takeTurn settles whether it is the seat's turn, and that very turn, and checks what the seat wants to do in it. While a
-// word lies that may be objected to, the next player's move accepts it; the move is checked first, so that one which
+// takeTurn checks that it is the seat's turn, and the turn it named, and checks its move. While a
+// word may still be objected to, the next player's move accepts it; the move is checked first, so that one which
 // fails accepts nothing, and is refused while others may still object (SHELF-A17). Accepting the word may end the game:
-// then there is no turn left to take, and the answer is that end.
+// then there is no turn left to take, and the result is that end.
 func (d *decision) takeTurn(seat game.Seat, turn int, check func() error) error {
 	s := d.S
 	if s.Phase != PhasePlay {
@@ -130,7 +130,7 @@ func (d *decision) lay(seat game.Seat, a *Lay) error {
 	return nil
 }
 
-// tryLay settles everything about a lay but whether its word is one.
+// tryLay checks everything about a lay except whether its word is valid.
 func (s *State) tryLay(seat game.Seat, placed []Placed) (*Laid, error) {
 	word, err := s.Shelf.Check(placed, s.Options, s.box(), s.alphabet())
 	if err != nil {
@@ -152,7 +152,7 @@ func (s *State) tryLay(seat game.Seat, placed []Placed) (*Laid, error) {
 	return &Laid{Seat: seat, Placed: slices.Clone(placed), Word: word, Score: score, Bonus: bonus}, nil
 }
 
-// settle scores the word that lies, refills the hand (SHELF-16) and goes on.
+// settle scores the pending word, refills the hand (SHELF-16) and continues.
 func (d *decision) settle() {
 	s, laid := d.S, d.S.Pending
 	drawn, _ := tiles.DrawPieces(d.Env, s.Pile, HandSize-len(s.Hands[laid.Seat]))
@@ -173,7 +173,7 @@ func (d *decision) pass(seat game.Seat, a *Pass) error {
 	return err
 }
 
-// passed ends a turn in which nothing is laid (SHELF-S5).
+// passed ends a turn without a lay (SHELF-S5).
 func (d *decision) passed(seat game.Seat, timeout bool) {
 	p := &Passed{Seat: seat, Timeout: timeout}
 	if d.S.Options.DrawOnPass {
@@ -183,7 +183,7 @@ func (d *decision) passed(seat game.Seat, timeout bool) {
 	d.next(seat)
 }
 
-// swapPrice is what the older game takes for a swapped card.
+// swapPrice is the older game's price for a swapped card.
 const swapPrice = 2
 
 func (d *decision) swap(seat game.Seat, a *Swap) error {

@@ -13,7 +13,7 @@ func TestEndByPassesSHELF20A12(t *testing.T) {
 	tb.stand("...MER...")
 	tb.emptyPile(0)
 	tb.Act(0, tb.pass())
-	tb.Act(1, tb.lay("7S")) // the round begins anew
+	tb.Act(1, tb.lay("7S")) // the round restarts
 	tb.Act(2, tb.pass())
 	tb.Act(0, tb.pass())
 	if tb.S.Phase == PhaseOver {
@@ -33,7 +33,7 @@ func TestEndByPassesSHELF20A12(t *testing.T) {
 	tb.Refuse("shelf/over", 1, tb.pass())
 }
 
-// With the pile empty, whoever lays their last card ends the game.
+// With the pile empty, a player who lays their last card ends the game.
 func TestEndByLayingAllSHELF21(t *testing.T) {
 	tb := playTable(t, DefaultOptions(), game.ByDictionary, "S", "AU")
 	tb.stand("...MER...")
@@ -92,7 +92,7 @@ func TestLargeHandDrawsNothingSHELFA15(t *testing.T) {
 	}
 }
 
-// A player who leaves takes back their word that lies, puts their cards aside and is skipped.
+// A player who leaves takes back their pending word, puts their cards aside and is skipped.
 func TestLeaving(t *testing.T) {
 	tb := playTable(t, DefaultOptions(), game.ByChallenge, "SUUUUEE", "AUEEEEE", "IIIOOOO")
 	tb.stand("...MER...")
@@ -118,7 +118,7 @@ func TestLeaving(t *testing.T) {
 	}
 }
 
-// Who leaves out of turn takes nobody's turn with them; who leaves twice leaves once.
+// Leaving out of turn does not change whose turn it is; leaving twice counts once.
 func TestLeavingOutOfTurn(t *testing.T) {
 	tb := playTable(t, DefaultOptions(), game.ByDictionary, "SUUUUEE", "AUEEEEE", "IIIOOOO")
 	tb.Leave(1)
@@ -134,7 +134,7 @@ func TestLeavingOutOfTurn(t *testing.T) {
 	}
 }
 
-// A word that lies when the last opponent leaves is the dictionary's to judge.
+// The dictionary judges a word that is pending when the last opponent leaves.
 func TestLeavingDuringAClaim(t *testing.T) {
 	for word, want := range map[string]int{"7S": 9, "7O": 0} {
 		tb := playTable(t, DefaultOptions(), game.ByChallenge, "SO", "AU")
@@ -150,7 +150,7 @@ func TestLeavingDuringAClaim(t *testing.T) {
 	}
 }
 
-// Nobody waits for who has left: a word counts once all others have accepted it.
+// Claims do not wait for players who left: a word counts once all others have accepted it.
 func TestLeavingBeforeAnswering(t *testing.T) {
 	tb := playTable(t, DefaultOptions(), game.ByChallenge, "SO", "AU", "EE")
 	tb.stand("...MER...")
@@ -163,7 +163,7 @@ func TestLeavingBeforeAnswering(t *testing.T) {
 	}
 }
 
-// In the contest, who leaves no longer has to announce, and their announcement no longer starts.
+// In the contest, a player who leaves no longer has to announce, and their announcement cannot win.
 func TestLeavingTheContest(t *testing.T) {
 	tb := newTable(t, DefaultOptions(), game.ByChallenge, "VERUUUU", "ROIEUUU", "RUEAAAA")
 	tb.Act(0, announce("VER"))

@@ -31,7 +31,7 @@ type Started struct {
 	Dealer  game.Seat   `json:"dealer"`
 	Hands   [][]string  `json:"hands"`
 	Until   game.Time   `json:"until"`           // of the opening contest
-	Cards   []string    `json:"cards,omitempty"` // all that are in play, where it is not the whole box
+	Cards   []string    `json:"cards,omitempty"` // all cards in play, if not the whole box
 }
 
 // Call is an announcement: a word of three letters and its value, or no word (SHELF-5).
@@ -40,7 +40,7 @@ type Call struct {
 	Word  string    `json:"word"`
 	Value int       `json:"value"`
 	Cards []string  `json:"cards,omitempty"` // the cards that make it
-	Wrong bool      `json:"wrong,omitempty"` // shown and found to be no word (SHELF-S8)
+	Wrong bool      `json:"wrong,omitempty"` // shown and found not to be a word (SHELF-S8)
 }
 
 // Shown ends the contest: who is to show their cards first, second, …; those without a word are not listed (SHELF-6).
@@ -116,12 +116,12 @@ type Draw struct {
 	Card string    `json:"card"`
 }
 
-// Seated is a fact about a seat alone.
+// Seated is an event that concerns only a seat.
 type Seated struct {
 	Seat game.Seat `json:"seat"`
 }
 
-// Ended is the final reckoning (SHELF-22).
+// Ended is the final scoring (SHELF-22).
 type Ended struct {
 	Reason     string      `json:"reason"`
 	Deductions []Deduction `json:"deductions"`

@@ -6,7 +6,7 @@ import (
 	"lettercase/game"
 )
 
-// Frame answers what every table asks of its game.
+// Frame returns what every table needs to know about its game.
 func (r Rules) Frame(s *State, seat game.Seat) game.Frame {
 	if int(seat) >= len(s.Hands) || seat < 0 {
 		seat = game.Watcher
@@ -33,7 +33,7 @@ func (r Rules) Frame(s *State, seat game.Seat) game.Frame {
 }
 
 // may lists what a seat can do now. It does not know who is present, so it also lists the move of the next player, which
-// accepts the word that lies, where somebody who is away need not be waited for.
+// accepts the pending word, even if an absent player need not be waited for.
 func (s *State) may(seat game.Seat) []string {
 	may := []string{}
 	if s.seated(seat) != nil {
@@ -58,8 +58,8 @@ func (s *State) may(seat game.Seat) []string {
 	return may
 }
 
-// mayMove reports whether a seat can use a turn now: its own, or the next one by accepting the word that lies. Whoever
-// has answered waits for the others like everybody (SHELF-A17).
+// mayMove reports whether a seat can use a turn now: its own, or the next one by accepting the pending word. A seat that
+// has answered waits for the others (SHELF-A17).
 func (s *State) mayMove(seat game.Seat) bool {
 	switch {
 	case s.Phase != PhasePlay || !s.In.Has(seat):
@@ -82,7 +82,7 @@ func (s *State) swappable(seat game.Seat) int {
 	return min(pile, len(s.Hands[seat]))
 }
 
-// buyable are the slots of jokers that a seat that may move can take.
+// buyable returns the slots of jokers that a seat may take, if it may move.
 func (s *State) buyable(seat game.Seat) []int {
 	slots := []int{}
 	for slot := 1; slot <= Slots; slot++ {
@@ -93,7 +93,7 @@ func (s *State) buyable(seat game.Seat) []int {
 	return slots
 }
 
-// active are those whom the table waits for.
+// active returns the seats that the table waits for.
 func (s *State) active() []game.Seat {
 	switch {
 	case s.Phase == PhaseOver:

@@ -69,7 +69,7 @@ func TestFrameOfAGame(t *testing.T) {
 	)
 }
 
-// The end tells what was left in hand; nobody is waited for any more.
+// The end tells what was left in hand; the table no longer waits for anyone.
 func TestFrameAtTheEnd(t *testing.T) {
 	tb := playTable(t, DefaultOptions(), game.ByDictionary, "S", "A*_")
 	tb.stand("...MER...")
@@ -93,7 +93,7 @@ func TestFrameAtTheEnd(t *testing.T) {
 	}
 }
 
-// Words before the table: whom the claim waits for, and what came of it on the pad and in the story.
+// Words before the table: whom the claim waits for, and its result on the pad and in the story.
 func TestFrameOfAClaim(t *testing.T) {
 	o := DefaultOptions()
 	o.ObjectionCost = true

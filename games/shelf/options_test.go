@@ -104,7 +104,7 @@ func TestOptions(t *testing.T) {
 	}
 }
 
-// By option who passes draws a card; the game still ends, once a round passes without a card to draw.
+// By option a player who passes draws a card; the game still ends, once a round passes without a card to draw.
 func TestDrawOnPassSHELFS5(t *testing.T) {
 	o := DefaultOptions()
 	o.DrawOnPass = true
@@ -215,7 +215,7 @@ func TestBuyJokerSHELF14(t *testing.T) {
 	tb.Refuse("shelf/buy", 1, buy(tb, 7))
 }
 
-// Buying is part of a turn, which goes on as any other: whoever then finds no word
+// Buying is part of a turn, which continues like any other: a player who then finds no word
 // passes, keeps the joker, and that is a pass also for the end. The option says so in every language.
 func TestBuyJokerThenPassSHELFA10A12(t *testing.T) {
 	o := DefaultOptions()

@@ -2,8 +2,8 @@ package shelf
 
 import "lettercase/game"
 
-// Preview tells what an action would bring. Players may try out words while others think, so it asks
-// for no turn; whether a word is one it tells only where the dictionary judges and the table lets it.
+// Preview tells what an action would bring. Players may try out words while others think, so it does
+// not need the turn; it tells whether a word is valid only where the dictionary judges and the table allows it.
 func (Rules) Preview(env game.Env, s *State, seat game.Seat, a Action) (game.Forecast, error) {
 	if err := s.seated(seat); err != nil {
 		return game.Forecast{}, err

@@ -34,7 +34,7 @@ func (c Card) Letter() string {
 }
 
 // Shelf is the telescopic shelf: nine slots, each a stack of cards of which the last is visible. Stacks are never changed
-// in place, so a copy of a Shelf is one of its own.
+// in place, so a copy of a Shelf is independent.
 type Shelf [Slots][]Card
 
 // Top is the visible card of a slot, 1 to 9.
@@ -92,8 +92,8 @@ func (f *Shelf) take(slot int) Card {
 	return c
 }
 
-// Check settles whether cards may be put on the shelf, and gives the word they make. It knows the
-// shelf's rules only: not whose cards they are, nor whether the word is one.
+// Check decides whether cards may be put on the shelf, and returns the word they make. It knows only the
+// shelf's rules: not whose cards they are, nor whether the word is valid.
 func (f *Shelf) Check(placed []Placed, o Options, box tiles.Set, alphabet *tiles.Alphabet) (string, error) {
 	if len(placed) == 0 { // SHELF-A10
 		return "", game.Errorf("shelf/nothing", "lay at least one card, or pass")
@@ -143,7 +143,7 @@ func (f *Shelf) Check(placed []Placed, o Options, box tiles.Set, alphabet *tiles
 	return word, nil
 }
 
-// check refuses what is not a card of the box or not a slot, and a joker without a meaning.
+// check refuses unknown cards, invalid slots, and a joker without a meaning.
 func (p *Placed) check(box tiles.Set, alphabet *tiles.Alphabet) error {
 	if p.Slot < 1 || p.Slot > Slots { // SHELF-7
 		return game.Errorf("shelf/slot", "the shelf has the slots 1 to %d", Slots).With("slot", p.Slot)
@@ -169,7 +169,7 @@ func (p *Placed) blank() bool { return p.Card == Blank || p.As == Blank }
 // checkBlanks: blanks only cover letters of the standing word (SHELF-A16), from its ends inwards (SHELF-11, SHELF-A5).
 func (f *Shelf) checkBlanks(laid *[Slots + 1]*Placed, first, last int) error {
 	blanked := func(slot int) bool { return laid[slot] != nil && laid[slot].blank() }
-	from, to := first, last // what is not blanked from the ends
+	from, to := first, last // the part not covered by blanks from the ends
 	for from <= last && from > 0 && blanked(from) {
 		from++
 	}
@@ -202,7 +202,7 @@ func (f *Shelf) Unbroken() (string, error) {
 	return word, nil
 }
 
-// checkOpening: the first word fills the closed shelf (SHELF-S3), however far it reaches beyond.
+// checkOpening: the first word fills the closed shelf (SHELF-S3) and may extend beyond it.
 func (f *Shelf) checkOpening() error {
 	for slot := FirstClosed; slot <= LastClosed; slot++ {
 		if f.Letter(slot) == "" {

@@ -28,9 +28,9 @@ type State struct {
 	Dealer  game.Seat
 	Phase   Phase
 
-	Pile  []string // in no order: a drawn card is drawn by chance
+	Pile  []string // unordered: draws are random
 	Hands [][]string
-	Aside []string // cards of those who left
+	Aside []string // cards of players who left
 	Shelf Shelf
 
 	In      game.Seats // seats in play
@@ -38,10 +38,10 @@ type State struct {
 	Turn    Turn
 	Claim   *game.Claim
 	Claims  int // claims opened so far
-	// Withdrawn: the last claim fell because its player left, which says nothing about the word.
+	// Withdrawn: the last claim was dropped because its player left, which says nothing about the word.
 	Withdrawn bool
-	Pending   *Laid      // the word that lies but may still be objected to
-	Laid      []Placed   // the last cards laid, as long as they lie
+	Pending   *Laid      // the pending word, which may still be objected to
+	Laid      []Placed   // the last cards laid, while they are still visible
 	Passed    game.Seats // who has laid nothing since the last word
 	Fined     game.Seats // who sits out their next turn for a wrong objection
 
@@ -56,7 +56,7 @@ type Contest struct {
 	Until   game.Time
 	Calls   []*Call // by seat; nil: not yet announced
 	Shown   bool
-	Queue   []game.Seat // whose announcement is to be looked at next
+	Queue   []game.Seat // whose announcement is checked next
 	Starter game.Seat
 }
 
@@ -99,7 +99,7 @@ func (Rules) Clone(s *State) *State {
 
 func (s *State) box() tiles.Set { return boxes[s.Lang] }
 
-// alphabet cannot fail for a language that has a box.
+// alphabet cannot fail: every language with a box has one.
 func (s *State) alphabet() *tiles.Alphabet {
 	a, err := tiles.AlphabetOf(s.Lang)
 	if err != nil {

@@ -11,7 +11,7 @@ var did = map[string]string{
 	EntryTakenBack: game.DidLost, withdrawn: game.DidLost,
 }
 
-// tell adds to the story what is not a turn: the text "shelf.log.<what>" with the seat's name.
+// tell adds a story entry that is not a turn: the text "shelf.log.<what>" with the seat's name.
 func (s *State) tell(seat game.Seat, what string, pairs ...any) {
 	if seat >= 0 {
 		pairs = append(pairs, "name", seat)

@@ -95,7 +95,7 @@ func (tb *table) move(card string, p Placed) {
 	tb.S.Shelf.Put(p)
 }
 
-// emptyPile puts the pile aside but for n cards.
+// emptyPile puts all but n cards of the pile aside.
 func (tb *table) emptyPile(n int) {
 	tb.S.Aside = append(tb.S.Aside, tb.S.Pile[n:]...)
 	tb.S.Pile = tb.S.Pile[:n]

@@ -16,7 +16,7 @@ func (d *decision) turn(seat game.Seat) {
 	d.Emit(Event{Turn: t})
 }
 
-// next ends a seat's turn: the game, if nobody can play any more, else the turn of the player to the left.
+// next ends a seat's turn: it ends the game if nobody can play any more, else the player to the left is next.
 func (d *decision) next(seat game.Seat) {
 	s := d.S
 	if s.In&^s.Passed == 0 {
@@ -34,7 +34,7 @@ func (d *decision) next(seat game.Seat) {
 	d.turn(seat)
 }
 
-// nextSeat is whose turn comes once the word that lies is accepted: the next who does not sit out.
+// nextSeat is whose turn comes once the pending word is accepted: the next seat that does not sit out.
 func (s *State) nextSeat() game.Seat {
 	from := s.Pending.Seat
 	if s.In&^s.Fined == 0 { // all sit out, so all do it at once
@@ -56,7 +56,7 @@ func (d *decision) drawRound(last game.Seat) {
 	d.Emit(Event{Drew: e})
 }
 
-// end reckons: what is left in hand is deducted, the highest wins, equals share (SHELF-22, SHELF-S7).
+// end does the final scoring: cards in hand are deducted, the highest wins, ties share (SHELF-22, SHELF-S7).
 func (d *decision) end(reason string) {
 	s := d.S
 	e := &Ended{Reason: reason, Scores: slices.Clone(s.Scores)}
@@ -96,7 +96,7 @@ func (Rules) Deadline(s *State) (game.Time, bool) {
 	return 0, false
 }
 
-// Expire does what is due: a missing announcement is none, a claim closes, a turn out of time is a pass.
+// Expire does what is due: a missing announcement counts as none, a claim closes, a turn out of time is a pass.
 func (r Rules) Expire(env game.Env, s *State) []Event {
 	if due, ok := r.Deadline(s); !ok || env.At < due {
 		return nil
@@ -118,7 +118,7 @@ func (r Rules) Expire(env game.Env, s *State) []Event {
 	return d.Events
 }
 
-// Leave takes a seat out: its word that lies comes back, its cards go aside, its turn passes on.
+// Leave takes a seat out: its pending word comes back, its cards go aside, its turn passes on.
 func (Rules) Leave(env game.Env, s *State, seat game.Seat) []Event {
 	if s.Phase == PhaseOver || !s.In.Has(seat) {
 		return nil

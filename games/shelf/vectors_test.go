@@ -7,7 +7,7 @@ import (
 	"lettercase/game"
 )
 
-// What a lay makes of a shelf and what it scores, or why it is refused.
+// The shelf after a lay and its score, or why it is refused.
 // SHELF-15: all visible cards count, with their signs.
 func TestVectorsSHELF15(t *testing.T) {
 	for _, v := range []struct {
@@ -101,7 +101,7 @@ func TestRefillAndTurnSHELF8SHELF9SHELF16S5(t *testing.T) {
 		t.Errorf("SHELF-9: turn %+v", tb.S.Turn)
 	}
 	tb.Refuse("shelf/turn", 0, tb.pass())
-	tb.Refuse("shelf/hand", 1, tb.lay("7E 8S")) // only cards from one's own hand
+	tb.Refuse("shelf/hand", 1, tb.lay("7E 8S")) // only cards from the player's own hand
 	tb.Act(1, tb.lay("7S"))
 	tb.Act(2, tb.pass())
 	if tb.S.Turn.Seat != 0 {
@@ -115,7 +115,7 @@ func TestRefillAndTurnSHELF8SHELF9SHELF16S5(t *testing.T) {
 	}
 }
 
-// Who comes later may cover a lying joker but not read it anew.
+// Later players may cover a joker on the shelf but not change its meaning.
 func TestJokerKeepsItsMeaningSHELF14V8(t *testing.T) {
 	tb := playTable(t, DefaultOptions(), game.ByDictionary, "*EEEEEE", "*AAAAAS")
 	tb.stand("...MER...")

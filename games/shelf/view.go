@@ -7,7 +7,7 @@ import (
 	"lettercase/tiles"
 )
 
-// View is what a seat, or a watcher, may see beside the frame: an allow-list.
+// View is what a seat or a watcher may see besides the frame: an allow-list.
 type View struct {
 	Seat    game.Seat   `json:"seat"`
 	Table   TableView   `json:"table"`
@@ -15,11 +15,11 @@ type View struct {
 	Hand    []HandCard  `json:"hand"`
 	Seats   []SeatView  `json:"seats"`
 	Pile    int         `json:"pile"`
-	Unseen  []CardCount `json:"unseen"` // cards that lie in the pile, in other hands or aside
+	Unseen  []CardCount `json:"unseen"` // cards in the pile, in other hands or put aside
 	Contest ContestView `json:"contest"`
 	Words   []string    `json:"words"` // made so far, in order
 	Turn    int         `json:"turn"`  // the turn to name in an action
-	Swap    int         `json:"swap"`  // the seat may swap at most so many cards
+	Swap    int         `json:"swap"`  // how many cards the seat may swap at most
 	Buy     []int       `json:"buy"`   // slots of jokers the seat can take
 }
 
@@ -43,7 +43,7 @@ type ShelfView struct {
 	To    int        `json:"to"`   // to this one
 }
 
-// SlotView is a slot with what lies visible in it. An empty slot has no card and depth 0.
+// SlotView is a slot with its visible card. An empty slot has no card and depth 0.
 type SlotView struct {
 	Slot   int    `json:"slot"`
 	Card   string `json:"card"`   // a letter, "*" or "_"
@@ -53,7 +53,7 @@ type SlotView struct {
 	New    bool   `json:"new"`   // laid in the last lay
 }
 
-// HandCard is a card in one's own hand.
+// HandCard is a card in the viewer's own hand.
 type HandCard struct {
 	Card  string `json:"card"`
 	Value int    `json:"value"`
@@ -75,7 +75,7 @@ type SeatView struct {
 	Fined     bool      `json:"fined"`  // sits out the next turn
 }
 
-// ContestView is the opening contest. Calls hold one's own announcement only, until all are shown.
+// ContestView is the opening contest. Calls holds only the viewer's own announcement until all are shown.
 type ContestView struct {
 	Shown   bool      `json:"shown"`
 	Calls   []Call    `json:"calls"`
@@ -111,7 +111,7 @@ func (Rules) View(s *State, seat game.Seat) View {
 	}
 	if s.mayMove(seat) {
 		v.Swap, v.Buy = s.swappable(seat), s.buyable(seat)
-		if s.Pending != nil { // by moving, the seat accepts the word that lies
+		if s.Pending != nil { // by moving, the seat accepts the pending word
 			v.Turn++
 		}
 	}
@@ -134,7 +134,7 @@ func (s *State) shelfView() ShelfView {
 	return v
 }
 
-// unseen counts the box without what the seat holds and what was ever laid open.
+// unseen counts the box without the seat's hand and all cards ever laid.
 func (s *State) unseen(seat game.Seat) []CardCount {
 	seen := map[string]int{}
 	for _, stack := range s.Shelf {

@@ -19,12 +19,12 @@ type Action struct {
 	Handicap *Handicap   `json:"handicap,omitempty"`
 }
 
-// Roll rolls one's die (SMITH-12). Naming the round keeps a late click out of the next one; 0 is any.
+// Roll rolls the player's die (SMITH-12). Naming the round keeps a late click out of the next one; 0 is any.
 type Roll struct {
 	Round int `json:"round,omitempty"`
 }
 
-// Take takes a piece of one's choice: for a joker, an empty compartment, or a circle (SMITH-13, 14, 48).
+// Take takes a piece of the player's choice: for a joker, an empty compartment, or a circle (SMITH-13, 14, 48).
 type Take struct {
 	Piece Piece `json:"piece"`
 }
@@ -37,7 +37,7 @@ type Spoken struct {
 	Step int    `json:"step,omitempty"` // the step meant, 0 is any
 }
 
-// Withdraw takes one's own call back (SMITH-A3).
+// Withdraw takes the player's own call back (SMITH-A3).
 type Withdraw struct {
 	Call int `json:"call"`
 }

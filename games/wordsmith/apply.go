@@ -6,7 +6,7 @@ import (
 	"lettercase/game"
 )
 
-// Apply writes an event into the state.
+// Apply applies an event to the state.
 func (Rules) Apply(s *State, e Event) {
 	defer s.tell(e)
 	switch {
@@ -141,7 +141,7 @@ func applyTake(s *State, e *Taken) {
 	}
 }
 
-// drop takes a call from the queue; with its call a claim is gone too.
+// drop removes a call from the queue, and its claim with it.
 func drop(s *State, e *Dropped) {
 	if call, ok := s.callOf(e.Seat); ok && e.Code == secured {
 		if by, line, ok := s.securedBy(e.Word); ok {
@@ -173,7 +173,7 @@ func applySecure(s *State, e *Secured) {
 	sheet.Crossed = e.Crossed
 	s.Stock = s.Stock.Plus(e.Back)
 	p.Hand, p.Previous, p.Circles = e.Kept, e.Word, 0
-	if e.Circles > 0 { // logs from before a joker lapsed with the word have none in the race
+	if e.Circles > 0 { // in logs from before jokers lapsed with the word, the race has none
 		p.Choose, p.Empty = false, ""
 	}
 	p.Done = e.Done

@@ -36,8 +36,8 @@ func (d *decision) call(seat game.Seat, a *Spoken) error {
 	return nil
 }
 
-// lost reports whether a call came too late for a word that somebody else has. Saying it again is an ordinary
-// refusal, so that nobody fills the log.
+// lost reports whether a call came too late for a word that another player has. Repeating it is an ordinary
+// refusal, so that nobody can flood the log.
 func (s *State) lost(c Call, err error) bool {
 	if game.Code(err) != secured {
 		return false
@@ -68,7 +68,7 @@ func (d *decision) answer(seat game.Seat, a *game.Reply) error {
 	return nil
 }
 
-// claimed writes what happened to the call before the table, and what follows from a verdict.
+// claimed emits events for the call before the table, and what follows from a verdict.
 func (d *decision) claimed(events []game.ClaimEvent) {
 	for _, ev := range events {
 		head := d.S.Calls[0]
@@ -101,8 +101,8 @@ func (d *decision) secure(c Call) {
 	}
 }
 
-// serve brings the next calls before the table until one stays open (SMITH-A3): each is tested when it
-// comes to the head, so that a word secured meanwhile is refused.
+// serve brings the next calls before the table until one stays open (SMITH-A3): each is checked when it
+// reaches the head of the queue, so that a word secured meanwhile is refused.
 func (d *decision) serve() {
 	s := d.S
 	for len(s.Calls) > 0 && s.Claim == nil {

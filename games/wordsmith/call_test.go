@@ -150,7 +150,7 @@ func TestTheClockWaitsForAnOpenCall(t *testing.T) {
 	}
 }
 
-// Whoever leaves takes their call along and gives their pieces back; the last one left has won.
+// A player who leaves withdraws their call and gives their pieces back; the last one left has won.
 func TestLeaving(t *testing.T) {
 	tb := sitWith(t, 3, plain(), game.ByChallenge, "TAU", "IRE")
 	tb.secure(0, "TAU")

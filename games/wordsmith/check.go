@@ -44,7 +44,7 @@ func struckOut(seat game.Seat, sheet *Sheet) []Struck {
 	return out
 }
 
-// open lists the lines of a sheet that still want a mark, from 1.
+// open lists the lines of a sheet that still need a mark, from 1.
 func (s *Sheet) open() []int {
 	var n []int
 	for i, l := range s.Lines {
@@ -55,7 +55,7 @@ func (s *Sheet) open() []int {
 	return n
 }
 
-// markAbsent lets the dictionary mark what nobody present has in front of them, and gives back what needs no mark.
+// markAbsent lets the dictionary mark sheets whose marker is absent, and closes those that need no mark.
 func (d *decision) markAbsent() {
 	s := d.S
 	for _, seat := range s.In.List() {

@@ -9,7 +9,7 @@ import (
 // Rules is the game for the kernel.
 type Rules struct{}
 
-// decision is a decision in the making, with this game's steps.
+// decision is a decision in progress, with this game's steps.
 type decision struct {
 	game.Decision[State, Event]
 }
@@ -33,7 +33,7 @@ func (Rules) Start(env game.Env, setup game.Setup, o Options) ([]Event, error) {
 	return d.Events, nil
 }
 
-// Decide settles what a seat asks for.
+// Decide decides a seat's action.
 func (Rules) Decide(env game.Env, s *State, seat game.Seat, a Action) ([]Event, error) {
 	if err := s.mayAct(seat); err != nil {
 		return nil, err
@@ -106,7 +106,7 @@ func (d *decision) roll(seat game.Seat, a *Roll) error {
 	return nil
 }
 
-// take is the piece of one's choice: a joker or an empty compartment (SMITH-13, SMITH-14), a circle (SMITH-48).
+// take is the piece of the player's choice: a joker or an empty compartment (SMITH-13, SMITH-14), a circle (SMITH-48).
 func (d *decision) take(seat game.Seat, a *Take) error {
 	s, p := d.S, &d.S.Players[seat]
 	circle := s.Step > 0
@@ -149,8 +149,8 @@ func (s *State) takes(seat game.Seat) []Piece {
 	return kinds
 }
 
-// untaken counts the pieces of one's choice that a word leaves in the box. They cost a field each, as if they had been
-// taken and discarded: circles (SMITH-49) and, since a rolled piece is taken (SMITH-13), the one of one's own die,
+// untaken counts the free-choice pieces that a word leaves in the box. They cost a field each, as if they had been
+// taken and discarded: circles (SMITH-49) and, since a rolled piece is taken (SMITH-13), the one of the player's own die,
 // unless the box had nothing to take.
 func (s *State) untaken(seat game.Seat) int {
 	p := &s.Players[seat]

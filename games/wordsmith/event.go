@@ -61,7 +61,7 @@ type Deal struct {
 	Circles int       `json:"circles"`
 }
 
-// Rolled is one roll of one's own die. Piece is empty where the player chooses (SMITH-13, SMITH-14).
+// Rolled is one roll of a player's own die. Piece is empty where the player chooses (SMITH-13, SMITH-14).
 type Rolled struct {
 	Seat  game.Seat `json:"seat"`
 	Face  Piece     `json:"face"`
@@ -70,7 +70,7 @@ type Rolled struct {
 	At    game.Time `json:"at"`
 }
 
-// Taken is a piece of one's choice.
+// Taken is a piece of the player's choice.
 type Taken struct {
 	Seat   game.Seat `json:"seat"`
 	Piece  Piece     `json:"piece"`
@@ -78,7 +78,7 @@ type Taken struct {
 	At     game.Time `json:"at"`
 }
 
-// Dropped is a call that came to nothing.
+// Dropped is a call that failed.
 type Dropped struct {
 	ID   int       `json:"id"`
 	Seat game.Seat `json:"seat"`
@@ -97,7 +97,7 @@ type Secured struct {
 	Order   int       `json:"order"`
 	Kept    Pieces    `json:"kept"`
 	Back    Pieces    `json:"back"`    // to the box (SMITH-24)
-	Circles int       `json:"circles"` // pieces of one's choice not taken: unticked circles (SMITH-49), a joker
+	Circles int       `json:"circles"` // free-choice pieces not taken: unticked circles (SMITH-49), a joker
 	Crossed int       `json:"crossed"` // fields crossed from now on
 	Last    bool      `json:"last"`    // this was the last word (SMITH-31)
 	Done    bool      `json:"done"`    // through with this step
@@ -135,7 +135,7 @@ type Checking struct {
 	At     game.Time `json:"at"`
 }
 
-// Struck is a line that cannot count whatever the word means.
+// Struck is a line that cannot count, valid word or not.
 type Struck struct {
 	Seat game.Seat `json:"seat"`
 	Line int       `json:"line"`
@@ -156,7 +156,7 @@ type LineMark struct {
 	Mark Mark `json:"mark"`
 }
 
-// Disputed is the dictionary's word on a struck line.
+// Disputed is the dictionary's verdict on a struck line.
 type Disputed struct {
 	Seat  game.Seat `json:"seat"`
 	Line  int       `json:"line"`

@@ -11,8 +11,8 @@ var six = []string{"TAU", "IRE", "RAU", "PUT", "ALU", "TIP"}
 
 func withdraw(id int) Action { return Action{Withdraw: &Withdraw{id}} }
 
-// A withdrawn call makes room for the next; only one's own open call can be withdrawn, and while it is open
-// one's pieces lie still.
+// A withdrawn call makes room for the next; only the player's own open call can be withdrawn, and while it is open
+// their pieces cannot change.
 func TestWithdrawingSMITHA3(t *testing.T) {
 	tb := sitWith(t, 3, plain(), game.ByChallenge, "TAU", "IRE")
 	tb.Refuse("wordsmith/closed", 0, withdraw(1))
@@ -31,7 +31,7 @@ func TestWithdrawingSMITHA3(t *testing.T) {
 	tb.Act(0, take(Long))
 }
 
-// Whoever calls or takes a piece is in it again; "Fertig!" asks everybody anew (SMITH-31).
+// A player who calls or takes a piece is active again; "Fertig!" asks everybody again (SMITH-31).
 func TestWhoActsIsInItAgainSMITHA15(t *testing.T) {
 	tb := sitWith(t, 2, plain(), game.ByChallenge, "TAU")
 	tb.Act(0, pass())
@@ -56,7 +56,7 @@ func TestWhoActsIsInItAgainSMITHA15(t *testing.T) {
 	tb.secure(1, "PUR")
 }
 
-// Whoever fills their sheet second, with their last word, does not finish again.
+// A player who fills their sheet second, with their last word, does not finish the round again.
 func TestOnlyTheFirstFinishesSMITH30(t *testing.T) {
 	tb := sit(t, 3, plain(), append(six, "PUR", "EINE", "HAUS", "NIERE", "AUS", "UHR")...)
 	for _, w := range []string{"PUR", "EINE", "HAUS", "NIERE", "AUS"} {
@@ -121,7 +121,7 @@ func TestStepsEndTogetherSMITH50(t *testing.T) {
 	}
 }
 
-// Letters drawn by chance are six different ones, others from game to game.
+// Random letters are six different ones and vary from game to game.
 func TestRequiredLettersByChanceSMITH41(t *testing.T) {
 	o := plain()
 	o.Required = true
@@ -213,7 +213,7 @@ func TestMarksStandInTheEndSMITH40A10(t *testing.T) {
 	}
 }
 
-// Nobody waits for who has left: a call counts once all others have accepted it.
+// Claims do not wait for players who left: a call counts once all others have accepted it.
 func TestLeavingBeforeAnswering(t *testing.T) {
 	tb := sitWith(t, 3, plain(), game.ByChallenge, "TAU")
 	tb.secure(0, "TAU")
@@ -224,8 +224,8 @@ func TestLeavingBeforeAnswering(t *testing.T) {
 	}
 }
 
-// Who leaves during the check leaves their neighbour's sheet to the dictionary (SMITH-A10); who leaves twice leaves once;
-// and alone nobody goes on.
+// If a player leaves during the check, the dictionary marks the neighbour's sheet (SMITH-A10); leaving twice counts once;
+// and the last player does not go on alone.
 func TestLeavingTheCheck(t *testing.T) {
 	o := plain()
 	o.Quick = true

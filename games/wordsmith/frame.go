@@ -7,7 +7,7 @@ import (
 	"lettercase/game"
 )
 
-// Frame answers what every table asks of its game.
+// Frame returns what every table needs to know about its game.
 func (Rules) Frame(s *State, seat game.Seat) game.Frame {
 	f := game.NewFrame(seat, len(s.Players), string(s.Phase))
 	now := s.now(seat)
@@ -33,7 +33,7 @@ func (Rules) Frame(s *State, seat game.Seat) game.Frame {
 	return f
 }
 
-// may names what the seat can do. It asks the rules themselves wherever they need neither chance nor the clock.
+// may names what the seat can do. It asks the rules wherever they need neither randomness nor the clock.
 func (s *State) may(seat game.Seat, now Now) []string {
 	names := []string{}
 	add := func(ok bool, name string) {
@@ -45,7 +45,7 @@ func (s *State) may(seat game.Seat, now Now) []string {
 		return names
 	}
 	p := &s.Players[seat]
-	before := game.Env{At: max(0, s.Until-1)} // the clock's end is the client's to watch
+	before := game.Env{At: max(0, s.Until-1)} // the client watches the clock
 	word := s.mayWord(before, seat, 0) == nil
 	_, calling := s.callOf(seat)
 	add(s.Step == 0 && s.Phase == Build && !calling && !p.Choose && s.Stock.Total() > 0, "roll")
@@ -64,7 +64,7 @@ func (s *State) may(seat game.Seat, now Now) []string {
 	return names
 }
 
-// active are the seats that the table waits for. Whoever has called only waits, but still answers the call before theirs.
+// active are the seats that the table waits for. A seat that has called only waits, but still answers the call before its own.
 func (s *State) active() []game.Seat {
 	var waited game.Seats
 	for _, seat := range s.In.List() {
@@ -157,7 +157,7 @@ func (s *State) pad(seat, viewer game.Seat) game.Sheet {
 	return out
 }
 
-// hides reports that quick forging keeps a seat's sheet of this round from a viewer (SMITH-A10).
+// hides reports whether quick forging hides a seat's sheet of this round from a viewer (SMITH-A10).
 func (s *State) hides(seat, viewer game.Seat) bool {
 	return s.Options.Quick && seat != viewer && (s.Phase == Build || s.Phase == Last)
 }
@@ -174,7 +174,7 @@ func (s *Sheet) written() []int {
 	return n
 }
 
-// todo says what is before the seat.
+// todo says what the seat has to do.
 func (s *State) todo(f *game.Frame, now Now) *game.Message {
 	seat := f.Seat
 	if s.mayAct(seat) != nil {

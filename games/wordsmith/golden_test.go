@@ -11,7 +11,7 @@ import (
 	"lettercase/game/gametest"
 )
 
-// goldenLog holds one game a variant as this version wrote it: a line a row, then a line with what came of it.
+// goldenLog holds one game per variant as this version wrote it: one line per row, then a line with its result.
 const goldenLog = "testdata/v1.jsonl"
 
 // goldenTables are the games in it, as a planner played them: a race under challenge, quick forging, and steps with
@@ -26,7 +26,7 @@ type goldenEnd struct {
 }
 
 // An old log replays to the same end, without chance, dictionary or clock. The events' meaning never changes; -update
-// writes only the ends anew, for when a view says other things than it did.
+// rewrites only the results, for when a view has changed.
 func TestGoldenLog(t *testing.T) {
 	var swap []string
 	games := 0

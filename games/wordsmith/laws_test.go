@@ -55,7 +55,7 @@ func drawSetup(t *rapid.T) (game.Setup, Options) {
 func drawJudge(t *rapid.T, _ game.Setup, _ Options) game.Judge {
 	return game.Judge{
 		Policy: rapid.SampledFrom(game.Policies).Draw(t, "policy"),
-		Dict:   gametest.List(someWords[:len(someWords)-12]...), // the last ones may be claimed but are none
+		Dict:   gametest.List(someWords[:len(someWords)-12]...), // the last ones may be claimed but are not valid
 	}
 }
 

@@ -6,7 +6,7 @@ import (
 	"lettercase/game"
 )
 
-// Calls are served in the order in which the table hears them. Who calls the same word a moment later is
+// Calls are served in the order in which the table hears them. A player who calls the same word a moment later is
 // refused when their turn comes, and everybody sees by how much they were too late.
 func TestRaceShowsItsMarginSMITHA3(t *testing.T) {
 	tb := sitWith(t, 2, plain(), game.ByChallenge, "TAU")
@@ -31,7 +31,7 @@ func TestRaceShowsItsMarginSMITHA3(t *testing.T) {
 }
 
 // Where the dictionary decides at once, a call for a word that somebody has just secured loses
-// its race before everybody, with the margin; it costs nothing (SMITH-A4), and saying it again is news to nobody.
+// its race before everybody, with the margin; it costs nothing (SMITH-A4), and repeating it is not announced.
 func TestLateCallTellsTheMarginSMITHA3A17(t *testing.T) {
 	for _, policy := range []game.Policy{game.ByDictionary, game.ByVote} {
 		t.Run(string(policy), func(t *testing.T) {
@@ -59,7 +59,7 @@ func TestLateCallTellsTheMarginSMITHA3A17(t *testing.T) {
 	}
 }
 
-// One's own word again is no race, and the refusal is nobody else's business.
+// Repeating one's own word is not a race, and only the caller sees the refusal.
 func TestOwnWordIsNoRaceSMITHA8(t *testing.T) {
 	tb := sit(t, 2, plain(), "TAU", "IRE")
 	tb.secure(0, "TAU")

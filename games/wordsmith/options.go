@@ -35,7 +35,7 @@ const (
 	ByDictionary = "dictionary"
 )
 
-// maxSeats is one die for each (SMITH-A13).
+// maxSeats: each player needs a die (SMITH-A13).
 const maxSeats = 4
 
 // Info describes the game.
@@ -103,7 +103,7 @@ func (o Options) complete(setup game.Setup) (Options, error) {
 	return o, nil
 }
 
-// DefaultOptions are the options where nothing is agreed.
+// DefaultOptions are the options if nothing is agreed.
 func DefaultOptions() Options {
 	var o Options
 	raw, err := Rules{}.Info().Complete(nil)

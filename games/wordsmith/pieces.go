@@ -121,7 +121,7 @@ func (p Pieces) String() string {
 // maxPieces bounds what ParsePieces takes: more than any box holds.
 const maxPieces = 120
 
-// ParsePieces reads "LLLSSSSc" or "3L4S1c", with spaces, commas or + between if liked.
+// ParsePieces reads "LLLSSSSc" or "3L4S1c", optionally separated by spaces, commas or +.
 func ParsePieces(s string) (Pieces, error) {
 	var p Pieces
 	count := ""

@@ -7,7 +7,7 @@ import (
 	"lettercase/game"
 )
 
-// mayWord refuses a word at a time when the seat cannot have one.
+// mayWord refuses a word when the seat cannot call or write one.
 func (s *State) mayWord(env game.Env, seat game.Seat, step int) error {
 	p := &s.Players[seat]
 	switch {
@@ -33,8 +33,8 @@ func (s *State) mayWord(env game.Env, seat game.Seat, step int) error {
 // secured is the code of the objection that somebody has the word (SMITH-21).
 const secured = "wordsmith/secured"
 
-// place finds the pieces and the line of a word, or says why it cannot lie there. It asks no dictionary.
-// A word that lies well but draws an objection comes with it.
+// place finds the pieces and the line of a word, or says why it cannot go there. It uses no dictionary.
+// A word that fits but is objectionable is returned with the objection.
 func (s *State) place(env game.Env, seat game.Seat, a *Spoken) (Call, error) {
 	if err := s.mayWord(env, seat, a.Step); err != nil {
 		return Call{}, err
@@ -165,7 +165,7 @@ func (Rules) Preview(env game.Env, s *State, seat game.Seat, a Action) (game.For
 	return game.Forecast{Score: c.Letters - plan.Cost, Words: []game.ForecastWord{word}, Data: plan}, nil
 }
 
-// mayAct refuses whoever is not playing, and everybody after the end.
+// mayAct refuses seats that are not playing, and everybody after the end.
 func (s *State) mayAct(seat game.Seat) error {
 	switch {
 	case s.Phase == Over:

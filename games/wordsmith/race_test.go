@@ -207,7 +207,7 @@ func TestNorwegianLettersAreTwoSMITH3(t *testing.T) {
 	}
 }
 
-// At least one new letter compared with one's own previous word.
+// At least one new letter compared with the player's own previous word.
 func TestANewLetterSMITH5A2V6(t *testing.T) {
 	for _, c := range []struct {
 		previous, word string
@@ -234,7 +234,7 @@ func TestANewLetterSMITH5A2V6(t *testing.T) {
 	tb.beaten(0, "AUS")
 }
 
-// A word is secured once a round, whoever has it; in another round it is free again.
+// A word is secured once per round, by any player; in another round it is free again.
 func TestAWordOnceARoundSMITH21A8(t *testing.T) {
 	tb := sit(t, 2, plain(), "TAU", "IRE")
 	tb.secure(0, "TAU")
@@ -406,7 +406,7 @@ func TestNothingToTakeCostsNothing(t *testing.T) {
 	}
 }
 
-// Whoever rolled an empty compartment takes any other piece; if only the rolled colour has come
+// A player who rolled an empty compartment takes any other piece; if only the rolled colour has come
 // back by then, that is the piece. Nobody is left with neither a piece nor a roll.
 func TestAnEmptyCompartmentRefillsSMITH14(t *testing.T) {
 	tb := sit(t, 2, plain())

@@ -10,7 +10,7 @@ const (
 	stepDice   = 3 // SMITH-47
 )
 
-// requirable is what required letters are drawn from: letters that words of all six languages have often enough.
+// requirable is what required letters are drawn from: letters common enough in all six languages.
 const requirable = "AAABCDDEEEEFGHIIIKLLMMNNNOOPRRRSSSTTTUU"
 
 // beginRound rolls what everybody starts with. A star counts as its colour, and a roll that needs more
@@ -38,7 +38,7 @@ func (d *decision) beginRound() {
 	}
 }
 
-// required gives the six letters of a round: agreed ones, or six different ones by chance (SMITH-41).
+// required gives the six letters of a round: agreed ones, or six different random ones (SMITH-41).
 func (d *decision) required(round int) []string {
 	var letters []string
 	if given := d.S.Options.Letters; round <= len(given) {
@@ -94,7 +94,7 @@ func (d *decision) beginStep() {
 	d.Emit(Event{Step: e})
 }
 
-// settle serves calls and draws the consequences: next step, end of the round, next round.
+// settle serves calls and handles the consequences: next step, end of the round, next round.
 func (d *decision) settle() {
 	d.serve()
 	s := d.S
@@ -144,7 +144,7 @@ func (d *decision) score() {
 		e.Scores[seat] = s.Players[seat].sheet().score()
 	}
 	last := s.Round == s.Options.Rounds
-	if people := s.In &^ d.Env.Bots; !last && people.Len() != 1 { // one person begins the next round when they like
+	if people := s.In &^ d.Env.Bots; !last && people.Len() != 1 { // a person playing alone starts the next round whenever they like
 		e.Until = d.until(s.Options.Pause)
 	}
 	d.Emit(Event{Score: e})
@@ -156,7 +156,7 @@ func (d *decision) score() {
 	}
 }
 
-// until is when so many seconds will have passed; 0 for none: without limit.
+// until is the time this many seconds from now; 0 if there is no limit.
 func (d *decision) until(seconds int) game.Time {
 	if seconds == 0 {
 		return 0
@@ -176,7 +176,7 @@ func (d *decision) ready(seat game.Seat, a *Ready) error {
 	return nil
 }
 
-// handicap changes one's own handicap for the rounds that follow: the book sets it before each round (SMITH-36).
+// handicap changes the player's own handicap for the rounds that follow: the book sets it before each round (SMITH-36).
 func (d *decision) handicap(seat game.Seat, a *Handicap) error {
 	switch {
 	case d.S.Phase != Break || a.Round != d.S.Round || d.S.Ready.Has(seat):
@@ -235,8 +235,8 @@ func (Rules) Expire(env game.Env, s *State) []Event {
 	}
 }
 
-// Outcome is the result: most points win, ties share the victory (SMITH-35). Alone one plays against
-// one's best round (SMITH-50).
+// Outcome is the result: most points win, ties share the victory (SMITH-35). A solo player plays against
+// their best round (SMITH-50).
 func (Rules) Outcome(s *State) (game.Outcome, bool) {
 	if s.Phase != Over {
 		return game.Outcome{}, false

@@ -8,10 +8,10 @@ const (
 	AllFields   = WhiteFields + blueFields
 )
 
-// Shortest is the least number of letters of a word (SMITH-A9).
+// Shortest is the minimum number of letters in a word (SMITH-A9).
 const Shortest = 2
 
-// Bonus is what the blue fields still bring when so many fields are crossed, white ones first, handicap included (SMITH-27, SMITH-A5).
+// Bonus is what the blue fields still bring for a number of crossed fields, white ones first, handicap included (SMITH-27, SMITH-A5).
 func Bonus(crossed int) int { return min(blueFields, AllFields-crossed) }
 
 // score adds up a sheet: letters of the words that count, and the bonus (SMITH-33).

@@ -79,7 +79,7 @@ type Line struct {
 	Letters int       `json:"letters"`
 	Order   int       `json:"order"`   // which word of the round it was, from 1
 	Left    int       `json:"left"`    // pieces discarded with it
-	Circles int       `json:"circles"` // pieces of one's choice not taken with it: unticked circles, a joker
+	Circles int       `json:"circles"` // free-choice pieces not taken with it: unticked circles, a joker
 	At      game.Time `json:"at"`      // when the table heard it
 	Mark    *Mark     `json:"mark,omitempty"`
 }
@@ -90,7 +90,7 @@ type Mark struct {
 	By    string `json:"by"` // who decided: see the constants
 }
 
-// Who marked a word: the neighbour, the dictionary, or the rules themselves (own duplicates and the like).
+// Who marked a word: the neighbour, the dictionary, or the rules themselves (such as the player's own duplicates).
 const (
 	MarkNeighbour  = "neighbour"
 	MarkDictionary = "dictionary"
@@ -216,7 +216,7 @@ func (s *State) through(seat game.Seat) bool {
 	return p.sheet().words() == Lines || s.Phase == Last && p.LastUsed
 }
 
-// checkedBy finds the seat whose sheet a seat has before it during the check.
+// checkedBy finds the seat whose sheet a seat checks.
 func (s *State) checkedBy(marker game.Seat) (owner game.Seat, ok bool) {
 	for _, seat := range s.In.List() {
 		if seat != marker && s.In.After(seat) == marker {

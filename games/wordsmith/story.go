@@ -59,7 +59,7 @@ func (s *State) tellCall(c *Call) {
 	s.Story = append(s.Story, game.StoryEntry{Seat: c.Seat, Words: []string{c.Word}, Say: m})
 }
 
-// refusal tells why a call came to nothing; one that lost its race, by how much (SMITH-A3).
+// refusal tells why a call failed; for a lost race, by how much (SMITH-A3).
 func (s *State) refusal(e *Dropped) game.Message {
 	if n := len(s.Beaten); e.Code == secured && n > 0 && s.Beaten[n-1].Seat == e.Seat && s.Beaten[n-1].Word == e.Word {
 		b := s.Beaten[n-1]
@@ -72,8 +72,8 @@ func (s *State) refusal(e *Dropped) game.Message {
 	return game.Say(key, "name", e.Seat, "word", e.Word)
 }
 
-// tellSecure tells a word on a sheet. In quick forging nobody looks at another's sheet (SMITH-A10): the story keeps
-// the word back, and storyFor adds it for those who may read it.
+// tellSecure tells a word on a sheet. In quick forging nobody sees another player's sheet (SMITH-A10): the story omits
+// the word, and storyFor adds it for those who may read it.
 func (s *State) tellSecure(e *Secured) {
 	entry := game.StoryEntry{Seat: e.Seat, Did: game.DidWord, Say: game.Say("wordsmith.log.wrote", "name", e.Seat)}
 	if !s.Options.Quick {

@@ -67,7 +67,7 @@ func TestDisputeSMITHA10(t *testing.T) {
 	}
 }
 
-// The new-letter rule holds on one's own list, compared with the word written before, valid or not;
+// The new-letter rule applies to each player's own list, compared with the word written before, valid or not;
 // own duplicates score nothing. The rules strike these out themselves.
 func TestQuickSheetsKeepTheNewLetterRuleSMITHA10(t *testing.T) {
 	sheet := &Sheet{}
@@ -227,7 +227,7 @@ func (tb *table) deal(want ...Piece) {
 }
 
 // Eight pieces, then three dice for every word, the first included; red and yellow for
-// everybody at once, a circle for each star; who is done waits for the others.
+// everybody at once, a circle for each star; players who are done wait for the others.
 func TestStepsSMITH45SMITH46SMITH47(t *testing.T) {
 	tb := sit(t, 2, steps(), "TAU", "IRE")
 	var eight Pieces
@@ -289,7 +289,7 @@ func TestCirclesCostFieldsSMITH47SMITH49V10(t *testing.T) {
 	}
 }
 
-// For a circle one takes a piece of one's choice when one needs it; taken but unused it is
+// For a circle a player takes a piece of their choice when they need it; taken but unused it is
 // discarded like any other, and both kinds count towards the twelve.
 func TestTickingCirclesSMITH48A11(t *testing.T) {
 	tb := sit(t, 2, steps(), "TAU")
@@ -324,7 +324,7 @@ func TestTheBoxRunsShortInAStepSMITHA1(t *testing.T) {
 	}
 }
 
-// Who has no word passes: the line stays empty, pieces are kept, circles lapse free.
+// A player without a word passes: the line stays empty, pieces are kept, circles lapse free.
 func TestPassingAStepSMITHA16(t *testing.T) {
 	tb := sit(t, 1, steps(), "TAU", "IRE")
 	tb.S.Players[0].Circles = 2
@@ -427,7 +427,7 @@ func TestSoloSMITH45SMITH50(t *testing.T) {
 	}
 }
 
-// A step may be given a time; whoever is not done then passes.
+// A step may have a time limit; players who are not done then pass.
 func TestStepTime(t *testing.T) {
 	o := steps()
 	o.StepTime = 60

@@ -6,7 +6,7 @@ import (
 	"lettercase/game"
 )
 
-// View is what a seat sees beside the frame. Pieces lie open on the table, so that only the sheets of quick forging are
+// View is what a seat sees besides the frame. Pieces lie open on the table, so that only the sheets of quick forging are
 // hidden until the check (SMITH-A10).
 type View struct {
 	Seat     game.Seat    `json:"seat"`
@@ -66,7 +66,7 @@ type SheetView struct {
 	Score    *Score `json:"score"` // nil until the round is scored
 }
 
-// Now is what the seat needs to know to do what the frame lets it.
+// Now is what the seat needs to know for the actions that the frame allows.
 type Now struct {
 	RollAt   game.Time  `json:"rollAt"`   // no roll before
 	Take     []Piece    `json:"take"`     // kinds to choose from
@@ -143,5 +143,5 @@ func (s *State) now(seat game.Seat) Now {
 	return n
 }
 
-// list makes an empty JSON array of a nil slice, and shares nothing with the state.
+// list turns a nil slice into an empty one, and shares nothing with the state.
 func list[T any](s []T) []T { return append([]T{}, s...) }

@@ -12,7 +12,7 @@ import (
 // LongestWord is more than the box can build; it keeps nonsense out of the log.
 const LongestWord = 40
 
-// doubled are the letters that the box's alphabet lacks: like umlauts they are built as two (SMITH-3).
+// doubled are the letters that the box's alphabet lacks: like umlauts, each is built as two letters (SMITH-3).
 var doubled = strings.NewReplacer("Æ", "AE", "Ø", "OE", "Å", "AA")
 
 // Built is a word of the dictionary in the letters of the box.
@@ -47,7 +47,7 @@ func judge(env game.Env, lang string) game.Judge {
 	return game.Judge{Policy: env.Words.Policy, Dict: doubledWords{env.Words}}
 }
 
-// doubledWords knows a built word if any of its readings is one: BAER as BAER or BÆR.
+// doubledWords accepts a built word if any of its readings is a word: BAER as BAER or BÆR.
 type doubledWords struct{ judge game.Judge }
 
 func (d doubledWords) Has(word string) bool {
@@ -59,7 +59,7 @@ func (d doubledWords) Has(word string) bool {
 	return false
 }
 
-// Knows reports whether a dictionary knows a word in the letters of the box, be it one that a clean dictionary does not show.
+// Knows reports whether a dictionary knows a word in the letters of the box, including words that a clean dictionary does not show.
 func Knows(lex *lexicon.Lexicon, word string) bool {
 	if lex.Alphabet().Lang != "nb" {
 		return lex.Knows(word)
@@ -79,7 +79,7 @@ func readings(done, rest string) []string {
 	return []string{done + rest}
 }
 
-// Fresh reports whether a word has at least one letter, counted singly, that the previous one has not (SMITH-5, SMITH-A2).
+// Fresh reports whether a word has at least one letter, counted singly, that the previous one does not have (SMITH-5, SMITH-A2).
 func Fresh(word, previous string) bool {
 	if previous == "" {
 		return true

@@ -10,7 +10,7 @@ import (
 	"lettercase/games/alfabet/solve"
 )
 
-// Thinking times of a quick player: nobody races here, and a person is waiting.
+// Thinking times of a quick player: there is no race, and a person is waiting.
 const (
 	layTime    = 2 * game.Second
 	answerTime = 3 * game.Second / 2
@@ -81,7 +81,7 @@ func bestMove(t *bot.Think, v alfabet.View) (*alfabet.Move, []string) {
 	return &best.Move, nil
 }
 
-// wanted are the words of the list that nobody has laid yet (ALF-43). A theme is beyond a bot: there the people judge
+// wanted are the words of the list that nobody has laid yet (ALF-43). A bot cannot judge a theme: there the people judge
 // what it lays.
 func wanted(v alfabet.View) []string {
 	var wants []string
@@ -107,7 +107,7 @@ func listed(m *alfabet.Move, wants []string) int {
 // looks is how often the best level looks for moves while it thinks about one.
 const looks = 1600
 
-// lookAhead lets the solver look ahead at what the others may do. Who plays alone only goes for the best move.
+// lookAhead lets the solver look ahead at what the others may do. A bot playing alone just takes the best move.
 func lookAhead(t *bot.Think, v alfabet.View, leaves *solve.Leaves) (*alfabet.Move, []string) {
 	o := solve.Outlook{
 		Position: v.Position(), Rack: v.Rack, Pool: v.Pool, Leaves: leaves,
@@ -137,7 +137,7 @@ func noticed(t *bot.Think, options []solve.Choice) *solve.Choice {
 	return nil
 }
 
-// stale reports whether exchanging only drags on a game in which nobody lays a word any more.
+// stale reports whether exchanging would only prolong a game in which nobody lays words any more.
 func stale(t *bot.Think) bool {
 	idle := 0
 	for i := len(t.Frame.Story) - 1; i >= 0 && t.Frame.Story[i].Did != game.DidWord; i-- {
@@ -148,7 +148,7 @@ func stale(t *bot.Think) bool {
 	return idle >= 2*len(t.Frame.Sheets)
 }
 
-// unseen are the tiles that the seat does not see, or in a game with open letters those to take from.
+// unseen are the tiles that the seat does not see, or, in a game with open letters, the tiles to take from.
 func unseen(v alfabet.View) []string {
 	var faces []string
 	for _, u := range v.Unseen {

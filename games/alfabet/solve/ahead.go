@@ -52,7 +52,7 @@ type future struct {
 }
 
 // Ahead plays deals of the unseen tiles on from the plans that look best: everybody lays their best move by points and
-// leave, a round at first and to the end when the pool runs out. Between two players with an empty pool nothing is
+// leave, a round at first and to the end when the pool runs out. With two players and an empty pool nothing is
 // hidden, and the end is searched instead.
 func (v *Solver) Ahead(o Outlook) Plan {
 	if o.Pool == 0 && len(o.Others) == 1 && len(o.Unseen) == o.Others[0].Tiles {
@@ -111,7 +111,7 @@ func (v *Solver) futures(o Outlook) []future {
 	return out
 }
 
-// without is a rack less some of its tiles.
+// without returns a rack minus some of its tiles.
 func without(rack, faces []string) []string {
 	kept := slices.Clone(rack)
 	for _, face := range faces {
@@ -237,7 +237,7 @@ func (h *rollout) move(s *Solver, p *alfabet.Position, bag []string, leaves *Lea
 	return bag, false
 }
 
-// left is what a rack is deducted at the end (ALF-31).
+// left is the deduction for a rack at the end (ALF-31).
 func (v *Solver) left(rack []string) (sum int32) {
 	for _, face := range rack {
 		sum += int32(v.values[v.face(face)])
@@ -245,7 +245,7 @@ func (v *Solver) left(rack []string) (sum int32) {
 	return sum
 }
 
-// hold keeps the slots of the position that is set for several racks, which pays while no special tile lies.
+// hold keeps the slots of the position that is set for several racks, which pays off while no special tile is on the board.
 func (v *Solver) hold() {
 	if v.g.turned || len(v.g.bars) > 0 || slices.ContainsFunc(v.pos.Board.Cells, func(c alfabet.Cell) bool { return c.Stop }) {
 		return

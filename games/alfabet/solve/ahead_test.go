@@ -68,7 +68,7 @@ func TestAheadPlaysTheEndExactly(t *testing.T) {
 }
 
 // Looking ahead takes only what a seat knows, leaves the position as it is, and does the same again by the same chance;
-// who is stopped at once or has nothing to look with plays the best move at first sight.
+// if stopped at once or without a budget, it plays the best static move.
 func TestAheadIsRepeatable(t *testing.T) {
 	v := New(lawLexicon())
 	r := rand.New(rand.NewPCG(7, 8))

@@ -7,7 +7,7 @@ import (
 	"lettercase/games/alfabet"
 )
 
-// endStage is how wide and deep the end is searched: a first look, then ever more of it, at last all there is.
+// endStage is how wide and deep the end is searched: a first look, then wider and deeper, and finally everything.
 type endStage struct{ width, depth int }
 
 var endStages = []endStage{{20, 1}, {12, 2}, {10, 3}, {8, 5}, {10, 30}, {30, 30}, {1 << 20, 30}}
@@ -15,10 +15,10 @@ var endStages = []endStage{{20, 1}, {12, 2}, {10, 3}, {8, 5}, {10, 30}, {30, 30}
 // endVisits is how many positions, most of them seen before, may be visited for each one that is looked at.
 const endVisits = 60
 
-// endSwing is more than any end is worth.
+// endSwing is larger than the value of any endgame.
 const endSwing = 1 << 20
 
-// ending is the search of the end between two: the pool is empty and both racks are known.
+// ending searches a two-player endgame: the pool is empty and both racks are known.
 type ending struct {
 	v       *Solver
 	pos     alfabet.Position
@@ -103,7 +103,7 @@ func (e *ending) root(moves []endMove, racks [2][]string, stage endStage) []endM
 	return append(out, moves[wide:]...)
 }
 
-// after is what a move brings the mover, its points and what follows. A move without tiles is a pass; two end the game.
+// after is the value of a move for its player: its points and what follows. A move without tiles is a pass; two end the game.
 func (e *ending) after(m endMove, racks [2][]string, mover int, key uint64, passed bool, depth int, low, high int32) int32 {
 	pass := len(m.move.Placed) == 0
 	if pass && passed {
@@ -116,7 +116,7 @@ func (e *ending) after(m endMove, racks [2][]string, mover int, key uint64, pass
 	return worth
 }
 
-// search is the lead that the mover still gains, deductions included.
+// search returns the lead that the player to move still gains, deductions included.
 func (e *ending) search(racks [2][]string, mover int, key uint64, passed bool, depth int, low, high int32) int32 {
 	if len(racks[1-mover]) == 0 {
 		return -e.v.left(racks[mover])
@@ -205,8 +205,8 @@ func (e *ending) node(racks [2][]string, mover int, key uint64) *endNode {
 	return n
 }
 
-// keyOf is a hash of the tiles of a move, to be combined by exclusive or: the order in which tiles came does not matter,
-// but who laid them does, for it says what the racks hold and whom a stop tile bars (ALF-15).
+// keyOf is a hash of the tiles of a move, to be combined by exclusive or: the order in which tiles were laid does not matter,
+// but who laid them does: it determines what the racks hold and whom a stop tile bars (ALF-15).
 func (e *ending) keyOf(m alfabet.Move, mover int) uint64 {
 	var key uint64
 	mix := func(square string, kind uint64) {
@@ -234,7 +234,7 @@ func (e *ending) keyOf(m alfabet.Move, mover int) uint64 {
 	return key
 }
 
-// lift takes a laid move up again.
+// lift removes a laid move from the board.
 func lift(b *alfabet.Board, m alfabet.Move) {
 	for _, t := range m.Placed {
 		if sq, err := b.Square(t.Square); err == nil {

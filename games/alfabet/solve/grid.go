@@ -8,7 +8,7 @@ import (
 	"lettercase/tiles"
 )
 
-// The solver's board has a wall around it, so that every step has somewhere to go.
+// The solver's board has a wall around it, so that a step never leaves the array.
 const (
 	maxSize = 17
 	maxWord = 2*maxSize - 1 // a turned word reaches from corner to corner

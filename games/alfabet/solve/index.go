@@ -31,7 +31,7 @@ type anagramSet struct {
 	place uint32
 }
 
-// hashes are of the letters; multisets of at most 33 of them do not collide by chance.
+// hashes holds one hash per letter; multisets of at most 33 of them do not collide by chance.
 var hashes = func() (h [32]uint64) {
 	x := uint64(0x9e3779b97f4a7c15)
 	for i := range h {
@@ -104,7 +104,7 @@ func (t *anagrams) add(hash uint64, place uint32) {
 	t.table[i] = anagramSet{hash, place}
 }
 
-// may reports whether a multiset may make words; a yes is wrong once in some fifty times.
+// may reports whether a multiset may make words; true is wrong about one time in fifty.
 func (t *anagrams) may(hash uint64) bool {
 	s := hash * spread
 	want := uint64(1)<<(s&63) | 1<<(s>>6&63)

@@ -86,7 +86,7 @@ func lawBox(s *alfabet.State) map[string]int {
 	return n
 }
 
-// lawReshuffle deals the pool and the racks that the seat does not see anew.
+// lawReshuffle redeals the pool and the racks that the seat does not see.
 func lawReshuffle(s *alfabet.State, seat game.Seat, r *rand.Rand) {
 	if s.Phase == alfabet.PhaseOver {
 		return // racks lie open

@@ -23,7 +23,7 @@ const (
 func (l *Leaves) fill(h *hand, endgame bool) {
 	clear(h.keep[:h.whole+1])
 	if endgame {
-		// Nothing is drawn any more: what stays is deducted unless it is laid later.
+		// No more tiles are drawn: what stays on the rack is deducted unless it is laid later.
 		h.endgame()
 		return
 	}

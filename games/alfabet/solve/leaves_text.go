@@ -46,7 +46,7 @@ func loadLeaves(name string) *Leaves {
 }
 
 // Text writes leave values down: hundredths of a point for a tile ("A 123"), for every further one ("AA -45"), for two
-// together ("AB 6"), and for vowels and consonants kept ("2:1 30"). What is worth nothing is left out.
+// together ("AB 6"), and for vowels and consonants kept ("2:1 30"). Zero values are left out.
 func (l *Leaves) Text(a *tiles.Alphabet) string {
 	var b strings.Builder
 	name := func(f int) string {

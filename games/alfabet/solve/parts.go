@@ -16,7 +16,7 @@ type partList struct {
 	from, to uint32
 }
 
-// entry is a part of the rack that makes words with the lying letters, or so says the filter. Where they are is looked up only
+// entry is a part of the rack that makes words with the lying letters, according to the filter. Where they are is looked up only
 // when needed: most parts are never looked up.
 type entry struct {
 	words uint32 // 0: not looked up
@@ -29,7 +29,7 @@ func (c *partCache) clear() {
 	c.entries = c.entries[:0]
 }
 
-// find returns the list for a key and whether it is made already. A full table forgets.
+// find returns the list for a key and whether it is made already. A new key replaces the entry in its slot.
 func (c *partCache) find(key uint64) (*partList, bool) {
 	l := &c.table[key*spread>>53]
 	if l.stamp == c.stamp && l.key == key {
@@ -59,7 +59,7 @@ func (v *Solver) fillIndexed() {
 	}
 }
 
-// gather finds the parts of the rack, with so many blanks, that may make words with the present slot's letters.
+// gather finds the parts of the rack, with the given number of blanks, that may make words with the present slot's letters.
 func (v *Solver) gather(blanks int) {
 	s, h := v.cur, &v.h
 	t := &v.index.lengths[s.n]
@@ -168,7 +168,7 @@ next:
 	}
 }
 
-// assign tries every choice of the new tiles that are to be the blanks.
+// assign tries every choice of new tiles as the blanks.
 func (v *Solver) assign(f finding, e *entry, word []byte, keep int32) {
 	s := v.cur
 	two := e.part >= 2*v.h.wBlank

@@ -9,7 +9,7 @@ import (
 	"lettercase/tiles"
 )
 
-// ParseBoard reads a board: a line a row, one character a square, "." an empty one, a capital letter a tile, a small
+// ParseBoard reads a board: one line per row, one character per square, "." for an empty one, a capital letter a tile, a small
 // letter a blank as that letter, "#" a stop tile; after the rows a line "arrow J14 right" for every arrow under a letter.
 // Tiles count as laid by the given side. Errors name the square.
 func ParseBoard(text string, size int, a *tiles.Alphabet, by int) (alfabet.Board, error) {

@@ -1,11 +1,11 @@
 package solve
 
-// queue orders slots by bound, to a point: a list for each point.
+// queue orders slots by bound, rounded to a point, with one list per point.
 type queue struct {
 	heads  [1024]uint32
 	list   []waiting
 	top    int
-	origin int32 // bounds below are all alike
+	origin int32 // bounds below this share one list
 }
 
 type waiting struct {

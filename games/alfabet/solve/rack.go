@@ -35,7 +35,7 @@ type hand struct {
 	hash    [256]uint64   // of the part's letters
 	natural [9][]uint16   // parts of letters alone, by size
 	best    bounds
-	blanked [3]bounds // with exactly so many blanks used
+	blanked [3]bounds // with exactly this many blanks used
 }
 
 // fill takes a rack: letters by number, then the other kinds.

@@ -55,7 +55,7 @@ func (v *Solver) word(f *finding, s *slot) []byte {
 	return from[f.at : f.at+uint32(s.n)]
 }
 
-// indexed reports whether a slot's words come from the index. Its entries know two blanks, all that a box has.
+// indexed reports whether a slot's words come from the index. Its entries handle two blanks, which is all a box has.
 func (v *Solver) indexed(s *slot) bool { return v.index != nil && !s.knot && v.h.blanks <= 2 }
 
 // lay makes the slots of the position for the rack.
@@ -117,7 +117,7 @@ func (g *grid) ends(sq int, dir uint8) bool {
 	return g.let[last-steps[dir]] < empty
 }
 
-// refresh makes stale lines anew.
+// refresh rebuilds stale lines.
 func (v *Solver) refresh() {
 	have := v.w.have
 	v.w.have = v.g.all
@@ -139,7 +139,7 @@ func (v *Solver) refresh() {
 	v.w.have = have
 }
 
-// bound is the most that any word in the slot can be worth, or false if none can lie there.
+// bound is the most that any word in the slot can be worth, or false if no word fits.
 func (v *Solver) bound(s *slot) (int32, bool) {
 	h := &v.h
 	if int(s.k) > h.letters {
@@ -165,8 +165,8 @@ func (v *Solver) estimate(s *slot, best *bounds) int32 {
 	if s.stop != 0 {
 		tiles++
 	}
-	// What every new tile counts at least goes with the leave: which tiles to lay for their points and which to keep is
-	// one choice. What squares count beyond that, the highest values get; on minus squares lie the lowest of the rack.
+	// The minimum that every new tile counts is weighed with the leave: which tiles to lay and which to keep is
+	// one choice. Extra points of squares go to the highest values; minus squares get the lowest values of the rack.
 	least := min(max(s.sorted[(s.k-1)&7], 0), joint)
 	sum := s.base
 	short := h.letters - int(s.k)
@@ -375,7 +375,7 @@ func (v *Solver) offer(used uint16, score int32, blanks uint8) {
 	}
 }
 
-// ask lets the referee count a move in which lines run through several new tiles.
+// ask has the referee count a move in which lines run through several new tiles.
 func (v *Solver) ask(f *finding) (int32, bool) {
 	v.text = append(v.text, v.spell[:v.cur.n]...)
 	placed, stop := v.placed(f)

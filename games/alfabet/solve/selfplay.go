@@ -27,7 +27,7 @@ type Match struct {
 	pos   alfabet.Position
 }
 
-// Result is a finished game of the machine with itself.
+// Result is a finished self-play game.
 type Result struct {
 	Scores    [2]int
 	Turns     int
@@ -62,7 +62,7 @@ func (v *Solver) face(face string) uint8 {
 	return uint8(i)
 }
 
-// Play plays one game. Equal seeds give equal tiles in equal order, whoever plays.
+// Play plays one game. Equal seeds give the same tiles in the same order, regardless of the players.
 func (m *Match) Play(seed uint64) Result {
 	m.r = rand.New(rand.NewPCG(seed, 0xa1fabe7))
 	m.bag = append(m.bag[:0], m.box...)
@@ -189,7 +189,7 @@ func (m *Match) lay(side int) int {
 	if s.stop != 0 {
 		use(faceStop)
 	}
-	if m.special { // before play, which may make slots anew
+	if m.special { // before play, which may rebuild slots
 		placed, stop := v.placed(&v.best)
 		m.pos.Board.Lay(alfabet.Move{Placed: placed, Stop: stop}, side)
 	}

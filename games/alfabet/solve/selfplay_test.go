@@ -8,7 +8,7 @@ import (
 	"lettercase/tiles"
 )
 
-// What the solver keeps from move to move is what it would make anew, and the referee counts its moves as it does.
+// What the solver keeps between moves equals a fresh computation, and the referee counts its moves the same way.
 func TestSelfPlayIsPlayedByTheRules(t *testing.T) {
 	for _, c := range []struct {
 		lang, layout string
@@ -43,7 +43,7 @@ func TestSelfPlayIsPlayedByTheRules(t *testing.T) {
 			if move.Score != int(v.best.score) {
 				t.Fatalf("%v scores %d for the referee, %d for the solver", move, move.Score, v.best.score)
 			}
-			if turns%4 == 0 { // the graph walked anew finds nothing better
+			if turns%4 == 0 { // a fresh graph walk finds nothing better
 				fresh.Set(p)
 				fresh.h = v.h
 				if fresh.top(-1 << 29); fresh.best.equity != v.best.equity {
@@ -62,7 +62,7 @@ func TestSelfPlayIsPlayedByTheRules(t *testing.T) {
 	}
 }
 
-// The same seed gives the same game, whoever else has played before.
+// The same seed gives the same game, regardless of earlier games.
 func TestSelfPlayFollowsFromItsSeed(t *testing.T) {
 	words, err := lexicon.Open("en")
 	if err != nil {
@@ -102,7 +102,7 @@ func TestLeaveValues(t *testing.T) {
 	}
 }
 
-// Learning from games gives values that beat none, over pairs of games with the same tiles.
+// Learning from games gives values that beat having none, over pairs of games with the same tiles.
 func TestTrainingPays(t *testing.T) {
 	words, err := lexicon.Open("en")
 	if err != nil {

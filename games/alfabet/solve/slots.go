@@ -1,8 +1,8 @@
 package solve
 
 // slot is a place for a word: a line of squares with lying letters and new ones, complete at both ends. Its points are
-// base plus, for every new tile, the tile's value times a coefficient, so the best any rack can make of it is known
-// before a word is.
+// base plus, for every new tile, the tile's value times a coefficient, so an upper bound for any rack is known
+// before any word is tried.
 type slot struct {
 	base   int32
 	k, n   uint8 // new tiles, letters in all
@@ -48,7 +48,7 @@ type walker struct {
 	longest int      // letters of the longest word
 }
 
-// from lays all slots that begin on a square in a direction. They must touch what lies, or cover the centre of a bare
+// from lays all slots that begin on a square in a direction. They must touch what lies, or cover the centre of an empty
 // board; a stop tile laid before them is connection enough (ALF-A5b).
 func (w *walker) from(sq int, dir uint8, stop int) {
 	g := w.g
@@ -68,7 +68,7 @@ func (w *walker) from(sq int, dir uint8, stop int) {
 	w.walk(sq, dir, w.arrows)
 }
 
-// walk goes on from a square in a direction with so many arrows left.
+// walk continues from a square in a direction with the given number of arrows left.
 func (w *walker) walk(sq int, way uint8, arrows int) {
 	g := w.g
 	for {
@@ -109,7 +109,7 @@ func (w *walker) walk(sq int, way uint8, arrows int) {
 		}
 		next := sq + steps[way]
 		if w.k > 0 && w.n > 1 && w.touches && g.let[next] >= empty {
-			// One tile alone lies in two lines; the one to the right speaks for both, unless a stop says which.
+			// One tile alone lies in two lines; the horizontal one stands for both, unless a stop tile decides.
 			if w.k > 1 || w.side[0] == 0 || w.ways[0] == right || w.s.stop != 0 {
 				w.emit()
 			}
@@ -128,7 +128,7 @@ func (w *walker) tile(sq int, way uint8, mask uint32) {
 	w.n++
 }
 
-// turn lays a letter on an arrow and goes on round the corner (ALF-A7), then takes it back.
+// turn lays a letter on an arrow and continues around the corner (ALF-A7), then takes it back.
 func (w *walker) turn(sq int, way uint8, arrows int) {
 	k, n, fixed, main, rest, times := w.k, w.n, w.fixed, w.main, w.rest, w.times
 	letter, touches, corner, ways := w.letter, w.touches, w.s.corner, w.s.ways
@@ -145,8 +145,8 @@ func (w *walker) turn(sq int, way uint8, arrows int) {
 	w.letter, w.touches, w.s.corner, w.s.ways = letter, touches, corner, ways
 }
 
-// tied opens up those new tiles whose line across ends at another new tile of this very word, which lying corners can
-// bend it to; what they make only the referee can tell. It is false for a slot that has no letter for some square.
+// tied opens up those new tiles whose line across ends at another new tile of the same word, which corners on the board can
+// cause; only the referee can tell what they make. It returns false for a slot with a square that no letter fits.
 func (w *walker) tied() bool {
 	s, old := &w.s, w.s.allow
 	for i := range w.k {

@@ -27,8 +27,8 @@ type Solver struct {
 	g     grid
 	h     hand
 	w     walker
-	lines [2][maxSize + 1][]slot // slots by line, kept from move to move while no special tile lies
-	stale [2]uint32              // lines to be made anew
+	lines [2][maxSize + 1][]slot // slots by line, reused between moves while no special tile is on the board
+	stale [2]uint32              // lines to rebuild
 	flat  []slot                 // all slots of a position with special tiles on the board, else those of special tiles on the rack
 	whole bool                   // flat holds them all
 
@@ -55,7 +55,7 @@ func longest(g *lexicon.Graph) int {
 			depth[n] = max(depth[n], 1+depth[int(nodes[n].First)+i])
 		}
 	}
-	for n := 1; n < len(nodes); n++ { // children come before parents, but for the root
+	for n := 1; n < len(nodes); n++ { // children come before parents, except the root
 		measure(n)
 	}
 	measure(0)
@@ -65,8 +65,8 @@ func longest(g *lexicon.Graph) int {
 // Searcher is New for the rules, which ask whether anybody can lay a word and for the best moves.
 func Searcher(words *lexicon.Lexicon) alfabet.Searcher { return New(words) }
 
-// Indexed makes the solver use the index of anagrams, which pays for many positions. It takes some tenths of a second
-// and tens of megabytes to build, once for a dictionary, which keeps it.
+// Indexed makes the solver use the index of anagrams, which pays off over many positions. It takes a few tenths of a second
+// and tens of megabytes to build, once per dictionary, which caches it.
 func (v *Solver) Indexed() *Solver {
 	v.index = lexicon.Kept(v.words, func(words *lexicon.Lexicon) *index { return newIndex(words.Graph()) })
 	return v
@@ -94,7 +94,7 @@ func (v *Solver) begin(size int, squares []string) {
 }
 
 // play lays the best move found on the solver's own board and updates what it touches: the crossings at the ends of
-// the lines it made, and the slots of their lines. With special tiles about, everything is made anew by Set.
+// the lines it made, and the slots of their lines. With special tiles on the board, Set rebuilds everything.
 func (v *Solver) play() {
 	g, s := &v.g, v.slot(v.best.slot)
 	if v.specials = v.specials || s.corner != 0 || s.stop != 0; v.specials {
@@ -146,7 +146,7 @@ func (v *Solver) deal(set tiles.Set, rackSize int) {
 	}
 }
 
-// rack takes a rack; what is no tile is passed over.
+// rack loads a rack; anything that is not a tile is skipped.
 func (v *Solver) rack(rack []string) {
 	var letters [8]uint8
 	n, blanks, arrows, stops := 0, 0, 0, 0
@@ -191,7 +191,7 @@ type Choice struct {
 }
 
 // Choices lists the moves of a position by equity, at most n of them (0: all), under the given leave values.
-// The pool decides whether what is kept still counts as a leave.
+// The pool size decides whether kept tiles still count as a leave.
 func (v *Solver) Choices(p *alfabet.Position, rack []string, leaves *Leaves, pool, n int) []Choice {
 	v.Set(p)
 	v.rack(rack)
@@ -259,7 +259,7 @@ func (v *Solver) placed(f *finding) ([]alfabet.Placed, string) {
 	return out, stop
 }
 
-// Best finds the one move worth most under the leave values, without listing the others; false if none can be laid.
+// Best finds the one move worth most under the leave values, without listing the others; false if there is no legal move.
 func (v *Solver) Best(p *alfabet.Position, rack []string, leaves *Leaves, pool int) (Choice, bool) {
 	v.Set(p)
 	v.rack(rack)

@@ -10,7 +10,7 @@ import (
 
 // trainer learns leave values from self-play: what the next turn was worth, as far as the tiles kept for it explain.
 // The model is linear (see Leaves); it is fitted by least squares with a penalty that says how far a value of each sort
-// is expected to lie from nothing, so that pairs hardly ever seen stay small.
+// is expected to be from zero, so that rare pairs stay small.
 type trainer struct {
 	vowel  uint32
 	ata    [][]float64
@@ -142,7 +142,7 @@ func (t *trainer) fit() *Leaves {
 
 func round(x float64) int32 { return int32(math.Round(x)) }
 
-// cholesky solves a x = y for a symmetric positive a, of which the lower half is given and used up.
+// cholesky solves a x = y for a symmetric positive a, of which only the lower half is given; it is overwritten.
 func cholesky(a [][]float64, y []float64) []float64 {
 	n := len(y)
 	for i := range n {
@@ -176,7 +176,7 @@ func cholesky(a [][]float64, y []float64) []float64 {
 	return x
 }
 
-// Train learns leave values from so many games of a player with itself, beginning with the given values (nil: greedy).
+// Train learns leave values from a number of self-play games, starting from the given values (nil: greedy).
 func Train(v *Solver, layout *alfabet.Layout, o alfabet.Options, from *Leaves, games int, seed uint64) *Leaves {
 	t := newTrainer(vowels(v.alphabet.Letters))
 	m := NewMatch(v, layout, o, from, from)

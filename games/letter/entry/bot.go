@@ -36,8 +36,8 @@ type player struct {
 	p      solve.Position
 }
 
-// move plays Letter: it lays what brings its level most, names all it sees, knocks for what others overlooked,
-// and gives up what it can best do without.
+// move plays Letter: it lays what brings its level most, names all words it sees, knocks for what others overlooked,
+// and gives up the letter it needs least.
 func move(t *bot.Think, v letter.View) (bot.Choice, bool) {
 	if len(t.Frame.May) == 0 {
 		return bot.Choice{}, false
@@ -80,7 +80,7 @@ func (b *player) answer() (bot.Choice, bool) {
 	return b.act(letter.Action{Answer: &game.Reply{Claims: []int{c.ID}, Accept: known}}, thinkAnswer)
 }
 
-// sees is Notices with a memory: within a turn the bot notices a word or it does not, however often it is asked.
+// sees caches Notices: within a turn the answer for a word does not change, however often it is asked.
 func (b *player) sees(word string, further int) bool {
 	h := fnv.New64a()
 	h.Write([]byte(word))
@@ -97,7 +97,7 @@ func (b *player) words() []solve.Found {
 	return b.seen(found)
 }
 
-// refused reports that a word was found wanting in this game, on a turn or a knock: naming it again would not help.
+// refused reports whether a word was rejected in this game, on a turn or a knock: naming it again would not help.
 func (b *player) refused(word string) bool { return slices.Contains(b.v.Refused, word) }
 
 func (b *player) seen(found []solve.Found) []solve.Found {
@@ -106,7 +106,7 @@ func (b *player) seen(found []solve.Found) []solve.Found {
 	return found
 }
 
-// nameOr names the first of the words, or does the other thing.
+// nameOr names the first of the words, or returns the alternative.
 func (b *player) nameOr(words []solve.Found, other letter.Action) (bot.Choice, bool) {
 	if len(words) > 0 {
 		return b.act(letter.Action{Name: &letter.Name{Word: words[0].Word, Tiles: words[0].Tiles}}, thinkName)
@@ -114,7 +114,7 @@ func (b *player) nameOr(words []solve.Found, other letter.Action) (bot.Choice, b
 	return b.act(other, thinkDone)
 }
 
-// aside is what a bot does out of turn: it knocks for words it sees, otherwise it lets the game go on.
+// aside is what a bot does out of turn: it knocks for words it sees, otherwise it declines.
 func (b *player) aside() (bot.Choice, bool) {
 	racing := b.v.Phase == letter.PhaseRace
 	if b.Frame.Can(letter.MayKnock) && !racing && len(b.words()) > 0 {
@@ -195,14 +195,14 @@ func (b *player) turn() (bot.Choice, bool) {
 		if c, ok := b.lay(); ok {
 			return c, true
 		}
-		if solo && len(b.p.Noted) == 0 && len(b.p.Free) > 0 { // no word goes through these letters: a further one may help
+		if solo && len(b.p.Noted) == 0 && len(b.p.Free) > 0 { // no word uses these letters yet: another one may help
 			return b.anywhere(b.easiest())
 		}
 	}
 	return b.nameOr(words, letter.Action{Done: &letter.Done{}})
 }
 
-// lay takes the best play of which the bot sees a word, and lays its first tile.
+// lay takes the best play with a word the bot sees, and lays its first tile.
 func (b *player) lay() (bot.Choice, bool) {
 	plays, err := b.solver.Plays(b.p, b.v.Options)
 	if err != nil {
@@ -220,17 +220,17 @@ func (b *player) lay() (bot.Choice, bool) {
 	return bot.Choice{}, false
 }
 
-// hardest are letters by how seldom they find a place: the first of them go first.
+// hardest sorts letters by how rarely they find a place, the hardest first.
 const hardest = "QXZJYWKVFCÆØÅPGHMBDULOISNTRAE"
 
 func byEase(x, y letter.Tile) int {
 	return strings.Index(hardest, x.Letter) - strings.Index(hardest, y.Letter)
 }
 
-// easiest is the letter of those not laid that finds a place soonest.
+// easiest is the unlaid letter that finds a place most easily.
 func (b *player) easiest() letter.Tile { return slices.MaxFunc(b.p.Free, byEase) }
 
-// give lays a blank where that will do, otherwise gives up the letter that is hardest to use, otherwise nothing.
+// give lays a blank where that is enough, otherwise gives up the letter that is hardest to use, if any.
 func (b *player) give() (bot.Choice, bool) {
 	hand := b.v.Hands[b.v.Seat].Tiles
 	if b.Frame.Can(letter.MayBlank) {

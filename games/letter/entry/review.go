@@ -10,7 +10,7 @@ import (
 	"lettercase/review"
 )
 
-// A turn of Letter is all its words together; knocks stand beside the turns and have no best of their own.
+// A turn of Letter is all its words together; knocks are listed beside the turns and have no best move.
 var reader = review.Reader[letter.View]{
 	Best: func(words *lexicon.Lexicon, ready, _ letter.View, _ review.Line, _ func() bool) review.Found {
 		plays, err := solve.New(words).Plays(solve.PositionOf(ready), ready.Options)

@@ -37,7 +37,7 @@ func newGrid(p Position) *grid {
 	return g
 }
 
-// spots finds every place where a shape fits and touches a letter (LTR-20, LTR-21), and those it could take from a blank (LTR-A6).
+// spots finds every place where a shape fits and touches a letter (LTR-20, LTR-21), and those it could take over from a blank (LTR-A6).
 func (g *grid) spots(w, h int, own bool) []spot {
 	var list []spot
 	for row := range g.size - h + 1 {
@@ -62,7 +62,7 @@ func (g *grid) spots(w, h int, own bool) []spot {
 	return list
 }
 
-// fit reports whether the cells are free, the lifted blank's counted as such, and which letters lie along the edges.
+// fit reports whether the cells are free, counting the lifted blank's cells as free, and which letters lie along the edges.
 func (g *grid) fit(col, row, w, h, lifted int) (near uint64, ok bool) {
 	gone := -int16(lifted) - 1
 	for r := row; r < row+h; r++ {

@@ -8,7 +8,7 @@ import (
 	"lettercase/lexicon"
 )
 
-// Limits of the search for words that need several letters laid at once. They are far beyond what a game brings.
+// Limits of the search for words that need several letters laid at once. Real games stay far below them.
 const (
 	jointSteps  = 300_000
 	jointWays   = 3  // ways to read one word that are tried
@@ -16,8 +16,8 @@ const (
 	jointTiles  = 5  // letters laid for one word
 )
 
-// joint finds plays in which one word runs through several letters that are laid for it and would make no word
-// one by one, such as STADT + T, O, R (LTR-V6). Every play holds a letter that lay before.
+// joint finds plays in which one word runs through several letters that are laid for it and would not make words
+// individually, such as STADT + T, O, R (LTR-V6). Every play holds a letter that lay before.
 func (s *search) joint(p Position) []Play {
 	if s.set(p) != nil {
 		return nil
@@ -85,8 +85,8 @@ type joiner struct {
 	steps int
 }
 
-// step walks the dictionary over tiles that lie and letters yet to be laid, as if these could lie anywhere; whether they can is
-// seen when the word is laid out.
+// step walks the dictionary over tiles on the board and letters yet to be laid, as if these could lie anywhere; whether they fit is
+// checked when the word is laid out.
 func (j *joiner) step(nd node, rank uint32, used uint64, fresh uint32, own int) {
 	if j.steps++; j.steps > jointSteps {
 		return

@@ -110,8 +110,8 @@ func (s *search) made(l uint, near uint64) []string {
 	return words
 }
 
-// laying is the scratch of the search for words through a letter that does not lie yet. The letter is thought to touch
-// whatever it could touch from one place or another; what it must touch for a word is kept with the word.
+// laying is scratch space for finding words through a letter not yet on the board. The letter is assumed to touch
+// everything it could touch from any place; what it must touch for a word is stored with the word.
 type laying struct {
 	letters uint32               // to be laid
 	touch   [32]uint64           // by letter: the tiles it can touch
@@ -248,7 +248,7 @@ func (s *search) follow(l, t uint, nd node, rank uint32, used, need uint64) {
 	}
 }
 
-// runs notes a word through the new letter, unless it is not new with these tiles.
+// runs records a word through the new letter if it is new with these tiles.
 func (s *search) runs(l uint, word uint32, used, need uint64) {
 	if s.seen[word] == s.epoch+1 && s.served[word]&used != 0 {
 		return

@@ -30,7 +30,7 @@ func (l PlayLay) lay() letter.Lay {
 	return letter.Lay{Tile: l.Tile.ID, At: l.At, W: w, H: h}
 }
 
-// beam is how many plays are carried on when further free letters are tried.
+// beam is how many plays are kept when further free letters are tried.
 const beam = 6
 
 func (s *search) plays(p Position, o letter.Options) ([]Play, error) {
@@ -119,7 +119,7 @@ func (s *search) extend(p Position, o letter.Options, play Play) ([]Play, error)
 	return out, nil
 }
 
-// throughPlay are the new words through the tiles of a play; ok is false if one of them would have none (LTR-A8).
+// throughPlay are the new words through the tiles of a play; ok is false if a tile would have no new word (LTR-A8).
 func (s *search) throughPlay(p Position, lays []PlayLay) (words []string, ok bool) {
 	if s.set(p.after(lays)) != nil {
 		return nil, false

@@ -40,14 +40,14 @@ func PositionOf(v letter.View) Position {
 	return p
 }
 
-// after is the position once the play lies there.
+// after is the position after the play.
 func (p Position) after(lays []PlayLay) Position {
 	q := p
 	q.Board = slices.Clone(p.Board)
 	q.Free = slices.Clone(p.Free)
 	own := false
 	for _, l := range lays {
-		at := l.lay() // a blank exchanged for it keeps its other cells: they are free only once a word stands
+		at := l.lay() // a blank exchanged for it keeps its other cells: they become free only once a word is accepted
 		q.Board = append(q.Board, letter.TileView{Tile: at.Tile, Letter: l.Tile.Letter, At: at.At, W: at.W, H: at.H, Loose: true})
 		q.Free = slices.DeleteFunc(q.Free, func(t letter.Tile) bool { return t.ID == l.Tile.ID })
 		own = own || l.Own

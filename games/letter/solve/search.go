@@ -52,10 +52,10 @@ type hit struct {
 }
 
 // node is a node of the word graph with the number of words below its smaller siblings: summed along a path, with one for
-// every word that ends on the way, that is the word's number. Side by side in memory the three cost one look.
+// every word that ends on the way, that is the word's number. Stored together, the three cost one memory access.
 type node struct{ mask, first, skip uint32 }
 
-// number copies a dictionary's word graph with the words counted; its solvers share it. A node belongs to one block of
+// number copies a dictionary's word graph with the words counted; the copy is shared by its solvers. A node belongs to one block of
 // siblings, however many share it.
 func number(lex *lexicon.Lexicon) []node {
 	graph := lex.Graph().Nodes()
@@ -71,7 +71,7 @@ func number(lex *lexicon.Lexicon) []node {
 		}
 		below[n] = sum + nd.Mask>>31
 	}
-	for n := 1; n < len(graph); n++ { // children come before parents, but for the root's
+	for n := 1; n < len(graph); n++ { // children come before parents, except the root's
 		count(n)
 	}
 	count(0)
@@ -147,7 +147,7 @@ func (s *search) set(p Position) error {
 				mask |= s.where[t]
 			}
 		}
-		if len(w.Tiles) == 0 { // noted without its path: never new again
+		if len(w.Tiles) == 0 { // recorded without its path: never new again
 			mask = ^uint64(0)
 		}
 		s.served[uint32(i)] = mask
@@ -156,7 +156,7 @@ func (s *search) set(p Position) error {
 	return nil
 }
 
-// next begins a new search: what was seen before is forgotten.
+// next begins a new search and clears what was seen before.
 func (s *search) next() {
 	if s.epoch += 2; s.epoch >= 1<<32-4 || s.epoch == 2 {
 		clear(s.seen)
@@ -192,7 +192,7 @@ func (s *search) readAll() {
 }
 
 // walk goes on from a tile to every contact that the dictionary allows (LTR-22, LTR-23). It asks letter by letter, for those
-// that both follow in the dictionary and lie beside the tile, so that hardly a step is taken in vain.
+// that both follow in the dictionary and lie beside the tile, so that almost every step leads somewhere.
 func (s *search) walk(t uint, depth int, nd node, rank uint32, used uint64) {
 	rank += nd.mask >> 31
 	open := s.near[t%maxTiles] &^ used

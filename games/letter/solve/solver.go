@@ -15,12 +15,12 @@ type Solver struct {
 	nodes []node
 
 	mu   sync.Mutex
-	idle []*search // for the next who asks: a search needs memory for every word of the dictionary
+	idle []*search // for reuse: a search needs memory for every word of the dictionary
 }
 
 const mostIdle = 2
 
-// New returns the solver of a dictionary. It is made once and kept with it.
+// New returns the solver of a dictionary. It is made once and cached with the dictionary.
 func New(lex *lexicon.Lexicon) *Solver {
 	return lexicon.Kept(lex, func(lex *lexicon.Lexicon) *Solver { return &Solver{lex: lex, nodes: number(lex)} })
 }

@@ -9,17 +9,17 @@ import (
 
 // Thinking times of a person at Letter-Mix. Laying takes about half the sand where everybody lays.
 const (
-	mixLaying = 8 * game.Second // where the others look on and wait
+	mixLaying = 8 * game.Second // while the others watch and wait
 	mixThrow  = 2 * game.Second
 	mixFinish = 3 * game.Second
 	mixAnswer = 3 * game.Second
-	mixPause  = 15 * game.Second // of the partners, before it lays to what they laid
+	mixPause  = 15 * game.Second // of the partners, before it adds to what they laid
 )
 
 // mixSkill is the part of a perfect score beyond which a level looks no further.
 var mixSkill = [5]float64{0.35, 0.5, 0.65, 0.85, 1}
 
-// mixLooks is how often a bot asks itself whether to go on: some hundred thousand positions.
+// mixLooks is how many stop checks a bot makes before it settles: a few hundred thousand positions.
 const mixLooks = 1000
 
 // lettermixMove plays Letter-Mix: it throws, lays what its level finds, and objects to words it does not know.
@@ -54,9 +54,9 @@ func mixTime(t *bot.Think, v lettermix.View) game.Time {
 	return min(mixLaying, half)
 }
 
-// mixPartner plays with partners. It never moves a die that lies: it lays only dice from beside the grid, to what lies there,
-// and only when the others have rested a while. It ends the turn when it knows nothing better and nobody has moved for a
-// fifth of the sand, but not over somebody's unfinished work.
+// mixPartner plays with partners. It never moves a die on the grid: it only adds dice from beside the grid to what is there,
+// and only when the others have paused for a while. It ends the turn when it knows nothing better and nobody has moved for a
+// fifth of the sand, but not while somebody's work is unfinished.
 func mixPartner(t *bot.Think, v lettermix.View) (bot.Choice, bool) {
 	sand, busy := mixSand(t), mixBusy(t, v)
 	begin, rest, quiet := mixCup(t, v)+t.After(sand/2), busy+t.After(mixPause), busy+t.After(sand/5)
@@ -76,8 +76,8 @@ func mixPartner(t *bot.Think, v lettermix.View) (bot.Choice, bool) {
 	return mixMove(t, v, dice, rest), true
 }
 
-// mixCup is how long the bot had waited before the dice fell, if somebody else threw them: what it does with them it thinks
-// out from then on.
+// mixCup is how long the bot had waited before the dice fell, if somebody else threw them: its thinking time starts
+// from there.
 func mixCup(t *bot.Think, v lettermix.View) game.Time {
 	if t.Frame.Clock == nil {
 		return mixBusy(t, v)
@@ -105,8 +105,8 @@ func mixDone(v lettermix.View, after game.Time) bot.Choice {
 	return bot.Choice{Action: lettermix.Action{Finish: &lettermix.Finish{Turn: v.Turn.Turn}}, After: after}
 }
 
-// mixAdd are the dice to lay to those of the team that lie already; fits is false if what lies there makes no sense to the
-// bot. In the children's game everybody lays rows of their own, so nothing is added.
+// mixAdd returns the dice to add to those the team has laid; fits is false if the existing layout makes no sense to the
+// bot. In the children's game everybody lays separate rows, so nothing is added.
 func mixAdd(t *bot.Think, v lettermix.View) (dice []lettermix.Placed, fits bool) {
 	if v.Options.Children {
 		return nil, true
@@ -125,7 +125,7 @@ func mixAdd(t *bot.Think, v lettermix.View) (dice []lettermix.Placed, fits bool)
 	return dice, true
 }
 
-// mixSearch watches a solver for a level that is content with less than the best.
+// mixSearch watches a solver for a level that accepts less than the best.
 type mixSearch struct {
 	*bot.Think
 	enough float64 // points
@@ -150,7 +150,7 @@ func (m *mixSearch) hooks() solve.Hooks {
 			return m.looks > mixLooks || float64(m.best) >= m.enough || m.Think.Stop != nil && m.Think.Stop()
 		},
 		Progress: func(s solve.Solution) {
-			// A weak player takes what they have when the next step would be beyond them.
+			// A weak player keeps what they have when the next step is too hard for them.
 			if float64(s.Score) <= m.enough || m.found.Layout == nil {
 				m.found = s
 			}
@@ -177,7 +177,7 @@ func mixFaces(v lettermix.View) []string {
 	return faces
 }
 
-// mixEmpty reports whether none of the team's dice lies yet.
+// mixEmpty reports whether the team has laid no dice yet.
 func mixEmpty(v lettermix.View) bool {
 	for _, p := range mixBoard(v).Layout {
 		if p.At != nil {
@@ -192,7 +192,7 @@ func mixLay(t *bot.Think, v lettermix.View) []lettermix.Placed {
 	solver, faces := solve.New(t.Words), mixFaces(v)
 	layout := lettermix.Layout(nil)
 	if v.Options.Children {
-		// Packing words finds nothing at all before it has looked at every set of letters, so only time stops it.
+		// Packing words has no intermediate results, so only the time limit stops it.
 		if s, err := solver.MostWords(faces, solve.Hooks{Stop: t.Stop}); err == nil {
 			layout = mixSomeRows(s.Layout, mixSkill[t.Level-1])
 		}
@@ -211,7 +211,7 @@ func mixLay(t *bot.Think, v lettermix.View) []lettermix.Placed {
 	return dice
 }
 
-// mixSomeRows keeps as many rows of a children's layout as the skill allows, one at least.
+// mixSomeRows keeps as many rows of a children's layout as the skill allows, at least one.
 func mixSomeRows(l lettermix.Layout, skill float64) lettermix.Layout {
 	rows := 0
 	for _, p := range l {
@@ -228,7 +228,7 @@ func mixSomeRows(l lettermix.Layout, skill float64) lettermix.Layout {
 	return l
 }
 
-// mixAnswers objects to what the bot does not know, and accepts the rest when that is all.
+// mixAnswers objects to what the bot does not know, and accepts the rest.
 func mixAnswers(t *bot.Think) *game.Reply {
 	var open, unknown []int
 	for _, c := range t.Frame.Claims {

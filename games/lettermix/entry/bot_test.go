@@ -156,7 +156,7 @@ func TestLettermixBotCountsFromTheThrow(t *testing.T) {
 	}
 }
 
-// What makes no figure is somebody's work under way: the bot leaves it to them and to the sand. A finished figure ends the
+// Dice that are not a figure are somebody's work in progress: the bot leaves them alone. A finished figure ends the
 // turn once everybody has rested.
 func TestLettermixBotFinishesForThePair(t *testing.T) {
 	for name, c := range map[string]struct {

@@ -27,12 +27,12 @@ var Kit = kit.Kit{
 	}},
 }
 
-// tip tips the cup out: the throw is the puzzle.
+// tip throws the dice: the throw is the puzzle.
 func tip(view any) any {
 	return lettermix.Action{Throw: &lettermix.Throw{Turn: view.(lettermix.View).Turn.Turn}}
 }
 
-// bestThrow tells what could have been made of a throw as soon as it is scored: the game goes on, but nothing of this
+// bestThrow returns the best layout of a throw as soon as it is scored: the game continues, but nothing in this
 // throw is left to play for.
 func bestThrow(view any, turn int, words *lexicon.Lexicon, stop func() bool) (any, error) {
 	return solve.New(words).Best(view.(lettermix.View), turn, solve.Hooks{Stop: stop})

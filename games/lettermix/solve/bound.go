@@ -11,8 +11,8 @@ import "lettercase/games/lettermix"
 // linear program, so prices that are right for one position are a valid bound in every other. Vowels
 // become expensive and consonants cheap where vowels are scarce.
 //
-// Joints have a price as well: a word of n letters joins n-1 pairs of neighbours, and dice lying close together have not
-// many of them (thirteen at most 18, spans). So figures are made of many words, which few vowels do not suffice for.
+// Joints have a price as well: a word of n letters joins n-1 pairs of neighbours, and dice lying close together have
+// few of them (thirteen dice at most 18, see spans). So figures need many words, for which few vowels are not enough.
 type prices struct {
 	gain [slots]int32 // value less price, in parts; behind the kinds the joints, which have no value
 }
@@ -152,7 +152,7 @@ func (lp *program) pivot(p *problem, enter, slack int) bool {
 }
 
 // whole rounds the prices up to whole parts and makes sure, word by word, that they are a proof. Kinds without
-// supply get a price beyond every word's value, for no word with them can come.
+// supply get a price above every word's value, because no word can use them.
 func (lp *program) whole(p *problem, supply *[slots]int32) (prices, bool) {
 	var price [lettermix.Dice]int32
 	for k := range p.kinds {
@@ -183,7 +183,7 @@ func (lp *program) whole(p *problem, supply *[slots]int32) (prices, bool) {
 const poolSize = 12
 
 // dear reports whether prices prove that the slots still to fill lose more than is allowed. It tries the prices that
-// were learned elsewhere, the ones that worked last first, and makes new ones where that promises to pay.
+// were learned elsewhere, the ones that worked last first, and computes new ones where that looks worthwhile.
 func (s *search) dear(pending []pair, allowed int) bool {
 	supply := s.supply(pending)
 	if s.p.free >= 0 && s.paidBy == 0 {
@@ -198,7 +198,7 @@ func (s *search) dear(pending []pair, allowed int) bool {
 			return true
 		}
 	}
-	// Programs may take a fair share of the time, and only where they have proved worth it.
+	// Programs may take a fair share of the time, and only where they have paid off.
 	n := s.nLeft
 	if n == 0 || s.lp.pivots*programCost > s.nodes ||
 		s.asked[n] > 16 && s.proved[n]*(s.sizes[n]+1) < programCost*s.asked[n]*(s.opened[n]+1) {
@@ -239,5 +239,5 @@ func (s *search) rootBound(p *problem) int {
 	return max(0, bound)
 }
 
-// programCost is about how many positions are looked at in the time of one pivot, with some to spare.
+// programCost is roughly how many positions can be searched in the time of one pivot, with a margin.
 const programCost = 60

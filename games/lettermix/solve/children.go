@@ -26,7 +26,7 @@ func (t tally) less(u tally) bool {
 
 func (t tally) plus(u tally) tally { return tally{t.words + u.words, t.dice + u.dice} }
 
-// MostWords finds the most different words that the dice form side by side, and among those the ones that use most dice.
+// MostWords finds the largest set of different words that the dice form side by side; ties go to the set using most dice.
 func (v *Solver) MostWords(faces []string, h Hooks) (WordsSolution, error) {
 	s, err := v.on(faces, h)
 	if err != nil {
@@ -115,7 +115,7 @@ func (w *packer) keep(have tally) {
 	}
 }
 
-// hold is the most that letters can hold, the same word any number of times.
+// hold is the most words that fit into letters, counting repeated words.
 func (w *packer) hold(left uint64) tally {
 	if t, ok := w.holds[left]; ok {
 		return t
@@ -173,7 +173,7 @@ func (w *packer) search(left uint64, from int, have tally) {
 	w.search(left, 0, have)
 }
 
-// solution lays the words in rows, each die where it is first needed.
+// solution lays the words in rows, using each die where it is first needed.
 func (w *packer) solution(complete bool) WordsSolution {
 	s := WordsSolution{Count: w.best.words, Dice: w.best.dice, Words: []string{}, Optimal: complete, Layout: w.beside()}
 	for y, kinds := range w.found {

@@ -32,7 +32,7 @@ func (v *Solver) Extend(faces []string, l lettermix.Layout, h Hooks) (best Solut
 		}
 	}
 	for i, p := range s.problems {
-		// A joker that lies has its letter.
+		// A joker on the grid keeps its letter.
 		if means >= 0 && (p.free < 0 || int(p.letter[p.free]) != means) {
 			continue
 		}
@@ -46,7 +46,7 @@ func (v *Solver) Extend(faces []string, l lettermix.Layout, h Hooks) (best Solut
 	return best, ok, nil
 }
 
-// lying are the letters of a layout, and what a joker among them means, or -1.
+// lying returns the letters on the grid of a layout, and the letter a joker among them stands for, or -1.
 func (s *throwSolver) lying(l lettermix.Layout) (kept []laid, means int) {
 	means = -1
 	for _, p := range l {

@@ -44,7 +44,7 @@ func TestExtendMovesNothing(t *testing.T) {
 	}
 }
 
-// The joker that lies keeps its meaning and its place; what is in pieces or no part of a word is refused.
+// A joker on the grid keeps its letter and place; layouts in pieces or not part of a word are refused.
 func TestExtendTakesThingsAsTheyLie(t *testing.T) {
 	a, _ := tiles.AlphabetOf("en")
 	words := lexicon.Build(a, []string{"CAT", "TO", "CATS", "DOG"})
@@ -70,7 +70,7 @@ func TestExtendTakesThingsAsTheyLie(t *testing.T) {
 	}
 }
 
-// beside is a layout of so many dice, none of them on the grid.
+// beside is a layout of n dice, none of them on the grid.
 func beside(n int) lettermix.Layout {
 	l := make(lettermix.Layout, n)
 	for i := range l {

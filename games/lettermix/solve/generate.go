@@ -124,7 +124,7 @@ func (s *search) forward(n uint32, off int) {
 	}
 }
 
-// fits are the kinds that may lie on an empty cell as far as the other direction goes: with its
+// fits returns the kinds allowed on an empty cell by the other direction: with its
 // neighbours there they must be part of some word.
 func (s *search) fits(pos int) uint16 {
 	other := step[1-s.gen.dir]

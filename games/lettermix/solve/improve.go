@@ -7,15 +7,15 @@ import (
 	"lettercase/games/lettermix"
 )
 
-// How to improve. A figure is improved by taking some of its dice up and searching all ways to lay them again, a few positions long.
+// A figure is improved by taking up some of its dice and searching ways to lay them again, for a few positions.
 const (
 	sketchNodes     = 400 // for a first figure
 	sketchRoot      = 20  // of them through one root word
 	improveNodes    = 10000
 	improveJoker    = 20000 // more with a joker
-	improveShare    = 8     // and one in so many of all positions
+	improveShare    = 8     // and one in this many of all positions
 	improveLook     = 150
-	improveSlack    = 7 // how far below the best a figure to go on from may be, less one
+	improveSlack    = 7 // how far below the best a figure may be to continue from it, minus one
 	improveProblems = 5 // of the joker's letters the most promising
 	improveLift     = 4 // dice taken up at least
 	improveLifts    = 5 // and how many numbers of them there are
@@ -36,7 +36,7 @@ type laid struct {
 	letter byte // alphabet index
 }
 
-// follow goes on from a figure that is nearly as good as the best or better.
+// follow continues from a figure that is better than the best or nearly as good.
 func (h *improver) follow(f *search, loss, best int) {
 	if loss >= best+improveSlack {
 		return
@@ -67,7 +67,7 @@ func (s *throwSolver) improve() {
 	if s.joker {
 		spend += improveJoker
 	}
-	// A look may end before its first position, so looks are counted as well.
+	// A search may end before its first position, so searches are counted as well.
 	for looks := spend * 4 / improveLook; looks > 0 && s.search.nodes < begin+spend && s.loss > s.least() && len(h.figure) > 0; looks-- {
 		if s.stopped() {
 			break
@@ -84,7 +84,7 @@ func (s *throwSolver) improve() {
 	h.used += s.search.nodes - begin
 }
 
-// keep chooses a connected part of the figure at random: all but so many letters, one at least.
+// keep chooses a connected part of the figure at random: all but the given number of letters, at least one.
 func (h *improver) keep(drop int) []laid {
 	rest := slices.Clone(h.figure)
 	h.random.Shuffle(len(rest), func(i, j int) { rest[i], rest[j] = rest[j], rest[i] })

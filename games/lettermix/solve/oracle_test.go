@@ -12,7 +12,7 @@ import (
 )
 
 // The oracles of this file share no code with the solver: they draw every shape that dice can form, fill it with letters,
-// and count by a scorer of their own.
+// and count with their own scorer.
 
 // cell is a place of a shape.
 type cell struct{ x, y int }
@@ -264,7 +264,7 @@ func checkAgainst(t *testing.T, words *lexicon.Lexicon, faces []string, brute bo
 	checkSolution(t, words, box, faces, got)
 }
 
-// checkSolution counts a solution anew by the rules: its layout is one legal figure and scores what it says.
+// checkSolution recounts a solution by the rules: its layout is one legal figure and scores what it says.
 func checkSolution(t *testing.T, words *lexicon.Lexicon, box *lettermix.Box, faces []string, s Solution) {
 	t.Helper()
 	count := lettermix.Counting{Valid: words.Has, Strict: true}.Count(box, faces, s.Layout)

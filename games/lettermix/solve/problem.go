@@ -8,15 +8,15 @@ import (
 	"lettercase/games/lettermix"
 )
 
-// never is a price nobody can pay.
+// never is a price above any budget.
 const never = 1 << 20
 
 // problem is one question to the search: letters, each to be used twice, once or not at all.
 //
-// What a figure scores is twice the sum of all values less its loss: a letter in two words loses nothing, in one word
-// its value v, unused 3v. So the best figure is the one of least loss. With a joker the problem is asked once for
-// every letter it may stand for: that letter then has one copy more, all copies must be used (a spare one could
-// change places with an unused joker, which is a problem of its own), and the worst placed of them is the joker.
+// A figure scores twice the sum of all values minus its loss: a letter in two words loses nothing, in one word
+// its value v, unused 3v. So the best figure has the least loss. With a joker the problem is solved once for
+// every letter it may stand for: that letter then has one more copy, all copies must be used (a spare one could
+// swap with an unused joker, which is a separate problem), and the worst placed of them is the joker.
 type problem struct {
 	kinds   int
 	letter  [lettermix.Dice]byte // alphabet index of each kind
@@ -33,13 +33,13 @@ type problem struct {
 	after   [lettermix.Dice]uint16 // and behind it
 	pack    packing
 	needs   [lettermix.Dice][]uint64 // the letters of the words through a kind, packed, without those that need another's letters and more
-	least   int                      // no figure can lose less: proven so far
+	least   int                      // proven lower bound on the loss
 }
 
-// tried is where a search within a budget was left: all root words before are done with.
+// tried is where a search within a budget was left: all root words before it are finished.
 type tried struct{ budget, level, root int }
 
-// makeProblems asks once without the joker, and before that once for every letter that it can stand for, the most promising first.
+// makeProblems makes a problem for every letter the joker can stand for, the most promising first, then one without the joker.
 func (s *throwSolver) makeProblems() {
 	if s.joker {
 		for _, l := range s.meanings() {
@@ -50,7 +50,7 @@ func (s *throwSolver) makeProblems() {
 }
 
 // meanings are the letters that the joker can stand for. A die with few words through it is likely to lose its value, so
-// that letter comes first with which the least value is at risk.
+// the letter that puts the least value at risk comes first.
 func (s *throwSolver) meanings() []int8 {
 	n := len(s.counts)
 	natural, added := make([]int, n), make([]int, n*n) // words through each letter: without the joker, and more by its letter
@@ -168,5 +168,5 @@ type letterSet struct {
 	need  uint64 // packed
 }
 
-// spread weighs words by their length: through short words far more figures pass.
+// spread weighs words by their length: far more figures use short words.
 var spread = [...]int{0, 0, 25, 4, 1, 0}

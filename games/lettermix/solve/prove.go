@@ -22,7 +22,7 @@ func (s *throwSolver) solve() Solution {
 	return s.best
 }
 
-// atLeast lays the dearest word where the search was stopped before it had found as much.
+// atLeast lays the most valuable word if the search was stopped before finding something as good.
 func (s *throwSolver) atLeast() {
 	var dearest found
 	most := 0
@@ -51,8 +51,8 @@ func (s *throwSolver) atLeast() {
 func (s *throwSolver) stopped() bool { return s.hooks.Stop != nil && s.hooks.Stop() }
 
 // prove raises the budget until nothing better can exist. Small budgets are cheap to refute and find perfect figures fast.
-// Every problem gets helpings of positions, growing as long as one of them needs more, so that a figure in one
-// is not kept waiting by the proof for another.
+// Every problem gets batches of positions, which grow while any problem needs more, so that finding a figure in one
+// does not wait for the proof of another.
 func (s *throwSolver) prove() bool {
 	s.sketch()
 	helping := int64(firstHelping)
@@ -77,7 +77,7 @@ func (s *throwSolver) prove() bool {
 			helping *= moreHelping
 			continue
 		}
-		// The next budget is greater by one where that multiplies the work, and by more where it does not.
+		// Raise the budget by one where that multiplies the work, otherwise by more.
 		used := s.search.nodes - before
 		if used < 2*last {
 			step = 2*step + 1

@@ -38,8 +38,8 @@ func (k *packing) any(needs []uint64, have uint64) bool {
 }
 
 // stranded is what the letters left must lose because no word can reach them: every word still to come is made of
-// letters left and of letters on the grid that are not settled. These only grow fewer, so a word once out of
-// reach stays so and each kind's words are looked through only once on the way down.
+// letters left and of letters on the grid that are not settled. These only decrease, so a word once out of
+// reach stays out of reach, and each kind's words are scanned only once on the way down.
 func (s *search) stranded(pending []pair) int {
 	if s.depth > 0 {
 		s.known[s.depth] = s.known[s.depth-1]
@@ -67,7 +67,7 @@ func (s *search) stranded(pending []pair) int {
 
 // supply counts the slots still to fill, and last the joints: neighbours that a word still to come can join.
 //
-// Words to come across lie in rows, every row with a letter that is not settled across has one at least, and joins one
+// Words to come across lie in rows, every row with a letter that is not settled across has at least one, and joins one
 // fewer than it has letters; likewise down. A letter left lies in such a row and in such a column, so there must be
 // room for all of them where these cross.
 func (s *search) supply(pending []pair) [slots]int32 {

@@ -36,7 +36,7 @@ type play struct {
 // It starts from one letter, the anchor, in the middle. Every letter on the grid has to be settled in both directions:
 // either it gets a word, which may cover letters already lying there and blocks the cells at both ends, or it gets none,
 // pays its value and blocks both neighbours. When nothing is left to settle there is a figure. Every figure that
-// holds the anchor comes about once, and is connected by construction.
+// holds the anchor is generated once, and is connected by construction.
 type search struct {
 	p      *problem
 	tree   []wordNode // the problem's
@@ -49,7 +49,7 @@ type search struct {
 	packed uint64                                      // letters left, packed
 	known  [2*lettermix.Dice + 2][lettermix.Dice]int32 // by depth and kind: the first of its words not yet known to be out of reach
 	root   play                                        // the anchor's word across
-	centre lettermix.Spot                              // what lies in the middle when a figure given is searched around
+	centre lettermix.Spot                              // the centre when searching around a given figure
 	paidBy int8                                        // copies of the free kind that are in one word only
 
 	depth  int
@@ -59,15 +59,15 @@ type search struct {
 	cross  [side * side]uint16
 	stamp  [side * side]uint64
 	nodes  int64
-	limit  int64 // when to leave off
-	cut    bool  // left off early
+	limit  int64 // when to stop
+	cut    bool  // stopped early
 	halt   func() bool
 	halted bool
 
 	gen    generator
 	lp     program
 	sizes  [lettermix.Dice + 1]int64 // by letters left: positions below, and
-	opened [lettermix.Dice + 1]int64 // how many such there were
+	opened [lettermix.Dice + 1]int64 // how many such positions there were
 	asked  [lettermix.Dice + 1]int64 // programs solved, and
 	proved [lettermix.Dice + 1]int64 // how many of them closed their position
 	best   func(loss int)            // called with a figure on the grid
@@ -83,9 +83,9 @@ func (s *search) price(k kind) int {
 	return s.p.value[k]
 }
 
-// run looks through all figures of a problem within the budget, which shrinks with every figure found, for so many
-// positions; with the same budget it goes on from the root word where it left off before. It reports whether it came to the
-// end; what is within the budget then and was not found does not exist.
+// run looks through all figures of a problem within the budget, which shrinks with every figure found, for at most nodes
+// positions; with the same budget it resumes at the root word where it stopped before. It reports whether it reached the
+// end; then no other figure exists within the budget.
 func (s *search) run(p *problem, budget int, nodes int64) (complete bool) {
 	if p.tried.budget != budget {
 		p.tried = tried{budget: budget}
@@ -107,7 +107,7 @@ func (s *search) begin(p *problem, budget int, nodes int64) {
 	s.known[0] = [lettermix.Dice]int32{}
 }
 
-// over reports that a search is over, for one reason or another.
+// over reports whether the search should stop, for any reason.
 func (s *search) over() bool { return s.done || s.halted || s.cut }
 
 // anchors tries the figures that hold an anchor, and then, if that is affordable, those without it.
@@ -147,8 +147,8 @@ func (s *search) anchor(budget int) kind {
 	return best
 }
 
-// fix puts the anchor down and tries every word across through it, in no particular order: neighbours in the dictionary
-// are alike. A figure and its transposition score alike, so only those are tried whose word across comes after the word down
+// fix places the anchor and tries every word across through it, in shuffled order: neighbours in the dictionary
+// are alike. A figure and its transposition score the same, so only those are tried whose word across comes after the word down
 // through the anchor, by length and then by letters.
 func (s *search) fix(k kind, paid, level int) {
 	s.put(middle, k)
@@ -197,7 +197,7 @@ func (s *search) give(k kind) {
 	s.mask |= 1 << k
 }
 
-// try puts a word down, goes on from there, and takes it up again.
+// try places a word, searches on from there, and removes it again.
 func (s *search) try(p *play, dir int8, paid int) {
 	st := step[dir]
 	pos := int(p.start)
@@ -321,8 +321,8 @@ func (s *search) settle(paid int) {
 	s.opened[s.nLeft]++
 }
 
-// alive asks whether every pair has a way to go on. Those that have none are lost for sure, for nothing that comes later
-// can serve them; ok is false if that is too much.
+// alive asks whether every pair has a way to go on. Pairs without one are certainly lost, because nothing that comes later
+// can help them; ok is false if that exceeds the budget.
 func (s *search) alive(pending []pair, lost int) (dead uint32, ok bool) {
 	for i := len(pending) - 1; i >= 0; i-- {
 		q := pending[i]
@@ -340,7 +340,7 @@ func (s *search) alive(pending []pair, lost int) (dead uint32, ok bool) {
 	return dead, true
 }
 
-// choose picks the pair with the fewest ways to go on. It counts first where there were fewest before, so that the others need
+// choose picks the pair with the fewest ways to go on. It starts where there were fewest before, so that the others need
 // not be counted far.
 func (s *search) choose(pending []pair, paid int) int {
 	first := 0
@@ -386,7 +386,7 @@ func (s *search) alone(q pair) bool {
 	return s.grid[int(q.cell)-step[q.dir]] == 0 && s.grid[int(q.cell)+step[q.dir]] == 0
 }
 
-// before breaks the tie between a figure and its transposition: the anchor's word down comes not after its word across.
+// before breaks the tie between a figure and its transposition: the anchor's word down must not come after its word across.
 func (s *search) before(down *play) bool {
 	if down.n != s.root.n {
 		return down.n < s.root.n

@@ -48,7 +48,7 @@ type throwSolver struct {
 	best Solution
 }
 
-// checkThrow refuses what no solver can work on.
+// checkThrow rejects a throw that cannot be solved.
 func checkThrow(a *tiles.Alphabet, faces []string) error {
 	if len(faces) < 2 || len(faces) > lettermix.Dice {
 		return game.Errorf("lettermix/dice", "a throw has 2 to %d dice, this one %d", lettermix.Dice, len(faces)).With("dice", len(faces))
@@ -111,7 +111,7 @@ func (s *throwSolver) beside() lettermix.Layout {
 // value is what a die that shows a letter counts.
 func (s *throwSolver) value(letter byte) int { return s.box.Value(string(s.alphabet.Letters[letter])) }
 
-// put lays a die that shows a letter, the joker where there is none left. Letters are alphabet indices.
+// put lays a die that shows a letter, or the joker if none is left. Letters are alphabet indices.
 func (s *throwSolver) put(l lettermix.Layout, letter byte, at lettermix.Spot) {
 	face := string(s.alphabet.Letters[letter])
 	die := slices.IndexFunc(l, func(p lettermix.Placed) bool { return p.At == nil && s.faces[p.Die] == face })

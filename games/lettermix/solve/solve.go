@@ -1,4 +1,4 @@
-// Package solve finds the best that can be made of a throw of Letter-Mix, and proves that there is nothing better.
+// Package solve finds the best layout of a throw of Letter-Mix and proves that there is none better.
 package solve
 
 import (
@@ -7,7 +7,7 @@ import (
 	"lettercase/lexicon"
 )
 
-// Solver answers questions about throws in one dictionary. It may be used by many at once.
+// Solver answers questions about throws in one dictionary. It is safe for concurrent use.
 type Solver struct {
 	words *lexicon.Lexicon
 	box   *lettermix.Box // of the dictionary's language
@@ -21,7 +21,7 @@ func New(words *lexicon.Lexicon) *Solver {
 
 // Hooks let the caller of a solver stop it and watch it. Both may be nil.
 type Hooks struct {
-	Stop     func() bool    // asked every few microseconds; true: give the best so far
+	Stop     func() bool    // polled every few microseconds; true: return the best so far
 	Progress func(Solution) // called with every better layout
 }
 
@@ -42,9 +42,9 @@ type Best struct {
 	Words  *WordsSolution `json:"words,omitempty"`
 }
 
-// Best solves the throw of a turn that stands on the pad of a view (MIX-17, A12). Whoever holds a view can ask for it, on
-// demand and outside the rules: it may take seconds and depends on the dictionary, so it is no part of deciding. A
-// turn under way is refused, or asking would be playing.
+// Best solves the throw of a finished turn in a view (MIX-17, A12). Anyone with a view can ask for it, on
+// demand and outside the rules: it may take seconds and depends on the dictionary, so it is not part of Decide. A
+// turn in progress is refused, because the answer would be a move to play.
 func (v *Solver) Best(view lettermix.View, turn int, h Hooks) (Best, error) {
 	for _, line := range view.Sheet {
 		if line.Turn != turn {

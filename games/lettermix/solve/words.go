@@ -13,13 +13,13 @@ type kind = int8
 // wordNode is a node of a two-way word tree. From the root one reads a word from some letter backwards to its
 // beginning, turns, and reads the rest forwards; so every word through a given cell is found from that cell, and a
 // string of letters occurs inside some word exactly if it can be read backwards from the root. The children of a node lie
-// side by side, in the order of their kinds, the turn last; a whole tree stays in the processor's nearest memory.
+// side by side, in the order of their kinds, the turn last; a whole tree stays in the CPU cache.
 type wordNode struct {
 	mask  uint16 // kinds that follow, turned and ended
 	first uint32 // the first child
 }
 
-// Beside the kinds in a mask.
+// Flags stored beside the kinds in a mask.
 const (
 	turned = 1 << lettermix.Dice       // from here the word may be read forwards
 	ended  = 1 << (lettermix.Dice + 1) // a word ends here
@@ -93,7 +93,7 @@ func (t *treeBuilder) pack() []wordNode {
 	return tree
 }
 
-// found is a word that a throw can spell; lacks is the letter that the joker must give, or -1.
+// found is a word that a throw can spell; lacks is the letter that the joker must supply, or -1.
 type found struct {
 	letters []byte
 	lacks   int8

@@ -7,7 +7,7 @@ import (
 	"lettercase/games/shelf/solve"
 )
 
-// Thinking times of a quick player: nobody races here, and a person is waiting.
+// Thinking times of a quick player: there is no race, and a person is waiting.
 const (
 	timeToAnnounce = 5 * game.Second
 	timeToAnswer   = 3 * game.Second / 2

@@ -17,5 +17,5 @@ var Kit = kit.Kit{
 	Review:   reviewer,
 	Practice: []kit.Practice{cover},
 	Lessons:  &kit.Lessons{Files: shelf.LessonFiles},
-	Daily:    &kit.Daily{Bots: []int{3}}, // not played alone: a bot of middling strength sits opposite
+	Daily:    &kit.Daily{Bots: []int{3}}, // not a solo game: the opponent is a bot of medium strength
 }

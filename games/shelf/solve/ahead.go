@@ -53,7 +53,7 @@ func (s *Solver) Ahead(p Position, chance *rand.Rand, stop func() bool) (Move, b
 type candidate struct {
 	move  Move
 	own   float64 // score and cards kept
-	reply float64 // what the next player makes of it, over all hands dealt so far
+	reply float64 // what the next player gains, over all hands dealt so far
 	out   bool
 }
 

@@ -31,7 +31,7 @@ type board struct {
 	first    int8 // of the standing word, from 0; last < first before the opening
 	last     int8
 
-	// The hand as it is, and as far as the search has not laid it out.
+	// The full hand, and what the search has not used yet.
 	hand       [tiles.MaxLetters]int8
 	handJokers int8
 	handBlanks int8
@@ -111,7 +111,7 @@ func newBoard(p *Position) *board {
 	return b
 }
 
-// pack makes a number of a word of at most nine letters.
+// pack encodes a word of at most nine letters as a number.
 func pack(word []byte) uint64 {
 	var key uint64
 	for _, l := range word {

@@ -107,7 +107,7 @@ func everyCard(s *shelf.State) map[string]int {
 	return tiles.Count(append(slices.Clone(s.Hands), s.Pile, s.Aside, lying)...)
 }
 
-// reshuffle deals the pile, the other hands and what lies aside anew, and changes announcements not yet shown.
+// reshuffle redeals the pile, the other hands and the cards put aside, and changes announcements not yet shown.
 func reshuffle(s *shelf.State, seat game.Seat, r *rand.Rand) {
 	if s.Phase == shelf.PhaseOver {
 		return // hands are shown

@@ -6,7 +6,7 @@ import (
 	"lettercase/games/shelf"
 )
 
-// Position is all that finding moves depends on. It is made from a View or from text, never from a State.
+// Position is all that finding moves depends on. It is built from a View or from text, never from a State.
 type Position struct {
 	Lang    string
 	Shelf   [shelf.Slots]shelf.Card // the visible cards; an empty slot has no face

@@ -30,7 +30,7 @@ func New(words *lexicon.Lexicon) *Solver {
 	return &Solver{words: words, nodes: words.Graph().Nodes()}
 }
 
-// Moves lists every legal lay, best score first, at most top of them unless top is 0. It also tells how many there are.
+// Moves lists every legal lay, best score first, at most top of them unless top is 0. It also returns how many there are.
 func (s *Solver) Moves(p Position, top int) (moves []Move, total int) {
 	s.collect(&p)
 	slices.SortFunc(s.found, func(a, b lay) int {
@@ -66,7 +66,7 @@ func (s *Solver) Highest(p Position) (Move, bool) {
 	return s.move(&p, &best), true
 }
 
-// collect finds every legal lay, in no order, and returns how many there are.
+// collect finds every legal lay, unordered, and returns how many there are.
 func (s *Solver) collect(p *Position) int {
 	s.found = s.found[:0]
 	s.search(p, func(l *lay) { s.found = append(s.found, *l) })
@@ -154,7 +154,7 @@ func (s *Solver) walk(nd lexicon.GraphNode, slot int8, score int16, kept bool) {
 	}
 }
 
-// step goes on to the next node: a word may end here, and may go on.
+// step moves to the next node: a word may end here or continue.
 func (s *Solver) step(nd lexicon.GraphNode, slot int8, letter int, score int16, kept bool) {
 	next := s.nodes[nd.First+uint32(bits.OnesCount32(nd.Mask&(1<<letter-1)))]
 	if next.Mask&lexicon.EndBit != 0 {
@@ -225,7 +225,7 @@ func (s *Solver) cover(left, before, right, after int8, score int16) {
 	s.cur.cards--
 }
 
-// give hands a finished lay over.
+// give passes a finished lay to emit.
 func (s *Solver) give(score int16) {
 	s.cur.score = score
 	if s.longLay {
@@ -234,7 +234,7 @@ func (s *Solver) give(score int16) {
 	s.emit(&s.cur)
 }
 
-// move spells a lay out.
+// move converts a lay to a Move.
 func (s *Solver) move(p *Position, l *lay) Move {
 	m := Move{Score: int(l.score), Placed: make([]shelf.Placed, 0, l.cards)}
 	lying := p.Shelf

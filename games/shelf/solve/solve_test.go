@@ -73,7 +73,7 @@ func TestAnnouncement(t *testing.T) {
 	}
 }
 
-// What is no shelf and no hand.
+// Invalid shelves and hands.
 func TestParse(t *testing.T) {
 	for lying, code := range map[string]string{
 		"...MER...": "", ".........": "", "..._ARe_.": "", "...ARE*..": "", "MERES....": "",

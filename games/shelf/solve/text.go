@@ -106,7 +106,7 @@ func checkStanding(text string, lying [shelf.Slots]shelf.Card) error {
 	return err
 }
 
-// FormatShelf is the opposite of ParseShelf, but for a joker that lies as a blank: it is shown as the blank it is.
+// FormatShelf is the opposite of ParseShelf, except that a joker lying as a blank is shown as a plain blank.
 func FormatShelf(lying [shelf.Slots]shelf.Card) string {
 	var b strings.Builder
 	for _, c := range lying {

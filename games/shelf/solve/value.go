@@ -10,10 +10,10 @@ import (
 
 // What a move is worth for the game is its score and what it leaves behind: the shelf, which the next
 // player builds on, and the cards kept. The weights are a least-squares fit of the points that
-// followed in some thousand games of the machine against itself; cmd sim measures them against plain
-// score. They go by the cards' values, so that one table serves every language.
+// followed in about a thousand self-play games; cmd sim measures them against plain
+// score. They depend on the cards' values, so one table works for every language.
 const (
-	worthSum   = -0.33 // a point left standing is a third of a point for the next player
+	worthSum   = -0.33 // a point left on the shelf is worth a third of a point to the next player
 	worthSlot  = 1.3   // a pulled-out shelf is harder to add to
 	worthLong  = 0.7   // and so is a long word
 	worthTwin  = -2.5  // a second card of a letter
@@ -25,7 +25,7 @@ const (
 
 	worthLastJoker = 8.0 // once the pile is used up, what can always be laid is worth more
 	worthLastBlank = 3.0
-	worthOut       = 30 // laying the last card: the others pay for theirs and have no turn more
+	worthOut       = 30 // laying the last card: the others pay for theirs and have no further turn
 )
 
 // worthKeep is what keeping a letter is worth, by the value on its card: rare letters tend to stay in hand.
@@ -138,7 +138,7 @@ func (w *weigher) worth(l *lay) float64 {
 	return own + lying
 }
 
-// own leaves the shelf out of it.
+// own is the worth without the shelf.
 func (w *weigher) own(l *lay) float64 {
 	own, _ := w.weigh(l)
 	return own
@@ -185,7 +185,7 @@ func (w *weigher) weigh(l *lay) (own, lying float64) {
 	return own, lying
 }
 
-// tilt is what a hand suffers from too many or too few vowels.
+// tilt is the penalty for too many or too few vowels in a hand.
 func tilt(letters, vowels int8) float64 {
 	return worthTilt * math.Abs(float64(vowels)-vowelShare*float64(letters))
 }

@@ -44,7 +44,7 @@ func TestGoingOutIsWorthPoints(t *testing.T) {
 	}
 }
 
-// Looking ahead sees what the next player would make of a shelf; told to stop at once it goes by what it has.
+// Looking ahead sees what the next player could do with a shelf; stopped at once, it uses what it has.
 func TestAheadSeesTheReply(t *testing.T) {
 	solver := New(dictionary(t, "TIER AMER AMEZYX")) // the last is a word for this test: what a rich hand makes of AMER
 	p := position(t, "fr", "...MER...", "TIA")

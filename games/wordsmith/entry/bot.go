@@ -35,13 +35,13 @@ func wordsmithMove(t *bot.Think, v wordsmith.View) (bot.Choice, bool) {
 		return bot.Choice{Action: smithAgree(v), After: t.After(smithCheck)}, true
 	case t.Frame.Can("ready"):
 		return bot.Choice{Action: wordsmith.Action{Ready: &wordsmith.Ready{Round: v.Progress.Round}}, After: t.After(smithPass)}, true
-	case !t.Frame.Can("pass"): // waiting for the others, or for one's own call
+	case !t.Frame.Can("pass"): // waiting for the others, or for the bot's own call
 		return bot.Choice{}, false
 	}
 	return smithBuild(t, v), true
 }
 
-// smithBuild decides between a piece, a word and nothing more.
+// smithBuild decides between taking a piece, a word, and "nothing more".
 func smithBuild(t *bot.Think, v wordsmith.View) bot.Choice {
 	pl := smithPlanner(t)
 	p := solve.PositionOf(v)
@@ -93,7 +93,7 @@ func smithMarks(t *bot.Think, v wordsmith.View) *wordsmith.Marking {
 	return m
 }
 
-// smithAgree disputes what was struck out as long as there is something: the bot trusts its own words.
+// smithAgree disputes struck-out words until none is left: the bot trusts its own words.
 func smithAgree(v wordsmith.View) wordsmith.Action {
 	if len(v.Now.Dispute) > 0 {
 		return wordsmith.Action{Dispute: &wordsmith.Dispute{Round: v.Progress.Round, Line: v.Now.Dispute[0]}}

@@ -10,7 +10,7 @@ import (
 	"lettercase/review"
 )
 
-// Bots play every variant to its end, and the review has a turn for every word that stands on a sheet, hidden or not.
+// Bots play every variant to its end, and the review has a turn for every word on a sheet, hidden or not.
 func TestReviewOfWordsmith(t *testing.T) {
 	words := smithLexicon(t)
 	for name, c := range map[string]struct {

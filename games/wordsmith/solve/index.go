@@ -1,5 +1,5 @@
 // Package solve finds words for pieces: all that a hand makes, the best first, and which of them, or another roll, serves
-// the round best. The rules know nothing of it.
+// the round best. The rules do not depend on it.
 package solve
 
 import (
@@ -12,7 +12,7 @@ import (
 )
 
 // Solver is a dictionary by the pieces of its words. Words of equal pieces and equal length form a class;
-// classes are ordered by how many pieces they need, so that a hand looks only at those it could pay for.
+// classes are ordered by how many pieces they need, so that a hand is compared only with those it could afford.
 type Solver struct {
 	need    []packed // of each class
 	letters []uint8  // of each class
@@ -64,13 +64,13 @@ func New(lex *lexicon.Lexicon) *Solver { return lexicon.Kept(lex, sortAll) }
 
 func sortAll(lex *lexicon.Lexicon) *Solver { return sortWords(lex, lex.All()) }
 
-// Once answers a single question. This is quicker than to sort the whole dictionary first: the word graph is left where
+// Once answers a single question. This is faster than indexing the whole dictionary first: the graph walk stops where
 // the pieces run out.
 func Once(lex *lexicon.Lexicon, q Query, top int) []Found {
 	return within(lex, q.Pieces, q.Extra).Solve(q, top)
 }
 
-// within sorts only those words that a set of pieces, with so many further ones, can build.
+// within sorts only those words that a set of pieces, with a number of further ones, can build.
 func within(lex *lexicon.Lexicon, have wordsmith.Pieces, extra int) *Solver {
 	letters := lex.Alphabet().Letters
 	need := make([]packed, len(letters))
@@ -151,7 +151,7 @@ func sortWords(lex *lexicon.Lexicon, all iter.Seq[string]) *Solver {
 	return ix
 }
 
-// doubledAll spells Norwegian words in the letters of the box. Some are built alike.
+// doubledAll spells Norwegian words in the letters of the box. Some have the same pieces.
 func doubledAll(all iter.Seq[string]) []string {
 	var words []string
 	for w := range all {

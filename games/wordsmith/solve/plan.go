@@ -7,20 +7,20 @@ import (
 	"lettercase/games/wordsmith"
 )
 
-// Position is what a plan over the round looks at: all of it stands in a View.
+// Position is what a plan over the round looks at: all of it is in a View.
 type Position struct {
 	Hand     wordsmith.Pieces
 	Stock    wordsmith.Pieces // what the box holds
-	Choice   int              // pieces of one's choice that may be taken before the word: a joker, circles
+	Choice   int              // free-choice pieces that may be taken before the word: a joker, circles
 	Charged  bool             // those not taken cost a field: circles, a joker after somebody has finished (SMITH-49)
 	Crossed  int              // bonus fields
 	ToCome   int              // words to come after the next one
 	Previous string           // SMITH-5
 	Used     []string
 	Require  string // letters of the free lines; empty: any word
-	Steps    bool   // three more pieces come with every step; otherwise one rolls
+	Steps    bool   // three more pieces come with every step; otherwise the player rolls
 	Roll     bool   // may still roll for pieces before the word
-	Behind   int    // words that the fastest other player has more
+	Behind   int    // how many words the fastest other player is ahead
 }
 
 // PositionOf reads the viewer's own position.
@@ -31,7 +31,7 @@ func PositionOf(v wordsmith.View) Position {
 		Hand: me.Hand, Stock: v.Stock, Choice: me.Circles, Charged: v.Progress.Step > 0, Crossed: sheet.Crossed,
 		Previous: me.Previous, Steps: v.Progress.Step > 0, Roll: v.Progress.Step == 0 && v.Progress.Finisher < 0,
 	}
-	if me.Choose { // while one rolls, a joker is taken before the word
+	if me.Choose { // in the rolling game a joker is taken before the word
 		p.Choice, p.Charged = 1, !p.Roll
 	}
 	p.ToCome = wordsmith.Lines - me.Words - 1
@@ -53,7 +53,7 @@ func PositionOf(v wordsmith.View) Position {
 		}
 		if other.Seat != v.Seat && other.In && !p.Steps {
 			p.Behind = max(p.Behind, other.Words-me.Words)
-			p.ToCome = min(p.ToCome, wordsmith.Lines-other.Words) // a faster player leaves only so many, with the last word
+			p.ToCome = min(p.ToCome, wordsmith.Lines-other.Words) // a faster player leaves only this many, including the last word
 		}
 	}
 	return p
@@ -80,7 +80,7 @@ func (ix *Solver) Planner() *Planner {
 // Choice is a word with what it is worth for the round.
 type Choice struct {
 	Word  string
-	Extra wordsmith.Pieces // pieces of one's choice that it needs
+	Extra wordsmith.Pieces // free-choice pieces that it needs
 	Value float64
 
 	fields int // that it crosses
@@ -125,7 +125,7 @@ func (pl *Planner) best(p Position, hand wordsmith.Pieces, choice, n int) []Choi
 	found := make([]Choice, 0, n+1)
 	bar := math.Inf(-1) // what a word must be worth to enter the list
 	for size := min(total+choice, len(ix.longest)-1); size >= wordsmith.Shortest; size-- {
-		least := max(0, total-size) // fields that a word of so many pieces needs at least
+		least := max(0, total-size) // minimum number of fields for a word of this size
 		if least > wordsmith.AllFields-p.Crossed {
 			break
 		}
@@ -183,7 +183,7 @@ func enter(list []Choice, c Choice, n int) []Choice {
 	return list[:min(n, len(list))]
 }
 
-// fieldCosts gives what crossing so many fields costs: points for blue ones, the loss of freedom for white ones.
+// fieldCosts is the cost of crossing n fields: points for blue ones, the loss of freedom for white ones.
 func (pl *Planner) fieldCosts(p Position) (cost [wordsmith.AllFields + 1]float64) {
 	for n := 1; n <= wordsmith.AllFields; n++ {
 		field := p.Crossed + n
@@ -216,7 +216,7 @@ func (pl *Planner) worth(p Position, hand wordsmith.Pieces, choice int) float64 
 	return nothing
 }
 
-// expect averages the best word over so many rolls: a third each long, short, joker.
+// expect averages the best word over the given rolls: a third each long, short, joker.
 func (pl *Planner) expect(p Position, hand wordsmith.Pieces, choice, rolls int) float64 {
 	if rolls == 0 {
 		return pl.worth(p, hand, choice)
@@ -226,7 +226,7 @@ func (pl *Planner) expect(p Position, hand wordsmith.Pieces, choice, rolls int) 
 		pl.expect(p, hand, choice+1, rolls-1)) / 3
 }
 
-// Takes chooses the piece for a joker when no word is due at once: the one with the best prospects after another joker.
+// Takes chooses the piece for a joker when no word is about to be called: the one with the best prospects after another joker.
 func (pl *Planner) Takes(p Position, kinds []wordsmith.Piece) wordsmith.Piece {
 	if c, ok := pl.Best(p); ok {
 		for _, kind := range kinds {

@@ -25,7 +25,7 @@ func TestPlanKeepsPieces(t *testing.T) {
 	}
 }
 
-// SMITH-25 in a plan: a blue field costs its point, and what needs more fields than are left is no choice.
+// SMITH-25 in a plan: a blue field costs its point, and a word that needs more fields than are left is not an option.
 func TestPlanPaysForFields(t *testing.T) {
 	pl := german(t, "III", "EI").Planner()
 	p := Position{Hand: pieces(t, "3L3S"), Stock: wordsmith.Box, Crossed: 10}

@@ -10,12 +10,12 @@ import (
 // Query asks for the words that a set of pieces makes.
 type Query struct {
 	Pieces   wordsmith.Pieces
-	Extra    int      // so many further pieces of any kind
+	Extra    int      // number of further pieces of any kind
 	Previous string   // for the new-letter rule (SMITH-5)
 	Used     []string // words already secured in this round (SMITH-21)
 	Require  string   // a word must contain one of these letters (SMITH-42); empty: any
 	Crossed  int      // bonus fields crossed so far: discards cost from there
-	Circles  int      // pieces of one's choice not taken, which cost a field each (SMITH-49)
+	Circles  int      // free-choice pieces not taken, which cost a field each (SMITH-49)
 	Cap      bool     // leave out words that need more fields than are left (SMITH-26)
 }
 
@@ -101,7 +101,7 @@ func (ix *Solver) found(class int, q Query) Found {
 	f := Found{Letters: int(ix.letters[class]), Pieces: ix.need[class].unpack()}
 	f.Extra = q.Pieces.Missing(f.Pieces)
 	f.Left = q.Pieces.Total() - f.Pieces.Total() + f.Extra.Total()
-	// Below the last field a value has no meaning but still an order.
+	// Below the last field a value is only used for ordering.
 	f.Value = f.Letters - max(0, q.Crossed+f.Left+q.Circles-wordsmith.WhiteFields) + max(0, q.Crossed-wordsmith.WhiteFields)
 	return f
 }

@@ -144,7 +144,7 @@ func TestSolveAgreesWithCounting(t *testing.T) {
 	})
 }
 
-// naive knows nothing of classes or packed counts: it lays each word piece by piece.
+// naive does not use classes or packed counts: it builds each word piece by piece.
 func naive(words []string, q Query) []string {
 	rows := map[string]string{}
 	for _, row := range strings.Fields(boxTable) {

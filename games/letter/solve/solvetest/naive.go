@@ -1,4 +1,4 @@
-// Package solvetest is the other way to solve Letter: every word of a list is looked for everywhere, slowly and simply. The
+// Package solvetest is the other way to solve Letter: it looks for every word of a list everywhere, slowly and simply. The
 // solver is compared with it.
 package solvetest
 
@@ -51,7 +51,7 @@ func lying(s *letter.State) []letter.Lay {
 	return slices.DeleteFunc(lays, func(l letter.Lay) bool { return s.Tiles[l.Tile].Blank() })
 }
 
-// paths calls yield with every path that spells the word, until it says stop.
+// paths calls yield with every path that spells the word, until it returns false.
 func paths(s *letter.State, word string, yield func([]int) bool) {
 	lays, letters := lying(s), strings.Split(word, "")
 	var path []letter.Lay
