@@ -16,11 +16,11 @@ test('two people and a bot play Letter-Mix to the end: by drag, by keyboard alon
     await throwDice(who.page, by);
     await expect(who.page.locator('[data-rack] button[data-piece]')).toHaveCount(13);
     const dice = await advice(who, id, seat);
-    // In the first turns by hand; later the page need not show again that it can.
+    // The first turns by hand; later ones need not test the page again.
     const some = turn < 2 ? beside(dice).slice(0, 4) : [];
     await layDice(who.page, some, by, dice);
     if (turn === 0) {
-      // A page that is loaded in the middle of the sand finds everything as it lies.
+      // A page that is loaded while the sandglass runs shows everything as it is.
       await expect(other.page.locator('.dice [data-square]')).toHaveCount(4);
       await expect.poll(async () => (await view(who, id, seat)).boards[0].layout.filter((p: any) => p.at).length).toBe(4);
       await who.page.reload();
@@ -47,7 +47,7 @@ test('two people and a bot play Letter-Mix to the end: by drag, by keyboard alon
     if (turn === 2) {
       await accessible(who.page, 'laying');
       await picture(who.page, 'lettermix-desktop-light');
-      // The sand runs out instead: hands off, the layout counts as it lies.
+      // The sandglass runs out instead: no more moves, the layout counts as it is.
       const score = Number(await sum(who.page).textContent());
       await server.advance(200_000);
       await expect.poll(async () => (await view(who, id, seat)).sheet.some((l: any) => l.count.score === score)).toBe(true);
@@ -81,7 +81,7 @@ test('words are typed through lying letters, dice move in groups, the table foll
   const natural = faces.filter((f: string) => f !== '*');
   const word = natural.slice(0, 6).join('');
 
-  // Typing lays the dice from the cursor on; the window makes room.
+  // Typing lays the dice starting at the cursor; the window makes room.
   await page.getByRole('grid').locator('input').focus();
   await page.keyboard.type(word);
   await expect(page.locator('.dice [data-square]')).toHaveCount(6);
@@ -90,7 +90,7 @@ test('words are typed through lying letters, dice move in groups, the table foll
   await page.keyboard.press('Backspace');
   await expect(page.locator('.dice [data-square]')).toHaveCount(5);
   await page.keyboard.type(word[5]);
-  // A crossing word is typed as a whole: the letter that lies there is walked over.
+  // A crossing word is typed as a whole: the letter already there is skipped.
   for (let i = 0; i < 6; i++) await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Space');
   const down = word[0] + natural.slice(6, 9).join('');
@@ -111,7 +111,7 @@ test('words are typed through lying letters, dice move in groups, the table foll
   await expect.poll(shape).toEqual(before.map(([d, x, y]: number[]) => [d, x + 1, y - 1]));
   await page.keyboard.press('Escape');
 
-  // A frame drawn over the felt picks dice up; dragging one takes all along.
+  // A frame drawn over the felt picks dice up; dragging one moves them all.
   const grid = (await page.locator('.plane').boundingBox())!;
   await page.mouse.move(grid.x + 4, grid.y + 4);
   await page.mouse.down();
@@ -160,7 +160,7 @@ test('partners see each other’s dice move at once; of two who want one square 
     );
   const plain = (await view(anna, id, 0)).dice.filter((d: any) => d.face !== '*').map((d: any) => d.die);
   const mine = rest.filter((d: number) => plain.includes(d));
-  await server.advance(2000); // beyond the four moves a second that a hand may make
+  await server.advance(2000); // more than the four moves a second that a player may make
   const results = await Promise.all([put(anna, 0, mine[0]), put(bo, 2, mine[1])]);
   expect(results.sort()).toEqual(['held', 'laid']);
   for (const p of [anna, bo]) await expect(p.page.locator('.dice [data-square]')).toHaveCount(5);
@@ -203,7 +203,7 @@ test('a word laid from what a screen reader is told, by keys alone', async ({ pl
   const anna = await player('Anna');
   const { page } = anna;
   const id = await open(anna, server.url, { game: 'lettermix', options: { rounds: 1 }, seats: [{ kind: 'me' }], start: true });
-  // The sum is spoken whenever the dice rest, so all that was spoken is kept.
+  // The sum is announced whenever the dice rest, so keep all announcements.
   const told = (text: RegExp) => expect.poll(() => page.evaluate(() => (window as any).spoken.join('\n'))).toMatch(text);
   const cup = page.getByRole('button', { name: 'Throw the dice' });
   await expect(cup).toBeVisible();
@@ -216,7 +216,7 @@ test('a word laid from what a screen reader is told, by keys alone', async ({ pl
   for (let i = 0; i < 40 && (await focused()) !== 'Throw the dice'; i++) await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
 
-  // The throw is spoken, and the same dice are named in the tree.
+  // The throw is announced, and the accessibility tree names the same dice.
   await told(/^Anna threw /m);
   const { dice } = await view(anna, id, 0);
   const faces: string[] = dice.map((d: any) => (d.face === '*' ? 'joker' : d.face));
@@ -225,7 +225,7 @@ test('a word laid from what a screen reader is told, by keys alone', async ({ pl
   for (const line of ['timer "Sandglass"', 'grid "Table with the dice"', 'group "Your letters"', 'button "I’m finished"']) expect(tree).toContain(line);
   for (const [i, face] of faces.entries()) expect(tree).toMatch(new RegExp(`button "${i + 1}: ${face}, \\d points?"`));
 
-  // A word of the advice goes where the cursor stands; each die is named with its place.
+  // A word of the hint goes to the cursor; each die is named with its place.
   const best = await advice(anna, id, 0);
   const line = best.filter((d) => d.at!.y === best[0].at!.y && !d.letter).sort((a, b) => a.at!.x - b.at!.x);
   const word = line
@@ -241,7 +241,7 @@ test('a word laid from what a screen reader is told, by keys alone', async ({ pl
     await page.keyboard.type(letter.toLowerCase());
     await told(new RegExp(`^${letter} on Row ${row}, column ${Number(column) + i}$`, 'm'));
   }
-  // The words and the sum are read by Enter, and the cells tell what lies there.
+  // Enter reads the words and the sum, and the cells say what is on them.
   await expect(page.locator('.count.waiting')).toHaveCount(0);
   await page.keyboard.press('Enter');
   await told(new RegExp(`^${word}.*\\. −?\\d+`, 'm'));
@@ -280,7 +280,7 @@ test('a figure too wide for fingers is seen whole, comes nearer at a double tap,
   await under.tap({ force: true });
   await expect(page.locator('.dice [data-square]')).toHaveCount(11);
   expect(await width()).toBeLessThan(43);
-  // Two taps on the felt bring it nearer.
+  // A double tap on the felt zooms in.
   const felt = (await page.locator('[data-pan]').boundingBox())!;
   for (let i = 0; i < 2; i++) await page.touchscreen.tap(felt.x + 40, felt.y + 20);
   await expect.poll(width).toBeGreaterThanOrEqual(43.5);

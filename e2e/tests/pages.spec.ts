@@ -132,7 +132,7 @@ test('six languages: everything is translated, titles follow, words have a langu
   }
   await p.page.goto(`${server.url}/rules/alfabet`);
   await expect(p.page.getByRole('heading', { level: 1 })).toHaveText('Alfabet Spilleregler');
-  // No key shows through anywhere.
+  // No text key is visible anywhere.
   for (const path of ['/', '/new/alfabet', '/new/shelf', '/rules/shelf', '/box', '/me']) {
     await p.page.goto(server.url + path);
     await p.page.waitForLoadState('networkidle');
@@ -156,7 +156,7 @@ test('the browser’s language comes first', async ({ browser, server }) => {
   await context.close();
 });
 
-/** What the server sends while something is done, as sent; fonts apart. */
+/** What the server sends during an action, in bytes on the wire; without fonts. */
 async function weigh(page: Page, work: () => Promise<unknown>) {
   let bytes = 0;
   let fonts = 0;
@@ -190,7 +190,7 @@ test('the first page weighs at most 90 kB, a first table is bounded, fonts 70 kB
       await open(q, server.url, { game, seats: [{ kind: 'me' }, { kind: 'bot', level: 1 }], start: true });
       await turn(q);
     });
-    expect(table.bytes, game).toBeLessThanOrEqual(170_000); // to come down to 160 kB
+    expect(table.bytes, game).toBeLessThanOrEqual(170_000); // to be reduced to 160 kB
     if (process.env.WEIGH) console.log(game, table.bytes, first.bytes, first.fonts);
   }
 });
