@@ -20,8 +20,8 @@ import (
 // backupCmd copies a SQLite store, also while a server writes to it.
 type backupCmd struct {
 	Data string `help:"Directory of the store." default:"data" env:"LETTERCASE_DATA" type:"path"`
-	Keep int    `help:"With a directory: keep so many copies and remove older ones; 0 keeps all." default:"0"`
-	To   string `arg:"" name:"file" help:"Where to write the copy: a file that is not there yet, or a directory, in which each copy is named by its time." type:"path"`
+	Keep int    `help:"With a directory: how many copies to keep; older ones are removed; 0 keeps all." default:"0"`
+	To   string `arg:"" name:"file" help:"Where to write the copy: a new file, or a directory, in which each copy is named by its time." type:"path"`
 }
 
 // copyName is the name of a copy in a directory of copies: names sort by time.
@@ -86,7 +86,7 @@ func (c restoreCmd) Run(std *stdio) error {
 	return verifyCmd{where: where{Data: c.Data}}.Run(std)
 }
 
-// joinClose closes a store and adds what goes wrong to the error.
+// joinClose closes a store and adds any error from closing to err.
 func joinClose(err error, c io.Closer) error { return errors.Join(err, c.Close()) }
 
 // where is a store: PostgreSQL if an address is given, else SQLite.
@@ -95,7 +95,7 @@ type where struct {
 	DatabaseURL string `help:"PostgreSQL in place of SQLite." name:"database-url" env:"LETTERCASE_DATABASE_URL"`
 }
 
-// database is what these commands need of either store.
+// database is what these commands need from either store.
 type database interface {
 	table.Store
 	store.Database
@@ -120,7 +120,7 @@ func (w where) open(ctx context.Context) (database, error) {
 	return st, nil
 }
 
-// existing is open for a store that must be there already.
+// existing is open for a store that must already exist.
 func (w where) existing(ctx context.Context) (database, error) {
 	if w.DatabaseURL == "" {
 		if _, err := os.Stat(filepath.Join(w.Data, store.FileName)); err != nil {
@@ -179,7 +179,7 @@ type importCmd struct {
 
 func (c importCmd) Run(std *stdio) error { return transfer(std, storeAt(c.From), c.where) }
 
-// exportCmd is importCmd the other way round.
+// exportCmd is importCmd in the other direction.
 type exportCmd struct {
 	where
 	To string `arg:"" help:"A data directory, or the address of a PostgreSQL (postgres://…); nothing may be stored there yet."`

@@ -22,7 +22,7 @@ func command(t *testing.T, want int, args ...string) string {
 	return out.String() + errs.String()
 }
 
-// played makes a store with a few games in it, under a server, and returns a copy of it.
+// played runs a server, plays a few games on it and returns a copy of its store.
 func played(t *testing.T, copies string, keep string) {
 	t.Helper()
 	url, data := served(t)

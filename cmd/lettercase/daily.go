@@ -14,7 +14,7 @@ import (
 	"lettercase/texts"
 )
 
-// dailyCmd shows the puzzle of a day. It follows from the date, so no server is asked.
+// dailyCmd shows the puzzle of a day. It is computed from the date, so no server is needed.
 type dailyCmd struct {
 	Game string `arg:"" help:"Which game, such as alfabet."`
 	Date string `placeholder:"2026-01-31" help:"The day; today (UTC) if left out."`

@@ -16,7 +16,7 @@ type dictFlags struct {
 	Words string `placeholder:"FILE" help:"Your own dictionary: UTF-8, one word a line. --lang then only says the alphabet and spelling."`
 }
 
-// openFor returns the dictionary by which a game judges: in Letter place names count.
+// openFor returns the dictionary that a game judges with: in Letter place names count.
 func (d dictFlags) openFor(info game.Info) (*lexicon.Lexicon, error) {
 	l, err := d.open()
 	if err == nil && d.Words == "" && info.Places {
@@ -25,7 +25,7 @@ func (d dictFlags) openFor(info game.Info) (*lexicon.Lexicon, error) {
 	return l, err
 }
 
-// open returns the dictionary. Of a reader's own file the lines that are no words are named on stderr and passed over.
+// open returns the dictionary. Lines of a user's own file that are not words are reported on stderr and skipped.
 func (d dictFlags) open() (*lexicon.Lexicon, error) {
 	if d.Words == "" {
 		return lexicon.Open(d.Lang)

@@ -8,7 +8,7 @@ import (
 	"time"
 )
 
-// healthyCmd asks a server whether it is ready, for images that have no other program to ask with. It exits with 1 if not.
+// healthyCmd asks a server whether it is ready, for images without curl or the like. It exits with 1 if not.
 type healthyCmd struct {
 	Addr string `help:"Address the server listens on." default:":8080" env:"LETTERCASE_ADDR"`
 	Base string `help:"Path under which everything is served." env:"LETTERCASE_BASE"`

@@ -1,6 +1,6 @@
 package main
 
-// learnCmd takes a game's lesson in the terminal: the same that the browser offers.
+// learnCmd runs a game's lesson in the terminal: the same lesson that the browser offers.
 type learnCmd struct {
 	Game   string `arg:"" enum:"alfabet,letter,lettermix,shelf,wordsmith" help:"alfabet, letter, lettermix, shelf or wordsmith."`
 	Lang   string `short:"l" default:"en" placeholder:"LANG" help:"Language of the lesson: de, en, fr, it, nb or nl."`

@@ -20,11 +20,11 @@ import (
 	"lettercase/kit"
 )
 
-// loadCmd has many people play real games against a running server, through the API that everybody uses.
+// loadCmd simulates many people who play real games on a running server, through the public API.
 type loadCmd struct {
 	Server  string        `help:"Address of the server." default:"http://localhost:8080"`
 	Tables  int           `help:"Tables in play at the same time." default:"100"`
-	Players int           `help:"People at each table; those beyond its seats look on." default:"4"`
+	Players int           `help:"People at each table; those without a seat watch." default:"4"`
 	For     time.Duration `help:"How long to measure." default:"60s"`
 	Think   time.Duration `help:"How long a person thinks, on average." default:"8s"`
 	Games   []string      `help:"Games to play; all if left out."`
@@ -38,7 +38,7 @@ func (c loadCmd) Run(std *stdio) error {
 	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
-	debug.SetGCPercent(400) // memory here is cheap; processor time is to be left to the server
+	debug.SetGCPercent(400) // memory is cheap here; leave the processor time to the server
 	l := &load{loadCmd: c, out: std.out, refused: map[string]int{}, failed: map[string]int{}}
 	if err := l.prepare(); err != nil {
 		return err
@@ -52,7 +52,7 @@ func (c loadCmd) Run(std *stdio) error {
 	return nil
 }
 
-// load is a measurement under way.
+// load is a running measurement.
 type load struct {
 	loadCmd
 	out   io.Writer
@@ -65,14 +65,14 @@ type load struct {
 	actions   int
 	latencies []time.Duration // from the click to each other screen
 	answers   []time.Duration // from the click to the answer
-	refused   map[string]int  // by the rules, as happens in a race
+	refused   map[string]int  // by the rules; expected in a race
 	failed    map[string]int
 	finished  int
 	connected int
 	peak      float64       // the server's memory, in bytes
-	took      time.Duration // what was measured took so long,
-	server    time.Duration // so much processor time of the server
-	driver    time.Duration // and so much of our own
+	took      time.Duration // length of the measurement
+	server    time.Duration // processor time the server used in it
+	driver    time.Duration // processor time this process used in it
 }
 
 func (l *load) prepare() error {
@@ -97,7 +97,7 @@ func (l *load) prepare() error {
 	return err
 }
 
-// run seats everybody, then measures for the time that was asked for.
+// run seats everybody, then measures for the requested time.
 func (l *load) run(ctx context.Context) error {
 	ctx, stop := context.WithCancel(ctx)
 	defer stop()
@@ -108,7 +108,7 @@ func (l *load) run(ctx context.Context) error {
 	fmt.Fprintf(l.out, "seating %d people at %d tables of %s …\n", l.Players*l.Tables, l.Tables, l.names())
 	seated := time.Now()
 	var wg sync.WaitGroup
-	slots := make(chan struct{}, 32) // so many sit down at once
+	slots := make(chan struct{}, 32) // how many sit down at once
 	ready := make(chan error, l.Tables)
 	for i := range l.Tables {
 		wg.Go(func() { l.keepTable(ctx, i, slots, ready) })
@@ -141,7 +141,7 @@ func (l *load) names() string {
 	return strings.Join(names, ", ")
 }
 
-// fail notes something that should not happen.
+// fail records something that should not happen.
 func (l *load) fail(ctx context.Context, what string, err error) {
 	if err == nil || ctx.Err() != nil {
 		return

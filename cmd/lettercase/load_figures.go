@@ -12,7 +12,7 @@ import (
 	"time"
 )
 
-// measure counts for the time that was asked for.
+// measure counts for the requested time.
 func (l *load) measure(ctx context.Context) {
 	before := l.watchServer(ctx)
 	driver, began := cpuTime(), time.Now()
@@ -38,13 +38,13 @@ func (l *load) measure(ctx context.Context) {
 	l.server = l.watchServer(ctx).processor - before.processor
 }
 
-// gauge is what the server says about itself.
+// gauge holds the server's own metrics.
 type gauge struct {
 	memory    float64 // bytes
 	processor time.Duration
 }
 
-// watchServer notes how much memory the server takes.
+// watchServer records how much memory the server uses.
 func (l *load) watchServer(ctx context.Context) gauge {
 	g, err := l.gauge(ctx)
 	if err != nil {
@@ -70,7 +70,7 @@ func (l *load) gauge(ctx context.Context) (g gauge, err error) {
 	}
 	for line := range strings.Lines(string(body)) {
 		name, value, _ := strings.Cut(strings.TrimSpace(line), " ")
-		n, _ := strconv.ParseFloat(value, 64) // comments are no numbers, and not asked for
+		n, _ := strconv.ParseFloat(value, 64) // comment lines do not parse, and are not needed
 		switch name {
 		case "process_resident_memory_bytes":
 			g.memory = n
@@ -84,7 +84,7 @@ func (l *load) gauge(ctx context.Context) (g gauge, err error) {
 	return g, nil
 }
 
-// report prints the figures; it is false if there were errors.
+// report prints the figures; it returns false if there were errors.
 func (l *load) report() bool {
 	l.mu.Lock()
 	defer l.mu.Unlock()

@@ -16,8 +16,8 @@ import (
 	"lettercase/lexicon"
 )
 
-// brain chooses what people play: a weak bot's moves, so that games go as games do. One thinks at a time, which
-// leaves the machine to the server that is measured.
+// brain chooses what people play: a weak bot's moves, so that games look realistic. Only one thinks at a time, which
+// leaves the machine to the server being measured.
 type brain struct {
 	mu    sync.Mutex
 	words *lexicon.Lexicon
@@ -63,17 +63,17 @@ type loadTable struct {
 
 	mu     sync.Mutex
 	clicks map[int]moment   // by the log's length with the action
-	seen   map[int][]moment // views that came before their click's answer
+	seen   map[int][]moment // views that arrived before the answer to their click
 	over   bool
 }
 
-// moment is when somebody clicked, or saw what had been clicked.
+// moment is when somebody clicked, or saw the result of a click.
 type moment struct {
 	at time.Time
 	by int
 }
 
-// layTable makes a table, seats people and connects everybody.
+// layTable creates a table, seats people and connects everybody.
 func (l *load) layTable(ctx context.Context, g kit.Kit, i int, crowd *[]*client.Client) (*loadTable, error) {
 	for len(*crowd) < l.Players {
 		c := client.New(l.Server, l.http)
@@ -142,10 +142,10 @@ func (t *loadTable) play(ctx context.Context, chance *rand.Rand) {
 	wg.Wait()
 }
 
-// follow is one person in front of a screen.
+// follow simulates one person in front of a screen.
 func (t *loadTable) follow(ctx context.Context, stop func(), p int, chance *rand.Rand) {
 	live := t.lives[p]
-	pace := rand.New(rand.NewPCG(chance.Uint64(), chance.Uint64())) // while one ponders, another reads
+	pace := rand.New(rand.NewPCG(chance.Uint64(), chance.Uint64())) // separate source, as thinking and reading run concurrently
 	due := make(chan struct{}, 1)
 	think := time.AfterFunc(time.Hour, func() {
 		select {
@@ -156,7 +156,7 @@ func (t *loadTable) follow(ctx context.Context, stop func(), p int, chance *rand
 	defer think.Stop()
 	moves := make(chan struct{})
 	acting := sync.WaitGroup{}
-	var screen sync.Mutex // what is on it, between reading and thinking
+	var screen sync.Mutex // guards what is on the screen, shared by reading and thinking
 	defer acting.Wait()
 	defer close(moves)
 	if p < t.seats {
@@ -208,12 +208,12 @@ func (t *loadTable) follow(ctx context.Context, stop func(), p int, chance *rand
 	}
 }
 
-// pause is how long somebody thinks: around the mean, now and then much longer.
+// pause is how long somebody thinks: around the mean, sometimes much longer.
 func (t *loadTable) pause(chance *rand.Rand) time.Duration {
 	return time.Duration(float64(t.Think) * min(chance.ExpFloat64(), 4))
 }
 
-// act makes an action and notes when it was clicked and answered.
+// act makes an action and records when it was clicked and answered.
 func (t *loadTable) act(ctx context.Context, p int, action []byte) {
 	clicked := time.Now()
 	seq, err := t.crowd[p].Act(ctx, t.id, game.Seat(p), persist.NewID(12), action)
@@ -250,7 +250,7 @@ func (t *loadTable) act(ctx context.Context, p int, action []byte) {
 	}
 }
 
-// screen notes that a view reached somebody.
+// screen records that a view reached somebody.
 func (t *loadTable) screen(p, seq int, now time.Time) {
 	t.mu.Lock()
 	c, known := t.clicks[seq]

@@ -1,4 +1,4 @@
-// Command lettercase is the word games: server, player, solvers and dictionaries in one program.
+// Command lettercase is the word games in one program: server, player, solvers and dictionaries.
 package main
 
 import (
@@ -38,7 +38,7 @@ type commands struct {
 	Manual  manualCmd  `cmd:"" hidden:"" help:"Write manual pages and shell completions."`
 }
 
-// What a command leaves behind: 0 done, 1 where its help says so, 2 bad input.
+// Exit statuses: 0 done, 1 where the command's help says so, 2 bad input.
 const (
 	exitNo    = 1
 	exitInput = 2
@@ -97,7 +97,7 @@ func run(args []string, stdin io.Reader, stdout, stderr io.Writer) (status int) 
 	return exitInput
 }
 
-// coded gives an error of the command line, the files or the network a stable code, as our own have.
+// coded gives an error from the command line, the files or the network a stable code, like our own errors have.
 func coded(err error) error {
 	var (
 		own     *game.Error

@@ -10,9 +10,9 @@ import (
 	"github.com/alecthomas/kong"
 )
 
-// manualCmd writes what a package installs beside the program, from the same description that --help prints.
+// manualCmd writes the manual pages and completions that packages install, from the same description that --help prints.
 type manualCmd struct {
-	Dir string `arg:"" help:"Directory to write to; it is made if it is not there." type:"path"`
+	Dir string `arg:"" help:"Directory to write to; it is created if it does not exist." type:"path"`
 }
 
 // Run takes the parser's own model, so that pages and completions cannot differ from the command line.
@@ -61,7 +61,7 @@ func flagsOf(n *kong.Node) []*kong.Flag {
 	return list
 }
 
-// manPage is a page of section 1: a command, its flags, and its subcommands with theirs.
+// manPage is a page of section 1: a command, its flags, and its subcommands with their flags.
 func manPage(n *kong.Node, name, help string) []byte {
 	var b bytes.Buffer
 	title := strings.ReplaceAll(name, " ", "-")
@@ -123,7 +123,7 @@ func roff(s string) string {
 	return s
 }
 
-// words are the completions behind each path of commands: subcommands and flags.
+// words are the completions for each path of commands: subcommands and flags.
 func words(n *kong.Node, path string, each func(path string, n *kong.Node, words []string)) {
 	var list []string
 	for _, child := range visible(n) {

@@ -28,7 +28,7 @@ type playCmd struct {
 	With    []string          `placeholder:"BEA,CARL" help:"Others who share this terminal."`
 	Daily   bool              `help:"Play the puzzle of the day."`
 	Date    string            `placeholder:"2026-01-31" help:"With --daily: the puzzle of an earlier day."`
-	Open    int               `placeholder:"N" help:"So many seats for other people."`
+	Open    int               `placeholder:"N" help:"Number of seats for other people."`
 	Option  map[string]string `placeholder:"NAME=VALUE" help:"A rule to play by, such as rackSize=8."`
 	Policy  string            `enum:",dictionary,challenge,vote" default:"" help:"Who judges words: dictionary, challenge or vote."`
 	Places  *bool             `negatable:"" help:"Let place names count at a new table, or not; as the game's book says if left out."`
@@ -40,10 +40,10 @@ type playCmd struct {
 	Hints   bool              `default:"true" negatable:"" help:"Allow hints at a new table."`
 	Fast    bool              `help:"Bots answer at once (on this machine)."`
 	Plain   bool              `help:"Read commands and print sentences, line by line: for screen readers and scripts."`
-	Resume  bool              `help:"Go on with your last unfinished game."`
+	Resume  bool              `help:"Continue your last unfinished game."`
 	Server  string            `placeholder:"URL" help:"Play on this server, not on this machine." env:"LETTERCASE_SERVER"`
 	Table   string            `placeholder:"ID" help:"Join this table of the server; its link will do."`
-	Watch   bool              `help:"Only look on at the table."`
+	Watch   bool              `help:"Only watch the table."`
 	Public  bool              `help:"List a new table in the server's lobby."`
 	Code    string            `help:"Invitation to the server or to a seat."`
 	Lesson  bool              `kong:"-"`
@@ -95,7 +95,7 @@ func (c *playCmd) Run(std *stdio) (err error) {
 	return c.play(ctx, std, session)
 }
 
-// play chooses between lines and the screen.
+// play chooses between plain lines and the full screen.
 func (c *playCmd) play(ctx context.Context, std *stdio, session *play.Session) error {
 	var err error
 	if c.Plain || !isTerminal(std.in) || !isTerminal(std.out) {
@@ -133,14 +133,14 @@ func (c *playCmd) config(server, token string) play.Config {
 	return cfg
 }
 
-// localServer is the server in this process, on an address that only this machine reaches.
+// localServer is the server in this process, on an address that only this machine can reach.
 type localServer struct {
 	url  string
 	stop context.CancelFunc
 	done chan error
 }
 
-// openServer serves the data directory as lettercase serve would, for one player in a hurry or not.
+// openServer serves the data directory like lettercase serve, for one player; with --fast bots answer at once.
 func (c *playCmd) openServer(ctx context.Context) (*localServer, error) {
 	logs, err := os.OpenFile(filepath.Join(c.Data, "log.txt"), os.O_CREATE|os.O_WRONLY|os.O_TRUNC, 0o600)
 	if err != nil {
@@ -153,7 +153,7 @@ func (c *playCmd) openServer(ctx context.Context) (*localServer, error) {
 	if c.Fast {
 		server.BotPace = 0
 	}
-	// The server outlives an interrupt, so that leaving the table is still heard.
+	// The server outlives an interrupt, so that it still learns that the player left the table.
 	serving, stop := context.WithCancel(context.WithoutCancel(ctx))
 	h := &localServer{stop: stop, done: make(chan error, 1)}
 	address := make(chan net.Addr, 1)
@@ -176,7 +176,7 @@ func (h *localServer) close() error {
 	return <-h.done
 }
 
-// tokenFile keeps who we are on each server.
+// tokenFile stores the player's token for each server.
 type tokenFile string
 
 func (f tokenFile) read() (map[string]string, error) {
@@ -199,7 +199,7 @@ func (f tokenFile) write(known map[string]string) error {
 	return os.WriteFile(string(f), append(raw, '\n'), 0o600)
 }
 
-// stateDir is where programs of this system keep such things.
+// stateDir is where programs on this system keep their state.
 func stateDir() (string, error) {
 	if dir := os.Getenv("XDG_STATE_HOME"); filepath.IsAbs(dir) {
 		return filepath.Join(dir, "lettercase"), nil

@@ -11,7 +11,7 @@ import (
 	"lettercase/games"
 )
 
-// complete reads links and refuses what does not go together, before anything is opened.
+// complete reads links and refuses flags that contradict each other, before anything is opened.
 func (c *playCmd) complete() error {
 	for _, text := range []*string{&c.Game, &c.Table} {
 		if !strings.Contains(*text, "://") {
@@ -53,7 +53,7 @@ func (c *playCmd) complete() error {
 	return nil
 }
 
-// tableLink is what the link to a table says.
+// tableLink is the parsed link to a table.
 type tableLink struct{ server, table, code string }
 
 // readLink reads http://host/base/t/ID?invite=CODE.
@@ -61,7 +61,7 @@ func readLink(text string) (tableLink, error) {
 	u, err := url.Parse(text)
 	if err == nil && (u.Scheme == "http" || u.Scheme == "https") && u.Host != "" {
 		if base, rest, ok := strings.Cut(u.Path, "/t/"); ok {
-			id, _, _ := strings.Cut(rest, "/") // behind it may stand where in the replay
+			id, _, _ := strings.Cut(rest, "/") // a position in the replay may follow
 			if id != "" {
 				return tableLink{u.Scheme + "://" + u.Host + base, id, u.Query().Get("invite")}, nil
 			}

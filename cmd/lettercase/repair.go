@@ -67,7 +67,7 @@ func (c repairCmd) Run(std *stdio) (err error) {
 	return nil
 }
 
-// readableRows are the rows of a log up to the first that cannot be read, and why it cannot.
+// readableRows returns the rows of a log up to the first that cannot be read, and the error for that one.
 func readableRows(ctx context.Context, st database, id string) (rows []table.Row, unreadable, err error) {
 	if _, err := st.Head(ctx, id); errors.Is(err, persist.ErrNotFound) {
 		return nil, nil, game.Errorf("table/unknown", "there is no table %q in this store", id)

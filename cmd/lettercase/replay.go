@@ -12,7 +12,7 @@ import (
 	"lettercase/texts"
 )
 
-// replayCmd plays an exported game again and checks that it comes out as the file says. It exits with 1 if not.
+// replayCmd replays an exported game and checks that the result is the one in the file. It exits with 1 if not.
 type replayCmd struct {
 	File  string `arg:"" optional:"" help:"A game exported as JSON." type:"existingfile"`
 	Table string `help:"In place of a file: a table of the store, to see where its log is damaged. The server must be stopped if the store is SQLite."`
@@ -80,7 +80,7 @@ func scores(e study.Export) string {
 	return "; " + strings.Join(list, ", ")
 }
 
-// readExport reads an exported game, whatever its rows are worth.
+// readExport reads an exported game without checking its rows.
 func readExport(file string) (study.Export, error) {
 	var e study.Export
 	raw, err := os.ReadFile(file)
@@ -96,7 +96,7 @@ func readExport(file string) (study.Export, error) {
 	return e, nil
 }
 
-// tellStory prints a game for reading.
+// tellStory prints a game as text for people.
 func tellStory(std *stdio, e study.Export) error {
 	k, err := games.ByKey(e.Game)
 	if err != nil {

@@ -14,11 +14,11 @@ import (
 	"lettercase/review"
 )
 
-// reviewCmd looks at an exported game again.
+// reviewCmd reviews an exported game.
 type reviewCmd struct {
 	File    string        `arg:"" help:"A game exported as JSON." type:"existingfile"`
 	Words   string        `placeholder:"FILE" help:"Judge by your own dictionary instead of the game's language: UTF-8, one word a line."`
-	Timeout time.Duration `default:"1m" help:"How long to look at most (default 1m)."`
+	Timeout time.Duration `default:"1m" help:"Maximum time to search (default 1m)."`
 	JSON    bool          `name:"json" help:"Print JSON."`
 }
 
@@ -92,7 +92,7 @@ func printReview(out io.Writer, e study.Export, r review.Review) {
 	}
 	fmt.Fprintln(out)
 	for _, s := range r.Seats {
-		if s.Turns == 0 { // nothing came of the game, or a partner's throws are told for the team
+		if s.Turns == 0 { // the game ended without a result, or a partner's throws are listed for the team
 			continue
 		}
 		fmt.Fprintf(out, "%-*s  %3d%% of what was there: %d of %s in %s\n",
@@ -121,14 +121,14 @@ func printReview(out io.Writer, e study.Export, r review.Review) {
 	}
 }
 
-// dearest are the turns in which most was left lying, at most three.
+// dearest returns the turns that missed the most points, at most three.
 func dearest(turns []review.Turn) []review.Turn {
 	dear := slices.DeleteFunc(slices.Clone(turns), func(t review.Turn) bool { return t.Cost == 0 })
 	slices.SortStableFunc(dear, func(a, b review.Turn) int { return b.Cost - a.Cost })
 	return dear[:min(3, len(dear))]
 }
 
-// did tells a turn: by its words, or by what was done instead.
+// did describes a turn: by its words, or by what the player did instead.
 func did(t review.Turn) string {
 	switch t.Did {
 	case game.DidExchange:
@@ -149,7 +149,7 @@ func did(t review.Turn) string {
 	return t.Played
 }
 
-// shorten leaves out the last of many words and says how many.
+// shorten cuts off a long list of words and says how many are left out.
 func shorten(s string, n int) string {
 	words := strings.Fields(s)
 	for left := 0; left < len(words)-1 && len([]rune(s)) > n; {

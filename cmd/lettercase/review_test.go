@@ -71,7 +71,7 @@ func TestReviewCommand(t *testing.T) {
 	}
 }
 
-// A file that is no game, a foreign one or one that somebody has been at is refused with a code, whatever is wrong with it.
+// A file that is not a game, is from another program or was edited by hand is refused with a code, whatever is wrong with it.
 func TestReviewRefusesWhatIsNoGame(t *testing.T) {
 	raw, err := os.ReadFile(exported(t, "alfabet", "en"))
 	if err != nil {
@@ -120,7 +120,7 @@ func TestReviewRefusesWhatIsNoGame(t *testing.T) {
 	}
 }
 
-// A game broken off early is looked at as far as it went.
+// A game that was broken off early is reviewed as far as it went.
 func TestReviewOfAGameBrokenOff(t *testing.T) {
 	for rows, want := range map[int]string{1: "no turns to look at", 2: "points in 1 turn\n"} {
 		raw, err := os.ReadFile(exported(t, "alfabet", "en"))
@@ -146,7 +146,7 @@ func TestReviewOfAGameBrokenOff(t *testing.T) {
 	}
 }
 
-// A row on which the rules panic is named, not the end of the program.
+// A row on which the rules panic is reported; the program does not crash.
 func TestReplayNamesTheRowThatBreaks(t *testing.T) {
 	file := exported(t, "alfabet", "en")
 	raw, err := os.ReadFile(file)

@@ -10,12 +10,12 @@ import (
 	"github.com/rogpeppe/go-internal/testscript"
 )
 
-// TestMain lets the scripts run this very program as lettercase.
+// TestMain lets the scripts run this test binary as lettercase.
 func TestMain(m *testing.M) {
 	testscript.Main(m, map[string]func(){"lettercase": main})
 }
 
-// TestScripts runs testdata/script/*.txt: the command line as its users meet it.
+// TestScripts runs testdata/script/*.txt: the command line as users see it.
 func TestScripts(t *testing.T) {
 	testscript.Run(t, testscript.Params{
 		Dir:           "testdata/script",
@@ -24,7 +24,7 @@ func TestScripts(t *testing.T) {
 	})
 }
 
-// status N COMMAND … runs a command and wants it to end with exactly that status; 2, bad input, also wants silence on stdout.
+// status N COMMAND … runs a command and expects exactly that exit status; 2, bad input, also expects an empty stdout.
 func status(ts *testscript.TestScript, neg bool, args []string) {
 	if neg || len(args) < 2 {
 		ts.Fatalf("usage: status N command [args]")

@@ -36,27 +36,27 @@ type serveCmd struct {
 	NATS        string        `help:"NATS server for hints between nodes; PostgreSQL's NOTIFY if left out." name:"nats" env:"LETTERCASE_NATS"`
 	Base        string        `help:"Path under which everything is served, such as /games." env:"LETTERCASE_BASE"`
 	Origin      []string      `help:"Further origins whose pages may use the API, such as https://play.example." env:"LETTERCASE_ORIGIN"`
-	TrustProxy  bool          `help:"Believe the X-Forwarded headers of a proxy." env:"LETTERCASE_TRUST_PROXY"`
+	TrustProxy  bool          `help:"Trust the X-Forwarded headers of a proxy." env:"LETTERCASE_TRUST_PROXY"`
 	Invitation  string        `help:"Code that new players need." env:"LETTERCASE_INVITATION"`
 	Secret      string        `help:"Signs cookies; made and kept in the store if left out." env:"LETTERCASE_SECRET"`
-	MaxTables   int           `help:"Tables of one player that are not over." default:"50" env:"LETTERCASE_MAX_TABLES"`
+	MaxTables   int           `help:"Unfinished tables that a player may have." default:"50" env:"LETTERCASE_MAX_TABLES"`
 	BotWorkers  int           `help:"Bots thinking at once; 0: one fewer than there are processors." env:"LETTERCASE_BOT_WORKERS"`
 	BotBudget   time.Duration `help:"How long a bot may think." default:"1500ms" env:"LETTERCASE_BOT_BUDGET"`
-	BotPace     float64       `help:"1: bots take their time as people do; 0: none." default:"1" env:"LETTERCASE_BOT_PACE"`
-	PlayerRate  float64       `help:"Writes a second of one player." default:"20" env:"LETTERCASE_PLAYER_RATE"`
-	AddressRate float64       `help:"Requests a second of one address." default:"100" env:"LETTERCASE_ADDRESS_RATE"`
-	NoLimits    bool          `help:"No rate limits: for measuring, not for the open net." env:"LETTERCASE_NO_LIMITS"`
+	BotPace     float64       `help:"1: bots take as long as people; 0: no delay." default:"1" env:"LETTERCASE_BOT_PACE"`
+	PlayerRate  float64       `help:"Writes per second by one player." default:"20" env:"LETTERCASE_PLAYER_RATE"`
+	AddressRate float64       `help:"Requests per second from one address." default:"100" env:"LETTERCASE_ADDRESS_RATE"`
+	NoLimits    bool          `help:"No rate limits: for measuring, not for a public server." env:"LETTERCASE_NO_LIMITS"`
 	Definitions string        `help:"Directory of dictd dictionaries that say what words mean, such as /usr/share/dictd with Debian's packages dict-wn and dict-freedict-deu-eng." env:"LETTERCASE_DEFINITIONS" type:"path"`
 	WordLink    string        `help:"Link from a word to a page elsewhere, such as https://{lang}.wiktionary.org/wiki/{word}; none if left out." env:"LETTERCASE_WORD_LINK"`
 	LogLevel    string        `help:"debug, info, warn or error." default:"info" enum:"debug,info,warn,error" env:"LETTERCASE_LOG_LEVEL"`
 	DebugAddr   string        `help:"Address for profiles of the running server (pprof); none if left out." env:"LETTERCASE_DEBUG_ADDR"`
-	LogText     bool          `help:"Logs for reading in place of JSON." env:"LETTERCASE_LOG_TEXT"`
+	LogText     bool          `help:"Log as text instead of JSON." env:"LETTERCASE_LOG_TEXT"`
 }
 
-// shortestSecret is how many characters a secret has at least: whoever guesses it is everybody.
+// shortestSecret is the minimum length of a secret: anybody who guesses it can act as any player.
 const shortestSecret = 16
 
-// Validate refuses what would come up and not work.
+// Validate refuses settings with which the server would start but not work.
 func (c serveCmd) Validate() error {
 	switch {
 	case c.MaxTables < 0:
@@ -75,7 +75,7 @@ func (c serveCmd) Validate() error {
 	return nil
 }
 
-// perSecond is a limit with a burst of so many seconds' worth.
+// perSecond is a limit with a burst of the given number of seconds.
 func perSecond(rate, seconds float64) httpapi.Rate {
 	return httpapi.Rate{Each: rate, Burst: max(1, int(seconds*rate))}
 }
@@ -86,7 +86,7 @@ func (c serveCmd) Run(std *stdio) error {
 	return c.serve(ctx, std.err, nil)
 }
 
-// serve runs until the context ends; ready, if given, is told the address.
+// serve runs until the context ends; ready, if not nil, is called with the address.
 func (c serveCmd) serve(ctx context.Context, logs io.Writer, ready func(net.Addr)) (err error) {
 	log := c.logger(logs)
 	st, hints, err := c.open(ctx, log)
@@ -135,7 +135,7 @@ func (c serveCmd) serve(ctx context.Context, logs io.Writer, ready func(net.Addr
 	return c.listen(ctx, log, handler, ready)
 }
 
-// debugServer serves profiles on an address of its own, which is not for the public.
+// debugServer serves profiles on a separate address, which should not be public.
 func debugServer(addr string, log *slog.Logger) (stop func(), err error) {
 	listener, err := net.Listen("tcp", addr)
 	if err != nil {
@@ -154,7 +154,7 @@ func debugServer(addr string, log *slog.Logger) (stop func(), err error) {
 	return func() { _ = server.Close() }, nil
 }
 
-// listen serves until the context ends, then hands the browsers over and finishes what is under way.
+// listen serves until the context ends, then tells browsers to reconnect and finishes running requests.
 func (c serveCmd) listen(ctx context.Context, log *slog.Logger, handler *httpapi.Server, ready func(net.Addr)) error {
 	listener, err := net.Listen("tcp", c.Addr)
 	if err != nil {
@@ -187,7 +187,7 @@ func (c serveCmd) listen(ctx context.Context, log *slog.Logger, handler *httpapi
 	return nil
 }
 
-// newServer bounds how long a client may take. Long polling takes up to a minute; live connections are not bound by this.
+// newServer limits how long a client may take. Long polling takes up to a minute; live connections are exempt.
 func newServer(handler http.Handler, log *slog.Logger) *http.Server {
 	return &http.Server{
 		Handler: handler, ReadHeaderTimeout: 10 * time.Second, ReadTimeout: 15 * time.Second, WriteTimeout: 90 * time.Second, IdleTimeout: time.Minute,
@@ -196,11 +196,11 @@ func newServer(handler http.Handler, log *slog.Logger) *http.Server {
 }
 
 const (
-	connectionsOfOne = 1000 // connections of one address, if there is no proxy
+	connectionsOfOne = 1000 // connections from one address, if there is no proxy
 	reservedFiles    = 200  // file descriptors kept for the store, other nodes and files
 )
 
-// maxConnections is how many connections fit into the file descriptors that the process may have; 0 if that is not known.
+// maxConnections is how many connections the process's file descriptors allow; 0 if that is not known.
 func maxConnections() int {
 	files := maxFiles()
 	if files == 0 {
@@ -235,7 +235,7 @@ func (c serveCmd) open(ctx context.Context, log *slog.Logger) (table.Store, tabl
 	return st, hints, nil
 }
 
-// refused says which flag an error comes from; one with a code of its own keeps it.
+// refused says which flag an error comes from; an error that has a code keeps it.
 func refused(code, flag string, err error) error {
 	var own *game.Error
 	if errors.As(err, &own) {

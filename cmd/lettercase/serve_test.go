@@ -48,7 +48,7 @@ func TestLoadPlaysAllGamesWithoutAnError(t *testing.T) {
 	var out, errs bytes.Buffer
 	var lines []string
 	status, last := 0, ""
-	for _, long := range []string{"2s", "20s", "60s"} { // a crowded machine may not get to a single move in two seconds
+	for _, long := range []string{"2s", "20s", "60s"} { // a busy machine may not make a single move in two seconds
 		out.Reset()
 		status = run([]string{"load", "--server", url, "--tables", "5", "--players", "3", "--for", long, "--think", "30ms"}, nil, &out, &errs)
 		lines = strings.Split(strings.TrimSpace(out.String()), "\n")

@@ -37,11 +37,11 @@ type alfabetSim struct {
 	Seed      uint64  `json:"seed"`
 	Games     int     `json:"games"`
 	Turns     float64 `json:"turnsPerGame"`
-	Score     float64 `json:"averageScore"` // a side's
+	Score     float64 `json:"averageScore"` // of one side
 	Bonuses   float64 `json:"fullRacksPerGame"`
 	Exchanges float64 `json:"exchangesPerGame"`
 	WinsA     float64 `json:"winsA,omitempty"` // of --leaves over --against; a draw counts half
-	LeadA     float64 `json:"leadA,omitempty"` // points a game, with one standard error
+	LeadA     float64 `json:"leadA,omitempty"` // points per game, with one standard error
 	Error     float64 `json:"error,omitempty"`
 	PerSec    float64 `json:"gamesPerSecond"`
 	MovesSec  float64 `json:"movesPerSecond"`
@@ -87,7 +87,7 @@ func (c *simAlfabet) Run(std *stdio) error {
 	return nil
 }
 
-// leaves finds leave values by what the flag says.
+// leaves finds the leave values that the flag names.
 func (c *simAlfabet) leaves(kind string) (*solve.Leaves, error) {
 	switch kind {
 	case "greedy":
@@ -102,7 +102,7 @@ func (c *simAlfabet) leaves(kind string) (*solve.Leaves, error) {
 	return solve.ParseLeaves(strings.TrimSuffix(filepath.Base(kind), ".txt"), string(text))
 }
 
-// play plays the games, the same whatever the number of threads.
+// play plays the games; the result does not depend on the number of threads.
 func (c *simAlfabet) play(v *solve.Solver, layout *alfabet.Layout, o alfabet.Options, a, b *solve.Leaves) [][2]solve.Result {
 	results := make([][2]solve.Result, c.Games)
 	var wait sync.WaitGroup

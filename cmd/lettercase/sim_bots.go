@@ -28,10 +28,10 @@ type meeting struct {
 	Scores [2]float64 `json:"scores"` // averages, the higher level's first
 }
 
-// maxRows ends a simulated game that would never end: far more than any game has.
+// maxRows stops a simulated game that would never end; real games are far shorter.
 const maxRows = 50_000
 
-// meet lets every two of the levels play against each other and prints a table.
+// meet lets every pair of levels play against each other and prints a table.
 func (c *simFlags) meet(std *stdio, key string) error {
 	if c.Games < 1 || c.Threads < 1 || len(c.Bots) < 2 {
 		return game.Errorf("input/sim", "give at least one game and thread, and two levels to meet")
@@ -74,7 +74,7 @@ func (c *simFlags) meet(std *stdio, key string) error {
 
 func levelName(n int) string { return fmt.Sprintf("%d %s", n, bot.Levels[n-1].Name) }
 
-// pair lets two levels meet and writes down what they played.
+// pair lets two levels meet and records what they played.
 func (c *simFlags) pair(g kit.Kit, words *lexicon.Lexicon, strong, weak int, lines *bytes.Buffer) (meeting, error) {
 	for _, level := range []int{strong, weak} {
 		if _, err := bot.LevelOf(level); err != nil {

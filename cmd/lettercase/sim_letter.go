@@ -74,7 +74,7 @@ func (c *simLetter) Run(std *stdio) error {
 	return err
 }
 
-// play plays one game by the rules: whoever is ready first acts, each seeing only their view.
+// play plays one game by the rules: the seat that is ready first acts, and each sees only its own view.
 func (c *simLetter) play(words *lexicon.Lexicon, o letter.Options, n int, r *letterSim) error {
 	seed := c.seed(n)
 	bots := make([]*bot.Think, c.Seats)
@@ -171,7 +171,7 @@ func (r *letterSim) average(cpu time.Duration) {
 	r.PerSec = n / cpu.Seconds()
 }
 
-// String is the report for people.
+// String formats the report.
 func (r *letterSim) String() string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "Letter, %s, %s (%d words), seed %d: %s\n", count(len(r.Levels), "player"), r.Lang, r.Words, r.Seed, count(r.Games, "game"))

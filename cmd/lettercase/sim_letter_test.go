@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// Equal seeds give equal games, other seeds others; only the speed differs.
+// Equal seeds give equal games, different seeds different ones; only the speed varies.
 func TestSimLetterIsReproducible(t *testing.T) {
 	play := func(seed string) map[string]any {
 		var out, errs bytes.Buffer

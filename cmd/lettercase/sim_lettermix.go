@@ -20,7 +20,7 @@ type simLettermix struct {
 	Timeout time.Duration `placeholder:"10s" help:"For each throw (default: until it is proven)."`
 }
 
-// lettermixSim is the result. Times are of the processor, in milliseconds a throw.
+// lettermixSim is the result. Times are processor time, in milliseconds per throw.
 type lettermixSim struct {
 	Lang    string        `json:"lang"`
 	Words   int           `json:"dictionary"`

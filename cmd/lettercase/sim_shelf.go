@@ -16,7 +16,7 @@ import (
 	"lettercase/lexicon"
 )
 
-// simShelf has two players meet many times, each deal twice with the seats exchanged.
+// simShelf lets two players meet many times, each deal twice with the seats exchanged.
 type simShelf struct {
 	simFlags
 	Seats int    `default:"2" help:"Players at the table, A and B in turn: 2, 4 or 6."`
@@ -24,7 +24,7 @@ type simShelf struct {
 	B     string `default:"score" help:"Player B."`
 }
 
-// shelfPlayer answers what a seat sees.
+// shelfPlayer chooses an action from what a seat sees.
 type shelfPlayer func(shelf.View, game.Frame) (shelf.Action, error)
 
 // shelfSim is the result of a simulation; A's wins count a shared victory half.
@@ -39,7 +39,7 @@ type shelfSim struct {
 	WinsA    float64 `json:"winsA"`
 	ScoreA   float64 `json:"scoreA"`
 	ScoreB   float64 `json:"scoreB"`
-	Lead     float64 `json:"lead"`  // A's points above B's, a game and player
+	Lead     float64 `json:"lead"`  // A's points above B's, per game and player
 	Error    float64 `json:"error"` // of the lead: one standard error, over pairs
 	Turns    float64 `json:"turns"`
 	Passes   float64 `json:"passes"`
@@ -84,7 +84,7 @@ func (c *simShelf) Run(std *stdio) error {
 	return err
 }
 
-// play plays one deal. A sits at the seats of first's parity; the return is A's lead a player.
+// play plays one deal. A has the seats of first's parity; it returns A's lead per player.
 func (c *simShelf) play(words *lexicon.Lexicon, pair, first int, r *shelfSim) (float64, error) {
 	players := make([]shelfPlayer, 2)
 	for i, name := range []string{c.A, c.B} {
@@ -222,7 +222,7 @@ func (r *shelfSim) finish() {
 	}
 }
 
-// String is the report for people.
+// String formats the report.
 func (r *shelfSim) String() string {
 	return fmt.Sprintf(`Shelf, %d players, %s (%d words), seed %d: %d games in pairs
 A %-6s  %6.1f points a game, wins %.1f%%

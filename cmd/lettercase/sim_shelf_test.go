@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// A seed makes a simulation: only its speed differs from run to run.
+// The seed determines a simulation: only its speed differs from run to run.
 func TestSimShelfIsReproducible(t *testing.T) {
 	speed := regexp.MustCompile(`(?m)^\d+ games/s$`)
 	play := func(seed string) string {

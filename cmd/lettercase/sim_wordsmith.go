@@ -38,11 +38,11 @@ type smithSim struct {
 type smithPlayed struct {
 	Level   int     `json:"level"`
 	Wins    float64 `json:"wins"`  // a shared victory counts in parts
-	Score   float64 `json:"score"` // a round
+	Score   float64 `json:"score"` // per round
 	Letters float64 `json:"letters"`
 	Bonus   float64 `json:"bonus"`
-	Words   float64 `json:"words"` // a round
-	Rolls   float64 `json:"rolls"` // a round
+	Words   float64 `json:"words"` // per round
+	Rolls   float64 `json:"rolls"` // per round
 
 	rounds int
 }
@@ -83,7 +83,7 @@ func (c *simWordsmith) Run(std *stdio) error {
 	return err
 }
 
-// play plays one game; player i sits at seat i+n, so that nobody has the same neighbour or die for ever.
+// play plays one game; player i has seat i+n, so that neighbours and dice change from game to game.
 func (c *simWordsmith) play(lex *lexicon.Lexicon, n int, r *smithSim) error {
 	seed := c.seed(n)
 	seats := len(c.Levels)
@@ -151,8 +151,8 @@ func (r *smithSim) String() string {
 	return b.String()
 }
 
-// smithTable plays a game of bots in table time: each acts when it has thought long enough, and thinks anew
-// when something happened that may change its mind.
+// smithTable plays a game of bots in table time: each acts when it has thought long enough, and thinks again
+// when something happens that may change its decision.
 type smithTable struct {
 	seed  [32]byte
 	lang  string
@@ -200,7 +200,7 @@ func (t *smithTable) apply(events []wordsmith.Event) {
 	for _, e := range events {
 		t.rules.Apply(t.s, e)
 		switch {
-		case e.Roll != nil: // the others need not think anew
+		case e.Roll != nil: // the others need not think again
 			t.rolls[e.Roll.Seat]++
 			t.plans[e.Roll.Seat] = smithPlan{}
 		case e.Take != nil:
@@ -212,7 +212,7 @@ func (t *smithTable) apply(events []wordsmith.Event) {
 	t.seq++
 }
 
-// step lets the first bot whose time has come act, or the clock.
+// step lets the first bot whose time has come act, or lets a deadline expire.
 func (t *smithTable) step() error {
 	next := game.Watcher
 	for seat := range game.Seat(len(t.s.Players)) {

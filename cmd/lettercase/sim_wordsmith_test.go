@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// The same seed gives the same games, another one others; only the speed varies.
+// The same seed gives the same games, another seed different ones; only the speed varies.
 func TestSimWordsmithIsReproducible(t *testing.T) {
 	words := filepath.Join(t.TempDir(), "words.txt")
 	if err := os.WriteFile(words, []byte("TAU\nIRE\nRAU\nUHR\nEI\nEIN\nEINE\nTEIL\nTEILE\nTITEL\nMIT\nLAMM\nHAUT\n"), 0o600); err != nil {

@@ -44,7 +44,7 @@ type letterPlacement struct {
 	Words  []string     `json:"words"`
 	Score  int          `json:"score"` // by --scoring
 	Scores letter.Tally `json:"scores"`
-	places int          // that make the same words
+	places int          // places that make the same words
 }
 
 // letterPlay is a turn with several letters.
@@ -183,7 +183,7 @@ func (c *solveLetter) print(std *stdio, p solve.Position, a *letterAnswer) error
 	return w.Flush()
 }
 
-// some are the words as far as a line holds them, the longest first where it does not hold all.
+// some returns as many words as fit on a line, the longest first if not all fit.
 func some(words []string) string {
 	const width = 64
 	all := strings.Join(words, " ")
@@ -199,7 +199,7 @@ func some(words []string) string {
 	return strings.Join(words[:n-1], " ") + fmt.Sprintf(" and %d more", len(words)-n+1)
 }
 
-// merge leaves one line of what makes the same words: a letter at several places, several letters in whatever order.
+// merge keeps one line for plays that make the same words: a letter at several places, several letters in any order.
 func (a *letterAnswer) merge() {
 	at := map[string]int{}
 	var places []letterPlacement
@@ -227,7 +227,7 @@ func (m letterPlacement) one() letterPlayTile {
 	return letterPlayTile{m.Tile, m.At, m.Turned, m.Blank, m.Free}
 }
 
-// more says how many places beside the one shown do as well.
+// more says how many other places are as good as the one shown.
 func more(n int) string {
 	if n == 0 {
 		return ""

@@ -15,7 +15,7 @@ import (
 	"lettercase/games/lettermix/solve"
 )
 
-// solveLettermix lays a throw of dice as well as it can be laid.
+// solveLettermix finds the best layout for a throw of dice.
 type solveLettermix struct {
 	dictFlags
 	Throw      string        `arg:"" help:"The letters on top of the dice, 2 to 13 of them; * is the joker."`
@@ -98,7 +98,7 @@ func unusedFaces(faces []string, l lettermix.Layout) []string {
 	return unused
 }
 
-// printFigure draws the crossword, its words, and the sum as it stands on the pad.
+// printFigure draws the crossword, its words, and the sum as on the pad.
 func printFigure(w io.Writer, s solve.Solution, unused []string) error {
 	var b strings.Builder
 	for _, row := range s.Rows {

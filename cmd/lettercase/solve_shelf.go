@@ -12,7 +12,7 @@ import (
 	"lettercase/lexicon"
 )
 
-// solveShelf finds lays at the shelf.
+// solveShelf finds lays for a shelf.
 type solveShelf struct {
 	dictFlags
 	Shelf  string            `default:"........." help:"Nine characters: . empty, a capital a letter, a small letter a joker for it, _ a blank, * a joker as a blank."`
@@ -105,7 +105,7 @@ func (c *solveShelf) print(std *stdio, p solve.Position, a shelfAnswer, total in
 	return err
 }
 
-// cardText tells where a card goes: "7 E", "8 * as S", "4 _".
+// cardText says where a card goes: "7 E", "8 * as S", "4 _".
 func cardText(p shelf.Placed) string {
 	if p.As != "" {
 		return fmt.Sprintf("%d %s as %s", p.Slot, p.Card, p.As)

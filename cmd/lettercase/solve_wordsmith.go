@@ -20,7 +20,7 @@ type solveWordsmith struct {
 	Previous string   `placeholder:"WORD" help:"Your previous word: a new one has at least one new letter."`
 	Used     []string `placeholder:"WORD,…" help:"Words already secured in this round."`
 	Require  string   `placeholder:"LETTERS" help:"Required letters of the lines still free: a word contains one of them."`
-	Extra    int      `placeholder:"N" help:"Also words that need up to so many further pieces of any kind."`
+	Extra    int      `placeholder:"N" help:"Also list words that need up to this many more pieces of any kind."`
 	Crossed  *int     `placeholder:"N" help:"Bonus fields crossed so far (0 to 12): discards cost from there, and words that need more fields than are left are not listed."`
 	Top      int      `default:"20" placeholder:"N" help:"How many words, the best first; 0 for all (default 20)."`
 	JSON     bool     `name:"json" help:"Print JSON."`
@@ -36,7 +36,7 @@ type wordsmithWord struct {
 	Letters int               `json:"letters"`
 	Pieces  wordsmith.Pieces  `json:"pieces"`
 	Left    int               `json:"left"`
-	Extra   *wordsmith.Pieces `json:"extra,omitempty"` // further pieces that it needs
+	Extra   *wordsmith.Pieces `json:"extra,omitempty"` // additional pieces that it needs
 }
 
 func (c *solveWordsmith) Run(std *stdio) error {
@@ -120,7 +120,7 @@ func (c *solveWordsmith) query() (q solve.Query, err error) {
 	return q, nil
 }
 
-// colourful reports whether the output is a terminal that wants colours.
+// colourful reports whether the output is a terminal that supports colours.
 func colourful(std *stdio) bool {
 	return isTerminal(std.out) && os.Getenv("NO_COLOR") == "" && !strings.HasPrefix(os.Getenv("TERM"), "dumb")
 }

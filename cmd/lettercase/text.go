@@ -10,7 +10,7 @@ import (
 	"lettercase/game"
 )
 
-// count is so many of a thing, in words: "1 word", "2 words".
+// count formats a number with its noun: "1 word", "2 words".
 func count(n int, what string) string {
 	if n == 1 {
 		return "1 " + what
@@ -18,13 +18,13 @@ func count(n int, what string) string {
 	return fmt.Sprintf("%d %ss", n, what)
 }
 
-// isTerminal reports whether somebody sits at the other end of a stream.
+// isTerminal reports whether a stream is a terminal.
 func isTerminal(stream any) bool {
 	f, ok := stream.(*os.File)
 	return ok && term.IsTerminal(f.Fd())
 }
 
-// optionsOf are a game's options with those changed that a command line names.
+// optionsOf returns a game's options, with the changes from the command line.
 func optionsOf[O any](info game.Info, changed map[string]string) (o O, err error) {
 	raw, err := game.OptionsOf(changed)
 	if err != nil {

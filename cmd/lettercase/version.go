@@ -6,7 +6,7 @@ import (
 	"runtime/debug"
 )
 
-// version, commit and date are set by the build of a release; otherwise the state of the source tree says them.
+// version, commit and date are set by a release build; otherwise they come from the state of the source tree.
 var version, commit, date string
 
 type versionCmd struct{}

@@ -105,7 +105,7 @@ func (c *wordCmd) find(l *lexicon.Lexicon) (func(func(string) bool), error) {
 	return l.All(), nil
 }
 
-// judge answers for the words given, in their order.
+// judge answers for the given words, in their order.
 func (c *wordCmd) judge(std *stdio, l *lexicon.Lexicon) error {
 	answers := make([]wordAnswer, len(c.Words_))
 	all := true
@@ -132,7 +132,7 @@ func (c *wordCmd) judge(std *stdio, l *lexicon.Lexicon) error {
 	return nil
 }
 
-// String is the line for people.
+// String formats one line of output.
 func (a wordAnswer) String() string {
 	switch {
 	case a.Valid:

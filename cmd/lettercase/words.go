@@ -15,7 +15,7 @@ import (
 	"lettercase/tiles"
 )
 
-// wordsCmd keeps a server's own words. They count, or do not, at tables created from then on; the log of a table names the
+// wordsCmd manages a server's own words. They count, or do not, at tables created from then on; the log of a table names the
 // version of the list that it was created with.
 type wordsCmd struct {
 	Add     wordsAddCmd     `cmd:"" help:"Let words count at new tables of this server, beside the dictionary's."`
@@ -25,7 +25,7 @@ type wordsCmd struct {
 	Reports wordsReportsCmd `cmd:"" help:"Print what players have said about words, counted."`
 }
 
-// serverList is a server's list of a language.
+// serverList is a server's list for one language.
 type serverList struct {
 	where
 	Lang string `required:"" enum:"de,en,fr,it,nb,nl" help:"Language of the words: de, en, fr, it, nb or nl."`
@@ -167,7 +167,7 @@ func (c wordsReportsCmd) Run(std *stdio) (err error) {
 	return nil
 }
 
-// export writes what most of those who said something want, in the format of lexicon/data.
+// export writes what the majority of the reports ask for, in the format of lexicon/data.
 func export(std *stdio, dir string, opinions []table.Opinion) error {
 	if err := os.MkdirAll(dir, 0o755); err != nil {
 		return err
@@ -178,7 +178,7 @@ func export(std *stdio, dir string, opinions []table.Opinion) error {
 		if o.Not > o.Should {
 			kind, n = ".bar", o.Not
 		} else if o.Not == o.Should {
-			continue // nobody knows
+			continue // a tie
 		}
 		name := o.Lang + kind
 		if files[name] == nil {

@@ -71,7 +71,7 @@ test('a theme and a list: the table votes, listed words are ticked off', async (
 
 test('on a phone: enlarge the board, drag by finger, the page stays where it is', async ({ player, server }) => {
   const cleo = await player('Cleo', phone);
-  // Letters only: a stop or a blank would ask before it lies.
+  // Letters only: a stop or a blank would open a dialog.
   const id = await open(cleo, server.url, {
     game: 'alfabet',
     options: { blanks: false, stops: false, arrows: false },
@@ -98,13 +98,13 @@ test('on a phone: enlarge the board, drag by finger, the page stays where it is'
   await expect(cleo.page.locator(`[data-square="${free.square}"] [data-piece]`)).toBeVisible();
   expect(await cleo.page.evaluate(() => window.scrollY)).toBe(scroll);
   await picture(cleo.page, 'alfabet-phone-near');
-  // Chromium may take the first tap after so swift a finger for the end of a fling.
+  // Chromium may treat the first tap after such a fast gesture as the end of a fling.
   const lying = cleo.page.locator('[data-square] [data-piece]');
   await expect(async () => {
     if (await lying.count()) await cleo.page.getByRole('button', { name: 'Recall' }).tap({ timeout: 1000 });
     await expect(lying).toHaveCount(0, { timeout: 1000 });
   }).toPass();
-  // The zoom is the player's: it stays until they change it, and one tap lays at any zoom.
+  // The player controls the zoom: it stays until they change it, and one tap lays at any zoom.
   const glass = cleo.page.getByRole('button', { name: 'Enlarge: Board' });
   await expect(glass).toHaveAttribute('aria-pressed', 'true');
   await glass.tap();
@@ -120,7 +120,7 @@ test('the replay offers the best move of a position, and the game as text', asyn
   const id = await open(anna, server.url, { game: 'alfabet', seats: [{ kind: 'me' }], start: true });
   await turn(anna);
   await move(anna, id, 0, 'drag');
-  // Alone, two passes in a row end the game.
+  // In a solo game, two passes in a row end the game.
   for (let i = 0; i < 2; i++) {
     await anna.page.getByRole('button', { name: 'Pass' }).click();
     await anna.page.getByRole('button', { name: 'Really?' }).click();

@@ -22,7 +22,7 @@ export function pieces(move: Lay, size = 17): Placed[] {
   return out;
 }
 
-/** Makes the advised move by hand, and tells whether it laid a word: an exchange may be better. */
+/** Makes the advised move by hand, and returns whether it laid a word: an exchange may be better. */
 export async function move(p: Player, table: string, seat: number, by: Hand) {
   const { action } = await p.api('POST', `/tables/${table}/hint`, { seat });
   if (action.lay) {

@@ -1,4 +1,4 @@
-// What every test needs: the server, players in their own browsers, and an eye on the console.
+// What every test needs: the server, players in their own browsers, and a check of the console.
 
 import { test as base, expect, type BrowserContextOptions, type Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ export const phone: BrowserContextOptions = { viewport: { width: 390, height: 84
 export interface Player {
   page: Page;
   name: string;
-  /** Asks the API as this player. */
+  /** Calls the API as this player. */
   api<T = any>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T>;
 }
 
@@ -55,7 +55,7 @@ function watch(page: Page, problems: string[]) {
   page.on('console', (m) => {
     if (m.type() !== 'error') return;
     const where = m.location().url;
-    // A server restarted under the page is what some tests are about.
+    // Some tests restart the server under the page on purpose.
     if (/ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|WebSocket connection/.test(m.text())) return;
     // The browser itself reports every refused request; a refused action is an answer here, not an error.
     if (/status of 4(09|22)/.test(m.text()) && /\/actions$/.test(where)) return;
@@ -65,12 +65,12 @@ function watch(page: Page, problems: string[]) {
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** axe finds nothing on the page as it is; some rules only, where the rest was asked before. */
+/** axe finds nothing on the current page; only some rules, where the rest was checked before. */
 export async function accessible(page: Page, what: string, rules?: string[]) {
-  // The content security policy forbids added scripts, so axe comes in through the debugger.
+  // The content security policy forbids added scripts, so axe is injected through the debugger.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   const found = await page.evaluate(async (only) => {
-    // A colour on its way from one theme to the next is no colour to judge.
+    // A colour in transition between two themes cannot be judged.
     for (const a of document.getAnimations()) if (a.effect?.getComputedTiming().endTime !== Infinity) a.finish();
     const r = await (window as any).axe.run(document, { resultTypes: ['violations'], preload: false, ...(only ? { runOnly: only } : {}) });
     return r.violations.map(
@@ -90,13 +90,13 @@ const looks = [
   { theme: 'contrast', media: { colorScheme: 'light', contrast: 'more' } },
 ] as const;
 
-/** The page as it is fits its window and axe finds nothing, in every theme; it is kept in light and dark. */
+/** The current page fits its window and axe finds nothing, in every theme; saves a picture in light and dark. */
 export async function wellMade(page: Page, name: string, fullPage = true) {
   await fits(page);
   for (const { theme, media } of looks.toReversed()) {
     await page.emulateMedia(media);
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-    // Themes differ in colour alone.
+    // Themes differ only in colour.
     await accessible(page, `${name}, ${theme}`, theme === 'light' ? undefined : ['color-contrast']);
     if (theme !== 'contrast') await picture(page, `${name}-${theme}`, fullPage);
   }
@@ -108,7 +108,7 @@ export async function fits(page: Page) {
   expect(wide, 'no horizontal scroll').toBeLessThanOrEqual(0);
 }
 
-/** On a phone, whatever can be tapped is large enough for a finger; links within a text are its words. */
+/** On a phone, everything that can be tapped is large enough for a finger; links within a text are exempt. */
 export async function fingers(page: Page) {
   if ((page.viewportSize()?.width ?? 0) > 500) return;
   const small = await page.evaluate(() => {
@@ -117,7 +117,7 @@ export async function fingers(page: Page) {
     return all.flatMap((e) => {
       if (e.closest('.sr, .skip, [inert]') || !e.checkVisibility({ visibilityProperty: true })) return [];
       if (e.matches('a') && getComputedStyle(e).display === 'inline' && e.closest('p, li, td, dd')) return [];
-      // Squares that are too small come nearer at the first tap, wherever in the board it falls.
+      // Squares that are too small are enlarged by the first tap anywhere on the board.
       const target = e.matches('input[type=checkbox], input[type=radio]') ? (e.closest('label') ?? e) : e.matches('.zoom [data-square]') ? e.closest<HTMLElement>('.zoom')! : e;
       const r = target.getBoundingClientRect();
       return r.width < 43.5 || r.height < 43.5 ? [`${e.outerHTML.slice(0, 120)}: ${r.width.toFixed(1)} × ${r.height.toFixed(1)}`] : [];
@@ -126,7 +126,7 @@ export async function fingers(page: Page) {
   expect(small, 'targets of at least 44 px').toEqual([]);
 }
 
-/** Keeps a picture for people to look at. */
+/** Saves a picture for people to look at. */
 export async function picture(page: Page, name: string, fullPage = false) {
   await page.screenshot({ path: `artefacts/${name}.png`, fullPage, animations: 'disabled', scale: fullPage ? 'css' : 'device' });
 }

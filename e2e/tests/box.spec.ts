@@ -48,7 +48,7 @@ test('beside the box: a sandglass, a judge and a score pad', async ({ player, se
   await fingers(page);
   await picture(page, 'box-phone', true);
 
-  // What is written down outlasts the page; a sheet is thrown away only when one is sure.
+  // The score pad survives a reload; clearing a sheet asks for confirmation.
   await page.reload();
   await expect(pad.locator('tfoot td')).toHaveText(['12', '20']);
   await pad.getByRole('button', { name: 'Add a player' }).click();

@@ -8,7 +8,7 @@ test('the puzzles of the day: one try each, the day’s best, a result that give
   await expect(anna.page.getByText('Not played yet')).toHaveCount(5);
   await expect(anna.page.getByText('against a bot of level 3')).toHaveCount(1);
 
-  // Playing begins at once; coming back goes on at the same table, which says what it is.
+  // Play starts at once; coming back continues at the same table, which says what it is.
   await anna.page.getByRole('button', { name: 'Alfabet: Play' }).click();
   await expect(anna.page.getByRole('grid')).toBeVisible();
   const table = anna.page.url();
@@ -18,7 +18,7 @@ test('the puzzles of the day: one try each, the day’s best, a result that give
   await anna.page.getByRole('link', { name: 'Alfabet: Resume' }).click();
   await expect(anna.page).toHaveURL(table);
 
-  // Alone, two passes in a row end the game.
+  // In a solo game, two passes in a row end the game.
   for (let i = 0; i < 2; i++) {
     await anna.page.getByRole('button', { name: 'Pass' }).click();
     await anna.page.getByRole('button', { name: 'Really?' }).click();
@@ -36,7 +36,7 @@ test('the puzzles of the day: one try each, the day’s best, a result that give
   await accessible(anna.page, 'daily');
   await picture(anna.page, 'page-daily-desktop', true);
 
-  // Another language of the words has puzzles of its own; a day that is past can still be played, one to come cannot.
+  // Each language of the words has its own puzzles; a past day can still be played, a future one cannot.
   await anna.page.getByRole('combobox', { name: 'Language of the words' }).selectOption('fr');
   await expect(anna.page.getByText('Not played yet')).toHaveCount(5);
   await anna.page.getByRole('link', { name: 'The day before' }).click();

@@ -1,4 +1,4 @@
-// The end of a game, and looking at it again.
+// The end of a game, and its replay and review.
 
 import { accessible, expect, fingers, fits, phone, picture, test } from './base';
 import { act, gather, open, turn } from './table';
@@ -47,7 +47,7 @@ test('with motion: tiles fly for the winner, and the replay begins at the start 
   await expect(anna.page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
   await expect(anna.page.locator('.air')).toHaveCount(0);
 
-  // For those who ask for less motion it waits at the start.
+  // With reduced motion it waits at the start.
   const ben = await player('Ben', phone);
   await ben.page.goto(`${server.url}/t/${id}/replay`);
   await expect(ben.page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();

@@ -19,7 +19,7 @@ const two: Setup['seats'] = [{ kind: 'me' }, { kind: 'open' }];
 
 type Part = 'hand' | 'primary' | 'turn' | 'rematch';
 
-/** The parts lie wholly inside the window, nothing covers them, and nothing scrolls sideways. */
+/** The parts are completely inside the window, nothing covers them, and nothing scrolls sideways. */
 async function inSight(page: Page, what: string, parts: Part[], also: string[] = []) {
   for (const size of sizes) {
     await page.setViewportSize(size);
@@ -151,7 +151,7 @@ test('Letter fits a phone: drawing, first round, turn, a blank, giving up, knock
   await firstRound([anna, bo], id, (t) => t.w === 1 || t.h === 1);
   const seats = [anna, bo];
   const speaker = async () => (await view(anna, id, 0)).turn.speaker;
-  // Whose turn it is gives up a letter until it is Bo's, so that Anna may knock.
+  // The player on turn gives up a letter until it is Bo's turn, so that Anna may knock.
   if ((await speaker()) === 0) {
     await turn(anna);
     await inSight(page, 'my turn', ['hand', 'turn']);
@@ -252,7 +252,7 @@ test('Wordsmith fits a phone: building, a call, between rounds, over', async ({ 
   await inSight(page, 'over', []);
 });
 
-// Where a piece comes from, where it may lie, and how its place is told.
+// Where a piece comes from, where it may go, and how to read its position.
 const drags: {
   game: string;
   options: Record<string, unknown>;
@@ -270,7 +270,7 @@ const drags: {
       await act(p, id, 0, { throw: { turn: (await view(p, id, 0)).turn.turn } });
       await expect(p.page.locator('[data-rack] button[data-piece]')).toHaveCount(13);
     },
-    // The window may move with the figure, but the die is the only one that lies.
+    // The window may move with the figure, but this is the only die on it.
     lies: async (page) => void (await expect(page.locator('.dice [data-square]')).toHaveCount(1)),
   },
 ];

@@ -1,4 +1,4 @@
-// Help where one is: the rules as a page in six languages, and over the table on a desktop and a phone.
+// Help in context: the rules as a page in six languages, and over the table on a desktop and a phone.
 import { accessible, expect, fingers, fits, phone, picture, test } from './base';
 import { open } from './table';
 
@@ -42,7 +42,7 @@ test('the rules are searched, and a section has an address', async ({ player, se
   await page.getByRole('link', { name: 'The end' }).click();
   await expect(page.locator('#end')).toBeInViewport();
   await expect(page.getByRole('searchbox')).toHaveValue('');
-  // The page had another name once.
+  // The old address of the page.
   await page.goto(`${server.url}/how/shelf`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shelf Rules');
 });
@@ -82,7 +82,7 @@ for (const [device, options] of Object.entries({ desktop: {}, phone }))
     await expect(dialog).toHaveCount(0);
     await expect(page).toHaveURL(new RegExp(`/t/${id}$`));
     await expect(button).toBeFocused();
-    // A spectator has it too, by the key.
+    // Spectators can open it too, with the key.
     const eva = await player('Eva', options);
     await eva.page.goto(`${server.url}/t/${id}`);
     await expect(eva.page.locator('[data-part=help]')).toBeVisible();

@@ -16,7 +16,7 @@ test('challenge: a bluff lies until somebody objects, then comes back', async ({
   const first = await whoseTurn(anna, bo);
   const other = first === anna ? bo : anna;
   const v = await view(first, id, first === anna ? 0 : 1);
-  // Letters in the order of the rack: nobody's word. Validity is not shown, or nobody could bluff.
+  // Letters in the order of the rack, which is not a word. Validity is not shown, or nobody could bluff.
   const tiles = (v.rack as string[]).slice(0, 6).map((letter, i) => ({ square: `${'GHIJKL'[i]}9`, letter, blank: false }));
   await lay(first.page, pieces({ tiles }), 'drag');
   await expect(first.page.locator('.line .word')).toBeVisible();

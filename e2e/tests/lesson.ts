@@ -1,4 +1,4 @@
-// Takes a lesson on the page: reads from the lesson itself what to do, and does it with a finger.
+// Takes a lesson on the page: reads from the lesson itself what to do, and does it by touch.
 
 import { expect, type Page } from '@playwright/test';
 import { pieces } from './alfabet';
@@ -56,7 +56,7 @@ const games: Record<string, Record<string, Do>> = {
   },
   letter: {
     place: async (page, a, coach) => {
-      // The lit squares are the tile's: it is held by the middle one.
+      // The highlighted squares are the tile's: it is held by the middle one.
       const squares = coach.at.filter((x) => x.startsWith('square ')).map((x) => Number(x.split(' ')[1]));
       const size = 12;
       const across = new Set(squares.map((s) => s % size)).size;

@@ -45,7 +45,7 @@ test('two people and a bot play Letter to the end: by drag and tracing, by keybo
   await accessible(anna.page, 'finished table');
   await picture(anna.page, 'letter-result', true);
 
-  // A word on the pad shows its way over the board.
+  // A word on the pad shows its path over the board.
   await anna.page.locator('.pad tbody .text').first().hover();
   await expect(anna.page.locator('.place .lit').first()).toBeVisible();
 
@@ -73,7 +73,7 @@ test('knocks at the same time roll the die, everybody sees the margin, and what 
   );
   const laid = await firstRound(people, id, harsh);
 
-  // The window after Anna's turn is there to be looked at.
+  // The window after Anna's turn, for visual checks.
   await giveUp(anna, id, 0);
   await expect(cleo.page.getByRole('button', { name: 'Knock' })).toBeVisible();
   await picture(cleo.page, 'letter-knock-phone-dark');
@@ -94,7 +94,7 @@ test('knocks at the same time roll the die, everybody sees the margin, and what 
   await bo.page.getByRole('tab', { name: 'Moves' }).click();
   await expect(bo.page.getByRole('tabpanel')).toContainText(/won the roll: .*(Anna \d|Cleo \d).* The knocks were \d+ ms apart/);
 
-  // The winner names what is not a word: everybody hears it. It costs a letter, and the order stays as it was.
+  // The winner names an invalid word: everybody sees it. It costs a letter, and the order stays as it was.
   const v = await view(bo, id, 1);
   const winner = v.turn.speaker;
   expect([0, 2]).toContain(winner);
@@ -129,7 +129,7 @@ test('three at one device: a knock key for each, on screen and on the keyboard',
   for (const who of ['Ben', 'Cyd']) await expect(page.getByRole('button', { name: `Knock (${who})` })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Knock (Ann)' })).toHaveCount(0);
   await picture(page, 'letter-knock-one-device');
-  // Each has the digit of their seat; both at once roll the die.
+  // Each uses the digit of their seat; both at once roll the die.
   await page.keyboard.press('2');
   await page.keyboard.press('3');
   await expect(page.locator('.dice .die')).toHaveCount(2);
@@ -170,7 +170,7 @@ test('without the sandglass: one may knock until the next player lays, and a bla
   await expect(bo.page.getByRole('button', { name: 'Knock' })).toBeVisible();
   await expect(anna.page.getByRole('button', { name: 'Knock' })).toHaveCount(0);
 
-  // A small letter takes the blank's place; the blank comes into the hand.
+  // A small letter replaces the blank; the blank comes into the hand.
   const hand: Tile[] = (await view(bo, id, 1)).hands[1].tiles;
   const c = hand.find((t) => t.letter && t.w === 1)!;
   expect(c, 'a narrow letter').toBeTruthy();
@@ -247,17 +247,17 @@ test('tiles are moved and taken back by drag, and laid by keys alone', async ({ 
   await page.mouse.up();
   await expect.poll(() => at(a.id)).toEqual([5, 5]);
 
-  // On a taken place it says no, and nothing is laid.
+  // On an occupied place it shows that it does not fit, and nothing is laid.
   await drag((await page.locator(`button[data-tile="${b.id}"]`).boundingBox())!, ...(await cell(grip(b, 5, 5))));
   await expect(page.locator('.ghost .bad .mark')).toHaveText('✗');
   await page.mouse.up();
   expect(await at(b.id)).toBeUndefined();
 
-  // On the board, pulled onto free cells: it moves. Pulled off the board: it comes back.
+  // On the board, dragged onto free cells: it moves. Dragged off the board: it comes back.
   await drag((await page.locator(`.place[data-tile="${a.id}"]`).boundingBox())!, ...(await cell(grip(a, 12, 12))));
   await page.mouse.up();
   await expect.poll(() => at(a.id)).toEqual([12, 12]);
-  // The hand may be quicker than the answer to its last move: then it pulls once more.
+  // The drag may be faster than the answer to the last move: then drag again.
   await expect(async () => {
     if (!(await at(a.id))) return;
     const lying = await page.locator(`.place[data-tile="${a.id}"]`).boundingBox({ timeout: 1000 });
@@ -266,7 +266,7 @@ test('tiles are moved and taken back by drag, and laid by keys alone', async ({ 
     await expect.poll(() => at(a.id), { timeout: 2000 }).toBeUndefined();
   }).toPass();
 
-  // With keys alone: a digit takes the tile up, arrows carry it, + turns it, Enter lays it.
+  // With keys alone: a digit picks the tile up, arrows move it, + turns it, Enter lays it.
   await page.getByRole('grid').locator('input').focus();
   await page.keyboard.press(String(slot + 1));
   await expect(page.locator('.ghost')).toBeVisible();
@@ -299,12 +299,12 @@ test('a letter laid and a word read from what a screen reader is told, by keys a
   const tile: Tile = hands[0].tiles.find((t: Tile) => t.id === action.place.tile);
   await expect(page.getByRole('button', { name: 'Give up a letter' })).toBeVisible();
 
-  // The tree names the board and what lies on it, all hands, and the ways to act.
+  // The accessibility tree names the board and its tiles, all hands, and the possible actions.
   const tree = await page.locator('main').ariaSnapshot();
   for (const line of ['grid "Board"', 'group "Your letters"', 'Letters of Bo', 'button "Give up a letter"', 'list "Seats"']) expect(tree).toContain(line);
   for (const b of board) expect(tree).toContain(`${String.fromCharCode(65 + b.at[0])}${b.at[1] + 1}, ${b.letter}, ${b.w} by ${b.h}`);
 
-  // To the board by Tab alone; the hand as it is read names the digit.
+  // To the board by Tab alone; the hand, as read out, names the digit.
   const told = (text: RegExp) => expect(page.locator('div.sr[aria-live=polite]')).toHaveText(text);
   const focus = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
   const cell = () => /^([A-X])(\d+),/.exec(here);
@@ -317,7 +317,7 @@ test('a letter laid and a word read from what a screen reader is told, by keys a
   const slot = hand.match(new RegExp(`button "(\\d+): ${tile.letter}, ${tile.w} by ${tile.h}"`))![1];
   await page.keyboard.press(slot === '10' ? '0' : slot);
 
-  // The tile is carried by arrows, and whether and beside what it fits is spoken.
+  // Arrows move the tile, and whether it fits and beside what is announced.
   const goal = [action.place.at[0] + Math.floor((tile.w - 1) / 2), action.place.at[1] + Math.floor((tile.h - 1) / 2)];
   const [, col, row] = cell()!;
   const [dx, dy] = [goal[0] - (col.charCodeAt(0) - 65), goal[1] - (Number(row) - 1)];
@@ -328,7 +328,7 @@ test('a letter laid and a word read from what a screen reader is told, by keys a
   await page.keyboard.press('Enter');
   await told(new RegExp(`^${tile.letter} on [A-Z]\\d+`));
 
-  // The word's field has the focus; whether the word can be read is spoken, and what came of it.
+  // The word's field has the focus; whether the word can be read is announced, and so is the result.
   await expect(page.getByRole('textbox', { name: 'The word you see' })).toBeFocused();
   const { action: next } = await anna.api('POST', `/tables/${id}/hint`, { seat: 0 });
   await page.keyboard.type(next.name.word.toLowerCase());
@@ -351,7 +351,7 @@ test('where the table judges, a word waits for objections, on a phone in high co
   await expect(bo.page.getByRole('grid')).toBeVisible();
   await bo.page.evaluate(() => (document.documentElement.dataset.theme = 'contrast'));
 
-  // Two letters side by side, then a word of two letters that is none.
+  // Two letters side by side, then an invalid word of two letters.
   const seats = [anna, bo];
   for (const [seat, p] of seats.entries()) {
     await expect.poll(async () => (await view(p, id, seat)).turn.speaker).toBe(seat);
@@ -371,7 +371,7 @@ test('where the table judges, a word waits for objections, on a phone in high co
     'tap',
   );
 
-  // Anna is asked and sees the way of the word; her objection is decided by the dictionary.
+  // Anna is asked and sees the path of the word; her objection is decided by the dictionary.
   await expect(anna.page.getByRole('button', { name: 'I object' })).toBeVisible();
   await expect(anna.page.locator('.place .lit')).toHaveCount(2);
   await accessible(bo.page, 'waiting for objections, in high contrast');

@@ -14,10 +14,10 @@ async function middle(page: Page, id: number): Promise<[number, number]> {
   return [b.x + b.width / 2, b.y + b.height / 2];
 }
 
-/** The cell by whose middle a tile is held when it lies at a place. */
+/** The cell under the middle of a tile, by which it is held, for a given place. */
 const grip = (at: number[], w: number, h: number, size: number) => (at[1] + Math.floor((h - 1) / 2)) * size + at[0] + Math.floor((w - 1) / 2);
 
-/** The cell is where the window shows it: the whole board is in sight. */
+/** The cell is where the window shows it: the whole board is visible. */
 export async function wholeBoard(page: Page) {
   const b = page.getByRole('button', { name: 'Whole board' });
   if ((await b.getAttribute('aria-pressed')) !== 'true') await b.click();
@@ -60,7 +60,7 @@ export async function put(page: Page, t: Tile, at: number[], size: number, by: H
 /** Reads a word: traces it with the mouse, taps its tiles, or types it. */
 export async function name(page: Page, word: string, tiles: number[], by: Hand) {
   const field = page.getByRole('textbox', { name: 'The word you see' });
-  // Under a server that has just come back the first attempt may find the table still closed.
+  // On a server that has just restarted the first attempt may find the table still closed.
   await expect(async () => {
     const clear = page.getByRole('button', { name: 'Clear the word' });
     if (await clear.isVisible()) await clear.click();
@@ -83,7 +83,7 @@ export async function name(page: Page, word: string, tiles: number[], by: Hand) 
   await expect(field).not.toHaveValue(word);
 }
 
-// Where a straight line from middle to middle crosses a third tile a hand would go round it; the test taps instead.
+// If a straight line from middle to middle crosses a third tile, a person would go round it; the test taps instead.
 function straight(v: any, tiles: number[]): boolean {
   const at = (id: number) => v.board.find((b: any) => b.tile === id);
   const mid = (b: any) => [b.at[0] + b.w / 2, b.at[1] + b.h / 2];
@@ -104,7 +104,7 @@ async function press(page: Page, name: string | RegExp) {
   await page.getByRole('button', { name, exact: true }).click();
 }
 
-/** Brings the game on without a page: nobody sees a word, and who is on turn gives up a letter. */
+/** Advances the game without a page: nobody names a word, and the player on turn gives up a letter. */
 async function hurry(players: { who: Player; seat: number }[], server: GameServer, table: string, v: any, seq: number) {
   const on = players.find((p) => p.seat === v.turn.speaker);
   if (v.phase === 'window') await server.advance(v.frame.clock.total);
@@ -116,11 +116,11 @@ async function hurry(players: { who: Player; seat: number }[], server: GameServe
 
 const seqOf = async (p: Player, table: string): Promise<number> => (await p.api('GET', `/tables/${table}`)).seq;
 
-/** Waits until something has happened since `seq` at a table where others are at it. */
+/** Waits until something has happened since `seq` at a table where others act. */
 const moved = (p: Player, table: string, seq: number) =>
   expect.poll(() => seqOf(p, table), { message: 'the table goes on', timeout: 60_000, intervals: [50, 100, 250] }).toBeGreaterThan(seq);
 
-/** Does one thing that the server advises, `most` words a turn, or in all when alone. */
+/** Does one thing that the server advises, `most` words per turn, or in total in a solo game. */
 export async function step(p: Player, table: string, seat: number, by: Hand, most = 1): Promise<string> {
   const { page } = p;
   const v = await view(p, table, seat);
@@ -186,7 +186,7 @@ export async function step(p: Player, table: string, seat: number, by: Hand, mos
   throw new Error(`unexpected advice ${JSON.stringify(action)}`);
 }
 
-/** Plays until the table is over; `each` looks on. From turn `until` on there is nothing new to be shown, and the rest is hurried through. */
+/** Plays until the table is over and calls `each` on the way. From turn `until` on there is nothing new to test, and the rest is played quickly. */
 export async function playOut(
   players: { who: Player; seat: number; by: Hand }[],
   server: GameServer,
@@ -239,7 +239,7 @@ export async function firstRound(players: Player[], table: string, pick: (t: Til
   return laid;
 }
 
-/** The seat on turn gives up a letter: then the others may knock. */
+/** The player on turn gives up a letter: then the others may knock. */
 export async function giveUp(p: Player, table: string, seat: number) {
   const { hands } = await view(p, table, seat);
   await act(p, table, seat, { free: { tile: hands[seat].tiles.find((t: Tile) => t.letter).id } });

@@ -53,7 +53,7 @@ test('the children’s game is a list of words, by tapping on a phone; who are l
   const lou = await player('Lou');
   const people = [kim, lou];
   const id = await gather(server.url, { game: 'lettermix', options: { rounds: 1, children: true, tie: 'throw' }, seats: [{ kind: 'me' }, { kind: 'open' }] }, kim, lou);
-  // Nobody finds a word: level at nothing, so there is a throw-off (MIX-S5).
+  // Nobody finds a word: a tie at zero, so there is a throw-off (MIX-S5).
   for (let n = 0; n < 2; n++) {
     const seat = await cupAt(kim, id, [0, 1]);
     await playFor(people[seat], id, seat, () => []);
@@ -68,7 +68,7 @@ test('the children’s game is a list of words, by tapping on a phone; who are l
     }
     await throwDice(kim.page, 'tap');
     await expect(kim.page.locator('[data-rack] button[data-piece]')).toHaveCount(13);
-    // Words stand apart, so each line is laid by itself.
+    // Words are separate, so each line is laid by itself.
     const dice = await advice(kim, id, 0);
     await layDice(
       kim.page,
@@ -104,7 +104,7 @@ test('under challenge a doubted word is struck by the dictionary', async ({ play
         .join(''),
     );
     await expect(who.page.locator('.count li')).toHaveCount(1);
-    // Nobody is told beforehand whether it counts.
+    // Nobody is told in advance whether it counts.
     await expect(who.page.locator('.count li.good, .count li.bad')).toHaveCount(0);
     await finish(who.page, 'drag');
     await expect(other.page.getByRole('region', { name: 'Objections?' })).toBeVisible();

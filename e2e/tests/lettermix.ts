@@ -33,7 +33,7 @@ async function squareFor(page: Page, d: Die, all: Die[]): Promise<number> {
   return Math.floor(rows / 2) * cols + Math.floor(cols / 2);
 }
 
-/** What the best bot would lay of the throw. */
+/** What the best bot would lay for the throw. */
 export async function advice(p: Player, table: string, seat: number): Promise<Die[]> {
   const { action } = await p.api('POST', `/tables/${table}/hint`, { seat });
   return (action.move?.dice ?? []).filter((d: Die) => d.at);
@@ -58,13 +58,13 @@ export async function drag(page: Page, from: { x: number; y: number; width: numb
   await page.mouse.up();
 }
 
-/** Lays dice one by one, those of a figure of which some lie already. */
+/** Lays dice one by one, for a figure that may be partly laid. */
 export async function layDice(page: Page, wanted: Die[], by: Hand, figure = wanted) {
   const dice = beside(figure).filter((d) => wanted.includes(d));
   const before = (await lying(page)).size;
   for (const [n, d] of dice.entries()) {
     const from = page.locator(`[data-rack] button[data-piece="${d.die}"]`);
-    // The felt recentres when the table has answered, perhaps under the hand: then it is done once more.
+    // The felt recentres when the table has answered, perhaps during the drag: then try again.
     await expect(async () => {
       await expect(page.locator('.count.waiting')).toHaveCount(0);
       const square = await squareFor(page, d, figure);
@@ -85,7 +85,7 @@ export async function layDice(page: Page, wanted: Die[], by: Hand, figure = want
   }
 }
 
-// To the square by arrows, then the letter that stands on the die.
+// To the square by arrows, then the letter on the die.
 async function typeDie(page: Page, square: number, d: Die) {
   const grid = page.getByRole('grid');
   await grid.locator('input').focus();
@@ -110,7 +110,7 @@ export async function layFor(p: Player, table: string, seat: number, dice: Die[]
   await expect(() => act(p, table, seat, { move: { turn, dice } })).toPass({ timeout: 5000 });
 }
 
-/** Throws, lays dice and is finished, all without a page. */
+/** Throws, lays dice and finishes, all without a page. */
 export async function playFor(p: Player, table: string, seat: number, choose: (dice: { die: number; face: string }[]) => Die[]) {
   const { turn } = (await view(p, table, seat)).turn;
   await act(p, table, seat, { throw: { turn } });
@@ -126,7 +126,7 @@ export function noWord(dice: { die: number; face: string }[]): Die[] {
   return row.map((d, x) => ({ die: d.die, at: { x, y: 0 } }));
 }
 
-/** Waits until the cup is with one of the seats, and tells which. */
+/** Waits until one of the seats has the cup, and returns that seat. */
 export async function cupAt(p: Player, table: string, seats: number[]): Promise<number> {
   let seat = -1;
   await expect
@@ -142,7 +142,7 @@ export async function cupAt(p: Player, table: string, seats: number[]): Promise<
   return seat;
 }
 
-/** Says that the turn is over; it asks once. */
+/** Ends the turn; it asks for confirmation. */
 export async function finish(page: Page, by: Hand) {
   const button = page.getByRole('button', { name: 'I’m finished' });
   const sure = page.getByRole('button', { name: 'Really?' });

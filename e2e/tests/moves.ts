@@ -8,7 +8,7 @@ export type Hand = 'drag' | 'tap' | 'keys';
 export interface Placed {
   /** The square's number on the page. */
   square: number;
-  /** What stands on the piece in the hand. */
+  /** The text on the piece in the hand. */
   face: string;
   /** For a piece that stands for something chosen. */
   as?: string;
@@ -81,7 +81,7 @@ async function layByKeys(page: Page, placed: Placed[]) {
     await expect(cell(page, p.square).locator('input')).toBeFocused();
     if (p.as && /^\p{L}$/u.test(p.as)) await page.keyboard.press(`Shift+${p.as}`);
     else if (p.as) {
-      // An arrow turns away from the cursor's way.
+      // An arrow turns away from the cursor's direction.
       const down = (await cell(page, p.square).locator('.arrow.down').count()) > 0;
       if (p.as === (down ? 'down' : 'right')) await page.keyboard.press('Space');
       const slot = await rackPiece(page, p.face).evaluate((b) => b.closest('[data-slot]')!.getAttribute('data-slot'));
@@ -96,7 +96,7 @@ async function layByKeys(page: Page, placed: Placed[]) {
   }
 }
 
-/** Plays what lies tentatively. */
+/** Plays the tentative pieces. */
 export async function commit(page: Page, by: Hand, button: string) {
   if (by === 'keys') {
     await page.getByRole('grid').locator('input').focus();
@@ -108,7 +108,7 @@ export async function commit(page: Page, by: Hand, button: string) {
   }
 }
 
-/** Drags a piece with a finger so that its ghost comes over a point of the window, lets go, and tells the square that was under the ghost. */
+/** Drags a piece with a finger so that its ghost is over a point of the window, drops it, and returns the square that was under the ghost. */
 export async function fingerDrag(page: Page, piece: Locator, to: { x: number; y: number }): Promise<number> {
   const cdp = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number, y?: number) =>
@@ -122,7 +122,7 @@ export async function fingerDrag(page: Page, piece: Locator, to: { x: number; y:
     const b = (await ghost.boundingBox())!;
     return { x: b.x + b.width / 2, y: b.y + b.height / 2 };
   };
-  // How far the ghost is above the finger shows where it is not yet over the board.
+  // The distance of the ghost from the finger can be measured before it is over the board.
   const up = start.y - 12 - (await middle()).y;
   expect(up, 'the ghost is above the finger').toBeGreaterThan(20);
   await touch('touchMove', to.x, to.y + up + 30);

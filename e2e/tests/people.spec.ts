@@ -91,7 +91,7 @@ test('the landing page: my tables first, without moving anything, and four ways 
   const { turn } = (await anna.api('GET', '/me/games')).games[0];
   await expect(mine).toContainText(turn[0] === 0 ? 'Your turn' : 'Ben to play');
 
-  // The second visit keeps room for what it will show.
+  // The second visit reserves room for what it will show.
   await anna.page.addInitScript(() => {
     (window as any).shifts = 0;
     new PerformanceObserver((list) => {

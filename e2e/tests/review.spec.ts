@@ -9,7 +9,7 @@ test('the replay looks at every turn again, and one’s page keeps the record an
     await turn(anna);
     await move(anna, id, 0, 'drag');
   }
-  // Alone, two passes in a row end the game.
+  // In a solo game, two passes in a row end the game.
   for (let i = 0; i < 2; i++) {
     await anna.page.getByRole('button', { name: 'Pass' }).click();
     await anna.page.getByRole('button', { name: 'Really?' }).click();

@@ -25,7 +25,7 @@ for (const game of games) {
     await expect(tv.locator('[data-rack], [data-part=hand], [data-part=primary]')).toHaveCount(0);
     await fits(tv);
 
-    // The phones follow by themselves: hand and controls, no scores, no board off turn.
+    // The phones switch by themselves: hand and controls, no scores, no board off turn.
     for (const p of [anna, ben]) {
       await expect(p.page.getByRole('list', { name: 'Seats' })).toBeHidden();
       await expect(p.page.getByRole('tablist')).toBeHidden();
@@ -54,13 +54,13 @@ for (const game of games) {
     await accessible(tv, `${game} on a big screen`);
     await picture(tv, `screen-${game}`);
 
-    // What the screen was sent is what somebody without a seat may see.
+    // The screen gets only what a spectator may see.
     const views = sent.map((s) => JSON.parse(s)).filter((m) => m.type === 'view' && m.view.frame?.seat !== undefined);
     expect(views.length).toBeGreaterThan(0);
     for (const v of views) expect(v.view.frame.seat).toBe(-1);
     for (const m of sent.map((s) => JSON.parse(s)).filter((m) => m.type === 'table')) expect(m.table.mine).toEqual([]);
 
-    // A phone may also show everything, and does so again when the screen has gone.
+    // A phone may also show everything, and does so again when the screen is gone.
     await anna.page.getByRole('button', { name: 'Table', exact: true }).tap();
     await anna.page.getByLabel('This table is on a big screen').uncheck();
     await fingers(anna.page);

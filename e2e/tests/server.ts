@@ -1,4 +1,4 @@
-// A server of its own for a worker's tests.
+// A separate server for a worker's tests.
 
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -45,7 +45,7 @@ export class GameServer {
       if (i > 1200 || this.#process.exitCode !== null) throw new Error('the server does not start');
       await new Promise((done) => setTimeout(done, 50));
     }
-    // Its clock does not go back: sand that has run stays run.
+    // Its clock does not go back: elapsed time stays elapsed.
     if (this.#moved) await this.#move(this.#moved);
   }
 

@@ -40,7 +40,7 @@ test('Shelf to the end on a phone by tapping, against somebody with a keyboard a
   await accessible(cleo.page, 'finished Shelf on a phone');
   await picture(cleo.page, 'shelf-result-phone', true);
 
-  // Rematch at the same table: the first to ask makes it, the other says yes, and it begins.
+  // Rematch with the same players: the first to ask creates it, the other accepts, and it starts.
   await cleo.page.getByRole('button', { name: 'Play again' }).tap();
   await expect(cleo.page).not.toHaveURL(new RegExp(id));
   await dag.page.getByRole('button', { name: 'Yes', exact: true }).click();

@@ -1,4 +1,4 @@
-// Without colour, without motion, without sight, without a mouse; and what calls a player back to the table.
+// Without colour, without motion, without sight, without a mouse; and notifications that call a player back to the table.
 
 import { accessible, expect, picture, test } from './base';
 import { pieces } from './alfabet';
@@ -12,7 +12,7 @@ test('in grey every kind of square has a label and a shape of its own, and so ha
   await open(anna, server.url, { ...alone, options: { blanks: false, stops: false, arrows: false } });
   await turn(anna);
   const { page } = anna;
-  // One picture a kind, as somebody sees it who sees no colours.
+  // One picture per kind, as a colour-blind person sees it.
   await page.addStyleTag({ content: 'html { filter: grayscale(1) }' }).catch(() => {});
   const kinds = await page.evaluate(() => {
     const seen = new Map<string, string>();
@@ -75,7 +75,7 @@ test('nothing moves for those who ask for less motion, by the system or on their
 test('sounds and notifications are off until asked for, are remembered, and call a player back', async ({ player, server }) => {
   const anna = await player('Anna', { permissions: ['notifications'] });
   const bo = await player('Bo');
-  // What the page would play and show, without a loudspeaker or a desktop.
+  // Records what the page would play and show, without a loudspeaker or a desktop.
   await anna.page.addInitScript(() => {
     const calls: string[] = ((window as any).calls = []);
     const Real = window.AudioContext;
@@ -135,12 +135,12 @@ test('a move played from what a screen reader is told, by keys alone', async ({ 
   const { action } = await anna.api('POST', `/tables/${id}/hint`, { seat: 0 });
   const wanted = pieces(action.lay);
 
-  // The tree names the board, its squares, the hand and the ways to act.
+  // The accessibility tree names the board, its squares, the hand and the possible actions.
   const tree = await page.locator('main').ariaSnapshot();
   for (const line of ['grid "Board"', 'gridcell "A1', 'group "Your letters"', 'button "1: ', 'button "Play', 'list "Seats"', 'tab "Score"']) expect(tree).toContain(line);
   expect(tree.match(/textbox "I9, [^"]+"/g), 'the board has one tab stop, its centre').toHaveLength(1);
 
-  // Its tab stop is reached by Tab alone; where one is and what happens is spoken.
+  // Its tab stop is reached by Tab alone; the position and what happens are announced.
   const told = () => page.locator('.sr[aria-live=polite]').first();
   const focus = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
   for (let i = 0; i < 40 && !(await focus()).startsWith('I9'); i++) await page.keyboard.press('Tab');
@@ -170,7 +170,7 @@ test('a move played from what a screen reader is told, by keys alone', async ({ 
     await page.keyboard.press(key);
     await expect(told()).toHaveText(text);
   };
-  await heard('F2', /^Anna laid [\w, ]+ at \w+( across| down)? for \d+ points?\.\s*$/); // what is told again ends in a space
+  await heard('F2', /^Anna laid [\w, ]+ at \w+( across| down)? for \d+ points?\.\s*$/); // a repeated announcement ends in a space
   await heard('F4', /No clock is running/);
   await heard('F8', /[A-Z]/);
   await heard('F9', /^Anna: \d+/);

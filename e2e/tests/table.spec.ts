@@ -5,8 +5,8 @@ import { commit, lay, view } from './moves';
 import { act, open, turn } from './table';
 
 test('a new user lays a first word within a minute of opening the page', async ({ browser, player, server }) => {
-  // The advice comes from another table with the same deal; the table itself is set by the page.
-  const seed = 'ten'; // a hand of one long word
+  // The hints come from another table with the same deal; the page creates the table itself.
+  const seed = 'ten'; // a hand that makes one long word
   const table = { game: 'alfabet', publicSeed: seed, seats: [{ kind: 'me' as const }, { kind: 'bot' as const, level: 2 }], start: true };
   const adviser = await player('Adviser');
   const id = await open(adviser, server.url, table);
@@ -160,7 +160,7 @@ test('the host changes what is agreed, adds seats and keeps one for a guest; eve
   await anna.page.getByRole('button', { name: 'Remove the last seat' }).click();
   await expect(bo.page.getByText('Free seat')).toHaveCount(1);
 
-  // A seat kept for a guest: the table's own link does not open it, the invitation does.
+  // A seat reserved for a guest: the table's own link does not open it, the invitation does.
   await anna.page.getByRole('button', { name: 'More for Free seat' }).click();
   await anna.page.getByRole('button', { name: 'Reserve for a guest' }).click();
   const invitation = anna.page.getByRole('dialog', { name: 'Invitation' });
@@ -174,7 +174,7 @@ test('the host changes what is agreed, adds seats and keeps one for a guest; eve
   await eve.page.goto(link);
   await eve.page.getByRole('button', { name: 'Sit here' }).click();
 
-  // Bo would leave their seat to somebody else, and thinks better of it.
+  // Bo offers their seat to somebody else, and cancels.
   await bo.page.getByRole('button', { name: 'More for Bo' }).click();
   await bo.page.getByRole('button', { name: 'Give my seat to someone else' }).click();
   await expect(bo.page.getByRole('dialog', { name: 'Invitation' }).getByLabel('Link to this table')).toHaveValue(/invite=/);
@@ -182,7 +182,7 @@ test('the host changes what is agreed, adds seats and keeps one for a guest; eve
   await bo.page.getByRole('button', { name: 'Take my seat back' }).click();
   await expect(bo.page.getByText('Waiting for the host')).toBeVisible();
 
-  // Talk before play; the host may silence somebody.
+  // Chat before play; the host may mute somebody.
   await bo.page.getByLabel('Write a message').fill('Hello');
   await bo.page.getByRole('button', { name: 'Send' }).click();
   await expect(anna.page.getByRole('log')).toContainText('Bo Hello');
@@ -210,7 +210,7 @@ test('a seat empty for two minutes goes to a bot if the others agree, and its ow
   await expect(seat(anna, 'Bertil')).toContainText('away');
   await expect(anna.page.getByRole('button', { name: 'Give seat to a bot' })).toHaveCount(0);
   await server.advance(121_000);
-  await anna.page.reload(); // the page believes the clock it has seen run
+  await anna.page.reload(); // the page trusts the clock it has seen running
   await seat(anna, 'Bertil').getByRole('button', { name: 'Give seat to a bot' }).click();
   await expect(cleo.page.getByText('Anna suggests giving the seat of Bertil to a bot.')).toBeVisible();
   await accessible(cleo.page, 'a proposal');
@@ -317,7 +317,7 @@ test('keys: read-outs, the key sheet, cursor, dead keys, blanks by Shift only', 
   await anna.page.keyboard.press('Escape');
   await expect(anna.page.getByRole('dialog')).toHaveCount(0);
 
-  // An empty square near a corner, so that nothing lies in the way.
+  // An empty square near a corner, so that nothing is in the way.
   const square = anna.page.locator('[data-square="18"]');
   await square.click();
   await square.click(); // the second click turns the cursor, which is not shown before somebody types

@@ -1,4 +1,4 @@
-// Setting tables and finding out whose turn it is.
+// Creating tables and finding out whose turn it is.
 
 import type { Page } from '@playwright/test';
 import type { Player } from './base';
@@ -13,11 +13,11 @@ export interface Setup {
   teams?: number[];
   seats: { kind: 'me' | 'open' | 'bot'; level?: number; label?: string }[];
   start?: boolean;
-  /** From which all chance follows; '' deals anew each time. */
+  /** The seed of all chance; '' deals differently each time. */
   publicSeed?: string;
 }
 
-/** The host sets a table and opens it; returns its id. */
+/** The host creates a table and opens it; returns its id. */
 export async function open(host: Player, base: string, setup: Setup): Promise<string> {
   const table = await host.api('POST', '/tables', {
     lang: 'en',
@@ -39,12 +39,12 @@ export const myTurn = async (p: Player) => (await p.page.title()).startsWith('�
 /** Waits for this player's turn. */
 export const turn = async (p: { page: Page }) => void (await p.page.waitForFunction(() => document.title.startsWith('●')));
 
-/** Waits until one of the players is to move, and tells who. */
+/** Waits until one of the players is to move, and returns that player. */
 export async function whoseTurn<P extends { page: Page }>(...players: P[]): Promise<P> {
   return Promise.any(players.map((p) => turn(p).then(() => p)));
 }
 
-/** Plays until the game is over: whoever is to move, moves. */
+/** Plays until the game is over; each time the player to move makes a move. */
 export async function playOut(players: { who: Player; seat: number }[], table: string, move: (p: Player, seat: number, n: number) => Promise<void>, most = 300) {
   for (let n = 0; n < most; n++) {
     const next = await nextOf(players);
@@ -55,7 +55,7 @@ export async function playOut(players: { who: Player; seat: number }[], table: s
   throw new Error('the game does not end');
 }
 
-// Whoever is to move; nobody when the game is over.
+// The player to move; none when the game is over.
 async function nextOf<T extends { who: Player }>(players: T[]): Promise<T | null> {
   const seen = players.map(async (p) => {
     await p.who.page.waitForFunction(() => document.title.startsWith('●') || document.querySelector('section.result'));
@@ -64,7 +64,7 @@ async function nextOf<T extends { who: Player }>(players: T[]): Promise<T | null
   return Promise.any(seen);
 }
 
-/** The first player sets a table, the others sit down at its open seats in order, and it begins; returns its id. */
+/** The first player creates a table, the others sit down at its open seats in order, and it starts; returns its id. */
 export async function gather(base: string, setup: Setup, ...[host, ...guests]: Player[]): Promise<string> {
   const id = await open(host, base, setup);
   const free = setup.seats.flatMap((s, seat) => (s.kind === 'open' ? [seat] : []));
@@ -76,7 +76,7 @@ export async function gather(base: string, setup: Setup, ...[host, ...guests]: P
   return id;
 }
 
-/** Acts for a seat without its page: to set a table up, or for who is not looked at. */
+/** Acts for a seat without its page: to prepare a table, or for players whose page is not tested. */
 export async function act(p: Player, table: string, seat: number, action: object) {
   await p.api('POST', `/tables/${table}/actions`, { seat, key: crypto.randomUUID(), action });
 }

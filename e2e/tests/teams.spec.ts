@@ -45,7 +45,7 @@ test('the host arranges teams by dragging, by tapping and by keyboard, and partn
   await expect(bo.page.getByText('The host arranges the teams.')).toBeVisible();
   await expect(bo.page.getByRole('button', { name: 'Pairs' })).toHaveCount(0);
 
-  // What Bo tells Anna reaches neither Cy nor somebody who only watches.
+  // Bo's message to Anna reaches neither Cy nor a spectator.
   await bo.page.getByLabel('To my team').check();
   await bo.page.getByPlaceholder('Say something to your team').fill('keep the Q');
   await bo.page.getByRole('button', { name: 'Send' }).click();

@@ -27,7 +27,7 @@ test('four people race to the end: by mouse, by keyboard alone, by finger, throu
   for (const p of people) await expect(field(p.page)).toBeVisible();
   await accessible(anna.page, 'the start');
 
-  // The die is rolled by mouse, by the space bar and by finger; a star lets one choose.
+  // The die is rolled by mouse, by the space bar and by finger; a star lets the player choose.
   const roll = (p: Player) => p.page.getByRole('button', { name: 'Roll the die' });
   await roll(anna).click();
   await field(bo.page).focus();
@@ -45,7 +45,7 @@ test('four people race to the end: by mouse, by keyboard alone, by finger, throu
   for (let n = 1; n <= 5; n++) {
     for (const [seat, p] of people.entries()) {
       if (n > plan[seat]) continue;
-      // Twice by hand; what comes after looks the same.
+      // Twice by hand; the rest looks the same.
       if (n <= 2) await nextWord(p, server, id, seat, by[seat]);
       else await act(p, id, seat, { call: await toWord(p, server, id, seat) });
       if (n === 2 && seat === 1) {
@@ -60,7 +60,7 @@ test('four people race to the end: by mouse, by keyboard alone, by finger, throu
     if (n === 3) {
       await picture(anna.page, 'wordsmith-desktop-light');
       await picture(cleo.page, 'wordsmith-phone-dark', true);
-      // A word pointed at on the score pad shines where it lies: on one's own sheet, or in pieces beside its owner.
+      // A word pointed at on the score pad is highlighted: on the player's own sheet, or in pieces beside its owner.
       const words = (await view(anna, id, 0)).players.map((x: any) => x.sheets[0].lines[0].word);
       const pad = anna.page.getByRole('region', { name: 'Score pad' });
       await pad.getByRole('cell', { name: new RegExp(`^${words[0]} `) }).hover();
@@ -104,7 +104,7 @@ test('a call race under the dictionary: the first one heard has the word, and ev
   await build(anna.page, 'LIT', 'drag');
   await build(bo.page, 'LIT', 'tap');
   await expect(field(cleo.page)).toBeVisible();
-  // The margin stands on every table for a moment, then in the log.
+  // Every table shows the margin for a moment, then it is in the log.
   const shown = [anna, bo, cleo].map((p) =>
     expect(p.page.getByRole('region', { name: 'Called words' })).toContainText(/(Anna|Bo) called LIT [\d.]+ s too late: (Anna|Bo) got it first\./),
   );
@@ -134,7 +134,7 @@ test('where the table judges, calls wait in the order in which they were heard, 
   const v = await view(anna, id, 0);
   const [first, second] = v.call.seat === 0 ? [anna, bo] : [bo, anna];
   expect(v.waiting[0].at).toBeGreaterThanOrEqual(v.call.at);
-  // Both are told the order; whoever waits keeps their pieces built.
+  // Both are told the order; the player who waits keeps their pieces built.
   await expect(first.page.getByRole('region', { name: 'Called words' })).toContainText('s later');
   await expect(field(second.page)).toHaveValue('LIT');
   await picture(second.page, 'wordsmith-race');
@@ -146,7 +146,7 @@ test('where the table judges, calls wait in the order in which they were heard, 
   const late = (v.waiting[0].at - v.call.at) / 1000;
   for (const p of [anna, bo]) await expect(await moves(p)).toContainText(`${second.name} called LIT ${late} s too late: ${first.name} got it first.`);
 
-  // An objection to a word that is none: the dictionary takes it back, and the pieces stay as they were.
+  // An objection to an invalid word: the dictionary rejects it, and the pieces stay as they were.
   await build(second.page, 'VX', 'keys');
   await call(second.page, 'keys');
   await first.page.getByRole('button', { name: 'I object' }).click();
@@ -159,7 +159,7 @@ test('quick forging: words lie face down, the neighbour strikes out, the diction
   const anna = await player('Anna');
   const bo = await player('Bo');
   await gather(server.url, { game: 'wordsmith', publicSeed: start, options: { rounds: 1, quick: true, lastWord: 600 }, seats: open2 }, anna, bo);
-  // The same word may stand on both sheets (SMITH-40).
+  // The same word may be on both sheets (SMITH-40).
   for (const p of [anna, bo]) {
     await build(p.page, 'LIT', 'keys');
     await call(p.page, 'keys', 'Write down');
@@ -207,7 +207,7 @@ test('six steps together: circles are ticked for pieces, who is done waits for t
   await build(anna.page, 'TIC', 'drag');
   await call(anna.page, 'drag');
   await expect(onSheet(anna, 'TIC')).toBeVisible();
-  // The circle not ticked costs a field, as does every piece left over (SMITH-49).
+  // The circle not ticked costs a field, as does every unused piece (SMITH-49).
   const after = (await view(anna, id, 0)).players[0];
   expect(after.sheets[0].crossed).toBe(total(before.hand) + 1 - 4 + 1);
   await expect(anna.page.getByText('Waiting for the others').first()).toBeVisible();
@@ -248,7 +248,7 @@ test('a word built and called from what a screen reader is told, by keys alone',
   const told = (text: RegExp) => expect(page.locator('div.sr[aria-live=polite]')).toHaveText(text);
   await expect(field(page)).toBeVisible();
 
-  // The tree names the own pieces, the box, what every letter is made of, and the ways to act.
+  // The accessibility tree names the player's pieces, the box, what every letter is made of, and the possible actions.
   const tree = await page.locator('main').ariaSnapshot();
   for (const line of [
     'group "Workbench',
@@ -268,7 +268,7 @@ test('a word built and called from what a screen reader is told, by keys alone',
   await page.keyboard.press('F8');
   await told(/^4 long, 2 short,? and 2 large curves/);
 
-  // What is missing is spoken while the word is written, and what a whole one would count.
+  // Missing pieces are announced while the word is written, and so is the score of a complete one.
   const said = page.locator('.tell[aria-live=polite]');
   await page.keyboard.type('lie');
   await expect(said).toHaveText('Still missing: 2 short');
@@ -297,7 +297,7 @@ test('letters built by hand: pieces dragged onto the bench, turned, and moved wi
     await page.mouse.move(box.x + x * unit, box.y + y * unit, { steps: 5 });
     await page.mouse.up();
   };
-  // Pieces come to rest.
+  // Wait until the pieces stop moving.
   const lies = async () => JSON.stringify(await bench.locator('[data-id="L0"]').boundingBox());
   let before = '';
   await expect.poll(async () => before === (before = await lies()), { intervals: [100] }).toBe(true);
@@ -315,7 +315,7 @@ test('letters built by hand: pieces dragged onto the bench, turned, and moved wi
 
   // The keyboard alone: pick up the third long piece, move it away, put it down, take it back.
   await bench.locator('[data-id="L1"]').focus();
-  await page.keyboard.press('Enter'); // lies where it was dragged
+  await page.keyboard.press('Enter'); // it is where it was dragged
   await page.keyboard.press('ArrowRight');
   await expect(bench.locator('[data-id="L2"]')).toBeFocused();
   await page.keyboard.press('Enter');
@@ -324,7 +324,7 @@ test('letters built by hand: pieces dragged onto the bench, turned, and moved wi
   await expect(field(page)).toHaveValue('LII');
   await page.keyboard.press('Backspace');
   await expect(field(page)).toHaveValue('LI');
-  // Typing takes over from the hands.
+  // Typing replaces building by hand.
   await field(page).focus();
   await page.keyboard.press('End');
   await page.keyboard.type('t');

@@ -28,7 +28,7 @@ export async function build(page: Page, word: string, by: Hand) {
   await expect(field(page)).toHaveValue(word);
 }
 
-/** Calls or writes down what lies on the bench. */
+/** Calls or writes down the word on the bench. */
 export async function call(page: Page, by: Hand, button = 'Call') {
   const b = page.getByRole('button', { name: new RegExp(`^${button}`) });
   await expect(b).toBeEnabled();
@@ -39,7 +39,7 @@ export async function call(page: Page, by: Hand, button = 'Call') {
   else await b.click();
 }
 
-/** Takes a piece of one's choice from the box. */
+/** Takes a chosen piece from the box. */
 export async function take(page: Page, piece: string, by: Hand) {
   const n = 'LSCc'.indexOf(piece);
   if (by === 'keys') {
@@ -55,13 +55,13 @@ export async function toWord(p: Player, server: GameServer, table: string, seat:
     const spoken = action.call ?? action.write;
     if (spoken) return spoken;
     if (!action.roll && !action.take) throw new Error(`unexpected advice ${JSON.stringify(action)}`);
-    if (action.roll) await server.advance(600); // nobody waits for a die to come to rest (SMITH-A18)
+    if (action.roll) await server.advance(600); // skip the time a die needs to come to rest (SMITH-A18)
     await act(p, table, seat, action);
   }
   throw new Error(`no word after ${most} rolls`);
 }
 
-/** Builds the word that the server advises, calls it, and sees it on the sheet. */
+/** Builds the word that the server advises, calls it, and checks that it is on the sheet. */
 export async function nextWord(p: Player, server: GameServer, table: string, seat: number, by: Hand) {
   const { word, line } = await toWord(p, server, table, seat);
   await build(p.page, word, by);
@@ -70,13 +70,13 @@ export async function nextWord(p: Player, server: GameServer, table: string, sea
   await expect(sheet(p.page).getByRole('img', { name: word, exact: true })).toBeVisible();
 }
 
-/** Chooses the line, and so the required letter, that the word is meant for. */
+/** Chooses the line, and so the required letter, for the word. */
 export const forLine = (page: Page, line: number) =>
   sheet(page)
     .getByRole('button', { name: new RegExp(`^For line ${line},`) })
     .click();
 
-/** Says "nothing more", "no last word" or "pass"; it asks once. */
+/** Says "nothing more", "no last word" or "pass"; it asks for confirmation. */
 export async function pass(page: Page, what: string) {
   await page.getByRole('button', { name: what, exact: true }).click();
   await page.getByRole('button', { name: 'Really?' }).click();

@@ -14,7 +14,7 @@ type alfabetFace struct {
 	frameFace
 	v     *alfabet.View
 	draft alfabetDraft
-	drawn int // the turn that the draft is meant for
+	drawn int // the turn that the draft is for
 }
 
 func (f *alfabetFace) Take(view any, t *Table) []string {
@@ -29,7 +29,7 @@ func (f *alfabetFace) Take(view any, t *Table) []string {
 	return said
 }
 
-// turn is the turn that actions are meant for: the coming one while a move waits for objections.
+// turn is the turn that actions are for: the next one while a move waits for objections.
 func (f *alfabetFace) turn() int {
 	if len(f.t.Frame.Claims) > 0 {
 		return f.t.Frame.Turn.Number + 1
@@ -42,7 +42,7 @@ func (f *alfabetFace) can(what string) bool { return f.t != nil && f.t.Frame.Can
 
 func (f *alfabetFace) Secret() bool { return true }
 
-// Ask adds the rack, with which a move begins.
+// Ask adds the rack, which a player needs to see first.
 func (f *alfabetFace) Ask() string {
 	ask := f.frameFace.Ask()
 	if ask != "" && f.can("lay") {
@@ -71,7 +71,7 @@ func (f *alfabetFace) Scores() []Line {
 	return append(out, line(Faint, fmt.Sprintf("  %s in the pool", count(f.v.Pool, "tile"))))
 }
 
-// lies reports whether one of some tiles lies on a square.
+// lies reports whether one of the tiles is on a square.
 func lies(placed []alfabet.Placed, square string) bool {
 	return slices.ContainsFunc(placed, func(t alfabet.Placed) bool { return t.Square == square })
 }

@@ -11,13 +11,13 @@ import (
 	"lettercase/games/alfabet/solve"
 )
 
-// alfabetDraft is what lies tentatively, and where the next key lays.
+// alfabetDraft is what is laid tentatively, and where the next key lays.
 type alfabetDraft struct {
 	tiles  []alfabet.Placed
 	stop   string
 	at     int // square
 	dir    alfabet.Dir
-	placed bool // the cursor has been put somewhere
+	placed bool // the cursor has been placed
 	sure   bool // the key to pass was pressed once
 }
 
@@ -61,7 +61,7 @@ func (f *alfabetFace) Board(width, height int) []Line {
 	return f.window(out, min(f.v.Size, (width-4)/3), min(f.v.Size, height-1))
 }
 
-// window keeps so many columns and rows around the cursor, where the terminal is small.
+// window keeps a number of columns and rows around the cursor, where the terminal is small.
 func (f *alfabetFace) window(board []Line, cols, rows int) []Line {
 	left, top := scroll(f.draft.at%f.v.Size, cols, f.v.Size), scroll(f.draft.at/f.v.Size, rows, f.v.Size)
 	out := append([]Line{board[0]}, board[1+top:1+top+rows]...)
@@ -146,7 +146,7 @@ func (f *alfabetFace) Draft() any {
 	return alfabet.Action{Lay: &alfabet.Lay{Turn: f.turn(), Tiles: f.draft.tiles, Stop: f.draft.stop}}
 }
 
-// pointer shows on the cursor which way letters go.
+// pointer shows at the cursor which way letters go.
 func (f *alfabetFace) pointer() string {
 	if f.draft.dir == alfabet.Down {
 		return "▾"
@@ -228,7 +228,7 @@ func (f *alfabetFace) takeBack() {
 	}
 }
 
-// holds reports whether the rack still has a tile beside those of the draft.
+// holds reports whether the rack has another such tile besides those in the draft.
 func (f *alfabetFace) holds(face string) bool {
 	used := 0
 	for _, u := range (alfabet.Move{Placed: f.draft.tiles, Stop: f.draft.stop}).Faces() {
@@ -268,7 +268,7 @@ func (f *alfabetFace) turnCorner() error {
 	return nil
 }
 
-// typed lays a letter on the cursor, or on the next square that is free.
+// typed lays a letter at the cursor, or on the next free square.
 func (f *alfabetFace) typed(key string) error {
 	r, n := utf8.DecodeRuneInString(key)
 	if n != len(key) || !unicode.IsLetter(r) {
@@ -301,7 +301,7 @@ func (f *alfabetFace) taken(p *alfabet.Position, sq int) bool {
 		lies(f.draft.tiles, name)
 }
 
-// onwards moves the cursor to the next square that is free.
+// onwards moves the cursor to the next free square.
 func (f *alfabetFace) onwards(p *alfabet.Position) {
 	for at, ok := f.draft.at, true; ok; {
 		if at, ok = step(f.v.Size, at, f.draft.dir, 1); ok && !f.taken(p, at) {

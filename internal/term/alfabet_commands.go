@@ -110,7 +110,7 @@ func (f *alfabetFace) lay(square, way, word string) (any, error) {
 		} else {
 			one := alfabet.Placed{Square: p.Board.Name(at), Letter: letter, Blank: blank}
 			i := slices.Index(rack, letter)
-			if i < 0 && !blank { // a blank stands in where the letter is missing
+			if i < 0 && !blank { // a blank replaces a missing letter
 				if i = slices.Index(rack, alfabet.Blank); i >= 0 {
 					one.Blank = true
 				}
@@ -126,7 +126,7 @@ func (f *alfabetFace) lay(square, way, word string) (any, error) {
 	return alfabet.Action{Lay: lay}, nil
 }
 
-// after is the square behind another in a direction.
+// after is the next square in a direction.
 func after(p *alfabet.Position, square string, d alfabet.Dir) (int, bool) {
 	at, err := p.Board.Square(square)
 	if err != nil {
@@ -135,7 +135,7 @@ func after(p *alfabet.Position, square string, d alfabet.Dir) (int, bool) {
 	return step(p.Board.Size, at, d, 1)
 }
 
-// step goes a square on, or back.
+// step moves one square forward, or back.
 func step(size, at int, d alfabet.Dir, by int) (int, bool) {
 	col, row := at%size, at/size
 	if d == alfabet.Right {
@@ -195,7 +195,7 @@ func (f *alfabetFace) tellLay(l *alfabet.Lay) string {
 	return strings.Join(m.Text(), ", ")
 }
 
-// spell writes the word through a square if it reads in this direction and uses all that is laid.
+// spell writes the word through a square if it reads in this direction and uses all laid tiles.
 func (f *alfabetFace) spell(p *alfabet.Position, laid map[int]alfabet.Placed, sq int, dir alfabet.Dir, word string) (string, bool) {
 	letter := func(sq int) string {
 		if t, ok := laid[sq]; ok {

@@ -12,7 +12,7 @@ import (
 	"lettercase/internal/table"
 )
 
-// everything is a dictionary that knows all words, so that a script needs none in particular.
+// everything is a dictionary that accepts every word, so that scripts can use any letters.
 type everything struct{}
 
 func (everything) Has(string) bool { return true }
@@ -89,7 +89,7 @@ func (b *bench) do(seat int, commands ...string) {
 	}
 }
 
-// retold checks that an action told as a command is read as the same action. A figure of dice is no single command.
+// retold checks that an action written as a command is read as the same action. A figure of dice is not a single command.
 func (b *bench) retold(seat int, command string, action any) {
 	b.t.Helper()
 	raw, err := json.Marshal(action)
@@ -137,7 +137,7 @@ func (b *bench) act(seat int, command string, action any) {
 	}
 }
 
-// keys presses keys on the board of a seat; what they make is done.
+// keys presses keys on the board of a seat; the actions they make are carried out.
 func (b *bench) keys(seat int, keys ...string) {
 	b.t.Helper()
 	for _, k := range keys {
@@ -151,7 +151,7 @@ func (b *bench) keys(seat int, keys ...string) {
 	}
 }
 
-// screen is what a seat has before it.
+// screen is what a seat sees.
 func (b *bench) screen(seat, width, height int) *screen {
 	m := newScreen(context.Background(), b.seats[seat])
 	m.width, m.height = width, height

@@ -13,7 +13,7 @@ import (
 	"lettercase/texts"
 )
 
-// reading is a command and the action it makes, or the code with which it is refused.
+// reading is a command and the action it makes, or the code of its refusal.
 type reading struct{ command, want string }
 
 func (b *bench) reads(seat int, list ...reading) {
@@ -168,7 +168,7 @@ func TestLettermixSentences(t *testing.T) {
 	}
 }
 
-// Words before the table are asked about together and answered together, or one by one by their names.
+// Words the table asks about can be answered all together, or one by one by name.
 func TestLettermixAnswers(t *testing.T) {
 	b := newBench(t, "lettermix", "en", "{}", 3)
 	f := b.seats[0].Face.(*mixFace)
@@ -190,7 +190,7 @@ func TestLettermixAnswers(t *testing.T) {
 	)
 }
 
-// R12: the host says who plays with whom, by a size or seat by seat; what cannot be played is refused before it is sent.
+// R12: the host decides who plays with whom, by a size or seat by seat; invalid teams are refused before they are sent.
 func TestTeamCommands(t *testing.T) {
 	b := newBench(t, "lettermix", "en", "{}", 1)
 	b.seats[0].Card.Seats = make([]table.SeatCard, 4)

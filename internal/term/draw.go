@@ -2,8 +2,8 @@ package term
 
 import "lettercase/game"
 
-// Draw shows a view to a seat as the plain client would: what has happened, the board, the hand, and what is asked.
-// It needs no session, so it also shows games that nobody plays yet.
+// Draw shows a view to a seat as the plain client would: what has happened, the board, the hand, and what to do.
+// It needs no session, so it also shows games without a server.
 func Draw(g game.Game, view any, t *Table) []string {
 	face := faceOf(g)
 	out := face.Take(view, t)

@@ -12,13 +12,13 @@ import (
 // its board, its hand and its commands.
 type frameFace struct {
 	t       *Table
-	told    int  // entries of the story that were told
-	claimed int  // the newest claim that was told
+	told    int  // story entries already told
+	claimed int  // the newest claim already told
 	ended   bool // the result was told
 	begun   bool
 }
 
-// news takes in the table with its frame and tells in sentences what has happened since the one before.
+// news takes the table with its new frame and returns sentences about what has happened since the previous one.
 func (f *frameFace) news(t *Table) []string {
 	f.t = t
 	story := t.Frame.Story
@@ -43,7 +43,7 @@ func (f *frameFace) news(t *Table) []string {
 	return said
 }
 
-// question asks whether a claim holds.
+// question asks whether a claim is valid.
 func (t *Table) question(c game.ClaimView) string {
 	key := "claim.challenge"
 	if c.Policy == game.ByVote {
@@ -71,7 +71,7 @@ func (f *frameFace) Ask() string {
 	switch {
 	case len(frame.May) == 0:
 		return ""
-	case frame.Todo != nil && (active || len(frame.Active) == 0): // while others are waited for, one may act but is not asked
+	case frame.Todo != nil && (active || len(frame.Active) == 0): // while the table waits for others, the seat may act but is not asked
 		return sentence(f.t.Say(*frame.Todo))
 	case active:
 		return sentence(f.t.Say(game.Say("turn.yours")))
@@ -79,7 +79,7 @@ func (f *frameFace) Ask() string {
 	return ""
 }
 
-// sentence ends a text with a full stop unless it has an end of its own.
+// sentence adds a full stop to a text unless it already ends with punctuation.
 func sentence(text string) string {
 	if last, _ := utf8.DecodeLastRuneInString(text); strings.ContainsRune(".!?…", last) {
 		return text
@@ -87,7 +87,7 @@ func sentence(text string) string {
 	return text + "."
 }
 
-// Clock is what runs out, if anything does.
+// Clock is the running clock, if there is one.
 func (f *frameFace) Clock() (Clock, bool) {
 	if f.t == nil || f.t.Frame.Clock == nil {
 		return Clock{}, false
@@ -103,7 +103,7 @@ func (f *frameFace) Clock() (Clock, bool) {
 // Over reports that the game has ended.
 func (f *frameFace) Over() bool { return f.t != nil && f.t.Frame.End != nil }
 
-// scores says how everybody stands, a line each; beside is what a game adds to a seat's.
+// scores lists everybody's score, a line each; beside is what a game adds to a seat's line.
 func (f *frameFace) scores(beside func(game.Seat) string) []Line {
 	if f.t == nil {
 		return nil
@@ -125,7 +125,7 @@ func (f *frameFace) scores(beside func(game.Seat) string) []Line {
 	return out
 }
 
-// Scores says how everybody stands, a line each.
+// Scores lists everybody's score, a line each.
 func (f *frameFace) Scores() []Line { return f.scores(nil) }
 
 // Pad is everything that has happened so far.

@@ -28,7 +28,7 @@ func (f *genericFace) Take(view any, t *Table) []string {
 	return f.news(t)
 }
 
-// Secret: nobody knows what such a game hides.
+// Secret is always true: it is not known what such a game hides.
 func (f *genericFace) Secret() bool { return true }
 
 func (f *genericFace) Commands() []Command {
@@ -145,7 +145,7 @@ func (f *genericFace) Board(int, int) []Line {
 	return out
 }
 
-// plainValue writes a JSON value for people: lists with commas, objects as name value.
+// plainValue formats a JSON value for people: lists with commas, objects as name value.
 func plainValue(v any) string {
 	switch v := v.(type) {
 	case nil:

@@ -7,7 +7,7 @@ import (
 	"lettercase/game"
 )
 
-// A game without a face of its own: its actions are commands, also for whoever asks for help before the first view.
+// A game without a face of its own: its actions are commands, also if help is asked for before the first view.
 func TestGenericCommands(t *testing.T) {
 	f := &genericFace{forms: []game.Form{
 		{Action: "add", Fields: []game.Field{{Name: "word", Kind: "text"}, {Name: "n", Kind: "number", Optional: true}}},

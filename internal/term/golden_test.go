@@ -16,7 +16,7 @@ import (
 
 var rewrite = flag.Bool("update", false, "write the golden screens anew")
 
-// scene is a game brought to a place worth looking at, seen from seat 0.
+// scene is a game played to an interesting position, seen from seat 0.
 type scene struct {
 	name, game, lang, options string
 	play                      func(b *bench)
@@ -86,7 +86,7 @@ func press(m *screen, keys ...string) {
 	}
 }
 
-// A window may be small, and may change: every game fills it exactly, and the cursor stays in sight.
+// A window may be small, and may change: every game fills it exactly, and the cursor stays visible.
 func TestScreensOfAllSizes(t *testing.T) {
 	for _, s := range scenes {
 		b := newBench(t, s.game, s.lang, s.options, 3)

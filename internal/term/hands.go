@@ -9,7 +9,7 @@ import (
 	"lettercase/internal/table"
 )
 
-// hand is one of the player's seats: several people may share a device and pass it on.
+// hand is one of the player's seats: several people may share a device and take turns with it.
 type hand struct {
 	Table
 	Face Face
@@ -18,13 +18,13 @@ type hand struct {
 	lost bool
 }
 
-// news is what a row of the log was to a seat.
+// news is what a seat is told about a row of the log.
 type news struct {
 	seq  int
 	said []string
 }
 
-// see takes in a view.
+// see takes a new view.
 func (h *hand) see(u update) {
 	h.seq = u.Seq
 	if u.view == nil {
@@ -36,7 +36,7 @@ func (h *hand) see(u update) {
 	}
 }
 
-// asked reports that the table waits for the seat, or lets it speak.
+// asked reports that the table waits for the seat, or lets it act.
 func (h *hand) asked() bool { return h.seq >= 0 && h.Face.Ask() != "" }
 
 // of is the hand of a seat; nil if it is not on this device.
@@ -47,7 +47,7 @@ func (s *Session) of(seat game.Seat) *hand {
 	return nil
 }
 
-// untoldNews are those of the hand that plays. Every row is told once, to whoever has the device when it comes.
+// untoldNews returns the news for the hand that plays. Every row is told once, to the hand that has the device then.
 func (s *Session) untoldNews() []string {
 	var said []string
 	for _, n := range s.news {
@@ -62,7 +62,7 @@ func (s *Session) untoldNews() []string {
 	return said
 }
 
-// seen is the row that every hand has been shown.
+// seen is the last row that every hand has been shown.
 func (s *Session) seen() int {
 	seq := s.seq
 	for _, h := range s.hands {
@@ -71,8 +71,8 @@ func (s *Session) seen() int {
 	return seq
 }
 
-// pass gives the device to the next one who is asked, if its holder is not. It tells whether it changed hands. Views
-// come on connections of their own, so it waits until all have been shown the same.
+// pass gives the device to the next hand that is asked, if the current one is not, and reports whether it did. Each seat
+// has its own connection, so pass waits until all have been shown the same row.
 func (s *Session) pass() bool {
 	if !s.Shared || s.over || s.asked() || s.Card.Status != table.Playing {
 		return false
@@ -90,12 +90,12 @@ func (s *Session) pass() bool {
 	return false
 }
 
-// give hands the device over. Where what somebody holds is their own, a curtain falls first.
+// give passes the device on. If hands are secret, the curtain closes first.
 func (s *Session) give(h *hand) {
 	s.hand, s.curtain = h, true
 }
 
-// veiled reports that the hand is behind the curtain: others may still be looking.
+// veiled reports that the hand is behind the curtain, because others may still be looking.
 func (s *Session) veiled() bool {
 	return s.curtain && s.Shared && !s.over && s.seq >= 0 && s.Face.Secret()
 }
@@ -109,7 +109,7 @@ func (s *Session) ask() string {
 	return ask
 }
 
-// named finds who on this device is meant by a name, or the number of the seat.
+// named finds the hand on this device by name or by seat number.
 func (s *Session) named(name string) *hand {
 	if n, err := strconv.Atoi(name); err == nil {
 		return s.of(game.Seat(n - 1))

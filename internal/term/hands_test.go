@@ -10,7 +10,7 @@ import (
 	"lettercase/internal/httpapi/client"
 )
 
-// shared seats the first two of a bench at one terminal; show gives them what they see now, in the order asked for.
+// shared puts the first two seats of a bench at one terminal; show sends them their current views, in the given order.
 func (b *bench) shared() (s *Session, show func(seats ...game.Seat) []string) {
 	b.t.Helper()
 	card := b.seats[0].Card
@@ -28,7 +28,7 @@ func (b *bench) shared() (s *Session, show func(seats ...game.Seat) []string) {
 	}
 }
 
-// The terminal goes to whoever is asked, once both have been shown the same, and each row is told once.
+// The terminal goes to the hand that is asked, once both have been shown the same, and each row is told once.
 func TestPassingOn(t *testing.T) {
 	for _, order := range [][]game.Seat{{0, 1}, {1, 0}} {
 		b := newBench(t, "alfabet", "de", "{}", 3)
@@ -53,7 +53,7 @@ func TestPassingOn(t *testing.T) {
 	}
 }
 
-// LTR-30: whoever has not ended the turn may knock, also where several share the keyboard.
+// LTR-30: a player who has not ended the turn may knock, also if several share the keyboard.
 func TestKnockingByNumber(t *testing.T) {
 	b := newBench(t, "letter", "de", `{"draw":"chance"}`, 3)
 	s, show := b.shared()
@@ -78,7 +78,7 @@ func TestKnockingByNumber(t *testing.T) {
 	}
 }
 
-// What a hint says is for the hand that asked.
+// A hint is only for the hand that asked for it.
 func TestHintsStayBehindTheCurtain(t *testing.T) {
 	b := newBench(t, "alfabet", "de", "{}", 3)
 	s, show := b.shared()

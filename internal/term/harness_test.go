@@ -19,7 +19,7 @@ import (
 	"lettercase/internal/table"
 )
 
-// cutter is a listener whose connections can be cut, as bad networks do.
+// cutter is a listener whose connections can be cut, to simulate a bad network.
 type cutter struct {
 	net.Listener
 	mu    sync.Mutex
@@ -51,7 +51,7 @@ type harness struct {
 	cut func()
 }
 
-// serve starts a server as lettercase play does for itself, bots in a hurry.
+// serve starts a server as lettercase play does, with bots that answer at once.
 func serve(t *testing.T) harness {
 	t.Helper()
 	st, err := store.OpenSQLite(t.Context(), t.TempDir())
@@ -84,7 +84,7 @@ func serve(t *testing.T) harness {
 	return harness{server.URL, network.cut}
 }
 
-// tape is somebody at a terminal: types lines, and reads what is printed.
+// tape simulates a person at a terminal: it types lines and reads what is printed.
 type tape struct {
 	t    *testing.T
 	name string
@@ -104,7 +104,7 @@ func (p *tape) Write(b []byte) (int, error) {
 	return len(b), nil
 }
 
-// sees waits for a line that fits, behind what it has seen before.
+// sees waits for a line that matches, after those it has seen before.
 func (p *tape) sees(pattern string) string {
 	p.t.Helper()
 	expr := regexp.MustCompile("(?m)" + pattern)
@@ -135,14 +135,14 @@ func (p *tape) types(lines ...string) {
 	}
 }
 
-// seated is where a session found itself at the start.
+// seated is the state of a session at its start.
 type seated struct {
 	table      string
 	seat       game.Seat
 	unfinished bool
 }
 
-// sit opens a session and plays it in lines.
+// sit opens a session and plays it in plain lines.
 func sit(t *testing.T, name string, cfg Config) (*tape, seated) {
 	t.Helper()
 	cfg.Name = name

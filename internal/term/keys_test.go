@@ -12,7 +12,7 @@ import (
 	"lettercase/internal/table"
 )
 
-// pressing is a row of keys on the board and the action that the last of them makes, or the code of its refusal.
+// pressing is a sequence of keys on the board and the action that the last one makes, or the code of its refusal.
 type pressing struct {
 	keys []string
 	want string
@@ -93,7 +93,7 @@ func TestWordsmithKeys(t *testing.T) {
 	)
 }
 
-// SMITH-40: the neighbour's sheet is checked, and the marks on one's own are answered, with keys.
+// SMITH-40: keys check the neighbour's sheet and answer the marks on the player's own.
 func TestWordsmithCheckKeys(t *testing.T) {
 	f := &smithFace{}
 	one := game.Seat(1)
@@ -142,7 +142,7 @@ func TestLetterDrawKeys(t *testing.T) {
 	)
 }
 
-// The key sheet shows first what can be done at this moment.
+// The key sheet lists first what can be done now.
 func TestKeysOfTheMoment(t *testing.T) {
 	b := newBench(t, "alfabet", "de", "{}", 3)
 	now := func(seat int) (list []string) {
@@ -161,7 +161,7 @@ func TestKeysOfTheMoment(t *testing.T) {
 	}
 }
 
-// Everything about a table is in its menu, and says first what it would do where it cannot be undone.
+// The menu has everything about a table, and asks first where an action cannot be undone.
 func TestTableMenu(t *testing.T) {
 	b := newBench(t, "alfabet", "de", "{}", 3)
 	m := b.screen(0, 80, 24)

@@ -12,9 +12,9 @@ import (
 type letterFace struct {
 	frameFace
 	v     *letter.View
-	tiles map[int]letter.Tile // all that have been seen
+	tiles map[int]letter.Tile // all tiles seen so far
 	at    [2]int              // the cursor's cell
-	held  int                 // place in the hand of the tile that Enter lays, free letters behind one's own
+	held  int                 // index in the hand of the tile that Enter lays; free letters come after the player's own
 	turn  bool                // turned by 90 degrees
 	word  string              // being typed
 	moved bool                // the cursor has been moved by hand
@@ -32,7 +32,7 @@ func (f *letterFace) Take(view any, t *Table) []string {
 	return append(said, f.news(t)...)
 }
 
-// learn remembers tiles, and puts the cursor where something lies.
+// learn remembers tiles, and puts the cursor near the tiles on the board.
 func (f *letterFace) learn() {
 	if f.tiles == nil {
 		f.tiles = map[int]letter.Tile{}
@@ -59,7 +59,7 @@ func hands(v *letter.View) [][]letter.Tile {
 	return out
 }
 
-// laid tells where tiles were laid since a view. The story tells a turn when it is over; where tiles lie has to be heard at once.
+// laid says where tiles were laid since a view. The story reports a turn when it is over; positions must be reported at once.
 func (f *letterFace) laid(old *letter.View) []string {
 	var said []string
 	for _, t := range f.v.Board {
@@ -71,7 +71,7 @@ func (f *letterFace) laid(old *letter.View) []string {
 	return said
 }
 
-// judged tells whoever names words what became of them, as soon as they are judged.
+// judged tells the player who names words the verdicts, as soon as they are known.
 func (f *letterFace) judged(old *letter.View) []string {
 	if old == nil || f.v.Seat < 0 || f.v.Turn.Speaker != f.v.Seat || old.Turn.Speaker != f.v.Seat {
 		return nil
@@ -96,7 +96,7 @@ func (f *letterFace) judged(old *letter.View) []string {
 
 func (f *letterFace) Secret() bool { return false }
 
-// Ask adds what there is to lay or to give.
+// Ask adds what the seat can lay or give.
 func (f *letterFace) Ask() string {
 	ask := f.frameFace.Ask()
 	if ask != "" && f.mineNow() && !f.can(letter.MayName) && (f.can(letter.MayPlace) || f.can(letter.MayFree)) {
@@ -105,7 +105,7 @@ func (f *letterFace) Ask() string {
 	return ask
 }
 
-// hand tells what can be laid.
+// hand lists what can be laid.
 func (f *letterFace) hand() string {
 	said := "Letters:"
 	for _, t := range f.own() {
@@ -120,7 +120,7 @@ func (f *letterFace) hand() string {
 	return said
 }
 
-// shortName is a tile as commands name it.
+// shortName is a tile as commands write it.
 func shortName(t letter.Tile) string { return fmt.Sprintf("%s%dx%d", letterOr(t, "_"), t.W, t.H) }
 
 func (f *letterFace) own() []letter.Tile {
@@ -130,7 +130,7 @@ func (f *letterFace) own() []letter.Tile {
 	return f.v.Hands[f.v.Seat].Tiles
 }
 
-// Scores adds the number of words, and the hands of the others, which lie open.
+// Scores adds the number of words, and the hands of the others, which are open.
 func (f *letterFace) Scores() []Line {
 	var out []Line
 	for i, l := range f.scores(func(seat game.Seat) string { return count(len(f.v.Sheets[seat].Words), "word") }) {

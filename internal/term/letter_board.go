@@ -12,8 +12,8 @@ import (
 	"lettercase/tiles"
 )
 
-// Board draws the whole picture where there is no limit, and otherwise what fits around the cursor, two characters
-// a cell: a tile shows its letter top left, and lines along its upper and left edge tell how far it reaches.
+// Board draws the whole board where there is no limit, and otherwise what fits around the cursor, two characters
+// a cell: a tile shows its letter top left, and lines along its upper and left edge show its size.
 func (f *letterFace) Board(width, height int) []Line {
 	if width == 0 {
 		text := solve.PositionOf(*f.v).Picture()
@@ -53,10 +53,10 @@ func (f *letterFace) Board(width, height int) []Line {
 	return out
 }
 
-// scroll is where a window of so many cells begins so that the cursor stands well inside it.
+// scroll is where a window of n cells begins so that the cursor is well inside it.
 func scroll(cursor, window, all int) int { return max(0, min(cursor-window/2, all-window)) }
 
-// cells is what stands in each cell, and how it looks.
+// cells is the content of each cell, and its style.
 func (f *letterFace) cells() (faces map[[2]int]string, kinds map[[2]int]Kind) {
 	faces, kinds = map[[2]int]string{}, map[[2]int]Kind{}
 	shades := map[int]Kind{}
@@ -100,7 +100,7 @@ func (f *letterFace) face(t letter.TileView) string {
 	return t.Letter
 }
 
-// shade gives a tile a colour that no neighbour before it has.
+// shade gives a tile a colour that differs from its neighbours before it.
 func (f *letterFace) shade(t letter.TileView, owner map[[2]int]int, shades map[int]Kind) Kind {
 	switch {
 	case t.Loose:
@@ -124,7 +124,7 @@ func (f *letterFace) shade(t letter.TileView, owner map[[2]int]int, shades map[i
 	return Tile
 }
 
-// pickable are the tiles that can be laid: one's own, then the free ones.
+// pickable are the tiles that can be laid: the player's own, then the free ones.
 func (f *letterFace) pickable() []letter.Tile {
 	return append(append([]letter.Tile{}, f.own()...), f.v.Free...)
 }
@@ -296,7 +296,7 @@ func (f *letterFace) enter() (any, error) {
 	return f.placing(id, f.at, f.turn), nil
 }
 
-// takeBack takes the last tile of this turn.
+// takeBack takes back the last tile of this turn.
 func (f *letterFace) takeBack() (any, error) {
 	for i := len(f.v.Board) - 1; i >= 0; i-- {
 		if t := f.v.Board[i]; t.Loose && !t.Fixed {
@@ -319,7 +319,7 @@ func (f *letterFace) enoughBrief() string {
 	return ""
 }
 
-// enough is whatever ends the seat's part now.
+// enough is the action that ends the seat's part now.
 func (f *letterFace) enough() (any, error) {
 	for _, may := range []string{letter.MayDone, letter.MayDecline, letter.MayPass} {
 		if f.can(may) {

@@ -139,7 +139,7 @@ func (f *letterFace) place(args []string) (any, error) {
 	return f.placing(t.ID, at, len(args) == 3 && strings.EqualFold(args[2], "turned")), nil
 }
 
-// placing lays a tile; on a blank of the board it is exchanged for it (LTR-28).
+// placing lays a tile; on a blank of the board it replaces the blank (LTR-28).
 func (f *letterFace) placing(id int, at [2]int, turned bool) letter.Action {
 	p := &letter.Place{Tile: id, At: at, Turned: turned}
 	for _, b := range f.v.Board {
@@ -212,7 +212,7 @@ func (f *letterFace) Tell(raw json.RawMessage) string {
 	return "pass"
 }
 
-// named is a tile as find reads it.
+// named formats a tile so that find can read it.
 func (f *letterFace) named(id int) string {
 	name := shortName(f.tiles[id])
 	if slices.ContainsFunc(f.v.Free, func(t letter.Tile) bool { return t.ID == id }) {

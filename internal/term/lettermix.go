@@ -15,7 +15,7 @@ type mixFace struct {
 	frameFace
 	v    *lettermix.View
 	at   lettermix.Spot // the cursor
-	down bool           // the way the next letters go
+	down bool           // the direction of the next letters
 }
 
 func (f *mixFace) Take(view any, t *Table) []string {
@@ -36,7 +36,7 @@ func (f *mixFace) Take(view any, t *Table) []string {
 
 func (f *mixFace) can(action string) bool { return f.t != nil && f.t.Frame.Can(action) }
 
-// board is the layout that a view is about: the own team's, or else whoever lays.
+// board is the layout that a view shows: that of the seat's team, or else of the team that lays.
 func board(v *lettermix.View) *lettermix.BoardView {
 	for i, b := range v.Boards {
 		if b.Team == v.Team {
@@ -58,7 +58,7 @@ func (f *mixFace) counts(c lettermix.Count) string {
 	return fmt.Sprintf("That counts %d: across %d, down %d, less %d unused.", c.Score, c.Across, c.Down, c.Unused)
 }
 
-// faults tells why not all that lies counts, as far as it is known; "" if nothing is wrong (MIX-A2).
+// faults says why not every die counts, as far as that is known; "" if nothing is wrong (MIX-A2).
 func (f *mixFace) faults() string {
 	b := f.mine()
 	if b == nil {
@@ -87,7 +87,7 @@ func wordsOf[W any](list []W, word func(W) string) string {
 	return strings.Join(words, ", ")
 }
 
-// Scored is the last throw on the pad.
+// Scored is the number of the last throw on the pad.
 func (f *mixFace) Scored() int {
 	if f.v == nil || len(f.v.Sheet) == 0 {
 		return 0
@@ -95,7 +95,7 @@ func (f *mixFace) Scored() int {
 	return f.v.Sheet[len(f.v.Sheet)-1].Turn
 }
 
-// bestThrow tells what could have been made of a throw (MIX-17).
+// bestThrow says what the best layout of a throw would have been (MIX-17).
 func bestThrow(b solve.Best) string {
 	score, made, proven := "nothing", "", true
 	switch {

@@ -10,7 +10,7 @@ import (
 	"lettercase/games/lettermix"
 )
 
-// Board draws the layout: everything that lies with some room around it, or what fits around the cursor.
+// Board draws the layout: all laid dice with some room around them, or what fits around the cursor.
 func (f *mixFace) Board(width, height int) []Line {
 	at := map[lettermix.Spot]lettermix.Placed{}
 	valid := map[int]bool{}
@@ -69,7 +69,7 @@ func (f *mixFace) Board(width, height int) []Line {
 	return out
 }
 
-// fit keeps a span of places within a window that holds the cursor.
+// fit limits a span of places to a window that contains the cursor.
 func fit(from, to, cursor, window int) (int, int) {
 	if to-from+1 <= window {
 		return from, to
@@ -78,7 +78,7 @@ func fit(from, to, cursor, window int) (int, int) {
 	return from, from + window - 1
 }
 
-// die3 is a die in three characters: the joker's letter is in brackets, since it counts nothing.
+// die3 is a die in three characters: the joker's letter is in brackets, since it scores nothing.
 func (f *mixFace) die3(p lettermix.Placed) string {
 	if f.v.Dice[p.Die].Face == lettermix.Joker {
 		return "(" + p.Letter + ")"
@@ -164,7 +164,7 @@ func (f *mixFace) Key(key string) (any, error) {
 	return nil, nil
 }
 
-// typed lays a die on the cursor, or on the next place that is free.
+// typed lays a die at the cursor, or on the next free place.
 func (f *mixFace) typed(key string) (any, error) {
 	r, n := utf8.DecodeRuneInString(key)
 	if n != len(key) || !unicode.IsLetter(r) || !f.can("move") {

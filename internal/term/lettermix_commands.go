@@ -23,7 +23,7 @@ func (f *mixFace) Commands() []Command {
 	}
 }
 
-// Squares are named like a board's, column M and row 13 being the middle.
+// Squares are named like those of a board; column M and row 13 are the middle.
 const (
 	midCol = 'M' - 'A'
 	midRow = 13
@@ -69,7 +69,7 @@ func (f *mixFace) Action(words []string) (any, error) {
 	return nil, nil
 }
 
-// answer accepts or rejects the words named, or all that wait for it.
+// answer accepts or rejects the named words, or all that wait for an answer.
 func (f *mixFace) answer(accept bool, words []string) (any, error) {
 	reply := &game.Reply{Claims: []int{}, Accept: accept}
 	for _, c := range f.open() {
@@ -158,7 +158,7 @@ func (f *mixFace) lay(square, way, word string) (any, error) {
 	return lettermix.Action{Move: m}, nil
 }
 
-// lying is the letter on a place, "" if it is free.
+// lying is the letter on a place, "" if it is empty.
 func (f *mixFace) lying(at lettermix.Spot) string {
 	if b := f.mine(); b != nil {
 		for _, p := range b.Layout {
@@ -177,7 +177,7 @@ func (f *mixFace) letter(p lettermix.Placed) string {
 	return p.Letter
 }
 
-// die finds a die for a letter that does not lie yet; the joker where there is no other.
+// die finds a die for a letter among those not laid yet; the joker if there is no other.
 func (f *mixFace) die(letter string, joker bool, used []lettermix.Placed) (lettermix.Placed, bool) {
 	b := f.mine()
 	free := func(face string) int {
@@ -215,7 +215,7 @@ func (f *mixFace) Tell(raw json.RawMessage) string {
 	return ""
 }
 
-// tellMove draws where the dice go: a figure of many words is no single command.
+// tellMove draws where the dice go: a figure of many words does not fit into one command.
 func (f *mixFace) tellMove(m *lettermix.Move) string {
 	var parts []string
 	for _, p := range m.Dice {

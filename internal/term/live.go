@@ -13,17 +13,17 @@ import (
 	"lettercase/internal/table"
 )
 
-// update is something the connection of a seat has to say.
+// update is a message from the connection of a seat.
 type update struct {
 	client.Message
-	seat  game.Seat // whose connection; Message.Seat is whom a row is about
+	seat  game.Seat // whose connection; Message.Seat is the seat that a row is about
 	view  any
 	frame game.Frame
 	card  table.Card
 	lost  error
 }
 
-// live reads the connections of all seats until the context ends, and comes back when they break.
+// live reads the connections of all seats until the context ends, and reconnects when they break.
 func (s *Session) live(ctx context.Context, out chan<- update) {
 	for _, h := range s.hands {
 		go follow(ctx, s.client, s.Card.ID, h.Seat, s.Game, out)
@@ -40,7 +40,7 @@ func follow(ctx context.Context, from *client.Client, id string, seat game.Seat,
 			pause = short
 			err = read(ctx, conn, g, seat, out)
 			conn.Close()
-		case game.Code(err) == "seat/foreign": // given away meanwhile: the card will tell
+		case game.Code(err) == "seat/foreign": // given away in the meantime: the table's card will say so
 			as = game.Watcher
 			continue
 		}
@@ -86,7 +86,7 @@ func send(ctx context.Context, out chan<- update, u update) {
 	}
 }
 
-// take takes in an update and tells what it brings. What is not about a view comes to every seat, and is heard once.
+// take handles an update and prints its news. What is not about a view arrives for every seat, and is printed once.
 func (s *Session) take(u update) []string {
 	h := s.of(u.seat)
 	if h == nil {
@@ -117,7 +117,7 @@ func (s *Session) take(u update) []string {
 	return said
 }
 
-// contact notes whether a seat's connection stands, and tells when that changes for the table.
+// contact records whether a seat is connected, and says so when that changes for the table.
 func (s *Session) contact(h *hand, lost error) []string {
 	was := s.lost()
 	h.lost = lost != nil
@@ -134,7 +134,7 @@ func (s *Session) lost() bool {
 	return slices.ContainsFunc(s.hands, func(h *hand) bool { return h.lost })
 }
 
-// teamNews tells who plays with whom.
+// teamNews says who plays with whom.
 func (s *Session) teamNews(card table.Card) []string {
 	if len(card.Teams) == 0 {
 		return []string{"Everybody plays alone."}
@@ -152,7 +152,7 @@ func (s *Session) teamNews(card table.Card) []string {
 	return said
 }
 
-// tableNews tells what has changed about the table itself.
+// tableNews says what has changed about the table itself.
 func (s *Session) tableNews(card table.Card) []string {
 	old := s.Card
 	for _, h := range s.hands {
@@ -225,7 +225,7 @@ func (s *Session) tableNews(card table.Card) []string {
 
 func sameKind(a, b table.SeatCard) bool { return a.Kind == b.Kind && a.Left == b.Left }
 
-// newWords tells about which words the people at the table have agreed.
+// newWords says which words the people at the table have agreed on.
 func newWords(old, card table.Card) (said []string) {
 	if card.Status == table.Waiting {
 		return nil
@@ -243,7 +243,7 @@ func newWords(old, card table.Card) (said []string) {
 	return said
 }
 
-// proposes tells what another asks for.
+// proposes says what another player proposes.
 func (s *Session) proposes(p table.ProposalCard) string {
 	return s.Name(p.By) + " proposes to " + s.wish(p)
 }
@@ -282,7 +282,7 @@ func agreeing(p table.ProposalCard) string {
 	return p.Kind
 }
 
-// proposed is the last thing that another has proposed and that still wants the player's answer; nil for none.
+// proposed is the last open proposal of another player that needs the player's answer; nil for none.
 func (s *Session) proposed() *table.ProposalCard {
 	for _, p := range slices.Backward(s.Card.Proposals) {
 		if s.Seat >= 0 && s.of(p.By) == nil && !slices.Contains(p.Accepted, s.Seat) {
@@ -300,7 +300,7 @@ func (s *Session) now() game.Time {
 	return s.at + game.Time(time.Since(s.when).Milliseconds())
 }
 
-// left is how long the clock still runs.
+// left is the time left on the clock.
 func (s *Session) left() (Clock, game.Time, bool) {
 	c, ok := s.Face.Clock()
 	if !ok || c.Until <= 0 {
@@ -309,12 +309,12 @@ func (s *Session) left() (Clock, game.Time, bool) {
 	return c, max(0, c.Until-s.now()), true
 }
 
-// Unfinished reports that there is a game to come back to.
+// Unfinished reports that there is a game to return to.
 func (s *Session) Unfinished() bool {
 	return s.Seat >= 0 && !s.over && !s.Card.Status.Closed()
 }
 
-// mayStart reports that all are seated and the host, who is the player, has only to begin.
+// mayStart reports that all are seated and that the player is the host, who can start the game.
 func (s *Session) mayStart() bool {
 	return s.Card.Status == table.Waiting && s.Card.Host == s.client.Me.ID && full(s.Card)
 }

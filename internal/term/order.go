@@ -16,7 +16,7 @@ import (
 	"lettercase/internal/table"
 )
 
-// order is a command that has been read.
+// order is a parsed command.
 type order struct {
 	do     string // act, try, hint, auto, chat, post, invite, compare, best, show, help, wait, quit, none
 	action any
@@ -51,7 +51,7 @@ var common = []Command{
 	{"quit", "stop here; the game is kept"},
 }
 
-// parse reads a line that may hold several commands, with semicolons between.
+// parse reads a line with one or more commands, separated by semicolons.
 func parse(text string) []string {
 	if first, _, _ := strings.Cut(strings.TrimSpace(text), " "); slices.Contains([]string{"chat", "say", "team"}, strings.ToLower(first)) {
 		return []string{text}
@@ -59,7 +59,7 @@ func parse(text string) []string {
 	return strings.Split(text, ";")
 }
 
-// order understands one command.
+// order parses one command.
 func (s *Session) order(text string) (order, error) {
 	words := strings.Fields(text)
 	if len(words) == 0 {
@@ -115,7 +115,7 @@ func (s *Session) order(text string) (order, error) {
 	return s.act(words)
 }
 
-// seatOrder reads what is about a seat, numbered from 1 as people do.
+// seatOrder reads a command about a seat, numbered from 1.
 func seatOrder(name string, words []string) (order, error) {
 	numbers, err := atoi(words)
 	if err != nil || len(numbers) == 0 || len(numbers) > 2 || len(numbers) == 2 && name != "bot" || numbers[0] < 1 {
@@ -176,7 +176,7 @@ func (s *Session) teamsOrder(words []string) (order, error) {
 
 var errTeams = errCommand("name every seat once, for example: teams 1,3 2,4")
 
-// refusal says no to what another has proposed.
+// refusal refuses what another player has proposed.
 func (s *Session) refusal() (order, error) {
 	if p := s.proposed(); p != nil {
 		return order{do: "post", what: "refuse", body: map[string]any{"kind": p.Kind, "seat": p.Seat, "word": p.Word}}, nil
@@ -213,11 +213,11 @@ func (h *hand) act(words []string) (order, error) {
 	return order{do: "act", action: action, seat: h.Seat}, err
 }
 
-// answer is what an order brought.
+// answer is the result of an order.
 type answer struct {
 	order  order
-	seq    int // the log's length, once an action is made
-	line   int // the number of what was said
+	seq    int // the log's length after the action
+	line   int // the number of the chat line
 	card   *table.Card
 	f      *game.Forecast
 	advice *table.Advice
@@ -225,7 +225,7 @@ type answer struct {
 	lines  []string
 }
 
-// said tells an answer.
+// said describes an answer.
 func (a answer) said(f Face) []string {
 	switch {
 	case a.order.do == "hint" && a.advice != nil:
@@ -242,7 +242,7 @@ func (a answer) said(f Face) []string {
 	return a.lines
 }
 
-// desk is what asking the server needs; it may be used beside the session.
+// desk is what is needed to ask the server; it may be used concurrently with the session.
 type desk struct {
 	client *client.Client
 	card   table.Card
@@ -256,7 +256,7 @@ func (s *Session) desk() desk {
 	return desk{s.client, s.Card, s.Seat}
 }
 
-// perform carries out what needs the server.
+// perform carries out an order that needs the server.
 func (d desk) perform(ctx context.Context, o order) (a answer, err error) {
 	a.order = o
 	if o.do == "act" {
@@ -312,7 +312,7 @@ func (d desk) post(ctx context.Context, what string, in, out any) error {
 	return d.client.Do(ctx, http.MethodPost, "/tables/"+d.card.ID+"/"+what, in, out)
 }
 
-// send makes an action. It is tried again, with the same key, while the server cannot be reached.
+// send makes an action. It retries with the same key while the server cannot be reached.
 func (d desk) send(ctx context.Context, action any) (seq int, err error) {
 	raw, err := json.Marshal(action)
 	if err != nil {
@@ -339,12 +339,12 @@ func (d desk) preview(ctx context.Context, action any) (*game.Forecast, error) {
 	return &f, err
 }
 
-// foreseen reports that no word of a preview is known to be none.
+// foreseen reports that no word of a preview is known to be invalid.
 func foreseen(f game.Forecast) bool {
 	return !slices.ContainsFunc(f.Words, func(w game.ForecastWord) bool { return w.Valid != nil && !*w.Valid })
 }
 
-// forecast tells a preview in a sentence.
+// forecast describes a preview in a sentence.
 func forecast(f game.Forecast) string {
 	var words []string
 	for _, w := range f.Words {

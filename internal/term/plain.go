@@ -19,22 +19,22 @@ import (
 	"lettercase/internal/table"
 )
 
-// plain is play in lines: commands in, sentences out.
+// plain is the line mode: commands in, sentences out.
 type plain struct {
 	*Session
 	out    io.Writer
-	clear  string    // wipes the terminal before another looks at it
-	said   string    // what was asked last
-	acting bool      // the best player acts: nobody is asked
-	warned game.Time // the clock for which the last seconds were told
+	clear  string    // clears the terminal before another person looks at it
+	said   string    // the last prompt
+	acting bool      // autoplay is on: do not prompt
+	warned game.Time // the clock whose last seconds were announced
 	stop   context.CancelFunc
 }
 
-// warnAt is how long before its end a clock is told.
+// warnAt is how long before its end a clock is announced.
 const warnAt = 10 * game.Second
 
-// Plain plays in lines until the player quits or the input ends. Commands are carried out one after another, so a script
-// reads as it happens.
+// Plain plays in lines until the player quits or the input ends. Commands are carried out one after another, so the
+// output of a script is in order.
 func (s *Session) Plain(ctx context.Context, in io.Reader, out io.Writer) error {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
@@ -100,7 +100,7 @@ func (p *plain) draw(lines []Line) {
 	}
 }
 
-// heard takes in an update and tells it, with what is asked of the player if that is new.
+// heard handles an update and prints it, with a new prompt if that has changed.
 func (p *plain) heard(ctx context.Context, u update) {
 	p.say(p.take(u)...)
 	if p.mayStart() {
@@ -133,7 +133,7 @@ func (p *plain) heard(ctx context.Context, u update) {
 	p.prompt()
 }
 
-// move goes on at a table from other seats.
+// move continues at a table with other seats.
 func (p *plain) move(ctx context.Context, card table.Card, isNew bool) error {
 	if err := p.sitAt(card, -1, isNew); err != nil {
 		return err
@@ -144,7 +144,7 @@ func (p *plain) move(ctx context.Context, card table.Card, isNew bool) error {
 	return nil
 }
 
-// prompt tells what is asked of the player, if that is new.
+// prompt prints what the player is asked to do, if that has changed.
 func (p *plain) prompt() {
 	if p.seq < 0 || p.Card.Status == table.Paused {
 		return
@@ -162,7 +162,7 @@ func (p *plain) prompt() {
 	p.said = ask
 }
 
-// reveals reports that carrying an order out would show the hand, or play it.
+// reveals reports that an order would show the hand, or play it.
 func (s *Session) reveals(o order) bool {
 	switch o.do {
 	case "act":
@@ -181,7 +181,7 @@ func (p *plain) unveil() {
 	}
 }
 
-// warn tells once that a clock is about to run out.
+// warn announces once that a clock is about to run out.
 func (p *plain) warn() {
 	if p.seq < 0 || p.over {
 		return
@@ -193,7 +193,7 @@ func (p *plain) warn() {
 	}
 }
 
-// until takes updates in until something holds; false if it did not in time. No time is no limit.
+// until handles updates until a condition holds; false on timeout. A zero timeout means no limit.
 func (p *plain) until(ctx context.Context, limit time.Duration, holds func() bool) bool {
 	var late <-chan time.Time
 	if limit > 0 {
@@ -226,7 +226,7 @@ func plainly(err error) string {
 	return err.Error()
 }
 
-// reached says in plain words that the server does not answer, if that is what an error is about.
+// reached says in plain words that the server does not answer, if that is the error.
 func reached(err error) error {
 	if away := (*url.Error)(nil); errors.As(err, &away) && !errors.Is(err, context.Canceled) {
 		return game.Errorf("server/away", "the server cannot be reached")
@@ -291,15 +291,15 @@ func (p *plain) carry(ctx context.Context, o order) (quit bool, err error) {
 	return false, nil
 }
 
-// shown reports that what the table's log holds up to a row has been told.
+// shown reports that the table's log has been printed up to a row.
 func (p *plain) shown(seq int) bool {
 	return p.seen() >= seq || p.seq < 0 && p.Card.Seq >= seq && p.Card.Status != table.Playing
 }
 
-// patient is how long what the server has confirmed may take to be told, on a slow machine or over a broken line.
+// patient is how long a confirmed action may take to arrive, on a slow machine or after a lost connection.
 const patient = time.Minute
 
-// patience is how often in a row advice may be overtaken by the table before autoplay gives up.
+// patience is how often in a row the table may change before advice is used, until autoplay gives up.
 const patience = 100
 
 // autoplay lets the best player act.
@@ -319,7 +319,7 @@ func (p *plain) autoplay(ctx context.Context, times int) error {
 			p.until(ctx, patient, func() bool { return p.shown(a.seq) })
 		case game.Code(err) == "" || game.Code(err) == "hint/off" || refused >= patience:
 			return err
-		default: // the table was faster, or the advice comes too early: look again
+		default: // the table was faster, or the advice is too early: try again
 			refused++
 			p.until(ctx, 150*time.Millisecond, func() bool { return p.over })
 		}

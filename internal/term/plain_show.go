@@ -7,7 +7,7 @@ import (
 	"lettercase/internal/table"
 )
 
-// welcome says where we are.
+// welcome describes the table.
 func (s *Session) welcome() []string {
 	var here, others []string
 	for _, seat := range s.Card.Seats {

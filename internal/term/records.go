@@ -13,13 +13,13 @@ import (
 	"lettercase/internal/table"
 )
 
-// day is the puzzles of a day as the server tells them.
+// day is the puzzles of a day as the server sends them.
 type day struct {
 	Date    string      `json:"date"`
 	Puzzles []study.Day `json:"puzzles"`
 }
 
-// daily gives the player's table of a day's puzzle, and whether it is new to them; no date is today.
+// daily returns the player's table of a day's puzzle, and whether it is new to them; no date means today.
 func (s *Session) daily(ctx context.Context, key, lang, date string) (card table.Card, isNew bool, err error) {
 	p, err := s.desk().puzzle(ctx, key, lang, date)
 	if err != nil {
@@ -29,7 +29,7 @@ func (s *Session) daily(ctx context.Context, key, lang, date string) (card table
 	return card, p.Table == "", err
 }
 
-// puzzle is how the player stands with a game's puzzle of a day; no date is today.
+// puzzle is the player's status in a game's puzzle of a day; no date means today.
 func (d desk) puzzle(ctx context.Context, key, lang, date string) (study.Day, error) {
 	var out day
 	if err := d.client.Do(ctx, http.MethodGet, "/daily?"+url.Values{"lang": {lang}, "date": {date}}.Encode(), nil, &out); err != nil {
@@ -43,8 +43,8 @@ func (d desk) puzzle(ctx context.Context, key, lang, date string) (study.Day, er
 	return study.Day{}, game.Errorf("game/unknown", "there is no puzzle of %s", key)
 }
 
-// compared tells how the result of a finished game stands beside earlier ones: a solo game's beside the player's best,
-// the puzzle of the day's beside yesterday's and beside the others'.
+// compared compares the result of a finished game with earlier ones: a solo game's with the player's best,
+// the daily puzzle's with yesterday's and with those of other players.
 func (d desk) compared(ctx context.Context, card table.Card) ([]string, error) {
 	if card.Daily != "" {
 		return d.dayCompared(ctx, card)
@@ -91,21 +91,21 @@ func (d desk) dayCompared(ctx context.Context, card table.Card) ([]string, error
 	return append(said, fmt.Sprintf("To share: Lettercase %s %s · %s · %s", card.Game, card.Daily, card.Lang, count(*today.Score, "point"))), nil
 }
 
-// mayCompare reports, once, that a result at the table is kept to be compared: of a puzzle of the day, or of a game played alone
-// whose chance nobody knew.
+// mayCompare reports, once, that the table's result is kept for comparison: of a daily puzzle, or of a solo game
+// with a secret seed.
 func (s *Session) mayCompare() bool {
 	may := !s.beside && s.Seat >= 0 && s.over && s.Card.Status == table.Over && (s.Card.Daily != "" || len(s.Card.Seats) == 1 && s.Card.Seed == "")
 	s.beside = s.beside || may
 	return may
 }
 
-// thrower is the face of a game whose throws have a best answer that the server tells once they are scored.
+// thrower is the face of a game whose throws have a best answer, which the server reveals once they are scored.
 type thrower interface {
 	// Scored is the number of the last throw that is scored; 0 for none.
 	Scored() int
 }
 
-// mayLook gives, once, a throw that has just been scored. What was scored before the player came is not told.
+// mayLook returns, once, a throw that has just been scored. Throws scored before the player came are skipped.
 func (s *Session) mayLook() (throw int, may bool) {
 	f, ok := s.Face.(thrower)
 	if !ok || s.seq < 0 {
@@ -120,7 +120,7 @@ func (s *Session) mayLook() (throw int, may bool) {
 	return throw, may
 }
 
-// best tells what could have been made of a throw. It is told beside the game: where it cannot be had, nobody is bothered.
+// best says what the best layout of a throw was. It is optional: if it is not available, nothing is printed.
 func (d desk) best(ctx context.Context, throw int) []string {
 	var b solve.Best
 	if err := d.client.Do(ctx, http.MethodGet, fmt.Sprintf("/tables/%s/ask/throw/%d", d.card.ID, throw), nil, &b); err != nil {

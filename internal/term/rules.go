@@ -10,7 +10,7 @@ import (
 	"lettercase/tiles"
 )
 
-// rules are the rules of the game in the reader's language: the part that fits the phase, or all of them.
+// rules returns the rules of the game in the reader's language: the part that fits the phase, or all of them.
 func (s *Session) rules(all bool) ([]Line, error) {
 	if s.Game.Rulebook == nil {
 		return nil, game.Errorf("game/norules", "there are no written rules of this game")
@@ -23,7 +23,7 @@ func (s *Session) rules(all bool) ([]Line, error) {
 	if err != nil {
 		return nil, err
 	}
-	english, err := texts.ReadRulebook(s.Game.Rulebook, "en") // what fits a phase stands there for all languages
+	english, err := texts.ReadRulebook(s.Game.Rulebook, "en") // only the English book says which sections fit a phase
 	if err != nil {
 		return nil, err
 	}
@@ -37,7 +37,7 @@ func (s *Session) rules(all bool) ([]Line, error) {
 	return s.ruleLines(now, box), nil
 }
 
-// phase is what goes on at the table, in the words of the rulebook.
+// phase is the current phase, as the rulebook names it.
 func (s *Session) phase() string {
 	switch {
 	case s.Card.Status == table.Waiting || s.seq < 0:
@@ -89,7 +89,7 @@ func boxLines(box *texts.Box, lang string) []Line {
 		byValue[k.Value] = append(byValue[k.Value], fmt.Sprintf("%s×%d", k.Face, k.Count))
 	}
 	var out []Line
-	for v := range 20 { // no letter is worth more
+	for v := range 20 { // no letter has a higher value
 		if byValue[v] != nil {
 			out = append(out, line(Plain, fmt.Sprintf("  %2d  %s", v, strings.Join(byValue[v], " "))))
 		}
@@ -97,7 +97,7 @@ func boxLines(box *texts.Box, lang string) []Line {
 	return out
 }
 
-// optionLines list what a table can agree on.
+// optionLines lists the options of a table.
 func (s *Session) optionLines() []Line {
 	info := s.Game.Info()
 	var out []Line

@@ -11,7 +11,7 @@ import (
 	"lettercase/internal/table"
 )
 
-// screen is play on the whole screen: the board with its keys, and a command line below it.
+// screen is the full-screen mode: the board with its keys, and a command line below it.
 type screen struct {
 	*Session
 	ctx  context.Context
@@ -28,23 +28,23 @@ type screen struct {
 	history       []string
 	past          int // place in the history
 	menu          []choice
-	page          []Line // laid over the table: key sheet or pad
+	page          []Line // shown over the table: key sheet or pad
 	top           int    // its first visible line
-	note          string // what the last key brought
+	note          string // the result of the last key
 	wrong         bool   // the note is a refusal
-	auto          int    // actions left to the best player; -1: all
+	auto          int    // actions left for autoplay; -1: all
 	busy          bool
-	ahead         Line // what the draft would bring
+	ahead         Line // what the draft would score
 	queue         []order
 }
 
-// logged is a line of the log, and whom it is for; nil is everybody.
+// logged is a line of the log and the hand that may read it; nil is everybody.
 type logged struct {
 	text string
 	to   *hand
 }
 
-// What a screen hears beside its keys.
+// Messages to a screen other than keys.
 type (
 	heard struct {
 		u   update
@@ -176,12 +176,12 @@ func (m *screen) hear(u update) tea.Cmd {
 	return tea.Batch(cmd, m.next())
 }
 
-// passed tidies the screen for the next one at this terminal.
+// passed clears the screen for the next person at this terminal.
 func (m *screen) passed() {
 	m.say(m.untoldNews()...)
 	m.ahead, m.note, m.wrong, m.page, m.menu = nil, "", false, nil, nil
 	if m.auto != 0 {
-		m.curtain = false // the best player looks at no screen
+		m.curtain = false // autoplay needs no curtain
 	}
 }
 
@@ -194,7 +194,7 @@ func (m *screen) say(sentences ...string) {
 	}
 }
 
-// whisper tells what is for the hand that plays alone.
+// whisper logs a line only for the hand that plays.
 func (m *screen) whisper(sentences ...string) {
 	for _, s := range sentences {
 		m.log = append(m.log, logged{s, m.hand})
@@ -202,7 +202,7 @@ func (m *screen) whisper(sentences ...string) {
 	m.back = 0
 }
 
-// heardBy are the lines of the log that the hand may read.
+// heardBy returns the lines of the log that the hand may read.
 func (m *screen) heardBy() []string {
 	var out []string
 	for _, l := range m.log {
@@ -213,7 +213,7 @@ func (m *screen) heardBy() []string {
 	return out
 }
 
-// run asks the server beside the screen. One thing is under way at a time, the others wait in order.
+// run asks the server in the background. One request runs at a time, the others wait in order.
 func (m *screen) run(o order) tea.Cmd {
 	if m.busy {
 		m.queue = append(m.queue, o)
@@ -228,7 +228,7 @@ func (m *screen) run(o order) tea.Cmd {
 	}
 }
 
-// finished takes in what an order brought.
+// finished handles the result of an order.
 func (m *screen) finished(d done) tea.Cmd {
 	m.busy = false
 	if d.err != nil {
@@ -246,7 +246,7 @@ func (m *screen) finished(d done) tea.Cmd {
 	return m.next()
 }
 
-// move goes on at a table from other seats.
+// move continues at a table with other seats.
 func (m *screen) move(card table.Card, isNew bool) tea.Cmd {
 	if err := m.sitAt(card, -1, isNew); err != nil {
 		m.note, m.wrong = plainly(err), true
@@ -257,7 +257,7 @@ func (m *screen) move(card table.Card, isNew bool) tea.Cmd {
 	return m.connect()
 }
 
-// refused shows why, except to the best player, who just looks again.
+// refused shows why an order failed, except during autoplay, which just tries again.
 func (m *screen) refused(d done) tea.Cmd {
 	code := game.Code(d.err)
 	switch {
@@ -272,7 +272,7 @@ func (m *screen) refused(d done) tea.Cmd {
 	return nil
 }
 
-// next does what waits: typed commands first, then the best player.
+// next starts what is waiting: typed commands first, then autoplay.
 func (m *screen) next() tea.Cmd {
 	switch {
 	case m.busy:

@@ -6,7 +6,7 @@ import (
 	tea "charm.land/bubbletea/v2"
 )
 
-// key takes a key, wherever it is typed.
+// key handles a key, wherever it is typed.
 func (m *screen) key(msg tea.KeyPressMsg) tea.Cmd {
 	name := msg.String()
 	switch {
@@ -73,7 +73,7 @@ func (m *screen) key(msg tea.KeyPressMsg) tea.Cmd {
 	return m.boardKey(msg)
 }
 
-// open lays a page over the table, from its beginning or its end.
+// open shows a page over the table, from its beginning or its end.
 func (m *screen) open(page []Line, end bool) {
 	m.page, m.top = page, 0
 	if end {
@@ -93,7 +93,7 @@ func (m *screen) turn(key string) {
 	m.top = max(0, min(m.lastTop(), m.top+by))
 }
 
-// boardKey lets the face lay with a key.
+// boardKey passes a key to the face.
 func (m *screen) boardKey(msg tea.KeyPressMsg) tea.Cmd {
 	if m.seq < 0 || m.Seat < 0 || m.over {
 		return nil
@@ -124,7 +124,7 @@ func (m *screen) boardKey(msg tea.KeyPressMsg) tea.Cmd {
 	return m.look()
 }
 
-// knocking is whose knock a digit is, where several share the keyboard and any of them may knock.
+// knocking is the seat that a digit knocks for, where several people share the keyboard and any of them may knock.
 func (m *screen) knocking(key string) *hand {
 	if !m.Shared {
 		return nil
@@ -143,7 +143,7 @@ func (m *screen) fill(text string) {
 	m.at = len(m.input)
 }
 
-// look asks what the draft would bring.
+// look asks the server what the draft would score.
 func (m *screen) look() tea.Cmd {
 	draft := m.Face.Draft()
 	if draft == nil {
@@ -157,12 +157,12 @@ func (m *screen) look() tea.Cmd {
 	}
 }
 
-// edit takes a key on the command line.
+// edit handles a key on the command line.
 func (m *screen) edit(msg tea.KeyPressMsg) tea.Cmd {
 	switch msg.String() {
 	case "enter":
 		text := string(m.input)
-		m.typing = !m.filled // what a key began ends on the board
+		m.typing = !m.filled // a command begun by a key returns to the board
 		m.input, m.at, m.filled = nil, 0, false
 		if strings.TrimSpace(text) == "" {
 			m.typing = false

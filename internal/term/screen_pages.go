@@ -11,10 +11,10 @@ import (
 // choice is a line of the table's menu.
 type choice struct {
 	key, text, command string
-	more               bool // the command is to be completed, or confirmed with Enter
+	more               bool // the command still has to be completed, or confirmed with Enter
 }
 
-// tableMenu is what can be done about the table now, beside the game itself.
+// tableMenu lists what can be done with the table now, apart from the game itself.
 func (m *screen) tableMenu() []choice {
 	seated, host := m.Seat >= 0, m.Card.Host == m.client.Me.ID
 	var list []choice
@@ -56,7 +56,7 @@ func (m *screen) menuLines() []Line {
 	return out
 }
 
-// choose takes a key of the menu.
+// choose handles a key of the menu.
 func (m *screen) choose(key string) tea.Cmd {
 	list := m.menu
 	m.menu = nil
@@ -73,7 +73,7 @@ func (m *screen) choose(key string) tea.Cmd {
 	return nil
 }
 
-// agree says yes to what another has proposed.
+// agree accepts what another player has proposed.
 func (m *screen) agree() tea.Cmd {
 	if p := m.proposed(); p != nil {
 		return m.obey(agreeing(*p))
@@ -81,7 +81,7 @@ func (m *screen) agree() tea.Cmd {
 	return nil
 }
 
-// showPage lays what a command would draw over the table.
+// showPage shows the output of a command over the table.
 func (m *screen) showPage(what string) {
 	switch {
 	case what == "seats" || what == "score" || what == "scores" || what == "clock":
@@ -117,7 +117,7 @@ func (m *screen) tableLines() []Line {
 	return out
 }
 
-// keySheet lists keys, those that do something at this moment first, and commands.
+// keySheet lists keys, those that do something now first, and commands.
 func (m *screen) keySheet() []Line {
 	var out []Line
 	add := func(title string, list []Command) {

@@ -11,7 +11,7 @@ import (
 	"lettercase/internal/table"
 )
 
-// The least a screen can be.
+// The minimum size of a screen.
 const (
 	leastWidth  = 60
 	leastHeight = 16
@@ -130,14 +130,14 @@ func (m *screen) table(height int) []string {
 	return rows
 }
 
-// panel shows how everybody stands, and what has happened.
+// panel shows the scores, and what has happened.
 func (m *screen) panel(width, height int) []Line {
 	out := append([]Line{}, m.Face.Scores()...)
 	out = append(out, nil)
 	return append(out, tail(m.logLines(width), height-len(out))...)
 }
 
-// logLines is what has happened, back to where it is scrolled.
+// logLines is what has happened, up to the scroll position.
 func (m *screen) logLines(width int) []Line {
 	var log []Line
 	heard := m.heardBy()
@@ -168,7 +168,7 @@ func wrapped(list []Line, width int) []Line {
 	return out
 }
 
-// waiting stands in for the board until play begins.
+// waiting is shown instead of the board until play begins.
 func (m *screen) waiting(height int) []Line {
 	var out []Line
 	for _, s := range m.Card.Seats {
@@ -202,7 +202,7 @@ func (m *screen) full(list []Line, height int) []string {
 	return rows
 }
 
-// curtainLines hide the table until the next one has the terminal for themselves.
+// curtainLines hide the table until the next person is alone at the terminal.
 func (m *screen) curtainLines() []Line {
 	out := make([]Line, max(0, m.height/2-4))
 	centre := func(kind Kind, text string) {
@@ -222,7 +222,7 @@ func (m *screen) curtainLines() []Line {
 	return out
 }
 
-// held is what the seat has to play with, in as many lines as it needs.
+// held is what the seat can play with, in as many lines as it needs.
 func (m *screen) held() []string {
 	if m.seq < 0 || m.Seat < 0 {
 		return m.full(nil, 1)
@@ -231,7 +231,7 @@ func (m *screen) held() []string {
 	return m.full(list, len(list))
 }
 
-// noteLine says what the last key brought, or what is asked and which keys answer.
+// noteLine shows the result of the last key, or what is asked and which keys answer.
 func (m *screen) noteLine() string {
 	proposed := m.proposed()
 	switch {
@@ -257,13 +257,13 @@ func (m *screen) noteLine() string {
 	return Line{}.render(m.width)
 }
 
-// asking is what the seat may do, with the keys for it as far as there is room.
+// asking is what the seat may do, with as many of its keys as fit.
 func (m *screen) asking() Line {
 	ask := m.ask()
 	if ask == "" {
 		return nil
 	}
-	ask, _, _ = strings.Cut(ask, ". ") // the hand stands above
+	ask, _, _ = strings.Cut(ask, ". ") // the hand is shown above
 	l := Line{{"▸ " + strings.TrimSuffix(ask, "."), Strong}}
 	for _, k := range m.Face.Keys() {
 		if s := (Span{"   " + k.Brief, Faint}); k.Now && k.Brief != "" && l.Width()+(Line{s}).Width() <= m.width {

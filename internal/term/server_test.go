@@ -68,7 +68,7 @@ func TestTwoPeopleAtAServer(t *testing.T) {
 	ada.types("quit")
 }
 
-// Two people pass one terminal on. What one holds is shown to them alone, and every row of the log is told once.
+// Two people share one terminal. Each hand is shown only to its owner, and every row of the log is told once.
 func TestSharedTerminal(t *testing.T) {
 	server := serve(t)
 	both, at := sit(t, "Ada", Config{Server: server.URL, Game: "alfabet", Lang: "en", With: []string{"Bea"}, Seed: "two"})
@@ -102,7 +102,7 @@ func TestSharedTerminal(t *testing.T) {
 	}
 }
 
-// A knock of one's own, out of turn, for each who shares the keyboard.
+// Everybody who shares the keyboard can knock out of turn.
 func TestSharedKnocks(t *testing.T) {
 	server := serve(t)
 	both, _ := sit(t, "Ada", Config{Server: server.URL, Game: "letter", Lang: "en", With: []string{"Bea"}, Options: map[string]string{"draw": "chance"}, Seed: "knock"})
@@ -132,7 +132,7 @@ func TestLookingOn(t *testing.T) {
 	eve.sees("^No: you are looking on")
 }
 
-// MIX-17, A2, A3: what lies is told with its faults, and a throw that is scored with the best that was in it.
+// MIX-17, A2, A3: a layout is described with its faults, and a scored throw with its best layout.
 func TestAThrowAndItsBest(t *testing.T) {
 	server := serve(t)
 	ada, at := sit(t, "Ada", Config{Server: server.URL, Game: "lettermix", Lang: "en", Seed: "mix2", Options: map[string]string{"rounds": "2"}})
@@ -145,7 +145,7 @@ func TestAThrowAndItsBest(t *testing.T) {
 	ada.sees("^You: MOON. [0-9]+ . 0 . [0-9]+ = −14")
 	ada.sees("^The best possible was 49: [A-Z, ]+\\.$")
 	eve, _ := sit(t, "Eve", Config{Server: server.URL, Table: at.table})
-	eve.types("pad", "seats") // the throw was scored before she came: its best is no news
+	eve.types("pad", "seats") // the throw was scored before she came, so its best layout is not printed
 	eve.sees("^Seat 1: Ada")
 	eve.mu.Lock()
 	defer eve.mu.Unlock()
@@ -154,7 +154,7 @@ func TestAThrowAndItsBest(t *testing.T) {
 	}
 }
 
-// Somebody who looks on takes a seat, and goes on from there.
+// A spectator takes a seat, and plays on from there.
 func TestSittingDownLater(t *testing.T) {
 	server := serve(t)
 	ada, at := sit(t, "Ada", Config{Server: server.URL, Game: "alfabet", Lang: "en", Open: 2})
@@ -216,7 +216,7 @@ func TestComingBack(t *testing.T) {
 	}
 }
 
-// TestScreenPlaysToTheEnd runs the screen's own loop, keys and all, against a server.
+// TestScreenPlaysToTheEnd runs the screen's real event loop, with keys, against a server.
 func TestScreenPlaysToTheEnd(t *testing.T) {
 	server := serve(t)
 	for _, key := range []string{"alfabet", "lettermix", "shelf"} {

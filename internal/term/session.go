@@ -27,7 +27,7 @@ type Config struct {
 	Options map[string]string
 	Policy  game.Policy
 	Places  *bool    // place names count; nil: as the game's book says
-	Family  *bool    // rude words do not count; nil: as usual for the table
+	Family  *bool    // rude words do not count; nil: the table's default
 	Nominal bool     // only nouns and adjectives count
 	Bots    []int    // levels
 	With    []string // others on this device
@@ -38,14 +38,14 @@ type Config struct {
 	Public  bool
 
 	Table  string // join this one
-	Watch  bool   // and only look on
+	Watch  bool   // only as a spectator
 	Daily  bool   // the puzzle of the day
 	Date   string // of the puzzle; today if empty
-	Resume bool   // go on with the last table of the game that is not over
+	Resume bool   // continue the last unfinished table of the game
 	Lesson bool   // the game's lesson: where it was left, or from the beginning
 }
 
-// Session is the player's place at a table: the connection, and what it has shown so far to each of their seats.
+// Session is the player's place at a table: the connection, and what each of their seats has been shown so far.
 type Session struct {
 	*hand         // who plays now
 	hands []*hand // all seats on this device
@@ -54,19 +54,19 @@ type Session struct {
 
 	client  *client.Client
 	updates chan update
-	told    int  // the row up to which the table's news are told
-	moved   bool // the player's seats are no longer those of the hands
-	curtain bool // the hand is not shown until its owner is alone with it
+	told    int  // the last row whose table news were told
+	moved   bool // the player's seats have changed since the hands were made
+	curtain bool // the hand is hidden until its owner is alone with it
 	over    bool
-	beside  bool // the result was told beside earlier ones
-	looked  int  // the throw beside which the best was told; -1: nothing seen yet
+	beside  bool // the result was compared with earlier ones
+	looked  int  // the last throw whose best layout was told; -1: nothing seen yet
 	at      game.Time
 	running bool
 	when    time.Time
 	chats   int
 }
 
-// Open signs in and sits down.
+// Open signs in and takes a seat.
 func Open(ctx context.Context, cfg Config) (*Session, error) {
 	s := &Session{client: client.New(cfg.Server, cfg.HTTP), updates: make(chan update, 64)}
 	if err := s.signIn(ctx, cfg); err != nil {
@@ -103,7 +103,7 @@ func Open(ctx context.Context, cfg Config) (*Session, error) {
 // link is the table's address, for browsers and for others who play in a terminal.
 func (s *Session) link() string { return s.client.Server + "/t/" + s.Card.ID }
 
-// sitAt takes the player's seats at a table, to begin with one of them. New says that nothing has been played there yet.
+// sitAt takes the player's seats at a table, one of them first. New says that nothing has been played there yet.
 func (s *Session) sitAt(card table.Card, first int, isNew bool) (err error) {
 	if s.Game, err = games.ByKey(card.Game); err != nil {
 		return err
@@ -141,7 +141,7 @@ func (s *Session) signIn(ctx context.Context, cfg Config) error {
 		case game.Code(err) == "":
 			return err
 		}
-		s.client = client.New(cfg.Server, cfg.HTTP) // the server has forgotten the player
+		s.client = client.New(cfg.Server, cfg.HTTP) // the server no longer knows the player
 	}
 	me := map[string]any{"code": cfg.Code}
 	if cfg.Name != "" {
@@ -188,7 +188,7 @@ func (s *Session) create(ctx context.Context, cfg Config) (table.Card, error) {
 	return s.client.Create(ctx, n)
 }
 
-// join sits down at a table, with whoever shares the device, or looks on where no seat is free.
+// join takes seats at a table for everybody on this device, or joins as a spectator if no seat is free.
 func (s *Session) join(ctx context.Context, cfg Config) (table.Card, error) {
 	card, err := s.client.Table(ctx, cfg.Table)
 	if err != nil || len(card.Mine) > 0 || card.Status != table.Waiting || cfg.Watch {
@@ -217,7 +217,7 @@ func (s *Session) join(ctx context.Context, cfg Config) (table.Card, error) {
 	return card, nil
 }
 
-// unfinished is the player's last table of a game that is not over.
+// unfinished is the player's last unfinished table of a game.
 func (s *Session) unfinished(ctx context.Context, key string) (table.Card, error) {
 	var mine struct {
 		Games []table.Listing `json:"games"`

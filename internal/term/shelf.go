@@ -34,7 +34,7 @@ func (f *shelfFace) Secret() bool { return true }
 // can reports whether the seat may do something now.
 func (f *shelfFace) can(action string) bool { return f.t != nil && f.t.Frame.Can(action) }
 
-// Ask adds the hand, for those who read line by line.
+// Ask adds the hand, for the plain mode.
 func (f *shelfFace) Ask() string {
 	ask := f.frameFace.Ask()
 	if ask != "" && (f.can("announce") || f.can("lay")) {
@@ -51,7 +51,7 @@ func (f *shelfFace) cards() string {
 	return spaced(list)
 }
 
-// cardFor puts a card on a slot: the joker where the hand has no such card left.
+// cardFor puts a card on a slot: the joker if the hand has no such card left.
 func (f *shelfFace) cardFor(slot int, card string, used []shelf.Placed) shelf.Placed {
 	if !f.holds(card, used) && f.holds(shelf.Joker, used) {
 		return shelf.Placed{Slot: slot, Card: shelf.Joker, As: card}

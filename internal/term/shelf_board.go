@@ -153,7 +153,7 @@ func (f *shelfFace) Key(key string) (any, error) {
 	return nil, nil
 }
 
-// put lays a card on the cursor's slot in place of what the draft had there.
+// put lays a card on the cursor's slot and replaces what the draft had there.
 func (f *shelfFace) put(card string) error {
 	kept := slices.DeleteFunc(slices.Clone(f.draft), func(p shelf.Placed) bool { return p.Slot == f.slot })
 	one := f.cardFor(f.slot, card, kept)

@@ -71,7 +71,7 @@ func (f *shelfFace) announce(word string) (any, error) {
 	return shelf.Action{Announce: &shelf.Announce{Word: folded}}, err
 }
 
-// row reads what the slots from one on shall show.
+// row reads what to lay on the slots, starting at one of them.
 func (f *shelfFace) row(slot int, text string) ([]shelf.Placed, error) {
 	placed := []shelf.Placed{}
 	cover, joker := false, false

@@ -6,7 +6,7 @@ import (
 	"github.com/charmbracelet/x/ansi"
 )
 
-// Kind is what a piece of text stands for; a theme gives it its colours. Every kind can be told apart by its text as well.
+// Kind is the meaning of a piece of text; a theme gives it its colours. The text alone also tells every kind apart.
 type Kind int
 
 // The kinds.
@@ -23,7 +23,7 @@ const (
 	WordTriple
 	Minus
 	Centre
-	Tile  // a piece that lies or is held
+	Tile  // a piece on the board or in the hand
 	Tile2 // a second shade, so that neighbours differ
 	Tile3
 	Fresh  // laid by the last move
@@ -77,7 +77,7 @@ func (l Line) cut(width int) Line {
 // line makes a line of one kind.
 func line(kind Kind, text string) Line { return Line{{text, kind}} }
 
-// lines makes plain lines of a text.
+// lines splits a text into plain lines.
 func lines(text string) []Line {
 	var out []Line
 	for _, l := range strings.Split(strings.TrimRight(text, "\n"), "\n") {
@@ -86,7 +86,7 @@ func lines(text string) []Line {
 	return out
 }
 
-// slice cuts a text into parts of so many runes, the last one shorter if need be.
+// slice cuts a text into parts of n runes; the last may be shorter.
 func slice(text string, n int) []string {
 	runes := []rune(text)
 	var out []string

@@ -1,6 +1,6 @@
 // Package term plays at a table from a terminal: in lines, for screen readers and scripts, or full screen.
 //
-// It speaks the HTTP API and nothing else, so a game against bots on this machine and one on a server far away
+// It uses only the HTTP API, so a game against bots on this machine and one on a remote server
 // are the same to it. A Session holds the connection, a Face shows one game and reads its commands, and the two
 // ways to play, Plain and Screen, share both.
 package term
@@ -20,38 +20,38 @@ import (
 
 // Face shows one game to one seat and reads what the player types. It is used by one goroutine.
 type Face interface {
-	// Take takes in a view and tells in sentences what has happened since the one before.
+	// Take takes a view and returns sentences about what has happened since the previous one.
 	Take(view any, t *Table) []string
 	// Ask is what the seat may do now, in a sentence; "" while there is nothing.
 	Ask() string
-	// Clock is what runs out, if anything does.
+	// Clock is the running clock, if there is one.
 	Clock() (Clock, bool)
-	// Secret reports that what the seat holds is not for the others on the same device.
+	// Secret reports that the others on the same device must not see the seat's hand.
 	Secret() bool
 	// Over reports that the game has ended.
 	Over() bool
 
 	// Commands are the game's own commands, for help.
 	Commands() []Command
-	// Action reads one of them. Words are as typed; the first names the command.
+	// Action reads one of them. Words are as typed; the first is the command's name.
 	Action(words []string) (any, error)
 	// Tell writes an action as the command that makes it.
 	Tell(action json.RawMessage) string
 
-	// Board draws what lies on the table, within a width and height where they are not 0.
+	// Board draws the board, within a width and height where they are not 0.
 	Board(width, height int) []Line
-	// Hand draws what the seat has to play with.
+	// Hand draws what the seat can play with.
 	Hand(width int) []Line
-	// Scores says how everybody stands, a line each.
+	// Scores lists everybody's score, a line each.
 	Scores() []Line
 	// Pad is everything written down so far.
 	Pad() []Line
 
 	// Keys are the keys of the board, for the key sheet.
 	Keys() []Key
-	// Key takes a key pressed on the board. An action is given when the key makes one, or a fill to be completed.
+	// Key handles a key pressed on the board. It returns an action if the key makes one, or a fill to be completed.
 	Key(key string) (action any, err error)
-	// Draft is the action that Enter would make of what lies tentatively; nil for none.
+	// Draft is the action that Enter would make of the tentative pieces; nil for none.
 	Draft() any
 }
 
@@ -61,8 +61,8 @@ type Command struct{ Form, Text string }
 // Key is a key of the board.
 type Key struct {
 	Command
-	Now   bool   // it does something at this moment
-	Brief string // stands beside what is asked, where the key is an answer
+	Now   bool   // it does something now
+	Brief string // shown beside the prompt, where the key is an answer
 }
 
 // fill is the beginning of a command that the player has to complete on the command line.
@@ -92,13 +92,13 @@ var faces = map[string]func() Face{
 	"wordsmith": func() Face { return &smithFace{} },
 }
 
-// Table is what a face knows about the table beside the view.
+// Table is what a face knows about the table besides the view.
 type Table struct {
 	Card  table.Card
 	Seat  game.Seat
 	Frame game.Frame  // what every game tells its table
 	Book  *texts.Book // the sentences
-	New   bool        // the seat was taken before the first move: a first view tells all that has happened, however late it comes
+	New   bool        // the seat was taken before the first move: the first view tells everything so far, however late it arrives
 	// Shared: several seats are on this device, so nobody is "you".
 	Shared bool
 }
@@ -106,7 +106,7 @@ type Table struct {
 // you reports that a seat is the reader's.
 func (t *Table) you(seat game.Seat) bool { return seat == t.Seat && seat >= 0 && !t.Shared }
 
-// untold is how many of so many things were told before the first view: to somebody who comes later all but the last.
+// untold is how many of n things were told before the first view: for somebody who joins late, all but the last.
 func (t *Table) untold(n int) int {
 	if t.New {
 		return 0
@@ -114,7 +114,7 @@ func (t *Table) untold(n int) int {
 	return max(0, n-1)
 }
 
-// Name is what a seat is called; equal names are told apart by a number.
+// Name is what a seat is called; equal names get a number.
 func (t *Table) Name(seat game.Seat) string {
 	switch {
 	case t.you(seat):
@@ -138,7 +138,7 @@ func (t *Table) Name(seat game.Seat) string {
 	return label
 }
 
-// column is a text in a column of names: as wide as the longest of the table, within limits.
+// column pads a text to a column of names: as wide as the longest at the table, within limits.
 func (t *Table) column(text string) string {
 	wide := 10
 	for _, s := range t.Card.Seats {
@@ -173,7 +173,7 @@ func (t *Table) Whose(seat game.Seat) string {
 	return t.Name(seat) + "'s"
 }
 
-// Say makes a sentence of a game's message.
+// Say turns a game's message into a sentence.
 func (t *Table) Say(m game.Message) string { return t.Book.Say(m, t.Name) }
 
 // Ended says how a game ended.
@@ -217,13 +217,13 @@ func count(n int, what string) string {
 	return fmt.Sprintf("%d %ss", n, what)
 }
 
-// told reads an action back for Tell.
+// told decodes an action for Tell.
 func told[A any](raw json.RawMessage) (a A) {
-	_ = json.Unmarshal(raw, &a) // what cannot be read is told as nothing
+	_ = json.Unmarshal(raw, &a) // an action that cannot be read gives an empty text
 	return a
 }
 
-// errCommand is what was typed and could not be understood.
+// errCommand is the error for input that could not be understood.
 func errCommand(format string, args ...any) error {
 	return game.Errorf("input/command", format, args...)
 }

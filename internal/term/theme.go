@@ -6,8 +6,8 @@ import (
 	"charm.land/lipgloss/v2"
 )
 
-// theme gives every kind its colours: those of the squares are the ones people know from boards. Both colours of what
-// has a ground are set, so that light and dark terminals look alike; where colours are off the weight and the text remain.
+// theme gives every kind its colours: squares have the colours people know from boards. Where there is a background, both
+// colours are set, so that light and dark terminals look alike; without colours the weight and the text remain.
 var theme = map[Kind]lipgloss.Style{
 	Faint:        lipgloss.NewStyle().Faint(true),
 	Strong:       lipgloss.NewStyle().Bold(true),
@@ -37,7 +37,7 @@ func ground(text, under string) lipgloss.Style {
 	return lipgloss.NewStyle().Foreground(lipgloss.Color(text)).Background(lipgloss.Color(under))
 }
 
-// render puts the colours to a line and fills it up to a width.
+// render applies the colours to a line and fills it up to a width.
 func (l Line) render(width int) string {
 	l = l.cut(width)
 	var b strings.Builder

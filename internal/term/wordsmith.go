@@ -36,7 +36,7 @@ func (f *smithFace) Take(view any, t *Table) []string {
 	return append(f.news(t), f.rolled(old)...)
 }
 
-// rolled tells what the own die and hand brought. The story leaves rolls out: they are many.
+// rolled says what the player's die and hand gave them. The story leaves rolls out, as there are many.
 func (f *smithFace) rolled(old *wordsmith.View) []string {
 	if old == nil || f.v.Seat < 0 || old.Progress.Round != f.v.Progress.Round {
 		return nil
@@ -70,7 +70,7 @@ func (f *smithFace) rolled(old *wordsmith.View) []string {
 	return nil
 }
 
-// mine is the seat's own part; somebody looking on follows the first player.
+// mine is the seat's own part; a spectator follows the first player.
 func (f *smithFace) mine() *wordsmith.PlayerView {
 	return &f.v.Players[max(0, f.v.Seat)]
 }
@@ -90,7 +90,7 @@ func (f *smithFace) pieces(p wordsmith.Pieces) string {
 
 func (f *smithFace) Secret() bool { return f.v != nil && f.v.Options.Quick }
 
-// Ask adds to what is to do what there is to do it with.
+// Ask adds the pieces to what the seat may do.
 func (f *smithFace) Ask() string {
 	ask := f.frameFace.Ask()
 	if ask == "" || f.v.Progress.Step == 0 || !f.t.Frame.Choice || f.t.Frame.Can("answer") {

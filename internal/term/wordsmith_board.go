@@ -14,7 +14,7 @@ var smithKinds = map[wordsmith.Piece]Kind{
 	wordsmith.Long: Red, wordsmith.Short: Yellow, wordsmith.Curve: Blue, wordsmith.Bow: Green,
 }
 
-// Board shows the word being typed, or else the latest one called, built from its pieces, above one's own sheet.
+// Board shows the word being typed, or else the latest one called, built from its pieces, above the player's sheet.
 func (f *smithFace) Board(width, _ int) []Line {
 	var out []Line
 	word := f.word
@@ -30,7 +30,7 @@ func (f *smithFace) Board(width, _ int) []Line {
 	return append(out, f.sheet(f.shown())...)
 }
 
-// shown is whose sheet lies before the seat: when sheets are checked, the neighbour's.
+// shown is the player whose sheet the seat sees: the neighbour when sheets are checked.
 func (f *smithFace) shown() *wordsmith.PlayerView {
 	if f.v.Now.Mark != nil {
 		return &f.v.Players[*f.v.Now.Mark]
@@ -38,7 +38,7 @@ func (f *smithFace) shown() *wordsmith.PlayerView {
 	return f.mine()
 }
 
-// built draws a word from its pieces, and says whether they are at hand.
+// built draws a word from its pieces, and says whether the hand has them.
 func (f *smithFace) built(word string, width int) []Line {
 	out := []Line{}
 	for _, text := range WordsmithWord(word, 3, width > 0) {
@@ -211,7 +211,7 @@ func (f *smithFace) Key(key string) (any, error) {
 	return nil, nil
 }
 
-// checkKey takes a key while the neighbour's sheet lies before the seat.
+// checkKey handles a key while the neighbour's sheet is checked.
 func (f *smithFace) checkKey(key string) (any, bool) {
 	switch key {
 	case "space", " ":
@@ -228,7 +228,7 @@ func (f *smithFace) checkKey(key string) (any, bool) {
 	return nil, false
 }
 
-// disputes puts a struck line to the dictionary: the chosen one, or the only one there is.
+// disputes asks the dictionary about a struck line: the chosen one, or the only one there is.
 func (f *smithFace) disputes() (any, error) {
 	line := f.line
 	if list := f.v.Now.Dispute; len(list) == 1 {

@@ -18,7 +18,7 @@ var smithColours = map[wordsmith.Piece]string{
 	wordsmith.Long: "\x1b[31m", wordsmith.Short: "\x1b[33m", wordsmith.Curve: "\x1b[34m", wordsmith.Bow: "\x1b[32m",
 }
 
-// WordsmithWord draws a word from its pieces, in so many lines of Braille dots, in colour if wanted.
+// WordsmithWord draws a word from its pieces, in the given number of lines of Braille dots, in colour if wanted.
 func WordsmithWord(word string, height int, colour bool) []string {
 	type cell struct {
 		dots  rune
@@ -45,7 +45,7 @@ func WordsmithWord(word string, height int, colour bool) []string {
 				c.piece = s.Piece
 			}
 		}
-		// The next letter begins in a character of its own, so that colours do not mix.
+		// Start the next letter in a new character, so that colours do not mix.
 		left = 2 * math.Ceil((left+letter.Width*scale+3)/2)
 	}
 	out := make([]string, height)

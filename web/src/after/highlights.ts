@@ -1,4 +1,4 @@
-// What is worth telling about a finished game, read from its story.
+// What is interesting about a finished game, read from its story.
 
 import type { Frame } from '../lib/types';
 
@@ -15,12 +15,12 @@ export interface Highlights {
   best: Made[];
   /** The longest word, if one is longer than all others. */
   longest: Made | null;
-  /** With what the winner took the lead for good, if somebody else had it before. */
+  /** The move with which the winner took the lead for good, if somebody else had it before. */
   turning: Made | null;
 }
 
 const letters = (word: string) => [...word].length;
-/** Of the words that one move made, the one to name. */
+/** The word to name among those that one move made. */
 const main = (words: string[]) => words.reduce((a, b) => (letters(b) > letters(a) ? b : a));
 
 export function highlights(story: Story, seats: number, winners: number[] = []): Highlights {
@@ -48,5 +48,5 @@ function turningPoint(made: Made[], seats: number, winner: number): Made | null 
       if (m.seat === winner) turning = m;
     }
   }
-  return behind ? null : turning; // the end was decided by something else
+  return behind ? null : turning; // something else decided the game
 }

@@ -1,16 +1,16 @@
-// Readings of a game's review: which turns a moment of the replay belongs to, and the curves of its graph.
+// Helpers for a game's review: which turns a moment of the replay belongs to, and the curves of its graph.
 
 import type { Review } from '../lib/types';
 
 export type Turn = Review['turns'][number];
 
-/** A place on the graph: after so many turns, so many points. */
+/** A point on the graph: number of turns, points after them. */
 export interface Dot {
   turn: number;
   points: number;
 }
 
-/** A seat's way through the game: what it made, and what it would have made with the best of every turn. */
+/** A seat's curve through the game: what it scored, and what it would have scored with the best of every turn. */
 export interface Curve {
   seat: number;
   made: Dot[];
@@ -46,14 +46,14 @@ export function readings(r: Review): Readings {
   return { turns: r.turns.length, curves, bars, low: Math.min(0, ...all), high: Math.max(1, ...all) };
 }
 
-/** The turns that were still to be decided after a row; several where all play at once, none when the game was over. */
+/** The turns still undecided after a row; several where all play at once, none when the game was over. */
 export function turnsAt(turns: Turn[], seq: number, last: number): number[] {
   if (seq >= last) return [];
   const at = Math.max(-1, ...turns.filter((t) => t.seq <= seq).map((t) => t.seq));
   return turns.flatMap((t, i) => (t.seq === at ? [i] : []));
 }
 
-/** Round numbers for the axis, few enough to be read. */
+/** Round numbers for the axis, few enough to be readable. */
 export function ticks(low: number, high: number, most = 4): number[] {
   const span = Math.max(1, high - low);
   let step = 10 ** Math.floor(Math.log10(span));

@@ -60,7 +60,7 @@ export async function drawCard(card: ShareCard): Promise<Blob | null> {
   return new Promise((done) => canvas.toBlob(done, 'image/png'));
 }
 
-/** Hands text, link and picture to the system's share sheet; answers false where there is none. */
+/** Passes text, link and picture to the system's share sheet; returns false where there is none. */
 export async function shareSheet(text: string, url: string, picture: Blob | null): Promise<boolean> {
   if (!('share' in navigator)) return false;
   const files = picture ? [new File([picture], 'lettercase.png', { type: 'image/png' })] : [];
@@ -68,7 +68,7 @@ export async function shareSheet(text: string, url: string, picture: Blob | null
   try {
     await navigator.share(files.length && navigator.canShare?.(whole) ? whole : { text, url });
   } catch (e) {
-    return (e as Error).name === 'AbortError'; // thought better of it
+    return (e as Error).name === 'AbortError'; // the user cancelled
   }
   return true;
 }

@@ -1,15 +1,15 @@
-// The score pad for the box on the table: who plays, and what each round brought, as it was written.
+// The score pad for a game with the real box: who plays, and the score of each round, as entered.
 
 export interface Pad {
   names: string[];
-  /** A row for each round, a text for each player. Below them is an empty row at least, to go on in. */
+  /** A row for each round, a text for each player. At least one empty row follows. */
   rows: string[][];
 }
 
 export const mostPlayers = 8;
 const fewestRows = 4;
 
-/** What is written in a field: a number or a sum such as 12+8−3; nothing is 0, and null is neither. */
+/** The value of a field: a number or a sum such as 12+8−3; an empty one is 0, anything else null. */
 export function worth(text: string): number | null {
   const plain = text.replace(/\s/g, '').replaceAll('−', '-');
   if (!plain) return 0;
@@ -27,7 +27,7 @@ export const begun = (p: Pad) => !p.rows.every(isEmpty);
 
 export const fresh = (names: string[]): Pad => tidy({ names, rows: [] });
 
-/** A field for everybody in each row, and an empty row at the end: as many as a sheet has to begin with, or one. */
+/** A field for everybody in each row, and at least one empty row at the end; a new sheet has more. */
 export function tidy(p: Pad): Pad {
   const rows = p.rows.map((row) => p.names.map((_, i) => row[i] ?? ''));
   while (rows.length && isEmpty(rows.at(-1)!)) rows.pop();
@@ -44,7 +44,7 @@ export function load(): Pad {
     const kept = JSON.parse(localStorage.getItem(key) ?? '');
     if (texts(kept.names) && kept.names.length && kept.names.length <= mostPlayers && kept.rows.every(texts)) return tidy(kept);
   } catch {
-    // Nothing is kept, or nothing of ours.
+    // Nothing stored, or nothing in our format.
   }
   return fresh(['', '']);
 }
@@ -53,6 +53,6 @@ export function keep(p: Pad) {
   try {
     localStorage.setItem(key, JSON.stringify(p));
   } catch {
-    // A private window may refuse; the pad then lasts as long as the page.
+    // A private window may refuse storage; the pad then lasts as long as the page.
   }
 }

@@ -2,7 +2,7 @@
 
 import type { Field } from '../lib/api.gen';
 
-/** A value of a view for people: lists with commas, objects as name and value. */
+/** Formats a value of a view for people: lists with commas, objects as name and value. */
 export function plain(v: unknown): string {
   if (v === null || v === undefined) return '–';
   if (Array.isArray(v)) return v.map(plain).join(', ') || '–';
@@ -14,7 +14,7 @@ export function plain(v: unknown): string {
   return String(v);
 }
 
-/** The value of a field as the action wants it; undefined where there is none, or none that fits. */
+/** The value of a field as the action needs it; undefined if there is none or it does not fit. */
 export function typed(field: Field, filled: string | boolean): unknown {
   if (field.kind === 'switch') return filled === true;
   const text = String(filled).trim();

@@ -1,5 +1,5 @@
-// The games that the browser knows: those that the server offers, in its order. What a game brings lies in its folder
-// beside this file; what it does not bring is left out or generic. Everything but the pictures is loaded when needed.
+// The games that the browser knows: those that the server offers, in its order. A game's parts are in its folder
+// beside this file; missing ones are left out or generic. Everything but the pictures is loaded when needed.
 
 import type { Component } from 'svelte';
 import { addBundle, type Bundle, type Text } from '../lib/i18n/index.svelte';
@@ -41,7 +41,7 @@ function moduleFor(key: string): GameModule {
   };
 }
 
-/** The keys that the server put into the page; a page without them (the development server's) has those with a folder. */
+/** The keys that the server put into the page; without them (on the development server) all games with a folder. */
 function keys(): string[] {
   const offered = document.querySelector<HTMLMetaElement>('meta[name="games"]')?.content;
   return offered ? offered.split(' ') : Object.keys(pictures).map((path) => path.split('/')[1]);
@@ -61,7 +61,7 @@ export async function loadTexts(key: string) {
 
 const generic: GamePlay = { Board: Generic };
 
-/** What a table needs of a game; the generic board where it has none of its own. */
+/** What a table needs of a game; the generic board if the game has none. */
 export async function loadPlay(key: string): Promise<GamePlay | null> {
   const m = moduleOf(key);
   if (!m) return null;

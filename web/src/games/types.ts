@@ -6,13 +6,13 @@ import type { Box, FigureProps, Rulebook } from '../lib/rulebook';
 import type { Action, Lang, ReplayRow } from '../lib/types';
 import type { TableCtx } from '../table/ctx.svelte';
 
-/** The part of a game that is loaded when somebody sits down to it. V is the game's view as the server sends it. */
+/** The part of a game that is loaded when somebody opens a table. V is the game's view as the server sends it. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the registry holds any game's view
 export interface GamePlay<V = any> {
   Board: Component<{ ctx: TableCtx<V> }>;
-  /** What stands below the score pad: how many tiles are left, what the squares mean. */
+  /** Shown below the score pad: how many tiles are left, what the squares mean. */
   Notes?: Component<{ ctx: TableCtx<V> }>;
-  /** All hands lie open: no curtain falls between people at one device. */
+  /** All hands are open: no curtain between people on one device. */
   open?: boolean;
   /** The keys of this board, where they differ from those of laying letters at a cursor: key and text. */
   keys?(): [string, string][];
@@ -20,15 +20,15 @@ export interface GamePlay<V = any> {
   ownClaims?: boolean;
   /** Letters nobody has seen yet, where hidden ones exist. */
   unseen?(v: V): { face: string; count: number }[];
-  /** The own hand as a sentence, for the read-out key. */
+  /** The player's hand as a sentence, for the read-out key. */
   hand?(v: V): string;
   /** The move of a "best move here", as a sentence. */
   describe?(action: Action, v: V): string;
-  /** The rows of a game at which a replay stops, where not every small step is worth one. */
+  /** The rows at which a replay stops, where not every small step deserves one. */
   stops?(rows: ReplayRow[]): ReplayRow[];
 }
 
-/** What is found in a game's folder. */
+/** The contents of a game's folder. */
 export interface GameModule {
   /** The folder's name. */
   key: string;
@@ -37,7 +37,7 @@ export interface GameModule {
   /** The game's own texts: `<game>.…`, `option.<game>.…`, `error.<game>/…`. */
   texts?: Bundle;
   play?: () => Promise<{ default: GamePlay }>;
-  /** The whole rules in a language; those in English where they are not translated. None: the game has no rules page. */
+  /** The complete rules in a language; in English if they are not translated. None: the game has no rules page. */
   rulebook?: (lang: Lang) => Promise<Rulebook>;
   box: () => Promise<Box>;
   /** Draws a piece of the box that is not a letter; its name is the text `<game>.piece.<piece>`. */

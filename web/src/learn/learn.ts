@@ -1,4 +1,4 @@
-// Lessons and first games: how they are begun, and what this browser remembers about them.
+// Lessons and first games: how they start, and what this browser remembers about them.
 
 import { api } from '../lib/api';
 import { wordsLang } from '../lib/catalogue.svelte';
@@ -9,7 +9,7 @@ import { save, settings } from '../lib/settings.svelte';
 import type { Info } from '../lib/types';
 import { defaultSettings } from '../table/table-settings';
 
-/** Whether somebody at this browser has played, learned or waved the offer aside. */
+/** Whether somebody in this browser has played, learned or dismissed the offer. */
 export const knows = (game: string): boolean => settings.played.includes(game);
 
 export function remember(game: string) {
@@ -18,7 +18,7 @@ export function remember(game: string) {
   save();
 }
 
-/** The lesson of a game, where it was left or from the beginning. Its words are those of the page's language. */
+/** The lesson of a game, resumed or from the beginning. Its words are in the page's language. */
 export async function takeLesson(game: string) {
   await ensureMe(lang());
   const table = await api.takeLesson(game, lang());
@@ -26,7 +26,7 @@ export async function takeLesson(game: string) {
   go(`/t/${table.id}`);
 }
 
-/** A gentle game against the kindest bot: the settings that the game itself names for it, no clock, hints allowed. */
+/** An easy game against the weakest bot: the settings that the game defines for it, no clock, hints allowed. */
 export async function firstGame(info: Info) {
   await ensureMe(lang());
   const preset = info.presets?.find((p) => p.first);

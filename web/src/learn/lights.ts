@@ -18,7 +18,7 @@ function lightOf(e: Element, key: string, text = ''): Light {
   return { key, text, x: b.x, y: b.y, w: b.width, h: b.height };
 }
 
-/** The lights for what is to be looked at now. The button that goes on is lit once it can be pressed. */
+/** The highlights for the current step. The continue button is highlighted once it can be pressed. */
 export function lights(at: string[], root: ParentNode = document): Light[] {
   const found: Light[] = [];
   const used = new Set<Element>();

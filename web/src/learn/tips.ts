@@ -23,7 +23,7 @@ const games: Record<string, Record<string, (v: View, f: Frame) => boolean>> = {
   wordsmith: { new: (v) => v.players?.some((p: { seat: number; previous: string }) => p.seat === v.seat && p.previous) },
 };
 
-/** The key of the tip that fits what is going on and has not been shown yet. Tips are for games against bots. */
+/** The key of the tip that fits the moment and has not been shown yet. Tips are for games against bots. */
 export function tipFor(table: Table, view: View, frame: Frame, shown: string[]): string | undefined {
   if (table.seats.some((s) => s.kind === 'player' && !table.mine.includes(s.seat))) return undefined;
   const fits = Object.entries(games[table.game] ?? {})

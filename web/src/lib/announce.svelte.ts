@@ -1,4 +1,4 @@
-// What is said to people who cannot see the page, and short notices to everybody.
+// Announcements for people who cannot see the page, and short notices for everybody.
 
 /** What can be done about a notice. */
 export interface Act {
@@ -17,7 +17,7 @@ function fresh(text: string): string {
   return odd ? text : text + '\u00a0';
 }
 
-/** Speaks when the reader has a pause. */
+/** Speaks when the screen reader is idle. */
 export function say(text: string) {
   said.polite = fresh(text);
 }

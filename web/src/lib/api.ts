@@ -33,14 +33,14 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
   try {
     value = text ? JSON.parse(text) : null;
   } catch {
-    // A proxy's error page: the status has to do.
+    // A proxy's error page: only the status is usable.
   }
   if (response.ok) return value as T;
   const e = (value ?? {}) as { code?: string; text?: string; data?: Record<string, unknown> };
   throw new ApiError(e.code ?? 'net/status', e.text ?? `${response.status}`, response.status, e.data ?? {});
 }
 
-/** A key that makes a repeated request count once. crypto.randomUUID exists only on secure origins, and a table at home is not one. */
+/** A key that makes a repeated request count once. crypto.randomUUID exists only on secure origins, and a server at home may not be one. */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(12));
   return Array.from(bytes, (b) => b.toString(16).padStart(2, '0')).join('');
@@ -64,12 +64,12 @@ export const api = {
   dailyBest: (game: string, lang: string, date: string) => get<DailyBestOutput>(`/daily/best?game=${game}&lang=${lang}&date=${date}`),
 
   lessons: (lang: string) => get<LessonsOutput>(`/lessons?lang=${lang}`),
-  /** The own table of a lesson: where it was left, or a new one. */
+  /** The player's table of a lesson: the unfinished one, or a new one. */
   takeLesson: (game: string, lang: string) => post<Table>('/lessons', { game, lang }),
 
   practice: () => get<PracticeOutput>('/practice'),
   exercise: (game: string, kind: string, lang: string, level: number, n: number) => get<Exercise>(`/practice/${game}/${kind}?lang=${lang}&level=${level}&n=${n}`),
-  /** An empty answer gives up and is told what was right. */
+  /** An empty answer gives up and returns the solution. */
   answer: (game: string, kind: string, lang: string, level: number, n: number, answer: string) =>
     post<AnswerOutput>(`/practice/${game}/${kind}?lang=${lang}&level=${level}&n=${n}`, { answer }),
 
@@ -104,7 +104,7 @@ export const api = {
 
   /** The server answers a repeated key as it did the first time. */
   act: (id: string, seat: number, key: string, action: Action) => post<{ seq: number }>(`${at(id)}/actions`, { seat, key, action }),
-  /** A refusal is asked for as an ordinary answer, for the browser reports every failed request as an error. */
+  /** Asks for a refusal as an ordinary answer, because the browser reports every failed request as an error. */
   preview: async (id: string, seat: number, action: Action): Promise<Forecast> => {
     const { refused, ...forecast } = await post<PreviewOutput>(`${at(id)}/preview`, { seat, action, quiet: true });
     if (refused) throw new ApiError(refused.code, refused.text, 422, refused.data ?? {});
@@ -116,7 +116,7 @@ export const api = {
   replayAt: (id: string, seq: number, seat: number) => get<Record<string, unknown>>(`${at(id)}/replay/${seq}?seat=${seat}`),
   best: (id: string, seq: number, seat: number) => get<Advice>(`${at(id)}/best/${seq}?seat=${seat}`),
   review: (id: string) => get<Review>(`${at(id)}/review`),
-  /** What the game's solver says about something that is decided, such as a scored throw. */
+  /** What the game's solver says about something already decided, such as a scored throw. */
   ask: <A>(id: string, query: string, n: number) => get<A>(`${at(id)}/ask/${query}/${n}`),
   exportUrl: (id: string, kind: 'json' | 'txt') => href(`/api${at(id)}/export.${kind}`),
   liveUrl: (id: string, seat: number, seq: number, screen = false) => {

@@ -1,4 +1,4 @@
-// Asks the server for something; a refusal is shown, and the answer says whether it was done.
+// Makes a request to the server; shows a refusal, and returns whether it succeeded.
 
 import { notice } from './announce.svelte';
 import { errorText } from './i18n/index.svelte';

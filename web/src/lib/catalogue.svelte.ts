@@ -1,4 +1,4 @@
-// The games the server offers, asked for once.
+// The games the server offers, loaded once.
 
 import { api } from './api';
 import type { Games, Info } from './types';
@@ -22,7 +22,7 @@ export function infoOf(key: string): Info | undefined {
   return catalogue.all?.games.find((g) => g.key === key);
 }
 
-/** The language of the words to begin with: the one last chosen, else the interface's, else the box's. */
+/** The initial language of the words: the one last chosen, else the interface's, else the box's. */
 export function wordsLang(info: Info, chosen: string, spoken: string): string {
   return [chosen, spoken, info.home].find((l) => info.langs.includes(l)) ?? info.langs[0];
 }

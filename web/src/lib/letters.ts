@@ -17,7 +17,7 @@ export function alphabet(lang: string): string[] {
   return [...(latin + (extra[lang] ?? ''))];
 }
 
-/** The tiles that spell a typed text; what stands on no tile is left out. */
+/** The tiles that spell a typed text; characters that are on no tile are left out. */
 export function spell(text: string, lang: string): string[] {
   const letters = alphabet(lang);
   const out: string[] = [];

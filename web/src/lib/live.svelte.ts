@@ -1,11 +1,11 @@
-// One WebSocket per tab carries a table down to the browser. When it breaks, it is opened again quietly;
-// whatever was missed comes as a whole view.
+// One WebSocket per tab carries a table to the browser. When it breaks, it is reopened silently;
+// anything missed arrives as a whole view.
 
 import { api, ApiError } from './api';
 import type { Chat, LiveMessage, Table, View } from './types';
 
 const patience = [0, 400, 1000, 2000, 4000, 8000];
-/** A view that has not come by then is not waited for. */
+/** How long to wait for a view. */
 const slow = 1500;
 
 export class Live {
@@ -15,13 +15,13 @@ export class Live {
   chat = $state.raw<Chat[]>([]);
   /** Whether the stream is open. */
   up = $state(false);
-  /** Said only when the stream has been gone long enough to trouble anybody. */
+  /** Set only when the stream has been down long enough to matter to the player. */
   lost = $state(false);
-  /** The table is out of service for good: it is not asked for again. */
+  /** The table is permanently out of service: do not ask for it again. */
   damaged = $state(false);
   running = $state(false);
   seat = $state(-1);
-  /** Told what the table itself does, such as a hint somebody took. */
+  /** Called for events of the table itself, such as a hint somebody took. */
   heard: (what: string, seat: number) => void = () => {};
 
   #id: string;
@@ -36,7 +36,7 @@ export class Live {
   #drift = 0;
   #awaited: { seq: number; done: () => void }[] = [];
 
-  /** A screen shows the table to a room and stands for nobody. */
+  /** A screen shows the table to a room and does not count as a player's presence. */
   constructor(
     id: string,
     seat: number,
@@ -59,7 +59,7 @@ export class Live {
     return Date.now() + this.#drift;
   }
 
-  /** Settles when the view has come as far as a row: what was laid must not flash back before it lies there. */
+  /** Resolves when the view has reached a row: laid pieces must not flash back to the hand before they are on the board. */
   reached(seq: number): Promise<void> {
     if (this.seq >= seq) return Promise.resolve();
     return new Promise((done) => {
@@ -88,7 +88,7 @@ export class Live {
     this.#drop();
   }
 
-  // A phone that wakes up should not wait for the next attempt.
+  // Do not let a phone that wakes up wait for the next attempt.
   #now = () => {
     if (document.visibilityState === 'visible' && !this.up && !this.#closed) {
       this.#tries = 0;
@@ -130,8 +130,8 @@ export class Live {
     };
   }
 
-  // The server sends something every two seconds. After five without anything it is frozen or unreachable, whatever the browser
-  // believes: connect again, to another node if there is one.
+  // The server sends something every two seconds. After five without anything it is frozen or unreachable, even if the browser
+  // thinks it is connected: connect again, to another node if there is one.
   #listen() {
     clearTimeout(this.#silence);
     this.#silence = setTimeout(() => {
@@ -140,7 +140,7 @@ export class Live {
     }, 5000);
   }
 
-  // A browser does not tell why it was not let in: the table may be out of service, or the seat somebody else's by now.
+  // A browser does not say why the connection was refused: the table may be out of service, or the seat somebody else's by now.
   async #refused() {
     const seat = this.seat;
     try {
@@ -156,7 +156,7 @@ export class Live {
     this.close();
   }
 
-  // The seat is no longer this player's: they look on from another of their, or as a spectator.
+  // The seat is no longer this player's: show the table from another of their seats, or as a spectator.
   #rise(table: Table) {
     this.table = table;
     this.look(table.mine[0] ?? -1);
@@ -182,7 +182,7 @@ export class Live {
         this.#since = performance.now();
         this.running = m.running;
         const next = m.full || !this.view ? { ...m.view } : { ...this.view, ...m.view };
-        // Of the frame only the fields that changed are sent.
+        // Only the fields of the frame that changed are sent.
         if (m.view.frame && this.view && !m.full) next.frame = { ...this.view.frame, ...m.view.frame };
         for (const section of m.gone ?? []) delete next[section];
         this.view = next;

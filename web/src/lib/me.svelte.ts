@@ -1,4 +1,4 @@
-// The player in this browser. A guest is made by the first visit; nobody has to sign up.
+// The player in this browser. The first visit creates a guest; nobody has to sign up.
 
 import { api } from './api';
 import { save, settings } from './settings.svelte';
@@ -8,7 +8,7 @@ export const me = $state<{ player: Player | null }>({ player: null });
 
 let pending: Promise<Player> | null = null;
 
-/** The player, made if there is none yet. */
+/** The player, created if there is none yet. */
 export function ensureMe(lang: string): Promise<Player> {
   if (me.player) return Promise.resolve(me.player);
   pending ??= api

@@ -1,6 +1,6 @@
-// What moves in the box moves on the screen, briefly: things that are somewhere else after the page has changed glide there
-// from where they were. One mechanism for all games: whatever carries data-piece (in a hand or tentatively laid) or
-// data-lies (on the board for good) is followed by that name.
+// Animates moved pieces briefly: elements that are somewhere else after the page has changed glide there
+// from where they were. One mechanism for all games: elements with data-piece (in a hand or tentatively laid) or
+// data-lies (permanently on the board) are tracked by that name.
 
 import { settings } from './settings.svelte';
 
@@ -10,7 +10,7 @@ export const moving = () => 'animate' in Element.prototype && !still.matches && 
 const ease = 'cubic-bezier(0.2, 0.8, 0.3, 1)';
 const name = (e: HTMLElement) => (e.dataset.lies !== undefined ? `lies ${e.dataset.lies}` : `piece ${e.dataset.piece}`);
 const all = (root: HTMLElement) => [...root.querySelectorAll<HTMLElement>('[data-piece], [data-lies]')];
-/** What of an element moves: a square stays, the tile on it moves. */
+/** The part of an element that moves: a square stays, the tile on it moves. */
 const body = (e: HTMLElement) => (e.matches('[role=gridcell]') ? ([...e.querySelectorAll<HTMLElement>('.tile, .blank, .stop')].at(-1) ?? e) : e);
 
 export type Places = Map<string, DOMRect>;
@@ -36,8 +36,8 @@ function fly(e: HTMLElement, from: DOMRect, duration: number, delay = 0) {
 }
 
 /**
- * Lets everything that moved glide from its old place. What is new on the board comes from whoever laid it; what is new in the
- * hand is drawn. Gives the elements that came to the board.
+ * Lets everything that moved glide from its old place. New pieces on the board come from the player who laid them, new ones in
+ * the hand are drawn. Returns the elements that are new on the board.
  */
 export function glide(root: HTMLElement, before: Places, seat: number): HTMLElement[] {
   if (!before.size) return [];
@@ -51,7 +51,7 @@ export function glide(root: HTMLElement, before: Places, seat: number): HTMLElem
     else if (e.dataset.lies !== undefined) {
       came.push(e);
       const r = it.getBoundingClientRect();
-      // What one has laid oneself lay there already.
+      // The player's own pieces were there already.
       const own = [...before].some(([k, b]) => k.startsWith('piece') && Math.hypot(b.left - r.left, b.top - r.top) < r.width / 2);
       if (home && !own) fly(it, new DOMRect(home.left + home.width / 2 - r.width / 2, home.top, r.width, r.height), 330, 40 * (came.length - 1));
     } else
@@ -66,7 +66,7 @@ export function glide(root: HTMLElement, before: Places, seat: number): HTMLElem
   return came;
 }
 
-/** Points that count up beside what made them, and are gone after a moment. */
+/** Points that count up beside what scored them, and disappear after a moment. */
 export function countUp(at: HTMLElement, points: number) {
   const r = at.getBoundingClientRect();
   const label = document.createElement('span');

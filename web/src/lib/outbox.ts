@@ -1,13 +1,13 @@
-// Actions on their way to a table. They go one at a time, in the order they were made, so that a hand quicker than the
-// network loses nothing. Each keeps its key: sent again after a broken connection, it counts once.
+// Actions being sent to a table. They go one at a time, in the order they were made, so that nothing is lost if the player is
+// faster than the network. Each keeps its key: sent again after a broken connection, it counts once.
 
 import { ApiError, newKey } from './api';
 
-/** Failures in a row, while the table seems to be in reach, after which an action is given up. */
+/** Failures in a row, while the table seems reachable, after which an action is given up. */
 const enough = 4;
 const longest = 2000;
 
-/** Whether the server may not have heard: only then is an action sent again. */
+/** Whether the request may not have reached the server: only then is an action sent again. */
 const unheard = (e: unknown): boolean => e instanceof ApiError && (e.code === 'net/offline' || [502, 503, 504].includes(e.status));
 
 export class Outbox {
@@ -22,7 +22,7 @@ export class Outbox {
     this.#pause = pause;
   }
 
-  /** Settles when this action is answered. Those behind it go on their way whatever the answer: each is judged for itself. */
+  /** Resolves when this action is answered. Later ones are sent whatever the answer: each is decided on its own. */
   post<T>(send: (key: string) => Promise<T>): Promise<T> {
     const key = newKey();
     const mine = this.#line.then(() => this.#deliver(() => send(key)));
@@ -30,7 +30,7 @@ export class Outbox {
     return mine;
   }
 
-  /** Nothing is sent again from now on. */
+  /** Stops sending anything again. */
   close() {
     this.#closed = true;
   }

@@ -14,7 +14,7 @@ function update() {
   Object.assign(route, current());
 }
 
-/** Where a route lives under the server's base path. */
+/** The path of a route under the server's base path. */
 export function href(path: string): string {
   return base + path;
 }
@@ -33,7 +33,7 @@ export function go(path: string, replace = false) {
   if (!replace && page !== route.path) window.scrollTo(0, 0);
 }
 
-/** Follows links inside the app without loading the page anew. */
+/** Follows links inside the app without reloading the page. */
 export function follow(event: MouseEvent) {
   if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   const a = (event.target as Element | null)?.closest?.('a');

@@ -1,5 +1,5 @@
-// A game's whole rules as the build reads them from games/<game>/rules/<lang>.md (see texts/rulebook.go for the format),
-// and what lies in its box (games/<game>/rules/box.json).
+// A game's complete rules as the build reads them from games/<game>/rules/<lang>.md (see texts/rulebook.go for the format),
+// and the contents of its box (games/<game>/rules/box.json).
 
 export interface Rulebook {
   lang: string;
@@ -25,7 +25,7 @@ export interface Block {
   figure?: { name: string; args: Record<string, string> };
 }
 
-/** What lies in the box. Tables such as "A8/1 B3/4" give face, count and value. */
+/** The contents of the box. Tables such as "A8/1 B3/4" give face, count and value. */
 export interface Box {
   letters?: Record<string, string>;
   special?: string;
@@ -54,7 +54,7 @@ export function kindsOf(table = ''): Kind[] {
   return [...table.matchAll(/(\D)(\d+)\/(-?\d+)/gu)].map(([, face, count, value]) => ({ face, count: Number(count), value: Number(value) }));
 }
 
-/** The values of the letters and of what else has one. */
+/** The values of the letters and of other pieces that have one. */
 export function valuesOf(box: Box, lang: string): Record<string, number> {
   return Object.fromEntries([...kindsOf(box.letters?.[lang]), ...kindsOf(box.special)].map((k) => [k.face, k.value]));
 }
@@ -79,7 +79,7 @@ export interface Piece {
   found?: boolean;
 }
 
-/** Cuts a text into plain, **bold** and *italic* pieces, and marks what is searched for. */
+/** Cuts a text into plain, **bold** and *italic* pieces, and marks search matches. */
 export function pieces(text: string, query = ''): Piece[] {
   const out: Piece[] = text
     .split(/(\*\*[^*]+\*\*|\*[^*]+\*)/)

@@ -7,7 +7,7 @@ const start = {
   theme: 'auto' as Theme,
   lang: '' as string,
   wordsLang: '' as string,
-  /** Heard once the page has been touched. */
+  /** Audible once the page has been touched. */
   sound: true,
   notify: false,
   lessMotion: false,
@@ -15,9 +15,9 @@ const start = {
   level: 2,
   /** Days on which a daily puzzle was finished here, for the streak. */
   days: [] as string[],
-  /** Who last played together at this device. */
+  /** Who last played together on this device. */
   deviceNames: [] as string[],
-  /** Whether there were tables to go back to. */
+  /** Whether there were open tables at the last visit. */
   tables: false,
   /** Whether this browser has played before. */
   known: false,
@@ -44,7 +44,7 @@ export function save() {
   try {
     localStorage.setItem(key, JSON.stringify(settings));
   } catch {
-    // A private window may refuse; the settings then last as long as the page.
+    // A private window may refuse storage; the settings then last as long as the page.
   }
   apply();
 }

@@ -1,5 +1,5 @@
-// Soft sounds of wood, card and dice, made on the spot: no files. Browsers let a page sound only after it was touched, so
-// the first tap or key wakes the sound up; until then, and where it is switched off, everything is silent.
+// Soft sounds of wood, card and dice, synthesized: no files. Browsers let a page play sound only after it was touched, so
+// the first tap or key enables it; until then, and where it is switched off, everything is silent.
 
 import { settings } from './settings.svelte';
 
@@ -12,7 +12,7 @@ function wake() {
     audio ??= new AudioContext();
     if (audio.state === 'suspended') void audio.resume();
   } catch {
-    // No audio device: nothing to hear.
+    // No audio device: stay silent.
   }
 }
 for (const event of ['pointerup', 'click', 'keydown']) window.addEventListener(event, wake, { capture: true, passive: true });

@@ -43,14 +43,14 @@ export interface Chat {
   name: string;
   text: string;
   when: number;
-  /** Only the own team gets it. */
+  /** Only the player's own team gets it. */
   team?: boolean;
 }
 
 /** A game's view from a seat. The frame is there in every game; the other sections are the game's own. */
 export type View = Record<string, unknown> & { frame: Frame };
 
-/** What comes down the live connection. */
+/** Messages on the live connection. */
 export type LiveMessage =
   | { type: 'view'; seq: number; at: number; running: boolean; full: boolean; view: View; gone?: string[] }
   | { type: 'table'; table: Table }

@@ -1,5 +1,5 @@
 // The height that an on-screen keyboard takes from the page, as `--keyboard`: where the browser shrinks only the visual
-// viewport (Safari), dvh does not know of it. Pinch zoom of the page is not a keyboard.
+// viewport (Safari), dvh ignores it. Pinch zoom of the page is not a keyboard.
 
 const view = window.visualViewport;
 

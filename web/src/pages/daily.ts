@@ -1,12 +1,12 @@
-// The shape of a day's result, and how many days in a row somebody has played.
+// A day's result as squares, and how many days in a row somebody has played.
 
-/** Five squares: how near a score came to the day's best. It tells nothing about the puzzle. */
+/** Five squares: how close a score came to the day's best. They reveal nothing about the puzzle. */
 export function shape(score: number, best: number): string {
   const full = best > 0 ? Math.max(0, Math.min(5, Math.round((score / best) * 5))) : 0;
   return '🟫'.repeat(full) + '⬜'.repeat(5 - full);
 }
 
-/** The days in a row up to today; today may still be to come. Days are written 2026-03-01. */
+/** The days in a row up to today; today may still be missing. Days are written 2026-03-01. */
 export function streak(days: string[], today: string): number {
   const played = new Set(days);
   const day = new Date(`${today}T00:00:00Z`);

@@ -10,7 +10,7 @@ import { defaultSettings } from '../table/table-settings';
 
 export type How = 'friends' | 'device' | 'bot' | 'alone';
 
-/** Creates a table and opens it. With friends it waits for them; otherwise it starts. Names are those at this device. */
+/** Creates a table and opens it. With friends it waits for them; otherwise it starts. Names are those on this device. */
 export async function quickStart(info: Info, how: How, names: string[] = []) {
   await ensureMe(lang());
   const others: Record<How, NewTable['seats']> = {

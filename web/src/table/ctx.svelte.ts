@@ -1,4 +1,4 @@
-// What a board is given: the table, its view from one seat, and the ways to act on it.
+// What a board gets: the table, its view from one seat, and the ways to act on it.
 // The live table and the replay are both one of these; a replay is read-only.
 
 import { api, ApiError } from '../lib/api';
@@ -8,7 +8,7 @@ import { href } from '../lib/router.svelte';
 import type { Action, Forecast, Frame, Table } from '../lib/types';
 import { ask, dispute } from './dispute.svelte';
 
-/** The word that the rules refused for not being one. */
+/** The word that the rules refused as invalid. */
 function refusedWord(e: unknown): string | null {
   if (!(e instanceof ApiError) || !e.code.endsWith('/word')) return null;
   const { word, words } = e.data as { word?: string; words?: string[] };
@@ -34,16 +34,16 @@ export abstract class TableCtx<V = any> {
     return this.frame.may.includes(action);
   }
 
-  /** The seat the view is from; -1 watches. */
+  /** The seat the view is from; -1 is a spectator. */
   abstract readonly seat: number;
   /** No action is possible: replay, spectator, paused, over. */
   abstract readonly locked: boolean;
   /** The view comes from a finished game and shows a chosen moment of it. */
   abstract readonly replay: boolean;
-  /** Table time in milliseconds; reading it in an effect or template makes that follow the clock. */
+  /** Table time in milliseconds; an effect or template that reads it updates with the clock. */
   abstract readonly now: number;
 
-  /** Actions on their way. */
+  /** Actions being sent. */
   #asked = $state(0);
   #going = new Map<string, Promise<boolean>>();
   /** What a pointed-at line of the score pad refers to (SheetLine.ref). */
@@ -60,12 +60,12 @@ export abstract class TableCtx<V = any> {
     return s?.label || s?.player?.name || t('seat.n', { n: seat + 1 });
   };
 
-  /** An action is on its way. Another may be made all the same: it goes after it. */
+  /** An action is being sent. Another may still be made: it is sent after it. */
   get busy(): boolean {
     return this.#asked > 0;
   }
 
-  /** Makes an action. A refusal is shown to the player; the answer says whether it was taken. */
+  /** Makes an action. A refusal is shown to the player; returns whether it was accepted. */
   act(action: Action, seat = this.seat): Promise<boolean> {
     if (this.locked) return Promise.resolve(false);
     // A key pressed twice before the first answer means the same thing once.
@@ -89,13 +89,13 @@ export abstract class TableCtx<V = any> {
     }
   }
 
-  /** What can be done about a refused word: people settle it among themselves; who plays alone can look it up, and report it there. */
+  /** What can be done about a refused word: people settle it among themselves; a solo player can look it up, and report it there. */
   #about(word: string) {
     if (dispute.possible) return { text: t('word.ask', { word }), run: () => void ask(word) };
     return { text: t('words.about', { word }), run: () => void window.open(href(`/words?w=${encodeURIComponent(word)}&lang=${this.table.lang}`), '_blank') };
   }
 
-  /** Makes an action of a seat after those already on their way; throws the refusal. */
+  /** Makes an action of a seat after those already being sent; throws the refusal. */
   abstract send(action: Action, seat?: number): Promise<void>;
 
   /** Asks what an action would do; throws the rules' ApiError where it is not allowed. */

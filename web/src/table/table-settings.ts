@@ -7,15 +7,15 @@ import type { Info, Option, Policy, Table } from '../lib/types';
 
 export interface TableSettings {
   lang: string;
-  /** default: as usual for whoever plays. */
+  /** default: depends on who plays. */
   policy: Policy | 'default';
   added: string[];
   barred: string[];
   places: boolean;
   nominal: boolean;
-  /** Rude words do not count; undefined: as usual, at public tables. */
+  /** Rude words do not count; undefined: the default, which bars them at public tables. */
   family?: boolean;
-  /** Only what was chosen; the rest has its default. */
+  /** Only what was chosen; the rest keeps its default. */
   options: Record<string, unknown>;
   pace: { move: number };
   public: boolean;
@@ -59,16 +59,16 @@ export function settingsOf(t: Table): TableSettings {
 /** How many people play, or are expected: with several, they judge each other's words and the sandglass runs. */
 export const peopleAt = (seats: { kind: string }[]) => seats.filter((s) => s.kind !== 'bot').length;
 
-/** Whether several people play on one device: some things all do at once are then done in turn, or not at all. */
+/** Whether several people play on one device: some simultaneous actions are then done in turn, or not at all. */
 export const sharedAt = (seats: { kind: string; player?: { id: string } }[]) => {
   const ids = seats.flatMap((s) => (s.kind === 'me' ? ['me'] : s.player ? [s.player.id] : []));
   return new Set(ids).size < ids.length;
 };
 
-/** Whether an option is given and not for choice. */
+/** Whether an option is fixed. */
 export const isFixed = (o: Option, shared: boolean) => shared && o.shared !== undefined;
 
-/** The default of an option for so many people. */
+/** The default of an option for a number of people. */
 export const defaultOf = (o: Option, people: number, shared = false): unknown => (isFixed(o, shared) ? o.shared : people < 2 ? (o.single ?? o.default) : o.default);
 
 /** Who decides which words count, as far as the settings say. */
@@ -81,7 +81,7 @@ export function policyOf(info: Info | undefined, s: { policy: string; options: R
 export const policyName = (game: string, policy: string) => maybe(`policy.${game}.${policy}`) ?? g(`policy.${policy}`);
 export const policyHelp = (game: string, policy: string) => maybe(`policy.${game}.${policy}.help`) ?? g(`policy.${policy}.help`);
 
-/** Seconds a move may take; 0 is without a limit. */
+/** Seconds a move may take; 0 is no limit. */
 export const paces = [0, 30, 60, 120, 300, 900, 3600, 86_400, 3 * 86_400, 7 * 86_400, 14 * 86_400];
 
 export const isChanged = (value: unknown, standard: unknown) => JSON.stringify(value) !== JSON.stringify(standard);

@@ -1,14 +1,14 @@
-// Who plays with whom: teams of two or three. A team is given for each seat; an empty list lets everybody play alone.
-// The server does the same sums (game/teams.go) and has the last word.
+// Who plays with whom: teams of two or three. A team is given for each seat; an empty list means everybody plays alone.
+// The server does the same calculation (game/teams.go) and decides.
 
 import type { Info } from '../lib/types';
 
 export const maxTeamSize = 3;
 
-/** How many teams of a size so many players form; nobody is left over. */
+/** How many teams of a size a number of players form; nobody is left over. */
 const teamCount = (seats: number, size: number) => (size === maxTeamSize ? Math.ceil(seats / size) : Math.max(1, Math.floor(seats / size)));
 
-/** The sizes of teams that so many players can form: 1 is everybody alone, 2 pairs, 3 groups of three. */
+/** The sizes of teams that a number of players can form: 1 is everybody alone, 2 pairs, 3 groups of three. */
 export function teamSizes(info: Pick<Info, 'teams' | 'maxTeams'>, seats: number): number[] {
   if (!info.teams) return [1];
   return [1, 2, 3].filter(
@@ -47,7 +47,7 @@ export function canMove(teams: number[], seat: number, team: number, most: numbe
   return all[team].length < maxTeamSize;
 }
 
-/** Moves a seat to a team; a team that nobody is left in goes. */
+/** Moves a seat to a team; a team without players is removed. */
 export function moveTo(teams: number[], seat: number, team: number): number[] {
   const moved = teams.map((t, i) => (i === seat ? team : t));
   const kept = [...new Set(moved)].sort((a, b) => a - b);

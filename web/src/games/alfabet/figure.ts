@@ -1,4 +1,4 @@
-// The boards of the rules' figures: a part of the real board, with what lies there and what is laid now.
+// The boards of the rules' figures: a part of the real board, with earlier tiles and those laid now.
 
 import { valuesOf, type Box } from '../../lib/rulebook';
 import type { Dir } from './view';
@@ -25,7 +25,7 @@ export interface Counted {
 
 const size = 17;
 
-/** Capitals lie there, small letters are laid now; "#" is a stop laid now, "%" one that lies; an arrow stands behind its letter. */
+/** Capitals are already there, small letters are laid now; "#" is a stop laid now, "%" an earlier one; an arrow follows its letter. */
 export function board(args: Record<string, string>, box: Box) {
   const rows = args.rows.split('/').map((r) => [...r]);
   const squares = (box.squares ?? '').split(',');

@@ -1,4 +1,4 @@
-// What the table needs of Alfabet beside the frame.
+// What the table needs to know about Alfabet besides the frame.
 
 import { g, t } from '../../lib/i18n/index.svelte';
 import type { GamePlay } from '../types';

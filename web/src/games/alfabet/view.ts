@@ -9,7 +9,7 @@ export type OnBoard = AlfabetOnBoard;
 export type Placed = AlfabetPlaced;
 export type Dir = 'right' | 'down';
 
-/** What stands on the special tiles. */
+/** The symbols on the special tiles. */
 export const Blank = '?';
 export const Stop = '#';
 export const Arrow = '>';

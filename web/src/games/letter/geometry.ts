@@ -1,5 +1,5 @@
-// Where tiles may lie and how words are read, as the board shows it while a hand is still moving. The rules decide on
-// the server; this is what a ghost and a lit path need to know before anything is sent.
+// Where tiles may lie and how words are read, for feedback while a tile is still moving. The rules are decided on
+// the server; this is only what the ghost and the highlighted path need before anything is sent.
 
 import type { OnBoard, Tile, View } from './view';
 
@@ -20,7 +20,7 @@ export interface Edge {
   y2: number;
 }
 
-/** The edge two tiles share, at least a cell long; a corner is none (LTR-21). */
+/** The edge two tiles share, at least a cell long; a corner does not count (LTR-21). */
 export function edge(a: Rect, b: Rect): Edge | null {
   const x1 = Math.max(a.at[0], b.at[0]);
   const x2 = Math.min(a.at[0] + a.w, b.at[0] + b.w);
@@ -44,7 +44,7 @@ export interface Fit {
   rect: Rect;
   ok: boolean;
   why: '' | 'outside' | 'occupied' | 'apart' | 'exchange' | 'blank';
-  /** The blank that would be exchanged for the tile (LTR-28). */
+  /** The blank that the tile would replace (LTR-28). */
   blank: number | null;
   /** The edges shared with letters, and those letters. */
   edges: Edge[];
@@ -52,7 +52,7 @@ export interface Fit {
 }
 
 /**
- * Whether a tile has room and touches. `lifted` are blanks lifted in this turn, which lie again when their letter moves away (LTR-A6).
+ * Whether a tile has room and touches. `lifted` are blanks lifted in this turn, which return when their letter moves away (LTR-A6).
  */
 export function fit(v: View, tile: Tile, rect: Rect, lifted: OnBoard[] = []): Fit {
   const others = [...v.board.filter((t) => t.tile !== tile.id), ...lifted];
@@ -79,7 +79,7 @@ export interface Window {
   side: number;
 }
 
-/** The part of the board worth looking at: where tiles lie, with room for the largest tile around. */
+/** The relevant part of the board: where tiles lie, with room for the largest tile around. */
 export function worthSeeing(tiles: Rect[], size: number, least = 12, margin = 3): Window {
   if (!tiles.length) return { x: 0, y: 0, side: size };
   const x1 = Math.min(...tiles.map((t) => t.at[0]));

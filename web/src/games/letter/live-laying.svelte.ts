@@ -1,5 +1,5 @@
-// Letter's way of laying: a tile put down goes to the table at once, where everybody sees it and it may be moved until
-// a word is named (LTR-A15). So nothing lies tentatively here, except a blank that waits to be confirmed.
+// Laying in Letter: a tile put down is sent to the table at once, where everybody sees it and it may be moved until
+// a word is named (LTR-A15). So nothing is tentative here, except a blank that waits to be confirmed.
 
 import { Laying, type Field, type Piece } from '../../lib/laying/laying.svelte';
 import { isVowel } from '../../lib/letters';
@@ -8,16 +8,16 @@ export interface Hooks {
   /** Puts a tile down, held over a cell. */
   put(tile: number, cell: number): void;
   take(tile: number): void;
-  /** A cell was tapped with an empty hand; true if that meant something. */
+  /** A cell was tapped with no tile picked up; true if that was handled. */
   tap(cell: number): boolean;
   /** A letter was typed; true if it belongs to a word. Otherwise it picks a tile. */
   letter(letter: string): boolean;
   erase(): void;
   escape(): void;
-  /** Space with an empty hand; with a tile in it, the grid puts that down. */
+  /** Space with no tile picked up; otherwise the grid puts the tile down. */
   space(): void;
   rotate(): void;
-  /** Whether a tile lies in the own hand. */
+  /** Whether a tile is in the player's own hand. */
   mine(tile: number): boolean;
 }
 
@@ -35,7 +35,7 @@ export class LiveLaying extends Laying {
   pieceOf(tile: number): Piece | undefined {
     return this.hand.find((p) => tileOf(p) === tile);
   }
-  /** The own hand in the order its owner likes. */
+  /** The player's hand in the order they chose. */
   get mine(): Piece[] {
     return this.hand.filter((p) => this.#hooks.mine(tileOf(p)));
   }
@@ -89,7 +89,7 @@ export class LiveLaying extends Laying {
     const rest = this.hand.filter((p) => p.id !== id);
     super.reorder(id, before ? rest.findIndex((p) => p.id === before.id) : rest.length);
   }
-  /** By the alphabet or vowels first, as everywhere; "points" here means size. */
+  /** Alphabetical or vowels first, as everywhere; "points" here means size. */
   sortBy(order: 'alphabet' | 'vowels' | 'size', area: (p: Piece) => number) {
     const name = (a: Piece, b: Piece) => Number(a.face === '') - Number(b.face === '') || a.face.localeCompare(b.face, this.field.lang);
     const by = {
@@ -100,7 +100,7 @@ export class LiveLaying extends Laying {
     this.hand = [...this.hand].sort(by);
   }
 
-  /** Takes up a tile with the letter; typed again, the next copy, which has another size. */
+  /** Picks up a tile with the letter; typed again, the next copy, which has another size. */
   #pick(letter: string) {
     const copies = this.hand.filter((p) => p.face === letter);
     if (!copies.length) return this.note({ kind: 'missing', letter });

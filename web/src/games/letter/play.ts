@@ -6,7 +6,7 @@ import Board from './Board.svelte';
 import { tileName } from './names';
 import type { Action, View } from './view';
 
-/** Every tile in sight, for naming those of an action. */
+/** Every visible tile, to name those of an action. */
 function faces(v: View): Map<number, string> {
   const m = new Map<number, string>();
   for (const b of v.board) m.set(b.tile, b.letter);

@@ -5,7 +5,7 @@ import type { OnBoard, View } from './view';
 
 export interface Reading {
   tiles: number[];
-  /** None of its tiles served when the word was made before (LTR-24, LTR-A9). */
+  /** None of its tiles was used when the word was made before (LTR-24, LTR-A9). */
   fresh: boolean;
   /** Runs through a tile of this turn that still lacks a word; more are better (LTR-12, LTR-A8). */
   laid: number;
@@ -36,7 +36,7 @@ export function paths(board: OnBoard[], word: string[], limit = most): number[][
   return out;
 }
 
-/** The tiles that served for a word, on all sheets and before the table. */
+/** The tiles used for a word, on all sheets and among open claims. */
 function served(v: View, word: string): Set<number> {
   const set = new Set<number>();
   for (const s of v.sheets) for (const w of s.words) if (w.word === word) w.tiles.forEach((t) => set.add(t));
@@ -55,7 +55,7 @@ export function readings(v: View, word: string[]): Reading[] {
 
 export type State = 'short' | 'unread' | 'noted' | 'through' | 'ready';
 
-/** What would come of naming the word, as far as the board alone can tell: whether it is a word only the judge knows. */
+/** What naming the word would give, as far as the board alone can tell: only the judge knows whether it is a word. */
 export function standing(v: View, word: string[], reading: Reading | undefined): State {
   if (!reading) return 'unread';
   if (word.length < 2) return 'short';
@@ -74,7 +74,7 @@ export function drawn(v: View, tiles: number[]): Reading {
 
 export const spelled = (v: View, tiles: number[]) => tiles.map((id) => v.board.find((t) => t.tile === id)?.letter ?? '');
 
-/** A path after a tile was tapped or passed over: it grows, shrinks by its end, or begins anew. */
+/** A path after a tile was tapped or passed over: it grows, shrinks at its end, or starts again. */
 export function extend(v: View, path: number[], tile: number): number[] {
   const at = (id: number) => v.board.find((t) => t.tile === id);
   const next = at(tile);

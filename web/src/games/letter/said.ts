@@ -1,4 +1,4 @@
-// What has been said in the turn or knock that is going on: right, before the table, in vain. Everybody hears it.
+// The words named in the current turn or knock: right, waiting for the table, wrong. Everybody sees them.
 
 import type { View } from './view';
 
@@ -8,7 +8,7 @@ export interface Said {
   wrong: string[];
 }
 
-/** The last wrong words of a soloist, who may try many. */
+/** The last wrong words of a solo player, who may try many. */
 const lately = 4;
 
 export function said(v: View): Said {

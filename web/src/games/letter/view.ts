@@ -10,7 +10,7 @@ export type OnBoard = LetterTileView;
 export type Debt = LetterDebt;
 export type SoloResult = LetterSoloResult;
 
-/** "C7" for a cell: boards have up to 24 columns, so the alphabet serves. */
+/** "C7" for a cell: boards have up to 24 columns, so one letter is enough. */
 export const cellName = (cell: number, size: number) => String.fromCharCode(65 + (cell % size)) + (Math.floor(cell / size) + 1);
 
 /** How many letters each of 2 to 6 players draws before the blank (LTR-6). */

@@ -8,7 +8,7 @@ export class Word {
   #view: () => View;
   #typed = $state('');
   #trace = $state.raw<number[]>([]);
-  /** Which of several ways to read it is lit. */
+  /** Which of several readings is highlighted. */
   way = $state(0);
 
   constructor(view: () => View) {
@@ -44,7 +44,7 @@ export class Word {
     this.way = (this.way + 1) % this.ways;
   }
 
-  /** A tile that is gone breaks the path. */
+  /** A tile that is gone invalidates the path. */
   mend() {
     const { board } = this.#view();
     if (this.#trace.some((id) => !board.some((b) => b.tile === id))) this.#trace = [];

@@ -1,4 +1,4 @@
-// Figures on the free table: rows of dice, the window through which one looks, moving several dice together.
+// Figures on the open table: rows of dice, the visible window, moving several dice together.
 
 export interface Spot {
   x: number;
@@ -10,7 +10,7 @@ export interface Box extends Spot {
   rows: number;
 }
 
-/** The side of a square that a finger hits. */
+/** The side of a square that a finger can hit. */
 export const finger = 44;
 
 /** How far from the middle dice may lie. */
@@ -31,7 +31,7 @@ export function around(spots: Spot[]): Box | null {
 
 /**
  * The window onto the table. It stays where it is as long as the dice have a free square around them, so that nothing
- * moves under the finger; otherwise it goes with the figure in its middle. A list (the children's game) keeps its left edge and its top.
+ * moves under the finger; otherwise it centres on the figure. A list (the children's game) keeps its left edge and its top.
  */
 export function fit(now: Box | null, spots: Spot[], least: { cols: number; rows: number }, list = false): Box {
   const b = around(spots);
@@ -58,7 +58,7 @@ export interface Cell extends Spot {
   off?: boolean;
 }
 
-/** The words that lie: rows of two letters or more, across and (unless it is a list) down, in reading order. */
+/** The words on the table: rows of two letters or more, across and (unless it is a list) down, in reading order. */
 export function words(cells: Cell[], list = false): string[] {
   const at = new Map(cells.map((c) => [`${c.x},${c.y}`, c.letter]));
   const order = [...cells].sort((a, b) => a.y - b.y || a.x - b.x);

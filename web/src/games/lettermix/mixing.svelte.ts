@@ -1,5 +1,5 @@
-// The laying component for dice that may be moved again and again: every change goes to the server at once, the
-// window follows the figure, words are typed through letters that lie already, and several dice move together.
+// The laying component for dice that may be moved repeatedly: every change is sent to the server at once, the
+// window follows the figure, words are typed across letters already laid, and several dice move together.
 
 import { untrack } from 'svelte';
 import { Laying, type Dir, type Field, type Laid } from '../../lib/laying/laying.svelte';
@@ -13,13 +13,13 @@ export interface Host {
   readonly list: boolean;
   readonly least: { cols: number; rows: number };
   name(spot: Spot, win: Box): string;
-  /** Takes changed dice to the table. */
+  /** Sends changed dice to the table. */
   push(dice: Placed[]): void;
   /** Dice moved together, or could not. */
   moved(n: number): void;
 }
 
-/** The window, apart from the laying that needs it while it is made. */
+/** The window, separate from the laying, whose constructor needs it. */
 class Pane {
   win = $state.raw<Box>({ x: -4, y: -4, cols: 9, rows: 9 });
 }
@@ -48,7 +48,7 @@ const squareIn = (w: Box, s: Spot) => (s.y - w.y) * w.cols + (s.x - w.x);
 export class Mixing extends Laying {
   /** Dice picked up together. */
   group = $state.raw<number[]>([]);
-  /** A group is being dragged: the window keeps still. */
+  /** A group is being dragged: the window does not move. */
   still = false;
   #pane: Pane;
   #host: Host;
@@ -74,7 +74,7 @@ export class Mixing extends Laying {
     return squareIn(this.win, spot);
   }
 
-  /** Takes the throw and the layout as they stand on the table. Called from effects, which must not follow what it changes. */
+  /** Takes the throw and the layout from the table. Called from effects, which must not depend on what it changes. */
   adopt(dice: Die[], layout: Placed[], turn: number) {
     untrack(() => {
       const sign = `${turn}:${dice.map((d) => d.face).join('')}`;
@@ -92,12 +92,12 @@ export class Mixing extends Laying {
     });
   }
 
-  /** Shows the window anew, as when the page has changed its shape. */
+  /** Recomputes the window, for example when the page has changed its shape. */
   resize() {
     untrack(() => this.#draw(true));
   }
 
-  /** Draws what is known through the window, which follows the figure unless a die is under way. */
+  /** Draws the known dice in the window, which follows the figure unless a die is being dragged. */
   #draw(anew = false) {
     const spots: Spot[] = [];
     for (const p of this.#known.values()) if (p.at) spots.push(p.at);
@@ -124,7 +124,7 @@ export class Mixing extends Laying {
     if (this.group.some((id) => !lies(id))) this.group = this.group.filter(lies);
   }
 
-  /** Tells the table what differs from what it knows. */
+  /** Sends the table what differs from its last known state. */
   #commit() {
     const changed: Placed[] = [];
     for (const piece of this.hand) {
@@ -152,7 +152,7 @@ export class Mixing extends Laying {
     this.#commit();
   }
 
-  /** Escape lets go; it takes nothing from the table. */
+  /** Escape clears the selection; it takes nothing from the table. */
   override recall() {
     untrack(() => {
       this.selected = null;
@@ -170,7 +170,7 @@ export class Mixing extends Laying {
     this.#commit();
   }
 
-  /** Asks anew what a laid joker stands for. */
+  /** Asks again what a laid joker stands for. */
   rename(id: number) {
     const l = this.laid.find((x) => x.piece.id === id);
     if (l) this.asking = { piece: l.piece, square: l.square, typed: false };
@@ -215,7 +215,7 @@ export class Mixing extends Laying {
     super.move(dx, dy, from);
   }
 
-  /** Takes the dice between where the cursor was and where it goes. */
+  /** Selects the dice between the old and the new cursor. */
   extend(dx: number, dy: number) {
     if (!this.cursor) return;
     this.#anchor ??= this.spot(this.cursor.square);
@@ -269,7 +269,7 @@ export class Mixing extends Laying {
     for (const letter of spell(ch, this.field.lang)) this.#letter(letter, wild);
   }
 
-  // A letter that lies there already is walked over, so that a crossing word is typed as a whole.
+  // A letter already there is skipped, so that a crossing word is typed as a whole.
   #letter(letter: string, wild: boolean) {
     this.#room();
     const cursor = this.cursor!;
@@ -288,7 +288,7 @@ export class Mixing extends Laying {
     this.place(die.id, cursor.square, letter, true);
   }
 
-  /** Sees to it that the cursor can step on: the window makes room at its rim. */
+  /** Makes sure that the cursor can move on: the window grows at its edge. */
   #room() {
     if (!this.cursor) return;
     const win = this.win;
@@ -311,7 +311,7 @@ export class Mixing extends Laying {
     if (there && (!last || last.laid)) this.take(there.piece.id);
   }
 
-  /** The next line of the list, as Enter begins it. */
+  /** The next line of the list, which Enter starts. */
   newLine() {
     if (!this.cursor) return;
     this.#trail = [];

@@ -1,24 +1,24 @@
-// Sends moves of dice as fast as the table takes them (four a second, MIX-A11) and shows them at once: what is not yet
-// confirmed lies over what the server says, die by die, so that partners' moves of other dice come through.
+// Sends moves of dice as fast as the table accepts them (four a second, MIX-A11) and shows them at once: unconfirmed
+// moves override what the server says, die by die, so that partners' moves of other dice still show.
 
 import { untrack } from 'svelte';
 import { same } from './figure';
 import type { Placed } from './view';
 
-/** A little more than the quarter of a second that the table asks for. */
+/** Slightly more than the quarter of a second that the table requires. */
 const pace = 260;
-/** A confirmed move whose view never came as expected is given up after this. */
+/** A confirmed move whose view never arrived as expected is dropped after this. */
 const patience = 1500;
 
 export interface Tools {
   send(dice: Placed[]): Promise<void>;
-  /** Tells a refusal; true: it was too fast, try again after so many ms. */
+  /** Reports a refusal; true: it was too fast, try again after this many ms. */
   refused(e: unknown): number | null;
   wait?(ms: number): Promise<void>;
 }
 
 export class Mover {
-  /** Where own moves have put dice that the server does not show there yet. */
+  /** Where the player's moves have put dice that the server does not show there yet. */
   ahead = $state.raw<ReadonlyMap<number, Placed>>(new Map());
   #queue = new Map<number, Placed>();
   #running: Promise<void> | null = null;
@@ -41,12 +41,12 @@ export class Mover {
     this.#running ??= this.#pump().finally(() => (this.#running = null));
   }
 
-  /** Done when everything has been sent and answered. */
+  /** Resolves when everything has been sent and answered. */
   async flush() {
     while (this.#running) await this.#running;
   }
 
-  /** Takes note of what the server shows. */
+  /** Records what the server shows. */
   seen(layout: Placed[]) {
     untrack(() => {
       const ahead = new Map(this.ahead);
@@ -58,7 +58,7 @@ export class Mover {
     });
   }
 
-  /** Forgets everything: another throw. */
+  /** Resets everything for another throw. */
   reset() {
     untrack(() => {
       this.#round++;

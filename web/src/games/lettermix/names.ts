@@ -5,7 +5,7 @@ import { Joker, type View } from './view';
 
 export type Name = (seat: number) => string;
 
-/** A team by the names of those who play in it. */
+/** A team by the names of its players. */
 export const teamName = (v: View, team: number, name: Name) => list((v.teams[team]?.seats ?? []).map(name));
 
 export const faceName = (face: string) => (face === Joker ? g('lettermix.joker') : face);

@@ -1,4 +1,4 @@
-// Letter-Mix's part of the table beside its board.
+// Letter-Mix's part of the table, apart from its board.
 
 import { g, list, points } from '../../lib/i18n/index.svelte';
 import type { ReplayRow } from '../../lib/types';
@@ -9,7 +9,7 @@ import { faceName } from './names';
 import Notes from './Notes.svelte';
 import { boardOf, type Action, type View } from './view';
 
-/** Rows that are nothing but moves of dice: a replay stops only at the last of them, where the layout is finished (MIX-A11). */
+/** Rows that only move dice: a replay stops only at the last of them, where the layout is finished (MIX-A11). */
 export function stops(rows: ReplayRow[]): ReplayRow[] {
   const small = (r?: ReplayRow) => !!r && r.what.length > 0 && r.what.every((w) => w === 'move');
   return rows.filter((r, i) => !small(r) || !small(rows[i + 1]));

@@ -29,7 +29,7 @@ export const Joker = '*';
 /** The teams that lay dice in this turn. */
 export const playing = (v: View) => (v.turn.team >= 0 ? [v.turn.team] : v.turn.contest).filter((t) => v.teams[t]?.in);
 
-/** The layout that the seat looks at: its own, else the one that is being laid. */
+/** The layout that the seat sees: its own, else the one being laid. */
 export const boardOf = (v: View): BoardView | null => v.boards.find((b) => b.team === v.team) ?? (v.turn.team >= 0 ? (v.boards[0] ?? null) : null);
 
 /** The lines of the pad of a turn, or of the one that was scored last. */

@@ -1,10 +1,10 @@
-// The word being built: typed letters that assemble themselves, or pieces put down by hand. How pieces lie is the
-// player's own business (SMITH-A3), so nothing of this is known to the server until the word is called.
+// The word being built: typed letters that assemble themselves, or pieces put down by hand. How pieces are placed is
+// up to the player (SMITH-A3), so the server knows nothing of this until the word is called.
 
 import { read, settle, turned } from './forge';
 import { assign, glyphOf, ids, kindOf, lacks, layWord, needs, spell, total, type Pieces, type Pose, type Stroke } from './glyphs';
 
-/** The stick that words are built in: its margin, and how high letters stand at most, in units of the bench. */
+/** The stick that words are built in: its margin, and the maximum height of letters, in units of the bench. */
 export const margin = 0.35;
 const tallest = 1.12;
 const longest = 24;
@@ -17,7 +17,7 @@ export class Builder {
   hand = $state.raw<Pieces>({ L: 0, S: 0, C: 0, c: 0 });
   /** Width of the bench in its units. */
   width = $state(8);
-  /** How high a letter stands that is built by hand. */
+  /** The height of a letter that is built by hand. */
   #held = $state(1);
   #lang: () => string;
 
@@ -30,7 +30,7 @@ export class Builder {
   readonly strokes = $derived(this.typed.strokes.map((s) => ({ ...s, x: s.x + margin / this.scale })));
   readonly taken = $derived(assign(this.strokes, this.hand));
 
-  /** Where each piece of the hand lies that is not in the tray, in letter heights. */
+  /** The position of each piece of the hand that is not in the tray, in letter heights. */
   readonly poses = $derived.by(() => {
     if (this.free) return this.free;
     const m = new Map<string, Pose>();
@@ -49,13 +49,13 @@ export class Builder {
       return { letter: g.letter, ids: g.of.map((i) => names[i]), x: (Math.min(...xs) + Math.max(...xs)) / 2 };
     });
   });
-  /** The word that lies there; a heap that is no letter leaves it unfinished. */
+  /** The word on the bench; a group that is not a letter leaves it unfinished. */
   readonly word = $derived(this.free ? this.heaps.map((h) => h.letter ?? '').join('') : this.text);
   readonly missing = $derived(this.free ? { L: 0, S: 0, C: 0, c: 0 } : lacks(this.hand, needs(this.text)));
   readonly whole = $derived(this.word.length > 0 && (this.free ? this.heaps.every((h) => h.letter) : total(this.missing) === 0));
   readonly rest = $derived(ids(this.hand).filter((id) => !this.poses.has(id)));
 
-  /** Takes what was typed as a whole; pieces put down by hand go where the letters want them. */
+  /** Replaces the whole typed text; pieces put down by hand go where the letters need them. */
   type(text: string) {
     this.free = null;
     this.text = spell(text, this.#lang()).slice(0, longest);
@@ -72,7 +72,7 @@ export class Builder {
     this.text = '';
   }
 
-  /** A hand that has changed: pieces that went back into the box lie nowhere. */
+  /** The hand has changed: forget pieces that went back into the box. */
   sync(hand: Pieces) {
     this.hand = hand;
     if (!this.free) return;
@@ -87,7 +87,7 @@ export class Builder {
     return total(lacks(rest, glyphOf(letter)?.pieces ?? rest)) === 0;
   }
 
-  /** Puts a piece down at a place of the bench (in its units) and lets it find its place beside others. */
+  /** Puts a piece down at a place of the bench (in its units) and snaps it to others. */
   put(id: string, x: number, y: number, turn?: number) {
     const was = this.#byHand();
     const pose = was.get(id);
@@ -98,7 +98,7 @@ export class Builder {
     const all = settle({ piece: kindOf(id), x: x / s, y: y / s, turn: turn ?? pose?.turn ?? 0 }, lying);
     this.#set(new Map([...names, id].map((n, i) => [n, { x: all[i].x, y: all[i].y, turn: all[i].turn }])));
   }
-  /** Moves a piece without letting it find a place: while it is carried. */
+  /** Moves a piece without snapping, while it is dragged. */
   carry(id: string, x: number, y: number) {
     const m = this.#byHand();
     const pose = m.get(id);

@@ -1,16 +1,16 @@
-// Building by hand: pieces put down freely find their places beside others, and what lies there is read as letters.
+// Building by hand: pieces put down freely snap to others, and the result is read as letters.
 // All lengths are in letter heights.
 
 import { glyphs, type Glyph, type Kind, type Pose, type Stroke } from './glyphs';
 
-/** How far from its place a piece may lie and still belong there, and by how many degrees it may be turned. */
+/** How far from its place a piece may be and still snap there, and by how many degrees it may be turned. */
 const near = 0.42;
 const slack = 0.14;
 const tilt = 13;
 /** Pieces that come closer than this belong to one letter. */
 const touch = 0.17;
 
-/** The turns that letters need, coarse enough for fingers: a piece that finds its place straightens itself. */
+/** The turns that letters need, coarse enough for fingers: a piece that snaps is straightened. */
 export const turns: Record<Kind, number[]> = { L: [0, 30, -30], S: [0, 40, 90, -40], C: [0, 180], c: [0, 180, -90] };
 
 export function turned(kind: Kind, turn: number): number {
@@ -102,7 +102,7 @@ export function letterOf(pieces: Stroke[]): string | null {
   return found;
 }
 
-/** What lies there from left to right; null is a heap that is no letter. */
+/** The letters from left to right; null is a group that is not a letter. */
 export function read(pieces: Stroke[]): { letter: string | null; of: number[] }[] {
   return groups(pieces)
     .map((of) => ({ letter: letterOf(of.map((i) => pieces[i])), of, x: Math.min(...of.flatMap((i) => points(pieces[i]).map(([x]) => x))) }))
@@ -112,7 +112,7 @@ export function read(pieces: Stroke[]): { letter: string | null; of: number[] }[
 
 /**
  * Puts a piece down among others. Where it nearly completes or continues a letter, it goes exactly there, and the
- * pieces it joins are straightened with it. The answer has the others first, in their order, then the piece.
+ * pieces it joins are straightened with it. Returns the others first, in their order, then the piece.
  */
 export function settle(piece: Stroke, others: Stroke[]): Stroke[] {
   let best: { cost: number; all: Stroke[] } | null = null;

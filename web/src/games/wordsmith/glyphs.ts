@@ -1,4 +1,4 @@
-// The alphabet on the sides of the box, and how a word lies when it is built. alphabet.json is written from
+// The alphabet on the sides of the box, and how a built word is laid out. alphabet.json is generated from
 // the game's own strokes (games/wordsmith); a test there fails when it is stale.
 
 import { spell as fold } from '../../lib/letters';
@@ -54,7 +54,7 @@ export function lacks(hand: Pieces, need: Pieces): Pieces {
   return out;
 }
 
-/** What stays in hand when a word is built. */
+/** What stays in the hand when a word is built. */
 export function left(hand: Pieces, need: Pieces): Pieces {
   const out = none();
   for (const k of kinds) out[k] = Math.max(0, hand[k] - need[k]);
@@ -91,7 +91,7 @@ export const idOf = (kind: Kind, n: number) => `${kind}${n}`;
 export const kindOf = (id: string) => id[0] as Kind;
 export const ids = (hand: Pieces): string[] => kinds.flatMap((k) => Array.from({ length: hand[k] }, (_, i) => idOf(k, i)));
 
-/** Which piece of the hand makes which stroke; null: it is missing. Growing a word moves no piece that lies. */
+/** Which piece of the hand makes which stroke; null: it is missing. Extending a word moves no piece already placed. */
 export function assign(strokes: Stroke[], hand: Pieces): (string | null)[] {
   const used = none();
   return strokes.map((s) => (used[s.piece] < hand[s.piece] ? idOf(s.piece, used[s.piece]++) : null));
@@ -101,7 +101,7 @@ export function assign(strokes: Stroke[], hand: Pieces): (string | null)[] {
 const reach: Record<Kind, [number, number]> = { L: [0, 0], S: [0, 0], C: [0.52, 0], c: [0.4, 0] };
 const step: Record<Kind, number> = { L: 0.25, S: 0.25, C: 0.5, c: 0.46 };
 
-/** Places of a hand in a tray of the given width: kind beside kind, closer together when there are many. */
+/** Places of a hand in a tray of the given width: grouped by kind, closer together when there are many. */
 export function tray(hand: Pieces, width: number): Map<string, Pose> {
   const here = kinds.filter((k) => hand[k] > 0);
   const fixed = here.reduce((n, k) => n + reach[k][0] + reach[k][1], 0) + 0.42 * Math.max(0, here.length - 1);

@@ -1,4 +1,4 @@
-// What the table needs to know about Wordsmith beside its frame.
+// What the table needs to know about Wordsmith besides its frame.
 
 import { g } from '../../lib/i18n/index.svelte';
 import type { GamePlay } from '../types';
@@ -8,7 +8,7 @@ import type { View } from './view';
 
 const play: GamePlay<View> = {
   Board,
-  ownClaims: true, // called words stand at the foot of the board, so that nothing jumps under the hands of who builds
+  ownClaims: true, // called words are shown at the bottom of the board, so that nothing jumps while the player builds
   keys: () => [
     ['A … Z', g('wordsmith.keys.letters')],
     ['␣', g('wordsmith.keys.roll')],

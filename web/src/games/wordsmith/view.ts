@@ -12,7 +12,7 @@ export type Call = WordsmithCall;
 export type Line = WordsmithLine;
 export type Mark = WordsmithMark;
 
-/** A word on the score pad, as the pointer hands it to the board (LineRef in the rules). */
+/** A word on the score pad, as passed to the board when pointed at (LineRef in the rules). */
 export interface Pointed {
   seat: number;
   round: number;
@@ -35,10 +35,10 @@ export const sheetOf = (p: Player): Sheet => p.sheets[p.sheets.length - 1];
 /** The words of a sheet in the order in which they were written. */
 export const written = (s: Sheet): Line[] => s.lines.filter((l) => l.word).sort((a, b) => a.order - b.order);
 
-/** SMITH-33: what the words of a sheet bring so far. Struck ones bring nothing. */
+/** SMITH-33: what the words of a sheet score so far. Struck ones score nothing. */
 export const letters = (s: Sheet): number => s.lines.reduce((n, l) => n + (l.word && l.mark?.valid !== false ? l.letters : 0), 0);
 
-/** SMITH-25, SMITH-27: bonus points that blue fields cost when so many more fields are crossed. */
+/** SMITH-25, SMITH-27: bonus points that blue fields cost when n more fields are crossed. */
 export function cost(s: Sheet, more: number): number {
   const blue = (crossed: number) => Math.max(0, crossed - s.white);
   return blue(s.crossed + more) - blue(s.crossed);

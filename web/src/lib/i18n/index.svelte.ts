@@ -40,17 +40,17 @@ export function lang(): Lang {
   return state.lang;
 }
 
-/** How dates are written: as where the reader is, if that goes with the language. */
+/** The locale for dates: the reader's region, if it matches the language. */
 export function locale(): string {
   return (navigator.languages ?? []).find((l) => l.split('-')[0] === state.lang) ?? state.lang;
 }
 
-/** A day such as 2026-03-01, written as the reader's language does. */
+/** A day such as 2026-03-01, formatted in the reader's language. */
 export function date(iso: string, dateStyle: 'full' | 'long' | 'medium' = 'long'): string {
   return new Intl.DateTimeFormat(locale(), { dateStyle, timeZone: 'UTC' }).format(new Date(`${iso}T00:00:00Z`));
 }
 
-/** What the browser asks for first among the languages we have. */
+/** The browser's preferred language among those we have. */
 export function preferred(wanted: readonly string[] = navigator.languages ?? []): Lang {
   for (const w of wanted) {
     const code = w.toLowerCase().split('-')[0];
@@ -89,7 +89,7 @@ export async function addBundle(name: string, bundle: Bundle) {
 
 export type Params = Record<string, string | number | string[]>;
 
-/** Keeps a sign on the line of its word where the language sets a space between them. */
+/** Keeps a punctuation mark on the line of its word where the language puts a space between them. */
 export const bound = (s: string, lang: string = state.lang): string => (lang === 'fr' ? s.replace(/ (?=[:;!?»])/g, '\u00a0').replace(/« /g, '«\u00a0') : s);
 
 /** Fills a text's holes and chooses its plural. */
@@ -118,7 +118,7 @@ export function maybe(key: string, params?: Params): string | null {
   return text === undefined ? null : fill(text, params);
 }
 
-/** A game's own text; the key shows when it is missing, and a test finds it before that. */
+/** A game's own text; a missing one shows its key, and a test finds it before that. */
 export function g(key: string, params?: Params): string {
   return maybe(key, params) ?? key;
 }
@@ -126,13 +126,13 @@ export function g(key: string, params?: Params): string {
 /** The value of a message's hole: as it is, a seat's name, a message within the message, or a list of these. */
 export type Value = string | number | { seat: number } | Message | Value[];
 
-/** A sentence that a game wants said: the key of a text and what fills its holes (game.Message). */
+/** A sentence from a game: the key of a text and what fills its holes (game.Message). */
 export interface Message {
   key: string;
   data?: Record<string, Value>;
 }
 
-/** Makes a sentence of a game's message. */
+/** Turns a game's message into a sentence. */
 export function say(m: Message, name: (seat: number) => string): string {
   const value = (v: Value): string | number => {
     if (Array.isArray(v)) return list(v.map((x) => String(value(x))));
@@ -168,7 +168,7 @@ const units = [
   ['second', 1],
 ] as const;
 
-/** A length of time in the largest unit that tells it exactly. */
+/** A duration in the largest unit that expresses it exactly. */
 export function span(seconds: number): string {
   const [unit, size] = units.find(([, size]) => seconds % size === 0)!;
   return new Intl.NumberFormat(state.lang, { style: 'unit', unit, unitDisplay: 'long' }).format(seconds / size);

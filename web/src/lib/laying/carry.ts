@@ -11,7 +11,7 @@ export const read = (e: HTMLElement | null, what: string) => (e ? Number(e.datas
 
 const cell = (square: number | null) => document.querySelector(square === null ? '[data-square]' : `[data-square="${square}"]`)?.getBoundingClientRect() ?? null;
 
-/** Moves the dragged piece to a pointer; what it would land on is `laying.over`. */
+/** Moves the dragged piece to a pointer; its target is `laying.over`. */
 export function carry(laying: Laying, piece: Piece, e: PointerEvent) {
   const rect = (square: number | null) => laying.board?.rect(piece, square) ?? cell(square);
   const { width, height } = rect(null) ?? { width: 44, height: 44 };

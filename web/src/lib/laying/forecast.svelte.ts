@@ -1,4 +1,4 @@
-// Asks the server what a tentative move would do, a moment after the last change, and forgets answers that come late.
+// Asks the server what a tentative move would do, shortly after the last change, and ignores outdated answers.
 
 import { ApiError } from '../api';
 import type { Action, Forecast } from '../types';
@@ -23,7 +23,7 @@ export class Forecaster {
     return this.result?.words?.find((w) => w.valid === false)?.word;
   }
 
-  /** Null: nothing lies tentatively. */
+  /** Null: no tentative pieces. */
   look(action: Action | null) {
     const run = ++this.#run;
     clearTimeout(this.#timer);
@@ -48,7 +48,7 @@ export class Forecaster {
     }, this.#delay);
   }
 
-  /** Done when the answer to what lies now is there. */
+  /** Resolves when the answer for the current pieces has arrived. */
   settled(): Promise<void> {
     return this.pending ? new Promise((done) => this.#waiting.push(done)) : Promise.resolve();
   }

@@ -1,11 +1,11 @@
-// What lies tentatively outlives a reload: it is kept in this tab for each table and seat, and laid again as far as the
-// hand still has the pieces and the board the room.
+// Tentative pieces survive a reload: they are kept in this tab for each table and seat, and laid again as far as the
+// hand still has the pieces and the board has room.
 
 import { untrack } from 'svelte';
 import type { Laying } from './laying.svelte';
 
 interface Kept {
-  /** Faces of the hand in the order their owner likes. */
+  /** Faces of the hand in the order its owner chose. */
   hand: string[];
   laid: { face: string; kind: string; square: number; letter: string }[];
 }
@@ -17,7 +17,7 @@ export function remember(name: string, value: unknown) {
     if (value === null) sessionStorage.removeItem(prefix + name);
     else sessionStorage.setItem(prefix + name, JSON.stringify(value));
   } catch {
-    // A private window may refuse; then a reload takes the tiles back.
+    // A private window may refuse storage; then a reload takes the tiles back.
   }
 }
 
@@ -29,7 +29,7 @@ export function recollect<T>(name: string): T | null {
   }
 }
 
-/** Keeps a hand and what it has laid, under a name that is null for who only watches. Call it after the hand is synchronised. */
+/** Stores a hand and what it has laid, under a name that is null for spectators. Call it after the hand is synchronised. */
 export function keep(laying: Laying, name: () => string | null) {
   let loaded: string | null = null;
   $effect(() => {

@@ -1,6 +1,6 @@
-// Laying letters: what lies in the hand, what lies tentatively on the board, and the four ways to get it there
-// (drag, tap and tap, typing at a cursor, digits). It knows no game; a Field tells it where pieces may go.
-// Nothing here decides a rule: the server does, by Preview while pieces lie tentatively and by the action itself.
+// Laying letters: what is in the hand, what is tentatively on the board, and the four ways to get it there
+// (drag, tap and tap, typing at a cursor, digits). It is independent of any game; a Field tells it where pieces may go.
+// Nothing here decides a rule: the server does, by Preview while pieces are tentative and by the action itself.
 
 import { untrack } from 'svelte';
 import { isVowel, spell } from '../letters';
@@ -12,11 +12,11 @@ export interface Piece {
   id: number;
   face: string;
   value: number | null;
-  /** The game's own word for what sort of piece it is; looks depend on it. */
+  /** The game's own name for the kind of piece; its look depends on it. */
   kind: string;
 }
 
-/** A piece lying tentatively. Its letter is what it stands for: its face, or what was chosen for a blank. */
+/** A tentative piece. Its letter is what it stands for: its face, or what was chosen for a blank. */
 export interface Laid {
   piece: Piece;
   square: number;
@@ -31,23 +31,23 @@ export interface Field {
   lang: string;
   /** The name of a square, for people: "H8". */
   name(square: number): string;
-  /** The letter that lies on a square for good, or null. */
+  /** The letter that is permanently on a square, or null. */
   lying(square: number): string | null;
-  /** Whether a piece can be put down on a square beside what the hand has laid there already. Room, not rules. */
+  /** Whether a piece fits on a square besides what the hand has laid there already. Room, not rules. */
   takes(piece: Piece, square: number, there: Laid[]): boolean;
-  /** Whether typing lays over lying letters instead of running past them. */
+  /** Whether typing lays over letters on the board instead of skipping them. */
   covers?: boolean;
   /** Whether the piece stands for a letter to be chosen; Shift and a letter lays it when typing. */
   wild?(piece: Piece): boolean;
-  /** Whether something other than a letter must be chosen when the piece is put down, such as an arrow's way. */
+  /** Whether something other than a letter must be chosen when the piece is put down, such as an arrow's direction. */
   asks?(piece: Piece): boolean;
   /** What may be chosen; the alphabet by default. */
   choices?(piece: Piece, square: number): string[];
-  /** The choice that goes without asking when the piece is put at a cursor. */
+  /** The choice made without asking when the piece is put at a cursor. */
   obvious?(piece: Piece, dir: Dir): string | undefined;
   /** Whether the cursor moves on after this piece; an arrow waits for its letter. */
   advances?(piece: Piece): boolean;
-  /** The direction in which a word goes on from a square. */
+  /** The direction in which a word continues from a square. */
   turns?(square: number, dir: Dir, there: Laid[]): Dir;
 }
 
@@ -57,7 +57,7 @@ export interface Cursor {
 }
 
 export type Order = 'alphabet' | 'vowels' | 'points';
-/** What happened, for the page to tell. */
+/** What happened, for the page to announce. */
 export type Note =
   | { kind: 'laid'; letter: string; square: string }
   | { kind: 'taken'; letter: string }
@@ -67,7 +67,7 @@ export type Note =
   | { kind: 'recalled' };
 
 export class Laying {
-  /** The hand in the order its owner likes, laid pieces included: their places stay free. */
+  /** The hand in the order its owner chose, laid pieces included: their places stay empty. */
   hand = $state.raw<Piece[]>([]);
   laid = $state.raw<Laid[]>([]);
   selected = $state<number | null>(null);
@@ -98,7 +98,7 @@ export class Laying {
 
   /** Takes the hand as the server has it, keeping order and tentative pieces as far as they are still there. */
   sync(faces: { face: string; value: number | null; kind: string }[]) {
-    untrack(() => this.#sync(faces)); // called from effects, which must not follow what it changes
+    untrack(() => this.#sync(faces)); // called from effects, which must not depend on what it changes
   }
 
   #sync(faces: { face: string; value: number | null; kind: string }[]) {
@@ -125,7 +125,7 @@ export class Laying {
     if (this.marked) this.marked = this.marked.filter((id) => kept.some((p) => p.id === id));
   }
 
-  /** Lays again what was kept, without a word about it, where pieces and room for it are still there. */
+  /** Lays stored pieces again, without announcing it, where the pieces and room for them still exist. */
   restore(kept: { hand: string[]; laid: { face: string; kind: string; square: number; letter: string }[] }) {
     const order = [...kept.hand];
     const rest = [...this.hand];
@@ -161,7 +161,7 @@ export class Laying {
     return this.field.wild?.(p) ?? false;
   }
 
-  /** Puts a piece on a square. What lies there from the same hand changes places with it. */
+  /** Puts a piece on a square. A piece of the same hand there changes places with it. */
   place(id: number, square: number, letter?: string, typed = false): boolean {
     const piece = this.piece(id);
     if (!piece) return false;
@@ -191,7 +191,7 @@ export class Laying {
     return true;
   }
 
-  /** Answers the question what a wild piece stands for; null takes it back. */
+  /** Chooses what a wild piece stands for; null takes it back. */
   choose(letter: string | null) {
     const q = this.asking;
     this.asking = null;
@@ -216,7 +216,7 @@ export class Laying {
     });
   }
 
-  /** Moves a piece within the hand so that it stands at an index. */
+  /** Moves a piece within the hand to an index. */
   reorder(id: number, index: number) {
     const piece = this.piece(id);
     if (!piece) return;
@@ -298,7 +298,7 @@ export class Laying {
       if (f.lying(at) === letter && !this.at(at).length) return this.#advance(null, at);
     } else while (at !== null && f.lying(at) !== null) at = this.#step(at, this.cursor.dir);
     if (at === null) return this.note({ kind: 'noroom' });
-    // A letter typed over one's own tentative letter takes its place.
+    // A letter typed over the player's own tentative letter replaces it.
     const top = this.at(at).filter((l) => f.advances?.(l.piece) ?? true)[0];
     const free = this.rest;
     const piece = wild ? free.find((p) => this.#wild(p)) : free.find((p) => p.face === letter && !this.#wild(p));
@@ -357,7 +357,7 @@ export class Laying {
     }
     let dir = this.field.turns?.(square, this.cursor.dir, this.at(square)) ?? this.cursor.dir;
     let at = this.#step(square, dir);
-    // Run past letters that lie there already.
+    // Skip letters that are already on the board.
     while (!this.field.covers && at !== null && this.field.lying(at) !== null) {
       dir = this.field.turns?.(at, dir, []) ?? dir;
       at = this.#step(at, dir);

@@ -1,4 +1,4 @@
-// Tells people who cannot see the board what the laying component did.
+// Announces what the laying component did to people who cannot see the board.
 
 import { notice, say } from '../announce.svelte';
 import { t } from '../i18n/index.svelte';
