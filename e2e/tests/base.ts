@@ -126,8 +126,9 @@ export async function fingers(page: Page) {
   expect(small, 'targets of at least 44 px').toEqual([]);
 }
 
-/** Saves a picture for people to look at. */
+/** Saves a picture for people to look at, when asked for: hundreds of them take minutes. */
 export async function picture(page: Page, name: string, fullPage = false) {
+  if (!process.env.PICTURES && !process.env.LETTERCASE_SOAK) return;
   await page.screenshot({ path: `artefacts/${name}.png`, fullPage, animations: 'disabled', scale: fullPage ? 'css' : 'device' });
 }
 
