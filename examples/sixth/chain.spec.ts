@@ -43,9 +43,8 @@ if (!generic) {
     await expect(ada.page.locator('.struck')).toHaveCount(1);
     await turn(bo);
 
-    await ada.page.goto(`${server.url}/how/chain`);
-    await expect(ada.page.getByRole('heading', { name: 'How to play Chain' })).toBeVisible();
-    await expect(ada.page.locator('figure')).toHaveCount(2);
+    await ada.page.goto(`${server.url}/rules/chain`);
+    await expect(ada.page.getByRole('heading', { name: 'No word?' })).toBeVisible();
     await bo.page.goto(`${server.url}/daily`);
     await expect(bo.page.getByRole('heading', { name: /^Chain/ })).toBeVisible();
   });
