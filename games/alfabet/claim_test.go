@@ -27,7 +27,7 @@ func TestClaimBySilenceALFA16(t *testing.T) {
 	}
 }
 
-// An invalid word comes back and the turn is lost, or is tried again if agreed.
+// ALF-S6, ALF-A16: an invalid word comes back and the turn is lost, or is tried again if agreed.
 func TestObjectionALFS6A16(t *testing.T) {
 	tb := sit(t, 3, game.ByChallenge, nil)
 	tb.hold(0, "BRUSENO")

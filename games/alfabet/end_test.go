@@ -8,7 +8,7 @@ import (
 	. "lettercase/games/alfabet"
 )
 
-// Out; ALF-31, ALF-A9, ALF-A10, ALF-V11: deductions, given to nobody.
+// ALF-30: out; ALF-31, ALF-A9, ALF-A10, ALF-V11: deductions, given to nobody.
 func TestGoingOutALF30ALF31A10V11(t *testing.T) {
 	tb := sit(t, 2, game.ByDictionary, nil)
 	tb.hold(0, "BRUS")

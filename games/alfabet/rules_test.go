@@ -11,7 +11,7 @@ import (
 	"lettercase/tiles"
 )
 
-// 112 letters, 4 arrows, 2 blanks, 2 black ones; every language has 112 letters.
+// ALF-1, ALF-41, ALF-V12: 112 letters, 4 arrows, 2 blanks, 2 black ones; every language has 112 letters.
 func TestBoxALF1ALF41V12(t *testing.T) {
 	for _, lang := range tiles.Langs {
 		letters, special := 0, map[string]int{}
@@ -34,7 +34,7 @@ func TestBoxALF1ALF41V12(t *testing.T) {
 	}
 }
 
-// Seven kinds of squares, as often as the board has them, alike in all eight symmetries.
+// ALF-20, ALF-S2: seven kinds of squares, as often as the board has them, alike in all eight symmetries.
 func TestSquaresALF20S2(t *testing.T) {
 	l := LayoutOf(LayoutAlfabet)
 	got := tiles.Count(l.Squares)
@@ -58,7 +58,7 @@ func TestSquaresALF20S2(t *testing.T) {
 	}
 }
 
-// The Norwegian letters with their counts and values; Q, X and Z come only by a blank.
+// ALF-S1: the Norwegian letters with their counts and values; Q, X and Z come only by a blank.
 func TestNorwegianLettersALFS1(t *testing.T) {
 	want := tiles.MustSet("A8/1 B3/4 C1/10 D6/1 E12/1 F4/3 G4/3 H3/3 I6/1 J2/4 K5/2 L6/1 M3/2 N7/1 O4/2 P2/4 R8/1 S7/1 T8/1 U3/2 V3/4 W1/8 Y1/6 Æ1/6 Ø2/5 Å2/4")
 	o := Defaults()
@@ -68,7 +68,7 @@ func TestNorwegianLettersALFS1(t *testing.T) {
 	}
 }
 
-// The board's upper left quarter, as printed; TestSquaresALF20S2 checks that the rest mirrors it.
+// ALF-S2: the board's upper left quarter, as printed; TestSquaresALF20S2 checks that the rest mirrors it.
 func TestBoardALFS2(t *testing.T) {
 	l := LayoutOf(LayoutAlfabet)
 	if l.Size != 17 {
@@ -93,7 +93,7 @@ func TestBoardALFS2(t *testing.T) {
 	}
 }
 
-// Two to four play, or one alone.
+// ALF-S3: two to four play, or one alone.
 func TestPlayersALFS3(t *testing.T) {
 	for n, ok := range map[int]bool{0: false, 1: true, 2: true, 4: true, 5: false} {
 		if err := rules.Info().CheckSetup(game.Setup{Lang: "nb", Seats: n}); (err == nil) != ok {
@@ -102,7 +102,7 @@ func TestPlayersALFS3(t *testing.T) {
 	}
 }
 
-// Each kind of special tiles is in the box only if agreed, and by default all are.
+// ALF-17, ALF-41: each kind of special tiles is in the box only if agreed, and by default all are.
 func TestSpecialTilesAreAgreedALF17ALF41(t *testing.T) {
 	for _, c := range []struct {
 		agree func(*Options)
@@ -124,7 +124,7 @@ func TestSpecialTilesAreAgreedALF17ALF41(t *testing.T) {
 	}
 }
 
-// The Norwegian dictionary has no names, no abbreviations and no word of one letter.
+// ALF-18: the Norwegian dictionary has no names, no abbreviations and no word of one letter.
 func TestDictionaryALF18(t *testing.T) {
 	words, err := lexicon.Open("nb")
 	if err != nil {
@@ -140,7 +140,7 @@ func TestDictionaryALF18(t *testing.T) {
 	}
 }
 
-// Each draws a tile, the highest value begins, equals draw again; ALF-3: racks of the agreed size.
+// ALF-2, ALF-S4: each draws a tile, the highest value begins, equals draw again; ALF-3: racks of the agreed size.
 func TestStartALF2ALF3S4(t *testing.T) {
 	first := map[int]bool{}
 	for seed := range byte(60) {
@@ -275,7 +275,7 @@ func TestTurnALF6ALF32(t *testing.T) {
 	tb.Refuse("alfabet/letter", 0, Action{Lay: &Lay{Tiles: []Placed{{Square: "K9", Letter: "EN"}}}}) // a tile holds one letter
 }
 
-// An exchange is the whole turn and needs as many tiles in the pool; ALF-12: passing is always allowed.
+// ALF-11, ALF-S5: an exchange is the whole turn and needs as many tiles in the pool; ALF-12: passing is always allowed.
 func TestExchangeALF11S5PassALF12(t *testing.T) {
 	tb := sit(t, 2, game.ByDictionary, nil)
 	tb.hold(0, "BRUSENO")

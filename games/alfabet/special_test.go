@@ -112,7 +112,7 @@ func TestCornersTouchNothingALFA7(t *testing.T) {
 	}
 }
 
-// Corners: not first, not last, nothing outside, lines follow the arrow.
+// ALF-16, ALF-S9: corners: not first, not last, nothing outside, lines follow the arrow.
 func TestCornersALF16S9A7(t *testing.T) {
 	s := newScene(t, true, 7)
 	s.lay(0, brus)

@@ -11,7 +11,8 @@ import (
 	"lettercase/tiles"
 )
 
-// A theme is shown and the table votes, whatever its policy; ALF-43: listed words earn extra, once.
+// ALF-42, ALF-S8, ALF-A13: a theme is shown and the table votes, whatever its policy; ALF-43: listed words earn extra,
+// once.
 func TestThemeAndListALF42ALF43S8A13(t *testing.T) {
 	tb := sit(t, 3, game.ByDictionary, func(o *Options) { o.Theme = "drinks" })
 	if v := tb.View(0); v.Policy != game.ByVote || v.Options.Theme != "drinks" {
@@ -47,7 +48,7 @@ func TestThemeAndListALF42ALF43S8A13(t *testing.T) {
 	}
 }
 
-// One rack: the score is the record to beat, and nobody wins.
+// ALF-44: one rack: the score is the record to beat, and nobody wins.
 func TestSoloRecordALF44(t *testing.T) {
 	tb := sit(t, 1, game.ByDictionary, nil)
 	tb.hold(0, "BRUS")
@@ -59,7 +60,7 @@ func TestSoloRecordALF44(t *testing.T) {
 	}
 }
 
-// Two racks take turns, each with its own score; the player sees the one whose turn it is.
+// ALF-44: two racks take turns, each with its own score; the player sees the one whose turn it is.
 func TestSoloRacksTakeTurnsALF44(t *testing.T) {
 	tb := sit(t, 1, game.ByDictionary, func(o *Options) { o.Solo = SoloTwo })
 	tb.hold(0, "BRUSENO")
@@ -74,7 +75,7 @@ func TestSoloRacksTakeTurnsALF44(t *testing.T) {
 	}
 }
 
-// Of two racks one wins, and the end names it; equals share (ALF-S7). The record is what both made together.
+// ALF-44: of two racks one wins, and the end names it; equals share (ALF-S7). The record is what both made together.
 func TestSoloTwoRacksHaveAWinnerALF44S7(t *testing.T) {
 	end := func(first, second string, laid ...string) *table {
 		tb := sit(t, 1, game.ByDictionary, func(o *Options) { o.Solo = SoloTwo })

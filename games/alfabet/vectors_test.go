@@ -80,7 +80,7 @@ func (s *scene) refused(tiles, code string) {
 
 const brus = "G9:B H9:R I9:U J9:S"
 
-// The values that the rulebook's sums and subscripts fix; ALF-A11: its E of 2 is a misprint.
+// ALF-V1: the values that the rulebook's sums and subscripts fix; ALF-A11: its E of 2 is a misprint.
 func TestValuesALFA11V1(t *testing.T) {
 	set := LayoutOf(LayoutAlfabet).Box("nb", Defaults())
 	sums := map[string]int{"TO": 3, "TE": 2, "EN": 2, "NOE": 4, "LETTBRUS": 12, "SLÅ": 6, "BRUS": 8, "G": 3, "K": 2, "E": 1}
@@ -150,7 +150,7 @@ func TestStopALFV6V15(t *testing.T) {
 	}
 }
 
-// The bonus comes after everything else (ALF-26).
+// ALF-V8: the bonus comes after everything else (ALF-26).
 func TestBonusALF26V8(t *testing.T) {
 	for size, bonus := range map[int]int{6: 40, 7: 50, 8: 60} {
 		if Bonus(size) != bonus {
@@ -163,7 +163,7 @@ func TestBonusALF26V8(t *testing.T) {
 	s.want("G9:Å H9:Å I9:Å J9:Å K9:K L9:O", 40) // six of seven
 }
 
-// Letters, minus, then the word square (ALF-21, ALF-22).
+// ALF-V9: letters, minus, then the word square (ALF-21, ALF-22).
 func TestOrderALF21ALF22V9(t *testing.T) {
 	s := newScene(t, true, 7)
 	c := s.Board.Centre()
@@ -172,7 +172,7 @@ func TestOrderALF21ALF22V9(t *testing.T) {
 	s.want("H9:E I9:B J9:O K9:e", 27)
 }
 
-// A tile in two words counts its square in both, and only in that turn (ALF-23, ALF-24).
+// ALF-V10: a tile in two words counts its square in both, and only in that turn (ALF-23, ALF-24).
 func TestTwiceALF23ALF24V10(t *testing.T) {
 	s := newScene(t, true, 7)
 	s.lay(0, brus)

@@ -7,7 +7,7 @@ import (
 	"lettercase/game/gametest"
 )
 
-// The last row and column belong to the board, what lies beyond any of its four sides does not.
+// LTR-20: the last row and column belong to the board, what lies beyond any of its four sides does not.
 func TestEdgesOfTheBoardLTR20(t *testing.T) {
 	tb := rig(t, plain(func(o *Options) { o.Board = 12 }), "en", "", "A@0,0,1x1 B@11,11,1x1", "", "T1x1 W2x1 H1x2", "X1x1")
 	for _, c := range []struct {
@@ -33,7 +33,7 @@ func TestEdgesOfTheBoardLTR20(t *testing.T) {
 	}
 }
 
-// A path that the player draws makes a word new only if it shares no tile with an earlier formation.
+// LTR-24, LTR-A9: a path that the player draws makes a word new only if it shares no tile with an earlier formation.
 func TestDrawnPathMustBeNewLTR24A9(t *testing.T) {
 	tb := rig(t, plain(), "en", "AB TAB", "A@5,5,1x1 B@6,5,1x1 A@5,8,1x1 B@6,8,1x1", "", "T1x1", "T1x1")
 	tb.S.Sheets[1] = []Entry{{Word: "AB", Tiles: []int{0, 1}, How: ByTurn}}
@@ -44,7 +44,7 @@ func TestDrawnPathMustBeNewLTR24A9(t *testing.T) {
 	tb.sheets("TAB AB")
 }
 
-// A letter moved away from a blank it was to replace leaves the blank where it lay; it may be exchanged again.
+// LTR-28: a letter moved away from a blank it was to replace leaves the blank where it lay; it may be exchanged again.
 func TestMovedExchangeLowersTheBlankLTR28(t *testing.T) {
 	tb := rig(t, plain(), "en", "AT", "A@5,5,1x1 _@6,5,1x1", "", "T1x1", "X1x1")
 	blank, tee := 1, tb.tile("T")
@@ -62,7 +62,7 @@ func TestMovedExchangeLowersTheBlankLTR28(t *testing.T) {
 	}
 }
 
-// Once a word has been named, right, wrong or before the table, the tile stays where it is.
+// LTR-A15: once a word has been named, right, wrong or before the table, the tile stays where it is.
 func TestNamingFixesTheTileLTRA15(t *testing.T) {
 	for policy, word := range map[game.Policy]string{game.ByDictionary: "TA", game.ByChallenge: "AT"} {
 		tb := judging(t, policy)
@@ -127,7 +127,7 @@ func TestLeavingBeforeAnswering(t *testing.T) {
 	tb.expect(PhaseWindow, game.Watcher)
 }
 
-// Alone, words or points count whatever scoring was agreed, and a record is beaten only by more.
+// LTR-A17: alone, words or points count whatever scoring was agreed, and a record is beaten only by more.
 func TestSoloRecordLTRA17(t *testing.T) {
 	for record, beaten := range map[int]bool{2: true, 3: false, 4: false} {
 		tb := alone(t, plain(func(o *Options) { o.Solo, o.SoloRecord, o.Scoring = SoloLong, record, ScoreLetters }), "TEA", "T1x1 E1x1 A1x1")

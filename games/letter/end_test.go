@@ -7,8 +7,8 @@ import (
 	"lettercase/game"
 )
 
-// A player who leaves does not cost others their turn. Everybody still playing has had one without a new word before
-// the game ends.
+// LTR-40, LTR-A14: a player who leaves does not cost others their turn. Everybody still playing has had one without a
+// new word before the game ends.
 func TestLeavingOwesNobodyTheirTurnLTR40A14(t *testing.T) {
 	over := func(t *testing.T, tb *table) {
 		t.Helper()
@@ -54,7 +54,7 @@ func TestLeavingOwesNobodyTheirTurnLTR40A14(t *testing.T) {
 	})
 }
 
-// Without the sandglass there is also a last call when no remaining player can do anything.
+// LTR-A14: without the sandglass there is also a last call when no remaining player can do anything.
 func TestLastCallBeforeSkipsLTRA14(t *testing.T) {
 	skipped := func(tb *table) (n int) {
 		for _, e := range tb.S.Story {
@@ -100,7 +100,7 @@ func TestLastCallBeforeSkipsLTRA14(t *testing.T) {
 	tb.expect(PhaseTurn, 1)
 }
 
-// A word that was written and then struck with its turn does not count, and does not prolong the game.
+// LTR-A14: a word that was written and then struck with its turn does not count, and does not prolong the game.
 func TestStruckWordsDoNotProlongLTRA14(t *testing.T) {
 	tb := rig(t, plain(), "en", "OP", "A@5,5,1x1 O@9,9,1x1 P@9,10,1x1", "", "X1x1 X1x1", "Y1x1 Y1x1", "T1x1 S1x1")
 	for seat := range game.Seat(2) {

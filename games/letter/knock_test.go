@@ -18,7 +18,8 @@ func knocking(t *testing.T, o Options, hands ...string) *table {
 	return tb
 }
 
-// A knocker claims words on the current board and has the next turn; then clockwise from them.
+// LTR-30, LTR-31, LTR-A11, LTR-A12, LTR-D7: a knocker claims words on the current board and has the next turn; then
+// clockwise from them.
 func TestKnockLTR30LTR31A11A12D7(t *testing.T) {
 	tb := knocking(t, plain())
 	tb.expect(PhaseWindow, game.Watcher)
@@ -49,7 +50,7 @@ func TestKnockLTR30LTR31A11A12D7(t *testing.T) {
 	tb.expect(PhaseTurn, 0)
 }
 
-// The last successful knocker goes on. LTR-34: knocking may happen again, also by the same player.
+// LTR-31, LTR-D8: the last successful knocker goes on. LTR-34: knocking may happen again, also by the same player.
 func TestLastKnockerGoesOnLTR31LTR34D8(t *testing.T) {
 	tb := knocking(t, plain())
 	for _, x := range []struct {
@@ -71,7 +72,7 @@ func TestLastKnockerGoesOnLTR31LTR34D8(t *testing.T) {
 	once.Refuse("letter/knocker", 1, once.knock())
 }
 
-// A failed knock costs a letter and leaves the order as it was.
+// LTR-32: a failed knock costs a letter and leaves the order as it was.
 func TestKnockFailureLTR32A3(t *testing.T) {
 	tb := knocking(t, plain())
 	tb.Act(2, tb.knock())
@@ -101,7 +102,8 @@ func TestKnockFailureLTR32A3(t *testing.T) {
 	tb.Act(2, tb.knock()) // a new window
 }
 
-// Knocks within 300 ms roll the die, the higher number wins, ties roll again; the others may knock again free of charge.
+// LTR-33: knocks within 300 ms roll the die, the higher number wins, ties roll again; the others may knock again free
+// of charge.
 func TestSimultaneousKnocksLTR33(t *testing.T) {
 	won := map[game.Seat]int{}
 	again := false
@@ -147,7 +149,7 @@ func TestSimultaneousKnocksLTR33(t *testing.T) {
 	tb.expect(PhaseKnock, 2)
 }
 
-// Five seconds; a knock stops them, also past their end; refused before; closes early when all have declined;
+// LTR-S8: five seconds; a knock stops them, also past their end; refused before; closes early when all have declined;
 // the player whose turn ended knocks only after another has.
 func TestWindowLTRS8(t *testing.T) {
 	tb := knocking(t, plain())
@@ -182,7 +184,7 @@ func TestWindowLTRS8(t *testing.T) {
 	tb.expect(PhaseTurn, 2)
 }
 
-// Without the sandglass the window is open until the next player places; a knock takes their turn.
+// LTR-S8: without the sandglass the window is open until the next player places; a knock takes their turn.
 func TestUntimedKnockLTRS8(t *testing.T) {
 	tb := knocking(t, plain(untimed))
 	tb.expect(PhaseTurn, 1)
@@ -210,7 +212,7 @@ func TestUntimedKnockLTRS8(t *testing.T) {
 	tb.Refuse("letter/closed", 2, tb.knock())
 }
 
-// A player without letters knocks like everybody else.
+// LTR-18: a player without letters knocks like everybody else.
 func TestKnockWithoutLettersLTR18D16(t *testing.T) {
 	tb := knocking(t, plain(), "X1x1", "", "Z1x1")
 	tb.Act(1, tb.knock())
@@ -222,7 +224,7 @@ func TestKnockWithoutLettersLTR18D16(t *testing.T) {
 	tb.Refuse("letter/closed", 1, tb.knock()) // LTR-D16: not instead of their turn
 }
 
-// Knocking opens when a turn has ended, by a completed act or by the sand, and not before.
+// LTR-30, LTR-D6: knocking opens when a turn has ended, by a completed act or by the sand, and not before.
 func TestKnockOpensAfterTheTurnLTR30D6(t *testing.T) {
 	for _, end := range []func(*table){
 		func(tb *table) { tb.Act(0, free(tb.tile("X"))) },
@@ -241,7 +243,8 @@ func TestKnockOpensAfterTheTurnLTR30D6(t *testing.T) {
 	}
 }
 
-// The game ends after as many dry turns as players, knocking included; free letters and blanks do not prolong it.
+// LTR-40, LTR-A14, LTR-D9: the game ends after as many dry turns as players, knocking included; free letters and blanks
+// do not prolong it.
 func TestEndLTR40A14D9(t *testing.T) {
 	tb := knocking(t, plain(), "X1x1 X1x1 X1x1", "Y1x1 _1x1", "Z1x1 Z1x1 Z1x1")
 	tb.quiet()
@@ -267,7 +270,7 @@ func TestEndLTR40A14D9(t *testing.T) {
 	tb.Refuse("letter/over", 0, tb.knock())
 }
 
-// A skipped player counts as a dry turn, and the first round does not count.
+// LTR-A14: a skipped player counts as a dry turn, and the first round does not count.
 func TestSkipsCountLTRA14(t *testing.T) {
 	tb := rig(t, plain(), "en", "AT", "A@5,5,1x1", "", "T1x1", "", "")
 	tb.Act(0, tb.place("T", 6, 5))
@@ -294,7 +297,8 @@ func TestSkipsCountLTRA14(t *testing.T) {
 	}
 }
 
-// LTR-40 without the sandglass: before the end there is a last call, which passes when all have declined or with a sandglass.
+// LTR-A14: LTR-40 without the sandglass: before the end there is a last call, which passes when all have declined or
+// with a sandglass.
 func TestLastCallLTR40A14(t *testing.T) {
 	ending := func() *table {
 		tb := knocking(t, plain(untimed))
@@ -318,7 +322,7 @@ func TestLastCallLTR40A14(t *testing.T) {
 	tb.expect(PhaseTurn, 1)
 }
 
-// Who wins by each scoring, ties by letters or words, then shared; what is left in the hand costs nothing.
+// LTR-44: who wins by each scoring, ties by letters or words, then shared; what is left in the hand costs nothing.
 func TestWinnersLTR44(t *testing.T) {
 	for _, x := range []struct {
 		rule     string

@@ -12,7 +12,7 @@ import (
 	"lettercase/tiles"
 )
 
-// Two to six play, or one alone.
+// LTR-1: two to six play, or one alone.
 func TestPlayersLTR1(t *testing.T) {
 	g := game.Bind(Rules{})
 	for seats, want := range map[int]string{0: "setup/seats", 1: "", 2: "", 6: "", 7: "setup/seats"} {
@@ -24,7 +24,8 @@ func TestPlayersLTR1(t *testing.T) {
 	}
 }
 
-// Rectangles of 1 to 3 cells each way, 66 letters in every language, 6 blanks of different sizes.
+// LTR-2, LTR-S3, LTR-D15: rectangles of 1 to 3 cells each way, 66 letters in every language, 6 blanks of different
+// sizes.
 func TestBoxLTR2S3D15(t *testing.T) {
 	for _, lang := range tiles.Langs {
 		box, err := Box(lang)
@@ -85,7 +86,7 @@ func TestBoxLTR2S3D15(t *testing.T) {
 	}
 }
 
-// The grid has 20 by 20 cells; 12 to 24 may be agreed.
+// LTR-S1: the grid has 20 by 20 cells; 12 to 24 may be agreed.
 func TestBoardLTRS1(t *testing.T) {
 	if n := Default().Board; n != 20 {
 		t.Errorf("the board has %d rows", n)
@@ -97,7 +98,7 @@ func TestBoardLTRS1(t *testing.T) {
 	}
 }
 
-// How many there are of each letter.
+// LTR-S2: how many there are of each letter.
 func TestLettersLTRS2(t *testing.T) {
 	const box = "AAAAABBCCDDEEEEEEEEFGGHHIIIIIJKLLLMMMNNNNOOOOPPQRRRRSSSTTTUUUVWXYZ"
 	for lang, want := range map[string]string{
@@ -111,7 +112,7 @@ func TestLettersLTRS2(t *testing.T) {
 	}
 }
 
-// In German Ä is A and E and ß is S and S, whichever way a word is named; Norwegian Æ is a letter.
+// LTR-S4: in German Ä is A and E and ß is S and S, whichever way a word is named; Norwegian Æ is a letter.
 func TestSpellingLTRS4(t *testing.T) {
 	for _, c := range []struct{ lang, board, letter, named, written string }{
 		{"de", "B@5,5,1x1 A@6,5,1x1 E@7,5,1x1", "R", "bär", "BAER"},
@@ -125,7 +126,7 @@ func TestSpellingLTRS4(t *testing.T) {
 	}
 }
 
-// Place names and SMS count, personal names and other abbreviations do not.
+// LTR-3, LTR-D1: place names and SMS count, personal names and other abbreviations do not.
 func TestNamesLTR3D1(t *testing.T) {
 	if !(Rules{}).Info().Places {
 		t.Fatal("place names count by the book")
@@ -152,7 +153,7 @@ func TestNamesLTR3D1(t *testing.T) {
 	}
 }
 
-// Unless a table agrees on something else the dictionary decides, at once; two letters are the least.
+// LTR-S5, LTR-S7: unless a table agrees on something else the dictionary decides, at once; two letters are the least.
 func TestDictionaryAtOnceLTRS5S7(t *testing.T) {
 	tb := open(t, 2, "")
 	tb.Words.Policy = ""
@@ -167,7 +168,8 @@ func TestDictionaryAtOnceLTRS5S7(t *testing.T) {
 	tb.sheets("AT")
 }
 
-// House words: a place name the table has agreed on counts, a barred word does not, whatever the dictionary says.
+// LTR-3: house words: a place name the table has agreed on counts, a barred word does not, whatever the dictionary
+// says.
 func TestHouseWordsLTR3(t *testing.T) {
 	tb := rig(t, plain(), "de", "OM", "B@5,5,1x1 O@6,5,1x1", "", "N1x1 N1x1", "M1x1")
 	env := tb.Now()
@@ -194,8 +196,8 @@ func TestHouseWordsLTR3(t *testing.T) {
 	}
 }
 
-// The pile lies face down and shows only sizes; players draw one by one in turn, choosing the size,
-// face up; the blanks are apart and everybody takes one, of the size they like, in the end.
+// LTR-4, LTR-5, LTR-6: the pile lies face down and shows only sizes; players draw one by one in turn, choosing the
+// size, face up; the blanks are apart and everybody takes one, of the size they like, in the end.
 func TestDrawingLTR4LTR5LTR6(t *testing.T) {
 	o := plain(func(o *Options) { o.Draw = DrawChoose })
 	tb := deal(t, 2, o)
@@ -228,7 +230,7 @@ func TestDrawingLTR4LTR5LTR6(t *testing.T) {
 	}
 }
 
-// A player may leave the rest to chance; a player who does not choose in time gets a random tile.
+// LTR-5: a player may leave the rest to chance; a player who does not choose in time gets a random tile.
 func TestDrawingByChanceLTR5(t *testing.T) {
 	tb := deal(t, 3, plain(func(o *Options) { o.Draw = DrawChoose }))
 	tb.Act(2, Action{Draw: &Draw{Rest: true}})
@@ -244,7 +246,7 @@ func TestDrawingByChanceLTR5(t *testing.T) {
 	tb.expect(PhaseFirst, 0)
 }
 
-// The first player is agreed or drawn by lot, and play goes clockwise.
+// LTR-7, LTR-8: the first player is agreed or drawn by lot, and play goes clockwise.
 func TestFirstPlayerLTR7LTR8(t *testing.T) {
 	tb := deal(t, 4, plain(func(o *Options) { o.First = 3 }))
 	for _, seat := range []game.Seat{2, 3, 0, 1} {
@@ -265,7 +267,7 @@ func TestFirstPlayerLTR7LTR8(t *testing.T) {
 	}
 }
 
-// Tiles are not turned unless that is agreed.
+// LTR-9, LTR-A13: tiles are not turned unless that is agreed.
 func TestRotationLTR9A13(t *testing.T) {
 	turned := Action{Place: &Place{Tile: 1, At: [2]int{6, 5}, Turned: true}}
 	tb := rig(t, plain(), "en", "", "A@5,5,1x1", "", "B1x3", "C1x1")
@@ -277,7 +279,7 @@ func TestRotationLTR9A13(t *testing.T) {
 	}
 }
 
-// Options that do not go together are refused, and the defaults are those of the description.
+// LTR-7, LTR-D13: options that do not go together are refused, and the defaults are those of the description.
 func TestOptionsLTR7D13(t *testing.T) {
 	for _, x := range []struct {
 		seats int

@@ -18,7 +18,7 @@ func alone(t *testing.T, o Options, dict, hand string) *table {
 	return tb
 }
 
-// Alone, n letters lie open, no blanks; about ten to begin with.
+// LTR-50, LTR-A17: alone, n letters lie open, no blanks; about ten to begin with.
 func TestSoloStartLTR50A17(t *testing.T) {
 	for _, x := range []struct {
 		o    Options
@@ -36,8 +36,8 @@ func TestSoloStartLTR50A17(t *testing.T) {
 	}
 }
 
-// Tiles may be moved until the end; words are read as in the main game and hold while they can be
-// read; all must hang together; the number of words counts, then the letters left over.
+// LTR-50, LTR-52, LTR-A17, LTR-D12: tiles may be moved until the end; words are read as in the main game and hold while
+// they can be read; all must hang together; the number of words counts, then the letters left over.
 func TestSoloManyWordsLTR50LTR52A17D12(t *testing.T) {
 	tb := alone(t, plain(func(o *Options) { o.SoloRecord = 203 }), "AT TO", "A1x1 T1x1 O1x1 X1x1")
 	tb.Act(0, tb.place("A", 0, 0))
@@ -67,7 +67,7 @@ func TestSoloManyWordsLTR50LTR52A17D12(t *testing.T) {
 	}
 }
 
-// A word that another path still spells is kept; taking its tile back strikes it.
+// LTR-A17: a word that another path still spells is kept; taking its tile back strikes it.
 func TestSoloWordFindsAnotherPathLTRA17(t *testing.T) {
 	tb := alone(t, plain(), "AT", "A1x1 T1x1 T1x1")
 	tees := tb.S.Hands[0][1:]
@@ -105,8 +105,8 @@ func TestSoloSameWordTwiceLTR24(t *testing.T) {
 	tb.sheets("AT")
 }
 
-// Long words have a time limit, a sandglass for every letter unless another is agreed; many words have one only if it
-// is agreed (LTR-50). Agreed options are in the log, so a game that began without a limit goes on without one.
+// LTR-51: long words have a time limit, a sandglass for every letter unless another is agreed; many words have one only
+// if it is agreed (LTR-50). Agreed options are in the log, so a game that began without a limit goes on without one.
 func TestSoloTimeLimitLTR51(t *testing.T) {
 	for _, x := range []struct {
 		solo             string
@@ -143,8 +143,8 @@ func TestSoloTimeLimitLTR51(t *testing.T) {
 	}
 }
 
-// As long words as possible, from twenty letters on, in a set time; points by LTR-43. When the time runs out on
-// several groups the best counts.
+// LTR-51, LTR-A17: as long words as possible, from twenty letters on, in a set time; points by LTR-43. When the time
+// runs out on several groups the best counts.
 func TestSoloLongWordsLTR51A17(t *testing.T) {
 	tb := alone(t, plain(func(o *Options) { o.Solo, o.SoloMinutes, o.SoloRecord = SoloLong, 2, 5 }), "TEA NO", "T1x1 E1x1 A1x1 N1x1 O1x1")
 	for i, l := range []string{"T", "E", "A"} {

@@ -4,68 +4,10 @@ import (
 	"testing"
 
 	"lettercase/game"
-	"lettercase/game/gametest"
 )
 
-// In the first round everybody lays one own letter anywhere, touching or not; words may be named
-// but need not; nobody knocks.
-func TestFirstRoundLTR10LTR11A1D2(t *testing.T) {
-	tb := deal(t, 3, plain())
-	word := tb.S.Tiles[tb.S.Hands[0][0]].Letter + tb.S.Tiles[tb.S.Hands[1][0]].Letter
-	tb.Words.Dict = gametest.List(word)
-	first, second := tb.S.Hands[0][0], tb.S.Hands[1][0]
-	tb.Refuse("letter/first", 0, done)
-	tb.Refuse("letter/turn", 0, free(first))
-	tb.Refuse("letter/tile", 0, Action{Place: &Place{Tile: tb.S.Pool[0], At: [2]int{9, 9}}}) // not from the table
-	tb.Refuse("letter/tile", 0, Action{Place: &Place{Tile: second, At: [2]int{9, 9}}})       // nor another player's
-	tb.Refuse("letter/lay", 0, name("AB"))
-	tb.Act(0, Action{Place: &Place{Tile: first, At: [2]int{9, 9}}})
-	tb.Refuse("letter/first", 0, Action{Place: &Place{Tile: tb.S.Hands[0][0], At: [2]int{0, 0}}})
-	tb.Act(0, done)
-	tb.Refuse("letter/closed", 2, tb.knock())
-	w := tb.S.Tiles[first].W
-	tb.Act(1, Action{Place: &Place{Tile: second, At: [2]int{9 + w, 9}}})
-	tb.Act(1, name(word))
-	tb.Act(1, done)
-	tb.sheets("", word)
-	tb.Act(2, Action{Place: &Place{Tile: tb.S.Hands[2][0], At: [2]int{0, 0}}}) // apart
-	tb.Act(2, done)
-	tb.expect(PhaseTurn, 0)
-}
-
-// A player who lays nothing in time gives up a letter.
-func TestFirstRoundTimeOutLTRA16(t *testing.T) {
-	tb := deal(t, 2, plain())
-	tb.wait(30 * game.Second)
-	tb.expect(PhaseGive, 0)
-	tb.Act(0, free(tb.S.letters(0)[0]))
-	tb.expect(PhaseFirst, 1)
-	tb.Act(1, Action{Place: &Place{Tile: tb.S.letters(1)[0], At: [2]int{3, 3}}})
-	tb.wait(30 * game.Second) // what lies stays
-	tb.expect(PhaseTurn, 0)
-	if len(tb.S.Board) != 1 || len(tb.S.Free) != 1 {
-		t.Errorf("board %v, free %v", tb.S.Board, tb.S.Free)
-	}
-}
-
-// In the first round no blank is laid, even where it would touch a letter: neither instead of a letter nor when one is owed.
-func TestNoBlankInTheFirstRoundLTRA5(t *testing.T) {
-	tb := deal(t, 2, plain())
-	tb.Act(0, Action{Place: &Place{Tile: tb.S.letters(0)[0], At: [2]int{9, 9}}})
-	tb.Act(0, done)
-	blank := Action{Blank: &Place{Tile: tb.S.blanks(1)[0], At: [2]int{9, 9 - tb.S.Tiles[tb.S.blanks(1)[0]].H}}}
-	tb.Refuse("letter/turn", 1, blank)
-	tb.wait(30 * game.Second)
-	tb.expect(PhaseGive, 1)
-	tb.Refuse("letter/penalty", 1, blank)
-	tb.Act(1, free(tb.S.letters(1)[0]))
-	tb.expect(PhaseTurn, 0)
-	tb.Act(0, free(tb.S.letters(0)[0]))
-	tb.quiet()
-	tb.Act(1, blank) // in the second round it may lie there
-}
-
-// One own letter, a new word through it, then any further new words, all on the player's own sheet.
+// LTR-12, LTR-13, LTR-14, LTR-D4: one own letter, a new word through it, then any further new words, all on the
+// player's own sheet.
 func TestTurnLTR12LTR13LTR14A10D4(t *testing.T) {
 	tb := rig(t, plain(), "en", "AT TAB AB NO", "A@5,5,1x1 B@6,5,1x1 N@9,9,1x1 O@9,10,1x1", "", "T1x1 S1x1", "X1x1")
 	tb.Refuse("letter/lay", 0, name("AB"))
@@ -89,7 +31,7 @@ func TestTurnLTR12LTR13LTR14A10D4(t *testing.T) {
 	}
 }
 
-// 30 seconds for the turn; what was named stays (LTR-A16). Without the sandglass there is no clock.
+// LTR-15: 30 seconds for the turn; what was named stays (LTR-A16). Without the sandglass there is no clock.
 func TestSandglassLTR15A16(t *testing.T) {
 	tb := rig(t, plain(), "en", "AT", "A@5,5,1x1", "", "T1x1", "X1x1")
 	if due, _ := tb.Deadline(); due != 30*game.Second {
@@ -107,7 +49,8 @@ func TestSandglassLTR15A16(t *testing.T) {
 	}
 }
 
-// A player who does not attach puts a letter beside the board or lays a blank; LTR-17: then the next player.
+// LTR-16, LTR-27, LTR-D3: a player who does not attach puts a letter beside the board or lays a blank; LTR-17: then the
+// next player.
 func TestStuckLTR16LTR17LTR27D3(t *testing.T) {
 	tb := rig(t, plain(), "en", "AT", "A@5,5,1x1", "", "T1x1 U1x1 _2x2", "X1x1 _1x1", "Z1x1")
 	tb.Act(0, Action{Blank: &Place{Tile: 3, At: [2]int{6, 5}}})
@@ -128,7 +71,7 @@ func TestStuckLTR16LTR17LTR27D3(t *testing.T) {
 	}
 }
 
-// The letter is chosen within 10 s, then at random; a player who gives one up names no word.
+// LTR-16, LTR-A16: the letter is chosen within 10 s, then at random; a player who gives one up names no word.
 func TestForfeitLTR16A16(t *testing.T) {
 	tb := rig(t, plain(), "en", "AT", "A@5,5,1x1", "", "T1x1 U1x1 _2x2", "X1x1")
 	tb.wait(30 * game.Second)
@@ -152,7 +95,7 @@ func TestForfeitLTR16A16(t *testing.T) {
 	tb.expect(PhaseWindow, game.Watcher)
 }
 
-// A player without letters may use free letters or pass; with neither they are skipped.
+// LTR-18, LTR-A2: a player without letters may use free letters or pass; with neither they are skipped.
 func TestWithoutLettersLTR18A2(t *testing.T) {
 	tb := rig(t, plain(), "en", "AT", "A@5,5,1x1", "T1x1", "", "", "X1x1")
 	tb.expect(PhaseTurn, 0)
@@ -179,7 +122,8 @@ func TestWithoutLettersLTR18A2(t *testing.T) {
 	}
 }
 
-// Inside the grid, on free cells, an edge of one cell against a letter; all else is refused at no cost.
+// LTR-20, LTR-21, LTR-A15: inside the grid, on free cells, an edge of one cell against a letter; all else is refused at
+// no cost.
 func TestPlacingLTR20LTR21A5A15(t *testing.T) {
 	tb := rig(t, plain(), "en", "AT", "A@5,5,2x2 _@9,5,1x1 E@18,18,1x1", "", "T2x1 _1x1", "X1x1")
 	tile, blank := tb.tile("T"), tb.S.blanks(0)[0]
@@ -203,7 +147,7 @@ func TestPlacingLTR20LTR21A5A15(t *testing.T) {
 	tb.Refuse("letter/tile", 0, Action{Place: &Place{Tile: 99}})
 }
 
-// A drawn path must spell the word over edges, use no tile twice, and no blank for a letter.
+// LTR-22, LTR-23, LTR-29: a drawn path must spell the word over edges, use no tile twice, and no blank for a letter.
 func TestPathLTR22LTR23LTR29(t *testing.T) {
 	tb := rig(t, plain(), "en", "TEA TOT ATE", "E@5,5,1x1 A@6,6,1x1 _@6,5,1x1 O@4,5,1x1", "", "T2x1", "X1x1")
 	tb.Act(0, Action{Place: &Place{Tile: 4, At: [2]int{4, 6}}})
@@ -218,7 +162,7 @@ func TestPathLTR22LTR23LTR29(t *testing.T) {
 	tb.sheets("ATE")
 }
 
-// Free letters instead of or in addition to one own letter.
+// LTR-25, LTR-D14: free letters instead of or in addition to one own letter.
 func TestFreeLettersLTR25D14(t *testing.T) {
 	board := "C@5,5,1x1 A@6,5,1x1"
 	tb := rig(t, plain(), "en", "CATS CAT", board, "S1x1", "T1x1", "X1x1")
@@ -233,7 +177,7 @@ func TestFreeLettersLTR25D14(t *testing.T) {
 	tb.Refuse("letter/mixed", 0, tb.place("S", 8, 5))
 }
 
-// Laid one after another, each touching; a tile without a word goes back while the others stay.
+// LTR-A8: laid one after another, each touching; a tile without a word goes back while the others stay.
 func TestEveryLaidTileNeedsAWordLTRA8(t *testing.T) {
 	tb := rig(t, plain(), "en", "AT TO", "A@5,5,1x1", "T1x1 O1x1 U1x1", "B1x1", "X1x1")
 	tb.Refuse("letter/apart", 0, tb.place("O", 7, 5))
@@ -258,8 +202,8 @@ func TestEveryLaidTileNeedsAWordLTRA8(t *testing.T) {
 	tb.Act(0, name("TO"))
 }
 
-// A word named wrongly costs time only; without a right one the letter goes back and another is
-// given up, no blank will do.
+// LTR-26, LTR-A4, LTR-A15: a word named wrongly costs time only; without a right one the letter goes back and another
+// is given up, no blank will do.
 func TestWrongPlacementLTR26A3A4A15(t *testing.T) {
 	setup := func(hand string) *table {
 		tb := rig(t, plain(), "en", "AT", "A@5,5,1x1", "U1x1", hand, "X1x1", "Y1x1")
@@ -313,7 +257,8 @@ func TestWrongPlacementLTR26A3A4A15(t *testing.T) {
 	}
 }
 
-// A blank on the board is exchanged for an own letter that covers one of its cells and makes a new word.
+// LTR-28, LTR-A7, LTR-D11: a blank on the board is exchanged for an own letter that covers one of its cells and makes a
+// new word.
 func TestExchangeLTR28A6A7D11(t *testing.T) {
 	board := "A@5,5,1x1 _@6,5,2x2"
 	exchange := func(tile, col, row int) Action {
@@ -379,7 +324,7 @@ func TestExchangeLTR28A6A7D11(t *testing.T) {
 	}
 }
 
-// Nobody has it on their sheet: a word of another player is not new.
+// LTR-24: nobody has it on their sheet: a word of another player is not new.
 func TestNewWordLTR24(t *testing.T) {
 	tb := rig(t, plain(), "en", "AT TAT", "A@5,5,1x1", "", "T1x1", "T1x1")
 	tb.Act(0, tb.place("T", 6, 5))
@@ -391,7 +336,7 @@ func TestNewWordLTR24(t *testing.T) {
 	tb.Act(1, name("TAT"))
 }
 
-// Where several paths spell a word the rules choose one that is new and runs through the letter just laid.
+// LTR-24: where several paths spell a word the rules choose one that is new and runs through the letter just laid.
 func TestChosenPathLTR24A8(t *testing.T) {
 	tb := rig(t, plain(), "en", "AT", "A@5,5,1x1 T@4,5,1x1", "", "T1x1", "X1x1")
 	tb.Act(0, tb.place("T", 6, 5))

@@ -68,8 +68,8 @@ var examples = []struct {
 	},
 }
 
-// The four boards of the books, played: what can be read and what cannot, and the points by all scorings. Words are named
-// with their accents and compared without.
+// LTR-S4: the four boards of the books, played: what can be read and what cannot, and the points by all scorings. Words
+// are named with their accents and compared without.
 func TestBookExamplesLTRS4(t *testing.T) {
 	for _, x := range examples {
 		t.Run(x.rule, func(t *testing.T) {
@@ -121,7 +121,7 @@ func TestBookExamplesLTRS4(t *testing.T) {
 	}
 }
 
-// Length and bonus, LTR-43.
+// LTR-V5: length and bonus, LTR-43.
 func TestBonusLTR43V5(t *testing.T) {
 	for n, want := range map[int]int{2: 2, 3: 3, 4: 4, 5: 6, 6: 8, 7: 10, 8: 12, 9: 14} {
 		if got := Bonus(n); got != want {
@@ -130,7 +130,7 @@ func TestBonusLTR43V5(t *testing.T) {
 	}
 }
 
-// Free letters attached before or behind a word (LTR-25), laid one after another (LTR-A8).
+// LTR-V6: free letters attached before or behind a word (LTR-25), laid one after another (LTR-A8).
 func TestFreeLettersMakeLongWordsLTR25V6(t *testing.T) {
 	for _, x := range []struct {
 		lang, board, free, word string
@@ -160,7 +160,7 @@ func TestFreeLettersMakeLongWordsLTR25V6(t *testing.T) {
 	}
 }
 
-// What wrong placements and knocks cost, and how many letters are dealt.
+// LTR-V7: what wrong placements and knocks cost, and how many letters are dealt.
 func TestPenaltiesLTRV7(t *testing.T) {
 	wrong := func(o Options, hand string) *table {
 		tb := rig(t, o, "en", "AB", "A@5,5,1x1", "", hand, "B1x1")
@@ -225,7 +225,7 @@ func TestPenaltiesLTRV7(t *testing.T) {
 	}
 }
 
-// A word is new again if no tile of it served before (LTR-24, LTR-A9).
+// LTR-V8: a word is new again if no tile of it served before (LTR-24, LTR-A9).
 func TestSameWordFromOtherTilesLTR24A9V8(t *testing.T) {
 	tb := rig(t, plain(), "en", "AB", "A@0,0,1x1 A@9,9,1x1 C@5,5,1x1", "", "B1x1 B1x1 B1x1 B1x1", "C1x1")
 	b := tb.S.Hands[0]

@@ -40,7 +40,7 @@ func TestView(t *testing.T) {
 	}
 }
 
-// The pile shows sizes and numbers, not which letters are where.
+// LTR-4, LTR-5: the pile shows sizes and numbers, not which letters are where.
 func TestPileShowsSizesOnlyLTR4LTR5(t *testing.T) {
 	tb := deal(t, 2, plain(func(o *Options) { o.Draw = DrawChoose }))
 	raw, err := json.Marshal(tb.View(0))

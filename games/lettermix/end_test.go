@@ -14,7 +14,8 @@ func (m *match) scored(team, score int) {
 	m.S.Totals[team] += score
 }
 
-// What ends a game is agreed before it starts: three rounds, or a target of 200, unless a table agrees otherwise.
+// MIX-D5, MIX-D10: what ends a game is agreed before it starts: three rounds, or a target of 200, unless a table agrees
+// otherwise.
 func TestEndIsAgreedMIXD5D10(t *testing.T) {
 	full, err := (Rules{}).Info().Complete(nil)
 	if err != nil {
@@ -126,8 +127,8 @@ func TestTimeKnowsNoRoundsMIX14(t *testing.T) {
 	}
 }
 
-// A target game takes as long as it takes; only one that nobody gets close to does not keep the table for
-// ever, and then the end says so.
+// MIX-15: a target game takes as long as it takes; only one that nobody gets close to does not keep the table for ever,
+// and then the end says so.
 func TestTargetTakesItsRoundsMIX15(t *testing.T) {
 	o := defaults()
 	o.Ending, o.Target = Target, 1000

@@ -58,7 +58,7 @@ func TestFrameOfATurn(t *testing.T) {
 	}
 }
 
-// In duplicate all are active until they are ready, and then until they have finished.
+// MIX-A12: in duplicate all are active until they are ready, and then until they have finished.
 func TestFrameOfADuplicateRoundMIXA12(t *testing.T) {
 	o := defaults()
 	o.Mode, o.Children = Duplicate, true

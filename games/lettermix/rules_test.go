@@ -15,7 +15,7 @@ var flower = gametest.List("BLANKET", "FLOWER", "BLANK", "SO", "OR", "TO", "AT",
 // The crossing of MIX-V1: FLOWER comes down through the E of BLANKET.
 var crossing = []string{".....F.", ".....L.", ".....O.", ".....W.", "BLANKET", ".....R."}
 
-// A cup with thirteen letter dice; one of them has one blank face, the joker. In every language.
+// MIX-D7: a cup with thirteen letter dice; one of them has one blank face, the joker. In every language.
 func TestBoxesMIX1MIX6S1D7(t *testing.T) {
 	for _, lang := range (Rules{}).Info().Langs {
 		box, err := BoxOf(lang)
@@ -50,7 +50,7 @@ func TestBoxesMIX1MIX6S1D7(t *testing.T) {
 	}
 }
 
-// The faces and values of the box that four languages share, and of the other two.
+// MIX-S1, MIX-S2: the faces and values of the box that four languages share, and of the other two.
 func TestFacesMIXS1S2(t *testing.T) {
 	const shared, values = "ABILQT ADENR* ADJLUV AEGHLS AEKNPT BCMNOU CEINSX CEMOSW DHIRTU EFGOTV EFKOSY EHIMRW EILPRZ",
 		"A1 B3 C2 D1 E1 F3 G2 H2 I1 J5 K3 L2 M3 N1 O2 P4 Q7 R1 S1 T2 U2 V4 W3 X6 Y7 Z5"
@@ -81,7 +81,8 @@ func TestFacesMIXS1S2(t *testing.T) {
 	}
 }
 
-// Two letters are enough and other forms count; abbreviations, names and foreign words are in no dictionary.
+// MIX-5, MIX-S4, MIX-D1: two letters are enough and other forms count; abbreviations, names and foreign words are in no
+// dictionary.
 func TestDictionariesMIX5S4D1(t *testing.T) {
 	for lang, c := range map[string]struct{ good, bad string }{
 		"en": {"GO GOES FLOWERS", "ETC MPH LONDON KEVIN BAHNHOF"},
@@ -146,7 +147,7 @@ func TestHighestDieBeginsMIX2A1V8(t *testing.T) {
 	}
 }
 
-// With the throw the sand starts; a die shows one of its own faces and keeps it.
+// MIX-D6: with the throw the sand starts; a die shows one of its own faces and keeps it.
 func TestThrowStartsTheSandMIX3A9D6(t *testing.T) {
 	m := begin(t, game.Setup{Seats: 1}, defaults(), flower)
 	m.Refuse("lettermix/closed", 0, Action{Move: &Move{Turn: 1, Dice: []Placed{{Die: 0}}}})
@@ -169,7 +170,7 @@ func notJoker(faces []string) string {
 	return faces[slices.IndexFunc(faces, func(f string) bool { return f != Joker })]
 }
 
-// Crossing words, across + down − unused, a shared letter counts twice.
+// MIX-4, MIX-10: crossing words, across + down − unused, a shared letter counts twice.
 func TestCountingVectorsMIX4MIX10MIX11V3(t *testing.T) {
 	for _, c := range []struct {
 		id, lang, faces string
@@ -226,7 +227,7 @@ func TestOnlyWordsCountMIX5(t *testing.T) {
 	}
 }
 
-// The joker has one meaning and no value.
+// MIX-6, MIX-D8: the joker has one meaning and no value.
 func TestJokerMIX6MIX7A4D8V4(t *testing.T) {
 	o := defaults()
 	o.Rounds = 20
@@ -263,7 +264,8 @@ func TestJokerMIX6MIX7A4D8V4(t *testing.T) {
 	}
 }
 
-// Every die may be moved again, until the sand has run out, and the layout at that moment counts, regardless of who is present.
+// MIX-8: every die may be moved again, until the sand has run out, and the layout at that moment counts, regardless of
+// who is present.
 func TestMovingUntilTheSandEndsMIX8MIX9(t *testing.T) {
 	m := begin(t, game.Setup{Seats: 1}, defaults(), flower)
 	m.throw(0, "BLANKETFLOWRS")
@@ -278,7 +280,7 @@ func TestMovingUntilTheSandEndsMIX8MIX9(t *testing.T) {
 	m.Refuse("lettermix/closed", 0, Action{Move: &Move{Turn: turn, Dice: []Placed{{Die: 0}}}})
 }
 
-// The score is written down, the dice go back into the cup, the player to the left is next.
+// MIX-D9: the score is written down, the dice go back into the cup, the player to the left is next.
 func TestNextPlayerMIX12D9(t *testing.T) {
 	m := begin(t, game.Setup{Seats: 3}, defaults(), flower)
 	first := m.onTurn()

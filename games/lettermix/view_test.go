@@ -116,7 +116,7 @@ func TestOutcomeAlone(t *testing.T) {
 	}
 }
 
-// Six play singly; a table without a policy has the dictionary's; there is a box for each language.
+// MIX-S6: six play singly; a table without a policy has the dictionary's; there is a box for each language.
 func TestStartMIXS6(t *testing.T) {
 	env := gametest.Open(t, Rules{}, 0, game.Judge{}).Now()
 	if _, err := (Rules{}).Start(env, game.Setup{Lang: "xx", Seats: 1}, defaults()); game.Code(err) != "lettermix/lang" {
@@ -134,7 +134,7 @@ func TestStartMIXS6(t *testing.T) {
 	}
 }
 
-// Partners see when one of them last moved a die, or when the dice fell.
+// MIX-A11: partners see when one of them last moved a die, or when the dice fell.
 func TestPartnersSeeWhenDiceWereMovedMIXA11(t *testing.T) {
 	m := begin(t, game.Setup{Seats: 4, Teams: []int{0, 0, 1, 1}}, defaults(), gametest.List("CAT"))
 	seat := m.onTurn()

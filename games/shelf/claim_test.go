@@ -10,7 +10,7 @@ func answer(claim int, accept bool) Action {
 	return Action{Answer: &game.Reply{Claims: []int{claim}, Accept: accept}}
 }
 
-// Under challenge a word lies until its claim closes; points, refill and turn come then.
+// SHELF-S9, SHELF-A17: under challenge a word lies until its claim closes; points, refill and turn come then.
 func TestChallengeSHELFS9A17(t *testing.T) {
 	begin := func(t *testing.T, lay string) *table {
 		tb := playTable(t, DefaultOptions(), game.ByChallenge, "SOUUUEE", "EAUUUUU", "IIIOOOO")
@@ -114,7 +114,7 @@ func TestChallengeSHELFS9A17(t *testing.T) {
 	})
 }
 
-// In a vote the table decides, whatever the dictionary says.
+// SHELF-A17: in a vote the table decides, whatever the dictionary says.
 func TestVoteSHELFA17(t *testing.T) {
 	tb := playTable(t, DefaultOptions(), game.ByVote, "SOUUUEE", "EAUUUUU", "IIIOOOO")
 	tb.stand("...MER...")
@@ -137,7 +137,7 @@ func TestVoteSHELFA17(t *testing.T) {
 	}
 }
 
-// A program next in turn waits for the people's vote, though it has none itself.
+// SHELF-A17: a program next in turn waits for the people's vote, though it has none itself.
 func TestVoteBeforeAProgramSHELFA17(t *testing.T) {
 	tb := playTable(t, DefaultOptions(), game.ByVote, "SOUUUEE", "EAUUUUU", "IIIOOOO")
 	tb.Humans, tb.Bots = game.SeatsOf(0, 2), game.SeatsOf(1)
@@ -148,7 +148,7 @@ func TestVoteBeforeAProgramSHELFA17(t *testing.T) {
 	tb.Act(1, tb.pass())
 }
 
-// House words are added and barred at the table.
+// SHELF-32: house words are added and barred at the table.
 func TestHouseWordsSHELF32(t *testing.T) {
 	tb := playTable(t, DefaultOptions(), game.ByDictionary, "SOUUUEE", "EAUUUUU")
 	tb.stand("...MER...")
@@ -160,7 +160,7 @@ func TestHouseWordsSHELF32(t *testing.T) {
 	tb.score(0, 10)
 }
 
-// A word taken back does not count as a card played; with the pile empty it is part of the round of passes.
+// SHELF-A12: a word taken back does not count as a card played; with the pile empty it is part of the round of passes.
 func TestTakenBackCountsAsAPassSHELFA12(t *testing.T) {
 	tb := playTable(t, DefaultOptions(), game.ByChallenge, "O", "U")
 	tb.stand("...MER...")
@@ -173,7 +173,7 @@ func TestTakenBackCountsAsAPassSHELFA12(t *testing.T) {
 	}
 }
 
-// The next player's move accepts the last card too. That ends the game, and the end is the answer.
+// SHELF-A17: the next player's move accepts the last card too. That ends the game, and the end is the answer.
 func TestPlayingOnEndsTheGameSHELFA17(t *testing.T) {
 	for _, policy := range []game.Policy{game.ByChallenge, game.ByVote} {
 		for name, move := range map[string]Action{
@@ -204,7 +204,7 @@ func TestPlayingOnEndsTheGameSHELFA17(t *testing.T) {
 	}
 }
 
-// In a vote, the next player's move may be the word by which others' objections take a word back.
+// SHELF-A17: in a vote, the next player's move may be the word by which others' objections take a word back.
 func TestPlayingOnMayDecideAVoteSHELFA17(t *testing.T) {
 	tb := playTable(t, DefaultOptions(), game.ByVote, "O", "U", "U", "U")
 	tb.stand("...MER...")
@@ -222,7 +222,7 @@ func TestPlayingOnMayDecideAVoteSHELFA17(t *testing.T) {
 	}
 }
 
-// A player who sits out is not the next player; the one after them is.
+// SHELF-A17: a player who sits out is not the next player; the one after them is.
 func TestPlayingOnPastSomebodyWhoSitsOutSHELFA17(t *testing.T) {
 	tb := playTable(t, DefaultOptions(), game.ByChallenge, "SU", "EU", "AU")
 	tb.stand("...MER...")
@@ -239,7 +239,7 @@ func TestPlayingOnPastSomebodyWhoSitsOutSHELFA17(t *testing.T) {
 	}
 }
 
-// The player of the pending word refills first, so that less is left to swap with.
+// SHELF-16: the player of the pending word refills first, so that less is left to swap with.
 func TestSwapAfterTheRefillSHELF16(t *testing.T) {
 	for pile, want := range map[int]string{6: "answer lay pass swap", 1: "answer lay pass"} {
 		o := DefaultOptions()

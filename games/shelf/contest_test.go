@@ -9,7 +9,7 @@ import (
 
 func announce(word string) Action { return Action{Announce: &Announce{Word: word}} }
 
-// The highest three-letter word announced starts; ties in dealing order; none: the dealer's left.
+// SHELF-5: the highest three-letter word announced starts; ties in dealing order; none: the dealer's left.
 func TestWhoStartsSHELF5SHELF6S7(t *testing.T) {
 	for _, c := range []struct {
 		name    string
@@ -46,7 +46,7 @@ func TestWhoStartsSHELF5SHELF6S7(t *testing.T) {
 	}
 }
 
-// What an announcement may not be.
+// SHELF-5: what an announcement may not be.
 func TestAnnouncementsAreCheckedSHELF5A14(t *testing.T) {
 	tb := newTable(t, DefaultOptions(), game.ByDictionary, "MER_UUU", "ROIEUUU")
 	tb.Refuse("shelf/three", 0, announce("MERU"))
@@ -62,7 +62,7 @@ func TestAnnouncementsAreCheckedSHELF5A14(t *testing.T) {
 	tb.Refuse("shelf/closed", 1, announce("ROI"))
 }
 
-// Announcements are secret until all are in, for watchers too; missing ones count as none after 60 s.
+// SHELF-S7: announcements are secret until all are in, for watchers too; missing ones count as none after 60 s.
 func TestAnnouncementsAreSecretSHELFS7(t *testing.T) {
 	tb := newTable(t, DefaultOptions(), game.ByDictionary, "MERUUUU", "ROIEUUU")
 	tb.Act(0, announce("MER"))
@@ -86,7 +86,7 @@ func TestAnnouncementsAreSecretSHELFS7(t *testing.T) {
 	}
 }
 
-// Shown and found wrong, the next highest starts, without penalty.
+// SHELF-6, SHELF-S8: shown and found wrong, the next highest starts, without penalty.
 func TestWrongAnnouncementSHELF6S8(t *testing.T) {
 	tb := newTable(t, DefaultOptions(), game.ByChallenge, "VUEUUUU", "ROIEUUU", "RUEAAAA")
 	tb.Act(0, announce("VUE")) // not in the tests' dictionary
@@ -107,7 +107,7 @@ func TestWrongAnnouncementSHELF6S8(t *testing.T) {
 	}
 }
 
-// The starter may lay any word, of three to seven letters.
+// SHELF-A1: the starter may lay any word, of three to seven letters.
 func TestOpeningNeedNotBeTheAnnouncedWordSHELFA1(t *testing.T) {
 	tb := newTable(t, DefaultOptions(), game.ByDictionary, "MAREESU", "UUUEEEE")
 	tb.Act(0, announce(""))

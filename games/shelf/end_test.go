@@ -7,7 +7,7 @@ import (
 	"lettercase/game"
 )
 
-// With the pile empty, a full round of passes ends the game, not less.
+// SHELF-20, SHELF-A12: with the pile empty, a full round of passes ends the game, not less.
 func TestEndByPassesSHELF20A12(t *testing.T) {
 	tb := playTable(t, DefaultOptions(), game.ByDictionary, "AU", "SU", "UU")
 	tb.stand("...MER...")
@@ -33,7 +33,7 @@ func TestEndByPassesSHELF20A12(t *testing.T) {
 	tb.Refuse("shelf/over", 1, tb.pass())
 }
 
-// With the pile empty, a player who lays their last card ends the game.
+// SHELF-21: with the pile empty, a player who lays their last card ends the game.
 func TestEndByLayingAllSHELF21(t *testing.T) {
 	tb := playTable(t, DefaultOptions(), game.ByDictionary, "S", "AU")
 	tb.stand("...MER...")
@@ -52,7 +52,7 @@ func TestEndByLayingAllSHELF21(t *testing.T) {
 	}
 }
 
-// A full round of passes with a pile gives each a card, in turn, as far as it lasts; hands may exceed seven.
+// SHELF-A15: a full round of passes with a pile gives each a card, in turn, as far as it lasts; hands may exceed seven.
 func TestRoundOfPassesDrawsSHELF20A15(t *testing.T) {
 	tb := playTable(t, DefaultOptions(), game.ByDictionary, "UUUUEEE", "AAAAEEE", "IIIIOOO")
 	tb.emptyPile(5)
@@ -82,7 +82,7 @@ func TestRoundOfPassesDrawsSHELF20A15(t *testing.T) {
 	}
 }
 
-// A hand above seven is not refilled.
+// SHELF-A15: a hand above seven is not refilled.
 func TestLargeHandDrawsNothingSHELFA15(t *testing.T) {
 	tb := playTable(t, DefaultOptions(), game.ByDictionary, "SUUUUEEEE", "U")
 	tb.stand("...MER...")

@@ -27,7 +27,7 @@ func TestDefaultOptions(t *testing.T) {
 	}
 }
 
-// 82 cards in every language: 70 letters, 4 jokers of -3, 8 blanks of -2.
+// SHELF-1, SHELF-S2: 82 cards in every language: 70 letters, 4 jokers of -3, 8 blanks of -2.
 func TestBoxesSHELF1S1S2(t *testing.T) {
 	for _, lang := range langs {
 		box := Box(lang)
@@ -104,7 +104,8 @@ func TestOptions(t *testing.T) {
 	}
 }
 
-// By option a player who passes draws a card; the game still ends, once a round passes without a card to draw.
+// SHELF-S5: by option a player who passes draws a card; the game still ends, once a round passes without a card to
+// draw.
 func TestDrawOnPassSHELFS5(t *testing.T) {
 	o := DefaultOptions()
 	o.DrawOnPass = true
@@ -127,7 +128,7 @@ func TestDrawOnPassSHELFS5(t *testing.T) {
 	}
 }
 
-// By option a turn has its time; out of time is a pass.
+// SHELF-S10: by option a turn has its time; out of time is a pass.
 func TestTurnTimeSHELFS10(t *testing.T) {
 	o := DefaultOptions()
 	tb := playTable(t, o, game.ByDictionary, "UUU", "AAA")
@@ -184,7 +185,7 @@ func TestSwap(t *testing.T) {
 	tb.Act(0, swap(tb, "E"))
 }
 
-// By option a lying joker is bought with the letter it stands for, and may be laid in the same turn.
+// SHELF-14: by option a lying joker is bought with the letter it stands for, and may be laid in the same turn.
 func TestBuyJokerSHELF14(t *testing.T) {
 	buy := func(tb *table, slot int) Action { return Action{Buy: &Buy{Turn: tb.S.Turn.Number, Slot: slot}} }
 	tb := playTable(t, DefaultOptions(), game.ByDictionary, "RSUUU", "AAAE")
@@ -215,8 +216,8 @@ func TestBuyJokerSHELF14(t *testing.T) {
 	tb.Refuse("shelf/buy", 1, buy(tb, 7))
 }
 
-// Buying is part of a turn, which continues like any other: a player who then finds no word
-// passes, keeps the joker, and that is a pass also for the end. The option says so in every language.
+// SHELF-A10: buying is part of a turn, which continues like any other: a player who then finds no word passes, keeps
+// the joker, and that is a pass also for the end. The option says so in every language.
 func TestBuyJokerThenPassSHELFA10A12(t *testing.T) {
 	o := DefaultOptions()
 	o.BuyJoker = true

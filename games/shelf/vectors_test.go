@@ -115,7 +115,7 @@ func TestRefillAndTurnSHELF8SHELF9SHELF16S5(t *testing.T) {
 	}
 }
 
-// Later players may cover a joker on the shelf but not change its meaning.
+// SHELF-14, SHELF-V8: later players may cover a joker on the shelf but not change its meaning.
 func TestJokerKeepsItsMeaningSHELF14V8(t *testing.T) {
 	tb := playTable(t, DefaultOptions(), game.ByDictionary, "*EEEEEE", "*AAAAAS")
 	tb.stand("...MER...")
@@ -144,7 +144,7 @@ func TestShelfOpensSHELF4V12(t *testing.T) {
 	}
 }
 
-// New is what was not made in this game or, by option, what does not stand there.
+// SHELF-12: new is what was not made in this game or, by option, what does not stand there.
 func TestNewWordSHELF12A4(t *testing.T) {
 	for _, c := range []struct{ newWord, code string }{{NewInGame, "shelf/used"}, {NewOnShelf, ""}} {
 		o := DefaultOptions()
@@ -164,7 +164,7 @@ func TestNewWordSHELF12A4(t *testing.T) {
 	tb.Refuse("shelf/used", 0, tb.lay("4M"))
 }
 
-// What is left in hand costs its absolute value or, by option, counts with its sign.
+// SHELF-22, SHELF-A11: what is left in hand costs its absolute value or, by option, counts with its sign.
 func TestHandsAreDeductedSHELF2SHELF22A11V11(t *testing.T) {
 	for _, c := range []struct {
 		signed bool

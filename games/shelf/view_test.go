@@ -89,7 +89,7 @@ func TestPreview(t *testing.T) {
 	}
 }
 
-// Covered cards stay under the visible one.
+// SHELF-A6: covered cards stay under the visible one.
 func TestDepthSHELFA6(t *testing.T) {
 	tb := playTable(t, DefaultOptions(), game.ByDictionary, "_UUUUOO", "SEEEEEE")
 	tb.stand("...TARES.")

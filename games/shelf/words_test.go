@@ -8,7 +8,7 @@ import (
 	"lettercase/tiles"
 )
 
-// What is in the French dictionary; an apostrophe or hyphen is not a word at all.
+// SHELF-30, SHELF-31, SHELF-V10: what is in the French dictionary; an apostrophe or hyphen is not a word at all.
 func TestDictionaryClassesSHELF30SHELF31V10(t *testing.T) {
 	lex, err := lexicon.Open("fr")
 	if err != nil {
@@ -32,8 +32,9 @@ func TestDictionaryClassesSHELF30SHELF31V10(t *testing.T) {
 	}
 }
 
-// What the book gives as examples of other agreements is there to be chosen, with lists behind it: geographical names, and
-// nouns and adjectives only. internal/table tests that the table's judge, bots and hints keep to it.
+// SHELF-32: what the book gives as examples of other agreements is there to be chosen, with lists behind it:
+// geographical names, and nouns and adjectives only. internal/table tests that the table's judge, bots and hints keep
+// to it.
 func TestAgreementsAboutWordsSHELF32(t *testing.T) {
 	offered := map[string]game.Preset{}
 	for _, p := range (Rules{}).Info().Presets {

@@ -17,7 +17,7 @@ var update = flag.Bool("update", false, "write the golden files anew")
 const boxTable = `A2100 B1002 C0010 D1010 E1300 F1200 G0110 H2100 I1000 J0101 K1200 L1100 M2200
 	N3000 O0020 P1001 Q0120 R1101 S0002 T1100 U0201 V2000 W2200 X2000 Y0300 Z1200`
 
-// One way to build each letter; the counts that follow from the strokes are the box's.
+// SMITH-2, SMITH-S1: one way to build each letter; the counts that follow from the strokes are the box's.
 func TestStrokesGiveTheCountsOfTheBoxSMITH2S1(t *testing.T) {
 	rows := strings.Fields(boxTable)
 	letters := Alphabet()
@@ -111,7 +111,7 @@ func TestGoldenAlphabet(t *testing.T) {
 	}
 }
 
-// The book's exercise. TAU and IRE are built of the same eight pieces.
+// SMITH-6, SMITH-V1: the book's exercise. TAU and IRE are built of the same eight pieces.
 func TestTheExerciseSMITH6V1(t *testing.T) {
 	eight := pieces(t, "3L4S1c")
 	for _, word := range []string{"TAU", "IRE"} {
@@ -121,7 +121,7 @@ func TestTheExerciseSMITH6V1(t *testing.T) {
 	}
 }
 
-// With one more green piece.
+// SMITH-6, SMITH-V2: with one more green piece.
 func TestOneMoreGreenSMITH6V2(t *testing.T) {
 	nine := pieces(t, "3L4S2c")
 	for word, left := range map[string]int{"RAU": 0, "UHR": 0, "RUH": 0, "PER": 0, "PUT": 2, "ALU": 1, "TIP": 4, "PI": 6} {

@@ -9,7 +9,7 @@ import (
 func accept(id int) Action { return Action{Answer: &game.Reply{Claims: []int{id}, Accept: true}} }
 func object(id int) Action { return Action{Answer: &game.Reply{Claims: []int{id}}} }
 
-// Call, then eight seconds for objections, shorter if all waive.
+// SMITH-20, SMITH-22, SMITH-A17: call, then eight seconds for objections, shorter if all waive.
 func TestObjectionsSMITH20SMITH22A17(t *testing.T) {
 	tb := sitWith(t, 3, plain(), game.ByChallenge, "TAU", "IRE")
 	tb.secure(0, "TAU")
@@ -29,8 +29,8 @@ func TestObjectionsSMITH20SMITH22A17(t *testing.T) {
 	}
 }
 
-// An objection lets the dictionary decide; a wrong one costs nothing, a right one
-// sends the caller looking for another word with all their pieces.
+// SMITH-21, SMITH-22, SMITH-A4: an objection lets the dictionary decide; a wrong one costs nothing, a right one sends
+// the caller looking for another word with all their pieces.
 func TestAnObjectionAsksTheDictionarySMITH21SMITH22A4(t *testing.T) {
 	tb := sitWith(t, 2, plain(), game.ByChallenge, "TAU")
 	tb.secure(0, "TUA")
@@ -66,7 +66,7 @@ func TestVote(t *testing.T) {
 	}
 }
 
-// Calls are served in order of arrival, one open for each seat; a waiting caller's pieces are frozen and they
+// SMITH-A3: calls are served in order of arrival, one open for each seat; a waiting caller's pieces are frozen and they
 // may withdraw; a word secured meanwhile is refused when it comes to the head; the others go on rolling.
 func TestCallsAreServedInOrderSMITHA3(t *testing.T) {
 	tb := sitWith(t, 4, plain(), game.ByChallenge, "TAU", "IRE")
@@ -111,7 +111,7 @@ func TestTheQueueMovesOnSMITHA3(t *testing.T) {
 	}
 }
 
-// Calls heard before the sixth word was secured count normally, later ones are the last word.
+// SMITH-A7: calls heard before the sixth word was secured count normally, later ones are the last word.
 func TestEarlyCallsCountNormallySMITHA7(t *testing.T) {
 	tb := sitWith(t, 2, plain(), game.ByChallenge, "TAU", "IRE", "RAU", "PUT", "ALU", "TIP", "PUR", "EINE", "NIERE")
 	for i, w := range []string{"TAU", "IRE", "RAU", "PUT", "ALU"} {

@@ -11,8 +11,8 @@ var six = []string{"TAU", "IRE", "RAU", "PUT", "ALU", "TIP"}
 
 func withdraw(id int) Action { return Action{Withdraw: &Withdraw{id}} }
 
-// A withdrawn call makes room for the next; only the player's own open call can be withdrawn, and while it is open
-// their pieces cannot change.
+// SMITH-A3: a withdrawn call makes room for the next; only the player's own open call can be withdrawn, and while it is
+// open their pieces cannot change.
 func TestWithdrawingSMITHA3(t *testing.T) {
 	tb := sitWith(t, 3, plain(), game.ByChallenge, "TAU", "IRE")
 	tb.Refuse("wordsmith/closed", 0, withdraw(1))
@@ -31,7 +31,7 @@ func TestWithdrawingSMITHA3(t *testing.T) {
 	tb.Act(0, take(Long))
 }
 
-// A player who calls or takes a piece is active again; "Fertig!" asks everybody again (SMITH-31).
+// SMITH-A15: a player who calls or takes a piece is active again; "Fertig!" asks everybody again (SMITH-31).
 func TestWhoActsIsInItAgainSMITHA15(t *testing.T) {
 	tb := sitWith(t, 2, plain(), game.ByChallenge, "TAU")
 	tb.Act(0, pass())
@@ -56,7 +56,7 @@ func TestWhoActsIsInItAgainSMITHA15(t *testing.T) {
 	tb.secure(1, "PUR")
 }
 
-// A player who fills their sheet second, with their last word, does not finish the round again.
+// SMITH-30: a player who fills their sheet second, with their last word, does not finish the round again.
 func TestOnlyTheFirstFinishesSMITH30(t *testing.T) {
 	tb := sit(t, 3, plain(), append(six, "PUR", "EINE", "HAUS", "NIERE", "AUS", "UHR")...)
 	for _, w := range []string{"PUR", "EINE", "HAUS", "NIERE", "AUS"} {
@@ -72,7 +72,7 @@ func TestOnlyTheFirstFinishesSMITH30(t *testing.T) {
 	}
 }
 
-// The round does not end over an open call; one made in time is heard to its end, then the round closes
+// SMITH-A7: the round does not end over an open call; one made in time is heard to its end, then the round closes
 // though somebody has not had their last word.
 func TestTheRoundWaitsForAnOpenCallSMITHA7(t *testing.T) {
 	begin := func() *table {
@@ -101,7 +101,7 @@ func TestTheRoundWaitsForAnOpenCallSMITHA7(t *testing.T) {
 	}
 }
 
-// In steps nobody says "Fertig!"; the round ends when all have had their sixth step.
+// SMITH-50: in steps nobody says "Fertig!"; the round ends when all have had their sixth step.
 func TestStepsEndTogetherSMITH50(t *testing.T) {
 	tb := sit(t, 2, steps(), append(six, "PUR")...)
 	tb.At = 5 * game.Second
@@ -121,7 +121,7 @@ func TestStepsEndTogetherSMITH50(t *testing.T) {
 	}
 }
 
-// Random letters are six different ones and vary from game to game.
+// SMITH-41: random letters are six different ones and vary from game to game.
 func TestRequiredLettersByChanceSMITH41(t *testing.T) {
 	o := plain()
 	o.Required = true
@@ -172,7 +172,7 @@ func TestWhatIsOverIsClosed(t *testing.T) {
 	}
 }
 
-// Marks belong to their round and stand once agreed to, or once the time for disputes is over.
+// SMITH-40, SMITH-A10: marks belong to their round and stand once agreed to, or once the time for disputes is over.
 func TestMarksStandInTheEndSMITH40A10(t *testing.T) {
 	o := plain()
 	o.Quick, o.Rounds = true, 1

@@ -6,8 +6,8 @@ import (
 	"lettercase/game"
 )
 
-// Calls are served in the order in which the table hears them. A player who calls the same word a moment later is
-// refused when their turn comes, and everybody sees by how much they were too late.
+// SMITH-A3: calls are served in the order in which the table hears them. A player who calls the same word a moment
+// later is refused when their turn comes, and everybody sees by how much they were too late.
 func TestRaceShowsItsMarginSMITHA3(t *testing.T) {
 	tb := sitWith(t, 2, plain(), game.ByChallenge, "TAU")
 	tb.hand(0, "3L4S1c")
@@ -30,8 +30,8 @@ func TestRaceShowsItsMarginSMITHA3(t *testing.T) {
 	}
 }
 
-// Where the dictionary decides at once, a call for a word that somebody has just secured loses
-// its race before everybody, with the margin; it costs nothing (SMITH-A4), and repeating it is not announced.
+// SMITH-A3, SMITH-A17: where the dictionary decides at once, a call for a word that somebody has just secured loses its
+// race before everybody, with the margin; it costs nothing (SMITH-A4), and repeating it is not announced.
 func TestLateCallTellsTheMarginSMITHA3A17(t *testing.T) {
 	for _, policy := range []game.Policy{game.ByDictionary, game.ByVote} {
 		t.Run(string(policy), func(t *testing.T) {
@@ -59,7 +59,7 @@ func TestLateCallTellsTheMarginSMITHA3A17(t *testing.T) {
 	}
 }
 
-// Repeating one's own word is not a race, and only the caller sees the refusal.
+// SMITH-A8: repeating one's own word is not a race, and only the caller sees the refusal.
 func TestOwnWordIsNoRaceSMITHA8(t *testing.T) {
 	tb := sit(t, 2, plain(), "TAU", "IRE")
 	tb.secure(0, "TAU")

@@ -8,125 +8,8 @@ import (
 	"lettercase/lexicon"
 )
 
-// Four dice are rolled twice, everybody takes the pieces shown. SMITH-10: they come from the common box.
-func TestEverybodyStartsWithTheSameEightSMITH10SMITH11A1(t *testing.T) {
-	for seats := 2; seats <= 4; seats++ {
-		tb := sit(t, seats, plain())
-		var want Pieces
-		for _, face := range tb.S.Start {
-			want = want.With(face, 1) // SMITH-A1: a star counts as its colour
-		}
-		if want.Total() != 8 {
-			t.Fatalf("the starting roll is %v", tb.S.Start)
-		}
-		for i, p := range tb.S.Players {
-			if p.Hand != want {
-				t.Errorf("seat %d of %d starts with %v, want %v", i, seats, p.Hand, want)
-			}
-		}
-		if tb.S.Stock != Box.Minus(want.Times(seats)) {
-			t.Errorf("the box holds %v", tb.S.Stock)
-		}
-	}
-}
-
-// A starting roll that asks more of a colour than the box holds is rolled again:
-// four players share twenty blue pieces, so six blue stars cannot be dealt.
-func TestStartingRollFitsTheBoxSMITHA1(t *testing.T) {
-	tb := sit(t, 4, plain())
-	rerolled := 0
-	for seq := range 200 {
-		d := tb.S.decide(game.Env{Rand: game.Chance([32]byte{5}, seq)})
-		d.S.Stock = Pieces{12, 40, 20, 20}
-		d.beginRound()
-		if got := d.Events[0].Round.Pieces; got.Long > 3 {
-			t.Fatalf("dealt %v to four players from a box of 12 long pieces", got)
-		}
-		first := Pieces{}
-		r := game.Chance([32]byte{5}, seq)
-		for range startRolls {
-			first = first.With(Piece(die.Roll(r)), 1)
-		}
-		if first != d.Events[0].Round.Pieces {
-			rerolled++
-		}
-	}
-	if rerolled == 0 {
-		t.Error("no roll was repeated")
-	}
-}
-
-// At any time, as often as one likes, a red or yellow face brings its piece. The dice: two faces each
-// red and yellow, one blue and one green star.
-func TestRollingBringsPiecesSMITH12S2(t *testing.T) {
-	tb := sit(t, 2, plain())
-	before := tb.S.Players[0].Hand
-	for i, face := range []Piece{Long, Short, Long} {
-		tb.roll(0, face)
-		before = before.With(face, 1)
-		if tb.S.Players[0].Hand != before {
-			t.Fatalf("roll %d: hand %v, want %v", i, tb.S.Players[0].Hand, before)
-		}
-		tb.At += 1500
-	}
-	count := faces(60000)
-	for face, sixths := range map[Piece]int{Long: 2, Short: 2, Curve: 1, Bow: 1} {
-		if n := count[face]; n < sixths*9500 || n > sixths*10500 {
-			t.Errorf("%s came %d times in 60000", face, n)
-		}
-	}
-}
-
-// A star is a joker: take any piece, then go on.
-func TestJokerTakesAnyPieceSMITH13(t *testing.T) {
-	for _, star := range []Piece{Curve, Bow} {
-		for _, kind := range Kinds {
-			tb := sit(t, 2, plain())
-			before := tb.S.Players[0].Hand
-			tb.Refuse("wordsmith/no-choice", 0, take(kind))
-			tb.roll(0, star)
-			tb.At += 5000
-			tb.Refuse("wordsmith/choose-first", 0, Action{Roll: &Roll{}})
-			tb.Refuse("wordsmith/compartment", 0, take("X"))
-			tb.Act(0, take(kind))
-			if got := tb.S.Players[0].Hand; got != before.With(kind, 1) {
-				t.Errorf("%s after a star: %v, before %v", kind, got, before)
-			}
-			tb.Refuse("wordsmith/no-choice", 0, take(kind))
-		}
-	}
-}
-
-// Where the compartment of the rolled colour is empty one takes any other piece.
-func TestEmptyCompartmentSMITH14(t *testing.T) {
-	tb := sit(t, 2, plain())
-	tb.S.Stock.Long = 0
-	tb.roll(0, Long)
-	tb.S.Stock.Long = 3 // somebody discards meanwhile: it stays "any other piece"
-	tb.Refuse("wordsmith/other-piece", 0, take(Long))
-	tb.Act(0, take(Bow))
-	tb.At += 1500
-	tb.roll(0, Long)
-	if tb.S.Players[0].Choose {
-		t.Error("a filled compartment gives its piece at once")
-	}
-	tb.S.Stock = Pieces{}
-	tb.Refuse("wordsmith/box-empty", 1, Action{Roll: &Roll{}})
-}
-
-// One roll every 1.5 s at most, for each seat by itself.
-func TestHandsAreNotFasterSMITHA18(t *testing.T) {
-	tb := sit(t, 2, plain())
-	tb.roll(0, Long)
-	tb.At += 1499
-	tb.Refuse("wordsmith/too-fast", 0, Action{Roll: &Roll{}})
-	tb.roll(1, Long)
-	tb.At++
-	tb.roll(0, Short)
-}
-
-// The word goes into the next free line, unused pieces cross fields and
-// go back (SMITH-15), used ones are kept.
+// SMITH-22, SMITH-23, SMITH-24, SMITH-V7: the word goes into the next free line, unused pieces cross fields and go back
+// (SMITH-15), used ones are kept.
 func TestSecuringAWordSMITH15SMITH22SMITH23SMITH24V7(t *testing.T) {
 	tb := sit(t, 2, plain(), "TAU", "RAU")
 	tb.hand(0, "3L4S2c")
@@ -143,7 +26,7 @@ func TestSecuringAWordSMITH15SMITH22SMITH23SMITH24V7(t *testing.T) {
 	}
 }
 
-// What is called lies built in front of the caller.
+// SMITH-20: what is called lies built in front of the caller.
 func TestAWordMustBeBuiltSMITH20(t *testing.T) {
 	tb := sit(t, 2, plain(), "TAU")
 	tb.hand(0, "3L3S1c")
@@ -157,7 +40,7 @@ func TestAWordMustBeBuiltSMITH20(t *testing.T) {
 	tb.Act(0, Action{Call: &Spoken{Word: "TAU", Line: 1}})
 }
 
-// Only words of the dictionary. SMITH-A4: a failed call costs nothing. SMITH-A9: two letters at least.
+// SMITH-4: only words of the dictionary. SMITH-A4: a failed call costs nothing. SMITH-A9: two letters at least.
 func TestOnlyAllowedWordsSMITH4A4A9(t *testing.T) {
 	tb := sit(t, 2, plain(), "TAU", "EI", "I")
 	tb.hand(0, "9L9S9C9c")
@@ -175,7 +58,7 @@ func TestOnlyAllowedWordsSMITH4A4A9(t *testing.T) {
 	tb.Act(0, call("EI"))
 }
 
-// Umlauts and sharp s are two letters, and count as two (SMITH-A14).
+// SMITH-3, SMITH-V9: umlauts and sharp s are two letters, and count as two (SMITH-A14).
 func TestUmlautsAreTwoLettersSMITH3A14V9(t *testing.T) {
 	tb := sit(t, 2, plain(), "BAER", "STRASSE")
 	tb.secure(0, "BAER")
@@ -207,7 +90,7 @@ func TestNorwegianLettersAreTwoSMITH3(t *testing.T) {
 	}
 }
 
-// At least one new letter compared with the player's own previous word.
+// SMITH-5, SMITH-A2, SMITH-V6: at least one new letter compared with the player's own previous word.
 func TestANewLetterSMITH5A2V6(t *testing.T) {
 	for _, c := range []struct {
 		previous, word string
@@ -234,7 +117,7 @@ func TestANewLetterSMITH5A2V6(t *testing.T) {
 	tb.beaten(0, "AUS")
 }
 
-// A word is secured once per round, by any player; in another round it is free again.
+// SMITH-21, SMITH-A8: a word is secured once per round, by any player; in another round it is free again.
 func TestAWordOnceARoundSMITH21A8(t *testing.T) {
 	tb := sit(t, 2, plain(), "TAU", "IRE")
 	tb.secure(0, "TAU")
@@ -250,7 +133,7 @@ func TestAWordOnceARoundSMITH21A8(t *testing.T) {
 	tb.secure(1, "TAU")
 }
 
-// Twelve discards at most; then only words that use all pieces.
+// SMITH-25, SMITH-26, SMITH-A6: twelve discards at most; then only words that use all pieces.
 func TestTwelveDiscardsSMITH25SMITH26A6(t *testing.T) {
 	tb := sit(t, 2, plain(), "TAU", "IRE", "RAU", "PUR")
 	tb.hand(0, "8L12S1c")
@@ -266,7 +149,7 @@ func TestTwelveDiscardsSMITH25SMITH26A6(t *testing.T) {
 	tb.Act(0, call("RAU"))
 }
 
-// A has six words, B four: one more without new pieces, discarding allowed.
+// SMITH-30, SMITH-31, SMITH-V8: A has six words, B four: one more without new pieces, discarding allowed.
 func TestFertigSMITH30SMITH31V8(t *testing.T) {
 	tb := sit(t, 2, plain(), "TAU", "IRE", "RAU", "PUT", "ALU", "TIP", "PUR", "EINE", "HAUS", "NIERE", "AUS", "PI")
 	for _, w := range []string{"TAU", "IRE", "RAU", "PUT", "ALU"} {
@@ -293,7 +176,7 @@ func TestFertigSMITH30SMITH31V8(t *testing.T) {
 	}
 }
 
-// A refused claim does not use up the last word; exactly one more; pass or the time limit close the round;
+// SMITH-A7: a refused claim does not use up the last word; exactly one more; pass or the time limit close the round;
 // pieces in hand at the end of the round cost nothing.
 func TestTheLastWordSMITHA7(t *testing.T) {
 	begin := func() *table {
@@ -328,7 +211,7 @@ func TestTheLastWordSMITHA7(t *testing.T) {
 	})
 }
 
-// A piece rolled before "Fertig!" may still be chosen after it.
+// SMITH-A7: a piece rolled before "Fertig!" may still be chosen after it.
 func TestAJokerRolledInTimeCountsSMITHA7(t *testing.T) {
 	tb := sit(t, 2, plain(), "TAU", "IRE", "RAU", "PUT", "ALU", "TIP")
 	tb.roll(1, Bow)
@@ -339,7 +222,7 @@ func TestAJokerRolledInTimeCountsSMITHA7(t *testing.T) {
 	tb.Refuse("wordsmith/no-choice", 1, take(Curve))
 }
 
-// "nothing more" may be taken back; when all have said it, the round ends.
+// SMITH-32, SMITH-A15: "nothing more" may be taken back; when all have said it, the round ends.
 func TestNothingMoreSMITH32A15(t *testing.T) {
 	tb := sit(t, 2, plain(), "TAU")
 	tb.Act(0, pass())
@@ -358,7 +241,7 @@ func TestNothingMoreSMITH32A15(t *testing.T) {
 	}
 }
 
-// Two to four in the race, one for each die; alone only in steps.
+// SMITH-A13: two to four in the race, one for each die; alone only in steps.
 func TestPlayersSMITHA13(t *testing.T) {
 	g := game.Bind(Rules{})
 	for seats, ok := range map[int]bool{0: false, 1: true, 2: true, 4: true, 5: false} {
@@ -373,79 +256,7 @@ func TestPlayersSMITHA13(t *testing.T) {
 	}
 }
 
-// A rolled piece is taken. A joker left untaken when a word is secured costs a field,
-// as if it had been taken and discarded, and is gone.
-func TestAnUntakenJokerCostsAFieldSMITH13(t *testing.T) {
-	tb := sit(t, 2, plain(), "TAU", "IRE")
-	tb.hand(0, "3L4S1c")
-	tb.roll(0, Bow)
-	f, err := tb.Preview(0, call("TAU"))
-	if err != nil || f.Data.(Plan).Fields != 1 {
-		t.Errorf("the preview tells %+v (%v)", f.Data, err)
-	}
-	tb.Act(0, call("TAU"))
-	if p := tb.S.Players[0]; tb.sheet(0).Crossed != 1 || tb.sheet(0).Lines[0].Circles != 1 || p.Choose || p.Hand != pieces(t, "3L4S1c") {
-		t.Errorf("%d crossed, %+v", tb.sheet(0).Crossed, p)
-	}
-	tb.Refuse("wordsmith/no-choice", 0, take(Long))
-	tb.sheet(0).Crossed = 12
-	tb.At += 2000
-	tb.roll(0, Curve)
-	tb.Refuse("wordsmith/fields", 0, call("IRE")) // it must be used too
-}
-
-// A roll that found its compartment empty, and the box with it before the player chose, costs nothing.
-func TestNothingToTakeCostsNothing(t *testing.T) {
-	tb := sit(t, 2, plain(), "TAU")
-	tb.hand(0, "3L4S1c")
-	tb.roll(0, Bow)
-	tb.S.Players[1].Hand, tb.S.Stock = tb.S.Players[1].Hand.Plus(tb.S.Stock), Pieces{}
-	tb.Act(0, call("TAU"))
-	if tb.sheet(0).Crossed != 0 {
-		t.Errorf("%d crossed", tb.sheet(0).Crossed)
-	}
-}
-
-// A player who rolled an empty compartment takes any other piece; if only the rolled colour has come
-// back by then, that is the piece. Nobody is left with neither a piece nor a roll.
-func TestAnEmptyCompartmentRefillsSMITH14(t *testing.T) {
-	tb := sit(t, 2, plain())
-	tb.S.Players[1].Hand = tb.S.Players[1].Hand.Plus(tb.S.Stock).With(Bow, -1)
-	tb.S.Stock = Pieces{Bow: 1}
-	tb.roll(0, Long)
-	tb.Refuse("wordsmith/compartment", 0, take(Long))
-	tb.S.Stock = Pieces{Long: 2}
-	tb.S.Players[1].Hand = tb.S.Players[1].Hand.With(Bow, 1).With(Long, -2)
-	if got := tb.May(0); got != "take call pass" {
-		t.Errorf("the player may %s", got)
-	}
-	hand := tb.S.Players[0].Hand
-	tb.Act(0, take(Long))
-	if tb.S.Players[0].Hand != hand.With(Long, 1) || tb.S.Players[0].Choose {
-		t.Errorf("%+v", tb.S.Players[0])
-	}
-}
-
-// Logs from before a joker lapsed with its word keep their meaning: the piece is taken later, as it was.
-func TestOldLogsKeepTheirJokers(t *testing.T) {
-	tb := sit(t, 2, plain(), "TAU")
-	tb.hand(0, "3L4S1c")
-	tb.roll(0, Bow)
-	tb.Commit(Event{Secure: &Secured{Seat: 0, Word: "TAU", Line: 1, Letters: 3, Order: 1, Kept: pieces(t, "3L4S1c")}})
-	if !tb.S.Players[0].Choose || tb.sheet(0).Crossed != 0 {
-		t.Errorf("%+v", tb.S.Players[0])
-	}
-	tb.Act(0, take(Long))
-}
-
-// The box: 120 pieces in four compartments. TestRollingBringsPiecesSMITH12S2 throws the dice.
-func TestBoxSMITHS2(t *testing.T) {
-	if Box != pieces(t, "40L40S20C20c") {
-		t.Errorf("the box holds %v", Box)
-	}
-}
-
-// The dictionary has no names, abbreviations, or words of other languages.
+// SMITH-4: the dictionary has no names, abbreviations, or words of other languages.
 func TestDictionarySMITH4(t *testing.T) {
 	words := gametest.Must(lexicon.Open("de"))
 	for word, want := range map[string]bool{
@@ -458,7 +269,7 @@ func TestDictionarySMITH4(t *testing.T) {
 	}
 }
 
-// A race has no clock but the 1.5 seconds between two rolls, and the limit after "Fertig!".
+// SMITH-S3: a race has no clock but the 1.5 seconds between two rolls, and the limit after "Fertig!".
 func TestNothingElseIsTimedSMITHS3(t *testing.T) {
 	tb := sit(t, 2, plain(), six...)
 	for _, w := range six {
@@ -472,7 +283,7 @@ func TestNothingElseIsTimedSMITHS3(t *testing.T) {
 	}
 }
 
-// The two variants whose titles are lost are the options required and steps.
+// SMITH-S4: the two variants whose titles are lost are the options required and steps.
 func TestVariantNamesSMITHS4(t *testing.T) {
 	for _, key := range []string{"required", "steps"} {
 		if _, err := (Rules{}).Info().Complete([]byte(`{"` + key + `":true}`)); err != nil {

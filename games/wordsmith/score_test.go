@@ -7,7 +7,7 @@ import (
 	"lettercase/game"
 )
 
-// White fields first, then each blue one costs a point.
+// SMITH-27, SMITH-A5, SMITH-A12, SMITH-V4: white fields first, then each blue one costs a point.
 func TestBonusByDiscardsSMITH27SMITH36A5A12V4(t *testing.T) {
 	for handicap, want := range map[int][]int{
 		0: {6, 6, 6, 6, 6, 6, 6, 5, 4, 3, 2, 1, 0},
@@ -33,7 +33,7 @@ func TestBonusByDiscardsSMITH27SMITH36A5A12V4(t *testing.T) {
 	}
 }
 
-// Words of 3, 4, 4, 5, 6 and 3 letters, eight discards: 25 + 4 = 29.
+// SMITH-33, SMITH-V5: words of 3, 4, 4, 5, 6 and 3 letters, eight discards: 25 + 4 = 29.
 func TestRoundScoreSMITH33V5(t *testing.T) {
 	tb := sit(t, 2, plain(), "TAU", "EINE", "HAUS", "NIERE", "SOCKEN", "PUR")
 	for _, w := range []string{"TAU", "EINE", "HAUS", "NIERE", "SOCKEN"} {
@@ -50,7 +50,7 @@ func TestRoundScoreSMITH33V5(t *testing.T) {
 	}
 }
 
-// Three rounds, all pieces back in between, most points win, ties share.
+// SMITH-1, SMITH-34, SMITH-35: three rounds, all pieces back in between, most points win, ties share.
 func TestThreeRoundsSMITH1SMITH34SMITH35(t *testing.T) {
 	tb := sit(t, 3, plain(), "TAU", "IRE")
 	for round := 1; round <= 3; round++ {

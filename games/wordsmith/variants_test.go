@@ -15,8 +15,8 @@ func quick() Options {
 	return o
 }
 
-// Words are written without calling; the same word may stand on several sheets; at scoring the left
-// neighbour checks, and invalid words score nothing.
+// SMITH-40: words are written without calling; the same word may stand on several sheets; at scoring the left neighbour
+// checks, and invalid words score nothing.
 func TestQuickForgingSMITH40(t *testing.T) {
 	tb := sit(t, 3, quick(), "TAU", "IRE")
 	tb.Refuse("wordsmith/write", 0, call("TAU"))
@@ -47,7 +47,7 @@ func TestQuickForgingSMITH40(t *testing.T) {
 	}
 }
 
-// The owner may dispute a mark; then the dictionary decides.
+// SMITH-A10: the owner may dispute a mark; then the dictionary decides.
 func TestDisputeSMITHA10(t *testing.T) {
 	tb := sit(t, 2, quick(), "TAU")
 	tb.secure(0, "TAU")
@@ -67,8 +67,8 @@ func TestDisputeSMITHA10(t *testing.T) {
 	}
 }
 
-// The new-letter rule applies to each player's own list, compared with the word written before, valid or not;
-// own duplicates score nothing. The rules strike these out themselves.
+// SMITH-A10: the new-letter rule applies to each player's own list, compared with the word written before, valid or
+// not; own duplicates score nothing. The rules strike these out themselves.
 func TestQuickSheetsKeepTheNewLetterRuleSMITHA10(t *testing.T) {
 	sheet := &Sheet{}
 	for i, w := range []string{"SAU", "AUS", "PUR", "SAU", "SUA", "AS"} {
@@ -87,7 +87,7 @@ func TestQuickSheetsKeepTheNewLetterRuleSMITHA10(t *testing.T) {
 	}
 }
 
-// Other sheets stay hidden until the check.
+// SMITH-A10: other sheets stay hidden until the check.
 func TestQuickSheetsAreHiddenSMITHA10(t *testing.T) {
 	tb := sit(t, 2, quick(), "TAU")
 	tb.secure(0, "TAU")
@@ -105,8 +105,8 @@ func TestQuickSheetsAreHiddenSMITHA10(t *testing.T) {
 	}
 }
 
-// A bot or an absent neighbour marks by the dictionary, at once; so does everybody when the time is up,
-// and the house may leave it to the dictionary altogether.
+// SMITH-A10: a bot or an absent neighbour marks by the dictionary, at once; so does everybody when the time is up, and
+// the house may leave it to the dictionary altogether.
 func TestAbsentNeighboursSMITHA10(t *testing.T) {
 	for _, c := range []struct {
 		name   string
@@ -146,7 +146,7 @@ func required(letters ...string) Options {
 	return o
 }
 
-// The same letters for all, new ones each round: agreed six, or drawn.
+// SMITH-41: the same letters for all, new ones each round: agreed six, or drawn.
 func TestRequiredLettersOfTheRoundsSMITH41(t *testing.T) {
 	tb := sit(t, 2, required("Schere"))
 	if got := strings.Join(tb.S.Required, ""); got != "SCHERE" {
@@ -170,7 +170,7 @@ func TestRequiredLettersOfTheRoundsSMITH41(t *testing.T) {
 	}
 }
 
-// Any line, named with the call; the word has the line's letter.
+// SMITH-42, SMITH-43, SMITH-44, SMITH-V11: any line, named with the call; the word has the line's letter.
 func TestRequiredLettersSMITH42SMITH43SMITH44V11(t *testing.T) {
 	tb := sit(t, 2, required("SCHERE"), "SOCKEN", "TAU", "UHR", "IRE", "EINE")
 	line := func(word string, n int) Action { return Action{Call: &Spoken{Word: word, Line: n}} }
@@ -206,158 +206,7 @@ func TestQuickRequiredSMITH44(t *testing.T) {
 	}
 }
 
-func steps() Options {
-	o := plain()
-	o.Steps = true
-	return o
-}
-
-// deal rolls the next step with chances until the wanted faces come.
-func (tb *table) deal(want ...Piece) {
-	tb.Helper()
-	for seq := range 20000 {
-		d := tb.S.decide(game.Env{At: tb.At, Rand: game.Chance([32]byte{6}, seq)})
-		d.beginStep()
-		if slices.Equal(d.Events[0].Step.Faces, want) {
-			tb.Commit(d.Events...)
-			return
-		}
-	}
-	tb.Fatalf("%v never comes", want)
-}
-
-// Eight pieces, then three dice for every word, the first included; red and yellow for
-// everybody at once, a circle for each star; players who are done wait for the others.
-func TestStepsSMITH45SMITH46SMITH47(t *testing.T) {
-	tb := sit(t, 2, steps(), "TAU", "IRE")
-	var eight Pieces
-	for _, face := range tb.S.Start {
-		eight = eight.With(face, 1)
-	}
-	want, circles := eight, 0
-	for _, face := range tb.S.Dice {
-		if face.Joker() {
-			circles++
-			continue
-		}
-		want = want.With(face, 1)
-	}
-	for i, p := range tb.S.Players {
-		if tb.S.Step != 1 || len(tb.S.Dice) != 3 || p.Hand != want || p.Circles != circles {
-			t.Errorf("seat %d in step %d: %v and %d circles, want %v and %d", i, tb.S.Step, p.Hand, p.Circles, want, circles)
-		}
-	}
-	tb.Refuse("wordsmith/no-roll", 0, Action{Roll: &Roll{}}) // SMITH-48: no other rolling
-	tb.S.Players[0].Circles, tb.S.Players[1].Circles = 0, 0
-	tb.secure(0, "TAU")
-	tb.Refuse("wordsmith/waiting", 0, call("IRE"))
-	tb.Refuse("wordsmith/waiting", 0, Action{Resume: &Resume{}})
-	tb.hand(1, WordPieces("TAU").String())
-	tb.beaten(1, "TAU") // SMITH-A16: duplicates as in the race
-	tb.secure(1, "IRE")
-	if tb.S.Step != 2 {
-		t.Errorf("both are done, step %d", tb.S.Step)
-	}
-}
-
-// R, Y, star: everybody gets L, S and a circle; a word that leaves one piece and the circle
-// crosses two fields (SMITH-49). Three stars are rolled again.
-func TestCirclesCostFieldsSMITH47SMITH49V10(t *testing.T) {
-	tb := sit(t, 2, steps(), "TAU", "IRE")
-	for seat := range game.Seat(2) {
-		tb.hand(seat, "0L")
-		tb.S.Players[seat].Circles = 0
-	}
-	tb.deal(Long, Short, Bow)
-	for i, p := range tb.S.Players {
-		if p.Hand != pieces(t, "LS") || p.Circles != 1 {
-			t.Errorf("seat %d: %v and %d circles", i, p.Hand, p.Circles)
-		}
-	}
-	tb.hand(0, "4L4S1c")
-	tb.S.Step = 2
-	tb.Act(0, call("TAU"))
-	if l := tb.sheet(0).Lines[1]; tb.sheet(0).Crossed != 2 || l.Left != 1 || l.Circles != 1 || tb.S.Players[0].Circles != 0 {
-		t.Errorf("%d crossed, %+v", tb.sheet(0).Crossed, l)
-	}
-	for seq := range 3000 {
-		d := tb.S.decide(game.Env{Rand: game.Chance([32]byte{7}, seq)})
-		d.beginStep()
-		if f := d.Events[0].Step.Faces; f[0].Joker() && f[1].Joker() && f[2].Joker() {
-			t.Fatalf("three stars stay: %v", f)
-		}
-	}
-}
-
-// For a circle a player takes a piece of their choice when they need it; taken but unused it is
-// discarded like any other, and both kinds count towards the twelve.
-func TestTickingCirclesSMITH48A11(t *testing.T) {
-	tb := sit(t, 2, steps(), "TAU")
-	tb.hand(0, "3L4S")
-	tb.S.Players[0].Circles = 2
-	tb.Act(0, take(Bow))
-	tb.Act(0, take(Curve))
-	tb.Refuse("wordsmith/no-choice", 0, take(Curve))
-	tb.Act(0, call("TAU"))
-	if tb.sheet(0).Crossed != 1 {
-		t.Errorf("%d crossed for the curve not used", tb.sheet(0).Crossed)
-	}
-	tb.hand(1, "3L4S11c")
-	tb.S.Players[1].Circles = 3
-	tb.S.Players[0].Sheets[0].Lines[0].Word = "RAU"
-	tb.Refuse("wordsmith/fields", 1, call("TAU")) // 10 pieces and 3 circles
-	tb.S.Players[1].Circles = 2
-	tb.Act(1, call("TAU"))
-}
-
-// In the step game a piece that the box lacks becomes a circle, dealt from the roller clockwise.
-func TestTheBoxRunsShortInAStepSMITHA1(t *testing.T) {
-	tb := sit(t, 3, steps())
-	tb.S.Stock.Long = 2
-	tb.deal(Long, Short, Short)
-	roller := tb.S.Story[len(tb.S.Story)-1].Seat
-	for i := range game.Seat(3) {
-		p := tb.S.Players[(roller+i)%3]
-		if want := map[game.Seat]int{2: 1}[i]; p.Circles != want {
-			t.Errorf("player %d from the roller has %d circles, want %d", i, p.Circles, want)
-		}
-	}
-}
-
-// A player without a word passes: the line stays empty, pieces are kept, circles lapse free.
-func TestPassingAStepSMITHA16(t *testing.T) {
-	tb := sit(t, 1, steps(), "TAU", "IRE")
-	tb.S.Players[0].Circles = 2
-	hand := tb.S.Players[0].Hand
-	tb.Act(0, pass())
-	p := tb.S.Players[0]
-	if tb.S.Step != 2 || tb.sheet(0).Crossed != 0 || !p.Hand.Holds(hand) {
-		t.Errorf("step %d, %d crossed, hand %v after %v", tb.S.Step, tb.sheet(0).Crossed, p.Hand, hand)
-	}
-	tb.S.Players[0].Circles = 0
-	tb.secure(0, "TAU")
-	if got := tb.words(0); got != "- TAU - - - -" {
-		t.Errorf("the sheet reads %s", got)
-	}
-}
-
-// Alone there is only the game in six steps, so it is played even if nobody has chosen it.
-func TestAloneIsInStepsSMITH45(t *testing.T) {
-	g := game.Bind(Rules{})
-	events, err := g.Start(game.Env{Rand: game.Chance([32]byte{}, 1)}, game.Setup{Lang: "en", Seats: 1}, []byte(`{"steps":false}`))
-	if err != nil {
-		t.Fatal(err)
-	}
-	play := g.New()
-	if err := play.Apply(events); err != nil {
-		t.Fatal(err)
-	}
-	if s := play.State().(*State); !s.Options.Steps {
-		t.Errorf("%+v", s.Options)
-	}
-}
-
-// In a rematch everybody sits one seat on, and a handicap stays with its player.
+// SMITH-36: in a rematch everybody sits one seat on, and a handicap stays with its player.
 func TestHandicapsGoWithThePeopleSMITH36(t *testing.T) {
 	got, err := Rules{}.Info().Rotate(3, []byte(`{"handicap1":5,"handicap2":0,"handicap3":2,"handicap4":1}`))
 	if err != nil || string(got) != `{"handicap1":0,"handicap2":2,"handicap3":5,"handicap4":1}` {
@@ -365,8 +214,8 @@ func TestHandicapsGoWithThePeopleSMITH36(t *testing.T) {
 	}
 }
 
-// R20: the book sets the handicap before each round. In the break everybody may change their own; all are told, and the sheets of
-// earlier rounds stay as they were.
+// SMITH-36: R20: the book sets the handicap before each round. In the break everybody may change their own; all are
+// told, and the sheets of earlier rounds stay as they were.
 func TestHandicapBetweenRoundsSMITH36(t *testing.T) {
 	o := plain()
 	o.Pause, o.Handicap1 = 20, 2
@@ -408,39 +257,7 @@ func TestHandicapBetweenRoundsSMITH36(t *testing.T) {
 	tb.Refuse("wordsmith/alone", 0, change(1))
 }
 
-// Alone one goes straight on; the round ends with the sixth step, after one to three rounds
-// the game; the figure to beat is the best round.
-func TestSoloSMITH45SMITH50(t *testing.T) {
-	o := steps()
-	o.Rounds = 2
-	tb := sit(t, 1, o, "TAU", "IRE", "HAUS", "PUR")
-	for _, w := range []string{"TAU", "HAUS"} {
-		tb.S.Players[0].Circles = 0
-		tb.secure(0, w)
-		for range 5 {
-			tb.Act(0, pass())
-		}
-	}
-	out, over := tb.Outcome()
-	if !over || len(out.Winners) != 0 || out.Record == nil || *out.Record != 10 || out.Scores[0] != 19 {
-		t.Errorf("%v %+v", over, out)
-	}
-}
-
-// A step may have a time limit; players who are not done then pass.
-func TestStepTime(t *testing.T) {
-	o := steps()
-	o.StepTime = 60
-	tb := sit(t, 2, o, "TAU")
-	tb.S.Players[0].Circles = 0
-	tb.secure(0, "TAU")
-	tb.Expire()
-	if tb.S.Step != 2 || tb.At != 60*game.Second || tb.words(1) != "- - - - - -" {
-		t.Errorf("step %d at %d", tb.S.Step, tb.At)
-	}
-}
-
-// Variants combine: quick forging in steps with required letters.
+// SMITH-A16: variants combine: quick forging in steps with required letters.
 func TestVariantsCombineSMITHA16(t *testing.T) {
 	o := steps()
 	o.Quick, o.Required, o.Letters, o.Rounds = true, true, []string{"SCHERE"}, 1
@@ -460,22 +277,5 @@ func TestVariantsCombineSMITHA16(t *testing.T) {
 	tb.Act(1, Action{Mark: &Marking{Sheet: 0, Round: 1}})
 	if o, over := tb.Outcome(); !over || !slices.Equal(o.Scores, []int{9, 9}) {
 		t.Errorf("%v %+v", over, o)
-	}
-}
-
-// R22, SMITH-45: on one device the calm game in six steps is played in turn, without a clock that would run for all at once.
-// The race cannot be.
-func TestR22SeveralOnOneDevice(t *testing.T) {
-	info := Rules{}.Info()
-	company := game.Company{Seats: 2, People: 2, Shared: true}
-	full, _, err := info.CompleteFor(company, nil)
-	var o Options
-	if err != nil || json.Unmarshal(full, &o) != nil || !info.OneDevice || !o.Steps || o.StepTime != 0 {
-		t.Errorf("on one device: %s, %v", full, err)
-	}
-	for _, chosen := range []string{`{"steps":false}`, `{"stepTime":60}`} {
-		if _, _, err := info.CompleteFor(company, json.RawMessage(chosen)); game.Code(err) != "options/shared" {
-			t.Errorf("%s: %v", chosen, err)
-		}
 	}
 }
