@@ -36,18 +36,22 @@ func TeamsOf(seats, size int) []int {
 	if size <= 1 {
 		return nil
 	}
-	n := teamCount(seats, size)
-	teams := make([]int, 0, seats)
-	for team := range n {
-		members := seats / n
-		if team >= n-seats%n {
+	return Neighbours(seats, teamCount(seats, size))
+}
+
+// Neighbours puts neighbours into a number of teams, the larger ones last, and gives each seat its team.
+func Neighbours(seats, teams int) []int {
+	of := make([]int, 0, seats)
+	for team := range teams {
+		members := seats / teams
+		if team >= teams-seats%teams {
 			members++
 		}
 		for range members {
-			teams = append(teams, team)
+			of = append(of, team)
 		}
 	}
-	return teams
+	return of
 }
 
 // FitTeams fits teams to a number of seats. Seats that are gone leave their teams, new ones join the smallest. Where that

@@ -34,17 +34,7 @@ func partners(seats int) []int {
 	if seats > MaxTeams {
 		n = min(seats/2, MaxTeams)
 	}
-	teams := make([]int, 0, seats)
-	for t := range n {
-		size := seats / n
-		if t >= n-seats%n {
-			size++
-		}
-		for range size {
-			teams = append(teams, t)
-		}
-	}
-	return teams
+	return game.Neighbours(seats, n)
 }
 
 // orderOf lists the teams round the table: by the first seat of each.

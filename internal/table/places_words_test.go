@@ -2,6 +2,7 @@ package table
 
 import (
 	"encoding/json"
+	"slices"
 	"strings"
 	"testing"
 
@@ -9,6 +10,24 @@ import (
 	"lettercase/games"
 	"lettercase/lexicon"
 )
+
+// knows returns a function that tells whether the judge, what is shown and the best bot at a table know a word.
+func (d *Words) knows(t *testing.T, spec Spec) func(string) [3]bool {
+	t.Helper()
+	shown, err := d.Shown(spec)
+	if err != nil {
+		t.Fatal(err)
+	}
+	best, err := d.vocabulary(spec, bestLevel)
+	if err != nil {
+		t.Fatal(err)
+	}
+	judge, err := d.judge(spec)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return func(word string) [3]bool { return [3]bool{judge.Valid(word), shown.Has(word), best.Has(word)} }
+}
 
 // LTR-3, LTR-D1: in Letter place names count unless the table agrees otherwise; in the other games they do not unless it agrees.
 // Judge, bots and solvers agree.
@@ -42,21 +61,10 @@ func TestPlaceNamesCountWhereTheBookSaysSo(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			shown, err := dictionaries.Shown(spec)
-			if err != nil {
-				t.Fatal(err)
-			}
-			best, err := dictionaries.vocabulary(spec, bestLevel)
-			if err != nil {
-				t.Fatal(err)
-			}
-			judge, err := dictionaries.judge(spec)
-			if err != nil {
-				t.Fatal(err)
-			}
+			known := dictionaries.knows(t, spec)
 			for _, w := range strings.Fields(words) {
-				if judge.Valid(w) != c.want || shown.Has(w) != c.want || best.Has(w) != c.want {
-					t.Errorf("%s %s %s: judged %t, shown %t, played %t", c.game, lang, w, judge.Valid(w), shown.Has(w), best.Has(w))
+				if got := known(w); got != [3]bool{c.want, c.want, c.want} {
+					t.Errorf("%s %s %s: judged, shown, played: %t", c.game, lang, w, got)
 				}
 			}
 		}
@@ -105,21 +113,11 @@ func TestNounsAndAdjectivesOnly(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		shown, err := dictionaries.Shown(spec)
-		if err != nil {
-			t.Fatal(err)
-		}
-		best, err := dictionaries.vocabulary(spec, bestLevel)
-		if err != nil {
-			t.Fatal(err)
-		}
-		judge, err := dictionaries.judge(spec)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, w := range append(strings.Fields(c.good), strings.Fields(c.bad)...) {
-			if want := strings.Contains(c.good, w); judge.Valid(w) != want || shown.Has(w) != want || best.Has(w) != want {
-				t.Errorf("%s %s: judged %t, shown %t, played %t", lang, w, judge.Valid(w), shown.Has(w), best.Has(w))
+		known := dictionaries.knows(t, spec)
+		for _, w := range strings.Fields(c.good + " " + c.bad) {
+			want := slices.Contains(strings.Fields(c.good), w)
+			if got := known(w); got != [3]bool{want, want, want} {
+				t.Errorf("%s %s: judged, shown, played: %t", lang, w, got)
 			}
 		}
 		all := spec
@@ -128,8 +126,8 @@ func TestNounsAndAdjectivesOnly(t *testing.T) {
 			t.Error("records of two kinds of words stand side by side")
 		}
 		spec.Places = &yes
-		if j, err := dictionaries.judge(spec); err != nil || !j.Valid("OSLO") || judge.Valid("OSLO") {
-			t.Errorf("%s: place names beside nouns: %v", lang, err)
+		if known("OSLO")[0] || !dictionaries.knows(t, spec)("OSLO")[0] {
+			t.Errorf("%s: place names beside nouns", lang)
 		}
 	}
 	if _, err := (Spec{Game: "shelf", Lang: "nb", Nominal: true}).complete(g, game.Company{Seats: 2, People: 2}); game.Code(err) != "setup/nominal" {

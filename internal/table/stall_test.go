@@ -20,15 +20,22 @@ func (h *harness) jumping() (jump func(time.Duration)) {
 	return func(d time.Duration) { ahead.Add(int64(d)) }
 }
 
+// minuteGame is a game with a minute for each turn, watched by both players, of which twenty seconds have passed.
+func (h *harness) minuteGame() (jump func(time.Duration), card table.Card, ada, bob string, a *reader) {
+	jump = h.jumping()
+	card, ada, bob = h.pair(`{"turnTime":60}`)
+	a = h.watch(card.ID, ada, 0)
+	b := h.watch(card.ID, bob, 1)
+	h.Cleanup(a.Leave)
+	h.Cleanup(b.Leave)
+	time.Sleep(20 * time.Second)
+	return jump, card, ada, bob, a
+}
+
 // FINDINGS S12: a server that was frozen for 70 seconds let the timers of its tables run out.
 func TestAFrozenServerGivesTheTimeBack(t *testing.T) {
 	withHub(t, func(h *harness) {
-		jump := h.jumping()
-		card, ada, bob := h.pair(`{"turnTime":60}`)
-		a, b := h.watch(card.ID, ada, 0), h.watch(card.ID, bob, 1)
-		defer a.Leave()
-		defer b.Leave()
-		time.Sleep(20 * time.Second)
+		jump, card, _, bob, a := h.minuteGame()
 		jump(70 * time.Second)
 		time.Sleep(5 * time.Second)
 		h.status(card.ID, table.Playing, "")
@@ -50,12 +57,7 @@ func TestAFrozenServerGivesTheTimeBack(t *testing.T) {
 // FINDINGS S12: setting the clock back stopped the bots and the timers.
 func TestAClockThatWasSetBack(t *testing.T) {
 	withHub(t, func(h *harness) {
-		jump := h.jumping()
-		card, ada, bob := h.pair(`{"turnTime":60}`)
-		a, b := h.watch(card.ID, ada, 0), h.watch(card.ID, bob, 1)
-		defer a.Leave()
-		defer b.Leave()
-		time.Sleep(20 * time.Second)
+		jump, card, ada, bob, a := h.minuteGame()
 		check(t, h.say(card.ID, ada, 0, 1))
 		_, err := h.Table(card.ID).Ready(h.Context(), bob, 1)
 		check(t, err)
