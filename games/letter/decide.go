@@ -81,6 +81,11 @@ func (Rules) Decide(env game.Env, s *State, seat game.Seat, a Action) ([]Event, 
 	}
 	d := decide(env, s)
 	var err error
+	if move := a.move(); move != "" && s.Phase == PhaseJudge {
+		if err := d.playOn(seat, move); err != nil {
+			return nil, err
+		}
+	}
 	switch {
 	case a.Draw != nil:
 		err = d.draw(seat, *a.Draw)

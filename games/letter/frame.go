@@ -92,6 +92,9 @@ func (s *State) todo(seat game.Seat) *game.Message {
 			return game.SayP("letter.todo.knockOrWait", "name", s.Speaker)
 		}
 	case PhaseJudge:
+		if len(s.playsOn(seat)) > 0 && s.answering() == game.SeatsOf(seat) {
+			return game.SayP("letter.todo.judgeNext")
+		}
 		return game.SayP("letter.todo.judge")
 	case PhaseGive:
 		return either(s.todoGive(seat), "letter.todo.gives")

@@ -7,6 +7,14 @@ import (
 	"lettercase/game/gametest"
 )
 
+// mayDo checks what a seat is offered.
+func (tb *table) mayDo(seat game.Seat, want string) {
+	tb.Helper()
+	if got := tb.May(seat); got != want {
+		tb.Errorf("seat %d may %q, want %q", seat, got, want)
+	}
+}
+
 func answer(claim int, accept bool) Action {
 	return Action{Answer: &game.Reply{Claims: []int{claim}, Accept: accept}}
 }
@@ -98,4 +106,55 @@ func TestPreviewKeepsQuiet(t *testing.T) {
 	if _, err := tb.Preview(1, tb.place("X", 5, 4)); game.Code(err) != "letter/turn" {
 		t.Error(err)
 	}
+}
+
+// ALF-A16 as in every game: with two players, the next move accepts what is before the table, so that nobody waits.
+func TestPlayingOnAcceptsLTR30(t *testing.T) {
+	turn := func(policy game.Policy, hands int, change ...func(*Options)) *table {
+		tb := rig(t, plain(change...), "en", "AT", "A@5,5,1x1", "", []string{"T1x1 S1x1", "X1x1 _1x1", "Z1x1"}[:hands]...)
+		tb.Words.Policy = policy
+		tb.Act(0, tb.place("T", 6, 5))
+		tb.Act(0, name("AT"))
+		tb.Act(0, done)
+		tb.expect(PhaseJudge, 0)
+		return tb
+	}
+	t.Run("a knock or none, with the sandglass", func(t *testing.T) {
+		tb := turn(game.ByChallenge, 2)
+		tb.mayDo(1, "knock decline answer")
+		tb.mayDo(0, "")
+		if got := tb.Todo(1); got != "Is everything right? If so, you can simply play on" {
+			t.Errorf("todo: %q", got)
+		}
+		window := Rules{}.View(tb.S, 1).Knock.Window
+		tb.Refuse("letter/turn", 1, tb.place("X", 7, 5))
+		tb.Refuse("letter/closed", 1, Action{Knock: &Knock{Window: window - 1}})
+		knocked := tb.Try(1, Action{Knock: &Knock{Window: window}})
+		if knocked != nil {
+			t.Error(knocked)
+		}
+		tb.sheets("AT")
+		tb.expect(PhaseRace, game.Watcher)
+		tb = turn(game.ByVote, 2)
+		tb.Act(1, Action{Decline: &Decline{Window: window}})
+		tb.sheets("AT")
+		tb.expect(PhaseTurn, 1)
+	})
+	t.Run("the next turn, without it", func(t *testing.T) {
+		tb := turn(game.ByChallenge, 2, untimed)
+		tb.mayDo(1, "knock place free blank answer")
+		tb.Refuse("letter/apart", 1, tb.place("X", 15, 15)) // what fails accepts nothing
+		tb.sheets("")
+		tb.Act(1, tb.place("X", 7, 5))
+		tb.sheets("AT")
+		tb.expect(PhaseTurn, 1)
+	})
+	t.Run("refused while others may object", func(t *testing.T) {
+		tb := turn(game.ByChallenge, 3, untimed)
+		tb.Refuse("letter/claim", 1, tb.place("X", 7, 5))
+		tb.Refuse("letter/turn", 2, tb.place("Z", 7, 5))
+		tb.Act(2, answer(1, true))
+		tb.Act(1, tb.place("X", 7, 5))
+		tb.sheets("AT")
+	})
 }

@@ -63,6 +63,7 @@ var CheckSolver func(View) error
 
 // solved compares the solver with the naive search on what a seat sees, now and then, and tries what the view says it may do.
 func solved(t *rapid.T, env game.Env, s *State, seat game.Seat) error {
+	window := Rules{}.View(s, seat).Knock.Window
 	for _, name := range s.may(seat) {
 		var a Action
 		switch name {
@@ -71,9 +72,9 @@ func solved(t *rapid.T, env game.Env, s *State, seat game.Seat) error {
 		case MayPass:
 			a.Pass = &Pass{}
 		case MayKnock:
-			a.Knock = &Knock{Window: s.Window.ID}
+			a.Knock = &Knock{Window: window}
 		case MayDecline:
-			a.Decline = &Decline{Window: s.Window.ID}
+			a.Decline = &Decline{Window: window}
 		case MayDraw:
 			a.Draw = &Draw{Rest: !s.Auto.Has(seat), W: 1, H: 1}
 		case MayFree:
@@ -81,7 +82,7 @@ func solved(t *rapid.T, env game.Env, s *State, seat game.Seat) error {
 		default:
 			continue
 		}
-		if _, err := (Rules{}).Decide(env, s, seat, a); err != nil {
+		if _, err := (Rules{}).Decide(env, s, seat, a); err != nil && s.Phase != PhaseJudge { // others may still object
 			return fmt.Errorf("%s is offered but refused: %w", name, err)
 		}
 	}

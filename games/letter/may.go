@@ -37,7 +37,8 @@ func (s *State) may(seat game.Seat) []string {
 	} else {
 		add(s.Phase == PhaseDraw && !s.Auto.Has(seat), MayDraw) // leaving the rest to chance is possible at any time
 	}
-	if s.mayKnock().Has(seat) {
+	add(true, s.playsOn(seat)...)
+	if s.knocksOpen() && s.mayKnock().Has(seat) {
 		add(true, MayKnock)
 		add(s.Phase == PhaseWindow && !s.Window.Declined.Has(seat), MayDecline)
 	}
@@ -83,8 +84,17 @@ func (s *State) mayOnTurn(seat game.Seat, add func(ok bool, names ...string)) {
 	}
 }
 
-// mayKnock returns the seats that may knock now (LTR-30).
+// mayKnock returns the seats that may knock now (LTR-30), also where that accepts the words before the table.
 func (s *State) mayKnock() game.Seats {
+	if s.Phase == PhaseJudge {
+		var may game.Seats
+		for _, seat := range s.In.List() {
+			if slices.Contains(s.playsOn(seat), MayKnock) {
+				may = may.With(seat)
+			}
+		}
+		return may
+	}
 	if !s.knocksOpen() {
 		return 0
 	}

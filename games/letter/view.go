@@ -169,6 +169,9 @@ func (s *State) knockView() KnockView {
 		Window: w.ID, Open: w.Open, May: s.mayKnock().List(), Next: w.Next,
 		Declined: w.Declined.List(), Racing: []game.Entry{}, Heard: s.Heard, Words: []string{}, Wrong: []string{},
 	}
+	if s.Phase == PhaseJudge {
+		v.Window++ // knocking now opens the next window
+	}
 	if s.Race != nil {
 		v.Racing = append(v.Racing, s.Race.Entries...)
 	}

@@ -89,7 +89,13 @@ func (d *decision) onTurn(seat game.Seat, turn int, phase Phase) error {
 	return game.Errorf("lettermix/turn", "another team has the dice").With("team", s.Team)
 }
 
+// mayThrow checks a throw. While words are before the table, throwing for the coming turn accepts them first.
 func (d *decision) mayThrow(seat game.Seat, turn int) error {
+	if d.S.Phase == Judging && turn == d.S.Turn+1 {
+		if err := d.playOn(seat); err != nil || d.S.Phase != InCup {
+			return err
+		}
+	}
 	if d.S.ownSand() && d.S.Phase == Sand {
 		if err := d.onTurn(seat, turn, Sand); err != nil {
 			return err
@@ -109,7 +115,7 @@ func (d *decision) mayThrow(seat game.Seat, turn int) error {
 }
 
 func (d *decision) throw(seat game.Seat, turn int) error {
-	if err := d.mayThrow(seat, turn); err != nil {
+	if err := d.mayThrow(seat, turn); err != nil || d.S.Phase == Judging || d.S.Phase == Ended {
 		return err
 	}
 	if d.S.ownSand() {

@@ -58,6 +58,7 @@ func (s *State) may(seat game.Seat) []string {
 		add("rethrow", open && s.Options.VowelReroll && s.Team != AllTeams && s.box().Vowels(s.Faces) < 2)
 	case Judging:
 		add("answer", s.awaits(seat))
+		add("throw", s.playsOn(seat))
 	}
 	return may
 }
@@ -217,7 +218,10 @@ func (s *State) todo(seat game.Seat) *game.Message {
 			m = game.Say("lettermix.todo.all")
 		}
 	case Judging:
-		if len(may) > 0 {
+		switch {
+		case s.playsOn(seat) && (s.Team == AllTeams || s.active() == game.SeatsOf(seat)):
+			return game.SayP("lettermix.todo.judgeNext")
+		case len(may) > 0:
 			return game.SayP("lettermix.todo.judge")
 		}
 		return game.SayP("lettermix.todo.judging")

@@ -91,7 +91,7 @@ func TestFrameWhileTheTableJudges(t *testing.T) {
 	from := len(m.S.Story)
 	m.finish(one)
 	f := m.Frame(a)
-	if f.Phase != string(Judging) || !slices.Equal(f.May, []string{"answer"}) || len(f.Active) != 2 || slices.Contains(f.Active, one) || f.Choice ||
+	if f.Phase != string(Judging) || !slices.Equal(f.May, []string{"answer", "throw"}) || len(f.Active) != 2 || slices.Contains(f.Active, one) || f.Choice ||
 		len(f.Claims) != 2 || !f.Claims[0].Open || f.Claims[0].Policy != game.ByVote || f.Claims[1].Words[0] != "BE" {
 		t.Errorf("%+v", f)
 	}

@@ -104,6 +104,43 @@ func (d *decision) answer(seat game.Seat, a *game.Reply) error {
 	return nil
 }
 
+// playOn takes a throw made while words are before the table as the player's acceptance of them: simply playing on
+// accepts. The throw is refused, and accepts nothing, while others may still object; where all teams lay at once and
+// judge each other, it only accepts then. It may end the game: then there is nothing left to throw.
+func (d *decision) playOn(seat game.Seat) error {
+	if !d.S.playsOn(seat) {
+		return game.Errorf("lettermix/turn", "another team has the dice").With("team", d.S.Team)
+	}
+	for _, c := range slices.Clone(d.S.Claims) {
+		if !d.S.judges(c.By, c.Words[0]).Has(seat) {
+			continue
+		}
+		for _, e := range c.PlayOn(d.before(c.By, c.Words[0]), seat) {
+			d.claim(c.Words[0], e)
+		}
+	}
+	d.scoreWhenJudged()
+	if d.S.Phase == Judging && d.S.Team != AllTeams {
+		return game.Errorf("lettermix/claim", "others may still object to the words")
+	}
+	return nil
+}
+
+// playsOn reports whether a seat may throw for the coming turn while words are before the table.
+func (s *State) playsOn(seat game.Seat) bool {
+	if s.Phase != Judging || !s.awaits(seat) {
+		return false
+	}
+	if s.Team == AllTeams {
+		return true
+	}
+	coming := s.teamsIn(s.Queue)
+	if len(coming) == 0 && s.ThrowOff == 0 {
+		coming = s.teamsIn(s.Order)
+	}
+	return len(coming) > 0 && coming[0] == s.TeamOf[seat]
+}
+
 func (s *State) claimOf(id int) *game.Claim {
 	for _, c := range s.Claims {
 		if c.ID == id {

@@ -294,3 +294,75 @@ func TestNobodyJudgesAWordTheyHaveLaid(t *testing.T) {
 		}
 	}
 }
+
+// Simply playing on accepts, so that nobody waits (ALF-A16 says how): the throw of the next player, or of everybody where
+// all have laid. The agreed end may be the answer.
+func TestPlayingOnAcceptsMIX5(t *testing.T) {
+	judged := func(seats int, o Options) (*match, game.Seat) {
+		m := beginWith(t, game.Setup{Seats: seats}, o, game.Judge{Policy: game.ByChallenge, Dict: gametest.List()})
+		one := m.onTurn()
+		m.throw(one, "BLANKETFLOWRS")
+		m.lay(one, "SO", "", "BE")
+		m.finish(one)
+		return m, one
+	}
+	next := Action{Throw: &Throw{Turn: 2}}
+	t.Run("two", func(t *testing.T) {
+		m, one := judged(2, defaults())
+		two := 1 - one
+		if got := m.Todo(two); got != "Is everything right? If so, you can simply play on" {
+			t.Errorf("todo: %q", got)
+		}
+		m.Refuse("lettermix/turn", one, next)
+		m.Refuse("lettermix/closed", two, Action{Throw: &Throw{Turn: 1}})
+		if _, err := m.Preview(two, next); err != nil {
+			t.Error(err)
+		}
+		m.Act(two, next)
+		if m.S.Phase != Sand || m.S.Totals[m.S.TeamOf[one]] == 0 || m.S.Turn != 2 {
+			t.Errorf("%s, %v", m.S.Phase, m.S.Totals)
+		}
+	})
+	t.Run("three", func(t *testing.T) {
+		m, one := judged(3, defaults())
+		two, three := (one+1)%3, (one+2)%3
+		m.Refuse("lettermix/claim", two, next)
+		m.Refuse("lettermix/turn", three, next)
+		m.answer(three, true, m.open(three)...)
+		m.Act(two, next)
+		if m.S.Phase != Sand {
+			t.Error(m.S.Phase)
+		}
+	})
+	t.Run("the end", func(t *testing.T) {
+		o := defaults()
+		o.Rounds = 1
+		m, one := judged(2, o)
+		m.Act(1-one, next)
+		m.show("BLANKETFLOWRS")
+		m.lay(1-one, "BLANKET")
+		m.finish(1 - one)
+		m.Act(one, Action{Throw: &Throw{Turn: 3}})
+		if m.S.Phase != Ended {
+			t.Error(m.S.Phase)
+		}
+	})
+	t.Run("all at once", func(t *testing.T) {
+		o := defaults()
+		o.Mode = Duplicate
+		m := beginWith(t, game.Setup{Seats: 2}, o, game.Judge{Policy: game.ByChallenge, Dict: gametest.List()})
+		m.common("BLANKETFLOWRS")
+		m.lay(0, "SO")
+		m.lay(1, "BE")
+		m.finish(0)
+		m.finish(1)
+		m.Act(0, next)
+		if m.S.Phase != Judging || m.can(0, "throw") {
+			t.Error(m.S.Phase)
+		}
+		m.Act(1, next)
+		if m.S.Phase != InCup || !m.S.Ready[m.S.TeamOf[1]] || m.S.Ready[m.S.TeamOf[0]] {
+			t.Errorf("%s, %v", m.S.Phase, m.S.Ready)
+		}
+	})
+}

@@ -160,6 +160,8 @@ func (s *State) todo(f *game.Frame) *game.Message {
 		return game.SayP("shelf.todo.wait")
 	case s.Claim != nil && s.Claim.By == f.Seat:
 		return game.SayP("shelf.todo.claimOwn")
+	case f.Can("answer") && f.Can("pass") && len(f.Active) == 1 && !s.Claim.Withdrawable(f.Seat):
+		return game.SayP("shelf.todo.claimNext", "name", s.Claim.By)
 	case f.Can("answer"):
 		return game.SayP("shelf.todo.claim", "name", s.Claim.By)
 	case s.Claim != nil:

@@ -68,6 +68,27 @@ func (d *decision) answer(seat game.Seat, a *game.Reply) error {
 	return nil
 }
 
+// notice is how long a call has been open before playing on counts as an answer: those who roll without a pause have
+// heard it by then.
+const notice = 2 * game.Second
+
+// playsOn reports whether an action is a person's own play, not an answer or a word about the game.
+func (a *Action) playsOn() bool {
+	return a.Roll != nil || a.Take != nil || a.Call != nil || a.Pass != nil
+}
+
+// playOn takes a person's own play as their acceptance of the call that was open before it: simply playing on accepts.
+// Nobody is held up: the others may object while it is open. Programs answer by what they know.
+func (d *decision) playOn(seat game.Seat, id int) {
+	c := d.S.Claim
+	opened := game.Time(d.S.Options.Objections) * game.Second
+	if c == nil || c.ID != id || !d.Env.Humans.Has(seat) || d.Env.At < c.Until-opened+notice {
+		return
+	}
+	d.claimed(c.PlayOn(d.Env, seat))
+	d.settle()
+}
+
 // claimed emits events for the call before the table, and what follows from a verdict.
 func (d *decision) claimed(events []game.ClaimEvent) {
 	for _, ev := range events {

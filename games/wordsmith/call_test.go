@@ -173,3 +173,39 @@ func TestLeaving(t *testing.T) {
 	}
 	tb.Refuse("wordsmith/over", 1, pass())
 }
+
+// Simply playing on accepts, so that nobody waits: a roll, a piece taken, a call or "nothing more", once a call has been
+// open long enough to be heard. The play itself goes on whatever the others say.
+func TestPlayingOnAcceptsSMITH22(t *testing.T) {
+	tb := sitWith(t, 3, plain(), game.ByChallenge, "TAU", "IRE")
+	tb.secure(0, "TAU")
+	tb.Act(1, Action{Roll: &Roll{}})
+	if tb.S.Claim.Accepts != 0 {
+		t.Error("a roll in the same moment accepts nothing")
+	}
+	tb.At += 2 * game.Second
+	tb.Act(2, Action{Pass: &Pass{}})
+	if tb.S.Claim.Accepts != game.SeatsOf(2) {
+		t.Errorf("%+v", tb.S.Claim)
+	}
+	tb.Act(2, Action{Resume: &Resume{}})
+	for tb.S.Claim != nil && tb.At < 7*game.Second { // a star is taken first
+		if tb.S.Players[1].Choose {
+			tb.Act(1, Action{Take: &Take{Piece: tb.S.takes(1)[0]}})
+			continue
+		}
+		tb.Act(1, Action{Roll: &Roll{}})
+	}
+	if tb.words(0) != "TAU - - - - -" {
+		t.Errorf("both have played on: %s", tb.words(0))
+	}
+	// Programs answer by what they know, also if they roll first.
+	tb = sitWith(t, 2, plain(), game.ByChallenge, "TAU")
+	tb.Bots, tb.Humans = game.SeatsOf(1), game.SeatsOf(0)
+	tb.secure(0, "TUA")
+	tb.At += 3 * game.Second
+	tb.Act(1, Action{Roll: &Roll{}})
+	if tb.S.Claim == nil {
+		t.Error("a program's roll has accepted a word")
+	}
+}

@@ -39,8 +39,12 @@ func (Rules) Decide(env game.Env, s *State, seat game.Seat, a Action) ([]Event, 
 		return nil, err
 	}
 	d := s.decide(env)
+	open := s.Claim
 	if err := d.action(seat, a); err != nil {
 		return nil, err
+	}
+	if open != nil && a.playsOn() {
+		d.playOn(seat, open.ID)
 	}
 	return d.Events, nil
 }

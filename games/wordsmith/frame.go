@@ -198,6 +198,8 @@ func (s *State) todo(f *game.Frame, now Now) *game.Message {
 		return say("wait")
 	}
 	switch {
+	case f.Can("answer") && (f.Can("roll") || f.Can("pass")):
+		return game.SayP("wordsmith.todo.answerNext", "name", s.Claim.By, "word", s.Claim.Words[0])
 	case f.Can("answer"):
 		return game.SayP("wordsmith.todo.answer", "name", s.Claim.By, "word", s.Claim.Words[0])
 	case f.Can("withdraw"):

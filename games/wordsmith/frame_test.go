@@ -51,7 +51,7 @@ func TestFrameOfTheRace(t *testing.T) {
 	tb.Act(0, take(Long))
 	tb.secure(0, "TAU")
 	tb.check(0, "with a call", "withdraw", "Called: the others may object now")
-	tb.check(1, "before a call", "roll call answer pass", "Anna calls TAU. Any objection?")
+	tb.check(1, "before a call", "roll call answer pass", "Anna calls TAU. Any objection? If not, simply play on")
 	tb.active("before a call", 1)
 	if f := tb.Frame(0); f.Choice || tb.now(0).Withdraw != 1 {
 		t.Errorf("with a call: %+v", f)

@@ -51,6 +51,9 @@ func (f *mixFace) Action(words []string) (any, error) {
 	turn := f.v.Turn.Turn
 	switch name := strings.ToLower(words[0]); name {
 	case "throw":
+		if f.can("answer") { // throwing accepts the words before the table
+			turn++
+		}
 		return lettermix.Action{Throw: &lettermix.Throw{Turn: turn}}, nil
 	case "rethrow":
 		return lettermix.Action{Rethrow: &lettermix.Rethrow{Turn: turn}}, nil

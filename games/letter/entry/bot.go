@@ -50,6 +50,8 @@ func move(t *bot.Think, v letter.View) (bot.Choice, bool) {
 		return c, true
 	}
 	switch {
+	case v.Phase == letter.PhaseJudge: // the people vote
+		return bot.Choice{}, false
 	case v.Turn.Speaker != v.Seat:
 		return b.aside()
 	case v.Phase == letter.PhaseDraw:

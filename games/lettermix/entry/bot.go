@@ -26,6 +26,10 @@ const mixLooks = 1000
 func lettermixMove(t *bot.Think, v lettermix.View) (bot.Choice, bool) {
 	f := &t.Frame
 	switch {
+	case f.Can("answer") && f.Claims[0].Policy == game.ByVote: // programs have no vote
+		return bot.Choice{}, false
+	case f.Can("answer"):
+		return bot.Choice{Action: lettermix.Action{Answer: mixAnswers(t)}, After: t.After(mixAnswer)}, true
 	case f.Can("throw"):
 		return bot.Choice{Action: lettermix.Action{Throw: &lettermix.Throw{Turn: v.Turn.Turn}}, After: t.After(mixThrow)}, true
 	case f.Can("rethrow"):
@@ -36,8 +40,6 @@ func lettermixMove(t *bot.Think, v lettermix.View) (bot.Choice, bool) {
 		if dice := mixLay(t, v); len(dice) > 0 {
 			return mixMove(t, v, dice, mixCup(t, v)+t.After(mixTime(t, v))), true
 		}
-	case f.Can("answer") && f.Claims[0].Policy != game.ByVote: // programs have no vote
-		return bot.Choice{Action: lettermix.Action{Answer: mixAnswers(t)}, After: t.After(mixAnswer)}, true
 	}
 	if f.Can("finish") {
 		return mixDone(v, t.After(mixFinish)), true

@@ -34,6 +34,11 @@ export abstract class TableCtx<V = any> {
     return this.frame.may.includes(action);
   }
 
+  /** Nobody at another device is still asked about an open word, so that a move by which the seat plays on accepts it. */
+  get lastAsked(): boolean {
+    return this.frame.active.every((seat) => this.table.mine.includes(seat));
+  }
+
   /** The seat the view is from; -1 is a spectator. */
   abstract readonly seat: number;
   /** No action is possible: replay, spectator, paused, over. */

@@ -66,9 +66,10 @@ export function fit(v: View, tile: Tile, rect: Rect, lifted: OnBoard[] = []): Fi
   const blanks = under.filter((t) => !t.letter);
   if (under.length > blanks.length || blanks.length > 1) return out(false, 'occupied');
   if (blanks.length && !tile.letter) return out(false, 'occupied');
-  if (blanks.length && (v.phase !== 'turn' || !own)) return out(false, 'exchange');
-  if (v.phase === 'first' && !tile.letter) return out(false, 'blank');
-  const free = v.phase === 'first' || v.phase === 'solo' || !others.some((t) => t.letter);
+  const first = v.phase === 'first' || (v.phase === 'judge' && v.turn.first);
+  if (blanks.length && (first || !['turn', 'judge'].includes(v.phase) || !own)) return out(false, 'exchange');
+  if (first && !tile.letter) return out(false, 'blank');
+  const free = first || v.phase === 'solo' || !others.some((t) => t.letter);
   if (!free && !edges.length) return out(false, 'apart');
   return out(true, '', blanks[0]?.tile ?? null);
 }
