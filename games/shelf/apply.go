@@ -15,6 +15,8 @@ func (Rules) Apply(s *State, e Event) {
 	case e.Announced != nil:
 		call := *e.Announced
 		s.Contest.Calls[call.Seat] = &call
+	case e.Clock != nil:
+		s.Contest.Clocked, s.Contest.Until = e.Clock.Seat, e.Clock.Until
 	case e.Shown != nil:
 		s.Contest.Shown = true
 		s.Contest.Queue = slices.Clone(e.Shown.Order)
@@ -78,7 +80,7 @@ func (s *State) start(e *Started) {
 	*s = State{
 		Lang: e.Lang, Policy: e.Policy, Options: e.Options, Dealer: e.Dealer, Phase: PhaseContest,
 		Pile: boxes[e.Lang].Faces(), Hands: make([][]string, n), In: game.AllSeats(n), Scores: make([]int, n),
-		Contest: Contest{Until: e.Until, Calls: make([]*Call, n), Starter: game.Watcher},
+		Contest: Contest{Until: e.Until, InTurn: e.InTurn, Clocked: game.Watcher, Calls: make([]*Call, n), Starter: game.Watcher},
 	}
 	if e.Cards != nil {
 		s.Pile = slices.Clone(e.Cards)

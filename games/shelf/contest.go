@@ -28,7 +28,29 @@ func (d *decision) announce(seat game.Seat, a *Announce) error {
 	}
 	d.Emit(Event{Announced: call})
 	d.show()
+	d.ownClock()
 	return nil
+}
+
+// ownClock starts the clock of the next player where people who share a device announce one after another. The table's
+// time stands still until they have the device (R11).
+func (d *decision) ownClock() {
+	s := d.S
+	if next := s.toAnnounce(); s.Contest.InTurn && next >= 0 && next != s.Contest.Clocked {
+		until := d.Env.At + game.Time(s.Options.AnnounceTime)*game.Second
+		d.Emit(Event{Clock: &Clocked{Seat: next, Until: until}})
+	}
+}
+
+// toAnnounce is the first player in dealing order who has not announced; Watcher if all have.
+func (s *State) toAnnounce() game.Seat {
+	for i := range s.Hands {
+		seat := (s.Dealer + 1 + game.Seat(i)) % game.Seat(len(s.Hands))
+		if s.Phase == PhaseContest && !s.Contest.Shown && s.In.Has(seat) && s.Contest.Calls[seat] == nil {
+			return seat
+		}
+	}
+	return game.Watcher
 }
 
 // tryCall makes an announcement from a hand. The letters come from their own cards as far as they

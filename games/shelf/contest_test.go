@@ -2,9 +2,11 @@ package shelf
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"lettercase/game"
+	"lettercase/game/gametest"
 )
 
 func announce(word string) Action { return Action{Announce: &Announce{Word: word}} }
@@ -156,5 +158,36 @@ func TestDealSHELF1SHELF3(t *testing.T) {
 		if err := info.CheckSetup(game.Setup{Lang: "fr", Seats: n}); (err == nil) != ok {
 			t.Errorf("%d players: %v", n, err)
 		}
+	}
+}
+
+// R11: people who share a device announce one after another, each with a clock of their own.
+func TestOwnClockInTheContestR11(t *testing.T) {
+	tb := &table{gametest.Sit(t, Rules{}, game.Setup{Lang: "fr", Seats: 3, Shared: true}, DefaultOptions(), game.Judge{Policy: game.ByDictionary})}
+	first := (tb.S.Dealer + 1) % 3
+	second, third := (first+1)%3, (first+2)%3
+	clocked := func(seat game.Seat, until game.Time) {
+		t.Helper()
+		f := tb.Frame(game.Watcher)
+		if !slices.Equal(f.Active, []game.Seat{seat}) || f.Clock == nil || f.Clock.Until != until*game.Second {
+			t.Errorf("active %v, clock %+v; want seat %d until %d s", f.Active, f.Clock, seat, until)
+		}
+	}
+	clocked(first, 60)
+	tb.At = 50 * game.Second
+	tb.Act(first, announce(""))
+	clocked(second, 110)
+	tb.Expire() // costs the second player only
+	if tb.S.Contest.Calls[second] == nil || tb.S.Contest.Calls[third] != nil {
+		t.Error("one clock has run for everybody")
+	}
+	clocked(third, 170)
+	tb.Act(third, announce(""))
+	if tb.S.Phase != PhasePlay || tb.S.Turn.Seat != first {
+		t.Errorf("%s, seat %d", tb.S.Phase, tb.S.Turn.Seat)
+	}
+	full, _, err := Rules{}.Info().CompleteFor(game.Company{Seats: 3, People: 3, Shared: true}, nil)
+	if err != nil || !strings.Contains(string(full), `"announceTime":60`) {
+		t.Errorf("%s, %v", full, err)
 	}
 }

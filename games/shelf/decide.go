@@ -29,13 +29,17 @@ func (Rules) Start(env game.Env, setup game.Setup, o Options) ([]Event, error) {
 		Lang: setup.Lang, Policy: env.Words.Policy.OrDictionary(), Options: o,
 		Dealer: game.Seat(env.Pick(setup.Seats, strconv.Itoa)), Hands: hands,
 	}
-	if o.AnnounceTime > 0 {
+	e.InTurn = setup.Shared && o.AnnounceTime > 0
+	if o.AnnounceTime > 0 && !e.InTurn {
 		e.Until = env.At + game.Time(o.AnnounceTime)*game.Second
 	}
 	if len(cards) < box.Len() {
 		e.Cards = cards
 	}
-	return []Event{{Start: e}}, nil
+	d := begin(env, &State{})
+	d.Emit(Event{Start: e})
+	d.ownClock()
+	return d.Events, nil
 }
 
 // Decide decides a seat's action.

@@ -6,6 +6,7 @@ import "lettercase/game"
 type Event struct {
 	Start     *Started         `json:"start,omitempty"`
 	Announced *Call            `json:"announced,omitempty"`
+	Clock     *Clocked         `json:"clock,omitempty"`
 	Shown     *Shown           `json:"shown,omitempty"`
 	Rejected  *Rejected        `json:"rejected,omitempty"`
 	Turn      *Turn            `json:"turn,omitempty"`
@@ -32,6 +33,14 @@ type Started struct {
 	Hands   [][]string  `json:"hands"`
 	Until   game.Time   `json:"until"`           // of the opening contest
 	Cards   []string    `json:"cards,omitempty"` // all cards in play, if not the whole box
+	// InTurn: people share a device and announce one after another, each with a clock of their own.
+	InTurn bool `json:"inTurn,omitempty"`
+}
+
+// Clocked starts a seat's own clock of the opening contest.
+type Clocked struct {
+	Seat  game.Seat `json:"seat"`
+	Until game.Time `json:"until"`
 }
 
 // Call is an announcement: a word of three letters and its value, or no word (SHELF-5).

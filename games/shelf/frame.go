@@ -100,6 +100,8 @@ func (s *State) active() []game.Seat {
 		return []game.Seat{}
 	case s.Claim != nil:
 		return s.Claim.Unanswered(s.In).List()
+	case s.Phase == PhaseContest && s.Contest.InTurn && s.toAnnounce() >= 0:
+		return []game.Seat{s.toAnnounce()}
 	case s.Phase == PhaseContest:
 		return slices.DeleteFunc(s.In.List(), func(seat game.Seat) bool { return s.Contest.Calls[seat] != nil })
 	}

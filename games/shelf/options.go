@@ -66,7 +66,7 @@ func (Rules) Info() game.Info {
 			{Key: "swap", Kind: game.Switch, Default: d.Swap, Text: "Instead of laying, a player may swap cards with the pile for 2 points each.", Rule: "SHELF-S5"},
 			{Key: "buyJoker", Kind: game.Switch, Default: d.BuyJoker, Text: "On their turn, before they lay or pass, players may take a joker from the shelf by putting the letter it stands for in its place.", Rule: "SHELF-14"},
 			{Key: "turnTime", Kind: game.Number, Default: d.TurnTime, Min: 0, Max: 600, Unit: "s", Text: "Time for a turn; 0 is no limit, 120 the sandglass of the older game.", Rule: "SHELF-S10"},
-			{Key: "announceTime", Kind: game.Number, Default: d.AnnounceTime, Min: 10, Max: 600, Off: true, Single: 0, Shared: 0, Unit: "s", Text: "Time for the opening announcement; 0 is no limit, as on a shared device, where the players announce in turn.", Rule: "SHELF-S7"},
+			{Key: "announceTime", Kind: game.Number, Default: d.AnnounceTime, Min: 10, Max: 600, Off: true, Single: 0, Unit: "s", Text: "Time for the opening announcement, on a shared device for each player in turn; 0 is no limit.", Rule: "SHELF-S7"},
 			{Key: "claimTime", Kind: game.Number, Default: d.ClaimTime, Min: 3, Max: 120, Unit: "s", Text: "Time to object to a word where the table judges.", Rule: "SHELF-A17"},
 			{Key: "objectionCost", Kind: game.Switch, Default: d.ObjectionCost, Text: "A wrong objection costs the objector's next turn.", Rule: "SHELF-A17"},
 			{Key: "liveCheck", Kind: game.Switch, Default: d.LiveCheck, Text: "Where the dictionary judges, show before laying whether it knows the word.", Rule: "SHELF-30"},

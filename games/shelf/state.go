@@ -54,7 +54,9 @@ type State struct {
 // Contest is the opening: who may start (SHELF-5, SHELF-6).
 type Contest struct {
 	Until   game.Time
-	Calls   []*Call // by seat; nil: not yet announced
+	InTurn  bool      // see Started.InTurn
+	Clocked game.Seat // whose own clock Until is; Watcher: everybody's
+	Calls   []*Call   // by seat; nil: not yet announced
 	Shown   bool
 	Queue   []game.Seat // whose announcement is checked next
 	Starter game.Seat

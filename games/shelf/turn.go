@@ -107,11 +107,12 @@ func (r Rules) Expire(env game.Env, s *State) []Event {
 		d.claimEvents(s.Claim.Expire(env))
 	case s.Phase == PhaseContest:
 		for _, seat := range s.In.List() {
-			if s.Contest.Calls[seat] == nil {
+			if s.Contest.Calls[seat] == nil && (s.Contest.Clocked < 0 || s.Contest.Clocked == seat) {
 				d.Emit(Event{Announced: &Call{Seat: seat}})
 			}
 		}
 		d.show()
+		d.ownClock()
 	default:
 		d.passed(s.Turn.Seat, true)
 	}
@@ -146,6 +147,7 @@ func (Rules) Leave(env game.Env, s *State, seat game.Seat) []Event {
 		d.look()
 	case s.Phase == PhaseContest && !s.Contest.Shown:
 		d.show()
+		d.ownClock()
 	}
 	return d.Events
 }

@@ -46,7 +46,7 @@ func (Rules) Apply(s *State, e Event) {
 	case e.Resume != nil:
 		s.Players[e.Resume.Seat].Done = false
 	case e.Check != nil:
-		s.Phase, s.Until = Check, e.Check.Until
+		s.Phase, s.Until, s.Clocked = Check, e.Check.Until, game.Watcher
 		for _, m := range e.Check.Struck {
 			s.Players[m.Seat].sheet().Lines[m.Line-1].Mark = &Mark{By: m.By}
 		}
@@ -68,6 +68,8 @@ func (Rules) Apply(s *State, e Event) {
 		s.Ready = s.Ready.With(e.Ready.Seat)
 	case e.Handicap != nil:
 		s.Options.setHandicap(e.Handicap.Seat, e.Handicap.Fields)
+	case e.Clock != nil:
+		s.Clocked, s.Until = e.Clock.Seat, e.Clock.Until
 	case e.Leave != nil:
 		p := &s.Players[e.Leave.Seat]
 		s.In = s.In.Without(e.Leave.Seat)
@@ -83,13 +85,14 @@ func applyStart(s *State, e *Started) {
 	*s = State{
 		Setup: e.Setup, Options: e.Options, Policy: e.Policy,
 		Stock: Box, Players: make([]Player, e.Setup.Seats), In: game.AllSeats(e.Setup.Seats), Finisher: game.Watcher,
+		Clocked: game.Watcher,
 	}
 	s.Setup.Teams = slices.Clone(e.Setup.Teams)
 	s.Options.Letters = slices.Clone(e.Options.Letters)
 }
 
 func applyRound(s *State, e *RoundBegun) {
-	s.Phase, s.Round, s.Step, s.Until, s.Finisher = Build, e.Round, 0, 0, game.Watcher
+	s.Phase, s.Round, s.Step, s.Until, s.Finisher, s.Clocked = Build, e.Round, 0, 0, game.Watcher, game.Watcher
 	s.Start, s.Required, s.Dice, s.Ready = slices.Clone(e.Faces), slices.Clone(e.Required), nil, 0
 	for i := range s.Players {
 		p := &s.Players[i]
@@ -108,7 +111,7 @@ func applyRound(s *State, e *RoundBegun) {
 }
 
 func applyStep(s *State, e *StepBegun) {
-	s.Step, s.Dice, s.Until = e.Step, slices.Clone(e.Faces), e.Until
+	s.Step, s.Dice, s.Until, s.Clocked = e.Step, slices.Clone(e.Faces), e.Until, game.Watcher
 	for _, d := range e.Deals {
 		p := &s.Players[d.Seat]
 		p.Hand, p.Circles, p.Done = p.Hand.Plus(d.Pieces), d.Circles, false
@@ -181,7 +184,7 @@ func applySecure(s *State, e *Secured) {
 }
 
 func applyScore(s *State, e *Scored) {
-	s.Phase, s.Until, s.Ready = Break, e.Until, 0
+	s.Phase, s.Until, s.Clocked, s.Ready = Break, e.Until, game.Watcher, 0
 	s.Calls, s.Claim = nil, nil
 	for i := range s.Players {
 		p := &s.Players[i]

@@ -11,7 +11,10 @@ import (
 // twice, a word without a new letter compared with the one written before it, a missing required letter.
 func (d *decision) check() {
 	s := d.S
-	e := &Checking{Struck: []Struck{}, Until: d.until(s.Options.CheckTime), At: d.Env.At}
+	e := &Checking{Struck: []Struck{}, At: d.Env.At}
+	if !s.Setup.Shared {
+		e.Until = d.until(s.Options.CheckTime)
+	}
 	for _, seat := range s.In.List() {
 		e.Struck = append(e.Struck, struckOut(seat, s.Players[seat].sheet())...)
 	}
@@ -77,17 +80,31 @@ func (d *decision) markByBook(seat game.Seat) {
 	d.Emit(Event{Mark: e})
 }
 
-// markRest closes the check when its time is up: unmarked sheets go to the dictionary, marks not disputed stand.
+// markRest closes the check when its time is up: unmarked sheets go to the dictionary, marks not disputed stand. Where
+// a player has their own clock it closes only what waits for them.
 func (d *decision) markRest() {
+	clocked := d.S.Clocked
 	for _, seat := range d.S.In.List() {
 		sheet := d.S.Players[seat].sheet()
 		switch {
+		case clocked >= 0 && d.S.checks(seat) != clocked:
 		case !sheet.Marked:
 			d.markByBook(seat)
 		case !sheet.Agreed:
 			d.Emit(Event{Agree: &Resumed{seat}})
 		}
 	}
+}
+
+// checks is whom a sheet waits for: the left neighbour, who checks it (SMITH-40), then its owner; Watcher once it is settled.
+func (s *State) checks(seat game.Seat) game.Seat {
+	switch sheet := s.Players[seat].sheet(); {
+	case sheet.Agreed:
+		return game.Watcher
+	case sheet.Marked:
+		return seat
+	}
+	return s.In.After(seat)
 }
 
 // mark is the neighbour's verdict on a whole sheet.

@@ -30,6 +30,7 @@ func (Rules) Start(env game.Env, setup game.Setup, o Options) ([]Event, error) {
 	d := new(State).decide(env)
 	d.Emit(Event{Start: &Started{setup, o, env.Words.Policy.OrDictionary()}})
 	d.beginRound()
+	d.ownClock(nil)
 	return d.Events, nil
 }
 
@@ -46,6 +47,7 @@ func (Rules) Decide(env game.Env, s *State, seat game.Seat, a Action) ([]Event, 
 	if open != nil && a.playsOn() {
 		d.playOn(seat, open.ID)
 	}
+	d.ownClock(open)
 	return d.Events, nil
 }
 
@@ -226,5 +228,6 @@ func (Rules) Leave(env game.Env, s *State, seat game.Seat) []Event {
 	}
 	d.claimed(d.S.Claim.Settle(d.Env))
 	d.settle()
+	d.ownClock(s.Claim)
 	return d.Events
 }

@@ -24,6 +24,7 @@ type Event struct {
 	Score    *Scored          `json:"score,omitempty"`
 	Ready    *Resumed         `json:"ready,omitempty"`
 	Handicap *Handicapped     `json:"handicap,omitempty"`
+	Clock    *Clocked         `json:"clock,omitempty"`
 	Leave    *Left            `json:"leave,omitempty"`
 	End      *Ended           `json:"end,omitempty"`
 }
@@ -126,6 +127,12 @@ type Resumed struct {
 type Handicapped struct {
 	Seat   game.Seat `json:"seat"`
 	Fields int       `json:"fields"`
+}
+
+// Clocked starts a seat's own clock, where people on one device act one after another.
+type Clocked struct {
+	Seat  game.Seat `json:"seat"`
+	Until game.Time `json:"until"`
 }
 
 // Checking passes the sheets to the left (SMITH-40).

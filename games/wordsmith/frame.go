@@ -74,12 +74,8 @@ func (s *State) active() []game.Seat {
 				waited = waited.With(seat)
 			}
 		case Check:
-			switch sheet := s.Players[seat].sheet(); {
-			case sheet.Agreed:
-			case sheet.Marked:
-				waited = waited.With(seat)
-			default:
-				waited = waited.With(s.In.After(seat)) // the left neighbour checks (SMITH-40)
+			if by := s.checks(seat); by >= 0 {
+				waited = waited.With(by)
 			}
 		case Break:
 			if !s.Ready.Has(seat) {
@@ -87,10 +83,23 @@ func (s *State) active() []game.Seat {
 			}
 		}
 	}
-	if s.Claim != nil {
-		waited |= s.Claim.Unanswered(s.In)
+	switch asked := s.asked(); {
+	case s.ownLimit() > 0 && asked != 0:
+		waited = asked
+	case s.ownLimit() > 0 && s.Clocked >= 0:
+		waited = game.SeatsOf(s.Clocked)
+	default:
+		waited |= asked
 	}
 	return waited.List()
+}
+
+// asked are the seats whose answer the open call waits for.
+func (s *State) asked() game.Seats {
+	if s.Claim == nil {
+		return 0
+	}
+	return s.Claim.Unanswered(s.In)
 }
 
 func (s *State) clock() *game.Countdown {

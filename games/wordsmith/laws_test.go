@@ -49,7 +49,7 @@ func drawSetup(t *rapid.T) (game.Setup, Options) {
 	if o.Required && flag("agreed") {
 		o.Letters = []string{"LATEIN"}
 	}
-	return game.Setup{Lang: "de", Seats: rapid.IntRange(least, 4).Draw(t, "seats")}, o
+	return game.Setup{Lang: "de", Seats: rapid.IntRange(least, 4).Draw(t, "seats"), Shared: o.Steps && rapid.Bool().Draw(t, "shared")}, o
 }
 
 func drawJudge(t *rapid.T, _ game.Setup, _ Options) game.Judge {

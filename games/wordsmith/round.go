@@ -88,8 +88,8 @@ func (d *decision) beginStep() {
 		}
 		e.Deals = append(e.Deals, deal)
 	}
-	if t := s.Options.StepTime; t > 0 {
-		e.Until = d.Env.At + game.Time(t)*game.Second
+	if !s.Setup.Shared {
+		e.Until = d.until(s.Options.StepTime)
 	}
 	d.Emit(Event{Step: e})
 }
@@ -144,7 +144,8 @@ func (d *decision) score() {
 		e.Scores[seat] = s.Players[seat].sheet().score()
 	}
 	last := s.Round == s.Options.Rounds
-	if people := s.In &^ d.Env.Bots; !last && people.Len() != 1 { // a person playing alone starts the next round whenever they like
+	// A person playing alone starts the next round whenever they like, and so do those who hand a device round.
+	if people := s.In &^ d.Env.Bots; !last && people.Len() != 1 && !s.Setup.Shared {
 		e.Until = d.until(s.Options.Pause)
 	}
 	d.Emit(Event{Score: e})
@@ -211,15 +212,17 @@ func (Rules) Expire(env game.Env, s *State) []Event {
 		if !ok || env.At < due {
 			return d.Events
 		}
-		if d.S.Claim != nil {
-			d.claimed(d.S.Claim.Expire(d.Env))
+		if heard := d.S.Claim; heard != nil {
+			d.claimed(heard.Expire(d.Env))
 			d.settle()
+			d.ownClock(heard)
 			continue
 		}
 		switch d.S.Phase {
-		case Build: // a step's time
+		case Build: // a step's time, for all or for the player whose own it is
+			own := d.S.Clocked
 			for _, seat := range d.S.In.List() {
-				if !d.S.through(seat) {
+				if !d.S.through(seat) && (own < 0 || seat == own) {
 					d.Emit(Event{Pass: &Passed{seat, env.At}})
 				}
 			}
@@ -232,6 +235,7 @@ func (Rules) Expire(env game.Env, s *State) []Event {
 		case Break:
 			d.beginRound()
 		}
+		d.ownClock(nil)
 	}
 }
 

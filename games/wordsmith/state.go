@@ -28,6 +28,7 @@ type State struct {
 	Round    int // from 1
 	Step     int // of the six-step game, from 1; 0 otherwise
 	Until    game.Time
+	Clocked  game.Seat // whose own clock Until is; Watcher: everybody's
 	Finisher game.Seat // who had six words first in this round; Watcher: nobody yet
 	Required []string  // the letters of the six lines of this round, if any
 	Start    []Piece   // the faces of this round's starting roll

@@ -31,7 +31,7 @@ func laws(t testing.TB) gametest.Case[shelf.Options, shelf.State, shelf.Action, 
 			o.NoSameLetter, o.Swap, o.BuyJoker = flip("noSame"), flip("swap"), flip("buy")
 			o.ObjectionCost, o.LiveCheck = flip("objectionCost"), flip("liveCheck")
 			o.TurnTime = rapid.SampledFrom([]int{0, 0, 120}).Draw(t, "turnTime")
-			return game.Setup{Lang: "fr", Seats: rapid.IntRange(2, 6).Draw(t, "seats")}, o
+			return game.Setup{Lang: "fr", Seats: rapid.IntRange(2, 6).Draw(t, "seats"), Shared: rapid.Bool().Draw(t, "shared")}, o
 		},
 		Judge: func(t *rapid.T, _ game.Setup, _ shelf.Options) game.Judge {
 			return game.Judge{Policy: rapid.SampledFrom(game.Policies).Draw(t, "policy"), Dict: lex}
