@@ -24,6 +24,7 @@ type Kit struct {
 	Lessons  *Lessons        // nil: there is no lesson
 	Practice []Practice      // kinds of small exercises
 	Queries  []Query
+	Solver   *Solver // nil: positions of the box cannot be solved
 }
 
 // Daily describes a game's daily puzzle. It uses one deal, so that all players get the same pieces.

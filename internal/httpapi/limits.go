@@ -22,6 +22,7 @@ type Limits struct {
 	Codes   Rate // wrong codes from one address
 	Chat    Rate // chat lines of one player
 	Makes   Rate // tables that one player creates; one address may create four times as many
+	Solves  Rate // positions of the box that one address has solved
 
 	Live        int  // live connections of one player
 	LiveAddress int  // of one address
@@ -34,7 +35,7 @@ func (l Limits) orDefault() Limits {
 		l.Live = 30
 	}
 	if l.Off {
-		l.Player, l.Address, l.Guests, l.Codes, l.Chat, l.Makes, l.LiveAddress = Rate{}, Rate{}, Rate{}, Rate{}, Rate{}, Rate{}, 0
+		l.Player, l.Address, l.Guests, l.Codes, l.Chat, l.Makes, l.Solves, l.LiveAddress = Rate{}, Rate{}, Rate{}, Rate{}, Rate{}, Rate{}, Rate{}, 0
 		return l
 	}
 	if l.LiveAddress == 0 {
@@ -54,6 +55,9 @@ func (l Limits) orDefault() Limits {
 	}
 	if l.Makes.Each == 0 {
 		l.Makes = Rate{0.2, 30}
+	}
+	if l.Solves.Each == 0 {
+		l.Solves = Rate{0.5, 20}
 	}
 	if l.Chat.Each == 0 {
 		l.Chat = Rate{0.5, 8}

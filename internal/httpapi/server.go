@@ -57,6 +57,7 @@ type Server struct {
 	codes   *limiter
 	makes   *limiter // tables, by player
 	made    *limiter // tables, by address
+	solves  *limiter // positions of the box, by address
 	refused refusals
 
 	mu      sync.Mutex
@@ -83,7 +84,7 @@ func New(cfg Config) (*Server, error) {
 	s := &Server{
 		cfg: cfg, hub: cfg.Hub, study: study.New(cfg.Hub, cfg.Services), log: cfg.Log, live: map[*liveConn]struct{}{}, tabs: map[string]int{}, from: map[string]int{},
 		players: newLimiter(cfg.Limits.Player), guests: newLimiter(cfg.Limits.Guests), hosts: newLimiter(cfg.Limits.Address),
-		chats: newLimiter(cfg.Limits.Chat), codes: newLimiter(cfg.Limits.Codes), makes: newLimiter(cfg.Limits.Makes),
+		chats: newLimiter(cfg.Limits.Chat), codes: newLimiter(cfg.Limits.Codes), makes: newLimiter(cfg.Limits.Makes), solves: newLimiter(cfg.Limits.Solves),
 		made: newLimiter(Rate{4 * cfg.Limits.Makes.Each, 4 * cfg.Limits.Makes.Burst}), refused: refusals{log: cfg.Log},
 	}
 	mux := http.NewServeMux()
@@ -98,6 +99,7 @@ func New(cfg Config) (*Server, error) {
 	s.afterRoutes()
 	s.queryRoutes()
 	s.wordRoutes()
+	s.solveRoutes()
 	s.lookRoutes()
 	s.testRoutes()
 	if err := s.documentRoutes(mux); err != nil {

@@ -21,12 +21,12 @@ type Study struct {
 	solved cache[any]
 	days   dayKey
 
-	solving, reviewing *semaphore.Weighted
+	solving, reviewing, boxes *semaphore.Weighted
 }
 
 // New makes a study of a hub's tables.
 func New(hub *table.Hub, services table.Services) *Study {
-	return &Study{Services: services, hub: hub, solving: semaphore.NewWeighted(1), reviewing: semaphore.NewWeighted(1)}
+	return &Study{Services: services, hub: hub, solving: semaphore.NewWeighted(1), reviewing: semaphore.NewWeighted(1), boxes: semaphore.NewWeighted(1)}
 }
 
 // until stops work that has used up its budget or that nobody waits for any more.

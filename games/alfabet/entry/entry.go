@@ -17,6 +17,7 @@ var Kit = kit.Kit{
 	Bot:      bot.PlayerOf(move),
 	Review:   reader,
 	Practice: []kit.Practice{eight},
+	Solver:   solver,
 	Lessons:  &kit.Lessons{Files: alfabet.LessonFiles},
 	Daily:    &kit.Daily{Options: map[string]any{"solo": "one"}},
 }

@@ -16,6 +16,7 @@ var Kit = kit.Kit{
 	Bot:      bot.PlayerOf(move),
 	Review:   reader,
 	Practice: []kit.Practice{freeLetter},
+	Solver:   solver,
 	Lessons:  &kit.Lessons{Files: letter.LessonFiles},
 	Daily:    &kit.Daily{Options: map[string]any{"solo": "long"}}, // the solo game that counts points
 }

@@ -20,6 +20,7 @@ var Kit = kit.Kit{
 	Bot:      bot.PlayerOf(lettermixMove),
 	Review:   lettermixReader,
 	Practice: []kit.Practice{seven},
+	Solver:   solver,
 	Lessons:  &kit.Lessons{Files: lettermix.LessonFiles, Met: met},
 	Daily:    &kit.Daily{Options: map[string]any{"rounds": 1}, Opening: tip},
 	Queries: []kit.Query{{

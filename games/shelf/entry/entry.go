@@ -16,6 +16,7 @@ var Kit = kit.Kit{
 	Bot:      bot.PlayerOf(move),
 	Review:   reviewer,
 	Practice: []kit.Practice{cover},
+	Solver:   solver,
 	Lessons:  &kit.Lessons{Files: shelf.LessonFiles},
 	Daily:    &kit.Daily{Bots: []int{3}}, // not a solo game: the opponent is a bot of medium strength
 }

@@ -16,6 +16,7 @@ var Kit = kit.Kit{
 	Bot:      bot.PlayerOf(wordsmithMove),
 	Review:   wordsmithReader,
 	Practice: []kit.Practice{build},
+	Solver:   solver,
 	Lessons:  &kit.Lessons{Files: wordsmith.LessonFiles},
 	Daily:    &kit.Daily{Options: map[string]any{"steps": true, "rounds": 1}},
 }

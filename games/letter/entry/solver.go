@@ -1,0 +1,85 @@
+package entry
+
+import (
+	"strings"
+
+	"lettercase/game"
+	"lettercase/games/letter"
+	"lettercase/games/letter/solve"
+	"lettercase/kit"
+	"lettercase/lexicon"
+)
+
+// solver finds the words on a board, and the best places for letters.
+var solver = &kit.Solver{
+	Fields: []string{"board", "hand", "free"},
+	Solve: func(words *lexicon.Lexicon, position map[string]string, _ func() bool) (out kit.Solved, err error) {
+		o := letter.Default()
+		alphabet := words.Alphabet()
+		p := solve.Position{Size: o.Board, Mixed: o.FreeWithOwn}
+		if p.Board, err = solve.ParseBoard(alphabet, p.Size, position["board"]); err != nil {
+			return out, err
+		}
+		if p.Hand, err = solve.ParseTiles(alphabet, len(p.Board), position["hand"]); err != nil {
+			return out, err
+		}
+		if p.Free, err = solve.ParseTiles(alphabet, len(p.Board)+len(p.Hand), position["free"]); err != nil {
+			return out, err
+		}
+		if len(p.Board) > mostOnBoard || len(p.Hand) > mostInHand || len(p.Free) > mostFree {
+			return out, game.Errorf("letter/many", "at most %d tiles on the board, %d in the hand and %d free ones", mostOnBoard, mostInHand, mostFree).
+				With("board", mostOnBoard).With("hand", mostInHand).With("free", mostFree)
+		}
+		out.Proven = len(p.Free) == 0 // with several letters only the best plays are extended
+		s := solve.New(words)
+		if len(p.Hand)+len(p.Free) == 0 {
+			return readable(s, p, out)
+		}
+		plays, err := s.Plays(p, o)
+		if err != nil {
+			return out, err
+		}
+		seen := map[string]bool{}
+		for _, play := range plays {
+			if same := strings.Join(play.Words, " "); !seen[same] { // the same words from another place
+				seen[same] = true
+				if len(out.Plays) == kit.MaxSolved {
+					out.More++
+					continue
+				}
+				points, _ := o.Score(play.Tally)
+				out.Plays = append(out.Plays, kit.SolvedPlay{Score: points, Words: wordsOf(play.Words), Move: play})
+			}
+		}
+		return out, nil
+	},
+}
+
+// What the box holds, and what people hold: a limit for the search.
+const (
+	mostOnBoard = 72
+	mostInHand  = 15
+	mostFree    = 12
+)
+
+// readable are the words that can be read on a board without laying anything.
+func readable(s *solve.Solver, p solve.Position, out kit.Solved) (kit.Solved, error) {
+	found, err := s.Words(p)
+	if err != nil || len(found) == 0 {
+		return out, err
+	}
+	list := make([]string, len(found))
+	for i, f := range found {
+		list[i] = f.Word
+	}
+	out.Plays = []kit.SolvedPlay{{Score: len(list), Words: wordsOf(list), Move: solve.Play{Lays: []solve.PlayLay{}, Words: list}}}
+	return out, nil
+}
+
+func wordsOf(list []string) []kit.SolvedWord {
+	out := make([]kit.SolvedWord, len(list))
+	for i, w := range list {
+		out[i].Word = w
+	}
+	return out
+}

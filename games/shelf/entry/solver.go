@@ -1,0 +1,38 @@
+package entry
+
+import (
+	"strings"
+
+	"lettercase/game"
+	"lettercase/games/shelf"
+	"lettercase/games/shelf/solve"
+	"lettercase/kit"
+	"lettercase/lexicon"
+)
+
+// solver finds the best lays for a shelf and a hand.
+var solver = &kit.Solver{
+	Fields: []string{"shelf", "hand"},
+	Solve: func(words *lexicon.Lexicon, position map[string]string, _ func() bool) (out kit.Solved, err error) {
+		lying := position["shelf"]
+		if lying == "" {
+			lying = strings.Repeat(".", shelf.Slots)
+		}
+		p, err := solve.ParsePosition(words.Alphabet().Lang, lying, position["hand"], nil, shelf.DefaultOptions())
+		if err != nil {
+			return out, err
+		}
+		if len(p.Hand) > mostInHand {
+			return out, game.Errorf("shelf/many", "at most %d cards in a hand", mostInHand).With("max", mostInHand)
+		}
+		moves, total := solve.New(words).Moves(p, kit.MaxSolved)
+		out.More, out.Proven = total-len(moves), true
+		for _, m := range moves {
+			out.Plays = append(out.Plays, kit.SolvedPlay{Score: m.Score, Words: []kit.SolvedWord{{Word: m.Word}}, Move: m})
+		}
+		return out, nil
+	},
+}
+
+// mostInHand is a limit for the search; hands of the game are smaller.
+const mostInHand = 20

@@ -1,0 +1,38 @@
+package entry
+
+import (
+	"lettercase/game"
+	"lettercase/games/wordsmith"
+	"lettercase/games/wordsmith/solve"
+	"lettercase/kit"
+	"lettercase/lexicon"
+)
+
+// solver lists the words that pieces make, the best first: letters, less what the pieces left over cost.
+var solver = &kit.Solver{
+	Fields: []string{"pieces"},
+	Solve: func(words *lexicon.Lexicon, position map[string]string, _ func() bool) (out kit.Solved, err error) {
+		var q solve.Query
+		if q.Pieces, err = wordsmith.ParsePieces(position["pieces"]); err != nil {
+			return out, err
+		}
+		if q.Pieces.Total() > mostPieces {
+			return out, game.Errorf("wordsmith/many", "at most %d pieces", mostPieces).With("max", mostPieces)
+		}
+		found := solve.Once(words, q, 0)
+		out.More, out.Proven = max(0, len(found)-kit.MaxSolved), true
+		for _, f := range found[:len(found)-out.More] {
+			out.Plays = append(out.Plays, kit.SolvedPlay{Score: f.Value, Words: []kit.SolvedWord{{Word: f.Word}}, Move: solved{f.Pieces, f.Left}})
+		}
+		return out, nil
+	},
+}
+
+// solved is what a word takes of the pieces, and how many it leaves over.
+type solved struct {
+	Pieces wordsmith.Pieces `json:"pieces"`
+	Left   int              `json:"left"`
+}
+
+// mostPieces is a limit for the search; nobody holds more.
+const mostPieces = 60

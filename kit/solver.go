@@ -1,0 +1,35 @@
+package kit
+
+import "lettercase/lexicon"
+
+// Solver finds what is best in a position that people enter from the box in front of them. It is one function of a
+// dictionary and a position, so that it runs on a server and in a browser alike.
+type Solver struct {
+	// Fields are the parts of a position, such as "board" and "rack". Each is a text as the game's solve command reads it.
+	Fields []string
+	// Solve refuses a position that cannot be with a coded error. When stop returns true it returns the best so far.
+	Solve func(words *lexicon.Lexicon, position map[string]string, stop func() bool) (Solved, error)
+}
+
+// MaxSolved is how many plays a solver returns.
+const MaxSolved = 20
+
+// Solved is a solver's answer.
+type Solved struct {
+	Plays  []SolvedPlay `json:"plays" nullable:"false" doc:"the best first"`
+	More   int          `json:"more" doc:"how many others there are"`
+	Proven bool         `json:"proven" doc:"there is nothing better; false where time ran out"`
+}
+
+// SolvedPlay is one thing to make.
+type SolvedPlay struct {
+	Score int          `json:"score"`
+	Words []SolvedWord `json:"words" nullable:"false"`
+	Move  any          `json:"move" doc:"what to lay, in the game's own form"`
+}
+
+// SolvedWord is a word that it makes.
+type SolvedWord struct {
+	Word  string `json:"word"`
+	Score int    `json:"score,omitempty" doc:"what it counts by itself, where words count by themselves"`
+}
