@@ -1,6 +1,12 @@
 package kit
 
-import "lettercase/lexicon"
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"lettercase/lexicon"
+)
 
 // Solver finds what is best in a position that people enter from the box in front of them. It is one function of a
 // dictionary and a position, so that it runs on a server and in a browser alike.
@@ -32,4 +38,36 @@ type SolvedPlay struct {
 type SolvedWord struct {
 	Word  string `json:"word"`
 	Score int    `json:"score,omitempty" doc:"what it counts by itself, where words count by themselves"`
+}
+
+// Rank keeps the best plays: one for each set of words, and of those with equal scores the ones whose words people know.
+// The plays come best first, and all are legal.
+func (s *Solved) Rank(words *lexicon.Lexicon, plays []SolvedPlay) {
+	seen := make(map[string]bool, len(plays))
+	plays = slices.DeleteFunc(plays, func(p SolvedPlay) bool {
+		var key strings.Builder
+		for _, w := range p.Words {
+			key.WriteString(w.Word + " ")
+		}
+		again := seen[key.String()]
+		seen[key.String()] = true
+		return again
+	})
+	s.More = max(0, len(plays)-MaxSolved)
+	if s.More > 0 { // only what may still come in needs an order
+		last := plays[MaxSolved-1].Score
+		if end := slices.IndexFunc(plays, func(p SolvedPlay) bool { return p.Score < last }); end > 0 {
+			plays = plays[:end]
+		}
+	}
+	rarest := func(p SolvedPlay) (class int) {
+		for _, w := range p.Words {
+			class = max(class, words.Class(w.Word))
+		}
+		return class
+	}
+	slices.SortStableFunc(plays, func(a, b SolvedPlay) int {
+		return cmp.Or(cmp.Compare(b.Score, a.Score), cmp.Compare(rarest(a), rarest(b)))
+	})
+	s.Plays = plays[:min(MaxSolved, len(plays))]
 }

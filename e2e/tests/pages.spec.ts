@@ -17,6 +17,8 @@ for (const [device, options] of Object.entries(windows)) {
       ['lobby', '/lobby', /Lobby/],
       ['daily', '/daily', /Daily puzzles/],
       ['box', '/box', /Playing with the real box/],
+      ['solve', '/box/solve?game=lettermix', /What could I have made/],
+      ['words', '/words?w=houses&lang=en', /Words/],
       ['me', '/me', /Profile/],
       ['nothing', '/there/is/nothing', /Page not found/],
       ...games.map((g): [string, string, RegExp] => [`new-${g}`, `/new/${g}`, /New table/]),
@@ -136,7 +138,7 @@ test('six languages: everything is translated, titles follow, words have a langu
   await p.page.goto(`${server.url}/rules/alfabet`);
   await expect(p.page.getByRole('heading', { level: 1 })).toHaveText('Alfabet Spilleregler');
   // No key shows through anywhere.
-  for (const path of ['/', '/new/alfabet', '/new/shelf', '/rules/shelf', '/box', '/me']) {
+  for (const path of ['/', '/new/alfabet', '/new/shelf', '/rules/shelf', '/box', '/box/solve?game=alfabet', '/me']) {
     await p.page.goto(server.url + path);
     await p.page.waitForLoadState('networkidle');
     expect(await p.page.locator('main').innerText()).not.toMatch(/\b(option|alfabet|shelf|error|game)\.[a-z]/);

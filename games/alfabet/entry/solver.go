@@ -30,15 +30,16 @@ var solver = &kit.Solver{
 				return out, err
 			}
 		}
-		moves := solve.New(words).Top(p, rack, 0)
-		out.More, out.Proven = max(0, len(moves)-kit.MaxSolved), true
-		for _, m := range moves[:len(moves)-out.More] {
+		var plays []kit.SolvedPlay
+		for _, m := range solve.New(words).Top(p, rack, 0) {
 			play := kit.SolvedPlay{Score: m.Score, Move: m}
 			for _, w := range m.Words {
 				play.Words = append(play.Words, kit.SolvedWord{Word: w.Word, Score: w.Score})
 			}
-			out.Plays = append(out.Plays, play)
+			plays = append(plays, play)
 		}
+		out.Proven = true
+		out.Rank(words, plays)
 		return out, nil
 	},
 }

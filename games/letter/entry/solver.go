@@ -1,8 +1,6 @@
 package entry
 
 import (
-	"strings"
-
 	"lettercase/game"
 	"lettercase/games/letter"
 	"lettercase/games/letter/solve"
@@ -35,22 +33,16 @@ var solver = &kit.Solver{
 		if len(p.Hand)+len(p.Free) == 0 {
 			return readable(s, p, out)
 		}
-		plays, err := s.Plays(p, o)
+		found, err := s.Plays(p, o)
 		if err != nil {
 			return out, err
 		}
-		seen := map[string]bool{}
-		for _, play := range plays {
-			if same := strings.Join(play.Words, " "); !seen[same] { // the same words from another place
-				seen[same] = true
-				if len(out.Plays) == kit.MaxSolved {
-					out.More++
-					continue
-				}
-				points, _ := o.Score(play.Tally)
-				out.Plays = append(out.Plays, kit.SolvedPlay{Score: points, Words: wordsOf(play.Words), Move: play})
-			}
+		plays := make([]kit.SolvedPlay, len(found))
+		for i, play := range found {
+			points, _ := o.Score(play.Tally)
+			plays[i] = kit.SolvedPlay{Score: points, Words: wordsOf(play.Words), Move: play}
 		}
+		out.Rank(words, plays)
 		return out, nil
 	},
 }

@@ -25,11 +25,13 @@ var solver = &kit.Solver{
 		if len(p.Hand) > mostInHand {
 			return out, game.Errorf("shelf/many", "at most %d cards in a hand", mostInHand).With("max", mostInHand)
 		}
-		moves, total := solve.New(words).Moves(p, kit.MaxSolved)
-		out.More, out.Proven = total-len(moves), true
-		for _, m := range moves {
-			out.Plays = append(out.Plays, kit.SolvedPlay{Score: m.Score, Words: []kit.SolvedWord{{Word: m.Word}}, Move: m})
+		moves, _ := solve.New(words).Moves(p, 0)
+		plays := make([]kit.SolvedPlay, len(moves))
+		for i, m := range moves {
+			plays[i] = kit.SolvedPlay{Score: m.Score, Words: []kit.SolvedWord{{Word: m.Word}}, Move: m}
 		}
+		out.Proven = true
+		out.Rank(words, plays)
 		return out, nil
 	},
 }

@@ -20,10 +20,12 @@ var solver = &kit.Solver{
 			return out, game.Errorf("wordsmith/many", "at most %d pieces", mostPieces).With("max", mostPieces)
 		}
 		found := solve.Once(words, q, 0)
-		out.More, out.Proven = max(0, len(found)-kit.MaxSolved), true
-		for _, f := range found[:len(found)-out.More] {
-			out.Plays = append(out.Plays, kit.SolvedPlay{Score: f.Value, Words: []kit.SolvedWord{{Word: f.Word}}, Move: solved{f.Pieces, f.Left}})
+		plays := make([]kit.SolvedPlay, len(found))
+		for i, f := range found {
+			plays[i] = kit.SolvedPlay{Score: f.Value, Words: []kit.SolvedWord{{Word: f.Word}}, Move: solved{f.Pieces, f.Left}}
 		}
+		out.Proven = true
+		out.Rank(words, plays)
 		return out, nil
 	},
 }

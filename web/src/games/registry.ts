@@ -6,11 +6,13 @@ import { addBundle, type Bundle, type Text } from '../lib/i18n/index.svelte';
 import { langs, type Lang } from '../lib/types';
 import Generic from './Generic.svelte';
 import type { Box, FigureProps, Rulebook } from '../lib/rulebook';
+import type { EnterProps } from '../box/solve';
 import type { GameModule, GamePlay } from './types';
 import Plain from './Picture.svelte';
 
 const pictures = import.meta.glob<Component>('./*/Picture.svelte', { eager: true, import: 'default' });
 const figures = import.meta.glob<{ default: Component<FigureProps> }>('./*/Figure.svelte');
+const enters = import.meta.glob<{ default: Component<EnterProps> }>('./*/Enter.svelte');
 const tokens = import.meta.glob<{ default: Component<{ piece: string }> }>('./*/Token.svelte');
 const plays = import.meta.glob<{ default: GamePlay }>('./*/play.ts');
 const texts = import.meta.glob<{ default: Record<string, Text> }>('../../../games/*/texts/*.json');
@@ -34,6 +36,7 @@ function moduleFor(key: string): GameModule {
     Picture: pictures[`./${key}/Picture.svelte`] ?? Plain,
     Figure: figures[`./${key}/Figure.svelte`],
     Token: tokens[`./${key}/Token.svelte`],
+    Enter: enters[`./${key}/Enter.svelte`],
     play: plays[`./${key}/play.ts`],
     texts: byLang((l) => texts[`../../../games/${key}/texts/${l}.json`]) as Bundle | undefined,
     rulebook: rulebookOf(key),

@@ -1,6 +1,7 @@
 // What a game supplies to the pages that all games share. One folder per game; see README.md, "A game's folder".
 
 import type { Component } from 'svelte';
+import type { EnterProps } from '../box/solve';
 import type { Bundle } from '../lib/i18n/index.svelte';
 import type { Box, FigureProps, Rulebook } from '../lib/rulebook';
 import type { Action, Lang, ReplayRow } from '../lib/types';
@@ -42,6 +43,8 @@ export interface GameModule {
   box: () => Promise<Box>;
   /** Draws a piece of the box that is not a letter; its name is the text `<game>.piece.<piece>`. */
   Token?: () => Promise<{ default: Component<{ piece: string }> }>;
+  /** Enters a position of the box for the solver, and draws a play on it. */
+  Enter?: () => Promise<{ default: Component<EnterProps> }>;
   /** Draws the figures of the rules by name. */
   Figure?: () => Promise<{ default: Component<FigureProps> }>;
 }

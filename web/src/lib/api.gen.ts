@@ -500,6 +500,8 @@ export interface GameCard {
   /** finished games are reviewed */
   review: boolean;
   sandglass: number;
+  /** positions of the box are solved */
+  solver: boolean;
   teams: boolean;
   version: number;
 }
@@ -1726,6 +1728,35 @@ export interface SitBody {
   /** name of this person, where a device has several */
   label?: string;
   seat: number;
+}
+
+export interface SolveInputBody {
+  /** language of the words */
+  lang: string;
+  /** what lies on the table: alfabet layout, board, rack; letter board, hand, free; lettermix dice; shelf shelf, hand; wordsmith pieces. Written as lettercase solve reads it */
+  position: { [key: string]: string };
+}
+
+export interface Solved {
+  /** how many others there are */
+  more: number;
+  /** the best first */
+  plays: SolvedPlay[];
+  /** there is nothing better; false where time ran out */
+  proven: boolean;
+}
+
+export interface SolvedPlay {
+  /** what to lay, in the game's own form */
+  move: unknown;
+  score: number;
+  words: SolvedWord[];
+}
+
+export interface SolvedWord {
+  /** what it counts by itself, where words count by themselves */
+  score?: number;
+  word: string;
 }
 
 export interface StoryEntry {

@@ -2,7 +2,7 @@
 
 import { href } from './router.svelte';
 import type { AnswerOutput, Exercise, LessonsOutput, PracticeOutput } from './api.gen';
-import type { DailyBestOutput, DailyOutput, FindOutput, PreviewOutput, Record as Best, TableSetup, WordOutput } from './api.gen';
+import type { DailyBestOutput, DailyOutput, FindOutput, PreviewOutput, Record as Best, Solved, TableSetup, WordOutput } from './api.gen';
 import type { Action, Advice, Forecast, Games, NewTable, Player, ReplayRow, Review, Table, TableSummary } from './types';
 
 export class ApiError extends Error {
@@ -79,6 +79,8 @@ export const api = {
     return get<FindOutput>(`/words/${lang}?${query}`);
   },
   reportWord: (lang: string, word: string, counts: boolean, reason: string) => post<{ done: boolean }>(`/words/${lang}/${encodeURIComponent(word)}/report`, { counts, reason }),
+  /** The best that can be made of what lies on a table with the box. */
+  solve: (game: string, lang: string, position: Record<string, string>) => post<Solved>(`/box/${game}`, { lang, position }),
   games: () => get<Games>('/games'),
   tables: () => get<{ tables: TableSummary[] }>('/tables'),
   table: (id: string) => get<Table>(at(id)),

@@ -4,8 +4,8 @@
 import { api, ApiError } from '../lib/api';
 import { notice } from '../lib/announce.svelte';
 import { errorText, say, t, type Message } from '../lib/i18n/index.svelte';
-import { href } from '../lib/router.svelte';
 import type { Action, Forecast, Frame, Table } from '../lib/types';
+import { showWord } from '../words/about.svelte';
 import { ask, dispute } from './dispute.svelte';
 
 /** The word that the rules refused as invalid. */
@@ -94,10 +94,10 @@ export abstract class TableCtx<V = any> {
     }
   }
 
-  /** What can be done about a refused word: people settle it among themselves; a solo player can look it up, and report it there. */
+  /** What can be done about a refused word: people settle it among themselves, others look it up; both can report it. */
   #about(word: string) {
-    if (dispute.possible) return { text: t('word.ask', { word }), run: () => void ask(word) };
-    return { text: t('words.about', { word }), run: () => void window.open(href(`/words?w=${encodeURIComponent(word)}&lang=${this.table.lang}`), '_blank') };
+    if (dispute.possible) return { text: t('word.ask', { word }), run: () => void ask(word, true) };
+    return { text: t('words.about', { word }), run: () => void showWord(word, this.table.lang) };
   }
 
   /** Makes an action of a seat after those already being sent; throws the refusal. */

@@ -1,6 +1,18 @@
-// Agreeing on a word during a game: any word shown as refused can be put to the table.
+// Words that are refused at a table: during a game the people there can agree on one, and anybody can report one.
 
-/** The word in question, empty to type one; null if there is none. */
-export const dispute = $state<{ word: string | null; possible: boolean }>({ word: null, possible: false });
+interface Dispute {
+  /** The word in question, empty to type one; null if there is none. */
+  word: string | null;
+  /** The dictionary has refused it. */
+  refused: boolean;
+  /** Whether this table can agree on words now. */
+  possible: boolean;
+  /** The language of the table's words; empty where there is no table. */
+  lang: string;
+}
+export const dispute = $state<Dispute>({ word: null, refused: false, possible: false, lang: '' });
 
-export const ask = (word = '') => (dispute.word = word);
+export function ask(word = '', refused = false) {
+  dispute.refused = refused;
+  dispute.word = word;
+}
