@@ -57,12 +57,15 @@ func smallest(t *testing.T, lang string) *lexicon.Lexicon {
 }
 
 // hurried is a bot whose time is soon up: it must have something to do all the same.
-func hurried(p bot.Player) bot.Player {
+func hurried(p bot.Player) bot.Player { return limited(p, 1) }
+
+// limited is a bot whose time is up when it has asked for it a number of times.
+func limited(p bot.Player, looks int) bot.Player {
 	return func(t *bot.Think, view any) (bot.Choice, bool) {
 		asked := 0
 		t.Stop = func() bool {
 			asked++
-			return asked > 1
+			return asked > looks
 		}
 		return p(t, view)
 	}
@@ -117,7 +120,7 @@ func TestBotsAreDeterministic(t *testing.T) {
 		for range 2 {
 			m := bot.Match{
 				Game: g, Setup: game.Setup{Lang: "en", Seats: 2}, Policy: game.ByDictionary,
-				Words: smallest(t, "en"), Levels: []int{5, 3}, Seed: [32]byte{9}, MaxRows: 8000, Player: g.Bot,
+				Words: smallest(t, "en"), Levels: []int{5, 3}, Seed: [32]byte{9}, MaxRows: 8000, Player: limited(g.Bot, 30),
 			}
 			play, rows, err := m.Play()
 			if err != nil {

@@ -73,7 +73,7 @@ func TestBotsPlayNoRudeWords(t *testing.T) {
 				t.Errorf("%s, levels %v: no word is played", g.Info().Key, levels)
 			}
 			if i == 0 {
-				m.Player, m.Levels = unguarded(g.Bot, words), []int{5, 5}
+				m.Player, m.Levels = unguarded(hurried(g.Bot), words), []int{5, 5}
 				for _, list := range playedBy(t, m) {
 					for _, w := range list {
 						if words.Rude(w) {
@@ -94,7 +94,7 @@ func TestBotsDoNotObjectToRudeWords(t *testing.T) {
 	for _, g := range games.All {
 		key, lang := g.Info().Key, g.Info().Home
 		words := rudest(t, lang)
-		rude, polite := unguarded(g.Bot, words), hurried(g.Bot)
+		rude, polite := unguarded(hurried(g.Bot), words), hurried(g.Bot)
 		accepted := 0
 		m := bot.Match{
 			Game: g, Setup: game.Setup{Lang: lang, Seats: 2}, Policy: game.ByChallenge, Words: words, Levels: []int{4, 1},

@@ -83,9 +83,11 @@ test('knocks at the same time roll the die, everybody sees the margin, and what 
   await expect.poll(async () => (await view(bo, id, 1)).turn.speaker).toBe(1);
 
   // After Bo's turn Anna strikes the space bar while Cleo hits the key.
-  await giveUp(bo, id, 1);
-  for (const p of [anna, cleo]) await expect(p.page.getByRole('button', { name: 'Knock' })).toBeVisible();
-  await Promise.all([anna.page.keyboard.press('Space'), cleo.page.getByRole('button', { name: 'Knock' }).dispatchEvent('click')]);
+  await server.slowly(async () => {
+    await giveUp(bo, id, 1);
+    for (const p of [anna, cleo]) await expect(p.page.getByRole('button', { name: 'Knock' })).toBeVisible();
+    await Promise.all([anna.page.keyboard.press('Space'), cleo.page.getByRole('button', { name: 'Knock' }).dispatchEvent('click')]);
+  });
   for (const p of people) {
     await expect(p.page.locator('.dice .die').first()).toBeVisible();
     await expect(p.page.getByText(/knocks were \d+ milliseconds? apart/)).toBeVisible();
@@ -210,7 +212,9 @@ test('alone: many words on a phone by tapping, long words against the clock by k
   const long = { game: 'letter', options: { solo: 'long', soloLetters: 20, soloMinutes: 1 }, seats: [{ kind: 'me' as const }], start: true };
   const other = await open(ada, server.url, long);
   await expect(ada.page.getByRole('grid')).toBeVisible();
-  for (let n = 0; n < 12 && (await view(ada, other, 0)).sheets[0].words.length < 1; n++) await step(ada, other, 0, 'keys', 2);
+  await server.slowly(async () => {
+    for (let n = 0; n < 12 && (await view(ada, other, 0)).sheets[0].words.length < 1; n++) await step(ada, other, 0, 'keys', 2);
+  });
   expect((await view(ada, other, 0)).sheets[0].words).toHaveLength(1);
   await server.advance(60_000);
   await expect(ada.page.getByRole('region', { name: 'Result' })).toBeVisible();

@@ -74,7 +74,8 @@ func TestASixthGame(t *testing.T) {
 	// Its folder in the browser app: picture, page, board.
 	put(t, "web", filepath.Join(web, "src/games/chain"))
 	built := start(t, web, nil, "npm", "run", "build")
-	checked := start(t, web, nil, "npx", "svelte-check", "--output", "machine")
+	write(t, filepath.Join(web, "tsconfig.chain.json"), `{"extends": "./tsconfig.json", "include": ["src/games/chain/**/*", "src/*.d.ts"]}`)
+	checked := start(t, web, nil, "npx", "svelte-check", "--tsconfig", "tsconfig.chain.json", "--output", "machine")
 	t.Run("on the generic board", func(t *testing.T) { browser(t, tree, generic, "generic") })
 	t.Run("two programs play through HTTP", func(t *testing.T) { programs(t, generic) })
 	t.Run("in the terminal", func(t *testing.T) { terminal(t, generic) })

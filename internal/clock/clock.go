@@ -14,6 +14,7 @@ type Clock struct {
 	start time.Time
 
 	mu       sync.Mutex
+	slower   time.Duration // how many times slower than the machine's time it runs, for tests
 	offset   time.Duration // the store's time minus ours, plus what was advanced
 	onChange []func()
 }
@@ -22,14 +23,14 @@ type Clock struct {
 func New() *Clock { return From(time.Now) }
 
 // From makes a clock on another source of time.
-func From(read func() time.Time) *Clock { return &Clock{read: read, start: read()} }
+func From(read func() time.Time) *Clock { return &Clock{read: read, start: read(), slower: 1} }
 
 // Now is the shared time.
 func (c *Clock) Now() time.Time {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	// Sub takes the monotonic readings where there are any, and Round drops ours: nothing may compare it with a wall time later.
-	return c.start.Add(c.read().Sub(c.start) + c.offset).Round(0)
+	return c.start.Add(c.read().Sub(c.start)/c.slower + c.offset).Round(0)
 }
 
 // Milli is Now in milliseconds.
@@ -59,6 +60,15 @@ func (c *Clock) Advance(d time.Duration) {
 	for _, f := range notify {
 		f()
 	}
+}
+
+// Slow lets the clock run that many times slower, for tests that must not depend on the speed of a machine.
+func (c *Clock) Slow(times int) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	passed := c.read().Sub(c.start)
+	c.offset += passed/c.slower - passed/time.Duration(times)
+	c.slower = time.Duration(times)
 }
 
 // OnAdvance calls f whenever the clock was moved by Advance.

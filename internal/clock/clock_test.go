@@ -46,3 +46,17 @@ func TestAdvanceTellsWhoeverSetTimers(t *testing.T) {
 		t.Errorf("%v, told %d times", d, told)
 	}
 }
+
+func TestASlowClockGoesOnFromWhereItWas(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		c := clock.New()
+		start := c.Now()
+		time.Sleep(time.Minute)
+		c.Slow(10)
+		c.Advance(time.Hour)
+		time.Sleep(time.Minute)
+		if d := c.Now().Sub(start); d != time.Hour+66*time.Second {
+			t.Error(d)
+		}
+	})
+}
