@@ -102,6 +102,13 @@ export async function wellMade(page: Page, name: string, fullPage = true) {
   }
 }
 
+/** The same in the light theme only, where the colours were checked before. */
+export async function wellMadeInLight(page: Page, name: string, fullPage = true) {
+  await fits(page);
+  await accessible(page, name);
+  await picture(page, name, fullPage);
+}
+
 /** The page is no wider than its window. */
 export async function fits(page: Page) {
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
