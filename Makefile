@@ -10,8 +10,8 @@ export GOFLAGS += -trimpath
 PURE        := ./game ./tiles ./texts ./lexicon/... ./bot ./review ./kit ./games/...
 # Packages in which goroutines meet are tested under the race detector; solvers would only be slow there.
 LIVE        := bus httpapi people persist store study table
-CONCURRENT  := $(LIVE:%=./internal/%/...) ./lexicon
-SEQUENTIAL   = $$(go list ./... | grep -v $(LIVE:%=-e lettercase/internal/%) -e lettercase/lexicon$$)
+CONCURRENT  := $(LIVE:%=./internal/%/...)
+SEQUENTIAL   = $$(go list ./... | grep -v $(LIVE:%=-e lettercase/internal/%))
 
 APP_SOURCES := $(shell find web texts games -type f \( -path 'web/*' -o -name '*.json' \) -not -path '*/node_modules/*' -not -path '*/dist/*' -not -path '*/testdata/*' 2>/dev/null)
 
@@ -41,7 +41,7 @@ test: ## Install what the tests need and run them all
 	@$(STAGE) browser $(MAKE) --no-print-directory test-browser
 
 check: static ## The quick loop: format, lint, WebAssembly, short tests
-	go test -short $(SEQUENTIAL) ./lexicon/... ./internal/...
+	go test -short $(SEQUENTIAL) ./internal/...
 
 soak: ## What takes long: hundreds of kills, chaos, oracles, flaky browser tests, long fuzzing, load
 	@scripts/setup all
@@ -77,8 +77,9 @@ static:
 	cd e2e && npm run format:check && npm run lint
 
 test-go:
-	go test $(SEQUENTIAL)
-	go test -race $(CONCURRENT)
+	go test -timeout 30m $(SEQUENTIAL)
+	go test -timeout 30m -race $(CONCURRENT)
+	go test -race -run Kept ./lexicon
 
 test-app:
 	cd web && npm run check && npm test

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"slices"
 	"testing"
 
 	"lettercase/bot"
@@ -12,6 +13,16 @@ import (
 // Bots, hints and solvers use no rude words, not even custom ones; the judge accepts them.
 func TestTablesShowNoRudeWordsButJudgeThem(t *testing.T) {
 	dictionaries := NewWords(lexicon.Open)
+	german, err := lexicon.Open("de")
+	if err != nil {
+		t.Fatal(err)
+	}
+	rude := []string{"FICKEN"}
+	for w := range german.All() {
+		if german.Rude(w) {
+			rude = append(rude, w)
+		}
+	}
 	for _, spec := range []Spec{
 		{Lang: "de", Policy: game.ByDictionary},
 		{Lang: "de", Policy: game.ByDictionary, Added: []string{"FICKEN", "QUORX"}, Barred: []string{"HAUS"}},
@@ -30,10 +41,8 @@ func TestTablesShowNoRudeWordsButJudgeThem(t *testing.T) {
 		}
 		given["solvers"] = words
 		for who, words := range given {
-			for w := range words.All() {
-				if words.Rude(w) {
-					t.Fatalf("%s: %s", who, w)
-				}
+			if i := slices.IndexFunc(rude, words.Has); i >= 0 {
+				t.Fatalf("%s: %s", who, rude[i])
 			}
 			if words.Has("QUORX") != (len(spec.Added) > 0) && who == "solvers" || words.Has("HAUS") == (len(spec.Barred) > 0) {
 				t.Errorf("%s: the custom words do not count", who)
