@@ -120,6 +120,9 @@ func (t *Table) unplanned() bool {
 // depend on how fast they think.
 func (t *Table) nextPlan() (seat game.Seat, next *plan) {
 	bots := t.s.bots()
+	if t.s.holding != 0 { // they would begin while a page loads
+		bots = 0
+	}
 	for i := range t.s.seats {
 		p := t.plans[game.Seat(i)]
 		switch {

@@ -8,7 +8,8 @@ import (
 )
 
 // A clock starts with the player's first touch of the table, never while a page loads or a hint is open: table time stands
-// still while the game waits for somebody who has not been there yet. People who share a device are there one at a time, so
+// still while the game waits for somebody who has not been there yet; nor does a race begin, with or without a clock, and
+// bots wait too. People who share a device are there one at a time, so
 // it also stands still while the curtain is down.
 
 // How long the others wait for somebody's first touch, in ms: for one player's turn, and for the last ones of a race.
@@ -47,13 +48,20 @@ func (s *state) held() game.Seats {
 	if s.status != Playing || s.play == nil || s.started == nil || !s.started.Touch || s.lesson != nil || s.humans()&^s.ready == 0 {
 		return 0
 	}
-	if at, timed := s.play.Deadline(); !timed || at-s.at >= longPace {
+	at, timed := s.play.Deadline()
+	if timed && at-s.at >= longPace {
 		return 0
 	}
-	active := game.SeatsOf(s.play.Frame(game.Watcher).Active...) & s.humans()
+	all := game.SeatsOf(s.play.Frame(game.Watcher).Active...)
+	active := all & s.humans()
 	wait := active &^ s.ready
 	for _, seat := range wait.List() {
-		if s.sharing(seat)&active&s.ready != 0 { // somebody else at that device is at it
+		shared := s.sharing(seat)
+		if shared&active&s.ready != 0 { // somebody else at that device is at it
+			wait = wait.Without(seat)
+		}
+		// Without a clock only a race waits, which all begin at once, each at a device of their own.
+		if !timed && (all.Len() < 2 || shared.Len() > 1) {
 			wait = wait.Without(seat)
 		}
 	}

@@ -79,3 +79,41 @@ func TestR11TheClockStandsStillBehindTheCurtain(t *testing.T) {
 		h.status(card.ID, table.Playing, "")
 	})
 }
+
+// A race has no clock, but nobody has a start over those whose page still loads: neither people nor bots.
+func TestARaceWaitsForEverybody(t *testing.T) {
+	withHub(t, func(h *harness) {
+		ada, bob := h.person("Ada"), h.person("Bob")
+		card := h.create(ada, `{"race":1}`, "me", "open")
+		_, err := h.Table(card.ID).Sit(h.Context(), bob, 1, "", "")
+		check(t, err)
+		_, err = h.Table(card.ID).Start(h.Context(), ada)
+		check(t, err)
+		b := h.watch(card.ID, bob, 1)
+		defer b.Leave()
+		held := func(want int) {
+			h.Helper()
+			if b.read(); len(b.card.Held) != want || b.runs != (want == 0) {
+				h.Fatalf("held %v, runs %t", b.card.Held, b.runs)
+			}
+		}
+		held(2)
+		_, err = h.Table(card.ID).Ready(h.Context(), ada, 0)
+		check(t, err)
+		held(1)
+		time.Sleep(21 * time.Second) // but not for ever
+		held(0)
+	})
+	withHub(t, func(h *harness) {
+		ada := h.person("Ada")
+		card := h.create(ada, `{"race":1}`, "bot", "me")
+		a := h.watch(card.ID, ada, 1)
+		defer a.Leave()
+		time.Sleep(time.Minute)
+		a.section("turn", "0")
+		_, err := h.Table(card.ID).Ready(h.Context(), ada, 1)
+		check(t, err)
+		time.Sleep(5 * time.Second)
+		a.section("turn", "1")
+	})
+}

@@ -14,6 +14,7 @@ type toyOptions struct {
 	TurnTime int `json:"turnTime"`
 	Rounds   int `json:"rounds"`
 	Sand     int `json:"sand"`
+	Race     int `json:"race"` // 1: the table waits for all seats at once
 }
 
 type toyState struct {
@@ -92,6 +93,7 @@ func (toyRules) Info() game.Info {
 			{Key: "turnTime", Kind: game.Number, Default: 0, Min: 0, Max: 1_000_000},
 			{Key: "rounds", Kind: game.Number, Default: 3, Min: 1, Max: 1000},
 			{Key: "sand", Kind: game.Number, Default: 30, Min: 10, Max: 60, Off: true, Single: 0},
+			{Key: "race", Kind: game.Number, Default: 0, Min: 0, Max: 1},
 		},
 	}
 }
@@ -231,6 +233,9 @@ func (r toyRules) Frame(s *toyState, seat game.Seat) game.Frame {
 		return f
 	}
 	f.Active, f.Turn.Seat = []game.Seat{game.Seat(s.Turn)}, game.Seat(s.Turn)
+	if s.Options.Race == 1 {
+		f.Active = game.AllSeats(len(s.Scores)).List()
+	}
 	if int(seat) == s.Turn {
 		f.May, f.Choice = []string{"say"}, true
 	}

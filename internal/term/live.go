@@ -314,6 +314,16 @@ func (s *Session) Unfinished() bool {
 	return s.Seat >= 0 && !s.over && !s.Card.Status.Closed()
 }
 
+// ready starts the clock that waits for the player at the terminal, once their table is drawn and nobody else looks. It
+// does not wait for the server: if that fails, the player's first action starts the clock.
+func (s *Session) ready(ctx context.Context) {
+	if s.Seat < 0 || s.seq < 0 || s.veiled() || !slices.Contains(s.Card.Held, s.Seat) {
+		return
+	}
+	from, id, seat := s.client, s.Card.ID, s.Seat
+	go func() { _ = from.Ready(ctx, id, seat) }()
+}
+
 // mayStart reports that all are seated and that the player is the host, who can start the game.
 func (s *Session) mayStart() bool {
 	return s.Card.Status == table.Waiting && s.Card.Host == s.client.Me.ID && full(s.Card)

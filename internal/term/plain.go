@@ -74,6 +74,7 @@ func (s *Session) Plain(ctx context.Context, in io.Reader, out io.Writer) error 
 			if quit := p.obey(ctx, text); quit {
 				return nil
 			}
+			p.ready(ctx)
 		}
 	}
 }
@@ -131,6 +132,7 @@ func (p *plain) heard(ctx context.Context, u update) {
 		p.say(p.untoldNews()...)
 	}
 	p.prompt()
+	p.ready(ctx)
 }
 
 // move continues at a table with other seats.

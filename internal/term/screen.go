@@ -143,7 +143,9 @@ func (m *screen) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 			m.insert(msg.Content)
 		}
 	case tea.KeyPressMsg:
-		return m, m.key(msg)
+		cmd := m.key(msg)
+		m.ready(m.ctx)
+		return m, cmd
 	}
 	return m, nil
 }
@@ -170,6 +172,7 @@ func (m *screen) hear(u update) tea.Cmd {
 	if m.pass() {
 		m.passed()
 	}
+	m.ready(m.ctx)
 	if m.mayStart() {
 		return tea.Batch(cmd, m.run(order{do: "post", what: "start"}))
 	}

@@ -9,6 +9,7 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"lettercase/game"
+	"lettercase/internal/httpapi/client"
 )
 
 func TestTwoPeopleAtAServer(t *testing.T) {
@@ -266,5 +267,31 @@ func TestScreenPlaysToTheEnd(t *testing.T) {
 				t.Errorf("at the end:\n%s", text)
 			}
 		})
+	}
+}
+
+// U4: the clock that waits for the player runs once the terminal shows their table, without a command.
+func TestTheTerminalIsReady(t *testing.T) {
+	server := serve(t)
+	ctx, cancel := context.WithTimeout(t.Context(), 30*time.Second)
+	defer cancel()
+	_, at := sit(t, "Ada", Config{Server: server.URL, Game: "letter", Lang: "en", Options: map[string]string{"solo": "long", "soloMinutes": "5"}})
+	onlooker := client.New(server.URL, nil)
+	if err := onlooker.SignUp(ctx, "Bob", ""); err != nil {
+		t.Fatal(err)
+	}
+	conn, err := onlooker.Watch(ctx, at.table, game.Watcher, -1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer conn.Close()
+	for running := false; !running || len(conn.Card.Held) > 0; {
+		m, err := conn.Next(ctx)
+		if err != nil {
+			t.Fatalf("the clock waits for %v: %v", conn.Card.Held, err)
+		}
+		if m.Type == "view" {
+			running = m.Running
+		}
 	}
 }

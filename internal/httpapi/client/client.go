@@ -133,6 +133,11 @@ func (c *Client) Sit(ctx context.Context, id string, seat game.Seat) (card table
 	return card, c.Do(ctx, http.MethodPost, "/tables/"+id+"/sit", map[string]any{"seat": seat}, &card)
 }
 
+// Ready says that a seat's player has the table before them, which starts the clock that waits for them.
+func (c *Client) Ready(ctx context.Context, id string, seat game.Seat) error {
+	return c.Do(ctx, http.MethodPost, "/tables/"+id+"/ready", map[string]any{"seat": seat}, nil)
+}
+
 // Post sends an operation without a body: start, pause, resume, abort, rematch.
 func (c *Client) Post(ctx context.Context, id, what string) (card table.Card, err error) {
 	return card, c.Do(ctx, http.MethodPost, "/tables/"+id+"/"+what, nil, &card)
