@@ -95,7 +95,34 @@ type Option struct {
 	Votes bool `json:"votes,omitempty"`
 	// PerSeat names a group with one option per seat: the first of the group is the first seat's.
 	PerSeat string `json:"perSeat,omitempty"`
+	// Group is the heading under which a form shows the option: the text "group.<Group>".
+	Group string `json:"group,omitempty"`
+	// When is when the option matters; nil: always. A form leaves it out otherwise.
+	When *When `json:"when,omitempty"`
 }
+
+// Groups of options, in the order in which a form shows them.
+const (
+	GroupPlay  = "play"  // the course of the game
+	GroupScore = "score" // points and the end
+	GroupWords = "words" // which words count, and who says so
+	GroupTime  = "time"
+	GroupAlone = "alone"
+)
+
+// Groups are all of them.
+var Groups = []string{GroupPlay, GroupScore, GroupWords, GroupTime, GroupAlone}
+
+// When is when an option matters: every condition that is set must hold.
+type When struct {
+	Alone   *bool            `json:"alone,omitempty"`   // one person plays alone, or several play
+	Judged  []Policy         `json:"judged,omitempty"`  // words are judged in one of these ways
+	Options map[string][]any `json:"options,omitempty"` // other options have one of these values
+	Given   string           `json:"given,omitempty"`   // another option is not empty
+}
+
+// ByPeople are the policies under which people object to words.
+var ByPeople = []Policy{ByChallenge, ByVote}
 
 // Complete checks given options against their descriptions and fills in the defaults of the book.
 func (i Info) Complete(given json.RawMessage) (json.RawMessage, error) {

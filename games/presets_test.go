@@ -8,6 +8,7 @@ import (
 
 	"lettercase/game"
 	"lettercase/games"
+	"lettercase/kit"
 	"lettercase/lexicon"
 	"lettercase/texts"
 )
@@ -27,6 +28,7 @@ func TestPresets(t *testing.T) {
 			if !slices.ContainsFunc(info.Presets, func(p game.Preset) bool { return p.Key == "family" && p.Policy == game.ByDictionary }) {
 				t.Error("there is no game for families, in which the dictionary judges") // R28
 			}
+			first := 0
 			var keys, settings []string
 			for _, p := range info.Presets {
 				if p.Options == nil {
@@ -54,6 +56,13 @@ func TestPresets(t *testing.T) {
 				if _, err := g.Start(env, game.Setup{Lang: info.Home, Seats: seats}, full); err != nil {
 					t.Errorf("%s: %v", p.Key, err)
 				}
+				if p.First {
+					first++
+					gentle(t, g, p, full)
+				}
+			}
+			if first != 1 {
+				t.Errorf("%d presets are for a first game", first)
 			}
 			for _, lang := range texts.Langs {
 				book, err := texts.Open(lang, g.Texts)
@@ -67,5 +76,75 @@ func TestPresets(t *testing.T) {
 				}
 			}
 		})
+	}
+}
+
+// gentle checks a first game: the dictionary judges, and no clock runs, not even with several people.
+func gentle(t *testing.T, g kit.Kit, p game.Preset, options json.RawMessage) {
+	t.Helper()
+	if p.Policy != game.ByDictionary {
+		t.Errorf("%s: judged by %q", p.Key, p.Policy)
+	}
+	words, err := lexicon.Open(g.Info().Home)
+	if err != nil {
+		t.Fatal(err)
+	}
+	env := game.Env{Rand: game.Chance([32]byte{1}, 0), Words: game.Judge{Dict: words, Policy: p.Policy}, Humans: game.AllSeats(2)}
+	events, err := g.Start(env, game.Setup{Lang: g.Info().Home, Seats: 2}, options)
+	if err != nil {
+		t.Fatal(err)
+	}
+	play := g.New()
+	if err := play.Apply(events); err != nil {
+		t.Fatal(err)
+	}
+	for _, seat := range []game.Seat{0, 1} {
+		if f := play.Frame(seat); f.Clock != nil {
+			t.Errorf("%s: a clock runs: %+v", p.Key, *f.Clock)
+		}
+	}
+}
+
+// Every option stands under a heading that has a text, and what it depends on exists.
+func TestOptionsAreGrouped(t *testing.T) {
+	for _, g := range games.All {
+		info := g.Info()
+		keys := map[string]game.Option{}
+		for _, o := range info.Options {
+			keys[o.Key] = o
+		}
+		for _, o := range info.Options {
+			if !slices.Contains(game.Groups, o.Group) {
+				t.Errorf("%s.%s: no group %q", info.Key, o.Key, o.Group)
+			}
+			if o.When == nil {
+				continue
+			}
+			for key, values := range o.When.Options {
+				other, ok := keys[key]
+				if !ok {
+					t.Errorf("%s.%s: no option %s", info.Key, o.Key, key)
+				}
+				for _, v := range values {
+					if s, isText := v.(string); isText && !slices.Contains(other.Choices, s) {
+						t.Errorf("%s.%s: %s is never %v", info.Key, o.Key, key, v)
+					}
+				}
+			}
+			if _, ok := keys[o.When.Given]; o.When.Given != "" && !ok {
+				t.Errorf("%s.%s: no option %s", info.Key, o.Key, o.When.Given)
+			}
+		}
+	}
+	for _, lang := range texts.Langs {
+		book, err := texts.Open(lang, texts.Shared)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, group := range game.Groups {
+			if !book.Has("group." + group) {
+				t.Errorf("%s: no heading for %s", lang, group)
+			}
+		}
 	}
 }

@@ -14,7 +14,7 @@ type Practice struct {
 	Kind string
 	// Make makes an exercise from words that people know, harder with the level. ok is false where this chance gave none.
 	Make func(words *lexicon.Lexicon, level int, r *rand.Rand) (e Exercise, ok bool)
-	// Right judges an answer in tile spelling by the game's rules and the whole dictionary.
+	// Right judges an answer in tile spelling, or the rows of a grid, by the game's rules and the whole dictionary.
 	Right func(words *lexicon.Lexicon, e Exercise, answer string) bool
 }
 
@@ -25,6 +25,7 @@ type Exercise struct {
 	Choices []string `json:"choices,omitempty" doc:"what to choose from; none: a word is to be found"`
 	Word    string   `json:"word,omitempty" doc:"a word that lies there already"`
 	Goal    int      `json:"goal,omitempty" doc:"a number to be reached"`
+	Grid    int      `json:"grid,omitempty" doc:"squares along each side of a grid on which the letters are to be laid; the answer is then its rows with / between, and . for an empty square"`
 	Answers []string `json:"-"` // some right ones, the best known first
 }
 
@@ -84,4 +85,25 @@ func SameLetters(word string, letters []string) bool {
 	own := strings.Split(word, "")
 	slices.Sort(own)
 	return slices.Equal(own, slices.Sorted(slices.Values(letters)))
+}
+
+// Pick is a word at random; ok is false if there is none.
+func Pick(words []string, r *rand.Rand) (word string, ok bool) {
+	if len(words) == 0 {
+		return "", false
+	}
+	return words[r.IntN(len(words))], true
+}
+
+// Within reports whether letters are among others, each used once.
+func Within(letters, others []string) bool {
+	left := slices.Clone(others)
+	for _, l := range letters {
+		i := slices.Index(left, l)
+		if i < 0 {
+			return false
+		}
+		left = slices.Delete(left, i, i+1)
+	}
+	return true
 }

@@ -14,9 +14,14 @@ export interface Player {
   api<T = any>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T>;
 }
 
+interface Visitor {
+  /** They have never played: games are explained first, and tips are shown. */
+  newcomer?: boolean;
+}
+
 interface Fixtures {
   /** Opens a browser for a new player. */
-  player: (name: string, options?: BrowserContextOptions) => Promise<Player>;
+  player: (name: string, options?: BrowserContextOptions & Visitor) => Promise<Player>;
 }
 
 export const test = base.extend<Fixtures, { server: GameServer }>({
@@ -31,8 +36,14 @@ export const test = base.extend<Fixtures, { server: GameServer }>({
   player: async ({ browser, server }, use) => {
     const problems: string[] = [];
     const contexts: { close(): Promise<void> }[] = [];
-    await use(async (name, options = {}) => {
+    await use(async (name, { newcomer, ...options } = {}) => {
       const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce', ...options });
+      if (!newcomer)
+        await context.addInitScript(() => {
+          if (!location.protocol.startsWith('http')) return; // the empty page has no storage
+          const played = ['alfabet', 'shelf', 'letter', 'lettermix', 'wordsmith'];
+          localStorage.lettercase ??= JSON.stringify({ played, tips: false });
+        });
       contexts.push(context);
       context.on('page', (p) => watch(p, problems));
       const page = await context.newPage();

@@ -2,7 +2,7 @@
 
 import { expect, type Page } from '@playwright/test';
 import { pieces } from './alfabet';
-import type { Player } from './base';
+import { picture, type Player } from './base';
 import { layDice, type Die } from './lettermix';
 import { lay, type Placed } from './moves';
 
@@ -113,10 +113,12 @@ const games: Record<string, Record<string, Do>> = {
 /** Plays a lesson to its end, one action after another as the coach asks for them. */
 export async function playLesson(p: Player, game: string, id: string) {
   const { page } = p;
-  for (let last = ''; ;) {
-    const { coach, status } = await p.api('GET', `/tables/${id}`);
+  for (let last = '', n = 1; ;) {
+    const { coach, status, lang } = await p.api('GET', `/tables/${id}`);
     if (coach.done) {
       expect(status).toBe('over');
+      await expect(part(page, 'coach')).toContainText(coach.say);
+      await picture(page, `lesson-${game}-${lang}-end`);
       return;
     }
     const action = JSON.stringify([coach.step, coach.do]);
@@ -125,6 +127,7 @@ export async function playLesson(p: Player, game: string, id: string) {
       continue;
     }
     await expect(part(page, 'coach')).toContainText(coach.say);
+    await picture(page, `lesson-${game}-${lang}-${n++}`);
     const [name] = Object.keys(coach.do);
     await games[game][name](page, coach.do[name], coach);
     await expect(async () => {

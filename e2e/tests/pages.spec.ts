@@ -34,7 +34,7 @@ for (const { device, options, check } of windows) {
       if (name === 'landing') await expect(p.page.getByRole('button', { name: 'Against the computer' }).first()).toBeEnabled();
       if (name === 'lobby') await expect(p.page.getByRole('link', { name: 'Sit down' }).first()).toBeVisible();
       if (name.startsWith('new')) {
-        await p.page.getByText('Change the rules').click();
+        await p.page.getByText('All settings').click();
         await p.page.getByText('Custom words').click();
       }
       await p.page.waitForLoadState('networkidle');
@@ -210,8 +210,12 @@ test('everything works under a base path', async ({ browser }) => {
   const page = await context.newPage();
   await page.goto(`${server.url}/`);
   await page.locator('.box', { hasText: 'Alfabet' }).getByRole('button', { name: 'Against the computer' }).click();
+  // T3: a first game is offered with the lesson, and gently.
+  await page.getByRole('dialog', { name: 'First time with Alfabet?' }).getByRole('button', { name: 'Start gently' }).click();
   await expect(page).toHaveURL(new RegExp(`${server.url}/t/`));
   await expect(page.getByRole('grid')).toBeVisible();
+  const { options, hints, policy } = await (await context.request.get(page.url().replace('/t/', '/api/tables/'))).json();
+  expect([options.blanks, options.arrows, options.stops, options.minus, hints, policy]).toEqual([false, false, false, 'plain', true, 'dictionary']);
   await page.reload();
   await expect(page.getByRole('grid')).toBeVisible();
   await page.getByRole('link', { name: 'Lobby' }).click();

@@ -339,7 +339,7 @@ test('Wordsmith on a phone in every theme, and on a desktop in the dark', async 
   ]) {
     await ada.page.goto(server.url + path);
     await expect(ada.page.getByRole('heading', { level: 1 })).toBeVisible();
-    if (name === 'new') await ada.page.getByText('Change the rules').click();
+    if (name === 'new') await ada.page.getByText('All settings').click();
     await ada.page.waitForLoadState('networkidle');
     await wellMade(ada.page, `wordsmith-phone-${name}`);
   }

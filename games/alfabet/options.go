@@ -63,75 +63,75 @@ var options = describe(Defaults())
 func describe(d Options) []game.Option {
 	return []game.Option{
 		{
-			Key: "layout", Kind: game.Choice, Default: d.Layout, Choices: []string{LayoutAlfabet, LayoutClassic},
+			Key: "layout", Kind: game.Choice, Group: game.GroupPlay, Default: d.Layout, Choices: []string{LayoutAlfabet, LayoutClassic},
 			Text: "The board: Alfabet's own of 17 by 17 squares, or the classic one of 15 by 15 with its smaller box of tiles.", Rule: "ALF-1",
 		},
 		{
-			Key: "rackSize", Kind: game.Number, Default: d.RackSize, Min: 6, Max: 8,
+			Key: "rackSize", Kind: game.Number, Group: game.GroupPlay, Default: d.RackSize, Min: 6, Max: 8, Unit: "tiles",
 			Text: "How many tiles a rack holds: six is hard, eight is easier.", Rule: "ALF-3",
 		},
 		{
-			Key: "blanks", Kind: game.Switch, Default: d.Blanks,
+			Key: "blanks", Kind: game.Switch, Group: game.GroupPlay, Default: d.Blanks,
 			Text: "Play with the two blank tiles, which stand for any letter and score nothing.", Rule: "ALF-41",
 		},
 		{
-			Key: "stops", Kind: game.Switch, Default: d.Stops,
+			Key: "stops", Kind: game.Switch, Group: game.GroupPlay, When: &game.When{Options: map[string][]any{"layout": {LayoutAlfabet}}}, Default: d.Stops,
 			Text: "Play with the two black stop tiles, which set a new word off from the end of a lying one (not in the classic box).", Rule: "ALF-17",
 		},
 		{
-			Key: "arrows", Kind: game.Switch, Default: d.Arrows,
+			Key: "arrows", Kind: game.Switch, Group: game.GroupPlay, When: &game.When{Options: map[string][]any{"layout": {LayoutAlfabet}}}, Default: d.Arrows,
 			Text: "Play with the four arrows, which let a word turn a corner (not in the classic box).", Rule: "ALF-17",
 		},
 		{
-			Key: "minus", Kind: game.Choice, Default: d.Minus, Choices: []string{MinusDouble, MinusNet, MinusPlain},
+			Key: "minus", Kind: game.Choice, Group: game.GroupScore, When: &game.When{Options: map[string][]any{"layout": {LayoutAlfabet}}}, Default: d.Minus, Choices: []string{MinusDouble, MinusNet, MinusPlain},
 			Text: "A minus square subtracts twice the tile's value, or just its value, or is an ordinary square as in the simplest game.", Rule: "ALF-A1",
 		},
 		{
-			Key: "stopFor", Kind: game.Choice, Default: d.StopFor, Choices: []string{StopOthers, StopAll},
+			Key: "stopFor", Kind: game.Choice, Group: game.GroupPlay, When: &game.When{Options: map[string][]any{"layout": {LayoutAlfabet}, "stops": {true}}}, Default: d.StopFor, Choices: []string{StopOthers, StopAll},
 			Text: "Whom a lying stop tile keeps from beginning a word behind it: the others, or everybody.", Rule: "ALF-A5",
 		},
 		{
-			Key: "passEnd", Kind: game.Switch, Default: d.PassEnd,
+			Key: "passEnd", Kind: game.Switch, Group: game.GroupScore, Default: d.PassEnd,
 			Text: "The game ends when everybody has passed twice in a row.", Rule: "ALF-30",
 		},
 		{
-			Key: "turnTime", Kind: game.Number, Default: d.TurnTime, Min: 0, Max: 1800, Unit: "s",
+			Key: "turnTime", Kind: game.Number, Group: game.GroupTime, Default: d.TurnTime, Min: 0, Max: 1800, Unit: "s",
 			Text: "Time for a turn, after which it counts as a pass; 0 plays without a clock.",
 		},
 		{
-			Key: "window", Kind: game.Number, Default: d.Window, Min: 3, Max: 120, Unit: "s",
+			Key: "window", Kind: game.Number, Group: game.GroupTime, When: &game.When{Judged: game.ByPeople}, Default: d.Window, Min: 3, Max: 120, Unit: "s",
 			Text: "How long the others may object to a laid word, where words are challenged or voted on.", Rule: "ALF-A16",
 		},
 		{
-			Key: "invalid", Kind: game.Choice, Default: d.Invalid, Choices: []string{InvalidLost, InvalidAgain},
+			Key: "invalid", Kind: game.Choice, Group: game.GroupWords, When: &game.When{Judged: game.ByPeople}, Default: d.Invalid, Choices: []string{InvalidLost, InvalidAgain},
 			Text: "What becomes of a word found wrong after an objection: the tiles come back and the turn is lost, or the player tries again.", Rule: "ALF-A16",
 		},
 		{
-			Key: "objection", Kind: game.Choice, Default: d.Objection, Choices: []string{ObjectionFree, ObjectionTurn},
+			Key: "objection", Kind: game.Choice, Group: game.GroupWords, When: &game.When{Judged: []game.Policy{game.ByChallenge}}, Default: d.Objection, Choices: []string{ObjectionFree, ObjectionTurn},
 			Text: "What a wrong challenge costs: nothing, or the challenger's next turn.", Rule: "ALF-A16",
 		},
 		{
-			Key: "live", Kind: game.Switch, Default: d.Live,
+			Key: "live", Kind: game.Switch, Group: game.GroupWords, When: &game.When{Judged: []game.Policy{game.ByDictionary}}, Default: d.Live,
 			Text: "Show while tiles are being laid whether the words are in the dictionary, where the dictionary judges at once.", Rule: "ALF-18",
 		},
 		{
-			Key: "inflections", Kind: game.Text, Default: d.Inflections, Max: 200,
+			Key: "inflections", Kind: game.Text, Group: game.GroupWords, Default: d.Inflections, Max: 200,
 			Text: "What you agree about inflected forms, for everybody to see; the dictionary itself knows them.", Rule: "ALF-4",
 		},
 		{
-			Key: "theme", Kind: game.Text, Default: d.Theme, Max: 100, Votes: true,
+			Key: "theme", Kind: game.Text, Group: game.GroupWords, Default: d.Theme, Max: 100, Votes: true,
 			Text: "A theme to which all words must belong; the players then vote on words.", Rule: "ALF-42",
 		},
 		{
-			Key: "list", Kind: game.List, Default: d.List, Max: 50, Votes: true,
+			Key: "list", Kind: game.List, Group: game.GroupWords, Default: d.List, Max: 50, Votes: true,
 			Text: "Words to be laid during the game for extra points; the players then vote on words.", Rule: "ALF-43",
 		},
 		{
-			Key: "listBonus", Kind: game.Number, Default: d.ListBonus, Min: 0, Max: 100, Unit: "points",
+			Key: "listBonus", Kind: game.Number, Group: game.GroupWords, When: &game.When{Given: "list"}, Default: d.ListBonus, Min: 0, Max: 100, Unit: "points",
 			Text: "Extra points for the first to lay a word of the list.", Rule: "ALF-43",
 		},
 		{
-			Key: "solo", Kind: game.Choice, Default: d.Solo, Choices: []string{SoloOne, SoloTwo, SoloOpen},
+			Key: "solo", Kind: game.Choice, Group: game.GroupAlone, When: &game.When{Alone: new(true)}, Default: d.Solo, Choices: []string{SoloOne, SoloTwo, SoloOpen},
 			Text: "Alone: one rack against your own record, two racks against each other, or open letters picked by choice with the best words shown.", Rule: "ALF-44",
 		},
 	}
@@ -139,9 +139,9 @@ func describe(d Options) []game.Option {
 
 // presets are the ways to play that have a name.
 var presets = []game.Preset{
-	{Key: "classic", Options: map[string]any{}},                                                                                    // ALF-41
-	{Key: "family", Policy: game.ByDictionary, Family: true, Options: map[string]any{"rackSize": 8}},                               // ALF-3
-	{Key: "simplest", Options: map[string]any{"blanks": false, "stops": false, "arrows": false, "minus": MinusPlain}, First: true}, // ALF-40
+	{Key: "classic", Options: map[string]any{}},                                                                                                               // ALF-41
+	{Key: "family", Policy: game.ByDictionary, Family: true, Options: map[string]any{"rackSize": 8}},                                                          // ALF-3
+	{Key: "simplest", Policy: game.ByDictionary, Options: map[string]any{"blanks": false, "stops": false, "arrows": false, "minus": MinusPlain}, First: true}, // ALF-40
 	{Key: "quick", Options: map[string]any{"turnTime": 60}},
 	{Key: "board15", Options: map[string]any{"layout": LayoutClassic}},
 	{Key: "open", Options: map[string]any{"solo": SoloOpen}, Seats: 1}, // ALF-45

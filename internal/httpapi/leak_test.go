@@ -91,7 +91,7 @@ func leakless(t *testing.T, g kit.Kit, policy game.Policy) {
 		check(t, c.SignUp(ctx, fmt.Sprint("Player", i), ""))
 		people = append(people, c)
 	}
-	card, err := people[0].Create(ctx, client.NewTable{Game: g.Info().Key, Lang: "en", Policy: policy, Hints: true, Seats: []client.Seat{{Kind: "me"}, {Kind: "open"}}})
+	card, err := people[0].Create(ctx, client.NewTable{Game: g.Info().Key, Lang: "en", Policy: policy, Hints: new(true), Seats: []client.Seat{{Kind: "me"}, {Kind: "open"}}})
 	check(t, err)
 	_, err = people[1].Sit(ctx, card.ID, 1)
 	check(t, err)

@@ -46,7 +46,7 @@ type createBody struct {
 	Nominal bool            `json:"nominal,omitempty" doc:"only nouns and adjectives count; in the languages that GET /games names"`
 	Family  *bool           `json:"family,omitempty" doc:"family words: rude words do not count; left out: yes at a public table"`
 	Public  bool            `json:"public,omitempty"`
-	Hints   bool            `json:"hints,omitempty"`
+	Hints   *bool           `json:"hints,omitempty" doc:"hints may be asked for; left out: if one person plays with bots"`
 	Teams   []int           `json:"teams,omitempty" maxItems:"16"`
 	Pace    table.Pace      `json:"pace,omitempty"`
 	Seed    string          `json:"publicSeed,omitempty" maxLength:"100" doc:"a text from which all chance at the table follows: the deal, who begins, dice and what bots do are the same wherever the same moves are made; told to all at the table, and no records are kept. Left out, chance is secret"`

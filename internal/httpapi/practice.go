@@ -8,11 +8,12 @@ import (
 	"strings"
 
 	"lettercase/game"
+	"lettercase/internal/table"
 	"lettercase/kit"
 	"lettercase/lexicon"
 )
 
-// Practice needs no table and no player: an exercise follows from its number, so nothing is stored.
+// Practice needs no table: an exercise follows from its number. What a player reaches is stored.
 
 type practiceKind struct {
 	Game string `json:"game"`
@@ -20,7 +21,8 @@ type practiceKind struct {
 }
 
 type practiceOutput struct {
-	Kinds []practiceKind `json:"kinds"`
+	Kinds   []practiceKind    `json:"kinds"`
+	Records []table.Practised `json:"records" doc:"mine, one for each kind and language"`
 }
 
 // ExerciseInput says which exercise.
@@ -40,38 +42,53 @@ type answerInput struct {
 }
 
 type answerOutput struct {
-	Right   bool     `json:"right"`
-	Answers []string `json:"answers" doc:"right ones, once it is answered or given up; else none"`
+	Right   bool             `json:"right"`
+	Over    bool             `json:"over" doc:"answered, given up, or the wrong one chosen: the next exercise follows"`
+	Answers []string         `json:"answers" doc:"right ones, once it is over; else none"`
+	Record  *table.Practised `json:"record,omitempty" doc:"mine in this kind, once it is over"`
 }
 
 func (s *Server) practiceRoutes() {
-	route(s, http.MethodGet, "/practice", "getPractice", "practice", "What can be practised", func(context.Context, *none) (*body[practiceOutput], error) {
-		out := practiceOutput{Kinds: []practiceKind{}}
+	route(s, http.MethodGet, "/practice", "getPractice", "practice", "What can be practised, and my records", func(ctx context.Context, _ *none) (*body[practiceOutput], error) {
+		out := practiceOutput{Kinds: []practiceKind{}, Records: []table.Practised{}}
 		for _, g := range s.cfg.Games {
 			for _, p := range g.Practice {
 				out.Kinds = append(out.Kinds, practiceKind{g.Info().Key, p.Kind})
 			}
 		}
-		return &body[practiceOutput]{out}, nil
+		var err error
+		if id := callerOf(ctx).player.ID; id != "" {
+			out.Records, err = s.study.Practised(ctx, id)
+		}
+		return &body[practiceOutput]{out}, err
 	})
 	route(s, http.MethodGet, "/practice/{game}/{kind}", "getExercise", "practice", "An exercise", func(_ context.Context, in *ExerciseInput) (*body[kit.Exercise], error) {
 		_, _, e, err := s.exercise(in)
 		return &body[kit.Exercise]{e}, err
 	})
-	route(s, http.MethodPost, "/practice/{game}/{kind}", "answerExercise", "practice", "Is this the answer?", func(_ context.Context, in *answerInput) (*body[answerOutput], error) {
+	route(s, http.MethodPost, "/practice/{game}/{kind}", "answerExercise", "practice", "Is this the answer?", func(ctx context.Context, in *answerInput) (*body[answerOutput], error) {
 		p, words, e, err := s.exercise(&in.ExerciseInput)
 		if err != nil {
 			return nil, err
 		}
 		out := answerOutput{Answers: []string{}}
 		answer := strings.TrimSpace(in.Body.Answer)
-		if answer != "" {
+		if answer != "" && e.Grid == 0 {
 			if answer, err = words.Alphabet().Fold(answer); err != nil {
 				return nil, err
 			}
 		}
-		if out.Right = answer != "" && p.Right(words, e, answer); out.Right || answer == "" {
-			out.Answers = e.Answers
+		out.Right = answer != "" && p.Right(words, e, answer)
+		if out.Over = out.Right || answer == "" || len(e.Choices) > 0; !out.Over {
+			return &body[answerOutput]{out}, nil
+		}
+		out.Answers = e.Answers
+		if id := callerOf(ctx).player.ID; id != "" {
+			record, err := s.study.Practise(ctx, id, table.Practised{Game: in.Game, Kind: in.Kind, Lang: in.Lang, Level: in.Level, Number: in.Number}, out.Right)
+			if err != nil {
+				return nil, err
+			}
+			out.Record = &record
 		}
 		return &body[answerOutput]{out}, nil
 	})

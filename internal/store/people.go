@@ -43,7 +43,7 @@ func (b *base) DeletePlayer(ctx context.Context, id string) error {
 		for _, statement := range []string{
 			`DELETE FROM players WHERE id = ?`, `DELETE FROM links WHERE player_id = ?`, `DELETE FROM chat WHERE player_id = ?`,
 			`DELETE FROM results WHERE player_id = ?`, `DELETE FROM sitters WHERE player_id = ?`,
-			`DELETE FROM word_reports WHERE player_id = ?`,
+			`DELETE FROM word_reports WHERE player_id = ?`, `DELETE FROM practice WHERE player_id = ?`,
 		} {
 			if _, err := db.ExecContext(ctx, b.q(statement), id); err != nil {
 				return err
@@ -90,6 +90,24 @@ func (b *base) Records(ctx context.Context, player string) ([]table.Result, erro
 			SELECT r.*, row_number() OVER (PARTITION BY game, lang, options ORDER BY record DESC, wall) AS place
 			FROM results r WHERE player_id = ? AND record IS NOT NULL) AS ranked
 		WHERE place = 1 ORDER BY game, lang, options`), player)
+}
+
+// Practised are a player's records in practice.
+func (b *base) Practised(ctx context.Context, player string) ([]table.Practised, error) {
+	return collect(ctx, b.read, func(r *sql.Rows) (p table.Practised, err error) {
+		return p, r.Scan(&p.Game, &p.Kind, &p.Lang, &p.Level, &p.Row, &p.Best, &p.Solved, &p.Number, &p.At)
+	}, b.q(`SELECT game, kind, lang, level, streak, best, solved, number, wall FROM practice WHERE player_id = ? ORDER BY game, kind, lang`), player)
+}
+
+// PutPractised stores a record in practice.
+func (b *base) PutPractised(ctx context.Context, player string, p table.Practised) error {
+	return b.write(ctx, func(ctx context.Context, db querier) error {
+		_, err := db.ExecContext(ctx, b.q(`INSERT INTO practice (player_id, game, kind, lang, level, streak, best, solved, number, wall) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+			ON CONFLICT (player_id, game, kind, lang) DO UPDATE SET level = excluded.level, streak = excluded.streak, best = excluded.best,
+			solved = excluded.solved, number = excluded.number, wall = excluded.wall`),
+			player, p.Game, p.Kind, p.Lang, p.Level, p.Row, p.Best, p.Solved, p.Number, p.At)
+		return err
+	})
 }
 
 // Best are the best results of a day's puzzle, each player once: their first try counts.

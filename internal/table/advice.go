@@ -48,7 +48,7 @@ func (r Ref) Hint(ctx context.Context, player string, seat game.Seat) (Advice, e
 		if !s.owns(player, seat) {
 			return foreign(seat)
 		}
-		if !s.spec.Hints {
+		if !s.spec.HasHints() {
 			return game.Errorf("hint/off", "this table plays without hints")
 		}
 		return s.mustPlay(seat)

@@ -87,7 +87,7 @@ func TestHintsAreToldToAll(t *testing.T) {
 		_, err := h.Table(plain.ID).Hint(ctx, ada, 0)
 		wants(t, err, "hint/off")
 		bob := h.person("Bob")
-		card, err := h.Create(ctx, ada, table.New{Spec: table.Spec{Game: "toy", Lang: "en", Hints: true}, Seats: []table.NewSeat{{Kind: "me"}, {Kind: "open"}}})
+		card, err := h.Create(ctx, ada, table.New{Spec: table.Spec{Game: "toy", Lang: "en", Hints: new(true)}, Seats: []table.NewSeat{{Kind: "me"}, {Kind: "open"}}})
 		check(t, err)
 		_, err = h.Table(card.ID).Sit(ctx, bob, 1, "", "")
 		check(t, err)

@@ -10,7 +10,7 @@ import (
 )
 
 // R28: how words are judged, and whether a clock runs, depends on who sits at the table when the game starts, unless the
-// host chose. The log holds what was in force.
+// host chose. So do hints: against bots they are on. The log holds what was in force.
 func TestDefaultsFollowWhoPlays(t *testing.T) {
 	spec := func(policy game.Policy, options string) table.Spec {
 		return table.Spec{Game: "toy", Lang: "en", Policy: policy, Options: json.RawMessage(options)}
@@ -21,15 +21,18 @@ func TestDefaultsFollowWhoPlays(t *testing.T) {
 		seats  []string
 		policy game.Policy
 		sand   int
+		hints  bool
 	}{
-		{"two people", spec("", `{}`), []string{"me", "open"}, game.ByChallenge, 30},
-		{"two people on one device", spec("", `{}`), []string{"me", "me"}, game.ByChallenge, 30},
-		{"two people and a bot", spec("", `{}`), []string{"me", "open", "bot"}, game.ByChallenge, 30},
-		{"a bot", spec("", `{}`), []string{"me", "bot"}, game.ByDictionary, 0},
-		{"alone", spec("", `{}`), []string{"me"}, game.ByDictionary, 0},
-		{"two people, chosen", spec(game.ByDictionary, `{"sand":20}`), []string{"me", "open"}, game.ByDictionary, 20},
-		{"a bot, chosen", spec(game.ByChallenge, `{"sand":20}`), []string{"me", "bot"}, game.ByChallenge, 20},
-		{"asked for by name", spec(table.DefaultPolicy, `{}`), []string{"me", "bot"}, game.ByDictionary, 0},
+		{"two people", spec("", `{}`), []string{"me", "open"}, game.ByChallenge, 30, false},
+		{"two people on one device", spec("", `{}`), []string{"me", "me"}, game.ByChallenge, 30, false},
+		{"two people and a bot", spec("", `{}`), []string{"me", "open", "bot"}, game.ByChallenge, 30, false},
+		{"a bot", spec("", `{}`), []string{"me", "bot"}, game.ByDictionary, 0, true},
+		{"alone", spec("", `{}`), []string{"me"}, game.ByDictionary, 0, false},
+		{"two people, chosen", spec(game.ByDictionary, `{"sand":20}`), []string{"me", "open"}, game.ByDictionary, 20, false},
+		{"a bot, chosen", spec(game.ByChallenge, `{"sand":20}`), []string{"me", "bot"}, game.ByChallenge, 20, true},
+		{"asked for by name", spec(table.DefaultPolicy, `{}`), []string{"me", "bot"}, game.ByDictionary, 0, true},
+		{"a bot, hints off", table.Spec{Game: "toy", Lang: "en", Hints: new(false)}, []string{"me", "bot"}, game.ByDictionary, 0, false},
+		{"a bot, the puzzle of a day", table.Spec{Game: "toy", Lang: "en", Daily: "2026-01-02"}, []string{"me", "bot"}, game.ByDictionary, 0, false},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			withHub(t, func(h *harness) {
@@ -41,6 +44,9 @@ func TestDefaultsFollowWhoPlays(t *testing.T) {
 				card, err := h.Create(h.Context(), ada, n)
 				check(t, err)
 				h.ruled(card, c.policy, c.sand)
+				if card.HasHints() != c.hints {
+					t.Errorf("hints: %v", card.HasHints())
+				}
 			})
 		})
 	}

@@ -47,7 +47,7 @@ func TestPublicSeedsRepeatAdvice(t *testing.T) {
 		heard := map[string]bool{}
 		for comings := range 3 {
 			card, err := h.Create(h.Context(), ada, table.New{
-				Spec: table.Spec{Game: "toy", Lang: "en", Seed: "x", Hints: true, Options: json.RawMessage(`{"rounds":1}`)}, Seats: []table.NewSeat{{Kind: "me"}, {Kind: "open"}},
+				Spec: table.Spec{Game: "toy", Lang: "en", Seed: "x", Hints: new(true), Options: json.RawMessage(`{"rounds":1}`)}, Seats: []table.NewSeat{{Kind: "me"}, {Kind: "open"}},
 			})
 			check(t, err)
 			for range comings {

@@ -60,7 +60,9 @@ func (r Ref) Setup(ctx context.Context, player string, with Setup) (Card, error)
 			spec.Family = with.Family
 		}
 		assign(&spec.Public, with.Public)
-		assign(&spec.Hints, with.Hints)
+		if with.Hints != nil {
+			spec.Hints = with.Hints
+		}
 		assign(&spec.Teams, with.Teams)
 		assign(&spec.Pace, with.Pace)
 		assign(&seats, with.Seats)

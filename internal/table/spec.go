@@ -18,9 +18,9 @@ type Spec struct {
 	Lang    string          `json:"lang" doc:"language of the words"`
 	Options json.RawMessage `json:"options" doc:"the game's options, completed"`
 	Policy  game.Policy     `json:"policy" enum:"dictionary,challenge,vote"`
-	// Defaults are "policy", "family" and the keys of options that nobody chose and whose default depends on who plays. Their values
-	// follow the seats until the game starts.
-	Defaults []string `json:"defaults,omitempty" doc:"policy, family, and keys of options, that were left to a default that depends on who plays; settled when the game starts"`
+	// Defaults are "policy", "family", "hints" and the keys of options that nobody chose and whose default depends on who
+	// plays. Their values follow the seats until the game starts.
+	Defaults []string `json:"defaults,omitempty" doc:"policy, family, hints, and keys of options, that were left to a default that depends on who plays; settled when the game starts"`
 	Added    []string `json:"added" doc:"custom words, in tile spelling"`
 	Barred   []string `json:"barred" doc:"words not allowed at this table"`
 	Server   string   `json:"server,omitempty" doc:"hash of the server's own words at the time the table was created; none if left out"`
@@ -28,7 +28,7 @@ type Spec struct {
 	Nominal  bool     `json:"nominal,omitempty" doc:"only nouns and adjectives count; not in every language"`
 	Family   *bool    `json:"family,omitempty" doc:"family words: rude words do not count; left out for a new table: yes if it is public. A table from before there was a choice has none, and they count"`
 	Public   bool     `json:"public" doc:"listed in the lobby"`
-	Hints    bool     `json:"hints" doc:"hints may be asked for; each is told to all"`
+	Hints    *bool    `json:"hints,omitempty" doc:"hints may be asked for; each is told to all. Left out for a new table: yes if one person plays with bots"`
 	Teams    []int    `json:"teams,omitempty" doc:"team of each seat; where more play than there can be teams, and none are named, neighbours are put together, and the host may change that before the start"`
 	Pace     Pace     `json:"pace"`
 	Seed     string   `json:"publicSeed,omitempty" maxLength:"100" doc:"a text from which all chance at this table follows, for games that can be repeated: the deal, who begins, dice and what bots do are the same at every table with this text, game, language, options and seats where the same moves are made, however it was set up; whoever knows it can work out every hand, so all are told and no records are kept"`
@@ -44,6 +44,9 @@ func (s Spec) HasPlaces() bool { return s.Places != nil && *s.Places }
 
 // HasFamily reports that rude words do not count at the table.
 func (s Spec) HasFamily() bool { return s.Family != nil && *s.Family }
+
+// HasHints reports that hints may be asked for.
+func (s Spec) HasHints() bool { return s.Hints != nil && *s.Hints }
 
 // Dictionary is the part of a language's words that counts at the table, without custom words.
 func (s Spec) Dictionary(words *lexicon.Lexicon) *lexicon.Lexicon {
@@ -80,6 +83,7 @@ const DefaultPolicy game.Policy = "default"
 const (
 	policyKey = "policy"
 	familyKey = "family"
+	hintsKey  = "hints"
 )
 
 // chosen is the spec without what was left to defaults.
@@ -97,6 +101,8 @@ func (s Spec) chosen() (Spec, error) {
 			s.Policy = ""
 		case familyKey:
 			s.Family = nil
+		case hintsKey:
+			s.Hints = nil
 		default:
 			delete(values, key)
 		}
@@ -132,6 +138,10 @@ func (s Spec) complete(g game.Game, c game.Company) (Spec, error) {
 	if s.Family == nil {
 		public := s.Public // anybody may come
 		s.Family, s.Defaults = &public, append(s.Defaults, familyKey)
+	}
+	if s.Hints == nil {
+		hints := c.People == 1 && c.Seats > 1 && s.Daily == "" && !s.Lesson
+		s.Hints, s.Defaults = &hints, append(s.Defaults, hintsKey)
 	}
 	if !slices.Contains(game.Policies, s.Policy) {
 		return s, game.Errorf("setup/policy", "there is no judge %q", s.Policy)
@@ -213,7 +223,7 @@ func PublicSeed(text string) [32]byte { return sha256.Sum256([]byte("lettercase 
 
 // equal reports whether nothing that depends on who plays differs.
 func (s Spec) equal(other Spec) bool {
-	return s.Policy == other.Policy && s.HasFamily() == other.HasFamily() && string(s.Options) == string(other.Options)
+	return s.Policy == other.Policy && s.HasFamily() == other.HasFamily() && s.HasHints() == other.HasHints() && string(s.Options) == string(other.Options)
 }
 
 // company is who plays at the table, or will: somebody is expected in an open seat.

@@ -57,6 +57,19 @@ type Result struct {
 	At      int64
 }
 
+// Practised is a player's record in one kind of practice in one language.
+type Practised struct {
+	Game   string `json:"game"`
+	Kind   string `json:"kind"`
+	Lang   string `json:"lang" doc:"language of the words"`
+	Level  int    `json:"level" doc:"of the next exercise, 1 to 5"`
+	Row    int    `json:"row" doc:"right answers in a row, up to now"`
+	Best   int    `json:"best" doc:"the longest row"`
+	Solved int    `json:"solved" doc:"all right answers"`
+	At     int64  `json:"at" doc:"when the last one was answered, in wall ms"`
+	Number int    `json:"-"` // the last exercise, which counts once
+}
+
 // Chat is one chat line.
 type Chat struct {
 	ID     int    `json:"id"`
@@ -116,6 +129,10 @@ type Store interface {
 
 	// Records are a player's best solo results for each game, language and set of options.
 	Records(ctx context.Context, player string) ([]Result, error)
+	// Practised are a player's records in practice.
+	Practised(ctx context.Context, player string) ([]Practised, error)
+	// PutPractised stores a record, in place of the one of the same kind and language.
+	PutPractised(ctx context.Context, player string, p Practised) error
 	// Best are the best results of a day's puzzle.
 	Best(ctx context.Context, game, lang, daily string, limit int) ([]Result, error)
 

@@ -29,7 +29,7 @@ func (m *screen) tableMenu() []choice {
 	add(seated && playing, choice{"p", "pause", "pause", false})
 	add(seated && paused, choice{"p", "go on", "continue", false})
 	add(seated && playing && m.seq >= 0, choice{"t", "try a command: what it would bring", "try ", true})
-	add(seated && playing && m.Card.Hints, choice{"b", "let the best player finish the game", "auto all", true})
+	add(seated && playing && m.Card.HasHints(), choice{"b", "let the best player finish the game", "auto all", true})
 	add(m.seq >= 0, choice{"s", "seats and scores", "seats", false})
 	add(seated && (playing || paused), choice{"o", "a player is gone: a bot for the seat", "replace ", true})
 	add(seated && (playing || paused), choice{"w", "a player is gone: go on without", "out ", true})

@@ -163,7 +163,7 @@ func (s *Session) create(ctx context.Context, cfg Config) (table.Card, error) {
 	if err != nil {
 		return table.Card{}, err
 	}
-	n := client.NewTable{Game: cfg.Game, Lang: cfg.Lang, Policy: cfg.Policy, Places: cfg.Places, Nominal: cfg.Nominal, Family: cfg.Family, Hints: cfg.Hints, Seed: cfg.Seed, Public: cfg.Public, Start: true}
+	n := client.NewTable{Game: cfg.Game, Lang: cfg.Lang, Policy: cfg.Policy, Places: cfg.Places, Nominal: cfg.Nominal, Family: cfg.Family, Hints: &cfg.Hints, Seed: cfg.Seed, Public: cfg.Public, Start: true}
 	if n.Options, err = game.OptionsOf(cfg.Options); err != nil {
 		return table.Card{}, err
 	}

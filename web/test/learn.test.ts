@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { rowsOf } from '../src/learn/grid';
 import { lights } from '../src/learn/lights';
 import { tipFor } from '../src/learn/tips';
 
@@ -11,6 +12,9 @@ test('T3: a tip comes when it is needed, once, and only against bots', () => {
   expect(tipFor(bot, { rack: ['A', '>'], pool: 9 }, frame([]), [])).toBe('tip.alfabet.arrow');
   expect(tipFor(bot, { rack: ['A', '>'], pool: 0 }, frame([]), ['tip.alfabet.arrow'])).toBe('tip.alfabet.bag');
   expect(tipFor(bot, { rack: [], pool: 9 }, frame([], [{ open: true }]), [])).toBe('tip.claim');
+  const shelf = table('shelf', ['player', 'bot']);
+  expect(tipFor(shelf, {}, frame(['announce']), [])).toBe('tip.shelf.contest');
+  expect(tipFor(shelf, { hand: [{ card: '_' }], words: [] }, frame(['lay', 'pass']), [])).toBe('tip.shelf.blank');
   expect(tipFor(table('alfabet', ['player', 'player']), { rack: ['>'], pool: 9 }, frame([]), [])).toBeUndefined();
 });
 
@@ -24,4 +28,9 @@ test('T3: the lights of a lesson are on empty squares, on the pieces that belong
     ['hand square 7 A', ''],
     ['primary', ''],
   ]);
+});
+
+test('a layout is sent as its rows, without empty margins', () => {
+  expect(rowsOf(['C', 'A', 'T', 'O'], [8, 9, 10, 15], 7)).toBe('CAT/O..');
+  expect(rowsOf(['C', 'A'], [-1, -1], 7)).toBe('');
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultOf, defaultSettings, paces, peopleAt, policyOf, settingsOf, sharedAt } from '../src/table/table-settings';
+import { companyAt, defaultOf, defaultSettings, fitting, optionsFor, paces, peopleAt, policyOf, settingsOf, sharedAt, usualHints } from '../src/table/table-settings';
 import { span } from '../src/lib/i18n/index.svelte';
 import type { Info, Option, Table } from '../src/lib/types';
 
@@ -15,7 +15,7 @@ describe('table settings', () => {
   } as unknown as Info;
 
   it('start with the defaults', () => {
-    expect(defaultSettings(info)).toMatchObject({ lang: 'en', policy: 'default', options: {}, pace: { move: 0 }, public: false, hints: false });
+    expect(defaultSettings(info)).toMatchObject({ lang: 'en', policy: 'default', options: {}, pace: { move: 0 }, public: false });
   });
 
   it('are changed as a copy', () => {
@@ -54,6 +54,34 @@ describe('table settings', () => {
     const themed = { ...info, options: [{ key: 'theme', default: '', votes: true }] } as unknown as Info;
     const by = (policy: string, people: number, theme = '') => policyOf(themed, { policy, options: { theme } }, people);
     expect([by('default', 1), by('default', 2), by('dictionary', 2), by('default', 2, 'birds')]).toEqual(['dictionary', 'challenge', 'dictionary', 'vote']);
+  });
+
+  it('show only the options that matter, and send no others', () => {
+    const game = {
+      options: [
+        { key: 'timed', default: true, single: false },
+        { key: 'seconds', default: 30, when: { alone: false, options: { timed: [true] } } },
+        { key: 'claim', default: 10, when: { judged: ['challenge', 'vote'] } },
+        { key: 'list', default: [] },
+        { key: 'bonus', default: 10, when: { given: 'list' } },
+        { key: 'solo', default: 'one', when: { alone: true } },
+        { key: 'steps', default: false, alone: true },
+        { key: 'h1', default: 0, perSeat: 'h' },
+        { key: 'h2', default: 0, perSeat: 'h' },
+        { key: 'h3', default: 0, perSeat: 'h' },
+      ],
+    } as unknown as Info;
+    const keys = (kinds: string[], options = {}) =>
+      optionsFor(game, { policy: 'default', options }, companyAt(kinds.map((kind) => ({ kind }))))
+        .map((o) => o.key)
+        .join(' ');
+    expect(keys(['me', 'open'])).toBe('timed seconds claim list steps h1 h2');
+    expect(keys(['me', 'bot'])).toBe('timed list steps h1 h2');
+    expect(keys(['me', 'bot'], { timed: true, list: ['OMA'] })).toBe('timed seconds list bonus steps h1 h2');
+    expect(keys(['me'])).toBe('timed list solo h1');
+    const two = companyAt([{ kind: 'me' }, { kind: 'open' }]);
+    expect(fitting(game, { ...defaultSettings(info), options: { timed: false, seconds: 60 } }, two).options).toEqual({ timed: false });
+    expect([two, companyAt([{ kind: 'me' }, { kind: 'bot' }]), companyAt([{ kind: 'me' }])].map(usualHints)).toEqual([false, true, false]);
   });
 
   it('keep what was left to defaults apart', () => {

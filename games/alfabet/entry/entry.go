@@ -16,7 +16,7 @@ var Kit = kit.Kit{
 	Rulebook: alfabet.Rulebook,
 	Bot:      bot.PlayerOf(move),
 	Review:   reader,
-	Practice: []kit.Practice{eight},
+	Practice: []kit.Practice{eight, arrow},
 	Solver:   solver,
 	Lessons:  &kit.Lessons{Files: alfabet.LessonFiles},
 	Daily:    &kit.Daily{Options: map[string]any{"solo": "one"}},

@@ -1,7 +1,6 @@
 package entry
 
 import (
-	"cmp"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -10,39 +9,55 @@ import (
 	"lettercase/lexicon"
 )
 
-// freeLetter is the practice of seeing which free letter makes the most words with letters that all touch (LTR-22, LTR-25).
+// five words or more are to be made with a free letter.
+const five = 5
+
+// freeLetter is the practice of seeing which free letter makes five words with letters that all touch (LTR-22, LTR-25).
 var freeLetter = kit.Practice{
 	Kind: "free",
 	Make: func(words *lexicon.Lexicon, level int, r *rand.Rand) (kit.Exercise, bool) {
-		known := kit.CommonWords(words, level, 3)
-		if len(known) == 0 {
-			return kit.Exercise{}, false
+		for range 8 { // not every board has such a letter
+			word, ok := kit.Pick(kit.CommonWords(words, level, 3), r)
+			if !ok {
+				break
+			}
+			if e, ok := choiceOf(words, strings.Split(word, ""), level, r); ok {
+				return e, true
+			}
 		}
-		board := strings.Split(known[r.IntN(len(known))], "")
-		type choice struct {
-			letter string
-			words  []string
-		}
-		var all []choice
-		for _, letter := range words.Alphabet().Letters {
-			all = append(all, choice{string(letter), made(words, board, string(letter))})
-		}
-		slices.SortFunc(all, func(a, b choice) int { return cmp.Compare(len(b.words), len(a.words)) })
-		lead := 6 - level // the harder, the closer
-		best := all[0]
-		others := slices.DeleteFunc(all[1:], func(c choice) bool { return len(c.words) > len(best.words)-max(lead, 1) || len(c.words) == 0 })
-		if len(best.words) < 5 || len(others) < 3 {
-			return kit.Exercise{}, false
-		}
-		e := kit.Exercise{Letters: board, Answers: append([]string{best.letter}, best.words...)}
-		e.Choices = append(e.Choices, best.letter)
-		for _, i := range r.Perm(min(len(others), 8))[:3] {
-			e.Choices = append(e.Choices, others[i].letter)
-		}
-		slices.Sort(e.Choices)
-		return e, true
+		return kit.Exercise{}, false
 	},
 	Right: func(_ *lexicon.Lexicon, e kit.Exercise, answer string) bool { return answer == e.Answers[0] },
+}
+
+// choiceOf offers a letter that makes five words that people know, and three that make fewer by the whole dictionary.
+func choiceOf(words *lexicon.Lexicon, board []string, level int, r *rand.Rand) (e kit.Exercise, ok bool) {
+	var right, wrong []string
+	known := map[string][]string{}
+	for _, l := range words.Alphabet().Letters {
+		letter := string(l)
+		all := made(words, board, letter)
+		if len(all) <= min(level+1, five-1) { // the harder, the closer
+			wrong = append(wrong, letter)
+			continue
+		}
+		for _, w := range all {
+			if words.Class(w) < kit.MaxPractice {
+				known[letter] = append(known[letter], w)
+			}
+		}
+		if len(known[letter]) >= five {
+			right = append(right, letter)
+		}
+	}
+	letter, ok := kit.Pick(right, r)
+	if !ok || len(wrong) < 3 {
+		return e, false
+	}
+	r.Shuffle(len(wrong), func(i, j int) { wrong[i], wrong[j] = wrong[j], wrong[i] })
+	e = kit.Exercise{Letters: board, Goal: five, Choices: append(wrong[:3:3], letter), Answers: append([]string{letter}, known[letter]...)}
+	slices.Sort(e.Choices)
+	return e, true
 }
 
 // made are the words that need the free letter.

@@ -19,7 +19,7 @@ var Kit = kit.Kit{
 	Rulebook: lettermix.Rulebook,
 	Bot:      bot.PlayerOf(lettermixMove),
 	Review:   lettermixReader,
-	Practice: []kit.Practice{seven},
+	Practice: []kit.Practice{seven, crossword},
 	Solver:   solver,
 	Lessons:  &kit.Lessons{Files: lettermix.LessonFiles, Met: met},
 	Daily:    &kit.Daily{Options: map[string]any{"rounds": 1}, Opening: tip},

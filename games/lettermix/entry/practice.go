@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"lettercase/games/lettermix"
+	"lettercase/games/lettermix/solve"
 	"lettercase/kit"
 	"lettercase/lexicon"
 )
@@ -22,13 +23,9 @@ var seven = kit.Practice{
 		if err != nil {
 			return kit.Exercise{}, false
 		}
-		var e kit.Exercise
-		for _, i := range r.Perm(len(box.Dice))[:few] {
-			face := box.Dice[i].Roll(r)
-			if face == lettermix.Joker {
-				return kit.Exercise{}, false
-			}
-			e.Letters, e.Values = append(e.Letters, face), append(e.Values, box.Value(face))
+		e, ok := throw(box, r)
+		if !ok {
+			return kit.Exercise{}, false
 		}
 		e.Answers = kit.FromLetters(words.Clean().Common(level), e.Letters, 3)
 		if len(e.Answers) < 3 {
@@ -46,6 +43,75 @@ var seven = kit.Practice{
 		box, err := lettermix.BoxOf(words.Alphabet().Lang)
 		return err == nil && value(box, answer) >= e.Goal && slices.Contains(kit.FromLetters(words, e.Letters, 2), answer)
 	},
+}
+
+// worthwhile is what the best crossword must be worth for a throw to be a good exercise.
+const worthwhile = 8
+
+// crossword is the practice of laying seven dice as a crossword worth the most, or nearly (MIX-10).
+var crossword = kit.Practice{
+	Kind: "cross",
+	Make: func(words *lexicon.Lexicon, level int, r *rand.Rand) (kit.Exercise, bool) {
+		box, err := lettermix.BoxOf(words.Alphabet().Lang)
+		if err != nil {
+			return kit.Exercise{}, false
+		}
+		e, ok := throw(box, r)
+		if !ok || box.Vowels(e.Letters) < 2 {
+			return kit.Exercise{}, false
+		}
+		best, err := solve.New(words.Clean().Common(level)).Figure(e.Letters, solve.Hooks{})
+		if err != nil || best.Score < worthwhile || len(best.Rows) < 2 || len(best.Rows) > few || len([]rune(best.Rows[0])) > few {
+			return kit.Exercise{}, false
+		}
+		e.Grid, e.Answers = few, []string{strings.Join(best.Rows, "/")}
+		e.Goal = max(1, best.Score*(4+level)/(4+kit.MaxPractice)) // at the highest level the very best
+		return e, true
+	},
+	Right: func(words *lexicon.Lexicon, e kit.Exercise, answer string) bool {
+		box, err := lettermix.BoxOf(words.Alphabet().Lang)
+		layout, ok := laid(e.Letters, answer)
+		if err != nil || !ok {
+			return false
+		}
+		c := lettermix.Counting{Strict: true, Valid: words.Has}.Count(box, e.Letters, layout)
+		return c.Whole && c.Score >= e.Goal
+	},
+}
+
+// laid is the layout that rows of letters describe; ok is false where they use dice that were not thrown.
+func laid(faces []string, rows string) (lettermix.Layout, bool) {
+	layout := make(lettermix.Layout, len(faces))
+	for i := range layout {
+		layout[i].Die = i
+	}
+	for y, row := range strings.Split(rows, "/") {
+		x := -1
+		for _, letter := range row {
+			x++
+			if letter == '.' {
+				continue
+			}
+			i := slices.IndexFunc(layout, func(p lettermix.Placed) bool { return p.At == nil && faces[p.Die] == string(letter) })
+			if i < 0 {
+				return nil, false
+			}
+			layout[i].At = &lettermix.Spot{X: x, Y: y}
+		}
+	}
+	return layout, true
+}
+
+// throw is a throw of seven dice; ok is false if there is a joker among them.
+func throw(box *lettermix.Box, r *rand.Rand) (e kit.Exercise, ok bool) {
+	for _, i := range r.Perm(len(box.Dice))[:few] {
+		face := box.Dice[i].Roll(r)
+		if face == lettermix.Joker {
+			return e, false
+		}
+		e.Letters, e.Values = append(e.Letters, face), append(e.Values, box.Value(face))
+	}
+	return e, true
 }
 
 func value(box *lettermix.Box, word string) (sum int) {

@@ -15,7 +15,7 @@ var Kit = kit.Kit{
 	Rulebook: shelf.Rulebook,
 	Bot:      bot.PlayerOf(move),
 	Review:   reviewer,
-	Practice: []kit.Practice{cover},
+	Practice: []kit.Practice{cover, contest},
 	Solver:   solver,
 	Lessons:  &kit.Lessons{Files: shelf.LessonFiles},
 	Daily:    &kit.Daily{Bots: []int{3}}, // not a solo game: the opponent is a bot of medium strength

@@ -1,6 +1,7 @@
 package entry
 
 import (
+	"cmp"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -8,6 +9,7 @@ import (
 	"lettercase/games/shelf"
 	"lettercase/kit"
 	"lettercase/lexicon"
+	"lettercase/tiles"
 )
 
 // cover is the practice of making a new word by covering one letter (SHELF-10).
@@ -44,6 +46,48 @@ var cover = kit.Practice{
 		card, ok := covered(e.Word, answer)
 		return ok && slices.Contains(e.Letters, card) && words.Has(answer)
 	},
+}
+
+// contest is the practice of opening the game: the most valuable word of three letters in a hand (SHELF-5, SHELF-6).
+var contest = kit.Practice{
+	Kind: "contest",
+	Make: func(words *lexicon.Lexicon, level int, r *rand.Rand) (kit.Exercise, bool) {
+		box := shelf.Box(words.Alphabet().Lang)
+		var e kit.Exercise
+		for cards := box.Faces(); len(e.Letters) < shelf.HandSize; {
+			c := cards[r.IntN(len(cards))]
+			if c == shelf.Joker || c == shelf.Blank {
+				continue
+			}
+			e.Letters, e.Values = append(e.Letters, c), append(e.Values, box.Value(c))
+		}
+		for _, w := range kit.FromLetters(words.Clean().Common(level), e.Letters, shelf.CallLength) {
+			if len(strings.Split(w, "")) == shelf.CallLength {
+				e.Answers = append(e.Answers, w)
+			}
+		}
+		if len(e.Answers) < 2 {
+			return kit.Exercise{}, false
+		}
+		slices.SortStableFunc(e.Answers, func(a, b string) int { return cmp.Compare(value(box, b), value(box, a)) })
+		e.Goal = value(box, e.Answers[0])
+		if level < 3 { // not the very best
+			e.Goal = value(box, e.Answers[min(2, len(e.Answers)-1)])
+		}
+		e.Answers = e.Answers[:min(3, len(e.Answers))]
+		return e, true
+	},
+	Right: func(words *lexicon.Lexicon, e kit.Exercise, answer string) bool {
+		letters := strings.Split(answer, "")
+		return len(letters) == shelf.CallLength && words.Has(answer) && kit.Within(letters, e.Letters) && value(shelf.Box(words.Alphabet().Lang), answer) >= e.Goal
+	},
+}
+
+func value(box tiles.Set, word string) (sum int) {
+	for _, card := range strings.Split(word, "") {
+		sum += box.Value(card)
+	}
+	return sum
 }
 
 // covered is the card by which one word becomes the other, if one card is all it takes.

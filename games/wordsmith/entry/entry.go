@@ -15,7 +15,7 @@ var Kit = kit.Kit{
 	Rulebook: wordsmith.Rulebook,
 	Bot:      bot.PlayerOf(wordsmithMove),
 	Review:   wordsmithReader,
-	Practice: []kit.Practice{build},
+	Practice: []kit.Practice{build, again},
 	Solver:   solver,
 	Lessons:  &kit.Lessons{Files: wordsmith.LessonFiles},
 	Daily:    &kit.Daily{Options: map[string]any{"steps": true, "rounds": 1}},

@@ -2,6 +2,7 @@ package entry
 
 import (
 	"math/rand/v2"
+	"strings"
 	"unicode/utf8"
 
 	"lettercase/games/wordsmith"
@@ -14,29 +15,73 @@ var build = kit.Practice{
 	Kind: "pieces",
 	Make: func(words *lexicon.Lexicon, level int, r *rand.Rand) (kit.Exercise, bool) {
 		length := 2 + level
-		known := kit.CommonWords(words, level, length)
-		if len(known) == 0 {
+		word, ok := kit.Pick(kit.CommonWords(words, level, length), r)
+		if !ok || !spelled(words, word) {
 			return kit.Exercise{}, false
 		}
-		word := known[r.IntN(len(known))]
-		spelled, err := wordsmith.Spell(words.Alphabet().Lang, word)
-		if err != nil || spelled != word { // letters that the alphabet of the box does not have
+		return kit.Exercise{Goal: length, Letters: heap(wordsmith.WordPieces(word)), Answers: []string{word}}, true
+	},
+	Right: func(words *lexicon.Lexicon, e kit.Exercise, answer string) bool {
+		return utf8.RuneCountInString(answer) >= e.Goal && wordsmith.WordPieces(answer) == pieces(e.Letters) && words.Has(answer)
+	},
+}
+
+// again is the practice of the next word: it is built from the pieces of the last one and some new ones, and has a letter
+// that the last one did not have (SMITH-15, SMITH-21).
+var again = kit.Practice{
+	Kind: "next",
+	Make: func(words *lexicon.Lexicon, level int, r *rand.Rand) (kit.Exercise, bool) {
+		known := kit.CommonWords(words, level, 3+level/2)
+		last, ok := kit.Pick(known, r)
+		if !ok {
 			return kit.Exercise{}, false
 		}
-		e := kit.Exercise{Goal: length, Answers: []string{word}}
-		pieces := wordsmith.WordPieces(word)
-		for _, kind := range wordsmith.Kinds {
-			for range pieces.Of(kind) {
-				e.Letters = append(e.Letters, string(kind))
+		have := wordsmith.WordPieces(last)
+		for range 3 {
+			have = have.With(wordsmith.Kinds[r.IntN(len(wordsmith.Kinds))], 1)
+		}
+		e := kit.Exercise{Word: last, Goal: 3 + (level+1)/2, Letters: heap(have)}
+		for _, w := range kit.CommonWords(words, level, e.Goal) {
+			if next(have, last, w) && spelled(words, w) {
+				e.Answers = append(e.Answers, w)
 			}
 		}
+		if len(e.Answers) == 0 || !spelled(words, last) {
+			return kit.Exercise{}, false
+		}
+		r.Shuffle(len(e.Answers), func(i, j int) { e.Answers[i], e.Answers[j] = e.Answers[j], e.Answers[i] })
+		e.Answers = e.Answers[:min(3, len(e.Answers))]
 		return e, true
 	},
 	Right: func(words *lexicon.Lexicon, e kit.Exercise, answer string) bool {
-		var have wordsmith.Pieces
-		for _, kind := range e.Letters {
-			have = have.With(wordsmith.Piece(kind), 1)
-		}
-		return utf8.RuneCountInString(answer) >= e.Goal && wordsmith.WordPieces(answer) == have && words.Has(answer)
+		return utf8.RuneCountInString(answer) >= e.Goal && next(pieces(e.Letters), e.Word, answer) && words.Has(answer)
 	},
+}
+
+// next reports whether a word can follow the last one.
+func next(have wordsmith.Pieces, last, word string) bool {
+	return have.Holds(wordsmith.WordPieces(word)) && strings.Trim(word, last) != ""
+}
+
+// spelled reports whether the box has all letters of a word.
+func spelled(words *lexicon.Lexicon, word string) bool {
+	s, err := wordsmith.Spell(words.Alphabet().Lang, word)
+	return err == nil && s == word
+}
+
+// heap lists pieces one by one.
+func heap(p wordsmith.Pieces) (all []string) {
+	for _, kind := range wordsmith.Kinds {
+		for range p.Of(kind) {
+			all = append(all, string(kind))
+		}
+	}
+	return all
+}
+
+func pieces(all []string) (p wordsmith.Pieces) {
+	for _, kind := range all {
+		p = p.With(wordsmith.Piece(kind), 1)
+	}
+	return p
 }

@@ -112,7 +112,7 @@ type NewTable struct {
 	Nominal bool            `json:"nominal,omitempty"`
 	Family  *bool           `json:"family,omitempty"`
 	Public  bool            `json:"public,omitempty"`
-	Hints   bool            `json:"hints,omitempty"`
+	Hints   *bool           `json:"hints,omitempty"`
 	Seed    string          `json:"publicSeed,omitempty"`
 	Seats   []Seat          `json:"seats"`
 	Start   bool            `json:"start,omitempty"`

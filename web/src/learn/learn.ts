@@ -1,13 +1,12 @@
-// Lessons and first games: how they start, and what this browser remembers about them.
+// Lessons and first games: how they start, and what is remembered about them.
 
 import { api } from '../lib/api';
-import { wordsLang } from '../lib/catalogue.svelte';
 import { lang } from '../lib/i18n/index.svelte';
 import { ensureMe } from '../lib/me.svelte';
 import { go } from '../lib/router.svelte';
 import { save, settings } from '../lib/settings.svelte';
 import type { Info } from '../lib/types';
-import { defaultSettings } from '../table/table-settings';
+import { quickStart } from '../pages/quick-start';
 
 /** Whether somebody in this browser has played, learned or dismissed the offer. */
 export const knows = (game: string): boolean => settings.played.includes(game);
@@ -18,28 +17,36 @@ export function remember(game: string) {
   save();
 }
 
+/** Whether the player knows the game: from this browser, or from tables on another device. */
+export async function isKnown(game: string): Promise<boolean> {
+  if (knows(game) || !settings.known) return knows(game);
+  try {
+    const { games } = await api.myGames();
+    for (const x of games) if (x.status !== 'open') remember(x.game);
+  } catch {
+    // An offer too many does no harm.
+  }
+  return knows(game);
+}
+
+// The table from which a lesson was taken, for this tab.
+const backKey = 'lettercase-back';
+export const backTo = (): string => sessionStorage.getItem(backKey) ?? '';
+export function forgetBack() {
+  sessionStorage.removeItem(backKey);
+}
+
 /** The lesson of a game, resumed or from the beginning. Its words are in the page's language. */
-export async function takeLesson(game: string) {
+export async function takeLesson(game: string, back = '') {
   await ensureMe(lang());
   const table = await api.takeLesson(game, lang());
   remember(game);
+  if (back) sessionStorage.setItem(backKey, back);
   go(`/t/${table.id}`);
 }
 
-/** An easy game against the weakest bot: the settings that the game defines for it, no clock, hints allowed. */
+/** An easy game against the weakest bot. */
 export async function firstGame(info: Info) {
-  await ensureMe(lang());
-  const preset = info.presets?.find((p) => p.first);
-  const table = await api.create({
-    game: info.key,
-    ...defaultSettings(info),
-    lang: wordsLang(info, settings.wordsLang, lang()),
-    policy: 'dictionary',
-    options: { ...preset?.options },
-    hints: true,
-    seats: [{ kind: 'me' }, { kind: 'bot', level: 1 }],
-    start: true,
-  });
+  await quickStart(info, 'bot', [], true);
   remember(info.key);
-  go(`/t/${table.id}`);
 }

@@ -5,22 +5,41 @@ import type { Frame, Table } from '../lib/types';
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- any game's view
 type View = any;
 
+const has = (hand: { card: string }[] | undefined, card: string) => !!hand?.some((c) => c.card === card);
+const mine = (v: View) => v.players?.find((p: { seat: number }) => p.seat === v.seat);
+
 const games: Record<string, Record<string, (v: View, f: Frame) => boolean>> = {
   alfabet: {
     arrow: (v) => v.rack?.includes('>'),
     stop: (v) => v.rack?.includes('#'),
+    blank: (v) => v.rack?.includes('?'),
+    minus: (v, f) => f.may.includes('lay') && v.board?.length > 0 && v.options?.minus !== 'plain' && v.squares?.some((s: string) => s.startsWith('M')),
+    exchange: (v, f) => f.may.includes('exchange') && v.board?.length > 0,
     bag: (v) => v.pool === 0,
   },
   letter: {
+    zigzag: (v, f) => f.may.includes('place') && v.board?.length > 3,
     free: (v, f) => v.free?.length > 0 && f.may.includes('place'),
     knock: (_, f) => f.may.includes('knock'),
   },
-  lettermix: { joker: (v) => v.dice?.some((d: { face: string }) => d.face === '*') },
-  shelf: {
-    blank: (v, f) => f.may.includes('lay') && v.hand?.includes('_'),
-    joker: (v, f) => f.may.includes('lay') && v.hand?.includes('*'),
+  lettermix: {
+    cup: (_, f) => f.may.includes('throw'),
+    cross: (v, f) => f.may.includes('move') && v.dice?.length > 0 && !v.options?.children,
+    joker: (v) => v.dice?.some((d: { face: string }) => d.face === '*'),
   },
-  wordsmith: { new: (v) => v.players?.some((p: { seat: number; previous: string }) => p.seat === v.seat && p.previous) },
+  shelf: {
+    contest: (_, f) => f.may.includes('announce'),
+    cover: (v, f) => f.may.includes('lay') && v.words?.length > 0,
+    blank: (v, f) => f.may.includes('lay') && has(v.hand, '_'),
+    joker: (v, f) => f.may.includes('lay') && has(v.hand, '*'),
+    pile: (v, f) => f.may.includes('lay') && v.pile === 0,
+  },
+  wordsmith: {
+    steps: (v, f) => v.progress?.step === 1 && f.may.includes('call'),
+    race: (v, f) => v.progress?.step === 0 && f.may.includes('call'),
+    new: (v) => mine(v)?.previous,
+    fields: (v) => mine(v)?.words > 1,
+  },
 };
 
 /** The key of the tip that fits the moment and has not been shown yet. Tips are for games against bots. */
@@ -30,5 +49,7 @@ export function tipFor(table: Table, view: View, frame: Frame, shown: string[]):
     .filter(([, needed]) => needed(view, frame))
     .map(([key]) => `tip.${table.game}.${key}`);
   if (frame.claims.some((c) => c.open)) fits.unshift('tip.claim');
+  // Once somebody has played a little: where to turn when stuck.
+  if (table.hints && frame.may.length && shown.some((key) => key.startsWith(`tip.${table.game}.`))) fits.push('tip.hint');
   return fits.find((key) => !shown.includes(key));
 }

@@ -261,8 +261,12 @@ export interface AnswerInputBody {
 }
 
 export interface AnswerOutput {
-  /** right ones, once it is answered or given up; else none */
+  /** right ones, once it is over; else none */
   answers: string[];
+  /** answered, given up, or the wrong one chosen: the next exercise follows */
+  over: boolean;
+  /** mine in this kind, once it is over */
+  record?: Practised;
   right: boolean;
 }
 
@@ -342,6 +346,7 @@ export interface CreateBody {
   /** family words: rude words do not count; left out: yes at a public table */
   family?: boolean;
   game: string;
+  /** hints may be asked for; left out: if one person plays with bots */
   hints?: boolean;
   lang: string;
   /** only nouns and adjectives count; in the languages that GET /games names */
@@ -424,6 +429,8 @@ export interface Exercise {
   choices?: string[];
   /** a number to be reached */
   goal?: number;
+  /** squares along each side of a grid on which the letters are to be laid; the answer is then its rows with / between, and . for an empty square */
+  grid?: number;
   /** what is there to make a word of: letters, or pieces that build letters */
   letters: string[];
   /** what they are worth, where that counts */
@@ -1235,6 +1242,7 @@ export interface Option {
   alone?: unknown;
   choices?: string[];
   default: unknown;
+  group?: string;
   key: string;
   kind: string;
   max?: number;
@@ -1247,6 +1255,7 @@ export interface Option {
   text: string;
   unit?: string;
   votes?: boolean;
+  when?: When;
 }
 
 export interface Outcome {
@@ -1282,6 +1291,25 @@ export interface PracticeKind {
 
 export interface PracticeOutput {
   kinds: PracticeKind[];
+  /** mine, one for each kind and language */
+  records: Practised[];
+}
+
+export interface Practised {
+  /** when the last one was answered, in wall ms */
+  at: number;
+  /** the longest row */
+  best: number;
+  game: string;
+  kind: string;
+  /** language of the words */
+  lang: string;
+  /** of the next exercise, 1 to 5 */
+  level: number;
+  /** right answers in a row, up to now */
+  row: number;
+  /** all right answers */
+  solved: number;
 }
 
 export interface Preset {
@@ -1784,15 +1812,15 @@ export interface Table {
   daily?: string;
   /** people of the table before who do not play now */
   declined?: PlayerSummary[];
-  /** policy, family, and keys of options, that were left to a default that depends on who plays; settled when the game starts */
+  /** policy, family, hints, and keys of options, that were left to a default that depends on who plays; settled when the game starts */
   defaults?: string[];
   /** family words: rude words do not count; left out for a new table: yes if it is public. A table from before there was a choice has none, and they count */
   family?: boolean;
   game: string;
   /** seats for whose first touch of the table the clock waits: see ready */
   held?: number[];
-  /** hints may be asked for; each is told to all */
-  hints: boolean;
+  /** hints may be asked for; each is told to all. Left out for a new table: yes if one person plays with bots */
+  hints?: boolean;
   host: string;
   id: string;
   /** language of the words */
@@ -1917,6 +1945,13 @@ export interface Verdict {
   id: number;
   tie?: boolean;
   valid: boolean;
+}
+
+export interface When {
+  alone?: boolean;
+  given?: string;
+  judged?: string[];
+  options?: { [key: string]: unknown[] };
 }
 
 export interface WordBody {

@@ -26,8 +26,6 @@ const start = {
   /** Tips at the table, each shown once, and those that were. */
   tips: true,
   tipped: [] as string[],
-  /** Practice, by game, kind and language of the words: the level, how many in a row, and the longest row. */
-  practice: {} as Record<string, { level: number; row: number; best: number }>,
 };
 
 function load(): typeof start {

@@ -1,4 +1,4 @@
-// One click to a game: a table with default settings. Against a bot, hints may be asked for.
+// One click to a game: a table with default settings, or with the gentle ones of a first game.
 
 import { api } from '../lib/api';
 import { lang } from '../lib/i18n/index.svelte';
@@ -10,16 +10,22 @@ import { defaultSettings } from '../table/table-settings';
 
 export type How = 'friends' | 'device' | 'bot' | 'alone';
 
+/** The game's own settings for a first game: the simplest variant, no clock, the dictionary decides at once, hints allowed. */
+export function gentleSettings(info: Info) {
+  const preset = info.presets?.find((p) => p.first);
+  return { ...defaultSettings(info), policy: 'dictionary' as const, options: { ...preset?.options }, family: preset?.family || undefined, hints: true };
+}
+
 /** Creates a table and opens it. With friends it waits for them; otherwise it starts. Names are those on this device. */
-export async function quickStart(info: Info, how: How, names: string[] = []) {
+export async function quickStart(info: Info, how: How, names: string[] = [], gently = false) {
   await ensureMe(lang());
   const others: Record<How, NewTable['seats']> = {
     friends: [{ kind: 'open' }],
     device: names.map((label) => ({ kind: 'me', label })),
-    bot: [{ kind: 'bot', level: settings.level }],
+    bot: [{ kind: 'bot', level: gently ? 1 : settings.level }],
     alone: [],
   };
   const seats: NewTable['seats'] = how === 'device' ? others.device : [{ kind: 'me' }, ...others[how]];
-  const table = await api.create({ game: info.key, ...defaultSettings(info), hints: how === 'bot', seats, start: how !== 'friends' });
+  const table = await api.create({ game: info.key, ...(gently ? gentleSettings(info) : defaultSettings(info)), seats, start: how !== 'friends' });
   go(`/t/${table.id}`);
 }

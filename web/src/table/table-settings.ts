@@ -19,7 +19,8 @@ export interface TableSettings {
   options: Record<string, unknown>;
   pace: { move: number };
   public: boolean;
-  hints: boolean;
+  /** Hints may be asked for; undefined: the default, which allows them against bots. */
+  hints?: boolean;
 }
 
 /** The settings of a new table. */
@@ -34,7 +35,6 @@ export function defaultSettings(info: Info): TableSettings {
     options: {},
     pace: { move: 0 },
     public: false,
-    hints: false,
   };
 }
 
@@ -52,7 +52,7 @@ export function settingsOf(t: Table): TableSettings {
     options: Object.fromEntries(Object.entries(t.options).filter(([key]) => !left.includes(key))),
     pace: { move: t.pace.move ?? 0 },
     public: t.public,
-    hints: t.hints,
+    hints: left.includes('hints') ? undefined : (t.hints ?? false),
   });
 }
 
@@ -67,6 +67,50 @@ export const sharedAt = (seats: { kind: string; player?: { id: string } }[]) => 
 
 /** Whether an option is fixed. */
 export const isFixed = (o: Option, shared: boolean) => shared && o.shared !== undefined;
+
+/** Who plays, as far as the settings depend on it. */
+export interface Company {
+  seats: number;
+  people: number;
+  /** Several people on one device. */
+  shared: boolean;
+}
+export const companyAt = (seats: Parameters<typeof sharedAt>[0]): Company => ({ seats: seats.length, people: peopleAt(seats), shared: sharedAt(seats) });
+
+/** Whether hints are allowed unless somebody chooses. */
+export const usualHints = (c: Company) => c.people === 1 && c.seats > 1;
+
+/** The options that matter for these players and settings; a form leaves out the others. */
+export function optionsFor(info: Info, s: { policy: string; options: Record<string, unknown> }, c: Company): Option[] {
+  const policy = policyOf(info, s, c.people);
+  const value = (key: string) =>
+    s.options[key] ??
+    defaultOf(
+      info.options.find((o) => o.key === key)!,
+      c.people,
+      c.shared,
+    );
+  const seatOf: Record<string, number> = {};
+  return info.options.filter((o) => {
+    if (isFixed(o, c.shared) || (c.seats === 1 && o.alone !== undefined)) return false;
+    if (o.perSeat && (seatOf[o.perSeat] = (seatOf[o.perSeat] ?? 0) + 1) > c.seats) return false;
+    const w = o.when;
+    if (!w) return true;
+    if (w.alone !== undefined && w.alone !== (c.seats === 1)) return false;
+    if (w.judged && !w.judged.includes(policy)) return false;
+    if (w.given && !String(value(w.given))) return false;
+    return Object.entries(w.options ?? {}).every(([key, values]) => values?.includes(value(key)));
+  });
+}
+
+/** The settings without options that do not matter. */
+export function fitting<S extends TableSettings>(info: Info, s: S, c: Company): S {
+  const keys = optionsFor(info, s, c).map((o) => o.key);
+  return { ...s, options: Object.fromEntries(Object.entries(s.options).filter(([key]) => keys.includes(key))) };
+}
+
+/** The headings of the options, in their order. */
+export const groups = ['play', 'score', 'words', 'time', 'alone'];
 
 /** The default of an option for a number of people. */
 export const defaultOf = (o: Option, people: number, shared = false): unknown => (isFixed(o, shared) ? o.shared : people < 2 ? (o.single ?? o.default) : o.default);

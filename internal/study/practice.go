@@ -1,0 +1,57 @@
+package study
+
+import (
+	"context"
+
+	"lettercase/internal/persist"
+	"lettercase/internal/table"
+	"lettercase/kit"
+)
+
+// A level rises after so many right answers in a row.
+const rightForNext = 3
+
+// Practised are a player's records in practice, one for each kind and language.
+func (s *Study) Practised(ctx context.Context, player string) ([]table.Practised, error) {
+	found, err := s.Store.Practised(ctx, player)
+	if err != nil {
+		return nil, persist.Unavailable(err)
+	}
+	if found == nil {
+		found = []table.Practised{}
+	}
+	return found, nil
+}
+
+// Practise counts an exercise that is over, right or not, and returns the record. The same exercise counts once.
+func (s *Study) Practise(ctx context.Context, player string, done table.Practised, right bool) (table.Practised, error) {
+	all, err := s.Practised(ctx, player)
+	if err != nil {
+		return done, err
+	}
+	p := table.Practised{Game: done.Game, Kind: done.Kind, Lang: done.Lang, Level: done.Level, Number: -1}
+	for _, known := range all {
+		if known.Game == p.Game && known.Kind == p.Kind && known.Lang == p.Lang {
+			p = known
+		}
+	}
+	if p.Number == done.Number {
+		return p, nil
+	}
+	p.Number, p.At = done.Number, s.Clock.Now().UnixMilli()
+	if right {
+		p.Solved++
+		p.Row++
+		p.Best = max(p.Best, p.Row)
+		if p.Row%rightForNext == 0 && done.Level >= p.Level {
+			p.Level = min(kit.MaxPractice, done.Level+1)
+		}
+	} else {
+		p.Row = 0
+		p.Level = max(1, min(p.Level, done.Level)-1)
+	}
+	if err := s.Store.PutPractised(ctx, player, p); err != nil {
+		return p, persist.Unavailable(err)
+	}
+	return p, nil
+}
