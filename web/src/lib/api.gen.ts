@@ -1548,6 +1548,11 @@ export interface ShelfCardCount {
   count: number;
 }
 
+export interface ShelfClocked {
+  seat: number;
+  until: number;
+}
+
 export interface ShelfContestView {
   calls: ShelfCall[];
   shown: boolean;
@@ -1580,6 +1585,7 @@ export interface ShelfEvent {
   announced?: ShelfCall;
   bought?: ShelfBought;
   claim?: ClaimEvent;
+  clock?: ShelfClocked;
   drew?: ShelfDrew;
   ended?: ShelfEnded;
   fined?: ShelfSeated;
@@ -1698,6 +1704,7 @@ export interface ShelfStarted {
   cards?: string[];
   dealer: number;
   hands: string[][];
+  inTurn?: boolean;
   lang: string;
   options: ShelfOptions;
   policy: string;
@@ -2031,6 +2038,11 @@ export interface WordsmithChecking {
   until: number;
 }
 
+export interface WordsmithClocked {
+  seat: number;
+  until: number;
+}
+
 export interface WordsmithDeal {
   circles: number;
   pieces: WordsmithPieces;
@@ -2071,6 +2083,7 @@ export interface WordsmithEvent {
   call?: WordsmithCall;
   check?: WordsmithChecking;
   claim?: ClaimEvent;
+  clock?: WordsmithClocked;
   dispute?: WordsmithDisputed;
   end?: WordsmithEnded;
   fertig?: WordsmithFinished;
