@@ -36,6 +36,8 @@ type Play interface {
 	View(Seat) any
 	Frame(Seat) Frame
 	Outcome() (Outcome, bool)
+	// Agreed are the options in force, in a game where play may change them; nil in others. See Agreeing.
+	Agreed() (json.RawMessage, error)
 	// State returns the typed state (a pointer), for callers that know the game.
 	State() any
 }
@@ -142,10 +144,35 @@ func (p *play[O, S, A, E, V]) Apply(raw []json.RawMessage) error {
 func (p *play[O, S, A, E, V]) Clone() Play {
 	return &play[O, S, A, E, V]{p.rules, p.rules.Clone(p.state)}
 }
-func (p *play[O, S, A, E, V]) View(seat Seat) any       { return p.rules.View(p.state, seat) }
-func (p *play[O, S, A, E, V]) Frame(seat Seat) Frame    { return p.rules.Frame(p.state, seat) }
-func (p *play[O, S, A, E, V]) Outcome() (Outcome, bool) { return p.rules.Outcome(p.state) }
-func (p *play[O, S, A, E, V]) State() any               { return p.state }
+func (p *play[O, S, A, E, V]) View(seat Seat) any { return p.rules.View(p.state, seat) }
+func (p *play[O, S, A, E, V]) State() any         { return p.state }
+
+// Clients get a list of winners, never null: a game alone has none.
+
+func (p *play[O, S, A, E, V]) Frame(seat Seat) Frame {
+	f := p.rules.Frame(p.state, seat)
+	if f.End != nil && f.End.Winners == nil {
+		end := *f.End
+		end.Winners = []Seat{}
+		f.End = &end
+	}
+	return f
+}
+
+func (p *play[O, S, A, E, V]) Outcome() (Outcome, bool) {
+	o, over := p.rules.Outcome(p.state)
+	if over && o.Winners == nil {
+		o.Winners = []Seat{}
+	}
+	return o, over
+}
+
+func (p *play[O, S, A, E, V]) Agreed() (json.RawMessage, error) {
+	if r, ok := p.rules.(Agreeing[O, S]); ok {
+		return json.Marshal(r.Agreed(p.state))
+	}
+	return nil, nil
+}
 
 // chosen counts the fields set in a struct of pointers and names the last of them.
 func chosen(v reflect.Value) (name string, n int) {

@@ -226,7 +226,7 @@ func TestBindApply(t *testing.T) {
 	if row, err := play.Leave(game.Env{}, 0); err != nil || len(row) != 1 || string(row[0]) != `{"left":0}` {
 		t.Errorf("leaves: %s, %v", row, err)
 	}
-	if out, over := play.Outcome(); !over || !slices.Equal(out.Scores, []int{5}) {
+	if out, over := play.Outcome(); !over || !slices.Equal(out.Scores, []int{5}) || out.Winners == nil {
 		t.Errorf("outcome: %+v, %v", out, over)
 	}
 }

@@ -158,6 +158,12 @@ type ForecastWord struct {
 	Valid *bool  `json:"valid,omitempty"`
 }
 
+// Agreeing is a game in which players may change options during play, such as their handicap between two rounds. What is in
+// force in the end moves with them into a rematch.
+type Agreeing[O, S any] interface {
+	Agreed(*S) O
+}
+
 // Outcome is the result of a finished game. Winners share the victory when there are several.
 type Outcome struct {
 	Scores  []int  `json:"scores"`            // by seat

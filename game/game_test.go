@@ -157,7 +157,7 @@ func TestOptionsOfSeatsGoWithThePeople(t *testing.T) {
 		2: `{"h1":2,"h2":1,"h3":3,"h4":4,"rounds":5}`,
 		3: `{"h1":2,"h2":3,"h3":1,"h4":4,"rounds":5}`,
 	} {
-		got, err := info.Rotate(seats, json.RawMessage(`{"h1":1,"h2":2,"h3":3,"h4":4,"rounds":5}`))
+		got, err := info.Rotate(seats, json.RawMessage(`{"h1":1,"h2":2,"h3":3,"h4":4,"rounds":5}`), nil)
 		if err != nil || string(got) != want {
 			t.Errorf("with %d: %s, %v", seats, got, err)
 		}

@@ -235,7 +235,8 @@ func (i Info) PolicyFor(table Policy, options json.RawMessage) Policy {
 }
 
 // Rotate moves the options of single seats on with the people: seat i gets what seat i+1 had, the last what the first had.
-func (i Info) Rotate(seats int, options json.RawMessage) (json.RawMessage, error) {
+// now are the options as play has changed them since (see Agreeing); nil: not at all.
+func (i Info) Rotate(seats int, options, now json.RawMessage) (json.RawMessage, error) {
 	groups := map[string][]string{}
 	for _, o := range i.Options {
 		if o.PerSeat != "" && len(groups[o.PerSeat]) < seats {
@@ -250,7 +251,18 @@ func (i Info) Rotate(seats int, options json.RawMessage) (json.RawMessage, error
 		return nil, err
 	}
 	maps.Copy(rotated, old)
+	changed := map[string]json.RawMessage{}
+	if now != nil {
+		if err := json.Unmarshal(now, &changed); err != nil {
+			return nil, err
+		}
+	}
 	for _, keys := range groups {
+		for _, key := range keys {
+			if v, ok := changed[key]; ok {
+				old[key] = v
+			}
+		}
 		for n, key := range keys {
 			rotated[key] = old[keys[(n+1)%len(keys)]]
 		}

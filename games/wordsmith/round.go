@@ -193,6 +193,9 @@ func (d *decision) handicap(seat game.Seat, a *Handicap) error {
 	return nil
 }
 
+// Agreed are the options with the handicaps as they are now.
+func (Rules) Agreed(s *State) Options { return s.Options }
+
 // Deadline is the end of the open call's window, else of the phase: calls made in time are heard first.
 func (Rules) Deadline(s *State) (game.Time, bool) {
 	switch {
@@ -245,7 +248,7 @@ func (Rules) Outcome(s *State) (game.Outcome, bool) {
 	if s.Phase != Over {
 		return game.Outcome{}, false
 	}
-	o := game.Outcome{Reason: s.Reason}
+	o := game.Outcome{Reason: s.Reason, Winners: []game.Seat{}}
 	rounds := make([][]Score, len(s.Players))
 	for i := range s.Players {
 		p := &s.Players[i]

@@ -208,7 +208,7 @@ func TestQuickRequiredSMITH44(t *testing.T) {
 
 // SMITH-36: in a rematch everybody sits one seat on, and a handicap stays with its player.
 func TestHandicapsGoWithThePeopleSMITH36(t *testing.T) {
-	got, err := Rules{}.Info().Rotate(3, []byte(`{"handicap1":5,"handicap2":0,"handicap3":2,"handicap4":1}`))
+	got, err := Rules{}.Info().Rotate(3, []byte(`{"handicap1":5,"handicap2":0,"handicap3":2,"handicap4":1}`), nil)
 	if err != nil || string(got) != `{"handicap1":0,"handicap2":2,"handicap3":5,"handicap4":1}` {
 		t.Errorf("%s, %v", got, err)
 	}

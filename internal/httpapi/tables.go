@@ -68,7 +68,7 @@ func (s *Server) tableRoutes() {
 	tableRoute(s, "stand", "stand", "Leave a seat before the start", func(t table.Ref, ctx context.Context, p string, in seatBody) (table.Card, error) {
 		return t.Stand(ctx, p, in.Seat)
 	})
-	tableRoute(s, "setup", "setup", "Change the agreement before the start (host)", table.Ref.Setup)
+	tableRoute(s, "setup", "setup", "Change the agreement before the start (host); everybody may move themselves to another team", table.Ref.Setup)
 	tableRoute(s, "seats", "seats", "Bring a bot in, or open a seat, before the start (host)", func(t table.Ref, ctx context.Context, p string, in seatsBody) (table.Card, error) {
 		return t.Seat(ctx, p, in.Seat, in.Kind, in.Level)
 	})

@@ -81,7 +81,11 @@ func (e Export) checkOutcome(play game.Play) error {
 	if err != nil {
 		return err
 	}
-	there, err := json.Marshal(e.Outcome)
+	file := *e.Outcome
+	if file.Winners == nil { // as older files say it
+		file.Winners = []game.Seat{}
+	}
+	there, err := json.Marshal(file)
 	if err != nil {
 		return err
 	}

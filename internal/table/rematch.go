@@ -74,8 +74,11 @@ func again(s *state, player string) ([]Event, error) {
 	n := len(s.seats)
 	created := &Created{Spec: s.spec, Seats: n, Host: player, After: s.id}
 	created.Spec.Daily, created.Spec.Seed = "", ""
-	var err error
-	if created.Spec.Options, err = s.game.Info().Rotate(n, s.spec.Options); err != nil {
+	agreed, err := s.play.Agreed()
+	if err != nil {
+		return nil, err
+	}
+	if created.Spec.Options, err = s.game.Info().Rotate(n, s.spec.Options, agreed); err != nil {
 		return nil, err
 	}
 	if teams := s.spec.Teams; len(teams) == n {

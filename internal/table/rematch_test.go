@@ -2,6 +2,7 @@ package table_test
 
 import (
 	"encoding/json"
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -204,6 +205,36 @@ func TestForgettingSomebodyWhoIsWaitedFor(t *testing.T) {
 		}
 		if c := h.status(next.ID, table.Waiting, ""); len(awaited(c)) != 0 || len(c.Declined) != 0 || c.Seats[0].Reserved {
 			t.Errorf("%+v", c)
+		}
+	})
+}
+
+// R20, SMITH-36: what a player has agreed on for themselves, also during play, goes with them into a rematch.
+func TestR20WhatPlayHasChangedMovesWithThePerson(t *testing.T) {
+	withHub(t, func(h *harness) {
+		card, ada, bob := h.pair(`{"rounds":1,"lead2":1}`)
+		_, err := h.Table(card.ID).Act(h.Context(), ada, 0, "louder", json.RawMessage(`{"shout":{}}`))
+		check(t, err)
+		check(t, h.say(card.ID, ada, 0, 1))
+		check(t, h.say(card.ID, bob, 1, 1))
+		next, err := h.Table(card.ID).Rematch(h.Context(), ada)
+		check(t, err)
+		if text := string(next.Options); next.Seats[1].Player == nil || next.Seats[1].Player.Name != "Ada" || !strings.Contains(text, `"lead1":1`) || !strings.Contains(text, `"lead2":1`) {
+			t.Errorf("%s", text)
+		}
+	})
+	withHub(t, func(h *harness) {
+		card, ada, _ := h.pair(`{"rounds":1,"lead1":3}`)
+		for key := range 2 {
+			_, err := h.Table(card.ID).Act(h.Context(), ada, 0, fmt.Sprint("louder", key), json.RawMessage(`{"shout":{}}`))
+			check(t, err)
+		}
+		_, err := h.Table(card.ID).Resign(h.Context(), ada, 0)
+		check(t, err)
+		next, err := h.Table(card.ID).Rematch(h.Context(), ada)
+		check(t, err)
+		if text := string(next.Options); !strings.Contains(text, `"lead1":0`) || !strings.Contains(text, `"lead2":5`) {
+			t.Errorf("%s", text)
 		}
 	})
 }

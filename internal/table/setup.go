@@ -3,6 +3,7 @@ package table
 import (
 	"context"
 	"encoding/json"
+	"reflect"
 	"slices"
 
 	"lettercase/game"
@@ -29,7 +30,7 @@ type Setup struct {
 func (r Ref) Setup(ctx context.Context, player string, with Setup) (Card, error) {
 	h, id := r.hub, r.id
 	return h.change(ctx, id, player, func(_ *Table, s *state, _ int64) ([]draft, error) {
-		if err := s.mustHost(player); err != nil {
+		if err := s.mustHost(player); err != nil && !s.changesOwnTeam(player, with) {
 			return nil, err
 		}
 		if s.status != Waiting {
@@ -89,6 +90,34 @@ func (r Ref) Setup(ctx context.Context, player string, with Setup) (Card, error)
 		}
 		return tableRows(game.Watcher, Event{Setup: changed})
 	})
+}
+
+// changesOwnTeam reports whether a change only moves the player themselves to another team: everybody may do that (R12).
+// Who plays with whom among the other people stays as it was.
+func (s *state) changesOwnTeam(player string, with Setup) bool {
+	teams := with.Teams
+	with.Teams = nil
+	if teams == nil || len(*teams) != len(s.seats) || len(s.spec.Teams) != len(s.seats) || !reflect.ValueOf(with).IsZero() {
+		return false
+	}
+	var mine, others []int
+	for i := range s.seats {
+		switch {
+		case s.seats[i].kind != HumanPlace:
+		case s.seats[i].player == player:
+			mine = append(mine, i)
+		default:
+			others = append(others, i)
+		}
+	}
+	for _, a := range others {
+		for _, b := range others {
+			if (s.spec.Teams[a] == s.spec.Teams[b]) != ((*teams)[a] == (*teams)[b]) {
+				return false
+			}
+		}
+	}
+	return len(mine) > 0
 }
 
 func assign[T any](to, from *T) {

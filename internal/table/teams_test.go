@@ -152,3 +152,29 @@ func TestNoPrivateChatOnASharedDevice(t *testing.T) {
 		wants(t, err, "chat/alone")
 	})
 }
+
+// R12: everybody may move themselves to another team before the start, and nobody else but the host may move others.
+func TestR12EverybodyChoosesTheirTeam(t *testing.T) {
+	withHub(t, func(h *harness) {
+		ctx := h.Context()
+		card, people := h.four() // teams 0 0 1 1
+		at, bob := h.Table(card.ID), people[1]
+		set := func(player string, teams ...int) error {
+			_, err := at.Setup(ctx, player, table.Setup{Teams: &teams})
+			return err
+		}
+		wants(t, set(bob, 0, 1, 0, 1), "table/host") // Bob and Cy would change places
+		wants(t, set(bob), "table/host")
+		on := true
+		_, err := at.Setup(ctx, bob, table.Setup{Teams: &[]int{0, 1, 1, 1}, Hints: &on})
+		wants(t, err, "table/host")
+		wants(t, set("nobody", 0, 1, 1, 1), "table/host")
+		check(t, set(bob, 0, 1, 1, 1))
+		card, err = at.Card(ctx, bob)
+		check(t, err)
+		if !slices.Equal(card.Teams, []int{0, 1, 1, 1}) {
+			t.Errorf("teams %v", card.Teams)
+		}
+		check(t, set(people[0], 0, 1, 0, 1)) // the host
+	})
+}

@@ -14,7 +14,9 @@ type toyOptions struct {
 	TurnTime int `json:"turnTime"`
 	Rounds   int `json:"rounds"`
 	Sand     int `json:"sand"`
-	Race     int `json:"race"` // 1: the table waits for all seats at once
+	Race     int `json:"race"`  // 1: the table waits for all seats at once
+	Lead1    int `json:"lead1"` // of the first seat; shouting raises it
+	Lead2    int `json:"lead2"`
 }
 
 type toyState struct {
@@ -93,6 +95,8 @@ func (toyRules) Info() game.Info {
 			{Key: "turnTime", Kind: game.Number, Default: 0, Min: 0, Max: 1_000_000},
 			{Key: "rounds", Kind: game.Number, Default: 3, Min: 1, Max: 1000},
 			{Key: "sand", Kind: game.Number, Default: 30, Min: 10, Max: 60, Off: true, Single: 0},
+			{Key: "lead1", Kind: game.Number, Default: 0, Min: 0, Max: 9, PerSeat: "lead"},
+			{Key: "lead2", Kind: game.Number, Default: 0, Min: 0, Max: 9, PerSeat: "lead"},
 			{Key: "race", Kind: game.Number, Default: 0, Min: 0, Max: 1},
 		},
 	}
@@ -199,11 +203,16 @@ func (toyRules) Apply(s *toyState, e toyEvent) {
 		s.Played++
 	case e.Shout != nil:
 		s.Shouts++
+		if e.Shout.Seat == 0 {
+			s.Options.Lead1++
+		}
 	case e.Left != nil:
 		s.Out[e.Left.Seat] = true
 		s.Turn, s.Deadline = e.Left.Next, e.Left.Deadline
 	}
 }
+
+func (toyRules) Agreed(s *toyState) toyOptions { return s.Options }
 
 func (toyRules) Clone(s *toyState) *toyState {
 	c := *s
