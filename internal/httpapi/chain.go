@@ -23,9 +23,11 @@ type caller struct {
 	player  people.Player // ID is empty if not signed in
 	err     error         // why the credentials are refused
 	token   bool          // identified by a token, not by a cookie
+	session string        // of their browser
 	secure  bool
 	host    string
 	address string
+	device  string
 }
 
 type callerKey struct{}
@@ -149,12 +151,12 @@ func (s *Server) who(h http.Handler) http.Handler {
 			h.ServeHTTP(w, r)
 			return
 		}
-		a := &caller{token: r.Header.Get("Authorization") != "", secure: r.TLS != nil, host: r.Host, address: s.address(r)}
+		a := &caller{token: r.Header.Get("Authorization") != "", secure: r.TLS != nil, host: r.Host, address: s.address(r), device: deviceOf(r.UserAgent())}
 		if s.cfg.TrustProxy && r.Header.Get("X-Forwarded-Proto") == "https" {
 			a.secure = true
 		}
 		w.Header().Set("Cache-Control", "no-store")
-		a.player, a.err = s.identify(r)
+		a.player, a.session, a.err = s.identify(r)
 		if writes(r) && a.player.ID != "" && !s.players.allow(a.player.ID) {
 			s.refused.note("writes of one player", a.address)
 			tooFast(w)

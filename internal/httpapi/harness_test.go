@@ -18,6 +18,7 @@ import (
 	"lettercase/internal/clock"
 	"lettercase/internal/httpapi"
 	"lettercase/internal/httpapi/client"
+	"lettercase/internal/people"
 	"lettercase/internal/store"
 	"lettercase/internal/table"
 )
@@ -27,12 +28,13 @@ func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
 // harness is a whole server.
 type harness struct {
 	testing.TB
-	api   *httpapi.Server
-	hub   *table.Hub
-	store table.Store
-	url   string
-	http  *http.Client
-	clock *clock.Clock // tests advance it instead of waiting
+	api    *httpapi.Server
+	hub    *table.Hub
+	store  table.Store
+	url    string
+	http   *http.Client
+	people *people.Directory
+	clock  *clock.Clock // tests advance it instead of waiting
 }
 
 func open(t testing.TB, change func(*httpapi.Config)) *harness {
@@ -58,7 +60,7 @@ func open(t testing.TB, change func(*httpapi.Config)) *harness {
 		hub.Close()
 		check(t, st.Close())
 	})
-	return &harness{t, api, hub, st, server.URL + cfg.Base, &http.Client{Transport: transport}, services.Clock}
+	return &harness{t, api, hub, st, server.URL + cfg.Base, &http.Client{Transport: transport}, services.People, services.Clock}
 }
 
 func check(t testing.TB, err error) {

@@ -27,9 +27,13 @@ func (s *Server) signed(purpose, text, seal string) bool {
 }
 
 // cookie signs a browser in as a player.
-func (s *Server) cookie(a *caller, id string) http.Cookie {
+func (s *Server) cookie(a *caller, id, session string) http.Cookie {
+	text := id
+	if session != people.OldSession {
+		text += "." + session
+	}
 	return http.Cookie{
-		Name: cookieName, Value: id + "." + s.sign("cookie", id), Path: s.cfg.Base + "/", HttpOnly: true, SameSite: http.SameSiteLaxMode,
+		Name: cookieName, Value: text + "." + s.sign("cookie", text), Path: s.cfg.Base + "/", HttpOnly: true, SameSite: http.SameSiteLaxMode,
 		Secure: a.secure, MaxAge: int((400 * 24 * time.Hour).Seconds()),
 	}
 }
@@ -40,24 +44,29 @@ func (s *Server) token(p people.Player) string {
 	return "lc." + text + "." + s.sign("token", text)
 }
 
-// identify is the player of a request; not being signed in is not an error.
-func (s *Server) identify(r *http.Request) (people.Player, error) {
+// identify is the player of a request, and the session of their browser; not being signed in is not an error.
+func (s *Server) identify(r *http.Request) (p people.Player, session string, err error) {
 	if auth := r.Header.Get("Authorization"); auth != "" {
-		return s.byToken(r, strings.TrimPrefix(auth, "Bearer "))
+		p, err = s.byToken(r, strings.TrimPrefix(auth, "Bearer "))
+		return p, "", err
 	}
 	c, err := r.Cookie(cookieName)
 	if err != nil {
-		return people.Player{}, nil
+		return people.Player{}, "", nil
 	}
-	id, seal, _ := strings.Cut(c.Value, ".")
-	if !s.signed("cookie", id, seal) {
-		return people.Player{}, nil
+	end := strings.LastIndexByte(c.Value, '.')
+	if end < 0 || !s.signed("cookie", c.Value[:end], c.Value[end+1:]) {
+		return people.Player{}, "", nil
 	}
-	p, err := s.cfg.People.Player(r.Context(), id)
-	if game.Code(err) == "player/none" {
-		return people.Player{}, nil
+	id, session, named := strings.Cut(c.Value[:end], ".")
+	if !named {
+		session = people.OldSession
 	}
-	return p, err
+	p, err = s.cfg.People.Player(r.Context(), id)
+	if _, ok := p.Session(session); err == nil && !ok || game.Code(err) == "player/none" {
+		return people.Player{}, "", nil
+	}
+	return p, session, err
 }
 
 func (s *Server) byToken(r *http.Request, token string) (people.Player, error) {

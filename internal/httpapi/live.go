@@ -28,6 +28,7 @@ const (
 // liveConn is the connection of one tab.
 type liveConn struct {
 	player  string
+	session string
 	address string
 	once    sync.Once
 	end     chan struct{}
@@ -92,7 +93,7 @@ func (s *Server) serveLive(w http.ResponseWriter, r *http.Request) {
 	default:
 		err = a.err
 	}
-	c := &liveConn{player: a.player.ID, address: a.address, end: make(chan struct{})}
+	c := &liveConn{player: a.player.ID, session: a.session, address: a.address, end: make(chan struct{})}
 	if err == nil {
 		err = s.enter(c)
 	}

@@ -50,12 +50,14 @@ type linkOutput struct {
 
 func (s *Server) playerRoutes() {
 	route(s, http.MethodPost, "/me", "saveMe", "players", "Become a player, or change name, colour and language", s.saveMe)
-	ownRoute(s, http.MethodGet, "/me", "getMe", "players", "Who am I", func(_ context.Context, p people.Player, _ *none) (*body[me], error) {
-		return &body[me]{asMe(p)}, nil
+	ownRoute(s, http.MethodGet, "/me", "getMe", "players", "Who am I", func(ctx context.Context, p people.Player, _ *none) (*body[me], error) {
+		p, err := s.cfg.People.Use(ctx, p, callerOf(ctx).session)
+		return &body[me]{asMe(p)}, err
 	})
 	ownRoute(s, http.MethodDelete, "/me", "deleteMe", "players", "Delete all that is kept about me", s.deleteMe)
 	ownRoute(s, http.MethodPost, "/me/link", "linkMe", "players", "A code that brings me to another device", s.linkMe)
 	route(s, http.MethodPost, "/me/adopt", "adoptMe", "players", "Be the player of a code", s.adoptMe)
+	s.sessionRoutes()
 	ownRoute(s, http.MethodPost, "/me/token", "tokenMe", "players", "A token for a program that plays for me; it ends the one before", s.tokenMe)
 	ownRoute(s, http.MethodGet, "/me/games", "myGames", "players", "My tables, the newest first", func(ctx context.Context, p people.Player, _ *none) (*body[listOfGames], error) {
 		games, err := s.hub.List(ctx, table.Filter{Player: p.ID})
@@ -91,7 +93,7 @@ func (s *Server) saveMe(ctx context.Context, in *meInput) (*meOutput, error) {
 			}
 		}
 	}
-	p := a.player
+	p, session := a.player, a.session
 	var err error
 	if p.ID != "" {
 		if err := notByToken(ctx); err != nil {
@@ -112,12 +114,14 @@ func (s *Server) saveMe(ctx context.Context, in *meInput) (*meOutput, error) {
 		}
 		p = newGuest(wanted)
 		set(&p)
+		p.Sessions = []people.Session{s.cfg.People.NewSession(a.device)}
+		session = p.Sessions[0].ID
 		p, err = s.cfg.People.Save(ctx, p)
 	}
 	if err != nil {
 		return nil, err
 	}
-	return &meOutput{s.cookie(a, p.ID), asMe(p)}, nil
+	return &meOutput{s.cookie(a, p.ID, session), asMe(p)}, nil
 }
 
 // notByToken refuses what a token must not do: a program plays for a player, but does not become them.
@@ -188,9 +192,7 @@ func (s *Server) deleteMe(ctx context.Context, p people.Player, _ *none) (*cooki
 	if err := s.hub.Forget(ctx, p.ID); err != nil {
 		return nil, err
 	}
-	c := s.cookie(callerOf(ctx), p.ID)
-	c.Value, c.MaxAge = "", -1
-	return &cookieOutput{c, done{true}}, nil
+	return &cookieOutput{s.noCookie(callerOf(ctx)), done{true}}, nil
 }
 
 func (s *Server) linkMe(ctx context.Context, p people.Player, _ *none) (*body[linkOutput], error) {
@@ -227,7 +229,14 @@ func (s *Server) adoptMe(ctx context.Context, in *adoptInput) (*meOutput, error)
 		s.codes.allow(a.address)
 		return nil, err
 	}
-	return &meOutput{s.cookie(a, p.ID), asMe(p)}, nil
+	if p.ID != a.player.ID { // a second code on the same device is not a second device
+		session := s.cfg.People.NewSession(a.device)
+		if p, err = s.cfg.People.SignIn(ctx, p.ID, session); err != nil {
+			return nil, err
+		}
+		a.session = session.ID
+	}
+	return &meOutput{s.cookie(a, p.ID, a.session), asMe(p)}, nil
 }
 
 type tokenOutput struct {

@@ -87,6 +87,7 @@ func New(cfg Config) (*Server, error) {
 		chats: newLimiter(cfg.Limits.Chat), codes: newLimiter(cfg.Limits.Codes), makes: newLimiter(cfg.Limits.Makes), solves: newLimiter(cfg.Limits.Solves),
 		made: newLimiter(Rate{4 * cfg.Limits.Makes.Each, 4 * cfg.Limits.Makes.Burst}), refused: refusals{log: cfg.Log},
 	}
+	cfg.People.OnChange(s.signedOut)
 	mux := http.NewServeMux()
 	s.describe(mux)
 	s.playerRoutes()

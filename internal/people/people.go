@@ -25,7 +25,8 @@ type Player struct {
 	Lang   string `json:"lang" doc:"language of the interface"`
 	Tokens int    `json:"-"` // generation of their bot token: a new one revokes the others
 
-	Version int `json:"-"` // of what is stored; 0 for a new player
+	Sessions []Session `json:"-"` // the browsers they are signed in with
+	Version  int       `json:"-"` // of what is stored; 0 for a new player
 }
 
 // Palette are the colours that new players get.
@@ -45,14 +46,14 @@ type Store interface {
 	Link(ctx context.Context, code string, now int64) (player string, err error)
 }
 
-// Directory finds players and caches them for a minute, or until Drop.
+// Directory finds players and caches them for a minute, or until they change.
 type Directory struct {
 	store Store
 	clock *clock.Clock
 
 	mu       sync.Mutex
 	known    map[string]entry
-	onChange []func(player string)
+	onChange []func(player string, here bool)
 }
 
 type entry struct {
@@ -70,19 +71,19 @@ func New(store Store, clock *clock.Clock) *Directory {
 	return &Directory{store: store, clock: clock, known: map[string]entry{}}
 }
 
-// OnChange calls f after every player that is saved or deleted here.
-func (d *Directory) OnChange(f func(player string)) {
+// OnChange calls f after every player that is saved or deleted, here or on another node.
+func (d *Directory) OnChange(f func(player string, here bool)) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	d.onChange = append(d.onChange, f)
 }
 
-func (d *Directory) changed(id string) {
+func (d *Directory) changed(id string, here bool) {
 	d.mu.Lock()
 	notify := d.onChange
 	d.mu.Unlock()
 	for _, f := range notify {
-		f(id)
+		f(id, here)
 	}
 }
 
@@ -102,8 +103,14 @@ func (d *Directory) put(p Player) {
 	d.known[p.ID] = entry{p, d.clock.Now().Add(keptFor)}
 }
 
-// Drop removes a player from the cache.
-func (d *Directory) Drop(id string) {
+// ChangedElsewhere says that another node has saved or deleted a player.
+func (d *Directory) ChangedElsewhere(id string) {
+	d.drop(id)
+	d.changed(id, false)
+}
+
+// drop removes a player from the cache.
+func (d *Directory) drop(id string) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	delete(d.known, id)
@@ -178,14 +185,14 @@ func (d *Directory) Save(ctx context.Context, p Player) (Player, error) {
 	}
 	p.Version++
 	d.put(p)
-	d.changed(p.ID)
+	d.changed(p.ID, true)
 	return p, nil
 }
 
 // Change changes a stored player. If somebody else has changed them meanwhile, change runs again on the newer version.
 func (d *Directory) Change(ctx context.Context, id string, change func(*Player)) (Player, error) {
 	for range maxChanges {
-		d.Drop(id)
+		d.drop(id)
 		p, err := d.Player(ctx, id)
 		if err != nil {
 			return p, err
@@ -206,8 +213,8 @@ func (d *Directory) Delete(ctx context.Context, id string) error {
 	if err := d.store.DeletePlayer(ctx, id); err != nil {
 		return persist.Unavailable(err)
 	}
-	d.Drop(id)
-	d.changed(id)
+	d.drop(id)
+	d.changed(id, true)
 	return nil
 }
 

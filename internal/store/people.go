@@ -3,6 +3,7 @@ package store
 import (
 	"context"
 	"database/sql"
+	"encoding/json"
 	"errors"
 
 	"lettercase/internal/people"
@@ -13,11 +14,15 @@ import (
 // PutPlayer inserts a player of version 0, or updates one if the version is still the stored one.
 func (b *base) PutPlayer(ctx context.Context, p people.Player) error {
 	return b.write(ctx, func(ctx context.Context, db querier) error {
-		statement := `UPDATE players SET name = ?, colour = ?, lang = ?, tokens = ?, version = version + 1 WHERE id = ? AND version = ?`
-		if p.Version == 0 {
-			statement = `INSERT INTO players (name, colour, lang, tokens, id, version) VALUES (?, ?, ?, ?, ?, ? + 1) ON CONFLICT DO NOTHING`
+		sessions, err := json.Marshal(p.Sessions)
+		if err != nil {
+			return err
 		}
-		done, err := db.ExecContext(ctx, b.q(statement), p.Name, p.Colour, p.Lang, p.Tokens, p.ID, p.Version)
+		statement := `UPDATE players SET name = ?, colour = ?, lang = ?, tokens = ?, sessions = ?, version = version + 1 WHERE id = ? AND version = ?`
+		if p.Version == 0 {
+			statement = `INSERT INTO players (name, colour, lang, tokens, sessions, id, version) VALUES (?, ?, ?, ?, ?, ?, ? + 1) ON CONFLICT DO NOTHING`
+		}
+		done, err := db.ExecContext(ctx, b.q(statement), p.Name, p.Colour, p.Lang, p.Tokens, string(sessions), p.ID, p.Version)
 		if err != nil {
 			return err
 		}
@@ -29,8 +34,12 @@ func (b *base) PutPlayer(ctx context.Context, p people.Player) error {
 func (b *base) Players(ctx context.Context, ids ...string) (all []people.Player, err error) {
 	err = inChunks(ids, func(ids []string) error {
 		found, err := collect(ctx, b.read, func(r *sql.Rows) (p people.Player, err error) {
-			return p, r.Scan(&p.ID, &p.Name, &p.Colour, &p.Lang, &p.Tokens, &p.Version)
-		}, b.q(`SELECT id, name, colour, lang, tokens, version FROM players WHERE id IN (`+list(len(ids))+`)`), args(ids)...)
+			var sessions []byte
+			if err := r.Scan(&p.ID, &p.Name, &p.Colour, &p.Lang, &p.Tokens, &sessions, &p.Version); err != nil {
+				return p, err
+			}
+			return p, json.Unmarshal(sessions, &p.Sessions)
+		}, b.q(`SELECT id, name, colour, lang, tokens, sessions, version FROM players WHERE id IN (`+list(len(ids))+`)`), args(ids)...)
 		all = append(all, found...)
 		return err
 	})

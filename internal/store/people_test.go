@@ -3,6 +3,7 @@ package store_test
 import (
 	"errors"
 	"fmt"
+	"reflect"
 	"slices"
 	"sync"
 	"testing"
@@ -24,11 +25,12 @@ func TestPlayersLinksChatAndForgetting(t *testing.T) {
 		ada := people.Player{ID: "ada", Name: "Ada", Colour: "#112233", Lang: "nb"}
 		must(t, s.PutPlayer(ctx, ada))
 		ada.Name, ada.Tokens, ada.Version = "Åda", 2, 1
+		ada.Sessions = []people.Session{{ID: "s", Device: "Firefox · Android", Began: 1, Seen: 2}}
 		must(t, s.PutPlayer(ctx, ada))
 		ada.Version = 2
 		found, err := s.Players(ctx, "ada", "bob")
 		must(t, err)
-		if len(found) != 1 || found[0] != ada {
+		if len(found) != 1 || !reflect.DeepEqual(found[0], ada) {
 			t.Errorf("players %v", found)
 		}
 		must(t, s.PutLink(ctx, "c1", "ada", 100))

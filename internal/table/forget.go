@@ -10,8 +10,10 @@ import (
 )
 
 // playerChanged updates the tables of all nodes after a player was renamed or deleted.
-func (h *Hub) playerChanged(id string) {
-	h.publish(Hint{Player: id})
+func (h *Hub) playerChanged(id string, here bool) {
+	if here {
+		h.publish(Hint{Player: id})
+	}
 	h.renamed(id)
 }
 

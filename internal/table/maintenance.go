@@ -162,8 +162,7 @@ func (h *Hub) onHint(hint Hint) {
 		return
 	}
 	if hint.Player != "" {
-		h.people.Drop(hint.Player)
-		h.renamed(hint.Player)
+		h.people.ChangedElsewhere(hint.Player)
 		return
 	}
 	h.mu.Lock()

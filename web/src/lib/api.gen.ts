@@ -1185,6 +1185,10 @@ export interface ListOfRecords {
   records: Record[];
 }
 
+export interface ListOfSessions {
+  sessions: SessionView[];
+}
+
 export interface ListOfTables {
   tables: TableSummary[];
 }
@@ -1487,6 +1491,17 @@ export interface SeatsBody {
   kind: "bot" | "open";
   level?: number;
   seat: number;
+}
+
+export interface SessionView {
+  began?: number;
+  /** browser and system, as far as they tell */
+  device?: string;
+  /** the one that asks */
+  here: boolean;
+  id: string;
+  /** last use, to the day */
+  seen?: number;
 }
 
 export interface Settled {

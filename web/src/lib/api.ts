@@ -1,7 +1,7 @@
 // The HTTP client. Every refusal is an ApiError with the server's stable code.
 
 import { href } from './router.svelte';
-import type { AnswerOutput, Exercise, LessonsOutput, PracticeOutput } from './api.gen';
+import type { AnswerOutput, Exercise, LessonsOutput, ListOfSessions, PracticeOutput } from './api.gen';
 import type { DailyBestOutput, DailyOutput, FindOutput, PreviewOutput, Record as Best, Solved, TableSetup, WordOutput } from './api.gen';
 import type { Action, Advice, Forecast, Games, NewTable, Player, ReplayRow, Review, Table, TableSummary } from './types';
 
@@ -55,6 +55,8 @@ export const api = {
   forgetMe: () => call<void>('DELETE', '/me'),
   link: () => post<{ code: string; url: string; expires: number }>('/me/link'),
   adopt: (code: string) => post<Player>('/me/adopt', { code }),
+  sessions: () => get<ListOfSessions>('/me/sessions'),
+  signOut: (id: string) => call<void>('DELETE', `/me/sessions/${encodeURIComponent(id)}`),
   token: () => post<{ token: string }>('/me/token'),
   records: (like = '') => get<{ records: Best[] }>(`/me/records?like=${encodeURIComponent(like)}`),
   myGames: () => get<{ games: TableSummary[] }>('/me/games'),

@@ -203,6 +203,7 @@ export class Live {
       case 'bye':
         if (m.reason === 'seat' && this.table) this.#rise({ ...this.table, mine: this.table.mine.filter((s) => s !== this.seat) });
         else if (m.reason === 'damaged') this.#giveUp();
+        else if (m.reason === 'signedOut') location.reload();
         else this.#socket?.close();
         break;
     }
