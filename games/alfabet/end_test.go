@@ -179,3 +179,25 @@ func TestStuckALF30A15(t *testing.T) {
 		t.Errorf("where the table votes passing ends it: %s", got)
 	}
 }
+
+// ALF-A15: the book knows no limit of rounds without a word, so it can be agreed beyond reach, and the end says how many there
+// were. A player who stops a game alone is told so, and not that others are missing.
+func TestEndsAreToldAsTheyWereALFA15(t *testing.T) {
+	tb := sit(t, 2, game.ByDictionary, func(o *Options) { o.PassEnd, o.DryRounds = false, 5 })
+	for i := range 9 {
+		tb.Act(game.Seat(i%2), passing())
+	}
+	if tb.S.End != nil {
+		t.Fatal("five rounds were agreed")
+	}
+	tb.Act(1, passing())
+	tb.ended(EndDry)
+	if got := tb.Say(tb.Frame(0).End.Why); got != "5 rounds went by without a word." {
+		t.Errorf("told %q", got)
+	}
+	alone := sit(t, 1, game.ByDictionary, nil)
+	alone.Leave(0)
+	if got := alone.Say(alone.Frame(0).End.Why); got != "The game was stopped before its end." {
+		t.Errorf("told %q", got)
+	}
+}

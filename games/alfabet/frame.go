@@ -51,7 +51,10 @@ func (r Rules) Frame(s *State, seat game.Seat) game.Frame {
 
 // why tells why the game ended, and which of a soloist's two racks has won (ALF-44).
 func (s *State) why() game.Message {
-	why := game.Say("alfabet.end." + s.End.Reason)
+	why := game.Say("alfabet.end."+s.End.Reason, "n", s.Options.dryRounds())
+	if s.End.Reason == EndLeft && s.Setup.Seats == 1 {
+		return game.Say("end.alone")
+	}
 	switch len(s.End.Racks) {
 	case 0:
 		return why
@@ -175,7 +178,7 @@ func (s *State) lastChance() string {
 	sides := slices.Clone(s.Sides)
 	sides[s.Turn.Side].Dry++
 	sides[s.Turn.Side].Passes++
-	switch passed, dry := given(sides); {
+	switch passed, dry := s.given(sides); {
 	case dry:
 		return EndDry
 	case passed && s.Options.PassEnd:

@@ -156,7 +156,7 @@ func TestEveryEndHasAText(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, reason := range []string{EndOut, EndStuck, EndPasses, EndDry, EndLeft} {
-			if !b.Has("alfabet.end." + reason) {
+			if !b.Has("alfabet.end."+reason) || !b.Has("end.alone") {
 				t.Errorf("%s: no text for %s", lang, reason)
 			}
 		}

@@ -1,6 +1,7 @@
 package alfabet
 
 import (
+	"cmp"
 	"strings"
 
 	"lettercase/game"
@@ -17,6 +18,7 @@ type Options struct {
 	Minus       string   `json:"minus"`
 	StopFor     string   `json:"stopFor"`
 	PassEnd     bool     `json:"passEnd"`
+	DryRounds   int      `json:"dryRounds"` // 0 in logs from before it could be agreed: three
 	TurnTime    int      `json:"turnTime"`
 	Window      int      `json:"window"`
 	Invalid     string   `json:"invalid"`
@@ -53,10 +55,13 @@ const (
 func Defaults() Options {
 	return Options{
 		Layout: LayoutAlfabet, RackSize: 7, Blanks: true, Stops: true, Arrows: true, Minus: MinusDouble,
-		StopFor: StopOthers, PassEnd: true, Window: 10, Invalid: InvalidLost, Objection: ObjectionFree,
+		StopFor: StopOthers, PassEnd: true, DryRounds: 3, Window: 10, Invalid: InvalidLost, Objection: ObjectionFree,
 		Live: true, List: []string{}, ListBonus: 10, Solo: SoloOne,
 	}
 }
+
+// dryRounds is after how many rounds without a word the game ends.
+func (o *Options) dryRounds() int { return cmp.Or(o.DryRounds, 3) }
 
 var options = describe(Defaults())
 
@@ -93,6 +98,10 @@ func describe(d Options) []game.Option {
 		{
 			Key: "passEnd", Kind: game.Switch, Group: game.GroupScore, Default: d.PassEnd,
 			Text: "The game ends when everybody has passed twice in a row.", Rule: "ALF-30",
+		},
+		{
+			Key: "dryRounds", Kind: game.Number, Group: game.GroupScore, Default: d.DryRounds, Min: 3, Max: 50, Unit: "rounds",
+			Text: "The game ends after this many rounds in which everybody passed or exchanged.", Rule: "ALF-A15",
 		},
 		{
 			Key: "turnTime", Kind: game.Number, Group: game.GroupTime, Default: d.TurnTime, Min: 0, Max: 1800, Unit: "s",

@@ -149,7 +149,7 @@ func (d *decision) ending() string {
 		in++
 		out = out || len(side.Rack) == 0
 	}
-	passed, dry := given(d.S.Sides)
+	passed, dry := d.S.given(d.S.Sides)
 	switch {
 	case in == 0 || in == 1 && len(d.S.Sides) > 1:
 		return EndLeft
@@ -165,12 +165,12 @@ func (d *decision) ending() string {
 	return ""
 }
 
-// given reports whether everybody has passed twice in a row (ALF-A8), or passed or exchanged three times (ALF-A15).
-func given(sides []Side) (passed, dry bool) {
+// given reports whether everybody has passed twice in a row (ALF-A8), or passed or exchanged as often as agreed (ALF-A15).
+func (s *State) given(sides []Side) (passed, dry bool) {
 	passed, dry = true, true
 	for _, side := range sides {
 		passed = passed && (side.Out || side.Passes >= 2)
-		dry = dry && (side.Out || side.Dry >= 3)
+		dry = dry && (side.Out || side.Dry >= s.Options.dryRounds())
 	}
 	return passed, dry
 }

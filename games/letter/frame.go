@@ -20,6 +20,9 @@ func (r Rules) Frame(s *State, seat game.Seat) game.Frame {
 	f.Story = list(s.Story)
 	if out, over := r.Outcome(s); over {
 		f.End = &game.Ending{Outcome: out, Why: game.Say("letter.end." + out.Reason)}
+		if out.Reason == EndLeft && s.Seats == 1 {
+			f.End.Why = game.Say("end.alone")
+		}
 		return f
 	}
 	switch s.Phase {

@@ -235,6 +235,9 @@ func (s *State) todo(seat game.Seat) *game.Message {
 // why is the sentence on why the game has ended.
 func (s *State) why() game.Message {
 	reason := s.Over.Reason
+	if reason == ReasonLeft && len(s.TeamOf) == 1 {
+		return game.Say("end.alone")
+	}
 	if reason == ReasonRounds && s.Options.Ending != Rounds {
 		reason = ReasonCap // as in logs from before that reason had its own code
 	}

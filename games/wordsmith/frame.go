@@ -29,6 +29,9 @@ func (Rules) Frame(s *State, seat game.Seat) game.Frame {
 	if o, over := (Rules{}).Outcome(s); over {
 		f.Scores = o.Scores
 		f.End = &game.Ending{Outcome: o, Why: game.Say("wordsmith.end." + o.Reason)}
+		if o.Reason == "left" && len(s.Players) == 1 {
+			f.End.Why = game.Say("end.alone")
+		}
 	}
 	return f
 }
