@@ -1,6 +1,7 @@
 // Package texts turns messages into sentences in the reader's language. The texts are plain data files, one for each
 // language and part: <lang>.json here for what all games share, games/<game>/texts/<lang>.json for a game's own. The
-// browser's build reads the same files.
+// browser's build reads the same files. terminal/<lang>.json is what only the terminal client says, and
+// command/<lang>.json the help and the output of the command line.
 //
 // A text is a string with {holes}, or one string for each plural category, chosen by the hole n. A key that begins with
 // "@" is a note for translators.
@@ -11,6 +12,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"io/fs"
+	"math"
 	"regexp"
 	"strconv"
 	"strings"
@@ -21,11 +23,23 @@ import (
 // Langs are the languages that there are texts in.
 var Langs = []string{"de", "en", "fr", "it", "nl", "nb"}
 
-//go:embed *.json
-var shared embed.FS
+//go:embed *.json terminal command
+var files embed.FS
 
-// Shared are the texts that are no game's own.
-var Shared fs.FS = shared
+// The parts that are no game's own.
+var (
+	Shared   fs.FS = files
+	Terminal       = part("terminal")
+	Command        = part("command")
+)
+
+func part(name string) fs.FS {
+	sub, err := fs.Sub(files, name)
+	if err != nil {
+		panic(err) // only for a name that is not a path
+	}
+	return sub
+}
 
 // Text is a text with its plurals. One that has none has only Other.
 type Text map[string]string
@@ -96,6 +110,19 @@ func (b *Book) Say(m game.Message, name func(game.Seat) string) string {
 		}
 		return b.value(value, name)
 	})
+}
+
+// Error is what an error says to people. An error's own sentence is English and knows the details, so the texts are for
+// the other languages, and for errors that have no sentence of their own.
+func (b *Book) Error(e *game.Error) string {
+	key := e.Key
+	if key == "" {
+		key = "error." + e.Code
+	}
+	if b.Has(key) && (b.Lang != "en" || e.Text == "") {
+		return b.Say(game.Message{Key: key, Data: e.Data}, func(game.Seat) string { return "" })
+	}
+	return e.Text
 }
 
 var hole = regexp.MustCompile(`\{\w+\}`)
@@ -177,8 +204,11 @@ func (b *Book) decimal() string {
 // plural is the plural category of a number. Ours have two: French counts 0 and 1 as one, the others only 1.
 func (b *Book) plural(n any) string {
 	v, ok := n.(int)
-	if t, is := n.(game.Time); is {
-		v, ok = int(t), true
+	switch n := n.(type) {
+	case game.Time:
+		v, ok = int(n), true
+	case float64: // from JSON
+		v, ok = int(n), n == math.Trunc(n)
 	}
 	if !ok {
 		return "other"

@@ -46,7 +46,7 @@ func (f *alfabetFace) Secret() bool { return true }
 func (f *alfabetFace) Ask() string {
 	ask := f.frameFace.Ask()
 	if ask != "" && f.can("lay") {
-		ask += " Rack: " + spaced(f.v.Rack) + "."
+		ask += " " + f.say("term.rack", "tiles", spaced(f.v.Rack))
 	}
 	return ask
 }
@@ -58,7 +58,7 @@ func (f *alfabetFace) Scores() []Line {
 			switch {
 			case s.Seat != seat:
 			case s.Out:
-				return "out"
+				return f.say("term.out")
 			default:
 				racks = append(racks, fmt.Sprint(s.Score))
 			}
@@ -68,7 +68,7 @@ func (f *alfabetFace) Scores() []Line {
 		}
 		return "(" + strings.Join(racks, " + ") + ")"
 	})
-	return append(out, line(Faint, fmt.Sprintf("  %s in the pool", count(f.v.Pool, "tile"))))
+	return append(out, line(Faint, "  "+f.say("term.alfabet.pool", "n", f.v.Pool)))
 }
 
 // lies reports whether one of the tiles is on a square.

@@ -107,7 +107,7 @@ func squareKind(square string) Kind {
 }
 
 func (f *alfabetFace) Hand(width int) []Line {
-	rack := Line{{"Rack ", Faint}}
+	rack := Line{{f.say("term.label.rack") + " ", Faint}}
 	left := slices.Clone(f.v.Rack)
 	for _, face := range (alfabet.Move{Placed: f.draft.tiles, Stop: f.draft.stop}).Faces() {
 		if i := slices.Index(left, face); i >= 0 {
@@ -123,19 +123,19 @@ func (f *alfabetFace) Hand(width int) []Line {
 func (f *alfabetFace) Keys() []Key {
 	lay, answer, take := f.can("lay"), f.can("answer"), f.can("take")
 	return []Key{
-		{Command{"arrows", "move the cursor"}, true, ""},
-		{Command{"space", "across or down"}, lay, ""},
-		{Command{"letters", "lay a tile; with Shift, a blank as that letter"}, lay, ""},
-		{Command{"/", "turn the corner with an arrow under the last letter"}, lay, ""},
-		{Command{"#", "put a stop tile on the cursor"}, lay, ""},
-		{Command{"Backspace", "take the last tile back"}, lay, ""},
-		{Command{"Enter", "lay the word"}, lay, "Enter lays"},
-		{Command{"Esc", "take all tiles back"}, lay, ""},
-		{Command{"=", "exchange the tiles that lie tentatively; with none, say which"}, f.can("exchange"), "= exchanges"},
-		{Command{". twice", "pass"}, f.can("pass"), ". passes"},
-		{Command{"+, -", "accept, object"}, answer, "+ accepts, - objects"},
-		{Command{"Enter", "pick tiles, in the solo game with open letters"}, take, "Enter picks"},
-		{Command{"*", "the best moves, in the solo game with open letters"}, f.can("best"), ""},
+		f.key("arrows", "keys.cursor", true, ""),
+		f.key("space", "keys.direction", lay, ""),
+		f.key("letters", "alfabet.keys.letters", lay, ""),
+		f.key("/", "alfabet.keys.corner", lay, ""),
+		f.key("#", "alfabet.keys.stop", lay, ""),
+		f.key("Backspace", "alfabet.keys.back", lay, ""),
+		f.key("Enter", "alfabet.keys.lay", lay, "brief.lay"),
+		f.key("Esc", "alfabet.keys.clear", lay, ""),
+		f.key("=", "alfabet.keys.exchange", f.can("exchange"), "brief.exchange"),
+		f.key("twice", "keys.pass", f.can("pass"), "brief.pass"),
+		f.key("+, -", "keys.answer", answer, "brief.answer"),
+		f.key("Enter", "alfabet.keys.take", take, "brief.take"),
+		f.key("*", "alfabet.keys.best", f.can("best"), ""),
 	}
 }
 
@@ -166,7 +166,7 @@ func (f *alfabetFace) Key(key string) (any, error) {
 	switch key {
 	case ".":
 		if d.sure = !sure; d.sure {
-			return nil, errCommand("press . again to pass")
+			return nil, errCommand("again")
 		}
 		return f.Action([]string{"pass"})
 	case "+":
@@ -246,7 +246,7 @@ func (f *alfabetFace) holds(face string) bool {
 
 func (f *alfabetFace) stopHere() error {
 	if !f.holds(alfabet.Stop) {
-		return errCommand("you hold no stop tile")
+		return errCommand("noStop")
 	}
 	p := f.v.Position()
 	f.draft.stop = p.Board.Name(f.draft.at)
@@ -257,7 +257,7 @@ func (f *alfabetFace) stopHere() error {
 func (f *alfabetFace) turnCorner() error {
 	n := len(f.draft.tiles)
 	if n == 0 || !f.holds(alfabet.Arrow) {
-		return errCommand("a corner needs a letter just laid and an arrow from the rack")
+		return errCommand("corner")
 	}
 	f.draft.dir = f.draft.dir.Other()
 	f.draft.tiles[n-1].Arrow = f.draft.dir
@@ -279,7 +279,7 @@ func (f *alfabetFace) typed(key string) error {
 		f.onwards(p)
 	}
 	if f.taken(p, f.draft.at) {
-		return errCommand("no free square is ahead")
+		return errCommand("ahead")
 	}
 	letter := string(unicode.ToUpper(r))
 	one := alfabet.Placed{Square: p.Board.Name(f.draft.at), Letter: letter, Blank: unicode.IsUpper(r)}
@@ -287,7 +287,7 @@ func (f *alfabetFace) typed(key string) error {
 		one.Blank = !one.Blank // Caps Lock, or a letter that only a blank can be
 	}
 	if face := map[bool]string{true: alfabet.Blank, false: letter}[one.Blank]; !f.holds(face) {
-		return errCommand("you hold neither %s nor a blank", letter)
+		return errCommand("noTile", "letter", letter)
 	}
 	f.draft.tiles = append(f.draft.tiles, one)
 	f.onwards(p)

@@ -14,11 +14,11 @@ import (
 
 func (f *alfabetFace) Commands() []Command {
 	return []Command{
-		{"C9 across WORD, C9 down WORD", "lay a word, spelled whole, tiles that lie already included. ?E is a blank as E, a slash after a letter turns the corner there with an arrow, # before the word puts a stop in front of it"},
-		{"exchange ABC", "swap tiles; ? is a blank, # a stop, > an arrow"},
-		{"pass", "let the turn go by"},
-		{"accept, object", "answer another's word where words are challenged"},
-		{"take ABC, best", "pick tiles, and see the best moves, in the solo game with open letters"},
+		f.command("C9 across WORD, C9 down WORD", "alfabet.do.lay"),
+		f.command("exchange ABC", "alfabet.do.exchange"),
+		f.command("pass", "do.pass"),
+		f.command("accept, object", "do.answer"),
+		f.command("take ABC, best", "alfabet.do.take"),
 	}
 }
 
@@ -70,14 +70,14 @@ func (f *alfabetFace) lay(square, way, word string) (any, error) {
 	case "down", "d":
 		dir = alfabet.Down
 	default:
-		return nil, errCommand("%s goes across or down, not %q", square, way)
+		return nil, errCommand("way", "square", square, "way", way)
 	}
 	lay := &alfabet.Lay{Turn: f.turn()}
 	if rest, ok := strings.CutPrefix(word, "#"); ok {
 		word = rest
 		before, ok := step(f.v.Size, at, dir, -1)
 		if !ok {
-			return nil, errCommand("there is no room for a stop before %s", strings.ToUpper(square))
+			return nil, errCommand("stopRoom", "square", strings.ToUpper(square))
 		}
 		lay.Stop = p.Board.Name(before)
 	}
@@ -97,12 +97,12 @@ func (f *alfabetFace) lay(square, way, word string) (any, error) {
 			continue
 		}
 		if !inside {
-			return nil, errCommand("the board ends before the word does")
+			return nil, errCommand("edge")
 		}
 		letter := string(unicode.ToUpper(r))
 		if lying := p.Board.Cells[at]; lying.Letter != "" {
 			if lying.Letter != letter {
-				return nil, game.Errorf("alfabet/occupied", "%s lies on %s, not %s", lying.Letter, p.Board.Name(at), letter)
+				return nil, game.Refuse("alfabet/occupied.by", "lies", lying.Letter, "at", p.Board.Name(at), "letter", letter)
 			}
 			if lying.Arrow != "" {
 				dir = lying.Arrow

@@ -10,6 +10,7 @@ import (
 	"lettercase/games"
 	"lettercase/internal/httpapi/client"
 	"lettercase/internal/table"
+	"lettercase/texts"
 )
 
 // everything is a dictionary that accepts every word, so that scripts can use any letters.
@@ -157,4 +158,18 @@ func (b *bench) screen(seat, width, height int) *screen {
 	m.width, m.height = width, height
 	m.say(b.said[seat]...)
 	return m
+}
+
+// openBook reads a game's texts in English.
+func openBook(t *testing.T, key string) *texts.Book {
+	t.Helper()
+	k, err := games.ByKey(key)
+	if err != nil {
+		t.Fatal(err)
+	}
+	book, err := OpenBook("en", k)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return book
 }

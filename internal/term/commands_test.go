@@ -156,11 +156,13 @@ func TestLettermixCommands(t *testing.T) {
 }
 
 func TestLettermixSentences(t *testing.T) {
+	book := openBook(t, "lettermix")
+	said := func(b solve.Best) string { return book.Say(bestThrow(b), nil) }
 	for got, want := range map[string]string{
-		bestThrow(solve.Best{Figure: &solve.Solution{Score: 5, Words: []solve.SolvedWord{{Word: "TO"}}, Optimal: true}}): "The best possible was 5: TO.",
-		bestThrow(solve.Best{Figure: &solve.Solution{Score: -9, Optimal: true}}):                                         "The best possible was -9.",
-		bestThrow(solve.Best{Figure: &solve.Solution{Score: 5, Words: []solve.SolvedWord{{Word: "TO"}}}}):                "At least possible: 5: TO.",
-		bestThrow(solve.Best{Words: &solve.WordsSolution{Count: 2, Words: []string{"TO", "OX"}, Optimal: true}}):         "The best possible was 2 words: TO, OX.",
+		said(solve.Best{Figure: &solve.Solution{Score: 5, Words: []solve.SolvedWord{{Word: "TO"}}, Optimal: true}}): "The best possible was 5: TO.",
+		said(solve.Best{Figure: &solve.Solution{Score: -9, Optimal: true}}):                                         "No word was possible.",
+		said(solve.Best{Figure: &solve.Solution{Score: 5, Words: []solve.SolvedWord{{Word: "TO"}}}}):                "At least 5 was possible: TO.",
+		said(solve.Best{Words: &solve.WordsSolution{Count: 2, Words: []string{"TO", "OX"}, Optimal: true}}):         "The best possible was 2 words: TO, OX.",
 	} {
 		if got != want {
 			t.Errorf("%q, want %q", got, want)
@@ -239,7 +241,7 @@ func TestCommonCommands(t *testing.T) {
 func TestRulesCommand(t *testing.T) {
 	for _, k := range games.All {
 		for _, lang := range texts.Langs {
-			book, err := texts.Open(lang, texts.Shared, k.Texts)
+			book, err := OpenBook(lang, k)
 			if err != nil {
 				t.Fatal(err)
 			}

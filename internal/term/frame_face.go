@@ -6,16 +6,40 @@ import (
 	"unicode/utf8"
 
 	"lettercase/game"
+	"lettercase/texts"
 )
 
 // frameFace is the part of a face that is the same in every game: it reads the frame. A game's face embeds it and adds
 // its board, its hand and its commands.
 type frameFace struct {
-	t       *Table
+	book    *texts.Book
+	t       *Table // nil before the first view
 	told    int  // story entries already told
 	claimed int  // the newest claim already told
 	ended   bool // the result was told
 	begun   bool
+}
+
+// say makes a sentence, also before the first view.
+func (f *frameFace) say(key string, pairs ...any) string {
+	if f.t != nil {
+		return f.t.say(key, pairs...)
+	}
+	return f.book.Say(game.Say(key, pairs...), func(game.Seat) string { return "" })
+}
+
+// command is a line of help. The command itself is the same in every language.
+func (f *frameFace) command(form, text string) Command { return Command{form, f.say("term." + text)} }
+
+// key is a key of the board. A form that is no key's name has a text: "arrows", "letters".
+func (f *frameFace) key(form, text string, now bool, brief string) Key {
+	if name := "term.key." + form; f.book.Has(name) {
+		form = f.say(name)
+	}
+	if brief != "" {
+		brief = f.say("term." + brief)
+	}
+	return Key{f.command(form, text), now, brief}
 }
 
 // news takes the table with its new frame and returns sentences about what has happened since the previous one.
@@ -147,7 +171,7 @@ func (f *frameFace) answered(words []string) (reply *game.Reply, ok bool, err er
 	}
 	c, open := f.t.Frame.OpenClaim()
 	if !open {
-		return nil, true, game.Errorf("claim/closed", "there is nothing to answer")
+		return nil, true, game.Refuse("claim/closed.none")
 	}
 	return &game.Reply{Claims: []int{c.ID}, Accept: strings.EqualFold(words[0], "accept")}, true, nil
 }

@@ -18,7 +18,9 @@ type genericFace struct {
 	forms []game.Form
 }
 
-func newGenericFace(g game.Game) Face { return &genericFace{forms: game.FormsOf(g.Types().Action)} }
+func newGenericFace(g game.Game, base frameFace) Face {
+	return &genericFace{frameFace: base, forms: game.FormsOf(g.Types().Action)}
+}
 
 func (f *genericFace) Take(view any, t *Table) []string {
 	f.view = map[string]any{}
@@ -44,7 +46,7 @@ func (f *genericFace) Commands() []Command {
 		}
 		out = append(out, Command{usage, f.label("action." + form.Action)})
 	}
-	return append(out, Command{"accept, object", "answer a claim"})
+	return append(out, f.command("accept, object", "do.answer"))
 }
 
 // label is the game's name for an action or a section of its view, such as "action.pass"; the bare name if it has none,
@@ -65,7 +67,7 @@ func (f *genericFace) Action(words []string) (any, error) {
 	}
 	i := slices.IndexFunc(f.forms, func(form game.Form) bool { return form.Action == words[0] })
 	if i < 0 {
-		return nil, errCommand("there is no command %q; try help", words[0])
+		return nil, errCommand("unknown", "command", words[0])
 	}
 	values := map[string]any{}
 	for n, field := range f.forms[i].Fields {
@@ -73,7 +75,7 @@ func (f *genericFace) Action(words []string) (any, error) {
 			if field.Optional {
 				continue
 			}
-			return nil, errCommand("%s needs %s", words[0], field.Name)
+			return nil, errCommand("needs", "command", words[0], "field", field.Name)
 		}
 		value, err := fieldValue(field, words[n+1])
 		if err != nil {
@@ -85,7 +87,7 @@ func (f *genericFace) Action(words []string) (any, error) {
 }
 
 func fieldValue(field game.Field, text string) (any, error) {
-	bad := func() error { return errCommand("%s is a %s, not %q", field.Name, field.Kind, text) }
+	bad := func() error { return errCommand("field", "field", field.Name, "kind", field.Kind, "text", text) }
 	switch field.Kind {
 	case "number":
 		n, err := strconv.Atoi(text)

@@ -9,7 +9,7 @@ import (
 
 // A game without a face of its own: its actions are commands, also if help is asked for before the first view.
 func TestGenericCommands(t *testing.T) {
-	f := &genericFace{forms: []game.Form{
+	f := &genericFace{frameFace: frameFace{book: openBook(t, "shelf")}, forms: []game.Form{
 		{Action: "add", Fields: []game.Field{{Name: "word", Kind: "text"}, {Name: "n", Kind: "number", Optional: true}}},
 		{Action: "pass"},
 	}}

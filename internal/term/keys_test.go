@@ -95,7 +95,7 @@ func TestWordsmithKeys(t *testing.T) {
 
 // SMITH-40: keys check the neighbour's sheet and answer the marks on the player's own.
 func TestWordsmithCheckKeys(t *testing.T) {
-	f := &smithFace{}
+	f := &smithFace{frameFace: frameFace{book: openBook(t, "wordsmith")}}
 	one := game.Seat(1)
 	sheet := wordsmith.SheetView{Lines: []wordsmith.Line{{Word: "TAU"}, {}, {Word: "CI"}}}
 	v := wordsmith.View{

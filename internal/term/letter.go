@@ -100,24 +100,24 @@ func (f *letterFace) Secret() bool { return false }
 func (f *letterFace) Ask() string {
 	ask := f.frameFace.Ask()
 	if ask != "" && f.mineNow() && !f.can(letter.MayName) && (f.can(letter.MayPlace) || f.can(letter.MayFree)) {
-		ask += " " + f.hand() + "."
+		ask += " " + f.hand()
 	}
 	return ask
 }
 
 // hand lists what can be laid.
 func (f *letterFace) hand() string {
-	said := "Letters:"
+	var own, free []string
 	for _, t := range f.own() {
-		said += " " + shortName(t)
+		own = append(own, shortName(t))
 	}
-	if len(f.v.Free) > 0 {
-		said += "; free:"
-		for _, t := range f.v.Free {
-			said += " +" + shortName(t)
-		}
+	for _, t := range f.v.Free {
+		free = append(free, "+"+shortName(t))
 	}
-	return said
+	if len(free) > 0 {
+		return f.say("term.letter.handFree", "tiles", spaced(own), "free", spaced(free))
+	}
+	return f.say("term.letter.hand", "tiles", spaced(own))
 }
 
 // shortName is a tile as commands write it.
@@ -133,7 +133,7 @@ func (f *letterFace) own() []letter.Tile {
 // Scores adds the number of words, and the hands of the others, which are open.
 func (f *letterFace) Scores() []Line {
 	var out []Line
-	for i, l := range f.scores(func(seat game.Seat) string { return count(len(f.v.Sheets[seat].Words), "word") }) {
+	for i, l := range f.scores(func(seat game.Seat) string { return f.say("term.words", "n", len(f.v.Sheets[seat].Words)) }) {
 		out = append(out, l)
 		if i < len(f.v.Hands) && game.Seat(i) != f.v.Seat {
 			text := "   "

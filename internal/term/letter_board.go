@@ -18,7 +18,7 @@ func (f *letterFace) Board(width, height int) []Line {
 	if width == 0 {
 		text := solve.PositionOf(*f.v).Picture()
 		if text == "" {
-			return []Line{line(Faint, "The board is empty.")}
+			return []Line{line(Faint, f.say("term.letter.empty"))}
 		}
 		return lines(text)
 	}
@@ -146,7 +146,7 @@ func (f *letterFace) lying(id int) (w, h int) {
 }
 
 func (f *letterFace) Hand(width int) []Line {
-	l := Line{{"Letters ", Faint}}
+	l := Line{{f.say("term.label.letters") + " ", Faint}}
 	own := len(f.own())
 	for i, t := range f.pickable() {
 		kind := Tile
@@ -154,7 +154,7 @@ func (f *letterFace) Hand(width int) []Line {
 			kind = Draft
 		}
 		if i == own {
-			l = append(l, Span{"free ", Faint})
+			l = append(l, Span{f.say("term.label.free") + " ", Faint})
 		}
 		text := fmt.Sprintf("%s%dx%d", letterOr(t, "_"), t.W, t.H)
 		if i == f.held {
@@ -163,13 +163,13 @@ func (f *letterFace) Hand(width int) []Line {
 		l = append(l, Span{text, kind}, Span{" ", Plain})
 	}
 	if f.can(letter.MayDraw) {
-		l = append(l, Span{" Pile ", Faint})
+		l = append(l, Span{" " + f.say("term.label.pile") + " ", Faint})
 		for i, s := range f.v.Pile.Letters {
 			l = append(l, Span{fmt.Sprintf(" %d: %dx%d (%d) ", i+1, s.W, s.H, s.Count), Tile2}, Span{" ", Plain})
 		}
 	}
 	if f.word != "" {
-		l = append(l, Span{" name " + f.word, Strong})
+		l = append(l, Span{" " + f.say("term.letter.naming", "word", f.word), Strong})
 	}
 	return l.flow(width)
 }
@@ -181,18 +181,18 @@ func (f *letterFace) Keys() []Key {
 	may := f.can
 	place, decline := may(letter.MayPlace), may(letter.MayDecline)
 	return []Key{
-		{Command{"1, 2, …", "draw a tile of that size"}, may(letter.MayDraw), "a number draws"},
-		{Command{"arrows", "move the cursor"}, true, ""},
-		{Command{"<, >", "choose a letter of yours, or a free one"}, place || may(letter.MayFree), ""},
-		{Command{"Enter", "lay it at the cursor; with a word typed, name the word"}, place || may(letter.MayName), ""},
-		{Command{"letters", "spell a word to name"}, may(letter.MayName), "type a word, Enter names it"},
-		{Command{"Backspace, Esc", "take a letter of the word back; with none, the last tile"}, may(letter.MayTake), ""},
-		{Command{"Delete", "take the tile at the cursor back"}, may(letter.MayTake), ""},
-		{Command{"/", "turn the tile, where that is agreed"}, place && f.v.Options.Rotation, ""},
-		{Command{".", "done; decline to knock; pass; leave the draw to chance"}, true, f.enoughBrief()},
-		{Command{"space", "knock; with several at one terminal, the number of the seat"}, may(letter.MayKnock), "space knocks"},
-		{Command{"!", "give the chosen letter up"}, may(letter.MayFree), "! gives the chosen one"},
-		{Command{"+, -", "accept, object"}, may(letter.MayAnswer) && !decline, "+ accepts, - objects"},
+		f.key("1, 2, …", "letter.keys.draw", may(letter.MayDraw), "brief.draw"),
+		f.key("arrows", "keys.cursor", true, ""),
+		f.key("<, >", "letter.keys.choose", place || may(letter.MayFree), ""),
+		f.key("Enter", "letter.keys.lay", place || may(letter.MayName), ""),
+		f.key("letters", "letter.keys.name", may(letter.MayName), "brief.name"),
+		f.key("Backspace, Esc", "letter.keys.back", may(letter.MayTake), ""),
+		f.key("Delete", "letter.keys.take", may(letter.MayTake), ""),
+		f.key("/", "letter.keys.turn", place && f.v.Options.Rotation, ""),
+		f.key(".", "letter.keys.enough", true, f.enoughBrief()),
+		f.key("space", "letter.keys.knock", may(letter.MayKnock), "brief.knock"),
+		f.key("!", "letter.keys.give", may(letter.MayFree), "brief.give"),
+		f.key("+, -", "keys.answer", may(letter.MayAnswer) && !decline, "brief.answer"),
 	}
 }
 
@@ -259,7 +259,7 @@ func (f *letterFace) Key(key string) (any, error) {
 		if n, err := strconv.Atoi(key); err == nil && f.can(letter.MayDraw) {
 			sizes := f.v.Pile.Letters
 			if n < 1 || n > len(sizes) {
-				return nil, errCommand("choose a size from 1 to %d", len(sizes))
+				return nil, errCommand("sizes", "n", len(sizes))
 			}
 			return letter.Action{Draw: &letter.Draw{W: sizes[n-1].W, H: sizes[n-1].H}}, nil
 		}
@@ -306,12 +306,12 @@ func (f *letterFace) takeBack() (any, error) {
 	return nil, nil
 }
 
-// enoughBrief says what the full stop does now.
+// enoughBrief is the text for what the full stop does now.
 func (f *letterFace) enoughBrief() string {
 	if f.v == nil {
 		return ""
 	}
-	for _, b := range [][2]string{{letter.MayDone, ". done"}, {letter.MayDecline, ". declines"}, {letter.MayPass, ". passes"}, {letter.MayDraw, ". the rest by chance"}} {
+	for _, b := range [][2]string{{letter.MayDone, "brief.done"}, {letter.MayDecline, "brief.decline"}, {letter.MayPass, "brief.pass"}, {letter.MayDraw, "brief.rest"}} {
 		if f.can(b[0]) {
 			return b[1]
 		}

@@ -14,16 +14,16 @@ import (
 
 func (f *letterFace) Commands() []Command {
 	return []Command{
-		{"draw 1x2, draw rest", "draw a tile of a size; leave all draws to chance"},
-		{"place R 3,4, place R1x2 3,4, place +R 3,4", "lay your R with its top left cell at column 3, row 4; the one of that size; a free letter. Add turned where tiles may be turned"},
-		{"take R", "take a letter of this turn back"},
-		{"name RAUM", "claim a word through the letters you laid"},
-		{"done", "end the turn or the knock"},
-		{"give R", "put a letter beside the board"},
-		{"blank 1x2 3,4", "lay a blank instead"},
-		{"knock, decline", "claim a word they missed, or let it be"},
-		{"accept, object", "answer a claimed word where the table judges"},
-		{"pass", "when you have no letter"},
+		f.command("draw 1x2, draw rest", "letter.do.draw"),
+		f.command("place R 3,4, place R1x2 3,4, place +R 3,4", "letter.do.place"),
+		f.command("take R", "letter.do.take"),
+		f.command("name RAUM", "letter.do.name"),
+		f.command("done", "letter.do.done"),
+		f.command("give R", "letter.do.give"),
+		f.command("blank 1x2 3,4", "letter.do.blank"),
+		f.command("knock, decline", "letter.do.knock"),
+		f.command("accept, object", "do.answer"),
+		f.command("pass", "letter.do.pass"),
 	}
 }
 
@@ -36,7 +36,7 @@ func (f *letterFace) Action(words []string) (any, error) {
 		return f.place(args)
 	case "take", "give", "free":
 		if len(args) != 1 {
-			return nil, errCommand("%s which letter?", name)
+			return nil, errCommand("whichLetter", "command", name)
 		}
 		t, err := f.find(args[0], name == "take")
 		if err != nil {
@@ -74,7 +74,7 @@ func letterDraw(args []string) (any, error) {
 			return letter.Action{Draw: &letter.Draw{W: w, H: h}}, nil
 		}
 	}
-	return nil, errCommand("draw a size, such as draw 1x2, or draw rest")
+	return nil, errCommand("draw")
 }
 
 func size(text string) (w, h int, ok bool) {
@@ -89,7 +89,7 @@ func cell(text string) (at [2]int, err error) {
 	col, err1 := strconv.Atoi(a)
 	row, err2 := strconv.Atoi(b)
 	if !ok || err1 != nil || err2 != nil {
-		return at, errCommand("%q is no cell: column and row, such as 3,4", text)
+		return at, errCommand("cell", "text", text)
 	}
 	return [2]int{col, row}, nil
 }
@@ -104,7 +104,7 @@ func (f *letterFace) find(text string, laidOnly bool) (letter.Tile, error) {
 	}
 	w, h, sized := size(rest[n:])
 	if rest[n:] != "" && !sized {
-		return letter.Tile{}, errCommand("%q is no tile: a letter, and its size if it matters, such as R or R1x2", text)
+		return letter.Tile{}, errCommand("tile", "text", text)
 	}
 	fits := func(t letter.Tile) bool { return t.Letter == face && (!sized || t.W == w && t.H == h) }
 	for _, t := range f.v.Board {
@@ -121,12 +121,12 @@ func (f *letterFace) find(text string, laidOnly bool) (letter.Tile, error) {
 			return list[i], nil
 		}
 	}
-	return letter.Tile{}, errCommand("there is no tile %s for you", text)
+	return letter.Tile{}, errCommand("noSuchTile", "text", text)
 }
 
 func (f *letterFace) place(args []string) (any, error) {
 	if len(args) < 2 || len(args) > 3 {
-		return nil, errCommand("place which letter where? For example: place R 3,4")
+		return nil, errCommand("place")
 	}
 	t, err := f.find(args[0], false)
 	if err != nil {
@@ -152,7 +152,7 @@ func (f *letterFace) placing(id int, at [2]int, turned bool) letter.Action {
 
 func (f *letterFace) name(args []string) (any, error) {
 	if len(args) != 1 {
-		return nil, errCommand("name one word")
+		return nil, errCommand("name")
 	}
 	alphabet, err := tiles.AlphabetOf(f.v.Lang)
 	if err != nil {
@@ -164,7 +164,7 @@ func (f *letterFace) name(args []string) (any, error) {
 
 func (f *letterFace) blank(args []string) (any, error) {
 	if len(args) != 2 {
-		return nil, errCommand("blank which size where? For example: blank 1x2 3,4")
+		return nil, errCommand("blank")
 	}
 	t, err := f.find("_"+args[0], false)
 	if err != nil {

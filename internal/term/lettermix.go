@@ -53,9 +53,9 @@ func (f *mixFace) mine() *lettermix.BoardView { return board(f.v) }
 
 func (f *mixFace) counts(c lettermix.Count) string {
 	if f.v.Options.Children {
-		return fmt.Sprintf("That makes %s.", count(c.Score, "word"))
+		return f.say("term.lettermix.makes", "n", c.Score)
 	}
-	return fmt.Sprintf("That counts %d: across %d, down %d, less %d unused.", c.Score, c.Across, c.Down, c.Unused)
+	return f.say("term.lettermix.counts", "score", c.Score, "across", c.Across, "down", c.Down, "unused", c.Unused)
 }
 
 // faults says why not every die counts, as far as that is known; "" if nothing is wrong (MIX-A2).
@@ -72,9 +72,9 @@ func (f *mixFace) faults() string {
 	}
 	switch {
 	case len(none) > 0:
-		return "Not a word: " + strings.Join(none, ", ") + ". "
+		return f.say("term.lettermix.notWords", "words", strings.Join(none, ", "))
 	case len(b.Count.Runs) > 0 && !b.Count.Whole && !f.v.Options.Children:
-		return "It does not hang together. "
+		return f.say("term.lettermix.apart")
 	}
 	return ""
 }
@@ -96,23 +96,23 @@ func (f *mixFace) Scored() int {
 }
 
 // bestThrow says what the best layout of a throw would have been (MIX-17).
-func bestThrow(b solve.Best) string {
-	score, made, proven := "nothing", "", true
+func bestThrow(b solve.Best) game.Message {
+	key, score, made, proven := "term.lettermix.best", 0, "", true
 	switch {
 	case b.Figure != nil:
-		score, proven = fmt.Sprint(b.Figure.Score), b.Figure.Optimal
+		score, proven = b.Figure.Score, b.Figure.Optimal
 		made = wordsOf(b.Figure.Words, func(w solve.SolvedWord) string { return w.Word })
 	case b.Words != nil:
-		score, proven = count(b.Words.Count, "word"), b.Words.Optimal
+		key, score, proven = "term.lettermix.bestWords", b.Words.Count, b.Words.Optimal
 		made = strings.Join(b.Words.Words, ", ")
 	}
-	if made != "" {
-		score += ": " + made
+	switch {
+	case made == "":
+		key = "term.lettermix.bestNone"
+	case !proven:
+		key += ".found"
 	}
-	if !proven {
-		return "At least possible: " + score + "."
-	}
-	return "The best possible was " + score + "."
+	return game.Say(key, "n", score, "words", made)
 }
 
 func (f *mixFace) Secret() bool { return f.v != nil && f.v.Options.Mode == lettermix.Duplicate }
@@ -124,9 +124,16 @@ func (f *mixFace) Ask() string {
 	}
 	switch ask := f.frameFace.Ask(); {
 	case len(words) > 0:
-		return "Accept or object to " + and(words) + "?"
+		return f.say("term.lettermix.judge", "words", words)
 	case f.can("move"):
-		return ask + " " + f.faults() + "Not laid yet: " + f.unlaid() + "."
+		ask += " "
+		if faults := f.faults(); faults != "" {
+			ask += faults + " "
+		}
+		if left := f.unlaid(); left != "" {
+			return ask + f.say("term.lettermix.unlaid", "dice", left)
+		}
+		return ask + f.say("term.lettermix.allLaid")
 	default:
 		return ask
 	}
@@ -148,9 +155,6 @@ func (f *mixFace) unlaid() string {
 			list = append(list, fmt.Sprintf("%s%d", d.Face, d.Value))
 		}
 	}
-	if len(list) == 0 {
-		return "none"
-	}
 	return spaced(list)
 }
 
@@ -159,11 +163,11 @@ func (f *mixFace) Scores() []Line {
 		i := slices.IndexFunc(f.v.Teams, func(t lettermix.TeamView) bool { return slices.Contains(t.Seats, seat) })
 		switch t := f.v.Teams[i]; {
 		case !t.In:
-			return "out"
+			return f.say("term.out")
 		case t.Done:
-			return "finished"
+			return f.say("term.finished")
 		case t.Ready:
-			return "ready"
+			return f.say("term.ready")
 		}
 		return ""
 	})

@@ -87,9 +87,9 @@ func (f *mixFace) die3(p lettermix.Placed) string {
 }
 
 func (f *mixFace) Hand(width int) []Line {
-	l := Line{{"Dice ", Faint}}
+	l := Line{{f.say("term.label.dice") + " ", Faint}}
 	if len(f.v.Dice) == 0 {
-		return []Line{append(l, Span{"in the cup", Faint})}
+		return []Line{append(l, Span{f.say("term.lettermix.cup"), Faint})}
 	}
 	b := f.mine()
 	for i, d := range f.v.Dice {
@@ -103,15 +103,15 @@ func (f *mixFace) Hand(width int) []Line {
 func (f *mixFace) Keys() []Key {
 	throw, move := f.can("throw"), f.can("move")
 	return []Key{
-		{Command{"arrows", "move the cursor"}, move, ""},
-		{Command{"space", "throw; then: across or down"}, throw || move, map[bool]string{true: "space throws"}[throw]},
-		{Command{"!", "throw again after a throw poor in vowels, where that is agreed"}, f.can("rethrow"), "! throws again"},
-		{Command{"letters", "lay a die; with Shift, the joker as that letter"}, move, ""},
-		{Command{"Backspace", "take the die before the cursor back"}, move, ""},
-		{Command{"Delete", "take the die at the cursor back"}, move, ""},
-		{Command{"Esc", "take all dice back"}, move, ""},
-		{Command{".", "finish"}, f.can("finish"), ". finishes"},
-		{Command{"+, -", "accept, object"}, f.can("answer"), "+ accepts, - objects"},
+		f.key("arrows", "keys.cursor", move, ""),
+		f.key("space", "lettermix.keys.throw", throw || move, map[bool]string{true: "brief.throw"}[throw]),
+		f.key("!", "lettermix.keys.rethrow", f.can("rethrow"), "brief.rethrow"),
+		f.key("letters", "lettermix.keys.letters", move, ""),
+		f.key("Backspace", "lettermix.keys.back", move, ""),
+		f.key("Delete", "lettermix.keys.take", move, ""),
+		f.key("Esc", "lettermix.keys.clear", move, ""),
+		f.key(".", "lettermix.keys.finish", f.can("finish"), "brief.finish"),
+		f.key("+, -", "keys.answer", f.can("answer"), "brief.answer"),
 	}
 }
 
@@ -179,7 +179,7 @@ func (f *mixFace) typed(key string) (any, error) {
 		p, ok = f.die(letter, false, nil) // Caps Lock
 	}
 	if !ok {
-		return nil, errCommand("no die is left for %s", letter)
+		return nil, errCommand("noDie", "letter", letter)
 	}
 	spot := f.at
 	p.At = &spot

@@ -15,11 +15,11 @@ import (
 
 func (f *mixFace) Commands() []Command {
 	return []Command{
-		{"throw, rethrow", "throw the dice; again after a throw poor in vowels, where that is agreed"},
-		{"M13 across WORD, M13 down WORD", "lay a word, spelled whole; M13 is the middle. Dice that lie there already are used, *E is the joker as E"},
-		{"off E, off M13, clear", "take a die, or all of them, back"},
-		{"finish", "end the turn before the sand does"},
-		{"accept, object, object WORD", "answer the words of another where the table judges: all, or those named"},
+		f.command("throw, rethrow", "lettermix.do.throw"),
+		f.command("M13 across WORD, M13 down WORD", "lettermix.do.lay"),
+		f.command("off E, off M13, clear", "lettermix.do.off"),
+		f.command("finish", "lettermix.do.finish"),
+		f.command("accept, object, object WORD", "lettermix.do.answer"),
 	}
 }
 
@@ -82,7 +82,7 @@ func (f *mixFace) answer(accept bool, words []string) (any, error) {
 		}
 	}
 	if len(reply.Claims) == 0 {
-		return nil, game.Errorf("claim/closed", "there is nothing to answer")
+		return nil, game.Refuse("claim/closed.none")
 	}
 	return lettermix.Action{Answer: reply}, nil
 }
@@ -91,7 +91,7 @@ func (f *mixFace) answer(accept bool, words []string) (any, error) {
 func (f *mixFace) off(all bool, what []string) (any, error) {
 	b := f.mine()
 	if b == nil {
-		return nil, errCommand("no dice lie")
+		return nil, errCommand("noDice")
 	}
 	m := &lettermix.Move{Turn: f.v.Turn.Turn, Dice: []lettermix.Placed{}}
 	for i := len(b.Layout) - 1; i >= 0; i-- {
@@ -109,10 +109,10 @@ func (f *mixFace) off(all bool, what []string) (any, error) {
 		}
 	}
 	if len(m.Dice) == 0 && all {
-		return nil, errCommand("no dice lie")
+		return nil, errCommand("noDice")
 	}
 	if len(m.Dice) == 0 {
-		return nil, errCommand("take which die off? For example: off E, or off M13")
+		return nil, errCommand("off")
 	}
 	return lettermix.Action{Move: m}, nil
 }
@@ -121,7 +121,7 @@ func (f *mixFace) off(all bool, what []string) (any, error) {
 func (f *mixFace) lay(square, way, word string) (any, error) {
 	at, ok := parseSpot(square)
 	if !ok {
-		return nil, errCommand("%q is not a place: a letter and a number, M13 being the middle", square)
+		return nil, errCommand("spot", "text", square)
 	}
 	dx, dy := 1, 0
 	switch strings.ToLower(way) {
@@ -129,7 +129,7 @@ func (f *mixFace) lay(square, way, word string) (any, error) {
 	case "down", "d":
 		dx, dy = 0, 1
 	default:
-		return nil, errCommand("%s goes across or down, not %q", square, way)
+		return nil, errCommand("way", "square", square, "way", way)
 	}
 	m := &lettermix.Move{Turn: f.v.Turn.Turn, Dice: []lettermix.Placed{}}
 	joker := false
@@ -141,12 +141,12 @@ func (f *mixFace) lay(square, way, word string) (any, error) {
 		letter := string(unicode.ToUpper(r))
 		if lying := f.lying(at); lying != "" {
 			if lying != letter {
-				return nil, errCommand("%s lies on %s, not %s", lying, spotName(at), letter)
+				return nil, errCommand("lies", "lies", lying, "at", spotName(at), "letter", letter)
 			}
 		} else {
 			p, ok := f.die(letter, joker, m.Dice)
 			if !ok {
-				return nil, errCommand("no die is left for %s", letter)
+				return nil, errCommand("noDie", "letter", letter)
 			}
 			spot := at
 			p.At = &spot
@@ -156,7 +156,7 @@ func (f *mixFace) lay(square, way, word string) (any, error) {
 		at.X, at.Y = at.X+dx, at.Y+dy
 	}
 	if len(m.Dice) == 0 {
-		return nil, errCommand("%s lies there already", word)
+		return nil, errCommand("liesAlready", "word", word)
 	}
 	return lettermix.Action{Move: m}, nil
 }
@@ -224,9 +224,9 @@ func (f *mixFace) tellMove(m *lettermix.Move) string {
 	for _, p := range m.Dice {
 		switch {
 		case p.At == nil:
-			parts = append(parts, f.letter(p)+" off")
+			parts = append(parts, "off "+f.letter(p))
 		default:
-			parts = append(parts, f.letter(p)+" to "+spotName(*p.At))
+			parts = append(parts, f.letter(p)+" → "+spotName(*p.At))
 		}
 	}
 	return strings.Join(parts, ", ")

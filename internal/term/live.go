@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"slices"
-	"strings"
 	"time"
 
 	"lettercase/game"
@@ -106,13 +105,13 @@ func (s *Session) take(u update) []string {
 		said = append(said, s.tableNews(u.card)...)
 	case u.Type == "chat" && first && u.ID > s.chats:
 		s.chats = u.ID
-		to := "says"
+		key := "term.chat"
 		if u.Team {
-			to = "tells the team"
+			key = "term.chat.team"
 		}
-		said = append(said, fmt.Sprintf("%s %s: %s", u.Name, to, u.Text))
+		said = append(said, s.say(key, "name", u.Name, "text", u.Text))
 	case u.Type == "row" && first && u.What == "hint" && s.of(u.Message.Seat) == nil:
-		said = append(said, s.Name(u.Message.Seat)+" asks for a hint.")
+		said = append(said, s.say("term.asksHint", "name", u.Message.Seat))
 	}
 	return said
 }
@@ -123,9 +122,9 @@ func (s *Session) contact(h *hand, lost error) []string {
 	h.lost = lost != nil
 	switch is := s.lost(); {
 	case is && !was:
-		return []string{"The connection is lost; trying again."}
+		return []string{s.say("term.lost")}
 	case was && !is:
-		return []string{"The connection is back."}
+		return []string{s.say("term.back")}
 	}
 	return nil
 }
@@ -137,7 +136,7 @@ func (s *Session) lost() bool {
 // teamNews says who plays with whom.
 func (s *Session) teamNews(card table.Card) []string {
 	if len(card.Teams) == 0 {
-		return []string{"Everybody plays alone."}
+		return []string{s.say("term.teams.none")}
 	}
 	var said []string
 	for team := range slices.Max(card.Teams) + 1 {
@@ -147,7 +146,7 @@ func (s *Session) teamNews(card table.Card) []string {
 				names = append(names, s.Name(game.Seat(seat)))
 			}
 		}
-		said = append(said, fmt.Sprintf("Team %d: %s.", team+1, strings.Join(names, ", ")))
+		said = append(said, s.say("term.teams.team", "team", team+1, "names", names))
 	}
 	return said
 }
@@ -166,18 +165,21 @@ func (s *Session) tableNews(card table.Card) []string {
 		if i >= len(old.Seats) || s.of(seat.Seat) != nil || slices.Contains(card.Mine, seat.Seat) {
 			continue
 		}
-		before, name := old.Seats[i], s.Name(seat.Seat)
+		before, news := old.Seats[i], ""
 		switch {
 		case before.Kind != seat.Kind && seat.Kind != table.OpenPlace:
-			said = append(said, name+" sits down.")
+			news = "sits"
 		case before.Kind != seat.Kind:
-			said = append(said, fmt.Sprintf("Seat %d is open.", i+1))
+			news = "open"
 		case !before.Left && seat.Left:
-			said = append(said, name+" is out of the game.")
+			news = "left"
 		case before.Present && !seat.Present:
-			said = append(said, name+" is away.")
+			news = "away"
 		case !before.Present && seat.Present:
-			said = append(said, name+" is here.")
+			news = "here"
+		}
+		if news != "" {
+			said = append(said, s.say("term.seat."+news, "name", seat.Seat, "seat", i+1))
 		}
 	}
 	if card.Status == table.Waiting && !slices.Equal(old.Teams, card.Teams) {
@@ -186,39 +188,39 @@ func (s *Session) tableNews(card table.Card) []string {
 	if old.Status != card.Status {
 		switch card.Status {
 		case table.Paused:
-			said = append(said, "The table is paused.")
+			said = append(said, s.say("term.paused"))
 		case table.Playing:
 			if old.Status == table.Paused {
-				said = append(said, "Play goes on.")
+				said = append(said, s.say("term.goesOn"))
 			}
 		case table.Aborted:
-			said = append(said, "The game was broken off.")
+			said = append(said, s.say("term.aborted"))
 			s.over = true
 		}
 	}
 	among := func(list []table.ProposalCard, p table.ProposalCard) bool {
 		return slices.ContainsFunc(list, func(o table.ProposalCard) bool { return o.Kind == p.Kind && o.Seat == p.Seat && o.Word == p.Word })
 	}
-	agreed := newWords(old, card)
+	agreed := s.newWords(old, card)
 	said = append(said, agreed...)
 	for _, p := range old.Proposals {
 		if s.of(p.By) != nil && len(agreed) == 0 && !among(card.Proposals, p) && old.Status == card.Status && slices.EqualFunc(old.Seats, card.Seats, sameKind) {
-			said = append(said, "Nothing comes of the proposal to "+s.wish(p)+".")
+			said = append(said, s.say("term.proposal.refused", "proposal", s.wish(p)))
 		}
 	}
 	for _, p := range card.Proposals {
 		if s.of(p.By) == nil && !among(old.Proposals, p) {
-			said = append(said, fmt.Sprintf("%s. Type %s to agree, or refuse.", s.proposes(p), agreeing(p)))
+			said = append(said, s.proposes(p)+" "+s.say("term.proposal.answer", "command", agreeing(p)))
 		}
 	}
 	s.moved = len(card.Mine) != len(s.hands) && (len(card.Mine) > 0 || s.Seat >= 0) ||
 		slices.ContainsFunc(card.Mine, func(seat game.Seat) bool { return s.of(seat) == nil })
 	if old.Rematch == "" && card.Rematch != "" {
-		who := "Somebody"
+		key, by := "term.rematch", game.Watcher
 		if card.RematchBy != nil {
-			who = s.Name(*card.RematchBy)
+			key, by = "term.rematch.by", *card.RematchBy
 		}
-		said = append(said, who+" wants another game: type rematch to play.")
+		said = append(said, s.say(key, "name", by))
 	}
 	return said
 }
@@ -226,18 +228,18 @@ func (s *Session) tableNews(card table.Card) []string {
 func sameKind(a, b table.SeatCard) bool { return a.Kind == b.Kind && a.Left == b.Left }
 
 // newWords says which words the people at the table have agreed on.
-func newWords(old, card table.Card) (said []string) {
+func (s *Session) newWords(old, card table.Card) (said []string) {
 	if card.Status == table.Waiting {
 		return nil
 	}
 	for _, w := range card.Added {
 		if !slices.Contains(old.Added, w) {
-			said = append(said, w+" counts at this table from now on.")
+			said = append(said, s.say("word.counts", "word", w))
 		}
 	}
 	for _, w := range card.Barred {
 		if !slices.Contains(old.Barred, w) {
-			said = append(said, w+" does not count at this table from now on.")
+			said = append(said, s.say("word.countsNot", "word", w))
 		}
 	}
 	return said
@@ -245,26 +247,12 @@ func newWords(old, card table.Card) (said []string) {
 
 // proposes says what another player proposes.
 func (s *Session) proposes(p table.ProposalCard) string {
-	return s.Name(p.By) + " proposes to " + s.wish(p)
+	return s.say("term.proposal", "name", p.By, "proposal", s.wish(p))
 }
 
-// wish is what a proposal is about: to "pause", to "go on".
+// wish names what is proposed.
 func (s *Session) wish(p table.ProposalCard) string {
-	switch p.Kind {
-	case table.ToResume:
-		return "go on"
-	case table.ToAbort:
-		return "break the game off"
-	case table.ToBot:
-		return "give " + s.Name(p.Seat) + "'s seat to a bot"
-	case table.ToOut:
-		return "go on without " + s.Name(p.Seat)
-	case table.ToAllow:
-		return "let " + p.Word + " count"
-	case table.ToBar:
-		return "let " + p.Word + " not count"
-	}
-	return p.Kind
+	return s.say("term.proposal."+p.Kind, "name", p.Seat, "word", p.Word)
 }
 
 // agreeing is the command that agrees to a proposal.

@@ -3,7 +3,6 @@ package term
 import (
 	"context"
 	"encoding/json"
-	"fmt"
 	"net/http"
 	"slices"
 	"strconv"
@@ -28,27 +27,36 @@ type order struct {
 	seat   game.Seat
 }
 
-// common are the commands of every game.
+// common are the commands of every game, with the keys of their texts.
 var common = []Command{
-	{"show", "draw the table, your hand and the scores"},
-	{"board, hand, score, pad, clock, seats", "one thing only"},
-	{"rules, rules all", "the rules that fit this moment, or all of them"},
-	{"try COMMAND", "what a move would bring"},
-	{"hint", "what the best player would do; the others are told"},
-	{"auto, auto N, auto all", "let the best player act for you, so many times or to the end"},
-	{"wait", "until you have something to do"},
-	{"chat TEXT", "say something to the table"},
-	{"team TEXT", "say something to your partners alone"},
-	{"pause, continue, abort", "propose it, or agree"},
-	{"replace 2, out 2", "propose, or agree, that a bot plays seat 2, or nobody, once its player has been away for two minutes"},
-	{"allow WORD, bar WORD", "propose, or agree, that a word counts from now on, or does not"},
-	{"refuse", "say no to what is proposed"},
-	{"sit 2", "take an open seat, or your own again"},
-	{"start, invite 2, bot 2 5, open 2", "before the game, for the host: begin, keep seat 2 for a guest, give it to a bot of level 5, open it"},
-	{"teams pairs, teams threes, teams 1,3 2,4, teams none", "before the game, for the host: who plays with whom"},
-	{"resign", "leave the game; the others play on"},
-	{"rematch", "play again after the end"},
-	{"quit", "stop here; the game is kept"},
+	{"show", "show"},
+	{"board, hand, score, pad, clock, seats", "part"},
+	{"rules, rules all", "rules"},
+	{"try COMMAND", "try"},
+	{"hint", "hint"},
+	{"auto, auto N, auto all", "auto"},
+	{"wait", "wait"},
+	{"chat TEXT", "chat"},
+	{"team TEXT", "team"},
+	{"pause, continue, abort", "pause"},
+	{"replace 2, out 2", "replace"},
+	{"allow WORD, bar WORD", "allow"},
+	{"refuse", "refuse"},
+	{"sit 2", "sit"},
+	{"start, invite 2, bot 2 5, open 2", "start"},
+	{"teams pairs, teams threes, teams 1,3 2,4, teams none", "teams"},
+	{"resign", "resign"},
+	{"rematch", "rematch"},
+	{"quit", "quit"},
+}
+
+// commands are the game's own commands, then those of every game.
+func (s *Session) commands() []Command {
+	list := s.Face.Commands()
+	for _, c := range common {
+		list = append(list, Command{c.Form, s.say("term.do." + c.Text)})
+	}
+	return list
 }
 
 // parse reads a line with one or more commands, separated by semicolons.
@@ -83,7 +91,7 @@ func (s *Session) order(text string) (order, error) {
 		return seatOrder(name, words[1:])
 	case "allow", "bar":
 		if rest == "" {
-			return order{}, errCommand("%s which word? For example: %s OMA", name, name)
+			return order{}, errCommand("whichWord", "command", name)
 		}
 		return order{do: "post", what: "word", body: map[string]any{"word": rest, "counts": name == "allow"}}, nil
 	case "refuse":
@@ -100,7 +108,7 @@ func (s *Session) order(text string) (order, error) {
 		return order{do: "post", what: table.ToResume}, nil
 	case "try":
 		if len(words) == 1 {
-			return order{}, errCommand("try what? For example: try pass")
+			return order{}, errCommand("try")
 		}
 		o, err := s.act(words[1:])
 		o.do = "try"
@@ -110,7 +118,7 @@ func (s *Session) order(text string) (order, error) {
 		if h := s.named(name); h != nil {
 			return h.act(words[1:])
 		}
-		return order{}, errCommand("nobody here is called %s", name)
+		return order{}, errCommand("whoIs", "name", name)
 	}
 	return s.act(words)
 }
@@ -119,7 +127,7 @@ func (s *Session) order(text string) (order, error) {
 func seatOrder(name string, words []string) (order, error) {
 	numbers, err := atoi(words)
 	if err != nil || len(numbers) == 0 || len(numbers) > 2 || len(numbers) == 2 && name != "bot" || numbers[0] < 1 {
-		return order{}, errCommand("%s which seat? For example: %s 2", name, name)
+		return order{}, errCommand("whichSeat", "command", name)
 	}
 	body := map[string]any{"seat": numbers[0] - 1}
 	switch name {
@@ -148,7 +156,7 @@ func (s *Session) teamsOrder(words []string) (order, error) {
 		sizes := map[string]int{"none": 1, "pairs": 2, "threes": 3}
 		if size, ok := sizes[strings.ToLower(words[0])]; ok {
 			if !slices.Contains(s.Game.Info().TeamSizes(seats), size) {
-				return order{}, errCommand("%d players cannot play like that", seats)
+				return order{}, errCommand("teamSize", "n", seats)
 			}
 			return set(append([]int{}, game.TeamsOf(seats, size)...))
 		}
@@ -174,14 +182,14 @@ func (s *Session) teamsOrder(words []string) (order, error) {
 	return set(teams)
 }
 
-var errTeams = errCommand("name every seat once, for example: teams 1,3 2,4")
+var errTeams = errCommand("teams")
 
 // refusal refuses what another player has proposed.
 func (s *Session) refusal() (order, error) {
 	if p := s.proposed(); p != nil {
 		return order{do: "post", what: "refuse", body: map[string]any{"kind": p.Kind, "seat": p.Seat, "word": p.Word}}, nil
 	}
-	return order{}, errCommand("nothing is proposed")
+	return order{}, errCommand("noProposal")
 }
 
 func autoOrder(times string) (order, error) {
@@ -193,7 +201,7 @@ func autoOrder(times string) (order, error) {
 	}
 	n, err := strconv.Atoi(times)
 	if err != nil || n < 1 {
-		return order{}, errCommand("auto, auto 3 or auto all")
+		return order{}, errCommand("auto")
 	}
 	return order{do: "auto", times: n}, nil
 }
@@ -202,13 +210,13 @@ func autoOrder(times string) (order, error) {
 func (h *hand) act(words []string) (order, error) {
 	switch {
 	case h.Seat < 0:
-		return order{}, errCommand("you are looking on")
+		return order{}, errCommand("watching")
 	case h.seq < 0:
-		return order{}, errCommand("the game has not begun")
+		return order{}, errCommand("notBegun")
 	}
 	action, err := h.Face.Action(words)
 	if err == nil && action == nil {
-		err = errCommand("%q is no command here; help lists them", words[0])
+		err = errCommand("unknown", "command", words[0])
 	}
 	return order{do: "act", action: action, seat: h.Seat}, err
 }
@@ -222,24 +230,28 @@ type answer struct {
 	f      *game.Forecast
 	advice *table.Advice
 	invite struct{ Code, URL string }
-	lines  []string
+	news   []game.Message
 }
 
 // said describes an answer.
-func (a answer) said(f Face) []string {
+func (a answer) said(s *Session) []string {
 	switch {
 	case a.order.do == "hint" && a.advice != nil:
-		text := "Hint: " + f.Tell(a.advice.Action)
+		key := "term.hint"
 		if a.advice.Forecast.Score != 0 {
-			text += " for " + count(a.advice.Forecast.Score, "point")
+			key = "term.hint.points"
 		}
-		return []string{text + "."}
+		return []string{s.say(key, "command", s.Face.Tell(a.advice.Action), "n", a.advice.Forecast.Score)}
 	case a.f != nil:
-		return []string{forecast(*a.f)}
+		return []string{s.forecast(*a.f)}
 	case a.invite.URL != "":
-		return []string{"The seat is kept for whoever opens " + a.invite.URL}
+		return []string{s.say("term.invited", "link", a.invite.URL)}
 	}
-	return a.lines
+	var said []string
+	for _, m := range a.news {
+		said = append(said, s.Say(m))
+	}
+	return said
 }
 
 // desk is what is needed to ask the server; it may be used concurrently with the session.
@@ -285,9 +297,9 @@ func (d desk) perform(ctx context.Context, o order) (a answer, err error) {
 	case "invite":
 		err = d.post(ctx, "invite", o.body, &a.invite)
 	case "compare":
-		a.lines, err = d.compared(ctx, d.card)
+		a.news, err = d.compared(ctx, d.card)
 	case "best":
-		a.lines = d.best(ctx, o.throw)
+		a.news = d.best(ctx, o.throw)
 	case "post":
 		var card table.Card
 		err = d.post(ctx, o.what, o.body, &card)
@@ -345,18 +357,17 @@ func foreseen(f game.Forecast) bool {
 }
 
 // forecast describes a preview in a sentence.
-func forecast(f game.Forecast) string {
+func (t *Table) forecast(f game.Forecast) string {
 	var words []string
 	for _, w := range f.Words {
-		text := fmt.Sprintf("%s %d", w.Word, w.Score)
+		key := "term.forecast.word"
 		if w.Valid != nil && !*w.Valid {
-			text += " (not in the dictionary)"
+			key = "term.forecast.unknown"
 		}
-		words = append(words, text)
+		words = append(words, t.say(key, "word", w.Word, "score", w.Score))
 	}
-	said := "That would bring " + count(f.Score, "point")
-	if len(words) > 0 {
-		said += ": " + strings.Join(words, ", ")
+	if len(words) == 0 {
+		return t.say("term.forecast", "n", f.Score)
 	}
-	return said + "."
+	return t.say("term.forecast.words", "n", f.Score, "words", strings.Join(words, ", "))
 }

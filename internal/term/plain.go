@@ -55,9 +55,9 @@ func (s *Session) Plain(ctx context.Context, in io.Reader, out io.Writer) error 
 	}()
 	p.connect(ctx)
 	p.say(p.welcome()...)
-	p.say("Type help for the commands.")
+	p.say(p.Session.say("term.typeHelp"))
 	if !p.until(ctx, patient, func() bool { return p.seq >= 0 || p.Card.Status == table.Waiting }) && ctx.Err() == nil {
-		return game.Errorf("table/silent", "the server does not answer")
+		return game.Refuse("table/silent")
 	}
 	for {
 		select {
@@ -116,13 +116,13 @@ func (p *plain) heard(ctx context.Context, u update) {
 		return
 	}
 	if throw, may := p.mayLook(); may {
-		p.say(p.desk().best(ctx, throw)...)
+		p.say(answer{news: p.desk().best(ctx, throw)}.said(p.Session)...)
 	}
 	if p.mayCompare() {
 		if a, err := p.desk().perform(ctx, order{do: "compare"}); err != nil {
 			p.complain(err)
 		} else {
-			p.say(a.said(p.Face)...)
+			p.say(a.said(p.Session)...)
 		}
 	}
 	if p.pass() {
@@ -156,7 +156,7 @@ func (p *plain) prompt() {
 	case ask != "" && p.acting && p.Shared:
 		return
 	case ask != "" && p.veiled():
-		ask = p.Name(p.Seat) + ", it is your turn: press Enter when only you look."
+		ask = p.Session.say("term.curtain", "name", p.Seat)
 	}
 	if ask != "" && ask != p.said {
 		p.say(ask)
@@ -191,7 +191,7 @@ func (p *plain) warn() {
 	c, left, ok := p.left()
 	if ok && left <= warnAt && left > 0 && c.Until != p.warned && c.Total > 2*warnAt {
 		p.warned = c.Until
-		p.say(fmt.Sprintf("%s left (%s).", count(int((left+999)/game.Second), "second"), c.What))
+		p.say(p.remaining(c, left))
 	}
 }
 
@@ -218,20 +218,19 @@ func (p *plain) until(ctx context.Context, limit time.Duration, holds func() boo
 	return true
 }
 
-func (p *plain) complain(err error) { p.say("No: " + plainly(err) + ".") }
+// remaining says how much time a clock has left.
+func (s *Session) remaining(c Clock, left game.Time) string {
+	return s.say("term.clock", "n", int((left+999)/game.Second), "clock", c.What)
+}
 
-// plainly is an error without its code, which is for programs.
-func plainly(err error) string {
-	if coded := (*game.Error)(nil); errors.As(reached(err), &coded) {
-		return coded.Text
-	}
-	return err.Error()
+func (p *plain) complain(err error) {
+	p.say(p.Session.say("term.no", "why", sentence(plainly(p.Book, err))))
 }
 
 // reached says in plain words that the server does not answer, if that is the error.
 func reached(err error) error {
 	if away := (*url.Error)(nil); errors.As(err, &away) && !errors.Is(err, context.Canceled) {
-		return game.Errorf("server/away", "the server cannot be reached")
+		return game.Refuse("server/away")
 	}
 	return err
 }
@@ -241,7 +240,7 @@ func (p *plain) obey(ctx context.Context, text string) (quit bool) {
 	for _, one := range parse(text) {
 		o, err := p.order(one)
 		if err == nil && p.veiled() && p.reveals(o) {
-			err = errCommand("%s presses Enter first", p.Name(p.Seat))
+			err = errCommand("curtain", "name", p.Name(p.Seat))
 		}
 		if err == nil {
 			quit, err = p.carry(ctx, o)
@@ -282,7 +281,7 @@ func (p *plain) carry(ctx context.Context, o order) (quit bool, err error) {
 		if err != nil {
 			return false, err
 		}
-		p.say(a.said(p.Face)...)
+		p.say(a.said(p.Session)...)
 		if a.card != nil {
 			if err := p.move(ctx, *a.card, true); err != nil {
 				return false, err

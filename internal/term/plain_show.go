@@ -15,30 +15,29 @@ func (s *Session) welcome() []string {
 		case s.of(seat.Seat) != nil:
 			here = append(here, s.Name(seat.Seat))
 		case seat.Kind == table.OpenPlace:
-			others = append(others, "an open seat")
+			others = append(others, s.say("term.openSeat"))
 		default:
 			others = append(others, s.Name(seat.Seat))
 		}
 	}
-	who := "alone"
-	if len(others) > 0 {
-		who = "with " + and(others)
+	key := "term.welcome.alone"
+	switch {
+	case s.Shared && len(others) > 0:
+		key = "term.welcome.sharedWith"
+	case s.Shared:
+		key = "term.welcome.shared"
+	case len(others) > 0:
+		key = "term.welcome.with"
 	}
-	if s.Shared {
-		who = and(here) + " at this terminal"
-		if len(others) > 0 {
-			who += ", with " + and(others)
-		}
-	}
-	said := []string{fmt.Sprintf("%s (%s), %s.", s.Game.Info().Name, s.Card.Lang, who)}
+	said := []string{s.say(key, "game", s.Game.Info().Name, "lang", s.Card.Lang, "here", here, "names", others)}
 	if s.Card.Status == table.Waiting {
-		said = append(said, fmt.Sprintf("Table %s waits for its players: %s", s.Card.ID, s.link()))
+		said = append(said, s.say("term.waits", "table", s.Card.ID, "link", s.link()))
 	}
 	if s.Card.Daily != "" {
-		said = append(said, fmt.Sprintf("The puzzle of %s: the date deals it, the same for everybody.", s.Card.Daily))
+		said = append(said, s.say("term.daily", "date", s.Card.Daily))
 	}
 	if s.Card.Seed != "" {
-		said = append(said, fmt.Sprintf("Everything follows from the public seed %q.", s.Card.Seed))
+		said = append(said, s.say("term.seed", "seed", s.Card.Seed))
 	}
 	return append(said, s.judging())
 }
@@ -54,12 +53,10 @@ func (s *Session) judging() string {
 }
 
 func (p *plain) help() {
-	for _, part := range [][]Command{p.Face.Commands(), common} {
-		for _, c := range part {
-			p.say(c.Form + ": " + c.Text + ".")
-		}
+	for _, c := range p.commands() {
+		p.say(c.Form + ": " + sentence(c.Text))
 	}
-	p.say("Several commands on one line go with semicolons between them.")
+	p.say(p.Session.say("term.semicolons"))
 }
 
 func (p *plain) show(what string) {
@@ -78,17 +75,17 @@ func (p *plain) show(what string) {
 		p.draw(p.Face.Pad())
 	case "seats":
 		for _, seat := range p.Card.Seats {
-			name := p.Name(seat.Seat)
+			key := "term.seat"
 			if seat.Kind == table.OpenPlace {
-				name = "open"
+				key = "term.seat.free"
 			}
-			p.say(fmt.Sprintf("Seat %d: %s.", seat.Seat+1, name))
+			p.say(p.Session.say(key, "seat", int(seat.Seat)+1, "name", seat.Seat))
 		}
 	case "clock":
 		if c, left, ok := p.left(); ok {
-			p.say(fmt.Sprintf("%s left (%s).", count(int((left+999)/game.Second), "second"), c.What))
+			p.say(p.remaining(c, left))
 		} else {
-			p.say("No clock runs.")
+			p.say(p.Session.say("term.noClock"))
 		}
 	default:
 		p.draw(p.Face.Board(0, 0))

@@ -40,12 +40,12 @@ func (d desk) puzzle(ctx context.Context, key, lang, date string) (study.Day, er
 			return p, nil
 		}
 	}
-	return study.Day{}, game.Errorf("game/unknown", "there is no puzzle of %s", key)
+	return study.Day{}, game.Refuse("daily/game")
 }
 
 // compared compares the result of a finished game with earlier ones: a solo game's with the player's best,
 // the daily puzzle's with yesterday's and with those of other players.
-func (d desk) compared(ctx context.Context, card table.Card) ([]string, error) {
+func (d desk) compared(ctx context.Context, card table.Card) ([]game.Message, error) {
 	if card.Daily != "" {
 		return d.dayCompared(ctx, card)
 	}
@@ -60,23 +60,23 @@ func (d desk) compared(ctx context.Context, card table.Card) ([]string, error) {
 	}
 	r := mine.Records[0]
 	if r.Table == card.ID {
-		return []string{fmt.Sprintf("%s: your best so far.", count(r.Best, "point"))}, nil
+		return []game.Message{game.Say("term.record.new", "n", r.Best)}, nil
 	}
-	return []string{fmt.Sprintf("Your best so far is %s, of %s.", count(r.Best, "point"), time.UnixMilli(r.At).Format(time.DateOnly))}, nil
+	return []game.Message{game.Say("term.record", "n", r.Best, "date", time.UnixMilli(r.At).Format(time.DateOnly))}, nil
 }
 
-func (d desk) dayCompared(ctx context.Context, card table.Card) ([]string, error) {
+func (d desk) dayCompared(ctx context.Context, card table.Card) ([]game.Message, error) {
 	today, err := d.puzzle(ctx, card.Game, card.Lang, card.Daily)
 	if err != nil || today.Score == nil {
 		return nil, err
 	}
-	said := []string{}
+	var said []game.Message
 	if today.Before != nil {
-		was := "The day before you made " + count(*today.Before, "point")
-		if by := *today.Score - *today.Before; by > 0 {
-			was += fmt.Sprintf(": beaten by %d", by)
+		key, by := "term.dayBefore", *today.Score-*today.Before
+		if by > 0 {
+			key = "term.dayBefore.beaten"
 		}
-		said = append(said, was+".")
+		said = append(said, game.Say(key, "n", *today.Before, "by", by))
 	}
 	var best struct {
 		Best []study.DayBest `json:"best"`
@@ -86,9 +86,9 @@ func (d desk) dayCompared(ctx context.Context, card table.Card) ([]string, error
 		return nil, err
 	}
 	for i, b := range best.Best[:min(3, len(best.Best))] {
-		said = append(said, fmt.Sprintf("The day's best, %d: %s with %d.", i+1, b.Name, b.Score))
+		said = append(said, game.Say("term.dayBest", "place", i+1, "name", b.Name, "points", b.Score))
 	}
-	return append(said, fmt.Sprintf("To share: Lettercase %s %s · %s · %s", card.Game, card.Daily, card.Lang, count(*today.Score, "point"))), nil
+	return append(said, game.Say("term.share", "game", card.Game, "date", card.Daily, "lang", card.Lang, "n", *today.Score)), nil
 }
 
 // mayCompare reports, once, that the table's result is kept for comparison: of a daily puzzle, or of a solo game
@@ -121,10 +121,10 @@ func (s *Session) mayLook() (throw int, may bool) {
 }
 
 // best says what the best layout of a throw was. It is optional: if it is not available, nothing is printed.
-func (d desk) best(ctx context.Context, throw int) []string {
+func (d desk) best(ctx context.Context, throw int) []game.Message {
 	var b solve.Best
 	if err := d.client.Do(ctx, http.MethodGet, fmt.Sprintf("/tables/%s/ask/throw/%d", d.card.ID, throw), nil, &b); err != nil {
 		return nil
 	}
-	return []string{bestThrow(b)}
+	return []game.Message{bestThrow(b)}
 }

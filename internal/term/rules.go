@@ -13,7 +13,7 @@ import (
 // rules returns the rules of the game in the reader's language: the part that fits the phase, or all of them.
 func (s *Session) rules(all bool) ([]Line, error) {
 	if s.Game.Rulebook == nil {
-		return nil, game.Errorf("game/norules", "there are no written rules of this game")
+		return nil, game.Refuse("game/norules")
 	}
 	book, err := texts.ReadRulebook(s.Game.Rulebook, s.Book.Lang)
 	if err != nil {

@@ -132,11 +132,11 @@ func (m *screen) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 		switch {
 		case m.Face.Draft() == nil:
 		case msg.err != nil:
-			m.ahead = line(Faint, plainly(msg.err))
+			m.ahead = line(Faint, plainly(m.Book, msg.err))
 		case foreseen(*msg.f):
-			m.ahead = line(Good, forecast(*msg.f))
+			m.ahead = line(Good, m.forecast(*msg.f))
 		default:
-			m.ahead = line(Bad, forecast(*msg.f))
+			m.ahead = line(Bad, m.forecast(*msg.f))
 		}
 	case tea.PasteMsg:
 		if m.typing {
@@ -238,7 +238,7 @@ func (m *screen) finished(d done) tea.Cmd {
 		return m.refused(d)
 	}
 	m.note, m.wrong = "", false
-	m.whisper(d.a.said(m.Face)...)
+	m.whisper(d.a.said(m.Session)...)
 	if d.a.order.do == "auto" && m.auto > 0 {
 		m.auto--
 	}
@@ -252,7 +252,7 @@ func (m *screen) finished(d done) tea.Cmd {
 // move continues at a table with other seats.
 func (m *screen) move(card table.Card, isNew bool) tea.Cmd {
 	if err := m.sitAt(card, -1, isNew); err != nil {
-		m.note, m.wrong = plainly(err), true
+		m.note, m.wrong = plainly(m.Book, err), true
 		return nil
 	}
 	m.queue = nil
@@ -271,7 +271,7 @@ func (m *screen) refused(d done) tea.Cmd {
 		return nil
 	}
 	m.auto, m.queue = 0, nil
-	m.note, m.wrong = plainly(d.err), true
+	m.note, m.wrong = plainly(m.Book, d.err), true
 	return nil
 }
 

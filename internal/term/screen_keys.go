@@ -113,7 +113,7 @@ func (m *screen) boardKey(msg tea.KeyPressMsg) tea.Cmd {
 	m.note, m.wrong = "", false
 	switch {
 	case err != nil:
-		m.note, m.wrong = plainly(err), true
+		m.note, m.wrong = plainly(m.Book, err), true
 	case action != nil:
 		if text, ok := action.(fill); ok {
 			m.fill(string(text))
@@ -230,7 +230,7 @@ func (m *screen) obey(text string) tea.Cmd {
 	for _, one := range parse(text) {
 		o, err := m.order(one)
 		if err != nil {
-			m.note, m.wrong = plainly(err), true
+			m.note, m.wrong = plainly(m.Book, err), true
 			break
 		}
 		cmds = append(cmds, m.carry(o))
@@ -250,7 +250,7 @@ func (m *screen) carry(o order) tea.Cmd {
 	case "rules":
 		page, err := m.rules(o.what != "")
 		if err != nil {
-			m.note, m.wrong = plainly(err), true
+			m.note, m.wrong = plainly(m.Book, err), true
 			return nil
 		}
 		var lines []Line

@@ -10,7 +10,7 @@ import (
 
 // choice is a line of the table's menu.
 type choice struct {
-	key, text, command string
+	key, text, command string // text is the name of a text, "term.menu." and the name
 	more               bool // the command still has to be completed, or confirmed with Enter
 }
 
@@ -24,34 +24,34 @@ func (m *screen) tableMenu() []choice {
 		}
 	}
 	waiting, playing, paused := m.Card.Status == table.Waiting, m.Card.Status == table.Playing, m.Card.Status == table.Paused
-	add(true, choice{"c", "say something to the table", "chat ", true})
-	add(seated && len(m.Card.Teams) > 0, choice{"m", "say something to your partners", "team ", true})
+	add(true, choice{"c", "chat", "chat ", true})
+	add(seated && len(m.Card.Teams) > 0, choice{"m", "team", "team ", true})
 	add(seated && playing, choice{"p", "pause", "pause", false})
-	add(seated && paused, choice{"p", "go on", "continue", false})
-	add(seated && playing && m.seq >= 0, choice{"t", "try a command: what it would bring", "try ", true})
-	add(seated && playing && m.Card.HasHints(), choice{"b", "let the best player finish the game", "auto all", true})
-	add(m.seq >= 0, choice{"s", "seats and scores", "seats", false})
-	add(seated && (playing || paused), choice{"o", "a player is gone: a bot for the seat", "replace ", true})
-	add(seated && (playing || paused), choice{"w", "a player is gone: go on without", "out ", true})
+	add(seated && paused, choice{"p", "resume", "continue", false})
+	add(seated && playing && m.seq >= 0, choice{"t", "try", "try ", true})
+	add(seated && playing && m.Card.HasHints(), choice{"b", "auto", "auto all", true})
+	add(m.seq >= 0, choice{"s", "seats", "seats", false})
+	add(seated && (playing || paused), choice{"o", "replace", "replace ", true})
+	add(seated && (playing || paused), choice{"w", "out", "out ", true})
 	add(seated && (playing || paused), choice{"r", "resign", "resign", true})
-	add(seated && (playing || paused || waiting && host), choice{"a", "break the game off", "abort", true})
-	add(seated && m.over, choice{"g", "play again", "rematch", false})
-	add(!m.over, choice{"n", "take a seat", "sit ", true})
-	add(waiting && host, choice{"i", "keep a seat for a guest", "invite ", true})
-	add(waiting && host, choice{"l", "give a seat to a bot: seat and level", "bot ", true})
-	add(waiting && host, choice{"f", "open a seat", "open ", true})
-	add(waiting && host && m.Game.Info().Teams, choice{"d", "who plays with whom", "teams ", true})
-	add(waiting && host, choice{"x", "begin", "start", false})
-	add(true, choice{"h", "the rules that fit this moment", "rules", false})
-	add(true, choice{"k", "keys and commands", "help", false})
-	add(true, choice{"q", "leave; the game is kept", "quit", false})
+	add(seated && (playing || paused || waiting && host), choice{"a", "abort", "abort", true})
+	add(seated && m.over, choice{"g", "rematch", "rematch", false})
+	add(!m.over, choice{"n", "sit", "sit ", true})
+	add(waiting && host, choice{"i", "invite", "invite ", true})
+	add(waiting && host, choice{"l", "bot", "bot ", true})
+	add(waiting && host, choice{"f", "open", "open ", true})
+	add(waiting && host && m.Game.Info().Teams, choice{"d", "teams", "teams ", true})
+	add(waiting && host, choice{"x", "start", "start", false})
+	add(true, choice{"h", "rules", "rules", false})
+	add(true, choice{"k", "help", "help", false})
+	add(true, choice{"q", "quit", "quit", false})
 	return list
 }
 
 func (m *screen) menuLines() []Line {
-	out := []Line{line(Title, "The table")}
+	out := []Line{line(Title, m.Session.say("term.title.table"))}
 	for _, c := range m.menu {
-		out = append(out, Line{{"  " + c.key + "  ", Strong}, {c.text, Plain}})
+		out = append(out, Line{{"  " + c.key + "  ", Strong}, {m.Session.say("term.menu." + c.text), Plain}})
 	}
 	return out
 }
@@ -87,32 +87,32 @@ func (m *screen) showPage(what string) {
 	case what == "seats" || what == "score" || what == "scores" || what == "clock":
 		m.open(m.tableLines(), false)
 	case m.seq >= 0 && (what == "pad" || what == "sheet"):
-		m.open(append([]Line{line(Title, "Pad")}, wrapped(m.Face.Pad(), m.width-2)...), true)
+		m.open(append([]Line{line(Title, m.Session.say("term.title.pad"))}, wrapped(m.Face.Pad(), m.width-2)...), true)
 	}
 }
 
 // tableLines is everything about the table itself.
 func (m *screen) tableLines() []Line {
-	out := []Line{line(Title, "Seats")}
+	out := []Line{line(Title, m.Session.say("term.title.seats"))}
 	for _, s := range m.Card.Seats {
-		text := fmt.Sprintf("  %d  %s", s.Seat+1, m.Name(s.Seat))
+		text := m.Name(s.Seat)
 		switch {
 		case s.Kind == table.OpenPlace:
-			text = fmt.Sprintf("  %d  open", s.Seat+1)
+			text = m.Session.say("seat.open")
 		case s.Kind == table.BotPlace:
-			text += fmt.Sprintf(", a bot of level %d", s.Level)
+			text += ", " + m.Session.say("term.botLevel", "level", s.Level)
 		case s.Left:
-			text += ", out of the game"
+			text += ", " + m.Session.say("seat.left")
 		case !s.Present:
-			text += ", away"
+			text += ", " + m.Session.say("seat.away")
 		}
-		out = append(out, line(Plain, text))
+		out = append(out, line(Plain, fmt.Sprintf("  %d  %s", s.Seat+1, text)))
 	}
 	if m.Card.Watchers > 0 {
-		out = append(out, line(Faint, fmt.Sprintf("     %s on", count(m.Card.Watchers, "looker"))))
+		out = append(out, line(Faint, "     "+m.Session.say("term.watchers", "n", m.Card.Watchers)))
 	}
 	if m.seq >= 0 {
-		out = append(append(out, nil, line(Title, "Scores")), m.Face.Scores()...)
+		out = append(append(out, nil, line(Title, m.Session.say("term.title.scores"))), m.Face.Scores()...)
 	}
 	return out
 }
@@ -150,21 +150,24 @@ func (m *screen) keySheet() []Line {
 			later = append(later, k.Command)
 		}
 	}
-	add("Keys now", now)
-	add("Keys at other times", later)
+	add(m.Session.say("term.title.keysNow"), now)
+	add(m.Session.say("term.title.keysLater"), later)
 	everywhere := []Command{
-		{"Tab, :", "the command line, and back"},
-		{"F2, F3, F4, F5", "hint, the best player acts once, the pad, the table"},
-		{"F9", "play again, after the end"},
-		{"Ctrl+Y, Ctrl+N", "agree to what is proposed, refuse it"},
-		{"PgUp, PgDn", "scroll what has happened"},
-		{"?, F1", "this page"},
-		{"Ctrl+C, F10", "leave; the game is kept"},
+		{"Tab, :", "line"},
+		{"F2, F3, F4, F5", "functions"},
+		{"F9", "rematch"},
+		{"Ctrl+Y, Ctrl+N", "agree"},
+		{"PgUp, PgDn", "scroll"},
+		{"?, F1", "help"},
+		{"Ctrl+C, F10", "quit"},
 	}
 	if m.Shared {
-		everywhere = append(everywhere, Command{"Alt+1, Alt+2, …", "give the terminal to that seat"})
+		everywhere = append(everywhere, Command{"Alt+1, Alt+2, …", "seat"})
 	}
-	add("Keys everywhere", everywhere)
-	add("Commands (Tab)", append(m.Face.Commands(), common...))
+	for i, c := range everywhere {
+		everywhere[i].Text = m.Session.say("term.keys." + c.Text)
+	}
+	add(m.Session.say("term.title.keys"), everywhere)
+	add(m.Session.say("term.title.commands"), m.commands())
 	return out
 }

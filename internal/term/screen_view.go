@@ -39,7 +39,7 @@ func (m *screen) title() string {
 
 func (m *screen) draw() string {
 	if m.width < leastWidth || m.height < leastHeight {
-		return strings.Join(wrap(fmt.Sprintf("This window is too small: %d by %d characters at least.", leastWidth, leastHeight), m.width), "\n")
+		return strings.Join(wrap(m.Session.say("term.small", "width", leastWidth, "height", leastHeight), m.width), "\n")
 	}
 	rows := []string{m.header()}
 	if m.veiled() {
@@ -64,13 +64,13 @@ func (m *screen) header() string {
 	left := Line{{" " + m.Game.Info().Name + " ", Cursor}, {fmt.Sprintf("  %s", m.Card.Lang), Faint}}
 	switch {
 	case m.lost():
-		left = append(left, Span{"  the connection is lost, trying again", Bad})
+		left = append(left, Span{"  " + m.Session.say("term.header.lost"), Bad})
 	case m.over:
-		left = append(left, Span{"  the game is over", Strong})
+		left = append(left, Span{"  " + m.Session.say("term.header.over"), Strong})
 	case m.Card.Status == table.Paused:
-		left = append(left, Span{"  paused", Strong})
+		left = append(left, Span{"  " + m.Session.say("status.paused"), Strong})
 	case m.Card.Status == table.Waiting:
-		left = append(left, Span{"  table " + m.Card.ID + " waits for its players", Strong})
+		left = append(left, Span{"  " + m.Session.say("term.header.waits", "table", m.Card.ID), Strong})
 	}
 	right := m.sandglass()
 	gap := max(1, m.width-left.Width()-right.Width())
@@ -112,7 +112,7 @@ func (m *screen) table(height int) []string {
 	}
 	wide = min(max(wide, 40), m.width-panelWidth-1)
 	if pad := wrapped(m.Face.Pad(), wide); len(pad) > 0 && height-len(board) >= 5 {
-		board = append(board, nil, line(Title, "Pad"))
+		board = append(board, nil, line(Title, m.Session.say("term.title.pad")))
 		board = append(board, tail(pad, height-len(board))...)
 	}
 	panel := m.panel(m.width-wide-1, height)
@@ -175,16 +175,16 @@ func (m *screen) waiting(height int) []Line {
 		text := m.Name(s.Seat)
 		switch {
 		case s.KeptFor != nil:
-			text = "waiting for " + s.KeptFor.Name
+			text = m.Session.say("term.waitingFor", "name", s.KeptFor.Name)
 		case s.Kind == table.OpenPlace && s.Reserved:
-			text = "kept for a guest"
+			text = m.Session.say("term.keptForGuest")
 		case s.Kind == table.OpenPlace:
-			text = "open"
+			text = m.Session.say("seat.open")
 		}
-		out = append(out, line(Plain, fmt.Sprintf("  seat %d  %s", s.Seat+1, text)))
+		out = append(out, line(Plain, "  "+m.Session.say("term.seatLine", "seat", int(s.Seat)+1, "name", text)))
 	}
 	if m.Card.Status == table.Waiting {
-		out = append(out, nil, line(Faint, "  Others open this link, or type: lettercase play"), line(Plain, "  "+m.link()))
+		out = append(out, nil, line(Faint, "  "+m.Session.say("term.others")), line(Plain, "  "+m.link()))
 	}
 	return append(append(out, nil), tail(m.logLines(m.width-2), height-len(out)-1)...)
 }
@@ -210,7 +210,7 @@ func (m *screen) curtainLines() []Line {
 	}
 	centre(Title, m.Name(m.Seat))
 	out = append(out, nil)
-	centre(Plain, "The others look away, then press Enter.")
+	centre(Plain, m.Session.say("term.lookAway"))
 	out = append(out, nil)
 	wide := 0
 	for _, l := range m.Face.Scores() {
@@ -240,17 +240,17 @@ func (m *screen) noteLine() string {
 	case m.note != "":
 		return line(Plain, m.note).render(m.width)
 	case proposed != nil:
-		return Line{{"▸ " + m.proposes(*proposed) + ".", Strong}, {"  Ctrl+Y agrees, Ctrl+N refuses", Faint}}.render(m.width)
+		return Line{{"▸ " + m.proposes(*proposed), Strong}, {"  " + m.Session.say("term.brief.proposal"), Faint}}.render(m.width)
 	case m.ahead != nil:
 		return m.ahead.render(m.width)
 	case m.auto != 0:
-		return line(Strong, "The best player acts for you.").render(m.width)
+		return line(Strong, m.Session.say("term.acting")).render(m.width)
 	case m.seq >= 0 && m.over:
-		return line(Strong, "The game is over. F9 plays again, F4 shows the pad, Ctrl+C leaves.").render(m.width)
+		return line(Strong, m.Session.say("term.over")).render(m.width)
 	case m.Card.Status == table.Paused:
-		return Line{{"▸ The table is paused.", Strong}, {"  F5 goes on", Faint}}.render(m.width)
+		return Line{{"▸ " + m.Session.say("term.paused"), Strong}, {"  " + m.Session.say("term.brief.paused"), Faint}}.render(m.width)
 	case m.Seat < 0:
-		return line(Faint, "You are looking on.").render(m.width)
+		return line(Faint, m.Session.say("term.watching")).render(m.width)
 	case m.seq >= 0 && m.Card.Status == table.Playing:
 		return m.asking().render(m.width)
 	}
@@ -276,17 +276,17 @@ func (m *screen) asking() Line {
 func (m *screen) prompt() string {
 	switch {
 	case m.veiled():
-		return line(Faint, "Enter shows the hand   Ctrl+C quit").render(m.width)
+		return line(Faint, m.Session.say("term.brief.curtain")).render(m.width)
 	case m.menu != nil:
-		return line(Faint, "A letter chooses, any other key closes").render(m.width)
+		return line(Faint, m.Session.say("term.brief.menu")).render(m.width)
 	case m.page != nil:
-		return line(Faint, "↑ ↓ and space turn the page, any other key closes it").render(m.width)
+		return line(Faint, m.Session.say("term.brief.page")).render(m.width)
 	case m.typing:
 		return Line{{"> ", Strong}, {string(m.input), Plain}}.render(m.width)
 	}
 	l := Line{}
-	for _, s := range []string{"? keys  ", "Tab command  ", "F5 table  ", "F4 pad  ", "Ctrl+C quit  ", "F2 hint  ", "F3 best player"} {
-		if span := (Span{s, Faint}); l.Width()+(Line{span}).Width() <= m.width {
+	for _, key := range []string{"keys", "command", "table", "pad", "quit", "hint", "best"} {
+		if span := (Span{m.Session.say("term.bottom."+key) + "  ", Faint}); l.Width()+(Line{span}).Width() <= m.width {
 			l = append(l, span)
 		}
 	}

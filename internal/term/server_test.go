@@ -15,7 +15,7 @@ import (
 func TestTwoPeopleAtAServer(t *testing.T) {
 	server := serve(t)
 	ada, at := sit(t, "Ada", Config{Server: server.URL, Game: "alfabet", Lang: "en", Open: 1, Seed: "two"})
-	ada.sees("Table " + at.table + " waits for its players")
+	ada.sees("Table " + at.table + " is waiting for players")
 	bob, _ := sit(t, "Bob", Config{Server: server.URL, Game: "alfabet", Table: at.table})
 	ada.sees("^Bob sits down")
 	first, second := ada, bob
@@ -31,21 +31,21 @@ func TestTwoPeopleAtAServer(t *testing.T) {
 	first.types("pause")
 	second.sees(first.name + " proposes to pause")
 	second.types("refuse")
-	first.sees("^Nothing comes of the proposal to pause")
+	first.sees("^Not agreed: to pause")
 	first.types("pause")
 	second.sees(first.name + " proposes to pause")
 	second.types("pause")
 	first.sees("^The table is paused")
 	second.types("continue")
-	first.sees("proposes to go on")
+	first.sees("proposes to continue")
 	first.types("continue")
-	second.sees("^Play goes on")
-	first.sees("^Play goes on")
+	second.sees("^The game continues")
+	first.sees("^The game continues")
 	first.types("score")
-	first.sees("in the pool")
+	first.sees("in the bag")
 
 	server.cut()
-	first.sees("^The connection is lost")
+	first.sees("^Connection lost")
 	first.sees("^The connection is back")
 	second.sees("^The connection is back")
 
@@ -60,7 +60,7 @@ func TestTwoPeopleAtAServer(t *testing.T) {
 	ada.sees("^Everybody passed twice in a row")
 	bob.sees("^Everybody passed twice in a row")
 	ada.types("rematch")
-	ada.sees("^Table .* waits for its players")
+	ada.sees("^Table .* is waiting for players")
 	bob.types("rematch")
 	bob.sees("^Alfabet .en., with Ada")
 	ada.sees("^(You|Bob) will begin")
@@ -130,7 +130,7 @@ func TestLookingOn(t *testing.T) {
 	}
 	eve.types("show", "pass")
 	eve.sees("Ada +0")
-	eve.sees("^No: you are looking on")
+	eve.sees("^No: you are watching")
 }
 
 // MIX-17, A2, A3: a layout is described with its faults, and a scored throw with its best layout.
@@ -141,7 +141,7 @@ func TestAThrowAndItsBest(t *testing.T) {
 	ada.sees("^You threw Q, joker, D, G, N, O, C, O, R, G, O, M, and Z")
 	ada.sees("Not a word: DG\\. Not laid yet: ")
 	ada.types("clear", "M13 across MOON", "M20 across GO")
-	ada.sees("It does not hang together\\. Not laid yet: ")
+	ada.sees("Not everything is connected\\. Not laid yet: ")
 	ada.types("finish")
 	ada.sees("^You: MOON. [0-9]+ . 0 . [0-9]+ = −14")
 	ada.sees("^The best possible was 49: [A-Z, ]+\\.$")
@@ -165,21 +165,21 @@ func TestSittingDownLater(t *testing.T) {
 	}
 	eve.types("sit 9", "sit", "sit 2")
 	eve.sees("^No: there is no such seat")
-	eve.sees("^No: sit which seat")
-	eve.sees("^Alfabet .en., with Ada and an open seat")
+	eve.sees("^No: which seat")
+	eve.sees("^Alfabet .en., with Ada and a free seat")
 	ada.sees("^Eve sits down")
 	eve.types("bot 3")
 	eve.sees("^No: ")
 	ada.types("invite 3")
-	ada.sees("^The seat is kept for whoever opens .*invite=")
+	ada.sees("^The seat is reserved for whoever opens .*invite=")
 	ada.types("bot 3 2")
 	ada.sees("^(You|Eve|Quill) will begin")
 	eve.sees("^(You|Ada|Quill) will begin")
 	eve.types("refuse", "abort")
 	eve.sees("^No: nothing is proposed")
-	ada.sees("^Eve proposes to break the game off")
+	ada.sees("^Eve proposes to end the game")
 	ada.types("abort")
-	eve.sees("^The game was broken off")
+	eve.sees("^The game was ended early")
 }
 
 func TestComingBack(t *testing.T) {

@@ -1,6 +1,7 @@
 package term
 
 import (
+	"cmp"
 	"context"
 	"net/http"
 	"slices"
@@ -11,7 +12,6 @@ import (
 	"lettercase/internal/httpapi/client"
 	"lettercase/internal/table"
 	"lettercase/kit"
-	"lettercase/texts"
 )
 
 // Config says where and what to play.
@@ -21,6 +21,7 @@ type Config struct {
 	Token  string // of a player the server knows; empty: a new one
 	Name   string
 	Code   string // invitation, where the server asks for one
+	UILang string // language of the sentences; English if empty
 
 	Game    string
 	Lang    string // the game's home language if empty
@@ -53,6 +54,7 @@ type Session struct {
 	Token string // to come back as the same player
 
 	client  *client.Client
+	lang    string // of the sentences; English if empty
 	updates chan update
 	told    int  // the last row whose table news were told
 	moved   bool // the player's seats have changed since the hands were made
@@ -68,7 +70,7 @@ type Session struct {
 
 // Open signs in and takes a seat.
 func Open(ctx context.Context, cfg Config) (*Session, error) {
-	s := &Session{client: client.New(cfg.Server, cfg.HTTP), updates: make(chan update, 64)}
+	s := &Session{client: client.New(cfg.Server, cfg.HTTP), lang: cfg.UILang, updates: make(chan update, 64)}
 	if err := s.signIn(ctx, cfg); err != nil {
 		return nil, reached(err)
 	}
@@ -95,7 +97,7 @@ func Open(ctx context.Context, cfg Config) (*Session, error) {
 		return nil, err
 	}
 	if cfg.Game != "" && cfg.Game != card.Game {
-		return nil, game.Errorf("table/game", "%s is played at this table, not %s", card.Game, cfg.Game)
+		return nil, game.Refuse("table/game", "game", card.Game, "other", cfg.Game)
 	}
 	return s, s.sitAt(card, cfg.Seat-1, isNew || card.Status == table.Waiting)
 }
@@ -108,7 +110,7 @@ func (s *Session) sitAt(card table.Card, first int, isNew bool) (err error) {
 	if s.Game, err = games.ByKey(card.Game); err != nil {
 		return err
 	}
-	book, err := texts.Open("en", texts.Shared, s.Game.Texts)
+	book, err := OpenBook(cmp.Or(s.lang, "en"), s.Game)
 	if err != nil {
 		return err
 	}
@@ -118,7 +120,7 @@ func (s *Session) sitAt(card table.Card, first int, isNew bool) (err error) {
 	}
 	s.hands, s.hand, s.told, s.over, s.beside, s.looked, s.moved, s.chats = nil, nil, -1, false, false, -1, false, 0
 	for _, seat := range seats {
-		h := &hand{Table: Table{Card: card, Book: book, Seat: seat, New: isNew, Shared: len(seats) > 1}, Face: faceOf(s.Game), seq: -1}
+		h := &hand{Table: Table{Card: card, Book: book, Seat: seat, New: isNew, Shared: len(seats) > 1}, Face: faceOf(s.Game, book), seq: -1}
 		s.hands = append(s.hands, h)
 		if s.hand == nil || int(seat) == first {
 			s.hand = h
@@ -178,7 +180,7 @@ func (s *Session) create(ctx context.Context, cfg Config) (table.Card, error) {
 	}
 	mine := max(0, cfg.Seat-1)
 	if mine > len(n.Seats) {
-		return table.Card{}, game.Errorf("input/seat", "there are only %d seats", len(n.Seats)+1+len(cfg.With))
+		return table.Card{}, game.Refuse("input/seat.few", "n", len(n.Seats)+1+len(cfg.With))
 	}
 	people := []client.Seat{{Kind: "me"}}
 	for _, name := range cfg.With {
@@ -210,9 +212,9 @@ func (s *Session) join(ctx context.Context, cfg Config) (table.Card, error) {
 	}
 	switch {
 	case len(card.Mine) == 0 && cfg.Seat != 0:
-		return card, game.Errorf("seat/taken", "seat %d is not free", cfg.Seat)
+		return card, game.Refuse("seat/taken.this", "seat", cfg.Seat)
 	case len(card.Mine) > 0 && len(labels) > 0:
-		return card, game.Errorf("seat/taken", "there is no seat left for %s", labels[0])
+		return card, game.Refuse("seat/taken.none", "name", labels[0])
 	}
 	return card, nil
 }
@@ -232,7 +234,7 @@ func (s *Session) unfinished(ctx context.Context, key string) (table.Card, error
 		}
 	}
 	if last == nil {
-		return table.Card{}, game.Errorf("table/none", "there is no unfinished game of %s", key)
+		return table.Card{}, game.Refuse("table/none", "game", key)
 	}
 	return s.client.Table(ctx, last.ID)
 }

@@ -38,7 +38,7 @@ func (f *shelfFace) can(action string) bool { return f.t != nil && f.t.Frame.Can
 func (f *shelfFace) Ask() string {
 	ask := f.frameFace.Ask()
 	if ask != "" && (f.can("announce") || f.can("lay")) {
-		ask += " Hand: " + f.cards() + "."
+		ask += " " + f.say("term.hand", "cards", f.cards())
 	}
 	return ask
 }
@@ -78,6 +78,6 @@ func (f *shelfFace) Scores() []Line {
 	if f.v == nil {
 		return nil
 	}
-	out := f.scores(func(seat game.Seat) string { return count(f.v.Seats[seat].Cards, "card") })
-	return append(out, line(Faint, fmt.Sprintf("  %s in the pile", count(f.v.Pile, "card"))))
+	out := f.scores(func(seat game.Seat) string { return f.say("term.cards", "n", f.v.Seats[seat].Cards) })
+	return append(out, line(Faint, "  "+f.say("term.shelf.pile", "n", f.v.Pile)))
 }

@@ -54,7 +54,7 @@ func (f *shelfFace) kind(slot int) Kind {
 }
 
 func (f *shelfFace) Hand(width int) []Line {
-	l := Line{{"Hand ", Faint}}
+	l := Line{{f.say("term.label.hand") + " ", Faint}}
 	used := slices.Clone(f.draft)
 	for _, c := range f.v.Hand {
 		if i := slices.IndexFunc(used, func(p shelf.Placed) bool { return p.Card == c.Card }); i >= 0 {
@@ -68,22 +68,22 @@ func (f *shelfFace) Hand(width int) []Line {
 
 func (f *shelfFace) Keys() []Key {
 	announce := f.can("announce")
-	put, pass, enter := announce || f.can("lay"), ". passes", "Enter lays"
+	put, pass, enter := announce || f.can("lay"), "brief.pass", "brief.lay"
 	if announce {
-		pass, enter = ". none", "Enter announces"
+		pass, enter = "brief.none", "brief.announce"
 	}
 	return []Key{
-		{Command{"←, →", "move along the slots"}, put, ""},
-		{Command{"letters", "put a card on the slot"}, put, ""},
-		{Command{"_", "put a blank card on the slot"}, put, ""},
-		{Command{"*, then a letter or _", "put a joker on the slot as that"}, put, ""},
-		{Command{"Backspace", "take the last card back"}, put, ""},
-		{Command{"Esc", "take all cards back"}, put, ""},
-		{Command{"Enter", "lay; in the opening contest, announce the word"}, put, enter},
-		{Command{"=", "swap the cards that lie tentatively, where that is agreed; with none, say which"}, f.can("swap"), "= swaps"},
-		{Command{"!", "buy the joker on the slot for its letter, where that is agreed"}, f.can("buy"), "! buys"},
-		{Command{". twice", "pass, or announce no word"}, put, pass},
-		{Command{"+, -", "accept, object"}, f.can("answer"), "+ accepts, - objects"},
+		f.key("←, →", "shelf.keys.move", put, ""),
+		f.key("letters", "shelf.keys.letters", put, ""),
+		f.key("_", "shelf.keys.blank", put, ""),
+		f.key("joker", "shelf.keys.joker", put, ""),
+		f.key("Backspace", "shelf.keys.back", put, ""),
+		f.key("Esc", "shelf.keys.clear", put, ""),
+		f.key("Enter", "shelf.keys.lay", put, enter),
+		f.key("=", "shelf.keys.swap", f.can("swap"), "brief.swap"),
+		f.key("!", "shelf.keys.buy", f.can("buy"), "brief.buy"),
+		f.key("twice", "shelf.keys.pass", put, pass),
+		f.key("+, -", "keys.answer", f.can("answer"), "brief.answer"),
 	}
 }
 
@@ -107,7 +107,7 @@ func (f *shelfFace) Key(key string) (any, error) {
 	switch key {
 	case ".":
 		if f.sure = !sure; f.sure {
-			return nil, errCommand("press . again to pass")
+			return nil, errCommand("again")
 		}
 		if f.can("announce") {
 			return f.announce("")
@@ -162,7 +162,7 @@ func (f *shelfFace) put(card string) error {
 	}
 	if !f.holds(one.Card, kept) {
 		f.joker = false
-		return errCommand("you hold no %s", one.Card)
+		return errCommand("noCard", "card", one.Card)
 	}
 	f.draft, f.joker = append(kept, one), false
 	f.slot = min(shelf.Slots, f.slot+1)

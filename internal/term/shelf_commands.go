@@ -15,12 +15,12 @@ import (
 
 func (f *shelfFace) Commands() []Command {
 	return []Command{
-		{"announce WORD, announce none", "three letters for the right to begin"},
-		{"3 TRACE", "make the row from slot 3 on read TRACE: cards go where it differs. A dot leaves a slot as it is, +T covers a T with a T, _ is a blank card, *E a joker as E, *_ a joker as a blank"},
-		{"pass", "lay nothing"},
-		{"swap ABC", "exchange cards with the pile, where that is agreed"},
-		{"buy 4", "take the joker from slot 4 for its letter, where that is agreed"},
-		{"accept, object", "answer another's word where words are challenged"},
+		f.command("announce WORD, announce none", "shelf.do.announce"),
+		f.command("3 TRACE", "shelf.do.lay"),
+		f.command("pass", "do.pass"),
+		f.command("swap ABC", "shelf.do.swap"),
+		f.command("buy 4", "shelf.do.buy"),
+		f.command("accept, object", "do.answer"),
 	}
 }
 
@@ -42,7 +42,7 @@ func (f *shelfFace) Action(words []string) (any, error) {
 	case "buy":
 		slot, err := strconv.Atoi(rest)
 		if err != nil {
-			return nil, errCommand("buy which slot? For example: buy 4")
+			return nil, errCommand("buy")
 		}
 		return shelf.Action{Buy: &shelf.Buy{Turn: turn, Slot: slot}}, nil
 	case "lay":
@@ -53,7 +53,7 @@ func (f *shelfFace) Action(words []string) (any, error) {
 	}
 	slot, err := strconv.Atoi(words[0])
 	if err != nil || slot < 1 || slot > shelf.Slots {
-		return nil, errCommand("a slot is a number from 1 to %d, as in 3 TRACE", shelf.Slots)
+		return nil, errCommand("slot", "n", shelf.Slots)
 	}
 	placed, err := f.row(slot, words[1])
 	return shelf.Action{Lay: &shelf.Lay{Turn: turn, Placed: placed}}, err
@@ -85,7 +85,7 @@ func (f *shelfFace) row(slot int, text string) ([]shelf.Placed, error) {
 			joker = true
 			continue
 		case slot > shelf.Slots:
-			return nil, errCommand("%s goes beyond slot %d", text, shelf.Slots)
+			return nil, errCommand("beyond", "word", text, "n", shelf.Slots)
 		}
 		lying := f.v.Shelf.Slots[slot-1]
 		same := lying.Letter == card || lying.Depth > 0 && lying.Letter == "" && card == shelf.Blank

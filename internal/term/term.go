@@ -7,6 +7,7 @@ package term
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -15,6 +16,7 @@ import (
 
 	"lettercase/game"
 	"lettercase/internal/table"
+	"lettercase/kit"
 	"lettercase/texts"
 )
 
@@ -70,26 +72,32 @@ type fill string
 
 // Clock is a running clock.
 type Clock struct {
-	What  string    // what it measures: "turn", "knocks"
+	What  string    // what it measures, in the reader's language
 	Until game.Time // table time
 	Total game.Time // its full length; 0 if not known
 }
 
 // faceOf makes the face of a game: its own, or the generic one.
-func faceOf(g game.Game) Face {
+func faceOf(g game.Game, book *texts.Book) Face {
+	base := frameFace{book: book}
 	if own, ok := faces[g.Info().Key]; ok {
-		return own()
+		return own(base)
 	}
-	return newGenericFace(g)
+	return newGenericFace(g, base)
 }
 
 // faces are the games that have a face of their own.
-var faces = map[string]func() Face{
-	"alfabet":   func() Face { return &alfabetFace{} },
-	"letter":    func() Face { return &letterFace{} },
-	"lettermix": func() Face { return &mixFace{} },
-	"shelf":     func() Face { return &shelfFace{} },
-	"wordsmith": func() Face { return &smithFace{} },
+var faces = map[string]func(frameFace) Face{
+	"alfabet":   func(base frameFace) Face { return &alfabetFace{frameFace: base} },
+	"letter":    func(base frameFace) Face { return &letterFace{frameFace: base} },
+	"lettermix": func(base frameFace) Face { return &mixFace{frameFace: base} },
+	"shelf":     func(base frameFace) Face { return &shelfFace{frameFace: base} },
+	"wordsmith": func(base frameFace) Face { return &smithFace{frameFace: base} },
+}
+
+// OpenBook reads the texts that a game in the terminal needs: the shared ones, the terminal's and the game's own.
+func OpenBook(lang string, g kit.Kit) (*texts.Book, error) {
+	return texts.Open(lang, texts.Shared, texts.Terminal, g.Texts)
 }
 
 // Table is what a face knows about the table besides the view.
@@ -116,15 +124,15 @@ func (t *Table) untold(n int) int {
 
 // Name is what a seat is called; equal names get a number.
 func (t *Table) Name(seat game.Seat) string {
-	switch {
-	case t.you(seat):
-		return "You"
-	case seat < 0 || int(seat) >= len(t.Card.Seats):
-		return "Nobody"
+	if seat < 0 || int(seat) >= len(t.Card.Seats) {
+		return t.say("term.nobody")
 	}
 	label := t.Card.Seats[seat].Label
 	if label == "" {
-		return fmt.Sprintf("Player %d", seat+1)
+		label = t.say("seat.n", "n", int(seat)+1)
+	}
+	if t.you(seat) {
+		return t.say("term.me", "label", label)
 	}
 	n := 1
 	for _, other := range t.Card.Seats[:seat] {
@@ -148,33 +156,11 @@ func (t *Table) column(text string) string {
 	return text + strings.Repeat(" ", wide-ansi.StringWidth(text))
 }
 
-// Names joins the names of several seats.
-func (t *Table) Names(seats []game.Seat) string {
-	names := make([]string, len(seats))
-	for i, s := range seats {
-		names[i] = t.Name(s)
-	}
-	return and(names)
-}
-
-// Does begins a sentence about a seat: "You lay", "Nib lays".
-func (t *Table) Does(seat game.Seat, you, other string) string {
-	if t.you(seat) {
-		return "You " + you
-	}
-	return t.Name(seat) + " " + other
-}
-
-// Whose is the possessive.
-func (t *Table) Whose(seat game.Seat) string {
-	if t.you(seat) {
-		return "Your"
-	}
-	return t.Name(seat) + "'s"
-}
-
 // Say turns a game's message into a sentence.
 func (t *Table) Say(m game.Message) string { return t.Book.Say(m, t.Name) }
+
+// say is Say for the terminal's own texts.
+func (t *Table) say(key string, pairs ...any) string { return t.Say(game.Say(key, pairs...)) }
 
 // Ended says how a game ended.
 func (t *Table) Ended(o game.Ending) []string {
@@ -189,32 +175,25 @@ func (t *Table) Ended(o game.Ending) []string {
 	}
 	slices.SortStableFunc(order, func(a, b standing) int { return b.score - a.score })
 	for _, s := range order {
-		out = append(out, fmt.Sprintf("%s: %s.", t.Name(s.seat), count(s.score, "point")))
+		out = append(out, t.say("term.score", "name", s.seat, "n", s.score))
 	}
 	switch {
+	case len(o.Winners) == 1 && t.you(o.Winners[0]):
+		out = append(out, t.say("term.won.you"))
 	case len(o.Winners) == 1:
-		out = append(out, t.Does(o.Winners[0], "win", "wins")+".")
+		out = append(out, t.say("term.won", "name", o.Winners[0]))
 	case len(o.Winners) > 1:
-		out = append(out, t.Names(o.Winners)+" share the victory.")
+		out = append(out, t.say("term.won.shared", "names", o.Winners))
 	}
 	return out
 }
 
-func and(list []string) string {
-	switch len(list) {
-	case 0:
-		return "nobody"
-	case 1:
-		return list[0]
+// plainly is what an error says, without its code, which is for programs.
+func plainly(book *texts.Book, err error) string {
+	if coded := (*game.Error)(nil); errors.As(reached(err), &coded) {
+		return book.Error(coded)
 	}
-	return strings.Join(list[:len(list)-1], ", ") + " and " + list[len(list)-1]
-}
-
-func count(n int, what string) string {
-	if n == 1 || n == -1 {
-		return fmt.Sprintf("%d %s", n, what)
-	}
-	return fmt.Sprintf("%d %ss", n, what)
+	return err.Error()
 }
 
 // told decodes an action for Tell.
@@ -223,7 +202,7 @@ func told[A any](raw json.RawMessage) (a A) {
 	return a
 }
 
-// errCommand is the error for input that could not be understood.
-func errCommand(format string, args ...any) error {
-	return game.Errorf("input/command", format, args...)
+// errCommand is the error for input that could not be understood; its text is "error.input/command." and the name.
+func errCommand(name string, pairs ...any) error {
+	return game.Refuse("input/command."+name, pairs...)
 }

@@ -1,7 +1,6 @@
 package term
 
 import (
-	"fmt"
 	"strings"
 
 	"lettercase/game"
@@ -18,7 +17,7 @@ type smithFace struct {
 	at   string // the phase in which those were chosen
 }
 
-// smithNames are the pieces for people.
+// smithNames are the pieces in commands.
 var smithNames = map[wordsmith.Piece]string{
 	wordsmith.Long: "long", wordsmith.Short: "short", wordsmith.Curve: "curve", wordsmith.Bow: "bow",
 }
@@ -79,11 +78,11 @@ func (f *smithFace) pieces(p wordsmith.Pieces) string {
 	var list []string
 	for _, k := range wordsmith.Kinds {
 		if n := p.Of(k); n > 0 {
-			list = append(list, fmt.Sprintf("%d %s", n, smithNames[k]))
+			list = append(list, f.say("wordsmith.pieces."+string(k), "n", n))
 		}
 	}
 	if len(list) == 0 {
-		return "no pieces"
+		return f.say("term.wordsmith.noPieces")
 	}
 	return strings.Join(list, ", ")
 }
@@ -96,20 +95,17 @@ func (f *smithFace) Ask() string {
 	if ask == "" || f.v.Progress.Step == 0 || !f.t.Frame.Choice || f.t.Frame.Can("answer") {
 		return ask
 	}
-	return ask + " You have " + f.pieces(f.mine().Hand) + f.circles() + "."
-}
-
-func (f *smithFace) circles() string {
+	ask += " " + f.say("term.wordsmith.have", "pieces", f.pieces(f.mine().Hand))
 	if n := f.mine().Circles; n > 0 {
-		return fmt.Sprintf(" and %s to take by choice", count(n, "circle"))
+		ask += " " + f.say("term.wordsmith.circles", "n", n)
 	}
-	return ""
+	return ask
 }
 
 func (f *smithFace) Scores() []Line {
 	out := f.scores(func(seat game.Seat) string {
 		p := f.v.Players[seat]
-		return count(p.Words, "word") + ", " + count(p.Hand.Total(), "piece")
+		return f.say("term.words", "n", p.Words) + ", " + f.say("term.pieces", "n", p.Hand.Total())
 	})
-	return append(out, line(Faint, "  box: "+f.pieces(f.v.Stock)))
+	return append(out, line(Faint, "  "+f.say("term.wordsmith.box", "pieces", f.pieces(f.v.Stock))))
 }

@@ -53,9 +53,9 @@ func (f *smithFace) built(word string, width int) []Line {
 	}
 	need, hand := wordsmith.WordPieces(word), f.mine().Hand
 	if missing := hand.Missing(need); missing.Total() > 0 {
-		return append(out, Line{{"  " + word + " ", Strong}, {"lacks " + f.pieces(missing), Bad}})
+		return append(out, Line{{"  " + word + " ", Strong}, {f.say("term.wordsmith.lacks", "pieces", f.pieces(missing)), Bad}})
 	}
-	return append(out, Line{{"  " + word + " ", Strong}, {fmt.Sprintf("%d over", hand.Total()-need.Total()), Good}})
+	return append(out, Line{{"  " + word + " ", Strong}, {f.say("term.wordsmith.over", "n", hand.Total()-need.Total()), Good}})
 }
 
 // sheet is a player's paper of this round.
@@ -64,7 +64,11 @@ func (f *smithFace) sheet(p *wordsmith.PlayerView) []Line {
 		return nil
 	}
 	s := p.Sheets[len(p.Sheets)-1]
-	title := fmt.Sprintf("%s sheet, round %d of %d", f.t.Whose(p.Seat), f.v.Progress.Round, f.v.Progress.Rounds)
+	whose := "term.wordsmith.sheet"
+	if f.t.you(p.Seat) {
+		whose = "term.wordsmith.sheet.you"
+	}
+	title := f.say(whose, "name", p.Seat, "round", f.v.Progress.Round, "rounds", f.v.Progress.Rounds)
 	out := []Line{{{"  ", Plain}, {title, Title}}}
 	for n, l := range s.Lines {
 		letter := l.Letter
@@ -83,12 +87,12 @@ func (f *smithFace) sheet(p *wordsmith.PlayerView) []Line {
 				row = append(row, Span{fmt.Sprintf(" -%d", l.Left), Faint})
 			}
 			if l.Mark != nil && !l.Mark.Valid || slices.Contains(f.bad, n+1) {
-				row = append(row, Span{" struck out", Bad})
+				row = append(row, Span{" " + f.say("term.wordsmith.struck"), Bad})
 			}
 		}
 		out = append(out, row)
 	}
-	fields := Line{{"  fields ", Faint}}
+	fields := Line{{"  " + f.say("term.label.fields") + " ", Faint}}
 	for i := range s.Fields {
 		face, kind := "□", Plain
 		if i >= s.White {
@@ -99,17 +103,17 @@ func (f *smithFace) sheet(p *wordsmith.PlayerView) []Line {
 		}
 		fields = append(fields, Span{face, kind})
 	}
-	return append(out, append(fields, Span{fmt.Sprintf("  bonus %d", s.Bonus), Faint}))
+	return append(out, append(fields, Span{"  " + f.say("term.wordsmith.bonus", "n", s.Bonus), Faint}))
 }
 
 func (f *smithFace) Hand(width int) []Line {
 	p := f.mine()
-	l := Line{{"Pieces ", Faint}}
+	l := Line{{f.say("term.label.pieces") + " ", Faint}}
 	for _, k := range wordsmith.Kinds {
-		l = append(l, Span{fmt.Sprintf(" %s %d ", smithMarks[k], p.Hand.Of(k)), smithKinds[k]}, Span{" ", Plain})
+		l = append(l, Span{fmt.Sprintf(" %s%s %d ", smithMarks[k], f.say("term.wordsmith.piece."+string(k)), p.Hand.Of(k)), smithKinds[k]}, Span{" ", Plain})
 	}
 	if p.Roll != "" {
-		l = append(l, Span{"last roll " + smithNames[p.Roll], Faint})
+		l = append(l, Span{f.say("term.wordsmith.rolled", "piece", f.say("term.wordsmith.piece."+string(p.Roll))), Faint})
 	}
 	if p.Circles > 0 {
 		l = append(l, Span{fmt.Sprintf(" %d○", p.Circles), Strong})
@@ -119,7 +123,7 @@ func (f *smithFace) Hand(width int) []Line {
 
 // smithMarks draw the pieces with one character.
 var smithMarks = map[wordsmith.Piece]string{
-	wordsmith.Long: "┃long", wordsmith.Short: "╷short", wordsmith.Curve: "(curve", wordsmith.Bow: "∪bow",
+	wordsmith.Long: "┃", wordsmith.Short: "╷", wordsmith.Curve: "(", wordsmith.Bow: "∪",
 }
 
 func (f *smithFace) Keys() []Key {
@@ -129,16 +133,16 @@ func (f *smithFace) Keys() []Key {
 	}
 	word, check := can("call") || can("write"), can("mark")
 	return []Key{
-		{Command{"space", "roll; when checking a sheet, strike the line out or let it be"}, can("roll") || check, map[bool]string{true: "space strikes a line out", false: "space rolls"}[check]},
-		{Command{"1, 2, 3, 4", "take long, short, curve, bow"}, can("take"), "1 to 4 take"},
-		{Command{"letters", "spell a word and see it built"}, word, ""},
-		{Command{"↑, ↓", "choose a line: for the word, or when checking"}, word || check || can("agree"), ""},
-		{Command{"Enter", "call it; in quick forging, write it; when checking, give the sheet back"}, word || check, map[bool]string{true: "Enter gives it back"}[check]},
-		{Command{"Backspace, Esc", "take a letter, or all of them, back"}, word, ""},
-		{Command{"!", "take your call back"}, can("withdraw"), "! takes it back"},
-		{Command{".", "nothing more; between rounds, ready"}, can("pass") || can("ready"), map[bool]string{true: ". ready", false: ". nothing more"}[can("ready")]},
-		{Command{",", "go on after all"}, can("resume"), ", goes on"},
-		{Command{"+, -", "accept, object; agree to the marks, dispute the line"}, can("answer") || can("agree"), map[bool]string{true: "+ agrees, - disputes the line", false: "+ accepts, - objects"}[can("agree")]},
+		f.key("space", "wordsmith.keys.roll", can("roll") || check, map[bool]string{true: "brief.strike", false: "brief.roll"}[check]),
+		f.key("1, 2, 3, 4", "wordsmith.keys.take", can("take"), "brief.pieces"),
+		f.key("letters", "wordsmith.keys.letters", word, ""),
+		f.key("↑, ↓", "wordsmith.keys.line", word || check || can("agree"), ""),
+		f.key("Enter", "wordsmith.keys.call", word || check, map[bool]string{true: "brief.checked"}[check]),
+		f.key("Backspace, Esc", "wordsmith.keys.back", word, ""),
+		f.key("!", "wordsmith.keys.withdraw", can("withdraw"), "brief.withdraw"),
+		f.key(".", "wordsmith.keys.pass", can("pass") || can("ready"), map[bool]string{true: "brief.ready", false: "brief.nothing"}[can("ready")]),
+		f.key(",", "wordsmith.keys.resume", can("resume"), "brief.resume"),
+		f.key("+, -", "wordsmith.keys.answer", can("answer") || can("agree"), map[bool]string{true: "brief.agree", false: "brief.answer"}[can("agree")]),
 	}
 }
 
@@ -235,7 +239,7 @@ func (f *smithFace) disputes() (any, error) {
 		line = list[0]
 	}
 	if !slices.Contains(f.v.Now.Dispute, line) {
-		return nil, errCommand("choose the line with the arrow keys first")
+		return nil, errCommand("chooseLine")
 	}
 	return wordsmith.Action{Dispute: &wordsmith.Dispute{Round: f.v.Progress.Round, Line: line}}, nil
 }

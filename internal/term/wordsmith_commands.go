@@ -11,17 +11,17 @@ import (
 
 func (f *smithFace) Commands() []Command {
 	return []Command{
-		{"roll", "roll your die for a piece"},
-		{"take long, take short, take curve, take bow", "a piece of your choice, for a star or a circle"},
-		{"call WORD, call WORD 3", "call a word, for the next free line or that one"},
-		{"write WORD, write WORD 3", "the same in quick forging"},
-		{"withdraw", "take your call back"},
-		{"accept, object", "answer another's call"},
-		{"pass, resume", "nothing more; or go on after all"},
-		{"mark, mark 2 5", "give the neighbour's sheet back, lines 2 and 5 struck out"},
-		{"dispute 3, agree", "answer the marks on your own sheet"},
-		{"ready", "for the next round"},
-		{"handicap 3", "between rounds: cross off so many white fields before each round that follows"},
+		f.command("roll", "wordsmith.do.roll"),
+		f.command("take long, take short, take curve, take bow", "wordsmith.do.take"),
+		f.command("call WORD, call WORD 3", "wordsmith.do.call"),
+		f.command("write WORD, write WORD 3", "wordsmith.do.write"),
+		f.command("withdraw", "wordsmith.keys.withdraw"),
+		f.command("accept, object", "wordsmith.do.answer"),
+		f.command("pass, resume", "wordsmith.do.pass"),
+		f.command("mark, mark 2 5", "wordsmith.do.mark"),
+		f.command("dispute 3, agree", "wordsmith.do.dispute"),
+		f.command("ready", "wordsmith.do.ready"),
+		f.command("handicap 3", "wordsmith.do.handicap"),
 	}
 }
 
@@ -50,7 +50,7 @@ func (f *smithFace) Action(words []string) (any, error) {
 	case "handicap":
 		numbers, err := atoi(words[1:])
 		if err != nil || len(numbers) != 1 {
-			return nil, errCommand("how many white fields? For example: handicap 3")
+			return nil, errCommand("handicap")
 		}
 		return wordsmith.Action{Handicap: &wordsmith.Handicap{Round: p.Round, Fields: numbers[0]}}, nil
 	case "mark", "dispute":
@@ -60,12 +60,12 @@ func (f *smithFace) Action(words []string) (any, error) {
 		}
 		if name == "dispute" {
 			if len(numbers) != 1 {
-				return nil, errCommand("dispute which line? For example: dispute 3")
+				return nil, errCommand("dispute")
 			}
 			return wordsmith.Action{Dispute: &wordsmith.Dispute{Round: p.Round, Line: numbers[0]}}, nil
 		}
 		if f.v.Now.Mark == nil {
-			return nil, errCommand("there is no sheet to check")
+			return nil, errCommand("noSheet")
 		}
 		return wordsmith.Action{Mark: &wordsmith.Marking{Sheet: *f.v.Now.Mark, Round: p.Round, Bad: numbers}}, nil
 	}
@@ -77,7 +77,7 @@ func atoi(words []string) ([]int, error) {
 	for _, w := range words {
 		n, err := strconv.Atoi(w)
 		if err != nil {
-			return nil, errCommand("%q is no number", w)
+			return nil, errCommand("number", "text", w)
 		}
 		numbers = append(numbers, n)
 	}
@@ -92,12 +92,12 @@ func smithTake(words []string) (any, error) {
 			}
 		}
 	}
-	return nil, errCommand("take long, short, curve or bow")
+	return nil, errCommand("piece")
 }
 
 func (f *smithFace) speak(name string, words []string) (any, error) {
 	if len(words) == 0 || len(words) > 2 {
-		return nil, errCommand("%s a word, and a line if it matters: %s TAU, %s TAU 3", name, name, name)
+		return nil, errCommand("call", "command", name)
 	}
 	word, err := wordsmith.Spell(f.t.Card.Lang, words[0])
 	if err != nil {
