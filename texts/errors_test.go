@@ -16,15 +16,14 @@ import (
 	"lettercase/texts"
 )
 
-// printed are the folders whose errors only a terminal shows. It prints the error's own sentence.
+// printed are the folders whose errors only a terminal shows, so their texts may be the terminal's own.
 var printed = map[string]string{
-	"cmd":              "the command line prints what was wrong with its arguments",
-	"internal/term":    "the game in the terminal prints the sentence of the error",
-	"games/*/solve":    "reads positions that are written for `lettercase solve`",
-	"lexicon/internal": "builds the dictionaries",
+	"cmd/*":         "the command line",
+	"internal/term": "the game in the terminal",
+	"games/*/solve": "reads positions that are written for `lettercase solve`",
 }
 
-// unseen are the codes, by prefix, that no player is ever sent.
+// unseen are the codes, by prefix, that only the command line shows.
 var unseen = map[string]string{
 	"backup/":        "`lettercase backup` and the server's own copies",
 	"export/":        "`lettercase replay` reads an exported game",
@@ -41,7 +40,7 @@ var unseen = map[string]string{
 	"words/spelling": "building a dictionary",
 }
 
-// TestErrorTexts: every error that a player can meet has a text in each language (finding T6).
+// TestErrorTexts: every error that people can meet has a text in each language (finding T6).
 func TestErrorTexts(t *testing.T) {
 	root := os.DirFS("..")
 	codes := errorCodes(t, root)
@@ -52,7 +51,11 @@ func TestErrorTexts(t *testing.T) {
 	for code, files := range codes {
 		for _, file := range files {
 			for _, lang := range texts.Langs {
-				if !has(t, root, books, "texts/"+lang+".json", code) && !has(t, root, books, gameTexts(root, file, code)+"/"+lang+".json", code) {
+				parts := []string{"texts", gameTexts(root, file, code)}
+				if isPrinted(path.Dir(file)) || isUnseen(code) {
+					parts = append(parts, "texts/terminal", "texts/command")
+				}
+				if !slices.ContainsFunc(parts, func(part string) bool { return has(t, root, books, part+"/"+lang+".json", code) }) {
 					t.Errorf("%s: error.%s (%s) has no text", lang, code, file)
 				}
 			}
@@ -67,6 +70,12 @@ func TestErrorTexts(t *testing.T) {
 
 var used = map[string]bool{}
 
+// passesOn are the files with a function that makes an error of a code it is given; its callers write the code out.
+var passesOn = map[string]string{
+	"cmd/lettercase/serve.go": "refused",
+	"internal/term/term.go":   "errCommand",
+}
+
 // errorCodes are the codes that players can meet, with the files that use them.
 func errorCodes(t *testing.T, root fs.FS) map[string][]string {
 	codes := map[string][]string{}
@@ -75,7 +84,7 @@ func errorCodes(t *testing.T, root fs.FS) map[string][]string {
 			return err
 		}
 		if entry.IsDir() {
-			if base := entry.Name(); base == "node_modules" || base == "testdata" || name != "." && strings.HasPrefix(base, ".") || isPrinted(name) {
+			if base := entry.Name(); base == "node_modules" || base == "testdata" || name != "." && strings.HasPrefix(base, ".") || name == "lexicon/internal" || name == "examples" {
 				return fs.SkipDir
 			}
 			return nil
@@ -94,19 +103,18 @@ func errorCodes(t *testing.T, root fs.FS) map[string][]string {
 		consts := constants(file)
 		ast.Inspect(file, func(n ast.Node) bool {
 			call, ok := n.(*ast.CallExpr)
-			if !ok || len(call.Args) < 2 || !isErrorf(file.Name.Name, call.Fun) {
+			if !ok || len(call.Args) < 1 || !isErrorf(file.Name.Name, call.Fun) {
 				return true
 			}
 			code := literal(call.Args[0], consts)
-			if code == "" {
-				t.Errorf("%s: a code that is not written out; the test cannot see it", name)
-				return true
+			if fun, ok := call.Fun.(*ast.Ident); ok && fun.Name == "errCommand" {
+				code = "input/command." + code
 			}
-			for prefix := range unseen {
-				if strings.HasPrefix(code, prefix) {
-					used[prefix] = true
-					return true
+			if code == "" {
+				if enclosing := passesOn[name]; enclosing == "" {
+					t.Errorf("%s: a code that is not written out; the test cannot see it", name)
 				}
+				return true
 			}
 			if !slices.Contains(codes[code], name) {
 				codes[code] = append(codes[code], name)
@@ -121,6 +129,16 @@ func errorCodes(t *testing.T, root fs.FS) map[string][]string {
 	return codes
 }
 
+func isUnseen(code string) bool {
+	for prefix := range unseen {
+		if strings.HasPrefix(code, prefix) {
+			used[prefix] = true
+			return true
+		}
+	}
+	return false
+}
+
 func isPrinted(folder string) bool {
 	for pattern := range printed {
 		if ok, _ := path.Match(pattern, folder); ok {
@@ -130,14 +148,14 @@ func isPrinted(folder string) bool {
 	return false
 }
 
-// isErrorf: game.Errorf, or Errorf in package game itself.
+// isErrorf: game.Errorf or game.Refuse, or Errorf in package game itself, or the terminal's errCommand.
 func isErrorf(pkg string, fun ast.Expr) bool {
 	switch f := fun.(type) {
 	case *ast.SelectorExpr:
 		x, ok := f.X.(*ast.Ident)
-		return ok && x.Name == "game" && f.Sel.Name == "Errorf"
+		return ok && x.Name == "game" && (f.Sel.Name == "Errorf" || f.Sel.Name == "Refuse")
 	case *ast.Ident:
-		return pkg == "game" && f.Name == "Errorf"
+		return pkg == "game" && f.Name == "Errorf" || pkg == "term" && f.Name == "errCommand"
 	}
 	return false
 }

@@ -194,6 +194,15 @@ func (b *Book) Number(n int) string {
 
 var groups = map[string]string{"de": ".", "en": ",", "fr": "\u202f", "it": ".", "nl": ".", "nb": "\u00a0"}
 
+// Decimal writes a number with so many decimals.
+func (b *Book) Decimal(x float64, decimals int) string {
+	s := strconv.FormatFloat(x, 'f', decimals, 64)
+	if rest, ok := strings.CutPrefix(s, "-"); ok {
+		s = "−" + rest
+	}
+	return strings.Replace(s, ".", b.decimal(), 1)
+}
+
 func (b *Book) decimal() string {
 	if b.Lang == "en" {
 		return "."

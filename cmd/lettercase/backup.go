@@ -3,7 +3,6 @@ package main
 import (
 	"context"
 	"errors"
-	"fmt"
 	"io"
 	"os"
 	"path/filepath"
@@ -19,9 +18,9 @@ import (
 
 // backupCmd copies a SQLite store, also while a server writes to it.
 type backupCmd struct {
-	Data string `help:"Directory of the store." default:"data" env:"LETTERCASE_DATA" type:"path"`
-	Keep int    `help:"With a directory: how many copies to keep; older ones are removed; 0 keeps all." default:"0"`
-	To   string `arg:"" name:"file" help:"Where to write the copy: a new file, or a directory, in which each copy is named by its time." type:"path"`
+	Data string `help:"${backup_data}" default:"data" env:"LETTERCASE_DATA" type:"path"`
+	Keep int    `help:"${backup_keep}" default:"0"`
+	To   string `arg:"" name:"file" help:"${backup_file}" type:"path"`
 }
 
 // copyName is the name of a copy in a directory of copies: names sort by time.
@@ -37,7 +36,7 @@ func (c backupCmd) Run(std *stdio) error {
 	if err := store.Backup(context.Background(), c.Data, file); err != nil {
 		return err
 	}
-	fmt.Fprintf(std.out, "copied to %s; lettercase restore puts it back\n", file)
+	std.print("out.backup", "file", file)
 	if !many || c.Keep <= 0 {
 		return nil
 	}
@@ -68,8 +67,8 @@ func (c backupCmd) rotate() error {
 
 // restoreCmd puts a copy back into a data directory that has no store.
 type restoreCmd struct {
-	Data string `help:"Directory to restore to; it must not hold a store." default:"data" env:"LETTERCASE_DATA" type:"path"`
-	File string `arg:"" help:"A copy made by lettercase backup." type:"existingfile"`
+	Data string `help:"${restore_data}" default:"data" env:"LETTERCASE_DATA" type:"path"`
+	File string `arg:"" help:"${restore_file}" type:"existingfile"`
 }
 
 func (c restoreCmd) Run(std *stdio) error {
@@ -78,7 +77,7 @@ func (c restoreCmd) Run(std *stdio) error {
 	}
 	target := filepath.Join(c.Data, store.FileName)
 	if _, err := os.Stat(target); err == nil {
-		return game.Errorf("restore/exists", "%s holds a store: move it away first", c.Data)
+		return game.Refuse("restore/exists", "dir", c.Data)
 	}
 	if err := store.Restore(context.Background(), c.File, target); err != nil {
 		return err
@@ -91,8 +90,8 @@ func joinClose(err error, c io.Closer) error { return errors.Join(err, c.Close()
 
 // where is a store: PostgreSQL if an address is given, else SQLite.
 type where struct {
-	Data        string `help:"Directory of the SQLite store." default:"data" env:"LETTERCASE_DATA" type:"path"`
-	DatabaseURL string `help:"PostgreSQL in place of SQLite." name:"database-url" env:"LETTERCASE_DATABASE_URL"`
+	Data        string `help:"${store_data}" default:"data" env:"LETTERCASE_DATA" type:"path"`
+	DatabaseURL string `help:"${store_database_url}" name:"database-url" env:"LETTERCASE_DATABASE_URL"`
 }
 
 // database is what these commands need from either store.
@@ -157,14 +156,14 @@ func (c verifyCmd) Run(std *stdio) (err error) {
 		tables, rows = tables+1, rows+len(log)
 		if err != nil {
 			damaged++
-			fmt.Fprintf(std.out, "table %s: %v\n", id, err)
+			std.print("out.table", "table", id, "text", std.why(err))
 		}
 		return nil
 	})
 	if err != nil {
 		return err
 	}
-	fmt.Fprintf(std.out, "%s, %s, %d damaged\n", count(tables, "table"), count(rows, "row"), damaged)
+	std.print("out.verify", "tables", game.Say("n.tables", "n", tables), "rows", game.Say("n.rows", "n", rows), "damaged", damaged)
 	if damaged > 0 {
 		return errNo
 	}
@@ -174,7 +173,7 @@ func (c verifyCmd) Run(std *stdio) (err error) {
 // importCmd fills an empty store from another one.
 type importCmd struct {
 	where
-	From string `arg:"" help:"A data directory, or the address of a PostgreSQL (postgres://…), of a server that is stopped."`
+	From string `arg:"" help:"${import_from}"`
 }
 
 func (c importCmd) Run(std *stdio) error { return transfer(std, storeAt(c.From), c.where) }
@@ -182,7 +181,7 @@ func (c importCmd) Run(std *stdio) error { return transfer(std, storeAt(c.From),
 // exportCmd is importCmd in the other direction.
 type exportCmd struct {
 	where
-	To string `arg:"" help:"A data directory, or the address of a PostgreSQL (postgres://…); nothing may be stored there yet."`
+	To string `arg:"" help:"${export_to}"`
 }
 
 func (c exportCmd) Run(std *stdio) error { return transfer(std, c.where, storeAt(c.To)) }
@@ -203,6 +202,6 @@ func transfer(std *stdio, source, target where) (err error) {
 	if err != nil {
 		return err
 	}
-	fmt.Fprintf(std.out, "copied %s; lettercase verify replays every log\n", count(rows, "row"))
+	std.print("out.transfer", "n", rows)
 	return nil
 }

@@ -11,19 +11,14 @@ import (
 	"lettercase/internal/table"
 	play "lettercase/internal/term"
 	"lettercase/lexicon"
-	"lettercase/texts"
 )
 
 // dailyCmd shows the puzzle of a day. It is computed from the date, so no server is needed.
 type dailyCmd struct {
-	Game string `arg:"" help:"Which game, such as alfabet."`
-	Date string `placeholder:"2026-01-31" help:"The day; today (UTC) if left out."`
-	Lang string `short:"l" help:"Language of the words; the game's own if left out."`
-	JSON bool   `name:"json" help:"Print JSON: the puzzle with its public seed, and what its player sees."`
-}
-
-func (dailyCmd) Help() string {
-	return "The puzzle is the same for everybody. Shelf is not played alone: there a bot of level 3 sits opposite."
+	Game string `arg:"" help:"${daily_game}"`
+	Date string `placeholder:"2026-01-31" help:"${daily_date}"`
+	Lang string `short:"l" help:"${play_lang}"`
+	JSON bool   `name:"json" help:"${daily_json}"`
 }
 
 func (c *dailyCmd) Run(std *stdio) error {
@@ -60,18 +55,18 @@ func (c *dailyCmd) Run(std *stdio) error {
 		}{p, view})
 	}
 	card := table.Card{Spec: table.Spec{Game: c.Game, Lang: c.Lang, Daily: c.Date}, Seats: []table.SeatCard{{Kind: table.HumanPlace}}}
-	with := ""
+	title := game.Say("out.daily", "game", g.Info().Name, "date", c.Date, "lang", c.Lang)
 	for i, level := range p.Bots {
 		name := table.LevelName(level)
 		card.Seats = append(card.Seats, table.SeatCard{Seat: game.Seat(1 + i), Kind: table.BotPlace, Level: level, Label: name})
-		with = fmt.Sprintf(", against %s (level %d)", name, level)
+		title = game.Say("out.daily.against", "game", g.Info().Name, "date", c.Date, "lang", c.Lang, "name", name, "level", level)
 	}
-	book, err := texts.Open("en", texts.Shared, g.Texts)
+	book, err := play.OpenBook(std.book.Lang, g)
 	if err != nil {
 		return err
 	}
 	drawn := play.Draw(g, view, &play.Table{Card: card, Frame: dealt.Frame(0), Book: book, New: true})
-	fmt.Fprintf(std.out, "%s of %s (%s)%s\n", g.Info().Name, c.Date, c.Lang, with)
+	fmt.Fprintln(std.out, std.book.Say(title, nil))
 	for _, l := range drawn {
 		fmt.Fprintln(std.out, strings.TrimRight(l, " "))
 	}

@@ -12,13 +12,13 @@ import (
 
 // dictFlags says which dictionary a command uses.
 type dictFlags struct {
-	Lang  string `default:"en" placeholder:"LANG" env:"LETTERCASE_LANG" help:"Language: de, en, fr, it, nl or nb (default en)."`
-	Words string `placeholder:"FILE" help:"Your own dictionary: UTF-8, one word a line. --lang then only says the alphabet and spelling."`
+	Lang  string `default:"en" placeholder:"LANG" env:"LETTERCASE_LANG" help:"${dict_lang}"`
+	Words string `placeholder:"FILE" help:"${dict_words}"`
 }
 
 // openFor returns the dictionary that a game judges with: in Letter place names count.
-func (d dictFlags) openFor(info game.Info) (*lexicon.Lexicon, error) {
-	l, err := d.open()
+func (d dictFlags) openFor(std *stdio, info game.Info) (*lexicon.Lexicon, error) {
+	l, err := d.open(std)
 	if err == nil && d.Words == "" && info.Places {
 		l = l.WithPlaces()
 	}
@@ -26,7 +26,7 @@ func (d dictFlags) openFor(info game.Info) (*lexicon.Lexicon, error) {
 }
 
 // open returns the dictionary. Lines of a user's own file that are not words are reported on stderr and skipped.
-func (d dictFlags) open() (*lexicon.Lexicon, error) {
+func (d dictFlags) open(std *stdio) (*lexicon.Lexicon, error) {
 	if d.Words == "" {
 		return lexicon.Open(d.Lang)
 	}
@@ -42,10 +42,10 @@ func (d dictFlags) open() (*lexicon.Lexicon, error) {
 	l, bad, err := lexicon.Read(a, f)
 	for i, b := range bad {
 		if i == maxBadLines {
-			fmt.Fprintf(os.Stderr, "%s: and %d more\n", d.Words, len(bad)-i)
+			fmt.Fprintln(std.err, std.say("out.moreLines", "file", d.Words, "n", len(bad)-i))
 			break
 		}
-		fmt.Fprintf(os.Stderr, "%s:%d: %s\n", d.Words, b.Line, strings.TrimSpace(b.Error()))
+		fmt.Fprintf(std.err, "%s:%d: %s\n", d.Words, b.Line, strings.TrimSpace(std.why(b)))
 	}
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", d.Words, err)

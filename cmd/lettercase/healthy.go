@@ -2,16 +2,17 @@ package main
 
 import (
 	"context"
-	"fmt"
 	"net"
 	"net/http"
 	"time"
+
+	"lettercase/game"
 )
 
 // healthyCmd asks a server whether it is ready, for images without curl or the like. It exits with 1 if not.
 type healthyCmd struct {
-	Addr string `help:"Address the server listens on." default:":8080" env:"LETTERCASE_ADDR"`
-	Base string `help:"Path under which everything is served." env:"LETTERCASE_BASE"`
+	Addr string `help:"${healthy_addr}" default:":8080" env:"LETTERCASE_ADDR"`
+	Base string `help:"${healthy_base}" env:"LETTERCASE_BASE"`
 }
 
 func (c healthyCmd) Run(std *stdio) error {
@@ -30,12 +31,12 @@ func (c healthyCmd) Run(std *stdio) error {
 	}
 	answer, err := http.DefaultClient.Do(req)
 	if err != nil {
-		fmt.Fprintln(std.err, "lettercase:", err)
+		std.complain(coded(err))
 		return errNo
 	}
 	defer func() { _ = answer.Body.Close() }()
 	if answer.StatusCode != http.StatusOK {
-		fmt.Fprintln(std.err, "lettercase: the server answers", answer.Status)
+		std.complain(game.Refuse("server/unready", "status", answer.Status))
 		return errNo
 	}
 	return nil

@@ -3,7 +3,6 @@ package main
 import (
 	"context"
 	"fmt"
-	"io"
 	"math/rand/v2"
 	"net"
 	"net/http"
@@ -22,24 +21,24 @@ import (
 
 // loadCmd simulates many people who play real games on a running server, through the public API.
 type loadCmd struct {
-	Server  string        `help:"Address of the server." default:"http://localhost:8080"`
-	Tables  int           `help:"Tables in play at the same time." default:"100"`
-	Players int           `help:"People at each table; those without a seat watch." default:"4"`
-	For     time.Duration `help:"How long to measure." default:"60s"`
-	Think   time.Duration `help:"How long a person thinks, on average." default:"8s"`
-	Games   []string      `help:"Games to play; all if left out."`
-	Lang    string        `help:"Language of the words." default:"en"`
-	Code    string        `help:"Invitation code, where the server asks for one."`
+	Server  string        `help:"${load_server}" default:"http://localhost:8080"`
+	Tables  int           `help:"${load_tables}" default:"100"`
+	Players int           `help:"${load_players}" default:"4"`
+	For     time.Duration `help:"${load_for}" default:"60s"`
+	Think   time.Duration `help:"${load_think}" default:"8s"`
+	Games   []string      `help:"${load_games}"`
+	Lang    string        `help:"${load_lang}" default:"en"`
+	Code    string        `help:"${load_code}"`
 }
 
 func (c loadCmd) Run(std *stdio) error {
 	if c.Tables < 1 || c.Players < 2 {
-		return game.Errorf("input/load", "there must be a table, and at least two people at it")
+		return game.Refuse("input/load")
 	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
 	debug.SetGCPercent(400) // memory is cheap here; leave the processor time to the server
-	l := &load{loadCmd: c, out: std.out, refused: map[string]int{}, failed: map[string]int{}}
+	l := &load{loadCmd: c, std: std, refused: map[string]int{}, failed: map[string]int{}}
 	if err := l.prepare(); err != nil {
 		return err
 	}
@@ -55,7 +54,7 @@ func (c loadCmd) Run(std *stdio) error {
 // load is a running measurement.
 type load struct {
 	loadCmd
-	out   io.Writer
+	std   *stdio
 	games []kit.Kit
 	http  *http.Client
 	brain *brain
@@ -105,7 +104,7 @@ func (l *load) run(ctx context.Context) error {
 	if err != nil {
 		return game.Errorf("server/away", "the server does not answer: %v", err)
 	}
-	fmt.Fprintf(l.out, "seating %d people at %d tables of %s …\n", l.Players*l.Tables, l.Tables, l.names())
+	l.std.print("out.load.seating", "people", l.Players*l.Tables, "tables", l.Tables, "games", l.names())
 	seated := time.Now()
 	var wg sync.WaitGroup
 	slots := make(chan struct{}, 32) // how many sit down at once
@@ -119,14 +118,14 @@ func (l *load) run(ctx context.Context) error {
 			if err != nil {
 				stop()
 				wg.Wait()
-				return fmt.Errorf("not everybody could be seated: %w", err)
+				return fmt.Errorf("%s: %w", l.std.say("out.load.notSeated"), err)
 			}
 		case <-ctx.Done():
 			wg.Wait()
 			return ctx.Err()
 		}
 	}
-	fmt.Fprintf(l.out, "seated in %s; the server took %.0f MB before\n", time.Since(seated).Round(100*time.Millisecond), before.memory/1e6)
+	l.std.print("out.load.seated", "time", time.Since(seated).Round(100*time.Millisecond).String(), "memory", l.std.num(before.memory/1e6, 0))
 	l.measure(ctx)
 	stop()
 	wg.Wait()

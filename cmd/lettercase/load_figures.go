@@ -3,7 +3,6 @@ package main
 import (
 	"context"
 	"errors"
-	"fmt"
 	"io"
 	"net/http"
 	"slices"
@@ -93,19 +92,19 @@ func (l *load) report() bool {
 	errs := 0
 	for what, n := range l.failed {
 		errs += n
-		fmt.Fprintf(l.out, "error: %d × %s\n", n, what)
+		l.std.print("out.load.error", "n", n, "what", what)
 	}
 	refused := 0
 	for _, n := range l.refused {
 		refused += n
 	}
-	fmt.Fprintf(l.out, "%d connections, %d tables, %d games finished, %d refused by the rules, answers p50 %s p99 %s\n",
-		l.connected, l.Tables, l.finished, refused, at(l.answers, .5), at(l.answers, .99))
+	l.std.print("out.load.games", "connections", l.connected, "tables", l.Tables, "games", l.finished, "refused", refused, "p50", at(l.answers, .5).String(), "p99", at(l.answers, .99).String())
 	each := time.Duration(max(l.actions, 1))
-	fmt.Fprintf(l.out, "processor time: server %s for an action, %.0f%% of a core; this program %s, %.0f%%\n",
-		(l.server / each).Round(time.Microsecond), 100*l.server.Seconds()/l.took.Seconds(), (l.driver / each).Round(time.Microsecond), 100*l.driver.Seconds()/l.took.Seconds())
-	fmt.Fprintf(l.out, "%.1f actions/s, click to screen p50 %s p95 %s p99 %s max %s (%d measured), %d errors, server memory %.0f MB\n",
-		float64(l.actions)/l.took.Seconds(), at(l.latencies, .5), at(l.latencies, .95), at(l.latencies, .99), at(l.latencies, 1), len(l.latencies), errs, l.peak/1e6)
+	l.std.print("out.load.processor", "server", (l.server / each).Round(time.Microsecond).String(), "share", l.std.num(100*l.server.Seconds()/l.took.Seconds(), 0),
+		"driver", (l.driver / each).Round(time.Microsecond).String(), "rest", l.std.num(100*l.driver.Seconds()/l.took.Seconds(), 0))
+	l.std.print("out.load.actions", "rate", l.std.num(float64(l.actions)/l.took.Seconds(), 1),
+		"p50", at(l.latencies, .5).String(), "p95", at(l.latencies, .95).String(), "p99", at(l.latencies, .99).String(), "max", at(l.latencies, 1).String(),
+		"measured", len(l.latencies), "errors", errs, "memory", l.std.num(l.peak/1e6, 0))
 	return errs == 0
 }
 

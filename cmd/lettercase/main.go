@@ -8,34 +8,37 @@ import (
 	"io/fs"
 	"net"
 	"os"
+	"strings"
 
 	"github.com/alecthomas/kong"
 
 	"lettercase/game"
+	"lettercase/texts"
 )
 
 // commands is the command line: a field per subcommand, each in a file of its own.
 type commands struct {
-	Play    playCmd    `cmd:"" help:"Play in the terminal."`
-	Learn   learnCmd   `cmd:"" help:"Learn a game by playing its lesson in the terminal."`
-	Daily   dailyCmd   `cmd:"" help:"Show the puzzle of a day."`
-	Serve   serveCmd   `cmd:"" help:"Serve tables over HTTP."`
-	Word    wordCmd    `cmd:"" help:"Look words up in a dictionary."`
-	Words   wordsCmd   `cmd:"" help:"Keep a server's own words, and see what players report."`
-	Solve   solveCmd   `cmd:"" help:"Find the best play of a game."`
-	Sim     simCmd     `cmd:"" help:"Let a game play itself many times."`
-	Load    loadCmd    `cmd:"" help:"Measure a server with many players."`
-	Replay  replayCmd  `cmd:"" help:"Check an exported game by playing it again."`
-	Review  reviewCmd  `cmd:"" help:"Look at an exported game again: every turn beside the best there was."`
-	Backup  backupCmd  `cmd:"" help:"Copy a SQLite store, also one in use."`
-	Restore restoreCmd `cmd:"" help:"Put a copy back and verify it."`
-	Verify  verifyCmd  `cmd:"" help:"Replay every log of a store."`
-	Repair  repairCmd  `cmd:"" help:"End a damaged table: keep its log up to the damage."`
-	Import  importCmd  `cmd:"" help:"Fill an empty store from another: SQLite or PostgreSQL."`
-	Export  exportCmd  `cmd:"" help:"Copy a store into an empty one: SQLite or PostgreSQL."`
-	Healthy healthyCmd `cmd:"" help:"Ask a server on this machine whether it is ready."`
-	Version versionCmd `cmd:"" help:"Print the version."`
-	Manual  manualCmd  `cmd:"" hidden:"" help:"Write manual pages and shell completions."`
+	UILang  string     `name:"ui-lang" placeholder:"LANG" env:"LETTERCASE_UI_LANG" help:"${ui_lang}"`
+	Play    playCmd    `cmd:"" help:"${play}"`
+	Learn   learnCmd   `cmd:"" help:"${learn}"`
+	Daily   dailyCmd   `cmd:"" help:"${daily}"`
+	Serve   serveCmd   `cmd:"" help:"${serve}"`
+	Word    wordCmd    `cmd:"" help:"${word}"`
+	Words   wordsCmd   `cmd:"" help:"${words}"`
+	Solve   solveCmd   `cmd:"" help:"${solve}"`
+	Sim     simCmd     `cmd:"" help:"${sim}"`
+	Load    loadCmd    `cmd:"" help:"${load}"`
+	Replay  replayCmd  `cmd:"" help:"${replay}"`
+	Review  reviewCmd  `cmd:"" help:"${review}"`
+	Backup  backupCmd  `cmd:"" help:"${backup}"`
+	Restore restoreCmd `cmd:"" help:"${restore}"`
+	Verify  verifyCmd  `cmd:"" help:"${verify}"`
+	Repair  repairCmd  `cmd:"" help:"${repair}"`
+	Import  importCmd  `cmd:"" help:"${import}"`
+	Export  exportCmd  `cmd:"" help:"${export}"`
+	Healthy healthyCmd `cmd:"" help:"${healthy}"`
+	Version versionCmd `cmd:"" help:"${version}"`
+	Manual  manualCmd  `cmd:"" hidden:"" help:"${manual}"`
 }
 
 // Exit statuses: 0 done, 1 where the command's help says so, 2 bad input.
@@ -49,10 +52,11 @@ var errNo = errors.New("no")
 
 func main() { os.Exit(run(os.Args[1:], os.Stdin, os.Stdout, os.Stderr)) }
 
-// stdio is where a command reads and writes.
+// stdio is where a command reads and writes, and the language it speaks.
 type stdio struct {
 	in       io.Reader
 	out, err io.Writer
+	book     *texts.Book
 }
 
 // exited carries an exit status out of kong's --help.
@@ -68,16 +72,21 @@ func run(args []string, stdin io.Reader, stdout, stderr io.Writer) (status int) 
 			panic(e)
 		}
 	}()
-	var cli commands
-	parser, err := kong.New(&cli,
-		kong.Name("lettercase"),
-		kong.Description("Five word games: Letter, Letter-Mix, Shelf, Wordsmith, Alfabet."),
-		kong.ConfigureHelp(kong.HelpOptions{Compact: true}),
-		kong.Writers(stdout, stderr),
-		kong.Exit(func(code int) { panic(exited(code)) }),
-	)
+	lang, known := uiLang(args, os.Getenv)
+	book, err := texts.Open(lang, texts.Shared, texts.Terminal, texts.Command)
 	if err != nil {
 		fmt.Fprintln(stderr, "lettercase:", err)
+		return exitInput
+	}
+	std := &stdio{stdin, stdout, stderr, book}
+	if !known {
+		std.complain(game.Refuse("input/ui-lang", "langs", strings.Join(texts.Langs, ", ")))
+		return exitInput
+	}
+	var cli commands
+	parser, err := newParser(&cli, std)
+	if err != nil {
+		std.complain(err)
 		return exitInput
 	}
 	if len(args) == 0 {
@@ -85,7 +94,7 @@ func run(args []string, stdin io.Reader, stdout, stderr io.Writer) (status int) 
 	}
 	ctx, err := parser.Parse(args)
 	if err == nil {
-		err = ctx.Run(&stdio{stdin, stdout, stderr}, parser)
+		err = ctx.Run(std, parser)
 	}
 	switch {
 	case err == nil:
@@ -93,7 +102,7 @@ func run(args []string, stdin io.Reader, stdout, stderr io.Writer) (status int) 
 	case errors.Is(err, errNo):
 		return exitNo
 	}
-	fmt.Fprintln(stderr, "lettercase:", coded(err))
+	std.complain(coded(err))
 	return exitInput
 }
 
@@ -109,11 +118,23 @@ func coded(err error) error {
 	case errors.As(err, &own):
 		return err
 	case errors.As(err, &file):
-		return game.Errorf("input/file", "%v", err)
+		return fileError(file, err)
 	case errors.As(err, &address):
-		return game.Errorf("net/address", "%v", err)
+		return game.Errorf("net/address", "%v", err).With("text", err.Error())
 	case errors.As(err, &usage):
-		return game.Errorf("input/usage", "%v", err)
+		return usageError(err)
 	}
 	return err
+}
+
+// fileError says what is wrong with a file, where that is one of the usual things.
+func fileError(file *fs.PathError, err error) error {
+	out := game.Errorf("input/file", "%v", err).With("file", file.Path).With("text", err.Error())
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		out.Key = "error.input/file.missing"
+	case errors.Is(err, fs.ErrPermission):
+		out.Key = "error.input/file.denied"
+	}
+	return out
 }

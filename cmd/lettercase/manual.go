@@ -12,7 +12,7 @@ import (
 
 // manualCmd writes the manual pages and completions that packages install, from the same description that --help prints.
 type manualCmd struct {
-	Dir string `arg:"" help:"Directory to write to; it is created if it does not exist." type:"path"`
+	Dir string `arg:"" help:"${manual_dir}" type:"path"`
 }
 
 // Run takes the parser's own model, so that pages and completions cannot differ from the command line.
@@ -35,8 +35,8 @@ func (c manualCmd) Run(std *stdio, app *kong.Kong) error {
 			return err
 		}
 	}
-	_, err := fmt.Fprintf(std.out, "%d files in %s\n", len(files), c.Dir)
-	return err
+	std.print("out.manual", "n", len(files), "dir", c.Dir)
+	return nil
 }
 
 // visible lists the subcommands that --help shows.

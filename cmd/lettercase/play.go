@@ -21,37 +21,33 @@ import (
 
 // playCmd plays in the terminal: against bots on this machine, or at a table of a server.
 type playCmd struct {
-	Game    string            `arg:"" help:"alfabet, letter, lettermix, shelf or wordsmith; or the link to a table."`
-	Lang    string            `short:"l" placeholder:"LANG" help:"Language of the words; the game's own if left out."`
-	Bots    []int             `placeholder:"1,3" help:"Levels of the bots to play with, 1 to 5; one of level 3 if nobody else is to play."`
-	Alone   bool              `help:"Play alone, without bots."`
-	With    []string          `placeholder:"BEA,CARL" help:"Others who share this terminal."`
-	Daily   bool              `help:"Play the puzzle of the day."`
-	Date    string            `placeholder:"2026-01-31" help:"With --daily: the puzzle of an earlier day."`
-	Open    int               `placeholder:"N" help:"Number of seats for other people."`
-	Option  map[string]string `placeholder:"NAME=VALUE" help:"A rule to play by, such as rackSize=8."`
-	Policy  string            `enum:",dictionary,challenge,vote" default:"" help:"Who judges words: dictionary, challenge or vote."`
-	Places  *bool             `negatable:"" help:"Let place names count at a new table, or not; as the game's book says if left out."`
-	Family  *bool             `negatable:"" help:"Family words at a new table: rude words do not count; only at public tables if left out."`
-	Nominal bool              `help:"Let only nouns and adjectives count at a new table (de, en, fr)."`
-	Seat    int               `placeholder:"N" help:"Which seat is yours, from 1."`
-	Name    string            `help:"Your name at the table." env:"LETTERCASE_NAME"`
-	Seed    string            `help:"A public seed: the same one deals the same game."`
-	Hints   bool              `default:"true" negatable:"" help:"Allow hints at a new table."`
-	Fast    bool              `help:"Bots answer at once (on this machine)."`
-	Plain   bool              `help:"Read commands and print sentences, line by line: for screen readers and scripts."`
-	Resume  bool              `help:"Continue your last unfinished game."`
-	Server  string            `placeholder:"URL" help:"Play on this server, not on this machine." env:"LETTERCASE_SERVER"`
-	Table   string            `placeholder:"ID" help:"Join this table of the server; its link will do."`
-	Watch   bool              `help:"Only watch the table."`
-	Public  bool              `help:"List a new table in the server's lobby."`
-	Code    string            `help:"Invitation to the server or to a seat."`
+	Game    string            `arg:"" help:"${play_game}"`
+	Lang    string            `short:"l" placeholder:"LANG" help:"${play_lang}"`
+	Bots    []int             `placeholder:"1,3" help:"${play_bots}"`
+	Alone   bool              `help:"${play_alone}"`
+	With    []string          `placeholder:"BEA,CARL" help:"${play_with}"`
+	Daily   bool              `help:"${play_daily}"`
+	Date    string            `placeholder:"2026-01-31" help:"${play_date}"`
+	Open    int               `placeholder:"N" help:"${play_open}"`
+	Option  map[string]string `placeholder:"NAME=VALUE" help:"${play_option}"`
+	Policy  string            `enum:",dictionary,challenge,vote" default:"" help:"${play_policy}"`
+	Places  *bool             `negatable:"" help:"${play_places}"`
+	Family  *bool             `negatable:"" help:"${play_family}"`
+	Nominal bool              `help:"${play_nominal}"`
+	Seat    int               `placeholder:"N" help:"${play_seat}"`
+	Name    string            `help:"${play_name}" env:"LETTERCASE_NAME"`
+	Seed    string            `help:"${play_seed}"`
+	Hints   bool              `default:"true" negatable:"" help:"${play_hints}"`
+	Fast    bool              `help:"${play_fast}"`
+	Plain   bool              `help:"${play_plain}"`
+	Resume  bool              `help:"${play_resume}"`
+	Server  string            `placeholder:"URL" help:"${play_server}" env:"LETTERCASE_SERVER"`
+	Table   string            `placeholder:"ID" help:"${play_table}"`
+	Watch   bool              `help:"${play_watch}"`
+	Public  bool              `help:"${play_public}"`
+	Code    string            `help:"${play_code}"`
 	Lesson  bool              `kong:"-"`
-	Data    string            `type:"path" placeholder:"DIR" help:"Where games on this machine are kept (default: your state directory)." env:"LETTERCASE_STATE"`
-}
-
-func (playCmd) Help() string {
-	return "Games on this machine are kept and go on with --resume. On the screen, ? shows the keys; with --plain, help lists the commands."
+	Data    string            `type:"path" placeholder:"DIR" help:"${play_data}" env:"LETTERCASE_STATE"`
 }
 
 func (c *playCmd) Run(std *stdio) (err error) {
@@ -82,7 +78,7 @@ func (c *playCmd) Run(std *stdio) (err error) {
 	if err != nil {
 		return err
 	}
-	session, err := play.Open(ctx, c.config(server, known[key]))
+	session, err := play.Open(ctx, c.config(server, known[key], std.book.Lang))
 	if err != nil {
 		return err
 	}
@@ -113,14 +109,14 @@ func (c *playCmd) play(ctx context.Context, std *stdio, session *play.Session) e
 		case c.Daily:
 			again = fmt.Sprintf("lettercase play %s --daily --date %s --lang %s", c.Game, session.Card.Daily, session.Card.Lang)
 		}
-		fmt.Fprintln(std.out, "The game is kept. To go on: "+again)
+		std.print("out.kept", "command", again)
 	}
 	return err
 }
 
-func (c *playCmd) config(server, token string) play.Config {
+func (c *playCmd) config(server, token, uiLang string) play.Config {
 	cfg := play.Config{
-		Server: server, Token: token, Name: c.Name, Code: c.Code, Game: c.Game, Lang: c.Lang, Options: c.Option,
+		Server: server, Token: token, UILang: uiLang, Name: c.Name, Code: c.Code, Game: c.Game, Lang: c.Lang, Options: c.Option,
 		Policy: game.Policy(c.Policy), Places: c.Places, Nominal: c.Nominal, Family: c.Family, Bots: c.Bots, Open: c.Open, Seat: c.Seat, Seed: c.Seed, Hints: c.Hints, Public: c.Public,
 		With: c.With, Table: c.Table, Watch: c.Watch, Daily: c.Daily, Date: c.Date, Resume: c.Resume, Lesson: c.Lesson,
 	}

@@ -34,21 +34,21 @@ func (c *playCmd) complete() error {
 	}
 	switch {
 	case slices.ContainsFunc(c.Bots, func(level int) bool { return level < 1 || level > len(bot.Levels) }):
-		return game.Errorf("input/bots", "a bot has a level from 1 to %d", len(bot.Levels))
+		return game.Refuse("input/bots", "n", len(bot.Levels))
 	case slices.ContainsFunc(c.With, func(name string) bool { return name == "" || utf8.RuneCountInString(name) > 24 }):
-		return game.Errorf("input/name", "a name has 1 to 24 characters")
+		return game.Refuse("input/name")
 	case c.Open < 0 || c.Seat < 0:
-		return game.Errorf("input/seat", "seats are counted from 1")
+		return game.Refuse("input/seat")
 	case c.Table != "" && c.Server == "":
-		return game.Errorf("input/table", "a table is on a server: give --server, or the link to the table")
+		return game.Refuse("input/table")
 	case c.Watch && c.Table == "":
-		return game.Errorf("input/watch", "look on at which table? Give --table, or its link")
+		return game.Refuse("input/watch")
 	case c.Date != "" && !c.Daily:
-		return game.Errorf("input/daily", "--date goes with --daily")
+		return game.Refuse("input/daily.date")
 	case c.Daily && (c.Table != "" || c.Resume || c.Seed != "" || len(c.Bots)+len(c.With)+len(c.Option)+c.Open > 0 || c.Policy != "" || c.Places != nil || c.Family != nil || c.Nominal):
-		return game.Errorf("input/daily", "the puzzle of the day is the same for everybody: only --lang and --date go with it")
+		return game.Refuse("input/daily.same")
 	case c.Resume && c.Table != "":
-		return game.Errorf("input/resume", "--resume and --table name different tables")
+		return game.Refuse("input/resume")
 	}
 	return nil
 }
@@ -67,5 +67,5 @@ func readLink(text string) (tableLink, error) {
 			}
 		}
 	}
-	return tableLink{}, game.Errorf("input/link", "%s is no link to a table, such as https://play.example/t/abcd", text)
+	return tableLink{}, game.Refuse("input/link", "link", text)
 }

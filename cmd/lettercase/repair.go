@@ -18,8 +18,8 @@ import (
 // before stays and can be replayed.
 type repairCmd struct {
 	where
-	Table string `arg:"" help:"The table, as the server's log names it."`
-	Save  string `help:"File for the rows that are removed; TABLE.damaged if left out." type:"path"`
+	Table string `arg:"" help:"${repair_table}"`
+	Save  string `help:"${repair_save}" type:"path"`
 }
 
 func (c repairCmd) Run(std *stdio) (err error) {
@@ -42,7 +42,7 @@ func (c repairCmd) Run(std *stdio) (err error) {
 		return err
 	}
 	if cause == nil && head.Seq == good {
-		fmt.Fprintf(std.out, "table %s: %s, nothing is damaged\n", c.Table, count(good, "row"))
+		std.print("out.repair.none", "table", c.Table, "n", good)
 		return errNo
 	}
 	removed, err := st.RawRows(ctx, c.Table, good)
@@ -63,14 +63,14 @@ func (c repairCmd) Run(std *stdio) (err error) {
 			return err
 		}
 	}
-	fmt.Fprintf(std.out, "table %s is ended after %s; %s removed and written to %s\n", c.Table, count(good, "row"), count(len(removed), "row"), c.Save)
+	std.print("out.repair", "table", c.Table, "rows", game.Say("n.rows", "n", good), "n", len(removed), "file", c.Save)
 	return nil
 }
 
 // readableRows returns the rows of a log up to the first that cannot be read, and the error for that one.
 func readableRows(ctx context.Context, st database, id string) (rows []table.Row, unreadable, err error) {
 	if _, err := st.Head(ctx, id); errors.Is(err, persist.ErrNotFound) {
-		return nil, nil, game.Errorf("table/unknown", "there is no table %q in this store", id)
+		return nil, nil, game.Refuse("table/unknown.store", "table", id)
 	} else if err != nil {
 		return nil, nil, err
 	}
@@ -104,12 +104,12 @@ func replayTable(std *stdio, at where, id string) (err error) {
 		for _, e := range r.Events {
 			names = append(names, table.EventName(e))
 		}
-		fmt.Fprintf(std.out, "%5d  %s  seat %2d  %-5s  %s\n", r.Seq, time.UnixMilli(r.Wall).UTC().Format(time.DateTime), r.Seat, r.Kind, strings.Join(names, " "))
+		fmt.Fprintf(std.out, "%5d  %s  %s %2d  %-5s  %s\n", r.Seq, time.UnixMilli(r.Wall).UTC().Format(time.DateTime), std.say("out.seat"), r.Seat, r.Kind, strings.Join(names, " "))
 	}
 	if cause != nil {
-		fmt.Fprintf(std.err, "lettercase: table %s: %v\n", id, cause)
+		fmt.Fprintln(std.err, "lettercase: "+std.say("out.table", "table", id, "text", std.why(cause)))
 		return errNo
 	}
-	fmt.Fprintf(std.out, "%s: it all fits\n", count(good, "row"))
+	std.print("out.fits", "n", good)
 	return nil
 }

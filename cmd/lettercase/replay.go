@@ -14,12 +14,12 @@ import (
 
 // replayCmd replays an exported game and checks that the result is the one in the file. It exits with 1 if not.
 type replayCmd struct {
-	File  string `arg:"" optional:"" help:"A game exported as JSON." type:"existingfile"`
-	Table string `help:"In place of a file: a table of the store, to see where its log is damaged. The server must be stopped if the store is SQLite."`
+	File  string `arg:"" optional:"" help:"${replay_file}" type:"existingfile"`
+	Table string `help:"${replay_table}"`
 	where
-	Story bool `help:"Tell what happened."`
-	Rows  bool `help:"Print the log row by row."`
-	JSON  bool `name:"json" help:"Print the verdict as JSON."`
+	Story bool `help:"${replay_story}"`
+	Rows  bool `help:"${replay_rows}"`
+	JSON  bool `name:"json" help:"${replay_json}"`
 }
 
 func (c replayCmd) Run(std *stdio) error {
@@ -27,7 +27,7 @@ func (c replayCmd) Run(std *stdio) error {
 		return replayTable(std, c.where, c.Table)
 	}
 	if c.File == "" {
-		return game.Errorf("input/usage", "name an exported game, or a table of the store by --table")
+		return game.Refuse("input/usage.replay")
 	}
 	e, err := readExport(c.File)
 	if err != nil {
@@ -46,10 +46,14 @@ func (c replayCmd) Run(std *stdio) error {
 		}
 	}
 	if wrong != nil {
-		fmt.Fprintf(std.err, "lettercase: %s: %v\n", c.File, wrong)
+		fmt.Fprintf(std.err, "lettercase: %s: %s\n", c.File, std.why(wrong))
 		return errNo
 	}
-	fmt.Fprintf(std.out, "%s, %s, %s: it all fits%s\n", e.Game, e.Lang, count(len(e.Rows), "row"), scores(e))
+	key := "out.replay"
+	if e.Outcome == nil {
+		key = "out.replay.aborted"
+	}
+	std.print(key, "game", e.Game, "lang", e.Lang, "n", len(e.Rows), "scores", scores(e))
 	return nil
 }
 
@@ -69,7 +73,7 @@ func (c replayCmd) verdict(std *stdio, e study.Export, wrong error) error {
 
 func scores(e study.Export) string {
 	if e.Outcome == nil {
-		return " (broken off)"
+		return ""
 	}
 	var list []string
 	for i, s := range e.Seats {
@@ -77,7 +81,7 @@ func scores(e study.Export) string {
 			list = append(list, fmt.Sprintf("%s %d", s.Label, e.Outcome.Scores[i]))
 		}
 	}
-	return "; " + strings.Join(list, ", ")
+	return strings.Join(list, ", ")
 }
 
 // readExport reads an exported game without checking its rows.
@@ -88,10 +92,10 @@ func readExport(file string) (study.Export, error) {
 		return e, err
 	}
 	if err := json.Unmarshal(raw, &e); err != nil {
-		return e, game.Errorf("export/format", "%s is not an exported game: %v", file, err)
+		return e, game.Errorf("export/format", "%s is not an exported game: %v", file, err).With("file", file)
 	}
 	if e.Format == "" {
-		return e, game.Errorf("export/format", "%s is not an exported game", file)
+		return e, game.Errorf("export/format", "%s is not an exported game", file).With("file", file)
 	}
 	return e, nil
 }
@@ -102,7 +106,7 @@ func tellStory(std *stdio, e study.Export) error {
 	if err != nil {
 		return err
 	}
-	book, err := texts.Open("en", texts.Shared, k.Texts)
+	book, err := texts.Open(std.book.Lang, texts.Shared, k.Texts)
 	if err != nil {
 		return err
 	}

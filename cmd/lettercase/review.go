@@ -3,7 +3,6 @@ package main
 import (
 	"encoding/json"
 	"fmt"
-	"io"
 	"slices"
 	"strings"
 	"time"
@@ -16,10 +15,10 @@ import (
 
 // reviewCmd reviews an exported game.
 type reviewCmd struct {
-	File    string        `arg:"" help:"A game exported as JSON." type:"existingfile"`
-	Words   string        `placeholder:"FILE" help:"Judge by your own dictionary instead of the game's language: UTF-8, one word a line."`
-	Timeout time.Duration `default:"1m" help:"Maximum time to search (default 1m)."`
-	JSON    bool          `name:"json" help:"Print JSON."`
+	File    string        `arg:"" help:"${replay_file}" type:"existingfile"`
+	Words   string        `placeholder:"FILE" help:"${review_words}"`
+	Timeout time.Duration `default:"1m" help:"${review_timeout}"`
+	JSON    bool          `name:"json" help:"${json}"`
 }
 
 func (c reviewCmd) Run(std *stdio) error {
@@ -27,7 +26,7 @@ func (c reviewCmd) Run(std *stdio) error {
 	if err != nil {
 		return err
 	}
-	words, err := dictFlags{Lang: e.Lang, Words: c.Words}.open()
+	words, err := dictFlags{Lang: e.Lang, Words: c.Words}.open(std)
 	if err != nil {
 		return err
 	}
@@ -39,19 +38,20 @@ func (c reviewCmd) Run(std *stdio) error {
 	if c.JSON {
 		return json.NewEncoder(std.out).Encode(r)
 	}
-	printReview(std.out, e, r)
+	printReview(std, e, r)
 	return nil
 }
 
 // mostMissed is how many words that nobody found are printed.
 const mostMissed = 60
 
-func printReview(out io.Writer, e study.Export, r review.Review) {
+func printReview(std *stdio, e study.Export, r review.Review) {
+	out := std.out
 	name := func(seat int) string {
 		if label := e.Seats[seat].Label; label != "" {
 			return label
 		}
-		return fmt.Sprintf("seat %d", seat+1)
+		return std.say("seat.n", "n", seat+1)
 	}
 	width := 4
 	for i := range e.Seats {
@@ -59,25 +59,26 @@ func printReview(out io.Writer, e study.Export, r review.Review) {
 	}
 	fmt.Fprintf(out, "%s, %s", e.Game, e.Lang)
 	if e.Outcome == nil {
-		fmt.Fprint(out, ", broken off")
+		fmt.Fprint(out, ", "+std.say("status.aborted"))
 	} else {
 		for seat, score := range e.Outcome.Scores {
 			won := ""
 			if slices.Contains(e.Outcome.Winners, game.Seat(seat)) {
-				won = " (won)"
+				won = " (" + std.say("daily.won") + ")"
 			}
 			fmt.Fprintf(out, ", %s %d%s", name(seat), score, won)
 		}
 	}
 	fmt.Fprint(out, "\n\n")
 	if len(r.Turns) == 0 && r.Whole {
-		fmt.Fprintln(out, "there are no turns to look at")
+		std.print("out.review.none")
 		return
 	}
-	fmt.Fprintf(out, "%5s  %-*s  %-34s %6s  %-34s %6s %6s\n", "row", width, "seat", "played", "points", "best", "points", "cost")
+	head := func(what string) string { return std.say("out.review." + what) }
+	fmt.Fprintf(out, "%5s  %-*s  %-34s %6s  %-34s %6s %6s\n", head("row"), width, head("seat"), head("played"), head("points"), head("best"), head("points"), head("cost"))
 	unproven := false
 	for _, t := range r.Turns {
-		line := fmt.Sprintf("%5d  %-*s  %-34s %6d", t.Seq, width, name(int(t.Seat)), shorten(did(t), 34), t.Points)
+		line := fmt.Sprintf("%5d  %-*s  %-34s %6d", t.Seq, width, name(int(t.Seat)), shorten(did(std, t), 34), t.Points)
 		if t.Cost > 0 {
 			mark := ""
 			if !t.Proven {
@@ -88,20 +89,20 @@ func printReview(out io.Writer, e study.Export, r review.Review) {
 		fmt.Fprintln(out, line)
 	}
 	if unproven {
-		fmt.Fprintln(out, "\n≈ the best that was found; there may be better")
+		fmt.Fprintln(out, "\n≈ "+std.say("out.review.unproven"))
 	}
 	fmt.Fprintln(out)
 	for _, s := range r.Seats {
 		if s.Turns == 0 { // the game ended without a result, or a partner's throws are listed for the team
 			continue
 		}
-		fmt.Fprintf(out, "%-*s  %3d%% of what was there: %d of %s in %s\n",
-			width, name(int(s.Seat)), s.Accuracy, s.Points, count(s.Best, "point"), count(s.Turns, "turn"))
+		fmt.Fprintf(out, "%-*s  %3d%% %s\n", width, name(int(s.Seat)), s.Accuracy,
+			std.say("out.review.accuracy", "points", s.Points, "best", game.Say("n.points", "n", s.Best), "turns", game.Say("n.turns", "n", s.Turns)))
 	}
 	if dear := dearest(r.Turns); len(dear) > 0 {
-		fmt.Fprintln(out, "\nthe dearest turns:")
+		fmt.Fprintln(out, "\n"+std.say("out.review.dearest"))
 		for _, t := range dear {
-			fmt.Fprintf(out, "%5d  %-*s  %d left lying: %s\n", t.Seq, width, name(int(t.Seat)), t.Cost, shorten(t.Best, 60))
+			fmt.Fprintf(out, "%5d  %-*s  %s\n", t.Seq, width, name(int(t.Seat)), std.say("out.review.missed", "n", t.Cost, "move", shorten(t.Best, 60)))
 		}
 	}
 	if len(r.Missed) > 0 {
@@ -109,7 +110,7 @@ func printReview(out io.Writer, e study.Export, r review.Review) {
 		for _, m := range r.Missed[:min(mostMissed, len(r.Missed))] {
 			words = append(words, m.Word)
 		}
-		fmt.Fprintf(out, "\nfound by nobody, %d in all:\n", len(r.Missed))
+		fmt.Fprintln(out, "\n"+std.say("out.review.unfound", "n", len(r.Missed)))
 		for len(words) > 0 {
 			n := min(8, len(words))
 			fmt.Fprintln(out, "  "+strings.Join(words[:n], " "))
@@ -117,7 +118,7 @@ func printReview(out io.Writer, e study.Export, r review.Review) {
 		}
 	}
 	if !r.Whole {
-		fmt.Fprintln(out, "\nthere was no time to look at every turn (--timeout)")
+		fmt.Fprintln(out, "\n"+std.say("out.review.timeout"))
 	}
 }
 
@@ -129,24 +130,15 @@ func dearest(turns []review.Turn) []review.Turn {
 }
 
 // did describes a turn: by its words, or by what the player did instead.
-func did(t review.Turn) string {
-	switch t.Did {
-	case game.DidExchange:
-		return "(exchanged)"
-	case game.DidPass:
-		return "(passed)"
-	case game.DidTime:
-		return "(out of time)"
-	case game.DidLost:
-		return strings.TrimSpace(t.Played + " (did not hold)")
-	case game.DidBlank:
-		return "(laid a blank)"
-	case game.DidFree:
-		return "(gave up a letter)"
-	case game.DidNothing:
-		return "(no word)"
+func did(std *stdio, t review.Turn) string {
+	if t.Did == game.DidWord {
+		return t.Played
 	}
-	return t.Played
+	said := "(" + std.say("review.did."+string(t.Did)) + ")"
+	if t.Did == game.DidLost {
+		return strings.TrimSpace(t.Played + " " + said)
+	}
+	return said
 }
 
 // shorten cuts off a long list of words and says how many are left out.

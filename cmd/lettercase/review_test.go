@@ -60,7 +60,7 @@ func TestReviewCommand(t *testing.T) {
 		if status := run([]string{"review", exported(t, key, lang)}, nil, &out, &errs); status != 0 {
 			t.Fatalf("%s: status %d: %s", key, status, &errs)
 		}
-		for _, want := range []string{"Quill", "Folio", "(won)", "of what was there", "dearest turns"} {
+		for _, want := range []string{"Quill", "Folio", "(won)", "of the best possible", "most expensive turns"} {
 			if !strings.Contains(out.String(), want) {
 				t.Errorf("%s: no %q in\n%s", key, want, &out)
 			}
@@ -120,7 +120,7 @@ func TestReviewRefusesWhatIsNoGame(t *testing.T) {
 	}
 }
 
-// A game that was broken off early is reviewed as far as it went.
+// A game that was ended early early is reviewed as far as it went.
 func TestReviewOfAGameBrokenOff(t *testing.T) {
 	for rows, want := range map[int]string{1: "no turns to look at", 2: "points in 1 turn\n"} {
 		raw, err := os.ReadFile(exported(t, "alfabet", "en"))
@@ -140,7 +140,7 @@ func TestReviewOfAGameBrokenOff(t *testing.T) {
 			t.Fatal(err)
 		}
 		var out, errs bytes.Buffer
-		if status := run([]string{"review", file}, nil, &out, &errs); status != 0 || !strings.Contains(out.String(), want) || !strings.Contains(out.String(), "broken off") {
+		if status := run([]string{"review", file}, nil, &out, &errs); status != 0 || !strings.Contains(out.String(), want) || !strings.Contains(out.String(), "ended early") {
 			t.Errorf("%d rows: status %d: %s%s", rows, status, &out, &errs)
 		}
 	}

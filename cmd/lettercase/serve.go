@@ -30,27 +30,27 @@ import (
 
 // serveCmd is the server. Every flag is also an environment variable.
 type serveCmd struct {
-	Addr        string        `help:"Address to listen on." default:":8080" env:"LETTERCASE_ADDR"`
-	Data        string        `help:"Directory of the SQLite store." default:"data" env:"LETTERCASE_DATA" type:"path"`
-	DatabaseURL string        `help:"PostgreSQL in place of SQLite, for several nodes." name:"database-url" env:"LETTERCASE_DATABASE_URL"`
-	NATS        string        `help:"NATS server for hints between nodes; PostgreSQL's NOTIFY if left out." name:"nats" env:"LETTERCASE_NATS"`
-	Base        string        `help:"Path under which everything is served, such as /games." env:"LETTERCASE_BASE"`
-	Origin      []string      `help:"Further origins whose pages may use the API, such as https://play.example." env:"LETTERCASE_ORIGIN"`
-	TrustProxy  bool          `help:"Trust the X-Forwarded headers of a proxy." env:"LETTERCASE_TRUST_PROXY"`
-	Invitation  string        `help:"Code that new players need." env:"LETTERCASE_INVITATION"`
-	Secret      string        `help:"Signs cookies; made and kept in the store if left out." env:"LETTERCASE_SECRET"`
-	MaxTables   int           `help:"Unfinished tables that a player may have." default:"50" env:"LETTERCASE_MAX_TABLES"`
-	BotWorkers  int           `help:"Bots thinking at once; 0: one fewer than there are processors." env:"LETTERCASE_BOT_WORKERS"`
-	BotBudget   time.Duration `help:"How long a bot may think." default:"1500ms" env:"LETTERCASE_BOT_BUDGET"`
-	BotPace     float64       `help:"1: bots take as long as people; 0: no delay." default:"1" env:"LETTERCASE_BOT_PACE"`
-	PlayerRate  float64       `help:"Writes per second by one player." default:"20" env:"LETTERCASE_PLAYER_RATE"`
-	AddressRate float64       `help:"Requests per second from one address." default:"100" env:"LETTERCASE_ADDRESS_RATE"`
-	NoLimits    bool          `help:"No rate limits: for measuring, not for a public server." env:"LETTERCASE_NO_LIMITS"`
-	Definitions string        `help:"Directory of dictd dictionaries that say what words mean, such as /usr/share/dictd with Debian's packages dict-wn and dict-freedict-deu-eng." env:"LETTERCASE_DEFINITIONS" type:"path"`
-	WordLink    string        `help:"Link from a word to a page elsewhere, such as https://{lang}.wiktionary.org/wiki/{word}; none if left out." env:"LETTERCASE_WORD_LINK"`
-	LogLevel    string        `help:"debug, info, warn or error." default:"info" enum:"debug,info,warn,error" env:"LETTERCASE_LOG_LEVEL"`
-	DebugAddr   string        `help:"Address for profiles of the running server (pprof); none if left out." env:"LETTERCASE_DEBUG_ADDR"`
-	LogText     bool          `help:"Log as text instead of JSON." env:"LETTERCASE_LOG_TEXT"`
+	Addr        string        `help:"${serve_addr}" default:":8080" env:"LETTERCASE_ADDR"`
+	Data        string        `help:"${store_data}" default:"data" env:"LETTERCASE_DATA" type:"path"`
+	DatabaseURL string        `help:"${serve_database_url}" name:"database-url" env:"LETTERCASE_DATABASE_URL"`
+	NATS        string        `help:"${serve_nats}" name:"nats" env:"LETTERCASE_NATS"`
+	Base        string        `help:"${serve_base}" env:"LETTERCASE_BASE"`
+	Origin      []string      `help:"${serve_origin}" env:"LETTERCASE_ORIGIN"`
+	TrustProxy  bool          `help:"${serve_trust_proxy}" env:"LETTERCASE_TRUST_PROXY"`
+	Invitation  string        `help:"${serve_invitation}" env:"LETTERCASE_INVITATION"`
+	Secret      string        `help:"${serve_secret}" env:"LETTERCASE_SECRET"`
+	MaxTables   int           `help:"${serve_max_tables}" default:"50" env:"LETTERCASE_MAX_TABLES"`
+	BotWorkers  int           `help:"${serve_bot_workers}" env:"LETTERCASE_BOT_WORKERS"`
+	BotBudget   time.Duration `help:"${serve_bot_budget}" default:"1500ms" env:"LETTERCASE_BOT_BUDGET"`
+	BotPace     float64       `help:"${serve_bot_pace}" default:"1" env:"LETTERCASE_BOT_PACE"`
+	PlayerRate  float64       `help:"${serve_player_rate}" default:"20" env:"LETTERCASE_PLAYER_RATE"`
+	AddressRate float64       `help:"${serve_address_rate}" default:"100" env:"LETTERCASE_ADDRESS_RATE"`
+	NoLimits    bool          `help:"${serve_no_limits}" env:"LETTERCASE_NO_LIMITS"`
+	Definitions string        `help:"${serve_definitions}" env:"LETTERCASE_DEFINITIONS" type:"path"`
+	WordLink    string        `help:"${serve_word_link}" env:"LETTERCASE_WORD_LINK"`
+	LogLevel    string        `help:"${serve_log_level}" default:"info" enum:"debug,info,warn,error" env:"LETTERCASE_LOG_LEVEL"`
+	DebugAddr   string        `help:"${serve_debug_addr}" env:"LETTERCASE_DEBUG_ADDR"`
+	LogText     bool          `help:"${serve_log_text}" env:"LETTERCASE_LOG_TEXT"`
 }
 
 // shortestSecret is the minimum length of a secret: anybody who guesses it can act as any player.
@@ -60,17 +60,17 @@ const shortestSecret = 16
 func (c serveCmd) Validate() error {
 	switch {
 	case c.MaxTables < 0:
-		return errors.New("--max-tables: 0 is no limit, and less than none is not possible")
+		return game.Refuse("input/usage.maxTables")
 	case c.BotWorkers < 0:
-		return errors.New("--bot-workers: 0 leaves it to the program, and fewer than none is not possible")
+		return game.Refuse("input/usage.botWorkers")
 	case c.BotBudget <= 0:
-		return errors.New("--bot-budget: a bot needs some time to think")
+		return game.Refuse("input/usage.botBudget")
 	case c.BotPace < 0:
-		return errors.New("--bot-pace: 0 is at once, and nothing is sooner")
+		return game.Refuse("input/usage.botPace")
 	case c.PlayerRate <= 0 || c.AddressRate <= 0:
-		return errors.New("--player-rate and --address-rate are more than 0; for no limits there is --no-limits")
+		return game.Refuse("input/usage.rates")
 	case c.Secret != "" && len(c.Secret) < shortestSecret:
-		return fmt.Errorf("--secret has at least %d characters", shortestSecret)
+		return game.Refuse("input/usage.secret", "n", shortestSecret)
 	}
 	return nil
 }
@@ -213,7 +213,7 @@ func maxConnections() int {
 func (c serveCmd) open(ctx context.Context, log *slog.Logger) (table.Store, table.Bus, error) {
 	if c.DatabaseURL == "" {
 		if c.NATS != "" {
-			return nil, nil, game.Errorf("input/usage", "--nats is for several nodes, and those share a --database-url")
+			return nil, nil, game.Refuse("input/usage.nats")
 		}
 		st, err := store.OpenSQLite(ctx, c.Data)
 		if err != nil {
@@ -230,7 +230,7 @@ func (c serveCmd) open(ctx context.Context, log *slog.Logger) (table.Store, tabl
 	}
 	hints, err := bus.NewNATS(c.NATS, log)
 	if err != nil {
-		return nil, nil, errors.Join(game.Errorf("serve/nats", "--nats: %v", err), st.Close())
+		return nil, nil, errors.Join(refused("serve/nats", "--nats", err), st.Close())
 	}
 	return st, hints, nil
 }
@@ -239,9 +239,9 @@ func (c serveCmd) open(ctx context.Context, log *slog.Logger) (table.Store, tabl
 func refused(code, flag string, err error) error {
 	var own *game.Error
 	if errors.As(err, &own) {
-		return game.Errorf(own.Code, "%s: %s", flag, own.Text)
+		return fmt.Errorf("%s: %w", flag, own)
 	}
-	return game.Errorf(code, "%s: %v", flag, err)
+	return game.Errorf(code, "%s: %v", flag, err).With("flag", flag).With("text", err.Error())
 }
 
 func (c serveCmd) secret(ctx context.Context, st table.Store) ([]byte, error) {

@@ -19,13 +19,13 @@ import (
 // simAlfabet lets the static player play itself, or two sets of leave values play each other in pairs of games.
 type simAlfabet struct {
 	simFlags
-	Layout   string `default:"alfabet" enum:"alfabet,classic15" help:"Board and box: alfabet or classic15."`
-	RackSize int    `default:"7" help:"Tiles on a rack: 6, 7 or 8."`
-	Special  bool   `default:"true" negatable:"" help:"Play with stop tiles and arrows where the box has them."`
-	Leaves   string `default:"trained" placeholder:"KIND" help:"What kept tiles are worth: trained, greedy (nothing), or a file written by --train."`
-	Against  string `placeholder:"KIND" help:"Leave values of an opponent: trained, greedy or a file."`
-	Train    string `placeholder:"FILE" help:"Learn leave values from these games and write them to FILE, named LAYOUT-LANG-SIZE.txt."`
-	Rounds   int    `default:"2" help:"With --train: how often to learn, each time from games of the values learned before."`
+	Layout   string `default:"alfabet" enum:"alfabet,classic15" help:"${sim_alfabet_layout}"`
+	RackSize int    `default:"7" help:"${sim_alfabet_rack_size}"`
+	Special  bool   `default:"true" negatable:"" help:"${sim_alfabet_special}"`
+	Leaves   string `default:"trained" placeholder:"KIND" help:"${sim_alfabet_leaves}"`
+	Against  string `placeholder:"KIND" help:"${sim_alfabet_against}"`
+	Train    string `placeholder:"FILE" help:"${sim_alfabet_train}"`
+	Rounds   int    `default:"2" help:"${sim_alfabet_rounds}"`
 }
 
 // alfabetSim is the result of a simulation.
@@ -53,9 +53,9 @@ func (c *simAlfabet) Run(std *stdio) error {
 		return c.meet(std, "alfabet")
 	}
 	if c.Games < 1 || c.Threads < 1 || c.RackSize < 6 || c.RackSize > 8 || c.Rounds < 1 {
-		return game.Errorf("input/sim", "give at least one game, thread and round, and a rack of 6 to 8 tiles")
+		return game.Refuse("input/sim.alfabet")
 	}
-	words, err := c.open()
+	words, err := c.open(std)
 	if err != nil {
 		return err
 	}
@@ -163,17 +163,23 @@ func (r *alfabetSim) sum(results [][2]solve.Result, pairs bool, wall, cpu float6
 }
 
 func (r *alfabetSim) print(std *stdio, c *simAlfabet) {
-	fmt.Fprintf(std.out, "%s, %s (%d words), %s, racks of %d, seed %d\n", count(r.Games, "game"), r.Lang, r.Words, r.Layout, r.RackSize, r.Seed)
-	fmt.Fprintf(std.out, "  %8.1f points a side\n  %8.2f turns a game\n  %8.2f full racks a game\n  %8.2f exchanges a game\n", r.Score, r.Turns, r.Bonuses, r.Exchanges)
+	std.print("out.sim.alfabet", "games", game.Say("n.games", "n", r.Games), "lang", r.Lang, "words", game.Say("n.words", "n", r.Words), "layout", r.Layout, "size", r.RackSize, "seed", int(r.Seed))
+	figure := func(x float64, decimals int, what string) {
+		fmt.Fprintf(std.out, "  %8s %s\n", std.num(x, decimals), std.say("out.sim."+what))
+	}
+	figure(r.Score, 1, "pointsASide")
+	figure(r.Turns, 2, "turnsAGame")
+	figure(r.Bonuses, 2, "fullRacks")
+	figure(r.Exchanges, 2, "exchanges")
 	if c.Against != "" {
-		fmt.Fprintf(std.out, "  %s against %s: %.1f of %d won (%.1f %%), %+.2f points a game (± %.2f)\n",
-			c.Leaves, c.Against, r.WinsA, r.Games, 100*r.WinsA/float64(r.Games), r.LeadA, r.Error)
+		fmt.Fprintln(std.out, "  "+std.say("out.sim.against", "a", c.Leaves, "b", c.Against, "wins", std.num(r.WinsA, 1), "games", r.Games,
+			"share", std.num(100*r.WinsA/float64(r.Games), 1), "lead", std.num(r.LeadA, 2), "error", std.num(r.Error, 2)))
 	}
-	fmt.Fprintf(std.out, "  %8.1f games/s, %.0f moves/s", r.PerSec, r.MovesSec)
+	figure(r.PerSec, 1, "gamesPerSecond")
+	figure(r.MovesSec, 0, "movesPerSecond")
 	if r.PerCPU > 0 {
-		fmt.Fprintf(std.out, " (%.1f games a second of processor time)", r.PerCPU)
+		figure(r.PerCPU, 1, "gamesPerCPU")
 	}
-	fmt.Fprintln(std.out)
 }
 
 // train learns leave values and writes them.
@@ -184,7 +190,7 @@ func (c *simAlfabet) train(std *stdio, v *solve.Solver, layout *alfabet.Layout, 
 	}
 	for round := range c.Rounds {
 		l = solve.Train(v, layout, o, l, c.Games, (c.Seed+uint64(round))<<32)
-		fmt.Fprintf(std.out, "round %d of %d: learned from %s\n", round+1, c.Rounds, count(c.Games, "game"))
+		std.print("out.sim.learned", "round", round+1, "rounds", c.Rounds, "n", c.Games)
 	}
 	return os.WriteFile(c.Train, []byte(l.Text(a)), 0o644)
 }

@@ -34,13 +34,13 @@ const maxRows = 50_000
 // meet lets every pair of levels play against each other and prints a table.
 func (c *simFlags) meet(std *stdio, key string) error {
 	if c.Games < 1 || c.Threads < 1 || len(c.Bots) < 2 {
-		return game.Errorf("input/sim", "give at least one game and thread, and two levels to meet")
+		return game.Refuse("input/sim.bots")
 	}
 	g, err := games.ByKey(key)
 	if err != nil {
 		return err
 	}
-	words, err := c.openFor(g.Info())
+	words, err := c.openFor(std, g.Info())
 	if err != nil {
 		return err
 	}
@@ -63,8 +63,9 @@ func (c *simFlags) meet(std *stdio, key string) error {
 	if c.JSON {
 		return json.NewEncoder(std.out).Encode(map[string]any{"game": key, "lang": c.Lang, "seed": c.Seed, "meetings": table})
 	}
-	fmt.Fprintf(std.out, "%s, %s, %s each played twice, seed %d\n\n", g.Info().Name, c.Lang, count(c.Games, "deal"), c.Seed)
-	fmt.Fprintf(std.out, "%-12s %-12s %7s %6s %8s %15s %16s\n", "level", "against", "wins", "ties", "rate", "95%", "average score")
+	fmt.Fprintln(std.out, std.say("out.sim.meeting", "game", g.Info().Name, "lang", c.Lang, "n", c.Games, "seed", int(c.Seed))+"\n")
+	head := func(what string) string { return std.say("out.sim." + what) }
+	fmt.Fprintf(std.out, "%-12s %-12s %7s %6s %8s %15s %16s\n", head("level"), head("versus"), head("wins"), head("ties"), head("rate"), "95%", head("average"))
 	for _, m := range table {
 		fmt.Fprintf(std.out, "%-12s %-12s %7d %6d %7.1f%% %6.1f%% – %5.1f%% %7.1f : %.1f\n", levelName(m.Strong), levelName(m.Weak),
 			m.Wins, m.Ties, 100*m.Rate, 100*m.From, 100*m.To, m.Scores[0], m.Scores[1])

@@ -3,7 +3,6 @@ package main
 import (
 	"encoding/json"
 	"fmt"
-	"strings"
 	"time"
 
 	"lettercase/bot"
@@ -16,9 +15,9 @@ import (
 // simLetter lets bots play Letter at all seats.
 type simLetter struct {
 	simFlags
-	Seats  int               `default:"4" help:"Players at the table, 1 to 6."`
-	Levels []int             `default:"5" placeholder:"LEVEL,..." help:"Levels of the bots, 1 to 5, seat by seat; the list is repeated around the table."`
-	Option map[string]string `placeholder:"NAME=VALUE" help:"A rule to play by, such as scoring=bonus or timed=false."`
+	Seats  int               `default:"4" help:"${sim_letter_seats}"`
+	Levels []int             `default:"5" placeholder:"LEVEL,..." help:"${sim_letter_levels}"`
+	Option map[string]string `placeholder:"NAME=VALUE" help:"${sim_letter_option}"`
 }
 
 // letterSim is the result; by seat where it says so, otherwise averages over the games.
@@ -46,9 +45,9 @@ func (c *simLetter) Run(std *stdio) error {
 		return c.meet(std, "letter")
 	}
 	if c.Games < 1 || c.Seats < 1 || c.Seats > 6 || len(c.Levels) == 0 {
-		return game.Errorf("input/sim", "give at least one game, and 1 to 6 seats with their levels")
+		return game.Refuse("input/sim.letter")
 	}
-	words, err := c.openFor(letter.Rules{}.Info())
+	words, err := c.openFor(std, letter.Rules{}.Info())
 	if err != nil {
 		return err
 	}
@@ -70,8 +69,8 @@ func (c *simLetter) Run(std *stdio) error {
 	if c.JSON {
 		return json.NewEncoder(std.out).Encode(r)
 	}
-	_, err = fmt.Fprint(std.out, r)
-	return err
+	r.print(std)
+	return nil
 }
 
 // play plays one game by the rules: the seat that is ready first acts, and each sees only its own view.
@@ -171,19 +170,18 @@ func (r *letterSim) average(cpu time.Duration) {
 	r.PerSec = n / cpu.Seconds()
 }
 
-// String formats the report.
-func (r *letterSim) String() string {
-	var b strings.Builder
-	fmt.Fprintf(&b, "Letter, %s, %s (%d words), seed %d: %s\n", count(len(r.Levels), "player"), r.Lang, r.Words, r.Seed, count(r.Games, "game"))
+// print writes the report.
+func (r *letterSim) print(std *stdio) {
+	std.print("out.sim.letter", "players", game.Say("n.players", "n", len(r.Levels)), "lang", r.Lang, "words", game.Say("n.words", "n", r.Words),
+		"seed", int(r.Seed), "games", game.Say("n.games", "n", r.Games))
 	for seat, level := range r.Levels {
-		fmt.Fprintf(&b, "player %d  level %d  %7.1f a game", seat+1, level, r.Score[seat])
+		line := std.say("out.sim.letter.player", "seat", seat+1, "level", level, "points", fmt.Sprintf("%7s", std.num(r.Score[seat], 1)))
 		if len(r.Levels) > 1 {
-			fmt.Fprintf(&b, "  wins %4.1f%%", 100*r.Wins[seat]/float64(r.Games))
+			line += "  " + std.say("out.sim.letter.wins", "share", fmt.Sprintf("%4s", std.num(100*r.Wins[seat]/float64(r.Games), 1)))
 		}
-		fmt.Fprintln(&b)
+		fmt.Fprintln(std.out, line)
 	}
-	fmt.Fprintf(&b, "a game: %.1f turns, %.1f words of %.1f letters, %.1f tiles laid, %.1f knocks won, %.1f letters freed, %.1f blanks laid\n",
-		r.Turns, r.Found, r.Length, r.Laid, r.Knocks, r.Freed, r.Blanks)
-	fmt.Fprintf(&b, "%.1f games/s a core, %.0f rows a game\n", r.PerSec, r.Rows)
-	return b.String()
+	std.print("out.sim.letter.game", "turns", std.num(r.Turns, 1), "words", std.num(r.Found, 1), "length", std.num(r.Length, 1), "tiles", std.num(r.Laid, 1),
+		"knocks", std.num(r.Knocks, 1), "freed", std.num(r.Freed, 1), "blanks", std.num(r.Blanks, 1))
+	std.print("out.sim.letter.speed", "games", std.num(r.PerSec, 1), "rows", std.num(r.Rows, 0))
 }

@@ -16,8 +16,8 @@ import (
 // simLettermix throws the dice many times and solves every throw.
 type simLettermix struct {
 	simFlags
-	Joker   string        `default:"any" enum:"any,no,yes" help:"Throws as they fall (any), only those without the joker (no), only those with it (yes)."`
-	Timeout time.Duration `placeholder:"10s" help:"For each throw (default: until it is proven)."`
+	Joker   string        `default:"any" enum:"any,no,yes" help:"${sim_lettermix_joker}"`
+	Timeout time.Duration `placeholder:"10s" help:"${sim_lettermix_timeout}"`
 }
 
 // lettermixSim is the result. Times are processor time, in milliseconds per throw.
@@ -52,12 +52,12 @@ func (c *simLettermix) Run(std *stdio) error {
 		return c.meet(std, "lettermix")
 	}
 	if c.Games < 1 {
-		return game.Errorf("input/sim", "give at least one throw")
+		return game.Refuse("input/sim.lettermix")
 	}
 	if err := notNegative(c.Timeout); err != nil {
 		return err
 	}
-	words, err := c.open()
+	words, err := c.open(std)
 	if err != nil {
 		return err
 	}
@@ -122,7 +122,7 @@ func (c *simLettermix) Run(std *stdio) error {
 	if c.JSON {
 		return json.NewEncoder(std.out).Encode(r)
 	}
-	return r.print(std.out)
+	return r.print(std)
 }
 
 func quantiles(times []time.Duration) lettermixTime {
@@ -136,9 +136,9 @@ func quantiles(times []time.Duration) lettermixTime {
 	return lettermixTime{at(0.5), at(0.95), at(0.99), at(1)}
 }
 
-func (r *lettermixSim) print(w io.Writer) error {
+func (r *lettermixSim) print(std *stdio) error {
 	var b strings.Builder
-	fmt.Fprintf(&b, "%d throws (%s, %d words), %d proven, %d perfect, %.1f points on average\n\n", r.Throws, r.Lang, r.Words, r.Proven, r.Perfect, r.Mean)
+	b.WriteString(std.say("out.sim.lettermix", "n", r.Throws, "lang", r.Lang, "words", game.Say("n.words", "n", r.Words), "proven", r.Proven, "perfect", r.Perfect, "mean", std.num(r.Mean, 1)) + "\n\n")
 	const bucket = 5
 	low, most := 0, 0
 	counts := map[int]int{}
@@ -152,13 +152,17 @@ func (r *lettermixSim) print(w io.Writer) error {
 	}
 	if len(r.Scores) > 0 {
 		for k := low; k <= floorDiv(r.Scores[len(r.Scores)-1].Score, bucket); k++ {
-			fmt.Fprintf(&b, "%4d to %3d  %5d  %s\n", k*bucket, k*bucket+bucket-1, counts[k], strings.Repeat("#", (counts[k]*50+most-1)/most))
+			fmt.Fprintf(&b, "%4d – %3d  %5d  %s\n", k*bucket, k*bucket+bucket-1, counts[k], strings.Repeat("#", (counts[k]*50+most-1)/most))
 		}
 	}
-	fmt.Fprintf(&b, "\nproven after    median %8.1f ms   95%% %8.1f   99%% %8.1f   longest %8.1f\n", r.Time.Median, r.Time.P95, r.Time.P99, r.Time.Max)
-	fmt.Fprintf(&b, "90%% of it after median %8.1f ms   95%% %8.1f   99%% %8.1f   longest %8.1f\n", r.First.Median, r.First.P95, r.First.P99, r.First.Max)
-	fmt.Fprintf(&b, "%.1f throws a second of processor time\n", r.PerSec)
-	_, err := io.WriteString(w, b.String())
+	b.WriteByte('\n')
+	times := func(key string, t lettermixTime) {
+		b.WriteString(std.say(key, "median", std.num(t.Median, 1), "p95", std.num(t.P95, 1), "p99", std.num(t.P99, 1), "max", std.num(t.Max, 1)) + "\n")
+	}
+	times("out.sim.lettermix.proven", r.Time)
+	times("out.sim.lettermix.ninety", r.First)
+	b.WriteString(std.say("out.sim.lettermix.speed", "n", std.num(r.PerSec, 1)) + "\n")
+	_, err := io.WriteString(std.out, b.String())
 	return err
 }
 

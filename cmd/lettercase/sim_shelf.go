@@ -19,9 +19,9 @@ import (
 // simShelf lets two players meet many times, each deal twice with the seats exchanged.
 type simShelf struct {
 	simFlags
-	Seats int    `default:"2" help:"Players at the table, A and B in turn: 2, 4 or 6."`
-	A     string `default:"game" help:"Player A: score (most points), game (best for the game), ahead (looks at replies), or a bot's level 1 to 5."`
-	B     string `default:"score" help:"Player B."`
+	Seats int    `default:"2" help:"${sim_shelf_seats}"`
+	A     string `default:"game" help:"${sim_shelf_a}"`
+	B     string `default:"score" help:"${sim_shelf_b}"`
 }
 
 // shelfPlayer chooses an action from what a seat sees.
@@ -58,9 +58,9 @@ func (c *simShelf) Run(std *stdio) error {
 		return c.meet(std, "shelf")
 	}
 	if c.Games < 1 || c.Seats < 2 || c.Seats > 6 || c.Seats%2 != 0 {
-		return game.Errorf("input/sim", "give at least one game, and 2, 4 or 6 seats")
+		return game.Refuse("input/sim.shelf")
 	}
-	words, err := c.open()
+	words, err := c.open(std)
 	if err != nil {
 		return err
 	}
@@ -80,8 +80,8 @@ func (c *simShelf) Run(std *stdio) error {
 	if c.JSON {
 		return json.NewEncoder(std.out).Encode(r)
 	}
-	_, err = fmt.Fprint(std.out, r)
-	return err
+	r.print(std)
+	return nil
 }
 
 // play plays one deal. A has the seats of first's parity; it returns A's lead per player.
@@ -162,7 +162,7 @@ func newShelfPlayer(name string, words *lexicon.Lexicon, seed uint64) (shelfPlay
 		chance := game.Chance([32]byte{}, int(seed))
 		best = func(p solve.Position) (solve.Move, bool) { return solver.Ahead(p, chance, nil) }
 	default:
-		return nil, game.Errorf("input/player", "a player is score, game, ahead or a level from 1 to 5, not %q", name)
+		return nil, game.Refuse("input/player", "name", name)
 	}
 	return func(v shelf.View, f game.Frame) (shelf.Action, error) {
 		p := solve.PositionOf(v)
@@ -222,13 +222,13 @@ func (r *shelfSim) finish() {
 	}
 }
 
-// String formats the report.
-func (r *shelfSim) String() string {
-	return fmt.Sprintf(`Shelf, %d players, %s (%d words), seed %d: %d games in pairs
-A %-6s  %6.1f points a game, wins %.1f%%
-B %-6s  %6.1f points a game
-lead of A  %+.2f ± %.2f points
-%.1f turns a game, %.1f of them passes; %d games ended by laying all cards
-%.0f games/s
-`, r.Seats, r.Lang, r.Words, r.Seed, r.Games, r.A, r.ScoreA, 100*r.WinsA/float64(r.Games), r.B, r.ScoreB, r.Lead, r.Error, r.Turns, r.Passes, r.GoneOut, r.PerSec)
+// print writes the report.
+func (r *shelfSim) print(std *stdio) {
+	std.print("out.sim.shelf", "players", game.Say("n.players", "n", r.Seats), "lang", r.Lang, "words", game.Say("n.words", "n", r.Words), "seed", int(r.Seed), "n", r.Games)
+	name := func(s string) string { return fmt.Sprintf("%-6s", s) }
+	std.print("out.sim.shelf.a", "name", name(r.A), "points", fmt.Sprintf("%6s", std.num(r.ScoreA, 1)), "share", std.num(100*r.WinsA/float64(r.Games), 1))
+	std.print("out.sim.shelf.b", "name", name(r.B), "points", fmt.Sprintf("%6s", std.num(r.ScoreB, 1)))
+	std.print("out.sim.shelf.lead", "lead", std.num(r.Lead, 2), "error", std.num(r.Error, 2))
+	std.print("out.sim.shelf.turns", "turns", std.num(r.Turns, 1), "passes", std.num(r.Passes, 1), "out", r.GoneOut)
+	fmt.Fprintln(std.out, std.num(r.PerSec, 0), std.say("out.sim.gamesPerSecond"))
 }

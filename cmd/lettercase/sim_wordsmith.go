@@ -3,7 +3,7 @@ package main
 import (
 	"encoding/json"
 	"fmt"
-	"strings"
+	"text/tabwriter"
 	"time"
 
 	"lettercase/bot"
@@ -16,11 +16,11 @@ import (
 // simWordsmith lets bots play many games against the clock of the table.
 type simWordsmith struct {
 	simFlags
-	Levels   []int `default:"5,5" placeholder:"N,…" help:"The bots' levels, one for each player (default 5,5); they change seats from game to game."`
-	Rounds   int   `default:"3" help:"Rounds of a game, 1 to 3 (default 3)."`
-	Quick    bool  `help:"Quick forging."`
-	Required bool  `help:"Required letters."`
-	Steps    bool  `help:"The game in six steps; also for one player."`
+	Levels   []int `default:"5,5" placeholder:"N,…" help:"${sim_wordsmith_levels}"`
+	Rounds   int   `default:"3" help:"${sim_wordsmith_rounds}"`
+	Quick    bool  `help:"${sim_wordsmith_quick}"`
+	Required bool  `help:"${sim_wordsmith_required}"`
+	Steps    bool  `help:"${sim_wordsmith_steps}"`
 }
 
 // smithSim is the result; figures are means.
@@ -52,9 +52,9 @@ func (c *simWordsmith) Run(std *stdio) error {
 		return c.meet(std, "wordsmith")
 	}
 	if c.Games < 1 || c.Rounds < 1 || c.Rounds > 3 || len(c.Levels) < 1 || len(c.Levels) > 4 {
-		return game.Errorf("input/sim", "give at least one game, one to three rounds and one to four levels")
+		return game.Refuse("input/sim.wordsmith")
 	}
-	lex, err := c.open()
+	lex, err := c.open(std)
 	if err != nil {
 		return err
 	}
@@ -79,8 +79,7 @@ func (c *simWordsmith) Run(std *stdio) error {
 	if c.JSON {
 		return json.NewEncoder(std.out).Encode(r)
 	}
-	_, err = fmt.Fprint(std.out, r)
-	return err
+	return r.print(std)
 }
 
 // play plays one game; player i has seat i+n, so that neighbours and dice change from game to game.
@@ -141,14 +140,22 @@ func (p *smithPlayed) finish() {
 	}
 }
 
-func (r *smithSim) String() string {
-	var b strings.Builder
-	fmt.Fprintf(&b, "%s, %d words (%s), %.1f minutes a round, %.1f games/s\n", count(r.Games, "game"), r.Words, r.Lang, r.Minutes, r.PerSec)
-	fmt.Fprintln(&b, "level   wins  score  letters  bonus  words  rolls   (a round)")
-	for _, p := range r.Players {
-		fmt.Fprintf(&b, "%5d %6.1f %6.2f %8.2f %6.2f %6.2f %6.2f\n", p.Level, p.Wins, p.Score, p.Letters, p.Bonus, p.Words, p.Rolls)
+// print writes the report.
+func (r *smithSim) print(std *stdio) error {
+	std.print("out.sim.wordsmith", "games", game.Say("n.games", "n", r.Games), "words", game.Say("n.words", "n", r.Words), "lang", r.Lang, "minutes", std.num(r.Minutes, 1), "rate", std.num(r.PerSec, 1))
+	w := tabwriter.NewWriter(std.out, 0, 0, 2, ' ', tabwriter.AlignRight)
+	for _, what := range []string{"level", "wins", "score", "letters", "bonus", "words", "rolls"} {
+		fmt.Fprint(w, std.say("out.sim."+what)+"\t")
 	}
-	return b.String()
+	fmt.Fprintln(w, std.say("out.sim.aRound"))
+	for _, p := range r.Players {
+		fmt.Fprintf(w, "%d\t%s\t", p.Level, std.num(p.Wins, 1))
+		for _, x := range []float64{p.Score, p.Letters, p.Bonus, p.Words, p.Rolls} {
+			fmt.Fprint(w, std.num(x, 2)+"\t")
+		}
+		fmt.Fprintln(w)
+	}
+	return w.Flush()
 }
 
 // smithTable plays a game of bots in table time: each acts when it has thought long enough, and thinks again

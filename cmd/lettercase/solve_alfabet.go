@@ -15,14 +15,14 @@ import (
 // solveAlfabet finds the moves of a position.
 type solveAlfabet struct {
 	dictFlags
-	Layout   string `default:"alfabet" enum:"alfabet,classic15" help:"Board and values: alfabet or classic15."`
-	Board    string `placeholder:"FILE" help:"The board: a line a row, . empty, capital a tile, small letter a blank, # a stop; then lines such as \"arrow J14 right\". Without it the board is empty."`
-	Rack     string `required:"" help:"Your tiles: letters, ? a blank, # a stop, > an arrow."`
-	RackSize int    `placeholder:"N" help:"The agreed number of tiles, if your rack has fewer."`
-	Minus    string `default:"double" enum:"double,net,plain" help:"Minus squares: double, net or plain."`
-	OwnStops bool   `help:"The stop tiles on the board are yours and do not bar you."`
-	Top      int    `default:"10" help:"How many moves to print; 0 for all."`
-	JSON     bool   `name:"json" help:"Print JSON."`
+	Layout   string `default:"alfabet" enum:"alfabet,classic15" help:"${solve_alfabet_layout}"`
+	Board    string `placeholder:"FILE" help:"${solve_alfabet_board}"`
+	Rack     string `required:"" help:"${solve_alfabet_rack}"`
+	RackSize int    `placeholder:"N" help:"${solve_alfabet_rack_size}"`
+	Minus    string `default:"double" enum:"double,net,plain" help:"${solve_alfabet_minus}"`
+	OwnStops bool   `help:"${solve_alfabet_own_stops}"`
+	Top      int    `default:"10" help:"${solve_alfabet_top}"`
+	JSON     bool   `name:"json" help:"${json}"`
 }
 
 // alfabetAnswer is what solve alfabet prints as JSON.
@@ -32,9 +32,9 @@ type alfabetAnswer struct {
 
 func (c *solveAlfabet) Run(std *stdio) error {
 	if c.Top < 0 {
-		return game.Errorf("input/top", "--top is 0 or more")
+		return game.Refuse("input/top")
 	}
-	words, err := c.open()
+	words, err := c.open(std)
 	if err != nil {
 		return err
 	}
@@ -46,7 +46,7 @@ func (c *solveAlfabet) Run(std *stdio) error {
 		c.RackSize = len(rack)
 	}
 	if c.RackSize < len(rack) || c.RackSize > 8 {
-		return game.Errorf("alfabet/rack-size", "--rack-size is at least what is on the rack and at most 8")
+		return game.Refuse("alfabet/rack-size")
 	}
 	o := alfabet.Defaults()
 	o.Layout, o.Minus = c.Layout, c.Minus
@@ -77,7 +77,7 @@ func (c *solveAlfabet) Run(std *stdio) error {
 
 func (c *solveAlfabet) print(std *stdio, p *alfabet.Position, moves []alfabet.Move) error {
 	if len(moves) == 0 {
-		fmt.Fprint(std.out, solve.Draw(p, nil), "\nNo word can be laid.\n")
+		fmt.Fprintln(std.out, solve.Draw(p, nil)+"\n"+std.say("out.solve.none"))
 		return nil
 	}
 	fmt.Fprint(std.out, solve.Draw(p, &moves[0]), "\n")
@@ -88,7 +88,7 @@ func (c *solveAlfabet) print(std *stdio, p *alfabet.Position, moves []alfabet.Mo
 			words = append(words, fmt.Sprintf("%s %d", x.Word, x.Score))
 		}
 		if m.Bonus > 0 {
-			words = append(words, fmt.Sprintf("bonus %d", m.Bonus))
+			words = append(words, std.say("out.solve.bonus", "points", m.Bonus))
 		}
 		if m.Stop != "" {
 			squares = append(squares, m.Stop+"=■")

@@ -16,15 +16,15 @@ import (
 // solveLetter reads a board and finds places for letters.
 type solveLetter struct {
 	dictFlags
-	Board    string   `placeholder:"TILES" help:"Tiles on the board as LETTER@col,row,WxH, from 0 at the top left; _ is a blank."`
-	Hand     string   `placeholder:"TILES" help:"Your own letters as LETTERWxH, such as 'R1x2 T1x2'; one of them may be laid."`
-	Free     string   `placeholder:"TILES" help:"The free letters beside the board; any number of them may be laid."`
-	Used     []string `placeholder:"WORD,..." help:"Words on the sheets, which are no longer new."`
-	Size     int      `default:"20" help:"Cells along each side of the board, 12 to 24."`
-	Scoring  string   `default:"words" enum:"words,letters,distinct,bonus" help:"What counts: words, letters, distinct letters, or letters with a bonus for long words."`
-	Rotation bool     `help:"Tiles may be turned by 90 degrees."`
-	Top      int      `default:"-1" placeholder:"N" help:"How many placements to print, 0 for all (default 15, all with --json)."`
-	JSON     bool     `name:"json" help:"Print JSON."`
+	Board    string   `placeholder:"TILES" help:"${solve_letter_board}"`
+	Hand     string   `placeholder:"TILES" help:"${solve_letter_hand}"`
+	Free     string   `placeholder:"TILES" help:"${solve_letter_free}"`
+	Used     []string `placeholder:"WORD,..." help:"${solve_letter_used}"`
+	Size     int      `default:"20" help:"${solve_letter_size}"`
+	Scoring  string   `default:"words" enum:"words,letters,distinct,bonus" help:"${solve_letter_scoring}"`
+	Rotation bool     `help:"${solve_letter_rotation}"`
+	Top      int      `default:"-1" placeholder:"N" help:"${solve_letter_top}"`
+	JSON     bool     `name:"json" help:"${json}"`
 }
 
 // letterAnswer is what solve letter prints as JSON.
@@ -66,9 +66,9 @@ type letterPlayTile struct {
 
 func (c *solveLetter) Run(std *stdio) error {
 	if c.Size < 12 || c.Size > 24 {
-		return game.Errorf("input/size", "the board has 12 to 24 cells along each side")
+		return game.Refuse("input/size")
 	}
-	words, err := c.openFor(letter.Rules{}.Info())
+	words, err := c.openFor(std, letter.Rules{}.Info())
 	if err != nil {
 		return err
 	}
@@ -149,7 +149,7 @@ func (c *solveLetter) print(std *stdio, p solve.Position, a *letterAnswer) error
 	if len(p.Board) > 0 {
 		fmt.Fprintln(std.out, p.Picture())
 	}
-	fmt.Fprintf(std.out, "%s on the board\n", count(len(a.Words), "word"))
+	std.print("out.solve.onBoard", "n", len(a.Words))
 	list := make([]string, len(a.Words))
 	for i, f := range a.Words {
 		list[i] = f.Word
@@ -159,32 +159,33 @@ func (c *solveLetter) print(std *stdio, p solve.Position, a *letterAnswer) error
 		return nil
 	}
 	if len(a.Placements) == 0 && len(a.Plays) == 0 {
-		_, err := fmt.Fprintln(std.out, "\nno letter makes a new word: give one up, or lay a blank")
+		_, err := fmt.Fprintln(std.out, "\n"+std.say("out.solve.noLetter"))
 		return err
 	}
+	head := func(what string) string { return std.say("out.solve." + what) }
 	w := tabwriter.NewWriter(std.out, 0, 0, 2, ' ', 0)
 	if len(a.Placements) > 0 {
-		fmt.Fprintf(w, "\nscore\ttile\tat\twords\n")
+		fmt.Fprintf(w, "\n%s\t%s\t%s\t%s\n", head("score"), head("tile"), head("at"), head("words"))
 	}
 	for _, m := range a.Placements {
-		fmt.Fprintf(w, "%5d\t%s\t%s\t%s\n", m.Score, m.one().name(), m.one().place()+more(m.places-1), some(m.Words))
+		fmt.Fprintf(w, "%5d\t%s\t%s\t%s\n", m.Score, m.one().name(std), m.one().place(std)+more(m.places-1), some(std, m.Words))
 	}
 	if err := w.Flush(); err != nil || len(a.Plays) == 0 {
 		return err
 	}
-	fmt.Fprintf(w, "\nscore\tseveral letters\twords\n")
+	fmt.Fprintf(w, "\n%s\t%s\t%s\n", head("score"), head("several"), head("words"))
 	for _, m := range a.Plays {
 		tiles := make([]string, len(m.Tiles))
 		for i, t := range m.Tiles {
-			tiles[i] = t.name() + " " + t.place()
+			tiles[i] = t.name(std) + " " + t.place(std)
 		}
-		fmt.Fprintf(w, "%5d\t%s\t%s\n", m.Score, strings.Join(tiles, ", "), some(m.Words))
+		fmt.Fprintf(w, "%5d\t%s\t%s\n", m.Score, strings.Join(tiles, ", "), some(std, m.Words))
 	}
 	return w.Flush()
 }
 
 // some returns as many words as fit on a line, the longest first if not all fit.
-func some(words []string) string {
+func some(std *stdio, words []string) string {
 	const width = 64
 	all := strings.Join(words, " ")
 	if utf8.RuneCountInString(all) <= width {
@@ -196,7 +197,7 @@ func some(words []string) string {
 	for ; length <= width; n++ {
 		length += utf8.RuneCountInString(words[n]) + 1
 	}
-	return strings.Join(words[:n-1], " ") + fmt.Sprintf(" and %d more", len(words)-n+1)
+	return strings.Join(words[:n-1], " ") + " " + std.say("out.solve.more", "n", len(words)-n+1)
 }
 
 // merge keeps one line for plays that make the same words: a letter at several places, several letters in any order.
@@ -204,7 +205,7 @@ func (a *letterAnswer) merge() {
 	at := map[string]int{}
 	var places []letterPlacement
 	for _, m := range a.Placements {
-		key := m.one().name() + " " + strings.Join(m.Words, " ")
+		key := fmt.Sprint(m.Tile, m.Free) + " " + strings.Join(m.Words, " ")
 		i, ok := at[key]
 		if !ok {
 			i, at[key] = len(places), len(places)
@@ -235,20 +236,20 @@ func more(n int) string {
 	return fmt.Sprintf(" (+%d)", n)
 }
 
-func (t letterPlayTile) name() string {
+func (t letterPlayTile) name(std *stdio) string {
 	if t.Free {
-		return t.Tile + " free"
+		return t.Tile + " " + std.say("out.solve.free")
 	}
 	return t.Tile
 }
 
-func (t letterPlayTile) place() string {
+func (t letterPlayTile) place(std *stdio) string {
 	s := fmt.Sprintf("%d,%d", t.At[0], t.At[1])
 	if t.Turned {
-		s += " turned"
+		s += " " + std.say("out.solve.turned")
 	}
 	if t.Blank != nil {
-		s += " for a blank"
+		s += " " + std.say("out.solve.forBlank")
 	}
 	return s
 }

@@ -9,6 +9,7 @@ import (
 	"os/signal"
 	"strings"
 	"time"
+	"unicode/utf8"
 
 	"lettercase/game"
 	"lettercase/games/lettermix"
@@ -18,18 +19,18 @@ import (
 // solveLettermix finds the best layout for a throw of dice.
 type solveLettermix struct {
 	dictFlags
-	Throw      string        `arg:"" help:"The letters on top of the dice, 2 to 13 of them; * is the joker."`
-	Timeout    time.Duration `placeholder:"10s" help:"Stop then and print the best so far (default: search until it is proven)."`
-	Children   bool          `help:"Children's game: no crossword, the most words, each die once."`
-	StrictDice bool          `help:"Refuse letters that the dice of the box cannot show together."`
-	JSON       bool          `name:"json" help:"Print JSON."`
+	Throw      string        `arg:"" help:"${solve_lettermix_throw}"`
+	Timeout    time.Duration `placeholder:"10s" help:"${solve_lettermix_timeout}"`
+	Children   bool          `help:"${solve_lettermix_children}"`
+	StrictDice bool          `help:"${solve_lettermix_strict_dice}"`
+	JSON       bool          `name:"json" help:"${json}"`
 }
 
 func (c *solveLettermix) Run(std *stdio) error {
 	if err := notNegative(c.Timeout); err != nil {
 		return err
 	}
-	words, err := c.open()
+	words, err := c.open(std)
 	if err != nil {
 		return err
 	}
@@ -61,7 +62,7 @@ func (c *solveLettermix) Run(std *stdio) error {
 		if c.JSON {
 			return json.NewEncoder(std.out).Encode(s)
 		}
-		return printMostWords(std.out, s)
+		return printMostWords(std, s)
 	}
 	if !c.JSON && isTerminal(std.err) {
 		hooks.Progress = func(s solve.Solution) { fmt.Fprintf(std.err, "\r\x1b[K%d …", s.Score) }
@@ -77,13 +78,13 @@ func (c *solveLettermix) Run(std *stdio) error {
 	if c.JSON {
 		return json.NewEncoder(std.out).Encode(s)
 	}
-	return printFigure(std.out, s, unusedFaces(faces, s.Layout))
+	return printFigure(std, s, unusedFaces(faces, s.Layout))
 }
 
 // notNegative refuses a time that would mean no limit at all.
 func notNegative(timeout time.Duration) error {
 	if timeout < 0 {
-		return game.Errorf("input/timeout", "a search takes no less than no time; leave --timeout out to search to the end").With("timeout", timeout.String())
+		return game.Refuse("input/timeout", "timeout", timeout.String())
 	}
 	return nil
 }
@@ -99,14 +100,20 @@ func unusedFaces(faces []string, l lettermix.Layout) []string {
 }
 
 // printFigure draws the crossword, its words, and the sum as on the pad.
-func printFigure(w io.Writer, s solve.Solution, unused []string) error {
+func printFigure(std *stdio, s solve.Solution, unused []string) error {
+	label := func(what string) string {
+		if what != "" {
+			what = std.say("out.solve." + what)
+		}
+		return what + strings.Repeat(" ", max(1, 8-utf8.RuneCountInString(what)))
+	}
 	var b strings.Builder
 	for _, row := range s.Rows {
 		cells := strings.Split(strings.ReplaceAll(row, ".", " "), "")
 		fmt.Fprintf(&b, "  %s\n", strings.TrimRight(strings.Join(cells, " "), " "))
 	}
 	if len(s.Rows) == 0 {
-		b.WriteString("  no word can be laid\n")
+		b.WriteString("  " + std.say("out.solve.none") + "\n")
 	}
 	b.WriteByte('\n')
 	for _, dir := range []lettermix.Dir{lettermix.Across, lettermix.Down} {
@@ -117,35 +124,36 @@ func printFigure(w io.Writer, s solve.Solution, unused []string) error {
 			}
 		}
 		if len(words) > 0 {
-			fmt.Fprintf(&b, "%-7s %s\n", dir, strings.Join(words, ", "))
+			fmt.Fprintln(&b, label(string(dir))+strings.Join(words, ", "))
 		}
 	}
 	if len(unused) > 0 {
-		fmt.Fprintf(&b, "%-7s %s\n", "unused", strings.Join(unused, " "))
+		fmt.Fprintln(&b, label("unused")+strings.Join(unused, " "))
 	}
-	fmt.Fprintf(&b, "\nacross  %4d\ndown    %4d +\n        ----\n        %4d\nunused  %4d -\n        ----\n        %4d", s.Across, s.Down, s.Across+s.Down, s.Unused, s.Score)
+	fmt.Fprintf(&b, "\n%s%4d\n%s%4d +\n%s----\n%s%4d\n%s%4d -\n%s----\n%s%4d", label("across"), s.Across, label("down"), s.Down,
+		label(""), label(""), s.Across+s.Down, label("unused"), s.Unused, label(""), label(""), s.Score)
+	verdict := "out.solve.found"
 	if s.Optimal {
-		b.WriteString("  the best there is, proven\n")
-	} else {
-		b.WriteString("  the best found so far\n")
+		verdict = "out.solve.proven"
 	}
-	_, err := io.WriteString(w, b.String())
+	b.WriteString("  " + std.say(verdict) + "\n")
+	_, err := io.WriteString(std.out, b.String())
 	return err
 }
 
-func printMostWords(w io.Writer, s solve.WordsSolution) error {
+func printMostWords(std *stdio, s solve.WordsSolution) error {
 	var b strings.Builder
 	for _, row := range s.Rows {
 		fmt.Fprintf(&b, "  %s\n", strings.TrimRight(row, "."))
 	}
 	if len(s.Rows) == 0 {
-		b.WriteString("  no word can be formed\n")
+		b.WriteString("  " + std.say("out.solve.none") + "\n")
 	}
-	verdict := "the most there are, proven"
+	verdict := "out.solve.most"
 	if !s.Optimal {
-		verdict = "the most found so far"
+		verdict = "out.solve.mostFound"
 	}
-	fmt.Fprintf(&b, "\n%s, %d dice used: %s\n", count(s.Count, "word"), s.Dice, verdict)
-	_, err := io.WriteString(w, b.String())
+	b.WriteString("\n" + std.say(verdict, "words", game.Say("n.words", "n", s.Count), "dice", s.Dice) + "\n")
+	_, err := io.WriteString(std.out, b.String())
 	return err
 }

@@ -15,13 +15,13 @@ import (
 // solveShelf finds lays for a shelf.
 type solveShelf struct {
 	dictFlags
-	Shelf  string            `default:"........." help:"Nine characters: . empty, a capital a letter, a small letter a joker for it, _ a blank, * a joker as a blank."`
-	Hand   string            `required:"" help:"The cards in hand: letters, * a joker, _ a blank."`
-	Used   []string          `placeholder:"WORD,..." help:"Words already made, which are no longer new."`
-	Top    int               `default:"10" help:"How many moves to print; 0 for all."`
-	By     string            `default:"score" enum:"score,game" help:"Best first by score, or by what is best for the game."`
-	Option map[string]string `placeholder:"NAME=VALUE" help:"A rule to play by, such as minLength=2 or slotsPerTurn=1."`
-	JSON   bool              `name:"json" help:"Print JSON."`
+	Shelf  string            `default:"........." help:"${solve_shelf_shelf}"`
+	Hand   string            `required:"" help:"${solve_shelf_hand}"`
+	Used   []string          `placeholder:"WORD,..." help:"${solve_shelf_used}"`
+	Top    int               `default:"10" help:"${solve_alfabet_top}"`
+	By     string            `default:"score" enum:"score,game" help:"${solve_shelf_by}"`
+	Option map[string]string `placeholder:"NAME=VALUE" help:"${solve_shelf_option}"`
+	JSON   bool              `name:"json" help:"${json}"`
 }
 
 // shelfAnswer is what solve shelf prints as JSON.
@@ -38,7 +38,7 @@ type shelfAnnouncement struct {
 
 func (c *solveShelf) Run(std *stdio) error {
 	if c.Top < 0 {
-		return game.Errorf("input/top", "--top is 0 or more")
+		return game.Refuse("input/top")
 	}
 	options, err := optionsOf[shelf.Options](shelf.Rules{}.Info(), c.Option)
 	if err != nil {
@@ -48,7 +48,7 @@ func (c *solveShelf) Run(std *stdio) error {
 	if err != nil {
 		return err
 	}
-	words, err := c.open()
+	words, err := c.open(std)
 	if err != nil {
 		return err
 	}
@@ -76,19 +76,19 @@ func (c *solveShelf) solve(words *lexicon.Lexicon, p solve.Position) (a shelfAns
 
 func (c *solveShelf) print(std *stdio, p solve.Position, a shelfAnswer, total int) error {
 	fmt.Fprint(std.out, p.Draw())
-	fmt.Fprintf(std.out, "hand %s\n\n", strings.Join(p.Hand, " "))
+	fmt.Fprintln(std.out, std.say("out.solve.hand", "cards", strings.Join(p.Hand, " "))+"\n")
 	if a.Announcement != nil {
-		fmt.Fprintf(std.out, "announce %s for %d\n\n", a.Announcement.Word, a.Announcement.Value)
+		fmt.Fprintln(std.out, std.say("out.solve.announce", "word", a.Announcement.Word, "points", a.Announcement.Value)+"\n")
 	}
 	if len(a.Moves) == 0 {
-		fmt.Fprintln(std.out, "no move: pass")
+		std.print("out.solve.pass")
 		return nil
 	}
 	w := tabwriter.NewWriter(std.out, 0, 0, 2, ' ', 0)
 	for _, m := range a.Moves {
 		cards := make([]string, len(m.Placed))
 		for i, one := range m.Placed {
-			cards[i] = cardText(one)
+			cards[i] = cardText(std, one)
 		}
 		fmt.Fprintf(w, "%4d\t%s\t%s\t", m.Score, m.Word, m.Shelf)
 		if c.By == "game" {
@@ -99,16 +99,16 @@ func (c *solveShelf) print(std *stdio, p solve.Position, a shelfAnswer, total in
 	if err := w.Flush(); err != nil {
 		return err
 	}
-	fmt.Fprintf(std.out, "%d of %s\n\n", len(a.Moves), count(total, "move"))
+	fmt.Fprintln(std.out, std.say("out.solve.of", "shown", len(a.Moves), "n", total)+"\n")
 	best := p.After(a.Moves[0])
 	_, err := fmt.Fprint(std.out, best.Draw())
 	return err
 }
 
 // cardText says where a card goes: "7 E", "8 * as S", "4 _".
-func cardText(p shelf.Placed) string {
+func cardText(std *stdio, p shelf.Placed) string {
 	if p.As != "" {
-		return fmt.Sprintf("%d %s as %s", p.Slot, p.Card, p.As)
+		return std.say("out.solve.as", "slot", p.Slot, "card", p.Card, "as", p.As)
 	}
 	return fmt.Sprintf("%d %s", p.Slot, p.Card)
 }

@@ -16,18 +16,14 @@ import (
 // solveWordsmith lists the words that a set of pieces makes.
 type solveWordsmith struct {
 	dictFlags
-	Pieces   string   `required:"" placeholder:"PIECES" help:"Your pieces: L long, S short, C large curve, c small curve; as LLLSSSSc or 3L4S1c."`
-	Previous string   `placeholder:"WORD" help:"Your previous word: a new one has at least one new letter."`
-	Used     []string `placeholder:"WORD,…" help:"Words already secured in this round."`
-	Require  string   `placeholder:"LETTERS" help:"Required letters of the lines still free: a word contains one of them."`
-	Extra    int      `placeholder:"N" help:"Also list words that need up to this many more pieces of any kind."`
-	Crossed  *int     `placeholder:"N" help:"Bonus fields crossed so far (0 to 12): discards cost from there, and words that need more fields than are left are not listed."`
-	Top      int      `default:"20" placeholder:"N" help:"How many words, the best first; 0 for all (default 20)."`
-	JSON     bool     `name:"json" help:"Print JSON."`
-}
-
-func (solveWordsmith) Help() string {
-	return "Best first: letters, less a point for each discard after the sixth. Umlauts and sharp s are two letters, and so are Norwegian Æ, Ø, Å (AE, OE, AA)."
+	Pieces   string   `required:"" placeholder:"PIECES" help:"${solve_wordsmith_pieces}"`
+	Previous string   `placeholder:"WORD" help:"${solve_wordsmith_previous}"`
+	Used     []string `placeholder:"WORD,…" help:"${solve_wordsmith_used}"`
+	Require  string   `placeholder:"LETTERS" help:"${solve_wordsmith_require}"`
+	Extra    int      `placeholder:"N" help:"${solve_wordsmith_extra}"`
+	Crossed  *int     `placeholder:"N" help:"${solve_wordsmith_crossed}"`
+	Top      int      `default:"20" placeholder:"N" help:"${solve_wordsmith_top}"`
+	JSON     bool     `name:"json" help:"${json}"`
 }
 
 // wordsmithWord is one word of the answer.
@@ -44,7 +40,7 @@ func (c *solveWordsmith) Run(std *stdio) error {
 	if err != nil {
 		return err
 	}
-	lex, err := c.open()
+	lex, err := c.open(std)
 	if err != nil {
 		return err
 	}
@@ -65,18 +61,18 @@ func (c *solveWordsmith) Run(std *stdio) error {
 		for _, line := range term.WordsmithWord(f.Word, 3, colour) {
 			fmt.Fprintln(out, " ", line)
 		}
-		fmt.Fprintf(out, "  %s: %s of %s", f.Word, count(f.Letters, "letter"), f.Pieces)
+		key := "out.solve.word"
 		if f.Extra.Total() > 0 {
-			fmt.Fprintf(out, " with %s more", f.Extra)
+			key = "out.solve.wordExtra"
 		}
-		fmt.Fprintf(out, ", %d left", f.Left)
+		fmt.Fprint(out, "  "+std.say(key, "word", f.Word, "letters", game.Say("n.letters", "n", f.Letters), "pieces", f.Pieces.String(), "extra", f.Extra.String(), "left", f.Left))
 		if cost := f.Letters - f.Value; cost > 0 {
 			fmt.Fprintf(out, " (-%d)", cost)
 		}
 		fmt.Fprint(out, "\n\n")
 	}
 	if len(found) == 0 {
-		fmt.Fprintln(out, "no word")
+		fmt.Fprintln(out, std.say("out.solve.none"))
 	}
 	return out.Flush()
 }
@@ -87,15 +83,15 @@ func (c *solveWordsmith) query() (q solve.Query, err error) {
 		return q, err
 	}
 	if c.Extra < 0 || c.Extra > 20 {
-		return q, game.Errorf("input/extra", "--extra is from 0 to 20")
+		return q, game.Refuse("input/extra")
 	}
 	if c.Top < 0 {
-		return q, game.Errorf("input/top", "--top is 0 or more")
+		return q, game.Refuse("input/top")
 	}
 	q.Extra = c.Extra
 	if c.Crossed != nil {
 		if *c.Crossed < 0 || *c.Crossed > 12 {
-			return q, game.Errorf("input/crossed", "--crossed is from 0 to 12")
+			return q, game.Refuse("input/crossed")
 		}
 		q.Crossed, q.Cap = *c.Crossed, true
 	}

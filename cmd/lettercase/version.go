@@ -14,7 +14,7 @@ type versionCmd struct{}
 func (versionCmd) Run(std *stdio) error {
 	fmt.Fprintf(std.out, "lettercase %s %s %s/%s\n", versionName(), runtime.Version(), runtime.GOOS, runtime.GOARCH)
 	if commit != "" {
-		fmt.Fprintf(std.out, "commit %s of %s\n", commit, date)
+		std.print("out.commit", "commit", commit, "date", date)
 	}
 	return nil
 }

@@ -14,16 +14,12 @@ import (
 // wordCmd looks words up.
 type wordCmd struct {
 	dictFlags
-	Game    string   `placeholder:"GAME" help:"Judge as this game does by its book: in letter, place names count."`
-	Words_  []string `arg:"" optional:"" name:"word" help:"Words, spelled as usual or as on tiles."`
-	Anagram string   `xor:"ask" placeholder:"LETTERS" help:"Print the words that use all these letters; ? is a blank."`
-	Pattern string   `xor:"ask" placeholder:"PATTERN" help:"Print the words that match: ? is any letter, * any run of letters."`
-	List    bool     `xor:"ask" help:"Print the whole dictionary, one word in tile spelling a line."`
-	JSON    bool     `name:"json" help:"Print JSON."`
-}
-
-func (wordCmd) Help() string {
-	return "Exit status: 0 if every word is valid (or the question has an answer), 1 if not, 2 for bad input."
+	Game    string   `placeholder:"GAME" help:"${word_game}"`
+	Words_  []string `arg:"" optional:"" name:"word" help:"${word_word}"`
+	Anagram string   `xor:"ask" placeholder:"LETTERS" help:"${word_anagram}"`
+	Pattern string   `xor:"ask" placeholder:"PATTERN" help:"${word_pattern}"`
+	List    bool     `xor:"ask" help:"${word_list}"`
+	JSON    bool     `name:"json" help:"${json}"`
 }
 
 // wordAnswer is one word of the answer.
@@ -31,13 +27,14 @@ type wordAnswer struct {
 	Given string `json:"given,omitempty"`
 	lexicon.Lookup
 	Error string `json:"error,omitempty"` // why it cannot be a word at all
+	err   error
 }
 
 func (c *wordCmd) Run(std *stdio) error {
 	if asked := c.Anagram != "" || c.Pattern != "" || c.List; asked == (len(c.Words_) > 0) {
-		return game.Errorf("input/word", "give words to look up, or one of --anagram, --pattern, --list")
+		return game.Refuse("input/word")
 	}
-	l, err := c.open()
+	l, err := c.open(std)
 	if err != nil {
 		return err
 	}
@@ -113,7 +110,7 @@ func (c *wordCmd) judge(std *stdio, l *lexicon.Lexicon) error {
 		v, err := l.Look(given)
 		answers[i] = wordAnswer{Given: given, Lookup: v}
 		if err != nil {
-			answers[i].Error = err.Error()
+			answers[i].Error, answers[i].err = err.Error(), err
 		}
 		all = all && answers[i].Valid
 	}
@@ -123,7 +120,7 @@ func (c *wordCmd) judge(std *stdio, l *lexicon.Lexicon) error {
 		}
 	} else {
 		for _, a := range answers {
-			fmt.Fprintln(std.out, a)
+			fmt.Fprintln(std.out, a.line(std))
 		}
 	}
 	if !all {
@@ -132,13 +129,13 @@ func (c *wordCmd) judge(std *stdio, l *lexicon.Lexicon) error {
 	return nil
 }
 
-// String formats one line of output.
-func (a wordAnswer) String() string {
+// line is the answer for people.
+func (a wordAnswer) line(std *stdio) string {
 	switch {
 	case a.Valid:
-		return fmt.Sprintf("%s\tvalid\t%s\tclass %d", a.Word, strings.Join(a.Spellings, ", "), *a.Class)
-	case a.Error != "":
-		return fmt.Sprintf("%s\tnot valid\t%s", a.Word, a.Error)
+		return strings.Join([]string{a.Word, std.say("out.valid"), strings.Join(a.Spellings, ", "), std.say("out.class", "class", *a.Class)}, "\t")
+	case a.err != nil:
+		return strings.Join([]string{a.Word, std.say("out.invalid"), std.why(a.err)}, "\t")
 	}
-	return a.Word + "\tnot valid"
+	return a.Word + "\t" + std.say("out.invalid")
 }

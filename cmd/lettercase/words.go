@@ -18,38 +18,38 @@ import (
 // wordsCmd manages a server's own words. They count, or do not, at tables created from then on; the log of a table names the
 // version of the list that it was created with.
 type wordsCmd struct {
-	Add     wordsAddCmd     `cmd:"" help:"Let words count at new tables of this server, beside the dictionary's."`
-	Bar     wordsBarCmd     `cmd:"" help:"Let words not count at new tables of this server."`
-	Forget  wordsForgetCmd  `cmd:"" help:"Take words off the server's list again: the dictionary decides."`
-	List    wordsListCmd    `cmd:"" help:"Print the server's own words."`
-	Reports wordsReportsCmd `cmd:"" help:"Print what players have said about words, counted."`
+	Add     wordsAddCmd     `cmd:"" help:"${words_add}"`
+	Bar     wordsBarCmd     `cmd:"" help:"${words_bar}"`
+	Forget  wordsForgetCmd  `cmd:"" help:"${words_forget}"`
+	List    wordsListCmd    `cmd:"" help:"${words_list}"`
+	Reports wordsReportsCmd `cmd:"" help:"${words_reports}"`
 }
 
 // serverList is a server's list for one language.
 type serverList struct {
 	where
-	Lang string `required:"" enum:"de,en,fr,it,nb,nl" help:"Language of the words: de, en, fr, it, nb or nl."`
+	Lang string `required:"" enum:"de,en,fr,it,nb,nl" help:"${words_lang}"`
 }
 
 type (
 	wordsAddCmd struct {
 		serverList
-		Words []string `arg:"" name:"word" help:"Words, spelled as usual or as on tiles."`
+		Words []string `arg:"" name:"word" help:"${word_word}"`
 	}
 	wordsBarCmd struct {
 		serverList
-		Words []string `arg:"" name:"word" help:"Words, spelled as usual or as on tiles."`
+		Words []string `arg:"" name:"word" help:"${word_word}"`
 	}
 	wordsForgetCmd struct {
 		serverList
-		Words []string `arg:"" name:"word" help:"Words, spelled as usual or as on tiles."`
+		Words []string `arg:"" name:"word" help:"${word_word}"`
 	}
 	wordsListCmd struct {
 		where
 	}
 	wordsReportsCmd struct {
 		where
-		Export string `placeholder:"DIR" type:"path" help:"Write files LANG.add and LANG.bar in the format of lexicon/data to this directory, with the words that more players want than not."`
+		Export string `placeholder:"DIR" type:"path" help:"${words_reports_export}"`
 	}
 )
 
@@ -104,7 +104,7 @@ func (c serverList) change(std *stdio, words []string, edit func(*table.WordList
 	if err := store.PutWordList(ctx, list); err != nil {
 		return err
 	}
-	fmt.Fprintf(std.out, "%s: %s added, %d barred; at new tables from now on (%s)\n", c.Lang, count(len(list.Added), "word"), len(list.Barred), list.Hash)
+	std.print("out.words", "lang", c.Lang, "n", len(list.Added), "barred", len(list.Barred), "hash", list.Hash)
 	return nil
 }
 
@@ -116,7 +116,7 @@ func (w where) words(ctx context.Context) (database, table.WordStore, error) {
 	}
 	words, ok := st.(table.WordStore)
 	if !ok {
-		return nil, nil, errors.Join(game.Errorf("words/store", "this store keeps no words"), st.Close())
+		return nil, nil, errors.Join(game.Refuse("words/store"), st.Close())
 	}
 	return st, words, nil
 }
@@ -162,7 +162,7 @@ func (c wordsReportsCmd) Run(std *stdio) (err error) {
 		return export(std, c.Export, opinions)
 	}
 	for _, o := range opinions {
-		fmt.Fprintf(std.out, "%s\t%s\tshould count %d\tshould not %d\t%s\n", o.Lang, o.Word, o.Should, o.Not, strings.Join(o.Reasons, " | "))
+		fmt.Fprintln(std.out, strings.Join([]string{o.Lang, o.Word, std.say("out.should", "n", o.Should), std.say("out.shouldNot", "n", o.Not), strings.Join(o.Reasons, " | ")}, "\t"))
 	}
 	return nil
 }

@@ -14,9 +14,9 @@ import (
 type frameFace struct {
 	book    *texts.Book
 	t       *Table // nil before the first view
-	told    int  // story entries already told
-	claimed int  // the newest claim already told
-	ended   bool // the result was told
+	told    int    // story entries already told
+	claimed int    // the newest claim already told
+	ended   bool   // the result was told
 	begun   bool
 }
 

@@ -11,7 +11,7 @@ import (
 // choice is a line of the table's menu.
 type choice struct {
 	key, text, command string // text is the name of a text, "term.menu." and the name
-	more               bool // the command still has to be completed, or confirmed with Enter
+	more               bool   // the command still has to be completed, or confirmed with Enter
 }
 
 // tableMenu lists what can be done with the table now, apart from the game itself.

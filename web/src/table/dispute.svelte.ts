@@ -7,10 +7,8 @@ interface Dispute {
   refused: boolean;
   /** Whether this table can agree on words now. */
   possible: boolean;
-  /** The language of the table's words; empty where there is no table. */
-  lang: string;
 }
-export const dispute = $state<Dispute>({ word: null, refused: false, possible: false, lang: '' });
+export const dispute = $state<Dispute>({ word: null, refused: false, possible: false });
 
 export function ask(word = '', refused = false) {
   dispute.refused = refused;

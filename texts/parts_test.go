@@ -1,0 +1,79 @@
+package texts_test
+
+import (
+	"encoding/json"
+	"fmt"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"lettercase/texts"
+)
+
+var holes = regexp.MustCompile(`\{\w+\}`)
+
+// TestParts: the terminal's parts have the same keys in each language, each text the same holes, and a form for each
+// plural. The browser's tests look at the other parts.
+func TestParts(t *testing.T) {
+	for _, folder := range []string{"terminal", "command"} {
+		english := readPart(t, folder, "en")
+		if len(english) == 0 {
+			t.Errorf("%s: no texts", folder)
+		}
+		for _, lang := range texts.Langs {
+			part := readPart(t, folder, lang)
+			for key := range part {
+				if english[key] == nil && !strings.HasPrefix(key, "@") {
+					t.Errorf("%s/%s.json: %s is not in en.json", folder, lang, key)
+				}
+			}
+			for key, text := range english {
+				if strings.HasPrefix(key, "@") {
+					if english[key[1:]] == nil {
+						t.Errorf("%s/en.json: %s is a note on nothing", folder, key)
+					}
+					continue
+				}
+				if part[key] == nil {
+					t.Errorf("%s/%s.json: %s is missing", folder, lang, key)
+					continue
+				}
+				if got, want := holesOf(part[key]), holesOf(text); !slices.Equal(got, want) && key != "term.me" { // its note says why
+					t.Errorf("%s/%s.json: %s has the holes %v, English has %v", folder, lang, key, got, want)
+				}
+				for form, s := range part[key] {
+					if strings.TrimSpace(s) == "" || form != "one" && form != "other" {
+						t.Errorf("%s/%s.json: %s: form %s is %q", folder, lang, key, form, s)
+					}
+				}
+				if part[key]["other"] == "" {
+					t.Errorf("%s/%s.json: %s has no form other", folder, lang, key)
+				}
+			}
+		}
+	}
+}
+
+func readPart(t *testing.T, folder, lang string) (part map[string]texts.Text) {
+	t.Helper()
+	raw, err := os.ReadFile(filepath.Join(folder, lang+".json"))
+	if err == nil {
+		err = json.Unmarshal(raw, &part)
+	}
+	if err != nil {
+		t.Fatal(fmt.Errorf("%s: %w", folder, err))
+	}
+	return part
+}
+
+func holesOf(text texts.Text) []string {
+	var all []string
+	for _, s := range text {
+		all = append(all, holes.FindAllString(s, -1)...)
+	}
+	slices.Sort(all)
+	return slices.Compact(all)
+}
