@@ -18,7 +18,7 @@ test('T3: a tip comes when it is needed, once, and only against bots', () => {
   expect(tipFor(table('alfabet', ['player', 'player']), { rack: ['>'], pool: 9 }, frame([]), [])).toBeUndefined();
 });
 
-test('T3: the lights of a lesson are on empty squares, on the pieces that belong there, and on the button that goes on', () => {
+test('T3: the lights of a lesson are on empty squares, on the pieces that belong there, and then on the button that goes on', () => {
   document.body.innerHTML = `<div data-square="7"></div><div data-square="8"><i data-piece="1"></i></div>
     <div data-rack><b data-face="A"></b><b data-face="A"></b><b data-face="B"></b></div>
     <button data-part="exchange" disabled></button><button data-part="primary"></button>`;
@@ -26,8 +26,11 @@ test('T3: the lights of a lesson are on empty squares, on the pieces that belong
   expect(lights(['square 7 A', 'square 8 B', 'exchange']).map((l) => [l.key, l.text])).toEqual([
     ['square 7 A', 'A'],
     ['hand square 7 A', ''],
-    ['primary', ''],
   ]);
+  document.querySelector('[data-square="7"]')!.innerHTML = '<i data-piece="2"></i>';
+  expect(lights(['square 7 A', 'square 8 B', 'exchange']).map((l) => l.key)).toEqual(['primary']);
+  document.querySelector('b')!.setAttribute('aria-pressed', 'true');
+  expect(lights(['face A', 'exchange']).map((l) => l.key)).toEqual(['primary']);
 });
 
 test('a layout is sent as its rows, without empty margins', () => {

@@ -13,12 +13,14 @@ export interface Light {
 
 const visible = (e: Element | null | undefined): e is Element => !!e && e.getClientRects().length > 0;
 
+const chosen = (e: Element) => e.getAttribute('aria-pressed') === 'true';
+
 function lightOf(e: Element, key: string, text = ''): Light {
   const b = e.getBoundingClientRect();
   return { key, text, x: b.x, y: b.y, w: b.width, h: b.height };
 }
 
-/** The highlights for the current step. The continue button is highlighted once it can be pressed. */
+/** The highlights for the current step. The continue button is highlighted once it can be pressed and nothing is left to lay. */
 export function lights(at: string[], root: ParentNode = document): Light[] {
   const found: Light[] = [];
   const used = new Set<Element>();
@@ -38,16 +40,17 @@ export function lights(at: string[], root: ParentNode = document): Light[] {
       const e = hand(id);
       if (e) {
         used.add(e);
-        found.push(lightOf(e, item));
+        if (!chosen(e)) found.push(lightOf(e, item));
       }
     } else if (kind === 'tile') {
       const e = [...root.querySelectorAll(`[data-tile="${id}"]`)].find(visible);
-      if (e) found.push(lightOf(e, item, text));
+      if (e && !chosen(e)) found.push(lightOf(e, item, text));
     } else if (kind !== 'primary') {
       const e = root.querySelector(`[data-part="${kind}"]`);
       if (visible(e) && !(e as HTMLButtonElement).disabled) found.push(lightOf(e, item));
     }
   }
+  if (!at.includes('primary') && found.some((l) => /^(square|face|tile) /.test(l.key))) return found;
   const primary = [...root.querySelectorAll<HTMLButtonElement>('[data-part="primary"]')].at(-1); // the hand's, where a knock is offered as well
   if (visible(primary) && !(primary as HTMLButtonElement).disabled) found.push(lightOf(primary, 'primary'));
   return found;

@@ -23,7 +23,7 @@ const games: Record<string, Record<string, (v: View, f: Frame) => boolean>> = {
     knock: (_, f) => f.may.includes('knock'),
   },
   lettermix: {
-    cup: (_, f) => f.may.includes('throw'),
+    cup: (v, f) => f.may.includes('throw') && !v.options?.sand && !v.options?.children,
     cross: (v, f) => f.may.includes('move') && v.dice?.length > 0 && !v.options?.children,
     joker: (v) => v.dice?.some((d: { face: string }) => d.face === '*'),
   },
