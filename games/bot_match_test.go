@@ -12,7 +12,9 @@ import (
 	"lettercase/games/letter"
 	"lettercase/games/lettermix"
 	"lettercase/games/shelf"
+	"lettercase/kit"
 	"lettercase/lexicon"
+	"lettercase/texts"
 )
 
 // variants are forms of the games in which bots have something special to do.
@@ -71,6 +73,24 @@ func limited(p bot.Player, looks int) bot.Player {
 	}
 }
 
+// phasesAreExplained checks that the rules have a part that fits each phase of a played game: that is what "?" shows first.
+func phasesAreExplained(t *testing.T, g kit.Kit, log []game.Row) {
+	t.Helper()
+	en, err := texts.ReadRulebook(g.Rulebook, "en")
+	if err != nil {
+		t.Fatal(err)
+	}
+	play := g.New()
+	for _, row := range log {
+		if err := play.Apply(row.Events); err != nil {
+			t.Fatal(err)
+		}
+		if phase := play.Frame(game.Watcher).Phase; len(en.Now[phase]) == 0 {
+			t.Fatalf("%s: nothing in the rules fits the phase %q", g.Info().Key, phase)
+		}
+	}
+}
+
 // A table of bots of all levels comes to its end in every game, under every policy and in every form.
 func TestBotsPlayToTheEnd(t *testing.T) {
 	acts := map[string]int{}
@@ -97,6 +117,9 @@ func TestBotsPlayToTheEnd(t *testing.T) {
 				out, _ := play.Outcome()
 				if !slices.Contains(strings.Fields(v.reasons), out.Reason) || seats > 1 && len(out.Winners) == 0 {
 					t.Errorf("%s %s, %s, levels %v: %+v", v.game, v.options, policy, m.Levels, out)
+				}
+				if j == i%len(game.Policies) && seats == v.seats[0] {
+					phasesAreExplained(t, g, m.Log)
 				}
 				if s, ok := play.State().(*letter.State); ok {
 					for _, e := range s.Story {
