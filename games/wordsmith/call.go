@@ -68,8 +68,8 @@ func (d *decision) answer(seat game.Seat, a *game.Reply) error {
 	return nil
 }
 
-// notice is how long a call has been open before playing on counts as an answer: those who roll without a pause have
-// heard it by then.
+// notice is how long a call has been open in a race before playing on counts as an answer: those who roll without a
+// pause have heard it by then.
 const notice = 2 * game.Second
 
 // playsOn reports whether an action is a person's own play, not an answer or a word about the game.
@@ -81,8 +81,11 @@ func (a *Action) playsOn() bool {
 // Nobody is held up: the others may object while it is open. Programs answer by what they know.
 func (d *decision) playOn(seat game.Seat, id int) {
 	c := d.S.Claim
-	opened := game.Time(d.S.Options.Objections) * game.Second
-	if c == nil || c.ID != id || !d.Env.Humans.Has(seat) || d.Env.At < c.Until-opened+notice {
+	if c == nil || c.ID != id || !d.Env.Humans.Has(seat) {
+		return
+	}
+	opened := c.Until - game.Time(d.S.Options.Objections)*game.Second
+	if d.S.Step == 0 && d.Env.At < opened+notice {
 		return
 	}
 	d.claimed(c.PlayOn(d.Env, seat))

@@ -59,6 +59,17 @@ func TestOwnClockWaitsForACallR11(t *testing.T) {
 	tb.clocked(0, 66)
 }
 
+// SMITH-22: in steps the next player's word accepts the call at once.
+func TestPlayingOnInAStepSMITH22(t *testing.T) {
+	tb := onOneDevice(t, game.ByChallenge, steps(), "TAU", "IRE")
+	tb.S.Players[0].Circles, tb.S.Players[1].Circles = 0, 0
+	tb.secure(0, "TAU")
+	tb.secure(1, "IRE")
+	if tb.words(0) != "TAU - - - - -" || tb.S.Claim == nil || tb.S.Claim.By != 1 {
+		t.Errorf("%s, %+v", tb.words(0), tb.S.Claim)
+	}
+}
+
 // R11: the sheets are checked one after another too, and so are the marks. The break has no limit.
 func TestOwnClockInTheCheckR11(t *testing.T) {
 	o := steps()
