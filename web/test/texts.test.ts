@@ -1,34 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { fill, points, preferred, type Text } from '../src/lib/i18n/index.svelte';
+import { fill, points, preferred, useLang, type Text } from '../src/lib/i18n/index.svelte';
 import { alphabet, spell } from '../src/lib/letters';
 
-type Module<T> = { default: T };
-const frame = import.meta.glob<Module<Record<string, Text>>>('../../texts/??.json', { eager: true });
-const games = import.meta.glob<Module<Record<string, Text>>>('../../games/*/texts/??.json', { eager: true });
-const langs = ['de', 'en', 'fr', 'it', 'nb', 'nl'];
-
-const holes = (t: Text) => [...new Set((typeof t === 'string' ? [t] : Object.values(t)).flatMap((s) => [...s.matchAll(/\{(\w+)\}/g)].map((m) => m[1])))].sort();
-
-/** The bundles, by folder and language. */
-function byFolder<T>(all: Record<string, Module<T>>) {
-  const out = new Map<string, Map<string, T>>();
-  for (const [path, m] of Object.entries(all)) {
-    const [, folder, lang] = path.match(/^(.*)\/(\w\w)\.\w+$/)!;
-    if (!out.has(folder)) out.set(folder, new Map());
-    out.get(folder)!.set(lang, m.default);
-  }
-  return out;
-}
-
-describe.each([...byFolder(frame), ...byFolder(games)])('texts in %s', (_, byLang) => {
-  it('are there in six languages', () => expect([...byLang.keys()].sort()).toEqual(langs));
-  const en = byLang.get('en')!;
-  it.each([...byLang])('have the same keys and holes in %s', (lang, texts) => {
-    expect(Object.keys(texts).sort()).toEqual(Object.keys(en).sort());
-    for (const [key, text] of Object.entries(texts)) {
-      expect(holes(text), `${lang} ${key}`).toEqual(holes(en[key]));
-      for (const s of typeof text === 'string' ? [text] : Object.values(text)) expect(s.trim(), `${lang} ${key}`).not.toBe('');
-    }
+describe('outside the page', () => {
+  const sources = import.meta.glob<string>('../src/**/*.svelte', { query: '?raw', import: 'default', eager: true });
+  it('page titles are texts', () => {
+    const titles = Object.entries(sources).flatMap(([file, source]) =>
+      [...source.matchAll(/<title>(.*?)<\/title>/g)].map((m) => [file, m[1].replace(/\{[^}]*\}+\)?\}?|Lettercase| |·|:/g, '')]),
+    );
+    expect(titles.length).toBeGreaterThan(12);
+    expect(titles.filter(([, rest]) => /[a-z]{3}/i.test(rest))).toEqual([]);
+  });
+  it('the description follows the language', async () => {
+    document.head.innerHTML = '<meta name="description" content="">';
+    await useLang('nl');
+    expect(document.querySelector('meta[name=description]')!.getAttribute('content')).toContain('Vijf woordspellen');
+    await useLang('en');
   });
 });
 

@@ -67,6 +67,7 @@ export async function useLang(lang: Lang) {
   state.lang = lang;
   settings.lang = lang;
   document.documentElement.lang = lang;
+  document.querySelector('meta[name=description]')?.setAttribute('content', t('meta.description'));
 }
 
 async function part(name: string, bundle: Bundle, lang: Lang) {
