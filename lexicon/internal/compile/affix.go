@@ -59,6 +59,18 @@ func (a *affixes) flags(s string) []string {
 	return out
 }
 
+// spelling is where a package keeps its spelling dictionary.
+const spelling = "usr/share/hunspell/"
+
+// affixes reads the .aff file of a spelling dictionary.
+func (s *shelf) affixes(p pack, name string) (aff *affixes, err error) {
+	err = s.one(p, spelling+name+".aff", func(r io.Reader) (err error) {
+		aff, err = readAffixes(r)
+		return err
+	})
+	return aff, err
+}
+
 func readAffixes(r io.Reader) (*affixes, error) {
 	a := &affixes{suffix: map[string][]rule{}, prefix: map[string][]rule{}}
 	in := bufio.NewScanner(r)

@@ -91,12 +91,7 @@ func germanNominals(s *shelf, entries []lexicon.Entry, yield func(string)) error
 			}
 		}
 	}
-	const dir = "usr/share/hunspell/"
-	var aff *affixes
-	err := s.one(hunspelld, dir+"de_DE.aff", func(r io.Reader) (err error) {
-		aff, err = readAffixes(r)
-		return err
-	})
+	aff, err := s.affixes(hunspelld, "de_DE")
 	if err != nil {
 		return err
 	}
@@ -112,7 +107,7 @@ func germanNominals(s *shelf, entries []lexicon.Entry, yield func(string)) error
 			}
 		},
 	}
-	return s.one(hunspelld, dir+"de_DE.dic", x.run)
+	return s.one(hunspelld, spelling+"de_DE.dic", x.run)
 }
 
 // englishNominals: WordNet tells nouns, adjectives, verbs and adverbs, but lacks many rare words and has no small ones. What

@@ -13,12 +13,7 @@ func french(s *shelf, b *book) error {
 
 // expandFrench yields all forms of the spelling dictionary. Entries that keep their case are units, symbols and abbreviations.
 func expandFrench(s *shelf, yield func(form)) error {
-	const dir = "usr/share/hunspell/"
-	var aff *affixes
-	err := s.one(hunspell, dir+"fr.aff", func(r io.Reader) (err error) {
-		aff, err = readAffixes(r)
-		return err
-	})
+	aff, err := s.affixes(hunspell, "fr")
 	if err != nil {
 		return err
 	}
@@ -28,19 +23,14 @@ func expandFrench(s *shelf, yield func(form)) error {
 		omit:    func(flags []string) bool { return slices.Contains(flags, aff.keepCase) },
 		yield:   yield,
 	}
-	return s.one(hunspell, dir+"fr.dic", x.run)
+	return s.one(hunspell, spelling+"fr.dic", x.run)
 }
 
 // italian expands the spelling dictionary, and takes a plain list too. Forms with pronouns hung on a verb are taken only where
 // the counts have met them: all would double the list, but none would lose words that the dictionary has no other way
 // (it knows *federale* as *federa* + *le*).
 func italian(s *shelf, b *book) error {
-	const dir = "usr/share/hunspell/"
-	var aff *affixes
-	err := s.one(hunspelli, dir+"it_IT.aff", func(r io.Reader) (err error) {
-		aff, err = readAffixes(r)
-		return err
-	})
+	aff, err := s.affixes(hunspelli, "it_IT")
 	if err = onboardCounts(s, b, "it_IT", err); err != nil {
 		return err
 	}
@@ -60,7 +50,7 @@ func italian(s *shelf, b *book) error {
 		},
 		yield: func(f form) { forms = append(forms, f) },
 	}
-	if err := s.one(hunspelli, dir+"it_IT.dic", x.run); err != nil {
+	if err := s.one(hunspelli, spelling+"it_IT.dic", x.run); err != nil {
 		return err
 	}
 	wrong := misconjugated(forms, met)
@@ -75,7 +65,7 @@ func italian(s *shelf, b *book) error {
 			b.form(f)
 		}
 	}
-	if err := s.one(hunspelli, dir+"it_IT.dic", x.run); err != nil {
+	if err := s.one(hunspelli, spelling+"it_IT.dic", x.run); err != nil {
 		return err
 	}
 	return s.one(witalian, "usr/share/dict/italian", func(r io.Reader) error { return smallWords(r, b) })
