@@ -80,6 +80,36 @@ func TestSecondDeviceTokenAndDeletion(t *testing.T) {
 	wants(t, program.Do(t.Context(), "GET", "/me", nil, nil), "player/none")
 }
 
+// FINDINGS S24: a request to make a table or to say something that was sent twice was done twice.
+func TestWhatIsSentTwiceIsDoneOnce(t *testing.T) {
+	h := open(t, nil)
+	ada, bob := h.guest("Ada"), h.guest("Bob")
+	make := func(c *client.Client, key string) (card table.Card) {
+		t.Helper()
+		body := map[string]any{"game": "shelf", "lang": "en", "seats": []map[string]string{{"kind": "me"}, {"kind": "open"}}, "key": key}
+		check(t, c.Do(t.Context(), "POST", "/tables", body, &card))
+		return card
+	}
+	first := make(ada, "k")
+	if again := make(ada, "k"); again.ID != first.ID {
+		t.Errorf("two tables: %s, %s", first.ID, again.ID)
+	}
+	if make(ada, "l").ID == first.ID || make(bob, "k").ID == first.ID || make(ada, "").ID == make(ada, "").ID {
+		t.Error("two requests made one table")
+	}
+	say := func(c *client.Client, key, text string) (line struct{ ID int }) {
+		t.Helper()
+		check(t, c.Do(t.Context(), "POST", "/tables/"+first.ID+"/chat", map[string]string{"text": text, "key": key}, &line))
+		return line
+	}
+	_, err := bob.Sit(t.Context(), first.ID, 1)
+	check(t, err)
+	lines := []int{say(ada, "k", "hello").ID, say(ada, "k", "hello").ID, say(bob, "k", "hello").ID, say(ada, "", "hello").ID, say(ada, "", "hello").ID}
+	if want := []int{1, 1, 2, 3, 4}; !slices.Equal(lines, want) {
+		t.Errorf("lines %v, not %v", lines, want)
+	}
+}
+
 // FINDINGS S9: cookies could not be revoked one by one.
 func TestBrowsersAreSignedOutOneByOne(t *testing.T) {
 	h := open(t, nil)

@@ -15,11 +15,16 @@ import (
 
 const cookieName = "lettercase"
 
-// sign returns a MAC of a text for a purpose.
-func (s *Server) sign(purpose, text string) string {
+// mac is a keyed hash of a text for a purpose.
+func (s *Server) mac(purpose, text string) []byte {
 	mac := hmac.New(sha256.New, s.cfg.Secret)
 	mac.Write([]byte(purpose + "\x00" + text))
-	return base64.RawURLEncoding.EncodeToString(mac.Sum(nil)[:18])
+	return mac.Sum(nil)
+}
+
+// sign is a seal on a text.
+func (s *Server) sign(purpose, text string) string {
+	return base64.RawURLEncoding.EncodeToString(s.mac(purpose, text)[:18])
 }
 
 func (s *Server) signed(purpose, text, seal string) bool {

@@ -3,11 +3,13 @@ package httpapi
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"net/http"
 
 	"lettercase/bot"
 	"lettercase/game"
 	"lettercase/internal/people"
+	"lettercase/internal/persist"
 	"lettercase/internal/table"
 	"lettercase/lexicon"
 	"lettercase/tiles"
@@ -36,6 +38,7 @@ type listOfTables struct {
 }
 
 type createBody struct {
+	Key     string          `json:"key,omitempty" maxLength:"64" doc:"chosen by the client; a request sent again with the same key makes no second table"`
 	Game    string          `json:"game" maxLength:"32"`
 	Lang    string          `json:"lang" maxLength:"5"`
 	Options json.RawMessage `json:"options,omitempty" doc:"the game's options; those left out take their defaults"`
@@ -68,6 +71,13 @@ func (s *Server) lobbyRoutes() {
 	})
 	ownRoute(s, http.MethodPost, "/tables", "createTable", "lobby", "Make a table", func(ctx context.Context, p people.Player, in *struct{ Body createBody }) (*body[table.Card], error) {
 		b := in.Body
+		id := ""
+		if b.Key != "" { // a name that only this player and key lead to
+			id = persist.EncodeID(s.mac("table", p.ID+"\x00"+b.Key))[:persist.IDLen]
+			if card, err := s.hub.Table(id).Card(ctx, p.ID); err == nil {
+				return &body[table.Card]{card}, nil
+			}
+		}
 		if a := callerOf(ctx); !s.makes.allow(p.ID) || !s.made.allow(a.address) {
 			s.refused.note("tables of one player or address", a.address)
 			return nil, game.Errorf("rate/slow", "you create tables too fast; please wait a moment")
@@ -77,8 +87,13 @@ func (s *Server) lobbyRoutes() {
 				Game: b.Game, Lang: b.Lang, Options: b.Options, Policy: b.Policy, Added: b.Added, Barred: b.Barred, Places: b.Places, Nominal: b.Nominal, Family: b.Family,
 				Public: b.Public, Hints: b.Hints, Teams: b.Teams, Pace: b.Pace, Seed: b.Seed,
 			},
-			Seats: b.Seats, Start: b.Start,
+			ID: id, Seats: b.Seats, Start: b.Start,
 		})
+		if id != "" && errors.Is(err, persist.ErrUnavailable) { // perhaps the same request was faster
+			if made, failed := s.hub.Table(id).Card(ctx, p.ID); failed == nil {
+				card, err = made, nil
+			}
+		}
 		return &body[table.Card]{card}, err
 	})
 }

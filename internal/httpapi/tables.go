@@ -39,6 +39,7 @@ type wordBody struct {
 
 type chatBody struct {
 	Text string `json:"text" maxLength:"4000"`
+	Key  string `json:"key,omitempty" maxLength:"64" doc:"chosen by the client; a line sent again with the same key is said once"`
 	Team bool   `json:"team,omitempty" doc:"only for the players of one's own team; nobody else ever gets the line"`
 }
 
@@ -103,7 +104,7 @@ func (s *Server) tableRoutes() {
 			s.refused.note("chat lines of one player", callerOf(ctx).address)
 			return nil, game.Errorf("rate/slow", "this is too fast; please wait a moment")
 		}
-		line, err := h.Table(in.ID).Say(ctx, p.ID, in.Body.Text, in.Body.Team)
+		line, err := h.Table(in.ID).Say(ctx, p.ID, in.Body.Key, in.Body.Text, in.Body.Team)
 		return &body[saidOutput]{saidOutput{line}}, err
 	})
 	ownRoute(s, http.MethodPost, "/tables/{id}/invite", "invite", "tables", "Reserve an open seat (host), or one's own, for the holder of the code; during play the others have to agree before the code for one's own seat is valid", func(ctx context.Context, p people.Player, in *onTable[seatBody]) (*body[inviteOutput], error) {

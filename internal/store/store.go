@@ -239,13 +239,19 @@ func (b *base) SetWake(ctx context.Context, id string, seq int, wake int64) erro
 	})
 }
 
-// AddChat numbers and stores a line.
+// AddChat numbers and stores a line, unless its key was used before.
 func (b *base) AddChat(ctx context.Context, id string, c table.Chat) (table.Chat, error) {
 	err := b.write(ctx, func(ctx context.Context, db querier) error {
+		if c.Key != "" {
+			err := db.QueryRowContext(ctx, b.q(`SELECT id FROM chat WHERE table_id = ? AND player_id = ? AND key = ?`), id, c.Player, c.Key).Scan(&c.ID)
+			if !errors.Is(err, sql.ErrNoRows) {
+				return err // said before, or no answer
+			}
+		}
 		if err := db.QueryRowContext(ctx, b.q(`UPDATE tables SET chats = chats + 1 WHERE id = ? RETURNING chats`), id).Scan(&c.ID); err != nil {
 			return fmt.Errorf("chat: %w", err)
 		}
-		_, err := db.ExecContext(ctx, b.q(`INSERT INTO chat (table_id, id, player_id, said, wall, readers) VALUES (?, ?, ?, ?, ?, ?)`), id, c.ID, c.Player, c.Text, c.When, strings.Join(c.To, " "))
+		_, err := db.ExecContext(ctx, b.q(`INSERT INTO chat (table_id, id, player_id, said, wall, readers, key) VALUES (?, ?, ?, ?, ?, ?, ?)`), id, c.ID, c.Player, c.Text, c.When, strings.Join(c.To, " "), c.Key)
 		return err
 	})
 	return c, err

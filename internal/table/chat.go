@@ -14,8 +14,8 @@ import (
 const maxChat = 500
 
 // Say adds a chat line and returns its number. Chat is not part of the log. A line to the team goes to the speaker's partners
-// alone: those who sit in the team now, wherever they sit later.
-func (r Ref) Say(ctx context.Context, player, text string, team bool) (line int, err error) {
+// alone: those who sit in the team now, wherever they sit later. A line with the key of an earlier one is that line.
+func (r Ref) Say(ctx context.Context, player, key, text string, team bool) (line int, err error) {
 	h, id := r.hub, r.id
 	text = people.Clean(text)
 	switch {
@@ -28,7 +28,7 @@ func (r Ref) Say(ctx context.Context, player, text string, team bool) (line int,
 		if t.s.muted[player] {
 			return game.Errorf("chat/muted", "the host has switched your chat off")
 		}
-		c := Chat{Player: player, Text: text, When: h.now()}
+		c := Chat{Player: player, Text: text, When: h.now(), Key: key}
 		if team {
 			if c.To, err = t.s.partners(player); err != nil {
 				return err

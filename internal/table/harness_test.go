@@ -122,7 +122,7 @@ func wants(t testing.TB, err error, code string) {
 
 // chat sends a chat line and returns only the error.
 func (h *harness) chat(ctx context.Context, id, player, text string) error {
-	_, err := h.Table(id).Say(ctx, player, text, false)
+	_, err := h.Table(id).Say(ctx, player, "", text, false)
 	return err
 }
 

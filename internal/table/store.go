@@ -79,6 +79,8 @@ type Chat struct {
 	When   int64  `json:"when"`
 	// To are the players who may read the line; nobody else ever may. Empty: everybody at the table.
 	To []string `json:"-"`
+	// Key is chosen by the client: the same line sent again, with the same key, is said once.
+	Key string `json:"-"`
 }
 
 // Mark is the length of a table's log and chat, for polling many tables at once.

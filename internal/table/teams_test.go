@@ -102,7 +102,7 @@ func TestPartnersTalkAlone(t *testing.T) {
 		at := h.Table(card.ID)
 		rival := h.watch(card.ID, people[2], 2)
 		partner := h.watch(card.ID, people[1], 1)
-		line, err := at.Say(ctx, people[0], "keep the Q", true)
+		line, err := at.Say(ctx, people[0], "", "keep the Q", true)
 		check(t, err)
 		check(t, h.chat(ctx, card.ID, people[0], "hello"))
 		if line != 1 {
@@ -131,7 +131,7 @@ func TestPartnersTalkAlone(t *testing.T) {
 			t.Errorf("a screen shows %q", got)
 		}
 		stranger := h.person("Eve")
-		_, err = at.Say(ctx, stranger, "psst", true)
+		_, err = at.Say(ctx, stranger, "", "psst", true)
 		wants(t, err, "chat/team")
 	})
 }
@@ -142,13 +142,13 @@ func TestNoPrivateChatOnASharedDevice(t *testing.T) {
 		ctx := h.Context()
 		card, people := h.four(table.NewSeat{Kind: "me"}, table.NewSeat{Kind: "open"}, table.NewSeat{Kind: "me", Label: "Al"}, table.NewSeat{Kind: "bot", Level: 1})
 		at := h.Table(card.ID) // Ada sits in both teams; Bob is her partner
-		_, err := at.Say(ctx, people[0], "psst", true)
+		_, err := at.Say(ctx, people[0], "", "psst", true)
 		wants(t, err, "chat/shared")
-		_, err = at.Say(ctx, people[1], "psst", true)
+		_, err = at.Say(ctx, people[1], "", "psst", true)
 		wants(t, err, "chat/shared")
 		_, err = at.Setup(ctx, people[0], table.Setup{Teams: &[]int{0, 1, 0, 1}})
 		check(t, err)
-		_, err = at.Say(ctx, people[1], "psst", true) // with a bot
+		_, err = at.Say(ctx, people[1], "", "psst", true) // with a bot
 		wants(t, err, "chat/alone")
 	})
 }

@@ -279,6 +279,8 @@ export interface ApiError {
 }
 
 export interface ChatBody {
+  /** chosen by the client; a line sent again with the same key is said once */
+  key?: string;
   /** only for the players of one's own team; nobody else ever gets the line */
   team?: boolean;
   text: string;
@@ -348,6 +350,8 @@ export interface CreateBody {
   game: string;
   /** hints may be asked for; left out: if one person plays with bots */
   hints?: boolean;
+  /** chosen by the client; a request sent again with the same key makes no second table */
+  key?: string;
   lang: string;
   /** only nouns and adjectives count; in the languages that GET /games names */
   nominal?: boolean;

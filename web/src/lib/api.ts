@@ -46,6 +46,21 @@ export function newKey(): string {
   return Array.from(bytes, (b) => b.toString(16).padStart(2, '0')).join('');
 }
 
+/** Keys for requests that a person may send again: the same request has the same key until it has arrived. */
+export class Keys {
+  #sent = '';
+  #key = '';
+
+  of(request: unknown): string {
+    const text = JSON.stringify(request);
+    if (text !== this.#sent) [this.#sent, this.#key] = [text, newKey()];
+    return this.#key;
+  }
+  arrived() {
+    this.#sent = '';
+  }
+}
+
 const post = <T>(path: string, body: unknown = {}) => call<T>('POST', path, body);
 const get = <T>(path: string) => call<T>('GET', path);
 const at = (id: string) => `/tables/${encodeURIComponent(id)}`;
@@ -103,7 +118,7 @@ export const api = {
   refuse: (id: string, kind: string, seat: number, word = '') => post<Table>(`${at(id)}/refuse`, { kind, seat, word }),
   rematch: (id: string) => post<Table>(`${at(id)}/rematch`),
   decline: (id: string) => post<Table>(`${at(id)}/decline`),
-  chat: (id: string, text: string, team = false) => post<void>(`${at(id)}/chat`, { text, team }),
+  chat: (id: string, line: { text: string; team: boolean; key: string }) => post<void>(`${at(id)}/chat`, line),
   mute: (id: string, player: string, muted: boolean) => post<Table>(`${at(id)}/mute`, { player, muted }),
 
   /** The server answers a repeated key as it did the first time. */
