@@ -145,7 +145,7 @@ func (s *Session) signIn(ctx context.Context, cfg Config) error {
 		}
 		s.client = client.New(cfg.Server, cfg.HTTP) // the server no longer knows the player
 	}
-	me := map[string]any{"code": cfg.Code}
+	me := map[string]any{"code": cfg.Code, "lang": cmp.Or(cfg.UILang, "en")}
 	if cfg.Name != "" {
 		me["name"] = cfg.Name
 	}
