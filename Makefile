@@ -15,7 +15,7 @@ SEQUENTIAL   = $$(go list ./... | grep -v $(LIVE:%=-e lettercase/internal/%))
 
 APP_SOURCES := $(shell find web texts games -type f \( -path 'web/*' -o -name '*.json' \) -not -path '*/node_modules/*' -not -path '*/dist/*' -not -path '*/testdata/*' 2>/dev/null)
 
-.PHONY: help run web build test check soak release lexicons format
+.PHONY: help run web build test check soak pictures release lexicons format
 
 help: ## List the targets
 	@awk -F':.*## ' '/^[a-z]+:.*## /{printf "  make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -43,8 +43,12 @@ test: ## Install what the tests need and run them all
 check: static ## The quick loop: format, lint, WebAssembly, short tests
 	go test -short $(SEQUENTIAL) ./internal/...
 
-soak: ## What takes long: hundreds of kills, chaos, oracles, flaky browser tests, long fuzzing, load
-	@scripts/setup all
+pictures: web ## Make the pictures of README and docs again, from games in progress
+	@scripts/setup pictures
+	cd e2e && npx playwright test --config pictures.config.ts
+
+soak: ## What takes long: hundreds of kills, chaos, oracles, all browsers, flaky tests, long fuzzing, load
+	@scripts/setup soak
 	LETTERCASE_SOAK=1 go test -race -timeout 60m ./internal/...
 	LETTERCASE_SOAK=1 go test -timeout 60m -run SolverAgainst ./games/lettermix/solve
 	go test -timeout 60m -run Laws $$(grep -rl --include='*_test.go' 'func TestLaws' games | xargs -n1 dirname | sort -u | sed 's|^|./|') -args -rapid.seed=0 -rapid.checks=1000

@@ -3,14 +3,12 @@
 import { g } from '../../lib/i18n/index.svelte';
 import type { GamePlay } from '../types';
 import Board from './Board.svelte';
-import Notes from './Notes.svelte';
 import { Blank, Joker, type Action, type View } from './view';
 
 export const cardName = (card: string) => (card === Joker ? g('shelf.joker') : card === Blank ? g('shelf.blank') : card);
 
 const play: GamePlay<View> = {
   Board,
-  Notes,
   unseen: (v) => v.unseen.map((u) => ({ face: u.card === Joker ? '★' : u.card === Blank ? '□' : u.card, count: u.count })),
   hand: (v) => v.hand.map((c) => cardName(c.card)).join(', '),
   describe(action) {
