@@ -19,6 +19,7 @@ type Think struct {
 	Form  float64          // how far above or below its level it plays in this game; see Form
 	Rand  *rand.Rand
 	Since game.Time   // table time since which it could act
+	Hint  bool        // advises a person: the whole move at once
 	Stop  func() bool // polled during a long search; true: return the best so far
 }
 

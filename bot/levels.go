@@ -110,6 +110,11 @@ func (t *Think) Sight(word string, further int) float64 {
 // Searches reports whether the level looks ahead where it can.
 func (t *Think) Searches() bool { return Levels[t.Level-1].search }
 
+// Unhurried is the thinking time for a move that others wait for and nobody races for: from one to three seconds.
+func (t *Think) Unhurried() game.Time {
+	return min(max(t.After(2*game.Second), game.Second), 3*game.Second)
+}
+
 // After returns a thinking time that varies around a mean, scaled by the level's pace.
 func (t *Think) After(mean game.Time) game.Time {
 	spread := 0.6 + 0.8*t.Rand.Float64()

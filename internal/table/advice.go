@@ -26,7 +26,7 @@ func (p Position) Advise(ctx context.Context, seat game.Seat, at game.Time) (a A
 	}
 	defer h.advising.Release(1)
 	s := p.state
-	action, _, ok, err := h.askBot(s, seat, bestLevel, bot.Chance(s.seed, seat, s.played), s.at, s.play.View(seat))
+	action, _, ok, err := h.askBot(s, seat, bot.Think{Level: bestLevel, Rand: bot.Chance(s.seed, seat, s.played), Since: s.at, Hint: true}, s.play.View(seat))
 	if err != nil {
 		return Advice{}, err
 	}

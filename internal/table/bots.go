@@ -4,7 +4,6 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
-	"math/rand/v2"
 	"time"
 
 	"lettercase/bot"
@@ -167,7 +166,7 @@ func (h *Hub) thinkAbout(job botJob) {
 	if p.since != 0 {
 		since -= game.Time(s.wall - p.since)
 	}
-	action, after, ok, err := h.askBot(s, seat, s.seats[seat].level, bot.Chance(s.seed, seat, s.seats[seat].moves), since, view)
+	action, after, ok, err := h.askBot(s, seat, bot.Think{Level: s.seats[seat].level, Rand: bot.Chance(s.seed, seat, s.seats[seat].moves), Since: since}, view)
 	t.plan(s, seat, p, action, after, ok, err)
 }
 
@@ -226,13 +225,13 @@ func (t *Table) planned(s *state, seat game.Seat, p *plan, action json.RawMessag
 	t.schedule()
 }
 
-// askBot computes a bot's move within its time budget.
-func (h *Hub) askBot(s *state, seat game.Seat, level int, chance *rand.Rand, since game.Time, view any) (action json.RawMessage, after game.Time, ok bool, err error) {
+// askBot computes a bot's move within its time budget; t is filled with what the table knows.
+func (h *Hub) askBot(s *state, seat game.Seat, t bot.Think, view any) (action json.RawMessage, after game.Time, ok bool, err error) {
 	defer h.services.Contain(&err, s.id, "bot")
 	if s.game.Bot == nil {
 		return nil, 0, false, noBots(s.game)
 	}
-	words, err := h.words.vocabulary(s.spec, level)
+	words, err := h.words.vocabulary(s.spec, t.Level)
 	if err != nil {
 		return nil, 0, false, err
 	}
@@ -244,10 +243,9 @@ func (h *Hub) askBot(s *state, seat game.Seat, level int, chance *rand.Rand, sin
 	if s.spec.Repeatable() {
 		budget *= 20 // repeatable bots are bounded by work, not by time: a slow machine must give the same game
 	}
-	return s.game.Bot.Move(&bot.Think{
-		Frame: s.play.Frame(seat), Words: words, Level: level, Form: bot.Form(s.seed, seat), Rand: chance, Since: since,
-		Stop: func() bool { return time.Since(began) > budget || h.stop.Err() != nil },
-	}, view)
+	t.Frame, t.Words, t.Form = s.play.Frame(seat), words, bot.Form(s.seed, seat)
+	t.Stop = func() bool { return time.Since(began) > budget || h.stop.Err() != nil }
+	return s.game.Bot.Move(&t, view)
 }
 
 // moveBots performs the plans that are due. The table's lock is held.

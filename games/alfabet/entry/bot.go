@@ -10,13 +10,6 @@ import (
 	"lettercase/games/alfabet/solve"
 )
 
-// Thinking times of a quick player: there is no race, and a person is waiting.
-const (
-	layTime    = 2 * game.Second
-	answerTime = 3 * game.Second / 2
-	passTime   = 3 * game.Second / 2
-)
-
 // thinker is the lowest level that weighs the tiles it keeps; those below go for points.
 const thinker = 4
 
@@ -32,22 +25,22 @@ func move(t *bot.Think, v alfabet.View) (bot.Choice, bool) {
 		for _, w := range claim.Words {
 			reply.Accept = reply.Accept && t.Words.Knows(w)
 		}
-		return bot.Choice{Action: alfabet.Action{Answer: reply}, After: t.After(answerTime)}, true
+		return bot.Choice{Action: alfabet.Action{Answer: reply}, After: t.Unhurried()}, true
 	}
 	switch {
 	case t.Frame.Can("take"):
-		return bot.Choice{Action: alfabet.Action{Take: takeTiles(t, v)}, After: t.After(passTime)}, true
+		return bot.Choice{Action: alfabet.Action{Take: takeTiles(t, v)}, After: t.Unhurried()}, true
 	case !t.Frame.Can("lay"):
 		return bot.Choice{}, false
 	}
 	best, give := bestMove(t, v)
 	switch {
 	case best != nil:
-		return bot.Choice{Action: alfabet.Action{Lay: &alfabet.Lay{Turn: turn, Tiles: best.Placed, Stop: best.Stop}}, After: t.After(layTime)}, true
+		return bot.Choice{Action: alfabet.Action{Lay: &alfabet.Lay{Turn: turn, Tiles: best.Placed, Stop: best.Stop}}, After: t.Unhurried()}, true
 	case len(give) > 0 && t.Frame.Can("exchange") && !stale(t):
-		return bot.Choice{Action: alfabet.Action{Exchange: &alfabet.Exchange{Turn: turn, Tiles: give}}, After: t.After(passTime)}, true
+		return bot.Choice{Action: alfabet.Action{Exchange: &alfabet.Exchange{Turn: turn, Tiles: give}}, After: t.Unhurried()}, true
 	}
-	return bot.Choice{Action: alfabet.Action{Pass: &alfabet.Pass{Turn: turn}}, After: t.After(passTime)}, true
+	return bot.Choice{Action: alfabet.Action{Pass: &alfabet.Pass{Turn: turn}}, After: t.Unhurried()}, true
 }
 
 // bestMove finds the move a level sees, or the tiles it would rather exchange.

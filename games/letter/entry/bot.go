@@ -16,7 +16,7 @@ import (
 // Thinking times of a person at Letter.
 const (
 	thinkDraw   = 2 * game.Second
-	thinkLay    = 6 * game.Second
+	thinkLay    = 6 * game.Second // under the sand; without it nobody is hurried, and a person waits
 	thinkName   = 1200 * game.Millisecond
 	thinkDone   = 1500 * game.Millisecond
 	thinkGive   = 3 * game.Second
@@ -69,6 +69,9 @@ func move(t *bot.Think, v letter.View) (bot.Choice, bool) {
 }
 
 func (b *player) act(a letter.Action, mean game.Time) (bot.Choice, bool) {
+	if b.Frame.Clock == nil && mean > thinkName {
+		return bot.Choice{Action: a, After: b.Unhurried()}, true
+	}
 	return bot.Choice{Action: a, After: b.After(mean)}, true
 }
 

@@ -36,15 +36,36 @@ func lettermixMove(t *bot.Think, v lettermix.View) (bot.Choice, bool) {
 		return bot.Choice{Action: lettermix.Action{Rethrow: &lettermix.Rethrow{Turn: v.Turn.Turn}}, After: t.After(mixThrow)}, true
 	case f.Can("move") && len(v.Teams[v.Team].Seats) > 1:
 		return mixPartner(t, v)
-	case f.Can("move") && mixEmpty(v):
-		if dice := mixLay(t, v); len(dice) > 0 {
-			return mixMove(t, v, dice, mixCup(t, v)+t.After(mixTime(t, v))), true
+	case f.Can("move"):
+		if c, ok := mixAlone(t, v); ok {
+			return c, true
 		}
 	}
 	if f.Can("finish") {
 		return mixDone(v, t.After(mixFinish)), true
 	}
 	return bot.Choice{}, false
+}
+
+// mixAlone lays for a bot that plays alone: a word at a time where others watch, as the search allows.
+func mixAlone(t *bot.Think, v lettermix.View) (bot.Choice, bool) {
+	watched := !t.Hint && !v.Options.Children && v.Options.Mode != lettermix.Duplicate
+	after := mixTime(t, v)
+	var dice []lettermix.Placed
+	switch {
+	case mixEmpty(v):
+		dice = mixLay(t, v)
+	case watched:
+		dice, _ = mixAdd(t, v)
+	}
+	if watched {
+		dice = mixNext(dice, mixBoard(v).Layout)
+		after /= mixSteps
+	}
+	if len(dice) == 0 {
+		return bot.Choice{}, false
+	}
+	return mixMove(t, v, dice, mixCup(t, v)+t.After(after)), true
 }
 
 // mixTime is how long laying takes.

@@ -24,7 +24,7 @@ func TestLettermixLevels(t *testing.T) {
 	var laid [6]int
 	for level := 1; level <= 5; level++ {
 		l, _ := bot.LevelOf(level)
-		c, ok := lettermixMove(&bot.Think{Frame: laying(0), Words: l.Vocabulary(words), Level: level, Rand: game.Chance([32]byte{1}, level)}, v)
+		c, ok := lettermixMove(&bot.Think{Frame: laying(0), Words: l.Vocabulary(words), Level: level, Rand: game.Chance([32]byte{1}, level), Hint: true}, v)
 		if !ok || c.After > sand {
 			t.Fatalf("level %d: %v after %d", level, ok, c.After)
 		}
@@ -34,6 +34,40 @@ func TestLettermixLevels(t *testing.T) {
 	}
 	if laid[5] != 13 || laid[1] >= laid[5] {
 		t.Errorf("dice laid by level: %v", laid[1:])
+	}
+}
+
+// U10: while a bot lays, the others have something to watch: the longest word first, then what crosses it, in a few seconds.
+func TestLettermixBotLaysWordByWord(t *testing.T) {
+	v := pairView(t, "BLANKETFLOWRS")
+	v.Teams = []lettermix.TeamView{{Seats: []game.Seat{0}}}
+	think := pairBot(t, 5)
+	var sizes []int
+	for {
+		c, ok := lettermixMove(think, v)
+		if !ok || len(sizes) > mixSteps {
+			t.Fatalf("after %v: %+v", sizes, c)
+		}
+		m := c.Action.(lettermix.Action).Move
+		if m == nil {
+			break
+		}
+		if c.After > 5*game.Second {
+			t.Errorf("a part takes %d ms", c.After)
+		}
+		sizes = append(sizes, len(m.Dice))
+		for _, p := range m.Dice {
+			if v.Boards[0].Layout[p.Die].At != nil {
+				t.Errorf("moves die %d again", p.Die)
+			}
+			v.Boards[0].Layout[p.Die] = p
+		}
+	}
+	if len(sizes) < 2 || sizes[0] < 3 || mixEmpty(v) {
+		t.Errorf("lays %v dice", sizes)
+	}
+	if dice, fits := mixAdd(think, v); !fits || len(dice) > 0 {
+		t.Errorf("leaves %v", dice)
 	}
 }
 

@@ -7,13 +7,8 @@ import (
 	"lettercase/games/shelf/solve"
 )
 
-// Thinking times of a quick player: there is no race, and a person is waiting.
-const (
-	timeToAnnounce = 5 * game.Second
-	timeToAnswer   = 3 * game.Second / 2
-	timeToLay      = 2 * game.Second
-	timeToPass     = 3 * game.Second / 2
-)
+// timeToAnnounce is what a person needs to find a word of three letters.
+const timeToAnnounce = 5 * game.Second
 
 // move plays Shelf: it announces its best word, objects to words it does not know, and lays what its level sees to be
 // best; where it sees nothing it passes.
@@ -29,16 +24,16 @@ func move(t *bot.Think, v shelf.View) (bot.Choice, bool) {
 			known = known && t.Words.Knows(w)
 		}
 		answer := &game.Reply{Claims: []int{claim.ID}, Accept: known}
-		return bot.Choice{Action: shelf.Action{Answer: answer}, After: t.After(timeToAnswer)}, true
+		return bot.Choice{Action: shelf.Action{Answer: answer}, After: t.Unhurried()}, true
 	case len(f.Claims) > 0 || !f.Can("lay"):
 		return bot.Choice{}, false
 	case len(v.Buy) > 0: // a joker in exchange for a letter, and the word stays the same
-		return bot.Choice{Action: shelf.Action{Buy: &shelf.Buy{Turn: v.Turn, Slot: v.Buy[0]}}, After: t.After(timeToPass)}, true
+		return bot.Choice{Action: shelf.Action{Buy: &shelf.Buy{Turn: v.Turn, Slot: v.Buy[0]}}, After: t.Unhurried()}, true
 	}
 	if m, ok := best(t, v); ok {
-		return bot.Choice{Action: shelf.Action{Lay: &shelf.Lay{Turn: v.Turn, Placed: m.Placed}}, After: t.After(timeToLay)}, true
+		return bot.Choice{Action: shelf.Action{Lay: &shelf.Lay{Turn: v.Turn, Placed: m.Placed}}, After: t.Unhurried()}, true
 	}
-	return bot.Choice{Action: shelf.Action{Pass: &shelf.Pass{Turn: v.Turn}}, After: t.After(timeToPass)}, true
+	return bot.Choice{Action: shelf.Action{Pass: &shelf.Pass{Turn: v.Turn}}, After: t.Unhurried()}, true
 }
 
 func announcement(t *bot.Think, v shelf.View) *shelf.Announce {
