@@ -38,7 +38,7 @@ export default ts.config(
 	},
 	{
 		// Tests read views, which are plain JSON, and make partial ones.
-		files: ['test/**', 'tests/**'],
+		files: ['test/**', 'tests/**', 'pictures/**'],
 		rules: {
 			'@typescript-eslint/no-explicit-any': 'off',
 			'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }], // a Playwright fixture that needs no other

@@ -23,7 +23,7 @@ for (const game of Object.keys(scenes))
   test(game, async ({ player, server }) => {
     const anna = await player('Anna', { viewport: { width: 1280, height: 800 } });
     // The tips are for the first time.
-    await anna.page.addInitScript(() => localStorage.setItem('lettercase.settings', JSON.stringify({ tips: false })));
+    await anna.page.addInitScript(() => localStorage.setItem('lettercase', JSON.stringify({ tips: false })));
     const id = await stage(anna, await player('Ben'), server, game);
     await take(anna.page, `${game}-desktop`);
     if (dark.includes(game)) {

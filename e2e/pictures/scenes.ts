@@ -7,7 +7,7 @@ import { name, put, wholeBoard } from '../tests/letter';
 import { lay, view } from '../tests/moves';
 import type { GameServer } from '../tests/server';
 import { act, gather, turn, type Setup } from '../tests/table';
-import { build, toWord } from '../tests/wordsmith';
+import { build } from '../tests/wordsmith';
 
 export interface Scene {
   setup: Setup;
@@ -34,10 +34,30 @@ async function moves(p: Player, id: string, n: number) {
   }
 }
 
+/** Rolls for a piece, or takes one of the player's choice. */
+async function roll(p: Player, server: GameServer, id: string, seat: number) {
+  await server.advance(600); // a die needs its time to come to rest (SMITH-A18)
+  const { now, progress } = await view(p, id, seat);
+  await act(p, id, seat, now.take.length ? { take: { piece: now.take[0] } } : { roll: { round: progress.round } });
+}
+
+/** Rolls until there are pieces enough for a word, and calls it. */
+async function call(p: Player, server: GameServer, id: string, seat: number, word: string) {
+  for (let n = 0; n < 60; n++) {
+    const called = await act(p, id, seat, { call: { word } }).then(
+      () => true,
+      () => false,
+    );
+    if (called) return;
+    await roll(p, server, id, seat);
+  }
+  throw new Error(`no pieces for ${word}`);
+}
+
 export const scenes: Record<string, Scene> = {
   alfabet: {
-    setup: { game: 'alfabet', seats: bots(4, 4), publicSeed: 'picture 3' },
-    play: (p, _, id) => moves(p, id, 5),
+    setup: { game: 'alfabet', seats: bots(2, 2), publicSeed: 'picture 3' },
+    play: (p, _, id) => moves(p, id, 4),
     async begin(p, _, id) {
       const action = await hint(p, id);
       if (action.lay) await lay(p.page, pieces(action.lay), 'drag');
@@ -48,7 +68,12 @@ export const scenes: Record<string, Scene> = {
     play: (p, _, id) => moves(p, id, 5),
     async begin(p, _, id) {
       const { lay: move } = await hint(p, id);
-      if (move) await lay(p.page, move.placed.map((c: any) => ({ square: c.slot - 1, face: c.card, ...(c.card === '*' ? { as: c.as } : {}) })), 'drag');
+      if (move)
+        await lay(
+          p.page,
+          move.placed.map((c: any) => ({ square: c.slot - 1, face: c.card, ...(c.card === '*' ? { as: c.as } : {}) })),
+          'drag',
+        );
     },
   },
   letter: {
@@ -97,16 +122,14 @@ export const scenes: Record<string, Scene> = {
   },
   wordsmith: {
     // Bots that answer at once would finish the round.
-    setup: { game: 'wordsmith', options: { rollPause: 500 }, seats: [{ kind: 'me' }, { kind: 'open' }], publicSeed: 'picture' },
+    setup: { game: 'wordsmith', hints: false, options: { rollPause: 500 }, seats: [{ kind: 'me' }, { kind: 'open' }], publicSeed: 'picture' },
     async play(p, server, id, guest) {
-      for (const [who, seat] of [p, guest, p, guest, p].map((who) => [who, who === p ? 0 : 1] as const)) {
-        const { word, line } = await toWord(who, server, id, seat);
-        await act(who, id, seat, { call: { word, ...(line ? { line } : {}) } });
-      }
+      for (const word of ['TABLE', 'FLUTE', 'WINTER']) await call(p, server, id, 0, word);
+      for (const word of ['LINE', 'CIDER']) await call(guest, server, id, 1, word);
     },
     async begin(p, server, id) {
-      const { word } = await toWord(p, server, id, 0);
-      await build(p.page, word, 'keys');
+      for (let n = 0; n < 16; n++) await roll(p, server, id, 0);
+      await build(p.page, 'LANTERN', 'keys');
     },
   },
 };

@@ -90,7 +90,7 @@ export class GameServer {
   }
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((done, fail) => {
     const s = createServer();
     s.once('error', fail);

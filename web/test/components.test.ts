@@ -1,5 +1,5 @@
-import { createRawSnippet, flushSync, mount, unmount } from 'svelte';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createRawSnippet, flushSync } from 'svelte';
+import { describe, expect, it, vi } from 'vitest';
 import OptionField from '../src/table/OptionField.svelte';
 import Sheets from '../src/table/Sheets.svelte';
 import Grid from '../src/lib/laying/Grid.svelte';
@@ -7,19 +7,7 @@ import Hand from '../src/lib/laying/Hand.svelte';
 import { Laying, type Piece } from '../src/lib/laying/laying.svelte';
 import Surface from '../src/lib/laying/Surface.svelte';
 import type { Option } from '../src/lib/types';
-
-const shown: object[] = [];
-function show<P extends Record<string, any>>(component: any, props: P): HTMLElement {
-  const target = document.createElement('div');
-  document.body.append(target);
-  shown.push(mount(component, { target, props }));
-  flushSync();
-  return target;
-}
-afterEach(() => {
-  for (const c of shown.splice(0)) void unmount(c as any);
-  document.body.innerHTML = '';
-});
+import { show } from './show';
 
 describe('the board', () => {
   function board() {
@@ -78,11 +66,11 @@ describe('the board', () => {
 
 describe('fingers on the board', () => {
   const plain = createRawSnippet(() => ({ render: () => '<i></i>' }));
-  function surface() {
-    const laying = new Laying({ cols: 3, rows: 3, lang: 'en', name: (sq) => `#${sq}`, lying: () => null, takes: () => true, wild: (p) => p.face === '?' });
-    laying.sync([{ face: '?', value: 0, kind: 'blank' }]);
+  function surface(more = {}, props = {}, piece = { face: '?', value: 0, kind: 'blank' }) {
+    const laying = new Laying({ cols: 3, rows: 3, lang: 'en', name: (sq) => `#${sq}`, lying: () => null, takes: () => true, wild: (p) => p.face === piece.face, ...more });
+    laying.sync([piece]);
     const squares = createRawSnippet(() => ({ render: () => '<div><b data-square="4"></b></div>' }));
-    const el = show(Surface, { laying, tile: plain, children: squares });
+    const el = show(Surface, { laying, tile: plain, children: squares, ...props });
     const tap = (at: Element) => {
       const e = { bubbles: true, pointerId: 1, pointerType: 'touch', clientX: 5, clientY: 5 };
       at.dispatchEvent(new PointerEvent('pointerdown', e));
@@ -97,6 +85,22 @@ describe('fingers on the board', () => {
     const { laying, el, tap } = surface();
     tap(el.querySelector('[data-square]')!);
     expect(laying.asking?.square).toBe(4);
+  });
+
+  it('are asked which way an arrow turns, in words that have room (U6)', () => {
+    const names: Record<string, string> = { right: 'To the right', down: 'Downwards' };
+    const way = { question: (p: Piece) => (p.kind === 'arrow' ? 'Which way?' : 'Which letter?'), choiceName: (c: string) => names[c] ?? c };
+    const { laying, el, tap } = surface({ choices: () => ['right', 'down'] }, way, { face: '>', value: 0, kind: 'arrow' });
+    tap(el.querySelector('[data-square]')!);
+    const dialog = document.querySelector('dialog')!;
+    expect(dialog.textContent).toContain('Which way?');
+    expect(dialog.querySelector('.letters')!.classList).toContain('words');
+    const down = dialog.querySelector<HTMLElement>('[data-choice=down]')!;
+    expect(down.textContent).toBe('Downwards');
+    down.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+    down.click();
+    flushSync();
+    expect(laying.laid.map((l) => [l.letter, l.square])).toEqual([['down', 4]]);
   });
 
   it('do not answer what a blank stands for with the tap that laid it', () => {

@@ -1,8 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { flushSync } from 'svelte';
+import { describe, expect, it, vi } from 'vitest';
+import Naming from '../src/games/letter/Naming.svelte';
 import { edge, fit, held, line, touches, worthSeeing } from '../src/games/letter/geometry';
 import { drawn, extend, paths, readings, spelled, standing } from '../src/games/letter/reading';
 import { said } from '../src/games/letter/said';
+import { Word } from '../src/games/letter/word.svelte';
 import { drawsBlank, type OnBoard, type View } from '../src/games/letter/view';
+import { show } from './show';
 
 const on = (tile: number, letter: string, x: number, y: number, w: number, h: number, more: Partial<OnBoard> = {}): OnBoard => ({
   tile,
@@ -190,5 +194,50 @@ describe('what is said', () => {
     v.knock = { ...v.knock, words: ['TOR'], wrong: ['ROB'] };
     v.sheets[2].words = [word('AB', 5, 'turn'), word('TOR', 5, 'knock')];
     for (const seat of [0, 1, 2, -1]) expect(said({ ...v, seat })).toEqual({ named: [v.sheets[2].words[1]], waiting: [], wrong: ['ROB'] });
+  });
+});
+
+describe('naming', () => {
+  // AB can be read with either A.
+  const v = table([on(1, 'A', 5, 5, 1, 1), on(2, 'B', 6, 5, 1, 1), on(3, 'A', 7, 5, 1, 1)], { phase: 'knock' });
+  const open = () => {
+    const word = new Word(() => v);
+    const name = vi.fn();
+    const el = show(Naming, { word, said: { named: [], wrong: [], waiting: [] }, busy: false, lang: 'de', input: undefined, name });
+    const button = el.querySelector<HTMLElement>('[data-part=name]')!;
+    const type = (text: string) => (word.type(text), flushSync());
+    return { word, el, name, button, type };
+  };
+
+  it('asks which way a word is read where there are several, and lights the next with each tap', () => {
+    const { el, word, type } = open();
+    type('AB');
+    const way = () => [...el.querySelectorAll<HTMLElement>('button')].find((b) => b.textContent.includes('⤨'));
+    expect(way()?.textContent).toContain('1/2');
+    const before = word.reading!.tiles;
+    way()!.click();
+    flushSync();
+    expect(way()?.textContent).toContain('2/2');
+    expect(word.reading!.tiles).not.toEqual(before);
+    type('ABA');
+    expect(word.ways).toBe(2);
+    type('B');
+    expect(way()).toBeUndefined();
+  });
+
+  it('says on the button why a word cannot be written down', () => {
+    const { button, name, type } = open();
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    const why = () => button.querySelector('.why')?.textContent;
+    const empty = why();
+    expect(empty).toBeTruthy();
+    type('BX');
+    expect(why()).not.toBe(empty);
+    button.click();
+    expect(name).not.toHaveBeenCalled();
+    type('AB');
+    expect(why()).toBeUndefined();
+    button.click();
+    expect(name).toHaveBeenCalledOnce();
   });
 });

@@ -1,5 +1,4 @@
-import { flushSync, mount, unmount } from 'svelte';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { parseRulebook } from '../scripts/rulebook';
 import { modules } from '../src/games/registry';
 import { loadTexts } from '../src/games/registry';
@@ -7,19 +6,7 @@ import { board } from '../src/games/alfabet/figure';
 import { fitting, kindsOf, pieces, search, type Rulebook } from '../src/lib/rulebook';
 import { langs } from '../src/lib/types';
 import Keys from '../src/table/Keys.svelte';
-
-const shown: object[] = [];
-function show(component: any, props: Record<string, unknown>): HTMLElement {
-  const target = document.createElement('div');
-  document.body.append(target);
-  shown.push(mount(component, { target, props }));
-  flushSync();
-  return target;
-}
-afterEach(() => {
-  for (const c of shown.splice(0)) void unmount(c as any);
-  document.body.innerHTML = '';
-});
+import { show } from './show';
 
 const book = parseRulebook(`---
 now.play: turn

@@ -1,11 +1,13 @@
 import { flushSync } from 'svelte';
 import { describe, expect, it } from 'vitest';
+import Bench from '../src/games/wordsmith/Bench.svelte';
 import { Builder } from '../src/games/wordsmith/builder.svelte';
 import { angle, letterOf, read, settle, turned, turns } from '../src/games/wordsmith/forge';
 import { assign, glyphs, ids, kinds, lacks, layWord, left, needs, spell, tray, type Stroke } from '../src/games/wordsmith/glyphs';
 import { moduleOf } from '../src/games/registry';
 import { cost, type Sheet } from '../src/games/wordsmith/view';
 import { langs } from '../src/lib/types';
+import { show } from './show';
 
 const game = moduleOf('wordsmith')!;
 
@@ -164,6 +166,37 @@ const sheet = (words: string[], more: Partial<Sheet> = {}): Sheet => ({
   })),
   ...more,
 });
+describe('the bench', () => {
+  it('turns a piece and puts it back by buttons, which go when the word is typed (U18)', () => {
+    const b = new Builder(() => 'de');
+    b.sync(hand('4L4S1c'));
+    const el = show(Bench, { builder: b, locked: false });
+    const key = (id: string, key: string) => {
+      const piece = el.querySelector<SVGGElement>(`[data-id="${id}"]`)!;
+      piece.dispatchEvent(new FocusEvent('focus'));
+      flushSync();
+      piece.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+      flushSync();
+    };
+    const buttons = () => [...el.querySelectorAll<HTMLElement>('.tools button')];
+    key('L0', 'Enter');
+    expect(buttons()).toHaveLength(2);
+    const before = b.poses.get('L0')!.turn;
+    buttons()[0].click();
+    flushSync();
+    expect(b.poses.get('L0')!.turn).not.toBe(before);
+    buttons()[1].click();
+    flushSync();
+    expect(b.poses.has('L0')).toBe(false);
+    key('L1', 'Enter');
+    expect(buttons()).toHaveLength(2);
+    b.clear();
+    b.type('TA');
+    flushSync();
+    expect(buttons()).toHaveLength(0);
+  });
+});
+
 describe('the sheet', () => {
   it('counts what blue fields cost (SMITH-V4)', () => {
     expect([cost(sheet([]), 6), cost(sheet([]), 7), cost(sheet([], { crossed: 5 }), 3), cost(sheet([], { crossed: 6 }), 6)]).toEqual([0, 1, 2, 6]);
