@@ -1,0 +1,64 @@
+package table_test
+
+import (
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"lettercase/game"
+	"lettercase/games"
+	"lettercase/internal/bus"
+	"lettercase/internal/store"
+	"lettercase/internal/table"
+)
+
+// U10: where nobody races, a bot's turn is announced at once and takes from one to three seconds, times the server's pace.
+func TestBotsTakeOneToThreeSecondsU10(t *testing.T) {
+	for name, c := range map[string]struct {
+		game  string
+		level int
+		pace  float64
+	}{
+		"Alfabet, weakest":       {"alfabet", 1, 1},
+		"Alfabet, club":          {"alfabet", 4, 1},
+		"Shelf, weakest":         {"shelf", 1, 1},
+		"Shelf, half as fast":    {"shelf", 3, 2},
+		"Alfabet, twice as fast": {"alfabet", 2, 0.5},
+		"Shelf, at once":         {"shelf", 2, 0},
+	} {
+		t.Run(name, func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
+				st, err := store.OpenSQLite(t.Context(), t.TempDir())
+				check(t, err)
+				h := &harness{T: t, store: st, services: table.NewServices(st, games.All, nil)}
+				h.Hub, err = table.NewHub(h.services, table.Config{Bus: bus.Local{}, BotWorkers: 1, BotPace: c.pace})
+				check(t, err)
+				defer func() {
+					h.Close()
+					check(t, st.Close())
+				}()
+				seats := []table.NewSeat{{Kind: "bot", Level: c.level}, {Kind: "bot", Level: c.level}}
+				card, err := h.Create(t.Context(), h.person("Ada"), table.New{Spec: table.Spec{Game: c.game, Lang: "en", Seed: "pace"}, Seats: seats, Start: true})
+				check(t, err)
+				time.Sleep(time.Minute)
+				synctest.Wait()
+				var moves []table.Row
+				for _, r := range h.rows(card.ID) {
+					// The first rows deal, and Shelf's contest is a race.
+					if r.Kind == game.GameRow && r.Seat >= 0 {
+						moves = append(moves, r)
+					}
+				}
+				if len(moves) < 8 {
+					t.Fatalf("only %d moves in a minute", len(moves))
+				}
+				for i, r := range moves[4:8] {
+					took := float64(r.Wall-moves[i+3].Wall) / 1000
+					if took < c.pace-0.001 || took > 3*c.pace+0.001 {
+						t.Errorf("move %d took %.2f s", i+4, took)
+					}
+				}
+			})
+		})
+	}
+}
