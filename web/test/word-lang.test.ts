@@ -4,7 +4,7 @@ import Said from '../src/games/letter/Said.svelte';
 import LetterTile from '../src/games/letter/TileFace.svelte';
 import CountLine from '../src/games/lettermix/CountLine.svelte';
 import Die from '../src/games/lettermix/Die.svelte';
-import ShelfNotes from '../src/games/shelf/Notes.svelte';
+import ShelfPast from '../src/games/shelf/Past.svelte';
 import SmithWord from '../src/games/wordsmith/Word.svelte';
 import ForecastLine from '../src/lib/laying/ForecastLine.svelte';
 import Tile from '../src/lib/laying/Tile.svelte';
@@ -33,20 +33,11 @@ afterEach(() => {
 });
 
 /** What the page says in the language of the words. */
-const inLang = (el: HTMLElement) => [...el.querySelectorAll('[lang=nb]')].map((e) => e.getAttribute('aria-label') ?? e.textContent);
+const inLang = (el: HTMLElement) => [...el.querySelectorAll('[lang=nb]')].map((e) => e.getAttribute('aria-label') ?? e.textContent.trim());
 
 const table = { lang: 'nb', seats: [], teams: [], mine: [], host: '', id: 'x' };
 const forecast = { result: { score: 7, words: [{ word: 'HUS', score: 7, valid: true }] }, error: null };
 const count = { score: 5, across: 5, down: 0, unused: 0, words: [], runs: [{ word: 'HUS', dir: 'across', dice: [0, 1, 2], score: 5, valid: true }] };
-const ctx = {
-  lang: 'nb',
-  name: () => 'Anna',
-  say: () => '',
-  can: () => false,
-  frame: { claims: [], may: [] },
-  now: 0,
-  view: { shelf: { word: 'HUS', sum: 5 }, words: ['HUS', 'HUSK'], call: undefined, late: [], now: {}, options: {} },
-};
 
 describe('words carry the language of the table (T6)', () => {
   it.each([
@@ -59,7 +50,7 @@ describe('words carry the language of the table (T6)', () => {
     ['a word of Wordsmith', SmithWord, { word: 'HUS' }, ['HUS']],
     ['words named in Letter', Said, { said: { named: [{ word: 'HUS', points: 1 }], waiting: ['BY'], wrong: [] } }, ['HUS', 'BY']],
     ['rows of Letter-Mix', CountLine, { count, list: false }, ['HUS']],
-    ['words of Shelf', ShelfNotes, { ctx }, ['HUS', 'HUS · HUSK']],
+    ['words of Shelf', ShelfPast, { v: { table: { lang: 'nb' }, shelf: { word: 'BY' }, words: ['HUS', 'HUSK', 'BY'], pile: 3 } }, ['HUS · HUSK']],
     ['a claim', ClaimDialog, { claim: { id: 1, by: 0, words: ['HUS'], until: 0, open: true, policy: 'vote' }, name: () => 'Anna', now: 0, busy: false, answer: () => {} }, ['HUS']],
     ['the score pad', Sheets, { sheets: [{ seats: [0], total: 5, lines: [{ text: 'HUS', points: 5, total: null }] }], names: ['Anna'], say: () => '', lang: 'nb' }, ['HUS']],
     ['a chat message', Chat, { table, chat: [{ id: 1, from: 'a', name: 'Bo', text: 'Is HUSK a word?', when: 0 }] }, ['HUSK']],
