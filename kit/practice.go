@@ -1,6 +1,7 @@
 package kit
 
 import (
+	"cmp"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -106,4 +107,14 @@ func Within(letters, others []string) bool {
 		left = slices.Delete(left, i, i+1)
 	}
 	return true
+}
+
+// Rank sorts the answers by what they are worth and keeps the best three. The goal is the best, or the third on the lower levels.
+func (e *Exercise) Rank(level int, worth func(word string) int) {
+	slices.SortStableFunc(e.Answers, func(a, b string) int { return cmp.Compare(worth(b), worth(a)) })
+	e.Answers = e.Answers[:min(3, len(e.Answers))]
+	e.Goal = worth(e.Answers[0])
+	if level < 3 {
+		e.Goal = worth(e.Answers[len(e.Answers)-1])
+	}
 }

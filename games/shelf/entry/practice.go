@@ -1,7 +1,6 @@
 package entry
 
 import (
-	"cmp"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -69,12 +68,7 @@ var contest = kit.Practice{
 		if len(e.Answers) < 2 {
 			return kit.Exercise{}, false
 		}
-		slices.SortStableFunc(e.Answers, func(a, b string) int { return cmp.Compare(value(box, b), value(box, a)) })
-		e.Goal = value(box, e.Answers[0])
-		if level < 3 { // not the very best
-			e.Goal = value(box, e.Answers[min(2, len(e.Answers)-1)])
-		}
-		e.Answers = e.Answers[:min(3, len(e.Answers))]
+		e.Rank(level, func(word string) int { return value(box, word) })
 		return e, true
 	},
 	Right: func(words *lexicon.Lexicon, e kit.Exercise, answer string) bool {
