@@ -105,7 +105,7 @@ func gentle(t *testing.T, g kit.Kit, p game.Preset, options json.RawMessage) {
 	}
 }
 
-// Every option stands under a heading that has a text, and what it depends on exists.
+// Every option stands under a heading that has a text, what it depends on exists, and its unit has a text.
 func TestOptionsAreGrouped(t *testing.T) {
 	for _, g := range games.All {
 		info := g.Info()
@@ -144,6 +144,17 @@ func TestOptionsAreGrouped(t *testing.T) {
 		for _, group := range game.Groups {
 			if !book.Has("group." + group) {
 				t.Errorf("%s: no heading for %s", lang, group)
+			}
+		}
+		for _, g := range games.All {
+			book, err := texts.Open(lang, texts.Shared, g.Texts)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, o := range g.Info().Options {
+				if o.Unit != "" && !book.Has("unit."+o.Unit) {
+					t.Errorf("%s: %s.%s has no text for its unit %s", lang, g.Info().Key, o.Key, o.Unit)
+				}
 			}
 		}
 	}
