@@ -141,6 +141,7 @@ export interface AlfabetOnBoard {
 export interface AlfabetOptions {
   arrows: boolean;
   blanks: boolean;
+  dryRounds: number;
   inflections: string;
   invalid: string;
   layout: string;
