@@ -207,7 +207,12 @@ test('Letter-Mix fits a phone: cup, laying, watching, judging, between throws, o
     } else {
       await inSight(page, 'somebody else has the cup', ['turn']);
       await playFor(bo, id, 1, noWord);
-      await expect(page.getByRole('button', { name: 'All of them are fine' }).or(page.getByRole('button', { name: 'Throw the dice' })).first()).toBeVisible();
+      await expect(
+        page
+          .getByRole('button', { name: 'All of them are fine' })
+          .or(page.getByRole('button', { name: 'Throw the dice' }))
+          .first(),
+      ).toBeVisible();
       await inSight(page, 'judging', ['turn']);
     }
     await settle();

@@ -37,7 +37,7 @@ test('two people and a bot play Letter to the end: by drag and tracing, by keybo
       }
       if (what === 'place' && at('place', 5)) await accessible(who.page, 'a turn');
     },
-    10,
+    8,
   );
   for (const what of ['draw', 'place', 'name', 'done', 'decline']) expect(did.get(what) ?? 0, what).toBeGreaterThan(1);
 

@@ -124,7 +124,10 @@ test('the landing page: my tables first, without moving anything, and four ways 
   await expect(page.getByRole('listitem').filter({ hasText: 'Zoë' })).toBeVisible();
   await page.goto(server.url);
   await page.getByRole('button', { name: 'On this device' }).first().tap();
-  await page.getByRole('dialog', { name: /^First time with/ }).getByRole('button', { name: 'I know the game' }).tap();
+  await page
+    .getByRole('dialog', { name: /^First time with/ })
+    .getByRole('button', { name: 'I know the game' })
+    .tap();
   await accessible(page, 'who plays on this device');
   await fits(page);
   await page.getByLabel('Player 2').fill('Olav');

@@ -1,6 +1,6 @@
 import jsQR from 'jsqr';
 import { flushSync, mount, unmount } from 'svelte';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import ShareLink from '../src/table/ShareLink.svelte';
 
 /** What a reader makes of the code on the page, painted with a few pixels a square. */
@@ -25,9 +25,10 @@ describe('QR code', () => {
   it.each([
     ['a short link', 'http://localhost:8080/t/abcdefghij'],
     ['a long link', `https://games.example.org/a/long/base/path/t/abcdefghij?seat=3&invite=${'x7Q'.repeat(60)}`],
-  ])('of %s can be scanned', (_, url) => {
+  ])('of %s can be scanned', async (_, url) => {
     const component = mount(ShareLink, { target: document.body, props: { url } });
     flushSync();
+    await vi.waitFor(() => expect(document.querySelector('svg path')).not.toBeNull());
     expect(scan(document.querySelector('svg')!)).toBe(url);
     void unmount(component);
   });
