@@ -15,7 +15,7 @@ SEQUENTIAL   = $$(go list ./... | grep -v $(LIVE:%=-e lettercase/internal/%))
 
 APP_SOURCES := $(shell find web texts games -type f \( -path 'web/*' -o -name '*.json' \) -not -path '*/node_modules/*' -not -path '*/dist/*' -not -path '*/testdata/*' 2>/dev/null)
 
-.PHONY: help run web build test check soak pictures release lexicons format
+.PHONY: help run web build test check soak audit pictures release lexicons format
 
 help: ## List the targets
 	@awk -F':.*## ' '/^[a-z]+:.*## /{printf "  make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -56,6 +56,9 @@ soak: ## What takes long: hundreds of kills, chaos, oracles, all browsers, flaky
 	@scripts/fuzz 60s
 	@scripts/try-release
 	@scripts/load 60s
+
+audit: ## Look for known vulnerabilities in what we are made of
+	@scripts/audit
 
 release: ## Build packages, archives and the image of a release into dist/: make release VERSION=0.2.0
 	@scripts/release "$(VERSION)"
