@@ -19,12 +19,9 @@ func TestBotsTakeOneToThreeSecondsU10(t *testing.T) {
 		level int
 		pace  float64
 	}{
-		"Alfabet, weakest":       {"alfabet", 1, 1},
-		"Alfabet, club":          {"alfabet", 4, 1},
-		"Shelf, weakest":         {"shelf", 1, 1},
-		"Shelf, half as fast":    {"shelf", 3, 2},
-		"Alfabet, twice as fast": {"alfabet", 2, 0.5},
-		"Shelf, at once":         {"shelf", 2, 0},
+		"Alfabet":             {"alfabet", 1, 1},
+		"Shelf, half as fast": {"shelf", 2, 2},
+		"Shelf, at once":      {"shelf", 1, 0},
 	} {
 		t.Run(name, func(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
@@ -40,19 +37,25 @@ func TestBotsTakeOneToThreeSecondsU10(t *testing.T) {
 				seats := []table.NewSeat{{Kind: "bot", Level: c.level}, {Kind: "bot", Level: c.level}}
 				card, err := h.Create(t.Context(), h.person("Ada"), table.New{Spec: table.Spec{Game: c.game, Lang: "en", Seed: "pace"}, Seats: seats, Start: true})
 				check(t, err)
-				time.Sleep(time.Minute)
-				synctest.Wait()
 				var moves []table.Row
-				for _, r := range h.rows(card.ID) {
-					// The first rows deal, and Shelf's contest is a race.
-					if r.Kind == game.GameRow && r.Seat >= 0 {
-						moves = append(moves, r)
+				for range 60 { // most of them need few seconds
+					time.Sleep(time.Second)
+					synctest.Wait()
+					moves = nil
+					for _, r := range h.rows(card.ID) {
+						// The first rows deal, and Shelf's contest is a race.
+						if r.Kind == game.GameRow && r.Seat >= 0 {
+							moves = append(moves, r)
+						}
+					}
+					if len(moves) >= 7 {
+						break
 					}
 				}
-				if len(moves) < 8 {
+				if len(moves) < 7 {
 					t.Fatalf("only %d moves in a minute", len(moves))
 				}
-				for i, r := range moves[4:8] {
+				for i, r := range moves[4:7] {
 					took := float64(r.Wall-moves[i+3].Wall) / 1000
 					if took < c.pace-0.001 || took > 3*c.pace+0.001 {
 						t.Errorf("move %d took %.2f s", i+4, took)
