@@ -241,6 +241,7 @@ test('Wordsmith fits a phone: building, a call, between rounds, over', async ({ 
   await expect(page.getByRole('button', { name: 'Fine by me' })).toBeVisible();
   await inSight(page, 'a call to answer', needed, ['.calls button']);
   await page.getByRole('button', { name: 'Fine by me' }).tap();
+  await expect.poll(async () => (await view(bo, id, 1)).frame.claims.some((c: any) => c.open)).toBe(false);
   for (const [p, seat] of [
     [bo, 1],
     [anna, 0],
