@@ -224,13 +224,5 @@ func sameThings(want, has []any) bool {
 	if _, text := want[0].(string); !text {
 		return false
 	}
-	left := slices.Clone(has)
-	for _, w := range want {
-		i := slices.Index(left, w)
-		if i < 0 {
-			return false
-		}
-		left = slices.Delete(left, i, i+1)
-	}
-	return true
+	return Within(want, has)
 }

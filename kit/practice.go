@@ -96,11 +96,11 @@ func Pick(words []string, r *rand.Rand) (word string, ok bool) {
 	return words[r.IntN(len(words))], true
 }
 
-// Within reports whether letters are among others, each used once.
-func Within(letters, others []string) bool {
+// Within reports whether things, such as letters, are among others, each used once.
+func Within[T comparable](things, others []T) bool {
 	left := slices.Clone(others)
-	for _, l := range letters {
-		i := slices.Index(left, l)
+	for _, thing := range things {
+		i := slices.Index(left, thing)
 		if i < 0 {
 			return false
 		}
