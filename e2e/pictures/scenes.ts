@@ -34,22 +34,28 @@ async function moves(p: Player, id: string, n: number) {
   }
 }
 
-/** Rolls for a piece, or takes one of the player's choice. */
-async function roll(p: Player, server: GameServer, id: string, seat: number) {
-  await server.advance(600); // a die needs its time to come to rest (SMITH-A18)
-  const { now, progress } = await view(p, id, seat);
-  await act(p, id, seat, now.take.length ? { take: { piece: now.take[0] } } : { roll: { round: progress.round } });
+/** Rolls for a piece, or takes one of the player's choice. The race begins when everybody has the table before them. */
+async function roll(p: Player, server: GameServer, id: string, seat: number, missing: Record<string, number> = {}) {
+  for (let tries = 1; ; tries++) {
+    await server.advance(600); // a die needs its time to come to rest (SMITH-A18)
+    const { now, progress } = await view(p, id, seat);
+    try {
+      return await act(p, id, seat, now.take.length ? { take: { piece: now.take.find((piece: string) => missing[piece]) ?? now.take[0] } } : { roll: { round: progress.round } });
+    } catch (e) {
+      if (tries === 50) throw e;
+    }
+  }
 }
 
 /** Rolls until there are pieces enough for a word, and calls it. */
 async function call(p: Player, server: GameServer, id: string, seat: number, word: string) {
   for (let n = 0; n < 60; n++) {
-    const called = await act(p, id, seat, { call: { word } }).then(
-      () => true,
-      () => false,
+    const missing = await act(p, id, seat, { call: { word } }).then(
+      () => null,
+      (e: Error) => JSON.parse(/"missing":(\{.*?\})/.exec(e.message)?.[1] ?? '{}'),
     );
-    if (called) return;
-    await roll(p, server, id, seat);
+    if (!missing) return;
+    await roll(p, server, id, seat, missing);
   }
   throw new Error(`no pieces for ${word}`);
 }
