@@ -8,9 +8,9 @@ import (
 )
 
 // A clock starts with the player's first touch of the table, never while a page loads or a hint is open: table time stands
-// still while the game waits for somebody who has not been there yet; nor does a race begin, with or without a clock, and
-// bots wait too. People who share a device are there one at a time, so
-// it also stands still while the curtain is down.
+// still while the game waits for somebody who has not been there yet, and bots wait too. In a race without a clock only the
+// bots wait: table time runs, since the pauses between two rolls are measured in it. People who share a device are there one
+// at a time, so it also stands still while the curtain is down.
 
 // How long the others wait for somebody's first touch, in ms: for one player's turn, and for the last ones of a race.
 const (
@@ -79,10 +79,14 @@ func (s *state) holdClock() {
 		s.holdingSince = s.wall
 	}
 	s.holding = wait
+	stop := false
+	if wait != 0 {
+		_, stop = s.play.Deadline()
+	}
 	switch {
-	case wait != 0 && s.clock.Running:
+	case stop && s.clock.Running:
 		s.clock = game.Clock{Base: s.at}
-	case wait == 0 && !s.clock.Running:
+	case !stop && !s.clock.Running:
 		s.clock = game.Clock{Base: s.at, Since: time.UnixMilli(s.wall), Running: true}
 	}
 }

@@ -80,7 +80,8 @@ func TestR11TheClockStandsStillBehindTheCurtain(t *testing.T) {
 	})
 }
 
-// A race has no clock, but nobody has a start over those whose page still loads: neither people nor bots.
+// In a race without a clock no bot has a start over those whose page still loads; table time runs, for the pauses between
+// two rolls.
 func TestARaceWaitsForEverybody(t *testing.T) {
 	withHub(t, func(h *harness) {
 		ada, bob := h.person("Ada"), h.person("Bob")
@@ -93,7 +94,7 @@ func TestARaceWaitsForEverybody(t *testing.T) {
 		defer b.Leave()
 		held := func(want int) {
 			h.Helper()
-			if b.read(); len(b.card.Held) != want || b.runs != (want == 0) {
+			if b.read(); len(b.card.Held) != want || !b.runs {
 				h.Fatalf("held %v, runs %t", b.card.Held, b.runs)
 			}
 		}
