@@ -90,8 +90,9 @@ func joinClose(err error, c io.Closer) error { return errors.Join(err, c.Close()
 
 // where is a store: PostgreSQL if an address is given, else SQLite.
 type where struct {
-	Data        string `help:"${store_data}" default:"data" env:"LETTERCASE_DATA" type:"path"`
-	DatabaseURL string `help:"${store_database_url}" name:"database-url" env:"LETTERCASE_DATABASE_URL"`
+	Data            string `help:"${store_data}" default:"data" env:"LETTERCASE_DATA" type:"path"`
+	DatabaseURL     string `help:"${store_database_url}" name:"database-url" env:"LETTERCASE_DATABASE_URL"`
+	DatabaseURLFile string `help:"${serve_database_url_file}" name:"database-url-file" env:"LETTERCASE_DATABASE_URL_FILE"`
 }
 
 // database is what these commands need from either store.
@@ -105,6 +106,9 @@ type database interface {
 }
 
 func (w where) open(ctx context.Context) (database, error) {
+	if err := readSecret("--database-url", &w.DatabaseURL, w.DatabaseURLFile); err != nil {
+		return nil, err
+	}
 	if w.DatabaseURL != "" {
 		st, err := store.OpenPostgres(ctx, w.DatabaseURL)
 		if err != nil {
@@ -121,7 +125,7 @@ func (w where) open(ctx context.Context) (database, error) {
 
 // existing is open for a store that must already exist.
 func (w where) existing(ctx context.Context) (database, error) {
-	if w.DatabaseURL == "" {
+	if w.DatabaseURL == "" && w.DatabaseURLFile == "" {
 		if _, err := os.Stat(filepath.Join(w.Data, store.FileName)); err != nil {
 			return nil, err
 		}

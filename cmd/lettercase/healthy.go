@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	"net"
 	"net/http"
 	"time"
 
@@ -11,25 +10,22 @@ import (
 
 // healthyCmd asks a server whether it is ready, for images without curl or the like. It exits with 1 if not.
 type healthyCmd struct {
-	Addr string `help:"${healthy_addr}" default:":8080" env:"LETTERCASE_ADDR"`
+	listening
 	Base string `help:"${healthy_base}" env:"LETTERCASE_BASE"`
 }
 
 func (c healthyCmd) Run(std *stdio) error {
-	host, port, err := net.SplitHostPort(c.Addr)
+	client, address, err := c.client()
 	if err != nil {
 		return err
-	}
-	if host == "" {
-		host = "localhost"
 	}
 	ctx, cancel := context.WithTimeout(context.Background(), 4*time.Second)
 	defer cancel()
-	req, err := http.NewRequestWithContext(ctx, http.MethodGet, "http://"+net.JoinHostPort(host, port)+c.Base+"/readyz", nil)
+	req, err := http.NewRequestWithContext(ctx, http.MethodGet, address+c.Base+"/readyz", nil)
 	if err != nil {
 		return err
 	}
-	answer, err := http.DefaultClient.Do(req)
+	answer, err := client.Do(req)
 	if err != nil {
 		std.complain(coded(err))
 		return errNo

@@ -143,7 +143,7 @@ func (c *playCmd) openServer(ctx context.Context) (*localServer, error) {
 		return nil, err
 	}
 	server := serveCmd{
-		Addr: "127.0.0.1:0", Data: c.Data, BotWorkers: max(1, runtime.GOMAXPROCS(0)-1), BotBudget: 1500 * time.Millisecond,
+		listening: listening{Addr: "127.0.0.1:0"}, Data: c.Data, BotWorkers: max(1, runtime.GOMAXPROCS(0)-1), BotBudget: 1500 * time.Millisecond,
 		BotPace: 1, NoLimits: true, LogLevel: "warn", LogText: true,
 	}
 	if c.Fast {

@@ -28,29 +28,33 @@ import (
 	"lettercase/web"
 )
 
-// serveCmd is the server. Every flag is also an environment variable.
+// serveCmd is the server. Every flag is also an environment variable and a setting of the configuration file.
 type serveCmd struct {
-	Addr        string        `help:"${serve_addr}" default:":8080" env:"LETTERCASE_ADDR"`
-	Data        string        `help:"${store_data}" default:"data" env:"LETTERCASE_DATA" type:"path"`
-	DatabaseURL string        `help:"${serve_database_url}" name:"database-url" env:"LETTERCASE_DATABASE_URL"`
-	NATS        string        `help:"${serve_nats}" name:"nats" env:"LETTERCASE_NATS"`
-	Base        string        `help:"${serve_base}" env:"LETTERCASE_BASE"`
-	Origin      []string      `help:"${serve_origin}" env:"LETTERCASE_ORIGIN"`
-	TrustProxy  bool          `help:"${serve_trust_proxy}" env:"LETTERCASE_TRUST_PROXY"`
-	Invitation  string        `help:"${serve_invitation}" env:"LETTERCASE_INVITATION"`
-	Secret      string        `help:"${serve_secret}" env:"LETTERCASE_SECRET"`
-	MaxTables   int           `help:"${serve_max_tables}" default:"50" env:"LETTERCASE_MAX_TABLES"`
-	BotWorkers  int           `help:"${serve_bot_workers}" env:"LETTERCASE_BOT_WORKERS"`
-	BotBudget   time.Duration `help:"${serve_bot_budget}" default:"1500ms" env:"LETTERCASE_BOT_BUDGET"`
-	BotPace     float64       `help:"${serve_bot_pace}" default:"1" env:"LETTERCASE_BOT_PACE"`
-	PlayerRate  float64       `help:"${serve_player_rate}" default:"20" env:"LETTERCASE_PLAYER_RATE"`
-	AddressRate float64       `help:"${serve_address_rate}" default:"100" env:"LETTERCASE_ADDRESS_RATE"`
-	NoLimits    bool          `help:"${serve_no_limits}" env:"LETTERCASE_NO_LIMITS"`
-	Definitions string        `help:"${serve_definitions}" env:"LETTERCASE_DEFINITIONS" type:"path"`
-	WordLink    string        `help:"${serve_word_link}" env:"LETTERCASE_WORD_LINK"`
-	LogLevel    string        `help:"${serve_log_level}" default:"info" enum:"debug,info,warn,error" env:"LETTERCASE_LOG_LEVEL"`
-	DebugAddr   string        `help:"${serve_debug_addr}" env:"LETTERCASE_DEBUG_ADDR"`
-	LogText     bool          `help:"${serve_log_text}" env:"LETTERCASE_LOG_TEXT"`
+	listening
+	Data            string        `help:"${store_data}" default:"data" env:"LETTERCASE_DATA" type:"path"`
+	DatabaseURL     string        `help:"${serve_database_url}" name:"database-url" env:"LETTERCASE_DATABASE_URL"`
+	DatabaseURLFile string        `help:"${serve_database_url_file}" name:"database-url-file" env:"LETTERCASE_DATABASE_URL_FILE"`
+	NATS            string        `help:"${serve_nats}" name:"nats" env:"LETTERCASE_NATS"`
+	NATSFile        string        `help:"${serve_nats_file}" name:"nats-file" env:"LETTERCASE_NATS_FILE"`
+	Base            string        `help:"${serve_base}" env:"LETTERCASE_BASE"`
+	Origin          []string      `help:"${serve_origin}" env:"LETTERCASE_ORIGIN"`
+	TrustProxy      bool          `help:"${serve_trust_proxy}" env:"LETTERCASE_TRUST_PROXY"`
+	Invitation      string        `help:"${serve_invitation}" env:"LETTERCASE_INVITATION"`
+	InvitationFile  string        `help:"${serve_invitation_file}" env:"LETTERCASE_INVITATION_FILE"`
+	Secret          string        `help:"${serve_secret}" env:"LETTERCASE_SECRET"`
+	SecretFile      string        `help:"${serve_secret_file}" env:"LETTERCASE_SECRET_FILE"`
+	MaxTables       int           `help:"${serve_max_tables}" default:"50" env:"LETTERCASE_MAX_TABLES"`
+	BotWorkers      int           `help:"${serve_bot_workers}" env:"LETTERCASE_BOT_WORKERS"`
+	BotBudget       time.Duration `help:"${serve_bot_budget}" default:"1500ms" env:"LETTERCASE_BOT_BUDGET"`
+	BotPace         float64       `help:"${serve_bot_pace}" default:"1" env:"LETTERCASE_BOT_PACE"`
+	PlayerRate      float64       `help:"${serve_player_rate}" default:"20" env:"LETTERCASE_PLAYER_RATE"`
+	AddressRate     float64       `help:"${serve_address_rate}" default:"100" env:"LETTERCASE_ADDRESS_RATE"`
+	NoLimits        bool          `help:"${serve_no_limits}" env:"LETTERCASE_NO_LIMITS"`
+	Definitions     string        `help:"${serve_definitions}" env:"LETTERCASE_DEFINITIONS" type:"path"`
+	WordLink        string        `help:"${serve_word_link}" env:"LETTERCASE_WORD_LINK"`
+	LogLevel        string        `help:"${serve_log_level}" default:"info" enum:"debug,info,warn,error" env:"LETTERCASE_LOG_LEVEL"`
+	DebugAddr       string        `help:"${serve_debug_addr}" env:"LETTERCASE_DEBUG_ADDR"`
+	LogText         bool          `help:"${serve_log_text}" env:"LETTERCASE_LOG_TEXT"`
 }
 
 // shortestSecret is the minimum length of a secret: anybody who guesses it can act as any player.
@@ -69,10 +73,8 @@ func (c serveCmd) Validate() error {
 		return game.Refuse("input/usage.botPace")
 	case c.PlayerRate <= 0 || c.AddressRate <= 0:
 		return game.Refuse("input/usage.rates")
-	case c.Secret != "" && len(c.Secret) < shortestSecret:
-		return game.Refuse("input/usage.secret", "n", shortestSecret)
 	}
-	return nil
+	return c.validate()
 }
 
 // perSecond is a limit with a burst of the given number of seconds.
@@ -80,14 +82,20 @@ func perSecond(rate, seconds float64) httpapi.Rate {
 	return httpapi.Rate{Each: rate, Burst: max(1, int(seconds*rate))}
 }
 
-func (c serveCmd) Run(std *stdio) error {
+func (c *serveCmd) Run(std *stdio) error {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
 	return c.serve(ctx, std.err, nil)
 }
 
 // serve runs until the context ends; ready, if not nil, is called with the address.
-func (c serveCmd) serve(ctx context.Context, logs io.Writer, ready func(net.Addr)) (err error) {
+func (c *serveCmd) serve(ctx context.Context, logs io.Writer, ready func(net.Addr)) (err error) {
+	if err := c.readSecrets(); err != nil {
+		return err
+	}
+	if c.Secret != "" && len(c.Secret) < shortestSecret {
+		return game.Refuse("input/usage.secret", "n", shortestSecret)
+	}
 	log := c.logger(logs)
 	st, hints, err := c.open(ctx, log)
 	if err != nil {
@@ -156,21 +164,40 @@ func debugServer(addr string, log *slog.Logger) (stop func(), err error) {
 
 // listen serves until the context ends, then tells browsers to reconnect and finishes running requests.
 func (c serveCmd) listen(ctx context.Context, log *slog.Logger, handler *httpapi.Server, ready func(net.Addr)) error {
-	listener, err := net.Listen("tcp", c.Addr)
+	listeners, err := c.listeners()
 	if err != nil {
 		return err
 	}
-	perAddress := connectionsOfOne
-	if c.TrustProxy || c.NoLimits { // behind a proxy all connections come from one address
-		perAddress = 0
-	}
-	listener = httpapi.Listen(listener, perAddress, maxConnections(), log)
 	server := newServer(handler, log)
-	failed := make(chan error, 1)
-	go func() { failed <- server.Serve(listener) }()
-	log.Info("serving", "address", listener.Addr().String(), "base", c.Base, "version", versionName())
+	var plain http.Handler
+	if server.TLSConfig, plain, err = c.tls(c.Data, log); err != nil {
+		return err
+	}
+	if c.RedirectAddr != "" {
+		stop, err := c.serveRedirects(plain, log)
+		if err != nil {
+			return err
+		}
+		defer stop()
+	}
+	failed := make(chan error, len(listeners))
+	for _, listener := range listeners {
+		perAddress := connectionsOfOne
+		if c.TrustProxy || c.NoLimits || listener.Addr().Network() == "unix" { // behind a proxy all connections come from one address
+			perAddress = 0
+		}
+		listener = httpapi.Listen(listener, perAddress, maxConnections(), log)
+		go func() {
+			if server.TLSConfig != nil {
+				failed <- server.ServeTLS(listener, "", "")
+			} else {
+				failed <- server.Serve(listener)
+			}
+		}()
+		log.Info("serving", "address", listener.Addr().String(), "tls", c.secure(), "base", c.Base, "version", versionName())
+	}
 	if ready != nil {
-		ready(listener.Addr())
+		ready(listeners[0].Addr())
 	}
 	select {
 	case err := <-failed:

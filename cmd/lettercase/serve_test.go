@@ -25,7 +25,7 @@ func served(t *testing.T) (url, data string) {
 	data = t.TempDir()
 	ctx, stop := context.WithCancel(t.Context())
 	up, done := make(chan net.Addr, 1), make(chan error, 1)
-	cmd := serveCmd{Addr: "127.0.0.1:0", Data: data, LogLevel: "error", NoLimits: true, MaxTables: 1000, BotBudget: time.Second}
+	cmd := serveCmd{listening: listening{Addr: "127.0.0.1:0"}, Data: data, LogLevel: "error", NoLimits: true, MaxTables: 1000, BotBudget: time.Second}
 	go func() { done <- cmd.serve(ctx, io.Discard, func(a net.Addr) { up <- a }) }()
 	t.Cleanup(func() {
 		stop()
@@ -163,7 +163,7 @@ func TestServeRefusesWhatCannotWork(t *testing.T) {
 func TestAStoppingServerHandsBrowsersOver(t *testing.T) {
 	ctx, stop := context.WithCancel(t.Context())
 	up, done := make(chan net.Addr, 1), make(chan error, 1)
-	cmd := serveCmd{Addr: "127.0.0.1:0", Data: t.TempDir(), LogLevel: "error", NoLimits: true, MaxTables: 10, BotBudget: time.Second}
+	cmd := serveCmd{listening: listening{Addr: "127.0.0.1:0"}, Data: t.TempDir(), LogLevel: "error", NoLimits: true, MaxTables: 10, BotBudget: time.Second}
 	go func() { done <- cmd.serve(ctx, io.Discard, func(a net.Addr) { up <- a }) }()
 	c := client.New("http://"+(<-up).String(), &http.Client{Transport: &http.Transport{}})
 	if err := c.SignUp(t.Context(), "Ada", ""); err != nil {
