@@ -343,12 +343,12 @@ test('a letter laid and a word read from what a screen reader is told, by keys a
   await told(/^Anna: 1, Bo: 0/);
 });
 
-test('where the table judges, a word waits for objections, on a phone in high contrast', async ({ player, server }) => {
+test('where the table judges, a word waits for objections and playing on accepts it, on a phone in high contrast', async ({ player, server }) => {
   const anna = await player('Anna');
   const bo = await player('Bo', phone);
   const id = await gather(
     server.url,
-    { game: 'letter', policy: 'challenge', options: { seconds: 300, window: 15, claim: 60, draw: 'chance', first: 1 }, seats: [{ kind: 'me' }, { kind: 'open' }] },
+    { game: 'letter', policy: 'challenge', options: { timed: false, claim: 60, draw: 'chance', first: 1 }, seats: [{ kind: 'me' }, { kind: 'open' }] },
     anna,
     bo,
   );
@@ -384,4 +384,20 @@ test('where the table judges, a word waits for objections, on a phone in high co
   await anna.page.getByRole('button', { name: 'I object' }).click();
   await expect(anna.page.getByRole('button', { name: 'I object' })).toHaveCount(0);
   await expect.poll(async () => (await view(anna, id, 0)).frame.claims.length).toBe(0);
+
+  // The next word Anna accepts by playing on: she drags a letter onto the board, which stays where it is under her hand.
+  await act(bo, id, 1, { done: {} });
+  await giveUp(anna, id, 0);
+  const [left] = board;
+  const [next] = (await view(bo, id, 1)).hands[1].tiles;
+  await act(bo, id, 1, { place: { tile: next.id, at: [left.at[0] - next.w, left.at[1]], turned: false } });
+  await act(bo, id, 1, { name: { word: next.letter + left.letter, tiles: [next.id, left.tile] } });
+  await act(bo, id, 1, { done: {} });
+  await expect(anna.page.getByRole('button', { name: 'I object' })).toBeVisible();
+  const v = await view(anna, id, 0);
+  const right = v.board.find((b: any) => b.tile === board[1].tile);
+  await put(anna.page, v.hands[0].tiles[0], [right.at[0] + right.w, right.at[1]], 20, 'drag');
+  await expect.poll(async () => (await view(anna, id, 0)).frame.turn.seat).toBe(0);
+  await expect(anna.page.locator('.place')).toHaveCount(4);
+  await expect(anna.page.getByRole('button', { name: 'I object' })).toHaveCount(0);
 });
