@@ -89,12 +89,14 @@ func (d *decision) onTurn(seat game.Seat, turn int, phase Phase) error {
 	return game.Errorf("lettermix/turn", "another team has the dice").With("team", s.Team)
 }
 
-// mayThrow checks a throw. While words are before the table, throwing for the coming turn accepts them first.
+// mayThrow checks a throw. While words are before the table, throwing accepts them first: it names the coming turn, or,
+// as the view tells it, the one that is judged.
 func (d *decision) mayThrow(seat game.Seat, turn int) error {
-	if d.S.Phase == Judging && turn == d.S.Turn+1 {
+	if d.S.Phase == Judging && (turn == d.S.Turn+1 || turn == d.S.Turn && d.S.playsOn(seat)) {
 		if err := d.playOn(seat); err != nil || d.S.Phase != InCup {
 			return err
 		}
+		turn = d.S.Turn
 	}
 	if d.S.ownSand() && d.S.Phase == Sand {
 		if err := d.onTurn(seat, turn, Sand); err != nil {

@@ -314,9 +314,12 @@ func TestPlayingOnAcceptsMIX5(t *testing.T) {
 			t.Errorf("todo: %q", got)
 		}
 		m.Refuse("lettermix/turn", one, next)
-		m.Refuse("lettermix/closed", two, Action{Throw: &Throw{Turn: 1}})
-		if _, err := m.Preview(two, next); err != nil {
-			t.Error(err)
+		m.Refuse("lettermix/closed", one, Action{Throw: &Throw{Turn: 1}})
+		m.Refuse("lettermix/closed", two, Action{Throw: &Throw{Turn: 3}})
+		for _, throw := range []Action{next, {Throw: &Throw{Turn: 1}}} { // the coming turn, or the one that the view tells
+			if _, err := m.Preview(two, throw); err != nil {
+				t.Error(err)
+			}
 		}
 		m.Act(two, next)
 		if m.S.Phase != Sand || m.S.Totals[m.S.TeamOf[one]] == 0 || m.S.Turn != 2 {
