@@ -26,6 +26,7 @@ var notSentences = []*regexp.Regexp{
 	regexp.MustCompile(`^(# )?(Load |What players reported)`),
 	regexp.MustCompile(`^(Backspace|Ctrl|Alt|PgUp|Tab|F2)\b`),
 	regexp.MustCompile(`^arrow [A-Z]`),
+	regexp.MustCompile(`^SELECT `),
 }
 
 // typed are the functions whose first argument is a command as it is typed, the same in every language.

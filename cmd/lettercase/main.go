@@ -38,6 +38,7 @@ type commands struct {
 	Import   importCmd  `cmd:"" help:"${import}"`
 	Export   exportCmd  `cmd:"" help:"${export}"`
 	Settings configCmd  `cmd:"" name:"config" help:"${config}"`
+	Doctor   doctorCmd  `cmd:"" help:"${doctor}"`
 	Healthy  healthyCmd `cmd:"" help:"${healthy}"`
 	Version  versionCmd `cmd:"" help:"${version}"`
 	Manual   manualCmd  `cmd:"" hidden:"" help:"${manual}"`

@@ -85,7 +85,11 @@ func perSecond(rate, seconds float64) httpapi.Rate {
 func (c *serveCmd) Run(std *stdio) error {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
-	return c.serve(ctx, std.err, nil)
+	if !isTerminal(std.err) {
+		return c.serve(ctx, std.err, nil)
+	}
+	c.LogText = true // for a person
+	return c.serve(ctx, std.err, func(addr net.Addr) { c.welcome(std, addr) })
 }
 
 // serve runs until the context ends; ready, if not nil, is called with the address.

@@ -11,6 +11,7 @@ import (
 	"io/fs"
 	"log/slog"
 	"net/http"
+	"net/url"
 	"strings"
 	"sync"
 	"time"
@@ -107,7 +108,7 @@ func New(cfg Config) (*Server, error) {
 		return nil, err
 	}
 	mux.HandleFunc("GET /api/tables/{id}/live", s.serveLive)
-	mux.HandleFunc("GET /healthz", func(w http.ResponseWriter, _ *http.Request) { _, _ = w.Write([]byte("ok\n")) })
+	mux.HandleFunc("GET /healthz", s.healthy)
 	mux.HandleFunc("GET /readyz", s.ready)
 	mux.Handle("GET /metrics", promhttp.HandlerFor(cfg.Metrics, promhttp.HandlerOpts{}))
 	mux.HandleFunc("/api/", func(w http.ResponseWriter, r *http.Request) { nothingThere(mux, w, r) })
@@ -151,6 +152,25 @@ func nothingThere(mux *http.ServeMux, w http.ResponseWriter, r *http.Request) {
 
 // ServeHTTP serves a request.
 func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) { s.handler.ServeHTTP(w, r) }
+
+// SawHeader is how /healthz tells a client what reached the server of its request, so that `lettercase doctor` can say what a
+// proxy in between does wrong. Its value is encoded like a query.
+const SawHeader = "Lettercase-Saw"
+
+func (s *Server) healthy(w http.ResponseWriter, r *http.Request) {
+	saw := url.Values{"host": {r.Host}, "client": {s.address(r)}, "forwarded": {r.Header.Get("X-Forwarded-For")}, "proto": {r.Header.Get("X-Forwarded-Proto")}}
+	if s.cfg.TrustProxy {
+		saw.Set("trusted", "true")
+	}
+	if r.TLS != nil {
+		saw.Set("tls", "true")
+	}
+	if strings.EqualFold(r.Header.Get("Upgrade"), "websocket") {
+		saw.Set("websocket", "true")
+	}
+	w.Header().Set(SawHeader, saw.Encode())
+	_, _ = w.Write([]byte("ok\n"))
+}
 
 func (s *Server) ready(w http.ResponseWriter, r *http.Request) {
 	s.mu.Lock()

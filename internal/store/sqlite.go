@@ -131,6 +131,39 @@ func migrate(ctx context.Context, dialect goose.Dialect, folder string, db *sql.
 	return nil
 }
 
+// Check looks at the store in a directory, also one in use, and changes nothing: is the database whole, and does this program
+// know its schema?
+func Check(ctx context.Context, dir string) (err error) {
+	db, err := openFile(filepath.Join(dir, FileName), "ro", 1)
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, db.Close()) }()
+	var found string
+	if err := db.QueryRowContext(ctx, "PRAGMA quick_check(1)").Scan(&found); err != nil {
+		return err
+	}
+	if found != "ok" {
+		return game.Errorf("restore/damaged", "%s", found)
+	}
+	files, err := migrationsOf("sqlite")
+	if err != nil {
+		return err
+	}
+	known, err := fs.Glob(files, "*.sql")
+	if err != nil {
+		return err
+	}
+	var has int
+	if err := db.QueryRowContext(ctx, "SELECT coalesce(max(version_id), 0) FROM goose_db_version WHERE is_applied").Scan(&has); err != nil {
+		return err
+	}
+	if has > len(known) {
+		return game.Errorf("store/newer", "the database has schema %d and this program knows schema %d", has, len(known))
+	}
+	return nil
+}
+
 // Now is zero: there is only one node, which uses its own clock.
 func (s *SQLite) Now(context.Context) (time.Time, error) { return time.Time{}, nil }
 

@@ -1,0 +1,9 @@
+//go:build !linux
+
+package main
+
+// clockSynced reports whether something keeps the system's clock right, if that is known.
+func clockSynced() (synced, known bool) { return false, false }
+
+// freeSpace is how many bytes may still be written to a directory, if that is known.
+func freeSpace(string) (bytes uint64, known bool) { return 0, false }
