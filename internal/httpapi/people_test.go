@@ -376,13 +376,14 @@ func TestPeoplePlayLetterMix(t *testing.T) {
 		n, _ := turn(p)
 		p.do(seat, act{"finish": act{"turn": n}})
 	}
-	words := func(p *pair) (counted []int) {
+	// whole tells of each turn whether all that was laid counts; after an objection only a part may (MIX-A2).
+	whole := func(p *pair) (turns []bool) {
 		var v lettermix.View
 		p.look(0, &v)
 		for _, s := range v.Sheet {
-			counted = append(counted, len(s.Count.Words))
+			turns = append(turns, s.Count.Whole)
 		}
-		return counted
+		return turns
 	}
 	t.Run("challenge", func(t *testing.T) {
 		p := begin(t, "lettermix", game.ByChallenge, nil)
@@ -401,8 +402,8 @@ func TestPeoplePlayLetterMix(t *testing.T) {
 		finish(p, b)
 		p.agree(w)
 		p.answer(a, false)
-		if got := words(p); !slices.Equal(got, []int{1, 0, 1, 1}) {
-			t.Errorf("words that count, by turn: %v", got)
+		if got := whole(p); !slices.Equal(got, []bool{true, false, true, true}) {
+			t.Errorf("the words count, by turn: %v", got)
 		}
 	})
 	t.Run("dictionary", func(t *testing.T) {
@@ -413,8 +414,8 @@ func TestPeoplePlayLetterMix(t *testing.T) {
 		w := throw(p, 1-a)
 		p.agree(w)
 		finish(p, 1-a)
-		if got := words(p); !slices.Equal(got, []int{0, 1}) {
-			t.Errorf("words that count, by turn: %v", got)
+		if got := whole(p); !slices.Equal(got, []bool{false, true}) {
+			t.Errorf("the words count, by turn: %v", got)
 		}
 	})
 }
