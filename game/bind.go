@@ -42,7 +42,8 @@ type Play interface {
 	State() any
 }
 
-// Bind gives typed rules their JSON edges.
+// Bind gives typed rules their JSON edges. If the compiler cannot infer the types, because it meets the call before the
+// methods of the rules, move the call behind them.
 func Bind[O, S, A, E, V any](r Rules[O, S, A, E, V]) Game { return bound[O, S, A, E, V]{r} }
 
 type bound[O, S, A, E, V any] struct{ rules Rules[O, S, A, E, V] }

@@ -95,7 +95,7 @@ type Option struct {
 	Votes bool `json:"votes,omitempty"`
 	// PerSeat names a group with one option per seat: the first of the group is the first seat's.
 	PerSeat string `json:"perSeat,omitempty"`
-	// Group is the heading under which a form shows the option: the text "group.<Group>".
+	// Group is the heading under which a form shows the option: the text "group.<Group>"; none is GroupPlay.
 	Group string `json:"group,omitempty"`
 	// When is when the option matters; nil: always. A form leaves it out otherwise.
 	When *When `json:"when,omitempty"`

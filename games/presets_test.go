@@ -17,10 +17,10 @@ import (
 func TestPresets(t *testing.T) {
 	for _, g := range games.All {
 		info := g.Info()
+		if len(info.Presets) == 0 {
+			continue
+		}
 		t.Run(info.Key, func(t *testing.T) {
-			if len(info.Presets) == 0 {
-				t.Error("there are none")
-			}
 			words, err := lexicon.Open(info.Home)
 			if err != nil {
 				t.Fatal(err)
@@ -114,7 +114,7 @@ func TestOptionsAreGrouped(t *testing.T) {
 			keys[o.Key] = o
 		}
 		for _, o := range info.Options {
-			if !slices.Contains(game.Groups, o.Group) {
+			if o.Group != "" && !slices.Contains(game.Groups, o.Group) { // none is "play"
 				t.Errorf("%s.%s: no group %q", info.Key, o.Key, o.Group)
 			}
 			if o.When == nil {

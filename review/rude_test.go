@@ -40,6 +40,9 @@ func TestReviewShowsNoRudeWords(t *testing.T) {
 	}
 	words := whole.Common(1).With(rude, nil)
 	for _, g := range games.All {
+		if g.Review == nil {
+			continue
+		}
 		key := g.Info().Key
 		m := bot.Match{
 			Game: g, Setup: game.Setup{Lang: "en", Seats: 2}, Policy: game.ByDictionary,

@@ -10,6 +10,7 @@ package texts
 import (
 	"embed"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io/fs"
 	"math"
@@ -61,7 +62,8 @@ type Book struct {
 	texts map[string]Text
 }
 
-// Open reads the texts of a language from several parts; nil parts are left out.
+// Open reads the texts of a language from several parts; nil parts are left out, and a part that does not know the language
+// speaks English.
 func Open(lang string, parts ...fs.FS) (*Book, error) {
 	b := &Book{Lang: lang, texts: map[string]Text{}}
 	for _, part := range parts {
@@ -69,6 +71,9 @@ func Open(lang string, parts ...fs.FS) (*Book, error) {
 			continue
 		}
 		raw, err := fs.ReadFile(part, lang+".json")
+		if errors.Is(err, fs.ErrNotExist) {
+			raw, err = fs.ReadFile(part, "en.json")
+		}
 		if err != nil {
 			return nil, fmt.Errorf("texts: %w", err)
 		}

@@ -45,8 +45,8 @@ function texts(): Plugin {
       };
       const out = read(resolve(import.meta.dirname, `../texts/${lang}.json`));
       for (const game of readdirSync(games)) {
-        const file = join(games, game, 'texts', `${lang}.json`);
-        if (!existsSync(file)) continue;
+        const file = [lang, 'en'].map((l) => join(games, game, 'texts', `${l}.json`)).find(existsSync);
+        if (!file) continue;
         for (const [key, text] of Object.entries(read(file))) if (key.startsWith('game.')) out[key] = text;
       }
       return `export default ${JSON.stringify(out)};`;

@@ -24,10 +24,13 @@ func TestLessons(t *testing.T) {
 	h := open(t, nil)
 	var l lessons
 	check(t, client.New(h.url, h.http).Do(t.Context(), "GET", "/lessons?lang=nb", nil, &l))
-	if len(l.Lessons) != len(games.All) || l.of("shelf").Steps < 6 {
+	if len(l.Lessons) == 0 || l.of("shelf").Steps < 6 {
 		t.Errorf("nobody in particular sees %+v", l)
 	}
 	for _, g := range games.All {
+		if g.Lessons == nil {
+			continue
+		}
 		t.Run(g.Info().Key, func(t *testing.T) {
 			t.Parallel()
 			h.takeLesson(t, g.Info().Key)

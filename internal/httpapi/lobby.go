@@ -21,6 +21,7 @@ type GameCard struct {
 	Bots   bool        `json:"bots" doc:"bots play it"`
 	Review bool        `json:"review" doc:"finished games are reviewed"`
 	Daily  bool        `json:"daily" doc:"there is a puzzle of the day"`
+	Lesson bool        `json:"lesson" doc:"there is a lesson"`
 	Forms  []game.Form `json:"forms" doc:"the game's actions, for clients that have no board of its own"`
 	Solver bool        `json:"solver" doc:"positions of the box are solved"`
 }
@@ -61,7 +62,7 @@ func (s *Server) lobbyRoutes() {
 	route(s, http.MethodGet, "/games", "getGames", "lobby", "What can be played", func(context.Context, *none) (*body[gamesOutput], error) {
 		out := gamesOutput{Games: []GameCard{}, Langs: tiles.Langs, Nominal: lexicon.NominalLangs, Policies: game.Policies, Levels: bot.Levels[:]}
 		for _, g := range s.cfg.Games {
-			out.Games = append(out.Games, GameCard{g.Info(), g.Bot != nil, g.Review != nil, g.Daily != nil, game.FormsOf(g.Types().Action), g.Solver != nil})
+			out.Games = append(out.Games, GameCard{g.Info(), g.Bot != nil, g.Review != nil, g.Daily != nil, g.Lessons != nil, game.FormsOf(g.Types().Action), g.Solver != nil})
 		}
 		return &body[gamesOutput]{out}, nil
 	})

@@ -34,9 +34,12 @@ func TestSolveBox(t *testing.T) {
 		"wordsmith": {map[string]string{"pieces": "6L6S2C2c"}, ""},
 	}
 	for _, g := range games.All {
+		if g.Solver == nil {
+			continue
+		}
 		key := g.Info().Key
 		p, ok := positions[key]
-		if !ok || g.Solver == nil {
+		if !ok {
 			t.Errorf("%s has no position", key)
 			continue
 		}

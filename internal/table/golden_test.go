@@ -24,6 +24,9 @@ import (
 // Bots play every game to its end under every policy, and the export replays.
 func TestBotsPlayEveryGameToItsEnd(t *testing.T) {
 	for _, g := range games.All {
+		if g.Bot == nil {
+			continue
+		}
 		for i, policy := range game.Policies {
 			t.Run(g.Info().Key+"/"+string(policy), func(t *testing.T) {
 				synctest.Test(t, func(t *testing.T) {
@@ -98,7 +101,10 @@ func briefly(kits []kit.Kit) []kit.Kit {
 func TestGoldenLogs(t *testing.T) {
 	if os.Getenv("LETTERCASE_GOLDEN") != "" {
 		for _, g := range games.All {
-			name := fmt.Sprintf("testdata/golden/%s-%d.json", g.Info().Key, g.Info().Version)
+			if g.Bot == nil {
+				continue
+			}
+			name := filepath.Join("../../games", g.Info().Key, fmt.Sprintf("testdata/table-v%d.json", g.Info().Version))
 			if _, err := os.Stat(name); err == nil {
 				continue
 			}
@@ -109,11 +115,11 @@ func TestGoldenLogs(t *testing.T) {
 			})
 		}
 	}
-	files, err := filepath.Glob("testdata/golden/*.json")
+	files, err := filepath.Glob("../../games/*/testdata/table-v*.json")
 	check(t, err)
 	var seen []string
 	for _, name := range files {
-		t.Run(filepath.Base(name), func(t *testing.T) {
+		t.Run(name, func(t *testing.T) {
 			raw, err := os.ReadFile(name)
 			check(t, err)
 			var e study.Export
@@ -123,6 +129,9 @@ func TestGoldenLogs(t *testing.T) {
 		})
 	}
 	for _, g := range games.All {
+		if g.Bot == nil {
+			continue
+		}
 		if key := fmt.Sprintf("%s-%d", g.Info().Key, g.Info().Version); !slices.Contains(seen, key) {
 			t.Errorf("no log of %s is kept: run this test with LETTERCASE_GOLDEN=1", key)
 		}

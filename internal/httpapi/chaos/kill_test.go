@@ -8,7 +8,6 @@ import (
 	"time"
 
 	"lettercase/game"
-	"lettercase/games"
 	"lettercase/internal/httpapi/client"
 	"lettercase/internal/store"
 	"lettercase/internal/store/pgtest"
@@ -38,7 +37,7 @@ func killing(t *testing.T, args []string, open func() (table.Store, error)) {
 	defer stop()
 	var wg sync.WaitGroup
 	for i := range 8 {
-		g := games.All[i%len(games.All)]
+		g := playable[i%len(playable)]
 		wg.Go(func() {
 			chance := rand.New(rand.NewPCG(uint64(i), 1))
 			for ctx.Err() == nil { // table after table

@@ -12,7 +12,6 @@ import (
 	"github.com/nats-io/nats-server/v2/server"
 
 	"lettercase/game"
-	"lettercase/games"
 	"lettercase/internal/httpapi/client"
 	"lettercase/internal/store"
 	"lettercase/internal/store/pgtest"
@@ -60,7 +59,7 @@ func TestThreeNodes(t *testing.T) {
 	defer stop()
 	var wg sync.WaitGroup
 	for i := range 6 {
-		g := games.All[i%len(games.All)]
+		g := playable[i%len(playable)]
 		wg.Go(func() {
 			for n := uint64(0); ctx.Err() == nil; n++ {
 				id, people := c.lay(ctx, g, 2, 1, "")
@@ -123,7 +122,7 @@ func TestTwoNodesByNotify(t *testing.T) {
 	ctx, stop := context.WithCancel(t.Context())
 	defer stop()
 	var wg sync.WaitGroup
-	for i, g := range games.All {
+	for i, g := range playable {
 		wg.Go(func() {
 			id, people := c.lay(ctx, g, 2, 0, "")
 			for s, p := range people {

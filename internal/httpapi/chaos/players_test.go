@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"net/http"
+	"slices"
 	"sync"
 	"testing"
 	"time"
@@ -40,6 +41,9 @@ type crowd struct {
 	tables  []string
 	moves   int
 }
+
+// playable are the games that bots can play.
+var playable = slices.DeleteFunc(slices.Clone(games.All), func(g kit.Kit) bool { return g.Bot == nil })
 
 func newCrowd(t *testing.T, servers func() []string) *crowd {
 	transport := &http.Transport{MaxIdleConnsPerHost: 100}

@@ -19,15 +19,15 @@ const texts = import.meta.glob<{ default: Record<string, Text> }>('../../../game
 const rulebooks = import.meta.glob<Rulebook>('../../../games/*/rules/*.md', { import: 'default' });
 const boxes = import.meta.glob<Box>('../../../games/*/rules/box.json', { import: 'default' });
 
-/** What is there in every language, or nothing. */
-function byLang<T>(find: (lang: Lang) => T | undefined): Record<Lang, T> | undefined {
-  const found = langs.map((l) => [l, find(l)] as const);
-  return found.every(([, x]) => x) ? (Object.fromEntries(found) as Record<Lang, T>) : undefined;
+/** A file for each language, English where a language has none; nothing without English. */
+function byLang<T>(file: (lang: Lang) => T | undefined): Record<Lang, T> | undefined {
+  const english = file('en');
+  return english && (Object.fromEntries(langs.map((l) => [l, file(l) ?? english])) as Record<Lang, T>);
 }
 
 function rulebookOf(key: string): GameModule['rulebook'] {
-  const file = (l: Lang) => rulebooks[`../../../games/${key}/rules/${l}.md`];
-  return file('en') && ((l) => (file(l) ?? file('en'))());
+  const files = byLang((l) => rulebooks[`../../../games/${key}/rules/${l}.md`]);
+  return files && ((l) => files[l]());
 }
 
 function moduleFor(key: string): GameModule {

@@ -1,6 +1,7 @@
 // Lessons and first games: how they start, and what is remembered about them.
 
 import { api } from '../lib/api';
+import { infoOf } from '../lib/catalogue.svelte';
 import { lang } from '../lib/i18n/index.svelte';
 import { ensureMe } from '../lib/me.svelte';
 import { go } from '../lib/router.svelte';
@@ -17,8 +18,9 @@ export function remember(game: string) {
   save();
 }
 
-/** Whether the player knows the game: from this browser, or from tables on another device. */
+/** Whether the player knows the game: from this browser, or from tables on another device. A game without a lesson has nothing to offer. */
 export async function isKnown(game: string): Promise<boolean> {
+  if (infoOf(game)?.lesson === false) return true;
   if (knows(game) || !settings.known) return knows(game);
   try {
     const { games } = await api.myGames();

@@ -500,6 +500,8 @@ export interface GameCard {
   home: string;
   key: string;
   langs: string[];
+  /** there is a lesson */
+  lesson: boolean;
   maxSeats: number;
   maxTeams: number;
   minSeats: number;
