@@ -23,8 +23,6 @@ var gameFiles = []string{
 	"games/KEY/*", "games/KEY/*/*",
 	"games/games.go",                                                          // the registry
 	"internal/term/term.go", "internal/term/KEY.go", "internal/term/KEY_*.go", // the faces of the terminal client
-	"internal/term/screen_keys.go", // asks Letter whether a knock is open
-	"internal/term/records.go",     // compares throws of Letter-Mix
 	"cmd/lettercase/solve*.go", "cmd/lettercase/sim*.go",
 	"examples/*/*",
 	"web/src/games/KEY/*", "web/src/games/KEY/*/*",

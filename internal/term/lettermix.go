@@ -1,6 +1,7 @@
 package term
 
 import (
+	"encoding/json"
 	"fmt"
 	"slices"
 	"strings"
@@ -95,7 +96,15 @@ func (f *mixFace) Scored() int {
 	return f.v.Sheet[len(f.v.Sheet)-1].Turn
 }
 
-// bestThrow says what the best layout of a throw would have been (MIX-17).
+func (f *mixFace) Asks() string { return "throw" }
+
+// Tells says what the best layout of a throw would have been (MIX-17).
+func (f *mixFace) Tells(answer json.RawMessage) (game.Message, error) {
+	var b solve.Best
+	err := json.Unmarshal(answer, &b)
+	return bestThrow(b), err
+}
+
 func bestThrow(b solve.Best) game.Message {
 	key, score, made, proven := "term.lettermix.best", 0, "", true
 	switch {

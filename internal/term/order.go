@@ -17,14 +17,14 @@ import (
 
 // order is a parsed command.
 type order struct {
-	do     string // act, try, hint, auto, chat, post, invite, compare, best, show, help, wait, quit, none
-	action any
-	what   string // of post, show, chat
-	team   bool   // of chat: only for the partners
-	body   any    // of post
-	times  int    // of auto; -1: until the end
-	throw  int    // of best
-	seat   game.Seat
+	do       string // act, try, hint, auto, chat, post, invite, compare, ask, show, help, wait, quit, none
+	action   any
+	what     string // of post, show, chat
+	team     bool   // of chat: only for the partners
+	body     any    // of post
+	times    int    // of auto; -1: until the end
+	question        // of ask
+	seat     game.Seat
 }
 
 // common are the commands of every game, with the keys of their texts.
@@ -298,8 +298,8 @@ func (d desk) perform(ctx context.Context, o order) (a answer, err error) {
 		err = d.post(ctx, "invite", o.body, &a.invite)
 	case "compare":
 		a.news, err = d.compared(ctx, d.card)
-	case "best":
-		a.news = d.best(ctx, o.throw)
+	case "ask":
+		a.news = d.ask(ctx, o.question)
 	case "post":
 		var card table.Card
 		err = d.post(ctx, o.what, o.body, &card)

@@ -115,8 +115,8 @@ func (p *plain) heard(ctx context.Context, u update) {
 		}
 		return
 	}
-	if throw, may := p.mayLook(); may {
-		p.say(answer{news: p.desk().best(ctx, throw)}.said(p.Session)...)
+	if q, may := p.mayAsk(); may {
+		p.say(answer{news: p.desk().ask(ctx, q)}.said(p.Session)...)
 	}
 	if p.mayCompare() {
 		if a, err := p.desk().perform(ctx, order{do: "compare"}); err != nil {

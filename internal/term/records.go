@@ -2,13 +2,13 @@ package term
 
 import (
 	"context"
+	"encoding/json"
 	"fmt"
 	"net/http"
 	"net/url"
 	"time"
 
 	"lettercase/game"
-	"lettercase/games/lettermix/solve"
 	"lettercase/internal/study"
 	"lettercase/internal/table"
 )
@@ -99,32 +99,45 @@ func (s *Session) mayCompare() bool {
 	return may
 }
 
-// thrower is the face of a game whose throws have a best answer, which the server reveals once they are scored.
-type thrower interface {
-	// Scored is the number of the last throw that is scored; 0 for none.
+// asker is the face of a game that asks the server something once a turn is scored, such as the best that could be made of it.
+type asker interface {
+	// Scored is the number of the last turn that can be asked about; 0 for none.
 	Scored() int
+	// Asks is the name of the question (kit.Query), and Tells makes a sentence of the answer.
+	Asks() string
+	Tells(answer json.RawMessage) (game.Message, error)
 }
 
-// mayLook returns, once, a throw that has just been scored. Throws scored before the player came are skipped.
-func (s *Session) mayLook() (throw int, may bool) {
-	f, ok := s.Face.(thrower)
+// question is what a face asks about a turn.
+type question struct {
+	asker
+	turn int
+}
+
+// mayAsk returns, once, the question about a turn that has just been scored. Turns scored before the player came are skipped.
+func (s *Session) mayAsk() (q question, may bool) {
+	f, ok := s.Face.(asker)
 	if !ok || s.seq < 0 {
-		return 0, false
+		return q, false
 	}
-	if s.looked < 0 && s.New {
-		s.looked = 0
+	if s.answered < 0 && s.New {
+		s.answered = 0
 	}
-	throw = f.Scored()
-	may = s.looked >= 0 && throw > s.looked
-	s.looked = throw
-	return throw, may
+	turn := f.Scored()
+	may = s.answered >= 0 && turn > s.answered
+	s.answered = turn
+	return question{f, turn}, may
 }
 
-// best says what the best layout of a throw was. It is optional: if it is not available, nothing is printed.
-func (d desk) best(ctx context.Context, throw int) []game.Message {
-	var b solve.Best
-	if err := d.client.Do(ctx, http.MethodGet, fmt.Sprintf("/tables/%s/ask/throw/%d", d.card.ID, throw), nil, &b); err != nil {
+// ask answers a question. It is optional: if there is no answer, nothing is printed.
+func (d desk) ask(ctx context.Context, q question) []game.Message {
+	var answer json.RawMessage
+	if err := d.client.Do(ctx, http.MethodGet, fmt.Sprintf("/tables/%s/ask/%s/%d", d.card.ID, q.Asks(), q.turn), nil, &answer); err != nil {
 		return nil
 	}
-	return []game.Message{bestThrow(b)}
+	told, err := q.Tells(answer)
+	if err != nil {
+		return nil
+	}
+	return []game.Message{told}
 }

@@ -163,8 +163,8 @@ func (m *screen) hear(u update) tea.Cmd {
 		return m.move(m.Card, m.Card.Status == table.Waiting)
 	}
 	var cmd tea.Cmd
-	if throw, may := m.mayLook(); may {
-		cmd = m.run(order{do: "best", throw: throw})
+	if q, may := m.mayAsk(); may {
+		cmd = m.run(order{do: "ask", question: q})
 	}
 	if m.mayCompare() {
 		return tea.Batch(cmd, m.run(order{do: "compare"}))

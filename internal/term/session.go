@@ -53,19 +53,19 @@ type Session struct {
 	Game  kit.Kit
 	Token string // to come back as the same player
 
-	client  *client.Client
-	lang    string // of the sentences; English if empty
-	updates chan update
-	told    int  // the last row whose table news were told
-	moved   bool // the player's seats have changed since the hands were made
-	curtain bool // the hand is hidden until its owner is alone with it
-	over    bool
-	beside  bool // the result was compared with earlier ones
-	looked  int  // the last throw whose best layout was told; -1: nothing seen yet
-	at      game.Time
-	running bool
-	when    time.Time
-	chats   int
+	client   *client.Client
+	lang     string // of the sentences; English if empty
+	updates  chan update
+	told     int  // the last row whose table news were told
+	moved    bool // the player's seats have changed since the hands were made
+	curtain  bool // the hand is hidden until its owner is alone with it
+	over     bool
+	beside   bool // the result was compared with earlier ones
+	answered int  // the last turn that was asked about; -1: nothing seen yet
+	at       game.Time
+	running  bool
+	when     time.Time
+	chats    int
 }
 
 // Open signs in and takes a seat.
@@ -118,7 +118,7 @@ func (s *Session) sitAt(card table.Card, first int, isNew bool) (err error) {
 	if len(seats) == 0 {
 		seats = []game.Seat{game.Watcher}
 	}
-	s.hands, s.hand, s.told, s.over, s.beside, s.looked, s.moved, s.chats = nil, nil, -1, false, false, -1, false, 0
+	s.hands, s.hand, s.told, s.over, s.beside, s.answered, s.moved, s.chats = nil, nil, -1, false, false, -1, false, 0
 	for _, seat := range seats {
 		h := &hand{Table: Table{Card: card, Book: book, Seat: seat, New: isNew, Shared: len(seats) > 1}, Face: faceOf(s.Game, book), seq: -1}
 		s.hands = append(s.hands, h)
