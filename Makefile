@@ -24,7 +24,7 @@ run: web ## Build what is stale and serve at http://localhost:8080
 	go run ./cmd/lettercase serve --addr localhost:8080 --data data
 
 build: web ## Build the one binary, bin/lettercase
-	CGO_ENABLED=0 go build -o bin/lettercase ./cmd/lettercase
+	CGO_ENABLED=0 go build -ldflags '-s -w' -o bin/lettercase ./cmd/lettercase
 
 web: web/dist/index.html ## Build the browser app into web/dist
 

@@ -6,6 +6,7 @@ import (
 	"encoding/binary"
 	"encoding/hex"
 	"io"
+	"slices"
 	"strings"
 	"sync"
 
@@ -13,11 +14,11 @@ import (
 	"lettercase/tiles"
 )
 
-// A compiled dictionary is a header, the graph's nodes as they lie in memory (little-endian), and two deflated sections that are
-// read when first wanted: a byte per word with its class, and the words' spellings.
+// A compiled dictionary is a header, the graph's nodes (see packNodes), and two deflated sections that are read when first
+// wanted: a byte per word with its class, and the words' spellings.
 const (
-	magic      = "LCLEX\x00\x00\x01"
-	headerSize = len(magic) + 4*4 + hashSize
+	magic      = "LCLEX\x00\x00\x02"
+	headerSize = len(magic) + 5*4 + hashSize
 	hashSize   = 16
 )
 
@@ -58,18 +59,14 @@ func Compile(a *tiles.Alphabet, entries []Entry) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	packed, spelled := deflate(classes), deflate(spelled)
-	out := make([]byte, 0, headerSize+8*len(g.nodes)+len(packed)+len(spelled))
+	graph, packed, spelled := packNodes(g.nodes), deflate(classes), deflate(spelled)
+	out := make([]byte, 0, headerSize+len(graph)+len(packed)+len(spelled))
 	out = append(out, magic...)
-	for _, n := range []int{len(g.nodes), len(entries), len(packed), len(spelled)} {
+	for _, n := range []int{len(g.nodes), len(graph), len(entries), len(packed), len(spelled)} {
 		out = binary.LittleEndian.AppendUint32(out, uint32(n))
 	}
 	out = append(out, hash...)
-	for _, nd := range g.nodes {
-		out = binary.LittleEndian.AppendUint32(out, nd.Mask)
-		out = binary.LittleEndian.AppendUint32(out, nd.First)
-	}
-	return append(append(out, packed...), spelled...), nil
+	return slices.Concat(out, graph, packed, spelled), nil
 }
 
 // Load makes a dictionary of what Compile made.
@@ -77,24 +74,21 @@ func Load(a *tiles.Alphabet, data string) (*Lexicon, error) {
 	if len(data) < headerSize || data[:len(magic)] != magic {
 		return nil, game.Errorf("words/format", "not a compiled dictionary")
 	}
-	var head [4]int
+	var head [5]int
 	for i := range head {
 		head[i] = int(uint32At(data, len(magic)+4*i))
 	}
-	nodes, words, packed, spelled := head[0], head[1], head[2], head[3]
-	if nodes < 1 || len(data) != headerSize+8*nodes+packed+spelled {
+	nodes, graph, words, packed, spelled := head[0], head[1], head[2], head[3], head[4]
+	if nodes < 1 || nodes > graph || len(data) != headerSize+graph+packed+spelled {
 		return nil, game.Errorf("words/format", "a damaged dictionary: %d bytes", len(data))
 	}
 	hash := a.Lang + ":" + hex.EncodeToString([]byte(data[headerSize-hashSize:headerSize]))
 	rest := data[headerSize:]
-	g := &Graph{nodes: make([]GraphNode, nodes)}
-	for i := range g.nodes {
-		g.nodes[i] = GraphNode{Mask: uint32At(rest, 8*i), First: uint32At(rest, 8*i+4)}
-	}
-	if !g.sound(len(a.Letters)) {
+	g := &Graph{nodes: unpackNodes(rest[:graph], nodes)}
+	if len(g.nodes) != nodes || !g.sound(len(a.Letters)) {
 		return nil, game.Errorf("words/format", "a damaged dictionary: its graph leads astray")
 	}
-	rest = rest[8*nodes:]
+	rest = rest[graph:]
 	return newLexicon(a, g, words, hash, &compiled{
 		classes:  sync.OnceValue(func() []byte { return inflate(rest[:packed]) }),
 		spelling: sync.OnceValue(func() *speller { return unpackSpellings(a, inflate(rest[packed:]), words) }),

@@ -56,7 +56,7 @@ func TestCompileAndLoad(t *testing.T) {
 			t.Errorf("%d damaged bytes: %v", len(bad), err)
 		}
 	}
-	for at := headerSize; at < headerSize+8*len(l.Graph().Nodes()); at++ {
+	for at := headerSize; at < headerSize+len(packNodes(l.Graph().Nodes())); at++ {
 		bad := slices.Clone(raw)
 		bad[at] ^= 0x40
 		if astray, err := Load(a, string(bad)); err == nil {
@@ -93,7 +93,7 @@ func TestCompileAndLoad(t *testing.T) {
 func TestDamagedDetails(t *testing.T) {
 	a := alphabet(t, "de")
 	raw, l := compileAndLoad(t, a, []Entry{{Word: "HAUS", Spellings: []string{"Haus"}}, {Word: "UND"}})
-	for i := headerSize + 8*len(l.Graph().Nodes()); i < len(raw); i++ {
+	for i := headerSize + len(packNodes(l.Graph().Nodes())); i < len(raw); i++ {
 		raw[i] = 0xff
 	}
 	l, err := Load(a, string(raw))
