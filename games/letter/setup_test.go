@@ -254,7 +254,12 @@ func TestFirstPlayerLTR7LTR8(t *testing.T) {
 		tb.Act(seat, Action{Place: &Place{Tile: tb.S.letters(seat)[0], At: [2]int{int(seat) * 5, 0}}})
 		tb.Act(seat, done)
 	}
-	tb.expect(PhaseTurn, 2)
+	for _, seat := range []game.Seat{2, 3, 0} {
+		tb.expect(PhaseTurn, seat)
+		tb.Act(seat, free(tb.S.letters(seat)[0]))
+		tb.quiet()
+	}
+	tb.expect(PhaseTurn, 1)
 	seen := map[game.Seat]bool{}
 	for range 40 {
 		one := open(t, 3, "")
