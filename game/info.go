@@ -222,12 +222,16 @@ func (i Info) alone(options json.RawMessage) (json.RawMessage, error) {
 	return json.Marshal(values)
 }
 
-// PolicyFor is how words are judged at a table: by its policy, unless an option leaves words to the players.
-func (i Info) PolicyFor(table Policy, options json.RawMessage) Policy {
+// PolicyFor is how words are judged at a table: by its policy, unless an option leaves words to the players. One person
+// alone or with programs has nobody to ask: then the dictionary decides.
+func (i Info) PolicyFor(table Policy, options json.RawMessage, people int) Policy {
 	values := map[string]json.RawMessage{}
 	_ = json.Unmarshal(options, &values) // they were completed before
 	for _, o := range i.Options {
 		if v := string(values[o.Key]); o.Votes && v != "" && v != `""` && v != "[]" && v != "null" {
+			if people < 2 {
+				return ByDictionary
+			}
 			return ByVote
 		}
 	}

@@ -133,7 +133,7 @@ func describe(d Options) []game.Option {
 		},
 		{
 			Key: "list", Kind: game.List, Group: game.GroupWords, Default: d.List, Max: 50, Votes: true,
-			Text: "Words to be laid during the game for extra points; the players then vote on words.", Rule: "ALF-43",
+			Text: "Words to be laid during the game for extra points; several players then vote on words.", Rule: "ALF-43",
 		},
 		{
 			Key: "listBonus", Kind: game.Number, Group: game.GroupWords, When: &game.When{Given: "list"}, Default: d.ListBonus, Min: 0, Max: 100, Unit: "points",

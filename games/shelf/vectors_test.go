@@ -42,6 +42,7 @@ func TestVectorsSHELF15(t *testing.T) {
 		{rule: "SHELF-A3 a card under a blank does not stay", shelf: "...MER...", lay: "4A 5R 6_", code: "shelf/kept"},
 		{rule: "SHELF-A5 two blanks from one end", shelf: "...MERES.", lay: "7_ 8_", word: "MER", score: 3},
 		{rule: "SHELF-A5 blanks from both ends", shelf: "...TARES.", lay: "4_ 8_", word: "ARE", score: 1},
+		{rule: "SHELF-A5 three blanks from the beginning", shelf: "..CARTES.", lay: "3_ 4_ 5_", word: "TES", score: 0},
 		{rule: "SHELF-A6 a letter on a blank", shelf: "...TARE_.", lay: "8S", word: "TARES", score: 10},
 		{rule: "SHELF-A6 a letter on a joker", shelf: "...MERe..", lay: "7S", word: "MERS", score: 9},
 		{rule: "SHELF-A7 blanks beyond the ends count", shelf: "..._ARE_.", lay: "4T", word: "TARE", score: 6},

@@ -44,7 +44,13 @@ func (s *Session) welcome() []string {
 
 // judging says who decides which words count.
 func (s *Session) judging() string {
-	policy := s.Game.Info().PolicyFor(s.Card.Policy, s.Card.Options)
+	people := 0
+	for _, seat := range s.Card.Seats {
+		if seat.Kind != table.BotPlace {
+			people++
+		}
+	}
+	policy := s.Game.Info().PolicyFor(s.Card.Policy, s.Card.Options, people)
 	key := fmt.Sprintf("policy.%s.%s.help", s.Card.Game, policy)
 	if !s.Book.Has(key) {
 		key = fmt.Sprintf("policy.%s.help", policy)

@@ -53,7 +53,13 @@ describe('table settings', () => {
     expect(sharedAt(seats('me', 'me'))).toBe(true);
     const themed = { ...info, options: [{ key: 'theme', default: '', votes: true }] } as unknown as Info;
     const by = (policy: string, people: number, theme = '') => policyOf(themed, { policy, options: { theme } }, people);
-    expect([by('default', 1), by('default', 2), by('dictionary', 2), by('default', 2, 'birds')]).toEqual(['dictionary', 'challenge', 'dictionary', 'vote']);
+    expect([by('default', 1), by('default', 2), by('dictionary', 2), by('default', 2, 'birds'), by('vote', 1, 'birds')]).toEqual([
+      'dictionary',
+      'challenge',
+      'dictionary',
+      'vote',
+      'dictionary',
+    ]);
   });
 
   it('show only the options that matter, and send no others', () => {

@@ -115,9 +115,9 @@ export const groups = ['play', 'score', 'words', 'time', 'alone'];
 /** The default of an option for a number of people. */
 export const defaultOf = (o: Option, people: number, shared = false): unknown => (isFixed(o, shared) ? o.shared : people < 2 ? (o.single ?? o.default) : o.default);
 
-/** Who decides which words count, as far as the settings say. */
+/** Who decides which words count, as far as the settings say. People vote on themes; one person has only the dictionary to ask. */
 export function policyOf(info: Info | undefined, s: { policy: string; options: Record<string, unknown> }, people: number): Policy {
-  if (info?.options.some((o) => o.votes && String(s.options[o.key] ?? ''))) return 'vote';
+  if (info?.options.some((o) => o.votes && String(s.options[o.key] ?? ''))) return people > 1 ? 'vote' : 'dictionary';
   return s.policy === 'default' ? (people > 1 ? 'challenge' : 'dictionary') : (s.policy as Policy);
 }
 
