@@ -30,7 +30,7 @@ func TestBotsPlayEveryGameToItsEnd(t *testing.T) {
 		for i, policy := range game.Policies {
 			t.Run(g.Info().Key+"/"+string(policy), func(t *testing.T) {
 				synctest.Test(t, func(t *testing.T) {
-					e := played(t, g, policy, 1+2*i)
+					e := played(t, g, policy, 1+i)
 					check(t, e.Check(games.ByKey))
 					if e.Outcome == nil || len(e.Outcome.Scores) != 2 {
 						t.Errorf("%+v", e.Outcome)
