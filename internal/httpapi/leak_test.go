@@ -184,7 +184,7 @@ func (h *harness) follow(t *testing.T, g kit.Kit, id string, seat game.Seat, c *
 		if err != nil || wrong != nil || !ok || seat < 0 || live.Card.Status != table.Playing {
 			continue
 		}
-		if chance.IntN(6) == 0 {
+		if chance.IntN(20) == 0 { // thinking is slow under the race detector
 			_ = c.Do(ctx, "POST", "/tables/"+id+"/hint", map[string]any{"seat": seat}, nil)
 		}
 		_, _ = c.Table(ctx, id)
