@@ -1,5 +1,5 @@
-// Command notices writes the NOTICE of a release: ours, then the libraries in the program and the app with their terms. It runs
-// in the program's folder, with the packages of web installed.
+// Command notices writes the NOTICE of a release: ours, then the libraries in the program and the app with their terms:
+// notices MAPS > FILE, in the program's folder, with the packages of web installed and the source maps of a build of the app.
 package main
 
 import (
@@ -11,16 +11,19 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+
+	"lettercase/tools/bundle"
 )
 
 // part is a library that is in the program or in the app.
 type part struct{ name, version, dir string }
 
-// bundled are the packages of the app; the others only build it.
-var bundled = []string{"svelte", "uqr"}
-
 func main() {
-	text, err := notices()
+	if len(os.Args) != 2 {
+		fmt.Fprintln(os.Stderr, "usage: notices MAPS")
+		os.Exit(2)
+	}
+	text, err := notices(os.Args[1])
 	if err == nil {
 		_, err = os.Stdout.Write(text)
 	}
@@ -30,18 +33,17 @@ func main() {
 	}
 }
 
-func notices() ([]byte, error) {
+func notices(maps string) ([]byte, error) {
 	parts, err := modules()
 	if err != nil {
 		return nil, err
 	}
-	for _, name := range bundled {
-		dir := filepath.Join("web", "node_modules", name)
-		version, err := exec.Command("node", "-p", "require('./"+filepath.ToSlash(dir)+"/package.json').version").Output()
-		if err != nil {
-			return nil, fmt.Errorf("%s: %w", name, err)
-		}
-		parts = append(parts, part{name, strings.TrimSpace(string(version)), dir})
+	app, err := bundle.Packages(maps, filepath.Join("web", "node_modules"))
+	if err != nil {
+		return nil, err
+	}
+	for _, p := range app {
+		parts = append(parts, part{p.Name, p.Version, p.Dir})
 	}
 	ours, err := os.ReadFile("NOTICE")
 	if err != nil {

@@ -1,12 +1,17 @@
-// Command sbom writes the software bill of materials of a Go program, in CycloneDX: sbom BINARY VERSION > FILE.
+// Command sbom writes the software bill of materials of the program and the app in it, in CycloneDX:
+// sbom BINARY VERSION MAPS > FILE, in the program's folder, with the source maps of a build of the app.
 package main
 
 import (
 	"debug/buildinfo"
 	"fmt"
 	"os"
+	"path/filepath"
+	"strings"
 
 	cdx "github.com/CycloneDX/cyclonedx-go"
+
+	"lettercase/tools/bundle"
 )
 
 func main() {
@@ -17,8 +22,8 @@ func main() {
 }
 
 func run() error {
-	if len(os.Args) != 3 {
-		return fmt.Errorf("usage: sbom BINARY VERSION")
+	if len(os.Args) != 4 {
+		return fmt.Errorf("usage: sbom BINARY VERSION MAPS")
 	}
 	info, err := buildinfo.ReadFile(os.Args[1])
 	if err != nil {
@@ -38,6 +43,17 @@ func run() error {
 		}
 		parts = append(parts, cdx.Component{
 			Type: cdx.ComponentTypeLibrary, BOMRef: d.Path, Name: d.Path, Version: d.Version, PackageURL: "pkg:golang/" + d.Path + "@" + d.Version,
+		})
+	}
+	app, err := bundle.Packages(os.Args[3], filepath.Join("web", "node_modules"))
+	if err != nil {
+		return err
+	}
+	for _, p := range app {
+		url := "pkg:npm/" + strings.Replace(p.Name, "@", "%40", 1) + "@" + p.Version
+		parts = append(parts, cdx.Component{
+			Type: cdx.ComponentTypeLibrary, BOMRef: url, Name: p.Name, Version: p.Version, PackageURL: url,
+			Licenses: &cdx.Licenses{{License: &cdx.License{ID: p.License}}},
 		})
 	}
 	bom.Components = &parts
