@@ -15,15 +15,17 @@ SEQUENTIAL   = $$(go list ./... | grep -v $(LIVE:%=-e lettercase/internal/%))
 
 APP_SOURCES := $(shell find web texts games -type f \( -path 'web/*' -o -name '*.json' \) -not -path '*/node_modules/*' -not -path '*/dist/*' -not -path '*/testdata/*' 2>/dev/null)
 
-.PHONY: help run web build test check soak audit pictures release lexicons format
+DOC_SOURCES := $(shell find docs games -type f \( -path 'docs/*' -o -path 'games/*/rules/*' \) -not -path 'docs/dist/*' -not -path 'docs/site/*') $(wildcard *.md)
+
+.PHONY: help run web docs build test check soak audit pictures release lexicons format
 
 help: ## List the targets
 	@awk -F':.*## ' '/^[a-z]+:.*## /{printf "  make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
-run: web ## Build what is stale and serve at http://localhost:8080
+run: web docs ## Build what is stale and serve at http://localhost:8080
 	go run ./cmd/lettercase serve --addr localhost:8080 --data data
 
-build: web ## Build the one binary, bin/lettercase
+build: web docs ## Build the one binary, bin/lettercase
 	CGO_ENABLED=0 go build -ldflags '-s -w' -o bin/lettercase ./cmd/lettercase
 
 web: web/dist/index.html ## Build the browser app into web/dist
@@ -32,6 +34,12 @@ web/dist/index.html: $(APP_SOURCES)
 	@scripts/setup node
 	cd web && npm run build
 	@touch $@
+
+docs: docs/dist/index.html.gz ## Build the site about the program into docs/site; the program serves it under /docs
+
+docs/dist/index.html.gz: $(DOC_SOURCES)
+	@rm -rf docs/site docs/dist/*
+	go run ./docs/build docs/site docs/dist
 
 test: ## Install what the tests need and run them all
 	@$(STAGE) set-up scripts/setup all

@@ -28,9 +28,9 @@ var levels = [][]string{
 	{"internal/people"},
 	{"internal/table"},
 	{"internal/study"},
-	{"internal/store/...", "internal/bus/...", "internal/httpapi/...", "web"},
+	{"internal/store/...", "internal/bus/...", "internal/httpapi/...", "web", "docs"},
 	{"internal/term"},
-	{"cmd/...", "examples/..."},
+	{"cmd/...", "examples/...", "docs/build"},
 }
 
 // pure packages read no clock and touch nothing outside: they must run in a browser as well.

@@ -18,6 +18,7 @@ import (
 	"github.com/prometheus/client_golang/prometheus"
 	"github.com/prometheus/client_golang/prometheus/collectors"
 
+	"lettercase/docs"
 	"lettercase/game"
 	"lettercase/games"
 	"lettercase/internal/bus"
@@ -128,7 +129,7 @@ func (c *serveCmd) serve(ctx context.Context, logs io.Writer, ready func(net.Add
 		}
 	}
 	handler, err := httpapi.New(httpapi.Config{
-		Services: services, Hub: hub, Secret: secret, App: web.App(), Base: c.Base, Origins: c.Origin, TrustProxy: c.TrustProxy,
+		Services: services, Hub: hub, Secret: secret, App: web.App(), Docs: docs.Site(), Base: c.Base, Origins: c.Origin, TrustProxy: c.TrustProxy,
 		Invitation: c.Invitation, Version: versionName(), Metrics: reg, Definitions: definitions, WordLink: c.WordLink,
 		Limits: httpapi.Limits{
 			Player: perSecond(c.PlayerRate, 3), Address: perSecond(c.AddressRate, 4), LiveAll: maxConnections() * 9 / 10, Off: c.NoLimits,

@@ -1,7 +1,9 @@
 package main
 
 import (
+	"bytes"
 	"net/http/httptest"
+	"os/exec"
 	"testing"
 
 	"lettercase/games"
@@ -34,4 +36,10 @@ func TestTheExamplePlaysToTheEnd(t *testing.T) {
 		check(st.Close())
 	}()
 	check(run(server.URL, "", 1))
+	if python, err := exec.LookPath("python3"); err == nil { // the same bot in another language
+		out, err := exec.CommandContext(t.Context(), python, "bot.py", server.URL).CombinedOutput()
+		if err != nil || !bytes.Contains(out, []byte("scores [")) {
+			t.Errorf("%v: %s", err, out)
+		}
+	}
 }

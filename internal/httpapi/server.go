@@ -31,6 +31,7 @@ type Config struct {
 	Hub        *table.Hub
 	Secret     []byte // signs cookies and tokens
 	App        fs.FS  // the built browser app, index.html at its root
+	Docs       fs.FS  // the built site about the program, its texts compressed
 	Base       string // path under which everything is served, "" or "/word"
 	Origins    []string
 	TrustProxy bool   // believe X-Forwarded-For and X-Forwarded-Proto
@@ -110,6 +111,8 @@ func New(cfg Config) (*Server, error) {
 	mux.HandleFunc("GET /api/tables/{id}/live", s.serveLive)
 	mux.HandleFunc("GET /healthz", s.healthy)
 	mux.HandleFunc("GET /readyz", s.ready)
+	mux.HandleFunc("GET /docs", s.docs)
+	mux.HandleFunc("GET /docs/", s.docs)
 	mux.Handle("GET /metrics", promhttp.HandlerFor(cfg.Metrics, promhttp.HandlerOpts{}))
 	mux.HandleFunc("/api/", func(w http.ResponseWriter, r *http.Request) { nothingThere(mux, w, r) })
 	mux.Handle("/", s.app())
