@@ -5,7 +5,7 @@ import { playLesson } from './lesson';
 
 const games = ['alfabet', 'shelf', 'letter', 'lettermix', 'wordsmith'];
 const langs = ['de', 'fr', 'en', 'nb', 'it', 'nl'];
-const small = { ...phone, viewport: { width: 390, height: 664 } };
+const small = { ...phone, viewport: { width: 360, height: 640 } };
 
 for (const [i, game] of games.entries()) {
   for (const lang of process.env.LETTERCASE_SOAK ? langs : [langs[i]]) {

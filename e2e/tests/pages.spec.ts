@@ -214,8 +214,13 @@ test('everything works under a base path', async ({ browser }) => {
   await page.getByRole('dialog', { name: 'First time with Alfabet?' }).getByRole('button', { name: 'Start gently' }).click();
   await expect(page).toHaveURL(new RegExp(`${server.url}/t/`));
   await expect(page.getByRole('grid')).toBeVisible();
+  await page.waitForFunction(() => document.title.startsWith('●'));
   const { options, hints, policy } = await (await context.request.get(page.url().replace('/t/', '/api/tables/'))).json();
   expect([options.blanks, options.arrows, options.stops, options.minus, hints, policy]).toEqual([false, false, false, 'plain', true, 'dictionary']);
+  // The hint is shown, and the squares and the button it means are lit.
+  await page.locator('[data-part=hint]').click();
+  await expect(page.locator('[data-part=hinted]')).toContainText(/Hint: .+/);
+  await expect(page.locator('.light').first()).toBeVisible();
   await page.reload();
   await expect(page.getByRole('grid')).toBeVisible();
   await page.getByRole('link', { name: 'Lobby' }).click();

@@ -98,8 +98,8 @@ func TestFrameOfSteps(t *testing.T) {
 	o.StepTime = 60
 	tb := sit(t, 2, o, "TAU")
 	tb.S.Players[0].Circles, tb.S.Players[1].Circles = 1, 0
-	tb.check(0, "with a circle", "take call pass", "One word in this step")
-	tb.check(1, "without", "call pass", "One word in this step")
+	tb.check(0, "with a circle", "take call pass", "Build a word and call it")
+	tb.check(1, "without", "call pass", "Build a word and call it")
 	f := tb.Frame(0)
 	if f.Turn != (game.Turn{Number: 1, Round: 1, Seat: -1}) || *f.Clock != (game.Countdown{What: "step", Until: 60 * game.Second, Total: 60 * game.Second}) {
 		t.Errorf("turn %+v, clock %+v", f.Turn, f.Clock)

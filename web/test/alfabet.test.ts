@@ -23,6 +23,14 @@ describe('Alfabet', () => {
     expect(squareOf('I9', 17)).toBe(144);
     expect(squareOf('Q17', 17)).toBe(288);
   });
+  it('T3: points a hint at squares, letters on arrows, blanks and stops', () => {
+    const tiles = [
+      { square: 'A2', letter: 'C', arrow: 'down' },
+      { square: 'C1', letter: 'S', blank: true },
+    ];
+    expect(alfabet.point!({ lay: { tiles, stop: 'B1' } } as never, { size: 17 } as View)).toEqual(['square 17 C↴', 'face ?', 'square 2 s', 'square 1 ■']);
+    expect(alfabet.point!({ exchange: { tiles: ['Q'] } } as never, {} as View)).toEqual(['exchange', 'face Q']);
+  });
   it('reads the hand aloud by names', () => expect(alfabet.hand!(view)).toBe('A, blank, stop, arrow'));
   it('draws unseen tiles without a letter as signs', () =>
     expect(alfabet.unseen!(view)).toEqual([

@@ -25,12 +25,25 @@ test('T3: the lights of a lesson are on empty squares, on the pieces that belong
   for (const e of document.querySelectorAll('*')) e.getClientRects = () => [{}] as never;
   expect(lights(['square 7 A', 'square 8 B', 'exchange']).map((l) => [l.key, l.text])).toEqual([
     ['square 7 A', 'A'],
-    ['hand square 7 A', ''],
+    ['hand A square 7 A', ''],
   ]);
   document.querySelector('[data-square="7"]')!.innerHTML = '<i data-piece="2"></i>';
   expect(lights(['square 7 A', 'square 8 B', 'exchange']).map((l) => l.key)).toEqual(['primary']);
   document.querySelector('b')!.setAttribute('aria-pressed', 'true');
   expect(lights(['face A', 'exchange']).map((l) => l.key)).toEqual(['primary']);
+});
+
+test('T3: an arrow is lit until it and its letter lie there; a button that cannot be pressed is not lit', () => {
+  document.body.innerHTML = `<div data-square="7"></div><div data-rack><b data-face="C"></b><b data-face=">"></b><b data-face="#"></b></div>
+    <button data-part="pass"></button><button data-part="primary" aria-disabled="true"></button>`;
+  for (const e of document.querySelectorAll('*')) e.getClientRects = () => [{}] as never;
+  const keys = (at: string[]) => lights(at).map((l) => l.key);
+  expect(keys(['square 7 C↴'])).toEqual(['square 7 C↴', 'hand C square 7 C↴', 'hand > square 7 C↴']);
+  document.querySelector('[data-square]')!.innerHTML = '<i data-piece="2" data-face=">"></i>';
+  expect(keys(['square 7 C↴'])).toEqual(['square 7 C↴', 'hand C square 7 C↴']);
+  document.querySelector('[data-square]')!.innerHTML += '<i data-piece="1" data-face="C"></i>';
+  expect(keys(['square 7 C↴'])).toEqual([]);
+  expect(keys(['pass'])).toEqual(['pass']);
 });
 
 test('a layout is sent as its rows, without empty margins', () => {

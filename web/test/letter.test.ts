@@ -1,7 +1,7 @@
 import { flushSync } from 'svelte';
 import { describe, expect, it, vi } from 'vitest';
 import Naming from '../src/games/letter/Naming.svelte';
-import { edge, fit, held, line, touches, worthSeeing } from '../src/games/letter/geometry';
+import { edge, fit, held, line, near, touches, worthSeeing } from '../src/games/letter/geometry';
 import { drawn, extend, paths, readings, spelled, standing } from '../src/games/letter/reading';
 import { said } from '../src/games/letter/said';
 import { Word } from '../src/games/letter/word.svelte';
@@ -91,6 +91,9 @@ describe('the ghost of a tile', () => {
   });
   it('tells why it does not fit', () => {
     expect(fit(table(book), e, { at: [4, 6], w: 2, h: 3 }).why).toBe('occupied');
+    // Held by its middle over column 4 it would overlap; a finger may mean the column beside.
+    expect(near(table(book), e, 7 * 20 + 4).rect.at).toEqual([3, 6]);
+    expect(near(table(book), e, 16 * 20 + 16).why).toBe('apart');
     expect(fit(table(book), e, { at: [15, 15], w: 2, h: 3 }).why).toBe('apart');
     expect(fit(table(book), e, { at: [19, 6], w: 2, h: 3 }).why).toBe('outside');
     expect(fit(table(book, { phase: 'first' }), nothing, { at: [0, 0], w: 1, h: 1 }).why).toBe('blank');

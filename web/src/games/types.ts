@@ -25,6 +25,10 @@ export interface GamePlay<V = any> {
   hand?(v: V): string;
   /** The move of a "best move here", as a sentence. */
   describe?(action: Action, v: V): string;
+  /** What to highlight for a hint's move, in the words of a lesson's `at` (learn/lights.ts). */
+  point?(action: Action, v: V): string[];
+  /** Draws a hint's move where highlights cannot show it. */
+  Hinted?: Component<{ action: Action; v: V }>;
   /** The rows at which a replay stops, where not every small step deserves one. */
   stops?(rows: ReplayRow[]): ReplayRow[];
 }

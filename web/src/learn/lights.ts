@@ -1,4 +1,4 @@
-// What a lesson points at, found on the page. A lesson names parts of the table ("hand"), squares ("square 12 A", with
+// What a lesson or a hint points at, found on the page. It names parts of the table ("hand"), squares ("square 12 A", with
 // the letter that belongs there), pieces in the hand ("face A") and tiles ("tile 7", perhaps with its place in a word).
 
 export interface Light {
@@ -13,6 +13,17 @@ export interface Light {
 
 const visible = (e: Element | null | undefined): e is Element => !!e && e.getClientRects().length > 0;
 
+const enabled = (e: Element) => !(e as HTMLButtonElement).disabled && e.getAttribute('aria-disabled') !== 'true';
+
+/** Whether the middle of an element is in the part of the board that is shown. */
+function inView(e: Element): boolean {
+  const pane = e.closest('[data-pan]')?.getBoundingClientRect();
+  if (!pane) return true;
+  const b = e.getBoundingClientRect();
+  const [x, y] = [b.x + b.width / 2, b.y + b.height / 2];
+  return x >= pane.left && x <= pane.right && y >= pane.top && y <= pane.bottom;
+}
+
 const chosen = (e: Element) => e.getAttribute('aria-pressed') === 'true';
 
 function lightOf(e: Element, key: string, text = ''): Light {
@@ -20,7 +31,10 @@ function lightOf(e: Element, key: string, text = ''): Light {
   return { key, text, x: b.x, y: b.y, w: b.width, h: b.height };
 }
 
-/** The highlights for the current step. The continue button is highlighted once it can be pressed and nothing is left to lay. */
+/** The pieces that belong on a square: a letter, a stop, or a letter on an arrow ("C↴"). */
+const facesOf = (text: string) => [...text].map((c) => ({ '■': '#', '↴': '>' })[c] ?? c);
+
+/** The highlights of a step. The continue button is highlighted once it can be pressed and nothing is left to lay. */
 export function lights(at: string[], root: ParentNode = document): Light[] {
   const found: Light[] = [];
   const used = new Set<Element>();
@@ -29,12 +43,16 @@ export function lights(at: string[], root: ParentNode = document): Light[] {
     const [kind, id, text = ''] = item.split(' ');
     if (kind === 'square') {
       const e = root.querySelector(`[data-square="${id}"]`);
-      if (!visible(e) || e.querySelector('[data-piece]')) continue;
-      found.push(lightOf(e, item, text));
-      const own = text ? hand([...text][0]) : undefined;
-      if (own) {
+      if (!visible(e)) continue;
+      const lying = [...e.querySelectorAll<HTMLElement>('[data-piece]')].map((p) => p.dataset.face);
+      const faces = facesOf(text).filter((f) => !lying.includes(f));
+      if (lying.length && (!text.endsWith('↴') || !faces.length)) continue;
+      if (inView(e)) found.push(lightOf(e, item, text));
+      for (const face of faces) {
+        const own = hand(face);
+        if (!own) continue;
         used.add(own);
-        found.push(lightOf(own, `hand ${item}`));
+        found.push(lightOf(own, `hand ${face} ${item}`));
       }
     } else if (kind === 'face') {
       const e = hand(id);
@@ -47,11 +65,11 @@ export function lights(at: string[], root: ParentNode = document): Light[] {
       if (e && !chosen(e)) found.push(lightOf(e, item, text));
     } else if (kind !== 'primary') {
       const e = root.querySelector(`[data-part="${kind}"]`);
-      if (visible(e) && !(e as HTMLButtonElement).disabled) found.push(lightOf(e, item));
+      if (visible(e) && enabled(e)) found.push(lightOf(e, item));
     }
   }
   if (!at.includes('primary') && found.some((l) => /^(square|face|tile) /.test(l.key))) return found;
   const primary = [...root.querySelectorAll<HTMLButtonElement>('[data-part="primary"]')].at(-1); // the hand's, where a knock is offered as well
-  if (visible(primary) && !(primary as HTMLButtonElement).disabled) found.push(lightOf(primary, 'primary'));
+  if (visible(primary) && enabled(primary)) found.push(lightOf(primary, 'primary'));
   return found;
 }

@@ -54,6 +54,9 @@ export abstract class TableCtx<V = any> {
   /** What a pointed-at line of the score pad refers to (SheetLine.ref). */
   highlight = $state.raw<unknown>(null);
 
+  /** How many hints were given: what lies tentatively makes room for each. */
+  hints = $state(0);
+
   /** The language of the words. */
   get lang(): string {
     return this.table.lang;

@@ -74,6 +74,19 @@ export function fit(v: View, tile: Tile, rect: Rect, lifted: OnBoard[] = []): Fi
   return out(true, '', blanks[0]?.tile ?? null);
 }
 
+/** A tile held over a cell by its middle or, where it does not fit like that, by another of its cells: fingers are not that exact. */
+export function near(v: View, tile: Tile, cell: number, turned = false, lifted: OnBoard[] = []): Fit {
+  const size = v.options.board;
+  const r = held(tile, cell, size, turned);
+  const at = (x: number, y: number) => fit(v, tile, { ...r, at: [x, y] }, lifted);
+  const middle = at(r.at[0], r.at[1]);
+  if (middle.ok) return middle;
+  const [x, y] = [cell % size, Math.floor(cell / size)];
+  const far = (f: Fit) => Math.abs(f.rect.at[0] - r.at[0]) + Math.abs(f.rect.at[1] - r.at[1]);
+  const others = Array.from({ length: r.w * r.h }, (_, i) => at(x - (i % r.w), y - Math.floor(i / r.w)));
+  return others.filter((f) => f.ok && f.blank === null).sort((a, b) => far(a) - far(b))[0] ?? middle;
+}
+
 export interface Window {
   x: number;
   y: number;

@@ -59,7 +59,11 @@ export class LiveLaying extends Laying {
       this.marked = this.marked.includes(id) ? [] : [id];
       return;
     }
-    if (this.selected !== id) this.turned = false;
+    if (this.selected !== id) {
+      this.turned = false;
+      // Fingers have no cursor: the ghost would lie where they tapped before.
+      if (globalThis.matchMedia?.('(pointer: coarse)').matches) this.cursor = null;
+    }
     super.tapPiece(id);
   }
   override tapSquare(square: number) {

@@ -42,6 +42,20 @@ const play: GamePlay<View> = {
     if (a.free) return g('letter.best.free', { letter: face.get(a.free.tile) ?? '' });
     return g(`letter.best.${Object.keys(a)[0]}`);
   },
+  point(action, v) {
+    const a = action as Action;
+    if (a.place ?? a.blank) {
+      const { tile, at, turned } = (a.place ?? a.blank)!;
+      const t = [...v.free, ...v.hands.flatMap((h) => h.tiles)].find((x) => x.id === tile);
+      if (!t) return [];
+      const [w, h] = turned ? [t.h, t.w] : [t.w, t.h];
+      const cells = Array.from({ length: w * h }, (_, i) => `square ${(at[1] + Math.floor(i / w)) * v.options.board + at[0] + (i % w)}`);
+      return [`tile ${tile}`, ...cells];
+    }
+    if (a.name) return (a.name.tiles ?? []).map((id, i) => `tile ${id} ${i + 1}`);
+    if (a.free) return ['give', `tile ${a.free.tile}`];
+    return ['primary'];
+  },
 };
 
 export default play;

@@ -4,7 +4,9 @@ import { g, list, points } from '../../lib/i18n/index.svelte';
 import type { ReplayRow } from '../../lib/types';
 import type { GamePlay } from '../types';
 import Board from './Board.svelte';
-import { cellsOf, words } from './figure';
+import { words } from './figure';
+import { cellsAfter } from './hint';
+import Hinted from './Hinted.svelte';
 import { faceName } from './names';
 import Notes from './Notes.svelte';
 import { boardOf, type Action, type View } from './view';
@@ -43,19 +45,11 @@ const play: GamePlay<View> = {
   },
   describe(action, v) {
     const a = action as Action;
-    if (a.move) {
-      const layout = (boardOf(v)?.layout ?? v.dice.map((d) => ({ die: d.die, at: null }))).map((p) => a.move!.dice.find((m) => m.die === p.die) ?? p);
-      const found = words(
-        cellsOf(
-          v.dice.map((d) => d.face),
-          layout,
-        ),
-        v.options.children,
-      );
-      return `${list(found)}:`;
-    }
+    if (a.move) return `${list(words(cellsAfter(a, v), v.options.children))}:`;
     return a.throw ? g('lettermix.throw') : a.rethrow ? g('lettermix.rethrow') : a.finish ? g('lettermix.finish') : '';
   },
+  Hinted,
+  point: (action) => ((action as Action).move ? [] : ['primary']),
   stops,
   keys: () => keys.map(([key, what]) => [key, g(`lettermix.keys.${what}`)]),
 };

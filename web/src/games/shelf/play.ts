@@ -16,6 +16,14 @@ const play: GamePlay<View> = {
     if (!lay) return g('shelf.pass');
     return lay.placed.map((p) => g('shelf.placed', { card: p.as && p.as !== Blank ? `${cardName(p.card)} ${p.as}` : cardName(p.card), n: p.slot })).join(', ') + ':';
   },
+  point(action) {
+    const { lay, announce } = action as Action;
+    if (announce) return [...announce.word].map((l) => `face ${l}`);
+    if (!lay) return ['pass'];
+    return lay.placed.flatMap((p) =>
+      /\p{L}/u.test(p.card) ? `square ${p.slot - 1} ${p.card}` : [`face ${p.card}`, `square ${p.slot - 1} ${p.as && p.as !== Blank ? p.as.toLocaleLowerCase() : ''}`],
+    );
+  },
 };
 
 export default play;

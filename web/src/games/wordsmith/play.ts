@@ -27,6 +27,11 @@ const play: GamePlay<View> = {
     if (a.take) return g('wordsmith.describe.take', { piece: g(`wordsmith.piece.${a.take.piece}`) });
     return g(a.roll ? 'wordsmith.roll' : 'wordsmith.pass');
   },
+  point(action) {
+    const a = action as { call?: object; write?: object; roll?: object; take?: { piece: string } };
+    if (a.call || a.write) return ['word'];
+    return a.take ? [`take-${a.take.piece}`] : [a.roll ? 'die' : 'pass'];
+  },
 };
 
 export default play;
