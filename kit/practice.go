@@ -7,6 +7,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"lettercase/game"
 	"lettercase/lexicon"
 )
 
@@ -15,8 +16,9 @@ type Practice struct {
 	Kind string
 	// Make makes an exercise from words that people know, harder with the level. ok is false where this chance gave none.
 	Make func(words *lexicon.Lexicon, level int, r *rand.Rand) (e Exercise, ok bool)
-	// Right judges an answer in tile spelling, or the rows of a grid, by the game's rules and the whole dictionary.
-	Right func(words *lexicon.Lexicon, e Exercise, answer string) bool
+	// Wrong judges an answer in tile spelling, or the rows of a grid, by the game's rules and the whole dictionary, and
+	// tells why it is wrong; nil if it is right.
+	Wrong func(words *lexicon.Lexicon, e Exercise, answer string) *game.Message
 }
 
 // Exercise is one of them.
@@ -57,6 +59,49 @@ func CommonWords(words *lexicon.Lexicon, level, length int) []string {
 	return all[min(max(level-1, 0), MaxPractice)][length]
 }
 
+// NotAWord is the reason for a word that the dictionary does not have; nil if it has it.
+func NotAWord(words *lexicon.Lexicon, word string) *game.Message {
+	if words.Has(word) {
+		return nil
+	}
+	return game.SayP("practice.why.word", "word", word)
+}
+
+// NotThere is the reason for letters that the exercise does not have; nil if it has them all.
+func NotThere(letters, have []string) *game.Message {
+	left := slices.Clone(have)
+	var missing []string
+	for _, l := range letters {
+		if i := slices.Index(left, l); i >= 0 {
+			left = slices.Delete(left, i, i+1)
+		} else {
+			missing = append(missing, l)
+		}
+	}
+	if missing == nil {
+		return nil
+	}
+	return game.SayP("practice.why.letters", "letters", strings.Join(missing, " "))
+}
+
+// TooLittle is the reason for an answer worth less than the goal; nil if it reaches it.
+func TooLittle(e Exercise, worth, best int) *game.Message {
+	if worth >= e.Goal {
+		return nil
+	}
+	return game.SayP("practice.why.points", "n", worth, "less", best-worth, "best", best)
+}
+
+// FirstOf is the first reason there is.
+func FirstOf(reasons ...*game.Message) *game.Message {
+	for _, r := range reasons {
+		if r != nil {
+			return r
+		}
+	}
+	return nil
+}
+
 // FromLetters are the words that can be made of some letters, each used once.
 func FromLetters(words *lexicon.Lexicon, letters []string, least int) (found []string) {
 	rack, err := lexicon.ParseRack(words.Alphabet(), strings.Join(letters, ""))
@@ -79,13 +124,6 @@ func Mixed(word string, r *rand.Rand) []string {
 		}
 	}
 	return letters
-}
-
-// SameLetters reports whether a word uses exactly these letters.
-func SameLetters(word string, letters []string) bool {
-	own := strings.Split(word, "")
-	slices.Sort(own)
-	return slices.Equal(own, slices.Sorted(slices.Values(letters)))
 }
 
 // Pick is a word at random; ok is false if there is none.

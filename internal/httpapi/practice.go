@@ -43,6 +43,7 @@ type answerInput struct {
 
 type answerOutput struct {
 	Right   bool             `json:"right"`
+	Why     *game.Message    `json:"why,omitempty" doc:"why it is wrong"`
 	Over    bool             `json:"over" doc:"answered, given up, or the wrong one chosen: the next exercise follows"`
 	Answers []string         `json:"answers" doc:"right ones, once it is over; else none"`
 	Record  *table.Practised `json:"record,omitempty" doc:"mine in this kind, once it is over"`
@@ -78,7 +79,10 @@ func (s *Server) practiceRoutes() {
 				return nil, err
 			}
 		}
-		out.Right = answer != "" && p.Right(words, e, answer)
+		if answer != "" {
+			out.Why = p.Wrong(words, e, answer)
+			out.Right = out.Why == nil
+		}
 		if out.Over = out.Right || answer == "" || len(e.Choices) > 0; !out.Over {
 			return &body[answerOutput]{out}, nil
 		}

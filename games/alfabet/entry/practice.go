@@ -4,6 +4,7 @@ import (
 	"math/rand/v2"
 	"strings"
 
+	"lettercase/game"
 	"lettercase/games/alfabet"
 	"lettercase/kit"
 	"lettercase/lexicon"
@@ -19,8 +20,15 @@ var eight = kit.Practice{
 		word, ok := kit.Pick(kit.CommonWords(words, level, fullRack), r)
 		return kit.Exercise{Letters: kit.Mixed(word, r), Answers: []string{word}}, ok
 	},
-	Right: func(words *lexicon.Lexicon, e kit.Exercise, answer string) bool {
-		return words.Has(answer) && kit.SameLetters(answer, e.Letters)
+	Wrong: func(words *lexicon.Lexicon, e kit.Exercise, answer string) *game.Message {
+		letters := strings.Split(answer, "")
+		if why := kit.NotThere(letters, e.Letters); why != nil {
+			return why
+		}
+		if len(letters) < len(e.Letters) {
+			return game.SayP("practice.why.all", "n", len(e.Letters))
+		}
+		return kit.NotAWord(words, answer)
 	},
 }
 
@@ -50,9 +58,15 @@ var arrow = kit.Practice{
 		}
 		return kit.Exercise{}, false
 	},
-	Right: func(words *lexicon.Lexicon, e kit.Exercise, answer string) bool {
+	Wrong: func(words *lexicon.Lexicon, e kit.Exercise, answer string) *game.Message {
 		rest, ok := strings.CutPrefix(answer, e.Word)
 		letters := strings.Split(rest, "")
-		return ok && len(letters) >= 2 && words.Has(answer) && kit.Within(letters, e.Letters)
+		switch {
+		case !ok:
+			return game.SayP("practice.why.begin", "word", e.Word)
+		case len(letters) < 2:
+			return game.SayP("practice.why.two", "word", e.Word)
+		}
+		return kit.FirstOf(kit.NotThere(letters, e.Letters), kit.NotAWord(words, answer))
 	},
 }

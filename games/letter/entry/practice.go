@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"lettercase/game"
 	"lettercase/kit"
 	"lettercase/lexicon"
 )
@@ -27,7 +28,16 @@ var freeLetter = kit.Practice{
 		}
 		return kit.Exercise{}, false
 	},
-	Right: func(_ *lexicon.Lexicon, e kit.Exercise, answer string) bool { return answer == e.Answers[0] },
+	Wrong: func(words *lexicon.Lexicon, e kit.Exercise, answer string) *game.Message {
+		if answer == e.Answers[0] {
+			return nil
+		}
+		found := made(words, e.Letters, answer)
+		if len(found) == 0 {
+			return game.SayP("practice.why.free.none", "letter", answer)
+		}
+		return game.SayP("practice.why.free", "letter", answer, "words", strings.Join(found, ", "), "n", len(found))
+	},
 }
 
 // choiceOf offers a letter that makes five words that people know, and three that make fewer by the whole dictionary.

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"lettercase/game"
 	"lettercase/games/lettermix"
 	"lettercase/games/lettermix/solve"
 	"lettercase/kit"
@@ -33,9 +34,14 @@ var seven = kit.Practice{
 		e.Rank(level, func(word string) int { return value(box, word) })
 		return e, true
 	},
-	Right: func(words *lexicon.Lexicon, e kit.Exercise, answer string) bool {
+	Wrong: func(words *lexicon.Lexicon, e kit.Exercise, answer string) *game.Message {
 		box, err := lettermix.BoxOf(words.Alphabet().Lang)
-		return err == nil && value(box, answer) >= e.Goal && slices.Contains(kit.FromLetters(words, e.Letters, 2), answer)
+		if err != nil {
+			return kit.NotAWord(words, "")
+		}
+		return kit.FirstOf(
+			kit.NotThere(strings.Split(answer, ""), e.Letters), kit.NotAWord(words, answer),
+			kit.TooLittle(e, value(box, answer), value(box, e.Answers[0])))
 	},
 }
 
@@ -62,14 +68,24 @@ var crossword = kit.Practice{
 		e.Goal = max(1, best.Score*(4+level)/(4+kit.MaxPractice)) // at the highest level the very best
 		return e, true
 	},
-	Right: func(words *lexicon.Lexicon, e kit.Exercise, answer string) bool {
+	Wrong: func(words *lexicon.Lexicon, e kit.Exercise, answer string) *game.Message {
 		box, err := lettermix.BoxOf(words.Alphabet().Lang)
 		layout, ok := laid(e.Letters, answer)
 		if err != nil || !ok {
-			return false
+			return game.SayP("practice.why.dice")
 		}
-		c := lettermix.Counting{Strict: true, Valid: words.Has}.Count(box, e.Letters, layout)
-		return c.Whole && c.Score >= e.Goal
+		count := lettermix.Counting{Strict: true, Valid: words.Has}
+		c := count.Count(box, e.Letters, layout)
+		if !c.Whole {
+			for _, run := range c.Runs {
+				if !words.Has(run.Word) {
+					return kit.NotAWord(words, run.Word)
+				}
+			}
+			return game.SayP("practice.why.apart")
+		}
+		best, _ := laid(e.Letters, e.Answers[0])
+		return kit.TooLittle(e, c.Score, count.Count(box, e.Letters, best).Score)
 	},
 }
 

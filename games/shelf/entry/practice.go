@@ -2,9 +2,9 @@ package entry
 
 import (
 	"math/rand/v2"
-	"slices"
 	"strings"
 
+	"lettercase/game"
 	"lettercase/games/shelf"
 	"lettercase/kit"
 	"lettercase/lexicon"
@@ -41,9 +41,12 @@ var cover = kit.Practice{
 		r.Shuffle(len(e.Letters), func(i, j int) { e.Letters[i], e.Letters[j] = e.Letters[j], e.Letters[i] })
 		return e, true
 	},
-	Right: func(words *lexicon.Lexicon, e kit.Exercise, answer string) bool {
+	Wrong: func(words *lexicon.Lexicon, e kit.Exercise, answer string) *game.Message {
 		card, ok := covered(e.Word, answer)
-		return ok && slices.Contains(e.Letters, card) && words.Has(answer)
+		if !ok {
+			return game.SayP("practice.why.cover", "word", e.Word)
+		}
+		return kit.FirstOf(kit.NotThere([]string{card}, e.Letters), kit.NotAWord(words, answer))
 	},
 }
 
@@ -71,9 +74,13 @@ var contest = kit.Practice{
 		e.Rank(level, func(word string) int { return value(box, word) })
 		return e, true
 	},
-	Right: func(words *lexicon.Lexicon, e kit.Exercise, answer string) bool {
+	Wrong: func(words *lexicon.Lexicon, e kit.Exercise, answer string) *game.Message {
 		letters := strings.Split(answer, "")
-		return len(letters) == shelf.CallLength && words.Has(answer) && kit.Within(letters, e.Letters) && value(shelf.Box(words.Alphabet().Lang), answer) >= e.Goal
+		if len(letters) != shelf.CallLength {
+			return game.SayP("practice.why.length", "n", shelf.CallLength)
+		}
+		box := shelf.Box(words.Alphabet().Lang)
+		return kit.FirstOf(kit.NotThere(letters, e.Letters), kit.NotAWord(words, answer), kit.TooLittle(e, value(box, answer), value(box, e.Answers[0])))
 	},
 }
 

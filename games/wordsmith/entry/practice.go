@@ -5,6 +5,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"lettercase/game"
 	"lettercase/games/wordsmith"
 	"lettercase/kit"
 	"lettercase/lexicon"
@@ -21,8 +22,14 @@ var build = kit.Practice{
 		}
 		return kit.Exercise{Goal: length, Letters: heap(wordsmith.WordPieces(word)), Answers: []string{word}}, true
 	},
-	Right: func(words *lexicon.Lexicon, e kit.Exercise, answer string) bool {
-		return utf8.RuneCountInString(answer) >= e.Goal && wordsmith.WordPieces(answer) == pieces(e.Letters) && words.Has(answer)
+	Wrong: func(words *lexicon.Lexicon, e kit.Exercise, answer string) *game.Message {
+		if why := kit.FirstOf(tooShort(e, answer), notBuilt(e, answer)); why != nil {
+			return why
+		}
+		if wordsmith.WordPieces(answer) != pieces(e.Letters) {
+			return game.SayP("practice.why.left", "word", answer)
+		}
+		return kit.NotAWord(words, answer)
 	},
 }
 
@@ -53,9 +60,31 @@ var again = kit.Practice{
 		e.Answers = e.Answers[:min(3, len(e.Answers))]
 		return e, true
 	},
-	Right: func(words *lexicon.Lexicon, e kit.Exercise, answer string) bool {
-		return utf8.RuneCountInString(answer) >= e.Goal && next(pieces(e.Letters), e.Word, answer) && words.Has(answer)
+	Wrong: func(words *lexicon.Lexicon, e kit.Exercise, answer string) *game.Message {
+		if why := kit.FirstOf(tooShort(e, answer), notBuilt(e, answer)); why != nil {
+			return why
+		}
+		if !next(pieces(e.Letters), e.Word, answer) {
+			return game.SayP("practice.why.same", "word", answer, "last", e.Word)
+		}
+		return kit.NotAWord(words, answer)
 	},
+}
+
+// tooShort is the reason for a word with too few letters.
+func tooShort(e kit.Exercise, answer string) *game.Message {
+	if utf8.RuneCountInString(answer) >= e.Goal {
+		return nil
+	}
+	return game.SayP("practice.why.short", "n", e.Goal)
+}
+
+// notBuilt is the reason for a word that the pieces do not make.
+func notBuilt(e kit.Exercise, answer string) *game.Message {
+	if pieces(e.Letters).Holds(wordsmith.WordPieces(answer)) {
+		return nil
+	}
+	return game.SayP("practice.why.pieces", "word", answer)
 }
 
 // next reports whether a word can follow the last one.

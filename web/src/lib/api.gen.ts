@@ -269,6 +269,8 @@ export interface AnswerOutput {
   /** mine in this kind, once it is over */
   record?: Practised;
   right: boolean;
+  /** why it is wrong */
+  why?: Message;
 }
 
 export interface ApiError {
