@@ -61,6 +61,7 @@ soak: ## What takes long: hundreds of kills, chaos, oracles, all browsers, flaky
 	LETTERCASE_SOAK=1 go test -timeout 60m -run SolverAgainst ./games/lettermix/solve
 	go test -timeout 60m -run Laws $$(grep -rl --include='*_test.go' 'func TestLaws' games | xargs -n1 dirname | sort -u | sed 's|^|./|') -args -rapid.seed=0 -rapid.checks=1000
 	LETTERCASE_SOAK=1 $(MAKE) --no-print-directory test-browser
+	LETTERCASE_SOAK=1 go test -timeout 60m -run TenThousand ./cmd/lettercase
 	@scripts/fuzz 60s
 	@scripts/try-release
 	@scripts/load 60s
