@@ -10,6 +10,7 @@ import (
 	"lettercase/game"
 	"lettercase/internal/people"
 	"lettercase/internal/table"
+	"lettercase/kit"
 	"lettercase/lexicon"
 )
 
@@ -24,21 +25,22 @@ type bookInput struct {
 	Game string `query:"game" maxLength:"32" doc:"judge as this game does by its book: in Letter, place names count"`
 }
 
-// words opens the dictionary of a language as a game's book has it.
-func (s *Server) words(lang string, in bookInput) (*lexicon.Lexicon, error) {
-	l, err := lexicon.Open(lang)
-	if err != nil || in.Game == "" {
-		return l, err
-	}
-	for _, g := range s.cfg.Games {
-		if g.Info().Key == in.Game {
-			if g.Info().Places {
-				l = l.WithPlaces()
-			}
-			return l, nil
+// words opens the dictionary of a language as a new table would have it: with the server's own words, and as a game's book has it.
+func (s *Server) words(ctx context.Context, lang string, in bookInput) (*lexicon.Lexicon, error) {
+	spec := table.Spec{Lang: lang}
+	if in.Game != "" {
+		i := slices.IndexFunc(s.cfg.Games, func(g kit.Kit) bool { return g.Info().Key == in.Game })
+		if i < 0 {
+			return nil, game.Errorf("game/unknown", "there is no game %q here", in.Game)
 		}
+		places := s.cfg.Games[i].Info().Places
+		spec.Places = &places
 	}
-	return nil, game.Errorf("game/unknown", "there is no game %q here", in.Game)
+	var err error
+	if spec.Server, err = s.cfg.ServerWords(ctx, lang); err != nil {
+		return nil, err
+	}
+	return s.cfg.Words.Dictionary(spec)
 }
 
 // wordOutput is all about one word.
@@ -79,8 +81,8 @@ type reportInput struct {
 
 // wordRoutes looks words up, for people who play with the box, and takes what players say about them.
 func (s *Server) wordRoutes() {
-	route(s, http.MethodGet, "/words/{lang}/{word}", "getWord", "words", "Is it a word?", func(_ context.Context, in *wordInput) (*body[wordOutput], error) {
-		words, err := s.words(in.Lang, in.bookInput)
+	route(s, http.MethodGet, "/words/{lang}/{word}", "getWord", "words", "Is it a word?", func(ctx context.Context, in *wordInput) (*body[wordOutput], error) {
+		words, err := s.words(ctx, in.Lang, in.bookInput)
 		if err != nil {
 			return nil, err
 		}
@@ -95,8 +97,8 @@ func (s *Server) wordRoutes() {
 		s.define(in.Lang, &out)
 		return &body[wordOutput]{out}, nil
 	})
-	route(s, http.MethodGet, "/words/{lang}", "findWords", "words", "Words made of letters, or that match a pattern", func(_ context.Context, in *findInput) (*body[findOutput], error) {
-		words, err := s.words(in.Lang, in.bookInput)
+	route(s, http.MethodGet, "/words/{lang}", "findWords", "words", "Words made of letters, or that match a pattern", func(ctx context.Context, in *findInput) (*body[findOutput], error) {
+		words, err := s.words(ctx, in.Lang, in.bookInput)
 		if err != nil {
 			return nil, err
 		}

@@ -9,7 +9,7 @@ import (
 	"lettercase/kit"
 )
 
-// Box solves a position that people have entered from the box in front of them. Rude words are not among the answers.
+// Box solves a position that people have entered from the box in front of them, with the server's own words. Rude words are not among the answers.
 func (s *Study) Box(ctx context.Context, k kit.Kit, lang string, position map[string]string) (out kit.Solved, err error) {
 	info := k.Info()
 	if k.Solver == nil {
@@ -19,7 +19,11 @@ func (s *Study) Box(ctx context.Context, k kit.Kit, lang string, position map[st
 	if err != nil {
 		return out, err
 	}
-	question := "box/" + info.Key + "/" + lang + "/" + string(asked)
+	own, err := s.ServerWords(ctx, lang)
+	if err != nil {
+		return out, err
+	}
+	question := "box/" + info.Key + "/" + lang + "/" + own + "/" + string(asked)
 	if v, ok := s.solved.get(question); ok {
 		return v.(kit.Solved), nil
 	}
@@ -28,7 +32,7 @@ func (s *Study) Box(ctx context.Context, k kit.Kit, lang string, position map[st
 	}
 	defer s.boxes.Release(1)
 	defer s.Contain(&err, "", "solver")
-	words, err := s.Words.Shown(table.Spec{Game: info.Key, Lang: lang, Places: &info.Places})
+	words, err := s.Words.Shown(table.Spec{Game: info.Key, Lang: lang, Places: &info.Places, Server: own})
 	if err != nil {
 		return out, err
 	}

@@ -42,7 +42,7 @@ func (h *Hub) Create(ctx context.Context, player string, n New) (Card, error) {
 	}
 	n.Server = ""
 	if n.Daily == "" && !n.Lesson { // those are the same on every server
-		if n.Server, err = h.services.serverWords(ctx, n.Lang); err != nil {
+		if n.Server, err = h.services.ServerWords(ctx, n.Lang); err != nil {
 			return Card{}, err
 		}
 	}
@@ -196,7 +196,7 @@ func (t *Table) start(s *state, player string, now int64) ([]draft, error) {
 		return nil, err
 	}
 	words := ""
-	if l, err := t.hub.words.dictionary(spec); err == nil {
+	if l, err := t.hub.words.Dictionary(spec); err == nil {
 		words = l.Hash()
 	}
 	var events []Event

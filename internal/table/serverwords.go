@@ -96,8 +96,8 @@ func (s Services) ReportWord(ctx context.Context, r Report) error {
 	return nil
 }
 
-// serverWords is the hash of the server's own words of a language now; "" if it has none.
-func (s Services) serverWords(ctx context.Context, lang string) (string, error) {
+// ServerWords is the hash of the server's own words of a language now; "" if it has none.
+func (s Services) ServerWords(ctx context.Context, lang string) (string, error) {
 	words, ok := s.Store.(WordStore)
 	if !ok {
 		return "", nil
@@ -112,7 +112,7 @@ func (s Services) serverWords(ctx context.Context, lang string) (string, error) 
 	return l.Hash, nil
 }
 
-// ServerWords looks the server's own words up by hash.
+// wordList looks the server's own words up by hash.
 func (s Services) wordList(hash string) (WordList, error) {
 	words, ok := s.Store.(WordStore)
 	if !ok {

@@ -45,7 +45,7 @@ func (r Ref) Setup(ctx context.Context, player string, with Setup) (Card, error)
 		}
 		seats := len(s.seats)
 		if with.Lang != nil && *with.Lang != spec.Lang {
-			if spec.Server, err = h.services.serverWords(ctx, *with.Lang); err != nil {
+			if spec.Server, err = h.services.ServerWords(ctx, *with.Lang); err != nil {
 				return nil, err
 			}
 		}

@@ -28,8 +28,8 @@ func NewWords(open func(lang string) (*lexicon.Lexicon, error)) *Words {
 	return &Words{open: open, judges: map[string]game.Judge{}, custom: map[string]*lexicon.Lexicon{}}
 }
 
-// dictionary is what counts as a word at a table, without its custom words.
-func (w *Words) dictionary(spec Spec) (*lexicon.Lexicon, error) {
+// Dictionary is what counts as a word at a table, without its custom words but with the server's own.
+func (w *Words) Dictionary(spec Spec) (*lexicon.Lexicon, error) {
 	words, err := w.open(spec.Lang)
 	if err != nil {
 		return nil, err
@@ -47,7 +47,7 @@ func (w *Words) dictionary(spec Spec) (*lexicon.Lexicon, error) {
 
 // Shown is the dictionary of a table with its custom words, for what people are shown: without rude words.
 func (w *Words) Shown(spec Spec) (*lexicon.Lexicon, error) {
-	words, err := w.dictionary(spec)
+	words, err := w.Dictionary(spec)
 	if err != nil {
 		return nil, err
 	}
@@ -60,7 +60,7 @@ func (w *Words) vocabulary(spec Spec, level int) (*lexicon.Lexicon, error) {
 	if err != nil {
 		return nil, err
 	}
-	words, err := w.dictionary(spec)
+	words, err := w.Dictionary(spec)
 	if err != nil {
 		return nil, err
 	}
@@ -77,7 +77,7 @@ func (w *Words) judge(s Spec) (game.Judge, error) {
 	if plain && ok {
 		return j, nil
 	}
-	words, err := w.dictionary(s)
+	words, err := w.Dictionary(s)
 	if err != nil {
 		return s.judge(nil), err
 	}

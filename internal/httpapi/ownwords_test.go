@@ -1,0 +1,35 @@
+package httpapi_test
+
+import (
+	"testing"
+
+	"lettercase/internal/httpapi/client"
+	"lettercase/internal/table"
+)
+
+// The word page and the solver beside the box know the server's own words, also those added after the first question.
+func TestServersOwnWordsOnTheWordPageAndInTheSolver(t *testing.T) {
+	h := open(t, nil)
+	c := client.New(h.url, h.http)
+	ask := func() (word struct{ Valid bool }, barred struct{ Valid bool }, found struct{ Words []string }, best solved) {
+		t.Helper()
+		check(t, c.Do(t.Context(), "GET", "/words/en/xqz", nil, &word))
+		check(t, c.Do(t.Context(), "GET", "/words/en/house?game=letter", nil, &barred))
+		check(t, c.Do(t.Context(), "GET", "/words/en?letters=xqz&all=true", nil, &found))
+		check(t, c.Do(t.Context(), "POST", "/box/lettermix", map[string]any{"lang": "en", "position": map[string]string{"dice": "xqz"}}, &best))
+		return word, barred, found, best
+	}
+	if word, house, found, _ := ask(); word.Valid || !house.Valid || len(found.Words) != 0 {
+		t.Fatalf("before: %v %v %v", word, house, found)
+	}
+	list, err := table.NewWordList("en", []string{"XQZ"}, []string{"HOUSE"}, 1)
+	check(t, err)
+	check(t, h.store.(table.WordStore).PutWordList(t.Context(), list))
+	word, house, found, best := ask()
+	if !word.Valid || house.Valid || len(found.Words) != 1 {
+		t.Errorf("after: %v %v %v", word, house, found)
+	}
+	if len(best.Plays) == 0 || len(best.Plays[0].Words) == 0 || best.Plays[0].Words[0].Word != "XQZ" {
+		t.Errorf("the solver makes %+v", best.Plays)
+	}
+}
