@@ -2,6 +2,7 @@ package httpapi
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"errors"
 	"html"
@@ -9,9 +10,12 @@ import (
 	"mime"
 	"net/http"
 	"path"
+	"slices"
 	"strings"
 
+	"lettercase/game"
 	"lettercase/internal/persist"
+	"lettercase/texts"
 )
 
 // noApp is shown by a binary that was built without the browser app.
@@ -30,8 +34,7 @@ func (s *Server) app() http.Handler {
 			page = b
 		}
 	}
-	page = s.withGames(s.rebase(page))
-	packed := gzipped(page)
+	pages := s.translated(s.withGames(s.rebase(page)))
 	var files http.Handler
 	if s.cfg.App != nil {
 		files = http.FileServerFS(s.cfg.App)
@@ -56,31 +59,63 @@ func (s *Server) app() http.Handler {
 		}
 		w.Header().Set("Cache-Control", "no-cache")
 		w.Header().Set("Content-Type", "text/html; charset=utf-8")
-		w.Header().Add("Vary", "Accept-Encoding")
-		sent := page
+		w.Header().Add("Vary", "Accept-Encoding, Accept-Language")
+		lang, missing := s.tableLang(r.Context(), name)
+		page := pages[cmp.Or(lang, acceptedLang(r.Header.Get("Accept-Language")))]
+		sent := page.plain
 		if accepts(r, "gzip") {
 			w.Header().Set("Content-Encoding", "gzip")
-			sent = packed
+			sent = page.packed
 		}
-		if s.missing(r.Context(), name) {
+		if missing {
 			w.WriteHeader(http.StatusNotFound)
 		}
 		_, _ = w.Write(sent)
 	})
 }
 
-// missing reports that a path names a table that does not exist. The app shows that; the status is for everybody else.
-func (s *Server) missing(ctx context.Context, name string) bool {
+// tableLang returns the language of the table that a path names, or "", and reports that there is no such table. The app shows
+// that itself; the status is for everybody else.
+func (s *Server) tableLang(ctx context.Context, name string) (lang string, missing bool) {
 	id, ok := strings.CutPrefix(name, "t/")
 	if !ok {
-		return false
+		return "", false
 	}
 	id, _, _ = strings.Cut(id, "/")
 	if !persist.ValidID(id) {
-		return true
+		return "", true
 	}
-	_, err := s.cfg.Store.Head(ctx, id)
-	return errors.Is(err, persist.ErrNotFound)
+	head, err := s.cfg.Store.Head(ctx, id)
+	return head.Lang, errors.Is(err, persist.ErrNotFound)
+}
+
+// appPage is the app's page as it is sent.
+type appPage struct{ plain, packed []byte }
+
+// translated returns the page in every language. What it says before its script runs is what previews of shared links and
+// search engines read; the app itself says the rest.
+func (s *Server) translated(page []byte) map[string]appPage {
+	pages := map[string]appPage{}
+	for _, lang := range texts.Langs {
+		in := page
+		if book, err := texts.Open(lang, texts.Shared); err == nil {
+			in = bytes.Replace(in, []byte(`<html lang="en">`), []byte(`<html lang="`+lang+`">`), 1)
+			in = fill(in, `<meta name="description" content="`, `"`, book.Say(game.Message{Key: "meta.description"}, nil))
+			in = fill(in, `<noscript>`, `</noscript>`, book.Say(game.Message{Key: "meta.noscript"}, nil))
+		}
+		pages[lang] = appPage{in, gzipped(in)}
+	}
+	return pages
+}
+
+// fill puts a text between two pieces of the page, in place of what is there.
+func fill(page []byte, before, after, text string) []byte {
+	head, rest, ok := bytes.Cut(page, []byte(before))
+	_, tail, closed := bytes.Cut(rest, []byte(after))
+	if !ok || !closed {
+		return page
+	}
+	return slices.Concat(head, []byte(before+html.EscapeString(text)+after), tail)
 }
 
 func (s *Server) isFile(name string) bool {

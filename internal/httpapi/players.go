@@ -16,7 +16,7 @@ import (
 	"lettercase/internal/persist"
 	"lettercase/internal/study"
 	"lettercase/internal/table"
-	"lettercase/tiles"
+	"lettercase/texts"
 )
 
 type meInput struct {
@@ -163,21 +163,24 @@ func newGuest(accept string) people.Player {
 	id := persist.NewID(16)
 	h := fnv.New32a()
 	_, _ = h.Write([]byte(id))
-	p := people.Player{ID: id, Colour: people.Palette[int(h.Sum32()>>8)%len(people.Palette)], Lang: "en"}
-	for _, want := range strings.Split(accept, ",") {
-		lang := strings.ToLower(strings.TrimSpace(want))
-		lang, _, _ = strings.Cut(lang, ";")
+	p := people.Player{ID: id, Colour: people.Palette[int(h.Sum32()>>8)%len(people.Palette)], Lang: acceptedLang(accept)}
+	p.Name = fmt.Sprintf("%s %d", guest[p.Lang], 100+h.Sum32()%900)
+	return p
+}
+
+// acceptedLang is the first language of an Accept-Language header that we have, or English.
+func acceptedLang(accept string) string {
+	for want := range strings.SplitSeq(accept, ",") {
+		lang, _, _ := strings.Cut(strings.ToLower(strings.TrimSpace(want)), ";")
 		lang, _, _ = strings.Cut(lang, "-")
 		if lang == "no" || lang == "nn" {
 			lang = "nb"
 		}
-		if _, err := tiles.AlphabetOf(lang); err == nil {
-			p.Lang = lang
-			break
+		if slices.Contains(texts.Langs, lang) {
+			return lang
 		}
 	}
-	p.Name = fmt.Sprintf("%s %d", guest[p.Lang], 100+h.Sum32()%900)
-	return p
+	return "en"
 }
 
 type cookieOutput struct {
