@@ -103,12 +103,12 @@ func errorCodes(t *testing.T, root fs.FS) map[string][]string {
 		}
 		consts := constants(file)
 		ast.Inspect(file, func(n ast.Node) bool {
-			call, ok := n.(*ast.CallExpr)
-			if !ok || len(call.Args) < 1 || !isErrorf(file.Name.Name, call.Fun) {
+			arg := codeOf(file.Name.Name, n)
+			if arg == nil {
 				return true
 			}
-			code := literal(call.Args[0], consts)
-			if fun, ok := call.Fun.(*ast.Ident); ok && fun.Name == "errCommand" {
+			code := literal(arg, consts)
+			if call, ok := n.(*ast.CallExpr); ok && isNamed(call.Fun, "errCommand") {
 				code = "input/command." + code
 			}
 			if code == "" {
@@ -149,16 +149,36 @@ func isPrinted(folder string) bool {
 	return false
 }
 
-// isErrorf: game.Errorf or game.Refuse, or Errorf in package game itself, or the terminal's errCommand.
-func isErrorf(pkg string, fun ast.Expr) bool {
-	switch f := fun.(type) {
-	case *ast.SelectorExpr:
-		x, ok := f.X.(*ast.Ident)
-		return ok && x.Name == "game" && (f.Sel.Name == "Errorf" || f.Sel.Name == "Refuse")
-	case *ast.Ident:
-		return pkg == "game" && f.Name == "Errorf" || pkg == "term" && f.Name == "errCommand"
+// codeOf returns the code of an expression that makes a coded error: game.Errorf or game.Refuse, Errorf in package game itself,
+// a game.Error written out, the server's writeError and the terminal's errCommand.
+func codeOf(pkg string, n ast.Node) ast.Expr {
+	switch n := n.(type) {
+	case *ast.CallExpr:
+		switch {
+		case len(n.Args) == 0:
+		case isOfGame(n.Fun, "Errorf"), isOfGame(n.Fun, "Refuse"), pkg == "game" && isNamed(n.Fun, "Errorf"), pkg == "term" && isNamed(n.Fun, "errCommand"):
+			return n.Args[0]
+		case pkg == "httpapi" && isNamed(n.Fun, "writeError"):
+			return n.Args[2]
+		}
+	case *ast.CompositeLit:
+		for _, field := range n.Elts {
+			if kv, ok := field.(*ast.KeyValueExpr); ok && isOfGame(n.Type, "Error") && isNamed(kv.Key, "Code") {
+				return kv.Value
+			}
+		}
 	}
-	return false
+	return nil
+}
+
+func isNamed(e ast.Expr, name string) bool {
+	id, ok := e.(*ast.Ident)
+	return ok && id.Name == name
+}
+
+func isOfGame(e ast.Expr, name string) bool {
+	sel, ok := e.(*ast.SelectorExpr)
+	return ok && isNamed(sel.X, "game") && sel.Sel.Name == name
 }
 
 // constants are the string constants of a file.
