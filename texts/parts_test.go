@@ -15,6 +15,8 @@ import (
 	"lettercase/texts"
 )
 
+var topKeys = regexp.MustCompile(`(?m)^  "([^"]+)":`)
+
 var holes = regexp.MustCompile(`\{\w+\}`)
 
 // TestParts: every part has the same keys in each language, each text the same holes, and a form for each plural.
@@ -70,6 +72,13 @@ func readPart(t *testing.T, folder, lang string) (part map[string]texts.Text) {
 	raw, err := os.ReadFile(filepath.Join(folder, lang+".json"))
 	if err == nil {
 		err = json.Unmarshal(raw, &part)
+	}
+	seen := map[string]bool{} // of two texts with one key only the last would be shown
+	for _, key := range topKeys.FindAllStringSubmatch(string(raw), -1) {
+		if seen[key[1]] {
+			t.Errorf("%s/%s.json: %s is there twice", folder, lang, key[1])
+		}
+		seen[key[1]] = true
 	}
 	if err != nil {
 		t.Fatal(fmt.Errorf("%s: %w", folder, err))
