@@ -27,6 +27,7 @@ type book struct {
 	words    map[string]*entry
 	counts   map[string]int // how often a source met a spelling
 	rare     map[string]rarely
+	without  map[string]int // entries of a spelling dictionary that LANG.bar takes out, and how many forms each would have made
 }
 
 // rarely is a spelling that is rarer than the counts say.
@@ -84,13 +85,32 @@ func small(s string) bool {
 	return s != ""
 }
 
-// review takes what people have said: the spellings of LANG.bar go, those of LANG.add come. A word goes with its last spelling.
+// leaveOut reads from LANG.bar which entries of a spelling dictionary are left out with all their forms: those with a slash behind.
+// A form that another entry makes too stays.
+func (b *book) leaveOut(dir string) error {
+	barred, err := readWords(filepath.Join(dir, b.alphabet.Lang+".bar"))
+	b.without = map[string]int{}
+	for _, s := range barred {
+		if stem, ok := strings.CutSuffix(s, "/"); ok {
+			b.without[stem] = 0
+		}
+	}
+	return err
+}
+
+// review applies the reviewed changes: the spellings of LANG.bar go, those of LANG.add come. A word goes with its last spelling.
 // A line that changes nothing is an error, so that the files say no more than they do.
 func (b *book) review(dir string) error {
+	for stem, forms := range b.without {
+		if forms == 0 {
+			return fmt.Errorf("%s.bar: %q is not an entry of the dictionary", b.alphabet.Lang, stem)
+		}
+	}
 	barred, err := readWords(filepath.Join(dir, b.alphabet.Lang+".bar"))
 	if err != nil {
 		return err
 	}
+	barred = slices.DeleteFunc(barred, func(s string) bool { return strings.HasSuffix(s, "/") })
 	for _, s := range barred {
 		word, err := b.alphabet.Fold(s)
 		if err != nil {

@@ -40,8 +40,15 @@ var (
 	wholly   = map[string]bool{"essere": true, "avere": true, "riavere": true, "bere": true}
 )
 
+// both are the verbs, with their compounds, that have a regular remote past beside the irregular one: concesse and concedette.
+// So has rendere, but not its rhymes (prendere, apprendere).
+var both = []string{"cedere", "discutere", "perdere", "solvere", "spandere"}
+
 // A verb is well known when this many of its forms have been met; below that, a set may be missing by chance.
 const wellKnown = 8
+
+// A verb that others are conjugated like has at least this many letters: shorter ones end unrelated verbs too.
+const shortestModel = 6
 
 // setOf finds the set that a form of a verb belongs to.
 func setOf(f form) (int, bool) {
@@ -90,7 +97,21 @@ func misconjugated(forms []form, met map[string]bool) func(form) bool {
 		case set == plural:
 			return noPlural[f.stem]
 		}
-		// concedere has both concesse and concedette.
-		return !strings.HasSuffix(f.stem, "cedere") && len(known[f.stem]) >= wellKnown && inSet[f.stem][set] == 0
+		if set == remote && (f.stem == "rendere" || slices.ContainsFunc(both, func(v string) bool { return strings.HasSuffix(f.stem, v) })) {
+			return false
+		}
+		verb := modelOf(f.stem, func(verb string) bool { return len(known[verb]) >= wellKnown })
+		return verb != "" && inSet[verb][set] == 0
 	}
+}
+
+// modelOf returns the well-known verb that a verb is conjugated like: itself, or the longest one it is a compound of
+// (avvolgere goes like volgere); "" if there is none.
+func modelOf(verb string, known func(string) bool) string {
+	for i := range verb {
+		if rest := verb[i:]; (i == 0 || len(rest) >= shortestModel) && known(rest) {
+			return rest
+		}
+	}
+	return ""
 }

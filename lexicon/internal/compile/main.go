@@ -81,6 +81,9 @@ func compile(lang, cache, dir string, lists bool) error {
 // collect makes the word list of a language from its sources.
 func collect(a *tiles.Alphabet, s *shelf, dir string) ([]lexicon.Entry, error) {
 	b := newBook(a)
+	if err := b.leaveOut(dir); err != nil {
+		return nil, err
+	}
 	if err := sources[a.Lang](s, b); err != nil {
 		return nil, err
 	}

@@ -86,8 +86,12 @@ func attested(s *shelf, b *book) (map[string]bool, error) {
 	return met, err
 }
 
-// form takes a form of an entry, if it is written small.
+// form takes a form of an entry, if it is written small and its entry is not left out.
 func (b *book) form(f form) {
+	if _, out := b.without[f.stem]; out {
+		b.without[f.stem]++
+		return
+	}
 	if !small(f.text) {
 		return
 	}
