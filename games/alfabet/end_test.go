@@ -25,16 +25,19 @@ func TestGoingOutALF30ALF31A10V11(t *testing.T) {
 	tb.Refuse("alfabet/over", 1, passing())
 }
 
-// ALF-A9: an empty pool alone ends nothing.
+// ALF-A9: an empty pool alone ends nothing; the game ends as soon as a rack is empty too.
 func TestPoolEmptyALFA9(t *testing.T) {
 	tb := sit(t, 2, game.ByDictionary, nil)
-	tb.hold(0, "BRUSEN")
+	tb.hold(0, "BRUSLÅ")
 	tb.hold(1, "SLÅENE")
 	tb.drain(0)
 	tb.Act(0, lays(brus))
 	if tb.S.End != nil {
 		t.Errorf("%+v", tb.S.End)
 	}
+	tb.Act(1, passing())
+	tb.Act(0, lays("J10:L J11:Å"))
+	tb.ended(EndOut)
 }
 
 // ALF-30, ALF-A8: everybody passed twice in a row; an exchange is not a pass; only if agreed.
