@@ -241,6 +241,12 @@ func TestKnockOpensAfterTheTurnLTR30D6(t *testing.T) {
 		tb.wait(300)
 		tb.expect(PhaseKnock, 1)
 	}
+	// With the sandglass the window closes before the next turn.
+	tb := rig(t, plain(), "en", "AT", "A@5,5,1x1 T@6,5,1x1", "", "X1x1", "Y1x1")
+	tb.Act(0, free(tb.tile("X")))
+	tb.quiet()
+	tb.expect(PhaseTurn, 1)
+	tb.Refuse("letter/closed", 0, tb.knock())
 }
 
 // LTR-40, LTR-A14, LTR-D9: the game ends after as many dry turns as players, knocking included; free letters and blanks

@@ -89,10 +89,10 @@ func (d *decision) onTurn(seat game.Seat, turn int, phase Phase) error {
 	return game.Errorf("lettermix/turn", "another team has the dice").With("team", s.Team)
 }
 
-// mayThrow checks a throw. While words are before the table, throwing accepts them first: it names the coming turn, or,
-// as the view tells it, the one that is judged.
+// mayThrow checks a throw. While words are before the table, throwing accepts them first: it names the coming turn or, as the
+// view tells it, the one that is judged. Where all throw at once that could be a late click, so it has to name the coming one.
 func (d *decision) mayThrow(seat game.Seat, turn int) error {
-	if d.S.Phase == Judging && (turn == d.S.Turn+1 || turn == d.S.Turn && d.S.playsOn(seat)) {
+	if d.S.Phase == Judging && (turn == d.S.Turn+1 || turn == d.S.Turn && d.S.Team != AllTeams && d.S.playsOn(seat)) {
 		if err := d.playOn(seat); err != nil || d.S.Phase != InCup {
 			return err
 		}
