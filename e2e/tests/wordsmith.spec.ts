@@ -202,7 +202,7 @@ test('six steps together: circles are ticked for pieces, who is done waits for t
   await picture(bo.page, 'wordsmith-circles-phone-dark', true);
   const before = (await view(anna, id, 0)).players[0];
   await take(anna.page, 'L', 'drag');
-  await expect(anna.page.getByText('1 circle: take a piece')).toBeVisible();
+  await expect(anna.page.getByText('1 circle: tap a piece')).toBeVisible();
   expect((await view(anna, id, 0)).players[0].hand.L).toBe(before.hand.L + 1);
   await build(anna.page, 'TIC', 'drag');
   await call(anna.page, 'drag');
