@@ -15,10 +15,13 @@ var inApp = map[string]string{
 	"de": "im Programm ansehen", "en": "see it in the app", "fr": "voir dans l’application", "it": "vedi nell’app", "nb": "se den i appen", "nl": "bekijk in de app",
 }
 
-var bold = regexp.MustCompile(`\*\*(.+?)\*\*`)
+var (
+	bold   = regexp.MustCompile(`\*\*(.+?)\*\*`)
+	italic = regexp.MustCompile(`\*([^* ][^*]*)\*`)
+)
 
 func inline(text string) string {
-	return bold.ReplaceAllString(template.HTMLEscapeString(text), "<strong>$1</strong>")
+	return italic.ReplaceAllString(bold.ReplaceAllString(template.HTMLEscapeString(text), "<strong>$1</strong>"), "<em>$1</em>")
 }
 
 // rulePage is the rules of a game in a language. The app draws the figures; here their captions lead to it.
@@ -63,7 +66,7 @@ func rulePage(key, lang string, book *texts.Book, rules *texts.Rulebook) *page {
 				change("")
 				fmt.Fprintf(&b, "<p class=\"figure\">%s <a href=\"../../rules/%s#%s\">%s</a></p>\n", inline(block.Text), key, anchor, inApp[lang])
 			}
-			found.Text += block.Text + " " + strings.Join(block.Cells, " ") + " "
+			found.Text += strings.ReplaceAll(block.Text, "*", "") + " " + strings.Join(block.Cells, " ") + " "
 		}
 		change("")
 	}
