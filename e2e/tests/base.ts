@@ -120,6 +120,20 @@ export async function wellMadeInLight(page: Page, name: string, fullPage = true)
   await picture(page, name, fullPage);
 }
 
+/** From now on the page counts how far its contents move by themselves. */
+export const countShifts = (page: Page) =>
+  page.addInitScript(() => {
+    (window as any).shifts = 0;
+    new PerformanceObserver((list) => {
+      for (const e of list.getEntries() as any[]) if (!e.hadRecentInput) (window as any).shifts += e.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+/** Nothing on the page has moved by itself since it was opened. */
+export async function still(page: Page, what: string) {
+  expect(await page.evaluate(() => (window as any).shifts), `layout shift: ${what}`).toBeLessThanOrEqual(0.02);
+}
+
 /** The page is no wider than its window. */
 export async function fits(page: Page) {
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

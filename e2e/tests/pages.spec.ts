@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { move } from './alfabet';
-import { expect, fingers, fits, phone, test, wellMade, wellMadeInLight } from './base';
+import { countShifts, expect, fingers, fits, phone, still, test, wellMade, wellMadeInLight } from './base';
 import { GameServer } from './server';
 import { move as moveShelf } from './shelf';
 import { open, turn, whoseTurn } from './table';
@@ -15,6 +15,7 @@ const windows = [
 for (const { device, options, check } of windows) {
   test(`every page: axe, width, pictures (${device})`, async ({ player, server }) => {
     const p = await player('Anna', options);
+    await countShifts(p.page);
     await p.api('POST', '/tables', { game: 'shelf', lang: 'en', public: true, seats: [{ kind: 'me' }, { kind: 'open' }] });
     const pages: [string, string, RegExp][] = [
       ['landing', '/', /Boxes full/],
@@ -33,11 +34,12 @@ for (const { device, options, check } of windows) {
       await expect(p.page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
       if (name === 'landing') await expect(p.page.getByRole('button', { name: 'Against the computer' }).first()).toBeEnabled();
       if (name === 'lobby') await expect(p.page.getByRole('link', { name: 'Sit down' }).first()).toBeVisible();
+      await p.page.waitForLoadState('networkidle');
+      await still(p.page, name);
       if (name.startsWith('new')) {
         await p.page.getByText('All settings').click();
         await p.page.getByText('Custom words').click();
       }
-      await p.page.waitForLoadState('networkidle');
       await check(p.page, `page-${name}-${device}`);
       await fingers(p.page);
     }
@@ -48,12 +50,14 @@ for (const { device, options, check } of windows) {
     const bo = await player('Bo');
     const shown = (state: string, whole = true) => check(anna.page, `table-${state}-${device}`, whole);
     const { page } = anna;
+    await countShifts(page);
     const escape = async () => {
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
     };
     const id = await open(anna, server.url, { game: 'alfabet', policy: 'challenge', options: { window: 120 }, seats: [{ kind: 'me' }, { kind: 'open' }] });
     await expect(page.getByRole('button', { name: 'Begin', exact: true })).toBeVisible();
+    await still(page, 'waiting room');
     await shown('waiting');
     await page.getByRole('button', { name: 'Change table settings' }).click();
     await shown('setup', false);
@@ -63,6 +67,9 @@ for (const { device, options, check } of windows) {
     await page.getByRole('button', { name: 'Begin', exact: true }).click();
 
     const first = await whoseTurn(anna, bo);
+    await page.reload();
+    await expect(page.getByRole('grid')).toBeVisible();
+    await still(page, 'table');
     if (first === bo) await shown('others-turn');
     else await shown('my-turn');
     await fingers(page);
@@ -100,9 +107,13 @@ for (const { device, options, check } of windows) {
     await bo.page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
     await expect(page.getByRole('heading', { name: 'You won: Bo left the game' })).toBeVisible();
     await shown('over');
+    await page.reload();
+    await expect(page.getByRole('grid')).toBeVisible();
+    await still(page, 'end of the game');
     await page.getByRole('link', { name: 'Look again' }).click();
     await expect(page.locator('.steps')).toBeVisible();
     await expect(page.getByRole('region', { name: 'Review' }).getByRole('row').first()).toBeVisible({ timeout: 40_000 });
+    await still(page, 'review');
     await shown('replay');
     await fingers(page);
   });

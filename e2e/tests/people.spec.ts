@@ -1,6 +1,6 @@
 // People find each other: names, invitations, who has opened the link.
 
-import { accessible, expect, fingers, fits, phone, picture, test } from './base';
+import { accessible, countShifts, expect, fingers, fits, phone, picture, still, test } from './base';
 import { gather, open } from './table';
 
 const small = { ...phone, viewport: { width: 390, height: 664 } };
@@ -92,16 +92,11 @@ test('the landing page: my tables first, without moving anything, and four ways 
   await expect(mine).toContainText(turn[0] === 0 ? 'Your turn' : 'Ben to play');
 
   // The second visit reserves room for what it will show.
-  await anna.page.addInitScript(() => {
-    (window as any).shifts = 0;
-    new PerformanceObserver((list) => {
-      for (const e of list.getEntries() as any[]) if (!e.hadRecentInput) (window as any).shifts += e.value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await countShifts(anna.page);
   await anna.page.goto(server.url);
   await expect(mine).toContainText('with Ben');
   await expect(anna.page.getByRole('button', { name: 'With friends' }).first()).toBeEnabled();
-  expect(await anna.page.evaluate(() => (window as any).shifts)).toBeLessThanOrEqual(0.02);
+  await still(anna.page, 'landing page with my tables');
   await expect(anna.page.getByText('about 45 minutes')).toBeVisible();
   await fits(anna.page);
   await fingers(anna.page);
