@@ -13,7 +13,7 @@ LIVE        := bus httpapi people persist store study table
 CONCURRENT  := $(LIVE:%=./internal/%/...)
 SEQUENTIAL   = $$(go list ./... | grep -v $(LIVE:%=-e lettercase/internal/%))
 
-APP_SOURCES := $(shell find web texts games -type f \( -path 'web/*' -o -name '*.json' \) -not -path '*/node_modules/*' -not -path '*/dist/*' -not -path '*/testdata/*' 2>/dev/null)
+APP_SOURCES := $(shell find web texts games -type f \( -path 'web/*' -o -name '*.json' \) -not -path '*/node_modules/*' -not -path '*/dist/*' -not -path 'web/engine/*' -not -path '*/testdata/*' 2>/dev/null)
 
 DOC_SOURCES := $(shell find docs games -type f \( -path 'docs/*' -o -path 'games/*/rules/*' \) -not -path 'docs/dist/*' -not -path 'docs/site/*') $(wildcard *.md)
 
@@ -28,9 +28,20 @@ run: web docs ## Build what is stale and serve at http://localhost:8080
 build: web docs ## Build the one binary, bin/lettercase
 	CGO_ENABLED=0 go build -ldflags '-s -w' -o bin/lettercase ./cmd/lettercase
 
+# The engine of the browser: Go compiled to WebAssembly. A release spends longer on compressing it (ENGINE_QUALITY=11).
+ENGINE_QUALITY ?= 9
+ENGINE_SOURCES := $(shell find bot cmd/engine game games internal kit lexicon review texts tiles -type f -not -name '*_test.go' -not -path '*/testdata/*' -not -name '*.lex' -not -name '*.txt.gz' 2>/dev/null)
+
+web/engine/engine.wasm.br: $(ENGINE_SOURCES) go.mod
+	@mkdir -p web/engine
+	GOOS=js GOARCH=wasm go build -ldflags '-s -w' -o web/engine/engine.wasm ./cmd/engine
+	@cp "$$(go env GOROOT)/lib/wasm/wasm_exec.js" web/engine/
+	@gzip -9 -n -c web/engine/engine.wasm > web/engine/engine.wasm.gz
+	@node web/scripts/brotli.mjs $(ENGINE_QUALITY) web/engine/engine.wasm
+
 web: web/dist/index.html ## Build the browser app into web/dist
 
-web/dist/index.html: $(APP_SOURCES)
+web/dist/index.html: $(APP_SOURCES) web/engine/engine.wasm.br
 	@scripts/setup node
 	cd web && npm run build
 	@touch $@
@@ -87,7 +98,7 @@ static:
 	@bad=$$($(GOFUMPT) -l .); [ -z "$$bad" ] || { echo "not formatted (make format):"; echo "$$bad"; exit 1; }
 	go vet ./...
 	$(STATICCHECK) ./...
-	GOOS=js GOARCH=wasm go build -o /dev/null $(PURE)
+	GOOS=js GOARCH=wasm go vet $(PURE) ./cmd/engine
 	shellcheck scripts/* packaging/postinstall packaging/preremove .ci/run
 	cd web && npm run format:check && npm run lint
 	cd e2e && npm run format:check && npm run lint

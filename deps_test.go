@@ -28,7 +28,7 @@ var levels = [][]string{
 	{"internal/people"},
 	{"internal/table"},
 	{"internal/study"},
-	{"internal/store/...", "internal/bus/...", "internal/httpapi/...", "web", "docs"},
+	{"internal/store/...", "internal/memory", "internal/bus/...", "internal/httpapi/...", "web", "docs"},
 	{"internal/term"},
 	{"cmd/...", "examples/...", "docs/build"},
 }

@@ -15,6 +15,7 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'en-GB',
     connectOptions: process.env.CHROMIUM_AT ? { wsEndpoint: process.env.CHROMIUM_AT } : undefined, // set by globalSetup
+    serviceWorkers: 'block', // tests look at what goes over the network; offline.spec.ts allows it
     viewport: { width: 1280, height: 860 },
     actionTimeout: 30_000,
     screenshot: 'only-on-failure',

@@ -8,22 +8,38 @@ import (
 	"lettercase/tiles"
 )
 
-var opened = func() map[string]func() (*Lexicon, error) {
-	m := map[string]func() (*Lexicon, error){}
+// opening is a dictionary that is opened once. What failed is tried again: in a browser it is fetched, and there may be no network.
+type opening struct {
+	mu    sync.Mutex
+	words *Lexicon
+}
+
+var opened = func() map[string]*opening {
+	m := map[string]*opening{}
 	for _, lang := range tiles.Langs {
-		m[lang] = sync.OnceValues(func() (*Lexicon, error) { return open(lang) })
+		m[lang] = &opening{}
 	}
 	return m
 }()
 
-// Open returns the language's embedded dictionary. It is opened once.
+// Open returns the language's dictionary. It is opened once.
 func Open(lang string) (*Lexicon, error) {
-	f := opened[lang]
-	if f == nil {
+	o := opened[lang]
+	if o == nil {
 		_, err := tiles.AlphabetOf(lang)
 		return nil, err
 	}
-	return f()
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	if o.words != nil {
+		return o.words, nil
+	}
+	words, err := open(lang)
+	if err != nil {
+		return nil, err
+	}
+	o.words = words
+	return words, nil
 }
 
 func open(lang string) (*Lexicon, error) {

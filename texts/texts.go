@@ -8,7 +8,6 @@
 package texts
 
 import (
-	"embed"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -23,9 +22,6 @@ import (
 
 // Langs are the languages that there are texts in.
 var Langs = []string{"de", "en", "fr", "it", "nl", "nb"}
-
-//go:embed *.json terminal command
-var files embed.FS
 
 // The parts that are no game's own.
 var (

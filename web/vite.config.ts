@@ -1,4 +1,5 @@
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { copyFileSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
@@ -18,11 +19,55 @@ function compress(): Plugin {
     closeBundle() {
       for (const name of readdirSync(out, { recursive: true }) as string[]) {
         const file = join(out, name);
-        if (!/\.(js|css|svg)$/.test(name) || statSync(file).size < 600) continue;
+        if (!/\.(js|css|svg|wasm)$/.test(name) || statSync(file).size < 600) continue;
         const data = readFileSync(file);
+        if (name.endsWith('.wasm')) {
+          for (const ext of ['.br', '.gz']) copyFileSync(resolve(import.meta.dirname, 'engine/engine.wasm' + ext), file + ext); // make has compressed it
+          continue;
+        }
         writeFileSync(file + '.br', brotliCompressSync(data));
         writeFileSync(file + '.gz', gzipSync(data, { level: 9 }));
       }
+    },
+  };
+}
+
+// src/sw.ts becomes sw.js, with the names of the files it keeps and a version that changes whenever one of them does.
+function serviceWorker(): Plugin {
+  return {
+    name: 'service-worker',
+    apply: 'build',
+    buildStart() {
+      this.emitFile({ type: 'chunk', id: resolve(import.meta.dirname, 'src/sw.ts'), fileName: 'sw.js' });
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const files = Object.keys(bundle).filter((name) => name.startsWith('assets/'));
+        const entry = Object.values(bundle).find((f) => f.type === 'chunk' && f.isEntry && f.fileName !== 'sw.js');
+        const first = new Set<string>();
+        const add = (name: string) => {
+          const chunk = bundle[name];
+          if (first.has(name) || chunk?.type !== 'chunk') return;
+          first.add(name);
+          for (const file of chunk.viteMetadata?.importedCss ?? []) first.add(file);
+          chunk.imports.forEach(add);
+        };
+        if (entry) add(entry.fileName);
+        const shell = [...first, ...files.filter((name) => name.endsWith('.woff2')), 'icon.svg', 'manifest.webmanifest'];
+        const worker = bundle['sw.js'];
+        if (worker?.type !== 'chunk') throw new Error('no service worker');
+        const list = (names: string[]) =>
+          names
+            .toSorted()
+            .map((name) => JSON.stringify(name))
+            .join(',');
+        const version = createHash('sha256').update(list(files)).update(worker.code).digest('hex').slice(0, 12);
+        worker.code = worker.code
+          .replace(/['"`]__SHELL__['"`]/, list(shell))
+          .replace(/['"`]__FILES__['"`]/, list(files))
+          .replace('__VERSION__', version);
+      },
     },
   };
 }
@@ -54,6 +99,26 @@ function texts(): Plugin {
   };
 }
 
+// "virtual:dictionaries" has the hash of each compiled dictionary, as the server computes it.
+function dictionaries(): Plugin {
+  const name = 'virtual:dictionaries';
+  const dir = resolve(import.meta.dirname, '../lexicon/data');
+  return {
+    name: 'dictionaries',
+    resolveId: (id) => (id === name ? '\0' + name : undefined),
+    load(id) {
+      if (id !== '\0' + name) return;
+      const files = readdirSync(dir).filter((f) => f.endsWith('.lex'));
+      const hash = (f: string) =>
+        createHash('sha256')
+          .update(readFileSync(join(dir, f)))
+          .digest('hex')
+          .slice(0, 12);
+      return `export const dictionaries = ${JSON.stringify(Object.fromEntries(files.map((f) => [f.slice(0, -4), hash(f)])))};`;
+    },
+  };
+}
+
 // games/<game>/rules/<lang>.md becomes a Rulebook. What fits a phase is the same in every language and stands in en.md.
 function rulebooks(): Plugin {
   return {
@@ -74,7 +139,8 @@ function rulebooks(): Plugin {
 // Assets are addressed relative to <base>, which the server sets to its base path.
 export default defineConfig({
   base: './',
-  plugins: [svelte(), texts(), rulebooks(), compress()],
+  plugins: [svelte(), texts(), dictionaries(), rulebooks(), serviceWorker(), compress()],
+  worker: { format: 'es' },
   // The oldest browsers we build for; README says the same.
   build: { target: ['safari16.4', 'firefox121', 'chrome111'], assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   server: { fs: { allow: ['..'] }, proxy: { '/api': { target: process.env.LETTERCASE ?? 'http://localhost:8080', ws: true } } },

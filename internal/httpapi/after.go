@@ -3,7 +3,6 @@ package httpapi
 import (
 	"context"
 	"encoding/json"
-	"net/http"
 
 	"lettercase/game"
 	"lettercase/internal/study"
@@ -34,23 +33,23 @@ type fileOutput struct {
 }
 
 func (s *Server) afterRoutes() {
-	route(s, http.MethodGet, "/tables/{id}/replay", "replay", "afterwards", "The rows of a finished game", func(ctx context.Context, in *TablePath) (*body[replayOutput], error) {
+	route(s, methodGet, "/tables/{id}/replay", "replay", "afterwards", "The rows of a finished game", func(ctx context.Context, in *TablePath) (*body[replayOutput], error) {
 		rows, err := s.study.Replay(ctx, in.ID)
 		return &body[replayOutput]{replayOutput{rows, len(rows) - 1}}, err
 	})
-	route(s, http.MethodGet, "/tables/{id}/replay/{seq}", "replayView", "afterwards", "A seat's view after a row", func(ctx context.Context, in *replayInput) (*body[json.RawMessage], error) {
+	route(s, methodGet, "/tables/{id}/replay/{seq}", "replayView", "afterwards", "A seat's view after a row", func(ctx context.Context, in *replayInput) (*body[json.RawMessage], error) {
 		view, err := s.study.View(ctx, in.ID, in.Seq, in.Seat)
 		return &body[json.RawMessage]{view}, err
 	})
-	route(s, http.MethodGet, "/tables/{id}/best/{seq}", "best", "afterwards", "The best there was for a seat after a row", func(ctx context.Context, in *replayInput) (*body[table.Advice], error) {
+	route(s, methodGet, "/tables/{id}/best/{seq}", "best", "afterwards", "The best there was for a seat after a row", func(ctx context.Context, in *replayInput) (*body[table.Advice], error) {
 		a, err := s.study.Best(ctx, in.ID, in.Seq, in.Seat)
 		return &body[table.Advice]{a}, err
 	})
-	route(s, http.MethodGet, "/tables/{id}/review", "review", "afterwards", "Every turn of a finished game beside the best there was", func(ctx context.Context, in *TablePath) (*body[review.Review], error) {
+	route(s, methodGet, "/tables/{id}/review", "review", "afterwards", "Every turn of a finished game beside the best there was", func(ctx context.Context, in *TablePath) (*body[review.Review], error) {
 		r, err := s.study.Review(ctx, in.ID)
 		return &body[review.Review]{r}, err
 	})
-	route(s, http.MethodGet, "/tables/{id}/export.json", "exportJSON", "afterwards", "A finished game as a file that can be replayed", func(ctx context.Context, in *TablePath) (*fileOutput, error) {
+	route(s, methodGet, "/tables/{id}/export.json", "exportJSON", "afterwards", "A finished game as a file that can be replayed", func(ctx context.Context, in *TablePath) (*fileOutput, error) {
 		e, err := s.study.Export(ctx, in.ID)
 		if err != nil {
 			return nil, err
@@ -58,7 +57,7 @@ func (s *Server) afterRoutes() {
 		raw, err := json.MarshalIndent(e, "", " ")
 		return &fileOutput{"application/json", `attachment; filename="` + e.Game + "-" + in.ID + `.json"`, raw}, err
 	})
-	route(s, http.MethodGet, "/tables/{id}/export.txt", "exportText", "afterwards", "A finished game for reading", func(ctx context.Context, in *textInput) (*fileOutput, error) {
+	route(s, methodGet, "/tables/{id}/export.txt", "exportText", "afterwards", "A finished game for reading", func(ctx context.Context, in *textInput) (*fileOutput, error) {
 		text, game, err := s.study.Text(ctx, in.ID, in.Lang)
 		return &fileOutput{"text/plain; charset=utf-8", `attachment; filename="` + game + "-" + in.ID + `.txt"`, []byte(text)}, err
 	})

@@ -1,3 +1,5 @@
+//go:build !js
+
 package httpapi
 
 import (
@@ -132,7 +134,7 @@ var pageHeaders = []string{"Content-Security-Policy", "X-Frame-Options", "Referr
 // serveFile prefers the files that the build has compressed. Scripts, styles and fonts go without the headers for documents:
 // a first table loads 70 of them, and the headers were a fifth of what it weighed.
 func (s *Server) serveFile(w http.ResponseWriter, r *http.Request, name string, files http.Handler) {
-	if ext := path.Ext(name); strings.HasPrefix(name, "assets/") && (ext == ".js" || ext == ".css" || ext == ".woff2") {
+	if ext := path.Ext(name); strings.HasPrefix(name, "assets/") && (ext == ".js" || ext == ".css" || ext == ".woff2" || ext == ".wasm") {
 		for _, h := range pageHeaders {
 			w.Header().Del(h)
 		}
@@ -151,6 +153,7 @@ func (s *Server) serveFile(w http.ResponseWriter, r *http.Request, name string, 
 		_, _ = w.Write(b)
 		return
 	}
+	w.Header().Set("Content-Type", typeOf(name))
 	files.ServeHTTP(w, r)
 }
 
@@ -176,6 +179,9 @@ func (s *Server) withGames(page []byte) []byte {
 }
 
 func typeOf(name string) string {
+	if path.Ext(name) == ".webmanifest" { // not every system knows it
+		return "application/manifest+json"
+	}
 	if t := mime.TypeByExtension(path.Ext(name)); t != "" {
 		return t
 	}

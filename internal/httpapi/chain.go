@@ -1,3 +1,5 @@
+//go:build !js
+
 package httpapi
 
 import (
@@ -10,35 +12,10 @@ import (
 	"runtime/debug"
 	"strings"
 	"time"
-
-	"lettercase/game"
-	"lettercase/internal/people"
 )
 
 // maxBody is the largest request body, in bytes.
 const maxBody = 64 << 10
-
-// caller is who makes a request, and from where.
-type caller struct {
-	player  people.Player // ID is empty if not signed in
-	err     error         // why the credentials are refused
-	token   bool          // identified by a token, not by a cookie
-	session string        // of their browser
-	secure  bool
-	host    string
-	address string
-	device  string
-}
-
-type callerKey struct{}
-
-func callerOf(ctx context.Context) *caller {
-	a, _ := ctx.Value(callerKey{}).(*caller)
-	if a == nil {
-		return &caller{}
-	}
-	return a
-}
 
 // chain wraps the handlers in the middleware.
 func (s *Server) chain(inner http.Handler) (http.Handler, error) {
@@ -162,7 +139,7 @@ func (s *Server) who(h http.Handler) http.Handler {
 			tooFast(w)
 			return
 		}
-		r.Body = http.MaxBytesReader(w, r.Body, maxBody)
+		r.Body = http.MaxBytesReader(w, r.Body, bodyLimit(strings.TrimPrefix(r.URL.Path, "/api")))
 		h.ServeHTTP(w, r.WithContext(context.WithValue(r.Context(), callerKey{}, a)))
 	})
 }
@@ -212,16 +189,4 @@ func subscriber(host string) string {
 		return host
 	}
 	return prefix.String()
-}
-
-// player is the signed-in player.
-func player(ctx context.Context) (people.Player, error) {
-	a := callerOf(ctx)
-	if a.err != nil {
-		return people.Player{}, a.err
-	}
-	if a.player.ID == "" {
-		return people.Player{}, game.Errorf("player/none", "we do not know you yet")
-	}
-	return a.player, nil
 }

@@ -2,7 +2,6 @@ package httpapi
 
 import (
 	"context"
-	"net/http"
 
 	"lettercase/game"
 	"lettercase/games"
@@ -52,7 +51,7 @@ func (s *Server) date(asked string) string {
 }
 
 func (s *Server) dailyRoutes() {
-	route(s, http.MethodGet, "/daily", "getDaily", "daily", "The puzzles of a day, and how far I am with them", func(ctx context.Context, in *dailyInput) (*body[dailyOutput], error) {
+	route(s, methodGet, "/daily", "getDaily", "daily", "The puzzles of a day, and how far I am with them", func(ctx context.Context, in *dailyInput) (*body[dailyOutput], error) {
 		p, err := player(ctx)
 		if err != nil && game.Code(err) != "player/none" {
 			return nil, err
@@ -63,7 +62,7 @@ func (s *Server) dailyRoutes() {
 		out.Puzzles, err = s.study.Days(ctx, p.ID, out.Date, in.Lang)
 		return &body[dailyOutput]{out}, err
 	})
-	ownRoute(s, http.MethodPost, "/daily", "playDaily", "daily", "My table of a day's puzzle, begun the first time I ask", func(ctx context.Context, p people.Player, in *playDailyInput) (*body[table.Card], error) {
+	ownRoute(s, methodPost, "/daily", "playDaily", "daily", "My table of a day's puzzle, begun the first time I ask", func(ctx context.Context, p people.Player, in *playDailyInput) (*body[table.Card], error) {
 		puzzle, err := games.Daily(s.date(in.Body.Date), in.Body.Game, in.Body.Lang)
 		if err != nil {
 			return nil, err
@@ -74,7 +73,7 @@ func (s *Server) dailyRoutes() {
 		card, err := s.study.PlayDaily(ctx, p.ID, puzzle)
 		return &body[table.Card]{card}, err
 	})
-	route(s, http.MethodGet, "/daily/best", "getDailyBest", "daily", "The best results of a day's puzzle on this server", func(ctx context.Context, in *dailyBestInput) (*body[dailyBestOutput], error) {
+	route(s, methodGet, "/daily/best", "getDailyBest", "daily", "The best results of a day's puzzle on this server", func(ctx context.Context, in *dailyBestInput) (*body[dailyBestOutput], error) {
 		puzzle, err := games.Daily(s.date(in.Date), in.Game, in.Lang)
 		if err != nil {
 			return nil, err

@@ -1,8 +1,9 @@
+//go:build !js
+
 package httpapi
 
 import (
 	"crypto/hmac"
-	"crypto/sha256"
 	"encoding/base64"
 	"net/http"
 	"strconv"
@@ -14,13 +15,6 @@ import (
 )
 
 const cookieName = "lettercase"
-
-// mac is a keyed hash of a text for a purpose.
-func (s *Server) mac(purpose, text string) []byte {
-	mac := hmac.New(sha256.New, s.cfg.Secret)
-	mac.Write([]byte(purpose + "\x00" + text))
-	return mac.Sum(nil)
-}
 
 // sign is a seal on a text.
 func (s *Server) sign(purpose, text string) string {

@@ -2,7 +2,6 @@ package httpapi
 
 import (
 	"context"
-	"net/http"
 
 	"lettercase/internal/people"
 	"lettercase/internal/table"
@@ -24,11 +23,11 @@ type takeLessonInput struct {
 }
 
 func (s *Server) lessonRoutes() {
-	route(s, http.MethodGet, "/lessons", "getLessons", "lessons", "The lessons, and how far I am with them", func(ctx context.Context, in *lessonsInput) (*body[lessonsOutput], error) {
+	route(s, methodGet, "/lessons", "getLessons", "lessons", "The lessons, and how far I am with them", func(ctx context.Context, in *lessonsInput) (*body[lessonsOutput], error) {
 		lessons, err := s.hub.Lessons(ctx, callerOf(ctx).player.ID, in.Lang)
 		return &body[lessonsOutput]{lessonsOutput{lessons}}, err
 	})
-	ownRoute(s, http.MethodPost, "/lessons", "takeLesson", "lessons", "My table of a lesson: the one I have begun, or a new one", func(ctx context.Context, p people.Player, in *takeLessonInput) (*body[table.Card], error) {
+	ownRoute(s, methodPost, "/lessons", "takeLesson", "lessons", "My table of a lesson: the one I have begun, or a new one", func(ctx context.Context, p people.Player, in *takeLessonInput) (*body[table.Card], error) {
 		card, err := s.hub.Lesson(ctx, p.ID, in.Body.Game, in.Body.Lang)
 		return &body[table.Card]{card}, err
 	})

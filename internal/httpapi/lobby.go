@@ -4,7 +4,6 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
-	"net/http"
 
 	"lettercase/bot"
 	"lettercase/game"
@@ -59,22 +58,22 @@ type createBody struct {
 }
 
 func (s *Server) lobbyRoutes() {
-	route(s, http.MethodGet, "/games", "getGames", "lobby", "What can be played", func(context.Context, *none) (*body[gamesOutput], error) {
+	route(s, methodGet, "/games", "getGames", "lobby", "What can be played", func(context.Context, *none) (*body[gamesOutput], error) {
 		out := gamesOutput{Games: []GameCard{}, Langs: tiles.Langs, Nominal: lexicon.NominalLangs, Policies: game.Policies, Levels: bot.Levels[:]}
 		for _, g := range s.cfg.Games {
 			out.Games = append(out.Games, GameCard{g.Info(), g.Bot != nil, g.Review != nil, g.Daily != nil, g.Lessons != nil, game.FormsOf(g.Types().Action), g.Solver != nil})
 		}
 		return &body[gamesOutput]{out}, nil
 	})
-	route(s, http.MethodGet, "/tables", "getTables", "lobby", "Public tables, open or in play", func(ctx context.Context, _ *none) (*body[listOfTables], error) {
+	route(s, methodGet, "/tables", "getTables", "lobby", "Public tables, open or in play", func(ctx context.Context, _ *none) (*body[listOfTables], error) {
 		tables, err := s.hub.List(ctx, table.Filter{})
 		return &body[listOfTables]{listOfTables{tables}}, err
 	})
-	ownRoute(s, http.MethodPost, "/tables", "createTable", "lobby", "Make a table", func(ctx context.Context, p people.Player, in *struct{ Body createBody }) (*body[table.Card], error) {
+	ownRoute(s, methodPost, "/tables", "createTable", "lobby", "Make a table", func(ctx context.Context, p people.Player, in *struct{ Body createBody }) (*body[table.Card], error) {
 		b := in.Body
 		id := ""
 		if b.Key != "" { // a name that only this player and key lead to
-			id = persist.EncodeID(s.mac("table", p.ID+"\x00"+b.Key))[:persist.IDLen]
+			id = s.hub.ID(persist.EncodeID(s.mac("table", p.ID+"\x00"+b.Key))[:persist.IDLen])
 			if card, err := s.hub.Table(id).Card(ctx, p.ID); err == nil {
 				return &body[table.Card]{card}, nil
 			}

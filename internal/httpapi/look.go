@@ -1,8 +1,9 @@
+//go:build !js
+
 package httpapi
 
 import (
 	"context"
-	"net/http"
 	"time"
 
 	"lettercase/game"
@@ -18,7 +19,7 @@ type lookInput struct {
 
 // lookRoutes is long polling, for programs without a live connection.
 func (s *Server) lookRoutes() {
-	route(s, http.MethodGet, "/tables/{id}/view", "look", "play", "A seat's view, at once or as soon as something has happened", func(ctx context.Context, in *lookInput) (*body[table.Look], error) {
+	route(s, methodGet, "/tables/{id}/view", "look", "play", "A seat's view, at once or as soon as something has happened", func(ctx context.Context, in *lookInput) (*body[table.Look], error) {
 		who := callerOf(ctx)
 		if who.err != nil {
 			return nil, who.err

@@ -3,7 +3,6 @@ package httpapi
 import (
 	"context"
 	"encoding/json"
-	"net/http"
 
 	"lettercase/game"
 	"lettercase/internal/people"
@@ -35,11 +34,11 @@ type actOutput struct {
 }
 
 func (s *Server) playRoutes() {
-	ownRoute(s, http.MethodPost, "/tables/{id}/actions", "act", "play", "Make an action", func(ctx context.Context, p people.Player, in *onTable[ActBody]) (*body[actOutput], error) {
+	ownRoute(s, methodPost, "/tables/{id}/actions", "act", "play", "Make an action", func(ctx context.Context, p people.Player, in *onTable[ActBody]) (*body[actOutput], error) {
 		seq, err := s.hub.Table(in.ID).Act(ctx, p.ID, in.Body.Seat, in.Body.Key, in.Body.Action)
 		return &body[actOutput]{actOutput{seq}}, err
 	})
-	ownRoute(s, http.MethodPost, "/tables/{id}/preview", "preview", "play", "What an action would do", func(ctx context.Context, p people.Player, in *onTable[PreviewBody]) (*body[previewOutput], error) {
+	ownRoute(s, methodPost, "/tables/{id}/preview", "preview", "play", "What an action would do", func(ctx context.Context, p people.Player, in *onTable[PreviewBody]) (*body[previewOutput], error) {
 		f, err := s.hub.Table(in.ID).Preview(ctx, p.ID, in.Body.Seat, in.Body.Action)
 		if in.Body.Quiet {
 			if refused := refusal(err); refused != nil {
@@ -48,7 +47,7 @@ func (s *Server) playRoutes() {
 		}
 		return &body[previewOutput]{previewOutput{Forecast: f}}, err
 	})
-	ownRoute(s, http.MethodPost, "/tables/{id}/hint", "hint", "play", "Ask for a hint; all are told", func(ctx context.Context, p people.Player, in *onTable[seatBody]) (*body[table.Advice], error) {
+	ownRoute(s, methodPost, "/tables/{id}/hint", "hint", "play", "Ask for a hint; all are told", func(ctx context.Context, p people.Player, in *onTable[seatBody]) (*body[table.Advice], error) {
 		a, err := s.hub.Table(in.ID).Hint(ctx, p.ID, in.Body.Seat)
 		return &body[table.Advice]{a}, err
 	})

@@ -1,3 +1,5 @@
+//go:build !js
+
 package httpapi
 
 import (
@@ -14,8 +16,6 @@ import (
 	"lettercase/game"
 	"lettercase/internal/people"
 	"lettercase/internal/persist"
-	"lettercase/internal/study"
-	"lettercase/internal/table"
 	"lettercase/texts"
 )
 
@@ -49,36 +49,17 @@ type linkOutput struct {
 }
 
 func (s *Server) playerRoutes() {
-	route(s, http.MethodPost, "/me", "saveMe", "players", "Become a player, or change name, colour and language", s.saveMe)
-	ownRoute(s, http.MethodGet, "/me", "getMe", "players", "Who am I", func(ctx context.Context, p people.Player, _ *none) (*body[me], error) {
+	route(s, methodPost, "/me", "saveMe", "players", "Become a player, or change name, colour and language", s.saveMe)
+	ownRoute(s, methodGet, "/me", "getMe", "players", "Who am I", func(ctx context.Context, p people.Player, _ *none) (*body[me], error) {
 		p, err := s.cfg.People.Use(ctx, p, callerOf(ctx).session)
 		return &body[me]{asMe(p)}, err
 	})
-	ownRoute(s, http.MethodDelete, "/me", "deleteMe", "players", "Delete all that is kept about me", s.deleteMe)
-	ownRoute(s, http.MethodPost, "/me/link", "linkMe", "players", "A code that brings me to another device", s.linkMe)
-	route(s, http.MethodPost, "/me/adopt", "adoptMe", "players", "Be the player of a code", s.adoptMe)
+	ownRoute(s, methodDelete, "/me", "deleteMe", "players", "Delete all that is kept about me", s.deleteMe)
+	ownRoute(s, methodPost, "/me/link", "linkMe", "players", "A code that brings me to another device", s.linkMe)
+	route(s, methodPost, "/me/adopt", "adoptMe", "players", "Be the player of a code", s.adoptMe)
 	s.sessionRoutes()
-	ownRoute(s, http.MethodPost, "/me/token", "tokenMe", "players", "A token for a program that plays for me; it ends the one before", s.tokenMe)
-	ownRoute(s, http.MethodGet, "/me/games", "myGames", "players", "My tables, the newest first", func(ctx context.Context, p people.Player, _ *none) (*body[listOfGames], error) {
-		games, err := s.hub.List(ctx, table.Filter{Player: p.ID})
-		return &body[listOfGames]{listOfGames{games}}, err
-	})
-	ownRoute(s, http.MethodGet, "/me/records", "myRecords", "players", "My bests in the games for one", func(ctx context.Context, p people.Player, in *recordsInput) (*body[listOfRecords], error) {
-		records, err := s.study.Records(ctx, p.ID, in.Like)
-		return &body[listOfRecords]{listOfRecords{records}}, err
-	})
-}
-
-type listOfGames struct {
-	Games []table.Listing `json:"games"`
-}
-
-type recordsInput struct {
-	Like string `query:"like" maxLength:"40" doc:"a table: only the record that its result is measured against"`
-}
-
-type listOfRecords struct {
-	Records []study.Record `json:"records"`
+	ownRoute(s, methodPost, "/me/token", "tokenMe", "players", "A token for a program that plays for me; it ends the one before", s.tokenMe)
+	s.mineRoutes()
 }
 
 func (s *Server) saveMe(ctx context.Context, in *meInput) (*meOutput, error) {
@@ -204,16 +185,6 @@ func (s *Server) linkMe(ctx context.Context, p people.Player, _ *none) (*body[li
 	}
 	code, expires, err := s.cfg.People.Link(ctx, p.ID)
 	return &body[linkOutput]{linkOutput{code, s.url(ctx, "/me?code="+code), expires}}, err
-}
-
-// url is an address of the app as seen by the caller's browser.
-func (s *Server) url(ctx context.Context, path string) string {
-	a := callerOf(ctx)
-	scheme := "http"
-	if a.secure {
-		scheme = "https"
-	}
-	return scheme + "://" + a.host + s.cfg.Base + path
 }
 
 type adoptInput struct {

@@ -4,7 +4,6 @@ import (
 	"context"
 	"crypto/sha256"
 	"fmt"
-	"net/http"
 	"strings"
 
 	"lettercase/game"
@@ -50,7 +49,7 @@ type answerOutput struct {
 }
 
 func (s *Server) practiceRoutes() {
-	route(s, http.MethodGet, "/practice", "getPractice", "practice", "What can be practised, and my records", func(ctx context.Context, _ *none) (*body[practiceOutput], error) {
+	route(s, methodGet, "/practice", "getPractice", "practice", "What can be practised, and my records", func(ctx context.Context, _ *none) (*body[practiceOutput], error) {
 		out := practiceOutput{Kinds: []practiceKind{}, Records: []table.Practised{}}
 		for _, g := range s.cfg.Games {
 			for _, p := range g.Practice {
@@ -63,11 +62,11 @@ func (s *Server) practiceRoutes() {
 		}
 		return &body[practiceOutput]{out}, err
 	})
-	route(s, http.MethodGet, "/practice/{game}/{kind}", "getExercise", "practice", "An exercise", func(_ context.Context, in *ExerciseInput) (*body[kit.Exercise], error) {
+	route(s, methodGet, "/practice/{game}/{kind}", "getExercise", "practice", "An exercise", func(_ context.Context, in *ExerciseInput) (*body[kit.Exercise], error) {
 		_, _, e, err := s.exercise(in)
 		return &body[kit.Exercise]{e}, err
 	})
-	route(s, http.MethodPost, "/practice/{game}/{kind}", "answerExercise", "practice", "Is this the answer?", func(ctx context.Context, in *answerInput) (*body[answerOutput], error) {
+	route(s, methodPost, "/practice/{game}/{kind}", "answerExercise", "practice", "Is this the answer?", func(ctx context.Context, in *answerInput) (*body[answerOutput], error) {
 		p, words, e, err := s.exercise(&in.ExerciseInput)
 		if err != nil {
 			return nil, err

@@ -3,7 +3,6 @@ package httpapi
 import (
 	"context"
 	"encoding/json"
-	"net/http"
 )
 
 type queryInput struct {
@@ -14,7 +13,7 @@ type queryInput struct {
 
 // queryRoutes asks a game's solver about turns that are decided, also during the game.
 func (s *Server) queryRoutes() {
-	route(s, http.MethodGet, "/tables/{id}/ask/{query}/{n}", "ask", "afterwards", "What the game's solver says about something that is decided", func(ctx context.Context, in *queryInput) (*body[json.RawMessage], error) {
+	route(s, methodGet, "/tables/{id}/ask/{query}/{n}", "ask", "afterwards", "What the game's solver says about something that is decided", func(ctx context.Context, in *queryInput) (*body[json.RawMessage], error) {
 		answer, err := s.study.Query(ctx, in.ID, in.Query, in.N)
 		if err != nil {
 			return nil, err

@@ -2,9 +2,6 @@ package httpapi
 
 import (
 	"context"
-	"net/http"
-
-	"github.com/danielgtaylor/huma/v2"
 
 	"lettercase/game"
 	"lettercase/internal/people"
@@ -22,18 +19,21 @@ type done struct {
 	Done bool `json:"done"`
 }
 
-// route registers an operation and converts the handler's errors to responses.
+// route registers an operation, with HTTP and without, and converts the handler's errors to responses.
 func route[I, O any](s *Server, method, path, id, group, summary string, f func(context.Context, *I) (*O, error)) {
-	huma.Register(s.api, huma.Operation{
-		OperationID: id, Method: method, Path: path, Summary: summary, Tags: []string{group}, MaxBodyBytes: maxBody,
-		Errors: []int{http.StatusUnauthorized, http.StatusForbidden, http.StatusNotFound, http.StatusConflict, http.StatusUnprocessableEntity, http.StatusTooManyRequests},
-	}, func(ctx context.Context, in *I) (*O, error) {
+	f = failing(s, f)
+	s.operations = append(s.operations, newOperation(method, path, f))
+	describe(s, method, path, id, group, summary, f)
+}
+
+func failing[I, O any](s *Server, f func(context.Context, *I) (*O, error)) func(context.Context, *I) (*O, error) {
+	return func(ctx context.Context, in *I) (*O, error) {
 		out, err := f(ctx, in)
 		if err != nil {
 			return nil, s.fail(err)
 		}
 		return out, nil
-	})
+	}
 }
 
 // ownRoute is route for signed-in players.
@@ -65,7 +65,7 @@ type seatBody struct {
 
 // tableRoute registers an operation of a player at a table that returns the table.
 func tableRoute[B any](s *Server, path, id, summary string, f func(t table.Ref, ctx context.Context, player string, in B) (table.Card, error)) {
-	ownRoute(s, http.MethodPost, "/tables/{id}/"+path, id, "tables", summary, func(ctx context.Context, p people.Player, in *onTable[B]) (*body[table.Card], error) {
+	ownRoute(s, methodPost, "/tables/{id}/"+path, id, "tables", summary, func(ctx context.Context, p people.Player, in *onTable[B]) (*body[table.Card], error) {
 		card, err := f(s.hub.Table(in.ID), ctx, p.ID, in.Body)
 		return &body[table.Card]{card}, err
 	})
@@ -73,7 +73,7 @@ func tableRoute[B any](s *Server, path, id, summary string, f func(t table.Ref, 
 
 // bareRoute is tableRoute without a request body.
 func bareRoute(s *Server, path, id, summary string, f func(t table.Ref, ctx context.Context, player string) (table.Card, error)) {
-	ownRoute(s, http.MethodPost, "/tables/{id}/"+path, id, "tables", summary, func(ctx context.Context, p people.Player, in *TablePath) (*body[table.Card], error) {
+	ownRoute(s, methodPost, "/tables/{id}/"+path, id, "tables", summary, func(ctx context.Context, p people.Player, in *TablePath) (*body[table.Card], error) {
 		card, err := f(s.hub.Table(in.ID), ctx, p.ID)
 		return &body[table.Card]{card}, err
 	})

@@ -1,8 +1,5 @@
-// Package httpapi is the HTTP side of the tables: a JSON API described by OpenAPI, one live WebSocket per tab, and
-// the browser app.
-//
-// A request passes, in this order: panic recovery, security headers, the base path, cross-origin protection, rate limits,
-// authentication, and its handler. Handlers only translate; package table decides.
+//go:build !js
+
 package httpapi
 
 import (
@@ -46,21 +43,22 @@ type Config struct {
 
 // Server is the HTTP handler.
 type Server struct {
-	cfg     Config
-	hub     *table.Hub
-	study   *study.Study
-	api     huma.API
-	handler http.Handler
-	log     *slog.Logger
-	players *limiter
-	guests  *limiter
-	hosts   *limiter
-	chats   *limiter
-	codes   *limiter
-	makes   *limiter // tables, by player
-	made    *limiter // tables, by address
-	solves  *limiter // positions of the box, by address
-	refused refusals
+	cfg        Config
+	hub        *table.Hub
+	study      *study.Study
+	api        huma.API
+	operations []operation
+	handler    http.Handler
+	log        *slog.Logger
+	players    *limiter
+	guests     *limiter
+	hosts      *limiter
+	chats      *limiter
+	codes      *limiter
+	makes      *limiter // tables, by player
+	made       *limiter // tables, by address
+	solves     *limiter // positions of the box, by address
+	refused    refusals
 
 	mu      sync.Mutex
 	leaving bool
@@ -91,8 +89,9 @@ func New(cfg Config) (*Server, error) {
 	}
 	cfg.People.OnChange(s.signedOut)
 	mux := http.NewServeMux()
-	s.describe(mux)
+	s.openAPI(mux)
 	s.playerRoutes()
+	s.importRoutes()
 	s.lobbyRoutes()
 	s.dailyRoutes()
 	s.lessonRoutes()
@@ -114,6 +113,7 @@ func New(cfg Config) (*Server, error) {
 	mux.HandleFunc("GET /docs", s.docs)
 	mux.HandleFunc("GET /docs/", s.docs)
 	mux.Handle("GET /metrics", promhttp.HandlerFor(cfg.Metrics, promhttp.HandlerOpts{}))
+	mux.HandleFunc("GET /dictionaries/{name}", serveDictionary)
 	mux.HandleFunc("/api/", func(w http.ResponseWriter, r *http.Request) { nothingThere(mux, w, r) })
 	mux.Handle("/", s.app())
 	var err error
@@ -121,8 +121,8 @@ func New(cfg Config) (*Server, error) {
 	return s, err
 }
 
-// describe makes the OpenAPI side.
-func (s *Server) describe(mux *http.ServeMux) {
+// openAPI makes the OpenAPI side.
+func (s *Server) openAPI(mux *http.ServeMux) {
 	version := s.cfg.Version
 	if version == "" {
 		version = "0"
@@ -133,6 +133,22 @@ func (s *Server) describe(mux *http.ServeMux) {
 	cfg.Servers = []*huma.Server{{URL: s.cfg.Base + "/api"}}
 	cfg.Info.Description = apiIntroduction
 	s.api = humago.NewWithPrefix(mux, "/api", cfg)
+}
+
+// bodyLimit is the largest body of a request, in bytes.
+func bodyLimit(path string) int64 {
+	if path == importPath {
+		return maxImport
+	}
+	return maxBody
+}
+
+// describe registers an operation with HTTP.
+func describe[I, O any](s *Server, method, path, id, group, summary string, f func(context.Context, *I) (*O, error)) {
+	huma.Register(s.api, huma.Operation{
+		OperationID: id, Method: method, Path: path, Summary: summary, Tags: []string{group}, MaxBodyBytes: bodyLimit(path),
+		Errors: []int{http.StatusUnauthorized, http.StatusForbidden, http.StatusNotFound, http.StatusConflict, http.StatusUnprocessableEntity, http.StatusTooManyRequests},
+	}, f)
 }
 
 // nothingThere answers a path that does not exist, or not for this method.

@@ -1,3 +1,5 @@
+//go:build !js
+
 package httpapi
 
 import (
@@ -24,7 +26,7 @@ type sessionInput struct {
 }
 
 func (s *Server) sessionRoutes() {
-	ownRoute(s, http.MethodGet, "/me/sessions", "mySessions", "players", "The browsers in which I am signed in", func(ctx context.Context, p people.Player, _ *none) (*body[listOfSessions], error) {
+	ownRoute(s, methodGet, "/me/sessions", "mySessions", "players", "The browsers in which I am signed in", func(ctx context.Context, p people.Player, _ *none) (*body[listOfSessions], error) {
 		if err := notByToken(ctx); err != nil {
 			return nil, err
 		}
@@ -34,7 +36,7 @@ func (s *Server) sessionRoutes() {
 		}
 		return &body[listOfSessions]{listOfSessions{all}}, nil
 	})
-	ownRoute(s, http.MethodDelete, "/me/sessions/{id}", "signOut", "players", "Sign a browser out", s.signOut)
+	ownRoute(s, methodDelete, "/me/sessions/{id}", "signOut", "players", "Sign a browser out", s.signOut)
 }
 
 func (s *Server) signOut(ctx context.Context, p people.Player, in *sessionInput) (*signOutOutput, error) {

@@ -2,7 +2,6 @@ package httpapi
 
 import (
 	"context"
-	"net/http"
 
 	"lettercase/game"
 	"lettercase/kit"
@@ -18,7 +17,7 @@ type solveInput struct {
 
 // solveRoutes solves positions for people who play with the box. It needs no player.
 func (s *Server) solveRoutes() {
-	route(s, http.MethodPost, "/box/{game}", "solveBox", "words", "The best that can be made of what lies on the table", func(ctx context.Context, in *solveInput) (*body[kit.Solved], error) {
+	route(s, methodPost, "/box/{game}", "solveBox", "words", "The best that can be made of what lies on the table", func(ctx context.Context, in *solveInput) (*body[kit.Solved], error) {
 		if a := callerOf(ctx); !s.solves.allow(a.address) {
 			s.refused.note("positions of one address", a.address)
 			return nil, game.Errorf("rate/slow", "that is a lot of positions; please wait a moment")

@@ -2,7 +2,6 @@ package httpapi
 
 import (
 	"context"
-	"net/http"
 
 	"lettercase/game"
 	"lettercase/internal/people"
@@ -59,7 +58,7 @@ type inviteOutput struct {
 
 func (s *Server) tableRoutes() {
 	h := s.hub
-	route(s, http.MethodGet, "/tables/{id}", "getTable", "tables", "A table", func(ctx context.Context, in *TablePath) (*body[table.Card], error) {
+	route(s, methodGet, "/tables/{id}", "getTable", "tables", "A table", func(ctx context.Context, in *TablePath) (*body[table.Card], error) {
 		card, err := h.Table(in.ID).Card(ctx, callerOf(ctx).player.ID)
 		return &body[table.Card]{card}, err
 	})
@@ -99,7 +98,7 @@ func (s *Server) tableRoutes() {
 	tableRoute(s, "mute", "mute", "Switch a player's chat off, or on again (host)", func(t table.Ref, ctx context.Context, p string, in muteBody) (table.Card, error) {
 		return t.Mute(ctx, p, in.Player, in.Muted == nil || *in.Muted)
 	})
-	ownRoute(s, http.MethodPost, "/tables/{id}/chat", "chat", "tables", "Say something", func(ctx context.Context, p people.Player, in *onTable[chatBody]) (*body[saidOutput], error) {
+	ownRoute(s, methodPost, "/tables/{id}/chat", "chat", "tables", "Say something", func(ctx context.Context, p people.Player, in *onTable[chatBody]) (*body[saidOutput], error) {
 		if !s.chats.allow(p.ID) {
 			s.refused.note("chat lines of one player", callerOf(ctx).address)
 			return nil, game.Errorf("rate/slow", "this is too fast; please wait a moment")
@@ -107,7 +106,7 @@ func (s *Server) tableRoutes() {
 		line, err := h.Table(in.ID).Say(ctx, p.ID, in.Body.Key, in.Body.Text, in.Body.Team)
 		return &body[saidOutput]{saidOutput{line}}, err
 	})
-	ownRoute(s, http.MethodPost, "/tables/{id}/invite", "invite", "tables", "Reserve an open seat (host), or one's own, for the holder of the code; during play the others have to agree before the code for one's own seat is valid", func(ctx context.Context, p people.Player, in *onTable[seatBody]) (*body[inviteOutput], error) {
+	ownRoute(s, methodPost, "/tables/{id}/invite", "invite", "tables", "Reserve an open seat (host), or one's own, for the holder of the code; during play the others have to agree before the code for one's own seat is valid", func(ctx context.Context, p people.Player, in *onTable[seatBody]) (*body[inviteOutput], error) {
 		code, err := h.Table(in.ID).Invite(ctx, p.ID, in.Body.Seat)
 		return &body[inviteOutput]{inviteOutput{code, s.url(ctx, "/t/"+in.ID+"?invite="+code)}}, err
 	})

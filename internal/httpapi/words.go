@@ -2,7 +2,6 @@ package httpapi
 
 import (
 	"context"
-	"net/http"
 	"slices"
 	"strings"
 	"time"
@@ -81,7 +80,7 @@ type reportInput struct {
 
 // wordRoutes looks words up, for people who play with the box, and takes what players say about them.
 func (s *Server) wordRoutes() {
-	route(s, http.MethodGet, "/words/{lang}/{word}", "getWord", "words", "Is it a word?", func(ctx context.Context, in *wordInput) (*body[wordOutput], error) {
+	route(s, methodGet, "/words/{lang}/{word}", "getWord", "words", "Is it a word?", func(ctx context.Context, in *wordInput) (*body[wordOutput], error) {
 		words, err := s.words(ctx, in.Lang, in.bookInput)
 		if err != nil {
 			return nil, err
@@ -97,7 +96,7 @@ func (s *Server) wordRoutes() {
 		s.define(in.Lang, &out)
 		return &body[wordOutput]{out}, nil
 	})
-	route(s, http.MethodGet, "/words/{lang}", "findWords", "words", "Words made of letters, or that match a pattern", func(ctx context.Context, in *findInput) (*body[findOutput], error) {
+	route(s, methodGet, "/words/{lang}", "findWords", "words", "Words made of letters, or that match a pattern", func(ctx context.Context, in *findInput) (*body[findOutput], error) {
 		words, err := s.words(ctx, in.Lang, in.bookInput)
 		if err != nil {
 			return nil, err
@@ -112,7 +111,7 @@ func (s *Server) wordRoutes() {
 		}
 		return &body[findOutput]{out}, nil
 	})
-	ownRoute(s, http.MethodPost, "/words/{lang}/{word}/report", "reportWord", "words", "Tell the operator that a word should count, or should not", func(ctx context.Context, p people.Player, in *reportInput) (*body[done], error) {
+	ownRoute(s, methodPost, "/words/{lang}/{word}/report", "reportWord", "words", "Tell the operator that a word should count, or should not", func(ctx context.Context, p people.Player, in *reportInput) (*body[done], error) {
 		words, err := lexicon.Open(in.Lang)
 		if err != nil {
 			return nil, err

@@ -42,7 +42,13 @@ func NewID(n int) string {
 // EncodeID writes bytes in the letters of names.
 func EncodeID(raw []byte) string { return idCoding.EncodeToString(raw) }
 
+// localMark is the first letter of the name of a table in a browser. Names on a server never contain it.
+const localMark = "l"
+
+// LocalID turns the name of a table into one that says that the table is in a browser, and not on a server.
+func LocalID(id string) string { return localMark + id[1:] }
+
 // ValidID reports whether a text can be the name of a table, or a code.
 func ValidID(id string) bool {
-	return len(id) == IDLen && strings.Trim(id, idLetters) == ""
+	return len(id) == IDLen && strings.Trim(strings.TrimPrefix(id, localMark), idLetters) == ""
 }

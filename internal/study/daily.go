@@ -58,7 +58,7 @@ func (s *Study) dayTable(ctx context.Context, player string, p games.Puzzle) (st
 	}
 	mac := hmac.New(sha256.New, s.days.secret)
 	mac.Write([]byte(strings.Join([]string{player, p.Date, p.Game, p.Lang}, "\x00")))
-	return persist.EncodeID(mac.Sum(nil))[:persist.IDLen], nil
+	return s.hub.ID(persist.EncodeID(mac.Sum(nil))[:persist.IDLen]), nil
 }
 
 // PlayDaily returns a player's table of a puzzle, created and started the first time.

@@ -2,6 +2,7 @@ package study
 
 import (
 	"context"
+	"encoding/json"
 
 	"lettercase/internal/persist"
 	"lettercase/internal/table"
@@ -15,6 +16,7 @@ type Record struct {
 	Best    int    `json:"best"`
 	At      int64  `json:"at"`
 	Table   string `json:"table" doc:"where it was reached"`
+	Offline bool   `json:"offline,omitempty" doc:"played in a browser, without a server"`
 }
 
 // Records are a player's best results. With the id of a table, only the record that its result is compared with, if any.
@@ -36,8 +38,18 @@ func (s *Study) Records(ctx context.Context, player, like string) ([]Record, err
 	records := []Record{}
 	for _, r := range found {
 		if like == "" || r.Game == spec.Game && r.Lang == spec.Lang && r.Options == spec.Key() {
-			records = append(records, Record{r.Game, r.Lang, r.Options, *r.Record, r.At, r.Table})
+			records = append(records, Record{r.Game, r.Lang, r.Options, *r.Record, r.At, r.Table, s.offline(ctx, r.Table)})
 		}
 	}
 	return records, nil
+}
+
+// offline reports that a table was played in a browser.
+func (s *Study) offline(ctx context.Context, id string) bool {
+	head, err := s.Store.Head(ctx, id)
+	if err != nil {
+		return false
+	}
+	var l table.Listing
+	return json.Unmarshal(head.Summary, &l) == nil && l.Offline
 }

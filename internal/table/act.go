@@ -67,7 +67,7 @@ func (t *Table) decide(s *state, now int64, seat game.Seat, key string, action j
 	if err != nil {
 		return nil, err
 	}
-	return []draft{{seat: seat, key: key, kind: game.GameRow, events: events}}, nil
+	return []draft{{seat: seat, key: key, kind: game.GameRow, events: events, action: action}}, nil
 }
 
 func (s *state) mustPlay(seat game.Seat) error {

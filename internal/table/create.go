@@ -57,7 +57,7 @@ func (h *Hub) Create(ctx context.Context, player string, n New) (Card, error) {
 	if err != nil {
 		return Card{}, err
 	}
-	return h.create(ctx, player, cmp.Or(n.ID, persist.NewID(persist.IDLen)), events, n.Start)
+	return h.create(ctx, player, cmp.Or(n.ID, h.ID(persist.NewID(persist.IDLen))), events, n.Start)
 }
 
 // create writes the first row of a new table.
@@ -78,7 +78,7 @@ func (t *Table) create(ctx context.Context, player string, events []Event, start
 	if t.s != nil { // somebody was faster
 		return Card{}, persist.ErrUnavailable
 	}
-	events[0].Create.ID = t.id
+	events[0].Create.ID, events[0].Create.Spec.Offline = t.id, t.hub.cfg.Local
 	if events[0].Create.Seed == nil {
 		seed := make([]byte, 32)
 		_, _ = rand.Read(seed) // never fails

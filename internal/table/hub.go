@@ -8,7 +8,6 @@ import (
 	"sync"
 	"time"
 
-	"github.com/prometheus/client_golang/prometheus"
 	"golang.org/x/sync/semaphore"
 
 	"lettercase/game"
@@ -19,7 +18,7 @@ import (
 // Config is how a hub runs its tables. Zero values take sensible defaults where there are any.
 type Config struct {
 	Bus Bus
-	Reg prometheus.Registerer
+	Reg Registerer
 
 	BotWorkers int           // how many bots think at the same time
 	BotBudget  time.Duration // how long one may think
@@ -27,6 +26,7 @@ type Config struct {
 	MaxTables  int           // tables of a player that are not over
 	OpenFor    time.Duration // an open table that nobody visits expires after this
 	KeepFor    time.Duration // so does one in play
+	Local      bool          // the tables are in a browser
 }
 
 // Hub holds the tables that this node serves.
@@ -257,6 +257,14 @@ func (h *Hub) publish(hint Hint) {
 	}
 	hint.Node = h.node
 	h.bus.Publish(hint)
+}
+
+// ID is the id of a new table, made of an unguessable one.
+func (h *Hub) ID(id string) string {
+	if h.cfg.Local {
+		return persist.LocalID(id)
+	}
+	return id
 }
 
 // Ref is a table by its id: what can be done at one table.

@@ -62,6 +62,7 @@ type Listing struct {
 	Status  Status        `json:"status" enum:"open,playing,paused,over,aborted"`
 	Daily   string        `json:"daily,omitempty"`
 	Lesson  bool          `json:"lesson,omitempty"`
+	Offline bool          `json:"offline,omitempty" doc:"played in a browser, without a server"`
 	Pace    Pace          `json:"pace"`
 	Seats   []SeatCard    `json:"seats"`
 	Created int64         `json:"created"`
@@ -79,7 +80,7 @@ func (s *state) listing() Listing {
 	}
 	l := Listing{
 		ID: s.id, Game: s.spec.Game, Lang: s.spec.Lang, Policy: policy, Public: s.spec.Public, Status: s.status,
-		Daily: s.spec.Daily, Lesson: s.spec.Lesson, Pace: s.spec.Pace, Created: s.created, Updated: s.wall, Outcome: s.outcome, Seats: []SeatCard{},
+		Daily: s.spec.Daily, Lesson: s.spec.Lesson, Offline: s.spec.Offline, Pace: s.spec.Pace, Created: s.created, Updated: s.wall, Outcome: s.outcome, Seats: []SeatCard{},
 		Turn: s.turn.List(), Until: s.until,
 	}
 	for i, p := range s.seats {

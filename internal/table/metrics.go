@@ -1,6 +1,11 @@
+//go:build !js
+
 package table
 
 import "github.com/prometheus/client_golang/prometheus"
+
+// Registerer is where metrics are registered.
+type Registerer = prometheus.Registerer
 
 // metrics are what an operator wants to know about tables.
 type metrics struct {
@@ -12,7 +17,7 @@ type metrics struct {
 	quarantined, stalls         prometheus.Counter
 }
 
-func newMetrics(reg prometheus.Registerer) *metrics {
+func newMetrics(reg Registerer) *metrics {
 	if reg == nil {
 		reg = prometheus.NewRegistry()
 	}
@@ -43,7 +48,7 @@ func newMetrics(reg prometheus.Registerer) *metrics {
 		dropped:   counter("live_dropped_total", "Live connections dropped because they read too slowly."),
 		decide:    seconds("decide_seconds", "Time in which the rules decided."),
 		commit:    seconds("commit_seconds", "Time until a commit was durable."),
-		think:     seconds("bot_think_seconds", "Time a bot botJob."),
+		think:     seconds("bot_think_seconds", "Time in which a bot chose its move."),
 		tell:      seconds("tell_seconds", "Time to encode and hand out a change to all who look on."),
 		botMoves:  counter("bot_actions_total", "Actions of bots."),
 		botErrors: counter("bot_errors_total", "Actions of bots that were refused or failed."),

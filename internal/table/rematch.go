@@ -40,7 +40,7 @@ func (r Ref) Rematch(ctx context.Context, player string) (Card, error) {
 		if err != nil {
 			return err
 		}
-		card, err := h.create(ctx, player, persist.NewID(persist.IDLen), first, true)
+		card, err := h.create(ctx, player, h.ID(persist.NewID(persist.IDLen)), first, true)
 		if err != nil {
 			return err
 		}

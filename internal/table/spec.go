@@ -33,6 +33,7 @@ type Spec struct {
 	Pace     Pace     `json:"pace"`
 	Seed     string   `json:"publicSeed,omitempty" maxLength:"100" doc:"a text from which all chance at this table follows, for games that can be repeated: the deal, who begins, dice and what bots do are the same at every table with this text, game, language, options and seats where the same moves are made, however it was set up; whoever knows it can work out every hand, so all are told and no records are kept"`
 	Lesson   bool     `json:"lesson,omitempty" doc:"a lesson: chance is arranged, the opponent follows a script and the clock stands still"`
+	Offline  bool     `json:"offline,omitempty" doc:"played in a browser, without a server, and handed over afterwards"`
 	Daily    string   `json:"daily,omitempty" doc:"the date of a daily puzzle: its chance follows from the date and is public"`
 }
 

@@ -14,6 +14,8 @@ type Row struct {
 	game.Row
 	Wall int64  `json:"wall"`
 	Sum  string `json:"sum,omitempty"` // see chain; rows from before there were checksums have none
+	// Action is what was decided, so that a game played in a browser can be decided again by a server. Servers do not store it.
+	Action json.RawMessage `json:"action,omitempty"`
 }
 
 // Commit is one atomic append: rows starting at sequence number Expect, and the new head.
@@ -38,8 +40,8 @@ type Head struct {
 	Updated int64           // wall ms of its last row
 	Seen    int64           // wall ms when a seated person was last connected; maintained by Seen
 	Wake    int64           // wall ms when something is due; 0 for never
-	Summary json.RawMessage // a Listing
-	Players []string        // seated or invited players
+	Summary json.RawMessage // a Listing; nil in a Commit: unchanged
+	Players []string        // seated or invited players; nil in a Commit: unchanged
 }
 
 // Result is the result of one seat.

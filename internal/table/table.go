@@ -60,6 +60,7 @@ type draft struct {
 	events []json.RawMessage
 	at     *game.Time // table time, if not now
 	reset  bool       // the wall time may go back
+	action json.RawMessage
 }
 
 // tableDraft is a row of table events.
@@ -243,7 +244,7 @@ func (t *Table) commit(ctx context.Context, now int64, drafts ...draft) error {
 		if d.key == "" {
 			d.key = fmt.Sprintf("s:%d", next.seq)
 		}
-		rows[i] = Row{Row: game.Row{Seq: next.seq, At: at, Seat: d.seat, Key: d.key, Kind: d.kind, Events: d.events}, Wall: max(now, prev.wall)}
+		rows[i] = Row{Row: game.Row{Seq: next.seq, At: at, Seat: d.seat, Key: d.key, Kind: d.kind, Events: d.events}, Wall: max(now, prev.wall), Action: d.action}
 		if d.reset {
 			rows[i].Wall = now
 		}

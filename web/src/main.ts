@@ -3,6 +3,7 @@ import './fonts/fonts.css';
 import './app.css';
 import App from './App.svelte';
 import { preferred, useLang } from './lib/i18n/index.svelte';
+import { installWorker } from './lib/update';
 import { apply, settings } from './lib/settings.svelte';
 import { langs, type Lang } from './lib/types';
 
@@ -12,3 +13,9 @@ const chosen = langs.includes(settings.lang as Lang) ? (settings.lang as Lang) :
 const fonts = Promise.all(['1em "Lettercase Serif"', '1em "Lettercase Sans"'].map((f) => document.fonts.load(f))).catch(() => {});
 await Promise.all([useLang(chosen).catch(() => {}), Promise.race([fonts, new Promise((done) => setTimeout(done, 1500))])]);
 mount(App, { target: document.getElementById('app')! });
+
+// What the page shows first comes first.
+if (import.meta.env.PROD) setTimeout(installWorker, 1500);
+const handOver = () => settings.here && void import('./solo/hand-over').then((m) => m.handOver());
+setTimeout(handOver, 4000);
+window.addEventListener('online', handOver);

@@ -532,6 +532,16 @@ export interface GamesOutput {
   policies: string[];
 }
 
+export interface ImportInputBody {
+  /** the log, as the browser has kept it */
+  rows: Row[];
+}
+
+export interface ImportOutput {
+  /** its id on this server */
+  table: string;
+}
+
 export interface InviteOutput {
   code: string;
   url: string;
@@ -1380,6 +1390,8 @@ export interface Record {
   best: number;
   game: string;
   lang: string;
+  /** played in a browser, without a server */
+  offline?: boolean;
   /** names the set of options; equal ones are comparable */
   options: string;
   /** where it was reached */
@@ -1464,6 +1476,18 @@ export interface ReviewTurn {
 export interface Roll {
   pips: number;
   seat: number;
+}
+
+export interface Row {
+  action?: unknown;
+  at: number;
+  events: unknown[];
+  key: string;
+  kind: string;
+  seat: number;
+  seq: number;
+  sum?: string;
+  wall: number;
 }
 
 export interface SaidOutput {
@@ -1868,6 +1892,8 @@ export interface Table {
   nominal?: boolean;
   /** wall time in ms when this was told, for reading the other times by */
   now: number;
+  /** played in a browser, without a server, and handed over afterwards */
+  offline?: boolean;
   /** the game's options, completed */
   options: unknown;
   outcome?: Outcome;
@@ -1935,6 +1961,8 @@ export interface TableSummary {
   id: string;
   lang: string;
   lesson?: boolean;
+  /** played in a browser, without a server */
+  offline?: boolean;
   outcome?: Outcome;
   pace: Pace;
   policy: string;

@@ -1,6 +1,8 @@
 // The HTTP client. Every refusal is an ApiError with the server's stable code.
 
+import { ask, canAnswer, concernsLocal, isLocal, LocalSocket, moved } from '../solo/local';
 import { href } from './router.svelte';
+import { settings } from './settings.svelte';
 import type { AnswerOutput, Exercise, LessonsOutput, ListOfSessions, PracticeOutput } from './api.gen';
 import type { DailyBestOutput, DailyOutput, FindOutput, PreviewOutput, Record as Best, Solved, TableSetup, WordOutput } from './api.gen';
 import type { Action, Advice, Forecast, Games, NewTable, Player, ReplayRow, Review, Table, TableSummary } from './types';
@@ -16,7 +18,27 @@ export class ApiError extends Error {
   }
 }
 
-async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+/** Reads an answer, or throws the refusal. */
+function decode<T>(status: number, text: string): T {
+  let value: unknown = null;
+  try {
+    value = text ? JSON.parse(text) : null;
+  } catch {
+    // A proxy's error page: only the status is usable.
+  }
+  if (status >= 200 && status < 300) return value as T;
+  const e = (value ?? {}) as { code?: string; text?: string; data?: Record<string, unknown> };
+  throw new ApiError(e.code ?? 'net/status', e.text ?? `${status}`, status, e.data ?? {});
+}
+
+/** Asks the engine in this browser instead of the server. */
+export async function here<T>(method: string, path: string, body?: unknown): Promise<T> {
+  return decode<T>(...(await ask(method, path, body)));
+}
+
+async function call<T>(method: string, asked: string, body?: unknown): Promise<T> {
+  const path = moved(asked);
+  if (concernsLocal(path)) return here<T>(method, path, body);
   let response: Response;
   try {
     response = await fetch(href('/api' + path), {
@@ -26,18 +48,13 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
       body: body === undefined ? undefined : JSON.stringify(body),
     });
   } catch {
-    throw new ApiError('net/offline', 'no connection');
+    const lost = new ApiError('net/offline', 'no connection');
+    if (!canAnswer(method, path, body)) throw lost;
+    return here<T>(method, path, body).catch((e: ApiError) => {
+      throw e.code === 'solo/engine' ? lost : e; // never used here before
+    });
   }
-  const text = await response.text();
-  let value: unknown = null;
-  try {
-    value = text ? JSON.parse(text) : null;
-  } catch {
-    // A proxy's error page: only the status is usable.
-  }
-  if (response.ok) return value as T;
-  const e = (value ?? {}) as { code?: string; text?: string; data?: Record<string, unknown> };
-  throw new ApiError(e.code ?? 'net/status', e.text ?? `${response.status}`, response.status, e.data ?? {});
+  return decode<T>(response.status, await response.text());
 }
 
 /** A key that makes a repeated request count once. crypto.randomUUID exists only on secure origins, and a server at home may not be one. */
@@ -74,7 +91,18 @@ export const api = {
   signOut: (id: string) => call<void>('DELETE', `/me/sessions/${encodeURIComponent(id)}`),
   token: () => post<{ token: string }>('/me/token'),
   records: (like = '') => get<{ records: Best[] }>(`/me/records?like=${encodeURIComponent(like)}`),
-  myGames: () => get<{ games: TableSummary[] }>('/me/games'),
+  /** The player's tables, on the server and in this browser. Without a server there are only the latter. */
+  myGames: async (): Promise<{ games: TableSummary[] }> => {
+    if (!settings.here) return get<{ games: TableSummary[] }>('/me/games');
+    const { tablesHere } = await import('../solo/list');
+    const [there, here] = await Promise.allSettled([get<{ games: TableSummary[] }>('/me/games'), tablesHere()]);
+    const mine = here.status === 'fulfilled' ? here.value : [];
+    if (there.status === 'rejected' && !mine.length) throw there.reason;
+    return { games: [...mine, ...(there.status === 'fulfilled' ? there.value.games : [])] };
+  },
+
+  /** Hands a game that was played in this browser to the server, and returns its id there. */
+  handOver: (rows: unknown[]) => post<{ table: string }>('/me/games', { rows }),
 
   daily: (lang: string, date = '') => get<DailyOutput>(`/daily?lang=${lang}&date=${encodeURIComponent(date)}`),
   playDaily: (game: string, lang: string, date: string) => post<Table>('/daily', { game, lang, date }),
@@ -138,6 +166,9 @@ export const api = {
   /** What the game's solver says about something already decided, such as a scored throw. */
   ask: <A>(id: string, query: string, n: number) => get<A>(`${at(id)}/ask/${query}/${n}`),
   exportUrl: (id: string, kind: 'json' | 'txt') => href(`/api${at(id)}/export.${kind}`),
+  /** The live connection of a table. */
+  live: (id: string, seat: number, seq: number, screen = false): WebSocket | LocalSocket =>
+    isLocal(id) ? new LocalSocket(id, seat, seq) : new WebSocket(api.liveUrl(id, seat, seq, screen)),
   liveUrl: (id: string, seat: number, seq: number, screen = false) => {
     const url = new URL(href(`/api${at(id)}/live?seat=${seat}&seq=${seq}${screen ? '&screen' : ''}`), window.location.href);
     url.protocol = url.protocol.replace('http', 'ws');

@@ -25,7 +25,7 @@ export class Live {
   heard: (what: string, seat: number) => void = () => {};
 
   #id: string;
-  #socket: WebSocket | null = null;
+  #socket: ReturnType<typeof api.live> | null = null;
   #tries = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #worry: ReturnType<typeof setTimeout> | undefined;
@@ -108,7 +108,7 @@ export class Live {
     clearTimeout(this.#retry);
     this.#drop();
     if (this.#closed) return;
-    const s = new WebSocket(api.liveUrl(this.#id, this.seat, this.view ? this.seq : -1, this.screen));
+    const s = api.live(this.#id, this.seat, this.view ? this.seq : -1, this.screen);
     this.#socket = s;
     let opened = false;
     s.onopen = () => {
@@ -119,7 +119,7 @@ export class Live {
       clearTimeout(this.#worry);
       this.#worry = undefined;
     };
-    s.onmessage = (e) => {
+    s.onmessage = (e: { data: unknown }) => {
       this.#listen();
       this.#take(JSON.parse(e.data as string) as LiveMessage);
     };

@@ -21,6 +21,12 @@ const start = {
   tables: false,
   /** Whether this browser has played before. */
   known: false,
+  /** Whether there may be tables in this browser itself. */
+  here: false,
+  /** Tables of this browser that the server has now, and their ids there. */
+  moved: {} as Record<string, string>,
+  /** Those that the server does not take. */
+  stay: [] as string[],
   /** Games that somebody at this browser has played, or whose lesson they have taken. */
   played: [] as string[],
   /** Tips at the table, each shown once, and those that were. */

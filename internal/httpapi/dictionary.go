@@ -1,0 +1,51 @@
+//go:build !js
+
+package httpapi
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"net/http"
+	"sync"
+
+	"lettercase/lexicon/data"
+	"lettercase/tiles"
+)
+
+// dictionaryFile is a compiled dictionary as browsers get it, to play without a server. Most are never asked for, so each is
+// compressed when the first browser wants it.
+type dictionaryFile struct {
+	name   string
+	raw    string
+	packed func() []byte
+}
+
+// dictionaryFiles have a hash of their content in their names, as web/vite.config.ts computes it.
+var dictionaryFiles = sync.OnceValue(func() map[string]dictionaryFile {
+	files := map[string]dictionaryFile{}
+	for _, lang := range tiles.Langs {
+		raw := data.Compiled(lang)
+		sum := sha256.Sum256([]byte(raw))
+		name := lang + "-" + hex.EncodeToString(sum[:6]) + ".lex"
+		files[name] = dictionaryFile{name, raw, sync.OnceValue(func() []byte { return gzipped([]byte(raw)) })}
+	}
+	return files
+})
+
+// serveDictionary is GET /dictionaries/{name}.
+func serveDictionary(w http.ResponseWriter, r *http.Request) {
+	file, ok := dictionaryFiles()[r.PathValue("name")]
+	if !ok {
+		writeError(w, http.StatusNotFound, "request/path", "there is no such dictionary")
+		return
+	}
+	w.Header().Set("Cache-Control", "public, max-age=31536000, immutable")
+	w.Header().Set("Content-Type", "application/octet-stream")
+	w.Header().Add("Vary", "Accept-Encoding")
+	if accepts(r, "gzip") {
+		w.Header().Set("Content-Encoding", "gzip")
+		_, _ = w.Write(file.packed())
+		return
+	}
+	_, _ = w.Write([]byte(file.raw))
+}

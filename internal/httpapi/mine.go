@@ -1,0 +1,32 @@
+package httpapi
+
+import (
+	"context"
+
+	"lettercase/internal/people"
+	"lettercase/internal/study"
+	"lettercase/internal/table"
+)
+
+type listOfGames struct {
+	Games []table.Listing `json:"games"`
+}
+
+type recordsInput struct {
+	Like string `query:"like" maxLength:"40" doc:"a table: only the record that its result is measured against"`
+}
+
+type listOfRecords struct {
+	Records []study.Record `json:"records"`
+}
+
+func (s *Server) mineRoutes() {
+	ownRoute(s, methodGet, "/me/games", "myGames", "players", "My tables, the newest first", func(ctx context.Context, p people.Player, _ *none) (*body[listOfGames], error) {
+		games, err := s.hub.List(ctx, table.Filter{Player: p.ID})
+		return &body[listOfGames]{listOfGames{games}}, err
+	})
+	ownRoute(s, methodGet, "/me/records", "myRecords", "players", "My bests in the games for one", func(ctx context.Context, p people.Player, in *recordsInput) (*body[listOfRecords], error) {
+		records, err := s.study.Records(ctx, p.ID, in.Like)
+		return &body[listOfRecords]{listOfRecords{records}}, err
+	})
+}

@@ -1,0 +1,60 @@
+//go:build js
+
+package httpapi
+
+import (
+	"context"
+	"log/slog"
+
+	"lettercase/internal/study"
+	"lettercase/internal/table"
+)
+
+// Config is how a server without HTTP is set up.
+type Config struct {
+	table.Services
+	Hub    *table.Hub
+	Secret []byte
+	Base   string
+
+	Definitions *Definitions
+	WordLink    string
+}
+
+// Server runs the operations of the API in a browser.
+type Server struct {
+	cfg        Config
+	hub        *table.Hub
+	study      *study.Study
+	operations []operation
+	log        *slog.Logger
+	chats      *limiter
+	makes      *limiter
+	made       *limiter
+	solves     *limiter
+	refused    refusals
+}
+
+// New makes a server. Nothing is limited: the player has the machine to themselves.
+func New(cfg Config) *Server {
+	s := &Server{
+		cfg: cfg, hub: cfg.Hub, study: study.New(cfg.Hub, cfg.Services), log: cfg.Log, refused: refusals{log: cfg.Log},
+		chats: newLimiter(Rate{}), makes: newLimiter(Rate{}), made: newLimiter(Rate{}), solves: newLimiter(Rate{}),
+	}
+	s.lobbyRoutes()
+	s.mineRoutes()
+	s.dailyRoutes()
+	s.lessonRoutes()
+	s.practiceRoutes()
+	s.tableRoutes()
+	s.playRoutes()
+	s.afterRoutes()
+	s.queryRoutes()
+	s.wordRoutes()
+	s.solveRoutes()
+	return s
+}
+
+// describe does nothing: nobody asks for the description.
+func describe[I, O any](*Server, string, string, string, string, string, func(context.Context, *I) (*O, error)) {
+}

@@ -1,0 +1,107 @@
+// The service worker: the page opens without a network, with everything that was loaded here before.
+//
+// - The page itself comes from the network if there is one; the last one is kept for when there is none.
+// - Files under assets/ and dictionaries/ have a hash of their content in their name: they are kept and never asked for again.
+// - Requests to the API are not touched.
+//
+// A new version installs beside the running one and waits until the page asks for it (see lib/update.ts).
+
+interface Lifecycle extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+interface FetchEvent extends Lifecycle {
+  request: Request;
+  respondWith(answer: Promise<Response>): void;
+}
+interface Message extends Lifecycle {
+  data: { keep?: string[]; activate?: boolean };
+}
+const worker = self as unknown as {
+  addEventListener(type: 'install' | 'activate', f: (e: Lifecycle) => void): void;
+  addEventListener(type: 'fetch', f: (e: FetchEvent) => void): void;
+  addEventListener(type: 'message', f: (e: Message) => void): void;
+  registration: { scope: string };
+  clients: { claim(): Promise<void> };
+  skipWaiting(): Promise<void>;
+};
+
+/** Both are filled in by the build: what the first page needs, and a hash of all that was built. */
+const shell = ['__SHELL__'];
+const version = '__VERSION__';
+
+const prefix = 'lettercase-';
+const name = prefix + version;
+const page = worker.registration.scope;
+const base = new URL(page).pathname;
+/** How long a slow network may delay the page. */
+const patience = 2500;
+
+const lasting = (path: string): boolean => path.startsWith(base + 'assets/') || path.startsWith(base + 'dictionaries/');
+
+async function install() {
+  const cache = await caches.open(name);
+  await cache.addAll([page, ...shell.map((file) => new URL(file, page).href)]);
+}
+
+/** Takes over what earlier versions have kept, as far as this one still has it: unchanged files have the same names. */
+async function activate() {
+  const cache = await caches.open(name);
+  const known = new Set<string>(['__FILES__'].map((file) => new URL(file, page).href));
+  for (const old of await caches.keys()) {
+    if (!old.startsWith(prefix) || old === name) continue;
+    const from = await caches.open(old);
+    for (const request of await from.keys()) {
+      const wanted = known.has(request.url) || request.url.startsWith(page + 'dictionaries/');
+      const found = wanted && !(await cache.match(request)) && (await from.match(request));
+      if (found) await cache.put(request, found);
+    }
+    await caches.delete(old);
+  }
+  await worker.clients.claim();
+}
+
+/** The app's page, the same for every path. */
+async function open(request: Request): Promise<Response> {
+  const cache = await caches.open(name);
+  const kept = await cache.match(page, { ignoreVary: true });
+  const asked = fetch(request).then(async (answer) => {
+    if (answer.ok && !answer.redirected && answer.headers.get('Content-Type')?.startsWith('text/html')) await cache.put(page, answer.clone());
+    return answer;
+  });
+  if (!kept) return asked;
+  const late = new Promise<Response>((done) => setTimeout(() => done(kept), patience));
+  // A proxy whose server is down answers as well: its page does not help anybody.
+  return Promise.race([asked.then((answer) => (answer.status >= 500 ? kept : answer)), late]).catch(() => kept);
+}
+
+async function keep(request: Request): Promise<Response> {
+  const cache = await caches.open(name);
+  const found = await cache.match(request, { ignoreVary: true });
+  if (found) return found;
+  const answer = await fetch(request);
+  if (answer.status === 200) await cache.put(request, answer.clone());
+  return answer;
+}
+
+async function keepAll(urls: string[]) {
+  const cache = await caches.open(name);
+  for (const url of urls) {
+    if (url.startsWith(page) && lasting(new URL(url).pathname) && !(await cache.match(url, { ignoreVary: true }))) await cache.add(url).catch(() => {});
+  }
+}
+
+worker.addEventListener('install', (e) => e.waitUntil(install()));
+worker.addEventListener('activate', (e) => e.waitUntil(activate()));
+worker.addEventListener('message', (e) => {
+  if (e.data.keep) e.waitUntil(keepAll(e.data.keep));
+  if (e.data.activate) e.waitUntil(worker.skipWaiting());
+});
+worker.addEventListener('fetch', (e) => {
+  const url = new URL(e.request.url);
+  if (e.request.method !== 'GET' || !url.href.startsWith(page) || url.pathname.startsWith(base + 'api')) return;
+  if (e.request.mode === 'navigate') e.respondWith(open(e.request));
+  else if (lasting(url.pathname)) e.respondWith(keep(e.request));
+  else if (shell.some((file) => new URL(file, page).href === url.href)) e.respondWith(fetch(e.request).catch(async () => (await caches.match(e.request)) ?? Response.error()));
+});
+
+export {};
