@@ -14,7 +14,7 @@ interface FetchEvent extends Lifecycle {
   respondWith(answer: Promise<Response>): void;
 }
 interface Message extends Lifecycle {
-  data: { keep?: string[]; activate?: boolean };
+  data: { keep?: string[]; app?: boolean; activate?: boolean };
 }
 const worker = self as unknown as {
   addEventListener(type: 'install' | 'activate', f: (e: Lifecycle) => void): void;
@@ -25,9 +25,10 @@ const worker = self as unknown as {
   skipWaiting(): Promise<void>;
 };
 
-/** Both are filled in by the build: what the first page needs, and a hash of all that was built. */
+/** Filled in by the build: what the first page needs, a hash of all that was built, and its files. */
 const shell = ['__SHELL__'];
 const version = '__VERSION__';
+const files = ['__FILES__'];
 
 const prefix = 'lettercase-';
 const name = prefix + version;
@@ -46,7 +47,7 @@ async function install() {
 /** Takes over what earlier versions have kept, as far as this one still has it: unchanged files have the same names. */
 async function activate() {
   const cache = await caches.open(name);
-  const known = new Set<string>(['__FILES__'].map((file) => new URL(file, page).href));
+  const known = new Set(files.map((file) => new URL(file, page).href));
   for (const old of await caches.keys()) {
     if (!old.startsWith(prefix) || old === name) continue;
     const from = await caches.open(old);
@@ -94,6 +95,7 @@ worker.addEventListener('install', (e) => e.waitUntil(install()));
 worker.addEventListener('activate', (e) => e.waitUntil(activate()));
 worker.addEventListener('message', (e) => {
   if (e.data.keep) e.waitUntil(keepAll(e.data.keep));
+  if (e.data.app) e.waitUntil(keepAll(files.filter((file) => /\.(js|css|woff2)$/.test(file)).map((file) => new URL(file, page).href)));
   if (e.data.activate) e.waitUntil(worker.skipWaiting());
 });
 worker.addEventListener('fetch', (e) => {

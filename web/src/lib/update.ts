@@ -26,6 +26,11 @@ export function keepLoaded(urls: string[]) {
   void navigator.serviceWorker?.ready.then((r) => r.active?.postMessage({ keep: urls }));
 }
 
+/** Has the service worker keep the whole app: somebody plays in this browser, and may have no network next time. */
+export function keepApp() {
+  void navigator.serviceWorker?.ready.then((r) => r.active?.postMessage({ app: true }));
+}
+
 export async function installWorker() {
   if (!('serviceWorker' in navigator)) return; // only secure origins have it
   const container = navigator.serviceWorker;
