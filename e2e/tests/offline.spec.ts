@@ -1,0 +1,51 @@
+import { expect, test } from './base';
+import { GameServer } from './server';
+
+// Everything here runs in the browser: the server is only asked before the network goes and after it is back.
+test.describe(() => {
+  let away: GameServer;
+  test.beforeAll(async () => {
+    away = await GameServer.launch('/word');
+  });
+  test.afterAll(() => away.close());
+
+  test('a game against a bot starts, survives a reload, ends and is reviewed without a network, and is handed over with one', async ({ player }) => {
+    const { page } = await player('Anna', { serviceWorkers: 'allow' });
+    await page.goto(`${away.url}/solo/alfabet?lang=en&bots=1&level=1`);
+    await expect(page).toHaveURL(/\/word\/t\/l\w{11}$/, { timeout: 60_000 });
+    const pass = page.getByRole('button', { name: 'Pass' });
+    await expect(pass).toBeEnabled({ timeout: 60_000 });
+    // The service worker has kept the app, the engine and the dictionary.
+    await page.waitForFunction(
+      async () => {
+        const kept: string[] = [];
+        for (const name of await caches.keys()) for (const r of await (await caches.open(name)).keys()) kept.push(r.url);
+        return [/\.lex$/, /\.wasm$/, /Replay.*\.js$/, /Review.*\.js$/].every((what) => kept.some((url) => what.test(url)));
+      },
+      null,
+      { timeout: 60_000 },
+    );
+
+    await page.context().setOffline(true);
+    await page.reload();
+    await expect(pass).toBeEnabled({ timeout: 60_000 });
+    await pass.click();
+    await page.getByRole('button', { name: 'Really?' }).click();
+    await expect(page.getByRole('cell', { name: '–' })).toHaveCount(1);
+    await page.getByRole('button', { name: 'Table', exact: true }).click();
+    await page.getByRole('button', { name: 'Resign' }).click();
+    await page.getByRole('button', { name: 'Resign' }).click();
+    await page.getByRole('link', { name: 'Look again' }).click();
+    await expect(page.getByRole('region', { name: 'Review' }).getByText(/: \d+% of the best possible score/)).toBeVisible({ timeout: 60_000 });
+    // Another game, in the list of those on this device.
+    await page.goto(`${away.url}/`);
+    await page.getByRole('button', { name: 'Alone' }).first().click();
+    await expect(page).toHaveURL(/\/word\/t\/l\w{11}$/, { timeout: 60_000 });
+    await page.goto(`${away.url}/`);
+    await expect(page.getByText('on this device')).toBeVisible();
+
+    await page.context().setOffline(false);
+    await page.goto(`${away.url}/me`);
+    await expect(page.getByRole('link', { name: /Alfabet.*played offline/ })).toBeVisible({ timeout: 60_000 });
+  });
+});
