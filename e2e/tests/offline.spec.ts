@@ -16,13 +16,14 @@ test.describe(() => {
     const pass = page.getByRole('button', { name: 'Pass' });
     await expect(pass).toBeEnabled({ timeout: 60_000 });
     // The service worker has kept the app, the engine and the dictionary.
+    const wanted = (await (await page.request.get(`${away.url}/sw.js`)).text()).match(/assets\/[\w.-]+\.(js|css|wasm)/g)!;
     await page.waitForFunction(
-      async () => {
-        const kept: string[] = [];
-        for (const name of await caches.keys()) for (const r of await (await caches.open(name)).keys()) kept.push(r.url);
-        return [/\.lex$/, /\.wasm$/, /Replay.*\.js$/, /Review.*\.js$/].every((what) => kept.some((url) => what.test(url)));
+      async (files) => {
+        const kept = new Set<string>();
+        for (const name of await caches.keys()) for (const r of await (await caches.open(name)).keys()) kept.add(r.url);
+        return [...kept].some((url) => url.endsWith('.lex')) && files.every((file) => kept.has(new URL(file, document.baseURI).href));
       },
-      null,
+      wanted,
       { timeout: 60_000 },
     );
 
@@ -37,12 +38,12 @@ test.describe(() => {
     await page.getByRole('button', { name: 'Resign' }).click();
     await page.getByRole('link', { name: 'Look again' }).click();
     await expect(page.getByRole('region', { name: 'Review' }).getByText(/: \d+% of the best possible score/)).toBeVisible({ timeout: 60_000 });
-    // Another game, in the list of those on this device.
+    // Another game, which is among my tables.
     await page.goto(`${away.url}/`);
     await page.getByRole('button', { name: 'Alone' }).first().click();
     await expect(page).toHaveURL(/\/word\/t\/l\w{11}$/, { timeout: 60_000 });
     await page.goto(`${away.url}/`);
-    await expect(page.getByText('on this device')).toBeVisible();
+    await expect(page.getByRole('link', { name: /Alfabet alone/ })).toBeVisible();
 
     await page.context().setOffline(false);
     await page.goto(`${away.url}/me`);

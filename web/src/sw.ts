@@ -86,9 +86,13 @@ async function keep(request: Request): Promise<Response> {
 
 async function keepAll(urls: string[]) {
   const cache = await caches.open(name);
-  for (const url of urls) {
-    if (url.startsWith(page) && lasting(new URL(url).pathname) && !(await cache.match(url, { ignoreVary: true }))) await cache.add(url).catch(() => {});
-  }
+  const wanted = urls.filter((url) => url.startsWith(page) && lasting(new URL(url).pathname));
+  const next = async (): Promise<void> => {
+    for (let url = wanted.shift(); url; url = wanted.shift()) {
+      if (!(await cache.match(url, { ignoreVary: true }))) await cache.add(url).catch(() => {});
+    }
+  };
+  await Promise.all([next(), next(), next(), next()]); // a few at a time: the page comes first
 }
 
 worker.addEventListener('install', (e) => e.waitUntil(install()));

@@ -28,6 +28,16 @@ export async function ask(method: string, path: string, body: unknown): Promise<
   return (await engine()).request(method, path, body === undefined ? '' : JSON.stringify(body));
 }
 
+/** Saves the file of a finished game that a server would have sent. */
+export async function saveExport(table: string, kind: 'json' | 'txt', lang: string): Promise<void> {
+  const [, text] = await ask('GET', `/tables/${table}/export.${kind}?lang=${lang}`, undefined);
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: kind === 'json' ? 'application/json' : 'text/plain;charset=utf-8' }));
+  link.download = `${table}.${kind}`;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}
+
 /** A live table of this browser, in the shape of the WebSocket that a server's table has. */
 export class LocalSocket {
   onopen: (() => void) | null = null;
