@@ -125,7 +125,7 @@ func (h *Hub) checkTable(s *state, row Row) error {
 		case e.Setup != nil && (!e.Setup.Spec.Offline || e.Setup.Spec.Daily != "" || e.Setup.Spec.Server != ""):
 			return forged(row.Seq)
 		case e.Start != nil:
-			words, err := h.words.dictionary(s.spec)
+			words, err := h.words.Dictionary(s.spec)
 			if err != nil {
 				return err
 			}

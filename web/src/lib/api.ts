@@ -45,7 +45,7 @@ async function call<T>(method: string, asked: string, body?: unknown): Promise<T
       method,
       credentials: 'same-origin',
       headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
-      body: body === undefined ? undefined : JSON.stringify(body),
+      body: body === undefined || typeof body === 'string' ? body : JSON.stringify(body),
     });
   } catch {
     const lost = new ApiError('net/offline', 'no connection');
@@ -101,8 +101,8 @@ export const api = {
     return { games: [...mine, ...(there.status === 'fulfilled' ? there.value.games : [])] };
   },
 
-  /** Hands a game that was played in this browser to the server, and returns its id there. */
-  handOver: (rows: unknown[]) => post<{ table: string }>('/me/games', { rows }),
+  /** Hands the log of a game that was played in this browser to the server, byte by byte, and returns the table's id there. */
+  handOver: (rows: string) => post<{ table: string }>('/me/games', `{"rows":${rows}}`),
 
   daily: (lang: string, date = '') => get<DailyOutput>(`/daily?lang=${lang}&date=${encodeURIComponent(date)}`),
   playDaily: (game: string, lang: string, date: string) => post<Table>('/daily', { game, lang, date }),
