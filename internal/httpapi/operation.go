@@ -23,7 +23,7 @@ type operation struct {
 func newOperation[I, O any](method, path string, f func(context.Context, *I) (*O, error)) operation {
 	return operation{method, strings.Split(path, "/"), func(ctx context.Context, path map[string]string, query url.Values, body []byte) (any, error) {
 		in := new(I)
-		if err := fill(reflect.ValueOf(in).Elem(), path, query, body); err != nil {
+		if err := fillInput(reflect.ValueOf(in).Elem(), path, query, body); err != nil {
 			return nil, &apiError{status: statusUnprocessableEntity, Code: "request/invalid", Text: err.Error()}
 		}
 		out, err := f(ctx, in)
@@ -34,8 +34,8 @@ func newOperation[I, O any](method, path string, f func(context.Context, *I) (*O
 	}}
 }
 
-// fill sets the fields of an input by the tags that the API's description is made of.
-func fill(v reflect.Value, path map[string]string, query url.Values, body []byte) error {
+// fillInput sets the fields of an input by the tags that the API's description is made of.
+func fillInput(v reflect.Value, path map[string]string, query url.Values, body []byte) error {
 	t := v.Type()
 	for i := range t.NumField() {
 		field, at := t.Field(i), v.Field(i)
@@ -54,7 +54,7 @@ func fill(v reflect.Value, path map[string]string, query url.Values, body []byte
 				err = json.Unmarshal(body, at.Addr().Interface())
 			}
 		case field.Anonymous:
-			err = fill(at, path, query, nil)
+			err = fillInput(at, path, query, nil)
 		case isQuery && text != "":
 			err = set(at, text)
 		case isQuery && at.Kind() == reflect.Bool && query.Has(name):
