@@ -136,13 +136,32 @@ function rulebooks(): Plugin {
   };
 }
 
+// What the first page and a table both need.
+const everywhere =
+  /node_modules\/(svelte|clsx|esm-env)\/|src\/(lib\/(i18n\/)?[^/]+$|games\/[^/]+$|words\/about|pages\/(NotFound|quick-start)|solo\/local|table\/table-settings|learn\/(learn|FirstTime|LearnLink)\.)/;
+
 // Assets are addressed relative to <base>, which the server sets to its base path.
 export default defineConfig({
   base: './',
   plugins: [svelte(), texts(), dictionaries(), rulebooks(), serviceWorker(), compress()],
   worker: { format: 'es' },
   // The oldest browsers we build for; README says the same.
-  build: { target: ['safari16.4', 'firefox121', 'chrome111'], assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: {
+    target: ['safari16.4', 'firefox121', 'chrome111'],
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    // Few files instead of many small ones, since each costs a request: what every page needs, and what every table needs.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'app', test: everywhere, minShareCount: 2, priority: 2 },
+            { name: 'board', test: /src\/(table|lib\/laying)\//, minShareCount: 2, priority: 1 },
+          ],
+        },
+      },
+    },
+  },
   server: { fs: { allow: ['..'] }, proxy: { '/api': { target: process.env.LETTERCASE ?? 'http://localhost:8080', ws: true } } },
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
   test: { environment: 'happy-dom', include: ['test/**/*.test.ts'] },

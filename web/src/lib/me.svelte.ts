@@ -8,6 +8,7 @@ import type { Player } from './types';
 export const me = $state<{ player: Player | null }>({ player: null });
 
 let pending: Promise<Player> | null = null;
+let stale = false; // the player was found without a network, and there is one again
 
 // The player as last seen, so that they are there without a network too.
 const key = 'lettercase-me';
@@ -35,16 +36,17 @@ function known(lang: string): Player {
 /** Without a network: who it was; with one again, the server is asked the next time. */
 function offline(e: unknown, lang: string): Player {
   if (!(e instanceof ApiError) || e.code !== 'net/offline') throw e;
-  window.addEventListener('online', () => (me.player = null), { once: true });
+  window.addEventListener('online', () => (stale = true), { once: true });
   return known(lang);
 }
 
 /** The player, created if there is none yet. */
 export function ensureMe(lang: string): Promise<Player> {
-  if (me.player) return Promise.resolve(me.player);
+  if (me.player && !stale) return Promise.resolve(me.player);
   pending ??= api
     .saveMe({ lang })
     .then((p) => {
+      stale = false;
       settings.known = true;
       save();
       return keep(p);

@@ -6,7 +6,8 @@ import { isVowel } from '../../lib/letters';
 
 export interface Hooks {
   /** Puts a tile down, held over a cell. */
-  put(tile: number, cell: number): void;
+  /** `tapped`: it was picked up before, not dragged. */
+  put(tile: number, cell: number, tapped: boolean): void;
   take(tile: number): void;
   /** A cell was tapped with no tile picked up; true if that was handled. */
   tap(cell: number): boolean;
@@ -43,8 +44,9 @@ export class LiveLaying extends Laying {
   override place(id: number, square: number): boolean {
     const piece = this.piece(id);
     if (!piece) return false;
+    const tapped = this.selected === id;
     this.selected = null;
-    this.#hooks.put(tileOf(piece), square);
+    this.#hooks.put(tileOf(piece), square, tapped);
     return true;
   }
   override take(id: number) {
