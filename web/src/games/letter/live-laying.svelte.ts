@@ -57,10 +57,11 @@ export class LiveLaying extends Laying {
     this.#hooks.escape();
   }
   override tapPiece(id: number) {
-    if (this.marked) {
+    if (this.marked && this.piece(id)?.face) {
       this.marked = this.marked.includes(id) ? [] : [id];
       return;
     }
+    this.marked = null; // a blank is not given up, but laid
     if (this.selected !== id) {
       this.turned = false;
       // Fingers have no cursor: the ghost would lie where they tapped before.
