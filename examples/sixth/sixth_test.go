@@ -66,6 +66,7 @@ func TestASixthGame(t *testing.T) {
 	put(t, "game", filepath.Join(tree, "games/chain"))
 	listGame(t, tree)
 	compiled := start(t, tree, nil, "go", "build", "./games/...", "./internal/...") // while the app is built
+	run(t, tree, nil, "make", "web/engine/engine.wasm.br", "ENGINE_QUALITY=1")
 	run(t, web, nil, "npm", "run", "build")
 	compiled(true)
 	run(t, tree, nil, "go", "build", "-o", generic, "./cmd/lettercase")
@@ -98,7 +99,7 @@ func TestASixthGame(t *testing.T) {
 // copyProgram copies the sources; what was installed is linked.
 func copyProgram(t *testing.T, to string) {
 	t.Helper()
-	left := []string{".git", "bin", "build", "data", "web/dist", "e2e/artefacts", "e2e/test-results"}
+	left := []string{".git", "bin", "build", "data", "web/dist", "web/engine", "e2e/artefacts", "e2e/test-results"}
 	err := filepath.WalkDir(repo, func(path string, d fs.DirEntry, err error) error {
 		if err != nil {
 			return err
