@@ -84,16 +84,23 @@ func TestBackUpsAreKeptRestoredAndVerified(t *testing.T) {
 	}
 }
 
-func TestAServerMovesToPostgresAndBack(t *testing.T) {
+// postgres is an empty database on a server that runs until the test ends.
+func postgres(t *testing.T) (dsn string) {
+	t.Helper()
 	server, err := pgtest.Start()
 	if err != nil {
 		t.Skip("PostgreSQL is not installed: ", err)
 	}
 	t.Cleanup(server.Stop)
-	dsn, err := server.Database()
+	dsn, err = server.Database()
 	if err != nil {
 		t.Fatal(err)
 	}
+	return dsn
+}
+
+func TestAServerMovesToPostgresAndBack(t *testing.T) {
+	dsn := postgres(t)
 	copies, data, back := t.TempDir(), filepath.Join(t.TempDir(), "data"), filepath.Join(t.TempDir(), "back")
 	played(t, copies, "0")
 	found, _ := filepath.Glob(filepath.Join(copies, "*.db"))

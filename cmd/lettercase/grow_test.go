@@ -11,7 +11,6 @@ import (
 	"time"
 
 	"lettercase/internal/store"
-	"lettercase/internal/store/pgtest"
 )
 
 // A server with 10,000 tables moves from SQLite to PostgreSQL, and every log replays equal. Part of make soak; it prints how
@@ -20,15 +19,7 @@ func TestTenThousandTablesMoveToPostgres(t *testing.T) {
 	if os.Getenv("LETTERCASE_SOAK") == "" {
 		t.Skip("takes minutes: make soak")
 	}
-	server, err := pgtest.Start()
-	if err != nil {
-		t.Skip("PostgreSQL is not installed: ", err)
-	}
-	t.Cleanup(server.Stop)
-	dsn, err := server.Database()
-	if err != nil {
-		t.Fatal(err)
-	}
+	dsn := postgres(t)
 	data := tenThousand(t)
 	timed := func(args ...string) string {
 		begin := time.Now()

@@ -2,7 +2,6 @@ package main
 
 import (
 	"bytes"
-	"context"
 	"crypto/ecdsa"
 	"crypto/elliptic"
 	"crypto/rand"
@@ -10,7 +9,6 @@ import (
 	"crypto/x509"
 	"crypto/x509/pkix"
 	"encoding/pem"
-	"io"
 	"log/slog"
 	"math/big"
 	"net"
@@ -28,24 +26,7 @@ import (
 // started runs a server with these settings until the test ends.
 func started(t *testing.T, l listening) net.Addr {
 	t.Helper()
-	ctx, stop := context.WithCancel(t.Context())
-	up, done := make(chan net.Addr, 1), make(chan error, 1)
-	cmd := serveCmd{listening: l, Data: t.TempDir(), LogLevel: "error", MaxTables: 10, BotBudget: time.Second, PlayerRate: 20, AddressRate: 100}
-	go func() { done <- cmd.serve(ctx, io.Discard, func(a net.Addr) { up <- a }) }()
-	t.Cleanup(func() {
-		stop()
-		if err := <-done; err != nil {
-			t.Error(err)
-		}
-	})
-	select {
-	case a := <-up:
-		return a
-	case err := <-done:
-		done <- nil
-		t.Fatal(err)
-		return nil
-	}
+	return serving(t, serveCmd{listening: l, Data: t.TempDir(), LogLevel: "error", MaxTables: 10, BotBudget: time.Second, PlayerRate: 20, AddressRate: 100})
 }
 
 func healthy(t *testing.T, args ...string) {

@@ -23,9 +23,15 @@ import (
 func served(t *testing.T) (url, data string) {
 	t.Helper()
 	data = t.TempDir()
+	at := serving(t, serveCmd{listening: listening{Addr: "127.0.0.1:0"}, Data: data, LogLevel: "error", NoLimits: true, MaxTables: 1000, BotBudget: time.Second})
+	return "http://" + at.String(), data
+}
+
+// serving runs a server until the test ends and returns where it listens.
+func serving(t *testing.T, cmd serveCmd) net.Addr {
+	t.Helper()
 	ctx, stop := context.WithCancel(t.Context())
 	up, done := make(chan net.Addr, 1), make(chan error, 1)
-	cmd := serveCmd{listening: listening{Addr: "127.0.0.1:0"}, Data: data, LogLevel: "error", NoLimits: true, MaxTables: 1000, BotBudget: time.Second}
 	go func() { done <- cmd.serve(ctx, io.Discard, func(a net.Addr) { up <- a }) }()
 	t.Cleanup(func() {
 		stop()
@@ -35,11 +41,11 @@ func served(t *testing.T) (url, data string) {
 	})
 	select {
 	case a := <-up:
-		return "http://" + a.String(), data
+		return a
 	case err := <-done:
 		done <- nil
 		t.Fatal(err)
-		return "", ""
+		return nil
 	}
 }
 

@@ -57,6 +57,20 @@ type createBody struct {
 	Start   bool            `json:"start,omitempty" doc:"start at once if no seat is open"`
 }
 
+// gameRoutes are what a server and the engine in a browser both answer: games, tables, lessons, words.
+func (s *Server) gameRoutes() {
+	s.lobbyRoutes()
+	s.dailyRoutes()
+	s.lessonRoutes()
+	s.practiceRoutes()
+	s.tableRoutes()
+	s.playRoutes()
+	s.afterRoutes()
+	s.queryRoutes()
+	s.wordRoutes()
+	s.solveRoutes()
+}
+
 func (s *Server) lobbyRoutes() {
 	route(s, methodGet, "/games", "getGames", "lobby", "What can be played", func(context.Context, *none) (*body[gamesOutput], error) {
 		out := gamesOutput{Games: []GameCard{}, Langs: tiles.Langs, Nominal: lexicon.NominalLangs, Policies: game.Policies, Levels: bot.Levels[:]}

@@ -41,17 +41,8 @@ func New(cfg Config) *Server {
 		cfg: cfg, hub: cfg.Hub, study: study.New(cfg.Hub, cfg.Services), log: cfg.Log, refused: refusals{log: cfg.Log},
 		chats: newLimiter(Rate{}), makes: newLimiter(Rate{}), made: newLimiter(Rate{}), solves: newLimiter(Rate{}),
 	}
-	s.lobbyRoutes()
 	s.mineRoutes()
-	s.dailyRoutes()
-	s.lessonRoutes()
-	s.practiceRoutes()
-	s.tableRoutes()
-	s.playRoutes()
-	s.afterRoutes()
-	s.queryRoutes()
-	s.wordRoutes()
-	s.solveRoutes()
+	s.gameRoutes()
 	return s
 }
 
