@@ -166,7 +166,7 @@ export async function step(p: Player, table: string, seat: number, by: Hand, mos
     return 'free';
   }
   if (action.blank) {
-    if (v.phase === 'give') await press(page, 'Rather lay the blank');
+    if (v.phase === 'give') await press(page, 'Lay the blank instead');
     const t = v.hands[seat].tiles.find((x: any) => x.id === action.blank.tile);
     await wholeBoard(page);
     await put(page, t, action.blank.at, v.options.board, by);
