@@ -110,6 +110,41 @@ const games: Record<string, Record<string, Do>> = {
   },
 };
 
+/**
+ * What a learner cannot see or reach: buttons outside the window, cut off, or covered,
+ * except by a word that waits for an answer. Once the game is over the page may scroll.
+ */
+const hidden = (page: Page, over: boolean): Promise<string[]> =>
+  page.evaluate(async (over) => {
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const wrong: string[] = [];
+    const middle = [
+      [0.5, 0.5],
+      [0.5, 0.1],
+      [0.5, 0.9],
+      [0.1, 0.5],
+      [0.9, 0.5],
+    ];
+    for (const e of document.querySelectorAll<HTMLElement>('main button, main a.button, main input[data-part]')) {
+      if (e.closest('.sr, [inert], [aria-hidden=true]') || !e.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      const r = e.getBoundingClientRect();
+      const name = `${e.dataset.part ?? ''} "${(e.getAttribute('aria-label') ?? e.textContent).trim()}"`;
+      if (e.matches('button, a') && e.scrollWidth > e.clientWidth + 1 && getComputedStyle(e).overflowX !== 'visible') wrong.push(`${name}: cut off`);
+      if (r.left < -0.5 || r.top < -0.5 || r.right > innerWidth + 0.5 || r.bottom > innerHeight + 0.5) {
+        if (!over) wrong.push(`${name}: outside, ${[r.left, r.top, r.right, r.bottom].map(Math.round).join()}`);
+        continue;
+      }
+      for (const [x, y] of middle) {
+        const top = document.elementFromPoint(r.left + r.width * x, r.top + r.height * y);
+        if (top && !e.contains(top) && !top.contains(e) && !top.closest('.calls')) {
+          wrong.push(`${name}: covered at ${x}, ${y} by ${top.outerHTML.slice(0, 80)}`);
+          break;
+        }
+      }
+    }
+    return wrong;
+  }, over);
+
 /** Plays a lesson to its end, one action after another as the coach asks for them. */
 export async function playLesson(p: Player, game: string, id: string) {
   const { page } = p;
@@ -119,6 +154,7 @@ export async function playLesson(p: Player, game: string, id: string) {
       expect(status).toBe('over');
       await expect(part(page, 'coach')).toContainText(coach.say);
       await picture(page, `lesson-${game}-${lang}-end`);
+      expect(await hidden(page, true), `${game}, ${lang}: the end`).toEqual([]);
       return;
     }
     const action = JSON.stringify([coach.step, coach.do]);
@@ -128,6 +164,7 @@ export async function playLesson(p: Player, game: string, id: string) {
     }
     await expect(part(page, 'coach')).toContainText(coach.say);
     await picture(page, `lesson-${game}-${lang}-${n++}`);
+    await expect.poll(() => hidden(page, false), { message: `${game}, ${lang}: step ${coach.step}`, timeout: 3000 }).toEqual([]);
     const [name] = Object.keys(coach.do);
     await games[game][name](page, coach.do[name], coach);
     await expect(async () => {

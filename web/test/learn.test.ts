@@ -4,7 +4,7 @@ import { lights } from '../src/learn/lights';
 import { tipFor } from '../src/learn/tips';
 
 const table = (game: string, kinds: string[]) => ({ game, mine: [0], seats: kinds.map((kind, seat) => ({ seat, kind })) }) as never;
-const frame = (may: string[], claims: unknown[] = []) => ({ may, claims }) as never;
+const frame = (may: string[], claims: unknown[] = [], lines = 0) => ({ seat: 0, may, claims, sheets: [{ seats: [0], lines: Array(lines) }] }) as never;
 
 test('T3: a tip comes when it is needed, once, and only against bots', () => {
   const bot = table('alfabet', ['player', 'bot']);
@@ -12,6 +12,13 @@ test('T3: a tip comes when it is needed, once, and only against bots', () => {
   expect(tipFor(bot, { rack: ['A', '>'], pool: 9 }, frame([]), [])).toBe('tip.alfabet.arrow');
   expect(tipFor(bot, { rack: ['A', '>'], pool: 0 }, frame([]), ['tip.alfabet.arrow'])).toBe('tip.alfabet.bag');
   expect(tipFor(bot, { rack: [], pool: 9 }, frame([], [{ open: true }]), [])).toBe('tip.claim');
+  // What to do comes first; what else one may do, later.
+  expect(tipFor(bot, { rack: ['A', '>'], pool: 9 }, frame(['lay', 'exchange']), [])).toBe('tip.alfabet.start');
+  expect(tipFor(bot, { rack: ['A'], pool: 9 }, frame(['lay', 'exchange'], [], 1), [])).toBe('tip.alfabet.exchange');
+  const letter = table('letter', ['player', 'bot']);
+  expect(tipFor(letter, { phase: 'first', board: [] }, frame(['place']), [])).toBeUndefined(); // the turn line tells
+  expect(tipFor(letter, { phase: 'turn', board: [] }, frame(['place']), [])).toBe('tip.letter.start');
+  expect(tipFor(table('wordsmith', ['player', 'bot']), { progress: { step: 2 } }, frame(['take', 'call']), [])).toBe('tip.wordsmith.circle');
   const shelf = table('shelf', ['player', 'bot']);
   expect(tipFor(shelf, {}, frame(['announce']), [])).toBe('tip.shelf.contest');
   expect(tipFor(shelf, { hand: [{ card: '_' }], words: [] }, frame(['lay', 'pass']), [])).toBe('tip.shelf.blank');

@@ -6,18 +6,22 @@ import type { Frame, Table } from '../lib/types';
 type View = any;
 
 const has = (hand: { card: string }[] | undefined, card: string) => !!hand?.some((c) => c.card === card);
+/** How many lines the player has on the score pad. */
+const moves = (f: Frame) => f.sheets.find((s) => s.seats.includes(f.seat))?.lines.length ?? 0;
 const mine = (v: View) => v.players?.find((p: { seat: number }) => p.seat === v.seat);
 
 const games: Record<string, Record<string, (v: View, f: Frame) => boolean>> = {
   alfabet: {
+    start: (_, f) => f.may.includes('lay') && !moves(f),
     arrow: (v) => v.rack?.includes('>'),
     stop: (v) => v.rack?.includes('#'),
     blank: (v) => v.rack?.includes('?'),
     minus: (v, f) => f.may.includes('lay') && v.board?.length > 0 && v.options?.minus !== 'plain' && v.squares?.some((s: string) => s.startsWith('M')),
-    exchange: (v, f) => f.may.includes('exchange') && v.board?.length > 0,
+    exchange: (_, f) => f.may.includes('exchange') && moves(f) > 0,
     bag: (v) => v.pool === 0,
   },
   letter: {
+    start: (v, f) => v.phase === 'turn' && f.may.includes('place') && !moves(f),
     zigzag: (v, f) => f.may.includes('place') && v.board?.length > 3,
     free: (v, f) => v.free?.length > 0 && f.may.includes('place'),
     knock: (_, f) => f.may.includes('knock'),
@@ -36,6 +40,7 @@ const games: Record<string, Record<string, (v: View, f: Frame) => boolean>> = {
   },
   wordsmith: {
     steps: (v, f) => v.progress?.step === 1 && f.may.includes('call'),
+    circle: (v, f) => v.progress?.step > 0 && f.may.includes('take'),
     race: (v, f) => v.progress?.step === 0 && f.may.includes('call'),
     new: (v) => mine(v)?.previous,
     fields: (v) => mine(v)?.words > 1,
