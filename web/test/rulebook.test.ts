@@ -10,6 +10,7 @@ import { show } from './show';
 
 const book = parseRulebook(`---
 now.play: turn
+now.both: turn more end
 ---
 The lead. {T-1}
 
@@ -45,6 +46,7 @@ describe('reading the rules', () => {
   });
   it('finds what fits a phase, with the parts of a section', () => {
     expect(fitting(book, 'play').map((s) => s.id)).toEqual(['turn', 'more']);
+    expect(fitting(book, 'both').map((s) => s.id)).toEqual(['turn', 'more', 'end']); // each once
     expect(fitting(book, 'other')).toEqual([]);
   });
   it('searches without case and accents', () => {

@@ -70,7 +70,7 @@ export function part(book: Rulebook, id: string): Section[] {
 
 /** The sections that fit a phase, in the order the book gives for it. */
 export function fitting(book: Rulebook, phase: string): Section[] {
-  return (book.now[phase] ?? []).flatMap((id) => part(book, id));
+  return [...new Set((book.now[phase] ?? []).flatMap((id) => part(book, id)))];
 }
 
 export interface Piece {
