@@ -12,6 +12,8 @@ import (
 	"github.com/charmbracelet/x/ansi"
 
 	tea "charm.land/bubbletea/v2"
+
+	"lettercase/internal/table"
 )
 
 var rewrite = flag.Bool("update", false, "write the golden screens anew")
@@ -64,6 +66,11 @@ var scenes = []scene{
 	}},
 	{name: "command", game: "alfabet", lang: "de", options: "{}", play: func(*bench) {}, then: func(m *screen) {
 		press(m, "tab", "F", "9", " ", "X", "enter", "p", "a", "s")
+	}},
+	// The coach's sentences are wrapped, none is lost, and they stay while keys are answered (T3).
+	{name: "lesson", game: "shelf", lang: "fr", options: "{}", play: func(*bench) {}, then: func(m *screen) {
+		m.Card.Coach = &table.Coach{Step: 1, Steps: 6, Say: "Everybody announces a word of three letters. The most valuable one opens the shelf. Put RUT together and announce it."}
+		press(m, "r")
 	}},
 	{name: "over", game: "alfabet", lang: "de", options: "{}", play: func(b *bench) {
 		b.do(0, "H9 across FILM")

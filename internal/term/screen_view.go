@@ -45,8 +45,8 @@ func (m *screen) draw() string {
 	if m.veiled() {
 		return strings.Join(append(append(rows, m.full(m.curtainLines(), m.height-2)...), m.prompt()), "\n")
 	}
-	hand := m.held()
-	body := m.height - 3 - len(hand)
+	below := append(m.coach(), m.held()...)
+	body := m.height - 3 - len(below)
 	switch {
 	case m.menu != nil:
 		rows = append(rows, m.full(m.menuLines(), m.height-2)...)
@@ -54,7 +54,7 @@ func (m *screen) draw() string {
 		rows = append(rows, m.full(m.page[min(m.top, m.lastTop()):], m.height-2)...)
 	default:
 		rows = append(rows, m.table(body)...)
-		rows = append(append(rows, hand...), m.noteLine())
+		rows = append(append(rows, below...), m.noteLine())
 	}
 	return strings.Join(append(rows, m.prompt()), "\n")
 }
@@ -222,6 +222,23 @@ func (m *screen) curtainLines() []Line {
 	return out
 }
 
+// coach is the sentence of a lesson, whole: it stays while keys are answered below it.
+func (m *screen) coach() []string {
+	coach := m.Card.Coach
+	if m.seq < 0 || coach == nil || coach.Wait {
+		return nil
+	}
+	var out []string
+	for i, part := range wrap(coach.Say, m.width-2) {
+		mark := "  "
+		if i == 0 {
+			mark = "▸ "
+		}
+		out = append(out, line(Strong, mark+part).render(m.width))
+	}
+	return out
+}
+
 // held is what the seat can play with, in as many lines as it needs.
 func (m *screen) held() []string {
 	if m.seq < 0 || m.Seat < 0 {
@@ -265,6 +282,9 @@ func (m *screen) asking() Line {
 	}
 	ask, _, _ = strings.Cut(ask, ". ") // the hand is shown above
 	l := Line{{"▸ " + strings.TrimSuffix(ask, "."), Strong}}
+	if m.Card.Coach != nil { // its sentence is above the hand
+		l = nil
+	}
 	for _, k := range m.Face.Keys() {
 		if s := (Span{"   " + k.Brief, Faint}); k.Now && k.Brief != "" && l.Width()+(Line{s}).Width() <= m.width {
 			l = append(l, s)
