@@ -278,4 +278,9 @@ func TestVariantsCombineSMITHA16(t *testing.T) {
 	if o, over := tb.Outcome(); !over || !slices.Equal(o.Scores, []int{9, 9}) {
 		t.Errorf("%v %+v", over, o)
 	}
+	for _, o := range (Rules{}).Info().Options { // so a form offers each beside the others
+		if slices.Contains([]string{"quick", "required", "steps"}, o.Key) && o.When != nil && len(o.When.Options) > 0 {
+			t.Errorf("%s is only offered with %v", o.Key, o.When.Options)
+		}
+	}
 }

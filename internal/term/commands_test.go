@@ -267,3 +267,42 @@ func TestRulesCommand(t *testing.T) {
 		}
 	}
 }
+
+// R28: how words are judged is told as it is, also where an option changes it.
+func TestJudgingIsToldR28(t *testing.T) {
+	for _, k := range games.All {
+		info := k.Info()
+		for _, row := range []struct {
+			game, options, told string
+			policy              game.Policy
+		}{
+			{"wordsmith", `{}`, "The others have a moment to object", game.ByChallenge},
+			{"wordsmith", `{"quick":true}`, "nobody objects", game.ByChallenge},
+			{"wordsmith", `{"quick":true,"live":false}`, "nobody objects", game.ByDictionary},
+			{"wordsmith", `{}`, "You see beforehand", game.ByDictionary},
+			{"wordsmith", `{"live":false}`, "when you play the word", game.ByDictionary},
+			{"wordsmith", `{"live":false}`, "The others have a moment to object", game.ByChallenge},
+			{"shelf", `{}`, "You see beforehand", game.ByDictionary},
+			{"shelf", `{"liveCheck":false}`, "when you play the word", game.ByDictionary},
+			{"alfabet", `{"live":false}`, "when you play the word", game.ByDictionary},
+			{"alfabet", `{"live":false,"theme":"birds"}`, "the players vote", game.ByDictionary},
+			{"letter", `{}`, "at once", game.ByDictionary},
+		} {
+			if row.game != info.Key {
+				continue
+			}
+			book, err := OpenBook("en", k)
+			if err != nil {
+				t.Fatal(err)
+			}
+			s := &Session{Game: k, hand: &hand{Table: Table{Book: book}}}
+			s.Card.Policy, s.Card.Seats = row.policy, make([]table.SeatCard, 2)
+			if s.Card.Options, err = info.Complete(json.RawMessage(row.options)); err != nil {
+				t.Fatal(err)
+			}
+			if got := s.judging(); !strings.Contains(got, row.told) {
+				t.Errorf("%s %s by %s: told %q", row.game, row.options, row.policy, got)
+			}
+		}
+	}
+}

@@ -1,7 +1,9 @@
 package term
 
 import (
+	"encoding/json"
 	"fmt"
+	"slices"
 
 	"lettercase/game"
 	"lettercase/internal/table"
@@ -50,11 +52,18 @@ func (s *Session) judging() string {
 			people++
 		}
 	}
-	policy := s.Game.Info().PolicyFor(s.Card.Policy, s.Card.Options, people)
-	key := fmt.Sprintf("policy.%s.%s.help", s.Card.Game, policy)
-	if !s.Book.Has(key) {
-		key = fmt.Sprintf("policy.%s.help", policy)
+	info := s.Game.Info()
+	policy := info.PolicyFor(s.Card.Policy, s.Card.Options, people)
+	values := map[string]any{}
+	_ = json.Unmarshal(s.Card.Options, &values) // they were completed before
+	var keys []string
+	for _, o := range info.Options { // a value of an option may change how words are judged
+		if v, ok := values[o.Key]; ok && (o.When == nil || len(o.When.Judged) == 0 || slices.Contains(o.When.Judged, policy)) {
+			keys = append(keys, fmt.Sprintf("policy.%s.%s.%v.help", info.Key, o.Key, v), fmt.Sprintf("policy.%s.%s.%v.help", policy, o.Key, v))
+		}
 	}
+	keys = append(keys, fmt.Sprintf("policy.%s.%s.help", info.Key, policy), fmt.Sprintf("policy.%s.help", policy))
+	key := keys[max(0, slices.IndexFunc(keys, s.Book.Has))]
 	return s.Book.Say(game.Say(key), s.Name)
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { companyAt, defaultOf, defaultSettings, fitting, optionsFor, paces, peopleAt, policyOf, settingsOf, sharedAt, usualHints } from '../src/table/table-settings';
+import { companyAt, defaultOf, defaultSettings, fitting, judging, optionsFor, paces, peopleAt, policyOf, settingsOf, sharedAt, usualHints } from '../src/table/table-settings';
 import { span } from '../src/lib/i18n/index.svelte';
 import type { Info, Option, Table } from '../src/lib/types';
 
@@ -62,6 +62,15 @@ describe('table settings', () => {
     ]);
   });
 
+  // R28: the page says how words are judged, also where an option changes it.
+  it('tell how words are judged', () => {
+    const smith = { key: 'wordsmith', options: [{ key: 'quick' }, { key: 'live', when: { judged: ['dictionary'] } }] } as unknown as Info;
+    expect(judging(smith, 'challenge', { quick: false, live: false })).toBe('policy.challenge');
+    expect(judging(smith, 'dictionary', { quick: false, live: true })).toBe('policy.dictionary');
+    expect(judging(smith, 'dictionary', { quick: false, live: false })).toBe('policy.dictionary.live.false');
+    expect(judging(smith, 'dictionary')).toBe('policy.dictionary');
+  });
+
   it('show only the options that matter, and send no others', () => {
     const game = {
       options: [
@@ -72,6 +81,7 @@ describe('table settings', () => {
         { key: 'bonus', default: 10, when: { given: 'list' } },
         { key: 'solo', default: 'one', when: { alone: true } },
         { key: 'steps', default: false, alone: true },
+        { key: 'roll', default: 2, when: { options: { steps: [false] } } },
         { key: 'h1', default: 0, perSeat: 'h' },
         { key: 'h2', default: 0, perSeat: 'h' },
         { key: 'h3', default: 0, perSeat: 'h' },
@@ -81,9 +91,9 @@ describe('table settings', () => {
       optionsFor(game, { policy: 'default', options }, companyAt(kinds.map((kind) => ({ kind }))))
         .map((o) => o.key)
         .join(' ');
-    expect(keys(['me', 'open'])).toBe('timed seconds claim list steps h1 h2');
-    expect(keys(['me', 'bot'])).toBe('timed list steps h1 h2');
-    expect(keys(['me', 'bot'], { timed: true, list: ['OMA'] })).toBe('timed seconds list bonus steps h1 h2');
+    expect(keys(['me', 'open'])).toBe('timed seconds claim list steps roll h1 h2');
+    expect(keys(['me', 'bot'])).toBe('timed list steps roll h1 h2');
+    expect(keys(['me', 'bot'], { timed: true, list: ['OMA'] })).toBe('timed seconds list bonus steps roll h1 h2');
     expect(keys(['me'])).toBe('timed list solo h1');
     const two = companyAt([{ kind: 'me' }, { kind: 'open' }]);
     expect(fitting(game, { ...defaultSettings(info), options: { timed: false, seconds: 60 } }, two).options).toEqual({ timed: false });

@@ -83,13 +83,10 @@ export const usualHints = (c: Company) => c.people === 1 && c.seats > 1;
 /** The options that matter for these players and settings; a form leaves out the others. */
 export function optionsFor(info: Info, s: { policy: string; options: Record<string, unknown> }, c: Company): Option[] {
   const policy = policyOf(info, s, c.people);
-  const value = (key: string) =>
-    s.options[key] ??
-    defaultOf(
-      info.options.find((o) => o.key === key)!,
-      c.people,
-      c.shared,
-    );
+  const value = (key: string) => {
+    const o = info.options.find((o) => o.key === key)!;
+    return c.seats === 1 && o.alone !== undefined ? o.alone : (s.options[key] ?? defaultOf(o, c.people, c.shared));
+  };
   const seatOf: Record<string, number> = {};
   return info.options.filter((o) => {
     if (isFixed(o, c.shared) || (c.seats === 1 && o.alone !== undefined)) return false;
@@ -121,9 +118,13 @@ export function policyOf(info: Info | undefined, s: { policy: string; options: R
   return s.policy === 'default' ? (people > 1 ? 'challenge' : 'dictionary') : (s.policy as Policy);
 }
 
-/** A policy's name and what it means in a game. */
-export const policyName = (game: string, policy: string) => maybe(`policy.${game}.${policy}`) ?? g(`policy.${policy}`);
-export const policyHelp = (game: string, policy: string) => maybe(`policy.${game}.${policy}.help`) ?? g(`policy.${policy}.help`);
+/** How words are judged, as the key of its name; what it means is the text `<key>.help`. A game may have its own text for a policy, and one for a value of an option that changes it. */
+export function judging(info: Info | undefined, policy: Policy, options: Record<string, unknown> = {}): string {
+  const byOption = (info?.options ?? [])
+    .filter((o) => o.key in options && (!o.when?.judged || o.when.judged.includes(policy)))
+    .flatMap((o) => [`policy.${info!.key}.${o.key}.${String(options[o.key])}`, `policy.${policy}.${o.key}.${String(options[o.key])}`]);
+  return [...byOption, `policy.${info?.key}.${policy}`].find((key) => maybe(key) !== null) ?? `policy.${policy}`;
+}
 
 /** Seconds a move may take; 0 is no limit. */
 export const paces = [0, 30, 60, 120, 300, 900, 3600, 86_400, 3 * 86_400, 7 * 86_400, 14 * 86_400];
