@@ -224,6 +224,8 @@ func (s *State) todo(f *game.Frame, now Now) *game.Message {
 		return game.SayP("wordsmith.todo.last", "name", s.Finisher)
 	case p.sheet().Crossed >= AllFields:
 		return say("all")
+	case s.Step > 0 && s.Options.Quick: // SMITH-40: nobody calls
+		return say("stepWrite")
 	case s.Step > 0:
 		return say("step")
 	}

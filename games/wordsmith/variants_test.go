@@ -262,6 +262,9 @@ func TestVariantsCombineSMITHA16(t *testing.T) {
 	o := steps()
 	o.Quick, o.Required, o.Letters, o.Rounds = true, true, []string{"SCHERE"}, 1
 	tb := sit(t, 2, o, "IRE", "UHR")
+	if got := tb.Todo(0); got != "Build a word and write it down" {
+		t.Errorf("told %q", got)
+	}
 	for step := range 6 {
 		for seat := range game.Seat(2) {
 			tb.S.Players[seat].Circles = 0
