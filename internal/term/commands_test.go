@@ -287,6 +287,7 @@ func TestJudgingIsToldR28(t *testing.T) {
 			{"alfabet", `{"live":false}`, "when you play the word", game.ByDictionary},
 			{"alfabet", `{"live":false,"theme":"birds"}`, "the players vote", game.ByDictionary},
 			{"letter", `{}`, "at once", game.ByDictionary},
+			{"lettermix", `{"live":false}`, "You may lay any rows", game.ByDictionary},
 		} {
 			if row.game != info.Key {
 				continue

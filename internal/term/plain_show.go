@@ -56,13 +56,15 @@ func (s *Session) judging() string {
 	policy := info.PolicyFor(s.Card.Policy, s.Card.Options, people)
 	values := map[string]any{}
 	_ = json.Unmarshal(s.Card.Options, &values) // they were completed before
-	var keys []string
-	for _, o := range info.Options { // a value of an option may change how words are judged
+	own, shared := []string{}, []string{}       // a value of an option may change how words are judged
+	for _, o := range info.Options {
 		if v, ok := values[o.Key]; ok && (o.When == nil || len(o.When.Judged) == 0 || slices.Contains(o.When.Judged, policy)) {
-			keys = append(keys, fmt.Sprintf("policy.%s.%s.%v.help", info.Key, o.Key, v), fmt.Sprintf("policy.%s.%s.%v.help", policy, o.Key, v))
+			own = append(own, fmt.Sprintf("policy.%s.%s.%v.help", info.Key, o.Key, v))
+			shared = append(shared, fmt.Sprintf("policy.%s.%s.%v.help", policy, o.Key, v))
 		}
 	}
-	keys = append(keys, fmt.Sprintf("policy.%s.%s.help", info.Key, policy), fmt.Sprintf("policy.%s.help", policy))
+	own = append(own, fmt.Sprintf("policy.%s.%s.help", info.Key, policy))
+	keys := slices.Concat(own, shared, []string{fmt.Sprintf("policy.%s.help", policy)})
 	key := keys[max(0, slices.IndexFunc(keys, s.Book.Has))]
 	return s.Book.Say(game.Say(key), s.Name)
 }

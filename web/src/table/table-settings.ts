@@ -120,10 +120,9 @@ export function policyOf(info: Info | undefined, s: { policy: string; options: R
 
 /** How words are judged, as the key of its name; what it means is the text `<key>.help`. A game may have its own text for a policy, and one for a value of an option that changes it. */
 export function judging(info: Info | undefined, policy: Policy, options: Record<string, unknown> = {}): string {
-  const byOption = (info?.options ?? [])
-    .filter((o) => o.key in options && (!o.when?.judged || o.when.judged.includes(policy)))
-    .flatMap((o) => [`policy.${info!.key}.${o.key}.${String(options[o.key])}`, `policy.${policy}.${o.key}.${String(options[o.key])}`]);
-  return [...byOption, `policy.${info?.key}.${policy}`].find((key) => maybe(key) !== null) ?? `policy.${policy}`;
+  const values = (info?.options ?? []).filter((o) => o.key in options && (!o.when?.judged || o.when.judged.includes(policy))).map((o) => `${o.key}.${String(options[o.key])}`);
+  const keys = [...values.map((v) => `policy.${info?.key}.${v}`), `policy.${info?.key}.${policy}`, ...values.map((v) => `policy.${policy}.${v}`)];
+  return keys.find((key) => maybe(key) !== null) ?? `policy.${policy}`;
 }
 
 /** Seconds a move may take; 0 is no limit. */
