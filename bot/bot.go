@@ -15,7 +15,7 @@ import (
 type Think struct {
 	Frame game.Frame       // what its seat may do, open claims, scores
 	Words *lexicon.Lexicon // the words it plays, which are never rude ones: a weak level's are the common ones
-	Level int              // 1 to 5
+	Level int              // an index of Levels
 	Form  float64          // how far above or below its level it plays in this game; see Form
 	Rand  *rand.Rand
 	Since game.Time   // table time since which it could act

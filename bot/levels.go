@@ -3,6 +3,7 @@ package bot
 import (
 	"hash/fnv"
 	"math"
+	"unicode/utf8"
 
 	"lettercase/game"
 	"lettercase/lexicon"
@@ -14,30 +15,43 @@ type Level struct {
 	Name  string `json:"name"`
 	Text  string `json:"text"`
 
-	class  int     // the rarest class of words it knows
-	notice float64 // chance of noticing an easy play
-	long   float64 // factor on that for each letter past the fourth
-	rare   float64 // factor for each class of rarity
-	cross  float64 // factor for each further word the play forms
-	pace   float64 // factor on a person's thinking time
-	search bool    // looks ahead where the game's solver can
+	class   int     // the rarest class of words it knows
+	letters int     // the longest word it plays; 0: any
+	notice  float64 // chance of noticing an easy play
+	long    float64 // factor on that for each letter past the fourth
+	rare    float64 // factor for each class of rarity
+	cross   float64 // factor for each further word the play forms
+	looks   float64 // how often it looks through all plays before it gives up
+	finds   float64 // how many words it finds on one board where every word counts
+	share   float64 // part of a perfect score that it is content with, where a search goes on until one is
+	weighs  float64 // how much it cares what a move leaves behind: 0 only for points, 1 as much as for points
+	pace    float64 // factor on a person's thinking time
+	search  bool    // looks ahead where the game's solver can
 }
 
-// Levels are the five bots, weakest first.
-var Levels = [5]Level{
-	{1, "Nib", "Learns to spell: mostly everyday words, and many of those unseen.", 3, 0.43, 0.67, 0.86, 0.54, 1.35, false},
-	{2, "Quill", "Plays for fun: common words, short ones first.", 4, 0.53, 0.76, 0.885, 0.66, 1.2, false},
-	{3, "Serif", "A practised player who misses a long word now and then.", 7, 0.66, 0.85, 0.93, 0.77, 1.05, false},
-	{4, "Folio", "A club player: a large vocabulary, overlooks little.", 8, 0.79, 0.915, 0.965, 0.87, 0.92, false},
-	{5, "Gutenberg", "The best the solver can give.", lexicon.LastClass, 1, 1, 1, 1, 0.8, true},
+// The levels by number. Numbers are kept in logs, so a level keeps its number: the child's came last and is 0.
+const (
+	Child   = 0
+	Default = 2 // where nobody chose one: an equal of people who play now and then
+	Best    = 5
+)
+
+// Levels are the bots, weakest first; a level's number is its index.
+var Levels = [Best + 1]Level{
+	{Level: 0, Name: "Dot", Text: "Child: short everyday words.", class: 3, letters: 6, notice: 0.3, long: 0.45, rare: 0.75, cross: 0.35, looks: 2, finds: 1.7, share: 0.2, weighs: 0, pace: 1.5},
+	{Level: 1, Name: "Nib", Text: "Beginner: everyday words, and many of those unseen.", class: 3, notice: 0.43, long: 0.67, rare: 0.86, cross: 0.54, looks: 2, finds: 2.7, share: 0.35, weighs: 0.25, pace: 1.35},
+	{Level: 2, Name: "Quill", Text: "At home: plays for fun, with words that everybody knows.", class: 4, notice: 0.53, long: 0.76, rare: 0.885, cross: 0.66, looks: 2, finds: 4, share: 0.5, weighs: 0.5, pace: 1.2},
+	{Level: 3, Name: "Serif", Text: "Good: practised, misses a long word now and then.", class: 7, notice: 0.66, long: 0.85, rare: 0.93, cross: 0.77, looks: 3, finds: 6, share: 0.65, weighs: 0.75, pace: 1.05},
+	{Level: 4, Name: "Folio", Text: "Expert: a large vocabulary, overlooks little.", class: 8, notice: 0.79, long: 0.915, rare: 0.965, cross: 0.87, looks: 4, finds: 9, share: 0.85, weighs: 1, pace: 0.92},
+	{Level: 5, Name: "Gutenberg", Text: "Master: the best the solver can give.", class: lexicon.LastClass, notice: 1, long: 1, rare: 1, cross: 1, looks: 1, finds: 13, share: 1, weighs: 1, pace: 0.8, search: true},
 }
 
 // LevelOf finds a level.
 func LevelOf(n int) (Level, error) {
-	if n < 1 || n > len(Levels) {
-		return Level{}, game.Errorf("bot/level", "bots have levels 1 to %d", len(Levels))
+	if n < 0 || n > Best {
+		return Level{}, game.Errorf("bot/level", "bots have levels 0 to %d", Best)
 	}
-	return Levels[n-1], nil
+	return Levels[n], nil
 }
 
 // Vocabulary is the part of a dictionary that the level plays. No level plays rude words.
@@ -46,7 +60,9 @@ func (l Level) Vocabulary(words *lexicon.Lexicon) *lexicon.Lexicon {
 	if l.class >= lexicon.LastClass {
 		return words
 	}
-	return words.Part(l.Name, func(word func() string, class int) bool { return rarity(word, class) <= l.class })
+	return words.Part(l.Name, func(word func() string, class int) bool {
+		return rarity(word, class) <= l.class && (l.letters == 0 || utf8.RuneCountInString(word()) <= l.letters)
+	})
 }
 
 // uncounted is the share of the words of LastClass that count as words of the class before it. No source gives their
@@ -75,16 +91,24 @@ func Form(seed [32]byte, seat game.Seat) float64 {
 
 // level is the bot's level, adjusted by its form.
 func (t *Think) level() Level {
-	l := Levels[t.Level-1]
+	l := Levels[t.Level]
 	if l.search {
 		return l
 	}
-	other, part := &Levels[min(t.Level, len(Levels)-1)], t.Form
+	other, part := &Levels[t.Level+1], t.Form
 	if part < 0 {
-		other, part = &Levels[max(0, t.Level-2)], -part
+		other, part = &Levels[max(0, t.Level-1)], -part
 	}
 	for _, f := range []struct{ own, to *float64 }{
-		{&l.notice, &other.notice}, {&l.long, &other.long}, {&l.rare, &other.rare}, {&l.cross, &other.cross}, {&l.pace, &other.pace},
+		{&l.notice, &other.notice},
+		{&l.long, &other.long},
+		{&l.rare, &other.rare},
+		{&l.cross, &other.cross},
+		{&l.pace, &other.pace},
+		{&l.looks, &other.looks},
+		{&l.finds, &other.finds},
+		{&l.share, &other.share},
+		{&l.weighs, &other.weighs},
 	} {
 		*f.own += min(1, part) * (*f.to - *f.own)
 	}
@@ -96,27 +120,74 @@ func (t *Think) Notices(word string, further int) bool {
 	return t.Rand.Float64() < t.Sight(word, further)
 }
 
+// First returns the first of n plays, the best one first, that the bot notices, or -1. In one look it sees a word or it does
+// not, wherever the word could lie; if it has noticed nothing it looks again.
+func (t *Think) First(n int, play func(i int) (word string, further int)) int {
+	looks := t.level().looks
+	for ; t.Rand.Float64() < looks; looks-- {
+		missed := map[string]bool{}
+		for i := range n {
+			word, further := play(i)
+			if !missed[word] && t.Notices(word, further) {
+				return i
+			}
+			missed[word] = true
+		}
+	}
+	return -1
+}
+
 // Sight is the chance of noticing a play: weak levels overlook words that are long, rare, or cross many others.
 func (t *Think) Sight(word string, further int) float64 {
 	l := t.level()
 	if l.notice == 1 {
 		return 1
 	}
-	extra := max(0, len([]rune(word))-4)
-	class := rarity(func() string { return word }, max(0, t.Words.Class(word)))
-	return l.notice * math.Pow(l.long, float64(extra)) * math.Pow(l.rare, float64(class)) * math.Pow(l.cross, float64(further))
+	extra := max(0, utf8.RuneCountInString(word)-4)
+	return l.notice * math.Pow(l.long, float64(extra)) * math.Pow(l.rare, float64(t.class(word))) * math.Pow(l.cross, float64(further))
+}
+
+// class is how rare a word is.
+func (t *Think) class(word string) int {
+	return rarity(func() string { return word }, max(0, t.Words.Class(word)))
 }
 
 // Searches reports whether the level looks ahead where it can.
-func (t *Think) Searches() bool { return Levels[t.Level-1].search }
+func (t *Think) Searches() bool { return Levels[t.Level].search }
+
+// Finds is how many words the level finds on one board, on average, where every word counts. The best level finds all.
+func (t *Think) Finds() float64 {
+	if l := t.level(); !l.search {
+		return l.finds
+	}
+	return math.Inf(1)
+}
+
+// Share is the part of a perfect score that the level is content with.
+func (t *Think) Share() float64 { return t.level().share }
+
+// Worth is what a move is worth to the level: its points, and some of what it leaves behind.
+func (t *Think) Worth(points int, equity float64) float64 {
+	return float64(points) + t.level().weighs*(equity-float64(points))
+}
+
+// Difficulty compares how hard a play is to find, for anybody, with an everyday word of four letters that crosses no other: 1.
+func (t *Think) Difficulty(word string, further int) float64 {
+	return min(0.4+0.15*float64(utf8.RuneCountInString(word))+0.08*float64(t.class(word))+0.2*float64(further), 2.5)
+}
 
 // Unhurried is the thinking time for a move that others wait for and nobody races for: from one to three seconds.
-func (t *Think) Unhurried() game.Time {
-	return min(max(t.After(2*game.Second), game.Second), 3*game.Second)
+func (t *Think) Unhurried(difficulty float64) game.Time {
+	return min(max(t.AfterPlay(1300*game.Millisecond, difficulty), game.Second), 3*game.Second)
 }
 
 // After returns a thinking time that varies around a mean, scaled by the level's pace.
 func (t *Think) After(mean game.Time) game.Time {
 	spread := 0.6 + 0.8*t.Rand.Float64()
 	return game.Time(float64(mean) * t.level().pace * spread)
+}
+
+// AfterPlay is After for a play that is harder or easier to find than most.
+func (t *Think) AfterPlay(mean game.Time, difficulty float64) game.Time {
+	return t.After(game.Time(float64(mean) * difficulty))
 }

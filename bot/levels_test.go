@@ -21,7 +21,7 @@ func TestVocabulariesGrowWithTheLevel(t *testing.T) {
 		for _, l := range Levels {
 			known := l.Vocabulary(words)
 			if n := known.Len(); n <= last || n > words.Len() {
-				if lang != "en" || l.Level != 5 || n != last { // English counts every word, so that the two best know all
+				if lang != "en" || l.Level != Best || n != last { // English counts every word, so that the two best know all
 					t.Errorf("%s, level %d: %d words after %d", lang, l.Level, n, last)
 				}
 			}
@@ -39,7 +39,7 @@ func TestFormMovesALevelAtMostToItsNeighbours(t *testing.T) {
 	sight := func(level int, form float64) float64 {
 		return (&Think{Words: words, Level: level, Form: form}).Sight("HOUSES", 1)
 	}
-	for level := 1; level < 5; level++ {
+	for level := range Best {
 		if sight(level, -1.2) > sight(level, 0) || sight(level, 0) >= sight(level, 1.2) {
 			t.Errorf("level %d: %.2f %.2f %.2f", level, sight(level, -1.2), sight(level, 0), sight(level, 1.2))
 		}
@@ -47,7 +47,7 @@ func TestFormMovesALevelAtMostToItsNeighbours(t *testing.T) {
 			t.Errorf("level %d sees more than the next: %.2f", level, sight(level, 1.2))
 		}
 	}
-	if sight(5, -1.2) != 1 {
+	if sight(Best, -1.2) != 1 {
 		t.Error("the best level has a bad day")
 	}
 	good, n := 0, 200
@@ -72,7 +72,7 @@ func TestThinkingTimes(t *testing.T) {
 		for i := range 400 {
 			think := &Think{Level: level, Rand: Chance([32]byte{5}, 0, i)}
 			after := think.After(10 * game.Second)
-			tempo := Levels[level-1].pace
+			tempo := Levels[level].pace
 			if after < game.Time(5999*tempo) || after > game.Time(14001*tempo) {
 				t.Errorf("level %d: %d ms", level, after)
 			}
@@ -80,7 +80,7 @@ func TestThinkingTimes(t *testing.T) {
 		}
 		return sum / 400
 	}
-	for level := 2; level <= 5; level++ {
+	for level := 1; level <= Best; level++ {
 		if slow, quick := mean(level-1), mean(level); quick >= slow {
 			t.Errorf("level %d takes %d ms, level %d %d ms", level-1, slow, level, quick)
 		}
@@ -115,7 +115,7 @@ func TestVocabulariesAreClean(t *testing.T) {
 	}
 }
 
-// B6: the two weakest levels know everyday words and nothing that people have to look up: no names that share their letters
+// B6: the three weakest levels know everyday words and nothing that people have to look up: no names that share their letters
 // with a word, no encyclopedia, no forms that only books use.
 func TestWeakLevelsKnowEverydayWordsOnly(t *testing.T) {
 	for lang, c := range map[string]struct{ known, unknown string }{
@@ -130,7 +130,7 @@ func TestWeakLevelsKnowEverydayWordsOnly(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for _, level := range Levels[:2] {
+		for _, level := range Levels[:3] {
 			v := level.Vocabulary(words)
 			for _, w := range strings.Fields(c.known) {
 				if !v.Has(w) {

@@ -58,8 +58,8 @@ func (c *dailyCmd) Run(std *stdio) error {
 	title := game.Say("out.daily", "game", g.Info().Name, "date", c.Date, "lang", c.Lang)
 	for i, level := range p.Bots {
 		name := table.LevelName(level)
-		card.Seats = append(card.Seats, table.SeatCard{Seat: game.Seat(1 + i), Kind: table.BotPlace, Level: level, Label: name})
-		title = game.Say("out.daily.against", "game", g.Info().Name, "date", c.Date, "lang", c.Lang, "name", name, "level", level)
+		card.Seats = append(card.Seats, table.SeatCard{Seat: game.Seat(1 + i), Kind: table.BotPlace, Level: &level, Label: name})
+		title = game.Say("out.daily.against", "game", g.Info().Name, "date", c.Date, "lang", c.Lang, "name", name, "level", game.Say(fmt.Sprintf("level.%d", level)))
 	}
 	book, err := play.OpenBook(std.book.Lang, g)
 	if err != nil {

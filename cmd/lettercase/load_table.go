@@ -28,7 +28,7 @@ func newBrain(lang string) (*brain, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &brain{words: bot.Levels[0].Vocabulary(words)}, nil
+	return &brain{words: bot.Levels[1].Vocabulary(words)}, nil
 }
 
 func (b *brain) choose(g kit.Kit, live *client.Live, chance *rand.Rand) ([]byte, bool, error) {

@@ -15,6 +15,7 @@ import (
 	"syscall"
 	"time"
 
+	"lettercase/bot"
 	"lettercase/game"
 	play "lettercase/internal/term"
 )
@@ -121,7 +122,7 @@ func (c *playCmd) config(server, token, uiLang string) play.Config {
 		With: c.With, Table: c.Table, Watch: c.Watch, Daily: c.Daily, Date: c.Date, Resume: c.Resume, Lesson: c.Lesson,
 	}
 	if len(c.Bots) == 0 && c.Open == 0 && len(c.With) == 0 && !c.Alone {
-		cfg.Bots = []int{3}
+		cfg.Bots = []int{bot.Default}
 	}
 	if c.Alone {
 		cfg.Bots = nil

@@ -33,8 +33,8 @@ func (c *playCmd) complete() error {
 		}
 	}
 	switch {
-	case slices.ContainsFunc(c.Bots, func(level int) bool { return level < 1 || level > len(bot.Levels) }):
-		return game.Refuse("input/bots", "n", len(bot.Levels))
+	case slices.ContainsFunc(c.Bots, func(level int) bool { return level < 0 || level > bot.Best }):
+		return game.Refuse("input/bots", "n", bot.Best)
 	case slices.ContainsFunc(c.With, func(name string) bool { return name == "" || utf8.RuneCountInString(name) > 24 }):
 		return game.Refuse("input/name")
 	case c.Open < 0 || c.Seat < 0:

@@ -26,7 +26,12 @@ type meeting struct {
 	From   float64    `json:"from"` // 95% interval of the rate
 	To     float64    `json:"to"`
 	Scores [2]float64 `json:"scores"` // averages, the higher level's first
+	Points [2]float64 `json:"points"` // a turn
+	Words  [2]float64 `json:"words"`  // a turn
 }
+
+// tally counts what a seat did in a game.
+type tally struct{ turns, words int }
 
 // maxRows stops a simulated game that would never end; real games are far shorter.
 const maxRows = 50_000
@@ -65,15 +70,16 @@ func (c *simFlags) meet(std *stdio, key string) error {
 	}
 	fmt.Fprintln(std.out, std.say("out.sim.meeting", "game", g.Info().Name, "lang", c.Lang, "n", c.Games, "seed", int(c.Seed))+"\n")
 	head := func(what string) string { return std.say("out.sim." + what) }
-	fmt.Fprintf(std.out, "%-12s %-12s %7s %6s %8s %15s %16s\n", head("level"), head("versus"), head("wins"), head("ties"), head("rate"), "95%", head("average"))
+	fmt.Fprintf(std.out, "%-12s %-12s %7s %6s %8s %15s %16s %15s %13s\n", head("level"), head("versus"), head("wins"), head("ties"), head("rate"), "95%", head("average"),
+		head("pointsATurn"), head("wordsATurn"))
 	for _, m := range table {
-		fmt.Fprintf(std.out, "%-12s %-12s %7d %6d %7.1f%% %6.1f%% – %5.1f%% %7.1f : %.1f\n", levelName(m.Strong), levelName(m.Weak),
-			m.Wins, m.Ties, 100*m.Rate, 100*m.From, 100*m.To, m.Scores[0], m.Scores[1])
+		fmt.Fprintf(std.out, "%-12s %-12s %7d %6d %7.1f%% %6.1f%% – %5.1f%% %7.1f : %-6.1f %7.1f : %-5.1f %5.1f : %-5.1f\n", levelName(m.Strong), levelName(m.Weak),
+			m.Wins, m.Ties, 100*m.Rate, 100*m.From, 100*m.To, m.Scores[0], m.Scores[1], m.Points[0], m.Points[1], m.Words[0], m.Words[1])
 	}
 	return nil
 }
 
-func levelName(n int) string { return fmt.Sprintf("%d %s", n, bot.Levels[n-1].Name) }
+func levelName(n int) string { return fmt.Sprintf("%d %s", n, bot.Levels[n].Name) }
 
 // pair lets two levels meet and records what they played.
 func (c *simFlags) pair(g kit.Kit, words *lexicon.Lexicon, strong, weak int, lines *bytes.Buffer) (meeting, error) {
@@ -85,6 +91,7 @@ func (c *simFlags) pair(g kit.Kit, words *lexicon.Lexicon, strong, weak int, lin
 	type played struct {
 		outcome game.Outcome
 		words   []string
+		tally   [2]tally // by seat
 		err     error
 	}
 	results := make([]played, 2*c.Games)
@@ -104,7 +111,9 @@ func (c *simFlags) pair(g kit.Kit, words *lexicon.Lexicon, strong, weak int, lin
 				if err == nil {
 					results[i].outcome, _ = play.Outcome()
 					for seat, level := range levels {
-						for _, w := range bot.Played(play, game.Seat(seat)) {
+						named := bot.Played(play, game.Seat(seat))
+						results[i].tally[seat] = tally{bot.Turns(play, game.Seat(seat)), len(named)}
+						for _, w := range named {
 							results[i].words = append(results[i].words, fmt.Sprintf("%d\t%s\n", level, w))
 						}
 					}
@@ -115,6 +124,7 @@ func (c *simFlags) pair(g kit.Kit, words *lexicon.Lexicon, strong, weak int, lin
 	}
 	wg.Wait()
 	m := meeting{Strong: strong, Weak: weak, Games: len(results)}
+	var turns, points, named [2]int // of the higher level, of the lower one
 	for i, r := range results {
 		if r.err != nil {
 			return m, fmt.Errorf("deal %d: %w", i/2, r.err)
@@ -125,12 +135,21 @@ func (c *simFlags) pair(g kit.Kit, words *lexicon.Lexicon, strong, weak int, lin
 		seat := game.Seat(i % 2) // of the higher level
 		m.Scores[0] += float64(r.outcome.Scores[seat]) / float64(len(results))
 		m.Scores[1] += float64(r.outcome.Scores[1-seat]) / float64(len(results))
+		for i := range turns {
+			of := (int(seat) + i) % 2
+			turns[i] += r.tally[of].turns
+			named[i] += r.tally[of].words
+			points[i] += r.outcome.Scores[of]
+		}
 		switch {
 		case len(r.outcome.Winners) != 1:
 			m.Ties++
 		case r.outcome.Winners[0] == seat:
 			m.Wins++
 		}
+	}
+	for i, n := range turns {
+		m.Points[i], m.Words[i] = float64(points[i])/float64(max(1, n)), float64(named[i])/float64(max(1, n))
 	}
 	m.Rate, m.From, m.To = wilson(m.Wins, m.Games-m.Ties)
 	return m, nil

@@ -19,7 +19,7 @@ import (
 func main() {
 	server := flag.String("server", "http://localhost:8080", "where to play")
 	table := flag.String("table", "", "a table with an open seat; left out, the bot sets one of its own")
-	level := flag.Int("against", 2, "how strong the opponent at its own table is, 1 to 5")
+	level := flag.Int("against", 2, "how strong the opponent at its own table is, 0 to 5")
 	flag.Parse()
 	if err := run(*server, *table, *level); err != nil {
 		log.Fatal(err)

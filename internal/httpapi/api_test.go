@@ -329,7 +329,7 @@ func TestLobbyListsPublicTables(t *testing.T) {
 		Levels []struct{ Level int }
 	}
 	check(t, ada.Do(t.Context(), "GET", "/games", nil, &info))
-	if len(info.Games) != len(games.All) || len(info.Levels) != 5 {
+	if len(info.Games) != len(games.All) || len(info.Levels) != 6 {
 		t.Errorf("%+v", info)
 	}
 	for _, g := range info.Games { // every preset creates a table

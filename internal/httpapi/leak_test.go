@@ -154,7 +154,7 @@ var vocabulary = sync.OnceValue(func() *lexicon.Lexicon {
 	if err != nil {
 		panic(err)
 	}
-	return bot.Levels[1].Vocabulary(l)
+	return bot.Levels[2].Vocabulary(l)
 })
 
 // follow reads a live connection, plays where it may, and compares every view with the seat's own.

@@ -17,7 +17,7 @@ type sitBody struct {
 type seatsBody struct {
 	Seat  game.Seat `json:"seat" minimum:"0" maximum:"31"`
 	Kind  string    `json:"kind" enum:"bot,open"`
-	Level int       `json:"level,omitempty" minimum:"0" maximum:"5"`
+	Level *int      `json:"level,omitempty" minimum:"0" maximum:"5" doc:"of a bot, from 0, a child, to 5, a master; 2 if left out"`
 }
 
 type replaceBody struct {

@@ -85,7 +85,7 @@ func (p place) create(key, seed string) string {
 	p.Helper()
 	card, err := p.hub.Create(p.Context(), me, table.New{
 		Spec:  table.Spec{Game: key, Lang: "en", Seed: seed, Policy: game.ByDictionary},
-		Seats: []table.NewSeat{{Kind: "me"}, {Kind: "bot", Level: 2}}, Start: true,
+		Seats: []table.NewSeat{{Kind: "me"}, {Kind: "bot", Level: new(2)}}, Start: true,
 	})
 	check(p.T, err)
 	return card.ID

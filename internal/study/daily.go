@@ -77,7 +77,7 @@ func (s *Study) PlayDaily(ctx context.Context, player string, p games.Puzzle) (t
 			Seats: []table.NewSeat{{Kind: "me"}}, Start: true,
 		}
 		for _, level := range p.Bots {
-			n.Seats = append(n.Seats, table.NewSeat{Kind: table.BotPlace, Level: level})
+			n.Seats = append(n.Seats, table.NewSeat{Kind: table.BotPlace, Level: &level})
 		}
 		made, failed := s.hub.Create(ctx, player, n)
 		if failed == nil {

@@ -36,7 +36,7 @@ type Export struct {
 type ExportSeat struct {
 	Kind  string `json:"kind"`
 	Label string `json:"label"`
-	Level int    `json:"level,omitempty"`
+	Level *int   `json:"level,omitempty"`
 }
 
 // ExportRow is a row of the log without what only the server needs.

@@ -14,7 +14,7 @@ type Advice struct {
 	Forecast game.Forecast   `json:"forecast"`
 }
 
-const bestLevel = 5
+const bestLevel = bot.Best
 
 // Advise asks the best bot what it would do in a seat. Its randomness depends only on what was played, not on what else
 // happened at the table: asking again, also after the game, gives the same answer.

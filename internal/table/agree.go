@@ -3,6 +3,7 @@ package table
 import (
 	"context"
 
+	"lettercase/bot"
 	"lettercase/game"
 )
 
@@ -205,7 +206,7 @@ func (t *Table) consent(s *state, now int64, about Proposal, mine game.Seats) ([
 	case ToAbort:
 		events = append(events, Event{Abort: &Reason{"agreed"}})
 	case ToBot:
-		events = append(events, Event{Bot: &BotSat{Seat: seat, Level: defaultLevel}})
+		events = append(events, Event{Bot: &BotSat{Seat: seat, Level: bot.Default}})
 	case ToOpen:
 		events = append(events, Event{Open: &SeatOf{seat}})
 	case ToHand:

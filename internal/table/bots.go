@@ -12,9 +12,6 @@ import (
 	"lettercase/kit"
 )
 
-// defaultLevel is the level of a bot if none is chosen.
-const defaultLevel = 3
-
 // plan is the next action of a bot. It is computed again whenever the state changes.
 type plan struct {
 	seq      int  // sequence number of the state it is for; -1: none yet
@@ -38,15 +35,16 @@ func noBots(k kit.Kit) error {
 	return game.Errorf("bot/none", "there are no bots that play %s", k.Info().Name)
 }
 
-func botLevel(k kit.Kit, level int) (int, error) {
+// botLevel checks a level that somebody chose; nil is the default one.
+func botLevel(k kit.Kit, level *int) (int, error) {
 	if k.Bot == nil {
 		return 0, noBots(k)
 	}
-	if level == 0 {
-		return defaultLevel, nil
+	if level == nil {
+		return bot.Default, nil
 	}
-	_, err := bot.LevelOf(level)
-	return level, err
+	_, err := bot.LevelOf(*level)
+	return *level, err
 }
 
 // LevelName is the name of a bot.

@@ -43,7 +43,7 @@ type SeatCard struct {
 	Seat     game.Seat   `json:"seat"`
 	Kind     string      `json:"kind" enum:"open,player,bot"`
 	Player   *PlayerCard `json:"player,omitempty"`
-	Level    int         `json:"level,omitempty"`
+	Level    *int        `json:"level,omitempty" doc:"of a bot"`
 	Team     *int        `json:"team,omitempty"`
 	Present  bool        `json:"present"`
 	Away     int64       `json:"away,omitempty" doc:"wall time in ms since when the player is away"`
@@ -116,7 +116,7 @@ func (t *Table) card(player string, now int64) Card {
 func (t *Table) seatCards(now int64) []SeatCard {
 	cards, bots, colours := make([]SeatCard, len(t.s.seats)), botNames{}, t.seatColours()
 	for i, p := range t.s.seats {
-		c := SeatCard{Seat: game.Seat(i), Kind: p.kind, Level: p.level, Left: p.left, Reserved: p.reserved, Label: p.label, Colour: colours[i]}
+		c := SeatCard{Seat: game.Seat(i), Kind: p.kind, Level: p.botLevel(), Left: p.left, Reserved: p.reserved, Label: p.label, Colour: colours[i]}
 		if i < len(t.s.spec.Teams) {
 			c.Team = &t.s.spec.Teams[i]
 		}

@@ -27,7 +27,7 @@ type New struct {
 // NewSeat is the occupant of a seat: "me" (several times for pass-and-play on one device), "open" or "bot".
 type NewSeat struct {
 	Kind  string `json:"kind" enum:"me,open,bot"`
-	Level int    `json:"level,omitempty" minimum:"0" maximum:"5" doc:"of a bot; 3 if left out"`
+	Level *int   `json:"level,omitempty" minimum:"0" maximum:"5" doc:"of a bot, from 0, a child, to 5, a master; 2 if left out"`
 	Label string `json:"label,omitempty" maxLength:"24" doc:"name of this person, for several on one device"`
 }
 

@@ -68,7 +68,7 @@ func TestDefaultsAreSettledAtTheStart(t *testing.T) {
 		ctx, ada, bob := h.Context(), h.person("Ada"), h.person("Bob")
 		card := h.create(ada, `{"rounds":1}`, "me", "open")
 		h.ruled(card, game.ByChallenge, 30)
-		card, err := h.Table(card.ID).Seat(ctx, ada, 1, "bot", 1)
+		card, err := h.Table(card.ID).Seat(ctx, ada, 1, "bot", new(1))
 		check(t, err)
 		h.ruled(card, game.ByDictionary, 0)
 
@@ -90,7 +90,7 @@ func TestDefaultsAreSettledAtTheStart(t *testing.T) {
 			t.Errorf("open: %v", card.Defaults)
 		}
 
-		card, err = h.Table(card.ID).Seat(ctx, ada, 1, "open", 0)
+		card, err = h.Table(card.ID).Seat(ctx, ada, 1, "open", nil)
 		check(t, err)
 		_, err = h.Table(card.ID).Sit(ctx, bob, 1, "", "")
 		check(t, err)

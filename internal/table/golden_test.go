@@ -55,7 +55,7 @@ func played(t *testing.T, g game.Game, policy game.Policy, level int) study.Expo
 	}()
 	host, err := services.People.Save(t.Context(), people.Player{Name: "Host", Colour: "#102030", Lang: "en"})
 	check(t, err)
-	bots := []table.NewSeat{{Kind: "bot", Level: level}, {Kind: "bot", Level: level}}
+	bots := []table.NewSeat{{Kind: "bot", Level: &level}, {Kind: "bot", Level: &level}}
 	card, err := hub.Create(t.Context(), host.ID, table.New{Spec: table.Spec{Game: g.Info().Key, Lang: "en", Policy: policy}, Seats: bots, Start: true})
 	check(t, err)
 	for range 24 * 60 {

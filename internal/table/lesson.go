@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"time"
 
+	"lettercase/bot"
 	"lettercase/game"
 	"lettercase/internal/persist"
 	"lettercase/kit"
@@ -135,7 +136,7 @@ func (h *Hub) Lesson(ctx context.Context, player, key, lang string) (Card, error
 	}
 	return h.Create(ctx, player, New{
 		Spec:   Spec{Game: key, Lang: lang, Options: lesson.Options, Policy: lesson.Policy, Lesson: true},
-		Seats:  []NewSeat{{Kind: "me"}, {Kind: BotPlace, Level: 1}},
+		Seats:  []NewSeat{{Kind: "me"}, {Kind: BotPlace, Level: new(bot.Child)}},
 		Start:  true,
 		lesson: lesson,
 	})

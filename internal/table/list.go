@@ -84,7 +84,7 @@ func (s *state) listing() Listing {
 		Turn: s.turn.List(), Until: s.until,
 	}
 	for i, p := range s.seats {
-		c := SeatCard{Seat: game.Seat(i), Kind: p.kind, Level: p.level, Left: p.left, Reserved: p.reserved}
+		c := SeatCard{Seat: game.Seat(i), Kind: p.kind, Level: p.botLevel(), Left: p.left, Reserved: p.reserved}
 		if p.kind == HumanPlace {
 			c.Player = &PlayerCard{ID: p.player}
 		}
@@ -151,8 +151,8 @@ func (h *Hub) listings(ctx context.Context, heads []Head) ([]Listing, error) {
 				who := people[s.Player.ID]
 				s.Player.Name, s.Player.Colour = who.Name, who.Colour
 				s.Label = who.Name
-			case s.Kind == BotPlace:
-				s.Label, s.Present = bots.of(s.Level), true
+			case s.Kind == BotPlace && s.Level != nil:
+				s.Label, s.Present = bots.of(*s.Level), true
 			}
 		}
 	}

@@ -28,7 +28,7 @@ type Log struct {
 type LogSeat struct {
 	Kind  string
 	Label string
-	Level int
+	Level *int // of a bot
 }
 
 // Log returns the log of a finished table. Before the end nobody may see all of it.
@@ -62,7 +62,7 @@ func (r Ref) Log(ctx context.Context) (Log, error) {
 	}
 	bots := botNames{}
 	for _, p := range s.seats {
-		seat := LogSeat{Kind: p.kind, Label: p.label, Level: p.level}
+		seat := LogSeat{Kind: p.kind, Label: p.label, Level: p.botLevel()}
 		if seat.Label == "" && p.kind == HumanPlace {
 			seat.Label = known[p.player].Name
 		}

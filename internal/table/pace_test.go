@@ -34,7 +34,7 @@ func TestBotsTakeOneToThreeSecondsU10(t *testing.T) {
 					h.Close()
 					check(t, st.Close())
 				}()
-				seats := []table.NewSeat{{Kind: "bot", Level: c.level}, {Kind: "bot", Level: c.level}}
+				seats := []table.NewSeat{{Kind: "bot", Level: &c.level}, {Kind: "bot", Level: &c.level}}
 				card, err := h.Create(t.Context(), h.person("Ada"), table.New{Spec: table.Spec{Game: c.game, Lang: "en", Seed: "pace"}, Seats: seats, Start: true})
 				check(t, err)
 				var moves []table.Row

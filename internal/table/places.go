@@ -30,6 +30,14 @@ type place struct {
 	moves    int    // game rows so far
 }
 
+// botLevel is the level of the bot that has the seat; nil if none has.
+func (p place) botLevel() *int {
+	if p.kind != BotPlace {
+		return nil
+	}
+	return &p.level
+}
+
 // take changes the occupant of a seat and keeps its move count.
 func (s *state) take(seat game.Seat, p place) error {
 	if !s.has(seat) {

@@ -4,6 +4,7 @@ import (
 	"context"
 	"slices"
 
+	"lettercase/bot"
 	"lettercase/game"
 	"lettercase/internal/people"
 	"lettercase/internal/persist"
@@ -173,7 +174,7 @@ func (t *Table) replaceAbsent(s *state, now int64) ([]draft, *state, error) {
 	var events []Event
 	for i, p := range s.seats {
 		if p.keptFor != "" {
-			events = append(events, Event{Bot: &BotSat{Seat: game.Seat(i), Level: defaultLevel}})
+			events = append(events, Event{Bot: &BotSat{Seat: game.Seat(i), Level: bot.Default}})
 		}
 	}
 	if len(events) == 0 {

@@ -25,9 +25,9 @@ func TestSeatsBeforeTheStart(t *testing.T) {
 		wants(t, err, "seat/unknown")
 		_, err = h.Table(card.ID).Sit(ctx, bob, 1, "", "")
 		check(t, err)
-		_, err = h.Table(card.ID).Seat(ctx, bob, 2, "bot", 4)
+		_, err = h.Table(card.ID).Seat(ctx, bob, 2, "bot", new(4))
 		wants(t, err, "table/host")
-		_, err = h.Table(card.ID).Seat(ctx, ada, 2, "bot", 9)
+		_, err = h.Table(card.ID).Seat(ctx, ada, 2, "bot", new(9))
 		wants(t, err, "bot/level")
 		_, err = h.Table(card.ID).Seat(ctx, ada, 2, "bot", 4)
 		check(t, err)
@@ -39,7 +39,7 @@ func TestSeatsBeforeTheStart(t *testing.T) {
 		check(t, err)
 		card, err = h.Table(card.ID).Sit(ctx, bob, 0, "", "")
 		check(t, err)
-		if card.Host != eve || card.Seats[0].Label != "Bob" || card.Seats[2].Level != 4 {
+		if card.Host != eve || card.Seats[0].Label != "Bob" || *card.Seats[2].Level != 4 {
 			t.Errorf("%+v", card)
 		}
 		_, err = h.Table(card.ID).Start(ctx, eve)
@@ -124,7 +124,7 @@ func TestBotsOfOneLevelAreToldApart(t *testing.T) {
 		ada := h.person("Ada")
 		card, err := h.Create(h.Context(), ada, table.New{
 			Spec:  table.Spec{Game: "toy", Lang: "en", Public: true},
-			Seats: []table.NewSeat{{Kind: "me"}, {Kind: "bot", Level: 3}, {Kind: "open"}, {Kind: "bot", Level: 3}},
+			Seats: []table.NewSeat{{Kind: "me"}, {Kind: "bot", Level: new(3)}, {Kind: "open"}, {Kind: "bot", Level: new(3)}},
 		})
 		check(t, err)
 		listed, err := h.List(h.Context(), table.Filter{})

@@ -113,9 +113,9 @@ func TestPublicSeedsRepeatWholeGames(t *testing.T) {
 // botGame returns the first rows of a game between two bots. With anotherWay the table is set up in more steps and paused.
 func (h *harness) botGame(key, seed, host string, anotherWay bool) string {
 	h.Helper()
-	n := table.New{Spec: table.Spec{Game: key, Lang: "en", Seed: seed}, Seats: []table.NewSeat{{Kind: "bot", Level: 1}, {Kind: "bot", Level: 1}}, Start: !anotherWay}
+	n := table.New{Spec: table.Spec{Game: key, Lang: "en", Seed: seed}, Seats: []table.NewSeat{{Kind: "bot", Level: new(1)}, {Kind: "bot", Level: new(1)}}, Start: !anotherWay}
 	if anotherWay {
-		n.Seats[1].Kind, n.Seats[1].Level = "open", 0
+		n.Seats[1].Kind, n.Seats[1].Level = "open", nil
 	}
 	card, err := h.Create(h.Context(), host, n)
 	check(h.T, err)

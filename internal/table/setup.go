@@ -127,7 +127,7 @@ func assign[T any](to, from *T) {
 }
 
 // Seat lets the host give a seat to a bot or open it, before the start. During play the players decide together: see Propose.
-func (r Ref) Seat(ctx context.Context, player string, seat game.Seat, kind string, level int) (Card, error) {
+func (r Ref) Seat(ctx context.Context, player string, seat game.Seat, kind string, level *int) (Card, error) {
 	h, id := r.hub, r.id
 	return h.change(ctx, id, player, func(_ *Table, s *state, _ int64) ([]draft, error) {
 		if err := s.mustHost(player); err != nil {

@@ -140,7 +140,7 @@ func TestPartnersTalkAlone(t *testing.T) {
 func TestNoPrivateChatOnASharedDevice(t *testing.T) {
 	withHub(t, func(h *harness) {
 		ctx := h.Context()
-		card, people := h.four(table.NewSeat{Kind: "me"}, table.NewSeat{Kind: "open"}, table.NewSeat{Kind: "me", Label: "Al"}, table.NewSeat{Kind: "bot", Level: 1})
+		card, people := h.four(table.NewSeat{Kind: "me"}, table.NewSeat{Kind: "open"}, table.NewSeat{Kind: "me", Label: "Al"}, table.NewSeat{Kind: "bot", Level: new(1)})
 		at := h.Table(card.ID) // Ada sits in both teams; Bob is her partner
 		_, err := at.Say(ctx, people[0], "", "psst", true)
 		wants(t, err, "chat/shared")

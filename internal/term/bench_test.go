@@ -42,7 +42,7 @@ func newBench(t *testing.T, key, lang, options string, levels ...int) *bench {
 	card.Game, card.Lang = key, lang
 	card.Seats = append(card.Seats, table.SeatCard{Kind: table.HumanPlace, Present: true, Label: "Ada"})
 	for i, level := range levels {
-		card.Seats = append(card.Seats, table.SeatCard{Seat: game.Seat(i + 1), Kind: table.BotPlace, Level: level, Present: true, Label: table.LevelName(level)})
+		card.Seats = append(card.Seats, table.SeatCard{Seat: game.Seat(i + 1), Kind: table.BotPlace, Level: &level, Present: true, Label: table.LevelName(level)})
 	}
 	for i := range n {
 		card.Mine = []game.Seat{game.Seat(i)}

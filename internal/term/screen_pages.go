@@ -3,6 +3,7 @@ package term
 import (
 	"fmt"
 
+	"lettercase/game"
 	"lettercase/internal/table"
 
 	tea "charm.land/bubbletea/v2"
@@ -100,7 +101,7 @@ func (m *screen) tableLines() []Line {
 		case s.Kind == table.OpenPlace:
 			text = m.Session.say("seat.open")
 		case s.Kind == table.BotPlace:
-			text += ", " + m.Session.say("term.botLevel", "level", s.Level)
+			text += ", " + m.Session.say("term.botLevel", "level", game.Say(fmt.Sprintf("level.%d", *s.Level)))
 		case s.Left:
 			text += ", " + m.Session.say("seat.left")
 		case !s.Present:

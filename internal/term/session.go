@@ -173,7 +173,7 @@ func (s *Session) create(ctx context.Context, cfg Config) (table.Card, error) {
 		return table.Card{}, err
 	}
 	for _, level := range cfg.Bots {
-		n.Seats = append(n.Seats, client.Seat{Kind: table.BotPlace, Level: level})
+		n.Seats = append(n.Seats, client.Seat{Kind: table.BotPlace, Level: &level})
 	}
 	for range cfg.Open {
 		n.Seats = append(n.Seats, client.Seat{Kind: table.OpenPlace})

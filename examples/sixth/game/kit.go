@@ -91,7 +91,7 @@ func think(t *bot.Think, v View) (choice string) {
 	}
 	if !t.Searches() {
 		t.Rand.Shuffle(len(all), func(i, j int) { all[i], all[j] = all[j], all[i] })
-		all = all[:min(len(all), 10<<t.Level)]
+		all = all[:min(len(all), 5<<t.Level)]
 	}
 	slices.SortStableFunc(all, func(a, b option) int { return b.points - a.points })
 	for _, o := range all {

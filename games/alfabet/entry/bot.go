@@ -10,8 +10,11 @@ import (
 	"lettercase/games/alfabet/solve"
 )
 
-// thinker is the lowest level that weighs the tiles it keeps; those below go for points.
-const thinker = 4
+// exchanger is the lowest level that exchanges tiles although it could lay a word.
+const exchanger = 4
+
+// searched is how hard it is to find that there is nothing to lay.
+const searched = 1.5
 
 // move plays Alfabet: it objects to words it does not know, lays what its level sees to be best,
 // exchanges where that promises more, and passes where nothing else is left.
@@ -25,30 +28,27 @@ func move(t *bot.Think, v alfabet.View) (bot.Choice, bool) {
 		for _, w := range claim.Words {
 			reply.Accept = reply.Accept && t.Words.Knows(w)
 		}
-		return bot.Choice{Action: alfabet.Action{Answer: reply}, After: t.Unhurried()}, true
+		return bot.Choice{Action: alfabet.Action{Answer: reply}, After: t.Unhurried(1)}, true
 	}
 	switch {
 	case t.Frame.Can("take"):
-		return bot.Choice{Action: alfabet.Action{Take: takeTiles(t, v)}, After: t.Unhurried()}, true
+		return bot.Choice{Action: alfabet.Action{Take: takeTiles(t, v)}, After: t.Unhurried(1)}, true
 	case !t.Frame.Can("lay"):
 		return bot.Choice{}, false
 	}
 	best, give := bestMove(t, v)
 	switch {
 	case best != nil:
-		return bot.Choice{Action: alfabet.Action{Lay: &alfabet.Lay{Turn: turn, Tiles: best.Placed, Stop: best.Stop}}, After: t.Unhurried()}, true
+		return bot.Choice{Action: alfabet.Action{Lay: &alfabet.Lay{Turn: turn, Tiles: best.Placed, Stop: best.Stop}}, After: t.Unhurried(t.Difficulty(best.Words[0].Word, len(best.Words)-1))}, true
 	case len(give) > 0 && t.Frame.Can("exchange") && !stale(t):
-		return bot.Choice{Action: alfabet.Action{Exchange: &alfabet.Exchange{Turn: turn, Tiles: give}}, After: t.Unhurried()}, true
+		return bot.Choice{Action: alfabet.Action{Exchange: &alfabet.Exchange{Turn: turn, Tiles: give}}, After: t.Unhurried(searched)}, true
 	}
-	return bot.Choice{Action: alfabet.Action{Pass: &alfabet.Pass{Turn: turn}}, After: t.Unhurried()}, true
+	return bot.Choice{Action: alfabet.Action{Pass: &alfabet.Pass{Turn: turn}}, After: t.Unhurried(searched)}, true
 }
 
 // bestMove finds the move a level sees, or the tiles it would rather exchange.
 func bestMove(t *bot.Think, v alfabet.View) (*alfabet.Move, []string) {
-	var leaves *solve.Leaves
-	if t.Level >= thinker {
-		leaves = solve.LeavesFor(v.Options.Layout, v.Lang, v.Options.RackSize)
-	}
+	leaves := solve.LeavesFor(v.Options.Layout, v.Lang, v.Options.RackSize)
 	wants := wanted(v)
 	if t.Searches() && len(wants) == 0 {
 		return lookAhead(t, v, leaves)
@@ -60,15 +60,22 @@ func bestMove(t *bot.Think, v alfabet.View) (*alfabet.Move, []string) {
 	solver := solve.New(words)
 	choices := solver.Choices(v.Position(), v.Rack, leaves, v.Pool, 0)
 	for i := range choices {
-		choices[i].Equity += float64(v.Options.ListBonus * listed(&choices[i].Move, wants))
+		m := &choices[i]
+		m.Equity = t.Worth(m.Move.Score, m.Equity) + float64(v.Options.ListBonus*listed(&m.Move, wants))
 	}
 	slices.SortStableFunc(choices, func(a, b solve.Choice) int { return cmp.Compare(b.Equity, a.Equity) })
-	best := noticed(t, choices)
+	var best *solve.Choice
+	if i := t.First(len(choices), func(i int) (string, int) {
+		words := choices[i].Move.Words
+		return words[0].Word, len(words) - 1
+	}); i >= 0 {
+		best = &choices[i]
+	}
 	if t.Searches() && (best == nil || listed(&best.Move, wants) == 0) {
 		return lookAhead(t, v, leaves)
 	}
 	give, worth := solver.Exchange(v.Rack, v.Set, leaves, v.Pool)
-	if best == nil || leaves != nil && len(give) > 0 && worth > best.Equity {
+	if best == nil || t.Level >= exchanger && len(give) > 0 && worth > best.Equity {
 		return nil, give
 	}
 	return &best.Move, nil
@@ -114,20 +121,6 @@ func lookAhead(t *bot.Think, v alfabet.View, leaves *solve.Leaves) (*alfabet.Mov
 	}
 	plan := solve.New(t.Words).Indexed().Ahead(o)
 	return plan.Move, plan.Give
-}
-
-// noticed walks the moves best first and takes the first whose word the bot notices; a word looked at once and
-// missed stays missed.
-func noticed(t *bot.Think, options []solve.Choice) *solve.Choice {
-	missed := map[string]bool{}
-	for i, o := range options {
-		word := o.Move.Words[0].Word
-		if !missed[word] && t.Notices(word, len(o.Move.Words)-1) {
-			return &options[i]
-		}
-		missed[word] = true
-	}
-	return nil
 }
 
 // stale reports whether exchanging would only prolong a game in which nobody lays words any more.

@@ -1,6 +1,7 @@
 package entry
 
 import (
+	"cmp"
 	"hash/fnv"
 	"math"
 	"math/rand/v2"
@@ -24,9 +25,8 @@ const (
 	thinkAnswer = 3 * game.Second
 )
 
-// eye raises the chance of noticing a word: the board is open all the time, so a player looks at it often. Over that many
-// words chance evens out, so a bot's form has more weight here than in other games.
-const eye = 0.45
+// knocking is the part of what a level finds on its turn that it finds while others play.
+const knocking = 0.15
 
 // player is one look at the table.
 type player struct {
@@ -69,10 +69,15 @@ func move(t *bot.Think, v letter.View) (bot.Choice, bool) {
 }
 
 func (b *player) act(a letter.Action, mean game.Time) (bot.Choice, bool) {
+	return b.find(a, mean, 1)
+}
+
+// find is act for what is harder or easier to find than most.
+func (b *player) find(a letter.Action, mean game.Time, difficulty float64) (bot.Choice, bool) {
 	if b.Frame.Clock == nil && mean > thinkName {
-		return bot.Choice{Action: a, After: b.Unhurried()}, true
+		return bot.Choice{Action: a, After: b.Unhurried(difficulty)}, true
 	}
-	return bot.Choice{Action: a, After: b.After(mean)}, true
+	return bot.Choice{Action: a, After: b.AfterPlay(mean, difficulty)}, true
 }
 
 // answer objects to words the bot does not know. Programs have no vote.
@@ -85,15 +90,19 @@ func (b *player) answer() (bot.Choice, bool) {
 	return b.act(letter.Action{Answer: &game.Reply{Claims: []int{c.ID}, Accept: known}}, thinkAnswer)
 }
 
-// sees caches Notices: within a turn the answer for a word does not change, however often it is asked.
-func (b *player) sees(word string, further int) bool {
+// chance is the bot's luck with something in this turn: the same however often it is asked.
+func (b *player) chance(what string, n int) float64 {
 	h := fnv.New64a()
-	h.Write([]byte(word))
-	chance := rand.New(rand.NewPCG(h.Sum64(), uint64(b.v.Turn.Number)<<8|uint64(b.v.Seat)))
-	return chance.Float64() < math.Pow(b.Sight(word, further), eye*max(0, 1-b.Form))
+	h.Write([]byte(what))
+	return rand.New(rand.NewPCG(h.Sum64(), uint64(n)<<8|uint64(b.v.Seat))).Float64()
 }
 
-// words are the new words on the board that the bot sees, longest first.
+// ease is how easily the bot sees a word in this turn: it overlooks those above 1.
+func (b *player) ease(word string, further int) float64 {
+	return b.chance(word, b.v.Turn.Number) / b.Sight(word, further)
+}
+
+// words are the new words on the board that the bot sees.
 func (b *player) words() []solve.Found {
 	found, err := b.solver.Words(b.p)
 	if err != nil {
@@ -102,19 +111,55 @@ func (b *player) words() []solve.Found {
 	return b.seen(found)
 }
 
+// left is how many words the bot still finds: in a turn or knock a number around its level's.
+func (b *player) left() int {
+	mean, what, n := b.Finds(), "turn", b.v.Turn.Number
+	if b.v.Phase == letter.PhaseSolo || math.IsInf(mean, 0) {
+		return math.MaxInt
+	}
+	named, least := 0, 0
+	if b.v.Turn.Seat != b.v.Seat || b.v.Phase == letter.PhaseKnock || b.v.Phase == letter.PhaseWindow {
+		mean, what, n, named = knocking*mean, "knock", b.v.Knock.Window, len(b.v.Knock.Words)
+	} else {
+		least = 1 // it has laid a letter for a word
+		for _, w := range b.v.Sheets[b.v.Seat].Words {
+			if w.Turn == n && w.How == letter.ByTurn {
+				named++
+			}
+		}
+		for _, w := range b.v.Waiting {
+			if w.By == b.v.Seat {
+				named++
+			}
+		}
+	}
+	return max(0, max(least, int(mean*(0.5+b.chance(what, n))+b.chance(what+" rest", n)))-named)
+}
+
 // refused reports whether a word was rejected in this game, on a turn or a knock: naming it again would not help.
 func (b *player) refused(word string) bool { return slices.Contains(b.v.Refused, word) }
 
+// seen are the words that the bot sees, in the order in which it names them: the easiest first, or the longest if it sees all.
 func (b *player) seen(found []solve.Found) []solve.Found {
-	found = slices.DeleteFunc(found, func(f solve.Found) bool { return b.refused(f.Word) || !b.sees(f.Word, 0) })
-	slices.SortStableFunc(found, func(x, y solve.Found) int { return len(y.Tiles) - len(x.Tiles) })
-	return found
+	left := b.left()
+	if left == 0 {
+		return nil
+	}
+	found = slices.DeleteFunc(found, func(f solve.Found) bool { return b.refused(f.Word) || b.ease(f.Word, 0) > 1 })
+	slices.SortStableFunc(found, func(x, y solve.Found) int {
+		if !b.Searches() {
+			return cmp.Compare(b.ease(x.Word, 0), b.ease(y.Word, 0))
+		}
+		return len(y.Tiles) - len(x.Tiles)
+	})
+	return found[:min(left, len(found))]
 }
 
 // nameOr names the first of the words, or returns the alternative.
 func (b *player) nameOr(words []solve.Found, other letter.Action) (bot.Choice, bool) {
 	if len(words) > 0 {
-		return b.act(letter.Action{Name: &letter.Name{Word: words[0].Word, Tiles: words[0].Tiles}}, thinkName)
+		w := words[0]
+		return b.find(letter.Action{Name: &letter.Name{Word: w.Word, Tiles: w.Tiles}}, thinkName, b.Difficulty(w.Word, 0))
 	}
 	return b.act(other, thinkDone)
 }
@@ -215,7 +260,7 @@ func (b *player) lay() (bot.Choice, bool) {
 	}
 	for _, play := range plays {
 		if !slices.ContainsFunc(play.Words, func(w string) bool {
-			return !b.refused(w) && b.sees(w, len(play.Lays)-1)
+			return !b.refused(w) && b.ease(w, len(play.Lays)-1) <= 1
 		}) {
 			continue
 		}

@@ -16,9 +16,6 @@ const (
 	mixPause  = 15 * game.Second // of the partners, before it adds to what they laid
 )
 
-// mixSkill is the part of a perfect score beyond which a level looks no further.
-var mixSkill = [5]float64{0.35, 0.5, 0.65, 0.85, 1}
-
 // mixLooks is how many stop checks a bot makes before it settles: a few hundred thousand positions.
 const mixLooks = 1000
 
@@ -163,7 +160,7 @@ func mixEnough(t *bot.Think, v lettermix.View) float64 {
 	for _, d := range v.Dice {
 		sum += d.Value
 	}
-	return mixSkill[t.Level-1] * float64(2*sum)
+	return t.Share() * float64(2*sum)
 }
 
 func (m *mixSearch) hooks() solve.Hooks {
@@ -217,7 +214,7 @@ func mixLay(t *bot.Think, v lettermix.View) []lettermix.Placed {
 	if v.Options.Children {
 		// Packing words has no intermediate results, so only the time limit stops it.
 		if s, err := solver.MostWords(faces, solve.Hooks{Stop: t.Stop}); err == nil {
-			layout = mixSomeRows(s.Layout, mixSkill[t.Level-1])
+			layout = mixSomeRows(s.Layout, t.Share())
 		}
 	} else {
 		search := mixSearch{Think: t, enough: mixEnough(t, v)}

@@ -1,11 +1,17 @@
 package entry
 
 import (
+	"cmp"
+	"slices"
+
 	"lettercase/bot"
 	"lettercase/game"
 	"lettercase/games/shelf"
 	"lettercase/games/shelf/solve"
 )
+
+// searched is how hard it is to find that there is nothing to lay.
+const searched = 1.5
 
 // timeToAnnounce is what a person needs to find a word of three letters.
 const timeToAnnounce = 5 * game.Second
@@ -24,16 +30,16 @@ func move(t *bot.Think, v shelf.View) (bot.Choice, bool) {
 			known = known && t.Words.Knows(w)
 		}
 		answer := &game.Reply{Claims: []int{claim.ID}, Accept: known}
-		return bot.Choice{Action: shelf.Action{Answer: answer}, After: t.Unhurried()}, true
+		return bot.Choice{Action: shelf.Action{Answer: answer}, After: t.Unhurried(1)}, true
 	case len(f.Claims) > 0 || !f.Can("lay"):
 		return bot.Choice{}, false
 	case len(v.Buy) > 0: // a joker in exchange for a letter, and the word stays the same
-		return bot.Choice{Action: shelf.Action{Buy: &shelf.Buy{Turn: v.Turn, Slot: v.Buy[0]}}, After: t.Unhurried()}, true
+		return bot.Choice{Action: shelf.Action{Buy: &shelf.Buy{Turn: v.Turn, Slot: v.Buy[0]}}, After: t.Unhurried(1)}, true
 	}
 	if m, ok := best(t, v); ok {
-		return bot.Choice{Action: shelf.Action{Lay: &shelf.Lay{Turn: v.Turn, Placed: m.Placed}}, After: t.Unhurried()}, true
+		return bot.Choice{Action: shelf.Action{Lay: &shelf.Lay{Turn: v.Turn, Placed: m.Placed}}, After: t.Unhurried(t.Difficulty(m.Word, 0))}, true
 	}
-	return bot.Choice{Action: shelf.Action{Pass: &shelf.Pass{Turn: v.Turn}}, After: t.Unhurried()}, true
+	return bot.Choice{Action: shelf.Action{Pass: &shelf.Pass{Turn: v.Turn}}, After: t.Unhurried(searched)}, true
 }
 
 func announcement(t *bot.Think, v shelf.View) *shelf.Announce {
@@ -44,27 +50,17 @@ func announcement(t *bot.Think, v shelf.View) *shelf.Announce {
 	return &shelf.Announce{Word: word}
 }
 
-// strategist is the lowest level that weighs what a move leaves behind; those below go for points.
-const strategist = 4
-
-// best walks the moves best first and takes the first whose word the bot notices.
+// best takes the best move, by what its level weighs, whose word the bot notices.
 func best(t *bot.Think, v shelf.View) (solve.Move, bool) {
 	solver, p := solve.New(t.Words), solve.PositionOf(v)
 	if t.Searches() {
 		return solver.Ahead(p, t.Rand, t.Stop)
 	}
-	var moves []solve.Move
-	if t.Level >= strategist {
-		moves, _ = solver.ByWorth(p, 0)
-	} else {
-		moves, _ = solver.Moves(p, 0)
-	}
-	seen := map[string]bool{} // one look a word
-	for _, m := range moves {
-		if !seen[m.Word] && t.Notices(m.Word, 0) {
-			return m, true
-		}
-		seen[m.Word] = true
+	moves, _ := solver.ByWorth(p, 0)
+	worth := func(m solve.Move) float64 { return t.Worth(m.Score, m.Equity) }
+	slices.SortStableFunc(moves, func(a, b solve.Move) int { return cmp.Compare(worth(b), worth(a)) })
+	if i := t.First(len(moves), func(i int) (string, int) { return moves[i].Word, 0 }); i >= 0 {
+		return moves[i], true
 	}
 	return solve.Move{}, false
 }

@@ -98,7 +98,7 @@ func (c *crowd) lay(ctx context.Context, g kit.Kit, n, bots int, options string)
 		seats = append(seats, client.Seat{Kind: "open"})
 	}
 	for range bots {
-		seats = append(seats, client.Seat{Kind: "bot", Level: 1})
+		seats = append(seats, client.Seat{Kind: "bot", Level: new(1)})
 	}
 	var id string
 	fail := func(err error) {
@@ -194,7 +194,7 @@ var english = sync.OnceValue(func() *lexicon.Lexicon {
 	if err != nil {
 		panic(err)
 	}
-	return bot.Levels[0].Vocabulary(l)
+	return bot.Levels[1].Vocabulary(l)
 })
 
 func (c *crowd) choose(g kit.Kit, frame game.Frame, view any, chance *rand.Rand) (json.RawMessage, bool) {

@@ -1,6 +1,7 @@
 // The games the server offers, loaded once.
 
 import { api } from './api';
+import { maybe } from './i18n/index.svelte';
 import type { Games, Info } from './types';
 
 export const catalogue = $state<{ all: Games | null }>({ all: null });
@@ -20,6 +21,12 @@ export function loadGames(): Promise<Games> {
 
 export function infoOf(key: string): Info | undefined {
   return catalogue.all?.games.find((g) => g.key === key);
+}
+
+/** How strong a bot is, with its name: "Child · Dot". Before the games are loaded only one of them is known. */
+export function levelName(level: number | undefined): string {
+  const name = catalogue.all?.levels.find((l) => l.level === level)?.name;
+  return [maybe(`level.${level}`), name].filter(Boolean).join(' · ');
 }
 
 /** The initial language of the words: the one last chosen, else the interface's, else the box's. */

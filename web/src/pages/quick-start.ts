@@ -22,7 +22,7 @@ export async function quickStart(info: Info, how: How, names: string[] = [], gen
   const others: Record<How, NewTable['seats']> = {
     friends: [{ kind: 'open' }],
     device: names.map((label) => ({ kind: 'me', label })),
-    bot: [{ kind: 'bot', level: gently ? 1 : settings.level }],
+    bot: [{ kind: 'bot', level: gently ? 0 : settings.level }],
     alone: [],
   };
   const seats: NewTable['seats'] = how === 'device' ? others.device : [{ kind: 'me' }, ...others[how]];

@@ -1,6 +1,6 @@
 // The tables of this browser in a list, read without starting the engine.
 
-import { maybe } from '../lib/i18n/index.svelte';
+import { levelName } from '../lib/catalogue.svelte';
 import { me } from '../lib/me.svelte';
 import type { TableSummary } from '../lib/types';
 import { headsOf, read } from './kept';
@@ -13,5 +13,5 @@ export async function tablesHere(): Promise<TableSummary[]> {
 /** What is kept has no names. There is only one person. */
 function named(seat: TableSummary['seats'][number]): TableSummary['seats'][number] {
   if (seat.player && me.player) return { ...seat, label: me.player.name, player: { ...seat.player, id: me.player.id, name: me.player.name, colour: me.player.colour } };
-  return seat.kind === 'bot' ? { ...seat, label: maybe(`level.${seat.level}`) ?? seat.label } : seat;
+  return seat.kind === 'bot' ? { ...seat, label: levelName(seat.level) } : seat;
 }
