@@ -29,9 +29,9 @@ func TestSeatsBeforeTheStart(t *testing.T) {
 		wants(t, err, "table/host")
 		_, err = h.Table(card.ID).Seat(ctx, ada, 2, "bot", new(9))
 		wants(t, err, "bot/level")
-		_, err = h.Table(card.ID).Seat(ctx, ada, 2, "bot", 4)
+		_, err = h.Table(card.ID).Seat(ctx, ada, 2, "bot", new(4))
 		check(t, err)
-		_, err = h.Table(card.ID).Seat(ctx, ada, 1, "open", 0) // the host removes somebody
+		_, err = h.Table(card.ID).Seat(ctx, ada, 1, "open", nil) // the host removes somebody
 		check(t, err)
 		_, err = h.Table(card.ID).Sit(ctx, eve, 1, "", "")
 		check(t, err)

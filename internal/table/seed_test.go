@@ -122,7 +122,7 @@ func (h *harness) botGame(key, seed, host string, anotherWay bool) string {
 	if anotherWay {
 		for _, f := range []func() (table.Card, error){
 			func() (table.Card, error) { return h.Table(card.ID).Sit(h.Context(), host, 1, "", "") },
-			func() (table.Card, error) { return h.Table(card.ID).Seat(h.Context(), host, 1, "bot", 1) },
+			func() (table.Card, error) { return h.Table(card.ID).Seat(h.Context(), host, 1, "bot", new(1)) },
 			func() (table.Card, error) { return h.Table(card.ID).Start(h.Context(), host) },
 		} {
 			_, err := f()

@@ -77,10 +77,10 @@ func TestNobodySeesAHandTheyPlayAgainst(t *testing.T) {
 		_, err = at.Start(ctx, ada)
 		check(t, err)
 		for _, kind := range []string{table.OpenPlace, table.BotPlace} {
-			_, err = at.Seat(ctx, ada, 2, kind, 1)
+			_, err = at.Seat(ctx, ada, 2, kind, new(1))
 			wants(t, err, "seat/vote")
 		}
-		_, err = at.Seat(ctx, ada, 0, table.BotPlace, 1)
+		_, err = at.Seat(ctx, ada, 0, table.BotPlace, new(1))
 		wants(t, err, "seat/vote")
 		c, err := at.Propose(ctx, ada, table.ToOpen, 2)
 		check(t, err)
@@ -181,7 +181,7 @@ func TestTheTableOfADayAdmitsNoChange(t *testing.T) {
 				_, err = at.Setup(ctx, ada, table.Setup{Public: &public})
 				wants(t, err, "daily/seats")
 			}
-			_, err = at.Seat(ctx, ada, 1, table.OpenPlace, 0)
+			_, err = at.Seat(ctx, ada, 1, table.OpenPlace, nil)
 			wants(t, err, "daily/seats")
 			_, err = at.Invite(ctx, ada, 0)
 			wants(t, err, "daily/seats")
