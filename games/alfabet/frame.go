@@ -19,9 +19,7 @@ const (
 func (r Rules) Frame(s *State, seat game.Seat) game.Frame {
 	f := game.NewFrame(seat, s.Setup.Seats, string(s.Phase))
 	f.May, f.Choice = s.may(seat), s.choice(seat)
-	for _, side := range s.Sides {
-		f.Scores[side.Seat] += side.Score
-	}
+	copy(f.Scores, s.scores())
 	if len(s.Sides) > 0 {
 		f.Turn = game.Turn{Number: s.Turn.Number, Seat: s.Sides[s.Turn.Side].Seat}
 	}

@@ -135,27 +135,34 @@ func (c Cell) faces() []string {
 	return Move{Placed: []Placed{{Letter: c.Letter, Blank: c.Blank, Arrow: c.Arrow}}}.Faces()
 }
 
-// Outcome is the result. A soloist's result is their points, with two racks the sum of both; which rack has won
-// is in the details (ALF-44).
+// Outcome is the result. With one rack a soloist's points are the record to beat; with two, one of them wins (in the
+// details), and there is no record (ALF-44).
 func (Rules) Outcome(s *State) (game.Outcome, bool) {
 	if s.End == nil {
 		return game.Outcome{}, false
 	}
-	o := game.Outcome{Scores: make([]int, s.Setup.Seats), Winners: []game.Seat{}, Reason: s.End.Reason, Details: *s.End}
-	var in game.Seats
-	for i, side := range s.Sides {
-		o.Scores[side.Seat] += s.End.Totals[i]
-		if !side.Out {
-			in = in.With(side.Seat)
-		}
-	}
+	o := game.Outcome{Scores: s.scores(), Winners: []game.Seat{}, Reason: s.End.Reason, Details: *s.End}
+	in := s.playing()
 	switch {
 	case s.Setup.Seats > 1:
 		o.Winners = append(o.Winners, game.Highest(o.Scores, in)...) // ALF-S7: equals share
-	case in != 0:
+	case in != 0 && !s.two():
 		o.Record = &o.Scores[0]
 	}
 	return o, true
+}
+
+// scores are the points by seat. Where a soloist plays two racks against each other they are those of the better one.
+func (s *State) scores() []int {
+	scores := make([]int, s.Setup.Seats)
+	for i, side := range s.Sides {
+		if i < s.Setup.Seats {
+			scores[side.Seat] = side.Score
+		} else {
+			scores[side.Seat] = max(scores[side.Seat], side.Score)
+		}
+	}
+	return scores
 }
 
 // Preview tells what laying would make and score; whether the words are valid only where the dictionary judges at once.

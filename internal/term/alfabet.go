@@ -66,7 +66,7 @@ func (f *alfabetFace) Scores() []Line {
 		if len(racks) < 2 {
 			return ""
 		}
-		return "(" + strings.Join(racks, " + ") + ")"
+		return "(" + strings.Join(racks, " : ") + ")"
 	})
 	return append(out, line(Faint, "  "+f.say("term.alfabet.pool", "n", f.v.Pool)))
 }

@@ -1,5 +1,6 @@
 import { createRawSnippet, flushSync } from 'svelte';
 import { describe, expect, it, vi } from 'vitest';
+import Result from '../src/after/Result.svelte';
 import OptionField from '../src/table/OptionField.svelte';
 import Sheets from '../src/table/Sheets.svelte';
 import Grid from '../src/lib/laying/Grid.svelte';
@@ -232,4 +233,14 @@ describe('the score pad', () => {
     expect(el.querySelector('.struck')!.textContent).toContain('XYZ');
     expect([...el.querySelectorAll('tfoot .num')].map((x) => x.textContent)).toEqual(['7', '0']);
   });
+});
+
+// R26: a solo game without a record is told by how it ended: of two racks one wins, and they are not added up.
+it('the result of a solo game without a record is how it ended', () => {
+  const table = { id: 't1', game: 'alfabet', status: 'over', lang: 'nb', mine: [0], seats: [{ seat: 0, kind: 'player' }], outcome: { scores: [-8], winners: [] } };
+  const why = 'Rack 2 wins with −8 to −14.';
+  const told = (record?: number) => show(Result, { table: { ...table, outcome: { ...table.outcome, record } }, why, name: () => 'Ada' });
+  expect(told().querySelector('h2')!.textContent).toBe(why);
+  expect(told().textContent!.split(why)).toHaveLength(2);
+  expect(told(-8).querySelector('h2')!.textContent).toBe('Finished with −8 points');
 });
