@@ -9,7 +9,7 @@ import (
 	"lettercase/tiles"
 )
 
-// place is a place name in a list.
+// place is a name in a list.
 type place struct {
 	word     string // tile spelling
 	spelling string
@@ -19,8 +19,13 @@ type place struct {
 // knownPlace is the class of the places that everybody has heard of; the others have no frequency data.
 const knownPlace = 3
 
-// places holds each language's place names, read when first asked for.
-var places = func() map[string]func() []place {
+// places and abbreviations hold each language's list, read when first asked for.
+var (
+	places        = lists(data.Places)
+	abbreviations = lists(data.Abbreviations)
+)
+
+func lists(text func(lang string) string) map[string]func() []place {
 	m := map[string]func() []place{}
 	for _, lang := range tiles.Langs {
 		m[lang] = sync.OnceValue(func() []place {
@@ -28,14 +33,14 @@ var places = func() map[string]func() []place {
 			if err != nil {
 				return nil
 			}
-			list, _ := readPlaces(a, data.Places(lang))
+			list, _ := readPlaces(a, text(lang))
 			return list
 		})
 	}
 	return m
-}()
+}
 
-// readPlaces reads a list of place names, spelled as usual: empty lines and what follows a # are skipped, a line --- ends those
+// readPlaces reads a list of names, spelled as usual: empty lines and what follows a # are skipped, a line --- ends those
 // that everybody knows. Names that tiles cannot show are left out and returned separately.
 func readPlaces(a *tiles.Alphabet, text string) (list []place, bad []string) {
 	class := knownPlace
@@ -67,8 +72,21 @@ func (l *Lexicon) WithPlaces() *Lexicon {
 	return Kept(l, func(l *Lexicon) placed { return placed{l.joined(f())} }).Lexicon
 }
 
-// placed is the type key under which a dictionary caches the version with place names.
-type placed struct{ *Lexicon }
+// WithAbbreviations returns the dictionary in which abbreviations count that the language has no other word for, such as SMS.
+// It is made once.
+func (l *Lexicon) WithAbbreviations() *Lexicon {
+	f := abbreviations[l.alphabet.Lang]
+	if f == nil {
+		return l
+	}
+	return Kept(l, func(l *Lexicon) abbreviated { return abbreviated{l.joined(f())} }).Lexicon
+}
+
+// placed and abbreviated are the type keys under which a dictionary caches the versions with more words.
+type (
+	placed      struct{ *Lexicon }
+	abbreviated struct{ *Lexicon }
+)
 
 func (l *Lexicon) joined(list []place) *Lexicon {
 	words := make([]string, len(list))
@@ -91,10 +109,10 @@ func (l *Lexicon) joined(list []place) *Lexicon {
 	return n
 }
 
-// joined passes on what a dictionary knows to the dictionary that has place names too.
+// joined passes on what a dictionary knows to the dictionary that has names too.
 type joined struct {
 	whole *Lexicon
-	added []int // where the places stand that the whole one lacks, ascending
+	added []int // where the names stand that the whole one lacks, ascending
 	by    map[string]place
 }
 

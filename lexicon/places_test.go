@@ -10,7 +10,7 @@ import (
 	"lettercase/tiles"
 )
 
-// The lists of place names are sound: tiles can show every name, none is listed twice or is rude, each begins with a capital.
+// The lists of place names and abbreviations are sound: tiles can show every name, none is listed twice or is rude, each begins with a capital.
 func TestPlaceListsAreSound(t *testing.T) {
 	for _, lang := range tiles.Langs {
 		a, err := tiles.AlphabetOf(lang)
@@ -18,9 +18,11 @@ func TestPlaceListsAreSound(t *testing.T) {
 			t.Fatal(err)
 		}
 		list, bad := readPlaces(a, data.Places(lang))
-		if len(bad) > 0 || len(list) < 1500 {
-			t.Errorf("%s: %d names, and tiles cannot show %q", lang, len(list), bad)
+		short, unshown := readPlaces(a, data.Abbreviations(lang))
+		if len(bad)+len(unshown) > 0 || len(list) < 1500 || len(short) < 15 {
+			t.Errorf("%s: %d names, %d abbreviations, and tiles cannot show %q %q", lang, len(list), len(short), bad, unshown)
 		}
+		list = append(list, short...)
 		seen := map[string]bool{}
 		for _, p := range list {
 			switch {
@@ -41,12 +43,12 @@ func TestPlaceListsAreSound(t *testing.T) {
 // LTR-3, LTR-D1: towns, countries and rivers count where they are switched on, spelled as the language spells them, and nowhere else.
 func TestPlaceNamesCount(t *testing.T) {
 	for lang, words := range map[string]string{
-		"de": "BERLIN RHEIN ULM DONAU LONDON ROM MAILAND OESTERREICH MUENCHEN SMS",
-		"en": "BERLIN RHINE ULM DANUBE LONDON ROME OSLO SCOTLAND SMS",
-		"fr": "BERLIN RHIN LONDRES ROME OSLO BRETAGNE WALLONIE GENEVE SMS",
-		"it": "BERLINO LONDRA ROMA OSLO PARIGI DANUBIO SMS",
-		"nl": "BERLIJN RIJN LONDEN ROME OSLO PARIJS IJSSEL SMS",
-		"nb": "BERLIN RHINEN LONDON ROMA OSLO DONAU TROMSØ SMS",
+		"de": "BERLIN RHEIN ULM DONAU LONDON ROM MAILAND OESTERREICH MUENCHEN",
+		"en": "BERLIN RHINE ULM DANUBE LONDON ROME OSLO SCOTLAND",
+		"fr": "BERLIN RHIN LONDRES ROME OSLO BRETAGNE WALLONIE GENEVE",
+		"it": "BERLINO LONDRA ROMA OSLO PARIGI DANUBIO",
+		"nl": "BERLIJN RIJN LONDEN ROME OSLO PARIJS IJSSEL",
+		"nb": "BERLIN RHINEN LONDON ROMA OSLO DONAU TROMSØ",
 	} {
 		l := openLang(t, lang)
 		with := l.WithPlaces()
@@ -60,9 +62,33 @@ func TestPlaceNamesCount(t *testing.T) {
 		}
 	}
 	de := openLang(t, "de")
-	for _, w := range []string{"BERLIN", "DONAU", "ULM", "SMS"} {
+	for _, w := range []string{"BERLIN", "DONAU", "ULM"} {
 		if de.Has(w) || de.Clean().Has(w) {
 			t.Errorf("%s counts without place names", w)
+		}
+	}
+}
+
+// LTR-3: abbreviations that a language has no other word for count where they are switched on; those with one, and others, do not.
+func TestAbbreviationsLTR3(t *testing.T) {
+	for lang, words := range map[string]string{
+		"de": "SMS CD DVD USB GPS WLAN", "en": "SMS CD DVD USB GPS DNA", "fr": "SMS CD DVD USB GPS ADSL",
+		"it": "SMS CD DVD USB GPS DNA", "nl": "SMS CD DVD USB GPS DNA", "nb": "SMS CD DVD USB GPS DNA",
+	} {
+		places := openLang(t, lang).WithPlaces()
+		with := places.WithAbbreviations()
+		for _, w := range strings.Fields(words) {
+			if places.Has(w) || !with.Has(w) || !with.Clean().Has(w) || !slices.Equal(with.Spellings(w), []string{w}) {
+				t.Errorf("%s: %s counts: %t with place names, %t with abbreviations, spelled %q", lang, w, places.Has(w), with.Has(w), with.Spellings(w))
+			}
+		}
+		for _, w := range strings.Fields("TV DR LKW GMBH USW") {
+			if with.Has(w) {
+				t.Errorf("%s: %s counts", lang, w)
+			}
+		}
+		if with != places.WithAbbreviations() || with.Hash() == places.Hash() || with.Class("SMS") != knownPlace || with.Class("LCD") != LastClass {
+			t.Errorf("%s: joined more than once, or not told apart", lang)
 		}
 	}
 }

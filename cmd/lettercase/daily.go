@@ -40,10 +40,7 @@ func (c *dailyCmd) Run(std *stdio) error {
 	if err != nil {
 		return err
 	}
-	if g.Info().Places {
-		words = words.WithPlaces()
-	}
-	dealt, err := p.Deal(game.Judge{Policy: game.ByDictionary, Dict: words})
+	dealt, err := p.Deal(game.Judge{Policy: game.ByDictionary, Dict: byTheBook(words, g.Info())})
 	if err != nil {
 		return err
 	}

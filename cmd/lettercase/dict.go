@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"lettercase/game"
+	"lettercase/internal/table"
 	"lettercase/lexicon"
 	"lettercase/tiles"
 )
@@ -16,13 +17,18 @@ type dictFlags struct {
 	Words string `placeholder:"FILE" help:"${dict_words}"`
 }
 
-// openFor returns the dictionary that a game judges with: in Letter place names count.
+// openFor returns the dictionary that a game judges with.
 func (d dictFlags) openFor(std *stdio, info game.Info) (*lexicon.Lexicon, error) {
 	l, err := d.open(std)
-	if err == nil && d.Words == "" && info.Places {
-		l = l.WithPlaces()
+	if err != nil || d.Words != "" {
+		return l, err
 	}
-	return l, err
+	return byTheBook(l, info), nil
+}
+
+// byTheBook is the part of a dictionary that counts by a game's book: in Letter with place names and abbreviations such as SMS.
+func byTheBook(l *lexicon.Lexicon, info game.Info) *lexicon.Lexicon {
+	return table.Spec{Places: &info.Places, Abbreviations: info.Places}.Dictionary(l)
 }
 
 // open returns the dictionary. Lines of a user's own file that are not words are reported on stderr and skipped.

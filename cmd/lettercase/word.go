@@ -43,9 +43,7 @@ func (c *wordCmd) Run(std *stdio) error {
 		if err != nil {
 			return err
 		}
-		if g.Info().Places {
-			l = l.WithPlaces()
-		}
+		l = byTheBook(l, g.Info())
 	}
 	if len(c.Words_) > 0 {
 		return c.judge(std, l)

@@ -132,6 +132,8 @@ func (s *State) todoOnTurn(seat game.Seat) string {
 		return "letter.todo.name"
 	case len(s.letters(seat)) > 0:
 		return "letter.todo.lay"
+	case len(s.Free) > 0 && len(s.blanks(seat)) > 0:
+		return "letter.todo.freeOrBlank"
 	case len(s.Free) > 0:
 		return "letter.todo.stuck"
 	}

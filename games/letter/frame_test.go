@@ -105,7 +105,7 @@ func text(t *testing.T, v any) string {
 }
 
 // R6: a hand that holds only a blank is told so, and is not offered what would be refused.
-func TestOnlyABlankInHand(t *testing.T) {
+func TestOnlyABlankInHandLTR18A16(t *testing.T) {
 	tb := rig(t, plain(), "en", "AT", "A@5,5,1x1", "", "_1x1", "X1x1")
 	tb.phased([]game.Seat{0}, [2]string{"done blank pass", ""}, [2]string{"You only have a blank: lay it, or pass", ""})
 	if !tb.Frame(0).Choice {
@@ -114,7 +114,9 @@ func TestOnlyABlankInHand(t *testing.T) {
 	tb.Act(0, done)
 	tb.phased([]game.Seat{0}, [2]string{"blank pass", ""}, [2]string{"No letter laid: lay your blank, or pass", "Ann has to give up a letter"})
 	tb = rig(t, plain(), "en", "AT", "A@5,5,1x1", "T1x1", "_1x1", "X1x1")
-	tb.phased([]game.Seat{0}, [2]string{"place done blank pass", ""}, [2]string{"You have no letters: lay a free one, or pass", ""})
+	tb.phased([]game.Seat{0}, [2]string{"place done blank pass", ""}, [2]string{"You only have a blank: lay it or a free letter, or pass", ""})
+	tb = rig(t, plain(), "en", "AT", "A@5,5,1x1", "T1x1", "", "X1x1")
+	tb.phased([]game.Seat{0}, [2]string{"place done pass", ""}, [2]string{"You have no letters: lay a free one, or pass", ""})
 	tb = rig(t, plain(), "en", "AT", "A@5,5,1x1", "", "T1x1 _1x1", "X1x1")
 	tb.Act(0, done)
 	tb.phased([]game.Seat{0}, [2]string{"free blank", ""}, [2]string{"Put one of your letters beside the board, or lay a blank", "Ann has to give up a letter"})
@@ -301,7 +303,7 @@ func TestFrameTexts(t *testing.T) {
 		for _, key := range strings.Fields(`log.lay log.layOnly log.back log.wrong log.free log.blank log.pass log.skip log.knock log.dice log.roll
 			log.again log.knockWon log.knockLost log.struck log.placed log.left end.dry end.done end.time end.left
 			clock.draw clock.turn clock.give clock.window clock.race clock.knock clock.solo todo.draw todo.draws todo.first todo.firstLaid
-			todo.lay todo.name todo.more todo.stuck todo.onlyBlank todo.judge todo.give.stuck todo.give.wrong todo.give.wrongKnock
+			todo.lay todo.name todo.more todo.stuck todo.onlyBlank todo.freeOrBlank todo.judge todo.give.stuck todo.give.wrong todo.give.wrongKnock
 			todo.give.onlyBlank todo.give.either todo.gives todo.knock todo.knockOrWait todo.wait todo.race todo.claim todo.claims
 			todo.many todo.long right wrong`) {
 			if !book.Has("letter." + key) {

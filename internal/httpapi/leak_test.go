@@ -61,7 +61,7 @@ var allowed = map[string][]string{
 	"beat":  {"type"},
 	"chat":  {"type", "id", "from", "name", "text", "when"},
 	"card": {
-		"places", "nominal", "family", "server", "defaults", "noRecord", "held",
+		"places", "abbreviations", "nominal", "family", "server", "defaults", "noRecord", "held",
 		"id", "game", "lang", "options", "policy", "added", "barred", "public", "hints", "teams", "pace", "daily", "offline", "publicSeed", "status", "why", "host", "seats", "mine", "back",
 		"seq", "created", "now", "outcome", "rematch", "rematchBy", "after", "declined", "proposals", "muted", "watchers", "screens", "visitors", "version", "words",
 	},

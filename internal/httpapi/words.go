@@ -33,7 +33,7 @@ func (s *Server) words(ctx context.Context, lang string, in bookInput) (*lexicon
 			return nil, game.Errorf("game/unknown", "there is no game %q here", in.Game)
 		}
 		places := s.cfg.Games[i].Info().Places
-		spec.Places = &places
+		spec.Places, spec.Abbreviations = &places, places
 	}
 	var err error
 	if spec.Server, err = s.cfg.ServerWords(ctx, lang); err != nil {

@@ -30,15 +30,15 @@ func (d *Words) knows(t *testing.T, spec Spec) func(string) [3]bool {
 }
 
 // LTR-3, LTR-D1: in Letter place names count unless the table agrees otherwise; in the other games they do not unless it agrees.
-// Judge, bots and solvers agree.
-func TestPlaceNamesCountWhereTheBookSaysSo(t *testing.T) {
+// So do abbreviations such as SMS in Letter; agreeing on place names elsewhere does not bring them (SHELF-31). Judge, bots and solvers agree.
+func TestPlaceNamesCountWhereTheBookSaysSoLTR3D1(t *testing.T) {
 	dictionaries := NewWords(lexicon.Open)
 	yes, no := true, false
 	for lang, words := range map[string]string{
-		"de": "BERLIN RHEIN ULM DONAU LONDON OSLO SMS",
-		"en": "BERLIN ULM LONDON ROME OSLO SMS",
-		"it": "BERLINO LONDRA ROMA OSLO SMS",
-		"nb": "BERLIN RHINEN DONAU LONDON ROMA OSLO SMS",
+		"de": "BERLIN RHEIN ULM DONAU LONDON OSLO",
+		"en": "BERLIN ULM LONDON ROME OSLO",
+		"it": "BERLINO LONDRA ROMA OSLO",
+		"nb": "BERLIN RHINEN DONAU LONDON ROMA OSLO",
 	} {
 		for _, c := range []struct {
 			game   string
@@ -51,6 +51,7 @@ func TestPlaceNamesCountWhereTheBookSaysSo(t *testing.T) {
 			{"alfabet", &yes, true},
 			{"lettermix", nil, false},
 			{"shelf", nil, false},
+			{"shelf", &yes, true},
 			{"wordsmith", nil, false},
 		} {
 			g, err := games.ByKey(c.game)
@@ -64,6 +65,12 @@ func TestPlaceNamesCountWhereTheBookSaysSo(t *testing.T) {
 			known := dictionaries.knows(t, spec)
 			for _, w := range strings.Fields(words) {
 				if got := known(w); got != [3]bool{c.want, c.want, c.want} {
+					t.Errorf("%s %s %s: judged, shown, played: %t", c.game, lang, w, got)
+				}
+			}
+			short := c.game == "letter" && c.want
+			for _, w := range []string{"SMS", "DVD", "USB"} {
+				if got := known(w); got != [3]bool{short, short, short} {
 					t.Errorf("%s %s %s: judged, shown, played: %t", c.game, lang, w, got)
 				}
 			}

@@ -25,16 +25,18 @@ type Spec struct {
 	Barred   []string `json:"barred" doc:"words not allowed at this table"`
 	Server   string   `json:"server,omitempty" doc:"hash of the server's own words at the time the table was created; none if left out"`
 	Places   *bool    `json:"places,omitempty" doc:"place names count; left out for a new table: as the game's book says. A table from before there was a choice has none, and they do not count"`
-	Nominal  bool     `json:"nominal,omitempty" doc:"only nouns and adjectives count; not in every language"`
-	Family   *bool    `json:"family,omitempty" doc:"family words: rude words do not count; left out for a new table: yes if it is public. A table from before there was a choice has none, and they count"`
-	Public   bool     `json:"public" doc:"listed in the lobby"`
-	Hints    *bool    `json:"hints,omitempty" doc:"hints may be asked for; each is told to all. Left out for a new table: yes if one person plays with bots"`
-	Teams    []int    `json:"teams,omitempty" doc:"team of each seat; where more play than there can be teams, and none are named, neighbours are put together, and the host may change that before the start"`
-	Pace     Pace     `json:"pace"`
-	Seed     string   `json:"publicSeed,omitempty" maxLength:"100" doc:"a text from which all chance at this table follows, for games that can be repeated: the deal, who begins, dice and what bots do are the same at every table with this text, game, language, options and seats where the same moves are made, however it was set up; whoever knows it can work out every hand, so all are told and no records are kept"`
-	Lesson   bool     `json:"lesson,omitempty" doc:"a lesson: chance is arranged, the opponent follows a script and the clock stands still"`
-	Offline  bool     `json:"offline,omitempty" doc:"played in a browser, without a server, and handed over afterwards"`
-	Daily    string   `json:"daily,omitempty" doc:"the date of a daily puzzle: its chance follows from the date and is public"`
+	// Abbreviations follows the game's book and is no choice of the table: where it lets place names count, it lets these count too (LTR-3).
+	Abbreviations bool   `json:"abbreviations,omitempty" doc:"abbreviations without a longer form in use, such as SMS, count where place names do"`
+	Nominal       bool   `json:"nominal,omitempty" doc:"only nouns and adjectives count; not in every language"`
+	Family        *bool  `json:"family,omitempty" doc:"family words: rude words do not count; left out for a new table: yes if it is public. A table from before there was a choice has none, and they count"`
+	Public        bool   `json:"public" doc:"listed in the lobby"`
+	Hints         *bool  `json:"hints,omitempty" doc:"hints may be asked for; each is told to all. Left out for a new table: yes if one person plays with bots"`
+	Teams         []int  `json:"teams,omitempty" doc:"team of each seat; where more play than there can be teams, and none are named, neighbours are put together, and the host may change that before the start"`
+	Pace          Pace   `json:"pace"`
+	Seed          string `json:"publicSeed,omitempty" maxLength:"100" doc:"a text from which all chance at this table follows, for games that can be repeated: the deal, who begins, dice and what bots do are the same at every table with this text, game, language, options and seats where the same moves are made, however it was set up; whoever knows it can work out every hand, so all are told and no records are kept"`
+	Lesson        bool   `json:"lesson,omitempty" doc:"a lesson: chance is arranged, the opponent follows a script and the clock stands still"`
+	Offline       bool   `json:"offline,omitempty" doc:"played in a browser, without a server, and handed over afterwards"`
+	Daily         string `json:"daily,omitempty" doc:"the date of a daily puzzle: its chance follows from the date and is public"`
 }
 
 // Repeatable reports that the table's randomness is public, so that the same moves give the same game.
@@ -56,6 +58,9 @@ func (s Spec) Dictionary(words *lexicon.Lexicon) *lexicon.Lexicon {
 	}
 	if s.HasPlaces() {
 		words = words.WithPlaces()
+		if s.Abbreviations {
+			words = words.WithAbbreviations()
+		}
 	}
 	if s.HasFamily() {
 		words = words.Family()
@@ -136,6 +141,7 @@ func (s Spec) complete(g game.Game, c game.Company) (Spec, error) {
 	if s.Places == nil {
 		s.Places = &info.Places
 	}
+	s.Abbreviations = info.Places
 	if s.Family == nil {
 		public := s.Public // anybody may come
 		s.Family, s.Defaults = &public, append(s.Defaults, familyKey)

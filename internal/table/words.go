@@ -70,7 +70,7 @@ func (w *Words) vocabulary(spec Spec, level int) (*lexicon.Lexicon, error) {
 // judge is the table's judge. Tables without custom words share theirs. Without a dictionary only custom words are valid.
 func (w *Words) judge(s Spec) (game.Judge, error) {
 	plain := len(s.Added) == 0 && len(s.Barred) == 0
-	key := fmt.Sprintf("%s/%s/%t/%t/%t", s.Lang, s.Policy, s.HasPlaces(), s.Nominal, s.HasFamily()) + s.Server
+	key := fmt.Sprintf("%s/%s/%t/%t/%t/%t", s.Lang, s.Policy, s.HasPlaces(), s.Abbreviations, s.Nominal, s.HasFamily()) + s.Server
 	w.mu.Lock()
 	j, ok := w.judges[key]
 	w.mu.Unlock()

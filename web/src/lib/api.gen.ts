@@ -1852,6 +1852,8 @@ export interface StoryEntry {
 }
 
 export interface Table {
+  /** abbreviations without a longer form in use, such as SMS, count where place names do */
+  abbreviations?: boolean;
   /** custom words, in tile spelling */
   added: string[];
   /** the finished table whose people play again here */
