@@ -1257,7 +1257,7 @@ export interface NewSeat {
   kind: "me" | "open" | "bot";
   /** name of this person, for several on one device */
   label?: string;
-  /** of a bot; 3 if left out */
+  /** of a bot, from 0, a child, to 5, a master; 2 if left out */
   level?: number;
 }
 
@@ -1507,6 +1507,7 @@ export interface Seat {
   label: string;
   /** resigned, voted out or out of time */
   left: boolean;
+  /** of a bot */
   level?: number;
   player?: PlayerSummary;
   present: boolean;
@@ -1522,6 +1523,7 @@ export interface SeatBody {
 
 export interface SeatsBody {
   kind: "bot" | "open";
+  /** of a bot, from 0, a child, to 5, a master; 2 if left out */
   level?: number;
   seat: number;
 }
