@@ -288,7 +288,7 @@ func TestFrameAlone(t *testing.T) {
 	if got := tb.Story(0, 0); !slices.Equal(got, []string{"Ann laid T, E, and A: TEA."}) || !slices.Equal(f.Scores, []int{1}) {
 		t.Errorf("%q, scores %v", got, f.Scores)
 	}
-	if said := tb.Say(f.End.Why); said != "You called it finished." {
+	if said := tb.Say(f.End.Why); said != "You ended the game." {
 		t.Errorf("%q", said)
 	}
 }
