@@ -18,9 +18,9 @@ import (
 
 // backupCmd copies a SQLite store, also while a server writes to it.
 type backupCmd struct {
-	Data string `help:"${backup_data}" default:"data" env:"LETTERCASE_DATA" type:"path"`
-	Keep int    `help:"${backup_keep}" default:"0"`
-	To   string `arg:"" name:"file" help:"${backup_file}" type:"path"`
+	Data string `help:"help.backup.data" default:"data" env:"LETTERCASE_DATA" type:"path"`
+	Keep int    `help:"help.backup.keep" default:"0"`
+	To   string `arg:"" name:"file" help:"help.backup.file" type:"path"`
 }
 
 // copyName is the name of a copy in a directory of copies: names sort by time.
@@ -67,8 +67,8 @@ func (c backupCmd) rotate() error {
 
 // restoreCmd puts a copy back into a data directory that has no store.
 type restoreCmd struct {
-	Data string `help:"${restore_data}" default:"data" env:"LETTERCASE_DATA" type:"path"`
-	File string `arg:"" help:"${restore_file}" type:"existingfile"`
+	Data string `help:"help.restore.data" default:"data" env:"LETTERCASE_DATA" type:"path"`
+	File string `arg:"" help:"help.restore.file" type:"existingfile"`
 }
 
 func (c restoreCmd) Run(std *stdio) error {
@@ -90,9 +90,9 @@ func joinClose(err error, c io.Closer) error { return errors.Join(err, c.Close()
 
 // where is a store: PostgreSQL if an address is given, else SQLite.
 type where struct {
-	Data            string `help:"${store_data}" default:"data" env:"LETTERCASE_DATA" type:"path"`
-	DatabaseURL     string `help:"${store_database_url}" name:"database-url" env:"LETTERCASE_DATABASE_URL"`
-	DatabaseURLFile string `help:"${serve_database_url_file}" name:"database-url-file" env:"LETTERCASE_DATABASE_URL_FILE"`
+	Data            string `help:"help.store.data" default:"data" env:"LETTERCASE_DATA" type:"path"`
+	DatabaseURL     string `help:"help.store.database_url" name:"database-url" env:"LETTERCASE_DATABASE_URL"`
+	DatabaseURLFile string `help:"help.serve.database_url_file" name:"database-url-file" env:"LETTERCASE_DATABASE_URL_FILE"`
 }
 
 // database is what these commands need from either store.
@@ -177,7 +177,7 @@ func (c verifyCmd) Run(std *stdio) (err error) {
 // importCmd fills an empty store from another one.
 type importCmd struct {
 	where
-	From string `arg:"" help:"${import_from}"`
+	From string `arg:"" help:"help.import.from"`
 }
 
 func (c importCmd) Run(std *stdio) error { return transfer(std, storeAt(c.From), c.where) }
@@ -185,7 +185,7 @@ func (c importCmd) Run(std *stdio) error { return transfer(std, storeAt(c.From),
 // exportCmd is importCmd in the other direction.
 type exportCmd struct {
 	where
-	To string `arg:"" help:"${export_to}"`
+	To string `arg:"" help:"help.export.to"`
 }
 
 func (c exportCmd) Run(std *stdio) error { return transfer(std, c.where, storeAt(c.To)) }

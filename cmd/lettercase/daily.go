@@ -15,10 +15,10 @@ import (
 
 // dailyCmd shows the puzzle of a day. It is computed from the date, so no server is needed.
 type dailyCmd struct {
-	Game string `arg:"" help:"${daily_game}"`
-	Date string `placeholder:"2026-01-31" help:"${daily_date}"`
-	Lang string `short:"l" help:"${play_lang}"`
-	JSON bool   `name:"json" help:"${daily_json}"`
+	Game string `arg:"" help:"help.daily.game"`
+	Date string `placeholder:"2026-01-31" help:"help.daily.date"`
+	Lang string `short:"l" help:"help.play.lang"`
+	JSON bool   `name:"json" help:"help.daily.json"`
 }
 
 func (c *dailyCmd) Run(std *stdio) error {

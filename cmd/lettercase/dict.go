@@ -13,8 +13,8 @@ import (
 
 // dictFlags says which dictionary a command uses.
 type dictFlags struct {
-	Lang  string `default:"en" placeholder:"LANG" env:"LETTERCASE_LANG" help:"${dict_lang}"`
-	Words string `placeholder:"FILE" help:"${dict_words}"`
+	Lang  string `default:"en" placeholder:"LANG" env:"LETTERCASE_LANG" help:"help.dict.lang"`
+	Words string `placeholder:"FILE" help:"help.dict.words"`
 }
 
 // openFor returns the dictionary that a game judges with.

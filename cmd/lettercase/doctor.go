@@ -26,7 +26,7 @@ import (
 // nothing and may run beside the server. It exits with 1 if something has to be done.
 type doctorCmd struct {
 	serveCmd
-	URL string `arg:"" optional:"" help:"${doctor_url}"`
+	URL string `arg:"" optional:"" help:"help.doctor_url"`
 }
 
 // checkup prints findings as they come.

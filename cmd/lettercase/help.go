@@ -11,16 +11,10 @@ import (
 	"lettercase/game"
 )
 
-// newParser describes the command line in the user's language. The help of commands and flags are texts: ${play_lang}
-// in a field's tag is "help.play.lang".
+// newParser describes the command line in the user's language. Help tags are keys of texts; they are looked up here and
+// not by kong's variables, which it expands anew for every flag.
 func newParser(cli *commands, std *stdio) (*kong.Kong, error) {
-	vars := kong.Vars{}
-	for _, key := range std.book.Keys() {
-		if name, ok := strings.CutPrefix(key, "help."); ok {
-			vars[strings.ReplaceAll(name, ".", "_")] = std.say(key)
-		}
-	}
-	parser, err := kong.New(cli, vars,
+	parser, err := kong.New(cli,
 		kong.Name("lettercase"),
 		kong.Description(std.say("help.lettercase")),
 		kong.ConfigureHelp(kong.HelpOptions{Compact: true}),
@@ -31,19 +25,26 @@ func newParser(cli *commands, std *stdio) (*kong.Kong, error) {
 	if err != nil {
 		return nil, err
 	}
-	parser.Model.HelpFlag.Help = std.say("help.help")
-	std.details(parser.Model.Node, "help")
+	parser.Model.HelpFlag.Help = "help.help"
+	std.describe(parser.Model.Node, "help")
 	return parser, nil
 }
 
-// details adds what is more to say about the commands of a node, where there is a text for it.
-func (s *stdio) details(n *kong.Node, key string) {
+// describe puts the texts in place of their keys: of a node, its flags and arguments, and the commands below it.
+func (s *stdio) describe(n *kong.Node, key string) {
+	for _, flag := range n.Flags {
+		flag.Help = s.say(flag.Help)
+	}
+	for _, arg := range n.Positional {
+		arg.Help = s.say(arg.Help)
+	}
 	for _, child := range n.Children {
 		name := key + "." + child.Name
+		child.Help = s.say(child.Help)
 		if s.book.Has(name + ".more") {
 			child.Detail = s.say(name + ".more")
 		}
-		s.details(child, name)
+		s.describe(child, name)
 	}
 }
 

@@ -2,13 +2,13 @@ package main
 
 // learnCmd runs a game's lesson in the terminal: the same lesson that the browser offers.
 type learnCmd struct {
-	Game   string `arg:"" enum:"alfabet,letter,lettermix,shelf,wordsmith" help:"${game}"`
-	Lang   string `short:"l" placeholder:"LANG" help:"${learn_lang}"`
-	Name   string `help:"${play_name}" env:"LETTERCASE_NAME"`
-	Fast   bool   `help:"${learn_fast}"`
-	Plain  bool   `help:"${play_plain}"`
-	Server string `placeholder:"URL" help:"${learn_server}" env:"LETTERCASE_SERVER"`
-	Data   string `type:"path" placeholder:"DIR" help:"${play_data}" env:"LETTERCASE_STATE"`
+	Game   string `arg:"" enum:"alfabet,letter,lettermix,shelf,wordsmith" help:"help.game"`
+	Lang   string `short:"l" placeholder:"LANG" help:"help.learn.lang"`
+	Name   string `help:"help.play.name" env:"LETTERCASE_NAME"`
+	Fast   bool   `help:"help.learn.fast"`
+	Plain  bool   `help:"help.play.plain"`
+	Server string `placeholder:"URL" help:"help.learn.server" env:"LETTERCASE_SERVER"`
+	Data   string `type:"path" placeholder:"DIR" help:"help.play.data" env:"LETTERCASE_STATE"`
 }
 
 func (c *learnCmd) Run(std *stdio) error {

@@ -21,14 +21,14 @@ import (
 
 // loadCmd simulates many people who play real games on a running server, through the public API.
 type loadCmd struct {
-	Server  string        `help:"${load_server}" default:"http://localhost:8080"`
-	Tables  int           `help:"${load_tables}" default:"100"`
-	Players int           `help:"${load_players}" default:"4"`
-	For     time.Duration `help:"${load_for}" default:"60s"`
-	Think   time.Duration `help:"${load_think}" default:"8s"`
-	Games   []string      `help:"${load_games}"`
-	Lang    string        `help:"${load_lang}" default:"en"`
-	Code    string        `help:"${load_code}"`
+	Server  string        `help:"help.load.server" default:"http://localhost:8080"`
+	Tables  int           `help:"help.load.tables" default:"100"`
+	Players int           `help:"help.load.players" default:"4"`
+	For     time.Duration `help:"help.load.for" default:"60s"`
+	Think   time.Duration `help:"help.load.think" default:"8s"`
+	Games   []string      `help:"help.load.games"`
+	Lang    string        `help:"help.load.lang" default:"en"`
+	Code    string        `help:"help.load.code"`
 }
 
 func (c loadCmd) Run(std *stdio) error {

@@ -18,30 +18,30 @@ import (
 
 // commands is the command line: a field per subcommand, each in a file of its own.
 type commands struct {
-	UILang   string     `name:"ui-lang" placeholder:"LANG" env:"LETTERCASE_UI_LANG" help:"${ui_lang}"`
-	Config   string     `name:"config" placeholder:"FILE" env:"LETTERCASE_CONFIG" help:"${config_file}"`
-	Play     playCmd    `cmd:"" help:"${play}"`
-	Learn    learnCmd   `cmd:"" help:"${learn}"`
-	Daily    dailyCmd   `cmd:"" help:"${daily}"`
-	Serve    serveCmd   `cmd:"" help:"${serve}"`
-	Word     wordCmd    `cmd:"" help:"${word}"`
-	Words    wordsCmd   `cmd:"" help:"${words}"`
-	Solve    solveCmd   `cmd:"" help:"${solve}"`
-	Sim      simCmd     `cmd:"" help:"${sim}"`
-	Load     loadCmd    `cmd:"" help:"${load}"`
-	Replay   replayCmd  `cmd:"" help:"${replay}"`
-	Review   reviewCmd  `cmd:"" help:"${review}"`
-	Backup   backupCmd  `cmd:"" help:"${backup}"`
-	Restore  restoreCmd `cmd:"" help:"${restore}"`
-	Verify   verifyCmd  `cmd:"" help:"${verify}"`
-	Repair   repairCmd  `cmd:"" help:"${repair}"`
-	Import   importCmd  `cmd:"" help:"${import}"`
-	Export   exportCmd  `cmd:"" help:"${export}"`
-	Settings configCmd  `cmd:"" name:"config" help:"${config}"`
-	Doctor   doctorCmd  `cmd:"" help:"${doctor}"`
-	Healthy  healthyCmd `cmd:"" help:"${healthy}"`
-	Version  versionCmd `cmd:"" help:"${version}"`
-	Manual   manualCmd  `cmd:"" hidden:"" help:"${manual}"`
+	UILang   string     `name:"ui-lang" placeholder:"LANG" env:"LETTERCASE_UI_LANG" help:"help.ui_lang"`
+	Config   string     `name:"config" placeholder:"FILE" env:"LETTERCASE_CONFIG" help:"help.config_file"`
+	Play     playCmd    `cmd:"" help:"help.play"`
+	Learn    learnCmd   `cmd:"" help:"help.learn"`
+	Daily    dailyCmd   `cmd:"" help:"help.daily"`
+	Serve    serveCmd   `cmd:"" help:"help.serve"`
+	Word     wordCmd    `cmd:"" help:"help.word"`
+	Words    wordsCmd   `cmd:"" help:"help.words"`
+	Solve    solveCmd   `cmd:"" help:"help.solve"`
+	Sim      simCmd     `cmd:"" help:"help.sim"`
+	Load     loadCmd    `cmd:"" help:"help.load"`
+	Replay   replayCmd  `cmd:"" help:"help.replay"`
+	Review   reviewCmd  `cmd:"" help:"help.review"`
+	Backup   backupCmd  `cmd:"" help:"help.backup"`
+	Restore  restoreCmd `cmd:"" help:"help.restore"`
+	Verify   verifyCmd  `cmd:"" help:"help.verify"`
+	Repair   repairCmd  `cmd:"" help:"help.repair"`
+	Import   importCmd  `cmd:"" help:"help.import"`
+	Export   exportCmd  `cmd:"" help:"help.export"`
+	Settings configCmd  `cmd:"" name:"config" help:"help.config"`
+	Doctor   doctorCmd  `cmd:"" help:"help.doctor"`
+	Healthy  healthyCmd `cmd:"" help:"help.healthy"`
+	Version  versionCmd `cmd:"" help:"help.version"`
+	Manual   manualCmd  `cmd:"" hidden:"" help:"help.manual"`
 }
 
 // Exit statuses: 0 done, 1 where the command's help says so, 2 bad input.

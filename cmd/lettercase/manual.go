@@ -12,7 +12,7 @@ import (
 
 // manualCmd writes the manual pages and completions that packages install, from the same description that --help prints.
 type manualCmd struct {
-	Dir string `arg:"" help:"${manual_dir}" type:"path"`
+	Dir string `arg:"" help:"help.manual.dir" type:"path"`
 }
 
 // Run takes the parser's own model, so that pages and completions cannot differ from the command line.

@@ -22,33 +22,33 @@ import (
 
 // playCmd plays in the terminal: against bots on this machine, or at a table of a server.
 type playCmd struct {
-	Game    string            `arg:"" help:"${play_game}"`
-	Lang    string            `short:"l" placeholder:"LANG" help:"${play_lang}"`
-	Bots    []int             `placeholder:"1,3" help:"${play_bots}"`
-	Alone   bool              `help:"${play_alone}"`
-	With    []string          `placeholder:"BEA,CARL" help:"${play_with}"`
-	Daily   bool              `help:"${play_daily}"`
-	Date    string            `placeholder:"2026-01-31" help:"${play_date}"`
-	Open    int               `placeholder:"N" help:"${play_open}"`
-	Option  map[string]string `placeholder:"NAME=VALUE" help:"${play_option}"`
-	Policy  string            `enum:",dictionary,challenge,vote" default:"" help:"${play_policy}"`
-	Places  *bool             `negatable:"" help:"${play_places}"`
-	Family  *bool             `negatable:"" help:"${play_family}"`
-	Nominal bool              `help:"${play_nominal}"`
-	Seat    int               `placeholder:"N" help:"${play_seat}"`
-	Name    string            `help:"${play_name}" env:"LETTERCASE_NAME"`
-	Seed    string            `help:"${play_seed}"`
-	Hints   bool              `default:"true" negatable:"" help:"${play_hints}"`
-	Fast    bool              `help:"${play_fast}"`
-	Plain   bool              `help:"${play_plain}"`
-	Resume  bool              `help:"${play_resume}"`
-	Server  string            `placeholder:"URL" help:"${play_server}" env:"LETTERCASE_SERVER"`
-	Table   string            `placeholder:"ID" help:"${play_table}"`
-	Watch   bool              `help:"${play_watch}"`
-	Public  bool              `help:"${play_public}"`
-	Code    string            `help:"${play_code}"`
+	Game    string            `arg:"" help:"help.play.game"`
+	Lang    string            `short:"l" placeholder:"LANG" help:"help.play.lang"`
+	Bots    []int             `placeholder:"1,3" help:"help.play.bots"`
+	Alone   bool              `help:"help.play.alone"`
+	With    []string          `placeholder:"BEA,CARL" help:"help.play.with"`
+	Daily   bool              `help:"help.play.daily"`
+	Date    string            `placeholder:"2026-01-31" help:"help.play.date"`
+	Open    int               `placeholder:"N" help:"help.play.open"`
+	Option  map[string]string `placeholder:"NAME=VALUE" help:"help.play.option"`
+	Policy  string            `enum:",dictionary,challenge,vote" default:"" help:"help.play.policy"`
+	Places  *bool             `negatable:"" help:"help.play.places"`
+	Family  *bool             `negatable:"" help:"help.play.family"`
+	Nominal bool              `help:"help.play.nominal"`
+	Seat    int               `placeholder:"N" help:"help.play.seat"`
+	Name    string            `help:"help.play.name" env:"LETTERCASE_NAME"`
+	Seed    string            `help:"help.play.seed"`
+	Hints   bool              `default:"true" negatable:"" help:"help.play.hints"`
+	Fast    bool              `help:"help.play.fast"`
+	Plain   bool              `help:"help.play.plain"`
+	Resume  bool              `help:"help.play.resume"`
+	Server  string            `placeholder:"URL" help:"help.play.server" env:"LETTERCASE_SERVER"`
+	Table   string            `placeholder:"ID" help:"help.play.table"`
+	Watch   bool              `help:"help.play.watch"`
+	Public  bool              `help:"help.play.public"`
+	Code    string            `help:"help.play.code"`
 	Lesson  bool              `kong:"-"`
-	Data    string            `type:"path" placeholder:"DIR" help:"${play_data}" env:"LETTERCASE_STATE"`
+	Data    string            `type:"path" placeholder:"DIR" help:"help.play.data" env:"LETTERCASE_STATE"`
 }
 
 func (c *playCmd) Run(std *stdio) (err error) {

@@ -18,8 +18,8 @@ import (
 // before stays and can be replayed.
 type repairCmd struct {
 	where
-	Table string `arg:"" help:"${repair_table}"`
-	Save  string `help:"${repair_save}" type:"path"`
+	Table string `arg:"" help:"help.repair.table"`
+	Save  string `help:"help.repair.save" type:"path"`
 }
 
 func (c repairCmd) Run(std *stdio) (err error) {

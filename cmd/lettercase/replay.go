@@ -14,12 +14,12 @@ import (
 
 // replayCmd replays an exported game and checks that the result is the one in the file. It exits with 1 if not.
 type replayCmd struct {
-	File  string `arg:"" optional:"" help:"${replay_file}" type:"existingfile"`
-	Table string `help:"${replay_table}"`
+	File  string `arg:"" optional:"" help:"help.replay.file" type:"existingfile"`
+	Table string `help:"help.replay.table"`
 	where
-	Story bool `help:"${replay_story}"`
-	Rows  bool `help:"${replay_rows}"`
-	JSON  bool `name:"json" help:"${replay_json}"`
+	Story bool `help:"help.replay.story"`
+	Rows  bool `help:"help.replay.rows"`
+	JSON  bool `name:"json" help:"help.replay.json"`
 }
 
 func (c replayCmd) Run(std *stdio) error {

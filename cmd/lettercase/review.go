@@ -15,10 +15,10 @@ import (
 
 // reviewCmd reviews an exported game.
 type reviewCmd struct {
-	File    string        `arg:"" help:"${replay_file}" type:"existingfile"`
-	Words   string        `placeholder:"FILE" help:"${review_words}"`
-	Timeout time.Duration `default:"1m" help:"${review_timeout}"`
-	JSON    bool          `name:"json" help:"${json}"`
+	File    string        `arg:"" help:"help.replay.file" type:"existingfile"`
+	Words   string        `placeholder:"FILE" help:"help.review.words"`
+	Timeout time.Duration `default:"1m" help:"help.review.timeout"`
+	JSON    bool          `name:"json" help:"help.json"`
 }
 
 func (c reviewCmd) Run(std *stdio) error {

@@ -32,30 +32,30 @@ import (
 // serveCmd is the server. Every flag is also an environment variable and a setting of the configuration file.
 type serveCmd struct {
 	listening
-	Data            string        `help:"${store_data}" default:"data" env:"LETTERCASE_DATA" type:"path"`
-	DatabaseURL     string        `help:"${serve_database_url}" name:"database-url" env:"LETTERCASE_DATABASE_URL"`
-	DatabaseURLFile string        `help:"${serve_database_url_file}" name:"database-url-file" env:"LETTERCASE_DATABASE_URL_FILE"`
-	NATS            string        `help:"${serve_nats}" name:"nats" env:"LETTERCASE_NATS"`
-	NATSFile        string        `help:"${serve_nats_file}" name:"nats-file" env:"LETTERCASE_NATS_FILE"`
-	Base            string        `help:"${serve_base}" env:"LETTERCASE_BASE"`
-	Origin          []string      `help:"${serve_origin}" env:"LETTERCASE_ORIGIN"`
-	TrustProxy      bool          `help:"${serve_trust_proxy}" env:"LETTERCASE_TRUST_PROXY"`
-	Invitation      string        `help:"${serve_invitation}" env:"LETTERCASE_INVITATION"`
-	InvitationFile  string        `help:"${serve_invitation_file}" env:"LETTERCASE_INVITATION_FILE"`
-	Secret          string        `help:"${serve_secret}" env:"LETTERCASE_SECRET"`
-	SecretFile      string        `help:"${serve_secret_file}" env:"LETTERCASE_SECRET_FILE"`
-	MaxTables       int           `help:"${serve_max_tables}" default:"50" env:"LETTERCASE_MAX_TABLES"`
-	BotWorkers      int           `help:"${serve_bot_workers}" env:"LETTERCASE_BOT_WORKERS"`
-	BotBudget       time.Duration `help:"${serve_bot_budget}" default:"1500ms" env:"LETTERCASE_BOT_BUDGET"`
-	BotPace         float64       `help:"${serve_bot_pace}" default:"1" env:"LETTERCASE_BOT_PACE"`
-	PlayerRate      float64       `help:"${serve_player_rate}" default:"20" env:"LETTERCASE_PLAYER_RATE"`
-	AddressRate     float64       `help:"${serve_address_rate}" default:"100" env:"LETTERCASE_ADDRESS_RATE"`
-	NoLimits        bool          `help:"${serve_no_limits}" env:"LETTERCASE_NO_LIMITS"`
-	Definitions     string        `help:"${serve_definitions}" env:"LETTERCASE_DEFINITIONS" type:"path"`
-	WordLink        string        `help:"${serve_word_link}" env:"LETTERCASE_WORD_LINK"`
-	LogLevel        string        `help:"${serve_log_level}" default:"info" enum:"debug,info,warn,error" env:"LETTERCASE_LOG_LEVEL"`
-	DebugAddr       string        `help:"${serve_debug_addr}" env:"LETTERCASE_DEBUG_ADDR"`
-	LogText         bool          `help:"${serve_log_text}" env:"LETTERCASE_LOG_TEXT"`
+	Data            string        `help:"help.store.data" default:"data" env:"LETTERCASE_DATA" type:"path"`
+	DatabaseURL     string        `help:"help.serve.database_url" name:"database-url" env:"LETTERCASE_DATABASE_URL"`
+	DatabaseURLFile string        `help:"help.serve.database_url_file" name:"database-url-file" env:"LETTERCASE_DATABASE_URL_FILE"`
+	NATS            string        `help:"help.serve.nats" name:"nats" env:"LETTERCASE_NATS"`
+	NATSFile        string        `help:"help.serve.nats_file" name:"nats-file" env:"LETTERCASE_NATS_FILE"`
+	Base            string        `help:"help.serve.base" env:"LETTERCASE_BASE"`
+	Origin          []string      `help:"help.serve.origin" env:"LETTERCASE_ORIGIN"`
+	TrustProxy      bool          `help:"help.serve.trust_proxy" env:"LETTERCASE_TRUST_PROXY"`
+	Invitation      string        `help:"help.serve.invitation" env:"LETTERCASE_INVITATION"`
+	InvitationFile  string        `help:"help.serve.invitation_file" env:"LETTERCASE_INVITATION_FILE"`
+	Secret          string        `help:"help.serve.secret" env:"LETTERCASE_SECRET"`
+	SecretFile      string        `help:"help.serve.secret_file" env:"LETTERCASE_SECRET_FILE"`
+	MaxTables       int           `help:"help.serve.max_tables" default:"50" env:"LETTERCASE_MAX_TABLES"`
+	BotWorkers      int           `help:"help.serve.bot_workers" env:"LETTERCASE_BOT_WORKERS"`
+	BotBudget       time.Duration `help:"help.serve.bot_budget" default:"1500ms" env:"LETTERCASE_BOT_BUDGET"`
+	BotPace         float64       `help:"help.serve.bot_pace" default:"1" env:"LETTERCASE_BOT_PACE"`
+	PlayerRate      float64       `help:"help.serve.player_rate" default:"20" env:"LETTERCASE_PLAYER_RATE"`
+	AddressRate     float64       `help:"help.serve.address_rate" default:"100" env:"LETTERCASE_ADDRESS_RATE"`
+	NoLimits        bool          `help:"help.serve.no_limits" env:"LETTERCASE_NO_LIMITS"`
+	Definitions     string        `help:"help.serve.definitions" env:"LETTERCASE_DEFINITIONS" type:"path"`
+	WordLink        string        `help:"help.serve.word_link" env:"LETTERCASE_WORD_LINK"`
+	LogLevel        string        `help:"help.serve.log_level" default:"info" enum:"debug,info,warn,error" env:"LETTERCASE_LOG_LEVEL"`
+	DebugAddr       string        `help:"help.serve.debug_addr" env:"LETTERCASE_DEBUG_ADDR"`
+	LogText         bool          `help:"help.serve.log_text" env:"LETTERCASE_LOG_TEXT"`
 }
 
 // shortestSecret is the minimum length of a secret: anybody who guesses it can act as any player.

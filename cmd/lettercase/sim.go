@@ -8,22 +8,22 @@ import (
 
 // simCmd has a subcommand per game: bots play many games against each other.
 type simCmd struct {
-	Alfabet   simAlfabet   `cmd:"" help:"${sim_alfabet}"`
-	Letter    simLetter    `cmd:"" help:"${sim_letter}"`
-	Lettermix simLettermix `cmd:"" help:"${sim_lettermix}"`
-	Shelf     simShelf     `cmd:"" help:"${sim_shelf}"`
-	Wordsmith simWordsmith `cmd:"" help:"${sim_wordsmith}"`
+	Alfabet   simAlfabet   `cmd:"" help:"help.sim.alfabet"`
+	Letter    simLetter    `cmd:"" help:"help.sim.letter"`
+	Lettermix simLettermix `cmd:"" help:"help.sim.lettermix"`
+	Shelf     simShelf     `cmd:"" help:"help.sim.shelf"`
+	Wordsmith simWordsmith `cmd:"" help:"help.sim.wordsmith"`
 }
 
 // simFlags are the flags that every simulation has.
 type simFlags struct {
 	dictFlags
-	Games   int    `default:"100" help:"${sim_games}"`
-	Seed    uint64 `default:"1" help:"${sim_seed}"`
-	Threads int    `default:"1" help:"${sim_threads}"`
-	JSON    bool   `name:"json" help:"${json}"`
-	Bots    []int  `placeholder:"LEVEL,…" help:"${sim_bots}"`
-	Played  string `placeholder:"FILE" help:"${sim_played}"`
+	Games   int    `default:"100" help:"help.sim.games"`
+	Seed    uint64 `default:"1" help:"help.sim.seed"`
+	Threads int    `default:"1" help:"help.sim.threads"`
+	JSON    bool   `name:"json" help:"help.json"`
+	Bots    []int  `placeholder:"LEVEL,…" help:"help.sim.bots"`
+	Played  string `placeholder:"FILE" help:"help.sim.played"`
 }
 
 // Validate is called by the command-line parser.

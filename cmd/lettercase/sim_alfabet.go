@@ -19,13 +19,13 @@ import (
 // simAlfabet lets the static player play itself, or two sets of leave values play each other in pairs of games.
 type simAlfabet struct {
 	simFlags
-	Layout   string `default:"alfabet" enum:"alfabet,classic15" help:"${sim_alfabet_layout}"`
-	RackSize int    `default:"7" help:"${sim_alfabet_rack_size}"`
-	Special  bool   `default:"true" negatable:"" help:"${sim_alfabet_special}"`
-	Leaves   string `default:"trained" placeholder:"KIND" help:"${sim_alfabet_leaves}"`
-	Against  string `placeholder:"KIND" help:"${sim_alfabet_against}"`
-	Train    string `placeholder:"FILE" help:"${sim_alfabet_train}"`
-	Rounds   int    `default:"2" help:"${sim_alfabet_rounds}"`
+	Layout   string `default:"alfabet" enum:"alfabet,classic15" help:"help.sim.alfabet.layout"`
+	RackSize int    `default:"7" help:"help.sim.alfabet.rack_size"`
+	Special  bool   `default:"true" negatable:"" help:"help.sim.alfabet.special"`
+	Leaves   string `default:"trained" placeholder:"KIND" help:"help.sim.alfabet.leaves"`
+	Against  string `placeholder:"KIND" help:"help.sim.alfabet.against"`
+	Train    string `placeholder:"FILE" help:"help.sim.alfabet.train"`
+	Rounds   int    `default:"2" help:"help.sim.alfabet.rounds"`
 }
 
 // alfabetSim is the result of a simulation.

@@ -15,9 +15,9 @@ import (
 // simLetter lets bots play Letter at all seats.
 type simLetter struct {
 	simFlags
-	Seats  int               `default:"4" help:"${sim_letter_seats}"`
-	Levels []int             `default:"5" placeholder:"LEVEL,..." help:"${sim_letter_levels}"`
-	Option map[string]string `placeholder:"NAME=VALUE" help:"${sim_letter_option}"`
+	Seats  int               `default:"4" help:"help.sim.letter.seats"`
+	Levels []int             `default:"5" placeholder:"LEVEL,..." help:"help.sim.letter.levels"`
+	Option map[string]string `placeholder:"NAME=VALUE" help:"help.sim.letter.option"`
 }
 
 // letterSim is the result; by seat where it says so, otherwise averages over the games.

@@ -16,8 +16,8 @@ import (
 // simLettermix throws the dice many times and solves every throw.
 type simLettermix struct {
 	simFlags
-	Joker   string        `default:"any" enum:"any,no,yes" help:"${sim_lettermix_joker}"`
-	Timeout time.Duration `placeholder:"10s" help:"${sim_lettermix_timeout}"`
+	Joker   string        `default:"any" enum:"any,no,yes" help:"help.sim.lettermix.joker"`
+	Timeout time.Duration `placeholder:"10s" help:"help.sim.lettermix.timeout"`
 }
 
 // lettermixSim is the result. Times are processor time, in milliseconds per throw.

@@ -19,9 +19,9 @@ import (
 // simShelf lets two players meet many times, each deal twice with the seats exchanged.
 type simShelf struct {
 	simFlags
-	Seats int    `default:"2" help:"${sim_shelf_seats}"`
-	A     string `default:"game" help:"${sim_shelf_a}"`
-	B     string `default:"score" help:"${sim_shelf_b}"`
+	Seats int    `default:"2" help:"help.sim.shelf.seats"`
+	A     string `default:"game" help:"help.sim.shelf.a"`
+	B     string `default:"score" help:"help.sim.shelf.b"`
 }
 
 // shelfPlayer chooses an action from what a seat sees.

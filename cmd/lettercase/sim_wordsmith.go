@@ -16,11 +16,11 @@ import (
 // simWordsmith lets bots play many games against the clock of the table.
 type simWordsmith struct {
 	simFlags
-	Levels   []int `default:"5,5" placeholder:"N,…" help:"${sim_wordsmith_levels}"`
-	Rounds   int   `default:"3" help:"${sim_wordsmith_rounds}"`
-	Quick    bool  `help:"${sim_wordsmith_quick}"`
-	Required bool  `help:"${sim_wordsmith_required}"`
-	Steps    bool  `help:"${sim_wordsmith_steps}"`
+	Levels   []int `default:"5,5" placeholder:"N,…" help:"help.sim.wordsmith.levels"`
+	Rounds   int   `default:"3" help:"help.sim.wordsmith.rounds"`
+	Quick    bool  `help:"help.sim.wordsmith.quick"`
+	Required bool  `help:"help.sim.wordsmith.required"`
+	Steps    bool  `help:"help.sim.wordsmith.steps"`
 }
 
 // smithSim is the result; figures are means.

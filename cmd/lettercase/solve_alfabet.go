@@ -15,14 +15,14 @@ import (
 // solveAlfabet finds the moves of a position.
 type solveAlfabet struct {
 	dictFlags
-	Layout   string `default:"alfabet" enum:"alfabet,classic15" help:"${solve_alfabet_layout}"`
-	Board    string `placeholder:"FILE" help:"${solve_alfabet_board}"`
-	Rack     string `required:"" help:"${solve_alfabet_rack}"`
-	RackSize int    `placeholder:"N" help:"${solve_alfabet_rack_size}"`
-	Minus    string `default:"double" enum:"double,net,plain" help:"${solve_alfabet_minus}"`
-	OwnStops bool   `help:"${solve_alfabet_own_stops}"`
-	Top      int    `default:"10" help:"${solve_alfabet_top}"`
-	JSON     bool   `name:"json" help:"${json}"`
+	Layout   string `default:"alfabet" enum:"alfabet,classic15" help:"help.solve.alfabet.layout"`
+	Board    string `placeholder:"FILE" help:"help.solve.alfabet.board"`
+	Rack     string `required:"" help:"help.solve.alfabet.rack"`
+	RackSize int    `placeholder:"N" help:"help.solve.alfabet.rack_size"`
+	Minus    string `default:"double" enum:"double,net,plain" help:"help.solve.alfabet.minus"`
+	OwnStops bool   `help:"help.solve.alfabet.own_stops"`
+	Top      int    `default:"10" help:"help.solve.alfabet.top"`
+	JSON     bool   `name:"json" help:"help.json"`
 }
 
 // alfabetAnswer is what solve alfabet prints as JSON.

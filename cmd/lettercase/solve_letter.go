@@ -16,15 +16,15 @@ import (
 // solveLetter reads a board and finds places for letters.
 type solveLetter struct {
 	dictFlags
-	Board    string   `placeholder:"TILES" help:"${solve_letter_board}"`
-	Hand     string   `placeholder:"TILES" help:"${solve_letter_hand}"`
-	Free     string   `placeholder:"TILES" help:"${solve_letter_free}"`
-	Used     []string `placeholder:"WORD,..." help:"${solve_letter_used}"`
-	Size     int      `default:"20" help:"${solve_letter_size}"`
-	Scoring  string   `default:"words" enum:"words,letters,distinct,bonus" help:"${solve_letter_scoring}"`
-	Rotation bool     `help:"${solve_letter_rotation}"`
-	Top      int      `default:"-1" placeholder:"N" help:"${solve_letter_top}"`
-	JSON     bool     `name:"json" help:"${json}"`
+	Board    string   `placeholder:"TILES" help:"help.solve.letter.board"`
+	Hand     string   `placeholder:"TILES" help:"help.solve.letter.hand"`
+	Free     string   `placeholder:"TILES" help:"help.solve.letter.free"`
+	Used     []string `placeholder:"WORD,..." help:"help.solve.letter.used"`
+	Size     int      `default:"20" help:"help.solve.letter.size"`
+	Scoring  string   `default:"words" enum:"words,letters,distinct,bonus" help:"help.solve.letter.scoring"`
+	Rotation bool     `help:"help.solve.letter.rotation"`
+	Top      int      `default:"-1" placeholder:"N" help:"help.solve.letter.top"`
+	JSON     bool     `name:"json" help:"help.json"`
 }
 
 // letterAnswer is what solve letter prints as JSON.

@@ -19,11 +19,11 @@ import (
 // solveLettermix finds the best layout for a throw of dice.
 type solveLettermix struct {
 	dictFlags
-	Throw      string        `arg:"" help:"${solve_lettermix_throw}"`
-	Timeout    time.Duration `placeholder:"10s" help:"${solve_lettermix_timeout}"`
-	Children   bool          `help:"${solve_lettermix_children}"`
-	StrictDice bool          `help:"${solve_lettermix_strict_dice}"`
-	JSON       bool          `name:"json" help:"${json}"`
+	Throw      string        `arg:"" help:"help.solve.lettermix.throw"`
+	Timeout    time.Duration `placeholder:"10s" help:"help.solve.lettermix.timeout"`
+	Children   bool          `help:"help.solve.lettermix.children"`
+	StrictDice bool          `help:"help.solve.lettermix.strict_dice"`
+	JSON       bool          `name:"json" help:"help.json"`
 }
 
 func (c *solveLettermix) Run(std *stdio) error {

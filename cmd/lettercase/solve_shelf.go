@@ -15,13 +15,13 @@ import (
 // solveShelf finds lays for a shelf.
 type solveShelf struct {
 	dictFlags
-	Shelf  string            `default:"........." help:"${solve_shelf_shelf}"`
-	Hand   string            `required:"" help:"${solve_shelf_hand}"`
-	Used   []string          `placeholder:"WORD,..." help:"${solve_shelf_used}"`
-	Top    int               `default:"10" help:"${solve_alfabet_top}"`
-	By     string            `default:"score" enum:"score,game" help:"${solve_shelf_by}"`
-	Option map[string]string `placeholder:"NAME=VALUE" help:"${solve_shelf_option}"`
-	JSON   bool              `name:"json" help:"${json}"`
+	Shelf  string            `default:"........." help:"help.solve.shelf.shelf"`
+	Hand   string            `required:"" help:"help.solve.shelf.hand"`
+	Used   []string          `placeholder:"WORD,..." help:"help.solve.shelf.used"`
+	Top    int               `default:"10" help:"help.solve.alfabet.top"`
+	By     string            `default:"score" enum:"score,game" help:"help.solve.shelf.by"`
+	Option map[string]string `placeholder:"NAME=VALUE" help:"help.solve.shelf.option"`
+	JSON   bool              `name:"json" help:"help.json"`
 }
 
 // shelfAnswer is what solve shelf prints as JSON.

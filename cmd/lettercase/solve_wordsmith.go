@@ -16,14 +16,14 @@ import (
 // solveWordsmith lists the words that a set of pieces makes.
 type solveWordsmith struct {
 	dictFlags
-	Pieces   string   `required:"" placeholder:"PIECES" help:"${solve_wordsmith_pieces}"`
-	Previous string   `placeholder:"WORD" help:"${solve_wordsmith_previous}"`
-	Used     []string `placeholder:"WORD,…" help:"${solve_wordsmith_used}"`
-	Require  string   `placeholder:"LETTERS" help:"${solve_wordsmith_require}"`
-	Extra    int      `placeholder:"N" help:"${solve_wordsmith_extra}"`
-	Crossed  *int     `placeholder:"N" help:"${solve_wordsmith_crossed}"`
-	Top      int      `default:"20" placeholder:"N" help:"${solve_wordsmith_top}"`
-	JSON     bool     `name:"json" help:"${json}"`
+	Pieces   string   `required:"" placeholder:"PIECES" help:"help.solve.wordsmith.pieces"`
+	Previous string   `placeholder:"WORD" help:"help.solve.wordsmith.previous"`
+	Used     []string `placeholder:"WORD,…" help:"help.solve.wordsmith.used"`
+	Require  string   `placeholder:"LETTERS" help:"help.solve.wordsmith.require"`
+	Extra    int      `placeholder:"N" help:"help.solve.wordsmith.extra"`
+	Crossed  *int     `placeholder:"N" help:"help.solve.wordsmith.crossed"`
+	Top      int      `default:"20" placeholder:"N" help:"help.solve.wordsmith.top"`
+	JSON     bool     `name:"json" help:"help.json"`
 }
 
 // wordsmithWord is one word of the answer.

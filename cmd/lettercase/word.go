@@ -14,12 +14,12 @@ import (
 // wordCmd looks words up.
 type wordCmd struct {
 	dictFlags
-	Game    string   `placeholder:"GAME" help:"${word_game}"`
-	Words_  []string `arg:"" optional:"" name:"word" help:"${word_word}"`
-	Anagram string   `xor:"ask" placeholder:"LETTERS" help:"${word_anagram}"`
-	Pattern string   `xor:"ask" placeholder:"PATTERN" help:"${word_pattern}"`
-	List    bool     `xor:"ask" help:"${word_list}"`
-	JSON    bool     `name:"json" help:"${json}"`
+	Game    string   `placeholder:"GAME" help:"help.word.game"`
+	Words_  []string `arg:"" optional:"" name:"word" help:"help.word.word"`
+	Anagram string   `xor:"ask" placeholder:"LETTERS" help:"help.word.anagram"`
+	Pattern string   `xor:"ask" placeholder:"PATTERN" help:"help.word.pattern"`
+	List    bool     `xor:"ask" help:"help.word.list"`
+	JSON    bool     `name:"json" help:"help.json"`
 }
 
 // wordAnswer is one word of the answer.

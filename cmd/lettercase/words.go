@@ -18,38 +18,38 @@ import (
 // wordsCmd manages a server's own words. They count, or do not, at tables created from then on; the log of a table names the
 // version of the list that it was created with.
 type wordsCmd struct {
-	Add     wordsAddCmd     `cmd:"" help:"${words_add}"`
-	Bar     wordsBarCmd     `cmd:"" help:"${words_bar}"`
-	Forget  wordsForgetCmd  `cmd:"" help:"${words_forget}"`
-	List    wordsListCmd    `cmd:"" help:"${words_list}"`
-	Reports wordsReportsCmd `cmd:"" help:"${words_reports}"`
+	Add     wordsAddCmd     `cmd:"" help:"help.words.add"`
+	Bar     wordsBarCmd     `cmd:"" help:"help.words.bar"`
+	Forget  wordsForgetCmd  `cmd:"" help:"help.words.forget"`
+	List    wordsListCmd    `cmd:"" help:"help.words.list"`
+	Reports wordsReportsCmd `cmd:"" help:"help.words.reports"`
 }
 
 // serverList is a server's list for one language.
 type serverList struct {
 	where
-	Lang string `required:"" enum:"de,en,fr,it,nb,nl" help:"${words_lang}"`
+	Lang string `required:"" enum:"de,en,fr,it,nb,nl" help:"help.words.lang"`
 }
 
 type (
 	wordsAddCmd struct {
 		serverList
-		Words []string `arg:"" name:"word" help:"${word_word}"`
+		Words []string `arg:"" name:"word" help:"help.word.word"`
 	}
 	wordsBarCmd struct {
 		serverList
-		Words []string `arg:"" name:"word" help:"${word_word}"`
+		Words []string `arg:"" name:"word" help:"help.word.word"`
 	}
 	wordsForgetCmd struct {
 		serverList
-		Words []string `arg:"" name:"word" help:"${word_word}"`
+		Words []string `arg:"" name:"word" help:"help.word.word"`
 	}
 	wordsListCmd struct {
 		where
 	}
 	wordsReportsCmd struct {
 		where
-		Export string `placeholder:"DIR" type:"path" help:"${words_reports_export}"`
+		Export string `placeholder:"DIR" type:"path" help:"help.words.reports.export"`
 	}
 )
 

@@ -37,7 +37,7 @@ export async function open(host: Player, base: string, setup: Setup): Promise<st
 export const myTurn = async (p: Player) => (await p.page.title()).startsWith('●');
 
 /** Waits for this player's turn. */
-export const turn = async (p: { page: Page }) => void (await p.page.waitForFunction(() => document.title.startsWith('●')));
+export const turn = async (p: { page: Page }) => void (await p.page.waitForFunction(() => document.title.startsWith('●'), undefined, { polling: 100 }));
 
 /** Waits until one of the players is to move, and returns that player. */
 export async function whoseTurn<P extends { page: Page }>(...players: P[]): Promise<P> {
@@ -50,7 +50,7 @@ export async function playOut(players: { who: Player; seat: number }[], table: s
     const next = await nextOf(players);
     if (!next) return n;
     await move(next.who, next.seat, n);
-    await next.who.page.waitForFunction(() => !document.querySelector('.table.busy') && (!document.title.startsWith('●') || !document.querySelector('[data-square] [data-piece]')));
+    await next.who.page.waitForFunction(() => !document.querySelector('.table.busy') && (!document.title.startsWith('●') || !document.querySelector('[data-square] [data-piece]')), undefined, { polling: 100 });
   }
   throw new Error('the game does not end');
 }
@@ -58,7 +58,7 @@ export async function playOut(players: { who: Player; seat: number }[], table: s
 // The player to move; none when the game is over.
 async function nextOf<T extends { who: Player }>(players: T[]): Promise<T | null> {
   const seen = players.map(async (p) => {
-    await p.who.page.waitForFunction(() => document.title.startsWith('●') || document.querySelector('section.result'));
+    await p.who.page.waitForFunction(() => document.title.startsWith('●') || document.querySelector('section.result'), undefined, { polling: 100 });
     return (await myTurn(p.who)) ? p : null;
   });
   return Promise.any(seen);

@@ -97,7 +97,7 @@ func compare(p *alfabet.Position, rack, words []string, solvers ...*Solver) erro
 	return nil
 }
 
-var games = flag.Int("alfabet.games", 250, "random games, of eight positions each, to compare the solver with the naive generator on")
+var games = flag.Int("alfabet.games", 80, "random games, of eight positions each, to compare the solver with the naive generator on")
 
 // Law 6 on thousands of random positions of both layouts, special tiles included.
 func TestSolverAgreesWithNaive(t *testing.T) {
