@@ -2,10 +2,10 @@ import { accessible, expect, picture, test } from './base';
 import { move } from './alfabet';
 import { act, myTurn, open, playOut, turn } from './table';
 
-test('two people and a bot play Alfabet to the end: by drag, by keyboard, through a reload and a restart, in two tabs', async ({ player, server }) => {
+test('two people play Alfabet to the end: by drag, by keyboard, through a reload and a restart, in two tabs', async ({ player, server }) => {
   const anna = await player('Anna');
   const bo = await player('Bo');
-  const id = await open(anna, server.url, { game: 'alfabet', options: { rackSize: 8 }, seats: [{ kind: 'me' }, { kind: 'open' }, { kind: 'bot', level: 3 }] });
+  const id = await open(anna, server.url, { game: 'alfabet', options: { rackSize: 8 }, seats: [{ kind: 'me' }, { kind: 'open' }] });
 
   // Bo follows the link and sits down.
   await bo.page.goto(`${server.url}/t/${id}`);
@@ -47,7 +47,7 @@ test('two people and a bot play Alfabet to the end: by drag, by keyboard, throug
         await expect.poll(() => myTurn(p)).toBe(false);
         return;
       }
-      // Both ways have been seen by then; the bot plays the rest of the game.
+      // Both ways have been seen by then; two passes each end the game.
       if (n > 10) return act(p, id, seat, { pass: { turn: (await p.api('GET', `/tables/${id}/view?seat=${seat}`)).view.frame.turn.number } });
       await move(p, id, seat, p === anna ? 'drag' : 'keys');
       if (n === 10) await picture(p.page, 'alfabet-desktop-light');
