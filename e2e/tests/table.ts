@@ -50,7 +50,11 @@ export async function playOut(players: { who: Player; seat: number }[], table: s
     const next = await nextOf(players);
     if (!next) return n;
     await move(next.who, next.seat, n);
-    await next.who.page.waitForFunction(() => !document.querySelector('.table.busy') && (!document.title.startsWith('●') || !document.querySelector('[data-square] [data-piece]')), undefined, { polling: 100 });
+    await next.who.page.waitForFunction(
+      () => !document.querySelector('.table.busy') && (!document.title.startsWith('●') || !document.querySelector('[data-square] [data-piece]')),
+      undefined,
+      { polling: 100 },
+    );
   }
   throw new Error('the game does not end');
 }
