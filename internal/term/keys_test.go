@@ -60,7 +60,11 @@ func TestShelfKeys(t *testing.T) {
 		pressing{[]string{".", "."}, `{"announce":{"word":""}}`},
 	)
 	b.do(0, "announce RUT")
-	b.do(1, "announce MUL", "4 MUL")
+	b.presses(1, pressing{[]string{"m", "u", "l", "enter"}, `{"announce":{"word":"MUL"}}`})
+	b.do(1, "announce MUL")
+	// The cursor is back where the first word goes.
+	b.presses(1, pressing{[]string{"m", "u", "l", "enter"}, `{"lay":{"turn":1,"placed":[{"slot":4,"card":"M"},{"slot":5,"card":"U"},{"slot":6,"card":"L"}]}}`})
+	b.do(1, "4 MUL")
 	b.seats[0].Face.(*shelfFace).slot = 6
 	b.presses(0,
 		pressing{[]string{"*", "n", "t", "enter"}, `{"lay":{"turn":2,"placed":[{"slot":6,"card":"*","as":"N"},{"slot":7,"card":"T"}]}}`},

@@ -19,11 +19,11 @@ type shelfFace struct {
 
 func (f *shelfFace) Take(view any, t *Table) []string {
 	v := view.(shelf.View)
-	if f.slot == 0 {
-		f.slot = shelf.FirstClosed
-	}
 	if f.v == nil || f.v.Turn != v.Turn || !t.Frame.Can("lay") && !t.Frame.Can("announce") {
 		f.draft, f.joker = nil, false
+		if f.slot == 0 || v.Shelf.Word == "" { // after the contest the first word goes where the announced one was put together
+			f.slot = shelf.FirstClosed
+		}
 	}
 	f.v = &v
 	return f.news(t)
