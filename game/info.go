@@ -40,6 +40,7 @@ type Preset struct {
 	Family  bool           `json:"family,omitempty"`  // rude words do not count
 	Seats   int            `json:"seats,omitempty"`   // for how many players it is; 0: for any number
 	First   bool           `json:"first,omitempty"`   // the easiest: for a first game
+	Bot     int            `json:"bot,omitempty"`     // the level of the bot in a first game; 0: the weakest
 }
 
 // Company is who plays, as far as the settings of a table depend on it.

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"testing"
 
+	"lettercase/bot"
 	"lettercase/game"
 	"lettercase/games"
 	"lettercase/kit"
@@ -84,6 +85,9 @@ func gentle(t *testing.T, g kit.Kit, p game.Preset, options json.RawMessage) {
 	t.Helper()
 	if p.Policy != game.ByDictionary {
 		t.Errorf("%s: judged by %q", p.Key, p.Policy)
+	}
+	if p.Bot >= bot.Default {
+		t.Errorf("%s: a bot of level %d is too strong for a first game", p.Key, p.Bot)
 	}
 	words, err := lexicon.Open(g.Info().Home)
 	if err != nil {

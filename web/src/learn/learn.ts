@@ -47,7 +47,7 @@ export async function takeLesson(game: string, back = '') {
   go(`/t/${table.id}`);
 }
 
-/** An easy game against the weakest bot. */
+/** An easy game against a kind bot. */
 export async function firstGame(info: Info) {
   await quickStart(info, 'bot', [], true);
   remember(info.key);

@@ -1336,6 +1336,7 @@ export interface Practised {
 }
 
 export interface Preset {
+  bot?: number;
   family?: boolean;
   first?: boolean;
   key: string;

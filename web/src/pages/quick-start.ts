@@ -10,9 +10,11 @@ import { defaultSettings } from '../table/table-settings';
 
 export type How = 'friends' | 'device' | 'bot' | 'alone';
 
+const firstPreset = (info: Info) => info.presets?.find((p) => p.first);
+
 /** The game's own settings for a first game: the simplest variant, no clock, the dictionary decides at once, hints allowed. */
 export function gentleSettings(info: Info) {
-  const preset = info.presets?.find((p) => p.first);
+  const preset = firstPreset(info);
   return { ...defaultSettings(info), policy: 'dictionary' as const, options: { ...preset?.options }, family: preset?.family || undefined, hints: true };
 }
 
@@ -22,7 +24,7 @@ export async function quickStart(info: Info, how: How, names: string[] = [], gen
   const others: Record<How, NewTable['seats']> = {
     friends: [{ kind: 'open' }],
     device: names.map((label) => ({ kind: 'me', label })),
-    bot: [{ kind: 'bot', level: gently ? 0 : settings.level }],
+    bot: [{ kind: 'bot', level: gently ? (firstPreset(info)?.bot ?? 0) : settings.level }],
     alone: [],
   };
   const seats: NewTable['seats'] = how === 'device' ? others.device : [{ kind: 'me' }, ...others[how]];
