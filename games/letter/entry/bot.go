@@ -145,14 +145,35 @@ func (b *player) seen(found []solve.Found) []solve.Found {
 	if left == 0 {
 		return nil
 	}
-	found = slices.DeleteFunc(found, func(f solve.Found) bool { return b.refused(f.Word) || b.ease(f.Word, 0) > 1 })
+	found = slices.DeleteFunc(found, func(f solve.Found) bool { return b.refused(f.Word) || !b.ending() && b.ease(f.Word, 0) > 1 })
 	slices.SortStableFunc(found, func(x, y solve.Found) int {
 		if !b.Searches() {
 			return cmp.Compare(b.ease(x.Word, 0), b.ease(y.Word, 0))
 		}
 		return len(y.Tiles) - len(x.Tiles)
 	})
-	return found[:min(left, len(found))]
+	seen := found[:min(left, len(found))]
+	for len(seen) > 1 && b.ease(seen[len(seen)-1].Word, 0) > 1 {
+		seen = seen[:len(seen)-1]
+	}
+	return seen
+}
+
+// ending reports that the game is over unless the bot finds a word in this turn, because nobody else has since its last
+// one (LTR-40). It then looks until it has found one.
+func (b *player) ending() bool {
+	in, last := 0, 0
+	for _, h := range b.v.Hands {
+		if h.In {
+			in++
+		}
+	}
+	for _, s := range b.v.Sheets {
+		for _, w := range s.Words {
+			last = max(last, w.Turn)
+		}
+	}
+	return b.v.Phase == letter.PhaseTurn && last <= b.v.Turn.Number-in
 }
 
 // nameOr names the first of the words, or returns the alternative.
@@ -179,7 +200,8 @@ func (b *player) aside() (bot.Choice, bool) {
 	return bot.Choice{}, false
 }
 
-// first lays a letter of the first round: where it makes words, or beside what lies, or in the middle.
+// first lays a letter of the first round: where it makes words; otherwise one that others can use, beside what lies or in
+// the middle.
 func (b *player) first() (bot.Choice, bool) {
 	if slices.ContainsFunc(b.v.Board, func(t letter.TileView) bool { return t.Loose }) {
 		return b.nameOr(b.words(), letter.Action{Done: &letter.Done{}})
@@ -192,7 +214,8 @@ func (b *player) first() (bot.Choice, bool) {
 	if len(hand) == 0 {
 		return bot.Choice{}, false
 	}
-	return b.anywhere(hand[b.Rand.IntN(len(hand))])
+	slices.SortFunc(hand, func(x, y letter.Tile) int { return byEase(y, x) })
+	return b.anywhere(hand[b.Rand.IntN((len(hand)+1)/2)])
 }
 
 // anywhere lays a letter beside what lies, or in the middle.
@@ -258,16 +281,23 @@ func (b *player) lay() (bot.Choice, bool) {
 	if err != nil {
 		return bot.Choice{}, false
 	}
-	for _, play := range plays {
-		if !slices.ContainsFunc(play.Words, func(w string) bool {
-			return !b.refused(w) && b.ease(w, len(play.Lays)-1) <= 1
-		}) {
-			continue
+	var easiest *solve.Play
+	least := math.Inf(1)
+	for i, play := range plays {
+		for _, w := range play.Words {
+			if ease := b.ease(w, len(play.Lays)-1); ease < least && !b.refused(w) {
+				easiest, least = &plays[i], ease
+			}
 		}
-		l := play.Lays[0]
-		return b.act(letter.Action{Place: &letter.Place{Tile: l.Tile.ID, At: l.At, Turned: l.Turned, Blank: l.Blank}}, thinkLay)
+		if least <= 1 { // the best that it sees
+			break
+		}
 	}
-	return bot.Choice{}, false
+	if easiest == nil || least > 1 && !b.ending() {
+		return bot.Choice{}, false
+	}
+	l := easiest.Lays[0]
+	return b.act(letter.Action{Place: &letter.Place{Tile: l.Tile.ID, At: l.At, Turned: l.Turned, Blank: l.Blank}}, thinkLay)
 }
 
 // hardest sorts letters by how rarely they find a place, the hardest first.

@@ -93,3 +93,26 @@ func TestBotTakesAVoteForAnAnswer(t *testing.T) {
 		t.Errorf("the bot named %v", named)
 	}
 }
+
+// LTR-40: a game ends with the first round without a word. A weak bot looks until it has found one then, so that a first
+// game is not over before it has begun.
+func TestWeakBotKeepsTheGameGoingLTR40(t *testing.T) {
+	words, err := lexicon.Open("de")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for n := range 4 {
+		m := bot.Match{
+			Game: Kit.Game, Player: Kit.Bot, Setup: game.Setup{Lang: "de", Seats: 2}, Options: json.RawMessage(`{"timed":false,"draw":"chance"}`),
+			Policy: game.ByDictionary, Words: words, Levels: []int{bot.Child, bot.Child}, Seed: [32]byte{byte(n)}, MaxRows: 2000,
+		}
+		play, _, err := m.Play()
+		if err != nil {
+			t.Fatal(err)
+		}
+		out, _ := play.Outcome()
+		if out.Scores[0]+out.Scores[1] < 15 {
+			t.Errorf("deal %d: over with %v words", n, out.Scores)
+		}
+	}
+}
