@@ -62,12 +62,12 @@ func (s *Server) practiceRoutes() {
 		}
 		return &body[practiceOutput]{out}, err
 	})
-	route(s, methodGet, "/practice/{game}/{kind}", "getExercise", "practice", "An exercise", func(_ context.Context, in *ExerciseInput) (*body[kit.Exercise], error) {
-		_, _, e, err := s.exercise(in)
+	route(s, methodGet, "/practice/{game}/{kind}", "getExercise", "practice", "An exercise", func(ctx context.Context, in *ExerciseInput) (*body[kit.Exercise], error) {
+		_, _, e, err := s.exercise(ctx, in)
 		return &body[kit.Exercise]{e}, err
 	})
 	route(s, methodPost, "/practice/{game}/{kind}", "answerExercise", "practice", "Is this the answer?", func(ctx context.Context, in *answerInput) (*body[answerOutput], error) {
-		p, words, e, err := s.exercise(&in.ExerciseInput)
+		p, words, e, err := s.exercise(ctx, &in.ExerciseInput)
 		if err != nil {
 			return nil, err
 		}
@@ -100,8 +100,8 @@ func (s *Server) practiceRoutes() {
 // manyTries bounds how often chance is asked for an exercise.
 const manyTries = 400
 
-// exercise makes the exercise of a number.
-func (s *Server) exercise(in *ExerciseInput) (p kit.Practice, words *lexicon.Lexicon, e kit.Exercise, err error) {
+// exercise makes the exercise of a number, with the server's own words.
+func (s *Server) exercise(ctx context.Context, in *ExerciseInput) (p kit.Practice, words *lexicon.Lexicon, e kit.Exercise, err error) {
 	unknown := game.Errorf("practice/unknown", "there is no such practice")
 	for _, g := range s.cfg.Games {
 		for _, kind := range g.Practice {
@@ -113,7 +113,7 @@ func (s *Server) exercise(in *ExerciseInput) (p kit.Practice, words *lexicon.Lex
 	if unknown != nil {
 		return p, nil, e, unknown
 	}
-	if words, err = lexicon.Open(in.Lang); err != nil {
+	if words, err = s.words(ctx, in.Lang, bookInput{}); err != nil {
 		return p, nil, e, err
 	}
 	seed := sha256.Sum256(fmt.Appendf(nil, "lettercase practice\x00%s\x00%s\x00%s\x00%d\x00%d", in.Game, in.Kind, in.Lang, in.Level, in.Number))

@@ -17,6 +17,7 @@ test('T3: a tip comes when it is needed, once, and only against bots', () => {
   expect(tipFor(bot, { rack: ['A'], pool: 9 }, frame(['lay', 'exchange'], [], 1), [])).toBe('tip.alfabet.exchange');
   const letter = table('letter', ['player', 'bot']);
   expect(tipFor(letter, { phase: 'first', board: [] }, frame(['place']), [])).toBeUndefined(); // the turn line tells
+  expect(tipFor(letter, { phase: 'first', board: [{}] }, frame(['place']), [])).toBe('tip.letter.first');
   expect(tipFor(letter, { phase: 'turn', board: [] }, frame(['place']), [])).toBe('tip.letter.start');
   expect(tipFor(table('wordsmith', ['player', 'bot']), { progress: { step: 2 } }, frame(['take', 'call']), [])).toBe('tip.wordsmith.circle');
   const shelf = table('shelf', ['player', 'bot']);

@@ -21,6 +21,7 @@ const games: Record<string, Record<string, (v: View, f: Frame) => boolean>> = {
     bag: (v) => v.pool === 0,
   },
   letter: {
+    first: (v, f) => v.phase === 'first' && f.may.includes('place') && v.board?.length > 0,
     start: (v, f) => v.phase === 'turn' && f.may.includes('place') && !moves(f),
     zigzag: (v, f) => f.may.includes('place') && v.board?.length > 3,
     free: (v, f) => v.free?.length > 0 && f.may.includes('place'),
