@@ -38,7 +38,7 @@ const (
 
 // Levels are the bots, weakest first; a level's number is its index.
 var Levels = [Best + 1]Level{
-	{Level: 0, Name: "Dot", Text: "Child: short everyday words.", class: 3, letters: 6, notice: 0.3, long: 0.45, rare: 0.75, cross: 0.35, looks: 2, finds: 1.7, share: 0.2, weighs: 0, pace: 1.5},
+	{Level: 0, Name: "Dot", Text: "Child: short everyday words.", class: 3, letters: 6, notice: 0.3, long: 0.45, rare: 0.75, cross: 0.35, looks: 2, finds: 1.2, share: 0.2, weighs: 0, pace: 1.5},
 	{Level: 1, Name: "Nib", Text: "Beginner: everyday words, and many of those unseen.", class: 3, notice: 0.43, long: 0.67, rare: 0.86, cross: 0.54, looks: 2, finds: 2.7, share: 0.35, weighs: 0.25, pace: 1.35},
 	{Level: 2, Name: "Quill", Text: "At home: plays for fun, with words that everybody knows.", class: 4, notice: 0.53, long: 0.76, rare: 0.885, cross: 0.66, looks: 2, finds: 4, share: 0.5, weighs: 0.5, pace: 1.2},
 	{Level: 3, Name: "Serif", Text: "Good: practised, misses a long word now and then.", class: 7, notice: 0.66, long: 0.85, rare: 0.93, cross: 0.77, looks: 3, finds: 6, share: 0.65, weighs: 0.75, pace: 1.05},
