@@ -349,3 +349,23 @@ func TestLobbyListsPublicTables(t *testing.T) {
 		check(t, err)
 	}
 }
+
+func TestTheAPIHasAVersion(t *testing.T) {
+	h := open(t, nil)
+	_, here := h.raw("GET", "/api/games", "")
+	res, there := h.raw("GET", "/api/v1/games", "")
+	if res.StatusCode != http.StatusOK || here != there {
+		t.Errorf("%d %s", res.StatusCode, there)
+	}
+	_, document := h.raw("GET", "/api/v1/openapi.json", "")
+	if !strings.Contains(document, `/api/v1"`) {
+		t.Error("the description does not name the version")
+	}
+	// Limits and refusals hold there too.
+	res, body := h.raw("POST", "/api/v1/tables", strings.Repeat("x", 100_000))
+	h.coded(res, body, http.StatusRequestEntityTooLarge, "request/large")
+	for _, path := range []string{"/api/v1/nothing", "/api/v2/games", "/api/v1/v1/games"} {
+		res, body := h.raw("GET", path, "")
+		h.coded(res, body, http.StatusNotFound, "request/path")
+	}
+}

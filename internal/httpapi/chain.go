@@ -30,11 +30,26 @@ func (s *Server) chain(inner http.Handler) (http.Handler, error) {
 	}))
 	h := s.who(compressed(inner))
 	h = s.limit(h)
-	h = protection.Handler(h)
+	h = versioned(protection.Handler(h))
 	if s.cfg.Base != "" {
 		h = s.strip(h)
 	}
 	return s.recover(headers(h)), nil
+}
+
+// apiVersion is the version of the API in its path: /api/v1/games stays what it is when the API changes, /api/games is always
+// that of the server, which is what the browser app wants: it comes from the same server.
+const apiVersion = "/v1"
+
+// versioned serves the paths with a version.
+func versioned(h http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if rest, ok := strings.CutPrefix(r.URL.Path, "/api"+apiVersion+"/"); ok {
+			r = r.Clone(r.Context())
+			r.URL.Path, r.URL.RawPath = "/api/"+rest, strings.Replace(r.URL.RawPath, "/api"+apiVersion+"/", "/api/", 1)
+		}
+		h.ServeHTTP(w, r)
+	})
 }
 
 // strip removes the base path and refuses everything outside of it.

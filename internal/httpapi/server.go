@@ -121,7 +121,7 @@ func (s *Server) openAPI(mux *http.ServeMux) {
 	cfg := huma.DefaultConfig("Lettercase", version)
 	cfg.Components.Schemas = huma.NewMapRegistry("#/components/schemas/", schemaName)
 	cfg.OpenAPIPath, cfg.DocsPath, cfg.SchemasPath, cfg.CreateHooks = "", "", "", nil
-	cfg.Servers = []*huma.Server{{URL: s.cfg.Base + "/api"}}
+	cfg.Servers = []*huma.Server{{URL: s.cfg.Base + "/api" + apiVersion}}
 	cfg.Info.Description = apiIntroduction
 	s.api = humago.NewWithPrefix(mux, "/api", cfg)
 }
