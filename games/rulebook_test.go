@@ -172,7 +172,7 @@ func dictionary(t *testing.T, key, lang string) func(word string) bool {
 	}
 	switch key {
 	case "letter":
-		words = words.WithPlaces()
+		words = words.WithPlaces().WithAbbreviations()
 	case "wordsmith":
 		return func(w string) bool { return wordsmith.Knows(words, w) }
 	}

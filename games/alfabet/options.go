@@ -152,6 +152,7 @@ var presets = []game.Preset{
 	{Key: "family", Policy: game.ByDictionary, Family: true, Options: map[string]any{"rackSize": 8}},                                                          // ALF-3
 	{Key: "simplest", Policy: game.ByDictionary, Options: map[string]any{"blanks": false, "stops": false, "arrows": false, "minus": MinusPlain}, First: true}, // ALF-40
 	{Key: "quick", Options: map[string]any{"turnTime": 60}},
+	{Key: "tournament", Policy: game.ByChallenge, Options: map[string]any{"turnTime": 120, "objection": ObjectionTurn}},
 	{Key: "board15", Options: map[string]any{"layout": LayoutClassic}},
 	{Key: "open", Options: map[string]any{"solo": SoloOpen}, Seats: 1}, // ALF-45
 }

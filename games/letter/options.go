@@ -59,6 +59,7 @@ func (Rules) Info() game.Info {
 		Presets: []game.Preset{
 			{Key: "classic", Options: map[string]any{}},
 			{Key: "family", Policy: game.ByDictionary, Family: true, Options: map[string]any{"timed": false, "draw": DrawChance}, First: true},
+			{Key: "quick", Options: map[string]any{"seconds": 20, "draw": DrawChance}},
 		},
 		Options: []game.Option{
 			{Key: "board", Kind: game.Number, Group: game.GroupPlay, Default: 20, Min: 12, Max: 24, Unit: "cells", Rule: "LTR-2", Text: "Cells along each side of the board."},

@@ -62,6 +62,7 @@ func (Rules) Info() game.Info {
 			{Key: "calm", Policy: game.ByDictionary, Family: true, Options: map[string]any{"sand": 0, "rounds": 1}, First: true},
 			{Key: "family", Policy: game.ByDictionary, Family: true, Options: map[string]any{"children": true}},
 			{Key: "quick", Options: map[string]any{"mode": Duplicate, "rounds": 1}},
+			{Key: "tournament", Policy: game.ByDictionary, Options: map[string]any{"mode": Duplicate, "referee": Strict}},
 		},
 		Options: []game.Option{
 			{Key: "mode", Kind: game.Choice, Group: game.GroupPlay, When: &game.When{Alone: new(false)}, Default: Turns, Choices: []string{Turns, Duplicate}, Rule: "MIX-A12", Text: "One after the other, or everybody with the same throw at the same time."},
