@@ -198,7 +198,7 @@ test('six steps together: circles are ticked for pieces, who is done waits for t
   const bo = await player('Bo', { ...phone, colorScheme: 'dark' });
   // The dice of the first step bring one piece and two circles.
   const id = await gather(server.url, { game: 'wordsmith', publicSeed: 'smith 3', options: { rounds: 1, steps: true }, seats: open2 }, anna, bo);
-  await expect(anna.page.getByText('2 circles: tap pieces')).toBeVisible();
+  await expect(anna.page.getByText('2 circles: need pieces?')).toBeVisible();
   await picture(bo.page, 'wordsmith-circles-phone-dark', true);
   const before = (await view(anna, id, 0)).players[0];
   await take(anna.page, 'L', 'drag');
