@@ -185,6 +185,14 @@ func (s *State) sum(c Count) string {
 	return strings.Join(words, ", ")
 }
 
+// sayBegin asks a team to start where the teams lay the same throw one after another.
+func (s *State) sayBegin() game.Message {
+	if s.Options.Sand == 0 {
+		return game.Say("lettermix.todo.beginCalm")
+	}
+	return game.Say("lettermix.todo.begin")
+}
+
 // todo is what a seat can do, or what it waits for.
 func (s *State) todo(seat game.Seat) *game.Message {
 	var m game.Message
@@ -193,6 +201,10 @@ func (s *State) todo(seat game.Seat) *game.Message {
 	switch s.Phase {
 	case InCup:
 		switch can := slices.Contains(may, "throw"); {
+		case can && s.ownSand():
+			m = s.sayBegin()
+		case s.ownSand():
+			m = s.sayTeam("lettermix.todo.cup", s.inTurn())
 		case can && together:
 			m = game.Say("lettermix.todo.ready")
 		case can:
@@ -205,7 +217,7 @@ func (s *State) todo(seat game.Seat) *game.Message {
 	case Sand:
 		switch can := slices.Contains(may, "move"); {
 		case slices.Contains(may, "throw"):
-			m = game.Say("lettermix.todo.begin")
+			m = s.sayBegin()
 		case can && s.Options.Children:
 			m = game.Say("lettermix.todo.list")
 		case can:

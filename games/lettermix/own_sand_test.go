@@ -9,7 +9,7 @@ import (
 
 // R11, MIX-A12: people who share a device lay the same throw one after another, each with their own sandglass, and see
 // the dice only when it runs.
-func TestR11OwnSandOnOneDevice(t *testing.T) {
+func TestR11OwnSandOnOneDeviceMIXA12(t *testing.T) {
 	o := defaults()
 	o.Mode, o.Rounds, o.Tie, o.Sand = Duplicate, 1, Shared, 60
 	m := begin(t, game.Setup{Seats: 3, Shared: true}, o, gametest.List("CAT"))
@@ -21,6 +21,12 @@ func TestR11OwnSandOnOneDevice(t *testing.T) {
 		}
 	}
 	active(0)
+	for i, want := range []string{"Start your sandglass: you lay the same dice as the others.", "Start your sandglass: you lay the same dice as the others.", "The cup is with Ada"} {
+		seat := []game.Seat{0, 1, game.Watcher}[i]
+		if got := m.Todo(seat); got != want || !m.View(seat).Turn.InTurn {
+			t.Errorf("seat %d reads %q, want %q", seat, got, want)
+		}
+	}
 	act(0)
 	faces := m.S.Faces
 	active(0)

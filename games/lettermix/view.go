@@ -26,6 +26,7 @@ type TurnView struct {
 	Team     int   `json:"team"`     // -1: all at once
 	Contest  []int `json:"contest"`  // the teams that take part in this round
 	ThrowOff int   `json:"throwOff"` // 0: an ordinary round
+	InTurn   bool  `json:"inTurn"`   // the teams lay the same throw one after another, because some share a device
 }
 
 // DieView is one die of the throw.
@@ -57,7 +58,7 @@ type TeamView struct {
 func (Rules) View(s *State, seat game.Seat) View {
 	v := View{
 		Team: -1, Lang: s.Lang, Options: s.Options,
-		Turn: TurnView{Turn: s.Turn, Team: s.Team, Contest: s.Contest, ThrowOff: s.ThrowOff},
+		Turn: TurnView{Turn: s.Turn, Team: s.Team, Contest: s.Contest, ThrowOff: s.ThrowOff, InTurn: s.ownSand()},
 		Dice: []DieView{}, Boards: []BoardView{}, Judged: []Judged{}, Sheet: []Scored{},
 	}
 	if seat >= 0 && int(seat) < len(s.TeamOf) {

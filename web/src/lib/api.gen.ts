@@ -1149,6 +1149,7 @@ export interface LettermixThrown {
 
 export interface LettermixTurnView {
   contest: number[];
+  inTurn: boolean;
   team: number;
   throwOff: number;
   turn: number;
