@@ -160,7 +160,7 @@ export async function finish(page: Page, by: Hand) {
 }
 
 export async function throwDice(page: Page, by: Hand) {
-  const button = page.getByRole('button', { name: /^(Throw the dice|Ready)$/ });
+  const button = page.getByRole('button', { name: /^(Throw the dice|Ready|See the dice)$/ });
   if (by === 'keys') await button.press('Enter');
   else if (by === 'tap') await button.tap();
   else await button.click();
