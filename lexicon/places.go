@@ -16,8 +16,9 @@ type place struct {
 	class    int
 }
 
-// knownPlace is the class of the places that everybody has heard of; the others have no frequency data.
-const knownPlace = 3
+// placeClasses are the classes of the parts of a list: the places that children have heard of, those that adults know, and
+// the others, for which there is no frequency data.
+var placeClasses = []int{3, 6, LastClass}
 
 // places and abbreviations hold each language's list, read when first asked for.
 var (
@@ -40,14 +41,14 @@ func lists(text func(lang string) string) map[string]func() []place {
 	return m
 }
 
-// readPlaces reads a list of names, spelled as usual: empty lines and what follows a # are skipped, a line --- ends those
-// that everybody knows. Names that tiles cannot show are left out and returned separately.
+// readPlaces reads a list of names, spelled as usual: empty lines and what follows a # are skipped, a line --- ends a
+// part (placeClasses). Names that tiles cannot show are left out and returned separately.
 func readPlaces(a *tiles.Alphabet, text string) (list []place, bad []string) {
-	class := knownPlace
+	part := 0
 	for line := range strings.Lines(text) {
 		line, _, _ = strings.Cut(line, "#")
 		if strings.TrimSpace(line) == "---" {
-			class = LastClass
+			part = min(part+1, len(placeClasses)-1)
 			continue
 		}
 		for _, name := range strings.Fields(line) {
@@ -56,7 +57,7 @@ func readPlaces(a *tiles.Alphabet, text string) (list []place, bad []string) {
 				bad = append(bad, name)
 				continue
 			}
-			list = append(list, place{word, name, class})
+			list = append(list, place{word, name, placeClasses[part]})
 		}
 	}
 	return list, bad
