@@ -16,17 +16,20 @@ type place struct {
 	class    int
 }
 
-// placeClasses are the classes of the parts of a list: the places that children have heard of, those that adults know, and
-// the others, for which there is no frequency data.
-var placeClasses = []int{3, 6, LastClass}
+// The classes of the parts of a list: the names that children have heard of, of places those that adults know, and the
+// others, for which there is no frequency data.
+var (
+	placeClasses        = []int{3, 6, LastClass}
+	abbreviationClasses = []int{3, LastClass}
+)
 
 // places and abbreviations hold each language's list, read when first asked for.
 var (
-	places        = lists(data.Places)
-	abbreviations = lists(data.Abbreviations)
+	places        = lists(data.Places, placeClasses)
+	abbreviations = lists(data.Abbreviations, abbreviationClasses)
 )
 
-func lists(text func(lang string) string) map[string]func() []place {
+func lists(text func(lang string) string, classes []int) map[string]func() []place {
 	m := map[string]func() []place{}
 	for _, lang := range tiles.Langs {
 		m[lang] = sync.OnceValue(func() []place {
@@ -34,7 +37,7 @@ func lists(text func(lang string) string) map[string]func() []place {
 			if err != nil {
 				return nil
 			}
-			list, _ := readPlaces(a, text(lang))
+			list, _ := readPlaces(a, text(lang), classes)
 			return list
 		})
 	}
@@ -42,13 +45,13 @@ func lists(text func(lang string) string) map[string]func() []place {
 }
 
 // readPlaces reads a list of names, spelled as usual: empty lines and what follows a # are skipped, a line --- ends a
-// part (placeClasses). Names that tiles cannot show are left out and returned separately.
-func readPlaces(a *tiles.Alphabet, text string) (list []place, bad []string) {
+// part. Names that tiles cannot show are left out and returned separately.
+func readPlaces(a *tiles.Alphabet, text string, classes []int) (list []place, bad []string) {
 	part := 0
 	for line := range strings.Lines(text) {
 		line, _, _ = strings.Cut(line, "#")
 		if strings.TrimSpace(line) == "---" {
-			part = min(part+1, len(placeClasses)-1)
+			part = min(part+1, len(classes)-1)
 			continue
 		}
 		for _, name := range strings.Fields(line) {
@@ -57,7 +60,7 @@ func readPlaces(a *tiles.Alphabet, text string) (list []place, bad []string) {
 				bad = append(bad, name)
 				continue
 			}
-			list = append(list, place{word, name, placeClasses[part]})
+			list = append(list, place{word, name, classes[part]})
 		}
 	}
 	return list, bad
