@@ -233,7 +233,7 @@ func TestBuyJokerThenPassSHELFA10A12(t *testing.T) {
 	if tb.S.End == nil || tb.S.End.Reason != EndPassed {
 		t.Errorf("SHELF-A12: %+v", tb.S.End)
 	}
-	for lang, pass := range map[string]string{"en": "pass", "de": "gepasst", "fr": "passe", "it": "passi", "nl": "pas je", "nb": "passer"} {
+	for lang, pass := range map[string]string{"en": "pass", "de": "gepasst", "fr": "passe", "it": "passi", "nl": "pas je", "nb": "melder pass"} {
 		book, err := texts.Open(lang, Texts)
 		if err != nil {
 			t.Fatal(err)
