@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { copyFileSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { parseRulebook } from './scripts/rulebook';
 
-// The server hands out what is compressed beforehand (name.br, name.gz).
+// The server hands out what is compressed beforehand (name.br, name.gz); what is compressed is kept in no other way.
 function compress(): Plugin {
   let out = '';
   return {
@@ -20,13 +20,14 @@ function compress(): Plugin {
       for (const name of readdirSync(out, { recursive: true }) as string[]) {
         const file = join(out, name);
         if (!/\.(js|css|svg|wasm)$/.test(name) || statSync(file).size < 600) continue;
-        const data = readFileSync(file);
         if (name.endsWith('.wasm')) {
           for (const ext of ['.br', '.gz']) copyFileSync(resolve(import.meta.dirname, 'engine/engine.wasm' + ext), file + ext); // make has compressed it
-          continue;
+        } else {
+          const data = readFileSync(file);
+          writeFileSync(file + '.br', brotliCompressSync(data));
+          writeFileSync(file + '.gz', gzipSync(data, { level: 9 }));
         }
-        writeFileSync(file + '.br', brotliCompressSync(data));
-        writeFileSync(file + '.gz', gzipSync(data, { level: 9 }));
+        rmSync(file);
       }
     },
   };

@@ -1,6 +1,8 @@
 package httpapi_test
 
 import (
+	"bytes"
+	"compress/gzip"
 	"encoding/json"
 	"net/http"
 	"net/url"
@@ -212,10 +214,13 @@ func TestNothingIsWrittenFromOtherSites(t *testing.T) {
 }
 
 func TestHeadersAppAndBasePath(t *testing.T) {
+	var zipped bytes.Buffer
+	zip := gzip.NewWriter(&zipped)
+	_, _ = zip.Write([]byte("plain"))
+	check(t, zip.Close())
 	app := fstest.MapFS{
 		"index.html":            {Data: []byte(`<html><head><title>app</title></head></html>`)},
-		"assets/app-1234.js":    {Data: []byte(`plain`)},
-		"assets/app-1234.js.gz": {Data: []byte(`zipped`)},
+		"assets/app-1234.js.gz": {Data: zipped.Bytes()},
 		"icon.svg":              {Data: []byte(`<svg/>`)},
 	}
 	h := open(t, func(c *httpapi.Config) { c.Base, c.App = "/games", app })
@@ -236,7 +241,11 @@ func TestHeadersAppAndBasePath(t *testing.T) {
 	if csp := res.Header.Get("Content-Security-Policy"); csp != "" || res.Header.Get("X-Content-Type-Options") != "nosniff" {
 		t.Errorf("a script with the headers of a page: %v", res.Header)
 	}
-	if body != "zipped" && body != "plain" || !strings.Contains(res.Header.Get("Cache-Control"), "immutable") {
+	if body != zipped.String() || res.Header.Get("Content-Encoding") != "gzip" || !strings.Contains(res.Header.Get("Cache-Control"), "immutable") {
+		t.Errorf("%q %v", body, res.Header)
+	}
+	// What is kept compressed is unpacked for a client that takes nothing compressed.
+	if res, body := h.raw("GET", "/assets/app-1234.js", "", "Accept-Encoding", "identity"); body != "plain" || res.Header.Get("Content-Encoding") != "" {
 		t.Errorf("%q %v", body, res.Header)
 	}
 	res, body = h.raw("GET", "/assets/app-0000.js", "")

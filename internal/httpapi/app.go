@@ -120,12 +120,17 @@ func fill(page []byte, before, after, text string) []byte {
 	return slices.Concat(head, []byte(before+html.EscapeString(text)+after), tail)
 }
 
+// isFile tells whether the app has a file, or its compressed form.
 func (s *Server) isFile(name string) bool {
 	if s.cfg.App == nil || name == "" || name == "index.html" || strings.HasPrefix(path.Base(name), ".") {
 		return false
 	}
-	info, err := fs.Stat(s.cfg.App, name)
-	return err == nil && !info.IsDir()
+	for _, ext := range []string{"", ".gz"} {
+		if info, err := fs.Stat(s.cfg.App, name+ext); err == nil && !info.IsDir() {
+			return true
+		}
+	}
+	return false
 }
 
 // pageHeaders concern documents only.
@@ -139,21 +144,24 @@ func (s *Server) serveFile(w http.ResponseWriter, r *http.Request, name string, 
 			w.Header().Del(h)
 		}
 	}
-	for _, enc := range [][2]string{{"br", ".br"}, {"gzip", ".gz"}} {
-		if !accepts(r, enc[0]) || !s.isFile(name+enc[1]) {
+	w.Header().Set("Content-Type", typeOf(name))
+	for _, enc := range [][2]string{{"br", ".br"}, {"gzip", ".gz"}, {"", ".gz"}} {
+		if enc[0] != "" && !accepts(r, enc[0]) {
 			continue
 		}
 		b, err := fs.ReadFile(s.cfg.App, name+enc[1])
 		if err != nil {
-			break
+			continue
 		}
-		w.Header().Set("Content-Encoding", enc[0])
-		w.Header().Set("Content-Type", typeOf(name))
 		w.Header().Add("Vary", "Accept-Encoding")
+		if enc[0] == "" {
+			b = gunzipped(b)
+		} else {
+			w.Header().Set("Content-Encoding", enc[0])
+		}
 		_, _ = w.Write(b)
 		return
 	}
-	w.Header().Set("Content-Type", typeOf(name))
 	files.ServeHTTP(w, r)
 }
 
