@@ -7,6 +7,27 @@ import type { Chat, LiveMessage, Table, View } from './types';
 const patience = [0, 400, 1000, 2000, 4000, 8000];
 /** How long to wait for a view. */
 const slow = 1500;
+/** How long the end of a game waits for the rest of what is shown with it. */
+const together = 400;
+
+/** The messages that arrive while the end of a game waits for its table and its view. */
+class Ending {
+  readonly messages: LiveMessage[] = [];
+  #done!: () => void;
+  readonly complete = new Promise<void>((done) => (this.#done = done));
+
+  constructor(first: LiveMessage) {
+    this.add(first);
+    setTimeout(this.#done, together);
+  }
+
+  add(m: LiveMessage) {
+    this.messages.push(m);
+    if (['table', 'view'].every((type) => this.messages.some((x) => x.type === type))) this.#done();
+  }
+}
+
+const isOver = (t: Table | null) => t?.status === 'over' || t?.status === 'aborted';
 
 export class Live {
   table = $state.raw<Table | null>(null);
@@ -23,6 +44,8 @@ export class Live {
   seat = $state(-1);
   /** Called for events of the table itself, such as a hint somebody took. */
   heard: (what: string, seat: number) => void = () => {};
+  /** Loads what is shown when the game is over. */
+  ending: () => Promise<unknown> = () => Promise.resolve();
 
   #id: string;
   #socket: ReturnType<typeof api.live> | null = null;
@@ -34,6 +57,7 @@ export class Live {
   #at = 0;
   #since = 0;
   #drift = 0;
+  #held: Ending | null = null;
   #awaited: { seq: number; done: () => void }[] = [];
 
   /** A screen shows the table to a room and does not count as a player's presence. */
@@ -99,6 +123,7 @@ export class Live {
   #drop() {
     const s = this.#socket;
     this.#socket = null;
+    this.#held = null;
     if (!s) return;
     s.onopen = s.onmessage = s.onclose = s.onerror = null;
     s.close();
@@ -121,7 +146,7 @@ export class Live {
     };
     s.onmessage = (e: { data: unknown }) => {
       this.#listen();
-      this.#take(JSON.parse(e.data as string) as LiveMessage);
+      this.#receive(JSON.parse(e.data as string) as LiveMessage);
     };
     s.onclose = () => {
       clearTimeout(this.#silence);
@@ -169,6 +194,21 @@ export class Live {
     const wait = patience[Math.min(this.#tries++, patience.length - 1)];
     clearTimeout(this.#retry);
     this.#retry = setTimeout(() => this.#open(), wait * (0.75 + Math.random() / 2));
+  }
+
+  // The last position, the new status and the result are shown in one step: one after the other they would push each other
+  // around the page.
+  #receive(m: LiveMessage) {
+    if (this.#held) return this.#held.add(m);
+    const ends = (m.type === 'table' && isOver(m.table) && this.table && !isOver(this.table)) || (m.type === 'view' && m.view.frame?.end && this.view && !this.view.frame.end);
+    if (!ends) return this.#take(m);
+    const held = new Ending(m);
+    this.#held = held;
+    void Promise.all([held.complete, this.ending().catch(() => {})]).then(() => {
+      if (this.#held !== held) return; // the connection was lost; the next one brings everything
+      this.#held = null;
+      for (const x of held.messages) this.#take(x);
+    });
   }
 
   #take(m: LiveMessage) {

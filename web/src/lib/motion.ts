@@ -23,7 +23,8 @@ function fly(e: HTMLElement, from: DOMRect, duration: number, delay = 0) {
   e.getAnimations().forEach((a) => a.id === 'fly' && a.cancel());
   const to = e.getBoundingClientRect();
   if (!to.width || !from.width) return;
-  const [dx, dy] = [from.left - to.left, from.top - to.top];
+  const zoom = e.offsetWidth ? to.width / e.offsetWidth : 1; // of the board it lies on
+  const [dx, dy] = [(from.left - to.left) / zoom, (from.top - to.top) / zoom];
   const [sx, sy] = [from.width / to.width, from.height / to.height];
   if (Math.abs(dx) + Math.abs(dy) < 2 && Math.abs(sx - 1) < 0.05) return;
   e.animate(

@@ -83,6 +83,8 @@ export class Laying {
 
   field: Field;
   note: (n: Note) => void = () => {};
+  /** The window onto a board that can be zoomed. */
+  window?: { readonly zoomed: boolean; scrollBy(dx: number, dy: number): void };
   /** Geometry of a board whose pieces cover more than one square; by default a piece is as large as its square. */
   board?: {
     /** The square a piece would land on if its middle is at a point of the window. */
