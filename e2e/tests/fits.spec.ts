@@ -2,7 +2,7 @@
 // a piece dragged by a finger lands on the square under its ghost (U3).
 
 import type { Page } from '@playwright/test';
-import { expect, phone, test, type Player } from './base';
+import { countShifts, expect, phone, still, test, type Player } from './base';
 import { pieces } from './alfabet';
 import { firstRound, giveUp } from './letter';
 import { layFor, noWord, playFor, throwDice } from './lettermix';
@@ -70,9 +70,20 @@ async function resign(p: Player, table: string, seat: number) {
   await expect(p.page.getByRole('region', { name: 'Result' })).toBeVisible();
 }
 
+/** Another player, whose phone is only looked at: nothing on it moves by itself, also when the game ends. */
+async function watcher(player: (name: string, options: typeof phone) => Promise<Player>): Promise<Player> {
+  const bo = await player('Bo', { ...phone, viewport: { width: 390, height: 664 } });
+  await countShifts(bo.page);
+  return bo;
+}
+async function stillToTheEnd(p: Player) {
+  await expect(p.page.getByRole('region', { name: 'Result' })).toBeVisible();
+  await still(p.page, 'from the start of a game to its end');
+}
+
 test('Alfabet fits a phone: opening, laying, exchange, claim, over', async ({ player, server }) => {
   const anna = await player('Anna', phone);
-  const bo = await player('Bo');
+  const bo = await watcher(player);
   const id = await gather(server.url, { game: 'alfabet', policy: 'challenge', options: { rackSize: 8, window: 120 }, seats: two }, anna, bo);
   const { page } = anna;
   await expect(page.getByRole('grid')).toBeVisible();
@@ -102,11 +113,12 @@ test('Alfabet fits a phone: opening, laying, exchange, claim, over', async ({ pl
   await inSight(page, 'asked for objections', needed, ['.claim button']);
   await resign(anna, id, 0);
   await inSight(page, 'over', []);
+  await stillToTheEnd(bo);
 });
 
 test('Shelf fits a phone: contest, laying, over', async ({ player, server }) => {
   const anna = await player('Anna', phone);
-  const bo = await player('Bo');
+  const bo = await watcher(player);
   const id = await gather(server.url, { game: 'shelf', options: {}, seats: two }, anna, bo);
   const { page } = anna;
   await turn(anna);
@@ -134,11 +146,12 @@ test('Shelf fits a phone: contest, laying, over', async ({ player, server }) => 
   }
   await resign(anna, id, 0);
   await inSight(page, 'over', []);
+  await stillToTheEnd(bo);
 });
 
 test('Letter fits a phone: drawing, first round, turn, a blank, giving up, knocking, naming, over', async ({ player, server }) => {
   const anna = await player('Anna', phone);
-  const bo = await player('Bo');
+  const bo = await watcher(player);
   const { page } = anna;
   const drawing = await gather(server.url, { game: 'letter', options: { draw: 'choose', first: 1 }, seats: two }, anna, bo);
   await expect(page.getByRole('region', { name: /pile|Tiles/i }).first()).toBeVisible();
@@ -170,11 +183,12 @@ test('Letter fits a phone: drawing, first round, turn, a blank, giving up, knock
   await inSight(page, 'naming after a knock', needed, ['.naming button']);
   await resign(anna, id, 0);
   await inSight(page, 'over', []);
+  await stillToTheEnd(bo);
 });
 
 test('Letter-Mix fits a phone: cup, laying, watching, judging, between throws, over', async ({ player, server }) => {
   const anna = await player('Anna', phone);
-  const bo = await player('Bo');
+  const bo = await watcher(player);
   const id = await gather(server.url, { game: 'lettermix', policy: 'challenge', options: { rounds: 2, tie: 'shared' }, seats: two }, anna, bo);
   const { page } = anna;
   const at = async () => {
@@ -219,11 +233,12 @@ test('Letter-Mix fits a phone: cup, laying, watching, judging, between throws, o
   }
   await resign(anna, id, 0);
   await inSight(page, 'over', []);
+  await stillToTheEnd(bo);
 });
 
 test('Wordsmith fits a phone: building, a call, between rounds, over', async ({ player, server }) => {
   const anna = await player('Anna', phone);
-  const bo = await player('Bo');
+  const bo = await watcher(player);
   const id = await gather(
     server.url,
     { game: 'wordsmith', publicSeed: 'smith 3', policy: 'challenge', options: { rounds: 2, objections: 60, rollPause: 500 }, seats: two },
@@ -256,6 +271,7 @@ test('Wordsmith fits a phone: building, a call, between rounds, over', async ({ 
   await inSight(page, 'between rounds', ['primary', 'turn']);
   await resign(anna, id, 0);
   await inSight(page, 'over', []);
+  await stillToTheEnd(bo);
 });
 
 // Where a piece comes from, where it may go, and how to read its position.

@@ -8,7 +8,7 @@ import type { View } from './view';
 
 const play: GamePlay<View> = {
   Board,
-  ownClaims: true, // called words are shown at the bottom of the board, so that nothing jumps while the player builds
+  ownClaims: true, // called words are shown over the sheet, so that nothing jumps while the player builds
   keys: () => [
     ['A … Z', g('wordsmith.keys.letters')],
     ['␣', g('wordsmith.keys.roll')],
