@@ -11,7 +11,7 @@ export const noFloatingPromises = (tsconfigRootDir) => ({
 });
 
 export default ts.config(
-	{ ignores: ['dist', 'src/lib/api.gen.ts'] },
+	{ ignores: ['dist', 'engine', 'src/lib/api.gen.ts'] },
 	js.configs.recommended,
 	ts.configs.recommended,
 	svelte.configs.recommended,
