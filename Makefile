@@ -70,6 +70,7 @@ soak: ## What takes long: hundreds of kills, chaos, oracles, all browsers, flaky
 	@scripts/setup soak
 	LETTERCASE_SOAK=1 go test -race -timeout 60m ./internal/...
 	LETTERCASE_SOAK=1 go test -timeout 60m -run SolverAgainst ./games/lettermix/solve
+	LETTERCASE_SOAK=1 go test -timeout 180m -run LevelsAreInOrder ./games
 	go test -timeout 60m -run SolverAgrees ./games/alfabet/solve -args -alfabet.games=1000
 	go test -timeout 60m -run Laws $$(grep -rl --include='*_test.go' 'func TestLaws' games | xargs -n1 dirname | sort -u | sed 's|^|./|') -args -rapid.seed=0 -rapid.checks=1000
 	LETTERCASE_SOAK=1 $(MAKE) --no-print-directory test-browser

@@ -13,14 +13,15 @@ import (
 
 // Think is what a bot is given besides the view.
 type Think struct {
-	Frame game.Frame       // what its seat may do, open claims, scores
-	Words *lexicon.Lexicon // the words it plays, which are never rude ones: a weak level's are the common ones
-	Level int              // an index of Levels
-	Form  float64          // how far above or below its level it plays in this game; see Form
-	Rand  *rand.Rand
-	Since game.Time   // table time since which it could act
-	Hint  bool        // advises a person: the whole move at once
-	Stop  func() bool // polled during a long search; true: return the best so far
+	Frame  game.Frame       // what its seat may do, open claims, scores
+	Words  *lexicon.Lexicon // the words it plays, which are never rude ones: a weak level's are the common ones
+	Policy game.Policy      // the table's
+	Level  int              // an index of Levels
+	Form   float64          // how far above or below its level it plays in this game; see Form
+	Rand   *rand.Rand
+	Since  game.Time   // table time since which it could act
+	Hint   bool        // advises a person: the whole move at once
+	Stop   func() bool // polled during a long search; true: return the best so far
 }
 
 // Choice is an action and how long a person would have taken to decide on it.
@@ -42,6 +43,10 @@ func (p Player) Move(t *Think, view any) (action json.RawMessage, after game.Tim
 	if clean := t.Words.Clean(); clean != t.Words { // the caller may have passed the whole dictionary
 		own := *t
 		own.Words, t = clean, &own
+	}
+	if words := t.invented(); words != t.Words {
+		own := *t
+		own.Words, t = words, &own
 	}
 	choice, ok := p(t, view)
 	if !ok {

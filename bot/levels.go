@@ -25,6 +25,8 @@ type Level struct {
 	finds   float64 // how many words it finds on one board where every word counts
 	share   float64 // part of a perfect score that it is content with, where a search goes on until one is
 	weighs  float64 // how much it cares what a move leaves behind: 0 only for points, 1 as much as for points
+	doubts  float64 // chance of objecting to a word that it does not know
+	invents float64 // chance, for a turn, of taking invented words for real ones where the players judge words
 	pace    float64 // factor on a person's thinking time
 	search  bool    // looks ahead where the game's solver can
 }
@@ -38,12 +40,36 @@ const (
 
 // Levels are the bots, weakest first; a level's number is its index.
 var Levels = [Best + 1]Level{
-	{Level: 0, Name: "Dot", Text: "Child: short everyday words.", class: 3, letters: 6, notice: 0.3, long: 0.45, rare: 0.75, cross: 0.35, looks: 2, finds: 1.2, share: 0.2, weighs: 0, pace: 1.5},
-	{Level: 1, Name: "Nib", Text: "Beginner: everyday words, and many of those unseen.", class: 3, notice: 0.43, long: 0.67, rare: 0.86, cross: 0.54, looks: 2, finds: 2.7, share: 0.35, weighs: 0.25, pace: 1.35},
-	{Level: 2, Name: "Quill", Text: "At home: plays for fun, with words that everybody knows.", class: 4, notice: 0.53, long: 0.76, rare: 0.885, cross: 0.66, looks: 2, finds: 4, share: 0.5, weighs: 0.5, pace: 1.2},
-	{Level: 3, Name: "Serif", Text: "Good: practised, misses a long word now and then.", class: 7, notice: 0.66, long: 0.85, rare: 0.93, cross: 0.77, looks: 3, finds: 6, share: 0.65, weighs: 0.75, pace: 1.05},
-	{Level: 4, Name: "Folio", Text: "Expert: a large vocabulary, overlooks little.", class: 8, notice: 0.79, long: 0.915, rare: 0.965, cross: 0.87, looks: 4, finds: 9, share: 0.85, weighs: 1, pace: 0.92},
-	{Level: 5, Name: "Gutenberg", Text: "Master: the best the solver can give.", class: lexicon.LastClass, notice: 1, long: 1, rare: 1, cross: 1, looks: 1, finds: 13, share: 1, weighs: 1, pace: 0.8, search: true},
+	{
+		Level: 0, Name: "Dot", Text: "Child: short everyday words.",
+		class: 3, letters: 6, notice: 0.24, long: 0.45, rare: 0.75, cross: 0.24, looks: 4,
+		finds: 1.2, share: 0.15, weighs: 0, doubts: 0.1, invents: 0.25, pace: 1.5,
+	},
+	{
+		Level: 1, Name: "Nib", Text: "Beginner: everyday words, and many of those unseen.",
+		class: 3, notice: 0.58, long: 0.77, rare: 0.88, cross: 0.64, looks: 4,
+		finds: 3.5, share: 0.32, weighs: 0.25, doubts: 0.25, invents: 0.2, pace: 1.35,
+	},
+	{
+		Level: 2, Name: "Quill", Text: "At home: plays for fun, with words that everybody knows.",
+		class: 4, notice: 0.75, long: 0.9, rare: 0.93, cross: 0.8, looks: 5,
+		finds: 5.2, share: 0.5, weighs: 0.5, doubts: 0.5, invents: 0.12, pace: 1.2,
+	},
+	{
+		Level: 3, Name: "Serif", Text: "Good: practised, misses a long word now and then.",
+		class: 6, notice: 0.78, long: 0.91, rare: 0.945, cross: 0.83, looks: 5,
+		finds: 9, share: 0.68, weighs: 0.75, doubts: 0.8, invents: 0.05, pace: 1.05,
+	},
+	{
+		Level: 4, Name: "Folio", Text: "Expert: a large vocabulary, overlooks little.",
+		class: 7, notice: 0.87, long: 0.95, rare: 0.975, cross: 0.91, looks: 5,
+		finds: 16, share: 0.85, weighs: 1, doubts: 1, pace: 0.92,
+	},
+	{
+		Level: 5, Name: "Gutenberg", Text: "Master: the best the solver can give.",
+		class: lexicon.LastClass, notice: 1, long: 1, rare: 1, cross: 1, looks: 1,
+		finds: 28, share: 1, weighs: 1, doubts: 1, pace: 0.8, search: true,
+	},
 }
 
 // LevelOf finds a level.
@@ -123,7 +149,7 @@ func (t *Think) Notices(word string, further int) bool {
 // First returns the first of n plays, the best one first, that the bot notices, or -1. In one look it sees a word or it does
 // not, wherever the word could lie; if it has noticed nothing it looks again.
 func (t *Think) First(n int, play func(i int) (word string, further int)) int {
-	looks := t.level().looks
+	looks := t.Looks()
 	for ; t.Rand.Float64() < looks; looks-- {
 		missed := map[string]bool{}
 		for i := range n {
@@ -136,6 +162,9 @@ func (t *Think) First(n int, play func(i int) (word string, further int)) int {
 	}
 	return -1
 }
+
+// Looks is how often the level looks through all plays before it gives up, on average.
+func (t *Think) Looks() float64 { return t.level().looks }
 
 // Sight is the chance of noticing a play: weak levels overlook words that are long, rare, or cross many others.
 func (t *Think) Sight(word string, further int) float64 {
@@ -170,6 +199,9 @@ func (t *Think) Share() float64 { return t.level().share }
 func (t *Think) Worth(points int, equity float64) float64 {
 	return float64(points) + t.level().weighs*(equity-float64(points))
 }
+
+// Accepts answers a claim: weak levels know few words, and mostly trust the others with those that they do not know.
+func (t *Think) Accepts(known bool) bool { return known || t.Rand.Float64() >= t.level().doubts }
 
 // Difficulty compares how hard a play is to find, for anybody, with an everyday word of four letters that crosses no other: 1.
 func (t *Think) Difficulty(word string, further int) float64 {

@@ -115,7 +115,7 @@ func (m *Match) think(play game.Play, plans []plan, at game.Time) error {
 		if p.ready {
 			since = p.since
 		}
-		t := &Think{Frame: play.Frame(seat), Words: level.Vocabulary(m.Words), Level: level.Level, Form: Form(m.Seed, seat), Rand: Chance(m.Seed, seat, p.moves), Since: since}
+		t := &Think{Frame: play.Frame(seat), Words: level.Vocabulary(m.Words), Policy: m.Policy, Level: level.Level, Form: Form(m.Seed, seat), Rand: Chance(m.Seed, seat, p.moves), Since: since}
 		action, after, ok, err := m.Player.Move(t, play.View(seat))
 		if err != nil {
 			return err

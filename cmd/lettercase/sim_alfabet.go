@@ -50,7 +50,11 @@ type alfabetSim struct {
 
 func (c *simAlfabet) Run(std *stdio) error {
 	if len(c.Bots) > 0 {
-		return c.meet(std, "alfabet")
+		options, err := json.Marshal(map[string]any{"layout": c.Layout, "rackSize": c.RackSize, "stops": c.Special, "arrows": c.Special})
+		if err != nil {
+			return err
+		}
+		return c.meet(std, "alfabet", options)
 	}
 	if c.Games < 1 || c.Threads < 1 || c.RackSize < 6 || c.RackSize > 8 || c.Rounds < 1 {
 		return game.Refuse("input/sim.alfabet")

@@ -37,7 +37,7 @@ type tally struct{ turns, words int }
 const maxRows = 50_000
 
 // meet lets every pair of levels play against each other and prints a table.
-func (c *simFlags) meet(std *stdio, key string) error {
+func (c *simFlags) meet(std *stdio, key string, options json.RawMessage) error {
 	if c.Games < 1 || c.Threads < 1 || len(c.Bots) < 2 {
 		return game.Refuse("input/sim.bots")
 	}
@@ -53,7 +53,7 @@ func (c *simFlags) meet(std *stdio, key string) error {
 	var lines bytes.Buffer // of c.Played
 	for i, a := range c.Bots {
 		for _, b := range c.Bots[i+1:] {
-			m, err := c.pair(g, words, max(a, b), min(a, b), &lines)
+			m, err := c.pair(g, words, options, max(a, b), min(a, b), &lines)
 			if err != nil {
 				return err
 			}
@@ -82,7 +82,7 @@ func (c *simFlags) meet(std *stdio, key string) error {
 func levelName(n int) string { return fmt.Sprintf("%d %s", n, bot.Levels[n].Name) }
 
 // pair lets two levels meet and records what they played.
-func (c *simFlags) pair(g kit.Kit, words *lexicon.Lexicon, strong, weak int, lines *bytes.Buffer) (meeting, error) {
+func (c *simFlags) pair(g kit.Kit, words *lexicon.Lexicon, options json.RawMessage, strong, weak int, lines *bytes.Buffer) (meeting, error) {
 	for _, level := range []int{strong, weak} {
 		if _, err := bot.LevelOf(level); err != nil {
 			return meeting{}, err
@@ -104,7 +104,7 @@ func (c *simFlags) pair(g kit.Kit, words *lexicon.Lexicon, strong, weak int, lin
 					levels = []int{weak, strong}
 				}
 				m := bot.Match{
-					Game: g, Setup: game.Setup{Lang: c.Lang, Seats: 2}, Policy: game.ByDictionary,
+					Game: g, Setup: game.Setup{Lang: c.Lang, Seats: 2}, Options: options, Policy: game.ByDictionary,
 					Words: words, Levels: levels, MaxRows: maxRows, Player: g.Bot, Seed: c.seed(i / 2),
 				}
 				play, _, err := m.Play()

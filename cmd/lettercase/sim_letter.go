@@ -42,7 +42,7 @@ type letterSim struct {
 
 func (c *simLetter) Run(std *stdio) error {
 	if len(c.Bots) > 0 {
-		return c.meet(std, "letter")
+		return c.meet(std, "letter", nil)
 	}
 	if c.Games < 1 || c.Seats < 1 || c.Seats > 6 || len(c.Levels) == 0 {
 		return game.Refuse("input/sim.letter")

@@ -49,7 +49,7 @@ type lettermixTime struct {
 
 func (c *simLettermix) Run(std *stdio) error {
 	if len(c.Bots) > 0 {
-		return c.meet(std, "lettermix")
+		return c.meet(std, "lettermix", nil)
 	}
 	if c.Games < 1 {
 		return game.Refuse("input/sim.lettermix")

@@ -55,7 +55,7 @@ type shelfSim struct {
 
 func (c *simShelf) Run(std *stdio) error {
 	if len(c.Bots) > 0 {
-		return c.meet(std, "shelf")
+		return c.meet(std, "shelf", nil)
 	}
 	if c.Games < 1 || c.Seats < 2 || c.Seats > 6 || c.Seats%2 != 0 {
 		return game.Refuse("input/sim.shelf")

@@ -49,7 +49,7 @@ type smithPlayed struct {
 
 func (c *simWordsmith) Run(std *stdio) error {
 	if len(c.Bots) > 0 {
-		return c.meet(std, "wordsmith")
+		return c.meet(std, "wordsmith", nil)
 	}
 	if c.Games < 1 || c.Rounds < 1 || c.Rounds > 3 || len(c.Levels) < 1 || len(c.Levels) > 4 {
 		return game.Refuse("input/sim.wordsmith")

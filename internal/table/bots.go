@@ -241,7 +241,7 @@ func (h *Hub) askBot(s *state, seat game.Seat, t bot.Think, view any) (action js
 	if s.spec.Repeatable() {
 		budget *= 20 // repeatable bots are bounded by work, not by time: a slow machine must give the same game
 	}
-	t.Frame, t.Words, t.Form = s.play.Frame(seat), words, bot.Form(s.seed, seat)
+	t.Frame, t.Words, t.Policy, t.Form = s.play.Frame(seat), words, s.spec.Policy, bot.Form(s.seed, seat)
 	t.Stop = func() bool { return time.Since(began) > budget || h.stop.Err() != nil }
 	return s.game.Bot.Move(&t, view)
 }

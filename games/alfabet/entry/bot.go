@@ -24,10 +24,11 @@ func move(t *bot.Think, v alfabet.View) (bot.Choice, bool) {
 		if claim.Policy == game.ByVote { // programs have no vote
 			return bot.Choice{}, false
 		}
-		reply := &game.Reply{Claims: []int{claim.ID}, Accept: true}
+		known := true
 		for _, w := range claim.Words {
-			reply.Accept = reply.Accept && t.Words.Knows(w)
+			known = known && t.Words.Knows(w)
 		}
+		reply := &game.Reply{Claims: []int{claim.ID}, Accept: t.Accepts(known)}
 		return bot.Choice{Action: alfabet.Action{Answer: reply}, After: t.Unhurried(1)}, true
 	}
 	switch {

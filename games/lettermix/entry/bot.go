@@ -52,7 +52,7 @@ func mixAlone(t *bot.Think, v lettermix.View) (bot.Choice, bool) {
 	switch {
 	case mixEmpty(v):
 		dice = mixLay(t, v)
-	case watched:
+	case watched && float64(mixBoard(v).Count.Score) < mixEnough(t, v): // otherwise it is content
 		dice, _ = mixAdd(t, v)
 	}
 	if watched {
@@ -256,7 +256,7 @@ func mixAnswers(t *bot.Think) *game.Reply {
 			continue
 		}
 		open = append(open, c.ID)
-		if !t.Words.Knows(c.Words[0]) {
+		if !t.Accepts(t.Words.Knows(c.Words[0])) {
 			unknown = append(unknown, c.ID)
 		}
 	}

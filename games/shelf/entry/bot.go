@@ -29,7 +29,7 @@ func move(t *bot.Think, v shelf.View) (bot.Choice, bool) {
 		for _, w := range claim.Words {
 			known = known && t.Words.Knows(w)
 		}
-		answer := &game.Reply{Claims: []int{claim.ID}, Accept: known}
+		answer := &game.Reply{Claims: []int{claim.ID}, Accept: t.Accepts(known)}
 		return bot.Choice{Action: shelf.Action{Answer: answer}, After: t.Unhurried(1)}, true
 	case len(f.Claims) > 0 || !f.Can("lay"):
 		return bot.Choice{}, false

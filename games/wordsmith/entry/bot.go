@@ -25,7 +25,7 @@ const smithGiveUp = 30
 // or writes the word that is best for the round, objects to words it does not know.
 func wordsmithMove(t *bot.Think, v wordsmith.View) (bot.Choice, bool) {
 	if c, open := t.Frame.OpenClaim(); open && c.Policy != game.ByVote { // programs have no vote
-		reply := &game.Reply{Claims: []int{c.ID}, Accept: wordsmith.Knows(t.Words, c.Words[0])}
+		reply := &game.Reply{Claims: []int{c.ID}, Accept: t.Accepts(wordsmith.Knows(t.Words, c.Words[0]))}
 		return bot.Choice{Action: wordsmith.Action{Answer: reply}, After: t.After(smithAnswer)}, true
 	}
 	switch {
@@ -86,7 +86,7 @@ func smithMarks(t *bot.Think, v wordsmith.View) *wordsmith.Marking {
 	sheets := v.Players[owner].Sheets
 	m := &wordsmith.Marking{Sheet: owner, Round: v.Progress.Round, Bad: []int{}}
 	for _, n := range v.Now.MarkRows {
-		if !wordsmith.Knows(t.Words, sheets[len(sheets)-1].Lines[n-1].Word) {
+		if !t.Accepts(wordsmith.Knows(t.Words, sheets[len(sheets)-1].Lines[n-1].Word)) {
 			m.Bad = append(m.Bad, n)
 		}
 	}
