@@ -43,7 +43,7 @@ var Levels = [Best + 1]Level{
 	{
 		Level: 0, Name: "Dot", Text: "Child: short everyday words.",
 		class: 3, letters: 6, notice: 0.24, long: 0.45, rare: 0.75, cross: 0.24, looks: 4,
-		finds: 1.2, share: 0.15, weighs: 0, doubts: 0.1, invents: 0.25, pace: 1.5,
+		finds: 2.2, share: 0.15, weighs: 0, doubts: 0.1, invents: 0.25, pace: 1.5,
 	},
 	{
 		Level: 1, Name: "Nib", Text: "Beginner: everyday words, and many of those unseen.",
