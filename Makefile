@@ -52,12 +52,19 @@ docs/dist/index.html.gz: $(DOC_SOURCES)
 	@rm -rf docs/site docs/dist/*
 	go run ./docs/build docs/site docs/dist
 
+# No stage uses both cores all the time, so two run side by side; the app is built before a Go program embeds it.
+SIDE := $(MAKE) --no-print-directory -j2 --output-sync=line
 test: ## Install what the tests need and run them all
 	@$(STAGE) set-up scripts/setup all
-	@$(STAGE) checks $(MAKE) --no-print-directory static
-	@$(STAGE) app $(MAKE) --no-print-directory test-app
-	@$(STAGE) go $(MAKE) --no-print-directory test-go
-	@$(STAGE) browser $(MAKE) --no-print-directory test-browser
+	@$(SIDE) stage-app stage-build
+	@$(SIDE) stage-browser stage-checks stage-go
+
+.PHONY: stage-app stage-build stage-browser stage-checks stage-go
+stage-app: ; @$(STAGE) app $(MAKE) --no-print-directory -j1 test-app
+stage-build: ; @$(STAGE) build $(MAKE) --no-print-directory -j1 web docs
+stage-browser: ; @$(STAGE) browser $(MAKE) --no-print-directory -j1 test-browser
+stage-checks: ; @$(STAGE) checks $(MAKE) --no-print-directory -j1 static
+stage-go: stage-checks ; @$(STAGE) go $(MAKE) --no-print-directory -j1 test-go
 
 check: static ## The quick loop: format, lint, WebAssembly, short tests
 	go test -short $(SEQUENTIAL) ./internal/...
