@@ -17,15 +17,13 @@ test.describe(() => {
     await expect(pass).toBeEnabled({ timeout: 60_000 });
     // The service worker has kept the app, the engine and the dictionary.
     const wanted = (await (await page.request.get(`${away.url}/sw.js`)).text()).match(/assets\/[\w.-]+\.(js|css|wasm)/g)!;
-    await page.waitForFunction(
-      async (files) => {
-        const kept = new Set<string>();
-        for (const name of await caches.keys()) for (const r of await (await caches.open(name)).keys()) kept.add(r.url);
-        return [...kept].some((url) => url.endsWith('.lex')) && files.every((file) => kept.has(new URL(file, document.baseURI).href));
-      },
-      wanted,
-      { timeout: 60_000 },
-    );
+    const missing = (files: string[]) =>
+      page.evaluate(async (wanted) => {
+        const kept: string[] = [];
+        for (const name of await caches.keys()) for (const r of await (await caches.open(name)).keys()) kept.push(r.url);
+        return [...wanted.filter((file) => !kept.includes(new URL(file, document.baseURI).href)), ...(kept.some((url) => url.endsWith('.lex')) ? [] : ['a dictionary'])];
+      }, files);
+    await expect.poll(() => missing(wanted), { timeout: 120_000 }).toEqual([]);
 
     await page.context().setOffline(true);
     await page.reload();
