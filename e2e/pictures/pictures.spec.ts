@@ -14,6 +14,7 @@ test.afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
 async function take(page: Page, name: string) {
   await page.evaluate(() => document.fonts.ready);
+  await page.waitForTimeout(1000); // the last tile is judged
   const file = join(scratch, `${name}.png`);
   await page.screenshot({ path: file, animations: 'disabled' });
   execFileSync('cwebp', ['-quiet', '-preset', 'drawing', '-q', '80', '-m', '6', file, '-o', `../docs/pictures/${name}.webp`]);
