@@ -40,15 +40,10 @@ func PlayerOf[V any](move func(*Think, V) (Choice, bool)) Player {
 
 // Move asks a player for its action as JSON. ok is false while it has nothing to do.
 func (p Player) Move(t *Think, view any) (action json.RawMessage, after game.Time, ok bool, err error) {
-	if clean := t.Words.Clean(); clean != t.Words { // the caller may have passed the whole dictionary
-		own := *t
-		own.Words, t = clean, &own
-	}
-	if words := t.invented(); words != t.Words {
-		own := *t
-		own.Words, t = words, &own
-	}
-	choice, ok := p(t, view)
+	own := *t
+	own.Words = t.Words.Clean() // the caller may have passed the whole dictionary
+	own.Words = own.invented()
+	choice, ok := p(&own, view)
 	if !ok {
 		return nil, 0, false, nil
 	}

@@ -3,6 +3,7 @@ package bot
 import (
 	"hash/fnv"
 	"math"
+	"slices"
 	"unicode/utf8"
 
 	"lettercase/game"
@@ -203,10 +204,18 @@ func (t *Think) Worth(points int, equity float64) float64 {
 // Accepts answers a claim: weak levels know few words, and mostly trust the others with those that they do not know.
 func (t *Think) Accepts(known bool) bool { return known || t.Rand.Float64() >= t.level().doubts }
 
+// AcceptsAll answers a claim of several words.
+func (t *Think) AcceptsAll(words []string) bool {
+	return t.Accepts(!slices.ContainsFunc(words, func(w string) bool { return !t.Words.Knows(w) }))
+}
+
 // Difficulty compares how hard a play is to find, for anybody, with an everyday word of four letters that crosses no other: 1.
 func (t *Think) Difficulty(word string, further int) float64 {
 	return min(0.4+0.15*float64(utf8.RuneCountInString(word))+0.08*float64(t.class(word))+0.2*float64(further), 2.5)
 }
+
+// Searched is the difficulty of finding that there is nothing to play.
+const Searched = 1.5
 
 // Unhurried is the thinking time for a move that others wait for and nobody races for: from one to three seconds.
 func (t *Think) Unhurried(difficulty float64) game.Time {

@@ -28,7 +28,7 @@ func (d dictFlags) openFor(std *stdio, info game.Info) (*lexicon.Lexicon, error)
 
 // byTheBook is the part of a dictionary that counts by a game's book: in Letter with place names and abbreviations such as SMS.
 func byTheBook(l *lexicon.Lexicon, info game.Info) *lexicon.Lexicon {
-	return table.Spec{Places: &info.Places, Abbreviations: info.Places}.Dictionary(l)
+	return table.Spec{}.ByTheBook(info).Dictionary(l)
 }
 
 // open returns the dictionary. Lines of a user's own file that are not words are reported on stderr and skipped.

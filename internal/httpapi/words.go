@@ -32,8 +32,7 @@ func (s *Server) words(ctx context.Context, lang string, in bookInput) (*lexicon
 		if i < 0 {
 			return nil, game.Errorf("game/unknown", "there is no game %q here", in.Game)
 		}
-		places := s.cfg.Games[i].Info().Places
-		spec.Places, spec.Abbreviations = &places, places
+		spec = spec.ByTheBook(s.cfg.Games[i].Info())
 	}
 	var err error
 	if spec.Server, err = s.cfg.ServerWords(ctx, lang); err != nil {

@@ -32,7 +32,7 @@ func (s *Study) Box(ctx context.Context, k kit.Kit, lang string, position map[st
 	}
 	defer s.boxes.Release(1)
 	defer s.Contain(&err, "", "solver")
-	words, err := s.Words.Shown(table.Spec{Game: info.Key, Lang: lang, Places: &info.Places, Abbreviations: info.Places, Server: own})
+	words, err := s.Words.Shown(table.Spec{Game: info.Key, Lang: lang, Server: own}.ByTheBook(info))
 	if err != nil {
 		return out, err
 	}

@@ -14,8 +14,6 @@ type Advice struct {
 	Forecast game.Forecast   `json:"forecast"`
 }
 
-const bestLevel = bot.Best
-
 // Advise asks the best bot what it would do in a seat. Its randomness depends only on what was played, not on what else
 // happened at the table: asking again, also after the game, gives the same answer.
 func (p Position) Advise(ctx context.Context, seat game.Seat, at game.Time) (a Advice, err error) {
@@ -26,7 +24,7 @@ func (p Position) Advise(ctx context.Context, seat game.Seat, at game.Time) (a A
 	}
 	defer h.advising.Release(1)
 	s := p.state
-	action, _, ok, err := h.askBot(s, seat, bot.Think{Level: bestLevel, Rand: bot.Chance(s.seed, seat, s.played), Since: s.at, Hint: true}, s.play.View(seat))
+	action, _, ok, err := h.askBot(s, seat, bot.Think{Level: bot.Best, Rand: bot.Chance(s.seed, seat, s.played), Since: s.at, Hint: true}, s.play.View(seat))
 	if err != nil {
 		return Advice{}, err
 	}

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"lettercase/bot"
 	"lettercase/game"
 	"lettercase/games"
 	"lettercase/lexicon"
@@ -18,7 +19,7 @@ func (d *Words) knows(t *testing.T, spec Spec) func(string) [3]bool {
 	if err != nil {
 		t.Fatal(err)
 	}
-	best, err := d.vocabulary(spec, bestLevel)
+	best, err := d.vocabulary(spec, bot.Best)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -78,7 +78,7 @@ func TestFamilyWords(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			best, err := dictionaries.vocabulary(spec, bestLevel)
+			best, err := dictionaries.vocabulary(spec, bot.Best)
 			if err != nil {
 				t.Fatal(err)
 			}

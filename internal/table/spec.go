@@ -39,6 +39,12 @@ type Spec struct {
 	Daily         string `json:"daily,omitempty" doc:"the date of a daily puzzle: its chance follows from the date and is public"`
 }
 
+// ByTheBook lets those names count that a game's book lets count.
+func (s Spec) ByTheBook(info game.Info) Spec {
+	s.Places, s.Abbreviations = &info.Places, info.Places
+	return s
+}
+
 // Repeatable reports that the table's randomness is public, so that the same moves give the same game.
 func (s Spec) Repeatable() bool { return s.Seed != "" || s.Daily != "" || s.Lesson }
 

@@ -13,9 +13,6 @@ import (
 // exchanger is the lowest level that exchanges tiles although it could lay a word.
 const exchanger = 4
 
-// searched is how hard it is to find that there is nothing to lay.
-const searched = 1.5
-
 // move plays Alfabet: it objects to words it does not know, lays what its level sees to be best,
 // exchanges where that promises more, and passes where nothing else is left.
 func move(t *bot.Think, v alfabet.View) (bot.Choice, bool) {
@@ -24,11 +21,7 @@ func move(t *bot.Think, v alfabet.View) (bot.Choice, bool) {
 		if claim.Policy == game.ByVote { // programs have no vote
 			return bot.Choice{}, false
 		}
-		known := true
-		for _, w := range claim.Words {
-			known = known && t.Words.Knows(w)
-		}
-		reply := &game.Reply{Claims: []int{claim.ID}, Accept: t.Accepts(known)}
+		reply := &game.Reply{Claims: []int{claim.ID}, Accept: t.AcceptsAll(claim.Words)}
 		return bot.Choice{Action: alfabet.Action{Answer: reply}, After: t.Unhurried(1)}, true
 	}
 	switch {
@@ -42,9 +35,9 @@ func move(t *bot.Think, v alfabet.View) (bot.Choice, bool) {
 	case best != nil:
 		return bot.Choice{Action: alfabet.Action{Lay: &alfabet.Lay{Turn: turn, Tiles: best.Placed, Stop: best.Stop}}, After: t.Unhurried(t.Difficulty(best.Words[0].Word, len(best.Words)-1))}, true
 	case len(give) > 0 && t.Frame.Can("exchange") && !stale(t):
-		return bot.Choice{Action: alfabet.Action{Exchange: &alfabet.Exchange{Turn: turn, Tiles: give}}, After: t.Unhurried(searched)}, true
+		return bot.Choice{Action: alfabet.Action{Exchange: &alfabet.Exchange{Turn: turn, Tiles: give}}, After: t.Unhurried(bot.Searched)}, true
 	}
-	return bot.Choice{Action: alfabet.Action{Pass: &alfabet.Pass{Turn: turn}}, After: t.Unhurried(searched)}, true
+	return bot.Choice{Action: alfabet.Action{Pass: &alfabet.Pass{Turn: turn}}, After: t.Unhurried(bot.Searched)}, true
 }
 
 // bestMove finds the move a level sees, or the tiles it would rather exchange.

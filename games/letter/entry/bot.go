@@ -86,8 +86,7 @@ func (b *player) answer() (bot.Choice, bool) {
 	if !ok || c.Policy == game.ByVote {
 		return bot.Choice{}, false
 	}
-	known := !slices.ContainsFunc(c.Words, func(w string) bool { return !b.Words.Knows(w) })
-	return b.act(letter.Action{Answer: &game.Reply{Claims: []int{c.ID}, Accept: b.Accepts(known)}}, thinkAnswer)
+	return b.act(letter.Action{Answer: &game.Reply{Claims: []int{c.ID}, Accept: b.AcceptsAll(c.Words)}}, thinkAnswer)
 }
 
 // chance is the bot's luck with something in this turn: the same however often it is asked.

@@ -256,7 +256,7 @@ func mixAnswers(t *bot.Think) *game.Reply {
 			continue
 		}
 		open = append(open, c.ID)
-		if !t.Accepts(t.Words.Knows(c.Words[0])) {
+		if !t.AcceptsAll(c.Words) {
 			unknown = append(unknown, c.ID)
 		}
 	}

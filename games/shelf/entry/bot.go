@@ -10,9 +10,6 @@ import (
 	"lettercase/games/shelf/solve"
 )
 
-// searched is how hard it is to find that there is nothing to lay.
-const searched = 1.5
-
 // timeToAnnounce is what a person needs to find a word of three letters.
 const timeToAnnounce = 5 * game.Second
 
@@ -25,11 +22,7 @@ func move(t *bot.Think, v shelf.View) (bot.Choice, bool) {
 	case f.Can("announce"):
 		return bot.Choice{Action: shelf.Action{Announce: announcement(t, v)}, After: t.After(timeToAnnounce)}, true
 	case open && claim.Policy != game.ByVote: // programs have no vote
-		known := true
-		for _, w := range claim.Words {
-			known = known && t.Words.Knows(w)
-		}
-		answer := &game.Reply{Claims: []int{claim.ID}, Accept: t.Accepts(known)}
+		answer := &game.Reply{Claims: []int{claim.ID}, Accept: t.AcceptsAll(claim.Words)}
 		return bot.Choice{Action: shelf.Action{Answer: answer}, After: t.Unhurried(1)}, true
 	case len(f.Claims) > 0 || !f.Can("lay"):
 		return bot.Choice{}, false
@@ -39,7 +32,7 @@ func move(t *bot.Think, v shelf.View) (bot.Choice, bool) {
 	if m, ok := best(t, v); ok {
 		return bot.Choice{Action: shelf.Action{Lay: &shelf.Lay{Turn: v.Turn, Placed: m.Placed}}, After: t.Unhurried(t.Difficulty(m.Word, 0))}, true
 	}
-	return bot.Choice{Action: shelf.Action{Pass: &shelf.Pass{Turn: v.Turn}}, After: t.Unhurried(searched)}, true
+	return bot.Choice{Action: shelf.Action{Pass: &shelf.Pass{Turn: v.Turn}}, After: t.Unhurried(bot.Searched)}, true
 }
 
 func announcement(t *bot.Think, v shelf.View) *shelf.Announce {
