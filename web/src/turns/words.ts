@@ -1,0 +1,30 @@
+// What a list says about a table: with whom, whose turn it is, how much time is left.
+
+import { list, span, t } from '../lib/i18n/index.svelte';
+import type { TableSummary } from '../lib/types';
+import { isLocal } from '../solo/local';
+import { waitsForMe } from './order';
+
+export function withWhom(x: TableSummary, player: string): string {
+  const others = x.seats.filter((s) => s.label && s.player?.id !== player).map((s) => s.label);
+  if (others.length) return t('mine.with', { names: list(others) });
+  if (x.seats.filter((s) => s.player?.id === player).length > 1) return t('mine.here');
+  return x.seats.length === 1 ? t('mine.alone') : t('status.open');
+}
+
+export function standing(x: TableSummary, player: string): string {
+  if (x.seats.some((s) => s.keptFor?.id === player)) return t('rematch.asks', { name: x.seats.find((s) => s.player)?.label ?? '' });
+  if (x.status !== 'playing') return t(`status.${x.status}`);
+  if (waitsForMe(x, player)) return t('turn.yours');
+  const who = (x.turn ?? []).map((s) => x.seats[s]?.label).filter(Boolean);
+  return who.length ? t('turn.of', { name: list(who) }) : t('status.playing');
+}
+
+/** Time left in its largest unit, where others wait; short clocks are not shown here. */
+export function timeLeft(x: TableSummary, now: number): string {
+  if (isLocal(x.id)) return t('solo.here');
+  const s = x.until && x.status === 'playing' ? Math.floor((x.until - now) / 1000) : 0;
+  if (s < 600) return '';
+  const unit = s >= 86_400 ? 86_400 : s >= 3600 ? 3600 : 60;
+  return t('mine.left', { time: span(Math.floor(s / unit) * unit) });
+}
