@@ -35,11 +35,11 @@ test('a lesson is left and resumed; something else gets a friendly answer', asyn
   await page.goto(`${server.url}/learn`);
   await page.getByRole('button', { name: /^Shelf: Take the lesson/ }).click();
   await page.getByRole('button', { name: 'I have none' }).click();
-  await expect(page.getByText('Almost! In the lesson, do what the sentence says.')).toBeVisible();
+  await expect(page.getByText('Almost! In the lesson, do what the coach asks.')).toBeVisible();
   await page.getByRole('button', { name: 'Show me' }).click();
   await expect(page.locator('[data-part=coach]')).toContainText('put BAR on the shelf');
   await page.getByRole('link', { name: 'Leave the lesson' }).click();
   await expect(page.getByText('1 of 6 steps done')).toBeVisible();
-  await page.getByRole('button', { name: /^Shelf: Go on/ }).click();
+  await page.getByRole('button', { name: /^Shelf: Continue/ }).click();
   await expect(page.locator('[data-part=coach]')).toContainText('put BAR on the shelf');
 });

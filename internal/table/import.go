@@ -55,7 +55,7 @@ func (h *Hub) Import(ctx context.Context, player string, rows []Row) (id string,
 
 // forged refuses a row.
 func forged(seq int) error {
-	return game.Errorf("offline/row", "row %d of this game does not follow from those before it", seq).With("row", seq)
+	return game.Errorf("offline/row", "row %d of this game does not fit the steps before it", seq).With("row", seq)
 }
 
 // check folds a log from a browser and decides its game again.

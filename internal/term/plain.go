@@ -303,7 +303,7 @@ const patient = time.Minute
 // patience is how often in a row the table may change before advice is used, until autoplay gives up.
 const patience = 100
 
-// autoplay lets the best player act.
+// autoplay lets the strongest bot act.
 func (p *plain) autoplay(ctx context.Context, times int) error {
 	refused := 0
 	p.acting = true
