@@ -61,7 +61,7 @@ test('two people and a bot play Letter to the end: by drag and tracing, by keybo
 // Letters of which no two make a word.
 const harsh = (t: Tile) => /[BCDFGJKLPQRVWXZ]/.test(t.letter);
 
-test('knocks at the same time roll the die, everybody sees the margin, and what was named in vain', async ({ player, server }) => {
+test('knocks at the same time roll the die, everybody sees the margin, and what was named but does not count', async ({ player, server }) => {
   const anna = await player('Anna');
   const bo = await player('Bo');
   const cleo = await player('Cleo', { ...phone, colorScheme: 'dark' });
@@ -108,8 +108,8 @@ test('knocks at the same time roll the die, everybody sees the margin, and what 
   for (const p of people) await expect(p.page.locator('.zone s', { hasText: word })).toBeVisible();
   await page.getByRole('button', { name: 'Done', exact: true }).click();
   await page.getByRole('button', { name: 'No word? It costs a letter' }).click();
-  await expect(page.getByText('Knocked in vain: put one')).toBeVisible();
-  await expect(bo.page.getByRole('tabpanel')).toContainText(`named in vain: ${word}.`);
+  await expect(page.getByText('Knocked for nothing: put one')).toBeVisible();
+  await expect(bo.page.getByRole('tabpanel')).toContainText(`named what does not count: ${word}.`);
   const tile = v.hands[winner].tiles.find((t: Tile) => t.letter);
   await page.locator(`button[data-tile="${tile.id}"]`).click();
   await page.getByRole('button', { name: /^Give up ./ }).click();

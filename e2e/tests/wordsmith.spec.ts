@@ -167,7 +167,7 @@ test('quick forging: words lie face down, the neighbour strikes out, the diction
   }
   await expect(anna.page.getByText('1 word, face down')).toBeVisible();
   for (const p of [anna, bo]) await pass(p.page, 'Nothing more');
-  await expect(anna.page.getByRole('heading', { name: 'The sheet of Bo' })).toBeVisible();
+  await expect(anna.page.getByRole('heading', { name: 'Bo’s sheet' })).toBeVisible();
   await accessible(anna.page, 'checking');
   await anna.page.getByRole('button', { name: 'Strike out' }).click();
   await picture(anna.page, 'wordsmith-check');

@@ -137,7 +137,7 @@ func TestEndIsToldALF26ALF31(t *testing.T) {
 	if tb.Say(*l.Say) != "left: B□□E" || *l.Points != -5 || *l.Total != -5 || f.Sheets[1].Total != -5 {
 		t.Errorf("%+v", l)
 	}
-	if f.End == nil || tb.Say(f.End.Why) != "The bag is empty and a rack was played out." || !slices.Equal(f.End.Winners, []game.Seat{0}) {
+	if f.End == nil || tb.Say(f.End.Why) != "The bag is empty and somebody laid their last tile." || !slices.Equal(f.End.Winners, []game.Seat{0}) {
 		t.Errorf("%+v", f.End)
 	}
 	if !slices.Equal(f.Scores, f.End.Scores) || f.Scores[1] != -5 {

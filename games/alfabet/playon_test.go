@@ -26,7 +26,7 @@ func TestFrameOfAClaimALFA16(t *testing.T) {
 	tb.may(2, "answer")
 	tb.may(3)
 	tb.may(game.Watcher)
-	if got := tb.Todo(2); got != "Is the word of Ana all right?" {
+	if got := tb.Todo(2); got != "Is Ana’s word all right?" {
 		t.Errorf("todo: %q", got)
 	}
 	if got := tb.Todo(0); got != "The others may object" {
@@ -49,12 +49,12 @@ func TestPlayingOnIsOfferedALFA16(t *testing.T) {
 	tb.may(1, "answer", "lay", "exchange", "pass")
 	tb.may(2, "answer")
 	tb.Refuse("alfabet/claim", 1, Action{Pass: &Pass{Turn: 2}})
-	if f := tb.Frame(1); f.Choice || tb.Todo(1) != "Is the word of Ana all right?" {
+	if f := tb.Frame(1); f.Choice || tb.Todo(1) != "Is Ana’s word all right?" {
 		t.Errorf("%+v", f)
 	}
 	tb.Act(2, tb.answer(true))
 	tb.may(1, "answer", "lay", "exchange", "pass")
-	if got := tb.Todo(1); got != "Is the word of Ana all right? If so, you can simply play on" {
+	if got := tb.Todo(1); got != "Is Ana’s word all right? If so, you can simply play on" {
 		t.Errorf("todo: %q", got)
 	}
 	if f := tb.Frame(1); !f.Choice || f.Turn.Number != 1 {

@@ -26,7 +26,7 @@ func TestThemeObjectionStandsALF42A13(t *testing.T) {
 	if c := tb.Frame(0).Claims[0]; c.Open || c.Withdraw {
 		t.Errorf("its player has no say: %+v", c)
 	}
-	if got := tb.Todo(1); got != "You objected, so the word of Ana comes back. You can still change your mind and accept it" {
+	if got := tb.Todo(1); got != "You objected, so Ana’s word is taken back. You can still change your mind and accept it" {
 		t.Errorf("told %q", got)
 	}
 	tb.Refuse("claim/answered", 1, tb.answer(false))

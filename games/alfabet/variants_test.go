@@ -93,10 +93,10 @@ func TestSoloTwoRacksHaveAWinnerALF44S7(t *testing.T) {
 		racks []int
 		why   string
 	}{
-		{end("BRUSB", "LÅ", brus, "J10:L J11:Å"), []int{1}, "Rack 2 wins with 10 to 4. The bag is empty and a rack was played out."},
-		{end("BRUSB", "E", brus, "J10:E"), []int{0}, "Rack 1 wins with 4 to 2. The bag is empty and a rack was played out."},
-		{end("BRUSDDDDDG", "E", brus, "J10:E"), []int{1}, "Rack 2 wins with 2 to 0. The bag is empty and a rack was played out."},
-		{end("BRUSDDDG", "E", brus, "J10:E"), []int{0, 1}, "Both racks have 2: a draw. The bag is empty and a rack was played out."},
+		{end("BRUSB", "LÅ", brus, "J10:L J11:Å"), []int{1}, "Rack 2 wins with 10 to 4. The bag is empty and somebody laid their last tile."},
+		{end("BRUSB", "E", brus, "J10:E"), []int{0}, "Rack 1 wins with 4 to 2. The bag is empty and somebody laid their last tile."},
+		{end("BRUSDDDDDG", "E", brus, "J10:E"), []int{1}, "Rack 2 wins with 2 to 0. The bag is empty and somebody laid their last tile."},
+		{end("BRUSDDDG", "E", brus, "J10:E"), []int{0, 1}, "Both racks have 2: a draw. The bag is empty and somebody laid their last tile."},
 	} {
 		o, _ := rules.Outcome(c.tb.S)
 		if totals := c.tb.S.End.Totals; !slices.Equal(c.tb.S.End.Racks, c.racks) || o.Record != nil || !slices.Equal(o.Scores, []int{max(totals[0], totals[1])}) || len(o.Winners) != 0 {

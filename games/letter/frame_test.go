@@ -76,10 +76,10 @@ func TestFrameOfATurn(t *testing.T) {
 	tb.phased([]game.Seat{1}, [2]string{"", "name done"}, [2]string{"Bob has knocked and names words", "You knocked: name the words that were missed"})
 	tb.Act(1, name("TA"))
 	tb.Act(1, done)
-	tb.phased([]game.Seat{1}, [2]string{"", "free"}, [2]string{"Bob has to give up a letter", "Knocked in vain: put one of your letters beside the board"})
+	tb.phased([]game.Seat{1}, [2]string{"", "free"}, [2]string{"Bob has to give up a letter", "Knocked for nothing: put one of your letters beside the board"})
 	tb.Act(1, free(tb.tile("X")))
 	tb.phased([]game.Seat{}, [2]string{"knock decline", "knock decline"}, [2]string{"Knock if you see a word they missed", "Knock if you see a word they missed"})
-	want := []string{"Ann laid T: AT.", "Bob knocked.", "Bob named in vain: TA.", "Bob knocked in vain.", "Bob put X beside the board."}
+	want := []string{"Ann laid T: AT.", "Bob knocked.", "Bob named what does not count: TA.", "Bob knocked for nothing.", "Bob put X beside the board."}
 	if got := tb.Story(0, 0); !slices.Equal(got, want) {
 		t.Errorf("%q, want %q", got, want)
 	}
@@ -253,7 +253,7 @@ func (tb *table) turn(seat game.Seat, want string, acts ...Action) {
 // What a turn came to, as a review counts it, and how it is told.
 func TestStoryOfTurns(t *testing.T) {
 	tb := rig(t, plain(), "en", "AT", "A@5,5,1x1", "", "T1x1 E1x1", "X1x1")
-	tb.turn(0, " word: Ann named in vain: TA. Ann laid T: AT.", tb.place("T", 6, 5), name("AT"), name("TA"), done)
+	tb.turn(0, " word: Ann named what does not count: TA. Ann laid T: AT.", tb.place("T", 6, 5), name("AT"), name("TA"), done)
 	tb.turn(1, "lost free: Bob took X back. Bob put X beside the board.", tb.place("X", 5, 6), done, free(tb.tile("X")))
 	tb.turn(0, "lost free: Ann took E back: EA does not count. Ann put E beside the board.",
 		tb.place("E", 5, 6), name("EA"), done, free(tb.tile("E")))

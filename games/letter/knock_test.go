@@ -39,7 +39,7 @@ func TestKnockLTR30LTR31A11A12D7(t *testing.T) {
 	}
 	tb.Act(2, done)
 	tb.sheets("", "", "AT EAT")
-	want := []string{"Cid knocked.", "Cid named in vain: AE.", "Cid knocked and wrote down AT and EAT."}
+	want := []string{"Cid knocked.", "Cid named what does not count: AE.", "Cid knocked and wrote down AT and EAT."}
 	if got := tb.Story(0, len(tb.S.Story)-3); !slices.Equal(got, want) {
 		t.Errorf("%q, want %q", got, want)
 	}
@@ -80,7 +80,7 @@ func TestKnockFailureLTR32A3(t *testing.T) {
 	tb.Act(2, name("EA"))
 	tb.wait(30 * game.Second) // LTR-34: each knocker has 30 s
 	tb.expect(PhaseGive, 2)
-	if got := tb.Story(0, len(tb.S.Story)-2); !slices.Equal(got, []string{"Cid named in vain: EA.", "Cid knocked in vain."}) {
+	if got := tb.Story(0, len(tb.S.Story)-2); !slices.Equal(got, []string{"Cid named what does not count: EA.", "Cid knocked for nothing."}) {
 		t.Errorf("%q", got)
 	}
 	tb.Refuse("letter/tile", 2, Action{Blank: &Place{Tile: tb.S.Hands[2][0]}})

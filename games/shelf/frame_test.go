@@ -81,7 +81,7 @@ func TestFrameAtTheEnd(t *testing.T) {
 	if f.Phase != game.PhaseOver || len(f.May) != 0 || f.Choice || !slices.Equal(f.Scores, []int{9, -7}) {
 		t.Errorf("%+v", f)
 	}
-	if f.End == nil || !slices.Equal(f.End.Winners, []game.Seat{0}) || tb.Say(f.End.Why) != "The pile is used up and a hand was played out." {
+	if f.End == nil || !slices.Equal(f.End.Winners, []game.Seat{0}) || tb.Say(f.End.Why) != "The pile is used up and somebody laid their last card." {
 		t.Errorf("%+v", f.End)
 	}
 	for _, reason := range []string{EndPassed, EndOut, EndLeft} {
@@ -100,9 +100,9 @@ func TestFrameOfAClaim(t *testing.T) {
 	tb := playTable(t, o, game.ByChallenge, "SOUUUEE", "EAUUUUU", "IIIOOOO")
 	tb.stand("...MER...")
 	tb.Act(0, tb.lay("7O"))
-	tb.waits([]game.Seat{1, 2}, "claim 10", "The others may object", "Is the word of Anna all right?", "Is the word of Anna all right?")
+	tb.waits([]game.Seat{1, 2}, "claim 10", "The others may object", "Is Anna’s word all right?", "Is Anna’s word all right?")
 	tb.Act(1, answer(1, true))
-	tb.waits([]game.Seat{2}, "claim 10", "The others may object", "Waiting for the others …", "Is the word of Anna all right?")
+	tb.waits([]game.Seat{2}, "claim 10", "The others may object", "Waiting for the others …", "Is Anna’s word all right?")
 	for seat, open := range map[game.Seat]bool{0: false, 1: false, 2: true, game.Watcher: false} {
 		f := tb.Frame(seat)
 		if len(f.Claims) != 1 || f.Claims[0].Open != open || f.Claims[0].By != 0 || f.Claims[0].Policy != game.ByChallenge || f.Can("answer") != open {
@@ -187,7 +187,7 @@ func TestStoryOfLeavingAndOfAWrongAnnouncement(t *testing.T) {
 	for seat, word := range []string{"VUE", "ROI", "SEL"} {
 		tb.Act(game.Seat(seat), announce(word))
 	}
-	tb.waits([]game.Seat{1, 2}, "claim 10", "The others may object", "Is the word of Anna all right?", "Is the word of Anna all right?")
+	tb.waits([]game.Seat{1, 2}, "claim 10", "The others may object", "Is Anna’s word all right?", "Is Anna’s word all right?")
 	tb.Act(1, answer(1, false))
 	tb.Act(0, answer(2, true))
 	tb.Act(2, answer(2, true))
