@@ -109,7 +109,7 @@ func gentle(t *testing.T, g kit.Kit, p game.Preset, options json.RawMessage) {
 	}
 }
 
-// Every option stands under a heading that has a text, what it depends on exists, and its unit has a text.
+// Every option stands under a heading that has a text, what it depends on exists, and it, its choices and its unit have texts.
 func TestOptionsAreGrouped(t *testing.T) {
 	for _, g := range games.All {
 		info := g.Info()
@@ -160,6 +160,31 @@ func TestOptionsAreGrouped(t *testing.T) {
 					t.Errorf("%s: %s.%s has no text for its unit %s", lang, g.Info().Key, o.Key, o.Unit)
 				}
 			}
+			for _, key := range namesOf(g) {
+				if !book.Has(key) {
+					t.Errorf("%s: no text %s", lang, key)
+				}
+			}
 		}
 	}
+}
+
+// namesOf are the texts that a game's card and its parts need: the game, its options and their choices, its exercises and its bots' levels.
+func namesOf(g kit.Kit) []string {
+	info := g.Info()
+	keys := []string{"game." + info.Key, "game." + info.Key + ".line"}
+	for _, o := range info.Options {
+		option := "option." + info.Key + "." + o.Key
+		keys = append(keys, option, option+".help")
+		for _, choice := range o.Choices {
+			keys = append(keys, option+"."+choice)
+		}
+	}
+	for _, p := range g.Practice {
+		keys = append(keys, "practice."+info.Key+"."+p.Kind, "practice.name."+info.Key+"."+p.Kind)
+	}
+	for level := range bot.Levels {
+		keys = append(keys, fmt.Sprintf("level.%d", level))
+	}
+	return keys
 }

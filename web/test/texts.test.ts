@@ -19,6 +19,20 @@ describe('outside the page', () => {
   });
 });
 
+describe('keys', () => {
+  // The keys of t() are checked by the types; those of g() and maybe() may be put together from parts.
+  const sources = import.meta.glob<string>('../src/**/*.{svelte,ts}', { query: '?raw', import: 'default', eager: true });
+  const parts = import.meta.glob<Record<string, Text>>(['../../texts/en.json', '../../games/*/texts/en.json'], { import: 'default', eager: true });
+  const known = Object.values(parts).flatMap((part) => Object.keys(part));
+  const used = Object.entries(sources).flatMap(([file, source]) =>
+    [...source.matchAll(/\b(?:g|maybe)\(\s*(['`])([a-z][\w/.-]*)(\1|\$\{)/g)].map((m) => [file, m[2], m[3] !== '${'] as const),
+  );
+  it('of the games have texts', () => {
+    expect(used.length).toBeGreaterThan(250);
+    expect(used.filter(([, key, whole]) => !(whole ? known.includes(key) : known.some((k) => k.startsWith(key))))).toEqual([]);
+  });
+});
+
 describe('filling', () => {
   it('chooses the plural of the language', () => {
     const t: Text = { one: '{n} mot', other: '{n} mots' };
