@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fill, points, preferred, useLang, type Text } from '../src/lib/i18n/index.svelte';
+import { colon, fill, points, preferred, useLang, type Text } from '../src/lib/i18n/index.svelte';
 import { alphabet, spell } from '../src/lib/letters';
 
 describe('outside the page', () => {
@@ -10,6 +10,9 @@ describe('outside the page', () => {
     );
     expect(titles.length).toBeGreaterThan(12);
     expect(titles.filter(([, rest]) => /[a-z]{3}/i.test(rest))).toEqual([]);
+  });
+  it('a colon behind a text is that of the language', () => {
+    expect(Object.keys(sources).filter((file) => /\b[tg]\([^{}]*\)\}:/.test(sources[file]))).toEqual([]);
   });
   it('the description follows the language', async () => {
     document.head.innerHTML = '<meta name="description" content="">';
@@ -47,6 +50,7 @@ describe('filling', () => {
   it('keeps signs on the line of their word in French, and leaves what people wrote alone', () => {
     expect(fill('Quoi ? « {word} » : {text}', { word: 'MOT', text: 'non !' }, 'fr')).toBe('Quoi\u00a0? «\u00a0MOT\u00a0»\u00a0: non !');
     expect(fill('a : b', {}, 'de')).toBe('a : b');
+    expect(colon()).toBe(':');
   });
   it('joins lists and leaves unknown holes', () => {
     expect(fill('{words} {x}', { words: ['A', 'B'] }, 'en')).toBe('A, B {x}');

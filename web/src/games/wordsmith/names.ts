@@ -1,6 +1,6 @@
 // What things are called.
 
-import { g, list, number } from '../../lib/i18n/index.svelte';
+import { colon, g, list, number } from '../../lib/i18n/index.svelte';
 import { kinds, type Pieces } from './glyphs';
 import type { View } from './view';
 
@@ -8,7 +8,7 @@ import type { View } from './view';
 export const piecesText = (p: Pieces) => list(kinds.filter((k) => p[k]).map((k) => g(`wordsmith.pieces.${k}`, { n: p[k] })));
 
 /** A letter and what it is built of: "A: 2 long, 1 short". */
-export const letterText = (letter: string, pieces: Pieces) => `${letter}: ${piecesText(pieces)}`;
+export const letterText = (letter: string, pieces: Pieces) => `${letter}${colon()} ${piecesText(pieces)}`;
 
 /** By how much a call was beaten (SMITH-A3), as the story tells it too. */
 export const late = (b: View['beaten'][number], name: (seat: number) => string) =>

@@ -93,6 +93,9 @@ export type Params = Record<string, string | number | string[]>;
 /** Keeps a punctuation mark on the line of its word where the language puts a space between them. */
 export const bound = (s: string, lang: string = state.lang): string => (lang === 'fr' ? s.replace(/ (?=[:;!?»])/g, '\u00a0').replace(/« /g, '«\u00a0') : s);
 
+/** A colon after a label or a name, as the language writes it. */
+export const colon = (): string => bound(state.lang === 'fr' ? ' :' : ':');
+
 /** Fills a text's holes and chooses its plural. */
 export function fill(text: Text, params: Params = {}, lang: string = state.lang): string {
   let s: string;
