@@ -21,6 +21,7 @@ type dailyOutput struct {
 	Open    bool        `json:"open" doc:"the day has come, so they may be played"`
 	Lang    string      `json:"lang"`
 	Puzzles []study.Day `json:"puzzles"`
+	Played  []string    `json:"played" doc:"the days of which I have finished a puzzle in any language, the latest first"`
 }
 
 type playDailyInput struct {
@@ -59,7 +60,10 @@ func (s *Server) dailyRoutes() {
 		out := dailyOutput{Date: s.date(in.Date), Lang: in.Lang}
 		today := s.study.Today()
 		out.Today, out.Open = out.Date == today, out.Date <= today
-		out.Puzzles, err = s.study.Days(ctx, p.ID, out.Date, in.Lang)
+		if out.Puzzles, err = s.study.Days(ctx, p.ID, out.Date, in.Lang); err != nil {
+			return nil, err
+		}
+		out.Played, err = s.study.DaysPlayed(ctx, p.ID)
 		return &body[dailyOutput]{out}, err
 	})
 	ownRoute(s, methodPost, "/daily", "playDaily", "daily", "My table of a day's puzzle, begun the first time I ask", func(ctx context.Context, p people.Player, in *playDailyInput) (*body[table.Card], error) {

@@ -21,6 +21,7 @@ type days struct {
 	Date    string
 	Today   bool
 	Puzzles []study.Day
+	Played  []string
 }
 
 func (d days) of(key string) study.Day {
@@ -99,6 +100,12 @@ func TestDailyPuzzles(t *testing.T) {
 	h.clock.Advance(24 * time.Hour)
 	if now := look(ada, ""); now.Date == today || now.of("letter").Table != "" || now.of("letter").Before == nil || *now.of("letter").Before != *d.Score {
 		t.Errorf("%+v", now)
+	}
+	if p := look(ada, "").Played; !slices.Equal(p, []string{today}) {
+		t.Errorf("U12: days played for a streak, on any device: %q", p)
+	}
+	if p := look(bob, "").Played; len(p) != 0 {
+		t.Errorf("Bob has finished nothing: %q", p)
 	}
 	if d := look(ada, "&date="+today); d.Today || d.of("letter").Table != ids[0] {
 		t.Errorf("%+v", d)

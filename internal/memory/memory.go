@@ -347,6 +347,22 @@ func (s *Store) Best(context.Context, string, string, string, int) ([]table.Resu
 	return nil, nil
 }
 
+// DaysPlayed are the days of which a player has finished a puzzle, the latest first.
+func (s *Store) DaysPlayed(_ context.Context, player string, limit int) ([]string, error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	results, err := all[table.Result](s, "result/")
+	days := map[string]bool{}
+	for _, r := range results {
+		if r.Player == player && r.Daily != "" {
+			days[r.Daily] = true
+		}
+	}
+	sorted := slices.Sorted(maps.Keys(days))
+	slices.Reverse(sorted)
+	return sorted[:min(limit, len(sorted))], err
+}
+
 // Secret returns the named secret, keeping the proposed one if there is none yet.
 func (s *Store) Secret(ctx context.Context, name string, proposed []byte) ([]byte, error) {
 	s.mu.Lock()

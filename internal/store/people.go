@@ -127,6 +127,12 @@ func (b *base) Best(ctx context.Context, game, lang, daily string, limit int) ([
 		WHERE try = 1 ORDER BY score DESC, wall LIMIT ?`), daily, game, lang, limit)
 }
 
+// DaysPlayed are the days of which a player has finished a puzzle, the latest first.
+func (b *base) DaysPlayed(ctx context.Context, player string, limit int) ([]string, error) {
+	return collect(ctx, b.read, func(r *sql.Rows) (day string, err error) { return day, r.Scan(&day) },
+		b.q(`SELECT DISTINCT daily FROM results WHERE player_id = ? AND daily <> '' ORDER BY daily DESC LIMIT ?`), player, limit)
+}
+
 // Secret returns the named secret. The first caller's proposal becomes the secret.
 func (b *base) Secret(ctx context.Context, name string, proposed []byte) (value []byte, err error) {
 	err = b.write(ctx, func(ctx context.Context, db querier) error {

@@ -100,6 +100,11 @@ func TestRecordsAndTheBestOfADay(t *testing.T) {
 		if len(best) != 1 || best[0].Score != 10 {
 			t.Errorf("of a day's puzzle the first try counts: %+v", best)
 		}
+		days, err := s.DaysPlayed(ctx, "ada", 5)
+		must(t, err)
+		if !slices.Equal(days, []string{"2026-01-01"}) {
+			t.Errorf("a day with several puzzles counts once: %q", days)
+		}
 	})
 }
 

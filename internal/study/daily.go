@@ -122,6 +122,18 @@ func (s *Study) Days(ctx context.Context, player, date, lang string) ([]Day, err
 	return days, nil
 }
 
+// DaysPlayed are the days of which a player has finished a puzzle, the latest first; player may be empty.
+func (s *Study) DaysPlayed(ctx context.Context, player string) ([]string, error) {
+	if player == "" {
+		return []string{}, nil
+	}
+	days, err := s.Store.DaysPlayed(ctx, player, 400)
+	if err != nil {
+		return nil, persist.Unavailable(err)
+	}
+	return append([]string{}, days...), nil
+}
+
 // fillDay adds the state of a player's table.
 func (s *Study) fillDay(ctx context.Context, player string, p games.Puzzle, d *Day) error {
 	s.days.mu.Lock()

@@ -139,6 +139,8 @@ type Store interface {
 	PutPractised(ctx context.Context, player string, p Practised) error
 	// Best are the best results of a day's puzzle.
 	Best(ctx context.Context, game, lang, daily string, limit int) ([]Result, error)
+	// DaysPlayed are the days of which a player has finished a puzzle, the latest first.
+	DaysPlayed(ctx context.Context, player string, limit int) ([]string, error)
 
 	// Secret returns the named secret, storing the proposed one if there is none yet.
 	Secret(ctx context.Context, name string, proposed []byte) ([]byte, error)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { highlights } from '../src/after/highlights';
+import { course, highlights } from '../src/after/highlights';
 import type { Frame } from '../src/lib/types';
 
 const entry = (seat: number, words: string[], points: number, did = 'word') => ({ seat, did, words, points, say: { key: '' } }) as unknown as Frame['story'][number];
@@ -21,4 +21,14 @@ test('no turning point where nobody else ever led, where the lead was lost again
   expect(highlights(led, 2, [1]).turning).toBeNull();
   expect(highlights(led, 2, []).turning).toBeNull();
   expect(highlights([], 2, [0])).toEqual({ best: [], longest: null, turning: null });
+});
+
+test('the course of the points ends with the result, also where something was counted only at the end', () => {
+  const story = [entry(0, ['CAT'], 10), entry(1, [], 0, 'pass'), entry(1, ['AT'], 4)];
+  expect(course(story, [10, 4])).toEqual([
+    [0, 0],
+    [10, 0],
+    [10, 4],
+  ]);
+  expect(course(story, [13, 1]).at(-1)).toEqual([13, 1]);
 });

@@ -35,6 +35,19 @@ export function highlights(story: Story, seats: number, winners: number[] = []):
   return { best, longest: long.length === 1 && most > 3 ? long[0] : null, turning: winners.length === 1 ? turningPoint(made, seats, winners[0]) : null };
 }
 
+/** Everybody's points after each scoring move, from zero; what was counted only at the end is the last step. */
+export function course(story: Story, scores: number[]): number[][] {
+  const steps = [scores.map(() => 0)];
+  for (const e of story) {
+    if (!e.points || e.seat < 0) continue;
+    const next = [...steps[steps.length - 1]];
+    next[e.seat] += e.points;
+    steps.push(next);
+  }
+  if (steps[steps.length - 1].some((n, i) => n !== scores[i])) steps.push([...scores]);
+  return steps;
+}
+
 function turningPoint(made: Made[], seats: number, winner: number): Made | null {
   const totals = new Array<number>(seats).fill(0);
   let turning: Made | null = null;

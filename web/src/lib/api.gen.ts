@@ -385,6 +385,8 @@ export interface DailyOutput {
   lang: string;
   /** the day has come, so they may be played */
   open: boolean;
+  /** the days of which I have finished a puzzle in any language, the latest first */
+  played: string[];
   puzzles: Day[];
   /** these are the puzzles of this day */
   today: boolean;

@@ -14,7 +14,6 @@ const start = {
   muted: [] as string[],
   level: 2,
   /** Days on which a daily puzzle was finished here, for the streak. */
-  days: [] as string[],
   /** Who last played together on this device. */
   deviceNames: [] as string[],
   /** Whether there were open tables at the last visit. */

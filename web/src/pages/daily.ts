@@ -6,6 +6,11 @@ export function shape(score: number, best: number): string {
   return '🟫'.repeat(full) + '⬜'.repeat(5 - full);
 }
 
+/** The last n days up to one, the earliest first. */
+export function lastDays(to: string, n: number): string[] {
+  return Array.from({ length: n }, (_, i) => new Date(Date.parse(to) - (n - 1 - i) * 86_400_000).toISOString().slice(0, 10));
+}
+
 /** The days in a row up to today; today may still be missing. Days are written 2026-03-01. */
 export function streak(days: string[], today: string): number {
   const played = new Set(days);
