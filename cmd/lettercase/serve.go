@@ -23,6 +23,7 @@ import (
 	"lettercase/games"
 	"lettercase/internal/bus"
 	"lettercase/internal/httpapi"
+	"lettercase/internal/notify"
 	"lettercase/internal/persist"
 	"lettercase/internal/store"
 	"lettercase/internal/table"
@@ -52,6 +53,7 @@ type serveCmd struct {
 	AddressRate     float64       `help:"help.serve.address_rate" default:"100" env:"LETTERCASE_ADDRESS_RATE"`
 	NoLimits        bool          `help:"help.serve.no_limits" env:"LETTERCASE_NO_LIMITS"`
 	Definitions     string        `help:"help.serve.definitions" env:"LETTERCASE_DEFINITIONS" type:"path"`
+	NotifyPrivate   bool          `help:"help.serve.notify_private" env:"LETTERCASE_NOTIFY_PRIVATE"`
 	WordLink        string        `help:"help.serve.word_link" env:"LETTERCASE_WORD_LINK"`
 	LogLevel        string        `help:"help.serve.log_level" default:"info" enum:"debug,info,warn,error" env:"LETTERCASE_LOG_LEVEL"`
 	DebugAddr       string        `help:"help.serve.debug_addr" env:"LETTERCASE_DEBUG_ADDR"`
@@ -114,8 +116,14 @@ func (c *serveCmd) serve(ctx context.Context, logs io.Writer, ready func(net.Add
 	reg := prometheus.NewRegistry()
 	reg.MustRegister(collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
 	services := table.NewServices(st, games.All, log)
+	sender, err := c.sender(ctx, services)
+	if err != nil {
+		return err
+	}
+	defer sender.Close()
 	hub, err := table.NewHub(services, table.Config{
-		Bus: hints, Reg: reg, MaxTables: c.MaxTables,
+		Notifier: sender,
+		Bus:      hints, Reg: reg, MaxTables: c.MaxTables,
 		BotWorkers: c.botWorkers(), BotBudget: c.BotBudget, BotPace: c.BotPace,
 	})
 	if err != nil {
@@ -130,7 +138,7 @@ func (c *serveCmd) serve(ctx context.Context, logs io.Writer, ready func(net.Add
 	}
 	handler, err := httpapi.New(httpapi.Config{
 		Services: services, Hub: hub, Secret: secret, App: web.App(), Docs: docs.Site(), Base: c.Base, Origins: c.Origin, TrustProxy: c.TrustProxy,
-		Invitation: c.Invitation, Version: versionName(), Metrics: reg, Definitions: definitions, WordLink: c.WordLink,
+		Invitation: c.Invitation, Version: versionName(), Metrics: reg, Definitions: definitions, WordLink: c.WordLink, Notify: sender,
 		Limits: httpapi.Limits{
 			Player: perSecond(c.PlayerRate, 3), Address: perSecond(c.AddressRate, 4), LiveAll: maxConnections() * 9 / 10, Off: c.NoLimits,
 		},
@@ -281,6 +289,19 @@ func (c serveCmd) secret(ctx context.Context, st table.Store) ([]byte, error) {
 		return []byte(c.Secret), nil
 	}
 	return st.Secret(ctx, "cookies", []byte(persist.NewID(52)))
+}
+
+// sender sends messages to players who are away. Its key is kept with the other secrets.
+func (c serveCmd) sender(ctx context.Context, services table.Services) (*notify.Sender, error) {
+	proposed, err := notify.NewKey()
+	if err != nil {
+		return nil, err
+	}
+	key, err := services.Store.Secret(ctx, "vapid", proposed)
+	if err != nil {
+		return nil, err
+	}
+	return notify.New(notify.Config{Key: key, People: services.People, Games: services.Games, Log: services.Log, Private: c.NotifyPrivate})
 }
 
 func (c serveCmd) botWorkers() int {

@@ -18,6 +18,7 @@ import (
 	"lettercase/internal/clock"
 	"lettercase/internal/httpapi"
 	"lettercase/internal/httpapi/client"
+	"lettercase/internal/notify"
 	"lettercase/internal/people"
 	"lettercase/internal/store"
 	"lettercase/internal/table"
@@ -43,9 +44,13 @@ func open(t testing.TB, change func(*httpapi.Config)) *harness {
 	check(t, err)
 	reg := prometheus.NewRegistry()
 	services := table.NewServices(st, games.All, nil)
-	hub, err := table.NewHub(services, table.Config{Reg: reg, Bus: bus.Local{}, BotPace: 0, MaxTables: 1000})
+	key, err := notify.NewKey()
 	check(t, err)
-	cfg := httpapi.Config{Services: services, Hub: hub, Secret: []byte("a secret for tests"), Metrics: reg, Limits: httpapi.Limits{Off: true}}
+	sender, err := notify.New(notify.Config{Key: key, People: services.People, Games: services.Games, Log: services.Log, Private: true}) // test endpoints are local
+	check(t, err)
+	hub, err := table.NewHub(services, table.Config{Notifier: sender, Reg: reg, Bus: bus.Local{}, BotPace: 0, MaxTables: 1000})
+	check(t, err)
+	cfg := httpapi.Config{Services: services, Hub: hub, Secret: []byte("a secret for tests"), Metrics: reg, Notify: sender, Limits: httpapi.Limits{Off: true}}
 	if change != nil {
 		change(&cfg)
 	}
@@ -58,6 +63,7 @@ func open(t testing.TB, change func(*httpapi.Config)) *harness {
 		transport.CloseIdleConnections()
 		server.Close()
 		hub.Close()
+		sender.Close()
 		check(t, st.Close())
 	})
 	return &harness{t, api, hub, st, server.URL + cfg.Base, &http.Client{Transport: transport}, services.People, services.Clock}

@@ -59,6 +59,7 @@ func (s *Server) playerRoutes() {
 	route(s, methodPost, "/me/adopt", "adoptMe", "players", "Be the player of a code", s.adoptMe)
 	s.sessionRoutes()
 	ownRoute(s, methodPost, "/me/token", "tokenMe", "players", "A token for a program that plays for me; it ends the one before", s.tokenMe)
+	s.noticeRoutes()
 	s.mineRoutes()
 }
 
@@ -207,6 +208,11 @@ func (s *Server) adoptMe(ctx context.Context, in *adoptInput) (*meOutput, error)
 		session := s.cfg.People.NewSession(a.device)
 		if p, err = s.cfg.People.SignIn(ctx, p.ID, session); err != nil {
 			return nil, err
+		}
+		if a.player.ID != "" { // what concerns the player of before is not shown here any more
+			if err := s.cfg.People.DropSession(ctx, a.player.ID, a.session); err != nil {
+				return nil, err
+			}
 		}
 		a.session = session.ID
 	}

@@ -18,6 +18,7 @@ import (
 	"github.com/prometheus/client_golang/prometheus"
 	"github.com/prometheus/client_golang/prometheus/promhttp"
 
+	"lettercase/internal/notify"
 	"lettercase/internal/study"
 	"lettercase/internal/table"
 )
@@ -36,6 +37,7 @@ type Config struct {
 	Version    string
 	Metrics    *prometheus.Registry
 	Limits     Limits
+	Notify     *notify.Sender // nil: nobody is told anything while away
 
 	Definitions *Definitions // what words mean; nil: nobody knows
 	WordLink    string       // a page elsewhere about a word, with {lang} and {word}; "": none
@@ -58,6 +60,7 @@ type Server struct {
 	makes      *limiter // tables, by player
 	made       *limiter // tables, by address
 	solves     *limiter // positions of the box, by address
+	tests      *limiter // messages to try a device, by player
 	refused    refusals
 
 	mu      sync.Mutex
@@ -85,7 +88,7 @@ func New(cfg Config) (*Server, error) {
 		cfg: cfg, hub: cfg.Hub, study: study.New(cfg.Hub, cfg.Services), log: cfg.Log, live: map[*liveConn]struct{}{}, tabs: map[string]int{}, from: map[string]int{},
 		players: newLimiter(cfg.Limits.Player), guests: newLimiter(cfg.Limits.Guests), hosts: newLimiter(cfg.Limits.Address),
 		chats: newLimiter(cfg.Limits.Chat), codes: newLimiter(cfg.Limits.Codes), makes: newLimiter(cfg.Limits.Makes), solves: newLimiter(cfg.Limits.Solves),
-		made: newLimiter(Rate{4 * cfg.Limits.Makes.Each, 4 * cfg.Limits.Makes.Burst}), refused: refusals{log: cfg.Log},
+		made: newLimiter(Rate{4 * cfg.Limits.Makes.Each, 4 * cfg.Limits.Makes.Burst}), tests: newLimiter(Rate{0.1, 5}), refused: refusals{log: cfg.Log},
 	}
 	cfg.People.OnChange(s.signedOut)
 	mux := http.NewServeMux()

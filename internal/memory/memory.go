@@ -363,6 +363,15 @@ func (s *Store) DaysPlayed(_ context.Context, player string, limit int) ([]strin
 	return sorted[:min(limit, len(sorted))], err
 }
 
+// PutNotice does nothing: nobody is away from their own browser.
+func (s *Store) PutNotice(context.Context, table.Notice) error { return nil }
+
+// DueNotices are none.
+func (s *Store) DueNotices(context.Context, int64, int) ([]table.Notice, error) { return nil, nil }
+
+// TakeNotice finds none.
+func (s *Store) TakeNotice(context.Context, table.Notice) (bool, error) { return false, nil }
+
 // Secret returns the named secret, keeping the proposed one if there is none yet.
 func (s *Store) Secret(ctx context.Context, name string, proposed []byte) ([]byte, error) {
 	s.mu.Lock()

@@ -26,6 +26,7 @@ type Player struct {
 	Tokens int    `json:"-"` // generation of their bot token: a new one revokes the others
 
 	Sessions []Session `json:"-"` // the browsers they are signed in with
+	Notices  Notices   `json:"-"` // where they are told what happens while they are away
 	Version  int       `json:"-"` // of what is stored; 0 for a new player
 }
 

@@ -37,6 +37,7 @@ func (d *Directory) SignIn(ctx context.Context, player string, session Session) 
 		for len(p.Sessions) > maxSessions {
 			oldest := slices.MinFunc(p.Sessions, func(a, b Session) int { return int(a.Seen - b.Seen) })
 			p.Sessions = without(p.Sessions, oldest.ID)
+			p.dropSession(oldest.ID)
 		}
 	})
 }
@@ -47,6 +48,7 @@ func (d *Directory) SignOut(ctx context.Context, player, session string) error {
 	_, err := d.Change(ctx, player, func(p *Player) {
 		_, known = p.Session(session)
 		p.Sessions = without(p.Sessions, session)
+		p.dropSession(session)
 	})
 	if err == nil && !known {
 		return game.Errorf("session/unknown", "this device is not signed in")

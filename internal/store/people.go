@@ -18,11 +18,15 @@ func (b *base) PutPlayer(ctx context.Context, p people.Player) error {
 		if err != nil {
 			return err
 		}
-		statement := `UPDATE players SET name = ?, colour = ?, lang = ?, tokens = ?, sessions = ?, version = version + 1 WHERE id = ? AND version = ?`
-		if p.Version == 0 {
-			statement = `INSERT INTO players (name, colour, lang, tokens, sessions, id, version) VALUES (?, ?, ?, ?, ?, ?, ? + 1) ON CONFLICT DO NOTHING`
+		notices, err := json.Marshal(p.Notices)
+		if err != nil {
+			return err
 		}
-		done, err := db.ExecContext(ctx, b.q(statement), p.Name, p.Colour, p.Lang, p.Tokens, string(sessions), p.ID, p.Version)
+		statement := `UPDATE players SET name = ?, colour = ?, lang = ?, tokens = ?, sessions = ?, notices = ?, version = version + 1 WHERE id = ? AND version = ?`
+		if p.Version == 0 {
+			statement = `INSERT INTO players (name, colour, lang, tokens, sessions, notices, id, version) VALUES (?, ?, ?, ?, ?, ?, ?, ? + 1) ON CONFLICT DO NOTHING`
+		}
+		done, err := db.ExecContext(ctx, b.q(statement), p.Name, p.Colour, p.Lang, p.Tokens, string(sessions), string(notices), p.ID, p.Version)
 		if err != nil {
 			return err
 		}
@@ -34,12 +38,12 @@ func (b *base) PutPlayer(ctx context.Context, p people.Player) error {
 func (b *base) Players(ctx context.Context, ids ...string) (all []people.Player, err error) {
 	err = inChunks(ids, func(ids []string) error {
 		found, err := collect(ctx, b.read, func(r *sql.Rows) (p people.Player, err error) {
-			var sessions []byte
-			if err := r.Scan(&p.ID, &p.Name, &p.Colour, &p.Lang, &p.Tokens, &sessions, &p.Version); err != nil {
+			var sessions, notices []byte
+			if err := r.Scan(&p.ID, &p.Name, &p.Colour, &p.Lang, &p.Tokens, &sessions, &notices, &p.Version); err != nil {
 				return p, err
 			}
-			return p, json.Unmarshal(sessions, &p.Sessions)
-		}, b.q(`SELECT id, name, colour, lang, tokens, sessions, version FROM players WHERE id IN (`+list(len(ids))+`)`), args(ids)...)
+			return p, errors.Join(json.Unmarshal(sessions, &p.Sessions), json.Unmarshal(notices, &p.Notices))
+		}, b.q(`SELECT id, name, colour, lang, tokens, sessions, notices, version FROM players WHERE id IN (`+list(len(ids))+`)`), args(ids)...)
 		all = append(all, found...)
 		return err
 	})
@@ -53,6 +57,7 @@ func (b *base) DeletePlayer(ctx context.Context, id string) error {
 			`DELETE FROM players WHERE id = ?`, `DELETE FROM links WHERE player_id = ?`, `DELETE FROM chat WHERE player_id = ?`,
 			`DELETE FROM results WHERE player_id = ?`, `DELETE FROM sitters WHERE player_id = ?`,
 			`DELETE FROM word_reports WHERE player_id = ?`, `DELETE FROM practice WHERE player_id = ?`,
+			`DELETE FROM notices WHERE player_id = ?`,
 		} {
 			if _, err := db.ExecContext(ctx, b.q(statement), id); err != nil {
 				return err

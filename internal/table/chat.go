@@ -39,6 +39,7 @@ func (r Ref) Say(ctx context.Context, player, key, text string, team bool) (line
 			return persist.Unavailable(err)
 		}
 		line = c.ID
+		t.noteChat(c)
 		t.readChats(ctx)
 		h.publish(Hint{Table: id, Chat: true})
 		return nil

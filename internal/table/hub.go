@@ -27,6 +27,7 @@ type Config struct {
 	OpenFor    time.Duration // an open table that nobody visits expires after this
 	KeepFor    time.Duration // so does one in play
 	Local      bool          // the tables are in a browser
+	Notifier   Notifier      // tells players what happens while they are away; nil: nobody does
 }
 
 // Hub holds the tables that this node serves.
@@ -47,6 +48,8 @@ type Hub struct {
 	held map[string]*Table
 	// quarantined are the damaged tables found since the start; they are not held
 	quarantined map[string]bool
+	notices     chan Notice
+	online      online
 	advising    *semaphore.Weighted // one question at a time, apart from the bots at the tables
 
 	botJobs chan botJob
@@ -71,7 +74,7 @@ func NewHub(services Services, cfg Config) (*Hub, error) {
 		cfg: cfg, node: persist.NewID(8), services: services, store: services.Store, log: services.Log, people: services.People,
 		words: services.Words, bus: cfg.Bus, metrics: newMetrics(cfg.Reg),
 		held: map[string]*Table{}, quarantined: map[string]bool{},
-		botJobs: make(chan botJob, 1<<16), advising: semaphore.NewWeighted(1),
+		botJobs: make(chan botJob, 1<<16), notices: make(chan Notice, 1<<10), online: newOnline(), advising: semaphore.NewWeighted(1),
 	}
 	h.stop, h.cancel = context.WithCancel(context.Background())
 	if err := services.Clock.Sync(h.stop, h.store.Now); err != nil {
@@ -90,6 +93,9 @@ func NewHub(services Services, cfg Config) (*Hub, error) {
 	h.started = h.beat()
 	h.wg.Go(h.pulse)
 	h.wg.Go(h.maintain)
+	if cfg.Notifier != nil {
+		h.wg.Go(h.sendNotices)
+	}
 	return h, nil
 }
 

@@ -93,6 +93,7 @@ func (t *Table) join(ctx context.Context, sub *Sub, seq int) error {
 	}
 	sub.C, sub.table, sub.joining = make(chan []byte, subBuffer+chatsShown), t, true
 	t.subs[sub] = struct{}{}
+	t.hub.online.add(sub.player, 1)
 	now := t.hub.now()
 	t.arrive(ctx, sub.player, now) // may resume a paused table, and sends presence to the others
 	sub.joining = false
@@ -140,6 +141,7 @@ func (t *Table) end(s *Sub, reason string) {
 	}
 	s.ended, s.Reason = true, reason
 	delete(t.subs, s)
+	t.hub.online.add(s.player, -1)
 	close(s.C)
 	still := false
 	for other := range t.subs {

@@ -165,6 +165,9 @@ func (h *Hub) onHint(hint Hint) {
 		h.people.ChangedElsewhere(hint.Player)
 		return
 	}
+	if hint.Present != nil || hint.Gone {
+		h.online.elsewhere(hint, h.now()+presenceFor)
+	}
 	h.mu.Lock()
 	t := h.held[hint.Table]
 	h.mu.Unlock()
@@ -221,6 +224,7 @@ func (t *Table) onHint(hint Hint) error {
 // recordPresence stores which tables have seated people connected, and repeats it to the other nodes.
 func (h *Hub) recordPresence(ctx context.Context) {
 	now := h.now()
+	h.online.forget(now)
 	var seen []string
 	h.each(func(t *Table) {
 		if t.s == nil || t.closed {
@@ -310,4 +314,7 @@ func (h *Hub) resetTimers() {
 		}
 	})
 	h.sweep(h.stop)
+	if h.cfg.Notifier != nil {
+		h.sendDue(h.stop)
+	}
 }

@@ -142,6 +142,13 @@ type Store interface {
 	// DaysPlayed are the days of which a player has finished a puzzle, the latest first.
 	DaysPlayed(ctx context.Context, player string, limit int) ([]string, error)
 
+	// PutNotice stores what a player is to be told, in place of an earlier one of the same kind about the same table.
+	PutNotice(context.Context, Notice) error
+	// DueNotices lists notices whose time has come.
+	DueNotices(ctx context.Context, now int64, limit int) ([]Notice, error)
+	// TakeNotice removes a notice and reports whether it was still there: of several nodes one may send it.
+	TakeNotice(context.Context, Notice) (bool, error)
+
 	// Secret returns the named secret, storing the proposed one if there is none yet.
 	Secret(ctx context.Context, name string, proposed []byte) ([]byte, error)
 	// Now is the store's clock, which all nodes share.

@@ -281,6 +281,7 @@ func (t *Table) commit(ctx context.Context, now int64, drafts ...draft) error {
 	t.hub.publish(Hint{Table: t.id, Seq: next.seq})
 	t.hub.metrics.rows.Add(float64(len(rows)))
 	t.announce(ctx, prev, rows)
+	t.noteChanges(prev)
 	return nil
 }
 

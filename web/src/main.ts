@@ -18,4 +18,5 @@ mount(App, { target: document.getElementById('app')! });
 if (import.meta.env.PROD) setTimeout(installWorker, 1500);
 const handOver = () => settings.here && void import('./solo/hand-over').then((m) => m.handOver());
 setTimeout(handOver, 4000);
+if (settings.notify) setTimeout(() => void import('./turns/push.svelte').then((m) => m.renew()).catch(() => {}), 5000);
 window.addEventListener('online', handOver);

@@ -16,12 +16,39 @@ interface FetchEvent extends Lifecycle {
 interface Message extends Lifecycle {
   data: { keep?: string[]; app?: boolean; activate?: boolean };
 }
+interface PushMessage extends Lifecycle {
+  data: { json(): Letter } | null;
+}
+interface NotificationClick extends Lifecycle {
+  action: string;
+  notification: Notification;
+}
+/** A message of the server, see internal/notify. */
+interface Letter {
+  title: string;
+  body: string;
+  tag: string;
+  url: string;
+  token: string;
+  stopText: string;
+  waiting: number;
+}
+interface Tab {
+  url: string;
+  visibilityState: string;
+  focus(): Promise<unknown>;
+  navigate(url: string): Promise<unknown>;
+  postMessage(message: unknown): void;
+}
 const worker = self as unknown as {
   addEventListener(type: 'install' | 'activate', f: (e: Lifecycle) => void): void;
   addEventListener(type: 'fetch', f: (e: FetchEvent) => void): void;
   addEventListener(type: 'message', f: (e: Message) => void): void;
-  registration: { scope: string };
-  clients: { claim(): Promise<void> };
+  addEventListener(type: 'push', f: (e: PushMessage) => void): void;
+  addEventListener(type: 'notificationclick', f: (e: NotificationClick) => void): void;
+  addEventListener(type: 'pushsubscriptionchange', f: (e: Lifecycle & { oldSubscription?: PushSubscription; newSubscription?: PushSubscription }) => void): void;
+  registration: { scope: string; pushManager: PushManager; showNotification(title: string, options: object): Promise<void> };
+  clients: { claim(): Promise<void>; matchAll(of: { type: 'window'; includeUncontrolled?: boolean }): Promise<Tab[]>; openWindow(url: string): Promise<unknown> };
   skipWaiting(): Promise<void>;
 };
 
@@ -95,6 +122,58 @@ async function keepAll(urls: string[]) {
   await Promise.all([next(), next(), next(), next()]); // a few at a time: the page comes first
 }
 
+const tabs = () => worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+
+/** Shows a message of the server, unless the app is in front: then it shows itself whose turn it is. */
+async function show(letter: Letter) {
+  const app = navigator as { setAppBadge?: (n: number) => Promise<void>; clearAppBadge?: () => Promise<void> };
+  await (letter.waiting ? app.setAppBadge?.(letter.waiting) : undefined)?.catch(() => {});
+  const visible = (await tabs()).filter((tab) => tab.visibilityState === 'visible');
+  for (const tab of visible) tab.postMessage({ turns: true });
+  if (visible.length && letter.tag !== 'test') return;
+  await worker.registration.showNotification(letter.title, {
+    body: letter.body,
+    tag: letter.tag,
+    icon: new URL('icon-192.png', page).href,
+    badge: new URL('icon-192.png', page).href,
+    data: { url: letter.url, token: letter.token },
+    actions: [{ action: 'stop', title: letter.stopText }],
+  });
+}
+
+/** A tap on a message leads to its table; its button stops the messages to this device. */
+async function tapped(action: string, data: { url?: string; token?: string } | null) {
+  if (action === 'stop') {
+    await fetch(base + 'api/notices/stop', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ token: data?.token }) });
+    return;
+  }
+  const url = new URL(new URL(data?.url ?? page).pathname, page).href; // the app here, whatever name the server has elsewhere
+  const open = await tabs();
+  const there = open.find((tab) => tab.url.split('?')[0] === url) ?? open.find((tab) => tab.url.startsWith(page));
+  if (!there) return void (await worker.clients.openWindow(url));
+  if (there.url.split('?')[0] !== url) await there.navigate(url).catch(() => worker.clients.openWindow(url));
+  await there.focus();
+}
+
+/** The push service has given this browser another address. */
+async function subscribeAgain(old?: PushSubscription, fresh?: PushSubscription) {
+  const next = fresh ?? (old && (await worker.registration.pushManager.subscribe(old.options)));
+  if (!next) return;
+  const { endpoint, keys } = next.toJSON();
+  await fetch(base + 'api/me/notices/devices', {
+    method: 'POST',
+    credentials: 'same-origin',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ kind: 'web', url: endpoint, p256dh: keys?.p256dh, auth: keys?.auth }),
+  });
+}
+
+worker.addEventListener('push', (e) => e.data && e.waitUntil(show(e.data.json())));
+worker.addEventListener('notificationclick', (e) => {
+  e.notification.close();
+  e.waitUntil(tapped(e.action, e.notification.data));
+});
+worker.addEventListener('pushsubscriptionchange', (e) => e.waitUntil(subscribeAgain(e.oldSubscription, e.newSubscription)));
 worker.addEventListener('install', (e) => e.waitUntil(install()));
 worker.addEventListener('activate', (e) => e.waitUntil(activate()));
 worker.addEventListener('message', (e) => {

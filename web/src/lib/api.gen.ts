@@ -415,6 +415,23 @@ export interface DayBest {
   table?: string;
 }
 
+export interface DeviceInputBody {
+  auth?: string;
+  kind: "web" | "ntfy" | "hook";
+  p256dh?: string;
+  url: string;
+}
+
+export interface DeviceView {
+  added: number;
+  /** the browser that asks */
+  here: boolean;
+  id: string;
+  kind: "web" | "ntfy" | "hook";
+  /** browser and system, or the server it is sent to */
+  name: string;
+}
+
 export interface Done {
   done: boolean;
 }
@@ -1264,6 +1281,21 @@ export interface NewSeat {
   level?: number;
 }
 
+export interface NoticesInputBody {
+  kinds?: string[];
+  /** from and to the same: no quiet hours */
+  quiet?: Quiet;
+}
+
+export interface NoticesView {
+  devices: DeviceView[];
+  /** the server's public key, with which a browser subscribes */
+  key: string;
+  /** what they are told */
+  kinds: string[];
+  quiet?: Quiet;
+}
+
 export interface Option {
   alone?: unknown;
   choices?: string[];
@@ -1375,6 +1407,15 @@ export interface Proposal {
   until: number;
   /** the word that allow and bar are about */
   word?: string;
+}
+
+export interface Quiet {
+  /** minute of the day */
+  from: number;
+  /** minute of the day; before from: on the next day */
+  to: number;
+  /** time zone, such as Europe/Oslo */
+  zone: string;
 }
 
 export interface Race {
@@ -1846,6 +1887,11 @@ export interface SolvedWord {
   /** what it counts by itself, where words count by themselves */
   score?: number;
   word: string;
+}
+
+export interface StopInputBody {
+  /** from a message */
+  token: string;
 }
 
 export interface StoryEntry {

@@ -3,7 +3,7 @@
 import { ask, canAnswer, concernsLocal, isLocal, LocalSocket, moved } from '../solo/local';
 import { href } from './router.svelte';
 import { settings } from './settings.svelte';
-import type { AnswerOutput, Exercise, LessonsOutput, ListOfSessions, PracticeOutput } from './api.gen';
+import type { AnswerOutput, Exercise, LessonsOutput, ListOfSessions, NoticesView, PracticeOutput, Quiet } from './api.gen';
 import type { DailyBestOutput, DailyOutput, FindOutput, PreviewOutput, Record as Best, Solved, TableSetup, WordOutput } from './api.gen';
 import type { Action, Advice, Forecast, Games, NewTable, Player, ReplayRow, Review, Table, TableSummary } from './types';
 
@@ -89,6 +89,12 @@ export const api = {
   adopt: (code: string) => post<Player>('/me/adopt', { code }),
   sessions: () => get<ListOfSessions>('/me/sessions'),
   signOut: (id: string) => call<void>('DELETE', `/me/sessions/${encodeURIComponent(id)}`),
+  notices: () => get<NoticesView>('/me/notices'),
+  setNotices: (n: { kinds?: string[]; quiet?: Quiet }) => post<NoticesView>('/me/notices', n),
+  addDevice: (d: { kind: 'web' | 'ntfy' | 'hook'; url: string; p256dh?: string; auth?: string }) => post<NoticesView>('/me/notices/devices', d),
+  dropDevice: (id: string) => call<NoticesView>('DELETE', `/me/notices/devices/${encodeURIComponent(id)}`),
+  testDevice: (id: string) => post<void>(`/me/notices/devices/${encodeURIComponent(id)}/test`),
+  stopNotices: (token: string) => post<void>('/notices/stop', { token }),
   token: () => post<{ token: string }>('/me/token'),
   records: (like = '') => get<{ records: Best[] }>(`/me/records?like=${encodeURIComponent(like)}`),
   /** The player's tables, on the server and in this browser. Without a server there are only the latter. */

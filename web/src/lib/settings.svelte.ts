@@ -9,7 +9,10 @@ const start = {
   wordsLang: '' as string,
   /** Audible once the page has been touched. */
   sound: true,
+  /** Whether messages are sent to this device, when they were last arranged, and the days on which that was offered. */
   notify: false,
+  renewed: '',
+  asked: [] as string[],
   lessMotion: false,
   muted: [] as string[],
   level: 2,

@@ -43,10 +43,12 @@ export function watchTurns(): () => void {
   if (watching++ === 0) {
     timer = setInterval(again, 20_000);
     document.addEventListener('visibilitychange', again);
+    navigator.serviceWorker?.addEventListener('message', again); // a message of the server that the page shows itself
   }
   return () => {
     if (--watching > 0) return;
     clearInterval(timer);
     document.removeEventListener('visibilitychange', again);
+    navigator.serviceWorker?.removeEventListener('message', again);
   };
 }
