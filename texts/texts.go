@@ -8,6 +8,7 @@
 package texts
 
 import (
+	"cmp"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -16,6 +17,7 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
+	"time"
 
 	"lettercase/game"
 )
@@ -138,6 +140,13 @@ func (b *Book) value(v any, name func(game.Seat) string) string {
 		return b.Number(int(v))
 	case float64:
 		return strings.Replace(strconv.FormatFloat(v, 'f', -1, 64), ".", b.decimal(), 1)
+	case Day:
+		return b.Date(string(v))
+	case Language:
+		if key := "term.lang." + string(v); b.Has(key) {
+			return b.Say(game.Message{Key: key}, name)
+		}
+		return string(v)
 	case game.SeatName:
 		return name(game.Seat(v))
 	case game.Message:
@@ -160,6 +169,31 @@ func (b *Book) value(v any, name func(game.Seat) string) string {
 		return b.List(list)
 	}
 	return fmt.Sprint(v)
+}
+
+// Day fills a hole with a day, 2006-01-02, as the language writes it.
+type Day string
+
+// Language fills a hole with the name of a language, given by its code.
+type Language string
+
+// Date writes a day, given as 2006-01-02.
+func (b *Book) Date(day string) string {
+	t, err := time.Parse(time.DateOnly, day)
+	if err != nil {
+		return day
+	}
+	return t.Format(cmp.Or(dates[b.Lang], time.DateOnly))
+}
+
+var dates = map[string]string{"de": "2.1.2006", "en": "2 January 2006", "fr": "02/01/2006", "it": "02/01/2006", "nl": "2-1-2006", "nb": "2.1.2006"}
+
+// Colon follows a label or a name: French puts a space before it.
+func (b *Book) Colon() string {
+	if b.Lang == "fr" {
+		return " :"
+	}
+	return ":"
 }
 
 // List joins as the language does: "a, b and c".

@@ -10,7 +10,9 @@ import (
 	"lettercase/games"
 	"lettercase/internal/table"
 	play "lettercase/internal/term"
+	"lettercase/kit"
 	"lettercase/lexicon"
+	"lettercase/texts"
 )
 
 // dailyCmd shows the puzzle of a day. It is computed from the date, so no server is needed.
@@ -52,11 +54,12 @@ func (c *dailyCmd) Run(std *stdio) error {
 		}{p, view})
 	}
 	card := table.Card{Spec: table.Spec{Game: c.Game, Lang: c.Lang, Daily: c.Date}, Seats: []table.SeatCard{{Kind: table.HumanPlace}}}
-	title := game.Say("out.daily", "game", g.Info().Name, "date", c.Date, "lang", c.Lang)
+	name := gameName(std, g)
+	title := game.Say("out.daily", "game", name, "date", texts.Day(c.Date), "lang", texts.Language(c.Lang))
 	for i, level := range p.Bots {
-		name := table.LevelName(level)
-		card.Seats = append(card.Seats, table.SeatCard{Seat: game.Seat(1 + i), Kind: table.BotPlace, Level: &level, Label: name})
-		title = game.Say("out.daily.against", "game", g.Info().Name, "date", c.Date, "lang", c.Lang, "name", name, "level", game.Say(fmt.Sprintf("level.%d", level)))
+		bot := table.LevelName(level)
+		card.Seats = append(card.Seats, table.SeatCard{Seat: game.Seat(1 + i), Kind: table.BotPlace, Level: &level, Label: bot})
+		title = game.Say("out.daily.against", "game", name, "date", texts.Day(c.Date), "lang", texts.Language(c.Lang), "name", bot, "level", game.Say(fmt.Sprintf("level.%d", level)))
 	}
 	book, err := play.OpenBook(std.book.Lang, g)
 	if err != nil {
@@ -68,4 +71,13 @@ func (c *dailyCmd) Run(std *stdio) error {
 		fmt.Fprintln(std.out, strings.TrimRight(l, " "))
 	}
 	return nil
+}
+
+// gameName is what the language of the reader calls a game.
+func gameName(std *stdio, g kit.Kit) string {
+	book, err := play.OpenBook(std.book.Lang, g)
+	if key := "game." + g.Info().Key; err == nil && book.Has(key) {
+		return book.Say(game.Say(key), nil)
+	}
+	return g.Info().Name
 }

@@ -91,7 +91,7 @@ func TestDoctorFindsWhatIsWrong(t *testing.T) {
 		t.Fatal(err)
 	}
 	match(t, said(t, exitNo, "doctor", "--data", data, "--addr", taken.Addr().String(), "https://127.0.0.1:1"),
-		`^✗ the database .* is not right`, `→ Stop the server, move the file away`, `^✗ 127.* cannot be used`, `^! https://127.0.0.1:1 does not answer`)
+		`^✗ the database .* has a problem`, `→ Stop the server, move the file away`, `^✗ 127.* cannot be used`, `^! https://127.0.0.1:1 does not answer`)
 	match(t, said(t, exitNo, "doctor", "--data", file(t, ""), "--addr", "127.0.0.1:0"), `^✗ the directory .* cannot be used`)
 	match(t, said(t, exitNo, "doctor", "--database-url", "host=/nowhere user=x password=pa55", "--addr", "127.0.0.1:0"), `^✗ PostgreSQL does not answer`)
 	match(t, said(t, 0, "doctor", "--data", filepath.Join(data, "new"), "--addr", "127.0.0.1:0"), `^! there is no directory`, `^✓ 127.0.0.1:0 is free`)

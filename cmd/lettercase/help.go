@@ -104,7 +104,7 @@ func usageError(err error) error {
 		if m := u.pattern.FindStringSubmatch(err.Error()); m != nil {
 			out.Key = "error.input/usage." + u.text
 			for i, hole := range u.holes {
-				out = out.With(hole, m[i+1])
+				out = out.With(hole, strings.ReplaceAll(m[i+1], `"`, ""))
 			}
 			return out
 		}

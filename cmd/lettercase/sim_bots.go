@@ -68,7 +68,7 @@ func (c *simFlags) meet(std *stdio, key string, options json.RawMessage) error {
 	if c.JSON {
 		return json.NewEncoder(std.out).Encode(map[string]any{"game": key, "lang": c.Lang, "seed": c.Seed, "meetings": table})
 	}
-	fmt.Fprintln(std.out, std.say("out.sim.meeting", "game", g.Info().Name, "lang", c.Lang, "n", c.Games, "seed", int(c.Seed))+"\n")
+	fmt.Fprintln(std.out, std.say("out.sim.meeting", "game", gameName(std, g), "lang", c.Lang, "n", c.Games, "seed", int(c.Seed))+"\n")
 	head := func(what string) string { return std.say("out.sim." + what) }
 	fmt.Fprintf(std.out, "%-12s %-12s %7s %6s %8s %15s %16s %15s %13s\n", head("level"), head("versus"), head("wins"), head("ties"), head("rate"), "95%", head("average"),
 		head("pointsATurn"), head("wordsATurn"))

@@ -147,7 +147,7 @@ func (r *smithSim) print(std *stdio) error {
 	for _, what := range []string{"level", "wins", "score", "letters", "bonus", "words", "rolls"} {
 		fmt.Fprint(w, std.say("out.sim."+what)+"\t")
 	}
-	fmt.Fprintln(w, std.say("out.sim.aRound"))
+	fmt.Fprintln(w, " "+std.say("out.sim.aRound"))
 	for _, p := range r.Players {
 		fmt.Fprintf(w, "%d\t%s\t", p.Level, std.num(p.Wins, 1))
 		for _, x := range []float64{p.Score, p.Letters, p.Bonus, p.Words, p.Rolls} {

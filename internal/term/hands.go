@@ -104,7 +104,7 @@ func (s *Session) veiled() bool {
 func (s *Session) ask() string {
 	ask := s.Face.Ask()
 	if ask != "" && s.Shared {
-		return s.Name(s.Seat) + ": " + ask
+		return s.Name(s.Seat) + s.Book.Colon() + " " + ask
 	}
 	return ask
 }

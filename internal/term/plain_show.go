@@ -7,6 +7,7 @@ import (
 
 	"lettercase/game"
 	"lettercase/internal/table"
+	"lettercase/texts"
 )
 
 // welcome describes the table.
@@ -31,17 +32,25 @@ func (s *Session) welcome() []string {
 	case len(others) > 0:
 		key = "term.welcome.with"
 	}
-	said := []string{s.say(key, "game", s.Game.Info().Name, "lang", s.Card.Lang, "here", here, "names", others)}
+	said := []string{s.say(key, "game", s.gameName(), "lang", texts.Language(s.Card.Lang), "here", here, "names", others)}
 	if s.Card.Status == table.Waiting {
 		said = append(said, s.say("term.waits", "table", s.Card.ID, "link", s.link()))
 	}
 	if s.Card.Daily != "" {
-		said = append(said, s.say("term.daily", "date", s.Card.Daily))
+		said = append(said, s.say("term.daily", "date", texts.Day(s.Card.Daily)))
 	}
 	if s.Card.Seed != "" {
 		said = append(said, s.say("term.seed", "seed", s.Card.Seed))
 	}
 	return append(said, s.judging())
+}
+
+// gameName is what the language of the reader calls the game.
+func (s *Session) gameName() string {
+	if key := "game." + s.Game.Info().Key; s.Book.Has(key) {
+		return s.Say(game.Say(key))
+	}
+	return s.Game.Info().Name
 }
 
 // judging says who decides which words count.
@@ -71,7 +80,7 @@ func (s *Session) judging() string {
 
 func (p *plain) help() {
 	for _, c := range p.commands() {
-		p.say(c.Form + ": " + sentence(c.Text))
+		p.say(c.Form + p.Book.Colon() + " " + sentence(c.Text))
 	}
 	p.say(p.Session.say("term.semicolons"))
 }

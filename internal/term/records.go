@@ -11,6 +11,7 @@ import (
 	"lettercase/game"
 	"lettercase/internal/study"
 	"lettercase/internal/table"
+	"lettercase/texts"
 )
 
 // day is the puzzles of a day as the server sends them.
@@ -62,7 +63,7 @@ func (d desk) compared(ctx context.Context, card table.Card) ([]game.Message, er
 	if r.Table == card.ID {
 		return []game.Message{game.Say("term.record.new", "n", r.Best)}, nil
 	}
-	return []game.Message{game.Say("term.record", "n", r.Best, "date", time.UnixMilli(r.At).Format(time.DateOnly))}, nil
+	return []game.Message{game.Say("term.record", "n", r.Best, "date", texts.Day(time.UnixMilli(r.At).Format(time.DateOnly)))}, nil
 }
 
 func (d desk) dayCompared(ctx context.Context, card table.Card) ([]game.Message, error) {
@@ -88,7 +89,7 @@ func (d desk) dayCompared(ctx context.Context, card table.Card) ([]game.Message,
 	for i, b := range best.Best[:min(3, len(best.Best))] {
 		said = append(said, game.Say("term.dayBest", "place", i+1, "name", b.Name, "points", b.Score))
 	}
-	return append(said, game.Say("term.share", "game", card.Game, "date", card.Daily, "lang", card.Lang, "n", *today.Score)), nil
+	return append(said, game.Say("term.share", "game", game.Say("game."+card.Game), "date", texts.Day(card.Daily), "lang", texts.Language(card.Lang), "n", *today.Score)), nil
 }
 
 // mayCompare reports, once, that the table's result is kept for comparison: of a daily puzzle, or of a solo game

@@ -105,7 +105,7 @@ func (s *Session) optionLines() []Line {
 		key := "option." + info.Key + "." + o.Key
 		text := s.Say(game.Message{Key: key})
 		if s.Book.Has(key + ".help") {
-			text += ": " + s.Say(game.Message{Key: key + ".help"})
+			text += s.Book.Colon() + " " + s.Say(game.Message{Key: key + ".help"})
 		}
 		out = append(out, line(Plain, "- "+text))
 	}

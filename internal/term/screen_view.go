@@ -30,7 +30,7 @@ func (m *screen) View() tea.View {
 }
 
 func (m *screen) title() string {
-	name := m.Game.Info().Name
+	name := m.gameName()
 	if m.seq >= 0 && m.Face.Ask() != "" {
 		return "● " + name
 	}
@@ -61,7 +61,7 @@ func (m *screen) draw() string {
 
 // header names the game and shows the sandglass.
 func (m *screen) header() string {
-	left := Line{{" " + m.Game.Info().Name + " ", Cursor}, {fmt.Sprintf("  %s", m.Card.Lang), Faint}}
+	left := Line{{" " + m.gameName() + " ", Cursor}, {fmt.Sprintf("  %s", m.Card.Lang), Faint}}
 	switch {
 	case m.lost():
 		left = append(left, Span{"  " + m.Session.say("term.header.lost"), Bad})

@@ -62,7 +62,7 @@ func TestTwoPeopleAtAServer(t *testing.T) {
 	ada.types("rematch")
 	ada.sees("^Table .* is waiting for players")
 	bob.types("rematch")
-	bob.sees("^Alfabet .en., with Ada")
+	bob.sees("^Alfabet .English., with Ada")
 	ada.sees("^(You|Bob) will begin")
 	bob.types("resign")
 	ada.sees("^Too few players were left")
@@ -73,7 +73,7 @@ func TestTwoPeopleAtAServer(t *testing.T) {
 func TestSharedTerminal(t *testing.T) {
 	server := serve(t)
 	both, at := sit(t, "Ada", Config{Server: server.URL, Game: "alfabet", Lang: "en", With: []string{"Bea"}, Seed: "two"})
-	both.sees("^Alfabet .en., Ada and Bea at this terminal")
+	both.sees("^Alfabet .English., Ada and Bea at this terminal")
 	names := []string{"Ada", "Bea"}
 	if both.sees(`^(Ada|Bea) will begin`) == "Bea will begin" {
 		names = []string{"Bea", "Ada"}
@@ -166,7 +166,7 @@ func TestSittingDownLater(t *testing.T) {
 	eve.types("sit 9", "sit", "sit 2")
 	eve.sees("^No: there is no such seat")
 	eve.sees("^No: which seat")
-	eve.sees("^Alfabet .en., with Ada and a free seat")
+	eve.sees("^Alfabet .English., with Ada and a free seat")
 	ada.sees("^Eve sits down")
 	eve.types("bot 3")
 	eve.sees("^No: ")
