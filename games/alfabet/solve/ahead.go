@@ -29,8 +29,10 @@ type Other struct {
 
 // Plan is what to do: lay a move or give tiles back; if there is neither, pass.
 type Plan struct {
-	Move *alfabet.Move
-	Give []string
+	Move   *alfabet.Move
+	Give   []string
+	Proven bool // with an empty pool: nothing better exists
+	Lead   int  // if proven: how many points more than the other player still gets, deductions included
 }
 
 // Measures of looking ahead.

@@ -2,125 +2,171 @@ package solve
 
 import (
 	"cmp"
+	"math/bits"
 	"slices"
-
-	"lettercase/games/alfabet"
 )
 
 // endStage is how wide and deep the end is searched: a first look, then wider and deeper, and finally everything.
 type endStage struct{ width, depth int }
 
-var endStages = []endStage{{20, 1}, {12, 2}, {10, 3}, {8, 5}, {10, 30}, {30, 30}, {1 << 20, 30}}
+var endStages = []endStage{{20, 1}, {12, 2}, {endAll, 2}, {endAll, 4}, {endAll, 6}, {endAll, endAll}}
 
-// endVisits is how many positions, most of them seen before, may be visited for each one that is looked at.
-const endVisits = 60
-
-// endSwing is larger than the value of any endgame.
-const endSwing = 1 << 20
+const (
+	endAll    = 1 << 20
+	endSwing  = 1 << 20 // larger than the value of any endgame
+	endLooks  = 30      // lines looked through for one look of the budget: a board has as many
+	endVisits = 60      // positions that may be visited for one look
+	endOuts   = 4       // moves that end the game and are kept in mind
+	endOut    = 15      // what going out is worth in the order of moves: the other side moves no more
+)
 
 // ending searches a two-player endgame: the pool is empty and both racks are known.
 type ending struct {
-	v       *Solver
-	pos     alfabet.Position
-	sides   [2]int
-	known   map[uint64]*endNode
-	looks   int
+	endBoard
+	lists   [][]endChoice // by depth
+	table   []endKnown
 	visits  int
+	most    int // lines that may be looked through
 	stop    func() bool
-	stage   int
+	stage   uint8
 	width   int
 	narrow  bool // something was left out in this stage
 	running bool
 }
 
-// endNode is a position with its moves, the most promising first and passing last.
-type endNode struct {
-	moves []endMove
-	rough int32 // the result of greedy play from here, once computed
-	seen  bool
-	stage int // in which value was found, and how deep
-	depth int
-	value int32
+// endChoice is a move and how promising it is.
+type endChoice struct {
+	*endMove
+	guess int32
 }
 
-// endMove is a move with what it scores, or a pass.
-type endMove struct {
-	move   alfabet.Move
-	points int32
-	key    uint64
+// endKnown is what is known of a position: bounds of its value, and the move that was best.
+type endKnown struct {
+	key       uint64
+	low, high int32
+	depth     int32
+	best      uint32
+	stage     uint8
 }
+
+var endPass = &endMove{}
 
 // finish searches the endgame within the search budget; the result is exact if the budget suffices.
 func (v *Solver) finish(o Outlook) Plan {
-	e := &ending{
-		v: v, pos: *o.Position, sides: [2]int{o.Position.Side, o.Others[0].Side}, known: map[uint64]*endNode{},
-		looks: max(1, o.Looks),
-	}
-	e.pos.Board = o.Position.Board.Clone()
-	order := slices.Clone(e.node([2][]string{o.Rack, o.Unseen}, 0, 0).moves) // there must be something to choose from
-	e.stop = o.Stop
+	looks := max(1, o.Looks)
+	room := bits.Len(uint(16 * min(looks, 1<<16))) // positions remembered, as a power of two
+	e := &ending{table: make([]endKnown, 1<<room), most: endLooks * looks, running: true}
+	e.start(v, &o, room)
+	order := slices.Clone(e.gather(0, 0)) // there must be something to choose from
+	e.running, e.stop = true, o.Stop
+	sortChoices(order)
+	order = append(order, endChoice{endMove: endPass})
+	var plan Plan
 	for i, stage := range endStages {
-		e.stage, e.width, e.narrow, e.running, e.visits = i+1, stage.width, false, true, endVisits*o.Looks
-		found := e.root(order, [2][]string{o.Rack, o.Unseen}, stage)
+		e.stage, e.width, e.narrow, e.visits = uint8(i+1), stage.width, false, endVisits*looks
+		found := e.root(order, stage)
 		if !e.running {
 			break
 		}
 		order = found
 		if !e.narrow {
+			plan.Proven, plan.Lead = true, int(order[0].guess)
 			break
 		}
 	}
-	if len(order[0].move.Placed) == 0 {
-		return Plan{}
+	if order[0].key == 0 {
+		return plan
 	}
-	move, err := o.Position.Play(order[0].move.Placed, order[0].move.Stop)
+	move, err := o.Position.Play(e.placed(order[0].endMove))
 	if err != nil {
 		panic("alfabet: the solver laid what the referee refuses: " + err.Error())
 	}
-	return Plan{Move: &move}
+	plan.Move = &move
+	return plan
+}
+
+func sortChoices(list []endChoice) {
+	slices.SortFunc(list, func(a, b endChoice) int { return cmp.Or(cmp.Compare(b.guess, a.guess), cmp.Compare(a.key, b.key)) })
 }
 
 // root orders the moves of the position by what they bring; those left out come last.
-func (e *ending) root(moves []endMove, racks [2][]string, stage endStage) []endMove {
+func (e *ending) root(moves []endChoice, stage endStage) []endChoice {
 	wide := min(stage.width, len(moves))
 	e.narrow = wide < len(moves)
-	worth := make([]int32, wide)
 	best := int32(-endSwing)
-	order := make([]int, wide)
-	for i, m := range moves[:wide] {
-		order[i] = i
-		worth[i] = e.after(m, racks, 0, 0, false, stage.depth, best, endSwing)
-		best = max(best, worth[i])
+	out := slices.Clone(moves)
+	var outs [endOuts]*endMove
+	n := e.outs(&outs, 1)
+	for i := range out[:wide] {
+		m := &out[i]
+		if i == 0 {
+			m.guess = e.after(m.endMove, 0, 0, 0, false, stage.depth, -endSwing, endSwing)
+		} else if most := e.answered(m.endMove, outs[:n], 0); most <= best {
+			m.guess = most
+		} else if m.guess = e.after(m.endMove, 0, 0, 0, false, stage.depth, best, best+1); m.guess > best && e.running {
+			m.guess = e.after(m.endMove, 0, 0, 0, false, stage.depth, best, endSwing)
+		}
 		if !e.running {
 			return moves
 		}
+		best = max(best, m.guess)
 	}
-	slices.SortStableFunc(order, func(x, y int) int { return cmp.Compare(worth[y], worth[x]) })
-	var out []endMove
-	for _, i := range order {
-		out = append(out, moves[i])
-	}
-	return append(out, moves[wide:]...)
+	slices.SortStableFunc(out[:wide], func(x, y endChoice) int { return cmp.Compare(y.guess, x.guess) })
+	return out
 }
 
-// after is the value of a move for its player: its points and what follows. A move without tiles is a pass; two end the game.
-func (e *ending) after(m endMove, racks [2][]string, mover int, key uint64, passed bool, depth int, low, high int32) int32 {
-	pass := len(m.move.Placed) == 0
-	if pass && passed {
-		return e.v.left(racks[1-mover]) - e.v.left(racks[mover])
+// after is the value of a move for its player: its points and what follows. Two passes end the game.
+func (e *ending) after(m *endMove, ply, mover int, key uint64, passed bool, depth int, low, high int32) int32 {
+	me, other := &e.racks[mover], &e.racks[1-mover]
+	score := int32(m.score)
+	switch {
+	case m.key == 0 && passed:
+		return other.left - me.left
+	case m.key == 0:
+		return -e.search(ply+1, 1-mover, key, true, depth-1, -high, -low)
+	case int(m.tiles) == me.tiles:
+		return score + other.left
 	}
-	racks[mover] = without(racks[mover], m.move.Faces())
-	e.pos.Board.Lay(m.move, e.sides[mover])
-	worth := m.points - e.search(racks, 1-mover, key^m.key, pass, depth-1, m.points-high, m.points-low)
-	lift(&e.pos.Board, m.move)
+	e.lay(m, mover)
+	worth := score - e.search(ply+1, 1-mover, key^m.key, false, depth-1, score-high, score-low)
+	e.lift(m, mover)
 	return worth
 }
 
-// search returns the lead that the player to move still gains, deductions included.
-func (e *ending) search(racks [2][]string, mover int, key uint64, passed bool, depth int, low, high int32) int32 {
-	if len(racks[1-mover]) == 0 {
-		return -e.v.left(racks[mover])
+// gather lists the moves of the player to move, in no order.
+func (e *ending) gather(ply, mover int) []endChoice {
+	for ply >= len(e.lists) {
+		e.lists = append(e.lists, nil)
 	}
+	list := e.lists[ply][:0]
+	me, out := e.racks[mover].tiles, e.racks[1-mover].left+endOut
+	e.moves(mover, func(m *endMove) {
+		guess := int32(m.score) + int32(m.value)
+		if int(m.tiles) == me {
+			guess += out
+		}
+		list = append(list, endChoice{m, guess})
+	})
+	e.lists[ply] = list
+	if e.made > e.most || (e.width < endAll || e.visits&63 == 0) && e.stop != nil && e.stop() {
+		e.running = false
+	}
+	return list
+}
+
+// raise moves the most promising choice to the front.
+func raise(list []endChoice) {
+	top := 0
+	for i := range list {
+		if list[i].guess > list[top].guess {
+			top = i
+		}
+	}
+	list[0], list[top] = list[top], list[0]
+}
+
+// search returns the lead that the player to move still gains, deductions included.
+func (e *ending) search(ply, mover int, key uint64, passed bool, depth int, low, high int32) int32 {
 	if e.visits--; e.visits < 0 {
 		e.running = false
 	}
@@ -129,119 +175,160 @@ func (e *ending) search(racks [2][]string, mover int, key uint64, passed bool, d
 	}
 	if depth <= 0 {
 		e.narrow = true
-		return e.rough(racks, mover, key, passed)
+		return e.rough(ply, mover, passed)
 	}
-	n := e.node(racks, mover, key)
-	if !passed && n.stage == e.stage && n.depth >= depth {
-		return n.value
+	id := key ^ uint64(mover)*hashes[0]
+	if passed {
+		id ^= hashes[1]
 	}
-	best := int32(-endSwing)
-	wide := min(e.width, len(n.moves))
-	e.narrow = e.narrow || wide < len(n.moves)
-	for _, m := range n.moves[:wide] {
-		best = max(best, e.after(m, racks, mover, key, passed, depth, max(low, best), high))
-		if best >= high || !e.running {
-			return best
+	k := &e.table[id*spread>>e.shift]
+	hint := uint32(0)
+	if k.key == id {
+		hint = k.best
+		if k.stage == e.stage && int(k.depth) >= depth {
+			if k.low >= high || k.low == k.high {
+				return k.low
+			}
+			if k.high <= low {
+				return k.high
+			}
+			low, high = max(low, k.low), min(high, k.high)
 		}
 	}
-	if !passed && best > low {
-		n.stage, n.depth, n.value = e.stage, depth, best
+	list := e.gather(ply, mover)
+	if hint > 1 {
+		for i := range list {
+			if uint32(list[i].key) == hint {
+				list[i].guess = endSwing
+			}
+		}
+	}
+	wide := len(list)
+	if wide >= e.width {
+		sortChoices(list)
+		wide = e.width
+		e.narrow = true
+	}
+	var outs [endOuts]*endMove
+	n := -1
+	best, floor := int32(-endSwing), low
+	var choice uint32
+	for i := 0; i <= wide && best < high && e.running; i++ {
+		m := endPass
+		if i < wide {
+			if i < 3 {
+				raise(list[i:])
+			} else if i == 3 {
+				sortChoices(list[3:])
+			}
+			m = list[i].endMove
+		} else if wide < len(list) {
+			break
+		}
+		bar := max(low, best)
+		worth := int32(endSwing)
+		if bar > -endSwing && !(passed && m.key == 0) { // the second pass ends the game
+			if n < 0 {
+				n = e.outs(&outs, 1-mover)
+			}
+			worth = e.answered(m, outs[:n], mover)
+		}
+		if worth > bar {
+			ceiling := high
+			if best > -endSwing {
+				ceiling = bar + 1
+			}
+			worth = e.after(m, ply, mover, key, passed, depth, bar, ceiling)
+			if worth >= ceiling && worth < high && e.running {
+				worth = e.after(m, ply, mover, key, passed, depth, bar, high)
+			}
+		}
+		if worth > best {
+			best, choice = worth, uint32(m.key)
+		}
+	}
+	if !e.running {
+		return 0
+	}
+	if k.key != id || k.stage != e.stage || int(k.depth) < depth {
+		*k = endKnown{key: id, low: -endSwing, high: endSwing, depth: int32(depth), stage: e.stage}
+	}
+	if k.best = choice; choice == 0 {
+		k.best = 1
+	}
+	if best > floor {
+		k.low = max(k.low, best)
+	}
+	if best < high {
+		k.high = min(k.high, best)
 	}
 	return best
 }
 
-// rough plays on greedily: each player makes the move with the best static estimate.
-func (e *ending) rough(racks [2][]string, mover int, key uint64, passed bool) int32 {
-	if len(racks[1-mover]) == 0 {
-		return -e.v.left(racks[mover])
-	}
-	n := e.node(racks, mover, key)
-	if !e.running {
+// outs are the best moves with which a side that waits can end the game.
+func (e *ending) outs(out *[endOuts]*endMove, side int) (n int) {
+	if e.special || e.width < endAll {
 		return 0
 	}
-	m := n.moves[0]
-	pass := len(m.move.Placed) == 0
-	switch {
-	case pass && passed:
-		return e.v.left(racks[1-mover]) - e.v.left(racks[mover])
-	case n.seen:
-		return n.rough
-	}
-	racks[mover] = without(racks[mover], m.move.Faces())
-	e.pos.Board.Lay(m.move, e.sides[mover])
-	rough := m.points - e.rough(racks, 1-mover, key^m.key, pass)
-	lift(&e.pos.Board, m.move)
-	if e.running && !passed {
-		n.rough, n.seen = rough, true
-	}
-	return rough
-}
-
-// node looks for the moves of a position, once.
-func (e *ending) node(racks [2][]string, mover int, key uint64) *endNode {
-	key ^= uint64(mover) * hashes[0]
-	if n := e.known[key]; n != nil {
-		return n
-	}
-	if e.looks--; e.looks < 0 || e.stop != nil && e.stop() {
-		e.running = false
-		return &endNode{}
-	}
-	v, n := e.v, &endNode{}
-	e.pos.Side = e.sides[mover]
-	v.Set(&e.pos)
-	v.rack(racks[mover])
-	v.h.value(nil, true)
-	found := v.list()
-	slices.SortStableFunc(found, func(a, b finding) int { return cmp.Compare(b.equity, a.equity) })
-	n.moves = make([]endMove, len(found), len(found)+1)
-	for i := range found {
-		placed, stop := v.placed(&found[i])
-		m := alfabet.Move{Placed: placed, Stop: stop}
-		n.moves[i] = endMove{m, found[i].score, e.keyOf(m, mover)}
-	}
-	n.moves = append(n.moves, endMove{})
-	e.known[key] = n
+	rack := e.racks[side].counts
+	e.moves(side, func(m *endMove) {
+		if m.used != rack {
+			return
+		}
+		at := n
+		for at > 0 && out[at-1].score < m.score {
+			at--
+		}
+		if at == endOuts {
+			return
+		}
+		n = min(n+1, endOuts)
+		copy(out[at+1:n], out[at:])
+		out[at] = m
+	})
 	return n
 }
 
-// keyOf is a hash of the tiles of a move, to be combined by exclusive or: the order in which tiles were laid does not matter,
-// but who laid them does: it determines what the racks hold and whom a stop tile bars (ALF-15).
-func (e *ending) keyOf(m alfabet.Move, mover int) uint64 {
-	var key uint64
-	mix := func(square string, kind uint64) {
-		sq, _ := e.pos.Board.Square(square)
-		x := (kind<<16 | uint64(sq)) * spread
-		x = (x ^ x>>32) * spread
-		key ^= x ^ x>>29
+// answered is the most that a move can be worth: after it the other side ends the game, if the move does not change
+// the line in which it would.
+func (e *ending) answered(m *endMove, outs []*endMove, mover int) int32 {
+	if len(outs) == 0 || int(m.tiles) == e.racks[mover].tiles {
+		return endSwing
 	}
-	for _, p := range m.Placed {
-		kind := 1 | uint64(e.v.face(p.Letter))<<4 | uint64(mover)<<10
-		if p.Blank {
-			kind |= 2
+	var lines [2]uint32
+	if m.key != 0 {
+		lines = e.touches(m, nil)
+	}
+	for _, o := range outs {
+		if lines[o.way]>>o.line&1 == 0 {
+			return int32(m.score) - int32(o.score) - e.racks[mover].left + int32(m.value)
 		}
-		switch p.Arrow {
-		case alfabet.Right:
-			kind |= 4
-		case alfabet.Down:
-			kind |= 8
-		}
-		mix(p.Square, kind)
 	}
-	if m.Stop != "" {
-		mix(m.Stop, 1<<12|uint64(mover)<<10)
-	}
-	return key
+	return endSwing
 }
 
-// lift removes a laid move from the board.
-func lift(b *alfabet.Board, m alfabet.Move) {
-	for _, t := range m.Placed {
-		if sq, err := b.Square(t.Square); err == nil {
-			b.Cells[sq] = alfabet.Cell{}
-		}
+// rough plays on greedily: each player makes the move with the best static estimate.
+func (e *ending) rough(ply, mover int, passed bool) int32 {
+	list := e.gather(ply, mover)
+	if !e.running {
+		return 0
 	}
-	if sq, err := b.Square(m.Stop); err == nil {
-		b.Cells[sq] = alfabet.Cell{}
+	me, other := &e.racks[mover], &e.racks[1-mover]
+	best := endPass
+	if len(list) > 0 {
+		raise(list)
+		best = list[0].endMove
 	}
+	switch {
+	case best.key == 0 && passed:
+		return other.left - me.left
+	case best.key == 0:
+		return -e.rough(ply+1, 1-mover, true)
+	case int(best.tiles) == me.tiles:
+		return int32(best.score) + other.left
+	}
+	e.lay(best, mover)
+	worth := int32(best.score) - e.rough(ply+1, 1-mover, false)
+	e.lift(best, mover)
+	return worth
 }

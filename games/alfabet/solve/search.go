@@ -69,7 +69,7 @@ func (v *Solver) lay() {
 		v.w.out, v.w.arrows, v.w.most = &v.flat, v.h.arrows, v.h.letters
 		v.starts(0)
 	} else {
-		v.refresh()
+		v.refresh(v.g.all)
 		if v.h.arrows > 0 {
 			v.w.out, v.w.arrows, v.w.most, v.w.turns = &v.flat, v.h.arrows, v.h.letters, true
 			v.starts(0)
@@ -117,10 +117,10 @@ func (g *grid) ends(sq int, dir uint8) bool {
 	return g.let[last-steps[dir]] < empty
 }
 
-// refresh rebuilds stale lines.
-func (v *Solver) refresh() {
+// refresh rebuilds stale lines, for racks that have no other letters than these.
+func (v *Solver) refresh(letters uint32) {
 	have := v.w.have
-	v.w.have = v.g.all
+	v.w.have = letters
 	for d := range v.stale {
 		for m := v.stale[d]; m != 0; m &= m - 1 {
 			line := bits.TrailingZeros32(m)
@@ -139,23 +139,31 @@ func (v *Solver) refresh() {
 	v.w.have = have
 }
 
-// bound is the most that any word in the slot can be worth, or false if no word fits.
-func (v *Solver) bound(s *slot) (int32, bool) {
+// fits reports whether the rack has enough tiles for a slot, and letters for its crossings.
+func (v *Solver) fits(s *slot) bool {
 	h := &v.h
 	if int(s.k) > h.letters {
-		return 0, false
+		return false
 	}
 	if h.blanks == 0 {
 		for _, m := range s.mask[:s.masks] {
 			if m&h.mask == 0 {
-				return 0, false
+				return false
 			}
 		}
 	}
-	if s.knot {
+	return true
+}
+
+// bound is the most that any word in the slot can be worth, or false if no word fits.
+func (v *Solver) bound(s *slot) (int32, bool) {
+	switch {
+	case !v.fits(s):
+		return 0, false
+	case s.knot:
 		return 1 << 29, true
 	}
-	return v.estimate(s, &h.best), true
+	return v.estimate(s, &v.h.best), true
 }
 
 // estimate bounds a slot for the parts of the rack that the bounds were taken of.

@@ -1,0 +1,438 @@
+package solve
+
+import (
+	"math/bits"
+
+	"lettercase/games/alfabet"
+)
+
+// endMove is a move of an endgame. One without tiles is a pass.
+type endMove struct {
+	key   uint64        // of its tiles; 0: a pass
+	used  uint64        // how many of each kind of tile of its side, one byte a kind
+	laid  *alfabet.Move // only with special tiles
+	sq    [8]int16
+	let   [8]uint8 // letter, and blankBit
+	score int16
+	value int16 // of its tiles, which are not deducted any more
+	k     uint8
+	tiles uint8 // letters, arrows and stops
+	line  uint8 // that it lies in
+	way   uint8 // the direction of that line
+}
+
+const blankBit = 32
+
+// guards separate the bytes of a rack, so that taking tiles of one kind never borrows from the next.
+const guards = 0x8080808080808080
+
+// holds reports whether a rack has all the tiles.
+func holds(rack, used uint64) bool { return ((rack|guards)-used)&guards == guards }
+
+// endRack is what a side holds. Its kinds of tiles are numbered for the whole endgame.
+type endRack struct {
+	counts uint64
+	tiles  int
+	left   int32 // their values
+	kinds  [8]uint8
+	kind   [faces]uint8 // number of a face's kind
+	n      int
+}
+
+// endLines has something for every line of the board, by direction.
+type endLines[T any] [2][maxSize + 1]T
+
+// endLine are the moves of one side in a line, with the rack of the beginning.
+type endLine struct {
+	key   uint64 // of all that they depend on
+	moves []endMove
+}
+
+// endUndo is what a move changed.
+type endUndo struct {
+	content endLines[uint64]
+	lines   [2]endLines[*endLine]
+	crosses []oldCrossing
+}
+
+type oldCrossing struct {
+	at  int16
+	dir uint8
+	was crossing
+}
+
+// endBoard lays and takes back moves on the solver's board and knows the moves of both sides. Without special tiles
+// it looks for the moves of a line once for all positions in which the line is the same: equal letters, and equal
+// letters allowed by the words that cross it. With special tiles the whole board is read anew for each position.
+type endBoard struct {
+	v       *Solver
+	pos     alfabet.Position
+	sides   [2]int
+	racks   [2]endRack
+	held    uint64 // whose rack the solver has
+	special bool
+	content endLines[uint64]
+	lines   [2]endLines[*endLine] // nil: not known yet
+	known   []*endLine            // by key; a new line replaces an old one
+	shift   uint8                 // of the hashes of positions and lines
+	free    []endMove             // allocated together
+	frees   []endLine
+	undos   []endUndo
+	depth   int
+	made    int // lines looked through: what the search budget counts
+}
+
+// start takes over a position without touching it; room is how many lines with their moves are remembered, as a power of two.
+func (b *endBoard) start(v *Solver, o *Outlook, room int) {
+	b.v, b.pos, b.sides = v, *o.Position, [2]int{o.Position.Side, o.Others[0].Side}
+	b.pos.Board = o.Position.Board.Clone()
+	b.known, b.shift = make([]*endLine, 1<<room), uint8(64-room)
+	v.Set(&b.pos)
+	b.special = v.g.turned
+	for _, c := range b.pos.Board.Cells {
+		b.special = b.special || c.Stop
+	}
+	for side, rack := range [2][]string{o.Rack, o.Unseen} {
+		b.racks[side].fill(v, rack)
+		b.special = b.special || b.racks[side].has(faceArrow) || b.racks[side].has(faceStop)
+	}
+	for sq := range v.g.let {
+		if v.g.let[sq] == wall {
+			continue
+		}
+		b.content[right][sq/stride] += b.square(sq, right)
+		b.content[down][sq%stride] += b.square(sq, down)
+	}
+}
+
+func (r *endRack) fill(v *Solver, rack []string) {
+	for i := range r.kind {
+		r.kind[i] = 255
+	}
+	for _, name := range rack {
+		f := v.face(name)
+		if r.kind[f] == 255 {
+			r.kind[f], r.kinds[r.n] = uint8(r.n), f
+			r.n++
+		}
+		r.counts += 1 << (8 * r.kind[f])
+		r.tiles++
+		r.left += int32(v.values[f])
+	}
+}
+
+func (r *endRack) has(face uint8) bool { return r.kind[face] != 255 }
+
+// take removes the tiles of a move.
+func (r *endRack) take(m *endMove) {
+	r.counts -= m.used
+	r.tiles -= int(m.tiles)
+	r.left -= int32(m.value)
+}
+
+// give puts them back.
+func (r *endRack) give(m *endMove) {
+	r.counts += m.used
+	r.tiles += int(m.tiles)
+	r.left += int32(m.value)
+}
+
+// square is a hash of all that a square means for the words of a line through it.
+func (b *endBoard) square(sq int, way uint8) uint64 {
+	g := &b.v.g
+	if g.let[sq] < empty {
+		return scatter(uint64(sq)<<32 | uint64(g.let[sq])<<8 | uint64(uint8(g.val[sq])))
+	}
+	c := &g.cross[way][sq]
+	if !c.lies {
+		return 0
+	}
+	return scatter(uint64(sq)<<48 | uint64(c.mask) ^ uint64(uint16(c.sum))<<32 | 1<<63)
+}
+
+// lineOf is the line through a square in a direction.
+func lineOf(sq int, way uint8) int {
+	if way == right {
+		return sq / stride
+	}
+	return sq % stride
+}
+
+// lay plays a move that leaves its side with tiles.
+func (b *endBoard) lay(m *endMove, side int) {
+	b.racks[side].take(m)
+	if b.special {
+		b.pos.Board.Lay(*m.laid, b.sides[side])
+		b.lines = [2]endLines[*endLine]{}
+		return
+	}
+	if b.depth == len(b.undos) {
+		b.undos = append(b.undos, endUndo{})
+	}
+	u := &b.undos[b.depth]
+	b.depth++
+	v, g := b.v, &b.v.g
+	u.content, u.lines = b.content, b.lines
+	u.crosses = u.crosses[:0]
+	for i := range m.k {
+		sq := int(m.sq[i])
+		l, value := m.let[i]&^blankBit, int8(0)
+		if m.let[i]&blankBit == 0 {
+			value = v.values[l]
+		}
+		for way := range b.content {
+			b.content[way][lineOf(sq, uint8(way))] -= b.square(sq, uint8(way))
+		}
+		g.put(sq, l, value)
+		for way := range b.content {
+			b.content[way][lineOf(sq, uint8(way))] += b.square(sq, uint8(way))
+		}
+	}
+	touched := b.touches(m, &u.crosses)
+	for i := range u.crosses {
+		c := &u.crosses[i]
+		c.was = g.cross[c.dir][c.at]
+		line := &b.content[c.dir][lineOf(int(c.at), c.dir)]
+		*line -= b.square(int(c.at), c.dir)
+		g.look(int(c.at), c.dir)
+		*line += b.square(int(c.at), c.dir)
+	}
+	for d, lines := range touched {
+		for ; lines != 0; lines &= lines - 1 {
+			line := bits.TrailingZeros32(lines)
+			b.lines[0][d][line], b.lines[1][d][line] = nil, nil
+		}
+	}
+}
+
+// touches are the lines whose moves may change when a move is laid, whether it lies already or not. Crossings that
+// change are noted, if asked for: those of the squares at the ends of its words.
+func (b *endBoard) touches(m *endMove, ends *[]oldCrossing) (lines [2]uint32) {
+	g, way := &b.v.g, m.way
+	end := func(sq, step int, dir uint8) {
+		at := sq + step
+		for g.let[at] < empty {
+			at += step
+		}
+		if g.let[at] != empty {
+			return
+		}
+		across := dir ^ 1 // a line in this direction is what a main word in the other one crosses
+		lines[across] |= 1 << lineOf(at, across)
+		if ends != nil {
+			*ends = append(*ends, oldCrossing{at: int16(at), dir: across})
+		}
+	}
+	for i := range m.k {
+		sq := int(m.sq[i])
+		lines[right] |= 1 << (sq / stride)
+		lines[down] |= 1 << (sq % stride)
+		end(sq, -steps[way^1], way^1)
+		end(sq, steps[way^1], way^1)
+	}
+	end(int(m.sq[0]), -steps[way], way)
+	end(int(m.sq[m.k-1]), steps[way], way)
+	return lines
+}
+
+// lift takes the move back.
+func (b *endBoard) lift(m *endMove, side int) {
+	b.racks[side].give(m)
+	if b.special {
+		cells := b.pos.Board.Cells
+		for _, t := range m.laid.Placed {
+			sq, _ := b.pos.Board.Square(t.Square)
+			cells[sq] = alfabet.Cell{}
+		}
+		if sq, err := b.pos.Board.Square(m.laid.Stop); err == nil {
+			cells[sq] = alfabet.Cell{}
+		}
+		b.lines = [2]endLines[*endLine]{}
+		return
+	}
+	b.depth--
+	u, v := &b.undos[b.depth], b.v
+	for i := range m.k {
+		v.g.let[m.sq[i]], v.g.val[m.sq[i]] = empty, 0
+	}
+	v.g.lying -= int(m.k)
+	for i := len(u.crosses) - 1; i >= 0; i-- {
+		c := &u.crosses[i]
+		v.g.cross[c.dir][c.at] = c.was
+	}
+	b.content, b.lines = u.content, u.lines
+}
+
+// moves calls for every move that a side can make.
+func (b *endBoard) moves(side int, f func(*endMove)) {
+	rack := b.racks[side].counts
+	if b.special {
+		if b.lines[side][0][0] == nil {
+			b.lines[side][0][0] = b.all(side)
+		}
+		list := b.lines[side][0][0].moves
+		for i := range list {
+			f(&list[i])
+		}
+		return
+	}
+	lines := &b.lines[side]
+	for d := range lines {
+		for line := 1; line <= b.v.g.size; line++ {
+			l := lines[d][line]
+			if l == nil {
+				l = b.line(side, line, uint8(d))
+				lines[d][line] = l
+			}
+			for i := range l.moves {
+				if m := &l.moves[i]; holds(rack, m.used) {
+					f(m)
+				}
+			}
+		}
+	}
+}
+
+// all looks for the moves of a side on the whole board: a look.
+func (b *endBoard) all(side int) *endLine {
+	v := b.v
+	b.made += endLooks
+	b.pos.Side = b.sides[side]
+	v.Set(&b.pos)
+	b.hand(side)
+	l := &endLine{}
+	for i := range v.list() {
+		l.moves = append(l.moves, b.move(&v.found[i], side, 0, 0))
+	}
+	return l
+}
+
+// line looks for the moves of a side in a line.
+func (b *endBoard) line(side, line int, way uint8) *endLine {
+	owner := b.racks[side].counts ^ scatter(uint64(side))
+	key := b.content[way][line] ^ owner*spread ^ scatter(uint64(line)<<1|uint64(way))
+	known := &b.known[key*spread>>b.shift]
+	if *known != nil && (*known).key == key {
+		return *known
+	}
+	b.made++
+	v := b.v
+	if b.held != owner {
+		b.held = owner
+		b.hand(side)
+	}
+	v.collect, v.found, v.text, v.flat = true, v.found[:0], v.text[:0], v.flat[:0]
+	v.parts.clear()
+	w := &v.w
+	w.out, w.arrows, w.most, w.have = &v.flat, 0, v.h.letters, v.h.mask
+	if v.h.blanks > 0 {
+		w.have = v.g.all
+	}
+	for i := 1; i <= v.g.size; i++ {
+		sq := line*stride + i
+		if way == down {
+			sq = i*stride + line
+		}
+		w.from(sq, way, 0)
+	}
+	for i := range v.flat {
+		if s := &v.flat[i]; v.fits(s) {
+			v.fill(s, flatID(i))
+		}
+	}
+	if len(b.frees) == 0 {
+		b.frees = make([]endLine, 1024)
+	}
+	n := len(v.found)
+	if len(b.free) < n {
+		b.free = make([]endMove, max(n, 4096))
+	}
+	l := &b.frees[0]
+	l.key, l.moves = key, b.free[:n:n]
+	b.frees, b.free = b.frees[1:], b.free[n:]
+	for i := range v.found {
+		l.moves[i] = b.move(&v.found[i], side, uint8(line), way)
+	}
+	*known = l
+	return l
+}
+
+// hand gives the rack of a side to the solver.
+func (b *endBoard) hand(side int) {
+	var letters [8]uint8
+	r := &b.racks[side]
+	n := 0
+	var others [3]int
+	for i, f := range r.kinds[:r.n] {
+		for range r.counts >> (8 * i) & 0x7f {
+			if f >= faceBlank {
+				others[f-faceBlank]++
+				continue
+			}
+			letters[n] = f
+			n++
+		}
+	}
+	b.v.h.fill(letters[:n], others[0], others[1], others[2], &b.v.values)
+}
+
+// move notes a found move.
+func (b *endBoard) move(f *finding, side int, line, way uint8) endMove {
+	v, r := b.v, &b.racks[side]
+	s := v.slot(f.slot)
+	word := v.word(f, s)
+	m := endMove{k: s.k, line: line, way: way, tiles: s.k, score: int16(f.score)}
+	use := func(face uint8) { m.used += 1 << (8 * r.kind[face]) }
+	for i := range s.k {
+		l := word[s.pos[i]]
+		tile := uint64(l)
+		m.sq[i], m.let[i] = s.sq[i], l
+		if f.blanks>>i&1 == 1 {
+			m.let[i] |= blankBit
+			tile |= blankBit
+			use(faceBlank)
+		} else {
+			use(l)
+			m.value += int16(v.values[l])
+		}
+		if s.corner>>i&1 == 1 {
+			use(faceArrow)
+			m.tiles++
+			tile |= 64 << (s.ways >> i & 1)
+		}
+		m.key ^= scatter(tile<<16 | uint64(s.sq[i])<<1 | uint64(side))
+	}
+	if s.stop != 0 {
+		use(faceStop)
+		m.tiles++
+		m.key ^= scatter(1<<28 | uint64(s.stop)<<1 | uint64(side))
+	}
+	if b.special {
+		placed, stop := v.placed(f)
+		m.laid = &alfabet.Move{Placed: placed, Stop: stop}
+	}
+	return m
+}
+
+// scatter is a hash of a number.
+func scatter(x uint64) uint64 {
+	x = (x + 1) * spread
+	x = (x ^ x>>32) * spread
+	return x ^ x>>29
+}
+
+// placed are the tiles of a move as the rules take them.
+func (b *endBoard) placed(m *endMove) ([]alfabet.Placed, string) {
+	if m.laid != nil {
+		return m.laid.Placed, m.laid.Stop
+	}
+	out := make([]alfabet.Placed, m.k)
+	for i := range m.k {
+		out[i] = alfabet.Placed{
+			Square: b.pos.Board.Name(b.v.g.unsquare(int(m.sq[i]))),
+			Letter: string(b.v.alphabet.Letters[m.let[i]&^blankBit]),
+			Blank:  m.let[i]&blankBit != 0,
+		}
+	}
+	return out, ""
+}
