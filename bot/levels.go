@@ -22,8 +22,10 @@ type Level struct {
 	long    float64 // factor on that for each letter past the fourth
 	rare    float64 // factor for each class of rarity
 	cross   float64 // factor for each further word the play forms
+	loose   float64 // factor where loose pieces could become any of hundreds of words: each is less likely to be noticed
 	looks   float64 // how often it looks through all plays before it gives up
 	finds   float64 // how many words it finds on one board where every word counts
+	words   float64 // how many words it crosses in one throw at most, on average; 0: any number
 	share   float64 // part of a perfect score that it is content with, where a search goes on until one is
 	weighs  float64 // how much it cares what a move leaves behind: 0 only for points, 1 as much as for points
 	doubts  float64 // chance of objecting to a word that it does not know
@@ -43,32 +45,32 @@ const (
 var Levels = [Best + 1]Level{
 	{
 		Level: 0, Name: "Dot", Text: "Child: short everyday words.",
-		class: 3, letters: 6, notice: 0.24, long: 0.45, rare: 0.75, cross: 0.24, looks: 4,
-		finds: 2.2, share: 0.15, weighs: 0, doubts: 0.1, invents: 0.25, pace: 1.5,
+		class: 3, letters: 6, notice: 0.24, long: 0.45, rare: 0.75, cross: 0.24, loose: 0.08, looks: 4,
+		finds: 2.2, words: 2.5, share: 0.15, weighs: 0, doubts: 0.1, invents: 0.25, pace: 1.5,
 	},
 	{
 		Level: 1, Name: "Nib", Text: "Beginner: everyday words, and many of those unseen.",
-		class: 3, notice: 0.58, long: 0.77, rare: 0.88, cross: 0.64, looks: 4,
+		class: 3, notice: 0.58, long: 0.77, rare: 0.88, cross: 0.64, loose: 1, looks: 4,
 		finds: 3.5, share: 0.32, weighs: 0.25, doubts: 0.25, invents: 0.2, pace: 1.35,
 	},
 	{
 		Level: 2, Name: "Quill", Text: "At home: plays for fun, with words that everybody knows.",
-		class: 4, notice: 0.75, long: 0.9, rare: 0.93, cross: 0.8, looks: 5,
+		class: 4, notice: 0.75, long: 0.9, rare: 0.93, cross: 0.8, loose: 1, looks: 5,
 		finds: 5.2, share: 0.5, weighs: 0.5, doubts: 0.5, invents: 0.12, pace: 1.2,
 	},
 	{
 		Level: 3, Name: "Serif", Text: "Good: practised, misses a long word now and then.",
-		class: 6, notice: 0.78, long: 0.91, rare: 0.945, cross: 0.83, looks: 5,
+		class: 6, notice: 0.78, long: 0.91, rare: 0.945, cross: 0.83, loose: 1, looks: 5,
 		finds: 9, share: 0.68, weighs: 0.75, doubts: 0.8, invents: 0.05, pace: 1.05,
 	},
 	{
 		Level: 4, Name: "Folio", Text: "Expert: a large vocabulary, overlooks little.",
-		class: 7, notice: 0.87, long: 0.95, rare: 0.975, cross: 0.91, looks: 5,
+		class: 7, notice: 0.87, long: 0.95, rare: 0.975, cross: 0.91, loose: 1, looks: 5,
 		finds: 16, share: 0.85, weighs: 1, doubts: 1, pace: 0.92,
 	},
 	{
 		Level: 5, Name: "Gutenberg", Text: "Master: the best the solver can give.",
-		class: lexicon.LastClass, notice: 1, long: 1, rare: 1, cross: 1, looks: 1,
+		class: lexicon.LastClass, notice: 1, long: 1, rare: 1, cross: 1, loose: 1, looks: 1,
 		finds: 28, share: 1, weighs: 1, doubts: 1, pace: 0.8, search: true,
 	},
 }
@@ -147,6 +149,11 @@ func (t *Think) Notices(word string, further int) bool {
 	return t.Rand.Float64() < t.Sight(word, further)
 }
 
+// Builds reports whether the bot thinks of this word while it looks at loose pieces.
+func (t *Think) Builds(word string) bool {
+	return t.Rand.Float64() < t.Sight(word, 0)*t.level().loose
+}
+
 // First returns the first of n plays, the best one first, that the bot notices, or -1. In one look it sees a word or it does
 // not, wherever the word could lie; if it has noticed nothing it looks again.
 func (t *Think) First(n int, play func(i int) (word string, further int)) int {
@@ -191,6 +198,14 @@ func (t *Think) Finds() float64 {
 		return l.finds
 	}
 	return math.Inf(1)
+}
+
+// MostWords is how many words the level crosses in one throw at most; 0 if there is no limit.
+func (t *Think) MostWords() int {
+	if most := Levels[t.Level].words; most > 0 {
+		return int(most + t.Rand.Float64())
+	}
+	return 0
 }
 
 // Share is the part of a perfect score that the level is content with.

@@ -33,6 +33,23 @@ func TestVocabulariesGrowWithTheLevel(t *testing.T) {
 	}
 }
 
+// Of loose pieces a child rarely makes a long word, however many there are: somebody's first game at Wordsmith is even.
+func TestChildrenBuildFewLongWords(t *testing.T) {
+	words := smallest(t, "en")
+	for _, l := range Levels {
+		think := &Think{Words: words, Level: l.Level, Rand: game.Chance([32]byte{1}, 0)}
+		builds := 0
+		for range 1000 {
+			if think.Builds("HOUSES") {
+				builds++
+			}
+		}
+		if l.Level == Child && builds > 10 || l.Level > Child && builds < 100 {
+			t.Errorf("level %d builds a word of six letters %d times in 1000", l.Level, builds)
+		}
+	}
+}
+
 // A bot's day changes what it sees and how fast it is, not beyond its neighbours; the best level has no days.
 func TestFormMovesALevelAtMostToItsNeighbours(t *testing.T) {
 	words := smallest(t, "en")

@@ -16,8 +16,11 @@ test('T3: a tip comes when it is needed, once, and only against bots', () => {
   expect(tipFor(bot, { rack: ['A', '>'], pool: 9 }, frame(['lay', 'exchange']), [])).toBe('tip.alfabet.start');
   expect(tipFor(bot, { rack: ['A'], pool: 9 }, frame(['lay', 'exchange'], [], 1), [])).toBe('tip.alfabet.exchange');
   const letter = table('letter', ['player', 'bot']);
-  expect(tipFor(letter, { phase: 'first', board: [] }, frame(['place']), [])).toBeUndefined(); // the turn line tells
+  expect(tipFor(letter, { phase: 'first', board: [] }, frame(['place']), [])).toBe('tip.letter.begin');
   expect(tipFor(letter, { phase: 'first', board: [{}] }, frame(['place']), [])).toBe('tip.letter.first');
+  const placed = frame(['place', 'take', 'name', 'done']);
+  expect(tipFor(letter, { phase: 'first', board: [{}] }, placed, [])).toBeUndefined(); // the letter lies already
+  expect(tipFor(letter, { phase: 'first', board: [{}] }, placed, ['tip.letter.begin'])).toBeUndefined(); // and no word on hints while one is named
   expect(tipFor(letter, { phase: 'turn', board: [] }, frame(['place']), [])).toBe('tip.letter.start');
   expect(tipFor(table('wordsmith', ['player', 'bot']), { progress: { step: 2 } }, frame(['take', 'call']), [])).toBe('tip.wordsmith.circle');
   const shelf = table('shelf', ['player', 'bot']);

@@ -49,14 +49,20 @@ func mixAlone(t *bot.Think, v lettermix.View) (bot.Choice, bool) {
 	watched := !t.Hint && !v.Options.Children && v.Options.Mode != lettermix.Duplicate
 	after := mixTime(t, v)
 	var dice []lettermix.Placed
+	most := t.MostWords()
 	switch {
 	case mixEmpty(v):
 		dice = mixLay(t, v)
-	case watched && float64(mixBoard(v).Count.Score) < mixEnough(t, v): // otherwise it is content
+		if !watched && most > 0 && !v.Options.Children {
+			dice = mixFirst(dice, most)
+		}
+	case !watched, float64(mixBoard(v).Count.Score) >= mixEnough(t, v), most > 0 && len(mixBoard(v).Count.Words) >= most:
+		// It is content.
+	default:
 		dice, _ = mixAdd(t, v)
 	}
 	if watched {
-		dice = mixNext(dice, mixBoard(v).Layout)
+		dice = mixNext(dice, mixBoard(v).Layout, max(mixSteps, most+1))
 		after /= mixSteps
 	}
 	if len(dice) == 0 {

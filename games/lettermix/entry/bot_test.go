@@ -71,6 +71,24 @@ func TestLettermixBotLaysWordByWord(t *testing.T) {
 	}
 }
 
+// A child crosses two or three words, whatever the throw would give: somebody who plays their first game can keep up.
+func TestLettermixChildCrossesFewWords(t *testing.T) {
+	v := pairView(t, "BLANKETFLOWRS")
+	v.Teams = []lettermix.TeamView{{Seats: []game.Seat{0}}}
+	v.Boards[0].Count.Words = make([]lettermix.Run, 3)
+	v.Boards[0].Layout[0] = lettermix.Placed{At: &lettermix.Spot{}}
+	if c, _ := lettermixMove(pairBot(t, bot.Child), v); c.Action.(lettermix.Action).Finish == nil {
+		t.Errorf("with three words it goes on: %+v", c.Action)
+	}
+	v = pairView(t, "BLANKETFLOWRS")
+	v.Teams = []lettermix.TeamView{{Seats: []game.Seat{0}}}
+	v.Options.Mode = lettermix.Duplicate
+	c, _ := lettermixMove(pairBot(t, bot.Child), v)
+	if m := c.Action.(lettermix.Action).Move; m == nil || len(mixRuns(m.Dice)) > 3 {
+		t.Errorf("lays %+v at once", m)
+	}
+}
+
 // MIX-18: with a whole dictionary, where there is much to look at, a bot has words to lay in the children's game too.
 func TestLettermixBotFindsWordsForChildren(t *testing.T) {
 	words, err := lexicon.Open("en")

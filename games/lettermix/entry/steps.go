@@ -10,8 +10,8 @@ import (
 const mixSteps = 3
 
 // mixNext is what a person would lay next of the dice that a bot has found: the longest word, or a word that crosses what
-// lies. The last step lays the rest.
-func mixNext(found []lettermix.Placed, lying lettermix.Layout) []lettermix.Placed {
+// lies. The last of the steps lays the rest.
+func mixNext(found []lettermix.Placed, lying lettermix.Layout, steps int) []lettermix.Placed {
 	figure := slices.Clone(found)
 	laid := map[int]bool{}
 	for _, p := range lying {
@@ -34,10 +34,22 @@ func mixNext(found []lettermix.Placed, lying lettermix.Layout) []lettermix.Place
 			next = fresh
 		}
 	}
-	if next == nil || words >= mixSteps-1 {
+	if next == nil || words >= steps-1 {
 		return found
 	}
 	return next
+}
+
+// mixFirst are the first words, at most n, of what a bot has found.
+func mixFirst(found []lettermix.Placed, n int) []lettermix.Placed {
+	var laid []lettermix.Placed
+	for range n {
+		rest := slices.DeleteFunc(slices.Clone(found), func(p lettermix.Placed) bool {
+			return slices.ContainsFunc(laid, func(l lettermix.Placed) bool { return l.Die == p.Die })
+		})
+		laid = append(laid, mixNext(rest, laid, n+1)...)
+	}
+	return laid
 }
 
 // mixRuns are the rows of at least two dice, across and down.

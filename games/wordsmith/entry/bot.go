@@ -49,6 +49,9 @@ func smithBuild(t *bot.Think, v wordsmith.View) bot.Choice {
 		return bot.Choice{Action: wordsmith.Action{Take: &wordsmith.Take{Piece: pl.Takes(p, v.Now.Take)}}, After: t.After(smithTake)}
 	}
 	best, ok := pl.Best(p)
+	for looks := t.Looks(); !ok && looks > 1 && !t.Frame.Can("roll"); looks-- { // nothing else to do but to look again
+		best, ok = pl.Best(p)
+	}
 	roll := t.Frame.Can("roll") && (ok && pl.Rolls(p) || !ok && p.Hand.Total() < smithGiveUp)
 	switch {
 	case roll:
@@ -73,7 +76,7 @@ func smithBuild(t *bot.Think, v wordsmith.View) bot.Choice {
 // smithPlanner is the planner of the bot's level: what it knows, notices and looks ahead.
 func smithPlanner(t *bot.Think) *solve.Planner {
 	pl := solve.New(t.Words).Planner()
-	pl.Notice = func(word string) bool { return t.Notices(word, 0) }
+	pl.Notice = t.Builds
 	if !t.Searches() {
 		pl.Look = 0
 	}

@@ -21,7 +21,8 @@ const games: Record<string, Record<string, (v: View, f: Frame) => boolean>> = {
     bag: (v) => v.pool === 0,
   },
   letter: {
-    first: (v, f) => v.phase === 'first' && f.may.includes('place') && v.board?.length > 0,
+    begin: (v, f) => v.phase === 'first' && f.may.includes('place') && !v.board?.length,
+    first: (v, f) => v.phase === 'first' && f.may.includes('place') && v.board?.length > 0 && !f.may.includes('done'),
     start: (v, f) => v.phase === 'turn' && f.may.includes('place') && !moves(f),
     zigzag: (v, f) => f.may.includes('place') && v.board?.length > 3,
     free: (v, f) => v.free?.length > 0 && f.may.includes('place'),
@@ -56,6 +57,6 @@ export function tipFor(table: Table, view: View, frame: Frame, shown: string[]):
     .map(([key]) => `tip.${table.game}.${key}`);
   if (frame.claims.some((c) => c.open)) fits.unshift('tip.claim');
   // Once somebody has played a little: where to turn when stuck.
-  if (table.hints && frame.may.length && shown.some((key) => key.startsWith(`tip.${table.game}.`))) fits.push('tip.hint');
+  if (table.hints && frame.may.length && !frame.may.includes('name') && shown.some((key) => key.startsWith(`tip.${table.game}.`))) fits.push('tip.hint');
   return fits.find((key) => !shown.includes(key));
 }
