@@ -22,7 +22,7 @@ type Level struct {
 	long    float64 // factor on that for each letter past the fourth
 	rare    float64 // factor for each class of rarity
 	cross   float64 // factor for each further word the play forms
-	loose   float64 // factor where loose pieces could become any of hundreds of words: each is less likely to be noticed
+	loose   float64 // factor for words past four letters where loose pieces could become any of hundreds
 	looks   float64 // how often it looks through all plays before it gives up
 	finds   float64 // how many words it finds on one board where every word counts
 	words   float64 // how many words it crosses in one throw at most, on average; 0: any number
@@ -45,7 +45,7 @@ const (
 var Levels = [Best + 1]Level{
 	{
 		Level: 0, Name: "Dot", Text: "Child: short everyday words.",
-		class: 3, letters: 6, notice: 0.24, long: 0.45, rare: 0.75, cross: 0.24, loose: 0.08, looks: 4,
+		class: 3, letters: 6, notice: 0.24, long: 0.45, rare: 0.75, cross: 0.24, loose: 0.05, looks: 4,
 		finds: 2.2, words: 2.5, share: 0.15, weighs: 0, doubts: 0.1, invents: 0.25, pace: 1.5,
 	},
 	{
@@ -151,7 +151,11 @@ func (t *Think) Notices(word string, further int) bool {
 
 // Builds reports whether the bot thinks of this word while it looks at loose pieces.
 func (t *Think) Builds(word string) bool {
-	return t.Rand.Float64() < t.Sight(word, 0)*t.level().loose
+	chance := t.Sight(word, 0)
+	if utf8.RuneCountInString(word) > 4 {
+		chance *= t.level().loose
+	}
+	return t.Rand.Float64() < chance
 }
 
 // First returns the first of n plays, the best one first, that the bot notices, or -1. In one look it sees a word or it does
