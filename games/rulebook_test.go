@@ -134,6 +134,9 @@ func TestRulebooksKnowWhatFitsNow(t *testing.T) {
 			}
 		}
 		for phase, ids := range en.Now {
+			if at, _, own := strings.Cut(phase, "."); own && en.Now[at] == nil {
+				t.Errorf("%s: now.%s is about a phase that nothing else fits", key, phase)
+			}
 			for _, id := range ids {
 				if en.Part(id) == nil {
 					t.Errorf("%s: now.%s names %s, which is no section", key, phase, id)

@@ -10,11 +10,12 @@ import (
 )
 
 // Rulebook is a game's whole rules in one language, read from games/<game>/rules/<lang>.md. The browser's build reads the
-// same file (web/scripts/rules.ts). The format is a small part of Markdown:
+// same file (web/scripts/rulebook.ts). The format is a small part of Markdown:
 //
 //	---
 //	not: HOUZE
 //	now.play: turn points
+//	now.play.quick: turn clock (where the option quick is set, or chosen as the value of one)
 //	---
 //	## A heading {#anchor}
 //	A paragraph with **bold** words and the ids of the rules it tells. {ALF-1 ALF-2}

@@ -48,6 +48,10 @@ describe('reading the rules', () => {
     expect(fitting(book, 'play').map((s) => s.id)).toEqual(['turn', 'more']);
     expect(fitting(book, 'both').map((s) => s.id)).toEqual(['turn', 'more', 'end']); // each once
     expect(fitting(book, 'other')).toEqual([]);
+    const variants = { ...book, now: { ...book.now, 'play.calm': ['end'] } };
+    expect(fitting(variants, 'play', { calm: true }).map((s) => s.id)).toEqual(['end']);
+    expect(fitting(variants, 'play', { mode: 'calm' }).map((s) => s.id)).toEqual(['end']);
+    expect(fitting(variants, 'play', { calm: false, mode: 'turns' }).map((s) => s.id)).toEqual(['turn', 'more']);
   });
   it('searches without case and accents', () => {
     expect(search(book, 'ete').map((s) => s.id)).toEqual(['end']);

@@ -69,8 +69,10 @@ export function part(book: Rulebook, id: string): Section[] {
 }
 
 /** The sections that fit a phase, in the order the book gives for it. */
-export function fitting(book: Rulebook, phase: string): Section[] {
-  return [...new Set((book.now[phase] ?? []).flatMap((id) => part(book, id)))];
+export function fitting(book: Rulebook, phase: string, options: Record<string, unknown> = {}): Section[] {
+  // A table with the option "steps", or with "duplicate" chosen for one, may have its own parts: "build.steps", "sand.duplicate".
+  const own = Object.entries(options).map(([key, value]) => book.now[`${phase}.${value === true ? key : String(value)}`]);
+  return [...new Set((own.find(Boolean) ?? book.now[phase] ?? []).flatMap((id) => part(book, id)))];
 }
 
 export interface Piece {
