@@ -110,7 +110,7 @@ test('Alfabet fits a phone: opening, laying, exchange, claim, over', async ({ pl
   await act(bo, id, 1, { answer: { claims: [claims[0].id], accept: true } });
   await move(bo, 1);
   await expect(page.getByRole('button', { name: 'Fine by me' })).toBeVisible();
-  await inSight(page, 'asked for objections', needed, ['.claim button']);
+  await inSight(page, 'asked for objections', needed, ['.claim .button']);
   await resign(anna, id, 0);
   await inSight(page, 'over', []);
   await stillToTheEnd(bo);

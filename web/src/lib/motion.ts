@@ -36,26 +36,35 @@ function fly(e: HTMLElement, from: DOMRect, duration: number, delay = 0) {
   );
 }
 
+/** Lets an element come from the seat of the player whose move it shows. */
+export function comeFrom(seat: number, e: HTMLElement, delay = 0) {
+  const home = document.querySelector(`[data-seat="${seat}"]`)?.getBoundingClientRect();
+  const r = e.getBoundingClientRect();
+  if (home && moving()) fly(e, new DOMRect(home.left + home.width / 2 - r.width / 2, home.top, r.width, r.height), 330, delay);
+}
+
 /**
  * Lets everything that moved glide from its old place. New pieces on the board come from the player who laid them, new ones in
- * the hand are drawn. Returns the elements that are new on the board.
+ * the hand are drawn. Returns the elements that are new on the board, and how many were drawn.
  */
-export function glide(root: HTMLElement, before: Places, seat: number): HTMLElement[] {
-  if (!before.size) return [];
+export function glide(root: HTMLElement, before: Places, seat: number): { came: HTMLElement[]; drawn: number } {
   const came: HTMLElement[] = [];
-  const home = document.querySelector(`[data-seat="${seat}"]`)?.getBoundingClientRect();
+  if (!before.size) return { came, drawn: 0 };
+  const moves = moving();
   let drawn = 0;
   for (const e of all(root)) {
     const old = before.get(name(e));
     const it = body(e);
-    if (old) fly(it, old, 200);
-    else if (e.dataset.lies !== undefined) {
+    if (old) {
+      if (moves) fly(it, old, 200);
+    } else if (e.dataset.lies !== undefined) {
       came.push(e);
       const r = it.getBoundingClientRect();
       // The player's own pieces were there already.
       const own = [...before].some(([k, b]) => k.startsWith('piece') && Math.hypot(b.left - r.left, b.top - r.top) < r.width / 2);
-      if (home && !own) fly(it, new DOMRect(home.left + home.width / 2 - r.width / 2, home.top, r.width, r.height), 330, 40 * (came.length - 1));
-    } else
+      if (!own) comeFrom(seat, it, 40 * (came.length - 1));
+    } else if (!moves) drawn++;
+    else
       it.animate(
         [
           { transform: 'translateY(-1.4rem) scale(0.6)', opacity: 0 },
@@ -64,7 +73,7 @@ export function glide(root: HTMLElement, before: Places, seat: number): HTMLElem
         { duration: 220, delay: 40 * drawn++, easing: ease, fill: 'backwards', id: 'fly' },
       );
   }
-  return came;
+  return { came, drawn };
 }
 
 /** Points that count up beside what scored them, and disappear after a moment. */
@@ -78,8 +87,8 @@ export function countUp(at: HTMLElement, points: number) {
   document.body.append(label);
   const began = performance.now();
   const step = (now: number) => {
-    const part = Math.min(1, (now - began) / 300);
-    label.textContent = `+${Math.round(points * part)}`;
+    const part = moving() ? Math.min(1, (now - began) / 300) : 1;
+    label.textContent = `${points < 0 ? '−' : '+'}${Math.round(Math.abs(points) * part)}`;
     if (part < 1) requestAnimationFrame(step);
   };
   requestAnimationFrame(step);

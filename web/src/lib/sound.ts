@@ -3,7 +3,7 @@
 
 import { settings } from './settings.svelte';
 
-type Kind = 'turn' | 'lay' | 'take' | 'shuffle' | 'dice' | 'knock' | 'points' | 'end' | 'warn';
+type Kind = 'turn' | 'lay' | 'take' | 'draw' | 'click' | 'shuffle' | 'dice' | 'knock' | 'points' | 'end' | 'warn';
 
 let audio: AudioContext | null = null;
 
@@ -42,6 +42,8 @@ const kinds: Record<Kind, (c: AudioContext) => void> = {
   turn: (c) => [523, 659].forEach((p, i) => tone(c, p, i * 0.13)),
   lay: (c) => tap(c, 210, 0),
   take: (c) => tap(c, 150, 0, 0.12),
+  draw: (c) => [0, 1, 2].forEach((i) => tap(c, 240 + 15 * i, i * 0.045, 0.07)),
+  click: (c) => tap(c, 420, 0, 0.09),
   shuffle: (c) => [0, 1, 2, 3].forEach((i) => tap(c, 170 + 25 * i, i * 0.035, 0.1)),
   dice: (c) => [0, 0.06, 0.11, 0.19, 0.3].forEach((at, i) => tap(c, 260 - 20 * i, at, 0.16 - 0.02 * i)),
   knock: (c) => [0, 0.11].forEach((at) => tap(c, 95, at, 0.4)),

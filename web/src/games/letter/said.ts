@@ -3,7 +3,7 @@
 import type { View } from './view';
 
 export interface Said {
-  named: { word: string; points: number }[];
+  named: { word: string; points: number; tiles: number[] }[];
   waiting: string[];
   wrong: string[];
 }

@@ -21,6 +21,10 @@ export class Word {
   readonly reading = $derived.by(() => (this.#trace.length ? drawn(this.#view(), this.#trace) : this.#all[Math.min(this.way, this.#all.length - 1)]));
   readonly state = $derived.by(() => standing(this.#view(), this.letters, this.reading));
 
+  /** What was typed or traced. */
+  get draft() {
+    return { typed: this.#typed, trace: this.#trace };
+  }
   get ways(): number {
     return this.#all.length;
   }

@@ -29,19 +29,26 @@ export function around(spots: Spot[]): Box | null {
   return { x, y, cols: Math.max(...xs) - x + 1, rows: Math.max(...ys) - y + 1 };
 }
 
+export interface Least {
+  cols: number;
+  rows: number;
+  /** Free squares beside the dice, both sides together: one each, by default. */
+  margin?: number;
+}
+
 /**
  * The window onto the table. It stays where it is as long as the dice have a free square around them, so that nothing
  * moves under the finger; otherwise it centres on the figure. A list (the children's game) keeps its left edge and its top.
  */
-export function fit(now: Box | null, spots: Spot[], least: { cols: number; rows: number }, list = false): Box {
+export function fit(now: Box | null, spots: Spot[], least: Least, list = false): Box {
   const b = around(spots);
   if (list) {
     const x = Math.min(0, b?.x ?? 0);
     const y = Math.min(0, b?.y ?? 0);
     return { x, y, cols: Math.max(least.cols, (b ? b.x + b.cols : 0) - x + 1), rows: Math.max(least.rows, (b ? b.y + b.rows : 0) - y + 1) };
   }
-  const cols = Math.max(least.cols, (b?.cols ?? 0) + 2);
-  const rows = Math.max(least.rows, (b?.rows ?? 0) + 2);
+  const cols = Math.max(least.cols, (b?.cols ?? 0) + (least.margin ?? 2));
+  const rows = Math.max(least.rows, (b?.rows ?? 0) + (least.margin ?? 2));
   if (now && now.cols === cols && now.rows === rows) {
     if (!b) return now;
     if (b.x > now.x && b.y > now.y && b.x + b.cols < now.x + cols && b.y + b.rows < now.y + rows) return now;

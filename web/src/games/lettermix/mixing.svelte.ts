@@ -4,14 +4,14 @@
 import { untrack } from 'svelte';
 import { Laying, type Dir, type Field, type Laid } from '../../lib/laying/laying.svelte';
 import { spell } from '../../lib/letters';
-import { fit, holds, movable, reach, same, type Box, type Spot } from './figure';
+import { fit, holds, movable, reach, same, type Box, type Least, type Spot } from './figure';
 import { Joker, type Die, type Placed } from './view';
 
 export interface Host {
   readonly lang: string;
   /** The children's game: lines of words instead of a crossword. */
   readonly list: boolean;
-  readonly least: { cols: number; rows: number };
+  readonly least: Least;
   name(spot: Spot, win: Box): string;
   /** Sends changed dice to the table. */
   push(dice: Placed[]): void;
