@@ -1,5 +1,5 @@
 import { accessible, expect, fingers, fits, phone, picture, test } from './base';
-import { firstRound, name, playOut, step, wholeBoard, type Tile } from './letter';
+import { firstRound, playOut, step, wholeBoard, type Tile } from './letter';
 import { view } from './moves';
 import { gather, open } from './table';
 
