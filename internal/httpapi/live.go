@@ -106,9 +106,12 @@ func (s *Server) serveLive(w http.ResponseWriter, r *http.Request) {
 	defer s.exit(c)
 	ref := s.hub.Table(r.PathValue("id"))
 	var sub *table.Sub
-	if r.URL.Query().Has("screen") {
+	switch query := r.URL.Query(); {
+	case query.Has("screen"):
 		sub, err = ref.Screen(r.Context(), seq)
-	} else {
+	case query.Has("hidden"):
+		sub, err = ref.Hidden(r.Context(), a.player.ID, seat, seq)
+	default:
 		sub, err = ref.Live(r.Context(), a.player.ID, seat, seq)
 	}
 	if err != nil {

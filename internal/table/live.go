@@ -26,6 +26,7 @@ type Sub struct {
 	player  string
 	ended   bool
 	screen  bool // shows the table to a room: nobody's presence
+	hidden  bool // in a tab that nobody has looked at for a while: the player is also told on their other devices
 	joining bool // suppresses messages until the initial ones are sent
 }
 
@@ -58,6 +59,11 @@ type chatMessage struct {
 // there is a newer one.
 func (r Ref) Live(ctx context.Context, player string, seat game.Seat, seq int) (*Sub, error) {
 	return r.live(ctx, &Sub{seat: seat, player: player}, seq)
+}
+
+// Hidden is Live for a tab in the background.
+func (r Ref) Hidden(ctx context.Context, player string, seat game.Seat, seq int) (*Sub, error) {
+	return r.live(ctx, &Sub{seat: seat, player: player, hidden: true}, seq)
 }
 
 // Screen begins to show a table to a room: what anybody may see, and nobody's presence, whoever opened it.
@@ -93,7 +99,9 @@ func (t *Table) join(ctx context.Context, sub *Sub, seq int) error {
 	}
 	sub.C, sub.table, sub.joining = make(chan []byte, subBuffer+chatsShown), t, true
 	t.subs[sub] = struct{}{}
-	t.hub.online.add(sub.player, 1)
+	if !sub.hidden {
+		t.hub.online.add(sub.player, 1)
+	}
 	now := t.hub.now()
 	t.arrive(ctx, sub.player, now) // may resume a paused table, and sends presence to the others
 	sub.joining = false
@@ -141,7 +149,9 @@ func (t *Table) end(s *Sub, reason string) {
 	}
 	s.ended, s.Reason = true, reason
 	delete(t.subs, s)
-	t.hub.online.add(s.player, -1)
+	if !s.hidden {
+		t.hub.online.add(s.player, -1)
+	}
 	close(s.C)
 	still := false
 	for other := range t.subs {

@@ -5,7 +5,7 @@ import (
 	"sync"
 )
 
-// online is who has a live connection to any table, on any node.
+// online is who has a live connection to any table, on any node, other than from a hidden tab of this node.
 type online struct {
 	*sync.Mutex
 	here  map[string]int            // connections to this node, by player

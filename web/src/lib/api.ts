@@ -173,10 +173,10 @@ export const api = {
   ask: <A>(id: string, query: string, n: number) => get<A>(`${at(id)}/ask/${query}/${n}`),
   exportUrl: (id: string, kind: 'json' | 'txt') => href(`/api${at(id)}/export.${kind}`),
   /** The live connection of a table. */
-  live: (id: string, seat: number, seq: number, screen = false): WebSocket | LocalSocket =>
-    isLocal(id) ? new LocalSocket(id, seat, seq) : new WebSocket(api.liveUrl(id, seat, seq, screen)),
-  liveUrl: (id: string, seat: number, seq: number, screen = false) => {
-    const url = new URL(href(`/api${at(id)}/live?seat=${seat}&seq=${seq}${screen ? '&screen' : ''}`), window.location.href);
+  live: (id: string, seat: number, seq: number, as: 'player' | 'screen' | 'hidden' = 'player'): WebSocket | LocalSocket =>
+    isLocal(id) ? new LocalSocket(id, seat, seq) : new WebSocket(api.liveUrl(id, seat, seq, as)),
+  liveUrl: (id: string, seat: number, seq: number, as: 'player' | 'screen' | 'hidden' = 'player') => {
+    const url = new URL(href(`/api${at(id)}/live?seat=${seat}&seq=${seq}${as === 'player' ? '' : `&${as}`}`), window.location.href);
     url.protocol = url.protocol.replace('http', 'ws');
     return url.href;
   },

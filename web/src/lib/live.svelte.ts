@@ -5,6 +5,8 @@ import { api, ApiError } from './api';
 import type { Chat, LiveMessage, Table, View } from './types';
 
 const patience = [0, 400, 1000, 2000, 4000, 8000];
+/** How long a tab may be in the background and still count as somebody who looks. */
+const unseen = 120_000;
 /** How long to wait for a view. */
 const slow = 1500;
 /** How long the end of a game waits for the rest of what is shown with it. */
@@ -54,6 +56,8 @@ export class Live {
   #worry: ReturnType<typeof setTimeout> | undefined;
   #silence: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
+  #hidden = false;
+  #hiding: ReturnType<typeof setTimeout> | undefined;
   #at = 0;
   #since = 0;
   #drift = 0;
@@ -106,6 +110,7 @@ export class Live {
     this.#closed = true;
     window.removeEventListener('online', this.#now);
     document.removeEventListener('visibilitychange', this.#now);
+    clearTimeout(this.#hiding);
     clearTimeout(this.#retry);
     clearTimeout(this.#worry);
     clearTimeout(this.#silence);
@@ -114,11 +119,22 @@ export class Live {
 
   // Do not let a phone that wakes up wait for the next attempt.
   #now = () => {
+    clearTimeout(this.#hiding);
+    if (document.visibilityState === 'hidden') this.#hiding = setTimeout(() => this.#hide(true), unseen);
+    else this.#hide(false);
     if (document.visibilityState === 'visible' && !this.up && !this.#closed) {
       this.#tries = 0;
       this.#open();
     }
   };
+
+  // In a tab that nobody has looked at for a while the player is not there: they are told on their other devices too.
+  #hide(yes: boolean) {
+    const hidden = yes && !this.screen && !this.view?.frame?.clock;
+    if (hidden === this.#hidden || this.#closed) return;
+    this.#hidden = hidden;
+    this.#open();
+  }
 
   #drop() {
     const s = this.#socket;
@@ -133,7 +149,7 @@ export class Live {
     clearTimeout(this.#retry);
     this.#drop();
     if (this.#closed) return;
-    const s = api.live(this.#id, this.seat, this.view ? this.seq : -1, this.screen);
+    const s = api.live(this.#id, this.seat, this.view ? this.seq : -1, this.screen ? 'screen' : this.#hidden ? 'hidden' : 'player');
     this.#socket = s;
     let opened = false;
     s.onopen = () => {
