@@ -17,9 +17,13 @@ import (
 
 var topKeys = regexp.MustCompile(`(?m)^  "([^"]+)":`)
 
+// quotes are the marks around a quotation in each language; an apostrophe is ’ in all of them.
+var quotes = map[string]string{"de": "„“", "en": "“”", "fr": "«»", "it": "«»", "nb": "«»", "nl": "‘’"}
+
 var holes = regexp.MustCompile(`\{\w+\}`)
 
-// TestParts: every part has the same keys in each language, each text the same holes, and a form for each plural.
+// TestParts: every part has the same keys in each language, each text the same holes, a form for each plural, and the
+// language's own quotation marks.
 func TestParts(t *testing.T) {
 	folders, err := filepath.Glob("../games/*/texts")
 	if err != nil {
@@ -57,6 +61,18 @@ func TestParts(t *testing.T) {
 				for form, s := range part[key] {
 					if strings.TrimSpace(s) == "" || form != "one" && form != "other" && form != "many" { // French has many, for millions
 						t.Errorf("%s/%s.json: %s: form %s is %q", folder, lang, key, form, s)
+					}
+				}
+				for _, s := range part[key] {
+					wrong := "„“”«»‘"
+					for _, mark := range quotes[lang] {
+						wrong = strings.ReplaceAll(wrong, string(mark), "")
+					}
+					if folder != "command" { // commands are quoted there as a shell wants it
+						wrong += `'"`
+					}
+					if strings.ContainsAny(s, wrong) || strings.Contains(s, "...") {
+						t.Errorf("%s/%s.json: %s has a mark of another language: %s", folder, lang, key, s)
 					}
 				}
 				if part[key]["other"] == "" {
