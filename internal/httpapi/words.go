@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 	"time"
+	"unicode/utf8"
 
 	"lettercase/game"
 	"lettercase/internal/people"
@@ -154,7 +155,7 @@ func find(words *lexicon.Lexicon, in *findInput) ([]string, error) {
 		return nil, game.Errorf("words/ask", "give letters or a pattern")
 	}
 	slices.SortStableFunc(found, func(a, b string) int {
-		if d := len(b) - len(a); d != 0 {
+		if d := utf8.RuneCountInString(b) - utf8.RuneCountInString(a); d != 0 {
 			return d
 		}
 		if d := words.Class(a) - words.Class(b); d != 0 {

@@ -3,7 +3,11 @@ package httpapi
 import (
 	"os"
 	"path/filepath"
+	"slices"
 	"testing"
+	"unicode/utf8"
+
+	"lettercase/lexicon"
 )
 
 // A dictionary of dictd says what a word means, also of a form; what is not in it has no meaning.
@@ -27,5 +31,22 @@ func TestDefinitions(t *testing.T) {
 	}
 	if _, err := OpenDefinitions(t.TempDir()); err == nil {
 		t.Error("an empty directory is taken")
+	}
+}
+
+// The longest words come first, counted in letters: the word page groups what is found by length.
+func TestFoundWordsAreSortedByLetters(t *testing.T) {
+	words, err := lexicon.Open("nb")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, in := range []findInput{{Letters: "SKOGENØ"}, {Pattern: "BØ*"}} {
+		found, err := find(words, &in)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if len(found) < 10 || !slices.IsSortedFunc(found, func(a, b string) int { return utf8.RuneCountInString(b) - utf8.RuneCountInString(a) }) {
+			t.Errorf("%+v: %d words, not sorted by length: %q", in, len(found), found[:min(len(found), 20)])
+		}
 	}
 }

@@ -3,6 +3,7 @@ package entry
 import (
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"lettercase/games/letter"
 	"lettercase/games/letter/solve"
@@ -18,7 +19,7 @@ var reader = review.Reader[letter.View]{
 			return review.Found{}
 		}
 		best := slices.Clone(plays[0].Words)
-		slices.SortStableFunc(best, func(a, b string) int { return len(b) - len(a) }) // as sheets have them
+		slices.SortStableFunc(best, func(a, b string) int { return utf8.RuneCountInString(b) - utf8.RuneCountInString(a) }) // as sheets have them
 		// with free letters to go with it, only the likeliest combinations are looked at
 		points, _ := ready.Options.Score(plays[0].Tally)
 		return review.Found{Text: strings.Join(best, " "), Points: points, Proven: len(ready.Free) == 0}
