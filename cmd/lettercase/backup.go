@@ -105,7 +105,9 @@ type database interface {
 	Truncate(ctx context.Context, id string, length int) error
 }
 
-func (w where) open(ctx context.Context) (database, error) {
+func (w where) open(ctx context.Context) (database, error) { return w.openWith(ctx, store.OpenSQLite) }
+
+func (w where) openWith(ctx context.Context, sqlite func(context.Context, string) (*store.SQLite, error)) (database, error) {
 	if err := readSecret("--database-url", &w.DatabaseURL, w.DatabaseURLFile); err != nil {
 		return nil, err
 	}
@@ -116,7 +118,7 @@ func (w where) open(ctx context.Context) (database, error) {
 		}
 		return st, nil
 	}
-	st, err := store.OpenSQLite(ctx, w.Data)
+	st, err := sqlite(ctx, w.Data)
 	if err != nil {
 		return nil, refused("serve/data", "--data", err)
 	}

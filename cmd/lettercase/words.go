@@ -11,6 +11,7 @@ import (
 
 	"lettercase/game"
 	"lettercase/internal/persist"
+	"lettercase/internal/store"
 	"lettercase/internal/table"
 	"lettercase/tiles"
 )
@@ -108,9 +109,9 @@ func (c serverList) change(std *stdio, words []string, edit func(*table.WordList
 	return nil
 }
 
-// words opens the store of the server.
+// words opens the store of the server, which may be running.
 func (w where) words(ctx context.Context) (database, table.WordStore, error) {
-	st, err := w.open(ctx)
+	st, err := w.openWith(ctx, store.OpenSQLiteBeside)
 	if err != nil {
 		return nil, nil, err
 	}

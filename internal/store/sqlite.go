@@ -34,14 +34,24 @@ var _ table.Store = (*SQLite)(nil)
 // FileName is the database in the data directory.
 const FileName = "lettercase.db"
 
+var errInUse = errors.New("the data directory is in use by another server")
+
 // OpenSQLite opens or creates the store in a directory, for one server at a time.
-func OpenSQLite(ctx context.Context, dir string) (_ *SQLite, err error) {
+func OpenSQLite(ctx context.Context, dir string) (*SQLite, error) { return openSQLite(ctx, dir, false) }
+
+// OpenSQLiteBeside is OpenSQLite for a command that reads or writes a little, also while a server of the same version uses the
+// directory.
+func OpenSQLiteBeside(ctx context.Context, dir string) (*SQLite, error) {
+	return openSQLite(ctx, dir, true)
+}
+
+func openSQLite(ctx context.Context, dir string, beside bool) (_ *SQLite, err error) {
 	if err := os.MkdirAll(dir, 0o700); err != nil {
 		return nil, err
 	}
-	lock, err := lockDir(filepath.Join(dir, "lock"))
-	if err != nil {
-		return nil, err
+	lock, inUse := lockDir(filepath.Join(dir, "lock"))
+	if inUse != nil && !(beside && errors.Is(inUse, errInUse)) {
+		return nil, inUse
 	}
 	s := &SQLite{lock: lock}
 	defer func() {
@@ -56,7 +66,12 @@ func OpenSQLite(ctx context.Context, dir string) (_ *SQLite, err error) {
 	if s.writer, err = openFile(name, "rwc", 1); err != nil {
 		return nil, err
 	}
-	if err := migrate(ctx, goose.DialectSQLite3, "sqlite", s.writer); err != nil {
+	if inUse != nil {
+		// The server has migrated it. Another version may want another schema.
+		if same, err := current(ctx, s.writer); err != nil || !same {
+			return nil, errors.Join(inUse, err)
+		}
+	} else if err := migrate(ctx, goose.DialectSQLite3, "sqlite", s.writer); err != nil {
 		return nil, err
 	}
 	if s.reader, err = openFile(name, "ro", 8); err != nil {
@@ -131,6 +146,20 @@ func migrate(ctx context.Context, dialect goose.Dialect, folder string, db *sql.
 	return nil
 }
 
+// current reports whether a database has the schema that this program knows.
+func current(ctx context.Context, db *sql.DB) (bool, error) {
+	files, err := migrationsOf("sqlite")
+	if err != nil {
+		return false, err
+	}
+	provider, err := goose.NewProvider(goose.DialectSQLite3, db, files, goose.WithDisableGlobalRegistry(true))
+	if err != nil {
+		return false, err
+	}
+	has, known, err := provider.GetVersions(ctx)
+	return has == known, err
+}
+
 // Check looks at the store in a directory, also one in use, and changes nothing: is the database whole, and does this program
 // know its schema?
 func Check(ctx context.Context, dir string) (err error) {
@@ -183,7 +212,10 @@ func (s *SQLite) closeFiles() error {
 			errs = append(errs, db.Close())
 		}
 	}
-	return errors.Join(append(errs, s.lock.Close())...)
+	if s.lock != nil {
+		errs = append(errs, s.lock.Close())
+	}
+	return errors.Join(errs...)
 }
 
 // Backup writes a copy of a store that may be in use. The copy is a complete database, readable for its owner only, as it
