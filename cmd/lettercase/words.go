@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -13,6 +14,7 @@ import (
 	"lettercase/internal/persist"
 	"lettercase/internal/store"
 	"lettercase/internal/table"
+	"lettercase/lexicon"
 	"lettercase/tiles"
 )
 
@@ -186,7 +188,13 @@ func export(std *stdio, dir string, opinions []table.Opinion) error {
 			files[name] = &strings.Builder{}
 			fmt.Fprintf(files[name], "# What players reported with lettercase words reports --export.\n\n")
 		}
-		fmt.Fprintf(files[name], "%s # %d", strings.ToLower(o.Word), n)
+		// A word of the dictionary is named by its spellings there, as the files want them.
+		words, err := lexicon.Open(o.Lang)
+		if err != nil {
+			return err
+		}
+		spelled := cmp.Or(strings.Join(words.Spellings(o.Word), " "), strings.ToLower(o.Word))
+		fmt.Fprintf(files[name], "%s # %d", spelled, n)
 		for _, reason := range o.Reasons {
 			fmt.Fprintf(files[name], "; %s", strings.Join(strings.Fields(reason), " "))
 		}
