@@ -13,8 +13,10 @@ import (
 func TestExportedReportsAreSpelledAsInTheDictionary(t *testing.T) {
 	dir := t.TempDir()
 	err := export(&stdio{out: &strings.Builder{}}, dir, []table.Opinion{
-		{Lang: "de", Word: "KATZE", Not: 1}, {Lang: "de", Word: "ZWITSCHERLING", Should: 2, Reasons: []string{"ein\nVogel"}},
-		{Lang: "fr", Word: "ETE", Not: 1}, {Lang: "fr", Word: "EAU", Not: 1, Should: 1},
+		{Lang: "de", Word: "KATZE", Not: 1},
+		{Lang: "de", Word: "ZWITSCHERLING", Should: 2, Reasons: []string{"ein\nVogel"}},
+		{Lang: "fr", Word: "ETE", Not: 1},
+		{Lang: "fr", Word: "EAU", Not: 1, Should: 1},
 	})
 	if err != nil {
 		t.Fatal(err)
