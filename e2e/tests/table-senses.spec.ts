@@ -88,11 +88,19 @@ test('sounds and notifications are off until asked for, are remembered, and call
     class Note {
       static permission = 'granted';
       static requestPermission = async () => 'granted';
-      constructor(_: string, o: { body: string }) {
-        calls.push(o.body);
-      }
     }
     (window as any).Notification = Note;
+    (window as any).PushManager ??= class {};
+    // A service worker with a push service: both need more than this browser has.
+    const keys = { p256dh: 'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU', auth: 'MDEyMzQ1Njc4OWFiY2RlZg' };
+    const worker = {
+      showNotification: async (_: string, o: { body: string }) => void calls.push(o.body),
+      getNotifications: async () => [],
+      addEventListener: () => {},
+      pushManager: { subscribe: async () => ({ toJSON: () => ({ endpoint: 'https://push.example.org/1', keys }) }), getSubscription: async () => null },
+    };
+    const container = { ready: Promise.resolve(worker), getRegistration: async () => worker, register: async () => worker, addEventListener: () => {}, removeEventListener: () => {} };
+    Object.defineProperty(navigator, 'serviceWorker', { value: container });
     Object.defineProperty(document, 'hidden', { get: () => true });
   });
   const calls = () => anna.page.evaluate(() => (window as any).calls as string[]);
@@ -113,10 +121,14 @@ test('sounds and notifications are off until asked for, are remembered, and call
 
   await anna.page.goto(`${server.url}/me`);
   await anna.page.getByLabel('Sounds').check();
-  await anna.page.getByLabel('Notify me when it is my turn').check();
+  const messages = anna.page.getByRole('region', { name: 'Messages while you are away' });
+  await messages.getByRole('button', { name: 'Turn on for this device' }).click();
+  await expect(messages).toContainText('this device');
   await anna.page.reload();
   await expect(anna.page.getByLabel('Sounds')).toBeChecked();
-  await expect(anna.page.getByLabel('Notify me when it is my turn')).toBeChecked();
+  await expect(messages).toContainText('this device');
+  await messages.getByLabel('Quiet hours').check();
+  await expect(messages).toContainText('Messages wait until the quiet hours are over.');
 
   await anna.page.goto(`${server.url}/t/${id}`);
   await pass(anna);
