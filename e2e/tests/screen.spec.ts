@@ -50,6 +50,15 @@ for (const game of games) {
     } else {
       const p = await whoseTurn(anna, ben);
       await expect(p.page.locator('[data-part=hand], [data-part=primary], .stage').first()).toBeInViewport();
+      if (game === 'shelf') {
+        // A notice covers nothing that one taps.
+        const other = p === anna ? ben : anna;
+        await other.api('POST', `/tables/${id}/hint`, { seat: other === anna ? 0 : 1 });
+        const notice = p.page.locator('.notice');
+        await expect(notice).toBeVisible();
+        const [over, board] = [(await notice.boundingBox())!, (await p.page.locator('[data-part=board]').boundingBox())!];
+        expect(over.y + over.height).toBeLessThanOrEqual(board.y);
+      }
     }
     await accessible(tv, `${game} on a big screen`);
     await picture(tv, `screen-${game}`);
