@@ -36,8 +36,10 @@ func TestStoresOfEarlierReleases(t *testing.T) {
 				t.Errorf("24 tables, not %s", out)
 			}
 			dsn := postgres(t)
-			command(t, 0, "export", "--data", data, dsn)
-			command(t, 0, "verify", "--database-url", dsn)
+			command(t, 0, "import", "--database-url", dsn, data)
+			if out := command(t, 0, "verify", "--database-url", dsn); !strings.Contains(out, "24") {
+				t.Errorf("24 tables in PostgreSQL, not %s", out)
+			}
 
 			at := serving(t, serveCmd{listening: listening{Addr: "127.0.0.1:0"}, Data: data, LogLevel: "error", NoLimits: true, MaxTables: 1000, BotBudget: time.Second})
 			for _, anna := range []bearing{{"Authorization", "Bearer " + s.token}, {"Cookie", "lettercase=" + s.cookie}} {
