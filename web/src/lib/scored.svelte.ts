@@ -17,7 +17,8 @@ export function scored(story: () => Frame['story'], own: () => number) {
       for (const { seat, points } of news) {
         const e = points ? document.querySelector<HTMLElement>(`[data-made="${seat}"]`) : null;
         if (!e) continue;
-        if (seat !== me) comeFrom(seat, e.querySelector<HTMLElement>('[data-word]') ?? e);
+        const word = e.querySelector<HTMLElement>('[data-word]');
+        if (seat !== me) comeFrom(seat, word?.offsetParent ? word : e); // on a phone the word itself may be hidden
         countUp(e, points!);
         play('points');
       }
