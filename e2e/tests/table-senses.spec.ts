@@ -99,7 +99,13 @@ test('sounds and notifications are off until asked for, are remembered, and call
       addEventListener: () => {},
       pushManager: { subscribe: async () => ({ toJSON: () => ({ endpoint: 'https://push.example.org/1', keys }) }), getSubscription: async () => null },
     };
-    const container = { ready: Promise.resolve(worker), getRegistration: async () => worker, register: async () => worker, addEventListener: () => {}, removeEventListener: () => {} };
+    const container = {
+      ready: Promise.resolve(worker),
+      getRegistration: async () => worker,
+      register: async () => worker,
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    };
     Object.defineProperty(navigator, 'serviceWorker', { value: container });
     Object.defineProperty(document, 'hidden', { get: () => true });
   });
