@@ -51,7 +51,12 @@ describe('words carry the language of the table (T6)', () => {
     ['words named in Letter', Said, { said: { named: [{ word: 'HUS', points: 1 }], waiting: ['BY'], wrong: [] } }, ['HUS', 'BY']],
     ['rows of Letter-Mix', CountLine, { count, list: false }, ['HUS']],
     ['words of Shelf', ShelfPast, { v: { table: { lang: 'nb' }, shelf: { word: 'BY' }, words: ['HUS', 'HUSK', 'BY'], pile: 3 } }, ['HUS · HUSK']],
-    ['a claim', ClaimDialog, { claim: { id: 1, by: 0, words: ['HUS'], until: 0, open: true, policy: 'vote' }, name: () => 'Anna', now: 0, busy: false, answer: () => {} }, ['HUS']],
+    [
+      'a claim',
+      ClaimDialog,
+      { claim: { id: 1, by: 0, words: ['HUS'], until: 0, open: true, policy: 'vote' }, name: () => 'Anna', now: 0, busy: false, answer: () => {} },
+      ['HUS', 'HUS'],
+    ], // in the sentence, and alone on a phone
     ['the score pad', Sheets, { sheets: [{ seats: [0], total: 5, lines: [{ text: 'HUS', points: 5, total: null }] }], names: ['Anna'], say: () => '', lang: 'nb' }, ['HUS']],
     ['a chat message', Chat, { table, chat: [{ id: 1, from: 'a', name: 'Bo', text: 'Is HUSK a word?', when: 0 }] }, ['HUSK']],
   ])('%s', (_, component, props, words) => expect(inLang(show(component, props))).toEqual(words));
