@@ -337,14 +337,14 @@ func terminal(t *testing.T, bin string) {
 		t.Fatalf("%v\n%s", err, out)
 	}
 	for _, want := range []string{
-		`(?m)^add word: Add\.$`, `(?m)^Go on from: FAR$`, `(?m)^No: RXYZ is not in the dictionary\.$`, `(?m)^That would bring 10 points: ARROW 10\.$`, `(?m)^You added ARROW for 10 points\.$`,
+		`(?m)^add word: Add\.$`, `(?m)^Go on from: FAR$`, `(?m)^No: RXYZ is not in the dictionary\.$`, `(?m)^That would score 10 points: ARROW 10\.$`, `(?m)^You added ARROW for 10 points\.$`,
 		`(?m)^Words: –$`, `(?m)^All rounds are played\.`, `(?m)^You: \d+ points\.`,
 	} {
 		if !regexp.MustCompile(want).Match(out) {
 			t.Errorf("%s is not in\n%s", want, out)
 		}
 	}
-	if out, err := exec.CommandContext(t.Context(), bin, "daily", "chain", "--date", "2026-01-31").Output(); err != nil || !strings.HasPrefix(string(out), "Chain of 2026-01-31 (en)\n") {
+	if out, err := exec.CommandContext(t.Context(), bin, "daily", "chain", "--date", "2026-01-31").Output(); err != nil || !strings.HasPrefix(string(out), "Chain of 31 January 2026 (English)\n") {
 		t.Errorf("%v\n%s", err, out)
 	}
 }
