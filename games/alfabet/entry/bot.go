@@ -98,8 +98,12 @@ func listed(m *alfabet.Move, wants []string) int {
 	return n
 }
 
-// looks is how often the best level looks for moves while it thinks about one.
-const looks = 1600
+// looks is how often the best level looks for moves while it thinks about one; endLooks is the same when nothing is hidden
+// any more and the end can be searched.
+const (
+	looks    = 1600
+	endLooks = 4 * looks
+)
 
 // lookAhead lets the solver look ahead at what the others may do. A bot playing alone just takes the best move.
 func lookAhead(t *bot.Think, v alfabet.View, leaves *solve.Leaves) (*alfabet.Move, []string) {
@@ -112,6 +116,9 @@ func lookAhead(t *bot.Think, v alfabet.View, leaves *solve.Leaves) (*alfabet.Mov
 		if s := v.Sides[side]; !s.Out && s.Seat != v.Seat {
 			o.Others = append(o.Others, solve.Other{Side: side, Tiles: s.Tiles})
 		}
+	}
+	if v.Pool == 0 && len(o.Others) == 1 {
+		o.Looks = endLooks
 	}
 	plan := solve.New(t.Words).Indexed().Ahead(o)
 	return plan.Move, plan.Give
