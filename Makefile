@@ -52,19 +52,17 @@ docs/dist/index.html.gz: $(DOC_SOURCES)
 	@rm -rf docs/site docs/dist/*
 	go run ./docs/build docs/site docs/dist
 
-# No stage uses both cores all the time, so two run side by side; the app is built before a Go program embeds it.
-SIDE := $(MAKE) --no-print-directory -j2 --output-sync=line
+# No stage uses both cores all the time, so they run side by side once the app is built, which Go programs embed.
 test: ## Install what the tests need and run them all
 	@$(STAGE) set-up scripts/setup all
-	@$(SIDE) stage-app stage-build
-	@$(SIDE) stage-browser stage-checks stage-go
+	@$(STAGE) build $(MAKE) --no-print-directory web docs
+	@$(MAKE) --no-print-directory -j3 --output-sync=line stage-browser stage-go stage-checks
 
-.PHONY: stage-app stage-build stage-browser stage-checks stage-go
-stage-app: ; @$(STAGE) app $(MAKE) --no-print-directory -j1 test-app
-stage-build: ; @$(STAGE) build $(MAKE) --no-print-directory -j1 web docs
+.PHONY: stage-browser stage-go stage-app stage-checks
 stage-browser: ; @$(STAGE) browser $(MAKE) --no-print-directory -j1 test-browser
-stage-checks: ; @$(STAGE) checks $(MAKE) --no-print-directory -j1 static
-stage-go: stage-checks ; @$(STAGE) go $(MAKE) --no-print-directory -j1 test-go
+stage-go: ; @$(STAGE) go $(MAKE) --no-print-directory -j1 test-go
+stage-app: ; @$(STAGE) app $(MAKE) --no-print-directory -j1 test-app
+stage-checks: stage-app ; @$(STAGE) checks $(MAKE) --no-print-directory -j1 static
 
 check: static ## The quick loop: format, lint, WebAssembly, short tests
 	go test -short $(SEQUENTIAL) ./internal/...
