@@ -28,6 +28,7 @@ Messages, one JSON object each:
 {"type":"view","seq","at","running","full","view","gone"}: the sections of the game's view that changed since the last message (all of them if full), those that are gone; the section "frame", which every game has, carries only those of its own fields that changed; table time in ms, whether the clock runs;
 {"type":"row","seq","at","seat","what"}: something that the table itself did, such as a hint or a pause;
 {"type":"chat","id","from","name","text","when"}, with "team":true if only the own team gets it;
+{"type":"busy"}: the bots at this table wait because the server has much to do;
 {"type":"beat"}, if there was nothing else for two seconds: a client that hears nothing for five seconds should connect again;
 {"type":"bye","reason"}: reason is restart, slow or asleep (come back with the last seq), seat (it is no longer yours), signedOut (this browser is), forgotten, damaged (the table is out of service).`
 

@@ -24,12 +24,6 @@ type plan struct {
 	retry    int64 // wall ms before which a refused bot does not try again
 }
 
-// botJob is a job for the bot workers.
-type botJob struct {
-	table *Table
-	seat  game.Seat
-}
-
 // noBots is the error for a game without bots.
 func noBots(k kit.Kit) error {
 	return game.Errorf("bot/none", "there are no bots that play %s", k.Info().Name)
@@ -91,26 +85,9 @@ func (t *Table) planBots() {
 		if p.thinking || p.seq == t.s.seq {
 			continue
 		}
-		select {
-		case t.hub.botJobs <- botJob{t, seat}:
-			p.thinking = true
-		default: // the queue is full: the timer tries again
-		}
+		p.thinking = true
+		t.hub.thinking.add(t, seat, t.s.host)
 	}
-}
-
-// unplanned reports that a bot could not be queued because the queue is full.
-func (t *Table) unplanned() bool {
-	if t.s.status != Playing {
-		return false
-	}
-	bots := t.s.bots()
-	for seat, p := range t.plans {
-		if bots.Has(seat) && !p.thinking && p.seq != t.s.seq {
-			return true
-		}
-	}
-	return false
 }
 
 // nextPlan is the plan that is due first. In a repeatable game all bots must have a plan first, so that the order does not
@@ -137,18 +114,14 @@ func (t *Table) nextPlan() (seat game.Seat, next *plan) {
 
 // think is a worker that computes bots' moves.
 func (h *Hub) think() {
-	for {
-		select {
-		case <-h.stop.Done():
-			return
-		case job := <-h.botJobs:
-			h.thinkAbout(job)
-		}
+	for job := h.thinking.take(); job != nil; job = h.thinking.take() {
+		began := time.Now()
+		h.thinkAbout(job.table, job.seat)
+		h.thinking.done(job, time.Since(began))
 	}
 }
 
-func (h *Hub) thinkAbout(job botJob) {
-	t, seat := job.table, job.seat
+func (h *Hub) thinkAbout(t *Table, seat game.Seat) {
 	var failed error // logged by Contain
 	defer h.services.Contain(&failed, t.id, "bot")
 	s, p, view := t.botPosition(seat)

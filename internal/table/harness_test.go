@@ -182,6 +182,7 @@ type reader struct {
 	runs bool
 	rows []string
 	chat []string
+	busy int // messages that bots have to wait
 	over bool
 }
 
@@ -253,6 +254,8 @@ func (r *reader) take(msg []byte) {
 		r.card = m.Table
 	case "row":
 		r.rows = append(r.rows, m.What)
+	case "busy":
+		r.busy++
 	case "chat":
 		r.chat = append(r.chat, m.Text)
 	}

@@ -52,10 +52,10 @@ type Hub struct {
 	online      online
 	advising    *semaphore.Weighted // one question at a time, apart from the bots at the tables
 
-	botJobs chan botJob
-	stop    context.Context
-	cancel  context.CancelFunc
-	wg      sync.WaitGroup
+	thinking *thinking
+	stop     context.Context
+	cancel   context.CancelFunc
+	wg       sync.WaitGroup
 }
 
 // NewHub starts a hub. Close stops it.
@@ -74,7 +74,7 @@ func NewHub(services Services, cfg Config) (*Hub, error) {
 		cfg: cfg, node: persist.NewID(8), services: services, store: services.Store, log: services.Log, people: services.People,
 		words: services.Words, bus: cfg.Bus, metrics: newMetrics(cfg.Reg),
 		held: map[string]*Table{}, quarantined: map[string]bool{},
-		botJobs: make(chan botJob, 1<<16), notices: make(chan Notice, 1<<10), online: newOnline(), advising: semaphore.NewWeighted(1),
+		thinking: newThinking(cfg.BotWorkers), notices: make(chan Notice, 1<<10), online: newOnline(), advising: semaphore.NewWeighted(1),
 	}
 	h.stop, h.cancel = context.WithCancel(context.Background())
 	if err := services.Clock.Sync(h.stop, h.store.Now); err != nil {
@@ -102,6 +102,7 @@ func NewHub(services Services, cfg Config) (*Hub, error) {
 // Close stops serving all tables. What is in flight is finished, or found in the log by the next node.
 func (h *Hub) Close() {
 	h.cancel()
+	h.thinking.close()
 	h.wg.Wait()
 	h.mu.Lock()
 	tables := slices.Collect(maps.Values(h.held))

@@ -55,6 +55,7 @@ func (h *Hub) pulse() {
 		case <-h.stop.Done():
 			return
 		case <-ticker.C:
+			h.tellBusy()
 			before := h.heart.count()
 			if now := h.beat(); h.heart.count() != before {
 				h.step("stall", func(ctx context.Context) { h.giveBackAll(ctx, now) })

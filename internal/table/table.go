@@ -8,6 +8,7 @@ import (
 	"maps"
 	"math/rand/v2"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"lettercase/game"
@@ -40,6 +41,8 @@ type Table struct {
 	said           int64                     // number of our last presence hint to other nodes
 	absent         map[string]int64          // wall ms since when a seated player is disconnected
 	plans          map[game.Seat]*plan
+	peopled        atomic.Bool // a seated person is here: its bots think first
+	busyTold       int64       // wall ms when people were last told that bots have to wait
 	timer          *time.Timer
 	timerSet       int64
 	notBefore      int64

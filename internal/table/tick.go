@@ -82,11 +82,9 @@ func (t *Table) schedule() {
 		return
 	}
 	now := t.hub.now()
+	t.peopled.Store(t.presentSeats(now) != 0)
 	t.planBots()
 	next := t.due(t.s)
-	if t.unplanned() {
-		next = min(next, now+1000)
-	}
 	if t.s.timed() && t.s.humans() != 0 && t.s.humans()&t.presentSeats(now) == 0 {
 		next = min(next, max(t.seen+awayFor, now+1000))
 	}

@@ -1,6 +1,8 @@
 package table_test
 
 import (
+	"time"
+
 	"lettercase/bot"
 	"lettercase/game"
 	"lettercase/kit"
@@ -262,7 +264,7 @@ func (toyRules) Outcome(s *toyState) (game.Outcome, bool) {
 	return o, true
 }
 
-// toyMove is the toy's bot: it says 1 after two seconds; the best level says a random number.
+// toyMove is the toy's bot: it says 1 after two seconds; the best level says a random number, the one below it thinks long.
 func toyMove(t *bot.Think, v toyView) (bot.Choice, bool) {
 	if v.Broken == "bot" {
 		panic("toy: the bot is broken")
@@ -271,6 +273,9 @@ func toyMove(t *bot.Think, v toyView) (bot.Choice, bool) {
 		return bot.Choice{}, false
 	}
 	n := 1
+	if t.Level == 4 {
+		time.Sleep(longThought)
+	}
 	if t.Level == 5 {
 		n += t.Rand.IntN(1_000_000)
 	}

@@ -110,6 +110,8 @@ func (s *Session) take(u update) []string {
 			key = "term.chat.team"
 		}
 		said = append(said, s.say(key, "name", u.Name, "text", u.Text))
+	case u.Type == "busy" && first:
+		said = append(said, s.say("table.busy"))
 	case u.Type == "row" && first && u.What == "hint" && s.of(u.Message.Seat) == nil:
 		said = append(said, s.say("term.asksHint", "name", u.Message.Seat))
 	}

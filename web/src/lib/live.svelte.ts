@@ -256,6 +256,9 @@ export class Live {
       case 'row':
         this.heard(m.what, m.seat);
         break;
+      case 'busy':
+        this.heard('busy', -1);
+        break;
       case 'bye':
         if (m.reason === 'seat' && this.table) this.#rise({ ...this.table, mine: this.table.mine.filter((s) => s !== this.seat) });
         else if (m.reason === 'damaged') this.#giveUp();

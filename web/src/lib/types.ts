@@ -56,5 +56,6 @@ export type LiveMessage =
   | { type: 'table'; table: Table }
   | ({ type: 'chat' } & Chat)
   | { type: 'beat' }
+  | { type: 'busy' }
   | { type: 'row'; seq: number; at: number; seat: number; what: string }
   | { type: 'bye'; reason: string };
