@@ -49,7 +49,11 @@ type smithPlayed struct {
 
 func (c *simWordsmith) Run(std *stdio) error {
 	if len(c.Bots) > 0 {
-		return c.meet(std, "wordsmith", nil)
+		options, err := json.Marshal(c.options())
+		if err != nil {
+			return err
+		}
+		return c.meet(std, "wordsmith", options)
 	}
 	if c.Games < 1 || c.Rounds < 1 || c.Rounds > 3 || len(c.Levels) < 1 || len(c.Levels) > 4 {
 		return game.Refuse("input/sim.wordsmith")
@@ -82,6 +86,13 @@ func (c *simWordsmith) Run(std *stdio) error {
 	return r.print(std)
 }
 
+// options are those of the table that the flags describe.
+func (c *simWordsmith) options() wordsmith.Options {
+	o := wordsmith.DefaultOptions()
+	o.Rounds, o.Quick, o.Required, o.Steps = c.Rounds, c.Quick, c.Required, c.Steps
+	return o
+}
+
 // play plays one game; player i has seat i+n, so that neighbours and dice change from game to game.
 func (c *simWordsmith) play(lex *lexicon.Lexicon, n int, r *smithSim) error {
 	seed := c.seed(n)
@@ -96,13 +107,11 @@ func (c *simWordsmith) play(lex *lexicon.Lexicon, n int, r *smithSim) error {
 		chance[31] = byte(i + 1)
 		thinkers[(i+n)%seats] = &bot.Think{Words: level.Vocabulary(lex), Level: number, Rand: game.Chance(chance, 0)}
 	}
-	o := wordsmith.DefaultOptions()
-	o.Rounds, o.Quick, o.Required, o.Steps = c.Rounds, c.Quick, c.Required, c.Steps
 	t := &smithTable{seed: seed, lang: c.Lang, judge: game.Judge{Policy: game.ByDictionary, Dict: lex}, move: func(frame game.Frame, v wordsmith.View) (json.RawMessage, game.Time, bool, error) {
 		thinkers[v.Seat].Frame = frame
 		return entry.Kit.Bot.Move(thinkers[v.Seat], v)
 	}}
-	if err := t.play(seats, o); err != nil {
+	if err := t.play(seats, c.options()); err != nil {
 		return err
 	}
 	r.Minutes += float64(t.at) / float64(game.Minute)
