@@ -4,6 +4,7 @@ import (
 	"context"
 	"crypto/sha256"
 	"fmt"
+	"slices"
 	"strings"
 
 	"lettercase/game"
@@ -44,7 +45,7 @@ type answerOutput struct {
 	Right   bool             `json:"right"`
 	Why     *game.Message    `json:"why,omitempty" doc:"why it is wrong"`
 	Over    bool             `json:"over" doc:"answered, given up, or the wrong one chosen: the next exercise follows"`
-	Answers []string         `json:"answers" doc:"right ones, once it is over; else none"`
+	Answers []string         `json:"answers" doc:"right ones, once it is over; else none; a word that was given is the first"`
 	Record  *table.Practised `json:"record,omitempty" doc:"mine in this kind, once it is over"`
 }
 
@@ -86,6 +87,10 @@ func (s *Server) practiceRoutes() {
 			return &body[answerOutput]{out}, nil
 		}
 		out.Answers = e.Answers
+		if out.Right && e.Grid == 0 && len(e.Choices) == 0 {
+			others := slices.DeleteFunc(slices.Clone(e.Answers), func(w string) bool { return w == answer })
+			out.Answers = append([]string{answer}, others...)
+		}
 		if id := callerOf(ctx).player.ID; id != "" {
 			record, err := s.study.Practise(ctx, id, table.Practised{Game: in.Game, Kind: in.Kind, Lang: in.Lang, Level: in.Level, Number: in.Number}, out.Right)
 			if err != nil {

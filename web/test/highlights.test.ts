@@ -6,15 +6,15 @@ const entry = (seat: number, words: string[], points: number, did = 'word') => (
 
 const two = sidesOf([{ seat: 0 }, { seat: 1 }]);
 
-test('U7: best word of each, the longest, and with what the winner took the lead for good', () => {
+test('U7: best move of each, the longest, and with what the winner took the lead for good', () => {
   const story = [entry(0, ['CAT'], 10), entry(1, ['QUIZ', 'AT'], 40), entry(0, ['HOUSES'], 22), entry(0, [], 0, 'pass'), entry(0, ['ZEBRA'], 35), entry(1, ['TO'], 4)];
   const told = highlights(story, two, [0]);
   expect(told.best).toEqual([
-    { seat: 0, word: 'ZEBRA', points: 35 },
-    { seat: 1, word: 'QUIZ', points: 40 },
+    { seat: 0, word: 'ZEBRA', points: 35, several: false },
+    { seat: 1, word: 'QUIZ', points: 40, several: true },
   ]);
   expect(told.longest?.word).toBe('HOUSES');
-  expect(told.turning).toEqual({ seat: 0, word: 'ZEBRA', points: 35 });
+  expect(told.turning).toEqual({ seat: 0, word: 'ZEBRA', points: 35, several: false });
 });
 
 test('no turning point where nobody else ever led, where the lead was lost again, or where nobody won', () => {

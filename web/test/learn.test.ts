@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { rowsOf } from '../src/learn/grid';
 import { lights } from '../src/learn/lights';
+import { told } from '../src/learn/practice';
 import { tipFor } from '../src/learn/tips';
 
 const table = (game: string, kinds: string[]) => ({ game, mine: [0], seats: kinds.map((kind, seat) => ({ seat, kind })) }) as never;
@@ -60,4 +61,14 @@ test('T3: an arrow is lit until it and its letter lie there; a button that canno
 test('a layout is sent as its rows, without empty margins', () => {
   expect(rowsOf(['C', 'A', 'T', 'O'], [8, 9, 10, 15], 7)).toBe('CAT/O..');
   expect(rowsOf(['C', 'A'], [-1, -1], 7)).toBe('');
+});
+
+test('practice names the word that was given before the others, and the letter before its words', () => {
+  const say = (e: object, result: object) => told({ letters: [], ...e } as never, { right: false, over: true, answers: [], ...result } as never);
+  expect(say({}, { right: true, answers: ['SEAT'] })).toBe('Right! SEAT');
+  expect(say({}, { right: true, answers: ['SEAT', 'EAST', 'TEAS'] })).toBe('Right! SEAT. Also possible: EAST or TEAS.');
+  expect(say({ choices: ['E', 'X'] }, { right: true, answers: ['E', 'SEA', 'EAT'] })).toBe('Right! E: SEA and EAT');
+  expect(say({ grid: 7 }, { right: true, answers: ['SEAT/E'] })).toBe('Right!');
+  expect(say({}, { answers: ['SEAT', 'EAST'] })).toBe('It was SEAT or EAST.');
+  expect(say({}, { over: false })).toBe('Not quite – try again.');
 });

@@ -6,12 +6,16 @@ type Story = Frame['story'];
 
 export interface Made {
   seat: number;
+  /** The longest of the words that the move made. */
   word: string;
+  /** Of the whole move. */
   points: number;
+  /** The points are not of this word alone. */
+  several: boolean;
 }
 
 export interface Highlights {
-  /** The best word of each side that made one. */
+  /** The best move of each side that made a word. */
   best: Made[];
   /** The longest word, if one is longer than all others. */
   longest: Made | null;
@@ -31,7 +35,9 @@ export function sidesOf(seats: { seat: number; team?: number | null }[]): number
 }
 
 export function highlights(story: Story, sides: number[][], winners: number[] = []): Highlights {
-  const made: Made[] = story.flatMap((e) => (e.did === 'word' && e.words?.length && e.seat >= 0 ? [{ seat: e.seat, word: main(e.words), points: e.points ?? 0 }] : []));
+  const made: Made[] = story.flatMap((e) =>
+    e.did === 'word' && e.words?.length && e.seat >= 0 ? [{ seat: e.seat, word: main(e.words), points: e.points ?? 0, several: e.words.length > 1 }] : [],
+  );
   const best = sides.flatMap((side) => {
     const own = made.filter((m) => side.includes(m.seat) && m.points > 0);
     return own.length ? [own.reduce((a, b) => (b.points > a.points ? b : a))] : [];

@@ -262,7 +262,7 @@ export interface AnswerInputBody {
 }
 
 export interface AnswerOutput {
-  /** right ones, once it is over; else none */
+  /** right ones, once it is over; else none; a word that was given is the first */
   answers: string[];
   /** answered, given up, or the wrong one chosen: the next exercise follows */
   over: boolean;

@@ -152,8 +152,8 @@ export function errorText(e: unknown): string {
   return (code && maybe(`error.${code}`, data)) || message || t('error.unknown');
 }
 
-export function list(items: string[]): string {
-  return new Intl.ListFormat(state.lang, { type: 'conjunction' }).format(items);
+export function list(items: string[], type: 'conjunction' | 'disjunction' = 'conjunction'): string {
+  return new Intl.ListFormat(state.lang, { type }).format(items);
 }
 
 export function number(n: number): string {
