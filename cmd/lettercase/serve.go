@@ -11,6 +11,7 @@ import (
 	"net/http/pprof"
 	"os"
 	"os/signal"
+	"runtime/debug"
 	"runtime"
 	"syscall"
 	"time"
@@ -86,6 +87,9 @@ func perSecond(rate, seconds float64) httpapi.Rate {
 }
 
 func (c *serveCmd) Run(std *stdio) error {
+	if os.Getenv("GOGC") == "" {
+		debug.SetGCPercent(50) // connections that wait need memory more than processors: a fifth less for no measurable time
+	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
 	if !isTerminal(std.err) {

@@ -21,8 +21,8 @@ import (
 
 // Times of a live connection.
 const (
-	pingEach = 25 * time.Second
 	beatEach = 2 * time.Second // a client that hears nothing for five seconds goes elsewhere
+	pingEach = 12              // beats
 	pongIn   = 30 * time.Second
 	sendIn   = 10 * time.Second
 )
@@ -103,29 +103,38 @@ func (s *Server) serveLive(w http.ResponseWriter, r *http.Request) {
 		s.refuse(w, err)
 		return
 	}
-	defer s.exit(c)
-	ref := s.hub.Table(r.PathValue("id"))
-	var sub *table.Sub
-	switch query := r.URL.Query(); {
-	case query.Has("screen"):
-		sub, err = ref.Screen(r.Context(), seq)
-	case query.Has("hidden"):
-		sub, err = ref.Hidden(r.Context(), a.player.ID, seat, seq)
-	default:
-		sub, err = ref.Live(r.Context(), a.player.ID, seat, seq)
-	}
+	sub, err := s.subscribe(r, a.player.ID, seat, seq)
 	if err != nil {
+		s.exit(c)
 		s.refuse(w, err)
 		return
 	}
-	defer sub.Leave()
 	conn, err := websocket.Accept(w, r, &websocket.AcceptOptions{OriginPatterns: s.origins()})
-	if err != nil {
-		return // Accept has answered
+	if err != nil { // Accept has answered
+		sub.Leave()
+		s.exit(c)
+		return
 	}
-	defer func() { _ = conn.CloseNow() }()
 	conn.SetReadLimit(512) // clients send nothing here
-	s.stream(conn.CloseRead(r.Context()), conn, c, sub)
+	// A goroutine of its own lets go of the request, its buffers and the stack of all handlers.
+	go func() {
+		defer s.exit(c)
+		defer sub.Leave()
+		defer func() { _ = conn.CloseNow() }()
+		s.stream(conn.CloseRead(context.Background()), conn, c, sub)
+	}()
+}
+
+// subscribe begins to follow a table in the way that the query says.
+func (s *Server) subscribe(r *http.Request, player string, seat game.Seat, seq int) (*table.Sub, error) {
+	ref := s.hub.Table(r.PathValue("id"))
+	switch query := r.URL.Query(); {
+	case query.Has("screen"):
+		return ref.Screen(r.Context(), seq)
+	case query.Has("hidden"):
+		return ref.Hidden(r.Context(), player, seat, seq)
+	}
+	return ref.Live(r.Context(), player, seat, seq)
 }
 
 func (s *Server) refuse(w http.ResponseWriter, err error) {
@@ -176,11 +185,9 @@ func (s *Server) origins() (hosts []string) {
 func (s *Server) stream(ctx context.Context, conn *websocket.Conn, c *liveConn, sub *table.Sub) {
 	w := newSender(conn)
 	defer w.stuck.Stop()
-	ping := time.NewTicker(pingEach)
-	defer ping.Stop()
 	beat := time.NewTicker(beatEach)
 	defer beat.Stop()
-	sent := true
+	sent, beats := true, 0
 	for {
 		select {
 		case <-ctx.Done():
@@ -202,12 +209,13 @@ func (s *Server) stream(ctx context.Context, conn *websocket.Conn, c *liveConn, 
 				return
 			}
 			sent = false
-		case <-ping.C:
-			go func() { // what happens at the table does not wait for an echo
-				if pinged(ctx, conn) != nil {
-					_ = conn.CloseNow()
-				}
-			}()
+			if beats++; beats%pingEach == 0 {
+				go func() { // what happens at the table does not wait for an echo
+					if pinged(ctx, conn) != nil {
+						_ = conn.CloseNow()
+					}
+				}()
+			}
 		}
 	}
 }
