@@ -11,8 +11,8 @@ import (
 	"net/http/pprof"
 	"os"
 	"os/signal"
-	"runtime/debug"
 	"runtime"
+	"runtime/debug"
 	"syscall"
 	"time"
 
