@@ -60,6 +60,7 @@ func (s *Server) playerRoutes() {
 	s.sessionRoutes()
 	ownRoute(s, methodPost, "/me/token", "tokenMe", "players", "A token for a program that plays for me; it ends the one before", s.tokenMe)
 	s.noticeRoutes()
+	s.holidayRoutes()
 	s.mineRoutes()
 }
 

@@ -183,7 +183,9 @@ func (s *Sender) letter(p people.Player, d people.Device, m table.Message) Lette
 	case people.NoticeTurn:
 		l.Body = say("push.turn", map[string]any{"names": names})
 	case people.NoticeSoon:
-		if hours := int(l.left.Hours()); hours > 0 {
+		if m.Over {
+			l.Body = say("push.over", map[string]any{"names": names})
+		} else if hours := int(l.left.Hours()); hours > 0 {
 			l.Body = say("push.soonHours", map[string]any{"n": hours, "names": names})
 		} else {
 			l.Body = say("push.soonMinutes", map[string]any{"n": max(1, int(l.left.Minutes())), "names": names})

@@ -28,6 +28,8 @@ type Notices struct {
 	Devices []Device  `json:"devices,omitempty"`
 	Kinds   *[]string `json:"kinds,omitempty"` // nil: DefaultNotices
 	Quiet   *Quiet    `json:"quiet,omitempty"`
+	// Holidays are days on which they are told nothing about turns, and need not move at slow tables.
+	Holidays []Holiday `json:"holidays,omitempty"`
 }
 
 // Ways to reach a device.

@@ -63,7 +63,7 @@ func (n botNames) of(level int) string {
 
 // planBots queues every bot that has no plan for this state. The table's lock is held.
 func (t *Table) planBots() {
-	bots := t.s.bots()
+	bots := t.s.botPlayed()
 	for seat := range t.plans {
 		if (!bots.Has(seat) || t.s.status != Playing) && !t.plans[seat].thinking {
 			delete(t.plans, seat)
@@ -93,7 +93,7 @@ func (t *Table) planBots() {
 // nextPlan is the plan that is due first. In a repeatable game all bots must have a plan first, so that the order does not
 // depend on how fast they think.
 func (t *Table) nextPlan() (seat game.Seat, next *plan) {
-	bots := t.s.bots()
+	bots := t.s.botPlayed()
 	if t.s.holding != 0 { // they would begin while a page loads
 		bots = 0
 	}
@@ -137,7 +137,7 @@ func (h *Hub) thinkAbout(t *Table, seat game.Seat) {
 	if p.since != 0 {
 		since -= game.Time(s.wall - p.since)
 	}
-	action, after, ok, err := h.askBot(s, seat, bot.Think{Level: s.seats[seat].level, Rand: bot.Chance(s.seed, seat, s.seats[seat].moves), Since: since}, view)
+	action, after, ok, err := h.askBot(s, seat, bot.Think{Level: s.levelOf(seat), Rand: bot.Chance(s.seed, seat, s.seats[seat].moves), Since: since}, view)
 	t.plan(s, seat, p, action, after, ok, err)
 }
 
@@ -162,7 +162,7 @@ func (t *Table) botPosition(seat game.Seat) (s *state, p *plan, view any) {
 	if p = t.plans[seat]; p == nil {
 		return nil, nil, nil
 	}
-	if t.closed || t.s.status != Playing || !t.s.bots().Has(seat) {
+	if t.closed || t.s.status != Playing || !t.s.botPlayed().Has(seat) {
 		p.thinking = false
 		return nil, nil, nil
 	}
@@ -229,8 +229,8 @@ func (t *Table) moveBots(ctx context.Context) error {
 		}
 		moved := false
 		err := t.doLocked(ctx, func(s *state, now int64) ([]draft, error) {
-			key := fmt.Sprintf("bot:%d:%d", seat, s.seats[seat].moves)
-			if p.seq != s.seq || !s.bots().Has(seat) || s.status != Playing {
+			key := fmt.Sprintf(botKey+"%d:%d", seat, s.seats[seat].moves)
+			if p.seq != s.seq || !s.botPlayed().Has(seat) || s.status != Playing {
 				moved = false
 				return nil, nil
 			}
@@ -264,6 +264,12 @@ func (t *Table) refusedBot(seat game.Seat, p *plan, err error, now int64) {
 		return
 	}
 	p.nothing = true
+	if t.s.seats[seat].kind != BotPlace { // it stands in for a person, who may still move
+		if err := t.commitEvents(t.hub.stop, now, Event{TimeUp: &TimesUp{Seat: seat, Do: EndRemind}}); err != nil {
+			t.hub.log.Warn("bot does not give up", "table", t.id, "seat", seat, "err", err)
+		}
+		return
+	}
 	leave := t.doLocked(t.hub.stop, func(s *state, now int64) ([]draft, error) { return t.leave(s, now, seat, "stuck") })
 	if leave != nil {
 		t.hub.log.Error("bot does not leave", "table", t.id, "seat", seat, "err", leave)

@@ -52,6 +52,7 @@ type SeatCard struct {
 	KeptFor  *PlayerCard `json:"keptFor,omitempty" doc:"the person for whom an open seat is kept"`
 	Label    string      `json:"label" doc:"the name to show"`
 	Colour   string      `json:"colour,omitempty" doc:"the seat's colour, #rrggbb; no other seat has one like it"`
+	Time     *TimeCard   `json:"time,omitempty" doc:"its clock, where a move may take an hour or more"`
 }
 
 // PlayerCard is a player as others see them.
@@ -136,6 +137,7 @@ func (t *Table) seatCards(now int64) []SeatCard {
 			if c.Label == "" {
 				c.Label = who.Name
 			}
+			c.Time = t.s.timeCard(c.Seat, now)
 		case BotPlace:
 			c.Present, c.Label = true, bots.of(p.level)
 		}
@@ -158,14 +160,14 @@ func (t *Table) head(next, prev *state, wake int64) Head {
 			h.Players = []string{}
 		}
 	}
-	if people || next.turn != prev.turn || next.until != prev.until {
+	if people || next.turn != prev.turn || !slices.Equal(next.until, prev.until) || next.late() != prev.late() {
 		h.Summary = t.encode(next.listing())
 	}
 	return h
 }
 
 func sameSeats(a, b *state) bool {
-	if len(a.seats) != len(b.seats) || a.spec.Public != b.spec.Public || a.spec.Policy != b.spec.Policy || a.spec.Pace != b.spec.Pace {
+	if len(a.seats) != len(b.seats) || a.spec.Public != b.spec.Public || a.spec.Policy != b.spec.Policy || !a.spec.Pace.equal(b.spec.Pace) {
 		return false
 	}
 	for i := range a.seats {

@@ -33,6 +33,9 @@ type Event struct {
 	Word    *WordAgreed `json:"word,omitempty"`
 	Ready   *SeatOf     `json:"ready,omitempty"` // the seat's player has the table before them: their clock may run
 	Rematch *TableOf    `json:"rematch,omitempty"`
+	Times   *[]SeatTime `json:"times,omitempty"`  // what all seats have used by this row
+	TimeUp  *TimesUp    `json:"timeUp,omitempty"` // what happens now that a seat has no time left
+	Holiday *OnHoliday  `json:"holiday,omitempty"`
 }
 
 // Created is the first event of every log. The seed never leaves the server.
@@ -180,7 +183,7 @@ func Shareable(raw []json.RawMessage) ([]json.RawMessage, error) {
 		if err := json.Unmarshal(r, &e); err != nil {
 			return nil, err
 		}
-		out := Event{Bot: e.Bot, Open: e.Open, Start: e.Start, Pause: e.Pause, Resume: e.Resume, Leave: e.Leave, Abort: e.Abort, Stall: e.Stall, Hint: e.Hint, Word: e.Word}
+		out := Event{Bot: e.Bot, Open: e.Open, Start: e.Start, Pause: e.Pause, Resume: e.Resume, Leave: e.Leave, Abort: e.Abort, Stall: e.Stall, Hint: e.Hint, Word: e.Word, Times: e.Times, TimeUp: e.TimeUp}
 		if out != (Event{}) {
 			kept = append(kept, out)
 		}

@@ -1,6 +1,7 @@
 package table_test
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"fmt"
@@ -39,6 +40,7 @@ type harness struct {
 	reg      *prometheus.Registry // of the last node
 	log      *journal
 	clock    *clock.Clock // if a test needs one of its own
+	keepFor  time.Duration
 }
 
 var english = sync.OnceValue(func() *lexicon.Lexicon {
@@ -74,7 +76,7 @@ func (h *harness) node(st table.Store, b table.Bus) *table.Hub {
 		h.services.Clock, h.services.People = h.clock, people.New(st, h.clock)
 	}
 	hub, err := table.NewHub(h.services, table.Config{
-		Reg: h.reg, Bus: b, BotPace: 1, MaxTables: 5, OpenFor: 10 * time.Minute, KeepFor: time.Hour,
+		Reg: h.reg, Bus: b, BotPace: 1, MaxTables: 5, OpenFor: 10 * time.Minute, KeepFor: cmp.Or(h.keepFor, time.Hour),
 	})
 	check(h.T, err)
 	h.study = study.New(hub, h.services)

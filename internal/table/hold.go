@@ -74,12 +74,15 @@ func (s *state) holdClock() {
 		s.holding, s.holdingSince = 0, 0
 		return
 	}
-	wait := s.held()
+	_, _, stop := s.suspended()
+	wait := game.Seats(0)
+	if !stop {
+		wait = s.held()
+	}
 	if wait&^s.holding != 0 {
 		s.holdingSince = s.wall
 	}
 	s.holding = wait
-	stop := false
 	if wait != 0 {
 		_, stop = s.play.Deadline()
 	}

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"lettercase/game"
+	"lettercase/internal/people"
 	"lettercase/internal/persist"
 	"lettercase/lexicon"
 )
@@ -28,7 +29,7 @@ func (h *Hub) List(ctx context.Context, f Filter) ([]Listing, error) {
 		if err != nil {
 			return nil, persist.Unavailable(err)
 		}
-		lists, err := h.listings(ctx, slices.DeleteFunc(heads, func(head Head) bool { return h.isQuarantined(head.ID) }))
+		lists, err := h.listings(ctx, "", slices.DeleteFunc(heads, func(head Head) bool { return h.isQuarantined(head.ID) }))
 		for _, l := range lists {
 			for _, seat := range l.Seats {
 				for _, p := range []*PlayerCard{seat.Player, seat.KeptFor} {
@@ -44,7 +45,7 @@ func (h *Hub) List(ctx context.Context, f Filter) ([]Listing, error) {
 	if err != nil {
 		return nil, persist.Unavailable(err)
 	}
-	lists, err := h.listings(ctx, heads)
+	lists, err := h.listings(ctx, f.Player, heads)
 	return slices.DeleteFunc(lists, func(l Listing) bool { // the store also knows those who declined
 		return l.Lesson || !slices.ContainsFunc(l.Seats, func(s SeatCard) bool {
 			return s.Player != nil && s.Player.ID == f.Player || s.KeptFor != nil && s.KeptFor.ID == f.Player
@@ -69,7 +70,11 @@ type Listing struct {
 	Updated int64         `json:"updated"`
 	Outcome *game.Outcome `json:"outcome,omitempty"`
 	Turn    []game.Seat   `json:"turn,omitempty" doc:"the seats that the table waits for"`
-	Until   int64         `json:"until,omitempty" doc:"wall time in ms at which their time runs out"`
+	Until   int64         `json:"until,omitempty" doc:"wall time in ms at which their time runs out: of your seat if you are to move, else of the first"`
+	Untils  []int64       `json:"untils,omitempty" doc:"the same for each seat of turn"`
+	Left    int64         `json:"left,omitempty" doc:"ms until then that count"`
+	Stands  int64         `json:"stands,omitempty" doc:"wall time in ms until which the clock stands"`
+	Over    []game.Seat   `json:"over,omitempty" doc:"seats of turn whose time is up"`
 }
 
 // listing is the summary kept with the head: without names, which are looked up when it is read.
@@ -81,9 +86,12 @@ func (s *state) listing() Listing {
 	l := Listing{
 		ID: s.id, Game: s.spec.Game, Lang: s.spec.Lang, Policy: policy, Public: s.spec.Public, Status: s.status,
 		Daily: s.spec.Daily, Lesson: s.spec.Lesson, Offline: s.spec.Offline, Pace: s.spec.Pace, Created: s.created, Updated: s.wall, Outcome: s.outcome, Seats: []SeatCard{},
-		Turn: s.turn.List(), Until: s.until,
+		Turn: s.turn.List(), Untils: s.until,
 	}
 	for i, p := range s.seats {
+		if p.over && s.turn.Has(game.Seat(i)) {
+			l.Over = append(l.Over, game.Seat(i))
+		}
 		c := SeatCard{Seat: game.Seat(i), Kind: p.kind, Level: p.botLevel(), Left: p.left, Reserved: p.reserved}
 		if p.kind == HumanPlace {
 			c.Player = &PlayerCard{ID: p.player}
@@ -97,24 +105,68 @@ func (s *state) listing() Listing {
 }
 
 // waitsFor tells whose move it is and until when. A table that does not play waits for nobody.
-func (s *state) waitsFor() (seats game.Seats, until int64) {
+func (s *state) waitsFor() (seats game.Seats, until []int64) {
 	if s.status != Playing || s.play == nil {
-		return 0, 0
+		return 0, nil
 	}
 	for _, seat := range s.play.Frame(game.Watcher).Active {
 		if s.has(seat) && !s.seats[seat].left {
 			seats = seats.With(seat)
 		}
 	}
-	until, ok := s.deadline()
-	if !ok {
-		until, _ = s.limit()
+	_, _, suspended := s.suspended()
+	due, ok := s.deadline()
+	limits, idle := s.limits()
+	for _, seat := range seats.List() {
+		at := limits[seat]
+		switch {
+		case suspended && s.seats[seat].kind == HumanPlace:
+			at = s.seatLimit(seat, 0)
+		case ok:
+			at = due
+		case idle != 0:
+			at = idle
+		}
+		until = append(until, at)
+	}
+	if !slices.ContainsFunc(until, func(at int64) bool { return at != 0 }) {
+		until = nil
 	}
 	return seats, until
 }
 
-// listings reads summaries and puts today's names in.
-func (h *Hub) listings(ctx context.Context, heads []Head) ([]Listing, error) {
+// readClock fills in what depends on who reads it and when: until when there is time, and how much of it counts.
+func (l *Listing) readClock(player string, known map[string]people.Player, now int64) {
+	var away []Span
+	for i, at := range l.Untils {
+		if i >= len(l.Turn) || int(l.Turn[i]) >= len(l.Seats) || at == 0 {
+			continue
+		}
+		who := l.Seats[l.Turn[i]].Player
+		own := who != nil && player != "" && who.ID == player
+		if l.Until == 0 || own || at < l.Until {
+			l.Until, away = at, nil
+			if who != nil {
+				away = spansOf(known[who.ID], now)
+			}
+		}
+		if own {
+			break
+		}
+	}
+	if l.Until == 0 || l.Status != Playing {
+		return
+	}
+	if !l.Pace.slow() {
+		l.Left = max(0, l.Until-now)
+		return
+	}
+	l.Left = l.Pace.Rest.Counted(now, l.Until, away)
+	l.Stands, _ = l.Pace.Rest.Stands(now, away)
+}
+
+// listings reads summaries and puts today's names in, and the time as a player sees it.
+func (h *Hub) listings(ctx context.Context, player string, heads []Head) ([]Listing, error) {
 	lists := make([]Listing, 0, len(heads))
 	var ids []string
 	for _, head := range heads {
@@ -134,21 +186,24 @@ func (h *Hub) listings(ctx context.Context, heads []Head) ([]Listing, error) {
 		}
 		lists = append(lists, l)
 	}
-	people, err := h.people.Find(ctx, ids...)
+	found, err := h.people.Find(ctx, ids...)
 	if err != nil {
 		return nil, err
 	}
-	for _, l := range lists {
+	now := h.now()
+	for n := range lists {
+		lists[n].readClock(player, found, now)
+		l := lists[n]
 		bots := botNames{}
 		for i := range l.Seats {
 			s := &l.Seats[i]
 			if s.KeptFor != nil {
-				who := people[s.KeptFor.ID]
+				who := found[s.KeptFor.ID]
 				s.KeptFor.Name, s.KeptFor.Colour = who.Name, who.Colour
 			}
 			switch {
 			case s.Player != nil:
-				who := people[s.Player.ID]
+				who := found[s.Player.ID]
 				s.Player.Name, s.Player.Colour = who.Name, who.Colour
 				s.Label = who.Name
 			case s.Kind == BotPlace && s.Level != nil:

@@ -237,7 +237,7 @@ func (t *Table) announce(ctx context.Context, prev *state, rows []Row) {
 	if said != nil {
 		t.loadNames(ctx)
 	}
-	fresh := said != nil || t.s.status != prev.status || t.s.holding != prev.holding || t.s.lesson != nil // the card has changed
+	fresh := said != nil || t.s.status != prev.status || t.s.holding != prev.holding || t.s.lesson != nil || t.s.slowClock() // the card has changed
 	if fresh {
 		here, watchers := t.presence(now)
 		t.notePresence(here, watchers, now)

@@ -27,7 +27,8 @@ type Message struct {
 	Game    string
 	Names   []string // with whom they play, or who writes or asks
 	Text    string   // of a chat
-	Left    int64    // ms until the time for their move runs out; 0 if it does not
+	Left    int64    // ms of the time for their move that are left; 0 if it does not run out
+	Over    bool     // the time for their move is up
 	Waiting int      // how many tables wait for them
 }
 
@@ -45,9 +46,9 @@ const (
 )
 
 // remindAt is when a player is reminded of a move that is due later: when a quarter of the time is left, or half a day.
-func remindAt(now, until int64) (int64, bool) {
-	left := until - now
-	return until - min(left/4, soonMost), left >= soonFrom
+func (s *state) remindAt(seat game.Seat, now int64) (int64, bool) {
+	left := s.remaining(seat, now)
+	return s.seatLimit(seat, min(left/4, soonMost)), left >= soonFrom && s.slowClock()
 }
 
 // noteChanges schedules what players are told about a row that this node has committed. The table's lock is held.
@@ -63,18 +64,21 @@ func (t *Table) noteChanges(prev *state) {
 			t.hub.note(Notice{Player: p.keptFor, Table: t.id, Kind: people.NoticeRematch, Due: now + noticeAfter})
 		}
 	}
-	if s.turn == 0 || s.turn == prev.turn && s.until == prev.until || !s.hasCompany() {
+	if s.turn == 0 || s.turn == prev.turn && slices.Equal(s.until, prev.until) || !s.hasCompany() {
 		return
 	}
 	before, _ := prev.waitsFor() // not prev.turn, which a state that was read from the store lacks
 	for seat := range game.Seat(len(s.seats)) {
 		p := s.seats[seat]
+		if p.over && !prev.seats[seat].over && !p.standIn { // their time is up, and they may still move
+			t.hub.note(Notice{Player: p.player, Table: t.id, Kind: people.NoticeSoon, Due: now + noticeAfter})
+		}
 		if !s.turn.Has(seat) || before.Has(seat) && prev.owns(p.player, seat) || p.kind != HumanPlace || asked[p.player] {
 			continue
 		}
 		asked[p.player] = true
 		t.hub.note(Notice{Player: p.player, Table: t.id, Kind: people.NoticeTurn, Due: now + noticeAfter})
-		if at, ok := remindAt(now, s.until); ok {
+		if at, ok := s.remindAt(seat, now); ok {
 			t.hub.note(Notice{Player: p.player, Table: t.id, Kind: people.NoticeSoon, Due: at})
 		}
 	}
@@ -169,7 +173,11 @@ func (h *Hub) sendNotice(ctx context.Context, n Notice) error {
 		return err
 	}
 	now := h.now()
-	if end, quiet := p.Notices.Quiet.Ends(time.UnixMilli(now)); quiet {
+	end, quiet := p.Notices.Quiet.Ends(time.UnixMilli(now))
+	if !quiet && n.Kind == people.NoticeTurn {
+		end, quiet = p.Notices.HolidayEnds(time.UnixMilli(now))
+	}
+	if quiet {
 		n.Due = end.UnixMilli()
 		return h.store.PutNotice(ctx, n)
 	}
@@ -205,13 +213,17 @@ func (h *Hub) message(ctx context.Context, n Notice, now int64) (*Message, error
 			continue
 		}
 		m.Game, m.Names = l.Game, l.others(n.Player)
-		if waits && l.Until > now {
-			m.Left = l.Until - now
+		if waits {
+			m.Left, m.Over = l.Left, l.isOver(n.Player)
 		}
 		holds = waits || n.Kind == people.NoticeChat
 	}
-	if !holds || n.Kind == people.NoticeSoon && m.Left == 0 {
+	if !holds || n.Kind == people.NoticeSoon && m.Left == 0 && !m.Over {
 		return nil, nil //nolint:nilnil // nothing to say
+	}
+	if n.Kind == people.NoticeSoon && m.Left > soonMost+noticeAgain { // holidays came in between
+		n.Due = now + m.Left - soonMost
+		return nil, h.store.PutNotice(ctx, n)
 	}
 	if n.Kind == people.NoticeChat {
 		return h.chatMessage(ctx, n, m)
@@ -243,6 +255,13 @@ func (l Listing) waitsFor(player string) bool {
 		}
 	}
 	return false
+}
+
+// isOver reports that a player's time is up.
+func (l Listing) isOver(player string) bool {
+	return slices.ContainsFunc(l.Seats, func(s SeatCard) bool {
+		return s.Player != nil && s.Player.ID == player && slices.Contains(l.Over, s.Seat)
+	})
 }
 
 // others are the names of the other people at a table, or of its bots if there are none.

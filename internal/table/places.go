@@ -28,6 +28,12 @@ type place struct {
 	prev     string // the last person who had it
 	acted    int64  // wall ms of its last row
 	moves    int    // game rows so far
+
+	used       int64 // ms of the time for this move; see pace.go
+	bank       int64 // ms that are left for all moves
+	over       bool  // its time is up
+	standIn    bool  // a bot makes this move
+	standLevel int
 }
 
 // botLevel is the level of the bot that has the seat; nil if none has.
@@ -45,6 +51,7 @@ func (s *state) take(seat game.Seat, p place) error {
 	}
 	old := s.seats[seat]
 	p.moves, p.left = old.moves, old.left
+	p.used, p.bank, p.over = old.used, old.bank, old.over // whoever takes a seat over gets no more time
 	if s.started != nil && p.kind == HumanPlace {
 		s.hands[p.player] = s.hands[p.player].With(seat)
 	}

@@ -126,17 +126,29 @@ func (t *Table) arrive(ctx context.Context, player string, now int64) {
 		t.seen = max(t.seen, now)
 	}
 	t.publishPresence(now)
-	if t.s.status == Paused && (t.s.why == whyAway || t.s.why == whyDowntime) && len(t.s.seatsOf(player)) > 0 {
-		t.resume(ctx)
+	if t.s.status == Paused && t.s.resumesFor(player) {
+		t.resume(ctx, player)
 	}
 	t.dropProposals(ctx, player)
 	t.schedule()
 }
 
+// resumesFor reports that a table that paused by itself goes on when a player comes.
+func (s *state) resumesFor(player string) bool {
+	seats := s.seatsOf(player)
+	switch s.why {
+	case whyAway, whyDowntime:
+		return len(seats) > 0
+	case whyTime:
+		return slices.ContainsFunc(seats, func(seat game.Seat) bool { return s.seats[seat].over })
+	}
+	return false
+}
+
 // resume resumes a table that paused by itself.
-func (t *Table) resume(ctx context.Context) {
+func (t *Table) resume(ctx context.Context, player string) {
 	err := t.doLocked(ctx, func(s *state, _ int64) ([]draft, error) {
-		if s.status != Paused || s.why != whyAway && s.why != whyDowntime {
+		if s.status != Paused || !s.resumesFor(player) {
 			return nil, nil
 		}
 		return tableRows(game.System, Event{Resume: &Reason{"back"}})
@@ -241,7 +253,7 @@ const (
 
 // timed reports that a short deadline is running, for which people have to be present.
 func (s *state) timed() bool {
-	if s.status != Playing || s.play == nil || s.lesson != nil {
+	if s.status != Playing || s.play == nil || s.lesson != nil || s.slowClock() {
 		return false
 	}
 	at, ok := s.play.Deadline()

@@ -74,18 +74,11 @@ func (s Spec) Dictionary(words *lexicon.Lexicon) *lexicon.Lexicon {
 	return words
 }
 
-// Pace is how long a move may take at this table, besides the game's own timers.
-type Pace struct {
-	Move int `json:"move,omitempty" minimum:"0" maximum:"1209600" doc:"seconds a move may take, up to fourteen days; 0: no limit. Whoever lets it pass is out"`
-}
-
 // Limits of settings.
 const (
 	maxCustomWords = 500
 	maxWord        = 32
 	maxLabel       = 24
-	maxMove        = 14 * 24 * 3600
-	minMove        = 10
 )
 
 // DefaultPolicy asks for the policy that is usual for whoever plays.
@@ -162,8 +155,8 @@ func (s Spec) complete(g game.Game, c game.Company) (Spec, error) {
 	if s.Nominal && !slices.Contains(lexicon.NominalLangs, s.Lang) {
 		return s, game.Errorf("setup/nominal", "nouns and adjectives cannot be told from other words in %q", s.Lang).With("langs", lexicon.NominalLangs)
 	}
-	if s.Pace.Move != 0 && (s.Pace.Move < minMove || s.Pace.Move > maxMove) {
-		return s, game.Errorf("setup/pace", "a move takes from %d seconds to fourteen days", minMove)
+	if err := s.Pace.check(g); err != nil {
+		return s, err
 	}
 	if s.Daily != "" {
 		if err := games.CheckDate(s.Daily); err != nil {

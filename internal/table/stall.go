@@ -135,7 +135,7 @@ func (t *Table) giveBack(ctx context.Context, now, lost int64) error {
 		return err
 	}
 	at := t.s.tableTime(now) - game.Time(lost)
-	d.at, d.reset = &at, true
+	d.at, d.reset, d.lost = &at, true, lost
 	t.seen = max(t.seen, now) // nobody could be seen meanwhile
 	return t.commit(ctx, now, d)
 }

@@ -45,8 +45,7 @@ type state struct {
 	at        game.Time
 	wall      int64
 	created   int64
-	played    int       // game rows so far
-	moved     game.Time // table time of the last game row
+	played    int // game rows so far
 	started   *Started
 	play      game.Play // nil before the start
 	proposals []Proposal
@@ -67,9 +66,14 @@ type state struct {
 
 	unrecorded bool // somebody alone made a word count, so the result is not a record
 
+	// See pace.go: the time for moves.
+	counting int64             // wall ms from which time counts that is not in the seats' yet; 0 while none counts
+	idle     bool              // the table paused because nobody moved
+	holidays map[string][]Span // by player
+
 	// What the summary in the store says; worked out when a row is written.
 	turn  game.Seats
-	until int64
+	until []int64 // for each of them
 }
 
 // finder looks a game up by its key.
@@ -110,7 +114,7 @@ func (s *state) apply(find finder, row Row) (err error) {
 		s.bytes += len(e)
 	}
 	s.at, s.wall = max(s.at, row.At), row.Wall
-	if s.has(row.Seat) {
+	if s.has(row.Seat) && row.byPerson() {
 		s.seats[row.Seat].acted = row.Wall
 	}
 	defer func() {
@@ -152,12 +156,13 @@ func (s *state) applyGame(row Row) error {
 	if err := s.play.Apply(row.Events); err != nil {
 		return err
 	}
-	s.moved = row.At
 	s.played++
+	s.startCounting(row.Wall)
 	s.followLesson()
 	if s.has(row.Seat) {
-		s.seats[row.Seat].moves++
-		s.touch(row.Seat)
+		if s.seats[row.Seat].moves++; row.byPerson() {
+			s.touch(row.Seat)
+		}
 	}
 	if outcome, over := s.play.Outcome(); over {
 		s.outcome, s.status = &outcome, Over
@@ -210,11 +215,16 @@ func (s *state) applyEvent(find finder, row Row, e Event) error {
 			}
 		}
 		s.clock = game.Clock{Since: time.UnixMilli(row.Wall), Running: true}
+		s.startCounting(row.Wall)
+		for i := range s.seats {
+			s.seats[i].bank = int64(s.spec.Pace.Bank) * 1000
+		}
 	case e.Pause != nil:
-		s.status, s.why = Paused, e.Pause.Why
+		s.charge(row.Wall)
+		s.status, s.why, s.counting = Paused, e.Pause.Why, 0
 		s.clock = game.Clock{Base: s.at}
 	case e.Resume != nil:
-		s.status, s.why = Playing, ""
+		s.status, s.why, s.counting = Playing, "", row.Wall
 		s.clock = game.Clock{Base: s.at, Since: time.UnixMilli(row.Wall), Running: true}
 	case e.Propose != nil:
 		s.proposals = append(s.proposals, *e.Propose)
@@ -246,8 +256,22 @@ func (s *state) applyEvent(find finder, row Row, e Event) error {
 		s.unrecorded = s.unrecorded || e.Word.Alone
 	case e.Stall != nil:
 		if s.status == Playing {
+			s.charge(row.Wall - e.Stall.MS)
+			s.counting = row.Wall
 			s.clock = game.Clock{Base: s.at, Since: time.UnixMilli(row.Wall), Running: true}
 		}
+	case e.Times != nil:
+		for _, t := range *e.Times {
+			if !s.has(t.Seat) {
+				return fmt.Errorf("no seat %d", t.Seat)
+			}
+			p := &s.seats[t.Seat]
+			p.used, p.bank, p.over, p.standIn = t.Used, t.Bank, t.Over, t.Bot
+		}
+	case e.TimeUp != nil:
+		s.timeUp(*e.TimeUp)
+	case e.Holiday != nil:
+		s.setHolidays(*e.Holiday, row.Wall)
 	case e.Hint != nil: // changes nothing, but everybody sees it
 	default:
 		return errors.New("an event without meaning")
@@ -267,6 +291,9 @@ func (s *state) deadline() (int64, bool) {
 	}
 	if s.lesson != nil {
 		return s.lessonDue()
+	}
+	if _, until, ok := s.suspended(); ok {
+		return until, true
 	}
 	at, ok := s.play.Deadline()
 	if !ok || !s.clock.Running {

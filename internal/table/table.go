@@ -63,6 +63,7 @@ type draft struct {
 	events []json.RawMessage
 	at     *game.Time // table time, if not now
 	reset  bool       // the wall time may go back
+	lost   int64      // ms that are given back because the server did not run
 	action json.RawMessage
 }
 
@@ -178,16 +179,7 @@ func (t *Table) settle(ctx context.Context, now int64) error {
 		if !ok || due > now {
 			return t.outOfTime(ctx, now)
 		}
-		began := time.Now()
-		events, err := t.s.play.Expire(t.env(now))
-		t.hub.metrics.decide.Observe(time.Since(began).Seconds())
-		if err != nil {
-			return err
-		}
-		if len(events) == 0 {
-			return fmt.Errorf("table %s: nothing expires at the deadline", t.id)
-		}
-		if err := t.commit(ctx, now, draft{seat: game.System, kind: game.GameRow, events: events}); err != nil {
+		if err := t.expire(ctx, now); err != nil {
 			return err
 		}
 	}
@@ -202,6 +194,9 @@ func (t *Table) envAt(s *state, now int64) game.Env {
 	env := game.Env{
 		At: s.tableTime(now), Rand: s.chance(s.seq), Words: t.hub.judge(s.spec),
 		Humans: s.humans() & t.present(s, now), Bots: s.bots(), Devices: s.devices(),
+	}
+	if s.slowClock() { // they need not be here at the same time
+		env.Humans = s.humans()
 	}
 	if s.spec.Daily != "" {
 		env.Pieces = game.PiecesOf(s.seed)
@@ -238,8 +233,8 @@ func (t *Table) commit(ctx context.Context, now int64, drafts ...draft) error {
 	}
 	prev := t.s
 	next := prev.clone(withGame)
-	rows := make([]Row, len(drafts))
-	for i, d := range drafts {
+	rows := make([]Row, 0, len(drafts)+1)
+	add := func(d draft) error {
 		at := next.tableTime(now)
 		if d.at != nil {
 			at = max(next.at, *d.at)
@@ -247,17 +242,36 @@ func (t *Table) commit(ctx context.Context, now int64, drafts ...draft) error {
 		if d.key == "" {
 			d.key = fmt.Sprintf("s:%d", next.seq)
 		}
-		rows[i] = Row{Row: game.Row{Seq: next.seq, At: at, Seat: d.seat, Key: d.key, Kind: d.kind, Events: d.events}, Wall: max(now, prev.wall), Action: d.action}
+		row := Row{Row: game.Row{Seq: next.seq, At: at, Seat: d.seat, Key: d.key, Kind: d.kind, Events: d.events}, Wall: max(now, prev.wall), Action: d.action}
 		if d.reset {
-			rows[i].Wall = now
+			row.Wall = now
 		}
-		rows[i].Sum = next.chain.next(rows[i].Row, rows[i].Wall).sum(rows[i].Row)
-		if err := next.apply(t.hub.services.find, rows[i]); err != nil {
+		row.Sum = next.chain.next(row.Row, row.Wall).sum(row.Row)
+		rows = append(rows, row)
+		if err := next.apply(t.hub.services.find, row); err != nil {
 			return fmt.Errorf("table %s: %w", t.id, err)
+		}
+		return nil
+	}
+	lost, reset := int64(0), false
+	for _, d := range drafts {
+		lost, reset = max(lost, d.lost), reset || d.reset
+		if err := add(d); err != nil {
+			return err
+		}
+	}
+	after, err := t.afterRows(prev, next, rows, now, lost)
+	if err != nil {
+		return err
+	}
+	for _, d := range after {
+		d.reset = reset
+		if err := add(d); err != nil {
+			return err
 		}
 	}
 	for _, r := range rows {
-		if next.has(r.Seat) && next.seats[r.Seat].kind == HumanPlace {
+		if next.has(r.Seat) && next.seats[r.Seat].kind == HumanPlace && r.byPerson() {
 			t.seen = max(t.seen, now)
 		}
 	}
@@ -267,7 +281,7 @@ func (t *Table) commit(ctx context.Context, now int64, drafts ...draft) error {
 		c.Results = results(next, now)
 	}
 	began := time.Now()
-	err := t.hub.store.Append(ctx, c)
+	err = t.hub.store.Append(ctx, c)
 	t.hub.metrics.commit.Observe(time.Since(began).Seconds())
 	if err != nil {
 		t.stale = true // the commit may have succeeded all the same: read the log again
@@ -287,6 +301,9 @@ func (t *Table) commit(ctx context.Context, now int64, drafts ...draft) error {
 	t.noteChanges(prev)
 	return nil
 }
+
+// errNothingExpires reports rules without anything to do at their own deadline.
+var errNothingExpires = errors.New("nothing expires at the deadline")
 
 // errMissing reports a row that the head counts and the log does not have.
 var errMissing = errors.New("missing")
@@ -326,7 +343,7 @@ func (t *Table) fresh(ctx context.Context) error {
 			return fmt.Errorf("table %s: %w", t.id, err)
 		}
 		keys[r.Key] = r.Seq
-		if next.has(r.Seat) && next.seats[r.Seat].kind == HumanPlace {
+		if next.has(r.Seat) && next.seats[r.Seat].kind == HumanPlace && r.byPerson() {
 			t.seen = max(t.seen, r.Wall)
 		}
 	}

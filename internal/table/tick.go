@@ -15,17 +15,6 @@ const followerDelay = 400
 // botGuess is how many ms after a row other nodes check a table with bots, unless its holder has stored a better time.
 const botGuess = 5_000
 
-// limit is the wall time, in ms, when the table's time for a move runs out. A game with a deadline of its own has no such limit.
-func (s *state) limit() (int64, bool) {
-	if s.spec.Pace.Move == 0 || s.status != Playing || s.play == nil {
-		return 0, false
-	}
-	if _, ok := s.play.Deadline(); ok {
-		return 0, false
-	}
-	return s.clock.Wall(s.moved + game.Time(s.spec.Pace.Move)*game.Second).UnixMilli(), true
-}
-
 // expiry is when a table without visitors is aborted.
 func (t *Table) expiry(s *state) (int64, bool) {
 	last := max(s.wall, t.seen)
@@ -34,6 +23,9 @@ func (t *Table) expiry(s *state) (int64, bool) {
 		return 0, false
 	case s.status == Waiting:
 		return last + t.hub.cfg.OpenFor.Milliseconds(), true
+	}
+	if at, ok := s.limit(); ok { // weeks and holidays may lie before it
+		last = max(last, at)
 	}
 	return last + t.hub.cfg.KeepFor.Milliseconds(), true
 }
@@ -59,7 +51,7 @@ func (t *Table) due(s *state) int64 {
 // wakeAfter is the wake time to store with a row.
 func (t *Table) wakeAfter(s *state, now int64) int64 {
 	next := t.due(s)
-	if s.status == Playing && s.bots() != 0 {
+	if s.status == Playing && s.botPlayed() != 0 {
 		next = min(next, now+botGuess)
 	}
 	return stored(next)
@@ -172,43 +164,6 @@ func (t *Table) expired(s *state, now int64) ([]draft, error) {
 		return tableRows(game.System, Event{Abort: &Reason{"abandoned"}})
 	}
 	return nil, nil
-}
-
-// outOfTime handles a move that took longer than the table allows: the seats to move are out. If the game does not wait for
-// particular seats, the table pauses.
-func (t *Table) outOfTime(ctx context.Context, now int64) error {
-	due, ok := t.s.limit()
-	if !ok || due > now {
-		return nil
-	}
-	in, waited := game.Seats(0), game.SeatsOf(t.s.play.Frame(game.Watcher).Active...)
-	for i, p := range t.s.seats {
-		if p.left {
-			waited = waited.Without(game.Seat(i))
-		} else {
-			in = in.With(game.Seat(i))
-		}
-	}
-	if waited == 0 || waited == in && in.Len() > 1 {
-		d, err := tableDraft(game.System, Event{Pause: &Reason{"idle"}})
-		if err != nil {
-			return err
-		}
-		return t.commit(ctx, now, d)
-	}
-	for seat := range game.Seat(len(t.s.seats)) {
-		if !waited.Has(seat) || t.s.status != Playing {
-			continue
-		}
-		drafts, err := t.leave(t.s, now, seat, "time")
-		if err != nil {
-			return err
-		}
-		if err := t.commit(ctx, now, drafts...); err != nil {
-			return err
-		}
-	}
-	return nil
 }
 
 // visit does what is due at a table that is not in memory.

@@ -108,7 +108,9 @@ func (p *plain) show(what string) {
 			p.say(p.Session.say(key, "seat", int(seat.Seat)+1, "name", seat.Seat))
 		}
 	case "clock":
-		if c, left, ok := p.left(); ok {
+		if text := p.slow(); text != "" {
+			p.say(sentence(text) + ".")
+		} else if c, left, ok := p.left(); ok {
 			p.say(p.remaining(c, left))
 		} else {
 			p.say(p.Session.say("term.noClock"))

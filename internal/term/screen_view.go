@@ -83,6 +83,9 @@ func (m *screen) sandglass() Line {
 		return nil
 	}
 	c, left, ok := m.Session.left()
+	if text := m.Session.slow(); text != "" && (!ok || !m.running) {
+		return Line{{text + " ", Plain}}
+	}
 	if !ok {
 		return nil
 	}

@@ -551,6 +551,29 @@ export interface GamesOutput {
   policies: string[];
 }
 
+export interface Holiday {
+  from: number;
+  until: number;
+}
+
+export interface HolidayPlan {
+  /** first day, such as 2026-08-01; today begins now */
+  from: string;
+  /** last day */
+  until: string;
+  /** time zone of these days, such as Europe/Oslo */
+  zone: string;
+}
+
+export interface HolidaysView {
+  /** those that are not over */
+  holidays: Holiday[];
+  /** days a year */
+  most: number;
+  /** days of this year that are used or planned */
+  used: number;
+}
+
 export interface ImportInputBody {
   /** the log, as the browser has kept it */
   rows: Row[];
@@ -1325,8 +1348,16 @@ export interface Outcome {
 }
 
 export interface Pace {
-  /** seconds a move may take, up to fourteen days; 0: no limit. Whoever lets it pass is out */
+  /** seconds that each seat has once, for all its moves together, after the time for a move; only where that is an hour or more */
+  bank?: number;
+  /** what happens when time is up: the player is out (also if left out), is reminded and may still move, the table pauses until they come, or a bot makes this move for them */
+  end?: "out" | "remind" | "pause" | "bot";
+  /** of the bot that makes the move; left out: the usual one */
+  level?: number;
+  /** seconds a move may take, up to fourteen days; 0: no limit */
   move?: number;
+  /** when the clock stands still; only where a move may take an hour or more */
+  rest?: Rest;
 }
 
 export interface PlayDailyInputBody {
@@ -1483,6 +1514,17 @@ export interface ReportInputBody {
   reason?: string;
 }
 
+export interface Rest {
+  /** days of the week on which it stands, 1 for Monday to 7 for Sunday: 67 is the weekend */
+  days?: string;
+  /** minute of the day at which the clock stops; the same as to: it runs at night */
+  from?: number;
+  /** minute of the day at which it goes on; before from: on the next day */
+  to?: number;
+  /** time zone of these times, such as Europe/Oslo */
+  zone?: string;
+}
+
 export interface Review {
   complete: boolean;
   game: string;
@@ -1560,6 +1602,8 @@ export interface Seat {
   reserved?: boolean;
   seat: number;
   team?: number;
+  /** its clock, where a move may take an hour or more */
+  time?: TimeCard;
 }
 
 export interface SeatBody {
@@ -2014,19 +2058,27 @@ export interface TableSummary {
   game: string;
   id: string;
   lang: string;
+  /** ms until then that count */
+  left?: number;
   lesson?: boolean;
   /** played in a browser, without a server */
   offline?: boolean;
   outcome?: Outcome;
+  /** seats of turn whose time is up */
+  over?: number[];
   pace: Pace;
   policy: string;
   public: boolean;
   seats: Seat[];
+  /** wall time in ms until which the clock stands */
+  stands?: number;
   status: "open" | "playing" | "paused" | "over" | "aborted";
   /** the seats that the table waits for */
   turn?: number[];
-  /** wall time in ms at which their time runs out */
+  /** wall time in ms at which their time runs out: of your seat if you are to move, else of the first */
   until?: number;
+  /** the same for each seat of turn */
+  untils?: number[];
   updated: number;
 }
 
@@ -2039,6 +2091,23 @@ export interface TilesKind {
   count: number;
   face: string;
   value: number;
+}
+
+export interface TimeCard {
+  /** ms that are left in the bank */
+  bank?: number;
+  /** a bot makes its move */
+  bot?: boolean;
+  /** wall time in ms until which its player is on holiday */
+  holiday?: number;
+  /** ms that the seat has for its move, with what is in the bank */
+  left: number;
+  /** its time is up */
+  over?: boolean;
+  /** wall time in ms until which its clock stands */
+  stands?: number;
+  /** wall time in ms at which its time runs out, if the table waits for it */
+  until?: number;
 }
 
 export interface TokenOutput {

@@ -3,7 +3,7 @@
 import { ask, canAnswer, concernsLocal, isLocal, LocalSocket, moved } from '../solo/local';
 import { href } from './router.svelte';
 import { settings } from './settings.svelte';
-import type { AnswerOutput, Exercise, LessonsOutput, ListOfSessions, NoticesView, PracticeOutput, Quiet } from './api.gen';
+import type { AnswerOutput, Exercise, HolidayPlan, HolidaysView, LessonsOutput, ListOfSessions, NoticesView, PracticeOutput, Quiet } from './api.gen';
 import type { DailyBestOutput, DailyOutput, FindOutput, PreviewOutput, Record as Best, Solved, TableSetup, WordOutput } from './api.gen';
 import type { Action, Advice, Forecast, Games, NewTable, Player, ReplayRow, Review, Table, TableSummary } from './types';
 
@@ -94,6 +94,9 @@ export const api = {
   addDevice: (d: { kind: 'web' | 'ntfy' | 'hook'; url: string; p256dh?: string; auth?: string }) => post<NoticesView>('/me/notices/devices', d),
   dropDevice: (id: string) => call<NoticesView>('DELETE', `/me/notices/devices/${encodeURIComponent(id)}`),
   testDevice: (id: string) => post<void>(`/me/notices/devices/${encodeURIComponent(id)}/test`),
+  holidays: () => get<HolidaysView>('/me/holidays'),
+  addHoliday: (h: HolidayPlan) => post<HolidaysView>('/me/holidays', h),
+  dropHoliday: (from: number) => call<HolidaysView>('DELETE', `/me/holidays/${from}`),
   stopNotices: (token: string) => post<void>('/notices/stop', { token }),
   token: () => post<{ token: string }>('/me/token'),
   records: (like = '') => get<{ records: Best[] }>(`/me/records?like=${encodeURIComponent(like)}`),

@@ -3,6 +3,8 @@
 import { wordsLang } from '../lib/catalogue.svelte';
 import { g, lang, list, maybe, number, t } from '../lib/i18n/index.svelte';
 import { settings } from '../lib/settings.svelte';
+import type { Pace } from '../lib/api.gen';
+import { slowFrom } from '../turns/time';
 import type { Info, Option, Policy, Table } from '../lib/types';
 
 export interface TableSettings {
@@ -17,7 +19,7 @@ export interface TableSettings {
   family?: boolean;
   /** Only what was chosen; the rest keeps its default. */
   options: Record<string, unknown>;
-  pace: { move: number };
+  pace: Pace & { move: number };
   public: boolean;
   /** Hints may be asked for; undefined: the default, which allows them against bots. */
   hints?: boolean;
@@ -50,7 +52,7 @@ export function settingsOf(t: Table): TableSettings {
     nominal: t.nominal ?? false,
     family: left.includes('family') ? undefined : (t.family ?? false),
     options: Object.fromEntries(Object.entries(t.options).filter(([key]) => !left.includes(key))),
-    pace: { move: t.pace.move ?? 0 },
+    pace: { ...t.pace, move: t.pace.move ?? 0 },
     public: t.public,
     hints: left.includes('hints') ? undefined : (t.hints ?? false),
   });
@@ -103,7 +105,7 @@ export function optionsFor(info: Info, s: { policy: string; options: Record<stri
 /** The settings without options that do not matter. */
 export function fitting<S extends TableSettings>(info: Info, s: S, c: Company): S {
   const keys = optionsFor(info, s, c).map((o) => o.key);
-  return { ...s, options: Object.fromEntries(Object.entries(s.options).filter(([key]) => keys.includes(key))) };
+  return { ...s, pace: fittingPace(s.pace), options: Object.fromEntries(Object.entries(s.options).filter(([key]) => keys.includes(key))) };
 }
 
 /** The headings of the options, in their order. */
@@ -127,6 +129,38 @@ export function judging(info: Info | undefined, policy: Policy, options: Record<
 
 /** Seconds a move may take; 0 is no limit. */
 export const paces = [0, 30, 60, 120, 300, 900, 3600, 86_400, 3 * 86_400, 7 * 86_400, 14 * 86_400];
+
+/** Seconds that a seat may have in reserve at a slow table. */
+export const banks = [0, 86_400, 3 * 86_400, 7 * 86_400, 14 * 86_400];
+
+export const ends = ['out', 'remind', 'pause', 'bot'] as const;
+
+export const isSlow = (p: Pace) => (p.move ?? 0) >= slowFrom;
+
+/** Whether a table can be played over days: by several people, each at a device of their own. */
+export const overDays = (c: Company) => c.people > 1 && !c.shared;
+
+/** Hours of the night at which a clock stands unless somebody chooses others, in minutes of the day. */
+export const night = { from: 22 * 60, to: 8 * 60 };
+
+export const zoneHere = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** One day for a move and three in reserve; nobody has to get up at night. */
+export const daysPace = (): TableSettings['pace'] => ({ move: 86_400, bank: 3 * 86_400, rest: { ...night, zone: zoneHere() }, end: 'remind' });
+
+/** The options that switch the game's own timers off, where a clock of days makes them pointless. */
+export function withoutTimers(info: Info): Record<string, unknown> {
+  const off = (o: Option) => (o.kind === 'switch' ? false : o.off || o.min === 0 ? 0 : undefined);
+  const timers = info.options.filter((o) => o.group === 'time' && off(o) !== undefined && isChanged(off(o), o.default) && o.unit !== 'ms');
+  return Object.fromEntries(timers.map((o) => [o.key, off(o)]));
+}
+
+/** The pace without what only slow clocks have. */
+export function fittingPace(p: TableSettings['pace']): TableSettings['pace'] {
+  if (!p.move) return { move: 0 };
+  if (isSlow(p)) return p.end === 'bot' ? p : { ...p, level: undefined };
+  return { move: p.move, end: p.end, level: p.end === 'bot' ? p.level : undefined };
+}
 
 export const isChanged = (value: unknown, standard: unknown) => JSON.stringify(value) !== JSON.stringify(standard);
 

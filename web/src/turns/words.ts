@@ -1,9 +1,10 @@
 // What a list says about a table: with whom, whose turn it is, how much time is left.
 
-import { list, span, t } from '../lib/i18n/index.svelte';
+import { list, t } from '../lib/i18n/index.svelte';
 import type { TableSummary } from '../lib/types';
 import { isLocal } from '../solo/local';
 import { waitsForMe } from './order';
+import { listText } from './time';
 
 export function withWhom(x: TableSummary, player: string): string {
   const others = x.seats.filter((s) => s.label && s.player?.id !== player).map((s) => s.label);
@@ -20,11 +21,8 @@ export function standing(x: TableSummary, player: string): string {
   return who.length ? t('turn.of', { name: list(who) }) : t('status.playing');
 }
 
-/** Time left in its largest unit, where others wait; short clocks are not shown here. */
+/** Time left, where others wait; short clocks are not shown here. */
 export function timeLeft(x: TableSummary, now: number): string {
   if (isLocal(x.id)) return t('solo.here');
-  const s = x.until && x.status === 'playing' ? Math.floor((x.until - now) / 1000) : 0;
-  if (s < 600) return '';
-  const unit = s >= 86_400 ? 86_400 : s >= 3600 ? 3600 : 60;
-  return t('mine.left', { time: span(Math.floor(s / unit) * unit) });
+  return x.status === 'playing' ? listText(x, now) : '';
 }
