@@ -23,7 +23,7 @@ type Pace struct {
 	Bank  int    `json:"bank,omitempty" minimum:"0" maximum:"1209600" doc:"seconds that each seat has once, for all its moves together, after the time for a move; only where that is an hour or more"`
 	Rest  Rest   `json:"rest,omitempty,omitzero" doc:"when the clock stands still; only where a move may take an hour or more"`
 	End   string `json:"end,omitempty" enum:"out,remind,pause,bot" doc:"what happens when time is up: the player is out (also if left out), is reminded and may still move, the table pauses until they come, or a bot makes this move for them"`
-	Level *int   `json:"level,omitempty" minimum:"1" maximum:"5" doc:"of the bot that makes the move; left out: the usual one"`
+	Level *int   `json:"level,omitempty" minimum:"0" maximum:"5" doc:"of the bot that makes the move; left out: the usual one"`
 }
 
 // What happens when time is up.
@@ -443,6 +443,29 @@ func (s *state) startCounting(wall int64) {
 		s.seats[i].used, s.seats[i].over, s.seats[i].standIn = 0, false, false
 	}
 	s.counting, s.idle = wall, false
+}
+
+// resting are the seats to move whose slow clocks stand, and when that may change.
+func (t *Table) resting(now int64) (set game.Seats, next int64) {
+	next = never
+	if !t.s.slowClock() || t.s.status != Playing {
+		return 0, next
+	}
+	for _, seat := range (t.s.waited() & t.s.humans()).List() {
+		at, stands := t.s.spec.Pace.Rest.next(now, t.s.holidays[t.s.seats[seat].player])
+		if next = min(next, at); stands {
+			set = set.With(seat)
+		}
+	}
+	return set, next
+}
+
+// publishRest tells everybody when a clock stops for the night and when it goes on.
+func (t *Table) publishRest(now int64) {
+	if set, _ := t.resting(now); set != t.shownRest {
+		t.shownRest = set
+		t.sendCards(now)
+	}
 }
 
 // TimeCard is the slow clock of a seat.

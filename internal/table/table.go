@@ -38,6 +38,7 @@ type Table struct {
 	shownPresence  map[string]bool           // presence as the last card showed it
 	shownOnlookers onlookers                 // who it showed looking on
 	watchersAt     int64                     // wall ms of that card
+	shownRest      game.Seats                // whose slow clocks it showed standing
 	said           int64                     // number of our last presence hint to other nodes
 	absent         map[string]int64          // wall ms since when a seated player is disconnected
 	plans          map[game.Seat]*plan

@@ -86,6 +86,9 @@ func (t *Table) schedule() {
 	if t.follower {
 		next += followerDelay
 	}
+	if _, at := t.resting(now); len(t.subs) > 0 {
+		next = min(next, at)
+	}
 	if !t.onlookers(now).equal(t.shownOnlookers) {
 		next = min(next, t.watchersAt+watchersEach)
 	}
@@ -143,6 +146,7 @@ const timerRest = 20
 // tick does what is due. The table's lock is held.
 func (t *Table) tick(ctx context.Context) error {
 	t.publishPresence(t.hub.now())
+	t.publishRest(t.hub.now())
 	t.follower = false // the other node has had its chance
 	if err := t.doLocked(ctx, t.expired); err != nil {
 		return err

@@ -3,6 +3,7 @@ import type { TableSummary } from '../src/lib/types';
 import { me } from '../src/lib/me.svelte';
 import { nextOf, sortMine, waitsForMe } from '../src/turns/order';
 import { noteGames } from '../src/turns/turns.svelte';
+import { timeLeft } from '../src/turns/words';
 
 const seat = (player: string, more = {}) => ({
   seat: 0,
@@ -34,6 +35,18 @@ test('after a move the next table is the most urgent of the others that wait', (
   expect(nextOf(sorted, 'me', 'soon')!.id).toBe('later');
   expect(nextOf(sorted, 'me', 'other')!.id).toBe('soon');
   expect(nextOf([table('theirs', { turn: [1] })], 'me', 'soon')).toBe(null);
+});
+
+test('a list tells the time that counts, and until when a slow clock stands', () => {
+  const now = new Date(2026, 10, 16, 23, 0).getTime();
+  const hour = 3_600_000;
+  expect(timeLeft(table('a', { left: 26 * hour }), now)).toBe('1 day 2 hours left');
+  expect(timeLeft(table('a', { left: 90 * 60_000 }), now)).toBe('1 hour 30 minutes left');
+  expect(timeLeft(table('a', { left: 60_000 }), now)).toBe(''); // a short clock
+  const asleep = table('a', { left: 26 * hour, stands: now + 9 * hour });
+  expect(timeLeft(asleep, now)).toMatch(/^1 day 2 hours left · stands still until 8:00/);
+  expect(timeLeft(asleep, now, true)).toMatch(/^stands still until 8:00/);
+  expect(timeLeft(table('a', { turn: [0], over: [0] }), now)).toBe('time is up');
 });
 
 test('the badge of the app counts the tables that wait', () => {

@@ -23,6 +23,9 @@ export function infoOf(key: string): Info | undefined {
   return catalogue.all?.games.find((g) => g.key === key);
 }
 
+/** The name of a bot: "Dot". */
+export const botName = (level: number): string => catalogue.all?.levels.find((l) => l.level === level)?.name ?? '';
+
 /** How strong a bot is, with its name: "Child · Dot". Before the games are loaded only one of them is known. */
 export function levelName(level: number | undefined): string {
   const name = catalogue.all?.levels.find((l) => l.level === level)?.name;

@@ -19,6 +19,6 @@ export function paceLines(p: Pace): [string, string][] {
   const { from = 0, to = 0, days = '', zone = '' } = p.rest ?? {};
   const rests = [...(from === to ? [] : [`${clockOf(from)}–${clockOf(to)}`]), ...[...days].map((d) => dayName(Number(d), 'long'))];
   if (rests.length) lines.push([t('pace.rest'), `${list(rests)} (${zone})`]);
-  lines.push([t('pace.end'), t(`pace.end.${p.end || 'out'}`) + (p.end === 'bot' ? ` (${levelName(p.level ?? 3)})` : '')]);
+  lines.push([t('pace.end'), t(`pace.end.${p.end || 'out'}`) + (p.end === 'bot' ? ` (${levelName(p.level ?? 2)})` : '')]);
   return lines;
 }

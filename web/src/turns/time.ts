@@ -50,11 +50,13 @@ function leftAt(c: TimeCard, told: number, now: number): number {
   return Math.max(0, c.left - Math.max(0, now - Math.max(told, c.stands ?? 0)));
 }
 
-/** The same for a table in a list. */
-export function listText(x: TableSummary, now: number): string {
+/** The same for a table in a list; brief is for a narrow card. */
+export function listText(x: TableSummary, now: number, brief = false): string {
   const seats = x.over ?? [];
   if (seats.length && seats.length === (x.turn ?? []).length) return t('time.over');
   if (!x.left || x.left < 600_000) return '';
   const left = t('mine.left', { time: lasting(x.left) });
-  return x.stands && x.stands > now ? `${left} · ${t('time.stands', { when: moment(x.stands, now) })}` : left;
+  if (!x.stands || x.stands <= now) return left;
+  const stands = t('time.stands', { when: moment(x.stands, now) });
+  return brief ? stands : `${left} · ${stands}`;
 }

@@ -22,7 +22,7 @@ export function standing(x: TableSummary, player: string): string {
 }
 
 /** Time left, where others wait; short clocks are not shown here. */
-export function timeLeft(x: TableSummary, now: number): string {
+export function timeLeft(x: TableSummary, now: number, brief = false): string {
   if (isLocal(x.id)) return t('solo.here');
-  return x.status === 'playing' ? listText(x, now) : '';
+  return x.status === 'playing' ? listText(x, now, brief) : '';
 }
