@@ -136,6 +136,7 @@ func scrubbed(raw []json.RawMessage, id string) (out []json.RawMessage, changed 
 		for _, p := range []*string{
 			ptr(e.Create, func(c *Created) *string { return &c.Host }), ptr(e.Sit, func(s *Sat) *string { return &s.Player }),
 			ptr(e.Host, func(h *PlayerOf) *string { return &h.Player }), ptr(e.Mute, func(m *Muted) *string { return &m.Player }),
+			ptr(e.Holiday, func(h *OnHoliday) *string { return &h.Player }),
 			ptr(e.Reserve, func(r *Reserved) *string { return &r.Player }), ptr(e.Decline, func(d *PlayerOf) *string { return &d.Player }),
 		} {
 			if p != nil && *p == id {
