@@ -169,6 +169,35 @@ func TestOptionsAreGrouped(t *testing.T) {
 	}
 }
 
+// Words that are the same for one and for several things.
+var onePlural = map[string][]string{"nb": {"points", "words", "fields"}}
+
+// The units of numbers have the forms of their language: 1 second, 2 seconds; French says 0 seconde.
+func TestUnitsHavePlurals(t *testing.T) {
+	for _, lang := range texts.Langs {
+		for _, g := range games.All {
+			book, err := texts.Open(lang, texts.Shared, g.Texts)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, o := range g.Info().Options {
+				if o.Unit == "" {
+					continue
+				}
+				var forms []string
+				for _, n := range []int{0, 1, 2, 5} {
+					forms = append(forms, book.Say(game.Say("unit."+o.Unit, "n", n), nil))
+				}
+				t.Logf("%s %s.%s: %q", lang, g.Info().Key, o.Key, forms)
+				one := slices.Contains(onePlural[lang], o.Unit)
+				if (forms[1] != forms[2]) == one || forms[2] != forms[3] || (forms[0] == forms[1]) != (one || lang == "fr") {
+					t.Errorf("%s: %s.%s counts 0, 1, 2 and 5 as %q", lang, g.Info().Key, o.Key, forms)
+				}
+			}
+		}
+	}
+}
+
 // namesOf are the texts that a game's card and its parts need: the game, its options and their choices, its exercises and its bots' levels.
 func namesOf(g kit.Kit) []string {
 	info := g.Info()

@@ -12,7 +12,8 @@ test('T3: a tip comes when it is needed, once, and only against bots', () => {
   expect(tipFor(bot, { rack: ['A'], pool: 9 }, frame([]), [])).toBeUndefined();
   expect(tipFor(bot, { rack: ['A', '>'], pool: 9 }, frame([]), [])).toBe('tip.alfabet.arrow');
   expect(tipFor(bot, { rack: ['A', '>'], pool: 0 }, frame([]), ['tip.alfabet.arrow'])).toBe('tip.alfabet.bag');
-  expect(tipFor(bot, { rack: [], pool: 9 }, frame([], [{ open: true }]), [])).toBe('tip.claim');
+  expect(tipFor(bot, { rack: [], pool: 9 }, frame(['answer'], [{ open: true }]), [])).toBe('tip.claim');
+  expect(tipFor(bot, { rack: [], pool: 9 }, frame([], [{ open: true }]), [])).toBeUndefined(); // the player's own word
   // What to do comes first; what else one may do, later.
   expect(tipFor(bot, { rack: ['A', '>'], pool: 9 }, frame(['lay', 'exchange']), [])).toBe('tip.alfabet.start');
   expect(tipFor(bot, { rack: ['A'], pool: 9 }, frame(['lay', 'exchange'], [], 1), [])).toBe('tip.alfabet.exchange');

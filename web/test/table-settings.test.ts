@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { companyAt, defaultOf, defaultSettings, fitting, judging, optionsFor, paces, peopleAt, policyOf, settingsOf, sharedAt, usualHints } from '../src/table/table-settings';
+import { companyAt, defaultOf, defaultSettings, fitting, judging, optionsFor, optionText, paces, peopleAt, policyOf, settingsOf, sharedAt, usualHints } from '../src/table/table-settings';
 import { span } from '../src/lib/i18n/index.svelte';
 import type { Info, Option, Table } from '../src/lib/types';
 
@@ -60,6 +60,12 @@ describe('table settings', () => {
       'vote',
       'dictionary',
     ]);
+  });
+
+  it('say numbers with their unit, and what zero means', () => {
+    const option = (o: object) => ({ key: 'size', kind: 'number', default: 0, ...o }) as unknown as Option;
+    const of = (unit: string | undefined, n: number) => optionText('x', option({ unit }), n);
+    expect([of('s', 0), of('s', 1), of('s', 90), of('points', 0), of(undefined, 3)]).toEqual(['no limit', '1 second', '90 seconds', '0 points', '3']);
   });
 
   // R28: the page says how words are judged, also where an option changes it.

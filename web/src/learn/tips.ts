@@ -55,7 +55,7 @@ export function tipFor(table: Table, view: View, frame: Frame, shown: string[]):
   const fits = Object.entries(games[table.game] ?? {})
     .filter(([, needed]) => needed(view, frame))
     .map(([key]) => `tip.${table.game}.${key}`);
-  if (frame.claims.some((c) => c.open)) fits.unshift('tip.claim');
+  if (frame.may.includes('answer') && frame.claims.some((c) => c.open)) fits.unshift('tip.claim');
   // Once somebody has played a little: where to turn when stuck.
   if (table.hints && frame.may.length && !frame.may.includes('name') && shown.some((key) => key.startsWith(`tip.${table.game}.`))) fits.push('tip.hint');
   return fits.find((key) => !shown.includes(key));

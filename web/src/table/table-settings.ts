@@ -164,10 +164,19 @@ export function fittingPace(p: TableSettings['pace']): TableSettings['pace'] {
 
 export const isChanged = (value: unknown, standard: unknown) => JSON.stringify(value) !== JSON.stringify(standard);
 
+/** What a number counts. */
+export const unitText = (o: Option, n: number): string => (o.unit ? (maybe(`unit.${o.unit}`, { n }) ?? o.unit) : '');
+
+/** What zero means where it is not a number of something: a time without limit, or what the game's own text says. */
+export function zeroText(game: string, o: Option, n: number): string | null {
+  if (n !== 0) return null;
+  return maybe(`option.${game}.${o.key}.0`) ?? (o.unit === 's' || o.unit === 'min' ? t('option.noLimit') : null);
+}
+
 /** The value of an option in words. */
 export function optionText(game: string, o: Option, v: unknown): string {
   if (typeof v === 'boolean') return v ? t('yes') : t('no');
   if (Array.isArray(v)) return v.length ? list(v.map(String)) : t('none');
-  if (typeof v === 'number') return o.unit ? `${number(v)} ${g(`unit.${o.unit}`, { n: v })}` : number(v);
+  if (typeof v === 'number') return zeroText(game, o, v) ?? `${number(v)} ${unitText(o, v)}`.trim();
   return maybe(`option.${game}.${o.key}.${String(v)}`) ?? (String(v) || t('none'));
 }
