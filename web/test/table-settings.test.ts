@@ -1,5 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { companyAt, defaultOf, defaultSettings, fitting, judging, optionsFor, optionText, paces, peopleAt, policyOf, settingsOf, sharedAt, usualHints } from '../src/table/table-settings';
+import {
+  companyAt,
+  defaultOf,
+  defaultSettings,
+  fitting,
+  judging,
+  optionsFor,
+  optionText,
+  paces,
+  peopleAt,
+  policyOf,
+  settingsOf,
+  sharedAt,
+  usualHints,
+} from '../src/table/table-settings';
 import { span } from '../src/lib/i18n/index.svelte';
 import type { Info, Option, Table } from '../src/lib/types';
 

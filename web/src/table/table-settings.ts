@@ -1,7 +1,7 @@
 // The settings of a table, for a new one and for one that waits for players.
 
 import { wordsLang } from '../lib/catalogue.svelte';
-import { g, lang, list, maybe, number, t } from '../lib/i18n/index.svelte';
+import { lang, list, maybe, number, t } from '../lib/i18n/index.svelte';
 import { settings } from '../lib/settings.svelte';
 import type { Pace } from '../lib/api.gen';
 import { slowFrom } from '../turns/time';
