@@ -115,6 +115,7 @@ describe('table settings', () => {
     expect(keys(['me', 'bot'])).toBe('timed list steps roll h1 h2');
     expect(keys(['me', 'bot'], { timed: true, list: ['OMA'] })).toBe('timed seconds list bonus steps roll h1 h2');
     expect(keys(['me'])).toBe('timed list solo h1');
+    expect(optionsFor(game, { policy: 'vote', options: {} }, companyAt([{ kind: 'me' }])).map((o) => o.key)).not.toContain('claim');
     const two = companyAt([{ kind: 'me' }, { kind: 'open' }]);
     expect(fitting(game, { ...defaultSettings(info), options: { timed: false, seconds: 60 } }, two).options).toEqual({ timed: false });
     expect([two, companyAt([{ kind: 'me' }, { kind: 'bot' }]), companyAt([{ kind: 'me' }])].map(usualHints)).toEqual([false, true, false]);

@@ -96,7 +96,7 @@ export function optionsFor(info: Info, s: { policy: string; options: Record<stri
     const w = o.when;
     if (!w) return true;
     if (w.alone !== undefined && w.alone !== (c.seats === 1)) return false;
-    if (w.judged && !w.judged.includes(policy)) return false;
+    if (w.judged && (!w.judged.includes(policy) || (c.seats === 1 && policy !== 'dictionary'))) return false; // alone nobody objects
     if (w.given && !String(value(w.given))) return false;
     return Object.entries(w.options ?? {}).every(([key, values]) => values?.includes(value(key)));
   });
