@@ -27,7 +27,7 @@ var levels = [][]string{
 	{"internal/clock", "internal/persist"},
 	{"internal/people"},
 	{"internal/table"},
-	{"internal/study", "internal/notify"},
+	{"internal/study", "internal/notify", "internal/signin"},
 	{"internal/store/...", "internal/memory", "internal/bus/...", "internal/httpapi/...", "web", "docs"},
 	{"internal/term"},
 	{"cmd/...", "examples/...", "docs/build"},

@@ -46,6 +46,7 @@ var statuses = map[string]int{
 	"table/unknown": statusNotFound, "game/unknown": statusNotFound, "link/unknown": statusNotFound, "replay/seq": statusNotFound,
 	"store/unavailable": statusServiceUnavailable, "table/busy": statusServiceUnavailable,
 	"table/damaged": statusInternalServerError, "server/error": statusInternalServerError,
+	"key/unknown": statusNotFound, "key/proof": statusForbidden, "key/other": statusForbidden,
 	"rate/slow": statusTooManyRequests, "table/many": statusTooManyRequests, "live/many": statusTooManyRequests,
 	"request/body": statusBadRequest,
 }
@@ -55,7 +56,7 @@ func statusOf(code string) int {
 		return status
 	}
 	switch _, what, _ := strings.Cut(code, "/"); what {
-	case "closed", "paused", "waiting", "started", "taken", "playing", "left", "present", "answered", "entered", "turn", "phase":
+	case "closed", "paused", "waiting", "started", "taken", "playing", "left", "present", "answered", "entered", "turn", "phase", "together", "expired":
 		return statusConflict
 	}
 	return statusUnprocessableEntity

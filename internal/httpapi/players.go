@@ -58,6 +58,7 @@ func (s *Server) playerRoutes() {
 	ownRoute(s, methodPost, "/me/link", "linkMe", "players", "A code that brings me to another device", s.linkMe)
 	route(s, methodPost, "/me/adopt", "adoptMe", "players", "Be the player of a code", s.adoptMe)
 	s.sessionRoutes()
+	s.keyRoutes()
 	ownRoute(s, methodPost, "/me/token", "tokenMe", "players", "A token for a program that plays for me; it ends the one before", s.tokenMe)
 	s.noticeRoutes()
 	s.holidayRoutes()
@@ -195,7 +196,7 @@ type adoptInput struct {
 	}
 }
 
-func (s *Server) adoptMe(ctx context.Context, in *adoptInput) (*meOutput, error) {
+func (s *Server) adoptMe(ctx context.Context, in *adoptInput) (*signInOutput, error) {
 	a := callerOf(ctx)
 	if s.codes.exhausted(a.address) {
 		return nil, s.guessing(a)
@@ -205,19 +206,7 @@ func (s *Server) adoptMe(ctx context.Context, in *adoptInput) (*meOutput, error)
 		s.codes.allow(a.address)
 		return nil, err
 	}
-	if p.ID != a.player.ID { // a second code on the same device is not a second device
-		session := s.cfg.People.NewSession(a.device)
-		if p, err = s.cfg.People.SignIn(ctx, p.ID, session); err != nil {
-			return nil, err
-		}
-		if a.player.ID != "" { // what concerns the player of before is not shown here any more
-			if err := s.cfg.People.DropSession(ctx, a.player.ID, a.session); err != nil {
-				return nil, err
-			}
-		}
-		a.session = session.ID
-	}
-	return &meOutput{s.cookie(a, p.ID, a.session), asMe(p)}, nil
+	return s.signIn(ctx, p.ID)
 }
 
 type tokenOutput struct {

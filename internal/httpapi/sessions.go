@@ -30,13 +30,21 @@ func (s *Server) sessionRoutes() {
 		if err := notByToken(ctx); err != nil {
 			return nil, err
 		}
-		all := make([]sessionView, len(p.Sessions))
-		for i, session := range p.Sessions {
-			all[i] = sessionView{session, session.ID == callerOf(ctx).session}
-		}
-		return &body[listOfSessions]{listOfSessions{all}}, nil
+		return &body[listOfSessions]{s.sessionsOf(ctx, p)}, nil
 	})
 	ownRoute(s, methodDelete, "/me/sessions/{id}", "signOut", "players", "Sign a browser out", s.signOut)
+	keyRoute(s, methodDelete, "/me/sessions", "signOutOthers", "Sign all other browsers out and end the code for other devices", func(ctx context.Context, p people.Player, _ *none) (*body[listOfSessions], error) {
+		p, err := s.cfg.People.SignOutOthers(ctx, p.ID, callerOf(ctx).session)
+		return &body[listOfSessions]{s.sessionsOf(ctx, p)}, err
+	})
+}
+
+func (s *Server) sessionsOf(ctx context.Context, p people.Player) listOfSessions {
+	all := make([]sessionView, len(p.Sessions))
+	for i, session := range p.Sessions {
+		all[i] = sessionView{session, session.ID == callerOf(ctx).session}
+	}
+	return listOfSessions{all}
 }
 
 func (s *Server) signOut(ctx context.Context, p people.Player, in *sessionInput) (*signOutOutput, error) {

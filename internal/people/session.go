@@ -32,13 +32,30 @@ func (d *Directory) NewSession(device string) Session {
 
 // SignIn adds a session to a player. With too many, the one that was not used for longest ends.
 func (d *Directory) SignIn(ctx context.Context, player string, session Session) (Player, error) {
+	return d.Change(ctx, player, func(p *Player) { p.addSession(session) })
+}
+
+func (p *Player) addSession(session Session) {
+	p.Sessions = append(slices.Clone(p.Sessions), session)
+	for len(p.Sessions) > maxSessions {
+		oldest := slices.MinFunc(p.Sessions, func(a, b Session) int { return int(a.Seen - b.Seen) })
+		p.Sessions = without(p.Sessions, oldest.ID)
+		p.dropSession(oldest.ID)
+	}
+}
+
+// SignOutOthers ends all sessions of a player but one, and the code with which somebody could sign in again.
+func (d *Directory) SignOutOthers(ctx context.Context, player, session string) (Player, error) {
+	if err := d.store.PutLink(ctx, persist.NewID(persist.IDLen), player, 0); err != nil { // replaces the code by one that has expired
+		return Player{}, persist.Unavailable(err)
+	}
 	return d.Change(ctx, player, func(p *Player) {
-		p.Sessions = append(slices.Clone(p.Sessions), session)
-		for len(p.Sessions) > maxSessions {
-			oldest := slices.MinFunc(p.Sessions, func(a, b Session) int { return int(a.Seen - b.Seen) })
-			p.Sessions = without(p.Sessions, oldest.ID)
-			p.dropSession(oldest.ID)
+		for _, s := range p.Sessions {
+			if s.ID != session {
+				p.dropSession(s.ID)
+			}
 		}
+		p.Sessions = slices.DeleteFunc(slices.Clone(p.Sessions), func(s Session) bool { return s.ID != session })
 	})
 }
 

@@ -30,9 +30,12 @@ func (b *base) putRows(ctx context.Context, db querier, c table.Commit) error {
 	return nil
 }
 
+// nowKnownAs is a player, or the player into whom they were merged while a table still had their old id in memory.
+const nowKnownAs = `coalesce((SELECT player_id FROM player_aliases WHERE id = ?), ?)`
+
 func (b *base) putSitters(ctx context.Context, db querier, c table.Commit) error {
 	for _, p := range c.Head.Players {
-		if _, err := db.ExecContext(ctx, b.q(`INSERT INTO sitters (player_id, table_id) VALUES (?, ?) ON CONFLICT DO NOTHING`), p, c.Table); err != nil {
+		if _, err := db.ExecContext(ctx, b.q(`INSERT INTO sitters (player_id, table_id) VALUES (`+nowKnownAs+`, ?) ON CONFLICT DO NOTHING`), p, p, c.Table); err != nil {
 			return err
 		}
 	}
@@ -41,8 +44,8 @@ func (b *base) putSitters(ctx context.Context, db querier, c table.Commit) error
 
 func (b *base) putResults(ctx context.Context, db querier, c table.Commit) error {
 	for _, r := range c.Results {
-		if _, err := db.ExecContext(ctx, b.q(`INSERT INTO results (`+resultColumns+`) VALUES (`+list(11)+`) ON CONFLICT DO NOTHING`),
-			r.Table, r.Seat, r.Player, r.Game, r.Lang, r.Options, r.Daily, r.Score, number(r.Won), r.Record, r.At); err != nil {
+		if _, err := db.ExecContext(ctx, b.q(`INSERT INTO results (`+resultColumns+`) VALUES (?, ?, `+nowKnownAs+`, `+list(8)+`) ON CONFLICT DO NOTHING`),
+			r.Table, r.Seat, r.Player, r.Player, r.Game, r.Lang, r.Options, r.Daily, r.Score, number(r.Won), r.Record, r.At); err != nil {
 			return err
 		}
 	}

@@ -14,24 +14,28 @@ import (
 // PutPlayer inserts a player of version 0, or updates one if the version is still the stored one.
 func (b *base) PutPlayer(ctx context.Context, p people.Player) error {
 	return b.write(ctx, func(ctx context.Context, db querier) error {
-		sessions, err := json.Marshal(p.Sessions)
-		if err != nil {
-			return err
-		}
-		notices, err := json.Marshal(p.Notices)
-		if err != nil {
-			return err
-		}
-		statement := `UPDATE players SET name = ?, colour = ?, lang = ?, tokens = ?, sessions = ?, notices = ?, version = version + 1 WHERE id = ? AND version = ?`
-		if p.Version == 0 {
-			statement = `INSERT INTO players (name, colour, lang, tokens, sessions, notices, id, version) VALUES (?, ?, ?, ?, ?, ?, ?, ? + 1) ON CONFLICT DO NOTHING`
-		}
-		done, err := db.ExecContext(ctx, b.q(statement), p.Name, p.Colour, p.Lang, p.Tokens, string(sessions), string(notices), p.ID, p.Version)
-		if err != nil {
-			return err
-		}
-		return oneRow(done)
+		return b.putPlayer(ctx, db, p)
 	})
+}
+
+func (b *base) putPlayer(ctx context.Context, db querier, p people.Player) error {
+	sessions, err := json.Marshal(p.Sessions)
+	if err != nil {
+		return err
+	}
+	notices, err := json.Marshal(p.Notices)
+	if err != nil {
+		return err
+	}
+	statement := `UPDATE players SET name = ?, colour = ?, lang = ?, tokens = ?, sessions = ?, notices = ?, version = version + 1 WHERE id = ? AND version = ?`
+	if p.Version == 0 {
+		statement = `INSERT INTO players (name, colour, lang, tokens, sessions, notices, id, version) VALUES (?, ?, ?, ?, ?, ?, ?, ? + 1) ON CONFLICT DO NOTHING`
+	}
+	done, err := db.ExecContext(ctx, b.q(statement), p.Name, p.Colour, p.Lang, p.Tokens, string(sessions), string(notices), p.ID, p.Version)
+	if err != nil {
+		return err
+	}
+	return oneRow(done)
 }
 
 // Players finds players; unknown ones are left out.
@@ -57,7 +61,7 @@ func (b *base) DeletePlayer(ctx context.Context, id string) error {
 			`DELETE FROM players WHERE id = ?`, `DELETE FROM links WHERE player_id = ?`, `DELETE FROM chat WHERE player_id = ?`,
 			`DELETE FROM results WHERE player_id = ?`, `DELETE FROM sitters WHERE player_id = ?`,
 			`DELETE FROM word_reports WHERE player_id = ?`, `DELETE FROM practice WHERE player_id = ?`,
-			`DELETE FROM notices WHERE player_id = ?`,
+			`DELETE FROM notices WHERE player_id = ?`, `DELETE FROM player_keys WHERE player_id = ?`, `DELETE FROM player_aliases WHERE player_id = ?`,
 		} {
 			if _, err := db.ExecContext(ctx, b.q(statement), id); err != nil {
 				return err
@@ -108,7 +112,11 @@ func (b *base) Records(ctx context.Context, player string) ([]table.Result, erro
 
 // Practised are a player's records in practice.
 func (b *base) Practised(ctx context.Context, player string) ([]table.Practised, error) {
-	return collect(ctx, b.read, func(r *sql.Rows) (p table.Practised, err error) {
+	return b.practised(ctx, b.read, player)
+}
+
+func (b *base) practised(ctx context.Context, db querier, player string) ([]table.Practised, error) {
+	return collect(ctx, db, func(r *sql.Rows) (p table.Practised, err error) {
 		return p, r.Scan(&p.Game, &p.Kind, &p.Lang, &p.Level, &p.Row, &p.Best, &p.Solved, &p.Number, &p.At)
 	}, b.q(`SELECT game, kind, lang, level, streak, best, solved, number, wall FROM practice WHERE player_id = ? ORDER BY game, kind, lang`), player)
 }
@@ -116,12 +124,16 @@ func (b *base) Practised(ctx context.Context, player string) ([]table.Practised,
 // PutPractised stores a record in practice.
 func (b *base) PutPractised(ctx context.Context, player string, p table.Practised) error {
 	return b.write(ctx, func(ctx context.Context, db querier) error {
-		_, err := db.ExecContext(ctx, b.q(`INSERT INTO practice (player_id, game, kind, lang, level, streak, best, solved, number, wall) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-			ON CONFLICT (player_id, game, kind, lang) DO UPDATE SET level = excluded.level, streak = excluded.streak, best = excluded.best,
-			solved = excluded.solved, number = excluded.number, wall = excluded.wall`),
-			player, p.Game, p.Kind, p.Lang, p.Level, p.Row, p.Best, p.Solved, p.Number, p.At)
-		return err
+		return b.putPractised(ctx, db, player, p)
 	})
+}
+
+func (b *base) putPractised(ctx context.Context, db querier, player string, p table.Practised) error {
+	_, err := db.ExecContext(ctx, b.q(`INSERT INTO practice (player_id, game, kind, lang, level, streak, best, solved, number, wall) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+		ON CONFLICT (player_id, game, kind, lang) DO UPDATE SET level = excluded.level, streak = excluded.streak, best = excluded.best,
+		solved = excluded.solved, number = excluded.number, wall = excluded.wall`),
+		player, p.Game, p.Kind, p.Lang, p.Level, p.Row, p.Best, p.Solved, p.Number, p.At)
+	return err
 }
 
 // Best are the best results of a day's puzzle, each player once: their first try counts.

@@ -3,6 +3,7 @@ package table
 import (
 	"context"
 	"encoding/json"
+	"slices"
 
 	"lettercase/game"
 	"lettercase/internal/people"
@@ -27,9 +28,16 @@ func (h *Hub) renamed(id string) {
 	})
 }
 
-// loadNames looks up the names at the table. The table's lock is held.
+// loadNames looks up the names at the table, and who there is somebody else by now. The table's lock is held.
 func (t *Table) loadNames(ctx context.Context) {
-	known, err := t.hub.people.Find(ctx, append(t.s.concerned(), t.onlookers(t.hub.now()).visitors...)...)
+	named := func() []string { return append(t.s.named(), t.onlookers(t.hub.now()).visitors...) }
+	known, err := t.hub.people.Find(ctx, named()...)
+	if err == nil {
+		var changed bool
+		if changed, err = t.resolveAliases(ctx, known); err == nil && changed {
+			known, err = t.hub.people.Find(ctx, named()...)
+		}
+	}
 	if err != nil {
 		t.hub.log.Warn("names not read", "table", t.id, "err", err)
 		return
@@ -44,26 +52,30 @@ func (h *Hub) Forget(ctx context.Context, id string) error {
 	if err != nil {
 		return persist.Unavailable(err)
 	}
+	former, err := h.people.AliasesOf(ctx, id)
+	if err != nil {
+		return err
+	}
 	for _, head := range heads {
-		if err := h.forgetAt(ctx, head, id); err != nil {
+		if err := h.forgetAt(ctx, head, append(former, id)); err != nil {
 			return err
 		}
 	}
 	return h.people.Delete(ctx, id)
 }
 
-// forgetAt removes a player from one table. A damaged table cannot be played, so there only the rows are rewritten.
-func (h *Hub) forgetAt(ctx context.Context, head Head, id string) (err error) {
+// forgetAt removes a player, whose id is the last of those the log may have, from one table. A damaged table cannot be played, so there only the rows are rewritten.
+func (h *Hub) forgetAt(ctx context.Context, head Head, ids []string) (err error) {
 	if !head.Status.Closed() {
-		err = h.removePlayer(ctx, head.ID, id)
+		err = h.removePlayer(ctx, head.ID, ids[len(ids)-1])
 	}
 	if err == nil {
-		err = h.scrub(ctx, head.ID, id)
+		err = h.scrub(ctx, head.ID, ids)
 	}
 	if game.Code(err) != errDamaged.Code {
 		return err
 	}
-	if err = h.scrubRows(ctx, head.ID, id); permanent(err) {
+	if err = h.scrubRows(ctx, head.ID, ids); permanent(err) {
 		h.log.Error("player not taken out of a damaged log", "table", head.ID, "err", err)
 		return nil
 	}
@@ -71,7 +83,7 @@ func (h *Hub) forgetAt(ctx context.Context, head Head, id string) (err error) {
 }
 
 // scrubRows removes a player from the rows of a log. It stops at an unreadable row.
-func (h *Hub) scrubRows(ctx context.Context, table, id string) error {
+func (h *Hub) scrubRows(ctx context.Context, table string, ids []string) error {
 	rows, err := h.store.Rows(ctx, table, 0)
 	switch {
 	case permanent(err):
@@ -84,7 +96,7 @@ func (h *Hub) scrubRows(ctx context.Context, table, id string) error {
 		if c = c.next(r.Row, r.Wall); r.Kind != game.TableRow {
 			continue
 		}
-		events, changed, err := scrubbed(r.Events, id)
+		events, changed, err := scrubbed(r.Events, ids)
 		if err != nil {
 			return &RowError{Seq: r.Seq, Err: err}
 		}
@@ -101,9 +113,9 @@ func (h *Hub) scrubRows(ctx context.Context, table, id string) error {
 }
 
 // scrub removes a player from a table's log and state.
-func (h *Hub) scrub(ctx context.Context, table, id string) error {
+func (h *Hub) scrub(ctx context.Context, table string, ids []string) error {
 	return h.with(ctx, table, func(t *Table) error {
-		if err := h.scrubRows(ctx, table, id); permanent(err) {
+		if err := h.scrubRows(ctx, table, ids); permanent(err) {
 			return t.quarantine(err)
 		} else if err != nil {
 			return err
@@ -118,7 +130,7 @@ func (h *Hub) scrub(ctx context.Context, table, id string) error {
 			return persist.Unavailable(err)
 		}
 		for s := range t.subs {
-			if s.player == id {
+			if slices.Contains(ids, s.player) {
 				t.end(s, "forgotten")
 			}
 		}
@@ -126,7 +138,7 @@ func (h *Hub) scrub(ctx context.Context, table, id string) error {
 	})
 }
 
-func scrubbed(raw []json.RawMessage, id string) (out []json.RawMessage, changed bool, err error) {
+func scrubbed(raw []json.RawMessage, ids []string) (out []json.RawMessage, changed bool, err error) {
 	for _, r := range raw {
 		var e Event
 		if err := json.Unmarshal(r, &e); err != nil {
@@ -139,7 +151,7 @@ func scrubbed(raw []json.RawMessage, id string) (out []json.RawMessage, changed 
 			ptr(e.Holiday, func(h *OnHoliday) *string { return &h.Player }),
 			ptr(e.Reserve, func(r *Reserved) *string { return &r.Player }), ptr(e.Decline, func(d *PlayerOf) *string { return &d.Player }),
 		} {
-			if p != nil && *p == id {
+			if p != nil && slices.Contains(ids, *p) {
 				*p, mine = people.Gone, true
 			}
 		}

@@ -190,6 +190,9 @@ func (h *Hub) listings(ctx context.Context, player string, heads []Head) ([]List
 	if err != nil {
 		return nil, err
 	}
+	if err := h.resolveListed(ctx, lists, found); err != nil {
+		return nil, err
+	}
 	now := h.now()
 	for n := range lists {
 		lists[n].readClock(player, found, now)

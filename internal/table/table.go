@@ -353,6 +353,8 @@ func (t *Table) fresh(ctx context.Context) error {
 	t.wake = t.wakeAfter(next, next.wall)
 	if prev != nil {
 		t.announce(ctx, prev, rows)
+	} else {
+		t.loadNames(ctx)
 	}
 	return nil
 }
@@ -389,7 +391,6 @@ func (t *Table) load(ctx context.Context) error {
 	if served := max(t.s.wall, head.Seen); t.hub.bus.Alone() && t.hub.started-served <= unheldFor {
 		t.unserved = max(0, t.hub.started-served)
 	}
-	t.loadNames(ctx)
 	t.schedule()
 	return nil
 }
