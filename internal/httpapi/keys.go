@@ -49,9 +49,9 @@ type newPasskeyInput struct {
 }
 
 type newCardOutput struct {
-	keysView
-	Words string `json:"words" doc:"shown once and kept nowhere"`
-	URL   string `json:"url" doc:"opened on another device, it offers to sign in there"`
+	Words string   `json:"words" doc:"shown once and kept nowhere"`
+	URL   string   `json:"url" doc:"opened on another device, it offers to sign in there"`
+	Now   keysView `json:"now"`
 }
 
 // KeyPath is the key in a path.
@@ -130,7 +130,7 @@ func (s *Server) keyRoutes() {
 		if err != nil {
 			return nil, err
 		}
-		return &body[newCardOutput]{newCardOutput{view.Body, words, s.url(ctx, "/me#card="+strings.ReplaceAll(words, " ", "-"))}}, nil
+		return &body[newCardOutput]{newCardOutput{words, s.url(ctx, "/me#card="+strings.ReplaceAll(words, " ", "-")), view.Body}}, nil
 	})
 	keyRoute(s, methodPost, "/me/keys/{id}/name", "renameKey", "Name a key", func(ctx context.Context, p people.Player, in *renameKeyInput) (*body[keysView], error) {
 		return s.keysOf(ctx, p, s.cfg.People.RenameKey(ctx, p.ID, in.ID, in.Body.Name))
@@ -247,10 +247,13 @@ type signInOutput struct {
 
 // signedIn is who somebody is, or would be once they have said what becomes of the games of the player they were here before.
 type signedIn struct {
-	me
+	people.Player
+	Guest  bool        `json:"guest"`
 	Ticket string      `json:"ticket,omitempty" doc:"not signed in yet: to be handed in with the choice"`
 	Here   *playerHere `json:"here,omitempty" doc:"the player of this browser, who has something to lose"`
 }
+
+func asSignedIn(p people.Player) signedIn { return signedIn{Player: p, Guest: asMe(p).Guest} }
 
 type playerHere struct {
 	people.Holdings
@@ -279,7 +282,7 @@ func (s *Server) signIn(ctx context.Context, player string) (*signInOutput, erro
 		return nil, notByToken(ctx)
 	}
 	if a.player.ID == player { // a second code on the same device is not a second device
-		return &signInOutput{[]http.Cookie{s.cookie(a, p.ID, a.session)}, signedIn{me: asMe(p)}}, nil
+		return &signInOutput{[]http.Cookie{s.cookie(a, p.ID, a.session)}, asSignedIn(p)}, nil
 	}
 	if a.player.ID != "" {
 		here, err := s.playerHere(ctx, a.player, player)
@@ -292,7 +295,9 @@ func (s *Server) signIn(ctx context.Context, player string) (*signInOutput, erro
 				return nil, err
 			}
 			id, err := s.cfg.People.Ask(ctx, ticketKind, string(raw))
-			return &signInOutput{Body: signedIn{asMe(p), id, here}}, err
+			as := asSignedIn(p)
+			as.Ticket, as.Here = id, here
+			return &signInOutput{Body: as}, err
 		}
 	}
 	return s.become(ctx, player)
@@ -325,7 +330,7 @@ func (s *Server) become(ctx context.Context, player string) (*signInOutput, erro
 			return nil, err
 		}
 	}
-	return &signInOutput{[]http.Cookie{s.cookie(a, p.ID, session.ID)}, signedIn{me: asMe(p)}}, nil
+	return &signInOutput{[]http.Cookie{s.cookie(a, p.ID, session.ID)}, asSignedIn(p)}, nil
 }
 
 // leave signs the player of before out of a browser. A guest who has never played is removed.
@@ -375,5 +380,5 @@ func (s *Server) chooseGames(ctx context.Context, in *chooseInput) (*signInOutpu
 	if err != nil {
 		return nil, err
 	}
-	return &signInOutput{[]http.Cookie{s.cookie(a, p.ID, session.ID)}, signedIn{me: asMe(p)}}, nil
+	return &signInOutput{[]http.Cookie{s.cookie(a, p.ID, session.ID)}, asSignedIn(p)}, nil
 }

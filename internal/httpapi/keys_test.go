@@ -169,12 +169,12 @@ func TestTheWordsOfAKeyCardSignIn(t *testing.T) {
 	})
 	ada := h.guest("Ada")
 	var card struct {
-		keyList
+		Now        keyList
 		Words, URL string
 	}
 	check(t, ada.Do(t.Context(), "POST", "/me/keys/card", map[string]string{}, &card))
 	words := strings.Fields(card.Words)
-	if len(words) < 7 || len(card.Keys) != 1 || card.Keys[0].Kind != people.Card || card.URL != h.url+"/me#card="+strings.Join(words, "-") {
+	if len(words) < 7 || len(card.Now.Keys) != 1 || card.Now.Keys[0].Kind != people.Card || card.URL != h.url+"/me#card="+strings.Join(words, "-") {
 		t.Fatalf("%+v", card)
 	}
 	kept, err := h.people.Keys(t.Context(), ada.Me.ID)
@@ -192,7 +192,7 @@ func TestTheWordsOfAKeyCardSignIn(t *testing.T) {
 	}
 	var proof struct{ Proof string }
 	check(t, phone.Do(t.Context(), "POST", "/me/prove", map[string]string{"card": card.Words}, &proof))
-	check(t, phone.Do(t.Context(), "POST", "/me/keys/"+card.Keys[0].ID+"/revoke", map[string]string{"proof": proof.Proof}, nil))
+	check(t, phone.Do(t.Context(), "POST", "/me/keys/"+card.Now.Keys[0].ID+"/revoke", map[string]string{"proof": proof.Proof}, nil))
 	guess := func() error {
 		return h.browser().Do(t.Context(), "POST", "/sign-in", map[string]string{"card": card.Words}, nil)
 	}

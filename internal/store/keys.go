@@ -124,6 +124,15 @@ func (b *base) Holdings(ctx context.Context, player string) (h people.Holdings, 
 // Merge gives everything of one player to another. The logs keep the old id, which is now an alias.
 func (b *base) Merge(ctx context.Context, from, into people.Player) error {
 	return b.write(ctx, func(ctx context.Context, db querier) error {
+		var current int // read first: a write that returns ErrConflict must have changed nothing
+		err := db.QueryRowContext(ctx, b.q(`SELECT count(*) FROM players WHERE id = ? AND version = ? OR id = ? AND version = ?`),
+			from.ID, from.Version, into.ID, into.Version).Scan(&current)
+		if err == nil && current != 2 {
+			err = persist.ErrConflict
+		}
+		if err != nil {
+			return err
+		}
 		done, err := db.ExecContext(ctx, b.q(`DELETE FROM players WHERE id = ? AND version = ?`), from.ID, from.Version)
 		if err == nil {
 			err = oneRow(done)

@@ -44,7 +44,7 @@ func (h *Hub) sharedTable(ctx context.Context, a, b string) (*Listing, error) {
 	if err != nil {
 		return nil, persist.Unavailable(err)
 	}
-	lists, err := h.listings(ctx, slices.DeleteFunc(heads, func(head Head) bool { return head.Status.Closed() }))
+	lists, err := h.listings(ctx, "", slices.DeleteFunc(heads, func(head Head) bool { return head.Status.Closed() }))
 	if err != nil {
 		return nil, err
 	}

@@ -289,6 +289,14 @@ export interface ChatBody {
   text: string;
 }
 
+export interface ChooseInputBody {
+  /** the games here become those of the player, too; otherwise the player of before stays as they are */
+  join: boolean;
+  /** from /me/prove, if the player of before has keys */
+  proof?: string;
+  ticket: string;
+}
+
 export interface Claim {
   accepts: number;
   by: number;
@@ -574,6 +582,15 @@ export interface HolidaysView {
   used: number;
 }
 
+export interface Holdings {
+  /** tables at which they sit or sat */
+  games: number;
+  /** kinds of practice */
+  practised: number;
+  /** of them not over */
+  running: number;
+}
+
 export interface ImportInputBody {
   /** the log, as the browser has kept it */
   rows: Row[];
@@ -587,6 +604,28 @@ export interface ImportOutput {
 export interface InviteOutput {
   code: string;
   url: string;
+}
+
+export interface Key {
+  id: string;
+  kind: "passkey" | "card" | "account";
+  made: number;
+  /** as the player named it, or the device it was made on */
+  name: string;
+  /** when it last signed somebody in */
+  used?: number;
+}
+
+export interface KeysView {
+  /** name of the provider whose accounts sign in here */
+  account?: string;
+  /** what the player would lose with all keys and browsers */
+  held: Holdings;
+  keys: Key[];
+  /** this address can have passkeys */
+  passkeys: boolean;
+  /** one of the keys is a passkey of this address */
+  provable: boolean;
 }
 
 export interface LessonState {
@@ -1296,6 +1335,21 @@ export interface MuteBody {
   player: string;
 }
 
+export interface NewCardOutput {
+  now: KeysView;
+  /** opened on another device, it offers to sign in there */
+  url: string;
+  /** shown once and kept nowhere */
+  words: string;
+}
+
+export interface NewPasskeyInputBody {
+  /** the PublicKeyCredential as JSON */
+  credential: unknown;
+  id: string;
+  name?: string;
+}
+
 export interface NewSeat {
   kind: "me" | "open" | "bot";
   /** name of this person, for several on one device */
@@ -1360,11 +1414,38 @@ export interface Pace {
   rest?: Rest;
 }
 
+export interface PasskeyAnswer {
+  /** the PublicKeyCredential as JSON */
+  credential: unknown;
+  id: string;
+}
+
+export interface PasskeyAsk {
+  /** names the question in the answer */
+  id: string;
+  /** for navigator.credentials */
+  options: unknown;
+}
+
 export interface PlayDailyInputBody {
   /** a day such as 2026-01-31, not one to come; today (UTC) if left out */
   date?: string;
   game: string;
   lang: string;
+}
+
+export interface PlayerHere {
+  /** tables at which they sit or sat */
+  games: number;
+  /** has keys of their own: to be joined they have to show one */
+  keys: boolean;
+  name: string;
+  /** kinds of practice */
+  practised: number;
+  /** of them not over */
+  running: number;
+  /** a table at which both play, so that they cannot be joined yet */
+  together?: string;
 }
 
 export interface PlayerSummary {
@@ -1429,6 +1510,16 @@ export interface PreviewOutput {
   words?: ForecastWord[];
 }
 
+export interface ProofInputBody {
+  /** from /me/prove; needed by players who have a key */
+  proof?: string;
+}
+
+export interface ProofOutput {
+  /** to be handed in once, soon, in this browser */
+  proof: string;
+}
+
 export interface Proposal {
   accepted: number[];
   by: number;
@@ -1480,6 +1571,10 @@ export interface RefuseBody {
   seat?: number;
   /** the word that allow and bar are about */
   word?: string;
+}
+
+export interface RenameKeyInputBody {
+  name: string;
 }
 
 export interface ReplaceBody {
@@ -1558,6 +1653,10 @@ export interface ReviewTurn {
   proven: boolean;
   seat: number;
   seq: number;
+}
+
+export interface RevokeKeyInputBody {
+  proof?: string;
 }
 
 export interface Roll {
@@ -1894,6 +1993,27 @@ export interface ShelfView {
   turn: number;
   unseen: ShelfCardCount[];
   words: string[];
+}
+
+export interface SignInInputBody {
+  /** the words of a key card */
+  card?: string;
+  passkey?: PasskeyAnswer;
+}
+
+export interface SignedIn {
+  /** avatar colour, #rrggbb */
+  colour: string;
+  guest: boolean;
+  /** the player of this browser, who has something to lose */
+  here?: PlayerHere;
+  /** names the player everywhere */
+  id: string;
+  /** language of the interface */
+  lang: string;
+  name: string;
+  /** not signed in yet: to be handed in with the choice */
+  ticket?: string;
 }
 
 export interface SitBody {

@@ -4,6 +4,7 @@ import { ask, canAnswer, concernsLocal, isLocal, LocalSocket, moved } from '../s
 import { href } from './router.svelte';
 import { settings } from './settings.svelte';
 import type { AnswerOutput, Exercise, HolidayPlan, HolidaysView, LessonsOutput, ListOfSessions, NoticesView, PracticeOutput, Quiet } from './api.gen';
+import type { KeysView, NewCardOutput, PasskeyAsk, SignedIn, SignInInputBody } from './api.gen';
 import type { DailyBestOutput, DailyOutput, FindOutput, PreviewOutput, Record as Best, Solved, TableSetup, WordOutput } from './api.gen';
 import type { Action, Advice, Forecast, Games, NewTable, Player, ReplayRow, Review, Table, TableSummary } from './types';
 
@@ -86,9 +87,20 @@ export const api = {
   saveMe: (p: { name?: string; colour?: string; lang?: string }) => post<Player>('/me', p),
   forgetMe: () => call<void>('DELETE', '/me'),
   link: () => post<{ code: string; url: string; expires: number }>('/me/link'),
-  adopt: (code: string) => post<Player>('/me/adopt', { code }),
+  adopt: (code: string) => post<SignedIn>('/me/adopt', { code }),
+  askPasskey: () => post<PasskeyAsk>('/sign-in/passkey'),
+  signIn: (by: SignInInputBody) => post<SignedIn>('/sign-in', by),
+  chooseGames: (ticket: string, join: boolean, proof: string) => post<SignedIn>('/sign-in/choose', { ticket, join, proof }),
+  keys: () => get<KeysView>('/me/keys'),
+  prove: (by: SignInInputBody) => post<{ proof: string }>('/me/prove', by),
+  beginPasskey: (proof: string) => post<PasskeyAsk>('/me/keys/passkey', { proof }),
+  finishPasskey: (id: string, credential: unknown) => post<KeysView>('/me/keys/passkey/done', { id, credential }),
+  makeCard: (proof: string) => post<NewCardOutput>('/me/keys/card', { proof }),
+  renameKey: (id: string, name: string) => post<KeysView>(`/me/keys/${encodeURIComponent(id)}/name`, { name }),
+  revokeKey: (id: string, proof: string) => post<KeysView>(`/me/keys/${encodeURIComponent(id)}/revoke`, { proof }),
   sessions: () => get<ListOfSessions>('/me/sessions'),
   signOut: (id: string) => call<void>('DELETE', `/me/sessions/${encodeURIComponent(id)}`),
+  signOutOthers: () => call<ListOfSessions>('DELETE', '/me/sessions'),
   notices: () => get<NoticesView>('/me/notices'),
   setNotices: (n: { kinds?: string[]; quiet?: Quiet }) => post<NoticesView>('/me/notices', n),
   addDevice: (d: { kind: 'web' | 'ntfy' | 'hook'; url: string; p256dh?: string; auth?: string }) => post<NoticesView>('/me/notices/devices', d),

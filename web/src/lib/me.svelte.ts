@@ -57,6 +57,13 @@ export function ensureMe(lang: string): Promise<Player> {
   return pending;
 }
 
+/** Somebody has signed in as a player whom the server knows. */
+export function becomeMe({ id, name, colour, lang, guest }: Player) {
+  me.player = keep({ id, name, colour, lang, guest });
+  settings.known = true;
+  save();
+}
+
 export async function saveMe(change: { name?: string; colour?: string; lang?: string }) {
   me.player = keep(await api.saveMe(change));
 }
