@@ -333,13 +333,14 @@ func (s *Server) become(ctx context.Context, player string) (*signInOutput, erro
 	return &signInOutput{[]http.Cookie{s.cookie(a, p.ID, session.ID)}, asSignedIn(p)}, nil
 }
 
-// leave signs the player of before out of a browser. A guest who has never played is removed.
+// leave signs the player of before out of a browser. A guest without a name who has never played is removed.
 func (s *Server) leave(ctx context.Context, a *caller) error {
 	here, err := s.playerHere(ctx, a.player, "")
 	if err != nil {
 		return err
 	}
-	if here == nil && len(a.player.Sessions) == 1 && a.player.Tokens == 0 {
+	p := a.player
+	if here == nil && asMe(p).Guest && len(p.Sessions) == 1 && p.Tokens == 0 && len(p.Notices.Devices) == 0 {
 		return s.hub.Forget(ctx, a.player.ID)
 	}
 	return s.cfg.People.SignOut(ctx, a.player.ID, a.session)

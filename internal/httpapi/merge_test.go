@@ -161,7 +161,8 @@ func TestAPlayerWithAKeyIsJoinedOnlyWithIt(t *testing.T) {
 	if _, err := h.people.Player(t.Context(), guest.Me.ID); err != nil {
 		t.Error(err)
 	}
-	empty := h.guest("Empty")
+	empty := client.New(h.url, h.http)
+	check(t, empty.Do(t.Context(), "POST", "/me", map[string]string{}, &empty.Me))
 	id := empty.Me.ID
 	h.signInByCode(carol, empty)
 	if _, err := h.people.Player(t.Context(), id); err == nil {
