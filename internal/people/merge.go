@@ -92,6 +92,9 @@ func (p *Player) takeSettings(from Player, old, session string) {
 	if p.Notices.Quiet == nil {
 		p.Notices.Quiet = from.Notices.Quiet
 	}
+	if len(p.Notices.Holidays) == 0 { // never both: a year has only so many days off
+		p.Notices.Holidays = from.Notices.Holidays
+	}
 	devices := slices.Clone(p.Notices.Devices)
 	for _, device := range from.Notices.Devices {
 		known := slices.ContainsFunc(devices, func(x Device) bool { return x.URL == device.URL })

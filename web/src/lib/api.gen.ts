@@ -559,6 +559,15 @@ export interface GamesOutput {
   policies: string[];
 }
 
+export interface Holdings {
+  /** tables at which they sit or sat */
+  games: number;
+  /** kinds of practice */
+  practised: number;
+  /** of them not over */
+  running: number;
+}
+
 export interface Holiday {
   from: number;
   until: number;
@@ -580,15 +589,6 @@ export interface HolidaysView {
   most: number;
   /** days of this year that are used or planned */
   used: number;
-}
-
-export interface Holdings {
-  /** tables at which they sit or sat */
-  games: number;
-  /** kinds of practice */
-  practised: number;
-  /** of them not over */
-  running: number;
 }
 
 export interface ImportInputBody {
