@@ -209,8 +209,8 @@ test('Letter-Mix fits a phone: cup, laying, watching, judging, between throws, o
   for (let n = 0; n < 2; n++) {
     const seat = await at();
     if (seat === 0) {
-      await expect(page.getByRole('button', { name: 'Throw the dice' })).toBeVisible();
-      await inSight(page, n ? 'between throws' : 'the cup', ['primary', 'turn']);
+      await expect(page.getByRole('button', { name: 'Throw the dice', exact: true })).toBeVisible();
+      await inSight(page, n ? 'between throws' : 'the cup', needed);
       await throwDice(page, 'tap');
       await expect(page.getByRole('grid')).toBeVisible();
       await inSight(page, 'the throw', needed);
@@ -219,15 +219,15 @@ test('Letter-Mix fits a phone: cup, laying, watching, judging, between throws, o
       await inSight(page, 'laying', needed);
       await act(anna, id, 0, { finish: { turn: (await view(anna, id, 0)).turn.turn } });
     } else {
-      await inSight(page, 'somebody else has the cup', ['turn']);
+      await inSight(page, 'somebody else has the cup', needed);
       await playFor(bo, id, 1, noWord);
       await expect(
         page
           .getByRole('button', { name: 'All of them are fine' })
-          .or(page.getByRole('button', { name: 'Throw the dice' }))
+          .or(page.getByRole('button', { name: 'Throw the dice', exact: true }))
           .first(),
       ).toBeVisible();
-      await inSight(page, 'judging', ['turn']);
+      await inSight(page, 'judging', ['primary', 'turn']);
     }
     await settle();
   }

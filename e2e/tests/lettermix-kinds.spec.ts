@@ -15,7 +15,7 @@ test('duplicate: the same throw for everybody, hidden until the sand has run out
   );
   await eve.page.goto(`${server.url}/t/${id}`);
   await throwDice(anna.page, 'drag');
-  await expect(anna.page.getByRole('button', { name: 'Ready' })).toHaveCount(0);
+  await expect(anna.page.getByRole('button', { name: 'Ready', exact: true })).toHaveCount(0);
   await throwDice(bo.page, 'tap');
   await expect(anna.page.locator('[data-rack] button[data-piece]')).toHaveCount(13);
   const faces = (p: typeof anna) => p.page.locator('[data-rack] button[data-piece]').evaluateAll((all) => all.map((b) => (b as HTMLElement).dataset.face));

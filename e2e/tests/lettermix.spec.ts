@@ -143,7 +143,7 @@ test('partners see each other’s dice move at once; of two who want one square 
     anna,
     bo,
   );
-  await expect(anna.page.getByRole('button', { name: 'Throw the dice' })).toBeVisible();
+  await expect(anna.page.getByRole('button', { name: 'Throw the dice', exact: true })).toBeVisible();
   await throwDice(bo.page, 'drag');
   const dice = await advice(anna, id, 0);
   const some = beside(dice).slice(0, 4);
@@ -205,7 +205,7 @@ test('a word laid from what a screen reader is told, by keys alone', async ({ pl
   const id = await open(anna, server.url, { game: 'lettermix', options: { rounds: 1, sand: 150 }, seats: [{ kind: 'me' }], start: true });
   // The sum is spoken whenever the dice rest, so all that was spoken is kept.
   const told = (text: RegExp) => expect.poll(() => page.evaluate(() => (window as any).spoken.join('\n'))).toMatch(text);
-  const cup = page.getByRole('button', { name: 'Throw the dice' });
+  const cup = page.getByRole('button', { name: 'Throw the dice', exact: true });
   await expect(cup).toBeVisible();
   await page.evaluate(() => {
     const box = document.querySelector('div.sr[aria-live=polite]')!;

@@ -33,6 +33,20 @@ function setup(over: Partial<Field> = {}) {
   return { laying, notes, id, on };
 }
 
+it('takes a piece that is drawn for an equal one that was played as a new one', () => {
+  let played = false;
+  const { laying, id } = setup({ lying: (sq) => (played && sq === 9 ? 'S' : null), takes: () => true });
+  const s = id('S');
+  laying.place(s, 9);
+  laying.sync([...'SOBE'].map((face) => ({ face, value: 1, kind: 'letter' })));
+  expect(laying.isLaid(s)).toBe(true);
+  played = true;
+  laying.sync([...'SOBE'].map((face) => ({ face, value: 1, kind: 'letter' })));
+  expect(laying.laid).toEqual([]);
+  expect(laying.piece(s)).toBeUndefined();
+  expect(laying.hand.map((p) => p.face).sort()).toEqual([...'BEOS']);
+});
+
 describe('putting down', () => {
   it('lays a piece where there is room and leaves its place on the rack free', () => {
     const { laying, id, on } = setup();

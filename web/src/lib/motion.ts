@@ -19,21 +19,37 @@ export function places(root: HTMLElement): Places {
   return new Map(all(root).map((e) => [name(e), body(e).getBoundingClientRect()]));
 }
 
+/** Where each running flight ends. */
+const goals = new WeakMap<Animation, DOMRect>();
+const apart = (a: DOMRect, b: DOMRect) => Math.abs(a.left - b.left) + Math.abs(a.top - b.top);
+
 function fly(e: HTMLElement, from: DOMRect, duration: number, delay = 0) {
-  e.getAnimations().forEach((a) => a.id === 'fly' && a.cancel());
+  const flight = e.getAnimations().find((a) => a.id === 'fly');
+  const time = flight?.currentTime ?? null;
+  flight?.cancel();
   const to = e.getBoundingClientRect();
   if (!to.width || !from.width) return;
+  const goal = flight && goals.get(flight);
+  if (flight && goal && apart(goal, to) < 2) {
+    // It is on its way there already.
+    flight.play();
+    flight.currentTime = time;
+    return;
+  }
   const zoom = e.offsetWidth ? to.width / e.offsetWidth : 1; // of the board it lies on
   const [dx, dy] = [(from.left - to.left) / zoom, (from.top - to.top) / zoom];
   const [sx, sy] = [from.width / to.width, from.height / to.height];
   if (Math.abs(dx) + Math.abs(dy) < 2 && Math.abs(sx - 1) < 0.05) return;
-  e.animate(
+  // On its way to a square it does not catch the taps of a quick finger that are meant for the squares below.
+  const other = { transformOrigin: '0 0', zIndex: 20, ...(e.closest('[role=gridcell]') ? { pointerEvents: 'none' } : {}) };
+  const a = e.animate(
     [
-      { transform: `translate(${dx}px, ${dy}px) scale(${sx}, ${sy})`, transformOrigin: '0 0', zIndex: 20 },
-      { transform: 'none', transformOrigin: '0 0', zIndex: 20 },
+      { transform: `translate(${dx}px, ${dy}px) scale(${sx}, ${sy})`, ...other },
+      { transform: 'none', ...other },
     ],
     { duration, delay, easing: ease, fill: 'backwards', id: 'fly' },
   );
+  goals.set(a, to);
 }
 
 /** Lets an element come from the seat of the player whose move it shows. */
@@ -43,17 +59,19 @@ export function comeFrom(seat: number, e: HTMLElement, delay = 0) {
   if (home && moving()) fly(e, new DOMRect(home.left + home.width / 2 - r.width / 2, home.top, r.width, r.height), 330, delay);
 }
 
+/** The names of all pieces that are shown. */
+export const names = (root: HTMLElement) => new Set(all(root).map(name));
+
 /**
- * Lets everything that moved glide from its old place. New pieces on the board come from the player who laid them, new ones in
- * the hand are drawn. Returns the elements that are new on the board, and how many were drawn.
+ * Lets everything that moved glide from its old place. Pieces that are not known are new: on the board they come from the
+ * player who laid them, in the hand they are drawn. Returns the elements that are new on the board, and how many were drawn.
  */
-export function glide(root: HTMLElement, before: Places, seat: number): { came: HTMLElement[]; drawn: number } {
+export function glide(root: HTMLElement, before: Places, known: Set<string>, seat: number): { came: HTMLElement[]; drawn: number } {
   const came: HTMLElement[] = [];
-  if (!before.size) return { came, drawn: 0 };
   const moves = moving();
   let drawn = 0;
   for (const e of all(root)) {
-    const old = before.get(name(e));
+    const old = known.has(name(e)) ? before.get(name(e)) : undefined;
     const it = body(e);
     if (old) {
       if (moves) fly(it, old, 200);
@@ -64,16 +82,22 @@ export function glide(root: HTMLElement, before: Places, seat: number): { came: 
       const own = [...before].some(([k, b]) => k.startsWith('piece') && Math.hypot(b.left - r.left, b.top - r.top) < r.width / 2);
       if (!own) comeFrom(seat, it, 40 * (came.length - 1));
     } else if (!moves) drawn++;
-    else
-      it.animate(
-        [
-          { transform: 'translateY(-1.4rem) scale(0.6)', opacity: 0 },
-          { transform: 'none', opacity: 1 },
-        ],
-        { duration: 220, delay: 40 * drawn++, easing: ease, fill: 'backwards', id: 'fly' },
-      );
+    else draw(it, 40 * drawn++);
   }
   return { came, drawn };
+}
+
+/** Lets an element come out of the bag. */
+function draw(e: HTMLElement, delay: number) {
+  const to = e.getBoundingClientRect();
+  const a = e.animate(
+    [
+      { transform: 'translateY(-1.4rem) scale(0.6)', opacity: 0 },
+      { transform: 'none', opacity: 1 },
+    ],
+    { duration: 220, delay, easing: ease, fill: 'backwards', id: 'fly' },
+  );
+  goals.set(a, to);
 }
 
 /** Points that count up beside what scored them, and disappear after a moment. */

@@ -21,6 +21,8 @@ export interface Laid {
   piece: Piece;
   square: number;
   letter: string;
+  /** The letter that was permanently on the square before. */
+  under?: string | null;
 }
 
 /** The board as far as laying needs to know it. Squares are numbered row by row from 0. */
@@ -106,7 +108,12 @@ export class Laying {
   #sync(faces: { face: string; value: number | null; kind: string }[]) {
     const left = [...faces];
     const kept: Piece[] = [];
+    // A piece that is permanently on the board now was played: an equal one in the new hand was drawn.
+    const played = new Set(
+      this.laid.filter((l) => l.under !== undefined && l.under !== l.letter && this.field.lying(l.square) === l.letter).map((l) => l.piece.id),
+    );
     for (const p of this.hand) {
+      if (played.has(p.id)) continue;
       const i = left.findIndex((f) => f.face === p.face && f.kind === p.kind);
       if (i >= 0) {
         kept.push({ ...p, value: left[i].value });
@@ -141,7 +148,7 @@ export class Laying {
     for (const { face, kind, square, letter } of kept.laid) {
       const piece = this.hand.find((p) => p.face === face && p.kind === kind && !laid.some((l) => l.piece === p));
       const there = laid.filter((l) => l.square === square);
-      if (piece && square < this.field.cols * this.field.rows && this.field.takes(piece, square, there)) laid.push({ piece, square, letter });
+      if (piece && square < this.field.cols * this.field.rows && this.field.takes(piece, square, there)) laid.push({ piece, square, letter, under: this.field.lying(square) });
     }
     this.laid = laid;
   }
@@ -186,7 +193,7 @@ export class Laying {
       return true;
     }
     const face = letter ?? before?.letter ?? piece.face;
-    this.laid = [...next, { piece, square, letter: face }];
+    this.laid = [...next, { piece, square, letter: face, under: this.field.lying(square) }];
     this.selected = null;
     this.note({ kind: 'laid', letter: face, square: this.field.name(square) });
     if (typed) this.#advance(piece, square);
