@@ -28,11 +28,11 @@ export const begun = (p: Pad) => !p.rows.every(isEmpty);
 export const fresh = (names: string[]): Pad => tidy({ names, rows: [] });
 
 /** A field for everybody in each row, and at least one empty row at the end; a new sheet has more. */
-export function tidy(p: Pad): Pad {
+export function tidy(p: Pad, least = fewestRows): Pad {
   const rows = p.rows.map((row) => p.names.map((_, i) => row[i] ?? ''));
   while (rows.length && isEmpty(rows.at(-1)!)) rows.pop();
   do rows.push(p.names.map(() => ''));
-  while (rows.length < fewestRows);
+  while (rows.length < least);
   return { names: p.names, rows };
 }
 

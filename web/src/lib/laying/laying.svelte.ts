@@ -109,9 +109,7 @@ export class Laying {
     const left = [...faces];
     const kept: Piece[] = [];
     // A piece that is permanently on the board now was played: an equal one in the new hand was drawn.
-    const played = new Set(
-      this.laid.filter((l) => l.under !== undefined && l.under !== l.letter && this.field.lying(l.square) === l.letter).map((l) => l.piece.id),
-    );
+    const played = new Set(this.laid.filter((l) => l.under !== undefined && l.under !== l.letter && this.field.lying(l.square) === l.letter).map((l) => l.piece.id));
     for (const p of this.hand) {
       if (played.has(p.id)) continue;
       const i = left.findIndex((f) => f.face === p.face && f.kind === p.kind);
