@@ -113,28 +113,94 @@ test('a message is announced on the handle of the sheet, which is pulled up to r
   await expect(handle).not.toHaveAccessibleName(/new message/);
 });
 
-test('pieces glide to where they are laid, and lie there at once for those who ask for less motion (U7)', async ({ player, server }) => {
-  const anna = await player('Anna', { ...phone, reducedMotion: 'no-preference' });
-  const { page } = anna;
-  await page.addInitScript(() => {
-    const real = Element.prototype.animate;
-    (window as any).flown = 0;
-    Element.prototype.animate = function (...args) {
-      (window as any).flown++;
-      return real.apply(this, args);
+// What moves in each game: how a piece is moved, and what shows that the page has followed.
+const motions: {
+  game: string;
+  options?: Record<string, unknown>;
+  seats: Setup['seats'];
+  begin?: (p: Player, id: string) => Promise<void>;
+  move: (p: Player, id: string, n: number) => Promise<void>;
+}[] = [
+  { game: 'alfabet', seats: [{ kind: 'me' }], move: (p, _, n) => layOne(p.page, n) },
+  { game: 'shelf', seats: [{ kind: 'me' }, { kind: 'bot', level: 1 }], move: (p, _, n) => layOne(p.page, 2 + n) },
+  {
+    game: 'letter',
+    seats: [{ kind: 'me' }],
+    async move(p, id) {
+      const v = await view(p, id, 0);
+      const laid = v.board.find((b: any) => b.loose);
+      if (laid) await act(p, id, 0, { take: { tile: laid.tile } });
+      await expect(p.page.locator('.place.loose')).toHaveCount(0);
+      const tile = (laid && { id: laid.tile }) ?? v.hands[0].tiles.find((t: any) => t.letter);
+      await act(p, id, 0, { place: { tile: tile.id, at: [7, 8], turned: false } });
+      await expect(p.page.locator('.place.loose')).toBeVisible();
+    },
+  },
+  {
+    game: 'lettermix',
+    options: { rounds: 1 },
+    seats: [{ kind: 'me' }],
+    async begin(p, id) {
+      await act(p, id, 0, { throw: { turn: (await view(p, id, 0)).turn.turn } });
+      await expect(p.page.locator('[data-rack] button[data-piece]')).toHaveCount(13);
+    },
+    async move({ page }, _, n) {
+      await page.locator('[data-rack] button[data-piece]:not([data-face="*"])').first().tap();
+      await page.locator(`.cell[data-square="${9 + 2 * n}"]`).tap();
+      await expect(page.locator('[data-rack] button[data-piece]')).toHaveCount(12 - n);
+    },
+  },
+  {
+    game: 'wordsmith',
+    seats: two,
+    async move(p, id) {
+      await p.page.locator('svg.die').evaluateAll((dice) => dice.forEach((e) => e.setAttribute('data-old', '')));
+      // A rolled joker is taken before the next roll.
+      if (!(await view(p, id, 0)).frame.may.includes('roll')) await act(p, id, 0, (await p.api('POST', `/tables/${id}/hint`, { seat: 0 })).action);
+      await act(p, id, 0, { roll: {} });
+      await expect(p.page.locator('svg.die:not([data-old])').first()).toBeVisible();
+    },
+  },
+];
+async function layOne(page: Page, square: number) {
+  const face = (await page.locator('[data-rack] button[data-piece]:not([data-face="*"])').first().getAttribute('data-face'))!;
+  await lay(page, [{ square, face }], 'tap');
+}
+
+for (const { game, options = {}, seats, begin, move } of motions)
+  test(`${game}: what moves is animated, except for those who ask for less motion (U7)`, async ({ player, server }) => {
+    const anna = await player('Anna', { ...phone, reducedMotion: 'no-preference' });
+    const { page } = anna;
+    await page.addInitScript(() => {
+      const w = window as any;
+      const real = Element.prototype.animate;
+      w.moved = 0;
+      Element.prototype.animate = function (...args) {
+        w.moved++;
+        return real.apply(this, args);
+      };
+      addEventListener('animationstart', ({ target }) => {
+        if ((target as Element).closest('.game') && parseFloat(getComputedStyle(target as Element).animationDuration) > 0.05) w.moved++;
+      });
+    });
+    const id = await gather(server.url, { game, options, seats, publicSeed: 'e2e 1' }, anna, ...(seats === two ? [await player('Bo')] : []));
+    await turn(anna);
+    await begin?.(anna, id);
+    let n = 0;
+    const moved = async () => {
+      await server.advance(2000); // dice come to rest
+      await page.evaluate(() => ((window as any).moved = 0));
+      await move(anna, id, n++);
+      // Animations begin with the next frame.
+      return page.evaluate(() => new Promise<number>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done((window as any).moved)))));
     };
+    expect(await moved()).toBeGreaterThan(0);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    expect(await moved()).toBe(0);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    expect(await moved()).toBeGreaterThan(0);
+    await page.evaluate(() => (localStorage.lettercase = JSON.stringify({ ...JSON.parse(localStorage.lettercase), lessMotion: true })));
+    await page.reload();
+    await expect(page.locator('[data-part=hand]').first()).toBeVisible();
+    expect(await moved()).toBe(0);
   });
-  await gather(server.url, { game: 'shelf', options: {}, seats: [{ kind: 'me' }, { kind: 'bot', level: 1 }] }, anna);
-  const flown = () => page.evaluate(() => (window as any).flown as number);
-  const layOne = async (square: number) => {
-    const face = (await page.locator('[data-rack] button[data-piece]:not([data-face="*"])').first().getAttribute('data-face'))!;
-    await page.evaluate(() => ((window as any).flown = 0));
-    await lay(page, [{ square, face }], 'tap');
-  };
-  await turn(anna);
-  await layOne(3);
-  expect(await flown()).toBeGreaterThan(0);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await layOne(4);
-  expect(await flown()).toBe(0);
-});
