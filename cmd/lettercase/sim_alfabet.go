@@ -25,6 +25,7 @@ type simAlfabet struct {
 	Leaves   string `default:"trained" placeholder:"KIND" help:"help.sim.alfabet.leaves"`
 	Against  string `placeholder:"KIND" help:"help.sim.alfabet.against"`
 	Train    string `placeholder:"FILE" help:"help.sim.alfabet.train"`
+	Chances  string `placeholder:"FILE" help:"help.sim.alfabet.chances"`
 	Rounds   int    `default:"2" help:"help.sim.alfabet.rounds"`
 }
 
@@ -73,6 +74,10 @@ func (c *simAlfabet) Run(std *stdio) error {
 	v := solve.New(words).Indexed()
 	if c.Train != "" {
 		return c.train(std, v, layout, o, mine)
+	}
+	if c.Chances != "" {
+		learned := solve.LearnChances(v, layout, o, mine, c.Games, c.Seed<<32)
+		return os.WriteFile(c.Chances, []byte(learned.Text()), 0o644)
 	}
 	theirs := mine
 	if c.Against != "" {

@@ -109,12 +109,13 @@ const (
 func lookAhead(t *bot.Think, v alfabet.View, leaves *solve.Leaves) (*alfabet.Move, []string) {
 	o := solve.Outlook{
 		Position: v.Position(), Rack: v.Rack, Pool: v.Pool, Leaves: leaves,
-		Rand: t.Rand, Looks: looks, Stop: t.Stop, Unseen: unseen(v),
+		Rand: t.Rand, Looks: looks, Stop: t.Stop, Unseen: unseen(v), Chance: true,
 	}
 	for i := 1; i < len(v.Sides); i++ {
 		side := (v.Side + i) % len(v.Sides)
 		if s := v.Sides[side]; !s.Out && s.Seat != v.Seat {
 			o.Others = append(o.Others, solve.Other{Side: side, Tiles: s.Tiles})
+			o.Lead = v.Sides[v.Side].Score - s.Score
 		}
 	}
 	if v.Pool == 0 && len(o.Others) == 1 {

@@ -2,6 +2,8 @@ package solve
 
 import (
 	"cmp"
+	"math"
+	"math/bits"
 	"math/rand/v2"
 	"slices"
 
@@ -15,6 +17,8 @@ type Outlook struct {
 	Unseen   []string // tiles that lie neither on the board nor on the rack
 	Others   []Other  // in the order of their turns
 	Pool     int
+	Chance   bool // rank by the chance to win if there is one other player; otherwise by points
+	Lead     int  // for Chance: points ahead of the other player
 	Leaves   *Leaves
 	Rand     *rand.Rand
 	Looks    int         // the number of move searches allowed: strength depends on this, not on the clock
@@ -33,25 +37,17 @@ type Plan struct {
 	Give   []string
 	Proven bool // with an empty pool: nothing better exists
 	Lead   int  // if proven: how many points more than the other player still gets, deductions included
+	Looks  int  // move searches that it took
 }
 
 // Measures of looking ahead.
 const (
 	aheadPlans = 12         // plans looked at
 	aheadSlack = 18 * scale // how far behind the best a plan may seem and still be looked at
-	aheadBatch = 6          // deals after which the worse half is dropped
 	aheadPrior = 40         // deals that the static estimate counts for
+	aheadLeast = 12         // deals after which a plan may be dropped for being surely worse
+	aheadSure  = 3          // standard errors that this takes
 )
-
-// future is a plan and how it did in the deals played so far.
-type future struct {
-	plan  Plan
-	first int32    // points of the plan itself
-	sight int32    // its static estimate, leave included
-	kept  []string // what stays on the rack
-	board alfabet.Board
-	sum   int64
-}
 
 // Ahead plays deals of the unseen tiles on from the plans that look best: everybody lays their best move by points and
 // leave, a round at first and to the end when the pool runs out. With two players and an empty pool nothing is
@@ -60,53 +56,91 @@ func (v *Solver) Ahead(o Outlook) Plan {
 	if o.Pool == 0 && len(o.Others) == 1 && len(o.Unseen) == o.Others[0].Tiles {
 		return v.finish(o)
 	}
-	f := v.futures(o)
+	f := v.futures(&o, aheadPlans, aheadSlack)
 	switch {
 	case len(f) == 0:
 		return Plan{}
-	case len(o.Others) == 0:
+	case len(f) == 1 || len(o.Others) == 0 || o.Looks <= 0 || o.Stop != nil && o.Stop():
 		return f[0].plan
 	}
-	a := &ahead{Outlook: o, near: v, far: v.Share(), lasts: o.Pool <= o.Position.RackSize, scratch: o.Position.Board.Clone()}
-	for len(f) > 1 && a.looks < o.Looks && !(o.Stop != nil && o.Stop()) {
-		deals := make([][]string, aheadBatch)
-		for i := range deals {
-			deals[i] = slices.Clone(o.Unseen)
-			o.Rand.Shuffle(len(deals[i]), func(x, y int) { deals[i][x], deals[i][y] = deals[i][y], deals[i][x] })
+	a := v.newRoller(&o, f)
+	plan := a.choose(f)
+	plan.Looks = a.looks
+	return plan
+}
+
+// choose finds the best plan with the budget: it is spent in rounds, each of which halves the plans. All plans left play
+// the same deals, and those that are surely worse are dropped at once, which leaves more to the others.
+func (a *roller) choose(f []future) Plan {
+	rounds := bits.Len(uint(len(f) - 1))
+	plans, check, deals := len(f), aheadLeast, 0
+	for round := 1; round <= rounds; round++ {
+		for len(f) > 1 && a.looks*rounds < a.Looks*round {
+			if a.Stop != nil && a.Stop() {
+				return f[0].plan
+			}
+			a.shuffle()
+			for i := range f {
+				a.play(&f[i])
+			}
+			if deals++; deals == check {
+				a.rank(f)
+				f = a.contenders(f)
+				check += check / 4
+			}
 		}
-		for i := range f {
-			a.play(&f[i], deals)
-		}
-		prior := int64(aheadPrior)
-		if a.lasts { // leaves say little about the end
-			prior = 1
-		}
-		slices.SortStableFunc(f, func(x, y future) int {
-			return cmp.Compare(y.sum+prior*int64(y.sight), x.sum+prior*int64(x.sight))
-		})
-		if a.batches++; a.batches%2 == 0 {
-			f = f[:max(2, (len(f)+1)/2)]
-		}
+		a.rank(f)
+		f = f[:min(len(f), 1+(plans-1)>>round)]
 	}
 	return f[0].plan
 }
 
+// rank orders plans by what the deals and their static estimates say.
+func (a *roller) rank(f []future) {
+	prior := a.prior()
+	slices.SortStableFunc(f, func(x, y future) int {
+		return cmp.Compare(y.sum+prior*int64(y.guess), x.sum+prior*int64(x.guess))
+	})
+}
+
+// prior is how many deals the static estimates count for. Leaves say little about the end.
+func (a *roller) prior() int64 {
+	if a.lasts {
+		return 1
+	}
+	return aheadPrior
+}
+
+// contenders drops plans that are surely worse than the first, by their differences deal by deal.
+func (a *roller) contenders(f []future) []future {
+	best, prior := &f[0], a.prior()
+	n := float64(len(best.values))
+	return slices.DeleteFunc(f, func(x future) bool {
+		var square float64
+		for i, v := range best.values {
+			d := float64(v - x.values[i])
+			square += d * d
+		}
+		mean := float64(best.sum-x.sum) / n
+		variance := square/n - mean*mean
+		lead := float64(best.sum - x.sum + prior*int64(best.guess-x.guess))
+		return lead > aheadSure*math.Sqrt(max(variance, scale*scale)*n)
+	})
+}
+
 // futures are the plans worth looking at, best first.
-func (v *Solver) futures(o Outlook) []future {
+func (v *Solver) futures(o *Outlook, most int, slack int32) []future {
 	var out []future
-	for _, c := range v.Choices(o.Position, o.Rack, o.Leaves, o.Pool, aheadPlans) {
+	for _, c := range v.Choices(o.Position, o.Rack, o.Leaves, o.Pool, most) {
 		f := future{plan: Plan{Move: &c.Move}, first: int32(c.Move.Score * scale), sight: int32(c.Equity * scale)}
-		f.kept = without(o.Rack, c.Move.Faces())
-		f.board = o.Position.Board.Clone()
-		f.board.Lay(c.Move, o.Position.Side)
 		out = append(out, f)
 	}
 	if give, worth := v.Exchange(o.Rack, o.Position.Set, o.Leaves, o.Pool); len(give) > 0 {
-		out = append(out, future{plan: Plan{Give: give}, sight: int32(worth * scale), kept: without(o.Rack, give), board: o.Position.Board})
+		out = append(out, future{plan: Plan{Give: give}, sight: int32(worth * scale)})
 	}
 	slices.SortStableFunc(out, func(x, y future) int { return cmp.Compare(y.sight, x.sight) })
 	for i := range out {
-		if out[i].sight < out[0].sight-aheadSlack {
+		if out[i].sight < out[0].sight-slack {
 			return out[:i]
 		}
 	}
@@ -124,134 +158,10 @@ func without(rack, faces []string) []string {
 	return kept
 }
 
-// ahead plays deals on.
-type ahead struct {
-	Outlook
-	near    *Solver // holds the board after a plan, for all deals of a batch
-	far     *Solver
-	scratch alfabet.Board
-	lasts   bool // deals are played to their end
-	looks   int
-	batches int
-}
-
-// rollout is a player in a deal that is played out.
-type rollout struct {
-	side  int
-	rack  []string
-	total int32 // points so far, in hundredths
-	keeps int32 // what their rack is worth beyond them
-}
-
-// play plays the deals of a batch on from a plan.
-func (a *ahead) play(f *future, deals [][]string) {
-	p := *a.Position
-	p.Board, p.Side = f.board, a.Others[0].Side
-	a.near.Set(&p)
-	a.near.hold()
-	for _, deal := range deals {
-		f.sum += int64(f.first + a.deal(f, deal))
-	}
-}
-
-// deal plays one deal on and returns the lead it brings.
-func (a *ahead) deal(f *future, deal []string) int32 {
-	players := make([]rollout, 0, 1+len(a.Others))
-	for _, other := range a.Others {
-		players = append(players, rollout{side: other.Side, rack: slices.Clone(deal[:other.Tiles])})
-		deal = deal[other.Tiles:]
-	}
-	bag := append([]string{}, deal[:a.Pool]...)
-	me := rollout{side: a.Position.Side, rack: slices.Clone(f.kept)}
-	bag = me.draw(bag, a.Position.RackSize)
-	bag = append(append([]string{}, f.plan.Give...), bag...) // drawn from its end
-	players = append(players, me)
-	copy(a.scratch.Cells, f.board.Cells)
-	pos := *a.Position
-	pos.Board = a.scratch
-	a.looks++ // a deal that is over at once counts as well
-	over, idle := len(bag) == 0 && len(me.rack) == 0, 0
-	for turn := 0; !over && (a.lasts || turn < len(players)); turn++ {
-		who, s := &players[turn%len(players)], a.far
-		if pos.Side = who.side; turn == 0 {
-			s = a.near
-		} else {
-			a.looks++
-			s.Set(&pos)
-		}
-		var laid bool
-		if bag, laid = who.move(s, &pos, bag, a.Leaves); laid {
-			idle = 0
-		} else {
-			idle++
-		}
-		over = len(bag) == 0 && len(who.rack) == 0 || idle > len(players)
-	}
-	lead := int32(0)
-	for i, who := range players {
-		worth := who.total + who.keeps
-		if over {
-			worth = who.total - a.near.left(who.rack)*scale
-		}
-		if i == len(a.Others) {
-			lead += worth
-		} else {
-			lead -= worth / int32(len(a.Others))
-		}
-	}
-	return lead
-}
-
-// draw refills a rack from the end of the bag and returns what is left of it.
-func (h *rollout) draw(bag []string, size int) []string {
-	n := max(0, min(size-len(h.rack), len(bag)))
-	h.rack = append(h.rack, bag[len(bag)-n:]...)
-	return bag[:len(bag)-n]
-}
-
-// move lays the best move on the position that the solver holds, or exchanges.
-func (h *rollout) move(s *Solver, p *alfabet.Position, bag []string, leaves *Leaves) (rest []string, laid bool) {
-	s.rack(h.rack)
-	s.h.value(leaves, len(bag) == 0)
-	floor, part := s.h.exchange(len(bag))
-	switch {
-	case s.top(floor):
-		placed, stop := s.placed(&s.best)
-		m := alfabet.Move{Placed: placed, Stop: stop}
-		p.Board.Lay(m, h.side)
-		h.rack = without(h.rack, m.Faces())
-		h.total += s.best.score * scale
-		h.keeps = s.best.equity - s.best.score*scale
-		return h.draw(bag, p.RackSize), true
-	case part != 0:
-		var give []string
-		for f, n := range s.h.split(part) {
-			for range n {
-				give = append(give, s.faceName(f))
-			}
-		}
-		h.keeps = floor
-		h.rack = without(h.rack, give)
-		bag = h.draw(bag, p.RackSize)
-		return append(give, bag...), false
-	}
-	h.keeps = s.h.keep[0]
-	return bag, false
-}
-
 // left is the deduction for a rack at the end (ALF-31).
 func (v *Solver) left(rack []string) (sum int32) {
 	for _, face := range rack {
 		sum += int32(v.values[v.face(face)])
 	}
 	return sum
-}
-
-// hold keeps the slots of the position that is set for several racks, which pays off while no special tile is on the board.
-func (v *Solver) hold() {
-	if v.g.turned || len(v.g.bars) > 0 || slices.ContainsFunc(v.pos.Board.Cells, func(c alfabet.Cell) bool { return c.Stop }) {
-		return
-	}
-	v.whole = false
-	v.stale = [2]uint32{1<<(v.g.size+1) - 2, 1<<(v.g.size+1) - 2}
 }

@@ -22,12 +22,6 @@ type endUndo struct {
 	crosses []oldCrossing
 }
 
-type oldCrossing struct {
-	at  int16
-	dir uint8
-	was crossing
-}
-
 // endBoard lays and takes back moves on the solver's board and knows the moves of both sides. Without special tiles
 // it looks for the moves of a line once for all positions in which the line is the same: equal letters, and equal
 // letters allowed by the words that cross it. With special tiles the whole board is read anew for each position.

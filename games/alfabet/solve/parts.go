@@ -42,7 +42,7 @@ func (c *partCache) find(key uint64) (*partList, bool) {
 // fillIndexed looks for the words of a slot by its letters: with no blank, with one, with two. Blanks are expensive to use,
 // so that most slots need not be tried with them.
 func (v *Solver) fillIndexed() {
-	s, h := v.cur, &v.h
+	s, h := v.cur, v.h
 	for blanks := 0; blanks <= min(h.blanks, int(s.k)); blanks++ {
 		if h.blanks > 0 && !v.collect && v.estimate(s, &h.blanked[blanks]) <= v.best.equity {
 			continue
@@ -61,7 +61,7 @@ func (v *Solver) fillIndexed() {
 
 // gather finds the parts of the rack, with the given number of blanks, that may make words with the present slot's letters.
 func (v *Solver) gather(blanks int) {
-	s, h := v.cur, &v.h
+	s, h := v.cur, v.h
 	t := &v.index.lengths[s.n]
 	if t.filter == nil {
 		return
@@ -100,7 +100,7 @@ const noWords = 1<<32 - 1
 
 // find looks an entry's words up.
 func (v *Solver) find(e *entry) uint32 {
-	s, h := v.cur, &v.h
+	s, h := v.cur, v.h
 	natural, hash := e.part, s.letter
 	for i := 0; natural >= h.wBlank && h.blanks > 0; i++ {
 		natural -= h.wBlank
@@ -114,7 +114,7 @@ func (v *Solver) find(e *entry) uint32 {
 
 // tryEntry tries the words of a part of the rack in the present slot.
 func (v *Solver) tryEntry(e *entry) {
-	s, h := v.cur, &v.h
+	s, h := v.cur, v.h
 	vals := &h.vals[e.part]
 	keep := h.keep[e.part+v.extra]
 	sum := s.base + v.bonus

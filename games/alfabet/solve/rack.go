@@ -36,6 +36,8 @@ type hand struct {
 	natural [9][]uint16   // parts of letters alone, by size
 	best    bounds
 	blanked [3]bounds // with exactly this many blanks used
+	valued  bool
+	end     bool // as for an empty pool
 }
 
 // fill takes a rack: letters by number, then the other kinds.
@@ -44,7 +46,7 @@ func (h *hand) fill(letters []uint8, blanks, arrows, stops int, values *[32]int8
 	for _, l := range letters {
 		h.counts[l]++
 	}
-	h.blanks, h.arrows, h.stops, h.values = blanks, arrows, stops, values
+	h.blanks, h.arrows, h.stops, h.values, h.valued = blanks, arrows, stops, values, false
 	h.letters = len(letters) + blanks
 	h.tiles = h.letters + arrows + stops
 	h.mask = 0
@@ -125,6 +127,26 @@ func (h *hand) rank() {
 	if h.stops > 0 {
 		add(h.wStop, h.stops, 0)
 	}
+}
+
+// take takes a rack of faces.
+func (h *hand) take(rack []uint8, values *[32]int8) {
+	var letters [8]uint8
+	n, blanks, arrows, stops := 0, 0, 0, 0
+	for _, f := range rack {
+		switch f {
+		case faceBlank:
+			blanks++
+		case faceArrow:
+			arrows++
+		case faceStop:
+			stops++
+		default:
+			letters[n] = f
+			n++
+		}
+	}
+	h.fill(letters[:n], blanks, arrows, stops, values)
 }
 
 // value sets what keeping the rest is worth for every part that may be used, and from it the bounds.

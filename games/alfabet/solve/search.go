@@ -20,8 +20,9 @@ type finding struct {
 // search is the state of looking for moves in a position.
 type search struct {
 	best    finding
-	collect bool // all moves, not the best
-	first   bool // the first will do
+	collect bool   // all moves, not the best
+	first   bool   // the first will do
+	again   uint32 // not 0: the number of a rack that searches on several boards share
 	found   []finding
 	text    []byte // words found by walking the graph
 	queue   queue
@@ -32,7 +33,7 @@ type search struct {
 	bonus int32
 	kind  [maxWord]int8 // of a place in the word: which new tile, or -1-letter
 	spell [maxWord]uint8
-	parts partCache
+	parts *partCache
 }
 
 // slot numbers: which list, which place in it.
@@ -69,7 +70,12 @@ func (v *Solver) lay() {
 		v.w.out, v.w.arrows, v.w.most = &v.flat, v.h.arrows, v.h.letters
 		v.starts(0)
 	} else {
-		v.refresh(v.g.all)
+		v.w.most = max(v.rackSize, v.h.letters)
+		if v.only != 0 {
+			v.refresh(v.only)
+		} else {
+			v.refresh(v.g.all)
+		}
 		if v.h.arrows > 0 {
 			v.w.out, v.w.arrows, v.w.most, v.w.turns = &v.flat, v.h.arrows, v.h.letters, true
 			v.starts(0)
@@ -141,7 +147,7 @@ func (v *Solver) refresh(letters uint32) {
 
 // fits reports whether the rack has enough tiles for a slot, and letters for its crossings.
 func (v *Solver) fits(s *slot) bool {
-	h := &v.h
+	h := v.h
 	if int(s.k) > h.letters {
 		return false
 	}
@@ -168,11 +174,8 @@ func (v *Solver) bound(s *slot) (int32, bool) {
 
 // estimate bounds a slot for the parts of the rack that the bounds were taken of.
 func (v *Solver) estimate(s *slot, best *bounds) int32 {
-	h := &v.h
-	tiles := int(s.k) + int(s.arrows)
-	if s.stop != 0 {
-		tiles++
-	}
+	h := v.h
+	tiles := s.tiles()
 	// The minimum that every new tile counts is weighed with the leave: which tiles to lay and which to keep is
 	// one choice. Extra points of squares go to the highest values; minus squares get the lowest values of the rack.
 	least := min(max(s.sorted[(s.k-1)&7], 0), joint)
@@ -256,27 +259,39 @@ func (v *Solver) unique() {
 
 // top finds the best move that is worth more than floor; false if there is none.
 func (v *Solver) top(floor int32) bool {
+	v.parts.clear()
+	v.again = 0
+	return v.topAgain(floor, finding{equity: floor})
+}
+
+// topAgain is top for a rack that has been searched with before on boards with the same lines. The search goes on from
+// a move that is known to be possible on this board; one without tiles is none.
+func (v *Solver) topAgain(floor int32, known finding) bool {
 	v.collect, v.text = false, v.text[:0]
 	v.best = finding{equity: floor}
-	v.parts.clear()
+	if known.equity > floor {
+		v.best = known
+	}
 	v.lay()
-	v.queue.clear(floor)
+	v.queue.clear(v.best.equity)
 	if !v.whole {
 		for d := range v.lines {
 			for line := range v.lines[d] {
-				v.enqueue(v.lines[d][line], uint32(line<<1|d)<<16, floor)
+				v.enqueue(v.lines[d][line], uint32(line<<1|d)<<16)
 			}
 		}
 	}
 	for i := 0; i < len(v.flat); i += 1 << 16 {
-		v.enqueue(v.flat[i:min(len(v.flat), i+1<<16)], flatID(i), floor)
+		v.enqueue(v.flat[i:min(len(v.flat), i+1<<16)], flatID(i))
 	}
 	q := &v.queue
 	for b := q.top; b >= 0 && q.origin+int32(b+1)*scale > v.best.equity; b-- {
 		for i := q.heads[b]; i != 0; {
 			e := q.list[i-1]
 			if i = e.next; e.bound > v.best.equity {
-				v.fill(v.slot(e.slot), e.slot)
+				s := v.slot(e.slot)
+				v.fill(s, e.slot)
+				s.most = v.best.equity
 			}
 		}
 	}
@@ -284,10 +299,18 @@ func (v *Solver) top(floor int32) bool {
 }
 
 // enqueue puts slots in line by their bounds.
-func (v *Solver) enqueue(slots []slot, id uint32, floor int32) {
+func (v *Solver) enqueue(slots []slot, id uint32) {
 	for i := range slots {
-		if bound, ok := v.bound(&slots[i]); ok && bound > floor {
-			v.queue.push(id+uint32(i), bound)
+		s := &slots[i]
+		if v.again == 0 || s.seen != v.again {
+			bound, ok := v.bound(s)
+			if !ok {
+				bound = -1 << 30
+			}
+			s.seen, s.most = v.again, bound
+		}
+		if s.most > v.best.equity {
+			v.queue.push(id+uint32(i), s.most)
 		}
 	}
 }
@@ -295,14 +318,12 @@ func (v *Solver) enqueue(slots []slot, id uint32, floor int32) {
 // fill looks for the words of a slot.
 func (v *Solver) fill(s *slot, id uint32) {
 	v.cur, v.id = s, id
-	tiles := int(s.k) + int(s.arrows)
 	v.extra = uint16(s.arrows) * v.h.wArrow
 	if s.stop != 0 {
-		tiles++
 		v.extra += v.h.wStop
 	}
 	v.bonus = 0
-	if tiles == v.rackSize {
+	if s.tiles() == v.rackSize {
 		v.bonus = int32(alfabet.Bonus(v.rackSize))
 	}
 	if v.indexed(s) {
@@ -320,7 +341,7 @@ func (v *Solver) fill(s *slot, id uint32) {
 
 // step lays the next letter of the slot by the word graph.
 func (v *Solver) step(nd lexicon.GraphNode, j int, used uint16, score int32, blanks uint8) {
-	s, h := v.cur, &v.h
+	s, h := v.cur, v.h
 	if j == int(s.n) {
 		if nd.Mask&lexicon.EndBit != 0 {
 			v.offer(used, score, blanks)

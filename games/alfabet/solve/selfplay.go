@@ -19,12 +19,16 @@ type Match struct {
 	leaves   [2]*Leaves
 	observe  func(kept []uint8, equity int32, pool int) // for training
 	watch    func(side int, laid bool)                  // for tests: before a turn is carried out
+	moved    func(side, lead, tiles int)                // for learning chances: after a turn
 	box      []uint8
 
-	r     *rand.Rand
-	bag   []uint8
-	racks [2][]uint8
-	pos   alfabet.Position
+	r      *rand.Rand
+	bag    []uint8
+	racks  [2][]uint8
+	pos    alfabet.Position
+	last   change
+	result Result // so far
+	bent   bool   // stop tiles or corners lie
 }
 
 // Result is a finished self-play game.
@@ -73,13 +77,16 @@ func (m *Match) Play(seed uint64) Result {
 	}
 	v := m.v
 	v.begin(m.layout.Size, m.squares)
+	m.bent = false
 	if m.special {
 		m.pos = alfabet.Position{Board: alfabet.NewBoard(m.layout.Size), Squares: m.squares, Set: m.set, RackSize: m.rackSize}
 		v.pos = &m.pos
 	}
-	var res Result
+	m.result = Result{}
+	res := &m.result
 	var kept [2][]uint8
 	var passes, dry [2]int
+	var keeps [2]int32 // what the sides' leaves were worth
 	for side := 0; ; side ^= 1 {
 		res.Turns++
 		m.take(side)
@@ -97,14 +104,17 @@ func (m *Match) Play(seed uint64) Result {
 		switch {
 		case laid:
 			res.Scores[side] += int(v.best.score)
+			keeps[side] = v.best.equity - v.best.score*scale
 			passes[side], dry[side] = 0, 0
 			res.Bonuses += m.lay(side)
 		case part != 0:
 			res.Exchanges++
+			keeps[side] = floor
 			passes[side] = 0
 			dry[side]++
 			m.swap(side, part)
 		default:
+			keeps[side] = v.h.keep[0]
 			passes[side]++
 			dry[side]++
 		}
@@ -112,6 +122,9 @@ func (m *Match) Play(seed uint64) Result {
 			kept[side] = append([]uint8{}, m.racks[side]...)
 		}
 		m.draw(side)
+		if m.moved != nil {
+			m.moved(side, (res.Scores[side]-res.Scores[1-side])*scale+int(keeps[side]-keeps[1-side]), len(m.bag)+len(m.racks[0])+len(m.racks[1]))
+		}
 		if len(m.racks[side]) == 0 || min(passes[0], passes[1]) >= 2 || min(dry[0], dry[1]) >= 3 {
 			break
 		}
@@ -121,7 +134,7 @@ func (m *Match) Play(seed uint64) Result {
 			res.Scores[i] -= int(v.values[f])
 		}
 	}
-	return res
+	return *res
 }
 
 // draw refills a rack.
@@ -135,27 +148,12 @@ func (m *Match) draw(side int) {
 
 // take hands the side's rack to the solver.
 func (m *Match) take(side int) {
-	var letters [8]uint8
-	n, blanks, arrows, stops := 0, 0, 0, 0
-	for _, f := range m.racks[side] {
-		switch f {
-		case faceBlank:
-			blanks++
-		case faceArrow:
-			arrows++
-		case faceStop:
-			stops++
-		default:
-			letters[n] = f
-			n++
-		}
-	}
 	v := m.v
-	if m.special && v.specials {
+	if m.special && m.bent {
 		m.pos.Side = side
 		v.Set(&m.pos)
 	}
-	v.h.fill(letters[:n], blanks, arrows, stops, &v.values)
+	v.h.take(m.racks[side], &v.values)
 	v.h.value(m.leaves[side], len(m.bag) == 0)
 }
 
@@ -193,7 +191,7 @@ func (m *Match) lay(side int) int {
 		placed, stop := v.placed(&v.best)
 		m.pos.Board.Lay(alfabet.Move{Placed: placed, Stop: stop}, side)
 	}
-	v.play()
+	m.bent = m.bent || !v.play(&m.last)
 	if before-len(m.racks[side]) == m.rackSize {
 		return 1
 	}
@@ -202,7 +200,7 @@ func (m *Match) lay(side int) int {
 
 // swap gives a part of the rack back for as many new tiles (ALF-11).
 func (m *Match) swap(side int, part uint16) {
-	h := &m.v.h
+	h := m.v.h
 	kept, gone := m.racks[side][:0], []uint8(nil)
 	give := h.split(part)
 	for f, n := range h.split(h.whole) {

@@ -21,9 +21,19 @@ type slot struct {
 	ways   uint8     // bit i: it goes on downwards
 	knot   bool      // a crossing line runs through two new tiles: only the referee can tell
 	stop   int16     // square of the stop tile laid first; 0: none
+	seen   uint32    // the rack that most is known for
+	most   int32     // that a word in it can be worth, as far as a search has found out
 	fixed  uint8     // how many of at and lies are in use
 	at     [maxWord]uint8
 	lies   [maxWord]uint8
+}
+
+// tiles is how many tiles a move in the slot takes.
+func (s *slot) tiles() int {
+	if s.stop != 0 {
+		return int(s.k) + int(s.arrows) + 1
+	}
+	return int(s.k) + int(s.arrows)
 }
 
 // walker lays slots along a line. It is handed the squares one by one and undone at forks.

@@ -25,30 +25,34 @@ type Solver struct {
 	pos      *alfabet.Position
 
 	g     grid
-	h     hand
+	h     *hand
 	w     walker
 	lines [2][maxSize + 1][]slot // slots by line, reused between moves while no special tile is on the board
 	stale [2]uint32              // lines to rebuild
 	flat  []slot                 // all slots of a position with special tiles on the board, else those of special tiles on the rack
 	whole bool                   // flat holds them all
 
-	specials bool // stop tiles or corners lie
+	only uint32 // lines are built for racks of these letters; 0: of all
 
 	search
 }
 
 // New returns a solver for a dictionary. It walks the word graph, which needs no preparation.
 func New(words *lexicon.Lexicon) *Solver {
-	s := &Solver{words: words, alphabet: words.Alphabet()}
+	s := &Solver{words: words, alphabet: words.Alphabet(), h: &hand{}}
+	s.parts = &partCache{}
 	s.g.graph = words.Graph().Nodes()
 	s.g.all = 1<<len(s.alphabet.Letters) - 1
-	s.w.g, s.w.longest = &s.g, longest(words.Graph())
+	s.w.g, s.w.longest = &s.g, int(lexicon.Kept(words, longest))
 	return s
 }
 
+// wordLength has a type of its own to be kept with a dictionary.
+type wordLength int
+
 // longest is the length of the longest word that a board can hold.
-func longest(g *lexicon.Graph) int {
-	nodes := g.Nodes()
+func longest(words *lexicon.Lexicon) wordLength {
+	nodes := words.Graph().Nodes()
 	depth := make([]uint8, len(nodes))
 	measure := func(n int) {
 		for i := range bits.OnesCount32(nodes[n].Mask &^ lexicon.EndBit) {
@@ -59,7 +63,7 @@ func longest(g *lexicon.Graph) int {
 		measure(n)
 	}
 	measure(0)
-	return min(int(depth[0]), maxWord)
+	return wordLength(min(int(depth[0]), maxWord))
 }
 
 // Searcher is New for the rules, which ask whether anybody can lay a word and for the best moves.
@@ -84,58 +88,13 @@ func (v *Solver) Set(p *alfabet.Position) {
 	v.pos = p
 	v.deal(p.Set, p.RackSize)
 	v.g.set(p, v.alphabet)
-	v.whole = true
+	v.whole, v.only = true, 0
 }
 
 // begin clears the board for a game played by the solver itself.
 func (v *Solver) begin(size int, squares []string) {
 	v.g.clear(size, squares)
-	v.whole, v.specials = true, false
-}
-
-// play lays the best move found on the solver's own board and updates what it touches: the crossings at the ends of
-// the lines it made, and the slots of their lines. With special tiles on the board, Set rebuilds everything.
-func (v *Solver) play() {
-	g, s := &v.g, v.slot(v.best.slot)
-	if v.specials = v.specials || s.corner != 0 || s.stop != 0; v.specials {
-		return
-	}
-	if v.whole {
-		v.whole = false
-		v.stale = [2]uint32{1<<(g.size+1) - 2, 1<<(g.size+1) - 2}
-	}
-	word := v.word(&v.best, s)
-	for i := range s.k {
-		l := word[s.pos[i]]
-		value := v.values[l]
-		if v.best.blanks>>i&1 == 1 {
-			value = 0
-		}
-		g.put(int(s.sq[i]), l, value)
-	}
-	for i := range s.k {
-		sq := int(s.sq[i])
-		v.stale[right] |= 1 << (sq / stride)
-		v.stale[down] |= 1 << (sq % stride)
-		for d, step := range steps {
-			for _, step := range [2]int{-step, step} {
-				at := sq + step
-				for g.let[at] < empty {
-					at += step
-				}
-				if g.let[at] == empty {
-					// A line in this direction is what a main word in the other one crosses.
-					across := uint8(d ^ 1)
-					g.look(at, across)
-					if across == right {
-						v.stale[right] |= 1 << (at / stride)
-					} else {
-						v.stale[down] |= 1 << (at % stride)
-					}
-				}
-			}
-		}
-	}
+	v.whole, v.only = true, 0
 }
 
 // deal takes over the values of a box.

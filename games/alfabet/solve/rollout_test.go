@@ -1,0 +1,67 @@
+package solve
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"lettercase/games/alfabet"
+)
+
+// What a deal is played on keeps up with the moves: a fresh board and a graph walk find nothing better at any turn, and the
+// board is as it was when the deal is over. Deals are played to the end in some positions, and with special tiles in others.
+func TestDealsArePlayedByTheRules(t *testing.T) {
+	for _, c := range []struct {
+		lang, layout string
+		special      bool
+		pool         int
+	}{{"en", alfabet.LayoutClassic, false, 40}, {"en", alfabet.LayoutClassic, false, 5}, {"nb", alfabet.LayoutAlfabet, true, 90}, {"nb", alfabet.LayoutAlfabet, true, 6}} {
+		v, list := positions(t, c.lang, c.layout, c.special, 3, func(_, _, pool int) bool { return pool > 0 && pool <= c.pool })
+		fresh := v.Share()
+		fresh.index = nil
+		for seed, o := range list {
+			o.Rand = rand.New(rand.NewPCG(uint64(seed), 1))
+			f := v.futures(&o, 4, aheadSlack)
+			a := v.newRoller(&o, f)
+			before := v.g
+			var plan *future
+			p := *o.Position
+			turns, depth := 0, 0
+			a.watch = func(turn int, who *rollout, s *Solver, floor int32) {
+				if turns++; turn == 0 {
+					p.Board = o.Position.Board.Clone()
+					if plan.plan.Move != nil {
+						p.Board.Lay(*plan.plan.Move, o.Position.Side)
+					}
+				}
+				depth = max(depth, turn)
+				p.Side = who.side
+				fresh.Set(&p)
+				fresh.h = s.h
+				if fresh.top(floor); fresh.best.equity != s.best.equity {
+					t.Fatalf("%s, turn %d after %+v: worth %d, on a fresh board %d\n%s", c.lang, turn, plan.plan, s.best.equity, fresh.best.equity, BoardText(&p.Board))
+				}
+				if s.best.equity > floor {
+					placed, stop := s.placed(&s.best)
+					m, err := p.Play(placed, stop)
+					if err != nil || m.Score != int(s.best.score) {
+						t.Fatalf("%v for the referee %d, %v", placed, m.Score, err)
+					}
+					p.Board.Lay(m, who.side)
+				}
+			}
+			for range 2 {
+				a.shuffle()
+				for i := range f {
+					plan = &f[i]
+					a.play(plan)
+				}
+			}
+			if turns < 2*len(f) || a.lasts != (depth > 1) {
+				t.Errorf("%s, pool %d: %d turns, %d deep", c.lang, o.Pool, turns, depth)
+			}
+			if after := v.g; after.let != before.let || after.val != before.val || after.cross != before.cross || after.lying != before.lying {
+				t.Error("the board has changed")
+			}
+		}
+	}
+}
