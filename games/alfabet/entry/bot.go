@@ -8,6 +8,7 @@ import (
 	"lettercase/game"
 	"lettercase/games/alfabet"
 	"lettercase/games/alfabet/solve"
+	"lettercase/tiles"
 )
 
 // exchanger is the lowest level that exchanges tiles although it could lay a word.
@@ -98,11 +99,12 @@ func listed(m *alfabet.Move, wants []string) int {
 	return n
 }
 
-// looks is how often the best level looks for moves while it thinks about one; endLooks is the same when nothing is hidden
-// any more and the end can be searched.
+// How often the best level looks for moves while it thinks about one. Boards for stop tiles and arrows are read anew each
+// time, which takes longer. Once nothing is hidden any more, the end is searched.
 const (
-	looks    = 1600
-	endLooks = 4 * looks
+	looks        = 4800
+	specialLooks = 1600
+	endLooks     = 6400
 )
 
 // lookAhead lets the solver look ahead at what the others may do. A bot playing alone just takes the best move.
@@ -118,8 +120,11 @@ func lookAhead(t *bot.Think, v alfabet.View, leaves *solve.Leaves) (*alfabet.Mov
 			o.Lead = v.Sides[v.Side].Score - s.Score
 		}
 	}
-	if v.Pool == 0 && len(o.Others) == 1 {
+	switch {
+	case v.Pool == 0 && len(o.Others) == 1:
 		o.Looks = endLooks
+	case slices.ContainsFunc(v.Set, func(k tiles.Kind) bool { return k.Face == alfabet.Stop || k.Face == alfabet.Arrow }):
+		o.Looks = specialLooks
 	}
 	plan := solve.New(t.Words).Indexed().Ahead(o)
 	return plan.Move, plan.Give

@@ -42,11 +42,13 @@ type Plan struct {
 
 // Measures of looking ahead.
 const (
-	aheadPlans = 12         // plans looked at
+	aheadPlans = 12         // plans looked at with a small budget,
+	aheadMost  = 24         // with a large one,
+	aheadShare = 100        // and one more for so many looks between
 	aheadSlack = 18 * scale // how far behind the best a plan may seem and still be looked at
 	aheadPrior = 40         // deals that the static estimate counts for
 	aheadLeast = 12         // deals after which a plan may be dropped for being surely worse
-	aheadSure  = 3          // standard errors that this takes
+	aheadSure  = 2.2        // standard errors that this takes
 )
 
 // Ahead plays deals of the unseen tiles on from the plans that look best: everybody lays their best move by points and
@@ -56,7 +58,7 @@ func (v *Solver) Ahead(o Outlook) Plan {
 	if o.Pool == 0 && len(o.Others) == 1 && len(o.Unseen) == o.Others[0].Tiles {
 		return v.finish(o)
 	}
-	f := v.futures(&o, aheadPlans, aheadSlack)
+	f := v.futures(&o, min(aheadMost, max(aheadPlans, o.Looks/aheadShare)), aheadSlack)
 	switch {
 	case len(f) == 0:
 		return Plan{}
@@ -64,22 +66,25 @@ func (v *Solver) Ahead(o Outlook) Plan {
 		return f[0].plan
 	}
 	a := v.newRoller(&o, f)
-	plan := a.choose(f)
+	if a.few = o.Pool > 0 && o.Pool <= fewTiles && len(o.Others) == 1; a.few {
+		return a.beforeEnd(f)
+	}
+	plan := a.choose(f, o.Looks, 1)[0].plan
 	plan.Looks = a.looks
 	return plan
 }
 
-// choose finds the best plan with the budget: it is spent in rounds, each of which halves the plans. All plans left play
+// choose finds the best plans with a budget: it is spent in rounds, each of which halves the plans. All plans left play
 // the same deals, and those that are surely worse are dropped at once, which leaves more to the others.
-func (a *roller) choose(f []future) Plan {
-	rounds := bits.Len(uint(len(f) - 1))
+func (a *roller) choose(f []future, looks, most int) []future {
+	rounds := bits.Len(uint((len(f) - 1) / most))
 	plans, check, deals := len(f), aheadLeast, 0
 	for round := 1; round <= rounds; round++ {
-		for len(f) > 1 && a.looks*rounds < a.Looks*round {
-			if a.Stop != nil && a.Stop() {
-				return f[0].plan
+		for len(f) > 1 && a.looks*rounds < looks*round {
+			if a.Stop != nil && a.Stop() || !a.next() {
+				a.rank(f)
+				return f[:min(len(f), most)]
 			}
-			a.shuffle()
 			for i := range f {
 				a.play(&f[i])
 			}
@@ -90,9 +95,9 @@ func (a *roller) choose(f []future) Plan {
 			}
 		}
 		a.rank(f)
-		f = f[:min(len(f), 1+(plans-1)>>round)]
+		f = f[:min(len(f), max(most, 1+(plans-1)>>round))]
 	}
-	return f[0].plan
+	return f
 }
 
 // rank orders plans by what the deals and their static estimates say.
@@ -124,7 +129,7 @@ func (a *roller) contenders(f []future) []future {
 		mean := float64(best.sum-x.sum) / n
 		variance := square/n - mean*mean
 		lead := float64(best.sum - x.sum + prior*int64(best.guess-x.guess))
-		return lead > aheadSure*math.Sqrt(max(variance, scale*scale)*n)
+		return lead > aheadSure*math.Sqrt(max(variance, scale*scale)*(n+float64(prior)))
 	})
 }
 

@@ -53,36 +53,42 @@ var endPass = &endMove{}
 
 // finish searches the endgame within the search budget; the result is exact if the budget suffices.
 func (v *Solver) finish(o Outlook) Plan {
+	plan, _, _ := v.ending(&o)
+	return plan
+}
+
+// ending is finish with the lead that the search has found so far; false if there was no time to find out anything.
+func (v *Solver) ending(o *Outlook) (plan Plan, lead int32, ok bool) {
 	looks := max(1, o.Looks)
 	room := bits.Len(uint(16 * min(looks, 1<<16))) // positions remembered, as a power of two
 	e := &ending{table: make([]endKnown, 1<<room), most: endLooks * looks, running: true}
-	e.start(v, &o, room)
+	e.start(v, o, room)
 	order := slices.Clone(e.gather(0, 0)) // there must be something to choose from
 	e.running, e.stop = true, o.Stop
 	sortChoices(order)
 	order = append(order, endChoice{endMove: endPass})
-	var plan Plan
 	for i, stage := range endStages {
 		e.stage, e.width, e.narrow, e.visits = uint8(i+1), stage.width, false, endVisits*looks
 		found := e.root(order, stage)
 		if !e.running {
 			break
 		}
-		order = found
+		order, lead, ok = found, found[0].guess, true
 		if !e.narrow {
-			plan.Proven, plan.Lead = true, int(order[0].guess)
+			plan.Proven, plan.Lead = true, int(lead)
 			break
 		}
 	}
+	plan.Looks = e.made / endLooks
 	if order[0].key == 0 {
-		return plan
+		return plan, lead, ok
 	}
 	move, err := o.Position.Play(e.placed(order[0].endMove))
 	if err != nil {
 		panic("alfabet: the solver laid what the referee refuses: " + err.Error())
 	}
 	plan.Move = &move
-	return plan
+	return plan, lead, ok
 }
 
 func sortChoices(list []endChoice) {

@@ -73,7 +73,7 @@ func judged(v *Solver, o Outlook, deals int) map[string]float64 {
 	a := v.newRoller(&o, f)
 	all := map[string]float64{}
 	for n, check := 1, 200; n <= deals; n++ {
-		a.shuffle()
+		a.next()
 		for i := range f {
 			a.play(&f[i])
 		}
@@ -94,7 +94,12 @@ func judged(v *Solver, o Outlook, deals int) map[string]float64 {
 	return all
 }
 
-func planName(p Plan) string { return fmt.Sprint(p.faces(), p.Give, p.Move) }
+func planName(p Plan) string {
+	if p.Move == nil {
+		return fmt.Sprint(p.Give)
+	}
+	return fmt.Sprint(p.Move.Placed, p.Move.Stop)
+}
 
 // Looking ahead with different budgets in positions from the middle of games: points lost a move, as judged by thousands of
 // deals, and how many searches a second of processor time it makes.
@@ -120,6 +125,58 @@ func BenchmarkAhead(b *testing.B) {
 		b.ReportMetric(lost[i]/float64(n), fmt.Sprintf("lost-%d", budget))
 	}
 	b.ReportMetric(float64(looks)/used, "looks/s")
+}
+
+// Ranking by the chance to win against ranking by points, in positions of late middle games: where the two differ, both
+// are played out, and the difference in games won counts.
+func BenchmarkChance(b *testing.B) {
+	v, list := positions(b, "en", alfabet.LayoutClassic, false, 80, func(game, _, pool int) bool { return pool > 7 && pool <= 8+37*(game%10+1)/10 })
+	won := func(lead int32) float64 {
+		switch {
+		case lead > 0:
+			return 1
+		case lead == 0:
+			return 0.5
+		}
+		return 0
+	}
+	gain, variance, differ, n := 0.0, 0.0, 0, 0
+	for b.Loop() {
+		o := list[n%len(list)]
+		n++
+		var f [2]future
+		for i := range f {
+			o.Looks, o.Chance, o.Rand = 1600, i == 1, rand.New(rand.NewPCG(uint64(n), 1))
+			f[i].plan = v.Ahead(o)
+			if m := f[i].plan.Move; m != nil {
+				f[i].first = int32(m.Score * scale)
+			}
+		}
+		if planName(f[0].plan) == planName(f[1].plan) {
+			continue
+		}
+		differ++
+		o.Chance = false
+		a := v.newRoller(&o, f[:])
+		a.lasts = true
+		const deals = 400
+		sum, square := 0.0, 0.0
+		for range deals {
+			a.next()
+			for i := range f {
+				a.play(&f[i])
+			}
+			last, lead := len(f[0].values)-1, int32(o.Lead*scale)
+			d := won(lead+f[1].values[last]) - won(lead+f[0].values[last])
+			sum += d
+			square += d * d
+		}
+		gain += sum / deals
+		variance += (square - sum*sum/deals) / deals / deals
+	}
+	b.ReportMetric(float64(differ), "differ")
+	b.ReportMetric(100*gain/float64(n), "%gain")
+	b.ReportMetric(100*math.Sqrt(variance)/float64(n), "%error")
 }
 
 var judgeDeals = flag.Int("alfabet.judge", 3000, "BenchmarkAhead: deals by which plans are judged")

@@ -32,6 +32,8 @@ type roller struct {
 	lasts   bool // deals are played to their end
 	letters uint32
 	unseen  []uint8
+	orders  [][]uint8 // if few tiles are in the pool: all deals that are left
+	few     bool
 	others  []knownRack // of this deal
 	own     knownRack
 	players []rollout
@@ -157,10 +159,18 @@ func (p *Plan) faces() []string {
 	return p.Move.Faces()
 }
 
-// shuffle deals the unseen tiles anew.
-func (a *roller) shuffle() {
-	a.Rand.Shuffle(len(a.unseen), func(x, y int) { a.unseen[x], a.unseen[y] = a.unseen[y], a.unseen[x] })
+// next deals the unseen tiles anew; false if all deals have been played.
+func (a *roller) next() bool {
+	switch {
+	case !a.few:
+		a.Rand.Shuffle(len(a.unseen), func(x, y int) { a.unseen[x], a.unseen[y] = a.unseen[y], a.unseen[x] })
+	case len(a.orders) == 0:
+		return false
+	default:
+		a.unseen, a.orders = a.orders[0], a.orders[1:]
+	}
 	a.ready()
+	return true
 }
 
 // ready prepares the others' racks: the first of the unseen tiles.

@@ -50,7 +50,7 @@ func TestDealsArePlayedByTheRules(t *testing.T) {
 				}
 			}
 			for range 2 {
-				a.shuffle()
+				a.next()
 				for i := range f {
 					plan = &f[i]
 					a.play(plan)
