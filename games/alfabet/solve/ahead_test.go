@@ -46,7 +46,7 @@ func TestAheadPlaysTheEndExactly(t *testing.T) {
 			if theirs := next[:min(2, len(next))]; len(mine) > 0 && len(theirs) > 0 && !p.Board.Bare() {
 				p.Side = 0
 				racks := [2][]string{mine, theirs}
-				o := Outlook{Position: p, Rack: mine, Unseen: theirs, Others: []Other{{1, len(theirs)}}, Looks: 100_000}
+				o := Outlook{Position: p, Rack: mine, Unseen: theirs, Others: []Other{{1, len(theirs)}}, Looks: 5000}
 				plan, want := v.Ahead(o), lead(v, *p, racks, 0, false)
 				got := -lead(v, *p, racks, 1, true)
 				if plan.Move != nil {
@@ -87,7 +87,7 @@ func TestEndingsWithARealDictionary(t *testing.T) {
 				return rack[:min(2, len(rack))]
 			}
 			o.Rack, o.Unseen = few(o.Rack), few(o.Unseen)
-			o.Others[0].Tiles, o.Looks = len(o.Unseen), 100_000
+			o.Others[0].Tiles, o.Looks = len(o.Unseen), 5000
 			p := *o.Position
 			p.Side = 0 // as lead counts them
 			o.Position, o.Others[0].Side = &p, 1

@@ -13,6 +13,7 @@ var endStages = []endStage{{20, 1}, {12, 2}, {endAll, 2}, {endAll, 4}, {endAll, 
 
 const (
 	endAll    = 1 << 20
+	endExact  = 255     // the stage of what holds in all of them: nothing was left out
 	endSwing  = 1 << 20 // larger than the value of any endgame
 	endLooks  = 30      // lines looked through for one look of the budget: a board has as many
 	endVisits = 60      // positions that may be visited for one look
@@ -191,7 +192,8 @@ func (e *ending) search(ply, mover int, key uint64, passed bool, depth int, low,
 	hint := uint32(0)
 	if k.key == id {
 		hint = k.best
-		if k.stage == e.stage && int(k.depth) >= depth {
+		if k.stage == endExact || k.stage == e.stage && int(k.depth) >= depth {
+			e.narrow = e.narrow || k.stage != endExact
 			if k.low >= high || k.low == k.high {
 				return k.low
 			}
@@ -201,6 +203,8 @@ func (e *ending) search(ply, mover int, key uint64, passed bool, depth int, low,
 			low, high = max(low, k.low), min(high, k.high)
 		}
 	}
+	narrow := e.narrow
+	e.narrow = false // found out for this position, and then added
 	list := e.gather(ply, mover)
 	if hint > 1 {
 		for i := range list {
@@ -253,11 +257,19 @@ func (e *ending) search(ply, mover int, key uint64, passed bool, depth int, low,
 			best, choice = worth, uint32(m.key)
 		}
 	}
+	stage := e.stage
+	if !e.narrow {
+		stage = endExact
+	}
+	e.narrow = e.narrow || narrow
 	if !e.running {
 		return 0
 	}
-	if k.key != id || k.stage != e.stage || int(k.depth) < depth {
-		*k = endKnown{key: id, low: -endSwing, high: endSwing, depth: int32(depth), stage: e.stage}
+	if k.key == id && k.stage == endExact && stage != endExact {
+		return best // more is known already
+	}
+	if k.key != id || k.stage != stage || stage != endExact && int(k.depth) < depth {
+		*k = endKnown{key: id, low: -endSwing, high: endSwing, depth: int32(depth), stage: stage}
 	}
 	if k.best = choice; choice == 0 {
 		k.best = 1
