@@ -19,12 +19,12 @@ func TestPlansBeforeTheEndAreWeighedExactly(t *testing.T) {
 			rack = next
 			pool := 1 + len(next)%fewTiles
 			unseen := next[:min(2+pool, len(next))]
-			if len(mine) < 3 || len(unseen) < 2+pool || p.Board.Bare() {
+			if len(mine) < 3 || len(unseen) < 2+pool || p.Board.Bare() || weighed[pool] >= 10 { // enough
 				return
 			}
 			p.Side = 0
 			o := Outlook{Position: p, Rack: mine, Unseen: unseen, Others: []Other{{1, 2}}, Pool: pool, Looks: 400, Rand: r}
-			f := v.futures(&o, 4, aheadSlack)
+			f := v.futures(&o, 2, aheadSlack)
 			if len(f) == 0 {
 				return
 			}
