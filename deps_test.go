@@ -24,7 +24,7 @@ var levels = [][]string{
 	{"games/*/solve/*"},
 	{"games/*/entry"},
 	{"games"},
-	{"internal/clock", "internal/persist"},
+	{"internal/clock", "internal/persist", "internal/picture"},
 	{"internal/people"},
 	{"internal/table"},
 	{"internal/study", "internal/notify", "internal/signin"},

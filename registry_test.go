@@ -23,6 +23,7 @@ var gameFiles = []string{
 	"games/KEY/*", "games/KEY/*/*",
 	"games/games.go",                                                          // the registry
 	"internal/term/term.go", "internal/term/KEY.go", "internal/term/KEY_*.go", // the faces of the terminal client
+	"internal/picture/lid.go", // the lids of the boxes; other games get tiles
 	"cmd/lettercase/solve*.go", "cmd/lettercase/sim*.go",
 	"examples/*/*",
 	"web/src/games/KEY/*", "web/src/games/KEY/*/*",

@@ -4,9 +4,6 @@ package httpapi
 
 import (
 	"bytes"
-	"cmp"
-	"context"
-	"errors"
 	"html"
 	"io/fs"
 	"mime"
@@ -16,7 +13,6 @@ import (
 	"strings"
 
 	"lettercase/game"
-	"lettercase/internal/persist"
 	"lettercase/texts"
 )
 
@@ -62,12 +58,11 @@ func (s *Server) app() http.Handler {
 		w.Header().Set("Cache-Control", "no-cache")
 		w.Header().Set("Content-Type", "text/html; charset=utf-8")
 		w.Header().Add("Vary", "Accept-Encoding, Accept-Language")
-		lang, missing := s.tableLang(r.Context(), name)
-		page := pages[cmp.Or(lang, acceptedLang(r.Header.Get("Accept-Language")))]
-		sent := page.plain
+		p, missing := s.previewOf(r.Context(), name, r.URL.Query(), acceptedLang(r.Header.Get("Accept-Language")))
+		sent := s.withPreview(r.Context(), pages[p.lang], name, p)
 		if accepts(r, "gzip") {
 			w.Header().Set("Content-Encoding", "gzip")
-			sent = page.packed
+			sent = gzipped(sent)
 		}
 		if missing {
 			w.WriteHeader(http.StatusNotFound)
@@ -76,28 +71,10 @@ func (s *Server) app() http.Handler {
 	})
 }
 
-// tableLang returns the language of the table that a path names, or "", and reports that there is no such table. The app shows
-// that itself; the status is for everybody else.
-func (s *Server) tableLang(ctx context.Context, name string) (lang string, missing bool) {
-	id, ok := strings.CutPrefix(name, "t/")
-	if !ok {
-		return "", false
-	}
-	id, _, _ = strings.Cut(id, "/")
-	if !persist.ValidID(id) {
-		return "", true
-	}
-	head, err := s.cfg.Store.Head(ctx, id)
-	return head.Lang, errors.Is(err, persist.ErrNotFound)
-}
-
-// appPage is the app's page as it is sent.
-type appPage struct{ plain, packed []byte }
-
 // translated returns the page in every language. What it says before its script runs is what previews of shared links and
 // search engines read; the app itself says the rest.
-func (s *Server) translated(page []byte) map[string]appPage {
-	pages := map[string]appPage{}
+func (s *Server) translated(page []byte) map[string][]byte {
+	pages := map[string][]byte{}
 	for _, lang := range texts.Langs {
 		in := page
 		if book, err := texts.Open(lang, texts.Shared); err == nil {
@@ -105,7 +82,7 @@ func (s *Server) translated(page []byte) map[string]appPage {
 			in = fill(in, `<meta name="description" content="`, `"`, book.Say(game.Message{Key: "meta.description"}, nil))
 			in = fill(in, `<noscript>`, `</noscript>`, book.Say(game.Message{Key: "meta.noscript"}, nil))
 		}
-		pages[lang] = appPage{in, gzipped(in)}
+		pages[lang] = in
 	}
 	return pages
 }

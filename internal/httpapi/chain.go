@@ -139,13 +139,13 @@ func headers(h http.Handler) http.Handler {
 // who identifies the player of a request: by cookie for browsers, by token for programs.
 func (s *Server) who(h http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if !strings.HasPrefix(r.URL.Path, "/api/") {
-			h.ServeHTTP(w, r)
-			return
-		}
 		a := &caller{token: r.Header.Get("Authorization") != "", secure: r.TLS != nil, host: r.Host, address: s.address(r), device: deviceOf(r.UserAgent())}
 		if s.cfg.TrustProxy && r.Header.Get("X-Forwarded-Proto") == "https" {
 			a.secure = true
+		}
+		if !strings.HasPrefix(r.URL.Path, "/api/") {
+			h.ServeHTTP(w, r.WithContext(context.WithValue(r.Context(), callerKey{}, a)))
+			return
 		}
 		w.Header().Set("Cache-Control", "no-store")
 		a.player, a.session, a.err = s.identify(r)

@@ -60,6 +60,8 @@ type Server struct {
 	makes      *limiter // tables, by player
 	made       *limiter // tables, by address
 	solves     *limiter // positions of the box, by address
+	draws      *limiter // pictures of links, by address
+	pictures   pictures
 	tests      *limiter // messages to try a device, by player
 	refused    refusals
 
@@ -87,7 +89,7 @@ func New(cfg Config) (*Server, error) {
 	s := &Server{
 		cfg: cfg, hub: cfg.Hub, study: study.New(cfg.Hub, cfg.Services), log: cfg.Log, live: map[*liveConn]struct{}{}, tabs: map[string]int{}, from: map[string]int{},
 		players: newLimiter(cfg.Limits.Player), guests: newLimiter(cfg.Limits.Guests), hosts: newLimiter(cfg.Limits.Address),
-		chats: newLimiter(cfg.Limits.Chat), codes: newLimiter(cfg.Limits.Codes), makes: newLimiter(cfg.Limits.Makes), solves: newLimiter(cfg.Limits.Solves),
+		chats: newLimiter(cfg.Limits.Chat), codes: newLimiter(cfg.Limits.Codes), makes: newLimiter(cfg.Limits.Makes), solves: newLimiter(cfg.Limits.Solves), draws: newLimiter(cfg.Limits.Solves),
 		made: newLimiter(Rate{4 * cfg.Limits.Makes.Each, 4 * cfg.Limits.Makes.Burst}), tests: newLimiter(Rate{0.1, 5}), refused: refusals{log: cfg.Log},
 	}
 	cfg.People.OnChange(s.signedOut)
@@ -109,6 +111,7 @@ func New(cfg Config) (*Server, error) {
 	mux.Handle("GET /metrics", promhttp.HandlerFor(cfg.Metrics, promhttp.HandlerOpts{}))
 	mux.HandleFunc("GET /dictionaries/{name}", serveDictionary)
 	mux.HandleFunc("/api/", func(w http.ResponseWriter, r *http.Request) { nothingThere(mux, w, r) })
+	mux.HandleFunc("GET /preview/{path...}", s.servePreview)
 	mux.Handle("/", s.app())
 	var err error
 	s.handler, err = s.chain(mux)

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"slices"
@@ -51,6 +52,19 @@ func (h *Hub) List(ctx context.Context, f Filter) ([]Listing, error) {
 			return s.Player != nil && s.Player.ID == f.Player || s.KeptFor != nil && s.KeptFor.ID == f.Player
 		})
 	}), err
+}
+
+// Listing is the summary of one table, or persist.ErrNotFound.
+func (h *Hub) Listing(ctx context.Context, id string) (Listing, error) {
+	head, err := h.store.Head(ctx, id)
+	if err != nil {
+		return Listing{}, err
+	}
+	lists, err := h.listings(ctx, "", []Head{head})
+	if err != nil || len(lists) == 0 {
+		return Listing{}, cmp.Or(err, error(persist.ErrUnavailable))
+	}
+	return lists[0], nil
 }
 
 // Listing is a table in a list.

@@ -29,6 +29,11 @@ for (const name of ['literata', 'source-sans-3']) {
 	const to = new URL(`../src/fonts/${name}`, import.meta.url).pathname;
 	writeFileSync(`${to}.woff2`, cut);
 	copyFileSync(join(from, 'LICENSE'), `${to}.LICENSE`);
+	// The server draws pictures with fonts of one weight each.
+	for (const wght of name === 'literata' ? [700] : [400, 600]) {
+		const still = await subset(whole, letters, { targetFormat: 'truetype', variationAxes: { wght } });
+		writeFileSync(new URL(`../../internal/picture/fonts/${name}-${wght}.ttf`, import.meta.url), still);
+	}
 	console.log(`${name}: ${whole.length} → ${cut.length} bytes`);
 }
 rmSync(dir, { recursive: true });

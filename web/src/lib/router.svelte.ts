@@ -19,6 +19,11 @@ export function href(path: string): string {
   return base + path;
 }
 
+/** An address with the language of whoever shares it, for what messengers show beside it. Without one a table's link speaks the language of its words, any other English. */
+export function spoken(url: string, speaks: string, otherwise: string): string {
+  return speaks === otherwise ? url : `${url}${url.includes('?') ? '&' : '?'}l=${speaks}`;
+}
+
 /** The full address of a route, to be shared. */
 export function address(path: string): string {
   return window.location.origin + href(path);

@@ -1,0 +1,94 @@
+package httpapi_test
+
+import (
+	"bytes"
+	"image/png"
+	"io"
+	"net/http"
+	"regexp"
+	"strings"
+	"testing"
+
+	"lettercase/internal/httpapi/client"
+)
+
+var metaTag = regexp.MustCompile(`<meta (?:property|name)="((?:og|twitter):[a-z_:]+)" content="([^"]*)">`)
+
+// TestLinksLookLikeSomething: a shared link shows a sentence in the sharer's language and a picture, made only of what
+// everybody with the link may know.
+func TestLinksLookLikeSomething(t *testing.T) {
+	h := open(t, nil)
+	get := func(path string) (int, string, http.Header) {
+		t.Helper()
+		res, err := h.http.Get(path)
+		check(t, err)
+		defer func() { _ = res.Body.Close() }()
+		raw, err := io.ReadAll(res.Body)
+		check(t, err)
+		return res.StatusCode, string(raw), res.Header
+	}
+	tags := func(path string) map[string]string {
+		t.Helper()
+		_, page, _ := get(h.url + path)
+		all := map[string]string{}
+		for _, m := range metaTag.FindAllStringSubmatch(page, -1) {
+			all[m[1]] = strings.NewReplacer("&amp;", "&", "&#39;", "'").Replace(m[2])
+		}
+		return all
+	}
+	drawn := func(tags map[string]string) string {
+		t.Helper()
+		status, raw, head := get(tags["og:image"])
+		if status != 200 || head.Get("Content-Type") != "image/png" {
+			t.Fatalf("%s: %d %s", tags["og:image"], status, raw)
+		}
+		if img, err := png.Decode(bytes.NewReader([]byte(raw))); err != nil || img.Bounds().Dx() != 1200 {
+			t.Fatal(err)
+		}
+		return raw
+	}
+	ada, bo := client.New(h.url, nil), client.New(h.url, nil)
+	check(t, ada.SignUp(t.Context(), "Ada <b>", ""))
+	check(t, bo.SignUp(t.Context(), "Бо", ""))
+	make := func() string {
+		card, err := ada.Create(t.Context(), client.NewTable{Game: "alfabet", Lang: "en", Seats: []client.Seat{{Kind: "me"}, {Kind: "open"}}})
+		check(t, err)
+		return card.ID
+	}
+	first, second := make(), make()
+	waiting := tags("/t/" + first)
+	if waiting["og:title"] != "Alfabet with Ada &lt;b&gt;" || !strings.HasPrefix(waiting["og:description"], "Play with Ada") || !strings.Contains(waiting["og:description"], "One seat is free. Words in English.") {
+		t.Errorf("%v", waiting)
+	}
+	invitation := drawn(waiting)
+	if german := tags("/t/" + first + "?l=de"); !strings.Contains(german["og:description"], "Ein Platz ist frei. Wörter auf Englisch.") || drawn(german) == invitation {
+		t.Errorf("%v", german)
+	}
+	// Two tables with other hands and another board give the same picture: nothing of the game is in it.
+	for _, id := range []string{first, second} {
+		_, err := bo.Sit(t.Context(), id, 1)
+		check(t, err)
+		_, err = ada.Post(t.Context(), id, "start")
+		check(t, err)
+	}
+	a, b := tags("/t/"+first), tags("/t/"+second)
+	playing := drawn(a)
+	if a["og:description"] != b["og:description"] || playing != drawn(b) || playing == invitation || !strings.Contains(a["og:description"], "Бо") {
+		t.Errorf("%v, %v", a, b)
+	}
+	for _, id := range []string{first, second} {
+		check(t, bo.Do(t.Context(), "POST", "/tables/"+id+"/resign", map[string]any{"seat": 1}, nil))
+	}
+	if over := tags("/t/" + first); !strings.Contains(over["og:title"], "Alfabet: Ada") || !strings.Contains(over["og:title"], "won") || drawn(over) == playing {
+		t.Errorf("%v", over)
+	}
+	if daily := tags("/daily?date=2026-11-16&l=nb"); !strings.Contains(daily["og:title"], "2026") || !strings.Contains(daily["og:image"], "date=2026-11-16") || drawn(daily) == drawn(tags("/daily?date=2026-11-17&l=nb")) {
+		t.Errorf("%v", daily)
+	}
+	for _, path := range []string{"/", "/rules/shelf", "/new/letter", "/box", "/nonsense"} {
+		drawn(tags(path))
+	}
+	if status, _, _ := get(h.url + "/preview/t/nosuchtable.png"); status != 404 {
+		t.Errorf("a picture of no table: %d", status)
+	}
+}
