@@ -229,10 +229,15 @@ test('everything works under a base path', async ({ browser }) => {
   await page.waitForFunction(() => document.title.startsWith('●'));
   const { options, hints, policy } = await (await context.request.get(page.url().replace('/t/', '/api/tables/'))).json();
   expect([options.blanks, options.arrows, options.stops, options.minus, hints, policy]).toEqual([false, false, false, 'plain', true, 'dictionary']);
-  // The hint is shown, and the squares and the button it means are lit.
+  // B9: a hint says where, then with which letters, then the move; what it means is lit.
+  const hinted = page.locator('[data-part=hinted]');
   await page.locator('[data-part=hint]').click();
-  await expect(page.locator('[data-part=hinted]')).toContainText(/Hint: .+/);
+  await expect(hinted).toContainText('marked squares');
   await expect(page.locator('.light').first()).toBeVisible();
+  await hinted.getByRole('button', { name: 'The letters, please' }).click();
+  await expect(hinted).toContainText(/these letters: \w( \w)+/);
+  await hinted.getByRole('button', { name: 'Show the move' }).click();
+  await expect(hinted).toContainText(/Hint: .+/);
   await page.reload();
   await expect(page.getByRole('grid')).toBeVisible();
   await page.getByRole('link', { name: 'Lobby' }).click();

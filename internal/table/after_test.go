@@ -100,12 +100,37 @@ func TestHintsAreToldToAll(t *testing.T) {
 		if len(a.Action) == 0 {
 			t.Error("no hint")
 		}
-		if b.read(); !slices.Contains(b.rows, "hint") {
-			t.Errorf("Bob heard %v", b.rows)
+		if b.read(); !slices.Contains(b.rows, "hint") || b.card.Seats[0].Hints != 1 || b.card.Seats[1].Hints != 0 || b.card.NoRecord {
+			t.Errorf("Bob heard %v and sees %+v", b.rows, b.card)
 		}
 		_, err = h.Table(card.ID).Hint(ctx, bob, 1)
 		wants(t, err, "hint/none")
 	})
+}
+
+// What somebody alone reaches with a hint is not a record, and every hint is counted (B9).
+func TestHintsAloneMakeNoRecord(t *testing.T) {
+	for _, hints := range []int{0, 2} {
+		withHub(t, func(h *harness) {
+			ctx, ada := h.Context(), h.person("Ada")
+			card, err := h.Create(ctx, ada, table.New{Spec: table.Spec{Game: "toy", Lang: "en", Hints: new(true), Options: json.RawMessage(`{"rounds":1}`)}, Seats: []table.NewSeat{{Kind: "me"}}, Start: true})
+			check(t, err)
+			for range hints {
+				_, err = h.Table(card.ID).Hint(ctx, ada, 0)
+				check(t, err)
+			}
+			check(t, h.say(card.ID, ada, 0, 5))
+			c := h.status(card.ID, table.Over, "")
+			if c.NoRecord != (hints > 0) || c.Seats[0].Hints != hints {
+				t.Errorf("%d hints: %d counted, no record %t", hints, c.Seats[0].Hints, c.NoRecord)
+			}
+			records, err := h.store.Records(ctx, ada)
+			check(t, err)
+			if (len(records) == 0) != (hints > 0) {
+				t.Errorf("%d hints: records %+v", hints, records)
+			}
+		})
+	}
 }
 
 // A long question does not delay a short one.

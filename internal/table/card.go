@@ -29,7 +29,7 @@ type Card struct {
 	Proposals []ProposalCard `json:"proposals"`
 	Muted     []string       `json:"muted,omitempty" doc:"players whose chat is switched off"`
 	Held      []game.Seat    `json:"held,omitempty" doc:"seats for whose first touch of the table the clock waits: see ready"`
-	NoRecord  bool           `json:"noRecord,omitempty" doc:"somebody alone made a word count, so the result is not a record"`
+	NoRecord  bool           `json:"noRecord,omitempty" doc:"somebody alone made a word count or was given a hint, so the result is not a record"`
 	Watchers  int            `json:"watchers" doc:"people without a seat who look on"`
 	Screens   int            `json:"screens,omitempty" doc:"big screens that show the table to everybody in the room"`
 	Visitors  []PlayerCard   `json:"visitors,omitempty" doc:"some of the people without a seat who have opened a waiting table"`
@@ -47,6 +47,7 @@ type SeatCard struct {
 	Team     *int        `json:"team,omitempty"`
 	Present  bool        `json:"present"`
 	Away     int64       `json:"away,omitempty" doc:"wall time in ms since when the player is away"`
+	Hints    int         `json:"hints,omitempty" doc:"how many it was given"`
 	Left     bool        `json:"left" doc:"resigned, voted out or out of time"`
 	Reserved bool        `json:"reserved,omitempty" doc:"open to whoever holds the invitation, and to the person it is kept for"`
 	KeptFor  *PlayerCard `json:"keptFor,omitempty" doc:"the person for whom an open seat is kept"`
@@ -117,7 +118,7 @@ func (t *Table) card(player string, now int64) Card {
 func (t *Table) seatCards(now int64) []SeatCard {
 	cards, bots, colours := make([]SeatCard, len(t.s.seats)), botNames{}, t.seatColours()
 	for i, p := range t.s.seats {
-		c := SeatCard{Seat: game.Seat(i), Kind: p.kind, Level: p.botLevel(), Left: p.left, Reserved: p.reserved, Label: p.label, Colour: colours[i]}
+		c := SeatCard{Seat: game.Seat(i), Kind: p.kind, Level: p.botLevel(), Left: p.left, Reserved: p.reserved, Label: p.label, Colour: colours[i], Hints: p.hints}
 		if i < len(t.s.spec.Teams) {
 			c.Team = &t.s.spec.Teams[i]
 		}

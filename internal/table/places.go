@@ -28,6 +28,7 @@ type place struct {
 	prev     string // the last person who had it
 	acted    int64  // wall ms of its last row
 	moves    int    // game rows so far
+	hints    int    // that it was given
 
 	used       int64 // ms of the time for this move; see pace.go
 	bank       int64 // ms that are left for all moves

@@ -64,7 +64,7 @@ type state struct {
 	holding      game.Seats
 	holdingSince int64
 
-	unrecorded bool // somebody alone made a word count, so the result is not a record
+	unrecorded bool // somebody alone made a word count or was given a hint, so the result is not a record
 
 	// See pace.go: the time for moves.
 	counting int64             // wall ms from which time counts that is not in the seats' yet; 0 while none counts
@@ -272,7 +272,11 @@ func (s *state) applyEvent(find finder, row Row, e Event) error {
 		s.timeUp(*e.TimeUp)
 	case e.Holiday != nil:
 		s.setHolidays(*e.Holiday, row.Wall)
-	case e.Hint != nil: // changes nothing, but everybody sees it
+	case e.Hint != nil:
+		if int(e.Hint.Seat) < len(s.seats) {
+			s.seats[e.Hint.Seat].hints++
+		}
+		s.unrecorded = s.unrecorded || len(s.seats) == 1
 	default:
 		return errors.New("an event without meaning")
 	}

@@ -1686,6 +1686,8 @@ export interface Seat {
   away?: number;
   /** the seat's colour, #rrggbb; no other seat has one like it */
   colour?: string;
+  /** how many it was given */
+  hints?: number;
   /** the person for whom an open seat is kept */
   keptFor?: PlayerSummary;
   kind: "open" | "player" | "bot";
@@ -2104,7 +2106,7 @@ export interface Table {
   mine: number[];
   /** players whose chat is switched off */
   muted?: string[];
-  /** somebody alone made a word count, so the result is not a record */
+  /** somebody alone made a word count or was given a hint, so the result is not a record */
   noRecord?: boolean;
   /** only nouns and adjectives count; not in every language */
   nominal?: boolean;
