@@ -9,7 +9,7 @@ const forecast = (...words: string[]) => ({ score: 24, words: words.map((word) =
 
 test('B9: a hint tells where, then the letters, then the move', () => {
   const board = points('face ?', 'square 17 H', 'square 18 e');
-  const steps = [1, 2, 3].map((n) => hintStep(board, {}, forecast('HE', 'HEAR'), view, n));
+  const steps = [1, 2, 3].map((n) => hintStep(board, { action: {}, forecast: forecast('HE', 'HEAR') }, view, n));
   expect(steps.map((s) => s.at)).toEqual([
     ['square 17', 'square 18'],
     ['square 17', 'square 18'],
@@ -20,6 +20,6 @@ test('B9: a hint tells where, then the letters, then the move', () => {
 });
 
 test('B9: without squares the length is told; without a word only the move', () => {
-  expect(hintStep(points('word'), {}, forecast('SMITH'), view, 1)).toMatchObject({ at: [], text: expect.stringContaining('5') });
-  expect(hintStep(points('pass'), {}, { score: 0 }, view, 1)).toMatchObject({ step: 3, at: ['pass'], text: expect.stringContaining('Pass') });
+  expect(hintStep(points('word'), { action: {}, forecast: forecast('SMITH') }, view, 1)).toMatchObject({ at: [], text: expect.stringContaining('5') });
+  expect(hintStep(points('pass'), { action: {}, forecast: { score: 0 } }, view, 1)).toMatchObject({ step: 3, at: ['pass'], text: expect.stringContaining('Pass') });
 });

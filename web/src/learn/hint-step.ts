@@ -2,7 +2,7 @@
 
 import { list, t } from '../lib/i18n/index.svelte';
 import type { GamePlay } from '../games/types';
-import type { Action, Forecast, View } from '../lib/types';
+import type { Advice, View } from '../lib/types';
 
 export interface HintStep {
   step: number;
@@ -14,7 +14,7 @@ export interface HintStep {
 }
 
 /** The step of a hint, or the move itself where there is no word to look for. */
-export function hintStep(play: GamePlay, action: Action, forecast: Forecast, view: View, step: number): HintStep {
+export function hintStep(play: GamePlay, { action, forecast }: Advice, view: View, step: number): HintStep {
   const at = play.point?.(action, view) ?? [];
   const words = (forecast.words ?? []).map((w) => w.word);
   const longest = words.reduce((a, b) => (b.length > a.length ? b : a), '');
