@@ -2,6 +2,7 @@ package letter
 
 import (
 	"fmt"
+	"slices"
 	"testing"
 
 	"lettercase/game"
@@ -72,6 +73,15 @@ func TestLastCallBeforeSkipsLTRA14(t *testing.T) {
 	if skipped(tb) != 0 {
 		t.Error("nobody is passed over while knocks are open")
 	}
+	if f := tb.Frame(1); len(f.Active) > 0 || f.Clock == nil {
+		t.Errorf("while time runs the table waits for no specific seat: %v, %v", f.Active, f.Clock)
+	}
+	until := tb.S.Until
+	tb.S.Until = 0 // as against bots alone: then it waits for everybody who has not declined
+	if f := tb.Frame(1); !slices.Equal(f.Active, []game.Seat{1, 2}) {
+		t.Errorf("a last call without a clock waits for %v", f.Active)
+	}
+	tb.S.Until = until
 	tb.Act(2, tb.knock())
 	tb.wait(300)
 	tb.Act(2, name("TA"))

@@ -32,9 +32,12 @@ func (r Rules) Frame(s *State, seat game.Seat) game.Frame {
 	return f
 }
 
-// active are the seats that the table waits for. While knocks are open it is no specific seat.
+// active are the seats that the table waits for. While a time to knock runs it is no specific seat; a last call without one
+// waits for everybody who has not declined.
 func (s *State) active() game.Seats {
 	switch {
+	case s.Phase == PhaseWindow && s.Until == 0:
+		return s.mayKnock() &^ s.Window.Declined
 	case s.Phase == PhaseJudge:
 		return s.answering()
 	case s.Phase == PhaseOver || s.Speaker < 0:
