@@ -48,6 +48,8 @@ type Company struct {
 	Seats  int
 	People int  // seats of people; an open seat counts, because somebody is expected
 	Shared bool // several people play on one device
+	// Children is set where a child plays, as far as the program knows: the weakest bot, or somebody who says so of their device.
+	Children bool
 }
 
 // Several reports whether at least two people play, so that they can object to each other's words.
@@ -94,6 +96,8 @@ type Option struct {
 	Alone any `json:"alone,omitempty"`
 	// Votes means that if this option is set, the players judge: they vote on words at such a table.
 	Votes bool `json:"votes,omitempty"`
+	// Children means that children play if this switch is on: family words are then the default.
+	Children bool `json:"children,omitempty"`
 	// PerSeat names a group with one option per seat: the first of the group is the first seat's.
 	PerSeat string `json:"perSeat,omitempty"`
 	// Group is the heading under which a form shows the option: the text "group.<Group>"; none is GroupPlay.
@@ -221,6 +225,13 @@ func (i Info) alone(options json.RawMessage) (json.RawMessage, error) {
 		}
 	}
 	return json.Marshal(values)
+}
+
+// ForChildren reports whether an option is on with which children play.
+func (i Info) ForChildren(options json.RawMessage) bool {
+	values := map[string]any{}
+	_ = json.Unmarshal(options, &values) // complete options are valid
+	return slices.ContainsFunc(i.Options, func(o Option) bool { return o.Children && values[o.Key] == true })
 }
 
 // PolicyFor is how words are judged at a table: by its policy, unless an option leaves words to the players. One person

@@ -66,7 +66,7 @@ func (Rules) Info() game.Info {
 		},
 		Options: []game.Option{
 			{Key: "mode", Kind: game.Choice, Group: game.GroupPlay, When: &game.When{Alone: new(false)}, Default: Turns, Choices: []string{Turns, Duplicate}, Rule: "MIX-A12", Text: "One after the other, or everybody with the same throw at the same time."},
-			{Key: "children", Kind: game.Switch, Group: game.GroupPlay, Default: false, Rule: "MIX-18", Text: "Children's game: no crossword, whoever forms the most words wins."},
+			{Key: "children", Kind: game.Switch, Group: game.GroupPlay, Default: false, Children: true, Rule: "MIX-18", Text: "Children's game: no crossword, whoever forms the most words wins."},
 			{Key: "sand", Kind: game.Number, Group: game.GroupTime, Default: 150, Min: 60, Max: 300, Off: true, Single: 0, Unit: "s", Rule: "MIX-3", Text: "How long the sandglass runs; 0 plays without it."},
 			{Key: "ending", Kind: game.Choice, Group: game.GroupScore, Default: Rounds, Choices: []string{Rounds, Playtime, Target}, Rule: "MIX-13", Text: "What ends the game: a number of rounds, a playing time, or a score to reach."},
 			{Key: "rounds", Kind: game.Number, Group: game.GroupScore, When: &game.When{Options: map[string][]any{"ending": {Rounds}}}, Default: 3, Min: 1, Max: 20, Rule: "MIX-13", Text: "Rounds to play, if rounds end the game."},

@@ -47,7 +47,7 @@ type createBody struct {
 	Barred  []string        `json:"barred,omitempty" maxItems:"500"`
 	Places  *bool           `json:"places,omitempty" doc:"place names count; left out: as the game's book says"`
 	Nominal bool            `json:"nominal,omitempty" doc:"only nouns and adjectives count; in the languages that GET /games names"`
-	Family  *bool           `json:"family,omitempty" doc:"family words: rude words do not count; left out: yes at a public table"`
+	Family  *bool           `json:"family,omitempty" doc:"family words: rude words do not count; left out: yes at a public table and where children play"`
 	Public  bool            `json:"public,omitempty"`
 	Hints   *bool           `json:"hints,omitempty" doc:"hints may be asked for; left out: if one person plays with bots"`
 	Teams   []int           `json:"teams,omitempty" maxItems:"16"`

@@ -9,9 +9,10 @@ import (
 )
 
 type sitBody struct {
-	Seat  game.Seat `json:"seat" minimum:"0" maximum:"31"`
-	Label string    `json:"label,omitempty" maxLength:"100" doc:"name of this person, where a device has several"`
-	Code  string    `json:"code,omitempty" maxLength:"40" doc:"invitation to a reserved seat"`
+	Seat     game.Seat `json:"seat" minimum:"0" maximum:"31"`
+	Label    string    `json:"label,omitempty" maxLength:"100" doc:"name of this person, where a device has several"`
+	Code     string    `json:"code,omitempty" maxLength:"40" doc:"invitation to a reserved seat"`
+	Children bool      `json:"children,omitempty" doc:"children play along on this device: family words are then the default"`
 }
 
 type seatsBody struct {
@@ -63,7 +64,7 @@ func (s *Server) tableRoutes() {
 		return &body[table.Card]{card}, err
 	})
 	tableRoute(s, "sit", "sit", "Take an open seat", func(t table.Ref, ctx context.Context, p string, in sitBody) (table.Card, error) {
-		return t.Sit(ctx, p, in.Seat, in.Label, in.Code)
+		return t.Sit(ctx, table.Sat{Seat: in.Seat, Player: p, Label: in.Label, Children: in.Children}, in.Code)
 	})
 	tableRoute(s, "stand", "stand", "Leave a seat before the start", func(t table.Ref, ctx context.Context, p string, in seatBody) (table.Card, error) {
 		return t.Stand(ctx, p, in.Seat)

@@ -89,7 +89,7 @@ func TestHintsAreToldToAll(t *testing.T) {
 		bob := h.person("Bob")
 		card, err := h.Create(ctx, ada, table.New{Spec: table.Spec{Game: "toy", Lang: "en", Hints: new(true)}, Seats: []table.NewSeat{{Kind: "me"}, {Kind: "open"}}})
 		check(t, err)
-		_, err = h.Table(card.ID).Sit(ctx, bob, 1, "", "")
+		_, err = h.Table(card.ID).Sit(ctx, table.Sat{Seat: 1, Player: bob}, "")
 		check(t, err)
 		_, err = h.Table(card.ID).Start(ctx, ada)
 		check(t, err)

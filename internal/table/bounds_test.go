@@ -132,7 +132,7 @@ func TestADeletedPlayerIsNamedNowhere(t *testing.T) {
 		ada, bob := h.person("Ada"), h.person("Bob")
 		hosted := h.create(bob, `{}`, "bot", "bot")
 		card := h.create(ada, `{"rounds":1}`, "me", "open")
-		_, err := h.Table(card.ID).Sit(ctx, bob, 1, "", "")
+		_, err := h.Table(card.ID).Sit(ctx, table.Sat{Seat: 1, Player: bob}, "")
 		check(t, err)
 		_, err = h.Table(card.ID).Start(ctx, ada)
 		check(t, err)

@@ -7,6 +7,7 @@ import (
 	"errors"
 	"unicode/utf8"
 
+	"lettercase/bot"
 	"lettercase/game"
 	"lettercase/games"
 	"lettercase/internal/people"
@@ -29,6 +30,8 @@ type NewSeat struct {
 	Kind  string `json:"kind" enum:"me,open,bot"`
 	Level *int   `json:"level,omitempty" minimum:"0" maximum:"5" doc:"of a bot, from 0, a child, to 5, a master; 2 if left out"`
 	Label string `json:"label,omitempty" maxLength:"24" doc:"name of this person, for several on one device"`
+	// Children is of seats of one's own.
+	Children bool `json:"children,omitempty" doc:"children play along on this device: family words are then the default"`
 }
 
 // Create makes a table and returns it as its maker sees it.
@@ -118,6 +121,9 @@ func (n New) company() game.Company {
 		if s.Kind == "me" {
 			mine++
 		}
+		if s.Children && s.Kind == "me" || s.Kind == BotPlace && s.Level != nil && *s.Level == bot.Child {
+			c.Children = true
+		}
 	}
 	c.Shared = mine > 1
 	return c
@@ -147,7 +153,7 @@ func (n New) events(player string, g kit.Kit) ([]Event, error) {
 			if err != nil {
 				return nil, err
 			}
-			events = append(events, Event{Sit: &Sat{Seat: seat, Player: player, Label: label}})
+			events = append(events, Event{Sit: &Sat{Seat: seat, Player: player, Label: label, Children: s.Children}})
 		case BotPlace:
 			level, err := botLevel(g, s.Level)
 			if err != nil {

@@ -92,7 +92,7 @@ func TestDefaultsAreSettledAtTheStart(t *testing.T) {
 
 		card, err = h.Table(card.ID).Seat(ctx, ada, 1, "open", nil)
 		check(t, err)
-		_, err = h.Table(card.ID).Sit(ctx, bob, 1, "", "")
+		_, err = h.Table(card.ID).Sit(ctx, table.Sat{Seat: 1, Player: bob}, "")
 		check(t, err)
 		card, err = h.Table(card.ID).Start(ctx, ada)
 		check(t, err)
@@ -118,5 +118,46 @@ func TestDefaultsAreSettledAtTheStart(t *testing.T) {
 		if !settled {
 			t.Error("the log does not hold the policy in force")
 		}
+	})
+}
+
+// Family words are the default where a child plays: the weakest bot, somebody who says so of their device, or a children's
+// option of the game. It follows the seats until the start; a choice stays.
+func TestFamilyWordsWhereChildrenPlay(t *testing.T) {
+	withHub(t, func(h *harness) {
+		ctx, bob := h.Context(), h.person("Bob")
+		var ada string
+		family := func(what string, card table.Card, err error, want bool) table.Card {
+			t.Helper()
+			check(t, err)
+			if card.HasFamily() != want {
+				t.Errorf("%s: family words %t", what, card.HasFamily())
+			}
+			return card
+		}
+		made := func(what string, spec table.Spec, want bool, seats ...table.NewSeat) table.Card {
+			t.Helper()
+			spec.Game, spec.Lang = "toy", "en"
+			ada = h.person("Ada") // a person may have only a few tables
+			card, err := h.Create(ctx, ada, table.New{Spec: spec, Seats: seats})
+			return family(what, card, err, want)
+		}
+		me, open, child := table.NewSeat{Kind: "me"}, table.NewSeat{Kind: "open"}, table.NewSeat{Kind: "me", Children: true}
+		made("two people", table.Spec{}, false, me, open)
+		made("a bot", table.Spec{}, false, me, table.NewSeat{Kind: "bot", Level: new(1)})
+		made("a child of a bot", table.Spec{}, true, me, table.NewSeat{Kind: "bot", Level: new(0)})
+		made("the device of a family", table.Spec{}, true, child, open)
+		made("and a choice", table.Spec{Family: new(false)}, false, child, open)
+
+		card := made("the guest is not there yet", table.Spec{}, false, me, open)
+		at := h.Table(card.ID)
+		card, err := at.Sit(ctx, table.Sat{Seat: 1, Player: bob, Children: true}, "")
+		family("the guest's device", card, err, true)
+		card, err = at.Stand(ctx, bob, 1)
+		family("they left", card, err, false)
+		card, err = at.Sit(ctx, table.Sat{Seat: 1, Player: bob, Children: true}, "")
+		check(t, err)
+		card, err = at.Start(ctx, ada)
+		family("started", card, err, true)
 	})
 }

@@ -57,11 +57,13 @@ type Changed struct {
 	SameWords bool `json:"sameWords,omitempty"` // the custom words are those from before, and are left out
 }
 
-// Sat is a player taking a seat. Label names the seat where a player has several.
+// Sat is a player taking a seat. Label names the seat where a player has several. Children says that children play along on
+// their device, as they have set it: family words are then the default. It is told to nobody.
 type Sat struct {
-	Seat   game.Seat `json:"seat"`
-	Player string    `json:"player"`
-	Label  string    `json:"label,omitempty"`
+	Seat     game.Seat `json:"seat"`
+	Player   string    `json:"player"`
+	Label    string    `json:"label,omitempty"`
+	Children bool      `json:"children,omitempty"`
 }
 
 // Reserved is a seat for the holder of its invitation code or for the named player, who needs no code.

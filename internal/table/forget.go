@@ -156,7 +156,7 @@ func scrubbed(raw []json.RawMessage, ids []string) (out []json.RawMessage, chang
 			}
 		}
 		if e.Sit != nil && e.Sit.Player == people.Gone {
-			e.Sit.Label = ""
+			e.Sit.Label, e.Sit.Children = "", false
 		}
 		if e.Reserve != nil && e.Reserve.Player == people.Gone {
 			e.Reserve.Label = ""

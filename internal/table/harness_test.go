@@ -153,7 +153,7 @@ func (h *harness) pair(options string) (card table.Card, ada, bob string) {
 	h.Helper()
 	ada, bob = h.person("Ada"), h.person("Bob")
 	card = h.create(ada, options, "me", "open")
-	_, err := h.Table(card.ID).Sit(h.Context(), bob, 1, "", "")
+	_, err := h.Table(card.ID).Sit(h.Context(), table.Sat{Seat: 1, Player: bob}, "")
 	check(h.T, err)
 	card, err = h.Table(card.ID).Start(h.Context(), ada)
 	check(h.T, err)

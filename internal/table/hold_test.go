@@ -86,7 +86,7 @@ func TestARaceWaitsForEverybody(t *testing.T) {
 	withHub(t, func(h *harness) {
 		ada, bob := h.person("Ada"), h.person("Bob")
 		card := h.create(ada, `{"race":1}`, "me", "open")
-		_, err := h.Table(card.ID).Sit(h.Context(), bob, 1, "", "")
+		_, err := h.Table(card.ID).Sit(h.Context(), table.Sat{Seat: 1, Player: bob}, "")
 		check(t, err)
 		_, err = h.Table(card.ID).Start(h.Context(), ada)
 		check(t, err)

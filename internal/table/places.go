@@ -20,6 +20,7 @@ type place struct {
 	kind     string
 	player   string
 	label    string
+	children bool // children play along on the player's device
 	level    int
 	left     bool
 	reserved bool

@@ -93,7 +93,7 @@ func again(s *state, player string) ([]Event, error) {
 		case old.kind == BotPlace:
 			events = append(events, Event{Bot: &BotSat{Seat: seat, Level: old.level}})
 		case old.kind == HumanPlace && old.player == player:
-			events = append(events, Event{Sit: &Sat{Seat: seat, Player: player, Label: old.label}})
+			events = append(events, Event{Sit: &Sat{Seat: seat, Player: player, Label: old.label, Children: old.children}})
 		case old.kind == HumanPlace && old.player != people.Gone:
 			events = append(events, Event{Reserve: &Reserved{Seat: seat, Player: old.player, Label: old.label}})
 		}
@@ -103,12 +103,12 @@ func again(s *state, player string) ([]Event, error) {
 
 // rejoin seats a player of the old table in their seats of the new one, unless somebody else has taken them.
 func (h *Hub) rejoin(ctx context.Context, id, next, player string) (Card, error) {
-	labels := map[game.Seat]string{}
+	had := map[game.Seat]Sat{}
 	err := h.read(ctx, id, func(t *Table) error {
 		n := len(t.s.seats)
 		for i := range n {
 			if old := t.s.seats[(i+1)%n]; old.kind == HumanPlace && old.player == player {
-				labels[game.Seat(i)] = old.label
+				had[game.Seat(i)] = Sat{Seat: game.Seat(i), Player: player, Label: old.label, Children: old.children}
 			}
 		}
 		return nil
@@ -120,33 +120,33 @@ func (h *Hub) rejoin(ctx context.Context, id, next, player string) (Card, error)
 		if s.status.Closed() {
 			return nil, nil
 		}
-		var seats []game.Seat
+		var seats []Sat
 		back := s.backFor(player)
 		for seat := range game.Seat(len(s.seats)) {
-			_, had := labels[seat]
+			sat, ok := had[seat]
 			p := s.seats[seat]
 			free := s.status == Waiting && p.kind == OpenPlace && !p.reserved
-			if had && (free || slices.Contains(back, seat)) {
-				seats = append(seats, seat)
+			if ok && (free || slices.Contains(back, seat)) {
+				seats = append(seats, sat)
 			}
 		}
-		return t.rejoinSeats(s, now, player, seats, labels)
+		return t.rejoinSeats(s, now, seats)
 	})
 }
 
-// rejoinSeats seats a player in seats of a rematch, with their old labels, and starts play if no seat is open any more.
-func (t *Table) rejoinSeats(s *state, now int64, player string, seats []game.Seat, labels map[game.Seat]string) ([]draft, error) {
+// rejoinSeats seats a player in seats of a rematch and starts play if no seat is open any more.
+func (t *Table) rejoinSeats(s *state, now int64, seats []Sat) ([]draft, error) {
 	if len(seats) == 0 {
 		return nil, nil
 	}
 	var events []Event
-	for _, seat := range seats {
-		events = append(events, Event{Sit: &Sat{Seat: seat, Player: player, Label: labels[seat]}})
+	for i := range seats {
+		events = append(events, Event{Sit: &seats[i]})
 	}
 	if s.host == people.Gone {
-		events = append(events, Event{Host: &PlayerOf{player}})
+		events = append(events, Event{Host: &PlayerOf{seats[0].Player}})
 	}
-	drafts, next, err := t.drafted(s, now, seats[0], events...)
+	drafts, next, err := t.drafted(s, now, seats[0].Seat, events...)
 	if err != nil || s.status != Waiting || next.in(OpenPlace) != 0 {
 		return drafts, err
 	}

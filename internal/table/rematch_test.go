@@ -21,7 +21,7 @@ func (h *harness) finished(names ...string) (card table.Card, people []string) {
 	}
 	card = h.create(people[0], `{"rounds":1}`, kinds...)
 	for i, p := range people[1:] {
-		_, err := h.Table(card.ID).Sit(h.Context(), p, game.Seat(i+1), "", "")
+		_, err := h.Table(card.ID).Sit(h.Context(), table.Sat{Seat: game.Seat(i + 1), Player: p}, "")
 		check(h.T, err)
 	}
 	_, err := h.Table(card.ID).Start(h.Context(), people[0])
@@ -66,14 +66,14 @@ func TestARematchBeginsWhenEverybodyHasSaidYes(t *testing.T) {
 			t.Fatalf("%+v", next)
 		}
 		// Eve opens the link instead: the seat is reserved for her, without a code, and for nobody else.
-		_, err = h.Table(next.ID).Sit(ctx, h.person("Mallory"), 1, "", "")
+		_, err = h.Table(next.ID).Sit(ctx, table.Sat{Seat: 1, Player: h.person("Mallory")}, "")
 		wants(t, err, "seat/reserved")
 		seen, err := h.Table(next.ID).Card(ctx, eve)
 		check(t, err)
 		if !slices.Equal(seen.Back, []game.Seat{1}) {
 			t.Errorf("Eve is not told that a seat is kept for her: %+v", seen)
 		}
-		next, err = h.Table(next.ID).Sit(ctx, eve, 1, "", "")
+		next, err = h.Table(next.ID).Sit(ctx, table.Sat{Seat: 1, Player: eve}, "")
 		check(t, err)
 		if next.Status != table.Playing {
 			t.Errorf("all are there and it is %s", next.Status)
@@ -154,7 +154,7 @@ func TestTwoAtOneDeviceComeBackTogether(t *testing.T) {
 		})
 		check(t, err)
 		for i, label := range []string{"Mum", "Kid"} {
-			_, err = h.Table(card.ID).Sit(ctx, bob, game.Seat(i+1), label, "")
+			_, err = h.Table(card.ID).Sit(ctx, table.Sat{Seat: game.Seat(i + 1), Player: bob, Label: label}, "")
 			check(t, err)
 		}
 		_, err = h.Table(card.ID).Start(ctx, ada)
@@ -167,7 +167,7 @@ func TestTwoAtOneDeviceComeBackTogether(t *testing.T) {
 		if !slices.Equal(awaited(next), []string{"Mum", "Kid"}) {
 			t.Errorf("waits for %q", awaited(next))
 		}
-		next, err = h.Table(next.ID).Sit(ctx, bob, 1, "", "")
+		next, err = h.Table(next.ID).Sit(ctx, table.Sat{Seat: 1, Player: bob}, "")
 		check(t, err)
 		if next.Status != table.Playing || !slices.Equal(next.Mine, []game.Seat{0, 1}) || next.Seats[0].Label != "Mum" || next.Seats[1].Label != "Kid" {
 			t.Errorf("%+v", next)

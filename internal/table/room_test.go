@@ -34,7 +34,7 @@ func TestAWaitingTableNamesItsVisitors(t *testing.T) {
 		if got := visitors(a.read().card); !slices.Equal(got, []string{"Grandpa"}) {
 			t.Fatalf("after a new name: %v", got)
 		}
-		_, err = h.Table(card.ID).Sit(h.Context(), opa, 1, "", "")
+		_, err = h.Table(card.ID).Sit(h.Context(), table.Sat{Seat: 1, Player: opa}, "")
 		check(t, err)
 		if got := visitors(a.read().card); len(got) != 0 {
 			t.Fatalf("who sits is not a visitor: %v", got)
@@ -134,7 +134,7 @@ func TestChatSpeaksByTheNameOfTheSeat(t *testing.T) {
 		})
 		check(t, err)
 		bob := h.person("Bob")
-		_, err = h.Table(card.ID).Sit(h.Context(), bob, 2, "", "")
+		_, err = h.Table(card.ID).Sit(h.Context(), table.Sat{Seat: 2, Player: bob}, "")
 		check(t, err)
 		check(t, h.chat(h.Context(), card.ID, ada, "hello"))
 		check(t, h.chat(h.Context(), card.ID, bob, "hi"))
@@ -165,7 +165,7 @@ func TestMyTablesTellWhoseTurnItIs(t *testing.T) {
 			Seats: []table.NewSeat{{Kind: "me"}, {Kind: "open"}},
 		})
 		check(t, err)
-		_, err = h.Table(card.ID).Sit(ctx, bob, 1, "", "")
+		_, err = h.Table(card.ID).Sit(ctx, table.Sat{Seat: 1, Player: bob}, "")
 		check(t, err)
 		_, err = h.Table(card.ID).Start(ctx, ada)
 		check(t, err)

@@ -56,7 +56,7 @@ func TestTablesShowNoRudeWordsButJudgeThem(t *testing.T) {
 }
 
 // At a table with family words rude words are not words: for the judge, and for bots, who object. The default is yes at a
-// public table, and follows it until somebody chooses.
+// public table and where children play, and follows that until somebody chooses.
 func TestFamilyWords(t *testing.T) {
 	dictionaries := NewWords(lexicon.Open)
 	yes, no := true, false
@@ -66,11 +66,11 @@ func TestFamilyWords(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, c := range []struct {
-			public bool
-			family *bool
-			want   bool
-		}{{false, nil, false}, {true, nil, true}, {true, &no, false}, {false, &yes, true}} {
-			spec, err := Spec{Game: key, Lang: "de", Public: c.public, Family: c.family}.complete(g, game.Company{Seats: 2, People: 2})
+			public, children bool
+			family           *bool
+			want             bool
+		}{{want: false}, {public: true, want: true}, {children: true, want: true}, {public: true, children: true, family: &no}, {family: &yes, want: true}} {
+			spec, err := Spec{Game: key, Lang: "de", Public: c.public, Family: c.family}.complete(g, game.Company{Seats: 2, People: 2, Children: c.children})
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -46,9 +46,10 @@ func (r Ref) Start(ctx context.Context, player string) (Card, error) {
 
 // Sit takes an open seat, or takes back a seat of one's own. A reserved seat needs its invitation code unless it is reserved for
 // this player, who then takes all their reserved seats at once.
-func (r Ref) Sit(ctx context.Context, player string, seat game.Seat, label, code string) (Card, error) {
-	h, id := r.hub, r.id
-	label, err := cleanLabel(label)
+func (r Ref) Sit(ctx context.Context, sat Sat, code string) (Card, error) {
+	h, id, player, seat := r.hub, r.id, sat.Player, sat.Seat
+	var err error
+	sat.Label, err = cleanLabel(sat.Label)
 	if err != nil {
 		return Card{}, err
 	}
@@ -60,18 +61,18 @@ func (r Ref) Sit(ctx context.Context, player string, seat game.Seat, label, code
 			return nil, err
 		}
 		if kept := s.keptFor(player); slices.Contains(kept, seat) {
-			labels := map[game.Seat]string{}
+			var seats []Sat
 			for _, k := range kept {
-				labels[k] = s.seats[k].label
+				seats = append(seats, Sat{Seat: k, Player: player, Label: s.seats[k].label, Children: sat.Children})
 			}
-			return t.rejoinSeats(s, now, player, kept, labels)
+			return t.rejoinSeats(s, now, seats)
 		}
 		p := s.seats[seat]
 		switch {
 		case p.left:
 			return nil, game.Errorf("seat/left", "this seat is out of play")
 		case s.owns(player, seat):
-			if p.label == label {
+			if p.label == sat.Label {
 				return nil, nil
 			}
 		case slices.Contains(s.backFor(player), seat): // coming back
@@ -86,7 +87,7 @@ func (r Ref) Sit(ctx context.Context, player string, seat game.Seat, label, code
 		if !s.owns(player, seat) && len(s.seatsOf(player)) > 0 && !s.game.Info().OneDevice {
 			return nil, game.Errorf("seat/device", "%s cannot be played by several people on one device", s.game.Info().Name)
 		}
-		events := []Event{{Sit: &Sat{Seat: seat, Player: player, Label: label}}}
+		events := []Event{{Sit: &sat}}
 		if s.host == people.Gone {
 			events = append(events, Event{Host: &PlayerOf{player}})
 		}

@@ -19,11 +19,11 @@ func TestSeatsBeforeTheStart(t *testing.T) {
 		card := h.create(ada, `{}`, "me", "open", "open")
 		_, err := h.Table(card.ID).Start(ctx, ada)
 		wants(t, err, "table/seats")
-		_, err = h.Table(card.ID).Sit(ctx, bob, 0, "", "")
+		_, err = h.Table(card.ID).Sit(ctx, table.Sat{Seat: 0, Player: bob}, "")
 		wants(t, err, "seat/taken")
-		_, err = h.Table(card.ID).Sit(ctx, bob, 7, "", "")
+		_, err = h.Table(card.ID).Sit(ctx, table.Sat{Seat: 7, Player: bob}, "")
 		wants(t, err, "seat/unknown")
-		_, err = h.Table(card.ID).Sit(ctx, bob, 1, "", "")
+		_, err = h.Table(card.ID).Sit(ctx, table.Sat{Seat: 1, Player: bob}, "")
 		check(t, err)
 		_, err = h.Table(card.ID).Seat(ctx, bob, 2, "bot", new(4))
 		wants(t, err, "table/host")
@@ -33,11 +33,11 @@ func TestSeatsBeforeTheStart(t *testing.T) {
 		check(t, err)
 		_, err = h.Table(card.ID).Seat(ctx, ada, 1, "open", nil) // the host removes somebody
 		check(t, err)
-		_, err = h.Table(card.ID).Sit(ctx, eve, 1, "", "")
+		_, err = h.Table(card.ID).Sit(ctx, table.Sat{Seat: 1, Player: eve}, "")
 		check(t, err)
 		_, err = h.Table(card.ID).Stand(ctx, ada, 0) // another player becomes host
 		check(t, err)
-		card, err = h.Table(card.ID).Sit(ctx, bob, 0, "", "")
+		card, err = h.Table(card.ID).Sit(ctx, table.Sat{Seat: 0, Player: bob}, "")
 		check(t, err)
 		if card.Host != eve || card.Seats[0].Label != "Bob" || *card.Seats[2].Level != 4 {
 			t.Errorf("%+v", card)
@@ -58,9 +58,9 @@ func TestAnInvitationKeepsASeat(t *testing.T) {
 		wants(t, err, "table/host")
 		code, err := h.Table(card.ID).Invite(ctx, ada, 1)
 		check(t, err)
-		_, err = h.Table(card.ID).Sit(ctx, eve, 1, "", "guess")
+		_, err = h.Table(card.ID).Sit(ctx, table.Sat{Seat: 1, Player: eve}, "guess")
 		wants(t, err, "seat/reserved")
-		_, err = h.Table(card.ID).Sit(ctx, bob, 1, "", code)
+		_, err = h.Table(card.ID).Sit(ctx, table.Sat{Seat: 1, Player: bob}, code)
 		check(t, err)
 	})
 }
@@ -90,7 +90,7 @@ func TestTheHostChangesTheAgreement(t *testing.T) {
 			t.Errorf("%+v %v", card, err)
 		}
 		one := 1
-		_, err = h.Table(card.ID).Sit(ctx, bob, 2, "", "")
+		_, err = h.Table(card.ID).Sit(ctx, table.Sat{Seat: 2, Player: bob}, "")
 		check(t, err)
 		_, err = h.Table(card.ID).Setup(ctx, ada, table.Setup{Seats: &one})
 		wants(t, err, "seat/taken")
@@ -225,7 +225,7 @@ func TestASeatAwayForTwoMinutesIsVotedOn(t *testing.T) {
 		if len(c.Mine) != 0 || !slices.Equal(c.Back, []game.Seat{1}) {
 			t.Errorf("they are not told that they may come back: %+v", c)
 		}
-		c, err = h.Table(card.ID).Sit(ctx, bob, 1, "", "")
+		c, err = h.Table(card.ID).Sit(ctx, table.Sat{Seat: 1, Player: bob}, "")
 		check(t, err) // and Bob takes it back
 		if c.Seats[1].Kind != "player" {
 			t.Errorf("%+v", c.Seats[1])

@@ -51,12 +51,12 @@ func TestPublicSeedsRepeatAdvice(t *testing.T) {
 			})
 			check(t, err)
 			for range comings {
-				_, err = h.Table(card.ID).Sit(h.Context(), bob, 1, "", "")
+				_, err = h.Table(card.ID).Sit(h.Context(), table.Sat{Seat: 1, Player: bob}, "")
 				check(t, err)
 				_, err = h.Table(card.ID).Stand(h.Context(), bob, 1)
 				check(t, err)
 			}
-			_, err = h.Table(card.ID).Sit(h.Context(), bob, 1, "", "")
+			_, err = h.Table(card.ID).Sit(h.Context(), table.Sat{Seat: 1, Player: bob}, "")
 			check(t, err)
 			_, err = h.Table(card.ID).Start(h.Context(), ada)
 			check(t, err)
@@ -121,7 +121,9 @@ func (h *harness) botGame(key, seed, host string, anotherWay bool) string {
 	check(h.T, err)
 	if anotherWay {
 		for _, f := range []func() (table.Card, error){
-			func() (table.Card, error) { return h.Table(card.ID).Sit(h.Context(), host, 1, "", "") },
+			func() (table.Card, error) {
+				return h.Table(card.ID).Sit(h.Context(), table.Sat{Seat: 1, Player: host}, "")
+			},
 			func() (table.Card, error) { return h.Table(card.ID).Seat(h.Context(), host, 1, "bot", new(1)) },
 			func() (table.Card, error) { return h.Table(card.ID).Start(h.Context(), host) },
 		} {

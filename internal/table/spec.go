@@ -6,6 +6,7 @@ import (
 	"slices"
 	"unicode/utf8"
 
+	"lettercase/bot"
 	"lettercase/game"
 	"lettercase/games"
 	"lettercase/lexicon"
@@ -28,7 +29,7 @@ type Spec struct {
 	// Abbreviations follows the game's book and is no choice of the table: where it lets place names count, it lets these count too (LTR-3).
 	Abbreviations bool   `json:"abbreviations,omitempty" doc:"abbreviations without a longer form in use, such as SMS, count where place names do"`
 	Nominal       bool   `json:"nominal,omitempty" doc:"only nouns and adjectives count; not in every language"`
-	Family        *bool  `json:"family,omitempty" doc:"family words: rude words do not count; left out for a new table: yes if it is public. A table from before there was a choice has none, and they count"`
+	Family        *bool  `json:"family,omitempty" doc:"family words: rude words do not count; left out for a new table: yes if it is public or children play. A table from before there was a choice has none, and they count"`
 	Public        bool   `json:"public" doc:"listed in the lobby"`
 	Hints         *bool  `json:"hints,omitempty" doc:"hints may be asked for; each is told to all. Left out for a new table: yes if one person plays with bots"`
 	Teams         []int  `json:"teams,omitempty" doc:"team of each seat; where more play than there can be teams, and none are named, neighbours are put together, and the host may change that before the start"`
@@ -142,8 +143,7 @@ func (s Spec) complete(g game.Game, c game.Company) (Spec, error) {
 	}
 	s.Abbreviations = info.Places
 	if s.Family == nil {
-		public := s.Public // anybody may come
-		s.Family, s.Defaults = &public, append(s.Defaults, familyKey)
+		s.Defaults = append(s.Defaults, familyKey) // the options are needed for its value
 	}
 	if s.Hints == nil {
 		hints := c.People == 1 && c.Seats > 1 && s.Daily == "" && !s.Lesson
@@ -175,6 +175,10 @@ func (s Spec) complete(g game.Game, c game.Company) (Spec, error) {
 		return s, err
 	}
 	s.Defaults = append(s.Defaults, open...)
+	if s.Family == nil {
+		family := s.Public || c.Children || info.ForChildren(s.Options) // anybody may come to a public table
+		s.Family = &family
+	}
 	if s.Added, err = fold(s.Lang, s.Added); err != nil {
 		return s, err
 	}
@@ -238,6 +242,9 @@ func (s *state) company() game.Company {
 	for _, p := range s.seats {
 		if p.kind != BotPlace {
 			c.People++
+		}
+		if p.children || p.kind == BotPlace && p.level == bot.Child {
+			c.Children = true
 		}
 	}
 	return c

@@ -105,7 +105,7 @@ func TestANodeShowsWhatAnotherHasCommitted(t *testing.T) {
 		card := h.create(ada, `{}`, "me", "open")
 		watching := look(t, other, card.ID, "", game.Watcher) // the other node has the table in memory
 		defer watching.Leave()
-		_, err := h.Table(card.ID).Sit(ctx, bob, 1, "", "")
+		_, err := h.Table(card.ID).Sit(ctx, table.Sat{Seat: 1, Player: bob}, "")
 		check(t, err)
 		seen, err := other.Table(card.ID).Card(ctx, bob)
 		check(t, err)

@@ -192,7 +192,7 @@ func (s *state) applyEvent(find finder, row Row, e Event) error {
 		s.resize(e.Setup.Seats)
 	case e.Sit != nil:
 		s.declined = slices.DeleteFunc(s.declined, func(p string) bool { return p == e.Sit.Player })
-		return s.take(e.Sit.Seat, place{kind: HumanPlace, player: e.Sit.Player, label: e.Sit.Label, acted: row.Wall})
+		return s.take(e.Sit.Seat, place{kind: HumanPlace, player: e.Sit.Player, label: e.Sit.Label, children: e.Sit.Children, acted: row.Wall})
 	case e.Bot != nil:
 		return s.take(e.Bot.Seat, place{kind: BotPlace, level: e.Bot.Level})
 	case e.Open != nil:

@@ -119,7 +119,7 @@ func TestAPaceOfTheTable(t *testing.T) {
 		n := table.New{Spec: table.Spec{Game: "toy", Lang: "en", Pace: table.Pace{Move: 600}}, Seats: []table.NewSeat{{Kind: "me"}, {Kind: "open"}}}
 		card, err := h.Create(h.Context(), ada, n)
 		check(t, err)
-		_, err = h.Table(card.ID).Sit(h.Context(), bob, 1, "", "")
+		_, err = h.Table(card.ID).Sit(h.Context(), table.Sat{Seat: 1, Player: bob}, "")
 		check(t, err)
 		_, err = h.Table(card.ID).Start(h.Context(), ada)
 		check(t, err)

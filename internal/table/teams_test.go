@@ -22,7 +22,7 @@ func (h *harness) four(seats ...table.NewSeat) (card table.Card, people []string
 	check(h.T, err)
 	for seat := 1; seat < len(seats); seat++ {
 		if seats[seat].Kind == "open" {
-			card, err = h.Table(card.ID).Sit(h.Context(), people[seat], game.Seat(seat), "", "")
+			card, err = h.Table(card.ID).Sit(h.Context(), table.Sat{Seat: game.Seat(seat), Player: people[seat]}, "")
 			check(h.T, err)
 		}
 	}

@@ -14,7 +14,7 @@ func TestASeatIsHandedOver(t *testing.T) {
 		ada, bob, eve, dan := h.person("Ada"), h.person("Bob"), h.person("Eve"), h.person("Dan")
 		card := h.create(ada, `{}`, "me", "open")
 		at := h.Table(card.ID)
-		_, err := at.Sit(ctx, bob, 1, "", "")
+		_, err := at.Sit(ctx, table.Sat{Seat: 1, Player: bob}, "")
 		check(t, err)
 		_, err = at.Invite(ctx, eve, 1) // not hers
 		wants(t, err, "table/host")
@@ -23,17 +23,17 @@ func TestASeatIsHandedOver(t *testing.T) {
 
 		first, err := at.Invite(ctx, bob, 1)
 		check(t, err)
-		_, err = at.Sit(ctx, eve, 1, "", "")
+		_, err = at.Sit(ctx, table.Sat{Seat: 1, Player: eve}, "")
 		wants(t, err, "seat/reserved")
-		_, err = at.Sit(ctx, bob, 1, "", "") // Bob takes it back, which ends the invitation
+		_, err = at.Sit(ctx, table.Sat{Seat: 1, Player: bob}, "") // Bob takes it back, which ends the invitation
 		check(t, err)
 		code, err := at.Invite(ctx, bob, 1)
 		check(t, err)
-		_, err = at.Sit(ctx, eve, 1, "", first)
+		_, err = at.Sit(ctx, table.Sat{Seat: 1, Player: eve}, first)
 		wants(t, err, "seat/reserved")
-		_, err = at.Sit(ctx, eve, 1, "", code)
+		_, err = at.Sit(ctx, table.Sat{Seat: 1, Player: eve}, code)
 		check(t, err)
-		_, err = at.Sit(ctx, bob, 1, "", code)
+		_, err = at.Sit(ctx, table.Sat{Seat: 1, Player: bob}, code)
 		wants(t, err, "seat/taken")
 
 		_, err = at.Start(ctx, ada)
@@ -41,7 +41,7 @@ func TestASeatIsHandedOver(t *testing.T) {
 		old := code
 		code, err = at.Invite(ctx, eve, 1)
 		check(t, err)
-		_, err = at.Sit(ctx, dan, 1, "", code) // Ada has not agreed yet
+		_, err = at.Sit(ctx, table.Sat{Seat: 1, Player: dan}, code) // Ada has not agreed yet
 		wants(t, err, "seat/taken")
 		again, err := at.Invite(ctx, eve, 1)
 		check(t, err)
@@ -50,10 +50,10 @@ func TestASeatIsHandedOver(t *testing.T) {
 		if again != code || len(c.Proposals) != 0 || !c.Seats[1].Reserved {
 			t.Fatalf("%s %s %+v", again, code, c)
 		}
-		_, err = at.Sit(ctx, bob, 1, "", old)
+		_, err = at.Sit(ctx, table.Sat{Seat: 1, Player: bob}, old)
 		wants(t, err, "seat/reserved")
 		wants(t, h.say(card.ID, eve, 1, 1), "seat/foreign")
-		_, err = at.Sit(ctx, dan, 1, "", code)
+		_, err = at.Sit(ctx, table.Sat{Seat: 1, Player: dan}, code)
 		check(t, err)
 		check(t, h.say(card.ID, ada, 0, 1))
 		check(t, h.say(card.ID, dan, 1, 1))
@@ -72,7 +72,7 @@ func TestNobodySeesAHandTheyPlayAgainst(t *testing.T) {
 		ada, bob, eve := h.person("Ada"), h.person("Bob"), h.person("Eve")
 		card := h.create(ada, `{}`, "me", "open", "bot")
 		at := h.Table(card.ID)
-		_, err := at.Sit(ctx, bob, 1, "", "")
+		_, err := at.Sit(ctx, table.Sat{Seat: 1, Player: bob}, "")
 		check(t, err)
 		_, err = at.Start(ctx, ada)
 		check(t, err)
@@ -96,9 +96,9 @@ func TestNobodySeesAHandTheyPlayAgainst(t *testing.T) {
 		if c.Seats[2].Kind != table.OpenPlace {
 			t.Fatalf("all agree, and the seat is not open: %+v", c)
 		}
-		_, err = at.Sit(ctx, ada, 2, "", "") // she has a hand of her own
+		_, err = at.Sit(ctx, table.Sat{Seat: 2, Player: ada}, "") // she has a hand of her own
 		wants(t, err, "seat/seen")
-		_, err = at.Sit(ctx, eve, 2, "", "") // Eve has seen none
+		_, err = at.Sit(ctx, table.Sat{Seat: 2, Player: eve}, "") // Eve has seen none
 		check(t, err)
 
 		// Eve gives the seat to a bot with the consent of all; from then on she may only come back to it.
@@ -121,9 +121,9 @@ func TestNobodySeesAHandTheyPlayAgainst(t *testing.T) {
 		if !c.Seats[1].Reserved {
 			t.Fatalf("%+v", c.Seats[1])
 		}
-		_, err = at.Sit(ctx, ada, 1, "", "") // the host has no code, and a hand of her own
+		_, err = at.Sit(ctx, table.Sat{Seat: 1, Player: ada}, "") // the host has no code, and a hand of her own
 		wants(t, err, "seat/reserved")
-		_, err = at.Sit(ctx, eve, 2, "", "")
+		_, err = at.Sit(ctx, table.Sat{Seat: 2, Player: eve}, "")
 		check(t, err)
 	})
 }
@@ -135,7 +135,7 @@ func TestSeatsWaitForThoseWhoAreAwayForAMoment(t *testing.T) {
 		ada, bob := h.person("Ada"), h.person("Bob")
 		card := h.create(ada, `{}`, "me", "open", "bot")
 		at := h.Table(card.ID)
-		_, err := at.Sit(ctx, bob, 1, "", "")
+		_, err := at.Sit(ctx, table.Sat{Seat: 1, Player: bob}, "")
 		check(t, err)
 		_, err = at.Start(ctx, ada)
 		check(t, err)
@@ -206,7 +206,7 @@ func TestInvitationsAreRandom(t *testing.T) {
 				t.Error("asking again changes the code")
 			}
 			codes = append(codes, code)
-			_, err = h.Table(card.ID).Sit(ctx, h.person("Bob"), 1, "", code)
+			_, err = h.Table(card.ID).Sit(ctx, table.Sat{Seat: 1, Player: h.person("Bob")}, code)
 			check(t, err)
 		}
 		if codes[0] == codes[1] {

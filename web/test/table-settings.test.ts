@@ -12,12 +12,23 @@ import {
   policyOf,
   settingsOf,
   sharedAt,
+  usualFamily,
   usualHints,
 } from '../src/table/table-settings';
 import { span } from '../src/lib/i18n/index.svelte';
+import { settings } from '../src/lib/settings.svelte';
 import type { Info, Option, Table } from '../src/lib/types';
 
 describe('table settings', () => {
+  it('have family words by default where a child plays', () => {
+    const game = { key: 'x', langs: ['en'], home: 'en', options: [{ key: 'easy', default: false, children: true }] } as unknown as Info;
+    const usual = (bot: number, change = {}) => usualFamily(game, { ...defaultSettings(game), ...change }, companyAt([{ kind: 'me' }, { kind: 'bot', level: bot }]));
+    expect([usual(1), usual(0), usual(1, { public: true }), usual(1, { options: { easy: true } })]).toEqual([false, true, true, true]);
+    settings.children = true;
+    expect(usual(1)).toBe(true);
+    settings.children = false;
+  });
+
   const info = {
     key: 'x',
     langs: ['de', 'en'],

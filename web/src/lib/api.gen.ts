@@ -356,7 +356,7 @@ export interface CreateBody {
   /** custom words */
   added?: string[];
   barred?: string[];
-  /** family words: rude words do not count; left out: yes at a public table */
+  /** family words: rude words do not count; left out: yes at a public table and where children play */
   family?: boolean;
   game: string;
   /** hints may be asked for; left out: if one person plays with bots */
@@ -1351,6 +1351,8 @@ export interface NewPasskeyInputBody {
 }
 
 export interface NewSeat {
+  /** children play along on this device: family words are then the default */
+  children?: boolean;
   kind: "me" | "open" | "bot";
   /** name of this person, for several on one device */
   label?: string;
@@ -1375,6 +1377,7 @@ export interface NoticesView {
 
 export interface Option {
   alone?: unknown;
+  children?: boolean;
   choices?: string[];
   default: unknown;
   group?: string;
@@ -2019,6 +2022,8 @@ export interface SignedIn {
 }
 
 export interface SitBody {
+  /** children play along on this device: family words are then the default */
+  children?: boolean;
   /** invitation to a reserved seat */
   code?: string;
   /** name of this person, where a device has several */
@@ -2089,7 +2094,7 @@ export interface Table {
   declined?: PlayerSummary[];
   /** policy, family, hints, and keys of options, that were left to a default that depends on who plays; settled when the game starts */
   defaults?: string[];
-  /** family words: rude words do not count; left out for a new table: yes if it is public. A table from before there was a choice has none, and they count */
+  /** family words: rude words do not count; left out for a new table: yes if it is public or children play. A table from before there was a choice has none, and they count */
   family?: boolean;
   game: string;
   /** seats for whose first touch of the table the clock waits: see ready */

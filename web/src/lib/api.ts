@@ -151,7 +151,7 @@ export const api = {
   tables: () => get<{ tables: TableSummary[] }>('/tables'),
   table: (id: string) => get<Table>(at(id)),
   create: (t: NewTable) => post<Table>('/tables', t),
-  sit: (id: string, seat: number, by: { code?: string; label?: string } = {}) => post<Table>(`${at(id)}/sit`, { seat, ...by }),
+  sit: (id: string, seat: number, by: { code?: string; label?: string } = {}) => post<Table>(`${at(id)}/sit`, { seat, children: settings.children, ...by }),
   setup: (id: string, s: TableSetup) => post<Table>(`${at(id)}/setup`, s),
   invite: (id: string, seat: number) => post<{ code: string }>(`${at(id)}/invite`, { seat }),
   stand: (id: string, seat: number) => post<Table>(`${at(id)}/stand`, { seat }),

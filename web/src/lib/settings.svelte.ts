@@ -15,6 +15,8 @@ const start = {
   asked: [] as string[],
   lessMotion: false,
   muted: [] as string[],
+  /** Children play along on this device: family words are then the default. */
+  children: false,
   level: 2,
   /** Days on which a daily puzzle was finished here, for the streak. */
   /** Who last played together on this device. */

@@ -8,6 +8,9 @@ import { settings } from '../lib/settings.svelte';
 import type { Info, NewTable } from '../lib/types';
 import { defaultSettings } from '../table/table-settings';
 
+/** A seat on this device. */
+export const mySeat = (label = ''): NewTable['seats'][number] => ({ kind: 'me', ...(label && { label }), ...(settings.children && { children: true }) });
+
 export type How = 'friends' | 'device' | 'bot' | 'alone';
 
 const firstPreset = (info: Info) => info.presets?.find((p) => p.first);
@@ -23,11 +26,11 @@ export async function quickStart(info: Info, how: How, names: string[] = [], gen
   await ensureMe(lang());
   const others: Record<How, NewTable['seats']> = {
     friends: [{ kind: 'open' }],
-    device: names.map((label) => ({ kind: 'me', label })),
+    device: names.map(mySeat),
     bot: [{ kind: 'bot', level: gently ? (firstPreset(info)?.bot ?? 0) : settings.level }],
     alone: [],
   };
-  const seats: NewTable['seats'] = how === 'device' ? others.device : [{ kind: 'me' }, ...others[how]];
+  const seats: NewTable['seats'] = how === 'device' ? others.device : [mySeat(), ...others[how]];
   const table = await api.create({ game: info.key, ...(gently ? gentleSettings(info) : defaultSettings(info)), seats, start: how !== 'friends' });
   go(`/t/${table.id}`);
 }

@@ -15,7 +15,7 @@ export interface TableSettings {
   barred: string[];
   places: boolean;
   nominal: boolean;
-  /** Rude words do not count; undefined: the default, which bars them at public tables. */
+  /** Rude words do not count; undefined: the default, which bars them at public tables and where children play. */
   family?: boolean;
   /** Only what was chosen; the rest keeps its default. */
   options: Record<string, unknown>;
@@ -76,8 +76,18 @@ export interface Company {
   people: number;
   /** Several people on one device. */
   shared: boolean;
+  /** A child plays, as far as this browser knows. */
+  children: boolean;
 }
-export const companyAt = (seats: Parameters<typeof sharedAt>[0]): Company => ({ seats: seats.length, people: peopleAt(seats), shared: sharedAt(seats) });
+export const companyAt = (seats: (Parameters<typeof sharedAt>[0][number] & { level?: number })[]): Company => ({
+  seats: seats.length,
+  people: peopleAt(seats),
+  shared: sharedAt(seats),
+  children: settings.children || seats.some((s) => s.kind === 'bot' && s.level === 0),
+});
+
+/** Whether family words are in force unless somebody chooses. */
+export const usualFamily = (info: Info, s: TableSettings, c: Company) => s.public || c.children || info.options.some((o) => o.children && s.options[o.key] === true);
 
 /** Whether hints are allowed unless somebody chooses. */
 export const usualHints = (c: Company) => c.people === 1 && c.seats > 1;
