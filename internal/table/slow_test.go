@@ -28,7 +28,7 @@ func (h *harness) slowPair(options string, pace table.Pace) (id, ada, bob string
 		Seats: []table.NewSeat{{Kind: "me"}, {Kind: "open"}},
 	})
 	check(h.T, err)
-	_, err = h.Table(card.ID).Sit(h.Context(), bob, 1, "", "")
+	_, err = h.Table(card.ID).Sit(h.Context(), table.Sat{Seat: 1, Player: bob}, "")
 	check(h.T, err)
 	_, err = h.Table(card.ID).Start(h.Context(), ada)
 	check(h.T, err)
@@ -290,7 +290,7 @@ func TestEveryGameIsPlayedByASlowClock(t *testing.T) {
 					Seats: []table.NewSeat{{Kind: "me"}, {Kind: "open"}},
 				})
 				check(t, err)
-				_, err = h.Table(card.ID).Sit(t.Context(), bob, 1, "", "")
+				_, err = h.Table(card.ID).Sit(t.Context(), table.Sat{Seat: 1, Player: bob}, "")
 				check(t, err)
 				_, err = h.Table(card.ID).Start(t.Context(), ada)
 				check(t, err)
