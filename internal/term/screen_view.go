@@ -61,7 +61,7 @@ func (m *screen) draw() string {
 
 // header names the game and shows the sandglass.
 func (m *screen) header() string {
-	left := Line{{" " + m.gameName() + " ", Cursor}, {"  " + m.Session.say("term.lang." + m.Card.Lang), Faint}}
+	left := Line{{" " + m.gameName() + " ", Cursor}, {"  " + m.Session.say("term.lang."+m.Card.Lang), Faint}}
 	switch {
 	case m.lost():
 		left = append(left, Span{"  " + m.Session.say("term.header.lost"), Bad})
