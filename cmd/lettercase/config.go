@@ -251,5 +251,6 @@ func (c *serveCmd) readSecrets() error {
 		readSecret("--invitation", &c.Invitation, c.InvitationFile),
 		readSecret("--database-url", &c.DatabaseURL, c.DatabaseURLFile),
 		readSecret("--nats", &c.NATS, c.NATSFile),
+		readSecret("--oidc-secret", &c.OIDCSecret, c.OIDCSecretFile),
 	)
 }

@@ -26,6 +26,7 @@ import (
 	"lettercase/internal/httpapi"
 	"lettercase/internal/notify"
 	"lettercase/internal/persist"
+	"lettercase/internal/signin"
 	"lettercase/internal/store"
 	"lettercase/internal/table"
 	"lettercase/web"
@@ -55,6 +56,11 @@ type serveCmd struct {
 	NoLimits        bool          `help:"help.serve.no_limits" env:"LETTERCASE_NO_LIMITS"`
 	Definitions     string        `help:"help.serve.definitions" env:"LETTERCASE_DEFINITIONS" type:"path"`
 	NotifyPrivate   bool          `help:"help.serve.notify_private" env:"LETTERCASE_NOTIFY_PRIVATE"`
+	OIDCIssuer      string        `help:"help.serve.oidc_issuer" name:"oidc-issuer" env:"LETTERCASE_OIDC_ISSUER"`
+	OIDCClient      string        `help:"help.serve.oidc_client" name:"oidc-client" env:"LETTERCASE_OIDC_CLIENT"`
+	OIDCSecret      string        `help:"help.serve.oidc_secret" name:"oidc-secret" env:"LETTERCASE_OIDC_SECRET"`
+	OIDCSecretFile  string        `help:"help.serve.oidc_secret_file" name:"oidc-secret-file" env:"LETTERCASE_OIDC_SECRET_FILE"`
+	OIDCName        string        `help:"help.serve.oidc_name" name:"oidc-name" default:"OpenID" env:"LETTERCASE_OIDC_NAME"`
 	WordLink        string        `help:"help.serve.word_link" env:"LETTERCASE_WORD_LINK"`
 	LogLevel        string        `help:"help.serve.log_level" default:"info" enum:"debug,info,warn,error" env:"LETTERCASE_LOG_LEVEL"`
 	DebugAddr       string        `help:"help.serve.debug_addr" env:"LETTERCASE_DEBUG_ADDR"`
@@ -75,6 +81,8 @@ func (c serveCmd) Validate() error {
 		return game.Refuse("input/usage.botBudget")
 	case c.BotPace < 0:
 		return game.Refuse("input/usage.botPace")
+	case (c.OIDCIssuer == "") != (c.OIDCClient == ""):
+		return game.Refuse("input/usage.oidc")
 	case c.PlayerRate <= 0 || c.AddressRate <= 0:
 		return game.Refuse("input/usage.rates")
 	}
@@ -142,7 +150,7 @@ func (c *serveCmd) serve(ctx context.Context, logs io.Writer, ready func(net.Add
 	}
 	handler, err := httpapi.New(httpapi.Config{
 		Services: services, Hub: hub, Secret: secret, App: web.App(), Docs: docs.Site(), Base: c.Base, Origins: c.Origin, TrustProxy: c.TrustProxy,
-		Invitation: c.Invitation, Version: versionName(), Metrics: reg, Definitions: definitions, WordLink: c.WordLink, Notify: sender,
+		Invitation: c.Invitation, Version: versionName(), Metrics: reg, Definitions: definitions, WordLink: c.WordLink, Notify: sender, Accounts: c.accounts(services),
 		Limits: httpapi.Limits{
 			Player: perSecond(c.PlayerRate, 3), Address: perSecond(c.AddressRate, 4), LiveAll: maxConnections() * 9 / 10, Off: c.NoLimits,
 		},
@@ -158,6 +166,14 @@ func (c *serveCmd) serve(ctx context.Context, logs io.Writer, ready func(net.Add
 		defer stop()
 	}
 	return c.listen(ctx, log, handler, ready)
+}
+
+// accounts are those with which players may sign in; nil without a provider.
+func (c *serveCmd) accounts(services table.Services) *signin.Accounts {
+	if c.OIDCIssuer == "" {
+		return nil
+	}
+	return &signin.Accounts{Name: c.OIDCName, Issuer: c.OIDCIssuer, ID: c.OIDCClient, Secret: c.OIDCSecret, People: services.People}
 }
 
 // debugServer serves profiles on a separate address, which should not be public.

@@ -179,7 +179,14 @@ func (s *Server) keysOf(ctx context.Context, p people.Player, err error) (*body[
 		keys = []people.Key{}
 	}
 	origin := s.origin(ctx)
-	return &body[keysView]{keysView{Keys: keys, Passkeys: signin.Possible(origin), Provable: signin.Has(keys, origin), Held: held}}, err
+	return &body[keysView]{keysView{Keys: keys, Passkeys: signin.Possible(origin), Provable: signin.Has(keys, origin), Account: s.accountName(), Held: held}}, err
+}
+
+func (s *Server) accountName() string {
+	if s.cfg.Accounts == nil {
+		return ""
+	}
+	return s.cfg.Accounts.Name
 }
 
 // proven is the key that somebody has shown. Wrong ones are limited.

@@ -1,7 +1,10 @@
 package httpapi_test
 
 import (
+	"archive/zip"
 	"encoding/json"
+	"io"
+	"net/http"
 	"strings"
 	"testing"
 
@@ -168,4 +171,60 @@ func TestAPlayerWithAKeyIsJoinedOnlyWithIt(t *testing.T) {
 	if _, err := h.people.Player(t.Context(), id); err == nil {
 		t.Error("a guest who never played is kept")
 	}
+}
+
+// Everything about a player is in one file, and nothing that they may not see.
+func TestEverythingIsExported(t *testing.T) {
+	h := open(t, nil)
+	ada, bob := h.guest("Ada"), h.guest("Bob")
+	running, err := ada.Create(t.Context(), client.NewTable{Game: "alfabet", Lang: "en", Seats: []client.Seat{{Kind: "me"}, {Kind: "open"}}})
+	check(t, err)
+	_, err = bob.Sit(t.Context(), running.ID, 1)
+	check(t, err)
+	_, err = ada.Post(t.Context(), running.ID, "start")
+	check(t, err)
+	check(t, ada.Do(t.Context(), "POST", "/tables/"+running.ID+"/chat", map[string]string{"text": "well played", "key": "k"}, nil))
+	check(t, bob.Do(t.Context(), "POST", "/tables/"+running.ID+"/chat", map[string]string{"text": "thanks", "key": "k"}, nil))
+	over, err := ada.Create(t.Context(), client.NewTable{Game: "shelf", Lang: "en", Seats: []client.Seat{{Kind: "me"}, {Kind: "bot"}}, Start: true})
+	check(t, err)
+	check(t, ada.Do(t.Context(), "POST", "/tables/"+over.ID+"/resign", map[string]int{"seat": 0}, nil))
+	var card struct{ Words string }
+	check(t, ada.Do(t.Context(), "POST", "/me/keys/card", map[string]string{}, &card))
+
+	res, body := h.raw("GET", "/api/me/export.zip", "", "Cookie", ada.Cookie())
+	if res.StatusCode != http.StatusOK {
+		t.Fatalf("%d %s", res.StatusCode, body)
+	}
+	z, err := zip.NewReader(strings.NewReader(body), int64(len(body)))
+	check(t, err)
+	files := map[string]string{}
+	for _, f := range z.File {
+		r, err := f.Open()
+		check(t, err)
+		raw, err := io.ReadAll(r)
+		check(t, err)
+		files[strings.TrimPrefix(f.Name, "lettercase/")] = string(raw)
+	}
+	for name, want := range map[string]string{
+		"me.json": `"card"`, "records.json": "", "practice.json": "", "reports.json": "", "chat.json": "well played",
+		"games/" + running.ID + ".json": `"views"`, "games/" + over.ID + ".json": `"rows"`,
+	} {
+		if raw, ok := files[name]; !ok || !strings.Contains(raw, want) {
+			t.Errorf("%s: %.300s", name, raw)
+		}
+	}
+	kept, err := h.people.Keys(t.Context(), ada.Me.ID)
+	check(t, err)
+	for name, raw := range files {
+		if strings.Contains(raw, kept[0].Proof) || strings.Contains(raw, card.Words) || strings.Contains(raw, "thanks") {
+			t.Errorf("%s has what is not theirs to see: %s", name, raw)
+		}
+	}
+	var views struct{ Views map[string]json.RawMessage }
+	check(t, json.Unmarshal([]byte(files["games/"+running.ID+".json"]), &views))
+	if len(views.Views) != 1 || views.Views["0"] == nil {
+		t.Errorf("the views of a running game: %v", views.Views)
+	}
+	res, body = h.raw("GET", "/api/me/export.zip", "")
+	h.coded(res, body, http.StatusUnauthorized, "player/none")
 }

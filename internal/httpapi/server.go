@@ -19,6 +19,7 @@ import (
 	"github.com/prometheus/client_golang/prometheus/promhttp"
 
 	"lettercase/internal/notify"
+	"lettercase/internal/signin"
 	"lettercase/internal/study"
 	"lettercase/internal/table"
 )
@@ -37,7 +38,8 @@ type Config struct {
 	Version    string
 	Metrics    *prometheus.Registry
 	Limits     Limits
-	Notify     *notify.Sender // nil: nobody is told anything while away
+	Notify     *notify.Sender   // nil: nobody is told anything while away
+	Accounts   *signin.Accounts // nil: no accounts elsewhere sign anybody in
 
 	Definitions *Definitions // what words mean; nil: nobody knows
 	WordLink    string       // a page elsewhere about a word, with {lang} and {word}; "": none
@@ -63,6 +65,8 @@ type Server struct {
 	draws      *limiter // pictures of links, by address
 	pictures   pictures
 	tests      *limiter // messages to try a device, by player
+	exports    *limiter // of everything, by player
+	accounts   *limiter // ways to the provider of accounts, by address
 	refused    refusals
 
 	mu      sync.Mutex
@@ -90,7 +94,7 @@ func New(cfg Config) (*Server, error) {
 		cfg: cfg, hub: cfg.Hub, study: study.New(cfg.Hub, cfg.Services), log: cfg.Log, live: map[*liveConn]struct{}{}, tabs: map[string]int{}, from: map[string]int{},
 		players: newLimiter(cfg.Limits.Player), guests: newLimiter(cfg.Limits.Guests), hosts: newLimiter(cfg.Limits.Address),
 		chats: newLimiter(cfg.Limits.Chat), codes: newLimiter(cfg.Limits.Codes), makes: newLimiter(cfg.Limits.Makes), solves: newLimiter(cfg.Limits.Solves), draws: newLimiter(cfg.Limits.Solves),
-		made: newLimiter(Rate{4 * cfg.Limits.Makes.Each, 4 * cfg.Limits.Makes.Burst}), tests: newLimiter(Rate{0.1, 5}), refused: refusals{log: cfg.Log},
+		made: newLimiter(Rate{4 * cfg.Limits.Makes.Each, 4 * cfg.Limits.Makes.Burst}), tests: newLimiter(Rate{0.1, 5}), exports: newLimiter(Rate{0.02, 3}), accounts: newLimiter(Rate{0.5, 30}), refused: refusals{log: cfg.Log},
 	}
 	cfg.People.OnChange(s.signedOut)
 	mux := http.NewServeMux()
@@ -104,6 +108,8 @@ func New(cfg Config) (*Server, error) {
 		return nil, err
 	}
 	mux.HandleFunc("GET /api/tables/{id}/live", s.serveLive)
+	mux.HandleFunc("GET /api/me/export.zip", s.exportMe)
+	s.accountRoutes(mux)
 	mux.HandleFunc("GET /healthz", s.healthy)
 	mux.HandleFunc("GET /readyz", s.ready)
 	mux.HandleFunc("GET /docs", s.docs)

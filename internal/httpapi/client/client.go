@@ -44,6 +44,9 @@ func (c *Client) Use(ctx context.Context, token string) error {
 	return c.Do(ctx, http.MethodGet, "/me", nil, &c.Me)
 }
 
+// Cookie is what the player is signed in with, as a header.
+func (c *Client) Cookie() string { return c.cookie }
+
 // header adds the credentials to a request.
 func (c *Client) header(h http.Header) {
 	switch {

@@ -31,6 +31,8 @@ const start = {
   moved: {} as Record<string, string>,
   /** Those that the server does not take. */
   stay: [] as string[],
+  /** The day on which a key was suggested; once is enough. */
+  keySuggested: '',
   /** Games that somebody at this browser has played, or whose lesson they have taken. */
   played: [] as string[],
   /** Tips at the table, each shown once, and those that were. */
