@@ -165,5 +165,5 @@ export default defineConfig({
   },
   server: { fs: { allow: ['..'] }, proxy: { '/api': { target: process.env.LETTERCASE ?? 'http://localhost:8080', ws: true } } },
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
-  test: { environment: 'happy-dom', include: ['test/**/*.test.ts'] },
+  test: { environment: 'happy-dom', include: ['test/**/*.test.ts'], testTimeout: 60_000 },
 });
