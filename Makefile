@@ -56,11 +56,10 @@ docs/dist/index.html.gz: $(DOC_SOURCES)
 test: ## Install what the tests need and run them all
 	@$(STAGE) set-up scripts/setup all
 	@$(STAGE) build $(MAKE) --no-print-directory web docs
-	@$(MAKE) --no-print-directory -j4 --output-sync=line stage-browser stage-race stage-go stage-checks
+	@$(MAKE) --no-print-directory -j3 --output-sync=line stage-browser stage-go stage-checks
 
-.PHONY: stage-browser stage-race stage-go stage-app stage-checks
+.PHONY: stage-browser stage-go stage-app stage-checks
 stage-browser: ; @$(STAGE) browser $(MAKE) --no-print-directory -j1 test-browser
-stage-race: ; @$(STAGE) race $(MAKE) --no-print-directory -j1 test-race
 stage-go: ; @$(STAGE) go $(MAKE) --no-print-directory -j1 test-go
 stage-app: ; @$(STAGE) app $(MAKE) --no-print-directory -j1 test-app
 stage-checks: stage-app ; @$(STAGE) checks $(MAKE) --no-print-directory -j1 static
@@ -100,7 +99,7 @@ format: ## Format the code
 	cd web && npm run format
 	cd e2e && npm run format
 
-.PHONY: static test-go test-race test-app test-browser
+.PHONY: static test-go test-app test-browser
 static:
 	@scripts/setup checks
 	@bad=$$($(GOFUMPT) -l .); [ -z "$$bad" ] || { echo "not formatted (make format):"; echo "$$bad"; exit 1; }
@@ -113,8 +112,6 @@ static:
 
 test-go:
 	go test -timeout 30m $(SEQUENTIAL)
-
-test-race:
 	go test -timeout 30m -race $(CONCURRENT)
 	go test -race -run Kept ./lexicon
 

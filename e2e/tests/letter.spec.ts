@@ -35,9 +35,9 @@ test('two people and a bot play Letter to the end: by drag and tracing, by keybo
         for (const p of [anna, bo]) await expect(p.page.getByText('Connection lost.')).toHaveCount(0);
         await picture(who.page, 'letter-desktop-light');
       }
-      if (what === 'place' && at('place', 5)) await accessible(who.page, 'a turn');
+      if (what === 'place' && at('place', 4)) await accessible(who.page, 'a turn');
     },
-    8,
+    7,
   );
   for (const what of ['draw', 'place', 'name', 'done', 'decline']) expect(did.get(what) ?? 0, what).toBeGreaterThan(1);
 

@@ -212,7 +212,7 @@ test('a word laid from what a screen reader is told, by keys alone', async ({ pl
     const spoken = ((window as any).spoken = [] as string[]);
     new MutationObserver(() => spoken.push(box.textContent!.trim())).observe(box, { childList: true, characterData: true, subtree: true });
   });
-  const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
+  const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
   for (let i = 0; i < 40 && (await focused()) !== 'Throw the dice'; i++) await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
 
