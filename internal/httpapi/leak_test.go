@@ -66,7 +66,7 @@ var allowed = map[string][]string{
 		"id", "game", "lang", "options", "policy", "added", "barred", "public", "hints", "teams", "pace", "daily", "offline", "publicSeed", "status", "why", "host", "seats", "mine", "back",
 		"seq", "created", "now", "outcome", "rematch", "rematchBy", "after", "declined", "proposals", "muted", "watchers", "screens", "visitors", "version", "words",
 	},
-	"seat": {"seat", "kind", "player", "level", "team", "present", "away", "left", "reserved", "keptFor", "label", "colour", "time"},
+	"seat": {"seat", "kind", "player", "level", "team", "present", "away", "left", "reserved", "keptFor", "label", "colour", "time", "hints"},
 }
 
 // TestNothingSecretLeavesTheServer plays all games through the API, as players and as somebody looking on, keeps every
