@@ -73,7 +73,7 @@ test('names of 24 characters take one line, colours differ, and on one device yo
   const moves = anna.page.locator('.seats li[aria-current]');
   for (let n = 0; n < 2; n++) {
     await expect(you).toHaveCount(1);
-    expect(await you.locator('.text').innerText()).toBe(await moves.locator('.text').innerText());
+    await expect(async () => expect(await you.locator('.text').innerText()).toBe(await moves.locator('.text').innerText())).toPass();
     await anna.page.getByRole('button', { name: /^I am / }).click();
     await anna.page.getByRole('button', { name: 'Pass' }).click();
     const before = await moves.locator('.text').innerText();

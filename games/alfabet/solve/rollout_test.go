@@ -14,13 +14,13 @@ func TestDealsArePlayedByTheRules(t *testing.T) {
 		lang, layout string
 		special      bool
 		pool         int
-	}{{"en", alfabet.LayoutClassic, false, 40}, {"en", alfabet.LayoutClassic, false, 5}, {"nb", alfabet.LayoutAlfabet, true, 90}, {"nb", alfabet.LayoutAlfabet, true, 6}} {
+	}{{"en", alfabet.LayoutClassic, false, 200}, {"en", alfabet.LayoutClassic, false, 40}, {"en", alfabet.LayoutClassic, false, 5}, {"nb", alfabet.LayoutAlfabet, true, 90}, {"nb", alfabet.LayoutAlfabet, true, 6}} {
 		v, list := positions(t, c.lang, c.layout, c.special, 3, func(_, _, pool int) bool { return pool > 0 && pool <= c.pool })
 		fresh := v.Share()
 		fresh.index = nil
 		for seed, o := range list {
 			o.Rand = rand.New(rand.NewPCG(uint64(seed), 1))
-			f := v.futures(&o, 4, aheadSlack)
+			f := v.futures(&o, 4, 30*scale) // the exchange too
 			a := v.newRoller(&o, f)
 			before := v.g
 			var plan *future
