@@ -28,6 +28,7 @@ export async function move(p: Player, table: string, seat: number, by: Hand) {
   if (action.lay) {
     await lay(p.page, pieces(action.lay), by);
     await commit(p.page, by, 'Play');
+    await expect(p.page.locator('[data-square] [data-piece]')).toHaveCount(0); // alone it is always one's turn
   } else if (action.exchange) {
     await p.page.getByRole('button', { name: 'Exchange', exact: true }).click();
     for (const face of action.exchange.tiles as string[]) {

@@ -2,7 +2,7 @@ import { move } from './alfabet';
 import { accessible, expect, fits, phone, picture, test } from './base';
 import { open, turn } from './table';
 
-test('the replay looks at every turn again, and one’s page keeps the record and gives a token once', async ({ player, server }) => {
+test('the replay looks at every turn again, and one’s page gives a token once', async ({ player, server }) => {
   const anna = await player('Anna');
   const id = await open(anna, server.url, { game: 'alfabet', publicSeed: '', seats: [{ kind: 'me' }], start: true });
   for (let i = 0; i < 3; i++) {
@@ -38,7 +38,6 @@ test('the replay looks at every turn again, and one’s page keeps the record an
   await picture(ben.page, 'review-phone-dark', true);
 
   await anna.page.goto(`${server.url}/me`);
-  await expect(anna.page.getByRole('region', { name: 'Your records' }).getByRole('link', { name: 'Alfabet' })).toBeVisible();
   await anna.page.getByRole('button', { name: 'Create a token' }).click();
   const token = await anna.page.getByLabel('Token').inputValue();
   const me = await fetch(`${server.url}/api/me`, { headers: { Authorization: `Bearer ${token}` } });

@@ -266,19 +266,23 @@ test('alone one plays against one’s record, which is known on every page', asy
   const { page } = mia;
   const alone = { game: 'lettermix', options: { rounds: 1 }, publicSeed: '', seats: [{ kind: 'me' as const }], start: true };
   const first = await open(mia, server.url, alone);
-  const { turn } = (await view(mia, first, 0)).turn;
   await expect(page.locator('.seats')).not.toContainText('Record');
-  await act(mia, first, 0, { throw: { turn } });
-  await act(mia, first, 0, { move: { turn, dice: await advice(mia, first, 0) } });
-  await act(mia, first, 0, { finish: { turn } });
+  await playFor(mia, first, 0, () => []);
   await expect(page.getByRole('region', { name: 'Result' })).toContainText('A new record!');
-  const { record } = (await mia.api('GET', `/tables/${first}`)).outcome;
+  const { outcome } = await mia.api('GET', `/tables/${first}`);
+  const record = String(outcome.record).replace('-', '−');
   const second = await open(mia, server.url, alone);
   await expect(page.locator('.seats')).toContainText(`Record ${record}`);
   await fits(page);
   await picture(page, 'record-phone');
-  await playFor(mia, second, 0, () => []);
-  await expect(page.getByRole('region', { name: 'Result' })).toContainText(`Your record is ${record}.`);
+  // B9: what is reached with a hint is not a record.
+  const { turn } = (await view(mia, second, 0)).turn;
+  await act(mia, second, 0, { throw: { turn } });
+  await act(mia, second, 0, { move: { turn, dice: await advice(mia, second, 0) } });
+  await act(mia, second, 0, { finish: { turn } });
+  const result = page.getByRole('region', { name: 'Result' });
+  await expect(result).toContainText('You used a hint, so this is not a record.');
+  await expect(result).toContainText(`Your record is ${record}.`);
 });
 
 test('a lost connection is said, the seat is held, and a move made meanwhile arrives', async ({ player, server }) => {
