@@ -19,6 +19,7 @@ test('beside the box: a sandglass, a judge and a score pad', async ({ player, se
   await glass.getByRole('button', { name: 'Start' }).click();
   await page.clock.runFor(19_000);
   await expect(glass.getByRole('status')).toHaveText('Time is up');
+  await expect(glass.getByRole('link', { name: 'What could I have made?' })).toHaveAttribute('href', /\/box\/solve\?game=letter$/);
   await glass.getByRole('button', { name: 'Turn over' }).click();
   await expect(glass.getByRole('timer')).toContainText('0:30');
 

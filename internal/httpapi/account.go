@@ -16,8 +16,9 @@ import (
 
 // Why a browser goes to the provider of accounts.
 const (
-	accountSignIn = "sign-in" // be the player of the account, or make it a key of the player here
+	accountSignIn = "sign-in" // be the player of the account, or make it the first key of the player here
 	accountProve  = "prove"   // show a key
+	accountAdd    = "add"     // make it a further key of the player here
 )
 
 // stateCookie binds the way back from the provider to the browser that went there.
@@ -55,10 +56,14 @@ func (s *Server) accountFailed(w http.ResponseWriter, r *http.Request, err error
 func (s *Server) toAccount(w http.ResponseWriter, r *http.Request) {
 	ctx := r.Context()
 	why := accountSignIn
-	if r.URL.Query().Get("why") == accountProve {
-		why = accountProve
+	if want := r.URL.Query().Get("why"); want == accountProve || want == accountAdd {
+		why = want
 	}
-	if err := notByToken(ctx); err != nil {
+	err := notByToken(ctx)
+	if err == nil && why == accountAdd { // what is remembered of this way is bound to this browser
+		err = s.checkProof(ctx, callerOf(ctx).player, r.URL.Query().Get("proof"))
+	}
+	if err != nil {
 		s.accountFailed(w, r, err)
 		return
 	}
@@ -126,8 +131,10 @@ func (s *Server) useAccount(w http.ResponseWriter, r *http.Request, why, proof s
 			s.backToPage(w, r, "proof", id)
 		}
 		return err
+	case why == accountAdd && known && key.Player != a.player.ID:
+		return game.Errorf("key/taken", "this key belongs to a player already")
 	case !known:
-		return s.addAccount(w, r, a, proof)
+		return s.addAccount(w, r, why, proof)
 	}
 	if err := s.cfg.People.UseKey(ctx, key); err != nil {
 		return err
@@ -151,14 +158,17 @@ func (s *Server) useAccount(w http.ResponseWriter, r *http.Request, why, proof s
 	return nil
 }
 
-// addAccount makes an account that nobody has a key of the player here. One who has keys already shows one of them first.
-func (s *Server) addAccount(w http.ResponseWriter, r *http.Request, a *caller, proof string) error {
+// addAccount makes an account that nobody has a key of the player here. One who has keys already has shown one of them before.
+func (s *Server) addAccount(w http.ResponseWriter, r *http.Request, why, proof string) error {
 	ctx := r.Context()
+	a := callerOf(ctx)
 	if a.player.ID == "" {
 		return game.Errorf("account/nobody", "no player here has this account yet; start playing first")
 	}
-	if err := s.checkProof(ctx, a.player, ""); err != nil {
-		return err
+	if why != accountAdd {
+		if err := s.checkProof(ctx, a.player, ""); err != nil {
+			return err
+		}
 	}
 	if _, err := s.cfg.People.AddKey(ctx, people.Key{Player: a.player.ID, Kind: people.Account, Proof: proof, Name: s.cfg.Accounts.Name}); err != nil {
 		return err

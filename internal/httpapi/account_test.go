@@ -160,6 +160,41 @@ func TestAnAccountElsewhereSignsIn(t *testing.T) {
 	}
 	p.subject = "ada@home"
 
+	t.Run("beside another key, with proof", func(t *testing.T) {
+		bo := h.visitor("Bo")
+		res, err := bo.Post(h.url+"/api/me/keys/card", "application/json", strings.NewReader(`{}`))
+		check(t, err)
+		var card struct{ Words string }
+		check(t, json.NewDecoder(res.Body).Decode(&card))
+		check(t, res.Body.Close())
+		prove := func() string {
+			t.Helper()
+			res, err := bo.Post(h.url+"/api/me/prove", "application/json", strings.NewReader(fmt.Sprintf(`{"card":%q}`, card.Words)))
+			check(t, err)
+			defer func() { _ = res.Body.Close() }()
+			var shown struct{ Proof string }
+			check(t, json.NewDecoder(res.Body).Decode(&shown))
+			return shown.Proof
+		}
+		p.subject = "bo@home"
+		if got := h.visit(bo, start+"?why=add"); got != "error=key/proof" {
+			t.Errorf("without proof: %s", got)
+		}
+		if got := h.visit(bo, start+"?why=add&proof=madeup"); got != "error=key/expired" {
+			t.Errorf("with a false one: %s", got)
+		}
+		if got := h.visit(bo, start+"?why=add&proof="+prove()); got != "added=1" {
+			t.Errorf("with proof: %s", got)
+		}
+		phone := h.visitor("")
+		if got := h.visit(phone, start); got != "signed-in=1" || h.nameOf(phone) != "Bo" {
+			t.Errorf("signed in: %s as %s", got, h.nameOf(phone))
+		}
+		p.subject = "ada@home"
+		if got := h.visit(bo, start+"?why=add&proof="+prove()); got != "error=key/taken" {
+			t.Errorf("an account of somebody else: %s", got)
+		}
+	})
 	t.Run("what does not fit is refused", func(t *testing.T) {
 		for name, forge := range map[string]func(map[string]any){
 			"another nonce":    func(c map[string]any) { c["nonce"] = "x" },

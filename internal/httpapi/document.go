@@ -91,6 +91,7 @@ func (s *Server) documentRoutes(mux *http.ServeMux) error {
 		},
 		Responses: map[string]*huma.Response{"101": {Description: "Switching to WebSocket"}},
 	})
+	describeAddresses(oapi)
 	doc, err := openDocument(oapi, actions, views)
 	if err != nil {
 		return err
@@ -107,6 +108,23 @@ func (s *Server) documentRoutes(mux *http.ServeMux) error {
 		_, _ = w.Write(doc)
 	})
 	return nil
+}
+
+// describeAddresses describes what browsers open by a link: a download, and the way to a provider of accounts and back.
+func describeAddresses(oapi *huma.OpenAPI) {
+	add := func(id, path, summary, text string, responses map[string]*huma.Response, query ...string) {
+		op := &huma.Operation{OperationID: id, Method: http.MethodGet, Path: path, Summary: summary, Description: text, Tags: []string{"players"}, Responses: responses}
+		for _, name := range query {
+			op.Parameters = append(op.Parameters, &huma.Param{Name: name, In: "query", Schema: &huma.Schema{Type: "string"}})
+		}
+		oapi.AddOperation(op)
+	}
+	add("exportMe", "/me/export.zip", "Everything about me as a zip file", "Finished games as files that can be replayed, running ones as I may see them now.",
+		map[string]*huma.Response{"200": {Description: "The file", Content: map[string]*huma.MediaType{"application/zip": {}}}})
+	back := map[string]*huma.Response{"303": {Description: "To the provider, or to /me, with what came of it behind the #"}}
+	add("toAccount", "/sign-in/account", "Sign in with an account elsewhere, where the operator has set up a provider",
+		"why=sign-in (or none): be the player of the account, or make it the first key of the player here. why=prove: show it as a key. why=add with proof (from /me/prove): make it a further key.", back, "why", "proof")
+	add("fromAccount", "/sign-in/account/back", "Where the provider sends the browser back to", "To be registered with the provider as the redirect address.", back, "state", "code")
 }
 
 // openDocument is the description with the games' types filled in where the server itself accepts any JSON, because the games

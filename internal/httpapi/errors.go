@@ -46,7 +46,7 @@ var statuses = map[string]int{
 	"table/unknown": statusNotFound, "game/unknown": statusNotFound, "link/unknown": statusNotFound, "replay/seq": statusNotFound,
 	"store/unavailable": statusServiceUnavailable, "table/busy": statusServiceUnavailable,
 	"table/damaged": statusInternalServerError, "server/error": statusInternalServerError,
-	"key/unknown": statusNotFound, "key/proof": statusForbidden, "key/other": statusForbidden,
+	"key/unknown": statusNotFound, "key/proof": statusForbidden, "key/other": statusForbidden, "ask/stranger": statusForbidden,
 	"rate/slow": statusTooManyRequests, "table/many": statusTooManyRequests, "live/many": statusTooManyRequests,
 	"request/body": statusBadRequest,
 }

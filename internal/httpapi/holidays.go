@@ -16,18 +16,31 @@ type holidaysView struct {
 	Used     int              `json:"used" doc:"days of this year that are used or planned"`
 }
 
+// ZoneQuery is the time zone in which a year begins and ends.
+type ZoneQuery struct {
+	Zone string `query:"zone" maxLength:"60" doc:"time zone of the reader, such as Europe/Oslo; UTC if left out"`
+}
+
+func (q ZoneQuery) location() *time.Location {
+	if zone, err := time.LoadLocation(q.Zone); err == nil {
+		return zone
+	}
+	return time.UTC
+}
+
 type holidayInput struct {
 	Body people.HolidayPlan
 }
 
 type holidayPath struct {
+	ZoneQuery
 	From int64 `path:"from" doc:"its first moment"`
 }
 
 func (s *Server) holidayRoutes() {
-	view := func(p people.Player) *body[holidaysView] {
-		now := s.cfg.Clock.Now()
-		v := holidaysView{Holidays: []people.Holiday{}, Most: people.MaxHolidays, Used: people.DaysOff(p.Notices.Holidays, time.UTC)[now.UTC().Year()]}
+	view := func(p people.Player, q ZoneQuery) *body[holidaysView] {
+		now, zone := s.cfg.Clock.Now(), q.location()
+		v := holidaysView{Holidays: []people.Holiday{}, Most: people.MaxHolidays, Used: people.DaysOff(p.Notices.Holidays, zone)[now.In(zone).Year()]}
 		for _, h := range p.Notices.Holidays {
 			if h.Until > now.UnixMilli() {
 				v.Holidays = append(v.Holidays, h)
@@ -35,21 +48,21 @@ func (s *Server) holidayRoutes() {
 		}
 		return &body[holidaysView]{v}
 	}
-	changed := func(ctx context.Context, p people.Player, err error) (*body[holidaysView], error) {
+	changed := func(ctx context.Context, p people.Player, q ZoneQuery, err error) (*body[holidaysView], error) {
 		if err != nil {
 			return nil, err
 		}
-		return view(p), s.hub.Holidays(ctx, p.ID)
+		return view(p, q), s.hub.Holidays(ctx, p.ID)
 	}
-	ownRoute(s, methodGet, "/me/holidays", "myHolidays", "players", "My holidays: my clock stands at tables where a move may take days", func(_ context.Context, p people.Player, _ *none) (*body[holidaysView], error) {
-		return view(p), nil
+	ownRoute(s, methodGet, "/me/holidays", "myHolidays", "players", "My holidays: my clock stands at tables where a move may take days", func(_ context.Context, p people.Player, in *ZoneQuery) (*body[holidaysView], error) {
+		return view(p, *in), nil
 	})
 	ownRoute(s, methodPost, "/me/holidays", "addHoliday", "players", "Go on holiday, at most fourteen days a year", func(ctx context.Context, p people.Player, in *holidayInput) (*body[holidaysView], error) {
 		p, err := s.cfg.People.AddHoliday(ctx, p.ID, in.Body)
-		return changed(ctx, p, err)
+		return changed(ctx, p, ZoneQuery{in.Body.Zone}, err)
 	})
 	ownRoute(s, methodDelete, "/me/holidays/{from}", "dropHoliday", "players", "End a holiday now, or take it back if it has not begun", func(ctx context.Context, p people.Player, in *holidayPath) (*body[holidaysView], error) {
 		p, err := s.cfg.People.DropHoliday(ctx, p.ID, in.From)
-		return changed(ctx, p, err)
+		return changed(ctx, p, in.ZoneQuery, err)
 	})
 }

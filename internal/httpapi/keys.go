@@ -11,6 +11,7 @@ import (
 	"lettercase/game"
 	"lettercase/internal/people"
 	"lettercase/internal/signin"
+	"lettercase/internal/table"
 )
 
 // keysView is what a player signs in with on other devices.
@@ -19,6 +20,7 @@ type keysView struct {
 	Passkeys bool            `json:"passkeys" doc:"this address can have passkeys"`
 	Provable bool            `json:"provable" doc:"one of the keys is a passkey of this address"`
 	Account  string          `json:"account,omitempty" doc:"name of the provider whose accounts sign in here"`
+	Ends     int64           `json:"ends,omitempty" doc:"wall time in ms at which all keys end, because somebody here has lost them"`
 	Held     people.Holdings `json:"held" doc:"what the player would lose with all keys and browsers"`
 }
 
@@ -141,6 +143,18 @@ func (s *Server) keyRoutes() {
 		}
 		return s.keysOf(ctx, p, s.cfg.People.RevokeKey(ctx, p.ID, in.ID))
 	})
+	keyRoute(s, methodPost, "/me/keys/lost", "loseKeys", "Have all my keys end in seven days, because I have lost them; all my devices are told, and whoever uses a key keeps them", func(ctx context.Context, p people.Player, _ *none) (*body[keysView], error) {
+		before := p.Notices.KeysEnd
+		p, err := s.cfg.People.EndKeys(ctx, p.ID)
+		if err == nil && before == 0 && s.cfg.Notify != nil {
+			s.cfg.Notify.Notify(p, table.Message{Kind: people.NoticeKeys, Until: p.Notices.KeysEnd})
+		}
+		return s.keysOf(ctx, p, err)
+	})
+	keyRoute(s, methodPost, "/me/keys/keep", "keepKeys", "Keep the keys that were about to end", func(ctx context.Context, p people.Player, _ *none) (*body[keysView], error) {
+		p, err := s.cfg.People.KeepKeys(ctx, p.ID)
+		return s.keysOf(ctx, p, err)
+	})
 }
 
 // keyRoute is ownRoute for what only the person may do, and no program.
@@ -174,12 +188,17 @@ func (s *Server) keysOf(ctx context.Context, p people.Player, err error) (*body[
 	if err != nil {
 		return nil, err
 	}
-	held, err := s.cfg.People.Holdings(ctx, p.ID)
-	if keys == nil {
+	ends := int64(0)
+	if len(keys) == 0 {
 		keys = []people.Key{}
+	} else if p, err = s.cfg.People.Player(ctx, p.ID); err != nil {
+		return nil, err
+	} else {
+		ends = p.Notices.KeysEnd
 	}
+	held, err := s.cfg.People.Holdings(ctx, p.ID)
 	origin := s.origin(ctx)
-	return &body[keysView]{keysView{Keys: keys, Passkeys: signin.Possible(origin), Provable: signin.Has(keys, origin), Account: s.accountName(), Held: held}}, err
+	return &body[keysView]{keysView{Keys: keys, Passkeys: signin.Possible(origin), Provable: signin.Has(keys, origin), Account: s.accountName(), Ends: ends, Held: held}}, err
 }
 
 func (s *Server) accountName() string {

@@ -140,6 +140,67 @@ func TestAStolenCookieAddsNoKey(t *testing.T) {
 	wants(t, stolen.Do(t.Context(), "POST", "/me/adopt", map[string]string{"code": link.Code}, nil), "link/unknown")
 }
 
+// Somebody who has lost every key has them all end, after days in which all devices know.
+func TestLostKeysEndAfterDays(t *testing.T) {
+	h := open(t, nil)
+	ada := h.named1("Ada")
+	wants(t, ada.Do(t.Context(), "POST", "/me/keys/lost", nil, nil), "key/unknown")
+	device, fresh := newAuthenticator(t, h.named()), newAuthenticator(t, h.named())
+	_, err := device.register(ada, "")
+	check(t, err)
+	e := newEndpoint(t)
+	check(t, ada.Do(t.Context(), "POST", "/me/notices/devices", e.device(), nil))
+	check(t, ada.Do(t.Context(), "POST", "/me/notices", map[string]any{"kinds": []string{}}, nil))
+	var list struct {
+		keyList
+		Ends int64
+	}
+	lose := func() {
+		t.Helper()
+		check(t, ada.Do(t.Context(), "POST", "/me/keys/lost", nil, &list))
+		if days := time.Duration(list.Ends-h.clock.Milli()) * time.Millisecond; days.Round(time.Hour) != 7*24*time.Hour || len(list.Keys) != 1 {
+			t.Fatalf("%+v in %s", list, days)
+		}
+		if a := <-e.got; a.Kind != people.NoticeKeys || !strings.HasSuffix(a.URL, "/me?keys") || a.Body == "" {
+			t.Errorf("%+v", a)
+		}
+	}
+	lose()
+	check(t, ada.Do(t.Context(), "POST", "/me/keys/lost", nil, &list)) // said again, nothing changes
+	var me struct{ KeysEnd int64 }
+	check(t, ada.Do(t.Context(), "GET", "/me", nil, &me))
+	if me.KeysEnd != list.Ends {
+		t.Errorf("every page says when: %d, want %d", me.KeysEnd, list.Ends)
+	}
+	_, err = fresh.register(ada, "")
+	wants(t, err, "key/proof") // not yet
+
+	kept := func(how string) {
+		t.Helper()
+		list.Ends = 0
+		check(t, ada.Do(t.Context(), "GET", "/me/keys", nil, &list))
+		if list.Ends != 0 || len(list.Keys) != 1 {
+			t.Errorf("%s: %+v", how, list)
+		}
+	}
+	list.Ends = 0
+	check(t, ada.Do(t.Context(), "POST", "/me/keys/keep", nil, &list))
+	kept("taken back")
+	lose()
+	check(t, h.browser().Do(t.Context(), "POST", "/sign-in", device.shown(h.browser()), nil))
+	kept("a key was used")
+
+	lose()
+	h.clock.Advance(7*24*time.Hour + time.Minute)
+	wants(t, h.browser().Do(t.Context(), "POST", "/sign-in", device.shown(h.browser()), nil), "key/unknown")
+	_, err = fresh.register(ada, "")
+	check(t, err)
+	kept("new ones stay")
+	wants(t, ada.Do(t.Context(), "DELETE", "/me", nil, nil), "key/proof") // a stolen cookie deletes nobody
+	check(t, ada.Do(t.Context(), "DELETE", "/me?proof="+fresh.prove(ada), nil, nil))
+	wants(t, ada.Do(t.Context(), "GET", "/me", nil, nil), "player/none")
+}
+
 func TestPasskeysNeedANamedAddress(t *testing.T) {
 	h := open(t, nil)
 	ada := h.guest("Ada")

@@ -12,6 +12,10 @@ type listOfGames struct {
 	Games []table.Listing `json:"games"`
 }
 
+type listOfPeople struct {
+	People []table.PlayerCard `json:"people"`
+}
+
 type recordsInput struct {
 	Like string `query:"like" maxLength:"40" doc:"a table: only the record that its result is measured against"`
 }
@@ -24,6 +28,10 @@ func (s *Server) mineRoutes() {
 	ownRoute(s, methodGet, "/me/games", "myGames", "players", "My tables, the newest first", func(ctx context.Context, p people.Player, _ *none) (*body[listOfGames], error) {
 		games, err := s.hub.List(ctx, table.Filter{Player: p.ID})
 		return &body[listOfGames]{listOfGames{games}}, err
+	})
+	ownRoute(s, methodGet, "/me/people", "myPeople", "players", "The people I have played with, the latest first", func(ctx context.Context, p people.Player, _ *none) (*body[listOfPeople], error) {
+		met, err := s.hub.Met(ctx, p.ID)
+		return &body[listOfPeople]{listOfPeople{met}}, err
 	})
 	ownRoute(s, methodGet, "/me/records", "myRecords", "players", "My bests in the games for one", func(ctx context.Context, p people.Player, in *recordsInput) (*body[listOfRecords], error) {
 		records, err := s.study.Records(ctx, p.ID, in.Like)

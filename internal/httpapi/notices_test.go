@@ -297,3 +297,44 @@ func TestDevicesThatGetMessages(t *testing.T) {
 		t.Errorf("%+v", p.Notices.Devices)
 	}
 }
+
+// Holidays are planned and taken back, and the tables of the player know.
+func TestHolidaysArePlanned(t *testing.T) {
+	h := open(t, nil)
+	ada, ben := h.guest("Ada"), h.guest("Ben")
+	id, first, _ := slowTable(t, ada, ben)
+	seat := map[*client.Client]int{ada: 0, ben: 1}[first]
+	var v struct {
+		Holidays   []people.Holiday
+		Most, Used int
+	}
+	check(t, first.Do(t.Context(), "GET", "/me/holidays?zone=Europe/Oslo", nil, &v))
+	if len(v.Holidays) != 0 || v.Most != people.MaxHolidays || v.Used != 0 {
+		t.Fatalf("%+v", v)
+	}
+	zone, err := time.LoadLocation("Europe/Oslo")
+	check(t, err)
+	today := h.clock.Now().In(zone)
+	plan := func(from, until int) error {
+		return first.Do(t.Context(), "POST", "/me/holidays", map[string]string{
+			"from": today.AddDate(0, 0, from).Format(time.DateOnly), "until": today.AddDate(0, 0, until).Format(time.DateOnly), "zone": "Europe/Oslo",
+		}, &v)
+	}
+	check(t, plan(0, 2))
+	if sameYear := today.AddDate(0, 0, 2).Year() == today.Year(); len(v.Holidays) != 1 || sameYear && v.Used != 3 && v.Used != 2 { // late in the evening little is left of today
+		t.Errorf("%+v", v)
+	}
+	wants(t, plan(1, 1), "holiday/overlap")
+	wants(t, plan(10, 50), "holiday/many")
+	wants(t, plan(3, 2), "holiday/dates")
+	wants(t, first.Do(t.Context(), "POST", "/me/holidays", map[string]string{"from": "2026-01-01", "until": "2026-01-02", "zone": "Atlantis"}, nil), "notices/zone")
+	card, err := first.Table(t.Context(), id)
+	check(t, err)
+	if c := card.Seats[seat].Time; c == nil || c.Holiday == 0 || c.Stands == 0 {
+		t.Errorf("%+v", c)
+	}
+	check(t, first.Do(t.Context(), "DELETE", fmt.Sprint("/me/holidays/", v.Holidays[0].From, "?zone=Europe/Oslo"), nil, &v))
+	if len(v.Holidays) != 0 {
+		t.Errorf("%+v", v)
+	}
+}

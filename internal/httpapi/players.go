@@ -37,10 +37,11 @@ type meOutput struct {
 // me is a player as they see themselves.
 type me struct {
 	people.Player
-	Guest bool `json:"guest" doc:"still has the name that a new player gets"`
+	Guest   bool  `json:"guest" doc:"still has the name that a new player gets"`
+	KeysEnd int64 `json:"keysEnd,omitempty" doc:"wall time in ms at which all their keys end, because they are said to be lost"`
 }
 
-func asMe(p people.Player) me { return me{p, guestName.MatchString(p.Name)} }
+func asMe(p people.Player) me { return me{p, guestName.MatchString(p.Name), p.Notices.KeysEnd} }
 
 type linkOutput struct {
 	Code    string `json:"code"`
@@ -172,8 +173,15 @@ type cookieOutput struct {
 	Body      done
 }
 
-func (s *Server) deleteMe(ctx context.Context, p people.Player, _ *none) (*cookieOutput, error) {
+type deleteInput struct {
+	Proof string `query:"proof" maxLength:"40" doc:"from /me/prove; needed by players who have a key"`
+}
+
+func (s *Server) deleteMe(ctx context.Context, p people.Player, in *deleteInput) (*cookieOutput, error) {
 	if err := notByToken(ctx); err != nil {
+		return nil, err
+	}
+	if err := s.checkProof(ctx, p, in.Proof); err != nil {
 		return nil, err
 	}
 	if err := s.hub.Forget(ctx, p.ID); err != nil {

@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"lettercase/internal/httpapi"
 	"lettercase/internal/httpapi/client"
 )
 
@@ -91,4 +92,18 @@ func TestLinksLookLikeSomething(t *testing.T) {
 	if status, _, _ := get(h.url + "/preview/t/nosuchtable.png"); status != 404 {
 		t.Errorf("a picture of no table: %d", status)
 	}
+}
+
+// Drawing is limited by address; what was drawn is not drawn again.
+func TestPicturesAreLimited(t *testing.T) {
+	h := open(t, func(c *httpapi.Config) {
+		c.Limits = httpapi.Limits{Solves: httpapi.Rate{Each: 0.001, Burst: 2}}
+	})
+	for _, path := range []string{"shelf", "letter", "shelf", "letter"} {
+		if res, body := h.raw("GET", "/preview/rules/"+path+".png", ""); res.StatusCode != http.StatusOK {
+			t.Fatalf("%s: %d %s", path, res.StatusCode, body)
+		}
+	}
+	res, body := h.raw("GET", "/preview/rules/alfabet.png", "")
+	h.coded(res, body, http.StatusTooManyRequests, "rate/slow")
 }

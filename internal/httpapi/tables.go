@@ -52,6 +52,11 @@ type muteBody struct {
 	Muted  *bool  `json:"muted,omitempty" doc:"false: may speak again"`
 }
 
+type askBody struct {
+	Seat   game.Seat `json:"seat" minimum:"0" maximum:"31"`
+	Player string    `json:"player" maxLength:"40" doc:"one of /me/people"`
+}
+
 type inviteOutput struct {
 	Code string `json:"code"`
 	URL  string `json:"url"`
@@ -96,6 +101,9 @@ func (s *Server) tableRoutes() {
 	})
 	bareRoute(s, "rematch", "rematch", "Play again: the first call makes the table, the others join it; it begins when all have", table.Ref.Rematch)
 	bareRoute(s, "decline", "decline", "Say no to the seats that are kept for you", table.Ref.Decline)
+	tableRoute(s, "ask", "askPlayer", "Keep an open seat for somebody you have played with, and tell them (host)", func(t table.Ref, ctx context.Context, p string, in askBody) (table.Card, error) {
+		return t.Ask(ctx, p, in.Seat, in.Player)
+	})
 	tableRoute(s, "mute", "mute", "Switch a player's chat off, or on again (host)", func(t table.Ref, ctx context.Context, p string, in muteBody) (table.Card, error) {
 		return t.Mute(ctx, p, in.Player, in.Muted == nil || *in.Muted)
 	})

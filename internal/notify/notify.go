@@ -191,9 +191,15 @@ func (s *Sender) letter(p people.Player, d people.Device, m table.Message) Lette
 			l.Body = say("push.soonMinutes", map[string]any{"n": max(1, int(l.left.Minutes())), "names": names})
 		}
 	case people.NoticeRematch:
-		l.Body = say("push.rematch", map[string]any{"name": names})
+		key := "push.invite"
+		if m.Rematch {
+			key = "push.rematch"
+		}
+		l.Body = say(key, map[string]any{"name": names})
 	case people.NoticeChat:
 		l.Body, l.Tag = strings.Join([]string{names, shortened(m.Text)}, ": "), m.Table+"c"
+	case people.NoticeKeys:
+		l.Body, l.Tag, l.URL = say("push.keys", map[string]any{"when": book.Date(time.UnixMilli(m.Until).UTC().Format(time.DateOnly))}), "keys", d.Site+"/me?keys"
 	default:
 		l.Body, l.Tag = say("push.test", nil), "test"
 	}

@@ -1,6 +1,7 @@
 package people
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"slices"
@@ -92,6 +93,9 @@ func (d *Directory) Keys(ctx context.Context, player string) ([]Key, error) {
 	if err != nil {
 		return nil, err
 	}
+	if ended, err := d.endedKeys(ctx, store, player); ended || err != nil {
+		return nil, err
+	}
 	keys, err := store.Keys(ctx, player)
 	if err != nil {
 		return nil, persist.Unavailable(err)
@@ -148,11 +152,17 @@ func (d *Directory) FindKey(ctx context.Context, kind, proof string) (Key, error
 	case err != nil:
 		return k, persist.Unavailable(err)
 	}
+	if ended, err := d.endedKeys(ctx, store, k.Player); ended || err != nil {
+		return Key{}, cmp.Or(err, error(ErrKeyUnknown))
+	}
 	return k, nil
 }
 
-// UseKey notes that a key was used, with what it now is.
+// UseKey notes that a key was used, with what it now is. The player has not lost all of them, then.
 func (d *Directory) UseKey(ctx context.Context, k Key) error {
+	if _, err := d.KeepKeys(ctx, k.Player); err != nil {
+		return err
+	}
 	k.Used = d.clock.Milli()
 	return d.setKey(ctx, k)
 }

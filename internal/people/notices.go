@@ -13,11 +13,12 @@ import (
 const (
 	NoticeTurn    = "turn"    // it is their turn
 	NoticeSoon    = "soon"    // the time for their move runs out soon
-	NoticeRematch = "rematch" // somebody asks them to play again
+	NoticeRematch = "rematch" // somebody they have played with asks them to play
 	NoticeChat    = "chat"    // somebody wrote to them
+	NoticeKeys    = "keys"    // all their keys are about to end; not a matter of choice
 )
 
-// NoticeKinds are all of them; DefaultNotices those that a player gets unless they choose others.
+// NoticeKinds are those they can choose; DefaultNotices those that a player gets unless they choose others.
 var (
 	NoticeKinds    = []string{NoticeTurn, NoticeSoon, NoticeRematch, NoticeChat}
 	DefaultNotices = []string{NoticeTurn, NoticeSoon, NoticeRematch}
@@ -30,6 +31,8 @@ type Notices struct {
 	Quiet   *Quiet    `json:"quiet,omitempty"`
 	// Holidays are days on which they are told nothing about turns, and need not move at slow tables.
 	Holidays []Holiday `json:"holidays,omitempty"`
+	// KeysEnd is when, in wall ms, all their keys end: see EndKeys. 0: they do not.
+	KeysEnd int64 `json:"keysEnd,omitempty"`
 }
 
 // Ways to reach a device.

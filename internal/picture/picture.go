@@ -105,8 +105,15 @@ func rgb(x uint32) color.RGBA { return color.RGBA{uint8(x >> 16), uint8(x >> 8),
 
 // canvas is a picture being drawn.
 type canvas struct {
-	*image.RGBA
+	*image.RGBA // pass this and not the canvas to what draws: package draw is many times faster for types it knows
 	fonts
+	faces map[faceKey]font.Face
+}
+
+// faceKey is a font in a size.
+type faceKey struct {
+	font *sfnt.Font
+	size float64
 }
 
 // PNG draws a card.
@@ -115,8 +122,8 @@ func PNG(c Card) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	p := canvas{image.NewRGBA(image.Rect(0, 0, Width, Height)), f}
-	draw.Draw(p, p.Bounds(), image.NewUniform(paper), image.Point{}, draw.Src)
+	p := canvas{image.NewRGBA(image.Rect(0, 0, Width, Height)), f, map[faceKey]font.Face{}}
+	draw.Draw(p.RGBA, p.Bounds(), image.NewUniform(paper), image.Point{}, draw.Src)
 	p.box(boxLeft, 0, Width-boxLeft, Height, 0, felt)
 	p.lid(c.Game, c.Day)
 	p.words(c)
@@ -182,23 +189,24 @@ func (p canvas) rows(rows []Row, y float64) {
 // Text.
 
 func (p canvas) face(size float64, f *sfnt.Font) font.Face {
+	key := faceKey{f, size}
+	if face, ok := p.faces[key]; ok {
+		return face
+	}
 	face, err := opentype.NewFace(f, &opentype.FaceOptions{Size: size, DPI: 72, Hinting: font.HintingNone})
 	if err != nil { // only for sizes that are not positive
 		panic(err)
 	}
+	p.faces[key] = face
 	return face
 }
 
 func (p canvas) width(s string, size float64, f *sfnt.Font) float64 {
-	face := p.face(size, f)
-	defer func() { _ = face.Close() }()
-	return float64(font.MeasureString(face, s)) / 64
+	return float64(font.MeasureString(p.face(size, f), s)) / 64
 }
 
 func (p canvas) text(s string, x, y, size float64, f *sfnt.Font, c color.Color) {
-	face := p.face(size, f)
-	defer func() { _ = face.Close() }()
-	d := font.Drawer{Dst: p, Src: image.NewUniform(c), Face: face, Dot: fixed.Point26_6{X: fixed.Int26_6(x * 64), Y: fixed.Int26_6(y * 64)}}
+	d := font.Drawer{Dst: p.RGBA, Src: image.NewUniform(c), Face: p.face(size, f), Dot: fixed.Point26_6{X: fixed.Int26_6(x * 64), Y: fixed.Int26_6(y * 64)}}
 	d.DrawString(s)
 }
 
@@ -278,7 +286,7 @@ func (a *area) y(v float64) float32 { return float32(v - float64(a.at.Min.Y)) }
 
 func (a *area) fill(p canvas, c color.Color) {
 	a.ClosePath()
-	a.Draw(p, a.at, image.NewUniform(c), image.Point{})
+	a.Draw(p.RGBA, a.at, image.NewUniform(c), image.Point{})
 }
 
 // box fills a rectangle with round corners.
@@ -330,28 +338,30 @@ func (p canvas) piece(r rune, x, y, w, h float64, face, side color.Color) {
 
 // paletted reduces a picture to 256 colours: a third of the bytes, and nobody sees it.
 func paletted(src *image.RGBA) image.Image {
-	seen, pal := map[color.RGBA]uint8{}, color.Palette{}
-	for _, c := range plain { // the edges of letters share what is left
-		seen[color.RGBA{c.R &^ 7, c.G &^ 7, c.B &^ 7, 255}] = uint8(len(pal))
+	const bits = 5 // of each colour are looked at
+	index := func(r, g, b uint8) int { return int(r>>(8-bits))<<(2*bits) | int(g>>(8-bits))<<bits | int(b>>(8-bits)) }
+	var known [1 << (3 * bits)]int16 // number in the palette, from 1
+	pal := color.Palette{}
+	add := func(i int, c color.RGBA) {
 		pal = append(pal, c)
+		known[i] = int16(len(pal))
+	}
+	for _, c := range plain { // the edges of letters share what is left
+		add(index(c.R, c.G, c.B), c)
 	}
 	out := image.NewPaletted(src.Bounds(), nil)
-	near := map[color.RGBA]uint8{}
-	for i := 0; i < len(src.Pix); i += 4 {
-		c := color.RGBA{src.Pix[i] &^ 7, src.Pix[i+1] &^ 7, src.Pix[i+2] &^ 7, 255}
-		n, ok := seen[c]
-		if !ok && len(pal) < 256 {
-			n, ok = uint8(len(pal)), true
-			seen[c] = n
-			pal = append(pal, c)
-		}
-		if !ok {
-			if n, ok = near[c]; !ok {
-				n = uint8(pal.Index(c))
-				near[c] = n
+	for at := range out.Pix {
+		c := src.Pix[4*at : 4*at+3 : 4*at+3]
+		i := index(c[0], c[1], c[2])
+		if known[i] == 0 {
+			rounded := color.RGBA{c[0] &^ 7, c[1] &^ 7, c[2] &^ 7, 255}
+			if len(pal) < 256 {
+				add(i, rounded)
+			} else {
+				known[i] = int16(pal.Index(rounded)) + 1
 			}
 		}
-		out.Pix[i/4] = n
+		out.Pix[at] = uint8(known[i] - 1)
 	}
 	out.Palette = pal
 	return out

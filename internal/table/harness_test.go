@@ -41,6 +41,7 @@ type harness struct {
 	log      *journal
 	clock    *clock.Clock // if a test needs one of its own
 	keepFor  time.Duration
+	told     *told // what players are told, if a test needs it
 }
 
 var english = sync.OnceValue(func() *lexicon.Lexicon {
@@ -75,8 +76,12 @@ func (h *harness) node(st table.Store, b table.Bus) *table.Hub {
 	if h.clock != nil {
 		h.services.Clock, h.services.People = h.clock, people.New(st, h.clock)
 	}
+	var notifier table.Notifier
+	if h.told != nil {
+		notifier = h.told
+	}
 	hub, err := table.NewHub(h.services, table.Config{
-		Reg: h.reg, Bus: b, BotPace: 1, MaxTables: 5, OpenFor: 10 * time.Minute, KeepFor: cmp.Or(h.keepFor, time.Hour),
+		Notifier: notifier, Reg: h.reg, Bus: b, BotPace: 1, MaxTables: 5, OpenFor: 10 * time.Minute, KeepFor: cmp.Or(h.keepFor, time.Hour),
 	})
 	check(h.T, err)
 	h.study = study.New(hub, h.services)

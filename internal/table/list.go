@@ -14,7 +14,7 @@ import (
 
 // Filter is which tables are listed. The zero filter is the lobby: public tables, open or in play.
 type Filter struct {
-	Player string // the tables at which this player sits, sat at the end, or is asked to a rematch
+	Player string // the tables at which this player sits, sat at the end, or is asked to
 }
 
 // How many tables a list has at most.
@@ -78,6 +78,7 @@ type Listing struct {
 	Daily   string        `json:"daily,omitempty"`
 	Lesson  bool          `json:"lesson,omitempty"`
 	Offline bool          `json:"offline,omitempty" doc:"played in a browser, without a server"`
+	Rematch bool          `json:"rematch,omitempty" doc:"people of a finished table play again here"`
 	Pace    Pace          `json:"pace"`
 	Seats   []SeatCard    `json:"seats"`
 	Created int64         `json:"created"`
@@ -99,7 +100,7 @@ func (s *state) listing() Listing {
 	}
 	l := Listing{
 		ID: s.id, Game: s.spec.Game, Lang: s.spec.Lang, Policy: policy, Public: s.spec.Public, Status: s.status,
-		Daily: s.spec.Daily, Lesson: s.spec.Lesson, Offline: s.spec.Offline, Pace: s.spec.Pace, Created: s.created, Updated: s.wall, Outcome: s.outcome, Seats: []SeatCard{},
+		Daily: s.spec.Daily, Lesson: s.spec.Lesson, Offline: s.spec.Offline, Rematch: s.after != "", Pace: s.spec.Pace, Created: s.created, Updated: s.wall, Outcome: s.outcome, Seats: []SeatCard{},
 		Turn: s.turn.List(), Untils: s.until,
 	}
 	for i, p := range s.seats {

@@ -104,6 +104,7 @@ func (t *Table) join(ctx context.Context, sub *Sub, seq int) error {
 	}
 	now := t.hub.now()
 	t.arrive(ctx, sub.player, now) // may resume a paused table, and sends presence to the others
+	t.publishRest(now)             // so that the next change is told to whoever sees this card
 	sub.joining = false
 	t.send(sub, t.encode(tableMessage{"table", t.card(sub.player, now)}))
 	if seq != t.s.seq {

@@ -28,7 +28,9 @@ type Message struct {
 	Names   []string // with whom they play, or who writes or asks
 	Text    string   // of a chat
 	Left    int64    // ms of the time for their move that are left; 0 if it does not run out
+	Until   int64    // of keys: wall ms at which they end
 	Over    bool     // the time for their move is up
+	Rematch bool     // they are asked to play again, not for the first time
 	Waiting int      // how many tables wait for them
 }
 
@@ -212,7 +214,7 @@ func (h *Hub) message(ctx context.Context, n Notice, now int64) (*Message, error
 		if l.ID != n.Table {
 			continue
 		}
-		m.Game, m.Names = l.Game, l.others(n.Player)
+		m.Game, m.Names, m.Rematch = l.Game, l.others(n.Player), l.Rematch
 		if waits {
 			m.Left, m.Over = l.Left, l.isOver(n.Player)
 		}
@@ -244,7 +246,7 @@ func (h *Hub) chatMessage(ctx context.Context, n Notice, m *Message) (*Message, 
 	return m, err
 }
 
-// waitsFor reports that a table waits for a player: for their move, or for their answer to a rematch.
+// waitsFor reports that a table waits for a player: for their move, or for their answer to an invitation.
 func (l Listing) waitsFor(player string) bool {
 	for _, s := range l.Seats {
 		if s.KeptFor != nil && s.KeptFor.ID == player {

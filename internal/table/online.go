@@ -5,7 +5,7 @@ import (
 	"sync"
 )
 
-// online is who has a live connection to any table, on any node, other than from a hidden tab of this node.
+// online is who has a live connection to any table, on any node, other than from a tab in the background.
 type online struct {
 	*sync.Mutex
 	here  map[string]int            // connections to this node, by player
@@ -29,12 +29,13 @@ func (o online) elsewhere(hint Hint, until int64) {
 	o.Lock()
 	defer o.Unlock()
 	key := hint.Node + " " + hint.Table
+	looking := slices.DeleteFunc(slices.Clone(hint.Present), func(p string) bool { return slices.Contains(hint.Hidden, p) })
 	switch old := o.there[key]; {
 	case hint.Said < old.said:
 	case len(hint.Present) == 0:
 		delete(o.there, key)
 	default:
-		o.there[key] = remotePresence{players: hint.Present, until: until, said: hint.Said}
+		o.there[key] = remotePresence{players: looking, until: until, said: hint.Said}
 	}
 }
 

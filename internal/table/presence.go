@@ -69,15 +69,22 @@ func (t *Table) present(s *state, now int64) (set game.Seats) {
 	return set
 }
 
-// localPlayers are the seated players connected to this node.
-func (t *Table) localPlayers() []string {
-	players := []string{}
+// localPlayers are the seated players connected to this node, sorted, and those of them who are so only by tabs in the background.
+func (t *Table) localPlayers() (players, hidden []string) {
+	looks := map[string]bool{} // in the foreground
 	for s := range t.subs {
-		if !slices.Contains(players, s.player) && len(t.s.seatsOf(s.player)) > 0 {
-			players = append(players, s.player)
+		if len(t.s.seatsOf(s.player)) > 0 {
+			looks[s.player] = looks[s.player] || !s.hidden
 		}
 	}
-	return players
+	players = slices.AppendSeq([]string{}, maps.Keys(looks))
+	slices.Sort(players)
+	for _, p := range players {
+		if !looks[p] {
+			hidden = append(hidden, p)
+		}
+	}
+	return players, hidden
 }
 
 // localOnlookers counts the people without a seat who look on from this node: each once, however many tabs they have
@@ -174,6 +181,9 @@ func (t *Table) depart(player string, now int64) {
 // watchers are batched; the timer sends the last one.
 func (t *Table) publishPresence(now int64) {
 	here, watchers := t.presence(now)
+	if _, hidden := t.localPlayers(); !slices.Equal(hidden, t.saidHidden) {
+		t.hintPresence() // for other nodes; nobody at the table sees the difference
+	}
 	if maps.Equal(here, t.shownPresence) && (watchers.equal(t.shownOnlookers) || now < t.watchersAt+watchersEach) {
 		return
 	}
@@ -207,10 +217,11 @@ func (t *Table) hintPresence() {
 	if t.hub.bus.Alone() {
 		return
 	}
-	local := t.localPlayers()
+	local, hidden := t.localPlayers()
+	t.saidHidden = hidden
 	t.said = max(t.said+1, t.hub.now()) // also greater than before the table was evicted
 	o := t.localOnlookers()
-	t.hub.publish(Hint{Table: t.id, Present: local, Watchers: o.watchers, Screens: o.screens, Visitors: o.visitors, Gone: len(local) == 0, Said: t.said})
+	t.hub.publish(Hint{Table: t.id, Present: local, Hidden: hidden, Watchers: o.watchers, Screens: o.screens, Visitors: o.visitors, Gone: len(local) == 0, Said: t.said})
 }
 
 // knowVisitors looks up the names of those who have opened a waiting table.

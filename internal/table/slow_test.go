@@ -2,7 +2,9 @@ package table_test
 
 import (
 	"encoding/json"
+	"fmt"
 	"reflect"
+	"strings"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -163,6 +165,58 @@ func TestASlowClockStandsAtNightAndOnDaysOfRest(t *testing.T) {
 	})
 }
 
+// Whoever has the table open sees that a clock stops for the night and goes on in the morning.
+func TestTheCardIsSentAgainAtNightAndInTheMorning(t *testing.T) {
+	withHub(t, func(h *harness) {
+		id, _, bob := h.slowPair(`{}`, table.Pace{Move: 86_400, Rest: table.Rest{From: 22 * 60, To: 8 * 60, Zone: "Etc/UTC"}})
+		r := h.watch(id, bob, 1)
+		defer r.Leave()
+		until := func(at time.Time) *table.TimeCard { // its timer has to fire
+			h.pass(at.Sub(h.services.Clock.Now()) - time.Second)
+			time.Sleep(2 * time.Second)
+			return r.read().card.Seats[0].Time
+		}
+		morning := time.Date(2000, 1, 1, 8, 0, 0, 0, time.UTC)
+		for c := r.card.Seats[0].Time; morning.Day() < 3; morning = morning.Add(day) {
+			if c.Stands != morning.UnixMilli() {
+				t.Fatalf("at night: %+v", c)
+			}
+			if c = until(morning); c.Stands != 0 {
+				t.Fatalf("in the morning: %+v", c)
+			}
+			c = until(morning.Add(14 * time.Hour))
+		}
+	})
+}
+
+// Whoever takes a seat over has the time that is left, and no more.
+func TestAHandedOverSeatKeepsItsTime(t *testing.T) {
+	withHub(t, func(h *harness) {
+		id, ada, bob := h.slowPair(`{"rounds":9}`, table.Pace{Move: 86_400, Bank: 3 * 86_400})
+		h.pass(2 * day)
+		check(t, h.say(id, ada, 0, 1)) // one day from the bank
+		check(t, h.say(id, bob, 1, 1))
+		h.pass(6 * time.Hour)
+		code, err := h.Table(id).Invite(h.Context(), ada, 0)
+		check(t, err)
+		r := h.watch(id, bob, 1)
+		if len(r.card.Proposals) > 0 { // only those who are there are asked
+			_, err = h.Table(id).Propose(h.Context(), bob, table.ToHand, 0)
+			check(t, err)
+		}
+		r.Leave()
+		h.pass(6 * time.Hour)
+		cy := h.person("Cy")
+		_, err = h.Table(id).Sit(h.Context(), table.Sat{Seat: 0, Player: cy}, code)
+		check(t, err)
+		if c := h.left(id, 0, 3*day-12*time.Hour); (time.Duration(c.Bank) * time.Millisecond).Round(time.Minute) != 2*day {
+			t.Errorf("%+v", c)
+		}
+		h.replays(id)
+		h.left(id, 0, 3*day-12*time.Hour)
+	})
+}
+
 // What happens when time is up is the table's choice.
 func TestWhenTimeIsUp(t *testing.T) {
 	for end, see := range map[string]func(h *harness, id, ada, bob string){
@@ -259,8 +313,13 @@ func TestHolidays(t *testing.T) {
 		h.left(id, 0, 18*time.Hour)
 		plan(ada, "2000-03-01", "2000-03-02", "")             // two of the four days were not used,
 		plan(ada, "2000-04-01", "2000-04-01", "holiday/many") // but no more than that
-		h.pass(19 * time.Hour)
-		h.status(id, table.Over, "")
+		h.pass(time.Hour)
+		check(t, h.Forget(h.Context(), ada))
+		for _, row := range h.rows(id) {
+			if strings.Contains(fmt.Sprintf("%s", row.Events), ada) {
+				t.Errorf("a deleted player stands in the log: %s", row.Events)
+			}
+		}
 	})
 }
 

@@ -165,6 +165,7 @@ type Hint struct {
 	Seq      int      `json:"s,omitempty"`
 	Chat     bool     `json:"c,omitempty"`
 	Present  []string `json:"p,omitempty"` // seated players connected to that node; nil: not about presence
+	Hidden   []string `json:"h,omitempty"` // those of Present who have the table only in tabs in the background
 	Gone     bool     `json:"g,omitempty"` // no seated players are connected to that node any more
 	Watchers int      `json:"w,omitempty"` // number of watchers there; with Present or Gone
 	Screens  int      `json:"b,omitempty"` // how many big screens there; goes with Watchers

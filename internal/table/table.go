@@ -37,6 +37,7 @@ type Table struct {
 	remote         map[string]remotePresence // presence on other nodes
 	shownPresence  map[string]bool           // presence as the last card showed it
 	shownOnlookers onlookers                 // who it showed looking on
+	saidHidden     []string                  // who has it only in the background, as other nodes were told
 	watchersAt     int64                     // wall ms of that card
 	shownRest      game.Seats                // whose slow clocks it showed standing
 	said           int64                     // number of our last presence hint to other nodes

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { hush, said } from '../src/lib/announce.svelte';
 import { api } from '../src/lib/api';
 import { settings } from '../src/lib/settings.svelte';
-import { suggestKey } from '../src/identity/suggest';
+import { suggestKey, warnOfEnd } from '../src/identity/suggest';
 import { bytes, text } from '../src/identity/webauthn';
 
 const held = { games: 2, running: 1, practised: 0 };
@@ -34,6 +34,12 @@ test('nobody is told who has a key, has nothing to lose, or is offline', async (
   await suggestKey();
   expect(said.notice).toBe('');
   expect(settings.keySuggested).toBe('');
+});
+
+test('while all keys are about to end, every page says so', () => {
+  warnOfEnd(new Date(2026, 10, 23).getTime());
+  expect(said.notice).toMatch(/All your keys end on .*23.*2026/);
+  expect(said.act).not.toBe(null);
 });
 
 test('bytes are written as WebAuthn has them', () => {

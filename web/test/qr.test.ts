@@ -1,6 +1,7 @@
 import jsQR from 'jsqr';
 import { flushSync, mount, unmount } from 'svelte';
 import { describe, expect, it, vi } from 'vitest';
+import KeyCard from '../src/identity/KeyCard.svelte';
 import ShareLink from '../src/table/ShareLink.svelte';
 
 /** What a reader makes of the code on the page, painted with a few pixels a square. */
@@ -30,6 +31,16 @@ describe('QR code', () => {
     flushSync();
     await vi.waitFor(() => expect(document.querySelector('svg path')).not.toBeNull());
     expect(scan(document.querySelector('svg')!)).toBe(url);
+    void unmount(component);
+  });
+
+  it('of a key card opens the page with its words', () => {
+    const words = 'amber bridge candle dolphin ember forest glacier harbour';
+    const url = `https://games.example.org/base/me#card=${words.replaceAll(' ', '-')}`;
+    const component = mount(KeyCard, { target: document.body, props: { words, url, close: () => {} } });
+    flushSync();
+    expect(scan(document.querySelector('.keycard svg')!)).toBe(url);
+    expect([...document.querySelectorAll('.keycard li')].map((li) => li.textContent)).toEqual(words.split(' '));
     void unmount(component);
   });
 });

@@ -1,9 +1,14 @@
-import { expect, test } from 'vitest';
+import { flushSync, mount, unmount } from 'svelte';
+import { SvelteMap } from 'svelte/reactivity';
+import { expect, test, vi } from 'vitest';
+import { hush, said } from '../src/lib/announce.svelte';
+import { settings } from '../src/lib/settings.svelte';
+import AskNotices from '../src/turns/AskNotices.svelte';
 import type { TableSummary } from '../src/lib/types';
 import { me } from '../src/lib/me.svelte';
 import { nextOf, sortMine, waitsForMe } from '../src/turns/order';
 import { noteGames } from '../src/turns/turns.svelte';
-import { timeLeft } from '../src/turns/words';
+import { standing, timeLeft } from '../src/turns/words';
 
 const seat = (player: string, more = {}) => ({
   seat: 0,
@@ -56,4 +61,65 @@ test('the badge of the app counts the tables that wait', () => {
   noteGames([table('a', { turn: [0] }), table('b', { turn: [0, 1] }), table('c', { turn: [1] })]);
   noteGames([table('c', { turn: [1] })]);
   expect(badge).toEqual([2, 0]);
+});
+
+/** Mounts the question at a table and returns what is asked a while after somebody has moved. */
+function asked(before: { mine: boolean; waiting: boolean }, after = { mine: false, waiting: true }): string {
+  const now = new SvelteMap(Object.entries(before));
+  const props = {
+    get mine() {
+      return now.get('mine')!;
+    },
+    get waiting() {
+      return now.get('waiting')!;
+    },
+  };
+  const component = mount(AskNotices, { target: document.body, props });
+  flushSync();
+  vi.advanceTimersByTime(5000);
+  const early = said.notice;
+  for (const [key, is] of Object.entries(after)) now.set(key, is);
+  flushSync();
+  vi.advanceTimersByTime(1400);
+  flushSync();
+  const soon = said.notice;
+  vi.advanceTimersByTime(200);
+  const text = said.notice;
+  void unmount(component);
+  expect([early, soon]).toEqual(['', '']);
+  hush();
+  return text;
+}
+
+test('whether to send messages is asked a moment after a move, while others are to play, on two days at most', () => {
+  vi.useFakeTimers({ now: new Date(2026, 10, 16, 12) });
+  const request = vi.fn();
+  vi.stubGlobal('PushManager', class {});
+  vi.stubGlobal('Notification', { permission: 'default', requestPermission: request });
+  vi.stubGlobal('navigator', { ...navigator, userAgent: '', platform: '', serviceWorker: {} });
+  const turn = { mine: true, waiting: false };
+  settings.asked = [];
+  settings.notify = false;
+
+  expect(asked(turn, { mine: false, waiting: false })).toBe(''); // a clock runs, or only bots play
+  expect(asked({ mine: false, waiting: true })).toBe(''); // they have not moved yet
+  expect(asked(turn)).toContain('message');
+  expect(said.act?.text).toBe('Yes, please');
+  expect(request).not.toHaveBeenCalled(); // the browser asks only after a click
+  expect(asked(turn)).toBe(''); // not twice a day
+  vi.setSystemTime(new Date(2026, 10, 17, 12));
+  expect(asked(turn)).not.toBe('');
+  vi.setSystemTime(new Date(2026, 10, 18, 12));
+  expect(asked(turn)).toBe(''); // they let it pass twice
+  settings.asked = [];
+  vi.stubGlobal('Notification', { permission: 'denied' });
+  expect(asked(turn)).toBe('');
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test('a table says whether somebody invites or wants to play again', () => {
+  const seats = [seat('ben'), { seat: 1, kind: 'open', label: '', keptFor: { id: 'me', name: 'me', colour: '' } }];
+  expect(standing(table('a', { status: 'open', seats }), 'me')).toBe('ben invites you to play');
+  expect(standing(table('a', { status: 'open', seats, rematch: true }), 'me')).toBe('ben wants another game');
 });

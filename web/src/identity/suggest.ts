@@ -1,9 +1,9 @@
-// A word, said once, to somebody who has games to lose and no key to get back to them.
+// What is said about keys on other pages: once to somebody who has games to lose and no key, and while all keys are about to end.
 
 import { notice } from '../lib/announce.svelte';
 import { api } from '../lib/api';
-import { t } from '../lib/i18n/index.svelte';
-import { go } from '../lib/router.svelte';
+import { locale, t } from '../lib/i18n/index.svelte';
+import { go, route } from '../lib/router.svelte';
 import { save, settings } from '../lib/settings.svelte';
 
 export async function suggestKey() {
@@ -13,4 +13,11 @@ export async function suggestKey() {
   settings.keySuggested = new Date().toISOString().slice(0, 10);
   save();
   notice(t('suggest.key'), 'info', { text: t('suggest.how'), run: () => go('/me?keys') });
+}
+
+/** All keys end on a day, because somebody signed in as this player has said that they are lost. */
+export function warnOfEnd(at: number) {
+  if (route.path === '/me') return; // it stands there
+  const when = new Intl.DateTimeFormat(locale(), { dateStyle: 'medium' }).format(at);
+  notice(t('suggest.ends', { when }), 'error', { text: t('suggest.look'), run: () => go('/me?keys') });
 }

@@ -281,6 +281,12 @@ export interface ApiError {
   text: string;
 }
 
+export interface AskBody {
+  /** one of /me/people */
+  player: string;
+  seat: number;
+}
+
 export interface ChatBody {
   /** chosen by the client; a line sent again with the same key is said once */
   key?: string;
@@ -619,6 +625,8 @@ export interface Key {
 export interface KeysView {
   /** name of the provider whose accounts sign in here */
   account?: string;
+  /** wall time in ms at which all keys end, because somebody here has lost them */
+  ends?: number;
   /** what the player would lose with all keys and browsers */
   held: Holdings;
   keys: Key[];
@@ -1282,6 +1290,10 @@ export interface ListOfGames {
   games: TableSummary[];
 }
 
+export interface ListOfPeople {
+  people: PlayerSummary[];
+}
+
 export interface ListOfRecords {
   records: Record[];
 }
@@ -1311,6 +1323,8 @@ export interface Me {
   guest: boolean;
   /** names the player everywhere */
   id: string;
+  /** wall time in ms at which all their keys end, because they are said to be lost */
+  keysEnd?: number;
   /** language of the interface */
   lang: string;
   name: string;
@@ -2196,6 +2210,8 @@ export interface TableSummary {
   pace: Pace;
   policy: string;
   public: boolean;
+  /** people of a finished table play again here */
+  rematch?: boolean;
   seats: Seat[];
   /** wall time in ms until which the clock stands */
   stands?: number;

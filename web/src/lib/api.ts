@@ -4,7 +4,7 @@ import { ask, canAnswer, concernsLocal, isLocal, LocalSocket, moved } from '../s
 import { href } from './router.svelte';
 import { settings } from './settings.svelte';
 import type { AnswerOutput, Exercise, HolidayPlan, HolidaysView, LessonsOutput, ListOfSessions, NoticesView, PracticeOutput, Quiet } from './api.gen';
-import type { KeysView, NewCardOutput, PasskeyAsk, SignedIn, SignInInputBody } from './api.gen';
+import type { KeysView, NewCardOutput, PasskeyAsk, PlayerSummary, SignedIn, SignInInputBody } from './api.gen';
 import type { DailyBestOutput, DailyOutput, FindOutput, PreviewOutput, Record as Best, Solved, TableSetup, WordOutput } from './api.gen';
 import type { Action, Advice, Forecast, Games, NewTable, Player, ReplayRow, Review, Table, TableSummary } from './types';
 
@@ -81,11 +81,12 @@ export class Keys {
 
 const post = <T>(path: string, body: unknown = {}) => call<T>('POST', path, body);
 const get = <T>(path: string) => call<T>('GET', path);
+const zone = () => encodeURIComponent(Intl.DateTimeFormat().resolvedOptions().timeZone);
 const at = (id: string) => `/tables/${encodeURIComponent(id)}`;
 
 export const api = {
   saveMe: (p: { name?: string; colour?: string; lang?: string }) => post<Player>('/me', p),
-  forgetMe: () => call<void>('DELETE', '/me'),
+  forgetMe: (proof: string) => call<void>('DELETE', `/me?proof=${encodeURIComponent(proof)}`),
   link: () => post<{ code: string; url: string; expires: number }>('/me/link'),
   adopt: (code: string) => post<SignedIn>('/me/adopt', { code }),
   askPasskey: () => post<PasskeyAsk>('/sign-in/passkey'),
@@ -98,6 +99,11 @@ export const api = {
   makeCard: (proof: string) => post<NewCardOutput>('/me/keys/card', { proof }),
   renameKey: (id: string, name: string) => post<KeysView>(`/me/keys/${encodeURIComponent(id)}/name`, { name }),
   revokeKey: (id: string, proof: string) => post<KeysView>(`/me/keys/${encodeURIComponent(id)}/revoke`, { proof }),
+  /** All keys end in some days, because the person has lost them. */
+  loseKeys: () => post<KeysView>('/me/keys/lost'),
+  keepKeys: () => post<KeysView>('/me/keys/keep'),
+  /** Where an account elsewhere becomes a further key. */
+  accountUrl: (proof: string) => href(`/api/sign-in/account?why=add&proof=${encodeURIComponent(proof)}`),
   sessions: () => get<ListOfSessions>('/me/sessions'),
   signOut: (id: string) => call<void>('DELETE', `/me/sessions/${encodeURIComponent(id)}`),
   signOutOthers: () => call<ListOfSessions>('DELETE', '/me/sessions'),
@@ -106,11 +112,12 @@ export const api = {
   addDevice: (d: { kind: 'web' | 'ntfy' | 'hook'; url: string; p256dh?: string; auth?: string }) => post<NoticesView>('/me/notices/devices', d),
   dropDevice: (id: string) => call<NoticesView>('DELETE', `/me/notices/devices/${encodeURIComponent(id)}`),
   testDevice: (id: string) => post<void>(`/me/notices/devices/${encodeURIComponent(id)}/test`),
-  holidays: () => get<HolidaysView>('/me/holidays'),
+  holidays: () => get<HolidaysView>(`/me/holidays?zone=${zone()}`),
   addHoliday: (h: HolidayPlan) => post<HolidaysView>('/me/holidays', h),
-  dropHoliday: (from: number) => call<HolidaysView>('DELETE', `/me/holidays/${from}`),
+  dropHoliday: (from: number) => call<HolidaysView>('DELETE', `/me/holidays/${from}?zone=${zone()}`),
   stopNotices: (token: string) => post<void>('/notices/stop', { token }),
   token: () => post<{ token: string }>('/me/token'),
+  people: () => get<{ people: PlayerSummary[] }>('/me/people'),
   records: (like = '') => get<{ records: Best[] }>(`/me/records?like=${encodeURIComponent(like)}`),
   /** The player's tables, on the server and in this browser. Without a server there are only the latter. */
   myGames: async (): Promise<{ games: TableSummary[] }> => {
@@ -154,6 +161,7 @@ export const api = {
   sit: (id: string, seat: number, by: { code?: string; label?: string } = {}) => post<Table>(`${at(id)}/sit`, { seat, children: settings.children, ...by }),
   setup: (id: string, s: TableSetup) => post<Table>(`${at(id)}/setup`, s),
   invite: (id: string, seat: number) => post<{ code: string }>(`${at(id)}/invite`, { seat }),
+  askPlayer: (id: string, seat: number, player: string) => post<Table>(`${at(id)}/ask`, { seat, player }),
   stand: (id: string, seat: number) => post<Table>(`${at(id)}/stand`, { seat }),
   start: (id: string) => post<Table>(`${at(id)}/start`),
   seat: (id: string, seat: number, kind: 'bot' | 'open', level?: number) => post<Table>(`${at(id)}/seats`, { seat, kind, level }),

@@ -49,6 +49,7 @@ export function ensureMe(lang: string): Promise<Player> {
       stale = false;
       settings.known = true;
       save();
+      if (p.keysEnd) void import('../identity/suggest').then((m) => m.warnOfEnd(p.keysEnd!));
       return keep(p);
     })
     .catch((e: unknown) => offline(e, lang))

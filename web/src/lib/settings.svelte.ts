@@ -18,7 +18,6 @@ const start = {
   /** Children play along on this device: family words are then the default. */
   children: false,
   level: 2,
-  /** Days on which a daily puzzle was finished here, for the streak. */
   /** Who last played together on this device. */
   deviceNames: [] as string[],
   /** Whether there were open tables at the last visit. */

@@ -2,7 +2,7 @@
 
 import type { TableSummary } from '../lib/types';
 
-/** Whether a table waits for this player: their move, or their answer to a rematch. */
+/** Whether a table waits for this player: their move, or their answer to an invitation. */
 export function waitsForMe(x: TableSummary, player: string): boolean {
   if (x.seats.some((s) => s.keptFor?.id === player)) return true;
   return x.status === 'playing' && (x.turn ?? []).some((s) => x.seats[s]?.player?.id === player);

@@ -14,7 +14,7 @@ export function withWhom(x: TableSummary, player: string): string {
 }
 
 export function standing(x: TableSummary, player: string): string {
-  if (x.seats.some((s) => s.keptFor?.id === player)) return t('rematch.asks', { name: x.seats.find((s) => s.player)?.label ?? '' });
+  if (x.seats.some((s) => s.keptFor?.id === player)) return t(x.rematch ? 'rematch.asks' : 'invite.asks', { name: x.seats.find((s) => s.player)?.label ?? '' });
   if (x.status !== 'playing') return t(`status.${x.status}`);
   if (waitsForMe(x, player)) return t('turn.yours');
   const who = (x.turn ?? []).map((s) => x.seats[s]?.label).filter(Boolean);
