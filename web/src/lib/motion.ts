@@ -16,6 +16,7 @@ const body = (e: HTMLElement) => (e.matches('[role=gridcell]') ? ([...e.querySel
 export type Places = Map<string, DOMRect>;
 
 export function places(root: HTMLElement): Places {
+  if (!moving()) return new Map(); // measuring is what takes time
   return new Map(all(root).map((e) => [name(e), body(e).getBoundingClientRect()]));
 }
 
@@ -71,12 +72,13 @@ export function glide(root: HTMLElement, before: Places, known: Set<string>, sea
   const moves = moving();
   let drawn = 0;
   for (const e of all(root)) {
-    const old = known.has(name(e)) ? before.get(name(e)) : undefined;
+    const old = before.get(name(e));
     const it = body(e);
-    if (old) {
-      if (moves) fly(it, old, 200);
+    if (known.has(name(e)) && (old || !moves)) {
+      if (old) fly(it, old, 200);
     } else if (e.dataset.lies !== undefined) {
       came.push(e);
+      if (!moves) continue;
       const r = it.getBoundingClientRect();
       // The player's own pieces were there already.
       const own = [...before].some(([k, b]) => k.startsWith('piece') && Math.hypot(b.left - r.left, b.top - r.top) < r.width / 2);

@@ -96,18 +96,29 @@ export const bound = (s: string, lang: string = state.lang): string => (lang ===
 /** A colon after a label or a name, as the language writes it. */
 export const colon = (): string => bound(state.lang === 'fr' ? ' :' : ':');
 
+/** Remembers what depends on the language alone: making an Intl object takes longer than a hundred uses of it. */
+function each<T>(make: (lang: string) => T): (lang: string) => T {
+  const made = new Map<string, T>();
+  return (lang) => {
+    if (!made.has(lang)) made.set(lang, make(lang));
+    return made.get(lang)!;
+  };
+}
+const plural = each((lang) => new Intl.PluralRules(lang));
+const figures = each((lang) => new Intl.NumberFormat(lang));
+
 /** Fills a text's holes and chooses its plural. */
 export function fill(text: Text, params: Params = {}, lang: string = state.lang): string {
   let s: string;
   if (typeof text === 'string') s = text;
   else {
     const n = Number(params.n ?? 0);
-    s = text[new Intl.PluralRules(lang).select(n)] ?? text.other;
+    s = text[plural(lang).select(n)] ?? text.other;
   }
   return bound(s, lang).replace(/\{(\w+)\}/g, (whole, name: string) => {
     const v = params[name];
     if (v === undefined) return whole;
-    return typeof v === 'number' ? new Intl.NumberFormat(lang).format(v).replace('-', '\u2212') : Array.isArray(v) ? v.join(', ') : String(v);
+    return typeof v === 'number' ? figures(lang).format(v).replace('-', '\u2212') : Array.isArray(v) ? v.join(', ') : String(v);
   });
 }
 
@@ -157,7 +168,7 @@ export function list(items: string[], type: 'conjunction' | 'disjunction' = 'con
 }
 
 export function number(n: number): string {
-  return new Intl.NumberFormat(state.lang).format(n);
+  return figures(state.lang).format(n);
 }
 
 /** A score: with a real minus sign. */
