@@ -8,7 +8,8 @@ STAGE       := scripts/stage
 # Without paths a package is compiled once for all copies of the tree, such as the one in which a test adds a sixth game.
 export GOFLAGS += -trimpath
 PURE        := ./game ./tiles ./texts ./lexicon/... ./bot ./review ./kit ./games/...
-# Packages in which goroutines meet are tested under the race detector; solvers would only be slow there.
+# Packages in which goroutines meet are tested under the race detector; solvers would only be slow there, and so would the
+# tests of these packages that go through whole dictionaries or games: they are called TestWhole… and built without it.
 LIVE        := bus httpapi people persist store study table
 CONCURRENT  := $(LIVE:%=./internal/%/...)
 SEQUENTIAL   = $$(go list ./... | grep -v $(LIVE:%=-e lettercase/internal/%))
@@ -74,6 +75,7 @@ pictures: web ## Make the pictures of README and docs again, from games in progr
 soak: ## What takes long: hundreds of kills, chaos, oracles, all browsers, flaky tests, long fuzzing, load
 	@scripts/setup soak
 	LETTERCASE_SOAK=1 go test -race -timeout 60m ./internal/...
+	LETTERCASE_SOAK=1 go test -timeout 60m -run '^TestWhole' ./internal/table ./internal/httpapi
 	LETTERCASE_SOAK=1 go test -timeout 60m -run SolverAgainst ./games/lettermix/solve
 	LETTERCASE_SOAK=1 go test -timeout 180m -run LevelsAreInOrder ./games
 	go test -timeout 60m -run SolverAgrees ./games/alfabet/solve -args -alfabet.games=1000
@@ -113,6 +115,7 @@ static:
 test-go:
 	go test -timeout 30m $(SEQUENTIAL)
 	go test -timeout 30m -race $(CONCURRENT)
+	go test -timeout 30m -run '^TestWhole' ./internal/table ./internal/httpapi
 	go test -race -run Kept ./lexicon
 
 test-app:

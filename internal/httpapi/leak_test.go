@@ -1,3 +1,5 @@
+//go:build !race
+
 package httpapi_test
 
 import (
@@ -69,10 +71,10 @@ var allowed = map[string][]string{
 	"seat": {"seat", "kind", "player", "level", "team", "present", "away", "left", "reserved", "keptFor", "label", "colour", "time", "hints"},
 }
 
-// TestNothingSecretLeavesTheServer plays all games through the API, as players and as somebody looking on, keeps every
+// TestWholeGamesGiveNothingAway plays all games through the API, as players and as somebody looking on, keeps every
 // byte that is sent, and checks: a client was shown at each moment exactly the view of its own seat, the envelope
 // around it has no field that is not meant, and the table's seed and invitations are nowhere.
-func TestNothingSecretLeavesTheServer(t *testing.T) {
+func TestWholeGamesGiveNothingAway(t *testing.T) {
 	for _, g := range games.All {
 		if g.Bot == nil {
 			continue

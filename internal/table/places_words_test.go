@@ -2,7 +2,6 @@ package table
 
 import (
 	"encoding/json"
-	"slices"
 	"strings"
 	"testing"
 
@@ -100,45 +99,5 @@ func TestOldTablesHaveNoPlaceNames(t *testing.T) {
 	}
 	if old.Dictionary(words) != words || with.Dictionary(words).Hash() == words.Hash() {
 		t.Error("the log does not tell the dictionaries apart")
-	}
-}
-
-// SHELF-32: at a table that has agreed on nouns and adjectives judge, bots and what is shown know no others; place names may
-// be agreed on besides. A language in which nobody can tell is refused before there is a table.
-func TestNounsAndAdjectivesOnly(t *testing.T) {
-	dictionaries := NewWords(lexicon.Open)
-	yes := true
-	g, err := games.ByKey("shelf")
-	if err != nil {
-		t.Fatal(err)
-	}
-	for lang, c := range map[string]struct{ good, bad string }{
-		"fr": {"MER VERTES CHEVAUX SEINE", "ALLAIT JAMAIS DONC"},
-		"de": {"HAUS GRUENE SPRECHENDE", "LIEF OBWOHL SEHR"},
-		"en": {"HOUSES GREEN CHILDREN", "WENT NEVER BECAUSE"},
-	} {
-		spec, err := Spec{Game: "shelf", Lang: lang, Nominal: true}.complete(g, game.Company{Seats: 2, People: 2})
-		if err != nil {
-			t.Fatal(err)
-		}
-		known := dictionaries.knows(t, spec)
-		for _, w := range strings.Fields(c.good + " " + c.bad) {
-			want := slices.Contains(strings.Fields(c.good), w)
-			if got := known(w); got != [3]bool{want, want, want} {
-				t.Errorf("%s %s: judged, shown, played: %t", lang, w, got)
-			}
-		}
-		all := spec
-		all.Nominal = false
-		if all.Key() == spec.Key() {
-			t.Error("records of two kinds of words stand side by side")
-		}
-		spec.Places = &yes
-		if known("OSLO")[0] || !dictionaries.knows(t, spec)("OSLO")[0] {
-			t.Errorf("%s: place names beside nouns", lang)
-		}
-	}
-	if _, err := (Spec{Game: "shelf", Lang: "nb", Nominal: true}).complete(g, game.Company{Seats: 2, People: 2}); game.Code(err) != "setup/nominal" {
-		t.Errorf("nb: %v", err)
 	}
 }

@@ -1,7 +1,6 @@
 package table
 
 import (
-	"slices"
 	"testing"
 
 	"lettercase/bot"
@@ -9,51 +8,6 @@ import (
 	"lettercase/games"
 	"lettercase/lexicon"
 )
-
-// Bots, hints and solvers use no rude words, not even custom ones; the judge accepts them.
-func TestTablesShowNoRudeWordsButJudgeThem(t *testing.T) {
-	dictionaries := NewWords(lexicon.Open)
-	german, err := lexicon.Open("de")
-	if err != nil {
-		t.Fatal(err)
-	}
-	rude := []string{"FICKEN"}
-	for w := range german.All() {
-		if german.Rude(w) {
-			rude = append(rude, w)
-		}
-	}
-	for _, spec := range []Spec{
-		{Lang: "de", Policy: game.ByDictionary},
-		{Lang: "de", Policy: game.ByDictionary, Added: []string{"FICKEN", "QUORX"}, Barred: []string{"HAUS"}},
-	} {
-		given := map[string]*lexicon.Lexicon{}
-		for _, level := range bot.Levels {
-			words, err := dictionaries.vocabulary(spec, level.Level)
-			if err != nil {
-				t.Fatal(err)
-			}
-			given[level.Name] = words
-		}
-		words, err := dictionaries.Shown(spec)
-		if err != nil {
-			t.Fatal(err)
-		}
-		given["solvers"] = words
-		for who, words := range given {
-			if i := slices.IndexFunc(rude, words.Has); i >= 0 {
-				t.Fatalf("%s: %s", who, rude[i])
-			}
-			if words.Has("QUORX") != (len(spec.Added) > 0) && who == "solvers" || words.Has("HAUS") == (len(spec.Barred) > 0) {
-				t.Errorf("%s: the custom words do not count", who)
-			}
-		}
-		judge, err := dictionaries.judge(spec)
-		if err != nil || !judge.Valid("FICKEN") {
-			t.Error("people may not play what the dictionary has")
-		}
-	}
-}
 
 // At a table with family words rude words are not words: for the judge, and for bots, who object. The default is yes at a
 // public table and where children play, and follows that until somebody chooses.
