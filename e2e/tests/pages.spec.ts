@@ -237,7 +237,7 @@ test('everything works under a base path', async ({ browser }) => {
   if (!(await hinted.innerText()).startsWith('Hint:')) {
     // Some racks are best exchanged: that is said at once.
     await expect(hinted).toContainText('marked squares');
-    await hinted.getByRole('button', { name: 'The letters, please' }).click();
+    await hinted.getByRole('button', { name: 'Show the letters' }).click();
     await expect(hinted).toContainText(/these letters: \w( \w)+/);
     await hinted.getByRole('button', { name: 'Show the move' }).click();
   }

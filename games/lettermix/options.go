@@ -59,8 +59,8 @@ func (Rules) Info() game.Info {
 		Sandglass: 150, Minutes: 20, MinSeats: 1, MaxSeats: maxSeats, Langs: tiles.Langs, Teams: true, MaxTeams: MaxTeams, OneDevice: true,
 		Presets: []game.Preset{
 			{Key: "classic", Options: map[string]any{}},
-			{Key: "calm", Policy: game.ByDictionary, Family: true, Options: map[string]any{"sand": 0, "rounds": 2}, First: true},
-			{Key: "family", Policy: game.ByDictionary, Family: true, Options: map[string]any{"children": true}},
+			{Key: "calm", Policy: game.ByDictionary, Family: true, Options: map[string]any{"sand": 0, "rounds": 2, "vowelReroll": true}, First: true},
+			{Key: "family", Policy: game.ByDictionary, Family: true, Options: map[string]any{"children": true, "vowelReroll": true}},
 			{Key: "quick", Options: map[string]any{"mode": Duplicate, "rounds": 1}},
 			{Key: "tournament", Policy: game.ByDictionary, Options: map[string]any{"mode": Duplicate, "referee": Strict}},
 		},

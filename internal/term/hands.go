@@ -16,6 +16,8 @@ type hand struct {
 	seq  int // of the view it has seen; -1: none yet
 	news []news
 	lost bool
+
+	hinted hinted
 }
 
 // news is what a seat is told about a row of the log.

@@ -237,11 +237,7 @@ type answer struct {
 func (a answer) said(s *Session) []string {
 	switch {
 	case a.order.do == "hint" && a.advice != nil:
-		key := "term.hint"
-		if a.advice.Forecast.Score != 0 {
-			key = "term.hint.points"
-		}
-		return []string{s.say(key, "command", s.Face.Tell(a.advice.Action), "n", a.advice.Forecast.Score)}
+		return s.hint(*a.advice)
 	case a.f != nil:
 		return []string{s.forecast(*a.f)}
 	case a.invite.URL != "":

@@ -28,6 +28,10 @@ test('T3: a tip comes when it is needed, once, and only against bots', () => {
   const shelf = table('shelf', ['player', 'bot']);
   expect(tipFor(shelf, {}, frame(['announce']), [])).toBe('tip.shelf.contest');
   expect(tipFor(shelf, { hand: [{ card: '_' }], words: [] }, frame(['lay', 'pass']), [])).toBe('tip.shelf.blank');
+  const mix = table('lettermix', ['player', 'bot']);
+  expect(tipFor(mix, { dice: [{ face: '*' }] }, frame([]), [])).toBeUndefined(); // somebody else's throw
+  expect(tipFor(mix, { dice: [{ face: '*' }] }, frame(['rethrow', 'move', 'finish']), [])).toBe('tip.lettermix.vowels');
+  expect(tipFor(mix, { dice: [{ face: '*' }] }, frame(['move', 'finish']), ['tip.lettermix.cross'])).toBe('tip.lettermix.joker');
   expect(tipFor(table('alfabet', ['player', 'player']), { rack: ['>'], pool: 9 }, frame([]), [])).toBeUndefined();
 });
 

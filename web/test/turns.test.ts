@@ -49,8 +49,8 @@ test('a list tells the time that counts, and until when a slow clock stands', ()
   expect(timeLeft(table('a', { left: 90 * 60_000 }), now)).toBe('1 hour 30 minutes left');
   expect(timeLeft(table('a', { left: 60_000 }), now)).toBe(''); // a short clock
   const asleep = table('a', { left: 26 * hour, stands: now + 9 * hour });
-  expect(timeLeft(asleep, now)).toMatch(/^1 day 2 hours left · stands still until 8:00/);
-  expect(timeLeft(asleep, now, true)).toMatch(/^stands still until 8:00/);
+  expect(timeLeft(asleep, now)).toMatch(/^1 day 2 hours left · stopped until 8:00/);
+  expect(timeLeft(asleep, now, true)).toMatch(/^stopped until 8:00/);
   expect(timeLeft(table('a', { turn: [0], over: [0] }), now)).toBe('time is up');
 });
 

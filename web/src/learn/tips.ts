@@ -30,8 +30,9 @@ const games: Record<string, Record<string, (v: View, f: Frame) => boolean>> = {
   },
   lettermix: {
     cup: (v, f) => f.may.includes('throw') && !v.options?.sand && !v.options?.children,
+    vowels: (_, f) => f.may.includes('rethrow'),
     cross: (v, f) => f.may.includes('move') && v.dice?.length > 0 && !v.options?.children,
-    joker: (v) => v.dice?.some((d: { face: string }) => d.face === '*'),
+    joker: (v, f) => f.may.includes('move') && v.dice?.some((d: { face: string }) => d.face === '*'),
   },
   shelf: {
     contest: (_, f) => f.may.includes('announce'),

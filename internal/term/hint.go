@@ -1,0 +1,98 @@
+package term
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"lettercase/games/alfabet"
+	"lettercase/games/letter"
+	"lettercase/games/shelf"
+	"lettercase/internal/table"
+)
+
+// hinted is a hint that was asked for. It comes in steps: where to look, then the letters, then the move. The server counts
+// every step.
+type hinted struct {
+	position string
+	advice   table.Advice
+	step     int
+}
+
+// pointer is a face that can tell where on the board an action is played.
+type pointer interface {
+	// Where are the places that are played to, as the board names them.
+	Where(action json.RawMessage) []string
+}
+
+// hint says the next step. Within a position all steps are about the move that was found first: a search with a time limit
+// may find another one later.
+func (h *hand) hint(given table.Advice) []string {
+	position := fmt.Sprint(h.Frame.Phase, len(h.Frame.Story), h.Frame.May)
+	if h.hinted.position != position {
+		h.hinted = hinted{position: position, advice: given}
+	}
+	h.hinted.step++
+	a := h.hinted.advice
+	longest := ""
+	for _, w := range a.Forecast.Words {
+		if utf8.RuneCountInString(w.Word) > utf8.RuneCountInString(longest) {
+			longest = w.Word
+		}
+	}
+	switch {
+	case longest != "" && h.hinted.step == 1:
+		var where []string
+		if p, ok := h.Face.(pointer); ok {
+			where = p.Where(a.Action)
+		}
+		if len(where) == 0 {
+			return []string{h.say("hint.length", "n", utf8.RuneCountInString(longest)), h.say("term.hint.more")}
+		}
+		return []string{h.say("term.hint.where", "squares", strings.Join(where, " "), "n", a.Forecast.Score), h.say("term.hint.more")}
+	case longest != "" && h.hinted.step == 2:
+		letters := strings.Split(longest, "")
+		slices.Sort(letters)
+		return []string{h.say("hint.letters", "letters", strings.Join(letters, " ")), h.say("term.hint.more")}
+	}
+	key := "term.hint"
+	if a.Forecast.Score != 0 {
+		key = "term.hint.points"
+	}
+	return []string{h.say(key, "command", h.Face.Tell(a.Action), "n", a.Forecast.Score)}
+}
+
+func (f *alfabetFace) Where(raw json.RawMessage) []string {
+	a := told[alfabet.Action](raw)
+	if a.Lay == nil {
+		return nil
+	}
+	var at []string
+	for _, t := range a.Lay.Tiles {
+		at = append(at, t.Square)
+	}
+	return at
+}
+
+func (f *shelfFace) Where(raw json.RawMessage) []string {
+	a := told[shelf.Action](raw)
+	if a.Lay == nil {
+		return nil
+	}
+	var at []string
+	for _, p := range a.Lay.Placed {
+		at = append(at, strconv.Itoa(p.Slot))
+	}
+	return at
+}
+
+func (f *letterFace) Where(raw json.RawMessage) []string {
+	a := told[letter.Action](raw)
+	if a.Place == nil {
+		return nil
+	}
+	return []string{fmt.Sprintf("%d,%d", a.Place.At[0], a.Place.At[1])}
+}
