@@ -69,13 +69,12 @@ func (t *Table) noteChanges(prev *state) {
 	if s.turn == 0 || s.turn == prev.turn && slices.Equal(s.until, prev.until) || !s.hasCompany() {
 		return
 	}
-	before, _ := prev.waitsFor() // not prev.turn, which a state that was read from the store lacks
 	for seat := range game.Seat(len(s.seats)) {
 		p := s.seats[seat]
 		if p.over && !prev.seats[seat].over && !p.standIn { // their time is up, and they may still move
 			t.hub.note(Notice{Player: p.player, Table: t.id, Kind: people.NoticeSoon, Due: now + noticeAfter})
 		}
-		if !s.turn.Has(seat) || before.Has(seat) && prev.owns(p.player, seat) || p.kind != HumanPlace || asked[p.player] {
+		if !s.turn.Has(seat) || prev.turn.Has(seat) && prev.owns(p.player, seat) || p.kind != HumanPlace || asked[p.player] {
 			continue
 		}
 		asked[p.player] = true

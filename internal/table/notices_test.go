@@ -1,6 +1,8 @@
 package table_test
 
 import (
+	"encoding/json"
+	"fmt"
 	"slices"
 	"sync"
 	"testing"
@@ -46,6 +48,7 @@ func (h *harness) wasTold(want ...string) {
 
 func (h *harness) reachable(players ...string) {
 	h.Helper()
+	synctest.Wait() // what was to be told before is forgotten
 	for _, p := range players {
 		_, err := h.services.People.AddDevice(h.Context(), p, people.Device{Kind: people.Webhook, URL: "https://example.org/" + p})
 		check(h.T, err)
@@ -90,6 +93,22 @@ func TestTwoNodesTellOnce(t *testing.T) {
 		h.wasTold()
 		front.Leave()
 		hidden.Leave()
+
+		// Moves that alternate between the nodes: each is told, and the lists know whose turn it is.
+		card, ada, bob = h.pair(`{"rounds":9}`)
+		h.reachable(ada, bob)
+		for n := range 3 {
+			check(t, h.say(card.ID, ada, 0, n))
+			h.wasTold("Bob turn")
+			_, err = other.Table(card.ID).Act(h.Context(), bob, 1, fmt.Sprint("there", n), json.RawMessage(`{"say":{"n":1}}`))
+			check(t, err)
+			h.wasTold("Ada turn")
+			mine, err := h.List(h.Context(), table.Filter{Player: ada})
+			check(t, err)
+			if !slices.Equal(mine[0].Turn, []game.Seat{0}) {
+				t.Fatalf("turn of %v", mine[0].Turn)
+			}
+		}
 	})
 }
 
