@@ -38,7 +38,7 @@ test('nobody is told who has a key, has nothing to lose, or is offline', async (
 
 test('while all keys are about to end, every page says so', () => {
   warnOfEnd(new Date(2026, 10, 23).getTime());
-  expect(said.notice).toMatch(/All your keys end on .*23.*2026/);
+  expect(said.notice).toMatch(/All your keys expire on .*23.*2026/);
   expect(said.act).not.toBe(null);
 });
 
