@@ -34,7 +34,7 @@ test('a passkey made in one browser signs in on another, where a guest’s games
   await expect(phone.getByRole('button', { name: 'Sign in with a passkey' })).toBeVisible();
   await post(away, '/tables', { game: 'shelf', lang: 'en', seats: [{ kind: 'me' }, { kind: 'bot', level: 1 }], start: true });
   await phone.getByRole('button', { name: 'Sign in with a passkey' }).click();
-  await expect(phone.getByText('has 1 game on this device')).toBeVisible();
+  await expect(phone.getByText('On this device there is 1 game of')).toBeVisible();
   await accessible(phone, 'joining games');
   await phone.getByRole('button', { name: 'Yes, make them mine' }).click();
   await expect(phone.getByText('Welcome back, Ada.')).toBeVisible();
@@ -49,6 +49,10 @@ test('a passkey made in one browser signs in on another, where a guest’s games
   const words = await phone.locator('.keycard li').allTextContents();
   await accessible(phone, 'a key card');
   await fits(phone);
+  await phone.emulateMedia({ media: 'print' }); // the card, and nothing of the page that holds it
+  await expect(phone.locator('.keycard li').first()).toBeVisible();
+  await expect(phone.getByRole('heading', { name: 'Keep your games', includeHidden: true })).toBeHidden();
+  await phone.emulateMedia({ media: 'screen' });
 
   const third = await browser.newContext({ locale: 'en-GB' });
   const laptop = await third.newPage();
