@@ -7,7 +7,7 @@ import (
 
 // Uncleaned reviews with the words as they are given, rude ones included.
 func Uncleaned(g game.Game, reads Reviewer, rows []game.Row, seats int, words *lexicon.Lexicon, stop func() bool) (Review, error) {
-	var r Review
+	r := Review{Seats: make([]Sum, seats)}
 	err := reads.review(&r, g, rows, seats, words, stop)
 	return r, err
 }

@@ -1,9 +1,12 @@
 // Package review analyses a finished game: what each seat did in each of its turns, the best it could have done given what
-// it saw, and what the difference cost.
+// it saw, what the difference cost, and how lucky its draws were.
 package review
 
 import (
+	"cmp"
+	"encoding/json"
 	"fmt"
+	"math"
 	"slices"
 	"strings"
 
@@ -13,35 +16,64 @@ import (
 
 // Review is the analysis of a game.
 type Review struct {
-	Game   string   `json:"game"`
-	Lang   string   `json:"lang"`
-	Turns  []Turn   `json:"turns"`
-	Seats  []Sum    `json:"seats"`
-	Missed []Missed `json:"missed"`   // what nobody found
-	Whole  bool     `json:"complete"` // false: there was no time to look at every turn
+	Game    string   `json:"game"`
+	Lang    string   `json:"lang"`
+	Turns   []Turn   `json:"turns"`
+	Seats   []Sum    `json:"seats"`
+	Moments []Moment `json:"moments" doc:"the turns that cost the most, at most three, in the order of the game"`
+	Missed  []Missed `json:"missed"`   // what nobody found
+	Whole   bool     `json:"complete"` // false: there was no time to look at every turn
 }
 
 // Turn is what a seat did and could have done.
 type Turn struct {
-	Seq        int       `json:"seq"` // the row before which the seat had to decide
-	Seat       game.Seat `json:"seat"`
-	Did        string    `json:"did"`    // game.DidWord and so on
-	Played     string    `json:"played"` // its words; "" for a turn without
-	Points     int       `json:"points"`
-	Best       string    `json:"best"`
-	BestPoints int       `json:"bestPoints"`
-	Cost       int       `json:"cost"` // points lost against the best, never negative
-	Proven     bool      `json:"proven"`
+	Seq        int             `json:"seq"` // the row before which the seat had to decide
+	Seat       game.Seat       `json:"seat"`
+	Rack       []string        `json:"rack" nullable:"false" doc:"what the seat had to make it of: letters, dice or pieces"`
+	Did        string          `json:"did"`          // game.DidWord and so on
+	Played     string          `json:"played"`       // its words; "" for a turn without
+	At         string          `json:"at,omitempty"` // where it lay, where the board has names for its squares
+	Points     int             `json:"points"`
+	Best       string          `json:"best"`
+	BestDid    string          `json:"bestDid,omitempty" doc:"exchange where that was best; best then holds the letters to give"`
+	BestAt     string          `json:"bestAt,omitempty"`
+	BestPoints int             `json:"bestPoints"`
+	Cost       int             `json:"cost" doc:"what the turn was worth less than the best, in points, never negative: points and, where letters are kept, what those are worth"`
+	Why        string          `json:"why,omitempty" enum:"points,letters,word,exchange" doc:"what the best had more of: points, better letters kept, a word at all, or that letters were exchanged"`
+	Accuracy   int             `json:"accuracy" doc:"percentage of the best"`
+	Luck       *float64        `json:"luck,omitempty" doc:"what the seat drew before the turn was worth more than draws are on average, in points; none where nothing was drawn"`
+	Proven     bool            `json:"proven"`
+	Action     json.RawMessage `json:"action,omitempty" doc:"the best as an action of the game, where it is a single one"`
 }
+
+// What the best of a turn had more of.
+const (
+	WhyPoints   = "points"
+	WhyLetters  = "letters"
+	WhyWord     = "word"
+	WhyExchange = "exchange"
+)
+
+// Costly reports that a turn missed enough to be worth another look.
+func (t Turn) Costly() bool { return t.Cost >= 2 && t.Accuracy <= 85 && t.BestDid == "" }
 
 // Sum is a seat's game.
 type Sum struct {
 	Seat     game.Seat `json:"seat"`
 	Turns    int       `json:"turns"`
-	Points   int       `json:"points"`
-	Best     int       `json:"best"`
+	Points   int       `json:"points" doc:"of the turns"`
+	Other    int       `json:"other" doc:"what else counts: words out of turn, bonuses, what was left in the hand; together with points it is the score"`
+	Score    int       `json:"score"`
+	Best     int       `json:"best" doc:"what the turns could have been worth: points and cost"`
 	Cost     int       `json:"cost"`
-	Accuracy int       `json:"accuracy"` // points as a percentage of what was there
+	Accuracy int       `json:"accuracy" doc:"percentage of the best, by what the turns were worth"`
+	Luck     *float64  `json:"luck,omitempty" doc:"of all draws, in points against the average; none where luck is not measured"`
+}
+
+// Moment is a turn that mattered, with a sentence about it.
+type Moment struct {
+	Turn int          `json:"turn" doc:"its place in turns"`
+	Say  game.Message `json:"say"`
 }
 
 // Missed is a word that could be read on the board but that no player wrote down.
@@ -58,24 +90,59 @@ type Line struct {
 	Turn   int // where the game counts turns
 }
 
+// Question asks what a seat could have done.
+type Question[V any] struct {
+	Words  *lexicon.Lexicon
+	Before V // what the seat saw when it had its whole choice before it
+	After  V // and once it had chosen
+	Line   Line
+	// Charged reports that the seat has been told before that it missed a word, or all the words of a move: they count once.
+	Charged func(words string) bool
+	Stop    func() bool
+}
+
 // Found is the best action that a solver found.
 type Found struct {
 	Text   string
+	Did    string // game.DidExchange, where that is best; "" for words
+	At     string
 	Points int
 	Proven bool
+	Action any // nil where it takes several actions
+
+	Rack     []string
+	PlayedAt string
+	// Weighed says that Gain is by how much the best is worth more than what was played; otherwise points decide.
+	Weighed bool
+	Gain    float64
+}
+
+// Draw asks how lucky a seat was with what it drew since its last turn.
+type Draw[V any] struct {
+	Words *lexicon.Lexicon
+	First bool // the seat's first turn: there is no last one
+	Last  V    // what it saw before its last turn
+	Then  V    // and once it was over
+	Now   V
+	Stop  func() bool
 }
 
 // Reader knows the solver of one game. When somebody had a choice, and what they made of it, stands in the game's frame.
 type Reader[V any] struct {
-	// Best is what a seat could have done: from its view when it had its whole choice before it, and once it has chosen.
-	Best func(words *lexicon.Lexicon, before, after V, l Line, stop func() bool) Found
+	// Best is what a seat could have done.
+	Best func(Question[V]) Found
+	// Luck is what a draw was worth against the average; nil where nothing is drawn, ok is false where nothing was.
+	Luck func(Draw[V]) (points float64, ok bool)
 	// Missed is what nobody found; nil where nothing lies open to be missed.
 	Missed func(words *lexicon.Lexicon, end V) []Missed
+	// Whole says that the choice is the same from its first moment on: the turn is looked at from there.
+	Whole bool
 }
 
 // Reviewer is a Reader of any game.
 type Reviewer interface {
 	review(r *Review, g game.Game, rows []game.Row, seats int, words *lexicon.Lexicon, stop func() bool) error
+	judge(before, after game.Play, seat game.Seat, l Line, words *lexicon.Lexicon, stop func() bool) Turn
 }
 
 // Of reviews a finished game from its log. Rude words are never among what could have been played. When stop says so it
@@ -85,7 +152,7 @@ func Of(g game.Game, reads Reviewer, lang string, rows []game.Row, seats int, wo
 	if reads == nil {
 		return Review{}, game.Errorf("review/game", "there is no review of %q", key)
 	}
-	r := Review{Game: key, Lang: lang, Turns: []Turn{}, Missed: []Missed{}, Whole: true}
+	r := Review{Game: key, Lang: lang, Turns: []Turn{}, Missed: []Missed{}, Moments: []Moment{}, Whole: true}
 	for seat := range game.Seat(seats) {
 		r.Seats = append(r.Seats, Sum{Seat: seat})
 	}
@@ -95,22 +162,108 @@ func Of(g game.Game, reads Reviewer, lang string, rows []game.Row, seats int, wo
 	for i := range r.Seats {
 		r.Seats[i].add(r.Turns)
 	}
+	r.Moments = moments(r.Turns)
 	return r, nil
 }
 
+// Judge is one turn by itself: what a seat made of a position, beside the best. ok is false where it has made nothing yet.
+func Judge(reads Reviewer, before, after game.Play, seat game.Seat, words *lexicon.Lexicon, stop func() bool) (t Turn, ok bool) {
+	had := len(before.Frame(seat).Story)
+	story := after.Frame(seat).Story
+	var l Line
+	for _, e := range story[min(had, len(story)):] {
+		if e.Seat == seat && e.Did != "" {
+			l.add(e)
+			ok = true
+		}
+	}
+	if !ok {
+		return t, false
+	}
+	return reads.judge(before, after, seat, l, words.Clean(), stop), true
+}
+
+// Show is the best of a position by itself, beside having done nothing.
+func Show(reads Reviewer, at game.Play, seat game.Seat, words *lexicon.Lexicon, stop func() bool) Turn {
+	return reads.judge(at, at, seat, Line{Did: game.DidNothing, Turn: at.Frame(seat).Turn.Number}, words.Clean(), stop)
+}
+
 func (s *Sum) add(turns []Turn) {
+	whole := 0
 	for _, t := range turns {
 		if t.Seat == s.Seat {
 			s.Turns++
 			s.Points += t.Points
-			s.Best += max(t.BestPoints, t.Points)
+			s.Best += t.Points + t.Cost
 			s.Cost += t.Cost
+			whole += max(t.Points, 0) + t.Cost
+			if t.Luck != nil {
+				if s.Luck == nil {
+					s.Luck = new(float64)
+				}
+				*s.Luck = round(*s.Luck + *t.Luck)
+			}
 		}
 	}
-	s.Accuracy = 100
-	if s.Best > 0 {
-		s.Accuracy = max(0, 100*s.Points/s.Best)
+	s.Other = s.Score - s.Points
+	s.Accuracy = percentage(s.Cost, whole)
+}
+
+// percentage is what is left of a whole after a cost.
+func percentage(cost, whole int) int {
+	if whole <= 0 || cost <= 0 {
+		return 100
 	}
+	return max(0, 100-(100*cost+whole-1)/whole)
+}
+
+func round(points float64) float64 { return math.Round(10*points) / 10 }
+
+// mostMoments is how many moments are told.
+const mostMoments = 3
+
+// moments are the turns that cost the most.
+func moments(turns []Turn) []Moment {
+	var at []int
+	for i, t := range turns {
+		if t.Cost > 0 {
+			at = append(at, i)
+		}
+	}
+	slices.SortStableFunc(at, func(a, b int) int { return cmp.Compare(turns[b].Cost, turns[a].Cost) })
+	at = at[:min(mostMoments, len(at))]
+	slices.Sort(at)
+	list := []Moment{}
+	for _, i := range at {
+		list = append(list, Moment{i, turns[i].moment()})
+	}
+	return list
+}
+
+// moment says what a turn missed, what that was worth, and why.
+func (t Turn) moment() game.Message {
+	best := game.Say("review.move", "words", few(t.Best))
+	if t.BestAt != "" {
+		best = game.Say("review.moveAt", "words", few(t.Best), "at", t.BestAt)
+	}
+	if t.Played == "" && t.Why != WhyExchange {
+		return game.Say("review.moment."+WhyWord, "name", t.Seat, "best", best, "n", t.Cost)
+	}
+	played := game.Say("review.move", "words", few(t.Played))
+	if t.Played == "" {
+		played = game.Say("review.did." + t.Did)
+	}
+	return game.Say("review.moment."+t.Why, "name", t.Seat, "played", played, "best", best, "n", t.Cost)
+}
+
+// few are the first words of a list that may be long.
+func few(text string) string {
+	const most = 3
+	words := strings.Fields(text)
+	if len(words) <= most+1 {
+		return strings.Join(words, ", ")
+	}
+	return strings.Join(words[:most], ", ") + " …"
 }
 
 // linesOf are the finished turns of a seat: what it did in a turn counts once the turn is over, all of it together.
@@ -122,25 +275,38 @@ func linesOf(f game.Frame, seat game.Seat) []Line {
 		}
 		n := len(lines)
 		if n == 0 || e.Turn == 0 || lines[n-1].Turn != e.Turn {
-			lines = append(lines, Line{Did: e.Did, Turn: e.Turn})
+			lines = append(lines, Line{})
 			n++
 		}
-		lines[n-1].Words = append(lines[n-1].Words, e.Words...)
-		lines[n-1].Points += e.Points
+		lines[n-1].add(e)
 	}
 	return lines
+}
+
+func (l *Line) add(e game.StoryEntry) {
+	if l.Did == "" {
+		l.Did, l.Turn = e.Did, e.Turn
+	}
+	l.Words = append(l.Words, e.Words...)
+	l.Points += e.Points
+}
+
+// chooser is what is remembered of a seat while its log is read.
+type chooser[V any] struct {
+	view V
+	seq  int
+	have bool
+	done int
+
+	last, then V // of its last turn
+	played     bool
+	charged    map[string]bool
 }
 
 // review folds the log and, whenever a seat has finished a turn, asks for the best from its last view before it chose.
 func (rd Reader[V]) review(r *Review, g game.Game, rows []game.Row, seats int, words *lexicon.Lexicon, stop func() bool) error {
 	play := g.New()
-	type chooser struct {
-		view V
-		seq  int
-		have bool
-		done int
-	}
-	at := make([]chooser, seats)
+	at := make([]chooser[V], seats)
 	for _, row := range rows {
 		if row.Kind != game.GameRow {
 			continue
@@ -154,6 +320,7 @@ func (rd Reader[V]) review(r *Review, g game.Game, rows []game.Row, seats int, w
 		for i := range at {
 			c, seat := &at[i], game.Seat(i)
 			frame := play.Frame(seat)
+			r.Seats[i].Score = frame.Scores[i]
 			lines := linesOf(frame, seat)
 			if len(lines) == c.done && !frame.Choice {
 				continue
@@ -161,13 +328,13 @@ func (rd Reader[V]) review(r *Review, g game.Game, rows []game.Row, seats int, w
 			now := play.View(seat).(V)
 			for _, l := range lines[min(c.done, len(lines)):] {
 				if c.have {
-					r.Turns = append(r.Turns, turnOf(l, seat, c.seq, rd.Best(words, c.view, now, l, stop)))
+					r.Turns = append(r.Turns, rd.turn(c, seat, now, l, words, stop))
 				}
 			}
 			if len(lines) != c.done { // a turn in which the seat was skipped is not compared with the choice it had before
 				c.done, c.have = len(lines), false
 			}
-			if frame.Choice {
+			if frame.Choice && !(rd.Whole && c.have) {
 				c.view, c.seq, c.have = now, row.Seq, true
 			}
 		}
@@ -182,14 +349,60 @@ func (rd Reader[V]) review(r *Review, g game.Game, rows []game.Row, seats int, w
 	return nil
 }
 
+// turn looks at one turn of a seat.
+func (rd Reader[V]) turn(c *chooser[V], seat game.Seat, now V, l Line, words *lexicon.Lexicon, stop func() bool) Turn {
+	found := rd.Best(Question[V]{words, c.view, now, l, func(word string) bool { return c.charged[word] }, stop})
+	t := turnOf(l, seat, c.seq, found)
+	if t.Cost > 0 {
+		if c.charged == nil {
+			c.charged = map[string]bool{}
+		}
+		c.charged[t.Best] = true
+		for _, w := range strings.Fields(t.Best) {
+			c.charged[w] = true
+		}
+	}
+	if rd.Luck != nil {
+		if luck, ok := rd.Luck(Draw[V]{words, !c.played, c.last, c.then, c.view, stop}); ok {
+			luck = round(luck)
+			t.Luck = &luck
+		}
+	}
+	c.last, c.then, c.played = c.view, now, true
+	return t
+}
+
+func (rd Reader[V]) judge(before, after game.Play, seat game.Seat, l Line, words *lexicon.Lexicon, stop func() bool) Turn {
+	return turnOf(l, seat, 0, rd.Best(Question[V]{words, before.View(seat).(V), after.View(seat).(V), l, func(string) bool { return false }, stop}))
+}
+
 func turnOf(l Line, seat game.Seat, seq int, best Found) Turn {
 	text := strings.Join(l.Words, " ")
 	t := Turn{
-		Seq: seq, Seat: seat, Did: l.Did, Played: text, Points: l.Points,
-		Best: best.Text, BestPoints: best.Points, Proven: best.Proven,
+		Seq: seq, Seat: seat, Rack: append([]string{}, best.Rack...), Did: l.Did, Played: text, At: best.PlayedAt, Points: l.Points,
+		Best: best.Text, BestDid: best.Did, BestAt: best.At, BestPoints: best.Points, Proven: best.Proven,
 	}
-	if t.Cost = best.Points - l.Points; t.Cost <= 0 {
-		t.Cost, t.Best, t.BestPoints = 0, text, l.Points
+	t.Cost = best.Points - l.Points
+	if best.Weighed {
+		t.Cost = int(math.Round(best.Gain))
 	}
+	if t.Cost <= 0 {
+		t.Cost, t.Best, t.BestDid, t.BestAt, t.BestPoints = 0, text, "", t.At, l.Points
+	}
+	switch {
+	case t.Cost == 0:
+	case t.BestDid != "":
+		t.Why = WhyExchange
+	case text == "":
+		t.Why = WhyWord
+	case 2*(t.BestPoints-t.Points) >= t.Cost:
+		t.Why = WhyPoints
+	default:
+		t.Why = WhyLetters
+	}
+	if best.Action != nil && t.Cost > 0 {
+		t.Action, _ = json.Marshal(best.Action) // an action of our own
+	}
+	t.Accuracy = percentage(t.Cost, max(t.Points, 0)+t.Cost)
 	return t
 }

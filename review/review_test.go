@@ -51,7 +51,7 @@ func TestReviewOfEveryGame(t *testing.T) {
 		}
 		key := g.Info().Key
 		t.Run(key, func(t *testing.T) {
-			g, m, _ := played(t, key, "en", words)
+			g, m, end := played(t, key, "en", words)
 			r, err := review.Of(g, g.Review, "en", m.Log, 2, words, never)
 			if err != nil {
 				t.Fatal(err)
@@ -59,15 +59,37 @@ func TestReviewOfEveryGame(t *testing.T) {
 			if !r.Whole || len(r.Turns) == 0 {
 				t.Fatalf("complete %v, %d turns", r.Whole, len(r.Turns))
 			}
+			for i, s := range r.Seats {
+				if s.Points+s.Other != end.Scores[i] || s.Score != end.Scores[i] || s.Best != s.Points+s.Cost {
+					t.Errorf("the sums of %+v do not give %d", s, end.Scores[i])
+				}
+			}
+			if n := len(r.Moments); n == 0 || n > 3 {
+				t.Errorf("%d moments", n)
+			}
+			type charge struct {
+				seat game.Seat
+				best string
+			}
+			charged := map[charge]bool{}
 			for _, turn := range r.Turns {
-				if turn.Cost < 0 || turn.BestPoints < turn.Points || turn.Cost != turn.BestPoints-turn.Points {
+				if turn.Cost < 0 || turn.Accuracy < 0 || turn.Accuracy > 100 || (turn.Cost == 0) != (turn.Accuracy == 100) || (turn.Cost == 0) != (turn.Why == "") {
 					t.Errorf("the sums do not fit: %+v", turn)
+				}
+				if len(turn.Rack) == 0 {
+					t.Errorf("nothing to play with: %+v", turn)
+				}
+				if c := (charge{turn.Seat, turn.Best}); turn.Cost > 0 && turn.BestDid == "" {
+					if charged[c] {
+						t.Errorf("%s is held against seat %d twice", turn.Best, turn.Seat)
+					}
+					charged[c] = true
 				}
 				if turn.Seq <= 0 && key != "alfabet" && key != "letter" || turn.Seq >= len(m.Log) {
 					t.Errorf("turn in row %d of %d", turn.Seq, len(m.Log))
 				}
 				for _, w := range strings.Fields(turn.Best) {
-					if !words.Has(w) && key != "wordsmith" {
+					if !words.Has(w) && key != "wordsmith" && turn.BestDid == "" {
 						t.Errorf("the best holds %s, which is not a word", w)
 					}
 				}

@@ -57,6 +57,22 @@ func (s *State) tellDraw(rounds [][]Drawn) {
 	}
 }
 
+// Place is where a move lies, in signs that need no language: its first new square, and an arrow if there are several.
+func (m *Move) Place() string {
+	switch {
+	case len(m.Placed) == 0:
+		return m.Stop
+	case len(m.Placed) == 1:
+		return m.Placed[0].Square
+	case m.downwards():
+		return m.Placed[0].Square + "↓"
+	}
+	return m.Placed[0].Square + "→"
+}
+
+// downwards reports that a move of several tiles goes on in another row.
+func (m *Move) downwards() bool { return m.Placed[1].Square[1:] != m.Placed[0].Square[1:] }
+
 // at is where a move lies: its first new square and, if there are several, the direction.
 func (m *Move) at() any {
 	if len(m.Placed) == 0 {
@@ -66,7 +82,7 @@ func (m *Move) at() any {
 	switch {
 	case len(m.Placed) == 1:
 		return first
-	case m.Placed[1].Square[1:] != first[1:]: // another row
+	case m.downwards():
 		return game.Say("alfabet.at.down", "square", first)
 	}
 	return game.Say("alfabet.at.right", "square", first)

@@ -65,7 +65,7 @@ var allowed = map[string][]string{
 	"chat":  {"type", "id", "from", "name", "text", "when"},
 	"card": {
 		"places", "abbreviations", "nominal", "family", "server", "defaults", "noRecord", "held",
-		"id", "game", "lang", "options", "policy", "added", "barred", "public", "hints", "teams", "pace", "daily", "offline", "publicSeed", "status", "why", "host", "seats", "mine", "back",
+		"id", "game", "lang", "options", "policy", "added", "barred", "public", "hints", "teams", "pace", "daily", "offline", "from", "publicSeed", "status", "why", "host", "seats", "mine", "back",
 		"seq", "created", "now", "outcome", "rematch", "rematchBy", "after", "declined", "proposals", "muted", "watchers", "screens", "visitors", "version", "words",
 	},
 	"seat": {"seat", "kind", "player", "level", "team", "present", "away", "left", "reserved", "keptFor", "label", "colour", "time", "hints"},

@@ -206,7 +206,7 @@ func TestEverythingIsExported(t *testing.T) {
 		files[strings.TrimPrefix(f.Name, "lettercase/")] = string(raw)
 	}
 	for name, want := range map[string]string{
-		"me.json": `"card"`, "records.json": "", "practice.json": "", "reports.json": "", "chat.json": "well played",
+		"me.json": `"card"`, "records.json": "", "practice.json": "", "deck.json": "", "reports.json": "", "chat.json": "well played",
 		"games/" + running.ID + ".json": `"views"`, "games/" + over.ID + ".json": `"rows"`,
 	} {
 		if raw, ok := files[name]; !ok || !strings.Contains(raw, want) {

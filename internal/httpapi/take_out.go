@@ -113,6 +113,10 @@ func (s *Server) exportFiles(ctx context.Context, p people.Player, heads []table
 	if err != nil {
 		return nil, err
 	}
+	deck, err := s.cfg.Store.Deck(ctx, p.ID)
+	if err != nil {
+		return nil, err
+	}
 	reports := []table.Report{}
 	if words, ok := s.cfg.Store.(table.WordStore); ok {
 		all, err := words.Reports(ctx)
@@ -150,7 +154,7 @@ func (s *Server) exportFiles(ctx context.Context, p people.Player, heads []table
 	}
 	return map[string]any{
 		"me.json":      exportedMe{p, former, p.Sessions, keys, notices},
-		"records.json": records, "practice.json": practised, "reports.json": reports, "chat.json": chat,
+		"records.json": records, "practice.json": practised, "deck.json": deck, "reports.json": reports, "chat.json": chat,
 	}, nil
 }
 

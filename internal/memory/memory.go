@@ -342,6 +342,26 @@ func (s *Store) PutPractised(ctx context.Context, player string, p table.Practis
 	return s.put(ctx, map[string]any{strings.Join([]string{"practice", player, p.Game, p.Kind, p.Lang}, "/"): practised{p, p.Number}})
 }
 
+// Deck are a player's costly turns, those first that come back first.
+func (s *Store) Deck(_ context.Context, player string) ([]table.DeckCard, error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	cards, err := all[table.DeckCard](s, "deck/"+player+"/")
+	slices.SortStableFunc(cards, func(a, b table.DeckCard) int { return cmp.Or(cmp.Compare(a.Due, b.Due), cmp.Compare(b.Cost, a.Cost)) })
+	return cards, err
+}
+
+// PutDeck keeps cards.
+func (s *Store) PutDeck(ctx context.Context, player string, cards []table.DeckCard) error {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	kept := map[string]any{}
+	for _, c := range cards {
+		kept[fmt.Sprintf("deck/%s/%s/%d/%d", player, c.Table, c.Seq, c.Seat)] = c
+	}
+	return s.put(ctx, kept)
+}
+
 // Best are none: what others reached is known to the server.
 func (s *Store) Best(context.Context, string, string, string, int) ([]table.Result, error) {
 	return nil, nil
@@ -397,7 +417,7 @@ func (s *Store) Forget(ctx context.Context, id string) error {
 	defer s.mu.Unlock()
 	gone := map[string]any{headKey(id): nil}
 	for key := range s.entries {
-		if strings.HasPrefix(key, "row/"+id+"/") || strings.HasPrefix(key, "result/"+id+"/") {
+		if strings.HasPrefix(key, "row/"+id+"/") || strings.HasPrefix(key, "result/"+id+"/") || strings.HasPrefix(key, "deck/") && strings.Contains(key, "/"+id+"/") {
 			gone[key] = nil
 		}
 	}

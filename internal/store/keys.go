@@ -163,6 +163,9 @@ func (b *base) Merge(ctx context.Context, from, into people.Player) error {
 			{`INSERT INTO notices (player_id, table_id, kind, due, number)
 				SELECT ?, table_id, kind, due, number FROM notices WHERE player_id = ? ON CONFLICT DO NOTHING`, []any{into.ID, from.ID}},
 			{`DELETE FROM notices WHERE player_id = ?`, []any{from.ID}},
+			{`INSERT INTO deck (player_id, table_id, seq, seat, game, lang, played, points, cost, box, due)
+				SELECT ?, table_id, seq, seat, game, lang, played, points, cost, box, due FROM deck WHERE player_id = ? ON CONFLICT DO NOTHING`, []any{into.ID, from.ID}},
+			{`DELETE FROM deck WHERE player_id = ?`, []any{from.ID}},
 			{`UPDATE player_keys SET player_id = ? WHERE player_id = ?`, []any{into.ID, from.ID}},
 			{`DELETE FROM links WHERE player_id = ?`, []any{from.ID}},
 		} {

@@ -60,7 +60,7 @@ func (b *base) DeletePlayer(ctx context.Context, id string) error {
 		for _, statement := range []string{
 			`DELETE FROM players WHERE id = ?`, `DELETE FROM links WHERE player_id = ?`, `DELETE FROM chat WHERE player_id = ?`,
 			`DELETE FROM results WHERE player_id = ?`, `DELETE FROM sitters WHERE player_id = ?`,
-			`DELETE FROM word_reports WHERE player_id = ?`, `DELETE FROM practice WHERE player_id = ?`,
+			`DELETE FROM word_reports WHERE player_id = ?`, `DELETE FROM practice WHERE player_id = ?`, `DELETE FROM deck WHERE player_id = ?`,
 			`DELETE FROM notices WHERE player_id = ?`, `DELETE FROM player_keys WHERE player_id = ?`, `DELETE FROM player_aliases WHERE player_id = ?`,
 		} {
 			if _, err := db.ExecContext(ctx, b.q(statement), id); err != nil {
@@ -134,6 +134,27 @@ func (b *base) putPractised(ctx context.Context, db querier, player string, p ta
 		solved = excluded.solved, number = excluded.number, wall = excluded.wall`),
 		player, p.Game, p.Kind, p.Lang, p.Level, p.Row, p.Best, p.Solved, p.Number, p.At)
 	return err
+}
+
+// Deck are a player's costly turns, those first that come back first.
+func (b *base) Deck(ctx context.Context, player string) ([]table.DeckCard, error) {
+	return collect(ctx, b.read, func(r *sql.Rows) (c table.DeckCard, err error) {
+		return c, r.Scan(&c.Table, &c.Seq, &c.Seat, &c.Game, &c.Lang, &c.Played, &c.Points, &c.Cost, &c.Box, &c.Due)
+	}, b.q(`SELECT table_id, seq, seat, game, lang, played, points, cost, box, due FROM deck WHERE player_id = ? ORDER BY due, cost DESC, table_id, seq`), player)
+}
+
+// PutDeck stores cards, in place of those of the same turn.
+func (b *base) PutDeck(ctx context.Context, player string, cards []table.DeckCard) error {
+	return b.write(ctx, func(ctx context.Context, db querier) error {
+		for _, c := range cards {
+			if _, err := db.ExecContext(ctx, b.q(`INSERT INTO deck (player_id, table_id, seq, seat, game, lang, played, points, cost, box, due) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+				ON CONFLICT (player_id, table_id, seq, seat) DO UPDATE SET box = excluded.box, due = excluded.due`),
+				player, c.Table, c.Seq, c.Seat, c.Game, c.Lang, c.Played, c.Points, c.Cost, c.Box, c.Due); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
 }
 
 // Best are the best results of a day's puzzle, each player once: their first try counts.

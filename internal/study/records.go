@@ -27,7 +27,7 @@ func (s *Study) Records(ctx context.Context, player, like string) ([]Record, err
 		if err != nil {
 			return nil, err
 		}
-		if spec = card.Spec; spec.Repeatable() {
+		if spec = card.Spec; spec.Repeatable() || spec.From != nil {
 			return []Record{}, nil
 		}
 	}

@@ -49,18 +49,26 @@ func (h *Hub) Create(ctx context.Context, player string, n New) (Card, error) {
 			return Card{}, err
 		}
 	}
-	open, err := h.store.Open(ctx, player)
-	if err != nil {
-		return Card{}, persist.Unavailable(err)
-	}
-	if h.cfg.MaxTables > 0 && open >= h.cfg.MaxTables {
-		return Card{}, game.Errorf("table/many", "you have %d tables; finish or leave one first", open).With("max", h.cfg.MaxTables)
+	if err := h.mayCreate(ctx, player); err != nil {
+		return Card{}, err
 	}
 	events, err := n.events(player, g)
 	if err != nil {
 		return Card{}, err
 	}
 	return h.create(ctx, player, cmp.Or(n.ID, h.ID(persist.NewID(persist.IDLen))), events, n.Start)
+}
+
+// mayCreate refuses a table to a player who has too many.
+func (h *Hub) mayCreate(ctx context.Context, player string) error {
+	open, err := h.store.Open(ctx, player)
+	if err != nil {
+		return persist.Unavailable(err)
+	}
+	if h.cfg.MaxTables > 0 && open >= h.cfg.MaxTables {
+		return game.Errorf("table/many", "you have %d tables; finish or leave one first", open).With("max", h.cfg.MaxTables)
+	}
+	return nil
 }
 
 // create writes the first row of a new table.

@@ -79,6 +79,7 @@ type Listing struct {
 	Lesson  bool          `json:"lesson,omitempty"`
 	Offline bool          `json:"offline,omitempty" doc:"played in a browser, without a server"`
 	Rematch bool          `json:"rematch,omitempty" doc:"people of a finished table play again here"`
+	From    bool          `json:"from,omitempty" doc:"goes on from a moment of another game"`
 	Pace    Pace          `json:"pace"`
 	Seats   []SeatCard    `json:"seats"`
 	Created int64         `json:"created"`
@@ -100,7 +101,7 @@ func (s *state) listing() Listing {
 	}
 	l := Listing{
 		ID: s.id, Game: s.spec.Game, Lang: s.spec.Lang, Policy: policy, Public: s.spec.Public, Status: s.status,
-		Daily: s.spec.Daily, Lesson: s.spec.Lesson, Offline: s.spec.Offline, Rematch: s.after != "", Pace: s.spec.Pace, Created: s.created, Updated: s.wall, Outcome: s.outcome, Seats: []SeatCard{},
+		Daily: s.spec.Daily, Lesson: s.spec.Lesson, Offline: s.spec.Offline, From: s.spec.From != nil, Rematch: s.after != "", Pace: s.spec.Pace, Created: s.created, Updated: s.wall, Outcome: s.outcome, Seats: []SeatCard{},
 		Turn: s.turn.List(), Untils: s.until,
 	}
 	for i, p := range s.seats {

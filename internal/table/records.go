@@ -11,7 +11,7 @@ import (
 
 // results are the results of the people at a finished table, one for each seat.
 func results(s *state, now int64) []Result {
-	if s.outcome == nil {
+	if s.outcome == nil || s.spec.From != nil { // a game that goes on from another shows nothing of who plays how well
 		return nil
 	}
 	var all []Result

@@ -74,7 +74,7 @@ func (h *Hub) cancelled(ctx context.Context, id string) (yes bool, err error) {
 func again(s *state, player string) ([]Event, error) {
 	n := len(s.seats)
 	created := &Created{Spec: s.spec, Seats: n, Host: player, After: s.id}
-	created.Spec.Daily, created.Spec.Seed = "", ""
+	created.Spec.Daily, created.Spec.Seed, created.Spec.From = "", "", nil
 	agreed, err := s.play.Agreed()
 	if err != nil {
 		return nil, err

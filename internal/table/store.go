@@ -72,6 +72,21 @@ type Practised struct {
 	Number int    `json:"-"` // the last exercise, which counts once
 }
 
+// DeckCard is a costly turn that a player is asked to find again: every right answer puts it into a higher box, from which it
+// comes back after more days. A card with Seq -1 only says that a game has been looked through.
+type DeckCard struct {
+	Table  string    `json:"table"`
+	Seq    int       `json:"seq" doc:"the row after which it was the player's turn"`
+	Seat   game.Seat `json:"seat"`
+	Game   string    `json:"game"`
+	Lang   string    `json:"lang" doc:"language of the words"`
+	Played string    `json:"played" doc:"what the player made of it then; empty: nothing"`
+	Points int       `json:"points" doc:"for that"`
+	Cost   int       `json:"cost" doc:"what the best was worth more"`
+	Box    int       `json:"box" doc:"how often it was found in a row"`
+	Due    int64     `json:"due" doc:"wall time in ms when it comes back"`
+}
+
 // Chat is one chat line.
 type Chat struct {
 	ID     int    `json:"id"`
@@ -137,6 +152,10 @@ type Store interface {
 	Practised(ctx context.Context, player string) ([]Practised, error)
 	// PutPractised stores a record, in place of the one of the same kind and language.
 	PutPractised(ctx context.Context, player string, p Practised) error
+	// Deck are a player's costly turns, those first that come back first.
+	Deck(ctx context.Context, player string) ([]DeckCard, error)
+	// PutDeck stores cards, in place of those of the same turn.
+	PutDeck(ctx context.Context, player string, cards []DeckCard) error
 	// Best are the best results of a day's puzzle.
 	Best(ctx context.Context, game, lang, daily string, limit int) ([]Result, error)
 	// DaysPlayed are the days of which a player has finished a puzzle, the latest first.

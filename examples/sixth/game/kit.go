@@ -52,9 +52,9 @@ func Follow(words *lexicon.Lexicon, v View) iter.Seq2[string, int] {
 }
 
 // best is the word that would have scored most.
-func best(words *lexicon.Lexicon, before, _ View, _ review.Line, _ func() bool) review.Found {
+func best(q review.Question[View]) review.Found {
 	found := review.Found{Proven: true}
-	for w, points := range Follow(words, before) {
+	for w, points := range Follow(q.Words, q.Before) {
 		if points > found.Points {
 			found.Text, found.Points = w, points
 		}

@@ -1,20 +1,140 @@
 package entry
 
 import (
+	"math/rand/v2"
+	"slices"
 	"strings"
 
+	"lettercase/game"
 	"lettercase/games/alfabet"
 	"lettercase/games/alfabet/solve"
-	"lettercase/lexicon"
 	"lettercase/review"
 )
 
+// A move of Alfabet is worth its points and the tiles that it keeps.
 var reader = review.Reader[alfabet.View]{
-	Best: func(words *lexicon.Lexicon, ready, _ alfabet.View, _ review.Line, _ func() bool) review.Found {
-		top := solve.New(words).Indexed().Top(ready.Position(), ready.Rack, 1)
-		if len(top) == 0 {
-			return review.Found{}
+	Best: func(q review.Question[alfabet.View]) review.Found {
+		v := q.Before
+		leaves := solve.LeavesFor(v.Options.Layout, v.Lang, v.Options.RackSize)
+		solver := solve.New(q.Words).Indexed()
+		choices := solver.Choices(v.Position(), v.Rack, leaves, v.Pool, 0)
+		give, exchange := []string(nil), 0.0
+		if v.Pool > 0 {
+			give, exchange = solver.Exchange(v.Rack, v.Set, leaves, v.Pool)
 		}
-		return review.Found{Text: strings.Join(top[0].Text(), " "), Points: top[0].Score, Proven: true}
+		out := review.Found{Rack: v.Rack, Proven: true, Weighed: true}
+		worth, known := playedWorth(q, choices)
+		if known != nil {
+			out.PlayedAt = known.Place()
+		}
+		if q.Line.Did == game.DidExchange { // what was given is not told; the letters kept were a good choice or a bad one, but never better than the best
+			worth = exchange
+		}
+		i := slices.IndexFunc(choices, func(c solve.Choice) bool { return !q.Charged(strings.Join(c.Move.Text(), " ")) })
+		if i < 0 && len(give) == 0 {
+			return out
+		}
+		if i < 0 || len(give) > 0 && exchange > choices[i].Equity {
+			out.Text, out.Did, out.Gain = strings.Join(give, " "), game.DidExchange, exchange-worth
+			return out
+		}
+		best := choices[i]
+		out.Text, out.At, out.Points, out.Gain = strings.Join(best.Move.Text(), " "), best.Move.Place(), best.Move.Score, best.Equity-worth
+		out.Action = alfabet.Action{Lay: &alfabet.Lay{Tiles: best.Move.Placed, Stop: best.Move.Stop}}
+		return out
 	},
+	Luck: luck,
+}
+
+// playedWorth is what the move that was played is worth, and the move. Of several ways to make the same words for the same
+// points it is the one on the squares that were laid on. A turn without a word is worth nothing.
+func playedWorth(q review.Question[alfabet.View], choices []solve.Choice) (float64, *alfabet.Move) {
+	if q.Line.Did != game.DidWord {
+		return 0, nil
+	}
+	text := strings.Join(q.Line.Words, " ")
+	var found *solve.Choice
+	for i := range choices {
+		m := &choices[i].Move
+		if m.Score != q.Line.Points || strings.Join(m.Text(), " ") != text {
+			continue
+		}
+		if found == nil || len(m.Placed) > 0 && slices.Contains(q.After.Fresh, m.Placed[0].Square) {
+			found = &choices[i]
+		}
+	}
+	if found == nil { // a word that is not in the dictionary: its points count
+		return float64(q.Line.Points), nil
+	}
+	return found.Equity, &found.Move
+}
+
+// otherDraws is how many other draws are compared with the one that was made.
+const otherDraws = 24
+
+// luck compares the best move with the rack that was drawn with the best moves of other racks, all of them with what was kept
+// from the last turn and some of what the seat could not see.
+func luck(d review.Draw[alfabet.View]) (float64, bool) {
+	kept := []string{}
+	if !d.First {
+		kept = keptTiles(d.Last, d.Then)
+	}
+	n := len(d.Now.Rack) - len(kept)
+	if n <= 0 {
+		return 0, false
+	}
+	drawn := remove(d.Now.Rack, kept)
+	pool := append(unseen(d.Now), drawn...)
+	leaves := solve.LeavesFor(d.Now.Options.Layout, d.Now.Lang, d.Now.Options.RackSize)
+	solver, p := solve.New(d.Words).Indexed(), d.Now.Position()
+	worth := func(rack []string) float64 {
+		best, ok := solver.Best(p, rack, leaves, d.Now.Pool)
+		if !ok {
+			return 0
+		}
+		return best.Equity
+	}
+	r := rand.New(rand.NewPCG(uint64(len(d.Now.Board)), uint64(d.Now.Seat)))
+	mean := 0.0
+	for range otherDraws {
+		if d.Stop() {
+			return 0, false
+		}
+		r.Shuffle(len(pool), func(i, j int) { pool[i], pool[j] = pool[j], pool[i] })
+		mean += worth(append(slices.Clone(kept), pool[:n]...)) / otherDraws
+	}
+	return worth(d.Now.Rack) - mean, true
+}
+
+// keptTiles is what a seat kept of its rack: what it did not lay, or, after an exchange, what it still has.
+func keptTiles(before, after alfabet.View) []string {
+	lay := map[string]bool{}
+	for _, t := range before.Board {
+		lay[t.Square] = true
+	}
+	var move alfabet.Move
+	for _, t := range after.Board {
+		switch {
+		case lay[t.Square]:
+		case t.Stop:
+			move.Stop = t.Square
+		default:
+			move.Placed = append(move.Placed, alfabet.Placed{Square: t.Square, Letter: t.Letter, Blank: t.Blank, Arrow: t.Arrow})
+		}
+	}
+	if len(move.Placed) > 0 {
+		return remove(before.Rack, move.Faces())
+	}
+	return remove(before.Rack, remove(before.Rack, after.Rack))
+}
+
+// remove takes tiles out of others, each once.
+func remove(from, tiles []string) []string {
+	left := slices.Clone(from)
+	for _, face := range tiles {
+		if i := slices.Index(left, face); i >= 0 {
+			left = slices.Delete(left, i, i+1)
+		}
+	}
+	return left
 }

@@ -1,28 +1,34 @@
 package entry
 
 import (
+	"slices"
 	"strings"
 
 	"lettercase/games/lettermix"
 	"lettercase/games/lettermix/solve"
-	"lettercase/lexicon"
 	"lettercase/review"
 )
 
 // A throw is reviewed as a whole, for the first seat of its team.
 var lettermixReader = review.Reader[lettermix.View]{
-	Best: func(words *lexicon.Lexicon, _, now lettermix.View, l review.Line, stop func() bool) review.Found {
-		b, err := solve.New(words).Best(now, l.Turn, solve.Hooks{Stop: stop})
+	Whole: true,
+	Best: func(q review.Question[lettermix.View]) review.Found {
+		rack := []string{}
+		for _, d := range q.Before.Dice {
+			rack = append(rack, d.Face)
+		}
+		b, err := solve.New(q.Words).Of(rack, q.Before.Options.Children, solve.Hooks{Stop: q.Stop})
 		switch {
 		case err != nil:
-			return review.Found{}
+			return review.Found{Rack: rack}
 		case b.Words != nil:
-			return review.Found{Text: strings.Join(b.Words.Words, " "), Points: b.Words.Count, Proven: b.Words.Optimal}
+			return review.Found{Rack: rack, Text: strings.Join(b.Words.Words, " "), Points: b.Words.Count, Proven: b.Words.Optimal}
 		}
 		var text []string
 		for _, w := range b.Figure.Words {
 			text = append(text, w.Word)
 		}
-		return review.Found{Text: strings.Join(text, " "), Points: b.Figure.Score, Proven: b.Figure.Optimal}
+		move := &lettermix.Move{Turn: q.Line.Turn, Dice: slices.DeleteFunc(slices.Clone(b.Figure.Layout), func(p lettermix.Placed) bool { return p.At == nil })}
+		return review.Found{Rack: rack, Text: strings.Join(text, " "), Points: b.Figure.Score, Proven: b.Figure.Optimal, Action: lettermix.Action{Move: move}}
 	},
 }

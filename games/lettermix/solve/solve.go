@@ -50,15 +50,19 @@ func (v *Solver) Best(view lettermix.View, turn int, h Hooks) (Best, error) {
 		if line.Turn != turn {
 			continue
 		}
-		b := Best{Turn: turn}
-		if view.Options.Children {
-			s, err := v.MostWords(line.Faces, h)
-			b.Words = &s
-			return b, err
-		}
-		s, err := v.Figure(line.Faces, h)
-		b.Figure = &s
+		b, err := v.Of(line.Faces, view.Options.Children, h)
+		b.Turn = turn
 		return b, err
 	}
 	return Best{}, game.Errorf("lettermix/unfinished", "the best answer is told when the turn is on the pad").With("turn", turn)
+}
+
+// Of is the best of a throw: a figure, or words in the children's game.
+func (v *Solver) Of(faces []string, children bool, h Hooks) (b Best, err error) {
+	if children {
+		s, err := v.MostWords(faces, h)
+		return Best{Words: &s}, err
+	}
+	s, err := v.Figure(faces, h)
+	return Best{Figure: &s}, err
 }

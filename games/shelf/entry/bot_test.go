@@ -106,11 +106,13 @@ func TestReviewFindsTheBest(t *testing.T) {
 	b.do(1, shelf.Action{Pass: &shelf.Pass{Turn: 1}})
 	b.do(0, shelf.Action{Lay: &shelf.Lay{Turn: 2, Placed: []shelf.Placed{{Slot: 4, Card: "M"}, {Slot: 5, Card: "E"}, {Slot: 6, Card: "R"}}}})
 	view := shelf.Rules{}.View(b.s, 1) // the word may still be objected to
-	found := reviewer.Best(lexiconOf(t, "MER MERS"), view, view, review.Line{}, nil)
-	if found != (review.Found{Text: "MERS", Points: 9, Proven: true}) {
+	ask := func(list string) review.Found {
+		return reviewer.Best(review.Question[shelf.View]{Words: lexiconOf(t, list), Before: view, After: view, Charged: func(string) bool { return false }})
+	}
+	if found := ask("MER MERS"); found.Text != "MERS" || found.Points != 9 || !found.Proven || strings.Join(found.Rack, "") != "MSOOOOO" {
 		t.Errorf("%+v", found)
 	}
-	if found := reviewer.Best(lexiconOf(t, "MER"), view, view, review.Line{}, nil); found != (review.Found{}) {
+	if found := ask("MER"); found.Text != "" || found.Points != 0 {
 		t.Errorf("MER on MER: %+v", found)
 	}
 }

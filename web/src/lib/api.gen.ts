@@ -429,6 +429,35 @@ export interface DayBest {
   table?: string;
 }
 
+export interface Deck {
+  /** those that come back first come first */
+  cards: DeckCard[];
+  /** how many of them have come back */
+  due: number;
+  /** how many of the last games have not been looked through yet */
+  unread: number;
+}
+
+export interface DeckCard {
+  /** how often it was found in a row */
+  box: number;
+  /** what the best was worth more */
+  cost: number;
+  /** wall time in ms when it comes back */
+  due: number;
+  game: string;
+  /** language of the words */
+  lang: string;
+  /** what the player made of it then; empty: nothing */
+  played: string;
+  /** for that */
+  points: number;
+  seat: number;
+  /** the row after which it was the player's turn */
+  seq: number;
+  table: string;
+}
+
 export interface DeviceInputBody {
   auth?: string;
   kind: "web" | "ntfy" | "hook";
@@ -1410,6 +1439,12 @@ export interface Option {
   when?: When;
 }
 
+export interface Origin {
+  /** the last row that both have in common */
+  seq: number;
+  table: string;
+}
+
 export interface Outcome {
   details?: unknown;
   reason: string;
@@ -1449,6 +1484,13 @@ export interface PlayDailyInputBody {
   date?: string;
   game: string;
   lang: string;
+}
+
+export interface PlayFromInputBody {
+  /** of the bots; 2 if left out */
+  level?: number;
+  /** the seat to take; bots have the others */
+  seat: number;
 }
 
 export interface PlayerHere {
@@ -1642,6 +1684,8 @@ export interface Review {
   game: string;
   lang: string;
   missed: ReviewMissed[];
+  /** the turns that cost the most, at most three, in the order of the game */
+  moments: ReviewMoment[];
   seats: ReviewSum[];
   turns: ReviewTurn[];
 }
@@ -1651,25 +1695,54 @@ export interface ReviewMissed {
   word: string;
 }
 
+export interface ReviewMoment {
+  say: Message;
+  /** its place in turns */
+  turn: number;
+}
+
 export interface ReviewSum {
+  /** percentage of the best, by what the turns were worth */
   accuracy: number;
+  /** what the turns could have been worth: points and cost */
   best: number;
   cost: number;
+  /** of all draws, in points against the average; none where luck is not measured */
+  luck?: number;
+  /** what else counts: words out of turn, bonuses, what was left in the hand; together with points it is the score */
+  other: number;
+  /** of the turns */
   points: number;
+  score: number;
   seat: number;
   turns: number;
 }
 
 export interface ReviewTurn {
+  /** percentage of the best */
+  accuracy: number;
+  /** the best as an action of the game, where it is a single one */
+  action?: unknown;
+  at?: string;
   best: string;
+  bestAt?: string;
+  /** exchange where that was best; best then holds the letters to give */
+  bestDid?: string;
   bestPoints: number;
+  /** what the turn was worth less than the best, in points, never negative: points and, where letters are kept, what those are worth */
   cost: number;
   did: string;
+  /** what the seat drew before the turn was worth more than draws are on average, in points; none where nothing was drawn */
+  luck?: number;
   played: string;
   points: number;
   proven: boolean;
+  /** what the seat had to make it of: letters, dice or pieces */
+  rack: string[];
   seat: number;
   seq: number;
+  /** what the best had more of: points, better letters kept, a word at all, or that letters were exchanged */
+  why?: "points" | "letters" | "word" | "exchange";
 }
 
 export interface RevokeKeyInputBody {
@@ -2110,6 +2183,8 @@ export interface Table {
   defaults?: string[];
   /** family words: rude words do not count; left out for a new table: yes if it is public or children play. A table from before there was a choice has none, and they count */
   family?: boolean;
+  /** the moment of a finished game from which this table goes on; it brings no results */
+  from?: Origin;
   game: string;
   /** seats for whose first touch of the table the clock waits: see ready */
   held?: number[];
@@ -2196,6 +2271,8 @@ export interface TableSetup {
 export interface TableSummary {
   created: number;
   daily?: string;
+  /** goes on from a moment of another game */
+  from?: boolean;
   game: string;
   id: string;
   lang: string;
@@ -2256,6 +2333,35 @@ export interface TimeCard {
 export interface TokenOutput {
   /** send it as Authorization: Bearer … */
   token: string;
+}
+
+export interface Tried {
+  /** table time */
+  at: number;
+  /** the player's card of this turn, if there is one, as it stands now */
+  card?: DeckCard;
+  /** the turn is over, or was given up: turn tells how good it was */
+  done: boolean;
+  /** what was made beside the best, once done */
+  turn?: ReviewTurn;
+  /** what the seat sees: the sections of the game's view, and frame */
+  view: unknown;
+}
+
+export interface TryInputBody {
+  /** what the seat does from there, one action after the other */
+  actions: unknown[];
+  /** tells the best */
+  giveUp?: boolean;
+  seat: number;
+}
+
+export interface TryPreviewInputBody {
+  /** the action to preview after them */
+  action: unknown;
+  /** what the seat has done from there */
+  actions: unknown[];
+  seat: number;
 }
 
 export interface Turn {

@@ -5,7 +5,7 @@ import { href } from './router.svelte';
 import { settings } from './settings.svelte';
 import type { AnswerOutput, Exercise, HolidayPlan, HolidaysView, LessonsOutput, ListOfSessions, NoticesView, PracticeOutput, Quiet } from './api.gen';
 import type { KeysView, NewCardOutput, PasskeyAsk, PlayerSummary, SignedIn, SignInInputBody } from './api.gen';
-import type { DailyBestOutput, DailyOutput, FindOutput, PreviewOutput, Record as Best, Solved, TableSetup, WordOutput } from './api.gen';
+import type { DailyBestOutput, DailyOutput, Deck, Tried, FindOutput, PreviewOutput, Record as Best, Solved, TableSetup, WordOutput } from './api.gen';
 import type { Action, Advice, Forecast, Games, NewTable, Player, ReplayRow, Review, Table, TableSummary } from './types';
 
 export class ApiError extends Error {
@@ -192,6 +192,18 @@ export const api = {
   replayAt: (id: string, seq: number, seat: number) => get<Record<string, unknown>>(`${at(id)}/replay/${seq}?seat=${seat}`),
   best: (id: string, seq: number, seat: number) => get<Advice>(`${at(id)}/best/${seq}?seat=${seat}`),
   review: (id: string) => get<Review>(`${at(id)}/review`),
+  /** What a seat's actions after a row lead to and, once its turn is over, how good they were. */
+  tryTurn: (id: string, seq: number, seat: number, actions: Action[], giveUp: boolean) => post<Tried>(`${at(id)}/try/${seq}`, { seat, actions, giveUp }),
+  previewTry: async (id: string, seq: number, seat: number, actions: Action[], action: Action): Promise<Forecast> => {
+    const { refused, ...forecast } = await post<PreviewOutput>(`${at(id)}/try/${seq}/preview`, { seat, actions, action });
+    if (refused) throw new ApiError(refused.code, refused.text, 422, refused.data ?? {});
+    return forecast;
+  },
+  /** A new table that goes on from a row of a finished game. */
+  playFrom: (id: string, seq: number, seat: number, level: number) => post<Table>(`${at(id)}/play/${seq}`, { seat, level }),
+  deck: () => get<Deck>('/deck'),
+  /** Looks through one more game. */
+  fillDeck: () => post<Deck>('/deck'),
   /** What the game's solver says about something already decided, such as a scored throw. */
   ask: <A>(id: string, query: string, n: number) => get<A>(`${at(id)}/ask/${query}/${n}`),
   exportUrl: (id: string, kind: 'json' | 'txt') => href(`/api${at(id)}/export.${kind}`),

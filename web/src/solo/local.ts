@@ -15,7 +15,7 @@ export const concernsLocal = (path: string): boolean => /^\/tables\/l/.test(path
 
 /** Whether a request can be answered here when there is no server: what one person does, and nothing that others must see. */
 export function canAnswer(method: string, path: string, body: unknown): boolean {
-  if (/^\/(games|lessons|practice|daily|words|box)\b/.test(path)) return !path.endsWith('/report');
+  if (/^\/(games|lessons|practice|daily|words|box|deck)\b/.test(path)) return !path.endsWith('/report');
   const seats = (body as { seats?: { kind?: string }[] } | undefined)?.seats;
   return method === 'POST' && path === '/tables' && !!seats && seats.every((s) => s.kind === 'me' || s.kind === 'bot');
 }
