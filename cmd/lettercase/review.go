@@ -75,16 +75,16 @@ func printReview(std *stdio, e study.Export, r review.Review) {
 		return
 	}
 	head := func(what string) string { return std.say("out.review." + what) }
-	fmt.Fprintf(out, "%5s  %-*s  %-34s %6s  %-34s %6s %6s\n", head("row"), width, head("seat"), head("played"), head("points"), head("best"), head("points"), head("cost"))
+	fmt.Fprintf(out, "%5s  %-*s  %-14s  %-34s %6s %5s  %-34s %6s %6s\n", head("row"), width, head("seat"), head("rack"), head("played"), head("points"), "%", head("best"), head("points"), head("cost"))
 	unproven := false
 	for _, t := range r.Turns {
-		line := fmt.Sprintf("%5d  %-*s  %-34s %6d", t.Seq, width, name(int(t.Seat)), shorten(did(std, t), 34), t.Points)
+		line := fmt.Sprintf("%5d  %-*s  %-14s  %-34s %6d %5d", t.Seq, width, name(int(t.Seat)), rackText(t.Rack), withPlace(shorten(did(std, t), 30), t.At), t.Points, t.Accuracy)
 		if t.Cost > 0 {
 			mark := ""
 			if !t.Proven {
 				mark, unproven = " ≈", true
 			}
-			line += fmt.Sprintf("  %-34s %6d %6d%s", shorten(t.Best, 34), t.BestPoints, t.Cost, mark)
+			line += fmt.Sprintf("  %-34s %6d %6d%s", withPlace(shorten(best(std, t), 30), t.BestAt), t.BestPoints, t.Cost, mark)
 		}
 		fmt.Fprintln(out, line)
 	}
@@ -98,11 +98,17 @@ func printReview(std *stdio, e study.Export, r review.Review) {
 		}
 		fmt.Fprintf(out, "%-*s  %3d%% %s\n", width, name(int(s.Seat)), s.Accuracy,
 			std.say("out.review.accuracy", "points", s.Points, "best", game.Say("n.points", "n", s.Best), "turns", game.Say("n.turns", "n", s.Turns)))
+		if s.Other != 0 {
+			fmt.Fprintf(out, "%-*s       %s\n", width, "", std.say("review.sum", "points", s.Points, "other", s.Other, "score", s.Score))
+		}
+		if s.Luck != nil {
+			fmt.Fprintf(out, "%-*s       %s\n", width, "", std.say("review.luck", "n", fmt.Sprintf("%+.0f", *s.Luck)))
+		}
 	}
-	if dear := dearest(r.Turns); len(dear) > 0 {
-		fmt.Fprintln(out, "\n"+std.say("out.review.dearest"))
-		for _, t := range dear {
-			fmt.Fprintf(out, "%5d  %-*s  %s\n", t.Seq, width, name(int(t.Seat)), std.say("out.review.missed", "n", t.Cost, "move", shorten(t.Best, 60)))
+	if len(r.Moments) > 0 {
+		fmt.Fprintln(out, "\n"+std.say("review.moments"))
+		for _, m := range r.Moments {
+			fmt.Fprintf(out, "%5d  %s\n", r.Turns[m.Turn].Seq, std.book.Say(m.Say, func(seat game.Seat) string { return name(int(seat)) }))
 		}
 	}
 	if len(r.Missed) > 0 {
@@ -122,11 +128,26 @@ func printReview(std *stdio, e study.Export, r review.Review) {
 	}
 }
 
-// dearest returns the turns that missed the most points, at most three.
-func dearest(turns []review.Turn) []review.Turn {
-	dear := slices.DeleteFunc(slices.Clone(turns), func(t review.Turn) bool { return t.Cost == 0 })
-	slices.SortStableFunc(dear, func(a, b review.Turn) int { return b.Cost - a.Cost })
-	return dear[:min(3, len(dear))]
+// rackText are letters or pieces, written together where each is one letter.
+func rackText(rack []string) string {
+	text := strings.Join(rack, "")
+	if r := []rune(text); len(r) > 14 {
+		return string(r[:13]) + "…"
+	}
+	return text
+}
+
+// withPlace adds where a move lies, where the board has names for its squares.
+func withPlace(move, at string) string {
+	return strings.TrimSpace(move + " " + at)
+}
+
+// best describes the best of a turn.
+func best(std *stdio, t review.Turn) string {
+	if t.BestDid == game.DidExchange {
+		return std.say("review.exchange", "letters", t.Best)
+	}
+	return t.Best
 }
 
 // did describes a turn: by its words, or by what the player did instead.

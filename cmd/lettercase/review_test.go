@@ -60,7 +60,7 @@ func TestReviewCommand(t *testing.T) {
 		if status := run([]string{"review", exported(t, key, lang)}, nil, &out, &errs); status != 0 {
 			t.Fatalf("%s: status %d: %s", key, status, &errs)
 		}
-		for _, want := range []string{"Quill", "Folio", "(won)", "of the best possible", "most expensive turns"} {
+		for _, want := range []string{"Quill", "Folio", "(won)", "of the best possible", "What decided the game", "otherwise:"} {
 			if !strings.Contains(out.String(), want) {
 				t.Errorf("%s: no %q in\n%s", key, want, &out)
 			}

@@ -24,7 +24,15 @@ test('the replay looks at every turn again, and one’s page gives a token once'
   await expect(review.getByRole('cell', { name: 'passed' })).toHaveCount(2);
   await review.getByRole('button', { name: 'Turn 4: show it' }).click();
   await expect(review.getByRole('button', { name: 'Turn 4: show it' })).toHaveAttribute('aria-current', 'step');
-  await expect(review.getByText(/^Anna, best here: .+, \d+ points?$/)).toBeVisible();
+  // The best of one's own costly turns is hidden: it can be found on the board, or shown.
+  await review.getByRole('link', { name: 'Turn 4: find the better move yourself' }).click();
+  await expect(anna.page.locator('[data-part=find]')).toContainText('Find the best move.');
+  await accessible(anna.page, 'a turn to be found');
+  await anna.page.getByRole('button', { name: 'Show me' }).click();
+  await expect(anna.page.locator('[data-part=find]')).toContainText(/The best: .+ for \d+ points?\./);
+  await anna.page.goBack();
+  await review.getByRole('button', { name: 'Show everything' }).click();
+  await expect(review.getByText(/^Anna, best here: .+ for \d+ points?$/)).toBeVisible();
   await expect(anna.page).toHaveURL(/\/replay\/\d+$/);
   await accessible(anna.page, 'replay with review');
   await fits(anna.page);

@@ -13,7 +13,9 @@ const turn = (seq: number, seat: number, points: number, bestPoints: number) => 
   points,
   best: `B${seq}`,
   bestPoints,
+  rack: ['A', 'B'],
   cost: Math.max(0, bestPoints - points),
+  accuracy: bestPoints > points ? 40 : 100,
   proven: true,
 });
 const game: Reviewed = {
@@ -22,9 +24,10 @@ const game: Reviewed = {
   complete: true,
   turns: [turn(3, 0, 10, 14), turn(5, 1, 8, 8), turn(7, 0, -2, 20)],
   seats: [
-    { seat: 0, turns: 2, points: 8, best: 34, cost: 26, accuracy: 23 },
-    { seat: 1, turns: 1, points: 8, best: 8, cost: 0, accuracy: 100 },
+    { seat: 0, turns: 2, points: 8, other: 3, score: 11, luck: -4.4, best: 34, cost: 26, accuracy: 23 },
+    { seat: 1, turns: 1, points: 8, other: 0, score: 8, best: 8, cost: 0, accuracy: 100 },
   ],
+  moments: [{ turn: 2, say: { key: 'review.moment.points', data: { name: { seat: 0 }, played: 'P7', best: 'B7', n: 22 } } }],
   missed: [{ word: 'QUARTZ', tiles: [4, 7] }, { word: 'JINX' }],
 };
 
@@ -96,6 +99,8 @@ describe('the panel', () => {
       id: 't',
       words: 'en',
       name,
+      say: (m: { key: string }) => m.key,
+      mine: [],
       seat: 0,
       seq: 7,
       last: 9,
@@ -105,17 +110,30 @@ describe('the panel', () => {
     expect(panel.querySelector('[role=status]')).not.toBeNull();
     await expect.poll(() => panel.querySelectorAll('tbody tr').length).toBe(3);
     expect(panel.textContent).toContain('Anna: 23% of the best possible score');
-    expect(panel.querySelector('.here')!.textContent).toBe('Anna, best here: B7, 20 points');
+    expect(panel.querySelector('.here')!.textContent).toBe('Anna, best here: B7 for 20 points');
     expect(panel.querySelectorAll('[aria-current=step]')).toHaveLength(1);
     panel.querySelectorAll<HTMLButtonElement>('tbody button')[1].click();
     panel.querySelector<HTMLButtonElement>('.missed button')!.click();
     expect(went).toEqual([5, [4, 7]]);
   });
 
+  it('hides the best of one’s own costly turns until it is found or everything is shown', async () => {
+    globalThis.fetch = async () => new Response(JSON.stringify(game));
+    const panel = show(Review, { id: 't', words: 'en', name, say: (m: { key: string }) => m.key, mine: [0], seat: 0, seq: 5, last: 9, show() {}, point() {} });
+    await expect.poll(() => panel.querySelectorAll('tbody tr').length).toBe(3);
+    expect(panel.textContent).not.toMatch(/B3|B7|review.moment/);
+    expect([...panel.querySelectorAll('a.find')].map((a) => a.getAttribute('href'))).toEqual(['/t/t/find/3/0', '/t/t/find/7/0']);
+    expect(panel.textContent).toContain('8 in turns, 3 otherwise: 11');
+    panel.querySelector<HTMLButtonElement>('.hidden button')!.click();
+    flushSync();
+    expect(panel.textContent).toMatch(/B3.*B7/);
+    expect(panel.querySelector('.moment')?.textContent).toBe('review.moment.points');
+  });
+
   it('says what went wrong and tries again', async () => {
     const answers = [new Response('{"code":"table/unknown","text":""}', { status: 404 }), new Response(JSON.stringify(game))];
     globalThis.fetch = async () => answers.shift()!;
-    const panel = show(Review, { id: 't', words: 'en', name, seat: 0, seq: 7, last: 9, show() {}, point() {} });
+    const panel = show(Review, { id: 't', words: 'en', name, say: String, mine: [], seat: 0, seq: 7, last: 9, show() {}, point() {} });
     await expect.poll(() => panel.querySelector('[role=alert]')?.textContent).toBe('There is no such table.');
     panel.querySelector<HTMLButtonElement>('.button')!.click();
     await expect.poll(() => panel.querySelectorAll('tbody tr').length).toBe(3);

@@ -52,10 +52,7 @@ func luck(d review.Draw[shelf.View]) (float64, bool) {
 	if n <= 0 {
 		return 0, false
 	}
-	pool := slices.Clone(p.Unseen)
-	for _, card := range p.Hand {
-		pool = append(pool, card)
-	}
+	pool := append(slices.Clone(p.Unseen), p.Hand...)
 	for _, card := range kept {
 		if i := slices.Index(pool, card); i >= 0 {
 			pool = slices.Delete(pool, i, i+1)

@@ -39,7 +39,7 @@ export function readings(r: Review): Readings {
     if (!c) return;
     const turn = i + 1;
     c.made.push({ turn, points: c.made[c.made.length - 1].points + t.points });
-    c.could.push({ turn, points: c.could[c.could.length - 1].points + Math.max(t.points, t.bestPoints) });
+    c.could.push({ turn, points: c.could[c.could.length - 1].points + t.points + t.cost });
     if (t.cost > 0) bars.push({ turn, seat: t.seat, cost: t.cost });
   });
   const all = curves.flatMap((c) => [...c.made, ...c.could].map((d) => d.points)).concat(bars.map((b) => b.cost));

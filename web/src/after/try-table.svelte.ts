@@ -35,6 +35,10 @@ export class TryTable extends TableCtx {
   get tried(): Tried | null {
     return this.#tried?.done ? this.#tried : null;
   }
+  /** The player's card of this turn, if they have one. */
+  get card() {
+    return this.#tried?.card;
+  }
   /** Something has been done that can be taken back. */
   get begun(): boolean {
     void this.#tried;
