@@ -3,7 +3,7 @@
 
 import type { Page } from '@playwright/test';
 import { expect, phone, test, type Player } from './base';
-import { fingerDrag, lay, view } from './moves';
+import { fingerDrag, lay, pinch, slide, twice, view } from './moves';
 import { act, gather, turn, type Setup } from './table';
 
 const two: Setup['seats'] = [{ kind: 'me' }, { kind: 'open' }];
@@ -50,7 +50,50 @@ for (const { game, options, free, begin, lies } of drags)
     const square = await fingerDrag(page, piece, { x: box.x + box.width * 0.7, y: box.y + box.height * 0.65 });
     expect(square).toBe(Number(free.match(/\d+/)![0]));
     await lies(page, square);
+    if (game !== 'alfabet') return;
+    // The same at any zoom, and the board stands still under the finger.
+    const inner = page.locator('[data-pan] > .inner');
+    const shown = () => inner.evaluate((e) => e.style.transform);
+    const pan = (await page.locator('[data-pan]').boundingBox())!;
+    const at = (x: number, y: number) => ({ x: pan.x + pan.width * x, y: pan.y + pan.height * y });
+    let last = await shown();
+    for (const zoom of [() => pinch(page, at(0.6, 0.4), 1.7), () => twice(page, at(0.4, 0.6)), () => page.getByRole('button', { name: /^Zoom/ }).tap()]) {
+      await zoom();
+      await expect.poll(shown).not.toBe(last);
+      last = await shown();
+      // Without this, the box of a square would be measured while the board glides to its place.
+      await inner.evaluate((e) => Promise.all(e.getAnimations().map((a) => a.finished)));
+      const there = await fingerDrag(page, piece, at(0.35, 0.35));
+      await lies(page, there);
+      expect(await shown()).toBe(last);
+    }
   });
+
+test('wordsmith: a piece dragged by a finger lies where it was dropped, and goes back the same way', async ({ player, server }) => {
+  const { page, ...anna } = await player('Anna', { ...phone, viewport: { width: 390, height: 664 } });
+  await gather(server.url, { game: 'wordsmith', options: { rounds: 1 }, seats: [{ kind: 'me' }], publicSeed: 'smith 1' }, { page, ...anna });
+  const bench = page.locator('.bench svg');
+  await expect(bench).toBeVisible();
+  const box = (await bench.boundingBox())!;
+  const piece = bench.locator('[data-id]').first();
+  // The middle of its stroke, as it is on the screen.
+  const grip = () =>
+    piece.locator('.hit').evaluate((e: SVGPathElement) => {
+      const p = e.getPointAtLength(e.getTotalLength() / 2).matrixTransform(e.getScreenCTM()!);
+      return { x: p.x, y: p.y };
+    });
+  const lying = bench.locator('.read');
+  const stick = { x: box.x + box.width * 0.3, y: box.y + box.height * 0.25 };
+  await slide(page, await grip(), stick);
+  await expect(lying).toHaveCount(1);
+  // A piece may click into the shape of a letter, which moves it a little.
+  await expect.poll(async () => Math.hypot((await grip()).x - stick.x, (await grip()).y - stick.y)).toBeLessThan(20);
+  // What can be done with it does not cover it (U18).
+  const tools = (await page.locator('.bench .tools').boundingBox())!;
+  expect(tools.y).toBeGreaterThan((await grip()).y + 20);
+  await slide(page, await grip(), { x: stick.x, y: box.y + box.height * 0.85 });
+  await expect(lying).toHaveCount(0);
+});
 
 test('letter: a tile dragged by a finger lies where its outline was', async ({ player, server }) => {
   const anna = await player('Anna', { ...phone, viewport: { width: 390, height: 664 } });

@@ -32,7 +32,8 @@ test('knocks at the same time roll the die, everybody sees the margin, and what 
   await server.slowly(async () => {
     await giveUp(bo, id, 1);
     for (const p of [anna, cleo]) await expect(p.page.getByRole('button', { name: 'Knock' })).toBeVisible();
-    await Promise.all([anna.page.keyboard.press('Space'), cleo.page.getByRole('button', { name: 'Knock' }).dispatchEvent('click')]);
+    const answered = [anna, cleo].map((p) => p.page.waitForResponse(/\/actions$/));
+    await Promise.all([anna.page.keyboard.press('Space'), cleo.page.getByRole('button', { name: 'Knock' }).dispatchEvent('click'), ...answered]);
   });
   for (const p of people) {
     await expect(p.page.locator('.dice .die').first()).toBeVisible();
@@ -78,8 +79,13 @@ test('three at one device: a knock key for each, on screen and on the keyboard',
   await expect(page.getByRole('button', { name: 'Knock (Ann)' })).toHaveCount(0);
   await picture(page, 'letter-knock-one-device');
   // Each uses the digit of their seat; both at once roll the die.
-  await page.keyboard.press('2');
-  await page.keyboard.press('3');
+  await server.slowly(async () => {
+    for (const key of ['2', '3']) {
+      const answered = page.waitForResponse(/\/actions$/);
+      await page.keyboard.press(key);
+      await answered;
+    }
+  });
   await expect(page.locator('.dice .die')).toHaveCount(2);
   await expect(page.getByText(/knocks were \d+ milliseconds? apart/)).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'The word you see' })).toBeVisible();

@@ -108,15 +108,50 @@ export async function commit(page: Page, by: Hand, button: string) {
   }
 }
 
+type Point = { x: number; y: number };
+
+/** Touches the page with one finger or several. */
+async function fingersOn(page: Page) {
+  const cdp = await page.context().newCDPSession(page);
+  return (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: Point[]) => cdp.send('Input.dispatchTouchEvent', { type, touchPoints: points.map((p, id) => ({ ...p, id })) });
+}
+
+/** Moves a finger over the page. */
+export async function slide(page: Page, from: Point, to: Point) {
+  const touch = await fingersOn(page);
+  await touch('touchStart', from);
+  for (const part of [0.3, 0.7, 1]) await touch('touchMove', { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part });
+  await touch('touchEnd');
+}
+
+/** Zooms with two fingers around a point. */
+export async function pinch(page: Page, around: Point, times: number) {
+  const touch = await fingersOn(page);
+  const apart = (d: number): [Point, Point] => [
+    { x: around.x - d, y: around.y },
+    { x: around.x + d, y: around.y },
+  ];
+  await touch('touchStart', ...apart(30));
+  for (const part of [0.5, 1]) await touch('touchMove', ...apart(30 * (1 + (times - 1) * part)));
+  await touch('touchEnd');
+}
+
+/** Taps twice in one place. */
+export async function twice(page: Page, at: Point) {
+  const touch = await fingersOn(page);
+  for (let i = 0; i < 2; i++) {
+    await touch('touchStart', at);
+    await touch('touchEnd');
+  }
+}
+
 /** Drags a piece with a finger so that its ghost is over a point of the window, drops it, and returns the square that was under the ghost. */
 export async function fingerDrag(page: Page, piece: Locator, to: { x: number; y: number }): Promise<number> {
-  const cdp = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number, y?: number) =>
-    cdp.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y: y! }] });
+  const touch = await fingersOn(page);
   const from = (await piece.boundingBox())!;
   const start = { x: from.x + from.width / 2, y: from.y + from.height / 2 };
-  await touch('touchStart', start.x, start.y);
-  await touch('touchMove', start.x + 4, start.y - 12);
+  await touch('touchStart', start);
+  await touch('touchMove', { x: start.x + 4, y: start.y - 12 });
   const ghost = page.locator('body > #app .ghost:not(.place)');
   const middle = async () => {
     const b = (await ghost.boundingBox())!;
@@ -125,8 +160,8 @@ export async function fingerDrag(page: Page, piece: Locator, to: { x: number; y:
   // The distance of the ghost from the finger can be measured before it is over the board.
   const up = start.y - 12 - (await middle()).y;
   expect(up, 'the ghost is above the finger').toBeGreaterThan(20);
-  await touch('touchMove', to.x, to.y + up + 30);
-  await touch('touchMove', to.x, to.y + up);
+  await touch('touchMove', { x: to.x, y: to.y + up + 30 });
+  await touch('touchMove', { x: to.x, y: to.y + up });
   const at = await middle();
   const square = await page.evaluate(({ x, y }) => {
     const inside = [...document.querySelectorAll<HTMLElement>('.cell[data-square]')].filter((c) => {

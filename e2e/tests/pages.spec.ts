@@ -32,7 +32,11 @@ for (const { device, options, check } of windows) {
     for (const [name, path, heading] of pages) {
       await p.page.goto(server.url + path);
       await expect(p.page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-      if (name === 'landing') await expect(p.page.getByRole('button', { name: 'Against the computer' }).first()).toBeEnabled();
+      if (name === 'landing') {
+        await expect(p.page.getByRole('button', { name: 'Against the computer' }).first()).toBeEnabled();
+        // U14: this browser has never opened the table, and has no settings.
+        await expect(p.page.getByRole('region', { name: 'Your tables' }).getByRole('listitem')).toContainText('waiting for players');
+      }
       if (name === 'lobby') await expect(p.page.getByRole('link', { name: 'Sit down' }).first()).toBeVisible();
       await p.page.waitForLoadState('networkidle');
       await still(p.page, name);

@@ -333,6 +333,10 @@ func TestLobbyListsPublicTables(t *testing.T) {
 	if len(mine.Games) != 2 {
 		t.Errorf("%+v", mine)
 	}
+	// U14: a browser that nobody has played in has no tables, which is not an error.
+	if res, body := h.raw("GET", "/api/me/games", ""); res.StatusCode != 200 || !strings.Contains(body, `"games":[]`) {
+		t.Errorf("%d %s", res.StatusCode, body)
+	}
 	var info struct {
 		Games  []game.Info
 		Levels []struct{ Level int }

@@ -3,6 +3,7 @@ package httpapi
 import (
 	"context"
 
+	"lettercase/game"
 	"lettercase/internal/people"
 	"lettercase/internal/study"
 	"lettercase/internal/table"
@@ -25,7 +26,14 @@ type listOfRecords struct {
 }
 
 func (s *Server) mineRoutes() {
-	ownRoute(s, methodGet, "/me/games", "myGames", "players", "My tables, the newest first", func(ctx context.Context, p people.Player, _ *none) (*body[listOfGames], error) {
+	route(s, methodGet, "/me/games", "myGames", "players", "My tables, the newest first; none for a browser that nobody has played in", func(ctx context.Context, _ *none) (*body[listOfGames], error) {
+		p, err := player(ctx)
+		if game.Code(err) == "player/none" {
+			return &body[listOfGames]{listOfGames{[]table.Listing{}}}, nil
+		}
+		if err != nil {
+			return nil, err
+		}
 		games, err := s.hub.List(ctx, table.Filter{Player: p.ID})
 		return &body[listOfGames]{listOfGames{games}}, err
 	})

@@ -192,8 +192,21 @@ func (t *Table) planned(s *state, seat game.Seat, p *plan, action json.RawMessag
 		p.since = s.wall
 	}
 	pause := max(after, bot.MinReaction)
+	if s.waited()&s.humans() == 0 {
+		pause = unhurried(pause)
+	}
 	p.due = max(p.retry, p.since+int64(float64(pause)*h.cfg.BotPace))
 	t.schedule()
+}
+
+// unhurried is how long a bot takes when no person is to act: at most three seconds, and the slower of two stays the slower.
+// Where people act as well, a bot that answered so fast would win every race.
+func unhurried(pause game.Time) game.Time {
+	const free = 2 * game.Second
+	if pause <= free {
+		return pause
+	}
+	return free + game.Second - game.Second*free/pause
 }
 
 // askBot computes a bot's move within its time budget; t is filled with what the table knows.

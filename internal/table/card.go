@@ -161,7 +161,7 @@ func (t *Table) head(next, prev *state, wake int64) Head {
 			h.Players = []string{}
 		}
 	}
-	if people || next.turn != prev.turn || !slices.Equal(next.until, prev.until) || next.late() != prev.late() {
+	if people || next.turn != prev.turn || next.holding != prev.holding || !slices.Equal(next.until, prev.until) || next.late() != prev.late() {
 		h.Summary = t.encode(next.listing())
 	}
 	return h

@@ -22,6 +22,15 @@ func TestTheFirstClockWaitsForATouch(t *testing.T) {
 			}
 		}
 		held(0)
+		listed := func(waits bool, left time.Duration) {
+			h.Helper()
+			mine, err := h.List(h.Context(), table.Filter{Player: ada})
+			check(t, err)
+			if l := mine[0]; l.Waits != waits || l.Left != left.Milliseconds() {
+				h.Errorf("%+v", l)
+			}
+		}
+		listed(true, 30*time.Second) // U14: a list says what there will be
 		time.Sleep(10 * time.Minute) // nobody else waits, so there is no hurry
 		held(0)
 		a.section("turn", "0")
@@ -29,6 +38,7 @@ func TestTheFirstClockWaitsForATouch(t *testing.T) {
 		check(t, err)
 		held()
 		time.Sleep(29 * time.Second)
+		listed(false, time.Second)
 		a.section("turn", "0")
 		_, err = h.Table(card.ID).Ready(h.Context(), ada, 0) // again: nothing
 		check(t, err)

@@ -89,6 +89,7 @@ type Listing struct {
 	Until   int64         `json:"until,omitempty" doc:"wall time in ms at which their time runs out: of your seat if you are to move, else of the first"`
 	Untils  []int64       `json:"untils,omitempty" doc:"the same for each seat of turn"`
 	Left    int64         `json:"left,omitempty" doc:"ms until then that count"`
+	Waits   bool          `json:"waits,omitempty" doc:"the clock does not run: it starts when the player it waits for opens the table"`
 	Stands  int64         `json:"stands,omitempty" doc:"wall time in ms until which the clock stands"`
 	Over    []game.Seat   `json:"over,omitempty" doc:"seats of turn whose time is up"`
 }
@@ -116,6 +117,11 @@ func (s *state) listing() Listing {
 			c.KeptFor = &PlayerCard{ID: p.keptFor}
 		}
 		l.Seats = append(l.Seats, c)
+	}
+	if s.holding != 0 && s.status == Playing {
+		if at, ok := s.play.Deadline(); ok {
+			l.Waits, l.Left = true, int64(at-s.at)
+		}
 	}
 	return l
 }
@@ -169,6 +175,9 @@ func (l *Listing) readClock(player string, known map[string]people.Player, now i
 		if own {
 			break
 		}
+	}
+	if l.Status != Playing {
+		l.Waits, l.Left = false, 0
 	}
 	if l.Until == 0 || l.Status != Playing {
 		return

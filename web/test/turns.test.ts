@@ -42,16 +42,21 @@ test('after a move the next table is the most urgent of the others that wait', (
   expect(nextOf([table('theirs', { turn: [1] })], 'me', 'soon')).toBe(null);
 });
 
-test('a list tells the time that counts, and until when a slow clock stands', () => {
+test('a list tells the time that counts, and until when a slow clock stands (U14)', () => {
   const now = new Date(2026, 10, 16, 23, 0).getTime();
-  const hour = 3_600_000;
-  expect(timeLeft(table('a', { left: 26 * hour }), now)).toBe('1 day 2 hours left');
-  expect(timeLeft(table('a', { left: 90 * 60_000 }), now)).toBe('1 hour 30 minutes left');
-  expect(timeLeft(table('a', { left: 60_000 }), now)).toBe(''); // a short clock
-  const asleep = table('a', { left: 26 * hour, stands: now + 9 * hour });
-  expect(timeLeft(asleep, now)).toMatch(/^1 day 2 hours left · stopped until 8:00/);
-  expect(timeLeft(asleep, now, true)).toMatch(/^stopped until 8:00/);
-  expect(timeLeft(table('a', { turn: [0], over: [0] }), now)).toBe('time is up');
+  const [hour, minute] = [3_600_000, 60_000];
+  const left = (ms: number, later = 0) => timeLeft(table('a', { left: ms, until: now + ms }), now, now + later);
+  expect(left(26 * hour)).toBe('1 day 2 hours left');
+  expect(left(90 * minute)).toBe('1 hour 30 minutes left');
+  expect(left(12 * minute)).toBe('12 minutes left');
+  expect(left(3 * minute)).toBe('3:00 left'); // a short clock runs before one's eyes
+  expect(left(3 * minute, 61_000)).toBe('1:59 left');
+  expect(left(minute, 61_000)).toBe('0:00 left');
+  expect(timeLeft(table('a', { left: 30 * minute, waits: true }), now, now + hour)).toBe('30 minutes, not running yet');
+  expect(timeLeft(table('a', {}), now, now)).toBe('no clock running');
+  const asleep = table('a', { left: 26 * hour, until: now + 40 * hour, stands: now + 9 * hour });
+  expect(timeLeft(asleep, now, now)).toMatch(/^1 day 2 hours left · stopped until 8:00/);
+  expect(timeLeft(table('a', { turn: [0], over: [0] }), now, now)).toBe('time is up');
 });
 
 test('the badge of the app counts the tables that wait', () => {

@@ -2300,6 +2300,8 @@ export interface TableSummary {
   /** the same for each seat of turn */
   untils?: number[];
   updated: number;
+  /** the clock does not run: it starts when the player it waits for opens the table */
+  waits?: boolean;
 }
 
 export interface TakeLessonInputBody {

@@ -10,7 +10,7 @@ let audio: AudioContext | null = null;
 function wake() {
   try {
     audio ??= new AudioContext();
-    if (audio.state === 'suspended') void audio.resume();
+    if (audio.state !== 'running') void audio.resume(); // suspended, or interrupted by a call
   } catch {
     // No audio device: stay silent.
   }

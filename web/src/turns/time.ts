@@ -1,4 +1,4 @@
-// Slow clocks in words: how much time is left, and until when a clock stands.
+// Clocks in words: how much time is left, and until when a slow one stands.
 
 import { locale, t } from '../lib/i18n/index.svelte';
 import type { TableSummary } from '../lib/types';
@@ -12,6 +12,9 @@ const units = [
   ['hour', 3600],
   ['minute', 60],
 ] as const;
+
+/** Minutes and seconds, as a clock that runs shows them. */
+export const digits = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 /** A duration in its two largest units, rounded down; at least a minute. */
 export function lasting(ms: number): string {
@@ -45,18 +48,30 @@ export function clockText(c: TimeCard, told: number, now: number): string {
 }
 
 /** What is left of a clock now. While the page is open it only runs down from its last rest. */
-function leftAt(c: TimeCard, told: number, now: number): number {
+function leftAt(c: Pick<TimeCard, 'left' | 'until' | 'stands'>, told: number, now: number): number {
   if (!c.until) return c.left;
   return Math.max(0, c.left - Math.max(0, now - Math.max(told, c.stands ?? 0)));
 }
 
-/** The same for a table in a list; brief is for a narrow card. */
-export function listText(x: TableSummary, now: number, brief = false): string {
+/** How long ago something was. */
+export function ago(ms: number, now: number): string {
+  const s = Math.max(0, Math.floor((now - ms) / 1000));
+  const [unit, size] = units.find(([, size]) => s >= size) ?? units[2];
+  return new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' }).format(-Math.floor(s / size), unit);
+}
+
+/** What the clock says at a table in a list that was read at a time. */
+export function listText(x: TableSummary, told: number, now: number): string {
   const seats = x.over ?? [];
   if (seats.length && seats.length === (x.turn ?? []).length) return t('time.over');
-  if (!x.left || x.left < 600_000) return '';
-  const left = t('mine.left', { time: lasting(x.left) });
+  if (x.waits) return t('mine.waits', { time: lasting(x.left ?? 0) });
+  if (!x.until) return t('mine.noClock');
+  const left = t('mine.left', { time: shortly(leftAt({ ...x, left: x.left ?? 0 }, told, now)) });
   if (!x.stands || x.stands <= now) return left;
-  const stands = t('time.stands', { when: moment(x.stands, now) });
-  return brief ? stands : `${left} · ${stands}`;
+  return `${left} · ${t('time.stands', { when: moment(x.stands, now) })}`;
+}
+
+/** A duration that runs down before one's eyes: under ten minutes with seconds. */
+function shortly(ms: number): string {
+  return ms < 600_000 ? digits(Math.ceil(ms / 1000)) : lasting(ms);
 }

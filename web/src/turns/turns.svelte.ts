@@ -28,17 +28,24 @@ function showBadge(n: number) {
 }
 
 async function load() {
+  // Browsers drop settings sooner than cookies, so the server may still know the player. A first visit creates none.
+  if (!settings.known) {
+    const { games } = await api.myGames().catch(() => ({ games: [] }));
+    if (!games.length) {
+      turns.tables = [];
+      return;
+    }
+  }
   await ensureMe(lang());
   noteGames((await api.myGames()).games);
 }
 
 let watching = 0;
 let timer: ReturnType<typeof setInterval> | undefined;
-const again = () => document.visibilityState === 'visible' && void load().catch(() => {});
+const again = () => document.visibilityState === 'visible' && void load().catch(() => {}); // without a network the rest of the page is enough
 
 /** Keeps the list up to date until the returned function is called. */
 export function watchTurns(): () => void {
-  if (!settings.known) return () => {};
   again();
   if (watching++ === 0) {
     timer = setInterval(again, 20_000);

@@ -10,7 +10,7 @@ export function withWhom(x: TableSummary, player: string): string {
   const others = x.seats.filter((s) => s.label && s.player?.id !== player).map((s) => s.label);
   if (others.length) return t('mine.with', { names: list(others) });
   if (x.seats.filter((s) => s.player?.id === player).length > 1) return t('mine.here');
-  return x.seats.length === 1 ? t('mine.alone') : t('status.open');
+  return x.seats.length === 1 ? t('mine.alone') : ''; // nobody has come yet
 }
 
 export function standing(x: TableSummary, player: string): string {
@@ -21,8 +21,8 @@ export function standing(x: TableSummary, player: string): string {
   return who.length ? t('turn.of', { name: list(who) }) : t('status.playing');
 }
 
-/** Time left, where others wait; short clocks are not shown here. */
-export function timeLeft(x: TableSummary, now: number, brief = false): string {
+/** Time left at a table in play that was read at a time. */
+export function timeLeft(x: TableSummary, told: number, now: number): string {
   if (isLocal(x.id)) return t('solo.here');
-  return x.status === 'playing' ? listText(x, now, brief) : '';
+  return x.status === 'playing' ? listText(x, told, now) : '';
 }
