@@ -57,7 +57,7 @@ for (const { game, options, free, begin, lies } of drags)
     const pan = (await page.locator('[data-pan]').boundingBox())!;
     const at = (x: number, y: number) => ({ x: pan.x + pan.width * x, y: pan.y + pan.height * y });
     let last = await shown();
-    for (const zoom of [() => pinch(page, at(0.6, 0.4), 1.7), () => twice(page, at(0.4, 0.6)), () => page.getByRole('button', { name: /^Zoom/ }).tap()]) {
+    for (const zoom of [() => pinch(page, at(0.6, 0.4), 1.7), () => twice(page, at(0.4, 0.6)), () => page.locator('.zoom > .glass').tap()]) {
       await zoom();
       await expect.poll(shown).not.toBe(last);
       last = await shown();
