@@ -66,34 +66,52 @@ const patience = 2500;
 
 const lasting = (path: string): boolean => path.startsWith(base + 'assets/') || path.startsWith(base + 'dictionaries/');
 
+const address = (file: string): string => new URL(file, page).href;
+
+/** Where the engine was kept, somebody plays without a network: there a new version comes whole, or not at all. */
 async function install() {
   const cache = await caches.open(name);
-  await cache.addAll([page, ...shell.map((file) => new URL(file, page).href)]);
+  await cache.addAll([page, ...shell.map(address)]);
+  const kept = await takeOver(cache);
+  if (kept.some((url) => url.endsWith('.wasm'))) await fetchAll(cache, files.map(address));
 }
 
-/** Takes over what earlier versions have kept, as far as this one still has it: unchanged files have the same names. */
-async function activate() {
-  const cache = await caches.open(name);
-  const known = new Set(files.map((file) => new URL(file, page).href));
-  for (const old of await caches.keys()) {
-    if (!old.startsWith(prefix) || old === name) continue;
+/** The caches of earlier versions. */
+const earlier = async () => (await caches.keys()).filter((old) => old.startsWith(prefix) && old !== name);
+
+/** Takes over what earlier versions have kept, as far as this one still has it: unchanged files have the same names. Returns all they have. */
+async function takeOver(cache: Cache): Promise<string[]> {
+  const known = new Set(files.map(address));
+  const all: string[] = [];
+  for (const old of await earlier()) {
     const from = await caches.open(old);
     for (const request of await from.keys()) {
+      if (!request.url.startsWith(page)) continue;
+      all.push(request.url);
       const wanted = known.has(request.url) || request.url.startsWith(page + 'dictionaries/');
       const found = wanted && !(await cache.match(request)) && (await from.match(request));
       if (found) await cache.put(request, found);
     }
-    await caches.delete(old);
   }
+  return all;
+}
+
+async function activate() {
+  await takeOver(await caches.open(name));
+  for (const old of await earlier()) await caches.delete(old);
   await worker.clients.claim();
 }
+
+/** Whether a page is of this version: it names no files of another one. */
+const isOurs = (html: string): boolean => [...html.matchAll(/assets\/[\w.-]+\.\w+/g)].every(([file]) => files.includes(file));
 
 /** The app's page, the same for every path. */
 async function open(request: Request): Promise<Response> {
   const cache = await caches.open(name);
   const kept = await cache.match(page, { ignoreVary: true });
   const asked = fetch(request).then(async (answer) => {
-    if (answer.ok && !answer.redirected && answer.headers.get('Content-Type')?.startsWith('text/html')) await cache.put(page, answer.clone());
+    const isPage = answer.ok && !answer.redirected && answer.headers.get('Content-Type')?.startsWith('text/html');
+    if (isPage && isOurs(await answer.clone().text())) await cache.put(page, answer.clone());
     return answer;
   });
   if (!kept) return asked;
@@ -103,23 +121,32 @@ async function open(request: Request): Promise<Response> {
 }
 
 async function keep(request: Request): Promise<Response> {
-  const cache = await caches.open(name);
-  const found = await cache.match(request, { ignoreVary: true });
+  const found = await caches.match(request, { ignoreVary: true }); // also what a version that waits has fetched
   if (found) return found;
   const answer = await fetch(request);
-  if (answer.status === 200) await cache.put(request, answer.clone());
+  if (answer.status === 200) await (await caches.open(name)).put(request, answer.clone());
   return answer;
 }
 
+/** Fetches what is not kept yet, a few at a time: the page comes first. */
+async function fetchAll(cache: Cache, wanted: string[]) {
+  const next = async (): Promise<void> => {
+    for (let url = wanted.shift(); url; url = wanted.shift()) if (!(await cache.match(url, { ignoreVary: true }))) await cache.add(url);
+  };
+  await Promise.all([next(), next(), next(), next()]);
+}
+
+/** Keeps files that the page names; those that cannot be had now come another time. */
 async function keepAll(urls: string[]) {
   const cache = await caches.open(name);
   const wanted = urls.filter((url) => url.startsWith(page) && lasting(new URL(url).pathname));
-  const next = async (): Promise<void> => {
-    for (let url = wanted.shift(); url; url = wanted.shift()) {
-      if (!(await cache.match(url, { ignoreVary: true }))) await cache.add(url).catch(() => {});
-    }
-  };
-  await Promise.all([next(), next(), next(), next()]); // a few at a time: the page comes first
+  for (;;) {
+    const ok = await fetchAll(cache, wanted).then(
+      () => true,
+      () => false,
+    );
+    if (ok || !wanted.length) return; // the one that failed is not in the list any more
+  }
 }
 
 const tabs = () => worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
@@ -178,7 +205,7 @@ worker.addEventListener('install', (e) => e.waitUntil(install()));
 worker.addEventListener('activate', (e) => e.waitUntil(activate()));
 worker.addEventListener('message', (e) => {
   if (e.data.keep) e.waitUntil(keepAll(e.data.keep));
-  if (e.data.app) e.waitUntil(keepAll(files.filter((file) => /\.(js|css|woff2)$/.test(file)).map((file) => new URL(file, page).href)));
+  if (e.data.app) e.waitUntil(keepAll(files.filter((file) => /\.(js|css|woff2)$/.test(file)).map(address)));
   if (e.data.activate) e.waitUntil(worker.skipWaiting());
 });
 worker.addEventListener('fetch', (e) => {
