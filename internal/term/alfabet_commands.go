@@ -233,3 +233,16 @@ func (f *alfabetFace) spell(p *alfabet.Position, laid map[int]alfabet.Placed, sq
 	}
 	return said, read == word && used == len(laid)
 }
+
+// Where are the places that a hint leads to.
+func (f *alfabetFace) Where(raw json.RawMessage) []string {
+	a := told[alfabet.Action](raw)
+	if a.Lay == nil {
+		return nil
+	}
+	var at []string
+	for _, t := range a.Lay.Tiles {
+		at = append(at, t.Square)
+	}
+	return at
+}

@@ -4,13 +4,9 @@ import (
 	"encoding/json"
 	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 	"unicode/utf8"
 
-	"lettercase/games/alfabet"
-	"lettercase/games/letter"
-	"lettercase/games/shelf"
 	"lettercase/internal/table"
 )
 
@@ -63,36 +59,4 @@ func (h *hand) hint(given table.Advice) []string {
 		key = "term.hint.points"
 	}
 	return []string{h.say(key, "command", h.Face.Tell(a.Action), "n", a.Forecast.Score)}
-}
-
-func (f *alfabetFace) Where(raw json.RawMessage) []string {
-	a := told[alfabet.Action](raw)
-	if a.Lay == nil {
-		return nil
-	}
-	var at []string
-	for _, t := range a.Lay.Tiles {
-		at = append(at, t.Square)
-	}
-	return at
-}
-
-func (f *shelfFace) Where(raw json.RawMessage) []string {
-	a := told[shelf.Action](raw)
-	if a.Lay == nil {
-		return nil
-	}
-	var at []string
-	for _, p := range a.Lay.Placed {
-		at = append(at, strconv.Itoa(p.Slot))
-	}
-	return at
-}
-
-func (f *letterFace) Where(raw json.RawMessage) []string {
-	a := told[letter.Action](raw)
-	if a.Place == nil {
-		return nil
-	}
-	return []string{fmt.Sprintf("%d,%d", a.Place.At[0], a.Place.At[1])}
 }

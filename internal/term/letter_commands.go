@@ -220,3 +220,12 @@ func (f *letterFace) named(id int) string {
 	}
 	return name
 }
+
+// Where are the places that a hint leads to.
+func (f *letterFace) Where(raw json.RawMessage) []string {
+	a := told[letter.Action](raw)
+	if a.Place == nil {
+		return nil
+	}
+	return []string{fmt.Sprintf("%d,%d", a.Place.At[0], a.Place.At[1])}
+}

@@ -144,3 +144,16 @@ func (f *shelfFace) tellLay(placed []shelf.Placed) string {
 	}
 	return fmt.Sprintf("%d %s", first, text)
 }
+
+// Where are the places that a hint leads to.
+func (f *shelfFace) Where(raw json.RawMessage) []string {
+	a := told[shelf.Action](raw)
+	if a.Lay == nil {
+		return nil
+	}
+	var at []string
+	for _, p := range a.Lay.Placed {
+		at = append(at, strconv.Itoa(p.Slot))
+	}
+	return at
+}
