@@ -7,7 +7,9 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"maps"
 	"net/http"
+	"slices"
 
 	"lettercase/game"
 	"lettercase/internal/people"
@@ -78,7 +80,7 @@ func (s *Server) exportMe(w http.ResponseWriter, r *http.Request) {
 		enc.SetIndent("", " ")
 		return enc.Encode(v)
 	}
-	for _, name := range []string{"me.json", "records.json", "practice.json", "reports.json", "chat.json"} {
+	for _, name := range slices.Sorted(maps.Keys(files)) {
 		if err = put(name, files[name]); err != nil {
 			break
 		}
