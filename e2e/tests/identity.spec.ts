@@ -34,7 +34,7 @@ test('a passkey made in one browser signs in on another, where a guest’s games
   await expect(phone.getByRole('button', { name: 'Sign in with a passkey' })).toBeVisible();
   await post(away, '/tables', { game: 'shelf', lang: 'en', seats: [{ kind: 'me' }, { kind: 'bot', level: 1 }], start: true });
   await phone.getByRole('button', { name: 'Sign in with a passkey' }).click();
-  await expect(phone.getByText('On this device there is 1 game of')).toBeVisible();
+  await expect(phone.getByText('has 1 game on this device.')).toBeVisible();
   await accessible(phone, 'joining games');
   await phone.getByRole('button', { name: 'Yes, make them mine' }).click();
   await expect(phone.getByText('Welcome back, Ada.')).toBeVisible();
