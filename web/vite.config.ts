@@ -74,22 +74,30 @@ function serviceWorker(): Plugin {
 }
 
 // "virtual:texts/de" is the texts that all games share, with the games' names and one line about each, so that a page
-// that lists games needs no game's own texts.
+// that lists games needs no game's own texts. "virtual:texts/later/de" has those of pages that one comes to later, such as the
+// review. Tests of single components have them all at hand.
 function texts(): Plugin {
   const prefix = 'virtual:texts/';
+  const later = process.env.VITEST ? /^$/ : /^(review|find|mykeys|card|join|holiday)\./;
+  const server = /^(push|og)\./; // what the server says itself
   const games = resolve(import.meta.dirname, '../games');
   return {
     name: 'texts',
     resolveId: (id) => (id.startsWith(prefix) ? '\0' + id : undefined),
     load(id) {
       if (!id.startsWith('\0' + prefix)) return;
-      const lang = id.slice(prefix.length + 1);
+      const [lang, part] = id
+        .slice(prefix.length + 1)
+        .split('/')
+        .toReversed();
       const read = (file: string): Record<string, unknown> => {
         this.addWatchFile(file);
         const all = Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>);
         return Object.fromEntries(all.filter(([key]) => !key.startsWith('@')));
       };
-      const out = read(resolve(import.meta.dirname, `../texts/${lang}.json`));
+      const shared = Object.entries(read(resolve(import.meta.dirname, `../texts/${lang}.json`)));
+      const out = Object.fromEntries(shared.filter(([key]) => !server.test(key) && later.test(key) === (part === 'later')));
+      if (part) return `export default ${JSON.stringify(out)};`;
       for (const game of readdirSync(games)) {
         const file = [lang, 'en'].map((l) => join(games, game, 'texts', `${l}.json`)).find(existsSync);
         if (!file) continue;

@@ -88,6 +88,17 @@ export async function addBundle(name: string, bundle: Bundle) {
   state.texts = { ...state.texts, ...texts };
 }
 
+/** Adds the texts of pages that one comes to later: the review, missed moves, keys, holidays (vite.config.ts). */
+export const addLater = () =>
+  addBundle('later', {
+    de: () => import('virtual:texts/later/de'),
+    en: () => import('virtual:texts/later/en'),
+    fr: () => import('virtual:texts/later/fr'),
+    it: () => import('virtual:texts/later/it'),
+    nl: () => import('virtual:texts/later/nl'),
+    nb: () => import('virtual:texts/later/nb'),
+  });
+
 export type Params = Record<string, string | number | string[]>;
 
 /** Keeps a punctuation mark on the line of its word where the language puts a space between them. */
