@@ -25,7 +25,7 @@ test('the replay looks at every turn again, and one’s page gives a token once'
   await review.getByRole('button', { name: 'Turn 4: show it' }).click();
   await expect(review.getByRole('button', { name: 'Turn 4: show it' })).toHaveAttribute('aria-current', 'step');
   // The best of one's own costly turns is hidden: it can be found on the board, or shown.
-  await review.getByRole('link', { name: 'Find it, turn 4: the better move' }).click();
+  await review.getByRole('link', { name: 'Find it turn 4: the better move' }).click();
   await expect(anna.page.locator('[data-part=find]')).toContainText('Find the best move.');
   await accessible(anna.page, 'a turn to be found');
   await anna.page.getByRole('button', { name: 'Show me' }).click();
