@@ -73,6 +73,10 @@ func TestDailyPiecesComeInOneOrder(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
+		seed, err := p.Seed()
+		if err != nil {
+			t.Fatal(err)
+		}
 		g, err := games.ByKey(key)
 		if err != nil {
 			t.Fatal(err)
@@ -80,7 +84,7 @@ func TestDailyPiecesComeInOneOrder(t *testing.T) {
 		run := func(level int) (all []string, sizes []int) {
 			m := bot.Match{
 				Game: g, Setup: game.Setup{Lang: "en", Seats: 1 + len(p.Bots)}, Options: p.Options, Policy: game.ByDictionary,
-				Words: smallest(t, "en"), Levels: append([]int{level}, p.Bots...), Seed: p.Seed, Pieces: game.PiecesOf(p.Seed), MaxRows: 8000, Player: g.Bot,
+				Words: smallest(t, "en"), Levels: append([]int{level}, p.Bots...), Seed: seed, Pieces: game.PiecesOf(seed), MaxRows: 8000, Player: g.Bot,
 			}
 			if _, _, err := m.Play(); err != nil {
 				t.Fatal(err)

@@ -1,12 +1,18 @@
 package games
 
 import (
+	"cmp"
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
+	"strconv"
+	"strings"
+	"sync"
 	"time"
 
 	"lettercase/game"
+	"lettercase/kit"
+	"lettercase/lexicon"
 )
 
 // Puzzle is a game of one day. It depends only on the date, the game and the language, so that everybody has the same one
@@ -15,8 +21,8 @@ type Puzzle struct {
 	Date    string          `json:"date"`
 	Game    string          `json:"game"`
 	Lang    string          `json:"lang"`
-	Seed    Seed            `json:"seed"`
-	Bots    []int           `json:"bots"` // levels of the bots that play after the player; none where the game can be played alone
+	Minutes int             `json:"minutes"` // how long it takes, roughly
+	Bots    []int           `json:"bots"`    // levels of the bots that play after the player; none where the game can be played alone
 	Options json.RawMessage `json:"options"`
 }
 
@@ -26,9 +32,85 @@ type Seed [32]byte
 // MarshalText writes a seed in hexadecimal digits.
 func (s Seed) MarshalText() ([]byte, error) { return hex.AppendEncode(nil, s[:]), nil }
 
-// DailySeed is the public seed of a day's puzzle.
-func DailySeed(date, key, lang string) Seed {
-	return sha256.Sum256([]byte("lettercase daily\x00" + key + "\x00" + lang + "\x00" + date))
+const (
+	// ratedSince is the first day whose puzzle is chosen by difficulty. Days before it keep their first draw and their form,
+	// because they have been handed out.
+	ratedSince = "2026-11-17"
+	// maxDraws bounds how often a day's puzzle is drawn.
+	maxDraws = 24
+	// everyday is the rarest class of words that count for the difficulty of a puzzle: those that a beginner knows.
+	everyday = 3
+)
+
+// drawSeed is the seed of a draw of a day's puzzle, counted from 0.
+func drawSeed(date, key, lang string, draw int) Seed {
+	text := "lettercase daily\x00" + key + "\x00" + lang + "\x00" + date
+	if draw > 0 {
+		text += "\x00" + strconv.Itoa(draw)
+	}
+	return sha256.Sum256([]byte(text))
+}
+
+// formOf is the form of a game's puzzle on a day.
+func formOf(d *kit.Daily, date string) *kit.Daily {
+	if date < ratedSince && d.Former != nil {
+		return d.Former
+	}
+	return d
+}
+
+// seeds keeps the seeds that were chosen, because choosing takes a while. It is emptied when full.
+var seeds struct {
+	mu sync.Mutex
+	m  map[string]Seed
+}
+
+// SeedOf is the public seed of a game's puzzle on a day: the first draw whose difficulty lies in the game's band, or the one
+// nearest to it.
+func SeedOf(g kit.Kit, date, lang string) (Seed, error) {
+	key := g.Info().Key
+	if date < ratedSince || g.Daily == nil || g.Daily.Rate == nil {
+		return drawSeed(date, key, lang, 0), nil
+	}
+	band, ok := g.Daily.Bands[lang]
+	if !ok {
+		return drawSeed(date, key, lang, 0), nil
+	}
+	seeds.mu.Lock()
+	defer seeds.mu.Unlock()
+	name := strings.Join([]string{date, key, lang}, " ")
+	if seed, ok := seeds.m[name]; ok {
+		return seed, nil
+	}
+	words, err := lexicon.Open(lang)
+	if err != nil {
+		return Seed{}, err
+	}
+	words = words.Clean().Common(everyday)
+	p, err := puzzleOf(g, date, lang)
+	if err != nil {
+		return Seed{}, err
+	}
+	var best Seed
+	least := -1
+	for draw := range maxDraws {
+		seed := drawSeed(date, key, lang, draw)
+		rating, err := p.rate(g, seed, words)
+		if err != nil {
+			return Seed{}, err
+		}
+		if miss := band.Miss(rating); least < 0 || miss < least {
+			best, least = seed, miss
+		}
+		if least == 0 {
+			break
+		}
+	}
+	if len(seeds.m) >= 1000 || seeds.m == nil {
+		seeds.m = map[string]Seed{}
+	}
+	seeds.m[name] = best
+	return best, nil
 }
 
 // CheckDate reports whether a date is one that has a puzzle: a day of this century, written 2026-01-31.
@@ -51,12 +133,16 @@ func Daily(date, key, lang string) (Puzzle, error) {
 	if g.Daily == nil {
 		return Puzzle{}, game.Errorf("daily/game", "there is no daily puzzle of %q", key)
 	}
-	p := Puzzle{Date: date, Game: key, Lang: lang, Seed: DailySeed(date, key, lang), Bots: append([]int{}, g.Daily.Bots...)}
-	info := g.Info()
+	return puzzleOf(g, date, lang)
+}
+
+func puzzleOf(g kit.Kit, date, lang string) (Puzzle, error) {
+	info, form := g.Info(), formOf(g.Daily, date)
+	p := Puzzle{Date: date, Game: info.Key, Lang: lang, Minutes: cmp.Or(form.Minutes, info.Minutes), Bots: append([]int{}, form.Bots...)}
 	if err := info.CheckSetup(p.setup()); err != nil {
 		return Puzzle{}, err
 	}
-	options, err := g.Daily.OptionsJSON()
+	options, err := form.OptionsJSON()
 	if err != nil {
 		return Puzzle{}, err
 	}
@@ -75,13 +161,39 @@ func (p Puzzle) Before() (Puzzle, error) {
 
 func (p Puzzle) setup() game.Setup { return game.Setup{Lang: p.Lang, Seats: 1 + len(p.Bots)} }
 
+// Seed is the puzzle's seed.
+func (p Puzzle) Seed() (Seed, error) {
+	g, err := ByKey(p.Game)
+	if err != nil {
+		return Seed{}, err
+	}
+	return SeedOf(g, p.Date, p.Lang)
+}
+
 // Deal is the puzzle as its player first sees it.
 func (p Puzzle) Deal(words game.Judge) (game.Play, error) {
 	g, err := ByKey(p.Game)
 	if err != nil {
 		return nil, err
 	}
-	env := game.Env{Rand: game.Chance(p.Seed, 0), Pieces: game.PiecesOf(p.Seed), Words: words, Humans: game.Seats(0).With(0)}
+	seed, err := SeedOf(g, p.Date, p.Lang)
+	if err != nil {
+		return nil, err
+	}
+	return p.deal(g, seed, words)
+}
+
+// rate rates a draw of the puzzle.
+func (p Puzzle) rate(g kit.Kit, seed Seed, words *lexicon.Lexicon) (int, error) {
+	play, err := p.deal(g, seed, game.Judge{Policy: game.ByDictionary})
+	if err != nil {
+		return 0, err
+	}
+	return g.Daily.Rate(game.Env{Pieces: game.PiecesOf(seed)}, play.View(0), words), nil
+}
+
+func (p Puzzle) deal(g kit.Kit, seed Seed, words game.Judge) (game.Play, error) {
+	env := game.Env{Rand: game.Chance(seed, 0), Pieces: game.PiecesOf(seed), Words: words, Humans: game.Seats(0).With(0)}
 	for i := range p.Bots {
 		env.Bots = env.Bots.With(game.Seat(1 + i))
 	}
@@ -93,14 +205,15 @@ func (p Puzzle) Deal(words game.Judge) (game.Play, error) {
 	if err := play.Apply(events); err != nil {
 		return nil, err
 	}
-	if g.Daily.Opening == nil {
+	opening := formOf(g.Daily, p.Date).Opening
+	if opening == nil {
 		return play, nil
 	}
-	action, err := json.Marshal(g.Daily.Opening(play.View(0)))
+	action, err := json.Marshal(opening(play.View(0)))
 	if err != nil {
 		return nil, err
 	}
-	env.Rand = game.Chance(p.Seed, 1)
+	env.Rand = game.Chance(seed, 1)
 	if events, err = play.Decide(env, 0, action); err != nil {
 		return nil, err
 	}

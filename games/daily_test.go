@@ -3,10 +3,13 @@ package games_test
 import (
 	"encoding/hex"
 	"encoding/json"
+	"fmt"
+	"slices"
 	"testing"
 
 	"lettercase/game"
 	"lettercase/games"
+	"lettercase/lexicon"
 	"lettercase/tiles"
 )
 
@@ -21,8 +24,83 @@ func TestDailySeedsStand(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := hex.EncodeToString(p.Seed[:8]); got != c.seed {
+		seed, err := p.Seed()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := hex.EncodeToString(seed[:8]); got != c.seed {
 			t.Errorf("%s %s %s: seed %s…, want %s…", c.date, c.game, c.lang, got, c.seed)
+		}
+	}
+}
+
+// B2: puzzles lie in a band of difficulty by everyday words, from the first day on that nobody had been dealt before.
+func TestDailyPuzzlesLieInABand(t *testing.T) {
+	words, err := lexicon.Open("nl")
+	if err != nil {
+		t.Fatal(err)
+	}
+	words = words.Clean().Common(3)
+	for _, g := range games.All {
+		key := g.Info().Key
+		for _, lang := range tiles.Langs {
+			if b, ok := g.Daily.Bands[lang]; !ok || b[0] > b[1] {
+				t.Errorf("%s %s has no band", key, lang)
+			}
+		}
+		for day := 17; day < 24; day++ {
+			p, err := games.Daily(fmt.Sprint("2026-11-", day), key, "nl")
+			if err != nil {
+				t.Fatal(err)
+			}
+			play, err := p.Deal(game.Judge{Policy: game.ByDictionary})
+			if err != nil {
+				t.Fatal(err)
+			}
+			seed, err := p.Seed()
+			if err != nil {
+				t.Fatal(err)
+			}
+			rating := g.Daily.Rate(game.Env{Pieces: game.PiecesOf(seed)}, play.View(0), words)
+			if g.Daily.Bands["nl"].Miss(rating) != 0 {
+				t.Errorf("%s %s: rated %d, outside %v", p.Date, key, rating, g.Daily.Bands["nl"])
+			}
+		}
+	}
+}
+
+// Days that were dealt before puzzles were rated keep their form.
+func TestDailyFormsStand(t *testing.T) {
+	for _, c := range []struct {
+		date, game string
+		rounds     int
+		bots       []int
+	}{{"2026-11-16", "alfabet", 0, nil}, {"2026-11-17", "alfabet", 5, nil}, {"2026-11-16", "shelf", 0, []int{3}}, {"2026-11-17", "shelf", 0, []int{1}}} {
+		p, err := games.Daily(c.date, c.game, "en")
+		if err != nil {
+			t.Fatal(err)
+		}
+		var o struct{ Rounds int }
+		if err := json.Unmarshal(p.Options, &o); err != nil || o.Rounds != c.rounds || !slices.Equal(p.Bots, c.bots) {
+			t.Errorf("%s %s: %s against %v, %v", c.date, c.game, p.Options, p.Bots, err)
+		}
+	}
+}
+
+// The par of a throw is proven, the one of Alfabet's puzzle is the best known.
+func TestDailyPar(t *testing.T) {
+	words, err := lexicon.Open("en")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, key := range []string{"lettermix", "alfabet"} {
+		p, err := games.Daily("2026-11-17", key, "en")
+		if err != nil {
+			t.Fatal(err)
+		}
+		par, err := p.Par(words, func() bool { return false })
+		if err != nil || par.Proven != (key == "lettermix") || par.Points < 20 {
+			t.Errorf("%s: %+v, %v", key, par, err)
 		}
 	}
 }

@@ -3,7 +3,6 @@
 package kit
 
 import (
-	"encoding/json"
 	"io/fs"
 	"reflect"
 
@@ -25,22 +24,6 @@ type Kit struct {
 	Practice []Practice      // kinds of small exercises
 	Queries  []Query
 	Solver   *Solver // nil: positions of the box cannot be solved
-}
-
-// Daily describes a game's daily puzzle. It uses one deal, so that all players get the same pieces.
-type Daily struct {
-	Bots    []int          // levels of the opponents; none where the game can be played alone
-	Options map[string]any // where they differ from the defaults
-	// Opening is an action that is made for the player before the puzzle is shown, such as a throw; nil: none.
-	Opening func(view any) any
-}
-
-// OptionsJSON are the options as a table takes them.
-func (d *Daily) OptionsJSON() (json.RawMessage, error) {
-	if d.Options == nil {
-		return json.RawMessage("{}"), nil
-	}
-	return json.Marshal(d.Options)
 }
 
 // Query is a question about a table whose answer may be told to anybody and does not change, such as the best that

@@ -48,10 +48,15 @@ func (c *dailyCmd) Run(std *stdio) error {
 	}
 	view := dealt.View(0)
 	if c.JSON {
+		seed, err := p.Seed()
+		if err != nil {
+			return err
+		}
 		return json.NewEncoder(std.out).Encode(struct {
 			games.Puzzle
-			View any `json:"view"`
-		}{p, view})
+			Seed games.Seed `json:"seed"`
+			View any        `json:"view"`
+		}{p, seed, view})
 	}
 	card := table.Card{Spec: table.Spec{Game: c.Game, Lang: c.Lang, Daily: c.Date}, Seats: []table.SeatCard{{Kind: table.HumanPlace}}}
 	name := gameName(std, g)

@@ -69,6 +69,27 @@ func TestPassesALF30A8(t *testing.T) {
 	tb.ended(EndDry)
 }
 
+// ALF-46: a short game ends after the rounds agreed, whatever happened in them, and nothing is deducted. Alone the turns left are told.
+func TestRoundsALF46(t *testing.T) {
+	tb := sit(t, 2, game.ByDictionary, func(o *Options) { o.Rounds = 2 })
+	tb.hold(0, "BRUSENO")
+	tb.Act(0, lays("E9:B F9:R G9:U H9:S I9:E J9:N"))
+	tb.Act(1, passing())
+	tb.Act(0, Action{Exchange: &Exchange{Tiles: tb.S.Sides[0].Rack[:1]}})
+	if tb.S.End != nil {
+		t.Fatal("ended before everybody had two turns")
+	}
+	tb.Act(1, passing())
+	tb.ended(EndRounds)
+	if tb.S.End.Totals[0] != tb.S.Sides[0].Score || tb.S.End.Deductions[1] != 0 {
+		t.Errorf("%+v", tb.S.End)
+	}
+	tb = sit(t, 1, game.ByDictionary, func(o *Options) { o.Rounds = 3 })
+	if m := tb.Frame(0).Todo; m == nil || m.Key != "alfabet.todo.firstOf" {
+		t.Errorf("%+v", m)
+	}
+}
+
 // ALF-A15: only passes and exchanges count towards the guard, not turns lost to refused words.
 func TestRefusedWordsDoNotEndTheGameALFA15(t *testing.T) {
 	tb := sit(t, 2, game.ByChallenge, nil)

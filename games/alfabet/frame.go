@@ -49,7 +49,11 @@ func (r Rules) Frame(s *State, seat game.Seat) game.Frame {
 
 // why tells why the game ended, and which of a soloist's two racks has won (ALF-44).
 func (s *State) why() game.Message {
-	why := game.Say("alfabet.end."+s.End.Reason, "n", s.Options.dryRounds())
+	n := s.Options.dryRounds()
+	if s.End.Reason == EndRounds {
+		n = s.Options.Rounds
+	}
+	why := game.Say("alfabet.end."+s.End.Reason, "n", n)
 	if s.End.Reason == EndLeft && s.Setup.Seats == 1 {
 		return game.Say("end.alone")
 	}
@@ -162,6 +166,11 @@ func (s *State) todo(seat game.Seat) *game.Message {
 		return game.SayP("alfabet.todo.last." + s.lastChance())
 	case s.Phase == PhasePlay && s.two():
 		return game.SayP("alfabet.rackN", "n", s.Turn.Side+1)
+	case s.Phase == PhasePlay && mine && s.Options.Rounds > 0 && s.Setup.Seats == 1:
+		if s.Board.Bare() {
+			return game.SayP("alfabet.todo.firstOf", "n", s.turnsLeft())
+		}
+		return game.SayP("alfabet.todo.turnsLeft", "n", s.turnsLeft())
 	case s.Phase == PhasePlay && mine && s.Board.Bare():
 		return game.SayP("alfabet.todo.first")
 	case s.Phase == PhasePlay && mine && s.Turn.Honour && s.Options.Theme != "":

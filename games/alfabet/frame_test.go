@@ -155,7 +155,7 @@ func TestEveryEndHasAText(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for _, reason := range []string{EndOut, EndStuck, EndPasses, EndDry, EndLeft} {
+		for _, reason := range []string{EndOut, EndStuck, EndPasses, EndDry, EndRounds, EndLeft} {
 			if !b.Has("alfabet.end."+reason) || !b.Has("end.alone") {
 				t.Errorf("%s: no text for %s", lang, reason)
 			}

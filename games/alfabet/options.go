@@ -19,6 +19,7 @@ type Options struct {
 	StopFor     string   `json:"stopFor"`
 	PassEnd     bool     `json:"passEnd"`
 	DryRounds   int      `json:"dryRounds"` // 0 in logs from before it could be agreed: three
+	Rounds      int      `json:"rounds"`
 	TurnTime    int      `json:"turnTime"`
 	Window      int      `json:"window"`
 	Invalid     string   `json:"invalid"`
@@ -102,6 +103,10 @@ func describe(d Options) []game.Option {
 		{
 			Key: "dryRounds", Kind: game.Number, Group: game.GroupScore, Default: d.DryRounds, Min: 3, Max: 50, Unit: "rounds",
 			Text: "The game ends after this many rounds in which everybody passed or exchanged.", Rule: "ALF-A15",
+		},
+		{
+			Key: "rounds", Kind: game.Number, Group: game.GroupScore, Default: d.Rounds, Min: 0, Max: 50, Unit: "rounds",
+			Text: "A short game: it ends after this many rounds, and nothing is deducted for tiles left on the racks; 0 plays until the tiles run out.", Rule: "ALF-46",
 		},
 		{
 			Key: "turnTime", Kind: game.Number, Group: game.GroupTime, Default: d.TurnTime, Min: 0, Max: 1800, Unit: "s",

@@ -120,6 +120,7 @@ const (
 	EndStuck  = "stuck"  // nobody can lay a word
 	EndPasses = "passes" // everybody passed twice in a row
 	EndDry    = "dry"    // three turns each without a word
+	EndRounds = "rounds" // as many rounds as agreed
 	EndLeft   = "left"   // too few are left
 )
 

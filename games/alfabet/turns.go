@@ -100,6 +100,7 @@ func (d *decision) lack() int {
 // refill draws, or waits for the player to pick.
 func (d *decision) refill() {
 	switch n := d.lack(); {
+	case d.S.Options.Rounds > 0 && d.S.turnsLeft() == 0: // nobody needs tiles any more
 	case n > 0 && d.S.open():
 		d.Emit(Event{Refill: &Refill{}})
 		return
@@ -155,6 +156,8 @@ func (d *decision) ending() string {
 		return EndLeft
 	case len(d.S.Bag) == 0 && out: // ALF-A9
 		return EndOut
+	case d.S.Options.Rounds > 0 && d.S.turnsLeft() == 0:
+		return EndRounds
 	case passed && d.S.Options.PassEnd: // ALF-30, ALF-A8
 		return EndPasses
 	case dry: // ALF-A15
@@ -163,6 +166,20 @@ func (d *decision) ending() string {
 		return EndStuck
 	}
 	return ""
+}
+
+// turnsLeft is how many turns those in play still have, where rounds are agreed.
+func (s *State) turnsLeft() (left int) {
+	had := make([]int, len(s.Sides))
+	for _, e := range s.Sheet {
+		had[e.Side]++
+	}
+	for i, side := range s.Sides {
+		if !side.Out {
+			left += max(0, s.Options.Rounds-had[i])
+		}
+	}
+	return left
 }
 
 // given reports whether everybody has passed twice in a row (ALF-A8), or passed or exchanged as often as agreed (ALF-A15).
@@ -175,11 +192,14 @@ func (s *State) given(sides []Side) (passed, dry bool) {
 	return passed, dry
 }
 
-// end deducts what is left on the racks (ALF-31); it is not added to anyone's score (ALF-A10).
+// end deducts what is left on the racks (ALF-31), unless the rounds agreed are over; it is not added to anyone's score (ALF-A10).
 func (d *decision) end(reason string) {
 	end := &End{Reason: reason}
 	for _, side := range d.S.Sides {
-		left := d.S.leftover(side.Rack)
+		left := 0
+		if reason != EndRounds {
+			left = d.S.leftover(side.Rack)
+		}
 		end.Deductions = append(end.Deductions, left)
 		end.Totals = append(end.Totals, side.Score-left)
 	}

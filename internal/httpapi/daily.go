@@ -32,7 +32,7 @@ type playDailyInput struct {
 	}
 }
 
-type dailyBestInput struct {
+type dailyOneInput struct {
 	Game string `query:"game" required:"true" maxLength:"32"`
 	Lang string `query:"lang" default:"en" maxLength:"5" doc:"language of the words"`
 	Date string `query:"date" maxLength:"10" doc:"a day such as 2026-01-31; today (UTC) if left out"`
@@ -77,12 +77,20 @@ func (s *Server) dailyRoutes() {
 		card, err := s.study.PlayDaily(ctx, p.ID, puzzle)
 		return &body[table.Card]{card}, err
 	})
-	route(s, methodGet, "/daily/best", "getDailyBest", "daily", "The best results of a day's puzzle on this server", func(ctx context.Context, in *dailyBestInput) (*body[dailyBestOutput], error) {
+	route(s, methodGet, "/daily/best", "getDailyBest", "daily", "The best results of a day's puzzle on this server", func(ctx context.Context, in *dailyOneInput) (*body[dailyBestOutput], error) {
 		puzzle, err := games.Daily(s.date(in.Date), in.Game, in.Lang)
 		if err != nil {
 			return nil, err
 		}
 		best, err := s.study.DailyBest(ctx, puzzle)
 		return &body[dailyBestOutput]{dailyBestOutput{puzzle.Date, best}}, err
+	})
+	ownRoute(s, methodGet, "/daily/par", "getDailyPar", "daily", "The best result of a day's puzzle, proven or best known, once I have finished it", func(ctx context.Context, p people.Player, in *dailyOneInput) (*body[games.Par], error) {
+		puzzle, err := games.Daily(s.date(in.Date), in.Game, in.Lang)
+		if err != nil {
+			return nil, err
+		}
+		par, err := s.study.DailyPar(ctx, p.ID, puzzle)
+		return &body[games.Par]{par}, err
 	})
 }

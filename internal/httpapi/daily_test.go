@@ -2,6 +2,7 @@ package httpapi_test
 
 import (
 	"encoding/json"
+	"fmt"
 	"slices"
 	"sync"
 	"testing"
@@ -88,6 +89,18 @@ func TestDailyPuzzles(t *testing.T) {
 	}
 	if again := play(ada, "letter"); again.ID != ids[0] || again.Status != table.Over {
 		t.Errorf("a second try: %+v", again)
+	}
+	// The best result is told once the puzzle is finished, not before.
+	short, par := play(ada, "alfabet"), "/daily/par?game=alfabet&lang=en"
+	wants(t, ada.Do(t.Context(), "GET", par, nil, nil), "daily/unfinished")
+	for turn := 1; turn <= 2; turn++ {
+		_, err := ada.Act(t.Context(), short.ID, 0, persist.NewID(8), json.RawMessage(fmt.Sprintf(`{"pass":{"turn":%d}}`, turn)))
+		check(t, err)
+	}
+	var told games.Par
+	check(t, ada.Do(t.Context(), "GET", par, nil, &told))
+	if told.Proven || told.Points < *look(ada, "").of("alfabet").Score {
+		t.Errorf("%+v", told)
 	}
 	var best struct{ Best []study.DayBest }
 	check(t, ada.Do(t.Context(), "GET", "/daily/best?game=letter&lang=en", nil, &best))

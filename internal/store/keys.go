@@ -194,8 +194,8 @@ func (b *base) mergePractised(ctx context.Context, db querier, from, into string
 	}
 	for _, p := range theirs {
 		if other, ok := have[kind{p.Game, p.Kind, p.Lang}]; ok {
-			if other.At > p.At { // the current row and the last exercise are those of the latest answer
-				p.Row, p.Number, p.At = other.Row, other.Number, other.At
+			if other.At > p.At { // the current row, the rating and the last exercise are those of the latest answer
+				p.Row, p.Rating, p.Number, p.At = other.Row, other.Rating, other.Number, other.At
 			}
 			p.Level, p.Best, p.Solved = max(p.Level, other.Level), max(p.Best, other.Best), p.Solved+other.Solved
 		}

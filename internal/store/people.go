@@ -117,8 +117,8 @@ func (b *base) Practised(ctx context.Context, player string) ([]table.Practised,
 
 func (b *base) practised(ctx context.Context, db querier, player string) ([]table.Practised, error) {
 	return collect(ctx, db, func(r *sql.Rows) (p table.Practised, err error) {
-		return p, r.Scan(&p.Game, &p.Kind, &p.Lang, &p.Level, &p.Row, &p.Best, &p.Solved, &p.Number, &p.At)
-	}, b.q(`SELECT game, kind, lang, level, streak, best, solved, number, wall FROM practice WHERE player_id = ? ORDER BY game, kind, lang`), player)
+		return p, r.Scan(&p.Game, &p.Kind, &p.Lang, &p.Level, &p.Row, &p.Best, &p.Solved, &p.Rating, &p.Number, &p.At)
+	}, b.q(`SELECT game, kind, lang, level, streak, best, solved, rating, number, wall FROM practice WHERE player_id = ? ORDER BY game, kind, lang`), player)
 }
 
 // PutPractised stores a record in practice.
@@ -129,10 +129,10 @@ func (b *base) PutPractised(ctx context.Context, player string, p table.Practise
 }
 
 func (b *base) putPractised(ctx context.Context, db querier, player string, p table.Practised) error {
-	_, err := db.ExecContext(ctx, b.q(`INSERT INTO practice (player_id, game, kind, lang, level, streak, best, solved, number, wall) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+	_, err := db.ExecContext(ctx, b.q(`INSERT INTO practice (player_id, game, kind, lang, level, streak, best, solved, rating, number, wall) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 		ON CONFLICT (player_id, game, kind, lang) DO UPDATE SET level = excluded.level, streak = excluded.streak, best = excluded.best,
-		solved = excluded.solved, number = excluded.number, wall = excluded.wall`),
-		player, p.Game, p.Kind, p.Lang, p.Level, p.Row, p.Best, p.Solved, p.Number, p.At)
+		solved = excluded.solved, rating = excluded.rating, number = excluded.number, wall = excluded.wall`),
+		player, p.Game, p.Kind, p.Lang, p.Level, p.Row, p.Best, p.Solved, p.Rating, p.Number, p.At)
 	return err
 }
 

@@ -20,13 +20,14 @@ import (
 
 // Day is one of a day's puzzles and how far a player is with it.
 type Day struct {
-	Game   string       `json:"game"`
-	Bots   []int        `json:"bots" doc:"levels of the bots to play against; none where the puzzle is for one"`
-	Table  string       `json:"table,omitempty" doc:"the player's own table, once begun"`
-	Status table.Status `json:"status,omitempty" enum:"open,playing,paused,over,aborted"`
-	Score  *int         `json:"score,omitempty" doc:"the result, once over"`
-	Won    bool         `json:"won" doc:"against the bots, where there are any"`
-	Before *int         `json:"before,omitempty" doc:"the player's result of the day before, to be beaten"`
+	Game    string       `json:"game"`
+	Bots    []int        `json:"bots" doc:"levels of the bots to play against; none where the puzzle is for one"`
+	Minutes int          `json:"minutes" doc:"how long it takes, roughly"`
+	Table   string       `json:"table,omitempty" doc:"the player's own table, once begun"`
+	Status  table.Status `json:"status,omitempty" enum:"open,playing,paused,over,aborted"`
+	Score   *int         `json:"score,omitempty" doc:"the result, once over"`
+	Won     bool         `json:"won" doc:"against the bots, where there are any"`
+	Before  *int         `json:"before,omitempty" doc:"the player's result of the day before, to be beaten"`
 }
 
 // DayBest is one line of a day's table of the best.
@@ -104,7 +105,7 @@ func (s *Study) Days(ctx context.Context, player, date, lang string) ([]Day, err
 		if err != nil {
 			return nil, err
 		}
-		d := Day{Game: p.Game, Bots: p.Bots}
+		d := Day{Game: p.Game, Bots: p.Bots, Minutes: p.Minutes}
 		if player != "" {
 			if err := s.fillDay(ctx, player, p, &d); err != nil {
 				return nil, err
@@ -158,6 +159,61 @@ func (s *Study) fillDay(ctx context.Context, player string, p games.Puzzle, d *D
 		d.Score, d.Won = &o.Scores[0], slices.Contains(o.Winners, 0)
 	}
 	return nil
+}
+
+// DailyPar is what the player's result of a puzzle is compared with, told once the player has one. The best result on this
+// server is the best known if it is better than what the program found.
+func (s *Study) DailyPar(ctx context.Context, player string, p games.Puzzle) (par games.Par, err error) {
+	var d Day
+	if err := s.fillDay(ctx, player, p, &d); err != nil {
+		return par, err
+	}
+	if d.Score == nil {
+		return par, game.Errorf("daily/unfinished", "the best result is told once you have finished the puzzle")
+	}
+	if par, err = s.par(ctx, p); err != nil || par.Proven {
+		return par, err
+	}
+	best, err := s.Store.Best(ctx, p.Game, p.Lang, p.Date, 1)
+	if err != nil {
+		return par, persist.Unavailable(err)
+	}
+	for _, r := range best {
+		par.Points = max(par.Points, r.Score)
+	}
+	par.Points = max(par.Points, *d.Score)
+	return par, nil
+}
+
+// par is what the program makes of a puzzle. It is worked out once.
+func (s *Study) par(ctx context.Context, p games.Puzzle) (par games.Par, err error) {
+	key := strings.Join([]string{p.Date, p.Game, p.Lang}, " ")
+	if par, ok := s.pars.get(key); ok {
+		return par, nil
+	}
+	if err := s.solving.Acquire(ctx, 1); err != nil {
+		return par, err
+	}
+	defer s.solving.Release(1)
+	if par, ok := s.pars.get(key); ok {
+		return par, nil
+	}
+	defer s.Contain(&err, "", "par")
+	g, err := games.ByKey(p.Game)
+	if err != nil {
+		return par, err
+	}
+	words, err := s.Words.Dictionary(table.Spec{Game: p.Game, Lang: p.Lang}.ByTheBook(g.Info()))
+	if err != nil {
+		return par, err
+	}
+	if par, err = p.Par(words, until(ctx, solveBudget)); err == nil {
+		err = ctx.Err() // an answer that was cut short must not be kept
+	}
+	if err == nil {
+		s.pars.put(key, par)
+	}
+	return par, err
 }
 
 // DailyBest are the best results of a day's puzzle on this server.

@@ -1,7 +1,9 @@
 package study
 
 import (
+	"cmp"
 	"context"
+	"math"
 
 	"lettercase/internal/persist"
 	"lettercase/internal/table"
@@ -10,6 +12,24 @@ import (
 
 // A level rises after so many right answers in a row.
 const rightForNext = 3
+
+// Ratings: an exercise of level 1 has the rating with which everybody begins.
+const (
+	firstRating  = 1000
+	ratingStep   = 200 // from one level of exercises to the next
+	ratingChange = 32  // at most, for one exercise
+)
+
+// rated is a player's rating after an exercise, by Elo's formula; 0 is that of somebody who has none yet.
+func rated(rating, level int, right bool) int {
+	rating = cmp.Or(rating, firstRating)
+	exercise := firstRating + ratingStep*(level-1)
+	change := -1 / (1 + math.Pow(10, float64(exercise-rating)/400)) // what was expected
+	if right {
+		change++
+	}
+	return max(1, rating+int(math.Round(ratingChange*change)))
+}
 
 // Practised are a player's records in practice, one for each kind and language.
 func (s *Study) Practised(ctx context.Context, player string) ([]table.Practised, error) {
@@ -38,6 +58,7 @@ func (s *Study) Practise(ctx context.Context, player string, done table.Practise
 	if p.Number == done.Number {
 		return p, nil
 	}
+	p.Rating = rated(p.Rating, done.Level, right)
 	p.Number, p.At = done.Number, s.Clock.Now().UnixMilli()
 	if right {
 		p.Solved++

@@ -8,6 +8,7 @@ import (
 
 	"golang.org/x/sync/semaphore"
 
+	"lettercase/games"
 	"lettercase/internal/table"
 )
 
@@ -19,6 +20,7 @@ type Study struct {
 
 	bests  cache[table.Advice]
 	solved cache[any]
+	pars   cache[games.Par]
 	days   dayKey
 
 	solving, reviewing, boxes *semaphore.Weighted

@@ -144,7 +144,10 @@ func (n New) events(player string, g kit.Kit) ([]Event, error) {
 		seed := n.lesson.Chance()
 		created.Seed = seed[:]
 	case n.Daily != "":
-		seed := games.DailySeed(n.Daily, n.Game, n.Lang)
+		seed, err := games.SeedOf(g, n.Daily, n.Lang)
+		if err != nil {
+			return nil, err
+		}
 		created.Seed = seed[:]
 	case n.Spec.Seed != "":
 		seed := PublicSeed(n.Spec.Seed)

@@ -6,9 +6,11 @@ import (
 	"fmt"
 	"net/http"
 	"net/url"
+	"strings"
 	"time"
 
 	"lettercase/game"
+	"lettercase/games"
 	"lettercase/internal/study"
 	"lettercase/internal/table"
 	"lettercase/texts"
@@ -89,7 +91,24 @@ func (d desk) dayCompared(ctx context.Context, card table.Card) ([]game.Message,
 	for i, b := range best.Best[:min(3, len(best.Best))] {
 		said = append(said, game.Say("term.dayBest", "place", i+1, "name", b.Name, "points", b.Score))
 	}
+	var par games.Par
+	if err := d.client.Do(ctx, http.MethodGet, strings.Replace(path, "/best", "/par", 1), nil, &par); err == nil {
+		said = append(said, game.Say(parKey(par, *today.Score), "n", par.Points))
+	}
 	return append(said, game.Say("term.share", "game", game.Say("game."+card.Game), "date", texts.Day(card.Daily), "lang", texts.Language(card.Lang), "n", *today.Score)), nil
+}
+
+// parKey is the text that compares a result with the best one.
+func parKey(par games.Par, score int) string {
+	switch {
+	case par.Proven && score >= par.Points:
+		return "daily.par.perfect"
+	case par.Proven:
+		return "daily.par.proven"
+	case score >= par.Points:
+		return "daily.par.top"
+	}
+	return "daily.par.known"
 }
 
 // mayCompare reports, once, that the table's result is kept for comparison: of a daily puzzle, or of a solo game

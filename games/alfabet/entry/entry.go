@@ -19,5 +19,8 @@ var Kit = kit.Kit{
 	Practice: []kit.Practice{eight, arrow},
 	Solver:   solver,
 	Lessons:  &kit.Lessons{Files: alfabet.LessonFiles},
-	Daily:    &kit.Daily{Options: map[string]any{"solo": "one"}},
+	Daily: &kit.Daily{
+		Options: map[string]any{"solo": alfabet.SoloOne, "rounds": 5}, Minutes: 10, Rate: rate, Bands: bands,
+		Former: &kit.Daily{Options: map[string]any{"solo": alfabet.SoloOne}},
+	},
 }

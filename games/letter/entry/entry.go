@@ -18,5 +18,5 @@ var Kit = kit.Kit{
 	Practice: []kit.Practice{freeLetter},
 	Solver:   solver,
 	Lessons:  &kit.Lessons{Files: letter.LessonFiles},
-	Daily:    &kit.Daily{Options: map[string]any{"solo": "long"}}, // the solo game that counts points
+	Daily:    &kit.Daily{Options: map[string]any{"solo": letter.SoloLong}, Minutes: 10, Rate: rate, Bands: bands}, // the solo game that counts points
 }

@@ -18,5 +18,8 @@ var Kit = kit.Kit{
 	Practice: []kit.Practice{cover, contest},
 	Solver:   solver,
 	Lessons:  &kit.Lessons{Files: shelf.LessonFiles},
-	Daily:    &kit.Daily{Bots: []int{3}}, // not a solo game: the opponent is a bot of medium strength
+	Daily: &kit.Daily{ // not a solo game: the opponent is a bot that a casual player can beat
+		Bots: []int{1}, Rate: rate, Bands: bands,
+		Former: &kit.Daily{Bots: []int{3}},
+	},
 }

@@ -18,5 +18,5 @@ var Kit = kit.Kit{
 	Practice: []kit.Practice{build, again},
 	Solver:   solver,
 	Lessons:  &kit.Lessons{Files: wordsmith.LessonFiles},
-	Daily:    &kit.Daily{Options: map[string]any{"steps": true, "rounds": 1}},
+	Daily:    &kit.Daily{Options: map[string]any{"steps": true, "rounds": 1}, Minutes: 10, Rate: rate, Bands: bands},
 }

@@ -152,6 +152,7 @@ export interface AlfabetOptions {
   objection: string;
   passEnd: boolean;
   rackSize: number;
+  rounds: number;
   solo: string;
   stopFor: string;
   stops: boolean;
@@ -412,6 +413,8 @@ export interface Day {
   /** levels of the bots to play against; none where the puzzle is for one */
   bots: number[];
   game: string;
+  /** how long it takes, roughly */
+  minutes: number;
   /** the result, once over */
   score?: number;
   status?: "open" | "playing" | "paused" | "over" | "aborted";
@@ -1466,6 +1469,12 @@ export interface Pace {
   rest?: Rest;
 }
 
+export interface Par {
+  points: number;
+  /** no result can be better; otherwise it is the best known */
+  proven: boolean;
+}
+
 export interface PasskeyAnswer {
   /** the PublicKeyCredential as JSON */
   credential: unknown;
@@ -1535,6 +1544,8 @@ export interface Practised {
   lang: string;
   /** of the next exercise, 1 to 5 */
   level: number;
+  /** the player's own, by Elo's formula against exercises of 1000 at level 1 to 1800 at level 5; 0: none yet */
+  rating: number;
   /** right answers in a row, up to now */
   row: number;
   /** all right answers */

@@ -5,7 +5,7 @@ import { href } from './router.svelte';
 import { settings } from './settings.svelte';
 import type { AnswerOutput, Exercise, HolidayPlan, HolidaysView, LessonsOutput, ListOfSessions, NoticesView, PracticeOutput, Quiet } from './api.gen';
 import type { KeysView, NewCardOutput, PasskeyAsk, PlayerSummary, SignedIn, SignInInputBody } from './api.gen';
-import type { DailyBestOutput, DailyOutput, Deck, Tried, FindOutput, PreviewOutput, Record as Best, Solved, TableSetup, WordOutput } from './api.gen';
+import type { DailyBestOutput, DailyOutput, Deck, Tried, FindOutput, Par, PreviewOutput, Record as Best, Solved, TableSetup, WordOutput } from './api.gen';
 import type { Action, Advice, Forecast, Games, NewTable, Player, ReplayRow, Review, Table, TableSummary } from './types';
 
 export class ApiError extends Error {
@@ -134,6 +134,8 @@ export const api = {
 
   daily: (lang: string, date = '') => get<DailyOutput>(`/daily?lang=${lang}&date=${encodeURIComponent(date)}`),
   playDaily: (game: string, lang: string, date: string) => post<Table>('/daily', { game, lang, date }),
+  /** The best result of a puzzle that the player has finished. */
+  dailyPar: (game: string, lang: string, date: string) => get<Par>(`/daily/par?game=${game}&lang=${lang}&date=${date}`),
   dailyBest: (game: string, lang: string, date: string) => get<DailyBestOutput>(`/daily/best?game=${game}&lang=${lang}&date=${date}`),
 
   lessons: (lang: string) => get<LessonsOutput>(`/lessons?lang=${lang}`),

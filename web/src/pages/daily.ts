@@ -1,5 +1,7 @@
 // A day's result as squares, and how many days in a row somebody has played.
 
+import type { Par } from '../lib/api.gen';
+
 /** Five squares: how close a score came to the day's best. They reveal nothing about the puzzle. */
 export function shape(score: number, best: number): string {
   const full = best > 0 ? Math.max(0, Math.min(5, Math.round((score / best) * 5))) : 0;
@@ -21,4 +23,10 @@ export function streak(days: string[], today: string): number {
   let n = 0;
   for (; here(); back()) n++;
   return n;
+}
+
+/** The text that compares a result with the best one. */
+export function parKey(par: Par, score: number): `daily.par.${'perfect' | 'proven' | 'top' | 'known'}` {
+  if (par.proven) return score >= par.points ? 'daily.par.perfect' : 'daily.par.proven';
+  return score >= par.points ? 'daily.par.top' : 'daily.par.known';
 }

@@ -1,0 +1,32 @@
+package entry
+
+import (
+	"lettercase/game"
+	"lettercase/games/lettermix"
+	"lettercase/games/lettermix/solve"
+	"lettercase/kit"
+	"lettercase/lexicon"
+)
+
+// rate counts the everyday words of four letters and more.
+func rate(_ game.Env, view any, everyday *lexicon.Lexicon) int {
+	var faces []string
+	for _, d := range view.(lettermix.View).Dice {
+		faces = append(faces, d.Face)
+	}
+	return kit.CountWords(everyday, faces, 4)
+}
+
+// bands are the ratings of the third of all deals that is a little easier than the middle: from the 45th to the 80th percentile of
+// 200 deals.
+var bands = map[string]kit.Band{"de": {27, 67}, "en": {48, 110}, "fr": {36, 104}, "it": {54, 119}, "nb": {49, 116}, "nl": {30, 70}}
+
+// bestOf is the highest score of the throw.
+func bestOf(view any, words *lexicon.Lexicon, stop func() bool) (points int, proven bool, err error) {
+	var faces []string
+	for _, d := range view.(lettermix.View).Dice {
+		faces = append(faces, d.Face)
+	}
+	s, err := solve.New(words).Figure(faces, solve.Hooks{Stop: stop})
+	return s.Score, s.Optimal, err
+}

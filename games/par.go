@@ -1,0 +1,51 @@
+package games
+
+import (
+	"lettercase/bot"
+	"lettercase/game"
+	"lettercase/lexicon"
+)
+
+// Par is what a puzzle's result is compared with.
+type Par struct {
+	Points int  `json:"points"`
+	Proven bool `json:"proven" doc:"no result can be better; otherwise it is the best known"`
+}
+
+// parRows bounds the game that the best bot plays.
+const parRows = 8000
+
+// Par is the best result that the game's solver proves, or else the one of the best bot in the player's place; 0 for puzzles
+// from before they were rated. When stop returns true a solver returns its best so far, which is not proven.
+func (p Puzzle) Par(words *lexicon.Lexicon, stop func() bool) (par Par, err error) {
+	g, err := ByKey(p.Game)
+	if err != nil {
+		return par, err
+	}
+	seed, err := SeedOf(g, p.Date, p.Lang)
+	if err != nil {
+		return par, err
+	}
+	if best := g.Daily.Best; best != nil {
+		play, err := p.deal(g, seed, game.Judge{Policy: game.ByDictionary, Dict: words})
+		if err != nil {
+			return par, err
+		}
+		par.Points, par.Proven, err = best(play.View(0), words, stop)
+		return par, err
+	}
+	if p.Date < ratedSince { // some were whole games, which take too long
+		return par, nil
+	}
+	m := bot.Match{
+		Game: g, Setup: p.setup(), Options: p.Options, Policy: game.ByDictionary, Words: words, Levels: append([]int{bot.Best}, p.Bots...),
+		Seed: seed, Pieces: game.PiecesOf(seed), MaxRows: parRows, Player: g.Bot,
+	}
+	play, _, err := m.Play()
+	if err != nil {
+		return par, err
+	}
+	outcome, _ := play.Outcome()
+	par.Points = outcome.Scores[0]
+	return par, nil
+}
