@@ -88,9 +88,9 @@ test('wordsmith: a piece dragged by a finger lies where it was dropped, and goes
   await expect(lying).toHaveCount(1);
   // A piece may click into the shape of a letter, which moves it a little.
   await expect.poll(async () => Math.hypot((await grip()).x - stick.x, (await grip()).y - stick.y)).toBeLessThan(20);
-  // What can be done with it does not cover it (U18).
-  const tools = (await page.locator('.bench .tools').boundingBox())!;
-  expect(tools.y).toBeGreaterThan((await grip()).y + 20);
+  // What can be done with it covers neither it nor the pieces in the tray (U18).
+  const tools = (await page.getByRole('button', { name: 'Turn' }).boundingBox())!;
+  expect(tools.y).toBeGreaterThan(box.y + box.height - 1);
   await slide(page, await grip(), { x: stick.x, y: box.y + box.height * 0.85 });
   await expect(lying).toHaveCount(0);
 });

@@ -1,6 +1,7 @@
 import { flushSync } from 'svelte';
 import { describe, expect, it } from 'vitest';
 import Bench from '../src/games/wordsmith/Bench.svelte';
+import PieceTools from '../src/games/wordsmith/PieceTools.svelte';
 import { Builder } from '../src/games/wordsmith/builder.svelte';
 import { angle, letterOf, read, settle, turned, turns } from '../src/games/wordsmith/forge';
 import { assign, glyphs, ids, kinds, lacks, layWord, left, needs, spell, tray, type Stroke } from '../src/games/wordsmith/glyphs';
@@ -171,6 +172,7 @@ describe('the bench', () => {
     const b = new Builder(() => 'de');
     b.sync(hand('4L4S1c'));
     const el = show(Bench, { builder: b, locked: false });
+    const tools = show(PieceTools, { builder: b });
     const key = (id: string, key: string) => {
       const piece = el.querySelector<SVGGElement>(`[data-id="${id}"]`)!;
       piece.dispatchEvent(new FocusEvent('focus'));
@@ -178,7 +180,7 @@ describe('the bench', () => {
       piece.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
       flushSync();
     };
-    const buttons = () => [...el.querySelectorAll<HTMLElement>('.tools button')];
+    const buttons = () => [...tools.querySelectorAll<HTMLElement>('.tools button')];
     key('L0', 'Enter');
     expect(buttons()).toHaveLength(2);
     const before = b.poses.get('L0')!.turn;

@@ -1,6 +1,7 @@
 // Animates moved pieces briefly: elements that are somewhere else after the page has changed glide there
 // from where they were. One mechanism for all games: elements with data-piece (in a hand or tentatively laid) or
-// data-lies (permanently on the board) are tracked by that name.
+// data-lies (permanently on the board) are tracked by that name. Where the hand that a piece on the board was in is shown to
+// everybody, data-from says which piece of it that was.
 
 import { settings } from './settings.svelte';
 
@@ -65,11 +66,13 @@ export const names = (root: HTMLElement) => new Set(all(root).map(name));
 
 /**
  * Lets everything that moved glide from its old place. Pieces that are not known are new: on the board they come from the
- * player who laid them, in the hand they are drawn. Returns the elements that are new on the board, and how many were drawn.
+ * player who laid them, or one by one, as one reads, from the hand that everybody sees; in the hand they are drawn. Returns the
+ * elements that are new on the board, and how many were drawn.
  */
 export function glide(root: HTMLElement, before: Places, known: Set<string>, seat: number): { came: HTMLElement[]; drawn: number } {
   const came: HTMLElement[] = [];
   const moves = moving();
+  const seen: { it: HTMLElement; from: DOMRect; to: DOMRect }[] = [];
   let drawn = 0;
   for (const e of all(root)) {
     const old = before.get(name(e));
@@ -80,12 +83,19 @@ export function glide(root: HTMLElement, before: Places, known: Set<string>, sea
       came.push(e);
       if (!moves) continue;
       const r = it.getBoundingClientRect();
+      const from = e.dataset.from === undefined ? undefined : before.get(`piece ${e.dataset.from}`);
+      if (from) {
+        seen.push({ it, from, to: r });
+        continue;
+      }
       // The player's own pieces were there already.
       const own = [...before].some(([k, b]) => k.startsWith('piece') && Math.hypot(b.left - r.left, b.top - r.top) < r.width / 2);
       if (!own) comeFrom(seat, it, 40 * (came.length - 1));
     } else if (!moves) drawn++;
     else draw(it, 40 * drawn++);
   }
+  seen.sort((a, b) => a.to.top - b.to.top || a.to.left - b.to.left);
+  seen.forEach(({ it, from }, i) => fly(it, from, 330, 180 * i));
   return { came, drawn };
 }
 

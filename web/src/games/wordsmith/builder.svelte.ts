@@ -15,6 +15,8 @@ export class Builder {
   /** Pieces put down by hand, by id, in letter heights; null: the typed word assembles itself. */
   free = $state.raw<Map<string, Pose> | null>(null);
   hand = $state.raw<Pieces>({ L: 0, S: 0, C: 0, c: 0 });
+  /** The piece that was tapped, in the tray or in the stick. */
+  chosen = $state<string | null>(null);
   /** Width of the bench in its units. */
   width = $state(8);
   /** The height of a letter that is built by hand. */
