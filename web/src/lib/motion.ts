@@ -16,10 +16,11 @@ const body = (e: HTMLElement) => (e.matches('[role=gridcell]') ? ([...e.querySel
 
 export type Places = Map<string, DOMRect>;
 
-export function places(root: HTMLElement): Places {
-  if (!moving()) return new Map(); // measuring is what takes time
-  return new Map(all(root).map((e) => [name(e), body(e).getBoundingClientRect()]));
-}
+const measure = (elements: HTMLElement[]): Places => new Map(moving() ? elements.map((e) => [name(e), body(e).getBoundingClientRect()]) : []); // it takes time
+
+export const places = (root: HTMLElement): Places => measure(all(root));
+/** Only of what is in the hand. */
+export const handPlaces = (root: HTMLElement): Places => measure([...root.querySelectorAll<HTMLElement>('[data-rack] [data-piece]')]);
 
 /** Where each running flight ends. */
 const goals = new WeakMap<Animation, DOMRect>();
@@ -69,7 +70,7 @@ export const names = (root: HTMLElement) => new Set(all(root).map(name));
  * player who laid them, or one by one, as one reads, from the hand that everybody sees; in the hand they are drawn. Returns the
  * elements that are new on the board, and how many were drawn.
  */
-export function glide(root: HTMLElement, before: Places, known: Set<string>, seat: number): { came: HTMLElement[]; drawn: number } {
+export function glide(root: HTMLElement, before: Places, known: Set<string>, seat: number, hand: Places): { came: HTMLElement[]; drawn: number } {
   const came: HTMLElement[] = [];
   const moves = moving();
   const seen: { it: HTMLElement; from: DOMRect; to: DOMRect }[] = [];
@@ -77,13 +78,14 @@ export function glide(root: HTMLElement, before: Places, known: Set<string>, sea
   for (const e of all(root)) {
     const old = before.get(name(e));
     const it = body(e);
-    if (known.has(name(e)) && (old || !moves)) {
-      if (old) fly(it, old, 200);
+    if (known.has(name(e))) {
+      // A transition of its own moves what came from a hand that everybody sees.
+      if (old && e.dataset.from === undefined) fly(it, old, 200);
     } else if (e.dataset.lies !== undefined) {
       came.push(e);
       if (!moves) continue;
       const r = it.getBoundingClientRect();
-      const from = e.dataset.from === undefined ? undefined : before.get(`piece ${e.dataset.from}`);
+      const from = e.dataset.from === undefined ? undefined : hand.get(`piece ${e.dataset.from}`);
       if (from) {
         seen.push({ it, from, to: r });
         continue;
