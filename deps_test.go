@@ -21,7 +21,7 @@ var levels = [][]string{
 	{"kit"},
 	{"games/*"},
 	{"games/*/solve"},
-	{"games/*/solve/*"},
+	{"games/*/solve/*", "games/*/gcg"},
 	{"games/*/entry"},
 	{"games"},
 	{"internal/clock", "internal/persist", "internal/picture"},

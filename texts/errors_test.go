@@ -28,6 +28,7 @@ var printed = map[string]string{
 var unseen = map[string]string{
 	"backup/":        "`lettercase backup` and the server's own copies",
 	"export/":        "`lettercase replay` reads an exported game",
+	"gcg/":           "`lettercase review`, `replay` and `analyse` read games of other programs",
 	"pattern/":       "`lettercase word --pattern`",
 	"rack/":          "`lettercase word --anagram`",
 	"restore/":       "`lettercase restore`",

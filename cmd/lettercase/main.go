@@ -31,6 +31,7 @@ type commands struct {
 	Load     loadCmd    `cmd:"" help:"help.load"`
 	Replay   replayCmd  `cmd:"" help:"help.replay"`
 	Review   reviewCmd  `cmd:"" help:"help.review"`
+	Analyse  analyseCmd `cmd:"" help:"help.analyse"`
 	Backup   backupCmd  `cmd:"" help:"help.backup"`
 	Restore  restoreCmd `cmd:"" help:"help.restore"`
 	Verify   verifyCmd  `cmd:"" help:"help.verify"`

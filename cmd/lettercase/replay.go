@@ -8,6 +8,7 @@ import (
 
 	"lettercase/game"
 	"lettercase/games"
+	"lettercase/games/alfabet/gcg"
 	"lettercase/internal/study"
 	"lettercase/texts"
 )
@@ -17,9 +18,11 @@ type replayCmd struct {
 	File  string `arg:"" optional:"" help:"help.replay.file" type:"existingfile"`
 	Table string `help:"help.replay.table"`
 	where
-	Story bool `help:"help.replay.story"`
-	Rows  bool `help:"help.replay.rows"`
-	JSON  bool `name:"json" help:"help.replay.json"`
+	Story bool   `help:"help.replay.story"`
+	Rows  bool   `help:"help.replay.rows"`
+	JSON  bool   `name:"json" help:"help.replay.json"`
+	GCG   bool   `name:"gcg" help:"help.replay.gcg"`
+	Lang  string `default:"en" placeholder:"LANG" help:"help.gcg.lang"`
 }
 
 func (c replayCmd) Run(std *stdio) error {
@@ -29,11 +32,14 @@ func (c replayCmd) Run(std *stdio) error {
 	if c.File == "" {
 		return game.Refuse("input/usage.replay")
 	}
-	e, err := readExport(c.File)
+	e, err := readExport(c.File, c.Lang)
 	if err != nil {
 		return err
 	}
 	wrong := e.Check(games.ByKey)
+	if c.GCG && wrong == nil {
+		return printGCG(std, e)
+	}
 	if c.JSON {
 		return c.verdict(std, e, wrong)
 	}
@@ -84,12 +90,22 @@ func scores(e study.Export) string {
 	return strings.Join(list, ", ")
 }
 
-// readExport reads an exported game without checking its rows.
-func readExport(file string) (study.Export, error) {
-	var e study.Export
+// readExport reads an exported game, or a GCG file as one, without checking its rows. GCG files of other programs do not say
+// their language.
+func readExport(file, lang string) (study.Export, error) {
 	raw, err := os.ReadFile(file)
 	if err != nil {
-		return e, err
+		return study.Export{}, err
+	}
+	return parseExport(file, raw, lang)
+}
+
+func parseExport(file string, raw []byte, lang string) (e study.Export, err error) {
+	if gcg.Is(string(raw)) {
+		if e, err = importGCG(string(raw), lang); err != nil {
+			return e, fmt.Errorf("%s: %w", file, err)
+		}
+		return e, nil
 	}
 	if err := json.Unmarshal(raw, &e); err != nil {
 		return e, game.Errorf("export/format", "%s is not an exported game: %v", file, err).With("file", file)

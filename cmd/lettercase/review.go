@@ -16,13 +16,14 @@ import (
 // reviewCmd reviews an exported game.
 type reviewCmd struct {
 	File    string        `arg:"" help:"help.replay.file" type:"existingfile"`
+	Lang    string        `default:"en" placeholder:"LANG" help:"help.gcg.lang"`
 	Words   string        `placeholder:"FILE" help:"help.review.words"`
 	Timeout time.Duration `default:"1m" help:"help.review.timeout"`
 	JSON    bool          `name:"json" help:"help.json"`
 }
 
 func (c reviewCmd) Run(std *stdio) error {
-	e, err := readExport(c.File)
+	e, err := readExport(c.File, c.Lang)
 	if err != nil {
 		return err
 	}

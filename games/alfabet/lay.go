@@ -79,6 +79,15 @@ func NewPosition(lang string, o Options) *Position {
 	}
 }
 
+// Unseen are the tiles of the box that lie neither on the board nor on a rack; false if the box does not have those.
+func (p *Position) Unseen(rack []string) ([]string, bool) {
+	seen := slices.Clone(rack)
+	for _, c := range p.Board.Cells {
+		seen = append(seen, c.faces()...)
+	}
+	return tiles.Remove(p.Set.Faces(), seen...)
+}
+
 // Play checks the geometry of a move and counts its points. It does not use a dictionary.
 func (p *Position) Play(laid []Placed, stop string) (Move, error) {
 	m := Move{Placed: laid, Stop: stop}

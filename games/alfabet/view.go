@@ -104,6 +104,17 @@ func (r Rules) View(s *State, seat game.Seat) View {
 	return v
 }
 
+// UnseenFaces are the tiles that the seat does not see, or, in a game with open letters, the tiles to take from.
+func (v *View) UnseenFaces() []string {
+	var faces []string
+	for _, u := range v.Unseen {
+		for range u.Count {
+			faces = append(faces, u.Face)
+		}
+	}
+	return faces
+}
+
 // Position is the board as the seat would lay on it: another side's pending move counts as laid.
 func (v *View) Position() *Position {
 	p := &Position{

@@ -55,6 +55,29 @@ func (e Export) Check(find func(string) (kit.Kit, error)) (err error) {
 	return e.checkOutcome(play)
 }
 
+// Walk checks an exported game and shows it after each of its rows.
+func (e Export) Walk(find func(string) (kit.Kit, error), visit func(play game.Play)) (err error) {
+	if err := e.Check(find); err != nil {
+		return err
+	}
+	g, err := find(e.Game)
+	if err != nil {
+		return err
+	}
+	defer tampered(&err, "the rows do not fit each other")
+	play := g.New()
+	for _, r := range e.Rows {
+		if r.Kind != game.GameRow {
+			continue
+		}
+		if err := play.Apply(r.Events); err != nil {
+			return err
+		}
+		visit(play)
+	}
+	return nil
+}
+
 // apply applies the row and reports whether the game is over.
 func (r ExportRow) apply(play game.Play) (over bool, err error) {
 	defer tampered(&err, fmt.Sprintf("row %d does not fit those before it", r.Seq))

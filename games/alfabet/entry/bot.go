@@ -109,17 +109,8 @@ const (
 
 // lookAhead lets the solver look ahead at what the others may do. A bot playing alone just takes the best move.
 func lookAhead(t *bot.Think, v alfabet.View, leaves *solve.Leaves) (*alfabet.Move, []string) {
-	o := solve.Outlook{
-		Position: v.Position(), Rack: v.Rack, Pool: v.Pool, Leaves: leaves,
-		Rand: t.Rand, Looks: looks, Stop: t.Stop, Unseen: unseen(v), Chance: true,
-	}
-	for i := 1; i < len(v.Sides); i++ {
-		side := (v.Side + i) % len(v.Sides)
-		if s := v.Sides[side]; !s.Out && s.Seat != v.Seat {
-			o.Others = append(o.Others, solve.Other{Side: side, Tiles: s.Tiles})
-			o.Lead = v.Sides[v.Side].Score - s.Score
-		}
-	}
+	o := solve.OutlookOf(&v)
+	o.Leaves, o.Rand, o.Looks, o.Stop = leaves, t.Rand, looks, t.Stop
 	switch {
 	case v.Pool == 0 && len(o.Others) == 1:
 		o.Looks = endLooks
@@ -141,20 +132,9 @@ func stale(t *bot.Think) bool {
 	return idle >= 2*len(t.Frame.Sheets)
 }
 
-// unseen are the tiles that the seat does not see, or, in a game with open letters, the tiles to take from.
-func unseen(v alfabet.View) []string {
-	var faces []string
-	for _, u := range v.Unseen {
-		for range u.Count {
-			faces = append(faces, u.Face)
-		}
-	}
-	return faces
-}
-
 // takeTiles picks tiles from the open letters at random; choosing the best ones is left to people.
 func takeTiles(t *bot.Think, v alfabet.View) *alfabet.Take {
-	open := unseen(v)
+	open := v.UnseenFaces()
 	t.Rand.Shuffle(len(open), func(i, j int) { open[i], open[j] = open[j], open[i] })
 	return &alfabet.Take{Tiles: open[:min(v.Options.RackSize-len(v.Rack), len(open))]}
 }

@@ -84,7 +84,7 @@ func luck(d review.Draw[alfabet.View]) (float64, bool) {
 		return 0, false
 	}
 	drawn := remove(d.Now.Rack, kept)
-	pool := append(unseen(d.Now), drawn...)
+	pool := append(d.Now.UnseenFaces(), drawn...)
 	leaves := solve.LeavesFor(d.Now.Options.Layout, d.Now.Lang, d.Now.Options.RackSize)
 	solver, p := solve.New(d.Words).Indexed(), d.Now.Position()
 	worth := func(rack []string) float64 {

@@ -116,21 +116,24 @@ func (a *roller) prior() int64 {
 	return aheadPrior
 }
 
-// contenders drops plans that are surely worse than the first, by their differences deal by deal.
+// contenders drops plans that are surely worse than the first.
 func (a *roller) contenders(f []future) []future {
-	best, prior := &f[0], a.prior()
-	n := float64(len(best.values))
-	return slices.DeleteFunc(f, func(x future) bool {
-		var square float64
-		for i, v := range best.values {
-			d := float64(v - x.values[i])
-			square += d * d
-		}
-		mean := float64(best.sum-x.sum) / n
-		variance := square/n - mean*mean
-		lead := float64(best.sum - x.sum + prior*int64(best.guess-x.guess))
-		return lead > aheadSure*math.Sqrt(max(variance, scale*scale)*(n+float64(prior)))
-	})
+	best := &f[0]
+	return slices.DeleteFunc(f, func(x future) bool { return a.surelyWorse(&x, best) })
+}
+
+// surelyWorse compares two plans that played the same deals, by their differences deal by deal.
+func (a *roller) surelyWorse(x, best *future) bool {
+	prior, n := a.prior(), float64(len(best.values))
+	var square float64
+	for i, v := range best.values {
+		d := float64(v - x.values[i])
+		square += d * d
+	}
+	mean := float64(best.sum-x.sum) / n
+	variance := square/n - mean*mean
+	lead := float64(best.sum - x.sum + prior*int64(best.guess-x.guess))
+	return lead > aheadSure*math.Sqrt(max(variance, scale*scale)*(n+float64(prior)))
 }
 
 // futures are the plans worth looking at, best first.

@@ -18,6 +18,7 @@ type future struct {
 	bent   bool          // stops or corners lie on it
 	values []int32       // of each deal: the lead in hundredths of a point, or the chance to win in millionths
 	sum    int64
+	points int64 // the leads of all deals, in hundredths of a point
 }
 
 // roller plays deals on from plans. Every deal is played from every plan, with the others' racks prepared once, on one
@@ -269,6 +270,7 @@ func (a *roller) deal(f *future) int32 {
 		a.v.lift(&a.changes[depth-1])
 	}
 	lead := f.first + a.lead(over)
+	f.points += int64(lead)
 	if !a.Chance {
 		return lead
 	}

@@ -1,0 +1,265 @@
+package solve
+
+import (
+	"cmp"
+	"slices"
+
+	"lettercase/games/alfabet"
+)
+
+// OutlookOf is what the seat of a view knows. Leaves, chance and budget are still to be filled in.
+func OutlookOf(v *alfabet.View) Outlook {
+	o := Outlook{Position: v.Position(), Rack: v.Rack, Pool: v.Pool, Unseen: v.UnseenFaces(), Chance: true}
+	for i := 1; i < len(v.Sides); i++ {
+		side := (v.Side + i) % len(v.Sides)
+		if s := v.Sides[side]; !s.Out && s.Seat != v.Seat {
+			o.Others = append(o.Others, Other{Side: side, Tiles: s.Tiles})
+			o.Lead = v.Sides[v.Side].Score - s.Score
+		}
+	}
+	return o
+}
+
+// Candidate is a plan with what an analysis knows of it.
+type Candidate struct {
+	Move   *alfabet.Move `json:"move,omitempty"`
+	Give   []string      `json:"give,omitempty"`
+	Points int           `json:"points"`
+	Keeps  []string      `json:"keeps"`
+	Equity float64       `json:"equity"`        // points more than the others get from here on, on average; without deals: points and leave
+	Win    *float64      `json:"win,omitempty"` // chance to win against one other player
+	Deals  int           `json:"deals"`         // played out from it
+	Proven bool          `json:"proven"`        // the end after it was searched completely
+}
+
+// Analysis is what is known after a part of the budget, best plan first.
+type Analysis struct {
+	Looks int         `json:"looks"`
+	Deals int         `json:"deals"`
+	Plans []Candidate `json:"plans"`
+}
+
+// Measures of an analysis.
+const (
+	analyseFirst = 8   // deals after which it is first reported, then after twice as many
+	analyseEnd   = 60  // looks for the end after each plan at first,
+	analyseMore  = 4   // and how many times as many in the next round
+	analyseMost  = 1e6 // looks that no search of an end takes more of
+)
+
+// Analyse compares the n best plans of a position until the budget is spent or nothing is left to find out, and reports
+// whenever it has looked about twice as far. All plans play the same deals; those that are surely worse stay as they are.
+func (v *Solver) Analyse(o Outlook, n int, report func(Analysis)) Analysis {
+	if o.Pool == 0 && len(o.Others) == 1 && len(o.Unseen) == o.Others[0].Tiles {
+		return v.analyseEnd(&o, n, report)
+	}
+	f := v.futures(&o, n, 1<<29)
+	f = f[:min(n, len(f))]
+	if len(f) == 0 || len(o.Others) == 0 {
+		out := Analysis{Plans: []Candidate{}}
+		for i := range f {
+			out.Plans = append(out.Plans, f[i].candidate(o.Rack, false))
+		}
+		return out
+	}
+	a := v.newRoller(&o, f)
+	if a.few = o.Pool > 0 && o.Pool <= fewTiles && len(o.Others) == 1; a.few {
+		a.deals()
+		draws := a.draws()
+		return a.analyseDraws(f, draws, a.analyseDeals(f, report), report)
+	}
+	return a.analyseDeals(f, report)
+}
+
+func (a *roller) stopped() bool { return a.looks >= a.Looks || a.Stop != nil && a.Stop() }
+
+// analyseDeals plays deals from all plans that may be the best.
+func (a *roller) analyseDeals(f []future, report func(Analysis)) Analysis {
+	live := make([]*future, len(f))
+	for i := range f {
+		live[i] = &f[i]
+	}
+	check, next := aheadLeast, analyseFirst
+	for deals := 1; (len(live) > 1 || deals <= analyseFirst) && (deals == 1 || !a.stopped()) && a.next(); deals++ {
+		for _, x := range live {
+			a.play(x)
+		}
+		if deals == check {
+			slices.SortStableFunc(live, a.compare)
+			best := live[0]
+			live = slices.DeleteFunc(live, func(x *future) bool { return x != best && a.surelyWorse(x, best) })
+			check += check / 4
+		}
+		if deals == next {
+			report(a.analysis(f))
+			next *= 2
+		}
+	}
+	return a.analysis(f)
+}
+
+// compare orders plans by their means and static estimates, first those that played more deals.
+func (a *roller) compare(x, y *future) int {
+	return cmp.Or(cmp.Compare(len(y.values), len(x.values)), cmp.Compare(a.worth(y), a.worth(x)))
+}
+
+func (a *roller) worth(f *future) float64 {
+	prior := a.prior()
+	return float64(f.sum+prior*int64(f.guess)) / float64(int64(len(f.values))+prior)
+}
+
+func (a *roller) analysis(f []future) Analysis {
+	sorted := make([]*future, len(f))
+	for i := range f {
+		sorted[i] = &f[i]
+	}
+	slices.SortStableFunc(sorted, a.compare)
+	out := Analysis{Looks: a.looks, Deals: len(sorted[0].values), Plans: []Candidate{}}
+	for _, x := range sorted {
+		out.Plans = append(out.Plans, x.candidate(a.Rack, a.Chance))
+	}
+	return out
+}
+
+// candidate is a future as an analysis reports it.
+func (f *future) candidate(rack []string, chance bool) Candidate {
+	c := Candidate{
+		Move: f.plan.Move, Give: f.plan.Give, Points: int(f.first / scale), Equity: float64(f.sight) / scale,
+		Keeps: append([]string{}, without(rack, append(f.plan.faces(), f.plan.Give...))...), Deals: len(f.values),
+	}
+	if n := float64(len(f.values)); n > 0 {
+		c.Equity = float64(f.points) / n / scale
+		if chance {
+			win := min(1, max(0, (float64(f.sum)-float64(f.points)/5)/n/1e6)) // roller.chance adds a fifth of the lead
+			c.Win = &win
+		}
+	}
+	return c
+}
+
+// analyseDraws searches the end after every draw, for the best of the plans that empty the pool, with more and more looks.
+func (a *roller) analyseDraws(f []future, draws []drawn, out Analysis, report func(Analysis)) Analysis {
+	best := make([]*future, 0, len(f))
+	for i := range f {
+		if f[i].plan.Move != nil && len(f[i].kept)+a.Pool <= a.pos.RackSize {
+			best = append(best, &f[i])
+		}
+	}
+	slices.SortStableFunc(best, a.compare)
+	best = best[:min(len(best), preEndPlans)]
+	last := 0
+	for looks := analyseEnd; len(best) > 0 && looks <= analyseMost && !a.stopped(); looks *= analyseMore {
+		before, now := a.looks, slices.Clone(out.Plans)
+		for _, x := range best {
+			worth := a.weigh(x, draws, looks, int32(x.sum/int64(max(1, len(x.values)))))
+			if a.stopped() { // its ends were not all searched
+				return out
+			}
+			at := slices.IndexFunc(now, func(c Candidate) bool { return c.Move == x.plan.Move })
+			if win := min(1, max(0, float64(worth)/1e6)); a.Chance {
+				now[at].Win = &win
+			} else {
+				now[at].Equity = float64(worth) / scale
+			}
+		}
+		slices.SortStableFunc(now, func(x, y Candidate) int { return y.compare(x) })
+		out.Plans, out.Looks = now, a.looks
+		report(out)
+		if a.looks-before == last { // more looks found nothing more
+			break
+		}
+		last = a.looks - before
+	}
+	return out
+}
+
+// compare orders candidates by the chance to win, where there is one, and by points.
+func (c Candidate) compare(d Candidate) int {
+	if c.Win != nil && d.Win != nil && *c.Win != *d.Win {
+		return cmp.Compare(*c.Win, *d.Win)
+	}
+	return cmp.Compare(c.Equity, d.Equity)
+}
+
+// analyseEnd searches the end after each of the best moves, with more and more looks until all is proven.
+func (v *Solver) analyseEnd(o *Outlook, n int, report func(Analysis)) (out Analysis) {
+	choices := v.Choices(o.Position, o.Rack, o.Leaves, 0, n)
+	for looks, spent := analyseEnd, 0; ; looks *= analyseMore {
+		round := *o
+		if round.Looks = looks; spent == 0 {
+			round.Stop = nil // there must be something to tell
+		}
+		now := v.endRound(&round, choices)
+		spent += now.Looks
+		stopped := o.Stop != nil && o.Stop()
+		if stopped && out.Plans != nil {
+			return out
+		}
+		out, out.Looks = now, spent
+		open := slices.ContainsFunc(out.Plans, func(c Candidate) bool { return !c.Proven })
+		if stopped || !open || spent >= o.Looks || looks > analyseMost {
+			return out
+		}
+		report(out)
+	}
+}
+
+// endRound searches the end after every choice. What is best of all moves is among the candidates, whatever it seems to be worth.
+func (v *Solver) endRound(o *Outlook, choices []Choice) Analysis {
+	plan, lead, _ := v.ending(o)
+	out := Analysis{Looks: plan.Looks, Plans: []Candidate{}}
+	same := func(m *alfabet.Move) bool {
+		return plan.Move != nil && plan.Move.Stop == m.Stop && slices.Equal(sortedTiles(plan.Move), sortedTiles(m))
+	}
+	if !slices.ContainsFunc(choices, func(c Choice) bool { return same(&c.Move) }) {
+		c := Candidate{Move: plan.Move, Keeps: without(o.Rack, plan.faces()), Equity: float64(lead), Proven: plan.Proven}
+		if plan.Move != nil {
+			c.Points = plan.Move.Score
+		}
+		out.Plans = append(out.Plans, c)
+	}
+	for i := range choices {
+		m := &choices[i].Move
+		c := Candidate{Move: m, Points: m.Score, Keeps: append([]string{}, without(o.Rack, m.Faces())...)}
+		if best := same(m); best && plan.Proven {
+			c.Equity, c.Proven = float64(plan.Lead), true
+		} else if len(c.Keeps) == 0 {
+			c.Equity, c.Proven = float64(m.Score)+float64(v.left(o.Unseen)), true
+		} else {
+			end, lead, _ := v.ending(o.after(m, c.Keeps))
+			c.Equity, c.Proven = float64(m.Score)-float64(lead), end.Proven
+			out.Looks += end.Looks
+		}
+		out.Plans = append(out.Plans, c)
+	}
+	for i := range out.Plans {
+		c := &out.Plans[i]
+		total := o.Lead + int(c.Equity)
+		win := chances.final(int32(total * scale))
+		if c.Proven {
+			win = float64(1+cmp.Compare(total, 0)) / 2
+		}
+		if o.Chance {
+			c.Win = &win
+		}
+	}
+	slices.SortStableFunc(out.Plans, func(x, y Candidate) int { return y.compare(x) })
+	return out
+}
+
+// after is the end as the other player has it after a move.
+func (o *Outlook) after(m *alfabet.Move, kept []string) *Outlook {
+	p := *o.Position
+	p.Board = o.Position.Board.Clone()
+	p.Board.Lay(*m, p.Side)
+	other := o.Others[0]
+	p.Side = other.Side
+	return &Outlook{
+		Position: &p, Rack: o.Unseen, Unseen: kept, Others: []Other{{o.Position.Side, len(kept)}},
+		Looks: o.Looks, Stop: o.Stop,
+	}
+}
+
+func sortedTiles(m *alfabet.Move) []alfabet.Placed {
+	return slices.SortedFunc(slices.Values(m.Placed), func(x, y alfabet.Placed) int { return cmp.Compare(x.Square, y.Square) })
+}
