@@ -24,7 +24,7 @@ var gameFiles = []string{
 	"games/games.go",                                                          // the registry
 	"internal/term/term.go", "internal/term/KEY.go", "internal/term/KEY_*.go", // the faces of the terminal client
 	"internal/picture/lid.go", // the lids of the boxes; other games get tiles
-	"cmd/lettercase/solve*.go", "cmd/lettercase/sim*.go",
+	"cmd/lettercase/solve*.go", "cmd/lettercase/sim*.go", "cmd/lettercase/analyse.go", "cmd/lettercase/gcg.go",
 	"examples/*/*",
 	"web/src/games/KEY/*", "web/src/games/KEY/*/*",
 	"web/src/lib/api.gen.ts", // generated

@@ -12,6 +12,8 @@ import (
 	"lettercase/internal/study"
 )
 
+func isGCG(raw []byte) bool { return gcg.Is(string(raw)) }
+
 // importGCG makes an exported game of a GCG file. The file's own language counts before the one given.
 func importGCG(text, lang string) (e study.Export, err error) {
 	g, err := gcg.Parse(text)

@@ -8,7 +8,6 @@ import (
 
 	"lettercase/game"
 	"lettercase/games"
-	"lettercase/games/alfabet/gcg"
 	"lettercase/internal/study"
 	"lettercase/texts"
 )
@@ -22,7 +21,7 @@ type replayCmd struct {
 	Rows  bool   `help:"help.replay.rows"`
 	JSON  bool   `name:"json" help:"help.replay.json"`
 	GCG   bool   `name:"gcg" help:"help.replay.gcg"`
-	Lang  string `default:"en" placeholder:"LANG" help:"help.gcg.lang"`
+	Lang  string `default:"en" placeholder:"LANG" env:"LETTERCASE_LANG" help:"help.gcg.lang"`
 }
 
 func (c replayCmd) Run(std *stdio) error {
@@ -101,7 +100,7 @@ func readExport(file, lang string) (study.Export, error) {
 }
 
 func parseExport(file string, raw []byte, lang string) (e study.Export, err error) {
-	if gcg.Is(string(raw)) {
+	if isGCG(raw) {
 		if e, err = importGCG(string(raw), lang); err != nil {
 			return e, fmt.Errorf("%s: %w", file, err)
 		}

@@ -16,7 +16,7 @@ import (
 // reviewCmd reviews an exported game.
 type reviewCmd struct {
 	File    string        `arg:"" help:"help.replay.file" type:"existingfile"`
-	Lang    string        `default:"en" placeholder:"LANG" help:"help.gcg.lang"`
+	Lang    string        `default:"en" placeholder:"LANG" env:"LETTERCASE_LANG" help:"help.gcg.lang"`
 	Words   string        `placeholder:"FILE" help:"help.review.words"`
 	Timeout time.Duration `default:"1m" help:"help.review.timeout"`
 	JSON    bool          `name:"json" help:"help.json"`

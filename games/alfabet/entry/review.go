@@ -59,7 +59,8 @@ func playedWorth(q review.Question[alfabet.View], choices []solve.Choice) (float
 		if m.Score != q.Line.Points || strings.Join(m.Text(), " ") != text {
 			continue
 		}
-		if found == nil || len(m.Placed) > 0 && slices.Contains(q.After.Fresh, m.Placed[0].Square) {
+		elsewhere := func(t alfabet.Placed) bool { return !slices.Contains(q.After.Fresh, t.Square) }
+		if found == nil || !slices.ContainsFunc(m.Placed, elsewhere) {
 			found = &choices[i]
 		}
 	}

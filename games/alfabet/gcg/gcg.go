@@ -80,7 +80,8 @@ func Is(text string) bool {
 	return false
 }
 
-// fault is an error on a line of the file.
-func fault(code string, line int, format string, args ...any) *game.Error {
-	return game.Errorf(code, "line "+strconv.Itoa(line)+": "+format, args...).With("line", line)
+// onLine says on which line of the file an error is.
+func onLine(line int, e *game.Error) *game.Error {
+	e.Text = "line " + strconv.Itoa(line) + ": " + e.Text
+	return e.With("line", line)
 }

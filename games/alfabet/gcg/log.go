@@ -53,9 +53,9 @@ func (g *Game) Log(lang string) ([]Row, error) {
 		rest, ok := tiles.Remove(bag, rack...)
 		switch {
 		case len(rack) > o.RackSize:
-			return nil, fault("gcg/rack", line, "a rack holds %d tiles", o.RackSize)
+			return nil, onLine(line, game.Errorf("gcg/rack", "a rack holds %d tiles", o.RackSize))
 		case !ok:
-			return nil, fault("gcg/tiles", line, "the box does not have all of these tiles")
+			return nil, onLine(line, game.Errorf("gcg/tiles", "the box does not have all of these tiles"))
 		}
 		e.Racks[seat], bag = append(e.Racks[seat], rack...), rest
 	}
@@ -66,7 +66,7 @@ func (g *Game) Log(lang string) ([]Row, error) {
 	for i := 0; i < len(g.Turns); i++ {
 		t := g.Turns[i]
 		if totals[t.Player] += t.Points; totals[t.Player] != t.Total {
-			return nil, fault("gcg/points", t.Line, "the total is %d, not %d", totals[t.Player], t.Total)
+			return nil, onLine(t.Line, game.Errorf("gcg/points", "the total is %d, not %d", totals[t.Player], t.Total))
 		}
 		if err := p.play(i); err != nil {
 			return nil, err
@@ -103,7 +103,7 @@ func (p *player) play(i int) error {
 	entry := alfabet.Entry{Turn: p.state.Turn.Number, Side: t.Player, Points: t.Points, Total: t.Total}
 	if t.Kind > Exchange {
 		if t.Kind == Lost && (i == 0 || p.Turns[i-1].Kind != Lay || p.Turns[i-1].Player != t.Player || p.Turns[i-1].Points != -t.Points) {
-			return fault("gcg/line", t.Line, "there is no word to take back")
+			return onLine(t.Line, game.Errorf("gcg/line", "there is no word to take back"))
 		}
 		return nil // it belongs to the turn before, or to the end
 	}
@@ -139,13 +139,13 @@ func (p *player) lay(i int, entry alfabet.Entry) error {
 	}
 	m, err := pos.Play(placed, "")
 	if err != nil {
-		return fault("gcg/place", t.Line, "%v", err).With("at", t.At)
+		return onLine(t.Line, game.Errorf("gcg/place", "%v", err)).With("at", t.At)
 	}
 	if m.Score != t.Points {
-		return fault("gcg/points", t.Line, "%s is worth %d here, not %d", t.Word, m.Score, t.Points)
+		return onLine(t.Line, game.Errorf("gcg/points", "%s is worth %d here, not %d", t.Word, m.Score, t.Points))
 	}
 	if _, ok := tiles.Remove(p.state.Sides[t.Player].Rack, m.Faces()...); !ok {
-		return fault("gcg/rack", t.Line, "the word is not made of the rack")
+		return onLine(t.Line, game.Errorf("gcg/rack", "the word is not made of the rack"))
 	}
 	p.emit(alfabet.Event{Laid: &alfabet.Laid{Move: m}})
 	if next := i + 1; next < len(p.Turns) && p.Turns[next].Kind == Lost && p.Turns[next].Player == t.Player {
@@ -160,7 +160,7 @@ func (p *player) lay(i int, entry alfabet.Entry) error {
 
 // placed are the new tiles of a word. Letters that lie there already may be written as full stops, in parentheses, or as they are.
 func (p *player) placed(b *alfabet.Board, t Turn) ([]alfabet.Placed, error) {
-	wrong := fault("gcg/place", t.Line, "%s does not fit on %s", t.Word, t.At).With("at", t.At)
+	wrong := onLine(t.Line, game.Errorf("gcg/place", "%s does not fit on %s", t.Word, t.At)).With("at", t.At)
 	name, dir := t.At, alfabet.Down
 	if t.At[0] <= '9' {
 		n := len(t.At) - 1
@@ -210,7 +210,7 @@ func (p *player) exchange(i int, entry alfabet.Entry) error {
 	}
 	kept, ok := tiles.Remove(rack, gave...)
 	if !ok {
-		return fault("gcg/rack", t.Line, "the tiles given back are not on the rack")
+		return onLine(t.Line, game.Errorf("gcg/rack", "the tiles given back are not on the rack"))
 	}
 	drew := minus(after, kept)
 	if err := p.check(kept, drew, line); err != nil {
@@ -238,10 +238,10 @@ func (p *player) draw(side, from int) error {
 
 func (p *player) check(kept, drew []string, line int) error {
 	if len(kept)+len(drew) > p.state.Options.RackSize {
-		return fault("gcg/rack", line, "the rack does not hold what was kept: %s", strings.Join(kept, ""))
+		return onLine(line, game.Errorf("gcg/rack", "the rack does not hold what was kept: %s", strings.Join(kept, "")))
 	}
 	if _, ok := tiles.Remove(p.state.Bag, drew...); !ok {
-		return fault("gcg/tiles", line, "the box does not have all of these tiles")
+		return onLine(line, game.Errorf("gcg/tiles", "the box does not have all of these tiles"))
 	}
 	return nil
 }
@@ -325,8 +325,10 @@ func (p *player) finish(totals []int) {
 		end.Reason = alfabet.EndOut
 	case idle >= 2*len(totals):
 		end.Reason = alfabet.EndPasses
-	case rest:
+	case rest && len(p.state.Bag) == 0:
 		end.Reason = alfabet.EndStuck
+	case rest:
+		end.Reason = alfabet.EndDry
 	default:
 		return
 	}

@@ -68,20 +68,20 @@ func (g *Game) pragma(at int, line string) error {
 	n, _ := strconv.Atoi(word[len(name):])
 	switch {
 	case name == "player" && (n < 1 || n > maxSeats || rest == ""):
-		return fault("gcg/line", at, "not a player: %q", line)
+		return onLine(at, game.Errorf("gcg/line", "not a player: %q", line))
 	case name == "player":
 		nick, full, _ := strings.Cut(rest, " ")
 		for len(g.Players) < n {
 			g.Players = append(g.Players, Player{})
 		}
 		if g.Players[n-1].Nick != "" || g.player(nick) >= 0 {
-			return fault("gcg/line", at, "player %d or the name %q comes twice", n, nick)
+			return onLine(at, game.Errorf("gcg/line", "player %d or the name %q comes twice", n, nick))
 		}
 		g.Players[n-1] = Player{nick, strings.TrimSpace(full)}
 	case name == "rack" && n >= 1 && n <= maxSeats:
 		rack, ok := faces(rest)
 		if !ok {
-			return fault("gcg/line", at, "not a rack: %q", rest)
+			return onLine(at, game.Errorf("gcg/line", "not a rack: %q", rest))
 		}
 		g.Racks[n-1] = rack
 	case word == "incomplete":
@@ -107,10 +107,10 @@ func (g *Game) turn(at int, line string) error {
 	nick, rest, _ := strings.Cut(line, ":")
 	t := Turn{Line: at, Player: g.player(strings.TrimSpace(nick))}
 	if t.Player < 0 {
-		return fault("gcg/player", at, "there is no player %q", nick).With("name", nick)
+		return onLine(at, game.Errorf("gcg/player", "there is no player %q", nick)).With("name", nick)
 	}
 	f := strings.Fields(rest)
-	bad := fault("gcg/line", at, "not a turn: %q", line)
+	bad := onLine(at, game.Errorf("gcg/line", "not a turn: %q", line))
 	n := len(f) - 2
 	if n < 1 || n > 3 || !number.MatchString(f[n]) || !number.MatchString(f[n+1]) {
 		return bad
@@ -124,7 +124,7 @@ func (g *Game) turn(at int, line string) error {
 	if !strings.ContainsAny(f[0][:1], "(-0123456789") && !(n == 2 && place.MatchString(f[0])) {
 		rack, ok := faces(f[0])
 		if !ok {
-			return fault("gcg/line", at, "not a rack: %q", f[0])
+			return onLine(at, game.Errorf("gcg/line", "not a rack: %q", f[0]))
 		}
 		t.Rack, f = rack, f[1:]
 	}

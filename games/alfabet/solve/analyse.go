@@ -42,6 +42,7 @@ type Analysis struct {
 // Measures of an analysis.
 const (
 	analyseFirst = 8   // deals after which it is first reported, then after twice as many
+	analyseLeast = 64  // deals after which a plan may be dropped
 	analyseEnd   = 60  // looks for the end after each plan at first,
 	analyseMore  = 4   // and how many times as many in the next round
 	analyseMost  = 1e6 // looks that no search of an end takes more of
@@ -79,7 +80,7 @@ func (a *roller) analyseDeals(f []future, report func(Analysis)) Analysis {
 	for i := range f {
 		live[i] = &f[i]
 	}
-	check, next := aheadLeast, analyseFirst
+	check, next := analyseLeast, analyseFirst
 	for deals := 1; (len(live) > 1 || deals <= analyseFirst) && (deals == 1 || !a.stopped()) && a.next(); deals++ {
 		for _, x := range live {
 			a.play(x)
