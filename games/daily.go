@@ -161,22 +161,23 @@ func (p Puzzle) Before() (Puzzle, error) {
 
 func (p Puzzle) setup() game.Setup { return game.Setup{Lang: p.Lang, Seats: 1 + len(p.Bots)} }
 
+// source is the puzzle's game and its seed.
+func (p Puzzle) source() (g kit.Kit, seed Seed, err error) {
+	if g, err = ByKey(p.Game); err == nil {
+		seed, err = SeedOf(g, p.Date, p.Lang)
+	}
+	return g, seed, err
+}
+
 // Seed is the puzzle's seed.
 func (p Puzzle) Seed() (Seed, error) {
-	g, err := ByKey(p.Game)
-	if err != nil {
-		return Seed{}, err
-	}
-	return SeedOf(g, p.Date, p.Lang)
+	_, seed, err := p.source()
+	return seed, err
 }
 
 // Deal is the puzzle as its player first sees it.
 func (p Puzzle) Deal(words game.Judge) (game.Play, error) {
-	g, err := ByKey(p.Game)
-	if err != nil {
-		return nil, err
-	}
-	seed, err := SeedOf(g, p.Date, p.Lang)
+	g, seed, err := p.source()
 	if err != nil {
 		return nil, err
 	}

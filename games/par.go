@@ -18,11 +18,7 @@ const parRows = 8000
 // Par is the best result that the game's solver proves, or else the one of the best bot in the player's place; 0 for puzzles
 // from before they were rated. When stop returns true a solver returns its best so far, which is not proven.
 func (p Puzzle) Par(words *lexicon.Lexicon, stop func() bool) (par Par, err error) {
-	g, err := ByKey(p.Game)
-	if err != nil {
-		return par, err
-	}
-	seed, err := SeedOf(g, p.Date, p.Lang)
+	g, seed, err := p.source()
 	if err != nil {
 		return par, err
 	}

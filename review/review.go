@@ -3,7 +3,6 @@
 package review
 
 import (
-	"cmp"
 	"encoding/json"
 	"fmt"
 	"math"
@@ -117,16 +116,6 @@ type Found struct {
 	Gain    float64
 }
 
-// Draw asks how lucky a seat was with what it drew since its last turn.
-type Draw[V any] struct {
-	Words *lexicon.Lexicon
-	First bool // the seat's first turn: there is no last one
-	Last  V    // what it saw before its last turn
-	Then  V    // and once it was over
-	Now   V
-	Stop  func() bool
-}
-
 // Reader knows the solver of one game. When somebody had a choice, and what they made of it, stands in the game's frame.
 type Reader[V any] struct {
 	// Best is what a seat could have done.
@@ -218,53 +207,6 @@ func percentage(cost, whole int) int {
 }
 
 func round(points float64) float64 { return math.Round(10*points) / 10 }
-
-// mostMoments is how many moments are told.
-const mostMoments = 3
-
-// moments are the turns that cost the most.
-func moments(turns []Turn) []Moment {
-	var at []int
-	for i, t := range turns {
-		if t.Cost > 0 {
-			at = append(at, i)
-		}
-	}
-	slices.SortStableFunc(at, func(a, b int) int { return cmp.Compare(turns[b].Cost, turns[a].Cost) })
-	at = at[:min(mostMoments, len(at))]
-	slices.Sort(at)
-	list := []Moment{}
-	for _, i := range at {
-		list = append(list, Moment{i, turns[i].moment()})
-	}
-	return list
-}
-
-// moment says what a turn missed, what that was worth, and why.
-func (t Turn) moment() game.Message {
-	best := game.Say("review.move", "words", few(t.Best))
-	if t.BestAt != "" {
-		best = game.Say("review.moveAt", "words", few(t.Best), "at", t.BestAt)
-	}
-	if t.Played == "" && t.Why != WhyExchange {
-		return game.Say("review.moment."+WhyWord, "name", t.Seat, "best", best, "n", t.Cost)
-	}
-	played := game.Say("review.move", "words", few(t.Played))
-	if t.Played == "" {
-		played = game.Say("review.did." + t.Did)
-	}
-	return game.Say("review.moment."+t.Why, "name", t.Seat, "played", played, "best", best, "n", t.Cost)
-}
-
-// few are the first words of a list that may be long.
-func few(text string) string {
-	const most = 3
-	words := strings.Fields(text)
-	if len(words) <= most+1 {
-		return strings.Join(words, ", ")
-	}
-	return strings.Join(words[:most], ", ") + " …"
-}
 
 // linesOf are the finished turns of a seat: what it did in a turn counts once the turn is over, all of it together.
 func linesOf(f game.Frame, seat game.Seat) []Line {

@@ -163,6 +163,17 @@ func Remove[T comparable](from []T, what ...T) (rest []T, ok bool) {
 	return rest, true
 }
 
+// Without returns tiles minus others, each as often as it is there.
+func Without[T comparable](from, what []T) []T {
+	rest := slices.Clone(from)
+	for _, w := range what {
+		if i := slices.Index(rest, w); i >= 0 {
+			rest = slices.Delete(rest, i, i+1)
+		}
+	}
+	return rest
+}
+
 // Count is a multiset of faces.
 func Count[T comparable](tiles ...[]T) map[T]int {
 	n := map[T]int{}

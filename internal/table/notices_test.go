@@ -55,17 +55,23 @@ func (h *harness) reachable(players ...string) {
 	}
 }
 
+// second starts the harness's node anew beside another one, which it returns.
+func (h *harness) second() *table.Hub {
+	h.Close()
+	m := &mesh{}
+	h.Hub = h.node(h.store, m.port())
+	first := h.services
+	other := h.node(h.store, m.port())
+	h.services = first
+	return other
+}
+
 // Two nodes share a store. Only one of them sends, and a tab in the background at the other does not count as being there.
 func TestTwoNodesTellOnce(t *testing.T) {
 	withHub(t, func(h *harness) {
-		h.Close()
 		h.told = &told{}
-		m := &mesh{}
-		h.Hub = h.node(h.store, m.port())
-		first := h.services
-		other := h.node(h.store, m.port())
+		other := h.second()
 		defer other.Close()
-		h.services = first
 		card, ada, bob := h.pair(`{"rounds":9}`)
 		h.reachable(ada, bob)
 		h.wasTold() // nobody before they could be
@@ -188,13 +194,8 @@ func TestSomebodyIsAsked(t *testing.T) {
 // A player is joined to another at one node; a table that is open at another node shows it.
 func TestPlayersAreJoinedAtAnotherNode(t *testing.T) {
 	withHub(t, func(h *harness) {
-		h.Close()
-		m := &mesh{}
-		h.Hub = h.node(h.store, m.port())
-		first := h.services
-		other := h.node(h.store, m.port())
+		other := h.second()
 		defer other.Close()
-		h.services = first
 		card, guest, bob := h.pair(`{"rounds":9}`)
 		ada := h.person("Ada at home")
 		r := look(t, other, card.ID, bob, 1)
@@ -202,7 +203,7 @@ func TestPlayersAreJoinedAtAnotherNode(t *testing.T) {
 		if r.card.Seats[0].Player.ID != guest {
 			t.Fatalf("%+v", r.card.Seats[0])
 		}
-		_, err := h.Merge(h.Context(), guest, ada, "", first.People.NewSession("browser"))
+		_, err := h.Merge(h.Context(), guest, ada, "", h.services.People.NewSession("browser"))
 		check(t, err)
 		time.Sleep(time.Second)
 		if s := r.read().card.Seats[0]; s.Player.ID != ada || s.Label != "Ada at home" {

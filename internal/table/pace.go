@@ -1,16 +1,11 @@
 package table
 
 import (
-	"cmp"
-	"context"
-	"maps"
 	"slices"
 	"strings"
-	"time"
 
 	"lettercase/bot"
 	"lettercase/game"
-	"lettercase/internal/people"
 	"lettercase/kit"
 )
 
@@ -82,19 +77,6 @@ type SeatTime struct {
 	Bank int64     `json:"bank,omitempty"`
 	Over bool      `json:"over,omitempty"` // time is up, and what was to happen then has happened
 	Bot  bool      `json:"bot,omitempty"`  // a bot makes this move
-}
-
-// TimesUp is a seat without time for its move; -1 if the game did not wait for a particular one.
-type TimesUp struct {
-	Seat  game.Seat `json:"seat"`
-	Do    string    `json:"do"` // remind, pause or bot
-	Level int       `json:"level,omitempty"`
-}
-
-// OnHoliday are the holidays of a player, during which their clock stands. They replace the earlier ones.
-type OnHoliday struct {
-	Player string `json:"player"`
-	Spans  []Span `json:"spans"`
 }
 
 // slowClock reports that the table plays by a slow clock.
@@ -264,179 +246,6 @@ func (t *Table) afterRows(prev, next *state, rows []Row, now, lost int64) ([]dra
 	return tableRows(game.System, events...)
 }
 
-// newHolidays are the holidays of the people at the table that its log does not have yet.
-func (t *Table) newHolidays(s *state, now int64) (events []Event) {
-	for _, id := range s.players() {
-		who, known := t.people[id]
-		if !known {
-			continue
-		}
-		spans := spansOf(who, now)
-		current := slices.DeleteFunc(slices.Clone(s.holidays[id]), func(x Span) bool { return x.Until <= now })
-		slices.SortFunc(current, func(a, b Span) int { return cmp.Compare(a.From, b.From) })
-		if !slices.Equal(spans, current) {
-			events = append(events, Event{Holiday: &OnHoliday{Player: id, Spans: spans}})
-		}
-	}
-	return events
-}
-
-// spansOf are the holidays of a player that are not over.
-func spansOf(who people.Player, now int64) []Span {
-	spans := []Span{}
-	for _, h := range who.Notices.Holidays {
-		if h.Until > now {
-			spans = append(spans, Span{h.From, h.Until})
-		}
-	}
-	return spans
-}
-
-// Holidays tells the tables with a slow clock that a player's holidays have changed.
-func (h *Hub) Holidays(ctx context.Context, player string) error {
-	heads, err := h.store.Of(ctx, player, maxMine)
-	if err != nil {
-		return err
-	}
-	for _, head := range heads {
-		if head.Status != Playing && head.Status != Paused {
-			continue
-		}
-		err := h.with(ctx, head.ID, func(t *Table) error {
-			if !t.s.slowClock() {
-				return nil
-			}
-			t.loadNames(ctx)
-			return t.doLocked(ctx, func(s *state, now int64) ([]draft, error) {
-				if events := t.newHolidays(s, now); len(events) > 0 {
-					return tableRows(game.System, events...)
-				}
-				return nil, nil
-			})
-		})
-		if err != nil {
-			h.log.Warn("holidays not told", "table", head.ID, "err", err)
-		}
-	}
-	return nil
-}
-
-// setHolidays applies an event. What is past stays: the clock stood then.
-func (s *state) setHolidays(e OnHoliday, wall int64) {
-	spans := slices.Clone(e.Spans)
-	for _, old := range s.holidays[e.Player] {
-		if old.From < wall && !slices.ContainsFunc(spans, func(x Span) bool { return x.From == old.From }) {
-			spans = append(spans, Span{old.From, min(old.Until, wall)})
-		}
-	}
-	all := maps.Clone(s.holidays)
-	if all == nil {
-		all = map[string][]Span{}
-	}
-	all[e.Player] = spans
-	s.holidays = all
-}
-
-// outOfTime does what the table has chosen for seats whose time is up. Where nobody moves any more, the table pauses.
-func (t *Table) outOfTime(ctx context.Context, now int64) error {
-	limits, idle := t.s.limits()
-	if idle != 0 && idle <= now {
-		return t.commitEvents(ctx, now, Event{TimeUp: &TimesUp{Seat: game.Watcher, Do: EndPause}}, Event{Pause: &Reason{"idle"}})
-	}
-	var late game.Seats
-	for seat, at := range limits {
-		if at <= now {
-			late = late.With(seat)
-		}
-	}
-	if late == 0 {
-		return nil
-	}
-	do := t.s.spec.Pace.End
-	if in := t.s.humans() | t.s.bots(); (do == "" || do == EndOut) && late == in && in.Len() > 1 {
-		do = "idle"
-	}
-	switch do {
-	case EndRemind, EndBot, EndPause, "idle":
-		var events []Event
-		for _, seat := range late.List() {
-			up := &TimesUp{Seat: seat, Do: do}
-			switch do {
-			case EndBot:
-				up.Level = t.s.spec.Pace.level()
-			case "idle":
-				up.Do = EndPause
-			}
-			events = append(events, Event{TimeUp: up})
-		}
-		switch do {
-		case EndPause:
-			events = append(events, Event{Pause: &Reason{whyTime}})
-		case "idle":
-			events = append(events, Event{Pause: &Reason{"idle"}})
-		}
-		return t.commitEvents(ctx, now, events...)
-	}
-	for _, seat := range late.List() {
-		if t.s.status != Playing {
-			break
-		}
-		drafts, err := t.leave(t.s, now, seat, "time")
-		if err != nil {
-			return err
-		}
-		if err := t.commit(ctx, now, drafts...); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-func (t *Table) commitEvents(ctx context.Context, now int64, events ...Event) error {
-	d, err := tableDraft(game.System, events...)
-	if err != nil {
-		return err
-	}
-	return t.commit(ctx, now, d)
-}
-
-// timeUp applies an event.
-func (s *state) timeUp(e TimesUp) {
-	if s.idle = !s.has(e.Seat); !s.idle {
-		s.seats[e.Seat].over, s.seats[e.Seat].standIn = true, e.Do == EndBot
-		s.seats[e.Seat].standLevel = e.Level
-	}
-}
-
-// botPlayed are the seats whose moves bots make.
-func (s *state) botPlayed() game.Seats {
-	set := s.bots()
-	for i, p := range s.seats {
-		if p.standIn && p.kind == HumanPlace && !p.left {
-			set = set.With(game.Seat(i))
-		}
-	}
-	return set
-}
-
-// levelOf is the level of the bot that plays for a seat.
-func (s *state) levelOf(seat game.Seat) int {
-	if p := s.seats[seat]; p.kind != BotPlace {
-		return p.standLevel
-	}
-	return s.seats[seat].level
-}
-
-// late are the seats whose time is up.
-func (s *state) late() (set game.Seats) {
-	for i, p := range s.seats {
-		if p.over {
-			set = set.With(game.Seat(i))
-		}
-	}
-	return set
-}
-
 // startCounting begins a move for all.
 func (s *state) startCounting(wall int64) {
 	for i := range s.seats {
@@ -500,22 +309,4 @@ func (s *state) timeCard(seat game.Seat, now int64) *TimeCard {
 		c.Stands = until
 	}
 	return c
-}
-
-// expire lets a timer of the game run out.
-func (t *Table) expire(ctx context.Context, now int64) error {
-	env, d := t.env(now), draft{seat: game.System, kind: game.GameRow}
-	if at, _, ok := t.s.suspended(); ok {
-		env.At, d.at = at, &at
-	}
-	began := time.Now()
-	events, err := t.s.play.Expire(env)
-	t.hub.metrics.decide.Observe(time.Since(began).Seconds())
-	if err != nil {
-		return err
-	}
-	if d.events = events; len(events) == 0 {
-		return errNothingExpires
-	}
-	return t.commit(ctx, now, d)
 }

@@ -9,6 +9,7 @@ import (
 	"lettercase/games/alfabet"
 	"lettercase/games/alfabet/solve"
 	"lettercase/review"
+	"lettercase/tiles"
 )
 
 // A move of Alfabet is worth its points and the tiles that it keeps.
@@ -70,9 +71,6 @@ func playedWorth(q review.Question[alfabet.View], choices []solve.Choice) (float
 	return found.Equity, &found.Move
 }
 
-// otherDraws is how many other draws are compared with the one that was made.
-const otherDraws = 24
-
 // luck compares the best move with the rack that was drawn with the best moves of other racks, all of them with what was kept
 // from the last turn and some of what the seat could not see.
 func luck(d review.Draw[alfabet.View]) (float64, bool) {
@@ -80,12 +78,10 @@ func luck(d review.Draw[alfabet.View]) (float64, bool) {
 	if !d.First {
 		kept = keptTiles(d.Last, d.Then)
 	}
-	n := len(d.Now.Rack) - len(kept)
-	if n <= 0 {
+	if len(d.Now.Rack) <= len(kept) {
 		return 0, false
 	}
-	drawn := remove(d.Now.Rack, kept)
-	pool := append(d.Now.UnseenFaces(), drawn...)
+	pool := append(d.Now.UnseenFaces(), tiles.Without(d.Now.Rack, kept)...)
 	leaves := solve.LeavesFor(d.Now.Options.Layout, d.Now.Lang, d.Now.Options.RackSize)
 	solver, p := solve.New(d.Words).Indexed(), d.Now.Position()
 	worth := func(rack []string) float64 {
@@ -96,15 +92,7 @@ func luck(d review.Draw[alfabet.View]) (float64, bool) {
 		return best.Equity
 	}
 	r := rand.New(rand.NewPCG(uint64(len(d.Now.Board)), uint64(d.Now.Seat)))
-	mean := 0.0
-	for range otherDraws {
-		if d.Stop() {
-			return 0, false
-		}
-		r.Shuffle(len(pool), func(i, j int) { pool[i], pool[j] = pool[j], pool[i] })
-		mean += worth(append(slices.Clone(kept), pool[:n]...)) / otherDraws
-	}
-	return worth(d.Now.Rack) - mean, true
+	return review.AgainstOthers(d.Now.Rack, kept, pool, r, worth, d.Stop)
 }
 
 // keptTiles is what a seat kept of its rack: what it did not lay, or, after an exchange, what it still has.
@@ -124,18 +112,7 @@ func keptTiles(before, after alfabet.View) []string {
 		}
 	}
 	if len(move.Placed) > 0 {
-		return remove(before.Rack, move.Faces())
+		return tiles.Without(before.Rack, move.Faces())
 	}
-	return remove(before.Rack, remove(before.Rack, after.Rack))
-}
-
-// remove takes tiles out of others, each once.
-func remove(from, tiles []string) []string {
-	left := slices.Clone(from)
-	for _, face := range tiles {
-		if i := slices.Index(left, face); i >= 0 {
-			left = slices.Delete(left, i, i+1)
-		}
-	}
-	return left
+	return tiles.Without(before.Rack, tiles.Without(before.Rack, after.Rack))
 }

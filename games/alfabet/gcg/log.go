@@ -103,7 +103,7 @@ func (p *player) play(i int) error {
 	entry := alfabet.Entry{Turn: p.state.Turn.Number, Side: t.Player, Points: t.Points, Total: t.Total}
 	if t.Kind > Exchange {
 		if t.Kind == Lost && (i == 0 || p.Turns[i-1].Kind != Lay || p.Turns[i-1].Player != t.Player || p.Turns[i-1].Points != -t.Points) {
-			return onLine(t.Line, game.Errorf("gcg/line", "there is no word to take back"))
+			return onLine(t.Line, game.Errorf("gcg/line", "no move before it can be withdrawn"))
 		}
 		return nil // it belongs to the turn before, or to the end
 	}
@@ -198,9 +198,9 @@ func (p *player) exchange(i int, entry alfabet.Entry) error {
 	gave := t.Tiles
 	after, line := p.holds(t.Player, i+1)
 	if gave == nil {
-		gave = minus(rack, after)
+		gave = tiles.Without(rack, after)
 		for _, face := range rack {
-			if len(gave) < t.Count && len(minus(rack, gave)) > 0 {
+			if len(gave) < t.Count && len(tiles.Without(rack, gave)) > 0 {
 				if _, ok := tiles.Remove(rack, append(slices.Clone(gave), face)...); ok {
 					gave = append(gave, face)
 				}
@@ -212,7 +212,7 @@ func (p *player) exchange(i int, entry alfabet.Entry) error {
 	if !ok {
 		return onLine(t.Line, game.Errorf("gcg/rack", "the tiles given back are not on the rack"))
 	}
-	drew := minus(after, kept)
+	drew := tiles.Without(after, kept)
 	if err := p.check(kept, drew, line); err != nil {
 		return err
 	}
@@ -225,7 +225,7 @@ func (p *player) exchange(i int, entry alfabet.Entry) error {
 func (p *player) draw(side, from int) error {
 	after, line := p.holds(side, from)
 	kept := p.state.Sides[side].Rack
-	drew := minus(after, kept)
+	drew := tiles.Without(after, kept)
 	if len(drew) == 0 {
 		return nil
 	}
@@ -285,17 +285,6 @@ func laid(word string) (out []string) {
 		}
 	}
 	return out
-}
-
-// minus takes tiles out of others, each once.
-func minus(from, what []string) []string {
-	left := slices.Clone(from)
-	for _, face := range what {
-		if i := slices.Index(left, face); i >= 0 {
-			left = slices.Delete(left, i, i+1)
-		}
-	}
-	return left
 }
 
 // finish ends the game with the totals of the file: other programs give the tiles left over to the player who went out.

@@ -155,17 +155,6 @@ func (v *Solver) futures(o *Outlook, most int, slack int32) []future {
 	return out
 }
 
-// without returns a rack minus some of its tiles.
-func without(rack, faces []string) []string {
-	kept := slices.Clone(rack)
-	for _, face := range faces {
-		if i := slices.Index(kept, face); i >= 0 {
-			kept = slices.Delete(kept, i, i+1)
-		}
-	}
-	return kept
-}
-
 // left is the deduction for a rack at the end (ALF-31).
 func (v *Solver) left(rack []string) (sum int32) {
 	for _, face := range rack {

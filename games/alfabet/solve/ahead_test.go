@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"lettercase/games/alfabet"
+	"lettercase/tiles"
 )
 
 // lead plays the end out in every way there is: what the mover still gains over the other (ALF-30, ALF-31).
@@ -29,7 +30,7 @@ func lead(v *Solver, p alfabet.Position, racks [2][]string, mover int, passed bo
 func leadAfter(v *Solver, p alfabet.Position, racks [2][]string, mover int, m alfabet.Move) int {
 	p.Board = p.Board.Clone()
 	p.Board.Lay(m, mover)
-	racks[mover] = without(racks[mover], m.Faces())
+	racks[mover] = tiles.Without(racks[mover], m.Faces())
 	return m.Score - lead(v, p, racks, 1-mover, false)
 }
 

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"lettercase/games/alfabet"
+	"lettercase/tiles"
 )
 
 // OutlookOf is what the seat of a view knows. Leaves, chance and budget are still to be filled in.
@@ -126,7 +127,7 @@ func (a *roller) analysis(f []future) Analysis {
 func (f *future) candidate(rack []string, chance bool) Candidate {
 	c := Candidate{
 		Move: f.plan.Move, Give: f.plan.Give, Points: int(f.first / scale), Equity: float64(f.sight) / scale,
-		Keeps: append([]string{}, without(rack, append(f.plan.faces(), f.plan.Give...))...), Deals: len(f.values),
+		Keeps: append([]string{}, tiles.Without(rack, append(f.plan.faces(), f.plan.Give...))...), Deals: len(f.values),
 	}
 	if n := float64(len(f.values)); n > 0 {
 		c.Equity = float64(f.points) / n / scale
@@ -213,7 +214,7 @@ func (v *Solver) endRound(o *Outlook, choices []Choice) Analysis {
 		return plan.Move != nil && plan.Move.Stop == m.Stop && slices.Equal(sortedTiles(plan.Move), sortedTiles(m))
 	}
 	if !slices.ContainsFunc(choices, func(c Choice) bool { return same(&c.Move) }) {
-		c := Candidate{Move: plan.Move, Keeps: without(o.Rack, plan.faces()), Equity: float64(lead), Proven: plan.Proven}
+		c := Candidate{Move: plan.Move, Keeps: tiles.Without(o.Rack, plan.faces()), Equity: float64(lead), Proven: plan.Proven}
 		if plan.Move != nil {
 			c.Points = plan.Move.Score
 		}
@@ -221,7 +222,7 @@ func (v *Solver) endRound(o *Outlook, choices []Choice) Analysis {
 	}
 	for i := range choices {
 		m := &choices[i].Move
-		c := Candidate{Move: m, Points: m.Score, Keeps: append([]string{}, without(o.Rack, m.Faces())...)}
+		c := Candidate{Move: m, Points: m.Score, Keeps: append([]string{}, tiles.Without(o.Rack, m.Faces())...)}
 		if best := same(m); best && plan.Proven {
 			c.Equity, c.Proven = float64(plan.Lead), true
 		} else if len(c.Keeps) == 0 {

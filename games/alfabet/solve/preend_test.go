@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"lettercase/games/alfabet"
+	"lettercase/tiles"
 )
 
 // With one or two tiles in the pool a plan is worth the average, over all draws, of what trying everything gives.
@@ -49,7 +50,7 @@ func TestPlansBeforeTheEndAreWeighedExactly(t *testing.T) {
 					after := *p
 					after.Board = p.Board.Clone()
 					after.Board.Lay(*m, 0)
-					racks := [2][]string{append(without(mine, m.Faces()), a.names(d.pool)...), a.names(d.other)}
+					racks := [2][]string{append(tiles.Without(mine, m.Faces()), a.names(d.pool)...), a.names(d.other)}
 					want += d.times * scale * (m.Score - lead(naive, after, racks, 1, false))
 				}
 				if got := a.weigh(&f[i], draws, 1000, 0); got != int32(want/deals) {

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"lettercase/games/alfabet"
+	"lettercase/tiles"
 )
 
 // future is a plan and how it did in the deals played so far.
@@ -115,7 +116,7 @@ func (v *Solver) prepare(letters uint32) {
 
 // lay notes a plan's changes to the board.
 func (a *roller) lay(f *future) {
-	for _, face := range without(a.Rack, append(f.plan.faces(), f.plan.Give...)) {
+	for _, face := range tiles.Without(a.Rack, append(f.plan.faces(), f.plan.Give...)) {
 		f.kept = append(f.kept, a.v.face(face))
 	}
 	if f.bent = a.bent; a.special {

@@ -10,11 +10,7 @@ import (
 
 // rate counts the everyday words of four letters and more.
 func rate(_ game.Env, view any, everyday *lexicon.Lexicon) int {
-	var faces []string
-	for _, d := range view.(lettermix.View).Dice {
-		faces = append(faces, d.Face)
-	}
-	return kit.CountWords(everyday, faces, 4)
+	return kit.CountWords(everyday, thrown(view), 4)
 }
 
 // bands are the ratings of the third of all deals that is a little easier than the middle: from the 45th to the 80th percentile of
@@ -23,10 +19,14 @@ var bands = map[string]kit.Band{"de": {27, 67}, "en": {48, 110}, "fr": {36, 104}
 
 // bestOf is the highest score of the throw.
 func bestOf(view any, words *lexicon.Lexicon, stop func() bool) (points int, proven bool, err error) {
-	var faces []string
+	s, err := solve.New(words).Figure(thrown(view), solve.Hooks{Stop: stop})
+	return s.Score, s.Optimal, err
+}
+
+// thrown are the faces of the dice.
+func thrown(view any) (faces []string) {
 	for _, d := range view.(lettermix.View).Dice {
 		faces = append(faces, d.Face)
 	}
-	s, err := solve.New(words).Figure(faces, solve.Hooks{Stop: stop})
-	return s.Score, s.Optimal, err
+	return faces
 }

@@ -8,6 +8,7 @@ import (
 	"lettercase/games/shelf"
 	"lettercase/games/shelf/solve"
 	"lettercase/review"
+	"lettercase/tiles"
 )
 
 // A lay is worth its points, the shelf that it leaves to the next player, and the cards kept.
@@ -38,9 +39,6 @@ var reviewer = review.Reader[shelf.View]{
 	Luck: luck,
 }
 
-// otherDraws is how many other draws are compared with the one that was made.
-const otherDraws = 24
-
 // luck compares the best lay of the hand with those of hands in which the cards drawn last are others.
 func luck(d review.Draw[shelf.View]) (float64, bool) {
 	p := solve.PositionOf(d.Now)
@@ -48,16 +46,10 @@ func luck(d review.Draw[shelf.View]) (float64, bool) {
 	if !d.First {
 		kept = common(solve.PositionOf(d.Last).Hand, p.Hand)
 	}
-	n := len(p.Hand) - len(kept)
-	if n <= 0 {
+	if len(p.Hand) <= len(kept) {
 		return 0, false
 	}
-	pool := append(slices.Clone(p.Unseen), p.Hand...)
-	for _, card := range kept {
-		if i := slices.Index(pool, card); i >= 0 {
-			pool = slices.Delete(pool, i, i+1)
-		}
-	}
+	pool := tiles.Without(slices.Concat(p.Unseen, p.Hand), kept)
 	solver := solve.New(d.Words)
 	worth := func(hand []string) float64 {
 		p.Hand = hand
@@ -67,17 +59,8 @@ func luck(d review.Draw[shelf.View]) (float64, bool) {
 		}
 		return best.Equity
 	}
-	mine := worth(p.Hand)
 	r := rand.New(rand.NewPCG(uint64(d.Now.Turn), uint64(d.Now.Seat)))
-	mean := 0.0
-	for range otherDraws {
-		if d.Stop() {
-			return 0, false
-		}
-		r.Shuffle(len(pool), func(i, j int) { pool[i], pool[j] = pool[j], pool[i] })
-		mean += worth(append(slices.Clone(kept), pool[:n]...)) / otherDraws
-	}
-	return mine - mean, true
+	return review.AgainstOthers(p.Hand, kept, pool, r, worth, d.Stop)
 }
 
 // common are the cards that two hands have in common.
