@@ -1,3 +1,5 @@
+//go:build !race
+
 package httpapi_test
 
 import (
@@ -70,7 +72,7 @@ func trial(t *testing.T, c *client.Client, card table.DeckCard, actions []json.R
 
 // In every game the costly turns of a finished one come into the deck, and whoever plays the best there has found it: the card
 // comes back later and later. Giving up shows the best and brings the card back tomorrow.
-func TestFindingAndPlayingOn(t *testing.T) {
+func TestWholeGamesAreFoundAgainAndPlayedOn(t *testing.T) {
 	h := open(t, nil)
 	for _, g := range games.All {
 		key := g.Info().Key
