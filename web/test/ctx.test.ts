@@ -31,6 +31,15 @@ describe('what a board does', () => {
     expect(ctx.busy).toBe(false);
   });
 
+  it('ends the turn until it is answered', async () => {
+    const ctx = new Ctx();
+    const lay = ctx.endTurn({ lay: 1 });
+    expect(ctx.ending).toBe(true);
+    ctx.sent[0].answer(new ApiError('shelf/word', ''));
+    expect(await lay).toBe(false);
+    expect(ctx.ending).toBe(false);
+  });
+
   it('counts once if asked for twice before the answer, and again after it', async () => {
     const ctx = new Ctx();
     const first = ctx.act({ pass: {} });

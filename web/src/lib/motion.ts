@@ -130,6 +130,7 @@ export function countUp(at: HTMLElement, points: number) {
     if (part < 1) requestAnimationFrame(step);
   };
   requestAnimationFrame(step);
+  if (moving()) label.animate([{}, { opacity: 0, transform: 'translate(-50%, -140%)' }], { delay: 1250, duration: 250, easing: 'ease-in' });
   setTimeout(() => label.remove(), 1500);
 }
 

@@ -50,6 +50,7 @@ export abstract class TableCtx<V = any> {
 
   /** Actions being sent. */
   #asked = $state(0);
+  #ending = $state(0);
   #going = new Map<string, Promise<boolean>>();
   /** What a pointed-at line of the score pad refers to (SheetLine.ref). */
   highlight = $state.raw<unknown>(null);
@@ -81,6 +82,21 @@ export abstract class TableCtx<V = any> {
     const going = this.#going.get(same) ?? this.#ask(action, seat).finally(() => this.#going.delete(same));
     this.#going.set(same, going);
     return going;
+  }
+
+  /** Makes an action that ends the player's turn: what the table shows about the turn does not wait for the answer. */
+  async endTurn(action: Action): Promise<boolean> {
+    this.#ending++;
+    try {
+      return await this.act(action);
+    } finally {
+      this.#ending--;
+    }
+  }
+
+  /** An action that ends the player's turn is being sent. */
+  get ending(): boolean {
+    return this.#ending > 0;
   }
 
   async #ask(action: Action, seat: number): Promise<boolean> {
