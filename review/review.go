@@ -38,7 +38,7 @@ type Turn struct {
 	BestAt     string          `json:"bestAt,omitempty"`
 	BestPoints int             `json:"bestPoints"`
 	Cost       int             `json:"cost" doc:"what the turn was worth less than the best, in points, never negative: points and, where letters are kept, what those are worth"`
-	Why        string          `json:"why,omitempty" enum:"points,letters,word,exchange" doc:"what the best had more of: points, better letters kept, a word at all, or that letters were exchanged"`
+	Why        string          `json:"why,omitempty" enum:"points,letters,opened,word,exchange" doc:"what the best had more of: points, better letters kept, less left to the next player, a word at all, or that letters were exchanged"`
 	Accuracy   int             `json:"accuracy" doc:"percentage of the best"`
 	Luck       *float64        `json:"luck,omitempty" doc:"what the seat drew before the turn was worth more than draws are on average, in points; none where nothing was drawn"`
 	Proven     bool            `json:"proven"`
@@ -49,6 +49,7 @@ type Turn struct {
 const (
 	WhyPoints   = "points"
 	WhyLetters  = "letters"
+	WhyOpened   = "opened"
 	WhyWord     = "word"
 	WhyExchange = "exchange"
 )
@@ -114,6 +115,7 @@ type Found struct {
 	// Weighed says that Gain is by how much the best is worth more than what was played; otherwise points decide.
 	Weighed bool
 	Gain    float64
+	Opened  float64 // the part of Gain that the best leaves less to the next player
 }
 
 // Reader knows the solver of one game. When somebody had a choice, and what they made of it, stands in the game's frame.
@@ -318,6 +320,18 @@ func (rd Reader[V]) judge(before, after game.Play, seat game.Seat, l Line, words
 	return turnOf(l, seat, 0, rd.Best(Question[V]{words, before.View(seat).(V), after.View(seat).(V), l, func(string) bool { return false }, stop}))
 }
 
+// most is what the best had most of, of points, letters kept, and what it leaves to the next player.
+func (f Found) most(points float64) string {
+	letters := f.Gain - points - f.Opened
+	switch {
+	case !f.Weighed || points >= max(letters, f.Opened):
+		return WhyPoints
+	case f.Opened > letters:
+		return WhyOpened
+	}
+	return WhyLetters
+}
+
 func turnOf(l Line, seat game.Seat, seq int, best Found) Turn {
 	text := strings.Join(l.Words, " ")
 	t := Turn{
@@ -337,10 +351,8 @@ func turnOf(l Line, seat game.Seat, seq int, best Found) Turn {
 		t.Why = WhyExchange
 	case text == "":
 		t.Why = WhyWord
-	case 2*(t.BestPoints-t.Points) >= t.Cost:
-		t.Why = WhyPoints
 	default:
-		t.Why = WhyLetters
+		t.Why = best.most(float64(t.BestPoints - t.Points))
 	}
 	if best.Action != nil && t.Cost > 0 {
 		t.Action, _ = json.Marshal(best.Action) // an action of our own

@@ -12,7 +12,7 @@ import (
 	"lettercase/tiles"
 )
 
-// A move of Alfabet is worth its points and the tiles that it keeps.
+// A move of Alfabet is worth its points, the tiles that it keeps, and what it leaves to the next player.
 var reader = review.Reader[alfabet.View]{
 	Best: func(q review.Question[alfabet.View]) review.Found {
 		v := q.Before
@@ -31,20 +31,54 @@ var reader = review.Reader[alfabet.View]{
 		if q.Line.Did == game.DidExchange { // what was given is not told; the letters kept were a good choice or a bad one, but never better than the best
 			worth = exchange
 		}
-		i := slices.IndexFunc(choices, func(c solve.Choice) bool { return !q.Charged(strings.Join(c.Move.Text(), " ")) })
-		if i < 0 && len(give) == 0 {
-			return out
+		if known == nil { // nothing stayed on the board that could be compared
+			return bestOf(q, out, choices, give, func(m *solve.Choice) (gain, opened float64) {
+				if m == nil {
+					return exchange - worth, 0
+				}
+				return m.Equity - worth, 0
+			})
 		}
-		if i < 0 || len(give) > 0 && exchange > choices[i].Equity {
-			out.Text, out.Did, out.Gain = strings.Join(give, " "), game.DidExchange, exchange-worth
-			return out
-		}
-		best := choices[i]
-		out.Text, out.At, out.Points, out.Gain = strings.Join(best.Move.Text(), " "), best.Move.Place(), best.Move.Score, best.Equity-worth
-		out.Action = alfabet.Action{Lay: &alfabet.Lay{Tiles: best.Move.Placed, Stop: best.Move.Stop}}
-		return out
+		n := newNext(&v, solver, leaves)
+		left := n.reply(known)
+		return bestOf(q, out, choices, give, func(m *solve.Choice) (gain, opened float64) {
+			if m == nil {
+				opened = left - n.reply(nil)
+				return exchange - worth + opened, opened
+			}
+			opened = left - n.reply(&m.Move)
+			return m.Equity - worth + opened, opened
+		})
 	},
 	Luck: luck,
+}
+
+// bestOf finds the move with the greatest gain among those that look best, or the exchange, for which gain is given nil.
+func bestOf(q review.Question[alfabet.View], out review.Found, choices []solve.Choice, give []string, gain func(*solve.Choice) (gain, opened float64)) review.Found {
+	var best *solve.Choice
+	for i, compared := 0, 0; i < len(choices) && compared < mostCompared; i++ {
+		c := &choices[i]
+		if q.Charged(strings.Join(c.Move.Text(), " ")) {
+			continue
+		}
+		compared++
+		if g, opened := gain(c); best == nil || g > out.Gain {
+			best, out.Gain, out.Opened = c, g, opened
+		}
+	}
+	if len(give) > 0 {
+		if g, opened := gain(nil); best == nil || g > out.Gain {
+			out.Text, out.Did, out.Gain, out.Opened = strings.Join(give, " "), game.DidExchange, g, opened
+			return out
+		}
+	}
+	if best == nil {
+		return out
+	}
+	m := best.Move
+	out.Text, out.At, out.Points = strings.Join(m.Text(), " "), m.Place(), m.Score
+	out.Action = alfabet.Action{Lay: &alfabet.Lay{Tiles: m.Placed, Stop: m.Stop}}
+	return out
 }
 
 // playedWorth is what the move that was played is worth, and the move. Of several ways to make the same words for the same

@@ -38,7 +38,7 @@ func TestReview(t *testing.T) {
 		got := 0
 		for _, turn := range r.Turns {
 			got += turn.Points
-			if (turn.BestPoints < turn.Points) != (turn.Why == review.WhyLetters && turn.BestPoints < turn.Points || turn.Why == review.WhyExchange) ||
+			if (turn.BestPoints < turn.Points) != ((turn.Why == review.WhyLetters || turn.Why == review.WhyOpened) && turn.BestPoints < turn.Points || turn.Why == review.WhyExchange) ||
 				turn.Did == game.DidWord && (turn.Played == "" || turn.At == "") || len(turn.Rack) == 0 || turn.Cost > 0 && turn.BestDid == "" && turn.BestAt == "" {
 				t.Errorf("%s: %+v", policy, turn)
 			}

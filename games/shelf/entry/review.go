@@ -28,6 +28,7 @@ var reviewer = review.Reader[shelf.View]{
 			worth = float64(q.Line.Points)
 			if i := slices.IndexFunc(moves, func(m solve.Move) bool { return m.Word == q.Line.Words[0] && m.Score == q.Line.Points }); i >= 0 {
 				worth = moves[i].Equity
+				out.Opened = best.Lying - moves[i].Lying
 			}
 		}
 		out.Gain = best.Equity - worth

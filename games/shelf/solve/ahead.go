@@ -2,100 +2,123 @@ package solve
 
 import (
 	"cmp"
+	"math"
 	"math/rand/v2"
 	"slices"
 
 	"lettercase/games/shelf"
 )
 
-// Limits of looking ahead: the number of best moves tried, and of possible hands of the next player.
-const (
-	aheadMoves = 10
-	aheadHands = 12
+// Measures of looking ahead; docs/performance.md says how they were found.
+var (
+	aheadLooks = 600 // searches a turn: strength depends on this, not on the clock
+	aheadMoves = 10  // lays that are compared, the best at first sight
+	aheadPlies = 2   // moves that are played on after each of them; when the pile is nearly used up, all
+	aheadPrior = 4.0 // deals that the first sight counts for
+	aheadLeast = 6   // deals after which a lay may be dropped for being surely worse
+	aheadSure  = 2.0 // standard errors that this takes
+	aheadEnd   = 14  // cards in the pile below which deals are played to their end
 )
 
-// Ahead chooses like Best but, instead of guessing what the shelf is worth to the next player, deals them
-// hands from the cards not seen and lets them play their best. Stop is asked between replies and ends the
-// search early; it may be nil.
+// toTheEnd is more moves than any game has left.
+const toTheEnd = 1000
+
+// Ahead plays deals of the unseen cards on from the lays that look best: everybody lays what is best for the game, some moves
+// at first and to the end when the pile is nearly used up. It is false where passing seems best. Stop is asked between deals
+// and ends the search early; it may be nil.
 func (s *Solver) Ahead(p Position, chance *rand.Rand, stop func() bool) (Move, bool) {
-	if s.collect(&p) == 0 {
+	c := s.candidates(&p, aheadMoves)
+	if len(c) == 0 {
 		return Move{}, false
+	}
+	known := p.Pile == 0 && len(p.Others) == 1 && len(p.Unseen) == p.Others[0] // nothing is hidden any more
+	s.looks = 0
+	for deals := 1; len(c) > 1 && s.looks < aheadLooks; deals++ {
+		if stop != nil && stop() {
+			break
+		}
+		d := p.deal(chance)
+		for i := range c {
+			c[i].note(s.playOn(&p, &c[i], d, p.plies()))
+		}
+		rank(c)
+		if known {
+			break
+		}
+		if deals >= aheadLeast {
+			c = contenders(c)
+		}
+	}
+	best := &c[0]
+	best.move.Equity = round(best.value())
+	return best.move, !best.pass
+}
+
+// plies is how many moves are played on.
+func (p *Position) plies() int {
+	if p.Pile < aheadEnd {
+		return toTheEnd
+	}
+	return aheadPlies
+}
+
+// candidate is a lay being compared, or passing.
+type candidate struct {
+	move  Move
+	pass  bool
+	own   float64 // score and cards kept
+	lying float64 // what the shelf leaves to the next player
+	leads []float64
+	sum   float64
+}
+
+func (c *candidate) sight() float64 { return c.own + c.lying }
+
+func (c *candidate) note(lead float64) {
+	c.leads = append(c.leads, lead)
+	c.sum += lead
+}
+
+// value is what the deals and the first sight say.
+func (c *candidate) value() float64 {
+	return (c.sum + aheadPrior*c.sight()) / (float64(len(c.leads)) + aheadPrior)
+}
+
+// candidates are the lays that look best, the best first; where the end is near, also passing.
+func (s *Solver) candidates(p *Position, most int) (c []candidate) {
+	if s.collect(p) == 0 {
+		return nil
 	}
 	w := newWeigher(s.board, p.Pile)
 	slices.SortFunc(s.found, func(a, b lay) int {
 		return cmp.Or(cmp.Compare(w.worth(&b), w.worth(&a)), slices.Compare(a.on[:], b.on[:]))
 	})
-	candidates := make([]candidate, 0, aheadMoves)
-	for i := range s.found[:min(aheadMoves, len(s.found))] {
+	for i := range s.found[:min(most, len(s.found))] {
 		l := &s.found[i]
-		out := p.Pile == 0 && l.cards == w.cards
-		candidates = append(candidates, candidate{move: s.move(&p, l), own: w.own(l), out: out})
+		one := candidate{move: s.move(p, l)}
+		one.own, one.lying = w.weigh(l)
+		c = append(c, one)
 	}
-	hands := 0
-	for ; hands < aheadHands; hands++ {
-		if len(candidates) == 1 || stop != nil && stop() {
-			break
-		}
-		next := p.dealNext(chance)
-		for i := range candidates {
-			c := &candidates[i]
-			if !c.out { // SHELF-21: there is no reply once all cards are laid
-				c.reply += s.reply(&p, c.move, next)
-			}
-		}
+	if p.Pile < shelf.HandSize {
+		c = append(c, candidate{pass: true, own: w.whole})
 	}
-	best := slices.MaxFunc(candidates, func(a, b candidate) int { return cmp.Compare(a.value(hands), b.value(hands)) })
-	best.move.Equity = round(best.value(hands))
-	return best.move, true
+	return c
 }
 
-// candidate is a move being evaluated.
-type candidate struct {
-	move  Move
-	own   float64 // score and cards kept
-	reply float64 // what the next player gains, over all hands dealt so far
-	out   bool
+func rank(c []candidate) {
+	slices.SortStableFunc(c, func(a, b candidate) int { return cmp.Compare(b.value(), a.value()) })
 }
 
-func (c *candidate) value(hands int) float64 {
-	if hands == 0 {
-		return c.own
-	}
-	return c.own - c.reply/float64(hands)
-}
-
-// dealNext is a hand that the next player may hold.
-func (p *Position) dealNext(chance *rand.Rand) []string {
-	pool := slices.Clone(p.Unseen)
-	n := min(p.Next, len(pool))
-	for i := range n {
-		j := i + chance.IntN(len(pool)-i)
-		pool[i], pool[j] = pool[j], pool[i]
-	}
-	return pool[:n]
-}
-
-// reply is what the best answer to a move is worth to a hand, compared with not having to answer.
-func (s *Solver) reply(p *Position, m Move, hand []string) float64 {
-	next := p.After(m)
-	next.Hand = hand
-	if p.Options.NewWord == shelf.NewOnShelf {
-		next.Used = []string{m.Word}
-	} else {
-		next.Used = append(p.Used[:len(p.Used):len(p.Used)], m.Word)
-	}
-	best, found := 0.0, false
-	var w *weigher
-	s.search(&next, func(l *lay) {
-		if w == nil {
-			w = newWeigher(s.board, next.Pile)
+// contenders drops what is surely worse than the first, by the differences deal by deal.
+func contenders(c []candidate) []candidate {
+	best := &c[0]
+	n := float64(len(best.leads))
+	return slices.DeleteFunc(c, func(x candidate) bool {
+		square := 0.0
+		for i, lead := range best.leads {
+			square += (lead - x.leads[i]) * (lead - x.leads[i])
 		}
-		if v := w.worth(l); !found || v > best {
-			best, found = v, true
-		}
+		mean := (best.sum - x.sum) / n
+		return best.value()-x.value() > aheadSure*math.Sqrt(max(square/n-mean*mean, 1)/(n+aheadPrior))
 	})
-	if !found {
-		return 0
-	}
-	return best - w.whole
 }

@@ -14,8 +14,11 @@ type Position struct {
 	Used    []string // words that are no longer new
 	Pile    int      // cards left in it
 	Unseen  []string // cards that may be in the pile or in other hands; for looking ahead
-	Next    int      // how many the next player holds
+	Others  []int    // how many cards the others hold, in the order of their turns
+	Passed  int      // how many of them have passed since the last word
 	Options shelf.Options
+
+	known [][]string // for tests: the others' hands
 }
 
 // PositionOf is the position that a seat sees.
@@ -43,8 +46,10 @@ func PositionOf(v shelf.View) Position {
 	}
 	for i := 1; i < len(v.Seats) && v.Seat >= 0; i++ {
 		if next := v.Seats[(int(v.Seat)+i)%len(v.Seats)]; next.In {
-			p.Next = next.Cards
-			break
+			p.Others = append(p.Others, next.Cards)
+			if next.Passed {
+				p.Passed++
+			}
 		}
 	}
 	for _, c := range v.Hand {
@@ -60,6 +65,7 @@ type Move struct {
 	Score  int            `json:"score"`
 	Placed []shelf.Placed `json:"placed"`
 	Equity float64        `json:"equity,omitempty"` // what it is worth for the game, where that was asked
+	Lying  float64        `json:"-"`                // the part of that which the shelf leaves to the next player
 }
 
 // After is the position's shelf with a move on it.

@@ -23,6 +23,7 @@ type Solver struct {
 	emit func(*lay)
 
 	found []lay
+	looks int // searches made while looking ahead
 }
 
 // New prepares a search over a dictionary.
@@ -168,28 +169,25 @@ func (s *Solver) step(nd lexicon.GraphNode, slot int8, letter int, score int16, 
 // finish takes a word that ends at a slot, if the rest of the shelf allows it.
 func (s *Solver) finish(slot int8, score int16, kept bool) {
 	length := slot - s.cur.first + 1
-	if length < s.minLength || s.used[s.key] {
+	if length < s.minLength || !kept && !s.open() {
 		return
 	}
 	s.cur.last = slot
 	if s.open() {
-		if slot >= shelf.LastClosed-1 {
+		if slot >= shelf.LastClosed-1 && !s.used[s.key] {
 			s.give(score)
 		}
-		return
-	}
-	if !kept {
 		return
 	}
 	// SHELF-11, SHELF-A5: what the new word leaves of the old one goes under blanks.
 	before, after := max(0, s.cur.first-s.first), max(0, s.last-slot)
 	if before+after == 0 {
-		if s.cur.cards > 0 {
+		if s.cur.cards > 0 && !s.used[s.key] {
 			s.give(score)
 		}
 		return
 	}
-	if before+after > s.blanks+s.jokers {
+	if before+after > s.blanks+s.jokers || s.used[s.key] {
 		return
 	}
 	s.cover(s.first, before, slot+1, after, score)

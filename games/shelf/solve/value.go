@@ -59,12 +59,13 @@ func (s *Solver) ByWorth(p Position, top int) (moves []Move, total int) {
 	}
 	w := newWeigher(s.board, p.Pile)
 	type weighed struct {
-		lay   *lay
-		worth float64
+		lay          *lay
+		worth, lying float64
 	}
 	list := make([]weighed, len(s.found))
 	for i := range s.found {
-		list[i] = weighed{&s.found[i], w.worth(&s.found[i])}
+		own, lying := w.weigh(&s.found[i])
+		list[i] = weighed{&s.found[i], own + lying, lying}
 	}
 	slices.SortFunc(list, func(a, b weighed) int {
 		return cmp.Or(cmp.Compare(b.worth, a.worth), slices.Compare(a.lay.on[:], b.lay.on[:]))
@@ -75,7 +76,7 @@ func (s *Solver) ByWorth(p Position, top int) (moves []Move, total int) {
 	moves = make([]Move, len(list))
 	for i, x := range list {
 		moves[i] = s.move(&p, x.lay)
-		moves[i].Equity = round(x.worth)
+		moves[i].Equity, moves[i].Lying = round(x.worth), x.lying
 	}
 	return moves, total
 }
@@ -136,12 +137,6 @@ func few(n int8, each, twin float64) float64 {
 func (w *weigher) worth(l *lay) float64 {
 	own, lying := w.weigh(l)
 	return own + lying
-}
-
-// own is the worth without the shelf.
-func (w *weigher) own(l *lay) float64 {
-	own, _ := w.weigh(l)
-	return own
 }
 
 // weigh gives the worth of a lay in two parts: score and cards kept, and what the shelf is to the next player.

@@ -34,7 +34,7 @@ func TestGoingOutIsWorthPoints(t *testing.T) {
 	solver := New(dictionary(t, "MERE MERES ERES"))
 	for pile, want := range map[int]string{0: "ERES", 30: "MERES"} {
 		p := position(t, "fr", "...MERE..", "S_")
-		p.Pile, p.Next, p.Unseen = pile, 3, []string{"A", "U", "Z"}
+		p.Pile, p.Others, p.Unseen = pile, []int{3}, []string{"A", "U", "Z"}
 		if m, _ := solver.Best(p); m.Word != want {
 			t.Errorf("pile of %d: %s, want %s", pile, m.Word, want)
 		}
@@ -49,7 +49,7 @@ func TestAheadSeesTheReply(t *testing.T) {
 	solver := New(dictionary(t, "TIER AMER AMEZYX")) // the last is a word for this test: what a rich hand makes of AMER
 	p := position(t, "fr", "...MER...", "TIA")
 	p.Used = []string{"MER"}
-	p.Pile, p.Next, p.Unseen = 30, 3, []string{"Z", "Y", "X"}
+	p.Pile, p.Others, p.Unseen = 30, []int{3}, []string{"Z", "Y", "X"}
 	for _, c := range []struct {
 		stop func() bool
 		want string

@@ -77,9 +77,7 @@ func smithBuild(t *bot.Think, v wordsmith.View) bot.Choice {
 func smithPlanner(t *bot.Think) *solve.Planner {
 	pl := solve.New(t.Words).Planner()
 	pl.Notice = t.Builds
-	if !t.Searches() {
-		pl.Look = 0
-	}
+	pl.Exact = t.Searches()
 	return pl
 }
 

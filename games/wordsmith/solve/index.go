@@ -6,6 +6,7 @@ import (
 	"iter"
 	"math/bits"
 	"slices"
+	"sync"
 
 	"lettercase/games/wordsmith"
 	"lettercase/lexicon"
@@ -21,6 +22,9 @@ type Solver struct {
 	text    string   // the words, in the letters of the box, in alphabetical order
 	start   []int    // start[n]: the first class of n pieces or more; one more than the largest n
 	longest []int    // longest[n]: the most letters of a word of n pieces
+
+	mu       sync.Mutex
+	outlooks []*Outlook
 }
 
 // packed holds four counts of at most 127 in a byte each, the top bit of each byte free.

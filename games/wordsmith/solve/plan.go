@@ -68,49 +68,33 @@ type Planner struct {
 	Field  float64                // what a field is worth besides its bonus point, for each word to come
 	Time   float64                // points that a roll costs
 	Hurry  float64                // increase for each word that the leader is ahead
-	Look   int                    // in steps: how many words it compares by what comes after them; 0: none
+	Exact  bool                   // it knows what every hand is worth: see Outlook
 	Notice func(word string) bool // the words that the player notices; nil: all
 }
 
+// exactPrice is what a roll costs in the race where the rest is known exactly. It won most of 1, 1.5, 2, 3 and 4 points; to hurry when
+// behind gained nothing more.
+const exactPrice = 1.5
+
 // Planner plans with all words of the dictionary and the weights found by playing; see docs/performance.md.
 func (ix *Solver) Planner() *Planner {
-	return &Planner{solver: ix, Keep: [4]float64{0.4, 0.3, 0.4, 0.4}, Field: 0.1, Time: 2, Hurry: 1, Look: 8}
+	return &Planner{solver: ix, Keep: [4]float64{0.4, 0.3, 0.4, 0.4}, Field: 0.1, Time: 2, Hurry: 1}
 }
 
 // Choice is a word with what it is worth for the round.
 type Choice struct {
 	Word  string
 	Extra wordsmith.Pieces // free-choice pieces that it needs
-	Value float64
-
-	fields int // that it crosses
+	Value float64          // compared with other words of the same position
 }
 
-// Best finds the word of greatest value for the round; false if the pieces make none. In steps it weighs the
-// most promising words by what they let the next one be after the typical dice: long, short, joker.
-func (pl *Planner) Best(p Position) (Choice, bool) {
-	found := pl.best(p, p.Hand, p.Choice, max(1, pl.Look))
-	if len(found) == 0 {
-		return Choice{}, false
-	}
-	if pl.Look == 0 || p.ToCome == 0 || !p.Steps {
-		return found[0], true
-	}
-	best := 0
-	for i, c := range found {
-		after := Position{Stock: p.Stock, Crossed: p.Crossed + c.fields, Charged: p.Charged, ToCome: p.ToCome - 1, Previous: c.Word, Require: p.Require}
-		kept := wordsmith.WordPieces(c.Word).With(wordsmith.Long, 1).With(wordsmith.Short, 1)
-		found[i].Value = float64(len(c.Word)) - pl.fieldCosts(p)[c.fields] + pl.worth(after, kept, 1)
-		if found[i].Value > found[best].Value {
-			best = i
-		}
-	}
-	return found[best], true
-}
+// Best finds the word of greatest value for the round; false if the pieces make none.
+func (pl *Planner) Best(p Position) (Choice, bool) { return pl.best(p, p.Hand, p.Choice) }
 
-// best lists the n most valuable words, each of other pieces.
-func (pl *Planner) best(p Position, hand wordsmith.Pieces, choice, n int) []Choice {
+// best is the most valuable word.
+func (pl *Planner) best(p Position, hand wordsmith.Pieces, choice int) (best Choice, found bool) {
 	ix := pl.solver
+	outlook := pl.outlook(p)
 	fields := pl.fieldCosts(p)
 	var keep [4]float64
 	most := 0.0
@@ -122,14 +106,17 @@ func (pl *Planner) best(p Position, hand wordsmith.Pieces, choice, n int) []Choi
 	have := pack(hand)
 	total := hand.Total()
 	scarce := min(p.Stock.Long, p.Stock.Short, p.Stock.Curve, p.Stock.Bow) < choice
-	found := make([]Choice, 0, n+1)
-	bar := math.Inf(-1) // what a word must be worth to enter the list
+	best.Value = math.Inf(-1)
+	bonus := float64(wordsmith.Bonus(p.Crossed))
+	if outlook != nil && p.Steps { // a word is not worth it if the pieces are worth more to those to come
+		best.Value = outlook.Of(hand, p.Crossed, p.ToCome) - bonus
+	}
 	for size := min(total+choice, len(ix.longest)-1); size >= wordsmith.Shortest; size-- {
 		least := max(0, total-size) // minimum number of fields for a word of this size
 		if least > wordsmith.AllFields-p.Crossed {
 			break
 		}
-		if float64(ix.longest[size])+most*float64(size)-fields[least] <= bar {
+		if outlook == nil && float64(ix.longest[size])+most*float64(size)-fields[least] <= best.Value {
 			continue
 		}
 		for class := ix.start[size]; class < ix.start[size+1]; class++ {
@@ -153,34 +140,25 @@ func (pl *Planner) best(p Position, hand wordsmith.Pieces, choice, n int) []Choi
 			if cross > wordsmith.AllFields-p.Crossed {
 				continue
 			}
-			value := float64(ix.letters[class]) - fields[cross] +
-				keep[0]*float64(need&127) + keep[1]*float64(need>>8&127) + keep[2]*float64(need>>16&127) + keep[3]*float64(need>>24)
-			if value <= bar {
+			value := float64(ix.letters[class])
+			if outlook != nil {
+				value += outlook.After(need.unpack(), p.Crossed+cross, p.ToCome) - bonus
+			} else {
+				value += keep[0]*float64(need&127) + keep[1]*float64(need>>8&127) + keep[2]*float64(need>>16&127) + keep[3]*float64(need>>24) - fields[cross]
+			}
+			if value <= best.Value {
 				continue
 			}
 			for _, place := range ix.class(class) {
 				w := ix.word(class, place)
 				if query.takes(w, nil) && !slices.Contains(p.Used, w) && (pl.Notice == nil || pl.Notice(w)) {
-					found = enter(found, Choice{Word: w, Extra: hand.Missing(need.unpack()), Value: value, fields: cross}, n)
+					best, found = Choice{Word: w, Extra: hand.Missing(need.unpack()), Value: value}, true
 					break
 				}
 			}
-			if len(found) == n {
-				bar = found[n-1].Value
-			}
 		}
 	}
-	return found
-}
-
-// enter keeps a list of at most n, the most valuable first.
-func enter(list []Choice, c Choice, n int) []Choice {
-	at := len(list)
-	for at > 0 && list[at-1].Value < c.Value {
-		at--
-	}
-	list = slices.Insert(list, at, c)
-	return list[:min(n, len(list))]
+	return best, found
 }
 
 // fieldCosts is the cost of crossing n fields: points for blue ones, the loss of freedom for white ones.
@@ -196,22 +174,33 @@ func (pl *Planner) fieldCosts(p Position) (cost [wordsmith.AllFields + 1]float64
 	return cost
 }
 
-// Rolls reports whether another roll is worth its time: it looks one and two rolls ahead.
+// Rolls reports whether another roll is worth its time. Who does not know what hands are worth looks one and two rolls ahead.
 func (pl *Planner) Rolls(p Position) bool {
 	if !p.Roll {
 		return false
 	}
 	now := pl.worth(p, p.Hand, p.Choice)
+	if o := pl.outlook(p); o != nil {
+		return o.Rolled(p.Hand, p.Crossed, p.ToCome+1)-float64(wordsmith.Bonus(p.Crossed)) > now
+	}
 	time := pl.Time * (1 + pl.Hurry*float64(p.Behind))
 	return pl.expect(p, p.Hand, p.Choice, 1)-time > now || pl.expect(p, p.Hand, p.Choice, 2)-2*time > now
+}
+
+// outlook is what hands are worth, where the planner knows that.
+func (pl *Planner) outlook(p Position) *Outlook {
+	if !pl.Exact {
+		return nil
+	}
+	return pl.solver.outlook(p.Steps, exactPrice)
 }
 
 // nothing is the value of having no word at all: far below any word, but finite so that chances add up.
 const nothing = -20
 
 func (pl *Planner) worth(p Position, hand wordsmith.Pieces, choice int) float64 {
-	if found := pl.best(p, hand, choice, 1); len(found) > 0 {
-		return found[0].Value
+	if found, ok := pl.best(p, hand, choice); ok {
+		return found.Value
 	}
 	return nothing
 }
@@ -226,9 +215,10 @@ func (pl *Planner) expect(p Position, hand wordsmith.Pieces, choice, rolls int) 
 		pl.expect(p, hand, choice+1, rolls-1)) / 3
 }
 
-// Takes chooses the piece for a joker when no word is about to be called: the one with the best prospects after another joker.
+// Takes chooses the piece for a joker when no word is about to be called: the one with which the hand is worth most, or has the
+// best prospects after another joker.
 func (pl *Planner) Takes(p Position, kinds []wordsmith.Piece) wordsmith.Piece {
-	if c, ok := pl.Best(p); ok {
+	if c, ok := pl.Best(p); ok && !(pl.Exact && p.Roll) {
 		for _, kind := range kinds {
 			if c.Extra.Of(kind) > 0 {
 				return kind
@@ -236,8 +226,16 @@ func (pl *Planner) Takes(p Position, kinds []wordsmith.Piece) wordsmith.Piece {
 		}
 	}
 	best, value := kinds[0], math.Inf(-1)
+	o := pl.outlook(p)
 	for _, kind := range kinds {
-		if v := pl.worth(p, p.Hand.With(kind, 1), 1); v > value {
+		with := p.Hand.With(kind, 1)
+		v := 0.0
+		if o != nil && p.Roll {
+			v = o.Of(with, p.Crossed, p.ToCome+1)
+		} else {
+			v = pl.worth(p, with, 1)
+		}
+		if v > value {
 			best, value = kind, v
 		}
 	}
