@@ -38,7 +38,6 @@ web/engine/engine.wasm.br: $(ENGINE_SOURCES) go.mod
 	@mkdir -p web/engine
 	GOOS=js GOARCH=wasm go build -ldflags '-s -w' -o web/engine/engine.wasm ./cmd/engine
 	@cp "$$(go env GOROOT)/lib/wasm/wasm_exec.js" web/engine/
-	@gzip -9 -n -c web/engine/engine.wasm > web/engine/engine.wasm.gz
 	@node web/scripts/brotli.mjs $(ENGINE_QUALITY) web/engine/engine.wasm
 
 web: web/dist/index.html ## Build the browser app into web/dist

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync } from 'node:zlib';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { parseRulebook } from './scripts/rulebook';
 
-// The server hands out what is compressed beforehand (name.br, name.gz); what is compressed is kept in no other way.
+// The server hands out what is compressed beforehand (name.br) and keeps it in no other way, so that the program stays small.
 function compress(): Plugin {
   let out = '';
   return {
@@ -21,11 +21,9 @@ function compress(): Plugin {
         const file = join(out, name);
         if (!/\.(js|css|svg|wasm)$/.test(name) || statSync(file).size < 600) continue;
         if (name.endsWith('.wasm')) {
-          for (const ext of ['.br', '.gz']) copyFileSync(resolve(import.meta.dirname, 'engine/engine.wasm' + ext), file + ext); // make has compressed it
+          copyFileSync(resolve(import.meta.dirname, 'engine/engine.wasm.br'), file + '.br'); // make has compressed it
         } else {
-          const data = readFileSync(file);
-          writeFileSync(file + '.br', brotliCompressSync(data));
-          writeFileSync(file + '.gz', gzipSync(data, { level: 9 }));
+          writeFileSync(file + '.br', brotliCompressSync(readFileSync(file)));
         }
         rmSync(file);
       }

@@ -5,12 +5,15 @@ package httpapi
 import (
 	"bytes"
 	"html"
+	"io"
 	"io/fs"
 	"mime"
 	"net/http"
 	"path"
 	"slices"
 	"strings"
+
+	"github.com/andybalholm/brotli"
 
 	"lettercase/game"
 	"lettercase/texts"
@@ -102,7 +105,7 @@ func (s *Server) isFile(name string) bool {
 	if s.cfg.App == nil || name == "" || name == "index.html" || strings.HasPrefix(path.Base(name), ".") {
 		return false
 	}
-	for _, ext := range []string{"", ".gz"} {
+	for _, ext := range []string{"", ".br"} {
 		if info, err := fs.Stat(s.cfg.App, name+ext); err == nil && !info.IsDir() {
 			return true
 		}
@@ -122,24 +125,22 @@ func (s *Server) serveFile(w http.ResponseWriter, r *http.Request, name string, 
 		}
 	}
 	w.Header().Set("Content-Type", typeOf(name))
-	for _, enc := range [][2]string{{"br", ".br"}, {"gzip", ".gz"}, {"", ".gz"}} {
-		if enc[0] != "" && !accepts(r, enc[0]) {
-			continue
-		}
-		b, err := fs.ReadFile(s.cfg.App, name+enc[1])
-		if err != nil {
-			continue
-		}
-		w.Header().Add("Vary", "Accept-Encoding")
-		if enc[0] == "" {
-			b = gunzipped(b)
-		} else {
-			w.Header().Set("Content-Encoding", enc[0])
-		}
-		_, _ = w.Write(b)
+	packed, err := fs.ReadFile(s.cfg.App, name+".br")
+	if err != nil {
+		files.ServeHTTP(w, r)
 		return
 	}
-	files.ServeHTTP(w, r)
+	w.Header().Add("Vary", "Accept-Encoding")
+	switch {
+	case accepts(r, "br"):
+		w.Header().Set("Content-Encoding", "br")
+		_, _ = w.Write(packed)
+	case accepts(r, "gzip"):
+		w.Header().Set("Content-Encoding", "gzip")
+		_, _ = w.Write(s.repacked.gzip(name, packed))
+	default:
+		_, _ = io.Copy(w, brotli.NewReader(bytes.NewReader(packed)))
+	}
 }
 
 // rebase sets the base path of the page, so that relative addresses work on every route.

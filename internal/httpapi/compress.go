@@ -5,9 +5,12 @@ package httpapi
 import (
 	"bytes"
 	"compress/gzip"
+	"io"
 	"net/http"
 	"strings"
 	"sync"
+
+	"github.com/andybalholm/brotli"
 )
 
 // minCompressed is the size in bytes from which a response is worth compressing.
@@ -32,6 +35,21 @@ func gzipped(b []byte) []byte {
 	_, _ = w.Write(b)                                       // a buffer takes everything
 	_ = w.Close()
 	return out.Bytes()
+}
+
+// repacked are files of the app for clients that do not take Brotli, made when the first of them asks: browsers take it
+// only over TLS and from their own machine, so a server at home without a certificate needs all of them.
+type repacked struct{ files sync.Map } // name → func() []byte
+
+func (p *repacked) gzip(name string, packed []byte) []byte {
+	once, _ := p.files.LoadOrStore(name, sync.OnceValue(func() []byte {
+		var out bytes.Buffer
+		w := gzip.NewWriter(&out)                                    // the best level takes three times as long and saves a hundredth
+		_, _ = io.Copy(w, brotli.NewReader(bytes.NewReader(packed))) // what the build has packed can be unpacked
+		_ = w.Close()
+		return out.Bytes()
+	}))
+	return once.(func() []byte)()
 }
 
 // compressed compresses what is read from the API. The live connection is not HTTP after its handshake.

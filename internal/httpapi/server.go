@@ -64,6 +64,7 @@ type Server struct {
 	solves     *limiter // positions of the box, by address
 	draws      *limiter // pictures of links, by address
 	pictures   pictures
+	repacked   repacked
 	tests      *limiter // messages to try a device, by player
 	exports    *limiter // of everything, by player
 	accounts   *limiter // ways to the provider of accounts, by address
