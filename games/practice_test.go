@@ -1,6 +1,7 @@
 package games_test
 
 import (
+	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -16,7 +17,7 @@ import (
 // T3: each game has the kinds that its own ideas ask for.
 func TestPracticeKinds(t *testing.T) {
 	for key, want := range map[string][]string{
-		"alfabet": {"eight", "arrow"}, "letter": {"free"}, "lettermix": {"seven", "cross"}, "shelf": {"cover", "contest"}, "wordsmith": {"pieces", "next"},
+		"alfabet": {"rack", "eight", "arrow"}, "letter": {"free"}, "lettermix": {"seven", "cross"}, "shelf": {"cover", "contest"}, "wordsmith": {"pieces", "next"},
 	} {
 		g, err := games.ByKey(key)
 		if err != nil {
@@ -52,9 +53,14 @@ func practise(t *testing.T, g kit.Kit, p kit.Practice, lang string) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	most := 2
+	if os.Getenv("LETTERCASE_SOAK") != "" {
+		most = 25
+	}
+	hard := 0
 	for level := 1; level <= kit.MaxPractice; level++ {
 		made := 0
-		for n := range 25 {
+		for n := 0; n < 25 && made < most; n++ {
 			e, ok := p.Make(words, level, game.Chance([32]byte{byte(level)}, n))
 			if !ok {
 				continue
@@ -69,6 +75,15 @@ func practise(t *testing.T, g kit.Kit, p kit.Practice, lang string) {
 			if why := p.Wrong(words, e, "XXXXXXXX"); why == nil || !book.Has(why.Key) {
 				t.Errorf("level %d: nonsense is right for %+v", level, e)
 			}
+			if rating := e.Rate(words); rating < 400 || rating > 2600 {
+				t.Errorf("rating %d: %+v", rating, e)
+			} else if level == kit.MaxPractice {
+				hard = max(hard, rating)
+			}
+			chances := e.Chances(words)
+			if !slices.IsSorted(chances[:]) {
+				t.Errorf("stronger bots find less: %v, %+v", chances, e)
+			}
 			for _, w := range append(e.Answers, e.Word) {
 				if words.Rude(w) {
 					t.Errorf("rude: %s", w)
@@ -78,6 +93,9 @@ func practise(t *testing.T, g kit.Kit, p kit.Practice, lang string) {
 		if made == 0 {
 			t.Errorf("level %d: no try of 25 gave an exercise", level)
 		}
+	}
+	if hard < 700 {
+		t.Errorf("the hardest level has ratings up to %d", hard)
 	}
 	if !book.Has("practice."+g.Info().Key+"."+p.Kind) || !book.Has("practice.name."+g.Info().Key+"."+p.Kind) {
 		t.Errorf("no sentence asks for it: %v", err)

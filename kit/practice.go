@@ -29,6 +29,7 @@ type Exercise struct {
 	Word    string   `json:"word,omitempty" doc:"a word that lies there already"`
 	Goal    int      `json:"goal,omitempty" doc:"a number to be reached"`
 	Grid    int      `json:"grid,omitempty" doc:"squares along each side of a grid on which the letters are to be laid; the answer is then its rows with / between, and . for an empty square"`
+	Rating  int      `json:"rating" doc:"how hard it is, by how often bots of levels 1 to 5 find an answer: 1000 is what half of those at level 1 find"`
 	Answers []string `json:"-"` // some right ones, the best known first
 }
 

@@ -1,6 +1,7 @@
 package review_test
 
 import (
+	"math"
 	"slices"
 	"strings"
 	"testing"
@@ -62,6 +63,11 @@ func TestReviewOfEveryGame(t *testing.T) {
 			for i, s := range r.Seats {
 				if s.Points+s.Other != end.Scores[i] || s.Score != end.Scores[i] || s.Best != s.Points+s.Cost {
 					t.Errorf("the sums of %+v do not give %d", s, end.Scores[i])
+				}
+			}
+			for _, s := range r.Seats {
+				if s.Luck == nil || math.Abs(*s.Luck) > 400 {
+					t.Errorf("luck of %+v", s)
 				}
 			}
 			if n := len(r.Moments); n == 0 || n > 3 {

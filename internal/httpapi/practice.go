@@ -92,7 +92,7 @@ func (s *Server) practiceRoutes() {
 			out.Answers = append([]string{answer}, others...)
 		}
 		if id := callerOf(ctx).player.ID; id != "" {
-			record, err := s.study.Practise(ctx, id, table.Practised{Game: in.Game, Kind: in.Kind, Lang: in.Lang, Level: in.Level, Number: in.Number}, out.Right)
+			record, err := s.study.Practise(ctx, id, table.Practised{Game: in.Game, Kind: in.Kind, Lang: in.Lang, Level: in.Level, Number: in.Number, Rating: e.Rating}, out.Right)
 			if err != nil {
 				return nil, err
 			}
@@ -124,6 +124,7 @@ func (s *Server) exercise(ctx context.Context, in *ExerciseInput) (p kit.Practic
 	seed := sha256.Sum256(fmt.Appendf(nil, "lettercase practice\x00%s\x00%s\x00%s\x00%d\x00%d", in.Game, in.Kind, in.Lang, in.Level, in.Number))
 	for try := range manyTries {
 		if e, ok := p.Make(words, in.Level, game.Chance(seed, try)); ok {
+			e.Rating = e.Rate(words)
 			return p, words, e, nil
 		}
 	}

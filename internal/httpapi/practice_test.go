@@ -76,13 +76,14 @@ func practised(t *testing.T, h *harness, game, kind string) {
 		answer(1, n, true)
 	}
 	answer(1, 2, true) // again
-	if r := out.Record; r.Level != 2 || r.Row != 3 || r.Best != 3 || r.Solved != 3 || r.Rating != 1046 {
+	if r := out.Record; r.Level != 2 || r.Row != 3 || r.Best != 3 || r.Solved != 3 || r.Rating <= 1000 {
 		t.Errorf("after three: %+v", r)
 	}
+	best := out.Record.Rating
 	answer(2, 9, false)
 	var all struct{ Records []table.Practised }
 	check(t, ada.Do(t.Context(), "GET", "/practice", nil, &all))
-	if len(all.Records) != 1 || all.Records[0].Level != 1 || all.Records[0].Row != 0 || all.Records[0].Best != 3 || all.Records[0].Rating != 1037 || all.Records[0].At == 0 {
+	if len(all.Records) != 1 || all.Records[0].Level != 1 || all.Records[0].Row != 0 || all.Records[0].Best != 3 || all.Records[0].Rating >= best || all.Records[0].At == 0 {
 		t.Errorf("kept: %+v", all.Records)
 	}
 	check(t, ada.Do(t.Context(), "DELETE", "/me", nil, nil))

@@ -13,18 +13,13 @@ import (
 // A level rises after so many right answers in a row.
 const rightForNext = 3
 
-// Ratings: an exercise of level 1 has the rating with which everybody begins.
-const (
-	firstRating  = 1000
-	ratingStep   = 200 // from one level of exercises to the next
-	ratingChange = 32  // at most, for one exercise
-)
+// ratingChange is how much a rating changes at most for one exercise.
+const ratingChange = 32
 
 // rated is a player's rating after an exercise, by Elo's formula; 0 is that of somebody who has none yet.
-func rated(rating, level int, right bool) int {
-	rating = cmp.Or(rating, firstRating)
-	exercise := firstRating + ratingStep*(level-1)
-	change := -1 / (1 + math.Pow(10, float64(exercise-rating)/400)) // what was expected
+func rated(rating, exercise int, right bool) int {
+	rating = cmp.Or(rating, kit.FirstRating)
+	change := -kit.Expected(float64(rating), float64(exercise))
 	if right {
 		change++
 	}
@@ -43,7 +38,8 @@ func (s *Study) Practised(ctx context.Context, player string) ([]table.Practised
 	return found, nil
 }
 
-// Practise counts an exercise that is over, right or not, and returns the record. The same exercise counts once.
+// Practise counts an exercise that is over, right or not, and returns the record. done says which it was, with its own rating. The
+// same exercise counts once.
 func (s *Study) Practise(ctx context.Context, player string, done table.Practised, right bool) (table.Practised, error) {
 	all, err := s.Practised(ctx, player)
 	if err != nil {
@@ -58,7 +54,7 @@ func (s *Study) Practise(ctx context.Context, player string, done table.Practise
 	if p.Number == done.Number {
 		return p, nil
 	}
-	p.Rating = rated(p.Rating, done.Level, right)
+	p.Rating = rated(p.Rating, done.Rating, right)
 	p.Number, p.At = done.Number, s.Clock.Now().UnixMilli()
 	if right {
 		p.Solved++

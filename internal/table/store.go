@@ -68,7 +68,7 @@ type Practised struct {
 	Row    int    `json:"row" doc:"right answers in a row, up to now"`
 	Best   int    `json:"best" doc:"the longest row"`
 	Solved int    `json:"solved" doc:"all right answers"`
-	Rating int    `json:"rating" doc:"the player's own, by Elo's formula against exercises of 1000 at level 1 to 1800 at level 5; 0: none yet"`
+	Rating int    `json:"rating" doc:"the player's own, by Elo's formula against the ratings of the exercises; 0: none yet"`
 	At     int64  `json:"at" doc:"when the last one was answered, in wall ms"`
 	Number int    `json:"-"` // the last exercise, which counts once
 }

@@ -9,14 +9,19 @@ import (
 	"lettercase/kit"
 )
 
+var (
+	rules  = game.Bind(alfabet.Rules{Search: solve.Searcher})
+	player = bot.PlayerOf(move)
+)
+
 // Kit bundles the rules with everything else the program uses.
 var Kit = kit.Kit{
-	Game:     game.Bind(alfabet.Rules{Search: solve.Searcher}),
+	Game:     rules,
 	Texts:    alfabet.Texts,
 	Rulebook: alfabet.Rulebook,
-	Bot:      bot.PlayerOf(move),
+	Bot:      player,
 	Review:   reader,
-	Practice: []kit.Practice{eight, arrow},
+	Practice: []kit.Practice{longest, eight, arrow},
 	Solver:   solver,
 	Lessons:  &kit.Lessons{Files: alfabet.LessonFiles},
 	Daily: &kit.Daily{

@@ -2,7 +2,9 @@ package entry
 
 import (
 	"math/rand/v2"
+	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"lettercase/game"
 	"lettercase/games/alfabet"
@@ -29,6 +31,36 @@ var eight = kit.Practice{
 			return game.SayP("practice.why.all", "n", len(e.Letters))
 		}
 		return kit.NotAWord(words, answer)
+	},
+}
+
+// longest is the practice of finding the longest word on a rack from play, or nearly.
+var longest = kit.Practice{
+	Kind: "rack",
+	Make: func(words *lexicon.Lexicon, level int, r *rand.Rand) (kit.Exercise, bool) {
+		views := kit.SelfPlay[alfabet.View](rules, player, words, "{}", level, r)
+		for _, i := range r.Perm(len(views)) {
+			e := kit.Exercise{Letters: slices.DeleteFunc(slices.Clone(views[i].Rack), func(face string) bool {
+				_, letter := words.Alphabet().Index([]rune(face)[0])
+				return !letter
+			})}
+			e.Answers = kit.FromLetters(words.Clean().Common(level), e.Letters, 4)
+			if len(e.Answers) > 0 && len(e.Letters) > 4 {
+				e.Rank(level, utf8.RuneCountInString)
+				return e, true
+			}
+		}
+		return kit.Exercise{}, false
+	},
+	Wrong: func(words *lexicon.Lexicon, e kit.Exercise, answer string) *game.Message {
+		letters := strings.Split(answer, "")
+		if why := kit.FirstOf(kit.NotThere(letters, e.Letters), kit.NotAWord(words, answer)); why != nil {
+			return why
+		}
+		if len(letters) < e.Goal {
+			return game.SayP("practice.why.short", "n", e.Goal)
+		}
+		return nil
 	},
 }
 

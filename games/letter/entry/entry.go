@@ -8,12 +8,17 @@ import (
 	"lettercase/kit"
 )
 
+var (
+	rules = game.Bind(letter.Rules{})
+	plays = bot.PlayerOf(move)
+)
+
 // Kit bundles the rules with everything else the program uses.
 var Kit = kit.Kit{
-	Game:     game.Bind(letter.Rules{}),
+	Game:     rules,
 	Texts:    letter.Texts,
 	Rulebook: letter.Rulebook,
-	Bot:      bot.PlayerOf(move),
+	Bot:      plays,
 	Review:   reader,
 	Practice: []kit.Practice{freeLetter},
 	Solver:   solver,

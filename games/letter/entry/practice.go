@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"lettercase/game"
+	"lettercase/games/letter"
 	"lettercase/kit"
 	"lettercase/lexicon"
 )
@@ -13,16 +14,25 @@ import (
 // five words or more are to be made with a free letter.
 const five = 5
 
-// freeLetter is the practice of seeing which free letter makes five words with letters that all touch (LTR-22, LTR-25).
+// freeLetter is the practice of seeing which free letter makes five words with letters of a board from play (LTR-22, LTR-25).
 var freeLetter = kit.Practice{
 	Kind: "free",
 	Make: func(words *lexicon.Lexicon, level int, r *rand.Rand) (kit.Exercise, bool) {
-		for range 8 { // not every board has such a letter
-			word, ok := kit.Pick(kit.CommonWords(words, level, 3), r)
-			if !ok {
-				break
+		views := kit.SelfPlay[letter.View](rules, plays, words, "{}", level, r)
+		if len(views) == 0 {
+			return kit.Exercise{}, false
+		}
+		var named [][]string // words of three letters that lie on the board
+		for _, sheet := range views[len(views)-1].Sheets {
+			for _, w := range sheet.Words {
+				if letters := strings.Split(w.Word, ""); len(letters) == 3 && !words.Rude(w.Word) {
+					named = append(named, letters)
+				}
 			}
-			if e, ok := choiceOf(words, strings.Split(word, ""), level, r); ok {
+		}
+		r.Shuffle(len(named), func(i, j int) { named[i], named[j] = named[j], named[i] })
+		for _, letters := range named { // not every one has such a letter
+			if e, ok := choiceOf(words, letters, level, r); ok {
 				return e, true
 			}
 		}

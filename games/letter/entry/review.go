@@ -59,6 +59,7 @@ var reader = review.Reader[letter.View]{
 		}
 		return found
 	},
+	Luck: luck,
 	Missed: func(words *lexicon.Lexicon, end letter.View) []review.Missed {
 		all, err := solve.New(words).Words(solve.PositionOf(end))
 		if err != nil {

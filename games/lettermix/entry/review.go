@@ -12,6 +12,7 @@ import (
 // A throw is reviewed as a whole, for the first seat of its team.
 var lettermixReader = review.Reader[lettermix.View]{
 	Whole: true,
+	Luck:  luck,
 	Best: func(q review.Question[lettermix.View]) review.Found {
 		rack := []string{}
 		for _, d := range q.Before.Dice {

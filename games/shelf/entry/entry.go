@@ -8,12 +8,17 @@ import (
 	"lettercase/kit"
 )
 
+var (
+	rules  = game.Bind(shelf.Rules{})
+	player = bot.PlayerOf(move)
+)
+
 // Kit bundles the rules with everything else the program uses.
 var Kit = kit.Kit{
-	Game:     game.Bind(shelf.Rules{}),
+	Game:     rules,
 	Texts:    shelf.Texts,
 	Rulebook: shelf.Rulebook,
-	Bot:      bot.PlayerOf(move),
+	Bot:      player,
 	Review:   reviewer,
 	Practice: []kit.Practice{cover, contest},
 	Solver:   solver,

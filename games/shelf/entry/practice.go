@@ -2,6 +2,7 @@ package entry
 
 import (
 	"math/rand/v2"
+	"slices"
 	"strings"
 
 	"lettercase/game"
@@ -11,35 +12,17 @@ import (
 	"lettercase/tiles"
 )
 
-// cover is the practice of making a new word by covering one letter (SHELF-10).
+// cover is the practice of making a new word by covering one letter (SHELF-10), in a position from play.
 var cover = kit.Practice{
 	Kind: "cover",
 	Make: func(words *lexicon.Lexicon, level int, r *rand.Rand) (kit.Exercise, bool) {
-		known := kit.CommonWords(words, level, 3+min(level, 3))
-		if len(known) == 0 {
-			return kit.Exercise{}, false
-		}
-		word := known[r.IntN(len(known))]
-		var near []string
-		for _, w := range known {
-			if _, ok := covered(word, w); ok {
-				near = append(near, w)
+		views := kit.SelfPlay[shelf.View](rules, player, words, "{}", level, r)
+		for _, i := range r.Perm(len(views)) {
+			if e, ok := coverIn(words, views[i], level); ok {
+				return e, true
 			}
 		}
-		if len(near) == 0 {
-			return kit.Exercise{}, false
-		}
-		answer := near[r.IntN(len(near))]
-		card, _ := covered(word, answer)
-		e := kit.Exercise{Word: word, Letters: []string{card}, Answers: []string{answer}}
-		cards := shelf.Box(words.Alphabet().Lang).Faces()
-		for len(e.Letters) < shelf.HandSize {
-			if c := cards[r.IntN(len(cards))]; c != shelf.Joker && c != shelf.Blank {
-				e.Letters = append(e.Letters, c)
-			}
-		}
-		r.Shuffle(len(e.Letters), func(i, j int) { e.Letters[i], e.Letters[j] = e.Letters[j], e.Letters[i] })
-		return e, true
+		return kit.Exercise{}, false
 	},
 	Wrong: func(words *lexicon.Lexicon, e kit.Exercise, answer string) *game.Message {
 		card, ok := covered(e.Word, answer)
@@ -50,16 +33,38 @@ var cover = kit.Practice{
 	},
 }
 
+// coverIn asks for a new word that one card of the hand makes of the word on the shelf; ok is false if nobody at the level knows
+// one, or if the hand has jokers.
+func coverIn(words *lexicon.Lexicon, v shelf.View, level int) (e kit.Exercise, ok bool) {
+	e.Word = v.Shelf.Word
+	if e.Word == "" || words.Rude(e.Word) {
+		return e, false
+	}
+	for _, c := range v.Hand {
+		if c.Card == shelf.Joker || c.Card == shelf.Blank {
+			return e, false
+		}
+		e.Letters = append(e.Letters, c.Card)
+	}
+	for _, w := range kit.CommonWords(words, level, len([]rune(e.Word))) {
+		if card, ok := covered(e.Word, w); ok && slices.Contains(e.Letters, card) && !slices.Contains(v.Words, w) {
+			e.Answers = append(e.Answers, w)
+		}
+	}
+	return e, len(e.Answers) > 0
+}
+
 // contest is the practice of opening the game: the most valuable word of three letters in a hand (SHELF-5, SHELF-6).
 var contest = kit.Practice{
 	Kind: "contest",
 	Make: func(words *lexicon.Lexicon, level int, r *rand.Rand) (kit.Exercise, bool) {
 		box := shelf.Box(words.Alphabet().Lang)
 		var e kit.Exercise
-		for cards := box.Faces(); len(e.Letters) < shelf.HandSize; {
-			c := cards[r.IntN(len(cards))]
+		cards := box.Faces()
+		for _, i := range r.Perm(len(cards))[:shelf.HandSize] { // as it is dealt
+			c := cards[i]
 			if c == shelf.Joker || c == shelf.Blank {
-				continue
+				return e, false
 			}
 			e.Letters, e.Values = append(e.Letters, c), append(e.Values, box.Value(c))
 		}

@@ -8,12 +8,17 @@ import (
 	"lettercase/kit"
 )
 
+var (
+	rules  = game.Bind(wordsmith.Rules{})
+	player = bot.PlayerOf(wordsmithMove)
+)
+
 // Kit bundles the rules with everything else the program uses.
 var Kit = kit.Kit{
-	Game:     game.Bind(wordsmith.Rules{}),
+	Game:     rules,
 	Texts:    wordsmith.Texts,
 	Rulebook: wordsmith.Rulebook,
-	Bot:      bot.PlayerOf(wordsmithMove),
+	Bot:      player,
 	Review:   wordsmithReader,
 	Practice: []kit.Practice{build, again},
 	Solver:   solver,

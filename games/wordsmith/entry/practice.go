@@ -33,32 +33,18 @@ var build = kit.Practice{
 	},
 }
 
-// again is the practice of the next word: it is built from the pieces of the last one and some new ones, and has a letter
+// again is the practice of the next word, in a position from play: it is built from the pieces of the last one and some new ones, and has a letter
 // that the last one did not have (SMITH-15, SMITH-21).
 var again = kit.Practice{
 	Kind: "next",
 	Make: func(words *lexicon.Lexicon, level int, r *rand.Rand) (kit.Exercise, bool) {
-		known := kit.CommonWords(words, level, 3+level/2)
-		last, ok := kit.Pick(known, r)
-		if !ok {
-			return kit.Exercise{}, false
-		}
-		have := wordsmith.WordPieces(last)
-		for range 3 {
-			have = have.With(wordsmith.Kinds[r.IntN(len(wordsmith.Kinds))], 1)
-		}
-		e := kit.Exercise{Word: last, Goal: 3 + (level+1)/2, Letters: heap(have)}
-		for _, w := range kit.CommonWords(words, level, e.Goal) {
-			if next(have, last, w) && spelled(words, w) {
-				e.Answers = append(e.Answers, w)
+		views := kit.SelfPlay[wordsmith.View](rules, player, words, `{"rounds":1}`, level, r)
+		for _, i := range r.Perm(len(views)) {
+			if e, ok := nextIn(words, views[i], level, r); ok {
+				return e, true
 			}
 		}
-		if len(e.Answers) == 0 || !spelled(words, last) {
-			return kit.Exercise{}, false
-		}
-		r.Shuffle(len(e.Answers), func(i, j int) { e.Answers[i], e.Answers[j] = e.Answers[j], e.Answers[i] })
-		e.Answers = e.Answers[:min(3, len(e.Answers))]
-		return e, true
+		return kit.Exercise{}, false
 	},
 	Wrong: func(words *lexicon.Lexicon, e kit.Exercise, answer string) *game.Message {
 		if why := kit.FirstOf(tooShort(e, answer), notBuilt(e, answer)); why != nil {
@@ -69,6 +55,23 @@ var again = kit.Practice{
 		}
 		return kit.NotAWord(words, answer)
 	},
+}
+
+// nextIn asks for the word after the last one in a position from play; ok is false if nobody at the level knows one.
+func nextIn(words *lexicon.Lexicon, v wordsmith.View, level int, r *rand.Rand) (kit.Exercise, bool) {
+	me := v.Players[v.Seat]
+	e := kit.Exercise{Word: me.Previous, Goal: 3 + (level+1)/2, Letters: heap(me.Hand)}
+	if me.Previous == "" || words.Rude(me.Previous) || me.Hand == wordsmith.WordPieces(me.Previous) {
+		return e, false
+	}
+	for _, w := range kit.CommonWords(words, level, e.Goal) {
+		if next(me.Hand, me.Previous, w) && spelled(words, w) {
+			e.Answers = append(e.Answers, w)
+		}
+	}
+	r.Shuffle(len(e.Answers), func(i, j int) { e.Answers[i], e.Answers[j] = e.Answers[j], e.Answers[i] })
+	e.Answers = e.Answers[:min(3, len(e.Answers))]
+	return e, len(e.Answers) > 0
 }
 
 // tooShort is the reason for a word with too few letters.

@@ -12,6 +12,7 @@ import (
 // A word is worth its letters less what its left-over pieces cost in bonus fields. A word that was missed once is not held
 // against the player again while its pieces are still there.
 var wordsmithReader = review.Reader[wordsmith.View]{
+	Luck: luck,
 	Best: func(q review.Question[wordsmith.View]) review.Found {
 		v := q.Before
 		p := solve.PositionOf(v)

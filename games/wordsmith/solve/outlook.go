@@ -25,14 +25,14 @@ const parts = 256
 // fields is how many numbers of crossed fields there are.
 const fields = wordsmith.AllFields + 1
 
-// largest is the number of pieces in the largest hand that is looked at. In steps there are never more: eight at first and
+// Largest is the number of pieces in the Largest hand that is looked at. In steps there are never more: eight at first and
 // three with each of six steps. Who has so many in a race has long stopped rolling.
-const largest = 26
+const Largest = 26
 
 // never is less than any hand is worth.
 const never = -100 * parts
 
-var places = func() (c [largest + 5][5]int) {
+var places = func() (c [Largest + 5][5]int) {
 	for n := range c {
 		c[n][0] = 1
 		for k := 1; k < 5 && n > 0; k++ {
@@ -63,6 +63,9 @@ func each(total int, f func(h [4]int)) {
 
 func counts(p wordsmith.Pieces) [4]int { return [4]int{p.Long, p.Short, p.Curve, p.Bow} }
 
+// Outlook is what hands are worth in steps, or in a race with the usual price of a roll.
+func (ix *Solver) Outlook(steps bool) *Outlook { return ix.outlook(steps, exactPrice) }
+
 // outlook is kept once it has been worked out, which takes some tenths of a second.
 func (ix *Solver) outlook(steps bool, price float64) *Outlook {
 	if steps {
@@ -83,9 +86,9 @@ func (ix *Solver) outlook(steps bool, price float64) *Outlook {
 // newOutlook works it out: in steps, or in a race in which a roll costs points.
 func newOutlook(ix *Solver, steps bool, price float64) *Outlook {
 	o := &Outlook{ix: ix, steps: steps, price: price}
-	size := places[largest+4][4]
+	size := places[Largest+4][4]
 	full := make([]full, size)
-	for class := ix.start[largest+1] - 1; class >= 0; class-- { // of equal pieces, the longest words last
+	for class := ix.start[Largest+1] - 1; class >= 0; class-- { // of equal pieces, the longest words last
 		f := &full[place(counts(ix.need[class].unpack()))]
 		for range ix.class(class) {
 			if f.words < wordsmith.Lines {
@@ -132,7 +135,7 @@ func calls(full []full, next table) (now, fewer table) {
 	type left = [fields][fields]int16 // by pieces left over, by fields crossed afterwards
 	now, fewer = make(table, len(full)), make(table, len(full))
 	var before, these []left
-	for total := range largest + 1 {
+	for total := range Largest + 1 {
 		first, below := places[total+3][4], places[max(0, total-1)+3][4]
 		before, these = these, make([]left, places[total+4][4]-first)
 		each(total, func(h [4]int) {
@@ -175,7 +178,7 @@ func calls(full []full, next table) (now, fewer table) {
 
 // roll lets each hand roll where that is better.
 func (o *Outlook) roll(now table) {
-	for total := largest - 1; total >= 0; total-- {
+	for total := Largest - 1; total >= 0; total-- {
 		each(total, func(h [4]int) {
 			v := &now[place(h)]
 			for x := range v {
@@ -190,7 +193,7 @@ func (o *Outlook) callAgain(full []full, fewer, hand table, next [wordsmith.Line
 	again[0] = next[0]
 	for times := 1; times <= wordsmith.Lines; times++ {
 		t := make(table, len(full))
-		for total := range largest {
+		for total := range Largest {
 			each(total, func(h [4]int) {
 				at := place(h)
 				if full[at].words == 0 {
@@ -234,7 +237,7 @@ func afterDice(called, next table) table {
 		by[jokers] = free
 		free = choose(free)
 	}
-	for total := range largest - stepDice + 1 {
+	for total := range Largest - stepDice + 1 {
 		each(total, func(h [4]int) {
 			at := place(h)
 			for x := range now[at] {
@@ -263,7 +266,7 @@ const stepDice = 3
 // choose is what hands are worth with one piece of one's choice more.
 func choose(worth table) table {
 	out := make(table, len(worth))
-	for total := range largest {
+	for total := range Largest {
 		each(total, func(h [4]int) {
 			at := place(h)
 			for x := range out[at] {
@@ -294,14 +297,28 @@ func (o *Outlook) After(word wordsmith.Pieces, crossed, words int) float64 {
 
 // Rolled is what a hand is worth after one more roll, less what that costs.
 func (o *Outlook) Rolled(hand wordsmith.Pieces, crossed, words int) float64 {
-	if hand.Total() >= largest {
+	if hand.Total() >= Largest {
 		return never / parts
 	}
 	return float64(o.rolled(o.hand[words], counts(hand), crossed)) / parts
 }
 
+// Roll is a hand with the piece of a roll: long, short, or a joker, which becomes the piece that is worth most.
+func (o *Outlook) Roll(hand wordsmith.Pieces, crossed, words, face int) wordsmith.Pieces {
+	if face < 2 {
+		return hand.With(wordsmith.Kinds[face], 1)
+	}
+	best := hand
+	for i, kind := range wordsmith.Kinds {
+		if with := hand.With(kind, 1); i == 0 || o.Of(with, crossed, words) > o.Of(best, crossed, words) {
+			best = with
+		}
+	}
+	return best
+}
+
 func (o *Outlook) look(t table, hand wordsmith.Pieces, crossed int) float64 {
-	if hand.Total() > largest {
+	if hand.Total() > Largest {
 		return never / parts
 	}
 	return float64(t[place(counts(hand))][crossed]) / parts

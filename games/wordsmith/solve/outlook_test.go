@@ -41,7 +41,7 @@ func alone(pl *Planner, steps bool, r *rand.Rand) (score, rolls int) {
 			}
 		}
 		c, ok := pl.Best(p)
-		for ; !steps && (!ok && p.Hand.Total() < largest || ok && pl.Rolls(p)); c, ok = pl.Best(p) {
+		for ; !steps && (!ok && p.Hand.Total() < Largest || ok && pl.Rolls(p)); c, ok = pl.Best(p) {
 			rolls++
 			switch r.IntN(3) {
 			case 0:

@@ -205,6 +205,18 @@ func (pl *Planner) worth(p Position, hand wordsmith.Pieces, choice int) float64 
 	return nothing
 }
 
+// Worth is what the rest of the round is worth to a planner who knows that exactly, with the bonus at its end.
+func (pl *Planner) Worth(p Position) float64 {
+	worth := float64(wordsmith.Bonus(p.Crossed))
+	if found, ok := pl.best(p, p.Hand, p.Choice); ok {
+		return worth + found.Value
+	}
+	if p.Steps {
+		return pl.outlook(p).Of(p.Hand, p.Crossed, p.ToCome)
+	}
+	return worth
+}
+
 // expect averages the best word over the given rolls: a third each long, short, joker.
 func (pl *Planner) expect(p Position, hand wordsmith.Pieces, choice, rolls int) float64 {
 	if rolls == 0 {

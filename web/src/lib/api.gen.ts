@@ -505,6 +505,8 @@ export interface Exercise {
   grid?: number;
   /** what is there to make a word of: letters, or pieces that build letters */
   letters: string[];
+  /** how hard it is, by how often bots of levels 1 to 5 find an answer: 1000 is what half of those at level 1 find */
+  rating: number;
   /** what they are worth, where that counts */
   values?: number[];
   /** a word that lies there already */
@@ -1544,7 +1546,7 @@ export interface Practised {
   lang: string;
   /** of the next exercise, 1 to 5 */
   level: number;
-  /** the player's own, by Elo's formula against exercises of 1000 at level 1 to 1800 at level 5; 0: none yet */
+  /** the player's own, by Elo's formula against the ratings of the exercises; 0: none yet */
   rating: number;
   /** right answers in a row, up to now */
   row: number;
@@ -1752,8 +1754,8 @@ export interface ReviewTurn {
   rack: string[];
   seat: number;
   seq: number;
-  /** what the best had more of: points, better letters kept, a word at all, or that letters were exchanged */
-  why?: "points" | "letters" | "word" | "exchange";
+  /** what the best had more of: points, better letters kept, less left to the next player, a word at all, or that letters were exchanged */
+  why?: "points" | "letters" | "opened" | "word" | "exchange";
 }
 
 export interface RevokeKeyInputBody {
