@@ -98,7 +98,7 @@ func TestRefusedLooks(t *testing.T) {
 		{card.ID + "/live?seat=-1&seq=x", 422, "request/invalid", nil},
 		{"nosuchtable2/live", 404, "table/unknown", nil},
 	} {
-		headers := append([]string{"Upgrade", "websocket", "Connection", "Upgrade", "Authorization", "Bearer " + out.Token}, c.header...)
+		headers := append([]string{"Upgrade", "websocket", "Connection", "Upgrade", "Sec-WebSocket-Version", "13", "Sec-WebSocket-Key", "dGhlIHNhbXBsZSBub25jZQ==", "Authorization", "Bearer " + out.Token}, c.header...)
 		res, body := h.raw("GET", "/api/tables/"+c.path, "", headers...)
 		t.Log(c.path, c.header)
 		h.coded(res, body, c.status, c.code)

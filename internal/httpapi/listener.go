@@ -3,9 +3,11 @@
 package httpapi
 
 import (
+	"errors"
 	"log/slog"
 	"net"
 	"sync"
+	"syscall"
 )
 
 // Listen bounds the open connections of a listener, of one address and in all, so that clients cannot use up the file
@@ -71,6 +73,15 @@ func (l *boundedListener) free(address string) {
 type boundedConn struct {
 	net.Conn
 	free func()
+}
+
+// SyscallConn is the connection below, so that what is ready can be written and read without waiting.
+func (c *boundedConn) SyscallConn() (syscall.RawConn, error) {
+	below, ok := c.Conn.(syscall.Conn)
+	if !ok {
+		return nil, errors.ErrUnsupported
+	}
+	return below.SyscallConn()
 }
 
 // Close closes the connection and frees its place.

@@ -3,43 +3,24 @@
 package httpapi
 
 import (
-	"context"
 	"errors"
 	"net/http"
 	"net/url"
 	"slices"
 	"strconv"
 	"strings"
-	"sync"
-	"time"
-
-	"github.com/coder/websocket"
 
 	"lettercase/game"
+	"lettercase/internal/httpapi/socket"
 	"lettercase/internal/table"
 )
 
-// Times of a live connection.
-const (
-	beatEach = 2 * time.Second // a client that hears nothing for five seconds goes elsewhere
-	pingEach = 12              // beats
-	pongIn   = 30 * time.Second
-	sendIn   = 10 * time.Second
-)
-
-// liveConn is the connection of one tab.
+// liveConn is the connection of one tab, or of a program that waits.
 type liveConn struct {
 	player  string
 	session string
 	address string
-	once    sync.Once
-	end     chan struct{}
-	reason  string
-}
-
-// bye ends the connection with a reason.
-func (c *liveConn) bye(reason string) {
-	c.once.Do(func() { c.reason = reason; close(c.end) })
+	bye     func(reason string) // ends it; may be called several times
 }
 
 // enter registers a connection, unless the server is stopping or there are too many.
@@ -51,7 +32,7 @@ func (s *Server) enter(c *liveConn) error {
 	}
 	limits, full := s.cfg.Limits, ""
 	switch {
-	case c.player != "" && s.tabs[c.player] >= limits.Live:
+	case c.player != "" && len(s.tabs[c.player]) >= limits.Live:
 		full = "player"
 	case limits.LiveAddress > 0 && s.from[c.address] >= limits.LiveAddress:
 		full = "address"
@@ -63,7 +44,12 @@ func (s *Server) enter(c *liveConn) error {
 		return game.Errorf("live/many", "too many open connections; close some tabs, or try again later").With("of", full)
 	}
 	s.live[c] = struct{}{}
-	s.tabs[c.player]++
+	if c.player != "" {
+		if s.tabs[c.player] == nil {
+			s.tabs[c.player] = map[*liveConn]struct{}{}
+		}
+		s.tabs[c.player][c] = struct{}{}
+	}
 	s.from[c.address]++
 	s.wg.Add(1)
 	return nil
@@ -72,7 +58,7 @@ func (s *Server) enter(c *liveConn) error {
 func (s *Server) exit(c *liveConn) {
 	s.mu.Lock()
 	delete(s.live, c)
-	if s.tabs[c.player]--; s.tabs[c.player] == 0 {
+	if delete(s.tabs[c.player], c); len(s.tabs[c.player]) == 0 {
 		delete(s.tabs, c.player)
 	}
 	if s.from[c.address]--; s.from[c.address] == 0 {
@@ -85,57 +71,58 @@ func (s *Server) exit(c *liveConn) {
 // serveLive is GET /tables/{id}/live: a WebSocket with everything that happens at a table.
 func (s *Server) serveLive(w http.ResponseWriter, r *http.Request) {
 	a := callerOf(r.Context())
-	seat, seq, err := liveQuery(r.URL.Query())
+	view, err := liveQuery(r.URL.Query())
 	switch { // a connection that gets past this counts as presence
 	case err != nil:
-	case !strings.EqualFold(r.Header.Get("Upgrade"), "websocket"):
-		err = game.Errorf("request/upgrade", "this is for a WebSocket")
 	case s.foreign(r):
 		err = game.Errorf("request/origin", "this comes from another site")
-	default:
+	case a.err != nil:
 		err = a.err
+	default:
+		err = socket.Check(r)
 	}
-	c := &liveConn{player: a.player.ID, session: a.session, address: a.address, end: make(chan struct{})}
 	if err == nil {
-		err = s.enter(c)
+		view.Player = a.player.ID
+		err = s.follow(w, r, a, view)
 	}
 	if err != nil {
 		s.refuse(w, err)
-		return
 	}
-	sub, err := s.subscribe(r, a.player.ID, seat, seq)
-	if err != nil {
-		s.exit(c)
-		s.refuse(w, err)
-		return
-	}
-	conn, err := websocket.Accept(w, r, &websocket.AcceptOptions{OriginPatterns: s.origins()})
-	if err != nil { // Accept has answered
-		sub.Leave()
-		s.exit(c)
-		return
-	}
-	conn.SetReadLimit(512) // clients send nothing here
-	// A goroutine of its own lets go of the request, its buffers and the stack of all handlers.
-	go func() {
-		defer s.exit(c)
-		defer sub.Leave()
-		defer func() { _ = conn.CloseNow() }()
-		s.stream(conn.CloseRead(context.Background()), conn, c, sub)
-	}()
 }
 
-// subscribe begins to follow a table in the way that the query says.
-func (s *Server) subscribe(r *http.Request, player string, seat game.Seat, seq int) (*table.Sub, error) {
-	ref := s.hub.Table(r.PathValue("id"))
-	switch query := r.URL.Query(); {
-	case query.Has("screen"):
-		return ref.Screen(r.Context(), seq)
-	case query.Has("hidden"):
-		return ref.Hidden(r.Context(), player, seat, seq)
+// follow connects a tab with a table. An error says why not; then the request is not answered yet.
+func (s *Server) follow(w http.ResponseWriter, r *http.Request, a *caller, view table.View) error {
+	c := &liveConn{player: a.player.ID, session: a.session, address: a.address}
+	var sub *table.Sub
+	joined := make(chan struct{})
+	to := stream{s.sockets.New(func() {
+		<-joined
+		sub.Leave()
+		s.exit(c)
+	})}
+	c.bye = to.End
+	if err := s.enter(c); err != nil {
+		return err
 	}
-	return ref.Live(r.Context(), player, seat, seq)
+	sub, err := s.hub.Table(r.PathValue("id")).Follow(r.Context(), view, to)
+	if err != nil {
+		s.exit(c)
+		return err
+	}
+	close(joined)
+	_ = to.Open(w, r) // if it fails, it has answered, and the connection has ended
+	return nil
 }
+
+// stream is a socket as the sink of a table.
+type stream struct{ *socket.Conn }
+
+// End sends the reason, so that the client knows whether to come back.
+func (c stream) End(reason string) {
+	c.Conn.End([]byte(`{"type":"bye","reason":`+strconv.Quote(reason)+`}`), reason, reason == "slow")
+}
+
+var heartbeat = []byte(`{"type":"beat"}`)
 
 func (s *Server) refuse(w http.ResponseWriter, err error) {
 	var e *apiError
@@ -144,21 +131,21 @@ func (s *Server) refuse(w http.ResponseWriter, err error) {
 	}
 }
 
-func liveQuery(q url.Values) (seat game.Seat, seq int, err error) {
-	seat, seq = game.Watcher, -1
+func liveQuery(q url.Values) (view table.View, err error) {
+	view = table.View{Seat: game.Watcher, Seq: -1, Screen: q.Has("screen"), Hidden: q.Has("hidden")}
 	if v := q.Get("seat"); v != "" {
 		n, err := strconv.ParseInt(v, 10, 8)
 		if err != nil || n < -1 {
-			return 0, 0, game.Errorf("request/invalid", "seat is a number, or -1 to look on")
+			return view, game.Errorf("request/invalid", "seat is a number, or -1 to look on")
 		}
-		seat = game.Seat(n)
+		view.Seat = game.Seat(n)
 	}
 	if v := q.Get("seq"); v != "" {
-		if seq, err = strconv.Atoi(v); err != nil {
-			return 0, 0, game.Errorf("request/invalid", "seq is a number")
+		if view.Seq, err = strconv.Atoi(v); err != nil {
+			return view, game.Errorf("request/invalid", "seq is a number")
 		}
 	}
-	return seat, seq, nil
+	return view, nil
 }
 
 // foreign reports that a page of another site connects. The handshake is a GET, which the cross-origin protection lets through.
@@ -179,80 +166,4 @@ func (s *Server) origins() (hosts []string) {
 		}
 	}
 	return hosts
-}
-
-// stream sends messages until the client, the table or the server ends it. The context ends with the connection.
-func (s *Server) stream(ctx context.Context, conn *websocket.Conn, c *liveConn, sub *table.Sub) {
-	w := newSender(conn)
-	defer w.stuck.Stop()
-	beat := time.NewTicker(beatEach)
-	defer beat.Stop()
-	sent, beats := true, 0
-	for {
-		select {
-		case <-ctx.Done():
-			return
-		case <-c.end:
-			w.goodbye(c.reason)
-			return
-		case msg, more := <-sub.C:
-			if !more {
-				w.goodbye(sub.Reason)
-				return
-			}
-			if w.send(msg) != nil {
-				return
-			}
-			sent = true
-		case <-beat.C:
-			if !sent && w.send(heartbeat) != nil {
-				return
-			}
-			sent = false
-			if beats++; beats%pingEach == 0 {
-				go func() { // what happens at the table does not wait for an echo
-					if pinged(ctx, conn) != nil {
-						_ = conn.CloseNow()
-					}
-				}()
-			}
-		}
-	}
-}
-
-var heartbeat = []byte(`{"type":"beat"}`)
-
-// sender writes to a connection and closes it if a write blocks for too long. It reuses one timer, as a context with a timeout
-// for every message costs more than the message.
-type sender struct {
-	conn  *websocket.Conn
-	stuck *time.Timer
-}
-
-func newSender(conn *websocket.Conn) sender {
-	stuck := time.AfterFunc(sendIn, func() { _ = conn.CloseNow() })
-	stuck.Stop()
-	return sender{conn, stuck}
-}
-
-func (w sender) send(msg []byte) error {
-	w.stuck.Reset(sendIn)
-	defer w.stuck.Stop()
-	return w.conn.Write(context.Background(), websocket.MessageText, msg)
-}
-
-func pinged(ctx context.Context, conn *websocket.Conn) error {
-	ctx, cancel := context.WithTimeout(ctx, pongIn)
-	defer cancel()
-	return conn.Ping(ctx)
-}
-
-// goodbye sends the reason, so that the client knows whether to reconnect.
-func (w sender) goodbye(reason string) {
-	_ = w.send([]byte(`{"type":"bye","reason":` + strconv.Quote(reason) + `}`))
-	status := websocket.StatusGoingAway
-	if reason == "slow" {
-		status = websocket.StatusTryAgainLater
-	}
-	_ = w.conn.Close(status, reason)
 }

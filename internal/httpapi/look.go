@@ -24,24 +24,26 @@ func (s *Server) lookRoutes() {
 		if who.err != nil {
 			return nil, who.err
 		}
-		c := &liveConn{player: who.player.ID, address: who.address, end: make(chan struct{})}
+		ended, end := context.WithCancel(context.Background())
+		defer end()
+		c := &liveConn{player: who.player.ID, address: who.address, bye: func(string) { end() }}
 		if err := s.enter(c); err != nil {
 			return nil, err
 		}
 		defer s.exit(c)
-		look, err := s.lookAfter(ctx, c, in)
+		look, err := s.lookAfter(ctx, ended.Done(), c.player, in)
 		return &body[table.Look]{look}, err
 	})
 }
 
 // lookAfter returns the view once the log has grown, the table is closed, or the time is up.
-func (s *Server) lookAfter(ctx context.Context, c *liveConn, in *lookInput) (table.Look, error) {
-	look, err := s.hub.Table(in.ID).Look(ctx, c.player, in.Seat)
+func (s *Server) lookAfter(ctx context.Context, end <-chan struct{}, player string, in *lookInput) (table.Look, error) {
+	look, err := s.hub.Table(in.ID).Look(ctx, player, in.Seat)
 	if err != nil || in.After < 0 || look.Seq > in.After || look.Table.Status.Closed() {
 		return look, err
 	}
 	// The subscription stays open while we wait, so that a program that polls counts as present.
-	sub, err := s.hub.Table(in.ID).Live(ctx, c.player, in.Seat, in.After)
+	sub, err := s.hub.Table(in.ID).Live(ctx, player, in.Seat, in.After)
 	if err != nil {
 		return look, err
 	}
@@ -54,11 +56,11 @@ func (s *Server) lookAfter(ctx context.Context, c *liveConn, in *lookInput) (tab
 			more = false
 		case <-late.C:
 			more = false
-		case <-c.end:
+		case <-end:
 			more = false
 		case _, more = <-sub.C:
 		}
-		look, err = s.hub.Table(in.ID).Look(ctx, c.player, in.Seat)
+		look, err = s.hub.Table(in.ID).Look(ctx, player, in.Seat)
 		if err != nil || look.Seq > in.After || look.Table.Status.Closed() {
 			break
 		}

@@ -23,6 +23,7 @@ import (
 	"lettercase/internal/httpapi/client"
 	"lettercase/internal/notify"
 	"lettercase/internal/people"
+	"lettercase/internal/table"
 )
 
 // endpoint is a push service and the browser behind it: it takes messages and decrypts them.
@@ -187,7 +188,7 @@ func TestAPlayerWhoIsAwayIsTold(t *testing.T) {
 	pass(t, second, id, seat[second])
 	live.Close()
 	// A tab that nobody has looked at for a while does not count.
-	hidden, err := h.hub.Table(id).Hidden(t.Context(), second.Me.ID, game.Seat(seat[second]), -1)
+	hidden, err := h.hub.Table(id).Watch(t.Context(), table.View{Player: second.Me.ID, Seat: game.Seat(seat[second]), Seq: -1, Hidden: true})
 	check(t, err)
 	defer hidden.Leave()
 	for h.hub.Stats().Connections > 1 {

@@ -18,6 +18,7 @@ import (
 	"github.com/prometheus/client_golang/prometheus"
 	"github.com/prometheus/client_golang/prometheus/promhttp"
 
+	"lettercase/internal/httpapi/socket"
 	"lettercase/internal/notify"
 	"lettercase/internal/signin"
 	"lettercase/internal/study"
@@ -73,8 +74,9 @@ type Server struct {
 	mu      sync.Mutex
 	leaving bool
 	live    map[*liveConn]struct{}
-	tabs    map[string]int // live connections of each player
-	from    map[string]int // live connections of each address
+	tabs    map[string]map[*liveConn]struct{} // live connections of each player
+	from    map[string]int                    // live connections of each address
+	sockets *socket.Group
 	wg      sync.WaitGroup
 
 	pingMu  sync.Mutex
@@ -92,7 +94,7 @@ func New(cfg Config) (*Server, error) {
 	}
 	cfg.Limits = cfg.Limits.orDefault()
 	s := &Server{
-		cfg: cfg, hub: cfg.Hub, study: study.New(cfg.Hub, cfg.Services), log: cfg.Log, live: map[*liveConn]struct{}{}, tabs: map[string]int{}, from: map[string]int{},
+		cfg: cfg, hub: cfg.Hub, study: study.New(cfg.Hub, cfg.Services), log: cfg.Log, live: map[*liveConn]struct{}{}, tabs: map[string]map[*liveConn]struct{}{}, from: map[string]int{}, sockets: socket.NewGroup(heartbeat),
 		players: newLimiter(cfg.Limits.Player), guests: newLimiter(cfg.Limits.Guests), hosts: newLimiter(cfg.Limits.Address),
 		chats: newLimiter(cfg.Limits.Chat), codes: newLimiter(cfg.Limits.Codes), makes: newLimiter(cfg.Limits.Makes), solves: newLimiter(cfg.Limits.Solves), draws: newLimiter(cfg.Limits.Solves),
 		made: newLimiter(Rate{4 * cfg.Limits.Makes.Each, 4 * cfg.Limits.Makes.Burst}), tests: newLimiter(Rate{0.1, 5}), exports: newLimiter(Rate{0.02, 3}), accounts: newLimiter(Rate{0.5, 30}), refused: refusals{log: cfg.Log},
@@ -237,4 +239,5 @@ func (s *Server) Leave(ctx context.Context) {
 	case <-gone:
 	case <-ctx.Done():
 	}
+	s.sockets.Close()
 }

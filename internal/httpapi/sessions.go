@@ -77,8 +77,8 @@ func (s *Server) noCookie(a *caller) http.Cookie {
 func (s *Server) signedOut(id string, _ bool) {
 	s.mu.Lock()
 	var open []*liveConn
-	for c := range s.live {
-		if c.player == id && c.session != "" {
+	for c := range s.tabs[id] {
+		if c.session != "" {
 			open = append(open, c)
 		}
 	}

@@ -16,7 +16,23 @@ const (
 	chatsShown = 50
 )
 
-// Sub is a subscription to a table. Messages are encoded JSON. C is closed at the end; then Reason says why.
+// Sink takes the messages of a subscription, encoded as JSON. It is called under the table's lock and must not block.
+type Sink interface {
+	Send(msg []byte) bool // false if it has no room: the subscription ends
+	End(reason string)    // nothing follows
+}
+
+// View is what a subscription shows: a table from a seat, or as Watcher. A client that already has the view at Seq gets the whole
+// view only if there is a newer one.
+type View struct {
+	Player string
+	Seat   game.Seat
+	Seq    int
+	Screen bool // shows what anybody may see to a room: nobody's presence, whoever opened it
+	Hidden bool // in a tab that nobody has looked at for a while: the player is also told on their other devices
+}
+
+// Sub is a subscription to a table. If it was made by Live, C has its messages and is closed at the end; then Reason says why.
 type Sub struct {
 	C      chan []byte
 	Reason string
@@ -24,11 +40,26 @@ type Sub struct {
 	table   *Table
 	seat    game.Seat
 	player  string
+	to      Sink
 	ended   bool
-	screen  bool // shows the table to a room: nobody's presence
-	hidden  bool // in a tab that nobody has looked at for a while: the player is also told on their other devices
+	screen  bool
+	hidden  bool
 	joining bool // suppresses messages until the initial ones are sent
 }
+
+// channel is the sink of a subscription that is read from a channel.
+type channel struct{ c chan []byte }
+
+func (c channel) Send(msg []byte) bool {
+	select {
+	case c.c <- msg:
+		return true
+	default:
+		return false
+	}
+}
+
+func (c channel) End(string) { close(c.c) }
 
 // audience is the view that all subscribers of one seat have received.
 type audience struct {
@@ -55,29 +86,33 @@ type chatMessage struct {
 	Team bool `json:"team,omitempty"` // only the speaker's team reads it
 }
 
-// Live subscribes to a table from a seat, or as Watcher. A client that already has the view at seq gets the whole view only if
-// there is a newer one.
+// Live subscribes to a table and returns the messages in a channel.
 func (r Ref) Live(ctx context.Context, player string, seat game.Seat, seq int) (*Sub, error) {
-	return r.live(ctx, &Sub{seat: seat, player: player}, seq)
+	return r.Watch(ctx, View{Player: player, Seat: seat, Seq: seq})
 }
 
-// Hidden is Live for a tab in the background.
-func (r Ref) Hidden(ctx context.Context, player string, seat game.Seat, seq int) (*Sub, error) {
-	return r.live(ctx, &Sub{seat: seat, player: player, hidden: true}, seq)
+// Watch is Live for any view.
+func (r Ref) Watch(ctx context.Context, v View) (*Sub, error) {
+	c := make(chan []byte, subBuffer+chatsShown)
+	sub, err := r.Follow(ctx, v, channel{c})
+	if sub != nil {
+		sub.C = c
+	}
+	return sub, err
 }
 
-// Screen begins to show a table to a room: what anybody may see, and nobody's presence, whoever opened it.
-func (r Ref) Screen(ctx context.Context, seq int) (*Sub, error) {
-	return r.live(ctx, &Sub{seat: game.Watcher, screen: true}, seq)
-}
-
-func (r Ref) live(ctx context.Context, sub *Sub, seq int) (*Sub, error) {
+// Follow subscribes to a table and sends the messages to a sink.
+func (r Ref) Follow(ctx context.Context, v View, to Sink) (*Sub, error) {
+	sub := &Sub{seat: v.Seat, player: v.Player, to: to, screen: v.Screen, hidden: v.Hidden}
+	if v.Screen {
+		sub.seat, sub.player = game.Watcher, ""
+	}
 	h, id := r.hub, r.id
 	t, err := h.hold(ctx, id)
 	if err != nil {
 		return nil, err
 	}
-	err = t.guarded(func() error { return t.join(ctx, sub, seq) })
+	err = t.guarded(func() error { return t.join(ctx, sub, v.Seq) })
 	if err != nil {
 		h.release(t)
 		return nil, err
@@ -97,7 +132,7 @@ func (t *Table) join(ctx context.Context, sub *Sub, seq int) error {
 	if sub.seat != game.Watcher && !t.s.owns(sub.player, sub.seat) {
 		return foreign(sub.seat)
 	}
-	sub.C, sub.table, sub.joining = make(chan []byte, subBuffer+chatsShown), t, true
+	sub.table, sub.joining = t, true
 	t.subs[sub] = struct{}{}
 	if !sub.hidden {
 		t.hub.online.add(sub.player, 1)
@@ -153,7 +188,7 @@ func (t *Table) end(s *Sub, reason string) {
 	if !s.hidden {
 		t.hub.online.add(s.player, -1)
 	}
-	close(s.C)
+	s.to.End(reason)
 	still := false
 	for other := range t.subs {
 		still = still || other.seat == s.seat
@@ -182,9 +217,7 @@ func (t *Table) send(s *Sub, msg []byte) {
 	if s.ended || s.joining || msg == nil {
 		return
 	}
-	select {
-	case s.C <- msg:
-	default:
+	if !s.to.Send(msg) {
 		t.hub.metrics.dropped.Inc()
 		t.end(s, "slow")
 	}
@@ -199,7 +232,7 @@ func (t *Table) encode(v any) []byte {
 	return b
 }
 
-// audience is the encoded view of a seat, cached per row.
+// audience is the encoded view of a seat, cached per row. While a row is announced, the first one is kept for the others.
 func (t *Table) audience(seat game.Seat) *audience {
 	if a := t.shown[seat]; a != nil && a.seq == t.s.seq {
 		return a
@@ -211,12 +244,15 @@ func (t *Table) audience(seat game.Seat) *audience {
 	for _, a := range t.shown {
 		known = append(known, a.sections)
 	}
-	view, err := split(t.s.play.View(seat), t.s.play.Frame(seat), known)
+	view, err := split(t.s.play.View(seat), t.s.play.Frame(seat), t.first, known)
 	if err != nil {
 		t.hub.log.Error("view not encoded", "table", t.id, "seat", seat, "err", err)
 		return nil
 	}
-	a := &audience{t.s.seq, view}
+	if t.telling && t.first == nil {
+		t.first = view
+	}
+	a := &audience{t.s.seq, view.sections}
 	t.shown[seat] = a
 	return a
 }
@@ -244,6 +280,7 @@ func (t *Table) announce(ctx context.Context, prev *state, rows []Row) {
 		t.notePresence(here, watchers, now)
 	}
 	olds := maps.Clone(t.shown)
+	t.telling = true
 	for s := range t.subs {
 		if s.seat != game.Watcher && !t.s.owns(s.player, s.seat) {
 			t.end(s, "seat")
@@ -262,6 +299,7 @@ func (t *Table) announce(ctx context.Context, prev *state, rows []Row) {
 			t.send(s, line)
 		}
 	}
+	t.telling, t.first = false, nil
 	t.schedule()
 	t.hub.metrics.tell.Observe(time.Since(began).Seconds())
 }

@@ -86,7 +86,7 @@ func TestTwoNodesTellOnce(t *testing.T) {
 		check(t, h.say(card.ID, bob, 1, 2))
 		h.wasTold("Ada turn")
 
-		hidden, err := other.Table(card.ID).Hidden(h.Context(), bob, 1, -1)
+		hidden, err := other.Table(card.ID).Watch(h.Context(), table.View{Player: bob, Seat: 1, Seq: -1, Hidden: true})
 		check(t, err)
 		front.Leave()
 		synctest.Wait()

@@ -64,7 +64,7 @@ func TestVisitorsAndScreensOnOtherNodesCount(t *testing.T) {
 		defer a.Leave()
 		opa := look(t, other, card.ID, h.person("Opa"), game.Watcher)
 		defer opa.Leave()
-		screen, err := other.Table(card.ID).Screen(h.Context(), -1)
+		screen, err := other.Table(card.ID).Watch(h.Context(), table.View{Screen: true, Seq: -1})
 		check(t, err)
 		defer screen.Leave()
 		time.Sleep(time.Second)
@@ -80,7 +80,7 @@ func TestAScreenIsKnownAndNobody(t *testing.T) {
 		card, ada, bob := h.pair(`{}`)
 		a := h.watch(card.ID, ada, 0)
 		defer a.Leave()
-		sub, err := h.Table(card.ID).Screen(h.Context(), -1)
+		sub, err := h.Table(card.ID).Watch(h.Context(), table.View{Screen: true, Seq: -1})
 		check(t, err)
 		screen := (&reader{Sub: sub, t: t, view: map[string]json.RawMessage{}, seq: -1}).read()
 		if c := a.read().card; c.Screens != 1 || c.Watchers != 0 {

@@ -42,36 +42,51 @@ var scratches = sync.Pool{New: func() any {
 	return s
 }}
 
-// split encodes a view and its frame section by section. Most sections do not change with a move or are the same for all seats;
-// those share the bytes of known views, so that a move allocates little more than what it changed.
-func split(view any, frame game.Frame, known []sections) (sections, error) {
+// drawn is a view before and after it was encoded.
+type drawn struct {
+	view, frame reflect.Value
+	sections
+}
+
+// split encodes a view and its frame section by section. Most sections are the same for all seats: those that are equal to the
+// first seat's of this row, if there is one, are not encoded again. Most do not change with a move, either: those share the bytes
+// of known views, so that a move allocates little more than what it changed.
+func split(view any, frame game.Frame, first *drawn, known []sections) (*drawn, error) {
 	t := reflect.TypeOf(view)
 	if t.Kind() != reflect.Struct {
-		return sections{}, fmt.Errorf("view: %s has no sections", t)
+		return nil, fmt.Errorf("view: %s has no sections", t)
 	}
 	v := reflect.New(t).Elem() // addressable, so that fields are not copied
 	v.Set(reflect.ValueOf(view))
 	f := reflect.ValueOf(&frame).Elem()
-	s := sections{of: fieldsOf(t)}
+	s := &drawn{v, f, sections{of: fieldsOf(t)}}
 	s.raw = make([][]byte, len(s.of))
 	pad := scratches.Get().(*scratch)
 	defer scratches.Put(pad)
 	for i, of := range s.of {
-		field := v
-		if of.frame {
-			field = f
+		field := s.field(of)
+		if first != nil && same(field, first.field(of)) {
+			s.raw[i] = first.raw[i]
+			continue
 		}
-		field = field.Field(of.index)
 		if of.omitEmpty && empty(field) || of.omitZero && field.IsZero() {
 			continue
 		}
 		pad.buf.Reset()
 		if err := pad.enc.Encode(field.Addr().Interface()); err != nil {
-			return sections{}, fmt.Errorf("view: %s: %w", of.name, err)
+			return nil, fmt.Errorf("view: %s: %w", of.name, err)
 		}
 		s.raw[i] = shared(bytes.TrimSuffix(pad.buf.Bytes(), []byte("\n")), i, known)
 	}
 	return s, nil
+}
+
+// field is the value of a section.
+func (d *drawn) field(of section) reflect.Value {
+	if of.frame {
+		return d.frame.Field(of.index)
+	}
+	return d.view.Field(of.index)
 }
 
 // shared returns equal bytes of a known view, or a copy.
@@ -145,7 +160,7 @@ func (s sections) appendChanged(b []byte, old *sections) []byte {
 
 // Seen is the whole view of a seat as one JSON object, with the frame as one of its sections.
 func Seen(play game.Play, seat game.Seat) (json.RawMessage, error) {
-	s, err := split(play.View(seat), play.Frame(seat), nil)
+	s, err := split(play.View(seat), play.Frame(seat), nil, nil)
 	if err != nil {
 		return nil, err
 	}

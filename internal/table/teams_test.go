@@ -127,7 +127,7 @@ func TestPartnersTalkAlone(t *testing.T) {
 		if got := h.heard(at.Live(ctx, people[1], game.Watcher, -1)); !slices.Equal(got, []string{"keep the Q*", "hello"}) {
 			t.Errorf("the partner on another page reads %q", got)
 		}
-		if got := h.heard(at.Screen(ctx, -1)); !slices.Equal(got, []string{"hello"}) {
+		if got := h.heard(at.Watch(ctx, table.View{Screen: true, Seq: -1})); !slices.Equal(got, []string{"hello"}) {
 			t.Errorf("a screen shows %q", got)
 		}
 		stranger := h.person("Eve")
