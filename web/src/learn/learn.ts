@@ -22,14 +22,17 @@ export function remember(game: string) {
 export async function isKnown(game: string): Promise<boolean> {
   if (infoOf(game)?.lesson === false) return true;
   if (knows(game) || !settings.known) return knows(game);
-  try {
-    const { games } = await api.myGames();
-    for (const x of games) if (x.status !== 'open') remember(x.game);
-  } catch {
-    // An offer too many does no harm.
-  }
+  asked ??= api.myGames().then(
+    ({ games }) => {
+      for (const x of games) if (x.status !== 'open') remember(x.game);
+    },
+    () => (asked = null), // an offer too many does no harm
+  );
+  await asked;
   return knows(game);
 }
+// Once for a page: what is played on it is remembered without asking.
+let asked: Promise<unknown> | null = null;
 
 // The table from which a lesson was taken, for this tab.
 const backKey = 'lettercase-back';
