@@ -20,6 +20,7 @@ import (
 // printed are the folders whose errors only a terminal shows, so their texts may be the terminal's own.
 var printed = map[string]string{
 	"cmd/*":         "the command line",
+	"internal/cli":  "the command line",
 	"internal/term": "the game in the terminal",
 	"games/*/solve": "reads positions that are written for `lettercase solve`",
 }

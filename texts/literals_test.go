@@ -18,7 +18,7 @@ import (
 var sentence = regexp.MustCompile(`\pL{2,}[,;:.]? +\pL{2,}|^ \pL{2,}|\pL{2,} $`)
 
 // key is the whole name of a text, not only how it begins.
-var key = regexp.MustCompile(`^(term|out|n|kong)(\.[\w/-]+)+$`)
+var key = regexp.MustCompile(`^(term|out|n|cli)(\.[\w/-]+)+$`)
 
 // The literals that are no sentences: what is typed, names of keys, and what programs read.
 var notSentences = []*regexp.Regexp{

@@ -6,15 +6,13 @@ import (
 	"fmt"
 	"net/url"
 	"os"
-	"reflect"
 	"regexp"
 	"slices"
 	"strings"
 	"unicode/utf8"
 
-	"github.com/alecthomas/kong"
-
 	"lettercase/game"
+	"lettercase/internal/cli"
 )
 
 // configFile is a file of settings, one "name = value" a line, named like the flags of serve. A setting applies to every
@@ -30,35 +28,23 @@ type setting struct {
 	line        int
 }
 
-// BeforeResolve reads the configuration file, after flags and variables are known and before they are applied.
-func (c *commands) BeforeResolve(k *kong.Kong, ctx *kong.Context) error {
-	for _, flag := range k.Model.Flags {
-		if flag.Name != "config" {
-			continue
-		}
-		if name, _ := ctx.FlagValue(flag).(string); name != "" {
-			file, err := readConfig(name, k.Model)
-			if err != nil {
-				return err
-			}
-			ctx.AddResolver(file)
-			ctx.Bind(file)
-			return nil
-		}
+// openConfig reads the file of settings that the command line or the environment names; without one it is empty.
+func openConfig(line *cli.Line, root *cli.Command) (*configFile, error) {
+	if name := line.Said(line.Flag("config")); name != "" {
+		return readConfig(name, root)
 	}
-	ctx.Bind(&configFile{})
-	return nil
+	return &configFile{}, nil
 }
 
 // readConfig reads a configuration file and refuses what is not a setting of serve.
-func readConfig(name string, app *kong.Application) (*configFile, error) {
+func readConfig(name string, root *cli.Command) (*configFile, error) {
 	f, err := os.Open(name)
 	if err != nil {
 		return nil, err
 	}
 	defer func() { _ = f.Close() }()
-	known := map[string]*kong.Flag{}
-	for _, flag := range serverFlags(app) {
+	known := map[string]*cli.Flag{}
+	for _, flag := range serverFlags(root) {
 		known[flag.Name] = flag
 	}
 	out := &configFile{name: name, settings: map[string][]setting{}}
@@ -77,14 +63,13 @@ func readConfig(name string, app *kong.Application) (*configFile, error) {
 		case flag == nil:
 			return nil, game.Refuse("input/config.unknown", "file", name, "line", n, "name", key)
 		}
-		env := flag.Envs[0]
-		if before := out.settings[env]; len(before) > 0 && !flag.IsSlice() {
+		if before := out.settings[flag.Env]; len(before) > 0 && !flag.IsList() {
 			return nil, game.Refuse("input/config.twice", "file", name, "line", n, "name", key, "before", before[0].line)
 		}
-		if !fits(flag, value) {
+		if !flag.Fits(value) {
 			return nil, game.Refuse("input/config.value", "file", name, "line", n, "name", key, "value", value)
 		}
-		out.settings[env] = append(out.settings[env], setting{key, value, n})
+		out.settings[flag.Env] = append(out.settings[flag.Env], setting{key, value, n})
 	}
 	return out, lines.Err()
 }
@@ -105,87 +90,45 @@ func valueOf(text string) string {
 }
 
 // serverFlags are the flags of serve: the settings there are.
-func serverFlags(app *kong.Application) []*kong.Flag {
-	for _, n := range app.Children {
-		if n.Name == "serve" {
-			return slices.DeleteFunc(slices.Clone(n.Flags), func(f *kong.Flag) bool { return len(f.Envs) == 0 })
+func serverFlags(root *cli.Command) []*cli.Flag {
+	for _, c := range root.Commands {
+		if c.Name == "serve" {
+			return slices.DeleteFunc(slices.Clone(c.Flags), func(f *cli.Flag) bool { return f.Env == "" })
 		}
 	}
 	return nil
 }
 
-// fits reports whether a flag can have a value.
-func fits(flag *kong.Flag, value string) bool {
-	if flag.Enum != "" && !slices.Contains(strings.Split(flag.Enum, ","), value) {
-		return false
-	}
-	scratch := reflect.New(flag.Target.Type()).Elem()
-	return flag.Parse(kong.Scan().PushTyped(value, kong.FlagValueToken), scratch) == nil
-}
-
-// Validate is part of kong.Resolver; the file was checked when it was read.
-func (*configFile) Validate(*kong.Application) error { return nil }
-
-// Resolve gives a flag its value from the file, unless the environment has one.
-func (f *configFile) Resolve(_ *kong.Context, _ *kong.Path, flag *kong.Flag) (any, error) {
-	found := f.of(flag)
-	if len(found) == 0 || envOf(flag) != "" {
-		return nil, nil //nolint:nilnil // how kong says that there is no value
-	}
+// lookup is what the file says for a flag: a list is given in several lines, or separated by commas.
+func (f *configFile) lookup(flag *cli.Flag) []string {
 	var values []string
-	for _, s := range found {
+	for _, s := range f.settings[flag.Env] {
 		values = append(values, s.value)
 	}
-	return strings.Join(values, ","), nil // a list is given in several lines, or separated by commas
-}
-
-// of are the lines that set a flag.
-func (f *configFile) of(flag *kong.Flag) []setting {
-	for _, env := range flag.Envs {
-		if found := f.settings[env]; len(found) > 0 {
-			return found
-		}
-	}
-	return nil
-}
-
-// envOf is the environment variable that sets a flag, if any.
-func envOf(flag *kong.Flag) string {
-	for _, env := range flag.Envs {
-		if _, ok := os.LookupEnv(env); ok {
-			return env
-		}
-	}
-	return ""
+	return values
 }
 
 // configCmd prints the settings that serve would have with the same flags, environment and file.
 type configCmd struct{ serveCmd }
 
 // Run prints a configuration file: each setting, and behind it where it comes from. Secrets are left out.
-func (c configCmd) Run(std *stdio, ctx *kong.Context, file *configFile) error {
-	typed := map[*kong.Flag]bool{}
-	for _, p := range ctx.Path {
-		if p.Flag != nil && !p.Resolved {
-			typed[p.Flag] = true
-		}
-	}
+func (c configCmd) Run(std *stdio) error {
 	var settings, sources []string
 	width := 0
-	for _, flag := range ctx.Selected().Flags {
-		if len(flag.Envs) == 0 {
+	for _, flag := range std.line.Command.Flags {
+		if flag.Env == "" {
 			continue
 		}
 		source := std.say("out.config.default")
-		switch env, lines := envOf(flag), file.of(flag); {
-		case typed[flag]:
+		switch lines := std.config.settings[flag.Env]; {
+		case std.line.Typed(flag):
 			source = "--" + flag.Name
-		case env != "":
-			source = env
+		case flag.FromEnv():
+			source = flag.Env
 		case len(lines) > 0:
-			source = fmt.Sprintf("%s:%d", file.name, lines[0].line)
+			source = fmt.Sprintf("%s:%d", std.config.name, lines[0].line)
 		}
-		text := flag.Name + " = " + shown(flag.Name, flag.Target)
+		text := flag.Name + " = " + shown(flag.Name, flag.Get())
 		if strings.HasSuffix(text, "= ") {
 			text = "#" + text
 		}
@@ -204,9 +147,9 @@ var (
 )
 
 // shown is a value as it may be printed: without passwords.
-func shown(name string, v reflect.Value) string {
-	text := fmt.Sprint(v.Interface())
-	if list, ok := v.Interface().([]string); ok {
+func shown(name string, v any) string {
+	text := fmt.Sprint(v)
+	if list, ok := v.([]string); ok {
 		text = strings.Join(list, ",")
 	}
 	switch {

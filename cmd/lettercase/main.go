@@ -10,9 +10,8 @@ import (
 	"os"
 	"strings"
 
-	"github.com/alecthomas/kong"
-
 	"lettercase/game"
+	"lettercase/internal/cli"
 	"lettercase/texts"
 )
 
@@ -56,50 +55,31 @@ var errNo = errors.New("no")
 
 func main() { os.Exit(run(os.Args[1:], os.Stdin, os.Stdout, os.Stderr)) }
 
-// stdio is where a command reads and writes, and the language it speaks.
+// stdio is where a command reads and writes, the language it speaks, and the command line it was called by.
 type stdio struct {
 	in       io.Reader
 	out, err io.Writer
 	book     *texts.Book
+	line     *cli.Line
+	config   *configFile
 }
 
-// exited carries an exit status out of kong's --help.
-type exited int
-
-func run(args []string, stdin io.Reader, stdout, stderr io.Writer) (status int) {
-	defer func() {
-		switch e := recover().(type) {
-		case nil:
-		case exited:
-			status = int(e)
-		default:
-			panic(e)
-		}
-	}()
+func run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	lang, known := uiLang(args, os.Getenv)
 	book, err := texts.Open(lang, texts.Shared, texts.Terminal, texts.Command)
 	if err != nil {
 		fmt.Fprintln(stderr, "lettercase:", err)
 		return exitInput
 	}
-	std := &stdio{stdin, stdout, stderr, book}
+	std := &stdio{in: stdin, out: stdout, err: stderr, book: book}
 	if !known {
 		std.complain(game.Refuse("input/ui-lang", "langs", strings.Join(texts.Langs, ", ")))
-		return exitInput
-	}
-	var cli commands
-	parser, err := newParser(&cli, std)
-	if err != nil {
-		std.complain(err)
 		return exitInput
 	}
 	if len(args) == 0 {
 		args = []string{"--help"}
 	}
-	ctx, err := parser.Parse(args)
-	if err == nil {
-		err = ctx.Run(std, parser)
-	}
+	err = std.call(args)
 	switch {
 	case err == nil:
 		return 0
@@ -110,13 +90,30 @@ func run(args []string, stdin io.Reader, stdout, stderr io.Writer) (status int) 
 	return exitInput
 }
 
-// coded gives an error from the command line, the files or the network a stable code, like our own errors have.
+// call does what a command line asks for.
+func (s *stdio) call(args []string) (err error) {
+	root := s.describe(cli.New("lettercase", &commands{}))
+	if s.line, err = root.Scan(args); err != nil {
+		return err
+	}
+	if s.line.Help {
+		return s.help()
+	}
+	if s.config, err = openConfig(s.line, root); err != nil {
+		return err
+	}
+	if err := s.line.Apply(s.config.lookup); err != nil {
+		return err
+	}
+	return s.line.Command.Target().(interface{ Run(std *stdio) error }).Run(s)
+}
+
+// coded gives an error from the files or the network a stable code, like our own errors have.
 func coded(err error) error {
 	var (
 		own     *game.Error
 		file    *fs.PathError
 		address *net.OpError
-		usage   *kong.ParseError
 	)
 	switch {
 	case errors.As(err, &own):
@@ -125,8 +122,6 @@ func coded(err error) error {
 		return fileError(file, err)
 	case errors.As(err, &address):
 		return game.Errorf("net/address", "%v", err).With("text", err.Error())
-	case errors.As(err, &usage):
-		return usageError(err)
 	}
 	return err
 }

@@ -7,7 +7,7 @@ import (
 	"path/filepath"
 	"strings"
 
-	"github.com/alecthomas/kong"
+	"lettercase/internal/cli"
 )
 
 // manualCmd writes the manual pages and completions that packages install, from the same description that --help prints.
@@ -15,15 +15,16 @@ type manualCmd struct {
 	Dir string `arg:"" help:"help.manual.dir" type:"path"`
 }
 
-// Run takes the parser's own model, so that pages and completions cannot differ from the command line.
-func (c manualCmd) Run(std *stdio, app *kong.Kong) error {
+// Run reads the description that the command line is parsed by, so that pages and completions cannot differ from it.
+func (c manualCmd) Run(std *stdio) error {
+	app := std.line.Command.Parent
 	files := map[string][]byte{
-		"completions/lettercase.bash": bashCompletion(app.Model),
-		"completions/_lettercase":     zshCompletion(app.Model),
-		"completions/lettercase.fish": fishCompletion(app.Model),
-		"man/lettercase.1":            manPage(app.Model.Node, "lettercase", app.Model.Help),
+		"completions/lettercase.bash": bashCompletion(app),
+		"completions/_lettercase":     zshCompletion(app),
+		"completions/lettercase.fish": fishCompletion(app),
+		"man/lettercase.1":            manPage(app, "lettercase", app.Help),
 	}
-	for _, n := range visible(app.Model.Node) {
+	for _, n := range app.Visible() {
 		files["man/lettercase-"+n.Name+".1"] = manPage(n, "lettercase "+n.Name, n.Help)
 	}
 	for name, content := range files {
@@ -39,20 +40,9 @@ func (c manualCmd) Run(std *stdio, app *kong.Kong) error {
 	return nil
 }
 
-// visible lists the subcommands that --help shows.
-func visible(n *kong.Node) []*kong.Node {
-	var list []*kong.Node
-	for _, child := range n.Children {
-		if !child.Hidden {
-			list = append(list, child)
-		}
-	}
-	return list
-}
-
 // flagsOf lists a command's own flags that --help shows.
-func flagsOf(n *kong.Node) []*kong.Flag {
-	var list []*kong.Flag
+func flagsOf(n *cli.Command) []*cli.Flag {
+	var list []*cli.Flag
 	for _, f := range n.Flags {
 		if !f.Hidden && f.Name != "help" {
 			list = append(list, f)
@@ -62,7 +52,7 @@ func flagsOf(n *kong.Node) []*kong.Flag {
 }
 
 // manPage is a page of section 1: a command, its flags, and its subcommands with their flags.
-func manPage(n *kong.Node, name, help string) []byte {
+func manPage(n *cli.Command, name, help string) []byte {
 	var b bytes.Buffer
 	title := strings.ReplaceAll(name, " ", "-")
 	fmt.Fprintf(&b, ".TH %s 1 \"\" \"Lettercase\"\n.SH NAME\n%s \\- %s\n", strings.ToUpper(title), title, roff(help))
@@ -71,17 +61,17 @@ func manPage(n *kong.Node, name, help string) []byte {
 		b.WriteString(".SH OPTIONS\n")
 		manFlags(&b, flags)
 	}
-	if len(n.Positional) > 0 {
+	if len(n.Args) > 0 {
 		b.WriteString(".SH ARGUMENTS\n")
-		for _, p := range n.Positional {
+		for _, p := range n.Args {
 			fmt.Fprintf(&b, ".TP\n.I %s\n%s\n", roff(p.Name), roff(p.Help))
 		}
 	}
-	if children := visible(n); len(children) > 0 {
+	if children := n.Visible(); len(children) > 0 {
 		b.WriteString(".SH COMMANDS\n")
 		for _, child := range children {
 			fmt.Fprintf(&b, ".SS %s %s\n%s\n", roff(child.Name), roff(usage(child)), roff(child.Help))
-			if n.Type == kong.CommandNode {
+			if n.Parent != nil {
 				manFlags(&b, flagsOf(child))
 			}
 		}
@@ -90,26 +80,30 @@ func manPage(n *kong.Node, name, help string) []byte {
 	return b.Bytes()
 }
 
-func manFlags(b *bytes.Buffer, flags []*kong.Flag) {
+func manFlags(b *bytes.Buffer, flags []*cli.Flag) {
 	for _, f := range flags {
-		fmt.Fprintf(b, ".TP\n.B %s\n%s\n", roff(f.String()), roff(f.Help))
-		if len(f.Envs) > 0 {
-			fmt.Fprintf(b, "Environment: %s.\n", strings.Join(f.Envs, ", "))
+		name := f.String()
+		if f.Short != "" {
+			name = "-" + f.Short + ", " + name
+		}
+		fmt.Fprintf(b, ".TP\n.B %s\n%s\n", roff(name), roff(f.Help))
+		if f.Env != "" {
+			fmt.Fprintf(b, "Environment: %s.\n", f.Env)
 		}
 	}
 }
 
 // usage is what follows a command's name.
-func usage(n *kong.Node) string {
+func usage(n *cli.Command) string {
 	var parts []string
 	if len(flagsOf(n)) > 0 {
 		parts = append(parts, "[options]")
 	}
-	if len(visible(n)) > 0 {
+	if len(n.Visible()) > 0 {
 		parts = append(parts, "command")
 	}
-	for _, p := range n.Positional {
-		parts = append(parts, p.Summary())
+	for _, p := range n.Args {
+		parts = append(parts, p.String())
 	}
 	return strings.Join(parts, " ")
 }
@@ -124,21 +118,21 @@ func roff(s string) string {
 }
 
 // words are the completions for each path of commands: subcommands and flags.
-func words(n *kong.Node, path string, each func(path string, n *kong.Node, words []string)) {
+func words(n *cli.Command, path string, each func(path string, n *cli.Command, words []string)) {
 	var list []string
-	for _, child := range visible(n) {
+	for _, child := range n.Visible() {
 		list = append(list, child.Name)
 	}
 	for _, f := range flagsOf(n) {
 		list = append(list, "--"+f.Name)
 	}
 	each(path, n, append(list, "--help"))
-	for _, child := range visible(n) {
+	for _, child := range n.Visible() {
 		words(child, strings.TrimSpace(path+" "+child.Name), each)
 	}
 }
 
-func bashCompletion(app *kong.Application) []byte {
+func bashCompletion(app *cli.Command) []byte {
 	var b bytes.Buffer
 	b.WriteString(`# bash completion for lettercase
 _lettercase() {
@@ -149,9 +143,9 @@ _lettercase() {
 	done
 	case $path in
 `)
-	words(app.Node, "", func(path string, n *kong.Node, words []string) {
+	words(app, "", func(path string, n *cli.Command, words []string) {
 		pattern := fmt.Sprintf("%q | %q*", path, path+" ")
-		if len(visible(n)) > 0 {
+		if len(n.Visible()) > 0 {
 			pattern = fmt.Sprintf("%q", path)
 		}
 		fmt.Fprintf(&b, "\t%s) mapfile -t COMPREPLY < <(compgen -W %q -- \"$cur\") ;;\n", pattern, strings.Join(words, " "))
@@ -160,20 +154,20 @@ _lettercase() {
 	return b.Bytes()
 }
 
-func zshCompletion(app *kong.Application) []byte {
+func zshCompletion(app *cli.Command) []byte {
 	return append([]byte("#compdef lettercase\nautoload -U +X bashcompinit && bashcompinit\n"), bashCompletion(app)...)
 }
 
-func fishCompletion(app *kong.Application) []byte {
+func fishCompletion(app *cli.Command) []byte {
 	var b bytes.Buffer
 	b.WriteString("complete -c lettercase -f\n")
 	quote := func(s string) string { return "'" + strings.ReplaceAll(s, "'", `\'`) + "'" }
-	words(app.Node, "", func(path string, n *kong.Node, _ []string) {
+	words(app, "", func(path string, n *cli.Command, _ []string) {
 		when := "__fish_use_subcommand"
 		if path != "" {
 			when = "__fish_seen_subcommand_from " + path[strings.LastIndex(path, " ")+1:]
 		}
-		for _, child := range visible(n) {
+		for _, child := range n.Visible() {
 			fmt.Fprintf(&b, "complete -c lettercase -n %s -a %s -d %s\n", quote(when), child.Name, quote(child.Help))
 		}
 		for _, f := range flagsOf(n) {

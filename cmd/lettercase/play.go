@@ -47,7 +47,7 @@ type playCmd struct {
 	Watch   bool              `help:"help.play.watch"`
 	Public  bool              `help:"help.play.public"`
 	Code    string            `help:"help.play.code"`
-	Lesson  bool              `kong:"-"`
+	Lesson  bool              `cli:"-"`
 	Data    string            `type:"path" placeholder:"DIR" help:"help.play.data" env:"LETTERCASE_STATE"`
 }
 

@@ -27,7 +27,7 @@ interface Fixtures {
 export const test = base.extend<Fixtures, { server: GameServer }>({
   server: [
     async ({}, use) => {
-      const server = await GameServer.launch();
+      const server = process.env.LETTERCASE_URL ? GameServer.at(process.env.LETTERCASE_URL) : await GameServer.launch();
       await use(server);
       await server.close();
     },

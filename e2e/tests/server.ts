@@ -28,6 +28,11 @@ export class GameServer {
     return server;
   }
 
+  /** A server that somebody else has started; only its address is known. */
+  static at(url: string): GameServer {
+    return new GameServer(Number(new URL(url).port), mkdtempSync(join(tmpdir(), 'lettercase-e2e-')), '');
+  }
+
   async start() {
     this.#process = spawn(
       process.env.LETTERCASE_BIN!,

@@ -1,4 +1,4 @@
-// Before all tests: builds the server once, with a clock that can be moved (LETTERCASE_BIN names one built before), and
+// Before all tests: builds the server once, with a clock that can be moved (LETTERCASE_BIN names one built before, LETTERCASE_URL one that runs), and
 // starts the one Chromium in which all players are contexts.
 
 import { chromium } from '@playwright/test';
@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 
 export default async function setup() {
   const dir = mkdtempSync(join(tmpdir(), 'lettercase-bin-'));
-  if (!process.env.LETTERCASE_BIN) {
+  if (!process.env.LETTERCASE_BIN && !process.env.LETTERCASE_URL) {
     const binary = join(dir, 'lettercase');
     execFileSync('go', ['build', '-tags', 'clocktest', '-o', binary, './cmd/lettercase'], { cwd: fileURLToPath(new URL('../..', import.meta.url)), stdio: 'inherit' });
     process.env.LETTERCASE_BIN = binary;

@@ -5,7 +5,8 @@ package httpapi
 import (
 	"bytes"
 	"cmp"
-	"html/template"
+	"fmt"
+	"html"
 	"net/http"
 	"slices"
 	"strings"
@@ -18,11 +19,7 @@ var groupOrder = []string{"players", "lobby", "daily", "tables", "play", "afterw
 
 // readable is the API description as one page without scripts.
 func readable(oapi *huma.OpenAPI) []byte {
-	var page struct {
-		Title, Text string
-		Groups      []docGroup
-		Schemas     []docSchema
-	}
+	var page docPage
 	page.Title, page.Text = oapi.Info.Title+" API", oapi.Info.Description
 	groups := map[string]*docGroup{}
 	for path, item := range oapi.Paths {
@@ -55,14 +52,15 @@ func readable(oapi *huma.OpenAPI) []byte {
 		page.Schemas = append(page.Schemas, d)
 	}
 	slices.SortFunc(page.Schemas, func(a, b docSchema) int { return cmp.Compare(a.Name, b.Name) })
-	var out bytes.Buffer
-	if err := docPage.Execute(&out, page); err != nil {
-		return []byte(err.Error())
-	}
-	return out.Bytes()
+	return page.html()
 }
 
 type (
+	docPage struct {
+		Title, Text string
+		Groups      []docGroup
+		Schemas     []docSchema
+	}
 	docGroup struct {
 		Name string
 		Ops  []docOp
@@ -120,22 +118,65 @@ func schemaRef(s *huma.Schema) docRef {
 	return docRef{Text: s.Type}
 }
 
-var docPage = template.Must(template.New("api").Parse(`<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>{{.Title}}</title>
+const docHead = `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>%[1]s</title>
 <style>
 body{font:16px/1.5 Georgia,serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#2b2620;background:#faf6ee}
 code,.p{font-family:ui-monospace,monospace;font-size:.9em}h2{border-bottom:1px solid #cbbfa8;margin-top:2.5rem}
-.op{margin:.9rem 0}.m{display:inline-block;width:4.2rem;font-weight:bold}pre{white-space:pre-wrap}table{border-collapse:collapse;width:100%}
+.op{margin:.9rem 0}.m{display:inline-block;width:4.2rem;font-weight:bold}pre{white-space:pre-wrap}table{border-collapse:collapse;width:100%%}
 td{padding:.15rem .6rem .15rem 0;vertical-align:top}a{color:#7a3b1d}.q{color:#6d6253}
 @media(prefers-color-scheme:dark){body{color:#e9e0d0;background:#211d18}a{color:#e0a070}.q{color:#a99d88}}
 </style></head><body>
-<h1>{{.Title}}</h1><p>{{.Text}}</p><p><a href="api/openapi.json">OpenAPI 3.1</a></p>
-{{range .Groups}}<h2>{{.Name}}</h2>
-{{range .Ops}}<div class="op"><span class="p"><span class="m">{{.Method}}</span>{{.Path}}</span><br>{{.Summary}}.
-{{with .Takes}}{{if .Text}}<span class="q">takes</span> {{template "ref" .}}{{end}}{{end}}
-{{with .Gives}}{{if .Text}}<span class="q">gives</span> {{template "ref" .}}{{end}}{{end}}
-{{with .Text}}<pre class="q">{{.}}</pre>{{end}}</div>{{end}}{{end}}
-<h2>Types</h2>{{range .Schemas}}<h3 id="{{.Name}}">{{.Name}}</h3><table>
-{{range .Fields}}<tr><td><code>{{.Name}}</code>{{if not .Required}} <span class="q">optional</span>{{end}}</td><td>{{template "ref" .Type}}</td><td class="q">{{.Text}}</td></tr>{{end}}</table>{{end}}
-</body></html>
-{{define "ref"}}{{if .Link}}<a href="api#{{.Link}}">{{.Text}}</a>{{else}}{{.Text}}{{end}}{{end}}`))
+<h1>%[1]s</h1><p>%[2]s</p><p><a href="api/openapi.json">OpenAPI 3.1</a></p>
+`
+
+// html is written without html/template, which calls methods by name: the linker would keep those of all types.
+func (p docPage) html() []byte {
+	var out bytes.Buffer
+	// put escapes every string it is given.
+	put := func(format string, values ...string) {
+		escaped := make([]any, len(values))
+		for i, v := range values {
+			escaped[i] = html.EscapeString(v)
+		}
+		fmt.Fprintf(&out, format, escaped...)
+	}
+	ref := func(before string, r docRef) {
+		switch {
+		case r.Text == "":
+		case r.Link != "":
+			put(before+`<a href="api#%s">%s</a>`, r.Link, r.Text)
+		default:
+			put(before+`%s`, r.Text)
+		}
+	}
+	put(docHead, p.Title, p.Text)
+	for _, g := range p.Groups {
+		put("<h2>%s</h2>\n", g.Name)
+		for _, op := range g.Ops {
+			put(`<div class="op"><span class="p"><span class="m">%s</span>%s</span><br>%s.`, op.Method, op.Path, op.Summary)
+			ref("\n<span class=\"q\">takes</span> ", op.Takes)
+			ref("\n<span class=\"q\">gives</span> ", op.Gives)
+			if op.Text != "" {
+				put("\n<pre class=\"q\">%s</pre>", op.Text)
+			}
+			put("</div>\n")
+		}
+	}
+	put("<h2>Types</h2>")
+	for _, s := range p.Schemas {
+		put("<h3 id=\"%s\">%s</h3><table>\n", s.Name, s.Name)
+		for _, f := range s.Fields {
+			put(`<tr><td><code>%s</code>`, f.Name)
+			if !f.Required {
+				put(` <span class="q">optional</span>`)
+			}
+			put("</td><td>")
+			ref("", f.Type)
+			put("</td><td class=\"q\">%s</td></tr>\n", f.Text)
+		}
+		put("</table>")
+	}
+	put("\n</body></html>\n")
+	return out.Bytes()
+}
