@@ -10,6 +10,7 @@ import (
 	"sync"
 	"time"
 
+	"lettercase/bot"
 	"lettercase/game"
 	"lettercase/kit"
 	"lettercase/lexicon"
@@ -36,6 +37,8 @@ const (
 	// ratedSince is the first day whose puzzle is chosen by difficulty. Days before it keep their first draw and their form,
 	// because they have been handed out.
 	ratedSince = "2026-11-17"
+	// playedSince is the first day whose puzzle is chosen by what casual bots make of it.
+	playedSince = "2026-12-01"
 	// maxDraws bounds how often a day's puzzle is drawn.
 	maxDraws = 24
 	// everyday is the rarest class of words that count for the difficulty of a puzzle: those that a beginner knows.
@@ -72,7 +75,8 @@ func SeedOf(g kit.Kit, date, lang string) (Seed, error) {
 	if date < ratedSince || g.Daily == nil || g.Daily.Rate == nil {
 		return drawSeed(date, key, lang, 0), nil
 	}
-	band, ok := g.Daily.Bands[lang]
+	rate := ratingBy(g, date)
+	band, ok := rate.bands[lang]
 	if !ok {
 		return drawSeed(date, key, lang, 0), nil
 	}
@@ -86,7 +90,6 @@ func SeedOf(g kit.Kit, date, lang string) (Seed, error) {
 	if err != nil {
 		return Seed{}, err
 	}
-	words = words.Clean().Common(everyday)
 	p, err := puzzleOf(g, date, lang)
 	if err != nil {
 		return Seed{}, err
@@ -95,7 +98,7 @@ func SeedOf(g kit.Kit, date, lang string) (Seed, error) {
 	least := -1
 	for draw := range maxDraws {
 		seed := drawSeed(date, key, lang, draw)
-		rating, err := p.rate(g, seed, words)
+		rating, err := rate.of(p, seed, words)
 		if err != nil {
 			return Seed{}, err
 		}
@@ -184,13 +187,53 @@ func (p Puzzle) Deal(words game.Judge) (game.Play, error) {
 	return p.deal(g, seed, words)
 }
 
-// rate rates a draw of the puzzle.
-func (p Puzzle) rate(g kit.Kit, seed Seed, words *lexicon.Lexicon) (int, error) {
-	play, err := p.deal(g, seed, game.Judge{Policy: game.ByDictionary})
-	if err != nil {
-		return 0, err
+// rating is a way to rate draws, with the band in which a day's puzzle has to lie.
+type rating struct {
+	bands map[string]kit.Band
+	of    func(p Puzzle, seed Seed, words *lexicon.Lexicon) (int, error)
+}
+
+func ratingBy(g kit.Kit, date string) rating {
+	if date >= playedSince && g.Daily.Played != nil {
+		return rating{g.Daily.Played, func(p Puzzle, seed Seed, words *lexicon.Lexicon) (int, error) { return p.casual(g, seed, words) }}
 	}
-	return g.Daily.Rate(game.Env{Pieces: game.PiecesOf(seed)}, play.View(0), words), nil
+	return rating{g.Daily.Bands, func(p Puzzle, seed Seed, words *lexicon.Lexicon) (int, error) {
+		play, err := p.deal(g, seed, game.Judge{Policy: game.ByDictionary})
+		if err != nil {
+			return 0, err
+		}
+		return g.Daily.Rate(game.Env{Pieces: game.PiecesOf(seed)}, play.View(0), words.Clean().Common(everyday)), nil
+	}}
+}
+
+// casual is what bots of levels 1 to 3 make of a draw, on average: their points, less those of an opponent.
+func (p Puzzle) casual(g kit.Kit, seed Seed, words *lexicon.Lexicon) (int, error) {
+	sum := 0
+	for level := 1; level <= 3; level++ {
+		scores, err := p.playedBy(g, seed, words, level)
+		if err != nil {
+			return 0, err
+		}
+		sum += scores[0]
+		for _, other := range scores[1:] {
+			sum -= other
+		}
+	}
+	return sum / 3, nil
+}
+
+// playedBy are the scores after a bot has played in the player's place.
+func (p Puzzle) playedBy(g kit.Kit, seed Seed, words *lexicon.Lexicon, level int) ([]int, error) {
+	m := bot.Match{
+		Game: g, Setup: p.setup(), Options: p.Options, Policy: game.ByDictionary, Words: words, Levels: append([]int{level}, p.Bots...),
+		Seed: seed, Pieces: game.PiecesOf(seed), MaxRows: parRows, Player: g.Bot,
+	}
+	play, _, err := m.Play()
+	if err != nil {
+		return nil, err
+	}
+	outcome, _ := play.Outcome()
+	return outcome.Scores, nil
 }
 
 func (p Puzzle) deal(g kit.Kit, seed Seed, words game.Judge) (game.Play, error) {

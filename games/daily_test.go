@@ -7,6 +7,7 @@ import (
 	"slices"
 	"testing"
 
+	"lettercase/bot"
 	"lettercase/game"
 	"lettercase/games"
 	"lettercase/lexicon"
@@ -65,6 +66,54 @@ func TestDailyPuzzlesLieInABand(t *testing.T) {
 			if g.Daily.Bands["nl"].Miss(rating) != 0 {
 				t.Errorf("%s %s: rated %d, outside %v", p.Date, key, rating, g.Daily.Bands["nl"])
 			}
+		}
+	}
+}
+
+// B2: later ones by what casual bots make of them, which is narrower than what chance deals.
+func TestDailyPuzzlesArePlayedByCasualBots(t *testing.T) {
+	if testing.Short() {
+		t.Skip("plays whole games")
+	}
+	words, err := lexicon.Open("en")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, g := range games.All {
+		if g.Daily.Played == nil {
+			continue
+		}
+		for _, lang := range tiles.Langs {
+			if b, ok := g.Daily.Played[lang]; !ok || b[0] > b[1] {
+				t.Errorf("%s %s has no band", g.Info().Key, lang)
+			}
+		}
+		p, err := games.Daily("2026-12-01", g.Info().Key, "en")
+		if err != nil {
+			t.Fatal(err)
+		}
+		seed, err := p.Seed()
+		if err != nil {
+			t.Fatal(err)
+		}
+		sum := 0
+		for level := 1; level <= 3; level++ {
+			m := bot.Match{
+				Game: g, Setup: game.Setup{Lang: "en", Seats: 1 + len(p.Bots)}, Options: p.Options, Policy: game.ByDictionary, Words: words,
+				Levels: append([]int{level}, p.Bots...), Seed: seed, Pieces: game.PiecesOf(seed), MaxRows: 8000, Player: g.Bot,
+			}
+			play, _, err := m.Play()
+			if err != nil {
+				t.Fatal(err)
+			}
+			out, _ := play.Outcome()
+			sum += out.Scores[0]
+			for _, other := range out.Scores[1:] {
+				sum -= other
+			}
+		}
+		if band := g.Daily.Played["en"]; band.Miss(sum/3) != 0 {
+			t.Errorf("%s: bots make %d, outside %v", g.Info().Key, sum/3, band)
 		}
 	}
 }

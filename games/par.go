@@ -33,15 +33,10 @@ func (p Puzzle) Par(words *lexicon.Lexicon, stop func() bool) (par Par, err erro
 	if p.Date < ratedSince { // some were whole games, which take too long
 		return par, nil
 	}
-	m := bot.Match{
-		Game: g, Setup: p.setup(), Options: p.Options, Policy: game.ByDictionary, Words: words, Levels: append([]int{bot.Best}, p.Bots...),
-		Seed: seed, Pieces: game.PiecesOf(seed), MaxRows: parRows, Player: g.Bot,
-	}
-	play, _, err := m.Play()
+	scores, err := p.playedBy(g, seed, words, bot.Best)
 	if err != nil {
 		return par, err
 	}
-	outcome, _ := play.Outcome()
-	par.Points = outcome.Scores[0]
+	par.Points = scores[0]
 	return par, nil
 }

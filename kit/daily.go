@@ -21,6 +21,9 @@ type Daily struct {
 	Rate func(env game.Env, view any, everyday *lexicon.Lexicon) int
 	// Bands are the ratings that a puzzle may have, by language; a day's puzzle is drawn again until it has one.
 	Bands map[string]Band
+	// Played are the results that casual bots may have on average in the player's place, by language, where a puzzle is drawn again
+	// by that: see games.SeedOf.
+	Played map[string]Band
 	// Best is the best result that a dealt puzzle allows, and whether that is proven; when stop returns true it is the best so
 	// far. nil: the best bot's result is the best known.
 	Best func(view any, words *lexicon.Lexicon, stop func() bool) (points int, proven bool, err error)

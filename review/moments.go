@@ -3,6 +3,7 @@ package review
 import (
 	"cmp"
 	"slices"
+	"strconv"
 	"strings"
 
 	"lettercase/game"
@@ -45,12 +46,12 @@ func (t Turn) moment() game.Message {
 	return game.Say("review.moment."+t.Why, "name", t.Seat, "played", played, "best", best, "n", t.Cost)
 }
 
-// few are the first words of a list that may be long.
+// few are the first words of a list that may be long, and how many more there are.
 func few(text string) string {
 	const most = 3
 	words := strings.Fields(text)
 	if len(words) <= most+1 {
 		return strings.Join(words, ", ")
 	}
-	return strings.Join(words[:most], ", ") + " …"
+	return strings.Join(words[:most], ", ") + " (+" + strconv.Itoa(len(words)-most) + ")"
 }

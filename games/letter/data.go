@@ -63,3 +63,6 @@ func Box(lang string) ([]Tile, error) {
 
 // dealt is the number of letters per player by the number of players (LTR-6).
 var dealt = [...]int{2: 15, 3: 10, 4: 7, 5: 6, 6: 5}
+
+// Dealt is the number of letters that each of some players draws (LTR-6).
+func Dealt(players int) int { return dealt[players] }

@@ -25,7 +25,7 @@ var Kit = kit.Kit{
 	Solver:   solver,
 	Lessons:  &kit.Lessons{Files: alfabet.LessonFiles},
 	Daily: &kit.Daily{
-		Options: map[string]any{"solo": alfabet.SoloOne, "rounds": 5}, Minutes: 10, Rate: rate, Bands: bands,
+		Options: map[string]any{"solo": alfabet.SoloOne, "rounds": 5}, Minutes: 10, Rate: rate, Bands: bands, Played: casual,
 		Former: &kit.Daily{Options: map[string]any{"solo": alfabet.SoloOne}},
 	},
 }

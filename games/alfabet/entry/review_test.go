@@ -48,3 +48,34 @@ func TestReview(t *testing.T) {
 		}
 	}
 }
+
+// A move that opened a square for the next player is told from one that only scored less.
+func TestReviewTellsWhatWasOpened(t *testing.T) {
+	words, err := lexicon.Open("en")
+	if err != nil {
+		t.Fatal(err)
+	}
+	why := map[string]int{}
+	for seed := byte(1); seed < 6 && why[review.WhyOpened] == 0; seed++ {
+		m := bot.Match{
+			Game: Kit.Game, Setup: game.Setup{Lang: "en", Seats: 2}, Options: []byte(`{"layout":"classic15"}`), Policy: game.ByDictionary, Words: words,
+			Levels: []int{4, 4}, Seed: [32]byte{seed}, MaxRows: 1000, Player: Kit.Bot,
+		}
+		if _, _, err := m.Play(); err != nil {
+			t.Fatal(err)
+		}
+		r, err := review.Of(Kit.Game, Kit.Review, "en", m.Log, 2, words, func() bool { return false })
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, turn := range r.Turns {
+			why[turn.Why]++
+			if turn.Why == review.WhyOpened {
+				t.Logf("%s %d, better %s %d, cost %d", turn.Played, turn.Points, turn.Best, turn.BestPoints, turn.Cost)
+			}
+		}
+	}
+	if why[review.WhyOpened] == 0 {
+		t.Errorf("reasons: %v", why)
+	}
+}

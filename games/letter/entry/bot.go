@@ -55,7 +55,7 @@ func move(t *bot.Think, v letter.View) (bot.Choice, bool) {
 	case v.Turn.Speaker != v.Seat:
 		return b.aside()
 	case v.Phase == letter.PhaseDraw:
-		return b.act(letter.Action{Draw: &letter.Draw{Rest: true}}, thinkDraw)
+		return b.draw()
 	case v.Phase == letter.PhaseGive:
 		return b.give()
 	case v.Phase == letter.PhaseKnock:
@@ -193,7 +193,7 @@ func (b *player) aside() (bot.Choice, bool) {
 	if b.Frame.Can(letter.MayDecline) {
 		return b.act(letter.Action{Decline: &letter.Decline{Window: b.v.Knock.Window}}, thinkDone)
 	}
-	if b.v.Phase == letter.PhaseDraw && !b.v.Hands[b.v.Seat].Auto {
+	if b.v.Phase == letter.PhaseDraw && !b.v.Hands[b.v.Seat].Auto && !b.Searches() {
 		return b.act(letter.Action{Draw: &letter.Draw{Rest: true}}, thinkDraw)
 	}
 	return bot.Choice{}, false
@@ -279,6 +279,12 @@ func (b *player) lay() (bot.Choice, bool) {
 	plays, err := b.solver.Plays(b.p, b.v.Options)
 	if err != nil {
 		return bot.Choice{}, false
+	}
+	if b.Searches() && b.v.Phase == letter.PhaseTurn {
+		if best := b.foresee(plays); best != nil {
+			l := best.Lays[0]
+			return b.act(letter.Action{Place: &letter.Place{Tile: l.Tile.ID, At: l.At, Turned: l.Turned, Blank: l.Blank}}, thinkLay)
+		}
 	}
 	var easiest *solve.Play
 	least := math.Inf(1)

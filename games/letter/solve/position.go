@@ -61,6 +61,22 @@ func (p Position) after(lays []PlayLay) Position {
 	return q
 }
 
+// After is the position once a play has been laid and its words named: free letters that it did not use are still there.
+func (p Position) After(lays []PlayLay, words []string) Position {
+	q := p.after(lays)
+	for i := range q.Board {
+		q.Board[i].Loose = false
+	}
+	q.Free = slices.DeleteFunc(slices.Clone(p.Free), func(t letter.Tile) bool {
+		return slices.ContainsFunc(lays, func(l PlayLay) bool { return l.Tile.ID == t.ID })
+	})
+	q.Noted = slices.Clip(p.Noted)
+	for _, w := range words {
+		q.Noted = append(q.Noted, Noted{Word: w})
+	}
+	return q
+}
+
 // Holds reports whether a word along these tiles could be named in the turn a view shows: its new tiles must hang, by tiles that
 // a word runs through, on a letter that lay before.
 func Holds(v letter.View, path []int) bool {

@@ -24,7 +24,7 @@ var Kit = kit.Kit{
 	Solver:   solver,
 	Lessons:  &kit.Lessons{Files: shelf.LessonFiles},
 	Daily: &kit.Daily{ // not a solo game: the opponent is a bot that a casual player can beat
-		Bots: []int{1}, Rate: rate, Bands: bands,
+		Bots: []int{1}, Rate: rate, Bands: bands, Played: casual,
 		Former: &kit.Daily{Bots: []int{3}},
 	},
 }

@@ -93,14 +93,6 @@ func match(s *Solver, lang string, seed uint64, players [2]chooser) (scores [2]i
 	return scores, turns
 }
 
-func init() {
-	flag.IntVar(&aheadLooks, "shelf.looks", aheadLooks, "")
-	flag.IntVar(&aheadMoves, "shelf.moves", aheadMoves, "")
-	flag.IntVar(&aheadPlies, "shelf.plies", aheadPlies, "")
-	flag.IntVar(&aheadEnd, "shelf.end", aheadEnd, "")
-	flag.Float64Var(&aheadPrior, "shelf.prior", aheadPrior, "")
-}
-
 // What looking ahead gains, and what a player would gain who sees all cards: the limit.
 //
 //	go test ./games/shelf/solve -run Match -v -shelf.deals 100 -shelf.a oracle -shelf.b game -shelf.lang fr

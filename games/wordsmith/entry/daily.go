@@ -35,3 +35,7 @@ func wordPieces(words *lexicon.Lexicon) (all builds) {
 	}
 	return all
 }
+
+// casual are the results of casual bots from the 40th to the 75th percentile of 40 deals: go test ./games -run BandsOfPlayed -v
+// -daily.draws 40 -daily.game wordsmith.
+var casual = map[string]kit.Band{"de": {48, 52}, "en": {53, 55}, "fr": {50, 52}, "it": {52, 55}, "nb": {49, 51}, "nl": {49, 52}}

@@ -23,5 +23,5 @@ var Kit = kit.Kit{
 	Practice: []kit.Practice{build, again},
 	Solver:   solver,
 	Lessons:  &kit.Lessons{Files: wordsmith.LessonFiles},
-	Daily:    &kit.Daily{Options: map[string]any{"steps": true, "rounds": 1}, Minutes: 10, Rate: rate, Bands: bands},
+	Daily:    &kit.Daily{Options: map[string]any{"steps": true, "rounds": 1}, Minutes: 10, Rate: rate, Bands: bands, Played: casual},
 }
