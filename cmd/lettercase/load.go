@@ -22,7 +22,7 @@ import (
 
 // loadCmd simulates many people who play real games on a running server, through the public API.
 type loadCmd struct {
-	Server  string        `help:"help.load.server" default:"http://localhost:8080"`
+	Server  []string      `help:"help.load.server" default:"http://localhost:8080"`
 	Tables  int           `help:"help.load.tables" default:"100"`
 	Players int           `help:"help.load.players" default:"4"`
 	For     time.Duration `help:"help.load.for" default:"60s"`
