@@ -11,6 +11,7 @@ import (
 	"runtime/debug"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"lettercase/game"
@@ -21,7 +22,7 @@ import (
 
 // loadCmd simulates many people who play real games on a running server, through the public API.
 type loadCmd struct {
-	Server  string        `help:"help.load.server" default:"http://localhost:8080"`
+	Server  []string      `help:"help.load.server" default:"http://localhost:8080"`
 	Tables  int           `help:"help.load.tables" default:"100"`
 	Players int           `help:"help.load.players" default:"4"`
 	For     time.Duration `help:"help.load.for" default:"60s"`
@@ -59,6 +60,8 @@ type load struct {
 	http  *http.Client
 	brain *brain
 
+	dialled atomic.Int64
+
 	mu        sync.Mutex
 	measuring bool
 	actions   int
@@ -88,12 +91,27 @@ func (l *load) prepare() error {
 	}
 	transport := &http.Transport{
 		MaxIdleConnsPerHost: 256, MaxConnsPerHost: 0, IdleConnTimeout: 30 * time.Second,
-		DialContext: (&net.Dialer{Timeout: 30 * time.Second}).DialContext,
+		DialContext: l.dial,
 	}
 	l.http = &http.Client{Transport: transport}
 	var err error
 	l.brain, err = newBrain(l.Lang)
 	return err
+}
+
+// portsOfOne is how many connections are made from one address: a client has some 28,000 ports for one server.
+const portsOfOne = 20_000
+
+// dial connects to the server. Where it is on this machine, connections come from as many of its addresses as they need.
+func (l *load) dial(ctx context.Context, network, address string) (net.Conn, error) {
+	dialer := net.Dialer{Timeout: 30 * time.Second}
+	n := l.dialled.Add(1) - 1
+	if host, _, err := net.SplitHostPort(address); err == nil && n >= portsOfOne {
+		if ip := net.ParseIP(host).To4(); ip != nil && ip.IsLoopback() {
+			dialer.LocalAddr = &net.TCPAddr{IP: net.IPv4(127, 0, 0, byte(2+n/portsOfOne%200))}
+		}
+	}
+	return dialer.DialContext(ctx, network, address)
 }
 
 // run seats everybody, then measures for the requested time.

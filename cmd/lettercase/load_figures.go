@@ -53,8 +53,21 @@ func (l *load) watchServer(ctx context.Context) gauge {
 	return g
 }
 
-func (l *load) gauge(ctx context.Context) (g gauge, err error) {
-	req, err := http.NewRequestWithContext(ctx, http.MethodGet, strings.TrimSuffix(l.Server, "/")+"/metrics", nil)
+// gauge adds up the metrics of all nodes.
+func (l *load) gauge(ctx context.Context) (sum gauge, err error) {
+	for _, server := range l.Server {
+		g, err := l.gaugeOf(ctx, server)
+		if err != nil {
+			return sum, err
+		}
+		sum.memory += g.memory
+		sum.processor += g.processor
+	}
+	return sum, nil
+}
+
+func (l *load) gaugeOf(ctx context.Context, server string) (g gauge, err error) {
+	req, err := http.NewRequestWithContext(ctx, http.MethodGet, strings.TrimSuffix(server, "/")+"/metrics", nil)
 	if err != nil {
 		return g, err
 	}

@@ -76,7 +76,7 @@ type moment struct {
 // layTable creates a table, seats people and connects everybody.
 func (l *load) layTable(ctx context.Context, g kit.Kit, i int, crowd *[]*client.Client) (*loadTable, error) {
 	for len(*crowd) < l.Players {
-		c := client.New(l.Server, l.http)
+		c := client.New(l.Server[(i+len(*crowd))%len(l.Server)], l.http) // people of one table are on several nodes
 		if err := c.SignUp(ctx, fmt.Sprintf("Load %d.%d", i, len(*crowd)), l.Code); err != nil {
 			return nil, err
 		}

@@ -12,7 +12,6 @@ import (
 	"os"
 	"os/signal"
 	"runtime"
-	"runtime/debug"
 	"syscall"
 	"time"
 
@@ -95,9 +94,6 @@ func perSecond(rate, seconds float64) httpapi.Rate {
 }
 
 func (c *serveCmd) Run(std *stdio) error {
-	if os.Getenv("GOGC") == "" {
-		debug.SetGCPercent(50) // connections that wait need memory more than processors: a fifth less for no measurable time
-	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
 	if !isTerminal(std.err) {

@@ -20,7 +20,7 @@ type Clock struct {
 }
 
 // New makes a clock.
-func New() *Clock { return From(time.Now) }
+func New() *Clock { return From(machine) }
 
 // From makes a clock on another source of time.
 func From(read func() time.Time) *Clock { return &Clock{read: read, start: read(), slower: 1} }

@@ -118,6 +118,22 @@ func TestGuessingCodesIsSlow(t *testing.T) {
 	if tried == 0 || tried > 12 {
 		t.Errorf("%d of 100 codes were tried", tried)
 	}
+
+	sitting := open(t, func(c *httpapi.Config) { c.Limits = httpapi.Limits{Player: httpapi.Rate{Each: 1000, Burst: 1000}} })
+	ada, eve := sitting.guest("Ada"), sitting.guest("Eve")
+	card, err := ada.Create(t.Context(), client.NewTable{Game: "shelf", Lang: "en", Seats: []client.Seat{{Kind: "me"}, {Kind: "open"}}})
+	check(t, err)
+	check(t, ada.Do(t.Context(), "POST", "/tables/"+card.ID+"/invite", map[string]int{"seat": 1}, nil))
+	tried = 0
+	for range 100 {
+		err := eve.Do(t.Context(), "POST", "/tables/"+card.ID+"/sit", map[string]any{"seat": 1, "code": persist.NewID(12)}, nil)
+		if game.Code(err) == "seat/reserved" {
+			tried++
+		}
+	}
+	if tried == 0 || tried > 12 {
+		t.Errorf("%d of 100 codes of a seat were tried", tried)
+	}
 }
 
 // FINDINGS S27: a class behind one router could not come in.

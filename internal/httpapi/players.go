@@ -16,6 +16,7 @@ import (
 	"lettercase/game"
 	"lettercase/internal/people"
 	"lettercase/internal/persist"
+	"lettercase/internal/table"
 	"lettercase/texts"
 )
 
@@ -215,6 +216,19 @@ func (s *Server) adoptMe(ctx context.Context, in *adoptInput) (*signInOutput, er
 		return nil, err
 	}
 	return s.signIn(ctx, p.ID)
+}
+
+// byCode takes a seat, with the code of an invitation or without one. Wrong codes are limited like all others.
+func (s *Server) byCode(ctx context.Context, code string, sit func() (table.Card, error)) (table.Card, error) {
+	a := callerOf(ctx)
+	if code != "" && s.codes.exhausted(a.address) {
+		return table.Card{}, s.guessing(a)
+	}
+	card, err := sit()
+	if code != "" && game.Code(err) == "seat/reserved" {
+		s.codes.allow(a.address)
+	}
+	return card, err
 }
 
 type tokenOutput struct {

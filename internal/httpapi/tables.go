@@ -69,7 +69,9 @@ func (s *Server) tableRoutes() {
 		return &body[table.Card]{card}, err
 	})
 	tableRoute(s, "sit", "sit", "Take an open seat", func(t table.Ref, ctx context.Context, p string, in sitBody) (table.Card, error) {
-		return t.Sit(ctx, table.Sat{Seat: in.Seat, Player: p, Label: in.Label, Children: in.Children}, in.Code)
+		return s.byCode(ctx, in.Code, func() (table.Card, error) {
+			return t.Sit(ctx, table.Sat{Seat: in.Seat, Player: p, Label: in.Label, Children: in.Children}, in.Code)
+		})
 	})
 	tableRoute(s, "stand", "stand", "Leave a seat before the start", func(t table.Ref, ctx context.Context, p string, in seatBody) (table.Card, error) {
 		return t.Stand(ctx, p, in.Seat)

@@ -191,6 +191,7 @@ func (t *Table) planned(s *state, seat game.Seat, p *plan, action json.RawMessag
 	case p.since == 0:
 		p.since = s.wall
 	}
+	p.since = min(p.since, h.now()) // the clock may have been set back since the row
 	pause := max(after, bot.MinReaction)
 	if s.waited()&s.humans() == 0 {
 		pause = unhurried(pause)

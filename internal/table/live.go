@@ -1,9 +1,11 @@
 package table
 
 import (
+	"bytes"
 	"context"
 	"encoding/json"
 	"maps"
+	"sync"
 	"time"
 
 	"lettercase/game"
@@ -16,7 +18,8 @@ const (
 	chatsShown = 50
 )
 
-// Sink takes the messages of a subscription, encoded as JSON. It is called under the table's lock and must not block.
+// Sink takes the messages of a subscription, encoded as JSON. It is called under the table's lock and must not block, nor keep
+// the message's bytes.
 type Sink interface {
 	Send(msg []byte) bool // false if it has no room: the subscription ends
 	End(reason string)    // nothing follows
@@ -52,7 +55,7 @@ type channel struct{ c chan []byte }
 
 func (c channel) Send(msg []byte) bool {
 	select {
-	case c.c <- msg:
+	case c.c <- bytes.Clone(msg):
 		return true
 	default:
 		return false
@@ -144,7 +147,7 @@ func (t *Table) join(ctx context.Context, sub *Sub, seq int) error {
 	t.send(sub, t.encode(tableMessage{"table", t.card(sub.player, now)}))
 	if seq != t.s.seq {
 		if a := t.audience(sub.seat); a != nil {
-			t.send(sub, t.viewOf(a, nil, now))
+			t.send(sub, t.viewOf(nil, a, nil, now))
 		}
 	}
 	if t.chats > 0 {
@@ -196,6 +199,9 @@ func (t *Table) end(s *Sub, reason string) {
 	if !still {
 		delete(t.shown, s.seat)
 	}
+	if len(t.subs) == 0 {
+		t.drawn = nil
+	}
 	if !t.closed {
 		t.depart(s.player, t.hub.now())
 	}
@@ -232,7 +238,8 @@ func (t *Table) encode(v any) []byte {
 	return b
 }
 
-// audience is the encoded view of a seat, cached per row. While a row is announced, the first one is kept for the others.
+// audience is the encoded view of a seat, cached per row. The last one that was drawn, of this row or the one before, is kept: most
+// of the next is equal to it.
 func (t *Table) audience(seat game.Seat) *audience {
 	if a := t.shown[seat]; a != nil && a.seq == t.s.seq {
 		return a
@@ -244,26 +251,28 @@ func (t *Table) audience(seat game.Seat) *audience {
 	for _, a := range t.shown {
 		known = append(known, a.sections)
 	}
-	view, err := split(t.s.play.View(seat), t.s.play.Frame(seat), t.first, known)
+	view, err := split(t.s.play.View(seat), t.s.play.Frame(seat), t.drawn, known)
 	if err != nil {
 		t.hub.log.Error("view not encoded", "table", t.id, "seat", seat, "err", err)
 		return nil
 	}
-	if t.telling && t.first == nil {
-		t.first = view
-	}
+	t.drawn = view
 	a := &audience{t.s.seq, view.sections}
 	t.shown[seat] = a
 	return a
 }
 
-func (t *Table) viewOf(a, old *audience, now int64) []byte {
+// viewOf appends the message about a view, with what has changed since the old one.
+func (t *Table) viewOf(b []byte, a, old *audience, now int64) []byte {
 	var before *sections
 	if old != nil {
 		before = &old.sections
 	}
-	return a.sections.viewMessage(before, a.seq, t.s.tableTime(now), t.s.clock.Running)
+	return a.sections.viewMessage(b, before, a.seq, t.s.tableTime(now), t.s.clock.Running)
 }
+
+// messages are buffers for what is sent to all seats after a row.
+var messages = sync.Pool{New: func() any { return new([]byte) }}
 
 // announce sends new rows to all subscribers, encoding each view once, and schedules what is next.
 func (t *Table) announce(ctx context.Context, prev *state, rows []Row) {
@@ -280,7 +289,8 @@ func (t *Table) announce(ctx context.Context, prev *state, rows []Row) {
 		t.notePresence(here, watchers, now)
 	}
 	olds := maps.Clone(t.shown)
-	t.telling = true
+	buffer := messages.Get().(*[]byte)
+	all := (*buffer)[:0]
 	for s := range t.subs {
 		if s.seat != game.Watcher && !t.s.owns(s.player, s.seat) {
 			t.end(s, "seat")
@@ -291,7 +301,9 @@ func (t *Table) announce(ctx context.Context, prev *state, rows []Row) {
 		}
 		if views[s.seat] == nil {
 			if a := t.audience(s.seat); a != nil {
-				views[s.seat] = t.viewOf(a, olds[s.seat], now)
+				begin := len(all)
+				all = t.viewOf(all, a, olds[s.seat], now)
+				views[s.seat] = all[begin:len(all):len(all)]
 			}
 		}
 		t.send(s, views[s.seat])
@@ -299,7 +311,10 @@ func (t *Table) announce(ctx context.Context, prev *state, rows []Row) {
 			t.send(s, line)
 		}
 	}
-	t.telling, t.first = false, nil
+	if cap(all) <= 256<<10 {
+		*buffer = all
+		messages.Put(buffer)
+	}
 	t.schedule()
 	t.hub.metrics.tell.Observe(time.Since(began).Seconds())
 }

@@ -16,17 +16,14 @@ func TestSameViewsEncodeAlike(t *testing.T) {
 	for _, g := range games.All {
 		t.Run(g.Info().Key, func(t *testing.T) {
 			compared, equal := 0, 0
+			var last *drawn
 			replayGolden(t, g, func(play game.Play) {
-				first, err := split(play.View(0), play.Frame(0), nil, nil)
-				if err != nil {
-					t.Fatal(err)
-				}
 				for _, seat := range []game.Seat{0, 1, game.Watcher} {
 					plain, err := split(play.View(seat), play.Frame(seat), nil, nil)
 					if err != nil {
 						t.Fatal(err)
 					}
-					shared, err := split(play.View(seat), play.Frame(seat), first, nil)
+					shared, err := split(play.View(seat), play.Frame(seat), last, nil)
 					if err != nil {
 						t.Fatal(err)
 					}
@@ -35,14 +32,15 @@ func TestSameViewsEncodeAlike(t *testing.T) {
 						if string(plain.raw[i]) != string(shared.raw[i]) {
 							t.Fatalf("seat %d: %s is %s and was taken for %s", seat, of.name, plain.raw[i], shared.raw[i])
 						}
-						if same(plain.field(of), first.field(of)) {
+						if last != nil && same(plain.field(of), last.field(of)) {
 							equal++
 						}
 					}
+					last = shared
 				}
 			})
 			if equal < compared/2 {
-				t.Errorf("%d of %d sections are equal for all seats: comparing gains nothing", equal, compared)
+				t.Errorf("%d of %d sections are equal to what was drawn before: comparing gains nothing", equal, compared)
 			}
 		})
 	}
@@ -99,6 +97,7 @@ func replayGolden(t *testing.T, g game.Game, look func(game.Play)) {
 		if row.Kind != game.GameRow {
 			continue
 		}
+		play = play.Clone() // as a table does
 		if err := play.Apply(row.Events); err != nil {
 			t.Fatal(err)
 		}

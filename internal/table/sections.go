@@ -48,10 +48,10 @@ type drawn struct {
 	sections
 }
 
-// split encodes a view and its frame section by section. Most sections are the same for all seats: those that are equal to the
-// first seat's of this row, if there is one, are not encoded again. Most do not change with a move, either: those share the bytes
-// of known views, so that a move allocates little more than what it changed.
-func split(view any, frame game.Frame, first *drawn, known []sections) (*drawn, error) {
+// split encodes a view and its frame section by section. Most sections are the same for all seats and do not change with a move:
+// those that are equal to the ones drawn last, if there are any, are not encoded again. Others may be equal to known ones, and
+// share their bytes.
+func split(view any, frame game.Frame, last *drawn, known []sections) (*drawn, error) {
 	t := reflect.TypeOf(view)
 	if t.Kind() != reflect.Struct {
 		return nil, fmt.Errorf("view: %s has no sections", t)
@@ -65,8 +65,8 @@ func split(view any, frame game.Frame, first *drawn, known []sections) (*drawn, 
 	defer scratches.Put(pad)
 	for i, of := range s.of {
 		field := s.field(of)
-		if first != nil && same(field, first.field(of)) {
-			s.raw[i] = first.raw[i]
+		if last != nil && last.view.Type() == t && same(field, last.field(of)) {
+			s.raw[i] = last.raw[i]
 			continue
 		}
 		if of.omitEmpty && empty(field) || of.omitZero && field.IsZero() {
@@ -167,16 +167,9 @@ func Seen(play game.Play, seat game.Seat) (json.RawMessage, error) {
 	return append(s.appendChanged([]byte{'{'}, nil), '}'), nil
 }
 
-// viewMessage is a message with the sections that differ from the old ones, or all of them if there are none. The sections are
+// viewMessage appends a message with the sections that differ from the old ones, or all of them if there are none. The sections are
 // encoded already, so the message is concatenated.
-func (s sections) viewMessage(old *sections, seq int, at game.Time, running bool) []byte {
-	size := 100
-	for i, raw := range s.raw {
-		if old == nil || !bytes.Equal(old.raw[i], raw) {
-			size += len(s.of[i].key) + len(raw) + 1
-		}
-	}
-	b := make([]byte, 0, size)
+func (s sections) viewMessage(b []byte, old *sections, seq int, at game.Time, running bool) []byte {
 	b = append(b, `{"type":"view","seq":`...)
 	b = strconv.AppendInt(b, int64(seq), 10)
 	b = append(b, `,"at":`...)

@@ -105,16 +105,19 @@ func (b *heartbeat) lost(since int64) (ms int64) {
 // stalled is how many ms are to be given back, and whether the clock was set back.
 func (t *Table) stalled(now int64) (lost int64, back bool) {
 	s := t.s
-	if s.status != Playing || !s.clock.Running || s.humans() == 0 {
+	if s.status != Playing {
+		return 0, false
+	}
+	if now < s.wall-stallAfter { // everything that waits for a time, bots too, would wait until the clock is back where it was
+		return 0, true
+	}
+	if !s.clock.Running || s.humans() == 0 {
 		return 0, false
 	}
 	_, deadline := s.deadline()
 	_, limit := s.limit()
 	if !deadline && !limit {
 		return 0, false
-	}
-	if now < s.wall-stallAfter {
-		return 0, true
 	}
 	since := max(s.wall, t.loaded)
 	if t.hub.bus.Alone() { // nobody else could have served the table

@@ -124,3 +124,32 @@ func TestANodeShowsWhatAnotherHasCommitted(t *testing.T) {
 		check(t, err)
 	})
 }
+
+// A server that starts again with its clock an hour back goes on at once: bots move and times run out, though no person does
+// anything.
+func TestARestartWithTheClockSetBack(t *testing.T) {
+	for options, seats := range map[string][]string{`{}`: {"me", "bot"}, `{"turnTime":60}`: {"me", "open"}} {
+		withHub(t, func(h *harness) {
+			ada, bob := h.person("Ada"), h.person("Bob")
+			card := h.create(ada, options, seats...)
+			if seats[1] == "open" { // the other one begins by itself
+				_, err := h.Table(card.ID).Sit(h.Context(), table.Sat{Seat: 1, Player: bob}, "")
+				check(t, err)
+				_, err = h.Table(card.ID).Start(h.Context(), ada)
+				check(t, err)
+			}
+			check(t, h.say(card.ID, ada, 0, 1))
+			if seats[1] == "open" {
+				_, err := h.Table(card.ID).Ready(h.Context(), bob, 1)
+				check(t, err)
+			}
+			h.Close()
+			h.clock = clock.From(func() time.Time { return time.Now().Add(-time.Hour) })
+			h.Hub = h.node(h.store, bus.Local{})
+			a := h.watch(card.ID, ada, 0)
+			defer a.Leave()
+			time.Sleep(90 * time.Second)
+			a.section("turn", "0")
+		})
+	}
+}

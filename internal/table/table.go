@@ -34,8 +34,7 @@ type Table struct {
 	follower       bool  // the last row came from another node, which gets to act first
 	subs           map[*Sub]struct{}
 	shown          map[game.Seat]*audience
-	telling        bool                      // a row is being announced
-	first          *drawn                    // the first view of that row
+	drawn          *drawn                    // the last view that was encoded
 	remote         map[string]remotePresence // presence on other nodes
 	shownPresence  map[string]bool           // presence as the last card showed it
 	shownOnlookers onlookers                 // who it showed looking on

@@ -77,6 +77,9 @@ func (t *Table) schedule() {
 	t.peopled.Store(t.presentSeats(now) != 0)
 	t.planBots()
 	next := t.due(t.s)
+	if _, back := t.stalled(now); back {
+		next = now
+	}
 	if t.s.timed() && t.s.humans() != 0 && t.s.humans()&t.presentSeats(now) == 0 {
 		next = min(next, max(t.seen+awayFor, now+1000))
 	}

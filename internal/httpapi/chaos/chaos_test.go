@@ -32,7 +32,7 @@ func testMain(m *testing.M) int {
 	}
 	defer func() { _ = os.RemoveAll(dir) }()
 	binary = filepath.Join(dir, "lettercase")
-	if out, err := exec.Command("go", "build", "-o", binary, "lettercase/cmd/lettercase").CombinedOutput(); err != nil {
+	if out, err := exec.Command("go", "build", "-tags", "clocktest", "-o", binary, "lettercase/cmd/lettercase").CombinedOutput(); err != nil {
 		fmt.Fprintf(os.Stderr, "build: %v\n%s", err, out)
 		return 1
 	}
@@ -46,6 +46,7 @@ func soaking() bool { return os.Getenv("LETTERCASE_SOAK") != "" }
 type process struct {
 	t    *testing.T
 	args []string
+	env  []string
 	addr string
 	cmd  *exec.Cmd
 	mu   sync.Mutex
@@ -74,6 +75,7 @@ func (p *process) url() string { return "http://" + p.addr }
 func (p *process) start() {
 	p.t.Helper()
 	p.cmd = exec.Command(binary, p.args...)
+	p.cmd.Env = append(os.Environ(), p.env...)
 	logs, err := p.cmd.StderrPipe()
 	if err != nil {
 		p.t.Fatal(err)
@@ -132,6 +134,26 @@ func (p *process) kill() {
 		_ = p.cmd.Process.Signal(syscall.SIGKILL)
 		_ = p.cmd.Wait()
 	}
+}
+
+// freeze stops the process as it is, and thaw lets it go on.
+func (p *process) freeze() { _ = p.cmd.Process.Signal(syscall.SIGSTOP) }
+func (p *process) thaw()   { _ = p.cmd.Process.Signal(syscall.SIGCONT) }
+
+// ready is what /readyz says; 0 if nobody answers.
+func (p *process) ready() int {
+	ctx, cancel := context.WithTimeout(context.Background(), 5*time.Second)
+	defer cancel()
+	req, err := http.NewRequestWithContext(ctx, http.MethodGet, p.url()+"/readyz", nil)
+	if err != nil {
+		return 0
+	}
+	res, err := http.DefaultClient.Do(req)
+	if err != nil {
+		return 0
+	}
+	_ = res.Body.Close()
+	return res.StatusCode
 }
 
 // term asks the server to stop and waits until it has.

@@ -48,7 +48,7 @@ var playable = slices.DeleteFunc(slices.Clone(games.All), func(g kit.Kit) bool {
 func newCrowd(t *testing.T, servers func() []string) *crowd {
 	transport := &http.Transport{MaxIdleConnsPerHost: 100}
 	t.Cleanup(transport.CloseIdleConnections)
-	return &crowd{t: t, servers: servers, http: &http.Client{Transport: transport, Timeout: 20 * time.Second}, refused: map[string]int{}}
+	return &crowd{t: t, servers: servers, http: &http.Client{Transport: transport, Timeout: 8 * time.Second}, refused: map[string]int{}}
 }
 
 // guest signs a player up, trying until a server answers.
@@ -133,6 +133,9 @@ func (c *crowd) lay(ctx context.Context, g kit.Kit, n, bots int, options string)
 	return id, people
 }
 
+// silence is how long a client hears nothing before it goes elsewhere, as the browser does.
+const silence = 5 * time.Second
+
 // play plays at a table until it is over or the time is up, reconnecting and retrying like a browser.
 func (c *crowd) play(ctx context.Context, g kit.Kit, id string, seat game.Seat, p *client.Client, chance *rand.Rand) (over bool) {
 	seq := -1
@@ -140,7 +143,9 @@ func (c *crowd) play(ctx context.Context, g kit.Kit, id string, seat game.Seat, 
 		servers := c.servers()
 		at := *p
 		at.Server = servers[(int(seat)+n)%len(servers)]
-		live, err := at.Watch(ctx, id, seat, -1)
+		hurry, cancel := context.WithTimeout(ctx, silence)
+		live, err := at.Watch(hurry, id, seat, -1)
+		cancel()
 		if err != nil {
 			sleep(ctx, 50*time.Millisecond)
 			continue
@@ -156,7 +161,9 @@ func (c *crowd) play(ctx context.Context, g kit.Kit, id string, seat game.Seat, 
 
 func (c *crowd) sit(ctx context.Context, g kit.Kit, id string, seat game.Seat, p *client.Client, live *client.Live, chance *rand.Rand, last *int) (over bool) {
 	for {
-		m, err := live.Next(ctx)
+		hurry, cancel := context.WithTimeout(ctx, silence)
+		m, err := live.Next(hurry)
+		cancel()
 		if err != nil || m.Type == "bye" {
 			return false
 		}

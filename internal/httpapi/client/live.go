@@ -95,9 +95,15 @@ func (l *Live) Read(ctx context.Context) ([]byte, error) {
 	return bytes.Clone(buf.Bytes()), nil
 }
 
+// heartbeat says only that the server is there. There are many more of them than of others, so they are not decoded.
+const heartbeat = `{"type":"beat"}`
+
 // Take applies a message.
 func (l *Live) Take(raw []byte) (m Message, err error) {
 	l.raw = raw
+	if string(raw) == heartbeat {
+		return Message{Type: "beat"}, nil
+	}
 	if err := json.Unmarshal(raw, &m); err != nil {
 		return m, err
 	}

@@ -23,6 +23,7 @@ import (
 // Server is a running PostgreSQL.
 type Server struct {
 	dir string
+	as  *syscall.SysProcAttr
 	cmd *exec.Cmd
 	n   atomic.Int64
 }
@@ -100,25 +101,43 @@ func Start() (s *Server, err error) {
 	if out, err := init.CombinedOutput(); err != nil {
 		return nil, fmt.Errorf("initdb: %w: %s", err, out)
 	}
+	s.as = as
+	return s, s.launch()
+}
+
+// Restart ends the server by a signal – SIGQUIT is a crash, SIGINT a quick end – and starts it again on the same data.
+func (s *Server) Restart(signal syscall.Signal) error {
+	if err := s.cmd.Process.Signal(signal); err != nil {
+		return err
+	}
+	_ = s.cmd.Wait()
+	return s.launch()
+}
+
+// Dir is the directory of the server's socket.
+func (s *Server) Dir() string { return s.dir }
+
+// launch starts the server's process and waits until it answers.
+func (s *Server) launch() error {
 	postgres, err := tool("postgres")
 	if err != nil {
-		return nil, err
+		return err
 	}
 	var said bytes.Buffer
-	s.cmd = exec.Command(postgres, "-D", filepath.Join(dir, "data"), "-k", dir, "-c", "listen_addresses=", "-c", "max_connections=200", "-c", "fsync=off", "-c", "log_min_messages=fatal")
-	s.cmd.SysProcAttr, s.cmd.Dir, s.cmd.Stderr = as, dir, &said
+	s.cmd = exec.Command(postgres, "-D", filepath.Join(s.dir, "data"), "-k", s.dir, "-c", "listen_addresses=", "-c", "max_connections=200", "-c", "fsync=off", "-c", "log_min_messages=fatal")
+	s.cmd.SysProcAttr, s.cmd.Dir, s.cmd.Stderr = s.as, s.dir, &said
 	if err := s.cmd.Start(); err != nil {
-		return nil, err
+		return err
 	}
 	deadline := time.Now().Add(2 * time.Minute)
 	for {
 		conn, err := pgx.Connect(context.Background(), s.dsn("postgres"))
 		if err == nil {
-			return s, conn.Close(context.Background())
+			return conn.Close(context.Background())
 		}
 		if time.Now().After(deadline) {
 			s.Stop()
-			return nil, fmt.Errorf("postgres does not come up: %w: %s", err, said.String())
+			return fmt.Errorf("postgres does not come up: %w: %s", err, said.String())
 		}
 		time.Sleep(20 * time.Millisecond) // until a process of another program is there: no event to wait for
 	}

@@ -1,0 +1,7 @@
+//go:build !clocktest
+
+package clock
+
+import "time"
+
+func machine() time.Time { return time.Now() }
