@@ -59,7 +59,20 @@ function fly(e: HTMLElement, from: DOMRect, duration: number, delay = 0) {
 export function comeFrom(seat: number, e: HTMLElement, delay = 0) {
   const home = document.querySelector(`[data-seat="${seat}"]`)?.getBoundingClientRect();
   const r = e.getBoundingClientRect();
-  if (home && moving()) fly(e, new DOMRect(home.left + home.width / 2 - r.width / 2, home.top, r.width, r.height), 330, delay);
+  if (!home || !moving()) return;
+  unclip(delay + 330);
+  fly(e, new DOMRect(home.left + home.width / 2 - r.width / 2, home.top, r.width, r.height), 330, delay);
+}
+
+// The seats are outside the part of the table with the board, which does not show what leaves it (app.css).
+let until = 0;
+function unclip(ms: number) {
+  const main = document.querySelector('.fitted > .main');
+  if (main && main.scrollHeight > main.clientHeight + 1) return; // it scrolls, and would lose its place
+  const root = document.documentElement;
+  root.classList.add('flying');
+  until = Math.max(until, performance.now() + ms);
+  setTimeout(() => performance.now() >= until && root.classList.remove('flying'), ms + 50);
 }
 
 /** The names of all pieces that are shown. */
@@ -101,15 +114,17 @@ export function glide(root: HTMLElement, before: Places, known: Set<string>, sea
   return { came, drawn };
 }
 
-/** Lets an element come out of the bag. */
+/** Lets an element come out of the bag: from the pile if one is shown, otherwise from below the hand. */
 function draw(e: HTMLElement, delay: number) {
   const to = e.getBoundingClientRect();
+  const pile = document.querySelector('[data-bag]')?.getBoundingClientRect();
+  if (pile?.width) return fly(e, new DOMRect(pile.left + (pile.width - to.width) / 2, pile.top + (pile.height - to.height) / 2, to.width, to.height), 320, delay);
   const a = e.animate(
     [
-      { transform: 'translateY(-1.4rem) scale(0.6)', opacity: 0 },
+      { transform: 'translate(1.2rem, 2.4rem) rotate(14deg) scale(0.6)', opacity: 0 },
       { transform: 'none', opacity: 1 },
     ],
-    { duration: 220, delay, easing: ease, fill: 'backwards', id: 'fly' },
+    { duration: 280, delay, easing: ease, fill: 'backwards', id: 'fly' },
   );
   goals.set(a, to);
 }
