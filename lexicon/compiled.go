@@ -84,8 +84,8 @@ func Load(a *tiles.Alphabet, data string) (*Lexicon, error) {
 	}
 	hash := a.Lang + ":" + hex.EncodeToString([]byte(data[headerSize-hashSize:headerSize]))
 	rest := data[headerSize:]
-	g := &Graph{nodes: unpackNodes(rest[:graph], nodes)}
-	if len(g.nodes) != nodes || !g.sound(len(a.Letters)) {
+	g := &Graph{nodes: unpackNodes(rest[:graph], nodes, len(a.Letters))}
+	if g.nodes == nil {
 		return nil, game.Errorf("words/format", "a damaged dictionary: its graph leads astray")
 	}
 	rest = rest[graph:]

@@ -5,6 +5,9 @@ import (
 	"encoding/binary"
 	"math/bits"
 	"slices"
+	"strings"
+	"sync"
+	"sync/atomic"
 )
 
 // usual is how many masks have a number of their own in a packed graph; the number after them announces another mask.
@@ -60,44 +63,101 @@ func usualMasks(nodes []GraphNode) (masks [usual]uint32, number map[uint32]byte)
 	return masks, number
 }
 
-// unpackNodes reads what packNodes wrote; nil if the data is damaged. What it reads may still not be a graph.
-func unpackNodes(data string, n int) []GraphNode {
-	const table = 4 + 4*usual
+// sizes says for a byte of four lengths where each of the four begins, and how long they are together.
+var sizes = func() (table [256]struct {
+	begin [4]uint8
+	total uint8
+},
+) {
+	for b := range table {
+		t := &table[b]
+		for k := range t.begin {
+			t.begin[k] = t.total
+			t.total += uint8(b>>(2*k))&3 + 1
+		}
+	}
+	return table
+}()
+
+// packed is a packed graph, or a part of one: where what belongs to its first node begins.
+type packed struct {
+	masks            *[usual + 1]uint32
+	lengths, numbers string
+	unusual, firsts  string
+}
+
+// unpackNodes reads what packNodes wrote; nil if the data is damaged, or some way through it does not stay within the
+// graph or spells with more letters than there are. It reads several parts at the same time.
+func unpackNodes(data string, n, letters int) []GraphNode {
+	const table, part = 4 + 4*usual, 1 << 16
 	if len(data) < table {
 		return nil
 	}
 	rare := int(uint32At(data, 0))
-	var masks [usual + 1]uint32
+	p := packed{masks: new([usual + 1]uint32)}
 	for i := range usual {
-		masks[i] = uint32At(data, 4+4*i)
+		p.masks[i] = uint32At(data, 4+4*i)
 	}
 	head := table + (n+3)/4 + n
-	if rare > n || len(data) < head+4*rare+3 {
+	if rare > n || len(data) < head+4*rare+n+3 {
 		return nil
 	}
-	lengths, numbers, unusual, firsts := data[table:table+(n+3)/4], data[head-n:head], data[head:head+4*rare], data[head+4*rare:]
+	p.lengths, p.numbers = data[table:table+(n+3)/4], data[head-n:head]
+	p.unusual, p.firsts = data[head:], data[head+4*rare:] // at least four bytes follow the last unusual mask
 	nodes := make([]GraphNode, n)
-	at := 0
-	for i := range nodes {
-		number := numbers[i]
-		mask := masks[number]
-		if number == usual {
-			if len(unusual) < 4 {
-				return nil
-			}
-			mask, unusual = uint32At(unusual, 0), unusual[4:]
+	var (
+		wait    sync.WaitGroup
+		damaged atomic.Bool
+	)
+	defer wait.Wait()
+	for from := 0; from < n; from += part {
+		to := min(from+part, n)
+		size := 0
+		for i := from / 4; i < (to+3)/4; i++ {
+			size += int(sizes[p.lengths[i]].total)
 		}
-		size := int(lengths[i/4]>>(i%4*2))&3 + 1
-		if at+4 > len(firsts) {
+		size -= -to & 3 // lengths that stand for no node
+		found := strings.Count(p.numbers[from:to], string([]byte{usual}))
+		rare -= found
+		if rare < 0 || size+3 > len(p.firsts) {
 			return nil
 		}
-		where := uint32At(firsts, at) & (1<<(8*size) - 1)
-		at += size
-		half, index := where>>1, -(where & 1) // index is all ones, or none; a branch would be guessed wrong half the time
-		nodes[i] = GraphNode{Mask: mask, First: half&index | (uint32(i)-half)&^index}
+		here := p
+		wait.Go(func() {
+			if !here.unpack(nodes, from, to, letters) {
+				damaged.Store(true)
+			}
+		})
+		p.firsts, p.unusual = p.firsts[size:], p.unusual[4*found:]
 	}
-	if at+3 != len(firsts) || len(unusual) > 0 {
+	wait.Wait()
+	if rare != 0 || len(p.firsts) != 3 || damaged.Load() {
 		return nil
 	}
 	return nodes
+}
+
+// unpack reads some nodes. There is no branch in it that would be guessed wrong often.
+func (p packed) unpack(nodes []GraphNode, from, to, letters int) bool {
+	masks, low := p.masks, [4]uint32{1<<8 - 1, 1<<16 - 1, 1<<24 - 1, 1<<32 - 1}
+	rare, at := 0, 0
+	for i := from; i < to; i += 4 {
+		lengths := p.lengths[i/4]
+		s := &sizes[lengths]
+		for k := range min(4, to-i) {
+			number := p.numbers[i+k]
+			unusual := (uint32(number) + 1) >> 8 // 1 for what is announced by the number after the usual ones
+			mask := masks[number] | uint32At(p.unusual, rare)&-unusual
+			rare += int(unusual) * 4
+			where := uint32At(p.firsts, at+int(s.begin[k&3])) & low[lengths>>(2*k)&3]
+			half, index := where>>1, -(where & 1) // index is all ones, or none
+			nd := GraphNode{Mask: mask, First: half&index | (uint32(i+k)-half)&^index}
+			nodes[i+k] = nd
+			if !nd.sound(i+k, len(nodes), letters) {
+				return false
+			}
+		}
+		at += int(s.total)
+	}
+	return true
 }
