@@ -94,6 +94,7 @@ release: ## Build packages, archives and the image of a release into dist/: make
 
 lexicons: ## Rebuild word lists and compiled graphs from the Debian packages
 	go run ./lexicon/internal/compile
+	go test ./lexicon -run KnownHashes -update
 
 format: ## Format the code
 	@scripts/setup checks

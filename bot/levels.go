@@ -85,12 +85,15 @@ func LevelOf(n int) (Level, error) {
 
 // Vocabulary is the part of a dictionary that the level plays. No level plays rude words.
 func (l Level) Vocabulary(words *lexicon.Lexicon) *lexicon.Lexicon {
-	words = words.Clean()
 	if l.class >= lexicon.LastClass {
-		return words
+		return words.Clean()
 	}
-	return words.Part(l.Name, func(word func() string, class int) bool {
-		return rarity(word, class) <= l.class && (l.letters == 0 || utf8.RuneCountInString(word()) <= l.letters)
+	rarest := l.class
+	if rarest == lexicon.LastClass-1 {
+		rarest = lexicon.LastClass // see uncounted
+	}
+	return words.CleanPart(l.Name, rarest, func(word string, class int) bool {
+		return rarity(word, class) <= l.class && (l.letters == 0 || utf8.RuneCountInString(word) <= l.letters)
 	})
 }
 
@@ -99,12 +102,12 @@ func (l Level) Vocabulary(words *lexicon.Lexicon) *lexicon.Lexicon {
 const uncounted = 0.5
 
 // rarity is a word's class, with part of those of unknown frequency in the class before the last.
-func rarity(word func() string, class int) int {
+func rarity(word string, class int) int {
 	if class < lexicon.LastClass {
 		return class
 	}
 	h := fnv.New64a()
-	h.Write([]byte(word()))
+	h.Write([]byte(word))
 	if float64(h.Sum64()>>11)/(1<<53) < uncounted {
 		return lexicon.LastClass - 1
 	}
@@ -190,7 +193,7 @@ func (t *Think) Sight(word string, further int) float64 {
 
 // class is how rare a word is.
 func (t *Think) class(word string) int {
-	return rarity(func() string { return word }, max(0, t.Words.Class(word)))
+	return rarity(word, max(0, t.Words.Class(word)))
 }
 
 // Searches reports whether the level looks ahead where it can.

@@ -15,6 +15,8 @@ type plain struct{}
 
 func (plain) class(func() string, func() int) int { return 0 }
 
+func (plain) classes(l *Lexicon) []byte { return make([]byte, l.words) }
+
 func (plain) spellings(word string, _ func() int) []string { return []string{strings.ToLower(word)} }
 
 // within passes on what another dictionary knows, for a dictionary with some of its words and possibly others.
@@ -22,11 +24,14 @@ type within struct {
 	*Lexicon
 }
 
-func (w within) class(word func() string, _ func() int) int {
-	if c := w.Class(word()); c >= 0 {
-		return c
+func (w within) class(word func() string, _ func() int) int { return max(0, w.Class(word())) }
+
+func (w within) classes(l *Lexicon) []byte {
+	out := make([]byte, 0, l.words)
+	for word := range l.All() {
+		out = append(out, byte(max(0, w.Class(word))))
 	}
-	return 0
+	return out
 }
 
 func (w within) spellings(word string, _ func() int) []string {
@@ -47,32 +52,44 @@ func (l *Lexicon) Common(maxClass int) *Lexicon {
 	if maxClass >= LastClass {
 		return l
 	}
-	return l.Part("common "+strconv.Itoa(maxClass), func(_ func() string, class int) bool { return class <= maxClass })
+	return l.Part("common "+strconv.Itoa(maxClass), maxClass, nil)
 }
 
-// Part returns the dictionary of some of the words, chosen by spelling and class. It is made once for each name.
-func (l *Lexicon) Part(name string, keep func(word func() string, class int) bool) *Lexicon {
+// Part returns the dictionary of some of the words: those up to a class for which keep is true; nil keeps them all. It is made
+// once for each name.
+func (l *Lexicon) Part(name string, maxClass int, keep func(word string, class int) bool) *Lexicon {
+	return l.part(name, maxClass, keep, l.hides)
+}
+
+// CleanPart is the same as Clean().Part, in less time: the clean dictionary itself is not made.
+func (l *Lexicon) CleanPart(name string, maxClass int, keep func(word string, class int) bool) *Lexicon {
+	if l.hides != nil {
+		return l.Part(name, maxClass, keep)
+	}
+	clean := func(word string, class int) bool { return (keep == nil || keep(word, class)) && !l.Rude(word) }
+	return l.part("clean "+name, maxClass, clean, l.Has)
+}
+
+func (l *Lexicon) part(name string, maxClass int, keep func(word string, class int) bool, hides func(word string) bool) *Lexicon {
 	l.parts.mu.Lock()
 	defer l.parts.mu.Unlock()
 	if p := l.parts.by[name]; p != nil {
 		return p
 	}
 	var b Builder
-	n, i := 0, 0
-	l.graph.Words(0, func(w []byte) bool {
-		word := func() string { return l.alphabet.Decode(w) }
-		if keep(word, l.details.class(word, func() int { return i })) {
+	n := 0
+	classes := l.details.classes(l)
+	l.graph.some(func(i int) bool { return int(classes[i]) <= maxClass }, func(w []byte, i int) {
+		if keep == nil || keep(l.alphabet.Decode(w), int(classes[i])) {
 			b.Add(w)
 			n++
 		}
-		i++
-		return true
 	})
 	if l.parts.by == nil {
 		l.parts.by = map[string]*Lexicon{}
 	}
 	p := newLexicon(l.alphabet, b.Graph(), n, "", within{l})
-	p.hides = l.hides
+	p.hides = hides
 	l.parts.by[name] = p
 	return p
 }

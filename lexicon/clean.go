@@ -11,14 +11,8 @@ import (
 	"lettercase/tiles"
 )
 
-// rude holds each language's rude words, read when first asked for.
-var rude = func() map[string]func() map[string]bool {
-	m := map[string]func() map[string]bool{}
-	for _, lang := range tiles.Langs {
-		m[lang] = sync.OnceValue(func() map[string]bool { return readRude(data.Rude(lang)) })
-	}
-	return m
-}()
+// rude holds each language's rude words, a map[string]bool, read when first asked for.
+var rude sync.Map
 
 // readRude reads a list of rude words: tile spelling, empty lines and what follows a # are skipped.
 func readRude(text string) map[string]bool {
@@ -33,10 +27,15 @@ func readRude(text string) map[string]bool {
 }
 
 func rudeOf(lang string) map[string]bool {
-	if f := rude[lang]; f != nil {
-		return f()
+	if set, ok := rude.Load(lang); ok {
+		return set.(map[string]bool)
 	}
-	return nil
+	text := data.Rude(lang)
+	if text == "" { // in a browser it comes with the dictionary, maybe later
+		return nil
+	}
+	set, _ := rude.LoadOrStore(lang, readRude(text))
+	return set.(map[string]bool)
 }
 
 // Rude reports whether a word is one that the program never plays or shows by itself: a slur, a sexual or crude
@@ -59,7 +58,7 @@ func (l *Lexicon) Family() *Lexicon {
 	return Kept(l, func(l *Lexicon) family {
 		n := l.withoutRude()
 		n.hides = func(string) bool { return false }
-		return family{n}
+		return family{n.hashed(l, "family")}
 	}).Lexicon
 }
 
@@ -130,6 +129,16 @@ type without struct {
 
 func (w without) class(word func() string, index func() int) int {
 	return w.whole.details.class(word, w.place(index))
+}
+
+func (w without) classes(*Lexicon) []byte {
+	all := w.whole.details.classes(w.whole)
+	out, from := make([]byte, 0, len(all)), 0
+	for _, i := range w.gone {
+		out = append(out, all[from:i]...)
+		from = i + 1
+	}
+	return append(out, all[from:]...)
 }
 
 func (w without) spellings(word string, index func() int) []string {

@@ -50,6 +50,23 @@ func TestHarmlessWordsAreNotRude(t *testing.T) {
 	}
 }
 
+// A part of a dictionary without rude words is that part of its clean dictionary.
+func TestCleanPart(t *testing.T) {
+	l := openLang(t, "en").WithPlaces()
+	want, got := l.Clean().Common(5), l.CleanPart("test", 5, nil)
+	if got.Hash() != want.Hash() || got.Len() == 0 || got != l.CleanPart("test", 5, nil) {
+		t.Errorf("%d words, want %d, once", got.Len(), want.Len())
+	}
+	if family := l.Family(); family.CleanPart("test", 5, nil) != family.Part("test", 5, nil) {
+		t.Error("a clean dictionary is cleaned again")
+	}
+	for w := range l.All() {
+		if got.Class(w) != want.Class(w) || got.Knows(w) != want.Knows(w) {
+			t.Fatalf("%s: class %d, known %t; want %d, %t", w, got.Class(w), got.Knows(w), want.Class(w), want.Knows(w))
+		}
+	}
+}
+
 // The clean dictionary is the dictionary without rude words, and knows of the others what the dictionary knows.
 func TestCleanDictionary(t *testing.T) {
 	for _, lang := range tiles.Langs {

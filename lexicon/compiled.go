@@ -59,7 +59,7 @@ func Compile(a *tiles.Alphabet, entries []Entry) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	graph, packed, spelled := packNodes(g.nodes), deflate(classes), deflate(spelled)
+	graph, packed, spelled := packNodes(g.nodes), deflate(classes, flate.BestCompression), deflate(spelled, flate.BestCompression)
 	out := make([]byte, 0, headerSize+len(graph)+len(packed)+len(spelled))
 	out = append(out, magic...)
 	for _, n := range []int{len(g.nodes), len(graph), len(entries), len(packed), len(spelled)} {
@@ -90,7 +90,7 @@ func Load(a *tiles.Alphabet, data string) (*Lexicon, error) {
 	}
 	rest = rest[graph:]
 	return newLexicon(a, g, words, hash, &compiled{
-		classes:  sync.OnceValue(func() []byte { return inflate(rest[:packed]) }),
+		byIndex:  sync.OnceValue(func() []byte { return inflate(rest[:packed]) }),
 		spelling: sync.OnceValue(func() *speller { return unpackSpellings(a, inflate(rest[packed:]), words) }),
 	}), nil
 }
@@ -102,24 +102,46 @@ func uint32At(s string, i int) uint32 {
 
 // compiled is what a compiled dictionary knows of its words.
 type compiled struct {
-	classes  func() []byte
+	byIndex  func() []byte // classes
 	spelling func() *speller
 }
 
 func (c *compiled) class(_ func() string, index func() int) int {
-	if i, classes := index(), c.classes(); i < len(classes) {
+	if i, classes := index(), c.byIndex(); i < len(classes) {
 		return int(classes[i])
 	}
 	return LastClass
+}
+
+func (c *compiled) classes(l *Lexicon) []byte {
+	classes := c.byIndex()
+	if lost := l.words - len(classes); lost > 0 {
+		return slices.Concat(classes, bytes.Repeat([]byte{LastClass}, lost))
+	}
+	return classes
 }
 
 func (c *compiled) spellings(word string, index func() int) []string {
 	return c.spelling().spell(word, index())
 }
 
-func deflate(data []byte) []byte {
+// Stored is a compiled dictionary whose sections are not compressed, for where what carries it is: Load reads it in less time.
+func Stored(a *tiles.Alphabet, data string) ([]byte, error) {
+	if _, err := Load(a, data); err != nil {
+		return nil, err
+	}
+	graph, packed := int(uint32At(data, len(magic)+4)), int(uint32At(data, len(magic)+12))
+	at := headerSize + graph
+	classes, spelled := deflate(inflate(data[at:at+packed]), flate.NoCompression), deflate(inflate(data[at+packed:]), flate.NoCompression)
+	out := []byte(data[:at])
+	binary.LittleEndian.PutUint32(out[len(magic)+12:], uint32(len(classes)))
+	binary.LittleEndian.PutUint32(out[len(magic)+16:], uint32(len(spelled)))
+	return slices.Concat(out, classes, spelled), nil
+}
+
+func deflate(data []byte, level int) []byte {
 	var b bytes.Buffer
-	w, err := flate.NewWriter(&b, flate.BestCompression)
+	w, err := flate.NewWriter(&b, level)
 	if err == nil {
 		_, err = w.Write(data)
 	}

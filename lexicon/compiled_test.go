@@ -41,6 +41,13 @@ func TestCompileAndLoad(t *testing.T) {
 			t.Errorf("%v: place %d, class %d, spelled %v", e, at, l.Class(e.Word), l.Spellings(e.Word))
 		}
 	}
+	stored, err := Stored(a, string(raw))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if s, err := Load(a, string(stored)); err != nil || s.Hash() != l.Hash() || s.Class("AAL") != 4 || !slices.Equal(s.Spellings("ZUEGE"), []string{"Züge"}) {
+		t.Errorf("not compressed, it cannot be read, or says something else: %v", err)
+	}
 	again, _ := Compile(a, entries)
 	if string(again) != string(raw) {
 		t.Error("compiled twice, it differs")
@@ -135,7 +142,7 @@ func TestPartsOfADictionary(t *testing.T) {
 	if custom.Class("OSLO") != 0 || custom.Class("STRASSE") != 1 || custom.Spellings("OSLO")[0] != "oslo" {
 		t.Error("a custom word is common and written small, the others stay as they are")
 	}
-	short := l.Part("short", func(word func() string, _ int) bool { return len(word()) < 5 })
+	short := l.Part("short", LastClass, func(word string, _ int) bool { return len(word) < 5 })
 	if got := slices.Collect(short.All()); !slices.Equal(got, []string{"AAL", "HAUS"}) {
 		t.Errorf("short words: %v", got)
 	}

@@ -21,6 +21,7 @@ type Lexicon struct {
 	graph    *Graph
 	words    int
 	hash     func() string
+	known    string          // the hash, where it need not be computed
 	counts   func() []uint32 // Graph.before, made when first wanted
 	details  details
 	parts    parts
@@ -31,16 +32,17 @@ type Lexicon struct {
 // details holds further data about words. Both a word and its index are passed as functions: most implementations need only one.
 type details interface {
 	class(word func() string, index func() int) int
+	classes(l *Lexicon) []byte // of all words of the dictionary, by index
 	spellings(word string, index func() int) []string
 }
 
 // newLexicon wraps a graph. hash may be "" to be computed when first wanted.
 func newLexicon(a *tiles.Alphabet, g *Graph, words int, hash string, d details) *Lexicon {
-	l := &Lexicon{alphabet: a, graph: g, words: words, details: d}
+	l := &Lexicon{alphabet: a, graph: g, words: words, known: hash, details: d}
 	l.counts = sync.OnceValue(func() []uint32 { c, _ := g.before(); return c })
 	l.hash = sync.OnceValue(func() string {
-		if hash != "" {
-			return hash
+		if l.known != "" {
+			return l.known
 		}
 		return l.digest()
 	})

@@ -4,14 +4,13 @@ import (
 	"bytes"
 	"compress/gzip"
 	"io"
-	"slices"
+	"strings"
 
 	"lettercase/lexicon/data"
-	"lettercase/tiles"
 )
 
 // NominalLangs are the languages in which nouns and adjectives can be told from other words.
-var NominalLangs = slices.DeleteFunc(slices.Clone(tiles.Langs), func(lang string) bool { return data.Nominal(lang) == nil })
+var NominalLangs = []string{"de", "en", "fr"}
 
 // Nominal returns the dictionary of only the nouns and adjectives, with all their forms (SHELF-32). A word that can also be
 // something else, such as a verb, stays. It is made once. Ask for it before WithPlaces or With: only a dictionary as it was
@@ -22,7 +21,7 @@ func (l *Lexicon) Nominal() *Lexicon {
 		if is == nil {
 			return nominal{l}
 		}
-		return nominal{l.Part("nominal", func(word func() string, _ int) bool { return is(word()) })}
+		return nominal{l.Part("nominal", LastClass, func(word string, _ int) bool { return is(word) })}
 	}).Lexicon
 }
 
@@ -32,14 +31,14 @@ type nominal struct{ *Lexicon }
 // nominalOf reads which words of a language are nouns or adjectives; nil if there is no data.
 func nominalOf(lang string) func(word string) bool {
 	raw := data.Nominal(lang)
-	if raw == nil {
+	if raw == "" {
 		return nil
 	}
 	whole, err := Open(lang)
 	if err != nil {
 		return nil
 	}
-	z, err := gzip.NewReader(bytes.NewReader(raw))
+	z, err := gzip.NewReader(strings.NewReader(raw))
 	if err != nil {
 		return nil
 	}

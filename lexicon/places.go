@@ -73,7 +73,7 @@ func (l *Lexicon) WithPlaces() *Lexicon {
 	if f == nil {
 		return l
 	}
-	return Kept(l, func(l *Lexicon) placed { return placed{l.joined(f())} }).Lexicon
+	return Kept(l, func(l *Lexicon) placed { return placed{l.joined(f()).hashed(l, "places")} }).Lexicon
 }
 
 // WithAbbreviations returns the dictionary in which abbreviations count that the language has no other word for, such as SMS.
@@ -83,7 +83,7 @@ func (l *Lexicon) WithAbbreviations() *Lexicon {
 	if f == nil {
 		return l
 	}
-	return Kept(l, func(l *Lexicon) abbreviated { return abbreviated{l.joined(f())} }).Lexicon
+	return Kept(l, func(l *Lexicon) abbreviated { return abbreviated{l.joined(f()).hashed(l, "abbreviations")} }).Lexicon
 }
 
 // placed and abbreviated are the type keys under which a dictionary caches the versions with more words.
@@ -126,6 +126,16 @@ func (j joined) class(word func() string, index func() int) int {
 		return j.by[word()].class
 	}
 	return j.whole.details.class(word, func() int { return index() - i })
+}
+
+func (j joined) classes(l *Lexicon) []byte {
+	out, rest := make([]byte, 0, l.words), j.whole.details.classes(j.whole)
+	for _, i := range j.added {
+		n := i - len(out)
+		out = append(append(out, rest[:n]...), byte(j.by[l.At(i)].class))
+		rest = rest[n:]
+	}
+	return append(out, rest...)
 }
 
 func (j joined) spellings(word string, index func() int) []string {

@@ -98,6 +98,8 @@ func (w written) note(word, text string) {
 
 func (written) class(func() string, func() int) int { return 0 }
 
+func (written) classes(l *Lexicon) []byte { return make([]byte, l.words) }
+
 func (w written) spellings(word string, _ func() int) []string {
 	if s := w.by[word]; s != nil {
 		return append([]string(nil), s...)

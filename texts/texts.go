@@ -14,7 +14,6 @@ import (
 	"fmt"
 	"io/fs"
 	"math"
-	"regexp"
 	"strconv"
 	"strings"
 	"time"
@@ -106,13 +105,33 @@ func (b *Book) Say(m game.Message, name func(game.Seat) string) string {
 	if one, ok := text[b.plural(m.Data["n"])]; ok {
 		s = one
 	}
-	return hole.ReplaceAllStringFunc(s, func(h string) string {
-		value, ok := m.Data[h[1:len(h)-1]]
+	return fill(s, func(hole string) (string, bool) {
+		value, ok := m.Data[hole]
 		if !ok {
-			return h
+			return "", false
 		}
-		return b.value(value, name)
+		return b.value(value, name), true
 	})
+}
+
+// fill puts values into the {holes} of a text; a hole without a value stays.
+func fill(text string, value func(hole string) (string, bool)) string {
+	var out strings.Builder
+	for {
+		before, rest, open := strings.Cut(text, "{")
+		out.WriteString(before)
+		if !open {
+			return out.String()
+		}
+		hole, after, closed := strings.Cut(rest, "}")
+		if v, ok := value(hole); closed && ok {
+			out.WriteString(v)
+			text = after
+		} else {
+			out.WriteByte('{')
+			text = rest
+		}
+	}
 }
 
 // Error is what an error says to people. An error's own sentence is English and knows the details, so the texts are for
@@ -127,8 +146,6 @@ func (b *Book) Error(e *game.Error) string {
 	}
 	return e.Text
 }
-
-var hole = regexp.MustCompile(`\{\w+\}`)
 
 func (b *Book) value(v any, name func(game.Seat) string) string {
 	switch v := v.(type) {

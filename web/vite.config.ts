@@ -6,6 +6,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { parseRulebook } from './scripts/rulebook';
+import { packedWords, wordsDir } from './scripts/words';
 
 // The server hands out what is compressed beforehand (name.br) and keeps it in no other way, so that the program stays small.
 function compress(): Plugin {
@@ -106,22 +107,17 @@ function texts(): Plugin {
   };
 }
 
-// "virtual:dictionaries" has the hash of each compiled dictionary, as the server computes it.
+// "virtual:dictionaries" has the hash of each language's file of words, as the server computes it (data.Packed in Go).
 function dictionaries(): Plugin {
   const name = 'virtual:dictionaries';
-  const dir = resolve(import.meta.dirname, '../lexicon/data');
   return {
     name: 'dictionaries',
     resolveId: (id) => (id === name ? '\0' + name : undefined),
     load(id) {
       if (id !== '\0' + name) return;
-      const files = readdirSync(dir).filter((f) => f.endsWith('.lex'));
-      const hash = (f: string) =>
-        createHash('sha256')
-          .update(readFileSync(join(dir, f)))
-          .digest('hex')
-          .slice(0, 12);
-      return `export const dictionaries = ${JSON.stringify(Object.fromEntries(files.map((f) => [f.slice(0, -4), hash(f)])))};`;
+      const langs = readdirSync(wordsDir).flatMap((f) => (f.endsWith('.lex') ? [f.slice(0, -4)] : []));
+      const hash = (lang: string) => createHash('sha256').update(packedWords(lang)).digest('hex').slice(0, 12);
+      return `export const dictionaries = ${JSON.stringify(Object.fromEntries(langs.map((lang) => [lang, hash(lang)])))};`;
     },
   };
 }

@@ -10,8 +10,10 @@ import (
 	"errors"
 	"log/slog"
 	"os"
+	"runtime/debug"
 	"sync"
 	"syscall/js"
+	"time"
 
 	"lettercase/game"
 	"lettercase/games"
@@ -20,6 +22,7 @@ import (
 	"lettercase/internal/people"
 	"lettercase/internal/table"
 	"lettercase/lexicon/data"
+	"lettercase/texts"
 )
 
 // alone is the bus of a single node.
@@ -32,7 +35,7 @@ func (alone) Close() error                     { return nil }
 
 // engine is what the page calls.
 type engine struct {
-	host   js.Value // save(entries) and dictionary(lang), both promises
+	host   js.Value // save(entries), dictionary(lang) and texts(), all promises
 	store  *memory.Store
 	hub    *table.Hub
 	server *httpapi.Server
@@ -43,6 +46,7 @@ type engine struct {
 }
 
 func main() {
+	debug.SetGCPercent(400) // the first table is there sooner, for some megabytes
 	global := js.Global()
 	global.Set("startEngine", js.FuncOf(func(_ js.Value, args []js.Value) any {
 		host, kept := args[0], args[1].String()
@@ -64,14 +68,21 @@ func start(host js.Value, kept string) (*engine, error) {
 		return nil, err
 	}
 	e := &engine{host: host}
-	data.Fetch = func(lang string) string {
+	data.Fetch = func(lang string) []byte {
 		raw, err := await(host.Call("dictionary", lang))
 		if err != nil {
-			return ""
+			return nil
 		}
 		b := make([]byte, raw.Get("byteLength").Int())
 		js.CopyBytesToGo(b, raw)
-		return string(b)
+		return b
+	}
+	texts.Fetch = func() (string, error) {
+		text, err := await(host.Call("texts"))
+		if err != nil {
+			return "", err
+		}
+		return text.String(), nil
 	}
 	e.store = memory.Open(entries, func(_ context.Context, changed []memory.Entry) error {
 		raw, err := json.Marshal(changed)
@@ -87,7 +98,7 @@ func start(host js.Value, kept string) (*engine, error) {
 	if err != nil {
 		return nil, err
 	}
-	if e.hub, err = table.NewHub(services, table.Config{Bus: alone{}, BotPace: 1, Local: true}); err != nil {
+	if e.hub, err = table.NewHub(services, table.Config{Bus: alone{}, BotPace: 1, Local: true, PageFirst: 150 * time.Millisecond}); err != nil {
 		return nil, err
 	}
 	e.people = services.People

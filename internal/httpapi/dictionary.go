@@ -8,15 +8,15 @@ import (
 	"net/http"
 	"sync"
 
+	"lettercase/lexicon"
 	"lettercase/lexicon/data"
 	"lettercase/tiles"
 )
 
-// dictionaryFile is a compiled dictionary as browsers get it, to play without a server. Most are never asked for, so each is
-// compressed when the first browser wants it.
+// dictionaryFile is a language's dictionary and lists as browsers get them, to play without a server. Most are never asked for, so
+// each is made and compressed when the first browser wants it.
 type dictionaryFile struct {
-	name   string
-	raw    string
+	raw    func() []byte
 	packed func() []byte
 }
 
@@ -24,13 +24,24 @@ type dictionaryFile struct {
 var dictionaryFiles = sync.OnceValue(func() map[string]dictionaryFile {
 	files := map[string]dictionaryFile{}
 	for _, lang := range tiles.Langs {
-		raw := data.Compiled(lang)
-		sum := sha256.Sum256([]byte(raw))
-		name := lang + "-" + hex.EncodeToString(sum[:6]) + ".lex"
-		files[name] = dictionaryFile{name, raw, sync.OnceValue(func() []byte { return gzipped([]byte(raw)) })}
+		compiled := data.Compiled(lang)
+		sum := sha256.Sum256(data.Packed(lang, compiled))
+		raw := sync.OnceValue(func() []byte { return data.Packed(lang, stored(lang, compiled)) })
+		packed := sync.OnceValue(func() []byte { return gzipped(raw()) })
+		files[lang+"-"+hex.EncodeToString(sum[:6])+".lex"] = dictionaryFile{raw, packed}
 	}
 	return files
 })
+
+// stored is a dictionary that is compressed only once, with the whole file.
+func stored(lang, compiled string) string {
+	if a, err := tiles.AlphabetOf(lang); err == nil {
+		if raw, err := lexicon.Stored(a, compiled); err == nil {
+			return string(raw)
+		}
+	}
+	return compiled
+}
 
 // serveDictionary is GET /dictionaries/{name}.
 func serveDictionary(w http.ResponseWriter, r *http.Request) {
@@ -47,5 +58,5 @@ func serveDictionary(w http.ResponseWriter, r *http.Request) {
 		_, _ = w.Write(file.packed())
 		return
 	}
-	_, _ = w.Write([]byte(file.raw))
+	_, _ = w.Write(file.raw())
 }

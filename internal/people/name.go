@@ -3,8 +3,6 @@ package people
 import (
 	"strings"
 	"unicode"
-
-	"golang.org/x/text/unicode/norm"
 )
 
 // maxMarks is how many combining marks a letter may carry; more of them run into the lines above and below.
@@ -27,7 +25,7 @@ func CleanName(s string) string {
 		marks = 0
 		visible = visible || unicode.In(r, unicode.L, unicode.N, unicode.S, unicode.P)
 		return r
-	}, norm.NFC.String(Clean(s)))
+	}, composed(Clean(s)))
 	if !visible {
 		return ""
 	}

@@ -4,7 +4,6 @@ package people
 import (
 	"context"
 	"errors"
-	"regexp"
 	"strings"
 	"sync"
 	"time"
@@ -157,7 +156,10 @@ func (d *Directory) Player(ctx context.Context, id string) (Player, error) {
 
 const maxName = 24
 
-var colour = regexp.MustCompile(`^#[0-9a-fA-F]{6}$`)
+// isColour reports whether a text is a colour such as #8a5a2b.
+func isColour(s string) bool {
+	return len(s) == 7 && s[0] == '#' && strings.Trim(s[1:], "0123456789abcdefABCDEF") == ""
+}
 
 // Save checks and stores a player. A new one gets an id.
 func (d *Directory) Save(ctx context.Context, p Player) (Player, error) {
@@ -169,7 +171,7 @@ func (d *Directory) Save(ctx context.Context, p Player) (Player, error) {
 		return p, game.Errorf("player/script", "a name is written in one alphabet")
 	case utf8.RuneCountInString(p.Name) > maxName:
 		return p, game.Errorf("player/name", "a name has at most %d characters", maxName)
-	case !colour.MatchString(p.Colour):
+	case !isColour(p.Colour):
 		return p, game.Errorf("player/colour", "a colour looks like #a1b2c3")
 	}
 	if _, err := tiles.AlphabetOf(p.Lang); err != nil {

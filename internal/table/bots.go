@@ -115,9 +115,19 @@ func (t *Table) nextPlan() (seat game.Seat, next *plan) {
 // think is a worker that computes bots' moves.
 func (h *Hub) think() {
 	for job := h.thinking.take(); job != nil; job = h.thinking.take() {
+		h.pageFirst(job.table)
 		began := time.Now()
 		h.thinkAbout(job.table, job.seat)
 		h.thinking.done(job, time.Since(began))
+	}
+}
+
+// pageFirst lets the page of a table in a browser have what it waits for before a bot thinks: there, one thread does it all.
+func (h *Hub) pageFirst(t *Table) {
+	wait := h.cfg.PageFirst
+	for here := wait == 0; !here && wait < time.Second; wait += h.cfg.PageFirst {
+		here = t.peopled.Load()
+		time.Sleep(h.cfg.PageFirst)
 	}
 }
 

@@ -27,6 +27,7 @@ type Config struct {
 	OpenFor    time.Duration // an open table that nobody visits expires after this
 	KeepFor    time.Duration // so does one in play
 	Local      bool          // the tables are in a browser
+	PageFirst  time.Duration // how long bots leave the processor to the page before they think; 0 where there are several
 	Notifier   Notifier      // tells players what happens while they are away; nil: nobody does
 }
 

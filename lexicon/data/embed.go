@@ -2,9 +2,13 @@
 
 package data
 
-import _ "embed" // the dictionaries are strings: they lie in the program's read-only part and cost no memory until read
+import (
+	"embed"
+	"encoding/binary"
+)
 
 var (
+	// The dictionaries are strings: they lie in the program's read-only part and cost no memory until read.
 	//go:embed de.lex
 	de string
 	//go:embed en.lex
@@ -17,9 +21,32 @@ var (
 	nl string
 	//go:embed nb.lex
 	nb string
+
+	//go:embed *.rude *.places *.abbreviations *.nominal
+	lists embed.FS
 )
 
-// Compiled returns a language's compiled dictionary, or "".
-func Compiled(lang string) string {
-	return map[string]string{"de": de, "en": en, "fr": fr, "it": it, "nl": nl, "nb": nb}[lang]
+func file(lang string, kind int) string {
+	if kind == 0 {
+		return map[string]string{"de": de, "en": en, "fr": fr, "it": it, "nl": nl, "nb": nb}[lang]
+	}
+	text, err := lists.ReadFile(lang + "." + kinds[kind])
+	if err != nil {
+		return ""
+	}
+	return string(text)
+}
+
+// Packed is all of a language in one file, for browsers: each part behind its length, the dictionary first, in the form that
+// is given.
+func Packed(lang, dictionary string) []byte {
+	var out []byte
+	for kind := range kinds {
+		part := dictionary
+		if kind > 0 {
+			part = file(lang, kind)
+		}
+		out = append(binary.LittleEndian.AppendUint32(out, uint32(len(part))), part...)
+	}
+	return out
 }

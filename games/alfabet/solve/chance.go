@@ -4,6 +4,7 @@ import (
 	_ "embed"
 	"fmt"
 	"math"
+	"strconv"
 	"strings"
 
 	"lettercase/games/alfabet"
@@ -28,8 +29,12 @@ var chancesText string
 var chances = func() *Chances {
 	c := &Chances{}
 	for i, line := range strings.Split(strings.TrimSpace(chancesText), "\n") {
-		var tiles int
-		if _, err := fmt.Sscan(line, &tiles, &c.mean[i], &c.spread[i]); err != nil || tiles != i*chanceStep {
+		tiles, rest, _ := strings.Cut(line, " ")
+		mean, spread, _ := strings.Cut(rest, " ")
+		var err1, err2 error
+		c.mean[i], err1 = strconv.ParseFloat(mean, 64)
+		c.spread[i], err2 = strconv.ParseFloat(spread, 64)
+		if err1 != nil || err2 != nil || tiles != strconv.Itoa(i*chanceStep) {
 			panic("alfabet: chances.txt: " + line)
 		}
 	}

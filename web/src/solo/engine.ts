@@ -65,10 +65,10 @@ async function ready() {
   await started;
 }
 
-/** What the server would answer to a request. */
-export async function request(method: string, path: string, body = ''): Promise<[number, string]> {
+/** What the server would answer to a request. The texts of the page are for a file that people read. */
+export async function request(method: string, path: string, body = '', texts?: Record<string, unknown>): Promise<[number, string]> {
   await ready();
-  return (await send('do', [method, path, body]).answer) as [number, string];
+  return (await send('do', [method, path, body, texts && JSON.stringify(texts)]).answer) as [number, string];
 }
 
 /** Follows a table; null says that it is over. */

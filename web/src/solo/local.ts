@@ -1,5 +1,6 @@
 // Which requests this browser can answer itself, and how it does: see engine.ts, which is loaded when it is needed.
 
+import { allTexts } from '../lib/i18n/index.svelte';
 import { save, settings } from '../lib/settings.svelte';
 
 /** Tables whose id begins with l are in this browser; on a server no id has that letter. */
@@ -30,7 +31,7 @@ export async function ask(method: string, path: string, body: unknown): Promise<
 
 /** Saves the file of a finished game that a server would have sent. */
 export async function saveExport(table: string, kind: 'json' | 'txt', lang: string): Promise<void> {
-  const [, text] = await ask('GET', `/tables/${table}/export.${kind}?lang=${lang}`, undefined);
+  const [, text] = await (await engine()).request('GET', `/tables/${table}/export.${kind}?lang=${lang}`, '', allTexts());
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type: kind === 'json' ? 'application/json' : 'text/plain;charset=utf-8' }));
   link.download = `${table}.${kind}`;

@@ -43,6 +43,8 @@ let base = '';
 let hashes: Record<string, string> = {};
 let me = { id: '', name: '', colour: '', lang: '' };
 let engine: Promise<Engine>;
+/** What the page says in its language, for a file that is made here. */
+let texts = '{}';
 const words = new Map<string, Promise<Uint8Array>>();
 const langs = new Map<string, string>(); // of tables
 const open = new Map<number, () => void>();
@@ -106,6 +108,7 @@ async function start(): Promise<Engine> {
   await running;
   const host = {
     dictionary,
+    texts: async () => texts,
     async save(json: string) {
       const changed = JSON.parse(json) as Entry[];
       await write(changed);
@@ -140,7 +143,8 @@ async function answer({ id, what, args }: Ask): Promise<unknown> {
   const e = await engine;
   switch (what) {
     case 'do': {
-      const [method, path, body] = args as [string, string, string];
+      const [method, path, body, said] = args as [string, string, string, string | undefined];
+      texts = said ?? '{}';
       await need(langOf(path, body));
       const [status, text] = await e.do(method, inside(path), inside(body));
       return [status, outside(text)];

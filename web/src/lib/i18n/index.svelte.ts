@@ -40,6 +40,9 @@ export function lang(): Lang {
   return state.lang;
 }
 
+/** All texts that are loaded, in the language of the interface. */
+export const allTexts = (): Record<string, Text> => $state.snapshot(state.texts);
+
 /** The locale for dates: the reader's region, if it matches the language. */
 export function locale(): string {
   return (navigator.languages ?? []).find((l) => l.split('-')[0] === state.lang) ?? state.lang;

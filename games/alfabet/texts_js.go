@@ -1,0 +1,6 @@
+package alfabet
+
+import "io/fs"
+
+// In a browser the page has them.
+var Texts, Rulebook fs.FS
