@@ -24,11 +24,12 @@ type simFlags struct {
 	JSON    bool   `name:"json" help:"help.json"`
 	Bots    []int  `placeholder:"LEVEL,…" help:"help.sim.bots"`
 	Played  string `placeholder:"FILE" help:"help.sim.played"`
+	Review  bool   `help:"help.sim.review"`
 }
 
 // Validate is called by the command-line parser.
 func (c *simFlags) Validate() error {
-	if c.Played != "" && len(c.Bots) == 0 {
+	if (c.Played != "" || c.Review) && len(c.Bots) == 0 {
 		return game.Refuse("input/sim.played")
 	}
 	return nil

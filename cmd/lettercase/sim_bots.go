@@ -13,6 +13,7 @@ import (
 	"lettercase/games"
 	"lettercase/kit"
 	"lettercase/lexicon"
+	"lettercase/review"
 )
 
 // meeting is how two levels did against each other.
@@ -28,10 +29,15 @@ type meeting struct {
 	Scores [2]float64 `json:"scores"` // averages, the higher level's first
 	Points [2]float64 `json:"points"` // a turn
 	Words  [2]float64 `json:"words"`  // a turn
+	Lost   [2]float64 `json:"lost"`   // points a turn less than the best known, where the games were reviewed
 }
 
 // tally counts what a seat did in a game.
-type tally struct{ turns, words int }
+type tally struct {
+	turns, words int
+	reviewed     int // turns
+	lost         int // points in them
+}
 
 // maxRows stops a simulated game that would never end; real games are far shorter.
 const maxRows = 50_000
@@ -75,6 +81,9 @@ func (c *simFlags) meet(std *stdio, key string, options json.RawMessage) error {
 	for _, m := range table {
 		fmt.Fprintf(std.out, "%-12s %-12s %7d %6d %7.1f%% %6.1f%% – %5.1f%% %7.1f : %-6.1f %7.1f : %-5.1f %5.1f : %-5.1f\n", levelName(m.Strong), levelName(m.Weak),
 			m.Wins, m.Ties, 100*m.Rate, 100*m.From, 100*m.To, m.Scores[0], m.Scores[1], m.Points[0], m.Points[1], m.Words[0], m.Words[1])
+		if c.Review {
+			std.print("out.sim.lost", "strong", std.num(m.Lost[0], 1), "weak", std.num(m.Lost[1], 1))
+		}
 	}
 	return nil
 }
@@ -112,10 +121,13 @@ func (c *simFlags) pair(g kit.Kit, words *lexicon.Lexicon, options json.RawMessa
 					results[i].outcome, _ = play.Outcome()
 					for seat, level := range levels {
 						named := bot.Played(play, game.Seat(seat))
-						results[i].tally[seat] = tally{bot.Turns(play, game.Seat(seat)), len(named)}
+						results[i].tally[seat] = tally{turns: bot.Turns(play, game.Seat(seat)), words: len(named)}
 						for _, w := range named {
 							results[i].words = append(results[i].words, fmt.Sprintf("%d\t%s\n", level, w))
 						}
+					}
+					if c.Review {
+						err = reviewed(g, c.Lang, m.Log, words, &results[i].tally)
 					}
 				}
 				results[i].err = err
@@ -124,7 +136,7 @@ func (c *simFlags) pair(g kit.Kit, words *lexicon.Lexicon, options json.RawMessa
 	}
 	wg.Wait()
 	m := meeting{Strong: strong, Weak: weak, Games: len(results)}
-	var turns, points, named [2]int // of the higher level, of the lower one
+	var turns, points, named, looked, lost [2]int // of the higher level, of the lower one
 	for i, r := range results {
 		if r.err != nil {
 			return m, fmt.Errorf("deal %d: %w", i/2, r.err)
@@ -140,6 +152,8 @@ func (c *simFlags) pair(g kit.Kit, words *lexicon.Lexicon, options json.RawMessa
 			turns[i] += r.tally[of].turns
 			named[i] += r.tally[of].words
 			points[i] += r.outcome.Scores[of]
+			looked[i] += r.tally[of].reviewed
+			lost[i] += r.tally[of].lost
 		}
 		switch {
 		case len(r.outcome.Winners) != 1:
@@ -150,9 +164,20 @@ func (c *simFlags) pair(g kit.Kit, words *lexicon.Lexicon, options json.RawMessa
 	}
 	for i, n := range turns {
 		m.Points[i], m.Words[i] = float64(points[i])/float64(max(1, n)), float64(named[i])/float64(max(1, n))
+		m.Lost[i] = float64(lost[i]) / float64(max(1, looked[i]))
 	}
 	m.Rate, m.From, m.To = wilson(m.Wins, m.Games-m.Ties)
 	return m, nil
+}
+
+// reviewed counts what the seats of a game lost.
+func reviewed(g kit.Kit, lang string, log []game.Row, words *lexicon.Lexicon, tallies *[2]tally) error {
+	r, err := review.Of(g, g.Review, lang, log, len(tallies), words, func() bool { return false })
+	for _, t := range r.Turns {
+		tallies[t.Seat].reviewed++
+		tallies[t.Seat].lost += t.Cost
+	}
+	return err
 }
 
 // wilson is a share and its 95% interval, which stays sensible near 0 and 1.

@@ -116,3 +116,40 @@ func TestWeakBotKeepsTheGameGoingLTR40(t *testing.T) {
 		}
 	}
 }
+
+// LTR-5: the best level chooses the sizes it draws, and does not keep others waiting who leave theirs to chance.
+func TestBestLevelChoosesSizes(t *testing.T) {
+	words := lexicon.Build(mustAlphabet(t), []string{"EI", "IE"})
+	for _, c := range []struct {
+		levels []int
+		chosen bool
+	}{{[]int{5, 5}, true}, {[]int{5, 2}, false}, {[]int{4, 4}, false}} {
+		draws, chosen := 0, 0
+		m := bot.Match{
+			Game: Kit, Setup: game.Setup{Lang: "de", Seats: 2}, Policy: game.ByDictionary, Words: words, Levels: c.levels, Seed: [32]byte{5}, MaxRows: 60,
+			Player: func(th *bot.Think, view any) (bot.Choice, bool) {
+				choice, ok := Kit.Bot(th, view)
+				if a, is := choice.Action.(letter.Action); ok && is && a.Draw != nil {
+					draws++
+					if !a.Draw.Rest {
+						chosen++
+					}
+				}
+				return choice, ok
+			},
+		}
+		_, _, _ = m.Play() // the draw is enough
+		if draws == 0 || (chosen > 10) != c.chosen {
+			t.Errorf("levels %v: %d of %d draws chosen", c.levels, chosen, draws)
+		}
+	}
+}
+
+func mustAlphabet(t *testing.T) *tiles.Alphabet {
+	t.Helper()
+	a, err := tiles.AlphabetOf("de")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return a
+}

@@ -69,18 +69,15 @@ func (b *player) nameable() int {
 // draw takes the next tile. The best level takes the largest, which touch more letters: that gained 13 points a game of two, with a
 // standard error of 7. Where everybody else leaves the draw to chance, it does not keep them waiting.
 func (b *player) draw() (bot.Choice, bool) {
-	rest := bot.Choice{Action: letter.Action{Draw: &letter.Draw{Rest: true}}, After: b.After(thinkDraw)}
+	draw := letter.Draw{Rest: true}
 	waits := slices.ContainsFunc(b.v.Hands, func(h letter.HandView) bool { return h.In && h.Seat != b.v.Seat && !h.Auto })
-	if !b.Searches() || !waits {
-		return rest, true
-	}
 	pile, letters := b.v.Pile.Letters, slices.DeleteFunc(slices.Clone(b.v.Hands[b.v.Seat].Tiles), letter.Tile.Blank)
 	if len(letters) >= letter.Dealt(len(b.v.Hands)) {
 		pile = b.v.Pile.Blanks
 	}
-	if len(pile) == 0 {
-		return rest, true
+	if b.Searches() && waits && len(pile) > 0 {
+		largest := slices.MaxFunc(pile, func(x, y letter.SizeView) int { return x.W*x.H - y.W*y.H })
+		draw = letter.Draw{W: largest.W, H: largest.H}
 	}
-	largest := slices.MaxFunc(pile, func(x, y letter.SizeView) int { return x.W*x.H - y.W*y.H })
-	return bot.Choice{Action: letter.Action{Draw: &letter.Draw{W: largest.W, H: largest.H}}, After: b.After(thinkDraw)}, true
+	return b.act(letter.Action{Draw: &draw}, thinkDraw)
 }
