@@ -29,7 +29,7 @@ func TestKillPostgres(t *testing.T) {
 func killing(t *testing.T, args []string, open func() (table.Store, error)) {
 	kills := 12
 	if soaking() {
-		kills = 300
+		kills = 500
 	}
 	server := serve(t, append(args, "--bot-pace", "0.02")...)
 	c := newCrowd(t, func() []string { return []string{server.url()} })
@@ -51,10 +51,10 @@ func killing(t *testing.T, args []string, open func() (table.Store, error)) {
 			}
 		})
 	}
-	chance := rand.New(rand.NewPCG(uint64(time.Now().UnixNano()), 0))
+	chance := rand.New(rand.NewPCG(seedOf(t), 0))
 	for k := range kills {
 		before := c.count()
-		sleep(ctx, time.Duration(20+chance.IntN(480))*time.Millisecond)
+		sleep(ctx, time.Duration(20+chance.IntN(230))*time.Millisecond)
 		server.kill()
 		server.start()
 		// play must continue before the next kill
