@@ -205,14 +205,9 @@ func (b *endBoard) moves(side int, f func(*endMove)) {
 		}
 		return
 	}
-	lines := &b.lines[side]
-	for d := range lines {
+	for d := range b.lines[side] {
 		for line := 1; line <= b.v.g.size; line++ {
-			l := lines[d][line]
-			if l == nil {
-				l = b.line(side, line, uint8(d))
-				lines[d][line] = l
-			}
+			l := b.at(side, line, uint8(d))
 			for i := range l.moves {
 				if m := &l.moves[i]; holds(rack, m.used) {
 					f(m)
@@ -220,6 +215,15 @@ func (b *endBoard) moves(side int, f func(*endMove)) {
 			}
 		}
 	}
+}
+
+// at has the moves of a side in a line.
+func (b *endBoard) at(side, line int, way uint8) *endLine {
+	l := &b.lines[side][way][line]
+	if *l == nil {
+		*l = b.line(side, line, way)
+	}
+	return *l
 }
 
 // all looks for the moves of a side on the whole board: a look.

@@ -9,7 +9,7 @@ import (
 // endStage is how wide and deep the end is searched: a first look, then wider and deeper, and finally everything.
 type endStage struct{ width, depth int }
 
-var endStages = []endStage{{20, 1}, {12, 2}, {endAll, 2}, {endAll, 4}, {endAll, 6}, {endAll, endAll}}
+var endStages = []endStage{{20, 1}, {12, 2}, {endAll, 2}, {endAll, endAll}}
 
 const (
 	endAll    = 1 << 20
@@ -19,6 +19,8 @@ const (
 	endVisits = 60      // positions that may be visited for one look
 	endOuts   = 4       // moves that end the game and are kept in mind
 	endOut    = 15      // what going out is worth in the order of moves: the other side moves no more
+	endTile   = 16      // what each tile is worth there, once everything is tried,
+	endTwo    = 30      // and that the others can be laid in one more move
 )
 
 // ending searches a two-player endgame: the pool is empty and both racks are known.
@@ -33,6 +35,8 @@ type ending struct {
 	width   int
 	narrow  bool // something was left out in this stage
 	running bool
+	pair    [1 << endPairs]endPair
+	pairs   uint32
 }
 
 // endChoice is a move and how promising it is.
@@ -108,7 +112,7 @@ func (e *ending) root(moves []endChoice, stage endStage) []endChoice {
 		m := &out[i]
 		if i == 0 {
 			m.guess = e.after(m.endMove, 0, 0, 0, false, stage.depth, -endSwing, endSwing)
-		} else if most := e.answered(m.endMove, outs[:n], 0); most <= best {
+		} else if most := e.limit(m.endMove, outs[:n]); most <= best {
 			m.guess = most
 		} else if m.guess = e.after(m.endMove, 0, 0, 0, false, stage.depth, best, best+1); m.guess > best && e.running {
 			m.guess = e.after(m.endMove, 0, 0, 0, false, stage.depth, best, endSwing)
@@ -121,6 +125,17 @@ func (e *ending) root(moves []endChoice, stage endStage) []endChoice {
 	slices.SortStableFunc(out[:wide], func(x, y endChoice) int { return cmp.Compare(y.guess, x.guess) })
 	return out
 }
+
+// limit is the most that a move of the root can be worth, as far as is known without trying it.
+func (e *ending) limit(m *endMove, outs []*endMove) int32 {
+	if m.key == 0 {
+		return e.passed(0)
+	}
+	return e.answered(m, outs, 0)
+}
+
+// passed is the most that a pass can be worth: the other side can pass as well, which ends the game.
+func (e *ending) passed(mover int) int32 { return e.racks[1-mover].left - e.racks[mover].left }
 
 // after is the value of a move for its player: its points and what follows. Two passes end the game.
 func (e *ending) after(m *endMove, ply, mover int, key uint64, passed bool, depth int, low, high int32) int32 {
@@ -160,6 +175,38 @@ func (e *ending) gather(ply, mover int) []endChoice {
 	}
 	return list
 }
+
+// hurry prefers moves that bring the end near: many tiles, and best if the others can be laid in one move. Any move that is
+// good enough refutes a position; after these there is less to try.
+func (e *ending) hurry(list []endChoice, mover int) {
+	e.pairs++
+	slot := func(used uint64) *endPair { return &e.pair[used*spread>>(64-endPairs)] }
+	for i := range list {
+		m := list[i].endMove
+		p := slot(m.used)
+		if p.stamp != e.pairs || p.used == m.used && p.score < m.score {
+			*p = endPair{m.used, e.pairs, m.score}
+		}
+	}
+	rack := e.racks[mover].counts
+	for i := range list {
+		m := list[i].endMove
+		list[i].guess += endTile * int32(m.tiles)
+		if p := slot(rack - m.used); m.used != rack && p.stamp == e.pairs && p.used == rack-m.used {
+			list[i].guess += endTwo + int32(p.score)
+		}
+	}
+}
+
+// endPair is the best move with some tiles.
+type endPair struct {
+	used  uint64
+	stamp uint32
+	score int16
+}
+
+// endPairs is how many of them are remembered in a position, as a power of two.
+const endPairs = 9
 
 // raise moves the most promising choice to the front.
 func raise(list []endChoice) {
@@ -206,6 +253,9 @@ func (e *ending) search(ply, mover int, key uint64, passed bool, depth int, low,
 	narrow := e.narrow
 	e.narrow = false // found out for this position, and then added
 	list := e.gather(ply, mover)
+	if e.width == endAll {
+		e.hurry(list, mover)
+	}
 	if hint > 1 {
 		for i := range list {
 			if uint32(list[i].key) == hint {
@@ -222,7 +272,7 @@ func (e *ending) search(ply, mover int, key uint64, passed bool, depth int, low,
 	var outs [endOuts]*endMove
 	n := -1
 	best, floor := int32(-endSwing), low
-	var choice uint32
+	choice := endPass
 	for i := 0; i <= wide && best < high && e.running; i++ {
 		m := endPass
 		if i < wide {
@@ -237,11 +287,17 @@ func (e *ending) search(ply, mover int, key uint64, passed bool, depth int, low,
 		}
 		bar := max(low, best)
 		worth := int32(endSwing)
-		if bar > -endSwing && !(passed && m.key == 0) { // the second pass ends the game
+		switch {
+		case bar == -endSwing || int(m.tiles) == e.racks[mover].tiles: // nothing to compare with, or it ends the game
+		case m.key == 0:
+			worth = e.passed(mover)
+		default:
 			if n < 0 {
 				n = e.outs(&outs, 1-mover)
 			}
-			worth = e.answered(m, outs[:n], mover)
+			if worth = e.answered(m, outs[:n], mover); worth > bar {
+				worth = min(worth, e.tried(key^m.key, 1-mover, depth-1, int32(m.score)))
+			}
 		}
 		if worth > bar {
 			ceiling := high
@@ -254,24 +310,27 @@ func (e *ending) search(ply, mover int, key uint64, passed bool, depth int, low,
 			}
 		}
 		if worth > best {
-			best, choice = worth, uint32(m.key)
+			best, choice = worth, m
 		}
 	}
+	e.keep(k, id, depth, best, high, floor, choice)
+	e.narrow = e.narrow || narrow
+	return best
+}
+
+// keep notes in the table what a search found out about a position.
+func (e *ending) keep(k *endKnown, id uint64, depth int, best, high, floor int32, choice *endMove) {
 	stage := e.stage
 	if !e.narrow {
 		stage = endExact
 	}
-	e.narrow = e.narrow || narrow
-	if !e.running {
-		return 0
-	}
-	if k.key == id && k.stage == endExact && stage != endExact {
-		return best // more is known already
+	if !e.running || k.key == id && k.stage == endExact && stage != endExact {
+		return // more is known already
 	}
 	if k.key != id || k.stage != stage || stage != endExact && int(k.depth) < depth {
 		*k = endKnown{key: id, low: -endSwing, high: endSwing, depth: int32(depth), stage: stage}
 	}
-	if k.best = choice; choice == 0 {
+	if k.best = uint32(choice.key); choice.key == 0 {
 		k.best = 1
 	}
 	if best > floor {
@@ -280,7 +339,17 @@ func (e *ending) search(ply, mover int, key uint64, passed bool, depth int, low,
 	if best < high {
 		k.high = min(k.high, best)
 	}
-	return best
+}
+
+// tried is the most that a move can be worth as far as the position after it is known from the table.
+func (e *ending) tried(key uint64, mover, depth int, score int32) int32 {
+	id := key ^ uint64(mover)*hashes[0]
+	k := &e.table[id*spread>>e.shift]
+	if k.key != id || k.stage != endExact && (k.stage != e.stage || int(k.depth) < depth) {
+		return endSwing
+	}
+	e.narrow = e.narrow || k.stage != endExact
+	return score - k.low
 }
 
 // outs are the best moves with which a side that waits can end the game.
