@@ -7,6 +7,7 @@ import { GameServer } from './server';
 
 const soak = !!process.env.LETTERCASE_SOAK;
 const games = ['alfabet', 'shelf', 'letter', 'lettermix', 'wordsmith'];
+const atTable = /\/word\/t\/(l\w{11})$/;
 const tried = (process.env.OFFLINE ?? games.flatMap((game) => [`${game} en`, `${game} de`]).join(',')).split(',').map((g) => g.split(' '));
 
 test.describe(() => {
@@ -17,6 +18,20 @@ test.describe(() => {
     away = await GameServer.launch('/word');
   });
   test.afterAll(() => away.close());
+
+  /** A first start keeps the app, the engine and the words. */
+  async function install(page: Page, address: string) {
+    await page.goto(address);
+    await expect(page).toHaveURL(atTable, { timeout: 60_000 });
+    const wanted = (await (await page.request.get(`${away.url}/sw.js`)).text()).match(/assets\/[\w.-]+\.(js|css|wasm)/g)!;
+    const missing = () =>
+      page.evaluate(async (wanted) => {
+        const kept: string[] = [];
+        for (const name of await caches.keys()) for (const r of await (await caches.open(name)).keys()) kept.push(r.url);
+        return wanted.filter((file) => !kept.includes(new URL(file, document.baseURI).href)).length + (kept.some((url) => url.endsWith('.lex')) ? 0 : 1);
+      }, wanted);
+    await expect.poll(missing, { timeout: 240_000 }).toBe(0);
+  }
 
   /** Asks the engine of the page, as the page does. */
   const ask = (page: Page, method: string, path: string, body?: unknown): Promise<[number, any]> =>
@@ -32,7 +47,7 @@ test.describe(() => {
             scope.postMessage = (m: any) => {
               if (m.id !== id) return post.call(scope, m);
               scope.postMessage = post;
-              done([m.value[0], JSON.parse(m.value[1] || 'null')]);
+              done(m.error ? [0, m.error] : [m.value[0], JSON.parse(m.value[1] || 'null')]);
             };
             scope.onmessage({ data: { id, what: 'do', args: [method, path, body] } });
           }),
@@ -43,22 +58,7 @@ test.describe(() => {
     test(`${game} in ${lang}, without a network from start to review`, async ({ player }) => {
       const { page } = await player('Anna', { serviceWorkers: 'allow', ...phone, viewport: { width: 390, height: 664 } });
       const address = `${away.url}/solo/${game}?lang=${lang}&bots=1&level=3`;
-      const atTable = /\/word\/t\/(l\w{11})$/;
-      // Installing: a first start keeps the app, the engine and the words.
-      await page.goto(address);
-      await expect(page).toHaveURL(atTable, { timeout: 60_000 });
-      const wanted = (await (await page.request.get(`${away.url}/sw.js`)).text()).match(/assets\/[\w.-]+\.(js|css|wasm)/g)!;
-      await expect
-        .poll(
-          () =>
-            page.evaluate(async (wanted) => {
-              const kept: string[] = [];
-              for (const name of await caches.keys()) for (const r of await (await caches.open(name)).keys()) kept.push(r.url);
-              return wanted.filter((file) => !kept.includes(new URL(file, document.baseURI).href)).length + (kept.some((url) => url.endsWith('.lex')) ? 0 : 1);
-            }, wanted),
-          { timeout: 240_000 },
-        )
-        .toBe(0);
+      await install(page, address);
       await page.goto(`${away.url}/about`);
       await page.context().setOffline(true);
 
@@ -120,4 +120,31 @@ test.describe(() => {
       await again.goto(`${away.url}/me`);
       await expect(again.getByRole('link', { name: /played offline/ }).first()).toBeVisible({ timeout: 60_000 });
     });
+
+  test('lessons, practice, the puzzle of the day, words and the box without a network', async ({ player }) => {
+    const { page } = await player('Anna', { serviceWorkers: 'allow', ...phone, viewport: { width: 360, height: 640 } });
+    await install(page, `${away.url}/solo/shelf?lang=en&bots=1&level=1`);
+    await page.context().setOffline(true);
+    await page.goto(`${away.url}/learn`);
+    await page.getByRole('button', { name: /^Shelf: Take the lesson/ }).click();
+    await expect(page.locator('[data-part=coach]')).toBeVisible({ timeout: 60_000 });
+    await picture(page, 'offline-lesson');
+    await page.goto(`${away.url}/practice`);
+    await expect(page.getByRole('button', { name: 'Check' })).toBeVisible({ timeout: 60_000 });
+    await picture(page, 'offline-practice');
+    await page.goto(`${away.url}/daily`);
+    await page.getByRole('button', { name: 'Alfabet: Play' }).click();
+    for (let i = 0; i < 2; i++) {
+      await page.getByRole('button', { name: 'Pass' }).click({ timeout: 60_000 });
+      await page.getByRole('button', { name: 'Really?' }).click();
+    }
+    await expect(page.getByText(/^(The best known is \d+|Nobody is known to have done better)\.$/)).toBeVisible({ timeout: 60_000 });
+    await picture(page, 'offline-daily');
+    await page.goto(`${away.url}/words?w=house`);
+    await expect(page.locator('main')).toContainText(/house/i);
+    await picture(page, 'offline-words');
+    await page.goto(`${away.url}/box`);
+    await expect(page.locator('main h1')).toBeVisible();
+    await picture(page, 'offline-box');
+  });
 });
