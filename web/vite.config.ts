@@ -62,10 +62,11 @@ function serviceWorker(): Plugin {
             .toSorted()
             .map((name) => JSON.stringify(name))
             .join(',');
-        const version = createHash('sha256').update(list(files)).update(worker.code).digest('hex').slice(0, 12);
+        const version = createHash('sha256').update(list(files)).update(list(wordFiles())).update(worker.code).digest('hex').slice(0, 12);
         worker.code = worker.code
           .replace(/['"`]__SHELL__['"`]/, list(shell))
           .replace(/['"`]__FILES__['"`]/, list(files))
+          .replace(/['"`]__WORDS__['"`]/, list(wordFiles()))
           .replace('__VERSION__', version);
       },
     },
@@ -107,6 +108,12 @@ function texts(): Plugin {
   };
 }
 
+const wordHashes = (): Record<string, string> => {
+  const langs = readdirSync(wordsDir).flatMap((f) => (f.endsWith('.lex') ? [f.slice(0, -4)] : []));
+  return Object.fromEntries(langs.map((lang) => [lang, createHash('sha256').update(packedWords(lang)).digest('hex').slice(0, 12)]));
+};
+const wordFiles = (): string[] => Object.entries(wordHashes()).map(([lang, hash]) => `dictionaries/${lang}-${hash}.lex`);
+
 // "virtual:dictionaries" has the hash of each language's file of words, as the server computes it (data.Packed in Go).
 function dictionaries(): Plugin {
   const name = 'virtual:dictionaries';
@@ -115,9 +122,7 @@ function dictionaries(): Plugin {
     resolveId: (id) => (id === name ? '\0' + name : undefined),
     load(id) {
       if (id !== '\0' + name) return;
-      const langs = readdirSync(wordsDir).flatMap((f) => (f.endsWith('.lex') ? [f.slice(0, -4)] : []));
-      const hash = (lang: string) => createHash('sha256').update(packedWords(lang)).digest('hex').slice(0, 12);
-      return `export const dictionaries = ${JSON.stringify(Object.fromEntries(langs.map((lang) => [lang, hash(lang)])))};`;
+      return `export const dictionaries = ${JSON.stringify(wordHashes())};`;
     },
   };
 }

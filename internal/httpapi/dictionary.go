@@ -26,7 +26,7 @@ var dictionaryFiles = sync.OnceValue(func() map[string]dictionaryFile {
 	for _, lang := range tiles.Langs {
 		compiled := data.Compiled(lang)
 		sum := sha256.Sum256(data.Packed(lang, compiled))
-		raw := sync.OnceValue(func() []byte { return data.Packed(lang, stored(lang, compiled)) })
+		raw := func() []byte { return data.Packed(lang, stored(lang, compiled)) } // hardly anybody wants it: not kept
 		packed := sync.OnceValue(func() []byte { return gzipped(raw()) })
 		files[lang+"-"+hex.EncodeToString(sum[:6])+".lex"] = dictionaryFile{raw, packed}
 	}

@@ -52,10 +52,11 @@ const worker = self as unknown as {
   skipWaiting(): Promise<void>;
 };
 
-/** Filled in by the build: what the first page needs, a hash of all that was built, and its files. */
+/** Filled in by the build: what the first page needs, a hash of all that was built, its files, and those of the languages. */
 const shell = ['__SHELL__'];
 const version = '__VERSION__';
 const files = ['__FILES__'];
+const words = ['__WORDS__'];
 
 const prefix = 'lettercase-';
 const name = prefix + version;
@@ -73,7 +74,9 @@ async function install() {
   const cache = await caches.open(name);
   await cache.addAll([page, ...shell.map(address)]);
   const kept = await takeOver(cache);
-  if (kept.some((url) => url.endsWith('.wasm'))) await fetchAll(cache, files.map(address));
+  if (!kept.some((url) => url.endsWith('.wasm'))) return;
+  const known = words.filter((file) => kept.some((url) => url.startsWith(address(file.slice(0, file.indexOf('-') + 1)))));
+  await fetchAll(cache, [...files, ...known].map(address));
 }
 
 /** The caches of earlier versions. */
@@ -81,15 +84,14 @@ const earlier = async () => (await caches.keys()).filter((old) => old.startsWith
 
 /** Takes over what earlier versions have kept, as far as this one still has it: unchanged files have the same names. Returns all they have. */
 async function takeOver(cache: Cache): Promise<string[]> {
-  const known = new Set(files.map(address));
+  const known = new Set([...files, ...words].map(address));
   const all: string[] = [];
   for (const old of await earlier()) {
     const from = await caches.open(old);
     for (const request of await from.keys()) {
       if (!request.url.startsWith(page)) continue;
       all.push(request.url);
-      const wanted = known.has(request.url) || request.url.startsWith(page + 'dictionaries/');
-      const found = wanted && !(await cache.match(request)) && (await from.match(request));
+      const found = known.has(request.url) && !(await cache.match(request)) && (await from.match(request));
       if (found) await cache.put(request, found);
     }
   }
