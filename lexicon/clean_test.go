@@ -100,7 +100,7 @@ func TestCleanDictionary(t *testing.T) {
 			}
 			next++
 		}
-		if !sound(clean) || clean.Knows("QQQ") {
+		if !clean.graph.sound(len(clean.alphabet.Letters)) || clean.Knows("QQQ") {
 			t.Errorf("%s: the clean graph is damaged", lang)
 		}
 	}
@@ -148,14 +148,4 @@ func TestPublicName(t *testing.T) {
 			t.Errorf("%q is shown as %q, want %q", name, got, want)
 		}
 	}
-}
-
-// sound reports whether every way through a dictionary's graph ends within it.
-func sound(l *Lexicon) bool {
-	for i, nd := range l.graph.nodes {
-		if !nd.sound(i, len(l.graph.nodes), len(l.alphabet.Letters)) {
-			return false
-		}
-	}
-	return true
 }

@@ -96,6 +96,15 @@ func TestCompileAndLoad(t *testing.T) {
 	}
 }
 
+// What the program carries is opened without this check.
+func TestDictionariesAreSound(t *testing.T) {
+	for _, lang := range tiles.Langs {
+		if l := openLang(t, lang); !l.graph.sound(len(l.alphabet.Letters)) {
+			t.Errorf("%s leads astray", lang)
+		}
+	}
+}
+
 // What is known of the words is worth less than the words: with a damaged section they are all rare, or written small.
 func TestDamagedDetails(t *testing.T) {
 	a := alphabet(t, "de")

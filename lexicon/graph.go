@@ -80,12 +80,16 @@ func (g *Graph) words(n Node, path []byte, yield func([]byte) bool) bool {
 	return true
 }
 
-// sound reports whether every way on from a node stays within the graph, is at most that long, and ends: children come
-// before parents, but for the root.
-func (nd GraphNode) sound(i, nodes, letters int) bool {
-	kids := nd.Mask &^ EndBit
-	last := uint64(nd.First) + uint64(bits.OnesCount32(kids))
-	return kids>>letters == 0 && last <= uint64(nodes) && (kids == 0 || nd.First != 0 && (i == 0 || last <= uint64(i)))
+// sound reports whether every way through the graph stays within it, is at most that long, and ends: children come before parents.
+func (g *Graph) sound(letters int) bool {
+	for i, nd := range g.nodes {
+		kids := nd.Mask &^ EndBit
+		last := uint64(nd.First) + uint64(bits.OnesCount32(kids))
+		if kids>>letters != 0 || last > uint64(len(g.nodes)) || kids != 0 && (nd.First == 0 || i > 0 && last > uint64(i)) {
+			return false
+		}
+	}
+	return true
 }
 
 // some yields the words whose places in alphabetical order are wanted, and walks to no others: in a browser a walk through a whole

@@ -51,5 +51,5 @@ func open(lang string) (*Lexicon, error) {
 	if raw == "" {
 		return nil, game.Errorf("words/missing", "this program carries no dictionary for %q", lang).With("lang", lang)
 	}
-	return Load(a, raw)
+	return load(a, raw)
 }

@@ -7,7 +7,6 @@ import (
 	"slices"
 	"strings"
 	"sync"
-	"sync/atomic"
 )
 
 // usual is how many masks have a number of their own in a packed graph; the number after them announces another mask.
@@ -86,9 +85,9 @@ type packed struct {
 	unusual, firsts  string
 }
 
-// unpackNodes reads what packNodes wrote; nil if the data is damaged, or some way through it does not stay within the
-// graph or spells with more letters than there are. It reads several parts at the same time.
-func unpackNodes(data string, n, letters int) []GraphNode {
+// unpackNodes reads what packNodes wrote, several parts at the same time; nil if the data is damaged. What it reads may
+// still not be a graph.
+func unpackNodes(data string, n int) []GraphNode {
 	const table, part = 4 + 4*usual, 1 << 16
 	if len(data) < table {
 		return nil
@@ -105,10 +104,7 @@ func unpackNodes(data string, n, letters int) []GraphNode {
 	p.lengths, p.numbers = data[table:table+(n+3)/4], data[head-n:head]
 	p.unusual, p.firsts = data[head:], data[head+4*rare:] // at least four bytes follow the last unusual mask
 	nodes := make([]GraphNode, n)
-	var (
-		wait    sync.WaitGroup
-		damaged atomic.Bool
-	)
+	var wait sync.WaitGroup
 	defer wait.Wait()
 	for from := 0; from < n; from += part {
 		to := min(from+part, n)
@@ -123,41 +119,49 @@ func unpackNodes(data string, n, letters int) []GraphNode {
 			return nil
 		}
 		here := p
-		wait.Go(func() {
-			if !here.unpack(nodes, from, to, letters) {
-				damaged.Store(true)
-			}
-		})
+		wait.Go(func() { here.unpack(nodes, from, to) })
 		p.firsts, p.unusual = p.firsts[size:], p.unusual[4*found:]
 	}
-	wait.Wait()
-	if rare != 0 || len(p.firsts) != 3 || damaged.Load() {
+	if rare != 0 || len(p.firsts) != 3 {
 		return nil
 	}
 	return nodes
 }
 
-// unpack reads some nodes. There is no branch in it that would be guessed wrong often.
-func (p packed) unpack(nodes []GraphNode, from, to, letters int) bool {
-	masks, low := p.masks, [4]uint32{1<<8 - 1, 1<<16 - 1, 1<<24 - 1, 1<<32 - 1}
-	rare, at := 0, 0
-	for i := from; i < to; i += 4 {
+// unpack reads some nodes. There is no branch in it that would be guessed wrong often,
+// and what four nodes read lies within a window, so that the compiler need not check every step.
+func (p packed) unpack(nodes []GraphNode, from, to int) {
+	const window = 20
+	masks, unusual, firsts := p.masks, p.unusual, p.firsts
+	i := from
+	for ; i+4 <= to && len(firsts) >= window; i += 4 {
 		lengths := p.lengths[i/4]
 		s := &sizes[lengths]
-		for k := range min(4, to-i) {
-			number := p.numbers[i+k]
-			unusual := (uint32(number) + 1) >> 8 // 1 for what is announced by the number after the usual ones
-			mask := masks[number] | uint32At(p.unusual, rare)&-unusual
-			rare += int(unusual) * 4
-			where := uint32At(p.firsts, at+int(s.begin[k&3])) & low[lengths>>(2*k)&3]
-			half, index := where>>1, -(where & 1) // index is all ones, or none
-			nd := GraphNode{Mask: mask, First: half&index | (uint32(i+k)-half)&^index}
-			nodes[i+k] = nd
-			if !nd.sound(i+k, len(nodes), letters) {
-				return false
-			}
+		numbers, out, near := p.numbers[i:i+4], (*[4]GraphNode)(nodes[i:]), firsts[:window]
+		for k := range 4 {
+			rare := (uint32(numbers[k]) + 1) >> 8 // 1 for the number after the usual ones
+			mask := masks[numbers[k]] | uint32At(unusual, 0)&-rare
+			unusual = unusual[rare*4:]
+			out[k] = packedNode(i+k, mask, uint32At(near, int(s.begin[k]&15))&low[lengths>>(2*k)&3])
 		}
-		at += int(s.total)
+		firsts = firsts[s.total:]
 	}
-	return true
+	for ; i < to; i++ { // the last few
+		size := p.lengths[i/4] >> (i % 4 * 2) & 3
+		mask := masks[p.numbers[i]]
+		if p.numbers[i] == usual {
+			mask, unusual = uint32At(unusual, 0), unusual[4:]
+		}
+		nodes[i] = packedNode(i, mask, uint32At(firsts, 0)&low[size])
+		firsts = firsts[size+1:]
+	}
+}
+
+// low are the bits of one to four bytes.
+var low = [4]uint32{1<<8 - 1, 1<<16 - 1, 1<<24 - 1, 1<<32 - 1}
+
+// packedNode is a node with a mask, whose first child is said as packNodes says it.
+func packedNode(i int, mask, where uint32) GraphNode {
+	half, index := where>>1, -(where & 1) // index is all ones, or none
+	return GraphNode{Mask: mask, First: half&index | (uint32(i)-half)&^index}
 }

@@ -8,6 +8,7 @@ import (
 	"compress/gzip"
 	"errors"
 	"io"
+	"math"
 	"net/url"
 	"os"
 	"path/filepath"
@@ -107,7 +108,7 @@ func dictdNumber(s string) int {
 	n := 0
 	for _, c := range s {
 		digit := strings.IndexRune("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/", c)
-		if digit < 0 || n > 1<<40 {
+		if digit < 0 || n > math.MaxInt>>7 {
 			return -1
 		}
 		n = n*64 + digit
