@@ -159,7 +159,7 @@ func (c *serveCmd) serve(ctx context.Context, logs io.Writer, ready func(net.Add
 		return err
 	}
 	if c.DebugAddr != "" {
-		stop, err := debugServer(c.DebugAddr, log)
+		stop, err := debugServer(c.DebugAddr, hub, log)
 		if err != nil {
 			return err
 		}
@@ -176,8 +176,8 @@ func (c *serveCmd) accounts(services table.Services) *signin.Accounts {
 	return &signin.Accounts{Name: c.OIDCName, Issuer: c.OIDCIssuer, ID: c.OIDCClient, Secret: c.OIDCSecret, People: services.People}
 }
 
-// debugServer serves profiles on a separate address, which should not be public.
-func debugServer(addr string, log *slog.Logger) (stop func(), err error) {
+// debugServer serves profiles and the list of damaged tables on a separate address, which should not be public.
+func debugServer(addr string, hub *table.Hub, log *slog.Logger) (stop func(), err error) {
 	listener, err := net.Listen("tcp", addr)
 	if err != nil {
 		return nil, err
@@ -186,6 +186,11 @@ func debugServer(addr string, log *slog.Logger) (stop func(), err error) {
 	mux.HandleFunc("/debug/pprof/", pprof.Index)
 	mux.HandleFunc("/debug/pprof/profile", pprof.Profile)
 	mux.HandleFunc("/debug/pprof/trace", pprof.Trace)
+	mux.HandleFunc("GET /damaged", func(w http.ResponseWriter, _ *http.Request) {
+		for _, id := range hub.Quarantined() {
+			_, _ = fmt.Fprintln(w, id)
+		}
+	})
 	server := &http.Server{Handler: mux, ReadHeaderTimeout: 10 * time.Second}
 	go func() {
 		if err := server.Serve(listener); !errors.Is(err, http.ErrServerClosed) {

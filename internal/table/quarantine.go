@@ -3,7 +3,9 @@ package table
 import (
 	"errors"
 	"fmt"
+	"maps"
 	"runtime/debug"
+	"slices"
 
 	"lettercase/game"
 )
@@ -101,6 +103,13 @@ func (h *Hub) quarantineByID(id string, cause error) error {
 	}
 	defer h.release(t)
 	return t.quarantine(cause)
+}
+
+// Quarantined lists the tables that are out of service on this node.
+func (h *Hub) Quarantined() []string {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	return slices.Sorted(maps.Keys(h.quarantined))
 }
 
 // isQuarantined reports whether a table is out of service on this node.

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -63,6 +64,9 @@ func (h *harness) quarantined(id string) {
 	lines := h.log.lines("table quarantined")
 	if len(lines) != 1 || !strings.Contains(lines[0], "table="+id) {
 		h.Errorf("logged: %q", lines)
+	}
+	if listed := h.Quarantined(); !slices.Equal(listed, []string{id}) {
+		h.Errorf("listed: %q", listed)
 	}
 	before := h.Stats().Tables
 	eve := h.person("Eve")
