@@ -117,7 +117,7 @@ func (c *playCmd) play(ctx context.Context, std *stdio, session *play.Session) e
 
 func (c *playCmd) config(server, token, uiLang string) play.Config {
 	cfg := play.Config{
-		Server: server, Token: token, UILang: uiLang, Name: c.Name, Code: c.Code, Game: c.Game, Lang: c.Lang, Options: c.Option,
+		Server: server, Own: c.Server == "", Token: token, UILang: uiLang, Name: c.Name, Code: c.Code, Game: c.Game, Lang: c.Lang, Options: c.Option,
 		Policy: game.Policy(c.Policy), Places: c.Places, Nominal: c.Nominal, Family: c.Family, Bots: c.Bots, Open: c.Open, Seat: c.Seat, Seed: c.Seed, Hints: c.Hints, Public: c.Public,
 		With: c.With, Table: c.Table, Watch: c.Watch, Daily: c.Daily, Date: c.Date, Resume: c.Resume, Lesson: c.Lesson,
 	}

@@ -110,7 +110,7 @@ func (s *Session) take(u update) []string {
 			key = "term.chat.team"
 		}
 		said = append(said, s.say(key, "name", u.Name, "text", u.Text))
-	case u.Type == "busy" && first:
+	case u.Type == "busy" && first && !s.own:
 		said = append(said, s.say("table.busy"))
 	case u.Type == "row" && first && u.What == "hint" && s.of(u.Message.Seat) == nil:
 		said = append(said, s.say("term.asksHint", "name", u.Message.Seat))

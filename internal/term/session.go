@@ -17,6 +17,7 @@ import (
 // Config says where and what to play.
 type Config struct {
 	Server string // such as http://localhost:8080
+	Own    bool   // the server is in this process and serves nobody else
 	HTTP   *http.Client
 	Token  string // of a player the server knows; empty: a new one
 	Name   string
@@ -55,6 +56,7 @@ type Session struct {
 
 	client   *client.Client
 	lang     string // of the sentences; English if empty
+	own      bool
 	updates  chan update
 	told     int  // the last row whose table news were told
 	moved    bool // the player's seats have changed since the hands were made
@@ -70,7 +72,7 @@ type Session struct {
 
 // Open signs in and takes a seat.
 func Open(ctx context.Context, cfg Config) (*Session, error) {
-	s := &Session{client: client.New(cfg.Server, cfg.HTTP), lang: cfg.UILang, updates: make(chan update, 64)}
+	s := &Session{client: client.New(cfg.Server, cfg.HTTP), lang: cfg.UILang, own: cfg.Own, updates: make(chan update, 64)}
 	if err := s.signIn(ctx, cfg); err != nil {
 		return nil, reached(err)
 	}
