@@ -197,6 +197,13 @@ func (c *simAlfabet) train(std *stdio, v *solve.Solver, layout *alfabet.Layout, 
 	if err != nil {
 		return err
 	}
+	if strings.HasSuffix(c.Train, ".sets") {
+		sets, err := solve.TrainWholes(v, layout, o, l, c.Games, c.Seed<<32)
+		if err != nil {
+			return err
+		}
+		return os.WriteFile(c.Train, sets, 0o644)
+	}
 	for round := range c.Rounds {
 		l = solve.Train(v, layout, o, l, c.Games, (c.Seed+uint64(round))<<32)
 		std.print("out.sim.learned", "round", round+1, "rounds", c.Rounds, "n", c.Games)

@@ -68,6 +68,45 @@ func TestAheadPlaysTheEndExactly(t *testing.T) {
 	}
 }
 
+// The same without stop tiles and arrows, where lines are kept from position to position and moves are bounded by what the
+// other side can answer.
+func TestPlainEndsArePlayedExactly(t *testing.T) {
+	v := New(lawLexicon())
+	r := rand.New(rand.NewPCG(9, 10))
+	o := alfabet.Defaults()
+	o.Layout, o.Stops, o.Arrows = alfabet.LayoutClassic, false, false
+	letters := []string{"A", "E", "E", "E", "G", "I", "L", "N", "N", "O", "R", "R", "S", "S", "T", "T", "B", "U", "V"}
+	thoughtful := 0
+	for range 10 {
+		p := alfabet.NewPosition("nb", o)
+		for range 6 {
+			tiles.Shuffle(r, letters)
+			if moves := v.Moves(p, letters[:7]); len(moves) > 0 {
+				p.Board.Lay(moves[r.IntN(len(moves))], 0)
+			}
+		}
+		if p.Board.Bare() {
+			continue
+		}
+		tiles.Shuffle(r, letters)
+		racks := [2][]string{letters[:3], letters[3:6]}
+		plan := v.Ahead(Outlook{Position: p, Rack: racks[0], Unseen: racks[1], Others: []Other{{1, 3}}, Looks: 5000})
+		want, got := lead(v, *p, racks, 0, false), -lead(v, *p, racks, 1, true)
+		if plan.Move != nil {
+			got = leadAfter(v, *p, racks, 0, *plan.Move)
+		}
+		if got != want || !plan.Proven || plan.Lead != want {
+			t.Fatalf("racks %v: %+v brings %d, want %d\n%s", racks, plan, got, want, BoardText(&p.Board))
+		}
+		if static, ok := v.Best(p, racks[0], nil, 0); ok && leadAfter(v, *p, racks, 0, static.Move) < want {
+			thoughtful++
+		}
+	}
+	if thoughtful == 0 {
+		t.Error("the static player never goes wrong")
+	}
+}
+
 // The same with a real dictionary on a full board, where many lines share their words. A proof is claimed only when there is
 // one: with a small budget, the same ends are played without.
 func TestEndingsWithARealDictionary(t *testing.T) {

@@ -20,7 +20,8 @@ const (
 	endOuts   = 4       // moves that end the game and are kept in mind
 	endOut    = 15      // what going out is worth in the order of moves: the other side moves no more
 	endTile   = 16      // what each tile is worth there, once everything is tried,
-	endTwo    = 30      // and that the others can be laid in one more move
+	endTwo    = 30      // that the others can be laid in one more move,
+	endGo     = 80      // and going out
 )
 
 // ending searches a two-player endgame: the pool is empty and both racks are known.
@@ -74,8 +75,11 @@ func (v *Solver) ending(o *Outlook) (plan Plan, lead int32, ok bool) {
 	order = append(order, endChoice{endMove: endPass})
 	for i, stage := range endStages {
 		e.stage, e.width, e.narrow, e.visits = uint8(i+1), stage.width, false, endVisits*looks
-		found := e.root(order, stage)
-		if !e.running {
+		found, whole := e.root(order, stage)
+		if !whole {
+			if stage.depth == endAll && !e.narrow {
+				order = found // some moves are known exactly, so the best of them
+			}
 			break
 		}
 		order, lead, ok = found, found[0].guess, true
@@ -100,15 +104,16 @@ func sortChoices(list []endChoice) {
 	slices.SortFunc(list, func(a, b endChoice) int { return cmp.Or(cmp.Compare(b.guess, a.guess), cmp.Compare(a.key, b.key)) })
 }
 
-// root orders the moves of the position by what they bring; those left out come last.
-func (e *ending) root(moves []endChoice, stage endStage) []endChoice {
+// root orders the moves of the position by what they bring; those left out come last. If it has to stop, only those that were
+// tried are in order, and it returns false.
+func (e *ending) root(moves []endChoice, stage endStage) ([]endChoice, bool) {
 	wide := min(stage.width, len(moves))
 	e.narrow = wide < len(moves)
 	best := int32(-endSwing)
 	out := slices.Clone(moves)
 	var outs [endOuts]*endMove
 	n := e.outs(&outs, 1)
-	for i := range out[:wide] {
+	for i := 0; i < wide; i++ {
 		m := &out[i]
 		if i == 0 {
 			m.guess = e.after(m.endMove, 0, 0, 0, false, stage.depth, -endSwing, endSwing)
@@ -118,12 +123,14 @@ func (e *ending) root(moves []endChoice, stage endStage) []endChoice {
 			m.guess = e.after(m.endMove, 0, 0, 0, false, stage.depth, best, endSwing)
 		}
 		if !e.running {
-			return moves
+			*m = moves[i]
+			wide = i
+			break
 		}
 		best = max(best, m.guess)
 	}
 	slices.SortStableFunc(out[:wide], func(x, y endChoice) int { return cmp.Compare(y.guess, x.guess) })
-	return out
+	return out, e.running
 }
 
 // limit is the most that a move of the root can be worth, as far as is known without trying it.
@@ -192,7 +199,9 @@ func (e *ending) hurry(list []endChoice, mover int) {
 	for i := range list {
 		m := list[i].endMove
 		list[i].guess += endTile * int32(m.tiles)
-		if p := slot(rack - m.used); m.used != rack && p.stamp == e.pairs && p.used == rack-m.used {
+		if m.used == rack {
+			list[i].guess += endGo
+		} else if p := slot(rack - m.used); p.stamp == e.pairs && p.used == rack-m.used {
 			list[i].guess += endTwo + int32(p.score)
 		}
 	}

@@ -8,6 +8,7 @@ type Leaves struct {
 	Pair  [faces][faces]int32 // two different tiles together; symmetric
 	Bias  [9][9]int32         // by how many vowels and how many consonants are kept
 	vowel uint32
+	whole *wholes // nil: the parts are all there is
 }
 
 // faces are the letters by number, then blank, arrow and stop.
@@ -87,6 +88,7 @@ func (l *Leaves) parts(h *hand) {
 	var worth [256]int32
 	var with [256]uint16 // kinds in the part
 	var balance [256][2]uint8
+	var hash [256]uint64
 	parts := [256]uint16{0}
 	have := 1
 	for i, k := range kinds[:n] {
@@ -100,6 +102,7 @@ func (l *Leaves) parts(h *hand) {
 					}
 				}
 				worth[q], with[q], balance[q] = v, with[p]|1<<i, balance[p]
+				hash[q] = hash[p] + uint64(c)*hashes[k.face]
 				switch {
 				case k.face >= faceBlank:
 				case l.vowel>>k.face&1 == 1:
@@ -114,5 +117,22 @@ func (l *Leaves) parts(h *hand) {
 	}
 	for _, p := range parts[:have] {
 		h.keep[h.whole-p] = worth[p] + l.Bias[balance[p][0]][balance[p][1]]
+	}
+	if l.whole == nil {
+		return
+	}
+	for _, p := range parts[1:have] {
+		switch size := int(h.size[p]); {
+		case size <= wholeTiles:
+			h.keep[h.whole-p] += l.whole.worth(hash[p])
+		case size == wholeTiles+1:
+			sum := int32(0)
+			for _, k := range kinds[:n] {
+				if c := int32(p/k.weight) % int32(k.count+1); c > 0 {
+					sum += c * l.whole.worth(hash[p]-hashes[k.face])
+				}
+			}
+			h.keep[h.whole-p] += sum / (wholeTiles + 1)
+		}
 	}
 }

@@ -11,9 +11,10 @@ import (
 	"lettercase/tiles"
 )
 
-// data holds the leave values, one file for a layout, language and rack size, made by "lettercase sim alfabet --train".
+// data holds the leave values, for a layout, language and rack size a file of parts (.txt) and perhaps one of sets of
+// tiles (.sets), made by "lettercase sim alfabet --train".
 //
-//go:embed leaves/*.txt
+//go:embed leaves
 var data embed.FS
 
 // LeavesFor returns the trained values for a layout, language and rack size. A layout without files of its own in a
@@ -40,6 +41,11 @@ func loadLeaves(name string) *Leaves {
 	l, err := ParseLeaves(name, string(text))
 	if err != nil {
 		panic(err) // shipped with the program, and read by a test
+	}
+	if file, err := data.ReadFile("leaves/" + name + ".sets"); err == nil {
+		if l.whole, err = l.readWholes(file); err != nil {
+			panic(err)
+		}
 	}
 	loaded.Store(name, l)
 	return l

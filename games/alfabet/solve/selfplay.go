@@ -18,6 +18,7 @@ type Match struct {
 	special  bool
 	leaves   [2]*Leaves
 	observe  func(kept []uint8, equity int32, pool int) // for training
+	before   func()                                     // for training: before a turn, the board is ready
 	watch    func(side int, laid bool)                  // for tests: before a turn is carried out
 	moved    func(side, lead, tiles int)                // for learning chances: after a turn
 	box      []uint8
@@ -54,6 +55,10 @@ func NewMatch(v *Solver, layout *alfabet.Layout, o alfabet.Options, first, secon
 
 // face is a tile's number among the faces.
 func (v *Solver) face(face string) uint8 {
+	return faceOf(v.alphabet, face)
+}
+
+func faceOf(a *tiles.Alphabet, face string) uint8 {
 	switch face {
 	case alfabet.Blank:
 		return faceBlank
@@ -62,7 +67,7 @@ func (v *Solver) face(face string) uint8 {
 	case alfabet.Stop:
 		return faceStop
 	}
-	i, _ := v.alphabet.Index([]rune(face)[0])
+	i, _ := a.Index([]rune(face)[0])
 	return uint8(i)
 }
 
@@ -89,6 +94,9 @@ func (m *Match) Play(seed uint64) Result {
 	var keeps [2]int32 // what the sides' leaves were worth
 	for side := 0; ; side ^= 1 {
 		res.Turns++
+		if m.before != nil {
+			m.before()
+		}
 		m.take(side)
 		floor, part := v.h.exchange(len(m.bag))
 		laid := v.top(floor)

@@ -1,0 +1,65 @@
+package solve
+
+import (
+	"testing"
+
+	"lettercase/games/alfabet"
+	"lettercase/lexicon"
+)
+
+// Values of sets of tiles are read as they were learned, and count beside the sum of the parts.
+func TestSetsOfTilesHaveValues(t *testing.T) {
+	words, err := lexicon.Open("en")
+	if err != nil {
+		t.Fatal(err)
+	}
+	v := New(words).Indexed()
+	o := alfabet.Defaults()
+	o.Layout = alfabet.LayoutClassic
+	layout := alfabet.LayoutOf(o.Layout)
+	l := *LeavesFor(o.Layout, "en", 7)
+	if l.whole == nil {
+		t.Fatal("no values for sets of tiles")
+	}
+	file, err := TrainWholes(v, layout, o, &l, 2, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if l.whole, err = l.readWholes(file); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := l.readWholes(file[:len(file)/2]); err == nil {
+		t.Error("half a file is read")
+	}
+	parts := l
+	parts.whole = nil
+	worth := func(l *Leaves, rack string) int32 {
+		v.deal(layout.Box("en", o), 7)
+		var names []string
+		for _, r := range rack {
+			names = append(names, string(r))
+		}
+		v.rack(names)
+		v.h.value(l, false)
+		return v.h.keep[0]
+	}
+	set := func(rack string) (hash uint64) {
+		for _, r := range rack {
+			hash += hashes[v.face(string(r))]
+		}
+		return hash
+	}
+	for _, rack := range []string{"E", "ER", "QU", "EST", "INGS", "AEINR"} {
+		l.whole.set(set(rack), 250)
+		if d := worth(&l, rack) - worth(&parts, rack); d != 250 {
+			t.Errorf("%s is worth %d more than its parts, want 250", rack, d)
+		}
+	}
+	sum := int32(0)
+	for _, five := range []string{"EINRS", "AINRS", "AEIRS", "AENRS", "AEINS", "AEINR"} {
+		sum += l.whole.worth(set(five))
+	}
+	if d := worth(&l, "AEINRS") - worth(&parts, "AEINRS"); d != sum/6 {
+		t.Errorf("six tiles are worth %d more than their parts, want the mean of five of them: %d", d, sum/6)
+	}
+}
