@@ -200,8 +200,7 @@ async function weigh(page: Page, work: () => Promise<unknown>) {
 }
 
 test('the first page weighs at most 90 kB, a first table 160 kB, fonts 70 kB', async ({ player, server }) => {
-  const german = { locale: 'de-DE' }; // its texts are the longest
-  const p = await player('Anna', german);
+  const p = await player('Anna', { locale: 'de-DE' }); // its texts are the longest
   const first = await weigh(p.page, async () => {
     await p.page.goto(server.url);
     await expect(p.page.getByRole('button', { name: 'Mit anderen' }).first()).toBeEnabled();
@@ -211,7 +210,7 @@ test('the first page weighs at most 90 kB, a first table 160 kB, fonts 70 kB', a
   expect(first.fonts).toBeGreaterThan(20_000);
   expect(first.fonts).toBeLessThanOrEqual(70_000);
   for (const game of games) {
-    const q = await player('Ben', german);
+    const q = await player('Ben');
     const table = await weigh(q.page, async () => {
       await open(q, server.url, { game, seats: [{ kind: 'me' }, { kind: 'bot', level: 1 }], start: true });
       await turn(q);
