@@ -11,7 +11,10 @@ apply();
 const chosen = langs.includes(settings.lang as Lang) ? (settings.lang as Lang) : preferred();
 // Neither a language that fails to load nor a slow font may keep the page from opening.
 const fonts = Promise.all(['1em "Lettercase Serif"', '1em "Lettercase Sans"'].map((f) => document.fonts.load(f))).catch(() => {});
-await Promise.all([useLang(chosen).catch(() => {}), Promise.race([fonts, new Promise((done) => setTimeout(done, 1500))])]);
+const texts = useLang(chosen)
+  .catch(() => useLang('en'))
+  .catch(() => {});
+await Promise.all([texts, Promise.race([fonts, new Promise((done) => setTimeout(done, 1500))])]);
 mount(App, { target: document.getElementById('app')! });
 
 // What the page shows first comes first.

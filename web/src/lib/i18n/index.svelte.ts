@@ -1,18 +1,18 @@
-// The interface's languages. English is built in and gives the keys; the others are loaded when needed.
+// The interface's languages. English gives the keys; the page loads the texts of one language, before it shows anything.
 // The texts are the data files of the Go package texts and of the games' folders; see texts/texts.go.
 // A text is a string with {holes}, or one text per plural category, chosen by {n}.
 
 import { settings } from '../settings.svelte';
 import { langs, type Lang } from '../types';
-import en from 'virtual:texts/en';
+import start from 'virtual:texts/start';
 import type shared from '../../../../texts/en.json';
 
 export type Text = string | (Partial<Record<Intl.LDMLPluralRule, string>> & { other: string });
 export type Key = keyof typeof shared;
 
 const frame: Record<Lang, () => Promise<{ default: Record<string, Text> }>> = {
-  en: async () => ({ default: en }),
   de: () => import('virtual:texts/de'),
+  en: () => import('virtual:texts/en'),
   fr: () => import('virtual:texts/fr'),
   it: () => import('virtual:texts/it'),
   nl: () => import('virtual:texts/nl'),
@@ -28,7 +28,7 @@ export const names: Record<Lang, string> = {
   nb: 'Norsk bokmål',
 };
 
-const state = $state<{ lang: Lang; texts: Record<string, Text> }>({ lang: 'en', texts: en });
+const state = $state<{ lang: Lang; texts: Record<string, Text> }>({ lang: 'en', texts: start });
 
 /** A bundle of further texts, such as a game's own, by language. */
 export type Bundle = Record<Lang, () => Promise<{ default: Record<string, Text> }>>;
@@ -91,7 +91,7 @@ export async function addBundle(name: string, bundle: Bundle) {
   state.texts = { ...state.texts, ...texts };
 }
 
-/** Adds the texts of pages that one comes to later: the review, missed moves, keys, holidays (vite.config.ts). */
+/** Adds the texts of pages that one comes to later: the review, practice, the profile (vite.config.ts). */
 export const addLater = () =>
   addBundle('later', {
     de: () => import('virtual:texts/later/de'),
@@ -138,12 +138,12 @@ export function fill(text: Text, params: Params = {}, lang: string = state.lang)
 
 /** A text of the frame. */
 export function t(key: Key, params?: Params): string {
-  return fill(state.texts[key] ?? en[key] ?? key, params);
+  return fill(state.texts[key] ?? key, params);
 }
 
 /** A text that may be missing: a game's own, an option's, an error's. */
 export function maybe(key: string, params?: Params): string | null {
-  const text = state.texts[key] ?? en[key];
+  const text = state.texts[key];
   return text === undefined ? null : fill(text, params);
 }
 
