@@ -46,27 +46,27 @@ var Levels = [Best + 1]Level{
 	{
 		Level: 0, Name: "Dot", Text: "Child: short everyday words.",
 		class: 3, letters: 6, notice: 0.24, long: 0.45, rare: 0.75, cross: 0.24, loose: 0.05, looks: 4,
-		finds: 2.2, words: 2.5, share: 0.15, weighs: 0, doubts: 0.1, invents: 0.25, pace: 1.5,
+		finds: 2, words: 2.5, share: 0.15, weighs: 0, doubts: 0.1, invents: 0.25, pace: 1.5,
 	},
 	{
 		Level: 1, Name: "Nib", Text: "Beginner: everyday words, and many of those unseen.",
 		class: 3, notice: 0.58, long: 0.77, rare: 0.88, cross: 0.64, loose: 1, looks: 4,
-		finds: 3.5, share: 0.32, weighs: 0.25, doubts: 0.25, invents: 0.2, pace: 1.35,
+		finds: 2.7, share: 0.32, weighs: 0.25, doubts: 0.25, invents: 0.2, pace: 1.35,
 	},
 	{
 		Level: 2, Name: "Quill", Text: "At home: plays for fun, with words that everybody knows.",
 		class: 4, notice: 0.75, long: 0.9, rare: 0.93, cross: 0.8, loose: 1, looks: 5,
-		finds: 5.2, share: 0.5, weighs: 0.5, doubts: 0.5, invents: 0.12, pace: 1.2,
+		finds: 3.6, share: 0.5, weighs: 0.5, doubts: 0.5, invents: 0.12, pace: 1.2,
 	},
 	{
 		Level: 3, Name: "Serif", Text: "Good: practised, misses a long word now and then.",
 		class: 6, notice: 0.78, long: 0.91, rare: 0.945, cross: 0.83, loose: 1, looks: 5,
-		finds: 9, share: 0.68, weighs: 0.75, doubts: 0.8, invents: 0.05, pace: 1.05,
+		finds: 6, share: 0.68, weighs: 0.75, doubts: 0.8, invents: 0.05, pace: 1.05,
 	},
 	{
 		Level: 4, Name: "Folio", Text: "Expert: a large vocabulary, overlooks little.",
 		class: 7, notice: 0.87, long: 0.95, rare: 0.975, cross: 0.91, loose: 1, looks: 5,
-		finds: 16, share: 0.85, weighs: 1, doubts: 1, pace: 0.92,
+		finds: 11, share: 0.85, weighs: 1, doubts: 1, pace: 0.92,
 	},
 	{
 		Level: 5, Name: "Gutenberg", Text: "Master: the best the solver can give.",

@@ -48,7 +48,11 @@ test('two people play Alfabet to the end: by drag, by keyboard, through a reload
         return;
       }
       // Both ways have been seen by then; two passes each end the game.
-      if (n > 5) return act(p, id, seat, { pass: { turn: (await p.api('GET', `/tables/${id}/view?seat=${seat}`)).view.frame.turn.number } });
+      if (n > 5) {
+        await act(p, id, seat, { pass: { turn: (await p.api('GET', `/tables/${id}/view?seat=${seat}`)).view.frame.turn.number } });
+        await expect.poll(() => myTurn(p)).toBe(false); // the page has heard of it
+        return;
+      }
       await move(p, id, seat, p === anna ? 'drag' : 'keys');
       if (n === 5) await picture(p.page, 'alfabet-desktop-light');
     },

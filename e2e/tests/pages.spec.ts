@@ -210,7 +210,7 @@ test('the first page weighs at most 90 kB, a first table 160 kB, fonts 70 kB', a
   expect(first.fonts).toBeGreaterThan(20_000);
   expect(first.fonts).toBeLessThanOrEqual(70_000);
   for (const game of games) {
-    const q = await player('Ben');
+    const q = await player('Ben', { locale: 'de-DE' });
     const table = await weigh(q.page, async () => {
       await open(q, server.url, { game, seats: [{ kind: 'me' }, { kind: 'bot', level: 1 }], start: true });
       await turn(q);

@@ -99,6 +99,9 @@ func (s *Solver) playOn(p *Position, c *candidate, d deal, moves int) float64 {
 	} else {
 		over = lay(&all[0], c.move, c.own-float64(c.move.Score))
 	}
+	if over { // counts as a look too: where every lay ends the game nobody replies, and the budget must come to its end
+		s.looks++
+	}
 	turn := 1
 	for ; !over && turn <= moves; turn++ {
 		who := &all[turn%n]

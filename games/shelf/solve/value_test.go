@@ -59,3 +59,14 @@ func TestAheadSeesTheReply(t *testing.T) {
 		}
 	}
 }
+
+// Where every lay goes out nobody replies; comparing deals has an end all the same.
+func TestAheadEndsWhereEveryLayGoesOut(t *testing.T) {
+	solver := New(dictionary(t, "AMER OMER MERE"))
+	p := position(t, "fr", "...MER...", "*")
+	p.Used = []string{"MER"}
+	p.Others, p.Unseen = []int{2, 2}, []string{"Z", "Y", "X", "W"}
+	if m, ok := solver.Ahead(p, rand.New(rand.NewPCG(1, 1)), nil); !ok || len(m.Placed) != 1 {
+		t.Errorf("%v %v", m, ok)
+	}
+}
