@@ -50,18 +50,18 @@ var Levels = [Best + 1]Level{
 	},
 	{
 		Level: 1, Name: "Nib", Text: "Beginner: everyday words, and many of those unseen.",
-		class: 3, notice: 0.58, long: 0.77, rare: 0.88, cross: 0.64, loose: 1, looks: 4,
-		finds: 2.7, share: 0.32, weighs: 0.25, doubts: 0.25, invents: 0.2, pace: 1.35,
+		class: 3, notice: 0.5, long: 0.77, rare: 0.88, cross: 0.64, loose: 1, looks: 4,
+		finds: 2.7, words: 3.6, share: 0.26, weighs: 0.25, doubts: 0.25, invents: 0.2, pace: 1.35,
 	},
 	{
 		Level: 2, Name: "Quill", Text: "At home: plays for fun, with words that everybody knows.",
-		class: 4, notice: 0.75, long: 0.9, rare: 0.93, cross: 0.8, loose: 1, looks: 5,
-		finds: 3.6, share: 0.5, weighs: 0.5, doubts: 0.5, invents: 0.12, pace: 1.2,
+		class: 4, notice: 0.64, long: 0.84, rare: 0.91, cross: 0.72, loose: 1, looks: 5,
+		finds: 3.4, words: 4.5, share: 0.38, weighs: 0.5, doubts: 0.5, invents: 0.12, pace: 1.2,
 	},
 	{
 		Level: 3, Name: "Serif", Text: "Good: practised, misses a long word now and then.",
-		class: 6, notice: 0.78, long: 0.91, rare: 0.945, cross: 0.83, loose: 1, looks: 5,
-		finds: 6, share: 0.68, weighs: 0.75, doubts: 0.8, invents: 0.05, pace: 1.05,
+		class: 6, notice: 0.72, long: 0.89, rare: 0.93, cross: 0.8, loose: 1, looks: 5,
+		finds: 5.5, share: 0.6, weighs: 0.75, doubts: 0.8, invents: 0.05, pace: 1.05,
 	},
 	{
 		Level: 4, Name: "Folio", Text: "Expert: a large vocabulary, overlooks little.",

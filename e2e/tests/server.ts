@@ -39,6 +39,8 @@ export class GameServer {
       ['serve', '--addr', `127.0.0.1:${this.port}`, '--data', join(this.#dir, 'data'), '--bot-pace', '0', '--no-limits', ...(this.base ? ['--base', this.base] : [])],
       {
         stdio: ['ignore', 'ignore', process.env.SERVER_LOG ? 'inherit' : 'ignore'],
+        // Its clock does not go back: elapsed time stays elapsed, also for whoever comes back first.
+        env: { ...process.env, LETTERCASE_CLOCK_SHIFT: `${this.#moved}ms` },
       },
     );
     for (let i = 0; ; i++) {
@@ -50,8 +52,6 @@ export class GameServer {
       if (i > 1200 || this.#process.exitCode !== null) throw new Error('the server does not start');
       await new Promise((done) => setTimeout(done, 50));
     }
-    // Its clock does not go back: elapsed time stays elapsed.
-    if (this.#moved) await this.#move(this.#moved);
   }
 
   async stop() {
