@@ -75,7 +75,7 @@ pictures: web ## Make the pictures of README and docs again, from games in progr
 # Two lanes, as there are two cores; the load has the machine to itself. Each stage says what it took.
 LAWS = $$(grep -rl --include='*_test.go' 'func TestLaws' games | xargs -n1 dirname | sort -u | sed 's|^|./|')
 
-soak: ## What takes long, in 40 minutes: a thousand kills, chaos, oracles, all browsers, flaky tests, fuzzing, a release, load
+soak: ## What takes long: a thousand kills, chaos, oracles, all browsers, flaky tests, fuzzing, a release, load
 	@$(STAGE) set-up scripts/setup soak
 	@$(STAGE) build $(MAKE) --no-print-directory web docs
 	@LETTERCASE_SOAK=1 $(MAKE) --no-print-directory -j2 --output-sync=line soak-browser soak-go

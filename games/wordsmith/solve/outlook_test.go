@@ -23,18 +23,26 @@ func startOf(r *rand.Rand) (p wordsmith.Pieces) {
 	return p
 }
 
+// rolled rolls a die: a piece comes to the hand, or it is a joker.
+func (p *Position) rolled(r *rand.Rand) (joker bool) {
+	switch r.IntN(3) {
+	case 0:
+		p.Hand = p.Hand.With(wordsmith.Long, 1)
+	case 1:
+		p.Hand = p.Hand.With(wordsmith.Short, 1)
+	default:
+		return true
+	}
+	return false
+}
+
 // alone plays a round by a plan without anybody else: six words, in a race or in steps.
 func alone(pl *Planner, steps bool, r *rand.Rand) (score, rolls int) {
 	p := Position{Hand: startOf(r), Stock: wordsmith.Box, Steps: steps, Roll: !steps, Charged: steps}
 	for p.ToCome = wordsmith.Lines - 1; p.ToCome >= 0; {
 		p.Choice = 0
 		for left := 3; steps && left > 0; left-- {
-			switch r.IntN(3) {
-			case 0:
-				p.Hand = p.Hand.With(wordsmith.Long, 1)
-			case 1:
-				p.Hand = p.Hand.With(wordsmith.Short, 1)
-			default:
+			if p.rolled(r) {
 				if p.Choice++; p.Choice == 3 { // all three again
 					p.Choice, left = 0, 4
 				}
@@ -43,12 +51,7 @@ func alone(pl *Planner, steps bool, r *rand.Rand) (score, rolls int) {
 		c, ok := pl.Best(p)
 		for ; !steps && (!ok && p.Hand.Total() < Largest || ok && pl.Rolls(p)); c, ok = pl.Best(p) {
 			rolls++
-			switch r.IntN(3) {
-			case 0:
-				p.Hand = p.Hand.With(wordsmith.Long, 1)
-			case 1:
-				p.Hand = p.Hand.With(wordsmith.Short, 1)
-			default:
+			if p.rolled(r) {
 				p.Choice = 1
 				p.Hand = p.Hand.With(pl.Takes(p, wordsmith.Kinds), 1)
 				p.Choice = 0
