@@ -394,3 +394,13 @@ func TestTheAPIHasAVersion(t *testing.T) {
 		h.coded(res, body, http.StatusNotFound, "request/path")
 	}
 }
+
+// A parameter that an input shares with others by embedding counts: place names are words in Letter.
+func TestEmbeddedParametersCount(t *testing.T) {
+	h := open(t, nil)
+	for query, want := range map[string]string{"": `"valid":false`, "?game=letter": `"valid":true`} {
+		if _, body := h.raw("GET", "/api/words/en/LONDON"+query, ""); !strings.Contains(body, want) {
+			t.Errorf("%q: %s", query, body)
+		}
+	}
+}

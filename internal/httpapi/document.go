@@ -67,7 +67,7 @@ func capital(s string) string {
 
 // documentRoutes serves the API description as JSON and as a page. It comes after all other routes.
 func (s *Server) documentRoutes(mux *http.ServeMux) error {
-	oapi := s.api.OpenAPI()
+	oapi := s.openapi
 	registry := oapi.Components.Schemas
 	var actions, views []any
 	registry.Schema(reflect.TypeFor[game.Frame](), true, "")

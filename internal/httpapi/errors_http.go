@@ -4,42 +4,11 @@ package httpapi
 
 import (
 	"encoding/json"
-	"errors"
 	"log/slog"
 	"net/http"
-	"strings"
-
-	"github.com/danielgtaylor/huma/v2"
 )
 
-func init() {
-	// errors of the framework have the same body as ours
-	huma.NewError = func(status int, msg string, errs ...error) huma.StatusError {
-		e := &apiError{status: status, Code: "request/invalid", Text: msg}
-		switch {
-		case msg == "cannot read request body": // broken chunks, or a client that went away: not our fault
-			e.status, e.Code = http.StatusBadRequest, "request/body"
-		case status == http.StatusInternalServerError:
-			e.Code, e.Text = "server/error", "something went wrong on our side"
-		case status == http.StatusRequestEntityTooLarge:
-			e.Code = "request/large"
-		case status == http.StatusUnsupportedMediaType:
-			e.Code = "request/type"
-		}
-		for _, err := range errs {
-			var detail *huma.ErrorDetail
-			if errors.As(err, &detail) {
-				if e.Data == nil {
-					e.Data = map[string]any{}
-				}
-				e.Data[strings.TrimPrefix(detail.Location, "body.")] = detail.Message
-			}
-		}
-		return e
-	}
-}
-
-// writeError writes an error outside of the framework.
+// writeError writes an error outside of an operation.
 func writeError(w http.ResponseWriter, status int, code, text string) {
 	(&apiError{status: status, Code: code, Text: text}).write(w)
 }
@@ -47,7 +16,14 @@ func writeError(w http.ResponseWriter, status int, code, text string) {
 func (e *apiError) write(w http.ResponseWriter) {
 	w.Header().Set("Content-Type", "application/json")
 	w.WriteHeader(e.status)
-	if err := json.NewEncoder(w).Encode(e); err != nil {
-		slog.Debug("error not written", "err", err)
+	writeJSON(w, e)
+}
+
+// writeJSON writes a body; characters stay as they are.
+func writeJSON(w http.ResponseWriter, body any) {
+	enc := json.NewEncoder(w)
+	enc.SetEscapeHTML(false)
+	if err := enc.Encode(body); err != nil {
+		slog.Debug("answer not written", "err", err)
 	}
 }

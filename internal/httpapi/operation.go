@@ -13,25 +13,29 @@ import (
 	"lettercase/internal/people"
 )
 
-// operation is an operation of the API that runs without HTTP: in a browser there is no server.
+// operation is an operation of the API. It can run without HTTP: in a browser there is no server.
 type operation struct {
-	method string
-	path   []string // its segments; {name} takes any
-	run    func(ctx context.Context, path map[string]string, query url.Values, body []byte) (any, error)
+	method, pattern string
+	path            []string     // the pattern's segments; {name} takes any
+	in, out         reflect.Type // structs
+	call            func(ctx context.Context, in any) (any, error)
 }
 
-func newOperation[I, O any](method, path string, f func(context.Context, *I) (*O, error)) operation {
-	return operation{method, strings.Split(path, "/"), func(ctx context.Context, path map[string]string, query url.Values, body []byte) (any, error) {
-		in := new(I)
-		if err := fillInput(reflect.ValueOf(in).Elem(), path, query, body); err != nil {
-			return nil, &apiError{status: statusUnprocessableEntity, Code: "request/invalid", Text: err.Error()}
-		}
-		out, err := f(ctx, in)
-		if err != nil {
-			return nil, err
-		}
-		return reflect.ValueOf(out).Elem().FieldByName("Body").Interface(), nil
-	}}
+func newOperation(method, pattern string, in, out reflect.Type, call func(ctx context.Context, in any) (any, error)) operation {
+	return operation{method, pattern, strings.Split(pattern, "/"), in, out, call}
+}
+
+// run runs the operation without HTTP.
+func (o operation) run(ctx context.Context, path map[string]string, query url.Values, body []byte) (any, error) {
+	in := reflect.New(o.in)
+	if err := fillInput(in.Elem(), path, query, body); err != nil {
+		return nil, &apiError{status: statusUnprocessableEntity, Code: "request/invalid", Text: err.Error()}
+	}
+	out, err := o.call(ctx, in.Interface())
+	if err != nil {
+		return nil, err
+	}
+	return reflect.ValueOf(out).Elem().FieldByName("Body").Interface(), nil
 }
 
 // fillInput sets the fields of an input by the tags that the API's description is made of.

@@ -2,6 +2,7 @@ package httpapi
 
 import (
 	"context"
+	"reflect"
 
 	"lettercase/game"
 	"lettercase/internal/people"
@@ -21,19 +22,15 @@ type done struct {
 
 // route registers an operation, with HTTP and without, and converts the handler's errors to responses.
 func route[I, O any](s *Server, method, path, id, group, summary string, f func(context.Context, *I) (*O, error)) {
-	f = failing(s, f)
-	s.operations = append(s.operations, newOperation(method, path, f))
-	describe(s, method, path, id, group, summary, f)
-}
-
-func failing[I, O any](s *Server, f func(context.Context, *I) (*O, error)) func(context.Context, *I) (*O, error) {
-	return func(ctx context.Context, in *I) (*O, error) {
-		out, err := f(ctx, in)
+	o := newOperation(method, path, reflect.TypeFor[I](), reflect.TypeFor[O](), func(ctx context.Context, in any) (any, error) {
+		out, err := f(ctx, in.(*I))
 		if err != nil {
 			return nil, s.fail(err)
 		}
 		return out, nil
-	}
+	})
+	s.operations = append(s.operations, o)
+	s.describe(o, id, group, summary)
 }
 
 // ownRoute is route for signed-in players.

@@ -3,6 +3,7 @@
 package httpapi
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"io/fs"
@@ -14,7 +15,6 @@ import (
 	"time"
 
 	"github.com/danielgtaylor/huma/v2"
-	"github.com/danielgtaylor/huma/v2/adapters/humago"
 	"github.com/prometheus/client_golang/prometheus"
 	"github.com/prometheus/client_golang/prometheus/promhttp"
 
@@ -51,7 +51,8 @@ type Server struct {
 	cfg        Config
 	hub        *table.Hub
 	study      *study.Study
-	api        huma.API
+	openapi    *huma.OpenAPI
+	mux        *http.ServeMux
 	operations []operation
 	handler    http.Handler
 	log        *slog.Logger
@@ -101,7 +102,7 @@ func New(cfg Config) (*Server, error) {
 	}
 	cfg.People.OnChange(s.signedOut)
 	mux := http.NewServeMux()
-	s.openAPI(mux)
+	s.mux, s.openapi = mux, s.openAPI()
 	s.playerRoutes()
 	s.importRoutes()
 	s.gameRoutes()
@@ -127,34 +128,14 @@ func New(cfg Config) (*Server, error) {
 	return s, err
 }
 
-// openAPI makes the OpenAPI side.
-func (s *Server) openAPI(mux *http.ServeMux) {
-	version := s.cfg.Version
-	if version == "" {
-		version = "0"
+// openAPI is the description of the API, still without operations.
+func (s *Server) openAPI() *huma.OpenAPI {
+	return &huma.OpenAPI{
+		OpenAPI:    "3.1.0",
+		Info:       &huma.Info{Title: "Lettercase", Version: cmp.Or(s.cfg.Version, "0"), Description: apiIntroduction},
+		Components: &huma.Components{Schemas: huma.NewMapRegistry("#/components/schemas/", schemaName)},
+		Servers:    []*huma.Server{{URL: s.cfg.Base + "/api" + apiVersion}},
 	}
-	cfg := huma.DefaultConfig("Lettercase", version)
-	cfg.Components.Schemas = huma.NewMapRegistry("#/components/schemas/", schemaName)
-	cfg.OpenAPIPath, cfg.DocsPath, cfg.SchemasPath, cfg.CreateHooks = "", "", "", nil
-	cfg.Servers = []*huma.Server{{URL: s.cfg.Base + "/api" + apiVersion}}
-	cfg.Info.Description = apiIntroduction
-	s.api = humago.NewWithPrefix(mux, "/api", cfg)
-}
-
-// bodyLimit is the largest body of a request, in bytes.
-func bodyLimit(path string) int64 {
-	if path == importPath {
-		return maxImport
-	}
-	return maxBody
-}
-
-// describe registers an operation with HTTP.
-func describe[I, O any](s *Server, method, path, id, group, summary string, f func(context.Context, *I) (*O, error)) {
-	huma.Register(s.api, huma.Operation{
-		OperationID: id, Method: method, Path: path, Summary: summary, Tags: []string{group}, MaxBodyBytes: bodyLimit(path),
-		Errors: []int{http.StatusUnauthorized, http.StatusForbidden, http.StatusNotFound, http.StatusConflict, http.StatusUnprocessableEntity, http.StatusTooManyRequests},
-	}, f)
 }
 
 // nothingThere answers a path that does not exist, or not for this method.
