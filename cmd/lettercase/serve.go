@@ -16,14 +16,12 @@ import (
 	"syscall"
 	"time"
 
-	"github.com/prometheus/client_golang/prometheus"
-	"github.com/prometheus/client_golang/prometheus/collectors"
-
 	"lettercase/docs"
 	"lettercase/game"
 	"lettercase/games"
 	"lettercase/internal/bus"
 	"lettercase/internal/httpapi"
+	"lettercase/internal/meter"
 	"lettercase/internal/notify"
 	"lettercase/internal/persist"
 	"lettercase/internal/signin"
@@ -125,8 +123,8 @@ func (c *serveCmd) serve(ctx context.Context, logs io.Writer, ready func(net.Add
 	if err != nil {
 		return err
 	}
-	reg := prometheus.NewRegistry()
-	reg.MustRegister(collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
+	reg := meter.NewRegistry()
+	processMetrics(reg)
 	services := table.NewServices(st, games.All, log)
 	sender, err := c.sender(ctx, services)
 	if err != nil {

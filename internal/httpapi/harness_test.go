@@ -9,7 +9,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/prometheus/client_golang/prometheus"
 	"go.uber.org/goleak"
 
 	"lettercase/game"
@@ -18,6 +17,7 @@ import (
 	"lettercase/internal/clock"
 	"lettercase/internal/httpapi"
 	"lettercase/internal/httpapi/client"
+	"lettercase/internal/meter"
 	"lettercase/internal/notify"
 	"lettercase/internal/people"
 	"lettercase/internal/store"
@@ -42,7 +42,7 @@ func open(t testing.TB, change func(*httpapi.Config)) *harness {
 	t.Helper()
 	st, err := store.OpenSQLite(t.Context(), t.TempDir())
 	check(t, err)
-	reg := prometheus.NewRegistry()
+	reg := meter.NewRegistry()
 	services := table.NewServices(st, games.All, nil)
 	key, err := notify.NewKey()
 	check(t, err)

@@ -15,10 +15,9 @@ import (
 	"time"
 
 	"github.com/danielgtaylor/huma/v2"
-	"github.com/prometheus/client_golang/prometheus"
-	"github.com/prometheus/client_golang/prometheus/promhttp"
 
 	"lettercase/internal/httpapi/socket"
+	"lettercase/internal/meter"
 	"lettercase/internal/notify"
 	"lettercase/internal/signin"
 	"lettercase/internal/study"
@@ -37,7 +36,7 @@ type Config struct {
 	TrustProxy bool   // believe X-Forwarded-For and X-Forwarded-Proto
 	Invitation string // new players need this code, if set
 	Version    string
-	Metrics    *prometheus.Registry
+	Metrics    *meter.Registry
 	Limits     Limits
 	Notify     *notify.Sender   // nil: nobody is told anything while away
 	Accounts   *signin.Accounts // nil: no accounts elsewhere sign anybody in
@@ -91,7 +90,7 @@ func New(cfg Config) (*Server, error) {
 		return nil, fmt.Errorf("base path %q: it begins with a slash and does not end with one", cfg.Base)
 	}
 	if cfg.Metrics == nil {
-		cfg.Metrics = prometheus.NewRegistry()
+		cfg.Metrics = meter.NewRegistry()
 	}
 	cfg.Limits = cfg.Limits.orDefault()
 	s := &Server{
@@ -118,7 +117,10 @@ func New(cfg Config) (*Server, error) {
 	mux.HandleFunc("GET /readyz", s.ready)
 	mux.HandleFunc("GET /docs", s.docs)
 	mux.HandleFunc("GET /docs/", s.docs)
-	mux.Handle("GET /metrics", promhttp.HandlerFor(cfg.Metrics, promhttp.HandlerOpts{}))
+	mux.HandleFunc("GET /metrics", func(w http.ResponseWriter, _ *http.Request) {
+		w.Header().Set("Content-Type", meter.ContentType)
+		cfg.Metrics.Write(w)
+	})
 	mux.HandleFunc("GET /dictionaries/{name}", serveDictionary)
 	mux.HandleFunc("/api/", func(w http.ResponseWriter, r *http.Request) { nothingThere(mux, w, r) })
 	mux.HandleFunc("GET /preview/{path...}", s.servePreview)

@@ -46,7 +46,7 @@ func (r Ref) Act(ctx context.Context, player string, seat game.Seat, key string,
 			}
 		}
 		if t.s != nil {
-			h.metrics.actions.WithLabelValues(t.s.spec.Game, result).Inc()
+			h.metrics.actions.With(t.s.spec.Game, result).Inc()
 		}
 		return err
 	})

@@ -12,12 +12,12 @@ import (
 	"testing/synctest"
 	"time"
 
-	"github.com/prometheus/client_golang/prometheus"
 	"go.uber.org/goleak"
 
 	"lettercase/game"
 	"lettercase/internal/bus"
 	"lettercase/internal/clock"
+	"lettercase/internal/meter"
 	"lettercase/internal/people"
 	"lettercase/internal/store"
 	"lettercase/internal/study"
@@ -37,7 +37,7 @@ type harness struct {
 	services table.Services
 	store    table.Store
 	n        int
-	reg      *prometheus.Registry // of the last node
+	reg      *meter.Registry // of the last node
 	log      *journal
 	clock    *clock.Clock // if a test needs one of its own
 	keepFor  time.Duration
@@ -70,7 +70,7 @@ func withHub(t *testing.T, f func(h *harness)) {
 
 // node makes one more hub on a store.
 func (h *harness) node(st table.Store, b table.Bus) *table.Hub {
-	h.reg = prometheus.NewRegistry()
+	h.reg = meter.NewRegistry()
 	h.services = table.NewServices(st, []kit.Kit{toy(slow)}, slog.New(slog.NewTextHandler(h.log, nil)))
 	h.services.Words = table.NewWords(func(string) (*lexicon.Lexicon, error) { return english(), nil })
 	if h.clock != nil {

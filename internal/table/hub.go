@@ -11,6 +11,7 @@ import (
 	"golang.org/x/sync/semaphore"
 
 	"lettercase/game"
+	"lettercase/internal/meter"
 	"lettercase/internal/people"
 	"lettercase/internal/persist"
 )
@@ -18,7 +19,7 @@ import (
 // Config is how a hub runs its tables. Zero values take sensible defaults where there are any.
 type Config struct {
 	Bus Bus
-	Reg Registerer
+	Reg *meter.Registry
 
 	BotWorkers int           // how many bots think at the same time
 	BotBudget  time.Duration // how long one may think

@@ -1,45 +1,27 @@
-//go:build !js
-
 package table
 
-import "github.com/prometheus/client_golang/prometheus"
-
-// Registerer is where metrics are registered.
-type Registerer = prometheus.Registerer
+import "lettercase/internal/meter"
 
 // metrics are what an operator wants to know about tables.
 type metrics struct {
-	tables, live, thinking      prometheus.Gauge
-	rows, conflicts, dropped    prometheus.Counter
-	actions                     *prometheus.CounterVec
-	decide, commit, think, tell prometheus.Histogram
-	botMoves, botErrors         prometheus.Counter
-	quarantined, stalls         prometheus.Counter
+	tables, live, thinking      *meter.Number
+	rows, conflicts, dropped    *meter.Number
+	actions                     *meter.Labelled
+	decide, commit, think, tell *meter.Histogram
+	botMoves, botErrors         *meter.Number
+	quarantined, stalls         *meter.Number
 }
 
-func newMetrics(reg Registerer) *metrics {
+func newMetrics(reg *meter.Registry) *metrics {
 	if reg == nil {
-		reg = prometheus.NewRegistry()
+		reg = meter.NewRegistry()
 	}
-	gauge := func(name, help string) prometheus.Gauge {
-		g := prometheus.NewGauge(prometheus.GaugeOpts{Name: "lettercase_" + name, Help: help})
-		reg.MustRegister(g)
-		return g
+	gauge := func(name, help string) *meter.Number { return reg.Gauge("lettercase_"+name, help) }
+	counter := func(name, help string) *meter.Number { return reg.Counter("lettercase_"+name, help) }
+	seconds := func(name, help string) *meter.Histogram {
+		return reg.Histogram("lettercase_"+name, help, .0001, .00025, .0005, .001, .0025, .005, .01, .025, .05, .1, .25, .5, 1, 2.5)
 	}
-	counter := func(name, help string) prometheus.Counter {
-		c := prometheus.NewCounter(prometheus.CounterOpts{Name: "lettercase_" + name, Help: help})
-		reg.MustRegister(c)
-		return c
-	}
-	seconds := func(name, help string) prometheus.Histogram {
-		h := prometheus.NewHistogram(prometheus.HistogramOpts{
-			Name: "lettercase_" + name, Help: help,
-			Buckets: []float64{.0001, .00025, .0005, .001, .0025, .005, .01, .025, .05, .1, .25, .5, 1, 2.5},
-		})
-		reg.MustRegister(h)
-		return h
-	}
-	m := &metrics{
+	return &metrics{
 		tables:    gauge("tables_held", "Tables in memory."),
 		live:      gauge("live_connections", "Open live connections."),
 		thinking:  gauge("bots_thinking", "Bots thinking at this moment."),
@@ -55,10 +37,6 @@ func newMetrics(reg Registerer) *metrics {
 
 		stalls:      counter("stalls_total", "Times this node did not run for more than a second."),
 		quarantined: counter("tables_quarantined_total", "Tables taken out of service because their log cannot be folded."),
-		actions: prometheus.NewCounterVec(prometheus.CounterOpts{
-			Name: "lettercase_actions_total", Help: "Actions of players by game and result.",
-		}, []string{"game", "result"}),
+		actions:     reg.Labelled("lettercase_actions_total", "Actions of players by game and result.", "game", "result"),
 	}
-	reg.MustRegister(m.actions)
-	return m
 }

@@ -299,7 +299,7 @@ func (t *Table) commit(ctx context.Context, now int64, drafts ...draft) error {
 		t.keys[r.Key] = r.Seq
 	}
 	t.hub.publish(Hint{Table: t.id, Seq: next.seq})
-	t.hub.metrics.rows.Add(float64(len(rows)))
+	t.hub.metrics.rows.Add(len(rows))
 	t.announce(ctx, prev, rows)
 	t.noteChanges(prev)
 	return nil
