@@ -84,8 +84,8 @@ func TestBackUpsAreKeptRestoredAndVerified(t *testing.T) {
 	}
 }
 
-// postgres is an empty database on a server that runs until the test ends.
-func postgres(t *testing.T) (dsn string) {
+// emptyDatabase is an empty database on a server that runs until the test ends.
+func emptyDatabase(t *testing.T) (dsn string) {
 	t.Helper()
 	server, err := pgtest.Start()
 	if err != nil {
@@ -100,7 +100,7 @@ func postgres(t *testing.T) (dsn string) {
 }
 
 func TestAServerMovesToPostgresAndBack(t *testing.T) {
-	dsn := postgres(t)
+	dsn := emptyDatabase(t)
 	copies, data, back := t.TempDir(), filepath.Join(t.TempDir(), "data"), filepath.Join(t.TempDir(), "back")
 	played(t, copies, "0")
 	found, _ := filepath.Glob(filepath.Join(copies, "*.db"))

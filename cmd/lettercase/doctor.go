@@ -16,9 +16,8 @@ import (
 	"strings"
 	"time"
 
-	"github.com/jackc/pgx/v5"
-
 	"lettercase/internal/httpapi"
+	"lettercase/internal/postgres"
 	"lettercase/internal/store"
 )
 
@@ -125,17 +124,20 @@ func (c doctorCmd) checkData(ctx context.Context, see *checkup) {
 func (c doctorCmd) checkPostgres(ctx context.Context, see *checkup) {
 	ctx, cancel := context.WithTimeout(ctx, doctorPatience)
 	defer cancel()
-	conn, err := pgx.Connect(ctx, c.DatabaseURL)
+	db, err := postgres.Open(c.DatabaseURL)
+	if err == nil {
+		defer func() { _ = db.Close() }()
+		err = db.PingContext(ctx)
+	}
 	if err != nil {
 		see.bad("out.doctor.postgres", "text", wordPassword.ReplaceAllString(err.Error(), "${1}…"))
 		return
 	}
-	defer func() { _ = conn.Close(ctx) }()
 	var now time.Time
 	var version, sync string
 	var may bool
 	before := time.Now()
-	err = conn.QueryRow(ctx, "SELECT now(), current_setting('server_version'), current_setting('synchronous_commit'), has_schema_privilege(current_schema(), 'CREATE')").Scan(&now, &version, &sync, &may)
+	err = db.QueryRowContext(ctx, "SELECT now(), current_setting('server_version'), current_setting('synchronous_commit'), has_schema_privilege(current_schema(), 'CREATE')").Scan(&now, &version, &sync, &may)
 	took := time.Since(before)
 	switch {
 	case err != nil:

@@ -19,7 +19,7 @@ func TestTenThousandTablesMoveToPostgres(t *testing.T) {
 	if os.Getenv("LETTERCASE_SOAK") == "" {
 		t.Skip("takes minutes: make soak")
 	}
-	dsn := postgres(t)
+	dsn := emptyDatabase(t)
 	data := tenThousand(t)
 	timed := func(args ...string) string {
 		begin := time.Now()

@@ -289,7 +289,8 @@ func (c serveCmd) open(ctx context.Context, log *slog.Logger) (table.Store, tabl
 		return nil, nil, refused("serve/database", "--database-url", err)
 	}
 	if c.NATS == "" {
-		return st, bus.NewPostgres(st.Pool(), log), nil
+		pool, cfg := st.Pool()
+		return st, bus.NewPostgres(pool, cfg, log), nil
 	}
 	hints, err := bus.NewNATS(c.NATS, log)
 	if err != nil {

@@ -35,7 +35,7 @@ func TestStoresOfEarlierReleases(t *testing.T) {
 			if out := command(t, 0, "verify", "--data", data); !strings.Contains(out, "24") {
 				t.Errorf("24 tables, not %s", out)
 			}
-			dsn := postgres(t)
+			dsn := emptyDatabase(t)
 			command(t, 0, "import", "--database-url", dsn, data)
 			if out := command(t, 0, "verify", "--database-url", dsn); !strings.Contains(out, "24") {
 				t.Errorf("24 tables in PostgreSQL, not %s", out)

@@ -1,17 +1,16 @@
 package bus_test
 
 import (
-	"context"
 	"fmt"
 	"log/slog"
 	"os"
 	"testing"
 	"time"
 
-	"github.com/jackc/pgx/v5/pgxpool"
 	"github.com/nats-io/nats-server/v2/server"
 
 	"lettercase/internal/bus"
+	"lettercase/internal/postgres"
 	"lettercase/internal/store/pgtest"
 	"lettercase/internal/table"
 )
@@ -57,13 +56,14 @@ func hears(t *testing.T, a, b table.Bus) {
 }
 
 func TestPostgresNotify(t *testing.T) {
-	pool, err := pgxpool.New(context.Background(), pgtest.DSN(t))
+	cfg, err := postgres.ParseConfig(pgtest.DSN(t))
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer pool.Close()
+	pool := cfg.Open()
+	defer func() { _ = pool.Close() }()
 	log := slog.New(slog.DiscardHandler)
-	a, b := bus.NewPostgres(pool, log), bus.NewPostgres(pool, log)
+	a, b := bus.NewPostgres(pool, cfg, log), bus.NewPostgres(pool, cfg, log)
 	hears(t, a, b)
 	for _, x := range []table.Bus{a, b} {
 		if err := x.Close(); err != nil {

@@ -1,12 +1,11 @@
 package bus
 
 import (
-	"context"
+	"database/sql"
 	"log/slog"
 	"time"
 
-	"github.com/jackc/pgx/v5/pgxpool"
-
+	"lettercase/internal/postgres"
 	"lettercase/internal/table"
 )
 
@@ -18,17 +17,17 @@ const notifyLimit = 7900
 // Postgres sends hints by NOTIFY, in batches, since every NOTIFY takes a lock of the whole database.
 type Postgres struct {
 	outbox
-	pool *pgxpool.Pool
-	log  *slog.Logger
+	cfg *postgres.Config
+	log *slog.Logger
 }
 
 var _ table.Bus = (*Postgres)(nil)
 
-// NewPostgres makes a bus on the pool of a store.
-func NewPostgres(pool *pgxpool.Pool, log *slog.Logger) *Postgres {
-	b := &Postgres{pool: pool, log: log}
+// NewPostgres makes a bus on the pool of a store, and on a connection of its own to the same database.
+func NewPostgres(pool *sql.DB, cfg *postgres.Config, log *slog.Logger) *Postgres {
+	b := &Postgres{cfg: cfg, log: log}
 	b.open(notifyLimit, func(msg []byte) {
-		if _, err := pool.Exec(b.ctx, `SELECT pg_notify($1, $2)`, channel, string(msg)); err != nil && b.ctx.Err() == nil {
+		if _, err := pool.ExecContext(b.ctx, `SELECT pg_notify($1, $2)`, channel, string(msg)); err != nil && b.ctx.Err() == nil {
 			log.Warn("hint not sent", "err", err)
 		}
 	})
@@ -39,7 +38,7 @@ func NewPostgres(pool *pgxpool.Pool, log *slog.Logger) *Postgres {
 func (b *Postgres) Subscribe(f func(table.Hint)) error {
 	b.wg.Go(func() {
 		for b.ctx.Err() == nil {
-			if err := b.listen(f); err != nil && b.ctx.Err() == nil {
+			if err := b.cfg.Listen(b.ctx, channel, func(payload string) { unpack([]byte(payload), f) }); err != nil && b.ctx.Err() == nil {
 				b.log.Warn("not listening", "err", err)
 				select {
 				case <-time.After(time.Second):
@@ -49,29 +48,6 @@ func (b *Postgres) Subscribe(f func(table.Hint)) error {
 		}
 	})
 	return nil
-}
-
-func (b *Postgres) listen(f func(table.Hint)) error {
-	pooled, err := b.pool.Acquire(b.ctx)
-	if err != nil {
-		return err
-	}
-	conn := pooled.Hijack() // a listening connection must not go back to the pool
-	defer func() {
-		ctx, cancel := context.WithTimeout(context.Background(), time.Second)
-		defer cancel()
-		_ = conn.Close(ctx)
-	}()
-	if _, err := conn.Exec(b.ctx, `LISTEN `+channel); err != nil {
-		return err
-	}
-	for {
-		n, err := conn.WaitForNotification(b.ctx)
-		if err != nil {
-			return err
-		}
-		unpack([]byte(n.Payload), f)
-	}
 }
 
 // Close stops sending and listening.

@@ -180,9 +180,10 @@ func TestAStuckTableDelaysNoOther(t *testing.T) {
 	for _, id := range []string{"a", "b", "c"} {
 		must(t, s.Append(ctx, commit(id, 0, row(0, "0"))))
 	}
-	stuck, err := s.Pool().Begin(ctx)
+	pool, _ := s.Pool()
+	stuck, err := pool.BeginTx(ctx, nil)
 	must(t, err)
-	_, err = stuck.Exec(ctx, `SELECT id FROM tables WHERE id = 'a' FOR UPDATE`)
+	_, err = stuck.ExecContext(ctx, `SELECT id FROM tables WHERE id = 'a' FOR UPDATE`)
 	must(t, err)
 	result := make(chan error)
 	go func() { result <- s.Append(ctx, commit("a", 1, row(1, "1"))) }()
@@ -192,11 +193,11 @@ func TestAStuckTableDelaysNoOther(t *testing.T) {
 	if err := <-result; err == nil {
 		t.Error("written through a lock")
 	}
-	must(t, stuck.Rollback(ctx))
+	must(t, stuck.Rollback())
 	must(t, s.Append(ctx, commit("a", 1, row(1, "1"))))
 	for name, want := range map[string]string{"lock_timeout": "1s", "statement_timeout": "15s", "idle_in_transaction_session_timeout": "15s"} {
 		var got string
-		must(t, s.Pool().QueryRow(ctx, `SHOW `+name).Scan(&got))
+		must(t, pool.QueryRowContext(ctx, `SHOW `+name).Scan(&got))
 		if got != want {
 			t.Errorf("%s is %s", name, got)
 		}

@@ -9,20 +9,18 @@ import (
 	"sync"
 	"time"
 
-	"github.com/jackc/pgx/v5/pgconn"
-	"github.com/jackc/pgx/v5/pgxpool"
-	"github.com/jackc/pgx/v5/stdlib"
 	"github.com/pressly/goose/v3"
 	"github.com/pressly/goose/v3/lock"
 
 	"lettercase/internal/persist"
+	"lettercase/internal/postgres"
 	"lettercase/internal/table"
 )
 
 // Postgres is a store that several nodes share.
 type Postgres struct {
 	base
-	pool  *pgxpool.Pool
+	cfg   *postgres.Config
 	sql   *sql.DB
 	queue *queue[table.Commit]
 	alone sync.WaitGroup // commits that are tried outside of a batch
@@ -35,25 +33,18 @@ var timeouts = map[string]string{"lock_timeout": "1s", "statement_timeout": "15s
 
 // OpenPostgres connects and migrates the schema, under a lock against other nodes.
 func OpenPostgres(ctx context.Context, dsn string) (p *Postgres, err error) {
-	cfg, err := pgxpool.ParseConfig(dsn)
+	cfg, err := postgres.ParseConfig(dsn)
 	if err != nil {
 		return nil, err
 	}
-	if !strings.Contains(dsn, "pool_max_conns") {
-		cfg.MaxConns = 16
-	}
-	migrations := stdlib.OpenDB(*cfg.ConnConfig.Copy()) // may take longer than any statement of a running server
+	migrations := cfg.Copy().Open() // may take longer than any statement of a running server
 	defer func() { err = errors.Join(err, migrations.Close()) }()
 	for name, value := range timeouts {
-		if _, set := cfg.ConnConfig.RuntimeParams[name]; !set {
-			cfg.ConnConfig.RuntimeParams[name] = value
+		if _, set := cfg.RuntimeParams[name]; !set {
+			cfg.RuntimeParams[name] = value
 		}
 	}
-	pool, err := pgxpool.NewWithConfig(ctx, cfg)
-	if err != nil {
-		return nil, err
-	}
-	p = &Postgres{pool: pool, sql: stdlib.OpenDBFromPool(pool)}
+	p = &Postgres{cfg: cfg, sql: cfg.Open()}
 	p.base = base{read: p.sql, write: p.transact, dollar: true}
 	locker, err := lock.NewPostgresSessionLocker()
 	if err == nil {
@@ -61,19 +52,18 @@ func OpenPostgres(ctx context.Context, dsn string) (p *Postgres, err error) {
 	}
 	if err != nil {
 		_ = p.sql.Close()
-		pool.Close()
 		return nil, err
 	}
 	p.queue = newQueue(p.commit)
 	return p, nil
 }
 
-// Pool is the pool of connections, for a bus on the same database.
-func (p *Postgres) Pool() *pgxpool.Pool { return p.pool }
+// Pool is the pool of connections, and how they are made, for a bus on the same database.
+func (p *Postgres) Pool() (*sql.DB, *postgres.Config) { return p.sql, p.cfg }
 
 // Now is the database's clock.
 func (p *Postgres) Now(ctx context.Context) (now time.Time, err error) {
-	err = p.pool.QueryRow(ctx, `SELECT clock_timestamp()`).Scan(&now)
+	err = p.sql.QueryRowContext(ctx, `SELECT clock_timestamp()`).Scan(&now)
 	return now, err
 }
 
@@ -81,9 +71,7 @@ func (p *Postgres) Now(ctx context.Context) (now time.Time, err error) {
 func (p *Postgres) Close() error {
 	p.queue.close()
 	p.alone.Wait()
-	err := p.sql.Close()
-	p.pool.Close()
-	return err
+	return p.sql.Close()
 }
 
 func (p *Postgres) transact(ctx context.Context, f func(context.Context, querier) error) error {
@@ -108,7 +96,7 @@ func (p *Postgres) once(ctx context.Context, f func(context.Context, querier) er
 
 // again reports a deadlock or serialization failure, after which a transaction can be retried.
 func again(err error) bool {
-	var pg *pgconn.PgError
+	var pg *postgres.Error
 	return errors.As(err, &pg) && (pg.Code == "40P01" || pg.Code == "40001")
 }
 
@@ -159,7 +147,7 @@ func (p *Postgres) commit(batch []*waiting[table.Commit]) {
 	for try := 1; try < 5 && again(err); try++ {
 		won, err = p.update(ctx, p.sql, commits)
 	}
-	var pg *pgconn.PgError
+	var pg *postgres.Error
 	if errors.As(err, &pg) && len(batch) > 1 { // each alone and beside the queue, so that one that is stuck delays no other
 		for _, w := range batch {
 			p.alone.Go(func() { p.commit([]*waiting[table.Commit]{w}) })

@@ -142,7 +142,8 @@ func TestANewerSchemaIsRefusedByPostgresToo(t *testing.T) {
 	dsn := pgtest.DSN(t)
 	s, err := store.OpenPostgres(t.Context(), dsn)
 	must(t, err)
-	_, err = s.Pool().Exec(t.Context(), `INSERT INTO goose_db_version (version_id, is_applied) VALUES (99, true)`)
+	pool, _ := s.Pool()
+	_, err = pool.ExecContext(t.Context(), `INSERT INTO goose_db_version (version_id, is_applied) VALUES (99, true)`)
 	must(t, errors.Join(err, s.Close()))
 	if _, err = store.OpenPostgres(t.Context(), dsn); game.Code(err) != "store/newer" {
 		t.Fatalf("%v, want store/newer", err)

@@ -5,6 +5,7 @@ package pgtest
 import (
 	"bytes"
 	"context"
+	"errors"
 	"fmt"
 	"os"
 	"os/exec"
@@ -17,7 +18,7 @@ import (
 	"testing"
 	"time"
 
-	"github.com/jackc/pgx/v5"
+	"lettercase/internal/postgres"
 )
 
 // Server is a running PostgreSQL.
@@ -131,9 +132,9 @@ func (s *Server) launch() error {
 	}
 	deadline := time.Now().Add(2 * time.Minute)
 	for {
-		conn, err := pgx.Connect(context.Background(), s.dsn("postgres"))
+		err := s.exec("SELECT 1")
 		if err == nil {
-			return conn.Close(context.Background())
+			return nil
 		}
 		if time.Now().After(deadline) {
 			s.Stop()
@@ -171,15 +172,18 @@ func (s *Server) dsn(database string) string {
 
 // Database makes an empty database.
 func (s *Server) Database() (dsn string, err error) {
-	ctx := context.Background()
-	conn, err := pgx.Connect(ctx, s.dsn("postgres"))
-	if err != nil {
-		return "", err
-	}
-	defer func() { _ = conn.Close(ctx) }()
 	name := fmt.Sprintf("t%d", s.n.Add(1))
-	_, err = conn.Exec(ctx, "CREATE DATABASE "+name)
-	return s.dsn(name), err
+	return s.dsn(name), s.exec("CREATE DATABASE " + name)
+}
+
+// exec runs a statement on a connection of its own.
+func (s *Server) exec(statement string) error {
+	db, err := postgres.Open(s.dsn("postgres"))
+	if err != nil {
+		return err
+	}
+	_, err = db.ExecContext(context.Background(), statement)
+	return errors.Join(err, db.Close())
 }
 
 // Stop ends the server and removes its directory.
