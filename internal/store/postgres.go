@@ -9,9 +9,6 @@ import (
 	"sync"
 	"time"
 
-	"github.com/pressly/goose/v3"
-	"github.com/pressly/goose/v3/lock"
-
 	"lettercase/internal/persist"
 	"lettercase/internal/postgres"
 	"lettercase/internal/table"
@@ -46,11 +43,7 @@ func OpenPostgres(ctx context.Context, dsn string) (p *Postgres, err error) {
 	}
 	p = &Postgres{cfg: cfg, sql: cfg.Open()}
 	p.base = base{read: p.sql, write: p.transact, dollar: true}
-	locker, err := lock.NewPostgresSessionLocker()
-	if err == nil {
-		err = migrate(ctx, goose.DialectPostgres, "postgres", migrations, goose.WithSessionLocker(locker))
-	}
-	if err != nil {
+	if err := migrate(ctx, postgresDialect, migrations); err != nil {
 		_ = p.sql.Close()
 		return nil, err
 	}

@@ -13,7 +13,6 @@ import (
 	"strings"
 	"time"
 
-	"github.com/pressly/goose/v3"
 	_ "modernc.org/sqlite" // the driver "sqlite"
 
 	"lettercase/game"
@@ -71,7 +70,7 @@ func openSQLite(ctx context.Context, dir string, beside bool) (_ *SQLite, err er
 		if same, err := current(ctx, s.writer); err != nil || !same {
 			return nil, errors.Join(inUse, err)
 		}
-	} else if err := migrate(ctx, goose.DialectSQLite3, "sqlite", s.writer); err != nil {
+	} else if err := migrate(ctx, sqliteDialect, s.writer); err != nil {
 		return nil, err
 	}
 	if s.reader, err = openFile(name, "ro", 8); err != nil {
@@ -124,40 +123,10 @@ func openFile(name, mode string, conns int) (*sql.DB, error) {
 	return db, nil
 }
 
-func migrate(ctx context.Context, dialect goose.Dialect, folder string, db *sql.DB, opts ...goose.ProviderOption) error {
-	files, err := migrationsOf(folder)
-	if err != nil {
-		return err
-	}
-	provider, err := goose.NewProvider(dialect, db, files, append(opts, goose.WithDisableGlobalRegistry(true))...)
-	if err != nil {
-		return fmt.Errorf("migrations: %w", err)
-	}
-	has, known, err := provider.GetVersions(ctx)
-	if err != nil {
-		return fmt.Errorf("migrations: %w", err)
-	}
-	if has > known {
-		return game.Errorf("store/newer", "the database has schema %d and this program knows schema %d: run the newer program, or restore a back-up from before it", has, known)
-	}
-	if _, err := provider.Up(ctx); err != nil {
-		return fmt.Errorf("migrations: %w", err)
-	}
-	return nil
-}
-
 // current reports whether a database has the schema that this program knows.
 func current(ctx context.Context, db *sql.DB) (bool, error) {
-	files, err := migrationsOf("sqlite")
-	if err != nil {
-		return false, err
-	}
-	provider, err := goose.NewProvider(goose.DialectSQLite3, db, files, goose.WithDisableGlobalRegistry(true))
-	if err != nil {
-		return false, err
-	}
-	has, known, err := provider.GetVersions(ctx)
-	return has == known, err
+	has, files, err := schema(ctx, sqliteDialect, db)
+	return has == len(files), err
 }
 
 // Check looks at the store in a directory, also one in use, and changes nothing: is the database whole, and does this program
@@ -175,22 +144,11 @@ func Check(ctx context.Context, dir string) (err error) {
 	if found != "ok" {
 		return game.Errorf("restore/damaged", "%s", found)
 	}
-	files, err := migrationsOf("sqlite")
-	if err != nil {
-		return err
+	has, files, err := schema(ctx, sqliteDialect, db)
+	if err == nil && has > len(files) {
+		err = newer(has, len(files))
 	}
-	known, err := fs.Glob(files, "*.sql")
-	if err != nil {
-		return err
-	}
-	var has int
-	if err := db.QueryRowContext(ctx, "SELECT coalesce(max(version_id), 0) FROM goose_db_version WHERE is_applied").Scan(&has); err != nil {
-		return err
-	}
-	if has > len(known) {
-		return game.Errorf("store/newer", "the database has schema %d and this program knows schema %d", has, len(known))
-	}
-	return nil
+	return err
 }
 
 // Now is zero: there is only one node, which uses its own clock.

@@ -11,7 +11,6 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"io/fs"
 	"strconv"
 	"strings"
 	"time"
@@ -22,8 +21,6 @@ import (
 
 //go:embed migrations
 var migrations embed.FS
-
-func migrationsOf(dialect string) (fs.FS, error) { return fs.Sub(migrations, "migrations/"+dialect) }
 
 // querier is a database, a connection or a transaction.
 type querier interface {
