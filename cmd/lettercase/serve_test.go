@@ -32,11 +32,15 @@ func serving(t *testing.T, cmd serveCmd) net.Addr {
 	t.Helper()
 	ctx, stop := context.WithCancel(t.Context())
 	up, done := make(chan net.Addr, 1), make(chan error, 1)
-	go func() { done <- cmd.serve(ctx, io.Discard, func(a net.Addr) { up <- a }) }()
+	var logs bytes.Buffer // written by one goroutine at a time, and read once the server has ended
+	go func() { done <- cmd.serve(ctx, &logs, func(a net.Addr) { up <- a }) }()
 	t.Cleanup(func() {
 		stop()
 		if err := <-done; err != nil {
 			t.Error(err)
+		}
+		if t.Failed() {
+			t.Logf("the server logged:\n%s", logs.String())
 		}
 	})
 	select {
