@@ -154,10 +154,11 @@ func (c verifyCmd) Run(std *stdio) (err error) {
 	}
 	defer func() { err = joinClose(err, st) }()
 	tables, rows, damaged := 0, 0, 0
+	find := table.Services{Store: st, Games: games.All}.Finder()
 	err = st.EachTable(ctx, func(id string) error {
 		log, err := st.Rows(ctx, id, 0)
 		if err == nil {
-			err = table.Verify(games.ByKey, log)
+			err = table.Verify(find, log)
 		}
 		tables, rows = tables+1, rows+len(log)
 		if err != nil {

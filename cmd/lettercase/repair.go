@@ -33,7 +33,7 @@ func (c repairCmd) Run(std *stdio) (err error) {
 	if err != nil {
 		return err
 	}
-	good, end, cause := table.Repair(games.ByKey, rows, time.Now().UnixMilli())
+	good, end, cause := table.Repair(table.Services{Store: st, Games: games.All}.Finder(), rows, time.Now().UnixMilli())
 	if cause == nil {
 		cause = unreadable
 	}
@@ -95,7 +95,7 @@ func replayTable(std *stdio, at where, id string) (err error) {
 	if err != nil {
 		return err
 	}
-	good, _, broken := table.Repair(games.ByKey, rows, time.Now().UnixMilli())
+	good, _, broken := table.Repair(table.Services{Store: st, Games: games.All}.Finder(), rows, time.Now().UnixMilli())
 	if broken != nil {
 		cause = broken
 	}

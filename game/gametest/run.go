@@ -18,6 +18,9 @@ import (
 // tries is the number of refused actions in a row after which the run lets time pass.
 const tries = 40
 
+// triesUntimed is the same where no time can pass: one seat of seven may have one action of six.
+const triesUntimed = 20 * tries
+
 // run is one generated game: the live state beside the one replayed through JSON.
 type run[O, S, A, E, V any] struct {
 	t        *rapid.T
@@ -81,7 +84,10 @@ func (r *run[O, S, A, E, V]) over() bool {
 func (r *run[O, S, A, E, V]) step() error {
 	// Round the table from a drawn seat: if redrawn each time, the seat that can act might never come up.
 	first := rapid.IntRange(0, r.setup.Seats-1).Draw(r.t, "seat")
-	for i := range tries {
+	for i := range triesUntimed {
+		if _, timed := r.c.Rules.Deadline(r.live); timed && i >= tries {
+			break
+		}
 		r.wait()
 		if made, err := r.expire(); made || err != nil {
 			return err

@@ -71,9 +71,19 @@ func take(from, faces []string) []string {
 	return rest
 }
 
+// printed returns the squares of a layout if they are the same: tables share them.
+func printed(o Options, squares []string) []string {
+	if l := LayoutOf(o.Layout); l != nil {
+		if agreed := l.Agreed(o.Minus); slices.Equal(agreed, squares) {
+			return agreed
+		}
+	}
+	return slices.Clone(squares)
+}
+
 func (s *State) start(e Started) {
 	*s = State{
-		Setup: e.Setup, Options: e.Options, Policy: e.Policy, Squares: e.Squares, Set: e.Set,
+		Setup: e.Setup, Options: e.Options, Policy: e.Policy, Squares: printed(e.Options, e.Squares), Set: slices.Clone(e.Set),
 		Phase: PhasePlay, Board: NewBoard(e.Size), Bag: e.Set.Faces(),
 	}
 	for i, seat := range e.Sides {

@@ -1,7 +1,9 @@
 package alfabet
 
 import (
+	"slices"
 	"strconv"
+	"sync"
 
 	"lettercase/game"
 )
@@ -33,16 +35,58 @@ type Cell struct {
 
 func (c Cell) Empty() bool { return c.Letter == "" && !c.Stop }
 
-// Board is the tiles on a square board. Squares are numbered row by row from 0 and named A1, B1, ... for people.
+// Board is the tiles on a square board. Squares are numbered row by row from 0 and named A1, B1, ... for people. Cells are never
+// changed, only replaced (Put), so that the boards of all tables share them.
 type Board struct {
-	Size  int    `json:"size"`
-	Cells []Cell `json:"cells"`
+	Size  int     `json:"size"`
+	Cells []*Cell `json:"cells"`
 }
 
-// NewBoard returns an empty board.
-func NewBoard(size int) Board { return Board{size, make([]Cell, size*size)} }
+var emptyCell = &Cell{}
 
-func (b *Board) Clone() Board { return Board{b.Size, append([]Cell(nil), b.Cells...)} }
+// NewBoard returns an empty board.
+func NewBoard(size int) Board {
+	cells := make([]*Cell, size*size)
+	for i := range cells {
+		cells[i] = emptyCell
+	}
+	return Board{size, cells}
+}
+
+// Put replaces what lies on a square.
+func (b *Board) Put(sq int, c Cell) {
+	if b.Cells[sq] = emptyCell; c != *emptyCell {
+		b.Cells[sq] = &c
+	}
+}
+
+// laidCells are the cells that moves have laid: as many as there are letters, sides and ways to lie.
+var laidCells struct {
+	sync.RWMutex
+	all map[Cell]*Cell
+}
+
+// maxLaidCells is more than there can be, as long as letters are letters.
+const maxLaidCells = 4096
+
+// laid is a cell that boards share.
+func laid(c Cell) *Cell {
+	laidCells.RLock()
+	known := laidCells.all[c]
+	laidCells.RUnlock()
+	if known != nil {
+		return known
+	}
+	laidCells.Lock()
+	defer laidCells.Unlock()
+	if laidCells.all == nil || len(laidCells.all) == maxLaidCells {
+		laidCells.all = map[Cell]*Cell{}
+	}
+	laidCells.all[c] = &c
+	return &c
+}
+
+func (b *Board) Clone() Board { return Board{b.Size, slices.Clone(b.Cells)} }
 
 // Name is a square's name.
 func (b *Board) Name(sq int) string {

@@ -47,8 +47,12 @@ func (l *Layout) Box(lang string, o Options) tiles.Set {
 	return set
 }
 
-// Agreed returns the squares under the options: minus squares may count once (ALF-A1) or not at all (ALF-40).
+// Agreed returns the squares under the options: minus squares may count once (ALF-A1) or not at all (ALF-40). They are the same for
+// all tables, and nobody changes them.
 func (l *Layout) Agreed(minus string) []string {
+	if minus == MinusDouble {
+		return l.Squares
+	}
 	squares := append([]string(nil), l.Squares...)
 	for i, s := range squares {
 		if s != "" && s[0] == 'M' {

@@ -102,7 +102,7 @@ func (p *Position) Play(laid []Placed, stop string) (Move, error) {
 			return m, err
 		}
 		stopAt = sq
-		b.Cells[sq] = Cell{Stop: true, By: p.Side}
+		b.Put(sq, Cell{Stop: true, By: p.Side})
 	}
 	opening := b.Bare()
 	fresh, err := p.place(&b, laid)
@@ -168,7 +168,7 @@ func (p *Position) place(b *Board, laid []Placed) (map[int]bool, error) {
 		case t.Arrow != "" && t.Arrow != Right && t.Arrow != Down:
 			return nil, game.Errorf("alfabet/arrow", "an arrow turns a word right or down").With("square", t.Square)
 		}
-		b.Cells[sq] = Cell{Letter: t.Letter, Blank: t.Blank, Arrow: t.Arrow, By: p.Side}
+		b.Put(sq, Cell{Letter: t.Letter, Blank: t.Blank, Arrow: t.Arrow, By: p.Side})
 		fresh[sq] = true
 	}
 	return fresh, nil

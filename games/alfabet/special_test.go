@@ -104,7 +104,7 @@ func TestCornersTouchNothingALFA7(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			s.Board.Cells[sq] = Cell{Letter: "E"}
+			s.Board.Put(sq, Cell{Letter: "E"})
 		}
 		if _, err := s.play(c.move); game.Code(err) != c.code {
 			t.Errorf("%s beside %s: %v, want %q", c.move, c.lying, err, c.code)

@@ -126,7 +126,7 @@ func (v *View) Position() *Position {
 	}
 	for _, t := range v.Board {
 		if sq, err := p.Board.Square(t.Square); err == nil {
-			p.Board.Cells[sq] = Cell{Letter: t.Letter, Blank: t.Blank, Arrow: t.Arrow, Stop: t.Stop, By: t.Side}
+			p.Board.Put(sq, Cell{Letter: t.Letter, Blank: t.Blank, Arrow: t.Arrow, Stop: t.Stop, By: t.Side})
 		}
 	}
 	if v.Pending != nil && v.Sides[v.Side].Seat != v.Seat {

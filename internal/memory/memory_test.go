@@ -22,7 +22,6 @@ import (
 	"lettercase/internal/store"
 	"lettercase/internal/study"
 	"lettercase/internal/table"
-	"lettercase/kit"
 	"lettercase/lexicon"
 )
 
@@ -81,10 +80,10 @@ func check(t testing.TB, err error) {
 }
 
 // create makes a table against a bot.
-func (p place) create(key, seed string) string {
+func (p place) create(key, seed string, words ...string) string {
 	p.Helper()
 	card, err := p.hub.Create(p.Context(), me, table.New{
-		Spec:  table.Spec{Game: key, Lang: "en", Seed: seed, Policy: game.ByDictionary},
+		Spec:  table.Spec{Game: key, Lang: "en", Seed: seed, Policy: game.ByDictionary, Added: words},
 		Seats: []table.NewSeat{{Kind: "me"}, {Kind: "bot", Level: new(2)}}, Start: true,
 	})
 	check(p.T, err)
@@ -201,7 +200,7 @@ func TestKeptAndHandedOver(t *testing.T) {
 				defer stop()
 				disk := kept{}
 				here := open(t, memory.Open(nil, disk.save), true)
-				id := here.create(k.Info().Key, "")
+				id := here.create(k.Info().Key, "", "QUORX")
 				time.Sleep(10 * time.Second)
 				here.hub.Close()
 
@@ -229,7 +228,10 @@ func TestKeptAndHandedOver(t *testing.T) {
 				}
 				stored, err := there.store.Rows(t.Context(), got, 0)
 				check(t, err)
-				check(t, table.Verify(func(string) (kit.Kit, error) { return k, nil }, stored))
+				check(t, table.Verify(there.services.Finder(), stored))
+				if card, err := there.hub.Table(got).Card(t.Context(), me); err != nil || len(card.Added) != 1 || strings.Contains(string(stored[0].Events[0]), "QUORX") {
+					t.Errorf("custom words %q are in the log or nowhere: %v", card.Added, err)
+				}
 				forge(t, there, rows)
 			})
 		})

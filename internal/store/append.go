@@ -3,6 +3,7 @@ package store
 import (
 	"context"
 	"database/sql"
+	"strings"
 
 	"lettercase/internal/persist"
 	"lettercase/internal/table"
@@ -24,6 +25,17 @@ func (b *base) putRows(ctx context.Context, db querier, c table.Commit) error {
 	for _, r := range c.Rows {
 		if _, err := db.ExecContext(ctx, b.q(`INSERT INTO log (table_id, seq, at, wall, seat, key, kind, events, sum) VALUES (`+list(9)+`)`),
 			c.Table, r.Seq, r.At, r.Wall, r.Seat, r.Key, string(r.Kind), array(r.Events), r.Sum); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// putWords stores the custom words that the rows name, unless they are there.
+func (b *base) putWords(ctx context.Context, db querier, c table.Commit) error {
+	for _, l := range c.Words {
+		if _, err := db.ExecContext(ctx, b.q(`INSERT INTO word_lists (hash, lang, added, barred, wall) VALUES (`+list(5)+`) ON CONFLICT DO NOTHING`),
+			l.Hash, l.Lang, strings.Join(l.Added, " "), strings.Join(l.Barred, " "), l.At); err != nil {
 			return err
 		}
 	}

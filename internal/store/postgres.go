@@ -95,13 +95,13 @@ func again(err error) bool {
 
 // Append commits rows durably, in one batch with other commits.
 func (p *Postgres) Append(ctx context.Context, c table.Commit) error {
-	if c.Expect == 0 || len(c.Results) > 0 || c.Head.Players != nil {
+	if c.Expect == 0 || len(c.Words) > 0 || len(c.Results) > 0 || c.Head.Players != nil {
 		return p.transact(ctx, func(ctx context.Context, db querier) error { return p.appendOne(ctx, db, c) })
 	}
 	return p.queue.put(ctx, c)
 }
 
-// appendOne commits changes to more than the log: a new table, a change of players, a finished game.
+// appendOne commits changes to more than the log: a new table, custom words, a change of players, a finished game.
 func (p *Postgres) appendOne(ctx context.Context, db querier, c table.Commit) error {
 	if c.Expect > 0 {
 		won, err := p.update(ctx, db, []table.Commit{c})
@@ -118,6 +118,9 @@ func (p *Postgres) appendOne(ctx context.Context, db querier, c table.Commit) er
 		if err := p.putRows(ctx, db, c); err != nil {
 			return err
 		}
+	}
+	if err := p.putWords(ctx, db, c); err != nil {
+		return err
 	}
 	if err := p.putSitters(ctx, db, c); err != nil {
 		return err

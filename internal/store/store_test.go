@@ -94,6 +94,32 @@ func TestRowsComeBackAsTheyWereWritten(t *testing.T) {
 	})
 }
 
+// Custom words are stored with the rows that name them, once; a commit that loses stores none.
+func TestCustomWordsComeWithTheirRows(t *testing.T) {
+	onBoth(t, func(t *testing.T, s table.Store) {
+		ctx := t.Context()
+		with := func(c table.Commit, hash string) table.Commit {
+			c.Words = []table.WordList{{Hash: hash, Added: []string{"ÆØ", "QUORX"}}}
+			return c
+		}
+		must(t, s.Append(ctx, with(commit("a", 0, row(0, "k0")), "one")))
+		must(t, s.Append(ctx, with(commit("a", 1, row(1, "k1")), "one")))
+		if err := s.Append(ctx, with(commit("a", 1, row(1, "late")), "two")); !errors.Is(err, persist.ErrConflict) {
+			t.Errorf("second: %v", err)
+		}
+		words := s.(table.WordStore)
+		if got, err := words.WordList(ctx, "one"); err != nil || !slices.Equal(got.Added, []string{"ÆØ", "QUORX"}) || len(got.Barred) != 0 {
+			t.Errorf("%+v, %v", got, err)
+		}
+		if _, err := words.WordList(ctx, "two"); !errors.Is(err, persist.ErrNotFound) {
+			t.Errorf("words of a lost commit: %v", err)
+		}
+		if _, err := words.ServerWords(ctx, ""); !errors.Is(err, persist.ErrNotFound) {
+			t.Errorf("taken for the server's own: %v", err)
+		}
+	})
+}
+
 // Of two commits that expect the same length one wins and the other leaves nothing behind.
 func TestWhoeverComesSecondConflicts(t *testing.T) {
 	onBoth(t, func(t *testing.T, s table.Store) {

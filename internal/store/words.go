@@ -18,14 +18,14 @@ func (b *base) PutWordList(ctx context.Context, l table.WordList) error {
 	})
 }
 
-// WordList finds a version of the server's own words.
+// WordList finds a list of words.
 func (b *base) WordList(ctx context.Context, hash string) (table.WordList, error) {
 	return b.wordList(ctx, `hash = ?`, hash)
 }
 
 // ServerWords is the newest version of the server's own words of a language.
 func (b *base) ServerWords(ctx context.Context, lang string) (table.WordList, error) {
-	return b.wordList(ctx, `lang = ?`, lang)
+	return b.wordList(ctx, `lang = ? AND lang <> ''`, lang) // custom words of tables have no language
 }
 
 func (b *base) wordList(ctx context.Context, where, value string) (table.WordList, error) {

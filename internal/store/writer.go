@@ -88,6 +88,9 @@ func (s *SQLite) Append(ctx context.Context, c table.Commit) error {
 		if err := s.putRows(ctx, db, c); err != nil {
 			return err
 		}
+		if err := s.putWords(ctx, db, c); err != nil {
+			return err
+		}
 		if err := s.putSitters(ctx, db, c); err != nil {
 			return err
 		}

@@ -2,10 +2,13 @@ package table_test
 
 import (
 	"encoding/json"
+	"errors"
+	"slices"
 	"strings"
 	"testing"
 
 	"lettercase/game"
+	"lettercase/internal/persist"
 	"lettercase/internal/table"
 )
 
@@ -155,5 +158,49 @@ func TestADeletedPlayerIsNamedNowhere(t *testing.T) {
 			_, err := h.Table(id).Card(ctx, ada)
 			check(t, err)
 		}
+	})
+}
+
+// FINDINGS S2: custom words are stored once, by hash; rows only name them. A list that is gone is damage.
+func TestCustomWordsAreStoredOnce(t *testing.T) {
+	withHub(t, func(h *harness) {
+		ctx := h.Context()
+		ada := h.person("Ada")
+		words := table.Spec{Game: "toy", Lang: "en", Added: []string{"QUORX", "zyx"}, Barred: []string{"HOUSE"}}
+		var hash, id string
+		for range 3 {
+			card, err := h.Create(ctx, ada, table.New{Spec: words, Seats: []table.NewSeat{{Kind: "me"}, {Kind: "open"}}})
+			check(t, err)
+			rows := h.rows(card.ID)
+			if raw := h.raw(card.ID); strings.Contains(raw, "QUORX") || strings.Contains(raw, "HOUSE") {
+				t.Fatalf("the words are in the log: %s", raw)
+			}
+			var named table.Event
+			check(t, json.Unmarshal(rows[0].Events[1], &named))
+			if hash != "" && hash != named.Words.Hash {
+				t.Error("the same words have two names")
+			}
+			hash, id = named.Words.Hash, card.ID
+		}
+		stored, err := h.store.(table.WordStore).WordList(ctx, hash)
+		check(t, err)
+		if !slices.Equal(stored.Added, []string{"QUORX", "ZYX"}) || !slices.Equal(stored.Barred, []string{"HOUSE"}) {
+			t.Errorf("stored: %+v", stored)
+		}
+		if _, err := h.store.(table.WordStore).ServerWords(ctx, ""); !errors.Is(err, persist.ErrNotFound) {
+			t.Errorf("they are taken for the server's own: %v", err)
+		}
+		_, err = h.Table(id).Setup(ctx, ada, table.Setup{Barred: &[]string{}})
+		check(t, err)
+		h.asleep(func() {})
+		card, err := h.Table(id).Card(ctx, ada)
+		check(t, err)
+		if !slices.Equal(card.Added, []string{"QUORX", "ZYX"}) || card.Barred == nil || len(card.Barred) != 0 {
+			t.Errorf("after a restart: %q, barred %q", card.Added, card.Barred)
+		}
+		h.asleep(func() {
+			h.inject(id, table.Row{Row: game.Row{Seat: game.System, Kind: game.TableRow, Events: []json.RawMessage{json.RawMessage(`{"words":{"hash":"gone"}}`)}}})
+		})
+		h.quarantined(id)
 	})
 }

@@ -95,14 +95,14 @@ func (t *Table) create(ctx context.Context, player string, events []Event, start
 		_, _ = rand.Read(seed) // never fails
 		events[0].Create.Seed = seed
 	}
-	d, err := tableDraft(game.Watcher, events...)
+	drafts, err := t.setUp(game.Watcher, events...)
 	if err != nil {
 		return Card{}, err
 	}
 	t.s = &state{}
 	now := t.hub.now()
 	t.seen = now
-	if err := t.commit(ctx, now, d); err != nil {
+	if err := t.commit(ctx, now, drafts...); err != nil {
 		t.s = nil
 		if errors.Is(err, persist.ErrConflict) {
 			return Card{}, persist.ErrUnavailable
@@ -218,7 +218,8 @@ func (t *Table) start(s *state, player string, now int64) ([]draft, error) {
 	}
 	var events []Event
 	if !spec.equal(s.spec) { // the log holds what is in force
-		events = append(events, Event{Setup: &Changed{Spec: spec, Seats: len(s.seats)}})
+		spec.Added, spec.Barred = nil, nil
+		events = append(events, Event{Setup: &Changed{Spec: spec, Seats: len(s.seats), SameWords: true}})
 	}
 	begin, err := tableDraft(game.System, append(events, Event{Start: &Started{Version: s.game.Info().Version, Words: words, Touch: true}})...)
 	if err != nil {

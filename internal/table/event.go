@@ -13,6 +13,7 @@ import (
 type Event struct {
 	Create  *Created    `json:"create,omitempty"`
 	Setup   *Changed    `json:"setup,omitempty"`
+	Words   *WordsOf    `json:"words,omitempty"` // the custom words; they are stored once, under their hash
 	Sit     *Sat        `json:"sit,omitempty"`
 	Bot     *BotSat     `json:"bot,omitempty"`
 	Open    *SeatOf     `json:"open,omitempty"`    // anybody may take the seat
@@ -54,7 +55,12 @@ type Created struct {
 type Changed struct {
 	Spec      Spec `json:"spec"`
 	Seats     int  `json:"seats"`
-	SameWords bool `json:"sameWords,omitempty"` // the custom words are those from before, and are left out
+	SameWords bool `json:"sameWords,omitempty"` // the custom words are those from before, or follow in an event of their own
+}
+
+// WordsOf names a list of custom words.
+type WordsOf struct {
+	Hash string `json:"hash"`
 }
 
 // Sat is a player taking a seat. Label names the seat where a player has several. Children says that children play along on

@@ -32,7 +32,7 @@ func (h *Hub) Import(ctx context.Context, player string, rows []Row) (id string,
 	} else if !errors.Is(err, persist.ErrNotFound) {
 		return "", persist.Unavailable(err)
 	}
-	s, rows, err = h.rename(rows, id, player)
+	s, rows, words, err := h.rename(rows, id, player)
 	if err != nil {
 		return "", err
 	}
@@ -41,7 +41,7 @@ func (h *Hub) Import(ctx context.Context, player string, rows []Row) (id string,
 		return "", err
 	}
 	err = h.store.Append(ctx, Commit{
-		Table: id, Rows: rows, Results: results(s, s.wall),
+		Table: id, Rows: rows, Words: words, Results: results(s, s.wall),
 		Head: Head{
 			ID: id, Game: s.spec.Game, Lang: s.spec.Lang, Status: s.status, Seq: s.seq, Created: s.created, Updated: s.wall, Seen: s.wall,
 			Summary: summary, Players: s.concerned(),
@@ -80,7 +80,7 @@ func (h *Hub) check(rows []Row) (*state, error) {
 		if err != nil {
 			return nil, err
 		}
-		if err := s.apply(h.services.find, row); err != nil {
+		if err := s.apply(h.services.Finder(), row); err != nil {
 			if game.Code(err) != "" {
 				return nil, err
 			}
@@ -135,7 +135,7 @@ func (h *Hub) checkTable(s *state, row Row) error {
 			if e.Start.Version != s.game.Info().Version || e.Start.Words != words.Hash() {
 				return game.Errorf("offline/version", "this game was played by other rules or words than those of this server")
 			}
-		case e.Reserve != nil, e.Decline != nil, e.Host != nil, e.Propose != nil, e.Agree != nil, e.Mute != nil, e.Open != nil:
+		case e.Reserve != nil, e.Decline != nil, e.Host != nil, e.Propose != nil, e.Agree != nil, e.Mute != nil, e.Open != nil, e.Words != nil: // in a browser custom words are in the log
 			return forged(row.Seq)
 		}
 	}
@@ -192,8 +192,10 @@ func leftIn(row Row) (game.Seat, bool) {
 }
 
 // rename gives a log its id and its player on this server.
-func (h *Hub) rename(rows []Row, id, player string) (*state, []Row, error) {
-	s := &state{}
+func (h *Hub) rename(rows []Row, id, player string) (*state, []Row, []WordList, error) {
+	s, find := &state{}, h.services.Finder()
+	var words []WordList
+	find.Words = func(hash string) (WordList, error) { return among(words)(hash) }
 	renamed := make([]Row, len(rows))
 	for i, row := range rows {
 		if row.Kind == game.TableRow {
@@ -201,7 +203,7 @@ func (h *Hub) rename(rows []Row, id, player string) (*state, []Row, error) {
 			for k, raw := range row.Events {
 				e := &events[k]
 				if err := json.Unmarshal(raw, e); err != nil {
-					return nil, nil, err
+					return nil, nil, nil, err
 				}
 				switch {
 				case e.Create != nil:
@@ -212,17 +214,22 @@ func (h *Hub) rename(rows []Row, id, player string) (*state, []Row, error) {
 					e.Rematch.Table = ""
 				}
 			}
+			var lists []WordList
 			var err error
+			if events, lists, err = wordsApart(events); err != nil {
+				return nil, nil, nil, err
+			}
+			words = append(words, lists...)
 			if row.Events, err = encodeEvents(events...); err != nil {
-				return nil, nil, err
+				return nil, nil, nil, err
 			}
 		}
 		row.Action = nil
 		row.Sum = s.chain.next(row.Row, row.Wall).sum(row.Row)
-		if err := s.apply(h.services.find, row); err != nil {
-			return nil, nil, err
+		if err := s.apply(find, row); err != nil {
+			return nil, nil, nil, err
 		}
 		renamed[i] = row
 	}
-	return s, renamed, nil
+	return s, renamed, words, nil
 }

@@ -105,7 +105,7 @@ func (l Log) Until(seq int) (Position, error) {
 	}
 	s := &state{}
 	for _, r := range l.Rows[:seq+1] {
-		if err := s.apply(l.hub.services.find, r); permanent(err) {
+		if err := s.apply(l.hub.services.Finder(), r); permanent(err) {
 			return Position{}, l.hub.quarantineByID(l.ID, err)
 		} else if err != nil {
 			return Position{}, err

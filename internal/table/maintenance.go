@@ -12,7 +12,7 @@ import (
 // Intervals of maintenance.
 const (
 	sweepEach  = time.Second
-	evictAfter = 30 * time.Second
+	evictAfter = 10 * time.Second
 	clockEach  = time.Minute
 	// sweepGrace, in ms, lets the node that holds a table act first
 	sweepGrace = 1000

@@ -166,7 +166,7 @@ func (t *Table) drafted(s *state, now int64, seat game.Seat, events ...Event) ([
 	}
 	next := s.clone(false)
 	row := Row{Row: game.Row{Seq: s.seq, At: s.at, Seat: seat, Kind: game.TableRow, Events: drafts[0].events}, Wall: now}
-	return drafts, next, next.apply(t.hub.services.find, row)
+	return drafts, next, next.apply(t.hub.services.Finder(), row)
 }
 
 // replaceAbsent gives the seats reserved for players of the previous table to bots. It drafts nothing if there are none.

@@ -4,13 +4,12 @@ import (
 	"encoding/json"
 
 	"lettercase/game"
-	"lettercase/kit"
 )
 
 // Repair finds how many rows of a log can be applied, and what to commit after them to end the table. The commit has no rows if
 // the table had ended by then, or if not even the first row can be applied. cause is why the next row cannot be applied; nil if
 // the log is whole.
-func Repair(find func(key string) (kit.Kit, error), rows []Row, now int64) (good int, end Commit, cause error) {
+func Repair(find Finder, rows []Row, now int64) (good int, end Commit, cause error) {
 	s := &state{}
 	for _, row := range rows {
 		next := s.clone(true)

@@ -13,8 +13,8 @@ import (
 	"lettercase/internal/persist"
 )
 
-// WordList is a version of a server's own words of a language: what its operator added to the dictionary, and what they barred.
-// Versions are kept, because the log of a table names the one it was created with.
+// WordList is a version of a server's own words of a language: what its operator added to the dictionary, and what they barred. Or it
+// is the custom words of a table, without a language. Lists are kept, because logs of tables name them.
 type WordList struct {
 	Lang   string
 	Hash   string
@@ -37,11 +37,84 @@ func NewWordList(lang string, added, barred []string, at int64) (WordList, error
 	return l, nil
 }
 
+// customWords is a list of a table's custom words. It has no language, so that it is none of the server's own.
+func customWords(added, barred []string) (WordList, error) {
+	l, err := NewWordList("", added, barred, 0)
+	sum := sha256.Sum256(fmt.Appendf(nil, "custom\x00%q\x00%q", l.Added, l.Barred))
+	l.Hash = hex.EncodeToString(sum[:16])
+	return l, err
+}
+
+// wordsApart takes custom words out of events. They are stored once, and an event that follows names them.
+func wordsApart(events []Event) (apart []Event, lists []WordList, err error) {
+	for _, e := range events {
+		var spec *Spec
+		switch {
+		case e.Create != nil:
+			created := *e.Create
+			e.Create, spec = &created, &created.Spec
+		case e.Setup != nil:
+			changed := *e.Setup
+			e.Setup, spec = &changed, &changed.Spec
+		}
+		apart = append(apart, e)
+		if spec == nil || len(spec.Added)+len(spec.Barred) == 0 {
+			continue
+		}
+		words, err := customWords(spec.Added, spec.Barred)
+		if err != nil {
+			return nil, nil, err
+		}
+		if spec.Added, spec.Barred = nil, nil; e.Setup != nil {
+			e.Setup.SameWords = true
+		}
+		apart, lists = append(apart, Event{Words: &WordsOf{words.Hash}}), append(lists, words)
+	}
+	return apart, lists, nil
+}
+
+// setUp drafts a row that creates the table or changes its settings. In a browser custom words stay in the log, which is handed over
+// as it is.
+func (t *Table) setUp(seat game.Seat, events ...Event) ([]draft, error) {
+	var lists []WordList
+	if !t.hub.cfg.Local {
+		var err error
+		if events, lists, err = wordsApart(events); err != nil {
+			return nil, err
+		}
+	}
+	d, err := tableDraft(seat, events...)
+	d.words = lists
+	return []draft{d}, err
+}
+
+// among finds a list among those that are about to be stored.
+func among(lists []WordList) func(hash string) (WordList, error) {
+	return func(hash string) (WordList, error) {
+		for _, l := range lists {
+			if l.Hash == hash {
+				return l, nil
+			}
+		}
+		return WordList{}, persist.ErrNotFound
+	}
+}
+
+// size is what a list counts for in the bounds of a log.
+func (l WordList) size() (n int) {
+	for _, words := range [][]string{l.Added, l.Barred} {
+		for _, w := range words {
+			n += len(w) + 1
+		}
+	}
+	return n
+}
+
 // Empty reports whether the list changes nothing.
 func (l WordList) Empty() bool { return len(l.Added)+len(l.Barred) == 0 }
 
 func sorted(words []string) []string {
-	out := slices.Clone(words)
+	out := append([]string{}, words...) // never nil: it is shown as a list
 	slices.Sort(out)
 	return slices.Compact(out)
 }
@@ -60,7 +133,7 @@ type Report struct {
 type WordStore interface {
 	// PutWordList stores a version, which is now the newest of its language.
 	PutWordList(context.Context, WordList) error
-	// WordList finds a version, or returns persist.ErrNotFound.
+	// WordList finds a list by its hash, or returns persist.ErrNotFound.
 	WordList(ctx context.Context, hash string) (WordList, error)
 	// ServerWords is the newest version of a language, or persist.ErrNotFound.
 	ServerWords(ctx context.Context, lang string) (WordList, error)
@@ -112,7 +185,7 @@ func (s Services) ServerWords(ctx context.Context, lang string) (string, error) 
 	return l.Hash, nil
 }
 
-// wordList looks the server's own words up by hash.
+// wordList looks words up by hash.
 func (s Services) wordList(hash string) (WordList, error) {
 	words, ok := s.Store.(WordStore)
 	if !ok {

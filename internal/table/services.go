@@ -1,12 +1,14 @@
 package table
 
 import (
+	"errors"
 	"log/slog"
 	"runtime/debug"
 
 	"lettercase/game"
 	"lettercase/internal/clock"
 	"lettercase/internal/people"
+	"lettercase/internal/persist"
 	"lettercase/kit"
 	"lettercase/lexicon"
 )
@@ -39,6 +41,17 @@ func (s Services) Contain(err *error, id, doing string) {
 		s.Log.Error("panic contained", "table", id, "doing", doing, "panic", r, "stack", string(debug.Stack()))
 		*err = errFailed
 	}
+}
+
+// Finder looks up what rows name. That a list of words is not there is damage; that the store does not answer is not.
+func (s Services) Finder() Finder {
+	return Finder{s.find, func(hash string) (WordList, error) {
+		words, err := s.wordList(hash)
+		if err != nil && !errors.Is(err, persist.ErrNotFound) {
+			return words, persist.Unavailable(err)
+		}
+		return words, err
+	}}
 }
 
 func (s Services) find(key string) (kit.Kit, error) {

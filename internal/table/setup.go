@@ -29,7 +29,7 @@ type Setup struct {
 // Setup changes the settings before the start.
 func (r Ref) Setup(ctx context.Context, player string, with Setup) (Card, error) {
 	h, id := r.hub, r.id
-	return h.change(ctx, id, player, func(_ *Table, s *state, _ int64) ([]draft, error) {
+	return h.change(ctx, id, player, func(t *Table, s *state, _ int64) ([]draft, error) {
 		if err := s.mustHost(player); err != nil && !s.changesOwnTeam(player, with) {
 			return nil, err
 		}
@@ -88,7 +88,7 @@ func (r Ref) Setup(ctx context.Context, player string, with Setup) (Card, error)
 		if slices.Equal(spec.Added, s.spec.Added) && slices.Equal(spec.Barred, s.spec.Barred) {
 			changed.SameWords, changed.Spec.Added, changed.Spec.Barred = true, nil, nil
 		}
-		return tableRows(game.Watcher, Event{Setup: changed})
+		return t.setUp(game.Watcher, Event{Setup: changed})
 	})
 }
 

@@ -41,7 +41,7 @@ type state struct {
 	clock     game.Clock
 	seq       int // length of the log
 	chain     chain
-	bytes     int // of all events in the log
+	bytes     int // of all events in the log, and of the custom words that they name
 	at        game.Time
 	wall      int64
 	created   int64
@@ -76,8 +76,11 @@ type state struct {
 	until []int64 // for each of them
 }
 
-// finder looks a game up by its key.
-type finder func(string) (kit.Kit, error)
+// Finder looks up what rows name.
+type Finder struct {
+	Game  func(key string) (kit.Kit, error)
+	Words func(hash string) (WordList, error) // custom words
+}
 
 // clone copies everything that a row may change.
 func (s *state) clone(withPlay bool) *state {
@@ -94,7 +97,7 @@ func (s *state) clone(withPlay bool) *state {
 }
 
 // apply applies one row. A row that can never be applied gives a RowError; a coded error says that this server is too old for it.
-func (s *state) apply(find finder, row Row) (err error) {
+func (s *state) apply(find Finder, row Row) (err error) {
 	defer func() {
 		if r := recover(); r != nil {
 			err = &RowError{row.Seq, fmt.Errorf("panic: %v", r), debug.Stack()}
@@ -172,10 +175,10 @@ func (s *state) applyGame(row Row) error {
 	return nil
 }
 
-func (s *state) applyEvent(find finder, row Row, e Event) error {
+func (s *state) applyEvent(find Finder, row Row, e Event) error {
 	switch {
 	case e.Create != nil:
-		g, err := find(e.Create.Spec.Game)
+		g, err := find.Game(e.Create.Spec.Game)
 		if err != nil {
 			return err
 		}
@@ -190,6 +193,13 @@ func (s *state) applyEvent(find finder, row Row, e Event) error {
 		}
 		s.spec = e.Setup.Spec
 		s.resize(e.Setup.Seats)
+	case e.Words != nil:
+		words, err := find.Words(e.Words.Hash)
+		if err != nil {
+			return err
+		}
+		s.spec.Added, s.spec.Barred = words.Added, words.Barred
+		s.bytes += words.size()
 	case e.Sit != nil:
 		s.declined = slices.DeleteFunc(s.declined, func(p string) bool { return p == e.Sit.Player })
 		return s.take(e.Sit.Seat, place{kind: HumanPlace, player: e.Sit.Player, label: e.Sit.Label, children: e.Sit.Children, acted: row.Wall})

@@ -24,7 +24,8 @@ type Commit struct {
 	Expect  int // length of the log before
 	Rows    []Row
 	Head    Head
-	Results []Result // if these rows end the game
+	Words   []WordList // custom words that these rows name
+	Results []Result   // if these rows end the game
 }
 
 // Head is what lists and sweeps need of a table. It is derived from the log and never read back into a state.

@@ -68,6 +68,7 @@ type draft struct {
 	reset  bool       // the wall time may go back
 	lost   int64      // ms that are given back because the server did not run
 	action json.RawMessage
+	words  []WordList // custom words that its events name
 }
 
 // tableDraft is a row of table events.
@@ -138,6 +139,9 @@ func (t *Table) bounded(s *state, drafts []draft) ([]draft, error) {
 	for _, d := range drafts {
 		for _, e := range d.events {
 			size += len(e)
+		}
+		for _, w := range d.words {
+			size += w.size()
 		}
 	}
 	switch {
@@ -237,7 +241,13 @@ func (t *Table) commit(ctx context.Context, now int64, drafts ...draft) error {
 	prev := t.s
 	next := prev.clone(withGame)
 	rows := make([]Row, 0, len(drafts)+1)
+	var words []WordList
+	find := t.hub.services.Finder()
 	add := func(d draft) error {
+		if len(d.words) > 0 {
+			words = append(words, d.words...)
+			find.Words = among(words)
+		}
 		at := next.tableTime(now)
 		if d.at != nil {
 			at = max(next.at, *d.at)
@@ -251,7 +261,7 @@ func (t *Table) commit(ctx context.Context, now int64, drafts ...draft) error {
 		}
 		row.Sum = next.chain.next(row.Row, row.Wall).sum(row.Row)
 		rows = append(rows, row)
-		if err := next.apply(t.hub.services.find, row); err != nil {
+		if err := next.apply(find, row); err != nil {
 			return fmt.Errorf("table %s: %w", t.id, err)
 		}
 		return nil
@@ -279,7 +289,7 @@ func (t *Table) commit(ctx context.Context, now int64, drafts ...draft) error {
 		}
 	}
 	wake := t.wakeAfter(next, now)
-	c := Commit{Table: t.id, Expect: prev.seq, Rows: rows, Head: t.head(next, prev, wake)}
+	c := Commit{Table: t.id, Expect: prev.seq, Rows: rows, Words: words, Head: t.head(next, prev, wake)}
 	if next.status == Over && prev.status != Over && next.lesson == nil {
 		c.Results = results(next, now)
 	}
@@ -340,7 +350,7 @@ func (t *Table) fresh(ctx context.Context) error {
 	}
 	keys := make(map[string]int, len(rows))
 	for _, r := range rows {
-		if err := next.apply(t.hub.services.find, r); permanent(err) {
+		if err := next.apply(t.hub.services.Finder(), r); permanent(err) {
 			return t.quarantine(err)
 		} else if err != nil {
 			return fmt.Errorf("table %s: %w", t.id, err)

@@ -1,10 +1,8 @@
 package table
 
-import "lettercase/kit"
-
 // Verify folds a log from its first row on and returns the first fault: a RowError for a damaged row, a coded error for a
 // log that needs a newer program.
-func Verify(find func(key string) (kit.Kit, error), rows []Row) error {
+func Verify(find Finder, rows []Row) error {
 	s := &state{}
 	for _, row := range rows {
 		if err := s.apply(find, row); err != nil {

@@ -168,13 +168,12 @@ func (b *endBoard) touches(m *endMove, ends *[]oldCrossing) (lines [2]uint32) {
 func (b *endBoard) lift(m *endMove, side int) {
 	b.racks[side].give(m)
 	if b.special {
-		cells := b.pos.Board.Cells
 		for _, t := range m.laid.Placed {
 			sq, _ := b.pos.Board.Square(t.Square)
-			cells[sq] = alfabet.Cell{}
+			b.pos.Board.Put(sq, alfabet.Cell{})
 		}
 		if sq, err := b.pos.Board.Square(m.laid.Stop); err == nil {
-			cells[sq] = alfabet.Cell{}
+			b.pos.Board.Put(sq, alfabet.Cell{})
 		}
 		b.lines = [2]endLines[*endLine]{}
 		return

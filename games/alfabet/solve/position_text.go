@@ -36,7 +36,7 @@ func ParseBoard(text string, size int, a *tiles.Alphabet, by int) (alfabet.Board
 			if c.Empty() {
 				c.By = 0
 			}
-			b.Cells[row*size+col] = c
+			b.Put(row*size+col, c)
 		}
 		if n := len(squares); n < size {
 			return b, game.Errorf("alfabet/board", "row %d ends before %s: %d squares are wanted", row+1, b.Name(row*size+n), size).With("square", b.Name(row*size+n))
@@ -80,7 +80,9 @@ func parseArrow(b *alfabet.Board, line string) error {
 	if b.Cells[sq].Letter == "" {
 		return game.Errorf("alfabet/board", "the arrow on %s lies under no letter", f[1]).With("square", f[1])
 	}
-	b.Cells[sq].Arrow = alfabet.Dir(f[2])
+	c := *b.Cells[sq]
+	c.Arrow = alfabet.Dir(f[2])
+	b.Put(sq, c)
 	return nil
 }
 
@@ -180,7 +182,7 @@ func Draw(p *alfabet.Position, m *alfabet.Move) string {
 }
 
 // picture is one square, three characters wide.
-func picture(p *alfabet.Position, b *alfabet.Board, sq int, c alfabet.Cell, fresh bool) string {
+func picture(p *alfabet.Position, b *alfabet.Board, sq int, c *alfabet.Cell, fresh bool) string {
 	face := c.Letter
 	switch {
 	case c.Stop:

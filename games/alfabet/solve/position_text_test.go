@@ -29,7 +29,7 @@ func TestParseBoard(t *testing.T) {
 		}
 		cell := func(name string) alfabet.Cell {
 			sq, _ := b.Square(name)
-			return b.Cells[sq]
+			return *b.Cells[sq]
 		}
 		if cell("I9") != (alfabet.Cell{Letter: "U", Blank: true, By: 1}) || cell("K9") != (alfabet.Cell{Letter: "E", Blank: true, By: 1, Arrow: alfabet.Down}) ||
 			cell("Q10") != (alfabet.Cell{Stop: true, By: 1}) || cell("A1") != (alfabet.Cell{}) {
@@ -72,10 +72,10 @@ func TestCheckWords(t *testing.T) {
 	b := alfabet.NewBoard(17)
 	for sq, letter := range map[string]string{"G9": "B", "H9": "R", "I9": "U", "J9": "S", "K9": "E", "K10": "N"} {
 		at, _ := b.Square(sq)
-		b.Cells[at].Letter = letter
+		b.Put(at, alfabet.Cell{Letter: letter})
 	}
 	corner, _ := b.Square("K9")
-	b.Cells[corner].Arrow = alfabet.Down
+	b.Put(corner, alfabet.Cell{Letter: b.Cells[corner].Letter, Arrow: alfabet.Down})
 	for list, square := range map[string]string{"BRUSEN": "", "BRUS EN": "G9", "BRUSE N": "G9"} {
 		var coded *game.Error
 		err := CheckWords(&b, lexicon.Build(a, strings.Fields(list)))

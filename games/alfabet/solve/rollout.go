@@ -61,7 +61,7 @@ func (v *Solver) newRoller(o *Outlook, plans []future) *roller {
 	p.Board = o.Position.Board.Clone()
 	a := &roller{Outlook: o, v: v, pos: p, lasts: o.Pool <= p.RackSize}
 	v.Set(&p)
-	a.bent = v.g.turned || slices.ContainsFunc(p.Board.Cells, func(c alfabet.Cell) bool { return c.Stop })
+	a.bent = v.g.turned || slices.ContainsFunc(p.Board.Cells, func(c *alfabet.Cell) bool { return c.Stop })
 	all := slices.Concat(o.Rack, o.Unseen)
 	for _, face := range all {
 		switch f := v.face(face); f {
