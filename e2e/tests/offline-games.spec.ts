@@ -3,6 +3,7 @@
 
 import { type Page } from '@playwright/test';
 import { expect, phone, picture, test } from './base';
+import { keptFor } from './offline';
 import { GameServer } from './server';
 
 const soak = !!process.env.LETTERCASE_SOAK;
@@ -20,17 +21,10 @@ test.describe(() => {
   test.afterAll(() => away.close());
 
   /** A first start keeps the app, the engine and the words. */
-  async function install(page: Page, address: string) {
+  async function install(page: Page, address: string, lang: string) {
     await page.goto(address);
     await expect(page).toHaveURL(atTable, { timeout: 60_000 });
-    const wanted = (await (await page.request.get(`${away.url}/sw.js`)).text()).match(/assets\/[\w.-]+\.(js|css|wasm)/g)!;
-    const missing = () =>
-      page.evaluate(async (wanted) => {
-        const kept: string[] = [];
-        for (const name of await caches.keys()) for (const r of await (await caches.open(name)).keys()) kept.push(r.url);
-        return wanted.filter((file) => !kept.includes(new URL(file, document.baseURI).href)).length + (kept.some((url) => url.endsWith('.lex')) ? 0 : 1);
-      }, wanted);
-    await expect.poll(missing, { timeout: 240_000 }).toBe(0);
+    await keptFor(page, away.url, lang);
   }
 
   /** Asks the engine of the page, as the page does. */
@@ -58,7 +52,7 @@ test.describe(() => {
     test(`${game} in ${lang}, without a network from start to review`, async ({ player }) => {
       const { page } = await player('Anna', { serviceWorkers: 'allow', ...phone, viewport: { width: 390, height: 664 } });
       const address = `${away.url}/solo/${game}?lang=${lang}&bots=1&level=3`;
-      await install(page, address);
+      await install(page, address, lang);
       await page.goto(`${away.url}/about`);
       await page.context().setOffline(true);
 
@@ -123,7 +117,7 @@ test.describe(() => {
 
   test('lessons, practice, the puzzle of the day, words and the box without a network', async ({ player }) => {
     const { page } = await player('Anna', { serviceWorkers: 'allow', ...phone, viewport: { width: 360, height: 640 } });
-    await install(page, `${away.url}/solo/shelf?lang=en&bots=1&level=1`);
+    await install(page, `${away.url}/solo/shelf?lang=en&bots=1&level=1`, 'en');
     await page.context().setOffline(true);
     await page.goto(`${away.url}/learn`);
     await page.getByRole('button', { name: /^Shelf: Take the lesson/ }).click();

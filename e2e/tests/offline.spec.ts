@@ -1,4 +1,5 @@
-import { expect, test } from './base';
+import { expect, fits, phone, picture, test } from './base';
+import { keptFor } from './offline';
 import { GameServer } from './server';
 
 // Everything here runs in the browser: the server is only asked before the network goes and after it is back.
@@ -15,15 +16,7 @@ test.describe(() => {
     await expect(page).toHaveURL(/\/word\/t\/l\w{11}$/, { timeout: 60_000 });
     const pass = page.getByRole('button', { name: 'Pass' });
     await expect(pass).toBeEnabled({ timeout: 60_000 });
-    // The service worker has kept the app, the engine and the dictionary.
-    const wanted = (await (await page.request.get(`${away.url}/sw.js`)).text()).match(/assets\/[\w.-]+\.(js|css|wasm)/g)!;
-    const missing = (files: string[]) =>
-      page.evaluate(async (wanted) => {
-        const kept: string[] = [];
-        for (const name of await caches.keys()) for (const r of await (await caches.open(name)).keys()) kept.push(r.url);
-        return [...wanted.filter((file) => !kept.includes(new URL(file, document.baseURI).href)), ...(kept.some((url) => url.endsWith('.lex')) ? [] : ['a dictionary'])];
-      }, files);
-    await expect.poll(() => missing(wanted), { timeout: 120_000 }).toEqual([]);
+    await keptFor(page, away.url, 'en');
 
     await page.context().setOffline(true);
     await page.reload();
@@ -51,5 +44,64 @@ test.describe(() => {
     await page.context().setOffline(false);
     await page.goto(`${away.url}/me`);
     await expect(page.getByRole('link', { name: /Alfabet.*played offline/ })).toBeVisible({ timeout: 60_000 });
+  });
+
+  test('whoever has played on the server plays on without it, also beside the box', async ({ player }) => {
+    const { page } = await player('Anna', { serviceWorkers: 'allow', ...phone, viewport: { width: 360, height: 640 } });
+    // What the box does that cannot be seen: the screen stays on, and the sandglass is heard.
+    await page.addInitScript(() => {
+      const senses = ((window as any).senses = { awake: 0, heard: 0 });
+      const [request, start] = [WakeLock.prototype.request, OscillatorNode.prototype.start];
+      WakeLock.prototype.request = function (type) {
+        senses.awake++;
+        return request.call(this, type);
+      };
+      OscillatorNode.prototype.start = function (at) {
+        senses.heard++;
+        start.call(this, at);
+      };
+    });
+    await page.goto(away.url);
+    await page.getByRole('button', { name: 'Alone' }).first().click();
+    await expect(page).toHaveURL(/\/word\/t\/[^l]\w{11}$/, { timeout: 60_000 });
+    await keptFor(page, away.url, 'en');
+    await page.context().setOffline(true);
+    await page.goto(away.url);
+    await page.getByRole('button', { name: 'Alone' }).last().click();
+    await expect(page).toHaveURL(/\/word\/t\/l\w{11}$/, { timeout: 60_000 });
+
+    await page.goto(`${away.url}/box`);
+    const judge = page.getByRole('region', { name: 'Word check' });
+    await judge.getByLabel('Word', { exact: true }).fill('house');
+    await page.keyboard.press('Enter');
+    await expect(judge.getByRole('listitem')).toContainText('HOUSE counts', { timeout: 60_000 });
+    const glass = page.getByRole('region', { name: 'Sandglass' });
+    await expect(glass.getByLabel('Sounds')).toBeChecked();
+    await page.clock.install();
+    await glass.getByLabel('Duration').selectOption({ label: '0:30 · Letter' });
+    await glass.getByRole('button', { name: 'Start' }).click();
+    await page.clock.runFor(31_000);
+    await expect(glass.getByRole('status')).toHaveText('Time is up');
+    expect(await page.evaluate(() => (window as any).senses)).toEqual({ awake: 1, heard: 5 }); // one tone as a warning, four at the end
+    await page.clock.resume();
+    await glass.getByRole('link', { name: 'What could I have made?' }).click();
+    await expect(page.getByRole('button', { name: 'Find the best' })).toBeVisible();
+
+    const line = '.'.repeat(17) + '\n';
+    const positions = {
+      alfabet: { board: line.repeat(8) + '.......HOUSE.....\n' + line.repeat(8), rack: 'EBOATS?' },
+      letter: { board: 'H@3,3,2x2 O@5,3,1x2 U@6,3,1x1 S@7,3,2x2', hand: 'E1x1 T2x2' },
+      lettermix: { dice: 'house' },
+      shelf: { shelf: '..HOUSE..', hand: 'RMT*_' },
+      wordsmith: { pieces: '6L6S2C2c' },
+    };
+    await page.evaluate((p) => (localStorage['lettercase.solve'] = JSON.stringify(p)), positions);
+    for (const game of Object.keys(positions)) {
+      await page.goto(`${away.url}/box/solve?game=${game}`);
+      await page.getByRole('button', { name: 'Find the best' }).click();
+      await expect(page.locator('.play').first(), game).toBeVisible({ timeout: 60_000 });
+      await fits(page);
+      await picture(page, `offline-solve-${game}`);
+    }
   });
 });

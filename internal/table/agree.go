@@ -121,6 +121,8 @@ func (t *Table) mayProposeSeat(s *state, kind string, seat game.Seat, player str
 	case p.kind == BotPlace && kind == ToOpen, p.kind == OpenPlace && kind == ToBot:
 	case p.kind != HumanPlace || kind == ToOpen:
 		return game.Errorf("seat/unknown", "nobody sits there who could be replaced")
+	case s.slowClock() && !p.over: // wherever they are
+		return game.Errorf("seat/time", "the player of this seat still has time for their move")
 	case !t.away(s, seat, now):
 		return game.Errorf("seat/present", "a seat can be given away once its player has been gone for two minutes")
 	}

@@ -217,6 +217,27 @@ func TestAHandedOverSeatKeepsItsTime(t *testing.T) {
 	})
 }
 
+// Whoever is away for hours from a game over days is not replaced by those who happen to be there, as long as they have time.
+func TestNobodyLosesASeatBeforeTheirTime(t *testing.T) {
+	withHub(t, func(h *harness) {
+		id, ada, bob := h.slowPair(`{"rounds":9}`, table.Pace{Move: 86_400, End: table.EndRemind})
+		h.pass(23 * time.Hour)
+		for _, kind := range []string{table.ToBot, table.ToOut} {
+			_, err := h.Table(id).Propose(h.Context(), bob, kind, 0)
+			wants(t, err, "seat/time")
+		}
+		check(t, h.say(id, ada, 0, 1))
+		_, err := h.Table(id).Propose(h.Context(), ada, table.ToOut, 1) // who is to move now
+		wants(t, err, "seat/time")
+		h.pass(2 * day)
+		_, err = h.Table(id).Propose(h.Context(), ada, table.ToBot, 1) // time is up, and nobody else is to be asked
+		check(t, err)
+		if card := h.status(id, table.Playing, ""); card.Seats[1].Kind != table.BotPlace {
+			t.Errorf("%+v", card.Seats[1])
+		}
+	})
+}
+
 // What happens when time is up is the table's choice.
 func TestWhenTimeIsUp(t *testing.T) {
 	for end, see := range map[string]func(h *harness, id, ada, bob string){

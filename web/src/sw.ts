@@ -14,7 +14,7 @@ interface FetchEvent extends Lifecycle {
   respondWith(answer: Promise<Response>): void;
 }
 interface Message extends Lifecycle {
-  data: { keep?: string[]; app?: boolean; activate?: boolean };
+  data: { keep?: string[]; offline?: string; activate?: boolean };
 }
 interface PushMessage extends Lifecycle {
   data: { json(): Letter } | null;
@@ -133,7 +133,7 @@ async function keep(request: Request): Promise<Response> {
 /** Fetches what is not kept yet, a few at a time: the page comes first. */
 async function fetchAll(cache: Cache, wanted: string[]) {
   const next = async (): Promise<void> => {
-    for (let url = wanted.shift(); url; url = wanted.shift()) if (!(await cache.match(url, { ignoreVary: true }))) await cache.add(url);
+    for (let url = wanted.shift(); url; url = wanted.shift()) if (!(await cache.match(url, { ignoreVary: true }))) await cache.add(new Request(url, { priority: 'low' }));
   };
   await Promise.all([next(), next(), next(), next()]);
 }
@@ -207,7 +207,7 @@ worker.addEventListener('install', (e) => e.waitUntil(install()));
 worker.addEventListener('activate', (e) => e.waitUntil(activate()));
 worker.addEventListener('message', (e) => {
   if (e.data.keep) e.waitUntil(keepAll(e.data.keep));
-  if (e.data.app) e.waitUntil(keepAll(files.filter((file) => /\.(js|css|woff2)$/.test(file)).map(address)));
+  if (e.data.offline !== undefined) e.waitUntil(keepAll([...files, ...words.filter((file) => file.startsWith(`dictionaries/${e.data.offline}-`))].map(address)));
   if (e.data.activate) e.waitUntil(worker.skipWaiting());
 });
 worker.addEventListener('fetch', (e) => {

@@ -16,8 +16,14 @@ const (
 	mixPause  = 15 * game.Second // of the partners, before it adds to what they laid
 )
 
-// mixLooks is how many stop checks a bot makes before it settles: a few hundred thousand positions.
-const mixLooks = 1000
+// mixLooks is how many stop checks a bot makes before it settles: a few hundred thousand positions. Levels up to three hardly ever
+// find more after the first 400, and a phone would think for more than half a second.
+func mixLooks(level int) int {
+	if level <= 3 {
+		return 400
+	}
+	return 1000
+}
 
 // lettermixMove plays Letter-Mix: it throws, lays what its level finds, and objects to words it does not know.
 func lettermixMove(t *bot.Think, v lettermix.View) (bot.Choice, bool) {
@@ -173,7 +179,7 @@ func (m *mixSearch) hooks() solve.Hooks {
 	return solve.Hooks{
 		Stop: func() bool {
 			m.looks++
-			return m.looks > mixLooks || float64(m.best) >= m.enough || m.Think.Stop != nil && m.Think.Stop()
+			return m.looks > mixLooks(m.Level) || float64(m.best) >= m.enough || m.Think.Stop != nil && m.Think.Stop()
 		},
 		Progress: func(s solve.Solution) {
 			// A weak player keeps what they have when the next step is too hard for them.

@@ -1,8 +1,9 @@
 // The service worker: registered once the page is open, and asked for the new version only when the player says so.
 
 import { notice, said } from './announce.svelte';
-import { t } from './i18n/index.svelte';
+import { lang, t } from './i18n/index.svelte';
 import { href, match, route } from './router.svelte';
+import { settings } from './settings.svelte';
 
 const isTable = (): boolean => match('/t/:id', route.path) !== null;
 
@@ -26,9 +27,17 @@ export function keepLoaded(urls: string[]) {
   void navigator.serviceWorker?.ready.then((r) => r.active?.postMessage({ keep: urls }));
 }
 
-/** Has the service worker keep the whole app: somebody plays in this browser, and may have no network next time. */
-export function keepApp() {
-  void navigator.serviceWorker?.ready.then((r) => r.active?.postMessage({ app: true }));
+const kept = new Set<string>();
+
+/**
+ * Has the service worker keep all that is needed without a network: the whole app, the engine, and the words of a language.
+ * Somebody plays with them, and may have no network next time. Whoever saves data gets it with the first game in this browser.
+ */
+export function keepOffline(lang: string, soon = false) {
+  const saves = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData;
+  if (kept.has(lang) || (saves && !soon)) return;
+  kept.add(lang);
+  void navigator.serviceWorker?.ready.then((r) => setTimeout(() => r.active?.postMessage({ offline: lang }), soon ? 0 : 5000)); // the page comes first
 }
 
 export async function installWorker() {
@@ -44,6 +53,11 @@ export async function installWorker() {
         if (fresh.state === 'installed' && container.controller) offer(fresh);
       });
     });
+    // Who has installed the app expects it to work anywhere.
+    if (matchMedia('(display-mode: standalone)').matches) {
+      keepOffline(settings.wordsLang || lang());
+      void navigator.storage?.persist?.().catch(() => {});
+    }
     if (first) keepLoaded(performance.getEntriesByType('resource').map((r) => r.name));
   } catch {
     // A browser may refuse; the page works without.

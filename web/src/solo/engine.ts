@@ -3,7 +3,7 @@
 import { ApiError } from '../lib/api';
 import { me } from '../lib/me.svelte';
 import { href } from '../lib/router.svelte';
-import { keepApp, keepLoaded } from '../lib/update';
+import { keepLoaded, keepOffline } from '../lib/update';
 import { dictionaries } from 'virtual:dictionaries';
 import type { Answer, Ask } from './worker';
 
@@ -60,7 +60,7 @@ async function ready() {
   if (player !== who) {
     player = who;
     started = send('start', [new URL(href('/'), location.href).href, dictionaries, { id, name, colour, lang }]).answer;
-    started.then(keepApp, lost);
+    started.then(() => keepOffline('', true), lost); // the words have been kept when they came
   }
   await started;
 }
