@@ -116,7 +116,7 @@ test('Alfabet fits a phone: opening, laying, exchange, claim, over', async ({ pl
   await stillToTheEnd(bo);
 });
 
-test('Shelf fits a phone: contest, laying, twelve cards in the hand, over', async ({ player, server }) => {
+test('Shelf fits a phone: contest, laying, nineteen cards in the hand, over', async ({ player, server }) => {
   const anna = await player('Anna', phone);
   const bo = await watcher(player);
   const id = await gather(server.url, { game: 'shelf', options: { drawOnPass: true }, seats: two }, anna, bo);
@@ -146,13 +146,13 @@ test('Shelf fits a phone: contest, laying, twelve cards in the hand, over', asyn
   }
   // Who passes draws a card.
   const cards = bo.page.locator('[data-rack] button[data-piece]');
-  for (let n = await cards.count(); n < 12; n++) {
+  for (let n = await cards.count(); n < 19; n++) {
     const { frame, turn } = await view(anna, id, 0);
     if (frame.active.includes(0)) await act(anna, id, 0, (await anna.api('POST', `/tables/${id}/hint`, { seat: 0 })).action);
     await act(bo, id, 1, { pass: { turn: frame.active.includes(0) ? turn + 1 : turn } });
     await expect(cards).toHaveCount(n + 1);
   }
-  await inSight(bo.page, 'twelve cards', needed, ['[data-rack] button[data-piece]']);
+  await inSight(bo.page, 'nineteen cards', needed, ['[data-rack] button[data-piece]']);
   await bo.page.setViewportSize({ width: 390, height: 664 });
   await resign(anna, id, 0);
   await inSight(page, 'over', []);

@@ -23,6 +23,7 @@ func (r Rules) Frame(s *State, seat game.Seat) game.Frame {
 		if out.Reason == EndLeft && s.Seats == 1 {
 			f.End.Why = game.Say("end.alone")
 		}
+		f.End.Why = s.tieBreak(out, f.End.Why)
 		return f
 	}
 	switch s.Phase {

@@ -337,15 +337,16 @@ func TestWinnersLTR44(t *testing.T) {
 		a, b     []string
 		scores   [2]int
 		winners  int // bit mask
+		tie      string
 	}{
-		{"LTR-41", ScoreWords, false, []string{"AT", "TO"}, []string{"ABORT"}, [2]int{2, 1}, 1},
-		{"LTR-41 a tie goes to more letters", ScoreWords, false, []string{"AT"}, []string{"ABORT"}, [2]int{1, 1}, 2},
-		{"LTR-S6 all is equal", ScoreWords, false, []string{"AT"}, []string{"TO"}, [2]int{1, 1}, 3},
-		{"LTR-42", ScoreLetters, false, []string{"AT", "TO"}, []string{"ABORT"}, [2]int{4, 5}, 2},
-		{"LTR-S6 more words decide", ScoreLetters, false, []string{"AT", "TO"}, []string{"BOAT"}, [2]int{4, 4}, 1},
-		{"LTR-D10 different letters", ScoreLetters, true, []string{"TAT", "ATTA"}, []string{"ABE"}, [2]int{2, 3}, 2},
-		{"LTR-43", ScoreBonus, false, []string{"ABORT"}, []string{"AT", "TOE"}, [2]int{6, 5}, 1},
-		{"LTR-S6 more words decide", ScoreBonus, false, []string{"ABORT"}, []string{"TOE", "ATE"}, [2]int{6, 6}, 2},
+		{"LTR-41", ScoreWords, false, []string{"AT", "TO"}, []string{"ABORT"}, [2]int{2, 1}, 1, ""},
+		{"LTR-41 a tie goes to more letters", ScoreWords, false, []string{"AT"}, []string{"ABORT"}, [2]int{1, 1}, 2, "letter.end.moreLetters"},
+		{"LTR-S6 all is equal", ScoreWords, false, []string{"AT"}, []string{"TO"}, [2]int{1, 1}, 3, ""},
+		{"LTR-42", ScoreLetters, false, []string{"AT", "TO"}, []string{"ABORT"}, [2]int{4, 5}, 2, ""},
+		{"LTR-S6 more words decide", ScoreLetters, false, []string{"AT", "TO"}, []string{"BOAT"}, [2]int{4, 4}, 1, "letter.end.moreWords"},
+		{"LTR-D10 different letters", ScoreLetters, true, []string{"TAT", "ATTA"}, []string{"ABE"}, [2]int{2, 3}, 2, ""},
+		{"LTR-43", ScoreBonus, false, []string{"ABORT"}, []string{"AT", "TOE"}, [2]int{6, 5}, 1, ""},
+		{"LTR-S6 more words decide", ScoreBonus, false, []string{"ABORT"}, []string{"TOE", "ATE"}, [2]int{6, 6}, 2, "letter.end.moreWords"},
 	} {
 		tb := rig(t, plain(func(o *Options) { o.Scoring, o.DistinctLetters = x.scoring, x.distinct }), "en", "", "A@0,0,1x1", "", "B1x1 C1x1", "_1x1")
 		for seat, list := range [][]string{x.a, x.b} {
@@ -357,6 +358,9 @@ func TestWinnersLTR44(t *testing.T) {
 		out, _ := tb.Outcome()
 		if [2]int(out.Scores) != x.scores || int(game.SeatsOf(out.Winners...)) != x.winners {
 			t.Errorf("%s: %v against %v: %+v", x.rule, x.a, x.b, out)
+		}
+		if why := tb.Frame(game.Watcher).End.Why; x.tie != "" && why.Key != x.tie || x.tie == "" && why.Key != "letter.end.dry" {
+			t.Errorf("%s: told as %+v", x.rule, why)
 		}
 		v := tb.View(game.Watcher)
 		for seat, sheet := range v.Sheets {

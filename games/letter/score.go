@@ -171,3 +171,27 @@ func (Rules) Outcome(s *State) (game.Outcome, bool) {
 	out.Details = tallies
 	return out, true
 }
+
+// tieBreak adds to why the game ended what decided between equal scores (LTR-41, S6), if something did.
+func (s *State) tieBreak(out game.Outcome, why game.Message) game.Message {
+	tallies, many := out.Details.([]Tally)
+	if !many || len(out.Winners) != 1 {
+		return why
+	}
+	first, second := out.Winners[0], -1
+	for _, seat := range s.In.List() {
+		if seat != first && out.Scores[seat] == out.Scores[first] {
+			_, tie := s.Options.Score(tallies[seat])
+			second = max(second, tie)
+		}
+	}
+	if second < 0 {
+		return why
+	}
+	key := "letter.end.moreWords"
+	if s.Options.Scoring == ScoreWords {
+		key = "letter.end.moreLetters"
+	}
+	_, tie := s.Options.Score(tallies[first])
+	return game.Say(key, "why", why, "name", first, "n", tie, "other", second)
+}

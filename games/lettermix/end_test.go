@@ -235,6 +235,9 @@ func TestTiesMIXS5(t *testing.T) {
 	if !over || !slices.Equal(out.Winners, []game.Seat{game.Seat(order[2])}) || out.Scores[order[2]] != 24 {
 		t.Errorf("MIX-S5: %+v", out)
 	}
+	if why := m.Frame(0).End.Why; why.Key != "lettermix.end.throwOff" {
+		t.Errorf("MIX-S5: told as %+v", why)
+	}
 	o := defaults()
 	o.Rounds, o.Tie = 1, Shared
 	m = begin(t, game.Setup{Seats: 2}, o, flower)

@@ -29,7 +29,7 @@ func (r Rules) Frame(s *State, seat game.Seat) game.Frame {
 	f.Todo = s.todo(seat)
 	f.Story = append(f.Story, s.Story...)
 	if o, over := r.Outcome(s); over {
-		f.End = &game.Ending{Outcome: o, Why: s.why()}
+		f.End = &game.Ending{Outcome: o, Why: s.tieBreak(s.why())}
 	}
 	return f
 }
@@ -257,4 +257,20 @@ func (s *State) why() game.Message {
 		return game.Say("lettermix.end."+reason, "n", s.Round-s.ThrowOff) // a throw-off is not an agreed round
 	}
 	return game.Say("lettermix.end." + reason)
+}
+
+// tieBreak adds to why the game ended what decided between equal totals (MIX-S5, MIX-A8), if something did.
+func (s *State) tieBreak(why game.Message) game.Message {
+	if len(s.Over.Winners) != 1 {
+		return why
+	}
+	first := s.Over.Winners[0]
+	level := slices.ContainsFunc(s.teamsIn(s.Order), func(t int) bool { return t != first && s.Totals[t] == s.Totals[first] })
+	switch {
+	case level && s.ThrowOff > 0:
+		return game.Say("lettermix.end.throwOff", "why", why)
+	case level && s.Options.Children:
+		return game.Say("lettermix.end.dice", "why", why)
+	}
+	return why
 }

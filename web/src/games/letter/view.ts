@@ -14,7 +14,7 @@ export type SoloResult = LetterSoloResult;
 export const cellName = (cell: number, size: number) => String.fromCharCode(65 + (cell % size)) + (Math.floor(cell / size) + 1);
 
 /** How many letters each of 2 to 6 players draws before the blank (LTR-6). */
-const dealt = [0, 0, 15, 10, 7, 6, 5];
+export const dealt = [0, 0, 15, 10, 7, 6, 5];
 
 /** Whether a seat has all its letters and now draws its blank. */
 export const drawsBlank = (v: View, seat: number) => (v.hands[seat]?.tiles.filter((t) => t.letter).length ?? 0) >= dealt[v.hands.length];
