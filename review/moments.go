@@ -3,7 +3,6 @@ package review
 import (
 	"cmp"
 	"slices"
-	"strconv"
 	"strings"
 
 	"lettercase/game"
@@ -25,33 +24,38 @@ func moments(turns []Turn) []Moment {
 	slices.Sort(at)
 	list := []Moment{}
 	for _, i := range at {
-		list = append(list, Moment{i, turns[i].moment()})
+		list = append(list, Moment{i, *turns[i].Say})
 	}
 	return list
 }
 
 // moment says what a turn missed, what that was worth, and why.
 func (t Turn) moment() game.Message {
-	best := game.Say("review.move", "words", few(t.Best))
-	if t.BestAt != "" {
-		best = game.Say("review.moveAt", "words", few(t.Best), "at", t.BestAt)
-	}
+	best := move(t.Best, t.BestAt)
 	if t.Played == "" && t.Why != WhyExchange {
-		return game.Say("review.moment."+WhyWord, "name", t.Seat, "best", best, "n", t.Cost)
+		return game.Say("review.moment."+WhyWord, "name", t.Seat, "best", best, "n", cmp.Or(t.BestPoints, t.Cost))
 	}
-	played := game.Say("review.move", "words", few(t.Played))
+	played := move(t.Played, "")
 	if t.Played == "" {
 		played = game.Say("review.did." + t.Did)
 	}
-	return game.Say("review.moment."+t.Why, "name", t.Seat, "played", played, "best", best, "n", t.Cost)
+	worth := t.Cost
+	if t.Why == WhyPoints { // the cost counts letters kept as well, but these are points
+		worth = max(t.BestPoints-t.Points, 1)
+	}
+	return game.Say("review.moment."+t.Why, "name", t.Seat, "played", played, "best", best, "n", worth)
 }
 
-// few are the first words of a list that may be long, and how many more there are.
-func few(text string) string {
+// move says the words of a turn and where they lie. Of many words it says the first and how many more there are.
+func move(text, at string) game.Message {
 	const most = 3
 	words := strings.Fields(text)
-	if len(words) <= most+1 {
-		return strings.Join(words, ", ")
+	say := game.Say("review.move", "words", strings.Join(words, ", "))
+	if more := len(words) - most; more > 1 {
+		say = game.Say("review.moveMore", "words", strings.Join(words[:most], ", "), "n", more)
 	}
-	return strings.Join(words[:most], ", ") + " (+" + strconv.Itoa(len(words)-most) + ")"
+	if at == "" {
+		return say
+	}
+	return game.Say("review.moveAt", "words", say, "at", at)
 }

@@ -39,6 +39,7 @@ type Turn struct {
 	BestPoints int             `json:"bestPoints"`
 	Cost       int             `json:"cost" doc:"what the turn was worth less than the best, in points, never negative: points and, where letters are kept, what those are worth"`
 	Why        string          `json:"why,omitempty" enum:"points,letters,opened,word,exchange" doc:"what the best had more of: points, better letters kept, less left to the next player, a word at all, or that letters were exchanged"`
+	Say        *game.Message   `json:"say,omitempty" doc:"what the turn missed, what that was worth and why; none where it was the best"`
 	Accuracy   int             `json:"accuracy" doc:"percentage of the best"`
 	Luck       *float64        `json:"luck,omitempty" doc:"what the seat drew before the turn was worth more than draws are on average, in points; none where nothing was drawn"`
 	Proven     bool            `json:"proven"`
@@ -356,6 +357,10 @@ func turnOf(l Line, seat game.Seat, seq int, best Found) Turn {
 	}
 	if best.Action != nil && t.Cost > 0 {
 		t.Action, _ = json.Marshal(best.Action) // an action of our own
+	}
+	if t.Cost > 0 {
+		say := t.moment()
+		t.Say = &say
 	}
 	t.Accuracy = percentage(t.Cost, max(t.Points, 0)+t.Cost)
 	return t

@@ -149,7 +149,6 @@ func TestRefused(t *testing.T) {
 		{head + ">a: AAAAAAAAA - +0 0", "gcg/rack", "line 3"},
 		{head + ">a: QQ - +0 0", "gcg/tiles", "line 3"},
 		{head + ">a: Q - +0 0\n>b: Q - +0 0", "gcg/tiles", "line 4"},
-		{head + ">a: ABCDEFG - +0 0\n>b: Q - +0 0\n>a: ABCDEFH - +0 0", "gcg/rack", "line 5"},
 		{head + ">a: AB -C +0 0", "gcg/rack", "line 3"},
 		{head + ">a: AB -- +0 0", "gcg/line", "line 3"},
 		{strings.Repeat("#", 1<<19), "gcg/size", ""},
@@ -162,6 +161,55 @@ func TestRefused(t *testing.T) {
 		if game.Code(err) != c.code || !strings.Contains(err.Error(), c.says) {
 			t.Errorf("%.80q: %v, want %s %s", c.text, err, c.code, c.says)
 		}
+	}
+}
+
+// Other programs write places in small letters, words in full, the other words of a move behind the total, a withdrawn word without
+// its points, and know lines about the game that we do not need.
+func TestOtherPrograms(t *testing.T) {
+	g, err := gcg.Parse("#character-encoding ISO-8859-1\r\n#player1 Zo\xeb Zo\xeb Vos\r\n#player2 ben Ben\r\n#lexicon OWN\r\n#tile-set english set\r\n" +
+		">Zo\xeb: ?EIRSTV  8d   RIVETS          +20   20  \r\n" +
+		">ben: AAEILNO  -AO +0 0\r\n" +
+		">Zo\xeb: ?EIOPRW  9h   zE +6 26 SzE\r\n" +
+		">Zo\xeb: ?EIOPRW   -- +0 20\r\n" +
+		">ben: AEILNOT  7h   TO              +8   8  TT, OS\r\n" +
+		">ben: AEILNOT  (challenge) +5 13\r\n" +
+		">Zo\xeb: ?EIOPRW - +0 20\r\n#note Over\r\ntwo lines\r\n" +
+		">ben: AEILNRU  7h   TOR +3 16\r\n" +
+		">Zo\xeb:  (time) -10 10\r\n")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if g.Players[0].Name != "Zoë Vos" {
+		t.Errorf("%+v", g.Players)
+	}
+	var s alfabet.State
+	apply(&s, events(t, g, "en"))
+	if laid := s.Board.Cells; laid[6*15+9].Letter != "R" || laid[8*15+7].Letter != "" {
+		t.Errorf("%+v", s.Board)
+	}
+	if rack := s.Sides[1].Rack; len(rack) != 6 {
+		t.Errorf("a word written in full took tiles that lay there: %v", rack)
+	}
+}
+
+// Whoever records a game sees the other rack rarely: what does not fit the next rack was never drawn.
+func TestRacksThatDoNotFit(t *testing.T) {
+	g, err := gcg.Parse("#player1 a\n#player2 b\n>a: AEGIRST 8G AT +4 4\n>b: EEEEEEE -E +0 0\n>a: BCDEGIR - +0 4\n>b: AILMNOU - +0 0\n>a: EGHJKPX - +0 4\n>b: 8G ATE +3 3\n")
+	if err != nil {
+		t.Fatal(err)
+	}
+	list := events(t, g, "en")
+	var s alfabet.State
+	var racks []string
+	for _, e := range list {
+		alfabet.Rules{}.Apply(&s, e)
+		if e.Turn != nil {
+			racks = append(racks, strings.Join(slices.Sorted(slices.Values(s.Sides[s.Turn.Side].Rack)), ""))
+		}
+	}
+	if want := []string{"AEGT", "E", "EG", "ILMNOU", "EGHJKPX"}; !slices.Equal(racks[:5], want) {
+		t.Errorf("%v, want %v", racks, want)
 	}
 }
 

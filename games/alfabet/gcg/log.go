@@ -22,6 +22,7 @@ type player struct {
 	state alfabet.State
 	rows  []Row
 	alpha *tiles.Alphabet
+	held  [][]held // by player
 }
 
 // Log turns the game into the log of a table, played with the box of a language. Points and totals stay those of the file and
@@ -46,10 +47,10 @@ func (g *Game) Log(lang string) ([]Row, error) {
 	for seat := range g.Players {
 		e.Sides, e.Racks = append(e.Sides, game.Seat(seat)), append(e.Racks, []string{})
 	}
-	p := &player{Game: g, alpha: alpha}
+	p := &player{Game: g, alpha: alpha, held: g.racks(o.RackSize)}
 	bag := e.Set.Faces()
 	for seat := range g.Players {
-		rack, line := g.holds(seat, 0)
+		rack, line := p.holds(seat, 0)
 		rest, ok := tiles.Remove(bag, rack...)
 		switch {
 		case len(rack) > o.RackSize:
@@ -65,6 +66,9 @@ func (g *Game) Log(lang string) ([]Row, error) {
 	totals := make([]int, len(g.Players))
 	for i := 0; i < len(g.Turns); i++ {
 		t := g.Turns[i]
+		if t.Kind == Lost && t.Points == 0 && i > 0 { // some programs say only what the total is again
+			t.Points = -g.Turns[i-1].Points
+		}
 		if totals[t.Player] += t.Points; totals[t.Player] != t.Total {
 			return nil, onLine(t.Line, game.Errorf("gcg/points", "the total is %d, not %d", totals[t.Player], t.Total))
 		}
@@ -102,7 +106,7 @@ func (p *player) play(i int) error {
 	t := p.Turns[i]
 	entry := alfabet.Entry{Turn: p.state.Turn.Number, Side: t.Player, Points: t.Points, Total: t.Total}
 	if t.Kind > Exchange {
-		if t.Kind == Lost && (i == 0 || p.Turns[i-1].Kind != Lay || p.Turns[i-1].Player != t.Player || p.Turns[i-1].Points != -t.Points) {
+		if t.Kind == Lost && (i == 0 || p.Turns[i-1].Kind != Lay || p.Turns[i-1].Player != t.Player || t.Points != 0 && p.Turns[i-1].Points != -t.Points) {
 			return onLine(t.Line, game.Errorf("gcg/line", "no move before it can be withdrawn"))
 		}
 		return nil // it belongs to the turn before, or to the end
@@ -148,8 +152,8 @@ func (p *player) lay(i int, entry alfabet.Entry) error {
 		return onLine(t.Line, game.Errorf("gcg/rack", "the word is not made of the rack"))
 	}
 	p.emit(alfabet.Event{Laid: &alfabet.Laid{Move: m}})
-	if next := i + 1; next < len(p.Turns) && p.Turns[next].Kind == Lost && p.Turns[next].Player == t.Player {
-		entry.Kind, entry.Why, entry.Bad, entry.Points, entry.Total = alfabet.EntryLost, alfabet.WhyWord, m.Text(), 0, p.Turns[next].Total
+	if p.withdrawn(i) {
+		entry.Kind, entry.Why, entry.Bad, entry.Points, entry.Total = alfabet.EntryLost, alfabet.WhyWord, m.Text(), 0, p.Turns[i+1].Total
 		p.emit(alfabet.Event{Returned: &alfabet.Returned{Entry: &entry}})
 		return p.draw(t.Player, i+2)
 	}
@@ -247,44 +251,13 @@ func (p *player) check(kept, drew []string, line int) error {
 }
 
 // holds is what a player holds from a line on, as far as the file tells, and the line that tells it.
-func (g *Game) holds(player, from int) ([]string, int) {
-	line := 0
-	for _, t := range g.Turns[min(from, len(g.Turns)):] {
-		line = t.Line
-		if t.Player != player {
-			if t.Kind == Rest && len(t.Rack) == 0 && len(g.Players) == 2 { // the tiles of the other player
-				return t.Tiles, t.Line
-			}
-			continue
-		}
-		switch {
-		case t.Kind == Rest && len(t.Rack) == 0 || t.Kind == Adjust || t.Kind == Lost:
-		case len(t.Rack) > 0:
-			return t.Rack, t.Line
-		case t.Kind == Exchange && len(t.Tiles) > 0:
-			return t.Tiles, t.Line
-		case t.Kind == Lay:
-			return laid(t.Word), t.Line
+func (p *player) holds(player, from int) ([]string, int) {
+	for _, h := range p.held[player] {
+		if h.from >= from {
+			return h.rack, h.line
 		}
 	}
-	return g.Racks[player], line
-}
-
-// laid are the tiles of a word that did not lie on the board.
-func laid(word string) (out []string) {
-	lying := false
-	for _, r := range word {
-		switch {
-		case r == '(' || r == ')':
-			lying = r == '('
-		case lying || r == '.':
-		case unicode.IsLower(r):
-			out = append(out, alfabet.Blank)
-		default:
-			out = append(out, string(r))
-		}
-	}
-	return out
+	return nil, p.Turns[len(p.Turns)-1].Line
 }
 
 // finish ends the game with the totals of the file: other programs give the tiles left over to the player who went out.

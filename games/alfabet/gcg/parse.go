@@ -111,8 +111,8 @@ func (g *Game) turn(at int, line string) error {
 	}
 	f := strings.Fields(rest)
 	bad := onLine(at, game.Errorf("gcg/line", "not a turn: %q", line))
-	n := len(f) - 2
-	if n < 1 || n > 3 || !number.MatchString(f[n]) || !number.MatchString(f[n+1]) {
+	n := points(f)
+	if n < 1 || n > 3 {
 		return bad
 	}
 	t.Points, _ = strconv.Atoi(f[n])
@@ -133,6 +133,15 @@ func (g *Game) turn(at int, line string) error {
 	}
 	g.Turns = append(g.Turns, t)
 	return nil
+}
+
+// points is where the points and the total stand. Some programs write the other words of a move behind them.
+func points(f []string) int {
+	n := len(f) - 2
+	for n >= 0 && !(number.MatchString(f[n]) && number.MatchString(f[n+1])) {
+		n--
+	}
+	return n
 }
 
 // did reads what a player did: everything between the rack and the points.

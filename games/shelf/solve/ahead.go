@@ -33,18 +33,24 @@ func (s *Solver) Ahead(p Position, chance *rand.Rand, stop func() bool) (Move, b
 	}
 	known := p.Pile == 0 && len(p.Others) == 1 && len(p.Unseen) == p.Others[0] // nothing is hidden any more
 	s.looks = 0
+	if known {
+		best, _ := s.end(p, p.Unseen, stop)
+		best.move.Equity = round(best.lead)
+		return best.move, !best.pass
+	}
+	var hands *reading
+	if len(c) > 1 {
+		hands = s.read(&p, chance)
+	}
 	for deals := 1; len(c) > 1 && s.looks < aheadLooks; deals++ {
 		if stop != nil && stop() {
 			break
 		}
-		d := p.deal(chance)
+		d := hands.deal(&p, chance)
 		for i := range c {
 			c[i].note(s.playOn(&p, &c[i], d, p.plies()))
 		}
 		rank(c)
-		if known {
-			break
-		}
 		if deals >= aheadLeast {
 			c = contenders(c)
 		}

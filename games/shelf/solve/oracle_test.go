@@ -15,7 +15,7 @@ import (
 var (
 	matchDeals = flag.Int("shelf.deals", 1, "deals of a match, each played twice")
 	matchLang  = flag.String("shelf.lang", "fr", "language of a match")
-	matchA     = flag.String("shelf.a", "game", "score, game, ahead, hands (sees the other hand) or oracle (sees all cards)")
+	matchA     = flag.String("shelf.a", "game", "score, game, ahead, blind (does not read the last turn), hands (sees the other hand) or oracle (sees all cards)")
 	matchB     = flag.String("shelf.b", "score", "the other player")
 )
 
@@ -27,6 +27,10 @@ var choosers = map[string]chooser{
 	"game":  func(s *Solver, p Position, _ deal, _ *rand.Rand) (Move, bool) { return s.Best(p) },
 	"hands": func(s *Solver, p Position, truth deal, r *rand.Rand) (Move, bool) {
 		p.known = truth.hands
+		return s.Ahead(p, r, nil)
+	},
+	"blind": func(s *Solver, p Position, _ deal, r *rand.Rand) (Move, bool) { // does not read the other hand
+		p.Seen = nil
 		return s.Ahead(p, r, nil)
 	},
 	"ahead": func(s *Solver, p Position, _ deal, r *rand.Rand) (Move, bool) { return s.Ahead(p, r, nil) },
@@ -52,6 +56,7 @@ func match(s *Solver, lang string, seed uint64, players [2]chooser) (scores [2]i
 	pile := cards[2*shelf.HandSize:]
 	now := Position{Lang: lang, Options: shelf.DefaultOptions()}
 	passes := 0
+	var seen *Seen
 	draw := func(who, n int) {
 		n = max(0, min(n, len(pile)))
 		hands[who] = append(slices.Clip(hands[who]), pile[len(pile)-n:]...)
@@ -63,8 +68,11 @@ func match(s *Solver, lang string, seed uint64, players [2]chooser) (scores [2]i
 		p.Hand, p.Pile, p.Others, p.Passed = hands[me], len(pile), []int{len(hands[other])}, passes
 		p.Unseen = slices.Concat(hands[other], pile)
 		slices.Sort(p.Unseen)
+		p.Seen = seen
 		m, ok := players[me](s, p, deal{[][]string{hands[other]}, slices.Clone(pile)}, r)
+		seen = &Seen{Shelf: now.Shelf, Used: slices.Clone(now.Used), Placed: m.Placed, Kept: len(hands[me]) - len(m.Placed)}
 		if !ok {
+			seen.Placed, seen.Kept = nil, len(hands[me])
 			if passes++; passes == 2 {
 				if len(pile) == 0 {
 					break

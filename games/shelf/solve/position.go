@@ -17,6 +17,7 @@ type Position struct {
 	Others  []int    // how many cards the others hold, in the order of their turns
 	Passed  int      // how many of them have passed since the last word
 	Options shelf.Options
+	Seen    *Seen // the last turn, where it is known
 
 	known [][]string // for tests: the others' hands
 }

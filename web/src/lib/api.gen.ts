@@ -1752,6 +1752,8 @@ export interface ReviewTurn {
   proven: boolean;
   /** what the seat had to make it of: letters, dice or pieces */
   rack: string[];
+  /** what the turn missed, what that was worth and why; none where it was the best */
+  say?: Message;
   seat: number;
   seq: number;
   /** what the best had more of: points, better letters kept, less left to the next player, a word at all, or that letters were exchanged */

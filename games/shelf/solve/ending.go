@@ -1,0 +1,134 @@
+package solve
+
+import (
+	"cmp"
+	"math"
+	"slices"
+
+	"lettercase/games/shelf"
+	"lettercase/tiles"
+)
+
+// Measures of searching the end, where the pile is used up and two players know each other's cards.
+const (
+	endLooks = 1500 // searches a turn
+	endWidth = 24   // lays that are tried in a position, the best at first sight
+)
+
+// ending searches the end of a game of two: each lays or passes until one has no cards or both pass.
+type ending struct {
+	*Solver
+	options *Position
+	limit   int
+	stop    func() bool
+	cut     bool // something was not tried to its end
+}
+
+// option is a way to use a turn, with what it brought when it was last looked at.
+type option struct {
+	move Move
+	pass bool
+	lead float64
+}
+
+// end is the best that can be done where nothing is hidden, and whether that is proven. It looks further step by step: all lays down to a
+// depth, and below it both lay what is best for the game.
+func (s *Solver) end(p Position, other []string, stop func() bool) (best option, proven bool) {
+	e := &ending{Solver: s, options: &p, limit: s.looks + endLooks, stop: stop}
+	list := e.list(&p)
+	for depth := 1; ; depth++ {
+		e.cut = len(list) > endWidth
+		list = list[:min(len(list), endWidth)]
+		list = append(slices.DeleteFunc(list, func(o option) bool { return o.pass }), option{pass: true})
+		alpha := math.Inf(-1)
+		for i := range list {
+			o := &list[i]
+			o.lead = e.after(&p, other, p.Passed, o, depth-1, alpha, math.Inf(1))
+			if alpha = max(alpha, o.lead); e.over() && depth > 1 { // the last step counts only where it was finished
+				return best, false
+			}
+		}
+		slices.SortStableFunc(list, func(a, b option) int { return cmp.Compare(b.lead, a.lead) })
+		if best = list[0]; !e.cut || e.over() {
+			return best, !e.cut
+		}
+	}
+}
+
+// over reports that the search has had its time.
+func (e *ending) over() bool { return e.looks > e.limit || e.stop != nil && e.stop() }
+
+// list are the lays of a position, the best at first sight first.
+func (e *ending) list(p *Position) (out []option) {
+	e.looks++
+	if e.collect(p) == 0 {
+		return nil
+	}
+	w := newWeigher(e.board, p.Pile)
+	type weighed struct {
+		lay   lay
+		worth float64
+	}
+	all := make([]weighed, len(e.found))
+	for i := range e.found {
+		all[i] = weighed{e.found[i], w.worth(&e.found[i])}
+	}
+	slices.SortFunc(all, func(a, b weighed) int {
+		return cmp.Or(cmp.Compare(b.worth, a.worth), slices.Compare(a.lay.on[:], b.lay.on[:]))
+	})
+	for i := range all[:min(len(all), endWidth+1)] { // one more says that there are more
+		out = append(out, option{move: e.move(p, &all[i].lay)})
+	}
+	return out
+}
+
+// after is by how much the player on turn ends up ahead with an option.
+func (e *ending) after(p *Position, other []string, passes int, o *option, depth int, alpha, beta float64) float64 {
+	if o.pass {
+		if passes+1 == 2 {
+			return float64(deduction(e.options, other) - deduction(e.options, p.Hand))
+		}
+		next := *p
+		next.Hand = other
+		return -e.value(&next, p.Hand, passes+1, depth, -beta, -alpha)
+	}
+	var used []string
+	for _, one := range o.move.Placed {
+		used = append(used, one.Card)
+	}
+	hand := tiles.Without(p.Hand, used)
+	score := float64(o.move.Score)
+	if len(hand) == 0 {
+		return score + float64(deduction(e.options, other))
+	}
+	next := p.After(o.move)
+	next.Hand = other
+	if p.Options.NewWord == shelf.NewOnShelf {
+		next.Used = []string{o.move.Word}
+	} else {
+		next.Used = append(slices.Clip(p.Used), o.move.Word)
+	}
+	return score - e.value(&next, hand, 0, depth, score-beta, score-alpha)
+}
+
+// value is by how much the player on turn ends up ahead: of all lays down to a depth, and of what is best for the game below it.
+func (e *ending) value(p *Position, other []string, passes, depth int, alpha, beta float64) float64 {
+	if depth == 0 || e.over() {
+		m, _, _, ok := e.bestOf(p)
+		if ok {
+			e.cut = true
+		}
+		return e.after(p, other, passes, &option{move: m, pass: !ok}, 0, math.Inf(-1), math.Inf(1))
+	}
+	list := e.list(p)
+	if len(list) > endWidth {
+		e.cut, list = true, list[:endWidth]
+	}
+	best := math.Inf(-1)
+	for _, o := range append(list, option{pass: true}) {
+		if best = max(best, e.after(p, other, passes, &o, depth-1, max(alpha, best), beta)); best >= beta {
+			break
+		}
+	}
+	return best
+}
