@@ -92,12 +92,13 @@ func (b *heartbeat) skip() {
 	b.last = 0
 }
 
-// lost is how many ms this node did not run since a wall time.
-func (b *heartbeat) lost(since int64) (ms int64) {
+// lost is how many ms this node did not run between two wall times. A decision that was frozen on its way has a time before the
+// end of the stall: the rest is for the next one to give back.
+func (b *heartbeat) lost(since, now int64) (ms int64) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	for _, s := range b.stalls {
-		ms += max(0, s.until-max(s.from, since))
+		ms += max(0, min(s.until, now)-max(s.from, since))
 	}
 	return ms
 }
@@ -125,7 +126,7 @@ func (t *Table) stalled(now int64) (lost int64, back bool) {
 			lost = t.unserved
 		}
 	}
-	if lost += t.hub.heart.lost(since); lost <= stallAfter {
+	if lost += t.hub.heart.lost(since, now); lost <= stallAfter {
 		return 0, false
 	}
 	return lost, false
