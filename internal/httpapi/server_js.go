@@ -6,6 +6,7 @@ import (
 	"context"
 	"log/slog"
 
+	"lettercase/internal/people"
 	"lettercase/internal/study"
 	"lettercase/internal/table"
 )
@@ -49,6 +50,9 @@ func (*Server) define(string, *wordOutput) {}
 // describe does nothing: nobody asks for the description.
 func describe[I, O any](*Server, string, string, string, string, string, func(context.Context, *I) (*O, error)) {
 }
+
+// callCircle does nothing: circles are a server's.
+func (*Server) callCircle(people.Circle, string, string) {}
 
 // byCode takes a seat. Nobody guesses codes in their own browser.
 func (s *Server) byCode(_ context.Context, _ string, sit func() (table.Card, error)) (table.Card, error) {
