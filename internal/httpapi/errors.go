@@ -47,6 +47,7 @@ var statuses = map[string]int{
 	"store/unavailable": statusServiceUnavailable, "table/busy": statusServiceUnavailable,
 	"table/damaged": statusInternalServerError, "server/error": statusInternalServerError,
 	"key/unknown": statusNotFound, "key/proof": statusForbidden, "key/other": statusForbidden, "ask/stranger": statusForbidden,
+	"circle/unknown": statusNotFound, "circle/outside": statusForbidden, "circle/leader": statusForbidden, "circle/many": statusTooManyRequests,
 	"rate/slow": statusTooManyRequests, "table/many": statusTooManyRequests, "live/many": statusTooManyRequests,
 	"request/body": statusBadRequest,
 }

@@ -21,10 +21,16 @@ import (
 	"lettercase/internal/notify"
 	"lettercase/internal/people"
 	"lettercase/internal/store"
+	"lettercase/internal/store/pgtest"
 	"lettercase/internal/table"
 )
 
-func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
+func TestMain(m *testing.M) { goleak.VerifyTestMain(withPostgres{m}) }
+
+// withPostgres stops the server of tests that use PostgreSQL.
+type withPostgres struct{ m *testing.M }
+
+func (w withPostgres) Run() int { return pgtest.Run(w.m) }
 
 // harness is a whole server.
 type harness struct {
@@ -42,6 +48,12 @@ func open(t testing.TB, change func(*httpapi.Config)) *harness {
 	t.Helper()
 	st, err := store.OpenSQLite(t.Context(), t.TempDir())
 	check(t, err)
+	return openOn(t, st, change)
+}
+
+// openOn is open on a store.
+func openOn(t testing.TB, st table.Store, change func(*httpapi.Config)) *harness {
+	t.Helper()
 	reg := meter.NewRegistry()
 	services := table.NewServices(st, games.All, nil)
 	key, err := notify.NewKey()

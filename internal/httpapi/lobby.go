@@ -53,6 +53,7 @@ type createBody struct {
 	Teams   []int           `json:"teams,omitempty" maxItems:"16"`
 	Pace    table.Pace      `json:"pace,omitempty"`
 	Seed    string          `json:"publicSeed,omitempty" maxLength:"100" doc:"a text from which all chance at the table follows: the deal, who begins, dice and what bots do are the same wherever the same moves are made; told to all at the table, and no records are kept. Left out, chance is secret"`
+	Circle  string          `json:"circle,omitempty" maxLength:"32" doc:"a circle of mine: its members see the table on its page and are asked to it"`
 	Seats   []table.NewSeat `json:"seats" minItems:"1" maxItems:"16"`
 	Start   bool            `json:"start,omitempty" doc:"start at once if no seat is open"`
 }
@@ -92,6 +93,10 @@ func (s *Server) lobbyRoutes() {
 				return &body[table.Card]{card}, nil
 			}
 		}
+		circle, err := s.circleOf(ctx, p, b.Circle)
+		if err != nil {
+			return nil, err
+		}
 		if a := callerOf(ctx); !s.makes.allow(p.ID) || !s.made.allow(a.address) {
 			s.refused.note("tables of one player or address", a.address)
 			return nil, game.Errorf("rate/slow", "you create tables too fast; please wait a moment")
@@ -99,7 +104,7 @@ func (s *Server) lobbyRoutes() {
 		card, err := s.hub.Create(ctx, p.ID, table.New{
 			Spec: table.Spec{
 				Game: b.Game, Lang: b.Lang, Options: b.Options, Policy: b.Policy, Added: b.Added, Barred: b.Barred, Places: b.Places, Nominal: b.Nominal, Family: b.Family,
-				Public: b.Public, Hints: b.Hints, Teams: b.Teams, Pace: b.Pace, Seed: b.Seed,
+				Public: b.Public, Hints: b.Hints, Teams: b.Teams, Pace: b.Pace, Seed: b.Seed, Circle: circle.ID,
 			},
 			ID: id, Seats: b.Seats, Start: b.Start,
 		})
@@ -108,6 +113,17 @@ func (s *Server) lobbyRoutes() {
 				card, err = made, nil
 			}
 		}
+		if err == nil && card.Status == table.Waiting {
+			s.callCircle(circle, p.ID, card.ID)
+		}
 		return &body[table.Card]{card}, err
 	})
+}
+
+// circleOf is the circle for which a player makes a table.
+func (s *Server) circleOf(ctx context.Context, p people.Player, key string) (people.Circle, error) {
+	if key == "" {
+		return people.Circle{}, nil
+	}
+	return s.cfg.People.CircleFor(ctx, p.ID, key)
 }

@@ -191,20 +191,7 @@ func TestEverythingIsExported(t *testing.T) {
 	var card struct{ Words string }
 	check(t, ada.Do(t.Context(), "POST", "/me/keys/card", map[string]string{}, &card))
 
-	res, body := h.raw("GET", "/api/me/export.zip", "", "Cookie", ada.Cookie())
-	if res.StatusCode != http.StatusOK {
-		t.Fatalf("%d %s", res.StatusCode, body)
-	}
-	z, err := zip.NewReader(strings.NewReader(body), int64(len(body)))
-	check(t, err)
-	files := map[string]string{}
-	for _, f := range z.File {
-		r, err := f.Open()
-		check(t, err)
-		raw, err := io.ReadAll(r)
-		check(t, err)
-		files[strings.TrimPrefix(f.Name, "lettercase/")] = string(raw)
-	}
+	files := h.export(ada)
 	for name, want := range map[string]string{
 		"me.json": `"card"`, "records.json": "", "practice.json": "", "deck.json": "", "reports.json": "", "chat.json": "well played",
 		"games/" + running.ID + ".json": `"views"`, "games/" + over.ID + ".json": `"rows"`,
@@ -225,6 +212,26 @@ func TestEverythingIsExported(t *testing.T) {
 	if len(views.Views) != 1 || views.Views["0"] == nil {
 		t.Errorf("the views of a running game: %v", views.Views)
 	}
-	res, body = h.raw("GET", "/api/me/export.zip", "")
+	res, body := h.raw("GET", "/api/me/export.zip", "")
 	h.coded(res, body, http.StatusUnauthorized, "player/none")
+}
+
+// export is what a player takes along, by the names of its files.
+func (h *harness) export(c *client.Client) map[string]string {
+	h.Helper()
+	res, body := h.raw("GET", "/api/me/export.zip", "", "Cookie", c.Cookie())
+	if res.StatusCode != http.StatusOK {
+		h.Fatalf("%d %s", res.StatusCode, body)
+	}
+	z, err := zip.NewReader(strings.NewReader(body), int64(len(body)))
+	check(h.TB, err)
+	files := map[string]string{}
+	for _, f := range z.File {
+		r, err := f.Open()
+		check(h.TB, err)
+		raw, err := io.ReadAll(r)
+		check(h.TB, err)
+		files[strings.TrimPrefix(f.Name, "lettercase/")] = string(raw)
+	}
+	return files
 }

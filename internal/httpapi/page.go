@@ -15,7 +15,7 @@ import (
 )
 
 // groupOrder is the order of the groups of operations on the page.
-var groupOrder = []string{"players", "lobby", "daily", "tables", "play", "afterwards", "words"}
+var groupOrder = []string{"players", "circles", "lobby", "daily", "tables", "play", "afterwards", "words"}
 
 // readable is the API description as one page without scripts.
 func readable(oapi *huma.OpenAPI) []byte {

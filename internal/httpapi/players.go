@@ -65,6 +65,7 @@ func (s *Server) playerRoutes() {
 	s.noticeRoutes()
 	s.holidayRoutes()
 	s.mineRoutes()
+	s.circleRoutes()
 }
 
 func (s *Server) saveMe(ctx context.Context, in *meInput) (*meOutput, error) {

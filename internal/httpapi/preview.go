@@ -18,6 +18,7 @@ import (
 
 	"lettercase/game"
 	"lettercase/games"
+	"lettercase/internal/people"
 	"lettercase/internal/persist"
 	"lettercase/internal/picture"
 	"lettercase/internal/table"
@@ -50,6 +51,10 @@ func (s *Server) previewOf(ctx context.Context, name string, query url.Values, f
 			missing = errors.Is(err, persist.ErrNotFound)
 		}
 	}
+	var circle people.Circle
+	if kind == "c" { // the link shows no more than its page shows a stranger
+		circle, _ = s.cfg.People.FindCircle(ctx, "", rest)
+	}
 	p.lang = cmp.Or(l.Lang, fallback)
 	if want := query.Get("l"); slices.Contains(texts.Langs, want) { // of whoever shared it
 		p.lang = want
@@ -58,6 +63,8 @@ func (s *Server) previewOf(ctx context.Context, name string, query url.Values, f
 	switch _, err := games.ByKey(rest); {
 	case l.ID != "":
 		w.table(&p, l)
+	case circle.ID != "":
+		w.circle(&p, circle)
 	case kind == "daily":
 		w.daily(&p, query.Get("date"), s.cfg.Clock.Now().UTC().Format("2006-01-02"))
 	case err == nil && slices.Contains([]string{"new", "solo", "rules", "how"}, kind):
@@ -100,6 +107,14 @@ func (w writer) daily(p *preview, date, today string) {
 	}
 	p.card = picture.Card{Day: strings.TrimLeft(date[8:], "0"), Kicker: w.Date(date), Title: w.say("daily.title"), Text: w.say("og.daily")}
 	p.title, p.date = p.card.Title+" · "+p.card.Kicker, date
+}
+
+func (w writer) circle(p *preview, c people.Circle) {
+	p.title = cmp.Or(lexicon.PublicName(c.Name), w.say("circle.one"))
+	p.card = picture.Card{Kicker: w.say("og.invitation"), Title: w.say("circle.one"), Text: w.say("og.circle", "n", len(c.Members))}
+	if picture.Shown(p.title) {
+		p.card.Title = p.title
+	}
 }
 
 // name is a seat as everybody may read it.

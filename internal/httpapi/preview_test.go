@@ -2,6 +2,7 @@ package httpapi_test
 
 import (
 	"bytes"
+	"fmt"
 	"image/png"
 	"io"
 	"net/http"
@@ -85,6 +86,15 @@ func TestLinksLookLikeSomething(t *testing.T) {
 	}
 	if daily := tags("/daily?date=2026-11-16&l=nb"); !strings.Contains(daily["og:title"], "2026") || !strings.Contains(daily["og:image"], "date=2026-11-16") || drawn(daily) == drawn(tags("/daily?date=2026-11-17&l=nb")) {
 		t.Errorf("%v", daily)
+	}
+	c := h.circle(ada, "POST", "", map[string]string{"name": "Familie Berg"})
+	h.circle(bo, "POST", "/"+c.Link+"/join", nil)
+	shared := tags("/c/" + c.Link + "?l=de")
+	if shared["og:title"] != "Familie Berg" || !strings.HasPrefix(shared["og:description"], "2 Personen") || strings.Contains(fmt.Sprint(shared), "Ada") || drawn(shared) == drawn(tags("/")) {
+		t.Errorf("%v", shared)
+	}
+	if inside := tags("/c/" + c.ID); strings.Contains(fmt.Sprint(inside), "Berg") { // members use it; it says nothing to others
+		t.Errorf("%v", inside)
 	}
 	for _, path := range []string{"/", "/rules/shelf", "/new/letter", "/box", "/nonsense"} {
 		drawn(tags(path))

@@ -68,6 +68,7 @@ type Server struct {
 	repacked   repacked
 	tests      *limiter // messages to try a device, by player
 	exports    *limiter // of everything, by player
+	calls      *limiter // of people to tables of their circle, by circle
 	accounts   *limiter // ways to the provider of accounts, by address
 	refused    refusals
 
@@ -97,7 +98,7 @@ func New(cfg Config) (*Server, error) {
 		cfg: cfg, hub: cfg.Hub, study: study.New(cfg.Hub, cfg.Services), log: cfg.Log, live: map[*liveConn]struct{}{}, tabs: map[string]map[*liveConn]struct{}{}, from: map[string]int{}, sockets: socket.NewGroup(heartbeat),
 		players: newLimiter(cfg.Limits.Player), guests: newLimiter(cfg.Limits.Guests), hosts: newLimiter(cfg.Limits.Address),
 		chats: newLimiter(cfg.Limits.Chat), codes: newLimiter(cfg.Limits.Codes), makes: newLimiter(cfg.Limits.Makes), solves: newLimiter(cfg.Limits.Solves), draws: newLimiter(cfg.Limits.Solves),
-		made: newLimiter(Rate{4 * cfg.Limits.Makes.Each, 4 * cfg.Limits.Makes.Burst}), tests: newLimiter(Rate{0.1, 5}), exports: newLimiter(Rate{0.02, 3}), accounts: newLimiter(Rate{0.5, 30}), refused: refusals{log: cfg.Log},
+		made: newLimiter(Rate{4 * cfg.Limits.Makes.Each, 4 * cfg.Limits.Makes.Burst}), tests: newLimiter(Rate{0.1, 5}), exports: newLimiter(Rate{0.02, 3}), accounts: newLimiter(Rate{0.5, 30}), calls: newLimiter(Rate{1.0 / 300, 4}), refused: refusals{log: cfg.Log},
 	}
 	cfg.People.OnChange(s.signedOut)
 	mux := http.NewServeMux()

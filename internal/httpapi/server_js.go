@@ -6,6 +6,7 @@ import (
 	"context"
 	"log/slog"
 
+	"lettercase/internal/people"
 	"lettercase/internal/study"
 	"lettercase/internal/table"
 )
@@ -48,6 +49,9 @@ func (*Server) define(string, *wordOutput) {}
 
 // describe does nothing: nobody asks for the description.
 func (*Server) describe(operation, string, string, string) {}
+
+// callCircle does nothing: circles are a server's.
+func (*Server) callCircle(people.Circle, string, string) {}
 
 // byCode takes a seat. Nobody guesses codes in their own browser.
 func (s *Server) byCode(_ context.Context, _ string, sit func() (table.Card, error)) (table.Card, error) {

@@ -39,6 +39,25 @@ type exportedChat struct {
 	When  int64  `json:"when"`
 }
 
+// exportedCircle is a circle that the player is in. Who else is in it is not about them.
+type exportedCircle struct {
+	ID    string `json:"id"`
+	Name  string `json:"name"`
+	Since int64  `json:"since"`
+}
+
+func exportedCircles(player string, circles []people.Circle) []exportedCircle {
+	all := []exportedCircle{}
+	for _, c := range circles {
+		for _, m := range c.Members {
+			if m.Player == player {
+				all = append(all, exportedCircle{c.ID, c.Name, m.Since})
+			}
+		}
+	}
+	return all
+}
+
 // maxExported bounds the tables and chat lines of an export.
 const maxExported = 100_000
 
@@ -131,6 +150,10 @@ func (s *Server) exportFiles(ctx context.Context, p people.Player, heads []table
 			}
 		}
 	}
+	circles, err := s.cfg.People.CirclesOf(ctx, p.ID)
+	if err != nil {
+		return nil, err
+	}
 	chat := []exportedChat{}
 	for _, head := range heads {
 		if head.Chats == 0 {
@@ -156,7 +179,7 @@ func (s *Server) exportFiles(ctx context.Context, p people.Player, heads []table
 	}
 	return map[string]any{
 		"me.json":      exportedMe{p, former, p.Sessions, keys, notices},
-		"records.json": records, "practice.json": practised, "deck.json": deck, "reports.json": reports, "chat.json": chat,
+		"records.json": records, "practice.json": practised, "deck.json": deck, "reports.json": reports, "chat.json": chat, "circles.json": exportedCircles(p.ID, circles),
 	}, nil
 }
 

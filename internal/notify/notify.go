@@ -195,7 +195,10 @@ func (s *Sender) letter(p people.Player, d people.Device, m table.Message) Lette
 		if m.Rematch {
 			key = "push.rematch"
 		}
-		l.Body = say(key, map[string]any{"name": names})
+		if m.Circle != "" {
+			key = "push.circle"
+		}
+		l.Body = say(key, map[string]any{"name": names, "circle": m.Circle})
 	case people.NoticeChat:
 		l.Body, l.Tag = strings.Join([]string{names, shortened(m.Text)}, ": "), m.Table+"c"
 	case people.NoticeKeys:

@@ -13,8 +13,8 @@ import (
 
 func (b *base) create(ctx context.Context, db querier, c table.Commit) error {
 	h := c.Head
-	done, err := db.ExecContext(ctx, b.q(`INSERT INTO tables (`+headColumns+`) VALUES (`+list(12)+`) ON CONFLICT DO NOTHING`),
-		c.Table, h.Game, h.Lang, number(h.Public), string(h.Status), h.Seq, 0, h.Created, h.Updated, h.Seen, h.Wake, string(h.Summary))
+	done, err := db.ExecContext(ctx, b.q(`INSERT INTO tables (`+headColumns+`, circle) VALUES (`+list(13)+`) ON CONFLICT DO NOTHING`),
+		c.Table, h.Game, h.Lang, number(h.Public), string(h.Status), h.Seq, 0, h.Created, h.Updated, h.Seen, h.Wake, string(h.Summary), h.Circle)
 	if err != nil {
 		return err
 	}

@@ -166,6 +166,9 @@ func (b *base) Merge(ctx context.Context, from, into people.Player) error {
 			{`INSERT INTO deck (player_id, table_id, seq, seat, game, lang, played, points, cost, box, due)
 				SELECT ?, table_id, seq, seat, game, lang, played, points, cost, box, due FROM deck WHERE player_id = ? ON CONFLICT DO NOTHING`, []any{into.ID, from.ID}},
 			{`DELETE FROM deck WHERE player_id = ?`, []any{from.ID}},
+			{`INSERT INTO circle_members (circle_id, player_id, since) SELECT circle_id, ?, since FROM circle_members WHERE player_id = ?
+				ON CONFLICT (circle_id, player_id) DO UPDATE SET since = CASE WHEN excluded.since < circle_members.since THEN excluded.since ELSE circle_members.since END`, []any{into.ID, from.ID}},
+			{`DELETE FROM circle_members WHERE player_id = ?`, []any{from.ID}},
 			{`UPDATE player_keys SET player_id = ? WHERE player_id = ?`, []any{into.ID, from.ID}},
 			{`DELETE FROM links WHERE player_id = ?`, []any{from.ID}},
 		} {

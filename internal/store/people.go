@@ -67,6 +67,9 @@ func (b *base) DeletePlayer(ctx context.Context, id string) error {
 				return err
 			}
 		}
+		if err := b.leaveCircles(ctx, db, id); err != nil {
+			return err
+		}
 		// A line to a team keeps a sign for the reader who is gone: without any readers it would be everybody's.
 		_, err := db.ExecContext(ctx, b.q(`UPDATE chat SET readers = REPLACE(readers, ?, '-') WHERE readers <> '' AND readers LIKE ?`), id, "%"+id+"%")
 		return err

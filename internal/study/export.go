@@ -84,6 +84,7 @@ func exported(log table.Log) (Export, error) {
 		Format: ExportFormat, Table: log.ID, Spec: log.Spec, Version: log.Version, Words: log.Words, Created: log.Created,
 		Status: log.Status, Outcome: log.Outcome, Rows: []ExportRow{},
 	}
+	e.Circle = "" // concerns its members only
 	for _, s := range log.Seats {
 		e.Seats = append(e.Seats, ExportSeat(s))
 	}

@@ -51,7 +51,7 @@ func (r Ref) PlayFrom(ctx context.Context, player string, seq int, seat game.Sea
 	_, _ = rand.Read(seed) // never fails
 	hints := true
 	spec := log.Spec
-	spec.Daily, spec.Seed, spec.Public, spec.Pace, spec.Defaults, spec.Hints = "", "", false, Pace{}, nil, &hints
+	spec.Daily, spec.Seed, spec.Circle, spec.Public, spec.Pace, spec.Defaults, spec.Hints = "", "", "", false, Pace{}, nil, &hints
 	spec.From = &Origin{log.ID, seq}
 	events := []Event{{Create: &Created{Spec: spec, Seats: len(log.Seats), Host: player, Seed: seed}}}
 	for other := range game.Seat(len(log.Seats)) {

@@ -103,7 +103,7 @@ func (h *Hub) checkTable(s *state, row Row) error {
 		switch {
 		case e.Create != nil:
 			spec := e.Create.Spec
-			if row.Seq != 0 || !spec.Offline || spec.Public || spec.Lesson || spec.Daily != "" || spec.From != nil || spec.Server != "" || e.Create.Lesson != nil || len(e.Create.Seed) != len(s.seed) ||
+			if row.Seq != 0 || !spec.Offline || spec.Public || spec.Lesson || spec.Daily != "" || spec.Circle != "" || spec.From != nil || spec.Server != "" || e.Create.Lesson != nil || len(e.Create.Seed) != len(s.seed) ||
 				e.Create.Host == "" || !persist.ValidID(e.Create.ID) {
 				return forged(row.Seq)
 			}

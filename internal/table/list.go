@@ -15,6 +15,7 @@ import (
 // Filter is which tables are listed. The zero filter is the lobby: public tables, open or in play.
 type Filter struct {
 	Player string // the tables at which this player sits, sat at the end, or is asked to
+	Circle string // the tables of this circle: those that are not over, then the last results
 }
 
 // How many tables a list has at most.
@@ -25,6 +26,9 @@ const (
 
 // List lists tables, the newest first.
 func (h *Hub) List(ctx context.Context, f Filter) ([]Listing, error) {
+	if f.Circle != "" {
+		return h.listCircle(ctx, f.Circle)
+	}
 	if f.Player == "" {
 		heads, err := h.store.Lobby(ctx, maxLobby)
 		if err != nil {
@@ -77,6 +81,7 @@ type Listing struct {
 	Status  Status        `json:"status" enum:"open,playing,paused,over,aborted"`
 	Daily   string        `json:"daily,omitempty"`
 	Lesson  bool          `json:"lesson,omitempty"`
+	Circle  string        `json:"circle,omitempty" doc:"the circle for which it was made"`
 	Offline bool          `json:"offline,omitempty" doc:"played in a browser, without a server"`
 	Rematch bool          `json:"rematch,omitempty" doc:"people of a finished table play again here"`
 	From    bool          `json:"from,omitempty" doc:"goes on from a moment of another game"`
@@ -102,7 +107,7 @@ func (s *state) listing() Listing {
 	}
 	l := Listing{
 		ID: s.id, Game: s.spec.Game, Lang: s.spec.Lang, Policy: policy, Public: s.spec.Public, Status: s.status,
-		Daily: s.spec.Daily, Lesson: s.spec.Lesson, Offline: s.spec.Offline, From: s.spec.From != nil, Rematch: s.after != "", Pace: s.spec.Pace, Created: s.created, Updated: s.wall, Outcome: s.outcome, Seats: []SeatCard{},
+		Daily: s.spec.Daily, Lesson: s.spec.Lesson, Circle: s.spec.Circle, Offline: s.spec.Offline, From: s.spec.From != nil, Rematch: s.after != "", Pace: s.spec.Pace, Created: s.created, Updated: s.wall, Outcome: s.outcome, Seats: []SeatCard{},
 		Turn: s.turn.List(), Untils: s.until,
 	}
 	for i, p := range s.seats {

@@ -30,6 +30,7 @@ type Message struct {
 	Left    int64    // ms of the time for their move that are left; 0 if it does not run out
 	Until   int64    // of keys: wall ms at which they end
 	Over    bool     // the time for their move is up
+	Circle  string   // the name of the circle to which all are asked
 	Rematch bool     // they are asked to play again, not for the first time
 	Waiting int      // how many tables wait for them
 }
@@ -204,7 +205,7 @@ func (h *Hub) message(ctx context.Context, n Notice, now int64) (*Message, error
 		return nil, err
 	}
 	m := &Message{Kind: n.Kind, Table: n.Table}
-	holds := false
+	holds, sits := false, false
 	for _, l := range lists {
 		waits := l.waitsFor(n.Player)
 		if waits {
@@ -213,11 +214,15 @@ func (h *Hub) message(ctx context.Context, n Notice, now int64) (*Message, error
 		if l.ID != n.Table {
 			continue
 		}
+		sits = true
 		m.Game, m.Names, m.Rematch = l.Game, l.others(n.Player), l.Rematch
 		if waits {
 			m.Left, m.Over = l.Left, l.isOver(n.Player)
 		}
 		holds = waits || n.Kind == people.NoticeChat
+	}
+	if !sits && n.Kind == people.NoticeRematch {
+		return h.circleMessage(ctx, n, m)
 	}
 	if !holds || n.Kind == people.NoticeSoon && m.Left == 0 && !m.Over {
 		return nil, nil //nolint:nilnil // nothing to say

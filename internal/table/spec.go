@@ -38,6 +38,7 @@ type Spec struct {
 	Lesson        bool   `json:"lesson,omitempty" doc:"a lesson: chance is arranged, the opponent follows a script and the clock stands still"`
 	Offline       bool   `json:"offline,omitempty" doc:"played in a browser, without a server, and handed over afterwards"`
 	Daily         string `json:"daily,omitempty" doc:"the date of a daily puzzle: its chance follows from the date and is public"`
+	Circle        string `json:"circle,omitempty" doc:"the circle for which the table was made; its members see it on the circle's page"`
 	// From is set at a table that goes on from a moment of another.
 	From *Origin `json:"from,omitempty" doc:"the moment of a finished game from which this table goes on; it brings no results"`
 }

@@ -41,6 +41,7 @@ type Head struct {
 	Updated int64           // wall ms of its last row
 	Seen    int64           // wall ms when a seated person was last connected; maintained by Seen
 	Wake    int64           // wall ms when something is due; 0 for never
+	Circle  string          // for which it was made; written with the first row only
 	Summary json.RawMessage // a Listing; nil in a Commit: unchanged
 	Players []string        // seated or invited players; nil in a Commit: unchanged
 }

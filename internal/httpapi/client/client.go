@@ -117,6 +117,7 @@ type NewTable struct {
 	Public  bool            `json:"public,omitempty"`
 	Hints   *bool           `json:"hints,omitempty"`
 	Seed    string          `json:"publicSeed,omitempty"`
+	Circle  string          `json:"circle,omitempty"`
 	Seats   []Seat          `json:"seats"`
 	Start   bool            `json:"start,omitempty"`
 }

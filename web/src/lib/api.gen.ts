@@ -288,6 +288,15 @@ export interface AskBody {
   seat: number;
 }
 
+export interface ChangeCircleBody {
+  /** a new link; the old one leads nowhere then */
+  link?: boolean;
+  /** a new name */
+  name?: string;
+  /** a member; the link changes, so that they do not come back by it */
+  remove?: string;
+}
+
 export interface ChatBody {
   /** chosen by the client; a line sent again with the same key is said once */
   key?: string;
@@ -302,6 +311,59 @@ export interface ChooseInputBody {
   /** from /me/prove, if the player of before has keys */
   proof?: string;
   ticket: string;
+}
+
+export interface CircleDay {
+  date: string;
+  game: string;
+  /** language of the words */
+  lang: string;
+  /** who has played it */
+  players: string[];
+  /** the best first; told once I have played it, or the day is over */
+  results?: DayResult[];
+}
+
+export interface CircleMember {
+  colour: string;
+  id: string;
+  name: string;
+  /** has a table open now */
+  playing: boolean;
+}
+
+export interface CircleOutput {
+  /** how many people are in it */
+  count: number;
+  /** names it to its members; nobody gets in by it */
+  id?: string;
+  /** whether I may rename it, remove people and change its link: who has been in it longest may */
+  leads: boolean;
+  /** what stands in its link, /c/…: whoever has it may join */
+  link?: string;
+  /** whether I am in it; what follows is told to members only */
+  member: boolean;
+  /** who has been in it longest comes first */
+  members?: CircleMember[];
+  name: string;
+  /** the last that are */
+  results?: TableSummary[];
+  /** tables made for it that are not over */
+  tables?: TableSummary[];
+}
+
+export interface CircleScore {
+  game: string;
+  played: number;
+  player: string;
+  won: number;
+}
+
+export interface CircleScoresOutput {
+  /** puzzles of today and yesterday that members have played */
+  days: CircleDay[];
+  /** of members, at tables of the circle at which several people played; by game, who has won most first */
+  scores: CircleScore[];
 }
 
 export interface Claim {
@@ -363,6 +425,8 @@ export interface CreateBody {
   /** custom words */
   added?: string[];
   barred?: string[];
+  /** a circle of mine: its members see the table on its page and are asked to it */
+  circle?: string;
   /** family words: rude words do not count; left out: yes at a public table and where children play */
   family?: boolean;
   game: string;
@@ -430,6 +494,13 @@ export interface DayBest {
   score: number;
   /** to replay it, once the day is over: before, it would give the puzzle away */
   table?: string;
+}
+
+export interface DayResult {
+  player: string;
+  score: number;
+  /** against the bots, where there are any */
+  won: boolean;
 }
 
 export interface Deck {
@@ -1320,6 +1391,10 @@ export interface LinkOutput {
   url: string;
 }
 
+export interface ListOfCircles {
+  circles: CircleOutput[];
+}
+
 export interface ListOfGames {
   games: TableSummary[];
 }
@@ -1389,6 +1464,12 @@ export interface NewCardOutput {
   url: string;
   /** shown once and kept nowhere */
   words: string;
+}
+
+export interface NewCircleBody {
+  /** chosen by the client; a request sent again with the same key makes no second circle */
+  key?: string;
+  name: string;
 }
 
 export interface NewPasskeyInputBody {
@@ -2187,6 +2268,8 @@ export interface Table {
   back?: number[];
   /** words not allowed at this table */
   barred: string[];
+  /** the circle for which the table was made; its members see it on the circle's page */
+  circle?: string;
   /** what the lesson says now */
   coach?: Coach;
   created: number;
@@ -2284,6 +2367,8 @@ export interface TableSetup {
 }
 
 export interface TableSummary {
+  /** the circle for which it was made */
+  circle?: string;
   created: number;
   daily?: string;
   /** goes on from a moment of another game */

@@ -5,6 +5,7 @@ import { href } from './router.svelte';
 import { settings } from './settings.svelte';
 import type { AnswerOutput, Exercise, HolidayPlan, HolidaysView, LessonsOutput, ListOfSessions, NoticesView, PracticeOutput, Quiet } from './api.gen';
 import type { KeysView, NewCardOutput, PasskeyAsk, PlayerSummary, SignedIn, SignInInputBody } from './api.gen';
+import type { ChangeCircleBody, CircleOutput, CircleScoresOutput, ListOfCircles } from './api.gen';
 import type { DailyBestOutput, DailyOutput, Deck, Tried, FindOutput, Par, PreviewOutput, Record as Best, Solved, TableSetup, WordOutput } from './api.gen';
 import type { Action, Advice, Forecast, Games, NewTable, Player, ReplayRow, Review, Table, TableSummary } from './types';
 
@@ -82,6 +83,7 @@ export class Keys {
 const post = <T>(path: string, body: unknown = {}) => call<T>('POST', path, body);
 const get = <T>(path: string) => call<T>('GET', path);
 const zone = () => encodeURIComponent(Intl.DateTimeFormat().resolvedOptions().timeZone);
+const circleAt = (id: string) => `/circles/${encodeURIComponent(id)}`;
 const at = (id: string) => `/tables/${encodeURIComponent(id)}`;
 
 export const api = {
@@ -118,6 +120,13 @@ export const api = {
   stopNotices: (token: string) => post<void>('/notices/stop', { token }),
   token: () => post<{ token: string }>('/me/token'),
   people: () => get<{ people: PlayerSummary[] }>('/me/people'),
+  myCircles: () => get<ListOfCircles>('/me/circles'),
+  newCircle: (name: string, key: string) => post<CircleOutput>('/circles', { name, key }),
+  circle: (id: string) => get<CircleOutput>(circleAt(id)),
+  circleScores: (id: string) => get<CircleScoresOutput>(`${circleAt(id)}/scores`),
+  joinCircle: (id: string) => post<CircleOutput>(`${circleAt(id)}/join`),
+  leaveCircle: (id: string) => post<void>(`${circleAt(id)}/leave`),
+  changeCircle: (id: string, what: ChangeCircleBody) => post<CircleOutput>(`${circleAt(id)}/change`, what),
   records: (like = '') => get<{ records: Best[] }>(`/me/records?like=${encodeURIComponent(like)}`),
   /** The player's tables, on the server and in this browser. Without a server there are only the latter. */
   myGames: async (): Promise<{ games: TableSummary[] }> => {

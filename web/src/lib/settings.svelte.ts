@@ -22,6 +22,8 @@ const start = {
   deviceNames: [] as string[],
   /** Whether there were open tables at the last visit. */
   tables: false,
+  /** Whether the player was in circles at the last visit. */
+  circles: false,
   /** Whether this browser has played before. */
   known: false,
   /** Whether there may be tables in this browser itself. */

@@ -14,8 +14,8 @@ export type { Option } from './api.gen';
 export type Info = Api.GameCard;
 export type Status = Table['status'];
 export type Policy = Table['policy'];
-export type NewTable = Pick<Api.CreateBody, 'key' | 'start' | 'teams' | 'publicSeed' | 'family' | 'hints'> &
-  Required<Omit<Api.CreateBody, 'key' | 'start' | 'teams' | 'publicSeed' | 'family' | 'hints' | 'options'>> & { options: Record<string, unknown> };
+export type NewTable = Pick<Api.CreateBody, 'key' | 'start' | 'teams' | 'publicSeed' | 'circle' | 'family' | 'hints'> &
+  Required<Omit<Api.CreateBody, 'key' | 'start' | 'teams' | 'publicSeed' | 'circle' | 'family' | 'hints' | 'options'>> & { options: Record<string, unknown> };
 
 /** An action of some game: exactly one thing. */
 export type Action = object;

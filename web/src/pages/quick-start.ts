@@ -21,16 +21,22 @@ export function gentleSettings(info: Info) {
   return { ...defaultSettings(info), policy: 'dictionary' as const, options: { ...preset?.options }, family: preset?.family || undefined, hints: true };
 }
 
-/** Creates a table and opens it. With friends it waits for them; otherwise it starts. Names are those on this device. */
-export async function quickStart(info: Info, how: How, names: string[] = [], gently = false) {
+/** Creates a table and opens it. With friends it waits for them; otherwise it starts. Names are those on this device; a circle is asked to a table of so many seats. */
+export async function quickStart(info: Info, how: How, names: string[] = [], gently = false, circle = { id: '', seats: 2 }) {
   await ensureMe(lang());
   const others: Record<How, NewTable['seats']> = {
-    friends: [{ kind: 'open' }],
+    friends: Array.from({ length: circle.seats - 1 }, () => ({ kind: 'open' as const })),
     device: names.map(mySeat),
     bot: [{ kind: 'bot', level: gently ? (firstPreset(info)?.bot ?? 0) : settings.level }],
     alone: [],
   };
   const seats: NewTable['seats'] = how === 'device' ? others.device : [mySeat(), ...others[how]];
-  const table = await api.create({ game: info.key, ...(gently ? gentleSettings(info) : defaultSettings(info)), seats, start: how !== 'friends' });
+  const table = await api.create({
+    game: info.key,
+    ...(gently ? gentleSettings(info) : defaultSettings(info)),
+    seats,
+    start: how !== 'friends',
+    ...(circle.id && { circle: circle.id }),
+  });
   go(`/t/${table.id}`);
 }
