@@ -195,9 +195,18 @@ func (w writer) result(p *preview, l table.Listing) {
 		}
 		return 0
 	}
-	slices.SortStableFunc(order, func(a, b table.SeatCard) int { return score(b) - score(a) })
+	wins := func(s table.SeatCard) bool { return slices.Contains(o.Winners, s.Seat) }
+	slices.SortStableFunc(order, func(a, b table.SeatCard) int {
+		switch { // whoever gave up may have more points
+		case wins(a) == wins(b):
+			return score(b) - score(a)
+		case wins(a):
+			return -1
+		}
+		return 1
+	})
 	for _, s := range order {
-		winner := slices.Contains(o.Winners, s.Seat)
+		winner := wins(s)
 		if winner {
 			won, wonDrawn = append(won, w.name(s)), append(wonDrawn, w.drawn(s))
 		}

@@ -2,6 +2,7 @@
 
 import { api } from '../lib/api';
 import type { NoticesView } from '../lib/api.gen';
+import { t } from '../lib/i18n/index.svelte';
 import { save, settings } from '../lib/settings.svelte';
 
 export type Ability = 'yes' | 'install' | 'no';
@@ -27,11 +28,18 @@ export async function turnOn(): Promise<NoticesView | null> {
   const worker = await navigator.serviceWorker.ready;
   const { key } = await api.notices();
   const options = { userVisibleOnly: true, applicationServerKey: decoded(key) };
-  const subscription = await worker.pushManager.subscribe(options).catch(async () => {
-    // A subscription with another key is left from before, such as of a server that was set up again.
-    await (await worker.pushManager.getSubscription())?.unsubscribe();
-    return worker.pushManager.subscribe(options);
-  });
+  const subscription = await worker.pushManager
+    .subscribe(options)
+    .catch(async () => {
+      // A subscription with another key is left from before, such as of a server that was set up again.
+      await (await worker.pushManager.getSubscription())?.unsubscribe();
+      return worker.pushManager.subscribe(options);
+    })
+    .catch((e: unknown) => {
+      if (e instanceof DOMException && e.name === 'NotAllowedError') return null;
+      throw new Error(t('notices.unsupported'), { cause: e }); // it knows no push service
+    });
+  if (!subscription) return null;
   const notices = await api.addDevice(deviceOf(subscription));
   settings.notify = true;
   save();
