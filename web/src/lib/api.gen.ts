@@ -1888,6 +1888,11 @@ export interface ShelfCall {
   wrong?: boolean;
 }
 
+export interface ShelfCard {
+  as?: string;
+  card: string;
+}
+
 export interface ShelfCardCount {
   card: string;
   count: number;
@@ -2023,6 +2028,7 @@ export interface ShelfSeated {
 }
 
 export interface ShelfShelfView {
+  by: number;
   first: number;
   from: number;
   last: number;
@@ -2042,6 +2048,7 @@ export interface ShelfSlotView {
   letter: string;
   new: boolean;
   slot: number;
+  under?: ShelfCard;
   value: number;
 }
 
