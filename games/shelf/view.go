@@ -41,6 +41,7 @@ type ShelfView struct {
 	Sum   int        `json:"sum"`
 	From  int        `json:"from"` // the shelf is pulled out from this slot
 	To    int        `json:"to"`   // to this one
+	By    game.Seat  `json:"by"`   // who laid what is new; -1 when nobody did
 }
 
 // SlotView is a slot with its visible card. An empty slot has no card and depth 0.
@@ -49,8 +50,9 @@ type SlotView struct {
 	Card   string `json:"card"`   // a letter, "*" or "_"
 	Letter string `json:"letter"` // what it reads as; "" for a blank
 	Value  int    `json:"value"`
-	Depth  int    `json:"depth"` // how many cards lie there
-	New    bool   `json:"new"`   // laid in the last lay
+	Depth  int    `json:"depth"`           // how many cards lie there
+	New    bool   `json:"new"`             // laid in the last lay
+	Under  *Card  `json:"under,omitempty"` // what a new card lies on
 }
 
 // HandCard is a card in the viewer's own hand.
@@ -119,7 +121,10 @@ func (Rules) View(s *State, seat game.Seat) View {
 }
 
 func (s *State) shelfView() ShelfView {
-	v := ShelfView{From: FirstClosed, To: LastClosed, Sum: s.Shelf.Sum(s.box())}
+	v := ShelfView{From: FirstClosed, To: LastClosed, Sum: s.Shelf.Sum(s.box()), By: game.Watcher}
+	if len(s.Laid) > 0 {
+		v.By = s.laidBy()
+	}
 	v.Word, v.First, v.Last = s.Shelf.Word()
 	for slot := 1; slot <= Slots; slot++ {
 		c, ok := s.Shelf.Top(slot)
@@ -127,11 +132,28 @@ func (s *State) shelfView() ShelfView {
 		if ok {
 			one.Card, one.Letter, one.Value = c.Face, c.Letter(), s.box().Value(c.Face)
 			one.New = slices.ContainsFunc(s.Laid, func(p Placed) bool { return p.Slot == slot })
+			if n := one.Depth - 2; one.New && n >= 0 {
+				under := s.Shelf[slot-1][n]
+				one.Under = &under
+			}
 			v.From, v.To = min(v.From, slot), max(v.To, slot)
 		}
 		v.Slots = append(v.Slots, one)
 	}
 	return v
+}
+
+// laidBy is who laid the last cards.
+func (s *State) laidBy() game.Seat {
+	if s.Pending != nil {
+		return s.Pending.Seat
+	}
+	for _, e := range slices.Backward(s.Sheet) {
+		if e.What == EntryWord {
+			return e.Seat
+		}
+	}
+	return game.Watcher
 }
 
 // unseen counts the box without the seat's hand and all cards ever laid.

@@ -15,10 +15,11 @@ const (
 	improveJoker    = 20000 // more with a joker
 	improveShare    = 8     // and one in this many of all positions
 	improveLook     = 150
-	improveSlack    = 7 // how far below the best a figure may be to continue from it, minus one
-	improveProblems = 5 // of the joker's letters the most promising
-	improveLift     = 4 // dice taken up at least
-	improveLifts    = 5 // and how many numbers of them there are
+	improveSlack    = 7    // how far below the best a figure may be to continue from it, minus one
+	improveProblems = 5    // of the joker's letters the most promising,
+	improveOpen     = 1200 // one more of them after this many positions: making its word tree takes as long as hunting does
+	improveLift     = 4    // dice taken up at least
+	improveLifts    = 5    // and how many numbers of them there are
 )
 
 // improver keeps the figure that is being improved. It walks at random, but the same way for the same throw.
@@ -74,7 +75,7 @@ func (s *throwSolver) improve() {
 		}
 		i := h.from
 		if h.random.IntN(2) == 0 {
-			i = h.random.IntN(min(len(s.problems), improveProblems))
+			i = h.random.IntN(min(len(s.problems), improveProblems, 1+int(s.search.nodes/improveOpen)))
 		}
 		if p := s.open(i); p.least < s.loss {
 			s.search.floor = p.least

@@ -56,7 +56,49 @@ func PositionOf(v shelf.View) Position {
 	for _, c := range v.Hand {
 		p.Hand = append(p.Hand, c.Card)
 	}
+	p.Seen = p.seen(v)
 	return p
+}
+
+// seen is what the view tells of the last turn of whoever sits before: they passed, or the new cards are theirs.
+func (p *Position) seen(v shelf.View) *Seen {
+	if v.Seat < 0 || len(p.Others) == 0 {
+		return nil
+	}
+	before := (int(v.Seat) - 1 + len(v.Seats)) % len(v.Seats)
+	for !v.Seats[before].In {
+		before = (before - 1 + len(v.Seats)) % len(v.Seats)
+	}
+	who := v.Seats[before]
+	last := &Seen{Shelf: p.Shelf, Used: p.Used, Kept: who.Cards}
+	switch {
+	case who.Passed:
+		return last
+	case v.Shelf.By != who.Seat:
+		return nil
+	}
+	for i, s := range v.Shelf.Slots {
+		if !s.New {
+			continue
+		}
+		last.Placed = append(last.Placed, shelf.Placed{Slot: s.Slot, Card: p.Shelf[i].Face, As: p.Shelf[i].As})
+		last.Shelf[i] = shelf.Card{}
+		if s.Under != nil {
+			last.Shelf[i] = *s.Under
+		}
+	}
+	if who.Cards <= shelf.HandSize { // they drew as many as they laid, unless the pile was used up
+		last.Kept = min(who.Cards, shelf.HandSize-len(last.Placed))
+	}
+	last.Used = slices.DeleteFunc(slices.Clone(p.Used), func(w string) bool { return w == v.Shelf.Word })
+	if p.Options.NewWord == shelf.NewOnShelf {
+		word := ""
+		for _, c := range last.Shelf {
+			word += c.Letter()
+		}
+		last.Used = []string{word}
+	}
+	return last
 }
 
 // Move is a lay with the word it makes and what it scores.

@@ -1969,6 +1969,11 @@ export interface ShelfCall {
   wrong?: boolean;
 }
 
+export interface ShelfCard {
+  as?: string;
+  card: string;
+}
+
 export interface ShelfCardCount {
   card: string;
   count: number;
@@ -2104,6 +2109,7 @@ export interface ShelfSeated {
 }
 
 export interface ShelfShelfView {
+  by: number;
   first: number;
   from: number;
   last: number;
@@ -2123,6 +2129,7 @@ export interface ShelfSlotView {
   letter: string;
   new: boolean;
   slot: number;
+  under?: ShelfCard;
   value: number;
 }
 
