@@ -16,6 +16,7 @@ type Outlook struct {
 	Rack     []string
 	Unseen   []string // tiles that lie neither on the board nor on the rack
 	Others   []Other  // in the order of their turns
+	Last     []string // squares that the last move of the others lies on, if it is known
 	Pool     int
 	Chance   bool // rank by the chance to win if there is one other player; otherwise by points
 	Lead     int  // for Chance: points ahead of the other player
