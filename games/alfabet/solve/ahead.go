@@ -16,6 +16,7 @@ type Outlook struct {
 	Rack     []string
 	Unseen   []string // tiles that lie neither on the board nor on the rack
 	Others   []Other  // in the order of their turns
+	Last     []string // squares that the last move of the others lies on, if it is known
 	Pool     int
 	Chance   bool // rank by the chance to win if there is one other player; otherwise by points
 	Lead     int  // for Chance: points ahead of the other player
@@ -79,6 +80,7 @@ func (v *Solver) Ahead(o Outlook) Plan {
 func (a *roller) choose(f []future, looks, most int) []future {
 	rounds := bits.Len(uint((len(f) - 1) / most))
 	plans, check, deals := len(f), aheadLeast, 0
+	group(f)
 	for round := 1; round <= rounds; round++ {
 		for len(f) > 1 && a.looks*rounds < looks*round {
 			if a.Stop != nil && a.Stop() || !a.next() {
@@ -91,13 +93,22 @@ func (a *roller) choose(f []future, looks, most int) []future {
 			if deals++; deals == check {
 				a.rank(f)
 				f = a.contenders(f)
+				group(f)
 				check += check / 4
 			}
 		}
 		a.rank(f)
 		f = f[:min(len(f), max(most, 1+(plans-1)>>round))]
+		if round < rounds {
+			group(f)
+		}
 	}
 	return f
+}
+
+// group brings plans together that keep the same tiles: after the same draw the rack is the same, and prepared only once.
+func group(f []future) {
+	slices.SortStableFunc(f, func(x, y future) int { return slices.Compare(x.kept, y.kept) })
 }
 
 // rank orders plans by what the deals and their static estimates say.

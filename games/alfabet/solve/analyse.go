@@ -10,7 +10,7 @@ import (
 
 // OutlookOf is what the seat of a view knows. Leaves, chance and budget are still to be filled in.
 func OutlookOf(v *alfabet.View) Outlook {
-	o := Outlook{Position: v.Position(), Rack: v.Rack, Pool: v.Pool, Unseen: v.UnseenFaces(), Chance: true}
+	o := Outlook{Position: v.Position(), Rack: v.Rack, Pool: v.Pool, Unseen: v.UnseenFaces(), Last: v.Fresh, Chance: true}
 	for i := 1; i < len(v.Sides); i++ {
 		side := (v.Side + i) % len(v.Sides)
 		if s := v.Sides[side]; !s.Out && s.Seat != v.Seat {

@@ -3,12 +3,26 @@ package solve
 // knownRack is a rack prepared for searches, with what was found out about its letters.
 type knownRack struct {
 	hand   hand
+	tiles  [8]uint8 // in order
+	size   int
 	parts  partCache
 	number uint32    // counts racks and ways to value them
 	finds  []finding // good moves on lines that plans may leave as they are
 }
 
+// fill takes over a rack, unless it is the one that is known already.
 func (k *knownRack) fill(a *roller, rack []uint8) {
+	var tiles [8]uint8
+	for i, f := range rack {
+		for ; i > 0 && tiles[(i-1)&7] > f; i-- {
+			tiles[i&7] = tiles[(i-1)&7]
+		}
+		tiles[i&7] = f
+	}
+	if k.size == len(rack) && k.tiles == tiles {
+		return
+	}
+	k.tiles, k.size = tiles, len(rack)
 	k.parts.clear()
 	k.hand.take(rack, &a.v.values)
 }

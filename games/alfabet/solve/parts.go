@@ -44,8 +44,11 @@ func (c *partCache) find(key uint64) (*partList, bool) {
 func (v *Solver) fillIndexed() {
 	s, h := v.cur, v.h
 	for blanks := 0; blanks <= min(h.blanks, int(s.k)); blanks++ {
-		if h.blanks > 0 && !v.collect && v.estimate(s, &h.blanked[blanks]) <= v.best.equity {
-			continue
+		if h.blanks > 0 && !v.collect {
+			with := &h.blanked[blanks]
+			if v.estimate(s, with, blanks) <= v.best.equity || s.masks > 0 && v.capped(s, with) <= v.best.equity {
+				continue
+			}
 		}
 		list, made := v.parts.find(s.letter + uint64(s.k)<<57 + uint64(blanks)<<61)
 		if !made {
@@ -115,6 +118,13 @@ func (v *Solver) find(e *entry) uint32 {
 // tryEntry tries the words of a part of the rack in the present slot.
 func (v *Solver) tryEntry(e *entry) {
 	s, h := v.cur, v.h
+	if h.blanks == 0 || e.part < h.wBlank {
+		for _, m := range s.mask[:s.masks] {
+			if m&h.has[e.part] == 0 {
+				return
+			}
+		}
+	}
 	vals := &h.vals[e.part]
 	keep := h.keep[e.part+v.extra]
 	sum := s.base + v.bonus

@@ -29,10 +29,13 @@ type hand struct {
 	wStop   uint16
 	loose   uint16 // number of all letters and blanks
 	sorted  [8]int16
+	high    [8]uint8 // letters, those of the highest value first
+	kinds   int
 	keep    [256]int32 // equity of keeping what is left when this part is used
 	size    [256]uint8
 	vals    [256][8]int16 // of the part's letters and blanks, highest first
 	hash    [256]uint64   // of the part's letters
+	has     [256]uint32   // the letters in it
 	natural [9][]uint16   // parts of letters alone, by size
 	best    bounds
 	blanked [3]bounds // with exactly this many blanks used
@@ -71,8 +74,7 @@ func (h *hand) fill(letters []uint8, blanks, arrows, stops int, values *[32]int8
 
 // rank lists the parts' values, highest first, by adding kinds of tiles in the order of their values.
 func (h *hand) rank() {
-	var order [8]uint8
-	kinds := 0
+	order, kinds := &h.high, 0
 	for m := h.mask; m != 0; m &= m - 1 {
 		l := uint8(bits.TrailingZeros32(m))
 		j := kinds
@@ -82,6 +84,7 @@ func (h *hand) rank() {
 		order[j] = l
 		kinds++
 	}
+	h.kinds = kinds
 	parts := [256]uint16{0}
 	n := 1
 	h.size[0] = 0
@@ -102,12 +105,13 @@ func (h *hand) rank() {
 			}
 		}
 	}
-	h.hash[0] = 0
+	h.hash[0], h.has[0] = 0, 0
 	for _, l := range order[:kinds] {
 		from := n
 		add(h.weight[l], int(h.counts[l]), int16(h.values[l]))
 		for i, before := 0, from; from < n; i, from = i+1, from+1 {
 			h.hash[parts[from]] = h.hash[parts[i%before]] + uint64(1+i/before)*hashes[l&31]
+			h.has[parts[from]] = h.has[parts[i%before]] | 1<<l
 		}
 	}
 	for i := range h.natural {

@@ -34,6 +34,7 @@ type roller struct {
 	lasts   bool // deals are played to their end
 	letters uint32
 	unseen  []uint8
+	guess   *guesses // what the other player may have kept
 	orders  [][]uint8 // if few tiles are in the pool: all deals that are left
 	few     bool
 	others  []knownRack // of this deal
@@ -59,9 +60,12 @@ type rollout struct {
 func (v *Solver) newRoller(o *Outlook, plans []future) *roller {
 	p := *o.Position
 	p.Board = o.Position.Board.Clone()
-	a := &roller{Outlook: o, v: v, pos: p, lasts: o.Pool <= p.RackSize}
+	a := &roller{Outlook: o, v: v, pos: p, lasts: o.Pool <= p.RackSize, guess: v.guess(o)}
+	if a.guess != nil {
+		a.looks = len(a.guess.kept)
+	}
 	v.Set(&p)
-	a.bent = v.g.turned || slices.ContainsFunc(p.Board.Cells, func(c *alfabet.Cell) bool { return c.Stop })
+	a.bent = !v.plain(&p)
 	all := slices.Concat(o.Rack, o.Unseen)
 	for _, face := range all {
 		switch f := v.face(face); f {
@@ -158,6 +162,9 @@ func (a *roller) next() bool {
 	switch {
 	case !a.few:
 		a.Rand.Shuffle(len(a.unseen), func(x, y int) { a.unseen[x], a.unseen[y] = a.unseen[y], a.unseen[x] })
+		if a.guess != nil {
+			a.guess.draw(a.Rand.Float64(), a.unseen)
+		}
 	case len(a.orders) == 0:
 		return false
 	default:

@@ -83,25 +83,56 @@ func (v *Solver) bound(s *slot) (int32, bool) {
 	case s.knot:
 		return 1 << 29, true
 	}
-	return v.estimate(s, &v.h.best), true
+	return v.estimate(s, &v.h.best, 0), true
 }
 
-// estimate bounds a slot for the parts of the rack that the bounds were taken of.
-func (v *Solver) estimate(s *slot, best *bounds) int32 {
+// estimate bounds a slot for the parts of the rack that the bounds were taken of, with so many blanks in them at least.
+func (v *Solver) estimate(s *slot, best *bounds, blanks int) int32 {
 	h := v.h
-	tiles := s.tiles()
 	// The minimum that every new tile counts is weighed with the leave: which tiles to lay and which to keep is
 	// one choice. Extra points of squares go to the highest values; minus squares get the lowest values of the rack.
-	least := min(max(s.sorted[(s.k-1)&7], 0), joint)
+	least := s.least()
 	sum := s.base
 	short := h.letters - int(s.k)
-	for i, c := range s.sorted[:s.k] {
+	for i, c := range s.sorted[:int(s.k)-blanks] {
 		if c -= least; c >= 0 {
 			sum += int32(c) * int32(h.sorted[i&7])
 		} else {
 			sum += int32(c) * int32(h.sorted[(i+short)&7])
 		}
 	}
+	return v.withLeave(s, sum, least, best)
+}
+
+// capped is a closer estimate of a slot in which words are crossed: only some letters of the rack can lie there.
+func (v *Solver) capped(s *slot, best *bounds) int32 {
+	h := v.h
+	least := s.least()
+	sum := s.base
+	free := 0
+	for i, c := range s.sorted[:s.k] {
+		if c -= least; c <= 0 {
+			break // the others would only lower it
+		}
+		allow := s.allow[s.order[i&7]&7]
+		if allow == v.g.all {
+			sum += int32(c) * int32(h.sorted[free&7])
+			free++
+			continue
+		}
+		for _, l := range h.high[:h.kinds] {
+			if allow>>(l&31)&1 == 1 {
+				sum += int32(c) * int32(h.values[l&31])
+				break
+			}
+		}
+	}
+	return v.withLeave(s, sum, least, best)
+}
+
+// withLeave completes an estimate.
+func (v *Solver) withLeave(s *slot, sum int32, least int16, best *bounds) int32 {
+	tiles := s.tiles()
 	if tiles == v.rackSize {
 		sum += int32(alfabet.Bonus(v.rackSize))
 	}
@@ -204,8 +235,12 @@ func (v *Solver) topAgain(floor int32, known finding) bool {
 			e := q.list[i-1]
 			if i = e.next; e.bound > v.best.equity {
 				s := v.slot(e.slot)
-				v.fill(s, e.slot)
-				s.most = v.best.equity
+				if s.masks == 0 || s.knot || v.capped(s, &v.h.best) > v.best.equity {
+					v.fill(s, e.slot)
+				}
+				if v.again != 0 {
+					s.most = v.best.equity
+				}
 			}
 		}
 	}
@@ -216,15 +251,18 @@ func (v *Solver) topAgain(floor int32, known finding) bool {
 func (v *Solver) enqueue(slots []slot, id uint32) {
 	for i := range slots {
 		s := &slots[i]
+		bound := s.most
 		if v.again == 0 || s.seen != v.again {
-			bound, ok := v.bound(s)
-			if !ok {
+			ok := false
+			if bound, ok = v.bound(s); !ok {
 				bound = -1 << 30
 			}
-			s.seen, s.most = v.again, bound
+			if v.again != 0 { // what is known of the shared rack outlasts searches with others
+				s.seen, s.most = v.again, bound
+			}
 		}
-		if s.most > v.best.equity {
-			v.queue.push(id+uint32(i), s.most)
+		if bound > v.best.equity {
+			v.queue.push(id+uint32(i), bound)
 		}
 	}
 }

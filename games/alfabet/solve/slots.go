@@ -10,6 +10,7 @@ type slot struct {
 	arrows uint8
 	letter uint64    // hash of the lying letters, in any order
 	sorted [8]int16  // coefficients, largest first
+	order  [8]uint8  // the new tiles that they belong to
 	mask   [8]uint32 // letters allowed where lying words are crossed
 
 	maskAt [8]uint8  // their places in the word
@@ -35,6 +36,9 @@ func (s *slot) tiles() int {
 	}
 	return int(s.k) + int(s.arrows)
 }
+
+// least is what every new tile counts at least, as far as it is weighed with the leave.
+func (s *slot) least() int16 { return min(max(s.sorted[(s.k-1)&7], 0), joint) }
 
 // walker lays slots along a line. It is handed the squares one by one and undone at forks.
 type walker struct {
@@ -204,9 +208,9 @@ func (w *walker) emit() {
 		s.coef[i] = c
 		j := i
 		for ; j > 0 && s.sorted[j-1] < c; j-- {
-			s.sorted[j] = s.sorted[j-1]
+			s.sorted[j], s.order[j] = s.sorted[j-1], s.order[j-1]
 		}
-		s.sorted[j] = c
+		s.sorted[j], s.order[j] = c, uint8(i)
 		if s.allow[i] != w.g.all {
 			s.mask[s.masks], s.maskAt[s.masks] = s.allow[i], s.pos[i]
 			s.masks++
