@@ -32,6 +32,7 @@ type endBoard struct {
 	shift   uint8                 // of the hashes of positions and lines
 	free    []endMove             // allocated together
 	frees   []endLine
+	uses    []uint64
 	undos   []endUndo
 	depth   int
 	share   int32 // how many times the tiles left on a rack count when the other side goes out

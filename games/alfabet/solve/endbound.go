@@ -78,19 +78,19 @@ func (e *ending) open(n *endNode) (list []endChoice, most int32) {
 					continue
 				}
 				l = e.full(n.mover, line, uint8(d))
-				for i := range l.moves {
-					if m := &l.moves[i]; m.used == me.counts {
+				for i, used := range l.used {
+					if m := &l.moves[i]; used == me.counts {
 						list = append(list, endChoice{m, int32(m.score) + int32(m.value) + left + endOut})
 					}
 				}
 				continue
 			}
 			l = e.full(n.mover, line, uint8(d))
-			for i := range l.moves {
-				m := &l.moves[i]
-				if !holds(me.counts, m.used) {
+			for i, used := range l.used {
+				if !holds(me.counts, used) {
 					continue
 				}
+				m := &l.moves[i]
 				guess := int32(m.score) + int32(m.value)
 				if worth := e.answered(m, me); worth <= n.low {
 					most = max(most, worth)

@@ -7,6 +7,7 @@ import "lettercase/games/alfabet"
 type endLine struct {
 	rack  uint64
 	moves []endMove
+	used  []uint64  // what they use, close together: most are not possible any more with fewer tiles
 	outs  []endMove // those that take the whole rack, if only these have been looked for
 	top   int32     // the most that the points of a move can be with what its tiles would cost at the end,
 	out   int32     // and of one that takes all tiles; -1: there is none
@@ -36,9 +37,9 @@ func (b *endBoard) moves(side int, f func(*endMove)) {
 	for d := range b.lines[side] {
 		for line := 1; line <= b.v.g.size; line++ {
 			l := b.full(side, line, uint8(d))
-			for i := range l.moves {
-				if m := &l.moves[i]; holds(rack, m.used) {
-					f(m)
+			for i, used := range l.used {
+				if holds(rack, used) {
+					f(&l.moves[i])
 				}
 			}
 		}
@@ -142,8 +143,13 @@ func (b *endBoard) read(l *endLine, side, line int, way uint8) {
 	l.whole, l.outs = true, nil
 	l.moves = b.collect(side, line, way, 1)
 	l.top, l.out = 0, -1
+	if len(b.uses) < len(l.moves) {
+		b.uses = make([]uint64, max(len(l.moves), 4096))
+	}
+	l.used, b.uses = b.uses[:len(l.moves):len(l.moves)], b.uses[len(l.moves):]
 	for i := range l.moves {
 		m := &l.moves[i]
+		l.used[i] = m.used
 		worth := int32(m.score) + b.share*int32(m.value)
 		if l.top = max(l.top, worth); m.used == l.rack {
 			l.out = max(l.out, worth)
@@ -160,20 +166,22 @@ func (b *endBoard) ends(side int, f func(*endMove)) {
 			if *l == nil || !(*l).whole && (*l).rack != rack {
 				*l = b.line(side, line, uint8(d))
 			}
-			list := (*l).moves
-			if !(*l).whole {
-				if (*l).out < 0 {
-					continue
+			if (*l).whole {
+				for i, used := range (*l).used {
+					if used == rack {
+						f(&(*l).moves[i])
+					}
 				}
-				if !(*l).ended {
-					(*l).ended, (*l).outs = true, b.collect(side, line, uint8(d), b.racks[side].tiles)
-				}
-				list = (*l).outs
+				continue
 			}
-			for i := range list {
-				if m := &list[i]; m.used == rack {
-					f(m)
-				}
+			if (*l).out < 0 {
+				continue
+			}
+			if !(*l).ended {
+				(*l).ended, (*l).outs = true, b.collect(side, line, uint8(d), b.racks[side].tiles)
+			}
+			for i := range (*l).outs {
+				f(&(*l).outs[i])
 			}
 		}
 	}

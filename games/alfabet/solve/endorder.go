@@ -30,17 +30,24 @@ func prefer(list []endChoice, hint uint32) {
 	}
 }
 
-// hurry prefers moves that bring the end near: many tiles, and best if the others can be laid in one of all the moves. Any move
-// that is good enough refutes a position; after these there is less to try.
-func (e *ending) hurry(list []endChoice, mover int) {
+// hurry prefers moves that bring the end near: many tiles, and best if the others can be laid in one more move. Any move
+// that is good enough refutes a position; after these there is less to try. The list may be all the moves there are.
+func (e *ending) hurry(list []endChoice, all bool, mover int) {
 	e.pairs++
 	slot := func(used uint64) *endPair { return &e.pair[used*spread>>(64-endPairs)] }
-	e.moves(mover, func(m *endMove) {
+	pair := func(m *endMove) {
 		p := slot(m.used)
 		if p.stamp != e.pairs || p.used == m.used && p.score < m.score {
 			*p = endPair{m.used, e.pairs, m.score}
 		}
-	})
+	}
+	if all {
+		for i := range list {
+			pair(list[i].endMove)
+		}
+	} else {
+		e.moves(mover, pair)
+	}
 	rack := e.racks[mover].counts
 	for i := range list {
 		m := list[i].endMove

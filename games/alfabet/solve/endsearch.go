@@ -114,14 +114,15 @@ func (e *ending) goesOn(ply int, rack uint64) bool {
 func (e *ending) every(n *endNode, hint uint32) {
 	most := int32(-endSwing)
 	var list []endChoice
-	if n.low > -endSwing && e.recall(n.ply, 1-n.mover) {
+	some := n.low > -endSwing && e.recall(n.ply, 1-n.mover)
+	if some {
 		list, most = e.open(n)
 		e.unmark()
 	} else {
 		list = e.gather(n.ply, n.mover)
 	}
 	if len(list) > 0 {
-		e.hurry(list, n.mover)
+		e.hurry(list, !some, n.mover)
 	}
 	prefer(list, hint)
 	for i := 0; i < len(list) && n.best < n.high && e.running; i++ {
