@@ -20,6 +20,7 @@ type Outlook struct {
 	Pool     int
 	Chance   bool // rank by the chance to win if there is one other player; otherwise by points
 	Lead     int  // for Chance: points ahead of the other player
+	Bonus    bool // whoever goes out is given the values of the tiles that the others have left, as classic rules have it
 	Leaves   *Leaves
 	Rand     *rand.Rand
 	Looks    int         // the number of move searches allowed: strength depends on this, not on the clock
@@ -164,6 +165,14 @@ func (v *Solver) futures(o *Outlook, most int, slack int32) []future {
 		}
 	}
 	return out
+}
+
+// share is how many times the tiles left on a rack count when another player goes out.
+func (o *Outlook) share() int32 {
+	if o.Bonus {
+		return 2
+	}
+	return 1
 }
 
 // left is the deduction for a rack at the end (ALF-31).

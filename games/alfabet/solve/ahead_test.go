@@ -10,28 +10,29 @@ import (
 	"lettercase/tiles"
 )
 
-// lead plays the end out in every way there is: what the mover still gains over the other (ALF-30, ALF-31).
-func lead(v *Solver, p alfabet.Position, racks [2][]string, mover int, passed bool) int {
+// lead plays the end out in every way there is: what the mover still gains over the other (ALF-30, ALF-31). The tiles that are
+// left when the other goes out count share times.
+func lead(v *Solver, p alfabet.Position, racks [2][]string, mover int, passed bool, share int) int {
 	left := func(i int) int { return int(v.left(racks[i])) }
 	if len(racks[1-mover]) == 0 {
-		return -left(mover)
+		return -share * left(mover)
 	}
 	best := left(1-mover) - left(mover)
 	if !passed {
-		best = -lead(v, p, racks, 1-mover, true)
+		best = -lead(v, p, racks, 1-mover, true, share)
 	}
 	p.Side = mover
 	for _, m := range v.Moves(&p, racks[mover]) {
-		best = max(best, leadAfter(v, p, racks, mover, m))
+		best = max(best, leadAfter(v, p, racks, mover, m, share))
 	}
 	return best
 }
 
-func leadAfter(v *Solver, p alfabet.Position, racks [2][]string, mover int, m alfabet.Move) int {
+func leadAfter(v *Solver, p alfabet.Position, racks [2][]string, mover int, m alfabet.Move, share int) int {
 	p.Board = p.Board.Clone()
 	p.Board.Lay(m, mover)
 	racks[mover] = tiles.Without(racks[mover], m.Faces())
-	return m.Score - lead(v, p, racks, 1-mover, false)
+	return m.Score - lead(v, p, racks, 1-mover, false, share)
 }
 
 // With an empty pool the end is played exactly: as well as trying everything.
@@ -48,16 +49,16 @@ func TestAheadPlaysTheEndExactly(t *testing.T) {
 				p.Side = 0
 				racks := [2][]string{mine, theirs}
 				o := Outlook{Position: p, Rack: mine, Unseen: theirs, Others: []Other{{1, len(theirs)}}, Looks: 5000}
-				plan, want := v.Ahead(o), lead(v, *p, racks, 0, false)
-				got := -lead(v, *p, racks, 1, true)
+				plan, want := v.Ahead(o), lead(v, *p, racks, 0, false, 1)
+				got := -lead(v, *p, racks, 1, true, 1)
 				if plan.Move != nil {
-					got = leadAfter(v, *p, racks, 0, *plan.Move)
+					got = leadAfter(v, *p, racks, 0, *plan.Move, 1)
 				}
 				if got != want || !plan.Proven || plan.Lead != want {
 					t.Fatalf("racks %v: %+v brings %d, want %d\n%s", racks, plan, got, want, BoardText(&p.Board))
 				}
 				ends++
-				if static, ok := v.Best(p, mine, nil, 0); ok && leadAfter(v, *p, racks, 0, static.Move) < want {
+				if static, ok := v.Best(p, mine, nil, 0); ok && leadAfter(v, *p, racks, 0, static.Move, 1) < want {
 					thoughtful++
 				}
 			}
@@ -76,8 +77,8 @@ func TestPlainEndsArePlayedExactly(t *testing.T) {
 	o := alfabet.Defaults()
 	o.Layout, o.Stops, o.Arrows = alfabet.LayoutClassic, false, false
 	letters := []string{"A", "E", "E", "E", "G", "I", "L", "N", "N", "O", "R", "R", "S", "S", "T", "T", "B", "U", "V"}
-	thoughtful := 0
-	for range 10 {
+	thoughtful, stuck := 0, 0
+	for i := range 20 {
 		p := alfabet.NewPosition("nb", o)
 		for range 6 {
 			tiles.Shuffle(r, letters)
@@ -89,21 +90,34 @@ func TestPlainEndsArePlayedExactly(t *testing.T) {
 			continue
 		}
 		tiles.Shuffle(r, letters)
-		racks := [2][]string{letters[:3], letters[3:6]}
-		plan := v.Ahead(Outlook{Position: p, Rack: racks[0], Unseen: racks[1], Others: []Other{{1, 3}}, Looks: 5000})
-		want, got := lead(v, *p, racks, 0, false), -lead(v, *p, racks, 1, true)
-		if plan.Move != nil {
-			got = leadAfter(v, *p, racks, 0, *plan.Move)
+		racks := [2][]string{slices.Clone(letters[:3]), slices.Clone(letters[3:6])}
+		switch i % 4 {
+		case 1: // no word has a V: who holds one never goes out
+			racks[1][0] = "V"
+		case 2:
+			racks[0][0], racks[1][0] = "V", "V"
+		case 3:
+			racks[0] = []string{letters[0], alfabet.Blank}
 		}
-		if got != want || !plan.Proven || plan.Lead != want {
-			t.Fatalf("racks %v: %+v brings %d, want %d\n%s", racks, plan, got, want, BoardText(&p.Board))
-		}
-		if static, ok := v.Best(p, racks[0], nil, 0); ok && leadAfter(v, *p, racks, 0, static.Move) < want {
-			thoughtful++
+		for share := 1; share <= 2; share++ { // deducted, or given to whoever goes out as well
+			plan := v.Ahead(Outlook{Position: p, Rack: racks[0], Unseen: racks[1], Others: []Other{{1, 3}}, Looks: 5000, Bonus: share == 2})
+			want, got := lead(v, *p, racks, 0, false, share), -lead(v, *p, racks, 1, true, share)
+			if plan.Move != nil {
+				got = leadAfter(v, *p, racks, 0, *plan.Move, share)
+			}
+			if got != want || !plan.Proven || plan.Lead != want {
+				t.Fatalf("racks %v, %d times: %+v brings %d, want %d\n%s", racks, share, plan, got, want, BoardText(&p.Board))
+			}
+			if plan.Move == nil {
+				stuck++
+			}
+			if static, ok := v.Best(p, racks[0], nil, 0); ok && leadAfter(v, *p, racks, 0, static.Move, share) < want {
+				thoughtful++
+			}
 		}
 	}
-	if thoughtful == 0 {
-		t.Error("the static player never goes wrong")
+	if thoughtful == 0 || stuck == 0 {
+		t.Errorf("the static player goes wrong %d times, a pass is best %d times", thoughtful, stuck)
 	}
 }
 
@@ -132,10 +146,10 @@ func TestEndingsWithARealDictionary(t *testing.T) {
 			p.Side = 0 // as lead counts them
 			o.Position, o.Others[0].Side = &p, 1
 			racks := [2][]string{o.Rack, o.Unseen}
-			plan, want := v.Ahead(o), lead(v, p, racks, 0, false)
-			got := -lead(v, p, racks, 1, true)
+			plan, want := v.Ahead(o), lead(v, p, racks, 0, false, 1)
+			got := -lead(v, p, racks, 1, true, 1)
 			if plan.Move != nil {
-				got = leadAfter(v, p, racks, 0, *plan.Move)
+				got = leadAfter(v, p, racks, 0, *plan.Move, 1)
 			}
 			if got != want || !plan.Proven || plan.Lead != want {
 				t.Errorf("racks %v: %+v brings %d, want %d\n%s", racks, plan, got, want, BoardText(&p.Board))

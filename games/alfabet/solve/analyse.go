@@ -226,7 +226,7 @@ func (v *Solver) endRound(o *Outlook, choices []Choice) Analysis {
 		if best := same(m); best && plan.Proven {
 			c.Equity, c.Proven = float64(plan.Lead), true
 		} else if len(c.Keeps) == 0 {
-			c.Equity, c.Proven = float64(m.Score)+float64(v.left(o.Unseen)), true
+			c.Equity, c.Proven = float64(m.Score)+float64(o.share()*v.left(o.Unseen)), true
 		} else {
 			end, lead, _ := v.ending(o.after(m, c.Keeps))
 			c.Equity, c.Proven = float64(m.Score)-float64(lead), end.Proven
@@ -258,7 +258,7 @@ func (o *Outlook) after(m *alfabet.Move, kept []string) *Outlook {
 	p.Side = other.Side
 	return &Outlook{
 		Position: &p, Rack: o.Unseen, Unseen: kept, Others: []Other{{o.Position.Side, len(kept)}},
-		Looks: o.Looks, Stop: o.Stop,
+		Bonus: o.Bonus, Looks: o.Looks, Stop: o.Stop,
 	}
 }
 

@@ -24,14 +24,14 @@ func TestAnalysisOfTheEndIsExact(t *testing.T) {
 			racks := [2][]string{mine, theirs}
 			o := Outlook{Position: p, Rack: mine, Unseen: theirs, Others: []Other{{1, len(theirs)}}, Looks: 5000, Chance: true, Lead: 3}
 			a := v.Analyse(o, 4, func(Analysis) {})
-			if want := lead(naive, *p, racks, 0, false); len(a.Plans) == 0 || a.Plans[0].Equity != float64(want) {
+			if want := lead(naive, *p, racks, 0, false, 1); len(a.Plans) == 0 || a.Plans[0].Equity != float64(want) {
 				t.Fatalf("racks %v: %+v, want %d", racks, a.Plans, want)
 			}
 			for _, c := range a.Plans {
 				if !c.Proven || c.Move == nil {
 					continue
 				}
-				if want := leadAfter(naive, *p, racks, 0, *c.Move); c.Equity != float64(want) || (*c.Win == 1) != (want > -3) {
+				if want := leadAfter(naive, *p, racks, 0, *c.Move, 1); c.Equity != float64(want) || (*c.Win == 1) != (want > -3) {
 					t.Fatalf("racks %v, %v: %+v, want %d", racks, c.Move.Text(), c, want)
 				}
 				proven++

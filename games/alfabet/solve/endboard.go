@@ -9,12 +9,6 @@ import (
 // endLines has something for every line of the board, by direction.
 type endLines[T any] [2][maxSize + 1]T
 
-// endLine are the moves of one side in a line, with the rack that it had when they were looked for.
-type endLine struct {
-	key   uint64 // of all that they depend on
-	moves []endMove
-}
-
 // endUndo is what a move changed.
 type endUndo struct {
 	content endLines[uint64]
@@ -34,20 +28,23 @@ type endBoard struct {
 	special bool
 	content endLines[uint64]
 	lines   [2]endLines[*endLine] // nil: not known yet
-	known   []*endLine            // by key; a new line replaces an old one
+	known   []endFound            // by key; a new line replaces an old one
 	shift   uint8                 // of the hashes of positions and lines
 	free    []endMove             // allocated together
 	frees   []endLine
+	uses    []uint64
 	undos   []endUndo
 	depth   int
-	made    int // lines looked through: what the search budget counts
+	share   int32 // how many times the tiles left on a rack count when the other side goes out
+	made    int   // lines looked through: what the search budget counts
 }
 
 // start takes over a position without touching it; room is how many lines with their moves are remembered, as a power of two.
 func (b *endBoard) start(v *Solver, o *Outlook, room int) {
 	b.v, b.pos, b.sides = v, *o.Position, [2]int{o.Position.Side, o.Others[0].Side}
 	b.pos.Board = o.Position.Board.Clone()
-	b.known, b.shift = make([]*endLine, 1<<room), uint8(64-room)
+	b.share = o.share()
+	b.known, b.shift = make([]endFound, 1<<room), uint8(64-room)
 	v.Set(&b.pos)
 	b.special = v.g.turned
 	for _, c := range b.pos.Board.Cells {
@@ -191,40 +188,6 @@ func (b *endBoard) lift(m *endMove, side int) {
 	b.content, b.lines = u.content, u.lines
 }
 
-// moves calls for every move that a side can make.
-func (b *endBoard) moves(side int, f func(*endMove)) {
-	rack := b.racks[side].counts
-	if b.special {
-		if b.lines[side][0][0] == nil {
-			b.lines[side][0][0] = b.all(side)
-		}
-		list := b.lines[side][0][0].moves
-		for i := range list {
-			f(&list[i])
-		}
-		return
-	}
-	for d := range b.lines[side] {
-		for line := 1; line <= b.v.g.size; line++ {
-			l := b.at(side, line, uint8(d))
-			for i := range l.moves {
-				if m := &l.moves[i]; holds(rack, m.used) {
-					f(m)
-				}
-			}
-		}
-	}
-}
-
-// at has the moves of a side in a line.
-func (b *endBoard) at(side, line int, way uint8) *endLine {
-	l := &b.lines[side][way][line]
-	if *l == nil {
-		*l = b.line(side, line, way)
-	}
-	return *l
-}
-
 // all looks for the moves of a side on the whole board: a look.
 func (b *endBoard) all(side int) *endLine {
 	v := b.v
@@ -236,55 +199,5 @@ func (b *endBoard) all(side int) *endLine {
 	for i := range v.list() {
 		l.moves = append(l.moves, b.move(&v.found[i], side, 0, 0))
 	}
-	return l
-}
-
-// line looks for the moves of a side in a line.
-func (b *endBoard) line(side, line int, way uint8) *endLine {
-	owner := b.racks[side].counts ^ scatter(uint64(side))
-	key := b.content[way][line] ^ owner*spread ^ scatter(uint64(line)<<1|uint64(way))
-	known := &b.known[key*spread>>b.shift]
-	if *known != nil && (*known).key == key {
-		return *known
-	}
-	b.made++
-	v := b.v
-	if b.held != owner {
-		b.held = owner
-		b.hand(side)
-	}
-	v.collect, v.found, v.text, v.flat = true, v.found[:0], v.text[:0], v.flat[:0]
-	v.parts.clear()
-	w := &v.w
-	w.out, w.arrows, w.most, w.have = &v.flat, 0, v.h.letters, v.h.mask
-	if v.h.blanks > 0 {
-		w.have = v.g.all
-	}
-	for i := 1; i <= v.g.size; i++ {
-		sq := line*stride + i
-		if way == down {
-			sq = i*stride + line
-		}
-		w.from(sq, way, 0)
-	}
-	for i := range v.flat {
-		if s := &v.flat[i]; v.fits(s) {
-			v.fill(s, flatID(i))
-		}
-	}
-	if len(b.frees) == 0 {
-		b.frees = make([]endLine, 1024)
-	}
-	n := len(v.found)
-	if len(b.free) < n {
-		b.free = make([]endMove, max(n, 4096))
-	}
-	l := &b.frees[0]
-	l.key, l.moves = key, b.free[:n:n]
-	b.frees, b.free = b.frees[1:], b.free[n:]
-	for i := range v.found {
-		l.moves[i] = b.move(&v.found[i], side, uint8(line), way)
-	}
-	*known = l
 	return l
 }

@@ -93,7 +93,7 @@ func (a *roller) weigh(f *future, draws []drawn, looks int, played int32) int32 
 		mine := a.names(append(slices.Clone(f.kept), d.pool...))
 		o := Outlook{
 			Position: &p, Rack: a.names(d.other), Unseen: mine, Others: []Other{{a.Position.Side, len(mine)}},
-			Looks: looks, Stop: a.Stop,
+			Bonus: a.Bonus, Looks: looks, Stop: a.Stop,
 		}
 		end, lead, ok := a.v.ending(&o)
 		a.looks += end.Looks

@@ -51,7 +51,7 @@ func TestPlansBeforeTheEndAreWeighedExactly(t *testing.T) {
 					after.Board = p.Board.Clone()
 					after.Board.Lay(*m, 0)
 					racks := [2][]string{append(tiles.Without(mine, m.Faces()), a.names(d.pool)...), a.names(d.other)}
-					want += d.times * scale * (m.Score - lead(naive, after, racks, 1, false))
+					want += d.times * scale * (m.Score - lead(naive, after, racks, 1, false, 1))
 				}
 				if got := a.weigh(&f[i], draws, 1000, 0); got != int32(want/deals) {
 					t.Errorf("%v with %v unseen: %d, want %d", m.Text(), unseen, got, want/deals)

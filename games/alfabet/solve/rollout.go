@@ -322,9 +322,7 @@ func (a *roller) lead(over bool) (lead int32) {
 		worth := who.total + who.keeps
 		if over {
 			worth = who.total
-			for _, f := range who.rack {
-				worth -= int32(a.v.values[f]) * scale
-			}
+			worth += a.settled(who)
 		}
 		if i == len(a.Others) {
 			lead += worth
@@ -333,6 +331,22 @@ func (a *roller) lead(over bool) (lead int32) {
 		}
 	}
 	return lead
+}
+
+// settled is what the tiles that are left when a deal is over mean for a player.
+func (a *roller) settled(who *rollout) (worth int32) {
+	for i := range a.players {
+		other := &a.players[i]
+		for _, f := range other.rack {
+			switch value := int32(a.v.values[f]) * scale; {
+			case other == who:
+				worth -= value
+			case a.Bonus && len(who.rack) == 0:
+				worth += value
+			}
+		}
+	}
+	return worth
 }
 
 // draw refills a rack from the end of the bag.
