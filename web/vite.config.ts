@@ -82,7 +82,7 @@ function texts(): Plugin {
   const prefix = 'virtual:texts/';
   const later = process.env.VITEST
     ? /^$/
-    : /^(review|find|mykeys|me|card|join|circle|holiday|practice(?!\.title$)|box(?!\.(lead|open|solve|title|valid|invalid)$)|about(?!\.(docs|licence|privacy|source|version)$))\./;
+    : /^(error\.circle\/|(review|find|mykeys|me|card|join|circle|holiday|practice(?!\.title$)|box(?!\.(lead|open|solve|title|valid|invalid)$)|about(?!\.(docs|licence|privacy|source|version)$))\.)/;
   const server = /^(push|og)\./; // what the server says itself
   const games = resolve(import.meta.dirname, '../games');
   return {

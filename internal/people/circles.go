@@ -1,6 +1,7 @@
 package people
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"slices"
@@ -103,7 +104,7 @@ func (d *Directory) NewCircle(ctx context.Context, player, id, name string) (Cir
 			return made, err
 		}
 		if mine, err := d.CirclesOf(ctx, player); err != nil || len(mine) >= MaxCircles {
-			return c, cmpErr(err, errCircleMany)
+			return c, cmp.Or(err, error(errCircleMany))
 		}
 		switch err := store.PutCircle(ctx, c, MaxCircles); {
 		case err == nil:
@@ -113,13 +114,6 @@ func (d *Directory) NewCircle(ctx context.Context, player, id, name string) (Cir
 		}
 	}
 	return c, persist.ErrUnavailable
-}
-
-func cmpErr(err, otherwise error) error {
-	if err != nil {
-		return err
-	}
-	return otherwise
 }
 
 // FindCircle finds a circle by its link, or by its id if the player is in it.
@@ -174,7 +168,7 @@ func (d *Directory) JoinCircle(ctx context.Context, player, link string) (Circle
 		}
 		mine, err := d.CirclesOf(ctx, player)
 		if err != nil || len(mine) >= MaxCircles {
-			return c, cmpErr(err, errCircleMany)
+			return c, cmp.Or(err, error(errCircleMany))
 		}
 		store, err := d.circles()
 		if err != nil {
