@@ -11,7 +11,7 @@ PURE        := ./game ./tiles ./texts ./lexicon/... ./bot ./review ./kit ./games
 # Packages in which goroutines meet are tested under the race detector; solvers would only be slow there, and so would the
 # tests of these packages that go through whole dictionaries or games: they are called TestWhole… and built without it.
 # So is the package that kills servers: those are processes of their own, which the detector does not see.
-LIVE        := bus httpapi people persist store study table
+LIVE        := bus httpapi meter people persist postgres store study table
 CONCURRENT   = $$(go list $(LIVE:%=./internal/%/...) | grep -v /chaos)
 SEQUENTIAL   = $$(go list ./... | grep -v $(LIVE:%=-e lettercase/internal/%))
 

@@ -179,10 +179,18 @@ func (c *conn) fail(err error, statement string) error {
 func (c *conn) Begin() (driver.Tx, error) { return c.BeginTx(context.Background(), driver.TxOptions{}) }
 
 func (c *conn) BeginTx(ctx context.Context, opts driver.TxOptions) (driver.Tx, error) {
-	if opts != (driver.TxOptions{}) {
-		return nil, errors.New("postgres: transactions are of the usual kind")
+	begin := "BEGIN"
+	switch sql.IsolationLevel(opts.Isolation) {
+	case sql.LevelDefault:
+	case sql.LevelRepeatableRead:
+		begin += " ISOLATION LEVEL REPEATABLE READ"
+	default:
+		return nil, fmt.Errorf("postgres: no transactions of level %s", sql.IsolationLevel(opts.Isolation))
 	}
-	if _, err := c.simple(ctx, "BEGIN"); err != nil {
+	if opts.ReadOnly {
+		begin += " READ ONLY"
+	}
+	if _, err := c.simple(ctx, begin); err != nil {
 		return nil, err
 	}
 	return tx{c}, nil

@@ -3,6 +3,7 @@ package store
 import (
 	"context"
 	"database/sql"
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -16,20 +17,42 @@ type Database interface{ whole() *base }
 func (b *base) whole() *base { return b }
 
 // schemaTables are the tables of the schema, in no particular order: nothing in it refers to another table.
-func (b *base) schemaTables(ctx context.Context) ([]string, error) {
+func (b *base) schemaTables(ctx context.Context, db querier) ([]string, error) {
 	statement := `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'`
 	if b.dollar {
 		statement = `SELECT table_name FROM information_schema.tables WHERE table_schema = current_schema() AND table_type = 'BASE TABLE'`
 	}
-	names, err := collect(ctx, b.read, scanText, statement+` ORDER BY 1`)
+	names, err := collect(ctx, db, scanText, statement+` ORDER BY 1`)
 	return slices.DeleteFunc(names, func(name string) bool { return name == "goose_db_version" || name == "pulse" }), err
 }
 
-// Transfer copies everything from one store into an empty one, all of it or nothing, and returns the number of rows. The
-// schemas are alike, because opening a store brings its schema up to date.
+// snapshot is a transaction that sees the store as it is now, whatever others write meanwhile.
+func (b *base) snapshot(ctx context.Context) (*sql.Tx, error) {
+	opts := &sql.TxOptions{ReadOnly: true}
+	if b.dollar {
+		opts.Isolation = sql.LevelRepeatableRead
+	}
+	tx, err := b.read.(*sql.DB).BeginTx(ctx, opts)
+	if err == nil && b.dollar { // a whole table may take longer than any statement of a running server
+		for _, name := range []string{"statement_timeout", "idle_in_transaction_session_timeout"} {
+			if _, err := tx.ExecContext(ctx, `SET LOCAL `+name+` = 0`); err != nil {
+				return nil, errors.Join(err, tx.Rollback())
+			}
+		}
+	}
+	return tx, err
+}
+
+// Transfer copies everything from one store, which may be in use, into an empty one, all of it or nothing, and returns the number
+// of rows. The schemas are alike, because opening a store brings its schema up to date.
 func Transfer(ctx context.Context, from, to Database) (rows int, err error) {
 	source, target := from.whole(), to.whole()
-	tables, err := source.schemaTables(ctx)
+	read, err := source.snapshot(ctx)
+	if err != nil {
+		return 0, err
+	}
+	defer func() { err = errors.Join(err, read.Rollback()) }()
+	tables, err := source.schemaTables(ctx, read)
 	if err != nil {
 		return 0, err
 	}
@@ -45,7 +68,7 @@ func Transfer(ctx context.Context, from, to Database) (rows int, err error) {
 	err = target.write(ctx, func(ctx context.Context, db querier) error {
 		rows = 0
 		for _, table := range tables {
-			n, err := transferTable(ctx, source, target, db, table)
+			n, err := transferTable(ctx, read, target, db, table)
 			if err != nil {
 				return fmt.Errorf("%s: %w", table, err)
 			}
@@ -59,8 +82,8 @@ func Transfer(ctx context.Context, from, to Database) (rows int, err error) {
 // transferRows is how many rows one INSERT takes: with a dozen columns well below the limits on parameters.
 const transferRows = 200
 
-func transferTable(ctx context.Context, source, target *base, db querier, table string) (n int, err error) {
-	found, err := source.read.QueryContext(ctx, `SELECT * FROM `+table)
+func transferTable(ctx context.Context, source querier, target *base, db querier, table string) (n int, err error) {
+	found, err := source.QueryContext(ctx, `SELECT * FROM `+table)
 	if err != nil {
 		return 0, err
 	}
