@@ -9,6 +9,7 @@ import (
 	"log/slog"
 	"net/http"
 	"net/url"
+	"reflect"
 	"strings"
 	"sync"
 	"time"
@@ -18,6 +19,7 @@ import (
 	"github.com/prometheus/client_golang/prometheus"
 	"github.com/prometheus/client_golang/prometheus/promhttp"
 
+	"lettercase/game"
 	"lettercase/internal/httpapi/socket"
 	"lettercase/internal/notify"
 	"lettercase/internal/signin"
@@ -134,7 +136,9 @@ func (s *Server) openAPI(mux *http.ServeMux) {
 		version = "0"
 	}
 	cfg := huma.DefaultConfig("Lettercase", version)
-	cfg.Components.Schemas = huma.NewMapRegistry("#/components/schemas/", schemaName)
+	schemas := huma.NewMapRegistry("#/components/schemas/", schemaName)
+	schemas.RegisterTypeAlias(reflect.TypeFor[game.Data](), reflect.TypeFor[map[string]any]())
+	cfg.Components.Schemas = schemas
 	cfg.OpenAPIPath, cfg.DocsPath, cfg.SchemasPath, cfg.CreateHooks = "", "", "", nil
 	cfg.Servers = []*huma.Server{{URL: s.cfg.Base + "/api" + apiVersion}}
 	cfg.Info.Description = apiIntroduction
