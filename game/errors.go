@@ -24,7 +24,7 @@ func Errorf(code, format string, args ...any) *Error {
 // are the values of the text's holes, as in Say.
 func Refuse(key string, pairs ...any) *Error {
 	code, _, _ := strings.Cut(key, ".")
-	return &Error{Code: code, Data: Say(key, pairs...).Data, Key: "error." + key}
+	return &Error{Code: code, Data: Say(key, pairs...).Data.mapped(), Key: "error." + key}
 }
 
 // With returns the error with one more datum for the client.

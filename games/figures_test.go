@@ -78,7 +78,9 @@ func alfabetFigure(lang string, f texts.Figure, is func(string) bool) error {
 				if n := len(laid); n > 0 && laid[n-1].Square == p.Board.Name(sq) {
 					laid[n-1].Arrow = dir
 				} else {
-					p.Board.Cells[sq].Arrow = dir
+					arrow := *p.Board.Cells[sq]
+					arrow.Arrow = dir
+					p.Board.Put(sq, arrow)
 				}
 				continue
 			}
@@ -88,11 +90,11 @@ func alfabetFigure(lang string, f texts.Figure, is func(string) bool) error {
 			case r == '#':
 				stop = p.Board.Name(sq)
 			case r == '%':
-				p.Board.Cells[sq].Stop = true
+				p.Board.Put(sq, alfabet.Cell{Stop: true})
 			case unicode.IsLower(r):
 				laid = append(laid, alfabet.Placed{Square: p.Board.Name(sq), Letter: string(unicode.ToUpper(r))})
 			default:
-				p.Board.Cells[sq].Letter = string(r)
+				p.Board.Put(sq, alfabet.Cell{Letter: string(r)})
 			}
 		}
 	}

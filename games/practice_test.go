@@ -147,7 +147,7 @@ func TestWhyAnAnswerIsWrong(t *testing.T) {
 		}
 	}
 	low := kinds["lettermix.cross"].Wrong(words, seven, "CAT")
-	if low == nil || low.Key != "practice.why.points" || low.Data["less"].(int) <= 0 {
+	if low == nil || low.Key != "practice.why.points" || low.Data.Get("less").(int) <= 0 {
 		t.Errorf("a poor crossword: %v", low)
 	}
 }

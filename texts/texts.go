@@ -102,15 +102,14 @@ func (b *Book) Say(m game.Message, name func(game.Seat) string) string {
 		return m.Key
 	}
 	s := text["other"]
-	if one, ok := text[b.plural(m.Data["n"])]; ok {
+	if one, ok := text[b.plural(m.Data.Get("n"))]; ok {
 		s = one
 	}
 	return fill(s, func(hole string) (string, bool) {
-		value, ok := m.Data[hole]
-		if !ok {
+		if !m.Data.Has(hole) {
 			return "", false
 		}
-		return b.value(value, name), true
+		return b.value(m.Data.Get(hole), name), true
 	})
 }
 
@@ -142,7 +141,7 @@ func (b *Book) Error(e *game.Error) string {
 		key = "error." + e.Code
 	}
 	if b.Has(key) && (b.Lang != "en" || e.Text == "") {
-		return b.Say(game.Message{Key: key, Data: e.Data}, func(game.Seat) string { return "" })
+		return b.Say(game.Message{Key: key, Data: game.DataOf(e.Data)}, func(game.Seat) string { return "" })
 	}
 	return e.Text
 }

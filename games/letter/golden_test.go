@@ -60,7 +60,7 @@ func endOf(s *State) *goldenEnd {
 		}
 		line := goldenAct{Turn: e.Turn, Seat: e.Seat, Act: act, Words: e.Words}
 		if e.Say.Key == "letter.log.wrong" {
-			line.Words = e.Say.Data["words"].([]string)
+			line.Words = e.Say.Data.Get("words").([]string)
 		}
 		end.Log = append(end.Log, line)
 	}

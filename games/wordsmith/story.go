@@ -54,7 +54,7 @@ func (s *State) tellCall(c *Call) {
 	}
 	m := game.Say("wordsmith.log.call", "name", c.Seat, "word", c.Word, "spelled", strings.Join(strings.Split(c.Word, ""), "-"))
 	if len(s.Required) > 0 { // SMITH-43
-		m.Key, m.Data["letter"] = "wordsmith.log.callFor", s.Required[c.Line-1]
+		m.Key, m.Data = "wordsmith.log.callFor", m.Data.With("letter", s.Required[c.Line-1])
 	}
 	s.Story = append(s.Story, game.StoryEntry{Seat: c.Seat, Words: []string{c.Word}, Say: m})
 }

@@ -94,11 +94,7 @@ func (s *Server) book(lang, key string) *texts.Book {
 type writer struct{ *texts.Book }
 
 func (w writer) say(key string, data ...any) string {
-	m := game.Message{Key: key, Data: map[string]any{}}
-	for i := 0; i+1 < len(data); i += 2 {
-		m.Data[data[i].(string)] = data[i+1]
-	}
-	return w.Say(m, nil)
+	return w.Say(game.Say(key, data...), nil)
 }
 
 func (w writer) daily(p *preview, date, today string) {

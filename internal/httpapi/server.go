@@ -10,12 +10,14 @@ import (
 	"log/slog"
 	"net/http"
 	"net/url"
+	"reflect"
 	"strings"
 	"sync"
 	"time"
 
 	"github.com/danielgtaylor/huma/v2"
 
+	"lettercase/game"
 	"lettercase/internal/httpapi/socket"
 	"lettercase/internal/meter"
 	"lettercase/internal/notify"
@@ -133,10 +135,12 @@ func New(cfg Config) (*Server, error) {
 
 // openAPI is the description of the API, still without operations.
 func (s *Server) openAPI() *huma.OpenAPI {
+	schemas := huma.NewMapRegistry("#/components/schemas/", schemaName)
+	schemas.RegisterTypeAlias(reflect.TypeFor[game.Data](), reflect.TypeFor[map[string]any]())
 	return &huma.OpenAPI{
 		OpenAPI:    "3.1.0",
 		Info:       &huma.Info{Title: "Lettercase", Version: cmp.Or(s.cfg.Version, "0"), Description: apiIntroduction},
-		Components: &huma.Components{Schemas: huma.NewMapRegistry("#/components/schemas/", schemaName)},
+		Components: &huma.Components{Schemas: schemas},
 		Servers:    []*huma.Server{{URL: s.cfg.Base + "/api" + apiVersion}},
 	}
 }

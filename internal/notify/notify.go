@@ -172,7 +172,7 @@ func (s *Sender) letter(p people.Player, d people.Device, m table.Message) Lette
 		return l
 	}
 	say := func(key string, data map[string]any) string {
-		return book.Say(game.Message{Key: key, Data: data}, nil)
+		return book.Say(game.Message{Key: key, Data: game.DataOf(data)}, nil)
 	}
 	l.StopIt = say("push.stop", nil)
 	if m.Game != "" {

@@ -12,6 +12,9 @@ import (
 // errSum reports a row whose checksum does not fit: it, or a row before it, is not as it was written.
 var errSum = errors.New("the checksum does not fit")
 
+// errWords reports custom words that are not stored, or not as they were.
+var errWords = errors.New("the custom words are missing or damaged")
+
 // chain is the checksum of the log up to a row, to which the checksum of the next row is chained. The events of table rows are
 // not part of it, since deleting a player rewrites them; the row's own checksum covers them.
 type chain [32]byte

@@ -43,14 +43,18 @@ func (s Services) Contain(err *error, id, doing string) {
 	}
 }
 
-// Finder looks up what rows name. That a list of words is not there is damage; that the store does not answer is not.
+// Finder looks up what rows name. That a list of words is not there, or not what it was, is damage; that the store does not answer
+// is not.
 func (s Services) Finder() Finder {
 	return Finder{s.find, func(hash string) (WordList, error) {
 		words, err := s.wordList(hash)
 		if err != nil && !errors.Is(err, persist.ErrNotFound) {
 			return words, persist.Unavailable(err)
 		}
-		return words, err
+		if is, wrong := customWords(words.Added, words.Barred); err != nil || wrong != nil || is.Hash != hash {
+			return words, errWords
+		}
+		return words, nil
 	}}
 }
 

@@ -82,7 +82,10 @@ func begun(t *testing.T, people []*client.Client, at, touched []int) string {
 func roll(t *testing.T, people []*client.Client, at []int, id string) (first int) {
 	t.Helper()
 	var wg, ready sync.WaitGroup
-	all := make(chan struct{})
+	var begin [3]chan struct{} // of its own for everybody: whoever waits for a common one first, or last, would be woken first
+	for seat := range begin {
+		begin[seat] = make(chan struct{})
+	}
 	lives, seqs, failed := [3]*client.Live{}, [3]int{}, [3]error{}
 	for _, seat := range rand.Perm(3) {
 		ready.Add(1)
@@ -104,7 +107,7 @@ func roll(t *testing.T, people []*client.Client, at []int, id string) (first int
 					}
 				}
 			}()
-			<-all
+			<-begin[seat]
 			if failed[seat] == nil {
 				seqs[seat], failed[seat] = people[at[seat]].Act(t.Context(), id, game.Seat(seat), "roll", json.RawMessage(`{"roll":{}}`))
 			}
@@ -112,7 +115,9 @@ func roll(t *testing.T, people []*client.Client, at []int, id string) (first int
 	}
 	ready.Wait()
 	time.Sleep(time.Duration(5+rand.IntN(20)) * time.Millisecond)
-	close(all)
+	for _, seat := range rand.Perm(3) {
+		close(begin[seat])
+	}
 	wg.Wait()
 	for _, live := range lives {
 		if live != nil {
