@@ -239,7 +239,7 @@ func (b *player) turn() (bot.Choice, bool) {
 	solo := b.v.Phase == letter.PhaseSolo
 	if len(loose) == 0 {
 		if solo {
-			return b.anywhere(b.easiest())
+			return b.anywhere(b.begin())
 		}
 		if c, ok := b.lay(); ok {
 			return c, true
@@ -276,6 +276,9 @@ func (b *player) turn() (bot.Choice, bool) {
 
 // lay takes the best play with a word the bot sees, and lays its first tile.
 func (b *player) lay() (bot.Choice, bool) {
+	if c, ok := b.follow(); ok {
+		return c, true
+	}
 	plays, err := b.solver.Plays(b.p, b.v.Options)
 	if err != nil {
 		return bot.Choice{}, false
