@@ -22,14 +22,20 @@ const (
 	guessFloor = 0.15 // and what is left of it however bad the move seems: nobody plays as we think
 )
 
-// guess draws sets of tiles and weighs them. It is nil if the last move tells nothing.
+// guess weighs what the other player may have kept. It is nil if the last move tells nothing.
 func (v *Solver) guess(o *Outlook) *guesses {
+	return v.guesses(o, min(guessMost, o.Looks/guessShare), func(behind int32) float64 {
+		return guessFloor + (1-guessFloor)*math.Exp(-max(0, float64(behind))/(guessSoft*scale))
+	})
+}
+
+// guesses draws n sets of tiles and weighs each by how far the last move was behind the best with it.
+func (v *Solver) guesses(o *Outlook, n int, weight func(behind int32) float64) *guesses {
 	before, laid := o.before()
 	if before == nil {
 		return nil
 	}
 	keeps := o.Others[0].Tiles - len(laid.Faces())
-	n := min(guessMost, o.Looks/guessShare)
 	if keeps <= 0 || n == 0 || len(laid.Faces())+keeps > before.RackSize {
 		return nil
 	}
@@ -61,8 +67,7 @@ func (v *Solver) guess(o *Outlook) *guesses {
 		v.h.value(o.Leaves, false)
 		floor, _ := v.h.exchange(pool)
 		v.top(floor)
-		behind := v.best.equity - int32(laid.Score*scale) - v.h.keep[v.h.part(used)]
-		sum += guessFloor + (1-guessFloor)*math.Exp(-max(0, float64(behind))/(guessSoft*scale))
+		sum += weight(v.best.equity - int32(laid.Score*scale) - v.h.keep[v.h.part(used)])
 		g.kept, g.total = append(g.kept, kept), append(g.total, sum)
 	}
 	return g

@@ -1,6 +1,7 @@
 package solve
 
 import (
+	"math"
 	"math/rand/v2"
 	"slices"
 	"testing"
@@ -98,4 +99,57 @@ func TestLastMoveThatTellsNothing(t *testing.T) {
 			t.Errorf("%s: something is guessed", name)
 		}
 	}
+}
+
+// Looking ahead with and without what the last move tells, where the other player is the static one: both choices are judged by
+// deals in which that player kept what their move was the best with.
+func BenchmarkLastMove(b *testing.B) {
+	v, list, _ := lastMoves(b, alfabet.LayoutClassic, false, 200)
+	gain, variance, differ, n := 0.0, 0.0, 0, 0
+	for b.Loop() {
+		o := list[n%len(list)]
+		n++
+		truth := v.guesses(&o, 1000, func(behind int32) float64 {
+			if behind > 0 {
+				return 0
+			}
+			return 1
+		})
+		if truth == nil || truth.total[999] < 8 {
+			continue
+		}
+		var f [2]future
+		for i := range f {
+			x := o
+			if x.Looks, x.Rand = 1600, rand.New(rand.NewPCG(uint64(n), 1)); i == 0 {
+				x.Last = nil
+			}
+			if f[i].plan = v.Ahead(x); f[i].plan.Move != nil {
+				f[i].first = int32(f[i].plan.Move.Score * scale)
+			}
+		}
+		if planName(f[0].plan) == planName(f[1].plan) {
+			continue
+		}
+		differ++
+		o.Last = nil
+		a := v.newRoller(&o, f[:])
+		a.guess = truth
+		const deals = 400
+		sum, square := 0.0, 0.0
+		for range deals {
+			a.next()
+			a.play(&f[0])
+			a.play(&f[1])
+			last := len(f[0].values) - 1
+			d := float64(f[1].values[last]-f[0].values[last]) / scale
+			sum += d
+			square += d * d
+		}
+		gain += sum / deals
+		variance += (square - sum*sum/deals) / deals / deals
+	}
+	b.ReportMetric(float64(differ), "differ")
+	b.ReportMetric(gain/float64(n), "points/move")
+	b.ReportMetric(math.Sqrt(variance)/float64(n), "error")
 }

@@ -105,7 +105,7 @@ func planName(p Plan) string {
 // deals, and how many searches a second of processor time it makes.
 func BenchmarkAhead(b *testing.B) {
 	v, list := middles(b, 60)
-	budgets := []int{0, 100, 400, 1600, 6400}
+	budgets := []int{0, 100, 400, 1600, 6400, 25600}
 	lost, looks, used, n := make([]float64, len(budgets)), 0, 0.0, 0
 	for b.Loop() {
 		o := list[n%len(list)]

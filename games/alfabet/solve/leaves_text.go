@@ -11,30 +11,23 @@ import (
 	"lettercase/tiles"
 )
 
-// data holds the leave values, for a layout, language and rack size a file of parts (.txt) and perhaps one of sets of
-// tiles (.sets), made by "lettercase sim alfabet --train".
+// data holds the leave values, for a layout, language and rack size a file of parts, made by "lettercase sim alfabet
+// --train". There may be a file of sets of tiles beside it; see setData.
 //
-//go:embed leaves
+//go:embed leaves/*.txt
 var data embed.FS
 
-// LeavesFor returns the trained values for a layout, language and rack size. A layout without files of its own in a
+// LeavesFor returns the trained values for a layout, language and rack size. A layout without parts of its own in a
 // language uses Alfabet's; nil, which is greedy, if there are none at all.
 func LeavesFor(layout, lang string, rackSize int) *Leaves {
-	for _, name := range []string{layout, alfabet.LayoutAlfabet} {
-		if l := loadLeaves(fmt.Sprintf("%s-%s-%d", name, lang, rackSize)); l != nil {
-			return l
-		}
-	}
-	return nil
-}
-
-var loaded sync.Map // name -> *Leaves
-
-func loadLeaves(name string) *Leaves {
+	name := fmt.Sprintf("%s-%s-%d", layout, lang, rackSize)
 	if l, ok := loaded.Load(name); ok {
 		return l.(*Leaves)
 	}
 	text, err := data.ReadFile("leaves/" + name + ".txt")
+	if err != nil {
+		text, err = data.ReadFile(fmt.Sprintf("leaves/%s-%s-%d.txt", alfabet.LayoutAlfabet, lang, rackSize))
+	}
 	if err != nil {
 		return nil
 	}
@@ -42,7 +35,7 @@ func loadLeaves(name string) *Leaves {
 	if err != nil {
 		panic(err) // shipped with the program, and read by a test
 	}
-	if file, err := data.ReadFile("leaves/" + name + ".sets"); err == nil {
+	if file, err := setData.ReadFile("leaves/" + name + ".sets"); err == nil {
 		if l.whole, err = l.readWholes(file); err != nil {
 			panic(err)
 		}
@@ -50,6 +43,8 @@ func loadLeaves(name string) *Leaves {
 	loaded.Store(name, l)
 	return l
 }
+
+var loaded sync.Map // name -> *Leaves
 
 // Text writes leave values down: hundredths of a point for a tile ("A 123"), for every further one ("AA -45"), for two
 // together ("AB 6"), and for vowels and consonants kept ("2:1 30"). Zero values are left out.

@@ -34,7 +34,7 @@ type roller struct {
 	lasts   bool // deals are played to their end
 	letters uint32
 	unseen  []uint8
-	guess   *guesses // what the other player may have kept
+	guess   *guesses  // what the other player may have kept
 	orders  [][]uint8 // if few tiles are in the pool: all deals that are left
 	few     bool
 	others  []knownRack // of this deal

@@ -5,6 +5,7 @@ import (
 	"compress/flate"
 	"fmt"
 	"io"
+	"math"
 	"math/bits"
 	"strings"
 
@@ -28,24 +29,38 @@ type whole struct {
 // wholeTiles is the size of the largest sets that have a value of their own; a set of one more has the mean of those in it.
 const wholeTiles = 5
 
-// wholeUnit is what values are rounded to in a file, in hundredths of a point.
-const wholeUnit = 12
+// A file has one byte a set: how far it is from the mean of the sets of one tile less in it, in units of a hundredth of a point.
+// Sets that were hardly ever seen are that mean, so most bytes are zero.
+const (
+	wholeUnit = 20
+	wholeDead = 0.75 // units that count as none
+)
 
-// sets calls for every set of one to most tiles of a box, always in the same order.
-func sets(counts *[faces]int, most int, f func(hash uint64)) {
-	var walk func(face int, hash uint64, size int)
-	walk = func(face int, hash uint64, size int) {
-		if face == faces {
-			if size > 0 {
-				f(hash)
-			}
+// sets calls for every set of one to most tiles of a box, smaller ones first, always in the same order.
+func sets(counts *[faces]int, most int, f func(set []uint8, hash uint64)) {
+	var tiles [8]uint8
+	var walk func(face int, set []uint8, hash uint64, left int)
+	walk = func(face int, set []uint8, hash uint64, left int) {
+		if left == 0 {
+			f(set, hash)
 			return
 		}
-		for n := 0; n <= counts[face] && size+n <= most; n++ {
-			walk(face+1, hash+uint64(n)*hashes[face], size+n)
+		for ; face < faces; face++ {
+			more, sum := set, hash
+			for range min(counts[face], left) {
+				more, sum = append(more, uint8(face)), sum+hashes[face]
+				walk(face+1, more, sum, left-(len(more)-len(set)))
+			}
 		}
 	}
-	walk(0, 0, 0)
+	for size := 1; size <= most; size++ {
+		walk(0, tiles[:0], 0, size)
+	}
+}
+
+func countSets(counts *[faces]int) (n int) {
+	sets(counts, wholeTiles, func([]uint8, uint64) { n++ })
+	return n
 }
 
 func newWholes(n int) *wholes {
@@ -75,6 +90,17 @@ func (w *wholes) worth(hash uint64) int32 {
 	return int32(e.worth)
 }
 
+// mean is that of the sets of one tile less.
+func (w *wholes) mean(set []uint8, hash uint64) (sum int32) {
+	if len(set) == 1 {
+		return 0
+	}
+	for _, f := range set {
+		sum += w.worth(hash - hashes[f])
+	}
+	return sum / int32(len(set))
+}
+
 // countBox counts the tiles of a box by face.
 func countBox(a *tiles.Alphabet, set tiles.Set) (counts [faces]int) {
 	for _, face := range set.Faces() {
@@ -95,25 +121,31 @@ func (l *Leaves) readWholes(file []byte) (*wholes, error) {
 	if err != nil {
 		return nil, err
 	}
+	if n := countSets(&counts); n != len(values) {
+		return nil, fmt.Errorf("%d values for %d sets of tiles", len(values), n)
+	}
 	w := newWholes(len(values))
 	i := 0
-	sets(&counts, wholeTiles, func(hash uint64) {
-		if i < len(values) {
-			w.set(hash, int16(int8(values[i]))*wholeUnit)
-		}
+	sets(&counts, wholeTiles, func(set []uint8, hash uint64) {
+		w.set(hash, int16(w.mean(set, hash)+int32(int8(values[i]))*wholeUnit))
 		i++
 	})
-	if i != len(values) {
-		return nil, fmt.Errorf("%d values for %d sets of tiles", len(values), i)
-	}
 	return w, nil
 }
 
 // writeWholes rounds and packs the values of all sets of a box.
 func writeWholes(counts *[faces]int, worth func(hash uint64) float64) ([]byte, error) {
+	w := newWholes(countSets(counts))
 	var values []byte
-	sets(counts, wholeTiles, func(hash uint64) {
-		values = append(values, byte(int8(max(-127, min(127, round(worth(hash)/wholeUnit))))))
+	sets(counts, wholeTiles, func(set []uint8, hash uint64) {
+		mean := w.mean(set, hash)
+		units := (worth(hash) - float64(mean)) / wholeUnit
+		if math.Abs(units) < wholeDead {
+			units = 0
+		}
+		value := max(-127, min(127, round(units)))
+		w.set(hash, int16(mean+value*wholeUnit))
+		values = append(values, byte(int8(value)))
 	})
 	var out bytes.Buffer
 	z, err := flate.NewWriter(&out, flate.BestCompression)

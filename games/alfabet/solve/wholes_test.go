@@ -1,6 +1,7 @@
 package solve
 
 import (
+	"strings"
 	"testing"
 
 	"lettercase/games/alfabet"
@@ -61,5 +62,19 @@ func TestSetsOfTilesHaveValues(t *testing.T) {
 	}
 	if d := worth(&l, "AEINRS") - worth(&parts, "AEINRS"); d != sum/6 {
 		t.Errorf("six tiles are worth %d more than their parts, want the mean of five of them: %d", d, sum/6)
+	}
+}
+
+// Every file of sets is read with the program's box.
+func TestFilesOfSetsAreRead(t *testing.T) {
+	files, err := setData.ReadDir("leaves")
+	if err != nil || len(files) == 0 {
+		t.Fatal(files, err)
+	}
+	for _, f := range files {
+		name := strings.Split(strings.TrimSuffix(f.Name(), ".sets"), "-")
+		if l := LeavesFor(name[0], name[1], 7); l == nil || l.whole == nil || name[2] != "7" {
+			t.Errorf("%s is not read", f.Name())
+		}
 	}
 }

@@ -31,7 +31,7 @@ func TrainWholes(v *Solver, layout *alfabet.Layout, o alfabet.Options, from *Lea
 	m := NewMatch(v, layout, o, from, from)
 	counts := countBox(v.alphabet, m.set)
 	t := &wholeTrainer{place: map[uint64]int32{}}
-	sets(&counts, wholeTiles, func(hash uint64) {
+	sets(&counts, wholeTiles, func(_ []uint8, hash uint64) {
 		t.place[hash] = int32(len(t.n))
 		t.n, t.sum = append(t.n, 0), append(t.sum, 0)
 	})
@@ -91,44 +91,24 @@ func (t *wholeTrainer) credit(rack []uint8, worth float64) {
 // one tile less say, the more the less was seen.
 func (t *wholeTrainer) fit(counts *[faces]int, v *Solver, from *Leaves) func(hash uint64) float64 {
 	worth := make([]float64, len(t.n))
-	var tilesOf [wholeTiles]uint8
 	plain := *from
 	plain.whole = nil
 	h := &hand{}
-	model := func(set []uint8) float64 {
-		h.take(set, &v.values)
-		plain.fill(h, false)
-		return float64(h.keep[0])
-	}
-	for size := 1; size <= wholeTiles; size++ {
-		var walk func(face int, set []uint8, hash uint64)
-		walk = func(face int, set []uint8, hash uint64) {
-			if face == faces {
-				if len(set) != size {
-					return
-				}
-				at := t.place[hash]
-				prior, sum := 0.0, model(set)
-				if size > 1 {
-					for _, f := range set {
-						prior += worth[t.place[hash-hashes[f]]] / float64(size)
-					}
-				}
-				n := float64(t.n[at])
-				weight := n / (n + wholeNoise*wholeNoise/(wholeSpread[size]*wholeSpread[size]))
-				if n == 0 {
-					worth[at] = prior
-				} else {
-					worth[at] = weight*(t.sum[at]/n-sum) + (1-weight)*prior
-				}
-				return
-			}
-			for n := 0; n <= counts[face] && len(set) <= size; n++ {
-				walk(face+1, set, hash)
-				set, hash = append(set, uint8(face)), hash+hashes[face]
+	sets(counts, wholeTiles, func(set []uint8, hash uint64) {
+		at := t.place[hash]
+		prior, size := 0.0, len(set)
+		if size > 1 {
+			for _, f := range set {
+				prior += worth[t.place[hash-hashes[f]]] / float64(size)
 			}
 		}
-		walk(0, tilesOf[:0], 0)
-	}
+		worth[at] = prior
+		if n := float64(t.n[at]); n > 0 {
+			h.take(set, &v.values)
+			plain.fill(h, false)
+			weight := n / (n + wholeNoise*wholeNoise/(wholeSpread[size]*wholeSpread[size]))
+			worth[at] = weight*(t.sum[at]/n-float64(h.keep[0])) + (1-weight)*prior
+		}
+	})
 	return func(hash uint64) float64 { return worth[t.place[hash]] }
 }
