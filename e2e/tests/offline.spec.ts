@@ -21,6 +21,16 @@ test.describe(() => {
     await page.context().setOffline(true);
     await page.reload();
     await expect(pass).toBeEnabled({ timeout: 60_000 });
+    // A second window takes the game over, and the first takes it back when it is touched.
+    const second = await page.context().newPage();
+    await second.goto(page.url());
+    await expect(second.getByRole('button', { name: 'Pass' })).toBeEnabled({ timeout: 60_000 });
+    const banner = (at: typeof page) => at.getByText('This game goes on in another window.');
+    await expect(banner(page)).toBeVisible();
+    await page.locator('[data-part=board]').click({ position: { x: 5, y: 5 } });
+    await expect(banner(second)).toBeVisible({ timeout: 60_000 });
+    await expect(banner(page)).toBeHidden();
+    await second.close();
     await pass.click();
     await page.getByRole('button', { name: 'Really?' }).click();
     await expect(page.getByRole('cell', { name: '–' })).toHaveCount(1);
