@@ -48,8 +48,10 @@ test.describe(() => {
     await page.goto(`${away.url}/`);
     await page.getByRole('button', { name: 'Alone' }).first().click();
     await expect(page).toHaveURL(/\/word\/t\/l\w{11}$/, { timeout: 60_000 });
-    await page.goto(`${away.url}/`);
-    await expect(page.getByRole('link', { name: /Alfabet alone/ })).toBeVisible();
+    for (const list of ['/', '/me']) {
+      await page.goto(away.url + list);
+      await expect(page.getByRole('link', { name: /Alfabet.* alone/ })).toBeVisible();
+    }
 
     await page.context().setOffline(false);
     await page.goto(`${away.url}/me`);
@@ -75,6 +77,11 @@ test.describe(() => {
     await page.getByRole('button', { name: 'Alone' }).first().click();
     await expect(page).toHaveURL(/\/word\/t\/[^l]\w{11}$/, { timeout: 60_000 });
     await keptFor(page, away.url, 'en');
+    await page.context().setOffline(true);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'No connection to the server.' })).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(page.locator('[data-part=board]')).toBeVisible(); // by itself
     await page.context().setOffline(true);
     await page.goto(away.url);
     await page.getByRole('button', { name: 'Alone' }).last().click();
