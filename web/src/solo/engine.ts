@@ -1,11 +1,11 @@
 // The tables of this browser, from the page's side: questions to the worker, and their answers.
 
+import { engine } from '../lib/announce.svelte';
 import { ApiError } from '../lib/api';
 import { me } from '../lib/me.svelte';
 import { href } from '../lib/router.svelte';
 import { keepLoaded, keepOffline } from '../lib/update';
 import { dictionaries } from 'virtual:dictionaries';
-import { engine } from './elsewhere.svelte';
 import type { Answer, Ask } from './worker';
 
 interface Waiting {
