@@ -21,6 +21,16 @@ test.describe(() => {
     await page.context().setOffline(true);
     await page.reload();
     await expect(pass).toBeEnabled({ timeout: 60_000 });
+    // A second window takes the game over, and the first takes it back when it is touched.
+    const second = await page.context().newPage();
+    await second.goto(page.url());
+    await expect(second.getByRole('button', { name: 'Pass' })).toBeEnabled({ timeout: 60_000 });
+    const banner = (at: typeof page) => at.getByText('This game goes on in another window.');
+    await expect(banner(page)).toBeVisible();
+    await page.locator('[data-part=board]').click({ position: { x: 5, y: 5 } });
+    await expect(banner(second)).toBeVisible({ timeout: 60_000 });
+    await expect(banner(page)).toBeHidden();
+    await second.close();
     await pass.click();
     await page.getByRole('button', { name: 'Really?' }).click();
     await expect(page.getByRole('cell', { name: '–' })).toHaveCount(1);
@@ -38,8 +48,10 @@ test.describe(() => {
     await page.goto(`${away.url}/`);
     await page.getByRole('button', { name: 'Alone' }).first().click();
     await expect(page).toHaveURL(/\/word\/t\/l\w{11}$/, { timeout: 60_000 });
-    await page.goto(`${away.url}/`);
-    await expect(page.getByRole('link', { name: /Alfabet alone/ })).toBeVisible();
+    for (const list of ['/', '/me']) {
+      await page.goto(away.url + list);
+      await expect(page.getByRole('link', { name: /Alfabet.* alone/ })).toBeVisible();
+    }
 
     await page.context().setOffline(false);
     await page.goto(`${away.url}/me`);
@@ -65,6 +77,11 @@ test.describe(() => {
     await page.getByRole('button', { name: 'Alone' }).first().click();
     await expect(page).toHaveURL(/\/word\/t\/[^l]\w{11}$/, { timeout: 60_000 });
     await keptFor(page, away.url, 'en');
+    await page.context().setOffline(true);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'No connection to the server.' })).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(page.locator('[data-part=board]')).toBeVisible(); // by itself
     await page.context().setOffline(true);
     await page.goto(away.url);
     await page.getByRole('button', { name: 'Alone' }).last().click();

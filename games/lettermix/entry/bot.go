@@ -17,10 +17,10 @@ const (
 )
 
 // mixLooks is how many stop checks a bot makes before it settles: a few hundred thousand positions. Levels up to three hardly ever
-// find more after the first 250, and a browser would think for half a second.
+// find more after the first 150, and a browser would think for half a second.
 func mixLooks(level int) int {
 	if level <= 3 {
-		return 250
+		return 150
 	}
 	return 1000
 }

@@ -8,6 +8,9 @@ export interface Act {
 
 export const said = $state({ polite: '', urgent: '', notice: '', kind: 'info' as 'info' | 'error', act: null as Act | null });
 
+/** Whether another tab of this browser has the engine now, which the table says; see solo/engine.ts. */
+export const engine = $state({ elsewhere: false });
+
 let odd = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 

@@ -1,5 +1,6 @@
 // The tables of this browser, from the page's side: questions to the worker, and their answers.
 
+import { engine } from '../lib/announce.svelte';
 import { ApiError } from '../lib/api';
 import { me } from '../lib/me.svelte';
 import { href } from '../lib/router.svelte';
@@ -30,8 +31,31 @@ function lost() {
   waiting.clear();
 }
 
+/** Until this tab may have the engine again, after another one has taken it. */
+let elsewhere: Promise<void> | null = null;
+
+/** Two windows side by side must not take it from each other for ever: it comes back when somebody touches this one. */
+function awaitTouch() {
+  const end = new AbortController();
+  engine.elsewhere = true;
+  elsewhere = new Promise((done) => {
+    const back = () => {
+      if (document.visibilityState !== 'visible') return;
+      end.abort();
+      elsewhere = null;
+      engine.elsewhere = false;
+      done();
+    };
+    for (const event of ['pointerdown', 'keydown', 'focus']) window.addEventListener(event, back, { signal: end.signal, capture: true });
+    document.addEventListener('visibilitychange', back, { signal: end.signal });
+  });
+}
+
 function take({ id, value, error, live, loaded, lost: gone }: Answer) {
-  if (gone) return lost();
+  if (gone) {
+    awaitTouch();
+    return lost();
+  }
   if (loaded) return keepLoaded(loaded);
   const w = waiting.get(id);
   if (!w) return;
@@ -49,6 +73,7 @@ function send(what: Ask['what'], args: unknown[], live?: Waiting['live']): { id:
 }
 
 async function ready() {
+  if (elsewhere) await elsewhere;
   const { id = '', name = 'Player', colour = '#8a5a2b', lang = 'en' } = me.player ?? {};
   const who = JSON.stringify([id, name, colour, lang]);
   if (!worker) {
