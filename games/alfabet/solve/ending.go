@@ -9,7 +9,7 @@ import (
 // endStage is how wide and deep the end is searched: a first look, then wider and deeper, and finally everything.
 type endStage struct{ width, depth int }
 
-var endStages = []endStage{{20, 1}, {12, 2}, {endAll, endAll}}
+var endStages = []endStage{{20, 1}, {12, 2}, {60, 2}, {endAll, endAll}}
 
 const (
 	endAll    = 1 << 20
