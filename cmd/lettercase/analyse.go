@@ -26,6 +26,7 @@ type analyseCmd struct {
 	Layout string        `default:"alfabet" enum:"alfabet,classic15" help:"help.solve.alfabet.layout"`
 	Rack   string        `help:"help.analyse.rack"`
 	Lead   int           `placeholder:"N" help:"help.analyse.lead"`
+	Bonus  bool          `help:"help.analyse.bonus"`
 	Time   time.Duration `default:"5s" help:"help.analyse.time"`
 	Looks  int           `placeholder:"N" help:"help.analyse.looks"`
 	Seed   uint64        `default:"1" help:"help.analyse.seed"`
@@ -49,7 +50,7 @@ func (c *analyseCmd) Run(std *stdio) error {
 	}
 	solver := solve.New(words).Indexed()
 	began := time.Now()
-	o.Rand, o.Looks = rand.New(rand.NewPCG(c.Seed, 0)), c.Looks
+	o.Rand, o.Looks, o.Bonus = rand.New(rand.NewPCG(c.Seed, 0)), c.Looks, c.Bonus
 	if c.Looks == 0 {
 		o.Looks = everLooks
 		o.Stop = func() bool { return time.Since(began) > c.Time }

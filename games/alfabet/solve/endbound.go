@@ -127,7 +127,17 @@ func (e *ending) recall(ply, side int) bool {
 
 // outs finds and marks the best moves with which a side that waits can end the game.
 func (e *ending) outs(ply, side int) {
-	if e.outN = 0; e.special || e.width < endAll {
+	if e.outN = 0; e.width < endAll {
+		return
+	}
+	if e.special {
+		rack := e.racks[side].counts
+		e.moves(side, func(m *endMove) {
+			if m.used == rack && m.plain() {
+				e.note(m)
+			}
+		})
+		e.mark()
 		return
 	}
 	e.endBoard.ends(side, e.note)
@@ -153,29 +163,37 @@ func (e *ending) note(m *endMove) {
 	}
 }
 
-// mark notes on which squares a tile would change the moves that end the game, or make them impossible: where they lie, at
-// the ends of their words, and at the ends of the words that they cross.
+// mark notes on which squares a letter would change the moves that end the game, or make them impossible: where they lie, and
+// the ends of all lines of letters that they touch, round corners too.
 func (e *ending) mark() {
 	g := &e.v.g
 	for i, m := range e.out[:e.outN] {
 		bit := uint8(1) << i
-		note := func(sq, step int) {
-			for g.let[sq] < empty {
-				sq += step
-			}
+		note := func(sq int) {
 			if e.crit[sq] == 0 {
 				e.marked = append(e.marked, int16(sq))
 			}
 			e.crit[sq] |= bit
 		}
-		step, across := steps[m.way], steps[m.way^1]
 		for _, sq := range m.sq[:m.k] {
-			note(int(sq), 0)
-			note(int(sq)-across, -across)
-			note(int(sq)+across, across)
+			note(int(sq))
+			for d := range steps {
+				way, at := uint8(d), int(sq)-steps[d]
+				for ; g.let[at] < empty; at -= steps[way] {
+					if g.arrow[at] != 0 {
+						way ^= 1
+					}
+				}
+				note(at)
+				way, at = uint8(d), int(sq)+steps[d]
+				for ; g.let[at] < empty; at += steps[way] {
+					if a := g.arrow[at]; a != 0 {
+						way = a - 1
+					}
+				}
+				note(at)
+			}
 		}
-		note(int(m.sq[0])-step, -step)
-		note(int(m.sq[m.k-1])+step, step)
 	}
 }
 
@@ -187,9 +205,9 @@ func (e *ending) unmark() {
 }
 
 // answered is the most that a move can be worth: after it the other side ends the game, with the best of the marked moves
-// that it does not change.
+// that it does not change. A stop tile or an arrow may change any.
 func (e *ending) answered(m *endMove, me *endRack) int32 {
-	if int(m.tiles) == me.tiles {
+	if int(m.tiles) == me.tiles || !m.plain() {
 		return endSwing
 	}
 	hit := uint8(0)

@@ -7,9 +7,9 @@ import (
 )
 
 // endStage is how wide and deep the end is searched: a first look, then wider and deeper, and finally everything.
-type endStage struct{ width, depth int }
+type endStage struct{ moves, width, depth int } // moves of the position itself, and of those after it
 
-var endStages = []endStage{{20, 1}, {12, 2}, {endAll, endAll}}
+var endStages = []endStage{{20, 20, 1}, {12, 12, 2}, {300, endAll, 2}, {endAll, endAll, endAll}}
 
 const (
 	endAll    = 1 << 20
@@ -108,7 +108,7 @@ func sortChoices(list []endChoice) {
 // root orders the moves of the position by what they bring; those left out come last. If it has to stop, only those that were
 // tried are in order, and it returns false.
 func (e *ending) root(moves []endChoice, stage endStage) ([]endChoice, bool) {
-	wide := min(stage.width, len(moves))
+	wide := min(stage.moves, len(moves))
 	e.narrow = wide < len(moves)
 	best := int32(-endSwing)
 	out := slices.Clone(moves)

@@ -6,7 +6,7 @@ import (
 	"lettercase/games/alfabet"
 )
 
-// Endgames: how many are proven within a second of processor time, and how much of it one takes. The first 60 served to find
+// Endgames: how many are proven within a second of processor time, and how much of it one takes. The first 260 served to find
 // out what makes the search quick and are left out.
 func BenchmarkEndings(b *testing.B) {
 	for _, c := range []struct {
@@ -14,8 +14,8 @@ func BenchmarkEndings(b *testing.B) {
 		special            bool
 	}{{"en/classic15", "en", alfabet.LayoutClassic, false}, {"nb/alfabet", "nb", alfabet.LayoutAlfabet, true}} {
 		b.Run(c.name, func(b *testing.B) {
-			v, list := endgames(b, c.lang, c.layout, c.special, 160)
-			list = list[60:]
+			v, list := endgames(b, c.lang, c.layout, c.special, 360)
+			list = list[260:]
 			proven, n, used := 0, 0, 0.0
 			for b.Loop() {
 				o := list[n%len(list)]

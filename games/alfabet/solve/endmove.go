@@ -17,6 +17,9 @@ type endMove struct {
 	way   uint8 // the direction of that line
 }
 
+// plain reports whether a move is letters alone.
+func (m *endMove) plain() bool { return m.tiles == m.k }
+
 const blankBit = 32
 
 // guards separate the bytes of a rack, so that taking tiles of one kind never borrows from the next.

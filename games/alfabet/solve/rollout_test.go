@@ -65,3 +65,25 @@ func TestDealsArePlayedByTheRules(t *testing.T) {
 		}
 	}
 }
+
+// What is left on the racks is deducted (ALF-31); under classic rules whoever went out is given it as well.
+func TestTilesLeftAfterADeal(t *testing.T) {
+	v := New(lawLexicon())
+	p := alfabet.NewPosition("nb", alfabet.Defaults())
+	v.deal(p.Set, p.RackSize)
+	for _, c := range []struct {
+		bonus         bool
+		mine, theirs  []uint8
+		times, except int32 // of the values of their tiles, and of mine
+	}{
+		{false, nil, []uint8{0, 4}, 1, 0},
+		{true, nil, []uint8{0, 4}, 2, 0},
+		{true, []uint8{1}, []uint8{0, 4}, 1, 1}, // nobody went out
+	} {
+		a := &roller{Outlook: &Outlook{Bonus: c.bonus, Others: make([]Other, 1)}, v: v, players: []rollout{{rack: c.theirs}, {rack: c.mine}}}
+		want := scale * (c.times*int32(v.values[0]+v.values[4]) - c.except*int32(v.values[1]))
+		if got := a.lead(true); got != want {
+			t.Errorf("%+v: %d, want %d", c, got, want)
+		}
+	}
+}
