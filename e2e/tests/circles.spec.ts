@@ -31,7 +31,7 @@ test('a family makes a circle, plays together, sees the result, and parts again'
   await opa.getByRole('button', { name: 'Join', exact: true }).tap();
   await expect(opa.getByRole('listitem').filter({ hasText: 'Anna' })).toBeVisible();
   await ben.page.goto(link);
-  await ben.page.getByRole('button', { name: 'Join', exact: true }).click(); // his name is known
+  await ben.page.getByRole('button', { name: 'Join', exact: true }).click(); // Ben's name is known
   await expect(ben.page.getByRole('listitem').filter({ hasText: 'Opa' })).toBeVisible();
 
   // Anna makes a table for two; Ben joins it from the circle's page with one tap.

@@ -181,9 +181,9 @@ func TestACircleIsAskedToItsTables(t *testing.T) {
 	ada, ben := h.guest("Ada"), h.guest("Ben")
 	c := h.circle(ada, "POST", "", map[string]string{"name": "Familie Berg"})
 	h.circle(ben, "POST", "/"+c.Link+"/join", nil)
-	his, hers := newEndpoint(t), newEndpoint(t)
-	check(t, ben.Do(t.Context(), "POST", "/me/notices/devices", his.device(), nil))
-	check(t, ada.Do(t.Context(), "POST", "/me/notices/devices", hers.device(), nil))
+	bens, adas := newEndpoint(t), newEndpoint(t)
+	check(t, ben.Do(t.Context(), "POST", "/me/notices/devices", bens.device(), nil))
+	check(t, ada.Do(t.Context(), "POST", "/me/notices/devices", adas.device(), nil))
 	var made []string
 	for range 6 {
 		card, err := ada.Create(t.Context(), client.NewTable{Game: "shelf", Lang: "en", Circle: c.ID, Seats: []client.Seat{{Kind: "me"}, {Kind: "open"}}})
@@ -195,7 +195,7 @@ func TestACircleIsAskedToItsTables(t *testing.T) {
 	var told []string
 	for tries := 0; len(told) < 3; tries++ {
 		select {
-		case a := <-his.got:
+		case a := <-bens.got:
 			if a.Kind != people.NoticeRematch || a.Body != "Ada invites you to play: Familie Berg." {
 				t.Errorf("%+v", a)
 			}
@@ -212,7 +212,7 @@ func TestACircleIsAskedToItsTables(t *testing.T) {
 	}
 	slices.Sort(told)
 	want := []string{made[0], made[2], made[3]}
-	if slices.Sort(want); !slices.Equal(told, want) || len(his.got)+len(hers.got) != 0 {
-		t.Errorf("told of %v, want %v; then %d, and the maker %d", told, want, len(his.got), len(hers.got))
+	if slices.Sort(want); !slices.Equal(told, want) || len(bens.got)+len(adas.got) != 0 {
+		t.Errorf("told of %v, want %v; then %d, and the maker %d", told, want, len(bens.got), len(adas.got))
 	}
 }

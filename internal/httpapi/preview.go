@@ -38,22 +38,22 @@ type preview struct {
 	card  picture.Card
 }
 
-// previewOf is what an address of the app shows; missing reports a table that does not exist.
+// previewOf is what an address of the app shows; missing reports a table or circle that does not exist.
 func (s *Server) previewOf(ctx context.Context, name string, query url.Values, fallback string) (p preview, missing bool) {
 	kind, rest, _ := strings.Cut(name, "/")
 	rest, _, _ = strings.Cut(rest, "/")
 	var l table.Listing
-	if kind == "t" {
-		var err error
-		if !persist.ValidID(rest) {
-			missing = true
-		} else if l, err = s.hub.Listing(ctx, rest); err != nil {
-			missing = errors.Is(err, persist.ErrNotFound)
-		}
-	}
 	var circle people.Circle
-	if kind == "c" { // the link shows no more than its page shows a stranger
-		circle, _ = s.cfg.People.FindCircle(ctx, "", rest)
+	var err error
+	switch {
+	case kind == "t" && !persist.ValidID(rest):
+		missing = true
+	case kind == "t":
+		l, err = s.hub.Listing(ctx, rest)
+		missing = errors.Is(err, persist.ErrNotFound)
+	case kind == "c" && rest != "": // the link shows no more than its page shows a stranger
+		circle, err = s.cfg.People.FindCircle(ctx, "", rest)
+		missing = game.Code(err) == "circle/unknown"
 	}
 	p.lang = cmp.Or(l.Lang, fallback)
 	if want := query.Get("l"); slices.Contains(texts.Langs, want) { // of whoever shared it
