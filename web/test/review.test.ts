@@ -127,7 +127,7 @@ describe('the panel', () => {
     panel.querySelector<HTMLButtonElement>('.hidden button')!.click();
     flushSync();
     expect(panel.textContent).toMatch(/B3.*B7/);
-    expect(panel.querySelector('.moment')?.textContent).toBe('review.moment.points');
+    expect(panel.querySelector('.moment')?.textContent).toBe('Turn 3 review.moment.points');
   });
 
   it('says what went wrong and tries again', async () => {
