@@ -50,7 +50,7 @@ describe('words carry the language of the table (T6)', () => {
     ['a word of Wordsmith', SmithWord, { word: 'HUS' }, ['HUS']],
     ['words named in Letter', Said, { said: { named: [{ word: 'HUS', points: 1 }], waiting: ['BY'], wrong: [] } }, ['HUS', 'BY']],
     ['rows of Letter-Mix', CountLine, { count, list: false }, ['HUS']],
-    ['words of Shelf', ShelfPast, { v: { table: { lang: 'nb' }, shelf: { word: 'BY' }, words: ['HUS', 'HUSK', 'BY'], pile: 3 }, story: [] }, ['HUSKHUSK HUSHUS']],
+    ['words of Shelf', ShelfPast, { v: { table: { lang: 'nb' }, shelf: { word: 'BY' }, words: ['HUS', 'HUSK', 'BY'], pile: 3 }, story: [] }, ['HUSKHUSK HUSHUS', 'HUSK', 'HUS']],
     [
       'a claim',
       ClaimDialog,
