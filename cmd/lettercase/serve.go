@@ -124,7 +124,7 @@ func (c *serveCmd) serve(ctx context.Context, logs io.Writer, ready func(net.Add
 		return err
 	}
 	reg := meter.NewRegistry()
-	processMetrics(reg)
+	reg.Process(cpuTime, maxConnections)
 	services := table.NewServices(st, games.All, log)
 	sender, err := c.sender(ctx, services)
 	if err != nil {

@@ -1,4 +1,4 @@
-package main
+package meter
 
 import (
 	"bytes"
@@ -7,23 +7,22 @@ import (
 	"strconv"
 	"strings"
 	"time"
-
-	"lettercase/internal/meter"
 )
 
-// processMetrics measures the process and Go's part in it, by the names that Prometheus' own clients use.
-func processMetrics(reg *meter.Registry) {
+// Process measures the process and Go's part in it, by the names that Prometheus' own clients use. How much processor time it has
+// used and how many files it may open is known differently on each system.
+func (r *Registry) Process(cpuTime func() time.Duration, maxFiles func() int) {
 	began := float64(time.Now().UnixMilli()) / 1000
-	reg.Func("process_start_time_seconds", "gauge", "When the process began, in seconds since 1970.", func() float64 { return began })
-	reg.Func("process_cpu_seconds_total", "counter", "Processor time used.", func() float64 { return cpuTime().Seconds() })
-	reg.Func("process_resident_memory_bytes", "gauge", "Memory in use.", residentMemory)
+	r.Func("process_start_time_seconds", "gauge", "When the process began, in seconds since 1970.", func() float64 { return began })
+	r.Func("process_cpu_seconds_total", "counter", "Processor time used.", func() float64 { return cpuTime().Seconds() })
+	r.Func("process_resident_memory_bytes", "gauge", "Memory in use.", residentMemory)
 	if _, err := os.Stat("/proc/self/fd"); err == nil {
-		reg.Func("process_open_fds", "gauge", "Open files and connections.", func() float64 {
+		r.Func("process_open_fds", "gauge", "Open files and connections.", func() float64 {
 			open, _ := os.ReadDir("/proc/self/fd")
 			return float64(len(open))
 		})
 	}
-	reg.Func("process_max_fds", "gauge", "How many files and connections may be open.", func() float64 { return float64(maxConnections()) })
+	r.Func("process_max_fds", "gauge", "How many files and connections may be open.", func() float64 { return float64(maxFiles()) })
 	for _, m := range []struct{ name, kind, help, of string }{
 		{"go_goroutines", "gauge", "Goroutines.", "/sched/goroutines:goroutines"},
 		{"go_sched_gomaxprocs_threads", "gauge", "Threads that may run Go code at once.", "/sched/gomaxprocs:threads"},
@@ -34,7 +33,7 @@ func processMetrics(reg *meter.Registry) {
 		{"go_memstats_next_gc_bytes", "gauge", "The size of the heap at which it is collected next.", "/gc/heap/goal:bytes"},
 		{"go_memstats_sys_bytes", "gauge", "Bytes taken from the system.", "/memory/classes/total:bytes"},
 	} {
-		reg.Func(m.name, m.kind, m.help, func() float64 { return goMetric(m.of) })
+		r.Func(m.name, m.kind, m.help, func() float64 { return goMetric(m.of) })
 	}
 }
 
