@@ -171,6 +171,17 @@ test('Letter fits a phone: drawing, first round, turn, a blank, giving up, knock
   const id = await gather(server.url, { game: 'letter', options: { seconds: 300, window: 15, draw: 'chance', first: 1 }, seats: two }, anna, bo);
   await expect(page.getByRole('grid')).toBeVisible();
   await inSight(page, 'first round', ['hand', 'turn']);
+  // The hand keeps its height when its second row is empty.
+  const heights = await page.locator('[data-rack]').evaluate((rack) => {
+    const further = [...rack.querySelectorAll<HTMLElement>('.slot')].slice(8);
+    const full = rack.clientHeight;
+    for (const s of further) s.hidden = true;
+    const less = rack.clientHeight;
+    for (const s of further) s.hidden = false;
+    return { places: further.length, full, less };
+  });
+  expect(heights.places).toBe(8);
+  expect(heights.less).toBe(heights.full);
   await firstRound([anna, bo], id, (t) => t.w === 1 || t.h === 1);
   const seats = [anna, bo];
   const speaker = async () => (await view(anna, id, 0)).turn.speaker;

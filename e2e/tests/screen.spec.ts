@@ -1,7 +1,7 @@
 // Around one screen: a television shows the table, two phones hold the hands.
 
 import { move } from './alfabet';
-import { accessible, expect, fingers, fits, phone, picture, test, type Player } from './base';
+import { accessible, countShifts, expect, fingers, fits, phone, picture, still, test, type Player } from './base';
 import { gather, turn, whoseTurn } from './table';
 
 const small = { ...phone, viewport: { width: 390, height: 664 } };
@@ -11,6 +11,7 @@ const games = ['alfabet', 'letter', 'lettermix', 'shelf', 'wordsmith'];
 for (const game of games) {
   test(`${game} around one screen with two phones`, async ({ browser, player, server }) => {
     const [anna, ben] = [await player('Anna', small), await player('Ben', small)];
+    await countShifts(ben.page);
     const id = await gather(server.url, { game, seats: [{ kind: 'me' }, { kind: 'open' }] }, anna, ben);
     await expect(anna.page.getByRole('list', { name: 'Seats' })).toBeVisible();
 
@@ -58,8 +59,11 @@ for (const game of games) {
         await expect(notice).toBeVisible();
         const [over, board] = [(await notice.boundingBox())!, (await p.page.locator('[data-part=board]').boundingBox())!];
         expect(over.y + over.height).toBeLessThanOrEqual(board.y);
+        await expect(notice).toBeHidden();
       }
     }
+    // What can be tapped is nowhere under something else.
+    await (await whoseTurn(anna, ben)).page.locator('[data-part=hint]').tap({ trial: true });
     await accessible(tv, `${game} on a big screen`);
     await picture(tv, `screen-${game}`);
 
@@ -77,6 +81,7 @@ for (const game of games) {
     await expect(anna.page.getByRole('list', { name: 'Seats' })).toBeVisible();
     await context.close();
     await expect(ben.page.getByRole('list', { name: 'Seats' })).toBeVisible();
+    await still(ben.page, 'a big screen comes and goes');
   });
 }
 
