@@ -82,6 +82,14 @@ for (const game of games) {
     await context.close();
     await expect(ben.page.getByRole('list', { name: 'Seats' })).toBeVisible();
     await still(ben.page, 'a big screen comes and goes');
+
+    // At a paused table everything stays where it is, and nothing can be done.
+    for (const what of ['pause', 'resume']) {
+      for (const p of [anna, ben]) await p.api('POST', `/tables/${id}/${what}`);
+      await expect(ben.page.getByText('Paused.')).toHaveCount(what === 'pause' ? 1 : 0);
+      await expect(ben.page.locator('.game[inert]')).toHaveCount(what === 'pause' ? 1 : 0);
+    }
+    await still(ben.page, 'a pause');
   });
 }
 

@@ -41,8 +41,12 @@ export abstract class TableCtx<V = any> {
 
   /** The seat the view is from; -1 is a spectator. */
   abstract readonly seat: number;
-  /** No action is possible: replay, spectator, paused, over. */
+  /** No action is possible: replay, spectator, over. */
   abstract readonly locked: boolean;
+  /** The game goes on later: what is drawn stays as it is, and nothing can be done. */
+  get paused(): boolean {
+    return this.table.status === 'paused';
+  }
   /** The view comes from a finished game and shows a chosen moment of it. */
   abstract readonly replay: boolean;
   /** Table time in milliseconds; an effect or template that reads it updates with the clock. */
@@ -76,7 +80,7 @@ export abstract class TableCtx<V = any> {
 
   /** Makes an action. A refusal is shown to the player; returns whether it was accepted. */
   act(action: Action, seat = this.seat): Promise<boolean> {
-    if (this.locked) return Promise.resolve(false);
+    if (this.locked || this.paused) return Promise.resolve(false);
     // A key pressed twice before the first answer means the same thing once.
     const same = JSON.stringify([seat, action]);
     const going = this.#going.get(same) ?? this.#ask(action, seat).finally(() => this.#going.delete(same));
@@ -124,7 +128,7 @@ export abstract class TableCtx<V = any> {
 
   /** Asks what an action would do; throws the rules' ApiError where it is not allowed. */
   preview = (action: Action): Promise<Forecast> => {
-    if (this.locked) return Promise.reject(new ApiError('client/locked', ''));
+    if (this.locked || this.paused) return Promise.reject(new ApiError('client/locked', ''));
     return api.preview(this.table.id, this.seat, action);
   };
 }

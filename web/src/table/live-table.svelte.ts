@@ -31,7 +31,7 @@ export class LiveTable extends TableCtx {
     return this.live.seat;
   }
   get locked(): boolean {
-    return this.table.status !== 'playing' || this.seat < 0 || (this.table.seats[this.seat]?.left ?? false);
+    return (this.table.status !== 'playing' && !this.paused) || this.seat < 0 || (this.table.seats[this.seat]?.left ?? false);
   }
   get now(): number {
     void this.#tick;
