@@ -38,36 +38,47 @@ type preview struct {
 	card  picture.Card
 }
 
-// previewOf is what an address of the app shows; missing reports a table or circle that does not exist.
+// The pages of the app that stand alone, and those that are about a game; tables and circles come beside them.
+var (
+	pages     = []string{"", "about", "box", "box/solve", "c", "daily", "find", "learn", "lobby", "me", "practice", "words"}
+	gamePages = []string{"how", "new", "rules", "solo"}
+)
+
+// previewOf is what an address of the app shows; missing reports a page, table or circle that does not exist.
 func (s *Server) previewOf(ctx context.Context, name string, query url.Values, fallback string) (p preview, missing bool) {
 	kind, rest, _ := strings.Cut(name, "/")
 	rest, _, _ = strings.Cut(rest, "/")
 	var l table.Listing
 	var circle people.Circle
 	var err error
+	_, unknown := games.ByKey(rest)
+	aboutGame := unknown == nil && slices.Contains(gamePages, kind)
 	switch {
+	case slices.Contains(pages, name) || aboutGame:
 	case kind == "t" && !persist.ValidID(rest):
 		missing = true
 	case kind == "t":
 		l, err = s.hub.Listing(ctx, rest)
 		missing = errors.Is(err, persist.ErrNotFound)
-	case kind == "c" && rest != "": // the link shows no more than its page shows a stranger
+	case kind == "c": // the link shows no more than its page shows a stranger
 		circle, err = s.cfg.People.FindCircle(ctx, "", rest)
 		missing = game.Code(err) == "circle/unknown"
+	default:
+		missing = true
 	}
 	p.lang = cmp.Or(l.Lang, fallback)
 	if want := query.Get("l"); slices.Contains(texts.Langs, want) { // of whoever shared it
 		p.lang = want
 	}
 	w := writer{s.book(p.lang, cmp.Or(l.Game, rest))}
-	switch _, err := games.ByKey(rest); {
+	switch {
 	case l.ID != "":
 		w.table(&p, l)
 	case circle.ID != "":
 		w.circle(&p, circle)
 	case kind == "daily":
 		w.daily(&p, query.Get("date"), s.cfg.Clock.Now().UTC().Format("2006-01-02"))
-	case err == nil && slices.Contains([]string{"new", "solo", "rules", "how"}, kind):
+	case aboutGame:
 		p.card = picture.Card{Game: rest, Title: w.say("game." + rest), Text: w.say("game." + rest + ".line")}
 	default:
 		p.card = picture.Card{Title: "Lettercase", Text: w.say("meta.description")}
@@ -239,7 +250,7 @@ func (s *Server) withPreview(ctx context.Context, page []byte, name string, p pr
 	}
 	self := s.url(ctx, "/"+name+"?"+query.Encode()) // some messengers ask again by this address
 	query.Set("v", hex.EncodeToString(sum[:4]))
-	image := s.url(ctx, "/preview/"+cmp.Or(name, "app")+".png?"+query.Encode())
+	image := s.url(ctx, "/preview/"+cmp.Or(name, "lobby")+".png?"+query.Encode())
 	var tags bytes.Buffer
 	for _, t := range [][2]string{
 		{"og:type", "website"},

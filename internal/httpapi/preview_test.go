@@ -6,6 +6,7 @@ import (
 	"image/png"
 	"io"
 	"net/http"
+	"os"
 	"regexp"
 	"strings"
 	"testing"
@@ -93,12 +94,34 @@ func TestLinksLookLikeSomething(t *testing.T) {
 	if shared["og:title"] != "Familie Berg" || !strings.HasPrefix(shared["og:description"], "2 Personen") || strings.Contains(fmt.Sprint(shared), "Ada") || drawn(shared) == drawn(tags("/")) {
 		t.Errorf("%v", shared)
 	}
-	for _, path := range []string{"/", "/rules/shelf", "/new/letter", "/box", "/nonsense"} {
+	for _, path := range []string{"/", "/rules/shelf", "/new/letter", "/box"} {
 		drawn(tags(path))
 	}
-	for _, path := range []string{"/preview/t/nosuchtable.png", "/c/" + c.ID} { // members use the id; it says nothing to others
+	for _, path := range []string{"/preview/t/nosuchtable.png", "/preview/nonsense.png", "/nonsense", "/rules/chess", "/c/" + c.ID} { // members use a circle's id; it says nothing to others
 		if status, body, _ := get(h.url + path); status != 404 || strings.Contains(body, "Berg") {
 			t.Errorf("%s: %d", path, status)
+		}
+	}
+}
+
+// The server answers 404 where the app's router shows that there is no such page, and nowhere else.
+func TestEveryPageOfTheAppIsFound(t *testing.T) {
+	router, err := os.ReadFile("../../web/src/App.svelte")
+	if err != nil {
+		t.Fatal(err)
+	}
+	h := open(t, nil)
+	routes := regexp.MustCompile(`(?:path === |match\()'(/[^']*)'`).FindAllSubmatch(router, -1)
+	if len(routes) < 20 {
+		t.Fatalf("only %d routes found in the router", len(routes))
+	}
+	for _, r := range routes {
+		path := strings.ReplaceAll(string(r[1]), ":game", "shelf")
+		if strings.Contains(path, ":") { // a table or a circle, which may be missing
+			continue
+		}
+		if res, _ := h.raw("GET", path, ""); res.StatusCode != http.StatusOK {
+			t.Errorf("%s: %d", path, res.StatusCode)
 		}
 	}
 }
