@@ -17,7 +17,7 @@ SEQUENTIAL   = $$(go list ./... | grep -v $(LIVE:%=-e lettercase/internal/%))
 
 APP_SOURCES := $(shell find web texts games -type f \( -path 'web/*' -o -name '*.json' \) -not -path '*/node_modules/*' -not -path '*/dist/*' -not -path 'web/engine/*' -not -path '*/testdata/*' 2>/dev/null)
 
-DOC_SOURCES := $(shell find docs games -type f \( -path 'docs/*' -o -path 'games/*/rules/*' \) -not -path 'docs/dist/*' -not -path 'docs/site/*') $(wildcard *.md)
+DOC_SOURCES := $(shell find docs games -type f \( -path 'docs/*' -o -path 'games/*/rules/*' \) -not -path 'docs/dist/*' -not -path 'docs/site/*') $(wildcard *.md web/public/icon.svg web/src/fonts/*)
 
 .PHONY: help run web docs build test check soak audit pictures release lexicons format
 

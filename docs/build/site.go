@@ -4,6 +4,7 @@ import (
 	"bytes"
 	_ "embed"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"html/template"
 	"io/fs"
@@ -118,7 +119,7 @@ func site(root fs.FS) (map[string][]byte, error) {
 	for _, pages := range rules {
 		all = append(all, pages...)
 	}
-	if err := pictures(root, files); err != nil {
+	if err := errors.Join(pictures(root, files), look(root, files)); err != nil {
 		return nil, err
 	}
 	return files, assemble(all, rules, files)
@@ -152,9 +153,19 @@ func pictures(root fs.FS, files map[string][]byte) error {
 		}
 		files["pictures/"+path.Base(name)] = raw
 	}
-	icon, err := fs.ReadFile(root, "web/public/icon.svg")
-	files["icon.svg"] = icon
-	return err
+	return nil
+}
+
+// look copies what the site shares with the app: its icon and its fonts.
+func look(root fs.FS, files map[string][]byte) error {
+	for _, name := range []string{"web/public/icon.svg", "web/src/fonts/fonts.css", "web/src/fonts/literata.woff2", "web/src/fonts/source-sans-3.woff2"} {
+		raw, err := fs.ReadFile(root, name)
+		if err != nil {
+			return err
+		}
+		files[path.Base(name)] = raw
+	}
+	return nil
 }
 
 // menuOf is the menu beside a page: the games in its language, and everything else.
