@@ -28,7 +28,7 @@ run: web docs ## Build what is stale and serve at http://localhost:8080
 	go run ./cmd/lettercase serve --addr localhost:8080 --data data
 
 build: web docs ## Build the one binary, bin/lettercase
-	CGO_ENABLED=0 go build -ldflags '-s -w' -o bin/lettercase ./cmd/lettercase
+	scripts/build bin/lettercase
 
 # The engine of the browser: Go compiled to WebAssembly. A release spends longer on compressing it (ENGINE_QUALITY=11).
 ENGINE_QUALITY ?= 9
