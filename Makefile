@@ -28,15 +28,22 @@ run: web docs ## Build what is stale and serve at http://localhost:8080
 	go run ./cmd/lettercase serve --addr localhost:8080 --data data
 
 build: web docs ## Build the one binary, bin/lettercase
-	CGO_ENABLED=0 go build -ldflags '-s -w' -o bin/lettercase ./cmd/lettercase
+	scripts/build bin/lettercase
 
 # The engine of the browser: Go compiled to WebAssembly. A release spends longer on compressing it (ENGINE_QUALITY=11).
 ENGINE_QUALITY ?= 9
 ENGINE_SOURCES := $(shell find bot cmd/engine game games internal kit lexicon review texts tiles -type f -not -name '*_test.go' -not -path '*/testdata/*' -not -name '*.lex' -not -name '*.txt.gz' 2>/dev/null)
 
+# A tenth of what is sent is functions that are inlined where nobody would notice. These packages think, search and read, and what
+# they call: only there is it left to the compiler.
+ENGINE_HOT := runtime/... internal/runtime/... internal/abi internal/bytealg internal/byteorder internal/chacha8rand internal/goarch \
+	internal/strconv internal/sync bufio bytes cmp compress/flate encoding/binary encoding/json errors io iter maps math math/bits \
+	math/rand/v2 reflect slices sort strconv strings sync sync/atomic unicode unicode/utf8 \
+	$(addprefix lettercase/,bot game lexicon/... tiles games/alfabet/solve $(foreach g,letter lettermix shelf wordsmith,games/$g games/$g/solve))
+
 web/engine/engine.wasm.br: $(ENGINE_SOURCES) go.mod
 	@mkdir -p web/engine
-	GOOS=js GOARCH=wasm go build -ldflags '-s -w' -o web/engine/engine.wasm ./cmd/engine
+	GOOS=js GOARCH=wasm go build -gcflags=all=-l $(ENGINE_HOT:%=-gcflags=%=) -ldflags '-s -w' -o web/engine/engine.wasm ./cmd/engine
 	@cp "$$(go env GOROOT)/lib/wasm/wasm_exec.js" web/engine/
 	@node web/scripts/brotli.mjs $(ENGINE_QUALITY) web/engine/engine.wasm
 

@@ -9,6 +9,7 @@ import (
 	"reflect"
 	"slices"
 
+	"lettercase/embedded"
 	"lettercase/game"
 )
 
@@ -24,7 +25,7 @@ func (l *Lessons) In(lang string) (*Lesson, error) {
 	if l == nil {
 		return nil, game.Errorf("lesson/none", "there is no lesson for this game")
 	}
-	raw, err := fs.ReadFile(l.Files, "lessons/"+lang+".json")
+	raw, err := embedded.ReadFile(l.Files, "lessons/"+lang+".json")
 	if err != nil {
 		return nil, game.Errorf("lesson/none", "there is no lesson in %q", lang)
 	}

@@ -9,6 +9,8 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+
+	"lettercase/embedded"
 )
 
 // Rulebook is a game's whole rules in one language, read from games/<game>/rules/<lang>.md. The browser's build reads the
@@ -83,7 +85,7 @@ var (
 
 // ReadRulebook reads the rules in a language.
 func ReadRulebook(fsys fs.FS, lang string) (*Rulebook, error) {
-	raw, err := fs.ReadFile(fsys, lang+".md")
+	raw, err := embedded.ReadFile(fsys, lang+".md")
 	if err != nil {
 		return nil, fmt.Errorf("texts: %w", err)
 	}
@@ -201,7 +203,7 @@ type Box struct {
 
 // ReadBox reads what lies in the box.
 func ReadBox(fsys fs.FS) (*Box, error) {
-	raw, err := fs.ReadFile(fsys, "box.json")
+	raw, err := embedded.ReadFile(fsys, "box.json")
 	if err != nil {
 		return nil, fmt.Errorf("texts: %w", err)
 	}

@@ -18,6 +18,7 @@ import (
 	"strings"
 	"time"
 
+	"lettercase/embedded"
 	"lettercase/game"
 )
 
@@ -67,9 +68,9 @@ func Open(lang string, parts ...fs.FS) (*Book, error) {
 		if part == nil {
 			continue
 		}
-		raw, err := fs.ReadFile(part, lang+".json")
+		raw, err := embedded.ReadFile(part, lang+".json")
 		if errors.Is(err, fs.ErrNotExist) {
-			raw, err = fs.ReadFile(part, "en.json")
+			raw, err = embedded.ReadFile(part, "en.json")
 		}
 		if err != nil {
 			return nil, fmt.Errorf("texts: %w", err)

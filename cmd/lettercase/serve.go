@@ -8,7 +8,6 @@ import (
 	"log/slog"
 	"net"
 	"net/http"
-	"net/http/pprof"
 	"os"
 	"os/signal"
 	"runtime"
@@ -172,30 +171,6 @@ func (c *serveCmd) accounts(services table.Services) *signin.Accounts {
 		return nil
 	}
 	return &signin.Accounts{Name: c.OIDCName, Issuer: c.OIDCIssuer, ID: c.OIDCClient, Secret: c.OIDCSecret, People: services.People}
-}
-
-// debugServer serves profiles and the list of damaged tables on a separate address, which should not be public.
-func debugServer(addr string, hub *table.Hub, log *slog.Logger) (stop func(), err error) {
-	listener, err := net.Listen("tcp", addr)
-	if err != nil {
-		return nil, err
-	}
-	mux := http.NewServeMux()
-	mux.HandleFunc("/debug/pprof/", pprof.Index)
-	mux.HandleFunc("/debug/pprof/profile", pprof.Profile)
-	mux.HandleFunc("/debug/pprof/trace", pprof.Trace)
-	mux.HandleFunc("GET /damaged", func(w http.ResponseWriter, _ *http.Request) {
-		for _, id := range hub.Quarantined() {
-			_, _ = fmt.Fprintln(w, id)
-		}
-	})
-	server := &http.Server{Handler: mux, ReadHeaderTimeout: 10 * time.Second}
-	go func() {
-		if err := server.Serve(listener); !errors.Is(err, http.ErrServerClosed) {
-			log.Warn("no profiles", "err", err)
-		}
-	}()
-	return func() { _ = server.Close() }, nil
 }
 
 // listen serves until the context ends, then tells browsers to reconnect and finishes running requests.

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"slices"
+	"sort"
 	"strings"
 	"time"
 
@@ -116,7 +117,7 @@ func (c *simLettermix) Run(std *stdio) error {
 	for score, n := range scores {
 		r.Scores = append(r.Scores, scoreCount{score, n})
 	}
-	slices.SortFunc(r.Scores, func(a, b scoreCount) int { return a.Score - b.Score })
+	sort.Slice(r.Scores, func(i, j int) bool { return r.Scores[i].Score < r.Scores[j].Score })
 	r.Time, r.First = quantiles(took), quantiles(first)
 	r.PerSec = float64(c.Games) / max(total.Seconds(), 1e-9)
 	if c.JSON {

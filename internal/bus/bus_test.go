@@ -7,8 +7,6 @@ import (
 	"testing"
 	"time"
 
-	"github.com/nats-io/nats-server/v2/server"
-
 	"lettercase/internal/bus"
 	"lettercase/internal/postgres"
 	"lettercase/internal/store/pgtest"
@@ -69,46 +67,5 @@ func TestPostgresNotify(t *testing.T) {
 		if err := x.Close(); err != nil {
 			t.Error(err)
 		}
-	}
-}
-
-func TestNATS(t *testing.T) {
-	s, err := server.NewServer(&server.Options{Host: "127.0.0.1", Port: -1, NoLog: true, NoSigs: true})
-	if err != nil {
-		t.Fatal(err)
-	}
-	s.Start()
-	defer s.Shutdown()
-	if !s.ReadyForConnections(10 * time.Second) {
-		t.Fatal("nats does not come up")
-	}
-	log := slog.New(slog.DiscardHandler)
-	a, err := bus.NewNATS(s.ClientURL(), log)
-	if err != nil {
-		t.Fatal(err)
-	}
-	b, err := bus.NewNATS(s.ClientURL(), log)
-	if err != nil {
-		t.Fatal(err)
-	}
-	hears(t, a, b)
-	for _, x := range []table.Bus{a, b} {
-		if err := x.Close(); err != nil {
-			t.Error(err)
-		}
-	}
-}
-
-// Without a NATS server publishing neither fails nor blocks.
-func TestNATSAway(t *testing.T) {
-	a, err := bus.NewNATS("nats://127.0.0.1:1", slog.New(slog.DiscardHandler))
-	if err != nil {
-		t.Fatal(err)
-	}
-	for i := range 100_000 {
-		a.Publish(table.Hint{Table: "t", Seq: i})
-	}
-	if err := a.Close(); err != nil {
-		t.Error(err)
 	}
 }

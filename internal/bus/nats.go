@@ -1,53 +1,118 @@
 package bus
 
 import (
+	"context"
+	"fmt"
 	"log/slog"
+	"slices"
+	"sync"
 	"time"
-
-	"github.com/nats-io/nats.go"
 
 	"lettercase/internal/table"
 )
 
-const subject = "lettercase.hints"
-
 // natsLimit is below the megabyte that a message may have by default.
 const natsLimit = 256 << 10
+
+// natsPause lies between two attempts to connect.
+const natsPause = 500 * time.Millisecond
 
 // NATS sends hints over a NATS server, without JetStream.
 type NATS struct {
 	outbox
-	conn *nats.Conn
+	log     *slog.Logger
+	servers []natsServer
+
+	mu   sync.Mutex
+	conn *natsConn // nil while there is none
+	hear func(table.Hint)
 }
 
 var _ table.Bus = (*NATS)(nil)
 
-// NewNATS connects. If the server is not reachable it keeps trying in the background, and the node works without hints.
-func NewNATS(url string, log *slog.Logger) (*NATS, error) {
-	conn, err := nats.Connect(url, nats.Name("lettercase"), nats.RetryOnFailedConnect(true), nats.MaxReconnects(-1),
-		nats.ReconnectWait(500*time.Millisecond), nats.ReconnectBufSize(-1),
-		nats.DisconnectErrHandler(func(_ *nats.Conn, err error) {
-			if err != nil {
-				log.Warn("nats lost", "err", err)
-			}
-		}))
+// NewNATS connects in the background, and again whenever the connection is lost; meanwhile the node works without hints. Several
+// servers are separated by commas.
+func NewNATS(urls string, log *slog.Logger) (*NATS, error) {
+	servers, err := natsServers(urls)
 	if err != nil {
 		return nil, err
 	}
-	b := &NATS{conn: conn}
-	b.open(natsLimit, func(msg []byte) { _ = conn.Publish(subject, msg) }) // hints may be lost while the server is away
+	b := &NATS{log: log, servers: servers}
+	b.open(natsLimit, b.send)
+	b.wg.Go(b.stay)
 	return b, nil
+}
+
+// stay keeps a connection until the bus is closed.
+func (b *NATS) stay() {
+	said := false
+	var more []natsServer // of its cluster, as the last server has named them
+	for b.ctx.Err() == nil {
+		for _, to := range slices.Concat(b.servers, more) {
+			conn, err := dialNATS(b.ctx, to)
+			if err == nil {
+				said = false
+				err = b.use(conn)
+				more = conn.others
+			}
+			if b.ctx.Err() != nil {
+				return
+			}
+			if !said {
+				b.log.Warn("nats lost", "server", to.address, "err", err)
+				said = true
+			}
+		}
+		select {
+		case <-b.ctx.Done():
+		case <-time.After(natsPause):
+		}
+	}
+}
+
+// use takes a connection until it ends.
+func (b *NATS) use(conn *natsConn) error {
+	ctx, cancel := context.WithCancel(b.ctx)
+	defer cancel()
+	b.set(conn)
+	defer b.set(nil)
+	b.wg.Go(func() { conn.stayAwake(ctx) })
+	return conn.read(func(msg []byte) {
+		b.mu.Lock()
+		hear := b.hear
+		b.mu.Unlock()
+		if hear != nil {
+			unpack(msg, hear)
+		}
+	})
+}
+
+func (b *NATS) set(conn *natsConn) {
+	b.mu.Lock()
+	b.conn = conn
+	b.mu.Unlock()
+}
+
+// send loses the message where there is no connection.
+func (b *NATS) send(msg []byte) {
+	b.mu.Lock()
+	conn := b.conn
+	b.mu.Unlock()
+	if conn != nil {
+		conn.write(fmt.Appendf(nil, "PUB %s %d\r\n%s\r\n", natsSubject, len(msg), msg))
+	}
 }
 
 // Subscribe receives the hints of all nodes.
 func (b *NATS) Subscribe(f func(table.Hint)) error {
-	_, err := b.conn.Subscribe(subject, func(m *nats.Msg) { unpack(m.Data, f) })
-	return err
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	b.hear = f
+	return nil
 }
 
 // Close stops sending and disconnects.
 func (b *NATS) Close() error {
 	b.close()
-	b.conn.Close()
 	return nil
 }

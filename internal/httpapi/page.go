@@ -31,39 +31,40 @@ func readable(oapi *huma.OpenAPI) []byte {
 			if groups[tag] == nil {
 				groups[tag] = &docGroup{Name: tag}
 			}
-			groups[tag].Ops = append(groups[tag].Ops, docOp{
+			groups[tag].Ops = append(groups[tag].Ops, &docOp{
 				Method: method, Path: path, Summary: op.Summary, Text: op.Description, Takes: schemaRef(requestSchema(op)), Gives: schemaRef(answerSchema(op)),
 			})
 		}
 	}
 	for _, g := range groups {
-		slices.SortFunc(g.Ops, func(a, b docOp) int { return cmp.Or(cmp.Compare(a.Path, b.Path), cmp.Compare(a.Method, b.Method)) })
-		page.Groups = append(page.Groups, *g)
+		slices.SortFunc(g.Ops, func(a, b *docOp) int { return cmp.Or(cmp.Compare(a.Path, b.Path), cmp.Compare(a.Method, b.Method)) })
+		page.Groups = append(page.Groups, g)
 	}
-	slices.SortFunc(page.Groups, func(a, b docGroup) int {
+	slices.SortFunc(page.Groups, func(a, b *docGroup) int {
 		return cmp.Or(cmp.Compare(slices.Index(groupOrder, a.Name), slices.Index(groupOrder, b.Name)), cmp.Compare(a.Name, b.Name))
 	})
 	for name, schema := range oapi.Components.Schemas.Map() {
-		d := docSchema{Name: name}
+		d := &docSchema{Name: name}
 		for field, p := range schema.Properties {
-			d.Fields = append(d.Fields, docField{field, schemaRef(p), p.Description, slices.Contains(schema.Required, field)})
+			d.Fields = append(d.Fields, &docField{field, schemaRef(p), p.Description, slices.Contains(schema.Required, field)})
 		}
-		slices.SortFunc(d.Fields, func(a, b docField) int { return cmp.Compare(a.Name, b.Name) })
+		slices.SortFunc(d.Fields, func(a, b *docField) int { return cmp.Compare(a.Name, b.Name) })
 		page.Schemas = append(page.Schemas, d)
 	}
-	slices.SortFunc(page.Schemas, func(a, b docSchema) int { return cmp.Compare(a.Name, b.Name) })
+	slices.SortFunc(page.Schemas, func(a, b *docSchema) int { return cmp.Compare(a.Name, b.Name) })
 	return page.html()
 }
 
+// They are sorted as pointers: sorting is compiled for every type again, but only once for all pointers.
 type (
 	docPage struct {
 		Title, Text string
-		Groups      []docGroup
-		Schemas     []docSchema
+		Groups      []*docGroup
+		Schemas     []*docSchema
 	}
 	docGroup struct {
 		Name string
-		Ops  []docOp
+		Ops  []*docOp
 	}
 	docOp struct {
 		Method, Path, Summary, Text string
@@ -71,7 +72,7 @@ type (
 	}
 	docSchema struct {
 		Name   string
-		Fields []docField
+		Fields []*docField
 	}
 	docField struct {
 		Name     string

@@ -13,6 +13,7 @@ import (
 	"net/http"
 	"net/url"
 	"slices"
+	"sort"
 	"strings"
 	"sync"
 
@@ -203,14 +204,12 @@ func (w writer) result(p *preview, l table.Listing) {
 		return 0
 	}
 	wins := func(s table.SeatCard) bool { return slices.Contains(o.Winners, s.Seat) }
-	slices.SortStableFunc(order, func(a, b table.SeatCard) int {
-		switch { // whoever gave up may have more points
-		case wins(a) == wins(b):
-			return score(b) - score(a)
-		case wins(a):
-			return -1
+	sort.SliceStable(order, func(i, j int) bool {
+		a, b := order[i], order[j]
+		if wins(a) != wins(b) { // whoever gave up may have more points
+			return wins(a)
 		}
-		return 1
+		return score(a) > score(b)
 	})
 	for _, s := range order {
 		winner := wins(s)

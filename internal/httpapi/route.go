@@ -20,10 +20,29 @@ type done struct {
 	Done bool `json:"done"`
 }
 
-// route registers an operation, with HTTP and without, and converts the handler's errors to responses.
+// route registers an operation.
 func route[I, O any](s *Server, method, path, id, group, summary string, f func(context.Context, *I) (*O, error)) {
-	o := newOperation(method, path, reflect.TypeFor[I](), reflect.TypeFor[O](), func(ctx context.Context, in any) (any, error) {
-		out, err := f(ctx, in.(*I))
+	s.add(method, path, id, group, summary, reflect.TypeFor[I](), reflect.TypeFor[O](), func(ctx context.Context, in any) (any, error) {
+		return f(ctx, in.(*I))
+	})
+}
+
+// ownRoute is route for signed-in players.
+func ownRoute[I, O any](s *Server, method, path, id, group, summary string, f func(context.Context, people.Player, *I) (*O, error)) {
+	s.add(method, path, id, group, summary, reflect.TypeFor[I](), reflect.TypeFor[O](), func(ctx context.Context, in any) (any, error) {
+		p, err := player(ctx)
+		if err != nil {
+			return nil, err
+		}
+		return f(ctx, p, in.(*I))
+	})
+}
+
+// add registers an operation, with HTTP and without, and converts the handler's errors to responses. What is done here need not be
+// compiled for every operation again.
+func (s *Server) add(method, path, id, group, summary string, in, out reflect.Type, call func(ctx context.Context, in any) (any, error)) {
+	o := newOperation(method, path, in, out, func(ctx context.Context, in any) (any, error) {
+		out, err := call(ctx, in)
 		if err != nil {
 			return nil, s.fail(err)
 		}
@@ -31,17 +50,6 @@ func route[I, O any](s *Server, method, path, id, group, summary string, f func(
 	})
 	s.operations = append(s.operations, o)
 	s.describe(o, id, group, summary)
-}
-
-// ownRoute is route for signed-in players.
-func ownRoute[I, O any](s *Server, method, path, id, group, summary string, f func(context.Context, people.Player, *I) (*O, error)) {
-	route(s, method, path, id, group, summary, func(ctx context.Context, in *I) (*O, error) {
-		p, err := player(ctx)
-		if err != nil {
-			return nil, err
-		}
-		return f(ctx, p, in)
-	})
 }
 
 // TablePath is the table in a path.

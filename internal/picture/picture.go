@@ -19,6 +19,8 @@ import (
 	"golang.org/x/image/font/sfnt"
 	"golang.org/x/image/math/fixed"
 	"golang.org/x/image/vector"
+
+	"lettercase/embedded"
 )
 
 // Width and Height are what messengers ask for.
@@ -57,7 +59,7 @@ type fonts struct{ serif, sans, bold *sfnt.Font }
 
 var loaded = sync.OnceValues(func() (f fonts, err error) {
 	for name, to := range map[string]**sfnt.Font{"literata-700": &f.serif, "source-sans-3-400": &f.sans, "source-sans-3-600": &f.bold} {
-		raw, err := files.ReadFile("fonts/" + name + ".ttf")
+		raw, err := embedded.ReadFile(files, "fonts/"+name+".ttf")
 		if err != nil {
 			return f, err
 		}

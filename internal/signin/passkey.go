@@ -10,11 +10,9 @@ import (
 	"net/url"
 	"slices"
 
-	"github.com/go-webauthn/webauthn/protocol"
-	"github.com/go-webauthn/webauthn/webauthn"
-
 	"lettercase/game"
 	"lettercase/internal/people"
+	"lettercase/internal/webauthn"
 )
 
 // Passkeys makes and checks passkeys for players.
@@ -31,12 +29,12 @@ var errRefused = game.Errorf("passkey/refused", "this passkey was not accepted; 
 
 // site is the relying party of the address under which a browser sees the server. Passkeys belong to a name, so there are none at
 // a bare IP address, and browsers have them only where nobody can listen.
-func site(origin string) (*webauthn.WebAuthn, error) {
+func site(origin string) (webauthn.Site, error) {
 	u, err := url.Parse(origin)
 	if err != nil || u.Hostname() == "" || net.ParseIP(u.Hostname()) != nil || u.Scheme != "https" && u.Hostname() != "localhost" {
-		return nil, game.Errorf("passkey/site", "passkeys need an https address with a name")
+		return webauthn.Site{}, game.Errorf("passkey/site", "passkeys need an https address with a name")
 	}
-	return webauthn.New(&webauthn.Config{RPID: u.Hostname(), RPDisplayName: "Lettercase", RPOrigins: []string{u.Scheme + "://" + u.Host}})
+	return webauthn.Site{ID: u.Hostname(), Name: "Lettercase", Origin: u.Scheme + "://" + u.Host}, nil
 }
 
 // Possible reports whether browsers can have passkeys for an address.
@@ -56,41 +54,25 @@ func readPasskey(k people.Key) (p passkey, err error) {
 	return p, json.Unmarshal([]byte(k.Data), &p)
 }
 
-// account is a player as WebAuthn sees them.
-type account struct {
-	handle      []byte
-	name        string
-	credentials []webauthn.Credential
-}
-
-func (a account) WebAuthnID() []byte                         { return a.handle }
-func (a account) WebAuthnName() string                       { return a.name }
-func (a account) WebAuthnDisplayName() string                { return a.name }
-func (a account) WebAuthnCredentials() []webauthn.Credential { return a.credentials }
-
 // asked is what is remembered of a challenge.
 type asked struct {
-	Owner   string               `json:"owner,omitempty"` // for a new passkey: whose, and in which browser
-	Session webauthn.SessionData `json:"session"`
+	Owner     string `json:"owner,omitempty"` // for a new passkey: whose, and in which browser
+	Challenge string `json:"challenge"`
 }
 
 // Begin asks a browser to make a passkey for a player. The owner, who must be the same at the end, names player and browser.
-func (k Passkeys) Begin(ctx context.Context, origin, owner string, p people.Player) (id string, options *protocol.CredentialCreation, err error) {
+func (k Passkeys) Begin(ctx context.Context, origin, owner string, p people.Player) (id string, options webauthn.Options, err error) {
 	rp, err := site(origin)
 	if err != nil {
-		return "", nil, err
+		return "", options, err
 	}
-	who, err := k.account(ctx, rp.Config.RPID, p)
+	has, err := k.credentials(ctx, rp.ID, p)
 	if err != nil {
-		return "", nil, err
+		return "", options, err
 	}
-	options, session, err := rp.BeginRegistration(who, webauthn.WithResidentKeyRequirement(protocol.ResidentKeyRequirementRequired),
-		webauthn.WithExclusions(webauthn.Credentials(who.credentials).CredentialDescriptors()))
-	if err != nil {
-		return "", nil, err
-	}
-	id, err = k.ask(ctx, registering, asked{owner, *session})
-	return id, options, err
+	a := asked{owner, webauthn.Challenge()}
+	id, err = k.ask(ctx, registering, a)
+	return id, rp.Creation(a.Challenge, webauthn.User{Handle: []byte(p.ID), Name: p.Name}, has), err
 }
 
 func (k Passkeys) ask(ctx context.Context, kind string, a asked) (string, error) {
@@ -109,15 +91,15 @@ func (k Passkeys) answered(ctx context.Context, id, kind string) (a asked, err e
 	return a, json.Unmarshal([]byte(raw), &a)
 }
 
-func (k Passkeys) account(ctx context.Context, site string, p people.Player) (account, error) {
-	who := account{handle: []byte(p.ID), name: p.Name}
+// credentials are those that a player has for a site.
+func (k Passkeys) credentials(ctx context.Context, site string, p people.Player) (has []webauthn.Credential, err error) {
 	keys, err := k.People.Keys(ctx, p.ID)
 	for _, key := range keys {
 		if made, err := readPasskey(key); key.Kind == people.Passkey && err == nil && made.Site == site {
-			who.credentials = append(who.credentials, made.Credential)
+			has = append(has, made.Credential)
 		}
 	}
-	return who, err
+	return has, err
 }
 
 // Finish stores the passkey that a browser has made.
@@ -130,17 +112,11 @@ func (k Passkeys) Finish(ctx context.Context, origin, owner string, p people.Pla
 	if err != nil {
 		return people.Key{}, err
 	}
-	parsed, err := protocol.ParseCredentialCreationResponseBytes(answer)
+	credential, err := rp.Created(a.Challenge, answer)
 	if err != nil || a.Owner != owner {
 		return people.Key{}, errRefused
 	}
-	who := account{handle: []byte(p.ID), name: p.Name}
-	credential, err := rp.CreateCredential(who, a.Session, parsed)
-	if err != nil {
-		return people.Key{}, errRefused
-	}
-	credential.Attestation = webauthn.CredentialAttestation{} // who made the device is nobody's business
-	data, err := json.Marshal(passkey{rp.Config.RPID, who.handle, *credential})
+	data, err := json.Marshal(passkey{rp.ID, []byte(p.ID), credential})
 	if err != nil {
 		return people.Key{}, err
 	}
@@ -150,17 +126,14 @@ func (k Passkeys) Finish(ctx context.Context, origin, owner string, p people.Pla
 func proofOf(id []byte) string { return base64.RawURLEncoding.EncodeToString(id) }
 
 // BeginUse asks a browser for any passkey it has for this address.
-func (k Passkeys) BeginUse(ctx context.Context, origin string) (id string, options *protocol.CredentialAssertion, err error) {
+func (k Passkeys) BeginUse(ctx context.Context, origin string) (id string, options webauthn.Options, err error) {
 	rp, err := site(origin)
 	if err != nil {
-		return "", nil, err
+		return "", options, err
 	}
-	options, session, err := rp.BeginDiscoverableLogin()
-	if err != nil {
-		return "", nil, err
-	}
-	id, err = k.ask(ctx, signingIn, asked{Session: *session})
-	return id, options, err
+	a := asked{Challenge: webauthn.Challenge()}
+	id, err = k.ask(ctx, signingIn, a)
+	return id, rp.Request(a.Challenge), err
 }
 
 // FinishUse checks what a browser answered and returns the key it has used.
@@ -173,11 +146,11 @@ func (k Passkeys) FinishUse(ctx context.Context, origin, id string, answer []byt
 	if err != nil {
 		return people.Key{}, err
 	}
-	parsed, err := protocol.ParseCredentialRequestResponseBytes(answer)
+	shown, err := webauthn.ReadShown(answer)
 	if err != nil {
 		return people.Key{}, errRefused
 	}
-	key, err := k.People.FindKey(ctx, people.Passkey, proofOf(parsed.RawID))
+	key, err := k.People.FindKey(ctx, people.Passkey, proofOf(shown.ID))
 	if err != nil {
 		return people.Key{}, err
 	}
@@ -185,14 +158,10 @@ func (k Passkeys) FinishUse(ctx context.Context, origin, id string, answer []byt
 	if err != nil {
 		return people.Key{}, err
 	}
-	find := func(_, _ []byte) (webauthn.User, error) {
-		return account{made.Handle, "", []webauthn.Credential{made.Credential}}, nil
-	}
-	credential, err := rp.ValidateDiscoverableLogin(find, a.Session, parsed)
-	if err != nil || made.Site != rp.Config.RPID || credential.Authenticator.CloneWarning {
+	made.Credential, err = rp.Check(a.Challenge, shown, made.Handle, made.Credential)
+	if err != nil || made.Site != rp.ID {
 		return people.Key{}, errRefused
 	}
-	made.Credential = *credential
 	data, err := json.Marshal(made)
 	if err != nil {
 		return people.Key{}, err
@@ -206,6 +175,6 @@ func Has(keys []people.Key, origin string) bool {
 	rp, err := site(origin)
 	return err == nil && slices.ContainsFunc(keys, func(k people.Key) bool {
 		made, err := readPasskey(k)
-		return k.Kind == people.Passkey && err == nil && made.Site == rp.Config.RPID
+		return k.Kind == people.Passkey && err == nil && made.Site == rp.ID
 	})
 }

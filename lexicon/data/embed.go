@@ -5,6 +5,8 @@ package data
 import (
 	"embed"
 	"encoding/binary"
+
+	"lettercase/embedded"
 )
 
 var (
@@ -30,7 +32,7 @@ func file(lang string, kind int) string {
 	if kind == 0 {
 		return map[string]string{"de": de, "en": en, "fr": fr, "it": it, "nl": nl, "nb": nb}[lang]
 	}
-	text, err := lists.ReadFile(lang + "." + kinds[kind])
+	text, err := embedded.ReadFile(lists, lang+"."+kinds[kind])
 	if err != nil {
 		return ""
 	}

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"sync"
 
+	"lettercase/embedded"
 	"lettercase/games/alfabet"
 	"lettercase/tiles"
 )
@@ -24,9 +25,9 @@ func LeavesFor(layout, lang string, rackSize int) *Leaves {
 	if l, ok := loaded.Load(name); ok {
 		return l.(*Leaves)
 	}
-	text, err := data.ReadFile("leaves/" + name + ".txt")
+	text, err := embedded.ReadFile(data, "leaves/"+name+".txt")
 	if err != nil {
-		text, err = data.ReadFile(fmt.Sprintf("leaves/%s-%s-%d.txt", alfabet.LayoutAlfabet, lang, rackSize))
+		text, err = embedded.ReadFile(data, fmt.Sprintf("leaves/%s-%s-%d.txt", alfabet.LayoutAlfabet, lang, rackSize))
 	}
 	if err != nil {
 		return nil
