@@ -13,9 +13,9 @@ import (
 // Measures of arranging letters; docs/performance.md says what was tried.
 const (
 	arrangeSteps = 100_000 // changes that are tried, so that equal letters give equal boards on any machine
-	arrangeRuns  = 4      // beginnings from another board
-	arrangeHot   = 4.0    // in words: a change that loses this much is taken one time in e at first
-	arrangeCold  = 0.3    // and at last
+	arrangeRuns  = 4       // beginnings from another board
+	arrangeHot   = 4.0     // in words: a change that loses this much is taken one time in e at first
+	arrangeCold  = 0.3     // and at last
 )
 
 // Arrange finds places for all letters of the free row on an empty board, in an order in which each touches one before it, so that

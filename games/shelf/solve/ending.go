@@ -36,10 +36,10 @@ type option struct {
 func (s *Solver) end(p Position, other []string, stop func() bool) (best option, proven bool) {
 	e := &ending{Solver: s, options: &p, limit: s.looks + endLooks, stop: stop}
 	list := e.list(&p)
+	wide := len(list) > endWidth
+	list = append(list[:min(len(list), endWidth)], option{pass: true})
 	for depth := 1; ; depth++ {
-		e.cut = len(list) > endWidth
-		list = list[:min(len(list), endWidth)]
-		list = append(slices.DeleteFunc(list, func(o option) bool { return o.pass }), option{pass: true})
+		e.cut = false
 		alpha := math.Inf(-1)
 		for i := range list {
 			o := &list[i]
@@ -50,7 +50,7 @@ func (s *Solver) end(p Position, other []string, stop func() bool) (best option,
 		}
 		slices.SortStableFunc(list, func(a, b option) int { return cmp.Compare(b.lead, a.lead) })
 		if best = list[0]; !e.cut || e.over() {
-			return best, !e.cut
+			return best, !e.cut && !wide
 		}
 	}
 }
