@@ -12,10 +12,11 @@ import (
 
 // Measures of arranging letters; docs/performance.md says what was tried.
 const (
-	arrangeSteps = 100_000 // changes that are tried, so that equal letters give equal boards on any machine
-	arrangeRuns  = 4       // beginnings from another board
-	arrangeHot   = 4.0     // in words: a change that loses this much is taken one time in e at first
-	arrangeCold  = 0.3     // and at last
+	arrangeSteps = 400_000 // changes that are tried, so that equal letters give equal boards on any machine
+	arrangeRuns  = 32      // beginnings from another board
+	arrangeHot   = 4.0     // a change that loses this many words is taken one time in e at first
+	arrangeCold  = 0.5     // and at last
+	arrangeWord  = 5.0     // points of a word where long ones count more
 )
 
 // Arrange finds places for all letters of the free row on an empty board, in an order in which each touches one before it, so that
@@ -52,7 +53,12 @@ func (s *search) arrange(p Position, o letter.Options, stop func() bool) []PlayL
 			a.lays, a.bits = append(a.lays, PlayLay{Tile: t}), append(a.bits, 1<<l)
 		}
 	}
+	unit := 1.0
+	if a.bonus {
+		unit = arrangeWord
+	}
 	var best []PlayLay
+	before := make([]PlayLay, len(a.lays))
 	top := math.Inf(-1)
 	for range arrangeRuns {
 		if !a.begin() {
@@ -67,16 +73,16 @@ func (s *search) arrange(p Position, o letter.Options, stop func() bool) []PlayL
 			if i%64 == 0 && stop != nil && stop() {
 				return ordered(best)
 			}
-			heat := arrangeHot * math.Pow(arrangeCold/arrangeHot, float64(i)/float64(steps))
-			before := slices.Clone(a.lays)
+			heat := unit * arrangeHot * math.Pow(arrangeCold/arrangeHot, float64(i)/float64(steps))
+			copy(before, a.lays)
 			if !a.change(p.Rotation) {
-				a.lays = before
+				copy(a.lays, before)
 				continue
 			}
 			if next := a.worth(); next >= now || a.chance.Float64() < math.Exp((next-now)/heat) {
 				now = next
 			} else {
-				a.lays = before
+				copy(a.lays, before)
 			}
 		}
 	}
