@@ -60,7 +60,7 @@ var Levels = [Best + 1]Level{
 	},
 	{
 		Level: 3, Name: "Serif", Text: "Good: practised, misses a long word now and then.",
-		class: 6, notice: 0.68, long: 0.89, rare: 0.93, cross: 0.8, loose: 1, looks: 5,
+		class: 5, notice: 0.72, long: 0.89, rare: 0.93, cross: 0.8, loose: 1, looks: 5,
 		finds: 4.6, share: 0.55, weighs: 0.75, doubts: 0.8, invents: 0.05, pace: 1.05,
 	},
 	{

@@ -92,18 +92,15 @@ func (c *candidate) value() float64 {
 
 // candidates are the lays that look best, the best first; where the end is near, also passing.
 func (s *Solver) candidates(p *Position, most int) (c []candidate) {
-	if s.collect(p) == 0 {
+	w := s.prepare(p)
+	if w == nil {
 		return nil
 	}
-	w := newWeigher(s.board, p.Pile)
-	slices.SortFunc(s.found, func(a, b lay) int {
-		return cmp.Or(cmp.Compare(w.worth(&b), w.worth(&a)), slices.Compare(a.on[:], b.on[:]))
-	})
-	for i := range s.found[:min(most, len(s.found))] {
-		l := &s.found[i]
-		one := candidate{move: s.move(p, l)}
-		one.own, one.lying = w.weigh(l)
-		c = append(c, one)
+	for _, one := range s.top(w, most, math.Inf(-1)) {
+		c = append(c, candidate{move: s.move(p, &one.lay), own: one.own, lying: one.lying})
+	}
+	if len(c) == 0 {
+		return nil
 	}
 	if p.Pile < shelf.HandSize {
 		c = append(c, candidate{pass: true, own: w.whole})

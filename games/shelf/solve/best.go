@@ -22,30 +22,69 @@ type promise struct {
 // slack is more than the sums of a bound and of a worth can differ by rounding.
 const slack = 1e-9
 
-// best finds the lay that is worth most, if that is more than floor, and its worth in parts as weigh gives it; of equals the
-// first in the order of ByWorth.
-func (s *Solver) best(w *weigher, floor float64) (best lay, own, lying float64, ok bool) {
+// ranked is a lay with its worth in parts, as weigh gives it.
+type ranked struct {
+	lay
+	own, lying float64
+}
+
+func (r *ranked) worth() float64 { return r.own + r.lying }
+
+// before orders lays as ByWorth lists them.
+func (r *ranked) before(other *ranked) bool {
+	a, b := r.worth(), other.worth()
+	return a > b || a == b && slices.Compare(r.on[:], other.on[:]) < 0
+}
+
+// top finds the lays that are worth most, as many as asked for, the first in the order of ByWorth first; those that are not worth more
+// than the floor are left out. The list is valid until the next search.
+func (s *Solver) top(w *weigher, most int, floor float64) []ranked {
 	s.promise = w.promise()
-	worth := floor
-	if !s.longLay { // the bound does not know what long lays earn
+	bounded := !s.longLay // the bound does not know what long lays earn
+	if bounded {
 		s.floor = floor - slack
 	}
+	s.tops = s.tops[:0]
+	again := false // lays without a joker are found for the second time
 	s.emit = func(l *lay) {
-		o, left := w.weigh(l)
-		if v := o + left; v > worth || ok && v == worth && slices.Compare(l.on[:], best.on[:]) < 0 {
-			best, worth, own, lying, ok = *l, v, o, left, true
-			if !s.longLay {
-				s.floor = worth - slack
+		if again && s.jokers == s.handJokers {
+			return
+		}
+		one := ranked{lay: *l}
+		one.own, one.lying = w.weigh(l)
+		full := len(s.tops) == most
+		if one.worth() <= floor || full && !one.before(&s.tops[most-1]) {
+			return
+		}
+		if full {
+			s.tops = s.tops[:most-1]
+		}
+		at, _ := slices.BinarySearchFunc(s.tops, one, func(x, y ranked) int {
+			if x.before(&y) {
+				return -1
 			}
+			return 1
+		})
+		s.tops = slices.Insert(s.tops, at, one)
+		if bounded && len(s.tops) == most {
+			s.floor = max(s.floor, s.tops[most-1].worth()-slack)
 		}
 	}
 	if jokers := s.jokers; jokers > 0 { // lays without a joker are few and often the best: they set the floor for the many with one
 		s.jokers = 0
 		s.begin()
-		s.jokers = jokers
+		s.jokers, again = jokers, true
 	}
 	s.begin()
-	return best, own, lying, ok
+	return s.tops
+}
+
+// best is the first of the top.
+func (s *Solver) best(w *weigher, floor float64) (best ranked, ok bool) {
+	if list := s.top(w, 1, floor); len(list) > 0 {
+		return list[0], true
+	}
+	return ranked{}, false
 }
 
 // prepare takes a position in and returns its weigher; nil for a language without a box.

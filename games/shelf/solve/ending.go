@@ -61,23 +61,8 @@ func (e *ending) over() bool { return e.looks > e.limit || e.stop != nil && e.st
 // list are the lays of a position, the best at first sight first.
 func (e *ending) list(p *Position) (out []option) {
 	e.looks++
-	if e.collect(p) == 0 {
-		return nil
-	}
-	w := newWeigher(e.board, p.Pile)
-	type weighed struct {
-		lay   lay
-		worth float64
-	}
-	all := make([]weighed, len(e.found))
-	for i := range e.found {
-		all[i] = weighed{e.found[i], w.worth(&e.found[i])}
-	}
-	slices.SortFunc(all, func(a, b weighed) int {
-		return cmp.Or(cmp.Compare(b.worth, a.worth), slices.Compare(a.lay.on[:], b.lay.on[:]))
-	})
-	for i := range all[:min(len(all), endWidth+1)] { // one more says that there are more
-		out = append(out, option{move: e.move(p, &all[i].lay)})
+	for _, one := range e.top(e.prepare(p), endWidth+1, math.Inf(-1)) { // one more says that there are more
+		out = append(out, option{move: e.move(p, &one.lay)})
 	}
 	return out
 }

@@ -58,7 +58,7 @@ func (s *Solver) read(p *Position, chance *rand.Rand) *reading {
 func (s *Solver) likely(p *Position, placed []shelf.Placed) float64 {
 	w := s.prepare(p)
 	if len(placed) == 0 {
-		if _, _, _, ok := s.best(w, math.Inf(-1)); ok {
+		if _, ok := s.best(w, math.Inf(-1)); ok {
 			return inferLeast
 		}
 		return 1
@@ -68,8 +68,8 @@ func (s *Solver) likely(p *Position, placed []shelf.Placed) float64 {
 		return 1
 	}
 	worth := w.worth(&this)
-	if _, own, lying, ok := s.best(w, worth); ok {
-		return max(inferLeast, math.Exp((worth-own-lying)/inferPoint))
+	if best, ok := s.best(w, worth); ok {
+		return max(inferLeast, math.Exp((worth-best.worth())/inferPoint))
 	}
 	return 1
 }

@@ -139,11 +139,11 @@ func (s *Solver) playOn(p *Position, c *candidate, d deal, moves int) float64 {
 func (s *Solver) bestOf(p *Position) (m Move, keeps, lying float64, ok bool) {
 	s.looks++
 	w := s.prepare(p)
-	best, own, lying, ok := s.best(w, math.Inf(-1))
+	best, ok := s.best(w, math.Inf(-1))
 	if !ok {
 		return m, w.whole, 0, false
 	}
-	return s.move(p, &best), own - float64(best.score), lying, true
+	return s.move(p, &best.lay), best.own - float64(best.score), best.lying, true
 }
 
 // deduction is what a hand costs at the end (SHELF-22, SHELF-A11).

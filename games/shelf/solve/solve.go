@@ -27,6 +27,7 @@ type Solver struct {
 	emit func(*lay)
 
 	found []lay
+	tops  []ranked // of the last top
 	looks int // searches made while looking ahead
 }
 

@@ -37,12 +37,12 @@ func (s *Solver) Best(p Position) (Move, bool) {
 	if w == nil {
 		return Move{}, false
 	}
-	best, own, lying, ok := s.best(w, math.Inf(-1))
+	best, ok := s.best(w, math.Inf(-1))
 	if !ok {
 		return Move{}, false
 	}
-	m := s.move(&p, &best)
-	m.Equity = round(own + lying)
+	m := s.move(&p, &best.lay)
+	m.Equity = round(best.worth())
 	return m, true
 }
 

@@ -1,6 +1,7 @@
 package solve
 
 import (
+	"math"
 	"math/rand/v2"
 	"slices"
 	"testing"
@@ -41,9 +42,17 @@ func TestBoundedSearchFindsTheFirst(t *testing.T) {
 	compared := 0
 	for seed := range uint64(3) {
 		match(New(words), "fr", seed, [2]chooser{choosers["score"], func(s *Solver, p Position, _ deal, _ *rand.Rand) (Move, bool) {
-			list, total := s.ByWorth(p, 1)
+			list, total := s.ByWorth(p, 30)
 			found := slices.Clone(s.found)
 			best, ok := s.Best(p)
+			for i, one := range s.top(s.prepare(&p), 30, math.Inf(-1)) {
+				if m := s.move(&p, &one.lay); i >= len(list) || !slices.Equal(m.Placed, list[i].Placed) {
+					t.Errorf("%s %v: %+v is number %d of %+v", FormatShelf(p.Shelf), p.Hand, m, i, list)
+				}
+			}
+			if len(s.tops) != len(list) {
+				t.Errorf("%d of %d lays", len(s.tops), len(list))
+			}
 			if ok != (total > 0) || ok && (best.Equity != list[0].Equity || !slices.Equal(best.Placed, list[0].Placed)) {
 				t.Errorf("%s %v: %+v, first %+v", FormatShelf(p.Shelf), p.Hand, best, list)
 			}
