@@ -60,13 +60,13 @@ var Levels = [Best + 1]Level{
 	},
 	{
 		Level: 3, Name: "Serif", Text: "Good: practised, misses a long word now and then.",
-		class: 5, notice: 0.72, long: 0.89, rare: 0.93, cross: 0.8, loose: 1, looks: 5,
-		finds: 4.6, share: 0.55, weighs: 0.75, doubts: 0.8, invents: 0.05, pace: 1.05,
+		class: 6, notice: 0.72, long: 0.89, rare: 0.93, cross: 0.8, loose: 1, looks: 5,
+		finds: 5.5, share: 0.6, weighs: 0.75, doubts: 0.8, invents: 0.05, pace: 1.05,
 	},
 	{
 		Level: 4, Name: "Folio", Text: "Expert: a large vocabulary, overlooks little.",
 		class: 7, notice: 0.87, long: 0.95, rare: 0.975, cross: 0.91, loose: 1, looks: 5,
-		finds: 8.5, share: 0.85, weighs: 1, doubts: 1, pace: 0.92,
+		finds: 11, share: 0.85, weighs: 1, doubts: 1, pace: 0.92,
 	},
 	{
 		Level: 5, Name: "Gutenberg", Text: "Master: the best the solver can give.",

@@ -11,13 +11,13 @@ import (
 
 // Measures of looking ahead; docs/performance.md says what was tried.
 const (
-	aheadLooks = 600 // searches a turn: strength depends on this, not on the clock
-	aheadMoves = 10  // lays that are compared, the best at first sight
-	aheadPlies = 2   // moves that are played on after each of them, so that one sees one's own next; when the pile is nearly used up, all
-	aheadEnd   = 7   // cards in the pile below which deals are played to their end
-	aheadPrior = 4.0 // deals that the first sight counts for
-	aheadLeast = 6   // deals after which a lay may be dropped for being surely worse
-	aheadSure  = 2.0 // standard errors that this takes
+	aheadLooks = 4000 // searches a turn: strength depends on this, not on the clock
+	aheadMoves = 16   // lays that are compared, the best at first sight
+	aheadPlies = 2    // moves that are played on after each of them, so that one sees one's own next; when the pile is nearly used up, all
+	aheadEnd   = 7    // cards in the pile below which deals are played to their end
+	aheadPrior = 4.0  // deals that the first sight counts for
+	aheadLeast = 6    // deals after which a lay may be dropped for being surely worse
+	aheadSure  = 3.0  // standard errors that this takes
 )
 
 // toTheEnd is more moves than any game has left.

@@ -11,8 +11,8 @@ import (
 // promise bounds what the lays below a step of the search can be worth, so that it turns back where none can be as good as
 // the best so far. The bound takes the worth apart: what each card laid changes, what each slot adds, the cards kept.
 type promise struct {
-	floor     float64                  // the best worth so far
-	base      float64                  // before anything is laid: the hand, the shelf, and everything that laying could gain
+	floor     float64                   // the best worth so far
+	base      float64                   // before anything is laid: the hand, the shelf, and everything that laying could gain
 	lays      [tiles.MaxLetters]float64 // what laying a letter loses; what it gains is in the base
 	laysJoker float64
 	covers    [shelf.Slots]float64     // what laying a card in a slot changes, whatever the card

@@ -11,7 +11,7 @@ import (
 
 // Measures of reading the other hand from the last turn.
 const (
-	inferHands = 120  // hands that are asked what they would have laid
+	inferHands = 400  // hands that are asked what they would have laid
 	inferPoint = 3.0  // points by which a better lay must have been passed over to make a hand e times less likely
 	inferLeast = 0.03 // whatever was passed over: people miss words
 )

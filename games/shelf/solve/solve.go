@@ -18,17 +18,17 @@ type Solver struct {
 	nodes []node
 
 	*board
-	cur  lay
-	key  uint64 // the letters walked so far, packed
-	grow int8   // slots opened so far
-	left int8   // letters and jokers in hand that are not laid yet
-	over int8   // blanks, and jokers as such, that are not needed before the word
-	promise     // what lays can still be worth, where only the best is asked for
-	emit func(*lay)
+	cur     lay
+	key     uint64 // the letters walked so far, packed
+	grow    int8   // slots opened so far
+	left    int8   // letters and jokers in hand that are not laid yet
+	over    int8   // blanks, and jokers as such, that are not needed before the word
+	promise        // what lays can still be worth, where only the best is asked for
+	emit    func(*lay)
 
 	found []lay
 	tops  []ranked // of the last top
-	looks int // searches made while looking ahead
+	looks int      // searches made while looking ahead
 }
 
 // New prepares a search over a dictionary.
