@@ -237,9 +237,14 @@ func (b *player) turn() (bot.Choice, bool) {
 		}
 	}
 	solo := b.v.Phase == letter.PhaseSolo
+	if solo {
+		if c, ok := b.alone(); ok {
+			return c, true
+		}
+	}
 	if len(loose) == 0 {
 		if solo {
-			return b.anywhere(b.begin())
+			return b.anywhere(b.easiest())
 		}
 		if c, ok := b.lay(); ok {
 			return c, true
@@ -276,9 +281,6 @@ func (b *player) turn() (bot.Choice, bool) {
 
 // lay takes the best play with a word the bot sees, and lays its first tile.
 func (b *player) lay() (bot.Choice, bool) {
-	if c, ok := b.follow(); ok {
-		return c, true
-	}
 	plays, err := b.solver.Plays(b.p, b.v.Options)
 	if err != nil {
 		return bot.Choice{}, false

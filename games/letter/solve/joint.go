@@ -180,14 +180,14 @@ func (j *joiner) lay(way []int8) ([]PlayLay, bool) {
 				continue
 			}
 			l := PlayLay{Tile: t.Tile, Turned: turned, Own: t.own}
-			size := l.lay()
+			size := l.Lay()
 			for row := max(0, hang.At[1]-size.H); row <= min(hang.At[1]+hang.H, j.p.Size-size.H); row++ {
 				for col := max(0, hang.At[0]-size.W); col <= min(hang.At[0]+hang.W, j.p.Size-size.W); col++ {
 					l.At = [2]int{col, row}
-					here := l.lay()
+					here := l.Lay()
 					if _, free := j.grid.fit(col, row, here.W, here.H, -1); !free || !here.Touches(hang) ||
 						order[k][1] < i && i+1 < len(way) && way[i+1] >= 0 && !here.Touches(at[i+1]) ||
-						slices.ContainsFunc(lays, func(m PlayLay) bool { return m.lay().Overlaps(here) }) {
+						slices.ContainsFunc(lays, func(m PlayLay) bool { return m.Lay().Overlaps(here) }) {
 						continue
 					}
 					at[i] = here

@@ -22,7 +22,8 @@ type PlayLay struct {
 	Own    bool        `json:"own"`
 }
 
-func (l PlayLay) lay() letter.Lay {
+// Lay is where the tile lies.
+func (l PlayLay) Lay() letter.Lay {
 	w, h := l.Tile.W, l.Tile.H
 	if l.Turned {
 		w, h = h, w

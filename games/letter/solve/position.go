@@ -47,7 +47,7 @@ func (p Position) after(lays []PlayLay) Position {
 	q.Free = slices.Clone(p.Free)
 	own := false
 	for _, l := range lays {
-		at := l.lay() // a blank exchanged for it keeps its other cells: they become free only once a word is accepted
+		at := l.Lay() // a blank exchanged for it keeps its other cells: they become free only once a word is accepted
 		q.Board = append(q.Board, letter.TileView{Tile: at.Tile, Letter: l.Tile.Letter, At: at.At, W: at.W, H: at.H, Loose: true})
 		q.Free = slices.DeleteFunc(q.Free, func(t letter.Tile) bool { return t.ID == l.Tile.ID })
 		own = own || l.Own

@@ -16,6 +16,8 @@ type Solver struct {
 
 	mu   sync.Mutex
 	idle []*search // for reuse: a search needs memory for every word of the dictionary
+
+	arranged arranged
 }
 
 const mostIdle = 2

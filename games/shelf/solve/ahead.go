@@ -11,13 +11,13 @@ import (
 
 // Measures of looking ahead; docs/performance.md says what was tried.
 const (
-	aheadLooks = 600 // searches a turn: strength depends on this, not on the clock
-	aheadMoves = 10  // lays that are compared, the best at first sight
-	aheadPlies = 2   // moves that are played on after each of them, so that one sees one's own next; when the pile is nearly used up, all
-	aheadEnd   = 7   // cards in the pile below which deals are played to their end
-	aheadPrior = 4.0 // deals that the first sight counts for
-	aheadLeast = 6   // deals after which a lay may be dropped for being surely worse
-	aheadSure  = 2.0 // standard errors that this takes
+	aheadLooks = 4000 // searches a turn: strength depends on this, not on the clock
+	aheadMoves = 16   // lays that are compared, the best at first sight
+	aheadPlies = 2    // moves that are played on after each of them, so that one sees one's own next; when the pile is nearly used up, all
+	aheadEnd   = 7    // cards in the pile below which deals are played to their end
+	aheadPrior = 4.0  // deals that the first sight counts for
+	aheadLeast = 6    // deals after which a lay may be dropped for being surely worse
+	aheadSure  = 3.0  // standard errors that this takes
 )
 
 // toTheEnd is more moves than any game has left.
@@ -92,18 +92,15 @@ func (c *candidate) value() float64 {
 
 // candidates are the lays that look best, the best first; where the end is near, also passing.
 func (s *Solver) candidates(p *Position, most int) (c []candidate) {
-	if s.collect(p) == 0 {
+	w := s.prepare(p)
+	if w == nil {
 		return nil
 	}
-	w := newWeigher(s.board, p.Pile)
-	slices.SortFunc(s.found, func(a, b lay) int {
-		return cmp.Or(cmp.Compare(w.worth(&b), w.worth(&a)), slices.Compare(a.on[:], b.on[:]))
-	})
-	for i := range s.found[:min(most, len(s.found))] {
-		l := &s.found[i]
-		one := candidate{move: s.move(p, l)}
-		one.own, one.lying = w.weigh(l)
-		c = append(c, one)
+	for _, one := range s.top(w, most, math.Inf(-1)) {
+		c = append(c, candidate{move: s.move(p, &one.lay), own: one.own, lying: one.lying})
+	}
+	if len(c) == 0 {
+		return nil
 	}
 	if p.Pile < shelf.HandSize {
 		c = append(c, candidate{pass: true, own: w.whole})

@@ -47,6 +47,8 @@ type board struct {
 	growth     int8
 	longLay    bool
 	noSame     bool
+
+	ends [shelf.Slots][shelf.Slots + 1]uint16 // by slot and cards left: how many slots further on a word may end, a bit each
 }
 
 const (
@@ -101,6 +103,22 @@ func newBoard(p *Position) *board {
 		}
 	}
 	b.hand, b.handJokers, b.handBlanks = b.count, b.jokers, b.blanks
+	for from := range int8(shelf.Slots) {
+		for cards := range b.ends[from] {
+			left := cards
+			for to := from; to < shelf.Slots; to++ {
+				if to > from && b.letter[to] < 0 {
+					left--
+				}
+				if left < 0 {
+					break
+				}
+				if !b.open() || to >= shelf.LastClosed-1 { // SHELF-S3
+					b.ends[from][cards] |= 1 << (to - from)
+				}
+			}
+		}
+	}
 	b.used = make(map[uint64]bool, len(p.Used))
 	var buf []byte
 	for _, w := range p.Used {

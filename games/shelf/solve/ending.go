@@ -36,10 +36,10 @@ type option struct {
 func (s *Solver) end(p Position, other []string, stop func() bool) (best option, proven bool) {
 	e := &ending{Solver: s, options: &p, limit: s.looks + endLooks, stop: stop}
 	list := e.list(&p)
+	wide := len(list) > endWidth
+	list = append(list[:min(len(list), endWidth)], option{pass: true})
 	for depth := 1; ; depth++ {
-		e.cut = len(list) > endWidth
-		list = list[:min(len(list), endWidth)]
-		list = append(slices.DeleteFunc(list, func(o option) bool { return o.pass }), option{pass: true})
+		e.cut = false
 		alpha := math.Inf(-1)
 		for i := range list {
 			o := &list[i]
@@ -50,7 +50,7 @@ func (s *Solver) end(p Position, other []string, stop func() bool) (best option,
 		}
 		slices.SortStableFunc(list, func(a, b option) int { return cmp.Compare(b.lead, a.lead) })
 		if best = list[0]; !e.cut || e.over() {
-			return best, !e.cut
+			return best, !e.cut && !wide
 		}
 	}
 }
@@ -61,23 +61,8 @@ func (e *ending) over() bool { return e.looks > e.limit || e.stop != nil && e.st
 // list are the lays of a position, the best at first sight first.
 func (e *ending) list(p *Position) (out []option) {
 	e.looks++
-	if e.collect(p) == 0 {
-		return nil
-	}
-	w := newWeigher(e.board, p.Pile)
-	type weighed struct {
-		lay   lay
-		worth float64
-	}
-	all := make([]weighed, len(e.found))
-	for i := range e.found {
-		all[i] = weighed{e.found[i], w.worth(&e.found[i])}
-	}
-	slices.SortFunc(all, func(a, b weighed) int {
-		return cmp.Or(cmp.Compare(b.worth, a.worth), slices.Compare(a.lay.on[:], b.lay.on[:]))
-	})
-	for i := range all[:min(len(all), endWidth+1)] { // one more says that there are more
-		out = append(out, option{move: e.move(p, &all[i].lay)})
+	for _, one := range e.top(e.prepare(p), endWidth+1, math.Inf(-1)) { // one more says that there are more
+		out = append(out, option{move: e.move(p, &one.lay)})
 	}
 	return out
 }

@@ -59,3 +59,18 @@ func TestEndIsExact(t *testing.T) {
 		t.Errorf("%d of 60 ends proven", proven)
 	}
 }
+
+// Where every lay goes out, looking further finds nothing more, however many lays there are.
+func TestEndOfManyLaysThatGoOut(t *testing.T) {
+	list := "MER"
+	for l := 'A'; l <= 'Z'; l++ {
+		list += " " + string(l) + "MER MER" + string(l)
+	}
+	solver := New(dictionary(t, list))
+	p := position(t, "fr", "...MER...", "*")
+	p.Used, p.Others, p.Unseen = []string{"MER"}, []int{2}, []string{"Z", "Y"}
+	best, proven := solver.end(p, p.Unseen, nil)
+	if best.pass || len(best.move.Placed) != 1 || proven {
+		t.Errorf("%+v, proven %v", best, proven)
+	}
+}

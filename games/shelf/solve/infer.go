@@ -11,7 +11,7 @@ import (
 
 // Measures of reading the other hand from the last turn.
 const (
-	inferHands = 120  // hands that are asked what they would have laid
+	inferHands = 400  // hands that are asked what they would have laid
 	inferPoint = 3.0  // points by which a better lay must have been passed over to make a hand e times less likely
 	inferLeast = 0.03 // whatever was passed over: people miss words
 )
@@ -56,30 +56,57 @@ func (s *Solver) read(p *Position, chance *rand.Rand) *reading {
 
 // likely is how well a lay fits a hand, compared with the best lay of that hand; passing fits a hand without any.
 func (s *Solver) likely(p *Position, placed []shelf.Placed) float64 {
-	var w *weigher
-	best, this, found := 0.0, 0.0, len(placed) == 0
-	lays := 0
-	var codes [shelf.Slots]uint8
-	s.search(p, func(l *lay) {
-		if w == nil {
-			w = newWeigher(s.board, p.Pile)
-			codes = s.codes(placed)
+	w := s.prepare(p)
+	if len(placed) == 0 {
+		if _, ok := s.best(w, math.Inf(-1)); ok {
+			return inferLeast
 		}
-		worth := w.worth(l)
-		if lays++; lays == 1 || worth > best {
-			best = worth
-		}
-		if l.on == codes {
-			this, found = worth, true
-		}
-	})
-	switch {
-	case !found || lays == 0: // it was no lay of the dictionary, or nothing was passed over
 		return 1
-	case len(placed) == 0:
-		return inferLeast
 	}
-	return max(inferLeast, math.Exp((this-best)/inferPoint))
+	this, ok := s.laid(placed)
+	if !ok { // a word that the solver does not know
+		return 1
+	}
+	worth := w.worth(&this)
+	if best, ok := s.best(w, worth); ok {
+		return max(inferLeast, math.Exp((worth-best.worth())/inferPoint))
+	}
+	return 1
+}
+
+// laid is a lay as the search would give it; false if its word is not in the dictionary.
+func (s *Solver) laid(placed []shelf.Placed) (l lay, ok bool) {
+	l = lay{on: s.codes(placed), cards: int8(len(placed)), first: shelf.Slots, last: -1, score: s.sum}
+	var word []byte
+	for i, code := range l.on {
+		letter := s.letter[i]
+		if code != untouched {
+			l.score -= s.value[i]
+		}
+		switch {
+		case code == untouched:
+		case code == blankCard:
+			letter = noLetter
+			l.score += s.blankValue
+		case code == jokerBlank:
+			letter = noLetter
+			l.score += s.jokerValue
+		case code >= jokerAs:
+			letter = int8(code - jokerAs)
+			l.score += s.jokerValue
+		default:
+			letter = int8(code - ownLetter)
+			l.score += s.values[letter]
+		}
+		if letter >= 0 {
+			word = append(word, byte(letter))
+			l.first, l.last = min(l.first, int8(i)), int8(i)
+		}
+	}
+	if s.longLay {
+		l.score += int16(shelf.LongLayBonus(int(l.cards)))
+	}
+	return l, s.words.Graph().Has(word)
 }
 
 // codes is a lay as the search writes it.

@@ -14,6 +14,7 @@ import (
 
 var (
 	matchDeals = flag.Int("shelf.deals", 1, "deals of a match, each played twice")
+	matchFirst = flag.Uint64("shelf.first", 0, "number of the first deal, so that a long match can be played in pieces")
 	matchLang  = flag.String("shelf.lang", "fr", "language of a match")
 	matchA     = flag.String("shelf.a", "game", "score, game, ahead, blind (does not read the last turn), hands (sees the other hand) or oracle (sees all cards)")
 	matchB     = flag.String("shelf.b", "score", "the other player")
@@ -112,9 +113,9 @@ func TestMatch(t *testing.T) {
 	s := New(words)
 	a, b := choosers[*matchA], choosers[*matchB]
 	leads, won, turns := []float64{}, 0.0, 0
-	for i := range *matchDeals {
-		one, n := match(s, *matchLang, uint64(i), [2]chooser{a, b})
-		two, _ := match(s, *matchLang, uint64(i), [2]chooser{b, a})
+	for i := range uint64(*matchDeals) {
+		one, n := match(s, *matchLang, *matchFirst+i, [2]chooser{a, b})
+		two, _ := match(s, *matchLang, *matchFirst+i, [2]chooser{b, a})
 		leads = append(leads, float64(one[0]-one[1]+two[1]-two[0])/2)
 		for _, lead := range []int{one[0] - one[1], two[1] - two[0]} {
 			won += (1 + float64(min(1, max(-1, lead)))) / 2

@@ -1,6 +1,7 @@
 package solve
 
 import (
+	"math"
 	"math/rand/v2"
 	"slices"
 
@@ -137,22 +138,12 @@ func (s *Solver) playOn(p *Position, c *candidate, d deal, moves int) float64 {
 // what the hand is worth.
 func (s *Solver) bestOf(p *Position) (m Move, keeps, lying float64, ok bool) {
 	s.looks++
-	var best lay
-	var w *weigher
-	worth := 0.0
-	s.search(p, func(l *lay) {
-		if w == nil {
-			w = newWeigher(s.board, p.Pile)
-		}
-		own, left := w.weigh(l)
-		if v := own + left; !ok || v > worth {
-			best, worth, ok, keeps, lying = *l, v, true, own-float64(l.score), left
-		}
-	})
+	w := s.prepare(p)
+	best, ok := s.best(w, math.Inf(-1))
 	if !ok {
-		return m, newWeigher(s.board, p.Pile).whole, 0, false
+		return m, w.whole, 0, false
 	}
-	return s.move(p, &best), keeps, lying, true
+	return s.move(p, &best.lay), best.own - float64(best.score), best.lying, true
 }
 
 // deduction is what a hand costs at the end (SHELF-22, SHELF-A11).

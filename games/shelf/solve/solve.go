@@ -4,6 +4,7 @@ package solve
 
 import (
 	"cmp"
+	"math"
 	"math/bits"
 	"slices"
 
@@ -14,21 +15,25 @@ import (
 // Solver finds moves. It keeps its memory between calls and is not safe for concurrent use.
 type Solver struct {
 	words *lexicon.Lexicon
-	nodes []lexicon.GraphNode
+	nodes []node
 
 	*board
-	cur  lay
-	key  uint64 // the letters walked so far, packed
-	grow int8   // slots opened so far
-	emit func(*lay)
+	cur     lay
+	key     uint64 // the letters walked so far, packed
+	grow    int8   // slots opened so far
+	left    int8   // letters and jokers in hand that are not laid yet
+	over    int8   // blanks, and jokers as such, that are not needed before the word
+	promise        // what lays can still be worth, where only the best is asked for
+	emit    func(*lay)
 
 	found []lay
-	looks int // searches made while looking ahead
+	tops  []ranked // of the last top
+	looks int      // searches made while looking ahead
 }
 
 // New prepares a search over a dictionary.
 func New(words *lexicon.Lexicon) *Solver {
-	return &Solver{words: words, nodes: words.Graph().Nodes()}
+	return &Solver{words: words, nodes: lexicon.Kept(words, withTails)}
 }
 
 // Moves lists every legal lay, best score first, at most top of them unless top is 0. It also returns how many there are.
@@ -76,38 +81,46 @@ func (s *Solver) collect(p *Position) int {
 
 // search calls emit for every legal lay. The lay is only valid during the call.
 func (s *Solver) search(p *Position, emit func(*lay)) {
-	s.board, s.emit = newBoard(p), emit
-	if s.board == nil {
-		return
+	s.board, s.emit, s.promise = newBoard(p), emit, promise{floor: math.Inf(-1)}
+	if s.board != nil {
+		s.begin()
 	}
+}
+
+// begin starts words at every slot where one can start.
+func (s *Solver) begin() {
 	if s.open() {
 		// SHELF-S3: the first word covers the closed shelf.
 		for from := range int8(shelf.FirstClosed) {
-			s.begin(from)
+			s.from(from)
 		}
 		return
 	}
 	for from := range s.last + 1 {
-		s.begin(from)
+		s.from(from)
 	}
 }
 
-// begin walks all words that start at a slot.
-func (s *Solver) begin(from int8) {
+// from walks all words that start at a slot.
+func (s *Solver) from(from int8) {
 	s.cur = lay{first: from}
 	if !s.open() && from > s.first && from-s.first > s.blanks+s.jokers {
 		return
 	}
-	s.walk(s.nodes[0], from, s.sum, false)
+	s.left, s.over = s.jokers, s.blanks+s.jokers-max(0, from-s.first)
+	for _, n := range s.count {
+		s.left += n
+	}
+	s.walk(s.nodes[0], from, s.sum, false, s.base-s.ahead[from])
 }
 
 // walk fills a slot: with the letter that lies there, a letter from the hand, or a joker.
-func (s *Solver) walk(nd lexicon.GraphNode, slot int8, score int16, kept bool) {
-	mask := nd.Mask &^ lexicon.EndBit
+func (s *Solver) walk(nd node, slot int8, score int16, kept bool, worth float64) {
+	mask := nd.mask &^ lexicon.EndBit
 	lying := s.letter[slot]
 	if lying >= 0 && mask>>lying&1 == 1 {
 		s.key = s.key<<5 | uint64(lying) + 1
-		s.step(nd, slot, int(lying), score, true)
+		s.step(nd, slot, int(lying), score, true, worth)
 		s.key >>= 5
 	}
 	if s.mask == 0 && s.jokers == 0 {
@@ -124,7 +137,9 @@ func (s *Solver) walk(nd lexicon.GraphNode, slot int8, score int16, kept bool) {
 		mask &^= 1 << lying
 	}
 	score -= s.value[slot]
+	worth += s.covers[slot]
 	s.cur.cards++
+	s.left--
 	for m := mask & s.mask; m != 0; m &= m - 1 {
 		l := bits.TrailingZeros32(m)
 		if s.count[l]--; s.count[l] == 0 {
@@ -132,37 +147,44 @@ func (s *Solver) walk(nd lexicon.GraphNode, slot int8, score int16, kept bool) {
 		}
 		s.cur.on[slot] = ownLetter + uint8(l)
 		s.key = s.key<<5 | uint64(l) + 1
-		s.step(nd, slot, l, score+s.values[l], kept)
+		s.step(nd, slot, l, score+s.values[l], kept, worth+s.lays[l])
 		s.key >>= 5
 		s.count[l]++
 		s.mask |= 1 << l
 	}
 	if s.jokers > 0 {
 		s.jokers--
+		s.over--
 		for m := mask; m != 0; m &= m - 1 {
 			l := bits.TrailingZeros32(m)
 			s.cur.on[slot] = jokerAs + uint8(l)
 			s.key = s.key<<5 | uint64(l) + 1
-			s.step(nd, slot, l, score+s.jokerValue, kept)
+			s.step(nd, slot, l, score+s.jokerValue, kept, worth+s.laysJoker)
 			s.key >>= 5
 		}
 		s.jokers++
+		s.over++
 	}
 	s.cur.on[slot] = untouched
 	s.cur.cards--
+	s.left++
 	if grows {
 		s.grow--
 	}
 }
 
 // step moves to the next node: a word may end here or continue.
-func (s *Solver) step(nd lexicon.GraphNode, slot int8, letter int, score int16, kept bool) {
-	next := s.nodes[nd.First+uint32(bits.OnesCount32(nd.Mask&(1<<letter-1)))]
-	if next.Mask&lexicon.EndBit != 0 {
+func (s *Solver) step(nd node, slot int8, letter int, score int16, kept bool, worth float64) {
+	next := s.nodes[nd.first+uint32(bits.OnesCount32(nd.mask&(1<<letter-1)))]
+	tails := next.tails & s.ends[slot][min(s.left, shelf.Slots)] >> max(0, s.last-s.over-slot) << max(0, s.last-s.over-slot)
+	if worth+s.ahead[slot+int8(bits.Len16(tails))] < s.floor {
+		return
+	}
+	if tails&1 != 0 {
 		s.finish(slot, score, kept)
 	}
-	if slot+1 < shelf.Slots && next.Mask&^lexicon.EndBit != 0 && (kept || slot < s.last || s.open()) {
-		s.walk(next, slot+1, score, kept)
+	if tails > 1 && (kept || slot < s.last || s.open()) {
+		s.walk(next, slot+1, score, kept, worth)
 	}
 }
 

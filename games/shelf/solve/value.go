@@ -33,22 +33,16 @@ var worthKeep = [11]float64{0, 1, 1.2, 0.8, -0.6, -0.5, -3, -3, -4, -6, -10}
 
 // Best is the move that is worth most for the game; false if there is none.
 func (s *Solver) Best(p Position) (Move, bool) {
-	var best lay
-	worth, found := math.Inf(-1), false
-	var w *weigher
-	s.search(&p, func(l *lay) {
-		if w == nil {
-			w = newWeigher(s.board, p.Pile)
-		}
-		if v := w.worth(l); !found || v > worth {
-			best, worth, found = *l, v, true
-		}
-	})
-	if !found {
+	w := s.prepare(&p)
+	if w == nil {
 		return Move{}, false
 	}
-	m := s.move(&p, &best)
-	m.Equity = round(worth)
+	best, ok := s.best(w, math.Inf(-1))
+	if !ok {
+		return Move{}, false
+	}
+	m := s.move(&p, &best.lay)
+	m.Equity = round(best.worth())
 	return m, true
 }
 

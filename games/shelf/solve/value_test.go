@@ -1,8 +1,12 @@
 package solve
 
 import (
+	"math"
 	"math/rand/v2"
+	"slices"
 	"testing"
+
+	"lettercase/lexicon"
 )
 
 // The first of a list and the best alone are the same move.
@@ -26,6 +30,43 @@ func TestBestIsTheFirst(t *testing.T) {
 	_, ok3 := solver.Ahead(p, rand.New(rand.NewPCG(1, 1)), nil)
 	if moves, total := solver.ByWorth(p, 0); ok || ok2 || ok3 || len(moves) != 0 || total != 0 {
 		t.Error("a move out of nothing")
+	}
+}
+
+// In games the search with a bound finds the first of the whole list, and what was laid is written as the search would.
+func TestBoundedSearchFindsTheFirst(t *testing.T) {
+	words, err := lexicon.Open("fr")
+	if err != nil {
+		t.Fatal(err)
+	}
+	compared := 0
+	for seed := range uint64(3) {
+		match(New(words), "fr", seed, [2]chooser{choosers["score"], func(s *Solver, p Position, _ deal, _ *rand.Rand) (Move, bool) {
+			list, total := s.ByWorth(p, 30)
+			found := slices.Clone(s.found)
+			best, ok := s.Best(p)
+			for i, one := range s.top(s.prepare(&p), 30, math.Inf(-1)) {
+				if m := s.move(&p, &one.lay); i >= len(list) || !slices.Equal(m.Placed, list[i].Placed) {
+					t.Errorf("%s %v: %+v is number %d of %+v", FormatShelf(p.Shelf), p.Hand, m, i, list)
+				}
+			}
+			if len(s.tops) != len(list) {
+				t.Errorf("%d of %d lays", len(s.tops), len(list))
+			}
+			if ok != (total > 0) || ok && (best.Equity != list[0].Equity || !slices.Equal(best.Placed, list[0].Placed)) {
+				t.Errorf("%s %v: %+v, first %+v", FormatShelf(p.Shelf), p.Hand, best, list)
+			}
+			for i := range found[:min(len(found), 50)] {
+				if l, known := s.laid(s.move(&p, &found[i]).Placed); !known || l != found[i] {
+					t.Errorf("%+v, laid %+v", found[i], l)
+				}
+			}
+			compared += total
+			return best, ok
+		}})
+	}
+	if compared < 5_000 {
+		t.Errorf("only %d lays compared", compared)
 	}
 }
 
