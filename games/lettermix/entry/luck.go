@@ -13,6 +13,9 @@ import (
 // luckLooks is how many stop checks the solver makes for a throw whose worth is estimated.
 const luckLooks = 60
 
+// luckAsks is how many of them go by before the review is asked whether to stop: the turns need its patience more.
+const luckAsks = 16
+
 // usual is what throws are worth on average in a dictionary.
 type usual struct {
 	mu            sync.Mutex
@@ -40,7 +43,10 @@ func luck(d review.Draw[lettermix.View]) (float64, bool) {
 // worth is about what a throw can bring: the best found with few looks.
 func worth(solver *solve.Solver, faces []string, children bool, stop func() bool) float64 {
 	looks := 0
-	b, err := solver.Of(faces, children, solve.Hooks{Stop: func() bool { looks++; return looks > luckLooks || stop() }})
+	b, err := solver.Of(faces, children, solve.Hooks{Stop: func() bool {
+		looks++
+		return looks > luckLooks || looks%luckAsks == 0 && stop()
+	}})
 	switch {
 	case err != nil:
 		return 0
