@@ -88,6 +88,9 @@ func (l Level) Vocabulary(words *lexicon.Lexicon) *lexicon.Lexicon {
 	if l.class >= lexicon.LastClass {
 		return words.Clean()
 	}
+	if l.letters == 0 && l.class < lexicon.LastClass-1 {
+		return words.CleanPart(l.Name, l.class, nil)
+	}
 	rarest := l.class
 	if rarest == lexicon.LastClass-1 {
 		rarest = lexicon.LastClass // see uncounted

@@ -58,7 +58,7 @@ func (l *Lexicon) Common(maxClass int) *Lexicon {
 // Part returns the dictionary of some of the words: those up to a class for which keep is true; nil keeps them all. It is made
 // once for each name.
 func (l *Lexicon) Part(name string, maxClass int, keep func(word string, class int) bool) *Lexicon {
-	return l.part(name, maxClass, keep, l.hides)
+	return l.part(name, maxClass, keep, nil, l.hides)
 }
 
 // CleanPart is the same as Clean().Part, in less time: the clean dictionary itself is not made.
@@ -66,11 +66,16 @@ func (l *Lexicon) CleanPart(name string, maxClass int, keep func(word string, cl
 	if l.hides != nil {
 		return l.Part(name, maxClass, keep)
 	}
-	clean := func(word string, class int) bool { return (keep == nil || keep(word, class)) && !l.Rude(word) }
-	return l.part("clean "+name, maxClass, clean, l.Has)
+	rude := map[string]bool{} // by letter numbers: to spell every word takes longer than the rest
+	for word := range rudeOf(l.alphabet.Lang) {
+		if letters, ok := l.alphabet.Encode(nil, word); ok {
+			rude[string(letters)] = true
+		}
+	}
+	return l.part("clean "+name, maxClass, keep, rude, l.Has)
 }
 
-func (l *Lexicon) part(name string, maxClass int, keep func(word string, class int) bool, hides func(word string) bool) *Lexicon {
+func (l *Lexicon) part(name string, maxClass int, keep func(word string, class int) bool, without map[string]bool, hides func(word string) bool) *Lexicon {
 	l.parts.mu.Lock()
 	defer l.parts.mu.Unlock()
 	if p := l.parts.by[name]; p != nil {
@@ -80,7 +85,7 @@ func (l *Lexicon) part(name string, maxClass int, keep func(word string, class i
 	n := 0
 	classes := l.details.classes(l)
 	l.graph.some(func(i int) bool { return int(classes[i]) <= maxClass }, func(w []byte, i int) {
-		if keep == nil || keep(l.alphabet.Decode(w), int(classes[i])) {
+		if !without[string(w)] && (keep == nil || keep(l.alphabet.Decode(w), int(classes[i]))) {
 			b.Add(w)
 			n++
 		}

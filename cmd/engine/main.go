@@ -8,6 +8,7 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"log/slog"
 	"os"
 	"runtime/debug"
@@ -35,7 +36,7 @@ func (alone) Close() error                     { return nil }
 
 // engine is what the page calls.
 type engine struct {
-	host   js.Value // save(entries), dictionary(lang) and texts(), all promises
+	host   js.Value // save(entries), dictionary(lang), texts() and pause(), all promises
 	store  *memory.Store
 	hub    *table.Hub
 	server *httpapi.Server
@@ -98,7 +99,7 @@ func start(host js.Value, kept string) (*engine, error) {
 	if err != nil {
 		return nil, err
 	}
-	if e.hub, err = table.NewHub(services, table.Config{Bus: alone{}, BotPace: 1, Local: true, PageFirst: 150 * time.Millisecond}); err != nil {
+	if e.hub, err = table.NewHub(services, table.Config{Bus: alone{}, BotPace: 1, Local: true, PageFirst: 150 * time.Millisecond, Pause: e.pause, Thought: thought}); err != nil {
 		return nil, err
 	}
 	e.people = services.People
@@ -145,6 +146,18 @@ func (e *engine) face() map[string]any {
 			return promise(func() (any, error) { return nil, e.store.Forget(context.Background(), id) })
 		}),
 	}
+}
+
+// pause lets the worker take what the page has sent, and timers.
+func (e *engine) pause() {
+	_, _ = await(e.host.Call("pause"))
+}
+
+// thought shows a bot's move in a profile of the worker.
+func thought(game string, level int, took time.Duration) {
+	p := js.Global().Get("performance")
+	ms := float64(took.Microseconds()) / 1000
+	p.Call("measure", fmt.Sprintf("bot %s %d", game, level), map[string]any{"start": p.Call("now").Float() - ms, "duration": ms})
 }
 
 func (e *engine) who() people.Player {

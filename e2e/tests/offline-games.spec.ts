@@ -48,6 +48,29 @@ test.describe(() => {
         [method, path, body ? JSON.stringify(body) : ''] as const,
       );
 
+  const inWorker = <T>(page: Page, f: () => T): Promise<T> => page.workers().at(-1)!.evaluate(f) as Promise<T>;
+
+  /** From now on the worker knows the longest time in which nothing else ran there. */
+  const watch = (page: Page) =>
+    inWorker(page, () => {
+      const scope = self as any;
+      let last = performance.now();
+      scope.longest = 0;
+      setInterval(() => {
+        const now = performance.now();
+        scope.longest = Math.max(scope.longest, now - last);
+        last = now;
+      }, 1);
+    });
+  const longest = (page: Page) => inWorker(page, () => Math.round((self as any).longest));
+
+  /** How long each move of a bot of level 3 has computed, in milliseconds: the first, the longest. */
+  const thoughts = (page: Page) =>
+    inWorker(page, () => {
+      const took = performance.getEntriesByType('measure').flatMap((m) => (/^bot \w+ 3$/.test(m.name) ? [Math.round(m.duration)] : []));
+      return [took[0], Math.max(...took)];
+    });
+
   for (const [game, lang] of tried)
     test(`${game} in ${lang}, without a network from start to review`, async ({ player }) => {
       const { page } = await player('Anna', { serviceWorkers: 'allow', ...phone, viewport: { width: 390, height: 664 } });
@@ -62,21 +85,7 @@ test.describe(() => {
       await page.locator('[data-part=turn]').first().waitFor({ timeout: 60_000 });
       const start = Date.now() - began;
       const table = page.url().match(atTable)![1];
-      // A thought blocks the worker: the longest time in which nothing else ran there.
-      await page
-        .workers()
-        .at(-1)!
-        .evaluate(() => {
-          const scope = self as any;
-          let last = performance.now();
-          scope.longest = 0;
-          setInterval(() => {
-            const now = performance.now();
-            scope.longest = Math.max(scope.longest, now - last);
-            last = now;
-          }, 1);
-        });
-      let thought = 0;
+      await watch(page);
       for (let i = 0; ; i++) {
         const [, card] = await ask(page, 'GET', `/tables/${table}`);
         if (card.status !== 'playing') {
@@ -86,29 +95,23 @@ test.describe(() => {
         if (!card.waits?.includes(0) && i % 20) {
           await page.evaluate(() => new Promise(requestAnimationFrame)); // the bot thinks
         }
-        const own = () =>
-          page
-            .workers()
-            .at(-1)!
-            .evaluate(() => (self as any).longest as number);
-        thought = Math.max(thought, await own());
         const [status, hint] = await ask(page, 'POST', `/tables/${table}/hint`, { seat: 0 });
         if (status === 200) await ask(page, 'POST', `/tables/${table}/actions`, { seat: 0, key: `k${i}`, action: hint.action });
         else await page.waitForTimeout(500); // nothing to do here now
-        await page
-          .workers()
-          .at(-1)!
-          .evaluate(() => ((self as any).longest = 0)); // what a hint took is not the bot's
       }
       await expect(page.locator('[data-part=rematch]').first()).toBeVisible();
       await picture(page, `offline-${game}-${lang}-end`);
-      console.log(`${game} ${lang}: first start offline ${start} ms, longest thought of level 3 ${Math.round(thought)} ms`);
+      const [first, most] = await thoughts(page);
+      console.log(`${game} ${lang}: first start offline ${start} ms; moves of level 3: the first ${first} ms, the longest ${most} ms; longest task ${await longest(page)} ms`);
 
       // Closed and opened again, reviewed.
       const again = await page.context().newPage();
       await page.close();
       await again.goto(`${away.url}/t/${table}/replay`);
+      await expect.poll(() => again.workers().length).toBeGreaterThan(0);
+      await watch(again);
       await expect(again.getByRole('region', { name: 'Review' })).toBeVisible({ timeout: 120_000 });
+      console.log(`${game} ${lang}: longest task of the review ${await longest(again)} ms`);
       await picture(again, `offline-${game}-${lang}-review`);
       await again.context().setOffline(false);
       await again.goto(`${away.url}/me`);

@@ -207,7 +207,7 @@ func (s *Study) par(ctx context.Context, p games.Puzzle) (par games.Par, err err
 	if err != nil {
 		return par, err
 	}
-	if par, err = p.Par(words, until(ctx, solveBudget)); err == nil {
+	if par, err = p.Par(words, s.hub.Until(ctx, solveBudget)); err == nil {
 		err = ctx.Err() // an answer that was cut short must not be kept
 	}
 	if err == nil {

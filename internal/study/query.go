@@ -48,7 +48,7 @@ func (s *Study) solve(ctx context.Context, p table.Position, query kit.Query, n 
 	if err != nil {
 		return nil, err
 	}
-	v, err = query.Ask(p.Play.View(game.Watcher), n, words, until(ctx, solveBudget))
+	v, err = query.Ask(p.Play.View(game.Watcher), n, words, s.hub.Until(ctx, solveBudget))
 	if err == nil {
 		err = ctx.Err() // an answer that was cut short must not be kept
 	}

@@ -60,7 +60,7 @@ func (s *Study) Review(ctx context.Context, id string) (r review.Review, err err
 	if v, ok := s.solved.get(question); ok { // somebody else has just asked
 		return v.(review.Review), nil
 	}
-	r, err = e.review(log.Kit, words, until(ctx, reviewBudget))
+	r, err = e.review(log.Kit, words, s.hub.Until(ctx, reviewBudget))
 	if err == nil && r.Whole {
 		s.solved.put(question, r)
 	}

@@ -3,9 +3,6 @@
 package study
 
 import (
-	"context"
-	"time"
-
 	"golang.org/x/sync/semaphore"
 
 	"lettercase/games"
@@ -29,10 +26,4 @@ type Study struct {
 // New makes a study of a hub's tables.
 func New(hub *table.Hub, services table.Services) *Study {
 	return &Study{Services: services, hub: hub, solving: semaphore.NewWeighted(1), reviewing: semaphore.NewWeighted(1), boxes: semaphore.NewWeighted(1)}
-}
-
-// until stops work that has used up its budget or that nobody waits for any more.
-func until(ctx context.Context, budget time.Duration) (stop func() bool) {
-	began := time.Now()
-	return func() bool { return time.Since(began) > budget || ctx.Err() != nil }
 }

@@ -56,7 +56,7 @@ func (s *Study) Try(ctx context.Context, player, id string, seq int, seat game.S
 	if err != nil {
 		return out, err
 	}
-	stop := until(ctx, tryBudget)
+	stop := s.hub.Until(ctx, tryBudget)
 	switch {
 	case giveUp:
 		turn := review.Show(reads, before.Play, seat, words, stop)

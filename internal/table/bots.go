@@ -226,20 +226,27 @@ func (h *Hub) askBot(s *state, seat game.Seat, t bot.Think, view any) (action js
 	if s.game.Bot == nil {
 		return nil, 0, false, noBots(s.game)
 	}
-	words, err := h.words.vocabulary(s.spec, t.Level)
-	if err != nil {
-		return nil, 0, false, err
-	}
+	h.bots.RLock()
+	defer h.bots.RUnlock()
 	h.metrics.thinking.Inc()
 	defer h.metrics.thinking.Dec()
-	began := time.Now()
-	defer func() { h.metrics.think.Observe(time.Since(began).Seconds()) }()
 	budget := h.cfg.BotBudget
 	if s.spec.Repeatable() {
 		budget *= 20 // repeatable bots are bounded by work, not by time: a slow machine must give the same game
 	}
+	thought := h.work(h.stop, budget)
+	defer func() {
+		h.metrics.think.Observe(thought.took().Seconds())
+		if h.cfg.Thought != nil {
+			h.cfg.Thought(s.spec.Game, t.Level, thought.took())
+		}
+	}()
+	words, err := h.words.vocabulary(s.spec, t.Level)
+	if err != nil {
+		return nil, 0, false, err
+	}
 	t.Frame, t.Words, t.Policy, t.Form = s.play.Frame(seat), words, s.spec.Policy, bot.Form(s.seed, seat)
-	t.Stop = func() bool { return time.Since(began) > budget || h.stop.Err() != nil }
+	t.Stop = thought.stop
 	return s.game.Bot.Move(&t, view)
 }
 

@@ -29,7 +29,10 @@ type Config struct {
 	KeepFor    time.Duration // so does one in play
 	Local      bool          // the tables are in a browser
 	PageFirst  time.Duration // how long bots leave the processor to the page before they think; 0 where there are several
+	Pause      func()        // lets the page have the only thread in the middle of a search; nil where there are several
 	Notifier   Notifier      // tells players what happens while they are away; nil: nobody does
+	// Thought is told how long a bot has computed a move; nil: nobody is.
+	Thought func(game string, level int, took time.Duration)
 }
 
 // Hub holds the tables that this node serves.
@@ -55,6 +58,7 @@ type Hub struct {
 	advising    *semaphore.Weighted // one question at a time, apart from the bots at the tables
 
 	thinking *thinking
+	bots     sync.RWMutex // held for reading by bots while they think
 	stop     context.Context
 	cancel   context.CancelFunc
 	wg       sync.WaitGroup

@@ -57,6 +57,7 @@ func (s *throwSolver) sketch() {
 	for s.search.nodes < sketchNodes && !s.search.run(p, never, sketchRoot) && !s.search.halted {
 		p.tried.root++
 	}
+	p.tried = untried // no root word is finished
 	s.improver.random = rand.New(rand.NewPCG(1, 2))
 }
 

@@ -36,8 +36,13 @@ type problem struct {
 	least   int                      // proven lower bound on the loss
 }
 
-// tried is where a search within a budget was left: all root words before it are finished.
-type tried struct{ budget, level, root int }
+// tried is where a search within a budget was left: all root words before it are finished, for smaller budgets as well.
+type tried struct {
+	budget, level, root int
+	anchors             [lettermix.Dice]kind // by level; those up to level are chosen
+}
+
+var untried = tried{budget: -1, level: -1}
 
 // makeProblems makes a problem for every letter the joker can stand for, the most promising first, then one without the joker.
 func (s *throwSolver) makeProblems() {
@@ -79,7 +84,7 @@ func (s *throwSolver) meanings() []int8 {
 }
 
 func (s *throwSolver) newProblem(joker int8) *problem {
-	p := &problem{free: -1}
+	p := &problem{free: -1, tried: untried}
 	for l, n := range s.counts {
 		if int8(l) == joker {
 			n++

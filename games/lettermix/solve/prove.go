@@ -6,6 +6,7 @@ import "lettercase/games/lettermix"
 const (
 	firstHelping = 2000
 	moreHelping  = 4 // times the last
+	near         = 3 // a best figure this close to the lower bound is searched from without trying the bound alone
 )
 
 // solve looks for a good figure and proves that there is none better, in turns: what is found makes the proof shorter, and
@@ -50,22 +51,26 @@ func (s *throwSolver) atLeast() {
 
 func (s *throwSolver) stopped() bool { return s.hooks.Stop != nil && s.hooks.Stop() }
 
-// prove raises the budget until nothing better can exist. Small budgets are cheap to refute and find perfect figures fast.
-// Every problem gets batches of positions, which grow while any problem needs more, so that finding a figure in one
-// does not wait for the proof of another.
+// prove shows that nothing better exists. It looks for figures that lose no more than the lower bound, which finds perfect ones fast
+// and is cheap to refute, and then at once for whatever is better than the best: one more point of loss doubles the work, so
+// the budgets between would take as long again. Every problem gets batches of positions, which grow while any problem needs
+// more, so that finding a figure in one does not wait for the proof of another.
 func (s *throwSolver) prove() bool {
 	s.sketch()
 	helping := int64(firstHelping)
-	before, last, step := s.search.nodes, int64(never)<<20, 0
+	extra := 0
 	for {
 		s.improve()
 		floor := s.least()
 		if floor >= s.loss {
 			return true
 		}
+		if s.loss-floor <= near {
+			extra = never
+		}
 		complete := true
 		for i := range s.problems {
-			complete = s.attempt(i, floor+step, helping) && complete
+			complete = s.attempt(i, floor+extra, helping) && complete
 			if s.loss <= floor {
 				return true
 			}
@@ -73,18 +78,11 @@ func (s *throwSolver) prove() bool {
 				return false
 			}
 		}
-		if !complete {
-			helping *= moreHelping
-			continue
-		}
-		// Raise the budget by one where that multiplies the work, otherwise by more.
-		used := s.search.nodes - before
-		if used < 2*last {
-			step = 2*step + 1
+		if complete {
+			extra = never
 		} else {
-			step = 0
+			helping *= moreHelping
 		}
-		before, last = s.search.nodes, used
 	}
 }
 

@@ -2,7 +2,6 @@ package solve
 
 import (
 	"math/bits"
-	"math/rand/v2"
 
 	"lettercase/games/lettermix"
 )
@@ -87,9 +86,10 @@ func (s *search) price(k kind) int {
 // positions; with the same budget it resumes at the root word where it stopped before. It reports whether it reached the
 // end; then no other figure exists within the budget.
 func (s *search) run(p *problem, budget int, nodes int64) (complete bool) {
-	if p.tried.budget != budget {
-		p.tried = tried{budget: budget}
+	if budget > p.tried.budget {
+		p.tried = untried
 	}
+	p.tried.budget = budget
 	s.begin(p, budget, nodes)
 	s.anchors(0, 0)
 	return !s.cut && !s.halted
@@ -109,67 +109,6 @@ func (s *search) begin(p *problem, budget int, nodes int64) {
 
 // over reports whether the search should stop, for any reason.
 func (s *search) over() bool { return s.done || s.halted || s.cut }
-
-// anchors tries the figures that hold an anchor, and then, if that is affordable, those without it.
-func (s *search) anchors(paid, level int) {
-	k := s.anchor(s.budget - paid)
-	if k < 0 {
-		return
-	}
-	if level >= s.p.tried.level {
-		s.fix(k, paid, level)
-	}
-	cost := s.p.unused[k] * int(s.left[k])
-	if s.over() || paid+cost > s.budget {
-		return
-	}
-	n := s.left[k]
-	s.left[k], s.mask, s.nLeft = 0, s.mask&^(1<<k), s.nLeft-int(n)
-	s.packed -= uint64(n) * s.p.pack.unit[k]
-	s.anchors(paid+cost, level+1)
-	s.packed += uint64(n) * s.p.pack.unit[k]
-	s.left[k], s.mask, s.nLeft = n, s.mask|1<<k, s.nLeft+int(n)
-}
-
-// anchor chooses the letter to start from: one that must be used if there is one, with few short words through it.
-func (s *search) anchor(budget int) kind {
-	best, bestMust := kind(-1), false
-	for m := s.mask; m != 0; m &= m - 1 {
-		k := kind(bits.TrailingZeros16(m))
-		must := s.p.unused[k] > budget
-		if best >= 0 && bestMust && !must {
-			continue
-		}
-		if best < 0 || must && !bestMust || s.p.spread[k] < s.p.spread[best] {
-			best, bestMust = k, must
-		}
-	}
-	return best
-}
-
-// fix places the anchor and tries every word across through it, in shuffled order: neighbours in the dictionary
-// are alike. A figure and its transposition score the same, so only those are tried whose word across comes after the word down
-// through the anchor, by length and then by letters.
-func (s *search) fix(k kind, paid, level int) {
-	s.put(middle, k)
-	s.node++
-	s.collect(pair{middle, 0, many}, 0)
-	roots := s.plays[0]
-	rand.New(rand.NewPCG(1, 0)).Shuffle(len(roots), func(i, j int) { roots[i], roots[j] = roots[j], roots[i] })
-	t := &s.p.tried
-	if level > t.level {
-		t.level, t.root = level, 0
-	}
-	for ; t.root < len(roots); t.root++ {
-		s.root = roots[t.root]
-		s.pend[0] = append(s.pend[0][:0], pair{middle, 0, many}, pair{middle, 1, many})
-		s.try(&s.root, 0, paid)
-		if s.over() {
-			break
-		}
-	}
-	s.lift(middle)
-}
 
 func (s *search) put(c int, k kind) {
 	s.grid[c] = k + 1
@@ -235,32 +174,40 @@ func (s *search) try(p *play, dir int8, paid int) {
 	}
 }
 
-// skip settles a letter without a word.
-func (s *search) skip(i int, paid int) {
+// skip settles some letters, a bit for each pair, without a word.
+func (s *search) skip(which uint32, paid int) {
 	pending := s.pend[s.depth]
-	q := pending[i]
-	k := s.grid[q.cell] - 1
-	next := append(s.pend[s.depth+1][:0], pending[:i]...)
-	next = append(next, pending[i+1:]...)
+	next := s.pend[s.depth+1][:0]
+	for i, q := range pending {
+		if which>>i&1 == 0 {
+			next = append(next, q)
+			continue
+		}
+		k := s.grid[q.cell] - 1
+		paid += s.price(k)
+		if k == s.p.free {
+			s.paidBy++
+		}
+		s.block[int(q.cell)-step[q.dir]]++
+		s.block[int(q.cell)+step[q.dir]]++
+	}
 	s.pend[s.depth+1] = next
-	a, b := int(q.cell)-step[q.dir], int(q.cell)+step[q.dir]
-	s.block[a]++
-	s.block[b]++
-	cost := s.price(k)
-	if k == s.p.free {
-		s.paidBy++
+	if paid <= s.budget {
+		s.depth++
+		s.settle(paid)
+		s.depth--
 	}
-	s.depth++
-	s.settle(paid + cost)
-	s.depth--
-	if k == s.p.free {
-		s.paidBy--
+	for m := which; m != 0; m &= m - 1 {
+		q := pending[bits.TrailingZeros32(m)]
+		if s.grid[q.cell]-1 == s.p.free {
+			s.paidBy--
+		}
+		s.block[int(q.cell)-step[q.dir]]--
+		s.block[int(q.cell)+step[q.dir]]--
 	}
-	s.block[a]--
-	s.block[b]--
 }
 
-// settle takes the pair with the fewest ways to go on and tries them all.
+// settle looks for reasons why a position cannot become a figure within the budget, and goes on from it if there are none.
 func (s *search) settle(paid int) {
 	s.nodes++
 	if s.nodes >= s.limit {
@@ -295,10 +242,21 @@ func (s *search) settle(paid int) {
 		return
 	}
 	before := s.nodes
-	at := bits.TrailingZeros32(dead)
-	if dead == 0 {
-		at = s.choose(pending, paid)
+	if dead != 0 {
+		s.skip(dead, paid)
+	} else {
+		s.branch(pending, paid)
 	}
+	if s.over() {
+		return
+	}
+	s.sizes[s.nLeft] += s.nodes - before
+	s.opened[s.nLeft]++
+}
+
+// branch takes the pair with the fewest ways to go on and tries them all.
+func (s *search) branch(pending []pair, paid int) {
+	at := s.choose(pending, paid)
 	q := pending[at]
 	alone := s.alone(q)
 	if !alone || s.nLeft > 0 {
@@ -314,11 +272,9 @@ func (s *search) settle(paid int) {
 			}
 		}
 	}
-	if alone && paid+s.price(s.grid[q.cell]-1) <= s.budget {
-		s.skip(at, paid)
+	if alone {
+		s.skip(1<<at, paid)
 	}
-	s.sizes[s.nLeft] += s.nodes - before
-	s.opened[s.nLeft]++
 }
 
 // alive asks whether every pair has a way to go on. Pairs without one are certainly lost, because nothing that comes later
@@ -384,17 +340,4 @@ func (s *search) short(q pair) bool {
 // alone reports whether a letter has no neighbour in the pair's direction.
 func (s *search) alone(q pair) bool {
 	return s.grid[int(q.cell)-step[q.dir]] == 0 && s.grid[int(q.cell)+step[q.dir]] == 0
-}
-
-// before breaks the tie between a figure and its transposition: the anchor's word down must not come after its word across.
-func (s *search) before(down *play) bool {
-	if down.n != s.root.n {
-		return down.n < s.root.n
-	}
-	for i := range int(down.n) {
-		if down.kinds[i] != s.root.kinds[i] {
-			return down.kinds[i] < s.root.kinds[i]
-		}
-	}
-	return (middle-int(down.start))/side <= middle-int(s.root.start)
 }

@@ -1,0 +1,53 @@
+package table
+
+import (
+	"context"
+	"time"
+)
+
+// slice is how long a search keeps the one thread of a browser at a time.
+const slice = 12 * time.Millisecond
+
+// work is a search that polls whether it should stop. Where one thread does everything, it pauses there after every slice, so
+// that the page gets its answers; pauses do not count.
+type work struct {
+	hub    *Hub
+	ctx    context.Context
+	budget time.Duration
+	yields bool // to bots as well
+	spent  time.Duration
+	since  time.Time // the begin of the slice
+}
+
+func (h *Hub) work(ctx context.Context, budget time.Duration) *work {
+	return &work{hub: h, ctx: ctx, budget: budget, since: time.Now()}
+}
+
+// Until stops a search that has used up its budget or that nobody waits for any more. Bots do not wait for it: it must not be
+// called while something is held that a bot may need.
+func (h *Hub) Until(ctx context.Context, budget time.Duration) (stop func() bool) {
+	w := h.work(ctx, budget)
+	w.yields = true
+	return w.stop
+}
+
+func (w *work) stop() bool {
+	if pause := w.hub.cfg.Pause; pause != nil && time.Since(w.since) > slice {
+		w.spent = w.took()
+		pause()
+		if w.yields {
+			w.hub.afterBots()
+		}
+		w.since = time.Now()
+	}
+	return w.took() > w.budget || w.ctx.Err() != nil
+}
+
+// took is how long the work has computed.
+func (w *work) took() time.Duration { return w.spent + time.Since(w.since) }
+
+// afterBots waits until no bot thinks.
+func (h *Hub) afterBots() {
+	h.bots.Lock()
+	defer h.bots.Unlock()
+}
