@@ -77,8 +77,11 @@ func (d Data) With(name string, value any) Data {
 }
 
 // MarshalJSON writes an object.
-func (d Data) MarshalJSON() ([]byte, error) {
-	b := append(make([]byte, 0, 32*len(d)+2), '{')
+func (d Data) MarshalJSON() ([]byte, error) { return d.AppendJSON(make([]byte, 0, 32*len(d)+2)) }
+
+// AppendJSON appends the object.
+func (d Data) AppendJSON(b []byte) ([]byte, error) {
+	b = append(b, '{')
 	for i, v := range d {
 		if i > 0 {
 			b = append(b, ',')

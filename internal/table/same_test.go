@@ -6,6 +6,7 @@ import (
 	"os"
 	"reflect"
 	"testing"
+	"unsafe"
 
 	"lettercase/game"
 	"lettercase/games"
@@ -27,12 +28,16 @@ func TestSameViewsEncodeAlike(t *testing.T) {
 					if err != nil {
 						t.Fatal(err)
 					}
-					for i, of := range plain.of {
+					for i := range plain.of {
+						of := &plain.of[i]
 						compared++
+						if naive, err := json.Marshal(reflect.NewAt(of.t, plain.field(of)).Interface()); err != nil || plain.raw[i] != nil && string(naive) != string(plain.raw[i]) {
+							t.Fatalf("%s is %s, not %s (%v)", of.name, naive, plain.raw[i], err)
+						}
 						if string(plain.raw[i]) != string(shared.raw[i]) {
 							t.Fatalf("seat %d: %s is %s and was taken for %s", seat, of.name, plain.raw[i], shared.raw[i])
 						}
-						if last != nil && same(plain.field(of), last.field(of)) {
+						if last != nil && of.same(plain.field(of), last.field(of)) {
 							equal++
 						}
 					}
@@ -75,8 +80,60 @@ func TestSame(t *testing.T) {
 	} {
 		a, b := base(), base()
 		c.change(&b)
-		if got := same(reflect.ValueOf(a), reflect.ValueOf(b)); got != c.same {
+		if got := same(reflect.TypeFor[inner](), unsafe.Pointer(&a), unsafe.Pointer(&b)); got != c.same {
 			t.Errorf("%s: %v", name, got)
+		}
+	}
+}
+
+// Everything is encoded as package json does it.
+func TestEncode(t *testing.T) {
+	type tree struct {
+		Name  string  `json:"name"`
+		Left  *tree   `json:"left,omitempty"`
+		Trees []tree  `json:"trees"`
+		Score float64 `json:"score"`
+	}
+	type odd struct {
+		hidden int
+		Plain  string
+	}
+	type all struct {
+		Text   string         `json:"text"`
+		Empty  string         `json:"empty,omitempty"`
+		Small  int8           `json:"small"`
+		Big    int64          `json:"big"`
+		Byte   uint8          `json:"byte"`
+		Yes    bool           `json:"yes,omitempty"`
+		Four   [4]int         `json:"four"`
+		Raw    []byte         `json:"raw"`
+		None   []int          `json:"none"`
+		No     []int          `json:"no,omitempty"`
+		Zero   game.Message   `json:"zero,omitzero"`
+		Any    any            `json:"any"`
+		Nil    any            `json:"nil"`
+		Map    map[string]int `json:"map"`
+		Skip   int            `json:"-"`
+		Say    game.Message   `json:"say"`
+		Tree   tree           `json:"tree"`
+		Odd    odd            `json:"odd"`
+		Ending *game.Ending   `json:"ending"`
+	}
+	texts := []string{"", "word", "Häuser", "<&>", "\"\\", "tab\t", "\u2028", "\xff", "\x7f", "日本語", "ä<", "🙂"}
+	for i, text := range texts {
+		v := all{
+			Text: text, Small: int8(-i), Big: 1 << 60, Byte: 200, Yes: i%2 == 0, Raw: []byte(text), Any: map[string]any{"x": text}, Map: map[string]int{"b": 1, "a": 2},
+			Say:  game.Say("key", "word", text, "n", i, "seat", game.Seat(1), "list", []game.Seat{0, 1}),
+			Tree: tree{Name: text, Left: &tree{Name: "l", Score: 1.5}, Trees: []tree{{}, {Name: text}}}, Odd: odd{1, text},
+			Ending: &game.Ending{Why: game.Say("why")},
+		}
+		want, err := json.Marshal(&v)
+		if err != nil {
+			t.Fatal(err)
+		}
+		got, err := encoderOf(reflect.TypeFor[all]())(nil, unsafe.Pointer(&v))
+		if err != nil || string(got) != string(want) {
+			t.Errorf("%s, not %s (%v)", got, want, err)
 		}
 	}
 }
