@@ -74,6 +74,8 @@ type state struct {
 	// What the summary in the store says; worked out when a row is written.
 	turn  game.Seats
 	until []int64 // for each of them
+
+	waiting *waiting // after the last game row; nil: not asked for yet
 }
 
 // Finder looks up what rows name.
@@ -159,7 +161,7 @@ func (s *state) applyGame(row Row) error {
 	if err := s.play.Apply(row.Events); err != nil {
 		return err
 	}
-	s.played++
+	s.played, s.waiting = s.played+1, nil
 	s.startCounting(row.Wall)
 	s.followLesson()
 	if s.has(row.Seat) {

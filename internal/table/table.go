@@ -290,6 +290,7 @@ func (t *Table) commit(ctx context.Context, now int64, drafts ...draft) error {
 	}
 	wake := t.wakeAfter(next, now)
 	c := Commit{Table: t.id, Expect: prev.seq, Rows: rows, Words: words, Head: t.head(next, prev, wake)}
+	c.Same = wake == t.wake && next.status == prev.status && next.spec.Lang == prev.spec.Lang && c.Head.Players == nil
 	if next.status == Over && prev.status != Over && next.lesson == nil {
 		c.Results = results(next, now)
 	}
