@@ -76,6 +76,7 @@ type state struct {
 	until []int64 // for each of them
 
 	waiting *waiting // after the last game row; nil: not asked for yet
+	agreed  *Spec    // what settled says before the start; nil: it has to be worked out
 }
 
 // Finder looks up what rows name.
@@ -91,7 +92,7 @@ func (s *state) clone(withPlay bool) *state {
 	next.proposals = slices.Clone(s.proposals)
 	next.muted = maps.Clone(s.muted)
 	next.hands = maps.Clone(s.hands)
-	next.declined = slices.Clone(s.declined)
+	next.declined, next.agreed = slices.Clone(s.declined), nil
 	if withPlay && s.play != nil {
 		next.play = s.play.Clone()
 	}

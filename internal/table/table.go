@@ -361,6 +361,7 @@ func (t *Table) fresh(ctx context.Context) error {
 			t.seen = max(t.seen, r.Wall)
 		}
 	}
+	next.noteSettled()
 	next.turn, next.until = next.waitsFor() // what the next row is compared with
 	maps.Copy(t.keys, keys)
 	t.s, t.stale, t.follower = next, false, prev != nil
