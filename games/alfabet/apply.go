@@ -81,9 +81,12 @@ func printed(o Options, squares []string) []string {
 	return slices.Clone(squares)
 }
 
+// boxes are the sets of tiles in use.
+var boxes tiles.Shared[tiles.Kind]
+
 func (s *State) start(e Started) {
 	*s = State{
-		Setup: e.Setup, Options: e.Options, Policy: e.Policy, Squares: printed(e.Options, e.Squares), Set: slices.Clone(e.Set),
+		Setup: e.Setup, Options: e.Options, Policy: e.Policy, Squares: printed(e.Options, e.Squares), Set: boxes.Of(e.Set),
 		Phase: PhasePlay, Board: NewBoard(e.Size), Bag: e.Set.Faces(),
 	}
 	for i, seat := range e.Sides {

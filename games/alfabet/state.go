@@ -165,10 +165,10 @@ func (s *State) Position(side int) Position {
 func (b *Board) Lay(m Move, side int) {
 	for _, t := range m.Placed {
 		if sq, err := b.Square(t.Square); err == nil {
-			b.Cells[sq] = laid(Cell{Letter: t.Letter, Blank: t.Blank, Arrow: t.Arrow, By: side})
+			b.put(sq, laid(Cell{Letter: t.Letter, Blank: t.Blank, Arrow: t.Arrow, By: side}))
 		}
 	}
 	if sq, err := b.Square(m.Stop); err == nil {
-		b.Cells[sq] = laid(Cell{Stop: true, By: side})
+		b.put(sq, laid(Cell{Stop: true, By: side}))
 	}
 }
