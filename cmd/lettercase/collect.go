@@ -15,6 +15,7 @@ import (
 const (
 	growth = 50 // percent
 	spare  = 256 << 20
+	least  = 32 << 20 // a heap that is smaller, as at the start, is about to grow to this
 )
 
 // collectSparingly sets that, now and after every collection, unless GOGC says otherwise.
@@ -41,7 +42,7 @@ func (s *sparing) adapt() {
 
 // growthFor is the growth in percent of a heap with so many bytes alive.
 func growthFor(alive, spare uint64) int {
-	return max(growth, int(100*spare/max(alive, 1<<20)))
+	return max(growth, int(100*spare/max(alive, least)))
 }
 
 // alive is the heap that the last collection found in use.
