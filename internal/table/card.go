@@ -163,7 +163,8 @@ func (t *Table) head(next, prev *state, wake int64) Head {
 		}
 	}
 	if people || next.turn != prev.turn || next.holding != prev.holding || !slices.Equal(next.until, prev.until) || next.late() != prev.late() {
-		h.Summary = t.encode(next.listing())
+		listing := next.listing()
+		h.Summary = encodeFor(t, &listing)
 	}
 	return h
 }

@@ -4,10 +4,10 @@ import (
 	"encoding"
 	"encoding/json"
 	"reflect"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
-	"unicode/utf8"
 	"unsafe"
 
 	"lettercase/game"
@@ -55,7 +55,7 @@ func newEncoder(t reflect.Type) encoder {
 	case reflect.Int64:
 		return func(b []byte, v unsafe.Pointer) ([]byte, error) { return strconv.AppendInt(b, *(*int64)(v), 10), nil }
 	case reflect.String:
-		return func(b []byte, v unsafe.Pointer) ([]byte, error) { return appendText(b, *(*string)(v)) }
+		return func(b []byte, v unsafe.Pointer) ([]byte, error) { return game.AppendText(b, *(*string)(v)), nil }
 	case reflect.Struct:
 		return encodeStruct(t)
 	case reflect.Array:
@@ -84,8 +84,8 @@ func newEncoder(t reflect.Type) encoder {
 	case reflect.Interface:
 		other := byPackage(t)
 		return func(b []byte, v unsafe.Pointer) ([]byte, error) {
-			if reflect.NewAt(t, v).Elem().IsNil() {
-				return append(b, "null"...), nil
+			if of, at := boxed(t, v); at != nil {
+				return encoderOf(of)(b, at)
 			}
 			return other(b, v)
 		}
@@ -99,6 +99,11 @@ func byPackage(t reflect.Type) encoder {
 		raw, err := json.Marshal(reflect.NewAt(t, v).Interface())
 		return append(b, raw...), err
 	}
+}
+
+// appendJSON appends a value.
+func appendJSON[T any](b []byte, v *T) ([]byte, error) {
+	return encoderOf(reflect.TypeFor[T]())(b, unsafe.Pointer(v))
 }
 
 func encodeItems(t reflect.Type) func(b []byte, v unsafe.Pointer, n int) ([]byte, error) {
@@ -128,19 +133,9 @@ type field struct {
 }
 
 func encodeStruct(t reflect.Type) encoder {
-	var fields []field
-	for i := range t.NumField() {
-		f := t.Field(i)
-		name, opts, _ := strings.Cut(f.Tag.Get("json"), ",")
-		if name == "-" && opts == "" || !f.IsExported() && !f.Anonymous {
-			continue
-		}
-		if f.Anonymous || strings.Contains(opts, "string") || name == "" || strings.Trim(name, letters) != "" {
-			return byPackage(t)
-		}
-		fields = append(fields, field{
-			at: f.Offset, t: f.Type, key: strconv.Quote(name) + ":", omitEmpty: strings.Contains(opts, "omitempty"), omitZero: strings.Contains(opts, "omitzero"),
-		})
+	fields, ok := plainFields(nil, t, 0)
+	if !ok {
+		return byPackage(t)
 	}
 	find := sync.OnceFunc(func() { // when they are needed, as types may contain themselves
 		for i := range fields {
@@ -170,30 +165,32 @@ func encodeStruct(t reflect.Type) encoder {
 	}
 }
 
+// plainFields appends the fields of a struct, with those of embedded structs in their place. ok is false where package json has
+// rules for it.
+func plainFields(fields []field, t reflect.Type, from uintptr) (_ []field, ok bool) {
+	for i := range t.NumField() {
+		f := t.Field(i)
+		tag, tagged := f.Tag.Lookup("json")
+		name, opts, _ := strings.Cut(tag, ",")
+		if tag == "-" || !f.IsExported() && !f.Anonymous {
+			continue
+		}
+		if f.Anonymous && !tagged && f.Type.Kind() == reflect.Struct && !reflect.PointerTo(f.Type).Implements(marshaler) && !reflect.PointerTo(f.Type).Implements(textMarshaler) {
+			if fields, ok = plainFields(fields, f.Type, from+f.Offset); !ok {
+				return nil, false
+			}
+			continue
+		}
+		key := strconv.Quote(name) + ":"
+		if f.Anonymous || strings.Contains(opts, "string") || name == "" || strings.Trim(name, letters) != "" || slices.ContainsFunc(fields, func(f field) bool { return f.key == key }) {
+			return nil, false
+		}
+		fields = append(fields, field{
+			at: from + f.Offset, t: f.Type, key: key, omitEmpty: strings.Contains(opts, "omitempty"), omitZero: strings.Contains(opts, "omitzero"),
+		})
+	}
+	return fields, true
+}
+
 // letters are those of names that need no thought.
 const letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
-
-// appendText appends a string. Those with something to escape are left to package json.
-func appendText(b []byte, s string) ([]byte, error) {
-	for i := range len(s) {
-		if c := s[i]; c < ' ' || c == '"' || c == '\\' || c == '<' || c == '>' || c == '&' || c >= utf8.RuneSelf {
-			if c < utf8.RuneSelf || !plainText(s[i:]) {
-				raw, err := json.Marshal(s)
-				return append(b, raw...), err
-			}
-			break
-		}
-	}
-	return append(append(append(b, '"'), s...), '"'), nil
-}
-
-// plainText reports that a text with letters of any alphabet has nothing to escape.
-func plainText(s string) bool {
-	for _, r := range s {
-		switch {
-		case r < ' ', r == '"', r == '\\', r == '<', r == '>', r == '&', r == utf8.RuneError, r == '\u2028', r == '\u2029':
-			return false
-		}
-	}
-	return true
-}

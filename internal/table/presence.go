@@ -251,7 +251,7 @@ func (t *Table) cards(now int64) func(player string) []byte {
 			player = ""
 		}
 		if made[player] == nil {
-			made[player] = t.encode(tableMessage{"table", t.card(player, now)})
+			made[player] = encodeFor(t, &tableMessage{"table", t.card(player, now)})
 		}
 		return made[player]
 	}

@@ -74,6 +74,10 @@ func newComparer(t reflect.Type) comparer {
 		}
 	case reflect.Interface:
 		return func(a, b unsafe.Pointer) bool {
+			if x, p := boxed(t, a); p != nil {
+				y, q := boxed(t, b)
+				return x == y && (p == q || same(x, p, q))
+			}
 			return sameValues(reflect.NewAt(t, a).Elem().Elem(), reflect.NewAt(t, b).Elem().Elem())
 		}
 	case reflect.Map:
@@ -84,16 +88,25 @@ func newComparer(t reflect.Type) comparer {
 	return func(unsafe.Pointer, unsafe.Pointer) bool { return false }
 }
 
+// boxed is the type of what an empty interface holds and its address; nil if it holds nothing, or holds it in another way.
+func boxed(t reflect.Type, v unsafe.Pointer) (reflect.Type, unsafe.Pointer) {
+	if t.NumMethod() > 0 {
+		return nil, nil
+	}
+	of := reflect.TypeOf(*(*any)(v))
+	if of == nil {
+		return nil, nil
+	}
+	if kind := of.Kind(); kind != reflect.Slice && kind != reflect.String && kind != reflect.Int && (kind != reflect.Struct || of.Size() <= unsafe.Sizeof(v)) {
+		return nil, nil // a pointer is held as it is
+	}
+	return of, (*[2]unsafe.Pointer)(v)[1]
+}
+
 // sameValues is same for values that have no address.
 func sameValues(a, b reflect.Value) bool {
 	if !a.IsValid() || !b.IsValid() || a.Type() != b.Type() {
 		return a.IsValid() == b.IsValid() && !a.IsValid()
-	}
-	switch a.Kind() {
-	case reflect.String:
-		return a.String() == b.String()
-	case reflect.Bool, reflect.Int, reflect.Int8, reflect.Int16, reflect.Int32, reflect.Int64:
-		return a.Equal(b)
 	}
 	x, y := reflect.New(a.Type()), reflect.New(a.Type())
 	x.Elem().Set(a)

@@ -51,6 +51,28 @@ func TestSameViewsEncodeAlike(t *testing.T) {
 	}
 }
 
+func TestSameInside(t *testing.T) {
+	one, alsoOne := 1, 1
+	type single struct{ P *int }
+	type double struct {
+		P *int
+		S string
+	}
+	for _, c := range []struct {
+		a, b any
+		same bool
+	}{
+		{nil, nil, true}, {1, 1, true}, {1, 2, false}, {1, "1", false}, {"a", "a", true}, {[]string{"a"}, []string{"a"}, true}, {[]string{"a"}, []string{"b"}, false},
+		{[]string{}, []string(nil), false}, {&one, &alsoOne, true}, {single{&one}, single{&alsoOne}, true}, {double{&one, "x"}, double{&alsoOne, "x"}, true},
+		{double{&one, "x"}, double{&one, "y"}, false}, {true, true, true}, {1.5, 1.5, true}, {1.5, 2.5, false}, {map[string]int{"a": 1}, map[string]int{"a": 1}, true},
+	} {
+		if got := same(reflect.TypeFor[any](), unsafe.Pointer(&c.a), unsafe.Pointer(&c.b)); got != c.same {
+			t.Errorf("%#v and %#v: %v", c.a, c.b, got)
+		}
+		checkEncoded(t, &c.a)
+	}
+}
+
 func TestSame(t *testing.T) {
 	type inner struct {
 		N    *int
@@ -72,6 +94,7 @@ func TestSame(t *testing.T) {
 		"no pointer":      {func(v *inner) { v.N = nil }, false},
 		"another any":     {func(v *inner) { v.Any = map[string]any{"a": 2.0} }, false},
 		"another type":    {func(v *inner) { v.Any = "a" }, false},
+		"nothing in it":   {func(v *inner) { v.Any = nil }, false},
 		"shorter":         {func(v *inner) { v.List = v.List[:1] }, false},
 		"another item":    {func(v *inner) { v.List = []string{"x", "z"} }, false},
 		"null, not empty": {func(v *inner) { v.List = nil }, false},
@@ -127,14 +150,33 @@ func TestEncode(t *testing.T) {
 			Tree: tree{Name: text, Left: &tree{Name: "l", Score: 1.5}, Trees: []tree{{}, {Name: text}}}, Odd: odd{1, text},
 			Ending: &game.Ending{Why: game.Say("why")},
 		}
-		want, err := json.Marshal(&v)
-		if err != nil {
-			t.Fatal(err)
-		}
-		got, err := encoderOf(reflect.TypeFor[all]())(nil, unsafe.Pointer(&v))
-		if err != nil || string(got) != string(want) {
-			t.Errorf("%s, not %s (%v)", got, want, err)
-		}
+		checkEncoded(t, &v)
+	}
+}
+
+// What a table says besides views is encoded as package json does it.
+func TestEncodeCards(t *testing.T) {
+	level, yes := 3, true
+	card := Card{
+		ID: "id", Spec: Spec{Game: "shelf", Lang: "en", Options: json.RawMessage(`{"a": 1}`), Added: []string{"Ä<B"}, Hints: &yes, Pace: Pace{Move: 3600, Level: &level}, Teams: []int{0, 1}},
+		Status: Playing, Seats: []SeatCard{{Seat: 1, Kind: BotPlace, Level: &level, Label: "Bot"}, {Kind: HumanPlace, Player: &PlayerCard{"p", "\"Ada\" & Bob", "#102030"}, Time: &TimeCard{Left: 5}}},
+		Mine: []game.Seat{}, Outcome: &game.Outcome{Winners: []game.Seat{0}}, Proposals: []ProposalCard{{Kind: "pause", Seat: -1, Accepted: []game.Seat{0}}}, Now: 1 << 50,
+	}
+	checkEncoded(t, &tableMessage{"table", card})
+	checkEncoded(t, &tableMessage{"table", Card{}})
+	checkEncoded(t, &Listing{ID: "id", Seats: card.Seats, Untils: []int64{1}, Outcome: card.Outcome})
+	checkEncoded(t, &chatMessage{"chat", Chat{ID: 3, Text: "<b>\u2028\t", To: []string{"x"}, Key: "k"}, true})
+	checkEncoded(t, &rowMessage{"row", 3, 4, -1, "start"})
+}
+
+func checkEncoded[T any](t *testing.T, v *T) {
+	t.Helper()
+	want, err := json.Marshal(v)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got, err := appendJSON(nil, v); err != nil || string(got) != string(want) {
+		t.Errorf("%s, not %s (%v)", got, want, err)
 	}
 }
 
