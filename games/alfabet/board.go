@@ -115,9 +115,17 @@ func (b *Board) Clone() Board {
 }
 
 // Name is a square's name.
-func (b *Board) Name(sq int) string {
-	return string(rune('A'+sq%b.Size)) + strconv.Itoa(sq/b.Size+1)
-}
+func (b *Board) Name(sq int) string { return squareNames[sq%b.Size][sq/b.Size] }
+
+// squareNames are the names of the squares by column and row: views have many.
+var squareNames = func() (names [26][26]string) {
+	for column := range names {
+		for row := range names[column] {
+			names[column][row] = string(rune('A'+column)) + strconv.Itoa(row+1)
+		}
+	}
+	return names
+}()
 
 // Square finds a square by its name.
 func (b *Board) Square(name string) (int, error) {
