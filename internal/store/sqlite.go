@@ -77,7 +77,7 @@ func openSQLite(ctx context.Context, dir string, beside bool) (_ *SQLite, err er
 		return nil, err
 	}
 	s.queue = newQueue(s.commit)
-	s.base = base{read: s.reader, write: s.queue.put}
+	s.base = base{read: s.reader, write: s.queue.put, single: s.queue.put}
 	return s, nil
 }
 
