@@ -62,9 +62,22 @@ func TestSameInside(t *testing.T) {
 		a, b any
 		same bool
 	}{
-		{nil, nil, true}, {1, 1, true}, {1, 2, false}, {1, "1", false}, {"a", "a", true}, {[]string{"a"}, []string{"a"}, true}, {[]string{"a"}, []string{"b"}, false},
-		{[]string{}, []string(nil), false}, {&one, &alsoOne, true}, {single{&one}, single{&alsoOne}, true}, {double{&one, "x"}, double{&alsoOne, "x"}, true},
-		{double{&one, "x"}, double{&one, "y"}, false}, {true, true, true}, {1.5, 1.5, true}, {1.5, 2.5, false}, {map[string]int{"a": 1}, map[string]int{"a": 1}, true},
+		{nil, nil, true},
+		{1, 1, true},
+		{1, 2, false},
+		{1, "1", false},
+		{"a", "a", true},
+		{[]string{"a"}, []string{"a"}, true},
+		{[]string{"a"}, []string{"b"}, false},
+		{[]string{}, []string(nil), false},
+		{&one, &alsoOne, true},
+		{single{&one}, single{&alsoOne}, true},
+		{double{&one, "x"}, double{&alsoOne, "x"}, true},
+		{double{&one, "x"}, double{&one, "y"}, false},
+		{true, true, true},
+		{1.5, 1.5, true},
+		{1.5, 2.5, false},
+		{map[string]int{"a": 1}, map[string]int{"a": 1}, true},
 	} {
 		if got := same(reflect.TypeFor[any](), unsafe.Pointer(&c.a), unsafe.Pointer(&c.b)); got != c.same {
 			t.Errorf("%#v and %#v: %v", c.a, c.b, got)
