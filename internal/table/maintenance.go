@@ -233,7 +233,7 @@ func (h *Hub) recordPresence(ctx context.Context) {
 		if t.s.humans()&t.localSeats() != 0 {
 			t.seen = now
 			each := int64(recordEach)
-			if !t.s.counts() {
+			if !t.s.counts() && !t.s.timed() {
 				each = recordRarely
 			}
 			if !t.s.status.Closed() && now-t.storedSeen >= each {
