@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io"
 	"reflect"
+	"sync"
 )
 
 // Game is a game with JSON at its edges; Bind makes one from Rules.
@@ -44,18 +45,23 @@ type Play interface {
 
 // Bind gives typed rules their JSON edges. If the compiler cannot infer the types, because it meets the call before the
 // methods of the rules, move the call behind them.
-func Bind[O, S, A, E, V any](r Rules[O, S, A, E, V]) Game { return bound[O, S, A, E, V]{r} }
+func Bind[O, S, A, E, V any](r Rules[O, S, A, E, V]) Game {
+	return bound[O, S, A, E, V]{r, sync.OnceValue(r.Info)}
+}
 
-type bound[O, S, A, E, V any] struct{ rules Rules[O, S, A, E, V] }
+type bound[O, S, A, E, V any] struct {
+	rules Rules[O, S, A, E, V]
+	info  func() Info // made once: it is asked for often, and must not be changed
+}
 
-func (b bound[O, S, A, E, V]) Info() Info { return b.rules.Info() }
+func (b bound[O, S, A, E, V]) Info() Info { return b.info() }
 
 func (b bound[O, S, A, E, V]) Types() Types {
 	return Types{reflect.TypeFor[O](), reflect.TypeFor[A](), reflect.TypeFor[E](), reflect.TypeFor[V]()}
 }
 
 func (b bound[O, S, A, E, V]) Start(env Env, setup Setup, options json.RawMessage) ([]json.RawMessage, error) {
-	info := b.rules.Info()
+	info := b.Info()
 	if err := info.CheckSetup(setup); err != nil {
 		return nil, err
 	}

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 )
 
 // Message is a sentence from a game: the key of a text and the values for its placeholders. The browser, the terminal,
@@ -77,8 +78,11 @@ func (d Data) With(name string, value any) Data {
 }
 
 // MarshalJSON writes an object.
-func (d Data) MarshalJSON() ([]byte, error) {
-	b := append(make([]byte, 0, 32*len(d)+2), '{')
+func (d Data) MarshalJSON() ([]byte, error) { return d.AppendJSON(make([]byte, 0, 32*len(d)+2)) }
+
+// AppendJSON appends the object.
+func (d Data) AppendJSON(b []byte) ([]byte, error) {
+	b = append(b, '{')
 	for i, v := range d {
 		if i > 0 {
 			b = append(b, ',')
@@ -89,6 +93,8 @@ func (d Data) MarshalJSON() ([]byte, error) {
 			b = strconv.AppendInt(b, int64(is), 10)
 		case SeatName:
 			b = is.append(b)
+		case string:
+			b = AppendText(b, is)
 		default:
 			raw, err := json.Marshal(is)
 			if err != nil {
@@ -98,6 +104,22 @@ func (d Data) MarshalJSON() ([]byte, error) {
 		}
 	}
 	return append(b, '}'), nil
+}
+
+// AppendText appends a string as package json writes it.
+func AppendText(b []byte, s string) []byte {
+	for _, r := range s {
+		switch r {
+		case '"', '\\', '<', '>', '&', utf8.RuneError, '\u2028', '\u2029':
+		default:
+			if r >= ' ' {
+				continue
+			}
+		}
+		raw, _ := json.Marshal(s) // every string can be encoded
+		return append(b, raw...)
+	}
+	return append(append(append(b, '"'), s...), '"')
 }
 
 // SeatName stands in a message for the name of a seat's player.

@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"encoding/json"
 	"fmt"
 	"math/rand/v2"
 	"net"
@@ -30,6 +31,7 @@ type loadCmd struct {
 	Games   []string      `help:"help.load.games"`
 	Lang    string        `help:"help.load.lang" default:"en"`
 	Code    string        `help:"help.load.code"`
+	Apart   bool          `help:"help.load.apart"`
 }
 
 func (c loadCmd) Run(std *stdio) error {
@@ -38,24 +40,28 @@ func (c loadCmd) Run(std *stdio) error {
 	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
+	if c.Apart {
+		return c.runApart(ctx, std)
+	}
 	debug.SetGCPercent(400) // memory is cheap here; leave the processor time to the server
-	l := &load{loadCmd: c, std: std, refused: map[string]int{}, failed: map[string]int{}}
+	l := &load{loadCmd: c, std: std, part: os.Getenv(partOfLoad) != "", figures: figures{Refused: map[string]int{}, Failed: map[string]int{}}}
 	if err := l.prepare(); err != nil {
 		return err
 	}
 	if err := l.run(ctx); err != nil {
 		return err
 	}
-	if !l.report() {
-		return errNo
+	if l.part {
+		return json.NewEncoder(std.out).Encode(l.figures)
 	}
-	return nil
+	return l.report(std, c.Tables)
 }
 
 // load is a running measurement.
 type load struct {
 	loadCmd
 	std   *stdio
+	part  bool // of a measurement by several processes: see load_apart.go
 	games []kit.Kit
 	http  *http.Client
 	brain *brain
@@ -64,39 +70,36 @@ type load struct {
 
 	mu        sync.Mutex
 	measuring bool
-	actions   int
-	latencies []time.Duration // from the click to each other screen
-	answers   []time.Duration // from the click to the answer
-	refused   map[string]int  // by the rules; expected in a race
-	failed    map[string]int
-	finished  int
-	connected int
-	peak      float64       // the server's memory, in bytes
-	took      time.Duration // length of the measurement
-	server    time.Duration // processor time the server used in it
-	driver    time.Duration // processor time this process used in it
+	figures
 }
 
 func (l *load) prepare() error {
-	l.games = games.All
-	if len(l.Games) > 0 {
-		l.games = nil
-	}
-	for _, key := range l.Games {
-		g, err := games.ByKey(key)
-		if err != nil {
-			return err
-		}
-		l.games = append(l.games, g)
+	var err error
+	if l.games, err = l.chosen(); err != nil {
+		return err
 	}
 	transport := &http.Transport{
 		MaxIdleConnsPerHost: 256, MaxConnsPerHost: 0, IdleConnTimeout: 30 * time.Second,
 		DialContext: l.dial,
 	}
 	l.http = &http.Client{Transport: transport}
-	var err error
 	l.brain, err = newBrain(l.Lang)
 	return err
+}
+
+// chosen are the games to play.
+func (c loadCmd) chosen() (all []kit.Kit, err error) {
+	if len(c.Games) == 0 {
+		return games.All, nil
+	}
+	for _, key := range c.Games {
+		g, err := games.ByKey(key)
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, g)
+	}
+	return all, nil
 }
 
 // portsOfOne is how many connections are made from one address: a client has some 28,000 ports for one server.
@@ -122,7 +125,9 @@ func (l *load) run(ctx context.Context) error {
 	if err != nil {
 		return game.Errorf("server/away", "the server does not answer: %v", err)
 	}
-	l.std.print("out.load.seating", "people", l.Players*l.Tables, "tables", l.Tables, "games", l.names())
+	if !l.part {
+		l.std.print("out.load.seating", "people", l.Players*l.Tables, "tables", l.Tables, "games", names(l.games))
+	}
 	seated := time.Now()
 	var wg sync.WaitGroup
 	slots := make(chan struct{}, 32) // how many sit down at once
@@ -143,16 +148,20 @@ func (l *load) run(ctx context.Context) error {
 			return ctx.Err()
 		}
 	}
-	l.std.print("out.load.seated", "time", time.Since(seated).Round(100*time.Millisecond).String(), "memory", l.std.num(before.memory/1e6, 0))
+	if l.part {
+		l.awaitOthers()
+	} else {
+		l.std.print("out.load.seated", "time", time.Since(seated).Round(100*time.Millisecond).String(), "memory", l.std.num(before.memory/1e6, 0))
+	}
 	l.measure(ctx)
 	stop()
 	wg.Wait()
 	return nil
 }
 
-func (l *load) names() string {
+func names(games []kit.Kit) string {
 	var names []string
-	for _, g := range l.games {
+	for _, g := range games {
 		names = append(names, g.Info().Key)
 	}
 	return strings.Join(names, ", ")
@@ -165,7 +174,7 @@ func (l *load) fail(ctx context.Context, what string, err error) {
 	}
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	l.failed[what+": "+err.Error()]++
+	l.Failed[what+": "+err.Error()]++
 }
 
 // keepTable plays one table after another with the same people until the time is up.

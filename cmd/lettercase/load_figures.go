@@ -32,9 +32,9 @@ func (l *load) measure(ctx context.Context) {
 		}
 	}
 	l.mu.Lock()
-	l.measuring, l.took, l.driver = false, time.Since(began), cpuTime()-driver
+	l.measuring, l.Took, l.Driver = false, time.Since(began), cpuTime()-driver
 	l.mu.Unlock()
-	l.server = l.watchServer(ctx).processor - before.processor
+	l.Processor = l.watchServer(ctx).processor - before.processor
 }
 
 // gauge holds the server's own metrics.
@@ -49,7 +49,7 @@ func (l *load) watchServer(ctx context.Context) gauge {
 	if err != nil {
 		l.fail(ctx, "metrics", err)
 	}
-	l.peak = max(l.peak, g.memory)
+	l.Peak = max(l.Peak, g.memory)
 	return g
 }
 
@@ -96,29 +96,59 @@ func (l *load) gaugeOf(ctx context.Context, server string) (g gauge, err error) 
 	return g, nil
 }
 
-// report prints the figures; it returns false if there were errors.
-func (l *load) report() bool {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	slices.Sort(l.latencies)
-	slices.Sort(l.answers)
+// figures are the results of a measurement.
+type figures struct {
+	Actions   int
+	Latencies []time.Duration // from the click to each other screen
+	Answers   []time.Duration // from the click to the answer
+	Refused   map[string]int  // by the rules; expected in a race
+	Failed    map[string]int
+	Finished  int
+	Connected int
+	Peak      float64       // the server's memory, in bytes
+	Took      time.Duration // length of the measurement
+	Processor time.Duration // that the server used in it
+	Driver    time.Duration // that this process used in it
+}
+
+// add adds what another process has measured at the same time.
+func (f *figures) add(g figures) {
+	f.Actions += g.Actions
+	f.Latencies, f.Answers = append(f.Latencies, g.Latencies...), append(f.Answers, g.Answers...)
+	for code, n := range g.Refused {
+		f.Refused[code] += n
+	}
+	for what, n := range g.Failed {
+		f.Failed[what] += n
+	}
+	f.Finished, f.Connected, f.Peak = f.Finished+g.Finished, f.Connected+g.Connected, f.Peak+g.Peak
+	f.Took, f.Processor, f.Driver = max(f.Took, g.Took), f.Processor+g.Processor, f.Driver+g.Driver
+}
+
+// report prints the figures. If something failed, it returns errNo.
+func (f figures) report(std *stdio, tables int) error {
+	slices.Sort(f.Latencies)
+	slices.Sort(f.Answers)
 	errs := 0
-	for what, n := range l.failed {
+	for what, n := range f.Failed {
 		errs += n
-		l.std.print("out.load.error", "n", n, "what", what)
+		std.print("out.load.error", "n", n, "what", what)
 	}
 	refused := 0
-	for _, n := range l.refused {
+	for _, n := range f.Refused {
 		refused += n
 	}
-	l.std.print("out.load.games", "connections", l.connected, "tables", l.Tables, "games", l.finished, "refused", refused, "p50", at(l.answers, .5).String(), "p99", at(l.answers, .99).String())
-	each := time.Duration(max(l.actions, 1))
-	l.std.print("out.load.processor", "server", (l.server / each).Round(time.Microsecond).String(), "share", l.std.num(100*l.server.Seconds()/l.took.Seconds(), 0),
-		"driver", (l.driver / each).Round(time.Microsecond).String(), "rest", l.std.num(100*l.driver.Seconds()/l.took.Seconds(), 0))
-	l.std.print("out.load.actions", "rate", l.std.num(float64(l.actions)/l.took.Seconds(), 1),
-		"p50", at(l.latencies, .5).String(), "p95", at(l.latencies, .95).String(), "p99", at(l.latencies, .99).String(), "max", at(l.latencies, 1).String(),
-		"measured", len(l.latencies), "errors", errs, "memory", l.std.num(l.peak/1e6, 0))
-	return errs == 0
+	std.print("out.load.games", "connections", f.Connected, "tables", tables, "games", f.Finished, "refused", refused, "p50", at(f.Answers, .5).String(), "p99", at(f.Answers, .99).String())
+	each := time.Duration(max(f.Actions, 1))
+	std.print("out.load.processor", "server", (f.Processor / each).Round(time.Microsecond).String(), "share", std.num(100*f.Processor.Seconds()/f.Took.Seconds(), 0),
+		"driver", (f.Driver / each).Round(time.Microsecond).String(), "rest", std.num(100*f.Driver.Seconds()/f.Took.Seconds(), 0))
+	std.print("out.load.actions", "rate", std.num(float64(f.Actions)/f.Took.Seconds(), 1),
+		"p50", at(f.Latencies, .5).String(), "p95", at(f.Latencies, .95).String(), "p99", at(f.Latencies, .99).String(), "max", at(f.Latencies, 1).String(),
+		"measured", len(f.Latencies), "errors", errs, "memory", std.num(f.Peak/1e6, 0))
+	if errs > 0 {
+		return errNo
+	}
+	return nil
 }
 
 func at(sorted []time.Duration, share float64) time.Duration {

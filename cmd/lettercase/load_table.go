@@ -120,7 +120,7 @@ func (l *load) layTable(ctx context.Context, g kit.Kit, i int, crowd *[]*client.
 func (l *load) connect(n int) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	l.connected = min(l.connected+n, l.Players*l.Tables)
+	l.Connected = min(l.Connected+n, l.Players*l.Tables)
 }
 
 func (t *loadTable) close() {
@@ -222,7 +222,7 @@ func (t *loadTable) act(ctx context.Context, p int, action []byte) {
 		var refusal *game.Error
 		if errors.As(err, &refusal) && refusal.Code != "store/unavailable" && refusal.Code != "server/error" && refusal.Code != "rate/slow" && refusal.Code != "table/busy" {
 			t.load.mu.Lock()
-			t.refused[refusal.Code]++
+			t.Refused[refusal.Code]++
 			t.load.mu.Unlock()
 			return
 		}
@@ -233,8 +233,8 @@ func (t *loadTable) act(ctx context.Context, p int, action []byte) {
 	}
 	t.load.mu.Lock()
 	if t.measuring {
-		t.actions++
-		t.answers = append(t.answers, answered)
+		t.Actions++
+		t.Answers = append(t.Answers, answered)
 	}
 	t.load.mu.Unlock()
 	t.mu.Lock()
@@ -268,7 +268,7 @@ func (t *loadTable) latency(d time.Duration) {
 	t.load.mu.Lock()
 	defer t.load.mu.Unlock()
 	if t.measuring {
-		t.latencies = append(t.latencies, d)
+		t.Latencies = append(t.Latencies, d)
 	}
 }
 
@@ -279,7 +279,7 @@ func (t *loadTable) finish(stop func()) {
 	t.mu.Unlock()
 	if first {
 		t.load.mu.Lock()
-		t.finished++
+		t.Finished++
 		t.load.mu.Unlock()
 	}
 	stop()

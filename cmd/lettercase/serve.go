@@ -11,7 +11,6 @@ import (
 	"os"
 	"os/signal"
 	"runtime"
-	"runtime/debug"
 	"syscall"
 	"time"
 
@@ -92,9 +91,7 @@ func perSecond(rate, seconds float64) httpapi.Rate {
 }
 
 func (c *serveCmd) Run(std *stdio) error {
-	if os.Getenv("GOGC") == "" {
-		debug.SetGCPercent(50) // connections that wait need memory more than processors: a third less for a twentieth of the time
-	}
+	collectSparingly()
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
 	if !isTerminal(std.err) {

@@ -19,3 +19,12 @@ func freeSpace(dir string) (bytes uint64, known bool) {
 	}
 	return fs.Bavail * uint64(fs.Bsize), true
 }
+
+// machineMemory is how many bytes of memory the machine has.
+func machineMemory() uint64 {
+	var info syscall.Sysinfo_t
+	if syscall.Sysinfo(&info) != nil {
+		return 1 << 30
+	}
+	return uint64(info.Totalram) * uint64(info.Unit)
+}

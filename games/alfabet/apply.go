@@ -81,11 +81,15 @@ func printed(o Options, squares []string) []string {
 	return slices.Clone(squares)
 }
 
+// boxes are the sets of tiles in use.
+var boxes tiles.Shared[tiles.Kind]
+
 func (s *State) start(e Started) {
 	*s = State{
-		Setup: e.Setup, Options: e.Options, Policy: e.Policy, Squares: printed(e.Options, e.Squares), Set: slices.Clone(e.Set),
+		Setup: e.Setup, Options: e.Options, Policy: e.Policy, Squares: printed(e.Options, e.Squares), Set: boxes.Of(e.Set),
 		Phase: PhasePlay, Board: NewBoard(e.Size), Bag: e.Set.Faces(),
 	}
+	s.Pad = make([][]game.Line, len(e.Sides))
 	for i, seat := range e.Sides {
 		s.Bag = take(s.Bag, e.Racks[i])
 		s.Sides = append(s.Sides, Side{Seat: seat, Rack: slices.Clone(e.Racks[i])})
@@ -110,6 +114,12 @@ func (s *State) claim(e game.ClaimEvent) {
 	}
 }
 
+// write writes an entry on the score sheet, and its line on the pad: all views share the lines.
+func (s *State) write(entry Entry) {
+	s.Sheet = append(s.Sheet, entry)
+	s.Pad[entry.Side] = append(s.Pad[entry.Side], entry.line())
+}
+
 // book makes the laid move final.
 func (s *State) book(entry Entry) {
 	side := &s.Sides[entry.Side]
@@ -123,7 +133,7 @@ func (s *State) book(entry Entry) {
 			s.Listed[i].Side = entry.Side
 		}
 	}
-	s.Sheet = append(s.Sheet, entry)
+	s.write(entry)
 	s.tellEntry(entry)
 }
 
@@ -157,6 +167,6 @@ func (s *State) idle(entry Entry) {
 	if entry.Why == WhyObjection {
 		side.Skip = false
 	}
-	s.Sheet = append(s.Sheet, entry)
+	s.write(entry)
 	s.tellEntry(entry)
 }

@@ -46,6 +46,9 @@ var emptyCell = &Cell{}
 
 // NewBoard returns an empty board.
 func NewBoard(size int) Board {
+	if size*size == len(bare) {
+		return Board{size, bare[:]}
+	}
 	cells := make([]*Cell, size*size)
 	for i := range cells {
 		cells[i] = emptyCell
@@ -53,10 +56,28 @@ func NewBoard(size int) Board {
 	return Board{size, cells}
 }
 
+// bare are the cells of the usual board while nothing lies on it, which tables share.
+var bare = func() (cells [17 * 17]*Cell) {
+	for i := range cells {
+		cells[i] = emptyCell
+	}
+	return cells
+}()
+
+// put replaces a cell. The bare board is copied first.
+func (b *Board) put(sq int, c *Cell) {
+	if &b.Cells[0] == &bare[0] {
+		b.Cells = slices.Clone(b.Cells)
+	}
+	b.Cells[sq] = c
+}
+
 // Put replaces what lies on a square.
 func (b *Board) Put(sq int, c Cell) {
-	if b.Cells[sq] = emptyCell; c != *emptyCell {
-		b.Cells[sq] = &c
+	if c == *emptyCell {
+		b.put(sq, emptyCell)
+	} else {
+		b.put(sq, &c)
 	}
 }
 
@@ -86,12 +107,25 @@ func laid(c Cell) *Cell {
 	return &c
 }
 
-func (b *Board) Clone() Board { return Board{b.Size, slices.Clone(b.Cells)} }
+func (b *Board) Clone() Board {
+	if len(b.Cells) > 0 && &b.Cells[0] == &bare[0] {
+		return *b
+	}
+	return Board{b.Size, slices.Clone(b.Cells)}
+}
 
 // Name is a square's name.
-func (b *Board) Name(sq int) string {
-	return string(rune('A'+sq%b.Size)) + strconv.Itoa(sq/b.Size+1)
-}
+func (b *Board) Name(sq int) string { return squareNames[sq%b.Size][sq/b.Size] }
+
+// squareNames are the names of the squares by column and row: views have many.
+var squareNames = func() (names [26][26]string) {
+	for column := range names {
+		for row := range names[column] {
+			names[column][row] = string(rune('A'+column)) + strconv.Itoa(row+1)
+		}
+	}
+	return names
+}()
 
 // Square finds a square by its name.
 func (b *Board) Square(name string) (int, error) {

@@ -199,12 +199,12 @@ func (s *State) sheets() []game.Sheet {
 	sheets := make([]game.Sheet, len(s.Sides))
 	for i, side := range s.Sides {
 		sheets[i] = game.Sheet{Seats: []game.Seat{side.Seat}, Lines: []game.Line{}, Total: side.Score}
+		if len(s.Pad[i]) > 0 {
+			sheets[i].Lines = slices.Clip(s.Pad[i])
+		}
 		if s.two() {
 			sheets[i].Name = game.SayP("alfabet.rackN", "n", i+1)
 		}
-	}
-	for _, e := range s.Sheet {
-		sheets[e.Side].Lines = append(sheets[e.Side].Lines, e.line())
 	}
 	if s.End == nil {
 		return sheets

@@ -35,6 +35,7 @@ type State struct {
 	Claims  int
 	Refused []string // words of Pending that the table has just refused
 	Sheet   []Entry
+	Pad     [][]game.Line // the same as it is shown, by side
 	Story   []game.StoryEntry
 	Listed  []Listed
 	Best    []Move // open letters: the best moves shown for this turn
@@ -134,7 +135,10 @@ func (Rules) Clone(s *State) *State {
 	}
 	c.Bag = slices.Clone(s.Bag)
 	c.Aside = slices.Clone(s.Aside)
-	c.Sheet, c.Story = slices.Clip(s.Sheet), slices.Clip(s.Story) // they only grow
+	c.Sheet, c.Story, c.Pad = slices.Clip(s.Sheet), slices.Clip(s.Story), slices.Clone(s.Pad) // they only grow
+	for i := range c.Pad {
+		c.Pad[i] = slices.Clip(c.Pad[i])
+	}
 	c.Listed = slices.Clone(s.Listed)
 	// Squares, set and the moves themselves are immutable.
 	return &c
@@ -165,10 +169,10 @@ func (s *State) Position(side int) Position {
 func (b *Board) Lay(m Move, side int) {
 	for _, t := range m.Placed {
 		if sq, err := b.Square(t.Square); err == nil {
-			b.Cells[sq] = laid(Cell{Letter: t.Letter, Blank: t.Blank, Arrow: t.Arrow, By: side})
+			b.put(sq, laid(Cell{Letter: t.Letter, Blank: t.Blank, Arrow: t.Arrow, By: side}))
 		}
 	}
 	if sq, err := b.Square(m.Stop); err == nil {
-		b.Cells[sq] = laid(Cell{Stop: true, By: side})
+		b.put(sq, laid(Cell{Stop: true, By: side}))
 	}
 }

@@ -62,14 +62,23 @@ func (r Rules) View(s *State, seat game.Seat) View {
 	v := View{
 		Seat: seat, Lang: s.Setup.Lang, Options: s.Options, Policy: s.Policy, Side: s.Turn.Side,
 		Size: s.Board.Size, Centre: s.Board.Name(s.Board.Centre()), Squares: s.Squares,
-		Board: []OnBoard{}, Closed: s.Board.closedSquares(), Fresh: []string{}, Pending: s.Pending,
+		Closed: s.Board.closedSquares(), Fresh: []string{}, Pending: s.Pending,
 		Set: s.Set, Sides: []SideView{}, Rack: []string{}, Pool: len(s.Bag),
 		List: append([]Listed{}, s.Listed...), Best: append([]Move{}, s.Best...),
 	}
 	if n := len(s.Sheet); n > 0 && s.Sheet[n-1].Move != nil {
 		v.Fresh = s.Sheet[n-1].Move.squares()
 	}
-	unseen := tiles.Count(s.Set.Faces())
+	unseen, laid := make(map[string]int, len(s.Set)), 0
+	for _, k := range s.Set {
+		unseen[k.Face] += k.Count
+	}
+	for _, c := range s.Board.Cells {
+		if !c.Empty() {
+			laid++
+		}
+	}
+	v.Board = make([]OnBoard, 0, laid)
 	for sq, c := range s.Board.Cells {
 		if c.Empty() {
 			continue

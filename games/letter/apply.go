@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"lettercase/game"
+	"lettercase/tiles"
 )
 
 // Apply applies an event. It evaluates no rule: consequences are decided elsewhere.
@@ -92,9 +93,12 @@ func (Rules) Apply(s *State, e Event) {
 	}
 }
 
+// boxes are the sets of tiles in use.
+var boxes tiles.Shared[Tile]
+
 func (s *State) start(e *Started) {
 	*s = State{
-		Lang: e.Lang, Seats: e.Seats, Policy: e.Policy, Options: e.Options, Tiles: e.Tiles, First: e.First,
+		Lang: e.Lang, Seats: e.Seats, Policy: e.Policy, Options: e.Options, Tiles: boxes.Of(e.Tiles), First: e.First,
 		Hands: make([][]int, e.Seats), Sheets: make([][]Entry, e.Seats), Pad: make([][]game.Line, e.Seats), In: game.AllSeats(e.Seats), Speaker: game.Watcher,
 	}
 	s.Turn.Seat, s.Window.Ended, s.Window.Next = game.Watcher, game.Watcher, game.Watcher

@@ -139,7 +139,7 @@ type LineRef struct {
 // the bonus once a round is scored (SMITH-33).
 func (s *State) pad(seat, viewer game.Seat) game.Sheet {
 	p := &s.Players[seat]
-	out := game.Sheet{Seats: []game.Seat{seat}, Lines: []game.Line{}}
+	out := game.Sheet{Seats: []game.Seat{seat}, Lines: make([]game.Line, 0, (len(Sheet{}.Lines)+2)*len(p.Sheets))}
 	for i := range p.Sheets {
 		sheet, round := &p.Sheets[i], i+1
 		if s.Options.Rounds > 1 {

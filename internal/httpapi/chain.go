@@ -122,16 +122,26 @@ func (a *answer) Hijack() (net.Conn, *bufio.ReadWriter, error) {
 const contentPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; " +
 	"font-src 'self'; media-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'"
 
+// everyHeader is what every answer says. All answers share the values.
+var everyHeader = []struct {
+	name   string // as http.CanonicalHeaderKey gives it
+	values []string
+}{
+	{"Content-Security-Policy", []string{contentPolicy}},
+	{"X-Content-Type-Options", []string{"nosniff"}},
+	{"X-Frame-Options", []string{"DENY"}},
+	{"Referrer-Policy", []string{"same-origin"}},
+	{"Cross-Origin-Opener-Policy", []string{"same-origin"}},
+	{"Cross-Origin-Resource-Policy", []string{"same-origin"}},
+	{"Permissions-Policy", []string{"camera=(), microphone=(), geolocation=(), payment=()"}},
+}
+
 func headers(h http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		head := w.Header()
-		head.Set("Content-Security-Policy", contentPolicy)
-		head.Set("X-Content-Type-Options", "nosniff")
-		head.Set("X-Frame-Options", "DENY")
-		head.Set("Referrer-Policy", "same-origin")
-		head.Set("Cross-Origin-Opener-Policy", "same-origin")
-		head.Set("Cross-Origin-Resource-Policy", "same-origin")
-		head.Set("Permissions-Policy", "camera=(), microphone=(), geolocation=(), payment=()")
+		for _, every := range everyHeader {
+			head[every.name] = every.values
+		}
 		h.ServeHTTP(w, r)
 	})
 }

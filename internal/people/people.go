@@ -46,13 +46,15 @@ type Store interface {
 	Link(ctx context.Context, code string, now int64) (player string, err error)
 }
 
-// Directory finds players and caches them for a minute, or until they change.
+// Directory finds players and caches them until they change: for a minute, in case another node changes them and its hint is lost,
+// for an hour where there is none.
 type Directory struct {
 	store Store
 	clock *clock.Clock
 
 	mu       sync.Mutex
 	known    map[string]entry
+	keep     time.Duration
 	onChange []func(player string, here bool)
 }
 
@@ -62,13 +64,21 @@ type entry struct {
 }
 
 const (
-	keptFor  = time.Minute
-	keptMost = 50_000
+	keptFor   = time.Minute
+	keptAlone = time.Hour
+	keptMost  = 100_000
 )
 
 // New makes a directory on a store.
 func New(store Store, clock *clock.Clock) *Directory {
-	return &Directory{store: store, clock: clock, known: map[string]entry{}}
+	return &Directory{store: store, clock: clock, known: map[string]entry{}, keep: keptFor}
+}
+
+// Alone says that there are no other nodes.
+func (d *Directory) Alone() {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	d.keep = keptAlone
 }
 
 // OnChange calls f after every player that is saved or deleted, here or on another node.
@@ -100,7 +110,7 @@ func (d *Directory) put(p Player) {
 	if len(d.known) > keptMost {
 		clear(d.known)
 	}
-	d.known[p.ID] = entry{p, d.clock.Now().Add(keptFor)}
+	d.known[p.ID] = entry{p, d.clock.Now().Add(d.keep)}
 }
 
 // ChangedElsewhere says that another node has saved or deleted a player.

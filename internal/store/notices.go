@@ -9,7 +9,7 @@ import (
 
 // PutNotice stores what a player is to be told, in place of an earlier one of the same kind about the same table.
 func (b *base) PutNotice(ctx context.Context, n table.Notice) error {
-	return b.write(ctx, func(ctx context.Context, db querier) error {
+	return b.single(ctx, func(ctx context.Context, db querier) error {
 		_, err := db.ExecContext(ctx, b.q(`INSERT INTO notices (player_id, table_id, kind, due, number) VALUES (?, ?, ?, ?, ?)
 			ON CONFLICT (player_id, table_id, kind) DO UPDATE SET due = excluded.due, number = excluded.number`), n.Player, n.Table, n.Kind, n.Due, n.Number)
 		return err

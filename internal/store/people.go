@@ -13,7 +13,7 @@ import (
 
 // PutPlayer inserts a player of version 0, or updates one if the version is still the stored one.
 func (b *base) PutPlayer(ctx context.Context, p people.Player) error {
-	return b.write(ctx, func(ctx context.Context, db querier) error {
+	return b.single(ctx, func(ctx context.Context, db querier) error {
 		return b.putPlayer(ctx, db, p)
 	})
 }

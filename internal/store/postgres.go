@@ -42,7 +42,7 @@ func OpenPostgres(ctx context.Context, dsn string) (p *Postgres, err error) {
 		}
 	}
 	p = &Postgres{cfg: cfg, sql: cfg.Open()}
-	p.base = base{read: p.sql, write: p.transact, dollar: true}
+	p.base = base{read: p.sql, write: p.transact, single: p.direct, dollar: true}
 	if err := migrate(ctx, postgresDialect, migrations); err != nil {
 		_ = p.sql.Close()
 		return nil, err
@@ -68,8 +68,17 @@ func (p *Postgres) Close() error {
 }
 
 func (p *Postgres) transact(ctx context.Context, f func(context.Context, querier) error) error {
+	return retried(func() error { return p.once(ctx, f) })
+}
+
+func (p *Postgres) direct(ctx context.Context, f func(context.Context, querier) error) error {
+	return retried(func() error { return f(ctx, p.sql) })
+}
+
+// retried repeats what has failed because of other transactions.
+func retried(f func() error) error {
 	for try := 0; ; try++ {
-		err := p.once(ctx, f)
+		err := f()
 		if try == 5 || !again(err) {
 			return err
 		}

@@ -77,7 +77,7 @@ func openSQLite(ctx context.Context, dir string, beside bool) (_ *SQLite, err er
 		return nil, err
 	}
 	s.queue = newQueue(s.commit)
-	s.base = base{read: s.reader, write: s.queue.put}
+	s.base = base{read: s.reader, write: s.queue.put, single: s.queue.put}
 	return s, nil
 }
 
@@ -110,7 +110,7 @@ func private(name string) error {
 
 // openFile opens a database file with a write-ahead log that is synced at every commit.
 func openFile(name, mode string, conns int) (*sql.DB, error) {
-	q := url.Values{"mode": {mode}, "_pragma": {"busy_timeout(10000)", "journal_mode(WAL)", "synchronous(FULL)", "cache_size(-16000)"}}
+	q := url.Values{"mode": {mode}, "_pragma": {"busy_timeout(10000)", "journal_mode(WAL)", "synchronous(FULL)", "cache_size(-16000)", "wal_autocheckpoint(4000)"}}
 	if mode == "ro" {
 		q["_pragma"] = []string{"busy_timeout(10000)", "query_only(1)"}
 	}

@@ -33,6 +33,7 @@ type querier interface {
 type base struct {
 	read   querier
 	write  func(ctx context.Context, f func(context.Context, querier) error) error
+	single func(ctx context.Context, f func(context.Context, querier) error) error // write for one statement, which needs no transaction of its own
 	dollar bool
 }
 
@@ -107,7 +108,7 @@ func (b *base) rows(ctx context.Context, statement string, args ...any) ([]table
 
 // Rewrite replaces the events of a table row.
 func (b *base) Rewrite(ctx context.Context, id string, seq int, events []json.RawMessage, sum string) error {
-	return b.write(ctx, func(ctx context.Context, db querier) error {
+	return b.single(ctx, func(ctx context.Context, db querier) error {
 		_, err := db.ExecContext(ctx, b.q(`UPDATE log SET events = ?, sum = ? WHERE table_id = ? AND seq = ? AND kind = 'table'`), array(events), sum, id, seq)
 		return err
 	})
@@ -115,7 +116,7 @@ func (b *base) Rewrite(ctx context.Context, id string, seq int, events []json.Ra
 
 // SetSummary replaces the summary of a table, if its log still has the given length.
 func (b *base) SetSummary(ctx context.Context, id string, seq int, summary json.RawMessage) error {
-	return b.write(ctx, func(ctx context.Context, db querier) error {
+	return b.single(ctx, func(ctx context.Context, db querier) error {
 		_, err := db.ExecContext(ctx, b.q(`UPDATE tables SET summary = ? WHERE id = ? AND seq = ?`), string(summary), id, seq)
 		return err
 	})
@@ -123,7 +124,7 @@ func (b *base) SetSummary(ctx context.Context, id string, seq int, summary json.
 
 // Ping writes a row, so that it also notices a full disk or a read-only database.
 func (b *base) Ping(ctx context.Context) error {
-	return b.write(ctx, func(ctx context.Context, db querier) error {
+	return b.single(ctx, func(ctx context.Context, db querier) error {
 		_, err := db.ExecContext(ctx, b.q(`INSERT INTO pulse (name, wall) VALUES ('ready', ?) ON CONFLICT (name) DO UPDATE SET wall = excluded.wall`), time.Now().UnixMilli())
 		return err
 	})
@@ -221,7 +222,7 @@ func (b *base) Marks(ctx context.Context, ids []string) (all []table.Mark, err e
 // Seen records that seated people are connected to these tables.
 func (b *base) Seen(ctx context.Context, at int64, ids []string) error {
 	return inChunks(ids, func(ids []string) error {
-		return b.write(ctx, func(ctx context.Context, db querier) error {
+		return b.single(ctx, func(ctx context.Context, db querier) error {
 			_, err := db.ExecContext(ctx, b.q(`UPDATE tables SET seen = ? WHERE id IN (`+list(len(ids))+`)`), append([]any{at}, args(ids)...)...)
 			return err
 		})
@@ -230,7 +231,7 @@ func (b *base) Seen(ctx context.Context, at int64, ids []string) error {
 
 // SetWake changes when a table is due, if its log still has the given length.
 func (b *base) SetWake(ctx context.Context, id string, seq int, wake int64) error {
-	return b.write(ctx, func(ctx context.Context, db querier) error {
+	return b.single(ctx, func(ctx context.Context, db querier) error {
 		_, err := db.ExecContext(ctx, b.q(`UPDATE tables SET wake = ? WHERE id = ? AND seq = ?`), wake, id, seq)
 		return err
 	})

@@ -2,6 +2,7 @@ package store
 
 import (
 	"context"
+	"database/sql"
 	"errors"
 
 	"lettercase/internal/persist"
@@ -75,9 +76,16 @@ func (s *SQLite) Append(ctx context.Context, c table.Commit) error {
 			if h.Summary != nil {
 				summary = string(h.Summary)
 			}
-			done, err := db.ExecContext(ctx, `UPDATE tables SET public = ?, lang = ?, status = ?, seq = ?, updated = ?, seen = max(seen, ?), wake = ?,
-				summary = coalesce(?, summary) WHERE id = ? AND seq = ?`,
-				number(h.Public), h.Lang, string(h.Status), h.Seq, h.Updated, h.Seen, h.Wake, summary, c.Table, c.Expect)
+			var done sql.Result
+			var err error
+			if c.Same { // the indexes of the table need not be written
+				done, err = db.ExecContext(ctx, `UPDATE tables SET seq = ?, updated = ?, seen = max(seen, ?), summary = coalesce(?, summary) WHERE id = ? AND seq = ?`,
+					h.Seq, h.Updated, h.Seen, summary, c.Table, c.Expect)
+			} else {
+				done, err = db.ExecContext(ctx, `UPDATE tables SET public = ?, lang = ?, status = ?, seq = ?, updated = ?, seen = max(seen, ?), wake = ?,
+					summary = coalesce(?, summary) WHERE id = ? AND seq = ?`,
+					number(h.Public), h.Lang, string(h.Status), h.Seq, h.Updated, h.Seen, h.Wake, summary, c.Table, c.Expect)
+			}
 			if err != nil {
 				return err
 			}

@@ -153,6 +153,7 @@ func (t *Table) head(next, prev *state, wake int64) Head {
 		ID: t.id, Game: next.spec.Game, Lang: next.spec.Lang, Public: next.spec.Public && len(next.players()) > 0, Status: next.status, // the lobby shows tables with people
 		Seq: next.seq, Created: next.created, Updated: next.wall, Seen: t.seen, Wake: wake, Circle: next.spec.Circle,
 	}
+	next.noteSettled()
 	next.turn, next.until = next.waitsFor()
 	people := prev.seq == 0 || next.status != prev.status || !sameSeats(prev, next) || next.host != prev.host
 	if people {
@@ -162,7 +163,8 @@ func (t *Table) head(next, prev *state, wake int64) Head {
 		}
 	}
 	if people || next.turn != prev.turn || next.holding != prev.holding || !slices.Equal(next.until, prev.until) || next.late() != prev.late() {
-		h.Summary = t.encode(next.listing())
+		listing := next.listing()
+		h.Summary = encodeFor(t, &listing)
 	}
 	return h
 }

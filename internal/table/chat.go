@@ -56,7 +56,7 @@ func (t *Table) readChats(ctx context.Context) {
 	}
 	for _, c := range chats {
 		t.chats = max(t.chats, c.ID)
-		msg := t.encode(chatMessage{"chat", t.named(c), len(c.To) > 0})
+		msg := encodeFor(t, &chatMessage{"chat", t.named(c), len(c.To) > 0})
 		for s := range t.subs {
 			if c.isFor(s) {
 				t.send(s, msg)

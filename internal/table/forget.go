@@ -126,7 +126,8 @@ func (h *Hub) scrub(ctx context.Context, table string, ids []string) error {
 			t.s, t.keys = s, keys
 			return err
 		}
-		if err := h.store.SetSummary(ctx, table, t.s.seq, t.encode(t.s.listing())); err != nil {
+		listing := t.s.listing()
+		if err := h.store.SetSummary(ctx, table, t.s.seq, encodeFor(t, &listing)); err != nil {
 			return persist.Unavailable(err)
 		}
 		for s := range t.subs {

@@ -52,7 +52,7 @@ func (s *state) held() game.Seats {
 	if timed && at-s.at >= longPace {
 		return 0
 	}
-	all := game.SeatsOf(s.play.Frame(game.Watcher).Active...)
+	all := s.waitsIn().active
 	active := all & s.humans()
 	wait := active &^ s.ready
 	for _, seat := range wait.List() {
@@ -76,7 +76,8 @@ func (s *state) holdClock() {
 	}
 	_, _, stop := s.suspended()
 	wait := game.Seats(0)
-	if !stop {
+	if !stop && s.humans()&^s.ready != 0 {
+		s.noteWaiting()
 		wait = s.held()
 	}
 	if wait&^s.holding != 0 {
@@ -106,7 +107,7 @@ func (s *state) holdEnds() (int64, bool) {
 	switch {
 	case others == 0 && s.devicesHeld() < 2:
 		return 0, false
-	case others&game.SeatsOf(s.play.Frame(game.Watcher).Active...) != 0:
+	case others&s.waitsIn().active != 0:
 		return s.holdingSince + holdRace, true
 	}
 	return s.holdingSince + holdTurn, true

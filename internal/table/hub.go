@@ -88,6 +88,9 @@ func NewHub(services Services, cfg Config) (*Hub, error) {
 		return nil, err
 	}
 	h.people.OnChange(h.playerChanged)
+	if h.bus.Alone() {
+		h.people.Alone()
+	}
 	services.Clock.OnAdvance(h.resetTimers)
 	if err := h.bus.Subscribe(h.onHint); err != nil {
 		h.cancel()

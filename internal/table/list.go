@@ -136,7 +136,8 @@ func (s *state) waitsFor() (seats game.Seats, until []int64) {
 	if s.status != Playing || s.play == nil {
 		return 0, nil
 	}
-	for _, seat := range s.play.Frame(game.Watcher).Active {
+	s.noteWaiting()
+	for _, seat := range s.waiting.active.List() {
 		if s.has(seat) && !s.seats[seat].left {
 			seats = seats.With(seat)
 		}

@@ -3,7 +3,6 @@ package table
 import (
 	"bytes"
 	"context"
-	"encoding/json"
 	"maps"
 	"sync"
 	"time"
@@ -144,7 +143,7 @@ func (t *Table) join(ctx context.Context, sub *Sub, seq int) error {
 	t.arrive(ctx, sub.player, now) // may resume a paused table, and sends presence to the others
 	t.publishRest(now)             // so that the next change is told to whoever sees this card
 	sub.joining = false
-	t.send(sub, t.encode(tableMessage{"table", t.card(sub.player, now)}))
+	t.send(sub, encodeFor(t, &tableMessage{"table", t.card(sub.player, now)}))
 	if seq != t.s.seq {
 		if a := t.audience(sub.seat); a != nil {
 			t.send(sub, t.viewOf(nil, a, nil, now))
@@ -164,7 +163,7 @@ func (t *Table) sendChats(ctx context.Context, sub *Sub) {
 	}
 	for _, c := range chats {
 		if c.isFor(sub) {
-			t.send(sub, t.encode(chatMessage{"chat", t.named(c), len(c.To) > 0}))
+			t.send(sub, encodeFor(t, &chatMessage{"chat", t.named(c), len(c.To) > 0}))
 		}
 	}
 }
@@ -229,8 +228,8 @@ func (t *Table) send(s *Sub, msg []byte) {
 	}
 }
 
-func (t *Table) encode(v any) []byte {
-	b, err := json.Marshal(v)
+func encodeFor[T any](t *Table, v *T) []byte {
+	b, err := appendJSON(nil, v)
 	if err != nil {
 		t.hub.log.Error("message not encoded", "table", t.id, "err", err)
 		return nil
@@ -326,7 +325,7 @@ func (t *Table) lines(rows []Row) (said [][]byte) {
 			continue
 		}
 		for _, e := range r.Events {
-			said = append(said, t.encode(rowMessage{"row", r.Seq, r.At, r.Seat, EventName(e)}))
+			said = append(said, encodeFor(t, &rowMessage{"row", r.Seq, r.At, r.Seat, EventName(e)}))
 		}
 	}
 	return said

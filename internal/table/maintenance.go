@@ -232,7 +232,11 @@ func (h *Hub) recordPresence(ctx context.Context) {
 		}
 		if t.s.humans()&t.localSeats() != 0 {
 			t.seen = now
-			if !t.s.status.Closed() && now-t.storedSeen >= recordEach {
+			each := int64(recordEach)
+			if !t.s.counts() && !t.s.timed() {
+				each = recordRarely
+			}
+			if !t.s.status.Closed() && now-t.storedSeen >= each {
 				seen = append(seen, t.id)
 				t.storedSeen = now
 			}

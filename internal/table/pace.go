@@ -87,7 +87,7 @@ func (s *state) waited() (set game.Seats) {
 	if s.play == nil {
 		return 0
 	}
-	return game.SeatsOf(s.play.Frame(game.Watcher).Active...) & (s.humans() | s.bots())
+	return s.waitsIn().active & (s.humans() | s.bots())
 }
 
 // remaining is what a seat has left of its time for this move and of its bank, at a wall time, in ms.
@@ -169,8 +169,30 @@ func (s *state) turnOf() (of turnOf, waited game.Seats) {
 	if s.play == nil {
 		return of, 0
 	}
+	return s.waitsIn().of, s.waited()
+}
+
+// waiting is what the table asks a game about after every row: whom it waits for, and in which move.
+type waiting struct {
+	active game.Seats
+	of     turnOf
+}
+
+// waitsIn is what the game says, or what was noted of it.
+func (s *state) waitsIn() waiting {
+	if s.waiting != nil {
+		return *s.waiting
+	}
 	f := s.play.Frame(game.Watcher)
-	return turnOf{f.Turn.Number, f.Turn.Round, f.Phase}, s.waited()
+	return waiting{game.SeatsOf(f.Active...), turnOf{f.Turn.Number, f.Turn.Round, f.Phase}}
+}
+
+// noteWaiting notes it in a state that is not published yet.
+func (s *state) noteWaiting() {
+	if s.waiting == nil {
+		w := s.waitsIn()
+		s.waiting = &w
+	}
 }
 
 // charge adds the time since the last row that counted to what the seats have used. The row that follows at tables with a slow

@@ -17,6 +17,7 @@ const (
 	voteAfter    = 120_000   // a seat may be voted on once its player is away for this long
 	longPace     = 3_600_000 // a longer deadline keeps running while everybody is away
 	recordEach   = 10_000    // interval at which presence is stored and sent to other nodes
+	recordRarely = 600_000   // the same for storing it where no clock counts: only a table that nobody visits for days expires
 	watchersEach = 500       // shortest interval between two updates of the number of watchers
 )
 
@@ -250,7 +251,7 @@ func (t *Table) cards(now int64) func(player string) []byte {
 			player = ""
 		}
 		if made[player] == nil {
-			made[player] = t.encode(tableMessage{"table", t.card(player, now)})
+			made[player] = encodeFor(t, &tableMessage{"table", t.card(player, now)})
 		}
 		return made[player]
 	}

@@ -3,14 +3,15 @@ package table
 import (
 	"reflect"
 	"sync"
+	"unsafe"
 )
 
-// same reports whether two values of one type are equal in all that they reach, and so encode alike. It says no where it cannot
-// tell. It is what reflect.DeepEqual does for data without cycles, without its bookkeeping: comparing has to cost much less than
-// encoding.
-func same(a, b reflect.Value) bool { return comparerOf(a.Type())(a, b) }
+// same reports whether two values of one type, given by their addresses, are equal in all that they reach, and so encode alike.
+// It says no where it cannot tell. It is what reflect.DeepEqual does for data without cycles, but reads memory as it is:
+// comparing has to cost much less than encoding.
+func same(t reflect.Type, a, b unsafe.Pointer) bool { return comparerOf(t)(a, b) }
 
-type comparer func(a, b reflect.Value) bool
+type comparer func(a, b unsafe.Pointer) bool
 
 var comparers sync.Map // reflect.Type -> comparer
 
@@ -24,59 +25,110 @@ func comparerOf(t reflect.Type) comparer {
 	return c
 }
 
-func newComparer(t reflect.Type) comparer {
+// plain reports that values of a type reach nothing else: they are equal if their bytes are. Bytes between fields may differ all
+// the same, which is taken for a difference.
+func plain(t reflect.Type) bool {
 	switch t.Kind() {
-	case reflect.Bool:
-		return func(a, b reflect.Value) bool { return a.Bool() == b.Bool() }
-	case reflect.Int, reflect.Int8, reflect.Int16, reflect.Int32, reflect.Int64:
-		return func(a, b reflect.Value) bool { return a.Int() == b.Int() }
-	case reflect.Uint, reflect.Uint8, reflect.Uint16, reflect.Uint32, reflect.Uint64:
-		return func(a, b reflect.Value) bool { return a.Uint() == b.Uint() }
-	case reflect.Float32, reflect.Float64:
-		return func(a, b reflect.Value) bool { return a.Float() == b.Float() }
+	case reflect.Array:
+		return plain(t.Elem())
+	case reflect.Struct:
+		for i := range t.NumField() {
+			if !plain(t.Field(i).Type) {
+				return false
+			}
+		}
+		return true
+	}
+	return t.Kind() >= reflect.Bool && t.Kind() <= reflect.Complex128
+}
+
+func sameBytes(a, b unsafe.Pointer, n uintptr) bool {
+	return unsafe.String((*byte)(a), n) == unsafe.String((*byte)(b), n)
+}
+
+func newComparer(t reflect.Type) comparer {
+	size := t.Size()
+	if plain(t) {
+		return func(a, b unsafe.Pointer) bool { return sameBytes(a, b, size) }
+	}
+	switch t.Kind() {
 	case reflect.String:
-		return func(a, b reflect.Value) bool { return a.String() == b.String() }
+		return func(a, b unsafe.Pointer) bool { return *(*string)(a) == *(*string)(b) }
 	case reflect.Struct:
 		return sameStructs(t)
 	case reflect.Array:
-		return sameItems(t)
+		items := sameItems(t.Elem())
+		return func(a, b unsafe.Pointer) bool { return items(a, b, t.Len()) }
 	case reflect.Slice:
-		items := sameItems(t)
-		return func(a, b reflect.Value) bool {
-			return a.Len() == b.Len() && a.IsNil() == b.IsNil() && (a.UnsafePointer() == b.UnsafePointer() || items(a, b))
+		items := sameItems(t.Elem())
+		return func(a, b unsafe.Pointer) bool {
+			x, y := *(*[]byte)(a), *(*[]byte)(b) // the items have another type: only their address and number are read
+			p, q := unsafe.Pointer(unsafe.SliceData(x)), unsafe.Pointer(unsafe.SliceData(y))
+			return len(x) == len(y) && (x == nil) == (y == nil) && (p == q || items(p, q, len(x)))
 		}
 	case reflect.Pointer:
-		return func(a, b reflect.Value) bool {
-			if a.IsNil() || b.IsNil() {
-				return a.IsNil() == b.IsNil()
-			}
-			return a.UnsafePointer() == b.UnsafePointer() || same(a.Elem(), b.Elem())
+		to := sync.OnceValue(func() comparer { return comparerOf(t.Elem()) })
+		return func(a, b unsafe.Pointer) bool {
+			p, q := *(*unsafe.Pointer)(a), *(*unsafe.Pointer)(b)
+			return p == q || p != nil && q != nil && to()(p, q)
 		}
 	case reflect.Interface:
-		return func(a, b reflect.Value) bool {
-			if a.IsNil() || b.IsNil() {
-				return a.IsNil() == b.IsNil()
+		return func(a, b unsafe.Pointer) bool {
+			if x, p := boxed(t, a); p != nil {
+				y, q := boxed(t, b)
+				return x == y && (p == q || same(x, p, q))
 			}
-			a, b = a.Elem(), b.Elem()
-			return a.Type() == b.Type() && same(a, b)
+			return sameValues(reflect.NewAt(t, a).Elem().Elem(), reflect.NewAt(t, b).Elem().Elem())
 		}
 	case reflect.Map:
-		return sameMaps
+		return func(a, b unsafe.Pointer) bool {
+			return sameMaps(reflect.NewAt(t, a).Elem(), reflect.NewAt(t, b).Elem())
+		}
 	}
-	return func(reflect.Value, reflect.Value) bool { return false }
+	return func(unsafe.Pointer, unsafe.Pointer) bool { return false }
+}
+
+// boxed is the type of what an empty interface holds and its address; nil if it holds nothing, or holds it in another way.
+func boxed(t reflect.Type, v unsafe.Pointer) (reflect.Type, unsafe.Pointer) {
+	if t.NumMethod() > 0 {
+		return nil, nil
+	}
+	of := reflect.TypeOf(*(*any)(v))
+	if of == nil {
+		return nil, nil
+	}
+	if kind := of.Kind(); kind != reflect.Slice && kind != reflect.String && kind != reflect.Int && (kind != reflect.Struct || of.Size() <= unsafe.Sizeof(v)) {
+		return nil, nil // a pointer is held as it is
+	}
+	return of, (*[2]unsafe.Pointer)(v)[1]
+}
+
+// sameValues is same for values that have no address.
+func sameValues(a, b reflect.Value) bool {
+	if !a.IsValid() || !b.IsValid() || a.Type() != b.Type() {
+		return a.IsValid() == b.IsValid() && !a.IsValid()
+	}
+	x, y := reflect.New(a.Type()), reflect.New(a.Type())
+	x.Elem().Set(a)
+	y.Elem().Set(b)
+	return same(a.Type(), x.UnsafePointer(), y.UnsafePointer())
 }
 
 func sameStructs(t reflect.Type) comparer {
-	fields := sync.OnceValue(func() []comparer { // when it is needed, as types may contain themselves
-		all := make([]comparer, t.NumField())
+	type field struct {
+		at   uintptr
+		same comparer
+	}
+	fields := sync.OnceValue(func() []field { // when it is needed, as types may contain themselves
+		all := make([]field, t.NumField())
 		for i := range all {
-			all[i] = comparerOf(t.Field(i).Type)
+			all[i] = field{t.Field(i).Offset, comparerOf(t.Field(i).Type)}
 		}
 		return all
 	})
-	return func(a, b reflect.Value) bool {
-		for i, c := range fields() {
-			if !c(a.Field(i), b.Field(i)) {
+	return func(a, b unsafe.Pointer) bool {
+		for _, f := range fields() {
+			if !f.same(unsafe.Add(a, f.at), unsafe.Add(b, f.at)) {
 				return false
 			}
 		}
@@ -84,13 +136,17 @@ func sameStructs(t reflect.Type) comparer {
 	}
 }
 
-// sameItems compares arrays and slices of one length.
-func sameItems(t reflect.Type) comparer {
-	item := sync.OnceValue(func() comparer { return comparerOf(t.Elem()) })
-	return func(a, b reflect.Value) bool {
+// sameItems compares a number of values that lie one after the other.
+func sameItems(t reflect.Type) func(a, b unsafe.Pointer, n int) bool {
+	size := t.Size()
+	if plain(t) {
+		return func(a, b unsafe.Pointer, n int) bool { return sameBytes(a, b, size*uintptr(n)) }
+	}
+	item := sync.OnceValue(func() comparer { return comparerOf(t) })
+	return func(a, b unsafe.Pointer, n int) bool {
 		c := item()
-		for i := range a.Len() {
-			if !c(a.Index(i), b.Index(i)) {
+		for i := range uintptr(n) {
+			if !c(unsafe.Add(a, i*size), unsafe.Add(b, i*size)) {
 				return false
 			}
 		}
@@ -104,7 +160,7 @@ func sameMaps(a, b reflect.Value) bool {
 	}
 	for i := a.MapRange(); i.Next(); {
 		other := b.MapIndex(i.Key())
-		if !other.IsValid() || !same(i.Value(), other) {
+		if !other.IsValid() || !sameValues(i.Value(), other) {
 			return false
 		}
 	}

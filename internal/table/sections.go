@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"strings"
 	"sync"
+	"unsafe"
 
 	"lettercase/game"
 )
@@ -21,8 +22,11 @@ type sections struct {
 // section is a field of a view's type.
 type section struct {
 	name      string
-	key       string // quoted name with colon
-	index     int
+	key       string  // quoted name with colon
+	at        uintptr // where it is in the view, or in the frame
+	t         reflect.Type
+	same      comparer
+	encode    encoder
 	omitEmpty bool
 	omitZero  bool
 	frame     bool // belongs to the frame, which is sent as one section with only the changed fields
@@ -30,21 +34,13 @@ type section struct {
 
 var sectionTypes sync.Map // reflect.Type -> []section
 
-// scratch is a buffer for encoding a section before comparing it with known ones.
-type scratch struct {
-	buf bytes.Buffer
-	enc *json.Encoder
-}
-
-var scratches = sync.Pool{New: func() any {
-	s := &scratch{}
-	s.enc = json.NewEncoder(&s.buf)
-	return s
-}}
+// scratches are buffers for encoding a section before comparing it with known ones.
+var scratches = sync.Pool{New: func() any { return new([]byte) }}
 
 // drawn is a view before and after it was encoded.
 type drawn struct {
-	view, frame reflect.Value
+	view  reflect.Value // addressable
+	frame *game.Frame
 	sections
 }
 
@@ -58,35 +54,41 @@ func split(view any, frame game.Frame, last *drawn, known []sections) (*drawn, e
 	}
 	v := reflect.New(t).Elem() // addressable, so that fields are not copied
 	v.Set(reflect.ValueOf(view))
-	f := reflect.ValueOf(&frame).Elem()
-	s := &drawn{v, f, sections{of: fieldsOf(t)}}
+	s := &drawn{v, &frame, sections{of: fieldsOf(t)}}
 	s.raw = make([][]byte, len(s.of))
-	pad := scratches.Get().(*scratch)
+	pad := scratches.Get().(*[]byte)
 	defer scratches.Put(pad)
-	for i, of := range s.of {
+	if last != nil && last.view.Type() != t {
+		last = nil
+	}
+	for i := range s.of {
+		of := &s.of[i]
 		field := s.field(of)
-		if last != nil && last.view.Type() == t && same(field, last.field(of)) {
+		if last != nil && of.same(field, last.field(of)) {
 			s.raw[i] = last.raw[i]
 			continue
 		}
-		if of.omitEmpty && empty(field) || of.omitZero && field.IsZero() {
-			continue
+		if of.omitEmpty || of.omitZero {
+			value := reflect.NewAt(of.t, field).Elem()
+			if of.omitEmpty && empty(value) || of.omitZero && value.IsZero() {
+				continue
+			}
 		}
-		pad.buf.Reset()
-		if err := pad.enc.Encode(field.Addr().Interface()); err != nil {
+		var err error
+		if *pad, err = of.encode((*pad)[:0], field); err != nil {
 			return nil, fmt.Errorf("view: %s: %w", of.name, err)
 		}
-		s.raw[i] = shared(bytes.TrimSuffix(pad.buf.Bytes(), []byte("\n")), i, known)
+		s.raw[i] = shared(*pad, i, known)
 	}
 	return s, nil
 }
 
-// field is the value of a section.
-func (d *drawn) field(of section) reflect.Value {
+// field is the address of a section's value.
+func (d *drawn) field(of *section) unsafe.Pointer {
 	if of.frame {
-		return d.frame.Field(of.index)
+		return unsafe.Add(unsafe.Pointer(d.frame), of.at)
 	}
-	return d.view.Field(of.index)
+	return unsafe.Add(d.view.Addr().UnsafePointer(), of.at)
 }
 
 // shared returns equal bytes of a known view, or a copy.
@@ -120,7 +122,10 @@ func appendFields(fields []section, t reflect.Type, frame bool) []section {
 		if name == "" {
 			name = f.Name
 		}
-		fields = append(fields, section{name, strconv.Quote(name) + ":", i, strings.Contains(opts, "omitempty"), strings.Contains(opts, "omitzero"), frame})
+		fields = append(fields, section{
+			name: name, key: strconv.Quote(name) + ":", at: f.Offset, t: f.Type, same: comparerOf(f.Type), encode: encoderOf(f.Type),
+			omitEmpty: strings.Contains(opts, "omitempty"), omitZero: strings.Contains(opts, "omitzero"), frame: frame,
+		})
 	}
 	return fields
 }

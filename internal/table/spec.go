@@ -255,8 +255,19 @@ func (s *state) company() game.Company {
 
 // settled is the spec with the defaults for whoever sits at the table now; once the game has started it is the spec itself.
 func (s *state) settled() (Spec, error) {
-	if s.started != nil {
+	switch {
+	case s.started != nil:
 		return s.spec, nil
+	case s.agreed != nil:
+		return *s.agreed, nil
 	}
 	return s.spec.forCompany(s.game, s.company())
+}
+
+// noteSettled notes it in a state that is not published yet: everybody's card has it.
+func (s *state) noteSettled() {
+	s.agreed = nil
+	if spec, err := s.settled(); err == nil && s.started == nil {
+		s.agreed = &spec
+	}
 }

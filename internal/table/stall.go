@@ -115,9 +115,7 @@ func (t *Table) stalled(now int64) (lost int64, back bool) {
 	if !s.clock.Running || s.humans() == 0 {
 		return 0, false
 	}
-	_, deadline := s.deadline()
-	_, limit := s.limit()
-	if !deadline && !limit {
+	if !s.counts() {
 		return 0, false
 	}
 	since := max(s.wall, t.loaded)
@@ -130,6 +128,13 @@ func (t *Table) stalled(now int64) (lost int64, back bool) {
 		return 0, false
 	}
 	return lost, false
+}
+
+// counts reports that time which passes may end something: the game's own clock, or the time for a move.
+func (s *state) counts() bool {
+	_, deadline := s.deadline()
+	_, limit := s.limit()
+	return deadline || limit
 }
 
 // giveBack commits the row that gives lost time back.

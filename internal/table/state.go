@@ -74,6 +74,9 @@ type state struct {
 	// What the summary in the store says; worked out when a row is written.
 	turn  game.Seats
 	until []int64 // for each of them
+
+	waiting *waiting // after the last game row; nil: not asked for yet
+	agreed  *Spec    // what settled says before the start; nil: it has to be worked out
 }
 
 // Finder looks up what rows name.
@@ -89,7 +92,7 @@ func (s *state) clone(withPlay bool) *state {
 	next.proposals = slices.Clone(s.proposals)
 	next.muted = maps.Clone(s.muted)
 	next.hands = maps.Clone(s.hands)
-	next.declined = slices.Clone(s.declined)
+	next.declined, next.agreed = slices.Clone(s.declined), nil
 	if withPlay && s.play != nil {
 		next.play = s.play.Clone()
 	}
@@ -159,7 +162,7 @@ func (s *state) applyGame(row Row) error {
 	if err := s.play.Apply(row.Events); err != nil {
 		return err
 	}
-	s.played++
+	s.played, s.waiting = s.played+1, nil
 	s.startCounting(row.Wall)
 	s.followLesson()
 	if s.has(row.Seat) {

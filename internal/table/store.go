@@ -24,6 +24,7 @@ type Commit struct {
 	Expect  int // length of the log before
 	Rows    []Row
 	Head    Head
+	Same    bool       // language, publicity, status and wake time are as they are stored
 	Words   []WordList // custom words that these rows name
 	Results []Result   // if these rows end the game
 }

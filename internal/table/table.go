@@ -290,6 +290,7 @@ func (t *Table) commit(ctx context.Context, now int64, drafts ...draft) error {
 	}
 	wake := t.wakeAfter(next, now)
 	c := Commit{Table: t.id, Expect: prev.seq, Rows: rows, Words: words, Head: t.head(next, prev, wake)}
+	c.Same = wake == t.wake && next.status == prev.status && next.spec.Lang == prev.spec.Lang && c.Head.Players == nil
 	if next.status == Over && prev.status != Over && next.lesson == nil {
 		c.Results = results(next, now)
 	}
@@ -360,6 +361,7 @@ func (t *Table) fresh(ctx context.Context) error {
 			t.seen = max(t.seen, r.Wall)
 		}
 	}
+	next.noteSettled()
 	next.turn, next.until = next.waitsFor() // what the next row is compared with
 	maps.Copy(t.keys, keys)
 	t.s, t.stale, t.follower = next, false, prev != nil

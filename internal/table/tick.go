@@ -27,7 +27,10 @@ func (t *Table) expiry(s *state) (int64, bool) {
 	if at, ok := s.limit(); ok { // weeks and holidays may lie before it
 		last = max(last, at)
 	}
-	return last + t.hub.cfg.KeepFor.Milliseconds(), true
+	// Rounded up, for 30 days to an hour: most rows then leave the time at which the store finds the table as it is.
+	keep := t.hub.cfg.KeepFor.Milliseconds()
+	step := max(1, keep/720)
+	return (last + keep + step - 1) / step * step, true
 }
 
 // due is the earliest wall time at which something happens by itself.
