@@ -14,10 +14,11 @@ import (
 )
 
 // wholes says how far the worth of tiles kept together is from the sum of their parts (see Leaves), for every set of at
-// most wholeTiles tiles that a box allows.
+// most so many tiles that a box allows. A set of one more has the mean of those in it.
 type wholes struct {
 	list  []whole // a hash table
 	shift uint8
+	most  int
 }
 
 type whole struct {
@@ -26,8 +27,8 @@ type whole struct {
 	taken bool
 }
 
-// wholeTiles is the size of the largest sets that have a value of their own; a set of one more has the mean of those in it.
-const wholeTiles = 5
+// wholeTiles is the size of the largest sets that may have a value of their own.
+const wholeTiles = 6
 
 // A file has one byte a set: how far it is from the mean of the sets of one tile less in it, in units of a hundredth of a point.
 // Sets that were hardly ever seen are that mean, so most bytes are zero.
@@ -58,14 +59,15 @@ func sets(counts *[faces]int, most int, f func(set []uint8, hash uint64)) {
 	}
 }
 
-func countSets(counts *[faces]int) (n int) {
-	sets(counts, wholeTiles, func([]uint8, uint64) { n++ })
+func countSets(counts *[faces]int, most int) (n int) {
+	sets(counts, most, func([]uint8, uint64) { n++ })
 	return n
 }
 
-func newWholes(n int) *wholes {
+func newWholes(counts *[faces]int, most int) *wholes {
+	n := countSets(counts, most)
 	size := bits.Len(uint(n + n/2))
-	return &wholes{list: make([]whole, 1<<size), shift: uint8(64 - size)}
+	return &wholes{list: make([]whole, 1<<size), shift: uint8(64 - size), most: most}
 }
 
 func (w *wholes) at(hash uint64) (*whole, uint32) {
@@ -121,12 +123,16 @@ func (l *Leaves) readWholes(file []byte) (*wholes, error) {
 	if err != nil {
 		return nil, err
 	}
-	if n := countSets(&counts); n != len(values) {
-		return nil, fmt.Errorf("%d values for %d sets of tiles", len(values), n)
+	most := wholeTiles
+	for most > 1 && countSets(&counts, most) > len(values) {
+		most--
 	}
-	w := newWholes(len(values))
+	if n := countSets(&counts, most); n != len(values) {
+		return nil, fmt.Errorf("%d values, and there are %d sets of up to %d tiles", len(values), n, most)
+	}
+	w := newWholes(&counts, most)
 	i := 0
-	sets(&counts, wholeTiles, func(set []uint8, hash uint64) {
+	sets(&counts, most, func(set []uint8, hash uint64) {
 		w.set(hash, int16(w.mean(set, hash)+int32(int8(values[i]))*wholeUnit))
 		i++
 	})
@@ -134,10 +140,10 @@ func (l *Leaves) readWholes(file []byte) (*wholes, error) {
 }
 
 // writeWholes rounds and packs the values of all sets of a box.
-func writeWholes(counts *[faces]int, worth func(hash uint64) float64) ([]byte, error) {
-	w := newWholes(countSets(counts))
+func writeWholes(counts *[faces]int, most int, worth func(hash uint64) float64) ([]byte, error) {
+	w := newWholes(counts, most)
 	var values []byte
-	sets(counts, wholeTiles, func(set []uint8, hash uint64) {
+	sets(counts, most, func(set []uint8, hash uint64) {
 		mean := w.mean(set, hash)
 		units := (worth(hash) - float64(mean)) / wholeUnit
 		if math.Abs(units) < wholeDead {

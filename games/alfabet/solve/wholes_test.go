@@ -22,7 +22,7 @@ func TestSetsOfTilesHaveValues(t *testing.T) {
 	if l.whole == nil {
 		t.Fatal("no values for sets of tiles")
 	}
-	file, err := TrainWholes(v, layout, o, &l, 2, 1)
+	file, err := TrainWholes(v, layout, o, &l, 5, 2, 1)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -41,7 +41,7 @@ func TestSetsOfTilesHaveValues(t *testing.T) {
 			names = append(names, string(r))
 		}
 		v.rack(names)
-		v.h.value(l, false)
+		v.h.value(l, nearPool)
 		return v.h.keep[0]
 	}
 	set := func(rack string) (hash uint64) {
