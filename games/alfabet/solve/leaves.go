@@ -22,10 +22,10 @@ const (
 
 // nearEnd is what it means, in hundredths of a point, to leave so many tiles in the pool; nearNone, that fewer were drawn than laid. Who
 // leaves one or two gets the last move more often. Learned from games of the static player; the same for all boards.
-var nearEnd = [...]int32{250, 500, 300, 80, 0, -50, -50}
+var nearEnd = [...]int32{150, 300, 200, 50}
 
 const (
-	nearNone = -300
+	nearNone = -200
 	nearPool = len(nearEnd) + 8 // from so many tiles in the pool on it makes no difference
 )
 

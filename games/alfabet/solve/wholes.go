@@ -30,12 +30,16 @@ type whole struct {
 // wholeTiles is the size of the largest sets that may have a value of their own.
 const wholeTiles = 6
 
-// A file has one byte a set: how far it is from the mean of the sets of one tile less in it, in units of a hundredth of a point.
-// Sets that were hardly ever seen are that mean, so most bytes are zero.
+// A file has one byte a set: how far it is from what the sets of one tile less say, in units of a hundredth of a point.
+// For sets that were hardly ever seen that is nothing, so most bytes are zero.
 const (
 	wholeUnit = 20
 	wholeDead = 0.75 // units that count as none
 )
+
+// wholeSlope is how far a set is expected to be from the sum of its parts, in hundredths of the mean of the sets of one tile
+// less: what two or three tiles mean together counts in every larger set.
+var wholeSlope = [wholeTiles + 1]int32{0, 0, 160, 190, 165, 150, 130}
 
 // sets calls for every set of one to most tiles of a box, smaller ones first, always in the same order.
 func sets(counts *[faces]int, most int, f func(set []uint8, hash uint64)) {
@@ -92,7 +96,7 @@ func (w *wholes) worth(hash uint64) int32 {
 	return int32(e.worth)
 }
 
-// mean is that of the sets of one tile less.
+// mean is what the sets of one tile less say.
 func (w *wholes) mean(set []uint8, hash uint64) (sum int32) {
 	if len(set) == 1 {
 		return 0
@@ -100,7 +104,7 @@ func (w *wholes) mean(set []uint8, hash uint64) (sum int32) {
 	for _, f := range set {
 		sum += w.worth(hash - hashes[f])
 	}
-	return sum / int32(len(set))
+	return sum * wholeSlope[len(set)] / int32(100*len(set))
 }
 
 // countBox counts the tiles of a box by face.
@@ -140,10 +144,10 @@ func (l *Leaves) readWholes(file []byte) (*wholes, error) {
 }
 
 // writeWholes rounds and packs the values of all sets of a box.
-func writeWholes(counts *[faces]int, most int, worth func(hash uint64) float64) ([]byte, error) {
-	w := newWholes(counts, most)
+func writeWholes(counts *[faces]int, worth func(hash uint64) float64) ([]byte, error) {
+	w := newWholes(counts, wholeTiles)
 	var values []byte
-	sets(counts, most, func(set []uint8, hash uint64) {
+	sets(counts, wholeTiles, func(set []uint8, hash uint64) {
 		mean := w.mean(set, hash)
 		units := (worth(hash) - float64(mean)) / wholeUnit
 		if math.Abs(units) < wholeDead {

@@ -12,7 +12,6 @@ import (
 type wholeTrainer struct {
 	list  []learned // a hash table
 	shift uint8
-	most  int
 }
 
 // learned is what was seen of a set of tiles.
@@ -32,9 +31,9 @@ const (
 // wholeSpread is how far the worth of a set is expected to be from what smaller sets say, by size.
 var wholeSpread = [wholeTiles + 1]float64{0, 3 * scale, 2 * scale, 1.5 * scale, 1.2 * scale, scale, 0.8 * scale}
 
-func newWholeTrainer(counts *[faces]int, most int) *wholeTrainer {
-	size := bits.Len(uint(countSets(counts, most))) + 1
-	return &wholeTrainer{list: make([]learned, 1<<size), shift: uint8(64 - size), most: most}
+func newWholeTrainer(counts *[faces]int) *wholeTrainer {
+	size := bits.Len(uint(countSets(counts, wholeTiles))) + 1
+	return &wholeTrainer{list: make([]learned, 1<<size), shift: uint8(64 - size)}
 }
 
 func (t *wholeTrainer) at(hash uint64) *learned {
@@ -47,16 +46,16 @@ func (t *wholeTrainer) at(hash uint64) *learned {
 	}
 }
 
-// TrainWholes learns the values of sets of at most so many tiles from a number of games of the static player with itself.
-func TrainWholes(v *Solver, layout *alfabet.Layout, o alfabet.Options, from *Leaves, most, games int, seed uint64) ([]byte, error) {
+// TrainWholes learns the values of sets of at most wholeTiles tiles from a number of games of the static player with itself.
+func TrainWholes(v *Solver, layout *alfabet.Layout, o alfabet.Options, from *Leaves, games int, seed uint64) ([]byte, error) {
 	if from == nil {
 		from = &Leaves{}
 	}
 	counts := countBox(v.alphabet, layout.Box(v.alphabet.Lang, o))
-	t := newWholeTrainer(&counts, most)
+	t := newWholeTrainer(&counts)
 	t.learn(v, NewMatch(v, layout, o, from, from), games, seed)
 	t.fit(&counts, v, from)
-	return writeWholes(&counts, most, func(hash uint64) float64 { return t.at(hash).worth })
+	return writeWholes(&counts, func(hash uint64) float64 { return t.at(hash).worth })
 }
 
 // learn draws racks on the boards of games.
@@ -100,7 +99,7 @@ func (t *wholeTrainer) credit(rack []uint8, worth float64) {
 	for set := 1; set < 1<<len(rack)-1; set++ {
 		low := set & (set - 1) // without one of its tiles
 		hash[set], size[set] = hash[low]+hashes[rack[bits.TrailingZeros(uint(set))]], size[low]+1
-		if int(size[set]) <= t.most {
+		if size[set] <= wholeTiles {
 			e := t.at(hash[set])
 			e.n++
 			e.sum += worth
@@ -114,12 +113,12 @@ func (t *wholeTrainer) fit(counts *[faces]int, v *Solver, from *Leaves) {
 	plain := *from
 	plain.whole = nil
 	h := &hand{}
-	sets(counts, t.most, func(set []uint8, hash uint64) {
+	sets(counts, wholeTiles, func(set []uint8, hash uint64) {
 		e := t.at(hash)
 		prior, size := 0.0, len(set)
 		if size > 1 {
 			for _, f := range set {
-				prior += t.at(hash-hashes[f]).worth / float64(size)
+				prior += t.at(hash-hashes[f]).worth / float64(size) * float64(wholeSlope[size]) / 100
 			}
 		}
 		e.worth = prior
