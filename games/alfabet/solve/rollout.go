@@ -32,7 +32,6 @@ type roller struct {
 	special bool
 	bent    bool // stops or corners lie already
 	lasts   bool // deals are played to their end
-	rounds  int  // otherwise everybody has so many turns
 	letters uint32
 	unseen  []uint8
 	guess   *guesses  // what the other player may have kept
@@ -61,7 +60,7 @@ type rollout struct {
 func (v *Solver) newRoller(o *Outlook, plans []future) *roller {
 	p := *o.Position
 	p.Board = o.Position.Board.Clone()
-	a := &roller{Outlook: o, v: v, pos: p, rounds: 1, lasts: o.Pool <= p.RackSize, guess: v.guess(o)}
+	a := &roller{Outlook: o, v: v, pos: p, lasts: o.Pool <= p.RackSize, guess: v.guess(o)}
 	if a.guess != nil {
 		a.looks = len(a.guess.kept)
 	}
@@ -230,14 +229,14 @@ func (a *roller) deal(f *future) int32 {
 	if over {
 		a.looks++ // counts as well
 	}
-	for turn := 0; !over && (a.lasts || turn < n*a.rounds); turn++ {
+	for turn := 0; !over && (a.lasts || turn < n); turn++ {
 		who, s := &a.players[turn%n], a.v
 		if bent {
 			s = a.far
 			a.pos.Side = who.side
 			s.Set(&a.pos)
 		}
-		last := !a.lasts && turn == n*a.rounds-1
+		last := !a.lasts && turn == n-1
 		floor, part := a.look(f, s, who, turn, last)
 		if a.watch != nil {
 			a.watch(turn, who, s, floor)
