@@ -48,9 +48,9 @@ const (
 	aheadMost  = 24         // with a large one,
 	aheadShare = 100        // and one more for so many looks between
 	aheadSlack = 18 * scale // how far behind the best a plan may seem and still be looked at
-	aheadPrior = 40         // deals that the static estimate counts for
-	aheadLeast = 12         // deals after which a plan may be dropped for being surely worse
-	aheadSure  = 2.2        // standard errors that this takes
+	aheadPrior = 80         // deals that the static estimate counts for
+	aheadLeast = 16         // deals after which a plan may be dropped for being surely worse
+	aheadSure  = 3          // standard errors that this takes
 )
 
 // Ahead plays deals of the unseen tiles on from the plans that look best: everybody lays their best move by points and

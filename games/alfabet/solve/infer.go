@@ -64,7 +64,7 @@ func (v *Solver) guesses(o *Outlook, n int, weight func(behind int32) float64) *
 		}
 		kept := slices.Clone(unseen[:keeps])
 		v.h.take(append(slices.Clone(used), kept...), &v.values)
-		v.h.value(o.Leaves, false)
+		v.h.value(o.Leaves, pool)
 		floor, _ := v.h.exchange(pool)
 		v.top(floor)
 		sum += weight(v.best.equity - int32(laid.Score*scale) - v.h.keep[v.h.part(used)])

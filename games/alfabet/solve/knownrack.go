@@ -29,9 +29,9 @@ func (k *knownRack) fill(a *roller, rack []uint8) {
 
 // value values a rack, if that has not been done.
 func (k *knownRack) value(a *roller) {
-	if end := len(a.bag) == 0; !k.hand.valued || k.hand.end != end {
-		k.hand.value(a.Leaves, end)
-		k.hand.valued, k.hand.end = true, end
+	if pool := min(len(a.bag), nearPool); !k.hand.valued || k.hand.pool != pool {
+		k.hand.value(a.Leaves, pool)
+		k.hand.valued, k.hand.pool = true, pool
 		a.racks++
 		k.number, k.finds = a.racks, k.finds[:0]
 	}

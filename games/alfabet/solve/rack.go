@@ -39,8 +39,9 @@ type hand struct {
 	natural [9][]uint16   // parts of letters alone, by size
 	best    bounds
 	blanked [3]bounds // with exactly this many blanks used
+	near    [16]int32 // by tiles used: what keep says about the tiles left in the pool
 	valued  bool
-	end     bool // as for an empty pool
+	pool    int // for which it is valued
 }
 
 // fill takes a rack: letters by number, then the other kinds.
@@ -153,8 +154,8 @@ func (h *hand) take(rack []uint8, values *[32]int8) {
 	h.fill(letters[:n], blanks, arrows, stops, values)
 }
 
-// value sets what keeping the rest is worth for every part that may be used, and from it the bounds.
-func (h *hand) value(l *Leaves, endgame bool) {
+// value sets what keeping the rest is worth for every part that may be used, with so many tiles in the pool, and from it the bounds.
+func (h *hand) value(l *Leaves, pool int) {
 	for i := range h.blanked[:min(h.blanks, 2)+1] {
 		for n := range h.blanked[i] {
 			for c := range h.blanked[i][n] {
@@ -162,7 +163,7 @@ func (h *hand) value(l *Leaves, endgame bool) {
 			}
 		}
 	}
-	l.fill(h, endgame)
+	l.fill(h, pool)
 	for p := range h.whole + 1 {
 		blanks := 0
 		if h.blanks > 0 {
@@ -192,8 +193,9 @@ func (h *hand) value(l *Leaves, endgame bool) {
 func (h *hand) exchange(pool int) (equity int32, part uint16) {
 	equity = -1 << 28
 	for p := uint16(1); p <= h.whole; p++ {
-		if int(h.size[p]) <= pool && (h.keep[p] > equity || h.keep[p] == equity && h.size[p] > h.size[part]) {
-			equity, part = h.keep[p], p
+		worth := h.keep[p] - h.near[h.size[p]&15] + h.near[0] // the pool stays as it is
+		if int(h.size[p]) <= pool && (worth > equity || worth == equity && h.size[p] > h.size[part]) {
+			equity, part = worth, p
 		}
 	}
 	return equity, part

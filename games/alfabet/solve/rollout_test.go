@@ -18,6 +18,7 @@ func TestDealsArePlayedByTheRules(t *testing.T) {
 		v, list := positions(t, c.lang, c.layout, c.special, 3, func(_, _, pool int) bool { return pool > 0 && pool <= c.pool })
 		fresh := v.Share()
 		fresh.index = nil
+		deepest, lasts := 0, false
 		for seed, o := range list {
 			o.Rand = rand.New(rand.NewPCG(uint64(seed), 1))
 			f := v.futures(&o, 4, 30*scale) // the exchange too
@@ -56,12 +57,16 @@ func TestDealsArePlayedByTheRules(t *testing.T) {
 					a.play(plan)
 				}
 			}
-			if turns < 2*len(f) || a.lasts != (depth > 1) {
+			if turns < 2*len(f) || !a.lasts && depth > 1 {
 				t.Errorf("%s, pool %d: %d turns, %d deep", c.lang, o.Pool, turns, depth)
 			}
+			deepest, lasts = max(deepest, depth), a.lasts
 			if after := v.g; after.let != before.let || after.val != before.val || after.cross != before.cross || after.lying != before.lying {
 				t.Error("the board has changed")
 			}
+		}
+		if lasts && deepest <= 1 {
+			t.Errorf("%s, pool %d: no deal was played to its end", c.lang, c.pool)
 		}
 	}
 }

@@ -162,7 +162,7 @@ func (m *Match) take(side int) {
 		v.Set(&m.pos)
 	}
 	v.h.take(m.racks[side], &v.values)
-	v.h.value(m.leaves[side], len(m.bag) == 0)
+	v.h.value(m.leaves[side], len(m.bag))
 }
 
 // lay lays the best move; 1 if it was a full rack.

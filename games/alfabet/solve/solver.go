@@ -134,7 +134,7 @@ func (v *Solver) Moves(p *alfabet.Position, rack []string) []alfabet.Move { retu
 func (v *Solver) Top(p *alfabet.Position, rack []string, n int) []alfabet.Move {
 	v.Set(p)
 	v.rack(rack)
-	v.h.value(nil, false)
+	v.h.value(nil, nearPool)
 	found := v.list()
 	slices.SortStableFunc(found, func(a, b finding) int { return cmp.Compare(b.score, a.score) })
 	if n > 0 {
@@ -154,7 +154,7 @@ type Choice struct {
 func (v *Solver) Choices(p *alfabet.Position, rack []string, leaves *Leaves, pool, n int) []Choice {
 	v.Set(p)
 	v.rack(rack)
-	v.h.value(leaves, pool == 0)
+	v.h.value(leaves, pool)
 	found := v.list()
 	slices.SortStableFunc(found, func(a, b finding) int { return cmp.Compare(b.equity, a.equity) })
 	if n > 0 {
@@ -172,7 +172,7 @@ func (v *Solver) Choices(p *alfabet.Position, rack []string, leaves *Leaves, poo
 func (v *Solver) Any(p *alfabet.Position, rack []string) bool {
 	v.Set(p)
 	v.rack(rack)
-	v.h.value(nil, false)
+	v.h.value(nil, nearPool)
 	v.first = true
 	defer func() { v.first = false }()
 	return len(v.list()) > 0
@@ -222,7 +222,7 @@ func (v *Solver) placed(f *finding) ([]alfabet.Placed, string) {
 func (v *Solver) Best(p *alfabet.Position, rack []string, leaves *Leaves, pool int) (Choice, bool) {
 	v.Set(p)
 	v.rack(rack)
-	v.h.value(leaves, pool == 0)
+	v.h.value(leaves, pool)
 	if !v.top(-1 << 29) {
 		return Choice{}, false
 	}
@@ -233,7 +233,7 @@ func (v *Solver) Best(p *alfabet.Position, rack []string, leaves *Leaves, pool i
 func (v *Solver) Exchange(rack []string, set tiles.Set, leaves *Leaves, pool int) ([]string, float64) {
 	v.deal(set, len(rack))
 	v.rack(rack)
-	v.h.value(leaves, pool == 0)
+	v.h.value(leaves, pool)
 	equity, part := v.h.exchange(pool)
 	var out []string
 	for f, n := range v.h.split(part) {

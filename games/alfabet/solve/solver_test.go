@@ -88,7 +88,7 @@ func compare(p *alfabet.Position, rack, words []string, solvers ...*Solver) erro
 		// The best move without listing all is worth as much.
 		v.Set(p)
 		v.rack(rack)
-		v.h.value(nil, false)
+		v.h.value(nil, nearPool)
 		best := v.top(-1 << 29)
 		if best != (len(want) > 0) || best && int(v.best.score) != want[0].Score {
 			return fmt.Errorf("solver %d: best alone %d, want %v", i, v.best.score, want[:min(1, len(want))])

@@ -14,10 +14,11 @@ import (
 )
 
 // wholes says how far the worth of tiles kept together is from the sum of their parts (see Leaves), for every set of at
-// most wholeTiles tiles that a box allows.
+// most so many tiles that a box allows. A set of one more has the mean of those in it.
 type wholes struct {
 	list  []whole // a hash table
 	shift uint8
+	most  int
 }
 
 type whole struct {
@@ -26,15 +27,19 @@ type whole struct {
 	taken bool
 }
 
-// wholeTiles is the size of the largest sets that have a value of their own; a set of one more has the mean of those in it.
-const wholeTiles = 5
+// wholeTiles is the size of the largest sets that may have a value of their own.
+const wholeTiles = 6
 
-// A file has one byte a set: how far it is from the mean of the sets of one tile less in it, in units of a hundredth of a point.
-// Sets that were hardly ever seen are that mean, so most bytes are zero.
+// A file has one byte a set: how far it is from what the sets of one tile less say, in units of a hundredth of a point.
+// For sets that were hardly ever seen that is nothing, so most bytes are zero.
 const (
 	wholeUnit = 20
 	wholeDead = 0.75 // units that count as none
 )
+
+// wholeSlope is how far a set is expected to be from the sum of its parts, in hundredths of the mean of the sets of one tile
+// less: what two or three tiles mean together counts in every larger set.
+var wholeSlope = [wholeTiles + 1]int32{0, 0, 160, 190, 165, 150, 130}
 
 // sets calls for every set of one to most tiles of a box, smaller ones first, always in the same order.
 func sets(counts *[faces]int, most int, f func(set []uint8, hash uint64)) {
@@ -58,14 +63,15 @@ func sets(counts *[faces]int, most int, f func(set []uint8, hash uint64)) {
 	}
 }
 
-func countSets(counts *[faces]int) (n int) {
-	sets(counts, wholeTiles, func([]uint8, uint64) { n++ })
+func countSets(counts *[faces]int, most int) (n int) {
+	sets(counts, most, func([]uint8, uint64) { n++ })
 	return n
 }
 
-func newWholes(n int) *wholes {
+func newWholes(counts *[faces]int, most int) *wholes {
+	n := countSets(counts, most)
 	size := bits.Len(uint(n + n/2))
-	return &wholes{list: make([]whole, 1<<size), shift: uint8(64 - size)}
+	return &wholes{list: make([]whole, 1<<size), shift: uint8(64 - size), most: most}
 }
 
 func (w *wholes) at(hash uint64) (*whole, uint32) {
@@ -90,7 +96,7 @@ func (w *wholes) worth(hash uint64) int32 {
 	return int32(e.worth)
 }
 
-// mean is that of the sets of one tile less.
+// mean is what the sets of one tile less say.
 func (w *wholes) mean(set []uint8, hash uint64) (sum int32) {
 	if len(set) == 1 {
 		return 0
@@ -98,7 +104,7 @@ func (w *wholes) mean(set []uint8, hash uint64) (sum int32) {
 	for _, f := range set {
 		sum += w.worth(hash - hashes[f])
 	}
-	return sum / int32(len(set))
+	return sum * wholeSlope[len(set)] / int32(100*len(set))
 }
 
 // countBox counts the tiles of a box by face.
@@ -121,12 +127,16 @@ func (l *Leaves) readWholes(file []byte) (*wholes, error) {
 	if err != nil {
 		return nil, err
 	}
-	if n := countSets(&counts); n != len(values) {
-		return nil, fmt.Errorf("%d values for %d sets of tiles", len(values), n)
+	most := wholeTiles
+	for most > 1 && countSets(&counts, most) > len(values) {
+		most--
 	}
-	w := newWholes(len(values))
+	if n := countSets(&counts, most); n != len(values) {
+		return nil, fmt.Errorf("%d values, and there are %d sets of up to %d tiles", len(values), n, most)
+	}
+	w := newWholes(&counts, most)
 	i := 0
-	sets(&counts, wholeTiles, func(set []uint8, hash uint64) {
+	sets(&counts, most, func(set []uint8, hash uint64) {
 		w.set(hash, int16(w.mean(set, hash)+int32(int8(values[i]))*wholeUnit))
 		i++
 	})
@@ -135,7 +145,7 @@ func (l *Leaves) readWholes(file []byte) (*wholes, error) {
 
 // writeWholes rounds and packs the values of all sets of a box.
 func writeWholes(counts *[faces]int, worth func(hash uint64) float64) ([]byte, error) {
-	w := newWholes(countSets(counts))
+	w := newWholes(counts, wholeTiles)
 	var values []byte
 	sets(counts, wholeTiles, func(set []uint8, hash uint64) {
 		mean := w.mean(set, hash)

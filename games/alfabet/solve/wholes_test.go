@@ -32,6 +32,7 @@ func TestSetsOfTilesHaveValues(t *testing.T) {
 	if _, err := l.readWholes(file[:len(file)/2]); err == nil {
 		t.Error("half a file is read")
 	}
+	counts := countBox(v.alphabet, layout.Box("en", o))
 	parts := l
 	parts.whole = nil
 	worth := func(l *Leaves, rack string) int32 {
@@ -41,7 +42,7 @@ func TestSetsOfTilesHaveValues(t *testing.T) {
 			names = append(names, string(r))
 		}
 		v.rack(names)
-		v.h.value(l, false)
+		v.h.value(l, nearPool)
 		return v.h.keep[0]
 	}
 	set := func(rack string) (hash uint64) {
@@ -50,16 +51,19 @@ func TestSetsOfTilesHaveValues(t *testing.T) {
 		}
 		return hash
 	}
-	for _, rack := range []string{"E", "ER", "QU", "EST", "INGS", "AEINR"} {
+	for _, rack := range []string{"E", "ER", "QU", "EST", "INGS", "AEINR", "AEINRS"} {
 		l.whole.set(set(rack), 250)
 		if d := worth(&l, rack) - worth(&parts, rack); d != 250 {
 			t.Errorf("%s is worth %d more than its parts, want 250", rack, d)
 		}
 	}
+	fives := newWholes(&counts, 5)
 	sum := int32(0)
-	for _, five := range []string{"EINRS", "AINRS", "AEIRS", "AENRS", "AEINS", "AEINR"} {
-		sum += l.whole.worth(set(five))
+	for i, five := range []string{"EINRS", "AINRS", "AEIRS", "AENRS", "AEINS", "AEINR"} {
+		fives.set(set(five), int16(100*i))
+		sum += int32(100 * i)
 	}
+	l.whole = fives
 	if d := worth(&l, "AEINRS") - worth(&parts, "AEINRS"); d != sum/6 {
 		t.Errorf("six tiles are worth %d more than their parts, want the mean of five of them: %d", d, sum/6)
 	}
