@@ -38,7 +38,9 @@ type ending struct {
 	pair    [1 << endPairs]endPair
 	pairs   uint32
 	endBounds
-	first [endPlies][endKillers]endReply // by depth: moves that refuted positions there, tried first
+	one    endAlone
+	polled int                            // the visits left when stop was last asked, in 64s
+	first  [endPlies][endKillers]endReply // by depth: moves that refuted positions there, tried first
 }
 
 // endChoice is a move and how promising it is.

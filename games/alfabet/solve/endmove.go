@@ -17,6 +17,9 @@ type endMove struct {
 	way   uint8 // the direction of that line
 }
 
+// gain is what a move brings its player, with the values that are not deducted any more.
+func (m *endMove) gain() int32 { return int32(m.score) + int32(m.value) }
+
 // plain reports whether a move is letters alone.
 func (m *endMove) plain() bool { return m.tiles == m.k }
 
@@ -36,6 +39,8 @@ type endRack struct {
 	kinds  [8]uint8
 	kind   [faces]uint8 // number of a face's kind
 	n      int
+	most   [8]uint16 // how many of each kind there were at first
+	used   []uint64  // by number of a part of the rack: how many of each kind
 }
 
 func (r *endRack) fill(v *Solver, rack []string) {
@@ -52,6 +57,24 @@ func (r *endRack) fill(v *Solver, rack []string) {
 		r.tiles++
 		r.left += int32(v.values[f])
 	}
+	r.used = append(r.used[:0], 0)
+	for i := range r.n {
+		r.most[i] = uint16(r.counts >> (8 * i) & 0x7f)
+		for have, c := len(r.used), r.counts>>(8*i)&0x7f; c > 0; c-- {
+			for _, used := range r.used[len(r.used)-have:] {
+				r.used = append(r.used, used+1<<(8*i))
+			}
+		}
+	}
+}
+
+// part is the number of a part of the rack.
+func (r *endRack) part(used uint64) (part uint16) {
+	for i, weight := 0, uint16(1); i < r.n; i++ {
+		part += weight * uint16(used>>(8*i)&0x7f)
+		weight *= 1 + r.most[i]
+	}
+	return part
 }
 
 func (r *endRack) has(face uint8) bool { return r.kind[face] != 255 }

@@ -3,8 +3,13 @@ package solve
 // search returns the lead that the player to move still gains, deductions included.
 func (e *ending) search(ply, mover int, key uint64, passed bool, depth int, low, high int32) int32 {
 	e.visits--
-	if e.visits < 0 || e.made > e.most || (e.width < endAll || e.visits&63 == 0) && e.stop != nil && e.stop() {
+	if e.visits < 0 || e.made > e.most {
 		e.running = false
+	} else if polled := e.visits >> 6; e.stop != nil && (e.width < endAll || polled != e.polled) {
+		e.polled = polled
+		if e.stop() {
+			e.running = false
+		}
 	}
 	if !e.running {
 		return 0
@@ -121,11 +126,22 @@ func (e *ending) every(n *endNode, hint uint32) {
 	} else {
 		list = e.gather(n.ply, n.mover)
 	}
+	cost, hopeful, from := -1, false, e.visits
 	if len(list) > 0 {
+		cost, hopeful = e.look(n)
 		e.hurry(list, !some, n.mover)
 	}
 	prefer(list, hint)
 	for i := 0; i < len(list) && n.best < n.high && e.running; i++ {
+		if cost >= 0 && (hopeful || i > 0) && from-e.visits+min(aloneSoon, 3*len(list)) >= cost {
+			rest := e.alone(n, list[i:])
+			if i+len(rest) < len(list) {
+				list, most = list[:i+len(rest)], max(most, n.low)
+			}
+			if cost = -1; i == len(list) {
+				break
+			}
+		}
 		if i == 1 && n.low > -endSwing {
 			rest, worth := e.settle(list[1:], n, most)
 			list, most = list[:1+len(rest)], worth
