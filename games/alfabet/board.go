@@ -64,12 +64,23 @@ var bare = func() (cells [17 * 17]*Cell) {
 	return cells
 }()
 
+func (b *Board) bare() bool { return len(b.Cells) > 0 && &b.Cells[0] == &bare[0] }
+
 // put replaces a cell. The bare board is copied first.
 func (b *Board) put(sq int, c *Cell) {
-	if &b.Cells[0] == &bare[0] {
+	if b.bare() {
 		b.Cells = slices.Clone(b.Cells)
 	}
 	b.Cells[sq] = c
+}
+
+// Become makes the board equal to another one of its size.
+func (b *Board) Become(other Board) {
+	if b.bare() {
+		*b = other.Clone()
+		return
+	}
+	copy(b.Cells, other.Cells)
 }
 
 // Put replaces what lies on a square.
@@ -108,7 +119,7 @@ func laid(c Cell) *Cell {
 }
 
 func (b *Board) Clone() Board {
-	if len(b.Cells) > 0 && &b.Cells[0] == &bare[0] {
+	if b.bare() {
 		return *b
 	}
 	return Board{b.Size, slices.Clone(b.Cells)}

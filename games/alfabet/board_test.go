@@ -8,6 +8,11 @@ import (
 func TestTheBareBoardStaysBare(t *testing.T) {
 	for _, change := range []func(*Board){
 		func(b *Board) { b.Put(0, Cell{Letter: "A"}) },
+		func(b *Board) {
+			full := NewBoard(17)
+			full.Put(0, Cell{Letter: "A"})
+			b.Become(full)
+		},
 		func(b *Board) { b.Lay(Move{Placed: []Placed{{Square: "C3", Letter: "X"}}, Stop: "D3"}, 0) },
 	} {
 		b := NewBoard(17)

@@ -215,7 +215,7 @@ func (a *roller) start(f *future) {
 		a.bag = slices.Insert(a.bag, 0, a.v.face(face)) // drawn from its end
 	}
 	if a.special {
-		copy(a.pos.Board.Cells, f.board.Cells)
+		a.pos.Board.Become(f.board)
 	}
 }
 
