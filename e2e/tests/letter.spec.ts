@@ -82,7 +82,7 @@ test('alone: many words on a phone by tapping, long words against the clock by k
   const other = await open(ada, server.url, long);
   await expect(ada.page.getByRole('grid')).toBeVisible();
   await server.slowly(async () => {
-    for (let n = 0; n < 12 && (await view(ada, other, 0)).sheets[0].words.length < 1; n++) await step(ada, other, 0, 'keys', 2);
+    for (let n = 0; n < 24 && (await view(ada, other, 0)).sheets[0].words.length < 1; n++) await step(ada, other, 0, 'keys', 2);
   });
   expect((await view(ada, other, 0)).sheets[0].words).toHaveLength(1);
   await server.advance(60_000);

@@ -26,25 +26,25 @@ const (
 func (s *Solver) Arrange(p Position, o letter.Options, stop func() bool) []PlayLay {
 	key := fmt.Sprint(p.Size, p.Rotation, o.Scoring, p.Free)
 	s.mu.Lock()
-	last := s.arranged
+	best, known := s.arranged[key]
 	s.mu.Unlock()
-	if last.key == key { // a player asks again for every tile
-		return last.lays
+	if known { // a player asks again for every tile
+		return best
 	}
 	w := s.acquire()
 	defer s.release(w)
-	best := w.arrange(p, o, stop)
+	best = w.arrange(p, o, stop)
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	s.arranged = arranged{key, best}
+	if s.arranged == nil || len(s.arranged) >= maxArranged {
+		s.arranged = map[string][]PlayLay{}
+	}
+	s.arranged[key] = best
 	return best
 }
 
-// arranged is the last board that was arranged.
-type arranged struct {
-	key  string
-	lays []PlayLay
-}
+// maxArranged is how many arranged boards are kept: more than people ask for at the same time.
+const maxArranged = 64
 
 func (s *search) arrange(p Position, o letter.Options, stop func() bool) []PlayLay {
 	a := &arranger{search: s, size: p.Size, bonus: o.Scoring == letter.ScoreBonus, chance: rand.New(rand.NewPCG(1, uint64(len(p.Free))))}

@@ -17,7 +17,7 @@ type Solver struct {
 	mu   sync.Mutex
 	idle []*search // for reuse: a search needs memory for every word of the dictionary
 
-	arranged arranged
+	arranged map[string][]PlayLay // boards that were arranged, by their letters
 }
 
 const mostIdle = 2
