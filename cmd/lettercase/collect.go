@@ -3,6 +3,7 @@ package main
 import (
 	"math"
 	"os"
+	"path"
 	"runtime"
 	"runtime/debug"
 	"runtime/metrics"
@@ -55,7 +56,15 @@ func alive() uint64 {
 // memory is what the machine has, or what a container may use of it.
 func memory() uint64 {
 	all := machineMemory()
-	if raw, err := os.ReadFile("/sys/fs/cgroup/memory.max"); err == nil {
+	group := ""
+	if raw, err := os.ReadFile("/proc/self/cgroup"); err == nil {
+		_, group, _ = strings.Cut(strings.TrimSpace(string(raw)), "0::") // of a systemd unit, for instance
+	}
+	for _, dir := range []string{"/sys/fs/cgroup", path.Join("/sys/fs/cgroup", group)} {
+		raw, err := os.ReadFile(path.Join(dir, "memory.max"))
+		if err != nil {
+			continue
+		}
 		if limit, err := strconv.ParseUint(strings.TrimSpace(string(raw)), 10, 64); err == nil {
 			all = min(all, limit)
 		}

@@ -25,7 +25,7 @@ const sayReady = "seated"
 // awaitOthers waits until all processes have seated their people.
 func (l *load) awaitOthers() {
 	fmt.Fprintln(l.std.out, sayReady)
-	_, _ = bufio.NewReader(l.std.in).ReadString('\n') // if there is nobody any more, nobody reads the figures either
+	_, _ = bufio.NewReader(l.std.in).ReadString('\n') // if the parent is gone, so are the figures
 }
 
 // loadPart is a process that loads one node.
@@ -44,7 +44,9 @@ func (c loadCmd) runApart(ctx context.Context, std *stdio) error {
 	std.print("out.load.seating", "people", c.Players*c.Tables, "tables", c.Tables, "games", names(games))
 	began := time.Now()
 	var parts []loadPart
+	ctx, cancel := context.WithCancel(ctx)
 	defer func() {
+		cancel() // after a failure the others must not measure on
 		for _, p := range parts {
 			_ = p.in.Close()
 			_ = p.Wait() // what went wrong is in its figures, or there are none

@@ -70,6 +70,8 @@ function watch(page: Page, problems: string[]) {
     if (/ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_INTERNET_DISCONNECTED|WebSocket connection/.test(m.text())) return;
     // The browser itself reports every refused request; a refused action is an answer here, not an error.
     if (/status of 4(09|22)/.test(m.text()) && /\/actions$/.test(where)) return;
+    // A page that does not exist says so itself.
+    if (/status of 404/.test(m.text()) && where === page.url()) return;
     problems.push(`${m.text()} (${where})`);
   });
 }

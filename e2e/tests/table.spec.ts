@@ -268,7 +268,9 @@ test('alone one plays against one’s record, which is known on every page', asy
   const first = await open(mia, server.url, alone);
   await expect(page.locator('.seats')).not.toContainText('Record');
   await playFor(mia, first, 0, () => []);
-  await expect(page.getByRole('region', { name: 'Result' })).toContainText('A new record!');
+  // Fewer points than none are kept, but not celebrated.
+  await expect(page.getByRole('region', { name: 'Result' })).toContainText('Finished with −');
+  await expect(page.getByRole('region', { name: 'Result' })).not.toContainText('A new record!');
   const { outcome } = await mia.api('GET', `/tables/${first}`);
   const record = String(outcome.record).replace('-', '−');
   const second = await open(mia, server.url, alone);

@@ -84,7 +84,7 @@ func (b *NATS) use(conn *natsConn) error {
 		if hear != nil {
 			unpack(msg, hear)
 		}
-	})
+	}, func(err error) { b.log.Warn("nats complains", "server", conn.to.address, "err", err) })
 }
 
 func (b *NATS) set(conn *natsConn) {
@@ -93,12 +93,12 @@ func (b *NATS) set(conn *natsConn) {
 	b.mu.Unlock()
 }
 
-// send loses the message where there is no connection.
+// send loses the message where there is no connection, or one that does not take as much: a lost hint costs a poll.
 func (b *NATS) send(msg []byte) {
 	b.mu.Lock()
 	conn := b.conn
 	b.mu.Unlock()
-	if conn != nil {
+	if conn != nil && (conn.most == 0 || len(msg) <= conn.most) {
 		conn.write(fmt.Appendf(nil, "PUB %s %d\r\n%s\r\n", natsSubject, len(msg), msg))
 	}
 }

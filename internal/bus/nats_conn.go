@@ -74,7 +74,8 @@ func natsServers(urls string) (servers []natsServer, err error) {
 // natsConn is a connection that is signed in and subscribed.
 type natsConn struct {
 	to     natsServer
-	others []natsServer // of the same cluster, as far as the server has said; whoever reads may use it
+	most   int          // bytes of a message
+	others []natsServer // of the same cluster, as far as the server has said; used only by the goroutine that reads
 	in     *bufio.Reader
 	forget func() bool // of the context, with which the connection ends
 
@@ -85,6 +86,7 @@ type natsConn struct {
 // natsInfo is what a server says first.
 type natsInfo struct {
 	TLS    bool     `json:"tls_required"`
+	Most   int      `json:"max_payload"`
 	Others []string `json:"connect_urls"`
 }
 
@@ -108,13 +110,14 @@ func dialNATS(ctx context.Context, to natsServer) (_ *natsConn, err error) {
 		return nil, errors.Join(errors.New("not a NATS server"), err)
 	}
 	if to.secure || info.TLS {
-		if c.in.Buffered() > 0 { // nobody may slip something in before the conversation is secret
+		if c.in.Buffered() > 0 { // refuse data that was injected before TLS
 			return nil, errors.New("the NATS server speaks before TLS does")
 		}
 		c.to.secure = true
 		c.out = tls.Client(conn, &tls.Config{ServerName: to.name, RootCAs: natsRoots, MinVersion: tls.VersionTLS12})
 		c.in = bufio.NewReaderSize(c.out, natsLine)
 	}
+	c.most = info.Most
 	c.learn(info)
 	if err := c.signIn(); err != nil {
 		return nil, err
@@ -160,6 +163,10 @@ func (c *natsConn) signIn() error {
 			return err
 		case kind == "-ERR":
 			return fmt.Errorf("nats: %s", rest)
+		case kind == "MSG": // from others, before we are all set; a lost hint costs a poll
+			if _, err := c.message(rest); err != nil {
+				return err
+			}
 		case kind == "PONG":
 			return nil
 		}
@@ -176,15 +183,14 @@ func (c *natsConn) line() (kind string, rest []byte, err error) {
 	return strings.ToUpper(string(word)), bytes.TrimSpace(rest), nil
 }
 
-// read calls f with every message, until the connection ends.
-func (c *natsConn) read(f func(msg []byte)) error {
+// read calls f with every message and complain with every error that the server names, until the connection ends.
+func (c *natsConn) read(f func(msg []byte), complain func(err error)) error {
 	defer c.close()
-	var complaint error
 	for {
 		_ = c.out.SetReadDeadline(time.Now().Add(2*natsPing + natsPatience))
 		kind, rest, err := c.line()
 		if err != nil {
-			return errors.Join(complaint, err)
+			return err
 		}
 		switch kind {
 		case "PING":
@@ -195,7 +201,7 @@ func (c *natsConn) read(f func(msg []byte)) error {
 				c.learn(info)
 			}
 		case "-ERR": // the server closes the connection if it is serious
-			complaint = fmt.Errorf("nats: %s", rest)
+			complain(fmt.Errorf("nats: %s", rest))
 		case "MSG": // subject, subscription, perhaps where to answer, size
 			msg, err := c.message(rest)
 			if err != nil {

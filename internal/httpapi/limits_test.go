@@ -202,7 +202,7 @@ func TestCompressionAndMissingTables(t *testing.T) {
 	card, err := h.guest("Ada").Create(t.Context(), client.NewTable{Game: "shelf", Lang: "en", Seats: []client.Seat{{Kind: "me"}, {Kind: "open"}}})
 	check(t, err)
 	for path, status := range map[string]int{
-		"/t/" + card.ID: 200, "/t/" + card.ID + "/replay": 200, "/t/" + persist.NewID(persist.IDLen): 404, "/t/nonsense": 404, "/new": 200,
+		"/t/" + card.ID: 200, "/t/" + card.ID + "/replay": 200, "/t/" + persist.NewID(persist.IDLen): 404, "/t/nonsense": 404, "/new": 404, "/new/shelf": 200,
 	} {
 		if res, _ := h.raw("GET", path, ""); res.StatusCode != status || !strings.HasPrefix(res.Header.Get("Content-Type"), "text/html") {
 			t.Errorf("%s: %d %s", path, res.StatusCode, res.Header.Get("Content-Type"))

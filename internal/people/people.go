@@ -54,6 +54,7 @@ type Directory struct {
 
 	mu       sync.Mutex
 	known    map[string]entry
+	changes  [256]uint64 // how often players were saved or dropped, those whose ids end alike together
 	keep     time.Duration
 	onChange []func(player string, here bool)
 }
@@ -104,9 +105,36 @@ func (d *Directory) get(id string) (Player, bool) {
 	return e.Player, ok && e.until.After(d.clock.Now())
 }
 
-func (d *Directory) put(p Player) {
+// changesOf is the count of changes to a player, and perhaps to some others.
+func (d *Directory) changesOf(id string) *uint64 {
+	last := byte(0)
+	if id != "" {
+		last = id[len(id)-1]
+	}
+	return &d.changes[last]
+}
+
+// moment is to be taken before a player is read or written.
+func (d *Directory) moment(id string) uint64 {
 	d.mu.Lock()
 	defer d.mu.Unlock()
+	return *d.changesOf(id)
+}
+
+// put caches a player who was read or written after a moment. If there was a change since, this may be out of date; and what
+// others have read before this was written is.
+func (d *Directory) put(p Player, after uint64, written bool) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	changes := d.changesOf(p.ID)
+	current := *changes == after
+	if written {
+		*changes++
+		delete(d.known, p.ID)
+	}
+	if !current {
+		return
+	}
 	if len(d.known) > keptMost {
 		clear(d.known)
 	}
@@ -123,6 +151,7 @@ func (d *Directory) ChangedElsewhere(id string) {
 func (d *Directory) drop(id string) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
+	*d.changesOf(id)++
 	delete(d.known, id)
 }
 
@@ -140,13 +169,17 @@ func (d *Directory) Find(ctx context.Context, ids ...string) (map[string]Player,
 	if len(ask) == 0 {
 		return found, nil
 	}
+	before := make(map[string]uint64, len(ask))
+	for _, id := range ask {
+		before[id] = d.moment(id)
+	}
 	players, err := d.store.Players(ctx, ask...)
 	if err != nil {
 		return nil, persist.Unavailable(err)
 	}
 	for _, p := range players {
 		found[p.ID] = p
-		d.put(p)
+		d.put(p, before[p.ID], false)
 	}
 	return found, nil
 }
@@ -190,6 +223,7 @@ func (d *Directory) Save(ctx context.Context, p Player) (Player, error) {
 	if p.ID == "" {
 		p.ID = persist.NewID(16)
 	}
+	before := d.moment(p.ID)
 	switch err := d.store.PutPlayer(ctx, p); {
 	case errors.Is(err, persist.ErrConflict):
 		return p, err
@@ -197,7 +231,7 @@ func (d *Directory) Save(ctx context.Context, p Player) (Player, error) {
 		return p, persist.Unavailable(err)
 	}
 	p.Version++
-	d.put(p)
+	d.put(p, before, true)
 	d.changed(p.ID, true)
 	return p, nil
 }

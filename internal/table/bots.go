@@ -234,17 +234,20 @@ func (h *Hub) askBot(s *state, seat game.Seat, t bot.Think, view any) (action js
 	if s.spec.Repeatable() {
 		budget *= 20 // repeatable bots are bounded by work, not by time: a slow machine must give the same game
 	}
-	thought := h.work(h.stop, budget)
-	defer func() {
-		h.metrics.think.Observe(thought.took().Seconds())
-		if h.cfg.Thought != nil {
-			h.cfg.Thought(s.spec.Game, t.Level, thought.took())
-		}
-	}()
+	began := time.Now()
 	words, err := h.words.vocabulary(s.spec, t.Level)
 	if err != nil {
 		return nil, 0, false, err
 	}
+	learned := time.Since(began)
+	thought := h.work(h.stop, budget) // the words it knows are not part of the budget
+	defer func() {
+		took := learned + thought.took()
+		h.metrics.think.Observe(took.Seconds())
+		if h.cfg.Thought != nil {
+			h.cfg.Thought(s.spec.Game, t.Level, took)
+		}
+	}()
 	t.Frame, t.Words, t.Policy, t.Form = s.play.Frame(seat), words, s.spec.Policy, bot.Form(s.seed, seat)
 	t.Stop = thought.stop
 	return s.game.Bot.Move(&t, view)

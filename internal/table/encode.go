@@ -192,5 +192,5 @@ func plainFields(fields []field, t reflect.Type, from uintptr) (_ []field, ok bo
 	return fields, true
 }
 
-// letters are those of names that need no thought.
+// letters are those of names that need no escaping.
 const letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"

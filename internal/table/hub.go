@@ -31,7 +31,7 @@ type Config struct {
 	PageFirst  time.Duration // how long bots leave the processor to the page before they think; 0 where there are several
 	Pause      func()        // lets the page have the only thread in the middle of a search; nil where there are several
 	Notifier   Notifier      // tells players what happens while they are away; nil: nobody does
-	// Thought is told how long a bot has computed a move; nil: nobody is.
+	// Thought is told how long a bot has computed a move; may be nil.
 	Thought func(game string, level int, took time.Duration)
 }
 

@@ -23,8 +23,8 @@ func (h *Hub) work(ctx context.Context, budget time.Duration) *work {
 	return &work{hub: h, ctx: ctx, budget: budget, since: time.Now()}
 }
 
-// Until stops a search that has used up its budget or that nobody waits for any more. Bots do not wait for it: it must not be
-// called while something is held that a bot may need.
+// Until stops a search that has used up its budget or that nobody waits for any more. It waits while a bot thinks, so it must
+// not be called with anything held that a bot may need.
 func (h *Hub) Until(ctx context.Context, budget time.Duration) (stop func() bool) {
 	w := h.work(ctx, budget)
 	w.yields = true

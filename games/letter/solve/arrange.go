@@ -12,11 +12,11 @@ import (
 
 // Measures of arranging letters; docs/performance.md says what was tried.
 const (
-	arrangeSteps = 400_000 // changes that are tried, so that equal letters give equal boards on any machine
-	arrangeRuns  = 32      // beginnings from another board
-	arrangeHot   = 4.0     // a change that loses this many words is taken one time in e at first
-	arrangeCold  = 0.5     // and at last
-	arrangeWord  = 5.0     // points of a word where long ones count more
+	arrangeSteps = 50_000 // changes that are tried, so that equal letters give equal boards on any machine
+	arrangeRuns  = 8      // beginnings from another board, for ten letters; fewer with more, which take longer
+	arrangeHot   = 4.0    // a change that loses this many words is taken one time in e at first
+	arrangeCold  = 0.5    // and at last
+	arrangeWord  = 5.0    // points of a word where long ones count more
 )
 
 // Arrange finds places for all letters of the free row on an empty board, in an order in which each touches one before it, so that
@@ -60,20 +60,19 @@ func (s *search) arrange(p Position, o letter.Options, stop func() bool) []PlayL
 	var best []PlayLay
 	before := make([]PlayLay, len(a.lays))
 	top := math.Inf(-1)
-	for range arrangeRuns {
+	for range max(1, arrangeRuns*100/max(100, len(a.lays)*len(a.lays))) {
 		if !a.begin() {
 			break
 		}
 		now := a.worth()
-		steps := arrangeSteps / arrangeRuns
-		for i := range steps {
+		for i := range arrangeSteps {
 			if now > top {
 				best, top = slices.Clone(a.lays), now
 			}
 			if i%64 == 0 && stop != nil && stop() {
 				return ordered(best)
 			}
-			heat := unit * arrangeHot * math.Pow(arrangeCold/arrangeHot, float64(i)/float64(steps))
+			heat := unit * arrangeHot * math.Pow(arrangeCold/arrangeHot, float64(i)/arrangeSteps)
 			copy(before, a.lays)
 			if !a.change(p.Rotation) {
 				copy(a.lays, before)

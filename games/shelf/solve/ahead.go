@@ -40,7 +40,7 @@ func (s *Solver) Ahead(p Position, chance *rand.Rand, stop func() bool) (Move, b
 	}
 	var hands *reading
 	if len(c) > 1 {
-		hands = s.read(&p, chance)
+		hands = s.read(&p, chance, stop)
 	}
 	for deals := 1; len(c) > 1 && s.looks < aheadLooks; deals++ {
 		if stop != nil && stop() {

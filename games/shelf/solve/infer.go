@@ -32,7 +32,7 @@ type reading struct {
 }
 
 // read asks hands dealt at random what they would have done in the last turn.
-func (s *Solver) read(p *Position, chance *rand.Rand) *reading {
+func (s *Solver) read(p *Position, chance *rand.Rand, stop func() bool) *reading {
 	last := p.Seen
 	if last == nil || p.known != nil || last.Kept <= 0 || last.Kept > len(p.Unseen) || len(p.Others) == 0 {
 		return nil
@@ -44,7 +44,10 @@ func (s *Solver) read(p *Position, chance *rand.Rand) *reading {
 	before := *p
 	before.Shelf, before.Used = last.Shelf, last.Used
 	pool, sum := slices.Clone(p.Unseen), 0.0
-	for range inferHands {
+	for i := range inferHands {
+		if i > 0 && stop != nil && stop() {
+			break
+		}
 		chance.Shuffle(len(pool), func(i, j int) { pool[i], pool[j] = pool[j], pool[i] })
 		kept := slices.Clone(pool[:last.Kept])
 		before.Hand = slices.Concat(kept, r.cards)

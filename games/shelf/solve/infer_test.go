@@ -40,7 +40,7 @@ func TestHandsAreReadFromTheLastTurn(t *testing.T) {
 	p.Used, p.Pile, p.Others = []string{"MER"}, 10, []int{2}
 	p.Unseen = []string{"A", "O", "U", "U", "Z", "Y", "X", "K", "W", "W", "W", "W"}
 	holds := func(letter string) (n int) {
-		r := solver.read(&p, rand.New(rand.NewPCG(1, 1)))
+		r := solver.read(&p, rand.New(rand.NewPCG(1, 1)), nil)
 		chance := rand.New(rand.NewPCG(2, 2))
 		for range 400 {
 			d := r.deal(&p, chance)
