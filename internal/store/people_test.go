@@ -1,6 +1,7 @@
 package store_test
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"reflect"
@@ -201,5 +202,60 @@ func TestAStuckTableDelaysNoOther(t *testing.T) {
 		if got != want {
 			t.Errorf("%s is %s", name, got)
 		}
+	}
+}
+
+// lateStore answers who somebody is only after something else has happened.
+type lateStore struct {
+	table.Store
+	meanwhile func()
+}
+
+func (s *lateStore) Players(ctx context.Context, ids ...string) ([]people.Player, error) {
+	found, err := s.Store.Players(ctx, ids...)
+	if f := s.meanwhile; f != nil {
+		s.meanwhile = nil
+		f()
+	}
+	return found, err
+}
+
+// Whoever is saved or deleted while they are read is not remembered as they were.
+func TestAnOldPlayerIsNotRemembered(t *testing.T) {
+	db, err := store.OpenSQLite(t.Context(), t.TempDir())
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = db.Close() })
+	late := &lateStore{Store: db}
+	d := people.New(late, clock.New())
+	ada, err := people.New(db, clock.New()).Save(t.Context(), people.Player{Name: "Ada", Colour: "#112233", Lang: "en"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	late.meanwhile = func() {
+		changed := ada
+		changed.Name = "Bea"
+		if _, err := d.Save(t.Context(), changed); err != nil {
+			t.Error(err)
+		}
+	}
+	if _, err := d.Player(t.Context(), ada.ID); err != nil {
+		t.Fatal(err)
+	}
+	if now, err := d.Player(t.Context(), ada.ID); err != nil || now.Name != "Bea" {
+		t.Errorf("%q, %v", now.Name, err)
+	}
+	fresh := people.New(late, clock.New())
+	late.meanwhile = func() {
+		if err := fresh.Delete(t.Context(), ada.ID); err != nil {
+			t.Error(err)
+		}
+	}
+	if _, err := fresh.Player(t.Context(), ada.ID); err != nil {
+		t.Fatal(err)
+	}
+	if now, err := fresh.Player(t.Context(), ada.ID); err == nil {
+		t.Errorf("%q is deleted", now.Name)
 	}
 }
