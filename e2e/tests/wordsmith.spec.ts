@@ -108,7 +108,7 @@ test('a call race under the dictionary: the first one heard has the word, and ev
   const shown = [anna, bo, cleo].map((p) =>
     expect(p.page.getByRole('region', { name: 'Called words' })).toContainText(/(Anna|Bo) called LIT [\d.]+ s too late: (Anna|Bo) got it first\./),
   );
-  await Promise.all([call(anna.page, 'drag'), call(bo.page, 'tap'), ...shown]);
+  await server.slowly(async () => void (await Promise.all([call(anna.page, 'drag'), call(bo.page, 'tap'), ...shown])));
   await picture(cleo.page, 'wordsmith-race-watched');
   await picture(bo.page, 'wordsmith-race-phone');
 
