@@ -60,8 +60,8 @@ var Levels = [Best + 1]Level{
 	},
 	{
 		Level: 3, Name: "Serif", Text: "Good: practised, misses a long word now and then.",
-		class: 6, notice: 0.72, long: 0.89, rare: 0.93, cross: 0.8, loose: 1, looks: 5,
-		finds: 5.5, share: 0.6, weighs: 0.75, doubts: 0.8, invents: 0.05, pace: 1.05,
+		class: 5, notice: 0.72, long: 0.89, rare: 0.93, cross: 0.8, loose: 1, looks: 5,
+		finds: 5.5, share: 0.53, weighs: 0.75, doubts: 0.8, invents: 0.05, pace: 1.05,
 	},
 	{
 		Level: 4, Name: "Folio", Text: "Expert: a large vocabulary, overlooks little.",

@@ -153,10 +153,20 @@ export async function fingerDrag(page: Page, piece: Locator, to: { x: number; y:
   await touch('touchStart', start);
   await touch('touchMove', { x: start.x + 4, y: start.y - 12 });
   const ghost = page.locator('body > #app .ghost:not(.place)');
-  const middle = async () => {
-    const b = (await ghost.boundingBox())!;
-    return { x: b.x + b.width / 2, y: b.y + b.height / 2 };
-  };
+  // Once it stands still: it glides out of the rack and onto its square.
+  const middle = () =>
+    ghost.evaluate(async (e) => {
+      const frame = () => new Promise(requestAnimationFrame);
+      const box = () => e.getBoundingClientRect();
+      let last = box();
+      for (let still = 0; still < 3; still++) {
+        await frame();
+        const now = box();
+        if (now.x !== last.x || now.y !== last.y || now.width !== last.width) still = 0;
+        last = now;
+      }
+      return { x: last.x + last.width / 2, y: last.y + last.height / 2 };
+    });
   // The distance of the ghost from the finger can be measured before it is over the board.
   const up = start.y - 12 - (await middle()).y;
   expect(up, 'the ghost is above the finger').toBeGreaterThan(20);
