@@ -93,13 +93,13 @@ soak-browser:
 	@$(STAGE) browsers $(MAKE) --no-print-directory -j1 test-browser
 	@$(STAGE) release scripts/try-release
 soak-go:
-	@$(STAGE) chaos go test -timeout 20m -v -run 'Kill|Chaos|ThreeNodes|Races' ./internal/httpapi/chaos
-	@$(STAGE) whole go test -timeout 10m -run '^TestWhole' ./internal/table ./internal/httpapi
-	@$(STAGE) laws go test -timeout 10m -v -run Laws $(LAWS) -args -rapid.seed=0 -rapid.checks=700
-	@$(STAGE) lettermix go test -timeout 10m -run SolverAgainst ./games/lettermix/solve
-	@$(STAGE) alfabet go test -timeout 10m -run SolverAgrees ./games/alfabet/solve -args -alfabet.games=300
-	@$(STAGE) levels go test -timeout 10m -run LevelsAreInOrder ./games
-	@$(STAGE) growing go test -timeout 10m -run TenThousand ./cmd/lettercase
+	@$(STAGE) chaos go test -count 1 -timeout 20m -v -run 'Kill|Chaos|ThreeNodes|Races' ./internal/httpapi/chaos
+	@$(STAGE) whole go test -count 1 -timeout 10m -run '^TestWhole' ./internal/table ./internal/httpapi
+	@$(STAGE) laws go test -count 1 -timeout 10m -v -run Laws $(LAWS) -args -rapid.seed=0 -rapid.checks=700
+	@$(STAGE) lettermix go test -count 1 -timeout 10m -run SolverAgainst ./games/lettermix/solve
+	@$(STAGE) alfabet go test -count 1 -timeout 10m -run SolverAgrees ./games/alfabet/solve -args -alfabet.games=300
+	@$(STAGE) levels go test -count 1 -timeout 10m -run LevelsAreInOrder ./games
+	@$(STAGE) growing go test -count 1 -timeout 10m -run TenThousand ./cmd/lettercase
 	@$(STAGE) fuzzing scripts/fuzz 15s
 
 audit: ## Look for known vulnerabilities in what we are made of

@@ -58,18 +58,19 @@ func tenThousand(t *testing.T) (data string) {
 	do(`CREATE TEMP TABLE first AS SELECT id FROM tables LIMIT 50`)
 	do(`DELETE FROM log WHERE table_id NOT IN (SELECT id FROM first)`) // load begins a new table where a game has ended
 	do(`DELETE FROM tables WHERE id NOT IN (SELECT id FROM first)`)
+	tables, log := others(t, db, "tables"), others(t, db, "log")
 	for i := 1; i < 200; i++ {
 		end := fmt.Sprintf("%03d", i)
-		do(`INSERT INTO tables SELECT id || ?, game, lang, public, status, seq, chats, created, updated, seen, wake, summary FROM tables WHERE id IN (SELECT id FROM first)`, end)
-		do(`INSERT INTO log SELECT table_id || ?, seq, at, wall, seat, key, kind, events`+restOfLog(t, db)+` FROM log WHERE table_id IN (SELECT id FROM first)`, end)
+		do(`INSERT INTO tables SELECT id || ?`+tables+` FROM tables WHERE id IN (SELECT id FROM first)`, end)
+		do(`INSERT INTO log SELECT table_id || ?`+log+` FROM log WHERE table_id IN (SELECT id FROM first)`, end)
 	}
 	return data
 }
 
-// restOfLog are the columns that later migrations have added to the log.
-func restOfLog(t *testing.T, db *sql.DB) string {
+// others are all columns but the first, each after a comma.
+func others(t *testing.T, db *sql.DB, of string) string {
 	t.Helper()
-	rows, err := db.Query(`SELECT * FROM log LIMIT 0`)
+	rows, err := db.Query(`SELECT * FROM ` + of + ` LIMIT 0`)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -78,11 +79,7 @@ func restOfLog(t *testing.T, db *sql.DB) string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	rest := ""
-	for _, c := range columns[8:] {
-		rest += ", " + c
-	}
-	return rest
+	return ", " + strings.Join(columns[1:], ", ")
 }
 
 // sameLogs compares the logs of two stores row by row.

@@ -196,7 +196,10 @@ const motions: {
       await expect(async () => {
         if ((await rack.count()) > 12 - n) {
           await rack.and(page.locator(':not([data-face="*"])')).first().tap();
-          await page.locator('.cell[data-square]:not(:has([data-piece]))').nth(9 + 2 * n).tap();
+          await page
+            .locator('.cell[data-square]:not(:has([data-piece]))')
+            .nth(9 + 2 * n)
+            .tap();
         }
         await expect(rack).toHaveCount(12 - n, { timeout: 2000 });
       }).toPass({ timeout: 20_000 });

@@ -6,7 +6,15 @@ export interface Act {
   run: () => void;
 }
 
-export const said = $state({ polite: '', urgent: '', notice: '', kind: 'info' as 'info' | 'error', act: null as Act | null });
+export const said = $state({
+  polite: '',
+  urgent: '',
+  notice: '',
+  kind: 'info' as 'info' | 'error',
+  act: null as Act | null,
+  /** Notices appear in the corner: a phone beside a big screen. */
+  corner: false,
+});
 
 /** Whether another tab of this browser has the engine now, which the table says; see solo/engine.ts. */
 export const engine = $state({ elsewhere: false });
@@ -30,7 +38,7 @@ export function warn(text: string) {
   said.urgent = fresh(text);
 }
 
-/** Shows a short notice at the bottom of the page. */
+/** Shows a short notice: at the top of a page, over the controls of a table. */
 export function notice(text: string, kind: 'info' | 'error' = 'info', act: Act | null = null) {
   said.notice = text;
   said.act = act;
