@@ -3,52 +3,53 @@ package main
 import (
 	"bytes"
 	"go/ast"
-	"slices"
+	"strings"
 )
 
-// empty are functions that do nothing in a release, by package, so that what only they lead to is not linked. Those of SQLite
-// return SQLITE_OK, or that there is no such thing; init of a table fills it with functions.
+// What a function does instead: succeed, or say that there is no such thing (SQLITE_ERROR).
+const (
+	nothing = "{ return }"
+	refuse  = "{ return 1 }"
+)
+
+// empty are functions that do nothing in a release, by package, so that what only they lead to is not linked; an init function
+// goes by the table that it fills with functions.
 //
 // We never ask SQLite to search texts or maps, to read JSON, to show its pages, or to load extensions. To try a change:
 // go build -o /tmp/shrink ./internal/shrink && go test -toolexec /tmp/shrink ./internal/store
-var empty = map[string][]string{
+var empty = map[string]map[string]string{
 	"modernc.org/sqlite/lib": {
-		"_sqlite3Fts5Init",
-		"_sqlite3RtreeInit",
-		"_sqlite3DbpageRegister",
-		"_sqlite3DbstatRegister",
-		"_sqlite3TestExtInit",
-		"_sqlite3RegisterJsonFunctions",
-		"_sqlite3JsonVtabRegister",
-		"_sqlite3AutoLoadExtensions",
-		"_sqlite3LoadExtension",
-		"_loadExt",
-		"Xsqlite3_test_control",
-		"init of _sqlite3Apis",
-		"init of _aJsonFunc",
-		"init of _dbpage_module",
-		"init of _dbstat_module",
-		"init of _fts5Mod",
-		"init of _fts5Vocab",
-		"init of _geopolyModule",
-		"init of _jsonEachModule",
-		"init of _rtreeModule",
-		"init of _sFts5Api",
+		"_sqlite3Fts5Init":              nothing,
+		"_sqlite3RtreeInit":             nothing,
+		"_sqlite3DbpageRegister":        nothing,
+		"_sqlite3DbstatRegister":        nothing,
+		"_sqlite3TestExtInit":           nothing,
+		"_sqlite3RegisterJsonFunctions": nothing,
+		"_sqlite3JsonVtabRegister":      nothing,
+		"_sqlite3AutoLoadExtensions":    nothing,
+		"_sqlite3LoadExtension":         refuse,
+		"Xsqlite3_test_control":         refuse,
+		"init of _sqlite3Apis":          nothing,
+		"init of _aJsonFunc":            nothing,
+		"init of _dbpage_module":        nothing,
+		"init of _dbstat_module":        nothing,
+		"init of _fts5Mod":              nothing,
+		"init of _fts5Vocab":            nothing,
+		"init of _geopolyModule":        nothing,
+		"init of _jsonEachModule":       nothing,
+		"init of _rtreeModule":          nothing,
+		"init of _sFts5Api":             nothing,
 	},
 }
 
-// takeOff tells whether a function is listed, and takes it off the list.
-func takeOff(list *[]string, f *ast.FuncDecl, body []byte) bool {
-	i := slices.IndexFunc(*list, func(name string) bool {
-		table, ok := bytes.CutPrefix([]byte(name), []byte("init of "))
-		if ok && f.Name.Name == "init" {
-			return bytes.Contains(body, slices.Concat([]byte("(&"), table, []byte(")")))
+// takeOff finds a function on the list and takes it off; it returns what the function does instead.
+func takeOff(list map[string]string, f *ast.FuncDecl, body []byte) (instead string, found bool) {
+	for name, instead := range list {
+		table, isInit := strings.CutPrefix(name, "init of ")
+		if isInit && f.Name.Name == "init" && bytes.Contains(body, []byte("(&"+table+")")) || f.Recv == nil && f.Name.Name == name {
+			delete(list, name)
+			return instead, true
 		}
-		return f.Recv == nil && f.Name.Name == name
-	})
-	if i < 0 {
-		return false
 	}
-	*list = slices.Delete(*list, i, i+1)
-	return true
+	return "", false
 }

@@ -11,8 +11,8 @@ import (
 
 // oneLine writes every function on line 1 of one file, the same for all, which does not exist. The program that is made of it
 // is the same, but for the tables that say which file and line an instruction comes from: a stack trace still has the function,
-// with its package. Functions that are found in without are written without what they do, and taken off it.
-func oneLine(name string, src []byte, without *[]string) ([]byte, error) {
+// with its package. Functions on the list instead do what it says, and are taken off it.
+func oneLine(name string, src []byte, instead map[string]string) ([]byte, error) {
 	files := token.NewFileSet()
 	tree, err := parser.ParseFile(files, name, src, parser.SkipObjectResolution)
 	if err != nil {
@@ -26,9 +26,10 @@ func oneLine(name string, src []byte, without *[]string) ([]byte, error) {
 			from, to := file.Offset(f.Pos()), file.Offset(f.End())
 			out.Write(src[end:from])
 			out.WriteString("/*line /others.go:1:1*/")
-			if body := file.Offset(f.Body.Lbrace); takeOff(without, f, src[body:to]) {
+			body := file.Offset(f.Body.Lbrace)
+			if other, ok := takeOff(instead, f, src[body:to]); ok {
 				out.Write(src[from:body])
-				out.WriteString("{ return }")
+				out.WriteString(other)
 			} else {
 				joinLines(&out, src[from:to])
 			}

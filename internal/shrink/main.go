@@ -8,6 +8,7 @@ import (
 	"embed"
 	"errors"
 	"fmt"
+	"maps"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -81,7 +82,7 @@ func replace(dir, pkg string, args []string) error {
 	if pkg == "lettercase" || strings.HasPrefix(pkg, "lettercase/") {
 		return nil
 	}
-	without := slices.Clone(empty[pkg])
+	instead := maps.Clone(empty[pkg])
 	for i := len(args) - 1; i >= 0 && strings.HasSuffix(args[i], ".go"); i-- {
 		src, err := os.ReadFile(args[i])
 		if err != nil {
@@ -91,7 +92,7 @@ func replace(dir, pkg string, args []string) error {
 		if err != nil {
 			return err
 		}
-		if src, err = oneLine(path, src, &without); err != nil {
+		if src, err = oneLine(path, src, instead); err != nil {
 			return err
 		}
 		to := filepath.Join(dir, fmt.Sprint(i, ".go"))
@@ -100,8 +101,8 @@ func replace(dir, pkg string, args []string) error {
 		}
 		args[i] = to
 	}
-	if len(without) > 0 {
-		return fmt.Errorf("%s has no %v; is it another version?", pkg, without)
+	if len(instead) > 0 {
+		return fmt.Errorf("%s has no %v; is it another version?", pkg, slices.Sorted(maps.Keys(instead)))
 	}
 	return nil
 }
