@@ -30,7 +30,7 @@ var levels = [][]string{
 	{"internal/study", "internal/notify", "internal/signin"},
 	{"internal/store/...", "internal/memory", "internal/bus/...", "internal/httpapi/...", "web", "docs"},
 	{"internal/term"},
-	{"cmd/...", "examples/...", "docs/build", "embedded/pack"},
+	{"cmd/...", "examples/...", "docs/build", "embedded/pack", "internal/shrink"},
 }
 
 // pure packages read no clock and touch nothing outside: they must run in a browser as well.
