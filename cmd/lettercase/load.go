@@ -44,7 +44,7 @@ func (c loadCmd) Run(std *stdio) error {
 		return c.runApart(ctx, std)
 	}
 	debug.SetGCPercent(400) // memory is cheap here; leave the processor time to the server
-	l := &load{loadCmd: c, std: std, part: os.Getenv(partOfLoad) != "", figures: figures{Refused: map[string]int{}, Failed: map[string]int{}}}
+	l := &load{loadCmd: c, std: std, part: os.Getenv(partOfLoad) != "", begun: make(chan struct{}), figures: figures{Refused: map[string]int{}, Failed: map[string]int{}}}
 	if err := l.prepare(); err != nil {
 		return err
 	}
@@ -67,6 +67,7 @@ type load struct {
 	brain *brain
 
 	dialled atomic.Int64
+	begun   chan struct{} // closed when everybody is seated: nobody plays before
 
 	mu        sync.Mutex
 	measuring bool
@@ -153,6 +154,7 @@ func (l *load) run(ctx context.Context) error {
 	} else {
 		l.std.print("out.load.seated", "time", time.Since(seated).Round(100*time.Millisecond).String(), "memory", l.std.num(before.memory/1e6, 0))
 	}
+	close(l.begun)
 	l.measure(ctx)
 	stop()
 	wg.Wait()

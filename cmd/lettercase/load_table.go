@@ -146,6 +146,7 @@ func (t *loadTable) play(ctx context.Context, chance *rand.Rand) {
 func (t *loadTable) follow(ctx context.Context, stop func(), p int, chance *rand.Rand) {
 	live := t.lives[p]
 	pace := rand.New(rand.NewPCG(chance.Uint64(), chance.Uint64())) // separate source, as thinking and reading run concurrently
+	first := t.pause(pace)
 	due := make(chan struct{}, 1)
 	think := time.AfterFunc(time.Hour, func() {
 		select {
@@ -161,6 +162,12 @@ func (t *loadTable) follow(ctx context.Context, stop func(), p int, chance *rand
 	defer close(moves)
 	if p < t.seats {
 		acting.Go(func() {
+			select {
+			case <-t.begun:
+				think.Reset(first)
+			case <-moves:
+				return
+			}
 			for {
 				select {
 				case <-due:
@@ -201,10 +208,20 @@ func (t *loadTable) follow(ctx context.Context, stop func(), p int, chance *rand
 			return
 		case m.Type == "view":
 			t.screen(p, m.Seq, now)
-			if p < t.seats {
+			if p < t.seats && t.playing() {
 				think.Reset(t.pause(pace)) // thinks again about what they see now
 			}
 		}
+	}
+}
+
+// playing reports that everybody is seated, at all tables.
+func (l *load) playing() bool {
+	select {
+	case <-l.begun:
+		return true
+	default:
+		return false
 	}
 }
 

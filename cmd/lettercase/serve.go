@@ -91,6 +91,7 @@ func perSecond(rate, seconds float64) httpapi.Rate {
 }
 
 func (c *serveCmd) Run(std *stdio) error {
+	sleepCoarsely()
 	collectSparingly()
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()

@@ -3,6 +3,8 @@ package store
 import (
 	"context"
 	"errors"
+	"fmt"
+	"sync"
 )
 
 // maxBatch bounds the number of commits in a batch.
@@ -10,10 +12,16 @@ const maxBatch = 512
 
 var errClosed = errors.New("store: closed")
 
-// queue batches commits: everything that arrives while one batch is being written goes into the next.
+// queue batches commits: everything that arrives while one batch is being written goes into the next. Who finds nobody writing
+// writes at once, without waking another goroutine.
 type queue[T any] struct {
-	waiting    chan *waiting[T]
-	stop, done chan struct{}
+	commit func([]*waiting[T])
+
+	mu      sync.Mutex
+	waiting []*waiting[T]
+	writing bool          // somebody writes
+	closed  bool          // nothing more is taken
+	done    chan struct{} // closed once everything is written
 }
 
 // waiting is a queued commit and the channel for its result.
@@ -22,69 +30,75 @@ type waiting[T any] struct {
 	result chan error
 }
 
-func newQueue[T any](commit func([]*waiting[T])) *queue[T] {
-	q := &queue[T]{make(chan *waiting[T], 4096), make(chan struct{}), make(chan struct{})}
-	go q.run(commit)
-	return q
+// answer gives the result, unless there is one already.
+func (w *waiting[T]) answer(err error) {
+	select {
+	case w.result <- err:
+	default:
+	}
 }
 
-// put queues something and waits for its result.
+func newQueue[T any](commit func([]*waiting[T])) *queue[T] {
+	return &queue[T]{commit: commit, done: make(chan struct{})}
+}
+
+// put writes something, alone or with others, and returns its result. Once it is queued it is written, even if the context ends.
 func (q *queue[T]) put(ctx context.Context, what T) error {
+	if err := ctx.Err(); err != nil {
+		return err
+	}
 	w := &waiting[T]{what, make(chan error, 1)}
-	select {
-	case q.waiting <- w:
-	case <-ctx.Done():
-		return ctx.Err()
-	case <-q.stop:
+	q.mu.Lock()
+	if q.closed {
+		q.mu.Unlock()
 		return errClosed
 	}
-	select { // it may be written already, so wait even if the context ends
-	case err := <-w.result:
-		return err
-	case <-q.done:
-		select {
-		case err := <-w.result:
-			return err
-		default:
-			return errClosed
-		}
+	q.waiting = append(q.waiting, w)
+	first := !q.writing
+	q.writing = true
+	q.mu.Unlock()
+	if first && q.write() { // what came meanwhile is not for whoever has their answer
+		go func() {
+			for q.write() {
+			}
+		}()
 	}
+	return <-w.result
 }
 
-func (q *queue[T]) run(commit func([]*waiting[T])) {
-	defer close(q.done)
-	for {
-		select {
-		case w := <-q.waiting:
-			commit(q.gather(w))
-		case <-q.stop:
-			for {
-				select {
-				case w := <-q.waiting:
-					commit(q.gather(w))
-				default:
-					return
-				}
+// write writes a batch and reports whether there is another one.
+func (q *queue[T]) write() (more bool) {
+	q.mu.Lock()
+	batch := q.waiting[:min(len(q.waiting), maxBatch)]
+	q.waiting = q.waiting[len(batch):]
+	q.mu.Unlock()
+	defer func() {
+		if failed := recover(); failed != nil { // nobody waits for ever, and the next batch is tried
+			for _, w := range batch {
+				w.answer(fmt.Errorf("store: panic: %v", failed))
 			}
 		}
-	}
+		q.mu.Lock()
+		defer q.mu.Unlock()
+		more = len(q.waiting) > 0
+		q.writing = more
+		if q.closed && !more {
+			close(q.done)
+		}
+	}()
+	q.commit(batch)
+	return
 }
 
-func (q *queue[T]) gather(first *waiting[T]) []*waiting[T] {
-	batch := []*waiting[T]{first}
-	for len(batch) < maxBatch {
-		select {
-		case w := <-q.waiting:
-			batch = append(batch, w)
-		default:
-			return batch
+// close waits until everything is written that was queued.
+func (q *queue[T]) close() {
+	q.mu.Lock()
+	if !q.closed {
+		q.closed = true
+		if !q.writing {
+			close(q.done)
 		}
 	}
-	return batch
-}
-
-// close writes what is queued and stops.
-func (q *queue[T]) close() {
-	close(q.stop)
+	q.mu.Unlock()
 	<-q.done
 }

@@ -10,7 +10,7 @@ import (
 func TestEverythingQueuedLearnsItsFate(t *testing.T) {
 	const n = 2000
 	odd := errors.New("odd")
-	var committed [n]bool // written by the queue alone, read after it has ended
+	var committed [n]bool // written by one at a time, read after it has ended
 	q := newQueue(func(batch []*waiting[int]) {
 		for _, w := range batch {
 			if w.what%2 == 1 {
@@ -38,4 +38,23 @@ func TestEverythingQueuedLearnsItsFate(t *testing.T) {
 	if err := q.put(t.Context(), 0); !errors.Is(err, errClosed) {
 		t.Errorf("after the end: %v", err)
 	}
+}
+
+// A write that panics is an error for those who wait for its batch, and for nobody else.
+func TestAPanicIsAnAnswer(t *testing.T) {
+	q := newQueue(func(batch []*waiting[int]) {
+		for _, w := range batch {
+			if w.what == 1 {
+				panic("odd")
+			}
+			w.result <- nil
+		}
+	})
+	if err := q.put(t.Context(), 1); err == nil {
+		t.Error("a write that panicked was acknowledged")
+	}
+	if err := q.put(t.Context(), 2); err != nil {
+		t.Errorf("the next write: %v", err)
+	}
+	q.close()
 }

@@ -1,0 +1,6 @@
+//go:build !linux
+
+package main
+
+// sleepCoarsely is for Linux only.
+func sleepCoarsely() {}
