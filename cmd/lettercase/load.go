@@ -43,7 +43,7 @@ func (c loadCmd) Run(std *stdio) error {
 	if c.Apart {
 		return c.runApart(ctx, std)
 	}
-	debug.SetGCPercent(400) // memory is cheap here; leave the processor time to the server
+	debug.SetGCPercent(200) // leave the processor time to the server, but memory that is always new costs some as well
 	l := &load{loadCmd: c, std: std, part: os.Getenv(partOfLoad) != "", begun: make(chan struct{}), figures: figures{Refused: map[string]int{}, Failed: map[string]int{}}}
 	if err := l.prepare(); err != nil {
 		return err

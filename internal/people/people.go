@@ -82,7 +82,7 @@ func (d *Directory) Alone() {
 	d.keep = keptAlone
 }
 
-// OnChange calls f after every player that is saved or deleted, here or on another node.
+// OnChange calls f after every player that is changed or deleted, here or on another node. A new one is not a change.
 func (d *Directory) OnChange(f func(player string, here bool)) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
@@ -220,7 +220,8 @@ func (d *Directory) Save(ctx context.Context, p Player) (Player, error) {
 	if _, err := tiles.AlphabetOf(p.Lang); err != nil {
 		return p, err
 	}
-	if p.ID == "" {
+	created := p.ID == ""
+	if created {
 		p.ID = persist.NewID(16)
 	}
 	before := d.moment(p.ID)
@@ -232,7 +233,9 @@ func (d *Directory) Save(ctx context.Context, p Player) (Player, error) {
 	}
 	p.Version++
 	d.put(p, before, true)
-	d.changed(p.ID, true)
+	if !created { // nobody can know them yet, at any table
+		d.changed(p.ID, true)
+	}
 	return p, nil
 }
 

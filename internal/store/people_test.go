@@ -259,3 +259,22 @@ func TestAnOldPlayerIsNotRemembered(t *testing.T) {
 		t.Errorf("%q is deleted", now.Name)
 	}
 }
+
+// All tables are looked through for whoever changes. Whoever is new is at none of them.
+func TestANewPlayerIsNoChange(t *testing.T) {
+	db, err := store.OpenSQLite(t.Context(), t.TempDir())
+	must(t, err)
+	t.Cleanup(func() { _ = db.Close() })
+	d := people.New(db, clock.New())
+	changes := 0
+	d.OnChange(func(string, bool) { changes++ })
+	ada, err := d.Save(t.Context(), people.Player{Name: "Ada", Colour: "#112233", Lang: "en"})
+	must(t, err)
+	if changes != 0 {
+		t.Errorf("%d changes of a new player", changes)
+	}
+	ada.Name = "Bea"
+	if _, err = d.Save(t.Context(), ada); err != nil || changes != 1 {
+		t.Errorf("%d changes, %v", changes, err)
+	}
+}

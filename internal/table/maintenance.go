@@ -2,6 +2,8 @@ package table
 
 import (
 	"context"
+	"maps"
+	"slices"
 	"time"
 
 	"golang.org/x/sync/errgroup"
@@ -17,6 +19,10 @@ const (
 	// sweepGrace, in ms, lets the node that holds a table act first
 	sweepGrace = 1000
 	sweepLimit = 500
+	// In each round the poll compares a fifth of the tables with the store, and pollLeast of them where there are fewer: on a small
+	// server all, on a large one each of them every five seconds.
+	pollRounds = 5
+	pollLeast  = 500
 )
 
 // maintain does what no request triggers, until the hub is closed.
@@ -24,6 +30,7 @@ func (h *Hub) maintain() {
 	ticker := time.NewTicker(sweepEach)
 	defer ticker.Stop()
 	var said, synced time.Time
+	var polled string
 	for {
 		select {
 		case <-h.stop.Done():
@@ -32,7 +39,7 @@ func (h *Hub) maintain() {
 		}
 		now := time.Now()
 		h.step("sweep", h.sweep)
-		h.step("poll", h.poll)
+		h.step("poll", func(ctx context.Context) { polled = h.poll(ctx, polled) })
 		if now.Sub(said) >= recordEach*time.Millisecond {
 			said = now
 			h.step("presence", h.recordPresence)
@@ -103,29 +110,39 @@ func (h *Hub) sweepTo(ctx context.Context, id string) {
 	}
 }
 
-// poll compares the tables in memory with the store, in case hints were lost.
-func (h *Hub) poll(ctx context.Context) {
+// poll compares tables in memory with the store, in case hints were lost. It goes on after the one that was polled last, and returns
+// the new last one.
+func (h *Hub) poll(ctx context.Context, last string) string {
 	if h.bus.Alone() {
-		return
+		return last
 	}
-	tables := h.tables()
-	ids := make([]string, 0, len(tables))
-	for _, t := range tables {
-		ids = append(ids, t.id)
-	}
-	if len(ids) == 0 {
-		return
+	h.mu.Lock()
+	ids := slices.Collect(maps.Keys(h.held))
+	h.mu.Unlock()
+	if ids = following(ids, last, max(pollLeast, len(ids)/pollRounds+1)); len(ids) == 0 {
+		return last
 	}
 	marks, err := h.store.Marks(ctx, ids)
 	if err != nil {
 		if ctx.Err() == nil {
 			h.log.Warn("no poll", "err", err)
 		}
-		return
+		return last
 	}
 	for _, m := range marks {
 		h.catchUp(ctx, m.ID, m.Seq, m.Chats)
 	}
+	return ids[len(ids)-1]
+}
+
+// following are the next n of some names, in alphabetical order and around, after the last one.
+func following(names []string, last string, n int) []string {
+	slices.Sort(names)
+	at, found := slices.BinarySearch(names, last)
+	if found {
+		at++
+	}
+	return slices.Concat(names[at:], names[:at])[:min(n, len(names))]
 }
 
 // catchUp reads rows and chat lines that the store is known to have.
@@ -241,7 +258,7 @@ func (h *Hub) recordPresence(ctx context.Context) {
 				t.storedSeen = now
 			}
 		}
-		if len(t.subs) > 0 {
+		if len(t.subs) > 0 && now-t.said >= repeatAfter {
 			t.hintPresence()
 		}
 		for node, e := range t.remote {
