@@ -9,7 +9,6 @@ import (
 	"net/http"
 	"os"
 	"os/signal"
-	"runtime/debug"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -43,7 +42,6 @@ func (c loadCmd) Run(std *stdio) error {
 	if c.Apart {
 		return c.runApart(ctx, std)
 	}
-	debug.SetGCPercent(200) // leave the processor time to the server, but memory that is always new costs some as well
 	l := &load{loadCmd: c, std: std, part: os.Getenv(partOfLoad) != "", begun: make(chan struct{}), figures: figures{Refused: map[string]int{}, Failed: map[string]int{}}}
 	if err := l.prepare(); err != nil {
 		return err
@@ -80,7 +78,7 @@ func (l *load) prepare() error {
 		return err
 	}
 	transport := &http.Transport{
-		MaxIdleConnsPerHost: 256, MaxConnsPerHost: 0, IdleConnTimeout: 30 * time.Second,
+		MaxIdleConnsPerHost: 1000, IdleConnTimeout: 5 * time.Minute,
 		DialContext: l.dial,
 	}
 	l.http = &http.Client{Transport: transport}
