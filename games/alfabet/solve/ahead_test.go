@@ -91,16 +91,18 @@ func TestPlainEndsArePlayedExactly(t *testing.T) {
 		}
 		tiles.Shuffle(r, letters)
 		racks := [2][]string{slices.Clone(letters[:3]), slices.Clone(letters[3:6])}
-		switch i % 4 {
+		switch i % 5 {
 		case 1: // no word has a V: who holds one never goes out
 			racks[1][0] = "V"
 		case 2:
 			racks[0][0], racks[1][0] = "V", "V"
 		case 3:
 			racks[0] = []string{letters[0], alfabet.Blank}
+		case 4:
+			racks = [2][]string{slices.Clone(letters[:4]), {"V"}}
 		}
 		for share := 1; share <= 2; share++ { // deducted, or given to whoever goes out as well
-			plan := v.Ahead(Outlook{Position: p, Rack: racks[0], Unseen: racks[1], Others: []Other{{1, 3}}, Looks: 5000, Bonus: share == 2})
+			plan := v.Ahead(Outlook{Position: p, Rack: racks[0], Unseen: racks[1], Others: []Other{{1, len(racks[1])}}, Looks: 5000, Bonus: share == 2})
 			want, got := lead(v, *p, racks, 0, false, share), -lead(v, *p, racks, 1, true, share)
 			if plan.Move != nil {
 				got = leadAfter(v, *p, racks, 0, *plan.Move, share)

@@ -6,6 +6,9 @@ import (
 	"lettercase/games/alfabet"
 )
 
+// endLineRoom is how many lines with their moves are remembered at most, as a power of two.
+const endLineRoom = 17
+
 // endLines has something for every line of the board, by direction.
 type endLines[T any] [2][maxSize + 1]T
 
@@ -20,23 +23,24 @@ type endUndo struct {
 // it looks for the moves of a line once for all positions in which the line is the same: equal letters, and equal
 // letters allowed by the words that cross it. With special tiles the whole board is read anew for each position.
 type endBoard struct {
-	v       *Solver
-	pos     alfabet.Position
-	sides   [2]int
-	racks   [2]endRack
-	held    uint64 // whose rack the solver has
-	special bool
-	content endLines[uint64]
-	lines   [2]endLines[*endLine] // nil: not known yet
-	known   []endFound            // by key; a new line replaces an old one
-	shift   uint8                 // of the hashes of positions and lines
-	free    []endMove             // allocated together
-	frees   []endLine
-	uses    []uint64
-	undos   []endUndo
-	depth   int
-	share   int32 // how many times the tiles left on a rack count when the other side goes out
-	made    int   // lines looked through: what the search budget counts
+	v         *Solver
+	pos       alfabet.Position
+	sides     [2]int
+	racks     [2]endRack
+	held      uint64 // whose rack the solver has
+	special   bool
+	content   endLines[uint64]
+	lines     [2]endLines[*endLine] // nil: not known yet
+	known     []endFound            // by key; a new line replaces an old one
+	shift     uint8                 // of the hashes of positions,
+	lineShift uint8                 // and of lines
+	free      []endMove             // allocated together
+	frees     []endLine
+	uses      []uint64
+	undos     []endUndo
+	depth     int
+	share     int32 // how many times the tiles left on a rack count when the other side goes out
+	made      int   // lines looked through: what the search budget counts
 }
 
 // start takes over a position without touching it; room is how many lines with their moves are remembered, as a power of two.
@@ -44,7 +48,8 @@ func (b *endBoard) start(v *Solver, o *Outlook, room int) {
 	b.v, b.pos, b.sides = v, *o.Position, [2]int{o.Position.Side, o.Others[0].Side}
 	b.pos.Board = o.Position.Board.Clone()
 	b.share = o.share()
-	b.known, b.shift = make([]endFound, 1<<room), uint8(64-room)
+	lines := min(room, endLineRoom)
+	b.known, b.lineShift, b.shift = make([]endFound, 1<<lines), uint8(64-lines), uint8(64-room)
 	v.Set(&b.pos)
 	b.special = v.g.turned
 	for _, c := range b.pos.Board.Cells {

@@ -16,6 +16,7 @@ const (
 	endExact  = 255     // the stage of what holds in all of them: nothing was left out
 	endSwing  = 1 << 20 // larger than the value of any endgame
 	endLooks  = 30      // lines looked through for one look of the budget: a board has as many
+	endRoom   = 1 << 14 // looks for which there is more and more room; more room is slower than what it saves
 	endVisits = 60      // positions that may be visited for one look
 	endOut    = 15      // what going out is worth in the order of moves: the other side moves no more
 	endTile   = 16      // what each tile is worth there, once everything is tried,
@@ -69,8 +70,9 @@ func (v *Solver) finish(o Outlook) Plan {
 // ending is finish with the lead that the search has found so far; false if there was no time to find out anything.
 func (v *Solver) ending(o *Outlook) (plan Plan, lead int32, ok bool) {
 	looks := max(1, o.Looks)
-	room := bits.Len(uint(16 * min(looks, 1<<16))) // positions remembered, as a power of two
+	room := bits.Len(uint(16 * min(looks, endRoom))) // positions remembered, as a power of two
 	e := &ending{table: make([]endKnown, 1<<room), most: endLooks * looks, running: true}
+	e.one.headBits = uint8(min(room, groupRoom))
 	e.start(v, o, room)
 	order := slices.Clone(e.gather(0, 0)) // there must be something to choose from
 	e.running, e.stop = true, o.Stop
@@ -164,7 +166,9 @@ func (e *ending) after(m *endMove, ply, mover int, key uint64, passed bool, dept
 		return score + e.share*other.left
 	}
 	e.lay(m, mover)
+	e.one.noteLaid(m)
 	worth := score - e.search(ply+1, 1-mover, key^m.key, false, depth-1, score-high, score-low)
+	e.one.forgetLaid(m)
 	e.lift(m, mover)
 	return worth
 }

@@ -62,7 +62,11 @@ func (b *endBoard) full(side, line int, way uint8) *endLine {
 		return *l
 	}
 	if *l == nil || (*l).rack != b.racks[side].counts {
-		*l = b.line(side, line, way)
+		known, key := b.find(side, line, way)
+		if known.key != key || known.endLine == nil {
+			*known = endFound{key, b.fresh(side)}
+		}
+		*l = known.endLine
 	}
 	if !(*l).whole {
 		b.read(*l, side, line, way)
@@ -70,20 +74,30 @@ func (b *endBoard) full(side, line int, way uint8) *endLine {
 	return *l
 }
 
-// line finds the places for words of a side in a line.
-func (b *endBoard) line(side, line int, way uint8) *endLine {
-	rack := b.racks[side].counts
+// find has the place for what is known of a line.
+func (b *endBoard) find(side, line int, way uint8) (*endFound, uint64) {
 	key := b.content[way][line] ^ b.owner(side)*spread ^ scatter(uint64(line)<<1|uint64(way))
-	known := &b.known[key*spread>>b.shift]
-	if known.key == key && known.endLine != nil {
-		return known.endLine
-	}
+	return &b.known[key*spread>>b.lineShift], key
+}
+
+// fresh is a line of which nothing is known.
+func (b *endBoard) fresh(side int) *endLine {
 	if len(b.frees) == 0 {
 		b.frees = make([]endLine, 1024)
 	}
 	l := &b.frees[0]
 	b.frees = b.frees[1:]
-	*l = endLine{rack: rack, out: -1}
+	*l = endLine{rack: b.racks[side].counts, out: -1}
+	return l
+}
+
+// line finds the places for words of a side in a line.
+func (b *endBoard) line(side, line int, way uint8) *endLine {
+	known, key := b.find(side, line, way)
+	if known.key == key && known.endLine != nil {
+		return known.endLine
+	}
+	l := b.fresh(side)
 	b.slots(side, line, way)
 	for i := range b.v.flat {
 		if s := &b.v.flat[i]; b.v.fits(s) {

@@ -10,7 +10,8 @@ type endMove struct {
 	sq    [8]int16
 	let   [8]uint8 // letter, and blankBit
 	score int16
-	value int16 // of its tiles, which are not deducted any more
+	value int16  // of its tiles, which are not deducted any more
+	part  uint16 // of its side's rack
 	k     uint8
 	tiles uint8 // letters, arrows and stops
 	line  uint8 // that it lies in
@@ -39,8 +40,10 @@ type endRack struct {
 	kinds  [8]uint8
 	kind   [faces]uint8 // number of a face's kind
 	n      int
-	most   [8]uint16 // how many of each kind there were at first
-	used   []uint64  // by number of a part of the rack: how many of each kind
+	weight [8]uint16  // of a tile of each kind in the number of a part of the rack
+	used   []uint64   // by number of a part: how many of each kind
+	within [][]uint16 // by number of a part: the parts of it, small before large
+	part   uint16     // the number of what is left
 }
 
 func (r *endRack) fill(v *Solver, rack []string) {
@@ -59,22 +62,23 @@ func (r *endRack) fill(v *Solver, rack []string) {
 	}
 	r.used = append(r.used[:0], 0)
 	for i := range r.n {
-		r.most[i] = uint16(r.counts >> (8 * i) & 0x7f)
+		r.weight[i] = uint16(len(r.used))
 		for have, c := len(r.used), r.counts>>(8*i)&0x7f; c > 0; c-- {
 			for _, used := range r.used[len(r.used)-have:] {
 				r.used = append(r.used, used+1<<(8*i))
 			}
 		}
 	}
-}
-
-// part is the number of a part of the rack.
-func (r *endRack) part(used uint64) (part uint16) {
-	for i, weight := 0, uint16(1); i < r.n; i++ {
-		part += weight * uint16(used>>(8*i)&0x7f)
-		weight *= 1 + r.most[i]
+	r.part = uint16(len(r.used) - 1)
+	for whole := range r.used {
+		var within []uint16
+		for part, used := range r.used[:whole+1] {
+			if holds(r.used[whole], used) {
+				within = append(within, uint16(part))
+			}
+		}
+		r.within = append(r.within, within)
 	}
-	return part
 }
 
 func (r *endRack) has(face uint8) bool { return r.kind[face] != 255 }
@@ -82,6 +86,7 @@ func (r *endRack) has(face uint8) bool { return r.kind[face] != 255 }
 // take removes the tiles of a move.
 func (r *endRack) take(m *endMove) {
 	r.counts -= m.used
+	r.part -= m.part
 	r.tiles -= int(m.tiles)
 	r.left -= int32(m.value)
 }
@@ -89,6 +94,7 @@ func (r *endRack) take(m *endMove) {
 // give puts them back.
 func (r *endRack) give(m *endMove) {
 	r.counts += m.used
+	r.part += m.part
 	r.tiles += int(m.tiles)
 	r.left += int32(m.value)
 }
@@ -118,7 +124,10 @@ func (b *endBoard) move(f *finding, side int, line, way uint8) endMove {
 	s := v.slot(f.slot)
 	word := v.word(f, s)
 	m := endMove{k: s.k, line: line, way: way, tiles: s.k, score: int16(f.score)}
-	use := func(face uint8) { m.used += 1 << (8 * r.kind[face]) }
+	use := func(face uint8) {
+		m.used += 1 << (8 * r.kind[face])
+		m.part += r.weight[r.kind[face]]
+	}
 	for i := range s.k {
 		l := word[s.pos[i]]
 		tile := uint64(l)

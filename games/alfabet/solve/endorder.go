@@ -33,6 +33,9 @@ func prefer(list []endChoice, hint uint32) {
 // hurry prefers moves that bring the end near: many tiles, and best if the others can be laid in one more move. Any move
 // that is good enough refutes a position; after these there is less to try. The list may be all the moves there are.
 func (e *ending) hurry(list []endChoice, all bool, mover int) {
+	if len(list) == 0 {
+		return
+	}
 	e.pairs++
 	slot := func(used uint64) *endPair { return &e.pair[used*spread>>(64-endPairs)] }
 	pair := func(m *endMove) {

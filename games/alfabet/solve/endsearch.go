@@ -126,35 +126,53 @@ func (e *ending) every(n *endNode, hint uint32) {
 	} else {
 		list = e.gather(n.ply, n.mover)
 	}
-	cost, hopeful, from := -1, false, e.visits
+	var odds *endOdds
+	start, hopeful, asked := e.visits, false, false
 	if len(list) > 0 {
-		cost, hopeful = e.look(n)
+		odds, hopeful = e.look(n, list, !some)
+		if hopeful && odds.sure() {
+			if limit := odds.most(0, len(list)); limit > 0 {
+				asked = true
+				rest := e.alone(n, list, odds, limit, false)
+				if len(rest) < len(list) {
+					list, most, some = rest, max(most, n.low), true
+				}
+			}
+		}
 		e.hurry(list, !some, n.mover)
 	}
 	prefer(list, hint)
+	settled := n.low == -endSwing
 	for i := 0; i < len(list) && n.best < n.high && e.running; i++ {
-		if cost >= 0 && (hopeful || i > 0) && from-e.visits+min(aloneSoon, 3*len(list)) >= cost {
-			rest := e.alone(n, list[i:])
-			if i+len(rest) < len(list) {
-				list, most = list[:i+len(rest)], max(most, n.low)
-			}
-			if cost = -1; i == len(list) {
-				break
+		ask := odds != nil && !asked && (hopeful || i > 0) && odds.most(start-e.visits, len(list)-i) > 0
+		if !settled && (i == 1 || ask) {
+			settled = true
+			rest, worth := e.settle(list[i:], n, most)
+			list, most = list[:i+len(rest)], worth
+		}
+		if ask && i < len(list) {
+			if limit := odds.most(start-e.visits, len(list)-i); limit > 0 {
+				asked = true
+				rest := e.alone(n, list[i:], odds, limit, true)
+				if i+len(rest) < len(list) {
+					list, most = list[:i+len(rest)], max(most, n.low)
+				}
 			}
 		}
-		if i == 1 && n.low > -endSwing {
-			rest, worth := e.settle(list[1:], n, most)
-			list, most = list[:1+len(rest)], worth
-			if i == len(list) {
-				break
-			}
+		if i == len(list) {
+			break
 		}
 		if i < 3 {
 			raise(list[i:])
 		} else if i == 3 {
 			sortChoices(list[3:])
 		}
+		from := e.visits
 		e.try(n, list[i].endMove)
+		if odds != nil && n.best < n.high {
+			odds.tried++
+			odds.tries += from - e.visits
+		}
 	}
 	if n.best >= n.high && e.running && n.choice.key != 0 && !e.special && n.ply < endPlies {
 		first := &e.first[n.ply]

@@ -41,6 +41,7 @@ type grid struct {
 	all    uint32 // every letter
 	turned bool   // corners lie on the board
 	lying  int    // how many letters lie
+	fit    [1 << fitRoom]fit
 }
 
 // crossing is what the line across an empty square means for a letter on it.
@@ -174,7 +175,7 @@ func (g *grid) look(sq int, dir uint8) {
 	}
 	c.ends[1] = int16(at)
 	if c.lies = last-first > 1; c.lies {
-		c.mask = g.fits(word[first:maxWord], word[maxWord+1:last])
+		c.mask = g.fitting(word[first:maxWord], word[maxWord+1:last])
 		for _, b := range g.bars {
 			if b.sq == c.start && b.dir == begins {
 				c.mask = 0
@@ -183,6 +184,34 @@ func (g *grid) look(sq int, dir uint8) {
 	}
 	g.cross[dir][sq] = c
 }
+
+// fitting is fits, remembered for words that are not long.
+func (g *grid) fitting(before, after []uint8) uint32 {
+	if len(before)+len(after) > 11 {
+		return g.fits(before, after)
+	}
+	key := uint64(1)
+	for _, l := range before {
+		key = key<<5 | uint64(l)
+	}
+	key = key<<5 | 31
+	for _, l := range after {
+		key = key<<5 | uint64(l)
+	}
+	f := &g.fit[key*spread>>(64-fitRoom)]
+	if f.key != key {
+		*f = fit{key, g.fits(before, after)}
+	}
+	return f.mask
+}
+
+// fit is what fits between two parts of a word.
+type fit struct {
+	key  uint64 // of the parts, five bits a letter
+	mask uint32
+}
+
+const fitRoom = 11 // parts that are remembered, as a power of two
 
 // fits is the set of letters that make a word between two parts.
 func (g *grid) fits(before, after []uint8) uint32 {

@@ -1,0 +1,324 @@
+package solve
+
+import "math/bits"
+
+// Groups of moves that touch each other, and what a side gains with them alone. What lies far away makes no difference, so what
+// was found out is remembered with the squares on which it depends, and found again in other positions in which they are the same.
+
+const (
+	groupRoom = 17      // of lists of what is remembered at most, as a power of two
+	groupMost = 1 << 18 // what is remembered at most
+	groupNone = -20000  // the gain of tiles that cannot be laid
+)
+
+var groupNothing = []int16{0} // gained without tiles
+
+// endGroup is what a side can still gain in a group: it holds while the same tiles lie on its squares.
+type endGroup struct {
+	key     uint64 // of the tiles of the group that lie, and of those that are left
+	laid    uint64 // of the tiles on these squares that have been laid since the search began
+	next    uint32 // with the same place in the table
+	from    uint32 // in gains
+	squares endArea
+}
+
+// endArea is a set of squares.
+type endArea [(maxSize*maxSize + 63) / 64]uint64
+
+// spots are the numbers of squares in areas.
+var spots = func() (spots [cells]uint16) {
+	for sq := range spots {
+		if row, column := sq/stride-1, sq%stride-1; row >= 0 && row < maxSize && column >= 0 && column < maxSize {
+			spots[sq] = uint16(row*maxSize + column)
+		}
+	}
+	return spots
+}()
+
+func (a *endArea) add(sq int) { a[spots[sq]/64] |= 1 << (spots[sq] % 64) }
+
+// endGroups is what is known of groups.
+type endGroups struct {
+	headBits uint8 // of heads, as a power of two
+	heads    []uint32
+	groups   []endGroup
+	gains    []int16
+	laid     []endLaid
+	sqs      []int16 // of the group that lies
+	ends     []oldCrossing
+	deep     [aloneTiles]endDeep
+}
+
+// endLaid is a tile that has been laid since the search began.
+type endLaid struct {
+	hash uint64
+	spot uint16
+}
+
+// endDeep is a group that is being looked at.
+type endDeep struct {
+	squares endArea
+	level   [cells]uint8        // how many tiles it takes to touch the group at a square; 0: many
+	reached [aloneTiles][]int16 // squares by level; those that have a lower one are there as well
+	next    []endMove
+	gain    [256]int32
+	singles endSingles
+}
+
+// noteLaid and forgetLaid keep the list of tiles that have been laid since the search began.
+func (a *endGroups) noteLaid(m *endMove) {
+	for i, sq := range m.sq[:m.k] {
+		a.laid = append(a.laid, endLaid{scatter(uint64(m.let[i])<<16 | uint64(sq)), spots[sq]})
+	}
+}
+
+func (a *endGroups) forgetLaid(m *endMove) { a.laid = a.laid[:len(a.laid)-int(m.k)] }
+
+// here is a hash of the tiles on squares that have been laid since the search began.
+func (a *endGroups) here(squares *endArea) (hash uint64) {
+	for i := range a.laid {
+		t := &a.laid[i]
+		hash ^= t.hash & -(squares[t.spot/64] >> (t.spot % 64) & 1)
+	}
+	return hash
+}
+
+// known has what is known of a group, if it holds.
+func (a *endGroups) known(key uint64) *endGroup {
+	if a.heads == nil {
+		a.heads, a.groups = make([]uint32, 1<<a.headBits), make([]endGroup, 1, 64)
+	}
+	head := &a.heads[key*spread>>(64-a.headBits)]
+	link := head
+	for i := *link; i != 0; i = *link {
+		g := &a.groups[i]
+		if g.key == key && g.laid == a.here(&g.squares) {
+			if link != head { // it is likely to be asked for again
+				*link, g.next, *head = g.next, *head, i
+			}
+			return g
+		}
+		link = &g.next
+	}
+	return nil
+}
+
+// learn remembers what is known of a group.
+func (a *endGroups) learn(key uint64, squares *endArea, gains int) []int16 {
+	if len(a.groups) == groupMost {
+		clear(a.heads)
+		a.groups, a.gains = a.groups[:1], nil // gains are in use
+	}
+	head := &a.heads[key*spread>>(64-a.headBits)]
+	from := len(a.gains)
+	a.groups = append(a.groups, endGroup{key, a.here(squares), *head, uint32(from), *squares})
+	*head = uint32(len(a.groups) - 1)
+	if cap(a.gains) < from+gains {
+		more := make([]int16, from, max(1<<14, 2*cap(a.gains)))
+		copy(more, a.gains)
+		a.gains = more
+	}
+	a.gains = a.gains[:from+gains]
+	return a.gains[from:]
+}
+
+// goOn is what a side can gain after a move in moves that touch it, or that later ones join to it: by part of the tiles left. It
+// also returns the squares that matter. It returns nil if that takes too long.
+func (e *ending) goOn(m *endMove, side int, key uint64, deep int) ([]int16, *endArea) {
+	a, rack := &e.one, &e.racks[side]
+	rest := rack.counts - m.used
+	if rest == 0 {
+		return groupNothing, nil
+	}
+	within := rack.within[rack.part-m.part]
+	key ^= m.key
+	id := key + rest*spread
+	if g := a.known(id); g != nil {
+		return a.gains[g.from:][:len(within)], &g.squares
+	}
+	d := &a.deep[deep]
+	for _, part := range within {
+		d.gain[part] = groupNone
+	}
+	d.gain[0] = 0
+	a.sqs = append(a.sqs, m.sq[:m.k]...)
+	d.squares = endArea{}
+	left := rack.tiles - int(m.tiles)
+	switch left {
+	case 1:
+		e.reach(d, 0, 1)
+		d.gain[within[1]] = e.lastTile(m, rack.kinds[bits.TrailingZeros64(rest)/8], nil, 0)
+	default:
+		if e.visits--; e.visits < a.limit {
+			a.sqs = a.sqs[:len(a.sqs)-int(m.k)]
+			return nil, nil
+		}
+		e.lay(m, side)
+		e.reach(d, rack.letters(&e.v.g), left)
+		e.following(d, side)
+		for i := range d.next {
+			next := &d.next[i]
+			gain := next.gain()
+			d.gain[next.part] = max(d.gain[next.part], gain)
+			switch left - int(next.tiles) {
+			case 0:
+			case 1:
+				kind := bits.TrailingZeros64(rack.counts-next.used) / 8
+				level := uint8(left) // of the last tile
+				if !d.near(next, int(next.k)) {
+					level = 1 // it must touch what lies as well
+				}
+				last := max(d.singles.beside(next, kind), e.lastTile(next, rack.kinds[kind], &d.level, level))
+				d.gain[rack.part] = max(d.gain[rack.part], gain+last)
+			default:
+				own, squares := e.goOn(next, side, key, deep+1)
+				if own == nil {
+					e.lift(m, side)
+					a.sqs = a.sqs[:len(a.sqs)-int(m.k)]
+					return nil, nil
+				}
+				for i := range squares {
+					d.squares[i] |= squares[i]
+				}
+				for i, part := range rack.within[rack.part-next.part] {
+					d.gain[next.part+part] = max(d.gain[next.part+part], gain+int32(own[i]))
+				}
+			}
+		}
+		e.lift(m, side)
+	}
+	a.sqs = a.sqs[:len(a.sqs)-int(m.k)]
+	gains := a.learn(id, &d.squares, len(within))
+	for i, part := range within {
+		gains[i] = int16(max(groupNone, d.gain[part]))
+	}
+	return gains, &d.squares
+}
+
+// reach finds how many tiles it takes to get from the group to squares, as far as there are so many, and all squares that matter
+// for that and for what they make. Where no tile fits as the letters lie, another must make the line longer.
+func (e *ending) reach(d *endDeep, have uint32, tiles int) {
+	g, a := &e.v.g, &e.one
+	for _, list := range d.reached {
+		for _, sq := range list {
+			d.level[sq] = 0
+		}
+	}
+	for i := range d.reached {
+		d.reached[i] = d.reached[i][:0]
+	}
+	walk := func(sq int, step, level int) {
+		at := sq + step
+		for ; g.let[at] < empty; at += step {
+			d.squares.add(at)
+		}
+		if g.let[at] == wall {
+			return
+		}
+		d.squares.add(at)
+		if level <= tiles && (d.level[at] == 0 || int(d.level[at]) > level) {
+			d.level[at] = uint8(level)
+			d.reached[level] = append(d.reached[level], int16(at))
+		}
+	}
+	for _, sq := range a.sqs {
+		for _, step := range steps {
+			walk(int(sq), step, 1)
+			walk(int(sq), -step, 1)
+		}
+	}
+	for level := 1; level <= tiles; level++ {
+		for i := 0; i < len(d.reached[level]); i++ {
+			sq := int(d.reached[level][i])
+			if int(d.level[sq]) != level {
+				continue
+			}
+			for way, step := range steps {
+				next := level + 1
+				if c := &g.cross[way][sq]; c.mask&have == 0 {
+					next++
+				}
+				walk(sq, step, next)
+				walk(sq, -step, next)
+			}
+		}
+	}
+}
+
+// following lists the moves that touch the group that lies, and others that the tiles left after them can join to it.
+func (e *ending) following(d *endDeep, side int) {
+	rack := &e.racks[side]
+	d.next, d.singles = d.next[:0], endSingles{}
+	have := rack.letters(&e.v.g)
+	var lines [2]uint32
+	best := &d.singles
+	for level := 1; level <= rack.tiles; level++ {
+		for _, at := range d.reached[level] {
+			sq := int(at)
+			if int(d.level[sq]) != level {
+				continue
+			}
+			d.next = e.singles(side, sq, best, d.next)
+			if level < rack.tiles {
+				for way := range lines {
+					if e.wide(sq, uint8(way), have) {
+						lines[way] |= 1 << lineOf(sq, uint8(way))
+					}
+				}
+			}
+		}
+		best = nil
+	}
+	for way, set := range lines {
+		for ; set != 0; set &= set - 1 {
+			l := e.full(side, bits.TrailingZeros32(set), uint8(way))
+			for i, used := range l.used {
+				if m := &l.moves[i]; m.k > 1 && holds(rack.counts, used) && d.near(m, rack.tiles) {
+					d.next = append(d.next, *m)
+				}
+			}
+		}
+	}
+}
+
+// wide reports whether a move of several tiles can lie on a square in a direction: letters fit there, and on the next square.
+func (e *ending) wide(sq int, way uint8, have uint32) bool {
+	g := &e.v.g
+	if g.cross[way][sq].mask&have == 0 {
+		return false
+	}
+	for _, step := range [2]int{steps[way], -steps[way]} {
+		at := sq + step
+		for g.let[at] < empty {
+			at += step
+		}
+		if g.let[at] == empty && g.cross[way][at].mask&have != 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// near reports whether a move touches the group, or the tiles left after it suffice to join it.
+func (d *endDeep) near(m *endMove, tiles int) bool {
+	for _, sq := range m.sq[:m.k] {
+		if l := int(d.level[sq]); l > 0 && l <= 1+tiles-int(m.k) {
+			return true
+		}
+	}
+	return false
+}
+
+// letters are those that a side can lay.
+func (r *endRack) letters(g *grid) (have uint32) {
+	for i, face := range r.kinds[:r.n] {
+		if r.counts>>(8*i)&0x7f == 0 {
+			continue
+		}
+		if face >= faceBlank {
+			return g.all
+		}
+		have |= 1 << face
+	}
+	return have
+}
