@@ -1,6 +1,7 @@
 package solve
 
 import (
+	"cmp"
 	"slices"
 
 	"lettercase/games/alfabet"
@@ -14,12 +15,12 @@ type future struct {
 	sight  int32 // its static estimate, leave included
 	guess  int32 // what that says in the measure of values
 	kept   []uint8
-	change change        // its tiles on the solver's board
-	board  alfabet.Board // the board after it, if special tiles are in the game
-	bent   bool          // stops or corners lie on it
-	values []int32       // of each deal: the lead in hundredths of a point, or the chance to win in millionths
-	sum    int64
-	points int64 // the leads of all deals, in hundredths of a point
+	change change            // its tiles on the solver's board
+	board  alfabet.Board     // the board after it, if special tiles are in the game
+	bent   bool              // stops or corners lie on it
+	empty  bool              // nothing is left in the pool after it
+	level                    // of each deal, the lead in hundredths of a point, and that or the chance to win in millionths
+	levels [levels - 1]level // what playing deals better adds
 }
 
 // roller plays deals on from plans. Every deal is played from every plan, with the others' racks prepared once, on one
@@ -34,11 +35,18 @@ type roller struct {
 	lasts   bool // deals are played to their end
 	letters uint32
 	unseen  []uint8
-	guess   *guesses  // what the other player may have kept
-	orders  [][]uint8 // if few tiles are in the pool: all deals that are left
-	few     bool
+	guess   *guesses    // what the other player may have kept
+	draws   *draws      // if few tiles are in the pool
+	orders  [][]uint8   // otherwise, if it is about to run out, the deals played
 	others  []knownRack // of this deal
 	own     knownRack
+	reply   knownRack // of the side that answers moves tried at the end
+	answers int       // the turn in which it does
+	level   int       // how ends are played
+	sure    bool      // the last end was searched completely
+	shrink  int64     // deals in which a level that has not played all is taken to change nothing
+	ends    int       // looks for an end that is searched
+	ender   *Solver   // searches it
 	players []rollout
 	bag     []uint8
 	changes []change
@@ -93,6 +101,7 @@ func (v *Solver) newRoller(o *Outlook, plans []future) *roller {
 	for i := range plans {
 		f := &plans[i]
 		a.lay(f)
+		f.empty = f.plan.Move != nil && len(f.kept)+o.Pool <= p.RackSize
 		f.guess = f.sight
 		if a.Chance {
 			left := len(o.Unseen) + len(o.Rack) - len(f.plan.faces())
@@ -110,6 +119,11 @@ func (a *roller) chance(lead int32, tiles int, over bool) int32 {
 		return worth + int32(1e6*chances.final(lead))
 	}
 	return worth + int32(1e6*chances.win(lead, tiles))
+}
+
+// settles is what a lead is worth that is known to be the last.
+func (a *roller) settles(lead int32) int32 {
+	return lead/5 + 500_000*int32(1+cmp.Compare(lead+int32(a.Lead*scale), 0))
 }
 
 // prepare builds the slots of stale lines for all racks of these letters.
@@ -159,16 +173,18 @@ func (p *Plan) faces() []string {
 
 // next deals the unseen tiles anew; false if all deals have been played.
 func (a *roller) next() bool {
-	switch {
-	case !a.few:
+	if a.draws != nil {
+		if !a.draws.next(a.unseen) {
+			return false
+		}
+	} else {
 		a.Rand.Shuffle(len(a.unseen), func(x, y int) { a.unseen[x], a.unseen[y] = a.unseen[y], a.unseen[x] })
 		if a.guess != nil {
 			a.guess.draw(a.Rand.Float64(), a.unseen)
 		}
-	case len(a.orders) == 0:
-		return false
-	default:
-		a.unseen, a.orders = a.orders[0], a.orders[1:]
+		if a.lasts {
+			a.orders = append(a.orders, slices.Clone(a.unseen))
+		}
 	}
 	a.ready()
 	return true
@@ -185,16 +201,24 @@ func (a *roller) ready() {
 
 // play plays the deal on from a plan and notes what it brings.
 func (a *roller) play(f *future) {
+	if i, ok := a.draws.known(); ok && f.empty { // in another order
+		f.add(f.leads[i], f.values[i])
+	} else {
+		f.add(a.played(f))
+	}
+}
+
+// played plays the deal on from a plan.
+func (a *roller) played(f *future) (lead, value int32) {
 	laid := len(f.change.tiles) > 0 && !f.bent
 	if laid {
 		a.v.relay(&f.change)
 	}
-	value := a.deal(f)
+	lead, value = a.deal(f)
 	if laid {
 		a.v.lift(&f.change)
 	}
-	f.values = append(f.values, value)
-	f.sum += int64(value)
+	return lead, value
 }
 
 // start gives everybody their tiles.
@@ -219,71 +243,115 @@ func (a *roller) start(f *future) {
 	}
 }
 
+// course is how far a deal has come.
+type course struct {
+	turn, idle, depth int // turns, turns without a word one after the other, changes on the board
+	laid              int // by the last move
+	bent, over        bool
+}
+
 // deal plays one deal on and returns what it brings.
-func (a *roller) deal(f *future) int32 {
+func (a *roller) deal(f *future) (lead, value int32) {
 	a.start(f)
-	laid := 0 // by the last move
 	n := len(a.players)
 	me := &a.players[n-1]
-	over, idle, bent, depth := len(a.bag) == 0 && len(me.rack) == 0, 0, f.bent, 0
-	if over {
+	c := course{bent: f.bent, over: len(a.bag) == 0 && len(me.rack) == 0}
+	if c.over {
 		a.looks++ // counts as well
 	}
-	for turn := 0; !over && (a.lasts || turn < n); turn++ {
-		who, s := &a.players[turn%n], a.v
-		if bent {
-			s = a.far
-			a.pos.Side = who.side
-			s.Set(&a.pos)
-		}
-		last := !a.lasts && turn == n-1
-		floor, part := a.look(f, s, who, turn, last)
-		if a.watch != nil {
-			a.watch(turn, who, s, floor)
-		}
-		switch {
-		case s.best.equity > floor:
-			who.total += s.best.score * scale
-			who.keeps = s.best.equity - s.best.score*scale
-			idle = 0
-			if last {
-				laid = s.slot(s.best.slot).tiles()
-				break
-			}
-			who.use(s)
-			if a.special {
-				placed, stop := s.placed(&s.best)
-				a.pos.Board.Lay(alfabet.Move{Placed: placed, Stop: stop}, who.side)
-			}
-			if !bent {
-				if depth == len(a.changes) {
-					a.changes = append(a.changes, change{})
-				}
-				if bent = !s.play(&a.changes[depth]); !bent {
-					depth++
-				}
-			}
-			a.draw(who)
-		case part != 0:
-			who.keeps = floor
-			idle++
-			a.swap(s, who, part)
-		default:
-			who.keeps = s.h.keep[0]
-			idle++
-		}
-		over = len(a.bag) == 0 && len(who.rack) == 0 || idle > n
-	}
-	for ; depth > 0; depth-- {
-		a.v.lift(&a.changes[depth-1])
-	}
-	lead := f.first + a.lead(over)
-	f.points += int64(lead)
+	lead = f.first + a.course(f, &c)
+	a.back(&c, 0)
 	if !a.Chance {
-		return lead
+		return lead, lead
 	}
-	left := len(a.bag) + len(a.players[0].rack) + len(me.rack) - laid
-	return a.chance(lead, left, over)
+	left := len(a.bag) + len(a.players[0].rack) + len(me.rack) - c.laid
+	if a.sure {
+		return lead, a.settles(lead)
+	}
+	return lead, a.chance(lead, left, c.over)
+}
+
+// course plays on and returns what the player has more than the others.
+func (a *roller) course(f *future, c *course) int32 {
+	for !c.over && (a.lasts || c.turn < len(a.players)) {
+		if a.level > levelStatic && len(a.bag) == 0 {
+			return a.end(f, c)
+		}
+		a.step(f, c)
+	}
+	return a.lead(c.over)
+}
+
+// back takes moves back.
+func (a *roller) back(c *course, depth int) {
+	for ; c.depth > depth; c.depth-- {
+		a.v.lift(&a.changes[c.depth-1])
+	}
+}
+
+// step carries out the next turn.
+func (a *roller) step(f *future, c *course) {
+	n := len(a.players)
+	who, s := a.turn(c)
+	last := !a.lasts && c.turn == n-1
+	floor, part := a.look(f, s, who, c.turn, last)
+	if a.watch != nil {
+		a.watch(c.turn, who, s, floor)
+	}
+	switch {
+	case s.best.equity > floor:
+		who.total += s.best.score * scale
+		who.keeps = s.best.equity - s.best.score*scale
+		c.idle = 0
+		if last {
+			c.laid = s.slot(s.best.slot).tiles()
+			break
+		}
+		who.use(s)
+		if a.special {
+			placed, stop := s.placed(&s.best)
+			a.pos.Board.Lay(alfabet.Move{Placed: placed, Stop: stop}, who.side)
+		}
+		if !c.bent {
+			if c.bent = !s.play(a.change(c)); !c.bent {
+				c.depth++
+			}
+		}
+		a.draw(who)
+	case part != 0:
+		who.keeps = floor
+		c.idle++
+		a.swap(s, who, part)
+	default:
+		who.keeps = s.h.keep[0]
+		c.idle++
+	}
+	a.turned(who, c)
+}
+
+// turn is whose turn it is, and the solver that has the board.
+func (a *roller) turn(c *course) (*rollout, *Solver) {
+	who := &a.players[c.turn%len(a.players)]
+	if !c.bent {
+		return who, a.v
+	}
+	a.pos.Side = who.side
+	a.far.Set(&a.pos)
+	return who, a.far
+}
+
+// change is where the next move is noted.
+func (a *roller) change(c *course) *change {
+	if c.depth == len(a.changes) {
+		a.changes = append(a.changes, change{})
+	}
+	return &a.changes[c.depth]
+}
+
+// turned ends a turn.
+func (a *roller) turned(who *rollout, c *course) {
+	c.over = len(a.bag) == 0 && len(who.rack) == 0 || c.idle > len(a.players)
+	c.turn++
 }
 
 // look searches for a player's best move. The others' first racks are the same for all plans, and so are most lines that
@@ -291,9 +359,13 @@ func (a *roller) deal(f *future) int32 {
 func (a *roller) look(f *future, s *Solver, who *rollout, turn int, last bool) (floor int32, part uint16) {
 	a.looks++
 	k := &a.own
-	if turn < len(a.others) {
+	switch {
+	case turn < len(a.others):
 		k = &a.others[turn]
-	} else {
+	case turn == a.answers:
+		k = &a.reply
+		fallthrough
+	default:
 		k.fill(a, who.rack)
 	}
 	k.value(a)
