@@ -87,7 +87,7 @@ func (a *roller) choose(f []future, looks, most int) []future {
 	group(f)
 	for round := 1; round <= rounds; round++ {
 		for len(f) > 1 && a.looks*rounds < looks*round {
-			if a.Stop != nil && a.Stop() || !a.next() {
+			if a.Stop != nil && a.Stop() || a.draws.all() && !slices.ContainsFunc(f, future.goesOn) || !a.next() {
 				a.rank(f)
 				return f[:min(len(f), most)]
 			}
@@ -125,7 +125,7 @@ func (a *roller) worth(f *future) float64 {
 	n, prior := int64(len(f.values)), a.prior()
 	worth := float64(f.sum+prior*int64(f.guess)) / float64(n+prior)
 	for i := range f.levels {
-		if x := &f.levels[i]; x.tells(int(n)) {
+		if x := &f.levels[i]; a.tells(x, int(n)) {
 			worth += float64(x.sum) / float64(a.counts(x, int(n)))
 		}
 	}
@@ -154,7 +154,7 @@ func (a *roller) surelyWorse(x, best *future) bool {
 	variance := scatters(best.values, x.values) / float64(int64(len(x.values))+a.prior())
 	deepest := 0
 	for i := range x.levels {
-		if x.levels[i].tells(len(x.values)) {
+		if a.tells(&x.levels[i], len(x.values)) {
 			deepest = i + 1
 			variance += scatters(best.levels[i].values, x.levels[i].values) / float64(a.counts(&x.levels[i], len(x.values)))
 		}

@@ -1,12 +1,10 @@
 package solve
 
 import (
-	"encoding/json"
-	"flag"
+	"cmp"
 	"fmt"
 	"math"
 	"math/rand/v2"
-	"os"
 	"slices"
 	"testing"
 
@@ -14,23 +12,11 @@ import (
 	"lettercase/tiles"
 )
 
-var (
-	beforeFile  = flag.String("alfabet.judged", "", "BenchmarkBeforeEnd: a file that keeps what was judged and chosen")
-	beforeLabel = flag.String("alfabet.label", "now", "BenchmarkBeforeEnd: the name of this version there")
-	beforeDeals = flag.Int("alfabet.before", 120, "BenchmarkBeforeEnd: deals by which a plan is judged")
-)
-
-// judgedPlans is what is known of positions before the end: by position and plan the leads of deals, and by position and version
-// the plan that was chosen.
-type judgedPlans struct {
-	Leads  map[string]map[string][]int
-	Chosen map[string]map[string]string
-}
-
 // Measures of judging plans before the end.
 const (
 	judgeReply = 120 // looks for a reply as long as there are tiles in the pool
 	judgeEnd   = 200 // looks for the end after it
+	judgeDealt = 120 // deals
 )
 
 // playedOn is the lead that a plan brings in a deal in which both sides look ahead, each with what they know, until the pool is
@@ -101,16 +87,6 @@ func playedOn(v *Solver, o *Outlook, plan Plan, order []string, seed uint64) int
 	return lead
 }
 
-func won(lead int) float64 {
-	switch {
-	case lead > 0:
-		return 1
-	case lead == 0:
-		return 0.5
-	}
-	return 0
-}
-
 // beforeEnds are positions with a few tiles in the pool.
 func beforeEnds(tb testing.TB, least, most, n int) (*Solver, []Outlook) {
 	v, list := positions(tb, "en", alfabet.LayoutClassic, false, n, func(game, _, pool int) bool {
@@ -125,6 +101,8 @@ func beforeEnds(tb testing.TB, least, most, n int) (*Solver, []Outlook) {
 	return v, list
 }
 
+// Choosing before the end against playing deals on with static moves alone, by the same number of looks. Where the two differ, both plans
+// are judged by deals in which both sides look ahead as long as there are tiles in the pool, and search the end.
 func BenchmarkBeforeEnd(b *testing.B) {
 	for _, pool := range [][2]int{{1, 2}, {3, 7}} {
 		b.Run(fmt.Sprint(pool[0], "-", pool[1]), func(b *testing.B) { benchBeforeEnd(b, pool[0], pool[1]) })
@@ -133,71 +111,30 @@ func BenchmarkBeforeEnd(b *testing.B) {
 
 func benchBeforeEnd(b *testing.B, least, most int) {
 	v, list := beforeEnds(b, least, most, 120)
-	known := judgedPlans{map[string]map[string][]int{}, map[string]map[string]string{}}
-	if raw, err := os.ReadFile(*beforeFile); err == nil {
-		if err := json.Unmarshal(raw, &known); err != nil {
-			b.Fatal(err)
-		}
-	}
-	n, used, dearest, looks := 0, 0.0, 0.0, 0
-	gain, points, variance, differ, between, square := 0.0, 0.0, 0.0, 0, 0.0, 0.0
+	n, used, dearest, looks, differ := 0, 0.0, 0.0, 0, 0
+	gain, points, square, variance := 0.0, 0.0, 0.0, 0.0
 	for b.Loop() {
 		o := list[n%len(list)]
-		id := fmt.Sprint(least, "-", most, " ", n)
 		n++
 		o.Looks, o.Rand = 4800, rand.New(rand.NewPCG(uint64(n), 1))
 		start := cpu()
 		plan := v.Ahead(o)
 		took := cpu() - start
-		used, dearest = used+took, max(dearest, took)
-		looks += plan.Looks
-		if known.Chosen[id] == nil {
-			known.Chosen[id], known.Leads[id] = map[string]string{}, map[string][]int{}
+		used, dearest, looks = used+took, max(dearest, took), looks+plan.Looks
+		f := v.futures(&o, aheadMost, aheadSlack)
+		if len(f) < 2 {
+			continue
 		}
-		mine := planName(plan)
-		known.Chosen[id][*beforeLabel] = mine
-		first, ok := known.Chosen[id]["before"]
-		if !ok || first == mine {
+		static := v.newRoller(&o, f).choose(f, o.Looks, 1)[0].plan
+		if planName(plan) == planName(static) {
 			continue
 		}
 		differ++
-		for _, f := range v.futures(&o, 1000, 1<<29) {
-			name := planName(f.plan)
-			if name != mine && name != first || known.Leads[id][name] != nil {
-				continue
-			}
-			r := rand.New(rand.NewPCG(uint64(n), 3))
-			var leads []int
-			for i := range *beforeDeals {
-				order := slices.Clone(o.Unseen)
-				r.Shuffle(len(order), func(x, y int) { order[x], order[y] = order[y], order[x] })
-				leads = append(leads, playedOn(v, &o, f.plan, order, uint64(i)))
-			}
-			known.Leads[id][name] = leads
-		}
-		x, y := known.Leads[id][mine], known.Leads[id][first]
-		sum, sq, sp := 0.0, 0.0, 0.0
-		for i := range x {
-			d := won(o.Lead+x[i]) - won(o.Lead+y[i])
-			sum += d
-			sq += d * d
-			sp += float64(x[i] - y[i])
-		}
-		k := float64(len(x))
-		gain += sum / k
-		square += sum / k * sum / k
-		points += sp / k
-		variance += (sq - sum*sum/k) / k / k
-		if testing.Verbose() {
-			fmt.Printf("%s pool %d lead %d: %+.3f won, %+.1f points\n   %s\n   %s\n", id, o.Pool, o.Lead, sum/k, sp/k, first, mine)
-		}
-	}
-	_ = between
-	if *beforeFile != "" {
-		raw, _ := json.Marshal(known)
-		if err := os.WriteFile(*beforeFile, raw, 0o666); err != nil {
-			b.Fatal(err)
-		}
+		won, lead := compared(v, &o, plan, static, uint64(n))
+		mean, spread := meanOf(won)
+		gain, square, variance = gain+mean, square+mean*mean, variance+spread/float64(len(won))
+		mean, _ = meanOf(lead)
+		points += mean
 	}
 	m := float64(n)
 	b.ReportMetric(1000*used/m, "ms/move")
@@ -205,7 +142,29 @@ func benchBeforeEnd(b *testing.B, least, most int) {
 	b.ReportMetric(float64(looks)/m, "looks")
 	b.ReportMetric(float64(differ), "differ")
 	b.ReportMetric(100*gain/m, "%won")
-	b.ReportMetric(100*math.Sqrt(variance)/m, "%error")
-	b.ReportMetric(100*math.Sqrt(max(0, square-gain*gain/m))/m, "%spread")
+	b.ReportMetric(100*math.Sqrt(variance)/m, "%error")                    // of the deals,
+	b.ReportMetric(100*math.Sqrt(max(0, square-gain*gain/m))/m, "%spread") // and with the choice of positions
 	b.ReportMetric(points/m, "points")
+}
+
+// compared is what one plan brings more than another in each deal: games won and points.
+func compared(v *Solver, o *Outlook, x, y Plan, seed uint64) (won, lead []float64) {
+	r := rand.New(rand.NewPCG(seed, 3))
+	order := slices.Clone(o.Unseen)
+	for i := range uint64(judgeDealt) {
+		r.Shuffle(len(order), func(x, y int) { order[x], order[y] = order[y], order[x] })
+		a, b := playedOn(v, o, x, order, i), playedOn(v, o, y, order, i)
+		won = append(won, float64(cmp.Compare(o.Lead+a, 0)-cmp.Compare(o.Lead+b, 0))/2)
+		lead = append(lead, float64(a-b))
+	}
+	return won, lead
+}
+
+func meanOf(list []float64) (mean, variance float64) {
+	square := 0.0
+	for _, x := range list {
+		mean += x / float64(len(list))
+		square += x * x / float64(len(list))
+	}
+	return mean, square - mean*mean
 }

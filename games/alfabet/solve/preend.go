@@ -45,9 +45,9 @@ func (a *roller) counts(x *level, all int) int64 {
 }
 
 // tells reports whether a level has played enough of so many deals to say something.
-func (x *level) tells(all int) bool {
+func (a *roller) tells(x *level, all int) bool {
 	n := len(x.values)
-	return n > 0 && (n >= levelLeast || n == all)
+	return n > 0 && (n >= a.least || n == all)
 }
 
 // fewLeft reports whether deals are played to their end, against one other player.
@@ -72,21 +72,23 @@ const (
 // hundredths of a point: blunt play may err in the same way in all deals.
 var levelDoubt = [levels][2]float64{{100_000, 8 * scale}, {30_000, 2.5 * scale}, {}}
 
-// beforeEnd chooses a plan when the pool is about to run out. Half of the budget goes into static deals, the rest into trying moves at
-// their ends; where there are so few draws that all can be weighed for two plans and more, into searching these.
+// beforeEnd chooses a plan when the pool is about to run out. Three quarters of the budget go into static deals, whose luck is the larger
+// error; the rest into trying moves at their ends. Where there are so few draws that all can be weighed for two plans and more, their
+// ends are searched too.
 func (a *roller) beforeEnd(f []future) Plan {
-	a.shrink = levelPrior
-	half, rest := a.Looks/2, a.Looks
+	a.shrink, a.least = levelPrior, levelLeast
+	static, rest := a.Looks*3/4, a.Looks
 	if a.draws != nil {
 		rest -= preEndFinal * preEndLooks * a.draws.distinct
 	}
 	most := preEndPlans
-	if rest > half && !a.special {
+	if half := a.Looks / 2; rest > half && !a.special {
+		static = half
 		most = min(max(most, (rest-half)/(preEndTried*a.draws.distinct)), preEndMost)
 	} else {
 		rest = a.Looks
 	}
-	f = a.choose(f, half, most)
+	f = a.choose(f, static, most)
 	if len(f) > 1 {
 		f = a.deepen(f, levelTried, rest)
 	}
@@ -130,6 +132,9 @@ func (a *roller) doubt(l int) float64 {
 	return levelDoubt[l][1]
 }
 
+// goesOn reports whether the order of the tiles in the pool means something to a plan.
+func (f future) goesOn() bool { return !f.empty }
+
 // deeper plays a deal again at a level; false if there was no time for it.
 func (a *roller) deeper(f *future, i, l int) bool {
 	x := f.at(l)
@@ -137,7 +142,7 @@ func (a *roller) deeper(f *future, i, l int) bool {
 		x.set(i, x.leads[same], x.values[same], x.proven[same])
 		return true
 	}
-	a.level, a.sure = l, false
+	a.level = l
 	lead, value := a.played(f)
 	a.level = levelStatic
 	if a.Stop != nil && a.Stop() {

@@ -147,19 +147,22 @@ func TestBoundHolds(t *testing.T) {
 			f := v.futures(&o, 1, aheadSlack)
 			a := v.newRoller(&o, f)
 			a.draws = newDraws(a.unseen, o.Pool, o.Rand)
-			if n == 0 {
+			if a.least = 10; n == 0 {
 				n = len(a.draws.sets)
 			}
-			for range n {
+			for i := range n {
 				a.next()
 				a.play(&f[0])
+				if i < (n+1)/2 || n == len(a.draws.sets) {
+					a.deeper(&f[0], i, levelTried)
+				}
 			}
 			_, win = a.means(&f[0])
 			return win, a.bound(&f[0])
 		}
 		exact, _ := deals(0, 0)
 		for seed := range uint64(40) {
-			win, bound := deals(seed, 10+int(seed))
+			win, bound := deals(seed, 20+int(seed))
 			if times++; math.Abs(win-exact) <= bound {
 				holds++
 			}

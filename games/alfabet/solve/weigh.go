@@ -5,18 +5,28 @@ import (
 	"slices"
 )
 
-// analyseDraws plays the deals there are at all levels, each level a quarter of the deals of the one before it, until all have been
-// played; then it searches the ends that are not proven with more and more looks.
+// Measures of an analysis that weighs draws.
+const (
+	weighShare = 3  // how many of the deals are played better, as a power of two: these vary less
+	weighLeast = 32 // deals that a level must have played to say something
+)
+
+// analyseDraws plays the deals there are at all levels, until all have been played; then it searches the ends that are not proven with
+// more and more looks.
 func (a *roller) analyseDraws(f []future, report func(Analysis)) Analysis {
 	live := make([]*future, len(f))
 	for i := range f {
 		live[i] = &f[i]
 	}
-	a.ends = preEndLooks
+	a.ends, a.least = preEndLooks, weighLeast
 	for most := analyseFirst; ; most *= 2 {
 		before := a.looks
 		for l := range levels {
-			if !a.advance(live, l, most>>(2*l)) {
+			deals := most
+			if l > levelStatic {
+				deals >>= weighShare
+			}
+			if !a.advance(live, l, deals) {
 				return a.analysis(f)
 			}
 			live = a.open(live)
@@ -49,7 +59,7 @@ func (a *roller) advance(live []*future, l, most int) bool {
 		}
 		if l > levelStatic {
 			a.again(i)
-		} else if a.dealt(live) || !a.next() {
+		} else if a.draws.all() && !slices.ContainsFunc(live, func(x *future) bool { return x.goesOn() }) || !a.next() {
 			break
 		}
 		for _, x := range live {
@@ -61,11 +71,6 @@ func (a *roller) advance(live []*future, l, most int) bool {
 		}
 	}
 	return true
-}
-
-// dealt reports whether other orders of the tiles would make no difference any more.
-func (a *roller) dealt(live []*future) bool {
-	return a.draws.all() && !slices.ContainsFunc(live, func(x *future) bool { return !x.empty })
 }
 
 // searchAgain searches the ends that are not proven with more looks; false if there are none, or no time.
@@ -101,7 +106,7 @@ func (a *roller) proven(f *future) bool {
 func (a *roller) means(f *future) (lead, win float64) {
 	for l := range levels {
 		x := f.at(l)
-		if !x.tells(len(f.values)) {
+		if !a.tells(x, len(f.values)) {
 			break
 		}
 		n := a.once(f, len(x.values))
@@ -128,11 +133,12 @@ func (a *roller) once(f *future, deals int) int {
 const likely = 1.96
 
 // bound is how far the chance to win may be from what playing all deals would give. It is Wilson's interval, with the spread there is and
-// made narrower by the share of all deals that have been played: those are not drawn again. The levels' bounds are added up.
-func (a *roller) bound(f *future) (sum float64) {
+// made narrower by the share of all deals that have been played: those are not drawn again. The levels add to the variance.
+func (a *roller) bound(f *future) float64 {
+	variance := 0.0
 	for l := range levels {
 		x := f.at(l)
-		if !x.tells(len(f.values)) {
+		if !a.tells(x, len(f.values)) {
 			break
 		}
 		deals := a.once(f, len(x.values))
@@ -142,9 +148,9 @@ func (a *roller) bound(f *future) (sum float64) {
 			mean += win / n
 			square += win * win / n
 		}
-		sum += likely * math.Sqrt((max(0, square-mean*mean)+likely*likely/4/n)/n*a.left(f, n))
+		variance += (max(0, square-mean*mean) + likely*likely/4/n) / n * a.left(f, n)
 	}
-	return sum
+	return likely * math.Sqrt(variance)
 }
 
 // left is the share of all deals that have not been played.
