@@ -87,7 +87,7 @@ func (a *roller) choose(f []future, looks, most int) []future {
 	group(f)
 	for round := 1; round <= rounds; round++ {
 		for len(f) > 1 && a.looks*rounds < looks*round {
-			if a.Stop != nil && a.Stop() || a.draws.all() && !slices.ContainsFunc(f, future.goesOn) || !a.next() {
+			if a.Stop != nil && a.Stop() || a.draws.all() && !slices.ContainsFunc(f, func(x future) bool { return !x.empty }) || !a.next() {
 				a.rank(f)
 				return f[:min(len(f), most)]
 			}

@@ -132,9 +132,6 @@ func (a *roller) doubt(l int) float64 {
 	return levelDoubt[l][1]
 }
 
-// goesOn reports whether the order of the tiles in the pool means something to a plan.
-func (f future) goesOn() bool { return !f.empty }
-
 // deeper plays a deal again at a level; false if there was no time for it.
 func (a *roller) deeper(f *future, i, l int) bool {
 	x := f.at(l)

@@ -44,8 +44,11 @@ func few(t *testing.T, seed uint64, layout string, most int, f func(v *Solver, o
 func TestPlansBeforeTheEndAreWeighedExactly(t *testing.T) {
 	naive := New(lawLexicon())
 	weighed := map[int]int{}
-	for _, layout := range []string{alfabet.LayoutAlfabet, alfabet.LayoutClassic} {
-		few(t, 15, layout, 4, func(v *Solver, o Outlook) {
+	for _, c := range []struct {
+		layout string
+		most   int
+	}{{alfabet.LayoutAlfabet, 2}, {alfabet.LayoutClassic, 4}} {
+		few(t, 15, c.layout, c.most, func(v *Solver, o Outlook) {
 			for i, c := range v.Analyse(o, 2, func(Analysis) {}).Plans {
 				empty := c.Move != nil && len(c.Keeps)+o.Pool <= o.Position.RackSize
 				if c.Proven && !empty || i == 0 && empty && !c.Proven {

@@ -31,10 +31,12 @@ func (a *roller) analyseDraws(f []future, report func(Analysis)) Analysis {
 			}
 			live = a.open(live)
 		}
-		if a.looks == before && (!a.searchAgain(live) || a.looks == before) {
+		if a.done(live) && !a.searchAgain(live) {
 			return a.analysis(f)
 		}
-		report(a.analysis(f))
+		if a.looks > before {
+			report(a.analysis(f))
+		}
 	}
 }
 
@@ -59,7 +61,7 @@ func (a *roller) advance(live []*future, l, most int) bool {
 		}
 		if l > levelStatic {
 			a.again(i)
-		} else if a.draws.all() && !slices.ContainsFunc(live, func(x *future) bool { return x.goesOn() }) || !a.next() {
+		} else if a.dealt(live) || !a.next() {
 			break
 		}
 		for _, x := range live {
@@ -71,6 +73,17 @@ func (a *roller) advance(live []*future, l, most int) bool {
 		}
 	}
 	return true
+}
+
+// dealt reports whether all deals have been dealt that can make a difference to some plan.
+func (a *roller) dealt(live []*future) bool {
+	d := a.draws
+	return d.dealt == len(d.sets)*d.orders || d.all() && !slices.ContainsFunc(live, func(f *future) bool { return !f.empty })
+}
+
+// done reports whether they have all been played at all levels.
+func (a *roller) done(live []*future) bool {
+	return a.dealt(live) && len(live[0].at(levelSearched).values) == len(live[0].values)
 }
 
 // searchAgain searches the ends that are not proven with more looks; false if there are none, or no time.
