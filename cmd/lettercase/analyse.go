@@ -63,13 +63,13 @@ func (c *analyseCmd) Run(std *stdio) error {
 	std.print("out.analyse.position", "rack", strings.Join(o.Rack, ""), "lead", fmt.Sprintf("%+d", o.Lead), "n", o.Pool)
 	fmt.Fprintln(std.out)
 	head := func(what string) string { return std.say("out.analyse." + what) }
-	fmt.Fprintf(std.out, "%8s %10s %8s %8s %7s  %s\n", head("time"), head("looks"), head("deals"), head("equity"), head("win"), head("best"))
+	fmt.Fprintf(std.out, "%8s %10s %8s %8s %13s  %s\n", head("time"), head("looks"), head("deals"), head("equity"), head("win"), head("best"))
 	line := func(a solve.Analysis) {
 		if len(a.Plans) == 0 {
 			return
 		}
 		best := a.Plans[0]
-		fmt.Fprintf(std.out, "%8s %10s %8s %8s %7s  %s\n", std.num(time.Since(began).Seconds(), 2), std.book.Number(a.Looks),
+		fmt.Fprintf(std.out, "%8s %10s %8s %8s %13s  %s\n", std.num(time.Since(began).Seconds(), 2), std.book.Number(a.Looks),
 			std.book.Number(a.Deals), std.signed(best.Equity), c.win(std, best), planText(std, best))
 	}
 	a := solver.Analyse(o, c.Top, line)
@@ -109,9 +109,13 @@ func (c *analyseCmd) table(std *stdio, a solve.Analysis) error {
 	return nil
 }
 
+// win is the chance to win, with how far it may be off where deals were drawn by chance.
 func (c *analyseCmd) win(std *stdio, p solve.Candidate) string {
-	if p.Win == nil {
+	switch {
+	case p.Win == nil:
 		return "–"
+	case p.Bound > 0:
+		return std.num(100**p.Win, 1) + " % ± " + std.num(100*p.Bound, 1)
 	}
 	return std.num(100**p.Win, 1) + " %"
 }

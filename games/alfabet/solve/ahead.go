@@ -68,7 +68,10 @@ func (v *Solver) Ahead(o Outlook) Plan {
 		return f[0].plan
 	}
 	a := v.newRoller(&o, f)
-	if a.few = o.Pool > 0 && o.Pool <= fewTiles && len(o.Others) == 1; a.few {
+	if o.fewLeft() {
+		if a.guess == nil {
+			a.draws = newDraws(a.unseen, o.Pool, o.Rand)
+		}
 		return a.beforeEnd(f)
 	}
 	plan := a.choose(f, o.Looks, 1)[0].plan
@@ -79,12 +82,12 @@ func (v *Solver) Ahead(o Outlook) Plan {
 // choose finds the best plans with a budget: it is spent in rounds, each of which halves the plans. All plans left play
 // the same deals, and those that are surely worse are dropped at once, which leaves more to the others.
 func (a *roller) choose(f []future, looks, most int) []future {
-	rounds := bits.Len(uint((len(f) - 1) / most))
+	rounds := max(1, bits.Len(uint((len(f)-1)/most)))
 	plans, check, deals := len(f), aheadLeast, 0
 	group(f)
 	for round := 1; round <= rounds; round++ {
 		for len(f) > 1 && a.looks*rounds < looks*round {
-			if a.Stop != nil && a.Stop() || !a.next() {
+			if a.Stop != nil && a.Stop() || a.draws.all() && !slices.ContainsFunc(f, func(x future) bool { return !x.empty }) || !a.next() {
 				a.rank(f)
 				return f[:min(len(f), most)]
 			}
@@ -114,15 +117,27 @@ func group(f []future) {
 
 // rank orders plans by what the deals and their static estimates say.
 func (a *roller) rank(f []future) {
-	prior := a.prior()
-	slices.SortStableFunc(f, func(x, y future) int {
-		return cmp.Compare(y.sum+prior*int64(y.guess), x.sum+prior*int64(x.guess))
-	})
+	slices.SortStableFunc(f, func(x, y future) int { return cmp.Compare(a.worth(&y), a.worth(&x)) })
+}
+
+// worth is what the deals and the static estimate say of a plan.
+func (a *roller) worth(f *future) float64 {
+	n, prior := int64(len(f.values)), a.prior()
+	worth := float64(f.sum+prior*int64(f.guess)) / float64(n+prior)
+	for i := range f.levels {
+		if x := &f.levels[i]; a.tells(x, int(n)) {
+			worth += float64(x.sum) / float64(a.counts(x, int(n)))
+		}
+	}
+	return worth
 }
 
 // prior is how many deals the static estimates count for. Leaves say little about the end.
 func (a *roller) prior() int64 {
-	if a.lasts {
+	switch {
+	case a.draws.all():
+		return 0
+	case a.lasts:
 		return 1
 	}
 	return aheadPrior
@@ -136,16 +151,26 @@ func (a *roller) contenders(f []future) []future {
 
 // surelyWorse compares two plans that played the same deals, by their differences deal by deal.
 func (a *roller) surelyWorse(x, best *future) bool {
-	prior, n := a.prior(), float64(len(best.values))
-	var square float64
-	for i, v := range best.values {
-		d := float64(v - x.values[i])
+	variance := scatters(best.values, x.values) / float64(int64(len(x.values))+a.prior())
+	deepest := 0
+	for i := range x.levels {
+		if a.tells(&x.levels[i], len(x.values)) {
+			deepest = i + 1
+			variance += scatters(best.levels[i].values, x.levels[i].values) / float64(a.counts(&x.levels[i], len(x.values)))
+		}
+	}
+	return a.worth(best)-a.worth(x) > aheadSure*math.Sqrt(variance)+a.doubt(deepest)
+}
+
+// scatters is the variance of the differences of values.
+func scatters(x, y []int32) float64 {
+	sum, square, n := 0.0, 0.0, float64(len(x))
+	for i := range x {
+		d := float64(x[i] - y[i])
+		sum += d
 		square += d * d
 	}
-	mean := float64(best.sum-x.sum) / n
-	variance := square/n - mean*mean
-	lead := float64(best.sum - x.sum + prior*int64(best.guess-x.guess))
-	return lead > aheadSure*math.Sqrt(max(variance, scale*scale)*(n+float64(prior)))
+	return max(square/n-sum/n*sum/n, scale*scale)
 }
 
 // futures are the plans worth looking at, best first.

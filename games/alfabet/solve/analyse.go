@@ -27,10 +27,11 @@ type Candidate struct {
 	Give   []string      `json:"give,omitempty"`
 	Points int           `json:"points"`
 	Keeps  []string      `json:"keeps"`
-	Equity float64       `json:"equity"`        // points more than the others get from here on, on average; without deals: points and leave
-	Win    *float64      `json:"win,omitempty"` // chance to win against one other player
-	Deals  int           `json:"deals"`         // played out from it
-	Proven bool          `json:"proven"`        // the end after it was searched completely
+	Equity float64       `json:"equity"`          // points more than the others get from here on, on average; without deals: points and leave
+	Win    *float64      `json:"win,omitempty"`   // chance to win against one other player
+	Bound  float64       `json:"bound,omitempty"` // 19 times in 20, Win is so near what all deals would say
+	Deals  int           `json:"deals"`           // played out from it
+	Proven bool          `json:"proven"`          // every draw was weighed and the end after it searched completely
 }
 
 // Analysis is what is known after a part of the budget, best plan first.
@@ -60,17 +61,17 @@ func (v *Solver) Analyse(o Outlook, n int, report func(Analysis)) Analysis {
 	if len(f) == 0 || len(o.Others) == 0 {
 		out := Analysis{Plans: []Candidate{}}
 		for i := range f {
-			out.Plans = append(out.Plans, f[i].candidate(o.Rack, false))
+			out.Plans = append(out.Plans, f[i].candidate(o.Rack))
 		}
 		return out
 	}
-	a := v.newRoller(&o, f)
-	if a.few = o.Pool > 0 && o.Pool <= fewTiles && len(o.Others) == 1; a.few {
-		a.deals()
-		draws := a.draws()
-		return a.analyseDraws(f, draws, a.analyseDeals(f, report), report)
+	if o.fewLeft() {
+		o.Last = nil // draws are weighed by their number alone
+		a := v.newRoller(&o, f)
+		a.draws = newDraws(a.unseen, o.Pool, o.Rand)
+		return a.analyseDraws(f, report)
 	}
-	return a.analyseDeals(f, report)
+	return v.newRoller(&o, f).analyseDeals(f, report)
 }
 
 func (a *roller) stopped() bool { return a.looks >= a.Looks || a.Stop != nil && a.Stop() }
@@ -105,11 +106,6 @@ func (a *roller) compare(x, y *future) int {
 	return cmp.Or(cmp.Compare(len(y.values), len(x.values)), cmp.Compare(a.worth(y), a.worth(x)))
 }
 
-func (a *roller) worth(f *future) float64 {
-	prior := a.prior()
-	return float64(f.sum+prior*int64(f.guess)) / float64(int64(len(f.values))+prior)
-}
-
 func (a *roller) analysis(f []future) Analysis {
 	sorted := make([]*future, len(f))
 	for i := range f {
@@ -118,61 +114,30 @@ func (a *roller) analysis(f []future) Analysis {
 	slices.SortStableFunc(sorted, a.compare)
 	out := Analysis{Looks: a.looks, Deals: len(sorted[0].values), Plans: []Candidate{}}
 	for _, x := range sorted {
-		out.Plans = append(out.Plans, x.candidate(a.Rack, a.Chance))
+		out.Plans = append(out.Plans, a.candidate(x))
 	}
 	return out
 }
 
 // candidate is a future as an analysis reports it.
-func (f *future) candidate(rack []string, chance bool) Candidate {
-	c := Candidate{
-		Move: f.plan.Move, Give: f.plan.Give, Points: int(f.first / scale), Equity: float64(f.sight) / scale,
-		Keeps: append([]string{}, tiles.Without(rack, append(f.plan.faces(), f.plan.Give...))...), Deals: len(f.values),
+func (a *roller) candidate(f *future) Candidate {
+	c := f.candidate(a.Rack)
+	if c.Deals = len(f.values); c.Deals == 0 {
+		return c
 	}
-	if n := float64(len(f.values)); n > 0 {
-		c.Equity = float64(f.points) / n / scale
-		if chance {
-			win := min(1, max(0, (float64(f.sum)-float64(f.points)/5)/n/1e6)) // roller.chance adds a fifth of the lead
-			c.Win = &win
-		}
+	equity, win := a.means(f)
+	if c.Equity, c.Proven = equity, a.proven(f); a.Chance {
+		c.Win, c.Bound = &win, a.bound(f)
 	}
 	return c
 }
 
-// analyseDraws searches the end after every draw, for the best of the plans that empty the pool, with more and more looks.
-func (a *roller) analyseDraws(f []future, draws []drawn, out Analysis, report func(Analysis)) Analysis {
-	best := make([]*future, 0, len(f))
-	for i := range f {
-		if f[i].plan.Move != nil && len(f[i].kept)+a.Pool <= a.pos.RackSize {
-			best = append(best, &f[i])
-		}
+// candidate is a future that no deal has been played from.
+func (f *future) candidate(rack []string) Candidate {
+	return Candidate{
+		Move: f.plan.Move, Give: f.plan.Give, Points: int(f.first / scale), Equity: float64(f.sight) / scale,
+		Keeps: append([]string{}, tiles.Without(rack, append(f.plan.faces(), f.plan.Give...))...),
 	}
-	slices.SortStableFunc(best, a.compare)
-	best = best[:min(len(best), preEndPlans)]
-	last := 0
-	for looks := analyseEnd; len(best) > 0 && looks <= analyseMost && !a.stopped(); looks *= analyseMore {
-		before, now := a.looks, slices.Clone(out.Plans)
-		for _, x := range best {
-			worth := a.weigh(x, draws, looks, int32(x.sum/int64(max(1, len(x.values)))))
-			if a.stopped() { // its ends were not all searched
-				return out
-			}
-			at := slices.IndexFunc(now, func(c Candidate) bool { return c.Move == x.plan.Move })
-			if win := min(1, max(0, float64(worth)/1e6)); a.Chance {
-				now[at].Win = &win
-			} else {
-				now[at].Equity = float64(worth) / scale
-			}
-		}
-		slices.SortStableFunc(now, func(x, y Candidate) int { return y.compare(x) })
-		out.Plans, out.Looks = now, a.looks
-		report(out)
-		if a.looks-before == last { // more looks found nothing more
-			break
-		}
-		last = a.looks - before
-	}
-	return out
 }
 
 // compare orders candidates by the chance to win, where there is one, and by points.

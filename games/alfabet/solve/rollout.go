@@ -1,6 +1,7 @@
 package solve
 
 import (
+	"cmp"
 	"slices"
 
 	"lettercase/games/alfabet"
@@ -14,12 +15,12 @@ type future struct {
 	sight  int32 // its static estimate, leave included
 	guess  int32 // what that says in the measure of values
 	kept   []uint8
-	change change        // its tiles on the solver's board
-	board  alfabet.Board // the board after it, if special tiles are in the game
-	bent   bool          // stops or corners lie on it
-	values []int32       // of each deal: the lead in hundredths of a point, or the chance to win in millionths
-	sum    int64
-	points int64 // the leads of all deals, in hundredths of a point
+	change change            // its tiles on the solver's board
+	board  alfabet.Board     // the board after it, if special tiles are in the game
+	bent   bool              // stops or corners lie on it
+	empty  bool              // nothing is left in the pool after it
+	level                    // of each deal, the lead in hundredths of a point, and that or the chance to win in millionths
+	levels [levels - 1]level // what playing deals better adds
 }
 
 // roller plays deals on from plans. Every deal is played from every plan, with the others' racks prepared once, on one
@@ -34,26 +35,25 @@ type roller struct {
 	lasts   bool // deals are played to their end
 	letters uint32
 	unseen  []uint8
-	guess   *guesses  // what the other player may have kept
-	orders  [][]uint8 // if few tiles are in the pool: all deals that are left
-	few     bool
+	guess   *guesses    // what the other player may have kept
+	draws   *draws      // if few tiles are in the pool
+	orders  [][]uint8   // otherwise, if it is about to run out, the deals played
 	others  []knownRack // of this deal
 	own     knownRack
+	reply   knownRack // of the side that answers moves tried at the end
+	answers int       // the turn in which it does
+	level   int       // how ends are played
+	sure    bool      // the last end was searched completely
+	shrink  int64     // deals in which a level that has not played all is taken to change nothing
+	least   int       // deals that a level must have played to say something
+	ends    int       // looks for an end that is searched
+	ender   *Solver   // searches it
 	players []rollout
 	bag     []uint8
 	changes []change
 	looks   int
 	racks   uint32
 	watch   func(turn int, who *rollout, s *Solver, floor int32) // for tests: before a turn is carried out
-}
-
-// rollout is a player in a deal that is played out.
-type rollout struct {
-	side  int
-	tiles [8]uint8
-	rack  []uint8
-	total int32 // points so far, in hundredths
-	keeps int32 // what their rack is worth beyond them
 }
 
 // newRoller takes over a position and lays every plan out on it.
@@ -93,6 +93,7 @@ func (v *Solver) newRoller(o *Outlook, plans []future) *roller {
 	for i := range plans {
 		f := &plans[i]
 		a.lay(f)
+		f.empty = f.plan.Move != nil && len(f.kept)+o.Pool <= p.RackSize
 		f.guess = f.sight
 		if a.Chance {
 			left := len(o.Unseen) + len(o.Rack) - len(f.plan.faces())
@@ -110,6 +111,11 @@ func (a *roller) chance(lead int32, tiles int, over bool) int32 {
 		return worth + int32(1e6*chances.final(lead))
 	}
 	return worth + int32(1e6*chances.win(lead, tiles))
+}
+
+// settles is what a lead is worth that is known to be the last.
+func (a *roller) settles(lead int32) int32 {
+	return lead/5 + 500_000*int32(1+cmp.Compare(lead+int32(a.Lead*scale), 0))
 }
 
 // prepare builds the slots of stale lines for all racks of these letters.
@@ -159,16 +165,18 @@ func (p *Plan) faces() []string {
 
 // next deals the unseen tiles anew; false if all deals have been played.
 func (a *roller) next() bool {
-	switch {
-	case !a.few:
+	if a.draws != nil {
+		if !a.draws.next(a.unseen) {
+			return false
+		}
+	} else {
 		a.Rand.Shuffle(len(a.unseen), func(x, y int) { a.unseen[x], a.unseen[y] = a.unseen[y], a.unseen[x] })
 		if a.guess != nil {
 			a.guess.draw(a.Rand.Float64(), a.unseen)
 		}
-	case len(a.orders) == 0:
-		return false
-	default:
-		a.unseen, a.orders = a.orders[0], a.orders[1:]
+		if a.lasts {
+			a.orders = append(a.orders, slices.Clone(a.unseen))
+		}
 	}
 	a.ready()
 	return true
@@ -185,214 +193,22 @@ func (a *roller) ready() {
 
 // play plays the deal on from a plan and notes what it brings.
 func (a *roller) play(f *future) {
+	if i, ok := a.draws.known(); ok && f.empty { // in another order
+		f.add(f.leads[i], f.values[i])
+	} else {
+		f.add(a.played(f))
+	}
+}
+
+// played plays the deal on from a plan.
+func (a *roller) played(f *future) (lead, value int32) {
 	laid := len(f.change.tiles) > 0 && !f.bent
 	if laid {
 		a.v.relay(&f.change)
 	}
-	value := a.deal(f)
+	lead, value = a.deal(f)
 	if laid {
 		a.v.lift(&f.change)
 	}
-	f.values = append(f.values, value)
-	f.sum += int64(value)
-}
-
-// start gives everybody their tiles.
-func (a *roller) start(f *future) {
-	tiles := a.unseen
-	for i, other := range a.Others {
-		h := &a.players[i]
-		*h = rollout{side: other.Side}
-		h.rack = append(h.tiles[:0], tiles[:other.Tiles]...)
-		tiles = tiles[other.Tiles:]
-	}
-	a.bag = append(a.bag[:0], tiles[:a.Pool]...)
-	me := &a.players[len(a.Others)]
-	*me = rollout{side: a.Position.Side}
-	me.rack = append(me.tiles[:0], f.kept...)
-	a.draw(me)
-	for _, face := range f.plan.Give {
-		a.bag = slices.Insert(a.bag, 0, a.v.face(face)) // drawn from its end
-	}
-	if a.special {
-		a.pos.Board.Become(f.board)
-	}
-}
-
-// deal plays one deal on and returns what it brings.
-func (a *roller) deal(f *future) int32 {
-	a.start(f)
-	laid := 0 // by the last move
-	n := len(a.players)
-	me := &a.players[n-1]
-	over, idle, bent, depth := len(a.bag) == 0 && len(me.rack) == 0, 0, f.bent, 0
-	if over {
-		a.looks++ // counts as well
-	}
-	for turn := 0; !over && (a.lasts || turn < n); turn++ {
-		who, s := &a.players[turn%n], a.v
-		if bent {
-			s = a.far
-			a.pos.Side = who.side
-			s.Set(&a.pos)
-		}
-		last := !a.lasts && turn == n-1
-		floor, part := a.look(f, s, who, turn, last)
-		if a.watch != nil {
-			a.watch(turn, who, s, floor)
-		}
-		switch {
-		case s.best.equity > floor:
-			who.total += s.best.score * scale
-			who.keeps = s.best.equity - s.best.score*scale
-			idle = 0
-			if last {
-				laid = s.slot(s.best.slot).tiles()
-				break
-			}
-			who.use(s)
-			if a.special {
-				placed, stop := s.placed(&s.best)
-				a.pos.Board.Lay(alfabet.Move{Placed: placed, Stop: stop}, who.side)
-			}
-			if !bent {
-				if depth == len(a.changes) {
-					a.changes = append(a.changes, change{})
-				}
-				if bent = !s.play(&a.changes[depth]); !bent {
-					depth++
-				}
-			}
-			a.draw(who)
-		case part != 0:
-			who.keeps = floor
-			idle++
-			a.swap(s, who, part)
-		default:
-			who.keeps = s.h.keep[0]
-			idle++
-		}
-		over = len(a.bag) == 0 && len(who.rack) == 0 || idle > n
-	}
-	for ; depth > 0; depth-- {
-		a.v.lift(&a.changes[depth-1])
-	}
-	lead := f.first + a.lead(over)
-	f.points += int64(lead)
-	if !a.Chance {
-		return lead
-	}
-	left := len(a.bag) + len(a.players[0].rack) + len(me.rack) - laid
-	return a.chance(lead, left, over)
-}
-
-// look searches for a player's best move. The others' first racks are the same for all plans, and so are most lines that
-// the first of them finds.
-func (a *roller) look(f *future, s *Solver, who *rollout, turn int, last bool) (floor int32, part uint16) {
-	a.looks++
-	k := &a.own
-	if turn < len(a.others) {
-		k = &a.others[turn]
-	} else {
-		k.fill(a, who.rack)
-	}
-	k.value(a)
-	s.h, s.parts = &k.hand, &k.parts
-	floor, part = s.h.exchange(len(a.bag))
-	s.only, s.again = a.letters, 0
-	if last && s.h.blanks == 0 {
-		s.only = s.h.mask
-	}
-	known := finding{equity: floor}
-	share := turn == 0 && s == a.v
-	if share {
-		s.again = k.number
-		known = k.find(f)
-	}
-	if s.topAgain(floor, known) && share && s.best != known && f.leaves(s.best.slot) && s.indexed(s.slot(s.best.slot)) {
-		k.finds = append(k.finds, s.best)
-	}
-	return floor, part
-}
-
-// lead is what the player has more than the others, on average, after a deal.
-func (a *roller) lead(over bool) (lead int32) {
-	for i := range a.players {
-		who := &a.players[i]
-		worth := who.total + who.keeps
-		if over {
-			worth = who.total
-			worth += a.settled(who)
-		}
-		if i == len(a.Others) {
-			lead += worth
-		} else {
-			lead -= worth / int32(len(a.Others))
-		}
-	}
-	return lead
-}
-
-// settled is what the tiles that are left when a deal is over mean for a player.
-func (a *roller) settled(who *rollout) (worth int32) {
-	for i := range a.players {
-		other := &a.players[i]
-		for _, f := range other.rack {
-			switch value := int32(a.v.values[f]) * scale; {
-			case other == who:
-				worth -= value
-			case a.Bonus && len(who.rack) == 0:
-				worth += value
-			}
-		}
-	}
-	return worth
-}
-
-// draw refills a rack from the end of the bag.
-func (a *roller) draw(h *rollout) {
-	n := max(0, min(a.pos.RackSize-len(h.rack), len(a.bag)))
-	rest := len(a.bag) - n
-	h.rack = append(h.rack, a.bag[rest:]...)
-	a.bag = a.bag[:rest]
-}
-
-// use takes the tiles of the best move off the rack.
-func (h *rollout) use(v *Solver) {
-	s := v.slot(v.best.slot)
-	word := v.word(&v.best, s)
-	for i := range s.k {
-		if v.best.blanks>>i&1 == 1 {
-			h.drop(faceBlank)
-		} else {
-			h.drop(word[s.pos[i]])
-		}
-		if s.corner>>i&1 == 1 {
-			h.drop(faceArrow)
-		}
-	}
-	if s.stop != 0 {
-		h.drop(faceStop)
-	}
-}
-
-func (h *rollout) drop(f uint8) {
-	i := slices.Index(h.rack, f)
-	if i < 0 {
-		panic("alfabet: a tile that is not on the rack")
-	}
-	h.rack = slices.Delete(h.rack, i, i+1)
-}
-
-// swap gives a part of the rack back, to the front of the bag, and draws.
-func (a *roller) swap(s *Solver, who *rollout, part uint16) {
-	var give []uint8
-	for f, n := range s.h.split(part) {
-		for range n {
-			give = append(give, uint8(f))
-			who.drop(uint8(f))
-		}
-	}
-	a.draw(who)
-	a.bag = slices.Insert(a.bag, 0, give...)
+	return lead, value
 }
