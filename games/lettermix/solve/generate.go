@@ -128,8 +128,14 @@ func (s *search) forward(n uint32, off int) {
 // neighbours there they must be part of some word.
 func (s *search) fits(pos int) uint16 {
 	other := step[1-s.gen.dir]
-	if s.grid[pos-other] == 0 && s.grid[pos+other] == 0 {
+	before, behind := s.grid[pos-other], s.grid[pos+other]
+	switch {
+	case before == 0 && behind == 0:
 		return kinds
+	case behind == 0 && s.grid[pos-2*other] == 0:
+		return s.p.follow[before-1]
+	case before == 0 && s.grid[pos+2*other] == 0:
+		return s.p.precede[behind-1]
 	}
 	stamp := s.node<<1 | uint64(s.gen.dir)
 	if s.stamp[pos] == stamp {

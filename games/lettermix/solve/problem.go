@@ -31,6 +31,8 @@ type problem struct {
 	pool    []prices
 	before  [lettermix.Dice]uint16 // kinds that stand before a kind in words of two letters
 	after   [lettermix.Dice]uint16 // and behind it
+	follow  [lettermix.Dice]uint16 // kinds that stand behind a kind somewhere in a word,
+	precede [lettermix.Dice]uint16 // and before it
 	pack    packing
 	needs   [lettermix.Dice][]uint64 // the letters of the words through a kind, packed, without those that need another's letters and more
 	least   int                      // proven lower bound on the loss
@@ -164,7 +166,19 @@ func (s *throwSolver) build(p *problem) {
 		}
 	}
 	p.tree = s.builder.pack()
+	p.neighbours()
 	p.least = s.search.rootBound(p)
+}
+
+// neighbours finds out which kinds stand side by side in words.
+func (p *problem) neighbours() {
+	for m := p.tree[0].mask & kinds; m != 0; m &= m - 1 {
+		k := kind(bits.TrailingZeros16(m))
+		p.precede[k] = p.tree[p.tree[0].next(k)].mask & kinds
+		for m := p.precede[k]; m != 0; m &= m - 1 {
+			p.follow[bits.TrailingZeros16(m)] |= 1 << k
+		}
+	}
 }
 
 // letterSet is what a word is made of.
