@@ -55,6 +55,11 @@ describe('filling', () => {
   it('joins lists and leaves unknown holes', () => {
     expect(fill('{words} {x}', { words: ['A', 'B'] }, 'en')).toBe('A, B {x}');
   });
+
+  it('keeps a name from right to left apart from what follows it', () => {
+    expect(fill('{name}: {n}', { name: 'שלום', n: 12 }, 'en')).toBe('\u2068שלום\u2069: 12');
+    expect(fill('{name}: {n}', { name: 'Anna', n: 12 }, 'en')).toBe('Anna: 12');
+  });
 });
 
 describe('the language to begin with', () => {
