@@ -177,10 +177,11 @@ export function say(m: Message, name: (seat: number) => string): string {
   return g(m.key, m.data && Object.fromEntries(Object.entries(m.data).map(([hole, v]) => [hole, value(v)])));
 }
 
-/** What to tell a person about an error. */
-export function errorText(e: unknown): string {
+/** What to tell a person about an error; an option of the game is called by its name. */
+export function errorText(e: unknown, game = ''): string {
   const { code, message, data } = e as { code?: string; message?: string; data?: Params };
-  return (code && maybe(`error.${code}`, data)) || message || t('error.unknown');
+  const what = game && data?.option ? maybe(`option.${game}.${String(data.option)}`) : null;
+  return (what && maybe(`error.${code}.of`, { what })) || (code && maybe(`error.${code}`, data)) || message || t('error.unknown');
 }
 
 export function list(items: string[], type: 'conjunction' | 'disjunction' = 'conjunction'): string {
