@@ -59,7 +59,7 @@ describe('filling', () => {
 
   it('names the option that an error is about', async () => {
     await useLang('en');
-    await addBundle('some', Object.fromEntries(langs.map((l) => [l, () => Promise.resolve({ default: { 'option.shelf.words': 'List of words' } })])) as Bundle);
+    await addBundle('some', Object.fromEntries(langs.map((l) => [l, () => Promise.resolve({ default: { 'option.shelf.words': 'List of words' } })])) as unknown as Bundle);
     const e = { code: 'options/value', data: { option: 'words' } };
     expect(errorText(e, 'shelf')).toContain('“List of words”');
     expect(errorText(e)).not.toContain('words');
