@@ -62,7 +62,13 @@ func (g *Graph) Has(letters []byte) bool {
 // Words calls yield with every word below the node, in alphabetical order, without what led to the node; it stops when yield returns false.
 // The slice is only valid during the call.
 func (g *Graph) Words(from Node, yield func(letters []byte) bool) {
-	g.words(from, make([]byte, 0, 32), yield)
+	n := 0
+	g.words(from, make([]byte, 0, 32), func(letters []byte) bool {
+		if n++; n%pauseEach == 0 {
+			Pause()
+		}
+		return yield(letters)
+	})
 }
 
 func (g *Graph) words(n Node, path []byte, yield func([]byte) bool) bool {
@@ -104,12 +110,16 @@ func (g *Graph) some(wanted func(index int) bool, yield func(letters []byte, ind
 		}
 	}
 	advance()
+	found := 0
 	path := make([]byte, 0, 32)
 	var walk func(n uint32, index int)
 	walk = func(n uint32, index int) {
 		nd := g.nodes[n]
 		if nd.Mask&EndBit != 0 {
 			if index == next {
+				if found++; found%pauseEach == 0 {
+					Pause()
+				}
 				yield(path, index)
 				advance()
 			}

@@ -22,6 +22,7 @@ import (
 	"lettercase/internal/memory"
 	"lettercase/internal/people"
 	"lettercase/internal/table"
+	"lettercase/lexicon"
 	"lettercase/lexicon/data"
 	"lettercase/texts"
 )
@@ -44,6 +45,8 @@ type engine struct {
 
 	mu     sync.Mutex
 	player people.Player
+
+	rested time.Time // the last rest
 }
 
 func main() {
@@ -93,6 +96,7 @@ func start(host js.Value, kept string) (*engine, error) {
 		_, err = await(host.Call("save", string(raw)))
 		return err
 	})
+	lexicon.Pause = e.rest
 	log := slog.New(slog.NewTextHandler(os.Stderr, &slog.HandlerOptions{Level: slog.LevelWarn}))
 	services := table.NewServices(e.store, games.All, log)
 	secret, err := e.store.Secret(context.Background(), "engine", []byte("engine"))
@@ -151,6 +155,14 @@ func (e *engine) face() map[string]any {
 // pause lets the worker take what the page has sent, and timers.
 func (e *engine) pause() {
 	_, _ = await(e.host.Call("pause"))
+}
+
+// rest pauses what looks at a whole dictionary, as often as table.Config.Pause is called by searches.
+func (e *engine) rest() {
+	if time.Since(e.rested) > table.Slice {
+		e.pause()
+		e.rested = time.Now()
+	}
 }
 
 // thought shows a bot's move in a profile of the worker.

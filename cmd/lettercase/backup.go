@@ -127,12 +127,19 @@ func (w where) openWith(ctx context.Context, sqlite func(context.Context, string
 
 // existing is open for a store that must already exist.
 func (w where) existing(ctx context.Context) (database, error) {
-	if w.DatabaseURL == "" && w.DatabaseURLFile == "" {
-		if _, err := os.Stat(filepath.Join(w.Data, store.FileName)); err != nil {
-			return nil, err
-		}
+	if err := w.there(); err != nil {
+		return nil, err
 	}
 	return w.open(ctx)
+}
+
+// there is nil unless a directory has no store; opening it would make one.
+func (w where) there() error {
+	if w.DatabaseURL != "" || w.DatabaseURLFile != "" {
+		return nil
+	}
+	_, err := os.Stat(filepath.Join(w.Data, store.FileName))
+	return err
 }
 
 // storeAt reads an argument that is a directory or the address of a PostgreSQL.

@@ -6,6 +6,8 @@ import (
 	"path/filepath"
 	"regexp"
 	"testing"
+
+	"lettercase/internal/store"
 )
 
 // said runs a command and returns what it printed.
@@ -92,6 +94,17 @@ func TestConfigRefused(t *testing.T) {
 		match(t, said(t, exitInput, "serve", "--config", file(t, c.conf)), c.want)
 	}
 	match(t, said(t, exitInput, "serve", "--config", filepath.Join(t.TempDir(), "none")), `^lettercase: input/file: `)
+}
+
+// A second game in another terminal is told so, not of a lock.
+func TestDirectoryInUse(t *testing.T) {
+	dir := t.TempDir()
+	st, err := store.OpenSQLite(t.Context(), dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer st.Close()
+	match(t, said(t, exitInput, "serve", "--data", dir, "--addr", "127.0.0.1:0"), `^lettercase: serve/data: --data: this directory is in use by another server, or by a game in another terminal`)
 }
 
 func TestSecretsFromFiles(t *testing.T) {

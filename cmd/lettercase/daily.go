@@ -24,7 +24,7 @@ type dailyCmd struct {
 }
 
 func (c *dailyCmd) Run(std *stdio) error {
-	g, err := games.ByKey(c.Game)
+	g, err := gameOf(c.Game)
 	if err != nil {
 		return err
 	}

@@ -131,9 +131,9 @@ func fileError(file *fs.PathError, err error) error {
 	out := game.Errorf("input/file", "%v", err).With("file", file.Path).With("text", err.Error())
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
-		out.Key = "error.input/file.missing"
+		out.Text, out.Key = "", "error.input/file.missing"
 	case errors.Is(err, fs.ErrPermission):
-		out.Key = "error.input/file.denied"
+		out.Text, out.Key = "", "error.input/file.denied"
 	}
 	return out
 }

@@ -9,6 +9,7 @@ import (
 	"lettercase/bot"
 	"lettercase/game"
 	"lettercase/games"
+	"lettercase/kit"
 )
 
 // complete reads links and refuses flags that contradict each other, before anything is opened.
@@ -28,7 +29,7 @@ func (c *playCmd) complete() error {
 		}
 	}
 	if c.Game != "" {
-		if _, err := games.ByKey(c.Game); err != nil {
+		if _, err := gameOf(c.Game); err != nil {
 			return err
 		}
 	}
@@ -51,6 +52,17 @@ func (c *playCmd) complete() error {
 		return game.Refuse("input/resume")
 	}
 	return nil
+}
+
+// gameOf finds the game of an argument.
+func gameOf(key string) (kit.Kit, error) {
+	var keys []string
+	for _, k := range games.All {
+		if keys = append(keys, k.Info().Key); k.Info().Key == key {
+			return k, nil
+		}
+	}
+	return kit.Kit{}, game.Refuse("input/usage.choice", "what", "<game>", "list", strings.Join(keys, ", "), "value", key)
 }
 
 // tableLink is the parsed link to a table.

@@ -58,7 +58,7 @@ func (c replayCmd) Run(std *stdio) error {
 	if e.Outcome == nil {
 		key = "out.replay.aborted"
 	}
-	std.print(key, "game", e.Game, "lang", e.Lang, "n", len(e.Rows), "scores", scores(e))
+	std.print(key, "game", e.Game, "lang", e.Lang, "n", len(e.Rows), "scores", std.scores(e))
 	return nil
 }
 
@@ -76,14 +76,14 @@ func (c replayCmd) verdict(std *stdio, e study.Export, wrong error) error {
 	return nil
 }
 
-func scores(e study.Export) string {
+func (s *stdio) scores(e study.Export) string {
 	if e.Outcome == nil {
 		return ""
 	}
 	var list []string
-	for i, s := range e.Seats {
+	for i, seat := range e.Seats {
 		if i < len(e.Outcome.Scores) {
-			list = append(list, fmt.Sprintf("%s %d", s.Label, e.Outcome.Scores[i]))
+			list = append(list, seat.Label+" "+s.book.Number(e.Outcome.Scores[i]))
 		}
 	}
 	return strings.Join(list, ", ")

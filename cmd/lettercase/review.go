@@ -67,7 +67,7 @@ func printReview(std *stdio, e study.Export, r review.Review) {
 			if slices.Contains(e.Outcome.Winners, game.Seat(seat)) {
 				won = " (" + std.say("daily.won") + ")"
 			}
-			fmt.Fprintf(out, ", %s %d%s", name(seat), score, won)
+			fmt.Fprintf(out, ", %s %s%s", name(seat), std.book.Number(score), won)
 		}
 	}
 	fmt.Fprint(out, "\n\n")

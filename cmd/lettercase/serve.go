@@ -278,6 +278,9 @@ func refused(code, flag string, err error) error {
 	if errors.As(err, &own) {
 		return fmt.Errorf("%s: %w", flag, own)
 	}
+	if errors.Is(err, store.ErrInUse) {
+		return game.Refuse(code+".inUse", "flag", flag)
+	}
 	return game.Errorf(code, "%s: %v", flag, err).With("flag", flag).With("text", err.Error())
 }
 

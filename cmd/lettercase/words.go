@@ -125,6 +125,9 @@ func (w where) words(ctx context.Context) (database, table.WordStore, error) {
 }
 
 func (c wordsListCmd) Run(std *stdio) (err error) {
+	if err := c.there(); err != nil {
+		return err
+	}
 	ctx := context.Background()
 	st, store, err := c.words(ctx)
 	if err != nil {
@@ -150,6 +153,9 @@ func (c wordsListCmd) Run(std *stdio) (err error) {
 }
 
 func (c wordsReportsCmd) Run(std *stdio) (err error) {
+	if err := c.there(); err != nil {
+		return err
+	}
 	ctx := context.Background()
 	st, store, err := c.words(ctx)
 	if err != nil {

@@ -63,8 +63,8 @@ async function show() {
     return item;
   });
   if (items.length === 0) {
-    const none = document.createElement('p');
-    none.textContent = '–';
+    const none = document.createElement('li');
+    none.textContent = 'Nothing found.';
     items.push(none);
   }
   list.replaceChildren(...items);

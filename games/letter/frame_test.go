@@ -255,7 +255,7 @@ func TestStoryOfTurns(t *testing.T) {
 	tb := rig(t, plain(), "en", "AT", "A@5,5,1x1", "", "T1x1 E1x1", "X1x1")
 	tb.turn(0, " word: Ann named what does not count: TA. Ann laid T: AT.", tb.place("T", 6, 5), name("AT"), name("TA"), done)
 	tb.turn(1, "lost free: Bob took X back. Bob put X beside the board.", tb.place("X", 5, 6), done, free(tb.tile("X")))
-	tb.turn(0, "lost free: Ann took E back: EA does not count. Ann put E beside the board.",
+	tb.turn(0, "lost free: Ann took E back. Not valid: EA. Ann put E beside the board.",
 		tb.place("E", 5, 6), name("EA"), done, free(tb.tile("E")))
 	f := tb.Frame(0)
 	if f.End == nil || f.Phase != game.PhaseOver || len(f.May)+len(f.Active) > 0 || f.Clock != nil || f.Todo != nil {

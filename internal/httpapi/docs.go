@@ -5,6 +5,7 @@ package httpapi
 import (
 	"bytes"
 	"compress/gzip"
+	"fmt"
 	"io"
 	"io/fs"
 	"net/http"
@@ -14,6 +15,13 @@ import (
 
 // noDocs is shown by a binary that was built without the site.
 const noDocs = "This server was built without its documentation. Run make docs, then build the server again.\n"
+
+// lostDocs is shown where the site has no page, at any depth; %s is the site.
+const lostDocs = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark"><title>No such page – Lettercase</title>
+<link rel="stylesheet" href="%[1]s/fonts.css"><link rel="stylesheet" href="%[1]s/style.css"></head>
+<body><div class="columns"><main id="main"><h1>There is no such page</h1><p><a href="%[1]s/">To the start of this site</a></p></main></div></body></html>
+`
 
 // docs serves the site about the program. Its texts are carried compressed (name.gz).
 func (s *Server) docs(w http.ResponseWriter, r *http.Request) {
@@ -28,13 +36,15 @@ func (s *Server) docs(w http.ResponseWriter, r *http.Request) {
 	}
 	content, compressed := s.docsFile(name)
 	if content == nil {
-		w.Header().Set("Content-Type", "text/plain; charset=utf-8")
-		w.WriteHeader(http.StatusNotFound)
-		if missing, _ := s.docsFile("index.html"); missing == nil {
+		if built, _ := s.docsFile("index.html"); built == nil {
+			w.Header().Set("Content-Type", "text/plain; charset=utf-8")
+			w.WriteHeader(http.StatusNotFound)
 			_, _ = io.WriteString(w, noDocs)
-		} else {
-			_, _ = io.WriteString(w, "404\n")
+			return
 		}
+		w.Header().Set("Content-Type", "text/html; charset=utf-8")
+		w.WriteHeader(http.StatusNotFound)
+		_, _ = fmt.Fprintf(w, lostDocs, s.cfg.Base+"/docs")
 		return
 	}
 	w.Header().Set("Content-Type", typeOf(name))

@@ -32,9 +32,9 @@ func TestDocs(t *testing.T) {
 		{files, "/docs/", "", "text/html; charset=utf-8", "<h1>Guide</h1>", 200},
 		{files, "/docs/index.html", "gzip", "text/html; charset=utf-8", packed.String(), 200},
 		{files, "/docs/pictures/a.webp", "gzip", "image/webp", "RIFF", 200},
-		{files, "/docs/nowhere.html", "", "text/plain; charset=utf-8", "404", 404},
-		{files, "/docs/.keep", "", "text/plain; charset=utf-8", "404", 404},
-		{files, "/docs/../secret", "", "text/plain; charset=utf-8", "404", 404},
+		{files, "/docs/nowhere.html", "", "text/html; charset=utf-8", `<a href="/games/docs/">`, 404},
+		{files, "/docs/.keep", "", "text/html; charset=utf-8", "no such page", 404},
+		{files, "/docs/../secret", "", "text/html; charset=utf-8", "no such page", 404},
 		{fstest.MapFS{}, "/docs/", "", "text/plain; charset=utf-8", "make docs", 404},
 	} {
 		answer := get(c.docs, c.path, c.encoding)

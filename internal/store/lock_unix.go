@@ -16,7 +16,7 @@ func lockDir(name string) (*os.File, error) {
 	}
 	if err := syscall.Flock(int(f.Fd()), syscall.LOCK_EX|syscall.LOCK_NB); err != nil {
 		_ = f.Close()
-		return nil, fmt.Errorf("%w (%s): %w", errInUse, name, err)
+		return nil, fmt.Errorf("%w (%s): %w", ErrInUse, name, err)
 	}
 	return f, nil
 }

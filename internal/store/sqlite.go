@@ -33,7 +33,8 @@ var _ table.Store = (*SQLite)(nil)
 // FileName is the database in the data directory.
 const FileName = "lettercase.db"
 
-var errInUse = errors.New("the data directory is in use by another server")
+// ErrInUse is the error for a directory that another program has opened.
+var ErrInUse = errors.New("the data directory is in use by another server")
 
 // OpenSQLite opens or creates the store in a directory, for one server at a time.
 func OpenSQLite(ctx context.Context, dir string) (*SQLite, error) { return openSQLite(ctx, dir, false) }
@@ -49,7 +50,7 @@ func openSQLite(ctx context.Context, dir string, beside bool) (_ *SQLite, err er
 		return nil, err
 	}
 	lock, inUse := lockDir(filepath.Join(dir, "lock"))
-	if inUse != nil && !(beside && errors.Is(inUse, errInUse)) {
+	if inUse != nil && !(beside && errors.Is(inUse, ErrInUse)) {
 		return nil, inUse
 	}
 	s := &SQLite{lock: lock}

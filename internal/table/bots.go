@@ -50,15 +50,14 @@ func LevelName(level int) string {
 	return l.Name
 }
 
-// botNames names the bots of a table, seat by seat. A second bot of the same level gets a number.
-type botNames map[int]int
+// seatNames tells apart those at a table who have the same name, such as two bots of a level: seat by seat, the second gets a number.
+type seatNames map[string]int
 
-func (n botNames) of(level int) string {
-	n[level]++
-	if n[level] == 1 {
-		return LevelName(level)
+func (n seatNames) of(name string) string {
+	if n[name]++; name == "" || n[name] == 1 {
+		return name
 	}
-	return fmt.Sprintf("%s %d", LevelName(level), n[level])
+	return fmt.Sprintf("%s %d", name, n[name])
 }
 
 // planBots queues every bot that has no plan for this state. The table's lock is held.

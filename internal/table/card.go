@@ -116,7 +116,7 @@ func (t *Table) card(player string, now int64) Card {
 }
 
 func (t *Table) seatCards(now int64) []SeatCard {
-	cards, bots, colours := make([]SeatCard, len(t.s.seats)), botNames{}, t.seatColours()
+	cards, names, colours := make([]SeatCard, len(t.s.seats)), seatNames{}, t.seatColours()
 	for i, p := range t.s.seats {
 		c := SeatCard{Seat: game.Seat(i), Kind: p.kind, Level: p.botLevel(), Left: p.left, Reserved: p.reserved, Label: p.label, Colour: colours[i], Hints: p.hints}
 		if i < len(t.s.spec.Teams) {
@@ -135,12 +135,10 @@ func (t *Table) seatCards(now int64) []SeatCard {
 			if !c.Present {
 				c.Away = max(t.absent[p.player], p.acted)
 			}
-			if c.Label == "" {
-				c.Label = who.Name
-			}
+			c.Label = names.of(cmp.Or(c.Label, who.Name))
 			c.Time = t.s.timeCard(c.Seat, now)
 		case BotPlace:
-			c.Present, c.Label = true, bots.of(p.level)
+			c.Present, c.Label = true, names.of(LevelName(p.level))
 		}
 		cards[i] = c
 	}

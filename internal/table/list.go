@@ -110,6 +110,7 @@ func (s *state) listing() Listing {
 		Daily: s.spec.Daily, Lesson: s.spec.Lesson, Circle: s.spec.Circle, Offline: s.spec.Offline, From: s.spec.From != nil, Rematch: s.after != "", Pace: s.spec.Pace, Created: s.created, Updated: s.wall, Outcome: s.outcome, Seats: []SeatCard{},
 		Turn: s.turn.List(), Untils: s.until,
 	}
+	bots := seatNames{}
 	for i, p := range s.seats {
 		if p.over && s.turn.Has(game.Seat(i)) {
 			l.Over = append(l.Over, game.Seat(i))
@@ -117,6 +118,9 @@ func (s *state) listing() Listing {
 		c := SeatCard{Seat: game.Seat(i), Kind: p.kind, Level: p.botLevel(), Left: p.left, Reserved: p.reserved}
 		if p.kind == HumanPlace {
 			c.Player = &PlayerCard{ID: p.player}
+		}
+		if p.kind == BotPlace { // a browser reads it without the program
+			c.Label = bots.of(LevelName(p.level))
 		}
 		if p.keptFor != "" {
 			c.KeptFor = &PlayerCard{ID: p.keptFor}
@@ -228,7 +232,7 @@ func (h *Hub) listings(ctx context.Context, player string, heads []Head) ([]List
 	for n := range lists {
 		lists[n].readClock(player, found, now)
 		l := lists[n]
-		bots := botNames{}
+		bots := seatNames{}
 		for i := range l.Seats {
 			s := &l.Seats[i]
 			if s.KeptFor != nil {
@@ -241,7 +245,7 @@ func (h *Hub) listings(ctx context.Context, player string, heads []Head) ([]List
 				s.Player.Name, s.Player.Colour = who.Name, who.Colour
 				s.Label = who.Name
 			case s.Kind == BotPlace && s.Level != nil:
-				s.Label, s.Present = bots.of(*s.Level), true
+				s.Label, s.Present = bots.of(LevelName(*s.Level)), true
 			}
 		}
 	}

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"cmp"
 	"context"
 
 	"lettercase/game"
@@ -60,14 +61,14 @@ func (r Ref) Log(ctx context.Context) (Log, error) {
 		ID: id, Spec: s.spec, Kit: s.game, Rows: rows, Version: s.started.Version, Words: s.started.Words, Created: s.created,
 		Status: s.status, Outcome: s.outcome, hub: h,
 	}
-	bots := botNames{}
+	names := seatNames{}
 	for _, p := range s.seats {
 		seat := LogSeat{Kind: p.kind, Label: p.label, Level: p.botLevel()}
-		if seat.Label == "" && p.kind == HumanPlace {
-			seat.Label = known[p.player].Name
-		}
-		if p.kind == BotPlace {
-			seat.Label = bots.of(p.level)
+		switch p.kind {
+		case HumanPlace:
+			seat.Label = names.of(cmp.Or(p.label, known[p.player].Name))
+		case BotPlace:
+			seat.Label = names.of(LevelName(p.level))
 		}
 		l.Seats = append(l.Seats, seat)
 	}

@@ -138,6 +138,27 @@ func TestBotsOfOneLevelAreToldApart(t *testing.T) {
 	})
 }
 
+// Two of a name at one table, at one device or not: nobody would know whose turn it is.
+func TestPeopleOfOneNameAreToldApart(t *testing.T) {
+	withHub(t, func(h *harness) {
+		ada, other := h.person("Ada"), h.person("Ada")
+		card, err := h.Create(h.Context(), ada, table.New{
+			Spec:  table.Spec{Game: "toy", Lang: "en"},
+			Seats: []table.NewSeat{{Kind: "me"}, {Kind: "me", Label: "Kid"}, {Kind: "open"}, {Kind: "me", Label: "Kid"}},
+		})
+		check(t, err)
+		card, err = h.Table(card.ID).Sit(h.Context(), table.Sat{Seat: 2, Player: other}, "")
+		check(t, err)
+		var names []string
+		for _, s := range card.Seats {
+			names = append(names, s.Label)
+		}
+		if want := []string{"Ada", "Kid", "Ada 2", "Kid 2"}; !slices.Equal(names, want) {
+			t.Errorf("called %q, want %q", names, want)
+		}
+	})
+}
+
 func TestAgreement(t *testing.T) {
 	withHub(t, func(h *harness) {
 		ctx := h.Context()

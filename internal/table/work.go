@@ -5,8 +5,8 @@ import (
 	"time"
 )
 
-// slice is how long a search keeps the one thread of a browser at a time.
-const slice = 12 * time.Millisecond
+// Slice is how long a search keeps the one thread of a browser at a time.
+const Slice = 12 * time.Millisecond
 
 // work is a search that polls whether it should stop. Where one thread does everything, it pauses there after every slice, so
 // that the page gets its answers; pauses do not count.
@@ -32,7 +32,7 @@ func (h *Hub) Until(ctx context.Context, budget time.Duration) (stop func() bool
 }
 
 func (w *work) stop() bool {
-	if pause := w.hub.cfg.Pause; pause != nil && time.Since(w.since) > slice {
+	if pause := w.hub.cfg.Pause; pause != nil && time.Since(w.since) > Slice {
 		w.spent = w.took()
 		pause()
 		if w.yields {

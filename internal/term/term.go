@@ -8,7 +8,6 @@ package term
 import (
 	"encoding/json"
 	"errors"
-	"fmt"
 	"sort"
 	"strings"
 
@@ -122,7 +121,7 @@ func (t *Table) untold(n int) int {
 	return max(0, n-1)
 }
 
-// Name is what a seat is called; equal names get a number.
+// Name is what a seat is called.
 func (t *Table) Name(seat game.Seat) string {
 	if seat < 0 || int(seat) >= len(t.Card.Seats) {
 		return t.say("term.nobody")
@@ -133,15 +132,6 @@ func (t *Table) Name(seat game.Seat) string {
 	}
 	if t.you(seat) {
 		return t.say("term.me", "label", label)
-	}
-	n := 1
-	for _, other := range t.Card.Seats[:seat] {
-		if other.Label == label && !t.you(other.Seat) {
-			n++
-		}
-	}
-	if n > 1 {
-		return fmt.Sprintf("%s %d", label, n)
 	}
 	return label
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { colon, fill, points, preferred, useLang, type Text } from '../src/lib/i18n/index.svelte';
+import { addBundle, colon, errorText, fill, points, preferred, useLang, type Bundle, type Text } from '../src/lib/i18n/index.svelte';
 import { alphabet, spell } from '../src/lib/letters';
+import { langs } from '../src/lib/types';
 
 describe('outside the page', () => {
   const sources = import.meta.glob<string>('../src/**/*.svelte', { query: '?raw', import: 'default', eager: true });
@@ -54,6 +55,19 @@ describe('filling', () => {
   });
   it('joins lists and leaves unknown holes', () => {
     expect(fill('{words} {x}', { words: ['A', 'B'] }, 'en')).toBe('A, B {x}');
+  });
+
+  it('names the option that an error is about', async () => {
+    await useLang('en');
+    await addBundle('some', Object.fromEntries(langs.map((l) => [l, () => Promise.resolve({ default: { 'option.shelf.words': 'List of words' } })])) as unknown as Bundle);
+    const e = { code: 'options/value', data: { option: 'words' } };
+    expect(errorText(e, 'shelf')).toContain('“List of words”');
+    expect(errorText(e)).not.toContain('words');
+  });
+
+  it('keeps a name from right to left apart from what follows it', () => {
+    expect(fill('{name}: {n}', { name: 'שלום', n: 12 }, 'en')).toBe('\u2068שלום\u2069: 12');
+    expect(fill('{name}: {n}', { name: 'Anna', n: 12 }, 'en')).toBe('Anna: 12');
   });
 });
 

@@ -53,42 +53,51 @@ func newIndex(g *lexicon.Graph) *index {
 		at   uint32
 	}
 	var text []byte
-	var lists [maxWord + 1][]word
+	const parts = 16                     // by the first bits of the hash: sorting a part does not take long
+	var lists [maxWord + 1][parts][]word // by length
 	g.Words(0, func(w []byte) bool {
 		if len(w) >= 2 && len(w) <= maxWord {
 			var h uint64
 			for _, l := range w {
 				h += hashes[l&31]
 			}
-			lists[len(w)] = append(lists[len(w)], word{h, uint32(len(text))})
+			part := &lists[len(w)][h>>60]
+			*part = append(*part, word{h, uint32(len(text))})
 			text = append(text, w...)
 		}
 		return true
 	})
 	x := &index{words: make([]byte, 1, len(text)+len(text)/4)}
-	for n, list := range lists {
-		if len(list) == 0 {
+	for n := range lists {
+		words := 0
+		for _, part := range lists[n] {
+			words += len(part)
+		}
+		if words == 0 {
 			continue
 		}
-		slices.SortFunc(list, func(a, b word) int { return cmp.Or(cmp.Compare(a.hash, b.hash), cmp.Compare(a.at, b.at)) })
 		t := &x.lengths[n]
-		size := bits.Len(uint(len(list) + len(list)/4))
+		size := bits.Len(uint(words + words/4))
 		t.shift = uint8(64 - size)
 		t.table = make([]anagramSet, 1<<size)
-		fSize := max(bits.Len(uint(len(list)*12/64)), 1)
+		fSize := max(bits.Len(uint(words*12/64)), 1)
 		t.fShift = uint8(64 - fSize)
 		t.filter = make([]uint64, 1<<fSize)
-		for len(list) > 0 {
-			h, same := list[0].hash, 1
-			for same < len(list) && same < 255 && list[same].hash == h {
-				same++
+		for _, part := range lists[n] {
+			lexicon.Pause()
+			slices.SortFunc(part, func(a, b word) int { return cmp.Or(cmp.Compare(a.hash, b.hash), cmp.Compare(a.at, b.at)) })
+			for len(part) > 0 {
+				h, same := part[0].hash, 1
+				for same < len(part) && same < 255 && part[same].hash == h {
+					same++
+				}
+				t.add(h, uint32(len(x.words)))
+				x.words = append(x.words, byte(same))
+				for _, w := range part[:same] {
+					x.words = append(x.words, text[w.at:w.at+uint32(n)]...)
+				}
+				part = part[same:]
 			}
-			t.add(h, uint32(len(x.words)))
-			x.words = append(x.words, byte(same))
-			for _, w := range list[:same] {
-				x.words = append(x.words, text[w.at:w.at+uint32(n)]...)
-			}
-			list = list[same:]
 		}
 	}
 	return x

@@ -30,7 +30,7 @@ func ParseBoard(text string, size int, a *tiles.Alphabet, by int) (alfabet.Board
 			}
 			c, ok := parseCell(r, a)
 			if !ok {
-				return b, game.Errorf("alfabet/board", "%q on %s is no letter", r, b.Name(row*size+col)).With("square", b.Name(row*size+col))
+				return b, game.Errorf("alfabet/board", "%q on %s is not a letter", r, b.Name(row*size+col)).With("square", b.Name(row*size+col))
 			}
 			c.By = by
 			if c.Empty() {
@@ -116,7 +116,7 @@ func ParseRack(text string, a *tiles.Alphabet) ([]string, error) {
 			continue
 		default:
 			if _, ok := a.Index(unicode.ToUpper(r)); !ok {
-				return nil, game.Errorf("alfabet/rack-tile", "%q is no tile: letters, ? for a blank, # for a stop, > for an arrow", r)
+				return nil, game.Errorf("alfabet/rack-tile", "%q is not a tile: those are letters, ? for a blank, # for a stop, > for an arrow", r)
 			}
 		}
 		rack = append(rack, face)

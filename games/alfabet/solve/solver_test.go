@@ -165,3 +165,20 @@ func TestSolverFindsKnotALFA7(t *testing.T) {
 		t.Error("the solver does not find it")
 	}
 }
+
+// In a browser one thread does everything: sorting words takes longer than reading them, so it pauses as well.
+func TestIndexPauses(t *testing.T) {
+	words, err := lexicon.Open("de")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func(was func()) { lexicon.Pause = was }(lexicon.Pause)
+	pauses := 0
+	lexicon.Pause = func() { pauses++ }
+	for range words.All() {
+	}
+	walk := pauses
+	if newIndex(words.Graph()); pauses < 2*walk+200 {
+		t.Errorf("a walk pauses %d times, the index %d times", walk, pauses-walk)
+	}
+}

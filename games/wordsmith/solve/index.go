@@ -109,7 +109,7 @@ func within(lex *lexicon.Lexicon, have wordsmith.Pieces, extra int) *Solver {
 
 func sortWords(lex *lexicon.Lexicon, all iter.Seq[string]) *Solver {
 	if lex.Alphabet().Lang == "nb" {
-		all = slices.Values(doubledAll(all))
+		all = doubledAll(all)
 	}
 	var text []byte
 	var byTotal [maxPieces + 1][]uint64 // keys: pieces and letters, place in the text
@@ -131,6 +131,7 @@ func sortWords(lex *lexicon.Lexicon, all iter.Seq[string]) *Solver {
 	}
 	ix := &Solver{text: string(text)}
 	for total, keys := range byTotal {
+		lexicon.Pause()
 		ix.start = append(ix.start, len(ix.need))
 		ix.longest = append(ix.longest, 0)
 		slices.Sort(keys)
@@ -155,14 +156,26 @@ func sortWords(lex *lexicon.Lexicon, all iter.Seq[string]) *Solver {
 	return ix
 }
 
-// doubledAll spells Norwegian words in the letters of the box. Some have the same pieces.
-func doubledAll(all iter.Seq[string]) []string {
-	var words []string
-	for w := range all {
-		words = append(words, wordsmith.Built(w))
+// doubledAll spells Norwegian words in the letters of the box, in alphabetical order. Some have the same pieces.
+func doubledAll(all iter.Seq[string]) iter.Seq[string] {
+	return func(yield func(string) bool) {
+		var begun [26 * 26][]string // by their first two letters: sorting one of these does not take long
+		for w := range all {
+			if built := wordsmith.Built(w); len(built) >= wordsmith.Shortest {
+				at := &begun[int(built[0]-'A')*26+int(built[1]-'A')]
+				*at = append(*at, built)
+			}
+		}
+		for _, words := range begun {
+			lexicon.Pause()
+			slices.Sort(words)
+			for _, w := range slices.Compact(words) {
+				if !yield(w) {
+					return
+				}
+			}
+		}
 	}
-	slices.Sort(words)
-	return slices.Compact(words)
 }
 
 // Len counts the words.

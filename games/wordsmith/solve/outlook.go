@@ -1,6 +1,9 @@
 package solve
 
-import "lettercase/games/wordsmith"
+import (
+	"lettercase/games/wordsmith"
+	"lettercase/lexicon"
+)
 
 // Outlook is what the rest of a round is worth with any pieces in hand, by the best play: exactly, but for some of what the rules
 // say about the words themselves (SMITH-5, SMITH-21) and for an empty compartment. Without these it is never too low, so it
@@ -52,6 +55,7 @@ func place(h [4]int) int {
 
 // each calls f for all hands of a total, in the order of their places.
 func each(total int, f func(h [4]int)) {
+	lexicon.Pause()
 	for two := range total + 1 {
 		for three := range two + 1 {
 			for last := range three + 1 {

@@ -211,6 +211,28 @@ func TestSolverIsKept(t *testing.T) {
 	}
 }
 
+// In a browser one thread does everything: what takes a second there pauses on the way, in the walk and after it.
+func TestPreparationPauses(t *testing.T) {
+	lex, err := lexicon.Open("nb")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func(was func()) { lexicon.Pause = was }(lexicon.Pause)
+	pauses := 0
+	lexicon.Pause = func() { pauses++ }
+	for range lex.All() {
+	}
+	walk := pauses
+	ix := sortAll(lex)
+	if index := pauses - walk; walk < 500 || index < walk+500 {
+		t.Errorf("a walk pauses %d times, the index %d times", walk, index)
+	}
+	pauses = 0
+	if newOutlook(ix, true, 0); pauses < 500 {
+		t.Errorf("what hands are worth: %d pauses", pauses)
+	}
+}
+
 // hands are those of a round: the eight to start with, and later ones.
 var hands = []string{"3L4S1c", "5L5S1C2c", "7L7S2C3c", "9L10S3C4c"}
 

@@ -10,8 +10,8 @@ export async function tablesHere(): Promise<TableSummary[]> {
   return heads.map((h) => ({ ...h.Summary, status: h.Status, updated: h.Updated, seats: h.Summary.seats.map(named) })).toSorted((a, b) => b.created - a.created);
 }
 
-/** What is kept has no names. There is only one person. */
+/** What is kept has no names of people. There is only one. */
 function named(seat: TableSummary['seats'][number]): TableSummary['seats'][number] {
   if (seat.player && me.player) return { ...seat, label: me.player.name, player: { ...seat.player, id: me.player.id, name: me.player.name, colour: me.player.colour } };
-  return seat.kind === 'bot' ? { ...seat, label: levelName(seat.level) } : seat;
+  return seat.kind === 'bot' ? { ...seat, label: seat.label || levelName(seat.level) } : seat;
 }

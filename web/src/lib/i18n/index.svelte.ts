@@ -121,6 +121,12 @@ function each<T>(make: (lang: string) => T): (lang: string) => T {
 const plural = each((lang) => new Intl.PluralRules(lang));
 const figures = each((lang) => new Intl.NumberFormat(lang));
 
+const [isolate, pop] = [0x2068, 0x2069].map((c) => String.fromCodePoint(c)); // Svelte warns of them in a text
+const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+
+/** A name that is written from right to left keeps its place in a sentence: the numbers and marks around it stay where they are. */
+const apart = (s: string): string => (rightToLeft.test(s) ? isolate + s + pop : s);
+
 /** Fills a text's holes and chooses its plural. */
 export function fill(text: Text, params: Params = {}, lang: string = state.lang): string {
   let s: string;
@@ -132,7 +138,7 @@ export function fill(text: Text, params: Params = {}, lang: string = state.lang)
   return bound(s, lang).replace(/\{(\w+)\}/g, (whole, name: string) => {
     const v = params[name];
     if (v === undefined) return whole;
-    return typeof v === 'number' ? figures(lang).format(v).replace('-', '\u2212') : Array.isArray(v) ? v.join(', ') : String(v);
+    return typeof v === 'number' ? figures(lang).format(v).replace('-', '\u2212') : apart(Array.isArray(v) ? v.map(apart).join(', ') : String(v));
   });
 }
 
@@ -171,14 +177,15 @@ export function say(m: Message, name: (seat: number) => string): string {
   return g(m.key, m.data && Object.fromEntries(Object.entries(m.data).map(([hole, v]) => [hole, value(v)])));
 }
 
-/** What to tell a person about an error. */
-export function errorText(e: unknown): string {
+/** What to tell a person about an error; an option of the game is called by its name. */
+export function errorText(e: unknown, game = ''): string {
   const { code, message, data } = e as { code?: string; message?: string; data?: Params };
-  return (code && maybe(`error.${code}`, data)) || message || t('error.unknown');
+  const what = game && data?.option ? maybe(`option.${game}.${String(data.option)}`) : null;
+  return (what && maybe(`error.${code}.of`, { what })) || (code && maybe(`error.${code}`, data)) || message || t('error.unknown');
 }
 
 export function list(items: string[], type: 'conjunction' | 'disjunction' = 'conjunction'): string {
-  return new Intl.ListFormat(state.lang, { type }).format(items);
+  return new Intl.ListFormat(state.lang, { type }).format(items.map(apart));
 }
 
 export function number(n: number): string {
