@@ -79,7 +79,7 @@ pictures: web ## Make the pictures of README and docs again, from games in progr
 	@scripts/setup pictures
 	cd e2e && npx playwright test --config pictures.config.ts
 
-# Two lanes, as there are two cores; the load has the machine to itself. Each stage says what it took.
+# What `make test` leaves out. Two lanes, as there are two cores; the load has the machine to itself. Each stage says what it took.
 LAWS = $$(grep -rl --include='*_test.go' 'func TestLaws' games | xargs -n1 dirname | sort -u | sed 's|^|./|')
 
 soak: ## What takes long: a thousand kills, chaos, oracles, all browsers, flaky tests, fuzzing, a release, load
@@ -90,7 +90,7 @@ soak: ## What takes long: a thousand kills, chaos, oracles, all browsers, flaky 
 
 .PHONY: soak-browser soak-go
 soak-browser:
-	@$(STAGE) browsers $(MAKE) --no-print-directory -j1 test-browser
+	@$(STAGE) browsers sh -c 'cd e2e && npx playwright test $$(grep -l LETTERCASE_SOAK tests/*.spec.ts)'
 	@$(STAGE) release scripts/try-release
 soak-go:
 	@$(STAGE) chaos go test -count 1 -timeout 20m -v -run 'Kill|Chaos|ThreeNodes|Races' ./internal/httpapi/chaos
