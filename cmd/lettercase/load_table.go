@@ -132,7 +132,7 @@ func (t *loadTable) close() {
 // play runs until the game is over or the time is up.
 func (t *loadTable) play(ctx context.Context, chance *rand.Rand) {
 	ctx, stop := context.WithCancel(ctx)
-	defer context.AfterFunc(ctx, t.close)() // ends all reading: a connection that watched a context would cost a third more to read
+	defer context.AfterFunc(ctx, t.close)() // ends all reading: watching a context costs something for each message
 	defer t.close()
 	defer stop()
 	var wg sync.WaitGroup

@@ -56,13 +56,11 @@ func (c *playCmd) complete() error {
 
 // gameOf finds the game of an argument.
 func gameOf(key string) (kit.Kit, error) {
-	var keys []string
-	for _, k := range games.All {
-		if keys = append(keys, k.Info().Key); k.Info().Key == key {
-			return k, nil
-		}
+	g, err := games.ByKey(key)
+	if err != nil {
+		err = game.Refuse("input/usage.choice", "what", "<game>", "list", names(games.All), "value", key)
 	}
-	return kit.Kit{}, game.Refuse("input/usage.choice", "what", "<game>", "list", strings.Join(keys, ", "), "value", key)
+	return g, err
 }
 
 // tableLink is the parsed link to a table.
