@@ -136,6 +136,44 @@ func TestBotsPlayToTheEnd(t *testing.T) {
 	}
 }
 
+// The best level plays every form to its end with all the time and words it has: only then does it look ahead, weigh draws and
+// search ends.
+func TestTheBestLevelPlaysToTheEnd(t *testing.T) {
+	if testing.Short() {
+		t.Skip("plays whole games at full strength")
+	}
+	words, err := lexicon.Open("en")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, v := range []struct{ game, options string }{
+		{"alfabet", `{}`},
+		{"alfabet", `{"layout":"classic15"}`},
+		{"alfabet", `{"layout":"classic15","rackSize":8}`},
+		{"alfabet", `{"layout":"classic15","stops":false,"arrows":false}`},
+		{"alfabet", `{"layout":"alfabet","stops":false,"arrows":false}`},
+		{"letter", `{}`},
+		{"lettermix", `{"rounds":2}`},
+		{"shelf", `{}`},
+		{"wordsmith", `{"rounds":1}`},
+	} {
+		t.Run(v.game+v.options, func(t *testing.T) {
+			t.Parallel()
+			g, err := games.ByKey(v.game)
+			if err != nil {
+				t.Fatal(err)
+			}
+			m := bot.Match{
+				Game: g, Setup: game.Setup{Lang: "en", Seats: 2}, Options: json.RawMessage(v.options), Policy: game.ByDictionary,
+				Words: words, Levels: []int{bot.Best, bot.Best - 1}, Seed: [32]byte{byte(i), 7}, MaxRows: 20_000, Player: g.Bot,
+			}
+			if _, _, err := m.Play(); err != nil {
+				t.Error(err)
+			}
+		})
+	}
+}
+
 // Equal seeds, equal games: nothing that a bot does depends on the clock or on what else the machine does.
 func TestBotsAreDeterministic(t *testing.T) {
 	for _, g := range games.All {

@@ -77,16 +77,13 @@ var levelDoubt = [levels][2]float64{{100_000, 8 * scale}, {30_000, 2.5 * scale},
 // ends are searched too.
 func (a *roller) beforeEnd(f []future) Plan {
 	a.shrink, a.least = levelPrior, levelLeast
-	static, rest := a.Looks*3/4, a.Looks
-	if a.draws != nil {
-		rest -= preEndFinal * preEndLooks * a.draws.distinct
-	}
-	most := preEndPlans
-	if half := a.Looks / 2; rest > half && !a.special {
-		static = half
-		most = min(max(most, (rest-half)/(preEndTried*a.draws.distinct)), preEndMost)
-	} else {
-		rest = a.Looks
+	static, rest, most := a.Looks*3/4, a.Looks, preEndPlans
+	if a.draws != nil && !a.special {
+		half := a.Looks / 2
+		if left := a.Looks - preEndFinal*preEndLooks*a.draws.distinct; left > half {
+			static, rest = half, left
+			most = min(max(most, (rest-half)/(preEndTried*a.draws.distinct)), preEndMost)
+		}
 	}
 	f = a.choose(f, static, most)
 	if len(f) > 1 {
