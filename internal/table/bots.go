@@ -146,8 +146,18 @@ func (h *Hub) thinkAbout(t *Table, seat game.Seat) {
 	if p.since != 0 {
 		since -= game.Time(s.wall - p.since)
 	}
-	action, after, ok, err := h.askBot(s, seat, bot.Think{Level: s.levelOf(seat), Rand: bot.Chance(s.seed, seat, s.seats[seat].moves), Since: since}, view)
-	t.plan(s, seat, p, action, after, ok, err)
+	for level := s.levelOf(seat); ; level-- { // if it fails, a weaker one plays this move
+		think := bot.Think{Level: level, Rand: bot.Chance(s.seed, seat, s.seats[seat].moves), Since: since}
+		action, after, ok, err := h.askBot(s, seat, think, view)
+		if err != nil {
+			h.metrics.botErrors.Inc()
+			h.log.Error("bot failed", "table", t.id, "game", s.spec.Game, "seat", seat, "level", level, "err", err)
+		}
+		if err == nil || level == 0 {
+			t.plan(s, seat, p, action, after, ok, err)
+			return
+		}
+	}
 }
 
 // plan keeps what a bot has thought of, unless the table does without it by now.
@@ -188,12 +198,11 @@ func (t *Table) botPosition(seat game.Seat) (s *state, p *plan, view any) {
 // planned records a bot's plan. The table's lock is held.
 func (t *Table) planned(s *state, seat game.Seat, p *plan, action json.RawMessage, after game.Time, ok bool, err error) {
 	h := t.hub
-	if err != nil {
-		h.metrics.botErrors.Inc()
-		h.log.Error("bot failed", "table", t.id, "game", s.spec.Game, "seat", seat, "err", err)
-		ok = false
-	}
 	p.seq, p.nothing, p.action = s.seq, !ok, action
+	if err != nil {
+		t.withdrawBot(seat, p, h.now())
+		return
+	}
 	switch {
 	case !ok:
 		p.since = 0
@@ -296,6 +305,11 @@ func (t *Table) refusedBot(seat game.Seat, p *plan, err error, now int64) {
 		p.due = p.retry
 		return
 	}
+	t.withdrawBot(seat, p, now)
+}
+
+// withdrawBot takes a bot that cannot move out of its seat. The table's lock is held.
+func (t *Table) withdrawBot(seat game.Seat, p *plan, now int64) {
 	p.nothing = true
 	if t.s.seats[seat].kind != BotPlace { // it stands in for a person, who may still move
 		if err := t.commitEvents(t.hub.stop, now, Event{TimeUp: &TimesUp{Seat: seat, Do: EndRemind}}); err != nil {

@@ -239,22 +239,26 @@ func TestAnActionThatPanicsIsOnlyRefused(t *testing.T) {
 	})
 }
 
-// A bot that panics ends neither the table nor the worker.
+// A bot that panics ends neither the table nor the worker: a weaker level makes the move, and if none can, the bot leaves its seat.
 func TestABotThatPanics(t *testing.T) {
 	withHub(t, func(h *harness) {
 		ada := h.person("Ada")
-		card := h.create(ada, `{}`, "me", "bot")
-		check(t, h.say(card.ID, ada, 0, 1))
-		_, err := h.Table(card.ID).Act(h.Context(), ada, 0, "k", json.RawMessage(`{"break":{"rule":"bot"}}`))
-		check(t, err)
-		time.Sleep(5 * time.Second)
-		h.status(card.ID, table.Playing, "")
-		other := h.create(ada, `{}`, "me", "bot")
-		check(t, h.say(other.ID, ada, 0, 1))
-		time.Sleep(3 * time.Second)
-		r := h.watch(other.ID, ada, 0)
+		broken := func(which string) string {
+			card := h.create(ada, `{"rounds":3}`, "me", "bot", "bot")
+			_, err := h.Table(card.ID).Act(h.Context(), ada, 0, "k", json.RawMessage(`{"break":{"rule":"`+which+`"}}`))
+			check(t, err)
+			check(t, h.say(card.ID, ada, 0, 1))
+			time.Sleep(8 * time.Second)
+			return card.ID
+		}
+		r := h.watch(broken("strong bot"), ada, 0)
 		defer r.Leave()
+		r.section("scores", "[1,1,1]")
 		r.section("turn", "0")
+		h.status(broken("bot"), table.Over, "") // nobody is left to play with
+		if lines := h.log.lines("bot failed"); len(lines) == 0 {
+			t.Error("nothing was logged")
+		}
 	})
 }
 

@@ -266,7 +266,7 @@ func (toyRules) Outcome(s *toyState) (game.Outcome, bool) {
 
 // toyMove is the toy's bot: it says 1 after two seconds; the best level says a random number, the one below it thinks long.
 func toyMove(t *bot.Think, v toyView) (bot.Choice, bool) {
-	if v.Broken == "bot" {
+	if v.Broken == "bot" || v.Broken == "strong bot" && t.Level > 1 {
 		panic("toy: the bot is broken")
 	}
 	if !t.Frame.Can("say") {
