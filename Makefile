@@ -99,6 +99,7 @@ soak-go:
 	@$(STAGE) lettermix go test -count 1 -timeout 10m -run SolverAgainst ./games/lettermix/solve
 	@$(STAGE) alfabet go test -count 1 -timeout 10m -run SolverAgrees ./games/alfabet/solve -args -alfabet.games=300
 	@$(STAGE) levels go test -count 1 -timeout 10m -run LevelsAreInOrder ./games
+	@$(STAGE) tables go test -count 1 -timeout 20m -v -run AnyTable ./games
 	@$(STAGE) growing go test -count 1 -timeout 10m -run TenThousand ./cmd/lettercase
 	@$(STAGE) fuzzing scripts/fuzz 15s
 
