@@ -2,6 +2,11 @@ module lettercase
 
 go 1.26.0
 
+ignore (
+	./e2e/node_modules
+	./web/node_modules
+)
+
 require (
 	charm.land/bubbletea/v2 v2.0.9
 	charm.land/lipgloss/v2 v2.0.6
