@@ -91,8 +91,8 @@ func joinClose(err error, c io.Closer) error { return errors.Join(err, c.Close()
 // where is a store: PostgreSQL if an address is given, else SQLite.
 type where struct {
 	Data            string `help:"help.store.data" default:"data" env:"LETTERCASE_DATA" type:"path"`
-	DatabaseURL     string `help:"help.store.database_url" name:"database-url" env:"LETTERCASE_DATABASE_URL"`
-	DatabaseURLFile string `help:"help.serve.database_url_file" name:"database-url-file" env:"LETTERCASE_DATABASE_URL_FILE"`
+	DatabaseURL     string `placeholder:"URL" help:"help.store.database_url" name:"database-url" env:"LETTERCASE_DATABASE_URL"`
+	DatabaseURLFile string `placeholder:"FILE" help:"help.serve.database_url_file" name:"database-url-file" env:"LETTERCASE_DATABASE_URL_FILE"`
 }
 
 // database is what these commands need from either store.

@@ -11,7 +11,7 @@ import (
 // healthyCmd asks a server whether it is ready, for images without curl or the like. It exits with 1 if not.
 type healthyCmd struct {
 	listening
-	Base string `help:"help.healthy.base" env:"LETTERCASE_BASE"`
+	Base string `placeholder:"PATH" help:"help.healthy.base" env:"LETTERCASE_BASE"`
 }
 
 func (c healthyCmd) Run(std *stdio) error {

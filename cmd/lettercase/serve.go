@@ -32,17 +32,17 @@ import (
 type serveCmd struct {
 	listening
 	Data            string        `help:"help.store.data" default:"data" env:"LETTERCASE_DATA" type:"path"`
-	DatabaseURL     string        `help:"help.serve.database_url" name:"database-url" env:"LETTERCASE_DATABASE_URL"`
-	DatabaseURLFile string        `help:"help.serve.database_url_file" name:"database-url-file" env:"LETTERCASE_DATABASE_URL_FILE"`
-	NATS            string        `help:"help.serve.nats" name:"nats" env:"LETTERCASE_NATS"`
-	NATSFile        string        `help:"help.serve.nats_file" name:"nats-file" env:"LETTERCASE_NATS_FILE"`
-	Base            string        `help:"help.serve.base" env:"LETTERCASE_BASE"`
-	Origin          []string      `help:"help.serve.origin" env:"LETTERCASE_ORIGIN"`
+	DatabaseURL     string        `placeholder:"URL" help:"help.serve.database_url" name:"database-url" env:"LETTERCASE_DATABASE_URL"`
+	DatabaseURLFile string        `placeholder:"FILE" help:"help.serve.database_url_file" name:"database-url-file" env:"LETTERCASE_DATABASE_URL_FILE"`
+	NATS            string        `placeholder:"URL" help:"help.serve.nats" name:"nats" env:"LETTERCASE_NATS"`
+	NATSFile        string        `placeholder:"FILE" help:"help.serve.nats_file" name:"nats-file" env:"LETTERCASE_NATS_FILE"`
+	Base            string        `placeholder:"PATH" help:"help.serve.base" env:"LETTERCASE_BASE"`
+	Origin          []string      `placeholder:"URL" help:"help.serve.origin" env:"LETTERCASE_ORIGIN"`
 	TrustProxy      bool          `help:"help.serve.trust_proxy" env:"LETTERCASE_TRUST_PROXY"`
-	Invitation      string        `help:"help.serve.invitation" env:"LETTERCASE_INVITATION"`
-	InvitationFile  string        `help:"help.serve.invitation_file" env:"LETTERCASE_INVITATION_FILE"`
+	Invitation      string        `placeholder:"CODE" help:"help.serve.invitation" env:"LETTERCASE_INVITATION"`
+	InvitationFile  string        `placeholder:"FILE" help:"help.serve.invitation_file" env:"LETTERCASE_INVITATION_FILE"`
 	Secret          string        `help:"help.serve.secret" env:"LETTERCASE_SECRET"`
-	SecretFile      string        `help:"help.serve.secret_file" env:"LETTERCASE_SECRET_FILE"`
+	SecretFile      string        `placeholder:"FILE" help:"help.serve.secret_file" env:"LETTERCASE_SECRET_FILE"`
 	MaxTables       int           `help:"help.serve.max_tables" default:"50" env:"LETTERCASE_MAX_TABLES"`
 	BotWorkers      int           `help:"help.serve.bot_workers" env:"LETTERCASE_BOT_WORKERS"`
 	BotBudget       time.Duration `help:"help.serve.bot_budget" default:"1500ms" env:"LETTERCASE_BOT_BUDGET"`
@@ -50,16 +50,16 @@ type serveCmd struct {
 	PlayerRate      float64       `help:"help.serve.player_rate" default:"20" env:"LETTERCASE_PLAYER_RATE"`
 	AddressRate     float64       `help:"help.serve.address_rate" default:"100" env:"LETTERCASE_ADDRESS_RATE"`
 	NoLimits        bool          `help:"help.serve.no_limits" env:"LETTERCASE_NO_LIMITS"`
-	Definitions     string        `help:"help.serve.definitions" env:"LETTERCASE_DEFINITIONS" type:"path"`
+	Definitions     string        `placeholder:"DIR" help:"help.serve.definitions" env:"LETTERCASE_DEFINITIONS" type:"path"`
 	NotifyPrivate   bool          `help:"help.serve.notify_private" env:"LETTERCASE_NOTIFY_PRIVATE"`
-	OIDCIssuer      string        `help:"help.serve.oidc_issuer" name:"oidc-issuer" env:"LETTERCASE_OIDC_ISSUER"`
+	OIDCIssuer      string        `placeholder:"URL" help:"help.serve.oidc_issuer" name:"oidc-issuer" env:"LETTERCASE_OIDC_ISSUER"`
 	OIDCClient      string        `help:"help.serve.oidc_client" name:"oidc-client" env:"LETTERCASE_OIDC_CLIENT"`
 	OIDCSecret      string        `help:"help.serve.oidc_secret" name:"oidc-secret" env:"LETTERCASE_OIDC_SECRET"`
-	OIDCSecretFile  string        `help:"help.serve.oidc_secret_file" name:"oidc-secret-file" env:"LETTERCASE_OIDC_SECRET_FILE"`
+	OIDCSecretFile  string        `placeholder:"FILE" help:"help.serve.oidc_secret_file" name:"oidc-secret-file" env:"LETTERCASE_OIDC_SECRET_FILE"`
 	OIDCName        string        `help:"help.serve.oidc_name" name:"oidc-name" default:"OpenID" env:"LETTERCASE_OIDC_NAME"`
-	WordLink        string        `help:"help.serve.word_link" env:"LETTERCASE_WORD_LINK"`
+	WordLink        string        `placeholder:"URL" help:"help.serve.word_link" env:"LETTERCASE_WORD_LINK"`
 	LogLevel        string        `help:"help.serve.log_level" default:"info" enum:"debug,info,warn,error" env:"LETTERCASE_LOG_LEVEL"`
-	DebugAddr       string        `help:"help.serve.debug_addr" env:"LETTERCASE_DEBUG_ADDR"`
+	DebugAddr       string        `placeholder:"ADDRESS" help:"help.serve.debug_addr" env:"LETTERCASE_DEBUG_ADDR"`
 	LogText         bool          `help:"help.serve.log_text" env:"LETTERCASE_LOG_TEXT"`
 }
 

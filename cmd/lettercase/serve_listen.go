@@ -25,12 +25,12 @@ import (
 // listening is where the server listens, and with which certificate.
 type listening struct {
 	Addr          string   `help:"help.serve.addr" default:":8080" env:"LETTERCASE_ADDR"`
-	TLSCert       string   `help:"help.serve.tls_cert" name:"tls-cert" env:"LETTERCASE_TLS_CERT"`
-	TLSKey        string   `help:"help.serve.tls_key" name:"tls-key" env:"LETTERCASE_TLS_KEY"`
-	ACMEHost      []string `help:"help.serve.acme_host" name:"acme-host" env:"LETTERCASE_ACME_HOST"`
-	ACMEEmail     string   `help:"help.serve.acme_email" name:"acme-email" env:"LETTERCASE_ACME_EMAIL"`
-	ACMEDirectory string   `help:"help.serve.acme_directory" name:"acme-directory" env:"LETTERCASE_ACME_DIRECTORY"`
-	RedirectAddr  string   `help:"help.serve.redirect_addr" env:"LETTERCASE_REDIRECT_ADDR"`
+	TLSCert       string   `placeholder:"FILE" help:"help.serve.tls_cert" name:"tls-cert" env:"LETTERCASE_TLS_CERT"`
+	TLSKey        string   `placeholder:"FILE" help:"help.serve.tls_key" name:"tls-key" env:"LETTERCASE_TLS_KEY"`
+	ACMEHost      []string `placeholder:"NAME" help:"help.serve.acme_host" name:"acme-host" env:"LETTERCASE_ACME_HOST"`
+	ACMEEmail     string   `placeholder:"EMAIL" help:"help.serve.acme_email" name:"acme-email" env:"LETTERCASE_ACME_EMAIL"`
+	ACMEDirectory string   `placeholder:"URL" help:"help.serve.acme_directory" name:"acme-directory" env:"LETTERCASE_ACME_DIRECTORY"`
+	RedirectAddr  string   `placeholder:"ADDRESS" help:"help.serve.redirect_addr" env:"LETTERCASE_REDIRECT_ADDR"`
 }
 
 // validate refuses settings of TLS that do not go together.
