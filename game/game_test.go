@@ -201,15 +201,15 @@ func TestClock(t *testing.T) {
 	if c.At(start) != 0 {
 		t.Error("a new clock stands at 0")
 	}
-	c = c.Resume(start)
+	c = game.Clock{Since: start, Running: true}
 	if got := c.At(start.Add(1500 * time.Millisecond)); got != 1500 {
 		t.Errorf("after 1.5 s: %d", got)
 	}
 	if got := c.At(start.Add(-time.Hour)); got != 0 {
 		t.Errorf("wall time that steps back: %d", got)
 	}
-	c = c.Pause(start.Add(2 * time.Second))
-	c = c.Resume(start.Add(time.Hour))
+	c = game.Clock{Base: c.At(start.Add(2 * time.Second))}
+	c = game.Clock{Base: c.At(start.Add(time.Hour)), Since: start.Add(time.Hour), Running: true}
 	if got := c.At(start.Add(time.Hour + time.Second)); got != 3000 {
 		t.Errorf("an hour's pause counts: %d", got)
 	}
