@@ -82,7 +82,7 @@ func begun(t *testing.T, people []*client.Client, at, touched []int) string {
 func roll(t *testing.T, people []*client.Client, at []int, id string) (first int) {
 	t.Helper()
 	var wg, ready sync.WaitGroup
-	var begin [3]chan struct{} // of its own for everybody: whoever waits for a common one first, or last, would be woken first
+	var begin [3]chan struct{} // one each: with a common one, the goroutine that waits first, or last, would be woken first
 	for seat := range begin {
 		begin[seat] = make(chan struct{})
 	}
