@@ -100,7 +100,7 @@ func TestOptionsOfAGameForOne(t *testing.T) {
 	}
 }
 
-// FINDINGS S21: a whole number in another notation made a table that could not start.
+// A whole number may be written in another notation.
 func TestWholeNumbersAreStoredAsSuch(t *testing.T) {
 	info := game.Info{Key: "x", Options: []game.Option{{Key: "rounds", Kind: game.Number, Default: 3, Max: 90}}}
 	for _, given := range []string{`{"rounds":20.0}`, `{"rounds":2e1}`, `{"rounds":20}`} {
@@ -110,7 +110,7 @@ func TestWholeNumbersAreStoredAsSuch(t *testing.T) {
 	}
 }
 
-// R28: people challenge each other's words and play with the sandglass; a person alone or with programs does neither.
+// People challenge each other's words and play with the sandglass; a person alone or with programs does neither.
 func TestDefaultsDependOnWhoPlays(t *testing.T) {
 	info := game.Info{Key: "x", Options: []game.Option{
 		{Key: "sand", Kind: game.Number, Default: 30, Min: 10, Max: 60, Off: true, Single: 0},

@@ -27,7 +27,7 @@ func TestPresets(t *testing.T) {
 				t.Fatal(err)
 			}
 			if !slices.ContainsFunc(info.Presets, func(p game.Preset) bool { return p.Key == "family" && p.Policy == game.ByDictionary }) {
-				t.Error("there is no game for families, in which the dictionary judges") // R28
+				t.Error("there is no game for families, in which the dictionary judges")
 			}
 			first := 0
 			var keys, settings []string

@@ -74,7 +74,7 @@ func TestSecondDeviceTokenAndDeletion(t *testing.T) {
 	wants(t, program.Do(t.Context(), "GET", "/me", nil, nil), "player/none")
 }
 
-// FINDINGS S24: a request to make a table or to say something that was sent twice was done twice.
+// A request to make a table or to say something that is sent twice is done once.
 func TestWhatIsSentTwiceIsDoneOnce(t *testing.T) {
 	h := open(t, nil)
 	ada, bob := h.guest("Ada"), h.guest("Bob")
@@ -255,7 +255,7 @@ func TestLobbyListsPublicTables(t *testing.T) {
 	if len(mine.Games) != 2 {
 		t.Errorf("%+v", mine)
 	}
-	// U14: a browser that nobody has played in has no tables, which is not an error.
+	// A browser that nobody has played in has no tables, which is not an error.
 	if res, body := h.raw("GET", "/api/me/games", ""); res.StatusCode != 200 || !strings.Contains(body, `"games":[]`) {
 		t.Errorf("%d %s", res.StatusCode, body)
 	}

@@ -14,7 +14,7 @@ import (
 	"lettercase/internal/store/pgtest"
 )
 
-// TestRacesAreFair has three people on three nodes roll at Wordsmith at the same moment (S26). Whose roll is first depends
+// TestRacesAreFair has three people on three nodes roll at Wordsmith at the same moment. Whose roll is first depends
 // neither on the node, nor on the seat, nor on who touched the table last.
 func TestRacesAreFair(t *testing.T) {
 	if !soaking() {
