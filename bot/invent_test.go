@@ -8,8 +8,8 @@ import (
 	"lettercase/tiles"
 )
 
-// B5: weak levels take some invented words for real where the players judge words, and nowhere else. None looks rude.
-func TestWeakLevelsInventWordsWhereOthersMayObjectB5(t *testing.T) {
+// Weak levels take some invented words for real where the players judge words, and nowhere else. None looks rude.
+func TestWeakLevelsInventWordsWhereOthersMayObject(t *testing.T) {
 	for _, lang := range tiles.Langs {
 		words, err := lexicon.Open(lang)
 		if err != nil {
@@ -90,8 +90,8 @@ func TestDoubtsGrowWithTheLevel(t *testing.T) {
 	}
 }
 
-// B5: time to think follows the difficulty of the move, at every level.
-func TestHardMovesTakeLongerB5(t *testing.T) {
+// Time to think follows the difficulty of the move, at every level.
+func TestHardMovesTakeLonger(t *testing.T) {
 	words := smallest(t, "en")
 	for level := range Levels {
 		mean := func(word string, further int) (sum game.Time) {
@@ -108,8 +108,8 @@ func TestHardMovesTakeLongerB5(t *testing.T) {
 	}
 }
 
-// B5: a bot that has noticed nothing looks again, so that it seldom passes with a word it knows in its hand.
-func TestBotsLookAgainB5(t *testing.T) {
+// A bot that has noticed nothing looks again, so that it seldom passes with a word it knows in its hand.
+func TestBotsLookAgain(t *testing.T) {
 	words := smallest(t, "en")
 	for level := range Levels {
 		found, once := 0, 0

@@ -132,7 +132,7 @@ func TestVocabulariesAreClean(t *testing.T) {
 	}
 }
 
-// B6: the three weakest levels know everyday words and nothing that people have to look up: no names that share their letters
+// The three weakest levels know everyday words and nothing that people have to look up: no names that share their letters
 // with a word, no encyclopedia, no forms that only books use.
 func TestWeakLevelsKnowEverydayWordsOnly(t *testing.T) {
 	for lang, c := range map[string]struct{ known, unknown string }{

@@ -1,5 +1,5 @@
 // Package embedded reads files that the program carries. A program that scripts/build has made carries texts and lists deflated;
-// one made by go build alone carries them as they lie in the tree. Whoever reads them here need not know which.
+// one made by go build alone carries them as they lie in the tree. Its callers need not know which.
 package embedded
 
 import (

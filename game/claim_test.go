@@ -1,6 +1,7 @@
 package game_test
 
 import (
+	"slices"
 	"testing"
 
 	"lettercase/game"
@@ -9,12 +10,7 @@ import (
 type words []string
 
 func (w words) Has(word string) bool {
-	for _, known := range w {
-		if known == word {
-			return true
-		}
-	}
-	return false
+	return slices.Contains(w, word)
 }
 
 // claimCase plays one claim by seat 0: answers in order, then, if it is still open, the end of its window.

@@ -3,6 +3,7 @@ package game
 import (
 	"errors"
 	"fmt"
+	"maps"
 	"strings"
 )
 
@@ -30,9 +31,7 @@ func Refuse(key string, pairs ...any) *Error {
 // With returns the error with one more datum for the client.
 func (e *Error) With(key string, value any) *Error {
 	data := make(map[string]any, len(e.Data)+1)
-	for k, v := range e.Data {
-		data[k] = v
-	}
+	maps.Copy(data, e.Data)
 	data[key] = value
 	return &Error{Code: e.Code, Text: e.Text, Data: data, Key: e.Key}
 }

@@ -100,7 +100,7 @@ func TestOptionsOfAGameForOne(t *testing.T) {
 	}
 }
 
-// FINDINGS S21: a whole number in another notation made a table that could not start.
+// A whole number may be written in another notation.
 func TestWholeNumbersAreStoredAsSuch(t *testing.T) {
 	info := game.Info{Key: "x", Options: []game.Option{{Key: "rounds", Kind: game.Number, Default: 3, Max: 90}}}
 	for _, given := range []string{`{"rounds":20.0}`, `{"rounds":2e1}`, `{"rounds":20}`} {
@@ -110,7 +110,7 @@ func TestWholeNumbersAreStoredAsSuch(t *testing.T) {
 	}
 }
 
-// R28: people challenge each other's words and play with the sandglass; a person alone or with programs does neither.
+// People challenge each other's words and play with the sandglass; a person alone or with programs does neither.
 func TestDefaultsDependOnWhoPlays(t *testing.T) {
 	info := game.Info{Key: "x", Options: []game.Option{
 		{Key: "sand", Kind: game.Number, Default: 30, Min: 10, Max: 60, Off: true, Single: 0},
@@ -201,15 +201,15 @@ func TestClock(t *testing.T) {
 	if c.At(start) != 0 {
 		t.Error("a new clock stands at 0")
 	}
-	c = c.Resume(start)
+	c = game.Clock{Since: start, Running: true}
 	if got := c.At(start.Add(1500 * time.Millisecond)); got != 1500 {
 		t.Errorf("after 1.5 s: %d", got)
 	}
 	if got := c.At(start.Add(-time.Hour)); got != 0 {
 		t.Errorf("wall time that steps back: %d", got)
 	}
-	c = c.Pause(start.Add(2 * time.Second))
-	c = c.Resume(start.Add(time.Hour))
+	c = game.Clock{Base: c.At(start.Add(2 * time.Second))}
+	c = game.Clock{Base: c.At(start.Add(time.Hour)), Since: start.Add(time.Hour), Running: true}
 	if got := c.At(start.Add(time.Hour + time.Second)); got != 3000 {
 		t.Errorf("an hour's pause counts: %d", got)
 	}

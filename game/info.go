@@ -115,9 +115,6 @@ const (
 	GroupAlone = "alone"
 )
 
-// Groups are all of them.
-var Groups = []string{GroupPlay, GroupScore, GroupWords, GroupTime, GroupAlone}
-
 // When is when an option matters: every condition that is set must hold.
 type When struct {
 	Alone   *bool            `json:"alone,omitempty"`   // one person plays alone, or several play

@@ -68,12 +68,6 @@ func (c Clock) At(now time.Time) Time {
 	return c.Base + Time(now.Sub(c.Since).Milliseconds())
 }
 
-// Resume starts the clock.
-func (c Clock) Resume(now time.Time) Clock { return Clock{Base: c.At(now), Since: now, Running: true} }
-
-// Pause stops it.
-func (c Clock) Pause(now time.Time) Clock { return Clock{Base: c.At(now)} }
-
 // Wall is the moment at which a running clock will show t.
 func (c Clock) Wall(t Time) time.Time {
 	return c.Since.Add(time.Duration(t-c.Base) * time.Millisecond)

@@ -7,7 +7,7 @@ import (
 
 var paired = Info{Key: "p", Name: "P", MinSeats: 1, MaxSeats: 16, Langs: []string{"en"}, Teams: true, MaxTeams: 6}
 
-// R12: only what can be played is offered, for every number of seats.
+// Only what can be played is offered, for every number of seats.
 func TestTeamSizesThatCanPlay(t *testing.T) {
 	for seats, want := range map[int][]int{
 		1: {1}, 2: {1}, 3: {1}, 4: {1, 2}, 5: {1, 2}, 6: {1, 2, 3}, 7: {2}, 12: {2, 3}, 13: {2, 3}, 14: {3}, 16: {3},
@@ -36,7 +36,7 @@ func TestTeamSizesThatCanPlay(t *testing.T) {
 	}
 }
 
-// R12: teams follow the seats; nobody is put into a team that the table does not show before the start.
+// Teams follow the seats; nobody is put into a team that the table does not show before the start.
 func TestTeamsFitTheSeats(t *testing.T) {
 	for _, c := range []struct {
 		name  string

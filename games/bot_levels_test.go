@@ -47,9 +47,9 @@ func meet(t *testing.T, g kit.Kit, lang string, level, below, deals int) (wins, 
 // neighbours has levels meet that are one apart.
 var neighbours = flag.Bool("neighbours", false, "let neighbouring levels meet")
 
-// B4: no two levels cross. Few games decide between levels that are two apart, in `make soak` in every language. Between neighbours
+// No two levels cross. Few games decide between levels that are two apart, in `make soak` in every language. Between neighbours
 // it takes hours: go test ./games -run LevelsAreInOrder -timeout 3h -args -neighbours.
-func TestLevelsAreInOrderB4(t *testing.T) {
+func TestLevelsAreInOrder(t *testing.T) {
 	if testing.Short() {
 		t.Skip("plays whole games")
 	}
@@ -75,9 +75,9 @@ func TestLevelsAreInOrderB4(t *testing.T) {
 	}
 }
 
-// B5: where players judge words, weak levels now and then lay one that does not exist, in every game, and never where the
+// Where players judge words, weak levels now and then lay one that does not exist, in every game, and never where the
 // dictionary decides at once.
-func TestWeakBotsLayPhoniesWhereOthersMayObjectB5(t *testing.T) {
+func TestWeakBotsLayPhoniesWhereOthersMayObject(t *testing.T) {
 	for _, g := range games.All {
 		if g.Bot == nil {
 			continue

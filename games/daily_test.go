@@ -35,7 +35,7 @@ func TestDailySeedsStand(t *testing.T) {
 	}
 }
 
-// B2: puzzles lie in a band of difficulty by everyday words, from the first day on that nobody had been dealt before.
+// Puzzles lie in a band of difficulty by everyday words, from the first day on that nobody had been dealt before.
 func TestDailyPuzzlesLieInABand(t *testing.T) {
 	words, err := lexicon.Open("nl")
 	if err != nil {
@@ -70,7 +70,7 @@ func TestDailyPuzzlesLieInABand(t *testing.T) {
 	}
 }
 
-// B2: later ones by what casual bots make of them, which is narrower than what chance deals.
+// Later ones by what casual bots make of them, which is narrower than what chance deals.
 func TestDailyPuzzlesArePlayedByCasualBots(t *testing.T) {
 	if testing.Short() {
 		t.Skip("plays whole games")

@@ -13,7 +13,7 @@ import (
 	"lettercase/tiles"
 )
 
-// T3: every lesson in every language is played through the rules and the dictionary, from the deal to the end.
+// Every lesson in every language is played through the rules and the dictionary, from the deal to the end.
 func TestT3EveryLessonPlaysToTheEnd(t *testing.T) {
 	for _, g := range games.All {
 		if g.Lessons == nil {

@@ -14,7 +14,7 @@ import (
 	"lettercase/tiles"
 )
 
-// T3: each game has the kinds that its own ideas ask for.
+// Each game has the kinds that its own ideas ask for.
 func TestPracticeKinds(t *testing.T) {
 	for key, want := range map[string][]string{
 		"alfabet": {"rack", "eight", "arrow"}, "letter": {"free"}, "lettermix": {"seven", "cross"}, "shelf": {"cover", "contest"}, "wordsmith": {"pieces", "next"},

@@ -148,7 +148,7 @@ func TestRulebooksKnowWhatFitsNow(t *testing.T) {
 
 var capitals = regexp.MustCompile(`\p{Lu}{2,}`)
 
-// T1: words in capitals are words of the language's dictionary, and those that are said not to be one are not.
+// Words in capitals are words of the language's dictionary, and those that are said not to be one are not.
 func TestWordsInRulebooks(t *testing.T) {
 	eachRulebook(t, func(t *testing.T, key, lang string, r *texts.Rulebook) {
 		is := dictionary(t, key, lang)
@@ -182,7 +182,7 @@ func dictionary(t *testing.T, key, lang string) func(word string) bool {
 	return words.Has
 }
 
-// T1: what a figure shows is true of the language's box and dictionary.
+// What a figure shows is true of the language's box and dictionary.
 func TestFiguresInRulebooks(t *testing.T) {
 	eachRulebook(t, func(t *testing.T, key, lang string, r *texts.Rulebook) {
 		is := dictionary(t, key, lang)

@@ -225,5 +225,5 @@ func sameThings(want, has []any) bool {
 	if _, text := want[0].(string); !text {
 		return false
 	}
-	return Within(want, has)
+	return len(missing(want, has)) == 0
 }

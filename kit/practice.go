@@ -70,19 +70,11 @@ func NotAWord(words *lexicon.Lexicon, word string) *game.Message {
 
 // NotThere is the reason for letters that the exercise does not have; nil if it has them all.
 func NotThere(letters, have []string) *game.Message {
-	left := slices.Clone(have)
-	var missing []string
-	for _, l := range letters {
-		if i := slices.Index(left, l); i >= 0 {
-			left = slices.Delete(left, i, i+1)
-		} else {
-			missing = append(missing, l)
-		}
-	}
-	if missing == nil {
+	more := missing(letters, have)
+	if len(more) == 0 {
 		return nil
 	}
-	return game.SayP("practice.why.letters", "letters", strings.Join(missing, " "))
+	return game.SayP("practice.why.letters", "letters", strings.Join(more, " "))
 }
 
 // TooLittle is the reason for an answer worth less than the goal; nil if it reaches it.
@@ -135,17 +127,17 @@ func Pick(words []string, r *rand.Rand) (word string, ok bool) {
 	return words[r.IntN(len(words))], true
 }
 
-// Within reports whether things, such as letters, are among others, each used once.
-func Within[T comparable](things, others []T) bool {
+// missing are the things that are not among others, where each of those can be used once.
+func missing[T comparable](things, others []T) (more []T) {
 	left := slices.Clone(others)
 	for _, thing := range things {
-		i := slices.Index(left, thing)
-		if i < 0 {
-			return false
+		if i := slices.Index(left, thing); i >= 0 {
+			left = slices.Delete(left, i, i+1)
+		} else {
+			more = append(more, thing)
 		}
-		left = slices.Delete(left, i, i+1)
 	}
-	return true
+	return more
 }
 
 // Rank sorts the answers by what they are worth and keeps the best three. The goal is the best, or the third on the lower levels.

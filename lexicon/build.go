@@ -139,29 +139,3 @@ func NewGraph(words [][]byte) *Graph {
 	}
 	return b.Graph()
 }
-
-// Reversed builds the graph of the words read backwards.
-func Reversed(words [][]byte) *Graph {
-	back := make([][]byte, len(words))
-	for i, w := range words {
-		back[i] = slices.Clone(w)
-		slices.Reverse(back[i])
-	}
-	return NewGraph(back)
-}
-
-// TwoWay builds the graph in which a word can be walked from any of its letters: for every way to cut it after at least one letter,
-// the first part backwards, then Separator, then the rest (the Separator also comes before an empty rest).
-func TwoWay(words [][]byte) *Graph {
-	var all [][]byte
-	for _, w := range words {
-		for cut := 1; cut <= len(w); cut++ {
-			s := make([]byte, 0, len(w)+1)
-			for i := cut - 1; i >= 0; i-- {
-				s = append(s, w[i])
-			}
-			all = append(all, append(append(s, Separator), w[cut:]...))
-		}
-	}
-	return NewGraph(all)
-}

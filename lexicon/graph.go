@@ -5,9 +5,6 @@ import "math/bits"
 // EndBit in a node's mask says that a word ends there.
 const EndBit uint32 = 1 << 31
 
-// Separator is a letter beyond every alphabet's, for graphs of words walked from the middle (see TwoWay).
-const Separator = 29
-
 // Node is the index of a node; 0 is the root.
 type Node uint32
 

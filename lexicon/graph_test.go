@@ -85,28 +85,6 @@ func TestGraphChildrenComeBeforeParents(t *testing.T) {
 	}
 }
 
-func TestReversedAndTwoWay(t *testing.T) {
-	words := sortedSet(randomWords(9, 300, 4))
-	back, two := Reversed(words), TwoWay(words)
-	for _, w := range words {
-		r := slices.Clone(w)
-		slices.Reverse(r)
-		if !back.Has(r) {
-			t.Fatalf("%v is not there backwards", w)
-		}
-		for cut := 1; cut <= len(w); cut++ {
-			s := slices.Clone(w[:cut])
-			slices.Reverse(s)
-			if s = append(append(s, Separator), w[cut:]...); !two.Has(s) {
-				t.Fatalf("%v cannot be walked from letter %d", w, cut)
-			}
-		}
-	}
-	if got := len(collect(back)); got != len(words) {
-		t.Errorf("%d words backwards, want %d", got, len(words))
-	}
-}
-
 func TestBuilderWantsOrder(t *testing.T) {
 	defer func() {
 		if recover() == nil {

@@ -127,9 +127,6 @@ func (l *Lexicon) walk(word string) (Node, bool) {
 	return Node(at), true
 }
 
-// HasLetters is Has for an encoded word.
-func (l *Lexicon) HasLetters(letters []byte) bool { return l.graph.Has(letters) }
-
 // All yields the words in alphabetical order.
 func (l *Lexicon) All() iter.Seq[string] {
 	return func(yield func(string) bool) {

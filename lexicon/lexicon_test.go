@@ -26,7 +26,7 @@ func TestBuildKeepsWordsOnce(t *testing.T) {
 			t.Errorf("%q is a word", w)
 		}
 	}
-	if !l.HasLetters([]byte{0, 17, 2}) {
+	if !l.Graph().Has([]byte{0, 17, 2}) {
 		t.Error("ARC is not a word by its letters")
 	}
 }

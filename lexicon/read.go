@@ -5,6 +5,7 @@ import (
 	"bytes"
 	"errors"
 	"io"
+	"slices"
 	"strings"
 
 	"lettercase/game"
@@ -86,10 +87,8 @@ type written struct {
 }
 
 func (w written) note(word, text string) {
-	for _, t := range w.by[word] {
-		if t == text {
-			return
-		}
+	if slices.Contains(w.by[word], text) {
+		return
 	}
 	if text != strings.ToLower(word) || w.by[word] != nil {
 		w.by[word] = append(w.by[word], text)

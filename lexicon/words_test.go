@@ -120,7 +120,7 @@ func TestTwoLetterWords(t *testing.T) {
 	}
 }
 
-// B7 and what was found beside it: forms made by rule, old spellings, names, foreign words.
+// Words that were found to be wrong: forms made by rule, old spellings, names, foreign words.
 func TestWrongFormsAndNamesAreOut(t *testing.T) {
 	for lang, c := range map[string]struct{ in, out string }{
 		"de": {"RUHR POLEN SACHSEN MUELLERIN ESSEN", "MUELLER HOUSE ALABAMA TIBETS DEUTSCHLANDS KASACHSTAN BERNHARD JUPITER PORSCHES TIBETE BEHIND FOOT PIKACHU ANNELIESE BEATE IRRREDEN BUESSSRIN LEICHTTTAT"},

@@ -7,7 +7,7 @@ import (
 	"lettercase/texts"
 )
 
-// Days, names of languages and colons are written as the reader's language writes them (finding T6).
+// Days, names of languages and colons are written as the reader's language writes them.
 func TestDaysAndLanguages(t *testing.T) {
 	for lang, want := range map[string]string{
 		"de": "Das Rätsel vom 30.1.2026: für alle dasselbe. Italienisch:",

@@ -43,7 +43,7 @@ var unseen = map[string]string{
 	"words/spelling": "building a dictionary",
 }
 
-// TestErrorTexts: every error that people can meet has a text in each language (finding T6).
+// TestErrorTexts: every error that people can meet has a text in each language.
 func TestErrorTexts(t *testing.T) {
 	root := os.DirFS("..")
 	codes := errorCodes(t, root)

@@ -8,7 +8,7 @@ import { defineConfig } from 'vitest/config';
 import { parseRulebook } from './scripts/rulebook';
 import { packedWords, wordsDir } from './scripts/words';
 
-// The server hands out what is compressed beforehand (name.br) and keeps it in no other way, so that the program stays small.
+// The server sends files that were compressed by the build (name.br) and has them in no other form, so that the program stays small.
 function compress(): Plugin {
   let out = '';
   return {

@@ -47,85 +47,116 @@ func (c reviewCmd) Run(std *stdio) error {
 const mostMissed = 60
 
 func printReview(std *stdio, e study.Export, r review.Review) {
-	out := std.out
-	name := func(seat int) string {
-		if label := e.Seats[seat].Label; label != "" {
-			return label
-		}
-		return std.say("seat.n", "n", seat+1)
-	}
-	width := 4
+	p := reviewPrinter{std, e, r, 4}
 	for i := range e.Seats {
-		width = max(width, len([]rune(name(i))))
+		p.width = max(p.width, len([]rune(p.name(i))))
 	}
-	fmt.Fprintf(out, "%s, %s", e.Game, e.Lang)
-	if e.Outcome == nil {
-		fmt.Fprint(out, ", "+std.say("status.aborted"))
-	} else {
-		for seat, score := range e.Outcome.Scores {
-			won := ""
-			if slices.Contains(e.Outcome.Winners, game.Seat(seat)) {
-				won = " (" + std.say("daily.won") + ")"
-			}
-			fmt.Fprintf(out, ", %s %s%s", name(seat), std.book.Number(score), won)
-		}
-	}
-	fmt.Fprint(out, "\n\n")
+	p.header()
 	if len(r.Turns) == 0 && r.Whole {
 		std.print("out.review.none")
 		return
 	}
-	head := func(what string) string { return std.say("out.review." + what) }
-	fmt.Fprintf(out, "%5s  %-*s  %-14s  %-34s %6s %5s  %-34s %6s %6s\n", head("row"), width, head("seat"), head("rack"), head("played"), head("points"), "%", head("best"), head("points"), head("cost"))
+	p.turns()
+	p.seats()
+	p.moments()
+	p.missed()
+	if !r.Whole {
+		fmt.Fprintln(std.out, "\n"+std.say("out.review.timeout"))
+	}
+}
+
+// reviewPrinter prints a review in columns.
+type reviewPrinter struct {
+	*stdio
+	e     study.Export
+	r     review.Review
+	width int // of the names
+}
+
+func (p reviewPrinter) name(seat int) string {
+	if label := p.e.Seats[seat].Label; label != "" {
+		return label
+	}
+	return p.say("seat.n", "n", seat+1)
+}
+
+// header names the game and its result.
+func (p reviewPrinter) header() {
+	fmt.Fprintf(p.out, "%s, %s", p.e.Game, p.e.Lang)
+	if p.e.Outcome == nil {
+		fmt.Fprint(p.out, ", "+p.say("status.aborted"))
+	} else {
+		for seat, score := range p.e.Outcome.Scores {
+			won := ""
+			if slices.Contains(p.e.Outcome.Winners, game.Seat(seat)) {
+				won = " (" + p.say("daily.won") + ")"
+			}
+			fmt.Fprintf(p.out, ", %s %s%s", p.name(seat), p.book.Number(score), won)
+		}
+	}
+	fmt.Fprint(p.out, "\n\n")
+}
+
+// turns puts every turn beside the best there was.
+func (p reviewPrinter) turns() {
+	head := func(what string) string { return p.say("out.review." + what) }
+	fmt.Fprintf(p.out, "%5s  %-*s  %-14s  %-34s %6s %5s  %-34s %6s %6s\n", head("row"), p.width, head("seat"), head("rack"), head("played"), head("points"), "%", head("best"), head("points"), head("cost"))
 	unproven := false
-	for _, t := range r.Turns {
-		line := fmt.Sprintf("%5d  %-*s  %-14s  %-34s %6d %5d", t.Seq, width, name(int(t.Seat)), rackText(t.Rack), withPlace(shorten(did(std, t), 30), t.At), t.Points, t.Accuracy)
+	for _, t := range p.r.Turns {
+		line := fmt.Sprintf("%5d  %-*s  %-14s  %-34s %6d %5d", t.Seq, p.width, p.name(int(t.Seat)), rackText(t.Rack), withPlace(shorten(did(p.stdio, t), 30), t.At), t.Points, t.Accuracy)
 		if t.Cost > 0 {
 			mark := ""
 			if !t.Proven {
 				mark, unproven = " ≈", true
 			}
-			line += fmt.Sprintf("  %-34s %6d %6d%s", withPlace(shorten(best(std, t), 30), t.BestAt), t.BestPoints, t.Cost, mark)
+			line += fmt.Sprintf("  %-34s %6d %6d%s", withPlace(shorten(best(p.stdio, t), 30), t.BestAt), t.BestPoints, t.Cost, mark)
 		}
-		fmt.Fprintln(out, line)
+		fmt.Fprintln(p.out, line)
 	}
 	if unproven {
-		fmt.Fprintln(out, "\n≈ "+std.say("out.review.unproven"))
+		fmt.Fprintln(p.out, "\n≈ "+p.say("out.review.unproven"))
 	}
-	fmt.Fprintln(out)
-	for _, s := range r.Seats {
+}
+
+func (p reviewPrinter) seats() {
+	fmt.Fprintln(p.out)
+	for _, s := range p.r.Seats {
 		if s.Turns == 0 { // the game ended without a result, or a partner's throws are listed for the team
 			continue
 		}
-		fmt.Fprintf(out, "%-*s  %3d%% %s\n", width, name(int(s.Seat)), s.Accuracy,
-			std.say("out.review.accuracy", "points", s.Points, "best", game.Say("n.points", "n", s.Best), "turns", game.Say("n.turns", "n", s.Turns)))
+		fmt.Fprintf(p.out, "%-*s  %3d%% %s\n", p.width, p.name(int(s.Seat)), s.Accuracy,
+			p.say("out.review.accuracy", "points", s.Points, "best", game.Say("n.points", "n", s.Best), "turns", game.Say("n.turns", "n", s.Turns)))
 		if s.Other != 0 {
-			fmt.Fprintf(out, "%-*s       %s\n", width, "", std.say("review.sum", "points", s.Points, "other", s.Other, "score", s.Score))
+			fmt.Fprintf(p.out, "%-*s       %s\n", p.width, "", p.say("review.sum", "points", s.Points, "other", s.Other, "score", s.Score))
 		}
 		if s.Luck != nil {
-			fmt.Fprintf(out, "%-*s       %s\n", width, "", std.say("review.luck", "n", fmt.Sprintf("%+.0f", *s.Luck)))
+			fmt.Fprintf(p.out, "%-*s       %s\n", p.width, "", p.say("review.luck", "n", fmt.Sprintf("%+.0f", *s.Luck)))
 		}
 	}
-	if len(r.Moments) > 0 {
-		fmt.Fprintln(out, "\n"+std.say("review.moments"))
-		for _, m := range r.Moments {
-			fmt.Fprintf(out, "%5d  %s\n", r.Turns[m.Turn].Seq, std.book.Say(m.Say, func(seat game.Seat) string { return name(int(seat)) }))
-		}
+}
+
+func (p reviewPrinter) moments() {
+	if len(p.r.Moments) == 0 {
+		return
 	}
-	if len(r.Missed) > 0 {
-		var words []string
-		for _, m := range r.Missed[:min(mostMissed, len(r.Missed))] {
-			words = append(words, m.Word)
-		}
-		fmt.Fprintln(out, "\n"+std.say("out.review.unfound", "n", len(r.Missed)))
-		for len(words) > 0 {
-			n := min(8, len(words))
-			fmt.Fprintln(out, "  "+strings.Join(words[:n], " "))
-			words = words[n:]
-		}
+	fmt.Fprintln(p.out, "\n"+p.say("review.moments"))
+	for _, m := range p.r.Moments {
+		fmt.Fprintf(p.out, "%5d  %s\n", p.r.Turns[m.Turn].Seq, p.book.Say(m.Say, func(seat game.Seat) string { return p.name(int(seat)) }))
 	}
-	if !r.Whole {
-		fmt.Fprintln(out, "\n"+std.say("out.review.timeout"))
+}
+
+// missed lists the words that nobody found, eight on a line.
+func (p reviewPrinter) missed() {
+	if len(p.r.Missed) == 0 {
+		return
+	}
+	var words []string
+	for _, m := range p.r.Missed[:min(mostMissed, len(p.r.Missed))] {
+		words = append(words, m.Word)
+	}
+	fmt.Fprintln(p.out, "\n"+p.say("out.review.unfound", "n", len(p.r.Missed)))
+	for line := range slices.Chunk(words, 8) {
+		fmt.Fprintln(p.out, "  "+strings.Join(line, " "))
 	}
 }
 

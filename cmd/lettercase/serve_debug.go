@@ -63,7 +63,7 @@ func serveProfile(w http.ResponseWriter, r *http.Request) {
 	_ = profile.WriteTo(w, debug)
 }
 
-// record writes what is recorded for ?seconds, or until whoever asked goes away.
+// record writes what is recorded for ?seconds, or until the client goes away.
 func record(w http.ResponseWriter, r *http.Request, usually time.Duration, start func(io.Writer) error, stop func()) {
 	length := usually
 	if seconds, err := strconv.Atoi(r.URL.Query().Get("seconds")); err == nil && seconds > 0 {

@@ -27,7 +27,7 @@ func TestProfiles(t *testing.T) {
 	if w := ask("nothing", ""); w.Code != http.StatusNotFound {
 		t.Errorf("a profile that does not exist: %d", w.Code)
 	}
-	// Whoever goes away ends the recording, and leaves it to the next.
+	// A client that goes away ends the recording, so that another one can begin.
 	ctx, leave := context.WithCancel(t.Context())
 	leave()
 	for range 2 {

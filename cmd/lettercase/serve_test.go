@@ -206,7 +206,7 @@ func TestAStoppingServerHandsBrowsersOver(t *testing.T) {
 	}
 }
 
-// FINDINGS S23: a client that reads or writes slowly must not hold a connection for long.
+// A client that reads or writes slowly must not hold a connection for long.
 func TestClientsHaveLittleTime(t *testing.T) {
 	s := newServer(nil, slog.New(slog.DiscardHandler))
 	if s.ReadHeaderTimeout == 0 || s.ReadTimeout == 0 || s.ReadTimeout > 20*time.Second || s.WriteTimeout <= time.Minute || s.WriteTimeout > 2*time.Minute {

@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"maps"
 	"os"
 	"slices"
 	"strings"
@@ -79,101 +80,91 @@ func without(words []string, w string) []string {
 }
 
 // change makes a new version of a server's list.
-func (c serverList) change(std *stdio, words []string, edit func(*table.WordList, string)) (err error) {
+func (c serverList) change(std *stdio, words []string, edit func(*table.WordList, string)) error {
 	alphabet, err := tiles.AlphabetOf(c.Lang)
 	if err != nil {
 		return err
 	}
-	ctx := context.Background()
-	st, store, err := c.words(ctx)
-	if err != nil {
-		return err
-	}
-	defer func() { err = joinClose(err, st) }()
-	list, err := store.ServerWords(ctx, c.Lang)
-	if err != nil && !errors.Is(err, persist.ErrNotFound) {
-		return err
-	}
-	for _, given := range words {
-		w, err := alphabet.Fold(given)
-		if err != nil {
+	return c.words(func(ctx context.Context, store table.WordStore) error {
+		list, err := store.ServerWords(ctx, c.Lang)
+		if err != nil && !errors.Is(err, persist.ErrNotFound) {
 			return err
 		}
-		edit(&list, w)
-	}
-	if list, err = table.NewWordList(c.Lang, list.Added, list.Barred, time.Now().UnixMilli()); err != nil {
-		return err
-	}
-	if err := store.PutWordList(ctx, list); err != nil {
-		return err
-	}
-	std.print("out.words", "lang", c.Lang, "n", len(list.Added), "barred", len(list.Barred), "hash", list.Hash)
-	return nil
+		for _, given := range words {
+			w, err := alphabet.Fold(given)
+			if err != nil {
+				return err
+			}
+			edit(&list, w)
+		}
+		if list, err = table.NewWordList(c.Lang, list.Added, list.Barred, time.Now().UnixMilli()); err != nil {
+			return err
+		}
+		if err := store.PutWordList(ctx, list); err != nil {
+			return err
+		}
+		std.print("out.words", "lang", c.Lang, "n", len(list.Added), "barred", len(list.Barred), "hash", list.Hash)
+		return nil
+	})
 }
 
-// words opens the store of the server, which may be running.
-func (w where) words(ctx context.Context) (database, table.WordStore, error) {
+// words calls f with the words in the store of a server, which may be running.
+func (w where) words(f func(context.Context, table.WordStore) error) (err error) {
+	ctx := context.Background()
 	st, err := w.openWith(ctx, store.OpenSQLiteBeside)
 	if err != nil {
-		return nil, nil, err
-	}
-	words, ok := st.(table.WordStore)
-	if !ok {
-		return nil, nil, errors.Join(game.Refuse("words/store"), st.Close())
-	}
-	return st, words, nil
-}
-
-func (c wordsListCmd) Run(std *stdio) (err error) {
-	if err := c.there(); err != nil {
-		return err
-	}
-	ctx := context.Background()
-	st, store, err := c.words(ctx)
-	if err != nil {
 		return err
 	}
 	defer func() { err = joinClose(err, st) }()
-	for _, lang := range tiles.Langs {
-		list, err := store.ServerWords(ctx, lang)
-		if errors.Is(err, persist.ErrNotFound) {
-			continue
+	words, ok := st.(table.WordStore)
+	if !ok {
+		return game.Refuse("words/store")
+	}
+	return f(ctx, words)
+}
+
+func (c wordsListCmd) Run(std *stdio) error {
+	if err := c.there(); err != nil {
+		return err
+	}
+	return c.words(func(ctx context.Context, store table.WordStore) error {
+		for _, lang := range tiles.Langs {
+			list, err := store.ServerWords(ctx, lang)
+			if errors.Is(err, persist.ErrNotFound) {
+				continue
+			}
+			if err != nil {
+				return err
+			}
+			for _, w := range list.Added {
+				fmt.Fprintf(std.out, "%s\tadd\t%s\n", lang, w)
+			}
+			for _, w := range list.Barred {
+				fmt.Fprintf(std.out, "%s\tbar\t%s\n", lang, w)
+			}
 		}
+		return nil
+	})
+}
+
+func (c wordsReportsCmd) Run(std *stdio) error {
+	if err := c.there(); err != nil {
+		return err
+	}
+	return c.words(func(ctx context.Context, store table.WordStore) error {
+		reports, err := store.Reports(ctx)
 		if err != nil {
 			return err
 		}
-		for _, w := range list.Added {
-			fmt.Fprintf(std.out, "%s\tadd\t%s\n", lang, w)
+		opinions := table.Count(reports)
+		if c.Export != "" {
+			return export(std, c.Export, opinions)
 		}
-		for _, w := range list.Barred {
-			fmt.Fprintf(std.out, "%s\tbar\t%s\n", lang, w)
+		for _, o := range opinions {
+			fmt.Fprintln(std.out, strings.Join([]string{o.Lang, o.Word, std.say("out.should", "n", o.Should), std.say("out.shouldNot", "n", o.Not), strings.Join(o.Reasons, " | ")}, "\t"))
 		}
-	}
-	return nil
-}
-
-func (c wordsReportsCmd) Run(std *stdio) (err error) {
-	if err := c.there(); err != nil {
-		return err
-	}
-	ctx := context.Background()
-	st, store, err := c.words(ctx)
-	if err != nil {
-		return err
-	}
-	defer func() { err = joinClose(err, st) }()
-	reports, err := store.Reports(ctx)
-	if err != nil {
-		return err
-	}
-	opinions := table.Count(reports)
-	if c.Export != "" {
-		return export(std, c.Export, opinions)
-	}
-	for _, o := range opinions {
-		fmt.Fprintln(std.out, strings.Join([]string{o.Lang, o.Word, std.say("out.should", "n", o.Should), std.say("out.shouldNot", "n", o.Not), strings.Join(o.Reasons, " | ")}, "\t"))
-	}
-	return nil
+		return nil
+	})
 }
 
 // export writes what the majority of the reports ask for, in the format of lexicon/data.
@@ -206,12 +197,7 @@ func export(std *stdio, dir string, opinions []table.Opinion) error {
 		}
 		files[name].WriteByte('\n')
 	}
-	names := make([]string, 0, len(files))
-	for name := range files {
-		names = append(names, name)
-	}
-	slices.Sort(names)
-	for _, name := range names {
+	for _, name := range slices.Sorted(maps.Keys(files)) {
 		if err := os.WriteFile(dir+string(os.PathSeparator)+name, []byte(files[name].String()), 0o644); err != nil {
 			return err
 		}

@@ -1,7 +1,7 @@
 import { accessible, expect, fits, phone, picture, test } from './base';
-import { move, pieces } from './alfabet';
-import { commit, fingerDrag, lay, view } from './moves';
-import { gather, open, turn, whoseTurn } from './table';
+import { layRack, move, passTwice } from './alfabet';
+import { commit, fingerDrag } from './moves';
+import { gather, open, turn } from './table';
 
 test('alone with one rack, then with two against each other', async ({ player, server }) => {
   const anna = await player('Anna');
@@ -60,10 +60,7 @@ test('a theme and a list: the table votes, listed words are ticked off', async (
   await anna.page.getByRole('button', { name: 'Begin', exact: true }).click();
   await expect(anna.page.getByText('Kitchen')).toBeVisible();
   await expect(bo.page.locator('.listed')).toHaveText(['AB', 'TEA']);
-  const first = await whoseTurn(anna, bo);
-  const other = first === anna ? bo : anna;
-  const v = await view(first, id, first === anna ? 0 : 1);
-  await lay(first.page, pieces({ tiles: (v.rack as string[]).slice(0, 2).map((letter, i) => ({ square: `${'HI'[i]}9`, letter, blank: false })) }), 'drag');
+  const { first, other } = await layRack('HI', id, anna, bo);
   await commit(first.page, 'drag', 'Play');
   await other.page.getByRole('button', { name: 'Fine by me' }).click();
   await turn(other);
@@ -120,12 +117,7 @@ test('the replay offers the best move of a position, and the game as text', asyn
   const id = await open(anna, server.url, { game: 'alfabet', seats: [{ kind: 'me' }], start: true });
   await turn(anna);
   await move(anna, id, 0, 'drag');
-  // In a solo game, two passes in a row end the game.
-  for (let i = 0; i < 2; i++) {
-    await anna.page.getByRole('button', { name: 'Pass' }).click();
-    await anna.page.getByRole('button', { name: 'Really?' }).click();
-    await expect(anna.page.getByRole('cell', { name: '–' })).toHaveCount(i + 1);
-  }
+  await passTwice(anna);
   await expect(anna.page.getByRole('heading', { name: /^Finished with/ })).toBeVisible();
   await anna.page.getByRole('link', { name: 'Look again' }).click();
   await expect(anna.page.getByRole('group', { name: 'Step through the game' })).toBeVisible();
@@ -145,11 +137,7 @@ test('challenge: the next player accepts a word by simply playing on', async ({ 
     anna,
     bo,
   );
-  const first = await whoseTurn(anna, bo);
-  const other = first === anna ? bo : anna;
-  const v = await view(first, id, first === anna ? 0 : 1);
-  const tiles = (v.rack as string[]).slice(0, 3).map((letter, i) => ({ square: `${'HIJ'[i]}9`, letter, blank: false }));
-  await lay(first.page, pieces({ tiles }), 'drag');
+  const { first, other } = await layRack('HIJ', id, anna, bo);
   await commit(first.page, 'drag', 'Play');
   const question = other.page.getByRole('region', { name: 'Objections?' });
   await expect(question).toContainText(first.name);

@@ -2,7 +2,8 @@
 
 import { expect } from '@playwright/test';
 import type { Player } from './base';
-import { commit, lay, type Hand, type Placed } from './moves';
+import { commit, lay, view, type Hand, type Placed } from './moves';
+import { whoseTurn } from './table';
 
 const squareOf = (name: string, size: number) => (Number(name.slice(1)) - 1) * size + name.charCodeAt(0) - 65;
 
@@ -41,4 +42,22 @@ export async function move(p: Player, table: string, seat: number, by: Hand) {
   } else throw new Error(`unexpected advice ${JSON.stringify(action)}`);
   await expect(p.page.locator('[role=alert]')).toHaveCount(0);
   return Boolean(action.lay);
+}
+
+/** Lays the first letters of the rack, as they are, in row 9 on these columns, and returns the player to move and the other one. */
+export async function layRack(columns: string, table: string, anna: Player, bo: Player) {
+  const first = await whoseTurn(anna, bo);
+  const { rack } = await view(first, table, first === anna ? 0 : 1);
+  const tiles = [...columns].map((column, i) => ({ square: `${column}9`, letter: rack[i] as string, blank: false }));
+  await lay(first.page, pieces({ tiles }), 'drag');
+  return { first, other: first === anna ? bo : anna };
+}
+
+/** Ends a solo game: two passes in a row do. */
+export async function passTwice({ page }: Player) {
+  for (let i = 0; i < 2; i++) {
+    await page.getByRole('button', { name: 'Pass' }).click();
+    await page.getByRole('button', { name: 'Really?' }).click();
+    await expect(page.getByRole('cell', { name: '–' })).toHaveCount(i + 1);
+  }
 }

@@ -1,4 +1,4 @@
-// Each board in Chromium, Firefox and WebKit: a piece is taken and laid, and the button that makes the move wakes (U15, U16).
+// Each board in Chromium, Firefox and WebKit: a piece is taken and laid, and the button that makes the move wakes.
 // Part of make soak, which installs the browsers.
 
 import { chromium, type Page } from '@playwright/test';

@@ -16,7 +16,7 @@ test('a family makes a circle, plays together, sees the result, and parts again'
   const link = await anna.page.getByLabel('Link to this circle').inputValue();
   await expect(anna.page.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
 
-  // Whoever has the link sees the name and how many are in it. Somebody new is asked for their name, once.
+  // Anybody with the link sees the name and how many are in it. Somebody new is asked for their name, once.
   const context = await browser.newContext({ ...small, locale: 'en-GB' });
   const opa = await context.newPage();
   await opa.goto(link);

@@ -1,3 +1,4 @@
+import { passTwice } from './alfabet';
 import { accessible, expect, fits, phone, picture, test } from './base';
 
 test('the puzzles of the day: one try each, the day’s best, a result that gives nothing away', async ({ player, server }) => {
@@ -18,12 +19,7 @@ test('the puzzles of the day: one try each, the day’s best, a result that give
   await anna.page.getByRole('link', { name: 'Alfabet: Resume' }).click();
   await expect(anna.page).toHaveURL(table);
 
-  // In a solo game, two passes in a row end the game.
-  for (let i = 0; i < 2; i++) {
-    await anna.page.getByRole('button', { name: 'Pass' }).click();
-    await anna.page.getByRole('button', { name: 'Really?' }).click();
-    await expect(anna.page.getByRole('cell', { name: '–' })).toHaveCount(i + 1);
-  }
+  await passTwice(anna);
   await expect(anna.page.getByText(/^(The best known is \d+|Nobody is known to have done better)\.$/)).toBeVisible();
   await anna.page.getByRole('link', { name: 'Daily puzzles' }).click();
   await expect(anna.page.getByRole('link', { name: 'Alfabet: View' })).toBeVisible();

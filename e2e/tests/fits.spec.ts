@@ -1,5 +1,5 @@
 // Everything needed to act is on the screen of a phone without scrolling, in every phase of every game, and nothing on it moves
-// by itself (U2, U9, U18).
+// by itself.
 
 import type { Page } from '@playwright/test';
 import { countShifts, expect, phone, still, test, type Player } from './base';

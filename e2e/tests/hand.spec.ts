@@ -1,5 +1,5 @@
-// Pieces in the hand: a piece dragged by a finger lands on the square under its ghost (U3), what lies tentatively is not lost
-// (U12), and pieces glide (U7).
+// Pieces in the hand: a piece dragged by a finger lands on the square under its ghost, what lies tentatively is not lost,
+// and pieces glide.
 
 import type { Page } from '@playwright/test';
 import { expect, phone, test, type Player } from './base';
@@ -91,7 +91,7 @@ test('wordsmith: a piece dragged by a finger lies where it was dropped, and goes
   await expect(lying).toHaveCount(1);
   // A piece may click into the shape of a letter, which moves it a little.
   await expect.poll(async () => Math.hypot((await grip()).x - stick.x, (await grip()).y - stick.y)).toBeLessThan(20);
-  // What can be done with it covers neither it nor the pieces in the tray (U18).
+  // What can be done with it covers neither it nor the pieces in the tray.
   const tools = (await page.getByRole('button', { name: 'Turn' }).boundingBox())!;
   expect(tools.y).toBeGreaterThan(box.y + box.height - 1);
   await slide(page, await grip(), { x: stick.x, y: box.y + box.height * 0.85 });
@@ -223,7 +223,7 @@ async function layOne(page: Page, square: number) {
 }
 
 for (const { game, options = {}, seats, begin, move } of motions)
-  test(`${game}: what moves is animated, except for those who ask for less motion (U7)`, async ({ player, server }) => {
+  test(`${game}: what moves is animated, except for those who ask for less motion`, async ({ player, server }) => {
     const anna = await player('Anna', { ...phone, reducedMotion: 'no-preference' });
     const { page } = anna;
     await page.addInitScript(() => {

@@ -91,7 +91,7 @@ for (const [device, options] of Object.entries({ desktop: {}, phone }))
     await expect(eva.page.getByRole('dialog', { name: 'Help' }).getByRole('heading', { name: 'The start' })).toBeVisible();
   });
 
-test('T6: the language can be changed at a table', async ({ player, server }) => {
+test('the language can be changed at a table', async ({ player, server }) => {
   const anna = await player('Anna', phone);
   const { page } = anna;
   const id = await open(anna, server.url, { game: 'shelf', seats: [{ kind: 'me' }, { kind: 'bot', level: 1 }], start: true });

@@ -1,7 +1,7 @@
 import { accessible, expect, picture, test } from './base';
-import { pieces } from './alfabet';
-import { commit, lay, view } from './moves';
-import { gather, turn, whoseTurn } from './table';
+import { layRack } from './alfabet';
+import { commit } from './moves';
+import { gather, turn } from './table';
 
 test('challenge: a bluff lies until somebody objects, then comes back', async ({ player, server }) => {
   const anna = await player('Anna');
@@ -13,12 +13,8 @@ test('challenge: a bluff lies until somebody objects, then comes back', async ({
     bo,
   );
 
-  const first = await whoseTurn(anna, bo);
-  const other = first === anna ? bo : anna;
-  const v = await view(first, id, first === anna ? 0 : 1);
   // Letters in the order of the rack, which is not a word. Validity is not shown, or nobody could bluff.
-  const tiles = (v.rack as string[]).slice(0, 6).map((letter, i) => ({ square: `${'GHIJKL'[i]}9`, letter, blank: false }));
-  await lay(first.page, pieces({ tiles }), 'drag');
+  const { first, other } = await layRack('GHIJKL', id, anna, bo);
   await expect(first.page.locator('.line .word')).toBeVisible();
   await expect(first.page.locator('.line .word.bad, .line .word.ok')).toHaveCount(0);
   await commit(first.page, 'drag', 'Play');
@@ -43,11 +39,7 @@ test('silence accepts when the sand has run', async ({ player, server }) => {
     anna,
     bo,
   );
-  const first = await whoseTurn(anna, bo);
-  const other = first === anna ? bo : anna;
-  const v = await view(first, id, first === anna ? 0 : 1);
-  const tiles = (v.rack as string[]).slice(0, 3).map((letter, i) => ({ square: `${'HIJ'[i]}9`, letter, blank: false }));
-  await lay(first.page, pieces({ tiles }), 'drag');
+  const { first, other } = await layRack('HIJ', id, anna, bo);
   await commit(first.page, 'drag', 'Play');
   await expect(other.page.getByRole('region', { name: 'Objections?' })).toContainText('Does it count?');
   await expect(other.page.getByRole('timer')).toBeVisible();

@@ -34,7 +34,7 @@ for (const { device, options, check } of windows) {
       await expect(p.page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
       if (name === 'landing') {
         await expect(p.page.getByRole('button', { name: 'Against the computer' }).first()).toBeEnabled();
-        // U14: this browser has never opened the table, and has no settings.
+        // This browser has never opened the table, and has no settings.
         await expect(p.page.getByRole('region', { name: 'Your tables' }).getByRole('listitem')).toContainText('waiting for players');
       }
       if (name === 'lobby') await expect(p.page.getByRole('link', { name: 'Sit down' }).first()).toBeVisible();
@@ -226,14 +226,14 @@ test('everything works under a base path', async ({ browser }) => {
   const page = await context.newPage();
   await page.goto(`${server.url}/`);
   await page.locator('.box', { hasText: 'Alfabet' }).getByRole('button', { name: 'Against the computer' }).click();
-  // T3: a first game is offered with the lesson, and gently.
+  // A first game is offered with the lesson, and gently.
   await page.getByRole('dialog', { name: 'First time with Alfabet?' }).getByRole('button', { name: 'Start gently' }).click();
   await expect(page).toHaveURL(new RegExp(`${server.url}/t/`));
   await expect(page.getByRole('grid')).toBeVisible();
   await page.waitForFunction(() => document.title.startsWith('●'));
   const { options, hints, policy } = await (await context.request.get(page.url().replace('/t/', '/api/tables/'))).json();
   expect([options.blanks, options.arrows, options.stops, options.minus, hints, policy]).toEqual([false, false, false, 'plain', true, 'dictionary']);
-  // B9: a hint says where, then with which letters, then the move; what it means is lit.
+  // A hint says where, then with which letters, then the move; what it means is lit.
   const hinted = page.locator('[data-part=hinted]');
   await page.locator('[data-part=hint]').click();
   await expect(hinted).toBeVisible();

@@ -1,4 +1,4 @@
-import { move } from './alfabet';
+import { move, passTwice } from './alfabet';
 import { accessible, expect, fits, phone, picture, test } from './base';
 import { open, turn } from './table';
 
@@ -9,12 +9,7 @@ test('the replay looks at every turn again, and one’s page gives a token once'
     await turn(anna);
     await move(anna, id, 0, 'drag');
   }
-  // In a solo game, two passes in a row end the game.
-  for (let i = 0; i < 2; i++) {
-    await anna.page.getByRole('button', { name: 'Pass' }).click();
-    await anna.page.getByRole('button', { name: 'Really?' }).click();
-    await expect(anna.page.getByRole('cell', { name: '–' })).toHaveCount(i + 1);
-  }
+  await passTwice(anna);
   await anna.page.getByRole('link', { name: 'Look again' }).click();
 
   const review = anna.page.getByRole('region', { name: 'Review' });

@@ -39,7 +39,7 @@ export class GameServer {
       ['serve', '--addr', `127.0.0.1:${this.port}`, '--data', join(this.#dir, 'data'), '--bot-pace', '0', '--no-limits', ...(this.base ? ['--base', this.base] : [])],
       {
         stdio: ['ignore', 'ignore', process.env.SERVER_LOG ? 'inherit' : 'ignore'],
-        // Its clock does not go back: elapsed time stays elapsed, also for whoever comes back first.
+        // Its clock does not go back: elapsed time stays elapsed, also for the first player who comes back.
         env: { ...process.env, LETTERCASE_CLOCK_SHIFT: `${this.#moved}ms` },
       },
     );

@@ -247,7 +247,7 @@ test('the sandglass runs, warns and ends a turn', async ({ player, server }) => 
   await turn(anna);
   await expect(anna.page.getByRole('timer')).toBeVisible();
   await picture(anna.page, 'sandglass');
-  // U4: it stands still until Anna has touched the table.
+  // It stands still until Anna has touched the table.
   await server.advance(120_000);
   await expect(anna.page.getByRole('timer')).toContainText('1:00');
   await anna.page.locator('[data-part=hand]').click({ position: { x: 2, y: 2 } });
@@ -277,7 +277,7 @@ test('alone one plays against one’s record, which is known on every page', asy
   await expect(page.locator('.seats')).toContainText(`Record ${record}`);
   await fits(page);
   await picture(page, 'record-phone');
-  // B9: what is reached with a hint is not a record.
+  // What is reached with a hint is not a record.
   const { turn } = (await view(mia, second, 0)).turn;
   await act(mia, second, 0, { throw: { turn } });
   await act(mia, second, 0, { move: { turn, dice: await advice(mia, second, 0) } });

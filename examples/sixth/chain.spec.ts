@@ -1,4 +1,4 @@
-// Chain in a real browser, on its own board or, with BOARD=generic, on the one that the house has for every game.
+// Chain in a real browser, on its own board or, with BOARD=generic, on the generic one that every game has.
 // sixth_test.go puts this file beside the other browser tests.
 
 import { accessible, expect, fits, phone, picture, test } from './base';

@@ -144,7 +144,7 @@ func (p *Position) checkStop(b *Board, name string) (int, error) {
 	case !b.Cells[sq].Empty():
 		return 0, occupied(name)
 	case b.Closed(sq):
-		return 0, shut(name)
+		return 0, closedSquare(name)
 	case !b.endsBefore(sq):
 		return 0, game.Errorf("alfabet/stop-place", "a stop tile goes right behind the last letter of a lying word").With("square", name)
 	}
@@ -162,7 +162,7 @@ func (p *Position) place(b *Board, laid []Placed) (map[int]bool, error) {
 		case !b.Cells[sq].Empty():
 			return nil, occupied(t.Square)
 		case p.Board.Closed(sq):
-			return nil, shut(t.Square)
+			return nil, closedSquare(t.Square)
 		case t.Letter == "" || strings.ContainsAny(t.Letter, Blank+Stop+Arrow):
 			return nil, game.Errorf("alfabet/letter", "say which letter lies on %s", t.Square).With("square", t.Square) // ALF-13
 		case t.Arrow != "" && t.Arrow != Right && t.Arrow != Down:
@@ -296,6 +296,6 @@ func occupied(square string) error {
 	return game.Errorf("alfabet/occupied", "there is a tile on %s already", square).With("square", square)
 }
 
-func shut(square string) error {
+func closedSquare(square string) error {
 	return game.Errorf("alfabet/closed-square", "the corner of a turned word keeps %s closed", square).With("square", square)
 }

@@ -104,7 +104,7 @@ func text(t *testing.T, v any) string {
 	return string(raw)
 }
 
-// R6: a hand that holds only a blank is told so, and is not offered what would be refused.
+// A hand that holds only a blank is told so, and is not offered what would be refused.
 func TestOnlyABlankInHandLTR18A16(t *testing.T) {
 	tb := rig(t, plain(), "en", "AT", "A@5,5,1x1", "", "_1x1", "X1x1")
 	tb.phased([]game.Seat{0}, [2]string{"done blank pass", ""}, [2]string{"You only have a blank: lay it, or pass", ""})
@@ -130,7 +130,7 @@ func TestNothingLeftToGive(t *testing.T) {
 	tb.phased([]game.Seat{0}, [2]string{"name done", ""}, [2]string{"Name a new word through the letter", ""})
 }
 
-// R7: the view says who may knock, also without the sandglass while the next player has not laid yet.
+// The view says who may knock, also without the sandglass while the next player has not laid yet.
 func TestViewSaysWhoMayKnock(t *testing.T) {
 	tb := rig(t, plain(untimed), "en", "AT", "A@5,5,1x1", "", "T1x1", "X1x1 Y1x1", "Z1x1")
 	may := func(want ...game.Seat) {

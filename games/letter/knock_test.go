@@ -34,7 +34,7 @@ func TestKnockLTR30LTR31A11A12D7(t *testing.T) {
 	tb.Act(2, name("EAT"))
 	for _, seat := range []game.Seat{0, 1, 2, game.Watcher} { // everybody hears what was wrong
 		if got := tb.View(seat).Knock; !slices.Equal(got.Words, []string{"AT", "EAT"}) || !slices.Equal(got.Wrong, []string{"AE"}) {
-			t.Errorf("seat %d hears %v and, in vain, %v", seat, got.Words, got.Wrong)
+			t.Errorf("seat %d found valid %v and refused %v", seat, got.Words, got.Wrong)
 		}
 	}
 	tb.Act(2, done)

@@ -1,6 +1,8 @@
 package lettermix
 
 import (
+	"slices"
+
 	"lettercase/game"
 )
 
@@ -81,10 +83,8 @@ func (d *decision) onTurn(seat game.Seat, turn int, phase Phase) error {
 		return game.Errorf("lettermix/closed", "this is over, or not yet open").With("turn", s.Turn).With("phase", s.Phase)
 	}
 	team := s.TeamOf[seat]
-	for _, t := range s.playing() {
-		if t == team {
-			return nil
-		}
+	if slices.Contains(s.playing(), team) {
+		return nil
 	}
 	return game.Errorf("lettermix/turn", "another team has the dice").With("team", s.Team)
 }

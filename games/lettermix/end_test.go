@@ -308,7 +308,7 @@ func TestDicePartChildrenOnlyMIXS5A8(t *testing.T) {
 	}
 }
 
-// R15: a game keeps the reason why it has ended through a throw-off, and each reason has its own word.
+// A game keeps the reason why it has ended through a throw-off, and each reason has its own word.
 func TestThrowOffKeepsTheReason(t *testing.T) {
 	for _, c := range []struct {
 		ending, want string

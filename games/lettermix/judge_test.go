@@ -159,7 +159,7 @@ func TestEachWordBeforeTheTable(t *testing.T) {
 	m.Refuse("claim/own", 0, Action{Answer: &game.Reply{Claims: []int{3, 1}, Accept: true}})
 	m.Refuse("lettermix/closed", 1, Action{Throw: &Throw{Turn: 1}})
 
-	m.Refuse("claim/own", 1, Action{Answer: &game.Reply{Claims: []int{2}}}) // R14: seat 1 has laid FLOWER, too
+	m.Refuse("claim/own", 1, Action{Answer: &game.Reply{Claims: []int{2}}}) // seat 1 has laid FLOWER, too
 	m.answer(2, false, 2)
 	if got := m.View(0).Judged; !slices.Equal(got, []Judged{{Claim: 2, Word: "FLOWER", By: game.ByTheBook}}) {
 		t.Errorf("judged: %+v", got)
@@ -243,7 +243,7 @@ func TestNobodyThereToJudge(t *testing.T) {
 	}
 }
 
-// R14: a word that several teams have laid is judged by the others alone; where all have laid it, by the dictionary.
+// A word that several teams have laid is judged by the others alone; where all have laid it, by the dictionary.
 func TestNobodyJudgesAWordTheyHaveLaid(t *testing.T) {
 	begin := func(policy game.Policy) *match {
 		o := defaults()

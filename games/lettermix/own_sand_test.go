@@ -7,7 +7,7 @@ import (
 	"lettercase/game/gametest"
 )
 
-// R11, MIX-A12: people who share a device lay the same throw one after another, each with their own sandglass, and see
+// MIX-A12: people who share a device lay the same throw one after another, each with their own sandglass, and see
 // the dice only when it runs.
 func TestR11OwnSandOnOneDeviceMIXA12(t *testing.T) {
 	o := defaults()

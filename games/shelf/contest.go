@@ -33,7 +33,7 @@ func (d *decision) announce(seat game.Seat, a *Announce) error {
 }
 
 // ownClock starts the clock of the next player where people who share a device announce one after another. The table's
-// time stands still until they have the device (R11).
+// time stands still until they have the device.
 func (d *decision) ownClock() {
 	s := d.S
 	if next := s.toAnnounce(); s.Contest.InTurn && next >= 0 && next != s.Contest.Clocked {

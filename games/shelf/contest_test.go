@@ -161,8 +161,8 @@ func TestDealSHELF1SHELF3(t *testing.T) {
 	}
 }
 
-// R11: people who share a device announce one after another, each with a clock of their own.
-func TestOwnClockInTheContestR11(t *testing.T) {
+// People who share a device announce one after another, each with a clock of their own.
+func TestOwnClockInTheContest(t *testing.T) {
 	tb := &table{gametest.Sit(t, Rules{}, game.Setup{Lang: "fr", Seats: 3, Shared: true}, DefaultOptions(), game.Judge{Policy: game.ByDictionary})}
 	first := (tb.S.Dealer + 1) % 3
 	second, third := (first+1)%3, (first+2)%3

@@ -61,7 +61,7 @@ func (d *decision) end(reason string) {
 	s := d.S
 	e := &Ended{Reason: reason, Scores: slices.Clone(s.Scores)}
 	for _, seat := range s.In.List() {
-		points := deduction(s.box(), s.Hands[seat], s.Options.Signed)
+		points := HandCost(s.box(), s.Hands[seat], s.Options.Signed)
 		e.Deductions = append(e.Deductions, Deduction{Seat: seat, Cards: slices.Clone(s.Hands[seat]), Points: points})
 		e.Scores[seat] -= points
 	}
@@ -69,8 +69,8 @@ func (d *decision) end(reason string) {
 	d.Emit(Event{Ended: e})
 }
 
-// deduction is what a hand costs at the end. A blank or joker left costs its value too, unless signs count (SHELF-A11).
-func deduction(box tiles.Set, hand []string, signed bool) int {
+// HandCost is what a hand costs at the end. A blank or joker left costs its value too, unless signs count (SHELF-A11).
+func HandCost(box tiles.Set, hand []string, signed bool) int {
 	n := 0
 	for _, card := range hand {
 		v := box.Value(card)

@@ -30,7 +30,6 @@ const (
 	bowSpan     = 0.5
 	bowDepth    = 0.4
 	bowRadius   = 0.25
-	Thickness   = 0.13 // of every piece, as it is drawn
 )
 
 // Short names keep the table readable.

@@ -1,17 +1,11 @@
 package wordsmith
 
 import (
-	"bytes"
 	"encoding/json"
-	"flag"
 	"math"
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 )
-
-var update = flag.Bool("update", false, "write the golden files anew")
 
 // The table of SMITH-S1: long, short, large curve, small bow.
 const boxTable = `A2100 B1002 C0010 D1010 E1300 F1200 G0110 H2100 I1000 J0101 K1200 L1100 M2200
@@ -80,35 +74,6 @@ func (s Stroke) hull() [][2]float64 {
 		corners[i] = [2]float64{s.X + c[0]*cos - c[1]*sin, s.Y + c[0]*sin + c[1]*cos}
 	}
 	return corners
-}
-
-// The picture in the docs and the alphabet for the browser are written from the same strokes.
-// After a change: go test ./games/wordsmith -run Golden -update, and look at the picture.
-func TestGoldenAlphabet(t *testing.T) {
-	data, err := json.MarshalIndent(Drawing(), "", "  ")
-	if err != nil {
-		t.Fatal(err)
-	}
-	for path, want := range map[string][]byte{
-		filepath.Join("..", "..", "docs", "rules", "wordsmith-alphabet.svg"):           []byte(AlphabetSVG()),
-		filepath.Join("..", "..", "web", "src", "games", "wordsmith", "alphabet.json"): append(data, '\n'),
-	} {
-		if *update {
-			if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
-				t.Fatal(err)
-			}
-			if err := os.WriteFile(path, want, 0o644); err != nil {
-				t.Fatal(err)
-			}
-		}
-		got, err := os.ReadFile(path)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if !bytes.Equal(got, want) {
-			t.Errorf("%s is stale: run this test with -update", path)
-		}
-	}
 }
 
 // SMITH-6, SMITH-V1: the book's exercise. TAU and IRE are built of the same eight pieces.

@@ -4,7 +4,7 @@ import "lettercase/game"
 
 // People who share a device do one after another, behind a curtain, what others do at once: the word of a step, the
 // check of the sheets. Where that has a time limit each of them has their own clock, which starts when it is their turn
-// to take the device; the table's time stands still until they have (R11).
+// to take the device; the table's time stands still until they have.
 
 // ownLimit is the time that each player has for what is going on, in seconds; 0 where there is no limit, or one for all.
 func (s *State) ownLimit() int {

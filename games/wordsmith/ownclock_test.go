@@ -25,8 +25,8 @@ func (tb *table) clocked(seat game.Seat, until game.Time) {
 	}
 }
 
-// R11: people who share a device make the words of a step one after another, each with their own time.
-func TestOwnClockInAStepR11(t *testing.T) {
+// People who share a device make the words of a step one after another, each with their own time.
+func TestOwnClockInAStep(t *testing.T) {
 	o := steps()
 	o.StepTime = 60
 	tb := onOneDevice(t, game.ByDictionary, o, "TAU")
@@ -46,8 +46,8 @@ func TestOwnClockInAStepR11(t *testing.T) {
 	}
 }
 
-// R11: a call that the table hears costs its player no time of their own.
-func TestOwnClockWaitsForACallR11(t *testing.T) {
+// A call that the table hears costs its player no time of their own.
+func TestOwnClockWaitsForACall(t *testing.T) {
 	o := steps()
 	o.StepTime = 60
 	tb := onOneDevice(t, game.ByChallenge, o, "TAU")
@@ -70,8 +70,8 @@ func TestPlayingOnInAStepSMITH22(t *testing.T) {
 	}
 }
 
-// R11: the sheets are checked one after another too, and so are the marks. The break has no limit.
-func TestOwnClockInTheCheckR11(t *testing.T) {
+// The sheets are checked one after another too, and so are the marks. The break has no limit.
+func TestOwnClockInTheCheck(t *testing.T) {
 	o := steps()
 	o.Quick, o.Rounds, o.CheckTime, o.Pause = true, 2, 30, 20
 	tb := onOneDevice(t, game.ByDictionary, o, "TAU")

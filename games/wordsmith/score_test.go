@@ -118,8 +118,8 @@ func TestPreview(t *testing.T) {
 		word   string
 		valid  *bool
 	}{
-		{game.ByDictionary, true, "TAU", ptr(true)},
-		{game.ByDictionary, true, "TUA", ptr(false)},
+		{game.ByDictionary, true, "TAU", new(true)},
+		{game.ByDictionary, true, "TUA", new(false)},
 		{game.ByDictionary, false, "TAU", nil},
 		{game.ByChallenge, true, "TAU", nil},
 		{game.ByVote, true, "TAU", nil},
@@ -145,5 +145,3 @@ func TestPreview(t *testing.T) {
 		t.Errorf("a pass has a preview: %v", err)
 	}
 }
-
-func ptr[T any](v T) *T { return &v }

@@ -191,7 +191,7 @@ func TestStepTime(t *testing.T) {
 	}
 }
 
-// R22, SMITH-45: on one device the calm game in six steps is played in turn, without a limit unless one is chosen. The race
+// SMITH-45: on one device the calm game in six steps is played in turn, without a limit unless one is chosen. The race
 // cannot be.
 func TestR22SeveralOnOneDevice(t *testing.T) {
 	info := Rules{}.Info()

@@ -1,6 +1,7 @@
 package wordsmith
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -121,12 +122,7 @@ func (tb *table) words(seat game.Seat) string {
 }
 
 func has(events []Event, what func(Event) bool) bool {
-	for _, e := range events {
-		if what(e) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(events, what)
 }
 
 // faces counts n throws of the die.

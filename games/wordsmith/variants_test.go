@@ -106,7 +106,7 @@ func TestQuickSheetsAreHiddenSMITHA10(t *testing.T) {
 }
 
 // SMITH-A10: a bot or an absent neighbour marks by the dictionary, at once; so does everybody when the time is up, and
-// the house may leave it to the dictionary altogether.
+// a table may leave it to the dictionary altogether.
 func TestAbsentNeighboursSMITHA10(t *testing.T) {
 	for _, c := range []struct {
 		name   string

@@ -51,12 +51,7 @@ func judge(env game.Env, lang string) game.Judge {
 type doubledWords struct{ judge game.Judge }
 
 func (d doubledWords) Has(word string) bool {
-	for _, w := range readings("", word) {
-		if d.judge.Valid(w) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(readings("", word), d.judge.Valid)
 }
 
 // Knows reports whether a dictionary knows a word in the letters of the box, including words that a clean dictionary does not show.

@@ -20,7 +20,7 @@ import (
 	"lettercase/internal/signin"
 )
 
-// provider is a provider of accounts: whoever comes is signed in as its subject.
+// provider is a provider of accounts: everybody is signed in as its subject.
 type provider struct {
 	*testing.T
 	*httptest.Server

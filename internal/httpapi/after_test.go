@@ -12,7 +12,7 @@ import (
 	"lettercase/internal/table"
 )
 
-// FINDINGS S17: between the start and the first deal there is no view.
+// Between the start and the first deal there is no view.
 func TestThereIsNothingToSeeBeforeTheDeal(t *testing.T) {
 	h := open(t, nil)
 	for _, g := range games.All {

@@ -1,18 +1,11 @@
 package httpapi_test
 
 import (
-	"bytes"
-	"compress/gzip"
 	"encoding/json"
-	"io"
 	"net/http"
-	"net/url"
 	"slices"
 	"strings"
 	"testing"
-	"testing/fstest"
-
-	"github.com/andybalholm/brotli"
 
 	"lettercase/game"
 	"lettercase/games"
@@ -20,7 +13,6 @@ import (
 	"lettercase/internal/httpapi/client"
 	"lettercase/internal/people"
 	"lettercase/internal/table"
-	"lettercase/lexicon"
 )
 
 func TestAGuestBecomesAPlayer(t *testing.T) {
@@ -82,7 +74,7 @@ func TestSecondDeviceTokenAndDeletion(t *testing.T) {
 	wants(t, program.Do(t.Context(), "GET", "/me", nil, nil), "player/none")
 }
 
-// FINDINGS S24: a request to make a table or to say something that was sent twice was done twice.
+// A request to make a table or to say something that is sent twice is done once.
 func TestWhatIsSentTwiceIsDoneOnce(t *testing.T) {
 	h := open(t, nil)
 	ada, bob := h.guest("Ada"), h.guest("Bob")
@@ -167,27 +159,6 @@ func TestRefusalsHaveOneShape(t *testing.T) {
 	h.coded(res, body, 401, "player/none")
 }
 
-func TestIsItAWord(t *testing.T) {
-	h := open(t, nil)
-	nobody := client.New(h.url, h.http)
-	look := func(path string) (a lexicon.Lookup, err error) {
-		err = nobody.Do(t.Context(), "GET", "/words/"+path, nil, &a)
-		return a, err
-	}
-	a, err := look("de/" + url.PathEscape("straße"))
-	check(t, err)
-	if a.Word != "STRASSE" || !a.Valid || !slices.Equal(a.Spellings, []string{"Straße"}) || a.Class == nil {
-		t.Errorf("%+v", a)
-	}
-	if a, err = look("en/qwx"); err != nil || a.Valid || a.Word != "QWX" || a.Class != nil {
-		t.Errorf("%+v %v", a, err)
-	}
-	_, err = look("en/a1")
-	wants(t, err, "word/letter")
-	_, err = look("xx/a")
-	wants(t, err, "lang/unknown")
-}
-
 func TestNothingIsWrittenFromOtherSites(t *testing.T) {
 	h := open(t, func(c *httpapi.Config) { c.Origins = []string{"https://play.example"} })
 	for _, c := range []struct {
@@ -213,67 +184,6 @@ func TestNothingIsWrittenFromOtherSites(t *testing.T) {
 		"Sec-WebSocket-Key", "dGhlIHNhbXBsZSBub25jZQ==", "Origin", "https://evil.example")
 	if res.StatusCode != 403 {
 		t.Errorf("live from another site: %d", res.StatusCode)
-	}
-}
-
-func TestHeadersAppAndBasePath(t *testing.T) {
-	var packed bytes.Buffer
-	pack := brotli.NewWriter(&packed)
-	_, _ = pack.Write([]byte("plain"))
-	check(t, pack.Close())
-	app := fstest.MapFS{
-		"index.html":            {Data: []byte(`<html><head><title>app</title></head></html>`)},
-		"assets/app-1234.js.br": {Data: packed.Bytes()},
-		"icon.svg":              {Data: []byte(`<svg/>`)},
-	}
-	h := open(t, func(c *httpapi.Config) { c.Base, c.App = "/games", app })
-	for path, want := range map[string]string{"/": "app", "/rules/letter": "app", "/icon.svg": "<svg/>", "/healthz": "ok", "/readyz": "ready", "/metrics": "lettercase_", "/api": "Lettercase API"} {
-		res, body := h.raw("GET", path, "")
-		if res.StatusCode != 200 || !strings.Contains(body, want) {
-			t.Errorf("%s: %d %.80s", path, res.StatusCode, body)
-		}
-		csp := res.Header.Get("Content-Security-Policy")
-		if !strings.Contains(csp, "script-src 'self'") || strings.Contains(csp, "script-src 'self' 'unsafe-inline'") || res.Header.Get("X-Content-Type-Options") != "nosniff" {
-			t.Errorf("%s: %v", path, res.Header)
-		}
-	}
-	if _, body := h.raw("GET", "/lobby", ""); !strings.Contains(body, `<base href="/games/">`) {
-		t.Error(body)
-	}
-	res, body := h.raw("GET", "/assets/app-1234.js", "", "Accept-Encoding", "gzip, br")
-	if csp := res.Header.Get("Content-Security-Policy"); csp != "" || res.Header.Get("X-Content-Type-Options") != "nosniff" {
-		t.Errorf("a script with the headers of a page: %v", res.Header)
-	}
-	if body != packed.String() || res.Header.Get("Content-Encoding") != "br" || !strings.Contains(res.Header.Get("Cache-Control"), "immutable") {
-		t.Errorf("%q %v", body, res.Header)
-	}
-	// Browsers do not take Brotli without TLS: they get the same with gzip.
-	for range 2 {
-		res, body = h.raw("GET", "/assets/app-1234.js", "", "Accept-Encoding", "gzip, deflate")
-		zip, err := gzip.NewReader(strings.NewReader(body))
-		check(t, err)
-		if plain, err := io.ReadAll(zip); err != nil || string(plain) != "plain" || res.Header.Get("Content-Encoding") != "gzip" {
-			t.Errorf("%q %v %v", plain, err, res.Header)
-		}
-	}
-	// What is kept compressed is unpacked for a client that takes nothing compressed.
-	if res, body := h.raw("GET", "/assets/app-1234.js", "", "Accept-Encoding", "identity"); body != "plain" || res.Header.Get("Content-Encoding") != "" {
-		t.Errorf("%q %v", body, res.Header)
-	}
-	res, body = h.raw("GET", "/assets/app-0000.js", "")
-	h.coded(res, body, 404, "request/path")
-	res, body = h.raw("POST", "/lobby", "{}")
-	h.coded(res, body, 405, "request/method")
-	h.guest("Ada")
-	h.url = strings.TrimSuffix(h.url, "/games")
-	res, body = h.raw("GET", "/elsewhere", "")
-	h.coded(res, body, 404, "request/path")
-}
-
-func TestWithoutTheApp(t *testing.T) {
-	h := open(t, nil)
-	if _, body := h.raw("GET", "/", ""); !strings.Contains(body, "make web") {
-		t.Error(body)
 	}
 }
 
@@ -345,7 +255,7 @@ func TestLobbyListsPublicTables(t *testing.T) {
 	if len(mine.Games) != 2 {
 		t.Errorf("%+v", mine)
 	}
-	// U14: a browser that nobody has played in has no tables, which is not an error.
+	// A browser that nobody has played in has no tables, which is not an error.
 	if res, body := h.raw("GET", "/api/me/games", ""); res.StatusCode != 200 || !strings.Contains(body, `"games":[]`) {
 		t.Errorf("%d %s", res.StatusCode, body)
 	}

@@ -23,7 +23,7 @@ type onCircle[B any] struct {
 	Body B
 }
 
-// circleOutput is a circle. Whoever has the link and is not in it is told its name and how many are in it, no more.
+// circleOutput is a circle. Somebody with the link who is not in it is told its name and how many are in it, no more.
 type circleOutput struct {
 	ID      string          `json:"id,omitempty" doc:"names it to its members; nobody gets in by it"`
 	Link    string          `json:"link,omitempty" doc:"what stands in its link, /c/…: whoever has it may join"`

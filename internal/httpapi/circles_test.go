@@ -51,7 +51,7 @@ func TestACircleFromItsFirstDayToItsLast(t *testing.T) {
 			t.Fatalf("%+v, again %+v", c, again)
 		}
 
-		// Whoever has the link and is not in it is told its name and how many are in it.
+		// Somebody with the link who is not in it is told its name and how many are in it.
 		_, raw := h.raw("GET", "/api/circles/"+c.Link, "")
 		if strings.Contains(raw, "Ada") || strings.Contains(raw, ada.Me.ID) || strings.Contains(raw, c.ID) || !strings.Contains(raw, `"name":"Familie Berg","count":1`) {
 			t.Errorf("a stranger sees %s", raw)

@@ -104,7 +104,7 @@ func TestDailyPuzzles(t *testing.T) {
 	}
 	var best struct{ Best []study.DayBest }
 	check(t, ada.Do(t.Context(), "GET", "/daily/best?game=letter&lang=en", nil, &best))
-	if len(best.Best) != 1 || best.Best[0].Name != "Ada" || best.Best[0].Score != *d.Score || best.Best[0].Table != "" { // S24: its replay would give the puzzle away
+	if len(best.Best) != 1 || best.Best[0].Name != "Ada" || best.Best[0].Score != *d.Score || best.Best[0].Table != "" { // its replay would give the puzzle away
 		t.Errorf("%+v", best)
 	}
 

@@ -236,7 +236,7 @@ func (s *Server) proveMe(ctx context.Context, p people.Player, in *signInInput) 
 	return &body[proofOutput]{proofOutput{proof}}, err
 }
 
-// checkProof refuses to change the keys of a player who has some, unless one of them was shown just now: whoever has stolen a
+// checkProof refuses to change the keys of a player who has some, unless one of them was shown just now: a thief of a
 // cookie must not be able to keep the player for good.
 func (s *Server) checkProof(ctx context.Context, p people.Player, proof string) error {
 	keys, err := s.cfg.People.Keys(ctx, p.ID)

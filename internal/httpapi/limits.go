@@ -41,26 +41,21 @@ func (l Limits) orDefault() Limits {
 	if l.LiveAddress == 0 {
 		l.LiveAddress = 400
 	}
-	if l.Player.Each == 0 {
-		l.Player = Rate{20, 60}
-	}
-	if l.Address.Each == 0 {
-		l.Address = Rate{100, 400}
-	}
-	if l.Guests.Each == 0 {
-		l.Guests = Rate{1, 150}
-	}
-	if l.Codes.Each == 0 {
-		l.Codes = Rate{0.1, 10}
-	}
-	if l.Makes.Each == 0 {
-		l.Makes = Rate{0.2, 30}
-	}
-	if l.Solves.Each == 0 {
-		l.Solves = Rate{0.5, 20}
-	}
-	if l.Chat.Each == 0 {
-		l.Chat = Rate{0.5, 8}
+	for _, d := range []struct {
+		rate  *Rate
+		usual Rate
+	}{
+		{&l.Player, Rate{20, 60}},
+		{&l.Address, Rate{100, 400}},
+		{&l.Guests, Rate{1, 150}},
+		{&l.Codes, Rate{0.1, 10}},
+		{&l.Makes, Rate{0.2, 30}},
+		{&l.Solves, Rate{0.5, 20}},
+		{&l.Chat, Rate{0.5, 8}},
+	} {
+		if d.rate.Each == 0 {
+			*d.rate = d.usual
+		}
 	}
 	return l
 }

@@ -19,7 +19,7 @@ import (
 	"lettercase/internal/persist"
 )
 
-// FINDINGS S7: anonymous live connections had no limit.
+// Anonymous live connections are limited.
 func TestLiveConnectionsAreBounded(t *testing.T) {
 	for _, c := range []struct {
 		name   string
@@ -45,7 +45,7 @@ func TestLiveConnectionsAreBounded(t *testing.T) {
 	}
 }
 
-// FINDINGS S7: connections used up the file descriptors.
+// Connections do not use up the file descriptors.
 func TestAListenerClosesConnectionsBeyondItsBounds(t *testing.T) {
 	inner, err := net.Listen("tcp", "127.0.0.1:0")
 	check(t, err)
@@ -87,7 +87,7 @@ func TestAListenerClosesConnectionsBeyondItsBounds(t *testing.T) {
 	check(t, third.Close())
 }
 
-// FINDINGS S8: 1,398 invitation codes were tried in ten seconds.
+// Invitation codes cannot be tried one after another.
 func TestGuessingCodesIsSlow(t *testing.T) {
 	h := open(t, func(c *httpapi.Config) { c.Invitation, c.Limits = "open sesame", httpapi.Limits{} })
 	enter := func(code string) error {
@@ -136,7 +136,7 @@ func TestGuessingCodesIsSlow(t *testing.T) {
 	}
 }
 
-// FINDINGS S27: a class behind one router could not come in.
+// A class behind one router can come in.
 func TestAClubComesInBehindOneAddress(t *testing.T) {
 	h := open(t, func(c *httpapi.Config) { c.Limits = httpapi.Limits{} })
 	for range 100 {
@@ -144,7 +144,7 @@ func TestAClubComesInBehindOneAddress(t *testing.T) {
 	}
 }
 
-// FINDINGS S15: of several X-Forwarded-For lines only the first was read, which the client may have written.
+// Of several X-Forwarded-For lines all are read: the client may have written the first.
 func TestTheLastProxyTellsTheAddress(t *testing.T) {
 	h := open(t, func(c *httpapi.Config) {
 		c.TrustProxy, c.Limits = true, httpapi.Limits{Address: httpapi.Rate{Each: 0.001, Burst: 3}}
@@ -164,7 +164,7 @@ func TestTheLastProxyTellsTheAddress(t *testing.T) {
 	}
 }
 
-// FINDINGS S25: a malformed chunked body gave a 500.
+// A malformed chunked body is the fault of the client.
 func TestABrokenBodyIsTheClientsFault(t *testing.T) {
 	h := open(t, nil)
 	u, err := url.Parse(h.url)
@@ -182,7 +182,7 @@ func TestABrokenBodyIsTheClientsFault(t *testing.T) {
 	h.coded(res, string(body), 400, "request/body")
 }
 
-// FINDINGS U13: the games and the page were sent uncompressed, and unknown tables answered 200.
+// The games and the page are sent compressed, and unknown tables answer 404.
 func TestCompressionAndMissingTables(t *testing.T) {
 	h := open(t, nil)
 	for _, path := range []string{"/api/games", "/", "/api/openapi.json"} {
@@ -210,7 +210,7 @@ func TestCompressionAndMissingTables(t *testing.T) {
 	}
 }
 
-// FINDINGS S9: a bot token made a link, and so a cookie that outlived it.
+// A bot token cannot make a link, and so a cookie that outlives it.
 func TestATokenPlaysAndNothingElse(t *testing.T) {
 	h := open(t, nil)
 	ada := h.guest("Ada")

@@ -1,11 +1,13 @@
 package httpapi_test
 
 import (
+	"net/url"
 	"slices"
 	"testing"
 
 	"lettercase/internal/httpapi/client"
 	"lettercase/internal/table"
+	"lettercase/lexicon"
 )
 
 // The word page, the solver beside the box and practice know the server's own words, also those added after the first question.
@@ -43,4 +45,25 @@ func TestServersOwnWordsAwayFromTheTable(t *testing.T) {
 	if len(best.Plays) == 0 || len(best.Plays[0].Words) == 0 || best.Plays[0].Words[0].Word != "XQZ" {
 		t.Errorf("the solver makes %+v", best.Plays)
 	}
+}
+
+func TestIsItAWord(t *testing.T) {
+	h := open(t, nil)
+	nobody := client.New(h.url, h.http)
+	look := func(path string) (a lexicon.Lookup, err error) {
+		err = nobody.Do(t.Context(), "GET", "/words/"+path, nil, &a)
+		return a, err
+	}
+	a, err := look("de/" + url.PathEscape("straße"))
+	check(t, err)
+	if a.Word != "STRASSE" || !a.Valid || !slices.Equal(a.Spellings, []string{"Straße"}) || a.Class == nil {
+		t.Errorf("%+v", a)
+	}
+	if a, err = look("en/qwx"); err != nil || a.Valid || a.Word != "QWX" || a.Class != nil {
+		t.Errorf("%+v %v", a, err)
+	}
+	_, err = look("en/a1")
+	wants(t, err, "word/letter")
+	_, err = look("xx/a")
+	wants(t, err, "lang/unknown")
 }

@@ -53,7 +53,7 @@ func TestPractice(t *testing.T) {
 	}
 }
 
-// T3: a player's record in each kind is kept on the server: level, row, longest row and rating; the same exercise counts once.
+// A player's record in each kind is kept on the server: level, row, longest row and rating; the same exercise counts once.
 func practised(t *testing.T, h *harness, game, kind string) {
 	ada := h.guest("Ada")
 	at := func(level, n int) string {

@@ -68,7 +68,7 @@ func (s *Server) previewOf(ctx context.Context, name string, query url.Values, f
 		missing = true
 	}
 	p.lang = cmp.Or(l.Lang, fallback)
-	if want := query.Get("l"); slices.Contains(texts.Langs, want) { // of whoever shared it
+	if want := query.Get("l"); slices.Contains(texts.Langs, want) { // of the person who shared it
 		p.lang = want
 	}
 	w := writer{s.book(p.lang, cmp.Or(l.Game, rest))}
@@ -206,7 +206,7 @@ func (w writer) result(p *preview, l table.Listing) {
 	wins := func(s table.SeatCard) bool { return slices.Contains(o.Winners, s.Seat) }
 	sort.SliceStable(order, func(i, j int) bool {
 		a, b := order[i], order[j]
-		if wins(a) != wins(b) { // whoever gave up may have more points
+		if wins(a) != wins(b) { // somebody who gave up may have more points
 			return wins(a)
 		}
 		return score(a) > score(b)

@@ -12,7 +12,7 @@ import (
 	"lettercase/internal/people"
 )
 
-// FINDINGS S9: cookies could not be revoked one by one.
+// Cookies can be revoked one by one.
 func TestBrowsersAreSignedOutOneByOne(t *testing.T) {
 	h := open(t, nil)
 	ada := h.guest("Ada")

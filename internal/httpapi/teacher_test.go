@@ -70,7 +70,7 @@ func trial(t *testing.T, c *client.Client, card table.DeckCard, actions []json.R
 	return out, err
 }
 
-// In every game the costly turns of a finished one come into the deck, and whoever plays the best there has found it: the card
+// In every game the costly turns of a finished one come into the deck, and playing the best there finds it: the card
 // comes back later and later. Giving up shows the best and brings the card back tomorrow.
 func TestWholeGamesAreFoundAgainAndPlayedOn(t *testing.T) {
 	h := open(t, nil)

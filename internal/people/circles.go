@@ -14,7 +14,7 @@ import (
 // Circle is a lasting group of people, such as a family or a class.
 type Circle struct {
 	ID      string // names it to its members; nobody gets in by it
-	Link    string // whoever has it may join
+	Link    string // anybody who has it may join
 	Name    string
 	Made    int64    // wall ms
 	Members []Member // the one of the longest standing first

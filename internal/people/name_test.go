@@ -2,7 +2,7 @@ package people
 
 import "testing"
 
-// FINDINGS S22: blank names, and names that look like others.
+// Blank names are refused, and names that look like others are told apart.
 func TestNamesCanBeSeenAndToldApart(t *testing.T) {
 	for typed, want := range map[string]string{
 		"  Ada   Lovelace ": "Ada Lovelace", "\u3164": "", "\u2800\u2800": "", "\u00ad\u200b": "", "A\u3164da": "Ada", "\u0301": "",

@@ -44,7 +44,7 @@ const (
 
 // Device is where messages are sent to.
 type Device struct {
-	ID      string `json:"id"` // unguessable: whoever has it may stop the messages
+	ID      string `json:"id"` // unguessable: anybody who has it may stop the messages
 	Kind    string `json:"kind"`
 	URL     string `json:"url"`
 	P256dh  string `json:"p256dh,omitempty"` // of web push: the browser's public key

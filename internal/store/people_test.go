@@ -121,7 +121,7 @@ func TestSecretsStayAsFirstProposed(t *testing.T) {
 	})
 }
 
-// FINDINGS S10: a rename beside the rotation of a token brought the revoked token back.
+// A rename beside the rotation of a token does not bring the revoked token back.
 func TestAnOldVersionOfAPlayerIsNotStored(t *testing.T) {
 	onBoth(t, func(t *testing.T, s table.Store) {
 		ctx := t.Context()
@@ -159,7 +159,7 @@ func TestAnOldVersionOfAPlayerIsNotStored(t *testing.T) {
 	})
 }
 
-// FINDINGS S18: the store was ready while it could not be written.
+// A store that cannot be written is not ready.
 func TestPingWrites(t *testing.T) {
 	dir := t.TempDir()
 	s, err := store.OpenSQLite(t.Context(), dir)
@@ -172,7 +172,7 @@ func TestPingWrites(t *testing.T) {
 	}
 }
 
-// FINDINGS S13: a transaction that hangs on one table held up the others of the node.
+// A transaction that hangs on one table does not hold up the others of the node.
 func TestAStuckTableDelaysNoOther(t *testing.T) {
 	s, err := store.OpenPostgres(t.Context(), pgtest.DSN(t))
 	must(t, err)

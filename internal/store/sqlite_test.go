@@ -72,7 +72,7 @@ func TestBackupWhileRunning(t *testing.T) {
 	wg.Wait()
 }
 
-// FINDINGS S14: the secret that signs cookies is in the database, which only its owner may read.
+// The secret that signs cookies is in the database, which only its owner may read.
 func TestTheDatabaseIsForItsOwner(t *testing.T) {
 	dir := t.TempDir()
 	files := func() (names []string) {
@@ -121,7 +121,7 @@ func behind(t *testing.T, dir, statement string) {
 	must(t, errors.Join(err, db.Close()))
 }
 
-// FINDINGS S19: an older program does not touch a database of a newer one.
+// An older program does not touch a database of a newer one.
 func TestANewerSchemaIsRefused(t *testing.T) {
 	dir := t.TempDir()
 	s, err := store.OpenSQLite(t.Context(), dir)

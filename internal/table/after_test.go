@@ -108,7 +108,7 @@ func TestHintsAreToldToAll(t *testing.T) {
 	})
 }
 
-// What somebody alone reaches with a hint is not a record, and every hint is counted (B9).
+// What somebody alone reaches with a hint is not a record, and every hint is counted.
 func TestHintsAloneMakeNoRecord(t *testing.T) {
 	for _, hints := range []int{0, 2} {
 		withHub(t, func(h *harness) {

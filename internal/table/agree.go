@@ -47,7 +47,7 @@ func (r Ref) Propose(ctx context.Context, player, kind string, seat game.Seat) (
 		if !aboutSeat(kind) {
 			seat = game.Watcher
 		}
-		mine, err := s.voice(player)
+		mine, err := s.votingSeats(player)
 		if err != nil {
 			return nil, err
 		}
@@ -61,8 +61,8 @@ func (r Ref) Propose(ctx context.Context, player, kind string, seat game.Seat) (
 // of is what the proposal is about.
 func (p Proposal) of() ProposalOf { return ProposalOf{p.Kind, p.Seat, p.Word} }
 
-// voice are the seats in play of a player, for which they vote.
-func (s *state) voice(player string) (mine game.Seats, err error) {
+// votingSeats are the seats in play of a player, for which they vote.
+func (s *state) votingSeats(player string) (mine game.Seats, err error) {
 	for _, seat := range s.seatsOf(player) {
 		if !s.seats[seat].left {
 			mine = mine.With(seat)
@@ -228,7 +228,7 @@ func (r Ref) Refuse(ctx context.Context, player string, of ProposalOf) (Card, er
 		if !aboutSeat(of.Kind) {
 			of.Seat = game.Watcher
 		}
-		mine, err := s.voice(player)
+		mine, err := s.votingSeats(player)
 		if err != nil {
 			return nil, err
 		}

@@ -17,7 +17,7 @@ const (
 // agreed it holds for what is played from then on. Alone, or with bots only, it does at once, and the result is not a record.
 func (r Ref) AgreeWord(ctx context.Context, player, word string, counts bool) (Card, error) {
 	return r.hub.change(ctx, r.id, player, func(t *Table, s *state, now int64) ([]draft, error) {
-		mine, err := s.voice(player)
+		mine, err := s.votingSeats(player)
 		if err != nil {
 			return nil, err
 		}

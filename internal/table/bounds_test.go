@@ -12,7 +12,7 @@ import (
 	"lettercase/internal/table"
 )
 
-// FINDINGS S2: setting up a table over and over wrote gigabytes of custom words.
+// Setting up a table over and over does not write custom words without bound.
 func TestSettingUpIsBounded(t *testing.T) {
 	withHub(t, func(h *harness) {
 		ctx := h.Context()
@@ -62,7 +62,7 @@ func (h *harness) raw(id string) string {
 	return string(b)
 }
 
-// FINDINGS S3: tables without a seat of one's own were not counted, and the public list was full of tables of bots.
+// Tables without a seat of one's own count, and the public list is not full of tables of bots.
 func TestTablesOfBotsCountAndAreNotListed(t *testing.T) {
 	withHub(t, func(h *harness) {
 		ada := h.person("Ada")
@@ -88,7 +88,7 @@ func TestTablesOfBotsCountAndAreNotListed(t *testing.T) {
 	})
 }
 
-// FINDINGS S18: a row that was changed in the store is found, even if it can be applied.
+// A row that was changed in the store is found, even if it can be applied.
 func TestAChangedRowIsFound(t *testing.T) {
 	for name, change := range map[string]func(*table.Row){
 		"event of the game": func(r *table.Row) {
@@ -128,7 +128,7 @@ func TestAChangedRowIsFound(t *testing.T) {
 	}
 }
 
-// FINDINGS S20: the id of a deleted player stayed in tables they hosted without a seat, in mutes and in summaries.
+// The id of a deleted player stays nowhere: not in tables they hosted without a seat, in mutes or in summaries.
 func TestADeletedPlayerIsNamedNowhere(t *testing.T) {
 	withHub(t, func(h *harness) {
 		ctx := h.Context()
@@ -161,7 +161,7 @@ func TestADeletedPlayerIsNamedNowhere(t *testing.T) {
 	})
 }
 
-// FINDINGS S2: custom words are stored once, by hash; rows only name them. A list that is gone is damage.
+// Custom words are stored once, by hash; rows only name them. A list that is gone is damage.
 func TestCustomWordsAreStoredOnce(t *testing.T) {
 	withHub(t, func(h *harness) {
 		ctx := h.Context()

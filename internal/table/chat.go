@@ -107,8 +107,8 @@ func (s *state) teamsOf(player string) (teams []int) {
 	return teams
 }
 
-// isFor reports whether a subscriber may read a line. A screen that shows the table to a room reads no team's lines, whoever
-// opened it.
+// isFor reports whether a subscriber may read a line. A screen that shows the table to a room reads no team's lines, not
+// even those of the team of the player who opened it.
 func (c Chat) isFor(s *Sub) bool {
 	return len(c.To) == 0 || !s.screen && slices.Contains(c.To, s.player)
 }

@@ -9,7 +9,7 @@ import (
 	"lettercase/internal/table"
 )
 
-// R28: how words are judged, and whether a clock runs, depends on who sits at the table when the game starts, unless the
+// How words are judged, and whether a clock runs, depends on who sits at the table when the game starts, unless the
 // host chose. So do hints: against bots they are on. The log holds what was in force.
 func TestDefaultsFollowWhoPlays(t *testing.T) {
 	spec := func(policy game.Policy, options string) table.Spec {

@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"log/slog"
+	"maps"
 	"strings"
 	"sync"
 	"testing"
@@ -250,9 +251,7 @@ func (r *reader) take(msg []byte) {
 		if m.Seq < r.seq {
 			r.t.Fatalf("view %d after %d", m.Seq, r.seq)
 		}
-		for k, v := range m.View {
-			r.view[k] = v
-		}
+		maps.Copy(r.view, m.View)
 		for _, k := range m.Gone {
 			delete(r.view, k)
 		}

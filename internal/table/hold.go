@@ -2,7 +2,6 @@ package table
 
 import (
 	"context"
-	"time"
 
 	"lettercase/game"
 )
@@ -89,9 +88,9 @@ func (s *state) holdClock() {
 	}
 	switch {
 	case stop && s.clock.Running:
-		s.clock = game.Clock{Base: s.at}
+		s.stopClock()
 	case !stop && !s.clock.Running:
-		s.clock = game.Clock{Base: s.at, Since: time.UnixMilli(s.wall), Running: true}
+		s.runClock()
 	}
 }
 

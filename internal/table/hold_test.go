@@ -8,7 +8,7 @@ import (
 	"lettercase/internal/table"
 )
 
-// U4: a clock starts with the player's first touch of the table, and at their own turn, not before.
+// A clock starts with the player's first touch of the table, and at their own turn, not before.
 func TestTheFirstClockWaitsForATouch(t *testing.T) {
 	withHub(t, func(h *harness) {
 		ada := h.person("Ada")
@@ -30,7 +30,7 @@ func TestTheFirstClockWaitsForATouch(t *testing.T) {
 				h.Errorf("%+v", l)
 			}
 		}
-		listed(true, 30*time.Second) // U14: a list says what there will be
+		listed(true, 30*time.Second) // a list says what there will be
 		time.Sleep(10 * time.Minute) // nobody else waits, so there is no hurry
 		held(0)
 		a.section("turn", "0")
@@ -64,7 +64,7 @@ func TestNobodyStallsByNotTouching(t *testing.T) {
 	})
 }
 
-// R11: on one device the clock stands still whenever the turn goes to somebody else, until they lift the curtain.
+// On one device the clock stands still whenever the turn goes to somebody else, until they lift the curtain.
 func TestR11TheClockStandsStillBehindTheCurtain(t *testing.T) {
 	withHub(t, func(h *harness) {
 		ada := h.person("Ada")

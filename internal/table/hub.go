@@ -100,7 +100,7 @@ func NewHub(services Services, cfg Config) (*Hub, error) {
 		h.wg.Go(h.think)
 	}
 	h.started = h.beat()
-	h.wg.Go(h.pulse)
+	h.wg.Go(h.watchForStalls)
 	h.wg.Go(h.maintain)
 	if cfg.Notifier != nil {
 		h.wg.Go(h.sendNotices)

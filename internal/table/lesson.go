@@ -3,7 +3,6 @@ package table
 import (
 	"context"
 	"encoding/json"
-	"time"
 
 	"lettercase/bot"
 	"lettercase/game"
@@ -75,8 +74,9 @@ func (s *state) stopLessonClock() {
 	if s.lesson == nil || s.status != Playing {
 		return
 	}
-	shown := s.place.Reply == 0 && !s.lesson.Over(s.place) && s.lesson.Step(s.place).Clock
-	s.clock = game.Clock{Base: s.at, Since: time.UnixMilli(s.wall), Running: shown}
+	if s.stopClock(); s.place.Reply == 0 && !s.lesson.Over(s.place) && s.lesson.Step(s.place).Clock {
+		s.runClock()
+	}
 }
 
 // lessonTime is the table time of the next row: the clock stands still but for what a row takes and for a step that

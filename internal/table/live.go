@@ -30,7 +30,7 @@ type View struct {
 	Player string
 	Seat   game.Seat
 	Seq    int
-	Screen bool // shows what anybody may see to a room: nobody's presence, whoever opened it
+	Screen bool // shows what anybody may see to a room: it does not count as the presence of the player who opened it
 	Hidden bool // in a tab that nobody has looked at for a while: the player is also told on their other devices
 }
 
@@ -141,7 +141,7 @@ func (t *Table) join(ctx context.Context, sub *Sub, seq int) error {
 	}
 	now := t.hub.now()
 	t.arrive(ctx, sub.player, now) // may resume a paused table, and sends presence to the others
-	t.publishRest(now)             // so that the next change is told to whoever sees this card
+	t.publishRest(now)             // so that those who see this card are told the next change
 	sub.joining = false
 	t.send(sub, encodeFor(t, &tableMessage{"table", t.card(sub.player, now)}))
 	if seq != t.s.seq {

@@ -12,8 +12,8 @@ import (
 	"lettercase/internal/table"
 )
 
-// U10: where nobody races, a bot's turn is announced at once and takes from one to three seconds, times the server's pace.
-func TestBotsTakeOneToThreeSecondsU10(t *testing.T) {
+// Where nobody races, a bot's turn is announced at once and takes from one to three seconds, times the server's pace.
+func TestBotsTakeOneToThreeSeconds(t *testing.T) {
 	for name, c := range map[string]struct {
 		game  string
 		level int

@@ -53,7 +53,7 @@ func (s *state) take(seat game.Seat, p place) error {
 	}
 	old := s.seats[seat]
 	p.moves, p.left = old.moves, old.left
-	p.used, p.bank, p.over = old.used, old.bank, old.over // whoever takes a seat over gets no more time
+	p.used, p.bank, p.over = old.used, old.bank, old.over // taking a seat over gives no more time
 	if s.started != nil && p.kind == HumanPlace {
 		s.hands[p.player] = s.hands[p.player].With(seat)
 	}

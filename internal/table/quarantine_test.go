@@ -75,7 +75,7 @@ func (h *harness) quarantined(id string) {
 	}
 }
 
-// FINDINGS S1: one row on which Apply panics ended the process a second after every start.
+// A row on which Apply panics does not end the process.
 func TestARowThatPanicsQuarantinesItsTable(t *testing.T) {
 	withHub(t, func(h *harness) {
 		ada := h.person("Ada")

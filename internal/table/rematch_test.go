@@ -209,7 +209,7 @@ func TestForgettingSomebodyWhoIsWaitedFor(t *testing.T) {
 	})
 }
 
-// R20, SMITH-36: what a player has agreed on for themselves, also during play, goes with them into a rematch.
+// SMITH-36: what a player has agreed on for themselves, also during play, goes with them into a rematch.
 func TestR20WhatPlayHasChangedMovesWithThePerson(t *testing.T) {
 	withHub(t, func(h *harness) {
 		card, ada, bob := h.pair(`{"rounds":1,"lead2":1}`)

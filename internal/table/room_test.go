@@ -18,7 +18,7 @@ func visitors(c table.Card) (names []string) {
 	return names
 }
 
-// U8: the host learns who has opened the link.
+// The host learns who has opened the link.
 func TestAWaitingTableNamesItsVisitors(t *testing.T) {
 	withHub(t, func(h *harness) {
 		ada, opa := h.person("Ada"), h.person("Opa")
@@ -106,7 +106,7 @@ func TestAScreenIsKnownAndNobody(t *testing.T) {
 	})
 }
 
-// U5: two players never have the same colour, nor do the people at one device or the bots.
+// Two players never have the same colour, nor do the people at one device or the bots.
 func TestColoursAtATableAreDistinct(t *testing.T) {
 	withHub(t, func(h *harness) {
 		card, _, _ := h.pair(`{}`) // both have the same colour of their own
@@ -124,7 +124,7 @@ func TestColoursAtATableAreDistinct(t *testing.T) {
 	})
 }
 
-// U5: the chat names people as their seats do.
+// The chat names people as their seats do.
 func TestChatSpeaksByTheNameOfTheSeat(t *testing.T) {
 	withHub(t, func(h *harness) {
 		ada := h.person("Guest 152")
@@ -155,7 +155,7 @@ func TestChatSpeaksByTheNameOfTheSeat(t *testing.T) {
 	})
 }
 
-// U14: a list of tables tells whose turn it is, until when, and which rematches wait for an answer.
+// A list of tables tells whose turn it is, until when, and which rematches wait for an answer.
 func TestMyTablesTellWhoseTurnItIs(t *testing.T) {
 	withHub(t, func(h *harness) {
 		ctx := h.Context()

@@ -183,7 +183,7 @@ func (r Ref) Invite(ctx context.Context, player string, seat game.Seat) (code st
 				code = s.proposals[i].Code
 				return nil, nil
 			}
-			mine, err := s.voice(player)
+			mine, err := s.votingSeats(player)
 			if err != nil {
 				return nil, err
 			}

@@ -92,7 +92,7 @@ func (r Ref) Setup(ctx context.Context, player string, with Setup) (Card, error)
 	})
 }
 
-// changesOwnTeam reports whether a change only moves the player themselves to another team: everybody may do that (R12).
+// changesOwnTeam reports whether a change only moves the player themselves to another team: everybody may do that.
 // Who plays with whom among the other people stays as it was.
 func (s *state) changesOwnTeam(player string, with Setup) bool {
 	teams := with.Teams

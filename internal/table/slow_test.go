@@ -165,7 +165,7 @@ func TestASlowClockStandsAtNightAndOnDaysOfRest(t *testing.T) {
 	})
 }
 
-// Whoever has the table open sees that a clock stops for the night and goes on in the morning.
+// A player who has the table open sees that a clock stops for the night and goes on in the morning.
 func TestTheCardIsSentAgainAtNightAndInTheMorning(t *testing.T) {
 	withHub(t, func(h *harness) {
 		id, _, bob := h.slowPair(`{}`, table.Pace{Move: 86_400, Rest: table.Rest{From: 22 * 60, To: 8 * 60, Zone: "Etc/UTC"}})
@@ -189,7 +189,7 @@ func TestTheCardIsSentAgainAtNightAndInTheMorning(t *testing.T) {
 	})
 }
 
-// Whoever takes a seat over has the time that is left, and no more.
+// A player who takes a seat over has the time that is left, and no more.
 func TestAHandedOverSeatKeepsItsTime(t *testing.T) {
 	withHub(t, func(h *harness) {
 		id, ada, bob := h.slowPair(`{"rounds":9}`, table.Pace{Move: 86_400, Bank: 3 * 86_400})
@@ -217,7 +217,7 @@ func TestAHandedOverSeatKeepsItsTime(t *testing.T) {
 	})
 }
 
-// Whoever is away for hours from a game over days is not replaced by those who happen to be there, as long as they have time.
+// A player who is away for hours from a game over days is not replaced by those who happen to be there, as long as they have time.
 func TestNobodyLosesASeatBeforeTheirTime(t *testing.T) {
 	withHub(t, func(h *harness) {
 		id, ada, bob := h.slowPair(`{"rounds":9}`, table.Pace{Move: 86_400, End: table.EndRemind})
@@ -297,7 +297,7 @@ func TestWhenTimeIsUp(t *testing.T) {
 	}
 }
 
-// The clock of whoever is on holiday stands, at most fourteen days a year.
+// The clock of a player on holiday stands, at most fourteen days a year.
 func TestHolidays(t *testing.T) {
 	withHub(t, func(h *harness) {
 		id, ada, bob := h.slowPair(`{}`, table.Pace{Move: 2 * 86_400})

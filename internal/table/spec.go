@@ -85,7 +85,7 @@ const (
 	maxLabel       = 24
 )
 
-// DefaultPolicy asks for the policy that is usual for whoever plays.
+// DefaultPolicy asks for the policy that is usual for those who play.
 const DefaultPolicy game.Policy = "default"
 
 // What stands in Defaults for settings that are no options of the game.
@@ -122,7 +122,7 @@ func (s Spec) chosen() (Spec, error) {
 	return s, err
 }
 
-// forCompany settles what was left to defaults for whoever plays.
+// forCompany fills in the defaults that depend on who plays.
 func (s Spec) forCompany(g game.Game, c game.Company) (Spec, error) {
 	if len(s.Defaults) == 0 {
 		return s, nil
@@ -134,7 +134,7 @@ func (s Spec) forCompany(g game.Game, c game.Company) (Spec, error) {
 	return s.complete(g, c)
 }
 
-// complete checks a spec for whoever plays and fills in what was left open.
+// complete checks a spec and fills in what was left open, for those who play.
 func (s Spec) complete(g game.Game, c game.Company) (Spec, error) {
 	info := g.Info()
 	s.Defaults = nil
@@ -253,7 +253,7 @@ func (s *state) company() game.Company {
 	return c
 }
 
-// settled is the spec with the defaults for whoever sits at the table now; once the game has started it is the spec itself.
+// settled is the spec with the defaults for those at the table now; once the game has started it is the spec itself.
 func (s *state) settled() (Spec, error) {
 	switch {
 	case s.started != nil:

@@ -8,9 +8,9 @@ import (
 	"lettercase/game"
 )
 
-// A node that did not run for a while, because it was frozen, overloaded or restarted, gives the time back to whoever was on the
-// clock: the table's clock goes on from where it stood, by a row that everybody is told of. So does a table whose clock was set
-// back.
+// A node that did not run for a while, because it was frozen, overloaded or restarted, gives the time back to the players:
+// the clock of a table goes on from where it stood, by a row that everybody is told of. The same holds after the wall clock was
+// set back.
 
 const (
 	beatEach   = 250 * time.Millisecond
@@ -46,8 +46,8 @@ func (h *Hub) beat() int64 {
 	return now
 }
 
-// pulse beats until the hub is closed.
-func (h *Hub) pulse() {
+// watchForStalls beats until the hub is closed.
+func (h *Hub) watchForStalls() {
 	ticker := time.NewTicker(beatEach)
 	defer ticker.Stop()
 	for {

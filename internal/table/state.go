@@ -172,7 +172,7 @@ func (s *state) applyGame(row Row) error {
 	}
 	if outcome, over := s.play.Outcome(); over {
 		s.outcome, s.status = &outcome, Over
-		s.clock = game.Clock{Base: s.at}
+		s.stopClock()
 		s.proposals = nil
 	}
 	return nil
@@ -185,11 +185,7 @@ func (s *state) applyEvent(find Finder, row Row, e Event) error {
 		if err != nil {
 			return err
 		}
-		s.id, s.spec, s.game, s.host, s.after = e.Create.ID, e.Create.Spec, g, e.Create.Host, e.Create.After
-		s.created, s.status, s.muted = row.Wall, Waiting, map[string]bool{}
-		s.lesson = e.Create.Lesson
-		copy(s.seed[:], e.Create.Seed)
-		s.resize(e.Create.Seats)
+		s.create(e.Create, g)
 	case e.Setup != nil:
 		if spec := &e.Setup.Spec; e.Setup.SameWords {
 			spec.Added, spec.Barred = s.spec.Added, s.spec.Barred
@@ -217,28 +213,14 @@ func (s *state) applyEvent(find Finder, row Row, e Event) error {
 	case e.Host != nil:
 		s.host = e.Host.Player
 	case e.Start != nil:
-		if v := s.game.Info().Version; e.Start.Version > v {
-			return game.Errorf("table/newer", "this table is played by rules of version %d, and this server knows version %d", e.Start.Version, v)
-		}
-		s.started, s.status, s.play = e.Start, Playing, s.game.New()
-		s.hands = map[string]game.Seats{}
-		for i, p := range s.seats {
-			if p.kind == HumanPlace {
-				s.hands[p.player] = s.hands[p.player].With(game.Seat(i))
-			}
-		}
-		s.clock = game.Clock{Since: time.UnixMilli(row.Wall), Running: true}
-		s.startCounting(row.Wall)
-		for i := range s.seats {
-			s.seats[i].bank = int64(s.spec.Pace.Bank) * 1000
-		}
+		return s.start(e.Start)
 	case e.Pause != nil:
 		s.charge(row.Wall)
 		s.status, s.why, s.counting = Paused, e.Pause.Why, 0
-		s.clock = game.Clock{Base: s.at}
+		s.stopClock()
 	case e.Resume != nil:
 		s.status, s.why, s.counting = Playing, "", row.Wall
-		s.clock = game.Clock{Base: s.at, Since: time.UnixMilli(row.Wall), Running: true}
+		s.runClock()
 	case e.Propose != nil:
 		s.proposals = append(s.proposals, *e.Propose)
 	case e.Agree != nil:
@@ -255,7 +237,7 @@ func (s *state) applyEvent(find Finder, row Row, e Event) error {
 		}
 	case e.Abort != nil:
 		s.status, s.why, s.proposals = Aborted, e.Abort.Why, nil
-		s.clock = game.Clock{Base: s.at}
+		s.stopClock()
 	case e.Mute != nil:
 		if s.muted[e.Mute.Player] = true; !e.Mute.Muted {
 			delete(s.muted, e.Mute.Player)
@@ -271,7 +253,7 @@ func (s *state) applyEvent(find Finder, row Row, e Event) error {
 		if s.status == Playing {
 			s.charge(row.Wall - e.Stall.MS)
 			s.counting = row.Wall
-			s.clock = game.Clock{Base: s.at, Since: time.UnixMilli(row.Wall), Running: true}
+			s.runClock()
 		}
 	case e.Times != nil:
 		for _, t := range *e.Times {
@@ -295,6 +277,41 @@ func (s *state) applyEvent(find Finder, row Row, e Event) error {
 	}
 	return nil
 }
+
+func (s *state) create(e *Created, g kit.Kit) {
+	s.id, s.spec, s.game, s.host, s.after = e.ID, e.Spec, g, e.Host, e.After
+	s.created, s.status, s.muted = s.wall, Waiting, map[string]bool{}
+	s.lesson = e.Lesson
+	copy(s.seed[:], e.Seed)
+	s.resize(e.Seats)
+}
+
+func (s *state) start(e *Started) error {
+	if v := s.game.Info().Version; e.Version > v {
+		return game.Errorf("table/newer", "this table is played by rules of version %d, and this server knows version %d", e.Version, v)
+	}
+	s.started, s.status, s.play = e, Playing, s.game.New()
+	s.hands = map[string]game.Seats{}
+	for i, p := range s.seats {
+		if p.kind == HumanPlace {
+			s.hands[p.player] = s.hands[p.player].With(game.Seat(i))
+		}
+	}
+	s.clock = game.Clock{Since: time.UnixMilli(s.wall), Running: true}
+	s.startCounting(s.wall)
+	for i := range s.seats {
+		s.seats[i].bank = int64(s.spec.Pace.Bank) * 1000
+	}
+	return nil
+}
+
+// runClock lets the game's clock run from the time of the last row.
+func (s *state) runClock() {
+	s.clock = game.Clock{Base: s.at, Since: time.UnixMilli(s.wall), Running: true}
+}
+
+// stopClock stops the game's clock at the time of the last row.
+func (s *state) stopClock() { s.clock = game.Clock{Base: s.at} }
 
 // proposal is the index of an open proposal, or -1.
 func (s *state) proposal(of ProposalOf) int {

@@ -9,7 +9,7 @@ import (
 	"lettercase/internal/table"
 )
 
-// FINDINGS S6: overdue tables that are in memory or damaged must not starve the others.
+// Overdue tables that are in memory or damaged must not starve the others.
 func TestTheSweepGoesPastWhatItSkips(t *testing.T) {
 	withHub(t, func(h *harness) {
 		g := h.gated()

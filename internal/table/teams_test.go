@@ -50,7 +50,7 @@ func (h *harness) heard(sub *table.Sub, err error) (lines []string) {
 	return lines
 }
 
-// R12: four are more than the three teams this game is for, so the table names teams at once, for all to see; the host changes
+// Four are more than the three teams this game is for, so the table names teams at once, for all to see; the host changes
 // them before the start, and they follow the number of seats.
 func TestTeamsAreNamedBeforeTheStart(t *testing.T) {
 	withHub(t, func(h *harness) {
@@ -93,7 +93,7 @@ func TestTeamsAreNamedBeforeTheStart(t *testing.T) {
 	})
 }
 
-// R12: what partners tell each other reaches nobody else: not rivals, spectators, screens or exports, not later either, and not
+// What partners tell each other reaches nobody else: not rivals, spectators, screens or exports, not later either, and not
 // somebody who changes into the team afterwards.
 func TestPartnersTalkAlone(t *testing.T) {
 	withHub(t, func(h *harness) {
@@ -136,7 +136,7 @@ func TestPartnersTalkAlone(t *testing.T) {
 	})
 }
 
-// R12: on a shared device the other team would read along, so there is no private chat; nor where a team has nobody to talk to.
+// On a shared device the other team would read along, so there is no private chat; nor where a team has nobody to talk to.
 func TestNoPrivateChatOnASharedDevice(t *testing.T) {
 	withHub(t, func(h *harness) {
 		ctx := h.Context()
@@ -153,7 +153,7 @@ func TestNoPrivateChatOnASharedDevice(t *testing.T) {
 	})
 }
 
-// R12: everybody may move themselves to another team before the start, and nobody else but the host may move others.
+// Everybody may move themselves to another team before the start, and nobody else but the host may move others.
 func TestR12EverybodyChoosesTheirTeam(t *testing.T) {
 	withHub(t, func(h *harness) {
 		ctx := h.Context()

@@ -29,7 +29,7 @@ func (h *harness) botTable(host string, level int, kinds ...string) table.Card {
 	return card
 }
 
-// A bot's worker is shared fairly (S3): tables of bots alone, however many and whoever's, wait for those with people.
+// A bot's worker is shared fairly: tables of bots alone, however many and whoever made them, wait for those with people.
 func TestBotsOfPeopleThinkFirst(t *testing.T) {
 	withHub(t, func(h *harness) {
 		for _, name := range []string{"Sid", "Sal", "Sam"} {

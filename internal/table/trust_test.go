@@ -65,7 +65,7 @@ func TestASeatIsHandedOver(t *testing.T) {
 	})
 }
 
-// FINDINGS S4: during play the host opened a bot's seat, sat in it, read its hand and gave it back.
+// During play the host cannot open a bot's seat, sit in it, read its hand and give it back.
 func TestNobodySeesAHandTheyPlayAgainst(t *testing.T) {
 	withHub(t, func(h *harness) {
 		ctx := h.Context()
@@ -158,7 +158,7 @@ func TestSeatsWaitForThoseWhoAreAwayForAMoment(t *testing.T) {
 	})
 }
 
-// FINDINGS S4: the host replaced the bot of a daily puzzle, resigned for it and led the list.
+// The host cannot replace the bot of a daily puzzle, resign for it and lead the list.
 func TestTheTableOfADayAdmitsNoChange(t *testing.T) {
 	withHub(t, func(h *harness) {
 		ctx := h.Context()
@@ -189,7 +189,7 @@ func TestTheTableOfADayAdmitsNoChange(t *testing.T) {
 	})
 }
 
-// FINDINGS S11: with a public seed everybody could compute the invitation.
+// A public seed does not tell the invitation.
 func TestInvitationsAreRandom(t *testing.T) {
 	withHub(t, func(h *harness) {
 		ctx := h.Context()

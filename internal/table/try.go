@@ -87,7 +87,7 @@ func (p Position) settleClaims(seat game.Seat, n int) error {
 				}
 			}
 		}
-		if due, runs := p.Play.Deadline(); runs && hasClaim(p.Play.Frame(seat), c.ID) { // whoever has no vote
+		if due, runs := p.Play.Deadline(); runs && hasClaim(p.Play.Frame(seat), c.ID) { // the window of those without a vote
 			env.At = max(env.At, due)
 			if err := p.apply(p.Play.Expire(env)); err != nil {
 				return err

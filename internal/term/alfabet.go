@@ -37,9 +37,6 @@ func (f *alfabetFace) turn() int {
 	return f.t.Frame.Turn.Number
 }
 
-// can reports whether the seat may do something now.
-func (f *alfabetFace) can(what string) bool { return f.t != nil && f.t.Frame.Can(what) }
-
 func (f *alfabetFace) Secret() bool { return true }
 
 // Ask adds the rack, which a player needs to see first.

@@ -192,7 +192,7 @@ func TestLettermixAnswers(t *testing.T) {
 	)
 }
 
-// R12: the host decides who plays with whom, by a size or seat by seat; invalid teams are refused before they are sent.
+// The host decides who plays with whom, by a size or seat by seat; invalid teams are refused before they are sent.
 func TestTeamCommands(t *testing.T) {
 	b := newBench(t, "lettermix", "en", "{}", 1)
 	b.seats[0].Card.Seats = make([]table.SeatCard, 4)
@@ -268,8 +268,8 @@ func TestRulesCommand(t *testing.T) {
 	}
 }
 
-// R28: how words are judged is told as it is, also where an option changes it.
-func TestJudgingIsToldR28(t *testing.T) {
+// How words are judged is told as it is, also where an option changes it.
+func TestJudgingIsTold(t *testing.T) {
 	for _, k := range games.All {
 		info := k.Info()
 		for _, row := range []struct {

@@ -28,6 +28,9 @@ func (f *frameFace) say(key string, pairs ...any) string {
 	return f.book.Say(game.Say(key, pairs...), func(game.Seat) string { return "" })
 }
 
+// can reports whether the seat may do something now.
+func (f *frameFace) can(action string) bool { return f.t != nil && f.t.Frame.Can(action) }
+
 // command is a line of help. The command itself is the same in every language.
 func (f *frameFace) command(form, text string) Command { return Command{form, f.say("term." + text)} }
 

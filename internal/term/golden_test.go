@@ -67,7 +67,7 @@ var scenes = []scene{
 	{name: "command", game: "alfabet", lang: "de", options: "{}", play: func(*bench) {}, then: func(m *screen) {
 		press(m, "tab", "F", "9", " ", "X", "enter", "p", "a", "s")
 	}},
-	// The coach's sentences are wrapped, none is lost, and they stay while keys are answered (T3).
+	// The coach's sentences are wrapped, none is lost, and they stay while keys are answered.
 	{name: "lesson", game: "shelf", lang: "fr", options: "{}", play: func(*bench) {}, then: func(m *screen) {
 		m.Card.Coach = &table.Coach{Step: 1, Steps: 6, Say: "Everybody announces a word of three letters. The most valuable one opens the shelf. Put RUT together and announce it."}
 		press(m, "r")

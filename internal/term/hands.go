@@ -97,8 +97,8 @@ func (s *Session) give(h *hand) {
 	s.hand, s.curtain = h, true
 }
 
-// veiled reports that the hand is behind the curtain, because others may still be looking.
-func (s *Session) veiled() bool {
+// curtained reports that the hand is behind the curtain, because others may still be looking.
+func (s *Session) curtained() bool {
 	return s.curtain && s.Shared && !s.over && s.seq >= 0 && s.Face.Secret()
 }
 

@@ -34,8 +34,8 @@ func TestPassingOn(t *testing.T) {
 		b := newBench(t, "alfabet", "de", "{}", 3)
 		s, show := b.shared()
 		told := strings.Join(show(order...), " ")
-		if s.pass(); s.Seat != 0 || !s.veiled() {
-			t.Errorf("seat %d begins, veiled %v", s.Seat, s.veiled())
+		if s.pass(); s.Seat != 0 || !s.curtained() {
+			t.Errorf("seat %d begins, curtained %v", s.Seat, s.curtained())
 		}
 		b.do(0, "H9 across FILM")
 		show(order[0])
@@ -43,8 +43,8 @@ func TestPassingOn(t *testing.T) {
 			t.Error("passed on before both have seen the move")
 		}
 		told += strings.Join(show(order...), " ")
-		if !s.pass() || s.Seat != 1 || !s.veiled() {
-			t.Errorf("then seat %d, veiled %v", s.Seat, s.veiled())
+		if !s.pass() || s.Seat != 1 || !s.curtained() {
+			t.Errorf("then seat %d, curtained %v", s.Seat, s.curtained())
 		}
 		told += strings.Join(s.untoldNews(), " ")
 		if strings.Contains(told, "You") || s.ask() == "" || !strings.HasPrefix(s.ask(), "Serif: ") {
@@ -63,7 +63,7 @@ func TestKnockingByNumber(t *testing.T) {
 	show(0, 1)
 	s.pass()
 	m := newScreen(t.Context(), s)
-	if m.veiled() {
+	if m.curtained() {
 		t.Error("a curtain before open hands")
 	}
 	if h := m.knocking("1"); h == nil || h.Seat != 0 {
@@ -85,17 +85,17 @@ func TestHintsStayBehindTheCurtain(t *testing.T) {
 	show(0, 1)
 	m := newScreen(t.Context(), s)
 	press(m, "enter")
-	m.whisper("Hint: pass.")
-	if m.veiled() || !strings.Contains(m.draw(), "Hint: pass.") {
+	m.sayToHand("Hint: pass.")
+	if m.curtained() || !strings.Contains(m.draw(), "Hint: pass.") {
 		t.Error("the hint does not reach its owner")
 	}
 	m.give(s.of(1))
 	m.passed()
-	if !m.veiled() || strings.Contains(m.draw(), "Rack") {
+	if !m.curtained() || strings.Contains(m.draw(), "Rack") {
 		t.Error("no curtain")
 	}
 	press(m, "enter")
-	if m.veiled() || strings.Contains(m.draw(), "Hint: pass.") {
+	if m.curtained() || strings.Contains(m.draw(), "Hint: pass.") {
 		t.Error("the other reads the hint")
 	}
 }

@@ -9,7 +9,7 @@ import (
 	"lettercase/internal/table"
 )
 
-// A hint comes in steps, about the move that was found first; the next position starts again (B9).
+// A hint comes in steps, about the move that was found first; the next position starts again.
 func TestHintsComeInSteps(t *testing.T) {
 	b := newBench(t, "alfabet", "en", "{}", 3)
 	s, show := b.shared()

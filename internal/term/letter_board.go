@@ -174,9 +174,6 @@ func (f *letterFace) Hand(width int) []Line {
 	return l.flow(width)
 }
 
-// can reports whether the seat may do something now.
-func (f *letterFace) can(what string) bool { return f.v != nil && f.t.Frame.Can(what) }
-
 func (f *letterFace) Keys() []Key {
 	may := f.can
 	place, decline := may(letter.MayPlace), may(letter.MayDecline)

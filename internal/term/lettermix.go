@@ -35,8 +35,6 @@ func (f *mixFace) Take(view any, t *Table) []string {
 	return said
 }
 
-func (f *mixFace) can(action string) bool { return f.t != nil && f.t.Frame.Can(action) }
-
 // board is the layout that a view shows: that of the seat's team, or else of the team that lays.
 func board(v *lettermix.View) *lettermix.BoardView {
 	for i, b := range v.Boards {

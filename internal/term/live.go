@@ -307,7 +307,7 @@ func (s *Session) Unfinished() bool {
 // ready starts the clock that waits for the player at the terminal, once their table is drawn and nobody else looks. It
 // does not wait for the server: if that fails, the player's first action starts the clock.
 func (s *Session) ready(ctx context.Context) {
-	if s.Seat < 0 || s.seq < 0 || s.veiled() || !slices.Contains(s.Card.Held, s.Seat) {
+	if s.Seat < 0 || s.seq < 0 || s.curtained() || !slices.Contains(s.Card.Held, s.Seat) {
 		return
 	}
 	from, id, seat := s.client, s.Card.ID, s.Seat

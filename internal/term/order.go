@@ -250,22 +250,22 @@ func (a answer) said(s *Session) []string {
 	return said
 }
 
-// desk is what is needed to ask the server; it may be used concurrently with the session.
-type desk struct {
+// caller is what is needed to ask the server; it may be used concurrently with the session.
+type caller struct {
 	client *client.Client
 	card   table.Card
 	seat   game.Seat
 }
 
-func (s *Session) desk() desk {
+func (s *Session) caller() caller {
 	if s.hand == nil {
-		return desk{client: s.client}
+		return caller{client: s.client}
 	}
-	return desk{s.client, s.Card, s.Seat}
+	return caller{s.client, s.Card, s.Seat}
 }
 
 // perform carries out an order that needs the server.
-func (d desk) perform(ctx context.Context, o order) (a answer, err error) {
+func (d caller) perform(ctx context.Context, o order) (a answer, err error) {
 	a.order = o
 	if o.do == "act" {
 		d.seat = o.seat
@@ -316,12 +316,12 @@ func full(card table.Card) bool {
 	return true
 }
 
-func (d desk) post(ctx context.Context, what string, in, out any) error {
+func (d caller) post(ctx context.Context, what string, in, out any) error {
 	return d.client.Do(ctx, http.MethodPost, "/tables/"+d.card.ID+"/"+what, in, out)
 }
 
 // send makes an action. It retries with the same key while the server cannot be reached.
-func (d desk) send(ctx context.Context, action any) (seq int, err error) {
+func (d caller) send(ctx context.Context, action any) (seq int, err error) {
 	raw, err := json.Marshal(action)
 	if err != nil {
 		return 0, err
@@ -341,7 +341,7 @@ func (d desk) send(ctx context.Context, action any) (seq int, err error) {
 	return seq, err
 }
 
-func (d desk) preview(ctx context.Context, action any) (*game.Forecast, error) {
+func (d caller) preview(ctx context.Context, action any) (*game.Forecast, error) {
 	var f game.Forecast
 	err := d.post(ctx, "preview", map[string]any{"seat": d.seat, "action": action}, &f)
 	return &f, err

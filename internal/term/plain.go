@@ -116,17 +116,17 @@ func (p *plain) heard(ctx context.Context, u update) {
 		return
 	}
 	if q, may := p.mayAsk(); may {
-		p.say(answer{news: p.desk().ask(ctx, q)}.said(p.Session)...)
+		p.say(answer{news: p.caller().ask(ctx, q)}.said(p.Session)...)
 	}
 	if p.mayCompare() {
-		if a, err := p.desk().perform(ctx, order{do: "compare"}); err != nil {
+		if a, err := p.caller().perform(ctx, order{do: "compare"}); err != nil {
 			p.complain(err)
 		} else {
 			p.say(a.said(p.Session)...)
 		}
 	}
 	if p.pass() {
-		if p.veiled() {
+		if p.curtained() {
 			fmt.Fprint(p.out, p.clear)
 		}
 		p.say(p.untoldNews()...)
@@ -155,7 +155,7 @@ func (p *plain) prompt() {
 	switch {
 	case ask != "" && p.acting && p.Shared:
 		return
-	case ask != "" && p.veiled():
+	case ask != "" && p.curtained():
 		ask = p.Session.say("term.curtain", "name", p.Seat)
 	}
 	if ask != "" && ask != p.said {
@@ -175,9 +175,9 @@ func (s *Session) reveals(o order) bool {
 	return o.do == "try" || o.do == "hint"
 }
 
-// unveil shows the hand to its owner.
-func (p *plain) unveil() {
-	if p.veiled() && p.asked() {
+// openCurtain shows the hand to its owner.
+func (p *plain) openCurtain() {
+	if p.curtained() && p.asked() {
 		p.curtain = false
 		p.prompt()
 	}
@@ -239,7 +239,7 @@ func reached(err error) error {
 func (p *plain) obey(ctx context.Context, text string) (quit bool) {
 	for _, one := range parse(text) {
 		o, err := p.order(one)
-		if err == nil && p.veiled() && p.reveals(o) {
+		if err == nil && p.curtained() && p.reveals(o) {
 			err = errCommand("curtain", "name", p.Name(p.Seat))
 		}
 		if err == nil {
@@ -259,7 +259,7 @@ func (p *plain) obey(ctx context.Context, text string) (quit bool) {
 func (p *plain) carry(ctx context.Context, o order) (quit bool, err error) {
 	switch o.do {
 	case "none":
-		p.unveil()
+		p.openCurtain()
 	case "quit":
 		return true, nil
 	case "help":
@@ -277,7 +277,7 @@ func (p *plain) carry(ctx context.Context, o order) (quit bool, err error) {
 	case "auto":
 		return false, p.autoplay(ctx, o.times)
 	default:
-		a, err := p.desk().perform(ctx, o)
+		a, err := p.caller().perform(ctx, o)
 		if err != nil {
 			return false, err
 		}
@@ -313,7 +313,7 @@ func (p *plain) autoplay(ctx context.Context, times int) error {
 		if p.over || ctx.Err() != nil {
 			break
 		}
-		a, err := p.desk().perform(ctx, order{do: "auto"})
+		a, err := p.caller().perform(ctx, order{do: "auto"})
 		switch {
 		case err == nil:
 			n, refused = n+1, 0

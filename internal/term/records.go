@@ -24,7 +24,7 @@ type day struct {
 
 // daily returns the player's table of a day's puzzle, and whether it is new to them; no date means today.
 func (s *Session) daily(ctx context.Context, key, lang, date string) (card table.Card, isNew bool, err error) {
-	p, err := s.desk().puzzle(ctx, key, lang, date)
+	p, err := s.caller().puzzle(ctx, key, lang, date)
 	if err != nil {
 		return card, false, err
 	}
@@ -33,7 +33,7 @@ func (s *Session) daily(ctx context.Context, key, lang, date string) (card table
 }
 
 // puzzle is the player's status in a game's puzzle of a day; no date means today.
-func (d desk) puzzle(ctx context.Context, key, lang, date string) (study.Day, error) {
+func (d caller) puzzle(ctx context.Context, key, lang, date string) (study.Day, error) {
 	var out day
 	if err := d.client.Do(ctx, http.MethodGet, "/daily?"+url.Values{"lang": {lang}, "date": {date}}.Encode(), nil, &out); err != nil {
 		return study.Day{}, err
@@ -48,7 +48,7 @@ func (d desk) puzzle(ctx context.Context, key, lang, date string) (study.Day, er
 
 // compared compares the result of a finished game with earlier ones: a solo game's with the player's best,
 // the daily puzzle's with yesterday's and with those of other players.
-func (d desk) compared(ctx context.Context, card table.Card) ([]game.Message, error) {
+func (d caller) compared(ctx context.Context, card table.Card) ([]game.Message, error) {
 	if card.Daily != "" {
 		return d.dayCompared(ctx, card)
 	}
@@ -68,7 +68,7 @@ func (d desk) compared(ctx context.Context, card table.Card) ([]game.Message, er
 	return []game.Message{game.Say("term.record", "n", r.Best, "date", texts.Day(time.UnixMilli(r.At).Format(time.DateOnly)))}, nil
 }
 
-func (d desk) dayCompared(ctx context.Context, card table.Card) ([]game.Message, error) {
+func (d caller) dayCompared(ctx context.Context, card table.Card) ([]game.Message, error) {
 	today, err := d.puzzle(ctx, card.Game, card.Lang, card.Daily)
 	if err != nil || today.Score == nil {
 		return nil, err
@@ -150,7 +150,7 @@ func (s *Session) mayAsk() (q question, may bool) {
 }
 
 // ask answers a question. It is optional: if there is no answer, nothing is printed.
-func (d desk) ask(ctx context.Context, q question) []game.Message {
+func (d caller) ask(ctx context.Context, q question) []game.Message {
 	var answer json.RawMessage
 	if err := d.client.Do(ctx, http.MethodGet, fmt.Sprintf("/tables/%s/ask/%s/%d", d.card.ID, q.Asks(), q.turn), nil, &answer); err != nil {
 		return nil

@@ -197,16 +197,16 @@ func (m *screen) say(sentences ...string) {
 	}
 }
 
-// whisper logs a line only for the hand that plays.
-func (m *screen) whisper(sentences ...string) {
+// sayToHand logs a line only for the hand that plays.
+func (m *screen) sayToHand(sentences ...string) {
 	for _, s := range sentences {
 		m.log = append(m.log, logged{s, m.hand})
 	}
 	m.back = 0
 }
 
-// heardBy returns the lines of the log that the hand may read.
-func (m *screen) heardBy() []string {
+// visibleLog returns the lines of the log that the hand may read.
+func (m *screen) visibleLog() []string {
 	var out []string
 	for _, l := range m.log {
 		if l.to == nil || l.to == m.hand {
@@ -223,9 +223,9 @@ func (m *screen) run(o order) tea.Cmd {
 		return nil
 	}
 	m.busy = true
-	desk, ctx := m.desk(), m.ctx
+	caller, ctx := m.caller(), m.ctx
 	return func() tea.Msg {
-		a, err := desk.perform(ctx, o)
+		a, err := caller.perform(ctx, o)
 		a.order = o
 		return done{a, err}
 	}
@@ -238,7 +238,7 @@ func (m *screen) finished(d done) tea.Cmd {
 		return m.refused(d)
 	}
 	m.note, m.wrong = "", false
-	m.whisper(d.a.said(m.Session)...)
+	m.sayToHand(d.a.said(m.Session)...)
 	if d.a.order.do == "auto" && m.auto > 0 {
 		m.auto--
 	}

@@ -12,7 +12,7 @@ func (m *screen) key(msg tea.KeyPressMsg) tea.Cmd {
 	switch {
 	case name == "ctrl+c" || name == "f10":
 		return tea.Quit
-	case m.veiled():
+	case m.curtained():
 		if name == "enter" || name == "space" {
 			m.curtain = false
 		}
@@ -150,9 +150,9 @@ func (m *screen) look() tea.Cmd {
 		m.ahead = nil
 		return nil
 	}
-	desk, ctx := m.desk(), m.ctx
+	caller, ctx := m.caller(), m.ctx
 	return func() tea.Msg {
-		f, err := desk.preview(ctx, draft)
+		f, err := caller.preview(ctx, draft)
 		return previewed{f, err}
 	}
 }

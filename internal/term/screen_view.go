@@ -42,7 +42,7 @@ func (m *screen) draw() string {
 		return strings.Join(wrap(m.Session.say("term.small", "width", leastWidth, "height", leastHeight), m.width), "\n")
 	}
 	rows := []string{m.header()}
-	if m.veiled() {
+	if m.curtained() {
 		return strings.Join(append(append(rows, m.full(m.curtainLines(), m.height-2)...), m.prompt()), "\n")
 	}
 	below := append(m.coach(), m.held()...)
@@ -143,7 +143,7 @@ func (m *screen) panel(width, height int) []Line {
 // logLines is what has happened, up to the scroll position.
 func (m *screen) logLines(width int) []Line {
 	var log []Line
-	heard := m.heardBy()
+	heard := m.visibleLog()
 	for i, s := range heard[:max(0, len(heard)-m.back)] {
 		for j, part := range wrap(s, width-2) {
 			mark, kind := "  ", Plain
@@ -298,7 +298,7 @@ func (m *screen) asking() Line {
 
 func (m *screen) prompt() string {
 	switch {
-	case m.veiled():
+	case m.curtained():
 		return line(Faint, m.Session.say("term.brief.curtain")).render(m.width)
 	case m.menu != nil:
 		return line(Faint, m.Session.say("term.brief.menu")).render(m.width)

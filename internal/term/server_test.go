@@ -270,7 +270,7 @@ func TestScreenPlaysToTheEnd(t *testing.T) {
 	}
 }
 
-// U4: the clock that waits for the player runs once the terminal shows their table, without a command.
+// The clock that waits for the player runs once the terminal shows their table, without a command.
 func TestTheTerminalIsReady(t *testing.T) {
 	server := serve(t)
 	ctx, cancel := context.WithTimeout(t.Context(), 30*time.Second)

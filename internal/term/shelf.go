@@ -31,9 +31,6 @@ func (f *shelfFace) Take(view any, t *Table) []string {
 
 func (f *shelfFace) Secret() bool { return true }
 
-// can reports whether the seat may do something now.
-func (f *shelfFace) can(action string) bool { return f.t != nil && f.t.Frame.Can(action) }
-
 // Ask adds the hand, for the plain mode.
 func (f *shelfFace) Ask() string {
 	ask := f.frameFace.Ask()

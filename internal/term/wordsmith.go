@@ -92,7 +92,7 @@ func (f *smithFace) Secret() bool { return f.v != nil && f.v.Options.Quick }
 // Ask adds the pieces to what the seat may do.
 func (f *smithFace) Ask() string {
 	ask := f.frameFace.Ask()
-	if ask == "" || f.v.Progress.Step == 0 || !f.t.Frame.Choice || f.t.Frame.Can("answer") {
+	if ask == "" || f.v.Progress.Step == 0 || !f.t.Frame.Choice || f.can("answer") {
 		return ask
 	}
 	ask += " " + f.say("term.wordsmith.have", "pieces", f.pieces(f.mine().Hand))

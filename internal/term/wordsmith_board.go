@@ -177,17 +177,17 @@ func (f *smithFace) Key(key string) (any, error) {
 	case "1", "2", "3", "4":
 		return wordsmith.Action{Take: &wordsmith.Take{Piece: wordsmith.Kinds[key[0]-'1']}}, nil
 	case ".":
-		if f.t.Frame.Can("ready") {
+		if f.can("ready") {
 			return f.Action([]string{"ready"})
 		}
 		return f.Action([]string{"pass"})
 	case "+":
-		if f.t.Frame.Can("agree") {
+		if f.can("agree") {
 			return f.Action([]string{"agree"})
 		}
 		return f.Action([]string{"accept"})
 	case "-":
-		if f.t.Frame.Can("agree") {
+		if f.can("agree") {
 			return f.disputes()
 		}
 		return f.Action([]string{"object"})

@@ -11,6 +11,7 @@ import (
 	"encoding/base64"
 	"encoding/binary"
 	"encoding/json"
+	"maps"
 	"math/big"
 	"testing"
 )
@@ -116,9 +117,7 @@ func (d *device) cose() []byte {
 
 func (d *device) clientData(kind, challenge string) []byte {
 	said := map[string]any{"type": kind, "challenge": challenge}
-	for k, v := range d.client {
-		said[k] = v
-	}
+	maps.Copy(said, d.client)
 	raw, err := json.Marshal(said)
 	check(d.T, err)
 	return raw

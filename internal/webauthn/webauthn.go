@@ -129,7 +129,7 @@ func (s Site) Request(challenge string) Options {
 	return Options{request{challenge, timeout, s.ID}}
 }
 
-// errRefused is every reason for which an answer is not accepted: they are not for whoever sent it.
+// errRefused is every reason for which an answer is not accepted: the sender is not told which.
 var errRefused = errors.New("webauthn: refused")
 
 // Created checks the answer to Creation (§7.1).

@@ -1,5 +1,6 @@
 import { mount } from 'svelte';
 import './fonts/fonts.css';
+import './tokens.css';
 import './app.css';
 import App from './App.svelte';
 import { preferred, useLang } from './lib/i18n/index.svelte';

@@ -23,7 +23,7 @@ describe('Alfabet', () => {
     expect(squareOf('I9', 17)).toBe(144);
     expect(squareOf('Q17', 17)).toBe(288);
   });
-  it('T3: points a hint at squares, letters on arrows, blanks and stops', () => {
+  it('points a hint at squares, letters on arrows, blanks and stops', () => {
     const tiles = [
       { square: 'A2', letter: 'C', arrow: 'down' },
       { square: 'C1', letter: 'S', blank: true },

@@ -88,7 +88,7 @@ describe('fingers on the board', () => {
     expect(laying.asking?.square).toBe(4);
   });
 
-  it('are asked which way an arrow turns, in words that have room (U6)', () => {
+  it('are asked which way an arrow turns, in words that have room', () => {
     const names: Record<string, string> = { right: 'To the right', down: 'Downwards' };
     const way = { question: (p: Piece) => (p.kind === 'arrow' ? 'Which way?' : 'Which letter?'), choiceName: (c: string) => names[c] ?? c };
     const { laying, el, tap } = surface({ choices: () => ['right', 'down'] }, way, { face: '>', value: 0, kind: 'arrow' });
@@ -235,7 +235,7 @@ describe('the score pad', () => {
   });
 });
 
-// R26: a solo game without a record is told by how it ended: of two racks one wins, and they are not added up.
+// A solo game without a record is told by how it ended: of two racks one wins, and they are not added up.
 it('the result of a solo game without a record is how it ended', () => {
   const table = { id: 't1', game: 'alfabet', status: 'over', lang: 'nb', mine: [0], seats: [{ seat: 0, kind: 'player' }], outcome: { scores: [-8], winners: [] } };
   const why = 'Rack 2 wins with −8 to −14.';

@@ -6,7 +6,7 @@ const entry = (seat: number, words: string[], points: number, did = 'word') => (
 
 const two = sidesOf([{ seat: 0 }, { seat: 1 }]);
 
-test('U7: best move of each, the longest, and with what the winner took the lead for good', () => {
+test('best move of each, the longest, and with what the winner took the lead for good', () => {
   const story = [entry(0, ['CAT'], 10), entry(1, ['QUIZ', 'AT'], 40), entry(0, ['HOUSES'], 22), entry(0, [], 0, 'pass'), entry(0, ['ZEBRA'], 35), entry(1, ['TO'], 4)];
   const told = highlights(story, two, [0]);
   expect(told.best).toEqual([

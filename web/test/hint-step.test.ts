@@ -7,7 +7,7 @@ const view = {} as View;
 const points = (...at: string[]) => ({ point: () => at, describe: () => 'Pass' }) as unknown as GamePlay;
 const forecast = (...words: string[]) => ({ score: 24, words: words.map((word) => ({ word, score: 12 })) });
 
-test('B9: a hint tells where, then the letters, then the move', () => {
+test('a hint tells where, then the letters, then the move', () => {
   const board = points('face ?', 'square 17 H', 'square 18 e');
   const steps = [1, 2, 3].map((n) => hintStep(board, { action: {}, forecast: forecast('HE', 'HEAR') }, view, n));
   expect(steps.map((s) => s.at)).toEqual([
@@ -19,7 +19,7 @@ test('B9: a hint tells where, then the letters, then the move', () => {
   expect(steps.map((s) => !!s.more)).toEqual([true, true, false]);
 });
 
-test('B9: without squares the length is told; without a word only the move', () => {
+test('without squares the length is told; without a word only the move', () => {
   expect(hintStep(points('word'), { action: {}, forecast: forecast('SMITH') }, view, 1)).toMatchObject({ at: [], text: expect.stringContaining('5') });
   expect(hintStep(points('pass'), { action: {}, forecast: { score: 0 } }, view, 1)).toMatchObject({ step: 3, at: ['pass'], text: expect.stringContaining('Pass') });
 });

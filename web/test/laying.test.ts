@@ -268,7 +268,7 @@ describe('the question what a blank stands for', () => {
   });
 });
 
-describe('what was kept over a reload (U12)', () => {
+describe('what was kept over a reload', () => {
   const field = (taken: number[] = []) => ({
     cols: 3,
     rows: 1,

@@ -7,7 +7,7 @@ import { tipFor } from '../src/learn/tips';
 const table = (game: string, kinds: string[]) => ({ game, mine: [0], seats: kinds.map((kind, seat) => ({ seat, kind })) }) as never;
 const frame = (may: string[], claims: unknown[] = [], lines = 0) => ({ seat: 0, may, claims, sheets: [{ seats: [0], lines: Array(lines) }] }) as never;
 
-test('T3: a tip comes when it is needed, once, and only against bots', () => {
+test('a tip comes when it is needed, once, and only against bots', () => {
   const bot = table('alfabet', ['player', 'bot']);
   expect(tipFor(bot, { rack: ['A'], pool: 9 }, frame([]), [])).toBeUndefined();
   expect(tipFor(bot, { rack: ['A', '>'], pool: 9 }, frame([]), [])).toBe('tip.alfabet.arrow');
@@ -35,7 +35,7 @@ test('T3: a tip comes when it is needed, once, and only against bots', () => {
   expect(tipFor(table('alfabet', ['player', 'player']), { rack: ['>'], pool: 9 }, frame([]), [])).toBeUndefined();
 });
 
-test('T3: the lights of a lesson are on empty squares, on the pieces that belong there, and then on the button that goes on', () => {
+test('the lights of a lesson are on empty squares, on the pieces that belong there, and then on the button that goes on', () => {
   document.body.innerHTML = `<div data-square="7"></div><div data-square="8"><i data-piece="1"></i></div>
     <div data-rack><b data-face="A"></b><b data-face="A"></b><b data-face="B"></b></div>
     <button data-part="exchange" disabled></button><button data-part="primary"></button>`;
@@ -50,7 +50,7 @@ test('T3: the lights of a lesson are on empty squares, on the pieces that belong
   expect(lights(['face A', 'exchange']).map((l) => l.key)).toEqual(['primary']);
 });
 
-test('T3: an arrow is lit until it and its letter lie there; a button that cannot be pressed is not lit', () => {
+test('an arrow is lit until it and its letter lie there; a button that cannot be pressed is not lit', () => {
   document.body.innerHTML = `<div data-square="7"></div><div data-rack><b data-face="C"></b><b data-face=">"></b><b data-face="#"></b></div>
     <button data-part="pass"></button><button data-part="primary" aria-disabled="true"></button>`;
   for (const e of document.querySelectorAll('*')) e.getClientRects = () => [{}] as never;

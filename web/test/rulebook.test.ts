@@ -98,7 +98,7 @@ describe.each(modules.filter((m) => m.rulebook))('the figures of $key', (m) => {
   });
 });
 
-it('T6: the key sheet names the letters behind Z', () => {
+it('the key sheet names the letters behind Z', () => {
   expect(show(Keys, { lang: 'nb' }).textContent).toContain('A … Z Æ Ø Å');
   expect(show(Keys, { lang: 'en' }).textContent).not.toContain('Æ');
 });

@@ -37,7 +37,7 @@ it('describes the best move', () => {
   expect(play.describe!({ lay: { turn: 1, placed } }, view)).toBe('S in slot 3, joker E in slot 7, joker in slot 8:');
   expect(play.describe!({ pass: { turn: 1 } }, view)).toBe('Pass');
 });
-it('T3: points a hint at slots, and at the joker in the hand', () => {
+it('points a hint at slots, and at the joker in the hand', () => {
   const placed = [
     { slot: 4, card: 'E' },
     { slot: 5, card: '*', as: 'S' },

@@ -65,7 +65,7 @@ describe('table settings', () => {
     expect(table.options.size).toBe(8);
   });
 
-  // R28: what is usual depends on who plays, until somebody chooses.
+  // What is usual depends on who plays, until somebody chooses.
   it('have defaults for people and for one person', () => {
     const seats = (...kinds: string[]) => kinds.map((kind) => ({ kind }));
     expect(peopleAt(seats('me', 'open'))).toBe(2);
@@ -93,7 +93,7 @@ describe('table settings', () => {
     expect([of('s', 0), of('s', 1), of('s', 90), of('points', 0), of(undefined, 3)]).toEqual(['no limit', '1 second', '90 seconds', '0 points', '3']);
   });
 
-  // R28: the page says how words are judged, also where an option changes it.
+  // The page says how words are judged, also where an option changes it.
   it('tell how words are judged', () => {
     const smith = { key: 'wordsmith', options: [{ key: 'quick' }, { key: 'live', when: { judged: ['dictionary'] } }] } as unknown as Info;
     expect(judging(smith, 'challenge', { quick: false, live: false })).toBe('policy.challenge');

@@ -3,7 +3,7 @@ import { canMove, maxTeamSize, members, moveTo, sizeOf, swapped, teamsOf, teamSi
 
 const mix = { teams: true, maxTeams: 6 };
 
-describe('teams (R12)', () => {
+describe('teams', () => {
   it('offers only what can be played', () => {
     expect([1, 3, 4, 6, 7, 12, 13, 14, 16].map((n) => teamSizes(mix, n))).toEqual([[1], [1], [1, 2], [1, 2, 3], [2], [2, 3], [2, 3], [3], [3]]);
     expect(teamSizes({ teams: false, maxTeams: 0 }, 8)).toEqual([1]);

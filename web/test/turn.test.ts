@@ -12,7 +12,7 @@ const at = (kinds: string[], active: number[], ending = false) => {
 };
 
 describe('the line that says whose turn it is', () => {
-  it('shows at once that a bot is thinking (U10)', () => {
+  it('shows at once that a bot is thinking', () => {
     expect(at(['player', 'bot'], [1]).querySelector('.thinking')).not.toBeNull();
   });
   it('does not wait for the answer to the move that ends my turn', () => {

@@ -21,7 +21,7 @@ const seat = (player: string, more = {}) => ({
 });
 const table = (id: string, more: object) => ({ id, status: 'playing', seats: [seat('me'), seat('ben')], updated: 0, turn: [], ...more }) as unknown as TableSummary;
 
-test('U14: tables that wait for me come first, the most urgent before the others', () => {
+test('tables that wait for me come first, the most urgent before the others', () => {
   const asked = { seat: 1, kind: 'open', label: '', left: false, present: false, keptFor: { id: 'me', name: 'me', colour: '' } };
   const all = [
     table('theirs', { turn: [1], updated: 9 }),
@@ -42,7 +42,7 @@ test('after a move the next table is the most urgent of the others that wait', (
   expect(nextOf([table('theirs', { turn: [1] })], 'me', 'soon')).toBe(null);
 });
 
-test('a list tells the time that counts, and until when a slow clock stands (U14)', () => {
+test('a list tells the time that counts, and until when a slow clock stands', () => {
   const now = new Date(2026, 10, 16, 23, 0).getTime();
   const [hour, minute] = [3_600_000, 60_000];
   const left = (ms: number, later = 0) => timeLeft(table('a', { left: ms, until: now + ms }), now, now + later);

@@ -39,7 +39,7 @@ const table = { lang: 'nb', seats: [], teams: [], mine: [], host: '', id: 'x' };
 const forecast = { result: { score: 7, words: [{ word: 'HUS', score: 7, valid: true }] }, error: null };
 const count = { score: 5, across: 5, down: 0, unused: 0, words: [], runs: [{ word: 'HUS', dir: 'across', dice: [0, 1, 2], score: 5, valid: true }] };
 
-describe('words carry the language of the table (T6)', () => {
+describe('words carry the language of the table', () => {
   it.each([
     ['a sentence of the log', Sentence, { text: 'Anna laid HUS at C9 for 12; A counts.' }, ['HUS']],
     ['the forecast', ForecastLine, { forecast }, ['HUS']],

@@ -168,7 +168,7 @@ const sheet = (words: string[], more: Partial<Sheet> = {}): Sheet => ({
   ...more,
 });
 describe('the bench', () => {
-  it('turns a piece and puts it back by buttons, which go when the word is typed (U18)', () => {
+  it('turns a piece and puts it back by buttons, which go when the word is typed', () => {
     const b = new Builder(() => 'de');
     b.sync(hand('4L4S1c'));
     const el = show(Bench, { builder: b, locked: false });

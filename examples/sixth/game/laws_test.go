@@ -1,6 +1,7 @@
 package chain
 
 import (
+	"maps"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -72,10 +73,7 @@ func TestFollowAgreesWithTheRules(t *testing.T) {
 		words := dictionary(t, lang).Common(4)
 		for _, onto := range []string{"BAR", "ANANAS", "TRENTEN"} {
 			s := &State{Begun: Begun{Lang: lang, Opening: onto, Options: Options{Shortest: 4}}}
-			found := map[string]int{}
-			for w, points := range Follow(words, (Rules{}).View(s, 0)) {
-				found[w] = points
-			}
+			found := maps.Collect(Follow(words, (Rules{}).View(s, 0)))
 			for w := range words.All() {
 				l, err := s.link(0, w)
 				if err != nil && found[w] != 0 || err == nil && found[w] != l.Points {

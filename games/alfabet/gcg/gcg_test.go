@@ -193,7 +193,7 @@ func TestOtherPrograms(t *testing.T) {
 	}
 }
 
-// Whoever records a game sees the other rack rarely: what does not fit the next rack was never drawn.
+// Somebody who records a game rarely sees the other rack: what does not fit the next rack was never drawn.
 func TestRacksThatDoNotFit(t *testing.T) {
 	g, err := gcg.Parse("#player1 a\n#player2 b\n>a: AEGIRST 8G AT +4 4\n>b: EEEEEEE -E +0 0\n>a: BCDEGIR - +0 4\n>b: AILMNOU - +0 0\n>a: EGHJKPX - +0 4\n>b: 8G ATE +3 3\n")
 	if err != nil {

@@ -86,7 +86,7 @@ func (p *player) emit(e alfabet.Event) {
 	row.Events = append(row.Events, e)
 }
 
-// pass gives the turn to whoever plays next in the file, or, behind its last turn, to the next player.
+// pass gives the turn to the player who plays next in the file, or, after its last turn, to the next player.
 func (p *player) pass(from int) {
 	next, number := 0, p.state.Turn.Number+1
 	if number > 1 {

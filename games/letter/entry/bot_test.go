@@ -36,7 +36,7 @@ func TestBotAloneFindsWords(t *testing.T) {
 	}
 }
 
-// R2: a word that the table voted down is not named again, neither in the same knock, nor by a further knock, nor in a later
+// A word that the table voted down is not named again, neither in the same knock, nor by a further knock, nor in a later
 // turn: the table would vote it down again.
 func TestBotTakesAVoteForAnAnswer(t *testing.T) {
 	a, err := tiles.AlphabetOf("en")

@@ -37,7 +37,7 @@ func TestLettermixLevels(t *testing.T) {
 	}
 }
 
-// U10: while a bot lays, the others have something to watch: the longest word first, then what crosses it, in a few seconds.
+// While a bot lays, the others have something to watch: the longest word first, then what crosses it, in a few seconds.
 func TestLettermixBotLaysWordByWord(t *testing.T) {
 	v := pairView(t, "BLANKETFLOWRS")
 	v.Teams = []lettermix.TeamView{{Seats: []game.Seat{0}}}

@@ -33,7 +33,7 @@ func TestTheLastTurnIsSeen(t *testing.T) {
 	}
 }
 
-// Whoever passed can hardly hold what makes a word, and whoever laid little can hardly hold what makes much.
+// A player who passed can hardly hold what makes a word, and one who laid little can hardly hold what makes much.
 func TestHandsAreReadFromTheLastTurn(t *testing.T) {
 	solver := New(dictionary(t, "MER AMER OMER MERZYX"))
 	p := position(t, "fr", "...MER...", "E")

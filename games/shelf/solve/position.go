@@ -60,7 +60,7 @@ func PositionOf(v shelf.View) Position {
 	return p
 }
 
-// seen is what the view tells of the last turn of whoever sits before: they passed, or the new cards are theirs.
+// seen is what the view tells of the last turn of the player before: they passed, or the new cards are theirs.
 func (p *Position) seen(v shelf.View) *Seen {
 	if v.Seat < 0 || len(p.Others) == 0 {
 		return nil

@@ -147,14 +147,6 @@ func (s *Solver) bestOf(p *Position) (m Move, keeps, lying float64, ok bool) {
 }
 
 // deduction is what a hand costs at the end (SHELF-22, SHELF-A11).
-func deduction(p *Position, hand []string) (sum int) {
-	box := shelf.Box(p.Lang)
-	for _, card := range hand {
-		v := box.Value(card)
-		if v < 0 && !p.Options.Signed {
-			v = -v
-		}
-		sum += v
-	}
-	return sum
+func deduction(p *Position, hand []string) int {
+	return shelf.HandCost(shelf.Box(p.Lang), hand, p.Options.Signed)
 }

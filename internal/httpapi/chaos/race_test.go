@@ -14,7 +14,7 @@ import (
 	"lettercase/internal/store/pgtest"
 )
 
-// TestRacesAreFair has three people on three nodes roll at Wordsmith at the same moment (S26). Whose roll is first depends
+// TestRacesAreFair has three people on three nodes roll at Wordsmith at the same moment. Whose roll is first depends
 // neither on the node, nor on the seat, nor on who touched the table last.
 func TestRacesAreFair(t *testing.T) {
 	if !soaking() {
@@ -82,7 +82,7 @@ func begun(t *testing.T, people []*client.Client, at, touched []int) string {
 func roll(t *testing.T, people []*client.Client, at []int, id string) (first int) {
 	t.Helper()
 	var wg, ready sync.WaitGroup
-	var begin [3]chan struct{} // of its own for everybody: whoever waits for a common one first, or last, would be woken first
+	var begin [3]chan struct{} // one each: with a common one, the goroutine that waits first, or last, would be woken first
 	for seat := range begin {
 		begin[seat] = make(chan struct{})
 	}

@@ -199,7 +199,7 @@ func TestForbiddenFrames(t *testing.T) {
 	}
 }
 
-// FINDINGS S16: while nothing is said, there are heartbeats. Idle connections hold no goroutine.
+// While nothing is said, there are heartbeats. Idle connections hold no goroutine.
 func TestIdleConnections(t *testing.T) {
 	url, opened, _ := server(t, false)
 	before := runtime.NumGoroutine()

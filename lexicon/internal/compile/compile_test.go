@@ -212,7 +212,7 @@ func TestClassesAreDerived(t *testing.T) {
 	}
 }
 
-// B7: an irregular Italian verb has no regular future, and no set of forms that a second source has never met.
+// An irregular Italian verb has no regular future, and no set of forms that a second source has never met.
 func TestMisconjugated(t *testing.T) {
 	met := map[string]bool{}
 	var forms []form

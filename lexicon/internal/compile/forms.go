@@ -2,6 +2,7 @@ package main
 
 import (
 	"iter"
+	"maps"
 	"slices"
 	"strings"
 	"unicode/utf8"
@@ -166,7 +167,5 @@ func (b *book) compounds(class map[string]int) {
 			found[w] = best
 		}
 	}
-	for w, c := range found {
-		class[w] = c
-	}
+	maps.Copy(class, found)
 }

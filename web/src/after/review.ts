@@ -11,19 +11,19 @@ export interface Dot {
 }
 
 /** A seat's curve through the game: what it scored, and what it would have scored with the best of every turn. */
-export interface Curve {
+interface Curve {
   seat: number;
   made: Dot[];
   could: Dot[];
 }
 
-export interface Bar {
+interface Bar {
   turn: number;
   seat: number;
   cost: number;
 }
 
-export interface Readings {
+interface Readings {
   turns: number;
   curves: Curve[];
   bars: Bar[];

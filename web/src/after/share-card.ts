@@ -1,6 +1,6 @@
 // The result of a game as a picture to share, drawn in the colours of the box.
 
-export interface ShareCard {
+interface ShareCard {
   game: string;
   headline: string;
   rows: { name: string; score: string; won: boolean }[];

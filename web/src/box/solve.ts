@@ -6,7 +6,7 @@ import type { Box } from '../lib/rulebook';
 /** What lies on the table, as the server reads it: a text for each part, such as the board and the rack. */
 export type Position = Record<string, string>;
 
-export type SolvedPlay = Solved['plays'][number];
+type SolvedPlay = Solved['plays'][number];
 
 export interface EnterProps {
   position: Position;

@@ -1,7 +1,7 @@
 // Announcements for people who cannot see the page, and short notices for everybody.
 
 /** What can be done about a notice. */
-export interface Act {
+interface Act {
   text: string;
   run: () => void;
 }

@@ -19,7 +19,7 @@ export function href(path: string): string {
   return base + path;
 }
 
-/** An address with the language of whoever shares it, for what messengers show beside it. Without one a table's link speaks the language of its words, any other English. */
+/** An address with the language of the person who shares it, for what messengers show beside it. Without one a table's link speaks the language of its words, any other English. */
 export function spoken(url: string, speaks: string, otherwise: string): string {
   return speaks === otherwise ? url : `${url}${url.includes('?') ? '&' : '?'}l=${speaks}`;
 }

@@ -31,7 +31,7 @@ const kept = new Set<string>();
 
 /**
  * Has the service worker keep all that is needed without a network: the whole app, the engine, and the words of a language.
- * Somebody plays with them, and may have no network next time. Whoever saves data gets it with the first game in this browser.
+ * Somebody plays with them, and may have no network next time. A browser that saves data gets it with the first game in this browser.
  */
 export function keepOffline(lang: string, soon = false) {
   const saves = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData;

@@ -16,7 +16,7 @@ export type How = 'friends' | 'device' | 'bot' | 'alone';
 const firstPreset = (info: Info) => info.presets?.find((p) => p.first);
 
 /** The game's own settings for a first game: the simplest variant, no clock, the dictionary decides at once, hints allowed. */
-export function gentleSettings(info: Info) {
+function gentleSettings(info: Info) {
   const preset = firstPreset(info);
   return { ...defaultSettings(info), policy: 'dictionary' as const, options: { ...preset?.options }, family: preset?.family || undefined, hints: true };
 }

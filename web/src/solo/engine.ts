@@ -20,7 +20,7 @@ let player = '';
 let last = 0;
 const waiting = new Map<number, Waiting>();
 
-/** Another tab has the engine now, or it failed: whoever waits is told, and the next question starts it again. */
+/** Another tab has the engine now, or it failed: pending questions fail, and the next question starts it again. */
 function lost() {
   worker?.terminate();
   worker = started = null;

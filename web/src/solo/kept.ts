@@ -9,7 +9,7 @@ export interface Entry {
 }
 
 /** The head of a table, as the engine keeps it (table.Head in Go). */
-export interface Head {
+interface Head {
   ID: string;
   Lang: string;
   Status: TableSummary['status'];

@@ -68,7 +68,7 @@ export const sharedAt = (seats: { kind: string; player?: { id: string } }[]) => 
 };
 
 /** Whether an option is fixed. */
-export const isFixed = (o: Option, shared: boolean) => shared && o.shared !== undefined;
+const isFixed = (o: Option, shared: boolean) => shared && o.shared !== undefined;
 
 /** Who plays, as far as the settings depend on it. */
 export interface Company {
@@ -166,7 +166,7 @@ export function withoutTimers(info: Info): Record<string, unknown> {
 }
 
 /** The pace without what only slow clocks have. */
-export function fittingPace(p: TableSettings['pace']): TableSettings['pace'] {
+function fittingPace(p: TableSettings['pace']): TableSettings['pace'] {
   if (!p.move) return { move: 0 };
   if (isSlow(p)) return p.end === 'bot' ? p : { ...p, level: undefined };
   return { move: p.move, end: p.end, level: p.end === 'bot' ? p.level : undefined };

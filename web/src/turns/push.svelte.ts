@@ -5,7 +5,7 @@ import type { NoticesView } from '../lib/api.gen';
 import { t } from '../lib/i18n/index.svelte';
 import { save, settings } from '../lib/settings.svelte';
 
-export type Ability = 'yes' | 'install' | 'no';
+type Ability = 'yes' | 'install' | 'no';
 
 /** Whether this browser can get messages. An iPhone can once the app is on the home screen. */
 export function ability(): Ability {
@@ -17,7 +17,7 @@ export function ability(): Ability {
 const decoded = (key: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(key.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0));
 
 /** What the server needs of a subscription. */
-export function deviceOf(s: PushSubscription) {
+function deviceOf(s: PushSubscription) {
   const { endpoint, keys } = s.toJSON();
   return { kind: 'web' as const, url: endpoint!, p256dh: keys!.p256dh, auth: keys!.auth };
 }

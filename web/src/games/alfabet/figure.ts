@@ -15,7 +15,7 @@ export interface Spot {
   centre: boolean;
 }
 
-export interface Counted {
+interface Counted {
   word: string;
   /** What is added, such as "4 × 2", before word squares. */
   parts: string[];

@@ -87,7 +87,7 @@ export function near(v: View, tile: Tile, cell: number, turned = false, lifted: 
   return others.filter((f) => f.ok && f.blank === null).sort((a, b) => far(a) - far(b))[0] ?? middle;
 }
 
-export interface Window {
+interface Window {
   x: number;
   y: number;
   side: number;

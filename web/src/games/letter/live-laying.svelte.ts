@@ -4,7 +4,7 @@
 import { Laying, type Field, type Piece } from '../../lib/laying/laying.svelte';
 import { isVowel } from '../../lib/letters';
 
-export interface Hooks {
+interface Hooks {
   /** Puts a tile down, held over a cell. */
   /** `tapped`: it was picked up before, not dragged. */
   put(tile: number, cell: number, tapped: boolean): void;

@@ -3,7 +3,7 @@
 import { touches } from './geometry';
 import type { OnBoard, View } from './view';
 
-export interface Reading {
+interface Reading {
   tiles: number[];
   /** None of its tiles was used when the word was made before (LTR-24, LTR-A9). */
   fresh: boolean;
@@ -53,7 +53,7 @@ export function readings(v: View, word: string[]): Reading[] {
     .sort((a, b) => Number(b.fresh) - Number(a.fresh) || b.laid - a.laid);
 }
 
-export type State = 'short' | 'unread' | 'noted' | 'through' | 'ready';
+type State = 'short' | 'unread' | 'noted' | 'through' | 'ready';
 
 /** What naming the word would give, as far as the board alone can tell: only the judge knows whether it is a word. */
 export function standing(v: View, word: string[], reading: Reading | undefined): State {

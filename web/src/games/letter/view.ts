@@ -1,14 +1,12 @@
 // Letter's view and actions, as games/letter sends and takes them.
 
-import type { LetterAction, LetterDebt, LetterKnockView, LetterSoloResult, LetterTile, LetterTileView, LetterView } from '../../lib/api.gen';
+import type { LetterAction, LetterKnockView, LetterTile, LetterTileView, LetterView } from '../../lib/api.gen';
 import type { Nullable } from '../../lib/types';
 
 export type View = Omit<Nullable<LetterView, 'debt' | 'solo'>, 'knock'> & { knock: Nullable<LetterKnockView, 'heard'> };
 export type Action = LetterAction;
 export type Tile = LetterTile;
 export type OnBoard = LetterTileView;
-export type Debt = LetterDebt;
-export type SoloResult = LetterSoloResult;
 
 /** "C7" for a cell: boards have up to 24 columns, so one letter is enough. */
 export const cellName = (cell: number, size: number) => String.fromCharCode(65 + (cell % size)) + (Math.floor(cell / size) + 1);

@@ -15,7 +15,7 @@ import type { Nullable } from '../../lib/types';
 
 /** A die with its place; null: beside the grid. */
 export type Placed = Nullable<LettermixPlaced, 'at'>;
-export type BoardView = Omit<LettermixBoardView, 'layout'> & { layout: Placed[] };
+type BoardView = Omit<LettermixBoardView, 'layout'> & { layout: Placed[] };
 export type Scored = Omit<LettermixScored, 'layout'> & { layout: Placed[] };
 export type View = Omit<LettermixView, 'boards' | 'sheet'> & { boards: BoardView[]; sheet: Scored[] };
 export type Action = Omit<LettermixAction, 'move'> & { move?: { turn: number; dice: Placed[] } };

@@ -1,16 +1,15 @@
 // Wordsmith's view and actions, as games/wordsmith sends and takes them.
 
-import type { WordsmithAction, WordsmithCall, WordsmithLine, WordsmithMark, WordsmithNow, WordsmithPlayerView, WordsmithSheetView, WordsmithView } from '../../lib/api.gen';
+import type { WordsmithAction, WordsmithCall, WordsmithLine, WordsmithNow, WordsmithPlayerView, WordsmithSheetView, WordsmithView } from '../../lib/api.gen';
 import type { Nullable } from '../../lib/types';
 
 export type Sheet = Nullable<WordsmithSheetView, 'score'>;
 export type Player = Omit<WordsmithPlayerView, 'sheets'> & { sheets: Sheet[] };
-export type Now = Nullable<WordsmithNow, 'mark'>;
+type Now = Nullable<WordsmithNow, 'mark'>;
 export type View = Omit<Nullable<WordsmithView, 'call'>, 'players' | 'now'> & { players: Player[]; now: Now };
 export type Action = WordsmithAction;
 export type Call = WordsmithCall;
 export type Line = WordsmithLine;
-export type Mark = WordsmithMark;
 
 /** A word on the score pad, as passed to the board when pointed at (LineRef in the rules). */
 export interface Pointed {

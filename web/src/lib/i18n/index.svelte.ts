@@ -102,7 +102,7 @@ export const addLater = () =>
     nb: () => import('virtual:texts/later/nb'),
   });
 
-export type Params = Record<string, string | number | string[]>;
+type Params = Record<string, string | number | string[]>;
 
 /** Keeps a punctuation mark on the line of its word where the language puts a space between them. */
 export const bound = (s: string, lang: string = state.lang): string => (lang === 'fr' ? s.replace(/ (?=[:;!?»])/g, '\u00a0').replace(/« /g, '«\u00a0') : s);
@@ -159,7 +159,7 @@ export function g(key: string, params?: Params): string {
 }
 
 /** The value of a message's hole: as it is, a seat's name, a message within the message, or a list of these. */
-export type Value = string | number | { seat: number } | Message | Value[];
+type Value = string | number | { seat: number } | Message | Value[];
 
 /** A sentence from a game: the key of a text and what fills its holes (game.Message). */
 export interface Message {

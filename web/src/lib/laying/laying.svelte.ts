@@ -53,7 +53,7 @@ export interface Field {
   turns?(square: number, dir: Dir, there: Laid[]): Dir;
 }
 
-export interface Cursor {
+interface Cursor {
   square: number;
   dir: Dir;
 }
