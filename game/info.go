@@ -29,6 +29,14 @@ type Info struct {
 	Presets   []Preset `json:"presets,omitempty"` // ways to play that are chosen by name
 }
 
+// LangFor is the language of the words for somebody who names none: their own, or that of the box.
+func (i Info) LangFor(own string) string {
+	if slices.Contains(i.Langs, own) {
+		return own
+	}
+	return i.Home
+}
+
 // Preset is a set of options that belong together, to be chosen by one name: the texts "preset.<game>.<key>" and
 // "preset.<game>.<key>.help" describe it. What it leaves out has its default.
 type Preset struct {

@@ -28,3 +28,19 @@ func TestDaysAndLanguages(t *testing.T) {
 		}
 	}
 }
+
+// French drops the e of "de" before a name that begins with a vowel, as the page does (web/test/texts.test.ts).
+func TestElision(t *testing.T) {
+	book, err := texts.Open("fr", texts.Terminal)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, want := range map[string]string{
+		"Anna": "d’Anna", "Étienne": "d’Étienne", "œuvre": "d’œuvre", "Yves": "d’Yves",
+		"Bea": "de Bea", "Yann": "de Yann", "A": "de A", "A et B": "de A et B", "Hugo": "de Hugo",
+	} {
+		if got := book.Say(game.Say("term.proposal.bot", "name", name), nil); got != "un bot à la place "+want {
+			t.Errorf("%q, want %q", got, want)
+		}
+	}
+}

@@ -14,6 +14,7 @@ import (
 	"fmt"
 	"io/fs"
 	"math"
+	"regexp"
 	"strconv"
 	"strings"
 	"time"
@@ -106,7 +107,7 @@ func (b *Book) Say(m game.Message, name func(game.Seat) string) string {
 	if one, ok := text[b.plural(m.Data.Get("n"))]; ok {
 		s = one
 	}
-	return fill(s, func(hole string) (string, bool) {
+	return b.fill(s, func(hole string) (string, bool) {
 		if !m.Data.Has(hole) {
 			return "", false
 		}
@@ -115,24 +116,33 @@ func (b *Book) Say(m game.Message, name func(game.Seat) string) string {
 }
 
 // fill puts values into the {holes} of a text; a hole without a value stays.
-func fill(text string, value func(hole string) (string, bool)) string {
+func (b *Book) fill(text string, value func(hole string) (string, bool)) string {
 	var out strings.Builder
 	for {
 		before, rest, open := strings.Cut(text, "{")
-		out.WriteString(before)
 		if !open {
+			out.WriteString(before)
 			return out.String()
 		}
 		hole, after, closed := strings.Cut(rest, "}")
 		if v, ok := value(hole); closed && ok {
-			out.WriteString(v)
+			if b.Lang == "fr" && elided.MatchString(before) && elides.MatchString(v) {
+				before = before[:len(before)-2] + "’"
+			}
+			out.WriteString(before + v)
 			text = after
 		} else {
-			out.WriteByte('{')
+			out.WriteString(before + "{")
 			text = rest
 		}
 	}
 }
+
+// French drops the e of "de" before a vowel; a single letter is named, and keeps it.
+var (
+	elided = regexp.MustCompile(`(?i)(^|\P{L})(d|qu)e $`)
+	elides = regexp.MustCompile(`(?i)^([aeiouàâäéèêëîïôöùûüœ]\pL|y[b-df-hj-np-tv-z])`)
+)
 
 // Error is what an error says to people. An error's own sentence is English and knows the details, so the texts are for
 // the other languages, and for errors that have no sentence of their own.

@@ -29,7 +29,7 @@ func (c *dailyCmd) Run(std *stdio) error {
 		return err
 	}
 	if c.Lang == "" {
-		c.Lang = g.Info().Home
+		c.Lang = g.Info().LangFor(std.book.Lang)
 	}
 	if c.Date == "" {
 		c.Date = time.Now().UTC().Format(time.DateOnly)

@@ -46,7 +46,7 @@ func (p *page) render(root fs.FS, known map[string]string, files map[string][]by
 	if err := md.Renderer().Render(&out, source, doc); err != nil {
 		return err
 	}
-	body := strings.NewReplacer("<table>", `<div class="table"><table>`, "</table>", "</table></div>").Replace(out.String())
+	body := strings.NewReplacer("<table>", `<div class="table" tabindex="0"><table>`, "</table>", "</table></div>").Replace(out.String())
 	p.Body = template.HTML(body)
 	return nil
 }
@@ -176,15 +176,16 @@ type blocks struct{}
 // RegisterFuncs is for goldmark.
 func (b blocks) RegisterFuncs(r renderer.NodeRendererFuncRegisterer) {
 	r.Register(ast.KindFencedCodeBlock, b.code)
+	r.Register(ast.KindCodeBlock, b.code)
 }
 
 func (blocks) code(w util.BufWriter, source []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
 	if !entering {
 		return ast.WalkContinue, nil
 	}
-	n := node.(*ast.FencedCodeBlock)
-	content := string(n.Lines().Value(source))
-	if string(n.Language(source)) != "plot" {
+	content := string(node.Lines().Value(source))
+	if fenced, ok := node.(*ast.FencedCodeBlock); !ok || string(fenced.Language(source)) != "plot" {
+		// Long lines scroll, also for somebody without a mouse.
 		fmt.Fprintf(w, "<pre tabindex=\"0\"><code>%s</code></pre>\n", template.HTMLEscapeString(content))
 		return ast.WalkSkipChildren, nil
 	}

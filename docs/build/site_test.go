@@ -115,3 +115,19 @@ func TestPagesAreWhole(t *testing.T) {
 		}
 	}
 }
+
+// What may be wider than a phone scrolls by itself, and somebody without a mouse can reach it.
+func TestWhatScrollsCanBeFocused(t *testing.T) {
+	wide := regexp.MustCompile(`<pre[^>]*>|<div class="table"[^>]*>`)
+	found := 0
+	for name, content := range built(t) {
+		for _, tag := range wide.FindAllString(string(content), -1) {
+			if found++; strings.HasSuffix(name, ".html") && !strings.Contains(tag, `tabindex="0"`) {
+				t.Errorf("%s: %s", name, tag)
+			}
+		}
+	}
+	if found < 50 {
+		t.Errorf("only %d blocks", found)
+	}
+}

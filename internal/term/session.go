@@ -77,7 +77,7 @@ func Open(ctx context.Context, cfg Config) (*Session, error) {
 		return nil, reached(err)
 	}
 	if g, err := games.ByKey(cfg.Game); err == nil && cfg.Lang == "" {
-		cfg.Lang = g.Info().Home
+		cfg.Lang = g.Info().LangFor(cfg.UILang)
 	}
 	var card table.Card
 	var err error

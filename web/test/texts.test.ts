@@ -53,6 +53,22 @@ describe('filling', () => {
     expect(fill('a : b', {}, 'de')).toBe('a : b');
     expect(colon()).toBe(':');
   });
+  it('drops the e of a French “de” before a vowel, not before a single letter', () => {
+    const of = (name: string) => fill('Au tour de {name}', { name }, 'fr').slice(8);
+    for (const [name, want] of Object.entries({
+      Anna: 'd’Anna',
+      Étienne: 'd’Étienne',
+      œuvre: 'd’œuvre',
+      Yves: 'd’Yves',
+      Bea: 'de Bea',
+      Yann: 'de Yann',
+      A: 'de A',
+      Hugo: 'de Hugo',
+    }))
+      expect(of(name)).toBe(want);
+    expect(fill('de {name}', { name: 'Anna' }, 'it')).toBe('de Anna');
+    expect(fill('de {n} à {m}', { n: 8, m: 11 }, 'fr')).toBe('de 8 à 11');
+  });
   it('joins lists and leaves unknown holes', () => {
     expect(fill('{words} {x}', { words: ['A', 'B'] }, 'en')).toBe('A, B {x}');
   });

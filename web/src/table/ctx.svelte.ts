@@ -56,6 +56,8 @@ export abstract class TableCtx<V = any> {
   #asked = $state(0);
   #ending = $state(0);
   #going = new Map<string, Promise<boolean>>();
+  /** How many actions this device has made: a tip has served when its moment was acted on. */
+  acted = $state(0);
   /** What a pointed-at line of the score pad refers to (SheetLine.ref). */
   highlight = $state.raw<unknown>(null);
 
@@ -107,6 +109,7 @@ export abstract class TableCtx<V = any> {
     this.#asked++;
     try {
       await this.send(action, seat);
+      this.acted++;
       return true;
     } catch (e) {
       const word = refusedWord(e);

@@ -127,6 +127,9 @@ const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 /** A name that is written from right to left keeps its place in a sentence: the numbers and marks around it stay where they are. */
 const apart = (s: string): string => (rightToLeft.test(s) ? isolate + s + pop : s);
 
+/** French drops the e of "de" before a vowel; a single letter is named, and keeps it. */
+const elides = (word: string): boolean => /^([aeiouœ]\p{L}|y[b-df-hj-np-tv-z])/iu.test(word.normalize('NFD').replace(/\p{M}/gu, ''));
+
 /** Fills a text's holes and chooses its plural. */
 export function fill(text: Text, params: Params = {}, lang: string = state.lang): string {
   let s: string;
@@ -135,10 +138,11 @@ export function fill(text: Text, params: Params = {}, lang: string = state.lang)
     const n = Number(params.n ?? 0);
     s = text[plural(lang).select(n)] ?? text.other;
   }
-  return bound(s, lang).replace(/\{(\w+)\}/g, (whole, name: string) => {
+  return bound(s, lang).replace(/(\b(?:d|qu)e )?\{(\w+)\}/gi, (whole, before: string | undefined, name: string) => {
     const v = params[name];
     if (v === undefined) return whole;
-    return typeof v === 'number' ? figures(lang).format(v).replace('-', '\u2212') : apart(Array.isArray(v) ? v.map(apart).join(', ') : String(v));
+    const filled = typeof v === 'number' ? figures(lang).format(v).replace('-', '\u2212') : apart(Array.isArray(v) ? v.map(apart).join(', ') : String(v));
+    return (before && lang === 'fr' && elides(filled) ? `${before.slice(0, -2)}’` : (before ?? '')) + filled;
   });
 }
 
