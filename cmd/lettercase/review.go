@@ -77,7 +77,7 @@ func printReview(std *stdio, e study.Export, r review.Review) {
 	}
 	head := func(what string) string { return std.say("out.review." + what) }
 	fmt.Fprintf(out, "%5s  %-*s  %-14s  %-34s %6s %5s  %-34s %6s %6s\n", head("row"), width, head("seat"), head("rack"), head("played"), head("points"), "%", head("best"), head("points"), head("cost"))
-	unproven := false
+	unproven, inTime := false, false
 	for _, t := range r.Turns {
 		line := fmt.Sprintf("%5d  %-*s  %-14s  %-34s %6d %5d", t.Seq, width, name(int(t.Seat)), rackText(t.Rack), withPlace(shorten(did(std, t), 30), t.At), t.Points, t.Accuracy)
 		if t.Cost > 0 {
@@ -87,7 +87,14 @@ func printReview(std *stdio, e study.Export, r review.Review) {
 			}
 			line += fmt.Sprintf("  %-34s %6d %6d%s", withPlace(shorten(best(std, t), 30), t.BestAt), t.BestPoints, t.Cost, mark)
 		}
+		if t.Top != nil && t.Top.Points > t.BestPoints {
+			inTime = true
+			line += fmt.Sprintf("  [%d]", t.Top.Points)
+		}
 		fmt.Fprintln(out, line)
+	}
+	if inTime {
+		fmt.Fprintln(out, "\n[] "+std.say("out.review.top"))
 	}
 	if unproven {
 		fmt.Fprintln(out, "\n≈ "+std.say("out.review.unproven"))
@@ -97,8 +104,12 @@ func printReview(std *stdio, e study.Export, r review.Review) {
 		if s.Turns == 0 { // the game ended without a result, or a partner's throws are listed for the team
 			continue
 		}
+		of := "out.review.accuracy"
+		if inTime {
+			of = "out.review.inTime"
+		}
 		fmt.Fprintf(out, "%-*s  %3d%% %s\n", width, name(int(s.Seat)), s.Accuracy,
-			std.say("out.review.accuracy", "points", s.Points, "best", game.Say("n.points", "n", s.Best), "turns", game.Say("n.turns", "n", s.Turns)))
+			std.say(of, "points", s.Points, "best", game.Say("n.points", "n", s.Best), "turns", game.Say("n.turns", "n", s.Turns)))
 		if s.Other != 0 {
 			fmt.Fprintf(out, "%-*s       %s\n", width, "", std.say("review.sum", "points", s.Points, "other", s.Other, "score", s.Score))
 		}

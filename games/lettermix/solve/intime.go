@@ -48,7 +48,7 @@ func pace(sand int) (words, starts int) {
 // InTime makes a figure as people do: from a long word that everybody knows, words are hung one by one on what lies, always the one
 // that brings most, and nothing is moved any more. The best of some beginnings counts, so with more time it is never less.
 func (v *Solver) InTime(faces []string, sand int, children bool, h Hooks) (InTime, error) {
-	known := New(v.words.Clean().Common(everyday))
+	known := New(v.words.Common(everyday))
 	words, starts := pace(sand)
 	if children {
 		s, err := known.MostWords(faces, h)
