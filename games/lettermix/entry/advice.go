@@ -25,7 +25,7 @@ func mixAdvice(t *bot.Think, v lettermix.View) []lettermix.Placed {
 	switch {
 	case err != nil:
 		return nil
-	case empty && len(found.Figure.Words) == 0: // only words that few people know
+	case empty && found.Figure.Score <= 0: // hardly any words but those that few people know
 		return mixLay(t, v)
 	case empty:
 		return onGrid(found.Figure.Layout)
