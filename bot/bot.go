@@ -21,6 +21,7 @@ type Think struct {
 	Rand   *rand.Rand
 	Since  game.Time   // table time since which it could act
 	Hint   bool        // advises a person: the whole move at once
+	Over   bool        // the game is over: the best there is, whether or not a person could find it
 	Stop   func() bool // polled during a long search; true: return the best so far
 }
 

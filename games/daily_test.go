@@ -148,7 +148,7 @@ func TestDailyPar(t *testing.T) {
 			t.Fatal(err)
 		}
 		par, err := p.Par(words, func() bool { return false })
-		if err != nil || par.Proven != (key == "lettermix") || par.Points < 20 {
+		if err != nil || par.Proven != (key == "lettermix") || par.Points < 20 || (par.InTime != nil) != par.Proven || par.InTime != nil && (*par.InTime <= 0 || *par.InTime > par.Points) {
 			t.Errorf("%s: %+v, %v", key, par, err)
 		}
 	}

@@ -10,6 +10,7 @@ import (
 type Par struct {
 	Points int  `json:"points"`
 	Proven bool `json:"proven" doc:"no result can be better; otherwise it is the best known"`
+	InTime *int `json:"inTime,omitempty" doc:"what a person could find in the time, where hardly anybody finds the best"`
 }
 
 // parRows bounds the game that the best bot plays.
@@ -27,7 +28,10 @@ func (p Puzzle) Par(words *lexicon.Lexicon, stop func() bool) (par Par, err erro
 		if err != nil {
 			return par, err
 		}
-		par.Points, par.Proven, err = best(play.View(0), words, stop)
+		if par.Points, par.Proven, err = best(play.View(0), words, stop); err == nil && g.Daily.InTime != nil {
+			points := g.Daily.InTime(play.View(0), words)
+			par.InTime = &points
+		}
 		return par, err
 	}
 	if p.Date < ratedSince { // some were whole games, which take too long

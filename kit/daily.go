@@ -27,6 +27,8 @@ type Daily struct {
 	// Best is the best result that a dealt puzzle allows, and whether that is proven; when stop returns true it is the best so
 	// far. nil: the best bot's result is the best known.
 	Best func(view any, words *lexicon.Lexicon, stop func() bool) (points int, proven bool, err error)
+	// InTime is what a person could find of a dealt puzzle in the time; nil where the best is what one hopes for.
+	InTime func(view any, words *lexicon.Lexicon) int
 	// Former is the form of days before puzzles were rated; nil: the same.
 	Former *Daily
 }

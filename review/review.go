@@ -43,7 +43,15 @@ type Turn struct {
 	Accuracy   int             `json:"accuracy" doc:"percentage of the best"`
 	Luck       *float64        `json:"luck,omitempty" doc:"what the seat drew before the turn was worth more than draws are on average, in points; none where nothing was drawn"`
 	Proven     bool            `json:"proven"`
+	Top        *Top            `json:"top,omitempty" doc:"the best there is, where the turn is measured by what a person could find in the time"`
 	Action     json.RawMessage `json:"action,omitempty" doc:"the best as an action of the game, where it is a single one"`
+}
+
+// Top is the best there is where best is only what a person could find in the time.
+type Top struct {
+	Text   string `json:"text"`
+	Points int    `json:"points"`
+	Proven bool   `json:"proven"`
 }
 
 // What the best of a turn had more of.
@@ -109,7 +117,8 @@ type Found struct {
 	At     string
 	Points int
 	Proven bool
-	Action any // nil where it takes several actions
+	Top    *Top // the best there is, where this is only what a person could find in the time
+	Action any  // nil where it takes several actions
 
 	Rack     []string
 	PlayedAt string
@@ -337,7 +346,7 @@ func turnOf(l Line, seat game.Seat, seq int, best Found) Turn {
 	text := strings.Join(l.Words, " ")
 	t := Turn{
 		Seq: seq, Seat: seat, Rack: append([]string{}, best.Rack...), Did: l.Did, Played: text, At: best.PlayedAt, Points: l.Points,
-		Best: best.Text, BestDid: best.Did, BestAt: best.At, BestPoints: best.Points, Proven: best.Proven,
+		Best: best.Text, BestDid: best.Did, BestAt: best.At, BestPoints: best.Points, Proven: best.Proven, Top: best.Top,
 	}
 	t.Cost = best.Points - l.Points
 	if best.Weighed {
@@ -345,6 +354,9 @@ func turnOf(l Line, seat game.Seat, seq int, best Found) Turn {
 	}
 	if t.Cost <= 0 {
 		t.Cost, t.Best, t.BestDid, t.BestAt, t.BestPoints = 0, text, "", t.At, l.Points
+	}
+	if t.Top != nil && t.Top.Points < l.Points { // it was not found in time, or with words that are not shown
+		t.Top = &Top{Text: text, Points: l.Points}
 	}
 	switch {
 	case t.Cost == 0:

@@ -80,6 +80,12 @@ func (p reviewPrinter) name(seat int) string {
 	return p.say("seat.n", "n", seat+1)
 }
 
+// aboveTime reports whether more was possible in a turn than could be found in the time.
+func aboveTime(t review.Turn) bool { return t.Top != nil && t.Top.Points > t.BestPoints }
+
+// timed reports whether turns are measured by what could be found in the time.
+func (p reviewPrinter) timed() bool { return slices.ContainsFunc(p.r.Turns, aboveTime) }
+
 // header names the game and its result.
 func (p reviewPrinter) header() {
 	fmt.Fprintf(p.out, "%s, %s", p.e.Game, p.e.Lang)
@@ -111,7 +117,13 @@ func (p reviewPrinter) turns() {
 			}
 			line += fmt.Sprintf("  %-34s %6d %6d%s", withPlace(shorten(best(p.stdio, t), 30), t.BestAt), t.BestPoints, t.Cost, mark)
 		}
+		if aboveTime(t) {
+			line += fmt.Sprintf("  [%d]", t.Top.Points)
+		}
 		fmt.Fprintln(p.out, line)
+	}
+	if p.timed() {
+		fmt.Fprintln(p.out, "\n[] "+p.say("out.review.top"))
 	}
 	if unproven {
 		fmt.Fprintln(p.out, "\n≈ "+p.say("out.review.unproven"))
@@ -120,12 +132,16 @@ func (p reviewPrinter) turns() {
 
 func (p reviewPrinter) seats() {
 	fmt.Fprintln(p.out)
+	of := "out.review.accuracy"
+	if p.timed() {
+		of = "out.review.inTime"
+	}
 	for _, s := range p.r.Seats {
 		if s.Turns == 0 { // the game ended without a result, or a partner's throws are listed for the team
 			continue
 		}
 		fmt.Fprintf(p.out, "%-*s  %3d%% %s\n", p.width, p.name(int(s.Seat)), s.Accuracy,
-			p.say("out.review.accuracy", "points", s.Points, "best", game.Say("n.points", "n", s.Best), "turns", game.Say("n.turns", "n", s.Turns)))
+			p.say(of, "points", s.Points, "best", game.Say("n.points", "n", s.Best), "turns", game.Say("n.turns", "n", s.Turns)))
 		if s.Other != 0 {
 			fmt.Fprintf(p.out, "%-*s       %s\n", p.width, "", p.say("review.sum", "points", s.Points, "other", s.Other, "score", s.Score))
 		}

@@ -53,6 +53,8 @@ test('two people and a bot play Letter-Mix to the end: by drag, by keyboard alon
       await expect.poll(async () => (await view(who, id, seat)).sheet.some((l: any) => l.count.score === score)).toBe(true);
     } else await finish(who.page, by);
     await expect(who.page.getByText(/^−?\d+ of (at least )?\d+$/).first()).toBeVisible();
+    // What a person could find in the time stands beside the best possible.
+    await expect(who.page.locator('[data-part=inTime] .score')).toHaveText(/^−?\d+$/);
   }
   for (const p of [anna, bo]) await expect(p.page.getByRole('region', { name: 'Result' })).toBeVisible();
   await accessible(anna.page, 'finished game');

@@ -70,7 +70,7 @@ func (s *Study) Best(ctx context.Context, id string, seq int, seat game.Seat) (t
 	if err != nil {
 		return table.Advice{}, err
 	}
-	a, err := p.Advise(ctx, seat, p.At)
+	a, err := p.Advise(ctx, seat, p.At, true)
 	if err == nil {
 		s.bests.put(key, a)
 	}

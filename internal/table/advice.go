@@ -14,9 +14,9 @@ type Advice struct {
 	Forecast game.Forecast   `json:"forecast"`
 }
 
-// Advise asks the best bot what it would do in a seat. Its randomness depends only on what was played, not on what else
+// Advise asks the best bot what it would do in a seat; over says that the game is over. Its randomness depends only on what was played, not on what else
 // happened at the table: asking again, also after the game, gives the same answer.
-func (p Position) Advise(ctx context.Context, seat game.Seat, at game.Time) (a Advice, err error) {
+func (p Position) Advise(ctx context.Context, seat game.Seat, at game.Time, over bool) (a Advice, err error) {
 	h := p.hub
 	defer h.services.Contain(&err, p.ID, "advice")
 	if err := h.advising.Acquire(ctx, 1); err != nil {
@@ -24,7 +24,7 @@ func (p Position) Advise(ctx context.Context, seat game.Seat, at game.Time) (a A
 	}
 	defer h.advising.Release(1)
 	s := p.state
-	action, _, ok, err := h.askBot(s, seat, bot.Think{Level: bot.Best, Rand: bot.Chance(s.seed, seat, s.played), Since: s.at, Hint: true}, s.play.View(seat))
+	action, _, ok, err := h.askBot(s, seat, bot.Think{Level: bot.Best, Rand: bot.Chance(s.seed, seat, s.played), Since: s.at, Hint: true, Over: over}, s.play.View(seat))
 	if err != nil {
 		return Advice{}, err
 	}
@@ -58,7 +58,7 @@ func (r Ref) Hint(ctx context.Context, player string, seat game.Seat) (Advice, e
 	if err != nil {
 		return Advice{}, err
 	}
-	a, err := h.position(s).Advise(ctx, seat, s.tableTime(h.now()))
+	a, err := h.position(s).Advise(ctx, seat, s.tableTime(h.now()), false)
 	if err != nil {
 		return Advice{}, err
 	}

@@ -94,6 +94,9 @@ func (d caller) dayCompared(ctx context.Context, card table.Card) ([]game.Messag
 	var par games.Par
 	if err := d.client.Do(ctx, http.MethodGet, strings.Replace(path, "/best", "/par", 1), nil, &par); err == nil {
 		said = append(said, game.Say(parKey(par, *today.Score), "n", par.Points))
+		if par.InTime != nil {
+			said = append(said, game.Say("daily.par.inTime", "n", *par.InTime))
+		}
 	}
 	return append(said, game.Say("term.share", "game", game.Say("game."+card.Game), "date", texts.Day(card.Daily), "lang", texts.Language(card.Lang), "n", *today.Score)), nil
 }

@@ -117,6 +117,18 @@ describe('the panel', () => {
     expect(went).toEqual([5, [4, 7]]);
   });
 
+  it('measures by what could be found in the time, where that is less than the best possible', async () => {
+    const top = { text: 'T', points: 50, proven: true };
+    globalThis.fetch = async () => new Response(JSON.stringify({ ...game, turns: game.turns.map((x, i) => ({ ...x, top: i === 1 ? { ...top, points: 8 } : top })) }));
+    const panel = show(Review, { id: 't', words: 'en', name, say: (m: { key: string }) => m.key, mine: [], seat: 0, seq: 7, last: 9, show() {}, point() {} });
+    await expect.poll(() => panel.querySelectorAll('tbody tr').length).toBe(3);
+    expect(panel.textContent).toContain('Anna: 23% of what could be found in the time');
+    expect(panel.textContent).toContain('Hardly anybody finds the best possible.');
+    expect(panel.querySelector('.here')!.textContent).toBe('Anna, to be found in the time: B7 for 20 points; best possible: 50');
+    expect([...panel.querySelectorAll('tbody .most')].map((x) => x.textContent)).toEqual(['best possible: 50', 'best possible: 50']);
+    expect(panel.querySelector('tbody .top')!.textContent).toBe('✓ the best');
+  });
+
   it('hides the best of one’s own costly turns until it is found or everything is shown', async () => {
     globalThis.fetch = async () => new Response(JSON.stringify(game));
     const panel = show(Review, { id: 't', words: 'en', name, say: (m: { key: string }) => m.key, mine: [0], seat: 0, seq: 5, last: 9, show() {}, point() {} });

@@ -39,6 +39,10 @@ func lettermixMove(t *bot.Think, v lettermix.View) (bot.Choice, bool) {
 		return bot.Choice{Action: lettermix.Action{Rethrow: &lettermix.Rethrow{Turn: v.Turn.Turn}}, After: t.After(mixThrow)}, true
 	case f.Can("move") && len(v.Teams[v.Team].Seats) > 1:
 		return mixPartner(t, v)
+	case f.Can("move") && t.Hint && !t.Over:
+		if dice := mixAdvice(t, v); len(dice) > 0 {
+			return mixMove(t, v, dice, 0), true
+		}
 	case f.Can("move"):
 		if c, ok := mixAlone(t, v); ok {
 			return c, true

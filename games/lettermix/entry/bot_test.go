@@ -16,7 +16,7 @@ func TestLettermixLevels(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	v := lettermix.View{Lang: "en", Boards: []lettermix.BoardView{{Layout: make(lettermix.Layout, 13)}}, Teams: []lettermix.TeamView{{Seats: []game.Seat{0}}}}
+	v := lettermix.View{Lang: "en", Options: lettermix.Options{Mode: lettermix.Duplicate}, Boards: []lettermix.BoardView{{Layout: make(lettermix.Layout, 13)}}, Teams: []lettermix.TeamView{{Seats: []game.Seat{0}}}}
 	box, _ := lettermix.BoxOf("en")
 	for i, face := range []string{"B", "L", "A", "N", "K", "E", "T", "F", "L", "O", "W", "R", "S"} {
 		v.Dice = append(v.Dice, lettermix.DieView{Die: i, Face: face, Value: box.Value(face)})
@@ -24,7 +24,7 @@ func TestLettermixLevels(t *testing.T) {
 	var laid [6]int
 	for level := 1; level <= 5; level++ {
 		l, _ := bot.LevelOf(level)
-		c, ok := lettermixMove(&bot.Think{Frame: laying(0), Words: l.Vocabulary(words), Level: level, Rand: game.Chance([32]byte{1}, level), Hint: true}, v)
+		c, ok := lettermixMove(&bot.Think{Frame: laying(0), Words: l.Vocabulary(words), Level: level, Rand: game.Chance([32]byte{1}, level)}, v)
 		if !ok || c.After > sand {
 			t.Fatalf("level %d: %v after %d", level, ok, c.After)
 		}

@@ -23,6 +23,15 @@ func bestOf(view any, words *lexicon.Lexicon, stop func() bool) (points int, pro
 	return s.Score, s.Optimal, err
 }
 
+// inTime is what a person could find of the throw against the sand.
+func inTime(view any, words *lexicon.Lexicon) int {
+	t, err := solve.New(words).InTime(thrown(view), view.(lettermix.View).Options.Sand, false, solve.Hooks{})
+	if err != nil {
+		return 0
+	}
+	return t.Figure.Score
+}
+
 // thrown are the faces of the dice.
 func thrown(view any) (faces []string) {
 	for _, d := range view.(lettermix.View).Dice {

@@ -22,7 +22,7 @@ var Kit = kit.Kit{
 	Practice: []kit.Practice{seven, crossword},
 	Solver:   solver,
 	Lessons:  &kit.Lessons{Files: lettermix.LessonFiles, Met: met},
-	Daily:    &kit.Daily{Options: map[string]any{"rounds": 1}, Minutes: 5, Opening: tip, Rate: rate, Bands: bands, Played: casual, Best: bestOf},
+	Daily:    &kit.Daily{Options: map[string]any{"rounds": 1}, Minutes: 5, Opening: tip, Rate: rate, Bands: bands, Played: casual, Best: bestOf, InTime: inTime},
 	Queries: []kit.Query{{
 		Name: "throw", Text: "The best that could be made of a scored throw", Answer: reflect.TypeFor[solve.Best](), Ask: bestThrow,
 	}},

@@ -9,7 +9,8 @@ import (
 	"lettercase/review"
 )
 
-// A throw is reviewed as a whole, for the first seat of its team.
+// A throw is reviewed as a whole, for the first seat of its team, and measured by what a person could find in the time: against
+// the sand nobody finds the best there is.
 var lettermixReader = review.Reader[lettermix.View]{
 	Whole: true,
 	Luck:  luck,
@@ -18,18 +19,32 @@ var lettermixReader = review.Reader[lettermix.View]{
 		for _, d := range q.Before.Dice {
 			rack = append(rack, d.Face)
 		}
-		b, err := solve.New(q.Words).Of(rack, q.Before.Options.Children, solve.Hooks{Stop: q.Stop})
-		switch {
-		case err != nil:
+		b, err := solve.New(q.Words).Measured(q.Line.Turn, rack, q.Before.Options, solve.Hooks{Stop: q.Stop})
+		if err != nil {
 			return review.Found{Rack: rack}
-		case b.Words != nil:
-			return review.Found{Rack: rack, Text: strings.Join(b.Words.Words, " "), Points: b.Words.Count, Proven: b.Words.Optimal}
 		}
-		var text []string
-		for _, w := range b.Figure.Words {
-			text = append(text, w.Word)
+		if t := b.InTime; t.Words != nil {
+			top := review.Top{Text: strings.Join(b.Words.Words, " "), Points: b.Words.Count, Proven: b.Words.Optimal}
+			return review.Found{Rack: rack, Text: strings.Join(t.Words.Words, " "), Points: t.Words.Count, Proven: true, Top: &top}
 		}
-		move := &lettermix.Move{Turn: q.Line.Turn, Dice: slices.DeleteFunc(slices.Clone(b.Figure.Layout), func(p lettermix.Placed) bool { return p.At == nil })}
-		return review.Found{Rack: rack, Text: strings.Join(text, " "), Points: b.Figure.Score, Proven: b.Figure.Optimal, Action: lettermix.Action{Move: move}}
+		top := review.Top{Text: wordsOf(b.Figure), Points: b.Figure.Score, Proven: b.Figure.Optimal}
+		found := review.Found{Rack: rack, Text: wordsOf(b.InTime.Figure), Points: b.InTime.Figure.Score, Proven: true, Top: &top}
+		if dice := onGrid(b.InTime.Figure.Layout); len(dice) > 0 {
+			found.Action = lettermix.Action{Move: &lettermix.Move{Turn: q.Line.Turn, Dice: dice}}
+		}
+		return found
 	},
+}
+
+func wordsOf(s *solve.Solution) string {
+	var text []string
+	for _, w := range s.Words {
+		text = append(text, w.Word)
+	}
+	return strings.Join(text, " ")
+}
+
+// onGrid are the dice of a layout that lie on the grid.
+func onGrid(l lettermix.Layout) []lettermix.Placed {
+	return slices.DeleteFunc(slices.Clone(l), func(p lettermix.Placed) bool { return p.At == nil })
 }

@@ -50,6 +50,11 @@ func TestReviewOfThrows(t *testing.T) {
 			if err != nil || !r.Whole || len(r.Turns) != len(view.Sheet) {
 				t.Fatalf("%d turns of %d throws, %v", len(r.Turns), len(view.Sheet), err)
 			}
+			for _, turn := range r.Turns {
+				if turn.Top == nil || turn.Top.Points < turn.BestPoints || turn.Accuracy == 100 != (turn.Cost == 0) {
+					t.Errorf("%d of %d points that could be found, and %+v", turn.Points, turn.BestPoints, turn.Top)
+				}
+			}
 			for _, line := range view.Sheet {
 				seat := view.Teams[line.Team].Seats[0]
 				if !slices.ContainsFunc(r.Turns, func(turn review.Turn) bool {

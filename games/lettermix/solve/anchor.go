@@ -30,7 +30,7 @@ func (s *search) anchors(paid, level int) {
 	s.left[k], s.mask, s.nLeft = n, s.mask|1<<k, s.nLeft+int(n)
 }
 
-// anchor chooses the letter to start from: one that must be used if there is one, with few short words through it.
+// anchor chooses the letter to start from: one that must be used if there is one, with few short words through it for its value.
 func (s *search) anchor(budget int) kind {
 	best, bestMust := kind(-1), false
 	for m := s.mask; m != 0; m &= m - 1 {
@@ -39,11 +39,17 @@ func (s *search) anchor(budget int) kind {
 		if best >= 0 && bestMust && !must {
 			continue
 		}
-		if best < 0 || must && !bestMust || s.p.spread[k] < s.p.spread[best] {
+		if best < 0 || must && !bestMust || s.p.narrower(k, best) {
 			best, bestMust = k, must
 		}
 	}
 	return best
+}
+
+// narrower reports whether fewer figures are to be expected through one letter than through another. The more a letter loses in a
+// single word, the fewer of them stay within a budget.
+func (p *problem) narrower(a, b kind) bool {
+	return p.spread[a]*(10*p.value[b]+3) < p.spread[b]*(10*p.value[a]+3)
 }
 
 // fix places the anchor and tries every word across through it, in shuffled order: neighbours in the dictionary

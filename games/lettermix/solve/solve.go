@@ -40,6 +40,7 @@ type Best struct {
 	Turn   int            `json:"turn"`
 	Figure *Solution      `json:"figure,omitempty"`
 	Words  *WordsSolution `json:"words,omitempty"`
+	InTime *InTime        `json:"inTime,omitempty" doc:"what a person could find before the sand has run out"`
 }
 
 // Best solves the throw of a finished turn in a view (MIX-17, A12). Anyone with a view can ask for it, on
@@ -50,11 +51,27 @@ func (v *Solver) Best(view lettermix.View, turn int, h Hooks) (Best, error) {
 		if line.Turn != turn {
 			continue
 		}
-		b, err := v.Of(line.Faces, view.Options.Children, h)
-		b.Turn = turn
-		return b, err
+		return v.Measured(turn, line.Faces, view.Options, h)
 	}
 	return Best{}, game.Errorf("lettermix/unfinished", "the best answer is told when the turn is on the pad").With("turn", turn)
+}
+
+// Measured is the best of a throw with what a person could find of it in the time.
+func (v *Solver) Measured(turn int, faces []string, o lettermix.Options, h Hooks) (Best, error) {
+	inTime, err := v.InTime(faces, o.Sand, o.Children, h)
+	if err != nil {
+		return Best{}, err
+	}
+	best, err := v.Of(faces, o.Children, h)
+	best.Turn, best.InTime = turn, &inTime
+	switch { // a search that was stopped may have less
+	case err != nil:
+	case best.Words != nil && best.Words.Count < inTime.score():
+		best.Words = inTime.Words
+	case best.Figure != nil && best.Figure.Score < inTime.score():
+		best.Figure = inTime.Figure
+	}
+	return best, err
 }
 
 // Of is the best of a throw: a figure, or words in the children's game.

@@ -1126,6 +1126,8 @@ export interface LettermixBegun {
 
 export interface LettermixBest {
   figure?: LettermixSolution;
+  /** what a person could find before the sand has run out */
+  inTime?: LettermixInTime;
   turn: number;
   words?: LettermixWordsSolution;
 }
@@ -1197,6 +1199,13 @@ export interface LettermixFirst {
   order: number[];
   rolls: LettermixStartRoll[][];
   team: number;
+}
+
+export interface LettermixInTime {
+  figure?: LettermixSolution;
+  /** how long the sandglass runs, in seconds; 0: there is none */
+  sand: number;
+  words?: LettermixWordsSolution;
 }
 
 export interface LettermixJudged {
@@ -1553,6 +1562,8 @@ export interface Pace {
 }
 
 export interface Par {
+  /** what a person could find in the time, where hardly anybody finds the best */
+  inTime?: number;
   points: number;
   /** no result can be better; otherwise it is the best known */
   proven: boolean;
@@ -1812,6 +1823,12 @@ export interface ReviewSum {
   turns: number;
 }
 
+export interface ReviewTop {
+  points: number;
+  proven: boolean;
+  text: string;
+}
+
 export interface ReviewTurn {
   /** percentage of the best */
   accuracy: number;
@@ -1837,6 +1854,8 @@ export interface ReviewTurn {
   say?: Message;
   seat: number;
   seq: number;
+  /** the best there is, where the turn is measured by what a person could find in the time */
+  top?: ReviewTop;
   /** what the best had more of: points, better letters kept, less left to the next player, a word at all, or that letters were exchanged */
   why?: "points" | "letters" | "opened" | "word" | "exchange";
 }
