@@ -12,6 +12,8 @@ const (
 	levelTried           // whoever moves first tries the moves that look best
 	levelSearched        // the end is searched
 	levels
+
+	levelFurther = 1 // far from the end: everybody has another turn
 )
 
 // level is what playing deals at a level adds to what the one before said of them.

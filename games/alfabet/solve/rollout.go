@@ -37,6 +37,7 @@ type roller struct {
 	unseen  []uint8
 	guess   *guesses    // what the other player may have kept
 	draws   *draws      // if few tiles are in the pool
+	turns   int         // that a deal is played for, unless to its end
 	orders  [][]uint8   // otherwise, if it is about to run out, the deals played
 	others  []knownRack // of this deal
 	own     knownRack
@@ -60,7 +61,7 @@ type roller struct {
 func (v *Solver) newRoller(o *Outlook, plans []future) *roller {
 	p := *o.Position
 	p.Board = o.Position.Board.Clone()
-	a := &roller{Outlook: o, v: v, pos: p, lasts: o.Pool <= p.RackSize, guess: v.guess(o)}
+	a := &roller{Outlook: o, v: v, pos: p, lasts: o.Pool <= p.RackSize, turns: 1 + len(o.Others), guess: v.guess(o)}
 	if a.guess != nil {
 		a.looks = len(a.guess.kept)
 	}
@@ -202,13 +203,19 @@ func (a *roller) play(f *future) {
 
 // played plays the deal on from a plan.
 func (a *roller) played(f *future) (lead, value int32) {
-	laid := len(f.change.tiles) > 0 && !f.bent
-	if laid {
-		a.v.relay(&f.change)
-	}
+	laid := a.relaid(f)
 	lead, value = a.deal(f)
 	if laid {
 		a.v.lift(&f.change)
 	}
 	return lead, value
+}
+
+// relaid lays a plan on the board, if the deal is played on one.
+func (a *roller) relaid(f *future) bool {
+	if len(f.change.tiles) == 0 || f.bent {
+		return false
+	}
+	a.v.relay(&f.change)
+	return true
 }
