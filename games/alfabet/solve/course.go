@@ -52,25 +52,6 @@ func (a *roller) deal(f *future) (lead, value int32) {
 	return lead, a.value(lead, &c)
 }
 
-// further plays one deal on for twice as many turns and notes what it brings: as deals do that are played for the usual turns, and what
-// the other turns add.
-func (a *roller) further(f *future) {
-	laid := a.relaid(f)
-	near := a.turns
-	a.turns = 2 * near
-	c := a.begin(f)
-	lead := f.first + a.course(f, &c, near)
-	value := a.value(lead, &c)
-	f.add(lead, value)
-	far := f.first + a.course(f, &c, a.turns)
-	f.at(levelFurther).add(far-lead, a.value(far, &c)-value)
-	a.turns = near
-	a.back(&c, 0)
-	if laid {
-		a.v.lift(&f.change)
-	}
-}
-
 // begin deals the tiles.
 func (a *roller) begin(f *future) course {
 	a.start(f)

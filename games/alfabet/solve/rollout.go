@@ -27,34 +27,35 @@ type future struct {
 // board that plans and moves are laid on and lifted from.
 type roller struct {
 	*Outlook
-	v       *Solver
-	far     *Solver          // reads boards with stops or corners
-	pos     alfabet.Position // the board as the rules have it, if special tiles are in the game
-	special bool
-	bent    bool // stops or corners lie already
-	lasts   bool // deals are played to their end
-	letters uint32
-	unseen  []uint8
-	guess   *guesses    // what the other player may have kept
-	draws   *draws      // if few tiles are in the pool
-	turns   int         // that a deal is played for, unless to its end
-	orders  [][]uint8   // otherwise, if it is about to run out, the deals played
-	others  []knownRack // of this deal
-	own     knownRack
-	reply   knownRack // of the side that answers moves tried at the end
-	answers int       // the turn in which it does
-	level   int       // how ends are played
-	sure    bool      // the last end was searched completely
-	shrink  int64     // deals in which a level that has not played all is taken to change nothing
-	least   int       // deals that a level must have played to say something
-	ends    int       // looks for an end that is searched
-	ender   *Solver   // searches it
-	players []rollout
-	bag     []uint8
-	changes []change
-	looks   int
-	racks   uint32
-	watch   func(turn int, who *rollout, s *Solver, floor int32) // for tests: before a turn is carried out
+	v        *Solver
+	far      *Solver          // reads boards with stops or corners
+	pos      alfabet.Position // the board as the rules have it, if special tiles are in the game
+	special  bool
+	bent     bool // stops or corners lie already
+	lasts    bool // deals are played to their end
+	letters  uint32
+	unseen   []uint8
+	guess    *guesses    // what the other player may have kept
+	draws    *draws      // if few tiles are in the pool
+	turns    int         // that a deal is played for, unless to its end
+	orders   [][]uint8   // otherwise, if it is about to run out, the deals played
+	others   []knownRack // of this deal
+	own      knownRack
+	reply    knownRack // of the side that answers moves tried at the end
+	answers  int       // the turn in which it does
+	level    int       // how ends are played
+	doubtful bool      // plans are looked at more closely afterwards
+	sure     bool      // the last end was searched completely
+	shrink   int64     // deals in which a level that has not played all is taken to change nothing
+	least    int       // deals that a level must have played to say something
+	ends     int       // looks for an end that is searched
+	ender    *Solver   // searches it
+	players  []rollout
+	bag      []uint8
+	changes  []change
+	looks    int
+	racks    uint32
+	watch    func(turn int, who *rollout, s *Solver, floor int32) // for tests: before a turn is carried out
 }
 
 // newRoller takes over a position and lays every plan out on it.
