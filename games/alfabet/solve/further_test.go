@@ -2,6 +2,7 @@ package solve
 
 import (
 	"math/rand/v2"
+	"reflect"
 	"testing"
 
 	"lettercase/games/alfabet"
@@ -78,5 +79,28 @@ func TestLargeBudgetsPlayFurther(t *testing.T) {
 	}
 	if most < furtherLooks || most > furtherLooks+4*aheadMost {
 		t.Errorf("%d looks of %d", most, furtherLooks)
+	}
+}
+
+// An analysis plays further after a while, keeps to its budget, and repeats with its seed.
+func TestAnalysisPlaysFurther(t *testing.T) {
+	v, list := middles(t, 2)
+	for _, o := range list {
+		var all [2]Analysis
+		for i := range all {
+			o.Looks, o.Rand, o.Chance = 3*4*analyseNear, rand.New(rand.NewPCG(3, 1)), true
+			all[i] = v.Analyse(o, 3, func(Analysis) {})
+		}
+		if !reflect.DeepEqual(all[0], all[1]) {
+			t.Errorf("%+v, then %+v", all[0], all[1])
+		}
+		if a := all[0]; a.Deals <= analyseNear && a.Looks >= o.Looks || a.Looks > o.Looks+3*4 {
+			t.Errorf("%d deals, %d looks of %d", a.Deals, a.Looks, o.Looks)
+		}
+		for _, c := range all[0].Plans {
+			if *c.Win <= 0 || *c.Win >= 1 || c.Bound <= 0 || c.Bound > 0.2 {
+				t.Errorf("%+v: %v ± %v", c, *c.Win, c.Bound)
+			}
+		}
 	}
 }
