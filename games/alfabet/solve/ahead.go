@@ -49,6 +49,7 @@ const (
 	aheadShare = 100        // and one more for so many looks between
 	aheadSlack = 18 * scale // how far behind the best a plan may seem and still be looked at
 	aheadPrior = 80         // deals that the static estimate counts for
+	aheadPush  = 0.15       // another turn takes a plan further from its static estimate by this share of what the first has taken it
 	aheadLeast = 16         // deals after which a plan may be dropped for being surely worse
 	aheadSure  = 3          // standard errors that this takes
 )
@@ -74,7 +75,12 @@ func (v *Solver) Ahead(o Outlook) Plan {
 		}
 		return a.beforeEnd(f)
 	}
-	plan := a.choose(f, o.Looks, 1)[0].plan
+	if o.Looks < furtherLooks || a.lasts {
+		f = a.choose(f, o.Looks, 1)
+	} else {
+		f = a.chooseFurther(f)
+	}
+	plan := f[0].plan
 	plan.Looks = a.looks
 	return plan
 }
@@ -124,6 +130,9 @@ func (a *roller) rank(f []future) {
 func (a *roller) worth(f *future) float64 {
 	n, prior := int64(len(f.values)), a.prior()
 	worth := float64(f.sum+prior*int64(f.guess)) / float64(n+prior)
+	if !a.lasts {
+		return worth + a.beyond(f, aheadPush*(worth-float64(f.guess)))
+	}
 	for i := range f.levels {
 		if x := &f.levels[i]; a.tells(x, int(n)) {
 			worth += float64(x.sum) / float64(a.counts(x, int(n)))

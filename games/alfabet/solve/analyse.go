@@ -45,6 +45,7 @@ type Analysis struct {
 const (
 	analyseFirst = 8   // deals after which it is first reported, then after twice as many
 	analyseLeast = 64  // deals after which a plan may be dropped
+	analyseNear  = 512 // deals after which they are played on for another turn each
 	analyseEnd   = 60  // looks for the end after each plan at first,
 	analyseMore  = 4   // and how many times as many in the next round
 	analyseMost  = 1e6 // looks that no search of an end takes more of
@@ -83,11 +84,17 @@ func (a *roller) analyseDeals(f []future, report func(Analysis)) Analysis {
 		live[i] = &f[i]
 	}
 	check, next := analyseLeast, analyseFirst
+	a.shrink, a.doubtful = furtherPrior, !a.lasts
 	for deals := 1; (len(live) > 1 || deals <= analyseFirst) && (deals == 1 || !a.stopped()) && a.next(); deals++ {
 		for _, x := range live {
-			a.play(x)
+			if deals <= analyseNear || a.lasts {
+				a.play(x)
+			} else {
+				a.further(x)
+			}
 		}
 		if deals == check {
+			a.doubtful = deals <= analyseNear && !a.lasts
 			slices.SortStableFunc(live, a.compare)
 			best := live[0]
 			live = slices.DeleteFunc(live, func(x *future) bool { return x != best && a.surelyWorse(x, best) })

@@ -46,29 +46,37 @@ type course struct {
 
 // deal plays one deal on and returns what it brings.
 func (a *roller) deal(f *future) (lead, value int32) {
+	c := a.begin(f)
+	lead = f.first + a.course(f, &c, a.turns)
+	a.back(&c, 0)
+	return lead, a.value(lead, &c)
+}
+
+// begin deals the tiles.
+func (a *roller) begin(f *future) course {
 	a.start(f)
 	a.sure = false
-	n := len(a.players)
-	me := &a.players[n-1]
-	c := course{bent: f.bent, over: len(a.bag) == 0 && len(me.rack) == 0}
+	c := course{bent: f.bent, over: len(a.bag) == 0 && len(a.players[len(a.players)-1].rack) == 0}
 	if c.over {
 		a.looks++ // counts as well
 	}
-	lead = f.first + a.course(f, &c)
-	a.back(&c, 0)
-	if !a.Chance {
-		return lead, lead
-	}
-	left := len(a.bag) + len(a.players[0].rack) + len(me.rack) - c.laid
-	if a.sure {
-		return lead, a.settles(lead)
-	}
-	return lead, a.chance(lead, left, c.over)
+	return c
 }
 
-// course plays on and returns what the player has more than the others.
-func (a *roller) course(f *future, c *course) int32 {
-	for !c.over && (a.lasts || c.turn < len(a.players)) {
+// value is a lead, or the chance to win with it.
+func (a *roller) value(lead int32, c *course) int32 {
+	switch {
+	case !a.Chance:
+		return lead
+	case a.sure:
+		return a.settles(lead)
+	}
+	return a.chance(lead, len(a.bag)+len(a.players[0].rack)+len(a.players[1].rack)-c.laid, c.over)
+}
+
+// course plays on, for so many turns or to the end, and returns what the player has more than the others.
+func (a *roller) course(f *future, c *course, turns int) int32 {
+	for !c.over && (a.lasts || c.turn < turns) {
 		if a.level > levelStatic && len(a.bag) == 0 {
 			return a.end(f, c)
 		}
@@ -86,9 +94,8 @@ func (a *roller) back(c *course, depth int) {
 
 // step carries out the next turn.
 func (a *roller) step(f *future, c *course) {
-	n := len(a.players)
 	who, s := a.turn(c)
-	last := !a.lasts && c.turn == n-1
+	last := !a.lasts && c.turn == a.turns-1
 	floor, part := a.look(f, s, who, c.turn, last)
 	if a.watch != nil {
 		a.watch(c.turn, who, s, floor)

@@ -1,7 +1,6 @@
 package solve
 
 import (
-	"cmp"
 	"flag"
 	"fmt"
 	"maps"
@@ -65,31 +64,29 @@ func middles(tb testing.TB, n int) (*Solver, []Outlook) {
 	return positions(tb, "en", alfabet.LayoutClassic, false, n, func(game, turn, pool int) bool { return pool > 7 && turn > 1+game%14 })
 }
 
-// judged plays thousands of deals on from all plans that could be best and returns what each brings, in points. Plans that are
-// worse by four standard errors are played no further.
-func judged(v *Solver, o Outlook, deals int) map[string]float64 {
+// judged plays deals on from plans, two turns for everybody, and returns what each brings, in points and in per cent of games won.
+func judged(v *Solver, o Outlook, plans map[string]Plan, deals int) map[string][2]float64 {
 	o.Rand = rand.New(rand.NewPCG(uint64(len(o.Rack)), 77))
-	f := v.futures(&o, 30, 30*scale)
+	var f []future
+	for _, name := range slices.Sorted(maps.Keys(plans)) {
+		x := future{plan: plans[name]}
+		if m := x.plan.Move; m != nil {
+			x.first = int32(m.Score * scale)
+		}
+		f = append(f, x)
+	}
 	a := v.newRoller(&o, f)
-	all := map[string]float64{}
-	for n, check := 1, 200; n <= deals; n++ {
+	a.turns *= 2
+	for range deals {
 		a.next()
 		for i := range f {
 			a.play(&f[i])
 		}
-		if n != check && n != deals {
-			continue
-		}
-		check += check / 4
-		best := slices.MaxFunc(f, func(x, y future) int { return cmp.Compare(x.sum, y.sum) })
-		f = slices.DeleteFunc(f, func(x future) bool {
-			all[planName(x.plan)] = float64(x.sum) / float64(n) / scale
-			square, d := 0.0, float64(best.sum-x.sum)
-			for i, v := range best.values {
-				square += float64(v-x.values[i]) * float64(v-x.values[i])
-			}
-			return d > 4*math.Sqrt(square-d*d/float64(n))
-		})
+	}
+	all := map[string][2]float64{}
+	for i := range f {
+		lead, win := a.means(&f[i])
+		all[planName(f[i].plan)] = [2]float64{lead, 100 * win}
 	}
 	return all
 }
@@ -101,30 +98,46 @@ func planName(p Plan) string {
 	return fmt.Sprint(p.Move.Placed, p.Move.Stop)
 }
 
-// Looking ahead with different budgets in positions from the middle of games: points lost a move, as judged by thousands of
-// deals, and how many searches a second of processor time it makes.
+// Looking ahead with different budgets in positions from the middle of games: what is lost a move against the best of the plans chosen,
+// as judged by thousands of deals of twice the turns, and the looks and the processor time that it takes.
 func BenchmarkAhead(b *testing.B) {
-	v, list := middles(b, 60)
-	budgets := []int{0, 100, 400, 1600, 6400, 25600}
-	lost, looks, used, n := make([]float64, len(budgets)), 0, 0.0, 0
+	v, list := middles(b, 65)
+	budgets := []int{0, 400, 1600, 4800, 12000, 40000, 120000}
+	lost, looks, used, n := make([][2]float64, len(budgets)), make([]int, len(budgets)), make([]float64, len(budgets)), 0
 	for b.Loop() {
 		o := list[n%len(list)]
-		worth := judged(v, o, *judgeDeals)
-		best := slices.Max(slices.Collect(maps.Values(worth)))
-		start := cpu()
+		o.Chance = true
+		plans, chosen := map[string]Plan{}, make([]string, len(budgets))
 		for i, budget := range budgets {
 			o.Looks, o.Rand = budget, rand.New(rand.NewPCG(uint64(n), 1))
+			start := cpu()
 			plan := v.Ahead(o)
-			lost[i] += best - worth[planName(plan)]
-			looks += plan.Looks
+			used[i] += cpu() - start
+			looks[i] += plan.Looks
+			chosen[i] = planName(plan)
+			plans[chosen[i]] = plan
 		}
-		used += cpu() - start
 		n++
+		if len(plans) == 1 {
+			continue
+		}
+		worth := judged(v, o, plans, *judgeDeals)
+		for k := range 2 {
+			best := math.Inf(-1)
+			for _, w := range worth {
+				best = max(best, w[k])
+			}
+			for i := range budgets {
+				lost[i][k] += best - worth[chosen[i]][k]
+			}
+		}
 	}
 	for i, budget := range budgets {
-		b.ReportMetric(lost[i]/float64(n), fmt.Sprintf("lost-%d", budget))
+		b.ReportMetric(lost[i][0]/float64(n), fmt.Sprintf("lost-%d", budget))
+		b.ReportMetric(lost[i][1]/float64(n), fmt.Sprintf("%%lost-%d", budget))
+		b.ReportMetric(float64(looks[i])/float64(n), fmt.Sprintf("looks-%d", budget))
+		b.ReportMetric(1000*used[i]/float64(n), fmt.Sprintf("ms-%d", budget))
 	}
-	b.ReportMetric(float64(looks)/used, "looks/s")
 }
 
 // Ranking by the chance to win against ranking by points, in positions of late middle games: where the two differ, both
@@ -179,4 +192,4 @@ func BenchmarkChance(b *testing.B) {
 	b.ReportMetric(100*math.Sqrt(variance)/float64(n), "%error")
 }
 
-var judgeDeals = flag.Int("alfabet.judge", 3000, "BenchmarkAhead: deals by which plans are judged")
+var judgeDeals = flag.Int("alfabet.judge", 3000, "BenchmarkAhead: deals by which the plans chosen are judged")

@@ -12,6 +12,8 @@ const (
 	levelTried           // whoever moves first tries the moves that look best
 	levelSearched        // the end is searched
 	levels
+
+	levelFurther = 1 // far from the end: everybody has another turn
 )
 
 // level is what playing deals at a level adds to what the one before said of them.
@@ -120,13 +122,17 @@ func (a *roller) deepen(f []future, l, looks int) []future {
 }
 
 func (a *roller) doubt(l int) float64 {
+	points := 1
+	if a.Chance {
+		points = 0
+	}
 	switch {
+	case a.doubtful:
+		return furtherDoubt[points]
 	case !a.fewLeft() || a.special:
 		return 0
-	case a.Chance:
-		return levelDoubt[l][0]
 	}
-	return levelDoubt[l][1]
+	return levelDoubt[l][points]
 }
 
 // deeper plays a deal again at a level; false if there was no time for it.

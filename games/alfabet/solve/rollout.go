@@ -27,40 +27,42 @@ type future struct {
 // board that plans and moves are laid on and lifted from.
 type roller struct {
 	*Outlook
-	v       *Solver
-	far     *Solver          // reads boards with stops or corners
-	pos     alfabet.Position // the board as the rules have it, if special tiles are in the game
-	special bool
-	bent    bool // stops or corners lie already
-	lasts   bool // deals are played to their end
-	letters uint32
-	unseen  []uint8
-	guess   *guesses    // what the other player may have kept
-	draws   *draws      // if few tiles are in the pool
-	orders  [][]uint8   // otherwise, if it is about to run out, the deals played
-	others  []knownRack // of this deal
-	own     knownRack
-	reply   knownRack // of the side that answers moves tried at the end
-	answers int       // the turn in which it does
-	level   int       // how ends are played
-	sure    bool      // the last end was searched completely
-	shrink  int64     // deals in which a level that has not played all is taken to change nothing
-	least   int       // deals that a level must have played to say something
-	ends    int       // looks for an end that is searched
-	ender   *Solver   // searches it
-	players []rollout
-	bag     []uint8
-	changes []change
-	looks   int
-	racks   uint32
-	watch   func(turn int, who *rollout, s *Solver, floor int32) // for tests: before a turn is carried out
+	v        *Solver
+	far      *Solver          // reads boards with stops or corners
+	pos      alfabet.Position // the board as the rules have it, if special tiles are in the game
+	special  bool
+	bent     bool // stops or corners lie already
+	lasts    bool // deals are played to their end
+	letters  uint32
+	unseen   []uint8
+	guess    *guesses    // what the other player may have kept
+	draws    *draws      // if few tiles are in the pool
+	turns    int         // that a deal is played for, unless to its end
+	orders   [][]uint8   // otherwise, if it is about to run out, the deals played
+	others   []knownRack // of this deal
+	own      knownRack
+	reply    knownRack // of the side that answers moves tried at the end
+	answers  int       // the turn in which it does
+	level    int       // how ends are played
+	doubtful bool      // plans are looked at more closely afterwards
+	sure     bool      // the last end was searched completely
+	shrink   int64     // deals in which a level that has not played all is taken to change nothing
+	least    int       // deals that a level must have played to say something
+	ends     int       // looks for an end that is searched
+	ender    *Solver   // searches it
+	players  []rollout
+	bag      []uint8
+	changes  []change
+	looks    int
+	racks    uint32
+	watch    func(turn int, who *rollout, s *Solver, floor int32) // for tests: before a turn is carried out
 }
 
 // newRoller takes over a position and lays every plan out on it.
 func (v *Solver) newRoller(o *Outlook, plans []future) *roller {
 	p := *o.Position
 	p.Board = o.Position.Board.Clone()
-	a := &roller{Outlook: o, v: v, pos: p, lasts: o.Pool <= p.RackSize, guess: v.guess(o)}
+	a := &roller{Outlook: o, v: v, pos: p, lasts: o.Pool <= p.RackSize, turns: 1 + len(o.Others), guess: v.guess(o)}
 	if a.guess != nil {
 		a.looks = len(a.guess.kept)
 	}
@@ -202,13 +204,19 @@ func (a *roller) play(f *future) {
 
 // played plays the deal on from a plan.
 func (a *roller) played(f *future) (lead, value int32) {
-	laid := len(f.change.tiles) > 0 && !f.bent
-	if laid {
-		a.v.relay(&f.change)
-	}
+	laid := a.relaid(f)
 	lead, value = a.deal(f)
 	if laid {
 		a.v.lift(&f.change)
 	}
 	return lead, value
+}
+
+// relaid lays a plan on the board, if the deal is played on one.
+func (a *roller) relaid(f *future) bool {
+	if len(f.change.tiles) == 0 || f.bent {
+		return false
+	}
+	a.v.relay(&f.change)
+	return true
 }

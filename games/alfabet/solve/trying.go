@@ -29,7 +29,7 @@ func (a *roller) best(f *future, c *course) (lead int32) {
 	who, s := a.turn(c)
 	list := a.trials(s, who, c)
 	if len(list) < 2 {
-		return a.course(f, c)
+		return a.course(f, c, a.turns)
 	}
 	from, players, sign := *c, [2]rollout{a.players[0], a.players[1]}, int32(1)
 	if who == &a.players[0] {
@@ -49,7 +49,7 @@ func (a *roller) best(f *future, c *course) (lead int32) {
 			}
 		}
 		a.try(&list[i], who, c)
-		if worth := sign * a.course(f, c); i == 0 || worth > sign*lead {
+		if worth := sign * a.course(f, c, a.turns); i == 0 || worth > sign*lead {
 			lead = sign * worth
 		}
 	}

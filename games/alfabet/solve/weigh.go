@@ -128,8 +128,9 @@ func (a *roller) means(f *future) (lead, win float64) {
 			points += int64(x.leads[i])
 			values += int64(x.values[i])
 		}
-		lead += float64(points) / float64(n) / scale
-		win += (float64(values) - float64(points)/5) / float64(n) / 1e6 // roller.chance adds a fifth of the lead
+		counts := a.counted(l, n)
+		lead += float64(points) / counts / scale
+		win += (float64(values) - float64(points)/5) / counts / 1e6 // roller.chance adds a fifth of the lead
 	}
 	return lead, min(1, max(0, win))
 }
@@ -140,6 +141,14 @@ func (a *roller) once(f *future, deals int) int {
 		return min(deals, len(a.draws.sets))
 	}
 	return deals
+}
+
+// counted is how many deals the sum of so many stands for, at a level.
+func (a *roller) counted(l, deals int) float64 {
+	if l > levelStatic {
+		deals += int(a.shrink)
+	}
+	return float64(deals)
 }
 
 // likely is how many standard errors an interval reaches to either side to be right 19 times in 20.
@@ -161,7 +170,7 @@ func (a *roller) bound(f *future) float64 {
 			mean += win / n
 			square += win * win / n
 		}
-		variance += (max(0, square-mean*mean) + likely*likely/4/n) / n * a.left(f, n)
+		variance += (max(0, square-mean*mean) + likely*likely/4/n) / a.counted(l, deals) * a.left(f, n)
 	}
 	return likely * math.Sqrt(variance)
 }
