@@ -25,6 +25,7 @@ type Conn struct {
 	mu      sync.Mutex
 	conn    net.Conn // nil before it is open
 	raw     syscall.RawConn
+	fd      uintptr  // of raw; valid until the connection is closed, which takes the lock
 	queue   [][]byte // frames that wait
 	bytes   int      // of them
 	writing bool     // a goroutine writes what waits
@@ -111,6 +112,15 @@ func (c *Conn) write(op byte, content []byte) {
 	}
 }
 
+// writeFrame sends what is framed already.
+func (c *Conn) writeFrame(frame []byte) {
+	if c.raw == nil {
+		c.wait(frame)
+		return
+	}
+	c.writeAll(frame)
+}
+
 // writeAll sends what the system takes at once, and queues a copy of the rest.
 func (c *Conn) writeAll(b []byte) {
 	n, err := 0, error(nil)
@@ -128,14 +138,7 @@ func (c *Conn) writeAll(b []byte) {
 // try writes what the system takes without waiting.
 func (c *Conn) try(frame []byte) (n int, err error) {
 	c.sent.Store(c.group.now())
-	failed := c.raw.Write(func(fd uintptr) bool {
-		n, err = writeFile(fd, frame)
-		return true // never wait here
-	})
-	if failed != nil {
-		return 0, failed
-	}
-	return n, err
+	return writeFile(c.fd, frame)
 }
 
 // wait queues a frame, or the rest of one.

@@ -8,7 +8,7 @@ import (
 
 // Times of a live connection. A client that hears nothing for five seconds goes elsewhere.
 const (
-	beatAfter = 3 * time.Second // without a message
+	beatAfter = 3500 * time.Millisecond // without a message
 	pingEach  = 25 * time.Second
 	round     = 500 * time.Millisecond // in which all connections are looked at once
 	parts     = 16                     // of them, so that heartbeats do not come all at once
@@ -16,7 +16,8 @@ const (
 
 // Group is the connections of a server.
 type Group struct {
-	beat  []byte
+	beat  []byte // a whole frame
+	ask   []byte // a ping and the beat
 	start time.Time
 	parts [parts]part
 	made  atomic.Uint32
@@ -33,7 +34,8 @@ type part struct {
 
 // NewGroup makes a group whose connections get the given message while nothing else is sent.
 func NewGroup(beat []byte) *Group {
-	g := &Group{beat: beat, start: time.Now(), stop: make(chan struct{})}
+	frame := appendFrame(nil, opText, beat)
+	g := &Group{beat: frame, ask: append(appendFrame(nil, opPing, nil), frame...), start: time.Now(), stop: make(chan struct{})}
 	go g.run()
 	return g
 }
@@ -102,7 +104,7 @@ func (g *Group) look(c *Conn) {
 	now := g.now()
 	silent := now-c.sent.Load() >= beatAfter.Milliseconds()
 	ask := now-c.pinged >= pingEach.Milliseconds()
-	if !silent && !ask {
+	if !silent && now-c.pinged < 2*pingEach.Milliseconds() { // a ping goes with a heartbeat, if there is one
 		return
 	}
 	if ask && !c.answered.Load() {
@@ -114,12 +116,11 @@ func (g *Group) look(c *Conn) {
 	if c.closed || c.ended || c.writing || len(c.queue) > 0 { // it hears something, or does not read
 		return
 	}
-	if ask {
-		c.pinged = now
-		c.answered.Store(false)
-		c.write(opPing, nil)
+	if !ask {
+		c.writeFrame(g.beat)
+		return
 	}
-	if silent && !c.closed {
-		c.write(opText, g.beat)
-	}
+	c.pinged = now
+	c.answered.Store(false)
+	c.writeFrame(g.ask)
 }
