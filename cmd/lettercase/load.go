@@ -100,8 +100,9 @@ func (c loadCmd) chosen() (all []kit.Kit, err error) {
 	return all, nil
 }
 
-// portsOfOne is how many connections are made from one address: a client has some 28,000 ports for one server.
-const portsOfOne = 20_000
+// portsOfOne is how many connections are made from one address: a client has some 28,000 ports for one server, and the more of them
+// are taken, the longer the system looks for one.
+const portsOfOne = 4_000
 
 // dial connects to the server. Where it is on this machine, connections come from as many of its addresses as they need.
 func (l *load) dial(ctx context.Context, network, address string) (net.Conn, error) {
