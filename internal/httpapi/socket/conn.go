@@ -19,7 +19,6 @@ const (
 // Conn is one client's connection. It takes messages before it is open, and keeps them until then.
 type Conn struct {
 	group *Group
-	share uint8  // of the group
 	left  func() // called once, when the connection has ended
 
 	mu      sync.Mutex
@@ -34,7 +33,8 @@ type Conn struct {
 	rest    []byte // the beginning of a frame of the client's
 
 	sent     atomic.Int64 // when something was last written, by the group's clock
-	place    int          // in its part of the group
+	slot     int          // of the group's wheel, or why it is in none
+	place    int          // in the slot
 	pinged   int64        // when it was last asked whether the client is there
 	answered atomic.Bool  // since then
 }
