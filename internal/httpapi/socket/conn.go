@@ -39,17 +39,21 @@ type Conn struct {
 	answered atomic.Bool  // since then
 }
 
-// Send queues a message and reports whether there was room. It never blocks.
-func (c *Conn) Send(msg []byte) bool {
+// Send queues messages and reports whether there was room for all. It never blocks.
+func (c *Conn) Send(msgs ...[]byte) bool {
+	size := 0
+	for _, msg := range msgs {
+		size += len(msg)
+	}
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	if c.closed || c.ended {
 		return true // who holds it hears of the end by left
 	}
-	if len(c.queue) >= maxWaiting || c.bytes+len(msg) > maxBytes {
+	if len(c.queue)+len(msgs) > maxWaiting || c.bytes+size > maxBytes {
 		return false
 	}
-	c.write(opText, msg)
+	c.write(opText, msgs...)
 	return true
 }
 
@@ -98,14 +102,19 @@ func (c *Conn) close() {
 
 var frames = sync.Pool{New: func() any { return new([]byte) }}
 
-// write sends a frame, at once if the system takes it.
-func (c *Conn) write(op byte, content []byte) {
+// write sends frames, together and at once if the system takes them.
+func (c *Conn) write(op byte, contents ...[]byte) {
 	if c.conn == nil || c.writing || c.raw == nil || len(c.queue) > 0 {
-		c.wait(appendFrame(make([]byte, 0, len(content)+10), op, content))
+		for _, content := range contents {
+			c.wait(appendFrame(make([]byte, 0, len(content)+10), op, content))
+		}
 		return
 	}
 	frame := frames.Get().(*[]byte)
-	*frame = appendFrame((*frame)[:0], op, content)
+	*frame = (*frame)[:0]
+	for _, content := range contents {
+		*frame = appendFrame(*frame, op, content)
+	}
 	c.writeAll(*frame)
 	if cap(*frame) <= 64<<10 {
 		frames.Put(frame)
