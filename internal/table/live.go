@@ -22,7 +22,7 @@ const (
 // the messages' bytes.
 type Sink interface {
 	Send(msgs ...[]byte) bool // together; false if it has no room: the subscription ends
-	End(reason string)    // nothing follows
+	End(reason string)        // nothing follows
 }
 
 // View is what a subscription shows: a table from a seat, or as Watcher. A client that already has the view at Seq gets the whole
