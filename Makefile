@@ -101,7 +101,7 @@ soak-go:
 	@$(STAGE) levels go test -count 1 -timeout 10m -run LevelsAreInOrder ./games
 	@$(STAGE) tables go test -count 1 -timeout 20m -v -run AnyTable ./games
 	@$(STAGE) growing go test -count 1 -timeout 10m -run TenThousand ./cmd/lettercase
-	@$(STAGE) fuzzing scripts/fuzz 15s
+	@$(STAGE) fuzzing scripts/fuzz 10s
 
 audit: ## Look for known vulnerabilities in what we are made of
 	@scripts/audit

@@ -79,7 +79,7 @@ type move struct {
 type nobody struct{}
 
 func (nobody) Send(...[]byte) bool { return true }
-func (nobody) End(string)       {}
+func (nobody) End(string)          {}
 
 func (t *benchTable) begin() {
 	seats := []client.Seat{{Kind: "me"}, {Kind: "open"}, {Kind: "open"}, {Kind: "open"}}
