@@ -15,7 +15,7 @@ import (
 // processors, but never by less than spare bytes: a small heap would be collected all the time.
 const (
 	growth = 50 // percent
-	spare  = 128 << 20
+	spare  = 256 << 20
 	least  = 32 << 20 // a heap that is smaller, as at the start, is about to grow to this
 )
 

@@ -7,7 +7,7 @@ func TestGrowthOfTheHeap(t *testing.T) {
 		alive, spare uint64
 		percent      int
 	}{
-		{0, spare, 400}, {16 << 20, spare, 400}, {64 << 20, spare, 200}, {512 << 20, spare, 50}, {4 << 30, spare, 50}, {64 << 20, 16 << 20, 50},
+		{0, spare, 800}, {16 << 20, spare, 800}, {64 << 20, spare, 400}, {512 << 20, spare, 50}, {4 << 30, spare, 50}, {64 << 20, 16 << 20, 50},
 	} {
 		if got := growthFor(c.alive, c.spare); got != c.percent {
 			t.Errorf("%d bytes alive, %d to spare: %d %%, not %d", c.alive, c.spare, got, c.percent)

@@ -4,7 +4,6 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
-	"math/rand/v2"
 	"net"
 	"net/http"
 	"os"
@@ -37,6 +36,8 @@ func (c loadCmd) Run(std *stdio) error {
 	if c.Tables < 1 || c.Players < 2 {
 		return game.Refuse("input/load")
 	}
+	sleepCoarsely()
+	collectSparingly()
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
 	if c.Apart {
@@ -62,6 +63,7 @@ type load struct {
 	part  bool // of a measurement by several processes: see load_apart.go
 	games []kit.Kit
 	http  *http.Client
+	many  *client.Many
 	brain *brain
 
 	dialled atomic.Int64
@@ -77,11 +79,8 @@ func (l *load) prepare() error {
 	if l.games, err = l.chosen(); err != nil {
 		return err
 	}
-	transport := &http.Transport{
-		MaxIdleConnsPerHost: 1000, IdleConnTimeout: 5 * time.Minute,
-		DialContext: l.dial,
-	}
-	l.http = &http.Client{Transport: transport}
+	l.http = &http.Client{Transport: &http.Transport{MaxIdleConnsPerHost: 1000, IdleConnTimeout: 5 * time.Minute, DialContext: l.dial}}
+	l.many = &client.Many{Dial: l.dial}
 	l.brain, err = newBrain(l.Lang)
 	return err
 }
@@ -101,8 +100,9 @@ func (c loadCmd) chosen() (all []kit.Kit, err error) {
 	return all, nil
 }
 
-// portsOfOne is how many connections are made from one address: a client has some 28,000 ports for one server.
-const portsOfOne = 20_000
+// portsOfOne is how many connections are made from one address: a client has some 28,000 ports for one server, and the more of them
+// are taken, the longer the system looks for one.
+const portsOfOne = 4_000
 
 // dial connects to the server. Where it is on this machine, connections come from as many of its addresses as they need.
 func (l *load) dial(ctx context.Context, network, address string) (net.Conn, error) {
@@ -181,7 +181,6 @@ func (l *load) fail(ctx context.Context, what string, err error) {
 func (l *load) keepTable(ctx context.Context, i int, slots chan struct{}, ready chan<- error) {
 	g := l.games[i%len(l.games)]
 	first := true
-	chance := rand.New(rand.NewPCG(uint64(i), uint64(time.Now().UnixNano())))
 	var crowd []*client.Client
 	for ctx.Err() == nil {
 		slots <- struct{}{}
@@ -195,6 +194,6 @@ func (l *load) keepTable(ctx context.Context, i int, slots chan struct{}, ready 
 			l.fail(ctx, "seating", err)
 			return
 		}
-		t.play(ctx, chance)
+		t.play(ctx)
 	}
 }

@@ -55,16 +55,20 @@ func (b *brain) choose(g kit.Kit, live *client.Live, chance *rand.Rand) ([]byte,
 // loadTable is a table in play.
 type loadTable struct {
 	*load
-	game  kit.Kit
-	id    string
-	seats int
-	crowd []*client.Client
-	lives []*client.Live
+	game   kit.Kit
+	id     string
+	seats  int
+	crowd  []*client.Client
+	people []*person // who have a seat
+	stops  []func()  // end what people hear
+	done   chan struct{}
 
 	mu     sync.Mutex
 	clicks map[int]moment   // by the log's length with the action
 	seen   map[int][]moment // views that arrived before the answer to their click
 	over   bool
+	left   bool // nobody acts any more
+	acting sync.WaitGroup
 }
 
 // moment is when somebody clicked, or saw the result of a click.
@@ -82,7 +86,7 @@ func (l *load) layTable(ctx context.Context, g kit.Kit, i int, crowd *[]*client.
 		}
 		*crowd = append(*crowd, c)
 	}
-	t := &loadTable{load: l, game: g, crowd: *crowd, seats: min(l.Players, g.Info().MaxSeats, 4), clicks: map[int]moment{}, seen: map[int][]moment{}}
+	t := &loadTable{load: l, game: g, crowd: *crowd, seats: min(l.Players, g.Info().MaxSeats, 4), clicks: map[int]moment{}, seen: map[int][]moment{}, done: make(chan struct{})}
 	seats := []client.Seat{{Kind: "me"}}
 	for range t.seats - 1 {
 		seats = append(seats, client.Seat{Kind: "open"})
@@ -97,21 +101,15 @@ func (l *load) layTable(ctx context.Context, g kit.Kit, i int, crowd *[]*client.
 			return nil, err
 		}
 	}
-	for p, c := range t.crowd {
-		seat := game.Watcher
-		if p < t.seats {
-			seat = game.Seat(p)
-		}
-		live, err := c.Watch(ctx, t.id, seat, -1)
-		if err != nil {
-			t.close()
+	for p := range t.crowd {
+		if err := t.sitDown(ctx, p); err != nil {
+			t.leave()
 			return nil, err
 		}
-		t.lives = append(t.lives, live)
 	}
-	l.connect(len(t.lives))
+	l.connect(len(t.stops))
 	if _, err := t.crowd[0].Post(ctx, t.id, "start"); err != nil {
-		t.close()
+		t.leave()
 		return nil, err
 	}
 	return t, nil
@@ -123,97 +121,36 @@ func (l *load) connect(n int) {
 	l.Connected = min(l.Connected+n, l.Players*l.Tables)
 }
 
-func (t *loadTable) close() {
-	for _, live := range t.lives {
-		live.Close()
-	}
-}
-
 // play runs until the game is over or the time is up.
-func (t *loadTable) play(ctx context.Context, chance *rand.Rand) {
-	ctx, stop := context.WithCancel(ctx)
-	defer context.AfterFunc(ctx, t.close)() // ends all reading: watching a context costs something for each message
-	defer t.close()
-	defer stop()
-	var wg sync.WaitGroup
-	for p := range t.lives {
-		r := rand.New(rand.NewPCG(chance.Uint64(), uint64(p)))
-		wg.Go(func() { t.follow(ctx, stop, p, r) })
+func (t *loadTable) play(ctx context.Context) {
+	select {
+	case <-ctx.Done():
+	case <-t.begun:
+		for _, p := range t.people {
+			p.screen.Lock()
+			p.ponder()
+			p.screen.Unlock()
+		}
 	}
-	wg.Wait()
+	select {
+	case <-ctx.Done():
+	case <-t.done:
+	}
+	t.leave()
 }
 
-// follow simulates one person in front of a screen.
-func (t *loadTable) follow(ctx context.Context, stop func(), p int, chance *rand.Rand) {
-	live := t.lives[p]
-	pace := rand.New(rand.NewPCG(chance.Uint64(), chance.Uint64())) // separate source, as thinking and reading run concurrently
-	first := t.pause(pace)
-	due := make(chan struct{}, 1)
-	think := time.AfterFunc(time.Hour, func() {
-		select {
-		case due <- struct{}{}:
-		default:
-		}
-	})
-	defer think.Stop()
-	moves := make(chan struct{})
-	acting := sync.WaitGroup{}
-	var screen sync.Mutex // guards what is on the screen, shared by reading and thinking
-	defer acting.Wait()
-	defer close(moves)
-	if p < t.seats {
-		acting.Go(func() {
-			select {
-			case <-t.begun:
-				think.Reset(first)
-			case <-moves:
-				return
-			}
-			for {
-				select {
-				case <-due:
-					screen.Lock()
-					action, ok, err := t.brain.choose(t.game, live, chance)
-					screen.Unlock()
-					t.fail(ctx, t.game.Info().Key, err)
-					if ok && ctx.Err() == nil {
-						t.act(ctx, p, action)
-					}
-				case <-moves:
-					return
-				}
-			}
-		})
+// leave ends what people hear and do.
+func (t *loadTable) leave() {
+	t.mu.Lock()
+	t.left = true
+	t.mu.Unlock()
+	for _, p := range t.people {
+		p.think.Stop()
 	}
-	for {
-		msg, err := live.Read(context.Background())
-		if err != nil {
-			if !t.isOver() {
-				t.fail(ctx, "live", err)
-			}
-			return
-		}
-		now := time.Now()
-		screen.Lock()
-		m, err := live.Take(msg)
-		screen.Unlock()
-		switch {
-		case err != nil:
-			t.fail(ctx, "live", err)
-			return
-		case m.Type == "bye":
-			t.fail(ctx, "live", errors.New("bye: "+m.Reason))
-			return
-		case m.Type == "table" && m.Table.Status.Closed():
-			t.finish(stop)
-			return
-		case m.Type == "view":
-			t.screen(p, m.Seq, now)
-			if p < t.seats && t.playing() {
-				think.Reset(t.pause(pace)) // thinks again about what they see now
-			}
-		}
+	for _, stop := range t.stops {
+		stop()
 	}
+	t.acting.Wait()
 }
 
 // playing reports that everybody is seated, at all tables.
@@ -224,11 +161,6 @@ func (l *load) playing() bool {
 	default:
 		return false
 	}
-}
-
-// pause is how long somebody thinks: around the mean, sometimes much longer.
-func (t *loadTable) pause(chance *rand.Rand) time.Duration {
-	return time.Duration(float64(t.Think) * min(chance.ExpFloat64(), 4))
 }
 
 // act makes an action and records when it was clicked and answered.
@@ -268,8 +200,8 @@ func (t *loadTable) act(ctx context.Context, p int, action []byte) {
 	}
 }
 
-// screen records that a view reached somebody.
-func (t *loadTable) screen(p, seq int, now time.Time) {
+// saw records that a view reached somebody.
+func (t *loadTable) saw(p, seq int, now time.Time) {
 	t.mu.Lock()
 	c, known := t.clicks[seq]
 	if !known {
@@ -290,7 +222,8 @@ func (t *loadTable) latency(d time.Duration) {
 	}
 }
 
-func (t *loadTable) finish(stop func()) {
+// finish ends the game, once.
+func (t *loadTable) finish() {
 	t.mu.Lock()
 	first := !t.over
 	t.over = true
@@ -299,12 +232,12 @@ func (t *loadTable) finish(stop func()) {
 		t.load.mu.Lock()
 		t.Finished++
 		t.load.mu.Unlock()
+		close(t.done)
 	}
-	stop()
 }
 
 func (t *loadTable) isOver() bool {
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	return t.over
+	return t.over || t.left
 }

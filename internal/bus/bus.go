@@ -8,6 +8,7 @@ import (
 	"context"
 	"encoding/json"
 	"sync"
+	"time"
 
 	"lettercase/internal/table"
 )
@@ -37,8 +38,9 @@ type outbox struct {
 	wg     sync.WaitGroup
 }
 
-// open sends what is published, as messages of at most limit bytes, until close.
-func (o *outbox) open(limit int, send func(msg []byte)) {
+// open sends what is published, as messages of at most limit bytes, until close. What comes within the given time after a message goes
+// together.
+func (o *outbox) open(limit int, together time.Duration, send func(msg []byte)) {
 	o.queue = make(chan table.Hint, 1<<14)
 	o.ctx, o.cancel = context.WithCancel(context.Background())
 	o.wg.Go(func() {
@@ -49,6 +51,13 @@ func (o *outbox) open(limit int, send func(msg []byte)) {
 			case h := <-o.queue:
 				for _, msg := range pack(gather(h, o.queue, 1024), limit) {
 					send(msg)
+				}
+				if together > 0 {
+					select {
+					case <-o.ctx.Done():
+						return
+					case <-time.After(together):
+					}
 				}
 			}
 		}

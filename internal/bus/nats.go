@@ -38,7 +38,7 @@ func NewNATS(urls string, log *slog.Logger) (*NATS, error) {
 		return nil, err
 	}
 	b := &NATS{log: log, servers: servers}
-	b.open(natsLimit, b.send)
+	b.open(natsLimit, 0, b.send)
 	b.wg.Go(b.stay)
 	return b, nil
 }

@@ -14,6 +14,9 @@ const channel = "lettercase"
 // notifyLimit is below the 8000 bytes that a NOTIFY may carry.
 const notifyLimit = 7900
 
+// together is for how long hints are gathered after a message: each is a transaction, and wakes all nodes.
+const together = 20 * time.Millisecond
+
 // Postgres sends hints by NOTIFY, in batches, since every NOTIFY takes a lock of the whole database.
 type Postgres struct {
 	outbox
@@ -26,7 +29,7 @@ var _ table.Bus = (*Postgres)(nil)
 // NewPostgres makes a bus on the pool of a store, and on a connection of its own to the same database.
 func NewPostgres(pool *sql.DB, cfg *postgres.Config, log *slog.Logger) *Postgres {
 	b := &Postgres{cfg: cfg, log: log}
-	b.open(notifyLimit, func(msg []byte) {
+	b.open(notifyLimit, together, func(msg []byte) {
 		if _, err := pool.ExecContext(b.ctx, `SELECT pg_notify($1, $2)`, channel, string(msg)); err != nil && b.ctx.Err() == nil {
 			log.Warn("hint not sent", "err", err)
 		}

@@ -78,8 +78,8 @@ type move struct {
 // nobody takes messages and drops them.
 type nobody struct{}
 
-func (nobody) Send([]byte) bool { return true }
-func (nobody) End(string)       {}
+func (nobody) Send(...[]byte) bool { return true }
+func (nobody) End(string)          {}
 
 func (t *benchTable) begin() {
 	seats := []client.Seat{{Kind: "me"}, {Kind: "open"}, {Kind: "open"}, {Kind: "open"}}

@@ -29,7 +29,7 @@ Messages, one JSON object each:
 {"type":"row","seq","at","seat","what"}: something that the table itself did, such as a hint or a pause;
 {"type":"chat","id","from","name","text","when"}, with "team":true if only the own team gets it;
 {"type":"busy"}: the bots at this table wait because the server has much to do;
-{"type":"beat"}, if there was nothing else for two seconds: a client that hears nothing for five seconds should connect again;
+{"type":"beat"}, if there was nothing else for four seconds: a client that hears nothing for five seconds should connect again;
 {"type":"bye","reason"}: reason is restart, slow or asleep (come back with the last seq), seat (it is no longer yours), signedOut (this browser is), forgotten, damaged (the table is out of service).`
 
 // schemaName is a short name for a type; types of a game are prefixed with its key.

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"maps"
+	"slices"
 	"sync"
 	"time"
 
@@ -18,10 +19,10 @@ const (
 )
 
 // Sink takes the messages of a subscription, encoded as JSON. It is called under the table's lock and must not block, nor keep
-// the message's bytes.
+// the messages' bytes.
 type Sink interface {
-	Send(msg []byte) bool // false if it has no room: the subscription ends
-	End(reason string)    // nothing follows
+	Send(msgs ...[]byte) bool // together; false if it has no room: the subscription ends
+	End(reason string)        // nothing follows
 }
 
 // View is what a subscription shows: a table from a seat, or as Watcher. A client that already has the view at Seq gets the whole
@@ -52,13 +53,15 @@ type Sub struct {
 // channel is the sink of a subscription that is read from a channel.
 type channel struct{ c chan []byte }
 
-func (c channel) Send(msg []byte) bool {
-	select {
-	case c.c <- bytes.Clone(msg):
-		return true
-	default:
-		return false
+func (c channel) Send(msgs ...[]byte) bool {
+	for _, msg := range msgs {
+		select {
+		case c.c <- bytes.Clone(msg):
+		default:
+			return false
+		}
 	}
+	return true
 }
 
 func (c channel) End(string) { close(c.c) }
@@ -217,12 +220,13 @@ func (t *Table) close(reason string) {
 	}
 }
 
-// send queues a message. A subscriber that is too slow is dropped; the client reconnects and gets the whole view.
-func (t *Table) send(s *Sub, msg []byte) {
-	if s.ended || s.joining || msg == nil {
+// send queues messages. A subscriber that is too slow is dropped; the client reconnects and gets the whole view.
+func (t *Table) send(s *Sub, msgs ...[]byte) {
+	msgs = slices.DeleteFunc(msgs, func(msg []byte) bool { return msg == nil }) // it could not be encoded
+	if s.ended || s.joining || len(msgs) == 0 {
 		return
 	}
-	if !s.to.Send(msg) {
+	if !s.to.Send(msgs...) {
 		t.hub.metrics.dropped.Inc()
 		t.end(s, "slow")
 	}
@@ -290,13 +294,15 @@ func (t *Table) announce(ctx context.Context, prev *state, rows []Row) {
 	olds := maps.Clone(t.shown)
 	buffer := messages.Get().(*[]byte)
 	all := (*buffer)[:0]
+	var msgs [][]byte
 	for s := range t.subs {
 		if s.seat != game.Watcher && !t.s.owns(s.player, s.seat) {
 			t.end(s, "seat")
 			continue
 		}
+		msgs = msgs[:0]
 		if fresh {
-			t.send(s, cards(s.player))
+			msgs = append(msgs, cards(s.player))
 		}
 		if views[s.seat] == nil {
 			if a := t.audience(s.seat); a != nil {
@@ -305,10 +311,8 @@ func (t *Table) announce(ctx context.Context, prev *state, rows []Row) {
 				views[s.seat] = all[begin:len(all):len(all)]
 			}
 		}
-		t.send(s, views[s.seat])
-		for _, line := range said {
-			t.send(s, line)
-		}
+		msgs = append(append(msgs, views[s.seat]), said...)
+		t.send(s, msgs...)
 	}
 	if cap(all) <= 256<<10 {
 		*buffer = all

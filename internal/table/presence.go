@@ -247,12 +247,20 @@ func (t *Table) sendCards(now int64) {
 // cards encodes the card once per player, and once for everybody without a seat.
 func (t *Table) cards(now int64) func(player string) []byte {
 	made := map[string][]byte{}
+	var msg *tableMessage
+	subs := 0
 	return func(player string) []byte {
-		if len(t.s.seatsOf(player)) == 0 && len(t.s.backFor(player)) == 0 {
+		mine, back := t.s.seatsOf(player), t.s.backFor(player)
+		if len(mine) == 0 && len(back) == 0 {
 			player = ""
 		}
+		if msg == nil || len(t.subs) != subs { // somebody who did not keep up was dropped meanwhile
+			msg, subs = &tableMessage{"table", t.card("", now)}, len(t.subs)
+			clear(made)
+		}
 		if made[player] == nil {
-			made[player] = encodeFor(t, &tableMessage{"table", t.card(player, now)})
+			msg.Table.Mine, msg.Table.Back = mine, back // all that differs
+			made[player] = encodeFor(t, msg)
 		}
 		return made[player]
 	}

@@ -11,6 +11,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"runtime"
 	"strconv"
 	"sync"
 	"syscall"
@@ -53,10 +54,15 @@ type process struct {
 	said []string
 }
 
-// serve starts a server on a port that stays the same over restarts.
+// serve starts a server on a port that stays the same over restarts. On Linux it has an address of its own, so that no client's
+// connection takes the port while the server is down.
 func serve(t *testing.T, args ...string) *process {
 	t.Helper()
-	l, err := net.Listen("tcp", "127.0.0.1:0")
+	own := "127.0.0.1:0"
+	if runtime.GOOS == "linux" {
+		own = "127.0.0.2:0"
+	}
+	l, err := net.Listen("tcp", own)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -15,11 +15,13 @@ import (
 )
 
 func TestKillSQLite(t *testing.T) {
+	t.Parallel() // with the other: both mostly wait
 	dir := t.TempDir()
 	killing(t, []string{"--data", dir}, func() (table.Store, error) { return store.OpenSQLite(t.Context(), dir) })
 }
 
 func TestKillPostgres(t *testing.T) {
+	t.Parallel()
 	dsn := pgtest.DSN(t)
 	killing(t, []string{"--database-url", dsn}, func() (table.Store, error) { return store.OpenPostgres(t.Context(), dsn) })
 }

@@ -65,8 +65,15 @@ func (c *Client) Watch(ctx context.Context, id string, seat game.Seat, seq int) 
 		}
 		return nil, err
 	}
-	conn.SetReadLimit(8 << 20)
-	return &Live{conn: conn, Seq: -1, view: map[string]json.RawMessage{}, stale: map[string]bool{}, frame: map[string]json.RawMessage{}, staleFrame: map[string]bool{}}, nil
+	conn.SetReadLimit(maxFrame)
+	l := NewLive()
+	l.conn = conn
+	return l, nil
+}
+
+// NewLive is a table of which nothing is known yet, for whoever gets the messages in another way.
+func NewLive() *Live {
+	return &Live{Seq: -1, view: map[string]json.RawMessage{}, stale: map[string]bool{}, frame: map[string]json.RawMessage{}, staleFrame: map[string]bool{}}
 }
 
 // Next waits for a message and applies it.
@@ -98,13 +105,29 @@ func (l *Live) Read(ctx context.Context) ([]byte, error) {
 // heartbeat says only that the server is there. There are many more of them than of others, so they are not decoded.
 const heartbeat = `{"type":"beat"}`
 
-// Take applies a message.
+// SeqOf is the log's length in a message that brings a view; ok is false for others.
+func SeqOf(raw []byte) (seq int, ok bool) {
+	rest, ok := bytes.CutPrefix(raw, []byte(viewBegins))
+	for ok && len(rest) > 0 && '0' <= rest[0] && rest[0] <= '9' {
+		seq, rest = 10*seq+int(rest[0]-'0'), rest[1:]
+	}
+	return seq, ok
+}
+
+const viewBegins = `{"type":"view","seq":`
+
+// Take applies a message, whose bytes it keeps.
 func (l *Live) Take(raw []byte) (m Message, err error) {
 	l.raw = raw
 	if string(raw) == heartbeat {
 		return Message{Type: "beat"}, nil
 	}
-	if err := json.Unmarshal(raw, &m); err != nil {
+	if bytes.HasPrefix(raw, []byte(viewBegins)) {
+		m, err = viewMessage(raw)
+	} else {
+		err = json.Unmarshal(raw, &m)
+	}
+	if err != nil {
 		return m, err
 	}
 	switch m.Type {
@@ -138,14 +161,10 @@ func (l *Live) Take(raw []byte) (m Message, err error) {
 
 // takeFrame applies the fields of the frame that have changed.
 func (l *Live) takeFrame(raw json.RawMessage) error {
-	var fields map[string]json.RawMessage
-	if err := json.Unmarshal(raw, &fields); err != nil {
-		return err
-	}
-	for k, v := range fields {
+	return fields(raw, func(k string, v json.RawMessage) error {
 		l.frame[k], l.staleFrame[k] = v, true
-	}
-	return nil
+		return nil
+	})
 }
 
 // Sections is the raw view, section by section.
@@ -156,8 +175,7 @@ func (l *Live) Raw() []byte { return l.raw }
 
 // MayAct reports whether the seat may do anything now.
 func (l *Live) MayAct() bool {
-	var may []string
-	return json.Unmarshal(l.frame["may"], &may) == nil && len(may) > 0
+	return len(l.frame["may"]) > len("[]")
 }
 
 // Frame is the frame of the view. It must not be modified, as only changed fields are decoded again.

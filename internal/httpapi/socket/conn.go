@@ -19,12 +19,12 @@ const (
 // Conn is one client's connection. It takes messages before it is open, and keeps them until then.
 type Conn struct {
 	group *Group
-	share uint8  // of the group
 	left  func() // called once, when the connection has ended
 
 	mu      sync.Mutex
 	conn    net.Conn // nil before it is open
 	raw     syscall.RawConn
+	fd      uintptr  // of raw; valid until the connection is closed, which takes the lock
 	queue   [][]byte // frames that wait
 	bytes   int      // of them
 	writing bool     // a goroutine writes what waits
@@ -33,22 +33,27 @@ type Conn struct {
 	rest    []byte // the beginning of a frame of the client's
 
 	sent     atomic.Int64 // when something was last written, by the group's clock
-	place    int          // in its part of the group
+	slot     int          // of the group's wheel, or why it is in none
+	place    int          // in the slot
 	pinged   int64        // when it was last asked whether the client is there
 	answered atomic.Bool  // since then
 }
 
-// Send queues a message and reports whether there was room. It never blocks.
-func (c *Conn) Send(msg []byte) bool {
+// Send queues messages and reports whether there was room for all. It never blocks.
+func (c *Conn) Send(msgs ...[]byte) bool {
+	size := 0
+	for _, msg := range msgs {
+		size += len(msg)
+	}
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	if c.closed || c.ended {
 		return true // who holds it hears of the end by left
 	}
-	if len(c.queue) >= maxWaiting || c.bytes+len(msg) > maxBytes {
+	if len(c.queue)+len(msgs) > maxWaiting || c.bytes+size > maxBytes {
 		return false
 	}
-	c.write(opText, msg)
+	c.write(opText, msgs...)
 	return true
 }
 
@@ -97,18 +102,32 @@ func (c *Conn) close() {
 
 var frames = sync.Pool{New: func() any { return new([]byte) }}
 
-// write sends a frame, at once if the system takes it.
-func (c *Conn) write(op byte, content []byte) {
+// write sends frames, together and at once if the system takes them.
+func (c *Conn) write(op byte, contents ...[]byte) {
 	if c.conn == nil || c.writing || c.raw == nil || len(c.queue) > 0 {
-		c.wait(appendFrame(make([]byte, 0, len(content)+10), op, content))
+		for _, content := range contents {
+			c.wait(appendFrame(make([]byte, 0, len(content)+10), op, content))
+		}
 		return
 	}
 	frame := frames.Get().(*[]byte)
-	*frame = appendFrame((*frame)[:0], op, content)
+	*frame = (*frame)[:0]
+	for _, content := range contents {
+		*frame = appendFrame(*frame, op, content)
+	}
 	c.writeAll(*frame)
 	if cap(*frame) <= 64<<10 {
 		frames.Put(frame)
 	}
+}
+
+// writeFrame sends what is framed already.
+func (c *Conn) writeFrame(frame []byte) {
+	if c.raw == nil {
+		c.wait(frame)
+		return
+	}
+	c.writeAll(frame)
 }
 
 // writeAll sends what the system takes at once, and queues a copy of the rest.
@@ -128,14 +147,7 @@ func (c *Conn) writeAll(b []byte) {
 // try writes what the system takes without waiting.
 func (c *Conn) try(frame []byte) (n int, err error) {
 	c.sent.Store(c.group.now())
-	failed := c.raw.Write(func(fd uintptr) bool {
-		n, err = writeFile(fd, frame)
-		return true // never wait here
-	})
-	if failed != nil {
-		return 0, failed
-	}
-	return n, err
+	return writeFile(c.fd, frame)
 }
 
 // wait queues a frame, or the rest of one.

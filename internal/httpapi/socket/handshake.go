@@ -73,7 +73,9 @@ func (c *Conn) begin(taken net.Conn, answer []byte) {
 		return
 	}
 	if s, ok := taken.(syscall.Conn); ok {
-		c.raw, _ = s.SyscallConn()
+		if c.raw, _ = s.SyscallConn(); c.raw != nil && c.raw.Control(func(fd uintptr) { c.fd = fd }) != nil {
+			c.raw = nil
+		}
 	}
 	c.conn = taken
 	for _, frame := range c.queue {

@@ -171,7 +171,7 @@ export class Live {
     };
   }
 
-  // The server sends something every two seconds. After five without anything it is frozen or unreachable, even if the browser
+  // The server sends something every four seconds. After five without anything it is frozen or unreachable, even if the browser
   // thinks it is connected: connect again, to another node if there is one.
   #listen() {
     clearTimeout(this.#silence);
