@@ -67,7 +67,7 @@ func packed(zones map[string][]byte) []byte {
 		all = binary.LittleEndian.AppendUint16(all, uint16(len(zones[name])))
 		all = append(append(all, name...), zones[name]...)
 	}
-	return embedded.Pack(all)
+	return embedded.Pack(all, "", nil)
 }
 
 // A carried zone is the one that time.LoadLocation finds on a system that has it.
