@@ -42,7 +42,7 @@ func unpackClasses(data string, words int) []byte {
 func classModels() (models [LastClass + 1][LastClass + 1]model) {
 	for i := range models {
 		for k := range models[i] {
-			models[i][k] = newModel(LastClass + 1)
+			models[i][k] = newModel(LastClass+1, 5)
 		}
 	}
 	return models

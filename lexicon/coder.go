@@ -105,7 +105,7 @@ func (d *decoder) plain(bits int) uint32 {
 func (d *decoder) symbol(m *model) int {
 	m.ready()
 	at := uint32(d.state) & (1<<precision - 1)
-	symbol := int(m.near[at>>(precision-nearBits)])
+	symbol := int(m.near[at>>m.coarse])
 	starts := m.starts
 	for starts[symbol+1] <= at {
 		symbol++
@@ -122,16 +122,15 @@ func (d *decoder) symbol(m *model) int {
 // it has seen a quarter more, so that reading a symbol takes one look at a table and a few steps.
 type model struct {
 	counts    []uint32
-	starts    []uint32              // where the range of each symbol begins; then the end, 1<<precision
-	near      [1 << nearBits]uint16 // for the high bits of a place: a symbol at or shortly before it
+	starts    []uint32 // where the range of each symbol begins; then the end, 1<<precision
+	near      []uint16 // for the high bits of a place: a symbol at or shortly before it
+	coarse    uint8    // how many low bits they lack
 	seen, due uint32
 }
 
-const nearBits = 8
-
-// newModel makes a model of n symbols, all as likely.
-func newModel(n int) model {
-	m := model{counts: make([]uint32, n), seen: uint32(n)}
+// newModel makes a model of n symbols, all as likely, in which a symbol is looked up by so many bits of its place.
+func newModel(n, bits int) model {
+	m := model{counts: make([]uint32, n), near: make([]uint16, 1<<bits), coarse: uint8(precision - bits), seen: uint32(n)}
 	for i := range m.counts {
 		m.counts[i] = 1
 	}
@@ -162,13 +161,13 @@ func (m *model) update() {
 	sum, k := uint64(0), uint32(0)
 	for i, count := range m.counts {
 		start := uint32(i) + uint32(sum*each>>32)
-		for ; k<<(precision-nearBits) < start; k++ {
+		for ; k<<m.coarse < start; k++ {
 			m.near[k] = uint16(i - 1)
 		}
 		m.starts[i] = start
 		sum += uint64(count)
 	}
-	for ; k < 1<<nearBits; k++ {
+	for ; int(k) < len(m.near); k++ {
 		m.near[k] = uint16(n - 1)
 	}
 	m.starts[n] = 1 << precision
@@ -182,8 +181,8 @@ type vocabulary struct {
 	symbols map[uint32]int // of words; for encoders
 }
 
-func newVocabulary() *vocabulary {
-	return &vocabulary{model: newModel(1), words: []uint32{0}}
+func newVocabulary(bits int) *vocabulary {
+	return &vocabulary{model: newModel(1, bits), words: []uint32{0}}
 }
 
 // learn adds a word, if it was not added since the last update: only then does it have a range.

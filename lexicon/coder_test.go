@@ -18,7 +18,7 @@ func TestCoder(t *testing.T) {
 			words[i] = uint32(math.Exp(r.ExpFloat64() * 1.5))
 		}
 		var e encoder
-		v, m := newVocabulary(), newModel(3)
+		v, m := newVocabulary(8), newModel(3, 2)
 		for i, word := range words {
 			if _, known := e.word(v, word); !known {
 				e.plain(word&0xffff, 16)
@@ -29,7 +29,7 @@ func TestCoder(t *testing.T) {
 		}
 		data := e.bytes()
 		d := newDecoder(string(data))
-		v, m = newVocabulary(), newModel(3)
+		v, m = newVocabulary(8), newModel(3, 2)
 		for i, word := range words {
 			symbol := d.symbol(&v.model)
 			if symbol == 0 {
@@ -57,7 +57,7 @@ func TestCoder(t *testing.T) {
 			bad := slices.Clone(data)
 			bad[r.IntN(len(bad))] ^= 1 << r.IntN(8)
 			d := newDecoder(string(bad)) // must end, and not fail
-			m := newModel(3)
+			m := newModel(3, 2)
 			for range words {
 				d.symbol(&m)
 				d.plain(7)

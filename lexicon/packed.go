@@ -39,13 +39,16 @@ type list struct {
 }
 
 func newShapes(nodes int) *shapes {
-	s := &shapes{lists: make([]uint32, 0, nodes)}
+	s := &shapes{lists: make([]uint32, 0, 2*nodes)}
+	for i := range 4 {
+		s.sized[i] = make([]uint32, 0, nodes/4)
+	}
 	for letter := range s.masks {
-		s.masks[letter] = newVocabulary()
+		s.masks[letter] = newVocabulary(10)
 		s.after[letter] = make([]list, 1)
 	}
 	for i := range s.groups {
-		s.groups[i] = newModel(1 << groupBits)
+		s.groups[i] = newModel(1<<groupBits, groupBits)
 	}
 	return s
 }
@@ -65,7 +68,7 @@ func (s *shapes) where(letter, symbol int) *model {
 		m = &s.cases[bits.Len32(size)][bits.Len32(s.masks[letter].counts[symbol]/size)]
 	}
 	if *m == nil {
-		made := newModel(ranked + bits.Len32(size))
+		made := newModel(ranked+bits.Len32(size), 4)
 		*m = &made
 	}
 	return *m

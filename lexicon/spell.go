@@ -62,12 +62,12 @@ type numbers struct {
 	by  map[uint32]*vocabulary
 }
 
-func newNumbers() numbers { return numbers{newVocabulary(), map[uint32]*vocabulary{}} }
+func newNumbers() numbers { return numbers{newVocabulary(8), map[uint32]*vocabulary{}} }
 
 func (n numbers) after(last uint32) *vocabulary {
 	v := n.by[last]
 	if v == nil {
-		v = newVocabulary()
+		v = newVocabulary(5)
 		n.by[last] = v
 	}
 	return v
