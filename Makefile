@@ -43,7 +43,8 @@ ENGINE_HOT := runtime/... internal/runtime/... internal/abi internal/bytealg int
 
 web/engine/engine.wasm.br: $(ENGINE_SOURCES) go.mod
 	@mkdir -p web/engine
-	GOOS=js GOARCH=wasm go build -gcflags=all=-l $(ENGINE_HOT:%=-gcflags=%=) -ldflags '-s -w' -o web/engine/engine.wasm ./cmd/engine
+	go build -o web/engine/shrink ./internal/shrink
+	GOOS=js GOARCH=wasm go build -toolexec "$(CURDIR)/web/engine/shrink" -gcflags=all=-l $(ENGINE_HOT:%=-gcflags=%=) -ldflags '-s -w' -o web/engine/engine.wasm ./cmd/engine
 	@cp "$$(go env GOROOT)/lib/wasm/wasm_exec.js" web/engine/
 	@node web/scripts/brotli.mjs $(ENGINE_QUALITY) web/engine/engine.wasm
 
@@ -54,9 +55,9 @@ web/dist/index.html: $(APP_SOURCES) web/engine/engine.wasm.br
 	cd web && npm run build
 	@touch $@
 
-docs: docs/dist/index.html.gz ## Build the site about the program into docs/site; the program serves it under /docs
+docs: docs/dist/index.html.br ## Build the site about the program into docs/site; the program serves it under /docs
 
-docs/dist/index.html.gz: $(DOC_SOURCES)
+docs/dist/index.html.br: $(DOC_SOURCES)
 	@rm -rf docs/site docs/dist/*
 	go run ./docs/build docs/site docs/dist
 

@@ -24,7 +24,7 @@ var levels = [][]string{
 	{"games/*/solve/*", "games/*/gcg"},
 	{"games/*/entry"},
 	{"games"},
-	{"internal/cli", "internal/clock", "internal/meter", "internal/persist", "internal/picture", "internal/postgres", "internal/webauthn"},
+	{"internal/cli", "internal/clock", "internal/meter", "internal/persist", "internal/picture", "internal/postgres", "internal/webauthn", "internal/zones"},
 	{"internal/people"},
 	{"internal/table"},
 	{"internal/study", "internal/notify", "internal/signin"},

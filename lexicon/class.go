@@ -10,6 +10,44 @@ import (
 // words of the language are of class 0, and classes 1 to 7 end with the ranks 2,500, 5,000, 10,000, 20,000, 40,000, 80,000 and 160,000.
 const LastClass = 9
 
+// packClasses codes the classes of all words, each by those of the two words before it.
+func packClasses(classes []byte) []byte {
+	var e encoder
+	models := classModels()
+	last, other := 0, 0
+	for _, class := range classes {
+		e.symbol(&models[last][other], int(class))
+		last, other = int(class), last
+	}
+	return e.bytes()
+}
+
+// unpackClasses reads what packClasses wrote; nil if the data is damaged.
+func unpackClasses(data string, words int) []byte {
+	d := newDecoder(data)
+	classes := make([]byte, words)
+	models := classModels()
+	last, other := 0, 0
+	for i := range classes {
+		class := d.symbol(&models[last][other])
+		classes[i] = byte(class)
+		last, other = class, last
+	}
+	if !d.done() {
+		return nil
+	}
+	return classes
+}
+
+func classModels() (models [LastClass + 1][LastClass + 1]model) {
+	for i := range models {
+		for k := range models[i] {
+			models[i][k] = newModel(LastClass+1, 5)
+		}
+	}
+	return models
+}
+
 // plain is the details of a bare word list: every word counts as common and is written in lower case.
 type plain struct{}
 

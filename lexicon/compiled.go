@@ -2,24 +2,22 @@ package lexicon
 
 import (
 	"bytes"
-	"compress/flate"
 	"encoding/binary"
 	"encoding/hex"
-	"io"
 	"slices"
-	"strings"
 	"sync"
 
 	"lettercase/game"
 	"lettercase/tiles"
 )
 
-// A compiled dictionary is a header, the graph's nodes (see packNodes), and two deflated sections that are read when first
-// wanted: a byte per word with its class, and the words' spellings.
+// A compiled dictionary is a header, the graph's nodes (see packNodes), and two sections that are read when first wanted: the
+// classes of the words, and their spellings.
 const (
-	magic      = "LCLEX\x00\x00\x02"
+	magic      = "LCLEX\x00\x00\x03"
 	headerSize = len(magic) + 5*4 + hashSize
 	hashSize   = 16
+	most       = 1 << 24 // words, and nodes
 )
 
 // Entry is a word on its way into a compiled dictionary.
@@ -59,7 +57,7 @@ func Compile(a *tiles.Alphabet, entries []Entry) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	graph, packed, spelled := packNodes(g.nodes), deflate(classes, flate.BestCompression), deflate(spelled, flate.BestCompression)
+	graph, packed := packNodes(g.nodes), packClasses(classes)
 	out := make([]byte, 0, headerSize+len(graph)+len(packed)+len(spelled))
 	out = append(out, magic...)
 	for _, n := range []int{len(g.nodes), len(graph), len(entries), len(packed), len(spelled)} {
@@ -88,7 +86,7 @@ func load(a *tiles.Alphabet, data string) (*Lexicon, error) {
 		head[i] = int(uint32At(data, len(magic)+4*i))
 	}
 	nodes, graph, words, packed, spelled := head[0], head[1], head[2], head[3], head[4]
-	if nodes < 1 || nodes > graph || len(data) != headerSize+graph+packed+spelled {
+	if nodes < 1 || max(nodes, words) > most || len(data) != headerSize+graph+packed+spelled {
 		return nil, game.Errorf("words/format", "a damaged dictionary: %d bytes", len(data))
 	}
 	hash := a.Lang + ":" + hex.EncodeToString([]byte(data[headerSize-hashSize:headerSize]))
@@ -99,8 +97,8 @@ func load(a *tiles.Alphabet, data string) (*Lexicon, error) {
 	}
 	rest = rest[graph:]
 	return newLexicon(a, g, words, hash, &compiled{
-		byIndex:  sync.OnceValue(func() []byte { return inflate(rest[:packed]) }),
-		spelling: sync.OnceValue(func() *speller { return unpackSpellings(a, inflate(rest[packed:]), words) }),
+		byIndex:  sync.OnceValue(func() []byte { return unpackClasses(rest[:packed], words) }),
+		spelling: sync.OnceValue(func() *speller { return unpackSpellings(a, rest[packed:], words) }),
 	}), nil
 }
 
@@ -132,39 +130,4 @@ func (c *compiled) classes(l *Lexicon) []byte {
 
 func (c *compiled) spellings(word string, index func() int) []string {
 	return c.spelling().spell(word, index())
-}
-
-// Stored is a compiled dictionary whose sections are not compressed, for where what carries it is: Load reads it in less time.
-func Stored(a *tiles.Alphabet, data string) ([]byte, error) {
-	if _, err := Load(a, data); err != nil {
-		return nil, err
-	}
-	graph, packed := int(uint32At(data, len(magic)+4)), int(uint32At(data, len(magic)+12))
-	at := headerSize + graph
-	classes, spelled := deflate(inflate(data[at:at+packed]), flate.NoCompression), deflate(inflate(data[at+packed:]), flate.NoCompression)
-	out := []byte(data[:at])
-	binary.LittleEndian.PutUint32(out[len(magic)+12:], uint32(len(classes)))
-	binary.LittleEndian.PutUint32(out[len(magic)+16:], uint32(len(spelled)))
-	return slices.Concat(out, classes, spelled), nil
-}
-
-func deflate(data []byte, level int) []byte {
-	var b bytes.Buffer
-	w, err := flate.NewWriter(&b, level)
-	if err == nil {
-		_, err = w.Write(data)
-	}
-	if err == nil {
-		err = w.Close()
-	}
-	if err != nil {
-		panic(err) // writing to a buffer cannot fail
-	}
-	return b.Bytes()
-}
-
-// inflate returns what it can read: a damaged section loses classes or spellings, not the dictionary.
-func inflate(data string) []byte {
-	out, _ := io.ReadAll(flate.NewReader(strings.NewReader(data)))
-	return out
 }

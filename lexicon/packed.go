@@ -1,167 +1,233 @@
 package lexicon
 
 import (
-	"cmp"
-	"encoding/binary"
 	"math/bits"
 	"slices"
-	"strings"
-	"sync"
 )
 
-// usual is how many masks have a number of their own in a packed graph; the number after them announces another mask.
-const usual = 255
+// A packed graph is the graph as somebody sees it who walks through all its words. For every node comes
+//   - its mask, as a word of what has followed the node's letter so far (see vocabulary); a new one as five groups of bits;
+//   - if words go on from it, where its children are, as one of the cases below. Children that were not met before come right after
+//     that, in the order of their letters.
+//
+// Its nodes are in the order in which Builder makes them: all children of a node, once all below them are there.
+const (
+	here    = iota // the children have not been met before
+	strange        // they have, but not after the same letter and mask; their number among all groups of as many children follows
+	ranked         // ranked+n: they are in the list of those after this letter and mask, at place 1<<n or after it, counted from 1
+)
 
-// packNodes writes nodes in about 40% of the space they take in memory, and so that they are read in a millisecond or two:
-//   - how many masks are unusual, and a table of the 255 usual ones;
-//   - for each node two bits: how many bytes say where its first child is, less one;
-//   - for each node the number of its mask in a byte, or 255; then the unusual masks in their order;
-//   - for each node where its first child is: twice how far back, or twice its index plus one, whichever is smaller;
-//   - three bytes of nothing, so that four can be read at every place.
+const (
+	maskGroups = 5
+	groupBits  = 6
+)
+
+// shapes is what packing and unpacking know of the nodes they have met.
+type shapes struct {
+	masks  [Separator + 1]*vocabulary // by letter; Separator stands for the root
+	groups [maskGroups]model
+	after  [Separator + 1][]list // by letter and symbol of the mask: the first children that came
+	lists  []uint32              // what the lists hold
+	sized  [Separator + 1][]uint32
+	fresh  [Separator + 1]*model // cases where a list is empty, by letter
+	cases  [32][32]*model        // cases by the length of the list and how often its elements came
+}
+
+// list is a part of shapes.lists.
+type list struct {
+	at, size, room uint32
+}
+
+func newShapes(nodes int) *shapes {
+	s := &shapes{lists: make([]uint32, 0, 2*nodes)}
+	for i := range 4 {
+		s.sized[i] = make([]uint32, 0, nodes/4)
+	}
+	for letter := range s.masks {
+		s.masks[letter] = newVocabulary(10)
+		s.after[letter] = make([]list, 1)
+	}
+	for i := range s.groups {
+		s.groups[i] = newModel(1<<groupBits, groupBits)
+	}
+	return s
+}
+
+// meet makes a list for a mask that was learned.
+func (s *shapes) meet(letter, symbol int) {
+	if symbol == len(s.after[letter]) {
+		s.after[letter] = append(s.after[letter], list{})
+	}
+}
+
+// where is the model of the cases after a letter and a mask.
+func (s *shapes) where(letter, symbol int) *model {
+	size := s.after[letter][symbol].size
+	m := &s.fresh[letter]
+	if size > 0 {
+		m = &s.cases[bits.Len32(size)][bits.Len32(s.masks[letter].counts[symbol]/size)]
+	}
+	if *m == nil {
+		made := newModel(ranked+bits.Len32(size), 4)
+		*m = &made
+	}
+	return *m
+}
+
+// use returns an element of a list, and moves it to the front by half the way: what comes often is soon at a small place.
+func (s *shapes) use(l list, place uint32) uint32 {
+	all := s.lists[l.at : l.at+l.size]
+	first := all[place]
+	all[place], all[place/2] = all[place/2], first
+	return first
+}
+
+// add puts children at the end of a list.
+func (s *shapes) add(l *list, first uint32) {
+	if l.size == l.room {
+		room, end := max(2, 2*l.room), len(s.lists)
+		s.lists = slices.Grow(s.lists, int(room))[:end+int(room)]
+		copy(s.lists[end:], s.lists[l.at:l.at+l.size])
+		l.at, l.room = uint32(end), room
+	}
+	s.lists[l.at+l.size] = first
+	l.size++
+}
+
+// packer packs a graph.
+type packer struct {
+	encoder
+	*shapes
+	nodes []GraphNode
+	met   map[uint32]int // first children: their number among groups of as many
+}
+
 func packNodes(nodes []GraphNode) []byte {
-	masks, number := usualMasks(nodes)
-	lengths := make([]byte, (len(nodes)+3)/4)
-	var numbers, unusual, firsts []byte
-	for i, nd := range nodes {
-		if n, ok := number[nd.Mask]; ok {
-			numbers = append(numbers, n)
-		} else {
-			numbers = append(numbers, usual)
-			unusual = binary.LittleEndian.AppendUint32(unusual, nd.Mask)
-		}
-		where := nd.First<<1 | 1
-		if back := uint32(i) - nd.First; i > int(nd.First) && back < nd.First {
-			where = back << 1
-		}
-		size := max(1, (bits.Len32(where)+7)/8)
-		lengths[i/4] |= byte(size-1) << (i % 4 * 2)
-		firsts = append(firsts, binary.LittleEndian.AppendUint32(nil, where)[:size]...)
-	}
-	out := binary.LittleEndian.AppendUint32(nil, uint32(len(unusual)/4))
-	for _, mask := range masks {
-		out = binary.LittleEndian.AppendUint32(out, mask)
-	}
-	return slices.Concat(out, lengths, numbers, unusual, firsts, make([]byte, 3))
+	p := &packer{shapes: newShapes(len(nodes)), nodes: nodes, met: map[uint32]int{}}
+	p.node(0, Separator)
+	return p.bytes()
 }
 
-// usualMasks are the most frequent masks, and the number of each.
-func usualMasks(nodes []GraphNode) (masks [usual]uint32, number map[uint32]byte) {
-	count := map[uint32]int{}
-	for _, nd := range nodes {
-		count[nd.Mask]++
-	}
-	all := make([]uint32, 0, len(count))
-	for mask := range count {
-		all = append(all, mask)
-	}
-	slices.SortFunc(all, func(a, b uint32) int { return cmp.Or(count[b]-count[a], cmp.Compare(a, b)) })
-	number = map[uint32]byte{}
-	for i, mask := range all[:min(usual, len(all))] {
-		masks[i], number[mask] = mask, byte(i)
-	}
-	return masks, number
-}
-
-// sizes says for a byte of four lengths where each of the four begins, and how long they are together.
-var sizes = func() (table [256]struct {
-	begin [4]uint8
-	total uint8
-},
-) {
-	for b := range table {
-		t := &table[b]
-		for k := range t.begin {
-			t.begin[k] = t.total
-			t.total += uint8(b>>(2*k))&3 + 1
+func (p *packer) node(n uint32, letter int) {
+	nd := p.nodes[n]
+	symbol, known := p.word(p.masks[letter], nd.Mask)
+	if !known {
+		mask := bits.RotateLeft32(nd.Mask, 1) // the letters of an alphabet and EndBit are the low 30 bits
+		for i := range p.groups {
+			p.symbol(&p.groups[i], int(mask>>(i*groupBits)&(1<<groupBits-1)))
 		}
+		p.meet(letter, symbol)
 	}
-	return table
-}()
-
-// packed is a packed graph, or a part of one: where what belongs to its first node begins.
-type packed struct {
-	masks            *[usual + 1]uint32
-	lengths, numbers string
-	unusual, firsts  string
+	kids := nd.Mask &^ EndBit
+	if kids == 0 {
+		return
+	}
+	where := p.where(letter, symbol)
+	number, met := p.met[nd.First]
+	sized := &p.sized[bits.OnesCount32(kids)]
+	if !met {
+		p.symbol(where, here)
+		child := nd.First
+		for rest := kids; rest != 0; rest &= rest - 1 {
+			p.node(child, bits.TrailingZeros32(rest))
+			child++
+		}
+		p.met[nd.First] = len(*sized)
+		*sized = append(*sized, nd.First)
+		p.add(&p.after[letter][symbol], nd.First)
+		return
+	}
+	l := p.after[letter][symbol]
+	if place := slices.Index(p.lists[l.at:l.at+l.size], nd.First); place >= 0 {
+		scale := bits.Len(uint(place+1)) - 1
+		p.symbol(where, ranked+scale)
+		p.plain(uint32(place+1)-1<<scale, scale)
+		p.use(l, uint32(place))
+		return
+	}
+	p.symbol(where, strange)
+	p.plain(uint32(number), bits.Len(uint(len(*sized)-1)))
+	p.add(&p.after[letter][symbol], nd.First)
 }
 
-// unpackNodes reads what packNodes wrote, several parts at the same time; nil if the data is damaged. What it reads may
-// still not be a graph.
+// unpacker reads what packer wrote.
+type unpacker struct {
+	decoder
+	*shapes
+	nodes   []GraphNode
+	stack   []GraphNode // those whose siblings are not all there
+	n       int         // how many nodes there have to be
+	depth   int
+	damaged bool
+}
+
+// unpackNodes reads n nodes that packNodes wrote; nil if the data is damaged. What it reads may still not be a graph.
 func unpackNodes(data string, n int) []GraphNode {
-	const table, part = 4 + 4*usual, 1 << 16
-	if len(data) < table {
+	u := &unpacker{decoder: newDecoder(data), shapes: newShapes(n), nodes: make([]GraphNode, 1, n), n: n}
+	u.nodes[0] = u.node(Separator)
+	if u.damaged || !u.done() || len(u.nodes) != n {
 		return nil
 	}
-	rare := int(uint32At(data, 0))
-	p := packed{masks: new([usual + 1]uint32)}
-	for i := range usual {
-		p.masks[i] = uint32At(data, 4+4*i)
-	}
-	head := table + (n+3)/4 + n
-	if rare > n || len(data) < head+4*rare+n+3 {
-		return nil
-	}
-	p.lengths, p.numbers = data[table:table+(n+3)/4], data[head-n:head]
-	p.unusual, p.firsts = data[head:], data[head+4*rare:] // at least four bytes follow the last unusual mask
-	nodes := make([]GraphNode, n)
-	var wait sync.WaitGroup
-	defer wait.Wait()
-	for from := 0; from < n; from += part {
-		to := min(from+part, n)
-		size := 0
-		for i := from / 4; i < (to+3)/4; i++ {
-			size += int(sizes[p.lengths[i]].total)
-		}
-		size -= -to & 3 // lengths that stand for no node
-		found := strings.Count(p.numbers[from:to], string([]byte{usual}))
-		rare -= found
-		if rare < 0 || size+3 > len(p.firsts) {
-			return nil
-		}
-		here := p
-		wait.Go(func() { here.unpack(nodes, from, to) })
-		p.firsts, p.unusual = p.firsts[size:], p.unusual[4*found:]
-	}
-	if rare != 0 || len(p.firsts) != 3 {
-		return nil
-	}
-	return nodes
+	return u.nodes
 }
 
-// unpack reads some nodes. There is no branch in it that would be guessed wrong often,
-// and what four nodes read lies within a window, so that the compiler need not check every step.
-func (p packed) unpack(nodes []GraphNode, from, to int) {
-	const window = 20
-	masks, unusual, firsts := p.masks, p.unusual, p.firsts
-	i := from
-	for ; i+4 <= to && len(firsts) >= window; i += 4 {
-		lengths := p.lengths[i/4]
-		s := &sizes[lengths]
-		numbers, out, near := p.numbers[i:i+4], (*[4]GraphNode)(nodes[i:]), firsts[:window]
-		for k := range 4 {
-			rare := (uint32(numbers[k]) + 1) >> 8 // 1 for the number after the usual ones
-			mask := masks[numbers[k]] | uint32At(unusual, 0)&-rare
-			unusual = unusual[rare*4:]
-			out[k] = packedNode(i+k, mask, uint32At(near, int(s.begin[k]&15))&low[lengths>>(2*k)&3])
+func (u *unpacker) node(letter int) GraphNode {
+	v := u.masks[letter]
+	symbol := u.symbol(&v.model)
+	if symbol == 0 {
+		mask := uint32(0)
+		for i := range u.groups {
+			mask |= uint32(u.symbol(&u.groups[i])) << (i * groupBits)
 		}
-		firsts = firsts[s.total:]
+		symbol = v.learn(bits.RotateLeft32(mask, -1))
+		u.meet(letter, symbol)
 	}
-	for ; i < to; i++ { // the last few
-		size := p.lengths[i/4] >> (i % 4 * 2) & 3
-		mask := masks[p.numbers[i]]
-		if p.numbers[i] == usual {
-			mask, unusual = uint32At(unusual, 0), unusual[4:]
+	mask := v.words[symbol]
+	kids := mask &^ EndBit
+	if kids == 0 {
+		return GraphNode{Mask: mask}
+	}
+	sized := &u.sized[bits.OnesCount32(kids)]
+	var first uint32
+	switch how := u.symbol(u.where(letter, symbol)); how {
+	case here:
+		first = u.children(kids)
+		*sized = append(*sized, first)
+	case strange:
+		number := u.plain(bits.Len(uint(len(*sized) - 1)))
+		if number >= uint32(len(*sized)) {
+			u.damaged = true
+			return GraphNode{}
 		}
-		nodes[i] = packedNode(i, mask, uint32At(firsts, 0)&low[size])
-		firsts = firsts[size+1:]
+		first = (*sized)[number]
+	default:
+		scale := how - ranked
+		l := u.after[letter][symbol]
+		place := 1<<scale - 1 + u.plain(scale)
+		if place >= l.size {
+			u.damaged = true
+			return GraphNode{}
+		}
+		return GraphNode{mask, u.use(l, place)}
 	}
+	u.add(&u.after[letter][symbol], first)
+	return GraphNode{mask, first}
 }
 
-// low are the bits of one to four bytes.
-var low = [4]uint32{1<<8 - 1, 1<<16 - 1, 1<<24 - 1, 1<<32 - 1}
-
-// packedNode is a node with a mask, whose first child is said as packNodes says it.
-func packedNode(i int, mask, where uint32) GraphNode {
-	half, index := where>>1, -(where & 1) // index is all ones, or none
-	return GraphNode{Mask: mask, First: half&index | (uint32(i)-half)&^index}
+// children reads all children of a node, and returns where the first is.
+func (u *unpacker) children(kids uint32) uint32 {
+	begin := len(u.stack)
+	if u.depth > MaxLen || len(u.nodes)+begin+bits.OnesCount32(kids) > u.n {
+		u.damaged = true
+	}
+	u.depth++
+	for rest := kids; rest != 0 && !u.damaged; rest &= rest - 1 {
+		nd := u.node(bits.TrailingZeros32(rest))
+		u.stack = append(u.stack, nd)
+	}
+	u.depth--
+	first := uint32(len(u.nodes))
+	u.nodes = append(u.nodes, u.stack[begin:]...)
+	u.stack = u.stack[:begin]
+	return first
 }

@@ -1,8 +1,10 @@
 package lexicon
 
 import (
-	"cmp"
+	"bytes"
+	"compress/flate"
 	"encoding/binary"
+	"io"
 	"slices"
 	"strings"
 	"unicode"
@@ -16,46 +18,59 @@ import (
 // letter itself, standing for as many tiles as it folds to. Marks without the dots at their end are much alike from word to word,
 // so the words share a table of them; several spellings of a word are joined by a space.
 
-// packSpellings lays out the table of marks, commonest first, and a number into it for every word, low bytes before high bytes.
+// packSpellings codes for every word the number of its marks, by that of the word before it. Marks have numbers in the order in which
+// they first come; in this order they stand behind the numbers, deflated.
 func packSpellings(a *tiles.Alphabet, entries []Entry) ([]byte, error) {
-	marks := make([]string, len(entries))
-	count := map[string]int{}
-	for i, e := range entries {
-		for k, s := range e.Spellings {
-			m, ok := markSpelling(a, e.Word, s)
+	var table []string
+	number := map[string]uint32{}
+	n := newNumbers()
+	var e encoder
+	last := uint32(0)
+	for _, entry := range entries {
+		var all []string
+		for _, s := range entry.Spellings {
+			m, ok := markSpelling(a, entry.Word, s)
 			if !ok {
-				return nil, game.Errorf("word/spelling", "%q is not spelled %q", e.Word, s)
+				return nil, game.Errorf("word/spelling", "%q is not spelled %q", entry.Word, s)
 			}
-			if k > 0 {
-				marks[i] += " "
-			}
-			marks[i] += m
+			all = append(all, m)
 		}
-		count[marks[i]]++
+		marks := strings.Join(all, " ")
+		if _, ok := number[marks]; !ok {
+			number[marks] = uint32(len(table))
+			table = append(table, marks)
+		}
+		v := n.after(last)
+		last = number[marks]
+		if _, known := e.word(v, last); !known {
+			if _, known = e.word(n.all, last); !known {
+				e.plain(last, 16)
+			}
+		}
 	}
-	table := make([]string, 0, len(count))
-	for m := range count {
-		table = append(table, m)
-	}
-	slices.SortFunc(table, func(x, y string) int {
-		return cmp.Or(count[y]-count[x], strings.Compare(x, y))
-	})
 	if len(table) > 1<<16 {
 		return nil, game.Errorf("words/spelling", "%d ways of spelling are too many", len(table))
 	}
-	number := make(map[string]int, len(table))
-	for i, m := range table {
-		number[m] = i
+	numbers := e.bytes()
+	out := binary.LittleEndian.AppendUint32(nil, uint32(len(numbers)))
+	return slices.Concat(out, numbers, deflate([]byte(strings.Join(table, "\n")))), nil
+}
+
+// numbers are the numbers of marks that came so far, all and those after each.
+type numbers struct {
+	all *vocabulary
+	by  map[uint32]*vocabulary
+}
+
+func newNumbers() numbers { return numbers{newVocabulary(8), map[uint32]*vocabulary{}} }
+
+func (n numbers) after(last uint32) *vocabulary {
+	v := n.by[last]
+	if v == nil {
+		v = newVocabulary(5)
+		n.by[last] = v
 	}
-	text := strings.Join(table, "\n")
-	out := binary.LittleEndian.AppendUint32(nil, uint32(len(text)))
-	out = append(out, text...)
-	for shift := 0; shift <= 8; shift += 8 {
-		for _, m := range marks {
-			out = append(out, byte(number[m]>>shift))
-		}
-	}
-	return out, nil
+	return v
 }
 
 // markSpelling compares a spelling with the tiles.
@@ -84,25 +99,47 @@ func markSpelling(a *tiles.Alphabet, word, spelling string) (string, bool) {
 type speller struct {
 	alphabet *tiles.Alphabet
 	marks    []string
-	number   []byte // low bytes of all words, then high bytes
+	number   []uint16 // of the marks of each word
 }
 
-func unpackSpellings(a *tiles.Alphabet, data []byte, words int) *speller {
+func unpackSpellings(a *tiles.Alphabet, data string, words int) *speller {
+	nothing := &speller{alphabet: a}
 	if len(data) < 4 {
-		return &speller{alphabet: a}
+		return nothing
 	}
-	size := int(binary.LittleEndian.Uint32(data))
+	size := int(uint32At(data, 0))
 	data = data[4:]
-	if len(data) != size+2*words {
-		return &speller{alphabet: a}
+	if size > len(data) {
+		return nothing
 	}
-	return &speller{alphabet: a, marks: strings.Split(string(data[:size]), "\n"), number: data[size:]}
+	d, n := newDecoder(data[:size]), newNumbers()
+	s := &speller{alphabet: a, marks: strings.Split(inflate(data[size:]), "\n"), number: make([]uint16, words)}
+	last := uint32(0)
+	for i := range s.number {
+		v := n.after(last)
+		if symbol := d.symbol(&v.model); symbol > 0 {
+			last = v.words[symbol]
+		} else {
+			if symbol = d.symbol(&n.all.model); symbol > 0 {
+				last = n.all.words[symbol]
+			} else {
+				last = d.plain(16)
+				n.all.learn(last)
+			}
+			v.learn(last)
+		}
+		s.number[i] = uint16(last)
+	}
+	if !d.done() {
+		return nothing
+	}
+	return s
 }
 
 func (s *speller) spell(word string, index int) []string {
 	marks := ""
-	if n := len(s.number) / 2; index < n {
-		if k := int(s.number[index]) | int(s.number[n+index])<<8; k < len(s.marks) {
+	if index < len(s.number) {
+		if k := int(s.number[index]); k < len(s.marks) {
 			marks = s.marks[k]
 		}
 	}
@@ -132,4 +169,25 @@ func unmark(a *tiles.Alphabet, word, marks string) string {
 		rest = rest[n:]
 	}
 	return b.String() + strings.ToLower(rest)
+}
+
+func deflate(data []byte) []byte {
+	var b bytes.Buffer
+	w, err := flate.NewWriter(&b, flate.BestCompression)
+	if err == nil {
+		_, err = w.Write(data)
+	}
+	if err == nil {
+		err = w.Close()
+	}
+	if err != nil {
+		panic(err) // writing to a buffer cannot fail
+	}
+	return b.Bytes()
+}
+
+// inflate returns what it can read: damaged data loses spellings, not the dictionary.
+func inflate(data string) string {
+	out, _ := io.ReadAll(flate.NewReader(strings.NewReader(data)))
+	return string(out)
 }

@@ -5,12 +5,13 @@ package main
 
 import (
 	"bytes"
-	"compress/gzip"
 	"fmt"
 	"os"
 	"path"
 	"path/filepath"
 	"slices"
+
+	"github.com/andybalholm/brotli"
 )
 
 func main() {
@@ -41,17 +42,15 @@ func packed(files map[string][]byte) map[string][]byte {
 			continue
 		}
 		var b bytes.Buffer
-		w, err := gzip.NewWriterLevel(&b, gzip.BestCompression)
-		if err == nil {
-			_, err = w.Write(content)
-		}
+		w := brotli.NewWriterLevel(&b, brotli.BestCompression)
+		_, err := w.Write(content)
 		if err == nil {
 			err = w.Close()
 		}
 		if err != nil {
 			panic(err) // writing to a buffer cannot fail
 		}
-		out[name+".gz"] = b.Bytes()
+		out[name+".br"] = b.Bytes()
 	}
 	return out
 }

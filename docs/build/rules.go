@@ -32,7 +32,7 @@ func rulePage(key, lang string, book *texts.Book, rules *texts.Rulebook) *page {
 	p := &page{Name: "games/" + key + "." + lang, Title: say("game." + key), Lang: lang}
 	var b strings.Builder
 	fmt.Fprintf(&b, "<h1>%s</h1>\n<p class=\"lead\">%s</p>\n", template.HTMLEscapeString(p.Title), inline(say("game."+key+".line")))
-	fmt.Fprintf(&b, "<p class=\"pictures\"><img src=\"../pictures/%s-desktop.webp\" alt=\"%s\" loading=\"lazy\" width=\"1280\" height=\"800\"><img src=\"../pictures/%s-phone.webp\" alt=\"\" loading=\"lazy\" width=\"390\" height=\"844\"></p>\n", key, template.HTMLEscapeString(p.Title), key)
+	fmt.Fprintf(&b, "<p class=\"pictures\"><img src=\"../pictures/%s-desktop.avif\" alt=\"%s\" loading=\"lazy\" width=\"1280\" height=\"800\"><img src=\"../pictures/%s-phone.avif\" alt=\"\" loading=\"lazy\" width=\"390\" height=\"844\"></p>\n", key, template.HTMLEscapeString(p.Title), key)
 	found := section{Page: p.Name, Title: p.Title}
 	write := func(blocks []texts.Block, anchor string) {
 		open := ""

@@ -142,7 +142,7 @@ func overviewOf(all []*page, name, title, folder string) *page {
 
 // pictures copies the pictures of games in progress.
 func pictures(root fs.FS, files map[string][]byte) error {
-	names, err := fs.Glob(root, "docs/pictures/*.webp")
+	names, err := fs.Glob(root, "docs/pictures/*.avif")
 	if err != nil {
 		return err
 	}

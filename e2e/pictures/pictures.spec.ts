@@ -17,7 +17,7 @@ async function take(page: Page, name: string) {
   await page.waitForTimeout(1000); // the last tile is judged
   const file = join(scratch, `${name}.png`);
   await page.screenshot({ path: file, animations: 'disabled' });
-  execFileSync('cwebp', ['-quiet', '-preset', 'drawing', '-q', '80', '-m', '6', file, '-o', `../docs/pictures/${name}.webp`]);
+  execFileSync('avifenc', ['-s', '3', '-y', '420', '--min', '26', '--max', '38', '-a', 'end-usage=q', '-a', 'cq-level=32', file, `../docs/pictures/${name}.avif`]);
 }
 
 for (const game of Object.keys(scenes))

@@ -7,6 +7,8 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
+	"strings"
 
 	"lettercase/embedded"
 )
@@ -76,5 +78,12 @@ func packFile(dir, name string, replace map[string]string) error {
 		return err
 	}
 	replace[from] = to
-	return os.WriteFile(to, embedded.Pack(raw), 0o644)
+	packed := embedded.Pack(raw, "", nil)
+	_, kind, _ := strings.Cut(filepath.Base(name), ".")
+	if twin := "en." + kind; twin != filepath.Base(name) { // the same in English has the same keys, and names
+		if like, err := os.ReadFile(filepath.Join(filepath.Dir(name), twin)); err == nil {
+			packed = slices.MinFunc([][]byte{packed, embedded.Pack(raw, twin, like)}, func(a, b []byte) int { return len(a) - len(b) })
+		}
+	}
+	return os.WriteFile(to, packed, 0o644)
 }

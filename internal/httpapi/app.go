@@ -130,6 +130,11 @@ func (s *Server) serveFile(w http.ResponseWriter, r *http.Request, name string, 
 		files.ServeHTTP(w, r)
 		return
 	}
+	s.servePacked(w, r, name, packed)
+}
+
+// servePacked answers with a file that the build has compressed, in a form that the client takes.
+func (s *Server) servePacked(w http.ResponseWriter, r *http.Request, name string, packed []byte) {
 	w.Header().Add("Vary", "Accept-Encoding")
 	switch {
 	case accepts(r, "br"):

@@ -37,7 +37,7 @@ func gzipped(b []byte) []byte {
 	return out.Bytes()
 }
 
-// repacked are files of the app for clients that do not take Brotli, made when the first of them asks: browsers take it
+// repacked are files of the app and the site for clients that do not take Brotli, made when the first of them asks: browsers take it
 // only over TLS and from their own machine, so a server at home without a certificate needs all of them.
 type repacked struct{ files sync.Map } // name → func() []byte
 

@@ -8,7 +8,6 @@ import (
 	"net/http"
 	"sync"
 
-	"lettercase/lexicon"
 	"lettercase/lexicon/data"
 	"lettercase/tiles"
 )
@@ -26,22 +25,12 @@ var dictionaryFiles = sync.OnceValue(func() map[string]dictionaryFile {
 	for _, lang := range tiles.Langs {
 		compiled := data.Compiled(lang)
 		sum := sha256.Sum256(data.Packed(lang, compiled))
-		raw := func() []byte { return data.Packed(lang, stored(lang, compiled)) } // hardly anybody wants it: not kept
+		raw := func() []byte { return data.Packed(lang, compiled) } // hardly anybody wants it: not kept
 		packed := sync.OnceValue(func() []byte { return gzipped(raw()) })
 		files[lang+"-"+hex.EncodeToString(sum[:6])+".lex"] = dictionaryFile{raw, packed}
 	}
 	return files
 })
-
-// stored is a dictionary that is compressed only once, with the whole file.
-func stored(lang, compiled string) string {
-	if a, err := tiles.AlphabetOf(lang); err == nil {
-		if raw, err := lexicon.Stored(a, compiled); err == nil {
-			return string(raw)
-		}
-	}
-	return compiled
-}
 
 // serveDictionary is GET /dictionaries/{name}.
 func serveDictionary(w http.ResponseWriter, r *http.Request) {

@@ -3,8 +3,6 @@
 package httpapi
 
 import (
-	"bytes"
-	"compress/gzip"
 	"fmt"
 	"io"
 	"io/fs"
@@ -23,7 +21,7 @@ const lostDocs = `<!doctype html><html lang="en"><head><meta charset="utf-8"><me
 <body><div class="columns"><main id="main"><h1>There is no such page</h1><p><a href="%[1]s/">To the start of this site</a></p></main></div></body></html>
 `
 
-// docs serves the site about the program. Its texts are carried compressed (name.gz).
+// docs serves the site about the program. Its texts are carried compressed (name.br).
 func (s *Server) docs(w http.ResponseWriter, r *http.Request) {
 	name := strings.TrimPrefix(path.Clean(r.URL.Path), "/docs")
 	name = strings.TrimPrefix(name, "/")
@@ -34,7 +32,7 @@ func (s *Server) docs(w http.ResponseWriter, r *http.Request) {
 	case name == "":
 		name = "index.html"
 	}
-	content, compressed := s.docsFile(name)
+	content, packed := s.docsFile(name)
 	if content == nil {
 		if built, _ := s.docsFile("index.html"); built == nil {
 			w.Header().Set("Content-Type", "text/plain; charset=utf-8")
@@ -49,22 +47,18 @@ func (s *Server) docs(w http.ResponseWriter, r *http.Request) {
 	}
 	w.Header().Set("Content-Type", typeOf(name))
 	w.Header().Set("Cache-Control", "no-cache")
-	if compressed {
-		w.Header().Add("Vary", "Accept-Encoding")
-		if accepts(r, "gzip") {
-			w.Header().Set("Content-Encoding", "gzip")
-		} else {
-			content = gunzipped(content)
-		}
+	if packed {
+		s.servePacked(w, r, "docs/"+name, content)
+		return
 	}
 	_, _ = w.Write(content)
 }
 
-func (s *Server) docsFile(name string) (content []byte, compressed bool) {
+func (s *Server) docsFile(name string) (content []byte, packed bool) {
 	if s.cfg.Docs == nil || !fs.ValidPath(name) || strings.HasPrefix(path.Base(name), ".") {
 		return nil, false
 	}
-	if b, err := fs.ReadFile(s.cfg.Docs, name+".gz"); err == nil {
+	if b, err := fs.ReadFile(s.cfg.Docs, name+".br"); err == nil {
 		return b, true
 	}
 	b, err := fs.ReadFile(s.cfg.Docs, name)
@@ -72,17 +66,4 @@ func (s *Server) docsFile(name string) (content []byte, compressed bool) {
 		return nil, false
 	}
 	return b, false
-}
-
-// gunzipped is for the few clients that take nothing compressed.
-func gunzipped(b []byte) []byte {
-	r, err := gzip.NewReader(bytes.NewReader(b))
-	if err != nil {
-		return nil
-	}
-	out, err := io.ReadAll(r)
-	if err != nil {
-		return nil
-	}
-	return out
 }

@@ -2,20 +2,21 @@ package httpapi
 
 import (
 	"bytes"
-	"compress/gzip"
 	"net/http"
 	"net/http/httptest"
 	"strings"
 	"testing"
 	"testing/fstest"
+
+	"github.com/andybalholm/brotli"
 )
 
 func TestDocs(t *testing.T) {
 	var packed bytes.Buffer
-	w := gzip.NewWriter(&packed)
+	w := brotli.NewWriter(&packed)
 	_, _ = w.Write([]byte("<h1>Guide</h1>"))
 	_ = w.Close()
-	files := fstest.MapFS{"index.html.gz": {Data: packed.Bytes()}, "pictures/a.webp": {Data: []byte("RIFF")}, ".keep": {}}
+	files := fstest.MapFS{"index.html.br": {Data: packed.Bytes()}, "pictures/a.avif": {Data: []byte("ftyp")}, ".keep": {}}
 	get := func(docs fstest.MapFS, path, encoding string) *httptest.ResponseRecorder {
 		s := &Server{cfg: Config{Docs: docs, Base: "/games"}}
 		r := httptest.NewRequest(http.MethodGet, path, nil)
@@ -30,8 +31,8 @@ func TestDocs(t *testing.T) {
 		status                     int
 	}{
 		{files, "/docs/", "", "text/html; charset=utf-8", "<h1>Guide</h1>", 200},
-		{files, "/docs/index.html", "gzip", "text/html; charset=utf-8", packed.String(), 200},
-		{files, "/docs/pictures/a.webp", "gzip", "image/webp", "RIFF", 200},
+		{files, "/docs/index.html", "br, gzip", "text/html; charset=utf-8", packed.String(), 200},
+		{files, "/docs/pictures/a.avif", "gzip", "image/avif", "ftyp", 200},
 		{files, "/docs/nowhere.html", "", "text/html; charset=utf-8", `<a href="/games/docs/">`, 404},
 		{files, "/docs/.keep", "", "text/html; charset=utf-8", "no such page", 404},
 		{files, "/docs/../secret", "", "text/html; charset=utf-8", "no such page", 404},

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"lettercase/internal/people"
+	"lettercase/internal/zones"
 )
 
 // holidaysView is when a player's clocks stand at tables where a move may take days.
@@ -22,7 +23,7 @@ type ZoneQuery struct {
 }
 
 func (q ZoneQuery) location() *time.Location {
-	if zone, err := time.LoadLocation(q.Zone); err == nil {
+	if zone, err := zones.Load(q.Zone); err == nil {
 		return zone
 	}
 	return time.UTC

@@ -14,7 +14,6 @@ import (
 	"strings"
 	"sync"
 	"time"
-	_ "time/tzdata" // quiet hours need time zones where the system has none
 
 	"lettercase/game"
 	"lettercase/internal/people"

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"lettercase/game"
+	"lettercase/internal/zones"
 )
 
 // Holiday is a time during which a player's clocks stand at tables where a move may take days, in wall ms.
@@ -30,7 +31,7 @@ type HolidayPlan struct {
 
 // span is the time of a plan. What is past cannot be a holiday any more.
 func (h HolidayPlan) span(now time.Time) (Holiday, *time.Location, error) {
-	zone, err := time.LoadLocation(h.Zone)
+	zone, err := zones.Load(h.Zone)
 	if err != nil || h.Zone == "" {
 		return Holiday{}, nil, game.Errorf("notices/zone", "there is no time zone %q", h.Zone)
 	}

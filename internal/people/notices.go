@@ -7,6 +7,7 @@ import (
 
 	"lettercase/game"
 	"lettercase/internal/persist"
+	"lettercase/internal/zones"
 )
 
 // What a player can be told while they are away.
@@ -68,7 +69,7 @@ type Quiet struct {
 
 // Check refuses a time zone that does not exist.
 func (q Quiet) Check() error {
-	if _, err := time.LoadLocation(q.Zone); err != nil || q.Zone == "" {
+	if _, err := zones.Load(q.Zone); err != nil || q.Zone == "" {
 		return game.Errorf("notices/zone", "there is no time zone %q", q.Zone)
 	}
 	return nil
@@ -79,7 +80,7 @@ func (q *Quiet) Ends(at time.Time) (time.Time, bool) {
 	if q == nil || q.From == q.To {
 		return at, false
 	}
-	zone, err := time.LoadLocation(q.Zone)
+	zone, err := zones.Load(q.Zone)
 	if err != nil {
 		return at, false
 	}

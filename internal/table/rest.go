@@ -3,10 +3,10 @@ package table
 import (
 	"slices"
 	"strings"
-	"sync"
 	"time"
 
 	"lettercase/game"
+	"lettercase/internal/zones"
 )
 
 // Rest is when the clock of a slow table stands still: every night, and on some days of the week.
@@ -51,21 +51,12 @@ type Span struct {
 	Until int64 `json:"until"`
 }
 
-var zones sync.Map // name -> *time.Location
-
 func zoneOf(name string) (*time.Location, bool) {
 	if name == "" {
 		return nil, false
 	}
-	if known, ok := zones.Load(name); ok {
-		return known.(*time.Location), true
-	}
-	zone, err := time.LoadLocation(name)
-	if err != nil {
-		return nil, false
-	}
-	zones.Store(name, zone)
-	return zone, true
+	zone, err := zones.Load(name)
+	return zone, err == nil
 }
 
 // around are the spans of rest that begin on the day of a moment, the day before or the day after. They are whole spans of

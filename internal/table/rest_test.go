@@ -3,7 +3,6 @@ package table
 import (
 	"testing"
 	"time"
-	_ "time/tzdata" // the same zones everywhere
 )
 
 func TestWhenTimeRunsOut(t *testing.T) {

@@ -3,6 +3,7 @@ package solve
 import (
 	"cmp"
 	"slices"
+	"sort"
 
 	"lettercase/games/alfabet"
 	"lettercase/tiles"
@@ -217,7 +218,7 @@ func (v *Solver) endRound(o *Outlook, choices []Choice) Analysis {
 			c.Win = &win
 		}
 	}
-	slices.SortStableFunc(out.Plans, func(x, y Candidate) int { return y.compare(x) })
+	sort.SliceStable(out.Plans, func(i, j int) bool { return out.Plans[j].compare(out.Plans[i]) < 0 })
 	return out
 }
 

@@ -2,6 +2,7 @@ package solve
 
 import (
 	"slices"
+	"sort"
 
 	"lettercase/games/letter"
 )
@@ -77,11 +78,12 @@ func (s *search) plays(p Position, o letter.Options) ([]Play, error) {
 
 // sortPlays puts the best first.
 func sortPlays(o letter.Options, plays []Play) {
-	slices.SortStableFunc(plays, func(a, b Play) int {
+	sort.SliceStable(plays, func(i, j int) bool {
+		a, b := &plays[i], &plays[j]
 		if c := better(o, a.Tally, b.Tally); c != 0 {
-			return c
+			return c < 0
 		}
-		return len(a.Lays) - len(b.Lays)
+		return len(a.Lays) < len(b.Lays)
 	})
 }
 

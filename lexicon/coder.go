@@ -1,0 +1,200 @@
+package lexicon
+
+import (
+	"encoding/binary"
+	"slices"
+)
+
+// A coder writes what is frequent in few bits: rANS (asymmetric numeral systems). A number, the state, holds what has been coded.
+// Of the 1<<bits values of its low bits each symbol owns a range; the smaller the range, the more the state grows.
+const (
+	precision = 16      // bits that the symbols of a model share
+	least     = 1 << 31 // of the state, between two symbols
+)
+
+// encoder collects symbols, as ranges.
+type encoder struct {
+	ranges []symbolRange
+}
+
+type symbolRange struct {
+	start, size uint32
+	bits        int
+}
+
+// plain codes a number of so many bits, each as likely as any.
+func (e *encoder) plain(v uint32, bits int) { e.ranges = append(e.ranges, symbolRange{v, 1, bits}) }
+
+func (e *encoder) symbol(m *model, symbol int) {
+	m.ready()
+	start := m.starts[symbol]
+	e.ranges = append(e.ranges, symbolRange{start, m.starts[symbol+1] - start, precision})
+	m.note(symbol)
+}
+
+// word codes a word of a vocabulary. It reports whether the vocabulary had it; if not, the word itself has to follow.
+func (e *encoder) word(v *vocabulary, word uint32) (symbol int, known bool) {
+	v.ready()
+	symbol, met := v.symbols[word]
+	if met && symbol < len(v.starts)-1 {
+		e.symbol(&v.model, symbol)
+		return symbol, true
+	}
+	e.symbol(&v.model, 0)
+	symbol = v.learn(word)
+	if v.symbols == nil {
+		v.symbols = map[uint32]int{}
+	}
+	v.symbols[word] = symbol
+	return symbol, false
+}
+
+// bytes codes what was collected, the last symbol first, so that they are read in their order.
+func (e *encoder) bytes() []byte {
+	state := uint64(least)
+	var full []uint32
+	for i := len(e.ranges) - 1; i >= 0; i-- {
+		r := e.ranges[i]
+		size := uint64(r.size)
+		if state >= least>>r.bits<<32*size {
+			full = append(full, uint32(state))
+			state >>= 32
+		}
+		state = state/size<<r.bits + state%size + uint64(r.start)
+	}
+	out := binary.LittleEndian.AppendUint64(nil, state)
+	for i := len(full) - 1; i >= 0; i-- {
+		out = binary.LittleEndian.AppendUint32(out, full[i])
+	}
+	return out
+}
+
+// decoder reads what an encoder wrote.
+type decoder struct {
+	state uint64
+	rest  string
+}
+
+func newDecoder(data string) decoder {
+	if len(data) < 8 {
+		return decoder{}
+	}
+	return decoder{uint64(uint32At(data, 0)) | uint64(uint32At(data, 4))<<32, data[8:]}
+}
+
+// done reports whether everything has been read. Damaged data hardly ever ends so.
+func (d *decoder) done() bool { return d.state == least && d.rest == "" }
+
+// fill makes the state large enough for another symbol.
+func (d *decoder) fill() {
+	word := uint32(0)
+	if len(d.rest) >= 4 {
+		word, d.rest = uint32At(d.rest, 0), d.rest[4:]
+	}
+	d.state = d.state<<32 | uint64(word)
+}
+
+func (d *decoder) plain(bits int) uint32 {
+	v := uint32(d.state) & (1<<bits - 1)
+	if d.state >>= bits; d.state < least {
+		d.fill()
+	}
+	return v
+}
+
+func (d *decoder) symbol(m *model) int {
+	m.ready()
+	at := uint32(d.state) & (1<<precision - 1)
+	symbol := int(m.near[at>>m.coarse])
+	starts := m.starts
+	for starts[symbol+1] <= at {
+		symbol++
+	}
+	start := starts[symbol]
+	if d.state = uint64(starts[symbol+1]-start)*(d.state>>precision) + uint64(at-start); d.state < least {
+		d.fill()
+	}
+	m.note(symbol)
+	return symbol
+}
+
+// model counts symbols. What it counted decides how large their ranges are, but only from its next update: it is updated whenever
+// it has seen a quarter more, so that reading a symbol takes one look at a table and a few steps.
+type model struct {
+	counts    []uint32
+	starts    []uint32 // where the range of each symbol begins; then the end, 1<<precision
+	near      []uint16 // for the high bits of a place: a symbol at or shortly before it
+	coarse    uint8    // how many low bits they lack
+	seen, due uint32
+}
+
+// newModel makes a model of n symbols, all as likely, in which a symbol is looked up by so many bits of its place.
+func newModel(n, bits int) model {
+	m := model{counts: make([]uint32, n), near: make([]uint16, 1<<bits), coarse: uint8(precision - bits), seen: uint32(n)}
+	for i := range m.counts {
+		m.counts[i] = 1
+	}
+	m.update()
+	return m
+}
+
+func (m *model) note(symbol int) {
+	m.counts[symbol]++
+	m.seen++
+}
+
+// ready updates the model if that is due. It comes before everything that is coded.
+func (m *model) ready() {
+	if m.seen >= m.due {
+		m.update()
+	}
+}
+
+func (m *model) update() {
+	n := uint32(len(m.counts))
+	if cap(m.starts) <= int(n) {
+		m.starts = make([]uint32, 2*n+1)
+	}
+	m.starts = m.starts[:n+1]
+
+	each := uint64(1<<precision-n) << 32 / uint64(m.seen) // besides 1 that each has
+	sum, k := uint64(0), uint32(0)
+	for i, count := range m.counts {
+		start := uint32(i) + uint32(sum*each>>32)
+		for ; k<<m.coarse < start; k++ {
+			m.near[k] = uint16(i - 1)
+		}
+		m.starts[i] = start
+		sum += uint64(count)
+	}
+	for ; int(k) < len(m.near); k++ {
+		m.near[k] = uint16(n - 1)
+	}
+	m.starts[n] = 1 << precision
+	m.due = m.seen + max(8, m.seen/4)
+}
+
+// vocabulary is a model of words that it learns when it meets them. Symbol 0 says that a word follows which it does not know yet.
+type vocabulary struct {
+	model
+	words   []uint32
+	symbols map[uint32]int // of words; for encoders
+}
+
+func newVocabulary(bits int) *vocabulary {
+	return &vocabulary{model: newModel(1, bits), words: []uint32{0}}
+}
+
+// learn adds a word, if it was not added since the last update: only then does it have a range.
+func (v *vocabulary) learn(word uint32) int {
+	known := len(v.starts) - 1
+	symbol := known + slices.Index(v.words[known:], word)
+	if symbol < known {
+		symbol = len(v.words)
+		v.words = append(v.words, word)
+		v.counts = append(v.counts, 0)
+	}
+	v.counts[symbol]++
+	v.seen++
+	return symbol
+}
