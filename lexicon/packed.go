@@ -20,17 +20,18 @@ const (
 const (
 	maskGroups = 5
 	groupBits  = 6
+	atRoot     = 29 // in place of a letter
 )
 
 // shapes is what packing and unpacking know of the nodes they have met.
 type shapes struct {
-	masks  [Separator + 1]*vocabulary // by letter; Separator stands for the root
+	masks  [atRoot + 1]*vocabulary // by letter; atRoot before the first
 	groups [maskGroups]model
-	after  [Separator + 1][]list // by letter and symbol of the mask: the first children that came
-	lists  []uint32              // what the lists hold
-	sized  [Separator + 1][]uint32
-	fresh  [Separator + 1]*model // cases where a list is empty, by letter
-	cases  [32][32]*model        // cases by the length of the list and how often its elements came
+	after  [atRoot + 1][]list // by letter and symbol of the mask: the first children that came
+	lists  []uint32           // what the lists hold
+	sized  [atRoot + 1][]uint32
+	fresh  [atRoot + 1]*model // cases where a list is empty, by letter
+	cases  [32][32]*model     // cases by the length of the list and how often its elements came
 }
 
 // list is a part of shapes.lists.
@@ -104,7 +105,7 @@ type packer struct {
 
 func packNodes(nodes []GraphNode) []byte {
 	p := &packer{shapes: newShapes(len(nodes)), nodes: nodes, met: map[uint32]int{}}
-	p.node(0, Separator)
+	p.node(0, atRoot)
 	return p.bytes()
 }
 
@@ -164,7 +165,7 @@ type unpacker struct {
 // unpackNodes reads n nodes that packNodes wrote; nil if the data is damaged. What it reads may still not be a graph.
 func unpackNodes(data string, n int) []GraphNode {
 	u := &unpacker{decoder: newDecoder(data), shapes: newShapes(n), nodes: make([]GraphNode, 1, n), n: n}
-	u.nodes[0] = u.node(Separator)
+	u.nodes[0] = u.node(atRoot)
 	if u.damaged || !u.done() || len(u.nodes) != n {
 		return nil
 	}
