@@ -71,6 +71,19 @@ func TestReviewCommand(t *testing.T) {
 	}
 }
 
+// A throw of Letter-Mix is measured by what was within reach, and the best possible stands beside it.
+func TestReviewCommandShowsWhatWasWithinReach(t *testing.T) {
+	var out, errs bytes.Buffer
+	if status := run([]string{"review", exported(t, "lettermix", "en")}, nil, &out, &errs); status != 0 {
+		t.Fatalf("status %d: %s", status, &errs)
+	}
+	for _, want := range []string{"of what was within reach: ", "[] the best possible", "]\n"} {
+		if !strings.Contains(out.String(), want) {
+			t.Errorf("no %q in\n%s", want, &out)
+		}
+	}
+}
+
 // A file that is not a game, is from another program or was edited by hand is refused with a code, whatever is wrong with it.
 func TestReviewRefusesWhatIsNoGame(t *testing.T) {
 	raw, err := os.ReadFile(exported(t, "alfabet", "en"))

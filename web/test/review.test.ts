@@ -122,9 +122,9 @@ describe('the panel', () => {
     globalThis.fetch = async () => new Response(JSON.stringify({ ...game, turns: game.turns.map((x, i) => ({ ...x, top: i === 1 ? { ...top, points: 8 } : top })) }));
     const panel = show(Review, { id: 't', words: 'en', name, say: (m: { key: string }) => m.key, mine: [], seat: 0, seq: 7, last: 9, show() {}, point() {} });
     await expect.poll(() => panel.querySelectorAll('tbody tr').length).toBe(3);
-    expect(panel.textContent).toContain('Anna: 23% of what could be found in the time');
+    expect(panel.textContent).toContain('Anna: 23% of what was within reach');
     expect(panel.textContent).toContain('Hardly anybody finds the best possible.');
-    expect(panel.querySelector('.here')!.textContent).toBe('Anna, to be found in the time: B7 for 20 points; best possible: 50');
+    expect(panel.querySelector('.here')!.textContent).toBe('Anna, within reach: B7 for 20 points; best possible: 50');
     expect([...panel.querySelectorAll('tbody .most')].map((x) => x.textContent)).toEqual(['best possible: 50', 'best possible: 50']);
     expect(panel.querySelector('tbody .top')!.textContent).toBe('✓ the best');
   });
