@@ -1,7 +1,9 @@
 // Lessons are played to their end on a small phone: each game's in one language, and all thirty in `make soak`.
 
+import { move } from './alfabet';
 import { accessible, expect, phone, test } from './base';
 import { playLesson } from './lesson';
+import { open, turn } from './table';
 
 const games = ['alfabet', 'shelf', 'letter', 'lettermix', 'wordsmith'];
 const langs = ['de', 'fr', 'en', 'nb', 'it', 'nl'];
@@ -42,4 +44,14 @@ test('a lesson is left and resumed; something else gets a friendly answer', asyn
   await expect(page.getByText('1 of 6 steps done')).toBeVisible();
   await page.getByRole('button', { name: /^Shelf: Continue/ }).click();
   await expect(page.locator('[data-part=coach]')).toContainText('put BAR on the shelf');
+});
+
+test('a tip goes when its moment was acted on', async ({ player, server }) => {
+  const p = await player('Mia', { ...phone, newcomer: true });
+  const id = await open(p, server.url, { game: 'alfabet', seats: [{ kind: 'me' }, { kind: 'bot', level: 0 }], start: true });
+  const tip = p.page.locator('[data-part=tip]').getByText(/^Lay a word/);
+  await turn(p);
+  await expect(tip).toBeVisible();
+  await move(p, id, 0, 'tap');
+  await expect(tip).toHaveCount(0);
 });

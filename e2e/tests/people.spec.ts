@@ -35,6 +35,7 @@ test('an invitation: the host sees who opens the link, who gives a name once and
   await page.getByLabel('Write a message').fill('Here I am');
   await page.getByRole('button', { name: 'Send' }).tap();
   await expect(anna.page.getByRole('log')).toContainText('Opa Here I am');
+  await expect(anna.page.locator('.notice')).toContainText('Opa: Here I am'); // the chat is below what she sees
 
   // The name is not asked for again, and can be changed.
   const other = await open(anna, server.url, { game: 'shelf', publicSeed: '', seats: [{ kind: 'me' }, { kind: 'open' }] });
