@@ -23,9 +23,8 @@ type dictionaryFile struct {
 var dictionaryFiles = sync.OnceValue(func() map[string]dictionaryFile {
 	files := map[string]dictionaryFile{}
 	for _, lang := range tiles.Langs {
-		compiled := data.Compiled(lang)
-		sum := sha256.Sum256(data.Packed(lang, compiled))
-		raw := func() []byte { return data.Packed(lang, compiled) } // hardly anybody wants it: not kept
+		sum := sha256.Sum256(data.Packed(lang))
+		raw := func() []byte { return data.Packed(lang) } // hardly anybody wants it: not kept
 		packed := sync.OnceValue(func() []byte { return gzipped(raw()) })
 		files[lang+"-"+hex.EncodeToString(sum[:6])+".lex"] = dictionaryFile{raw, packed}
 	}

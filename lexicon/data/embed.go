@@ -39,15 +39,11 @@ func file(lang string, kind int) string {
 	return string(text)
 }
 
-// Packed is all of a language in one file, for browsers: each part behind its length, the dictionary first, in the form that
-// is given.
-func Packed(lang, dictionary string) []byte {
+// Packed is all of a language in one file, for browsers: each part behind its length, the dictionary first.
+func Packed(lang string) []byte {
 	var out []byte
 	for kind := range kinds {
-		part := dictionary
-		if kind > 0 {
-			part = file(lang, kind)
-		}
+		part := file(lang, kind)
 		out = append(binary.LittleEndian.AppendUint32(out, uint32(len(part))), part...)
 	}
 	return out
