@@ -39,8 +39,9 @@ func (a *endArea) add(sq int) { a[spots[sq]/64] |= 1 << (spots[sq] % 64) }
 
 // endGroups is what is known of groups.
 type endGroups struct {
-	headBits uint8 // of heads, as a power of two
-	heads    []uint32
+	headBits uint8    // of firsts and heads, as a power of two
+	firsts   []uint32 // by key: a group with it,
+	heads    []uint32 // and by what lies on the squares of that one: all such groups
 	groups   []endGroup
 	gains    []int16
 	laid     []endLaid
@@ -86,9 +87,17 @@ func (a *endGroups) here(squares *endArea) (hash uint64) {
 // known has what is known of a group, if it holds.
 func (a *endGroups) known(key uint64) *endGroup {
 	if a.heads == nil {
-		a.heads, a.groups = make([]uint32, 1<<a.headBits), make([]endGroup, 1, 64)
+		a.firsts, a.heads, a.groups = make([]uint32, 1<<a.headBits), make([]uint32, 1<<a.headBits), make([]endGroup, 1, 64)
 	}
-	head := &a.heads[key*spread>>(64-a.headBits)]
+	first := &a.groups[a.firsts[key*spread>>(64-a.headBits)]]
+	if first.key != key {
+		return nil
+	}
+	laid := a.here(&first.squares)
+	if first.laid == laid {
+		return first
+	}
+	head := a.head(key, laid)
 	link := head
 	for i := *link; i != 0; i = *link {
 		g := &a.groups[i]
@@ -103,16 +112,28 @@ func (a *endGroups) known(key uint64) *endGroup {
 	return nil
 }
 
+// head begins the groups with a key, by what lies on the squares of the first of them. One that does not depend on all of these is
+// not found where they differ, and looked at again.
+func (a *endGroups) head(key, laid uint64) *uint32 {
+	return &a.heads[(key^laid)*spread>>(64-a.headBits)]
+}
+
 // learn remembers what is known of a group.
 func (a *endGroups) learn(key uint64, squares *endArea, gains int) []int16 {
 	if len(a.groups) == groupMost {
+		clear(a.firsts)
 		clear(a.heads)
 		a.groups, a.gains = a.groups[:1], nil // gains are in use
 	}
-	head := &a.heads[key*spread>>(64-a.headBits)]
 	from := len(a.gains)
-	a.groups = append(a.groups, endGroup{key, a.here(squares), *head, uint32(from), *squares})
-	*head = uint32(len(a.groups) - 1)
+	g := endGroup{key: key, laid: a.here(squares), from: uint32(from), squares: *squares}
+	if first := &a.firsts[key*spread>>(64-a.headBits)]; a.groups[*first].key == key {
+		head := a.head(key, a.here(&a.groups[*first].squares))
+		g.next, *head = *head, uint32(len(a.groups))
+	} else {
+		*first = uint32(len(a.groups))
+	}
+	a.groups = append(a.groups, g)
 	if cap(a.gains) < from+gains {
 		more := make([]int16, from, max(1<<14, 2*cap(a.gains)))
 		copy(more, a.gains)
