@@ -108,6 +108,12 @@ func again(err error) bool {
 	return errors.As(err, &pg) && (pg.Code == "40P01" || pg.Code == "40001")
 }
 
+// locked reports that somebody else has held a lock for longer than lock_timeout.
+func locked(err error) bool {
+	var pg *postgres.Error
+	return errors.As(err, &pg) && pg.Code == "55P03"
+}
+
 // Append commits rows durably, in one batch with other commits.
 func (p *Postgres) Append(ctx context.Context, c table.Commit) error {
 	if c.Expect == 0 || len(c.Words) > 0 || len(c.Results) > 0 || c.Head.Players != nil {
@@ -148,30 +154,42 @@ const commitFor = 10 * time.Second
 
 func (p *Postgres) commit(batch []*waiting[table.Commit]) {
 	slices.SortFunc(batch, func(a, b *waiting[table.Commit]) int { return strings.Compare(a.what.Table, b.what.Table) })
+	won, err := p.commitAll(again, batch...)
+	var pg *postgres.Error
+	if errors.As(err, &pg) && (len(batch) > 1 || locked(err)) { // each alone and beside the queue, so that one that is stuck delays no other
+		for _, w := range batch {
+			p.alone.Go(func() {
+				won, err := p.commitAll(func(err error) bool { return again(err) || locked(err) }, w)
+				decide(w, won, err)
+			})
+		}
+		return
+	}
+	for _, w := range batch {
+		decide(w, won, err)
+	}
+}
+
+// commitAll commits in one statement, up to five times as long as retry says so of the error.
+func (p *Postgres) commitAll(retry func(error) bool, batch ...*waiting[table.Commit]) (won map[string]bool, err error) {
 	commits := make([]table.Commit, len(batch))
 	for i, w := range batch {
 		commits[i] = w.what
 	}
 	ctx, cancel := context.WithTimeout(context.Background(), commitFor)
 	defer cancel()
-	won, err := p.update(ctx, p.sql, commits)
-	for try := 1; try < 5 && again(err); try++ {
+	won, err = p.update(ctx, p.sql, commits)
+	for try := 1; try < 5 && retry(err); try++ {
 		won, err = p.update(ctx, p.sql, commits)
 	}
-	var pg *postgres.Error
-	if errors.As(err, &pg) && len(batch) > 1 { // each alone and beside the queue, so that one that is stuck delays no other
-		for _, w := range batch {
-			p.alone.Go(func() { p.commit([]*waiting[table.Commit]{w}) })
-		}
-		return
+	return won, err
+}
+
+func decide(w *waiting[table.Commit], won map[string]bool, err error) {
+	if err == nil && !won[w.what.Table] {
+		err = persist.ErrConflict
 	}
-	for _, w := range batch {
-		if err == nil && !won[w.what.Table] {
-			w.result <- persist.ErrConflict
-			continue
-		}
-		w.result <- err
-	}
+	w.result <- err
 }
 
 // update updates the heads of tables whose logs have the expected length and appends their rows, in one statement. Locks are

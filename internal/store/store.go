@@ -223,7 +223,11 @@ func (b *base) Marks(ctx context.Context, ids []string) (all []table.Mark, err e
 func (b *base) Seen(ctx context.Context, at int64, ids []string) error {
 	return inChunks(ids, func(ids []string) error {
 		return b.single(ctx, func(ctx context.Context, db querier) error {
-			_, err := db.ExecContext(ctx, b.q(`UPDATE tables SET seen = ? WHERE id IN (`+list(len(ids))+`)`), append([]any{at}, args(ids)...)...)
+			which := list(len(ids))
+			if b.dollar { // a table that is being written has it in that row; waiting for it would hold up the commits of the others
+				which = `SELECT id FROM tables WHERE id IN (` + which + `) FOR UPDATE SKIP LOCKED`
+			}
+			_, err := db.ExecContext(ctx, b.q(`UPDATE tables SET seen = ? WHERE id IN (`+which+`)`), append([]any{at}, args(ids)...)...)
 			return err
 		})
 	})
