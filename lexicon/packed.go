@@ -11,7 +11,7 @@ import (
 //   - the shapes of nodes: mask, and whether words go on from there to children that came before Builder knew the node (a reference),
 //     or to its own; and whether others refer to these;
 //   - for each letter a code of the shapes that often follow it; symbol 0 says that a shape follows by its number among all;
-//   - a code of how often children are referred to, and codes of references, by how many children there are to refer to;
+//   - how many blocks are referred to, a code of how often, and codes of references, by how many children there are to refer to;
 //   - the shape of each node;
 //   - how often they are referred to, for all children that are (the bits of the number);
 //   - for each reference, from the lowest node on, the place of the children among those of nodes with the same letters, the most
@@ -78,6 +78,7 @@ func packNodes(nodes []GraphNode) []byte {
 		symbols[context] = append(symbols[context], symbol)
 	}
 	usesCode := newPrefixCode(count(uses), smallWidth)
+	p.number(uint32(len(blocks)))
 	p.sizes(usesCode)
 	var codes [contexts]prefixCode
 	for i := range codes {

@@ -37,7 +37,7 @@ type group struct {
 // unpackNodes reads n nodes that packNodes wrote; nil if the data is damaged. What it reads may still not be a graph.
 func unpackNodes(data string, n int) []GraphNode {
 	u := &unpacker{bitReader: bitReader{data: data}, tables: new([32 << shapeWidth]uint64)}
-	if !u.readShapes(n) || !u.readCodes() {
+	if !u.readShapes(n) || !u.readCodes(n) {
 		return nil
 	}
 	u.nodes = make([]GraphNode, n+1)
@@ -78,7 +78,7 @@ func (u *unpacker) readShapes(most int) bool {
 	return true
 }
 
-func (u *unpacker) readCodes() bool {
+func (u *unpacker) readCodes(most int) bool {
 	var entries []uint64
 	for letter := range atRoot + 1 {
 		frequent := int(u.number())
@@ -98,9 +98,11 @@ func (u *unpacker) readCodes() bool {
 			return false
 		}
 	}
-	if !u.sizes(u.uses[:], smallWidth) {
+	blocks := int(u.number())
+	if blocks > most || !u.sizes(u.uses[:], smallWidth) {
 		return false
 	}
+	u.blocks = make([]wantedBlock, blocks+1)
 	for i := range contexts {
 		if !u.sizes(u.places[i<<smallWidth:][:1<<smallWidth], smallWidth) {
 			return false
@@ -115,7 +117,7 @@ func (u *unpacker) readNodes() bool {
 	var stack [2048]uint64 // whose children have not been read: their letters, and above sizeAt the node
 	stack[0] = 1 << atRoot
 	sp, top := 1, len(u.nodes)
-	nodes, tables, data := u.nodes, u.tables, u.data
+	nodes, blocks, found, tables, data := u.nodes, u.blocks, 0, u.tables, u.data
 	next, have, at := u.next, u.have, u.at
 	for sp > 0 {
 		sp--
@@ -126,9 +128,11 @@ func (u *unpacker) readNodes() bool {
 			return false
 		}
 		parent := &nodes[block>>sizeAt]
-		if parent.First&wanted != 0 {
-			u.blocks = append(u.blocks, wantedBlock{sizeGroups + parent.First>>groupAt, uint32(count), uint32(top)})
+		if found >= len(blocks) {
+			return false
 		}
+		blocks[found] = wantedBlock{sizeGroups + parent.First>>groupAt, uint32(count), uint32(top)}
+		found += int(parent.First / wanted & 1)
 		parent.First = uint32(top)
 		for where := uint64(top); kids != 0; where++ {
 			if at+8 > len(data) {
@@ -156,7 +160,7 @@ func (u *unpacker) readNodes() bool {
 			sp += int(entry >> firstAt & own)
 		}
 	}
-	u.next, u.have, u.at = next, have, at
+	u.next, u.have, u.at, u.blocks = next, have, at, blocks[:found]
 	return top == 1
 }
 
