@@ -20,7 +20,7 @@ import (
 const (
 	atRoot     = 29 // in place of a letter
 	kidsMask   = 1<<atRoot - 1
-	shapeWidth = 10 // of codes of shapes, which decides what is frequent: wider tables leave the cache
+	shapeWidth = 10 // of codes of shapes, which decides what is frequent: wider tables take longer to fill
 	smallWidth = 8  // of other codes
 	contexts   = 64 // of references
 )
