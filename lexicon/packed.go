@@ -1,234 +1,270 @@
 package lexicon
 
 import (
+	"cmp"
 	"math/bits"
 	"slices"
 )
 
-// A packed graph is the graph as somebody sees it who walks through all its words. For every node comes
-//   - its mask, as a word of what has followed the node's letter so far (see vocabulary); a new one as five groups of bits;
-//   - if words go on from it, where its children are, as one of the cases below. Children that were not met before come right after
-//     that, in the order of their letters.
-//
-// Its nodes are in the order in which Builder makes them: all children of a node, once all below them are there.
+// A packed graph is read from its root on, which is its last block of children; then comes what lies below the last of them, and so
+// on. So each block is in its place at once, though Builder makes those first that lie deepest. In bits (see prefixCode):
+//   - the shapes of nodes: mask, and whether words go on from there to children that came before Builder knew the node (a reference),
+//     or to its own; and whether others refer to these;
+//   - for each letter a code of the shapes that often follow it; symbol 0 says that a shape follows by its number among all;
+//   - how many blocks are referred to, a code of how often, and codes of references, by how many children there are to refer to;
+//   - the shape of each node;
+//   - how often they are referred to, for all children that are (the bits of the number);
+//   - for each reference, from the lowest node on, the place of the children among those of nodes with the same letters, the most
+//     wanted first; or, if they belong to a node with other letters (only what lies below is shared), among those of as many letters.
+//     A power of two is a symbol, with a bit for these cases; the rest follows.
 const (
-	here    = iota // the children have not been met before
-	strange        // they have, but not after the same letter and mask; their number among all groups of as many children follows
-	ranked         // ranked+n: they are in the list of those after this letter and mask, at place 1<<n or after it, counted from 1
-)
-
-const (
-	maskGroups = 5
-	groupBits  = 6
 	atRoot     = 29 // in place of a letter
+	kidsMask   = 1<<atRoot - 1
+	shapeWidth = 10 // of codes of shapes, which decides what is frequent: wider tables take longer to fill
+	smallWidth = 8  // of other codes
+	contexts   = 64 // of references
 )
 
-// shapes is what packing and unpacking know of the nodes they have met.
-type shapes struct {
-	masks  [atRoot + 1]*vocabulary // by letter; atRoot before the first
-	groups [maskGroups]model
-	after  [atRoot + 1][]list // by letter and symbol of the mask: the first children that came
-	lists  []uint32           // what the lists hold
-	sized  [atRoot + 1][]uint32
-	fresh  [atRoot + 1]*model // cases where a list is empty, by letter
-	cases  [32][32]*model     // cases by the length of the list and how often its elements came
+// The lowest bits of a shape. The next says whether a word ends there, the rest are the letters that follow.
+const (
+	own = 1 << iota
+	wanted
+)
+
+// packer packs a graph.
+type packer struct {
+	bitWriter
+	nodes   []GraphNode
+	letters []uint8        // that lead to the nodes
+	first   map[uint32]int // the blocks that were met: how often they are referred to
+	owns    []bool         // by node
 }
 
-// list is a part of shapes.lists.
-type list struct {
-	at, size, room uint32
+func packNodes(nodes []GraphNode) []byte {
+	p := &packer{nodes: nodes, letters: make([]uint8, len(nodes)), first: map[uint32]int{}, owns: make([]bool, len(nodes))}
+	p.letters[0] = atRoot
+	p.meet(0)
+	shapes := p.shapes()
+	order, blocks, references := p.order()
+
+	groups, places := map[uint32][]uint32{}, map[target]int{} // places from 1
+	var uses []int
+	for _, n := range blocks {
+		nd := nodes[n]
+		for _, key := range []uint32{nd.Mask & kidsMask, sizeKey(nd.Mask)} {
+			groups[key] = append(groups[key], nd.First)
+		}
+		uses = append(uses, bits.Len(uint(p.first[nd.First])))
+	}
+	for key, group := range groups {
+		slices.SortStableFunc(group, func(a, b uint32) int {
+			return cmp.Compare(bits.Len(uint(p.first[b])), bits.Len(uint(p.first[a])))
+		})
+		for i, first := range group {
+			places[target{key, first}] = i + 1
+		}
+	}
+	var symbols [contexts][]int
+	find := func(n uint32) (context, symbol, place int) {
+		nd, alien := nodes[n], 0
+		kids := nd.Mask & kidsMask
+		if place = places[target{kids, nd.First}]; place == 0 {
+			place, alien = places[target{sizeKey(kids), nd.First}], 1
+		}
+		return contextOf(len(groups[kids]), ones(kids)), (bits.Len(uint(place))-1)<<1 | alien, place
+	}
+	for _, n := range references {
+		context, symbol, _ := find(n)
+		symbols[context] = append(symbols[context], symbol)
+	}
+	usesCode := newPrefixCode(count(uses), smallWidth)
+	p.number(uint32(len(blocks)))
+	p.sizes(usesCode)
+	var codes [contexts]prefixCode
+	for i := range codes {
+		codes[i] = newPrefixCode(count(symbols[i]), smallWidth)
+		p.sizes(codes[i])
+	}
+
+	for _, n := range order {
+		shapes.write(&p.bitWriter, p.letters[n], p.shape(n))
+	}
+	for _, k := range uses {
+		p.symbol(usesCode, k)
+	}
+	for _, n := range references {
+		context, symbol, place := find(n)
+		p.symbol(codes[context], symbol)
+		p.bits(uint32(place), symbol>>1)
+	}
+	return p.bytes()
 }
 
-func newShapes(nodes int) *shapes {
-	s := &shapes{lists: make([]uint32, 0, 2*nodes)}
-	for i := range 4 {
-		s.sized[i] = make([]uint32, 0, nodes/4)
+// target is children in a group: those of the same letters, or of as many letters.
+type target struct {
+	group, first uint32
+}
+
+// sizeKey stands for a group of children of as many letters.
+func sizeKey(mask uint32) uint32 { return EndBit | uint32(ones(mask&kidsMask)) }
+
+// contextOf is which code a reference has, by the size of its group, and by how many children there are.
+func contextOf(size, kids int) int { return min(kids-1, 3)<<4 | min(bits.Len(uint(size)), 15) }
+
+// ones is bits.OnesCount32 without a call where the processor cannot count: a loop with a call keeps little in registers.
+func ones(v uint32) int {
+	v -= v >> 1 & 0x55555555
+	v = v&0x33333333 + v>>2&0x33333333
+	return int((v + v>>4) & 0x0f0f0f0f * 0x01010101 >> 24)
+}
+
+// count returns how often each small number comes.
+func count(numbers []int) []int {
+	counts := make([]int, 64)
+	for _, n := range numbers {
+		counts[n]++
 	}
-	for letter := range s.masks {
-		s.masks[letter] = newVocabulary(10)
-		s.after[letter] = make([]list, 1)
+	return counts
+}
+
+// meet goes through the graph as Builder did, and finds whose children are whose.
+func (p *packer) meet(n uint32) {
+	nd := p.nodes[n]
+	kids := nd.Mask & kidsMask
+	if kids == 0 {
+		return
 	}
-	for i := range s.groups {
-		s.groups[i] = newModel(1<<groupBits, groupBits)
+	if _, met := p.first[nd.First]; met {
+		p.first[nd.First]++
+		return
+	}
+	for child := nd.First; kids != 0; kids &= kids - 1 {
+		p.letters[child] = uint8(bits.TrailingZeros32(kids))
+		p.meet(child)
+		child++
+	}
+	p.first[nd.First], p.owns[n] = 0, true
+}
+
+func (p *packer) shape(n uint32) uint32 {
+	nd := p.nodes[n]
+	shape := nd.Mask&kidsMask<<3 | nd.Mask>>31<<2
+	if p.owns[n] {
+		shape |= own
+		if p.first[nd.First] > 0 {
+			shape |= wanted
+		}
+	}
+	return shape
+}
+
+// order returns all nodes as they are read, those of them whose children are wanted as these are read, and all references.
+func (p *packer) order() (order, blocks, references []uint32) {
+	order = []uint32{0}
+	var stack []uint32
+	if p.owns[0] {
+		stack = append(stack, 0)
+	}
+	for len(stack) > 0 {
+		n := stack[len(stack)-1]
+		stack = stack[:len(stack)-1]
+		nd := p.nodes[n]
+		if p.first[nd.First] > 0 {
+			blocks = append(blocks, n)
+		}
+		for child := nd.First; child < nd.First+uint32(bits.OnesCount32(nd.Mask&kidsMask)); child++ {
+			order = append(order, child)
+			if p.owns[child] {
+				stack = append(stack, child)
+			}
+		}
+	}
+	for n, nd := range p.nodes {
+		if nd.Mask&kidsMask != 0 && !p.owns[n] {
+			references = append(references, uint32(n))
+		}
+	}
+	return order, blocks, references
+}
+
+// shapeCodes are the codes of shapes by letter.
+type shapeCodes struct {
+	number map[uint32]int // of each shape, from 1
+	bits   int            // of such a number less 1
+	codes  [atRoot + 1]prefixCode
+}
+
+// shapes writes all shapes, and codes of the frequent ones.
+func (p *packer) shapes() shapeCodes {
+	s := shapeCodes{number: map[uint32]int{}}
+	var all []uint32
+	var counts [atRoot + 1]map[uint32]int
+	for i := range counts {
+		counts[i] = map[uint32]int{}
+	}
+	for n, letter := range p.letters {
+		shape := p.shape(uint32(n))
+		counts[letter][shape]++
+		all = append(all, shape)
+	}
+	slices.Sort(all)
+	all = slices.Compact(all)
+	s.bits = bits.Len(uint(len(all) - 1))
+	steps := make([]int, len(all))
+	for i, shape := range all {
+		s.number[shape] = i + 1
+		step := shape
+		if i > 0 {
+			step -= all[i-1]
+		}
+		steps[i] = bits.Len32(step)
+	}
+	p.number(uint32(len(all)))
+	code := newPrefixCode(count(steps), smallWidth)
+	p.sizes(code)
+	for i, shape := range all {
+		p.symbol(code, steps[i])
+		step := shape
+		if i > 0 {
+			step -= all[i-1]
+		}
+		p.bits(step, steps[i]-1)
+	}
+	for letter, seen := range counts {
+		total, often, frequent := 0, make([]int, len(all)+1), 0
+		for _, n := range seen {
+			total += n
+		}
+		for shape, n := range seen {
+			if shape>>2 != 0 && n >= max(3, total>>(shapeWidth+1)) {
+				often[s.number[shape]] = n
+				frequent++
+			} else {
+				often[0] += n
+			}
+		}
+		s.codes[letter] = newPrefixCode(often, shapeWidth)
+		p.number(uint32(frequent))
+		last := 0
+		for number, n := range often {
+			if number == 0 || n > 0 {
+				if number > 0 {
+					p.number(uint32(number - last))
+				}
+				p.bits(uint32(s.codes[letter].sizes[number]), sizeBits)
+				last = number
+			}
+		}
 	}
 	return s
 }
 
-// meet makes a list for a mask that was learned.
-func (s *shapes) meet(letter, symbol int) {
-	if symbol == len(s.after[letter]) {
-		s.after[letter] = append(s.after[letter], list{})
-	}
-}
-
-// where is the model of the cases after a letter and a mask.
-func (s *shapes) where(letter, symbol int) *model {
-	size := s.after[letter][symbol].size
-	m := &s.fresh[letter]
-	if size > 0 {
-		m = &s.cases[bits.Len32(size)][bits.Len32(s.masks[letter].counts[symbol]/size)]
-	}
-	if *m == nil {
-		made := newModel(ranked+bits.Len32(size), 4)
-		*m = &made
-	}
-	return *m
-}
-
-// use returns an element of a list, and moves it to the front by half the way: what comes often is soon at a small place.
-func (s *shapes) use(l list, place uint32) uint32 {
-	all := s.lists[l.at : l.at+l.size]
-	first := all[place]
-	all[place], all[place/2] = all[place/2], first
-	return first
-}
-
-// add puts children at the end of a list.
-func (s *shapes) add(l *list, first uint32) {
-	if l.size == l.room {
-		room, end := max(2, 2*l.room), len(s.lists)
-		s.lists = slices.Grow(s.lists, int(room))[:end+int(room)]
-		copy(s.lists[end:], s.lists[l.at:l.at+l.size])
-		l.at, l.room = uint32(end), room
-	}
-	s.lists[l.at+l.size] = first
-	l.size++
-}
-
-// packer packs a graph.
-type packer struct {
-	encoder
-	*shapes
-	nodes []GraphNode
-	met   map[uint32]int // first children: their number among groups of as many
-}
-
-func packNodes(nodes []GraphNode) []byte {
-	p := &packer{shapes: newShapes(len(nodes)), nodes: nodes, met: map[uint32]int{}}
-	p.node(0, atRoot)
-	return p.bytes()
-}
-
-func (p *packer) node(n uint32, letter int) {
-	nd := p.nodes[n]
-	symbol, known := p.word(p.masks[letter], nd.Mask)
-	if !known {
-		mask := bits.RotateLeft32(nd.Mask, 1) // the letters of an alphabet and EndBit are the low 30 bits
-		for i := range p.groups {
-			p.symbol(&p.groups[i], int(mask>>(i*groupBits)&(1<<groupBits-1)))
-		}
-		p.meet(letter, symbol)
-	}
-	kids := nd.Mask &^ EndBit
-	if kids == 0 {
+func (s *shapeCodes) write(w *bitWriter, letter uint8, shape uint32) {
+	code, number := s.codes[letter], s.number[shape]
+	if code.sizes[number] > 0 {
+		w.symbol(code, number)
 		return
 	}
-	where := p.where(letter, symbol)
-	number, met := p.met[nd.First]
-	sized := &p.sized[bits.OnesCount32(kids)]
-	if !met {
-		p.symbol(where, here)
-		child := nd.First
-		for rest := kids; rest != 0; rest &= rest - 1 {
-			p.node(child, bits.TrailingZeros32(rest))
-			child++
-		}
-		p.met[nd.First] = len(*sized)
-		*sized = append(*sized, nd.First)
-		p.add(&p.after[letter][symbol], nd.First)
-		return
-	}
-	l := p.after[letter][symbol]
-	if place := slices.Index(p.lists[l.at:l.at+l.size], nd.First); place >= 0 {
-		scale := bits.Len(uint(place+1)) - 1
-		p.symbol(where, ranked+scale)
-		p.plain(uint32(place+1)-1<<scale, scale)
-		p.use(l, uint32(place))
-		return
-	}
-	p.symbol(where, strange)
-	p.plain(uint32(number), bits.Len(uint(len(*sized)-1)))
-	p.add(&p.after[letter][symbol], nd.First)
-}
-
-// unpacker reads what packer wrote.
-type unpacker struct {
-	decoder
-	*shapes
-	nodes   []GraphNode
-	stack   []GraphNode // those whose siblings are not all there
-	n       int         // how many nodes there have to be
-	depth   int
-	damaged bool
-}
-
-// unpackNodes reads n nodes that packNodes wrote; nil if the data is damaged. What it reads may still not be a graph.
-func unpackNodes(data string, n int) []GraphNode {
-	u := &unpacker{decoder: newDecoder(data), shapes: newShapes(n), nodes: make([]GraphNode, 1, n), n: n}
-	u.nodes[0] = u.node(atRoot)
-	if u.damaged || !u.done() || len(u.nodes) != n {
-		return nil
-	}
-	return u.nodes
-}
-
-func (u *unpacker) node(letter int) GraphNode {
-	v := u.masks[letter]
-	symbol := u.symbol(&v.model)
-	if symbol == 0 {
-		mask := uint32(0)
-		for i := range u.groups {
-			mask |= uint32(u.symbol(&u.groups[i])) << (i * groupBits)
-		}
-		symbol = v.learn(bits.RotateLeft32(mask, -1))
-		u.meet(letter, symbol)
-	}
-	mask := v.words[symbol]
-	kids := mask &^ EndBit
-	if kids == 0 {
-		return GraphNode{Mask: mask}
-	}
-	sized := &u.sized[bits.OnesCount32(kids)]
-	var first uint32
-	switch how := u.symbol(u.where(letter, symbol)); how {
-	case here:
-		first = u.children(kids)
-		*sized = append(*sized, first)
-	case strange:
-		number := u.plain(bits.Len(uint(len(*sized) - 1)))
-		if number >= uint32(len(*sized)) {
-			u.damaged = true
-			return GraphNode{}
-		}
-		first = (*sized)[number]
-	default:
-		scale := how - ranked
-		l := u.after[letter][symbol]
-		place := 1<<scale - 1 + u.plain(scale)
-		if place >= l.size {
-			u.damaged = true
-			return GraphNode{}
-		}
-		return GraphNode{mask, u.use(l, place)}
-	}
-	u.add(&u.after[letter][symbol], first)
-	return GraphNode{mask, first}
-}
-
-// children reads all children of a node, and returns where the first is.
-func (u *unpacker) children(kids uint32) uint32 {
-	begin := len(u.stack)
-	if u.depth > MaxLen || len(u.nodes)+begin+bits.OnesCount32(kids) > u.n {
-		u.damaged = true
-	}
-	u.depth++
-	for rest := kids; rest != 0 && !u.damaged; rest &= rest - 1 {
-		nd := u.node(bits.TrailingZeros32(rest))
-		u.stack = append(u.stack, nd)
-	}
-	u.depth--
-	first := uint32(len(u.nodes))
-	u.nodes = append(u.nodes, u.stack[begin:]...)
-	u.stack = u.stack[:begin]
-	return first
+	w.symbol(code, 0)
+	w.bits(uint32(number-1), s.bits)
 }
