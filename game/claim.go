@@ -179,18 +179,36 @@ func (c *Claim) verdict(env Env) *Verdict {
 	return v
 }
 
-// ApplyClaim returns the claim after the event: nil once it is closed.
-func ApplyClaim(c *Claim, ev ClaimEvent) *Claim {
+// ApplyClaim returns the claim after the event: nil once it is closed. An objection that failed is told in the story; of one
+// that succeeded the game tells what became of the move.
+func ApplyClaim(c *Claim, ev ClaimEvent, story *[]StoryEntry) *Claim {
 	switch {
 	case ev.Open != nil:
 		open := *ev.Open
 		return &open
-	case c == nil || ev.Close != nil:
+	case c == nil:
+		return nil
+	case ev.Close != nil:
+		if ev.Close.Valid && c.Objections != 0 {
+			*story = append(*story, StoryEntry{Seat: Watcher, Say: c.upheld(ev.Close)})
+		}
 		return nil
 	}
 	next := *c
 	next.apply(ev)
 	return &next
+}
+
+// upheld tells why words stand that somebody objected to.
+func (c *Claim) upheld(v *Verdict) Message {
+	objectors := c.Objections.List()
+	switch {
+	case v.By == ByTheTable:
+		return Say("claim.stands", "words", c.Words)
+	case len(objectors) > 1: // only a vote waits for more than one
+		return Say("claim.tie", "words", c.Words, "n", len(c.Words))
+	}
+	return Say("claim.known", "name", objectors[0], "words", c.Words, "n", len(c.Words))
 }
 
 func (c *Claim) apply(ev ClaimEvent) {

@@ -7,7 +7,7 @@ import { pieces } from './alfabet';
 import { firstRound, giveUp } from './letter';
 import { layFor, noWord, playFor, throwDice } from './lettermix';
 import { lay, view } from './moves';
-import { act, gather, turn, type Setup } from './table';
+import { act, gather, open, turn, type Setup } from './table';
 import { build, toWord } from './wordsmith';
 
 const sizes = [
@@ -20,8 +20,8 @@ const two: Setup['seats'] = [{ kind: 'me' }, { kind: 'open' }];
 type Part = 'hand' | 'primary' | 'turn' | 'rematch';
 
 /** The parts are completely inside the window, nothing covers them, and nothing scrolls sideways. */
-async function inSight(page: Page, what: string, parts: Part[], also: string[] = []) {
-  for (const size of sizes) {
+async function inSight(page: Page, what: string, parts: Part[], also: string[] = [], on = sizes) {
+  for (const size of on) {
     await page.setViewportSize(size);
     await expect
       .poll(
@@ -293,4 +293,28 @@ test('Wordsmith fits a phone: building, a call, between rounds, over', async ({ 
   await resign(anna, id, 0);
   await inSight(page, 'over', []);
   await stillToTheEnd(bo);
+});
+
+// What a game's first tip speaks of: dice, the word and its pieces, the board's middle, the places of the shelf, the cup.
+for (const { game, options, of } of [
+  { game: 'wordsmith', options: { steps: true }, of: ['.common', '.bench', '[data-part=primary]'] },
+  { game: 'wordsmith', options: {}, of: ['.bench', '[data-part=primary]'] },
+  { game: 'alfabet', options: {}, of: ['[data-square="127"]', '[data-part=hand]'] },
+  { game: 'letter', options: { timed: false, draw: 'chance', first: 1 }, of: ['[data-part=hand]'] },
+  { game: 'lettermix', options: { sand: 0 }, of: ['[data-part=primary]'] },
+  { game: 'shelf', options: {}, of: ['[data-square]', '[data-part=hand]'] },
+])
+  test(`the first tip of ${game} ${JSON.stringify(options)} covers nothing that it speaks of`, async ({ player, server }) => {
+    const anna = await player('Anna', { ...phone, newcomer: true });
+    await open(anna, server.url, { game, options, seats: [{ kind: 'me' }, { kind: 'bot', level: 1 }], start: true });
+    await expect(anna.page.locator('[data-part=tip]')).toBeVisible();
+    await inSight(anna.page, 'tip', [], ['[data-part=tip]', ...of]);
+  });
+
+test('on its side a phone shows all of Letter-Mix', async ({ player, server }) => {
+  const anna = await player('Anna', { ...phone, viewport: { width: 640, height: 360 } });
+  await open(anna, server.url, { game: 'lettermix', options: {}, seats: [{ kind: 'me' }], start: true });
+  await throwDice(anna.page, 'tap');
+  await expect(anna.page.getByRole('button', { name: 'I’m finished' })).toBeVisible();
+  await inSight(anna.page, 'laying on its side', ['hand', 'primary', 'turn'], [], [{ width: 640, height: 360 }]);
 });

@@ -1,7 +1,7 @@
-import { accessible, expect, picture, test } from './base';
+import { accessible, expect, phone, picture, test } from './base';
 import { layRack } from './alfabet';
-import { commit } from './moves';
-import { gather, turn } from './table';
+import { commit, view } from './moves';
+import { act, gather, turn } from './table';
 
 test('challenge: a bluff lies until somebody objects, then comes back', async ({ player, server }) => {
   const anna = await player('Anna');
@@ -28,6 +28,25 @@ test('challenge: a bluff lies until somebody objects, then comes back', async ({
   await expect(first.page.locator('.board .tile')).toHaveCount(0);
   await turn(other);
   await expect(first.page.locator('.struck')).toHaveCount(1);
+});
+
+test('an objection to a word fails, and everybody is told', async ({ player, server }) => {
+  const people = [await player('Anna', { ...phone, viewport: { width: 360, height: 640 } }), await player('Bo', { ...phone, viewport: { width: 360, height: 640 } })];
+  const [anna, bo] = people;
+  const id = await gather(
+    server.url,
+    { game: 'alfabet', policy: 'challenge', options: { blanks: false, stops: false, arrows: false, window: 120 }, seats: [{ kind: 'me' }, { kind: 'open' }] },
+    anna,
+    bo,
+  );
+  const seat = (await view(anna, id, 0)).frame.active[0];
+  const other = people[1 - seat];
+  await act(people[seat], id, seat, (await people[seat].api('POST', `/tables/${id}/hint`, { seat })).action);
+  const { words } = (await view(other, id, 1 - seat)).frame.claims[0];
+  await other.page.getByRole('button', { name: 'I object' }).tap();
+  for (const p of people) await expect(p.page.locator('.notice')).toContainText(`${other.name} objected, but ${words[0]} is in the dictionary.`);
+  await accessible(other.page, 'an objection failed', 'not');
+  await picture(other.page, 'judge-failed');
 });
 
 test('silence accepts when the sand has run', async ({ player, server }) => {

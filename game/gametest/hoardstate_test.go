@@ -19,6 +19,7 @@ type hoardState struct {
 	Laid   []string
 	Claim  *game.Claim
 	Claims int
+	Story  []game.StoryEntry
 	Over   bool
 }
 
@@ -88,7 +89,7 @@ func (hoard) Apply(s *hoardState, e hoardEvent) {
 		if e.Claim.Open != nil {
 			s.Claims = e.Claim.Open.ID
 		}
-		s.Claim = game.ApplyClaim(s.Claim, *e.Claim)
+		s.Claim = game.ApplyClaim(s.Claim, *e.Claim, &s.Story)
 	case e.Score != nil:
 		s.Scores[e.Score.Seat] += e.Score.Points
 	case e.Back != nil:

@@ -2,6 +2,7 @@ package gametest
 
 import (
 	"encoding/json"
+	"slices"
 	"strings"
 	"testing"
 
@@ -256,6 +257,15 @@ func (tb *Table[O, S, A, E, V]) Todo(seat game.Seat) string {
 		return tb.Say(*m)
 	}
 	return ""
+}
+
+// Told checks that the story tells everybody a sentence, once.
+func (tb *Table[O, S, A, E, V]) Told(sentence string) {
+	tb.Helper()
+	story := tb.Story(game.Watcher, 0)
+	if told := slices.DeleteFunc(slices.Clone(story), func(s string) bool { return s != sentence }); len(told) != 1 {
+		tb.Errorf("%q is told %d times: %q", sentence, len(told), story)
+	}
 }
 
 // Story are the sentences that a seat reads, from the n-th on.

@@ -107,7 +107,7 @@ func (s *State) claim(e game.ClaimEvent) {
 			s.Refused = s.Claim.Words
 		}
 	}
-	if s.Claim = game.ApplyClaim(s.Claim, e); s.Claim != nil {
+	if s.Claim = game.ApplyClaim(s.Claim, e, &s.Story); s.Claim != nil {
 		s.Phase, s.Claims = PhaseClaim, s.Claim.ID
 	} else {
 		s.Phase = PhasePlay

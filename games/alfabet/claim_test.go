@@ -59,6 +59,10 @@ func TestWrongObjectionALFA16(t *testing.T) {
 	if tb.S.Sides[0].Score != 8 || tb.S.Turn.Side != 1 {
 		t.Errorf("%+v", tb.S.Turn)
 	}
+	tb.Told("Bo objected, but BRUS is in the dictionary.")
+	if got := tb.Say(game.Say("claim.known", "name", game.Seat(1), "words", []string{"TO", "EN"}, "n", 2)); got != "Bo objected, but TO and EN are in the dictionary." {
+		t.Error(got)
+	}
 	tb = sit(t, 2, game.ByChallenge, func(o *Options) { o.Objection = ObjectionTurn })
 	tb.hold(0, "BRUSENO")
 	tb.Act(0, lays(brus))

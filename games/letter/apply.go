@@ -192,7 +192,7 @@ func (s *State) claim(e game.ClaimEvent) {
 		return
 	}
 	s.Pending = slices.Clone(s.Pending)
-	if next := game.ApplyClaim(s.Pending[i].Claim, e); next != nil {
+	if next := game.ApplyClaim(s.Pending[i].Claim, e, &s.Story); next != nil {
 		s.Pending[i].Claim = next
 		return
 	}

@@ -37,6 +37,7 @@ func TestChallengeLTR3(t *testing.T) {
 	tb.Act(1, answer(1, true))
 	tb.Act(2, answer(1, false))
 	tb.sheets("AT")
+	tb.Told("Cid objected, but AT is in the dictionary.")
 	tb.Refuse("claim/closed", 1, answer(1, true))
 	tb.Act(0, name("OP")) // extras may be named while others are judged
 	tb.Act(1, answer(3, false))
@@ -85,6 +86,7 @@ func TestVoteOnKnock(t *testing.T) {
 	tb.Act(1, answer(1, true))
 	tb.Act(3, answer(1, true))
 	tb.sheets("", "", "TA")
+	tb.Told("The table let TA stand.")
 	tb.expect(PhaseWindow, game.Watcher)
 	if tb.S.Window.Next != 2 {
 		t.Errorf("seat %d goes on", tb.S.Window.Next)

@@ -92,11 +92,11 @@ func (s *State) move(e *Moved) {
 func (s *State) claim(e game.ClaimEvent) {
 	if e.Open != nil {
 		s.ClaimSeq = e.Open.ID
-		s.Claims = append(s.Claims, game.ApplyClaim(nil, e))
+		s.Claims = append(s.Claims, game.ApplyClaim(nil, e, &s.Story))
 		return
 	}
 	i := slices.IndexFunc(s.Claims, func(c *game.Claim) bool { return c.ID == answeredID(e) })
-	if next := game.ApplyClaim(s.Claims[i], e); next != nil {
+	if next := game.ApplyClaim(s.Claims[i], e, &s.Story); next != nil {
 		s.Claims[i] = next
 	} else {
 		s.Claims = slices.Delete(s.Claims, i, i+1)

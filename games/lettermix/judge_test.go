@@ -38,6 +38,14 @@ func TestPolicies(t *testing.T) {
 	if line := m.S.Sheet[0]; line.Count.Across != 11 {
 		t.Errorf("challenge: all accept: %+v", line.Count)
 	}
+	m, _, other = begin(game.ByChallenge)
+	m.Words.Dict = gametest.List("BLANKS")
+	m.Act(other, Action{Answer: &game.Reply{Claims: []int{1}}})
+	m.Told(m.Names[other] + " objected, but BLANKS is in the dictionary.")
+	m, _, other = begin(game.ByVote)
+	m.Act(other, Action{Answer: &game.Reply{Claims: []int{1}}})
+	m.Act(other+1, Action{Answer: &game.Reply{Claims: []int{1}, Accept: true}})
+	m.Told("The table let BLANKS stand.")
 	m, _, other = begin(game.ByVote)
 	m.Act(other, Action{Answer: &game.Reply{Claims: []int{1}}})
 	m.Act(other+1, Action{Answer: &game.Reply{Claims: []int{1}}})

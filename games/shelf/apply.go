@@ -61,7 +61,7 @@ func (Rules) Apply(s *State, e Event) {
 		s.note(e.Skipped.Seat, EntrySkipped, "", 0)
 		s.tell(e.Skipped.Seat, EntrySkipped)
 	case e.Claim != nil:
-		s.Claim = game.ApplyClaim(s.Claim, *e.Claim)
+		s.Claim = game.ApplyClaim(s.Claim, *e.Claim, &s.Story)
 		switch v := e.Claim.Close; {
 		case e.Claim.Open != nil:
 			s.Claims, s.Withdrawn = e.Claim.Open.ID, false

@@ -50,6 +50,7 @@ func TestChallengeSHELFS9A17(t *testing.T) {
 		tb := begin(t, "7S")
 		tb.Act(1, answer(1, false))
 		tb.score(0, 9)
+		tb.Told("Bo objected, but MERS is in the dictionary.")
 		if tb.S.Turn.Seat != 1 {
 			t.Errorf("turn %+v", tb.S.Turn)
 		}
@@ -132,6 +133,7 @@ func TestVoteSHELFA17(t *testing.T) {
 	tb.Act(0, answer(3, false))
 	tb.Act(1, answer(3, true))
 	tb.word("MERI")
+	tb.Told("The table let MERI stand.")
 	if tb.S.Turn.Seat != 0 || tb.S.Fined != 0 {
 		t.Errorf("turn %+v, fined %b", tb.S.Turn, tb.S.Fined)
 	}

@@ -112,7 +112,7 @@ func TestFrameOfAClaim(t *testing.T) {
 	tb.Act(2, answer(1, false))
 	tb.Act(1, tb.lay("7E"))
 	tb.Act(2, answer(2, false))
-	tb.tells(3, "Anna took back MERO: not a word.", "Bo made MERE for 8.", "Cleo sat out for a wrong objection.")
+	tb.tells(3, "Anna took back MERO: not a word.", "Cleo objected, but MERE is in the dictionary.", "Bo made MERE for 8.", "Cleo sat out for a wrong objection.")
 	f := tb.Frame(0)
 	if len(f.Claims) != 0 || f.Claims == nil {
 		t.Errorf("claims %+v", f.Claims)

@@ -25,7 +25,7 @@ func (Rules) Apply(s *State, e Event) {
 		s.LastID = e.Call.ID
 		s.Players[e.Call.Seat].Done = false
 	case e.Claim != nil:
-		s.Claim = game.ApplyClaim(s.Claim, *e.Claim)
+		s.Claim = game.ApplyClaim(s.Claim, *e.Claim, &s.Story)
 	case e.Withdraw != nil:
 		drop(s, e.Withdraw)
 	case e.Refuse != nil:

@@ -44,6 +44,7 @@ func TestAnObjectionAsksTheDictionarySMITH21SMITH22A4(t *testing.T) {
 	if tb.words(0) != "TAU - - - - -" || tb.sheet(1).Crossed != 0 {
 		t.Errorf("the objection was wrong: %s", tb.words(0))
 	}
+	tb.Told("Bo objected, but TAU is in the dictionary.")
 	tb.Refuse("claim/closed", 1, object(2))
 }
 
@@ -64,6 +65,7 @@ func TestVote(t *testing.T) {
 	if tb.words(0) != "UTA - - - - -" {
 		t.Error("one of four objects")
 	}
+	tb.Told("The table let UTA stand.")
 }
 
 // SMITH-A3: calls are served in order of arrival, one open for each seat; a waiting caller's pieces are frozen and they

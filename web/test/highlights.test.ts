@@ -10,11 +10,11 @@ test('best move of each, the longest, and with what the winner took the lead for
   const story = [entry(0, ['CAT'], 10), entry(1, ['QUIZ', 'AT'], 40), entry(0, ['HOUSES'], 22), entry(0, [], 0, 'pass'), entry(0, ['ZEBRA'], 35), entry(1, ['TO'], 4)];
   const told = highlights(story, two, [0]);
   expect(told.best).toEqual([
-    { seat: 0, word: 'ZEBRA', points: 35, several: false },
-    { seat: 1, word: 'QUIZ', points: 40, several: true },
+    { seat: 0, word: 'ZEBRA', points: 35, others: 0 },
+    { seat: 1, word: 'QUIZ', points: 40, others: 1 },
   ]);
   expect(told.longest?.word).toBe('HOUSES');
-  expect(told.turning).toEqual({ seat: 0, word: 'ZEBRA', points: 35, several: false });
+  expect(told.turning).toEqual({ seat: 0, word: 'ZEBRA', points: 35, others: 0 });
 });
 
 test('no turning point where nobody else ever led, where the lead was lost again, or where nobody won', () => {

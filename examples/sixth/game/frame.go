@@ -60,6 +60,9 @@ func (s *State) sheets() []game.Sheet {
 		sheets[i] = game.Sheet{Seats: []game.Seat{game.Seat(i)}, Lines: []game.Line{}}
 	}
 	for _, e := range s.Story {
+		if e.Did == "" { // not a turn
+			continue
+		}
 		sheet, line := &sheets[e.Seat], game.Line{Text: "–"}
 		switch e.Did {
 		case game.DidWord:

@@ -36,7 +36,7 @@ func (Rules) Apply(s *State, e Event) {
 		if e.Claim.Open != nil {
 			s.Claims = e.Claim.Open.ID
 		}
-		s.Claim = game.ApplyClaim(s.Claim, *e.Claim)
+		s.Claim = game.ApplyClaim(s.Claim, *e.Claim, &s.Story)
 	case e.Added != nil:
 		s.Words, s.Shared = append(s.Words, e.Added.Word), append(s.Shared, e.Added.Shared)
 		s.Scores[e.Added.Seat] += e.Added.Points

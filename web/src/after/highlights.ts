@@ -10,8 +10,8 @@ export interface Made {
   word: string;
   /** Of the whole move. */
   points: number;
-  /** The points are not of this word alone. */
-  several: boolean;
+  /** How many other words the move made: the points are theirs, too. */
+  others: number;
 }
 
 export interface Highlights {
@@ -36,7 +36,7 @@ export function sidesOf(seats: { seat: number; team?: number | null }[]): number
 
 export function highlights(story: Story, sides: number[][], winners: number[] = []): Highlights {
   const made: Made[] = story.flatMap((e) =>
-    e.did === 'word' && e.words?.length && e.seat >= 0 ? [{ seat: e.seat, word: main(e.words), points: e.points ?? 0, several: e.words.length > 1 }] : [],
+    e.did === 'word' && e.words?.length && e.seat >= 0 ? [{ seat: e.seat, word: main(e.words), points: e.points ?? 0, others: e.words.length - 1 }] : [],
   );
   const best = sides.flatMap((side) => {
     const own = made.filter((m) => side.includes(m.seat) && m.points > 0);
