@@ -103,7 +103,7 @@ var games = flag.Int("alfabet.games", 80, "random games, of eight positions each
 func TestSolverAgreesWithNaive(t *testing.T) {
 	n := *games
 	if testing.Short() {
-		n /= 10
+		n /= 4
 	}
 	words := lawLexicon()
 	for _, layout := range []string{alfabet.LayoutAlfabet, alfabet.LayoutClassic} {
