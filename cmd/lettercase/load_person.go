@@ -49,8 +49,8 @@ func (t *loadTable) sitDown(ctx context.Context, p int) error {
 	return err
 }
 
-// ponder has somebody think: around the mean time, sometimes much longer. The lock of the screen is held.
-func (p *person) ponder() {
+// startThinking has somebody think: around the mean time, sometimes much longer. The lock of the screen is held.
+func (p *person) startThinking() {
 	p.think.Reset(time.Duration(float64(p.Think) * min(p.pace.ExpFloat64(), 4)))
 }
 
@@ -71,7 +71,7 @@ func (p *person) hear(msg []byte) {
 	p.screen.Lock()
 	m, err := p.live.Take(bytes.Clone(msg))
 	if m.Type == "view" && p.playing() {
-		p.ponder() // again, about what they see now
+		p.startThinking() // again, about what they see now
 	}
 	p.screen.Unlock()
 	switch {

@@ -128,7 +128,7 @@ func (t *loadTable) play(ctx context.Context) {
 	case <-t.begun:
 		for _, p := range t.people {
 			p.screen.Lock()
-			p.ponder()
+			p.startThinking()
 			p.screen.Unlock()
 		}
 	}
