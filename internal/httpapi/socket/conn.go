@@ -24,7 +24,6 @@ type Conn struct {
 	mu      sync.Mutex
 	conn    net.Conn // nil before it is open
 	raw     syscall.RawConn
-	fd      uintptr  // of raw; valid until the connection is closed, which takes the lock
 	queue   [][]byte // frames that wait
 	bytes   int      // of them
 	writing bool     // a goroutine writes what waits
@@ -147,7 +146,14 @@ func (c *Conn) writeAll(b []byte) {
 // try writes what the system takes without waiting.
 func (c *Conn) try(frame []byte) (n int, err error) {
 	c.sent.Store(c.group.now())
-	return writeFile(c.fd, frame)
+	failed := c.raw.Write(func(fd uintptr) bool { // the number alone may belong to another connection by now
+		n, err = writeFile(fd, frame)
+		return true // never wait here
+	})
+	if failed != nil {
+		return 0, failed
+	}
+	return n, err
 }
 
 // wait queues a frame, or the rest of one.

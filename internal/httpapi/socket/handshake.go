@@ -73,9 +73,7 @@ func (c *Conn) begin(taken net.Conn, answer []byte) {
 		return
 	}
 	if s, ok := taken.(syscall.Conn); ok {
-		if c.raw, _ = s.SyscallConn(); c.raw != nil && c.raw.Control(func(fd uintptr) { c.fd = fd }) != nil {
-			c.raw = nil
-		}
+		c.raw, _ = s.SyscallConn()
 	}
 	c.conn = taken
 	for _, frame := range c.queue {
