@@ -5,6 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { later as laterTexts } from './scripts/later';
 import { parseRulebook } from './scripts/rulebook';
 import { packedWords, wordsDir } from './scripts/words';
 
@@ -80,9 +81,7 @@ function serviceWorker(): Plugin {
 // review. Tests of single components have them all at hand: "virtual:texts/start", empty elsewhere, is English there.
 function texts(): Plugin {
   const prefix = 'virtual:texts/';
-  const later = process.env.VITEST
-    ? /^$/
-    : /^(error\.circle\/|(review|find|mykeys|me|card|join|circle|holiday|practice(?!\.title$)|box(?!\.(lead|open|solve|title|valid|invalid)$)|about(?!\.(docs|licence|privacy|source|version)$))\.)/;
+  const later = process.env.VITEST ? /^$/ : laterTexts;
   const server = /^(push|og)\./; // what the server says itself
   const games = resolve(import.meta.dirname, '../games');
   return {

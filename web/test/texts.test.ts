@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addBundle, colon, errorText, fill, points, preferred, useLang, type Bundle, type Text } from '../src/lib/i18n/index.svelte';
 import { alphabet, spell } from '../src/lib/letters';
 import { langs } from '../src/lib/types';
+import { later } from '../scripts/later';
 
 describe('outside the page', () => {
   const sources = import.meta.glob<string>('../src/**/*.svelte', { query: '?raw', import: 'default', eager: true });
@@ -34,6 +35,23 @@ describe('keys', () => {
   it('of the games have texts', () => {
     expect(used.length).toBeGreaterThan(250);
     expect(used.filter(([, key, whole]) => !(whole ? known.includes(key) : known.some((k) => k.startsWith(key))))).toEqual([]);
+  });
+  it('that are loaded later are used on later pages only', () => {
+    const seen = new Set<string>();
+    const visit = (file: string) => {
+      if (!(file in sources) || seen.has(file)) return;
+      seen.add(file);
+      // What App.svelte opens with later(…) has these texts.
+      for (const m of sources[file].matchAll(/(later\()?\b(?:import|export)\b(?! type)[^'`;]*?'(\.[^']+)'/g)) {
+        if (m[1]) continue;
+        const to = new URL(m[2], `file:///test/${file}`).pathname;
+        visit(`..${to}${/\.(svelte|ts)$/.test(to) ? '' : '.ts'}`);
+      }
+    };
+    for (const file of ['../src/main.ts', ...Object.keys(sources).filter((f) => f.endsWith('/Board.svelte'))]) visit(file);
+    expect(seen.size).toBeGreaterThan(200);
+    const wrong = [...seen].flatMap((file) => [...sources[file].matchAll(/'([a-z]+[./][\w./]+)'/g)].filter((m) => later.test(m[1])).map((m) => [file, m[1]]));
+    expect(wrong).toEqual([]);
   });
 });
 
