@@ -133,7 +133,10 @@ func sentences(t *testing.T, l *kit.Lesson) {
 		if n := len([]rune(s.Say)); n < 20 || n > 200 {
 			t.Errorf("step %d: a sentence of %d characters", i+1, n)
 		}
-		if strings.ContainsAny(s.Say, "{}") {
+		if n := len([]rune(s.Typed)); n > 0 && (n < 20 || n > 200 || s.Typed == s.Say) {
+			t.Errorf("step %d: typed, a sentence of %d characters", i+1, n)
+		}
+		if strings.ContainsAny(s.Say+s.Typed, "{}") {
 			t.Errorf("step %d: %s", i+1, s.Say)
 		}
 	}

@@ -53,6 +53,8 @@ type Lesson struct {
 // Step is one thing to learn: a sentence, and something to do.
 type Step struct {
 	Say string `json:"say"`
+	// Typed replaces Say where people type rather than point, if Say names a gesture or a button.
+	Typed string `json:"typed,omitempty"`
 	// At is what to look at for each action: parts of the table such as "hand", squares ("square 12 A"), pieces of the
 	// hand ("face A") and tiles ("tile 7").
 	At [][]string `json:"at"`

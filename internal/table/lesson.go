@@ -18,6 +18,7 @@ type Coach struct {
 	Step  int             `json:"step" doc:"from 1"`
 	Steps int             `json:"steps"`
 	Say   string          `json:"say" doc:"one sentence, in the language of the words"`
+	Typed string          `json:"typed,omitempty" doc:"the same for those who type rather than point, where it differs"`
 	At    []string        `json:"at" doc:"what to look at: parts of the table, or what the game's own board knows"`
 	Do    json.RawMessage `json:"do,omitempty" doc:"the action that goes on"`
 	May   []string        `json:"may,omitempty" doc:"names of the actions that lead there, where there are several"`
@@ -52,7 +53,7 @@ func (s *state) coach() *Coach {
 		return c
 	}
 	step := l.Step(s.place)
-	c.Say, c.Wait = step.Say, s.place.Reply > 0
+	c.Say, c.Typed, c.Wait = step.Say, step.Typed, s.place.Reply > 0
 	if !c.Wait {
 		c.At, c.Do, c.May = append(c.At, l.Look(s.place)...), l.Action(s.place), step.May
 	}

@@ -1,6 +1,7 @@
 package term
 
 import (
+	"cmp"
 	"fmt"
 	"strings"
 	"unicode/utf8"
@@ -88,7 +89,7 @@ func (f *frameFace) Ask() string {
 		if coach.Wait || coach.Done {
 			return ""
 		}
-		return coach.Say
+		return cmp.Or(coach.Typed, coach.Say)
 	}
 	frame := &f.t.Frame
 	if c, ok := frame.OpenClaim(); ok {

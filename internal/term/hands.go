@@ -39,7 +39,15 @@ func (h *hand) see(u update) {
 }
 
 // asked reports that the table waits for the seat, or lets it act.
-func (h *hand) asked() bool { return h.seq >= 0 && h.Face.Ask() != "" }
+func (h *hand) asked() bool { return h.seq >= 0 && h.ask() != "" }
+
+// ask is what the seat may do; nothing while a coach already speaks of what the seat has not seen yet.
+func (h *hand) ask() string {
+	if h.Card.Coach != nil && h.Card.Seq > h.seq {
+		return ""
+	}
+	return h.Face.Ask()
+}
 
 // of is the hand of a seat; nil if it is not on this device.
 func (s *Session) of(seat game.Seat) *hand {
@@ -104,7 +112,7 @@ func (s *Session) curtained() bool {
 
 // ask is what the seat may do, with its name where several share the device.
 func (s *Session) ask() string {
-	ask := s.Face.Ask()
+	ask := s.hand.ask()
 	if ask != "" && s.Shared {
 		return s.Name(s.Seat) + s.Book.Colon() + " " + ask
 	}

@@ -28,7 +28,7 @@ type pointer interface {
 // may find another one later.
 func (h *hand) hint(given table.Advice) []string {
 	position := fmt.Sprint(h.Frame.Phase, len(h.Frame.Story), h.Frame.May)
-	if h.hinted.position != position {
+	if h.hinted.position != position || h.Card.Coach != nil {
 		h.hinted = hinted{position: position, advice: given}
 	}
 	h.hinted.step++

@@ -132,6 +132,8 @@ func (f *mixFace) Ask() string {
 	switch ask := f.frameFace.Ask(); {
 	case len(words) > 0:
 		return f.say("term.lettermix.judge", "words", words)
+	case ask == "" && f.t != nil && f.t.Card.Coach != nil: // the bot comes first
+		return ""
 	case f.can("move"):
 		ask += " "
 		if faults := f.faults(); faults != "" {

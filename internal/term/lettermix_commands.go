@@ -1,8 +1,10 @@
 package term
 
 import (
+	"cmp"
 	"encoding/json"
 	"fmt"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -218,16 +220,52 @@ func (f *mixFace) Tell(raw json.RawMessage) string {
 	return ""
 }
 
-// tellMove draws where the dice go: a figure of many words does not fit into one command.
+// tellMove gives the commands that lead to a move's figure, word by word, through what lies there already if it may stay.
 func (f *mixFace) tellMove(m *lettermix.Move) string {
-	var parts []string
+	grid, laid := map[lettermix.Spot]string{}, map[lettermix.Spot]bool{}
 	for _, p := range m.Dice {
-		switch {
-		case p.At == nil:
-			parts = append(parts, "off "+f.letter(p))
-		default:
-			parts = append(parts, f.letter(p)+" → "+spotName(*p.At))
+		if p.At == nil {
+			continue
+		}
+		grid[*p.At] = f.letter(p)
+		if p.Letter != "" {
+			grid[*p.At] = lettermix.Joker + p.Letter
 		}
 	}
-	return strings.Join(parts, ", ")
+	var told []string
+	for _, p := range f.mine().Layout {
+		if p.At == nil {
+			continue
+		}
+		if !strings.HasSuffix(grid[*p.At], f.letter(p)) || grid[*p.At] == "" {
+			told, laid = []string{"clear"}, map[lettermix.Spot]bool{}
+			break
+		}
+		laid[*p.At] = true
+	}
+	spots := slices.SortedFunc(maps.Keys(grid), func(a, b lettermix.Spot) int { return cmp.Or(a.Y-b.Y, a.X-b.X) })
+	for _, way := range []struct {
+		name string
+		step lettermix.Spot
+	}{{"across", lettermix.Spot{X: 1}}, {"down", lettermix.Spot{Y: 1}}} {
+		for _, from := range spots {
+			word, more := "", false
+			if grid[lettermix.Spot{X: from.X - way.step.X, Y: from.Y - way.step.Y}] != "" {
+				continue // within a word
+			}
+			at := from
+			for ; grid[at] != ""; at.X, at.Y = at.X+way.step.X, at.Y+way.step.Y {
+				word += grid[at]
+				more = more || !laid[at]
+			}
+			if length := at.X - from.X + at.Y - from.Y; length < 2 || !more {
+				continue
+			}
+			told = append(told, spotName(from)+" "+way.name+" "+word)
+			for at = from; grid[at] != ""; at.X, at.Y = at.X+way.step.X, at.Y+way.step.Y {
+				laid[at] = true
+			}
+		}
+	}
+	return strings.Join(told, "; ")
 }

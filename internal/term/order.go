@@ -277,12 +277,14 @@ func (d caller) perform(ctx context.Context, o order) (a answer, err error) {
 		a.f, err = d.preview(ctx, o.action)
 	case "auto", "hint":
 		a.advice = &table.Advice{}
-		if c := d.card.Coach; c != nil && o.do == "auto" { // the coach shows it
+		switch c := d.card.Coach; { // the coach knows what comes next
+		case c == nil || c.Done:
+			err = d.post(ctx, "hint", map[string]any{"seat": d.seat}, a.advice)
+		case c.Do == nil:
+			err = game.Refuse("lesson/wait")
+		default:
 			a.advice.Action = c.Do
-			a.seq, err = d.send(ctx, c.Do)
-			break
 		}
-		err = d.post(ctx, "hint", map[string]any{"seat": d.seat}, a.advice)
 		if err == nil && o.do == "auto" {
 			a.seq, err = d.send(ctx, a.advice.Action)
 		}

@@ -56,6 +56,9 @@ func (s *Session) Plain(ctx context.Context, in io.Reader, out io.Writer) error 
 	p.connect(ctx)
 	p.say(p.welcome()...)
 	p.say(p.Session.say("term.typeHelp"))
+	if p.Card.Coach != nil {
+		p.say(p.Session.say("term.lesson"))
+	}
 	if !p.until(ctx, patient, func() bool { return p.seq >= 0 || p.Card.Status == table.Waiting }) && ctx.Err() == nil {
 		return game.Refuse("table/silent")
 	}

@@ -1,6 +1,7 @@
 package term
 
 import (
+	"cmp"
 	"fmt"
 	"strings"
 
@@ -232,7 +233,7 @@ func (m *screen) coach() []string {
 		return nil
 	}
 	var out []string
-	for i, part := range wrap(coach.Say, m.width-2) {
+	for i, part := range wrap(cmp.Or(coach.Typed, coach.Say), m.width-2) {
 		mark := "  "
 		if i == 0 {
 			mark = "▸ "

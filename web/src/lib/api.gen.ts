@@ -410,6 +410,8 @@ export interface Coach {
   /** from 1 */
   step: number;
   steps: number;
+  /** the same for those who type rather than point, where it differs */
+  typed?: string;
   /** the opponent comes first */
   wait: boolean;
 }
