@@ -57,7 +57,7 @@ func (c *simAlfabet) Run(std *stdio) error {
 		}
 		return c.meet(std, "alfabet", options)
 	}
-	if c.Games < 1 || c.Threads < 1 || c.RackSize < 6 || c.RackSize > 8 || c.Rounds < 1 {
+	if c.RackSize < 6 || c.RackSize > 8 || c.Rounds < 1 {
 		return game.Refuse("input/sim.alfabet")
 	}
 	words, err := c.open(std)

@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"math"
 	"os"
-	"sync"
 
 	"lettercase/bot"
 	"lettercase/game"
@@ -39,12 +38,9 @@ type tally struct {
 	lost         int // points in them
 }
 
-// maxRows stops a simulated game that would never end; real games are far shorter.
-const maxRows = 50_000
-
 // meet lets every pair of levels play against each other and prints a table.
 func (c *simFlags) meet(std *stdio, key string, options json.RawMessage) error {
-	if c.Games < 1 || c.Threads < 1 || len(c.Bots) < 2 {
+	if len(c.Bots) < 2 {
 		return game.Refuse("input/sim.bots")
 	}
 	g, err := games.ByKey(key)
@@ -101,52 +97,38 @@ func (c *simFlags) pair(g kit.Kit, words *lexicon.Lexicon, options json.RawMessa
 		outcome game.Outcome
 		words   []string
 		tally   [2]tally // by seat
-		err     error
 	}
-	results := make([]played, 2*c.Games)
-	var wg sync.WaitGroup
-	for thread := range c.Threads {
-		wg.Go(func() {
-			for i := thread; i < len(results); i += c.Threads {
-				levels := []int{strong, weak}
-				if i%2 == 1 {
-					levels = []int{weak, strong}
-				}
-				m := bot.Match{
-					Game: g, Setup: game.Setup{Lang: c.Lang, Seats: 2}, Options: options, Policy: game.ByDictionary,
-					Words: words, Levels: levels, MaxRows: maxRows, Player: g.Bot, Seed: c.seed(i / 2),
-				}
-				play, _, err := m.Play()
-				if err == nil {
-					results[i].outcome, _ = play.Outcome()
-					for seat, level := range levels {
-						named := bot.Played(play, game.Seat(seat))
-						results[i].tally[seat] = tally{turns: bot.Turns(play, game.Seat(seat)), words: len(named)}
-						for _, w := range named {
-							results[i].words = append(results[i].words, fmt.Sprintf("%d\t%s\n", level, w))
-						}
-					}
-					if c.Review {
-						err = reviewed(g, c.Lang, m.Log, words, &results[i].tally)
-					}
-				}
-				results[i].err = err
-			}
-		})
-	}
-	wg.Wait()
-	m := meeting{Strong: strong, Weak: weak, Games: len(results)}
+	m := meeting{Strong: strong, Weak: weak, Games: 2 * c.Games}
 	var turns, points, named, looked, lost [2]int // of the higher level, of the lower one
-	for i, r := range results {
-		if r.err != nil {
-			return m, fmt.Errorf("deal %d: %w", i/2, r.err)
+	err := simulate(c, m.Games, func(i int) (r played, err error) {
+		levels := []int{strong, weak}
+		if i%2 == 1 {
+			levels = []int{weak, strong}
 		}
+		m := c.match(g, words, options, levels, i/2)
+		play, _, err := m.Play()
+		if err != nil {
+			return r, err
+		}
+		r.outcome, _ = play.Outcome()
+		for seat, level := range levels {
+			named := bot.Played(play, game.Seat(seat))
+			r.tally[seat] = tally{turns: bot.Turns(play, game.Seat(seat)), words: len(named)}
+			for _, w := range named {
+				r.words = append(r.words, fmt.Sprintf("%d\t%s\n", level, w))
+			}
+		}
+		if c.Review {
+			err = reviewed(g, c.Lang, m.Log, words, &r.tally)
+		}
+		return r, err
+	}, func(i int, r played) {
 		for _, line := range r.words {
 			lines.WriteString(line)
 		}
 		seat := game.Seat(i % 2) // of the higher level
-		m.Scores[0] += float64(r.outcome.Scores[seat]) / float64(len(results))
-		m.Scores[1] += float64(r.outcome.Scores[1-seat]) / float64(len(results))
+		m.Scores[0] += float64(r.outcome.Scores[seat]) / float64(m.Games)
+		m.Scores[1] += float64(r.outcome.Scores[1-seat]) / float64(m.Games)
 		for i := range turns {
 			of := (int(seat) + i) % 2
 			turns[i] += r.tally[of].turns
@@ -161,6 +143,9 @@ func (c *simFlags) pair(g kit.Kit, words *lexicon.Lexicon, options json.RawMessa
 		case r.outcome.Winners[0] == seat:
 			m.Wins++
 		}
+	})
+	if err != nil {
+		return m, err
 	}
 	for i, n := range turns {
 		m.Points[i], m.Words[i] = float64(points[i])/float64(max(1, n)), float64(named[i])/float64(max(1, n))

@@ -5,11 +5,9 @@ import (
 	"fmt"
 	"time"
 
-	"lettercase/bot"
 	"lettercase/game"
 	"lettercase/games/letter"
 	"lettercase/games/letter/entry"
-	"lettercase/lexicon"
 )
 
 // simLetter lets bots play Letter at all seats.
@@ -44,14 +42,14 @@ func (c *simLetter) Run(std *stdio) error {
 	if len(c.Bots) > 0 {
 		return c.meet(std, "letter", nil)
 	}
-	if c.Games < 1 || c.Seats < 1 || c.Seats > 6 || len(c.Levels) == 0 {
+	if c.Seats < 1 || c.Seats > 6 || len(c.Levels) == 0 {
 		return game.Refuse("input/sim.letter")
 	}
 	words, err := c.openFor(std, letter.Rules{}.Info())
 	if err != nil {
 		return err
 	}
-	options, err := optionsOf[letter.Options](letter.Rules{}.Info(), c.Option)
+	options, err := game.OptionsOf(c.Option)
 	if err != nil {
 		return err
 	}
@@ -60,10 +58,11 @@ func (c *simLetter) Run(std *stdio) error {
 		r.Levels = append(r.Levels, c.Levels[seat%len(c.Levels)])
 	}
 	start := cpuTime()
-	for n := range c.Games {
-		if err := c.play(words, options, n, r); err != nil {
-			return err
-		}
+	if err := simulate(&c.simFlags, c.Games, func(n int) (m letterMatch, err error) {
+		m.Play, m.rows, err = c.match(entry.Kit, words, options, r.Levels, n).Play()
+		return m, err
+	}, r.add); err != nil {
+		return err
 	}
 	r.average(cpuTime() - start)
 	if c.JSON {
@@ -73,77 +72,26 @@ func (c *simLetter) Run(std *stdio) error {
 	return nil
 }
 
-// play plays one game by the rules: the seat that is ready first acts, and each sees only its own view.
-func (c *simLetter) play(words *lexicon.Lexicon, o letter.Options, n int, r *letterSim) error {
-	seed := c.seed(n)
-	bots := make([]*bot.Think, c.Seats)
-	for seat, number := range r.Levels {
-		level, err := bot.LevelOf(number)
-		if err != nil {
-			return err
-		}
-		bots[seat] = &bot.Think{Words: level.Vocabulary(words), Level: number, Rand: game.Chance(seed, -1-seat)}
-	}
-	rules, s, at, seq := letter.Rules{}, &letter.State{}, game.Time(0), 0
-	env := func() game.Env {
-		return game.Env{At: at, Rand: game.Chance(seed, seq), Words: game.Judge{Policy: game.ByDictionary, Dict: words}, Bots: game.AllSeats(c.Seats)}
-	}
-	events, err := rules.Start(env(), game.Setup{Lang: c.Lang, Seats: c.Seats}, o)
-	for {
-		if err != nil {
-			return err
-		}
-		for _, e := range events {
-			rules.Apply(s, e)
-		}
-		seq++
-		if out, over := rules.Outcome(s); over {
-			r.add(s, out, seq)
-			return nil
-		}
-		var action letter.Action
-		who, soonest := game.Watcher, game.Time(0)
-		for seat := range game.Seat(c.Seats) {
-			bots[seat].Frame = rules.Frame(s, seat)
-			if len(bots[seat].Frame.May) == 0 {
-				continue
-			}
-			raw, after, ok, err := entry.Kit.Bot.Move(bots[seat], rules.View(s, seat))
-			if err != nil {
-				return err
-			}
-			if ok && (who == game.Watcher || after < soonest) {
-				action, who, soonest = letter.Action{}, seat, after
-				if err := json.Unmarshal(raw, &action); err != nil {
-					return err
-				}
-			}
-		}
-		switch due, clock := rules.Deadline(s); {
-		case clock && (who == game.Watcher || due <= at+soonest):
-			at = due
-			events = rules.Expire(env(), s)
-		case who == game.Watcher:
-			return fmt.Errorf("game %d stands still in phase %s", n, s.Phase)
-		default:
-			at += soonest
-			events, err = rules.Decide(env(), s, who, action)
-		}
-	}
+// letterMatch is a game that was played.
+type letterMatch struct {
+	game.Play
+	rows int
 }
 
-func (r *letterSim) add(s *letter.State, out game.Outcome, rows int) {
+func (r *letterSim) add(_ int, m letterMatch) {
+	v, f := m.View(game.Watcher).(letter.View), m.Frame(game.Watcher)
+	out := f.End.Outcome
 	for seat, score := range out.Scores {
 		r.Score[seat] += float64(score)
-		for _, e := range s.Sheets[seat] {
+		for _, w := range v.Sheets[seat].Words {
 			r.Found++
-			r.Length += float64(len(e.Tiles))
+			r.Length += float64(len(w.Tiles))
 		}
 	}
 	for _, seat := range out.Winners {
 		r.Wins[seat] += 1 / float64(len(out.Winners))
 	}
-	for _, e := range s.Story {
+	for _, e := range f.Story {
 		switch e.Say.Key {
 		case "letter.log.knockWon":
 			r.Knocks++
@@ -153,9 +101,9 @@ func (r *letterSim) add(s *letter.State, out game.Outcome, rows int) {
 			r.Blanks++
 		}
 	}
-	r.Turns += float64(s.Turn.Number)
-	r.Laid += float64(len(s.Board))
-	r.Rows += float64(rows)
+	r.Turns += float64(v.Turn.Number)
+	r.Laid += float64(len(v.Board))
+	r.Rows += float64(m.rows)
 }
 
 func (r *letterSim) average(cpu time.Duration) {

@@ -52,9 +52,6 @@ func (c *simLettermix) Run(std *stdio) error {
 	if len(c.Bots) > 0 {
 		return c.meet(std, "lettermix", nil)
 	}
-	if c.Games < 1 {
-		return game.Refuse("input/sim.lettermix")
-	}
 	if err := notNegative(c.Timeout); err != nil {
 		return err
 	}

@@ -1,10 +1,10 @@
 package main
 
 import (
-	"encoding/binary"
 	"encoding/json"
 	"fmt"
 	"math"
+	"math/rand/v2"
 	"strconv"
 	"time"
 
@@ -23,9 +23,6 @@ type simShelf struct {
 	A     string `default:"game" help:"help.sim.shelf.a"`
 	B     string `default:"score" help:"help.sim.shelf.b"`
 }
-
-// shelfPlayer chooses an action from what a seat sees.
-type shelfPlayer func(shelf.View, game.Frame) (shelf.Action, error)
 
 // shelfSim is the result of a simulation; A's wins count a shared victory half.
 type shelfSim struct {
@@ -57,7 +54,7 @@ func (c *simShelf) Run(std *stdio) error {
 	if len(c.Bots) > 0 {
 		return c.meet(std, "shelf", nil)
 	}
-	if c.Games < 1 || c.Seats < 2 || c.Seats > 6 || c.Seats%2 != 0 {
+	if c.Seats < 2 || c.Seats > 6 || c.Seats%2 != 0 {
 		return game.Refuse("input/sim.shelf")
 	}
 	words, err := c.open(std)
@@ -65,16 +62,12 @@ func (c *simShelf) Run(std *stdio) error {
 		return err
 	}
 	r := &shelfSim{A: c.A, B: c.B, Lang: c.Lang, Words: words.Len(), Seed: c.Seed, Seats: c.Seats, Games: 2 * c.Games, started: time.Now()}
-	for pair := range c.Games {
-		lead := 0.0
-		for first := range 2 {
-			one, err := c.play(words, pair, first, r)
-			if err != nil {
-				return err
-			}
-			lead += one
-		}
-		r.perPair = append(r.perPair, lead/2)
+	r.perPair = make([]float64, c.Games)
+	err = simulate(&c.simFlags, 2*c.Games, func(n int) (game.Play, error) { return c.play(words, n) }, func(n int, play game.Play) {
+		r.perPair[n/2] += r.add(play, n%2) / 2
+	})
+	if err != nil {
+		return err
 	}
 	r.finish()
 	if c.JSON {
@@ -84,25 +77,59 @@ func (c *simShelf) Run(std *stdio) error {
 	return nil
 }
 
-// play plays one deal. A has the seats of first's parity; it returns A's lead per player.
-func (c *simShelf) play(words *lexicon.Lexicon, pair, first int, r *shelfSim) (float64, error) {
-	players := make([]shelfPlayer, 2)
-	for i, name := range []string{c.A, c.B} {
-		p, err := newShelfPlayer(name, words, uint64(pair)<<2|uint64(first)<<1|uint64(i))
-		if err != nil {
-			return 0, err
+// play plays a game; two in turn have the same deal, and A sits in the seats of n's parity.
+func (c *simShelf) play(words *lexicon.Lexicon, n int) (game.Play, error) {
+	names := []string{c.A, c.B}
+	players, levels := make([]bot.Player, c.Seats), make([]int, c.Seats)
+	for s := range players {
+		var err error
+		if players[s], levels[s], err = newShelfPlayer(names[(s+n)%2], words); err != nil {
+			return nil, err
 		}
-		players[i] = p
 	}
-	seats := make([]shelfPlayer, c.Seats)
-	for s := range seats {
-		seats[s] = players[(s+first)%2]
+	m := c.match(entry.Kit, words, nil, levels, n/2)
+	m.Player = func(t *bot.Think, view any) (bot.Choice, bool) { return players[t.Frame.Seat](t, view) }
+	play, _, err := m.Play()
+	return play, err
+}
+
+// newShelfPlayer returns a bot of a level, or a player that takes the best move by what the name says.
+func newShelfPlayer(name string, words *lexicon.Lexicon) (player bot.Player, level int, err error) {
+	if level, err := strconv.Atoi(name); err == nil {
+		return entry.Kit.Bot, level, nil
 	}
-	end, err := playShelf(words, c.Lang, c.seed(pair), seats)
-	if err != nil {
-		return 0, err
+	solver := solve.New(words)
+	var best func(solve.Position, *rand.Rand) (solve.Move, bool)
+	switch name {
+	case "score":
+		best = func(p solve.Position, _ *rand.Rand) (solve.Move, bool) { return solver.Highest(p) }
+	case "game":
+		best = func(p solve.Position, _ *rand.Rand) (solve.Move, bool) { return solver.Best(p) }
+	case "ahead":
+		best = func(p solve.Position, chance *rand.Rand) (solve.Move, bool) { return solver.Ahead(p, chance, nil) }
+	default:
+		return nil, 0, game.Refuse("input/player", "name", name)
 	}
-	out := end.End
+	return bot.PlayerOf(func(t *bot.Think, v shelf.View) (bot.Choice, bool) {
+		p := solve.PositionOf(v)
+		switch {
+		case t.Frame.Can("announce"):
+			word, _, _ := solver.Announcement(p)
+			return bot.Choice{Action: shelf.Action{Announce: &shelf.Announce{Word: word}}}, true
+		case !t.Frame.Can("lay"):
+			return bot.Choice{}, false
+		}
+		if m, ok := best(p, t.Rand); ok {
+			return bot.Choice{Action: shelf.Action{Lay: &shelf.Lay{Turn: v.Turn, Placed: m.Placed}}}, true
+		}
+		return bot.Choice{Action: shelf.Action{Pass: &shelf.Pass{Turn: v.Turn}}}, true
+	}), bot.Best, nil
+}
+
+// add counts a game in which A had the seats of first's parity, and returns A's lead per player.
+func (r *shelfSim) add(play game.Play, first int) float64 {
+	f := play.Frame(game.Watcher)
+	out := f.End.Outcome
 	lead := 0
 	for s, score := range out.Scores {
 		if (s+first)%2 == 0 {
@@ -121,89 +148,16 @@ func (c *simShelf) play(words *lexicon.Lexicon, pair, first int, r *shelfSim) (f
 	if out.Reason == shelf.EndOut {
 		r.GoneOut++
 	}
-	for _, e := range end.Sheet {
-		switch e.What {
-		case shelf.EntryWord:
+	for _, e := range f.Story {
+		switch e.Did {
+		case game.DidWord:
 			r.allTurns++
-		case shelf.EntryPass:
+		case game.DidPass:
 			r.allTurns++
 			r.allPass++
 		}
 	}
-	return float64(lead) / float64(c.Seats/2), nil
-}
-
-func newShelfPlayer(name string, words *lexicon.Lexicon, seed uint64) (shelfPlayer, error) {
-	if n, err := strconv.Atoi(name); err == nil {
-		level, err := bot.LevelOf(n)
-		if err != nil {
-			return nil, err
-		}
-		var key [32]byte
-		binary.LittleEndian.PutUint64(key[:], seed)
-		think := &bot.Think{Words: level.Vocabulary(words), Level: n, Rand: game.Chance(key, 0)}
-		return func(v shelf.View, f game.Frame) (a shelf.Action, err error) {
-			think.Frame = f
-			raw, _, ok, err := entry.Kit.Bot.Move(think, v)
-			if err != nil || !ok {
-				return a, fmt.Errorf("level %d has nothing to do: %w", n, err)
-			}
-			return a, json.Unmarshal(raw, &a)
-		}, nil
-	}
-	solver := solve.New(words)
-	var best func(solve.Position) (solve.Move, bool)
-	switch name {
-	case "score":
-		best = solver.Highest
-	case "game":
-		best = solver.Best
-	case "ahead":
-		chance := game.Chance([32]byte{}, int(seed))
-		best = func(p solve.Position) (solve.Move, bool) { return solver.Ahead(p, chance, nil) }
-	default:
-		return nil, game.Refuse("input/player", "name", name)
-	}
-	return func(v shelf.View, f game.Frame) (shelf.Action, error) {
-		p := solve.PositionOf(v)
-		if f.Can("announce") {
-			word, _, _ := solver.Announcement(p)
-			return shelf.Action{Announce: &shelf.Announce{Word: word}}, nil
-		}
-		if m, ok := best(p); ok {
-			return shelf.Action{Lay: &shelf.Lay{Turn: v.Turn, Placed: m.Placed}}, nil
-		}
-		return shelf.Action{Pass: &shelf.Pass{Turn: v.Turn}}, nil
-	}, nil
-}
-
-// playShelf plays a game by the rules to its end, each seat seeing only its view.
-func playShelf(words *lexicon.Lexicon, lang string, seed [32]byte, seats []shelfPlayer) (*shelf.State, error) {
-	rules, s, seq := shelf.Rules{}, new(shelf.State), 0
-	env := func() game.Env {
-		return game.Env{Rand: game.Chance(seed, seq), Words: game.Judge{Policy: game.ByDictionary, Dict: words}, Bots: game.AllSeats(len(seats))}
-	}
-	events, err := rules.Start(env(), game.Setup{Lang: lang, Seats: len(seats)}, shelf.DefaultOptions())
-	for {
-		if err != nil {
-			return nil, err
-		}
-		for _, e := range events {
-			rules.Apply(s, e)
-		}
-		seq++
-		if s.End != nil {
-			return s, nil
-		}
-		seat := s.Turn.Seat
-		if s.Phase == shelf.PhaseContest {
-			seat = game.Seat(seq - 1)
-		}
-		var a shelf.Action
-		if a, err = seats[seat](rules.View(s, seat), rules.Frame(s, seat)); err == nil {
-			events, err = rules.Decide(env(), s, seat, a)
-		}
-	}
+	return float64(lead) / float64(r.Seats/2)
 }
 
 func (r *shelfSim) finish() {
