@@ -49,7 +49,9 @@ type Verdict struct {
 	Valid bool     `json:"valid"`
 	By    string   `json:"by"`
 	Bad   []string `json:"bad,omitempty"` // the words rejected, where the dictionary decided
-	Tie   bool     `json:"tie,omitempty"` // a tie, where only the people decide
+	// Agreed are the words that stand because the table agreed on them, where the dictionary decided and does not know them.
+	Agreed []string `json:"agreed,omitempty"`
+	Tie    bool     `json:"tie,omitempty"` // a tie, where only the people decide
 }
 
 // Who decided.
@@ -174,7 +176,9 @@ func (c *Claim) verdict(env Env) *Verdict {
 	case against > 0 || c.awaited(env) == 0:
 		v.By = ByTheBook
 		v.Bad = env.Words.Invalid(c.Words...)
-		v.Valid = len(v.Bad) == 0
+		if v.Valid = len(v.Bad) == 0; v.Valid {
+			v.Agreed = env.Words.agreed(c.Words)
+		}
 	}
 	return v
 }
@@ -205,6 +209,8 @@ func (c *Claim) upheld(v *Verdict) Message {
 	switch {
 	case v.By == ByTheTable:
 		return Say("claim.stands", "words", c.Words)
+	case len(v.Agreed) > 0:
+		return Say("claim.agreed", "words", v.Agreed, "n", len(v.Agreed))
 	case len(objectors) > 1: // only a vote waits for more than one
 		return Say("claim.tie", "words", c.Words, "n", len(c.Words))
 	}

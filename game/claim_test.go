@@ -116,19 +116,21 @@ func keysOf(story []game.StoryEntry) string {
 
 // Who objected in vain is named with all the words; a vote names nobody.
 func TestFailedObjectionNames(t *testing.T) {
-	env := game.Env{Words: game.Judge{Policy: game.ByChallenge, Dict: words{"HAUS", "AUS"}}, Humans: game.AllSeats(3)}
+	env := game.Env{Words: game.Judge{Dict: words{"HAUS", "AUS"}, Added: map[string]bool{"AUS": true, "OMIMA": true}}, Humans: game.AllSeats(3)}
 	for _, c := range []struct {
 		policy  game.Policy
+		words   []string
 		answers []answer
 		want    game.Message
 	}{
-		{game.ByChallenge, []answer{{1, true}, {2, false}}, game.Say("claim.known", "name", game.Seat(2), "words", []string{"HAUS", "AUS"}, "n", 2)},
-		{game.ByVote, []answer{{1, true}, {2, false}}, game.Say("claim.stands", "words", []string{"HAUS", "AUS"})},
+		{game.ByChallenge, []string{"HAUS", "AUS"}, []answer{{1, true}, {2, false}}, game.Say("claim.known", "name", game.Seat(2), "words", []string{"HAUS", "AUS"}, "n", 2)},
+		{game.ByChallenge, []string{"HAUS", "OMIMA"}, []answer{{1, true}, {2, false}}, game.Say("claim.agreed", "words", []string{"OMIMA"}, "n", 1)},
+		{game.ByVote, []string{"HAUS", "AUS"}, []answer{{1, true}, {2, false}}, game.Say("claim.stands", "words", []string{"HAUS", "AUS"})},
 	} {
 		env.Words.Policy = c.policy
 		var story []game.StoryEntry
 		var claim *game.Claim
-		events := game.OpenClaim(env, 7, 0, []string{"HAUS", "AUS"}, 10*game.Second)
+		events := game.OpenClaim(env, 7, 0, c.words, 10*game.Second)
 		for _, a := range append([]answer{{}}, c.answers...) {
 			if claim != nil {
 				events, _ = claim.Answer(env, 7, a.seat, a.accept)

@@ -53,5 +53,16 @@ func (j Judge) Invalid(words ...string) []string {
 	return bad
 }
 
+// agreed returns those of the words that only the table's custom words know.
+func (j Judge) agreed(words []string) []string {
+	var agreed []string
+	for _, w := range words {
+		if j.Added[w] && (j.Dict == nil || !j.Dict.Has(w)) {
+			agreed = append(agreed, w)
+		}
+	}
+	return agreed
+}
+
 // Strict reports whether the dictionary decides at once; only then may validity be shown beforehand.
 func (j Judge) Strict() bool { return j.Policy == ByDictionary || j.Policy == "" }
