@@ -1,6 +1,6 @@
 // Command shrink runs the tools of go build for scripts/build (go build -toolexec), and gives the compiler smaller copies of
 // what Go and other people wrote: functions on one line each (see oneLine), and SQLite without what we never ask of it (see
-// empty). What we wrote is compiled as it is.
+// changed). What we wrote is compiled as it is. A linker beside this program, which it helped to compile, links.
 package main
 
 import (
@@ -37,10 +37,20 @@ func main() {
 }
 
 func run(tool string, args []string) error {
-	if strings.TrimSuffix(filepath.Base(tool), ".exe") == "compile" {
-		if slices.Equal(args, []string{"-V=full"}) {
-			return version(tool)
+	name := strings.TrimSuffix(filepath.Base(tool), ".exe")
+	if (name == "compile" || name == "link") && slices.Equal(args, []string{"-V=full"}) {
+		return version(tool)
+	}
+	switch name {
+	case "link":
+		self, err := os.Executable()
+		if err != nil {
+			return err
 		}
+		if other := filepath.Join(filepath.Dir(self), filepath.Base(tool)); exists(other) {
+			tool = other
+		}
+	case "compile":
 		dir, err := os.MkdirTemp("", "shrink")
 		if err != nil {
 			return err
@@ -55,7 +65,12 @@ func run(tool string, args []string) error {
 	return c.Run()
 }
 
-// version says which compiler this is, and which program changes what it compiles.
+func exists(name string) bool {
+	_, err := os.Stat(name)
+	return err == nil
+}
+
+// version says which compiler or linker this is, and which program changes what it does.
 func version(tool string) error {
 	line, err := exec.Command(tool, "-V=full").Output()
 	if err != nil {
@@ -82,7 +97,7 @@ func replace(dir, pkg string, args []string) error {
 	if pkg == "lettercase" || strings.HasPrefix(pkg, "lettercase/") {
 		return nil
 	}
-	instead := maps.Clone(empty[pkg])
+	instead := maps.Clone(changed[pkg])
 	for i := len(args) - 1; i >= 0 && strings.HasSuffix(args[i], ".go"); i-- {
 		src, err := os.ReadFile(args[i])
 		if err != nil {

@@ -91,12 +91,13 @@ func TestFunctionsAreOnLineOneOfOneFile(t *testing.T) {
 }
 
 func TestListedFunctionsAreEmptied(t *testing.T) {
-	list := map[string]string{"register": nothing, "load": refuse, "init of _table": nothing}
+	list := map[string]string{"register": nothing, "load": refuse, "T.count": "{ return 5 }", "init of _table": nothing}
 	src := `package p
 func register(a int) (r int32) { return more(a) }
 func load() (r int32) { return more(1) }
 func more(a int) int32 { return 2 }
 func (t T) load() int32 { return 3 }
+func (t *T) count() int { return 4 }
 func init() { fill(&_other) }
 func init() { fill(&_table) }
 `
@@ -104,7 +105,7 @@ func init() { fill(&_table) }
 	if err != nil || len(list) != 0 {
 		t.Fatal(err, list)
 	}
-	for want, n := range map[string]int{"register(a int) (r int32) { return }": 1, "load() (r int32) { return 1 }": 1, "return 2": 1, "return 3": 1, "_other": 1, "_table": 0} {
+	for want, n := range map[string]int{"register(a int) (r int32) { return }": 1, "load() (r int32) { return 1 }": 1, "return 2": 1, "return 3": 1, "return 4": 0, "return 5": 1, "_other": 1, "_table": 0} {
 		if got := strings.Count(string(out), want); got != n {
 			t.Errorf("%q: %d times in\n%s", want, got, out)
 		}
@@ -119,12 +120,12 @@ func TestAMissingFunctionIsAnError(t *testing.T) {
 	if err := os.WriteFile(file, []byte("package lib\nfunc _sqlite3Fts5Init() (r int32) { return 7 }\n"), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	before := maps.Clone(empty[pkg])
+	before := maps.Clone(changed[pkg])
 	err := replace(t.TempDir(), pkg, []string{"-p", pkg, file})
 	if err == nil || !strings.Contains(err.Error(), "_sqlite3LoadExtension") || strings.Contains(err.Error(), "_sqlite3Fts5Init") {
 		t.Error(err)
 	}
-	if !maps.Equal(before, empty[pkg]) {
+	if !maps.Equal(before, changed[pkg]) {
 		t.Error("the list itself has changed")
 	}
 }
@@ -134,5 +135,49 @@ func TestOurOwnIsLeftAlone(t *testing.T) {
 	args := []string{"-p", "main", "a.go", "b.go"}
 	if err := replace(t.TempDir(), "lettercase/cmd/lettercase", args); err != nil || args[2] != "a.go" || args[3] != "b.go" {
 		t.Error(err, args)
+	}
+}
+
+// A program that the linker of a release makes does all that the tables of functions are for; a stack trace has functions by the
+// names that are printed without it too.
+func TestTheLinkerOfARelease(t *testing.T) {
+	if testing.Short() {
+		t.Skip("compiles a linker and Go's own library")
+	}
+	dir := t.TempDir()
+	build := func(args ...string) {
+		t.Helper()
+		if out, err := exec.Command("go", append([]string{"build"}, args...)...).CombinedOutput(); err != nil {
+			t.Fatal(args, err, string(out))
+		}
+	}
+	shrink, link, program, usual := filepath.Join(dir, "shrink"), filepath.Join(dir, "link"), filepath.Join(dir, "program"), filepath.Join(dir, "usual")
+	build("-o", shrink, ".")
+	build("-toolexec", shrink, "-o", link, "cmd/link")
+	build("-toolexec", shrink, "-ldflags", "-s -w", "-o", program, "./testdata/trace")
+	build("-ldflags", "-s -w", "-o", usual, "./testdata/trace")
+	out, err := exec.Command(program).Output()
+	if err != nil {
+		t.Fatal(err, string(out))
+	}
+	text := string(out)
+	for _, want := range []string{"kept kept kept  main.main\n", "runtime error: invalid memory address", "main.main()\n"} {
+		if !strings.Contains(text, want) {
+			t.Errorf("%q is not in\n%s", want, text)
+		}
+	}
+	if n := strings.Count(text, "main.deep[...]("); n < 50 {
+		t.Errorf("%d frames of deep in\n%s", n, text)
+	}
+	small, err := os.Stat(program)
+	if err != nil {
+		t.Fatal(err)
+	}
+	large, err := os.Stat(usual)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if small.Size() > large.Size()*19/20 {
+		t.Errorf("%d bytes instead of %d", small.Size(), large.Size())
 	}
 }
