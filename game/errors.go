@@ -15,9 +15,14 @@ type Error struct {
 	Key  string         `json:"-"` // of its text, where that is not "error." and the code
 }
 
-// Errorf makes a coded error. The code reads "subject/what", lower case, and never changes.
-func Errorf(code, format string, args ...any) *Error {
-	return &Error{Code: code, Text: fmt.Sprintf(format, args...)}
+// Errorf makes a coded error. The code reads "subject/what", lower case, and never changes. What follows a full stop
+// is of the key of its text, as in Refuse.
+func Errorf(key, format string, args ...any) *Error {
+	e := &Error{Code: key, Text: fmt.Sprintf(format, args...)}
+	if code, _, cases := strings.Cut(key, "."); cases {
+		e.Code, e.Key = code, "error."+key
+	}
+	return e
 }
 
 // Refuse makes a coded error that has no sentence of its own: the texts of the reader's language have it under "error."

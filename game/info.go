@@ -7,6 +7,7 @@ import (
 	"math"
 	"slices"
 	"strconv"
+	"strings"
 	"unicode/utf8"
 )
 
@@ -308,13 +309,10 @@ func OptionsOf(given map[string]string) (json.RawMessage, error) {
 }
 
 func (o Option) check(raw json.RawMessage) error {
-	bad := func(format string, args ...any) error {
-		return Errorf("options/value", o.Key+" "+format, args...).With("option", o.Key)
-	}
 	switch o.Kind {
 	case Switch:
 		if s := string(raw); s != "true" && s != "false" {
-			return bad("is on or off")
+			return Errorf("options/value.switch", "%s is on or off", o.Key).With("option", o.Key)
 		}
 	case Number:
 		var n float64
@@ -323,22 +321,22 @@ func (o Option) check(raw json.RawMessage) error {
 			return nil
 		}
 		if err != nil || n != math.Trunc(n) || n < float64(o.Min) || n > float64(o.Max) {
-			return bad("is a whole number from %d to %d", o.Min, o.Max)
+			return Errorf("options/value.number", "%s is a whole number from %d to %d", o.Key, o.Min, o.Max).With("option", o.Key).With("min", o.Min).With("max", o.Max)
 		}
 	case Choice:
 		var s string
 		if json.Unmarshal(raw, &s) != nil || !slices.Contains(o.Choices, s) {
-			return bad("is one of %v", o.Choices)
+			return Errorf("options/value.choice", "%s is one of %v", o.Key, o.Choices).With("option", o.Key).With("choices", strings.Join(o.Choices, ", "))
 		}
 	case Text:
 		var s string
 		if json.Unmarshal(raw, &s) != nil || utf8.RuneCountInString(s) > o.Max {
-			return bad("is a text of at most %d characters", o.Max)
+			return Errorf("options/value.text", "%s is a text of at most %d characters", o.Key, o.Max).With("option", o.Key).With("max", o.Max)
 		}
 	case List:
 		var list []string
 		if json.Unmarshal(raw, &list) != nil || len(list) > o.Max {
-			return bad("is a list of at most %d words", o.Max)
+			return Errorf("options/value.list", "%s is a list of at most %d words", o.Key, o.Max).With("option", o.Key).With("max", o.Max)
 		}
 	default:
 		return fmt.Errorf("option %s has unknown kind %q", o.Key, o.Kind)

@@ -22,7 +22,6 @@ var printed = map[string]string{
 	"cmd/*":         "the command line",
 	"internal/cli":  "the command line",
 	"internal/term": "the game in the terminal",
-	"games/*/solve": "reads positions that are written for `lettercase solve`",
 }
 
 // unseen are the codes, by prefix, that only the command line shows.
@@ -55,7 +54,11 @@ func TestErrorTexts(t *testing.T) {
 		for _, file := range files {
 			for _, lang := range texts.Langs {
 				parts := []string{"texts", gameTexts(root, file, code)}
-				if isPrinted(path.Dir(file)) || isUnseen(code) {
+				only := isPrinted(path.Dir(file)) || isUnseen(code)
+				if base, _, cases := strings.Cut(code, "."); cases && !only && !has(t, root, books, parts[0]+"/"+lang+".json", base) && !has(t, root, books, parts[1]+"/"+lang+".json", base) {
+					t.Errorf("%s: error.%s (%s) has no text for the browser", lang, base, file)
+				}
+				if only || strings.Contains(code, ".") { // one case of a code may be told in the terminal alone
 					parts = append(parts, "texts/terminal", "texts/command")
 				}
 				if !slices.ContainsFunc(parts, func(part string) bool { return has(t, root, books, part+"/"+lang+".json", code) }) {

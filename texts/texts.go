@@ -147,12 +147,10 @@ var (
 // Error is what an error says to people. An error's own sentence is English and knows the details, so the texts are for
 // the other languages, and for errors that have no sentence of their own.
 func (b *Book) Error(e *game.Error) string {
-	key := e.Key
-	if key == "" {
-		key = "error." + e.Code
-	}
-	if b.Has(key) && (b.Lang != "en" || e.Text == "") {
-		return b.Say(game.Message{Key: key, Data: game.DataOf(e.Data)}, func(game.Seat) string { return "" })
+	for _, key := range []string{e.Key, "error." + e.Code} {
+		if b.Has(key) && (b.Lang != "en" || e.Text == "") {
+			return b.Say(game.Message{Key: key, Data: game.DataOf(e.Data)}, func(game.Seat) string { return "" })
+		}
 	}
 	return e.Text
 }

@@ -12,6 +12,7 @@ import (
 	"github.com/charmbracelet/x/term"
 
 	"lettercase/game"
+	"lettercase/games"
 	"lettercase/texts"
 )
 
@@ -73,7 +74,7 @@ func (s *stdio) complain(err error) {
 func (s *stdio) why(err error) string {
 	text := err.Error()
 	if own := (*game.Error)(nil); errors.As(err, &own) {
-		text = strings.Replace(text, own.Error(), own.Code+": "+s.book.Error(own), 1)
+		text = strings.Replace(text, own.Error(), own.Code+": "+s.bookOf(own).Error(own), 1)
 	}
 	return text
 }
@@ -94,4 +95,15 @@ func optionsOf[O any](info game.Info, changed map[string]string) (o O, err error
 		return o, err
 	}
 	return o, json.Unmarshal(raw, &o)
+}
+
+// bookOf has also the texts of a game, if an error is one of its rules.
+func (s *stdio) bookOf(err *game.Error) *texts.Book {
+	key, _, _ := strings.Cut(err.Code, "/")
+	if g, err := games.ByKey(key); err == nil {
+		if book, err := texts.Open(s.book.Lang, texts.Shared, g.Texts, texts.Terminal, texts.Command); err == nil {
+			return book
+		}
+	}
+	return s.book
 }

@@ -17,20 +17,20 @@ func ParseBoard(text string, size int, a *tiles.Alphabet, by int) (alfabet.Board
 	text = strings.TrimPrefix(strings.ReplaceAll(text, "\r", ""), "\ufeff")
 	lines := strings.Split(strings.TrimRight(text, "\n \t"), "\n")
 	if lines[0] == "" {
-		return b, game.Errorf("alfabet/board", "the board is empty: nothing on A1").With("square", "A1")
+		return b, game.Errorf("alfabet/board.short", "the board is empty: nothing on A1").With("square", "A1").With("size", size)
 	}
 	if len(lines) < size {
-		return b, game.Errorf("alfabet/board", "the board has %d rows, but %d are wanted: nothing on A%d", len(lines), size, len(lines)+1).With("square", b.Name(len(lines)*size))
+		return b, game.Errorf("alfabet/board.short", "the board has %d rows, but %d are wanted: nothing on A%d", len(lines), size, len(lines)+1).With("square", b.Name(len(lines)*size)).With("size", size)
 	}
 	for row, line := range lines[:size] {
 		squares := []rune(strings.TrimRight(line, " \t"))
 		for col, r := range squares {
 			if col >= size {
-				return b, game.Errorf("alfabet/board", "row %d goes on behind %s: %d squares are wanted", row+1, b.Name(row*size+size-1), size).With("square", b.Name(row*size+size-1))
+				return b, game.Errorf("alfabet/board.long", "row %d goes on behind %s: %d squares are wanted", row+1, b.Name(row*size+size-1), size).With("square", b.Name(row*size+size-1)).With("size", size)
 			}
 			c, ok := parseCell(r, a)
 			if !ok {
-				return b, game.Errorf("alfabet/board", "%q on %s is not a letter", r, b.Name(row*size+col)).With("square", b.Name(row*size+col))
+				return b, game.Errorf("alfabet/board.letter", "%q on %s is not a letter", r, b.Name(row*size+col)).With("letter", string(r)).With("square", b.Name(row*size+col))
 			}
 			c.By = by
 			if c.Empty() {
@@ -39,7 +39,7 @@ func ParseBoard(text string, size int, a *tiles.Alphabet, by int) (alfabet.Board
 			b.Put(row*size+col, c)
 		}
 		if n := len(squares); n < size {
-			return b, game.Errorf("alfabet/board", "row %d ends before %s: %d squares are wanted", row+1, b.Name(row*size+n), size).With("square", b.Name(row*size+n))
+			return b, game.Errorf("alfabet/board.short", "row %d ends before %s: %d squares are wanted", row+1, b.Name(row*size+n), size).With("square", b.Name(row*size+n)).With("size", size)
 		}
 	}
 	for _, line := range lines[size:] {
@@ -68,17 +68,17 @@ func parseCell(r rune, a *tiles.Alphabet) (alfabet.Cell, bool) {
 func parseArrow(b *alfabet.Board, line string) error {
 	f := strings.Fields(line)
 	if len([]rune(line)) == b.Size {
-		return game.Errorf("alfabet/board", "the board goes on behind %s: %d rows are wanted", b.Name(len(b.Cells)-1), b.Size).With("square", b.Name(len(b.Cells)-1))
+		return game.Errorf("alfabet/board.long", "the board goes on behind %s: %d rows are wanted", b.Name(len(b.Cells)-1), b.Size).With("square", b.Name(len(b.Cells)-1)).With("size", b.Size)
 	}
 	if len(f) != 3 || f[0] != "arrow" || alfabet.Dir(f[2]) != alfabet.Right && alfabet.Dir(f[2]) != alfabet.Down {
-		return game.Errorf("alfabet/board", "after the rows come lines such as \"arrow J14 right\" or \"arrow J14 down\", not %q", line)
+		return game.Errorf("alfabet/board.after", "after the rows come lines such as \"arrow J14 right\" or \"arrow J14 down\", not %q", line).With("line", line)
 	}
 	sq, err := b.Square(f[1])
 	if err != nil {
 		return err
 	}
 	if b.Cells[sq].Letter == "" {
-		return game.Errorf("alfabet/board", "the arrow on %s lies under no letter", f[1]).With("square", f[1])
+		return game.Errorf("alfabet/board.arrow", "the arrow on %s lies under no letter", f[1]).With("square", f[1])
 	}
 	c := *b.Cells[sq]
 	c.Arrow = alfabet.Dir(f[2])
@@ -98,7 +98,7 @@ func CheckWords(b *alfabet.Board, words game.Dictionary) error {
 				continue
 			}
 			if w := b.Word(line); !words.Has(w) {
-				return game.Errorf("alfabet/board-word", "%s on %s (%s) is not in the dictionary", w, b.Name(sq), d).With("square", b.Name(sq)).With("word", w)
+				return game.Errorf("alfabet/board-word.at", "%s on %s (%s) is not in the dictionary", w, b.Name(sq), d).With("square", b.Name(sq)).With("word", w)
 			}
 		}
 	}
@@ -116,13 +116,13 @@ func ParseRack(text string, a *tiles.Alphabet) ([]string, error) {
 			continue
 		default:
 			if _, ok := a.Index(unicode.ToUpper(r)); !ok {
-				return nil, game.Errorf("alfabet/rack-tile", "%q is not a tile: those are letters, ? for a blank, # for a stop, > for an arrow", r)
+				return nil, game.Errorf("alfabet/rack-tile.sign", "%q is not a tile: those are letters, ? for a blank, # for a stop, > for an arrow", r).With("tile", string(r))
 			}
 		}
 		rack = append(rack, face)
 	}
 	if len(rack) == 0 || len(rack) > 8 {
-		return nil, game.Errorf("alfabet/rack-size", "a rack has 1 to 8 tiles, not %d", len(rack))
+		return nil, game.Errorf("alfabet/rack-size.tiles", "a rack has 1 to 8 tiles, not %d", len(rack)).With("tiles", len(rack))
 	}
 	return rack, nil
 }

@@ -111,7 +111,7 @@ func (s *search) set(p Position) error {
 			continue // LTR-29
 		}
 		if s.n == maxTiles {
-			return game.Errorf("letter/full", "more than %d letters on the board", maxTiles)
+			return game.Errorf("letter/full.board", "more than %d letters on the board", maxTiles).With("most", maxTiles)
 		}
 		l, ok := a.Index([]rune(t.Letter)[0])
 		if !ok {

@@ -18,7 +18,7 @@ func ParseBoard(a *tiles.Alphabet, size int, text string) ([]letter.TileView, er
 		face, rest, ok := strings.Cut(field, "@")
 		part := strings.Split(rest, ",")
 		if !ok || len(part) != 3 {
-			return nil, game.Errorf("letter/text", "%q is not LETTER@col,row,WxH", field).With("tile", field)
+			return nil, game.Errorf("letter/text.form", "%q is not LETTER@col,row,WxH", field).With("tile", field)
 		}
 		t, err := parseTile(a, field, face, part[2])
 		if err != nil {
@@ -27,15 +27,15 @@ func ParseBoard(a *tiles.Alphabet, size int, text string) ([]letter.TileView, er
 		col, err1 := strconv.Atoi(part[0])
 		row, err2 := strconv.Atoi(part[1])
 		if err1 != nil || err2 != nil {
-			return nil, game.Errorf("letter/text", "%q: column and row are whole numbers", field).With("tile", field)
+			return nil, game.Errorf("letter/text.number", "%q: column and row are whole numbers", field).With("tile", field)
 		}
 		lay := letter.Lay{Tile: len(board), At: [2]int{col, row}, W: t.W, H: t.H}
 		if !lay.Inside(size) {
-			return nil, game.Errorf("letter/outside", "%q does not lie on the board of %dx%d", field, size, size).With("tile", field)
+			return nil, game.Errorf("letter/outside.board", "%q does not lie on the board of %dx%d", field, size, size).With("tile", field).With("size", size)
 		}
 		for i, other := range board {
 			if lay.Overlaps(other.Lay()) {
-				return nil, game.Errorf("letter/occupied", "%q overlaps %q", field, strings.Fields(text)[i]).With("tile", field)
+				return nil, game.Errorf("letter/occupied.tiles", "%q overlaps %q", field, strings.Fields(text)[i]).With("tile", field).With("other", strings.Fields(text)[i])
 			}
 		}
 		board = append(board, letter.TileView{Tile: lay.Tile, Letter: t.Letter, At: lay.At, W: lay.W, H: lay.H})
@@ -63,7 +63,7 @@ func parseTile(a *tiles.Alphabet, field, face, size string) (letter.Tile, error)
 	if face != "_" {
 		folded, err := a.Fold(face)
 		if err != nil || utf8.RuneCountInString(folded) != 1 {
-			return t, game.Errorf("letter/text", "%q: %q is not a letter of this language", field, face).With("tile", field)
+			return t, game.Errorf("letter/text.letter", "%q: %q is not a letter of this language", field, face).With("tile", field).With("letter", face)
 		}
 		t.Letter = folded
 	}
@@ -72,7 +72,7 @@ func parseTile(a *tiles.Alphabet, field, face, size string) (letter.Tile, error)
 	t.W, err1 = strconv.Atoi(w)
 	t.H, err2 = strconv.Atoi(h)
 	if !ok || err1 != nil || err2 != nil || t.W < 1 || t.W > letter.MaxSide || t.H < 1 || t.H > letter.MaxSide {
-		return t, game.Errorf("letter/size", "%q: a tile is 1 to %d cells wide and high, written WxH", field, letter.MaxSide).With("tile", field)
+		return t, game.Errorf("letter/size.form", "%q: a tile is 1 to %d cells wide and high, written WxH", field, letter.MaxSide).With("tile", field).With("most", letter.MaxSide)
 	}
 	return t, nil
 }

@@ -60,7 +60,7 @@ func checkThrow(a *tiles.Alphabet, faces []string) error {
 			continue
 		}
 		if !lettermix.IsLetter(a.Lang, f) {
-			return game.Errorf("lettermix/letter", "%q is not a letter of the alphabet (%s)", f, a.Lang).With("letter", f)
+			return game.Errorf("lettermix/letter.throw", "%q is not a letter of the alphabet (%s)", f, a.Lang).With("letter", f)
 		}
 	}
 	if jokers > 1 {

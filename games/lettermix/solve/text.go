@@ -22,7 +22,7 @@ func ParseThrow(a *tiles.Alphabet, text string) ([]string, error) {
 		}
 		folded, err := a.Fold(string(r))
 		if err != nil {
-			return nil, game.Errorf("lettermix/letter", "%q is not a letter of the alphabet (%s); * is the joker", string(r), a.Lang).With("letter", string(r))
+			return nil, game.Errorf("lettermix/letter.throw", "%q is not a letter of the alphabet (%s); * is the joker", string(r), a.Lang).With("letter", string(r))
 		}
 		faces = append(faces, strings.Split(folded, "")...)
 	}

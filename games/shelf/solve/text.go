@@ -76,9 +76,9 @@ func parseLying(a *tiles.Alphabet, r rune) (shelf.Card, error) {
 	case shelf.Box(a.Lang).Has(string(r)):
 		return shelf.Card{Face: string(r)}, nil
 	case isLetter(a, r):
-		return shelf.Card{}, game.Errorf("shelf/card", "there is no card %c among the %s cards; a joker for it is written %c", r, a.Lang, unicode.ToLower(r)).With("card", string(r))
+		return shelf.Card{}, game.Errorf("shelf/card.none", "there is no card %c among the %s cards; a joker for it is written %c", r, a.Lang, unicode.ToLower(r)).With("card", string(r))
 	}
-	return shelf.Card{}, game.Errorf("shelf/card", "%q is not a card", string(r)).With("card", string(r))
+	return shelf.Card{}, game.Errorf("shelf/card.sign", "%q is not a card", string(r)).With("card", string(r))
 }
 
 // checkStanding refuses what no turn can have left: a gap, a blank within the word, blanks without a word.
@@ -96,12 +96,12 @@ func checkStanding(text string, lying [shelf.Slots]shelf.Card) error {
 	}
 	for slot := first; slot < last; slot++ {
 		if lying[slot-1].Face == "" {
-			return game.Errorf("shelf/gap", "slot %d is empty between cards in %q", slot, text).With("slot", slot)
+			return game.Errorf("shelf/gap.slot", "slot %d is empty between cards in %q", slot, text).With("slot", slot)
 		}
 	}
 	word, err := built.Unbroken()
 	if err == nil && word == "" && first > 0 {
-		return game.Errorf("shelf/interrupted", "no word stands in %q", text)
+		return game.Errorf("shelf/interrupted.none", "no word stands in %q", text).With("shelf", text)
 	}
 	return err
 }
@@ -137,13 +137,13 @@ func ParseHand(lang, text string) ([]string, error) {
 		case shelf.Box(lang).Has(card):
 			hand = append(hand, card)
 		case isLetter(a, unicode.ToUpper(r)):
-			return nil, game.Errorf("shelf/card", "there is no card %s among the %s cards", card, lang).With("card", card)
+			return nil, game.Errorf("shelf/card.none", "there is no card %s among the %s cards", card, lang).With("card", card)
 		default:
-			return nil, game.Errorf("shelf/card", "%q is not a card", string(r)).With("card", string(r))
+			return nil, game.Errorf("shelf/card.sign", "%q is not a card", string(r)).With("card", string(r))
 		}
 	}
 	if n := len(hand); n == 0 || n > shelf.Box(lang).Len() {
-		return nil, game.Errorf("shelf/hand", "a hand has 1 to %d cards, this one %d", shelf.Box(lang).Len(), n)
+		return nil, game.Errorf("shelf/hand.size", "a hand has 1 to %d cards, this one %d", shelf.Box(lang).Len(), n).With("most", shelf.Box(lang).Len()).With("cards", n)
 	}
 	return hand, nil
 }
