@@ -16,8 +16,13 @@ type Words struct {
 	server func(hash string) (WordList, error) // the server's own words; nil: it has none
 
 	mu     sync.Mutex
-	judges map[string]game.Judge       // of tables without custom words, by language, policy, place names, kinds of words and family words
-	custom map[string]*lexicon.Lexicon // dictionaries with custom words; emptied when full
+	custom map[customKey]*lexicon.Lexicon // dictionaries with custom words; emptied when full
+}
+
+// customKey is a dictionary and what was changed in it. It keeps the dictionary in memory, so no other can have its address.
+type customKey struct {
+	words   *lexicon.Lexicon
+	changes string
 }
 
 // maxCustomLexicons bounds the memory: a dictionary with custom words is a few megabytes.
@@ -25,7 +30,7 @@ const maxCustomLexicons = 32
 
 // NewWords makes dictionaries from those of the languages.
 func NewWords(open func(lang string) (*lexicon.Lexicon, error)) *Words {
-	return &Words{open: open, judges: map[string]game.Judge{}, custom: map[string]*lexicon.Lexicon{}}
+	return &Words{open: open, custom: map[customKey]*lexicon.Lexicon{}}
 }
 
 // Dictionary is what counts as a word at a table, without its custom words but with the server's own.
@@ -38,11 +43,7 @@ func (w *Words) Dictionary(spec Spec) (*lexicon.Lexicon, error) {
 	if spec.Server == "" || w.server == nil {
 		return words, nil
 	}
-	list, err := w.server(spec.Server)
-	if err != nil {
-		return nil, err
-	}
-	return w.with(words, list.Added, list.Barred), nil
+	return w.changed(words, spec.Server, func() (WordList, error) { return w.server(spec.Server) })
 }
 
 // Shown is the dictionary of a table with its custom words, for what people are shown: without rude words.
@@ -51,7 +52,7 @@ func (w *Words) Shown(spec Spec) (*lexicon.Lexicon, error) {
 	if err != nil {
 		return nil, err
 	}
-	return w.withCustom(words.Clean(), spec), nil
+	return w.withCustom(words.Clean(), spec)
 }
 
 // vocabulary is what a bot of a level knows at a table, with its custom words.
@@ -64,50 +65,51 @@ func (w *Words) vocabulary(spec Spec, level int) (*lexicon.Lexicon, error) {
 	if err != nil {
 		return nil, err
 	}
-	return w.withCustom(l.Vocabulary(words), spec), nil
+	return w.withCustom(l.Vocabulary(words), spec)
 }
 
-// judge is the table's judge. Tables without custom words share theirs. Without a dictionary only custom words are valid.
+// judge is the table's judge. Without a dictionary only custom words are valid.
 func (w *Words) judge(s Spec) (game.Judge, error) {
-	plain := len(s.Added) == 0 && len(s.Barred) == 0
-	key := fmt.Sprintf("%s/%s/%t/%t/%t/%t", s.Lang, s.Policy, s.HasPlaces(), s.Abbreviations, s.Nominal, s.HasFamily()) + s.Server
-	w.mu.Lock()
-	j, ok := w.judges[key]
-	w.mu.Unlock()
-	if plain && ok {
-		return j, nil
-	}
 	words, err := w.Dictionary(s)
 	if err != nil {
 		return s.judge(nil), err
 	}
-	j = s.judge(words)
-	if plain {
-		w.mu.Lock()
-		w.judges[key] = j
-		w.mu.Unlock()
-	}
-	return j, nil
+	return s.judge(words), nil
 }
 
-func (w *Words) withCustom(words *lexicon.Lexicon, spec Spec) *lexicon.Lexicon {
-	return w.with(words, spec.Added, spec.Barred)
+func (w *Words) withCustom(words *lexicon.Lexicon, spec Spec) (*lexicon.Lexicon, error) {
+	if len(spec.Added)+len(spec.Barred) == 0 {
+		return words, nil
+	}
+	return w.changed(words, fmt.Sprintf("%q %q", spec.Added, spec.Barred), func() (WordList, error) {
+		return WordList{Added: spec.Added, Barred: spec.Barred}, nil
+	})
 }
 
-func (w *Words) with(words *lexicon.Lexicon, added, barred []string) *lexicon.Lexicon {
-	if len(added)+len(barred) == 0 {
-		return words
+// changed is a dictionary with the words of a list, which is read only if the result is not kept.
+func (w *Words) changed(words *lexicon.Lexicon, changes string, list func() (WordList, error)) (*lexicon.Lexicon, error) {
+	key := customKey{words, changes}
+	if l := w.kept(key, nil); l != nil {
+		return l, nil
 	}
-	key := fmt.Sprintf("%p %q %q", words, added, barred)
+	made, err := list()
+	if err != nil {
+		return nil, err
+	}
+	return w.kept(key, words.With(made.Added, made.Barred)), nil
+}
+
+// kept is the dictionary that is kept for a key, or else the one that is to be.
+func (w *Words) kept(key customKey, made *lexicon.Lexicon) *lexicon.Lexicon {
 	w.mu.Lock()
 	defer w.mu.Unlock()
-	if l := w.custom[key]; l != nil {
+	l := w.custom[key]
+	if l != nil || made == nil {
 		return l
 	}
 	if len(w.custom) >= maxCustomLexicons {
 		clear(w.custom)
 	}
-	l := words.With(added, barred)
-	w.custom[key] = l
-	return l
+	w.custom[key] = made
+	return made
 }
