@@ -9,26 +9,20 @@ import (
 )
 
 // index finds the words that a multiset of letters makes. A multiset is known by its hash, the sum of its letters'
-// hashes, so that joining two is adding numbers. For each length of words there is a table from hashes to anagrams, and
-// before it a filter small enough for the nearest caches, since most multisets make no word. It is built on demand from
-// the word graph.
+// hashes, so that joining two is adding numbers. For each length of words there is a list of places by the first bits of
+// the hash, and before it a filter small enough for the nearest caches, since most multisets make no word. It is built on
+// demand from the word graph.
 type index struct {
 	lengths [maxWord + 1]anagrams
-	words   []byte // at the place of a multiset: how many, then their letters one after another
+	words   []byte // at the place of a multiset: how many, then their letters one after another; two bytes of its hash before it
 }
 
 // anagrams are the words of one length.
 type anagrams struct {
 	filter []uint64 // two bits a multiset in one of these
-	table  []anagramSet
+	places []uint32 // where multisets begin in index.words, by the first bits of their hashes; one more, where the last ends
 	fShift uint8
 	shift  uint8
-}
-
-// anagramSet is a multiset of letters that makes words, and their place in index.words; 0: free.
-type anagramSet struct {
-	hash  uint64
-	place uint32
 }
 
 // hashes holds one hash per letter; multisets of at most 33 of them do not collide by chance.
@@ -57,17 +51,14 @@ func newIndex(g *lexicon.Graph) *index {
 	var lists [maxWord + 1][parts][]word // by length
 	g.Words(0, func(w []byte) bool {
 		if len(w) >= 2 && len(w) <= maxWord {
-			var h uint64
-			for _, l := range w {
-				h += hashes[l&31]
-			}
+			h := hashOf(w) * spread
 			part := &lists[len(w)][h>>60]
 			*part = append(*part, word{h, uint32(len(text))})
 			text = append(text, w...)
 		}
 		return true
 	})
-	x := &index{words: make([]byte, 1, len(text)+len(text)/4)}
+	x := &index{words: make([]byte, 0, len(text)+len(text)/2)}
 	for n := range lists {
 		words := 0
 		for _, part := range lists[n] {
@@ -77,40 +68,45 @@ func newIndex(g *lexicon.Graph) *index {
 			continue
 		}
 		t := &x.lengths[n]
-		size := bits.Len(uint(words + words/4))
+		size := bits.Len(uint(words)) - 1
 		t.shift = uint8(64 - size)
-		t.table = make([]anagramSet, 1<<size)
+		t.places = make([]uint32, 1<<size+1)
 		fSize := max(bits.Len(uint(words*12/64)), 1)
 		t.fShift = uint8(64 - fSize)
 		t.filter = make([]uint64, 1<<fSize)
+		next := uint64(0) // of places
 		for _, part := range lists[n] {
 			lexicon.Pause()
 			slices.SortFunc(part, func(a, b word) int { return cmp.Or(cmp.Compare(a.hash, b.hash), cmp.Compare(a.at, b.at)) })
 			for len(part) > 0 {
-				h, same := part[0].hash, 1
-				for same < len(part) && same < 255 && part[same].hash == h {
+				s, same := part[0].hash, 1
+				for same < len(part) && same < 255 && part[same].hash == s {
 					same++
 				}
-				t.add(h, uint32(len(x.words)))
-				x.words = append(x.words, byte(same))
+				t.filter[s>>t.fShift] |= 1<<(s&63) | 1<<(s>>6&63)
+				for ; next <= s>>t.shift; next++ {
+					t.places[next] = uint32(len(x.words))
+				}
+				x.words = append(x.words, byte(s>>24), byte(s>>32), byte(same))
 				for _, w := range part[:same] {
 					x.words = append(x.words, text[w.at:w.at+uint32(n)]...)
 				}
 				part = part[same:]
 			}
 		}
+		for ; next < uint64(len(t.places)); next++ {
+			t.places[next] = uint32(len(x.words))
+		}
 	}
 	return x
 }
 
-func (t *anagrams) add(hash uint64, place uint32) {
-	s := hash * spread
-	t.filter[s>>t.fShift] |= 1<<(s&63) | 1<<(s>>6&63)
-	i := s >> t.shift
-	for t.table[i].place != 0 {
-		i = (i + 1) & uint64(len(t.table)-1)
+// hashOf is the hash of the letters of a word.
+func hashOf(word []byte) (h uint64) {
+	for _, l := range word {
+		h += hashes[l&31]
 	}
-	t.table[i] = anagramSet{hash, place}
+	return h
 }
 
 // may reports whether a multiset may make words; true is wrong about one time in fifty.
@@ -120,12 +116,16 @@ func (t *anagrams) may(hash uint64) bool {
 	return t.filter[s>>t.fShift]&want == want
 }
 
-// look is the place of the words of a multiset, 0 if it makes none.
-func (t *anagrams) look(hash uint64) uint32 {
-	for i := hash * spread >> t.shift; ; i++ {
-		h := &t.table[i&uint64(len(t.table)-1)]
-		if h.hash == hash || h.place == 0 {
-			return h.place
+// look is the place of the words of a multiset of n letters, 0 if it makes none.
+func (x *index) look(hash uint64, n uint32) uint32 {
+	t := &x.lengths[n]
+	s := hash * spread
+	i := s >> t.shift
+	words := x.words[:t.places[i+1]]
+	for at := t.places[i]; int(at)+3 < len(words); at += 3 + n*uint32(words[at+2]) {
+		if words[at] == byte(s>>24) && words[at+1] == byte(s>>32) && hashOf(words[at+3:at+3+n]) == hash {
+			return at + 2
 		}
 	}
+	return 0
 }

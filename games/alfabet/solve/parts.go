@@ -1,5 +1,7 @@
 package solve
 
+import "slices"
+
 // partCache remembers, for each multiset of lying letters and number of tiles, which parts of the rack make words with it.
 type partCache struct {
 	table   [partSlots]partList
@@ -69,13 +71,24 @@ func (v *Solver) gather(blanks int) {
 	if t.filter == nil {
 		return
 	}
-	for _, part := range h.natural[int(s.k)-blanks] {
+	list := h.natural[int(s.k)-blanks]
+	if blanks == 0 { // without branches that nobody can foresee
+		n := len(v.parts.entries)
+		v.parts.entries = slices.Grow(v.parts.entries, len(list))
+		entries := v.parts.entries[n : n+len(list)]
+		n = 0
+		for _, part := range list {
+			entries[n] = entry{part: part}
+			if t.may(s.letter + h.hash[part&255]) {
+				n++
+			}
+		}
+		v.parts.entries = v.parts.entries[:len(v.parts.entries)+n]
+		return
+	}
+	for _, part := range list {
 		hash := s.letter + h.hash[part]
 		switch blanks {
-		case 0:
-			if t.may(hash) {
-				v.parts.entries = append(v.parts.entries, entry{part: part})
-			}
 		case 1:
 			v.gatherBlank(t, hash, entry{part: part + h.wBlank}, 0, 0)
 		case 2:
@@ -109,7 +122,7 @@ func (v *Solver) find(e *entry) uint32 {
 		natural -= h.wBlank
 		hash += hashes[e.blank[i]&31]
 	}
-	if e.words = v.index.lengths[s.n].look(hash + h.hash[natural]); e.words == 0 {
+	if e.words = v.index.look(hash+h.hash[natural], uint32(s.n)); e.words == 0 {
 		e.words = noWords
 	}
 	return e.words
