@@ -64,104 +64,65 @@ func (l *Leaves) fill(h *hand, pool int) {
 }
 
 func (h *hand) endgame() {
-	type kind struct {
-		weight uint16
-		count  int
-		value  int32
-	}
-	var kinds [11]kind
-	n := 0
-	for f, c := range h.counts {
-		if c > 0 {
-			kinds[n] = kind{h.weight[f], int(c), int32(h.values[f])}
-			n++
-		}
-	}
 	for p := range h.whole + 1 {
-		kept := h.whole - p
-		sum := int32(0)
-		for _, k := range kinds[:n] {
-			sum += int32(kept/k.weight) % int32(k.count+1) * k.value
-		}
-		h.keep[p] = -sum * endPenalty
-		if kept == 0 {
-			h.keep[p] = outBonus
-		}
+		h.keep[h.whole-p] = -int32(h.sums[p]) * endPenalty
 	}
+	h.keep[h.whole] = outBonus
 }
 
 // outBonus is what ending the game first is worth: the others keep their tiles.
 const outBonus = 15 * scale
 
-// parts adds up the model for every kept part, built tile by tile from smaller ones.
+// parts adds up the model for every kept part, each from the one with a tile less.
 func (l *Leaves) parts(h *hand) {
-	type kind struct {
-		weight uint16
-		count  int
-		face   int
-	}
-	var kinds [11]kind
-	n := 0
-	for f, c := range h.counts {
-		if c > 0 {
-			kinds[n] = kind{h.weight[f], int(c), f}
-			n++
-		}
-	}
-	for _, k := range []kind{{h.wBlank, h.blanks, faceBlank}, {h.wArrow, h.arrows, faceArrow}, {h.wStop, h.stops, faceStop}} {
-		if k.count > 0 {
-			kinds[n] = k
-			n++
-		}
-	}
-	var worth [256]int32
-	var with [256]uint16 // kinds in the part
-	var balance [256][2]uint8
-	var hash [256]uint64
-	parts := [256]uint16{0}
-	have := 1
-	for i, k := range kinds[:n] {
-		for before, c := have, 1; c <= k.count; c++ {
-			for _, p := range parts[:before] {
-				q := p + uint16(c)*k.weight
-				v := worth[p] + l.One[k.face] + int32(c-1)*l.Again[k.face]
-				for j := range i {
-					if with[p]>>j&1 == 1 {
-						v += l.Pair[k.face][kinds[j].face]
-					}
-				}
-				worth[q], with[q], balance[q] = v, with[p]|1<<i, balance[p]
-				hash[q] = hash[p] + uint64(c)*hashes[k.face]
-				switch {
-				case k.face >= faceBlank:
-				case l.vowel>>k.face&1 == 1:
-					balance[q][0] += uint8(c)
-				default:
-					balance[q][1] += uint8(c)
-				}
-				parts[have] = q
-				have++
-			}
-		}
-	}
-	for _, p := range parts[:have] {
-		h.keep[h.whole-p] = worth[p] + l.Bias[balance[p][0]][balance[p][1]]
-	}
-	if l.whole == nil {
-		return
-	}
-	for _, p := range parts[1:have] {
-		switch size := int(h.size[p]); {
-		case size <= l.whole.most:
-			h.keep[h.whole-p] += l.whole.worth(hash[p])
-		case size == l.whole.most+1:
-			sum := int32(0)
-			for _, k := range kinds[:n] {
-				if c := int32(p/k.weight) % int32(k.count+1); c > 0 {
-					sum += c * l.whole.worth(hash[p]-hashes[k.face])
+	var worth, pairs, beyond [256]int32
+	var balance [256]uint8 // vowels times 9, and consonants
+	var place [256]int32   // in the table of sets
+	for i, k := range h.all[:h.sorts] {
+		// What the kind is worth beside those before it: the parts of these are listed in the same way.
+		from := int(k.weight)
+		pair := &l.Pair[k.face&31]
+		for _, other := range h.all[:i] {
+			n := int(other.weight)
+			for q := n; q < n*(int(other.count)+1); q++ {
+				pairs[q&255] = pairs[(q-n)&255]
+				if q < 2*n {
+					pairs[q&255] += pair[other.face&31]
 				}
 			}
-			h.keep[h.whole-p] += sum / int32(size)
 		}
+		turn := uint8(1)
+		switch {
+		case k.face >= faceBlank:
+			turn = 0
+		case l.vowel>>k.face&1 == 1:
+			turn = 9
+		}
+		for c := 1; c <= int(k.count); c++ {
+			more := l.Again[k.face&31]
+			if c == 1 {
+				more = l.One[k.face&31]
+			}
+			for q := from * c; q < from*(c+1); q++ {
+				p := (q - from) & 255
+				worth[q&255] = worth[p] + more
+				balance[q&255] = balance[p] + turn
+			}
+			if c == 1 {
+				for q := from; q < 2*from; q++ {
+					worth[q&255] += pairs[(q-from)&255]
+				}
+			}
+		}
+		if l.whole != nil {
+			l.whole.places(h, k, &place)
+		}
+	}
+	if l.whole != nil {
+		l.whole.beyond(h, &place, &beyond)
+	}
+	for p := range int(h.whole) + 1 {
+		b := balance[p&255]
+		h.keep[(int(h.whole)-p)&255] = worth[p&255] + l.Bias[b/9%9][b%9] + beyond[p&255]
 	}
 }

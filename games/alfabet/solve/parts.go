@@ -131,20 +131,18 @@ func (v *Solver) find(e *entry) uint32 {
 // tryEntry tries the words of a part of the rack in the present slot.
 func (v *Solver) tryEntry(e *entry) {
 	s, h := v.cur, v.h
-	if h.blanks == 0 || e.part < h.wBlank {
-		for _, m := range s.mask[:s.masks] {
-			if m&h.has[e.part] == 0 {
-				return
-			}
+	for _, m := range s.mask[:s.masks] {
+		if m&h.has[e.part&255] == 0 {
+			return
 		}
 	}
-	vals := &h.vals[e.part]
+	vals := h.vals[e.part&255]
 	keep := h.keep[e.part+v.extra]
 	sum := s.base + v.bonus
 	if !v.collect {
 		most := sum
 		for i, c := range s.sorted[:s.k] {
-			most += int32(c) * int32(vals[i&7])
+			most += int32(c) * int32(vals>>(8*i&63)&0xff)
 		}
 		if most*scale+keep <= v.best.equity {
 			return

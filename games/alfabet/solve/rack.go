@@ -27,16 +27,19 @@ type hand struct {
 	wBlank  uint16
 	wArrow  uint16
 	wStop   uint16
-	loose   uint16 // number of all letters and blanks
+	loose   uint16   // number of all letters and blanks
+	all     [11]kind // the kinds of tiles, letters first; each weighs one more than all before it together
 	sorted  [8]int16
 	high    [8]uint8 // letters, those of the highest value first
-	kinds   int
+	kinds   int      // how many kinds of letters there are,
+	sorts   int      // and of tiles
 	keep    [256]int32 // equity of keeping what is left when this part is used
 	size    [256]uint8
-	vals    [256][8]int16 // of the part's letters and blanks, highest first
-	hash    [256]uint64   // of the part's letters
-	has     [256]uint32   // the letters in it
-	natural [9][]uint16   // parts of letters alone, by size
+	vals    [256]uint64 // of the part's tiles, highest first, one byte each; arrows and stops have none
+	sums    [256]int16  // of these
+	hash    [256]uint64 // of the part's letters
+	has     [256]uint32 // the letters in it; all with a blank
+	natural [9][]uint16 // parts of letters alone, by size
 	best    bounds
 	blanked [3]bounds // with exactly this many blanks used
 	near    [16]int32 // by tiles used: what keep says about the tiles left in the pool
@@ -44,93 +47,102 @@ type hand struct {
 	pool    int // for which it is valued
 }
 
+// kind is a kind of tiles on a rack.
+type kind struct {
+	face   uint8
+	count  uint8
+	weight uint16
+}
+
 // fill takes a rack: letters by number, then the other kinds.
 func (h *hand) fill(letters []uint8, blanks, arrows, stops int, values *[32]int8) {
 	h.counts = [32]uint8{}
+	h.mask = 0
 	for _, l := range letters {
-		h.counts[l]++
+		h.counts[l&31]++
+		h.mask |= 1 << (l & 31)
 	}
 	h.blanks, h.arrows, h.stops, h.values, h.valued = blanks, arrows, stops, values, false
 	h.letters = len(letters) + blanks
 	h.tiles = h.letters + arrows + stops
-	h.mask = 0
+	h.size[0], h.vals[0], h.sums[0], h.hash[0], h.has[0] = 0, 0, 0, 0, 0
+	h.kinds, h.sorts = 0, 0
 	w := uint16(1)
-	for l, n := range h.counts {
-		if n > 0 {
-			h.mask |= 1 << l
-			h.weight[l] = w
-			w *= uint16(n) + 1
-		}
-	}
-	h.wBlank = w
-	w *= uint16(blanks) + 1
-	h.loose = w - 1
-	h.wArrow = w
-	w *= uint16(arrows) + 1
-	h.wStop = w
-	w *= uint16(stops) + 1
-	h.whole = w - 1
-	h.rank()
-}
-
-// rank lists the parts' values, highest first, by adding kinds of tiles in the order of their values.
-func (h *hand) rank() {
-	order, kinds := &h.high, 0
 	for m := h.mask; m != 0; m &= m - 1 {
 		l := uint8(bits.TrailingZeros32(m))
-		j := kinds
-		for ; j > 0 && h.values[order[j-1]] < h.values[l]; j-- {
-			order[j] = order[j-1]
+		h.weight[l] = w
+		j := h.kinds
+		for ; j > 0 && values[h.high[(j-1)&7]&31] < values[l]; j-- {
+			h.high[j&7] = h.high[(j-1)&7]
 		}
-		order[j] = l
-		kinds++
+		h.high[j&7] = l
+		h.kinds++
+		w = h.add(l, int(h.counts[l]), w)
 	}
-	h.kinds = kinds
-	parts := [256]uint16{0}
-	n := 1
-	h.size[0] = 0
-	add := func(weight uint16, count int, value int16) {
-		for have, c := n, 1; c <= count; c++ {
-			for _, p := range parts[:have] {
-				base := p
-				q := p + uint16(c)*weight
-				h.vals[q] = h.vals[base]
-				s := h.size[base]
-				for range c {
-					h.vals[q][s&7] = value
-					s++
-				}
-				h.size[q] = s
-				parts[n] = q
-				n++
-			}
+	h.list()
+	h.wBlank = w
+	w = h.add(faceBlank, blanks, w)
+	h.loose = w - 1
+	h.wArrow = w
+	w = h.add(faceArrow, arrows, w)
+	h.wStop = w
+	w = h.add(faceStop, stops, w)
+	h.whole = w - 1
+	for i := range h.sorted {
+		h.sorted[i] = int16(h.vals[h.loose] >> (8 * i) & 0xff)
+	}
+}
+
+// add makes the parts with some tiles of a further kind, each from the one with a tile less. It returns the weight of the kind after it.
+func (h *hand) add(face uint8, count int, weight uint16) uint16 {
+	if count == 0 {
+		return weight
+	}
+	h.all[h.sorts] = kind{face, uint8(count), weight}
+	h.sorts++
+	value, hash, bit := uint64(0), uint64(0), ^uint32(0)
+	if face < faceBlank {
+		value, hash, bit = uint64(h.values[face]), hashes[face&31], 1<<(face&31)
+	}
+	const each = 0x0101010101010101
+	next := weight * uint16(count+1)
+	for q := weight; q < next; q++ {
+		p := (q - weight) & 255
+		// Its value goes behind those that are as high: the bytes before stay, the others move on.
+		before := bits.OnesCount64(((h.vals[p]|each<<7)-value*each)&(each<<7)) * 8
+		if value == 0 {
+			before = 64
 		}
+		low := uint64(1)<<before - 1
+		h.vals[q&255] = h.vals[p]&low | value<<before | h.vals[p]&^low<<8
+		h.sums[q&255] = h.sums[p] + int16(value)
+		h.size[q&255] = h.size[p] + 1
+		h.hash[q&255] = h.hash[p] + hash
+		h.has[q&255] = h.has[p] | bit
 	}
-	h.hash[0], h.has[0] = 0, 0
-	for _, l := range order[:kinds] {
-		from := n
-		add(h.weight[l], int(h.counts[l]), int16(h.values[l]))
-		for i, before := 0, from; from < n; i, from = i+1, from+1 {
-			h.hash[parts[from]] = h.hash[parts[i%before]] + uint64(1+i/before)*hashes[l&31]
-			h.has[parts[from]] = h.has[parts[i%before]] | 1<<l
-		}
-	}
+	return next
+}
+
+// list lists the parts of letters alone by size, those with letters of high values first.
+func (h *hand) list() {
 	for i := range h.natural {
 		h.natural[i] = h.natural[i][:0]
 	}
-	for _, p := range parts[:n] {
-		h.natural[h.size[p]] = append(h.natural[h.size[p]], p)
-	}
-	if h.blanks > 0 {
-		add(h.wBlank, h.blanks, 0)
-	}
-	h.sorted = h.vals[h.loose]
-	// Arrows and stops have no values, but parts with them have a size.
-	if h.arrows > 0 {
-		add(h.wArrow, h.arrows, 0)
-	}
-	if h.stops > 0 {
-		add(h.wStop, h.stops, 0)
+	h.natural[0] = append(h.natural[0], 0)
+	var parts [256]uint16
+	n := 1
+	for _, l := range h.high[:h.kinds] {
+		weight := uint16(0)
+		for have, c := n, h.counts[l&31]; c > 0; c-- {
+			weight += h.weight[l&31]
+			for _, p := range parts[:have&255] {
+				p += weight
+				parts[n&255] = p
+				n++
+				size := h.size[p&255] & 7
+				h.natural[size] = append(h.natural[size], p)
+			}
+		}
 	}
 }
 
@@ -164,19 +176,17 @@ func (h *hand) value(l *Leaves, pool int) {
 		}
 	}
 	l.fill(h, pool)
-	for p := range h.whole + 1 {
-		blanks := 0
-		if h.blanks > 0 {
-			blanks = min(int(p/h.wBlank)%(h.blanks+1), 2)
+	for from, blanks := 0, 0; from <= int(h.whole); from, blanks = from+int(h.wBlank), blanks+1 {
+		if blanks > h.blanks {
+			blanks = 0 // with another arrow or stop
 		}
-		best, worth := &h.blanked[blanks][h.size[p]], h.keep[p]
-		sum := int32(0)
-		for _, v := range h.vals[p][:h.size[p]] {
-			sum += int32(v) * scale
-		}
-		for c := range best {
-			best[c] = max(best[c], worth)
-			worth += sum
+		most := &h.blanked[min(blanks, 2)]
+		for p := from; p < from+int(h.wBlank); p++ {
+			best, worth, sum := &most[h.size[p&255]%9], h.keep[p&255], int32(h.sums[p&255])*scale
+			for c := range best {
+				best[c] = max(best[c], worth)
+				worth += sum
+			}
 		}
 	}
 	h.best = h.blanked[0]

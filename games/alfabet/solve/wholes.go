@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"io"
 	"math"
-	"math/bits"
 	"strings"
 
 	"lettercase/games/alfabet"
@@ -14,18 +13,17 @@ import (
 )
 
 // wholes says how far the worth of tiles kept together is from the sum of their parts (see Leaves), for every set of at
-// most so many tiles that a box allows. A set of one more has the mean of those in it.
+// most so many tiles that a box allows. A set of one more has the mean of those in it. The sets of a size are numbered by
+// their last kind of tile, then by how many of it there are, then by the kind before: so the number is a sum over the kinds.
 type wholes struct {
-	list  []whole // a hash table
-	shift uint8
+	list  []int16 // hundredths of a point; smaller sets first
+	steps [wholeTiles + 1][faces][wholeTiles + 1]int32 // by tiles up to and with the kind, kind, and how many of it
+	begin [wholeTiles + 2]int32                        // of the sets of a size
 	most  int
 }
 
-type whole struct {
-	key   uint32
-	worth int16 // hundredths of a point
-	taken bool
-}
+// noSet is the place of a set that the box does not allow.
+const noSet = -1 << 24
 
 // wholeTiles is the size of the largest sets that may have a value of their own.
 const wholeTiles = 6
@@ -69,42 +67,93 @@ func countSets(counts *[faces]int, most int) (n int) {
 }
 
 func newWholes(counts *[faces]int, most int) *wholes {
-	n := countSets(counts, most)
-	size := bits.Len(uint(n + n/2))
-	return &wholes{list: make([]whole, 1<<size), shift: uint8(64 - size), most: most}
+	w := &wholes{most: most}
+	var sets [wholeTiles + 1]int32 // of the kinds so far, by size
+	sets[0] = 1
+	for face, count := range counts {
+		var more [wholeTiles + 1]int32
+		for size := range sets[:most+1] {
+			for c := range w.steps[size][face] {
+				w.steps[size][face][c] = noSet
+			}
+			for c := range min(count, size) + 1 {
+				w.steps[size][face][c] = more[size]
+				more[size] += sets[size-c]
+			}
+		}
+		sets = more
+	}
+	for size := 1; size <= most; size++ {
+		w.begin[size+1] = w.begin[size] + sets[size]
+	}
+	w.list = make([]int16, w.begin[most+1])
+	return w
 }
 
-func (w *wholes) at(hash uint64) (*whole, uint32) {
-	hash *= spread
-	key := uint32(hash)
-	for i := hash >> w.shift; ; i++ {
-		e := &w.list[i&uint64(len(w.list)-1)]
-		if !e.taken || e.key == key {
-			return e, key
+// at is the place of a set of tiles in order, -1 if the box does not allow it.
+func (w *wholes) at(set []uint8) int32 {
+	place := int32(0)
+	for i := 0; i < len(set); {
+		from := i
+		for i < len(set) && set[i] == set[from] {
+			i++
+		}
+		place += w.steps[i][set[from]][i-from]
+	}
+	if place < 0 {
+		return -1
+	}
+	return w.begin[len(set)] + place
+}
+
+func (w *wholes) set(set []uint8, worth int16) { w.list[w.at(set)] = worth }
+
+// mean is what the sets of one tile less say.
+func (w *wholes) mean(set []uint8) (sum int32) {
+	if len(set) == 1 {
+		return 0
+	}
+	var rest [wholeTiles]uint8
+	for i := range set {
+		copy(rest[:], set[:i])
+		copy(rest[i:], set[i+1:])
+		sum += int32(w.list[w.at(rest[:len(set)-1])])
+	}
+	return sum * wholeSlope[len(set)] / int32(100*len(set))
+}
+
+// places finds the places of all parts of a rack with a kind of tiles, those without being known.
+func (w *wholes) places(h *hand, k kind, place *[256]int32) {
+	from := int(k.weight)
+	for c := 1; c <= int(k.count); c++ {
+		for q := from * c; q < from*(c+1); q++ {
+			if size := int(h.size[q&255]); size <= w.most && c <= wholeTiles {
+				place[q&255] = place[(q-from*c)&255] + w.steps[size][k.face&31][c]
+			} else {
+				place[q&255] = noSet
+			}
 		}
 	}
 }
 
-func (w *wholes) set(hash uint64, worth int16) {
-	e, key := w.at(hash)
-	*e = whole{key, worth, true}
-}
-
-// worth is the value of a set, 0 if it has none.
-func (w *wholes) worth(hash uint64) int32 {
-	e, _ := w.at(hash)
-	return int32(e.worth)
-}
-
-// mean is what the sets of one tile less say.
-func (w *wholes) mean(set []uint8, hash uint64) (sum int32) {
-	if len(set) == 1 {
-		return 0
+// beyond reads what the sets at these places are worth.
+func (w *wholes) beyond(h *hand, place, worth *[256]int32) {
+	for p := 1; p <= int(h.whole); p++ {
+		switch size := int(h.size[p&255]); {
+		case size <= w.most:
+			if at := place[p&255]; at >= 0 {
+				worth[p&255] = int32(w.list[w.begin[size]+at])
+			}
+		case size == w.most+1:
+			sum := int32(0)
+			for _, k := range h.all[:h.sorts] {
+				if c := int32(p) / int32(k.weight) % int32(k.count+1); c > 0 {
+					sum += c * worth[(p-int(k.weight))&255]
+				}
+			}
+			worth[p&255] = sum / int32(size)
+		}
 	}
-	for _, f := range set {
-		sum += w.worth(hash - hashes[f])
-	}
-	return sum * wholeSlope[len(set)] / int32(100*len(set))
 }
 
 // countBox counts the tiles of a box by face.
@@ -136,8 +185,8 @@ func (l *Leaves) readWholes(file []byte) (*wholes, error) {
 	}
 	w := newWholes(&counts, most)
 	i := 0
-	sets(&counts, most, func(set []uint8, hash uint64) {
-		w.set(hash, int16(w.mean(set, hash)+int32(int8(values[i]))*wholeUnit))
+	sets(&counts, most, func(set []uint8, _ uint64) {
+		w.set(set, int16(w.mean(set)+int32(int8(values[i]))*wholeUnit))
 		i++
 	})
 	return w, nil
@@ -148,13 +197,13 @@ func writeWholes(counts *[faces]int, worth func(hash uint64) float64) ([]byte, e
 	w := newWholes(counts, wholeTiles)
 	var values []byte
 	sets(counts, wholeTiles, func(set []uint8, hash uint64) {
-		mean := w.mean(set, hash)
+		mean := w.mean(set)
 		units := (worth(hash) - float64(mean)) / wholeUnit
 		if math.Abs(units) < wholeDead {
 			units = 0
 		}
 		value := max(-127, min(127, round(units)))
-		w.set(hash, int16(mean+value*wholeUnit))
+		w.set(set, int16(mean+value*wholeUnit))
 		values = append(values, byte(int8(value)))
 	})
 	var out bytes.Buffer
