@@ -131,8 +131,9 @@ func (v *Solver) find(e *entry) uint32 {
 // tryEntry tries the words of a part of the rack in the present slot.
 func (v *Solver) tryEntry(e *entry) {
 	s, h := v.cur, v.h
-	for _, m := range s.mask[:s.masks] {
-		if m&h.has[e.part&255] == 0 {
+	has := h.has[e.part&255]
+	for _, i := range s.tight[:s.masks] {
+		if s.allow[i&7]&has == 0 {
 			return
 		}
 	}
@@ -166,8 +167,8 @@ next:
 				continue next
 			}
 		}
-		for i, m := range s.mask[:s.masks] {
-			if m>>(word[s.maskAt[i]]&31)&1 == 0 {
+		for _, i := range s.tight[:s.masks] {
+			if s.allow[i&7]>>(word[s.pos[i&7]]&31)&1 == 0 {
 				continue next
 			}
 		}

@@ -66,8 +66,8 @@ func (v *Solver) fits(s *slot) bool {
 		return false
 	}
 	if h.blanks == 0 {
-		for _, m := range s.mask[:s.masks] {
-			if m&h.mask == 0 {
+		for _, i := range s.tight[:s.masks] {
+			if s.allow[i&7]&h.mask == 0 {
 				return false
 			}
 		}
@@ -91,52 +91,56 @@ func (v *Solver) estimate(s *slot, best *bounds, blanks int) int32 {
 	h := v.h
 	// The minimum that every new tile counts is weighed with the leave: which tiles to lay and which to keep is
 	// one choice. Extra points of squares go to the highest values; minus squares get the lowest values of the rack.
-	least := s.least()
-	sum := s.base
-	short := h.letters - int(s.k)
+	sum, least := s.base, int16(s.least)
+	for i, c := range s.sorted[:min(int(s.over), int(s.k)-blanks)] {
+		sum += int32(c-least) * int32(h.sorted[i&7])
+	}
+	if s.sorted[(s.k-1)&7] < 0 {
+		sum += v.minus(s, blanks)
+	}
+	return v.withLeave(s, sum, best)
+}
+
+// minus is the least that minus squares take away.
+func (v *Solver) minus(s *slot, blanks int) (sum int32) {
+	short := v.h.letters - int(s.k)
 	for i, c := range s.sorted[:int(s.k)-blanks] {
-		if c -= least; c >= 0 {
-			sum += int32(c) * int32(h.sorted[i&7])
-		} else {
-			sum += int32(c) * int32(h.sorted[(i+short)&7])
+		if c < 0 {
+			sum += int32(c) * int32(v.h.sorted[(i+short)&7])
 		}
 	}
-	return v.withLeave(s, sum, least, best)
+	return sum
 }
 
 // capped is a closer estimate of a slot in which words are crossed: only some letters of the rack can lie there.
 func (v *Solver) capped(s *slot, best *bounds) int32 {
 	h := v.h
-	least := s.least()
-	sum := s.base
+	sum, least := s.base, int16(s.least)
 	free := 0
-	for i, c := range s.sorted[:s.k] {
-		if c -= least; c <= 0 {
-			break // the others would only lower it
-		}
+	for i, c := range s.sorted[:s.over&15] { // the others would only lower it
 		allow := s.allow[s.order[i&7]&7]
 		if allow == v.g.all {
-			sum += int32(c) * int32(h.sorted[free&7])
+			sum += int32(c-least) * int32(h.sorted[free&7])
 			free++
 			continue
 		}
-		for _, l := range h.high[:h.kinds] {
+		for _, l := range h.high[:h.kinds&15] {
 			if allow>>(l&31)&1 == 1 {
-				sum += int32(c) * int32(h.values[l&31])
+				sum += int32(c-least) * int32(h.values[l&31])
 				break
 			}
 		}
 	}
-	return v.withLeave(s, sum, least, best)
+	return v.withLeave(s, sum, best)
 }
 
 // withLeave completes an estimate.
-func (v *Solver) withLeave(s *slot, sum int32, least int16, best *bounds) int32 {
+func (v *Solver) withLeave(s *slot, sum int32, best *bounds) int32 {
 	tiles := s.tiles()
 	if tiles == v.rackSize {
 		sum += int32(alfabet.Bonus(v.rackSize))
 	}
-	return sum*scale + best[tiles][least]
+	return sum*scale + best[tiles%9][s.least%(joint+1)]
 }
 
 // each calls for every slot of the position.

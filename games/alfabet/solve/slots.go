@@ -5,28 +5,29 @@ package solve
 // before any word is tried.
 type slot struct {
 	base   int32
-	k, n   uint8 // new tiles, letters in all
-	masks  uint8 // how many of mask are in use
+	seen   uint32 // the rack that most is known for
+	most   int32  // that a word in it can be worth, as far as a search has found out
+	k, n   uint8  // new tiles, letters in all
 	arrows uint8
-	letter uint64    // hash of the lying letters, in any order
-	sorted [8]int16  // coefficients, largest first
-	order  [8]uint8  // the new tiles that they belong to
-	mask   [8]uint32 // letters allowed where lying words are crossed
+	masks  uint8    // how many new tiles cross words
+	letter uint64   // hash of the lying letters, in any order
+	sorted [8]int16 // coefficients, largest first
+	least  uint8    // what every new tile counts at least, as far as it is weighed with the leave
+	over   uint8    // how many count more
+	stop   int16    // square of the stop tile laid first; 0: none
+	corner uint8    // bit i: new tile i lies on an arrow
+	ways   uint8    // bit i: it goes on downwards
+	knot   bool     // a crossing line runs through two new tiles: only the referee can tell
+	fixed  uint8    // how many of at and lies are in use
+	order  [8]uint8 // the new tiles that sorted belongs to
+	tight  [8]uint8 // the new tiles that cross words
 
-	maskAt [8]uint8  // their places in the word
-	pos    [8]uint8  // places of the new tiles in the word
-	coef   [8]int16  // their coefficients
-	sq     [8]int16  // their squares
-	allow  [8]uint32 // letters allowed there
-	corner uint8     // bit i: new tile i lies on an arrow
-	ways   uint8     // bit i: it goes on downwards
-	knot   bool      // a crossing line runs through two new tiles: only the referee can tell
-	stop   int16     // square of the stop tile laid first; 0: none
-	seen   uint32    // the rack that most is known for
-	most   int32     // that a word in it can be worth, as far as a search has found out
-	fixed  uint8     // how many of at and lies are in use
-	at     [maxWord]uint8
-	lies   [maxWord]uint8
+	allow [8]uint32 // letters allowed for new tiles
+	pos   [8]uint8  // their places in the word
+	coef  [8]int16  // their coefficients
+	sq    [8]int16  // their squares
+	at    [maxWord]uint8
+	lies  [maxWord]uint8
 }
 
 // tiles is how many tiles a move in the slot takes.
@@ -37,14 +38,11 @@ func (s *slot) tiles() int {
 	return int(s.k) + int(s.arrows)
 }
 
-// least is what every new tile counts at least, as far as it is weighed with the leave.
-func (s *slot) least() int16 { return min(max(s.sorted[(s.k-1)&7], 0), joint) }
-
 // walker lays slots along a line. It is handed the squares one by one and undone at forks.
 type walker struct {
 	g       *grid
 	out     *[]slot
-	s       slot // what stands so far; base and coefficients are made on emitting
+	s       slot // what stands so far
 	k, n    int
 	fixed   int
 	main    int // points of lying letters in the word
@@ -78,7 +76,7 @@ func (w *walker) from(sq int, dir uint8, stop int) {
 	}
 	w.k, w.n, w.fixed, w.main, w.rest, w.times, w.letter = 0, 0, 0, 0, 0, 1, 0
 	w.touches = stop != 0
-	w.s.stop, w.s.corner, w.s.ways, w.s.knot = int16(stop), 0, 0, false
+	w.s.stop, w.s.corner, w.s.ways, w.s.knot, w.s.arrows, w.s.masks = int16(stop), 0, 0, false, 0, 0
 	w.walk(sq, dir, w.arrows)
 }
 
@@ -111,12 +109,13 @@ func (w *walker) walk(sq int, way uint8, arrows int) {
 			if c.mask&w.have == 0 && !c.bent {
 				return
 			}
-			w.tile(sq, way, c.mask)
+			side := int16(0)
 			if c.lies {
-				w.side[w.k-1] = int16(g.lm[sq]) * int16(g.wm[sq])
+				side = int16(g.lm[sq]) * int16(g.wm[sq])
 				w.rest += int(c.sum) * int(g.wm[sq])
 				w.touches = true
 			}
+			w.tile(sq, way, c.mask, side)
 			if g.lying == 0 && sq == g.middle() {
 				w.touches = true
 			}
@@ -132,21 +131,44 @@ func (w *walker) walk(sq int, way uint8, arrows int) {
 	}
 }
 
-// tile lays a new letter.
-func (w *walker) tile(sq int, way uint8, mask uint32) {
-	g, k := w.g, w.k
-	w.s.pos[k], w.s.sq[k], w.s.allow[k] = uint8(w.n), int16(sq), mask
-	w.lm[k], w.side[k], w.ways[k] = int16(g.lm[sq]), 0, way
-	w.times *= int(g.wm[sq])
+// tile lays a new letter, which counts so many times in the word across.
+func (w *walker) tile(sq int, way uint8, mask uint32, side int16) {
+	g, s, k := w.g, &w.s, w.k&7
+	s.pos[k], s.sq[k], s.allow[k] = uint8(w.n), int16(sq), mask
+	if mask != g.all {
+		s.tight[s.masks&7] = uint8(k)
+		s.masks++
+	}
+	w.lm[k], w.side[k], w.ways[k] = int16(g.lm[sq]), side, way
 	w.k++
 	w.n++
+	if g.wm[sq] == 1 {
+		w.sort(k)
+		return
+	}
+	w.times *= int(g.wm[sq])
+	for i := range w.k {
+		w.sort(i)
+	}
+}
+
+// sort puts the coefficient of a new tile among those of the tiles before it.
+func (w *walker) sort(i int) {
+	s := &w.s
+	tile, c := uint8(i), w.lm[i&7]*int16(w.times)+w.side[i&7]
+	s.coef[i&7] = c
+	for ; i > 0 && s.sorted[(i-1)&7] < c; i-- {
+		s.sorted[i&7], s.order[i&7] = s.sorted[(i-1)&7], s.order[(i-1)&7]
+	}
+	s.sorted[i&7], s.order[i&7] = c, tile
 }
 
 // turn lays a letter on an arrow and continues around the corner (ALF-A7), then takes it back.
 func (w *walker) turn(sq int, way uint8, arrows int) {
 	k, n, fixed, main, rest, times := w.k, w.n, w.fixed, w.main, w.rest, w.times
-	letter, touches, corner, ways := w.letter, w.touches, w.s.corner, w.s.ways
-	w.tile(sq, way, w.g.all)
+	letter, touches, s := w.letter, w.touches, w.s
+	w.tile(sq, way, w.g.all, 0)
+	w.s.arrows++
 	w.s.corner |= 1 << k
 	if way == right {
 		w.s.ways |= 1 << k
@@ -156,7 +178,7 @@ func (w *walker) turn(sq int, way uint8, arrows int) {
 	}
 	w.walk(sq+steps[way^1], way^1, arrows-1)
 	w.k, w.n, w.fixed, w.main, w.rest, w.times = k, n, fixed, main, rest, times
-	w.letter, w.touches, w.s.corner, w.s.ways = letter, touches, corner, ways
+	w.letter, w.touches, w.s = letter, touches, s
 }
 
 // tied opens up those new tiles whose line across ends at another new tile of the same word, which corners on the board can
@@ -188,32 +210,27 @@ func (w *walker) emit() {
 	if w.turns && w.s.corner == 0 {
 		return
 	}
+	s := &w.s
 	if w.g.turned {
-		old := w.s.allow
-		defer func() { w.s.allow, w.s.knot = old, false }()
+		old, tight, masks := s.allow, s.tight, s.masks
+		defer func() { s.allow, s.tight, s.masks, s.knot = old, tight, masks, false }()
 		if !w.tied() {
 			return
 		}
+		s.masks = 0
+		for i := range w.k {
+			if s.allow[i] != w.g.all {
+				s.tight[s.masks] = uint8(i)
+				s.masks++
+			}
+		}
 	}
-	*w.out = append(*w.out, w.s)
-	s := &(*w.out)[len(*w.out)-1]
 	s.k, s.n, s.fixed, s.letter = uint8(w.k), uint8(w.n), uint8(w.fixed), w.letter
 	s.base = int32(w.main*w.times + w.rest)
-	s.masks = 0
-	for c := s.corner; c != 0; c &= c - 1 {
-		s.arrows++
+	least := min(max(s.sorted[(w.k-1)&7], 0), joint)
+	s.least, s.over = uint8(least), 0
+	for int(s.over) < w.k && s.sorted[s.over&7] > least {
+		s.over++
 	}
-	for i := range w.k {
-		c := w.lm[i]*int16(w.times) + w.side[i]
-		s.coef[i] = c
-		j := i
-		for ; j > 0 && s.sorted[j-1] < c; j-- {
-			s.sorted[j], s.order[j] = s.sorted[j-1], s.order[j-1]
-		}
-		s.sorted[j], s.order[j] = c, uint8(i)
-		if s.allow[i] != w.g.all {
-			s.mask[s.masks], s.maskAt[s.masks] = s.allow[i], s.pos[i]
-			s.masks++
-		}
-	}
+	*w.out = append(*w.out, *s)
 }
