@@ -66,6 +66,34 @@ func (g *grid) ends(sq int, dir uint8) bool {
 	return g.let[last-steps[dir]] < empty
 }
 
+// line lays the slots of a line without corners. A word that touches nothing is not begun.
+func (w *walker) line(line int, way uint8) {
+	g, step := w.g, steps[way]
+	first := line*steps[way^1] + step
+	var begins uint32
+	need := stride // new tiles until a word from there touches something
+	for i := g.size - 1; i >= 0; i-- {
+		sq := first + i*step
+		c := &g.cross[way][sq]
+		switch l := g.let[sq]; {
+		case l == wall || l == empty && c.mask&w.have == 0:
+			need = stride
+		case l < empty:
+			need = 0
+		case c.lies || g.lying == 0 && sq == g.middle():
+			need = 1
+		default:
+			need++
+		}
+		if need <= w.most {
+			begins |= 1 << i
+		}
+	}
+	for ; begins != 0; begins &= begins - 1 {
+		w.from(first+bits.TrailingZeros32(begins)*step, way, 0)
+	}
+}
+
 // refresh rebuilds stale lines, for racks that have no other letters than these.
 func (v *Solver) refresh(letters uint32) {
 	have := v.w.have
@@ -75,13 +103,7 @@ func (v *Solver) refresh(letters uint32) {
 			line := bits.TrailingZeros32(m)
 			v.lines[d][line] = v.lines[d][line][:0]
 			v.w.out = &v.lines[d][line]
-			for i := 1; i <= v.g.size; i++ {
-				sq := line*stride + i
-				if d == down {
-					sq = i*stride + line
-				}
-				v.w.from(sq, uint8(d), 0)
-			}
+			v.w.line(line, uint8(d))
 		}
 		v.stale[d] = 0
 	}

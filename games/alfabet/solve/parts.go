@@ -19,9 +19,9 @@ type partList struct {
 }
 
 // entry is a part of the rack that makes words with the lying letters, according to the filter. Where they are is looked up only
-// when needed: most parts are never looked up.
+// when needed: most parts are never looked up. A part with blanks is at first an entry for all that they may stand for.
 type entry struct {
-	words uint32 // 0: not looked up
+	words uint32 // 0: not looked up; of blanks that may stand for anything: one more than where the entries for each of it begin
 	part  uint16
 	blank [2]uint8 // what blanks in the part stand for
 }
@@ -59,7 +59,11 @@ func (v *Solver) fillIndexed() {
 			list.to = uint32(len(v.parts.entries))
 		}
 		for i := list.from; i < list.to; i++ {
-			v.tryEntry(&v.parts.entries[i])
+			if blanks == 0 {
+				v.tryEntry(&v.parts.entries[i])
+			} else {
+				v.tryBlanks(i, blanks)
+			}
 		}
 	}
 }
@@ -87,22 +91,38 @@ func (v *Solver) gather(blanks int) {
 		return
 	}
 	for _, part := range list {
-		hash := s.letter + h.hash[part]
-		switch blanks {
-		case 1:
-			v.gatherBlank(t, hash, entry{part: part + h.wBlank}, 0, 0)
-		case 2:
-			for l := range v.alphabet.Letters {
-				e := entry{part: part + 2*h.wBlank}
-				e.blank[1] = uint8(l)
-				v.gatherBlank(t, hash+hashes[l&31], e, 0, l)
-			}
-		}
+		v.parts.entries = append(v.parts.entries, entry{part: part + uint16(blanks)*h.wBlank})
 	}
 }
 
-// gatherBlank tries a blank as every letter from one on.
-func (v *Solver) gatherBlank(t *anagrams, hash uint64, e entry, i, from int) {
+// tryBlanks tries a part with blanks as everything that they may stand for.
+func (v *Solver) tryBlanks(i uint32, blanks int) {
+	s, h, c := v.cur, v.h, v.parts
+	e := c.entries[i]
+	if !v.collect && v.reach(&e) <= v.best.equity {
+		return
+	}
+	if e.words == 0 {
+		c.entries[i].words = uint32(len(c.entries)) + 1
+		hash := s.letter + h.hash[e.part%h.wBlank]
+		if blanks == 1 {
+			v.gatherBlank(hash, entry{part: e.part}, 0, 0)
+		} else {
+			for l := range v.alphabet.Letters {
+				v.gatherBlank(hash+hashes[l&31], entry{part: e.part, blank: [2]uint8{0, uint8(l)}}, 0, l)
+			}
+		}
+		c.entries = append(c.entries, entry{words: noWords}) // the last
+		e.words = c.entries[i].words
+	}
+	for e := c.entries[e.words-1:]; e[0].part != 0; e = e[1:] {
+		v.tryEntry(&e[0])
+	}
+}
+
+// gatherBlank finds the letters from one on that a blank may stand for.
+func (v *Solver) gatherBlank(hash uint64, e entry, i, from int) {
+	t := &v.index.lengths[v.cur.n]
 	for l := from; l < len(v.alphabet.Letters); l++ {
 		if t.may(hash + hashes[l&31]) {
 			e.blank[i] = uint8(l)
@@ -120,12 +140,28 @@ func (v *Solver) find(e *entry) uint32 {
 	natural, hash := e.part, s.letter
 	for i := 0; natural >= h.wBlank && h.blanks > 0; i++ {
 		natural -= h.wBlank
-		hash += hashes[e.blank[i]&31]
+		hash += hashes[e.blank[i&1]&31]
 	}
 	if e.words = v.index.look(hash+h.hash[natural], uint32(s.n)); e.words == 0 {
 		e.words = noWords
 	}
 	return e.words
+}
+
+// reach is the most that a word of a part of the rack can be worth in the present slot.
+func (v *Solver) reach(e *entry) int32 {
+	s, h := v.cur, v.h
+	vals, least := h.vals[e.part&255], int32(s.least)
+	sum := s.base + v.bonus + least*int32(h.sums[e.part&255])
+	for i := range s.over {
+		sum += (int32(s.sorted[i&7]) - least) * int32(vals>>(8*i&63)&0xff)
+	}
+	if s.sorted[(s.k-1)&7] < 0 {
+		for i, c := range s.sorted[:s.k] {
+			sum += min(int32(c), 0) * int32(vals>>(8*i&63)&0xff)
+		}
+	}
+	return sum*scale + h.keep[(e.part+v.extra)&255]
 }
 
 // tryEntry tries the words of a part of the rack in the present slot.
@@ -137,18 +173,11 @@ func (v *Solver) tryEntry(e *entry) {
 			return
 		}
 	}
-	vals := h.vals[e.part&255]
-	keep := h.keep[e.part+v.extra]
-	sum := s.base + v.bonus
-	if !v.collect {
-		most := sum
-		for i, c := range s.sorted[:s.k] {
-			most += int32(c) * int32(vals>>(8*i&63)&0xff)
-		}
-		if most*scale+keep <= v.best.equity {
-			return
-		}
+	if !v.collect && v.reach(e) <= v.best.equity {
+		return
 	}
+	keep := h.keep[(e.part+v.extra)&255]
+	sum := s.base + v.bonus
 	words := v.index.words
 	n := uint32(s.n)
 	place := e.words

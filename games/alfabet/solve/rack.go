@@ -8,8 +8,8 @@ const scale = 100
 // joint is the largest coefficient for which values and leaves are weighed together; see hand.best.
 const joint = 4
 
-// bounds hold, by tiles used and c, the most of c times their values and what keeping the rest is worth.
-type bounds [9][joint + 1]int32
+// bounds hold, by eight times the tiles used plus c, the most of c times their values and what keeping the rest is worth.
+type bounds [128]int32
 
 // hand is a rack as the solver sees it. Every part of it has a number: the sum over its kinds of tiles of how many
 // are in it times the kind's weight. There are at most 256 parts of eight tiles.
@@ -30,9 +30,9 @@ type hand struct {
 	loose   uint16   // number of all letters and blanks
 	all     [11]kind // the kinds of tiles, letters first; each weighs one more than all before it together
 	sorted  [8]int16
-	high    [8]uint8 // letters, those of the highest value first
-	kinds   int      // how many kinds of letters there are,
-	sorts   int      // and of tiles
+	high    [8]uint8   // letters, those of the highest value first
+	kinds   int        // how many kinds of letters there are,
+	sorts   int        // and of tiles
 	keep    [256]int32 // equity of keeping what is left when this part is used
 	size    [256]uint8
 	vals    [256]uint64 // of the part's tiles, highest first, one byte each; arrows and stops have none
@@ -170,9 +170,7 @@ func (h *hand) take(rack []uint8, values *[32]int8) {
 func (h *hand) value(l *Leaves, pool int) {
 	for i := range h.blanked[:min(h.blanks, 2)+1] {
 		for n := range h.blanked[i] {
-			for c := range h.blanked[i][n] {
-				h.blanked[i][n][c] = -1 << 30
-			}
+			h.blanked[i][n] = -1 << 30
 		}
 	}
 	l.fill(h, pool)
@@ -182,9 +180,9 @@ func (h *hand) value(l *Leaves, pool int) {
 		}
 		most := &h.blanked[min(blanks, 2)]
 		for p := from; p < from+int(h.wBlank); p++ {
-			best, worth, sum := &most[h.size[p&255]%9], h.keep[p&255], int32(h.sums[p&255])*scale
-			for c := range best {
-				best[c] = max(best[c], worth)
+			n, worth, sum := h.size[p&255]&15*8, h.keep[p&255], int32(h.sums[p&255])*scale
+			for c := range uint8(joint + 1) {
+				most[n+c] = max(most[n+c], worth)
 				worth += sum
 			}
 		}
@@ -192,9 +190,7 @@ func (h *hand) value(l *Leaves, pool int) {
 	h.best = h.blanked[0]
 	for _, more := range h.blanked[1 : min(h.blanks, 2)+1] {
 		for n := range h.best {
-			for c := range h.best[n] {
-				h.best[n][c] = max(h.best[n][c], more[n][c])
-			}
+			h.best[n] = max(h.best[n], more[n])
 		}
 	}
 }

@@ -4,7 +4,6 @@ import (
 	"math/bits"
 	"slices"
 
-	"lettercase/games/alfabet"
 	"lettercase/lexicon"
 )
 
@@ -138,9 +137,9 @@ func (v *Solver) capped(s *slot, best *bounds) int32 {
 func (v *Solver) withLeave(s *slot, sum int32, best *bounds) int32 {
 	tiles := s.tiles()
 	if tiles == v.rackSize {
-		sum += int32(alfabet.Bonus(v.rackSize))
+		sum += v.full
 	}
-	return sum*scale + best[tiles%9][s.least%(joint+1)]
+	return sum*scale + best[(tiles<<3+int(s.least))&127]
 }
 
 // each calls for every slot of the position.
@@ -280,7 +279,7 @@ func (v *Solver) fill(s *slot, id uint32) {
 	}
 	v.bonus = 0
 	if s.tiles() == v.rackSize {
-		v.bonus = int32(alfabet.Bonus(v.rackSize))
+		v.bonus = v.full
 	}
 	if v.indexed(s) {
 		v.fillIndexed()

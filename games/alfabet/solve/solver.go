@@ -22,6 +22,7 @@ type Solver struct {
 	index    *index // nil: words are found by walking the graph
 	values   [32]int8
 	rackSize int
+	full     int32 // points for laying a full rack
 	pos      *alfabet.Position
 
 	g     grid
@@ -99,7 +100,7 @@ func (v *Solver) begin(size int, squares []string) {
 
 // deal takes over the values of a box.
 func (v *Solver) deal(set tiles.Set, rackSize int) {
-	v.values, v.rackSize = [32]int8{}, rackSize
+	v.values, v.rackSize, v.full = [32]int8{}, rackSize, int32(alfabet.Bonus(rackSize))
 	for i, r := range v.alphabet.Letters {
 		v.values[i] = int8(set.Value(string(r)))
 	}

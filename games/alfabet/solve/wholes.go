@@ -16,7 +16,7 @@ import (
 // most so many tiles that a box allows. A set of one more has the mean of those in it. The sets of a size are numbered by
 // their last kind of tile, then by how many of it there are, then by the kind before: so the number is a sum over the kinds.
 type wholes struct {
-	list  []int16 // hundredths of a point; smaller sets first
+	list  []int16                                      // hundredths of a point; smaller sets first
 	steps [wholeTiles + 1][faces][wholeTiles + 1]int32 // by tiles up to and with the kind, kind, and how many of it
 	begin [wholeTiles + 2]int32                        // of the sets of a size
 	most  int
