@@ -48,7 +48,7 @@ func (v *Solver) fillIndexed() {
 	for blanks := 0; blanks <= min(h.blanks, int(s.k)); blanks++ {
 		if h.blanks > 0 && !v.collect {
 			with := &h.blanked[blanks]
-			if v.estimate(s, with, blanks) <= v.best.equity || s.masks > 0 && v.capped(s, with) <= v.best.equity {
+			if v.estimateBlanks(s, blanks) <= v.best.equity || s.masks > 0 && v.capped(s, with) <= v.best.equity {
 				continue
 			}
 		}
@@ -151,17 +151,7 @@ func (v *Solver) find(e *entry) uint32 {
 // reach is the most that a word of a part of the rack can be worth in the present slot.
 func (v *Solver) reach(e *entry) int32 {
 	s, h := v.cur, v.h
-	vals, least := h.vals[e.part&255], int32(s.least)
-	sum := s.base + v.bonus + least*int32(h.sums[e.part&255])
-	for i := range s.over {
-		sum += (int32(s.sorted[i&7]) - least) * int32(vals>>(8*i&63)&0xff)
-	}
-	if s.sorted[(s.k-1)&7] < 0 {
-		for i, c := range s.sorted[:s.k] {
-			sum += min(int32(c), 0) * int32(vals>>(8*i&63)&0xff)
-		}
-	}
-	return sum*scale + h.keep[(e.part+v.extra)&255]
+	return (s.base+v.bonus+dot(&s.sorted, h.vals[e.part&255]))*scale + h.keep[(e.part+v.extra)&255]
 }
 
 // tryEntry tries the words of a part of the rack in the present slot.

@@ -29,7 +29,9 @@ type hand struct {
 	wStop   uint16
 	loose   uint16   // number of all letters and blanks
 	all     [11]kind // the kinds of tiles, letters first; each weighs one more than all before it together
+	lay     uint32   // letters that can be laid, blanks included
 	sorted  [8]int16
+	highest [16]int32  // values of so many tiles at most
 	high    [8]uint8   // letters, those of the highest value first
 	kinds   int        // how many kinds of letters there are,
 	sorts   int        // and of tiles
@@ -82,7 +84,7 @@ func (h *hand) fill(letters []uint8, blanks, arrows, stops int, values *[32]int8
 	h.list()
 	h.wBlank = w
 	w = h.add(faceBlank, blanks, w)
-	h.loose = w - 1
+	h.loose, h.lay = w-1, h.has[w-1]
 	h.wArrow = w
 	w = h.add(faceArrow, arrows, w)
 	h.wStop = w
@@ -90,6 +92,7 @@ func (h *hand) fill(letters []uint8, blanks, arrows, stops int, values *[32]int8
 	h.whole = w - 1
 	for i := range h.sorted {
 		h.sorted[i] = int16(h.vals[h.loose] >> (8 * i) & 0xff)
+		h.highest[i+1] = h.highest[i] + int32(h.sorted[i])
 	}
 }
 

@@ -77,36 +77,49 @@ func (v *Solver) fits(s *slot) bool {
 // bound is the most that any word in the slot can be worth, or false if no word fits.
 func (v *Solver) bound(s *slot) (int32, bool) {
 	switch {
-	case !v.fits(s):
+	case int(s.k) > v.h.letters || s.strict&v.h.lay == 0:
 		return 0, false
 	case s.knot:
 		return 1 << 29, true
 	}
-	return v.estimate(s, &v.h.best, 0), true
+	return v.estimate(s), true
 }
 
-// estimate bounds a slot for the parts of the rack that the bounds were taken of, with so many blanks in them at least.
-func (v *Solver) estimate(s *slot, best *bounds, blanks int) int32 {
+// estimate bounds a slot by the best values of the rack. The minimum that every new tile counts is weighed with the leave: which tiles to lay
+// and which to keep is one choice. Extra points of squares go to the highest values; minus squares get the lowest values of the rack.
+func (v *Solver) estimate(s *slot) int32 {
 	h := v.h
-	// The minimum that every new tile counts is weighed with the leave: which tiles to lay and which to keep is
-	// one choice. Extra points of squares go to the highest values; minus squares get the lowest values of the rack.
-	sum, least := s.base, int16(s.least)
-	for i, c := range s.sorted[:min(int(s.over), int(s.k)-blanks)] {
-		sum += int32(c-least) * int32(h.sorted[i&7])
-	}
 	if s.sorted[(s.k-1)&7] < 0 {
-		sum += v.minus(s, blanks)
+		return v.withLeave(s, s.base+v.extras(s, int(s.k))+v.minus(s, int(s.k)), &h.best)
 	}
-	return v.withLeave(s, sum, best)
+	return v.withLeave(s, s.base+dot(&s.sorted, h.vals[h.loose&255])-int32(s.least)*h.highest[s.k&15], &h.best)
 }
 
-// minus is the least that minus squares take away.
-func (v *Solver) minus(s *slot, blanks int) (sum int32) {
+// dot adds up coefficients times values. There are no loops in it, whose ends nobody could foresee.
+func dot(c *[8]int16, vals uint64) int32 {
+	return int32(c[0])*int32(vals&0xff) + int32(c[1])*int32(vals>>8&0xff) + int32(c[2])*int32(vals>>16&0xff) + int32(c[3])*int32(vals>>24&0xff) +
+		int32(c[4])*int32(vals>>32&0xff) + int32(c[5])*int32(vals>>40&0xff) + int32(c[6])*int32(vals>>48&0xff) + int32(c[7])*int32(vals>>56)
+}
+
+// estimateBlanks is estimate for so many blanks that are used.
+func (v *Solver) estimateBlanks(s *slot, blanks int) int32 {
+	letters := int(s.k) - blanks
+	return v.withLeave(s, s.base+v.extras(s, letters)+v.minus(s, letters), &v.h.blanked[blanks])
+}
+
+// extras are the most that extra points of squares can bring with so many letters.
+func (v *Solver) extras(s *slot, letters int) (sum int32) {
+	for i, c := range s.sorted[:letters] {
+		sum += int32(max(c-int16(s.least), 0)) * int32(v.h.sorted[i&7])
+	}
+	return sum
+}
+
+// minus is the least that minus squares take away from so many letters.
+func (v *Solver) minus(s *slot, letters int) (sum int32) {
 	short := v.h.letters - int(s.k)
-	for i, c := range s.sorted[:int(s.k)-blanks] {
-		if c < 0 {
-			sum += int32(c) * int32(v.h.sorted[(i+short)&7])
-		}
+	for i, c := range s.sorted[:letters] {
+		sum += int32(min(c, 0)) * int32(v.h.sorted[(i+short)&7])
 	}
 	return sum
 }
@@ -114,9 +127,15 @@ func (v *Solver) minus(s *slot, blanks int) (sum int32) {
 // capped is a closer estimate of a slot in which words are crossed: only some letters of the rack can lie there.
 func (v *Solver) capped(s *slot, best *bounds) int32 {
 	h := v.h
+	if !v.fits(s) {
+		return -1 << 30
+	}
 	sum, least := s.base, int16(s.least)
 	free := 0
-	for i, c := range s.sorted[:s.over&15] { // the others would only lower it
+	for i, c := range s.sorted[:s.k] {
+		if c <= least {
+			break // the others would only lower it
+		}
 		allow := s.allow[s.order[i&7]&7]
 		if allow == v.g.all {
 			sum += int32(c-least) * int32(h.sorted[free&7])
@@ -165,7 +184,7 @@ func (v *Solver) list() []finding {
 	v.parts.clear()
 	v.lay()
 	v.each(func(s *slot, id uint32) {
-		if _, ok := v.bound(s); ok && !(v.first && len(v.found) > 0) {
+		if v.fits(s) && !(v.first && len(v.found) > 0) {
 			v.fill(s, id)
 		}
 	})
@@ -238,7 +257,7 @@ func (v *Solver) topAgain(floor int32, known finding) bool {
 			e := q.list[i-1]
 			if i = e.next; e.bound > v.best.equity {
 				s := v.slot(e.slot)
-				if s.masks == 0 || s.knot || v.capped(s, &v.h.best) > v.best.equity {
+				if s.masks == 0 || s.knot && v.fits(s) || v.capped(s, &v.h.best) > v.best.equity {
 					v.fill(s, e.slot)
 				}
 				if v.again != 0 {

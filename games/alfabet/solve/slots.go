@@ -1,5 +1,7 @@
 package solve
 
+import "math/bits"
+
 // slot is a place for a word: a line of squares with lying letters and new ones, complete at both ends. Its points are
 // base plus, for every new tile, the tile's value times a coefficient, so an upper bound for any rack is known
 // before any word is tried.
@@ -11,9 +13,9 @@ type slot struct {
 	arrows uint8
 	masks  uint8    // how many new tiles cross words
 	letter uint64   // hash of the lying letters, in any order
-	sorted [8]int16 // coefficients, largest first
+	sorted [8]int16 // coefficients, largest first, and then zeros
+	strict uint32   // letters allowed where the fewest are
 	least  uint8    // what every new tile counts at least, as far as it is weighed with the leave
-	over   uint8    // how many count more
 	stop   int16    // square of the stop tile laid first; 0: none
 	corner uint8    // bit i: new tile i lies on an arrow
 	ways   uint8    // bit i: it goes on downwards
@@ -76,6 +78,7 @@ func (w *walker) from(sq int, dir uint8, stop int) {
 	}
 	w.k, w.n, w.fixed, w.main, w.rest, w.times, w.letter = 0, 0, 0, 0, 0, 1, 0
 	w.touches = stop != 0
+	w.s.sorted, w.s.strict = [8]int16{}, g.all
 	w.s.stop, w.s.corner, w.s.ways, w.s.knot, w.s.arrows, w.s.masks = int16(stop), 0, 0, false, 0, 0
 	w.walk(sq, dir, w.arrows)
 }
@@ -138,6 +141,9 @@ func (w *walker) tile(sq int, way uint8, mask uint32, side int16) {
 	if mask != g.all {
 		s.tight[s.masks&7] = uint8(k)
 		s.masks++
+		if bits.OnesCount32(mask&w.have) < bits.OnesCount32(s.strict&w.have) {
+			s.strict = mask
+		}
 	}
 	w.lm[k], w.side[k], w.ways[k] = int16(g.lm[sq]), side, way
 	w.k++
@@ -212,12 +218,12 @@ func (w *walker) emit() {
 	}
 	s := &w.s
 	if w.g.turned {
-		old, tight, masks := s.allow, s.tight, s.masks
-		defer func() { s.allow, s.tight, s.masks, s.knot = old, tight, masks, false }()
+		old, tight, masks, strict := s.allow, s.tight, s.masks, s.strict
+		defer func() { s.allow, s.tight, s.masks, s.strict, s.knot = old, tight, masks, strict, false }()
 		if !w.tied() {
 			return
 		}
-		s.masks = 0
+		s.masks, s.strict = 0, w.g.all
 		for i := range w.k {
 			if s.allow[i] != w.g.all {
 				s.tight[s.masks] = uint8(i)
@@ -227,10 +233,6 @@ func (w *walker) emit() {
 	}
 	s.k, s.n, s.fixed, s.letter = uint8(w.k), uint8(w.n), uint8(w.fixed), w.letter
 	s.base = int32(w.main*w.times + w.rest)
-	least := min(max(s.sorted[(w.k-1)&7], 0), joint)
-	s.least, s.over = uint8(least), 0
-	for int(s.over) < w.k && s.sorted[s.over&7] > least {
-		s.over++
-	}
+	s.least = uint8(min(max(s.sorted[(w.k-1)&7], 0), joint))
 	*w.out = append(*w.out, *s)
 }
