@@ -111,6 +111,9 @@ func hashOf(word []byte) (h uint64) {
 
 // may reports whether a multiset may make words; true is wrong about one time in fifty.
 func (t *anagrams) may(hash uint64) bool {
+	if len(t.filter) == 0 {
+		return false
+	}
 	s := hash * spread
 	want := uint64(1)<<(s&63) | 1<<(s>>6&63)
 	return t.filter[s>>t.fShift]&want == want

@@ -271,19 +271,23 @@ func (v *Solver) topAgain(floor int32, known finding) bool {
 
 // enqueue puts slots in line by their bounds.
 func (v *Solver) enqueue(slots []slot, id uint32) {
+	best, whole := v.best.equity, v.h.letters
+	if v.index == nil || v.h.blanks > 0 {
+		whole = 9 // the filter is asked later, if at all
+	}
 	for i := range slots {
 		s := &slots[i]
 		bound := s.most
 		if v.again == 0 || s.seen != v.again {
 			ok := false
-			if bound, ok = v.bound(s); !ok {
+			if bound, ok = v.bound(s); !ok || int(s.k) == whole && bound > best && !s.knot && !v.index.lengths[s.n].may(s.letter+v.h.hash[v.h.loose&255]) {
 				bound = -1 << 30
 			}
 			if v.again != 0 { // what is known of the shared rack outlasts searches with others
 				s.seen, s.most = v.again, bound
 			}
 		}
-		if bound > v.best.equity {
+		if bound > best {
 			v.queue.push(id+uint32(i), bound)
 		}
 	}
