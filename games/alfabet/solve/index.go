@@ -109,14 +109,15 @@ func hashOf(word []byte) (h uint64) {
 	return h
 }
 
-// may reports whether a multiset may make words; true is wrong about one time in fifty.
-func (t *anagrams) may(hash uint64) bool {
-	if len(t.filter) == 0 {
-		return false
-	}
+// may reports whether a multiset may make words, 1 or 0, so that counting needs no branch; 1 is wrong about one time in fifty.
+func (t *anagrams) may(hash uint64) uint64 {
 	s := hash * spread
-	want := uint64(1)<<(s&63) | 1<<(s>>6&63)
-	return t.filter[s>>t.fShift]&want == want
+	i := s >> (t.fShift & 63)
+	if i >= uint64(len(t.filter)) {
+		return 0 // no words of this length
+	}
+	f := t.filter[i]
+	return f >> (s & 63) & (f >> (s >> 6 & 63)) & 1
 }
 
 // look is the place of the words of a multiset of n letters, 0 if it makes none.

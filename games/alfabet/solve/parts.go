@@ -72,9 +72,6 @@ func (v *Solver) fillIndexed() {
 func (v *Solver) gather(blanks int) {
 	s, h := v.cur, v.h
 	t := &v.index.lengths[s.n]
-	if t.filter == nil {
-		return
-	}
 	list := h.natural[int(s.k)-blanks]
 	if blanks == 0 { // without branches that nobody can foresee
 		n := len(v.parts.entries)
@@ -83,9 +80,7 @@ func (v *Solver) gather(blanks int) {
 		n = 0
 		for _, part := range list {
 			entries[n] = entry{part: part}
-			if t.may(s.letter + h.hash[part&255]) {
-				n++
-			}
+			n += int(t.may(s.letter + h.hash[part&255]))
 		}
 		v.parts.entries = v.parts.entries[:len(v.parts.entries)+n]
 		return
@@ -124,7 +119,7 @@ func (v *Solver) tryBlanks(i uint32, blanks int) {
 func (v *Solver) gatherBlank(hash uint64, e entry, i, from int) {
 	t := &v.index.lengths[v.cur.n]
 	for l := from; l < len(v.alphabet.Letters); l++ {
-		if t.may(hash + hashes[l&31]) {
+		if t.may(hash+hashes[l&31]) == 1 {
 			e.blank[i] = uint8(l)
 			v.parts.entries = append(v.parts.entries, e)
 		}

@@ -280,7 +280,7 @@ func (v *Solver) enqueue(slots []slot, id uint32) {
 		bound := s.most
 		if v.again == 0 || s.seen != v.again {
 			ok := false
-			if bound, ok = v.bound(s); !ok || int(s.k) == whole && bound > best && !s.knot && !v.index.lengths[s.n].may(s.letter+v.h.hash[v.h.loose&255]) {
+			if bound, ok = v.bound(s); !ok || int(s.k) == whole && bound > best && !s.knot && v.index.lengths[s.n].may(s.letter+v.h.hash[v.h.loose&255]) == 0 {
 				bound = -1 << 30
 			}
 			if v.again != 0 { // what is known of the shared rack outlasts searches with others

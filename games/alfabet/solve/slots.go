@@ -60,6 +60,7 @@ type walker struct {
 	have    uint32   // letters on the rack, or all
 	turns   bool     // only slots with a new corner
 	longest int      // letters of the longest word
+	row     row
 }
 
 // from lays all slots that begin on a square in a direction. They must touch what lies, or cover the centre of an empty
