@@ -60,22 +60,15 @@ func (l Limits) orDefault() Limits {
 	return l
 }
 
-// limiter has a token bucket for each recent key.
+// limiter has a token bucket for each key that is not full.
 type limiter struct {
 	rate  Rate
 	mu    sync.Mutex
-	m     map[string]*bucket
+	m     map[string]*rate.Limiter
 	swept time.Time
 }
 
-type bucket struct {
-	*rate.Limiter
-	used time.Time
-}
-
-func newLimiter(r Rate) *limiter { return &limiter{rate: r, m: map[string]*bucket{}} }
-
-const bucketFor = 10 * time.Minute
+func newLimiter(r Rate) *limiter { return &limiter{rate: r, m: map[string]*rate.Limiter{}} }
 
 // allow takes a token of a key.
 func (l *limiter) allow(key string) bool {
@@ -99,21 +92,21 @@ func (l *limiter) exhausted(key string) bool {
 	return l.bucket(key, now).TokensAt(now) < 1
 }
 
-func (l *limiter) bucket(key string, now time.Time) *bucket {
+// bucket is the bucket of a key. Full ones are forgotten: a new one is the same.
+func (l *limiter) bucket(key string, now time.Time) *rate.Limiter {
 	if now.Sub(l.swept) > time.Minute {
 		l.swept = now
 		for k, b := range l.m {
-			if now.Sub(b.used) > bucketFor {
+			if b.TokensAt(now) >= float64(l.rate.Burst) {
 				delete(l.m, k)
 			}
 		}
 	}
 	b := l.m[key]
 	if b == nil {
-		b = &bucket{Limiter: rate.NewLimiter(rate.Limit(l.rate.Each), l.rate.Burst)}
+		b = rate.NewLimiter(rate.Limit(l.rate.Each), l.rate.Burst)
 		l.m[key] = b
 	}
-	b.used = now
 	return b
 }
 
