@@ -112,6 +112,21 @@ func TestAnOperatorMayRequireAnInvitation(t *testing.T) {
 	check(t, c.SignUp(t.Context(), "Ada", "open sesame"))
 }
 
+// A proxy that asks for a password of its own passes it on; the player is the one of the cookie all the same.
+func TestAPasswordForAProxyIsNoToken(t *testing.T) {
+	h := open(t, nil)
+	ada := h.guest("Ada")
+	for _, c := range []struct {
+		auth   string
+		status int
+	}{{"Basic YWRhOnNlY3JldA==", 200}, {"Bearer lc.x.0.y", 401}, {"bearer lc.x.0.y", 401}, {"lc.x.0.y", 401}} {
+		res, body := h.raw("GET", "/api/me", "", "Cookie", ada.Cookie(), "Authorization", c.auth)
+		if res.StatusCode != c.status {
+			t.Errorf("%s: %d %s", c.auth, res.StatusCode, body)
+		}
+	}
+}
+
 func TestRefusalsHaveOneShape(t *testing.T) {
 	h := open(t, nil)
 	ada := h.guest("Ada")

@@ -149,7 +149,8 @@ func headers(h http.Handler) http.Handler {
 // who identifies the player of a request: by cookie for browsers, by token for programs.
 func (s *Server) who(h http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		a := &caller{token: r.Header.Get("Authorization") != "", secure: r.TLS != nil, host: r.Host, address: s.address(r), device: deviceOf(r.UserAgent())}
+		_, token := tokenOf(r)
+		a := &caller{token: token, secure: r.TLS != nil, host: r.Host, address: s.address(r), device: deviceOf(r.UserAgent())}
 		if s.cfg.TrustProxy && r.Header.Get("X-Forwarded-Proto") == "https" {
 			a.secure = true
 		}

@@ -45,8 +45,8 @@ func (s *Server) token(p people.Player) string {
 
 // identify is the player of a request, and the session of their browser; not being signed in is not an error.
 func (s *Server) identify(r *http.Request) (p people.Player, session string, err error) {
-	if auth := r.Header.Get("Authorization"); auth != "" {
-		p, err = s.byToken(r, strings.TrimPrefix(auth, "Bearer "))
+	if token, ok := tokenOf(r); ok {
+		p, err = s.byToken(r, token)
 		return p, "", err
 	}
 	c, err := r.Cookie(cookieName)
@@ -66,6 +66,20 @@ func (s *Server) identify(r *http.Request) (p people.Player, session string, err
 		return people.Player{}, "", nil
 	}
 	return p, session, err
+}
+
+// tokenOf is the token that a program sends. Browsers send passwords that a proxy in front of the server has asked for in the same
+// header, with another word before them.
+func tokenOf(r *http.Request) (string, bool) {
+	auth := r.Header.Get("Authorization")
+	scheme, token, two := strings.Cut(auth, " ")
+	switch {
+	case !two:
+		return auth, auth != ""
+	case strings.EqualFold(scheme, "Bearer"):
+		return token, true
+	}
+	return "", false
 }
 
 func (s *Server) byToken(r *http.Request, token string) (people.Player, error) {
