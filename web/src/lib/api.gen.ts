@@ -2501,6 +2501,7 @@ export interface Turn {
 }
 
 export interface Verdict {
+  agreed?: string[];
   bad?: string[];
   by: string;
   id: number;
