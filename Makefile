@@ -44,7 +44,8 @@ ENGINE_HOT := runtime/... internal/runtime/... internal/abi internal/bytealg int
 web/engine/engine.wasm.br: $(ENGINE_SOURCES) go.mod
 	@mkdir -p web/engine
 	go build -o web/engine/shrink ./internal/shrink
-	go build -toolexec "$(CURDIR)/web/engine/shrink" -o web/engine/link cmd/link
+	@rm -f web/engine/link
+	@go build -toolexec "$(CURDIR)/web/engine/shrink" -o web/engine/link cmd/link || echo "This Go has another linker: the engine is linked by that, and a little larger."
 	GOOS=js GOARCH=wasm go build -toolexec "$(CURDIR)/web/engine/shrink" -gcflags=all=-l $(ENGINE_HOT:%=-gcflags=%=) -ldflags '-s -w' -o web/engine/engine.wasm ./cmd/engine
 	@cp "$$(go env GOROOT)/lib/wasm/wasm_exec.js" web/engine/
 	@node web/scripts/brotli.mjs $(ENGINE_QUALITY) web/engine/engine.wasm
