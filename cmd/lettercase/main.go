@@ -53,7 +53,13 @@ const (
 // errNo is a command's answer "no": nothing to report, exit status 1.
 var errNo = errors.New("no")
 
-func main() { os.Exit(run(os.Args[1:], os.Stdin, os.Stdout, os.Stderr)) }
+// ownProcess says that this process does nothing but the command, so that the command may begin it once more. A test's does more.
+var ownProcess bool
+
+func main() {
+	ownProcess = true
+	os.Exit(run(os.Args[1:], os.Stdin, os.Stdout, os.Stderr))
+}
 
 // stdio is where a command reads and writes, the language it speaks, and the command line it was called by.
 type stdio struct {

@@ -15,6 +15,9 @@ func sleepCoarsely() {
 		set, get = 29, 30 // PR_SET_TIMERSLACK, PR_GET_TIMERSLACK
 		late     = uintptr(time.Millisecond)
 	)
+	if !ownProcess {
+		return
+	}
 	runtime.LockOSThread()
 	defer runtime.UnlockOSThread()
 	if now, _, failed := syscall.RawSyscall(syscall.SYS_PRCTL, get, 0, 0); failed != 0 || now >= late {
