@@ -150,10 +150,7 @@ func (d *Directory) CirclesOf(ctx context.Context, player string) ([]Circle, err
 		return nil, err
 	}
 	all, err := store.CirclesOf(ctx, player)
-	if err != nil {
-		return nil, persist.Unavailable(err)
-	}
-	return all, nil
+	return all, persist.Unavailable(err)
 }
 
 // JoinCircle adds a player to the circle of a link.

@@ -97,10 +97,7 @@ func (d *Directory) Keys(ctx context.Context, player string) ([]Key, error) {
 		return nil, err
 	}
 	keys, err := store.Keys(ctx, player)
-	if err != nil {
-		return nil, persist.Unavailable(err)
-	}
-	return keys, nil
+	return keys, persist.Unavailable(err)
 }
 
 // AddKey stores a new key of a player.
@@ -123,10 +120,9 @@ func (d *Directory) AddKey(ctx context.Context, k Key) (Key, error) {
 	switch err := store.PutKey(ctx, k); {
 	case errors.Is(err, persist.ErrConflict):
 		return k, game.Errorf("key/taken", "this key belongs to a player already")
-	case err != nil:
+	default:
 		return k, persist.Unavailable(err)
 	}
-	return k, nil
 }
 
 const maxKeyName = 40
@@ -186,10 +182,7 @@ func (d *Directory) setKey(ctx context.Context, k Key) error {
 	if err != nil {
 		return err
 	}
-	if err := store.SetKey(ctx, k); err != nil {
-		return persist.Unavailable(err)
-	}
-	return nil
+	return persist.Unavailable(store.SetKey(ctx, k))
 }
 
 func (d *Directory) ownKey(ctx context.Context, player, id string) (Key, error) {
@@ -212,10 +205,7 @@ func (d *Directory) RevokeKey(ctx context.Context, player, id string) error {
 	if _, err := d.ownKey(ctx, player, id); err != nil {
 		return err
 	}
-	if err := store.DeleteKey(ctx, player, id); err != nil {
-		return persist.Unavailable(err)
-	}
-	return nil
+	return persist.Unavailable(store.DeleteKey(ctx, player, id))
 }
 
 // challengeFor is how long, in ms, a challenge can be answered.
@@ -228,10 +218,7 @@ func (d *Directory) Ask(ctx context.Context, kind, data string) (id string, err 
 		return "", err
 	}
 	c := Challenge{ID: persist.NewID(32), Kind: kind, Data: data, Expires: d.clock.Milli() + challengeFor}
-	if err := store.PutChallenge(ctx, c); err != nil {
-		return "", persist.Unavailable(err)
-	}
-	return c.ID, nil
+	return c.ID, persist.Unavailable(store.PutChallenge(ctx, c))
 }
 
 // Answered takes a challenge out of the store: whatever comes of it, it cannot be answered again.
@@ -241,11 +228,8 @@ func (d *Directory) Answered(ctx context.Context, id, kind string) (data string,
 		return "", err
 	}
 	c, err := store.TakeChallenge(ctx, id, kind, d.clock.Milli())
-	switch {
-	case errors.Is(err, persist.ErrNotFound):
+	if errors.Is(err, persist.ErrNotFound) {
 		return "", game.Errorf("key/expired", "this took too long, or was answered before; please try again")
-	case err != nil:
-		return "", persist.Unavailable(err)
 	}
-	return c.Data, nil
+	return c.Data, persist.Unavailable(err)
 }

@@ -15,10 +15,7 @@ func (d *Directory) Aliases(ctx context.Context, ids ...string) (map[string]stri
 		return nil, nil
 	}
 	found, err := keys.Aliases(ctx, ids...)
-	if err != nil {
-		return nil, persist.Unavailable(err)
-	}
-	return found, nil
+	return found, persist.Unavailable(err)
 }
 
 // AliasesOf are the former ids of a player, which logs still name.
@@ -28,10 +25,7 @@ func (d *Directory) AliasesOf(ctx context.Context, player string) ([]string, err
 		return nil, nil
 	}
 	found, err := keys.AliasesOf(ctx, player)
-	if err != nil {
-		return nil, persist.Unavailable(err)
-	}
-	return found, nil
+	return found, persist.Unavailable(err)
 }
 
 // Holdings is what a player would lose.
@@ -41,10 +35,7 @@ func (d *Directory) Holdings(ctx context.Context, player string) (Holdings, erro
 		return Holdings{}, err
 	}
 	h, err := store.Holdings(ctx, player)
-	if err != nil {
-		return h, persist.Unavailable(err)
-	}
-	return h, nil
+	return h, persist.Unavailable(err)
 }
 
 // Merge gives everything of one player to another and removes the one, in the browser whose session was old and becomes the

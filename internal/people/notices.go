@@ -151,16 +151,6 @@ func (d *Directory) Delivered(ctx context.Context, player, id string, ok, gone b
 	return err
 }
 
-// DropSession sends no more messages to a browser that somebody else uses now.
-func (d *Directory) DropSession(ctx context.Context, player, session string) error {
-	p, err := d.Player(ctx, player)
-	if err != nil || len(p.Notices.Devices) == 0 {
-		return err
-	}
-	_, err = d.Change(ctx, player, func(p *Player) { p.dropSession(session) })
-	return err
-}
-
 // dropSession removes the devices of a browser that is signed out.
 func (p *Player) dropSession(session string) {
 	p.Notices.Devices = slices.DeleteFunc(slices.Clone(p.Notices.Devices), func(x Device) bool { return x.Session == session && session != "" })

@@ -274,10 +274,7 @@ const linkFor = 30 * 24 * time.Hour
 // Link makes a code that signs a player in on another device, and returns when it expires, in wall ms. It replaces an earlier code.
 func (d *Directory) Link(ctx context.Context, player string) (code string, expires int64, err error) {
 	code, expires = persist.NewID(persist.IDLen), d.clock.Now().Add(linkFor).UnixMilli()
-	if err := d.store.PutLink(ctx, code, player, expires); err != nil {
-		return "", 0, persist.Unavailable(err)
-	}
-	return code, expires, nil
+	return code, expires, persist.Unavailable(d.store.PutLink(ctx, code, player, expires))
 }
 
 // Linked is the player of a code.

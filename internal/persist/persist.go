@@ -21,8 +21,13 @@ var (
 // ErrUnavailable is what a client is told when the store cannot be read or written.
 var ErrUnavailable = game.Errorf("store/unavailable", "this could not be saved; please try again")
 
-// Unavailable tells a client so, and keeps the cause for the log.
-func Unavailable(err error) error { return fmt.Errorf("%w: %w", ErrUnavailable, err) }
+// Unavailable tells a client so, and keeps the cause for the log. Without an error it is nil.
+func Unavailable(err error) error {
+	if err == nil {
+		return nil
+	}
+	return fmt.Errorf("%w: %w", ErrUnavailable, err)
+}
 
 // idLetters leave out those that are easily taken for others.
 const idLetters = "abcdefghjkmnpqrstuvwxyz023456789"

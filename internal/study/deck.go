@@ -144,8 +144,5 @@ func (s *Study) answer(ctx context.Context, player, id string, seq int, seat gam
 	} else {
 		c.Box, c.Due = 0, now.Add(day).UnixMilli()
 	}
-	if err := s.Store.PutDeck(ctx, player, []table.DeckCard{*c}); err != nil {
-		return nil, persist.Unavailable(err)
-	}
-	return c, nil
+	return c, persist.Unavailable(s.Store.PutDeck(ctx, player, []table.DeckCard{*c}))
 }

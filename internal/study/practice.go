@@ -67,8 +67,5 @@ func (s *Study) Practise(ctx context.Context, player string, done table.Practise
 		p.Row = 0
 		p.Level = max(1, min(p.Level, done.Level)-1)
 	}
-	if err := s.Store.PutPractised(ctx, player, p); err != nil {
-		return p, persist.Unavailable(err)
-	}
-	return p, nil
+	return p, persist.Unavailable(s.Store.PutPractised(ctx, player, p))
 }
