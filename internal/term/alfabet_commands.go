@@ -155,10 +155,6 @@ func (f *alfabetFace) Tell(raw json.RawMessage) string {
 		return "exchange " + strings.Join(a.Exchange.Tiles, "")
 	case a.Take != nil:
 		return "take " + strings.Join(a.Take.Tiles, "")
-	case a.Answer != nil && a.Answer.Accept:
-		return "accept"
-	case a.Answer != nil:
-		return "object"
 	case a.Best != nil:
 		return "best"
 	}

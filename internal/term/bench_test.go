@@ -100,7 +100,7 @@ func (b *bench) retold(seat int, command string, action any) {
 	if strings.Contains(string(raw), `"move"`) {
 		return
 	}
-	text := b.seats[seat].Face.Tell(raw)
+	text := b.seats[seat].tell(raw)
 	o, err := b.seats[seat].order(text)
 	if err != nil {
 		b.t.Errorf("%s is told as %s: %v", command, text, err)

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"lettercase/game"
 	"lettercase/internal/table"
 )
 
@@ -58,5 +59,16 @@ func (h *hand) hint(given table.Advice) []string {
 	if a.Forecast.Score != 0 {
 		key = "term.hint.points"
 	}
-	return []string{h.say(key, "command", h.Face.Tell(a.Action), "n", a.Forecast.Score)}
+	return []string{h.say(key, "command", h.tell(a.Action), "n", a.Forecast.Score)}
+}
+
+// tell writes an action as the command that makes it. Answers are the same in every game.
+func (h *hand) tell(action json.RawMessage) string {
+	switch r := told[struct{ Answer *game.Reply }](action).Answer; {
+	case r == nil:
+		return h.Face.Tell(action)
+	case r.Accept:
+		return "accept"
+	}
+	return "object"
 }

@@ -39,3 +39,19 @@ func TestHintsComeInSteps(t *testing.T) {
 		t.Errorf("a move without a word: %q", got)
 	}
 }
+
+// To a word of somebody else a hint says what to type, in every game.
+func TestHintsToAnswer(t *testing.T) {
+	all := []Face{&genericFace{}}
+	for _, own := range faces {
+		all = append(all, own(frameFace{}))
+	}
+	for _, face := range all {
+		h := &hand{Face: face}
+		for action, want := range map[string]string{`{"answer":{"claims":[1],"accept":true}}`: "accept", `{"answer":{"claims":[1],"accept":false}}`: "object"} {
+			if got := h.tell(json.RawMessage(action)); got != want {
+				t.Errorf("%T: %s is told as %q", face, action, got)
+			}
+		}
+	}
+}

@@ -204,10 +204,6 @@ func (f *letterFace) Tell(raw json.RawMessage) string {
 		return "knock"
 	case a.Decline != nil:
 		return "decline"
-	case a.Answer != nil && a.Answer.Accept:
-		return "accept"
-	case a.Answer != nil:
-		return "object"
 	}
 	return "pass"
 }

@@ -210,10 +210,6 @@ func (f *mixFace) Tell(raw json.RawMessage) string {
 		return "rethrow"
 	case a.Finish != nil:
 		return "finish"
-	case a.Answer != nil && a.Answer.Accept:
-		return "accept"
-	case a.Answer != nil:
-		return "object"
 	case a.Move != nil:
 		return f.tellMove(a.Move)
 	}

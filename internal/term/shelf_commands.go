@@ -115,10 +115,6 @@ func (f *shelfFace) Tell(raw json.RawMessage) string {
 		return "swap " + strings.Join(a.Swap.Cards, "")
 	case a.Buy != nil:
 		return fmt.Sprintf("buy %d", a.Buy.Slot)
-	case a.Answer != nil && a.Answer.Accept:
-		return "accept"
-	case a.Answer != nil:
-		return "object"
 	}
 	return "pass"
 }

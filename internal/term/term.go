@@ -36,7 +36,7 @@ type Face interface {
 	Commands() []Command
 	// Action reads one of them. Words are as typed; the first is the command's name.
 	Action(words []string) (any, error)
-	// Tell writes an action as the command that makes it.
+	// Tell writes an action, other than an answer to a claim, as the command that makes it.
 	Tell(action json.RawMessage) string
 
 	// Board draws the board, within a width and height where they are not 0.

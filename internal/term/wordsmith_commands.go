@@ -136,8 +136,6 @@ func (f *smithFace) Tell(raw json.RawMessage) string {
 		return spoken("write", a.Write)
 	case a.Withdraw != nil:
 		return "withdraw"
-	case a.Answer != nil && a.Answer.Accept:
-		return "accept"
 	case a.Answer != nil:
 		return "object"
 	case a.Resume != nil:
