@@ -5,6 +5,7 @@ import (
 	"cmp"
 	"fmt"
 	"io"
+	"maps"
 	"math"
 	"slices"
 	"strconv"
@@ -130,12 +131,7 @@ func (l *Labelled) With(values ...string) *Number {
 func (l *Labelled) write(w io.Writer, name string) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	keys := make([]string, 0, len(l.by))
-	for key := range l.by {
-		keys = append(keys, key)
-	}
-	slices.Sort(keys)
-	for _, key := range keys {
+	for _, key := range slices.Sorted(maps.Keys(l.by)) {
 		fmt.Fprintf(w, "%s{%s} %d\n", name, key, l.by[key].Value())
 	}
 }

@@ -23,6 +23,9 @@ type alfabetDraft struct {
 
 func (d *alfabetDraft) clear() { d.tiles, d.stop = nil, "" }
 
+// move is the draft as a move that is not scored yet.
+func (d *alfabetDraft) move() alfabet.Move { return alfabet.Move{Placed: d.tiles, Stop: d.stop} }
+
 func (d *alfabetDraft) within(size int) {
 	if !d.placed || d.at >= size*size {
 		d.at, d.dir, d.placed = size*size/2, alfabet.Right, true
@@ -34,7 +37,7 @@ func (f *alfabetFace) Board(width, height int) []Line {
 	var m *alfabet.Move
 	switch {
 	case len(f.draft.tiles) > 0 || f.draft.stop != "":
-		m = &alfabet.Move{Placed: f.draft.tiles, Stop: f.draft.stop}
+		m = new(f.draft.move())
 	case f.v.Pending != nil:
 		m = f.v.Pending
 	}
@@ -109,7 +112,7 @@ func squareKind(square string) Kind {
 func (f *alfabetFace) Hand(width int) []Line {
 	rack := Line{{f.say("term.label.rack") + " ", Faint}}
 	left := slices.Clone(f.v.Rack)
-	for _, face := range (alfabet.Move{Placed: f.draft.tiles, Stop: f.draft.stop}).Faces() {
+	for _, face := range f.draft.move().Faces() {
 		if i := slices.Index(left, face); i >= 0 {
 			left = slices.Delete(left, i, i+1)
 		}
@@ -174,7 +177,7 @@ func (f *alfabetFace) Key(key string) (any, error) {
 	case "-":
 		return f.Action([]string{"object"})
 	case "=":
-		faces := alfabet.Move{Placed: d.tiles, Stop: d.stop}.Faces()
+		faces := d.move().Faces()
 		if len(faces) == 0 {
 			return fill("exchange "), nil
 		}
@@ -231,7 +234,7 @@ func (f *alfabetFace) takeBack() {
 // holds reports whether the rack has another such tile besides those in the draft.
 func (f *alfabetFace) holds(face string) bool {
 	used := 0
-	for _, u := range (alfabet.Move{Placed: f.draft.tiles, Stop: f.draft.stop}).Faces() {
+	for _, u := range f.draft.move().Faces() {
 		if u == face {
 			used++
 		}

@@ -3,6 +3,7 @@ package term
 import (
 	"encoding/json"
 	"fmt"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -135,13 +136,8 @@ func (f *genericFace) Tell(action json.RawMessage) string {
 
 // Board lists the sections of the view.
 func (f *genericFace) Board(int, int) []Line {
-	var names []string
-	for name := range f.view {
-		names = append(names, name)
-	}
-	slices.Sort(names)
 	var out []Line
-	for _, name := range names {
+	for _, name := range slices.Sorted(maps.Keys(f.view)) {
 		out = append(out, line(Plain, fmt.Sprintf("%s: %s", f.label("view."+name), plainValue(f.view[name]))))
 	}
 	return out

@@ -1,6 +1,7 @@
 package term
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 
@@ -121,7 +122,7 @@ func (f *letterFace) hand() string {
 }
 
 // shortName is a tile as commands write it.
-func shortName(t letter.Tile) string { return fmt.Sprintf("%s%dx%d", letterOr(t, "_"), t.W, t.H) }
+func shortName(t letter.Tile) string { return fmt.Sprintf("%s%dx%d", tileFace(t), t.W, t.H) }
 
 func (f *letterFace) own() []letter.Tile {
 	if f.v.Seat < 0 || int(f.v.Seat) >= len(f.v.Hands) {
@@ -138,7 +139,7 @@ func (f *letterFace) Scores() []Line {
 		if i < len(f.v.Hands) && game.Seat(i) != f.v.Seat {
 			text := "   "
 			for _, t := range f.v.Hands[i].Tiles {
-				text += " " + letterOr(t, "_")
+				text += " " + tileFace(t)
 			}
 			out = append(out, line(Faint, text))
 		}
@@ -146,12 +147,8 @@ func (f *letterFace) Scores() []Line {
 	return out
 }
 
-func letterOr(t letter.Tile, blank string) string {
-	if t.Letter == "" {
-		return blank
-	}
-	return t.Letter
-}
+// tileFace is its letter, or _ for a blank.
+func tileFace(t letter.Tile) string { return cmp.Or(t.Letter, "_") }
 
 // mineNow reports that the table waits for this seat.
 func (f *letterFace) mineNow() bool { return f.v.Turn.Speaker == f.v.Seat && f.v.Seat != game.Watcher }

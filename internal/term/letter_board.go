@@ -1,6 +1,7 @@
 package term
 
 import (
+	"cmp"
 	"fmt"
 	"strconv"
 	"strings"
@@ -58,6 +59,7 @@ func scroll(cursor, window, all int) int { return max(0, min(cursor-window/2, al
 
 // cells is the content of each cell, and its style.
 func (f *letterFace) cells() (faces map[[2]int]string, kinds map[[2]int]Kind) {
+	const blank = "▒"
 	faces, kinds = map[[2]int]string{}, map[[2]int]Kind{}
 	shades := map[int]Kind{}
 	owner := map[[2]int]int{}
@@ -68,9 +70,9 @@ func (f *letterFace) cells() (faces map[[2]int]string, kinds map[[2]int]Kind) {
 				face := "  "
 				switch {
 				case x == 0 && y == 0 && t.W > 1:
-					face = f.face(t) + "─"
+					face = cmp.Or(t.Letter, blank) + "─"
 				case x == 0 && y == 0:
-					face = f.face(t) + " "
+					face = cmp.Or(t.Letter, blank) + " "
 				case y == 0 && x == t.W-1:
 					face = "─╴"
 				case y == 0:
@@ -91,13 +93,6 @@ func (f *letterFace) cells() (faces map[[2]int]string, kinds map[[2]int]Kind) {
 		put(letter.TileView{Tile: -1, Letter: strings.ToLower(f.tiles[id].Letter), At: f.at, W: w, H: h}, Draft)
 	}
 	return faces, kinds
-}
-
-func (f *letterFace) face(t letter.TileView) string {
-	if t.Letter == "" {
-		return "▒"
-	}
-	return t.Letter
 }
 
 // shade gives a tile a colour that differs from its neighbours before it.
@@ -156,7 +151,7 @@ func (f *letterFace) Hand(width int) []Line {
 		if i == own {
 			l = append(l, Span{f.say("term.label.free") + " ", Faint})
 		}
-		text := fmt.Sprintf("%s%dx%d", letterOr(t, "_"), t.W, t.H)
+		text := shortName(t)
 		if i == f.held {
 			text = "[" + text + "]"
 		}

@@ -2,7 +2,6 @@ package term
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -184,5 +183,5 @@ func (f *mixFace) typed(key string) (any, error) {
 	spot := f.at
 	p.At = &spot
 	f.at = f.step(1)
-	return lettermix.Action{Move: &lettermix.Move{Turn: f.v.Turn.Turn, Dice: slices.Clone([]lettermix.Placed{p})}}, nil
+	return lettermix.Action{Move: &lettermix.Move{Turn: f.v.Turn.Turn, Dice: []lettermix.Placed{p}}}, nil
 }

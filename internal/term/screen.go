@@ -226,7 +226,6 @@ func (m *screen) run(o order) tea.Cmd {
 	caller, ctx := m.caller(), m.ctx
 	return func() tea.Msg {
 		a, err := caller.perform(ctx, o)
-		a.order = o
 		return done{a, err}
 	}
 }

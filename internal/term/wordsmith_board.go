@@ -127,10 +127,7 @@ var smithMarks = map[wordsmith.Piece]string{
 }
 
 func (f *smithFace) Keys() []Key {
-	can := func(string) bool { return false }
-	if f.t != nil {
-		can = f.t.Frame.Can
-	}
+	can := f.can
 	word, check := can("call") || can("write"), can("mark")
 	return []Key{
 		f.key("space", "wordsmith.keys.roll", can("roll") || check, map[bool]string{true: "brief.strike", false: "brief.roll"}[check]),
