@@ -28,6 +28,9 @@ func TestVocabulariesGrowWithTheLevel(t *testing.T) {
 			if known != l.Vocabulary(words) {
 				t.Errorf("%s, level %d: made twice", lang, l.Level)
 			}
+			if n := testing.AllocsPerRun(1, func() { l.Vocabulary(words) }); n > 4 { // it is asked for at every move
+				t.Errorf("%s, level %d: %.0f allocations to find it again", lang, l.Level, n)
+			}
 			last = known.Len()
 		}
 	}
