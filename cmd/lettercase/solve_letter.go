@@ -34,13 +34,18 @@ type letterAnswer struct {
 	Plays      []letterPlay      `json:"plays,omitempty"` // with several letters, where there are free ones
 }
 
-// letterPlacement is one letter laid, with the new words through it.
+// letterTile is one letter laid.
+type letterTile struct {
+	Tile   string `json:"tile"`
+	At     [2]int `json:"at"`
+	Turned bool   `json:"turned,omitempty"`
+	Blank  *int   `json:"blank,omitempty"` // of --board, exchanged for the letter
+	Free   bool   `json:"free,omitempty"`
+}
+
+// letterPlacement is a turn with one letter, and the new words through it.
 type letterPlacement struct {
-	Tile   string       `json:"tile"`
-	At     [2]int       `json:"at"`
-	Turned bool         `json:"turned,omitempty"`
-	Blank  *int         `json:"blank,omitempty"` // of --board, exchanged for the letter
-	Free   bool         `json:"free,omitempty"`
+	letterTile
 	Words  []string     `json:"words"`
 	Score  int          `json:"score"` // by --scoring
 	Scores letter.Tally `json:"scores"`
@@ -49,19 +54,10 @@ type letterPlacement struct {
 
 // letterPlay is a turn with several letters.
 type letterPlay struct {
-	Tiles  []letterPlayTile `json:"tiles"`
-	Words  []string         `json:"words"`
-	Score  int              `json:"score"`
-	Scores letter.Tally     `json:"scores"`
-}
-
-// letterPlayTile is one of them, in the order of laying.
-type letterPlayTile struct {
-	Tile   string `json:"tile"`
-	At     [2]int `json:"at"`
-	Turned bool   `json:"turned,omitempty"`
-	Blank  *int   `json:"blank,omitempty"`
-	Free   bool   `json:"free,omitempty"`
+	Tiles  []letterTile `json:"tiles"` // in the order of laying
+	Words  []string     `json:"words"`
+	Score  int          `json:"score"`
+	Scores letter.Tally `json:"scores"`
 }
 
 func (c *solveLetter) Run(std *stdio) error {
@@ -117,19 +113,15 @@ func (c *solveLetter) solve(s *solve.Solver, p solve.Position, o letter.Options)
 	}
 	for _, play := range plays {
 		points, _ := o.Score(play.Tally)
-		if len(play.Lays) == 1 {
-			l := play.Lays[0]
-			a.Placements = append(a.Placements, letterPlacement{
-				Tile: solve.TileText(l.Tile), At: l.At, Turned: l.Turned, Blank: l.Blank, Free: !l.Own,
-				Words: play.Words, Score: points, Scores: play.Tally,
-			})
-			continue
-		}
-		several := letterPlay{Words: play.Words, Score: points, Scores: play.Tally}
+		var tiles []letterTile
 		for _, l := range play.Lays {
-			several.Tiles = append(several.Tiles, letterPlayTile{solve.TileText(l.Tile), l.At, l.Turned, l.Blank, !l.Own})
+			tiles = append(tiles, letterTile{solve.TileText(l.Tile), l.At, l.Turned, l.Blank, !l.Own})
 		}
-		a.Plays = append(a.Plays, several)
+		if len(tiles) == 1 {
+			a.Placements = append(a.Placements, letterPlacement{letterTile: tiles[0], Words: play.Words, Score: points, Scores: play.Tally})
+		} else {
+			a.Plays = append(a.Plays, letterPlay{tiles, play.Words, points, play.Tally})
+		}
 	}
 	top := c.Top
 	if !c.JSON {
@@ -168,7 +160,7 @@ func (c *solveLetter) print(std *stdio, p solve.Position, a *letterAnswer) error
 		fmt.Fprintf(w, "\n%s\t%s\t%s\t%s\n", head("score"), head("tile"), head("at"), head("words"))
 	}
 	for _, m := range a.Placements {
-		fmt.Fprintf(w, "%5d\t%s\t%s\t%s\n", m.Score, m.one().name(std), m.one().place(std)+more(m.places-1), some(std, m.Words))
+		fmt.Fprintf(w, "%5d\t%s\t%s\t%s\n", m.Score, m.name(std), m.place(std)+more(m.places-1), some(std, m.Words))
 	}
 	if err := w.Flush(); err != nil || len(a.Plays) == 0 {
 		return err
@@ -224,10 +216,6 @@ func (a *letterAnswer) merge() {
 	a.Placements, a.Plays = places, plays
 }
 
-func (m letterPlacement) one() letterPlayTile {
-	return letterPlayTile{m.Tile, m.At, m.Turned, m.Blank, m.Free}
-}
-
 // more says how many other places are as good as the one shown.
 func more(n int) string {
 	if n == 0 {
@@ -236,14 +224,14 @@ func more(n int) string {
 	return fmt.Sprintf(" (+%d)", n)
 }
 
-func (t letterPlayTile) name(std *stdio) string {
+func (t letterTile) name(std *stdio) string {
 	if t.Free {
 		return t.Tile + " " + std.say("out.solve.free")
 	}
 	return t.Tile
 }
 
-func (t letterPlayTile) place(std *stdio) string {
+func (t letterTile) place(std *stdio) string {
 	s := fmt.Sprintf("%d,%d", t.At[0], t.At[1])
 	if t.Turned {
 		s += " " + std.say("out.solve.turned")

@@ -4,6 +4,8 @@ import (
 	"bufio"
 	"encoding/json"
 	"fmt"
+	"iter"
+	"slices"
 	"strings"
 
 	"lettercase/game"
@@ -80,20 +82,14 @@ func (c *wordCmd) Run(std *stdio) error {
 }
 
 // find answers --anagram, --pattern and --list.
-func (c *wordCmd) find(l *lexicon.Lexicon) (func(func(string) bool), error) {
+func (c *wordCmd) find(l *lexicon.Lexicon) (iter.Seq[string], error) {
 	switch {
 	case c.Anagram != "":
 		rack, err := lexicon.ParseRack(l.Alphabet(), c.Anagram)
 		if err != nil {
 			return nil, err
 		}
-		return func(yield func(string) bool) {
-			for _, w := range l.Anagrams(rack) {
-				if !yield(w) {
-					return
-				}
-			}
-		}, nil
+		return slices.Values(l.Anagrams(rack)), nil
 	case c.Pattern != "":
 		return l.Pattern(c.Pattern)
 	}

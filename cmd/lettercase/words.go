@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"maps"
 	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"time"
@@ -198,7 +199,7 @@ func export(std *stdio, dir string, opinions []table.Opinion) error {
 		files[name].WriteByte('\n')
 	}
 	for _, name := range slices.Sorted(maps.Keys(files)) {
-		if err := os.WriteFile(dir+string(os.PathSeparator)+name, []byte(files[name].String()), 0o644); err != nil {
+		if err := os.WriteFile(filepath.Join(dir, name), []byte(files[name].String()), 0o644); err != nil {
 			return err
 		}
 		fmt.Fprintln(std.out, name)
