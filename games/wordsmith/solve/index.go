@@ -178,33 +178,10 @@ func doubledAll(all iter.Seq[string]) iter.Seq[string] {
 	}
 }
 
-// Len counts the words.
-func (ix *Solver) Len() int { return len(ix.words) }
-
 // class gives the places of the words of a class, in alphabetical order.
 func (ix *Solver) class(i int) []uint32 { return ix.words[ix.first[i]:ix.first[i+1]] }
 
 // word reads the word of a class at a place.
 func (ix *Solver) word(class int, place uint32) string {
 	return ix.text[place : place+uint32(ix.letters[class])]
-}
-
-// Has reports whether a word in the letters of the box is in the dictionary.
-func (ix *Solver) Has(word string) bool {
-	need := wordsmith.WordPieces(word)
-	total := need.Total()
-	if total >= len(ix.longest) {
-		return false
-	}
-	for class := ix.start[total]; class < ix.start[total+1]; class++ {
-		if ix.need[class] != pack(need) || int(ix.letters[class]) != len(word) {
-			continue
-		}
-		for _, place := range ix.class(class) {
-			if ix.word(class, place) == word {
-				return true
-			}
-		}
-	}
-	return false
 }

@@ -10,8 +10,8 @@ import (
 // bounds what anybody can reach on average.
 //
 // A hand is four counts, and hands are numbered by their totals. A word that leaves d pieces over is a word of the whole hand
-// with d pieces less, so the best word of a hand follows from those of the hands with one piece less. Who has just called a
-// word and does not roll needs another one of the same pieces, of which there are few, or one of fewer.
+// with d pieces less, so the best word of a hand follows from those of the hands with one piece less. A player
+// who has just called a word and does not roll needs another one of the same pieces, of which there are few, or one of fewer.
 type Outlook struct {
 	ix    *Solver
 	steps bool
@@ -28,8 +28,8 @@ const parts = 256
 // fields is how many numbers of crossed fields there are.
 const fields = wordsmith.AllFields + 1
 
-// Largest is the number of pieces in the Largest hand that is looked at. In steps there are never more: eight at first and
-// three with each of six steps. Who has so many in a race has long stopped rolling.
+// Largest is the number of pieces in the largest hand that is looked at. In steps there are never more: eight at first and
+// three with each of six steps. In a race a player with so many has long stopped rolling.
 const Largest = 26
 
 // never is less than any hand is worth.

@@ -174,7 +174,7 @@ func (pl *Planner) fieldCosts(p Position) (cost [wordsmith.AllFields + 1]float64
 	return cost
 }
 
-// Rolls reports whether another roll is worth its time. Who does not know what hands are worth looks one and two rolls ahead.
+// Rolls reports whether another roll is worth its time. A planner that does not know what hands are worth looks one and two rolls ahead.
 func (pl *Planner) Rolls(p Position) bool {
 	if !p.Roll {
 		return false

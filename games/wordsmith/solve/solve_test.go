@@ -109,8 +109,8 @@ func TestSolveAgreesWithCounting(t *testing.T) {
 	}
 	lex := lexicon.Build(a, words)
 	ix := New(lex)
-	if ix.Len() != len(words) {
-		t.Fatalf("%d words of %d", ix.Len(), len(words))
+	if len(ix.words) != len(words) {
+		t.Fatalf("%d words of %d", len(ix.words), len(words))
 	}
 	rapid.Check(t, func(t *rapid.T) {
 		n := rapid.IntRange(0, 9)
@@ -197,8 +197,8 @@ func TestNorwegian(t *testing.T) {
 		t.Errorf("the pieces of BAAT make %q", got)
 	}
 	ix := New(lex)
-	if got := wordsOf(ix.Solve(Query{Pieces: wordsmith.Box}, 0)); ix.Len() != 2 || got != "BAAT OERE" && got != "OERE BAAT" {
-		t.Errorf("%d words: %s", ix.Len(), got)
+	if got := wordsOf(ix.Solve(Query{Pieces: wordsmith.Box}, 0)); len(ix.words) != 2 || got != "BAAT OERE" && got != "OERE BAAT" {
+		t.Errorf("%d words: %s", len(ix.words), got)
 	}
 }
 
