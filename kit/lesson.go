@@ -11,6 +11,7 @@ import (
 
 	"lettercase/embedded"
 	"lettercase/game"
+	"lettercase/tiles"
 )
 
 // Lessons are a game's lessons: <lang>.json holds a Lesson with words and sentences of that language.
@@ -227,5 +228,5 @@ func sameThings(want, has []any) bool {
 	if _, text := want[0].(string); !text {
 		return false
 	}
-	return len(missing(want, has)) == 0
+	return len(tiles.Without(want, has)) == 0
 }

@@ -9,6 +9,7 @@ import (
 
 	"lettercase/game"
 	"lettercase/lexicon"
+	"lettercase/tiles"
 )
 
 // Practice is a kind of small exercise that a game offers; the text "practice.<game>.<kind>" asks for it.
@@ -70,7 +71,7 @@ func NotAWord(words *lexicon.Lexicon, word string) *game.Message {
 
 // NotThere is the reason for letters that the exercise does not have; nil if it has them all.
 func NotThere(letters, have []string) *game.Message {
-	more := missing(letters, have)
+	more := tiles.Without(letters, have)
 	if len(more) == 0 {
 		return nil
 	}
@@ -125,19 +126,6 @@ func Pick(words []string, r *rand.Rand) (word string, ok bool) {
 		return "", false
 	}
 	return words[r.IntN(len(words))], true
-}
-
-// missing are the things that are not among others, where each of those can be used once.
-func missing[T comparable](things, others []T) (more []T) {
-	left := slices.Clone(others)
-	for _, thing := range things {
-		if i := slices.Index(left, thing); i >= 0 {
-			left = slices.Delete(left, i, i+1)
-		} else {
-			more = append(more, thing)
-		}
-	}
-	return more
 }
 
 // Rank sorts the answers by what they are worth and keeps the best three. The goal is the best, or the third on the lower levels.

@@ -152,13 +152,8 @@ func DrawNew[T any](env game.Env, bag []T, n int) (drawn, rest []T) {
 
 // Remove takes the given tiles out of a bag or hand; ok is false, and nothing is taken, if one is missing.
 func Remove[T comparable](from []T, what ...T) (rest []T, ok bool) {
-	rest = slices.Clone(from)
-	for _, w := range what {
-		i := slices.Index(rest, w)
-		if i < 0 {
-			return from, false
-		}
-		rest = slices.Delete(rest, i, i+1)
+	if rest = Without(from, what); len(rest)+len(what) > len(from) {
+		return from, false
 	}
 	return rest, true
 }

@@ -9,6 +9,7 @@ import (
 
 	"lettercase/games/alfabet"
 	"lettercase/games/alfabet/solve"
+	"lettercase/tiles"
 )
 
 // alfabetDraft is what is laid tentatively, and where the next key lays.
@@ -111,13 +112,7 @@ func squareKind(square string) Kind {
 
 func (f *alfabetFace) Hand(width int) []Line {
 	rack := Line{{f.say("term.label.rack") + " ", Faint}}
-	left := slices.Clone(f.v.Rack)
-	for _, face := range f.draft.move().Faces() {
-		if i := slices.Index(left, face); i >= 0 {
-			left = slices.Delete(left, i, i+1)
-		}
-	}
-	for _, face := range left {
+	for _, face := range f.left() {
 		rack = append(rack, Span{fmt.Sprintf(" %s%d ", face, f.v.Set.Value(face)), Tile}, Span{" ", Plain})
 	}
 	return rack.flow(width)
@@ -231,21 +226,11 @@ func (f *alfabetFace) takeBack() {
 	}
 }
 
-// holds reports whether the rack has another such tile besides those in the draft.
-func (f *alfabetFace) holds(face string) bool {
-	used := 0
-	for _, u := range f.draft.move().Faces() {
-		if u == face {
-			used++
-		}
-	}
-	for _, h := range f.v.Rack {
-		if h == face {
-			used--
-		}
-	}
-	return used < 0
-}
+// left are the tiles of the rack that are not in the draft.
+func (f *alfabetFace) left() []string { return tiles.Without(f.v.Rack, f.draft.move().Faces()) }
+
+// holds reports whether one of them is such a tile.
+func (f *alfabetFace) holds(face string) bool { return slices.Contains(f.left(), face) }
 
 func (f *alfabetFace) stopHere() error {
 	if !f.holds(alfabet.Stop) {

@@ -45,7 +45,8 @@ func luck(d review.Draw[shelf.View]) (float64, bool) {
 	p := solve.PositionOf(d.Now)
 	kept := []string{}
 	if !d.First {
-		kept = common(solve.PositionOf(d.Last).Hand, p.Hand)
+		last := solve.PositionOf(d.Last).Hand
+		kept = tiles.Without(last, tiles.Without(last, p.Hand)) // what both hands have
 	}
 	if len(p.Hand) <= len(kept) {
 		return 0, false
@@ -62,15 +63,4 @@ func luck(d review.Draw[shelf.View]) (float64, bool) {
 	}
 	r := rand.New(rand.NewPCG(uint64(d.Now.Turn), uint64(d.Now.Seat)))
 	return review.AgainstOthers(p.Hand, kept, pool, r, worth, d.Stop)
-}
-
-// common are the cards that two hands have in common.
-func common(a, b []string) (both []string) {
-	left := slices.Clone(b)
-	for _, card := range a {
-		if i := slices.Index(left, card); i >= 0 {
-			both, left = append(both, card), slices.Delete(left, i, i+1)
-		}
-	}
-	return both
 }
