@@ -59,7 +59,7 @@ func serve(t *testing.T) harness {
 		t.Fatal(err)
 	}
 	services := table.NewServices(st, games.All, nil)
-	hub, err := table.NewHub(services, table.Config{Bus: bus.Local{}})
+	hub, err := table.NewHub(services, table.Config{Bus: bus.Local{}, BotBudget: 50 * time.Millisecond}) // moves need not be good
 	if err != nil {
 		t.Fatal(err)
 	}
