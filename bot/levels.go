@@ -4,7 +4,6 @@ import (
 	"hash/fnv"
 	"math"
 	"slices"
-	"sync"
 	"unicode/utf8"
 
 	"lettercase/game"
@@ -84,21 +83,8 @@ func LevelOf(n int) (Level, error) {
 	return Levels[n], nil
 }
 
-// vocabularies are what the levels know of a dictionary, each made when it is first asked for.
-type vocabularies [len(Levels)]func() *lexicon.Lexicon
-
 // Vocabulary is the part of a dictionary that the level plays. No level plays rude words.
 func (l Level) Vocabulary(words *lexicon.Lexicon) *lexicon.Lexicon {
-	return lexicon.Kept(words, func(words *lexicon.Lexicon) *vocabularies {
-		var all vocabularies
-		for i, l := range Levels {
-			all[i] = sync.OnceValue(func() *lexicon.Lexicon { return l.partOf(words) })
-		}
-		return &all
-	})[l.Level]()
-}
-
-func (l Level) partOf(words *lexicon.Lexicon) *lexicon.Lexicon {
 	if l.class >= lexicon.LastClass {
 		return words.Clean()
 	}

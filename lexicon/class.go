@@ -96,7 +96,7 @@ func (l *Lexicon) Common(maxClass int) *Lexicon {
 // Part returns the dictionary of some of the words: those up to a class for which keep is true; nil keeps them all. It is made
 // once for each name.
 func (l *Lexicon) Part(name string, maxClass int, keep func(word string, class int) bool) *Lexicon {
-	return l.part(name, maxClass, keep, nil, l.hides)
+	return l.part(name, maxClass, keep, nothing, l.hides)
 }
 
 // CleanPart is the same as Clean().Part, in less time: the clean dictionary itself is not made.
@@ -104,21 +104,30 @@ func (l *Lexicon) CleanPart(name string, maxClass int, keep func(word string, cl
 	if l.hides != nil {
 		return l.Part(name, maxClass, keep)
 	}
-	rude := map[string]bool{} // by letter numbers: to spell every word takes longer than the rest
+	return l.part("clean "+name, maxClass, keep, l.rude, l.Has)
+}
+
+// rude are the rude words by letter numbers: to spell every word of a dictionary takes longer than the rest.
+func (l *Lexicon) rude() map[string]bool {
+	rude := map[string]bool{}
 	for word := range rudeOf(l.alphabet.Lang) {
 		if letters, ok := l.alphabet.Encode(nil, word); ok {
 			rude[string(letters)] = true
 		}
 	}
-	return l.part("clean "+name, maxClass, keep, rude, l.Has)
+	return rude
 }
 
-func (l *Lexicon) part(name string, maxClass int, keep func(word string, class int) bool, without map[string]bool, hides func(word string) bool) *Lexicon {
+func nothing() map[string]bool { return nil }
+
+// part finds the part of a name, or else makes it.
+func (l *Lexicon) part(name string, maxClass int, keep func(word string, class int) bool, leaveOut func() map[string]bool, hides func(word string) bool) *Lexicon {
 	l.parts.mu.Lock()
 	defer l.parts.mu.Unlock()
 	if p := l.parts.by[name]; p != nil {
 		return p
 	}
+	without := leaveOut()
 	var b Builder
 	n := 0
 	classes := l.details.classes(l)
