@@ -95,6 +95,8 @@ func (c *serveCmd) Run(std *stdio) error {
 	collectSparingly()
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
+	c.BotWorkers = c.botWorkers() // before there are fewer processors
+	go limitProcessors(ctx)
 	if !isTerminal(std.err) {
 		return c.serve(ctx, std.err, nil)
 	}
