@@ -16,6 +16,7 @@ const (
 	unheldFor    = 75_000    // if it did not pause by then, no server was running
 	voteAfter    = 120_000   // a seat may be voted on once its player is away for this long
 	longPace     = 3_600_000 // a longer deadline keeps running while everybody is away
+	backFor      = 15_000    // after a start of the server those who may have been here count as present for this long
 	recordEach   = 10_000    // interval at which presence is recorded
 	repeatAfter  = 15_000    // who is here is said again to other nodes, every second time that presence is recorded
 	recordRarely = 600_000   // the same for storing it where no clock counts: only a table that nobody visits for days expires

@@ -49,6 +49,7 @@ type Table struct {
 	timerSet       int64
 	notBefore      int64
 	unserved       int64 // ms between the last sign of people before the server stopped and its start
+	backUntil      int64 // wall ms until which people may come back who were here when the server stopped
 	loaded         int64 // wall ms when it was loaded by this node
 	closed         bool  // evicted
 	damaged        bool  // quarantined, and therefore closed
@@ -97,7 +98,7 @@ func (t *Table) envAt(s *state, now int64) game.Env {
 		At: s.tableTime(now), Rand: s.chance(s.seq), Words: t.hub.judge(s.spec),
 		Humans: s.humans() & t.present(s, now), Bots: s.bots(), Devices: s.devices(),
 	}
-	if s.slowClock() { // they need not be here at the same time
+	if s.slowClock() || now < t.backUntil { // they need not be here at the same time, or are about to come back
 		env.Humans = s.humans()
 	}
 	if s.spec.Daily != "" {
@@ -211,8 +212,12 @@ func (t *Table) load(ctx context.Context) error {
 		return t.quarantine(&RowError{Seq: t.s.seq, Err: errMissing})
 	}
 	t.wake, t.loaded = head.Wake, t.hub.now()
-	if served := max(t.s.wall, head.Seen); t.hub.bus.Alone() && t.hub.started-served <= unheldFor {
+	served := max(t.s.wall, head.Seen)
+	if t.hub.bus.Alone() && t.hub.started-served <= unheldFor {
 		t.unserved = max(0, t.hub.started-served)
+	}
+	if t.hub.started-served <= recordRarely+unheldFor { // who of them is not known
+		t.backUntil = t.hub.started + backFor
 	}
 	t.schedule()
 	return nil

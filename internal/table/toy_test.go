@@ -70,7 +70,8 @@ type toySaid struct {
 }
 
 type toyShout struct {
-	Seat int `json:"seat"`
+	Seat  int        `json:"seat"`
+	Heard game.Seats `json:"heard,omitempty"` // who was there
 }
 
 type toyLeft struct {
@@ -147,7 +148,7 @@ func (toyRules) Decide(env game.Env, s *toyState, seat game.Seat, a toyAction) (
 	case a.Break != nil:
 		return []toyEvent{{Break: a.Break}}, nil
 	case a.Shout != nil:
-		return []toyEvent{{Shout: &toyShout{int(seat)}}}, nil
+		return []toyEvent{{Shout: &toyShout{int(seat), env.Humans}}}, nil
 	case int(seat) != s.Turn:
 		return nil, game.Errorf("toy/turn", "not your turn")
 	case a.Say.N < 0:
