@@ -186,6 +186,9 @@ func (d *Directory) Find(ctx context.Context, ids ...string) (map[string]Player,
 
 // Player finds a player by id.
 func (d *Directory) Player(ctx context.Context, id string) (Player, error) {
+	if p, known := d.get(id); known {
+		return p, nil
+	}
 	people, err := d.Find(ctx, id)
 	if err != nil {
 		return Player{}, err
