@@ -311,10 +311,25 @@ for (const { game, options, of } of [
     await inSight(anna.page, 'tip', [], ['[data-part=tip]', ...of]);
   });
 
-test('on its side a phone shows all of Letter-Mix', async ({ player, server }) => {
-  const anna = await player('Anna', { ...phone, viewport: { width: 640, height: 360 } });
+test('on its side a phone shows all of a table', async ({ player, server }) => {
+  const sides = [
+    { width: 640, height: 360 },
+    { width: 844, height: 342 },
+  ];
+  const anna = await player('Anna', { ...phone, viewport: sides[0] });
+  const { page } = anna;
+  for (const { game, options, also } of [
+    { game: 'alfabet', options: {}, also: ['.glass'] },
+    { game: 'shelf', options: {}, also: ['.glass', '[data-square]'] },
+    { game: 'letter', options: { draw: 'chance', first: 1 }, also: ['.own .button'] },
+    { game: 'wordsmith', options: {}, also: ['.keys button', '.die'] },
+    { game: 'wordsmith', options: { steps: true }, also: ['.keys button', '.common'] },
+  ]) {
+    await open(anna, server.url, { game, options, seats: [{ kind: 'me' }, { kind: 'bot', level: 1 }], start: true });
+    await inSight(page, `${game} ${JSON.stringify(options)} on its side`, needed, [...also, '.dock'], sides);
+  }
   await open(anna, server.url, { game: 'lettermix', options: {}, seats: [{ kind: 'me' }], start: true });
-  await throwDice(anna.page, 'tap');
-  await expect(anna.page.getByRole('button', { name: 'I’m finished' })).toBeVisible();
-  await inSight(anna.page, 'laying on its side', ['hand', 'primary', 'turn'], [], [{ width: 640, height: 360 }]);
+  await throwDice(page, 'tap');
+  await expect(page.getByRole('button', { name: 'I’m finished' })).toBeVisible();
+  await inSight(page, 'laying on its side', needed, ['.dock'], sides);
 });
