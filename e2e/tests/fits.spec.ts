@@ -51,6 +51,7 @@ async function inSight(page: Page, what: string, parts: Part[], also: string[] =
                   }
                 }
               }
+              for (const e of document.querySelectorAll('.turn .status')) if (e.scrollHeight > e.clientHeight + 1) wrong.push(`cut off: ${e.textContent}`);
               const scroll = document.scrollingElement!;
               if (scroll.scrollWidth > innerWidth) wrong.push(`scrolls sideways: ${scroll.scrollWidth}`);
               return wrong;
@@ -72,7 +73,7 @@ async function resign(p: Player, table: string, seat: number) {
 
 /** Another player, whose phone is only looked at: nothing on it moves by itself, also when the game ends. */
 async function watcher(player: (name: string, options: typeof phone) => Promise<Player>): Promise<Player> {
-  const bo = await player('Bo', { ...phone, viewport: { width: 390, height: 664 } });
+  const bo = await player('Wolfgang Amadeus Mozart', { ...phone, viewport: { width: 390, height: 664 } });
   await countShifts(bo.page);
   return bo;
 }
@@ -110,7 +111,7 @@ test('Alfabet fits a phone: opening, laying, exchange, claim, over', async ({ pl
   await act(bo, id, 1, { answer: { claims: [claims[0].id], accept: true } });
   await move(bo, 1);
   await expect(page.getByRole('button', { name: 'Fine by me' })).toBeVisible();
-  await inSight(page, 'asked for objections', needed, ['.claim .button']);
+  await inSight(page, 'asked for objections', needed, ['.claim .button'], [...sizes, { width: 1280, height: 800 }]);
   await resign(anna, id, 0);
   await inSight(page, 'over', []);
   await stillToTheEnd(bo);
