@@ -136,6 +136,15 @@ test('Shelf fits a phone: contest, laying, nineteen cards in the hand, over', as
   }).toPass();
   await turn(anna);
   await inSight(page, 'my turn', needed);
+  // All of the sentence can be read when text is set to twice its size.
+  const cut = (size: string) =>
+    page.evaluate((size) => {
+      document.documentElement.style.fontSize = size;
+      const e = document.querySelector('.turn .status')!;
+      return e.scrollHeight - e.clientHeight;
+    }, size);
+  expect(await cut('200%')).toBeLessThanOrEqual(1);
+  await cut('');
   const { action } = await anna.api('POST', `/tables/${id}/hint`, { seat: 0 });
   if (action.lay) {
     await lay(
