@@ -332,7 +332,7 @@ test('on its side a phone shows all of a table', async ({ player, server }) => {
     { game: 'alfabet', options: {}, also: ['.glass'] },
     { game: 'shelf', options: {}, also: ['.glass', '[data-square]'] },
     { game: 'letter', options: { draw: 'chance', first: 1 }, also: ['.own .button'] },
-    { game: 'wordsmith', options: {}, also: ['.keys button', '.die'] },
+    { game: 'wordsmith', options: {}, also: ['.keys button', '[data-part=die]'] },
     { game: 'wordsmith', options: { steps: true }, also: ['.keys button', '.common'] },
   ]) {
     await open(anna, server.url, { game, options, seats: [{ kind: 'me' }, { kind: 'bot', level: 1 }], start: true });
