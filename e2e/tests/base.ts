@@ -67,7 +67,7 @@ function watch(page: Page, problems: string[]) {
     if (m.type() !== 'error') return;
     const where = m.location().url;
     // Some tests restart the server under the page, or take the network away, on purpose.
-    if (/ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_INTERNET_DISCONNECTED|WebSocket connection/.test(m.text())) return;
+    if (/ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_FAILED|ERR_INTERNET_DISCONNECTED|WebSocket connection/.test(m.text())) return;
     // The browser itself reports every refused request; a refused action is an answer here, not an error.
     if (/status of 4(09|22)/.test(m.text()) && /\/actions$/.test(where)) return;
     // A page that does not exist says so itself.

@@ -12,7 +12,7 @@ test('a win by resignation is told as one; exports wait in a menu; the result is
   await ben.api('POST', `/tables/${id}/resign`, { seat: 1 });
   const result = anna.page.getByRole('region', { name: 'Result' });
   await expect(result.getByRole('heading')).toHaveText('You won: Ben left the game');
-  await expect(ben.page.getByRole('region', { name: 'Result' }).getByRole('heading')).toHaveText('Anna won: Ben left the game');
+  await expect(ben.page.getByRole('region', { name: 'Result' }).getByRole('heading')).toHaveText('Anna won: you left the game');
   await expect(result.getByRole('listitem').first()).toContainText('Anna');
   await expect(result.getByRole('button', { name: 'Play again' })).toBeVisible();
   await expect(result.getByRole('link', { name: 'Save as text' })).toBeHidden();

@@ -51,6 +51,7 @@ async function inSight(page: Page, what: string, parts: Part[], also: string[] =
                   }
                 }
               }
+              for (const e of document.querySelectorAll('.turn .status')) if (e.scrollHeight > e.clientHeight + 1) wrong.push(`cut off: ${e.textContent}`);
               const scroll = document.scrollingElement!;
               if (scroll.scrollWidth > innerWidth) wrong.push(`scrolls sideways: ${scroll.scrollWidth}`);
               return wrong;
@@ -72,7 +73,7 @@ async function resign(p: Player, table: string, seat: number) {
 
 /** Another player, whose phone is only looked at: nothing on it moves by itself, also when the game ends. */
 async function watcher(player: (name: string, options: typeof phone) => Promise<Player>): Promise<Player> {
-  const bo = await player('Bo', { ...phone, viewport: { width: 390, height: 664 } });
+  const bo = await player('Wolfgang Amadeus Mozart', { ...phone, viewport: { width: 390, height: 664 } });
   await countShifts(bo.page);
   return bo;
 }
@@ -110,7 +111,7 @@ test('Alfabet fits a phone: opening, laying, exchange, claim, over', async ({ pl
   await act(bo, id, 1, { answer: { claims: [claims[0].id], accept: true } });
   await move(bo, 1);
   await expect(page.getByRole('button', { name: 'Fine by me' })).toBeVisible();
-  await inSight(page, 'asked for objections', needed, ['.claim .button']);
+  await inSight(page, 'asked for objections', needed, ['.claim .button'], [...sizes, { width: 1280, height: 800 }]);
   await resign(anna, id, 0);
   await inSight(page, 'over', []);
   await stillToTheEnd(bo);
@@ -135,6 +136,15 @@ test('Shelf fits a phone: contest, laying, nineteen cards in the hand, over', as
   }).toPass();
   await turn(anna);
   await inSight(page, 'my turn', needed);
+  // All of the sentence can be read when text is set to twice its size.
+  const cut = (size: string) =>
+    page.evaluate((size) => {
+      document.documentElement.style.fontSize = size;
+      const e = document.querySelector('.turn .status')!;
+      return e.scrollHeight - e.clientHeight;
+    }, size);
+  expect(await cut('200%')).toBeLessThanOrEqual(1);
+  await cut('');
   const { action } = await anna.api('POST', `/tables/${id}/hint`, { seat: 0 });
   if (action.lay) {
     await lay(
@@ -311,10 +321,25 @@ for (const { game, options, of } of [
     await inSight(anna.page, 'tip', [], ['[data-part=tip]', ...of]);
   });
 
-test('on its side a phone shows all of Letter-Mix', async ({ player, server }) => {
-  const anna = await player('Anna', { ...phone, viewport: { width: 640, height: 360 } });
+test('on its side a phone shows all of a table', async ({ player, server }) => {
+  const sides = [
+    { width: 640, height: 360 },
+    { width: 844, height: 342 },
+  ];
+  const anna = await player('Anna', { ...phone, viewport: sides[0] });
+  const { page } = anna;
+  for (const { game, options, also } of [
+    { game: 'alfabet', options: {}, also: ['.glass'] },
+    { game: 'shelf', options: {}, also: ['.glass', '[data-square]'] },
+    { game: 'letter', options: { draw: 'chance', first: 1 }, also: ['.own .button'] },
+    { game: 'wordsmith', options: {}, also: ['.keys button', '[data-part=die]'] },
+    { game: 'wordsmith', options: { steps: true }, also: ['.keys button', '.common'] },
+  ]) {
+    await open(anna, server.url, { game, options, seats: [{ kind: 'me' }, { kind: 'bot', level: 1 }], start: true });
+    await inSight(page, `${game} ${JSON.stringify(options)} on its side`, needed, [...also, '.dock'], sides);
+  }
   await open(anna, server.url, { game: 'lettermix', options: {}, seats: [{ kind: 'me' }], start: true });
-  await throwDice(anna.page, 'tap');
-  await expect(anna.page.getByRole('button', { name: 'I’m finished' })).toBeVisible();
-  await inSight(anna.page, 'laying on its side', ['hand', 'primary', 'turn'], [], [{ width: 640, height: 360 }]);
+  await throwDice(page, 'tap');
+  await expect(page.getByRole('button', { name: 'I’m finished' })).toBeVisible();
+  await inSight(page, 'laying on its side', needed, ['.dock'], sides);
 });

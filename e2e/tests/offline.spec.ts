@@ -58,6 +58,17 @@ test.describe(() => {
     await expect(page.getByRole('link', { name: /Alfabet.*played offline/ })).toBeVisible({ timeout: 60_000 });
   });
 
+  test('a page that was never open says that it needs a connection, and comes by itself when there is one', async ({ player }) => {
+    const { page } = await player('Anna', { serviceWorkers: 'allow' });
+    await page.goto(away.url);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.context().setOffline(true);
+    await page.getByRole('link', { name: 'Words', exact: true }).first().click();
+    await expect(page.getByRole('heading', { name: 'No connection to the server.' })).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(page.getByRole('heading', { name: 'Words', exact: true })).toBeVisible();
+  });
+
   test('whoever has played on the server plays on without it, also beside the box', async ({ player }) => {
     const { page } = await player('Anna', { serviceWorkers: 'allow', ...phone, viewport: { width: 360, height: 640 } });
     // What the box does that cannot be seen: the screen stays on, and the sandglass is heard.

@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, phone, test } from './base';
+import { firstRound, giveUp } from './letter';
 import { view } from './moves';
 import { act, gather } from './table';
 
@@ -113,4 +114,21 @@ test('what is to be done fits beside a clock, in every language', async ({ playe
     expect.soft(await misfits(anna.page), locale).toEqual([]);
     await anna.page.close();
   }
+
+  // The longest sentence in six languages beside minutes and seconds.
+  const [anna, bo] = [await player('Anna'), await player('Bo', { ...phone, viewport: { width: 360, height: 640 }, locale: 'de-DE' })];
+  const id = await gather(server.url, { game: 'letter', options: { seconds: 300, window: 15, draw: 'chance', first: 1 }, seats: [{ kind: 'me' }, { kind: 'open' }] }, anna, bo);
+  await firstRound([anna, bo], id, () => true);
+  const { speaker } = (await view(anna, id, 0)).turn;
+  if (speaker === 1) {
+    await giveUp(bo, id, 1);
+    await server.advance(15_000);
+    await expect.poll(async () => (await view(anna, id, 0)).turn.speaker).toBe(0);
+  }
+  await giveUp(anna, id, 0);
+  await bo.page.getByRole('button', { name: 'Klopfen' }).tap();
+  await expect(bo.page.locator('[data-part=turn]')).toContainText('Du hast geklopft');
+  expect.soft(await misfits(bo.page), 'a knock').toEqual([]);
+  await bo.page.setViewportSize({ width: 640, height: 360 });
+  expect.soft(await misfits(bo.page), 'a knock on a phone on its side').toEqual([]);
 });

@@ -114,3 +114,16 @@ test('the screen waits with everybody, and goes on to the next game with them', 
   await expect(tv.getByText('Scan to join')).toBeVisible();
   await context.close();
 });
+
+test('the sheets of four Wordsmiths fit the screen', async ({ player, server }) => {
+  const anna = await player('Anna-Magdalena vom Berg', { viewport: { width: 1280, height: 800 } });
+  const { page } = anna;
+  const id = await gather(server.url, { game: 'wordsmith', seats: [{ kind: 'me' }, ...Array.from({ length: 3 }, () => ({ kind: 'bot' as const, level: 1 }))] }, anna);
+  await page.goto(`${server.url}/t/${id}/screen`);
+  for (const size of [{ width: 1280, height: 800 }, television.viewport]) {
+    await page.setViewportSize(size);
+    const sheets = page.locator('.papers > section');
+    await expect(sheets).toHaveCount(4);
+    for (const sheet of await sheets.all()) await expect(sheet).toBeInViewport({ ratio: 1 });
+  }
+});

@@ -2,7 +2,7 @@ import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, describe, expect, it } from 'vitest';
 import Review from '../src/after/Review.svelte';
 import ReviewGraph from '../src/after/ReviewGraph.svelte';
-import { readings, ticks, turnsAt } from '../src/after/review';
+import { countsLetters, readings, ticks, turnsAt } from '../src/after/review';
 import type { Review as Reviewed } from '../src/lib/types';
 
 const turn = (seq: number, seat: number, points: number, bestPoints: number) => ({
@@ -45,6 +45,11 @@ afterEach(() => {
   globalThis.fetch = fetched;
 });
 const name = (seat: number) => ['Anna', 'Ben'][seat];
+
+it('says that letters kept count where more than points was missed', () => {
+  expect(countsLetters(game.turns)).toBe(false);
+  expect(countsLetters([...game.turns, { ...turn(9, 1, 10, 29), cost: 44 }])).toBe(true);
+});
 
 describe('the readings of a review', () => {
   it('adds up what each seat made and could have made, turn by turn', () => {

@@ -39,6 +39,7 @@ test('after a move the next table is the most urgent of the others that wait', (
   expect(sorted.at(-1)!.id).toBe('over');
   expect(nextOf(sorted, 'me', 'soon')!.id).toBe('later');
   expect(nextOf(sorted, 'me', 'other')!.id).toBe('soon');
+  expect(nextOf(sorted, 'me', 'other', 'soon')!.id).toBe('later');
   expect(nextOf([table('theirs', { turn: [1] })], 'me', 'soon')).toBe(null);
 });
 

@@ -46,6 +46,9 @@ export function readings(r: Review): Readings {
   return { turns: r.turns.length, curves, bars, low: Math.min(0, ...all), high: Math.max(1, ...all) };
 }
 
+/** Whether more than the points of a turn was missed: the letters kept have a worth of their own. */
+export const countsLetters = (turns: Turn[]) => turns.some((t) => t.cost > 0 && t.cost !== t.bestPoints - t.points);
+
 /** The turns still undecided after a row; several where all play at once, none when the game was over. */
 export function turnsAt(turns: Turn[], seq: number, last: number): number[] {
   if (seq >= last) return [];

@@ -16,7 +16,7 @@ export function sortMine(tables: TableSummary[], player: string): TableSummary[]
   return tables.toSorted((a, b) => rank(a) - rank(b) || (rank(a) === 0 ? (a.until || Infinity) - (b.until || Infinity) || 0 : 0) || b.updated - a.updated);
 }
 
-/** The next table that waits for the player, after the one they are at. */
-export function nextOf(sorted: TableSummary[], player: string, here: string): TableSummary | null {
-  return sorted.find((x) => x.id !== here && waitsForMe(x, player)) ?? null;
+/** The next table that waits for the player, after the one they are at and that of its rematch. */
+export function nextOf(sorted: TableSummary[], player: string, here: string, rematch?: string): TableSummary | null {
+  return sorted.find((x) => x.id !== here && x.id !== rematch && waitsForMe(x, player)) ?? null;
 }
