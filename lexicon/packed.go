@@ -6,136 +6,66 @@ import (
 	"slices"
 )
 
-// A packed graph is read from its root on, which is its last block of children; then comes what lies below the last of them, and so
-// on. So each block is in its place at once, though Builder makes those first that lie deepest. In bits (see prefixCode):
-//   - the shapes of nodes: mask, and whether words go on from there to children that came before Builder knew the node (a reference),
-//     or to its own; and whether others refer to these;
-//   - for each letter a code of the shapes that often follow it; symbol 0 says that a shape follows by its number among all;
-//   - how many blocks are referred to, a code of how often, and codes of references, by how many children there are to refer to;
-//   - the shape of each node;
-//   - how often they are referred to, for all children that are (the bits of the number);
-//   - for each reference, from the lowest node on, the place of the children among those of nodes with the same letters, the most
-//     wanted first; or, if they belong to a node with other letters (only what lies below is shared), among those of as many letters.
-//     A power of two is a symbol, with a bit for these cases; the rest follows.
+// A packed graph is first a list of all different nodes, the frequent ones first, and then for each node which of these it is. What
+// follows a node is either its own children, or children that came before Builder knew the node: then where they are belongs to what
+// it is. It is read from its root on, which is its last block of children; then comes what lies below the last of them, and so on. So
+// each block is in its place at once, though Builder makes those first that lie deepest. As numbers (see prefixCode):
+//   - the shapes of nodes, each by how much it exceeds the last: the letters that follow, whether a word ends, and whether what
+//     follows is its own;
+//   - the different nodes in groups of 64, 128, 256 and so on, sorted in each: by how much the number of the shape exceeds that of the last;
+//   - for those that follow others: where their children are, less where those of the last are, if its shape is the same;
+//   - for each letter that leads to a node a code of which it is, for each number of bits: how many symbols have so many, and each by
+//     how much it exceeds the last. A symbol is a group, and says which one of it by bits that follow; or one node that is frequent
+//     behind that letter.
+//
+// The nodes are cut into parts of as many blocks, which are read side by side. With each but the first comes which nodes wait there for
+// their children to be read.
 const (
-	atRoot     = 29 // in place of a letter
-	kidsMask   = 1<<atRoot - 1
-	shapeWidth = 10 // of codes of shapes, which decides what is frequent: wider tables take longer to fill
-	smallWidth = 8  // of other codes
-	contexts   = 64 // of references
+	atRoot    = 29 // in place of a letter
+	kidsMask  = 1<<atRoot - 1
+	kindWidth = 10 // of codes of nodes: wider tables take longer to fill
+	smallest  = 6  // bits of which one of the first group
+	lanes     = 4  // the parts: an even number, for two processors
 )
 
-// The lowest bits of a shape. The next says whether a word ends there, the rest are the letters that follow.
+// The lowest bits of a shape; the rest are the letters that follow.
 const (
 	own = 1 << iota
-	wanted
+	ends
+	letterAt = iota
 )
+
+// kind is what a node is.
+type kind struct {
+	shape, first uint32 // first is 0 unless it refers to children of others
+}
 
 // packer packs a graph.
 type packer struct {
 	bitWriter
 	nodes   []GraphNode
-	letters []uint8        // that lead to the nodes
-	first   map[uint32]int // the blocks that were met: how often they are referred to
-	owns    []bool         // by node
+	letters []uint8         // that lead to the nodes
+	met     map[uint32]bool // blocks
+	owns    []bool          // by node
+	kinds   []kind          // all, the frequent first
+	ranks   []uint32        // by node: which of them
 }
 
 func packNodes(nodes []GraphNode) []byte {
-	p := &packer{nodes: nodes, letters: make([]uint8, len(nodes)), first: map[uint32]int{}, owns: make([]bool, len(nodes))}
+	p := &packer{nodes: nodes, letters: make([]uint8, len(nodes)), met: map[uint32]bool{}, owns: make([]bool, len(nodes))}
 	p.letters[0] = atRoot
 	p.meet(0)
-	shapes := p.shapes()
-	order, blocks, references := p.order()
-
-	groups, places := map[uint32][]uint32{}, map[target]int{} // places from 1
-	var uses []int
-	for _, n := range blocks {
-		nd := nodes[n]
-		for _, key := range []uint32{nd.Mask & kidsMask, sizeKey(nd.Mask)} {
-			groups[key] = append(groups[key], nd.First)
-		}
-		uses = append(uses, bits.Len(uint(p.first[nd.First])))
-	}
-	for key, group := range groups {
-		slices.SortStableFunc(group, func(a, b uint32) int {
-			return cmp.Compare(bits.Len(uint(p.first[b])), bits.Len(uint(p.first[a])))
-		})
-		for i, first := range group {
-			places[target{key, first}] = i + 1
-		}
-	}
-	var symbols [contexts][]int
-	find := func(n uint32) (context, symbol, place int) {
-		nd, alien := nodes[n], 0
-		kids := nd.Mask & kidsMask
-		if place = places[target{kids, nd.First}]; place == 0 {
-			place, alien = places[target{sizeKey(kids), nd.First}], 1
-		}
-		return contextOf(len(groups[kids]), ones(kids)), (bits.Len(uint(place))-1)<<1 | alien, place
-	}
-	for _, n := range references {
-		context, symbol, _ := find(n)
-		symbols[context] = append(symbols[context], symbol)
-	}
-	usesCode := newPrefixCode(count(uses), smallWidth)
-	p.number(uint32(len(blocks)))
-	p.sizes(usesCode)
-	var codes [contexts]prefixCode
-	for i := range codes {
-		codes[i] = newPrefixCode(count(symbols[i]), smallWidth)
-		p.sizes(codes[i])
-	}
-
-	for _, n := range order {
-		shapes.write(&p.bitWriter, p.letters[n], p.shape(n))
-	}
-	for _, k := range uses {
-		p.symbol(usesCode, k)
-	}
-	for _, n := range references {
-		context, symbol, place := find(n)
-		p.symbol(codes[context], symbol)
-		p.bits(uint32(place), symbol>>1)
-	}
+	p.findKinds()
+	p.writeKinds()
+	p.writeNodes(p.writeCodes())
 	return p.bytes()
-}
-
-// target is children in a group: those of the same letters, or of as many letters.
-type target struct {
-	group, first uint32
-}
-
-// sizeKey stands for a group of children of as many letters.
-func sizeKey(mask uint32) uint32 { return EndBit | uint32(ones(mask&kidsMask)) }
-
-// contextOf is which code a reference has, by the size of its group, and by how many children there are.
-func contextOf(size, kids int) int { return min(kids-1, 3)<<4 | min(bits.Len(uint(size)), 15) }
-
-// ones is bits.OnesCount32 without a call where the processor cannot count: a loop with a call keeps little in registers.
-func ones(v uint32) int {
-	v -= v >> 1 & 0x55555555
-	v = v&0x33333333 + v>>2&0x33333333
-	return int((v + v>>4) & 0x0f0f0f0f * 0x01010101 >> 24)
-}
-
-// count returns how often each small number comes.
-func count(numbers []int) []int {
-	counts := make([]int, 64)
-	for _, n := range numbers {
-		counts[n]++
-	}
-	return counts
 }
 
 // meet goes through the graph as Builder did, and finds whose children are whose.
 func (p *packer) meet(n uint32) {
 	nd := p.nodes[n]
 	kids := nd.Mask & kidsMask
-	if kids == 0 {
-		return
-	}
-	if _, met := p.first[nd.First]; met {
-		p.first[nd.First]++
+	if kids == 0 || p.met[nd.First] {
 		return
 	}
 	for child := nd.First; kids != 0; kids &= kids - 1 {
@@ -143,128 +73,194 @@ func (p *packer) meet(n uint32) {
 		p.meet(child)
 		child++
 	}
-	p.first[nd.First], p.owns[n] = 0, true
+	p.met[nd.First], p.owns[n] = true, true
 }
 
-func (p *packer) shape(n uint32) uint32 {
+func (p *packer) kind(n int) kind {
 	nd := p.nodes[n]
-	shape := nd.Mask&kidsMask<<3 | nd.Mask>>31<<2
+	k := kind{nd.Mask & kidsMask << letterAt, nd.First}
+	if nd.Mask&EndBit != 0 {
+		k.shape |= ends
+	}
 	if p.owns[n] {
-		shape |= own
-		if p.first[nd.First] > 0 {
-			shape |= wanted
+		k.shape |= own
+	}
+	if p.owns[n] || nd.Mask&kidsMask == 0 {
+		k.first = 0
+	}
+	return k
+}
+
+// groupEnd is where a group ends that begins at a rank, and how many bits say which one of it.
+func groupEnd(from, all int) (end, width int) {
+	width = bits.Len(uint(from+1<<smallest)) - 1
+	end = min(from+1<<width, all)
+	return end, bits.Len(uint(end - from - 1))
+}
+
+// findKinds sorts all different nodes by how often they come, and in groups.
+func (p *packer) findKinds() {
+	counts, ranks := map[kind]int{}, map[kind]uint32{}
+	for n := range p.nodes {
+		k := p.kind(n)
+		if counts[k]++; counts[k] == 1 {
+			p.kinds = append(p.kinds, k)
 		}
 	}
-	return shape
+	value := func(a, b kind) int { return cmp.Or(cmp.Compare(a.shape, b.shape), cmp.Compare(a.first, b.first)) }
+	slices.SortFunc(p.kinds, func(a, b kind) int { return cmp.Or(cmp.Compare(counts[b], counts[a]), value(a, b)) })
+	for at := 0; at < len(p.kinds); {
+		end, _ := groupEnd(at, len(p.kinds))
+		slices.SortFunc(p.kinds[at:end], value)
+		at = end
+	}
+	for i, k := range p.kinds {
+		ranks[k] = uint32(i)
+	}
+	for n := range p.nodes {
+		p.ranks = append(p.ranks, ranks[p.kind(n)])
+	}
 }
 
-// order returns all nodes as they are read, those of them whose children are wanted as these are read, and all references.
-func (p *packer) order() (order, blocks, references []uint32) {
-	order = []uint32{0}
-	var stack []uint32
-	if p.owns[0] {
-		stack = append(stack, 0)
+func (p *packer) writeKinds() {
+	var shapes []uint32
+	for _, k := range p.kinds {
+		shapes = append(shapes, k.shape)
 	}
-	for len(stack) > 0 {
+	slices.Sort(shapes)
+	shapes = slices.Compact(shapes)
+	var steps, numbers, firsts []uint32
+	for i, shape := range shapes {
+		if i > 0 {
+			shape -= shapes[i-1]
+		}
+		steps = append(steps, shape)
+	}
+	for at := 0; at < len(p.kinds); {
+		end, _ := groupEnd(at, len(p.kinds))
+		var last kind
+		number := 0
+		for _, k := range p.kinds[at:end] {
+			i, _ := slices.BinarySearch(shapes, k.shape)
+			numbers = append(numbers, uint32(i-number))
+			number = i
+			if k.first > 0 {
+				first := k.first
+				if last.shape == k.shape {
+					first -= last.first
+				}
+				firsts = append(firsts, first)
+			}
+			last = k
+		}
+		at = end
+	}
+	p.numbers(steps)
+	p.numbers(numbers)
+	p.numbers(firsts)
+}
+
+// kindCode is a code of nodes: first the groups, then single nodes.
+type kindCode struct {
+	prefixCode
+	groups int
+}
+
+func (p *packer) writeCodes() (codes [atRoot + 1]kindCode) {
+	groups := 0
+	for at := 0; at < len(p.kinds); groups++ {
+		at, _ = groupEnd(at, len(p.kinds))
+	}
+	var counts [atRoot + 1]map[uint32]int
+	for i := range counts {
+		counts[i] = map[uint32]int{}
+	}
+	for n, rank := range p.ranks {
+		counts[p.letters[n]][rank]++
+	}
+	var numbers []uint32
+	for letter, seen := range counts {
+		total, often := 0, make([]int, groups+len(p.kinds))
+		for _, n := range seen {
+			total += n
+		}
+		for rank, n := range seen {
+			if n >= max(4, total>>(kindWidth+1)) {
+				often[groups+int(rank)] = n
+			} else {
+				often[groupOf(int(rank))] += n
+			}
+		}
+		codes[letter] = kindCode{newPrefixCode(often, kindWidth), groups}
+		for size := 1; size <= kindWidth; size++ {
+			at, last := len(numbers), 0
+			numbers = append(numbers, 0)
+			for symbol, s := range codes[letter].sizes {
+				if int(s) == size {
+					numbers[at]++
+					numbers = append(numbers, uint32(symbol-last))
+					last = symbol
+				}
+			}
+		}
+	}
+	p.numbers(numbers)
+	return codes
+}
+
+// groupOf is which group a rank belongs to.
+func groupOf(rank int) int { return bits.Len(uint(rank+1<<smallest)) - 1 - smallest }
+
+func (c kindCode) write(w *bitWriter, rank uint32, all int) {
+	if symbol := c.groups + int(rank); c.sizes[symbol] > 0 {
+		w.symbol(c.prefixCode, symbol)
+		return
+	}
+	group := groupOf(int(rank))
+	w.symbol(c.prefixCode, group)
+	from := 1<<(group+smallest) - 1<<smallest
+	_, width := groupEnd(from, all)
+	w.bits(rank-uint32(from), width)
+}
+
+// writeNodes writes which nodes there are, as they are read.
+func (p *packer) writeNodes(codes [atRoot + 1]kindCode) {
+	blocks := len(p.met) + 1
+	each := blocks / lanes
+	end := blocks - each*(lanes-1)
+	p.number(uint32(blocks))
+	width := bits.Len(uint(len(p.kinds) - 1))
+	top, lane := len(p.nodes), 0
+	var parts [lanes]bitWriter
+	stack := []int{-1}
+	for block := 0; len(stack) > 0; block++ {
+		if block == end {
+			p.number(uint32(top))
+			p.number(uint32(len(stack)))
+			for _, n := range stack {
+				p.bits(p.ranks[n], width)
+			}
+			lane++
+			end += each
+		}
 		n := stack[len(stack)-1]
 		stack = stack[:len(stack)-1]
-		nd := p.nodes[n]
-		if p.first[nd.First] > 0 {
-			blocks = append(blocks, n)
+		from, to := 0, 1
+		if n >= 0 {
+			from = int(p.nodes[n].First)
+			to = from + bits.OnesCount32(p.nodes[n].Mask&kidsMask)
+			top = from
 		}
-		for child := nd.First; child < nd.First+uint32(bits.OnesCount32(nd.Mask&kidsMask)); child++ {
-			order = append(order, child)
+		for child := from; child < to; child++ {
+			codes[p.letters[child]].write(&parts[lane], p.ranks[child], len(p.kinds))
 			if p.owns[child] {
 				stack = append(stack, child)
 			}
 		}
 	}
-	for n, nd := range p.nodes {
-		if nd.Mask&kidsMask != 0 && !p.owns[n] {
-			references = append(references, uint32(n))
-		}
+	for ; lane < lanes-1; lane++ {
+		p.number(uint32(top))
+		p.number(0)
 	}
-	return order, blocks, references
-}
-
-// shapeCodes are the codes of shapes by letter.
-type shapeCodes struct {
-	number map[uint32]int // of each shape, from 1
-	bits   int            // of such a number less 1
-	codes  [atRoot + 1]prefixCode
-}
-
-// shapes writes all shapes, and codes of the frequent ones.
-func (p *packer) shapes() shapeCodes {
-	s := shapeCodes{number: map[uint32]int{}}
-	var all []uint32
-	var counts [atRoot + 1]map[uint32]int
-	for i := range counts {
-		counts[i] = map[uint32]int{}
-	}
-	for n, letter := range p.letters {
-		shape := p.shape(uint32(n))
-		counts[letter][shape]++
-		all = append(all, shape)
-	}
-	slices.Sort(all)
-	all = slices.Compact(all)
-	s.bits = bits.Len(uint(len(all) - 1))
-	steps := make([]int, len(all))
-	for i, shape := range all {
-		s.number[shape] = i + 1
-		step := shape
-		if i > 0 {
-			step -= all[i-1]
-		}
-		steps[i] = bits.Len32(step)
-	}
-	p.number(uint32(len(all)))
-	code := newPrefixCode(count(steps), smallWidth)
-	p.sizes(code)
-	for i, shape := range all {
-		p.symbol(code, steps[i])
-		step := shape
-		if i > 0 {
-			step -= all[i-1]
-		}
-		p.bits(step, steps[i]-1)
-	}
-	for letter, seen := range counts {
-		total, often, frequent := 0, make([]int, len(all)+1), 0
-		for _, n := range seen {
-			total += n
-		}
-		for shape, n := range seen {
-			if shape>>2 != 0 && n >= max(3, total>>(shapeWidth+1)) {
-				often[s.number[shape]] = n
-				frequent++
-			} else {
-				often[0] += n
-			}
-		}
-		s.codes[letter] = newPrefixCode(often, shapeWidth)
-		p.number(uint32(frequent))
-		last := 0
-		for number, n := range often {
-			if number == 0 || n > 0 {
-				if number > 0 {
-					p.number(uint32(number - last))
-				}
-				p.bits(uint32(s.codes[letter].sizes[number]), sizeBits)
-				last = number
-			}
-		}
-	}
-	return s
-}
-
-func (s *shapeCodes) write(w *bitWriter, letter uint8, shape uint32) {
-	code, number := s.codes[letter], s.number[shape]
-	if code.sizes[number] > 0 {
-		w.symbol(code, number)
-		return
-	}
-	w.symbol(code, 0)
-	w.bits(uint32(number-1), s.bits)
+	p.join(parts[:])
 }

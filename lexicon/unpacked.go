@@ -1,237 +1,266 @@
 package lexicon
 
-import "math/bits"
-
-// While a graph is read, entries stand for shapes: in the low half the mask, with a bit if it is a reference; at sizeAt how many bits
-// the shape has in a code; above that, the number of its group and the bits own and wanted, as they stand in First.
-const (
-	reference  = 1 << 30
-	firstAt    = sizeAt + sizeBits
-	groupAt    = 2
-	sizeGroups = 31 // the groups by how many letters; then those by letters
+import (
+	"math/bits"
+	"runtime"
 )
+
+// ownBit marks a node whose children are its own. Beside it, instead of where these are, stands how many, until that is known.
+const ownBit = 1 << 31
 
 // unpacker reads what packer wrote.
 type unpacker struct {
 	bitReader
-	nodes      []GraphNode // the root last
-	shapes     []uint64
-	numberBits int                            // bits of the number of one
-	tables     *[32 << shapeWidth]uint64      // codes of them, by letter
-	uses       [1 << smallWidth]uint64        // code of how often children are wanted
-	places     [contexts << smallWidth]uint64 // codes of places
-	blocks     []wantedBlock
-	groups     []group
+	nodes  []GraphNode              // the root last; then one for each that waits for its children in a later part
+	kinds  []uint64                 // as nodes, the mask in the low half
+	tables *[32 << kindWidth]uint64 // codes of them, by letter
+	parts  [lanes]part
 }
 
-// wantedBlock is children that are referred to: the groups where they are, and where the first is.
-type wantedBlock struct {
-	letters, size, first uint32
-}
-
-// group is a part of all targets, up to its end.
-type group struct {
-	end, size uint32
+// part is some of the blocks.
+type part struct {
+	at    uint         // in bits
+	top   uint32       // where the last block that was read begins
+	low   uint32       // where the last block of the part begins
+	given []GraphNode  // what waits for its children when the part begins
+	stack [2048]uint32 // nodes whose children have not been read
+	sp    uint
 }
 
 // unpackNodes reads n nodes that packNodes wrote; nil if the data is damaged. What it reads may still not be a graph.
 func unpackNodes(data string, n int) []GraphNode {
-	u := &unpacker{bitReader: bitReader{data: data}, tables: new([32 << shapeWidth]uint64)}
-	if !u.readShapes(n) || !u.readCodes(n) {
-		return nil
-	}
-	u.nodes = make([]GraphNode, n+1)
-	if !u.readNodes() || !u.readReferences(u.arrange()) || !u.done() {
+	u := &unpacker{bitReader: bitReader{data: data}, tables: new([32 << kindWidth]uint64)}
+	if !u.readKinds(n) || !u.readCodes() || !u.readNodes(n) {
 		return nil
 	}
 	u.nodes[0] = u.nodes[n]
-	return u.nodes[:n]
+	return u.nodes[:n:n]
 }
 
-func (u *unpacker) readShapes(most int) bool {
-	n := int(u.number())
-	if n == 0 || n > most {
+func (u *unpacker) readKinds(most int) bool {
+	steps := u.numbers(most)
+	shapes := make([]uint64, len(steps))
+	shape := uint32(0)
+	for i, step := range steps {
+		shape += step
+		shapes[i] = uint64(shape>>letterAt | shape/ends<<31)
+		if shape&own != 0 {
+			shapes[i] |= uint64(ownBit|ones(shape>>letterAt)) << 32
+		}
+	}
+	numbers := u.numbers(most)
+	firsts := u.numbers(most)
+	if u.bad {
 		return false
 	}
-	var steps [1 << smallWidth]uint64
-	if !u.sizes(steps[:], smallWidth) {
-		return false
-	}
-	u.shapes, u.numberBits = make([]uint64, n), bits.Len(uint(n-1))
-	last, letters := uint32(0), uint64(0)
-	for i := range u.shapes {
-		shape := last
-		if size := int(u.symbol(steps[:], smallWidth)); size > 0 {
-			shape += 1<<(size-1) | u.bits(size-1)
-		}
-		mask, how := shape>>3|shape>>2<<31, shape&(own|wanted)
-		if shape>>3 != last>>3 {
-			letters++
-		}
-		if shape>>3 != 0 && how&own == 0 {
-			mask |= reference
-		}
-		u.shapes[i] = uint64(mask) | (letters<<groupAt|uint64(how))<<firstAt
-		last = shape
-	}
-	u.groups = make([]group, sizeGroups+letters+1)
-	return true
-}
-
-func (u *unpacker) readCodes(most int) bool {
-	var entries []uint64
-	for letter := range atRoot + 1 {
-		frequent := int(u.number())
-		if frequent > len(u.shapes) {
-			return false
-		}
-		entries = append(entries[:0], uint64(u.bits(sizeBits))<<sizeAt)
-		number := -1
-		for range frequent {
-			number += int(u.number())
-			if number < 0 || number >= len(u.shapes) {
+	kinds := make([]uint64, len(numbers))
+	for at := 0; at < len(kinds); {
+		end, _ := groupEnd(at, len(kinds))
+		number, first := uint32(0), uint32(0)
+		for i := at; i < end; i++ {
+			step := numbers[i]
+			if number += step; number >= uint32(len(shapes)) {
 				return false
 			}
-			entries = append(entries, u.shapes[number]|uint64(u.bits(sizeBits))<<sizeAt)
-		}
-		if !fillTable(u.tables[letter<<shapeWidth:][:1<<shapeWidth], entries, shapeWidth) {
-			return false
-		}
-	}
-	blocks := int(u.number())
-	if blocks > most || !u.sizes(u.uses[:], smallWidth) {
-		return false
-	}
-	u.blocks = make([]wantedBlock, blocks+1)
-	for i := range contexts {
-		if !u.sizes(u.places[i<<smallWidth:][:1<<smallWidth], smallWidth) {
-			return false
-		}
-	}
-	return true
-}
-
-// readNodes reads the shapes of all nodes, and puts blocks in their places. Nothing is called for a node, so that what is needed
-// stays in registers, and hardly anything is decided.
-func (u *unpacker) readNodes() bool {
-	var stack [2048]uint64 // whose children have not been read: their letters, and above sizeAt the node
-	stack[0] = 1 << atRoot
-	sp, top := 1, len(u.nodes)
-	nodes, blocks, found, tables, data := u.nodes, u.blocks, 0, u.tables, u.data
-	next, have, at := u.next, u.have, u.at
-	for sp > 0 {
-		sp--
-		block := stack[sp&(len(stack)-1)]
-		kids := uint32(block)
-		count := ones(kids)
-		if top -= count; top < 1 || sp+count > len(stack) {
-			return false
-		}
-		parent := &nodes[block>>sizeAt]
-		if found >= len(blocks) {
-			return false
-		}
-		blocks[found] = wantedBlock{sizeGroups + parent.First>>groupAt, uint32(count), uint32(top)}
-		found += int(parent.First / wanted & 1)
-		parent.First = uint32(top)
-		for where := uint64(top); kids != 0; where++ {
-			if at+8 > len(data) {
-				return false
-			}
-			next |= uint64At(data, at) >> (have & 63)
-			at += (63 - have) >> 3
-			have |= 56
-			entry := tables[(bits.TrailingZeros32(kids)<<shapeWidth|int(next>>(64-shapeWidth)))&(len(tables)-1)]
-			kids &= kids - 1
-			size := int(entry >> sizeAt & (1<<sizeBits - 1))
-			next <<= size
-			have -= size
-			if uint32(entry) == 0 {
-				number := int(next >> 1 >> (63 - u.numberBits&63))
-				if number >= len(u.shapes) {
+			kind := shapes[number]
+			if kind&kidsMask != 0 && kind>>32 == 0 {
+				if len(firsts) == 0 {
 					return false
 				}
-				entry = u.shapes[number]
-				next <<= u.numberBits & 63
-				have -= u.numberBits
+				if step > 0 {
+					first = 0
+				}
+				first += firsts[0]
+				firsts = firsts[1:]
+				if first > uint32(most) {
+					return false
+				}
+				kind |= uint64(first) << 32
 			}
-			nodes[where] = GraphNode{uint32(entry), uint32(entry >> firstAt)}
-			stack[sp&(len(stack)-1)] = entry&kidsMask | where<<sizeAt
-			sp += int(entry >> firstAt & own)
+			kinds[i] = kind
 		}
+		at = end
 	}
-	u.next, u.have, u.at, u.blocks = next, have, at, blocks[:found]
-	return top == 1
+	u.kinds = kinds
+	return len(firsts) == 0 && len(kinds) > 0
 }
 
-// arrange reads how often blocks are wanted, and puts each in its place in its two groups.
-func (u *unpacker) arrange() []uint32 {
-	sorted, uses := make([]wantedBlock, len(u.blocks)), make([]uint8, len(u.blocks))
-	var before [1 << 8]int // of those that are wanted more
-	for i, b := range u.blocks {
-		uses[i] = ^uint8(u.symbol(u.uses[:], smallWidth))
-		before[uses[i]]++
-		u.groups[b.letters].size++
-		u.groups[b.size].size++
+func (u *unpacker) readCodes() bool {
+	type group struct {
+		base  uint32
+		width int
 	}
-	end := 0
-	for i, n := range before {
-		before[i] = end
-		end += n
+	var groups []group
+	for at := 0; at < len(u.kinds); {
+		end, width := groupEnd(at, len(u.kinds))
+		groups = append(groups, group{uint32(at), width})
+		at = end
 	}
-	for i, b := range u.blocks {
-		sorted[before[uses[i]]] = b
-		before[uses[i]]++
-	}
-	room := uint32(0)
-	for i := range u.groups {
-		u.groups[i].end = room
-		room += u.groups[i].size
-	}
-	targets := make([]uint32, room)
-	for _, b := range sorted {
-		for _, g := range [...]*group{&u.groups[b.letters], &u.groups[b.size]} {
-			targets[g.end] = b.first
-			g.end++
+	numbers := u.numbers(len(u.kinds)*32 + 1024)
+	for letter := range atRoot + 1 {
+		table := u.tables[letter<<kindWidth:][:1<<kindWidth]
+		filled := 0
+		for size := 1; size <= kindWidth; size++ {
+			if len(numbers) == 0 || int(numbers[0]) >= len(numbers) {
+				return false
+			}
+			steps := numbers[1:][:numbers[0]]
+			numbers = numbers[len(steps)+1:]
+			symbol, wide := uint32(0), 1<<(kindWidth-size)
+			if filled+wide*len(steps) > len(table) {
+				return false
+			}
+			for _, step := range steps {
+				symbol += step
+				g := group{symbol - uint32(len(groups)), 0}
+				if symbol < uint32(len(groups)) {
+					g = groups[symbol]
+				}
+				e := entry(uint32(filled>>(kindWidth-size)), size, g.base, g.width)
+				for i := range table[filled:][:wide] {
+					table[filled+i] = e
+				}
+				filled += wide
+			}
 		}
 	}
-	return targets
+	return len(numbers) == 0 && !u.bad
 }
 
-// readReferences finds the references in some nodes after others, and reads where each leads.
-func (u *unpacker) readReferences(targets []uint32) bool {
-	var found [1 << 10]uint32
-	data, groups, places := u.data, u.groups, &u.places
-	next, have, at := u.next, u.have, u.at
-	for from := 0; from < len(u.nodes); from += len(found) {
-		part := u.nodes[from:min(from+len(found), len(u.nodes))]
-		n := 0
-		for i, nd := range part {
-			found[n&(len(found)-1)] = uint32(i)
-			n += int(nd.Mask / reference & 1)
+// readNodes reads which nodes there are, a block of each part by turns.
+func (u *unpacker) readNodes(n int) bool {
+	width := bits.Len(uint(len(u.kinds) - 1))
+	blocks := int(u.number())
+	if blocks < 1 || blocks > n {
+		return false
+	}
+	u.parts[0].top, u.parts[0].given = uint32(n+1), []GraphNode{{1 << atRoot, ownBit | 1}}
+	for i := 1; i < lanes; i++ {
+		p := &u.parts[i]
+		p.top = u.number()
+		given := u.number()
+		if p.top < 1 || p.top > u.parts[i-1].top || given > uint32(len(p.stack)) {
+			return false
 		}
-		for _, i := range found[:n] {
-			if at+8 > len(data) {
+		u.parts[i-1].low = p.top
+		p.given = make([]GraphNode, given)
+		for k := range p.given {
+			rank := u.bits(width)
+			if int(rank) >= len(u.kinds) {
 				return false
 			}
-			next |= uint64At(data, at) >> (have & 63)
-			at += (63 - have) >> 3
-			have |= 56
-			nd := &part[i]
-			letters, kids := sizeGroups+int(nd.First>>groupAt), ones(nd.Mask&kidsMask)
-			entry := places[(contextOf(int(groups[letters].size), kids)<<smallWidth|int(next>>(64-smallWidth)))&(len(places)-1)]
-			size, alien, scale := int(entry>>sizeAt), int(entry&1), int(uint32(entry)>>1)
-			next <<= size & 63
-			place := uint32(1)<<(scale&31) | uint32(next>>1>>(63-scale&63))
-			next <<= scale & 63
-			have -= size + scale
-			g := groups[letters+(kids-letters)*alien]
-			if place > g.size {
-				return false
-			}
-			*nd = GraphNode{nd.Mask &^ reference, targets[g.end-g.size+place-1]}
+			p.given[k] = GraphNode{uint32(u.kinds[rank]), uint32(u.kinds[rank] >> 32)}
 		}
 	}
-	u.next, u.have, u.at = next, have, at
+	u.parts[lanes-1].low = 1
+	begin := u.split(lanes)
+	all := n + 1
+	for i := range u.parts {
+		p := &u.parts[i]
+		p.at = begin[i]
+		for k := range p.given {
+			p.stack[k] = uint32(all + k)
+		}
+		p.sp = uint(len(p.given))
+		all += len(p.given)
+	}
+	u.nodes = make([]GraphNode, all)
+	all = n + 1
+	for i := range u.parts {
+		all += copy(u.nodes[all:], u.parts[i].given)
+	}
+	each := blocks / lanes
+	if u.bad || !u.readBlocks(u.parts[:1], blocks-each*lanes) || !u.readAll(each) {
+		return false
+	}
+	var at [lanes]uint
+	for i := range u.parts {
+		at[i] = u.parts[i].at
+	}
+	return u.ended(begin, at[:]...) && begin[lanes]>>3+ahead == uint(len(u.data)) && u.link()
+}
+
+// readAll reads so many blocks of each part, on two processors if there are.
+func (u *unpacker) readAll(each int) bool {
+	if runtime.GOMAXPROCS(0) == 1 {
+		return u.readBlocks(u.parts[:], each)
+	}
+	other := make(chan bool)
+	go func() { other <- u.readBlocks(u.parts[lanes/2:], each) }()
+	ok := u.readBlocks(u.parts[:lanes/2], each)
+	return <-other && ok
+}
+
+// link tells nodes that waited at the end of a part where their children are. It reports whether the parts fit.
+func (u *unpacker) link() bool {
+	given, known := []GraphNode(nil), len(u.nodes)
+	for i := lanes - 1; i >= 0; i-- {
+		p := &u.parts[i]
+		if p.top != p.low || p.sp != uint(len(given)) {
+			return false
+		}
+		for k, nd := range given {
+			waits := &u.nodes[p.stack[k]]
+			if *waits != nd {
+				return false
+			}
+			waits.First = u.nodes[known+k].First
+		}
+		given = p.given
+		known -= len(given)
+	}
 	return true
+}
+
+// readBlocks reads so many blocks of each of some parts. Where the next bits of a part begin is known only when its last node has been
+// read; meanwhile the processor reads the other parts. A part writes only where its nodes belong, even if it is damaged.
+func (u *unpacker) readBlocks(parts []part, blocks int) bool {
+	nodes, kinds, tables, data := u.nodes, u.kinds, u.tables, u.data
+	for range blocks {
+		for i := range parts {
+			p := &parts[i]
+			sp := p.sp - 1
+			if sp >= uint(len(p.stack))-32 {
+				return false
+			}
+			owner := p.stack[sp]
+			if int(owner) >= len(nodes) {
+				return false
+			}
+			nd := &nodes[owner]
+			letters, count := nd.Mask&(1<<(atRoot+1)-1), nd.First&^ownBit
+			if count > p.top-p.low {
+				return false
+			}
+			top := p.top - count
+			p.top, nd.First = top, top
+			at := p.at
+			for where := uint(top); letters != 0; where++ {
+				if at>>3+ahead > uint(len(data)) {
+					return false
+				}
+				next := uint64At(data, at>>3) << (at & 7)
+				e := tables[(uint(bits.TrailingZeros32(letters))<<kindWidth|uint(next>>(64-kindWidth)))&uint(len(tables)-1)]
+				letters &= letters - 1
+				rank := uint(number(e, next))
+				at += length(e)
+				if rank >= uint(len(kinds)) || where >= uint(len(nodes)) {
+					return false
+				}
+				kind := kinds[rank]
+				nodes[where] = GraphNode{uint32(kind), uint32(kind >> 32)}
+				p.stack[sp%uint(len(p.stack))] = uint32(where)
+				sp += uint(kind >> 63)
+			}
+			p.at, p.sp = at, sp
+		}
+	}
+	return true
+}
+
+// ones is bits.OnesCount32 without a call where the processor cannot count: a loop with a call keeps little in registers.
+func ones(v uint32) int {
+	v -= v >> 1 & 0x55555555
+	v = v&0x33333333 + v>>2&0x33333333
+	return int((v + v>>4) & 0x0f0f0f0f * 0x01010101 >> 24)
 }

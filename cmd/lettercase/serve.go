@@ -93,7 +93,11 @@ func perSecond(rate, seconds float64) httpapi.Rate {
 func (c *serveCmd) Run(std *stdio) error {
 	sleepCoarsely()
 	collectSparingly()
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	signals := []os.Signal{os.Interrupt, syscall.SIGTERM}
+	if !signal.Ignored(syscall.SIGHUP) { // under nohup it goes on when its terminal is closed
+		signals = append(signals, syscall.SIGHUP)
+	}
+	ctx, stop := signal.NotifyContext(context.Background(), signals...)
 	defer stop()
 	c.BotWorkers = c.botWorkers() // before there are fewer processors
 	go limitProcessors(ctx)

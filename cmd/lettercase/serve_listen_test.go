@@ -19,6 +19,7 @@ import (
 	"path/filepath"
 	"runtime"
 	"strings"
+	"syscall"
 	"testing"
 	"time"
 )
@@ -58,11 +59,21 @@ func TestServeOnAUnixSocket(t *testing.T) {
 	}
 }
 
-// systemd opens the socket and passes it as descriptor 3; LISTEN_PID says for whom.
+// systemd opens the socket and passes it as descriptor 3; LISTEN_PID says for whom. A server stops in good order when it is told to, and
+// when the terminal is closed in which it runs.
 func TestSocketActivation(t *testing.T) {
 	if runtime.GOOS == "windows" {
 		t.Skip("no systemd there")
 	}
+	for _, stop := range []os.Signal{os.Interrupt, syscall.SIGTERM, syscall.SIGHUP} {
+		t.Run(stop.String(), func(t *testing.T) { activate(t, stop) })
+	}
+	if given, err := givenListeners(func(string) string { return "1" }, 2); given != nil || err != nil {
+		t.Error("took another process's sockets", given, err)
+	}
+}
+
+func activate(t *testing.T, stop os.Signal) {
 	l, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		t.Fatal(err)
@@ -80,7 +91,7 @@ func TestSocketActivation(t *testing.T) {
 		t.Fatal(err)
 	}
 	answer, err := (&http.Client{Timeout: time.Minute}).Get("http://" + l.Addr().String() + "/readyz") // waits in the socket's queue until the server is up
-	_ = cmd.Process.Signal(os.Interrupt)
+	_ = cmd.Process.Signal(stop)
 	_ = l.Close()
 	if exit := cmd.Wait(); err != nil || exit != nil {
 		t.Fatal(err, exit, logs.String())
@@ -88,9 +99,6 @@ func TestSocketActivation(t *testing.T) {
 	_ = answer.Body.Close()
 	if answer.StatusCode != http.StatusOK {
 		t.Error(answer.Status)
-	}
-	if given, err := givenListeners(func(string) string { return "1" }, 2); given != nil || err != nil {
-		t.Error("took another process's sockets", given, err)
 	}
 }
 
