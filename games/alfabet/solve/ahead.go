@@ -75,7 +75,7 @@ func (v *Solver) Ahead(o Outlook) Plan {
 		}
 		return a.beforeEnd(f)
 	}
-	if o.Looks < furtherLooks || a.lasts {
+	if o.Looks < a.reach.looks || a.lasts {
 		f = a.choose(f, o.Looks, 1)
 	} else {
 		f = a.chooseFurther(f)

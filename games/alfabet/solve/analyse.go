@@ -85,7 +85,7 @@ func (a *roller) analyseDeals(f []future, report func(Analysis)) Analysis {
 		live[i] = &f[i]
 	}
 	check, next := analyseLeast, analyseFirst
-	a.shrink, a.doubtful = furtherPrior, !a.lasts
+	a.shrink, a.doubtful = a.reach.prior, !a.lasts
 	for deals := 1; (len(live) > 1 || deals <= analyseFirst) && (deals == 1 || !a.stopped()) && a.next(); deals++ {
 		for _, x := range live {
 			if deals <= analyseNear || a.lasts {

@@ -9,17 +9,19 @@ import (
 )
 
 // A deal that is played further brings after the usual turns what a deal does that ends there, and in all what one of twice as many turns
-// brings; every move on the way is the best on a board made anew.
+// brings, or with few tiles in the pool what one brings that is played to its end; every move on the way is the best on a board made anew.
 func TestFurtherDealsAddToUsualOnes(t *testing.T) {
 	for _, special := range []bool{false, true} {
 		lang, layout := "en", alfabet.LayoutClassic
 		if special {
 			lang, layout = "nb", alfabet.LayoutAlfabet
 		}
-		v, list := positions(t, lang, layout, special, 4, func(game, turn, pool int) bool { return pool > 8 && turn > 3*game })
+		v, list := positions(t, lang, layout, special, 3, func(game, turn, pool int) bool {
+			return pool > 8 && (game%2 == 1 && pool <= 14 || game%2 == 0 && turn > 3*game)
+		})
 		fresh := v.Share()
 		fresh.index = nil
-		adds, turns := 0, 0
+		adds, turns, ends := 0, 0, 0
 		for seed, o := range list {
 			o.Rand, o.Chance = rand.New(rand.NewPCG(uint64(seed), 1)), seed%2 == 0
 			f := v.futures(&o, 4, 30*scale)
@@ -30,8 +32,13 @@ func TestFurtherDealsAddToUsualOnes(t *testing.T) {
 					x := &f[i]
 					near, nearValue := a.played(x)
 					a.turns *= 2
+					a.lasts = a.reach.end
 					far, farValue := a.played(x)
 					a.turns /= 2
+					a.lasts = false
+					if a.reach.end {
+						ends++
+					}
 					if !special {
 						a.watch = func(_ int, who *rollout, s *Solver, floor int32) {
 							p := *a.Position
@@ -56,8 +63,40 @@ func TestFurtherDealsAddToUsualOnes(t *testing.T) {
 				}
 			}
 		}
-		if adds == 0 || turns == 0 && !special {
-			t.Errorf("%s: another turn changes nothing, %d turns", lang, turns)
+		if adds == 0 || turns == 0 && !special || ends == 0 {
+			t.Errorf("%s: another turn changes nothing, %d turns, %d deals to their end", lang, turns, ends)
+		}
+	}
+}
+
+// With few tiles in the pool deals are played further with a smaller budget, and then to their end.
+func TestFurtherNearTheEnd(t *testing.T) {
+	v, list := positions(t, "en", alfabet.LayoutClassic, false, 1, func(_, _, pool int) bool { return pool > 7 && pool <= 14 })
+	o := list[0]
+	o.Rand = rand.New(rand.NewPCG(4, 1))
+	a := v.newRoller(&o, v.futures(&o, 4, 30*scale))
+	f := v.futures(&o, 4, 30*scale)
+	for i := range f {
+		a.lay(&f[i])
+	}
+	if o.Looks = a.reach.looks; o.Looks > 4800 || !a.reach.end {
+		t.Fatalf("%d tiles in the pool: %+v", o.Pool, *a.reach)
+	}
+	most := 0
+	for _, x := range a.chooseFurther(f) {
+		most = max(most, len(x.at(levelFurther).values))
+	}
+	if most == 0 {
+		t.Error("no deal was played further")
+	}
+	for pool, want := range map[int]*stretch{14: &stretches[0], 15: &stretches[1], 80: &stretches[1]} {
+		o.Pool = pool
+		if got := o.stretch(); got != want {
+			t.Errorf("%d tiles in the pool: %+v", pool, *got)
+		}
+		several := o
+		if several.Others = []Other{{1, 7}, {2, 7}}; several.stretch() != &stretches[1] {
+			t.Errorf("%d tiles in the pool, two others: %+v", pool, *several.stretch())
 		}
 	}
 }
@@ -65,11 +104,11 @@ func TestFurtherDealsAddToUsualOnes(t *testing.T) {
 // With a large budget deals are played further, as far as the budget goes, and the same again by the same chance.
 func TestLargeBudgetsPlayFurther(t *testing.T) {
 	v, list := middles(t, 3)
-	most := 0
+	most, budget := 0, stretches[len(stretches)-1].looks
 	for _, o := range list[1:] {
 		var plans [2]Plan
 		for i := range plans {
-			o.Looks, o.Rand = furtherLooks, rand.New(rand.NewPCG(5, 1))
+			o.Looks, o.Rand = budget, rand.New(rand.NewPCG(5, 1))
 			plans[i] = v.Ahead(o)
 		}
 		if planName(plans[0]) != planName(plans[1]) || plans[0].Looks != plans[1].Looks {
@@ -77,8 +116,8 @@ func TestLargeBudgetsPlayFurther(t *testing.T) {
 		}
 		most = max(most, plans[0].Looks)
 	}
-	if most < furtherLooks || most > furtherLooks+4*aheadMost {
-		t.Errorf("%d looks of %d", most, furtherLooks)
+	if most < budget || most > budget+4*aheadMost {
+		t.Errorf("%d looks of %d", most, budget)
 	}
 }
 

