@@ -155,12 +155,15 @@ func (c *simFlags) pair(g kit.Kit, words *lexicon.Lexicon, options json.RawMessa
 	return m, nil
 }
 
-// reviewed counts what the seats of a game lost.
+// reviewed counts what the seats of a game lost, of the best there is even where the review measures by what a person could find.
 func reviewed(g kit.Kit, lang string, log []game.Row, words *lexicon.Lexicon, tallies *[2]tally) error {
 	r, err := review.Of(g, g.Review, lang, log, len(tallies), words, func() bool { return false })
 	for _, t := range r.Turns {
 		tallies[t.Seat].reviewed++
 		tallies[t.Seat].lost += t.Cost
+		if t.Top != nil {
+			tallies[t.Seat].lost += t.Top.Points - t.BestPoints
+		}
 	}
 	return err
 }

@@ -15,6 +15,7 @@ import (
 var (
 	aloneDeals = flag.Int("letter.deals", 2, "deals that the best level plays alone")
 	aloneLang  = flag.String("letter.lang", "en", "their language")
+	aloneTiles = flag.Int("letter.tiles", 5, "with up to so many tiles every board is tried")
 	aloneSolo  = flag.String("letter.solo", letter.SoloMany, "many words or long ones")
 )
 

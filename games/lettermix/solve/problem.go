@@ -174,7 +174,7 @@ func (s *throwSolver) build(p *problem) {
 func (p *problem) neighbours() {
 	for m := p.tree[0].mask & kinds; m != 0; m &= m - 1 {
 		k := kind(bits.TrailingZeros16(m))
-		p.precede[k] = p.tree[p.tree[0].next(k)].mask & kinds
+		p.precede[k] = p.tree[p.tree[0].next(k)].all()
 		for m := p.precede[k]; m != 0; m &= m - 1 {
 			p.follow[bits.TrailingZeros16(m)] |= 1 << k
 		}

@@ -18,10 +18,10 @@ var step = [2]int{1, side} // across, down
 type pair struct {
 	cell int16
 	dir  int8
-	last uint8 // words through it when they were last counted, or many
+	last uint16 // ways through it when they were last counted, or many
 }
 
-const many = 255
+const many = 1<<16 - 1
 
 // play is a word put on the grid.
 type play struct {
@@ -296,7 +296,7 @@ func (s *search) alive(pending []pair, lost int) (dead uint32, ok bool) {
 	return dead, true
 }
 
-// choose picks the pair with the fewest ways to go on. It starts where there were fewest before, so that the others need
+// choose picks the pair with the fewest ways to go on, by weight. It starts where there were fewest before, so that the others need
 // not be counted far.
 func (s *search) choose(pending []pair, paid int) int {
 	first := 0
@@ -311,16 +311,13 @@ func (s *search) choose(pending []pair, paid int) int {
 		q := &pending[i]
 		n := s.ways(*q, fewest)
 		if n < fewest {
-			q.last = uint8(min(n, many))
+			q.last = uint16(min(n, many))
 		}
 		if s.alone(*q) && paid+s.price(s.grid[q.cell]-1) <= s.budget {
-			n++
+			n += noWord
 		}
 		if n < fewest {
 			at, fewest = i, n
-		}
-		if fewest == 1 {
-			break
 		}
 	}
 	return at

@@ -13,18 +13,22 @@ type kind = int8
 // wordNode is a node of a two-way word tree. From the root one reads a word from some letter backwards to its
 // beginning, turns, and reads the rest forwards; so every word through a given cell is found from that cell, and a
 // string of letters occurs inside some word exactly if it can be read backwards from the root. The children of a node lie
-// side by side, in the order of their kinds, the turn last; a whole tree stays in the CPU cache.
+// side by side, in the order of their kinds, the turn last. The last letter of a word is no node but a bit, so that a whole tree
+// stays in the CPU cache and words are counted without being visited.
 type wordNode struct {
-	mask  uint16 // kinds that follow, turned and ended
+	mask  uint16 // kinds after which words go on, and turned
+	ends  uint16 // kinds with which a word is complete
 	first uint32 // the first child
 }
 
-// Flags stored beside the kinds in a mask.
+// Beside the kinds in a mask.
 const (
-	turned = 1 << lettermix.Dice       // from here the word may be read forwards
-	ended  = 1 << (lettermix.Dice + 1) // a word ends here
+	turned = 1 << lettermix.Dice // from here the word may be read forwards
 	kinds  = turned - 1
 )
+
+// all are the kinds that follow.
+func (n wordNode) all() uint16 { return (n.mask | n.ends) & kinds }
 
 // next is the child for a kind, or for the turn (Dice), which the mask must have.
 func (n wordNode) next(k kind) uint32 {
@@ -34,8 +38,8 @@ func (n wordNode) next(k kind) uint32 {
 // treeBuilder grows a tree word by word, with room for every child, and packs it at the end.
 type treeBuilder struct {
 	nodes []struct {
-		child [lettermix.Dice + 1]uint32 // by kind, then the turn
-		mask  uint16
+		child      [lettermix.Dice + 1]uint32 // by kind, then the turn
+		mask, ends uint16
 	}
 	order []uint32
 }
@@ -47,8 +51,8 @@ func (t *treeBuilder) reset() {
 
 func (t *treeBuilder) grow() uint32 {
 	t.nodes = append(t.nodes, struct {
-		child [lettermix.Dice + 1]uint32
-		mask  uint16
+		child      [lettermix.Dice + 1]uint32
+		mask, ends uint16
 	}{})
 	return uint32(len(t.nodes) - 1)
 }
@@ -63,18 +67,23 @@ func (t *treeBuilder) step(n uint32, k kind) uint32 {
 	return c
 }
 
-// add enters a word once for every letter it can be read from.
+// add enters a word of two letters or more once for every letter it can be read from.
 func (t *treeBuilder) add(word []kind) {
+	last := len(word) - 1
 	for first := range word {
 		n := uint32(0)
-		for i := first; i >= 0; i-- {
+		for i := first; i > 0; i-- {
 			n = t.step(n, word[i])
 		}
-		n = t.step(n, lettermix.Dice)
-		for _, k := range word[first+1:] {
+		if first == last {
+			t.nodes[n].ends |= 1 << word[0]
+			continue
+		}
+		n = t.step(t.step(n, word[0]), lettermix.Dice)
+		for _, k := range word[first+1 : last] {
 			n = t.step(n, k)
 		}
-		t.nodes[n].mask |= ended
+		t.nodes[n].ends |= 1 << word[last]
 	}
 }
 
@@ -84,8 +93,8 @@ func (t *treeBuilder) pack() []wordNode {
 	t.order = append(t.order[:0], 0)
 	for i := 0; i < len(t.order); i++ {
 		n := &t.nodes[t.order[i]]
-		tree[i] = wordNode{mask: n.mask, first: uint32(len(tree))}
-		for m := n.mask &^ ended; m != 0; m &= m - 1 {
+		tree[i] = wordNode{mask: n.mask, ends: n.ends, first: uint32(len(tree))}
+		for m := n.mask; m != 0; m &= m - 1 {
 			t.order = append(t.order, n.child[bits.TrailingZeros16(m)])
 			tree = append(tree, wordNode{})
 		}
