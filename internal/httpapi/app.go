@@ -113,16 +113,10 @@ func (s *Server) isFile(name string) bool {
 	return false
 }
 
-// pageHeaders concern documents only.
-var pageHeaders = []string{"Content-Security-Policy", "X-Frame-Options", "Referrer-Policy", "Cross-Origin-Opener-Policy", "Permissions-Policy"}
-
-// serveFile prefers the files that the build has compressed. Scripts, styles and fonts go without the headers for documents:
-// a first table loads 70 of them, and the headers were a fifth of what it weighed.
+// serveFile prefers the files that the build has compressed.
 func (s *Server) serveFile(w http.ResponseWriter, r *http.Request, name string, files http.Handler) {
 	if ext := path.Ext(name); strings.HasPrefix(name, "assets/") && (ext == ".js" || ext == ".css" || ext == ".woff2" || ext == ".wasm") {
-		for _, h := range pageHeaders {
-			w.Header().Del(h)
-		}
+		notAPage(w.Header())
 	}
 	w.Header().Set("Content-Type", typeOf(name))
 	packed, err := fs.ReadFile(s.cfg.App, name+".br")

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"compress/gzip"
 	"io"
+	"net/http"
 	"os"
 	"strings"
 	"testing"
@@ -61,8 +62,12 @@ func TestHeadersAppAndBasePath(t *testing.T) {
 		t.Error(body)
 	}
 	res, body := h.raw("GET", "/assets/app-1234.js", "", "Accept-Encoding", "gzip, br")
-	if csp := res.Header.Get("Content-Security-Policy"); csp != "" || res.Header.Get("X-Content-Type-Options") != "nosniff" {
-		t.Errorf("a script with the headers of a page: %v", res.Header)
+	games, _ := h.raw("GET", "/api/games", "")
+	refused, _ := h.raw("GET", "/api/tables/nonsense", "")
+	for _, res := range []*http.Response{res, games, refused} {
+		if csp := res.Header.Get("Content-Security-Policy"); csp != "" || res.Header.Get("X-Content-Type-Options") != "nosniff" {
+			t.Errorf("%s with the headers of a page: %v", res.Request.URL, res.Header)
+		}
 	}
 	if body != packed.String() || res.Header.Get("Content-Encoding") != "br" || !strings.Contains(res.Header.Get("Cache-Control"), "immutable") {
 		t.Errorf("%q %v", body, res.Header)

@@ -146,6 +146,17 @@ func headers(h http.Handler) http.Handler {
 	})
 }
 
+// pageHeaders concern documents only.
+var pageHeaders = []string{"Content-Security-Policy", "X-Frame-Options", "Referrer-Policy", "Cross-Origin-Opener-Policy", "Permissions-Policy"}
+
+// notAPage leaves out the headers for documents: a first table loads some 40 files and answers, and these headers were a fifth of
+// what it weighed.
+func notAPage(header http.Header) {
+	for _, h := range pageHeaders {
+		delete(header, h)
+	}
+}
+
 // who identifies the player of a request: by cookie for browsers, by token for programs.
 func (s *Server) who(h http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {

@@ -270,6 +270,6 @@ func (e *endpoint) answer(w http.ResponseWriter, out reflect.Value) {
 		_, _ = w.Write(raw)
 		return
 	}
-	header.Set("Content-Type", "application/json")
+	asJSON(header)
 	writeJSON(w, body)
 }

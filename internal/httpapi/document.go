@@ -104,7 +104,7 @@ func (s *Server) documentRoutes(mux *http.ServeMux) error {
 	mux.HandleFunc("GET /api", html)
 	mux.HandleFunc("GET /api/{$}", html)
 	mux.HandleFunc("GET /api/openapi.json", func(w http.ResponseWriter, _ *http.Request) {
-		w.Header().Set("Content-Type", "application/json")
+		asJSON(w.Header())
 		_, _ = w.Write(doc)
 	})
 	return nil

@@ -14,9 +14,15 @@ func writeError(w http.ResponseWriter, status int, code, text string) {
 }
 
 func (e *apiError) write(w http.ResponseWriter) {
-	w.Header().Set("Content-Type", "application/json")
+	asJSON(w.Header())
 	w.WriteHeader(e.status)
 	writeJSON(w, e)
+}
+
+// asJSON are the headers of a body.
+func asJSON(header http.Header) {
+	header.Set("Content-Type", "application/json")
+	notAPage(header)
 }
 
 // writeJSON writes a body; characters stay as they are.
