@@ -154,7 +154,7 @@ func TestWhoeverComesSecondConflicts(t *testing.T) {
 	})
 }
 
-// A duplicate key is refused and does not affect other commits of the batch.
+// A row that is there already is refused and does not affect other commits of the batch.
 func TestOneBadCommitInABatchSpoilsNoOther(t *testing.T) {
 	onBoth(t, func(t *testing.T, s table.Store) {
 		ctx := t.Context()
@@ -164,11 +164,11 @@ func TestOneBadCommitInABatchSpoilsNoOther(t *testing.T) {
 		var wg sync.WaitGroup
 		errs := make([]error, 30)
 		for i := range errs {
-			key := "k1"
+			next := row(1, "k1")
 			if i == 7 {
-				key = "k0"
+				next = row(0, "k1")
 			}
-			wg.Go(func() { errs[i] = s.Append(ctx, commit(fmt.Sprint("t", i), 1, row(1, key))) })
+			wg.Go(func() { errs[i] = s.Append(ctx, commit(fmt.Sprint("t", i), 1, next)) })
 		}
 		wg.Wait()
 		for i, err := range errs {

@@ -4,7 +4,9 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -246,6 +248,38 @@ func TestTwoNodesOnOneStoreAgree(t *testing.T) {
 			if r.Seq != i || i > 0 && r.At < rows[i-1].At {
 				t.Errorf("row %d: %v", i, r)
 			}
+		}
+	})
+}
+
+// A browser that sends an action again, to another node, has it made once.
+func TestAKeyThatReachesTwoNodesAtOnce(t *testing.T) {
+	withHub(t, func(h *harness) {
+		mesh := &mesh{}
+		mesh.cut.Store(true) // what the other has committed shows only in the store
+		h.Close()
+		h.Hub = h.node(h.store, mesh.port())
+		nodes := []*table.Hub{h.Hub, h.node(h.store, mesh.port())}
+		defer nodes[1].Close()
+		card, ada, _ := h.pair(`{"rounds":1000}`)
+		before := len(h.rows(card.ID))
+		for i := range 20 {
+			var seqs [2]int
+			var errs [2]error
+			var wg sync.WaitGroup
+			for n, hub := range nodes {
+				wg.Go(func() {
+					seqs[n], errs[n] = hub.Table(card.ID).Act(h.Context(), ada, 0, fmt.Sprint("again", i), json.RawMessage(`{"shout":{}}`))
+				})
+			}
+			wg.Wait()
+			check(t, errors.Join(errs[:]...))
+			if seqs[0] != seqs[1] {
+				t.Errorf("answers %v", seqs)
+			}
+		}
+		if n := len(h.rows(card.ID)) - before; n != 20 {
+			t.Errorf("20 actions made %d rows", n)
 		}
 	})
 }
