@@ -4,7 +4,7 @@ import { open, turn } from './table';
 
 test('the replay looks at every turn again, and one’s page gives a token once', async ({ player, server }) => {
   const anna = await player('Anna');
-  const id = await open(anna, server.url, { game: 'alfabet', publicSeed: '', seats: [{ kind: 'me' }], start: true });
+  const id = await open(anna, server.url, { game: 'alfabet', seats: [{ kind: 'me' }], start: true });
   for (let i = 0; i < 3; i++) {
     await turn(anna);
     await move(anna, id, 0, 'drag');
