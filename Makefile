@@ -75,7 +75,7 @@ stage-go: ; @$(STAGE) go $(MAKE) --no-print-directory -j1 test-go
 stage-app: ; @$(STAGE) app $(MAKE) --no-print-directory -j1 test-app
 stage-checks: stage-app ; @$(STAGE) checks $(MAKE) --no-print-directory -j1 static
 
-check: static ## The quick loop: format, lint, WebAssembly, short tests
+check: static ## The quick loop: format, lint, WebAssembly, 32 bits, short tests
 	go test -short $(SEQUENTIAL) ./internal/...
 
 pictures: web ## Make the pictures of README and docs again, from games in progress
@@ -129,6 +129,7 @@ static:
 	go vet ./...
 	$(STATICCHECK) ./...
 	GOOS=js GOARCH=wasm go build -o /dev/null $(PURE) ./cmd/engine
+	GOARCH=arm go build -o /dev/null $(PURE)
 	shellcheck scripts/* packaging/postinstall packaging/preremove .ci/run
 	cd web && npm run format:check && npm run lint
 	cd e2e && npm run format:check && npm run lint

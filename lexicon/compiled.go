@@ -86,7 +86,7 @@ func load(a *tiles.Alphabet, data string) (*Lexicon, error) {
 		head[i] = int(uint32At(data, len(magic)+4*i))
 	}
 	nodes, graph, words, packed, spelled := head[0], head[1], head[2], head[3], head[4]
-	if nodes < 1 || max(nodes, words) > most || len(data) != headerSize+graph+packed+spelled {
+	if nodes < 1 || min(graph, words, packed, spelled) < 0 || max(nodes, words) > most || len(data) != headerSize+graph+packed+spelled {
 		return nil, game.Errorf("words/format", "a damaged dictionary: %d bytes", len(data))
 	}
 	hash := a.Lang + ":" + hex.EncodeToString([]byte(data[headerSize-hashSize:headerSize]))

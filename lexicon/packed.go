@@ -25,7 +25,7 @@ const (
 	kidsMask  = 1<<atRoot - 1
 	kindWidth = 10 // of codes of nodes: wider tables take longer to fill
 	smallest  = 6  // bits of which one of the first group
-	lanes     = 4  // the parts: an even number, for two processors
+	lanes     = 4  // the parts
 )
 
 // The lowest bits of a shape; the rest are the letters that follow.

@@ -213,7 +213,7 @@ func (r *bitReader) numbers(most int) []uint32 {
 	}
 	var table [1 << numberBits]uint64
 	begin := r.split(4)
-	if n > most || !fillTable(table[:], sizes[:]) {
+	if n < 0 || n > most || !fillTable(table[:], sizes[:]) {
 		r.bad = true
 		return nil
 	}

@@ -107,9 +107,9 @@ func unpackSpellings(a *tiles.Alphabet, data string, words int) *speller {
 	if len(data) < 4 {
 		return nothing
 	}
-	size := int(uint32At(data, 0))
+	size := uint32At(data, 0)
 	data = data[4:]
-	if size > len(data) {
+	if size > uint32(len(data)) {
 		return nothing
 	}
 	d, n := newDecoder(data[:size]), newNumbers()

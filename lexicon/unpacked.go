@@ -1,9 +1,6 @@
 package lexicon
 
-import (
-	"math/bits"
-	"runtime"
-)
+import "math/bits"
 
 // ownBit marks a node whose children are its own. Beside it, instead of where these are, stands how many, until that is known.
 const ownBit = 1 << 31
@@ -45,7 +42,7 @@ func (u *unpacker) readKinds(most int) bool {
 		shape += step
 		shapes[i] = uint64(shape>>letterAt | shape/ends<<31)
 		if shape&own != 0 {
-			shapes[i] |= uint64(ownBit|ones(shape>>letterAt)) << 32
+			shapes[i] |= uint64(ownBit|uint32(ones(shape>>letterAt))) << 32
 		}
 	}
 	numbers := u.numbers(most)
@@ -170,7 +167,7 @@ func (u *unpacker) readNodes(n int) bool {
 		all += copy(u.nodes[all:], u.parts[i].given)
 	}
 	each := blocks / lanes
-	if u.bad || !u.readBlocks(u.parts[:1], blocks-each*lanes) || !u.readAll(each) {
+	if u.bad || !u.readBlocks(u.parts[:1], blocks-each*lanes) || !u.readBlocks(u.parts[:], each) {
 		return false
 	}
 	var at [lanes]uint
@@ -178,17 +175,6 @@ func (u *unpacker) readNodes(n int) bool {
 		at[i] = u.parts[i].at
 	}
 	return u.ended(begin, at[:]...) && begin[lanes]>>3+ahead == uint(len(u.data)) && u.link()
-}
-
-// readAll reads so many blocks of each part, on two processors if there are.
-func (u *unpacker) readAll(each int) bool {
-	if runtime.GOMAXPROCS(0) == 1 {
-		return u.readBlocks(u.parts[:], each)
-	}
-	other := make(chan bool)
-	go func() { other <- u.readBlocks(u.parts[lanes/2:], each) }()
-	ok := u.readBlocks(u.parts[:lanes/2], each)
-	return <-other && ok
 }
 
 // link tells nodes that waited at the end of a part where their children are. It reports whether the parts fit.
