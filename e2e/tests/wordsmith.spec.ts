@@ -104,6 +104,14 @@ test('a call race under the dictionary: the first one heard has the word, and ev
   await build(anna.page, 'LIT', 'drag');
   await build(bo.page, 'LIT', 'tap');
   await expect(field(cleo.page)).toBeVisible();
+  // Both have called before the server hears of either: a word that is taken cannot be called any more.
+  const called: (() => void)[] = [];
+  for (const { page } of [anna, bo]) {
+    await page.route('**/actions', async (route) => {
+      await new Promise<void>((go) => called.push(go) > 1 && called.forEach((go) => go()));
+      await route.continue();
+    });
+  }
   // Every table shows the margin for a moment, then it is in the log.
   const shown = [anna, bo, cleo].map((p) =>
     expect(p.page.getByRole('region', { name: 'Called words' })).toContainText(/(Anna|Bo) called LIT [\d.]+ s too late: (Anna|Bo) got it first\./),
