@@ -14,7 +14,7 @@ import (
 // A compiled dictionary is a header, the graph's nodes (see packNodes), and two sections that are read when first wanted: the
 // classes of the words, and their spellings.
 const (
-	magic      = "LCLEX\x00\x00\x05"
+	magic      = "LCLEX\x00\x00\x06"
 	headerSize = len(magic) + 5*4 + hashSize
 	hashSize   = 16
 	most       = 1 << 24 // words, and nodes

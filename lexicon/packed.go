@@ -18,14 +18,15 @@ import (
 //     how much it exceeds the last. A symbol is a group, and says which one of it by bits that follow; or one node that is frequent
 //     behind that letter.
 //
-// The nodes are cut into parts of as many blocks, which are read side by side. With each but the first comes which nodes wait there for
-// their children to be read.
+// The nodes are cut into sections of equally many blocks. Two goroutines read half of them each, and each takes a block of every section
+// of its half in turn: so the processor always has something to do while it waits for memory. With each section but the first comes
+// which nodes wait there for their children to be read.
 const (
 	atRoot    = 29 // in place of a letter
 	kidsMask  = 1<<atRoot - 1
-	kindWidth = 10 // of codes of nodes: wider tables take longer to fill
-	smallest  = 6  // bits of which one of the first group
-	lanes     = 4  // the parts
+	kindWidth = 8 // of codes of nodes: wider tables take longer to fill
+	smallest  = 6 // bits of which one of the first group
+	sections  = 8
 )
 
 // The lowest bits of a shape; the rest are the letters that follow.
@@ -226,12 +227,12 @@ func (c kindCode) write(w *bitWriter, rank uint32, all int) {
 // writeNodes writes which nodes there are, as they are read.
 func (p *packer) writeNodes(codes [atRoot + 1]kindCode) {
 	blocks := len(p.met) + 1
-	each := blocks / lanes
-	end := blocks - each*(lanes-1)
+	each := blocks / sections
+	end := blocks - each*(sections-1)
 	p.number(uint32(blocks))
 	width := bits.Len(uint(len(p.kinds) - 1))
-	top, lane := len(p.nodes), 0
-	var parts [lanes]bitWriter
+	top, at := len(p.nodes), 0
+	var out [sections]bitWriter
 	stack := []int{-1}
 	for block := 0; len(stack) > 0; block++ {
 		if block == end {
@@ -240,7 +241,7 @@ func (p *packer) writeNodes(codes [atRoot + 1]kindCode) {
 			for _, n := range stack {
 				p.bits(p.ranks[n], width)
 			}
-			lane++
+			at++
 			end += each
 		}
 		n := stack[len(stack)-1]
@@ -252,15 +253,15 @@ func (p *packer) writeNodes(codes [atRoot + 1]kindCode) {
 			top = from
 		}
 		for child := from; child < to; child++ {
-			codes[p.letters[child]].write(&parts[lane], p.ranks[child], len(p.kinds))
+			codes[p.letters[child]].write(&out[at], p.ranks[child], len(p.kinds))
 			if p.owns[child] {
 				stack = append(stack, child)
 			}
 		}
 	}
-	for ; lane < lanes-1; lane++ {
+	for ; at < sections-1; at++ {
 		p.number(uint32(top))
 		p.number(0)
 	}
-	p.join(parts[:])
+	p.join(out[:])
 }

@@ -8,18 +8,18 @@ const ownBit = 1 << 31
 // unpacker reads what packer wrote.
 type unpacker struct {
 	bitReader
-	nodes  []GraphNode              // the root last; then one for each that waits for its children in a later part
-	kinds  []uint64                 // as nodes, the mask in the low half
-	tables *[32 << kindWidth]uint64 // codes of them, by letter
-	parts  [lanes]part
+	nodes    []GraphNode              // the root last; then one for each that waits for its children in a later section
+	kinds    []uint64                 // as nodes, the mask in the low half
+	tables   *[32 << kindWidth]uint64 // codes of them, by letter
+	sections [sections]section
 }
 
-// part is some of the blocks.
-type part struct {
+// section is some of the blocks.
+type section struct {
 	at    uint         // in bits
 	top   uint32       // where the last block that was read begins
-	low   uint32       // where the last block of the part begins
-	given []GraphNode  // what waits for its children when the part begins
+	low   uint32       // where the last block of the section begins
+	given []GraphNode  // what waits for its children when the section begins
 	stack [2048]uint32 // nodes whose children have not been read
 	sp    uint
 }
@@ -124,22 +124,22 @@ func (u *unpacker) readCodes() bool {
 	return len(numbers) == 0 && !u.bad
 }
 
-// readNodes reads which nodes there are, a block of each part by turns.
+// readNodes reads which nodes there are.
 func (u *unpacker) readNodes(n int) bool {
 	width := bits.Len(uint(len(u.kinds) - 1))
 	blocks := int(u.number())
 	if blocks < 1 || blocks > n {
 		return false
 	}
-	u.parts[0].top, u.parts[0].given = uint32(n+1), []GraphNode{{1 << atRoot, ownBit | 1}}
-	for i := 1; i < lanes; i++ {
-		p := &u.parts[i]
+	u.sections[0].top, u.sections[0].given = uint32(n+1), []GraphNode{{1 << atRoot, ownBit | 1}}
+	for i := 1; i < sections; i++ {
+		p := &u.sections[i]
 		p.top = u.number()
 		given := u.number()
-		if p.top < 1 || p.top > u.parts[i-1].top || given > uint32(len(p.stack)) {
+		if p.top < 1 || p.top > u.sections[i-1].top || given > uint32(len(p.stack)) {
 			return false
 		}
-		u.parts[i-1].low = p.top
+		u.sections[i-1].low = p.top
 		p.given = make([]GraphNode, given)
 		for k := range p.given {
 			rank := u.bits(width)
@@ -149,11 +149,11 @@ func (u *unpacker) readNodes(n int) bool {
 			p.given[k] = GraphNode{uint32(u.kinds[rank]), uint32(u.kinds[rank] >> 32)}
 		}
 	}
-	u.parts[lanes-1].low = 1
-	begin := u.split(lanes)
+	u.sections[sections-1].low = 1
+	begin := u.split(sections)
 	all := n + 1
-	for i := range u.parts {
-		p := &u.parts[i]
+	for i := range u.sections {
+		p := &u.sections[i]
 		p.at = begin[i]
 		for k := range p.given {
 			p.stack[k] = uint32(all + k)
@@ -163,25 +163,31 @@ func (u *unpacker) readNodes(n int) bool {
 	}
 	u.nodes = make([]GraphNode, all)
 	all = n + 1
-	for i := range u.parts {
-		all += copy(u.nodes[all:], u.parts[i].given)
+	for i := range u.sections {
+		all += copy(u.nodes[all:], u.sections[i].given)
 	}
-	each := blocks / lanes
-	if u.bad || !u.readBlocks(u.parts[:1], blocks-each*lanes) || !u.readBlocks(u.parts[:], each) {
+	each := blocks / sections
+	if u.bad || !u.readBlocks(u.sections[:1], blocks-each*sections) {
 		return false
 	}
-	var at [lanes]uint
-	for i := range u.parts {
-		at[i] = u.parts[i].at
+	rest := make(chan bool)
+	go func() { rest <- u.readBlocks(u.sections[sections/2:], each) }()
+	read := u.readBlocks(u.sections[:sections/2], each)
+	if read = <-rest && read; !read {
+		return false
 	}
-	return u.ended(begin, at[:]...) && begin[lanes]>>3+ahead == uint(len(u.data)) && u.link()
+	var at [sections]uint
+	for i := range u.sections {
+		at[i] = u.sections[i].at
+	}
+	return u.ended(begin, at[:]...) && begin[sections]>>3+ahead == uint(len(u.data)) && u.link()
 }
 
-// link tells nodes that waited at the end of a part where their children are. It reports whether the parts fit.
+// link tells nodes that waited at the end of a section where their children are. It reports whether the sections fit.
 func (u *unpacker) link() bool {
 	given, known := []GraphNode(nil), len(u.nodes)
-	for i := lanes - 1; i >= 0; i-- {
-		p := &u.parts[i]
+	for i := sections - 1; i >= 0; i-- {
+		p := &u.sections[i]
 		if p.top != p.low || p.sp != uint(len(given)) {
 			return false
 		}
@@ -198,13 +204,15 @@ func (u *unpacker) link() bool {
 	return true
 }
 
-// readBlocks reads so many blocks of each of some parts. Where the next bits of a part begin is known only when its last node has been
-// read; meanwhile the processor reads the other parts. A part writes only where its nodes belong, even if it is damaged.
-func (u *unpacker) readBlocks(parts []part, blocks int) bool {
+// readBlocks reads so many blocks of each of some sections. Where the next bits of a section begin is known only when its last node has
+// been read; meanwhile the processor reads the others. Nodes are read two at a time, since three of four blocks have one or two, and
+// how many is hard to predict: if there is no second one (two is 0), what was read for it is overwritten and counts for nothing. A section
+// writes only where its nodes belong, even if it is damaged.
+func (u *unpacker) readBlocks(some []section, blocks int) bool {
 	nodes, kinds, tables, data := u.nodes, u.kinds, u.tables, u.data
 	for range blocks {
-		for i := range parts {
-			p := &parts[i]
+		for i := range some {
+			p := &some[i]
 			sp := p.sp - 1
 			if sp >= uint(len(p.stack))-32 {
 				return false
@@ -221,27 +229,41 @@ func (u *unpacker) readBlocks(parts []part, blocks int) bool {
 			top := p.top - count
 			p.top, nd.First = top, top
 			at := p.at
-			for where := uint(top); letters != 0; where++ {
+			for where := uint(top); letters != 0; where += 2 {
 				if at>>3+ahead > uint(len(data)) {
 					return false
 				}
 				next := uint64At(data, at>>3) << (at & 7)
-				e := tables[(uint(bits.TrailingZeros32(letters))<<kindWidth|uint(next>>(64-kindWidth)))&uint(len(tables)-1)]
-				letters &= letters - 1
+				e := tables[tableAt(letters, next)]
 				rank := uint(number(e, next))
 				at += length(e)
-				if rank >= uint(len(kinds)) || where >= uint(len(nodes)) {
+				letters &= letters - 1
+				next <<= length(e)
+				two := uint(letters|-letters) >> 31
+				e = tables[tableAt(letters, next)]
+				rank2 := uint(number(e, next)) & -two
+				at += length(e) & -two
+				letters &= letters - 1
+				if rank >= uint(len(kinds)) || rank2 >= uint(len(kinds)) || where+two >= uint(len(nodes)) {
 					return false
 				}
-				kind := kinds[rank]
+				kind, kind2 := kinds[rank], kinds[rank2]
+				nodes[where+two] = GraphNode{uint32(kind2), uint32(kind2 >> 32)}
 				nodes[where] = GraphNode{uint32(kind), uint32(kind >> 32)}
 				p.stack[sp%uint(len(p.stack))] = uint32(where)
 				sp += uint(kind >> 63)
+				p.stack[sp%uint(len(p.stack))] = uint32(where + two)
+				sp += uint(kind2>>63) & two
 			}
 			p.at, p.sp = at, sp
 		}
 	}
 	return true
+}
+
+// tableAt is where to look for the node behind the first of some letters.
+func tableAt(letters uint32, next uint64) uint {
+	return (uint(bits.TrailingZeros32(letters))<<kindWidth | uint(next>>(64-kindWidth))) % (32 << kindWidth)
 }
 
 // ones is bits.OnesCount32 without a call where the processor cannot count: a loop with a call keeps little in registers.
