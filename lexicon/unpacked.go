@@ -2,15 +2,15 @@ package lexicon
 
 import "math/bits"
 
-// ownBit marks a node whose children are its own. Beside it, instead of where these are, stands how many, until that is known.
+// ownBit marks a node that owns its block. Until the block is read, the number of its children stands in place of where it is.
 const ownBit = 1 << 31
 
 // unpacker reads what packer wrote.
 type unpacker struct {
 	bitReader
-	nodes    []GraphNode              // the root last; then one for each that waits for its children in a later section
+	nodes    []GraphNode              // the root last; behind it copies of the owners with which sections begin
 	kinds    []uint64                 // as nodes, the mask in the low half
-	tables   *[32 << kindWidth]uint64 // codes of them, by letter
+	tables   *[32 << kindWidth]uint64 // of the code behind each letter
 	sections [sections]section
 }
 
@@ -19,8 +19,8 @@ type section struct {
 	at    uint         // in bits
 	top   uint32       // where the last block that was read begins
 	low   uint32       // where the last block of the section begins
-	given []GraphNode  // what waits for its children when the section begins
-	stack [2048]uint32 // nodes whose children have not been read
+	given []GraphNode  // the owners with which it begins
+	stack [2048]uint32 // owners whose blocks have not been read
 	sp    uint
 }
 
@@ -124,7 +124,7 @@ func (u *unpacker) readCodes() bool {
 	return len(numbers) == 0 && !u.bad
 }
 
-// readNodes reads which nodes there are.
+// readNodes reads the kinds of all nodes.
 func (u *unpacker) readNodes(n int) bool {
 	width := bits.Len(uint(len(u.kinds) - 1))
 	blocks := int(u.number())
@@ -183,7 +183,7 @@ func (u *unpacker) readNodes(n int) bool {
 	return u.ended(begin, at[:]...) && begin[sections]>>3+ahead == uint(len(u.data)) && u.link()
 }
 
-// link tells nodes that waited at the end of a section where their children are. It reports whether the sections fit.
+// link hands on where the blocks are that another section read than their owners. It reports whether the sections fit.
 func (u *unpacker) link() bool {
 	given, known := []GraphNode(nil), len(u.nodes)
 	for i := sections - 1; i >= 0; i-- {
@@ -204,10 +204,9 @@ func (u *unpacker) link() bool {
 	return true
 }
 
-// readBlocks reads so many blocks of each of some sections. Where the next bits of a section begin is known only when its last node has
-// been read; meanwhile the processor reads the others. Nodes are read two at a time, since three of four blocks have one or two, and
-// how many is hard to predict: if there is no second one (two is 0), what was read for it is overwritten and counts for nothing. A section
-// writes only where its nodes belong, even if it is damaged.
+// readBlocks reads so many blocks of each of some sections. Nodes are read two at a time, because three of four blocks have one or two,
+// which the processor cannot predict: if there is no second one (two is 0), what was read for it is overwritten. A section writes only
+// where its own nodes belong, even if the data is damaged.
 func (u *unpacker) readBlocks(some []section, blocks int) bool {
 	nodes, kinds, tables, data := u.nodes, u.kinds, u.tables, u.data
 	for range blocks {
@@ -261,7 +260,7 @@ func (u *unpacker) readBlocks(some []section, blocks int) bool {
 	return true
 }
 
-// tableAt is where to look for the node behind the first of some letters.
+// tableAt is the index in the tables for the code behind the first of some letters.
 func tableAt(letters uint32, next uint64) uint {
 	return (uint(bits.TrailingZeros32(letters))<<kindWidth | uint(next>>(64-kindWidth))) % (32 << kindWidth)
 }
