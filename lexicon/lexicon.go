@@ -24,7 +24,6 @@ type Lexicon struct {
 	known    string          // the hash, where it need not be computed
 	counts   func() []uint32 // Graph.before, made when first wanted
 	details  details
-	parts    parts
 	kept     sync.Map               // see Kept
 	hides    func(word string) bool // of a clean dictionary: whether the whole one has a word; see Clean
 }
@@ -62,7 +61,7 @@ func Build(a *tiles.Alphabet, words []string) *Lexicon {
 		}
 		enc = append(enc, room[start:len(room):len(room)])
 	}
-	return fromEncoded(a, enc, plain{})
+	return fromEncoded(a, enc, written{})
 }
 
 func fromEncoded(a *tiles.Alphabet, enc [][]byte, d details) *Lexicon {
