@@ -85,7 +85,8 @@ type search struct {
 	yield func([]byte) bool
 }
 
-// from spends a letter's own tile before a blank: this does not change which words can be made, and each word comes only once.
+// from yields the words below a node; false to stop. It takes a blank for a letter only where no tile of that letter is left. This
+// finds all words, each once.
 func (s *search) from(at uint32) bool {
 	nd := s.nodes[at]
 	if nd.Mask&EndBit != 0 && len(s.path) >= s.min && len(s.path) > 0 && !s.yield(s.path) {
