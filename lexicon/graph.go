@@ -16,6 +16,11 @@ type GraphNode struct {
 	First uint32
 }
 
+// Child returns the index of the child for a letter, given by its bit, which must be set in the mask.
+func (n GraphNode) Child(bit uint32) uint32 {
+	return n.First + uint32(bits.OnesCount32(n.Mask&(bit-1)))
+}
+
 // Graph is a set of words as a DAWG (directed acyclic word graph): words share their common beginnings and, because equal nodes are
 // stored once, their common ends. Letters are numbers below 31. A graph never changes.
 //
@@ -32,8 +37,7 @@ func (g *Graph) End(n Node) bool { return g.nodes[n].Mask&EndBit != 0 }
 
 // Child returns the node that follows by a letter, whose bit must be set in the mask.
 func (g *Graph) Child(n Node, letter int) Node {
-	nd := g.nodes[n]
-	return Node(nd.First + uint32(bits.OnesCount32(nd.Mask&(1<<uint(letter)-1))))
+	return Node(g.nodes[n].Child(1 << letter))
 }
 
 // Nodes returns the nodes for hot loops that cannot afford a call for each; they must not be changed.
@@ -47,7 +51,7 @@ func (g *Graph) Walk(n Node, letters []byte) (Node, bool) {
 		if nd.Mask&bit == 0 {
 			return 0, false
 		}
-		n = Node(nd.First + uint32(bits.OnesCount32(nd.Mask&(bit-1))))
+		n = Node(nd.Child(bit))
 		nd = g.nodes[n]
 	}
 	return n, true

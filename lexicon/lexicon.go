@@ -121,7 +121,7 @@ func (l *Lexicon) walk(word string) (Node, bool) {
 		if nd.Mask&bit == 0 {
 			return 0, false
 		}
-		at = nd.First + uint32(bits.OnesCount32(nd.Mask&(bit-1)))
+		at = nd.Child(bit)
 		nd = nodes[at]
 	}
 	return Node(at), true
@@ -144,7 +144,7 @@ func (l *Lexicon) Index(word string) (int, bool) {
 	for _, r := range word {
 		i, _ := l.alphabet.Index(r)
 		nd := nodes[at]
-		at = nd.First + uint32(bits.OnesCount32(nd.Mask&(1<<uint(i)-1)))
+		at = nd.Child(1 << i)
 		sum += nd.Mask>>31 + counts[at]
 	}
 	return int(sum), true

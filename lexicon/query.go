@@ -100,7 +100,7 @@ func (s *search) from(at uint32) bool {
 	for m := open; m != 0; m &= m - 1 {
 		i := bits.TrailingZeros32(m)
 		bit := uint32(1) << i
-		child := nd.First + uint32(bits.OnesCount32(nd.Mask&(bit-1)))
+		child := nd.Child(bit)
 		s.path = append(s.path[:depth], byte(i))
 		var on bool
 		if s.rack.Count[i] > 0 {

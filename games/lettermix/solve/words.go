@@ -146,7 +146,7 @@ func (w *speller) walk(n uint32, depth int) {
 	all := node.Mask &^ lexicon.EndBit
 	for m := all & w.mask; m != 0; m &= m - 1 {
 		l := bits.TrailingZeros32(m)
-		child := node.First + uint32(bits.OnesCount32(all&(1<<l-1)))
+		child := node.Child(1 << l)
 		w.path[depth] = byte(l)
 		w.counts[l]--
 		if w.counts[l] == 0 {
@@ -162,7 +162,7 @@ func (w *speller) walk(n uint32, depth int) {
 	// Natural letters come first: the joker stands in only for a letter that has run out.
 	for m := all &^ w.mask; m != 0; m &= m - 1 {
 		l := bits.TrailingZeros32(m)
-		child := node.First + uint32(bits.OnesCount32(all&(1<<l-1)))
+		child := node.Child(1 << l)
 		w.path[depth] = byte(l)
 		w.lacks = int8(l)
 		w.walk(child, depth+1)
