@@ -35,6 +35,7 @@ type Match struct {
 	MaxRows int
 	Player  Player
 	Log     []game.Row // what was played
+	Rows    int        // the rows of Log and the tries that were refused
 }
 
 // plan is a bot's next action and when it is due.
@@ -48,11 +49,11 @@ type plan struct {
 }
 
 // Play plays the match to its end.
-func (m *Match) Play() (game.Play, int, error) {
-	play, rows, at := m.Game.New(), 0, game.Time(0)
+func (m *Match) Play() (game.Play, error) {
+	play, at := m.Game.New(), game.Time(0)
 	env := func() game.Env {
 		return game.Env{
-			At: at, Rand: game.Chance(m.Seed, rows), Pieces: m.Pieces, Bots: game.AllSeats(m.Setup.Seats),
+			At: at, Rand: game.Chance(m.Seed, m.Rows), Pieces: m.Pieces, Bots: game.AllSeats(m.Setup.Seats),
 			Words: game.Judge{Policy: m.Policy, Dict: m.Words},
 		}
 	}
@@ -61,20 +62,20 @@ func (m *Match) Play() (game.Play, int, error) {
 		if err == nil {
 			err = play.Apply(events)
 		}
-		m.Log = append(m.Log, game.Row{Seq: rows, At: at, Seat: seat, Kind: game.GameRow, Events: events})
-		rows++
+		m.Log = append(m.Log, game.Row{Seq: m.Rows, At: at, Seat: seat, Kind: game.GameRow, Events: events})
+		m.Rows++
 		return err
 	}
 	if err := commit(m.Game.Start(env(), m.Setup, m.Options)); err != nil {
-		return nil, 0, err
+		return nil, err
 	}
 	plans := make([]plan, m.Setup.Seats)
-	for rows < m.MaxRows {
+	for m.Rows < m.MaxRows {
 		if _, over := play.Outcome(); over {
-			return play, rows, nil
+			return play, nil
 		}
 		if err := m.think(play, plans, at); err != nil {
-			return nil, rows, err
+			return nil, err
 		}
 		next := first(plans)
 		deadline, runs := play.Deadline()
@@ -82,26 +83,26 @@ func (m *Match) Play() (game.Play, int, error) {
 		case runs && (next < 0 || deadline <= plans[next].due):
 			at, seat = max(at, deadline), game.System
 			if err := commit(play.Expire(env())); err != nil {
-				return nil, rows, err
+				return nil, err
 			}
 		case next < 0:
-			return nil, rows, fmt.Errorf("bot: nobody has anything to do in row %d", rows)
+			return nil, fmt.Errorf("bot: nobody has anything to do in row %d", m.Rows)
 		default:
 			p := &plans[next]
 			at, seat = p.due, next
 			events, err := play.Decide(env(), next, p.action)
 			if game.Code(err) != "" { // another action came first: try again a little later
 				p.late = at + game.Second
-				rows++ // gives the next try other random numbers, and bounds the tries
+				m.Rows++ // gives the next try other random numbers, and bounds the tries
 				continue
 			}
 			if err := commit(events, err); err != nil {
-				return nil, rows, err
+				return nil, err
 			}
 			*p = plan{moves: p.moves + 1}
 		}
 	}
-	return nil, rows, fmt.Errorf("bot: not over after %d rows", rows)
+	return nil, fmt.Errorf("bot: not over after %d rows", m.Rows)
 }
 
 func (m *Match) think(play game.Play, plans []plan, at game.Time) error {

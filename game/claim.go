@@ -1,5 +1,7 @@
 package game
 
+import "cmp"
+
 // Claim is a word put to the table under the policies challenge and vote: it stays open until the
 // window closes or somebody objects. A game embeds it in its state and its events.
 type Claim struct {
@@ -21,6 +23,17 @@ type ClaimEvent struct {
 	Object   *Answer  `json:"object,omitempty"`
 	Withdraw *Answer  `json:"withdraw,omitempty"` // an objection becomes an acceptance
 	Close    *Verdict `json:"close,omitempty"`
+}
+
+// ID is that of the claim which the event is about.
+func (e ClaimEvent) ID() int {
+	switch {
+	case e.Open != nil:
+		return e.Open.ID
+	case e.Close != nil:
+		return e.Close.ID
+	}
+	return cmp.Or(e.Accept, e.Object, e.Withdraw).ID
 }
 
 // Reply is the action by which a seat answers claims, the same in every game: {"answer":{"claims":[3],"accept":true}}.

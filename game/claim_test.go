@@ -70,7 +70,7 @@ func TestClaimVerdicts(t *testing.T) {
 			take := func(events []game.ClaimEvent) {
 				for _, e := range events {
 					claim = game.ApplyClaim(claim, e, &story)
-					if id := claimOf(e); id != 7 {
+					if id := e.ID(); id != 7 {
 						t.Fatalf("claim 7 makes an event of claim %d", id)
 					}
 					if e.Close != nil {
@@ -143,19 +143,6 @@ func TestFailedObjectionNames(t *testing.T) {
 			t.Errorf("%s: %+v, want %+v", c.policy, story, want)
 		}
 	}
-}
-
-// claimOf is the claim that an event belongs to.
-func claimOf(e game.ClaimEvent) int {
-	switch {
-	case e.Open != nil:
-		return e.Open.ID
-	case e.Accept != nil:
-		return e.Accept.ID
-	case e.Object != nil:
-		return e.Object.ID
-	}
-	return e.Close.ID
 }
 
 func TestClaimRefusals(t *testing.T) {

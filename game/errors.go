@@ -50,8 +50,7 @@ func (e *Error) Error() string {
 
 // Code returns the stable code of a coded error anywhere in err's chain, or "".
 func Code(err error) string {
-	var e *Error
-	if errors.As(err, &e) {
+	if e, ok := errors.AsType[*Error](err); ok {
 		return e.Code
 	}
 	return ""

@@ -22,15 +22,14 @@ type Field struct {
 // FormsOf describes a game's actions from their type. Answers to claims are left out: every table asks those itself.
 func FormsOf(action reflect.Type) []Form {
 	forms := []Form{}
-	for i := range action.NumField() {
-		name, _, ok := jsonName(action.Field(i))
-		t := action.Field(i).Type
+	for field := range action.Fields() {
+		name, _, ok := jsonName(field)
+		t := field.Type
 		if !ok || t.Kind() != reflect.Pointer || t.Elem() == reflect.TypeFor[Reply]() {
 			continue
 		}
 		form := Form{Action: name, Fields: []Field{}}
-		for j := range t.Elem().NumField() {
-			f := t.Elem().Field(j)
+		for f := range t.Elem().Fields() {
 			if name, optional, ok := jsonName(f); ok {
 				form.Fields = append(form.Fields, Field{name, fieldKind(f.Type), optional})
 			}

@@ -129,7 +129,7 @@ func playToTheReview(t *testing.T, r *rand.Rand, m *bot.Match) {
 		}
 		return own(think, view)
 	}
-	_, _, err := m.Play()
+	_, err := m.Play()
 	if err != nil {
 		t.Fatal(err)
 	}

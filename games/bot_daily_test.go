@@ -86,7 +86,7 @@ func TestDailyPiecesComeInOneOrder(t *testing.T) {
 				Game: g, Setup: game.Setup{Lang: "en", Seats: 1 + len(p.Bots)}, Options: p.Options, Policy: game.ByDictionary,
 				Words: smallest(t, "en"), Levels: append([]int{level}, p.Bots...), Seed: seed, Pieces: game.PiecesOf(seed), MaxRows: 8000, Player: g.Bot,
 			}
-			if _, _, err := m.Play(); err != nil {
+			if _, err := m.Play(); err != nil {
 				t.Fatal(err)
 			}
 			for _, row := range m.Log {

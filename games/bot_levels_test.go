@@ -27,7 +27,7 @@ func meet(t *testing.T, g kit.Kit, lang string, level, below, deals int) (wins, 
 			Game: g, Setup: game.Setup{Lang: lang, Seats: 2}, Policy: game.ByDictionary, Words: words, Levels: levels,
 			Seed: [32]byte{77, byte(i / 2)}, MaxRows: 20_000, Player: g.Bot,
 		}
-		play, _, err := m.Play()
+		play, err := m.Play()
 		if err != nil {
 			t.Fatalf("%s, levels %v: %v", g.Info().Key, levels, err)
 		}
@@ -104,7 +104,7 @@ func TestWeakBotsLayPhoniesWhereOthersMayObject(t *testing.T) {
 					return g.Bot(th, view)
 				},
 			}
-			if _, _, err := m.Play(); err != nil {
+			if _, err := m.Play(); err != nil {
 				t.Fatal(err)
 			}
 		}

@@ -109,7 +109,7 @@ func TestBotsPlayToTheEnd(t *testing.T) {
 				for seat := range seats {
 					m.Levels = append(m.Levels, 1+(i+j+seat*3)%5)
 				}
-				play, _, err := m.Play()
+				play, err := m.Play()
 				if err != nil {
 					t.Errorf("%s %s, %s, levels %v: %v", v.game, v.options, policy, m.Levels, err)
 					continue
@@ -167,7 +167,7 @@ func TestTheBestLevelPlaysToTheEnd(t *testing.T) {
 				Game: g, Setup: game.Setup{Lang: "en", Seats: 2}, Options: json.RawMessage(v.options), Policy: game.ByDictionary,
 				Words: words, Levels: []int{bot.Best, bot.Best - 1}, Seed: [32]byte{byte(i), 7}, MaxRows: 20_000, Player: g.Bot,
 			}
-			if _, _, err := m.Play(); err != nil {
+			if _, err := m.Play(); err != nil {
 				t.Error(err)
 			}
 		})
@@ -186,12 +186,12 @@ func TestBotsAreDeterministic(t *testing.T) {
 				Game: g, Setup: game.Setup{Lang: "en", Seats: 2}, Policy: game.ByDictionary,
 				Words: smallest(t, "en"), Levels: []int{5, 3}, Seed: [32]byte{9}, MaxRows: 8000, Player: limited(g.Bot, 30),
 			}
-			play, rows, err := m.Play()
+			play, err := m.Play()
 			if err != nil {
 				t.Fatal(err)
 			}
 			out, _ := play.Outcome()
-			again := append([]int{rows}, out.Scores...)
+			again := append([]int{m.Rows}, out.Scores...)
 			if first != nil && !slices.Equal(first, again) {
 				t.Errorf("%s: %v, then %v", g.Info().Key, first, again)
 			}

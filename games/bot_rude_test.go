@@ -31,7 +31,7 @@ func rudest(t *testing.T, lang string) *lexicon.Lexicon {
 // playedBy plays a match and returns the words of each seat.
 func playedBy(t *testing.T, m bot.Match) [][]string {
 	t.Helper()
-	play, _, err := m.Play()
+	play, err := m.Play()
 	if err != nil {
 		t.Fatalf("%s, levels %v: %v", m.Game.Info().Key, m.Levels, err)
 	}

@@ -228,7 +228,7 @@ func (p Puzzle) playedBy(g kit.Kit, seed Seed, words *lexicon.Lexicon, level int
 		Game: g, Setup: p.setup(), Options: p.Options, Policy: game.ByDictionary, Words: words, Levels: append([]int{level}, p.Bots...),
 		Seed: seed, Pieces: game.PiecesOf(seed), MaxRows: parRows, Player: g.Bot,
 	}
-	play, _, err := m.Play()
+	play, err := m.Play()
 	if err != nil {
 		return nil, err
 	}

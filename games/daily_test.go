@@ -102,7 +102,7 @@ func TestDailyPuzzlesArePlayedByCasualBots(t *testing.T) {
 				Game: g, Setup: game.Setup{Lang: "en", Seats: 1 + len(p.Bots)}, Options: p.Options, Policy: game.ByDictionary, Words: words,
 				Levels: append([]int{level}, p.Bots...), Seed: seed, Pieces: game.PiecesOf(seed), MaxRows: 8000, Player: g.Bot,
 			}
-			play, _, err := m.Play()
+			play, err := m.Play()
 			if err != nil {
 				t.Fatal(err)
 			}

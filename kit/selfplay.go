@@ -43,6 +43,6 @@ func SelfPlay[V any](g game.Game, player bot.Player, words *lexicon.Lexicon, opt
 			return player(t, view)
 		},
 	}
-	_, _, _ = m.Play() // a game that is cut off has positions, too
+	_, _ = m.Play() // a game that is cut off has positions, too
 	return views
 }

@@ -5,16 +5,18 @@ import (
 	"slices"
 )
 
-// Builder makes a graph from words added in ascending order. The zero Builder is ready.
+// Builder makes a graph from words added in ascending order. It is the incremental algorithm of Daciuk et al. (2000): as the words
+// are sorted, a branch is complete when the next word leaves it, and is then looked up among those stored already. What is shared
+// are whole blocks of children, not single nodes. The zero Builder is ready.
 type Builder struct {
 	nodes []GraphNode
 	table []uint64 // hash table of the blocks of children: size<<32 | first node; 0 = free
 	used  int
-	path  []level // the nodes on the way to the last word, not yet frozen
+	path  []level // the nodes along the last word, which may still get children
 	last  []byte
 }
 
-// level is an unfinished node and its finished children.
+// level is a node that may still get children, and those that are complete.
 type level struct {
 	mask uint32
 	kids []GraphNode
@@ -49,7 +51,7 @@ func (b *Builder) Add(word []byte) {
 	b.last = append(b.last[:0], word...)
 }
 
-// freeze finishes the nodes deeper than depth: no word will follow below them.
+// freeze completes the nodes deeper than depth: no further word runs through them.
 func (b *Builder) freeze(depth int) {
 	for d := len(b.path) - 1; d > depth; d-- {
 		b.path[d-1].kids = append(b.path[d-1].kids, b.finish(&b.path[d]))
@@ -64,7 +66,7 @@ func (b *Builder) finish(l *level) GraphNode {
 	return GraphNode{Mask: l.mask, First: b.block(l.kids)}
 }
 
-// block returns where these children lie, storing them if they are new.
+// block returns the index of a block of children, which is stored if there is none like it.
 func (b *Builder) block(kids []GraphNode) uint32 {
 	size := uint64(len(kids))
 	i := b.slot(hashNodes(kids), func(e uint64) bool {
@@ -83,7 +85,7 @@ func (b *Builder) block(kids []GraphNode) uint32 {
 	return at
 }
 
-// slot returns the table's entry for the block, or the free one where it belongs.
+// slot returns the index in the hash table of the entry that is meant, or of the free one where it belongs.
 func (b *Builder) slot(hash uint64, meant func(entry uint64) bool) uint64 {
 	mask := uint64(len(b.table) - 1)
 	i := hash & mask

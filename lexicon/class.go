@@ -3,14 +3,13 @@ package lexicon
 import (
 	"strconv"
 	"strings"
-	"sync"
 )
 
 // LastClass is the class of words that no source of frequencies knows. The classes before it are by rank: the 1,000 commonest
 // words of the language are of class 0, and classes 1 to 7 end with the ranks 2,500, 5,000, 10,000, 20,000, 40,000, 80,000 and 160,000.
 const LastClass = 9
 
-// packClasses codes the classes of all words, each by those of the two words before it.
+// packClasses compresses the classes of all words, in order. The probabilities of a class depend on the two classes before it.
 func packClasses(classes []byte) []byte {
 	var e encoder
 	models := classModels()
@@ -48,16 +47,7 @@ func classModels() (models [LastClass + 1][LastClass + 1]model) {
 	return models
 }
 
-// plain is the details of a bare word list: every word counts as common and is written in lower case.
-type plain struct{}
-
-func (plain) class(func() string, func() int) int { return 0 }
-
-func (plain) classes(l *Lexicon) []byte { return make([]byte, l.words) }
-
-func (plain) spellings(word string, _ func() int) []string { return []string{strings.ToLower(word)} }
-
-// within passes on what another dictionary knows, for a dictionary with some of its words and possibly others.
+// within looks words up in another dictionary, for one that has some of its words and maybe others.
 type within struct {
 	*Lexicon
 }
@@ -79,12 +69,6 @@ func (w within) spellings(word string, _ func() int) []string {
 	return []string{strings.ToLower(word)}
 }
 
-// parts caches the smaller dictionaries.
-type parts struct {
-	mu sync.Mutex
-	by map[string]*Lexicon
-}
-
 // Common returns the dictionary of the words up to a class of frequency. It is made once.
 func (l *Lexicon) Common(maxClass int) *Lexicon {
 	if maxClass >= LastClass {
@@ -93,21 +77,27 @@ func (l *Lexicon) Common(maxClass int) *Lexicon {
 	return l.Part("common "+strconv.Itoa(maxClass), maxClass, nil)
 }
 
-// Part returns the dictionary of some of the words: those up to a class for which keep is true; nil keeps them all. It is made
-// once for each name.
-func (l *Lexicon) Part(name string, maxClass int, keep func(word string, class int) bool) *Lexicon {
-	return l.part(name, maxClass, keep, nothing, l.hides)
+// partKey is the key under which a dictionary keeps a part of itself.
+type partKey struct {
+	name  string
+	clean bool
 }
 
-// CleanPart is the same as Clean().Part, in less time: the clean dictionary itself is not made.
+// Part returns the dictionary of the words up to a class for which keep is true; nil keeps them all. It is made once for each
+// name.
+func (l *Lexicon) Part(name string, maxClass int, keep func(word string, class int) bool) *Lexicon {
+	return kept(l, partKey{name, false}, func(l *Lexicon) *Lexicon { return l.part(maxClass, keep, nil, l.hides) })
+}
+
+// CleanPart is the same as Clean().Part, but does not make the clean dictionary, which takes longer than the part.
 func (l *Lexicon) CleanPart(name string, maxClass int, keep func(word string, class int) bool) *Lexicon {
 	if l.hides != nil {
 		return l.Part(name, maxClass, keep)
 	}
-	return l.part("clean "+name, maxClass, keep, l.rude, l.Has)
+	return kept(l, partKey{name, true}, func(l *Lexicon) *Lexicon { return l.part(maxClass, keep, l.rude(), l.Has) })
 }
 
-// rude are the rude words by letter numbers: to spell every word of a dictionary takes longer than the rest.
+// rude are the rude words as letter numbers, because to decode every word of a dictionary takes longer than all the rest.
 func (l *Lexicon) rude() map[string]bool {
 	rude := map[string]bool{}
 	for word := range rudeOf(l.alphabet.Lang) {
@@ -118,16 +108,8 @@ func (l *Lexicon) rude() map[string]bool {
 	return rude
 }
 
-func nothing() map[string]bool { return nil }
-
-// part finds the part of a name, or else makes it.
-func (l *Lexicon) part(name string, maxClass int, keep func(word string, class int) bool, leaveOut func() map[string]bool, hides func(word string) bool) *Lexicon {
-	l.parts.mu.Lock()
-	defer l.parts.mu.Unlock()
-	if p := l.parts.by[name]; p != nil {
-		return p
-	}
-	without := leaveOut()
+// part makes the dictionary of the words up to a class that keep takes and that are not among those without.
+func (l *Lexicon) part(maxClass int, keep func(word string, class int) bool, without map[string]bool, hides func(word string) bool) *Lexicon {
 	var b Builder
 	n := 0
 	classes := l.details.classes(l)
@@ -137,11 +119,7 @@ func (l *Lexicon) part(name string, maxClass int, keep func(word string, class i
 			n++
 		}
 	})
-	if l.parts.by == nil {
-		l.parts.by = map[string]*Lexicon{}
-	}
 	p := newLexicon(l.alphabet, b.Graph(), n, "", within{l})
 	p.hides = hides
-	l.parts.by[name] = p
 	return p
 }

@@ -2,6 +2,7 @@ package lexicon
 
 import (
 	"slices"
+	"sort"
 	"strings"
 	"sync"
 	"unicode"
@@ -49,21 +50,18 @@ func (l *Lexicon) Clean() *Lexicon {
 	if l.hides != nil {
 		return l
 	}
-	return Kept(l, func(l *Lexicon) cleaned { return cleaned{l.withoutRude()} }).Lexicon
+	return kept(l, "clean", (*Lexicon).withoutRude)
 }
 
 // Family returns the dictionary in which rude words do not count as words, for tables that have agreed on family words. Unlike
 // with Clean, Knows does not know them either, so that a bot objects to them. It is made once.
 func (l *Lexicon) Family() *Lexicon {
-	return Kept(l, func(l *Lexicon) family {
+	return kept(l, "family", func(l *Lexicon) *Lexicon {
 		n := l.withoutRude()
 		n.hides = func(string) bool { return false }
-		return family{n.hashed(l, "family")}
-	}).Lexicon
+		return n.hashed(l, "family")
+	})
 }
-
-// family is the type key under which a dictionary caches its family version.
-type family struct{ *Lexicon }
 
 // PublicName is a name as public lists show it: if it contains a rude word, only its first letter.
 func PublicName(name string) string {
@@ -96,9 +94,6 @@ func rudeName(name string) bool {
 // shortestRude is the minimum length of a word to count as rude in a name.
 const shortestRude = 5
 
-// cleaned is the type key under which a dictionary caches its clean version.
-type cleaned struct{ *Lexicon }
-
 func (l *Lexicon) withoutRude() *Lexicon {
 	var words []string
 	var gone []int
@@ -121,10 +116,10 @@ func (l *Lexicon) Knows(word string) bool {
 	return l.Has(word) || l.hides != nil && l.Rude(word) && l.hides(word)
 }
 
-// without passes on what a dictionary knows to the dictionary that lacks the words at some places.
+// without looks words up in the dictionary from which some were taken.
 type without struct {
 	whole *Lexicon
-	gone  []int // ascending
+	gone  []int // the indexes of those that were taken, ascending
 }
 
 func (w without) class(word func() string, index func() int) int {
@@ -145,19 +140,10 @@ func (w without) spellings(word string, index func() int) []string {
 	return w.whole.details.spellings(word, w.place(index))
 }
 
-// place turns a word's place among those that are left into its place in the whole dictionary.
+// place turns the index of a word among those that are left into its index in the whole dictionary.
 func (w without) place(index func() int) func() int {
 	return func() int {
 		i := index()
-		// Shift by the number of removed words that come before.
-		lo, hi := 0, len(w.gone)
-		for lo < hi {
-			if mid := (lo + hi) / 2; w.gone[mid]-mid <= i {
-				lo = mid + 1
-			} else {
-				hi = mid
-			}
-		}
-		return i + lo
+		return i + sort.Search(len(w.gone), func(k int) bool { return w.gone[k]-k > i }) // and so many that are gone came before it
 	}
 }

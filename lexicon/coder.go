@@ -5,14 +5,15 @@ import (
 	"slices"
 )
 
-// A coder writes what is frequent in few bits: rANS (asymmetric numeral systems). A number, the state, holds what has been coded.
-// Of the 1<<bits values of its low bits each symbol owns a range; the smaller the range, the more the state grows.
+// This is an entropy coder, rANS (range asymmetric numeral systems) with adaptive models: what is frequent takes few bits. All that has
+// been coded is in one number, the state. Each symbol of a model has a range of the values of the state's low bits, as large as the
+// symbol is frequent; the smaller the range, the more the state grows. When it would grow too large, its low 32 bits are written out.
 const (
-	precision = 16      // bits that the symbols of a model share
-	least     = 1 << 31 // of the state, between two symbols
+	precision = 16      // the bits that the ranges of a model divide among them
+	least     = 1 << 31 // the state is never smaller between two symbols
 )
 
-// encoder collects symbols, as ranges.
+// encoder collects the ranges of symbols. It cannot write at once, as rANS codes the last symbol first.
 type encoder struct {
 	ranges []symbolRange
 }
@@ -22,7 +23,7 @@ type symbolRange struct {
 	bits        int
 }
 
-// plain codes a number of so many bits, each as likely as any.
+// plain codes a number of so many bits without a model: all are equally likely.
 func (e *encoder) plain(v uint32, bits int) { e.ranges = append(e.ranges, symbolRange{v, 1, bits}) }
 
 func (e *encoder) symbol(m *model, symbol int) {
@@ -32,24 +33,23 @@ func (e *encoder) symbol(m *model, symbol int) {
 	m.note(symbol)
 }
 
-// word codes a word of a vocabulary. It reports whether the vocabulary had it; if not, the word itself has to follow.
-func (e *encoder) word(v *vocabulary, word uint32) (symbol int, known bool) {
+// word codes a word of a vocabulary. It reports whether the vocabulary has it; if not, the caller codes the word itself next.
+func (e *encoder) word(v *vocabulary, word uint32) bool {
 	v.ready()
-	symbol, met := v.symbols[word]
-	if met && symbol < len(v.starts)-1 {
+	if symbol, met := v.symbols[word]; met && symbol < len(v.starts)-1 {
 		e.symbol(&v.model, symbol)
-		return symbol, true
+		return true
 	}
 	e.symbol(&v.model, 0)
-	symbol = v.learn(word)
+	symbol := v.learn(word)
 	if v.symbols == nil {
 		v.symbols = map[uint32]int{}
 	}
 	v.symbols[word] = symbol
-	return symbol, false
+	return false
 }
 
-// bytes codes what was collected, the last symbol first, so that they are read in their order.
+// bytes writes what was collected.
 func (e *encoder) bytes() []byte {
 	state := uint64(least)
 	var full []uint32
@@ -82,7 +82,8 @@ func newDecoder(data string) decoder {
 	return decoder{uint64(uint32At(data, 0)) | uint64(uint32At(data, 4))<<32, data[8:]}
 }
 
-// done reports whether everything has been read. Damaged data hardly ever ends so.
+// done reports whether everything has been read and the state is the one that the encoder began with. Damaged data hardly ever
+// passes.
 func (d *decoder) done() bool { return d.state == least && d.rest == "" }
 
 // fill makes the state large enough for another symbol.
@@ -118,17 +119,17 @@ func (d *decoder) symbol(m *model) int {
 	return symbol
 }
 
-// model counts symbols. What it counted decides how large their ranges are, but only from its next update: it is updated whenever
-// it has seen a quarter more, so that reading a symbol takes one look at a table and a few steps.
+// model counts symbols and gives each a range by its count. Ranges are computed anew only when a quarter more symbols have come, so
+// that decoding a symbol is one look into a table and a few steps. Encoder and decoder count alike, so no table is stored.
 type model struct {
 	counts    []uint32
 	starts    []uint32 // where the range of each symbol begins; then the end, 1<<precision
-	near      []uint16 // for the high bits of a place: a symbol at or shortly before it
-	coarse    uint8    // how many low bits they lack
+	near      []uint16 // for the high bits of a value: the symbol to begin the search with
+	coarse    uint8    // how many low bits that leaves out
 	seen, due uint32
 }
 
-// newModel makes a model of n symbols, all as likely, in which a symbol is looked up by so many bits of its place.
+// newModel makes a model of n symbols, equally likely to begin with. A table of 1<<bits entries serves to find a symbol.
 func newModel(n, bits int) model {
 	m := model{counts: make([]uint32, n), near: make([]uint16, 1<<bits), coarse: uint8(precision - bits), seen: uint32(n)}
 	for i := range m.counts {
@@ -174,7 +175,8 @@ func (m *model) update() {
 	m.due = m.seen + max(8, m.seen/4)
 }
 
-// vocabulary is a model of words that it learns when it meets them. Symbol 0 says that a word follows which it does not know yet.
+// vocabulary is a model of 32-bit numbers, its words, that gives each a symbol when it first comes. Symbol 0 says that the word has no
+// symbol yet and follows.
 type vocabulary struct {
 	model
 	words   []uint32
@@ -185,7 +187,7 @@ func newVocabulary(bits int) *vocabulary {
 	return &vocabulary{model: newModel(1, bits), words: []uint32{0}}
 }
 
-// learn adds a word, if it was not added since the last update: only then does it have a range.
+// learn adds a word and returns its symbol. Until the next update of the model the symbol has no range, so the word may come again.
 func (v *vocabulary) learn(word uint32) int {
 	known := len(v.starts) - 1
 	symbol := known + slices.Index(v.words[known:], word)

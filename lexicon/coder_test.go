@@ -20,7 +20,7 @@ func TestCoder(t *testing.T) {
 		var e encoder
 		v, m := newVocabulary(8), newModel(3, 2)
 		for i, word := range words {
-			if _, known := e.word(v, word); !known {
+			if !e.word(v, word) {
 				e.plain(word&0xffff, 16)
 				e.plain(word>>16, 16)
 			}

@@ -52,7 +52,7 @@ func Compile(a *tiles.Alphabet, entries []Entry) ([]byte, error) {
 		return nil, err
 	}
 	g := b.Graph()
-	l := newLexicon(a, g, len(entries), "", plain{})
+	l := newLexicon(a, g, len(entries), "", written{})
 	hash, err := hex.DecodeString(l.Hash()[len(a.Lang)+1:])
 	if err != nil {
 		return nil, err

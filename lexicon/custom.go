@@ -6,8 +6,8 @@ import (
 	"slices"
 )
 
-// With returns the dictionary with a table's custom words: some added, some barred; barring wins. Words not in tile spelling are ignored.
-// Only the nodes on the path to these words are rebuilt, so it costs little more than a copy of the graph.
+// With returns the dictionary with a table's custom words: some added, some barred; a word that is both is barred. Words not in tile
+// spelling are ignored. Only the nodes along these words are rebuilt, so it costs little more than a copy of the graph.
 // A clean dictionary stays clean: a rude word is not added to it; only Knows reports it.
 func (l *Lexicon) With(added, barred []string) *Lexicon {
 	shown := added
@@ -29,7 +29,7 @@ func (l *Lexicon) With(added, barred []string) *Lexicon {
 	return n
 }
 
-// encoded returns the words that can be in a dictionary, as letters and in order.
+// encoded returns words as letter numbers, sorted and each once, without those that cannot be in a dictionary.
 func (l *Lexicon) encoded(words []string) [][]byte {
 	var list [][]byte
 	for _, w := range words {
@@ -48,13 +48,14 @@ type editor struct {
 	words   int // how many more there are than before
 }
 
-// edit makes these words, in ascending order, words (EndBit) or not (0).
+// edit adds the words (end is EndBit) or removes them (end is 0). They are in ascending order.
 func (e *editor) edit(words [][]byte, end uint32) {
 	e.nodes[0] = e.set(e.nodes[0], words, 0, end)
 }
 
-// set returns the node changed so that the words, which share what leads to the node, end below it or do not.
-// Shared nodes are not changed: changed children are appended at the end, deeper ones first, which keeps children before parents.
+// set returns a copy of a node in which the words are added or removed; all of them begin with the letters on the path to the node,
+// of which there are depth. Other words may share the stored nodes, so these stay: changed children are appended to the graph, deeper
+// ones first, which keeps children before parents.
 func (e *editor) set(nd GraphNode, words [][]byte, depth int, end uint32) GraphNode {
 	if len(words) > 0 && len(words[0]) == depth {
 		if nd.Mask&EndBit != end {

@@ -8,15 +8,23 @@ const EndBit uint32 = 1 << 31
 // Node is the index of a node; 0 is the root.
 type Node uint32
 
-// GraphNode is a node: the letters that can follow (bit i = letter i) with EndBit, and the index of its first child.
-// Children lie side by side in the order of their letters, so the child for a letter is First plus the number of smaller letters in the mask.
+// GraphNode is a node: a mask of the letters that can follow (bit i = letter i) and EndBit, and the index of its first child.
+// The children of a node lie side by side in the order of their letters, so the child for a letter has the index First plus the
+// number of smaller letters in the mask.
 type GraphNode struct {
 	Mask  uint32
 	First uint32
 }
 
-// Graph is a set of words over small letter numbers as a graph with shared beginnings and shared ends. It never changes.
-// Every child but the root's has a smaller index than its parent, so one sweep upwards sees children before parents.
+// Child returns the index of the child for a letter, given by its bit, which must be set in the mask.
+func (n GraphNode) Child(bit uint32) uint32 {
+	return n.First + uint32(bits.OnesCount32(n.Mask&(bit-1)))
+}
+
+// Graph is a set of words as a DAWG (directed acyclic word graph): words share their common beginnings and, because equal nodes are
+// stored once, their common ends. Letters are numbers below 31. A graph never changes.
+//
+// Node 0 is the root. Every other node has a larger index than its children, so a loop from 1 upwards meets children before parents.
 type Graph struct {
 	nodes []GraphNode
 }
@@ -29,14 +37,13 @@ func (g *Graph) End(n Node) bool { return g.nodes[n].Mask&EndBit != 0 }
 
 // Child returns the node that follows by a letter, whose bit must be set in the mask.
 func (g *Graph) Child(n Node, letter int) Node {
-	nd := g.nodes[n]
-	return Node(nd.First + uint32(bits.OnesCount32(nd.Mask&(1<<uint(letter)-1))))
+	return Node(g.nodes[n].Child(1 << letter))
 }
 
-// Nodes gives hot loops the nodes themselves; they must not be changed.
+// Nodes returns the nodes for hot loops that cannot afford a call for each; they must not be changed.
 func (g *Graph) Nodes() []GraphNode { return g.nodes }
 
-// Walk follows letters from a node; false if the path ends before the letters do.
+// Walk follows letters from a node; false if there is no such path.
 func (g *Graph) Walk(n Node, letters []byte) (Node, bool) {
 	nd := g.nodes[n]
 	for _, l := range letters {
@@ -44,7 +51,7 @@ func (g *Graph) Walk(n Node, letters []byte) (Node, bool) {
 		if nd.Mask&bit == 0 {
 			return 0, false
 		}
-		n = Node(nd.First + uint32(bits.OnesCount32(nd.Mask&(bit-1))))
+		n = Node(nd.Child(bit))
 		nd = g.nodes[n]
 	}
 	return n, true
@@ -56,7 +63,7 @@ func (g *Graph) Has(letters []byte) bool {
 	return ok && g.End(n)
 }
 
-// Words calls yield with every word below the node, in alphabetical order, without what led to the node; it stops when yield returns false.
+// Words calls yield with the rest of every word that runs through the node, in alphabetical order, until yield returns false.
 // The slice is only valid during the call.
 func (g *Graph) Words(from Node, yield func(letters []byte) bool) {
 	n := 0
@@ -83,7 +90,8 @@ func (g *Graph) words(n Node, path []byte, yield func([]byte) bool) bool {
 	return true
 }
 
-// sound reports whether every way through the graph stays within it, is at most that long, and ends: children come before parents.
+// sound reports whether a graph read from a file is safe to walk: its letters and children exist, and no path runs in a circle, as
+// children come before their parents.
 func (g *Graph) sound(letters int) bool {
 	for i, nd := range g.nodes {
 		kids := nd.Mask &^ EndBit
@@ -95,8 +103,8 @@ func (g *Graph) sound(letters int) bool {
 	return true
 }
 
-// some yields the words whose places in alphabetical order are wanted, and walks to no others: in a browser a walk through a whole
-// dictionary takes half a second.
+// some yields, in alphabetical order, the words whose index is wanted. It skips the branches without any: in a browser a walk through
+// a whole dictionary takes half a second.
 func (g *Graph) some(wanted func(index int) bool, yield func(letters []byte, index int)) {
 	below := g.below()
 	total := int(below[0])
@@ -155,11 +163,11 @@ func (g *Graph) below() []uint32 {
 	return below
 }
 
-// before returns for every node how many words lie below its smaller siblings, and the number of words in all:
-// summed along a path this is the word's place in alphabetical order.
+// before returns for every node how many words run through its siblings of smaller letters, and the number of words in all.
+// The sum of these along a path, plus the words that end on the way, is the index of the word in alphabetical order.
 func (g *Graph) before() ([]uint32, int) {
 	below := g.below()
-	// A node belongs to one block of siblings, however many parents share the block.
+	// Several parents may share a block of children, but a node is in one block only, so it has one number.
 	skip := make([]uint32, len(g.nodes))
 	for _, nd := range g.nodes {
 		var c uint32

@@ -21,15 +21,15 @@ type Lexicon struct {
 	graph    *Graph
 	words    int
 	hash     func() string
-	known    string          // the hash, where it need not be computed
-	counts   func() []uint32 // Graph.before, made when first wanted
+	known    string          // the hash, if it was stored; "" to compute it
+	counts   func() []uint32 // Graph.before, computed when first wanted
 	details  details
-	parts    parts
 	kept     sync.Map               // see Kept
-	hides    func(word string) bool // of a clean dictionary: whether the whole one has a word; see Clean
+	hides    func(word string) bool // of a clean dictionary: whether the one that it was made from has a word; see Clean, Knows
 }
 
-// details holds further data about words. Both a word and its index are passed as functions: most implementations need only one.
+// details tells what is known of the words of a dictionary. A word and its index come as functions, as each takes time to find out
+// and most implementations need only one of them.
 type details interface {
 	class(word func() string, index func() int) int
 	classes(l *Lexicon) []byte // of all words of the dictionary, by index
@@ -62,7 +62,7 @@ func Build(a *tiles.Alphabet, words []string) *Lexicon {
 		}
 		enc = append(enc, room[start:len(room):len(room)])
 	}
-	return fromEncoded(a, enc, plain{})
+	return fromEncoded(a, enc, written{})
 }
 
 func fromEncoded(a *tiles.Alphabet, enc [][]byte, d details) *Lexicon {
@@ -103,7 +103,7 @@ func (l *Lexicon) Has(word string) bool {
 	return ok && l.graph.End(n)
 }
 
-// walk follows a word without an encoded copy of it.
+// walk is Graph.Walk for a string, without making an encoded copy of it.
 func (l *Lexicon) walk(word string) (Node, bool) {
 	nodes := l.graph.nodes
 	var at uint32
@@ -121,7 +121,7 @@ func (l *Lexicon) walk(word string) (Node, bool) {
 		if nd.Mask&bit == 0 {
 			return 0, false
 		}
-		at = nd.First + uint32(bits.OnesCount32(nd.Mask&(bit-1)))
+		at = nd.Child(bit)
 		nd = nodes[at]
 	}
 	return Node(at), true
@@ -134,7 +134,7 @@ func (l *Lexicon) All() iter.Seq[string] {
 	}
 }
 
-// Index returns a word's place in alphabetical order, from 0: a perfect hash.
+// Index returns the number of a word in alphabetical order, from 0. It serves as a perfect hash: data about words is kept in slices.
 func (l *Lexicon) Index(word string) (int, bool) {
 	if !l.Has(word) {
 		return 0, false
@@ -144,16 +144,16 @@ func (l *Lexicon) Index(word string) (int, bool) {
 	for _, r := range word {
 		i, _ := l.alphabet.Index(r)
 		nd := nodes[at]
-		at = nd.First + uint32(bits.OnesCount32(nd.Mask&(1<<uint(i)-1)))
+		at = nd.Child(1 << i)
 		sum += nd.Mask>>31 + counts[at]
 	}
 	return int(sum), true
 }
 
-// At is the opposite of Index; i must be at least 0 and below Len.
+// At returns the word with an index; i must be at least 0 and below Len.
 func (l *Lexicon) At(i int) string {
 	if i < 0 || i >= l.words {
-		panic("lexicon: no word at this place")
+		panic("lexicon: no word has this index")
 	}
 	counts, nodes := l.counts(), l.graph.nodes
 	var word []byte

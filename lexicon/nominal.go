@@ -16,17 +16,14 @@ var NominalLangs = []string{"de", "en", "fr"}
 // something else, such as a verb, stays. It is made once. Ask for it before WithPlaces or With: only a dictionary as it was
 // opened, or its clean one, knows what its words are. In languages that NominalLangs lacks it is the dictionary itself.
 func (l *Lexicon) Nominal() *Lexicon {
-	return Kept(l, func(l *Lexicon) nominal {
+	return kept(l, "nominal", func(l *Lexicon) *Lexicon {
 		is := nominalOf(l.alphabet.Lang)
 		if is == nil {
-			return nominal{l}
+			return l
 		}
-		return nominal{l.Part("nominal", LastClass, func(word string, _ int) bool { return is(word) })}
-	}).Lexicon
+		return l.part(LastClass, func(word string, _ int) bool { return is(word) }, nil, l.hides)
+	})
 }
-
-// nominal is the type key under which a dictionary caches its nouns and adjectives.
-type nominal struct{ *Lexicon }
 
 // nominalOf reads which words of a language are nouns or adjectives; nil if there is no data.
 func nominalOf(lang string) func(word string) bool {

@@ -7,7 +7,7 @@ import (
 	"lettercase/game"
 )
 
-// maxPattern keeps the places of a pattern in one machine word.
+// maxPattern is such that the states of a pattern are the bits of one machine word.
 const maxPattern = 63
 
 // Pattern yields the words that match a pattern, in alphabetical order: letters match themselves however written,
@@ -48,14 +48,15 @@ func (l *Lexicon) Pattern(pattern string) (iter.Seq[string], error) {
 	}, nil
 }
 
-// matcher is a pattern as sets of places, one bit each: place i is reached when i letters of the pattern are matched.
+// matcher is a nondeterministic automaton whose states are bits: bit i means that i letters of the pattern are matched.
 type matcher struct {
-	at    [32]uint64 // places that a letter leads on from
-	any   uint64     // places that every letter leads on from
-	loops uint64     // places at which any letter may be passed over
-	done  uint64
+	at    [32]uint64 // for each letter, the states that it leads on from
+	any   uint64     // the states that any letter leads on from: ?
+	loops uint64     // the states that any letter leaves as they are: *
+	done  uint64     // the last state
 }
 
+// walk yields the words below a node, which is reached in these states; false to stop.
 func (p *matcher) walk(nodes []GraphNode, at uint32, places uint64, path []byte, yield func([]byte) bool) bool {
 	nd := nodes[at]
 	if nd.Mask&EndBit != 0 && places&p.done != 0 && !yield(path) {

@@ -73,7 +73,7 @@ func (l *Lexicon) WithPlaces() *Lexicon {
 	if f == nil {
 		return l
 	}
-	return Kept(l, func(l *Lexicon) placed { return placed{l.joined(f()).hashed(l, "places")} }).Lexicon
+	return kept(l, "places", func(l *Lexicon) *Lexicon { return l.joined(f()).hashed(l, "places") })
 }
 
 // WithAbbreviations returns the dictionary in which abbreviations count that the language has no other word for, such as SMS.
@@ -83,15 +83,10 @@ func (l *Lexicon) WithAbbreviations() *Lexicon {
 	if f == nil {
 		return l
 	}
-	return Kept(l, func(l *Lexicon) abbreviated { return abbreviated{l.joined(f()).hashed(l, "abbreviations")} }).Lexicon
+	return kept(l, "abbreviations", func(l *Lexicon) *Lexicon { return l.joined(f()).hashed(l, "abbreviations") })
 }
 
-// placed and abbreviated are the type keys under which a dictionary caches the versions with more words.
-type (
-	placed      struct{ *Lexicon }
-	abbreviated struct{ *Lexicon }
-)
-
+// joined is the dictionary with the names of a list.
 func (l *Lexicon) joined(list []place) *Lexicon {
 	words := make([]string, len(list))
 	for i, p := range list {
@@ -113,10 +108,10 @@ func (l *Lexicon) joined(list []place) *Lexicon {
 	return n
 }
 
-// joined passes on what a dictionary knows to the dictionary that has names too.
+// joined looks words up in a dictionary and in a list of names that was added to it.
 type joined struct {
-	whole *Lexicon
-	added []int // where the names stand that the whole one lacks, ascending
+	whole *Lexicon // before
+	added []int    // the indexes of the names that it lacked, ascending
 	by    map[string]place
 }
 

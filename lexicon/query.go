@@ -85,7 +85,8 @@ type search struct {
 	yield func([]byte) bool
 }
 
-// from spends a letter's own tile before a blank: this does not change which words can be made, and each word comes only once.
+// from yields the words below a node; false to stop. It takes a blank for a letter only where no tile of that letter is left. This
+// finds all words, each once.
 func (s *search) from(at uint32) bool {
 	nd := s.nodes[at]
 	if nd.Mask&EndBit != 0 && len(s.path) >= s.min && len(s.path) > 0 && !s.yield(s.path) {
@@ -99,7 +100,7 @@ func (s *search) from(at uint32) bool {
 	for m := open; m != 0; m &= m - 1 {
 		i := bits.TrailingZeros32(m)
 		bit := uint32(1) << i
-		child := nd.First + uint32(bits.OnesCount32(nd.Mask&(bit-1)))
+		child := nd.Child(bit)
 		s.path = append(s.path[:depth], byte(i))
 		var on bool
 		if s.rack.Count[i] > 0 {

@@ -81,7 +81,7 @@ func tooLong(text string) error {
 	return game.Errorf("word/long", "%q is longer than %d letters", text, MaxLen).With("word", text)
 }
 
-// written remembers how a reader's own words were written, where that is not plain small letters.
+// written is the details of a bare word list: every word counts as common and is written in lower case, or as the list has it.
 type written struct {
 	by map[string][]string
 }

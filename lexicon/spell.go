@@ -14,12 +14,13 @@ import (
 	"lettercase/tiles"
 )
 
-// How a word is written is kept as a mark per written letter: '.' the tile's letter small, '^' the same as a capital, any other
-// letter itself, standing for as many tiles as it folds to. Marks without the dots at their end are much alike from word to word,
-// so the words share a table of them; several spellings of a word are joined by a space.
+// A spelling is stored as marks, one for each written letter: '.' for the letter of the tile in lower case, '^' for it as a capital,
+// and any other letter for itself, in place of the tiles that it folds to. So Straße, on tiles STRASSE, is ^...ß, and Zug is ^. Dots at
+// the end are left out. Several spellings of a word are joined by a space. Many words have the same marks, so there is a table of all
+// marks in the order in which they first come, and each word has an index into it.
 
-// packSpellings codes for every word the number of its marks, by that of the word before it. Marks have numbers in the order in which
-// they first come; in this order they stand behind the numbers, deflated.
+// packSpellings compresses the indexes of the marks of all words, then the table. The probabilities of an index depend on the index of
+// the word before.
 func packSpellings(a *tiles.Alphabet, entries []Entry) ([]byte, error) {
 	var table []string
 	number := map[string]uint32{}
@@ -42,10 +43,8 @@ func packSpellings(a *tiles.Alphabet, entries []Entry) ([]byte, error) {
 		}
 		v := n.after(last)
 		last = number[marks]
-		if _, known := e.word(v, last); !known {
-			if _, known = e.word(n.all, last); !known {
-				e.plain(last, 16)
-			}
+		if !e.word(v, last) && !e.word(n.all, last) {
+			e.plain(last, 16)
 		}
 	}
 	if len(table) > 1<<16 {
@@ -56,7 +55,8 @@ func packSpellings(a *tiles.Alphabet, entries []Entry) ([]byte, error) {
 	return slices.Concat(out, numbers, deflate([]byte(strings.Join(table, "\n")))), nil
 }
 
-// numbers are the numbers of marks that came so far, all and those after each.
+// numbers are the models by which indexes of marks are coded: one for those after each index, and one of all for those that have not
+// come after it before.
 type numbers struct {
 	all *vocabulary
 	by  map[uint32]*vocabulary
@@ -73,7 +73,7 @@ func (n numbers) after(last uint32) *vocabulary {
 	return v
 }
 
-// markSpelling compares a spelling with the tiles.
+// markSpelling returns the marks of a spelling; false if it is not one of that word.
 func markSpelling(a *tiles.Alphabet, word, spelling string) (string, bool) {
 	var b strings.Builder
 	rest := word
@@ -99,7 +99,7 @@ func markSpelling(a *tiles.Alphabet, word, spelling string) (string, bool) {
 type speller struct {
 	alphabet *tiles.Alphabet
 	marks    []string
-	number   []uint16 // of the marks of each word
+	number   []uint16 // for each word, the index of its marks
 }
 
 func unpackSpellings(a *tiles.Alphabet, data string, words int) *speller {

@@ -33,7 +33,7 @@ func playedBy(t *testing.T, key, lang string, words *lexicon.Lexicon, seed byte)
 		Game: g, Setup: game.Setup{Lang: lang, Seats: 2}, Policy: game.ByDictionary,
 		Words: words, Levels: []int{1, 4}, Seed: [32]byte{seed}, MaxRows: 20_000, Player: g.Bot,
 	}
-	play, _, err := m.Play()
+	play, err := m.Play()
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -48,7 +48,7 @@ func TestReviewShowsNoRudeWords(t *testing.T) {
 			Game: g, Setup: game.Setup{Lang: "en", Seats: 2}, Policy: game.ByDictionary,
 			Words: words, Levels: []int{1, 1}, Seed: [32]byte{2}, MaxRows: 20_000, Player: g.Bot,
 		}
-		if _, _, err := m.Play(); err != nil {
+		if _, err := m.Play(); err != nil {
 			t.Fatal(err)
 		}
 		looks := 0

@@ -2,9 +2,9 @@ package main
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"sync"
 	"time"
 
@@ -169,10 +169,9 @@ func (t *loadTable) act(ctx context.Context, p int, action []byte) {
 	seq, err := t.crowd[p].Act(ctx, t.id, game.Seat(p), persist.NewID(12), action)
 	answered := time.Since(clicked)
 	if err != nil {
-		var refusal *game.Error
-		if errors.As(err, &refusal) && refusal.Code != "store/unavailable" && refusal.Code != "server/error" && refusal.Code != "rate/slow" && refusal.Code != "table/busy" {
+		if code := game.Code(err); !slices.Contains([]string{"", "store/unavailable", "server/error", "rate/slow", "table/busy"}, code) {
 			t.load.mu.Lock()
-			t.Refused[refusal.Code]++
+			t.Refused[code]++
 			t.load.mu.Unlock()
 			return
 		}

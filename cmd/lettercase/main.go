@@ -116,17 +116,13 @@ func (s *stdio) call(args []string) (err error) {
 
 // coded gives an error from the files or the network a stable code, like our own errors have.
 func coded(err error) error {
-	var (
-		own     *game.Error
-		file    *fs.PathError
-		address *net.OpError
-	)
-	switch {
-	case errors.As(err, &own):
+	if game.Code(err) != "" {
 		return err
-	case errors.As(err, &file):
+	}
+	if file, ok := errors.AsType[*fs.PathError](err); ok {
 		return fileError(file, err)
-	case errors.As(err, &address):
+	}
+	if _, ok := errors.AsType[*net.OpError](err); ok {
 		return game.Errorf("net/address", "%v", err).With("text", err.Error())
 	}
 	return err

@@ -75,8 +75,8 @@ func readableRows(ctx context.Context, st database, id string) (rows []table.Row
 		return nil, nil, err
 	}
 	rows, err = st.Rows(ctx, id, 0)
-	var bad *table.RowError
-	if !errors.As(err, &bad) {
+	bad, ok := errors.AsType[*table.RowError](err)
+	if !ok {
 		return rows, nil, err
 	}
 	rows, err = st.RowsBefore(ctx, id, bad.Seq)

@@ -30,7 +30,7 @@ func exported(t *testing.T, key, lang string) string {
 		Game: g, Setup: game.Setup{Lang: lang, Seats: 2}, Policy: game.ByDictionary,
 		Player: g.Bot, Words: words, Levels: []int{2, 4}, Seed: [32]byte{3}, MaxRows: maxRows,
 	}
-	play, _, err := m.Play()
+	play, err := m.Play()
 	if err != nil {
 		t.Fatal(err)
 	}

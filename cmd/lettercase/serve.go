@@ -280,8 +280,7 @@ func (c serveCmd) open(ctx context.Context, log *slog.Logger) (table.Store, tabl
 
 // refused says which flag an error comes from; an error that has a code keeps it.
 func refused(code, flag string, err error) error {
-	var own *game.Error
-	if errors.As(err, &own) {
+	if own, ok := errors.AsType[*game.Error](err); ok {
 		return fmt.Errorf("%s: %w", flag, own)
 	}
 	if errors.Is(err, store.ErrInUse) {

@@ -53,12 +53,20 @@ func (c *simFlags) seed(n int) (seed [32]byte) {
 // maxRows stops a simulated game that would never end; real games are far shorter.
 const maxRows = 50_000
 
-// match is the n-th game, between bots of these levels.
-func (c *simFlags) match(g kit.Kit, words *lexicon.Lexicon, options json.RawMessage, levels []int, n int) *bot.Match {
-	return &bot.Match{
+// simGame is a game of a simulation, at its end.
+type simGame struct {
+	game.Play
+	*bot.Match
+}
+
+// play plays the n-th game, between bots of these levels.
+func (c *simFlags) play(g kit.Kit, words *lexicon.Lexicon, options json.RawMessage, levels []int, n int) (simGame, error) {
+	m := &bot.Match{
 		Game: g, Setup: game.Setup{Lang: c.Lang, Seats: len(levels)}, Options: options, Policy: game.ByDictionary,
 		Words: words, Levels: levels, MaxRows: maxRows, Player: g.Bot, Seed: c.seed(n),
 	}
+	end, err := m.Play()
+	return simGame{end, m}, err
 }
 
 // simulate plays n games on the threads that the flags allow, and adds them up in order: the result does not depend on the

@@ -93,27 +93,26 @@ func (c *simFlags) pair(g kit.Kit, words *lexicon.Lexicon, options json.RawMessa
 			return meeting{}, err
 		}
 	}
-	type played struct {
+	type result struct {
 		outcome game.Outcome
 		words   []string
 		tally   [2]tally // by seat
 	}
 	m := meeting{Strong: strong, Weak: weak, Games: 2 * c.Games}
 	var turns, points, named, looked, lost [2]int // of the higher level, of the lower one
-	err := simulate(c, m.Games, func(i int) (r played, err error) {
+	err := simulate(c, m.Games, func(i int) (r result, err error) {
 		levels := []int{strong, weak}
 		if i%2 == 1 {
 			levels = []int{weak, strong}
 		}
-		m := c.match(g, words, options, levels, i/2)
-		play, _, err := m.Play()
+		m, err := c.play(g, words, options, levels, i/2)
 		if err != nil {
 			return r, err
 		}
-		r.outcome, _ = play.Outcome()
+		r.outcome, _ = m.Outcome()
 		for seat, level := range levels {
-			named := bot.Played(play, game.Seat(seat))
-			r.tally[seat] = tally{turns: bot.Turns(play, game.Seat(seat)), words: len(named)}
+			named := bot.Played(m, game.Seat(seat))
+			r.tally[seat] = tally{turns: bot.Turns(m, game.Seat(seat)), words: len(named)}
 			for _, w := range named {
 				r.words = append(r.words, fmt.Sprintf("%d\t%s\n", level, w))
 			}
@@ -122,7 +121,7 @@ func (c *simFlags) pair(g kit.Kit, words *lexicon.Lexicon, options json.RawMessa
 			err = reviewed(g, c.Lang, m.Log, words, &r.tally)
 		}
 		return r, err
-	}, func(i int, r played) {
+	}, func(i int, r result) {
 		for _, line := range r.words {
 			lines.WriteString(line)
 		}

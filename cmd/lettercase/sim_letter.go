@@ -58,10 +58,8 @@ func (c *simLetter) Run(std *stdio) error {
 		r.Levels = append(r.Levels, c.Levels[seat%len(c.Levels)])
 	}
 	start := cpuTime()
-	if err := simulate(&c.simFlags, c.Games, func(n int) (m letterMatch, err error) {
-		m.Play, m.rows, err = c.match(entry.Kit, words, options, r.Levels, n).Play()
-		return m, err
-	}, r.add); err != nil {
+	err = simulate(&c.simFlags, c.Games, func(n int) (simGame, error) { return c.play(entry.Kit, words, options, r.Levels, n) }, r.add)
+	if err != nil {
 		return err
 	}
 	r.average(cpuTime() - start)
@@ -72,13 +70,7 @@ func (c *simLetter) Run(std *stdio) error {
 	return nil
 }
 
-// letterMatch is a game that was played.
-type letterMatch struct {
-	game.Play
-	rows int
-}
-
-func (r *letterSim) add(_ int, m letterMatch) {
+func (r *letterSim) add(_ int, m simGame) {
 	v, f := m.View(game.Watcher).(letter.View), m.Frame(game.Watcher)
 	out := f.End.Outcome
 	for seat, score := range out.Scores {
@@ -103,7 +95,7 @@ func (r *letterSim) add(_ int, m letterMatch) {
 	}
 	r.Turns += float64(v.Turn.Number)
 	r.Laid += float64(len(v.Board))
-	r.Rows += float64(m.rows)
+	r.Rows += float64(m.Rows)
 }
 
 func (r *letterSim) average(cpu time.Duration) {

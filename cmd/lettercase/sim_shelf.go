@@ -63,8 +63,8 @@ func (c *simShelf) Run(std *stdio) error {
 	}
 	r := &shelfSim{A: c.A, B: c.B, Lang: c.Lang, Words: words.Len(), Seed: c.Seed, Seats: c.Seats, Games: 2 * c.Games, started: time.Now()}
 	r.perPair = make([]float64, c.Games)
-	err = simulate(&c.simFlags, 2*c.Games, func(n int) (game.Play, error) { return c.play(words, n) }, func(n int, play game.Play) {
-		r.perPair[n/2] += r.add(play, n%2) / 2
+	err = simulate(&c.simFlags, 2*c.Games, func(n int) (simGame, error) { return c.deal(words, n) }, func(n int, m simGame) {
+		r.perPair[n/2] += r.add(m, n%2) / 2
 	})
 	if err != nil {
 		return err
@@ -77,20 +77,19 @@ func (c *simShelf) Run(std *stdio) error {
 	return nil
 }
 
-// play plays a game; two in turn have the same deal, and A sits in the seats of n's parity.
-func (c *simShelf) play(words *lexicon.Lexicon, n int) (game.Play, error) {
+// deal plays game n. Games 2k and 2k+1 have the same deal; A sits at the even seats in the first, at the odd ones in the second.
+func (c *simShelf) deal(words *lexicon.Lexicon, n int) (simGame, error) {
 	names := []string{c.A, c.B}
 	players, levels := make([]bot.Player, c.Seats), make([]int, c.Seats)
 	for s := range players {
 		var err error
 		if players[s], levels[s], err = newShelfPlayer(names[(s+n)%2], words); err != nil {
-			return nil, err
+			return simGame{}, err
 		}
 	}
-	m := c.match(entry.Kit, words, nil, levels, n/2)
-	m.Player = func(t *bot.Think, view any) (bot.Choice, bool) { return players[t.Frame.Seat](t, view) }
-	play, _, err := m.Play()
-	return play, err
+	shelf := entry.Kit
+	shelf.Bot = func(t *bot.Think, view any) (bot.Choice, bool) { return players[t.Frame.Seat](t, view) }
+	return c.play(shelf, words, nil, levels, n/2)
 }
 
 // newShelfPlayer returns a bot of a level, or a player that takes the best move by what the name says.

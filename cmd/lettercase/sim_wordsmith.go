@@ -67,8 +67,8 @@ func (c *simWordsmith) Run(std *stdio) error {
 		r.Players = append(r.Players, smithPlayed{Level: n})
 	}
 	started := time.Now()
-	err = simulate(&c.simFlags, c.Games, func(n int) (*smithMatch, error) { return c.play(lex, options, n) }, func(n int, m *smithMatch) {
-		r.Minutes += float64(m.time) / float64(game.Minute)
+	err = simulate(&c.simFlags, c.Games, func(n int) (smithGame, error) { return c.game(lex, options, n) }, func(n int, m smithGame) {
+		r.Minutes += float64(m.Log[len(m.Log)-1].At) / float64(game.Minute)
 		for i := range r.Players {
 			r.Players[i].add(m, c.seat(i, n))
 		}
@@ -97,31 +97,26 @@ func (c *simWordsmith) options() wordsmith.Options {
 // seat is where player i sits in game n: neighbours and dice change from game to game.
 func (c *simWordsmith) seat(i, n int) int { return (i + n) % len(c.Levels) }
 
-// smithMatch is a game that was played.
-type smithMatch struct {
-	view  wordsmith.View
-	out   game.Outcome
-	time  game.Time // at its end
-	rolls [4]int    // by seat
+// smithGame is a game that was played.
+type smithGame struct {
+	simGame
+	rolls [4]int // by seat
 }
 
-func (c *simWordsmith) play(lex *lexicon.Lexicon, options json.RawMessage, n int) (*smithMatch, error) {
+// game plays game n.
+func (c *simWordsmith) game(lex *lexicon.Lexicon, options json.RawMessage, n int) (m smithGame, err error) {
 	levels := make([]int, len(c.Levels))
 	for i, level := range c.Levels {
 		levels[c.seat(i, n)] = level
 	}
-	match := c.match(entry.Kit, lex, options, levels, n)
-	play, _, err := match.Play()
-	if err != nil {
-		return nil, err
+	if m.simGame, err = c.play(entry.Kit, lex, options, levels, n); err != nil {
+		return m, err
 	}
-	m := &smithMatch{view: play.View(game.Watcher).(wordsmith.View), time: match.Log[len(match.Log)-1].At}
-	m.out, _ = play.Outcome()
-	for _, row := range match.Log {
+	for _, row := range m.Log {
 		for _, raw := range row.Events {
 			var e wordsmith.Event
 			if err := json.Unmarshal(raw, &e); err != nil {
-				return nil, err
+				return m, err
 			}
 			if e.Roll != nil {
 				m.rolls[e.Roll.Seat]++
@@ -131,12 +126,12 @@ func (c *simWordsmith) play(lex *lexicon.Lexicon, options json.RawMessage, n int
 	return m, nil
 }
 
-func (p *smithPlayed) add(m *smithMatch, seat int) {
-	if slices.Contains(m.out.Winners, game.Seat(seat)) {
-		p.Wins += 1 / float64(len(m.out.Winners))
+func (p *smithPlayed) add(m smithGame, seat int) {
+	if out, _ := m.Outcome(); slices.Contains(out.Winners, game.Seat(seat)) {
+		p.Wins += 1 / float64(len(out.Winners))
 	}
 	p.Rolls += float64(m.rolls[seat])
-	for _, sheet := range m.view.Players[seat].Sheets {
+	for _, sheet := range m.View(game.Watcher).(wordsmith.View).Players[seat].Sheets {
 		p.rounds++
 		p.Score += float64(sheet.Score.Total)
 		p.Letters += float64(sheet.Score.Letters)

@@ -73,7 +73,7 @@ func (s *stdio) complain(err error) {
 // why is an error with its code in the user's language, and what was wrapped around it.
 func (s *stdio) why(err error) string {
 	text := err.Error()
-	if own := (*game.Error)(nil); errors.As(err, &own) {
+	if own, ok := errors.AsType[*game.Error](err); ok {
 		text = strings.Replace(text, own.Error(), own.Code+": "+s.bookOf(own).Error(own), 1)
 	}
 	return text

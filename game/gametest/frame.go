@@ -77,8 +77,8 @@ func jsonName(f reflect.StructField) string {
 }
 
 func hasAction(actions reflect.Type, name string) bool {
-	for i := range actions.NumField() {
-		if jsonName(actions.Field(i)) == name {
+	for field := range actions.Fields() {
+		if jsonName(field) == name {
 			return true
 		}
 	}

@@ -322,8 +322,7 @@ func (r *run[O, S, A, E, V]) closed() error {
 
 func asJSON(v any) []byte {
 	if err, ok := v.(error); ok && err != nil {
-		var coded *game.Error
-		if errors.As(err, &coded) {
+		if coded, ok := errors.AsType[*game.Error](err); ok {
 			v = coded
 		}
 	}

@@ -186,8 +186,7 @@ func (s *State) fix() {
 }
 
 func (s *State) claim(e game.ClaimEvent) {
-	id := claimID(e)
-	i := slices.IndexFunc(s.Pending, func(p Pending) bool { return p.ID == id })
+	i := slices.IndexFunc(s.Pending, func(p Pending) bool { return p.ID == e.ID() })
 	if i < 0 {
 		return
 	}
@@ -197,20 +196,6 @@ func (s *State) claim(e game.ClaimEvent) {
 		return
 	}
 	s.Pending = slices.Delete(s.Pending, i, i+1)
-}
-
-func claimID(e game.ClaimEvent) int {
-	switch {
-	case e.Open != nil:
-		return e.Open.ID
-	case e.Accept != nil:
-		return e.Accept.ID
-	case e.Object != nil:
-		return e.Object.ID
-	case e.Close != nil:
-		return e.Close.ID
-	}
-	return 0
 }
 
 func (s *State) write(e *Written) {

@@ -95,23 +95,11 @@ func (s *State) claim(e game.ClaimEvent) {
 		s.Claims = append(s.Claims, game.ApplyClaim(nil, e, &s.Story))
 		return
 	}
-	i := slices.IndexFunc(s.Claims, func(c *game.Claim) bool { return c.ID == answeredID(e) })
+	i := slices.IndexFunc(s.Claims, func(c *game.Claim) bool { return c.ID == e.ID() })
 	if next := game.ApplyClaim(s.Claims[i], e, &s.Story); next != nil {
 		s.Claims[i] = next
 	} else {
 		s.Claims = slices.Delete(s.Claims, i, i+1)
-	}
-}
-
-// answeredID is the open claim that an event is about.
-func answeredID(e game.ClaimEvent) int {
-	switch {
-	case e.Accept != nil:
-		return e.Accept.ID
-	case e.Object != nil:
-		return e.Object.ID
-	default:
-		return e.Close.ID
 	}
 }
 

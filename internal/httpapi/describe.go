@@ -132,8 +132,8 @@ func (e *endpoint) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 	out, err := e.call(r.Context(), in.Interface())
 	if err != nil {
-		var refused *apiError
-		if !errors.As(err, &refused) {
+		refused, ok := errors.AsType[*apiError](err)
+		if !ok {
 			refused = &apiError{status: http.StatusInternalServerError, Code: "server/error", Text: "something went wrong on our side"}
 		}
 		refused.write(w)
@@ -180,8 +180,7 @@ func (e *endpoint) read(in reflect.Value, w http.ResponseWriter, r *http.Request
 	}
 	refused := &apiError{status: status, Code: "request/invalid", Text: "validation failed", Data: map[string]any{}}
 	for _, err := range found.Errors {
-		var detail *huma.ErrorDetail
-		if errors.As(err, &detail) {
+		if detail, ok := errors.AsType[*huma.ErrorDetail](err); ok {
 			refused.Data[strings.TrimPrefix(detail.Location, "body.")] = detail.Message
 		}
 	}
@@ -226,11 +225,11 @@ func readBody(w http.ResponseWriter, r *http.Request, limit int64) ([]byte, *api
 	_ = http.NewResponseController(w).SetReadDeadline(time.Now().Add(bodyTimeout)) // tests have none
 	var buf bytes.Buffer
 	n, err := io.Copy(&buf, io.LimitReader(r.Body, limit))
-	var late net.Error
+	late, slow := errors.AsType[net.Error](err)
 	switch {
 	case n == limit:
 		return nil, &apiError{status: http.StatusRequestEntityTooLarge, Code: "request/large", Text: fmt.Sprintf("request body is too large limit=%d bytes", limit)}
-	case errors.As(err, &late) && late.Timeout():
+	case slow && late.Timeout():
 		return nil, &apiError{status: http.StatusRequestTimeout, Code: "request/invalid", Text: "request body read timeout"}
 	case err != nil: // broken chunks, or a client that went away: not our fault
 		return nil, &apiError{status: http.StatusBadRequest, Code: "request/body", Text: "cannot read request body"}

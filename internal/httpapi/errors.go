@@ -71,8 +71,8 @@ func (s *Server) fail(err error) error {
 	if errors.Is(err, context.Canceled) { // the client is gone and does not see this
 		return &apiError{status: statusServiceUnavailable, Code: "store/unavailable", Text: "this was broken off"}
 	}
-	var coded *game.Error
-	if !errors.As(err, &coded) {
+	coded, ok := errors.AsType[*game.Error](err)
+	if !ok {
 		s.log.Error("request failed", "err", err)
 		return &apiError{status: statusInternalServerError, Code: "server/error", Text: "something went wrong on our side"}
 	}
@@ -85,8 +85,8 @@ func (s *Server) fail(err error) error {
 
 // refusal is the error if it refuses the action itself, rather than the caller or the table.
 func refusal(err error) *apiError {
-	var coded *game.Error
-	if !errors.As(err, &coded) {
+	coded, ok := errors.AsType[*game.Error](err)
+	if !ok {
 		return nil
 	}
 	switch statusOf(coded.Code) {

@@ -125,8 +125,7 @@ func (c stream) End(reason string) {
 var heartbeat = []byte(`{"type":"beat"}`)
 
 func (s *Server) refuse(w http.ResponseWriter, err error) {
-	var e *apiError
-	if errors.As(s.fail(err), &e) {
+	if e, ok := errors.AsType[*apiError](s.fail(err)); ok {
 		e.write(w)
 	}
 }

@@ -123,8 +123,8 @@ func (s *Server) Do(ctx context.Context, p people.Player, method, target string,
 	}
 	status = 200
 	if err != nil {
-		var e *apiError
-		if !errors.As(err, &e) {
+		e, ok := errors.AsType[*apiError](err)
+		if !ok {
 			e = &apiError{status: statusOf(game.Code(err)), Code: game.Code(err), Text: err.Error()}
 		}
 		status, out = e.status, e

@@ -6,7 +6,6 @@ import (
 	"archive/zip"
 	"context"
 	"encoding/json"
-	"errors"
 	"maps"
 	"net/http"
 	"slices"
@@ -81,10 +80,7 @@ func (s *Server) exportMe(w http.ResponseWriter, r *http.Request) {
 		files, err = s.exportFiles(ctx, p, heads)
 	}
 	if err != nil {
-		var e *apiError
-		if errors.As(s.fail(err), &e) {
-			e.write(w)
-		}
+		s.refuse(w, err)
 		return
 	}
 	w.Header().Set("Content-Type", "application/zip")

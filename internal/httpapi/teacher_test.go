@@ -32,7 +32,7 @@ func (h *harness) played(g kit.Kit, player string) string {
 		Game: g, Setup: game.Setup{Lang: "en", Seats: 2}, Options: options, Policy: game.ByChallenge, Words: words,
 		Levels: []int{1, 4}, Seed: [32]byte{7}, MaxRows: 20_000, Player: g.Bot,
 	}
-	_, _, err = m.Play()
+	_, err = m.Play()
 	check(h.TB, err)
 	id := persist.NewID(persist.IDLen)
 	places := g.Info().Places

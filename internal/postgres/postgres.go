@@ -166,8 +166,7 @@ func (c *conn) Ping(ctx context.Context) error { return c.fail(c.pg.Ping(ctx), "
 
 // fail says that something can be tried on another connection, if it certainly has not reached the server.
 func (c *conn) fail(err error, statement string) error {
-	var refused *Error
-	if errors.As(err, &refused) && (refused.Code == "0A000" || refused.Code == "26000") {
+	if refused, ok := errors.AsType[*Error](err); ok && (refused.Code == "0A000" || refused.Code == "26000") {
 		delete(c.prepared, statement) // it was prepared before the schema changed
 	}
 	if err != nil && pgconn.SafeToRetry(err) {

@@ -27,8 +27,7 @@ func main() {
 		os.Exit(2)
 	}
 	if err := run(os.Args[1], os.Args[2:]); err != nil {
-		var failed *exec.ExitError
-		if errors.As(err, &failed) {
+		if failed, ok := errors.AsType[*exec.ExitError](err); ok {
 			os.Exit(failed.ExitCode())
 		}
 		fmt.Fprintln(os.Stderr, "shrink:", err)

@@ -104,14 +104,14 @@ func (p *Postgres) once(ctx context.Context, f func(context.Context, querier) er
 
 // again reports a deadlock or serialization failure, after which a transaction can be retried.
 func again(err error) bool {
-	var pg *postgres.Error
-	return errors.As(err, &pg) && (pg.Code == "40P01" || pg.Code == "40001")
+	pg, ok := errors.AsType[*postgres.Error](err)
+	return ok && (pg.Code == "40P01" || pg.Code == "40001")
 }
 
 // locked reports that somebody else has held a lock for longer than lock_timeout.
 func locked(err error) bool {
-	var pg *postgres.Error
-	return errors.As(err, &pg) && pg.Code == "55P03"
+	pg, ok := errors.AsType[*postgres.Error](err)
+	return ok && pg.Code == "55P03"
 }
 
 // Append commits rows durably, in one batch with other commits.
@@ -155,8 +155,7 @@ const commitFor = 10 * time.Second
 func (p *Postgres) commit(batch []*waiting[table.Commit]) {
 	slices.SortFunc(batch, func(a, b *waiting[table.Commit]) int { return strings.Compare(a.what.Table, b.what.Table) })
 	won, err := p.commitAll(again, batch...)
-	var pg *postgres.Error
-	if errors.As(err, &pg) && (len(batch) > 1 || locked(err)) { // each alone and beside the queue, so that one that is stuck delays no other
+	if _, ok := errors.AsType[*postgres.Error](err); ok && (len(batch) > 1 || locked(err)) { // each alone and beside the queue, so that one that is stuck delays no other
 		for _, w := range batch {
 			p.alone.Go(func() {
 				won, err := p.commitAll(func(err error) bool { return again(err) || locked(err) }, w)

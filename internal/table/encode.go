@@ -168,8 +168,7 @@ func encodeStruct(t reflect.Type) encoder {
 // plainFields appends the fields of a struct, with those of embedded structs in their place. ok is false where package json has
 // rules for it.
 func plainFields(fields []field, t reflect.Type, from uintptr) (_ []field, ok bool) {
-	for i := range t.NumField() {
-		f := t.Field(i)
+	for f := range t.Fields() {
 		tag, tagged := f.Tag.Lookup("json")
 		name, opts, _ := strings.Cut(tag, ",")
 		if tag == "-" || !f.IsExported() && !f.Anonymous {

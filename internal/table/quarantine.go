@@ -28,8 +28,8 @@ func (e *RowError) Unwrap() error { return e.Err }
 
 // permanent reports an error that a retry cannot fix.
 func permanent(err error) bool {
-	var row *RowError
-	return errors.As(err, &row)
+	_, ok := errors.AsType[*RowError](err)
+	return ok
 }
 
 var (
@@ -82,12 +82,9 @@ func (t *Table) quarantine(cause error) error {
 	if t.s != nil {
 		about = append(about, "game", t.s.spec.Game, "folded", t.s.seq)
 	}
-	var row *RowError
-	var panicked *panicError
-	switch {
-	case errors.As(cause, &row):
+	if row, ok := errors.AsType[*RowError](cause); ok {
 		about = append(about, "row", row.Seq, "stack", string(row.Stack))
-	case errors.As(cause, &panicked):
+	} else if panicked, ok := errors.AsType[*panicError](cause); ok {
 		about = append(about, "stack", string(panicked.stack))
 	}
 	h.log.Error("table quarantined", about...)

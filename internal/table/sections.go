@@ -113,8 +113,7 @@ func fieldsOf(t reflect.Type) []section {
 }
 
 func appendFields(fields []section, t reflect.Type, frame bool) []section {
-	for i := range t.NumField() {
-		f := t.Field(i)
+	for f := range t.Fields() {
 		name, opts, _ := strings.Cut(f.Tag.Get("json"), ",")
 		if !f.IsExported() || name == "-" {
 			continue

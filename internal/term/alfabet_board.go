@@ -1,11 +1,9 @@
 package term
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 	"unicode"
-	"unicode/utf8"
 
 	"lettercase/games/alfabet"
 	"lettercase/games/alfabet/solve"
@@ -113,7 +111,7 @@ func squareKind(square string) Kind {
 func (f *alfabetFace) Hand(width int) []Line {
 	rack := Line{{f.say("term.label.rack") + " ", Faint}}
 	for _, face := range f.left() {
-		rack = append(rack, Span{fmt.Sprintf(" %s%d ", face, f.v.Set.Value(face)), Tile}, Span{" ", Plain})
+		rack = rack.with(face, f.v.Set.Value(face))
 	}
 	return rack.flow(width)
 }
@@ -258,8 +256,8 @@ func (f *alfabetFace) turnCorner() error {
 
 // typed lays a letter at the cursor, or on the next free square.
 func (f *alfabetFace) typed(key string) error {
-	r, n := utf8.DecodeRuneInString(key)
-	if n != len(key) || !unicode.IsLetter(r) {
+	r, ok := letterOf(key)
+	if !ok {
 		return nil
 	}
 	p := f.v.Position()
@@ -274,7 +272,7 @@ func (f *alfabetFace) typed(key string) error {
 	if !one.Blank && !f.holds(letter) || one.Blank && !f.holds(alfabet.Blank) {
 		one.Blank = !one.Blank // Caps Lock, or a letter that only a blank can be
 	}
-	if face := map[bool]string{true: alfabet.Blank, false: letter}[one.Blank]; !f.holds(face) {
+	if !f.holds(either(one.Blank, alfabet.Blank, letter)) {
 		return errCommand("noTile", "letter", letter)
 	}
 	f.draft.tiles = append(f.draft.tiles, one)

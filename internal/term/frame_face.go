@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 
 	"lettercase/game"
@@ -166,6 +167,26 @@ func (f *frameFace) Pad() []Line {
 		out = append(out, line(Plain, f.t.Say(e.Say)))
 	}
 	return out
+}
+
+// letterOf is the letter that a key types; false for other keys.
+func letterOf(key string) (rune, bool) {
+	r, n := utf8.DecodeRuneInString(key)
+	return r, n == len(key) && unicode.IsLetter(r)
+}
+
+// withoutLast is a word without its last letter.
+func withoutLast(word string) string {
+	_, n := utf8.DecodeLastRuneInString(word)
+	return word[:len(word)-n]
+}
+
+// either is yes or no, as a condition says.
+func either(condition bool, yes, no string) string {
+	if condition {
+		return yes
+	}
+	return no
 }
 
 // answered reads accept and object, which are the same in every game; ok is false for other commands.

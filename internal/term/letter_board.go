@@ -5,8 +5,6 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"lettercase/games/letter"
 	"lettercase/games/letter/solve"
@@ -237,8 +235,7 @@ func (f *letterFace) Key(key string) (any, error) {
 		if f.word == "" {
 			return f.takeBack()
 		}
-		_, n := utf8.DecodeLastRuneInString(f.word)
-		f.word = f.word[:len(f.word)-n]
+		f.word = withoutLast(f.word)
 	case "delete":
 		for _, t := range f.v.Board {
 			if t.Loose && f.at[0] >= t.At[0] && f.at[0] < t.At[0]+t.W && f.at[1] >= t.At[1] && f.at[1] < t.At[1]+t.H {
@@ -255,7 +252,7 @@ func (f *letterFace) Key(key string) (any, error) {
 			}
 			return letter.Action{Draw: &letter.Draw{W: sizes[n-1].W, H: sizes[n-1].H}}, nil
 		}
-		if r, n := utf8.DecodeRuneInString(key); n == len(key) && unicode.IsLetter(r) {
+		if _, ok := letterOf(key); ok {
 			return nil, f.spell(key)
 		}
 	}

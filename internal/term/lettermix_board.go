@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"strings"
 	"unicode"
-	"unicode/utf8"
 
 	"lettercase/games/lettermix"
 )
@@ -93,7 +92,7 @@ func (f *mixFace) Hand(width int) []Line {
 	b := f.mine()
 	for i, d := range f.v.Dice {
 		if b == nil || b.Layout[i].At == nil {
-			l = append(l, Span{fmt.Sprintf(" %s%d ", d.Face, d.Value), Tile}, Span{" ", Plain})
+			l = l.with(d.Face, d.Value)
 		}
 	}
 	return l.flow(width)
@@ -103,7 +102,7 @@ func (f *mixFace) Keys() []Key {
 	throw, move := f.can("throw"), f.can("move")
 	return []Key{
 		f.key("arrows", "keys.cursor", move, ""),
-		f.key("space", "lettermix.keys.throw", throw || move, map[bool]string{true: "brief.throw"}[throw]),
+		f.key("space", "lettermix.keys.throw", throw || move, either(throw, "brief.throw", "")),
 		f.key("!", "lettermix.keys.rethrow", f.can("rethrow"), "brief.rethrow"),
 		f.key("letters", "lettermix.keys.letters", move, ""),
 		f.key("Backspace", "lettermix.keys.back", move, ""),
@@ -165,8 +164,8 @@ func (f *mixFace) Key(key string) (any, error) {
 
 // typed lays a die at the cursor, or on the next free place.
 func (f *mixFace) typed(key string) (any, error) {
-	r, n := utf8.DecodeRuneInString(key)
-	if n != len(key) || !unicode.IsLetter(r) || !f.can("move") {
+	r, ok := letterOf(key)
+	if !ok || !f.can("move") {
 		return nil, nil
 	}
 	for f.lying(f.at) != "" {

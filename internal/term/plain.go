@@ -232,7 +232,7 @@ func (p *plain) complain(err error) {
 
 // reached says in plain words that the server does not answer, if that is the error.
 func reached(err error) error {
-	if away := (*url.Error)(nil); errors.As(err, &away) && !errors.Is(err, context.Canceled) {
+	if _, ok := errors.AsType[*url.Error](err); ok && !errors.Is(err, context.Canceled) {
 		return game.Refuse("server/away")
 	}
 	return err

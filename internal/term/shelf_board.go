@@ -1,11 +1,8 @@
 package term
 
 import (
-	"fmt"
 	"slices"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"lettercase/games/shelf"
 	"lettercase/games/shelf/solve"
@@ -61,7 +58,7 @@ func (f *shelfFace) Hand(width int) []Line {
 			used = slices.Delete(used, i, i+1)
 			continue
 		}
-		l = append(l, Span{fmt.Sprintf(" %s%d ", c.Card, c.Value), Tile}, Span{" ", Plain})
+		l = l.with(c.Card, c.Value)
 	}
 	return l.flow(width)
 }
@@ -144,11 +141,10 @@ func (f *shelfFace) Key(key string) (any, error) {
 	case shelf.Joker:
 		f.joker = true
 	default:
-		r, n := utf8.DecodeRuneInString(key)
-		if n != len(key) || !unicode.IsLetter(r) && key != shelf.Blank {
+		if _, ok := letterOf(key); !ok && key != shelf.Blank {
 			return nil, nil
 		}
-		return nil, f.put(string(unicode.ToUpper(r)))
+		return nil, f.put(strings.ToUpper(key))
 	}
 	return nil, nil
 }

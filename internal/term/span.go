@@ -1,6 +1,8 @@
 package term
 
 import (
+	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/charmbracelet/x/ansi"
@@ -74,6 +76,11 @@ func (l Line) cut(width int) Line {
 	return out
 }
 
+// with adds a piece of the hand, with its value.
+func (l Line) with(face string, value int) Line {
+	return append(l, Span{fmt.Sprintf(" %s%d ", face, value), Tile}, Span{" ", Plain})
+}
+
 // line makes a line of one kind.
 func line(kind Kind, text string) Line { return Line{{text, kind}} }
 
@@ -87,14 +94,11 @@ func lines(text string) []Line {
 }
 
 // slice cuts a text into parts of n runes; the last may be shorter.
-func slice(text string, n int) []string {
-	runes := []rune(text)
-	var out []string
-	for len(runes) > n {
-		out = append(out, string(runes[:n]))
-		runes = runes[n:]
+func slice(text string, n int) (parts []string) {
+	for part := range slices.Chunk([]rune(text), n) {
+		parts = append(parts, string(part))
 	}
-	return append(out, string(runes))
+	return parts
 }
 
 // wrap breaks a sentence into lines of a width.

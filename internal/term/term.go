@@ -180,7 +180,7 @@ func (t *Table) Ended(o game.Ending) []string {
 
 // plainly is what an error says, without its code, which is for programs.
 func plainly(book *texts.Book, err error) string {
-	if coded := (*game.Error)(nil); errors.As(reached(err), &coded) {
+	if coded, ok := errors.AsType[*game.Error](reached(err)); ok {
 		return book.Error(coded)
 	}
 	return err.Error()

@@ -4,8 +4,6 @@ import (
 	"fmt"
 	"slices"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"lettercase/games/wordsmith"
 )
@@ -130,16 +128,16 @@ func (f *smithFace) Keys() []Key {
 	can := f.can
 	word, check := can("call") || can("write"), can("mark")
 	return []Key{
-		f.key("space", "wordsmith.keys.roll", can("roll") || check, map[bool]string{true: "brief.strike", false: "brief.roll"}[check]),
+		f.key("space", "wordsmith.keys.roll", can("roll") || check, either(check, "brief.strike", "brief.roll")),
 		f.key("1, 2, 3, 4", "wordsmith.keys.take", can("take"), "brief.pieces"),
 		f.key("letters", "wordsmith.keys.letters", word, ""),
 		f.key("↑, ↓", "wordsmith.keys.line", word || check || can("agree"), ""),
-		f.key("Enter", "wordsmith.keys.call", word || check, map[bool]string{true: "brief.checked"}[check]),
+		f.key("Enter", "wordsmith.keys.call", word || check, either(check, "brief.checked", "")),
 		f.key("Backspace, Esc", "wordsmith.keys.back", word, ""),
 		f.key("!", "wordsmith.keys.withdraw", can("withdraw"), "brief.withdraw"),
-		f.key(".", "wordsmith.keys.pass", can("pass") || can("ready"), map[bool]string{true: "brief.ready", false: "brief.nothing"}[can("ready")]),
+		f.key(".", "wordsmith.keys.pass", can("pass") || can("ready"), either(can("ready"), "brief.ready", "brief.nothing")),
 		f.key(",", "wordsmith.keys.resume", can("resume"), "brief.resume"),
-		f.key("+, -", "wordsmith.keys.answer", can("answer") || can("agree"), map[bool]string{true: "brief.agree", false: "brief.answer"}[can("agree")]),
+		f.key("+, -", "wordsmith.keys.answer", can("answer") || can("agree"), either(can("agree"), "brief.agree", "brief.answer")),
 	}
 }
 
@@ -191,9 +189,7 @@ func (f *smithFace) Key(key string) (any, error) {
 	case "esc":
 		f.word = ""
 	case "backspace":
-		if _, n := utf8.DecodeLastRuneInString(f.word); n > 0 {
-			f.word = f.word[:len(f.word)-n]
-		}
+		f.word = withoutLast(f.word)
 	case "enter":
 		draft := f.Draft()
 		if draft != nil {
@@ -201,7 +197,7 @@ func (f *smithFace) Key(key string) (any, error) {
 		}
 		return draft, nil
 	default:
-		if r, n := utf8.DecodeRuneInString(key); n == len(key) && unicode.IsLetter(r) {
+		if _, ok := letterOf(key); ok {
 			letters, err := wordsmith.Spell(f.t.Card.Lang, key)
 			if err != nil {
 				return nil, err

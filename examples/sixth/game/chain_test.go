@@ -117,7 +117,7 @@ func TestBotsPlay(t *testing.T) {
 	for i, lang := range (Rules{}).Info().Langs {
 		words := dictionary(t, lang).Common(5)
 		m := bot.Match{Game: Kit.Game, Setup: game.Setup{Lang: lang, Seats: 2}, Words: words, Levels: []int{1, 4}, Seed: [32]byte{byte(i)}, MaxRows: 100, Player: Kit.Bot}
-		play, _, err := m.Play()
+		play, err := m.Play()
 		if err != nil {
 			t.Fatal(lang, err)
 		}

@@ -63,7 +63,7 @@ func TestAlfabetAheadAgainstStatic(t *testing.T) {
 				return Kit.Bot(t, view)
 			},
 		}
-		play, _, err := m.Play()
+		play, err := m.Play()
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -20,7 +20,7 @@ func TestReview(t *testing.T) {
 			Game: Kit.Game, Setup: game.Setup{Lang: "en", Seats: 2}, Policy: policy, Words: words,
 			Levels: []int{1, 3}, Seed: [32]byte{7}, MaxRows: 1000, Player: Kit.Bot,
 		}
-		play, _, err := m.Play()
+		play, err := m.Play()
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -61,7 +61,7 @@ func TestReviewTellsWhatWasOpened(t *testing.T) {
 			Game: Kit.Game, Setup: game.Setup{Lang: "en", Seats: 2}, Options: []byte(`{"layout":"classic15"}`), Policy: game.ByDictionary, Words: words,
 			Levels: []int{4, 4}, Seed: [32]byte{seed}, MaxRows: 1000, Player: Kit.Bot,
 		}
-		if _, _, err := m.Play(); err != nil {
+		if _, err := m.Play(); err != nil {
 			t.Fatal(err)
 		}
 		r, err := review.Of(Kit.Game, Kit.Review, "en", m.Log, 2, words, func() bool { return false })

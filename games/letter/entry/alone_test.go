@@ -34,7 +34,7 @@ func TestAloneBesideABound(t *testing.T) {
 			Game: Kit.Game, Player: Kit.Bot, Setup: game.Setup{Lang: *aloneLang, Seats: 1}, Options: json.RawMessage(`{"solo":"` + *aloneSolo + `"}`),
 			Policy: game.ByDictionary, Words: words, Levels: []int{bot.Best}, Seed: [32]byte{byte(n), 7}, MaxRows: 4000,
 		}
-		play, _, err := m.Play()
+		play, err := m.Play()
 		if err != nil {
 			t.Fatal(err)
 		}

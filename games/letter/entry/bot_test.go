@@ -25,7 +25,7 @@ func TestBotAloneFindsWords(t *testing.T) {
 				Game: Kit.Game, Player: Kit.Bot, Setup: game.Setup{Lang: "de", Seats: 1}, Options: json.RawMessage(`{"solo":"` + solo + `"}`),
 				Policy: game.ByDictionary, Words: words, Levels: []int{5}, Seed: [32]byte{byte(i), byte(n)}, MaxRows: 2000,
 			}
-			play, _, err := m.Play()
+			play, err := m.Play()
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -106,7 +106,7 @@ func TestWeakBotKeepsTheGameGoingLTR40(t *testing.T) {
 			Game: Kit.Game, Player: Kit.Bot, Setup: game.Setup{Lang: "de", Seats: 2}, Options: json.RawMessage(`{"timed":false,"draw":"chance"}`),
 			Policy: game.ByDictionary, Words: words, Levels: []int{bot.Child, bot.Child}, Seed: [32]byte{byte(n)}, MaxRows: 2000,
 		}
-		play, _, err := m.Play()
+		play, err := m.Play()
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -138,7 +138,7 @@ func TestBestLevelChoosesSizes(t *testing.T) {
 				return choice, ok
 			},
 		}
-		_, _, _ = m.Play() // the draw is enough
+		_, _ = m.Play() // the draw is enough
 		if draws == 0 || (chosen > 10) != c.chosen {
 			t.Errorf("levels %v: %d of %d draws chosen", c.levels, chosen, draws)
 		}

@@ -159,12 +159,12 @@ func (s *search) throughAll(kinds []kind) {
 	root := s.nodes[0]
 	for live := root.mask & y.letters; live != 0; live &= live - 1 { // the new letter comes first
 		l := uint(bits.TrailingZeros32(live))
-		child := s.nodes[root.first+uint32(bits.OnesCount32(root.mask&(live&-live-1)))]
+		child := s.child(root, live&-live)
 		s.leap(l, child, child.skip, y.touch[l], 0, 0)
 	}
 	for i := range s.n {
 		if bit := s.bit[i]; root.mask&bit != 0 {
-			child := s.nodes[root.first+uint32(bits.OnesCount32(root.mask&(bit-1)))]
+			child := s.child(root, bit)
 			s.lead(uint(i), child, child.skip, 1<<i)
 		}
 	}
@@ -180,7 +180,7 @@ func (s *search) lead(t uint, nd node, rank uint32, used uint64) {
 	y := &s.laying
 	for live := nd.mask & y.reach[t%maxTiles]; live != 0; live &= live - 1 {
 		l := uint(bits.TrailingZeros32(live)) % 32
-		child := s.nodes[nd.first+uint32(bits.OnesCount32(nd.mask&(live&-live-1)))]
+		child := s.child(nd, live&-live)
 		word := rank + child.skip
 		if child.mask&lexicon.EndBit != 0 {
 			s.runs(l, word, used, 1<<t)
@@ -193,7 +193,7 @@ func (s *search) lead(t uint, nd node, rank uint32, used uint64) {
 		if rest == 0 {
 			continue
 		}
-		next := s.nodes[nd.first+uint32(bits.OnesCount32(nd.mask&(live&-live-1)))]
+		next := s.child(nd, live&-live)
 		for ; rest != 0; rest &= rest - 1 {
 			i := uint(bits.TrailingZeros64(rest)) % maxTiles
 			if next.mask&(s.beside[i]|y.reach[i]) != 0 {
@@ -212,7 +212,7 @@ func (s *search) leap(l uint, nd node, rank uint32, onto, used, need uint64) {
 		if rest == 0 {
 			continue
 		}
-		next := s.nodes[nd.first+uint32(bits.OnesCount32(nd.mask&(live&-live-1)))]
+		next := s.child(nd, live&-live)
 		word := rank + next.skip
 		for ; rest != 0; rest &= rest - 1 {
 			i := uint(bits.TrailingZeros64(rest)) % maxTiles
@@ -235,7 +235,7 @@ func (s *search) follow(l, t uint, nd node, rank uint32, used, need uint64) {
 		if rest == 0 {
 			continue
 		}
-		next := s.nodes[nd.first+uint32(bits.OnesCount32(nd.mask&(live&-live-1)))]
+		next := s.child(nd, live&-live)
 		word := rank + next.skip
 		for ; rest != 0; rest &= rest - 1 {
 			i := uint(bits.TrailingZeros64(rest)) % maxTiles

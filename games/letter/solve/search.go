@@ -51,12 +51,17 @@ type hit struct {
 	n    uint8
 }
 
-// node is a node of the word graph with the number of words below its smaller siblings: summed along a path, with one for
-// every word that ends on the way, that is the word's number. Stored together, the three cost one memory access.
+// node is a node of the word graph, with the number of words that run through its siblings of smaller letters. The sum of skip along
+// a path, and one for every word that ends on the way, is the index of the word in the dictionary: the search knows each word it
+// finds by this number, its rank, without spelling it. Stored together, the three cost one memory access.
 type node struct{ mask, first, skip uint32 }
 
-// number copies a dictionary's word graph with the words counted; the copy is shared by its solvers. A node belongs to one block of
-// siblings, however many share it.
+// child returns the child for a letter, given by its bit, which must be set in the mask.
+func (s *search) child(n node, bit uint32) node {
+	return s.nodes[n.first+uint32(bits.OnesCount32(n.mask&(bit-1)))]
+}
+
+// number copies a dictionary's word graph with the words counted. All searches share the copy.
 func number(lex *lexicon.Lexicon) []node {
 	graph := lex.Graph().Nodes()
 	nodes := make([]node, len(graph))
@@ -184,9 +189,9 @@ func (s *search) readAll() {
 	root := s.nodes[0]
 	for i := range s.n {
 		if bit := s.bit[i]; root.mask&bit != 0 {
-			child := root.first + uint32(bits.OnesCount32(root.mask&(bit-1)))
+			child := s.child(root, bit)
 			s.path[0] = uint8(i)
-			s.walk(uint(i), 1, s.nodes[child], s.nodes[child].skip, 1<<i)
+			s.walk(uint(i), 1, child, child.skip, 1<<i)
 		}
 	}
 }
@@ -201,8 +206,7 @@ func (s *search) walk(t uint, depth int, nd node, rank uint32, used uint64) {
 		if rest == 0 {
 			continue
 		}
-		child := nd.first + uint32(bits.OnesCount32(nd.mask&(live&-live-1)))
-		next := s.nodes[child]
+		next := s.child(nd, live&-live)
 		word := rank + next.skip
 		for ; rest != 0; rest &= rest - 1 {
 			i := uint(bits.TrailingZeros64(rest)) % maxTiles

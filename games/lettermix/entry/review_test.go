@@ -20,7 +20,7 @@ func played(t *testing.T, words *lexicon.Lexicon, setup game.Setup, policy game.
 		Game: Kit.Game, Player: Kit.Bot, Setup: setup, Options: json.RawMessage(options), Policy: policy,
 		Words: words, Levels: levels, Seed: [32]byte{7}, MaxRows: 5000,
 	}
-	play, _, err := m.Play()
+	play, err := m.Play()
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -5,7 +5,7 @@ import (
 	"math/rand/v2"
 )
 
-// anchors tries the figures that hold an anchor, and then, if that is affordable, those without it.
+// anchors searches the figures that contain a certain letter, the anchor, and then, if the budget allows to lose it, those without.
 func (s *search) anchors(paid, level int) {
 	if s.mask == 0 {
 		return
@@ -46,8 +46,8 @@ func (s *search) anchor(budget int) kind {
 	return best
 }
 
-// narrower reports whether fewer figures are to be expected through one letter than through another. The more a letter loses in a
-// single word, the fewer of them stay within a budget.
+// narrower reports whether fewer figures within the budget are to be expected through one letter than through another: because fewer
+// words run through it, or because it loses more if it is in one word only.
 func (p *problem) narrower(a, b kind) bool {
 	return p.spread[a]*(10*p.value[b]+3) < p.spread[b]*(10*p.value[a]+3)
 }

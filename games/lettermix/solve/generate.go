@@ -6,10 +6,10 @@ import (
 	"lettercase/games/lettermix"
 )
 
-// generator finds the words through one letter in one direction.
+// generator finds the words through one letter on the grid in one direction.
 type generator struct {
-	origin int
-	st     int
+	origin int // cell of the letter
+	st     int // from a cell to the next
 	dir    int8
 	limit  int     // stop counting here
 	count  int     // of words, by weight
@@ -18,10 +18,10 @@ type generator struct {
 	start  int
 }
 
-// weight is what a word counts that lays so many letters: the fewer are left, the less there is to search behind it.
+// weight estimates the size of the search below a word, by how many letters it lays: the more it lays, the fewer are left.
 var weight = [lettermix.Dice + 1]int{1024, 1024, 512, 256, 128, 64, 32, 16, 8, 4, 2, 1, 1, 1}
 
-// noWord is what settling a letter without a word counts.
+// noWord is the weight of settling a letter without a word.
 const noWord = 1024
 
 // ways counts the words through a pair by weight, up to a limit.

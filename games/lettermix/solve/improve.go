@@ -7,22 +7,23 @@ import (
 	"lettercase/games/lettermix"
 )
 
-// A figure is improved by taking up some of its dice and searching ways to lay them again, for a few positions.
+// Figures are improved by large neighbourhood search: take some dice up at random and search for a better way to lay them. Effort is
+// counted in positions of the search.
 const (
-	sketchNodes     = 400 // for a first figure
-	sketchRoot      = 20  // of them through one root word
+	sketchNodes     = 400 // positions for a first figure,
+	sketchRoot      = 20  // and of them through one root word
 	improveNodes    = 10000
 	improveJoker    = 20000 // more with a joker
-	improveShare    = 8     // and one in this many of all positions
-	improveLook     = 150
-	improveSlack    = 7    // how far below the best a figure may be to continue from it, minus one
-	improveProblems = 5    // of the joker's letters the most promising,
-	improveOpen     = 1200 // one more of them after this many positions: making its word tree takes as long as hunting does
-	improveLift     = 4    // dice taken up at least
-	improveLifts    = 5    // and how many numbers of them there are
+	improveShare    = 8     // and one in this many of all positions so far
+	improveLook     = 150   // positions of one attempt
+	improveSlack    = 7     // a figure is continued from if it loses less than so many points more than the best
+	improveProblems = 5     // only the most promising of the joker's letters are tried,
+	improveOpen     = 1200  // one more of them after each so many positions, as making its word tree takes as long
+	improveLift     = 4     // the fewest dice taken up,
+	improveLifts    = 5     // and how many different numbers there are
 )
 
-// improver keeps the figure that is being improved. It walks at random, but the same way for the same throw.
+// improver holds the figure that is being improved. It chooses at random, but always the same for the same throw.
 type improver struct {
 	random *rand.Rand
 	figure []laid
@@ -37,7 +38,7 @@ type laid struct {
 	letter byte // alphabet index
 }
 
-// follow continues from a figure that is better than the best or nearly as good.
+// follow takes a figure to continue from, if it is better than the best or nearly as good.
 func (h *improver) follow(f *search, loss, best int) {
 	if loss >= best+improveSlack {
 		return

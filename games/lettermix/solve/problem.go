@@ -34,7 +34,7 @@ type problem struct {
 	follow  [lettermix.Dice]uint16 // kinds that stand behind a kind somewhere in a word,
 	precede [lettermix.Dice]uint16 // and before it
 	pack    packing
-	needs   [lettermix.Dice][]uint64 // the letters of the words through a kind, packed, without those that need another's letters and more
+	needs   [lettermix.Dice][]uint64 // the letters of the words through a kind, packed; without words that need all letters of another
 	least   int                      // proven lower bound on the loss
 }
 

@@ -6,7 +6,8 @@ import (
 	"lettercase/games/lettermix"
 )
 
-// packing puts the counts of all kinds into one word, each with a guard bit above it.
+// packing puts the counts of all kinds into one machine word, each with a guard bit above it: one subtraction compares them all, and a
+// count that is too small clears its guard bit.
 type packing struct {
 	unit   [lettermix.Dice]uint64 // one letter of a kind
 	guards uint64
@@ -37,9 +38,9 @@ func (k *packing) any(needs []uint64, have uint64) bool {
 	return false
 }
 
-// stranded is what the letters left must lose because no word can reach them: every word still to come is made of
-// letters left and of letters on the grid that are not settled. These only decrease, so a word once out of
-// reach stays out of reach, and each kind's words are scanned only once on the way down.
+// stranded is the loss of the letters left that no word can use any more. A word still to come is made of letters left and of letters
+// on the grid that are not settled. On the way down the search these only become fewer, so a word that cannot be made any more stays so:
+// known remembers how far the words of each kind have been ruled out.
 func (s *search) stranded(pending []pair) int {
 	if s.depth > 0 {
 		s.known[s.depth] = s.known[s.depth-1]
@@ -65,11 +66,11 @@ func (s *search) stranded(pending []pair) int {
 	return lost
 }
 
-// supply counts the slots still to fill, and last the joints: neighbours that a word still to come can join.
+// supply counts the slots still to fill (see prices) and, last, an upper bound of the joints that words still to come can make.
 //
-// Words to come across lie in rows, every row with a letter that is not settled across has at least one, and joins one
-// fewer than it has letters; likewise down. A letter left lies in such a row and in such a column, so there must be
-// room for all of them where these cross.
+// Each word to come joins one pair fewer than it has letters, so the joints are at most the slots less the number of words. There is at
+// least one word in each row with a letter not settled across, and in each column with one not settled down. And each letter left lies
+// where such a row and such a column cross, so there must be enough of both.
 func (s *search) supply(pending []pair) [slots]int32 {
 	var n [slots]int32
 	for k := range s.p.kinds {
@@ -84,7 +85,7 @@ func (s *search) supply(pending []pair) [slots]int32 {
 	return n
 }
 
-// spans is the least number of rows and columns together, given how many there are of each, that cross in n cells or more.
+// spans is the smallest sum of rows and columns that cross in n cells or more, from the given numbers upwards.
 func spans(n, rows, columns int) int {
 	for rows*columns < n {
 		if rows < columns {

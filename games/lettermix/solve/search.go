@@ -46,7 +46,7 @@ type search struct {
 	mask   uint16 // kinds left
 	nLeft  int
 	packed uint64                                      // letters left, packed
-	known  [2*lettermix.Dice + 2][lettermix.Dice]int32 // by depth and kind: the first of its words not yet known to be out of reach
+	known  [2*lettermix.Dice + 2][lettermix.Dice]int32 // by depth and kind: the first of its words not ruled out; see stranded
 	root   play                                        // the anchor's word across
 	centre lettermix.Spot                              // the centre when searching around a given figure
 	paidBy int8                                        // copies of the free kind that are in one word only
@@ -54,7 +54,7 @@ type search struct {
 	depth  int
 	pend   [2*lettermix.Dice + 2][]pair
 	plays  [2*lettermix.Dice + 2][]play
-	node   uint64 // stamps the cross masks
+	node   uint64 // number of the position; cross masks with an older stamp are out of date
 	cross  [side * side]uint16
 	stamp  [side * side]uint64
 	nodes  int64
@@ -67,8 +67,8 @@ type search struct {
 	lp     program
 	sizes  [lettermix.Dice + 1]int64 // by letters left: positions below, and
 	opened [lettermix.Dice + 1]int64 // how many such positions there were
-	asked  [lettermix.Dice + 1]int64 // programs solved, and
-	proved [lettermix.Dice + 1]int64 // how many of them closed their position
+	asked  [lettermix.Dice + 1]int64 // linear programs solved, and
+	proved [lettermix.Dice + 1]int64 // how many of them ruled their position out
 	best   func(loss int)            // called with a figure on the grid
 	floor  int                       // no figure loses less: one that loses this much ends the search
 	done   bool
@@ -277,8 +277,8 @@ func (s *search) branch(pending []pair, paid int) {
 	}
 }
 
-// alive asks whether every pair has a way to go on. Pairs without one are certainly lost, because nothing that comes later
-// can help them; ok is false if that exceeds the budget.
+// alive finds the pairs that no word can settle. Nothing laid later can change that, so they lose their value for certain; ok is false
+// if that exceeds the budget.
 func (s *search) alive(pending []pair, lost int) (dead uint32, ok bool) {
 	for i := len(pending) - 1; i >= 0; i-- {
 		q := pending[i]
@@ -296,8 +296,8 @@ func (s *search) alive(pending []pair, lost int) (dead uint32, ok bool) {
 	return dead, true
 }
 
-// choose picks the pair with the fewest ways to go on, by weight. It starts where there were fewest before, so that the others need
-// not be counted far.
+// choose picks the pair with the fewest ways to settle it, by weight, so that the search branches least. It begins with the pair that
+// had the fewest before: the count of the others stops when it is above that.
 func (s *search) choose(pending []pair, paid int) int {
 	first := 0
 	for i := range pending {
@@ -323,7 +323,7 @@ func (s *search) choose(pending []pair, paid int) int {
 	return at
 }
 
-// short reports whether a lone letter can make a word of two: the quickest sign that it has a way.
+// short reports whether a letter without neighbours can make a word of two, which is faster to find out than all its words.
 func (s *search) short(q pair) bool {
 	k, c, st := s.grid[q.cell]-1, int(q.cell), step[q.dir]
 	s.gen.dir = q.dir

@@ -10,11 +10,11 @@ import (
 // kind is a letter within one problem, 0 to 12: only letters of the throw take part.
 type kind = int8
 
-// wordNode is a node of a two-way word tree. From the root one reads a word from some letter backwards to its
-// beginning, turns, and reads the rest forwards; so every word through a given cell is found from that cell, and a
-// string of letters occurs inside some word exactly if it can be read backwards from the root. The children of a node lie
-// side by side, in the order of their kinds, the turn last. The last letter of a word is no node but a bit, so that a whole tree
-// stays in the CPU cache and words are counted without being visited.
+// wordNode is a node of a GADDAG: a tree in which each word can be found from any of its letters. A path reads from that letter backwards
+// to the beginning of the word, then the turn, and then the rest forwards. So all words through a cell are found from that cell, and
+// letters occur inside some word exactly if they can be read backwards from the root. The children of a node lie side by side, in the
+// order of their kinds, the turn last. The last letter of a word is a bit and not a node, so that the tree stays in the CPU cache and
+// words are counted without being visited.
 type wordNode struct {
 	mask  uint16 // kinds after which words go on, and turned
 	ends  uint16 // kinds with which a word is complete
@@ -146,7 +146,7 @@ func (w *speller) walk(n uint32, depth int) {
 	all := node.Mask &^ lexicon.EndBit
 	for m := all & w.mask; m != 0; m &= m - 1 {
 		l := bits.TrailingZeros32(m)
-		child := node.First + uint32(bits.OnesCount32(all&(1<<l-1)))
+		child := node.Child(1 << l)
 		w.path[depth] = byte(l)
 		w.counts[l]--
 		if w.counts[l] == 0 {
@@ -162,7 +162,7 @@ func (w *speller) walk(n uint32, depth int) {
 	// Natural letters come first: the joker stands in only for a letter that has run out.
 	for m := all &^ w.mask; m != 0; m &= m - 1 {
 		l := bits.TrailingZeros32(m)
-		child := node.First + uint32(bits.OnesCount32(all&(1<<l-1)))
+		child := node.Child(1 << l)
 		w.path[depth] = byte(l)
 		w.lacks = int8(l)
 		w.walk(child, depth+1)

@@ -9,23 +9,23 @@ import (
 	"lettercase/games/shelf"
 )
 
-// Measures of looking ahead; docs/performance.md says what was tried.
+// How far Ahead looks; docs/performance.md says what was tried.
 const (
 	aheadLooks = 4000 // searches a turn: strength depends on this, not on the clock
-	aheadMoves = 16   // lays that are compared, the best at first sight
-	aheadPlies = 2    // moves that are played on after each of them, so that one sees one's own next; when the pile is nearly used up, all
-	aheadEnd   = 7    // cards in the pile below which deals are played to their end
-	aheadPrior = 4.0  // deals that the first sight counts for
-	aheadLeast = 6    // deals after which a lay may be dropped for being surely worse
-	aheadSure  = 3.0  // standard errors that this takes
+	aheadMoves = 16   // lays that are compared: those of the best static value
+	aheadPlies = 2    // moves that are played on after each of them: the other player's and the next own one
+	aheadEnd   = 7    // with fewer cards in the pile, games are played on to their end
+	aheadPrior = 4.0  // the static value of a lay counts as much as so many deals
+	aheadLeast = 6    // after so many deals, lays that are surely worse are dropped
+	aheadSure  = 3.0  // standard errors that make it sure
 )
 
 // toTheEnd is more moves than any game has left.
 const toTheEnd = 1000
 
-// Ahead plays deals of the unseen cards on from the lays that look best: everybody lays what is best for the game, some moves
-// at first and to the end when the pile is nearly used up. It is false where passing seems best. Stop is asked between deals
-// and ends the search early; it may be nil.
+// Ahead is a Monte Carlo search: it deals the unseen cards many times and plays the game on after each of the most promising lays, with
+// everybody laying what has the best static value (see Best). It is false where passing seems best. Stop is polled between deals and
+// ends the search early; it may be nil.
 func (s *Solver) Ahead(p Position, chance *rand.Rand, stop func() bool) (Move, bool) {
 	c := s.candidates(&p, aheadMoves)
 	if len(c) == 0 {

@@ -8,18 +8,19 @@ import (
 	"lettercase/tiles"
 )
 
-// promise bounds what the lays below a step of the search can be worth, so that it turns back where none can be as good as
-// the best so far. The bound takes the worth apart: what each card laid changes, what each slot adds, the cards kept.
-type promise struct {
+// bound is an upper bound on the worth of all lays that continue a partial one, for branch and bound: the search turns back where none
+// can be as good as the best so far. It begins with base, as if everything that could gain were laid for nothing, and each step of the
+// search adds the loss of the card that it lays and the change of the slot that it lays it in.
+type bound struct {
 	floor     float64                   // the best worth so far
 	base      float64                   // before anything is laid: the hand, the shelf, and everything that laying could gain
 	lays      [tiles.MaxLetters]float64 // what laying a letter loses; what it gains is in the base
 	laysJoker float64
-	covers    [shelf.Slots]float64     // what laying a card in a slot changes, whatever the card
-	ahead     [shelf.Slots + 1]float64 // what the slots before this one add to a word that has them all: its length, and slots opened
+	covers    [shelf.Slots]float64     // what laying any card in a slot changes
+	ahead     [shelf.Slots + 1]float64 // what a word gains by reaching from slot 0 to before this one: its length, and slots opened
 }
 
-// slack is more than the sums of a bound and of a worth can differ by rounding.
+// slack is more than rounding can make a bound and a worth differ.
 const slack = 1e-9
 
 // ranked is a lay with its worth in parts, as weigh gives it.
@@ -36,16 +37,16 @@ func (r *ranked) before(other *ranked) bool {
 	return a > b || a == b && slices.Compare(r.on[:], other.on[:]) < 0
 }
 
-// top finds the lays that are worth most, as many as asked for, the first in the order of ByWorth first; those that are not worth more
-// than the floor are left out. The list is valid until the next search.
+// top finds the best lays that are worth more than the floor, at most so many, in the order of ByWorth. The list is valid until the
+// next search.
 func (s *Solver) top(w *weigher, most int, floor float64) []ranked {
-	s.promise = w.promise()
+	s.bound = w.bound()
 	bounded := !s.longLay // the bound does not know what long lays earn
 	if bounded {
 		s.floor = floor - slack
 	}
 	s.tops = s.tops[:0]
-	again := false // lays without a joker are found for the second time
+	again := false // in the second search, which finds lays without a joker once more
 	s.emit = func(l *lay) {
 		if again && s.jokers == s.handJokers {
 			return
@@ -70,7 +71,7 @@ func (s *Solver) top(w *weigher, most int, floor float64) []ranked {
 			s.floor = max(s.floor, s.tops[most-1].worth()-slack)
 		}
 	}
-	if jokers := s.jokers; jokers > 0 { // lays without a joker are few and often the best: they set the floor for the many with one
+	if jokers := s.jokers; jokers > 0 { // search without jokers first: these lays are few and often the best, so they set a high floor
 		s.jokers = 0
 		s.begin()
 		s.jokers, again = jokers, true
@@ -87,7 +88,7 @@ func (s *Solver) best(w *weigher, floor float64) (best ranked, ok bool) {
 	return ranked{}, false
 }
 
-// prepare takes a position in and returns its weigher; nil for a language without a box.
+// prepare makes the solver's board from a position and returns its weigher; nil for a language without a box.
 func (s *Solver) prepare(p *Position) *weigher {
 	if s.board = newBoard(p); s.board == nil {
 		return nil
@@ -95,11 +96,11 @@ func (s *Solver) prepare(p *Position) *weigher {
 	return newWeigher(s.board, p.Pile)
 }
 
-// promise prepares the bound of a position.
-func (w *weigher) promise() promise {
+// bound prepares the bound of a position.
+func (w *weigher) bound() bound {
 	const point = 1 + worthSum // a point scored, less what it is to the next player on the shelf
 	b := w.b
-	m := promise{floor: math.Inf(-1), base: point*float64(b.sum) + w.hand + worthSlot*float64(w.taken)}
+	m := bound{floor: math.Inf(-1), base: point*float64(b.sum) + w.hand + worthSlot*float64(w.taken)}
 	for l, n := range b.hand {
 		if n == 0 {
 			continue

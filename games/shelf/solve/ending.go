@@ -9,10 +9,10 @@ import (
 	"lettercase/tiles"
 )
 
-// Measures of searching the end, where the pile is used up and two players know each other's cards.
+// How far the end is searched, where the pile is used up and two players know each other's cards.
 const (
 	endLooks = 1500 // searches a turn
-	endWidth = 24   // lays that are tried in a position, the best at first sight
+	endWidth = 24   // lays that are tried in a position: those of the best static value
 )
 
 // ending searches the end of a game of two: each lays or passes until one has no cards or both pass.
@@ -31,8 +31,8 @@ type option struct {
 	lead float64
 }
 
-// end is the best that can be done where nothing is hidden, and whether that is proven. It looks further step by step: all lays down to a
-// depth, and below it both lay what is best for the game.
+// end finds the best option where nothing is hidden, by an alpha-beta search that deepens step by step, and reports whether that is
+// proven. Below the depth both players lay what has the best static value.
 func (s *Solver) end(p Position, other []string, stop func() bool) (best option, proven bool) {
 	e := &ending{Solver: s, options: &p, limit: s.looks + endLooks, stop: stop}
 	list := e.list(&p)
@@ -58,7 +58,7 @@ func (s *Solver) end(p Position, other []string, stop func() bool) (best option,
 // over reports that the search has had its time.
 func (e *ending) over() bool { return e.looks > e.limit || e.stop != nil && e.stop() }
 
-// list are the lays of a position, the best at first sight first.
+// list are the lays of a position, by their static value.
 func (e *ending) list(p *Position) (out []option) {
 	e.looks++
 	for _, one := range e.top(e.prepare(p), endWidth+1, math.Inf(-1)) { // one more says that there are more
@@ -67,7 +67,7 @@ func (e *ending) list(p *Position) (out []option) {
 	return out
 }
 
-// after is by how much the player on turn ends up ahead with an option.
+// after is the lead that the player on turn ends up with after an option.
 func (e *ending) after(p *Position, other []string, passes int, o *option, depth int, alpha, beta float64) float64 {
 	if o.pass {
 		if passes+1 == 2 {
@@ -96,7 +96,7 @@ func (e *ending) after(p *Position, other []string, passes int, o *option, depth
 	return score - e.value(&next, hand, 0, depth, score-beta, score-alpha)
 }
 
-// value is by how much the player on turn ends up ahead: of all lays down to a depth, and of what is best for the game below it.
+// value is the lead that the player on turn ends up with, if both play their best down to a depth.
 func (e *ending) value(p *Position, other []string, passes, depth int, alpha, beta float64) float64 {
 	if depth == 0 || e.over() {
 		m, _, _, ok := e.bestOf(p)

@@ -7,14 +7,14 @@ import (
 	"lettercase/lexicon"
 )
 
-// node is a node of the word graph with the lengths of what may follow it, a bit for each number of letters: a search turns
-// back where no word can end at a slot that the shelf and the hand allow.
+// node is a node of the word graph with tails, the possible lengths of what follows it, one bit for each number of letters: a search
+// turns back where no word can end at a slot that the shelf and the hand allow.
 type node struct {
 	mask, first uint32
 	tails       uint16
 }
 
-// withTails copies a dictionary's word graph with the lengths of what follows each node, as far as the shelf reaches.
+// withTails copies a dictionary's word graph with the tails of each node, up to the length of the shelf.
 func withTails(words *lexicon.Lexicon) []node {
 	graph := words.Graph().Nodes()
 	nodes := make([]node, len(graph))

@@ -9,14 +9,14 @@ import (
 	"lettercase/tiles"
 )
 
-// Measures of reading the other hand from the last turn.
+// How the other hand is inferred from the last turn, by Bayes' rule: random hands are weighed by how well the turn fits them.
 const (
-	inferHands = 400  // hands that are asked what they would have laid
-	inferPoint = 3.0  // points by which a better lay must have been passed over to make a hand e times less likely
-	inferLeast = 0.03 // whatever was passed over: people miss words
+	inferHands = 400  // how many hands are tried
+	inferPoint = 3.0  // a hand is e times less likely if it had a lay that is better by so many points
+	inferLeast = 0.03 // no hand is less likely than this: people miss words
 )
 
-// Seen is the turn before the position, of the player who sits before: what they kept tells about their hand.
+// Seen is the last turn, of the player whose turn was before: what they laid tells something about what they kept.
 type Seen struct {
 	Shelf  [shelf.Slots]shelf.Card // before it
 	Used   []string
@@ -24,14 +24,14 @@ type Seen struct {
 	Kept   int            // cards of the hand they had then
 }
 
-// reading is what the last turn says about the cards that its player kept: some possible ones and how likely they are.
+// reading is a sample of hands that the player of the last turn may have kept, with weights.
 type reading struct {
 	kept  [][]string
-	upTo  []float64 // sums of weights
+	upTo  []float64 // the sums of the weights up to each
 	cards []string  // laid
 }
 
-// read asks hands dealt at random what they would have done in the last turn.
+// read deals hands at random and weighs them by what they would have done in the last turn.
 func (s *Solver) read(p *Position, chance *rand.Rand, stop func() bool) *reading {
 	last := p.Seen
 	if last == nil || p.known != nil || last.Kept <= 0 || last.Kept > len(p.Unseen) || len(p.Others) == 0 {
@@ -57,7 +57,7 @@ func (s *Solver) read(p *Position, chance *rand.Rand, stop func() bool) *reading
 	return r
 }
 
-// likely is how well a lay fits a hand, compared with the best lay of that hand; passing fits a hand without any.
+// likely is the weight of the hand in a position by what its player laid: 1 for its best lay, or for passing with a hand that has none.
 func (s *Solver) likely(p *Position, placed []shelf.Placed) float64 {
 	w := s.prepare(p)
 	if len(placed) == 0 {
@@ -77,7 +77,7 @@ func (s *Solver) likely(p *Position, placed []shelf.Placed) float64 {
 	return 1
 }
 
-// laid is a lay as the search would give it; false if its word is not in the dictionary.
+// laid converts cards that were laid to a lay of the search; false if its word is not in the dictionary.
 func (s *Solver) laid(placed []shelf.Placed) (l lay, ok bool) {
 	l = lay{on: s.codes(placed), cards: int8(len(placed)), first: shelf.Slots, last: -1, score: s.sum}
 	var word []byte
@@ -112,7 +112,7 @@ func (s *Solver) laid(placed []shelf.Placed) (l lay, ok bool) {
 	return l, s.words.Graph().Has(word)
 }
 
-// codes is a lay as the search writes it.
+// codes converts cards that were laid to the codes of the search.
 func (b *board) codes(placed []shelf.Placed) (on [shelf.Slots]uint8) {
 	for _, one := range placed {
 		code := &on[one.Slot-1]
@@ -132,7 +132,7 @@ func (b *board) codes(placed []shelf.Placed) (on [shelf.Slots]uint8) {
 	return on
 }
 
-// deal deals the unseen cards, those that were kept as the last turn makes likely.
+// deal deals the unseen cards at random. The cards that the player of the last turn kept are chosen from the sample by weight.
 func (r *reading) deal(p *Position, chance *rand.Rand) deal {
 	if r == nil {
 		return p.deal(chance)

@@ -9,7 +9,7 @@ import (
 	"lettercase/tiles"
 )
 
-// deal is one way in which the cards that a player cannot see may lie.
+// deal is one possible distribution of the cards that a player cannot see.
 type deal struct {
 	hands [][]string // of the others, in the order of their turns
 	pile  []string   // drawn from its end
@@ -41,8 +41,8 @@ type player struct {
 	keeps float64 // what the cards kept by the last move are worth
 }
 
-// playOn plays a deal on after a candidate: everybody lays what is best for the game, for a number of moves or to the end. It
-// returns by how much the candidate's player is ahead then of what the others have on average.
+// playOn plays a deal on after a candidate, for a number of moves or to the end; everybody lays what has the best static value. It
+// returns the lead of the candidate's player over the average of the others.
 func (s *Solver) playOn(p *Position, c *candidate, d deal, moves int) float64 {
 	n := 1 + len(d.hands)
 	all := make([]player, n)

@@ -18,13 +18,13 @@ type Solver struct {
 	nodes []node
 
 	*board
-	cur     lay
-	key     uint64 // the letters walked so far, packed
-	grow    int8   // slots opened so far
-	left    int8   // letters and jokers in hand that are not laid yet
-	over    int8   // blanks, and jokers as such, that are not needed before the word
-	promise        // what lays can still be worth, where only the best is asked for
-	emit    func(*lay)
+	cur   lay
+	key   uint64 // the letters walked so far, packed
+	grow  int8   // slots opened so far
+	left  int8   // letters and jokers in hand that are not laid yet
+	over  int8   // blanks, and jokers as such, that are not needed before the word
+	bound        // what lays can still be worth, where only the best is asked for
+	emit  func(*lay)
 
 	found []lay
 	tops  []ranked // of the last top
@@ -81,7 +81,7 @@ func (s *Solver) collect(p *Position) int {
 
 // search calls emit for every legal lay. The lay is only valid during the call.
 func (s *Solver) search(p *Position, emit func(*lay)) {
-	s.board, s.emit, s.promise = newBoard(p), emit, promise{floor: math.Inf(-1)}
+	s.board, s.emit, s.bound = newBoard(p), emit, bound{floor: math.Inf(-1)}
 	if s.board != nil {
 		s.begin()
 	}

@@ -27,7 +27,7 @@ func TestReviewOfWordsmith(t *testing.T) {
 				Game: Kit.Game, Setup: game.Setup{Lang: "de", Seats: c.seats}, Options: json.RawMessage(c.options),
 				Policy: c.policy, Words: words, Levels: []int{5, 3}[:c.seats], MaxRows: 2000, Player: Kit.Bot,
 			}
-			play, _, err := m.Play()
+			play, err := m.Play()
 			if err != nil {
 				t.Fatal(err)
 			}

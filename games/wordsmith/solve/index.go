@@ -12,8 +12,8 @@ import (
 	"lettercase/lexicon"
 )
 
-// Solver is a dictionary by the pieces of its words. Words of equal pieces and equal length form a class;
-// classes are ordered by how many pieces they need, so that a hand is compared only with those it could afford.
+// Solver is a dictionary sorted by the pieces that its words need. Words of the same pieces and the same length form a class. Classes
+// are in the order of how many pieces they need, so that a hand is compared only with those that are not too large for it.
 type Solver struct {
 	need    []packed // of each class
 	letters []uint8  // of each class
@@ -43,7 +43,7 @@ func (p packed) unpack() wordsmith.Pieces {
 // holds compares the four counts at once: a borrow would clear the guard bit of its byte.
 func (p packed) holds(need packed) bool { return ((p|guards)-need)&guards == guards }
 
-// missing sums what p lacks of need, without leaving the register.
+// missing is how many pieces p lacks of need, computed for all four counts at once.
 func (p packed) missing(need packed) int {
 	diff := (need | guards) - p
 	enough := diff & guards >> 7 * 0x7f // all seven bits where need is not below p
@@ -68,8 +68,8 @@ func New(lex *lexicon.Lexicon) *Solver { return lexicon.Kept(lex, sortAll) }
 
 func sortAll(lex *lexicon.Lexicon) *Solver { return sortWords(lex, lex.All()) }
 
-// Once answers a single question. This is faster than indexing the whole dictionary first: the graph walk stops where
-// the pieces run out.
+// Once answers a single query without the index of the whole dictionary, which takes longer to make: it walks the word graph only as
+// far as the pieces reach.
 func Once(lex *lexicon.Lexicon, q Query, top int) []Found {
 	return within(lex, q.Pieces, q.Extra).Solve(q, top)
 }

@@ -5,37 +5,39 @@ import (
 	"lettercase/lexicon"
 )
 
-// Outlook is what the rest of a round is worth with any pieces in hand, by the best play: exactly, but for some of what the rules
-// say about the words themselves (SMITH-5, SMITH-21) and for an empty compartment. Without these it is never too low, so it
-// bounds what anybody can reach on average.
+// Outlook tells the expected points of the rest of a round under the best play, for every hand of pieces. It is computed by dynamic
+// programming over the words to come, the pieces in hand and the bonus fields crossed. It leaves out that words may not repeat and need
+// a new letter (SMITH-21, SMITH-5) and that the box may run out of a piece. These only make a round worse, so it is an upper bound.
 //
-// A hand is four counts, and hands are numbered by their totals. A word that leaves d pieces over is a word of the whole hand
-// with d pieces less, so the best word of a hand follows from those of the hands with one piece less. A player
-// who has just called a word and does not roll needs another one of the same pieces, of which there are few, or one of fewer.
+// A word that leaves d pieces of a hand over uses up exactly the hand with these d pieces taken away. So the best word of a hand is one
+// that uses it up or the best of the hands with one piece less: see calls. A player who has just called a word and does not roll has
+// only the pieces of that word, so they need another word of the same pieces, of which there are few, or of fewer: see callAgain.
 type Outlook struct {
 	ix    *Solver
 	steps bool
-	price float64                    // of a roll
-	hand  [wordsmith.Lines + 1]table // what a hand is worth, by words to come; in steps before the dice
-	after [wordsmith.Lines + 1]table // what it is worth to have just called a word of these pieces
+	price float64                    // of a roll, in points
+	hand  [wordsmith.Lines + 1]table // by the number of words to come: the value of a hand; in steps, before the dice of the step
+	after [wordsmith.Lines + 1]table // the same, if a word that uses up the hand has just been called
 }
 
-// table has what hands are worth, by crossed fields, in parts of a point.
+// table holds a value for each hand, by its place, and each number of bonus fields crossed.
 type table [][fields]int16
 
+// parts is the unit of values: a point has so many.
 const parts = 256
 
-// fields is how many numbers of crossed fields there are.
+// fields is how many values the number of crossed fields can have.
 const fields = wordsmith.AllFields + 1
 
 // Largest is the number of pieces in the largest hand that is looked at. In steps there are never more: eight at first and
 // three with each of six steps. In a race a player with so many has long stopped rolling.
 const Largest = 26
 
-// never is less than any hand is worth.
+// never is less than the value of any hand.
 const never = -100 * parts
 
-var places = func() (c [Largest + 5][5]int) {
+// binomial[n][k] is the number of ways to choose k of n.
+var binomial = func() (c [Largest + 5][5]int) {
 	for n := range c {
 		c[n][0] = 1
 		for k := 1; k < 5 && n > 0; k++ {
@@ -45,12 +47,13 @@ var places = func() (c [Largest + 5][5]int) {
 	return c
 }()
 
-// place numbers a hand: those with fewer pieces come first.
+// place is the index of a hand in a table. A hand is the counts of the four kinds of pieces; those with fewer pieces come first, and
+// equal totals are counted by the combinatorial number system.
 func place(h [4]int) int {
 	last := h[3]
 	three := h[2] + last
 	two := h[1] + three
-	return places[h[0]+two+3][4] + places[two+2][3] + places[three+1][2] + last
+	return binomial[h[0]+two+3][4] + binomial[two+2][3] + binomial[three+1][2] + last
 }
 
 // each calls f for all hands of a total, in the order of their places.
@@ -67,10 +70,10 @@ func each(total int, f func(h [4]int)) {
 
 func counts(p wordsmith.Pieces) [4]int { return [4]int{p.Long, p.Short, p.Curve, p.Bow} }
 
-// Outlook is what hands are worth in steps, or in a race with the usual price of a roll.
+// Outlook returns the outlook of the game in steps, or of the race with the usual price of a roll.
 func (ix *Solver) Outlook(steps bool) *Outlook { return ix.outlook(steps, exactPrice) }
 
-// outlook is kept once it has been worked out, which takes some tenths of a second.
+// outlook computes an outlook once, which takes some tenths of a second.
 func (ix *Solver) outlook(steps bool, price float64) *Outlook {
 	if steps {
 		price = 0
@@ -87,10 +90,10 @@ func (ix *Solver) outlook(steps bool, price float64) *Outlook {
 	return o
 }
 
-// newOutlook works it out: in steps, or in a race in which a roll costs points.
+// newOutlook computes an outlook, from the end of the round backwards.
 func newOutlook(ix *Solver, steps bool, price float64) *Outlook {
 	o := &Outlook{ix: ix, steps: steps, price: price}
-	size := places[Largest+4][4]
+	size := binomial[Largest+4][4]
 	full := make([]full, size)
 	for class := ix.start[Largest+1] - 1; class >= 0; class-- { // of equal pieces, the longest words last
 		f := &full[place(counts(ix.need[class].unpack()))]
@@ -107,7 +110,7 @@ func newOutlook(ix *Solver, steps bool, price float64) *Outlook {
 			done[i][x] = int16(wordsmith.Bonus(x) * parts)
 		}
 	}
-	var again [wordsmith.Lines + 1]table // after so many words of the same pieces without a roll between
+	var again [wordsmith.Lines + 1]table // the value after so many words of the same pieces without a roll between
 	for i := range again {
 		again[i] = done
 	}
@@ -127,21 +130,22 @@ func newOutlook(ix *Solver, steps bool, price float64) *Outlook {
 	return o
 }
 
-// full are the longest words that take a hand as a whole.
+// full are the longest words that use up a hand.
 type full struct {
 	letters [wordsmith.Lines]int16 // in parts of a point, the longest first
 	words   int
 }
 
-// calls is what each hand is worth if a word is called with it now, and if that word leaves something over; next is what it is
-// worth afterwards.
+// calls is the value of each hand if its next step is to call a word: of any word (now), and of a word that leaves pieces over
+// (fewer). The table next has the value after a word that used up a hand. Hands come by their totals, so those with one piece less are
+// done before.
 func calls(full []full, next table) (now, fewer table) {
-	type left = [fields][fields]int16 // by pieces left over, by fields crossed afterwards
+	type left = [fields][fields]int16 // the best word, by the pieces that it leaves over and the fields crossed afterwards
 	now, fewer = make(table, len(full)), make(table, len(full))
 	var before, these []left
 	for total := range Largest + 1 {
-		first, below := places[total+3][4], places[max(0, total-1)+3][4]
-		before, these = these, make([]left, places[total+4][4]-first)
+		first, below := binomial[total+3][4], binomial[max(0, total-1)+3][4]
+		before, these = these, make([]left, binomial[total+4][4]-first)
 		each(total, func(h [4]int) {
 			at := place(h)
 			b := &these[at-first]
@@ -180,7 +184,7 @@ func calls(full []full, next table) (now, fewer table) {
 	return now, fewer
 }
 
-// roll lets each hand roll where that is better.
+// roll raises the value of hands for which it is better to roll than to call. Larger hands come first, as a roll leads to them.
 func (o *Outlook) roll(now table) {
 	for total := Largest - 1; total >= 0; total-- {
 		each(total, func(h [4]int) {
@@ -192,7 +196,8 @@ func (o *Outlook) roll(now table) {
 	}
 }
 
-// callAgain is what it is worth to have just called words of a hand: a roll, a word of fewer pieces, or another of the same.
+// callAgain is the value after one, two or more words that used up a hand without a roll between: the best of a roll, a word of fewer
+// pieces, and another word of the same pieces.
 func (o *Outlook) callAgain(full []full, fewer, hand table, next [wordsmith.Lines + 1]table) (again [wordsmith.Lines + 1]table) {
 	again[0] = next[0]
 	for times := 1; times <= wordsmith.Lines; times++ {
@@ -217,7 +222,7 @@ func (o *Outlook) callAgain(full []full, fewer, hand table, next [wordsmith.Line
 	return again
 }
 
-// rolled is what a hand is worth after a roll, which is paid for: a third each of long, short, and a joker.
+// rolled is the expected value of a hand after a roll, less its price: long, short and joker are equally likely.
 func (o *Outlook) rolled(hand table, h [4]int, x int) int16 {
 	sum, joker := 0, int16(never)
 	for i := range h {
@@ -231,11 +236,11 @@ func (o *Outlook) rolled(hand table, h [4]int, x int) int16 {
 	return int16((sum+int(joker)+2)/3 - int(o.price*parts))
 }
 
-// afterDice is what a hand is worth before the three dice of a step (SMITH-47): called is what it is worth with them, next what
-// it is worth if no word is made.
+// afterDice is the expected value of a hand before the three dice of a step (SMITH-47), from the value with their pieces if a word is
+// called, and if none is.
 func afterDice(called, next table) table {
 	now := make(table, len(called))
-	free := called // with this many circles: each is a piece of one's choice
+	free := called // the value with so many circles in hand: each is a piece of one's choice
 	var by [stepDice]table
 	for jokers := range by {
 		by[jokers] = free
@@ -249,7 +254,7 @@ func afterDice(called, next table) table {
 				for jokers := range by {
 					for long := 0; long+jokers <= stepDice; long++ {
 						short := stepDice - long - jokers
-						chance := places[stepDice][long] * places[stepDice-long][short]
+						chance := binomial[stepDice][long] * binomial[stepDice-long][short]
 						with := h
 						with[0], with[1] = h[0]+long, h[1]+short
 						to := place(with)
@@ -267,7 +272,7 @@ func afterDice(called, next table) table {
 // stepDice are the dice of a step.
 const stepDice = 3
 
-// choose is what hands are worth with one piece of one's choice more.
+// choose is the value of hands that get one more piece of one's choice.
 func choose(worth table) table {
 	out := make(table, len(worth))
 	for total := range Largest {
@@ -288,18 +293,18 @@ func choose(worth table) table {
 	return out
 }
 
-// Of is what is still to come with a hand, crossed fields, and a number of words: letters, and the bonus at the end. In steps it
-// is from before the dice.
+// Of is the value of a hand with a number of fields crossed and words to come: letters, and the bonus at the end. In steps it is the
+// value before the dice.
 func (o *Outlook) Of(hand wordsmith.Pieces, crossed, words int) float64 {
 	return o.look(o.hand[words], hand, crossed)
 }
 
-// After is the same once a word of all these pieces has just been called.
+// After is the same if a word of all these pieces has just been called.
 func (o *Outlook) After(word wordsmith.Pieces, crossed, words int) float64 {
 	return o.look(o.after[words], word, crossed)
 }
 
-// Rolled is what a hand is worth after one more roll, less what that costs.
+// Rolled is the expected value of a hand after one more roll, less its price.
 func (o *Outlook) Rolled(hand wordsmith.Pieces, crossed, words int) float64 {
 	if hand.Total() >= Largest {
 		return never / parts
@@ -307,7 +312,7 @@ func (o *Outlook) Rolled(hand wordsmith.Pieces, crossed, words int) float64 {
 	return float64(o.rolled(o.hand[words], counts(hand), crossed)) / parts
 }
 
-// Roll is a hand with the piece of a roll: long, short, or a joker, which becomes the piece that is worth most.
+// Roll returns a hand with the piece of a roll: long, short, or a joker, which becomes the most valuable piece.
 func (o *Outlook) Roll(hand wordsmith.Pieces, crossed, words, face int) wordsmith.Pieces {
 	if face < 2 {
 		return hand.With(wordsmith.Kinds[face], 1)

@@ -59,8 +59,8 @@ func PositionOf(v wordsmith.View) Position {
 	return p
 }
 
-// Planner plays for the whole round: used pieces stay, so that a piece kept is worth something to every
-// word to come, a field crossed is gone, and a roll costs time in which others write.
+// Planner chooses words for the whole round. Pieces used stay in the hand, so a piece kept is worth something to every word to come; a
+// field crossed is gone; and a roll costs time in which others write.
 type Planner struct {
 	solver *Solver
 
@@ -72,8 +72,8 @@ type Planner struct {
 	Notice func(word string) bool // the words that the player notices; nil: all
 }
 
-// exactPrice is what a roll costs in the race where the rest is known exactly. It won most of 1, 1.5, 2, 3 and 4 points; to hurry when
-// behind gained nothing more.
+// exactPrice is the price of a roll in the race, in points, for a planner with an Outlook. Of 1, 1.5, 2, 3 and 4 points it won most
+// games; a higher price when behind gained nothing.
 const exactPrice = 1.5
 
 // Planner plans with all words of the dictionary and the weights found by playing; see docs/performance.md.
