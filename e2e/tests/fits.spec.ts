@@ -175,7 +175,7 @@ test('Letter fits a phone: drawing, first round, turn, a blank, giving up, knock
   const { page } = anna;
   const drawing = await gather(server.url, { game: 'letter', options: { draw: 'choose', first: 1 }, seats: two }, anna, bo);
   await expect(page.getByRole('region', { name: /pile|Tiles/i }).first()).toBeVisible();
-  await inSight(page, 'drawing', ['turn', 'hand']);
+  await inSight(page, 'drawing', needed, ['.pile .button']);
   await resign(anna, drawing, 0);
 
   const id = await gather(server.url, { game: 'letter', options: { seconds: 300, window: 15, draw: 'chance', first: 1 }, seats: two }, anna, bo);
@@ -358,6 +358,7 @@ test('on its side a phone shows all of a table', async ({ player, server }) => {
     { game: 'alfabet', options: {}, also: ['.glass'] },
     { game: 'shelf', options: {}, also: ['.glass', '[data-square]'] },
     { game: 'letter', options: { draw: 'chance', first: 1 }, also: ['.own .button'] },
+    { game: 'letter', options: { draw: 'choose', first: 1 }, also: ['.pile .button'] },
     { game: 'wordsmith', options: {}, also: ['.keys button', '[data-part=die]'] },
     { game: 'wordsmith', options: { steps: true }, also: ['.keys button', '.common'] },
   ]) {
