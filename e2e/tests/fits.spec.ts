@@ -175,7 +175,7 @@ test('Letter fits a phone: drawing, first round, turn, a blank, giving up, knock
   const { page } = anna;
   const drawing = await gather(server.url, { game: 'letter', options: { draw: 'choose', first: 1 }, seats: two }, anna, bo);
   await expect(page.getByRole('region', { name: /pile|Tiles/i }).first()).toBeVisible();
-  await inSight(page, 'drawing', ['turn', 'hand']);
+  await inSight(page, 'drawing', needed, ['.pile .button']);
   await resign(anna, drawing, 0);
 
   const id = await gather(server.url, { game: 'letter', options: { seconds: 300, window: 15, draw: 'chance', first: 1 }, seats: two }, anna, bo);
@@ -305,20 +305,46 @@ test('Wordsmith fits a phone: building, a call, between rounds, over', async ({ 
   await stillToTheEnd(bo);
 });
 
-// What a game's first tip speaks of: dice, the word and its pieces, the board's middle, the places of the shelf, the cup.
-for (const { game, options, of } of [
-  { game: 'wordsmith', options: { steps: true }, of: ['.common', '.bench', '[data-part=primary]'] },
-  { game: 'wordsmith', options: {}, of: ['.bench', '[data-part=primary]'] },
-  { game: 'alfabet', options: {}, of: ['[data-square="127"]', '[data-part=hand]'] },
-  { game: 'letter', options: { timed: false, draw: 'chance', first: 1 }, of: ['[data-part=hand]'] },
-  { game: 'lettermix', options: { sand: 0 }, of: ['[data-part=primary]'] },
-  { game: 'shelf', options: {}, of: ['[data-square]', '[data-part=hand]'] },
+// A tip or a hint covers nothing of the board and the hand, and no button; a hint, which is asked for, may cover whose turn it is.
+async function coversNothing(page: Page, part: string, also = '') {
+  await expect(page.locator(`[data-part=${part}]`)).toBeVisible();
+  for (const size of [...sizes, { width: 640, height: 360 }, { width: 1280, height: 800 }]) {
+    await page.setViewportSize(size);
+    const covered = () =>
+      page.evaluate(
+        async ([part, also]) => {
+          await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+          const tip = document.querySelector(`[data-part=${part}]`)!.getBoundingClientRect();
+          const inside = tip.left > -2 && tip.top > 0 && tip.right < innerWidth + 2 && tip.bottom < innerHeight;
+          const under = [...document.querySelectorAll(`.main :is([data-square], [data-part=hand], button, input, .bench, .common)${also}`)].filter((e) => {
+            const r = e.getBoundingClientRect();
+            return r.width && Math.min(r.right, tip.right) - Math.max(r.left, tip.left) > 1 && Math.min(r.bottom, tip.bottom) - Math.max(r.top, tip.top) > 1;
+          });
+          return [...(inside ? [] : ['outside']), ...under.map((e) => e.outerHTML.slice(0, 80))];
+        },
+        [part, also] as const,
+      );
+    await expect.poll(covered, { message: `${part}, ${size.width}×${size.height}`, timeout: 5000 }).toEqual([]);
+  }
+}
+
+for (const { game, options } of [
+  { game: 'wordsmith', options: { steps: true } },
+  { game: 'wordsmith', options: {} },
+  { game: 'alfabet', options: {} },
+  { game: 'letter', options: { timed: false, draw: 'chance', first: 1 } },
+  { game: 'lettermix', options: { sand: 0 } },
+  { game: 'shelf', options: {} },
 ])
-  test(`the first tip of ${game} ${JSON.stringify(options)} covers nothing that it speaks of`, async ({ player, server }) => {
-    const anna = await player('Anna', { ...phone, newcomer: true });
+  test(`tips and hints of ${game} ${JSON.stringify(options)} cover nothing that is needed`, async ({ player, server }) => {
+    // The language of the longest tips.
+    const anna = await player('Anna', { ...phone, newcomer: true, locale: 'fr-FR' });
+    const { page } = anna;
     await open(anna, server.url, { game, options, seats: [{ kind: 'me' }, { kind: 'bot', level: 1 }], start: true });
-    await expect(anna.page.locator('[data-part=tip]')).toBeVisible();
-    await inSight(anna.page, 'tip', [], ['[data-part=tip]', ...of]);
+    await coversNothing(page, 'tip', ', .turn .status');
+    await turn(anna);
+    await page.locator('[data-part=hint]').click();
+    await coversNothing(page, 'hinted');
   });
 
 test('on its side a phone shows all of a table', async ({ player, server }) => {
@@ -332,6 +358,7 @@ test('on its side a phone shows all of a table', async ({ player, server }) => {
     { game: 'alfabet', options: {}, also: ['.glass'] },
     { game: 'shelf', options: {}, also: ['.glass', '[data-square]'] },
     { game: 'letter', options: { draw: 'chance', first: 1 }, also: ['.own .button'] },
+    { game: 'letter', options: { draw: 'choose', first: 1 }, also: ['.pile .button'] },
     { game: 'wordsmith', options: {}, also: ['.keys button', '[data-part=die]'] },
     { game: 'wordsmith', options: { steps: true }, also: ['.keys button', '.common'] },
   ]) {

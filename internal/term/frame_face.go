@@ -101,7 +101,11 @@ func (f *frameFace) Ask() string {
 	case len(frame.May) == 0:
 		return ""
 	case frame.Todo != nil && (active || len(frame.Active) == 0): // while the table waits for others, the seat may act but is not asked
-		return sentence(f.t.Say(*frame.Todo))
+		todo := *frame.Todo
+		if own := "term." + todo.Key; f.t.Book.Has(own) { // the common sentence names a button
+			todo.Key = own
+		}
+		return sentence(f.t.Say(todo))
 	case active:
 		return sentence(f.t.Say(game.Say("turn.yours")))
 	}

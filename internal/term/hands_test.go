@@ -53,6 +53,15 @@ func TestPassingOn(t *testing.T) {
 	}
 }
 
+// What ends a turn is a command here, not a button.
+func TestAskingNamesTheCommand(t *testing.T) {
+	b := newBench(t, "letter", "de", `{"draw":"chance"}`, 3)
+	b.do(1, "place S 9,9")
+	if ask := b.seats[1].ask(); !strings.HasSuffix(ask, "If not: done.") {
+		t.Errorf("asked %q", ask)
+	}
+}
+
 // LTR-30: a player who has not ended the turn may knock, also if several share the keyboard.
 func TestKnockingByNumber(t *testing.T) {
 	b := newBench(t, "letter", "de", `{"draw":"chance"}`, 3)

@@ -50,9 +50,6 @@ const games: Record<string, Record<string, (v: View, f: Frame) => boolean>> = {
   },
 };
 
-/** On a phone these lie low, since what they speak of is above: dice, words and their fields, free letters. */
-export const liesLow = (tip: string): boolean => tip.startsWith('tip.wordsmith.') || tip === 'tip.letter.free';
-
 /** The key of the tip that fits the moment and has not been shown yet. Tips are for games against bots. */
 export function tipFor(table: Table, view: View, frame: Frame, shown: string[]): string | undefined {
   if (table.seats.some((s) => s.kind === 'player' && !table.mine.includes(s.seat))) return undefined;
