@@ -97,18 +97,16 @@ func site(root fs.FS) (map[string][]byte, error) {
 			known[p[1]] = p[0]
 		}
 	}
-	decisions, err := fs.Glob(root, "docs/decisions/*.md")
-	if err != nil {
-		return nil, err
-	}
-	digests, err := fs.Glob(root, "docs/rules/*.md")
-	if err != nil {
-		return nil, err
-	}
-	for _, source := range append(decisions, digests...) {
-		p := &page{Name: strings.TrimSuffix(strings.TrimPrefix(source, "docs/"), ".md"), Source: source, Lang: "en"}
-		all = append(all, p)
-		known[source] = p.Name
+	for _, folder := range []string{"decisions", "rules", "notes"} {
+		sources, err := fs.Glob(root, "docs/"+folder+"/*.md")
+		if err != nil {
+			return nil, err
+		}
+		for _, source := range sources {
+			p := &page{Name: strings.TrimSuffix(strings.TrimPrefix(source, "docs/"), ".md"), Source: source, Lang: "en"}
+			all = append(all, p)
+			known[source] = p.Name
+		}
 	}
 	for _, p := range all {
 		if err := p.render(root, known, files); err != nil {
