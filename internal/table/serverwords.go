@@ -74,8 +74,8 @@ func wordsApart(events []Event) (apart []Event, lists []WordList, err error) {
 	return apart, lists, nil
 }
 
-// setUp drafts a row that creates the table or changes its settings. In a browser custom words stay in the log, which is handed over
-// as it is.
+// setUp drafts a row that creates the table or changes its settings. On a server it takes custom words out of the events; in a browser
+// they stay, as the log is later handed over as it is.
 func (t *Table) setUp(events ...Event) ([]draft, error) {
 	var lists []WordList
 	if !t.hub.cfg.Local {
