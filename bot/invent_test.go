@@ -4,17 +4,14 @@ import (
 	"testing"
 
 	"lettercase/game"
-	"lettercase/lexicon"
+	"lettercase/lexicon/lexicontest"
 	"lettercase/tiles"
 )
 
 // Weak levels take some invented words for real where the players judge words, and nowhere else. None looks rude.
 func TestWeakLevelsInventWordsWhereOthersMayObject(t *testing.T) {
 	for _, lang := range tiles.Langs {
-		words, err := lexicon.Open(lang)
-		if err != nil {
-			t.Fatal(err)
-		}
+		words := lexicontest.Open(t, lang)
 		invents := func(level int, policy game.Policy, hint bool) (turns int) {
 			own := Levels[level].Vocabulary(words)
 			for turn := range 100 {
@@ -52,10 +49,7 @@ func TestWeakLevelsInventWordsWhereOthersMayObject(t *testing.T) {
 
 // A word that looks like a rude one is not invented, and no invention is a word of the vocabulary.
 func TestInventionsAreNotRude(t *testing.T) {
-	words, err := lexicon.Open("en")
-	if err != nil {
-		t.Fatal(err)
-	}
+	words := lexicontest.Open(t, "en")
 	own := Levels[1].Vocabulary(words)
 	for _, w := range inventions(own) {
 		if own.Has(w) || own.Rude(w) {

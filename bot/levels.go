@@ -22,11 +22,11 @@ type Level struct {
 	long    float64 // factor on that for each letter past the fourth
 	rare    float64 // factor for each class of rarity
 	cross   float64 // factor for each further word the play forms
-	loose   float64 // factor for words past four letters where loose pieces could become any of hundreds
+	loose   float64 // factor for words of more than four letters that are built from loose pieces (Wordsmith)
 	looks   float64 // how often it looks through all plays before it gives up
 	finds   float64 // how many words it finds on one board where every word counts
 	words   float64 // how many words it crosses in one throw at most, on average; 0: any number
-	share   float64 // part of a perfect score that it is content with, where a search goes on until one is
+	share   float64 // where a search goes on until a figure is good enough: the share of a perfect score that is
 	weighs  float64 // how much it cares what a move leaves behind: 0 only for points, 1 as much as for points
 	doubts  float64 // chance of objecting to a word that it does not know
 	invents float64 // chance, for a turn, of taking invented words for real ones where the players judge words
@@ -218,7 +218,7 @@ func (t *Think) MostWords() int {
 	return 0
 }
 
-// Share is the part of a perfect score that the level is content with.
+// Share is the share of a perfect score at which the level stops searching.
 func (t *Think) Share() float64 { return t.level().share }
 
 // Worth is what a move is worth to the level: its points, and some of what it leaves behind.

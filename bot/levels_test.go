@@ -6,6 +6,7 @@ import (
 
 	"lettercase/game"
 	"lettercase/lexicon"
+	"lettercase/lexicon/lexicontest"
 	"lettercase/tiles"
 )
 
@@ -13,10 +14,7 @@ import (
 // words that the dictionary lacks, and a vocabulary does not change.
 func TestVocabulariesGrowWithTheLevel(t *testing.T) {
 	for _, lang := range tiles.Langs {
-		words, err := lexicon.Open(lang)
-		if err != nil {
-			t.Fatal(err)
-		}
+		words := lexicontest.Open(t, lang)
 		last := 0
 		for _, l := range Levels {
 			known := l.Vocabulary(words)
@@ -110,18 +108,11 @@ func TestThinkingTimes(t *testing.T) {
 // smallest keeps the words that everybody knows: enough to play with, and quickly looked through.
 func smallest(t *testing.T, lang string) *lexicon.Lexicon {
 	t.Helper()
-	words, err := lexicon.Open(lang)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return words.Common(2)
+	return lexicontest.Open(t, lang).Common(2)
 }
 
 func TestVocabulariesAreClean(t *testing.T) {
-	words, err := lexicon.Open("en")
-	if err != nil {
-		t.Fatal(err)
-	}
+	words := lexicontest.Open(t, "en")
 	for _, level := range Levels {
 		own := level.Vocabulary(words)
 		for w := range own.All() {
@@ -146,10 +137,7 @@ func TestWeakLevelsKnowEverydayWordsOnly(t *testing.T) {
 		"nl": {"HUIS KAT WATER ROOD", "HAVEZATE GONADEN KERSPEL ISOMEREN"},
 		"nb": {"HUS KATT VANN RØD", "GISLE AGNES PHILOL GLASNOST DOMPROST"},
 	} {
-		words, err := lexicon.Open(lang)
-		if err != nil {
-			t.Fatal(err)
-		}
+		words := lexicontest.Open(t, lang)
 		for _, level := range Levels[:3] {
 			v := level.Vocabulary(words)
 			for _, w := range strings.Fields(c.known) {

@@ -12,7 +12,7 @@ import (
 	"lettercase/game"
 	"lettercase/games"
 	"lettercase/kit"
-	"lettercase/lexicon"
+	"lettercase/lexicon/lexicontest"
 	"lettercase/review"
 )
 
@@ -71,10 +71,7 @@ func anyMatch(t *testing.T, r *rand.Rand) *bot.Match {
 	g := games.All[r.IntN(len(games.All))]
 	info := g.Info()
 	lang := info.Langs[r.IntN(len(info.Langs))]
-	words, err := lexicon.Open(lang)
-	if err != nil {
-		t.Fatal(err)
-	}
+	words := lexicontest.Open(t, lang)
 	m := &bot.Match{
 		Game: g, Setup: game.Setup{Lang: lang, Seats: info.MinSeats + r.IntN(min(info.MaxSeats, 5)-info.MinSeats+1)},
 		Policy: game.Policies[r.IntN(len(game.Policies))], Words: words, MaxRows: 20_000, Player: g.Bot,
@@ -107,10 +104,11 @@ func anyMatch(t *testing.T, r *rand.Rand) *bot.Match {
 			options[o.Key] = o.Choices[r.IntN(len(o.Choices))]
 		}
 	}
-	m.Options, err = json.Marshal(options)
+	raw, err := json.Marshal(options)
 	if err != nil {
 		t.Fatal(err)
 	}
+	m.Options = raw
 	return m
 }
 

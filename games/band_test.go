@@ -6,7 +6,7 @@ import (
 	"testing"
 	"time"
 
-	"lettercase/lexicon"
+	"lettercase/lexicon/lexicontest"
 )
 
 var (
@@ -23,10 +23,7 @@ func TestBandsOfPlayedPuzzles(t *testing.T) {
 			continue
 		}
 		for _, lang := range g.Info().Langs {
-			words, err := lexicon.Open(lang)
-			if err != nil {
-				t.Fatal(err)
-			}
+			words := lexicontest.Open(t, lang)
 			p, err := puzzleOf(g, playedSince, lang)
 			if err != nil {
 				t.Fatal(err)

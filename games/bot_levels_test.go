@@ -9,16 +9,13 @@ import (
 	"lettercase/game"
 	"lettercase/games"
 	"lettercase/kit"
-	"lettercase/lexicon"
+	"lettercase/lexicon/lexicontest"
 )
 
 // meet lets two levels play every deal twice with the seats exchanged, and tells what the higher one won and scored.
 func meet(t *testing.T, g kit.Kit, lang string, level, below, deals int) (wins, losses, lead int) {
 	t.Helper()
-	words, err := lexicon.Open(lang)
-	if err != nil {
-		t.Fatal(err)
-	}
+	words := lexicontest.Open(t, lang)
 	for i := range 2 * deals {
 		strong := game.Seat(i % 2)
 		levels := []int{below, below}
@@ -83,10 +80,7 @@ func TestWeakBotsLayPhoniesWhereOthersMayObject(t *testing.T) {
 			continue
 		}
 		lang := g.Info().Home
-		words, err := lexicon.Open(lang)
-		if err != nil {
-			t.Fatal(err)
-		}
+		words := lexicontest.Open(t, lang)
 		laid, phonies := map[string]bool{}, map[string]bool{}
 		for i := 0; i < 12 && len(phonies) == 0; i++ {
 			m := bot.Match{

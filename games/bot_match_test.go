@@ -14,6 +14,7 @@ import (
 	"lettercase/games/shelf"
 	"lettercase/kit"
 	"lettercase/lexicon"
+	"lettercase/lexicon/lexicontest"
 	"lettercase/texts"
 )
 
@@ -51,11 +52,7 @@ const shelfEnds = shelf.EndOut + " " + shelf.EndPassed
 // smallest keeps the words that everybody knows: enough to play with, and quickly looked through.
 func smallest(t *testing.T, lang string) *lexicon.Lexicon {
 	t.Helper()
-	words, err := lexicon.Open(lang)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return words.Common(2)
+	return lexicontest.Open(t, lang).Common(2)
 }
 
 // hurried is a bot whose time is soon up: it must have something to do all the same.
@@ -142,10 +139,7 @@ func TestTheBestLevelPlaysToTheEnd(t *testing.T) {
 	if testing.Short() {
 		t.Skip("plays whole games at full strength")
 	}
-	words, err := lexicon.Open("en")
-	if err != nil {
-		t.Fatal(err)
-	}
+	words := lexicontest.Open(t, "en")
 	for i, v := range []struct{ game, options string }{
 		{"alfabet", `{}`},
 		{"alfabet", `{"layout":"classic15"}`},

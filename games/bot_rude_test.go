@@ -10,15 +10,13 @@ import (
 	"lettercase/game"
 	"lettercase/games"
 	"lettercase/lexicon"
+	"lettercase/lexicon/lexicontest"
 )
 
 // rudest is a dictionary in which rude words are as easy to come by as harmless ones.
 func rudest(t *testing.T, lang string) *lexicon.Lexicon {
 	t.Helper()
-	words, err := lexicon.Open(lang)
-	if err != nil {
-		t.Fatal(err)
-	}
+	words := lexicontest.Open(t, lang)
 	var rude []string
 	for w := range words.All() {
 		if words.Rude(w) {

@@ -10,7 +10,7 @@ import (
 	"lettercase/bot"
 	"lettercase/game"
 	"lettercase/games"
-	"lettercase/lexicon"
+	"lettercase/lexicon/lexicontest"
 	"lettercase/tiles"
 )
 
@@ -37,10 +37,7 @@ func TestDailySeedsStand(t *testing.T) {
 
 // Puzzles lie in a band of difficulty by everyday words, from the first day on that nobody had been dealt before.
 func TestDailyPuzzlesLieInABand(t *testing.T) {
-	words, err := lexicon.Open("nl")
-	if err != nil {
-		t.Fatal(err)
-	}
+	words := lexicontest.Open(t, "nl")
 	words = words.Clean().Common(3)
 	for _, g := range games.All {
 		key := g.Info().Key
@@ -75,10 +72,7 @@ func TestDailyPuzzlesArePlayedByCasualBots(t *testing.T) {
 	if testing.Short() {
 		t.Skip("plays whole games")
 	}
-	words, err := lexicon.Open("en")
-	if err != nil {
-		t.Fatal(err)
-	}
+	words := lexicontest.Open(t, "en")
 	for _, g := range games.All {
 		if g.Daily.Played == nil {
 			continue
@@ -138,10 +132,7 @@ func TestDailyFormsStand(t *testing.T) {
 
 // The par of a throw is proven, the one of Alfabet's puzzle is the best known.
 func TestDailyPar(t *testing.T) {
-	words, err := lexicon.Open("en")
-	if err != nil {
-		t.Fatal(err)
-	}
+	words := lexicontest.Open(t, "en")
 	for _, key := range []string{"lettermix", "alfabet"} {
 		p, err := games.Daily("2026-11-17", key, "en")
 		if err != nil {

@@ -9,7 +9,7 @@ import (
 	"lettercase/game"
 	"lettercase/games"
 	"lettercase/kit"
-	"lettercase/lexicon"
+	"lettercase/lexicon/lexicontest"
 	"lettercase/tiles"
 )
 
@@ -33,10 +33,7 @@ func playLesson(t *testing.T, g kit.Kit, lang string) {
 	if n := len(l.Steps); n < 6 || n > 10 {
 		t.Errorf("%d steps", n)
 	}
-	dict, err := lexicon.Open(lang)
-	if err != nil {
-		t.Fatal(err)
-	}
+	dict := lexicontest.Open(t, lang)
 	if g.Info().Places {
 		dict = dict.WithPlaces()
 	}

@@ -9,7 +9,7 @@ import (
 	"lettercase/game"
 	"lettercase/games"
 	"lettercase/kit"
-	"lettercase/lexicon"
+	"lettercase/lexicon/lexicontest"
 	"lettercase/texts"
 	"lettercase/tiles"
 )
@@ -45,10 +45,7 @@ func TestPractice(t *testing.T) {
 }
 
 func practise(t *testing.T, g kit.Kit, p kit.Practice, lang string) {
-	words, err := lexicon.Open(lang)
-	if err != nil {
-		t.Fatal(err)
-	}
+	words := lexicontest.Open(t, lang)
 	book, err := texts.Open(lang, texts.Shared, g.Texts)
 	if err != nil {
 		t.Fatal(err)
@@ -104,10 +101,7 @@ func practise(t *testing.T, g kit.Kit, p kit.Practice, lang string) {
 
 // A wrong answer is told why: which word is not one, what is missing, or how many points less than the best it brings.
 func TestWhyAnAnswerIsWrong(t *testing.T) {
-	words, err := lexicon.Open("en")
-	if err != nil {
-		t.Fatal(err)
-	}
+	words := lexicontest.Open(t, "en")
 	book, err := texts.Open("en", texts.Shared)
 	if err != nil {
 		t.Fatal(err)

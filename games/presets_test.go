@@ -10,7 +10,7 @@ import (
 	"lettercase/game"
 	"lettercase/games"
 	"lettercase/kit"
-	"lettercase/lexicon"
+	"lettercase/lexicon/lexicontest"
 	"lettercase/texts"
 )
 
@@ -22,10 +22,7 @@ func TestPresets(t *testing.T) {
 			continue
 		}
 		t.Run(info.Key, func(t *testing.T) {
-			words, err := lexicon.Open(info.Home)
-			if err != nil {
-				t.Fatal(err)
-			}
+			words := lexicontest.Open(t, info.Home)
 			if !slices.ContainsFunc(info.Presets, func(p game.Preset) bool { return p.Key == "family" && p.Policy == game.ByDictionary }) {
 				t.Error("there is no game for families, in which the dictionary judges")
 			}
@@ -89,10 +86,7 @@ func gentle(t *testing.T, g kit.Kit, p game.Preset, options json.RawMessage) {
 	if p.Bot >= bot.Default {
 		t.Errorf("%s: a bot of level %d is too strong for a first game", p.Key, p.Bot)
 	}
-	words, err := lexicon.Open(g.Info().Home)
-	if err != nil {
-		t.Fatal(err)
-	}
+	words := lexicontest.Open(t, g.Info().Home)
 	env := game.Env{Rand: game.Chance([32]byte{1}, 0), Words: game.Judge{Dict: words, Policy: p.Policy}, Humans: game.AllSeats(2)}
 	events, err := g.Start(env, game.Setup{Lang: g.Info().Home, Seats: 2}, options)
 	if err != nil {

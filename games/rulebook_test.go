@@ -18,7 +18,7 @@ import (
 	"lettercase/games/lettermix"
 	"lettercase/games/shelf"
 	"lettercase/games/wordsmith"
-	"lettercase/lexicon"
+	"lettercase/lexicon/lexicontest"
 	"lettercase/texts"
 	"lettercase/tiles"
 )
@@ -169,10 +169,7 @@ func TestWordsInRulebooks(t *testing.T) {
 
 // dictionary says which words count in a game; Letter takes place names.
 func dictionary(t *testing.T, key, lang string) func(word string) bool {
-	words, err := lexicon.Open(lang)
-	if err != nil {
-		t.Fatal(err)
-	}
+	words := lexicontest.Open(t, lang)
 	switch key {
 	case "letter":
 		words = words.WithPlaces().WithAbbreviations()

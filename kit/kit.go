@@ -23,14 +23,13 @@ type Kit struct {
 	Lessons  *Lessons        // nil: there is no lesson
 	Practice []Practice      // kinds of small exercises
 	Queries  []Query
-	Solver   *Solver // nil: positions of the box cannot be solved
+	Solver   Solver // nil: positions of the box cannot be solved
 }
 
 // Query is a question about a table whose answer may be told to anybody and does not change, such as the best that
 // could have been made of a throw once it is scored.
 type Query struct {
 	Name   string
-	Text   string       // one sentence for the API's description
 	Answer reflect.Type // what Ask gives
 	// Ask is given a watcher's view and a number that the question is about, such as a turn's. When stop returns
 	// true it returns the best answer so far.

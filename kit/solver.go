@@ -9,14 +9,11 @@ import (
 	"lettercase/lexicon"
 )
 
-// Solver finds what is best in a position that people enter from the box in front of them. It is one function of a
-// dictionary and a position, so that it runs on a server and in a browser alike.
-type Solver struct {
-	// Fields are the parts of a position, such as "board" and "rack". Each is a text as the game's solve command reads it.
-	Fields []string
-	// Solve refuses a position that cannot be with a coded error. When stop returns true it returns the best so far.
-	Solve func(words *lexicon.Lexicon, position map[string]string, stop func() bool) (Solved, error)
-}
+// Solver finds what is best in a position that people enter from the box in front of them. It is a function of a dictionary and a
+// position, so that it runs on a server and in a browser alike. The parts of a position, such as "board" and "rack", are texts as the
+// game's solve command reads them; an impossible position is refused with a coded error. When stop returns true it returns the best so
+// far.
+type Solver func(words *lexicon.Lexicon, position map[string]string, stop func() bool) (Solved, error)
 
 // MaxSolved is how many plays a solver returns.
 const MaxSolved = 20

@@ -13,8 +13,8 @@ import (
 var NominalLangs = []string{"de", "en", "fr"}
 
 // Nominal returns the dictionary of only the nouns and adjectives, with all their forms (SHELF-32). A word that can also be
-// something else, such as a verb, stays. It is made once. Ask for it before WithPlaces or With: only a dictionary as it was
-// opened, or its clean one, knows what its words are. In languages that NominalLangs lacks it is the dictionary itself.
+// something else, such as a verb, stays. It is made once. Call it before WithPlaces or With, as there are marks only for the words of
+// the dictionary that Open returns. In languages that are not in NominalLangs it returns the dictionary itself.
 func (l *Lexicon) Nominal() *Lexicon {
 	return kept(l, "nominal", func(l *Lexicon) *Lexicon {
 		is := nominalOf(l.alphabet.Lang)

@@ -122,13 +122,14 @@ type Found struct {
 
 	Rack     []string
 	PlayedAt string
-	// Weighed says that Gain is by how much the best is worth more than what was played; otherwise points decide.
+	// Weighed says that moves are compared by worth, and Gain is how much more the best is worth than what was played; otherwise by
+	// points.
 	Weighed bool
 	Gain    float64
 	Opened  float64 // the part of Gain that the best leaves less to the next player
 }
 
-// Reader knows the solver of one game. When somebody had a choice, and what they made of it, stands in the game's frame.
+// Reader reviews one game with its solver. The game's frames say when somebody had a choice and what they did.
 type Reader[V any] struct {
 	// Best is what a seat could have done.
 	Best func(Question[V]) Found
@@ -136,7 +137,8 @@ type Reader[V any] struct {
 	Luck func(Draw[V]) (points float64, ok bool)
 	// Missed is what nobody found; nil where nothing lies open to be missed.
 	Missed func(words *lexicon.Lexicon, end V) []Missed
-	// Whole says that the choice is the same from its first moment on: the turn is looked at from there.
+	// Whole says that a seat has the same choice during the whole turn, so that it is reviewed from the turn's first position; otherwise
+	// from the last one before the seat chose.
 	Whole bool
 }
 
@@ -146,8 +148,8 @@ type Reviewer interface {
 	judge(before, after game.Play, seat game.Seat, l Line, words *lexicon.Lexicon, stop func() bool) Turn
 }
 
-// Of reviews a finished game from its log. Rude words are never among what could have been played. When stop says so it
-// leaves the rest out and is not Whole.
+// Of reviews a finished game from its log. It never suggests rude words. When stop returns true it leaves the rest of the game out and
+// the review is not Whole.
 func Of(g game.Game, reads Reviewer, lang string, rows []game.Row, seats int, words *lexicon.Lexicon, stop func() bool) (Review, error) {
 	key := g.Info().Key
 	if reads == nil {
@@ -245,7 +247,7 @@ func (l *Line) add(e game.StoryEntry) {
 	l.Points += e.Points
 }
 
-// chooser is what is remembered of a seat while its log is read.
+// chooser is the state of a seat while the log is read.
 type chooser[V any] struct {
 	view V
 	seq  int
@@ -330,7 +332,7 @@ func (rd Reader[V]) judge(before, after game.Play, seat game.Seat, l Line, words
 	return turnOf(l, seat, 0, rd.Best(Question[V]{words, before.View(seat).(V), after.View(seat).(V), l, func(string) bool { return false }, stop}))
 }
 
-// most is what the best had most of, of points, letters kept, and what it leaves to the next player.
+// most tells why the best move is better: by points, by the letters kept, or by what it leaves to the next player, whichever is most.
 func (f Found) most(points float64) string {
 	letters := f.Gain - points - f.Opened
 	switch {

@@ -11,6 +11,7 @@ import (
 	"lettercase/games"
 	"lettercase/kit"
 	"lettercase/lexicon"
+	"lettercase/lexicon/lexicontest"
 	"lettercase/review"
 )
 
@@ -42,10 +43,7 @@ func playedBy(t *testing.T, key, lang string, words *lexicon.Lexicon, seed byte)
 }
 
 func TestReviewOfEveryGame(t *testing.T) {
-	words, err := lexicon.Open("en")
-	if err != nil {
-		t.Fatal(err)
-	}
+	words := lexicontest.Open(t, "en")
 	for _, g := range games.All {
 		if g.Review == nil {
 			continue
@@ -109,10 +107,7 @@ func TestReviewOfEveryGame(t *testing.T) {
 
 // What a letter game leaves on the board is told with its path, and stands on no sheet.
 func TestLetterTellsWhatNobodyFound(t *testing.T) {
-	words, err := lexicon.Open("de")
-	if err != nil {
-		t.Fatal(err)
-	}
+	words := lexicontest.Open(t, "de")
 	g, m, _ := played(t, "letter", "de", words)
 	r, err := review.Of(g, g.Review, "de", m.Log, 2, words, never)
 	if err != nil {
@@ -130,10 +125,7 @@ func TestLetterTellsWhatNobodyFound(t *testing.T) {
 
 // A turn without a word says what was done instead, and costs what could have been made.
 func TestReviewTellsTurnsWithoutAWord(t *testing.T) {
-	words, err := lexicon.Open("en")
-	if err != nil {
-		t.Fatal(err)
-	}
+	words := lexicontest.Open(t, "en")
 	for key, want := range map[string][]string{
 		"alfabet": {game.DidWord, game.DidExchange},
 		"shelf":   {game.DidWord, game.DidPass},
@@ -162,10 +154,7 @@ func TestReviewTellsTurnsWithoutAWord(t *testing.T) {
 }
 
 func TestReviewStops(t *testing.T) {
-	words, err := lexicon.Open("en")
-	if err != nil {
-		t.Fatal(err)
-	}
+	words := lexicontest.Open(t, "en")
 	g, m, _ := played(t, "shelf", "en", words)
 	r, err := review.Of(g, g.Review, "en", m.Log, 2, words, func() bool { return true })
 	if err != nil || r.Whole || len(r.Turns) != 0 {

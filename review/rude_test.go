@@ -9,6 +9,7 @@ import (
 	"lettercase/game"
 	"lettercase/games"
 	"lettercase/lexicon"
+	"lettercase/lexicon/lexicontest"
 	"lettercase/review"
 )
 
@@ -28,10 +29,7 @@ func shown(r review.Review, words *lexicon.Lexicon) []string {
 
 // A review offers no rude word, also where one would have been the best turn.
 func TestReviewShowsNoRudeWords(t *testing.T) {
-	whole, err := lexicon.Open("en")
-	if err != nil {
-		t.Fatal(err)
-	}
+	whole := lexicontest.Open(t, "en")
 	var rude []string
 	for w := range whole.All() {
 		if whole.Rude(w) {

@@ -12,7 +12,7 @@ import (
 	"lettercase/game"
 	"lettercase/games"
 	"lettercase/internal/study"
-	"lettercase/lexicon"
+	"lettercase/lexicon/lexicontest"
 )
 
 // exported writes a game between bots as a file.
@@ -22,10 +22,7 @@ func exported(t *testing.T, key, lang string) string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	words, err := lexicon.Open(lang)
-	if err != nil {
-		t.Fatal(err)
-	}
+	words := lexicontest.Open(t, lang)
 	m := bot.Match{
 		Game: g, Setup: game.Setup{Lang: lang, Seats: 2}, Policy: game.ByDictionary,
 		Player: g.Bot, Words: words, Levels: []int{2, 4}, Seed: [32]byte{3}, MaxRows: maxRows,

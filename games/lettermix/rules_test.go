@@ -7,7 +7,7 @@ import (
 
 	"lettercase/game"
 	"lettercase/game/gametest"
-	"lettercase/lexicon"
+	"lettercase/lexicon/lexicontest"
 )
 
 var flower = gametest.List("BLANKET", "FLOWER", "BLANK", "SO", "OR", "TO", "AT", "BE", "LA", "TA", "FLOW", "LOW", "OW", "ET")
@@ -90,10 +90,7 @@ func TestDictionariesMIX5S4D1(t *testing.T) {
 		"de": {"DU HAEUSER GING", "USW BZW BERLIN SABINE"},
 		"fr": {"TU CHEVAUX PLANTES", "OTAN SNCF NANTES NATHALIE"},
 	} {
-		words, err := lexicon.Open(lang)
-		if err != nil {
-			t.Fatal(err)
-		}
+		words := lexicontest.Open(t, lang)
 		for _, w := range strings.Fields(c.good + " " + c.bad) {
 			if want := slices.Contains(strings.Fields(c.good), w); words.Has(w) != want {
 				t.Errorf("%s: %s is a word: %t", lang, w, !want)

@@ -6,7 +6,7 @@ import (
 
 	"lettercase/game"
 	"lettercase/game/gametest"
-	"lettercase/lexicon"
+	"lettercase/lexicon/lexicontest"
 	"lettercase/texts"
 	"lettercase/tiles"
 )
@@ -16,11 +16,6 @@ const words = `AMER AMERE AMERES ARE ARES ART ARTS BAR BARE BARES CAR CARTE CART
 IRE LAC LACS LIRE LIT LITS LITRE MARE MAREE MAREES MARES MARI MARIE MARIER MER MERE MERES MERS META MIRE MIRER MIRERA
 OSE OSER RAME RAMES RAT RATE RATER RATS RIRE RIT ROI ROIS ROSE ROSES RUE RUES SEINE SEL SELS SOL TARE TARES TARIR TES TIRE TIRER
 TIRES TOI TOIT USE USER USES VER VERT VERTE VERTES`
-
-func dictionary(t testing.TB, list string) *lexicon.Lexicon {
-	t.Helper()
-	return lexicon.Build(gametest.Must(tiles.AlphabetOf("fr")), strings.Fields(list))
-}
 
 // english are the texts that the tests read.
 var english = gametest.Must(texts.Open("en", texts.Shared, Texts))
@@ -33,7 +28,7 @@ type table struct {
 // newTable begins a game with given hands; the first seat deals, so that the second starts unless somebody announces a word.
 func newTable(t *testing.T, o Options, policy game.Policy, hands ...string) *table {
 	t.Helper()
-	tb := &table{gametest.Open(t, Rules{}, len(hands), game.Judge{Policy: policy, Dict: dictionary(t, words)})}
+	tb := &table{gametest.Open(t, Rules{}, len(hands), game.Judge{Policy: policy, Dict: lexicontest.Of(t, "fr", words)})}
 	tb.Book, tb.Names = english, []string{"Anna", "Bo", "Cleo"}
 	start := &Started{Lang: "fr", Policy: policy, Options: o, Dealer: 0, Until: 60 * game.Second}
 	for _, h := range hands {

@@ -4,16 +4,13 @@ import (
 	"testing"
 
 	"lettercase/game"
-	"lettercase/lexicon"
+	"lettercase/lexicon/lexicontest"
 	"lettercase/tiles"
 )
 
 // SHELF-30, SHELF-31, SHELF-V10: what is in the French dictionary; an apostrophe or hyphen is not a word at all.
 func TestDictionaryClassesSHELF30SHELF31V10(t *testing.T) {
-	lex, err := lexicon.Open("fr")
-	if err != nil {
-		t.Fatal(err)
-	}
+	lex := lexicontest.Open(t, "fr")
 	for _, w := range []string{"FILLETTE", "FILLES", "SEINE", "MER", "MERES", "MARES", "TARES", "TARE", "ARE", "AMER"} {
 		if !lex.Has(w) {
 			t.Errorf("%s should be a word", w)
@@ -46,10 +43,7 @@ func TestAgreementsAboutWordsSHELF32(t *testing.T) {
 	if p := offered["nominal"]; !p.Nominal {
 		t.Errorf("nouns and adjectives: %+v", p)
 	}
-	fr, err := lexicon.Open("fr")
-	if err != nil {
-		t.Fatal(err)
-	}
+	fr := lexicontest.Open(t, "fr")
 	if places := fr.WithPlaces(); !places.Has("BRETAGNE") || !places.Has("WALLONIE") || !places.Has("GENEVE") {
 		t.Error("the book's own examples of geographical names do not count")
 	}

@@ -57,7 +57,7 @@ func (s *Server) describe(o operation, id, group, summary string) {
 		switch {
 		case field.Anonymous:
 		case field.Name == "Body":
-			e.body = huma.SchemaFromField(e.schemas, field, hint(o.in, "Body", id+"Request"))
+			e.body = huma.SchemaFromField(e.schemas, field, bodyName(o.in, id+"Request"))
 			e.body.PrecomputeMessages()
 			op.RequestBody = &huma.RequestBody{Required: true, Content: map[string]*huma.MediaType{"application/json": {Schema: e.body}}}
 		default:
@@ -72,9 +72,10 @@ func (s *Server) describe(o operation, id, group, summary string) {
 	s.mux.Handle(o.method+" /api"+o.pattern, e)
 }
 
-func hint(parent reflect.Type, name, other string) string {
+// bodyName is the name of a schema whose type has none.
+func bodyName(parent reflect.Type, other string) string {
 	if parent.Name() != "" {
-		return parent.Name() + name
+		return parent.Name() + "Body"
 	}
 	return other
 }
@@ -109,7 +110,7 @@ func (e *endpoint) describeAnswer(op *huma.Operation) {
 	for _, field := range reflect.VisibleFields(e.out) {
 		switch header := field.Tag.Get("header"); {
 		case field.Name == "Body":
-			ok.Content = map[string]*huma.MediaType{"application/json": {Schema: huma.SchemaFromField(e.schemas, field, hint(e.out, "Body", op.OperationID+"Response"))}}
+			ok.Content = map[string]*huma.MediaType{"application/json": {Schema: huma.SchemaFromField(e.schemas, field, bodyName(e.out, op.OperationID+"Response"))}}
 		case header != "":
 			e.headers = append(e.headers, field)
 			field.Type = reflect.TypeFor[string]()

@@ -7,7 +7,7 @@ import (
 	"testing"
 	"unicode/utf8"
 
-	"lettercase/lexicon"
+	"lettercase/lexicon/lexicontest"
 )
 
 // A dictionary of dictd says what a word means, also of a form; what is not in it has no meaning.
@@ -36,10 +36,7 @@ func TestDefinitions(t *testing.T) {
 
 // The longest words come first, counted in letters: the word page groups what is found by length.
 func TestFoundWordsAreSortedByLetters(t *testing.T) {
-	words, err := lexicon.Open("nb")
-	if err != nil {
-		t.Fatal(err)
-	}
+	words := lexicontest.Open(t, "nb")
 	for _, in := range []findInput{{Letters: "SKOGENØ"}, {Pattern: "BØ*"}} {
 		found, err := find(words, &in)
 		if err != nil {

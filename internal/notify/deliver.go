@@ -33,7 +33,7 @@ func (s *Sender) deliver(ctx context.Context, d people.Device, l Letter) (int, e
 		answer, err = s.ntfy(ctx, d, l)
 	default:
 		l.Token = ""
-		answer, err = s.post(ctx, d.URL, l.json(), "application/json")
+		answer, err = s.post(ctx, d.URL, l.json())
 	}
 	if err != nil {
 		return 0, err
@@ -75,15 +75,15 @@ func (s *Sender) ntfy(ctx context.Context, d people.Device, l Letter) (*http.Res
 	if err != nil {
 		return nil, err
 	}
-	return s.post(ctx, at.String(), raw, "application/json")
+	return s.post(ctx, at.String(), raw)
 }
 
-func (s *Sender) post(ctx context.Context, to string, body []byte, contentType string) (*http.Response, error) {
+func (s *Sender) post(ctx context.Context, to string, body []byte) (*http.Response, error) {
 	r, err := http.NewRequestWithContext(ctx, http.MethodPost, to, bytes.NewReader(body))
 	if err != nil {
 		return nil, err
 	}
-	r.Header.Set("Content-Type", contentType)
+	r.Header.Set("Content-Type", "application/json")
 	r.Header.Set("User-Agent", "lettercase")
 	return s.client.Do(r)
 }

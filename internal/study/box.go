@@ -36,7 +36,7 @@ func (s *Study) Box(ctx context.Context, k kit.Kit, lang string, position map[st
 	if err != nil {
 		return out, err
 	}
-	if out, err = k.Solver.Solve(words, position, s.hub.Until(ctx, solveBudget)); err != nil {
+	if out, err = k.Solver(words, position, s.hub.Until(ctx, solveBudget)); err != nil {
 		return out, err
 	}
 	if err := ctx.Err(); err != nil {

@@ -95,7 +95,7 @@ func (t *Table) create(ctx context.Context, player string, events []Event, start
 		_, _ = rand.Read(seed) // never fails
 		events[0].Create.Seed = seed
 	}
-	drafts, err := t.setUp(game.Watcher, events...)
+	drafts, err := t.setUp(events...)
 	if err != nil {
 		return Card{}, err
 	}

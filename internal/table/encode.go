@@ -13,8 +13,9 @@ import (
 	"lettercase/game"
 )
 
-// An encoder appends a value, given by its address, as package json encodes it. It is json.Marshal for views, which are most of
-// what is encoded: it finds out about a type once, and reads memory as it is. What is rare is left to package json.
+// An encoder appends the JSON of a value, given by its address: the same bytes as json.Marshal, but faster, as it looks at a type only
+// once and reads memory through unsafe pointers. It is for views, which are most of what is encoded; it leaves rare types to package
+// json.
 type encoder func(b []byte, v unsafe.Pointer) ([]byte, error)
 
 var encoders sync.Map // reflect.Type -> encoder
@@ -108,7 +109,7 @@ func appendJSON[T any](b []byte, v *T) ([]byte, error) {
 
 func encodeItems(t reflect.Type) func(b []byte, v unsafe.Pointer, n int) ([]byte, error) {
 	size := t.Size()
-	item := sync.OnceValue(func() encoder { return encoderOf(t) }) // when it is needed, as types may contain themselves
+	item := sync.OnceValue(func() encoder { return encoderOf(t) }) // lazily, as types may contain themselves
 	return func(b []byte, v unsafe.Pointer, n int) (_ []byte, err error) {
 		e := item()
 		b = append(b, '[')

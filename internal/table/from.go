@@ -16,8 +16,8 @@ type Origin struct {
 	Seq   int    `json:"seq" doc:"the last row that both have in common"`
 }
 
-// PlayFrom creates a table that goes on from a moment of a finished game: the player has one seat, bots have the others. What
-// was drawn stays drawn; what comes is a new chance. It brings no results and no records.
+// PlayFrom creates a table that goes on from a moment of a finished game: the player has one seat, bots have the others. What was drawn
+// by then is the same; what is drawn afterwards is random again. It counts neither as a result nor as a record.
 func (r Ref) PlayFrom(ctx context.Context, player string, seq int, seat game.Seat, level *int) (Card, error) {
 	h := r.hub
 	log, err := r.Log(ctx)

@@ -241,8 +241,8 @@ func encodeFor[T any](t *Table, v *T) []byte {
 	return b
 }
 
-// audience is the encoded view of a seat, cached per row. The last one that was drawn, of this row or the one before, is kept: most
-// of the next is equal to it.
+// audience is the encoded view of a seat, cached per row. The view that was encoded last, of this row or the one before, is kept: most
+// sections of the next are equal to it and need not be encoded again.
 func (t *Table) audience(seat game.Seat) *audience {
 	if a := t.shown[seat]; a != nil && a.seq == t.s.seq {
 		return a

@@ -10,11 +10,11 @@ import (
 	"lettercase/internal/persist"
 )
 
-// Two players can turn out to be one person. The store then gives everything to one of them; the logs stay as they are and go on
-// naming the other, whose id is an alias from then on. States and lists are what is resolved.
+// Two players can turn out to be one person. The store then gives everything to one of them, and the id of the other becomes an alias.
+// Logs keep the old id: it is resolved when a state is built or a list is read.
 
-// Merge gives everything of one player to another, in the browser whose session was old. It refuses while both sit at one table
-// that is not over: the person would play against themselves.
+// Merge gives everything of one player to another; see people.Directory.Merge for the sessions. It refuses while both sit at one table
+// that is not over, as the person would play against themselves.
 func (h *Hub) Merge(ctx context.Context, from, into, old string, session people.Session) (people.Player, error) {
 	shared, err := h.sharedTable(ctx, from, into)
 	if err != nil {

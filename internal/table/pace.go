@@ -172,13 +172,13 @@ func (s *state) turnOf() (of turnOf, waited game.Seats) {
 	return s.waitsIn().of, s.waited()
 }
 
-// waiting is what the table asks a game about after every row: whom it waits for, and in which move.
+// waiting is whom the game waits for after a row, and in which move. To find out takes a frame, so it is cached.
 type waiting struct {
 	active game.Seats
 	of     turnOf
 }
 
-// waitsIn is what the game says, or what was noted of it.
+// waitsIn is the cached answer, or else the game's.
 func (s *state) waitsIn() waiting {
 	if s.waiting != nil {
 		return *s.waiting
@@ -187,7 +187,7 @@ func (s *state) waitsIn() waiting {
 	return waiting{game.SeatsOf(f.Active...), turnOf{f.Turn.Number, f.Turn.Round, f.Phase}}
 }
 
-// noteWaiting notes it in a state that is not published yet.
+// noteWaiting caches it in a state that is not published yet.
 func (s *state) noteWaiting() {
 	if s.waiting == nil {
 		w := s.waitsIn()

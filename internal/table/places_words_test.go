@@ -9,6 +9,7 @@ import (
 	"lettercase/game"
 	"lettercase/games"
 	"lettercase/lexicon"
+	"lettercase/lexicon/lexicontest"
 )
 
 // knows returns a function that tells whether the judge, what is shown and the best bot at a table know a word.
@@ -93,10 +94,7 @@ func TestOldTablesHaveNoPlaceNames(t *testing.T) {
 	if raw, err := json.Marshal(old); err != nil || strings.Contains(string(raw), "places") {
 		t.Errorf("%s %v", raw, err)
 	}
-	words, err := lexicon.Open("de")
-	if err != nil {
-		t.Fatal(err)
-	}
+	words := lexicontest.Open(t, "de")
 	if old.Dictionary(words) != words || with.Dictionary(words).Hash() == words.Hash() {
 		t.Error("the log does not tell the dictionaries apart")
 	}

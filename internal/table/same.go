@@ -6,9 +6,9 @@ import (
 	"unsafe"
 )
 
-// same reports whether two values of one type, given by their addresses, are equal in all that they reach, and so encode alike.
-// It says no where it cannot tell. It is what reflect.DeepEqual does for data without cycles, but reads memory as it is:
-// comparing has to cost much less than encoding.
+// same reports whether two values of one type, given by their addresses, are deeply equal and so have the same JSON. False may also mean
+// that it cannot tell. It is reflect.DeepEqual for data without cycles, but reads memory through unsafe pointers: comparing has to cost
+// much less than encoding.
 func same(t reflect.Type, a, b unsafe.Pointer) bool { return comparerOf(t)(a, b) }
 
 type comparer func(a, b unsafe.Pointer) bool
@@ -25,8 +25,8 @@ func comparerOf(t reflect.Type) comparer {
 	return c
 }
 
-// plain reports that values of a type reach nothing else: they are equal if their bytes are. Bytes between fields may differ all
-// the same, which is taken for a difference.
+// plain reports that values of a type contain no pointers, strings or interfaces: they are equal if their bytes are. Padding between
+// fields may differ as well, which counts as a difference.
 func plain(t reflect.Type) bool {
 	switch t.Kind() {
 	case reflect.Array:

@@ -44,9 +44,9 @@ type drawn struct {
 	sections
 }
 
-// split encodes a view and its frame section by section. Most sections are the same for all seats and do not change with a move:
-// those that are equal to the ones drawn last, if there are any, are not encoded again. Others may be equal to known ones, and
-// share their bytes.
+// split encodes a view and its frame section by section. Most sections are the same for all seats and do not change with a move, so a
+// section whose value equals the one that was encoded last is not encoded again. One whose bytes turn out to equal those of a known view
+// shares them.
 func split(view any, frame game.Frame, last *drawn, known []sections) (*drawn, error) {
 	t := reflect.TypeOf(view)
 	if t.Kind() != reflect.Struct {

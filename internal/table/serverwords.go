@@ -74,9 +74,9 @@ func wordsApart(events []Event) (apart []Event, lists []WordList, err error) {
 	return apart, lists, nil
 }
 
-// setUp drafts a row that creates the table or changes its settings. In a browser custom words stay in the log, which is handed over
-// as it is.
-func (t *Table) setUp(seat game.Seat, events ...Event) ([]draft, error) {
+// setUp drafts a row that creates the table or changes its settings. On a server it takes custom words out of the events; in a browser
+// they stay, as the log is later handed over as it is.
+func (t *Table) setUp(events ...Event) ([]draft, error) {
 	var lists []WordList
 	if !t.hub.cfg.Local {
 		var err error
@@ -84,7 +84,7 @@ func (t *Table) setUp(seat game.Seat, events ...Event) ([]draft, error) {
 			return nil, err
 		}
 	}
-	d, err := tableDraft(seat, events...)
+	d, err := tableDraft(game.Watcher, events...)
 	d.words = lists
 	return []draft{d}, err
 }

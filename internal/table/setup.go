@@ -88,7 +88,7 @@ func (r Ref) Setup(ctx context.Context, player string, with Setup) (Card, error)
 		if slices.Equal(spec.Added, s.spec.Added) && slices.Equal(spec.Barred, s.spec.Barred) {
 			changed.SameWords, changed.Spec.Added, changed.Spec.Barred = true, nil, nil
 		}
-		return t.setUp(game.Watcher, Event{Setup: changed})
+		return t.setUp(Event{Setup: changed})
 	})
 }
 

@@ -264,7 +264,7 @@ func (s *state) settled() (Spec, error) {
 	return s.spec.forCompany(s.game, s.company())
 }
 
-// noteSettled notes it in a state that is not published yet: everybody's card has it.
+// noteSettled caches it in a state that is not published yet: every card needs it.
 func (s *state) noteSettled() {
 	s.agreed = nil
 	if spec, err := s.settled(); err == nil && s.started == nil {

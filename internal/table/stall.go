@@ -8,9 +8,8 @@ import (
 	"lettercase/game"
 )
 
-// A node that did not run for a while, because it was frozen, overloaded or restarted, gives the time back to the players:
-// the clock of a table goes on from where it stood, by a row that everybody is told of. The same holds after the wall clock was
-// set back.
+// A node that did not run for a while, because it was frozen, overloaded or restarted, gives the time back to the players: a row sets
+// the clock of the table back to where it was, and everybody is told. The same is done after the wall clock was set back.
 
 const (
 	beatEach   = 250 * time.Millisecond
@@ -130,7 +129,7 @@ func (t *Table) stalled(now int64) (lost int64, back bool) {
 	return lost, false
 }
 
-// counts reports that time which passes may end something: the game's own clock, or the time for a move.
+// counts reports that a clock runs at the table: the game's own, or the time for a move.
 func (s *state) counts() bool {
 	_, deadline := s.deadline()
 	_, limit := s.limit()

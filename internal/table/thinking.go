@@ -17,8 +17,8 @@ type botJob struct {
 	told   bool // the people at the table know that it waits
 }
 
-// thinking shares the workers among the bots that have to think. Tables with people come first; among them the host whose
-// bots have thought least, so that somebody with fifty tables does not slow down somebody with one.
+// thinking is the queue of bots that wait for a worker. Tables with people come first, and among them the host whose bots have used the
+// least time, so that somebody with fifty tables does not slow down somebody with one.
 type thinking struct {
 	mu      sync.Mutex
 	more    *sync.Cond

@@ -11,15 +11,13 @@ import (
 	"lettercase/game"
 	"lettercase/games"
 	"lettercase/lexicon"
+	"lettercase/lexicon/lexicontest"
 )
 
 // Bots, hints and solvers use no rude words, not even custom ones; the judge accepts them.
 func TestWholeDictionariesShowNoRudeWords(t *testing.T) {
 	dictionaries := NewWords(lexicon.Open)
-	german, err := lexicon.Open("de")
-	if err != nil {
-		t.Fatal(err)
-	}
+	german := lexicontest.Open(t, "de")
 	rude := []string{"FICKEN"}
 	for w := range german.All() {
 		if german.Rude(w) {

@@ -86,7 +86,7 @@ func (w *Words) withCustom(words *lexicon.Lexicon, spec Spec) (*lexicon.Lexicon,
 	})
 }
 
-// changed is a dictionary with the words of a list, which is read only if the result is not kept.
+// changed is a dictionary with the changes of a list. It is cached; list is called only if it is not in the cache.
 func (w *Words) changed(words *lexicon.Lexicon, changes string, list func() (WordList, error)) (*lexicon.Lexicon, error) {
 	key := customKey{words, changes}
 	if l := w.kept(key, nil); l != nil {
@@ -99,7 +99,7 @@ func (w *Words) changed(words *lexicon.Lexicon, changes string, list func() (Wor
 	return w.kept(key, words.With(made.Added, made.Barred)), nil
 }
 
-// kept is the dictionary that is kept for a key, or else the one that is to be.
+// kept is the dictionary in the cache under a key; if there is none it stores the one that was made, unless that is nil.
 func (w *Words) kept(key customKey, made *lexicon.Lexicon) *lexicon.Lexicon {
 	w.mu.Lock()
 	defer w.mu.Unlock()

@@ -8,8 +8,8 @@ import (
 // Slice is how long a search keeps the one thread of a browser at a time.
 const Slice = 12 * time.Millisecond
 
-// work is a search that polls whether it should stop. Where one thread does everything, it pauses there after every slice, so
-// that the page gets its answers; pauses do not count.
+// work is the stop function of a search, and its budget. In a browser, which has one thread, it also yields to the page after every
+// slice when the search polls it; that time does not count.
 type work struct {
 	hub    *Hub
 	ctx    context.Context

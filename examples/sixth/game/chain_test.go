@@ -10,6 +10,7 @@ import (
 	"lettercase/bot"
 	"lettercase/game"
 	"lettercase/game/gametest"
+	"lettercase/lexicon/lexicontest"
 	"lettercase/review"
 	"lettercase/texts"
 )
@@ -115,7 +116,7 @@ func TestLeaving(t *testing.T) {
 // The bots play whole games in every language, a stronger one beats a weaker one, and the review finds words they missed.
 func TestBotsPlay(t *testing.T) {
 	for i, lang := range (Rules{}).Info().Langs {
-		words := dictionary(t, lang).Common(5)
+		words := lexicontest.Open(t, lang).Common(5)
 		m := bot.Match{Game: Kit.Game, Setup: game.Setup{Lang: lang, Seats: 2}, Words: words, Levels: []int{1, 4}, Seed: [32]byte{byte(i)}, MaxRows: 100, Player: Kit.Bot}
 		play, err := m.Play()
 		if err != nil {

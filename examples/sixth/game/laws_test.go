@@ -8,13 +8,13 @@ import (
 
 	"lettercase/game"
 	"lettercase/game/gametest"
-	"lettercase/lexicon"
+	"lettercase/lexicon/lexicontest"
 	"lettercase/tiles"
 )
 
 // laws says how to make up games of chain, for the laws that hold for every game.
 func laws(t testing.TB) gametest.Case[Options, State, Action, Event, View] {
-	words := dictionary(t, "en").Common(1)
+	words := lexicontest.Open(t, "en").Common(1)
 	return gametest.Case[Options, State, Action, Event, View]{
 		Rules: Rules{},
 		Setup: func(t *rapid.T) (game.Setup, Options) {
@@ -58,19 +58,10 @@ func TestLaws(t *testing.T) { gametest.Run(t, laws(t)) }
 
 func FuzzAction(f *testing.F) { gametest.Fuzz(f, laws(f)) }
 
-func dictionary(t testing.TB, lang string) *lexicon.Lexicon {
-	t.Helper()
-	words, err := lexicon.Open(lang)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return words
-}
-
 // What Follow finds is what the rules allow, with the same points: the fast search agrees with trying every word.
 func TestFollowAgreesWithTheRules(t *testing.T) {
 	for _, lang := range tiles.Langs {
-		words := dictionary(t, lang).Common(4)
+		words := lexicontest.Open(t, lang).Common(4)
 		for _, onto := range []string{"BAR", "ANANAS", "TRENTEN"} {
 			s := &State{Begun: Begun{Lang: lang, Opening: onto, Options: Options{Shortest: 4}}}
 			found := maps.Collect(Follow(words, (Rules{}).View(s, 0)))

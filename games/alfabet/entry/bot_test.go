@@ -12,7 +12,7 @@ import (
 	"lettercase/game"
 	"lettercase/games/alfabet"
 	"lettercase/games/alfabet/solve"
-	"lettercase/lexicon"
+	"lettercase/lexicon/lexicontest"
 )
 
 var (
@@ -46,10 +46,7 @@ func static(t *bot.Think, v alfabet.View) (bot.Choice, bool) {
 // Looking ahead must not cost anything against the static player, who knows the same words and the same leaves. What it
 // gains takes many more deals to see than a test has time for: docs/performance.md.
 func TestAlfabetAheadAgainstStatic(t *testing.T) {
-	words, err := lexicon.Open(*topLang)
-	if err != nil {
-		t.Fatal(err)
-	}
+	words := lexicontest.Open(t, *topLang)
 	wins, games, lead, square := 0.0, float64(2**topDeals), 0.0, 0.0
 	for i := range 2 * *topDeals {
 		top := game.Seat(i % 2)
@@ -88,10 +85,7 @@ func TestAlfabetAheadAgainstStatic(t *testing.T) {
 
 // ALF-43: bots lay words of the list for what they pay, also those that no dictionary has.
 func TestAlfabetBotsLayTheList(t *testing.T) {
-	words, err := lexicon.Open("en")
-	if err != nil {
-		t.Fatal(err)
-	}
+	words := lexicontest.Open(t, "en")
 	words = words.Common(2) // quickly looked through
 	deal := func(options string) (game.Frame, alfabet.View) {
 		env := game.Env{Rand: game.Chance([32]byte{3}, 0), Words: game.Judge{Policy: game.ByDictionary, Dict: words}, Bots: game.AllSeats(2)}

@@ -5,16 +5,13 @@ import (
 
 	"lettercase/bot"
 	"lettercase/game"
-	"lettercase/lexicon"
+	"lettercase/lexicon/lexicontest"
 	"lettercase/review"
 )
 
 // A review has every turn that a seat used, with its points, and nothing laid is better than the best there was.
 func TestReview(t *testing.T) {
-	words, err := lexicon.Open("en")
-	if err != nil {
-		t.Fatal(err)
-	}
+	words := lexicontest.Open(t, "en")
 	for _, policy := range []game.Policy{game.ByDictionary, game.ByChallenge} {
 		m := bot.Match{
 			Game: Kit.Game, Setup: game.Setup{Lang: "en", Seats: 2}, Policy: policy, Words: words,
@@ -51,10 +48,7 @@ func TestReview(t *testing.T) {
 
 // A move that opened a square for the next player is told from one that only scored less.
 func TestReviewTellsWhatWasOpened(t *testing.T) {
-	words, err := lexicon.Open("en")
-	if err != nil {
-		t.Fatal(err)
-	}
+	words := lexicontest.Open(t, "en")
 	why := map[string]int{}
 	for seed := byte(1); seed < 6 && why[review.WhyOpened] == 0; seed++ {
 		m := bot.Match{

@@ -13,7 +13,7 @@ import (
 	"lettercase/games/alfabet"
 	"lettercase/games/alfabet/gcg"
 	"lettercase/games/alfabet/solve"
-	"lettercase/lexicon"
+	"lettercase/lexicon/lexicontest"
 )
 
 // sample has every kind of line.
@@ -302,10 +302,7 @@ func golden(t *testing.T) (games [][]alfabet.Event) {
 // selfPlayed is a game in which both always lay the most points.
 func selfPlayed(t *testing.T) (log []alfabet.Event) {
 	t.Helper()
-	words, err := lexicon.Open("nb")
-	if err != nil {
-		t.Fatal(err)
-	}
+	words := lexicontest.Open(t, "nb")
 	rules := alfabet.Rules{Search: solve.Searcher}
 	env := game.Env{Rand: game.Chance([32]byte{7}, 0), Words: game.Judge{Dict: words, Policy: game.ByDictionary}}
 	o := alfabet.Defaults()

@@ -9,7 +9,7 @@ import (
 	"lettercase/bot"
 	"lettercase/game"
 	"lettercase/games/letter"
-	"lettercase/lexicon"
+	"lettercase/lexicon/lexicontest"
 )
 
 var (
@@ -23,10 +23,7 @@ var (
 //
 //	go test ./games/letter/entry -run Beside -v -letter.deals 10 -letter.lang en -letter.solo many
 func TestAloneBesideABound(t *testing.T) {
-	words, err := lexicon.Open(*aloneLang)
-	if err != nil {
-		t.Fatal(err)
-	}
+	words := lexicontest.Open(t, *aloneLang)
 	clean := words.Clean()
 	made, bound := 0, 0
 	for n := range *aloneDeals {

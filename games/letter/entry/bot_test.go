@@ -9,15 +9,13 @@ import (
 	"lettercase/game"
 	"lettercase/games/letter"
 	"lettercase/lexicon"
+	"lettercase/lexicon/lexicontest"
 	"lettercase/tiles"
 )
 
 // LTR-50, LTR-51: alone a bot lays the letters that a word needs together, so that it never ends with nothing.
 func TestBotAloneFindsWords(t *testing.T) {
-	words, err := lexicon.Open("de")
-	if err != nil {
-		t.Fatal(err)
-	}
+	words := lexicontest.Open(t, "de")
 	words = words.Common(2)
 	for i, solo := range []string{"many", "long"} {
 		for n := range 5 {
@@ -97,10 +95,7 @@ func TestBotTakesAVoteForAnAnswer(t *testing.T) {
 // LTR-40: a game ends with the first round without a word. A weak bot looks until it has found one then, so that a first
 // game is not over before it has begun.
 func TestWeakBotKeepsTheGameGoingLTR40(t *testing.T) {
-	words, err := lexicon.Open("de")
-	if err != nil {
-		t.Fatal(err)
-	}
+	words := lexicontest.Open(t, "de")
 	for n := range 4 {
 		m := bot.Match{
 			Game: Kit.Game, Player: Kit.Bot, Setup: game.Setup{Lang: "de", Seats: 2}, Options: json.RawMessage(`{"timed":false,"draw":"chance"}`),

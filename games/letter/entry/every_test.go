@@ -11,16 +11,14 @@ import (
 	"lettercase/games/letter"
 	"lettercase/games/letter/solve"
 	"lettercase/lexicon"
+	"lettercase/lexicon/lexicontest"
 )
 
 // LTR-50, LTR-51: with few tiles, all different, what the best level arranges is the best of all boards there are.
 //
 //	go test ./games/letter/entry -run EveryBoard -v -letter.deals 10 -letter.tiles 6 -letter.lang en -letter.solo many
 func TestAloneAgainstEveryBoard(t *testing.T) {
-	words, err := lexicon.Open(*aloneLang)
-	if err != nil {
-		t.Fatal(err)
-	}
+	words := lexicontest.Open(t, *aloneLang)
 	words = words.Clean()
 	box, _ := letter.Box(*aloneLang)
 	solver := solve.New(words)

@@ -9,42 +9,39 @@ import (
 )
 
 // solver finds the words on a board, and the best places for letters.
-var solver = &kit.Solver{
-	Fields: []string{"board", "hand", "free"},
-	Solve: func(words *lexicon.Lexicon, position map[string]string, _ func() bool) (out kit.Solved, err error) {
-		o := letter.Default()
-		alphabet := words.Alphabet()
-		p := solve.Position{Size: o.Board, Mixed: o.FreeWithOwn}
-		if p.Board, err = solve.ParseBoard(alphabet, p.Size, position["board"]); err != nil {
-			return out, err
-		}
-		if p.Hand, err = solve.ParseTiles(alphabet, len(p.Board), position["hand"]); err != nil {
-			return out, err
-		}
-		if p.Free, err = solve.ParseTiles(alphabet, len(p.Board)+len(p.Hand), position["free"]); err != nil {
-			return out, err
-		}
-		if len(p.Board) > mostOnBoard || len(p.Hand) > mostInHand || len(p.Free) > mostFree {
-			return out, game.Errorf("letter/many", "at most %d tiles on the board, %d in the hand and %d free ones", mostOnBoard, mostInHand, mostFree).
-				With("board", mostOnBoard).With("hand", mostInHand).With("free", mostFree)
-		}
-		out.Proven = len(p.Free) == 0 // with several letters only the best plays are extended
-		s := solve.New(words)
-		if len(p.Hand)+len(p.Free) == 0 {
-			return readable(s, p, out)
-		}
-		found, err := s.Plays(p, o)
-		if err != nil {
-			return out, err
-		}
-		plays := make([]kit.SolvedPlay, len(found))
-		for i, play := range found {
-			points, _ := o.Score(play.Tally)
-			plays[i] = kit.SolvedPlay{Score: points, Words: wordsOf(play.Words), Move: play}
-		}
-		out.Rank(words, plays)
-		return out, nil
-	},
+func solver(words *lexicon.Lexicon, position map[string]string, _ func() bool) (out kit.Solved, err error) {
+	o := letter.Default()
+	alphabet := words.Alphabet()
+	p := solve.Position{Size: o.Board, Mixed: o.FreeWithOwn}
+	if p.Board, err = solve.ParseBoard(alphabet, p.Size, position["board"]); err != nil {
+		return out, err
+	}
+	if p.Hand, err = solve.ParseTiles(alphabet, len(p.Board), position["hand"]); err != nil {
+		return out, err
+	}
+	if p.Free, err = solve.ParseTiles(alphabet, len(p.Board)+len(p.Hand), position["free"]); err != nil {
+		return out, err
+	}
+	if len(p.Board) > mostOnBoard || len(p.Hand) > mostInHand || len(p.Free) > mostFree {
+		return out, game.Errorf("letter/many", "at most %d tiles on the board, %d in the hand and %d free ones", mostOnBoard, mostInHand, mostFree).
+			With("board", mostOnBoard).With("hand", mostInHand).With("free", mostFree)
+	}
+	out.Proven = len(p.Free) == 0 // with several letters only the best plays are extended
+	s := solve.New(words)
+	if len(p.Hand)+len(p.Free) == 0 {
+		return readable(s, p, out)
+	}
+	found, err := s.Plays(p, o)
+	if err != nil {
+		return out, err
+	}
+	plays := make([]kit.SolvedPlay, len(found))
+	for i, play := range found {
+		points, _ := o.Score(play.Tally)
+		plays[i] = kit.SolvedPlay{Score: points, Words: wordsOf(play.Words), Move: play}
+	}
+	out.Rank(words, plays)
+	return out, nil
 }
 
 // What the box holds, and what people hold: a limit for the search.

@@ -6,14 +6,12 @@ import (
 
 	"lettercase/games/letter"
 	"lettercase/lexicon"
+	"lettercase/lexicon/lexicontest"
 )
 
 // Arranged letters lie as the rules allow, make the words they were counted for, and lie the same when asked again.
 func TestArrange(t *testing.T) {
-	words, err := lexicon.Open("en")
-	if err != nil {
-		t.Fatal(err)
-	}
+	words := lexicontest.Open(t, "en")
 	words = words.CleanPart("short", lexicon.LastClass, func(word string, _ int) bool { return len(word) <= 4 })
 	p := Position{Size: 20}
 	for i, size := range [][2]int{{1, 1}, {2, 1}, {1, 2}, {2, 2}, {3, 1}} {

@@ -9,15 +9,12 @@ import (
 	"testing"
 
 	"lettercase/games/letter"
-	"lettercase/lexicon"
+	"lettercase/lexicon/lexicontest"
 )
 
 func english(tb testing.TB) *Solver {
 	tb.Helper()
-	lex, err := lexicon.Open("en")
-	if err != nil {
-		tb.Fatal(err)
-	}
+	lex := lexicontest.Open(tb, "en")
 	return New(lex)
 }
 

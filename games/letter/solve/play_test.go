@@ -9,6 +9,7 @@ import (
 	"lettercase/games/letter"
 	"lettercase/games/letter/solve"
 	"lettercase/games/letter/solve/solvetest"
+	"lettercase/lexicon/lexicontest"
 )
 
 // LTR-V6, LTR-25: long words out of several free letters are found, and every play can really be made.
@@ -20,7 +21,7 @@ func TestPlaysWithFreeLetters(t *testing.T) {
 		{"it", "D@5,0,1x1 I@6,0,1x1 T@7,0,1x1 O@8,0,1x1", "N1x1 O1x1 C1x1", "CONDITO"},
 		{"en", "C@5,0,1x1 T@8,0,1x1", "A2x1 S1x2", "CATS"}, // the A spans a gap
 	} {
-		lex := lexiconOf(t, x.lang, x.word)
+		lex := lexicontest.Of(t, x.lang, x.word)
 		p := solve.Position{Size: 20, Mixed: true}
 		var err error
 		if p.Board, err = solve.ParseBoard(lex.Alphabet(), 20, x.board); err != nil {
@@ -60,7 +61,7 @@ func TestPlaysWithFreeLetters(t *testing.T) {
 // Plays found on random boards can be made, and make exactly the words they promise.
 func TestPlaysAreLegal(t *testing.T) {
 	r := rand.New(rand.NewPCG(3, 4))
-	s := solve.New(openLexicon(t, "en"))
+	s := solve.New(lexicontest.Open(t, "en"))
 	several := 0
 	for range 25 {
 		p := solvetest.Random(r, 14, 3+r.IntN(8), 1, 3, 3, "AEINRSTLODUM")

@@ -11,7 +11,7 @@ import (
 	"lettercase/games/letter"
 	"lettercase/games/letter/solve"
 	"lettercase/games/letter/solve/solvetest"
-	"lettercase/lexicon"
+	"lettercase/lexicon/lexicontest"
 	"lettercase/tiles"
 )
 
@@ -33,7 +33,7 @@ func TestSolverAgainstNaive(t *testing.T) {
 	}
 	slices.Sort(list)
 	n := solvetest.Naive{List: list}
-	s := solve.New(lexiconOf(t, "en", list...))
+	s := solve.New(lexicontest.Of(t, "en", list...))
 	for i := range 60 {
 		p := solvetest.Random(r, 12, 3+r.IntN(10), r.IntN(3), 3, 2, alphabet)
 		found, err := s.Words(p)
@@ -63,7 +63,7 @@ func TestSolverOnBookExamples(t *testing.T) {
 		{"LTR-V3", "fr", "M@2,0,1x1 A@3,0,1x1 O@1,0,1x1 R@3,2,1x1", "MA", "U3x1", [2]int{1, 1}, "AMOUR AU MOU MUR OU"},
 		{"LTR-V4", "it", "I@2,1,1x2 L@1,3,2x1 V@2,0,2x1 E@1,0,1x1", "IL LI VE VI", "O1x3", [2]int{3, 1}, "EVO"},
 	} {
-		lex := lexiconOf(t, x.lang, strings.Fields(x.firstWords+" "+x.words)...)
+		lex := lexicontest.Of(t, x.lang, strings.Fields(x.firstWords+" "+x.words)...)
 		a := lex.Alphabet()
 		board, err := solve.ParseBoard(a, 20, x.first)
 		if err != nil {
@@ -134,22 +134,4 @@ func TestParse(t *testing.T) {
 	if _, err := solve.ParseTiles(a, 0, "R9x2"); game.Code(err) != "letter/size" {
 		t.Error(err)
 	}
-}
-
-func lexiconOf(tb testing.TB, lang string, list ...string) *lexicon.Lexicon {
-	tb.Helper()
-	a, err := tiles.AlphabetOf(lang)
-	if err != nil {
-		tb.Fatal(err)
-	}
-	return lexicon.Build(a, list)
-}
-
-func openLexicon(tb testing.TB, lang string) *lexicon.Lexicon {
-	tb.Helper()
-	lex, err := lexicon.Open(lang)
-	if err != nil {
-		tb.Fatal(err)
-	}
-	return lex
 }

@@ -7,15 +7,12 @@ import (
 	"lettercase/bot"
 	"lettercase/game"
 	"lettercase/games/lettermix"
-	"lettercase/lexicon"
+	"lettercase/lexicon/lexicontest"
 )
 
 // The levels differ: on the same throw the best bot makes more points than the weakest, and it lays all dice.
 func TestLettermixLevels(t *testing.T) {
-	words, err := lexicon.Open("en")
-	if err != nil {
-		t.Fatal(err)
-	}
+	words := lexicontest.Open(t, "en")
 	v := lettermix.View{Lang: "en", Options: lettermix.Options{Mode: lettermix.Duplicate}, Boards: []lettermix.BoardView{{Layout: make(lettermix.Layout, 13)}}, Teams: []lettermix.TeamView{{Seats: []game.Seat{0}}}}
 	box, _ := lettermix.BoxOf("en")
 	for i, face := range []string{"B", "L", "A", "N", "K", "E", "T", "F", "L", "O", "W", "R", "S"} {
@@ -99,10 +96,7 @@ func TestLettermixChildCrossesFewWords(t *testing.T) {
 
 // MIX-18: with a whole dictionary, where there is much to look at, a bot has words to lay in the children's game too.
 func TestLettermixBotFindsWordsForChildren(t *testing.T) {
-	words, err := lexicon.Open("en")
-	if err != nil {
-		t.Fatal(err)
-	}
+	words := lexicontest.Open(t, "en")
 	box, err := lettermix.BoxOf("en")
 	if err != nil {
 		t.Fatal(err)
@@ -151,10 +145,7 @@ func pairView(t *testing.T, faces string, lying ...*lettermix.Spot) lettermix.Vi
 
 func pairBot(t *testing.T, level int) *bot.Think {
 	t.Helper()
-	words, err := lexicon.Open("en")
-	if err != nil {
-		t.Fatal(err)
-	}
+	words := lexicontest.Open(t, "en")
 	return &bot.Think{Frame: laying(0), Words: words, Level: level, Rand: game.Chance([32]byte{3}, level)}
 }
 

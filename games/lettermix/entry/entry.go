@@ -24,7 +24,7 @@ var Kit = kit.Kit{
 	Lessons:  &kit.Lessons{Files: lettermix.LessonFiles, Met: met},
 	Daily:    &kit.Daily{Options: map[string]any{"rounds": 1}, Minutes: 5, Opening: tip, Rate: rate, Bands: bands, Played: casual, Best: bestOf, InTime: inTime},
 	Queries: []kit.Query{{
-		Name: "throw", Text: "The best that could be made of a scored throw", Answer: reflect.TypeFor[solve.Best](), Ask: bestThrow,
+		Name: "throw", Answer: reflect.TypeFor[solve.Best](), Ask: bestThrow,
 	}},
 }
 

@@ -9,6 +9,7 @@ import (
 	"lettercase/game"
 	"lettercase/games/lettermix"
 	"lettercase/lexicon"
+	"lettercase/lexicon/lexicontest"
 	"lettercase/review"
 )
 
@@ -29,10 +30,7 @@ func played(t *testing.T, words *lexicon.Lexicon, setup game.Setup, policy game.
 
 // Every throw on the pad is reviewed once, for the first seat of its team, with what it scored and the best there was.
 func TestReviewOfThrows(t *testing.T) {
-	words, err := lexicon.Open("en")
-	if err != nil {
-		t.Fatal(err)
-	}
+	words := lexicontest.Open(t, "en")
 	for name, c := range map[string]struct {
 		setup   game.Setup
 		policy  game.Policy

@@ -6,12 +6,13 @@ import (
 
 	"lettercase/games/lettermix"
 	"lettercase/lexicon"
+	"lettercase/lexicon/lexicontest"
 	"lettercase/tiles"
 )
 
 // MIX-A11: what a partner adds leaves everything where it lies, far from the middle as well, and is a legal figure.
 func TestExtendMovesNothing(t *testing.T) {
-	words := openWords(t, "en")
+	words := lexicontest.Open(t, "en")
 	box, _ := lettermix.BoxOf("en")
 	r := rand.New(rand.NewPCG(11, 12))
 	for range 8 {

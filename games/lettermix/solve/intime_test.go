@@ -9,6 +9,7 @@ import (
 	"lettercase/game"
 	"lettercase/games/lettermix"
 	"lettercase/lexicon"
+	"lettercase/lexicon/lexicontest"
 	"lettercase/tiles"
 )
 
@@ -107,7 +108,7 @@ func TestInTimeAgainstTheRules(t *testing.T) {
 // the best.
 func TestInTime(t *testing.T) {
 	for _, lang := range tiles.Langs {
-		words := openWords(t, lang)
+		words := lexicontest.Open(t, lang)
 		box, _ := lettermix.BoxOf(lang)
 		solver, known := New(words), words.Clean().Common(everyday)
 		for n := range 6 {
@@ -139,7 +140,7 @@ func TestInTime(t *testing.T) {
 
 // MIX-18: children make as many words as there is time for.
 func TestInTimeForChildren(t *testing.T) {
-	words := openWords(t, "en")
+	words := lexicontest.Open(t, "en")
 	box, _ := lettermix.BoxOf("en")
 	faces := lettermix.Roll(box, game.Chance([32]byte{9}, 1))
 	var counts []int
@@ -161,13 +162,13 @@ func TestInTimeForChildren(t *testing.T) {
 
 // A throw that has no word is answered, and the best of a turn is never less than what could be found.
 func TestInTimeWithoutWords(t *testing.T) {
-	got, err := New(openWords(t, "en")).InTime(letters("QQZX"), 150, false, Hooks{})
+	got, err := New(lexicontest.Open(t, "en")).InTime(letters("QQZX"), 150, false, Hooks{})
 	if err != nil || len(got.Figure.Words) != 0 || got.Figure.Score >= 0 {
 		t.Errorf("%+v, %v", got.Figure, err)
 	}
 	for _, children := range []bool{false, true} {
 		o := lettermix.Options{Sand: 150, Children: children}
-		best, err := New(openWords(t, "en")).Measured(4, letters("BLANKETFLOWRS"), o, Hooks{Stop: func() bool { return true }})
+		best, err := New(lexicontest.Open(t, "en")).Measured(4, letters("BLANKETFLOWRS"), o, Hooks{Stop: func() bool { return true }})
 		if err != nil || best.Turn != 4 || best.InTime == nil {
 			t.Fatalf("%+v, %v", best, err)
 		}

@@ -9,6 +9,7 @@ import (
 
 	"lettercase/games/lettermix"
 	"lettercase/lexicon"
+	"lettercase/lexicon/lexicontest"
 )
 
 // The oracles of this file share no code with the solver: they draw every shape that dice can form, fill it with letters,
@@ -231,7 +232,7 @@ func randomThrow(r *rand.Rand, n int, letters string) []string {
 
 // smallWords is a dictionary of short and middling words, few enough for brute force to matter.
 func smallWords(t testing.TB, r *rand.Rand, keep float64) *lexicon.Lexicon {
-	en := openWords(t, "en")
+	en := lexicontest.Open(t, "en")
 	var words []string
 	for w := range en.All() {
 		if len(w) <= 7 && r.Float64() < keep {
@@ -239,15 +240,6 @@ func smallWords(t testing.TB, r *rand.Rand, keep float64) *lexicon.Lexicon {
 		}
 	}
 	return lexicon.Build(en.Alphabet(), words)
-}
-
-func openWords(t testing.TB, lang string) *lexicon.Lexicon {
-	t.Helper()
-	l, err := lexicon.Open(lang)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return l
 }
 
 func checkAgainst(t *testing.T, words *lexicon.Lexicon, faces []string, brute bool) {

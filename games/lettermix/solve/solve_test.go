@@ -10,13 +10,14 @@ import (
 	"lettercase/game"
 	"lettercase/games/lettermix"
 	"lettercase/lexicon"
+	"lettercase/lexicon/lexicontest"
 	"lettercase/tiles"
 )
 
 // Whole throws of the box: the answer is a legal figure that counts what it says, and it is proven.
 func TestSolverOnThrows(t *testing.T) {
 	for _, lang := range []string{"en", "de"} {
-		words := openWords(t, lang)
+		words := lexicontest.Open(t, lang)
 		box, _ := lettermix.BoxOf(lang)
 		r := rand.New(rand.NewPCG(1, 2))
 		for range 6 {
@@ -39,7 +40,7 @@ func TestSolverOnThrows(t *testing.T) {
 
 // A solver that is stopped gives the best it has and claims nothing.
 func TestSolverStops(t *testing.T) {
-	words := openWords(t, "en")
+	words := lexicontest.Open(t, "en")
 	box, _ := lettermix.BoxOf("en")
 	faces := letters("BLANKETFLOWRS")
 	for faces, want := range map[string]Solution{
@@ -105,7 +106,7 @@ func TestJokerLiesWhereItCostsLeast(t *testing.T) {
 
 // Prices prove, so they must hold for every word: checked here one by one, after programs for many supplies.
 func TestPricesAreAProof(t *testing.T) {
-	words := openWords(t, "en")
+	words := lexicontest.Open(t, "en")
 	box, _ := lettermix.BoxOf("en")
 	r := rand.New(rand.NewPCG(3, 4))
 	for range 20 {
@@ -165,7 +166,7 @@ func TestMostWordsAgainstBruteForce(t *testing.T) {
 
 // The children's game has an answer at once as well, and claims nothing for it.
 func TestMostWordsStops(t *testing.T) {
-	words := openWords(t, "en")
+	words := lexicontest.Open(t, "en")
 	box, _ := lettermix.BoxOf("en")
 	for _, faces := range []string{"BLANKETFLOWRS", "BLANKETFLOWR*"} {
 		s, err := New(words).MostWords(letters(faces), Hooks{Stop: func() bool { return true }})
@@ -232,7 +233,7 @@ func TestParseThrow(t *testing.T) {
 func BenchmarkSolve(b *testing.B) {
 	for _, joker := range []bool{false, true} {
 		b.Run(fmt.Sprintf("joker=%v", joker), func(b *testing.B) {
-			words := openWords(b, "en")
+			words := lexicontest.Open(b, "en")
 			box, _ := lettermix.BoxOf("en")
 			r := rand.New(rand.NewPCG(1, 2))
 			for b.Loop() {

@@ -7,19 +7,9 @@ import (
 	"lettercase/bot"
 	"lettercase/game"
 	"lettercase/games/shelf"
-	"lettercase/lexicon"
+	"lettercase/lexicon/lexicontest"
 	"lettercase/review"
-	"lettercase/tiles"
 )
-
-func lexiconOf(t *testing.T, words string) *lexicon.Lexicon {
-	t.Helper()
-	a, err := tiles.AlphabetOf("fr")
-	if err != nil {
-		t.Fatal(err)
-	}
-	return lexicon.Build(a, strings.Fields(words))
-}
 
 // bench is a game between people and programs, decided by the rules.
 type bench struct {
@@ -31,7 +21,7 @@ type bench struct {
 func deal(t *testing.T, policy game.Policy, words string, hands ...string) *bench {
 	t.Helper()
 	b := &bench{t: t, s: new(shelf.State)}
-	b.env = game.Env{Words: game.Judge{Policy: policy, Dict: lexiconOf(t, words)}, Rand: game.Chance([32]byte{1}, 0), Humans: game.AllSeats(len(hands))}
+	b.env = game.Env{Words: game.Judge{Policy: policy, Dict: lexicontest.Of(t, "fr", words)}, Rand: game.Chance([32]byte{1}, 0), Humans: game.AllSeats(len(hands))}
 	start := &shelf.Started{Lang: "fr", Policy: policy, Options: shelf.DefaultOptions(), Until: game.Minute}
 	for _, h := range hands {
 		start.Hands = append(start.Hands, strings.Split(h, ""))
@@ -55,7 +45,7 @@ func (b *bench) do(seat game.Seat, a shelf.Action) {
 func (b *bench) think(seat game.Seat, words string) string {
 	b.t.Helper()
 	t := &bot.Think{
-		Frame: shelf.Rules{}.Frame(b.s, seat), Words: lexiconOf(b.t, words), Level: 5, Rand: game.Chance([32]byte{1}, 1),
+		Frame: shelf.Rules{}.Frame(b.s, seat), Words: lexicontest.Of(b.t, "fr", words), Level: 5, Rand: game.Chance([32]byte{1}, 1),
 		Stop: func() bool { return false },
 	}
 	raw, _, _, err := Kit.Bot.Move(t, shelf.Rules{}.View(b.s, seat))
@@ -107,7 +97,7 @@ func TestReviewFindsTheBest(t *testing.T) {
 	b.do(0, shelf.Action{Lay: &shelf.Lay{Turn: 2, Placed: []shelf.Placed{{Slot: 4, Card: "M"}, {Slot: 5, Card: "E"}, {Slot: 6, Card: "R"}}}})
 	view := shelf.Rules{}.View(b.s, 1) // the word may still be objected to
 	ask := func(list string) review.Found {
-		return reviewer.Best(review.Question[shelf.View]{Words: lexiconOf(t, list), Before: view, After: view, Charged: func(string) bool { return false }})
+		return reviewer.Best(review.Question[shelf.View]{Words: lexicontest.Of(t, "fr", list), Before: view, After: view, Charged: func(string) bool { return false }})
 	}
 	if found := ask("MER MERS"); found.Text != "MERS" || found.Points != 9 || !found.Proven || strings.Join(found.Rack, "") != "MSOOOOO" {
 		t.Errorf("%+v", found)

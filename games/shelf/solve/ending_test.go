@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"lettercase/games/shelf"
+	"lettercase/lexicon/lexicontest"
 	"lettercase/tiles"
 )
 
@@ -38,7 +39,7 @@ func tryAll(s *Solver, p Position, other []string, passes int) float64 {
 
 // SHELF-21, SHELF-22: with the pile used up, what is called proven is what trying everything gives.
 func TestEndIsExact(t *testing.T) {
-	s := New(dictionary(t, "MER MERE MERES AMER AMERE OMER GERE GERER MIRE MIRER TIRE TIR TIRS RIT RITE SERT SERTI SERTIR"))
+	s := New(lexicontest.Of(t, "fr", "MER MERE MERES AMER AMERE OMER GERE GERER MIRE MIRER TIRE TIR TIRS RIT RITE SERT SERTI SERTIR"))
 	r := rand.New(rand.NewPCG(4, 9))
 	proven := 0
 	for range 60 {
@@ -66,7 +67,7 @@ func TestEndOfManyLaysThatGoOut(t *testing.T) {
 	for l := 'A'; l <= 'Z'; l++ {
 		list += " " + string(l) + "MER MER" + string(l)
 	}
-	solver := New(dictionary(t, list))
+	solver := New(lexicontest.Of(t, "fr", list))
 	p := position(t, "fr", "...MER...", "*")
 	p.Used, p.Others, p.Unseen = []string{"MER"}, []int{2}, []string{"Z", "Y"}
 	best, proven := solver.end(p, p.Unseen, nil)

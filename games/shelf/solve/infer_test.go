@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"lettercase/games/shelf"
+	"lettercase/lexicon/lexicontest"
 )
 
 // What a view shows of the last turn: the new cards and what they lie on, or that somebody passed.
@@ -35,7 +36,7 @@ func TestTheLastTurnIsSeen(t *testing.T) {
 
 // A player who passed can hardly hold what makes a word, and one who laid little can hardly hold what makes much.
 func TestHandsAreReadFromTheLastTurn(t *testing.T) {
-	solver := New(dictionary(t, "MER AMER OMER MERZYX"))
+	solver := New(lexicontest.Of(t, "fr", "MER AMER OMER MERZYX"))
 	p := position(t, "fr", "...MER...", "E")
 	p.Used, p.Pile, p.Others = []string{"MER"}, 10, []int{2}
 	p.Unseen = []string{"A", "O", "U", "U", "Z", "Y", "X", "K", "W", "W", "W", "W"}

@@ -11,13 +11,14 @@ import (
 	"lettercase/game"
 	"lettercase/game/gametest"
 	"lettercase/games/shelf"
+	"lettercase/lexicon/lexicontest"
 	"lettercase/tiles"
 )
 
 // laws runs the game through what holds for every game. Generated play chooses its moves with the solver, which is why
 // this stands here; the words are the solver's and the naive search's alike.
 func laws(t testing.TB) gametest.Case[shelf.Options, shelf.State, shelf.Action, shelf.Event, shelf.View] {
-	lex := dictionary(t, words)
+	lex := lexicontest.Of(t, "fr", words)
 	list := strings.Fields(words)
 	return gametest.Case[shelf.Options, shelf.State, shelf.Action, shelf.Event, shelf.View]{
 		Rules: shelf.Rules{},

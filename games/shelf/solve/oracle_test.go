@@ -8,7 +8,7 @@ import (
 	"testing"
 
 	"lettercase/games/shelf"
-	"lettercase/lexicon"
+	"lettercase/lexicon/lexicontest"
 	"lettercase/tiles"
 )
 
@@ -106,10 +106,7 @@ func match(s *Solver, lang string, seed uint64, players [2]chooser) (scores [2]i
 //
 //	go test ./games/shelf/solve -run Match -v -shelf.deals 100 -shelf.a oracle -shelf.b game -shelf.lang fr
 func TestMatch(t *testing.T) {
-	words, err := lexicon.Open(*matchLang)
-	if err != nil {
-		t.Fatal(err)
-	}
+	words := lexicontest.Open(t, *matchLang)
 	s := New(words)
 	a, b := choosers[*matchA], choosers[*matchB]
 	leads, won, turns := []float64{}, 0.0, 0

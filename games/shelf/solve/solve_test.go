@@ -7,7 +7,7 @@ import (
 
 	"lettercase/game"
 	"lettercase/games/shelf"
-	"lettercase/lexicon"
+	"lettercase/lexicon/lexicontest"
 	"lettercase/tiles"
 )
 
@@ -27,7 +27,7 @@ func position(t testing.TB, lang, lying, hand string) Position {
 
 // The solver and the naive search agree on shelves of every kind.
 func TestSolverAgreesWithNaive(t *testing.T) {
-	lex, list := dictionary(t, words), strings.Fields(words)
+	lex, list := lexicontest.Of(t, "fr", words), strings.Fields(words)
 	solver := New(lex)
 	for _, c := range []struct {
 		shelf, hand, used string
@@ -61,7 +61,7 @@ func TestSolverAgreesWithNaive(t *testing.T) {
 
 // SHELF-5: the best announcement; a joker where no card is left.
 func TestAnnouncement(t *testing.T) {
-	solver := New(dictionary(t, words))
+	solver := New(lexicontest.Of(t, "fr", words))
 	for _, c := range []struct {
 		hand, word string
 		value      int
@@ -108,18 +108,9 @@ func TestParse(t *testing.T) {
 	}
 }
 
-func french(t testing.TB) *lexicon.Lexicon {
-	t.Helper()
-	lex, err := lexicon.Open("fr")
-	if err != nil {
-		t.Fatal(err)
-	}
-	return lex
-}
-
 // The whole dictionary: every move the solver finds is legal by the rules, and none comes twice.
 func TestSolverOnTheWholeDictionary(t *testing.T) {
-	lex := french(t)
+	lex := lexicontest.Open(t, "fr")
 	a, _ := tiles.AlphabetOf("fr")
 	for _, c := range [][2]string{{"...MER...", "ESATLI*"}, {"...TARE_.", "NUIS*_E"}, {".........", "REATINS"}} {
 		p := position(t, "fr", c[0], c[1])
@@ -155,7 +146,7 @@ func TestSolverOnTheWholeDictionary(t *testing.T) {
 }
 
 func BenchmarkAllMoves(b *testing.B) {
-	lex := french(b)
+	lex := lexicontest.Open(b, "fr")
 	for _, c := range [][2]string{
 		{"...MER...", "ESATLIN"}, {"...MER...", "ESATLI*"}, {"...MER...", "ESAT**_"}, {".TARES_..", "EURINO_"}, {".........", "ESATLI*"}, {"...MER...", "ES****_"},
 	} {
@@ -172,7 +163,7 @@ func BenchmarkAllMoves(b *testing.B) {
 }
 
 func BenchmarkBest(b *testing.B) {
-	s := New(french(b))
+	s := New(lexicontest.Open(b, "fr"))
 	for _, c := range [][2]string{{"...MER...", "ESATLIN"}, {"...MER...", "ESATLI*"}} {
 		b.Run(c[0]+"+"+c[1], func(b *testing.B) {
 			p := position(b, "fr", c[0], c[1])

@@ -6,12 +6,12 @@ import (
 	"slices"
 	"testing"
 
-	"lettercase/lexicon"
+	"lettercase/lexicon/lexicontest"
 )
 
 // The first of a list and the best alone are the same move.
 func TestBestIsTheFirst(t *testing.T) {
-	solver := New(dictionary(t, words))
+	solver := New(lexicontest.Of(t, "fr", words))
 	for _, c := range [][2]string{{"...MER...", "ESATLI*"}, {"..._ARE_.", "TSM**__"}, {".........", "MERESA*"}} {
 		p := position(t, "fr", c[0], c[1])
 		p.Pile = 30
@@ -35,10 +35,7 @@ func TestBestIsTheFirst(t *testing.T) {
 
 // In games the search with a bound finds the first of the whole list, and what was laid is written as the search would.
 func TestBoundedSearchFindsTheFirst(t *testing.T) {
-	words, err := lexicon.Open("fr")
-	if err != nil {
-		t.Fatal(err)
-	}
+	words := lexicontest.Open(t, "fr")
 	compared := 0
 	for seed := range uint64(3) {
 		match(New(words), "fr", seed, [2]chooser{choosers["score"], func(s *Solver, p Position, _ deal, _ *rand.Rand) (Move, bool) {
@@ -72,7 +69,7 @@ func TestBoundedSearchFindsTheFirst(t *testing.T) {
 
 // SHELF-21, SHELF-22: with the pile used up, laying the last cards is worth a lower score; before that it is not.
 func TestGoingOutIsWorthPoints(t *testing.T) {
-	solver := New(dictionary(t, "MERE MERES ERES"))
+	solver := New(lexicontest.Of(t, "fr", "MERE MERES ERES"))
 	for pile, want := range map[int]string{0: "ERES", 30: "MERES"} {
 		ahead := "MERES" // with no pile left it sees that nobody else can lay: ERES will do next time
 		p := position(t, "fr", "...MERE..", "S_")
@@ -88,7 +85,7 @@ func TestGoingOutIsWorthPoints(t *testing.T) {
 
 // Looking ahead sees what the next player could do with a shelf; stopped at once, it uses what it has.
 func TestAheadSeesTheReply(t *testing.T) {
-	solver := New(dictionary(t, "TIER AMER AMEZYX")) // the last is a word for this test: what a rich hand makes of AMER
+	solver := New(lexicontest.Of(t, "fr", "TIER AMER AMEZYX")) // the last is a word for this test: what a rich hand makes of AMER
 	p := position(t, "fr", "...MER...", "TIA")
 	p.Used = []string{"MER"}
 	p.Pile, p.Others, p.Unseen = 30, []int{3}, []string{"Z", "Y", "X"}
@@ -104,7 +101,7 @@ func TestAheadSeesTheReply(t *testing.T) {
 
 // Where every lay goes out nobody replies; comparing deals has an end all the same.
 func TestAheadEndsWhereEveryLayGoesOut(t *testing.T) {
-	solver := New(dictionary(t, "AMER OMER MERE"))
+	solver := New(lexicontest.Of(t, "fr", "AMER OMER MERE"))
 	p := position(t, "fr", "...MER...", "*")
 	p.Used = []string{"MER"}
 	p.Others, p.Unseen = []int{2, 2}, []string{"Z", "Y", "X", "W"}

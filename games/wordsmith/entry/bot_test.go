@@ -2,14 +2,12 @@ package entry
 
 import (
 	"fmt"
-	"strings"
 	"testing"
 
 	"lettercase/bot"
 	"lettercase/game"
 	"lettercase/games/wordsmith"
-	"lettercase/lexicon"
-	"lettercase/tiles"
+	"lettercase/lexicon/lexicontest"
 )
 
 // smithWords is enough to play with.
@@ -17,19 +15,10 @@ const smithWords = `AHA AM AMT AN AUS EI EILE EIN EINE EIS ELF ELITE ES FALL FAL
 KALT KITT LAHM LAMM LAST LAUT MAI MAIL MATT MAUER MAUL MIT NIE NIERE NIL PER PI PUR PUT RAU RUH SAU SOCKEN TAFEL TAL TAT TAU TEE TEIL TEILE
 TEILEN TELLER TIP TITEL UHR VIEL VIELE WELT ZEIT ZELT ZIEL ZIELE`
 
-func smithLexicon(t *testing.T) *lexicon.Lexicon {
-	t.Helper()
-	a, err := tiles.AlphabetOf("de")
-	if err != nil {
-		t.Fatal(err)
-	}
-	return lexicon.Build(a, strings.Fields(smithWords))
-}
-
 // A bot objects to what it does not know, and only where programs may.
 func TestWordsmithBotObjects(t *testing.T) {
 	claim := game.ClaimView{ID: 7, By: 0, Open: true, Policy: game.ByChallenge}
-	think := &bot.Think{Words: smithLexicon(t), Level: 5, Rand: game.Chance([32]byte{1}, 0)}
+	think := &bot.Think{Words: lexicontest.Of(t, "de", smithWords), Level: 5, Rand: game.Chance([32]byte{1}, 0)}
 	for word, accept := range map[string]bool{"TUA": false, "TAU": true} {
 		claim.Words = []string{word}
 		think.Frame = game.Frame{Seat: 1, May: []string{"answer"}, Claims: []game.ClaimView{claim}}

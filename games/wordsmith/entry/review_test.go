@@ -7,12 +7,13 @@ import (
 	"lettercase/bot"
 	"lettercase/game"
 	"lettercase/games/wordsmith"
+	"lettercase/lexicon/lexicontest"
 	"lettercase/review"
 )
 
 // Bots play every variant to its end, and the review has a turn for every word on a sheet, hidden or not.
 func TestReviewOfWordsmith(t *testing.T) {
-	words := smithLexicon(t)
+	words := lexicontest.Of(t, "de", smithWords)
 	for name, c := range map[string]struct {
 		seats   int
 		policy  game.Policy

@@ -13,7 +13,6 @@ import (
 // that uses it up or the best of the hands with one piece less: see calls. A player who has just called a word and does not roll has
 // only the pieces of that word, so they need another word of the same pieces, of which there are few, or of fewer: see callAgain.
 type Outlook struct {
-	ix    *Solver
 	steps bool
 	price float64                    // of a roll, in points
 	hand  [wordsmith.Lines + 1]table // by the number of words to come: the value of a hand; in steps, before the dice of the step
@@ -92,7 +91,7 @@ func (ix *Solver) outlook(steps bool, price float64) *Outlook {
 
 // newOutlook computes an outlook, from the end of the round backwards.
 func newOutlook(ix *Solver, steps bool, price float64) *Outlook {
-	o := &Outlook{ix: ix, steps: steps, price: price}
+	o := &Outlook{steps: steps, price: price}
 	size := binomial[Largest+4][4]
 	full := make([]full, size)
 	for class := ix.start[Largest+1] - 1; class >= 0; class-- { // of equal pieces, the longest words last

@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"lettercase/games/wordsmith"
-	"lettercase/lexicon"
+	"lettercase/lexicon/lexicontest"
 )
 
 var (
@@ -156,10 +156,7 @@ func TestOutlookAgreesWithTrying(t *testing.T) {
 //
 //	go test ./games/wordsmith/solve -run Racer -v -wordsmith.rounds 1000 -wordsmith.lang de
 func TestRacer(t *testing.T) {
-	words, err := lexicon.Open(*racerLang)
-	if err != nil {
-		t.Fatal(err)
-	}
+	words := lexicontest.Open(t, *racerLang)
 	ix := New(words.Clean())
 	n := float64(*racerRounds)
 	var starts []wordsmith.Pieces

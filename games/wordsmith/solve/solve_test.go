@@ -12,6 +12,7 @@ import (
 
 	"lettercase/games/wordsmith"
 	"lettercase/lexicon"
+	"lettercase/lexicon/lexicontest"
 	"lettercase/tiles"
 )
 
@@ -213,10 +214,7 @@ func TestSolverIsKept(t *testing.T) {
 
 // In a browser one thread does everything: what takes a second there pauses on the way, in the walk and after it.
 func TestPreparationPauses(t *testing.T) {
-	lex, err := lexicon.Open("nb")
-	if err != nil {
-		t.Fatal(err)
-	}
+	lex := lexicontest.Open(t, "nb")
 	defer func(was func()) { lexicon.Pause = was }(lexicon.Pause)
 	pauses := 0
 	lexicon.Pause = func() { pauses++ }
@@ -237,10 +235,7 @@ func TestPreparationPauses(t *testing.T) {
 var hands = []string{"3L4S1c", "5L5S1C2c", "7L7S2C3c", "9L10S3C4c"}
 
 func BenchmarkNew(b *testing.B) {
-	lex, err := lexicon.Open("de")
-	if err != nil {
-		b.Fatal(err)
-	}
+	lex := lexicontest.Open(b, "de")
 	for b.Loop() {
 		sortAll(lex)
 	}
@@ -253,10 +248,7 @@ func BenchmarkTop(b *testing.B)   { benchSolve(b, 0, 20) }
 func BenchmarkExtra(b *testing.B) { benchSolve(b, 1, 20) }
 
 func benchSolve(b *testing.B, extra, top int) {
-	lex, err := lexicon.Open("de")
-	if err != nil {
-		b.Fatal(err)
-	}
+	lex := lexicontest.Open(b, "de")
 	ix := New(lex)
 	for _, hand := range hands {
 		p, _ := wordsmith.ParsePieces(hand)
@@ -271,10 +263,7 @@ func benchSolve(b *testing.B, extra, top int) {
 }
 
 func BenchmarkLoop(b *testing.B) {
-	lex, err := lexicon.Open("de")
-	if err != nil {
-		b.Fatal(err)
-	}
+	lex := lexicontest.Open(b, "de")
 	var words []string
 	var need []wordsmith.Pieces
 	for w := range lex.All() {
@@ -299,10 +288,7 @@ func BenchmarkLoop(b *testing.B) {
 
 // BenchmarkPlan is one decision of the bot in the middle of a race: roll again or call?
 func BenchmarkPlan(b *testing.B) {
-	lex, err := lexicon.Open("de")
-	if err != nil {
-		b.Fatal(err)
-	}
+	lex := lexicontest.Open(b, "de")
 	pl := New(lex).Planner()
 	for _, hand := range hands {
 		p, _ := wordsmith.ParsePieces(hand)

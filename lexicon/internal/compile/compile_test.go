@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"lettercase/lexicon"
+	"lettercase/lexicon/lexicontest"
 	"lettercase/tiles"
 )
 
@@ -136,10 +137,7 @@ func TestCompiledListsAreTheLists(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		l, err := lexicon.Open(lang)
-		if err != nil {
-			t.Fatal(err)
-		}
+		l := lexicontest.Open(t, lang)
 		if l.Len() != len(entries) {
 			t.Errorf("%s: %d words compiled, %d in the list", lang, l.Len(), len(entries))
 			continue
@@ -165,10 +163,7 @@ func TestCompiledListsAreTheLists(t *testing.T) {
 func TestListsFollowTheReview(t *testing.T) {
 	data := filepath.Join("..", "..", "data")
 	for _, lang := range tiles.Langs {
-		l, err := lexicon.Open(lang)
-		if err != nil {
-			t.Fatal(err)
-		}
+		l := lexicontest.Open(t, lang)
 		check := func(kind string, want bool) {
 			words, err := readWords(filepath.Join(data, lang+kind))
 			if err != nil {
