@@ -172,9 +172,9 @@ func (v *Solver) tryEntry(e *entry) {
 	if place == noWords {
 		return
 	}
-	at := place + 1
 next:
-	for count := words[place]; count > 0; count, at = count-1, at+n {
+	for at, more := place+1, true; more; at += n + 1 {
+		more = words[at-1] >= moreWords
 		word := words[at : at+n]
 		for i, p := range s.at[:s.fixed] {
 			if word[p] != s.lies[i] {
