@@ -48,7 +48,7 @@ func (v *Solver) fillIndexed() {
 	for blanks := 0; blanks <= min(h.blanks, int(s.k)); blanks++ {
 		if h.blanks > 0 && !v.collect {
 			with := &h.blanked[blanks]
-			if v.estimateBlanks(s, blanks) <= v.best.equity || s.masks > 0 && v.capped(s, with) <= v.best.equity {
+			if v.estimateBlanks(s, blanks) <= v.best.equity || s.masks > 0 && v.capped(v.within, s, with) <= v.best.equity {
 				continue
 			}
 		}
@@ -59,8 +59,10 @@ func (v *Solver) fillIndexed() {
 			list.to = uint32(len(v.parts.entries))
 		}
 		for i := list.from; i < list.to; i++ {
-			if blanks == 0 {
-				v.tryEntry(&v.parts.entries[i])
+			if e := &v.parts.entries[i]; !v.collect && v.reach(e) <= v.best.equity {
+				continue
+			} else if blanks == 0 {
+				v.tryEntry(e)
 			} else {
 				v.tryBlanks(i, blanks)
 			}
@@ -94,9 +96,6 @@ func (v *Solver) gather(blanks int) {
 func (v *Solver) tryBlanks(i uint32, blanks int) {
 	s, h, c := v.cur, v.h, v.parts
 	e := c.entries[i]
-	if !v.collect && v.reach(&e) <= v.best.equity {
-		return
-	}
 	if e.words == 0 {
 		c.entries[i].words = uint32(len(c.entries)) + 1
 		hash := s.letter + h.hash[e.part%h.wBlank]
@@ -111,7 +110,9 @@ func (v *Solver) tryBlanks(i uint32, blanks int) {
 		e.words = c.entries[i].words
 	}
 	for e := c.entries[e.words-1:]; e[0].part != 0; e = e[1:] {
-		v.tryEntry(&e[0])
+		if v.collect || v.reach(&e[0]) > v.best.equity {
+			v.tryEntry(&e[0])
+		}
 	}
 }
 
@@ -129,8 +130,8 @@ func (v *Solver) gatherBlank(hash uint64, e entry, i, from int) {
 // noWords is an entry's place when the filter was wrong.
 const noWords = 1<<32 - 1
 
-// find looks an entry's words up.
-func (v *Solver) find(e *entry) uint32 {
+// lookUp looks an entry's words up.
+func (v *Solver) lookUp(e *entry) uint32 {
 	s, h := v.cur, v.h
 	natural, hash := e.part, s.letter
 	for i := 0; natural >= h.wBlank && h.blanks > 0; i++ {
@@ -145,50 +146,63 @@ func (v *Solver) find(e *entry) uint32 {
 
 // reach is the most that a word of a part of the rack can be worth in the present slot.
 func (v *Solver) reach(e *entry) int32 {
-	s, h := v.cur, v.h
-	return (s.base+v.bonus+dot(&s.sorted, h.vals[e.part&255]))*scale + h.keep[(e.part+v.extra)&255]
+	h := v.h
+	return (v.sum+v.cur.coefs.dot(h.vals[e.part&255]))*scale + h.keep[(e.part+v.extra)&255]
+}
+
+// open finds the new tiles of the present slot that cross words.
+func (v *Solver) open() {
+	v.opened, v.tight = true, v.tight[:0]
+	if v.cur.masks > 0 {
+		for _, t := range v.within.tiles(v.cur) {
+			if t.mask != v.g.all {
+				v.tight = append(v.tight, t)
+			}
+		}
+	}
 }
 
 // tryEntry tries the words of a part of the rack in the present slot.
 func (v *Solver) tryEntry(e *entry) {
-	s, h := v.cur, v.h
+	s, h, l := v.cur, v.h, v.within
+	if !v.opened {
+		v.open()
+	}
 	has := h.has[e.part&255]
-	for _, i := range s.tight[:s.masks] {
-		if s.allow[i&7]&has == 0 {
+	for i := range v.tight {
+		if v.tight[i].mask&has == 0 {
 			return
 		}
 	}
-	if !v.collect && v.reach(e) <= v.best.equity {
-		return
-	}
 	keep := h.keep[(e.part+v.extra)&255]
-	sum := s.base + v.bonus
 	words := v.index.words
 	n := uint32(s.n)
 	place := e.words
 	if place == 0 {
-		place = v.find(e)
+		place = v.lookUp(e)
 	}
 	if place == noWords {
 		return
 	}
+	squares, let := l.tiles(s), l.let[s.lying:]
 next:
 	for at, more := place+1, true; more; at += n + 1 {
 		more = words[at-1] >= moreWords
 		word := words[at : at+n]
-		for i, p := range s.at[:s.fixed] {
-			if word[p] != s.lies[i] {
+		for i, p := range l.at[s.lying:][:s.fixed] {
+			if word[p-s.begin] != let[i] {
 				continue next
 			}
 		}
-		for _, i := range s.tight[:s.masks] {
-			if s.allow[i&7]>>(word[s.pos[i&7]]&31)&1 == 0 {
+		for i := range v.tight {
+			if t := &v.tight[i]; t.mask>>(word[t.at-s.begin]&31)&1 == 0 {
 				continue next
 			}
 		}
-		score := sum
-		for i, p := range s.pos[:s.k] {
-			score += int32(s.coef[i&7]) * int32(v.values[word[p]&31])
+		score := v.sum
+		for i := range squares {
+			t := &squares[i]
+			score += s.coef(t) * int32(v.values[word[t.at-s.begin]&31])
 		}
 		f := finding{slot: v.id, at: at, score: score}
 		if h.blanks > 0 && e.part >= h.wBlank {
@@ -206,28 +220,28 @@ next:
 
 // assign tries every choice of new tiles as the blanks.
 func (v *Solver) assign(f finding, e *entry, word []byte, keep int32) {
-	s := v.cur
+	s, squares := v.cur, v.within.tiles(v.cur)
 	two := e.part >= 2*v.h.wBlank
 	first := e.blank[0]
-	for i, p := range s.pos[:s.k] {
-		if word[p] != first {
+	for i := range squares {
+		if word[squares[i].at-s.begin] != first {
 			continue
 		}
 		g := f
 		g.blanks = 1 << i
-		g.score -= int32(s.coef[i&7]) * int32(v.values[first&31])
+		g.score -= s.coef(&squares[i]) * int32(v.values[first&31])
 		if !two {
 			v.note(g, keep)
 			continue
 		}
 		second := e.blank[1]
-		for j, q := range s.pos[:s.k] {
-			if word[q] != second || j == i || second == first && j < i {
+		for j := range squares {
+			if word[squares[j].at-s.begin] != second || j == i || second == first && j < i {
 				continue
 			}
 			g2 := g
 			g2.blanks |= 1 << j
-			g2.score -= int32(s.coef[j&7]) * int32(v.values[second&31])
+			g2.score -= s.coef(&squares[j]) * int32(v.values[second&31])
 			v.note(g2, keep)
 		}
 	}

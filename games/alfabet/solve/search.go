@@ -26,22 +26,32 @@ type search struct {
 	text    []byte // words found by walking the graph
 	queue   queue
 
-	cur   *slot
-	id    uint32
-	extra uint16 // number of the arrows and stop that the slot takes
-	bonus int32
-	kind  [maxWord]int8 // of a place in the word: which new tile, or -1-letter
-	spell [maxWord]uint8
-	parts *partCache
+	cur    *slot
+	within *line // of the slot
+	id     uint32
+	extra  uint16        // number of the arrows and stop that the slot takes
+	sum    int32         // points without those of new letters
+	tight  []rowSquare   // the new tiles that cross words
+	opened bool          // these are known
+	new    [maxWord]int8 // of a place in the word: which new tile, or -1-letter
+	spell  [maxWord]uint8
+	parts  *partCache
 }
 
-// slot numbers: which list, which place in it.
-func (v *Solver) slot(id uint32) *slot {
+// find has a slot and its line. Slot numbers say which line, which place in it.
+func (v *Solver) find(id uint32) (*line, *slot) {
 	list, i := id>>16, id&0xffff
 	if list >= 2*(maxSize+1) {
-		return &v.flat[(list-2*(maxSize+1))<<16|i]
+		return &v.flat, &v.flat.slots[(list-2*(maxSize+1))<<16|i]
 	}
-	return &v.lines[list&1][list>>1][i]
+	l := v.lines[list&1][list>>1]
+	return l, &l.slots[i]
+}
+
+// slot has a slot and the squares of its new tiles.
+func (v *Solver) slot(id uint32) (*slot, []rowSquare) {
+	l, s := v.find(id)
+	return s, l.tiles(s)
 }
 
 func flatID(i int) uint32 { return uint32(2*(maxSize+1)+i>>16)<<16 | uint32(i&0xffff) }
@@ -56,17 +66,18 @@ func (v *Solver) word(f *finding, s *slot) []byte {
 }
 
 // indexed reports whether a slot's words come from the index. Its entries handle two blanks, which is all a box has.
-func (v *Solver) indexed(s *slot) bool { return v.index != nil && !s.knot && v.h.blanks <= 2 }
+func (v *Solver) indexed(s *slot) bool { return v.index != nil && s.kind&knot == 0 && v.h.blanks <= 2 }
 
 // fits reports whether the rack has enough tiles for a slot, and letters for its crossings.
-func (v *Solver) fits(s *slot) bool {
+func (v *Solver) fits(l *line, s *slot) bool {
 	h := v.h
 	if int(s.k) > h.letters {
 		return false
 	}
-	if h.blanks == 0 {
-		for _, i := range s.tight[:s.masks] {
-			if s.allow[i&7]&h.mask == 0 {
+	if h.blanks == 0 && s.masks > 0 {
+		squares := l.tiles(s)
+		for i := range squares {
+			if squares[i].mask&h.mask == 0 {
 				return false
 			}
 		}
@@ -79,7 +90,7 @@ func (v *Solver) bound(s *slot) (int32, bool) {
 	switch {
 	case int(s.k) > v.h.letters || s.strict&v.h.lay == 0:
 		return 0, false
-	case s.knot:
+	case s.kind&knot != 0:
 		return 1 << 29, true
 	}
 	return v.estimate(s), true
@@ -89,16 +100,10 @@ func (v *Solver) bound(s *slot) (int32, bool) {
 // and which to keep is one choice. Extra points of squares go to the highest values; minus squares get the lowest values of the rack.
 func (v *Solver) estimate(s *slot) int32 {
 	h := v.h
-	if s.sorted[(s.k-1)&7] < 0 {
+	if s.kind&minus != 0 {
 		return v.withLeave(s, s.base+v.extras(s, int(s.k))+v.minus(s, int(s.k)), &h.best)
 	}
-	return v.withLeave(s, s.base+dot(&s.sorted, h.vals[h.loose&255])-int32(s.least)*h.highest[s.k&15], &h.best)
-}
-
-// dot adds up coefficients times values. There are no loops in it, whose ends nobody could foresee.
-func dot(c *[8]int16, vals uint64) int32 {
-	return int32(c[0])*int32(vals&0xff) + int32(c[1])*int32(vals>>8&0xff) + int32(c[2])*int32(vals>>16&0xff) + int32(c[3])*int32(vals>>24&0xff) +
-		int32(c[4])*int32(vals>>32&0xff) + int32(c[5])*int32(vals>>40&0xff) + int32(c[6])*int32(vals>>48&0xff) + int32(c[7])*int32(vals>>56)
+	return v.withLeave(s, s.base+s.coefs.dot(h.vals[h.loose&255])-int32(s.least)*h.highest[s.k&15], &h.best)
 }
 
 // estimateBlanks is estimate for so many blanks that are used.
@@ -109,34 +114,38 @@ func (v *Solver) estimateBlanks(s *slot, blanks int) int32 {
 
 // extras are the most that extra points of squares can bring with so many letters.
 func (v *Solver) extras(s *slot, letters int) (sum int32) {
-	for i, c := range s.sorted[:letters] {
-		sum += int32(max(c-int16(s.least), 0)) * int32(v.h.sorted[i&7])
+	for i := range letters {
+		sum += int32(max(s.coefs.at(i)-int16(s.least), 0)) * int32(v.h.sorted[i&7])
 	}
 	return sum
 }
 
 // minus is the least that minus squares take away from so many letters.
 func (v *Solver) minus(s *slot, letters int) (sum int32) {
+	if s.kind&minus == 0 {
+		return 0
+	}
 	short := v.h.letters - int(s.k)
-	for i, c := range s.sorted[:letters] {
-		sum += int32(min(c, 0)) * int32(v.h.sorted[(i+short)&7])
+	for i := range letters {
+		sum += int32(min(s.coefs.at(i), 0)) * int32(v.h.sorted[(i+short)&7])
 	}
 	return sum
 }
 
 // capped is a closer estimate of a slot in which words are crossed: only some letters of the rack can lie there.
-func (v *Solver) capped(s *slot, best *bounds) int32 {
+func (v *Solver) capped(l *line, s *slot, best *bounds) int32 {
 	h := v.h
-	if !v.fits(s) {
+	if !v.fits(l, s) {
 		return -1 << 30
 	}
 	sum, least := s.base, int16(s.least)
-	free := 0
-	for i, c := range s.sorted[:s.k] {
+	free, squares := 0, l.tiles(s)
+	for i := range squares {
+		c := s.coefs.at(i)
 		if c <= least {
 			break // the others would only lower it
 		}
-		allow := s.allow[s.order[i&7]&7]
+		allow := squares[s.order[i&7]].mask
 		if allow == v.g.all {
 			sum += int32(c-least) * int32(h.sorted[free&7])
 			free++
@@ -154,27 +163,26 @@ func (v *Solver) capped(s *slot, best *bounds) int32 {
 
 // withLeave completes an estimate.
 func (v *Solver) withLeave(s *slot, sum int32, best *bounds) int32 {
-	tiles := s.tiles()
+	tiles := s.count()
 	if tiles == v.rackSize {
 		sum += v.full
 	}
 	return sum*scale + best[(tiles<<3+int(s.least))&127]
 }
 
-// each calls for every slot of the position.
-func (v *Solver) each(f func(*slot, uint32)) {
+// lists calls for every line and for what lies in none, with the number of the first slot.
+func (v *Solver) lists(f func(*line, []slot, uint32)) {
 	if !v.whole {
 		for d := range v.lines {
-			for line := range v.lines[d] {
-				list := v.lines[d][line]
-				for i := range list {
-					f(&list[i], uint32(line<<1|d)<<16|uint32(i))
+			for number, l := range v.lines[d][:v.g.size+1] {
+				if l != nil {
+					f(l, l.slots, uint32(number<<1|d)<<16)
 				}
 			}
 		}
 	}
-	for i := range v.flat {
-		f(&v.flat[i], flatID(i))
+	for i, slots := 0, v.flat.slots; i < len(slots); i += 1 << 16 {
+		f(&v.flat, slots[i:min(len(slots), i+1<<16)], flatID(i))
 	}
 }
 
@@ -183,9 +191,11 @@ func (v *Solver) list() []finding {
 	v.collect, v.found, v.text = true, v.found[:0], v.text[:0]
 	v.parts.clear()
 	v.lay()
-	v.each(func(s *slot, id uint32) {
-		if v.fits(s) && !(v.first && len(v.found) > 0) {
-			v.fill(s, id)
+	v.lists(func(l *line, slots []slot, id uint32) {
+		for i := range slots {
+			if s := &slots[i]; v.fits(l, s) && !(v.first && len(v.found) > 0) {
+				v.fill(l, s, id+uint32(i))
+			}
 		}
 	})
 	if v.g.turned || v.h.arrows > 1 {
@@ -203,7 +213,7 @@ func (v *Solver) unique() {
 	}
 	seen := make(map[key]bool, len(v.found))
 	v.found = slices.DeleteFunc(v.found, func(f finding) bool {
-		s := v.slot(f.slot)
+		s, squares := v.slot(f.slot)
 		word := v.word(&f, s)
 		k := key{bits: uint32(s.stop)<<16 | uint32(s.k)}
 		type tile struct {
@@ -211,8 +221,9 @@ func (v *Solver) unique() {
 			bits uint8
 		}
 		var order [8]tile
-		for i := range s.k {
-			order[i] = tile{s.sq[i], word[s.pos[i]] | f.blanks>>i&1<<5 | s.corner>>i&1<<6 | s.ways>>i&1<<7}
+		for i := range squares {
+			t := &squares[i]
+			order[i] = tile{t.sq, word[t.at-s.begin] | f.blanks>>i&1<<5 | t.arrow<<6}
 		}
 		slices.SortFunc(order[:s.k], func(a, b tile) int { return int(a.sq) - int(b.sq) })
 		for i, t := range order[:s.k] {
@@ -241,24 +252,15 @@ func (v *Solver) topAgain(floor int32, known finding) bool {
 	}
 	v.lay()
 	v.queue.clear(v.best.equity)
-	if !v.whole {
-		for d := range v.lines {
-			for line := range v.lines[d] {
-				v.enqueue(v.lines[d][line], uint32(line<<1|d)<<16)
-			}
-		}
-	}
-	for i := 0; i < len(v.flat); i += 1 << 16 {
-		v.enqueue(v.flat[i:min(len(v.flat), i+1<<16)], flatID(i))
-	}
+	v.lists(v.enqueue)
 	q := &v.queue
 	for b := q.top; b >= 0 && q.origin+int32(b+1)*scale > v.best.equity; b-- {
 		for i := q.heads[b]; i != 0; {
 			e := q.list[i-1]
 			if i = e.next; e.bound > v.best.equity {
-				s := v.slot(e.slot)
-				if s.masks == 0 || s.knot && v.fits(s) || v.capped(s, &v.h.best) > v.best.equity {
-					v.fill(s, e.slot)
+				l, s := v.find(e.slot)
+				if s.masks == 0 || s.kind&knot != 0 && v.fits(l, s) || v.capped(l, s, &v.h.best) > v.best.equity {
+					v.fill(l, s, e.slot)
 				}
 				if v.again != 0 {
 					s.most = v.best.equity
@@ -270,51 +272,55 @@ func (v *Solver) topAgain(floor int32, known finding) bool {
 }
 
 // enqueue puts slots in line by their bounds.
-func (v *Solver) enqueue(slots []slot, id uint32) {
+func (v *Solver) enqueue(l *line, slots []slot, id uint32) {
 	best, whole := v.best.equity, v.h.letters
 	if v.index == nil || v.h.blanks > 0 {
 		whole = 9 // the filter is asked later, if at all
 	}
+	known := v.again != 0 && l.seen == v.again
 	for i := range slots {
 		s := &slots[i]
 		bound := s.most
-		if v.again == 0 || s.seen != v.again {
+		if !known {
 			ok := false
-			if bound, ok = v.bound(s); !ok || int(s.k) == whole && bound > best && !s.knot && v.index.lengths[s.n].may(s.letter+v.h.hash[v.h.loose&255]) == 0 {
+			if bound, ok = v.bound(s); !ok || int(s.k) == whole && bound > best && s.kind&knot == 0 && v.index.lengths[s.n].may(s.letter+v.h.hash[v.h.loose&255]) == 0 {
 				bound = -1 << 30
 			}
 			if v.again != 0 { // what is known of the shared rack outlasts searches with others
-				s.seen, s.most = v.again, bound
+				s.most = bound
 			}
 		}
 		if bound > best {
 			v.queue.push(id+uint32(i), bound)
 		}
 	}
+	if v.again != 0 && l != &v.flat {
+		l.seen = v.again
+	}
 }
 
 // fill looks for the words of a slot.
-func (v *Solver) fill(s *slot, id uint32) {
-	v.cur, v.id = s, id
+func (v *Solver) fill(l *line, s *slot, id uint32) {
+	v.within, v.cur, v.id, v.opened = l, s, id, false
 	v.extra = uint16(s.arrows) * v.h.wArrow
 	if s.stop != 0 {
 		v.extra += v.h.wStop
 	}
-	v.bonus = 0
-	if s.tiles() == v.rackSize {
-		v.bonus = v.full
+	v.sum = s.base
+	if s.count() == v.rackSize {
+		v.sum += v.full
 	}
 	if v.indexed(s) {
 		v.fillIndexed()
 		return
 	}
-	for i := range s.k {
-		v.kind[s.pos[i]] = int8(i)
+	for i, t := range l.tiles(s) {
+		v.new[t.at-s.begin] = int8(i)
 	}
-	for i := range s.fixed {
-		v.kind[s.at[i]] = -1 - int8(s.lies[i])
+	for i, at := range l.at[s.lying:][:s.fixed] {
+		v.new[at-s.begin] = -1 - int8(l.let[int(s.lying)+i])
 	}
-	v.step(v.g.graph[0], 0, v.extra, s.base, 0)
+	v.step(v.g.graph[0], 0, v.extra, v.sum, 0)
 }
 
 // step lays the next letter of the slot by the word graph.
@@ -326,9 +332,9 @@ func (v *Solver) step(nd lexicon.GraphNode, j int, used uint16, score int32, bla
 		}
 		return
 	}
-	t := v.kind[j]
-	if t < 0 {
-		l := uint8(-1 - t)
+	new := v.new[j]
+	if new < 0 {
+		l := uint8(-1 - new)
 		bit := uint32(1) << l
 		if nd.Mask&bit != 0 {
 			v.spell[j] = l
@@ -336,7 +342,8 @@ func (v *Solver) step(nd lexicon.GraphNode, j int, used uint16, score int32, bla
 		}
 		return
 	}
-	mask := nd.Mask & s.allow[t]
+	t := &v.within.squares[int(s.first)+int(new)]
+	mask := nd.Mask & t.mask
 	if h.blanks == 0 {
 		mask &= h.mask
 	}
@@ -348,13 +355,13 @@ func (v *Solver) step(nd lexicon.GraphNode, j int, used uint16, score int32, bla
 			if h.counts[l]--; h.counts[l] == 0 {
 				h.mask &^= 1 << l
 			}
-			v.step(next, j+1, used+h.weight[l], score+int32(s.coef[t])*int32(v.values[l]), blanks)
+			v.step(next, j+1, used+h.weight[l], score+s.coef(t)*int32(v.values[l]), blanks)
 			h.counts[l]++
 			h.mask |= 1 << l
 		}
 		if h.blanks > 0 {
 			h.blanks--
-			v.step(next, j+1, used+h.wBlank, score, blanks|1<<t)
+			v.step(next, j+1, used+h.wBlank, score, blanks|1<<new)
 			h.blanks++
 		}
 	}
@@ -363,8 +370,8 @@ func (v *Solver) step(nd lexicon.GraphNode, j int, used uint16, score int32, bla
 // offer takes a word found by the graph.
 func (v *Solver) offer(used uint16, score int32, blanks uint8) {
 	s := v.cur
-	f := finding{slot: v.id, at: uint32(len(v.text)), blanks: blanks, score: score + v.bonus}
-	if s.knot {
+	f := finding{slot: v.id, at: uint32(len(v.text)), blanks: blanks, score: score}
+	if s.kind&knot != 0 {
 		ok := false
 		if f.score, ok = v.ask(&f); !ok {
 			return
