@@ -1,6 +1,9 @@
 package solve
 
-import "math/bits"
+import (
+	"math/bits"
+	"slices"
+)
 
 // lay makes the slots of the position for the rack.
 func (v *Solver) lay() {
@@ -83,6 +86,7 @@ type lying struct {
 func (w *walker) read(number int, way uint8) {
 	g, r, l := w.g, &w.row, w.out
 	l.clear()
+	l.squares = slices.Grow(l.squares, maxSize)
 	sq, step := number*steps[way^1], steps[way]
 	var sum lying
 	n := 0
@@ -96,13 +100,15 @@ func (w *walker) read(number int, way uint8) {
 			continue
 		}
 		c := &g.cross[way][sq]
-		e := rowSquare{mask: c.mask, sq: int16(sq), at: uint8(i), lm: g.lm[sq], wm: g.wm[sq], lies: c.lies}
+		l.squares = l.squares[:n+1]
+		e := &l.squares[n]
+		e.mask, e.sq, e.at, e.lm, e.wm, e.lies = c.mask, int16(sq), uint8(i), g.lm[sq], g.wm[sq], c.lies
+		e.side, e.rest = 0, 0
 		if c.lies {
 			e.side, e.rest = int16(g.lm[sq])*int16(g.wm[sq]), c.sum*int16(g.wm[sq])
 		} else if g.lying == 0 {
 			e.lies = sq == g.middle()
 		}
-		l.squares = append(l.squares, e)
 		r.before[n%maxSize] = sum
 		n++
 	}
@@ -125,7 +131,6 @@ func (w *walker) read(number int, way uint8) {
 func (w *walker) line(number int, way uint8) {
 	w.read(number, way)
 	r, squares := &w.row, w.out.squares
-	w.s.stop, w.s.arrows, w.s.kind = 0, 0, 0
 	var before lying
 	begin := uint8(0)
 	for i := range squares {
@@ -134,19 +139,16 @@ func (w *walker) line(number int, way uint8) {
 			need = 1
 		}
 		if need <= w.most {
-			w.s.first, w.s.begin = int32(i), begin
-			w.begin(squares[i:], r.before[i+1:len(squares)+1], &before, need, way)
+			w.begin(i, r.before[i+1:len(squares)+1], &before, begin, need, way)
 		}
 		before, begin = r.before[i], squares[i].at+1
 	}
 }
 
 // begin lays the slots of a line that begin on a square.
-func (w *walker) begin(squares []rowSquare, upTo []lying, before *lying, need int, way uint8) {
-	s := &w.s
-	w.sorted, w.fewest, s.masks, s.strict = [8]int16{}, 32, 0, w.g.all
-	s.lying = before.n
-	w.times = 1
+func (w *walker) begin(first int, upTo []lying, before *lying, begin uint8, need int, way uint8) {
+	w.walked = walked{times: 1, strict: w.g.all, fewest: 32}
+	squares := w.out.squares[first:]
 	rest := 0
 	for i := range squares[:min(w.most, len(squares))] {
 		e := &squares[i]
@@ -156,7 +158,6 @@ func (w *walker) begin(squares []rowSquare, upTo []lying, before *lying, need in
 		w.meets(e.mask)
 		rest += int(e.rest)
 		w.times *= int(e.wm)
-		w.weigh(squares[:i+1], e.wm)
 		if i+1 < need {
 			continue
 		}
@@ -168,9 +169,9 @@ func (w *walker) begin(squares []rowSquare, upTo []lying, before *lying, need in
 		case n == 1 || i == 0 && e.side != 0 && way != right:
 			continue // one tile alone lies in two lines; the horizontal one stands for both
 		}
-		s.k, s.n, s.fixed, s.letter = uint8(i+1), uint8(n), uint8(fixed), upTo[i].letter-before.letter
-		s.base = (upTo[i].main-before.main)*int32(w.times) + int32(rest)
-		w.add()
+		s := w.add(squares[:i+1])
+		s.first, s.lying, s.begin, s.fixed, s.n = int32(first), before.n, begin, uint8(fixed), uint8(n)
+		s.base, s.letter = (upTo[i].main-before.main)*int32(w.times)+int32(rest), upTo[i].letter-before.letter
 	}
 }
 

@@ -9,7 +9,7 @@ type partCache struct {
 	entries []entry
 }
 
-const partSlots = 2048
+const partSlots = 512
 
 // partList is what is known about one multiset of lying letters and number of tiles.
 type partList struct {
@@ -31,14 +31,10 @@ func (c *partCache) clear() {
 	c.entries = c.entries[:0]
 }
 
-// find returns the list for a key and whether it is made already. A new key replaces the entry in its slot.
+// find returns the list for a key and whether it is made already. A new key may replace the one there.
 func (c *partCache) find(key uint64) (*partList, bool) {
-	l := &c.table[key*spread>>53]
-	if l.stamp == c.stamp && l.key == key {
-		return l, true
-	}
-	l.key, l.stamp = key, c.stamp
-	return l, false
+	l := &c.table[key*spread>>55]
+	return l, l.stamp == c.stamp && l.key == key
 }
 
 // fillIndexed looks for the words of a slot by its letters: with no blank, with one, with two. Blanks are expensive to use,
@@ -46,17 +42,19 @@ func (c *partCache) find(key uint64) (*partList, bool) {
 func (v *Solver) fillIndexed() {
 	s, h := v.cur, v.h
 	for blanks := 0; blanks <= min(h.blanks, int(s.k)); blanks++ {
-		if h.blanks > 0 && !v.collect {
-			with := &h.blanked[blanks]
-			if v.estimateBlanks(s, blanks) <= v.best.equity || s.masks > 0 && v.capped(v.within, s, with) <= v.best.equity {
-				continue
-			}
+		with := &h.blanked[blanks]
+		if h.blanks > 0 && !v.collect && v.estimate(s, int(s.k)-blanks, with) <= v.best.equity {
+			continue
 		}
-		list, made := v.parts.find(s.letter + uint64(s.k)<<57 + uint64(blanks)<<61)
+		key := s.letter + uint64(s.k)<<57 + uint64(blanks)<<61
+		list, made := v.parts.find(key)
+		if (!made || blanks > 0) && s.masks > 0 && !v.collect && v.capped(v.within, s, with) <= v.best.equity {
+			continue // to try a list that is made takes no longer than that, unless there are blanks
+		}
 		if !made {
-			list.from = uint32(len(v.parts.entries))
+			from := uint32(len(v.parts.entries))
 			v.gather(blanks)
-			list.to = uint32(len(v.parts.entries))
+			*list = partList{key, v.parts.stamp, from, uint32(len(v.parts.entries))}
 		}
 		for i := list.from; i < list.to; i++ {
 			if e := &v.parts.entries[i]; !v.collect && v.reach(e) <= v.best.equity {

@@ -26,6 +26,8 @@ type search struct {
 	text    []byte // words found by walking the graph
 	queue   queue
 
+	beside bounds // what a slot of a line is worth at most beside its coefficients times the values of the rack
+
 	cur    *slot
 	within *line // of the slot
 	id     uint32
@@ -67,108 +69,6 @@ func (v *Solver) word(f *finding, s *slot) []byte {
 
 // indexed reports whether a slot's words come from the index. Its entries handle two blanks, which is all a box has.
 func (v *Solver) indexed(s *slot) bool { return v.index != nil && s.kind&knot == 0 && v.h.blanks <= 2 }
-
-// fits reports whether the rack has enough tiles for a slot, and letters for its crossings.
-func (v *Solver) fits(l *line, s *slot) bool {
-	h := v.h
-	if int(s.k) > h.letters {
-		return false
-	}
-	if h.blanks == 0 && s.masks > 0 {
-		squares := l.tiles(s)
-		for i := range squares {
-			if squares[i].mask&h.mask == 0 {
-				return false
-			}
-		}
-	}
-	return true
-}
-
-// bound is the most that any word in the slot can be worth, or false if no word fits.
-func (v *Solver) bound(s *slot) (int32, bool) {
-	switch {
-	case int(s.k) > v.h.letters || s.strict&v.h.lay == 0:
-		return 0, false
-	case s.kind&knot != 0:
-		return 1 << 29, true
-	}
-	return v.estimate(s), true
-}
-
-// estimate bounds a slot by the best values of the rack. The minimum that every new tile counts is weighed with the leave: which tiles to lay
-// and which to keep is one choice. Extra points of squares go to the highest values; minus squares get the lowest values of the rack.
-func (v *Solver) estimate(s *slot) int32 {
-	h := v.h
-	if s.kind&minus != 0 {
-		return v.withLeave(s, s.base+v.extras(s, int(s.k))+v.minus(s, int(s.k)), &h.best)
-	}
-	return v.withLeave(s, s.base+s.coefs.dot(h.vals[h.loose&255])-int32(s.least)*h.highest[s.k&15], &h.best)
-}
-
-// estimateBlanks is estimate for so many blanks that are used.
-func (v *Solver) estimateBlanks(s *slot, blanks int) int32 {
-	letters := int(s.k) - blanks
-	return v.withLeave(s, s.base+v.extras(s, letters)+v.minus(s, letters), &v.h.blanked[blanks])
-}
-
-// extras are the most that extra points of squares can bring with so many letters.
-func (v *Solver) extras(s *slot, letters int) (sum int32) {
-	for i := range letters {
-		sum += int32(max(s.coefs.at(i)-int16(s.least), 0)) * int32(v.h.sorted[i&7])
-	}
-	return sum
-}
-
-// minus is the least that minus squares take away from so many letters.
-func (v *Solver) minus(s *slot, letters int) (sum int32) {
-	if s.kind&minus == 0 {
-		return 0
-	}
-	short := v.h.letters - int(s.k)
-	for i := range letters {
-		sum += int32(min(s.coefs.at(i), 0)) * int32(v.h.sorted[(i+short)&7])
-	}
-	return sum
-}
-
-// capped is a closer estimate of a slot in which words are crossed: only some letters of the rack can lie there.
-func (v *Solver) capped(l *line, s *slot, best *bounds) int32 {
-	h := v.h
-	if !v.fits(l, s) {
-		return -1 << 30
-	}
-	sum, least := s.base, int16(s.least)
-	free, squares := 0, l.tiles(s)
-	for i := range squares {
-		c := s.coefs.at(i)
-		if c <= least {
-			break // the others would only lower it
-		}
-		allow := squares[s.order[i&7]].mask
-		if allow == v.g.all {
-			sum += int32(c-least) * int32(h.sorted[free&7])
-			free++
-			continue
-		}
-		for _, l := range h.high[:h.kinds&15] {
-			if allow>>(l&31)&1 == 1 {
-				sum += int32(c-least) * int32(h.values[l&31])
-				break
-			}
-		}
-	}
-	return v.withLeave(s, sum, best)
-}
-
-// withLeave completes an estimate.
-func (v *Solver) withLeave(s *slot, sum int32, best *bounds) int32 {
-	tiles := s.count()
-	if tiles == v.rackSize {
-		sum += v.full
-	}
-	return sum*scale + best[(tiles<<3+int(s.least))&127]
-}
 
 // lists calls for every line and for what lies in none, with the number of the first slot.
 func (v *Solver) lists(f func(*line, []slot, uint32)) {
@@ -252,6 +152,7 @@ func (v *Solver) topAgain(floor int32, known finding) bool {
 	}
 	v.lay()
 	v.queue.clear(v.best.equity)
+	v.weighBeside()
 	v.lists(v.enqueue)
 	q := &v.queue
 	for b := q.top; b >= 0 && q.origin+int32(b+1)*scale > v.best.equity; b-- {
@@ -259,7 +160,7 @@ func (v *Solver) topAgain(floor int32, known finding) bool {
 			e := q.list[i-1]
 			if i = e.next; e.bound > v.best.equity {
 				l, s := v.find(e.slot)
-				if s.masks == 0 || s.kind&knot != 0 && v.fits(l, s) || v.capped(l, s, &v.h.best) > v.best.equity {
+				if s.masks == 0 || v.indexed(s) || s.kind&knot != 0 && v.fits(l, s) || v.capped(l, s, &v.h.best) > v.best.equity {
 					v.fill(l, s, e.slot)
 				}
 				if v.again != 0 {
@@ -273,17 +174,25 @@ func (v *Solver) topAgain(floor int32, known finding) bool {
 
 // enqueue puts slots in line by their bounds.
 func (v *Solver) enqueue(l *line, slots []slot, id uint32) {
-	best, whole := v.best.equity, v.h.letters
-	if v.index == nil || v.h.blanks > 0 {
+	h, best, whole := v.h, v.best.equity, v.h.letters
+	if v.index == nil || h.blanks > 0 {
 		whole = 9 // the filter is asked later, if at all
 	}
+	vals, hash := h.vals[h.loose&255], h.hash[h.loose&255]
 	known := v.again != 0 && l.seen == v.again
 	for i := range slots {
 		s := &slots[i]
 		bound := s.most
 		if !known {
-			ok := false
-			if bound, ok = v.bound(s); !ok || int(s.k) == whole && bound > best && s.kind&knot == 0 && v.index.lengths[s.n].may(s.letter+v.h.hash[v.h.loose&255]) == 0 {
+			switch {
+			case s.strict&h.lay == 0:
+				bound = -1 << 30
+			case s.kind == 0 && l != &v.flat:
+				bound = (s.base+s.coefs.dot(vals))*scale + v.beside[(s.k<<3+s.least)&127]
+			default:
+				bound = v.bound(s)
+			}
+			if int(s.k) == whole && bound > best && s.kind&knot == 0 && v.index.lengths[s.n].may(s.letter+hash) == 0 {
 				bound = -1 << 30
 			}
 			if v.again != 0 { // what is known of the shared rack outlasts searches with others

@@ -1,6 +1,9 @@
 package solve
 
-import "math/bits"
+import (
+	"math/bits"
+	"slices"
+)
 
 // slot is a place for a word: a line of squares with lying letters and new ones, complete at both ends. Its points are
 // base plus, for every new tile, the tile's value times a coefficient, so an upper bound for any rack is known
@@ -92,27 +95,41 @@ func (s *slot) count() int {
 
 // walker lays slots along a line. It is handed the squares one by one and undone at forks.
 type walker struct {
-	g       *grid
-	out     *line
-	s       slot // what stands so far
+	g   *grid
+	out *line
+	walked
 	squares [8]rowSquare
 	at, let [maxWord]uint8 // of the lying letters
-	sorted  [8]int16       // coefficients, largest first, and then zeros
-	fewest  int            // letters that fit where the fewest do
-	k, n    int
-	fixed   int
-	main    int // points of lying letters in the word
-	rest    int // points of lying letters in the words across
-	times   int // word squares newly covered
-	letter  uint64
-	touches bool
-	ways    [8]uint8 // how the new tiles were met
-	most    int      // new tiles at most
-	arrows  int      // arrows to lay
-	have    uint32   // letters on the rack, or all
-	turns   bool     // only slots with a new corner
-	longest int      // letters of the longest word
+	ways    [8]uint8       // how the new tiles were met
+	most    int            // new tiles at most
+	arrows  int            // arrows to lay
+	have    uint32         // letters on the rack, or all
+	turns   bool           // only slots with a new corner
+	longest int            // letters of the longest word
 	row     row
+}
+
+// walked is what stands so far.
+type walked struct {
+	k, n    int
+	fixed   int    // lying letters
+	main    int    // their points in the word
+	rest    int    // points of lying letters in the words across
+	times   int    // word squares newly covered
+	letter  uint64 // hash of the lying letters
+	strict  uint32 // letters allowed where the fewest are,
+	fewest  int    // and how many of them there may be
+	masks   uint8
+	corners uint8 // laid
+	knot    bool
+	touches bool
+	bent    bool // a new tile lies in a line with a corner
+	stop    int16
+
+	sorted  [8]int16 // coefficients, largest first, and then zeros
+	order   [8]uint8
+	ordered int // tiles that they belong to,
+	counted int // when the word counted so often
 }
 
 // from lays all slots that begin on a square in a direction. They must touch what lies, or cover the centre of an empty
@@ -129,10 +146,7 @@ func (w *walker) from(sq int, dir uint8, stop int) {
 			}
 		}
 	}
-	w.k, w.n, w.fixed, w.main, w.rest, w.times, w.letter = 0, 0, 0, 0, 0, 1, 0
-	w.touches = stop != 0
-	w.sorted, w.fewest = [8]int16{}, 32
-	w.s = slot{strict: g.all, stop: int16(stop)}
+	w.walked = walked{times: 1, strict: g.all, fewest: 32, touches: stop != 0, stop: int16(stop)}
 	w.walk(sq, dir, w.arrows)
 }
 
@@ -171,6 +185,7 @@ func (w *walker) walk(sq int, way uint8, arrows int) {
 				w.rest += int(c.sum) * int(g.wm[sq])
 				w.touches = true
 			}
+			w.bent = w.bent || c.bent
 			w.tile(sq, way, c.mask, side)
 			if g.lying == 0 && sq == g.middle() {
 				w.touches = true
@@ -179,7 +194,7 @@ func (w *walker) walk(sq int, way uint8, arrows int) {
 		next := sq + steps[way]
 		if w.k > 0 && w.n > 1 && w.touches && g.let[next] >= empty {
 			// One tile alone lies in two lines; the horizontal one stands for both, unless a stop tile decides.
-			if w.k > 1 || w.squares[0].side == 0 || w.ways[0] == right || w.s.stop != 0 {
+			if w.k > 1 || w.squares[0].side == 0 || w.ways[0] == right || w.stop != 0 {
 				w.emit()
 			}
 		}
@@ -190,60 +205,42 @@ func (w *walker) walk(sq int, way uint8, arrows int) {
 // tile lays a new letter, which counts so many times in the word across.
 func (w *walker) tile(sq int, way uint8, mask uint32, side int16) {
 	g, k := w.g, w.k&7
-	w.squares[k] = rowSquare{mask: mask, sq: int16(sq), side: side, at: uint8(w.n), lm: g.lm[sq]}
+	e := &w.squares[k]
+	e.mask, e.sq, e.side, e.at, e.lm, e.arrow = mask, int16(sq), side, uint8(w.n), g.lm[sq], 0
 	w.meets(mask)
 	w.ways[k] = way
 	w.k++
 	w.n++
 	w.times *= int(g.wm[sq])
-	w.weigh(w.squares[:k+1], g.wm[sq])
 }
 
 // meets notes which letters a new tile may be.
 func (w *walker) meets(mask uint32) {
-	if s := &w.s; mask != w.g.all {
-		s.masks++
+	if mask != w.g.all {
+		w.masks++
 		if n := bits.OnesCount32(mask & w.have); n < w.fewest {
-			w.fewest, s.strict = n, mask
+			w.fewest, w.strict = n, mask
 		}
-	}
-}
-
-// weigh puts the coefficient of the last new tile among those of the tiles before it, or all of them anew if the word counts more often than before.
-func (w *walker) weigh(squares []rowSquare, times int8) {
-	first := 0
-	if times == 1 {
-		first = len(squares) - 1
-	}
-	for k := first; k < len(squares); k++ {
-		e, i := &squares[k], k
-		c := int16(e.lm)*int16(w.times) + e.side
-		for ; i > 0 && w.sorted[(i-1)&7] < c; i-- {
-			w.sorted[i&7], w.s.order[i&7] = w.sorted[(i-1)&7], w.s.order[(i-1)&7]
-		}
-		w.sorted[i&7], w.s.order[i&7] = c, uint8(k)
 	}
 }
 
 // turn lays a letter on an arrow and continues around the corner (ALF-A7), then takes it back.
 func (w *walker) turn(sq int, way uint8, arrows int) {
-	k, n, fixed, main, rest, times := w.k, w.n, w.fixed, w.main, w.rest, w.times
-	letter, touches, s, sorted, fewest := w.letter, w.touches, w.s, w.sorted, w.fewest
+	before := w.walked
 	w.tile(sq, way, w.g.all, 0)
-	w.s.arrows++
-	w.squares[k].arrow = 1 + (way ^ 1)
+	w.corners++
+	w.squares[before.k].arrow = 1 + (way ^ 1)
 	if w.g.lying == 0 && sq == w.g.middle() {
 		w.touches = true
 	}
 	w.walk(sq+steps[way^1], way^1, arrows-1)
-	w.k, w.n, w.fixed, w.main, w.rest, w.times = k, n, fixed, main, rest, times
-	w.letter, w.touches, w.s, w.sorted, w.fewest = letter, touches, s, sorted, fewest
+	w.walked = before
 }
 
 // tied opens up those new tiles whose line across ends at another new tile of the same word, which corners on the board can
 // cause; only the referee can tell what they make. It returns false for a slot with a square that no letter fits.
 func (w *walker) tied() bool {
-	s, squares := &w.s, w.squares[:w.k]
+	squares := w.squares[:w.k]
 	for i := range squares {
 		c := &w.g.cross[w.ways[i]][squares[i].sq]
 		if !c.bent || squares[i].arrow != 0 {
@@ -251,18 +248,18 @@ func (w *walker) tied() bool {
 		}
 		for j := range squares {
 			if sq := squares[j].sq; j != i && (sq == c.ends[0] || sq == c.ends[1]) {
-				s.kind |= knot
+				w.knot = true
 				squares[i].mask, squares[j].mask = w.g.all, w.g.all
 			}
 		}
 	}
-	s.masks, s.strict = 0, w.g.all
+	w.masks, w.strict = 0, w.g.all
 	for i := range squares {
 		if squares[i].mask&w.have == 0 {
 			return false
 		}
 		if squares[i].mask != w.g.all {
-			s.masks++
+			w.masks++
 		}
 	}
 	return true
@@ -270,33 +267,53 @@ func (w *walker) tied() bool {
 
 // emit completes a slot.
 func (w *walker) emit() {
-	if w.turns && w.s.arrows == 0 {
+	if w.turns && w.corners == 0 {
 		return
 	}
-	if w.g.turned {
-		squares, s := w.squares, w.s
-		defer func() { w.squares, w.s = squares, s }()
+	if w.bent {
+		squares, masks, strict := w.squares, w.masks, w.strict
+		defer func() { w.squares, w.masks, w.strict, w.knot = squares, masks, strict, false }()
 		if !w.tied() {
 			return
 		}
 	}
-	l := w.out
-	w.s.first, w.s.lying, w.s.fixed = int32(len(l.squares)), int32(len(l.at)), uint8(w.fixed)
-	w.s.k, w.s.n, w.s.letter = uint8(w.k), uint8(w.n), w.letter
-	w.s.base = int32(w.main*w.times + w.rest)
-	l.squares = append(l.squares, w.squares[:w.k]...)
+	l, squares := w.out, w.squares[:w.k]
+	s := w.add(squares)
+	s.first, s.lying, s.begin, s.fixed, s.n = int32(len(l.squares)), int32(len(l.at)), 0, uint8(w.fixed), uint8(w.n)
+	s.base, s.letter = int32(w.main*w.times+w.rest), w.letter
+	l.squares = append(l.squares, squares...)
 	l.at, l.let = append(l.at, w.at[:w.fixed]...), append(l.let, w.let[:w.fixed]...)
-	w.add()
 }
 
-// add adds the slot to those of its line.
-func (w *walker) add() {
-	s, last := &w.s, w.sorted[(w.s.k-1)&7]
-	s.kind &^= minus
+// add makes a slot of new tiles.
+func (w *walker) add(squares []rowSquare) *slot {
+	if w.counted != w.times {
+		w.ordered, w.counted = 0, w.times
+	}
+	for ; w.ordered < len(squares); w.ordered++ {
+		e, i := &squares[w.ordered], w.ordered
+		c := int16(e.lm)*int16(w.times) + e.side
+		for ; i > 0 && w.sorted[(i-1)&7] < c; i-- {
+			w.sorted[i&7], w.order[i&7] = w.sorted[(i-1)&7], w.order[(i-1)&7]
+		}
+		w.sorted[i&7], w.order[i&7] = c, uint8(w.ordered)
+	}
+	l := w.out
+	if len(l.slots) == cap(l.slots) {
+		l.slots = slices.Grow(l.slots, 16)
+	}
+	l.slots = l.slots[:len(l.slots)+1]
+	s := &l.slots[len(l.slots)-1]
+	s.k, s.kind, s.masks, s.strict, s.arrows, s.stop = uint8(len(squares)), 0, w.masks, w.strict, w.corners, w.stop
+	if w.knot {
+		s.kind = knot
+	}
+	last := w.sorted[(len(squares)-1)&7]
 	if last < 0 {
 		s.kind |= minus
 	}
 	s.least, s.times = uint8(min(max(last, 0), joint)), int16(w.times)
 	s.coefs.set(&w.sorted)
-	w.out.slots = append(w.out.slots, *s)
+	s.order = w.order
+	return s
 }
