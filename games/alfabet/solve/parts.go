@@ -57,14 +57,24 @@ func (v *Solver) fillIndexed() {
 			*list = partList{key, v.parts.stamp, from, uint32(len(v.parts.entries))}
 		}
 		for i := list.from; i < list.to; i++ {
-			if e := &v.parts.entries[i]; !v.collect && v.reach(e) <= v.best.equity {
-				continue
-			} else if blanks == 0 {
-				v.tryEntry(e)
-			} else {
-				v.tryBlanks(i, blanks)
+			reach := v.reach(&v.parts.entries[i])
+			switch {
+			case !v.collect && reach <= v.best.equity:
+			case v.collect || v.again != 0:
+				v.tryPart(i)
+			default: // only the best of the slots are known by now: another part may make this one unnecessary
+				v.queue.push(v.id, reach, i+1)
 			}
 		}
+	}
+}
+
+// tryPart tries a part of the rack in the present slot.
+func (v *Solver) tryPart(i uint32) {
+	if e := &v.parts.entries[i]; v.h.blanks > 0 && e.part >= v.h.wBlank {
+		v.tryBlanks(i, int(e.part/v.h.wBlank))
+	} else {
+		v.tryEntry(e)
 	}
 }
 
@@ -108,7 +118,7 @@ func (v *Solver) tryBlanks(i uint32, blanks int) {
 		e.words = c.entries[i].words
 	}
 	for e := c.entries[e.words-1:]; e[0].part != 0; e = e[1:] {
-		if v.collect || v.reach(&e[0]) > v.best.equity {
+		if v.collect || v.beats(v.reach(&e[0])) {
 			v.tryEntry(&e[0])
 		}
 	}
@@ -208,11 +218,7 @@ next:
 			continue
 		}
 		f.equity = score*scale + keep
-		if v.collect {
-			v.found = append(v.found, f)
-		} else if f.equity > v.best.equity {
-			v.best = f
-		}
+		v.note(f)
 	}
 }
 
@@ -229,7 +235,8 @@ func (v *Solver) assign(f finding, e *entry, word []byte, keep int32) {
 		g.blanks = 1 << i
 		g.score -= s.coef(&squares[i]) * int32(v.values[first&31])
 		if !two {
-			v.note(g, keep)
+			g.equity = g.score*scale + keep
+			v.note(g)
 			continue
 		}
 		second := e.blank[1]
@@ -240,16 +247,8 @@ func (v *Solver) assign(f finding, e *entry, word []byte, keep int32) {
 			g2 := g
 			g2.blanks |= 1 << j
 			g2.score -= s.coef(&squares[j]) * int32(v.values[second&31])
-			v.note(g2, keep)
+			g2.equity = g2.score*scale + keep
+			v.note(g2)
 		}
-	}
-}
-
-func (v *Solver) note(f finding, keep int32) {
-	f.equity = f.score*scale + keep
-	if v.collect {
-		v.found = append(v.found, f)
-	} else if f.equity > v.best.equity {
-		v.best = f
 	}
 }

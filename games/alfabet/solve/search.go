@@ -18,13 +18,15 @@ type finding struct {
 
 // search is the state of looking for moves in a position.
 type search struct {
-	best    finding
-	collect bool   // all moves, not the best
-	first   bool   // the first will do
-	again   uint32 // not 0: the number of a rack that searches on several boards share
-	found   []finding
-	text    []byte // words found by walking the graph
-	queue   queue
+	best     finding
+	collect  bool   // all moves, not the best
+	first    bool   // the first will do
+	again    uint32 // not 0: the number of a rack that searches on several boards share
+	found    []finding
+	text     []byte // words found by walking the graph
+	queue    queue
+	turn     uint32 // when what is tried now would come if nothing were put off,
+	bestTurn uint32 // and when the best move
 
 	beside bounds // what a slot of a line is worth at most beside its coefficients times the values of the rack
 
@@ -155,21 +157,35 @@ func (v *Solver) topAgain(floor int32, known finding) bool {
 	v.weighBeside()
 	v.lists(v.enqueue)
 	q := &v.queue
-	for b := q.top; b >= 0 && q.origin+int32(b+1)*scale > v.best.equity; b-- {
-		for i := q.heads[b]; i != 0; {
-			e := q.list[i-1]
-			if i = e.next; e.bound > v.best.equity {
-				l, s := v.find(e.slot)
-				if s.masks == 0 || v.indexed(s) || s.kind&knot != 0 && v.fits(l, s) || v.capped(l, s, &v.h.best) > v.best.equity {
-					v.fill(l, s, e.slot)
+	v.turn, v.bestTurn = 0, 0
+	for b := q.top; b >= 0 && q.origin+int32(b+1)*scale >= v.best.equity; b-- {
+		for q.heads[b] != 0 {
+			turn, e := q.pop(b)
+			l, s := v.find(e.slot)
+			switch {
+			case e.entry != 0:
+				if v.turn = turn; v.beats(e.bound) {
+					v.present(l, s, e.slot)
+					v.tryPart(e.entry - 1)
 				}
-				if v.again != 0 {
-					s.most = v.best.equity
-				}
+				continue
+			case e.bound <= v.best.equity:
+				continue
+			case v.indexed(s) || s.masks == 0 || s.kind&knot != 0 && v.fits(l, s) || v.capped(l, s, &v.h.best) > v.best.equity:
+				v.turn = uint32(len(q.list)) + 1
+				v.fill(l, s, e.slot)
+			}
+			if v.again != 0 {
+				s.most = v.best.equity
 			}
 		}
 	}
 	return v.best.equity > floor
+}
+
+// beats reports whether a move of the present turn is better than the best, or as good and would have been found before it if nothing were put off.
+func (v *Solver) beats(equity int32) bool {
+	return equity > v.best.equity || equity == v.best.equity && v.turn < v.bestTurn
 }
 
 // enqueue puts slots in line by their bounds.
@@ -200,7 +216,7 @@ func (v *Solver) enqueue(l *line, slots []slot, id uint32) {
 			}
 		}
 		if bound > best {
-			v.queue.push(id+uint32(i), bound)
+			v.queue.push(id+uint32(i), bound, 0)
 		}
 	}
 	if v.again != 0 && l != &v.flat {
@@ -208,8 +224,8 @@ func (v *Solver) enqueue(l *line, slots []slot, id uint32) {
 	}
 }
 
-// fill looks for the words of a slot.
-func (v *Solver) fill(l *line, s *slot, id uint32) {
+// present takes over a slot.
+func (v *Solver) present(l *line, s *slot, id uint32) {
 	v.within, v.cur, v.id, v.opened = l, s, id, false
 	v.extra = uint16(s.arrows) * v.h.wArrow
 	if s.stop != 0 {
@@ -219,6 +235,11 @@ func (v *Solver) fill(l *line, s *slot, id uint32) {
 	if s.count() == v.rackSize {
 		v.sum += v.full
 	}
+}
+
+// fill looks for the words of a slot.
+func (v *Solver) fill(l *line, s *slot, id uint32) {
+	v.present(l, s, id)
 	if v.indexed(s) {
 		v.fillIndexed()
 		return
@@ -287,14 +308,18 @@ func (v *Solver) offer(used uint16, score int32, blanks uint8) {
 		}
 	}
 	f.equity = f.score*scale + v.h.keep[used]
-	if !v.collect && f.equity <= v.best.equity {
-		return
+	if v.collect || v.beats(f.equity) {
+		v.text = append(v.text, v.spell[:s.n]...)
+		v.note(f)
 	}
-	v.text = append(v.text, v.spell[:s.n]...)
+}
+
+// note takes a move.
+func (v *Solver) note(f finding) {
 	if v.collect {
 		v.found = append(v.found, f)
-	} else {
-		v.best = f
+	} else if v.beats(f.equity) {
+		v.best, v.bestTurn = f, v.turn
 	}
 }
 
