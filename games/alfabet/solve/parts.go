@@ -56,14 +56,14 @@ func (v *Solver) fillIndexed() {
 			v.gather(blanks)
 			*list = partList{key, v.parts.stamp, from, uint32(len(v.parts.entries))}
 		}
-		for i := list.from; i < list.to; i++ {
-			reach := v.reach(&v.parts.entries[i])
+		for i, e := range v.parts.entries[list.from:list.to] {
+			reach := h.reach(s, e.part, v.sum, v.extra)
 			switch {
-			case !v.collect && reach <= v.best.equity:
+			case reach <= v.best.equity && !v.collect:
 			case v.collect || v.again != 0:
-				v.tryPart(i)
+				v.tryPart(list.from + uint32(i))
 			default: // only the best of the slots are known by now: another part may make this one unnecessary
-				v.queue.push(v.id, reach, i+1)
+				v.queue.push(v.id, reach, list.from+uint32(i)+1)
 			}
 		}
 	}
@@ -117,8 +117,9 @@ func (v *Solver) tryBlanks(i uint32, blanks int) {
 		c.entries = append(c.entries, entry{words: noWords}) // the last
 		e.words = c.entries[i].words
 	}
+	reach := h.reach(s, e.part, v.sum, v.extra)
 	for e := c.entries[e.words-1:]; e[0].part != 0; e = e[1:] {
-		if v.collect || v.beats(v.reach(&e[0])) {
+		if v.collect || v.beats(reach) {
 			v.tryEntry(&e[0])
 		}
 	}
@@ -152,34 +153,21 @@ func (v *Solver) lookUp(e *entry) uint32 {
 	return e.words
 }
 
-// reach is the most that a word of a part of the rack can be worth in the present slot.
-func (v *Solver) reach(e *entry) int32 {
-	h := v.h
-	return (v.sum+v.cur.coefs.dot(h.vals[e.part&255]))*scale + h.keep[(e.part+v.extra)&255]
-}
-
-// open finds the new tiles of the present slot that cross words.
-func (v *Solver) open() {
-	v.opened, v.tight = true, v.tight[:0]
-	if v.cur.masks > 0 {
-		for _, t := range v.within.tiles(v.cur) {
-			if t.mask != v.g.all {
-				v.tight = append(v.tight, t)
-			}
-		}
-	}
+// reach is the most that a word of a part of the rack can be worth in a slot, in which lying letters and squares bring so much and other tiles
+// are used.
+func (h *hand) reach(s *slot, part uint16, sum int32, others uint16) int32 {
+	return (sum+s.coefs.dot(h.vals[part&255]))*scale + h.keep[(part+others)&255]
 }
 
 // tryEntry tries the words of a part of the rack in the present slot.
 func (v *Solver) tryEntry(e *entry) {
 	s, h, l := v.cur, v.h, v.within
-	if !v.opened {
-		v.open()
-	}
-	has := h.has[e.part&255]
-	for i := range v.tight {
-		if v.tight[i].mask&has == 0 {
-			return
+	squares := l.tiles(s)
+	if has := h.has[e.part&255]; s.masks > 0 {
+		for i := range squares {
+			if squares[i].mask&has == 0 {
+				return
+			}
 		}
 	}
 	keep := h.keep[(e.part+v.extra)&255]
@@ -192,7 +180,7 @@ func (v *Solver) tryEntry(e *entry) {
 	if place == noWords {
 		return
 	}
-	squares, let := l.tiles(s), l.let[s.lying:]
+	let := l.let[s.lying:]
 next:
 	for at, more := place+1, true; more; at += n + 1 {
 		more = words[at-1] >= moreWords
@@ -202,15 +190,14 @@ next:
 				continue next
 			}
 		}
-		for i := range v.tight {
-			if t := &v.tight[i]; t.mask>>(word[t.at-s.begin]&31)&1 == 0 {
-				continue next
-			}
-		}
 		score := v.sum
 		for i := range squares {
 			t := &squares[i]
-			score += s.coef(t) * int32(v.values[word[t.at-s.begin]&31])
+			letter := word[t.at-s.begin] & 31
+			if t.mask>>letter&1 == 0 {
+				continue next
+			}
+			score += s.coef(t) * int32(v.values[letter])
 		}
 		f := finding{slot: v.id, at: at, score: score}
 		if h.blanks > 0 && e.part >= h.wBlank {

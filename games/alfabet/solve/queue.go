@@ -21,7 +21,7 @@ func (q *queue) clear(floor int32) {
 }
 
 func (q *queue) push(slot uint32, bound int32, entry uint32) {
-	b := min(max(int(bound-q.origin-1)/scale, 0), len(q.heads)-1)
+	b := int(min(uint32(max(bound-q.origin-1, 0))/scale, uint32(len(q.heads)-1)))
 	q.top = max(q.top, b)
 	q.list = append(q.list, waiting{slot, bound, q.heads[b], entry})
 	q.heads[b] = uint32(len(q.list))

@@ -35,8 +35,6 @@ type search struct {
 	id     uint32
 	extra  uint16        // number of the arrows and stop that the slot takes
 	sum    int32         // points without those of new letters
-	tight  []rowSquare   // the new tiles that cross words
-	opened bool          // these are known
 	new    [maxWord]int8 // of a place in the word: which new tile, or -1-letter
 	spell  [maxWord]uint8
 	parts  *partCache
@@ -195,25 +193,29 @@ func (v *Solver) enqueue(l *line, slots []slot, id uint32) {
 		whole = 9 // the filter is asked later, if at all
 	}
 	vals, hash := h.vals[h.loose&255], h.hash[h.loose&255]
-	known := v.again != 0 && l.seen == v.again
+	if v.again != 0 && l.seen == v.again {
+		for i := range slots {
+			if bound := slots[i].most; bound > best {
+				v.queue.push(id+uint32(i), bound, 0)
+			}
+		}
+		return
+	}
 	for i := range slots {
 		s := &slots[i]
-		bound := s.most
-		if !known {
-			switch {
-			case s.strict&h.lay == 0:
-				bound = -1 << 30
-			case s.kind == 0 && l != &v.flat:
-				bound = (s.base+s.coefs.dot(vals))*scale + v.beside[(s.k<<3+s.least)&127]
-			default:
-				bound = v.bound(s)
-			}
-			if int(s.k) == whole && bound > best && s.kind&knot == 0 && v.index.lengths[s.n].may(s.letter+hash) == 0 {
-				bound = -1 << 30
-			}
-			if v.again != 0 { // what is known of the shared rack outlasts searches with others
-				s.most = bound
-			}
+		bound := int32(-1 << 30)
+		switch {
+		case s.strict&h.lay == 0:
+		case s.kind == 0 && l != &v.flat:
+			bound = (s.base+s.coefs.dot(vals))*scale + v.beside[(s.k<<3+s.least)&127]
+		default:
+			bound = v.bound(s)
+		}
+		if int(s.k) == whole && bound > best && s.kind&knot == 0 && v.index.lengths[s.n].may(s.letter+hash) == 0 {
+			bound = -1 << 30
+		}
+		if v.again != 0 { // what is known of the shared rack outlasts searches with others
+			s.most = bound
 		}
 		if bound > best {
 			v.queue.push(id+uint32(i), bound, 0)
@@ -226,7 +228,7 @@ func (v *Solver) enqueue(l *line, slots []slot, id uint32) {
 
 // present takes over a slot.
 func (v *Solver) present(l *line, s *slot, id uint32) {
-	v.within, v.cur, v.id, v.opened = l, s, id, false
+	v.within, v.cur, v.id = l, s, id
 	v.extra = uint16(s.arrows) * v.h.wArrow
 	if s.stop != 0 {
 		v.extra += v.h.wStop
