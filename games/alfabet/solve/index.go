@@ -62,7 +62,7 @@ func newIndex(g *lexicon.Graph) *index {
 	var lists [maxWord + 1][parts][]word // by length
 	g.Words(0, func(w []byte) bool {
 		if len(w) >= 2 && len(w) <= maxWord {
-			h := hashOf(w) * spread
+			h := hashOf(w)
 			part := &lists[len(w)][h>>60]
 			*part = append(*part, word{h, uint32(len(text))})
 			text = append(text, w...)
@@ -115,24 +115,26 @@ func hashOf(word []byte) (h uint64) {
 }
 
 // may reports whether a multiset may make words, 1 or 0, so that counting needs no branch; 1 is wrong about one time in two hundred.
-func (t *anagrams) may(hash uint64) uint64 {
-	s := hash * spread
-	i := s >> (t.fShift & 63)
-	if i >= uint64(len(t.filter)) {
+func may(filter []uint64, shift uint8, hash uint64) uint64 {
+	i := hash >> (shift & 63)
+	if i >= uint64(len(filter)) {
 		return 0 // no words of this length
 	}
-	f := t.filter[i]
-	return f >> (s & 63) & (f >> (s >> 6 & 63)) & (f >> (s >> 12 & 63)) & 1
+	f := filter[i]
+	return f >> (hash & 63) & (f >> (hash >> 6 & 63)) & (f >> (hash >> 12 & 63)) & 1
 }
+
+// none reports whether a multiset makes no words for sure.
+func (t *anagrams) none(hash uint64) bool { return may(t.filter, t.fShift, hash) == 0 }
 
 // look is the place of the words of a multiset of n letters, 0 if it makes none.
 func (x *index) look(hash uint64, n uint32) uint32 {
-	s, words := hash*spread, x.words
-	for at := x.lengths[n].place(s, n); ; at += n + 1 {
+	words := x.words
+	for at := x.lengths[n].place(hash, n); ; at += n + 1 {
 		switch m := words[at]; {
 		case m == 0:
 			return 0
-		case m&(moreWords-1) == mark(s) && hashOf(words[at+1:at+1+n]) == hash:
+		case m&(moreWords-1) == mark(hash) && hashOf(words[at+1:at+1+n]) == hash:
 			return at
 		}
 	}

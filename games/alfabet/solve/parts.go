@@ -1,6 +1,9 @@
 package solve
 
-import "slices"
+import (
+	"math/bits"
+	"slices"
+)
 
 // partCache remembers, for each multiset of lying letters and number of tiles, which parts of the rack make words with it.
 type partCache struct {
@@ -60,7 +63,8 @@ func (v *Solver) fillIndexed() {
 			reach := h.reach(s, e.part, v.sum, v.extra)
 			switch {
 			case reach <= v.best.equity && !v.collect:
-			case v.collect || v.again != 0:
+			case v.collect || reach > v.due:
+				v.turn = uint32(len(v.queue.list)) + 1
 				v.tryPart(list.from + uint32(i))
 			default: // only the best of the slots are known by now: another part may make this one unnecessary
 				v.queue.push(v.id, reach, list.from+uint32(i)+1)
@@ -80,24 +84,24 @@ func (v *Solver) tryPart(i uint32) {
 
 // gather finds the parts of the rack, with the given number of blanks, that may make words with the present slot's letters.
 func (v *Solver) gather(blanks int) {
-	s, h := v.cur, v.h
-	t := &v.index.lengths[s.n]
+	s, h, c := v.cur, v.h, v.parts
 	list := h.natural[int(s.k)-blanks]
-	if blanks == 0 { // without branches that nobody can foresee
-		n := len(v.parts.entries)
-		v.parts.entries = slices.Grow(v.parts.entries, len(list))
-		entries := v.parts.entries[n : n+len(list)]
-		n = 0
-		for _, part := range list {
-			entries[n] = entry{part: part}
-			n += int(t.may(s.letter + h.hash[part&255]))
+	n := len(c.entries)
+	c.entries = slices.Grow(c.entries, len(list))
+	entries, letter := c.entries[n:n+len(list)], s.letter
+	if blanks > 0 {
+		for i, part := range list {
+			entries[i] = entry{part: part + uint16(blanks)*h.wBlank}
 		}
-		v.parts.entries = v.parts.entries[:len(v.parts.entries)+n]
+		c.entries = c.entries[:n+len(list)]
 		return
 	}
-	for _, part := range list {
-		v.parts.entries = append(v.parts.entries, entry{part: part + uint16(blanks)*h.wBlank})
+	filter, shift, found := v.index.lengths[s.n].filter, v.index.lengths[s.n].fShift, 0
+	for _, part := range list { // without branches that nobody can foresee
+		entries[found] = entry{part: part}
+		found += int(may(filter, shift, letter+h.hash[part&255]))
 	}
+	c.entries = c.entries[:n+found]
 }
 
 // tryBlanks tries a part with blanks as everything that they may stand for.
@@ -127,12 +131,15 @@ func (v *Solver) tryBlanks(i uint32, blanks int) {
 
 // gatherBlank finds the letters from one on that a blank may stand for.
 func (v *Solver) gatherBlank(hash uint64, e entry, i, from int) {
-	t := &v.index.lengths[v.cur.n]
+	c, t := v.parts, &v.index.lengths[v.cur.n]
+	filter, shift := t.filter, t.fShift
+	var fit uint32
 	for l := from; l < len(v.alphabet.Letters); l++ {
-		if t.may(hash+hashes[l&31]) == 1 {
-			e.blank[i] = uint8(l)
-			v.parts.entries = append(v.parts.entries, e)
-		}
+		fit |= uint32(may(filter, shift, hash+hashes[l&31])) << (l & 31)
+	}
+	for ; fit != 0; fit &= fit - 1 {
+		e.blank[i] = uint8(bits.TrailingZeros32(fit))
+		c.entries = append(c.entries, e)
 	}
 }
 

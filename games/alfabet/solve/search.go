@@ -27,6 +27,7 @@ type search struct {
 	queue    queue
 	turn     uint32 // when what is tried now would come if nothing were put off,
 	bestTurn uint32 // and when the best move
+	due      int32  // what is worth more than this at most is not put off
 
 	beside bounds // what a slot of a line is worth at most beside its coefficients times the values of the rack
 
@@ -157,6 +158,9 @@ func (v *Solver) topAgain(floor int32, known finding) bool {
 	q := &v.queue
 	v.turn, v.bestTurn = 0, 0
 	for b := q.top; b >= 0 && q.origin+int32(b+1)*scale >= v.best.equity; b-- {
+		if v.due = q.origin + int32(b)*scale; v.again != 0 {
+			v.due = -1 << 31 // what is found out of a slot must not depend on those after it
+		}
 		for q.heads[b] != 0 {
 			turn, e := q.pop(b)
 			l, s := v.find(e.slot)
@@ -211,7 +215,7 @@ func (v *Solver) enqueue(l *line, slots []slot, id uint32) {
 		default:
 			bound = v.bound(s)
 		}
-		if int(s.k) == whole && bound > best && s.kind&knot == 0 && v.index.lengths[s.n].may(s.letter+hash) == 0 {
+		if int(s.k) == whole && bound > best && s.kind&knot == 0 && v.index.lengths[s.n].none(s.letter+hash) {
 			bound = -1 << 30
 		}
 		if v.again != 0 { // what is known of the shared rack outlasts searches with others
