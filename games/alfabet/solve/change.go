@@ -24,21 +24,21 @@ type oldCrossing struct {
 }
 
 type changedLine struct {
-	way, line uint8
-	slots     []slot
+	way, number uint8
+	line        *line // as it was, or a place for another
 }
 
 // play lays the best move found on the solver's own board; false if it has a corner or a stop tile, after which only Set
 // knows the board.
 func (v *Solver) play(c *change) bool {
-	s := v.slot(v.best.slot)
-	if s.corner != 0 || s.stop != 0 {
+	s, squares := v.slot(v.best.slot)
+	if s.arrows != 0 || s.stop != 0 {
 		return false
 	}
 	c.tiles = c.tiles[:0]
 	word := v.word(&v.best, s)
-	for i := range s.k {
-		t := newTile{sq: s.sq[i], let: word[s.pos[i]]}
+	for i := range squares {
+		t := newTile{sq: squares[i].sq, let: word[squares[i].at-s.begin]}
 		if v.best.blanks>>i&1 == 0 {
 			t.val = v.values[t.let&31]
 		}
@@ -85,14 +85,14 @@ func (v *Solver) put(c *change) {
 	for way, lines := range touched {
 		v.stale[way] |= lines
 		for ; lines != 0; lines &= lines - 1 {
-			line := bits.TrailingZeros32(lines)
+			number := bits.TrailingZeros32(lines)
 			if n == len(c.lines) {
 				c.lines = append(c.lines, changedLine{})
 			}
 			l := &c.lines[n]
 			n++
-			l.way, l.line = uint8(way), uint8(line)
-			l.slots, v.lines[way][line] = v.lines[way][line], l.slots[:0]
+			l.way, l.number = uint8(way), uint8(number)
+			l.line, v.lines[way][number] = v.lines[way][number], l.line
 		}
 	}
 	c.lines = c.lines[:n]
@@ -127,8 +127,8 @@ func (v *Solver) swap(c *change, lying int) {
 	}
 	for i := range c.lines {
 		l := &c.lines[i]
-		v.lines[l.way][l.line], l.slots = l.slots, v.lines[l.way][l.line]
-		v.stale[l.way] &^= 1 << l.line
+		v.lines[l.way][l.number], l.line = l.line, v.lines[l.way][l.number]
+		v.stale[l.way] &^= 1 << l.number
 	}
 }
 

@@ -106,7 +106,8 @@ func (a *roller) step(f *future, c *course) {
 		who.keeps = s.best.equity - s.best.score*scale
 		c.idle = 0
 		if last {
-			c.laid = s.slot(s.best.slot).tiles()
+			best, _ := s.slot(s.best.slot)
+			c.laid = best.count()
 			break
 		}
 		who.use(s)
@@ -183,8 +184,10 @@ func (a *roller) look(f *future, s *Solver, who *rollout, turn int, last bool) (
 		s.again = k.number
 		known = k.find(f)
 	}
-	if s.topAgain(floor, known) && share && s.best != known && f.leaves(s.best.slot) && s.indexed(s.slot(s.best.slot)) {
-		k.finds = append(k.finds, s.best)
+	if s.topAgain(floor, known) && share && s.best != known && f.leaves(s.best.slot) {
+		if best, _ := s.slot(s.best.slot); s.indexed(best) {
+			k.finds = append(k.finds, s.best)
+		}
 	}
 	return floor, part
 }
@@ -233,15 +236,15 @@ func (a *roller) draw(h *rollout) {
 
 // use takes the tiles of the best move off the rack.
 func (h *rollout) use(v *Solver) {
-	s := v.slot(v.best.slot)
+	s, squares := v.slot(v.best.slot)
 	word := v.word(&v.best, s)
-	for i := range s.k {
+	for i := range squares {
 		if v.best.blanks>>i&1 == 1 {
 			h.drop(faceBlank)
 		} else {
-			h.drop(word[s.pos[i]])
+			h.drop(word[squares[i].at-s.begin])
 		}
-		if s.corner>>i&1 == 1 {
+		if squares[i].arrow != 0 {
 			h.drop(faceArrow)
 		}
 	}

@@ -99,8 +99,8 @@ func (b *endBoard) line(side, line int, way uint8) *endLine {
 	}
 	l := b.fresh(side)
 	b.slots(side, line, way)
-	for i := range b.v.flat {
-		if s := &b.v.flat[i]; b.v.fits(s) {
+	for i := range b.v.flat.slots {
+		if s := &b.v.flat.slots[i]; b.v.fits(&b.v.flat, s) {
 			most := b.v.most(s, int16(b.share))
 			if l.top = max(l.top, most); int(s.k) == b.v.h.letters {
 				l.out = max(l.out, most)
@@ -120,7 +120,7 @@ func (b *endBoard) slots(side, line int, way uint8) {
 		b.held = owner
 		b.hand(side)
 	}
-	v.flat = v.flat[:0]
+	v.flat.clear()
 	w := &v.w
 	w.out, w.arrows, w.most, w.have = &v.flat, 0, v.h.letters, v.h.mask
 	if v.h.blanks > 0 {
@@ -139,14 +139,15 @@ func (b *endBoard) slots(side, line int, way uint8) {
 func (v *Solver) most(s *slot, times int16) int32 {
 	h, sum := v.h, s.base
 	short := h.letters - int(s.k)
-	for i, c := range s.sorted[:s.k] {
+	for i := range int(s.k) {
+		c := s.coefs.at(i)
 		if c += times; c >= 0 {
 			sum += int32(c) * int32(h.sorted[i&7])
 		} else {
 			sum += int32(c) * int32(h.sorted[(i+short)&7])
 		}
 	}
-	if s.tiles() == v.rackSize {
+	if s.count() == v.rackSize {
 		sum += int32(alfabet.Bonus(v.rackSize))
 	}
 	return sum
@@ -208,9 +209,9 @@ func (b *endBoard) collect(side, line int, way uint8, least int) []endMove {
 	b.slots(side, line, way)
 	v.collect, v.found, v.text = true, v.found[:0], v.text[:0]
 	v.parts.clear()
-	for i := range v.flat {
-		if s := &v.flat[i]; int(s.k) >= least && v.fits(s) {
-			v.fill(s, flatID(i))
+	for i := range v.flat.slots {
+		if s := &v.flat.slots[i]; int(s.k) >= least && v.fits(&v.flat, s) {
+			v.fill(&v.flat, s, flatID(i))
 		}
 	}
 	n := len(v.found)

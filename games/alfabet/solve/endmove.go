@@ -121,17 +121,18 @@ func (b *endBoard) hand(side int) {
 // move notes a found move.
 func (b *endBoard) move(f *finding, side int, line, way uint8) endMove {
 	v, r := b.v, &b.racks[side]
-	s := v.slot(f.slot)
+	s, squares := v.slot(f.slot)
 	word := v.word(f, s)
 	m := endMove{k: s.k, line: line, way: way, tiles: s.k, score: int16(f.score)}
 	use := func(face uint8) {
 		m.used += 1 << (8 * r.kind[face])
 		m.part += r.weight[r.kind[face]]
 	}
-	for i := range s.k {
-		l := word[s.pos[i]]
+	for i := range squares {
+		square := &squares[i]
+		l := word[square.at-s.begin]
 		tile := uint64(l)
-		m.sq[i], m.let[i] = s.sq[i], l
+		m.sq[i], m.let[i] = square.sq, l
 		if f.blanks>>i&1 == 1 {
 			m.let[i] |= blankBit
 			tile |= blankBit
@@ -140,12 +141,12 @@ func (b *endBoard) move(f *finding, side int, line, way uint8) endMove {
 			use(l)
 			m.value += int16(v.values[l])
 		}
-		if s.corner>>i&1 == 1 {
+		if square.arrow != 0 {
 			use(faceArrow)
 			m.tiles++
-			tile |= 64 << (s.ways >> i & 1)
+			tile |= 32 << square.arrow
 		}
-		m.key ^= scatter(tile<<16 | uint64(s.sq[i])<<1 | uint64(side))
+		m.key ^= scatter(tile<<16 | uint64(square.sq)<<1 | uint64(side))
 	}
 	if s.stop != 0 {
 		use(faceStop)

@@ -9,20 +9,31 @@ import (
 )
 
 // index finds the words that a multiset of letters makes. A multiset is known by its hash, the sum of its letters'
-// hashes, so that joining two is adding numbers. For each length of words there is a list of places by the first bits of
-// the hash, and before it a filter small enough for the nearest caches, since most multisets make no word. It is built on
-// demand from the word graph.
+// hashes, so that joining two is adding numbers. Words lie by length, each at the place that its hash says or soon after it, so that
+// one look into memory mostly finds them. Before that a filter small enough for the nearest caches is asked, since most multisets
+// make no word. It is built on demand from the word graph.
 type index struct {
 	lengths [maxWord + 1]anagrams
-	words   []byte // at the place of a multiset: how many, then their letters one after another; two bytes of its hash before it
+	words   []byte // a mark and the letters; no mark: nothing lies there
 }
 
 // anagrams are the words of one length.
 type anagrams struct {
 	filter []uint64 // three bits a multiset in one of these
-	places []uint32 // where multisets begin in index.words, by the first bits of their hashes; one more, where the last ends
 	fShift uint8
-	shift  uint8
+	from   uint32 // where they begin in index.words
+	places uint32 // that hashes may say
+}
+
+// moreWords marks a word after which another one of the same letters comes.
+const moreWords = 128
+
+// mark is what lies before the words of a multiset.
+func mark(s uint64) byte { return max(byte(s>>24)&(moreWords-1), 1) }
+
+// place is where the words of a multiset may begin, or be further behind.
+func (t *anagrams) place(s uint64, n uint32) uint32 {
+	return t.from + uint32(s>>32*uint64(t.places)>>32)*(n+1)
 }
 
 // hashes holds one hash per letter; multisets of at most 33 of them do not collide by chance.
@@ -51,14 +62,14 @@ func newIndex(g *lexicon.Graph) *index {
 	var lists [maxWord + 1][parts][]word // by length
 	g.Words(0, func(w []byte) bool {
 		if len(w) >= 2 && len(w) <= maxWord {
-			h := hashOf(w) * spread
+			h := hashOf(w)
 			part := &lists[len(w)][h>>60]
 			*part = append(*part, word{h, uint32(len(text))})
 			text = append(text, w...)
 		}
 		return true
 	})
-	x := &index{words: make([]byte, 0, len(text)+len(text)/2)}
+	x := &index{words: make([]byte, 1, 2*len(text))}
 	for n := range lists {
 		words := 0
 		for _, part := range lists[n] {
@@ -68,38 +79,32 @@ func newIndex(g *lexicon.Graph) *index {
 			continue
 		}
 		t := &x.lengths[n]
-		size := bits.Len(uint(words)) - 1
-		t.shift = uint8(64 - size)
-		t.places = make([]uint32, 1<<size+1)
 		fSize := max(bits.Len(uint(words*12/64)), 1)
 		t.fShift = uint8(64 - fSize)
 		t.filter = make([]uint64, 1<<fSize)
-		next := uint64(0) // of places
+		t.from, t.places = uint32(len(x.words)), uint32(words*wordRoom/100)
 		for _, part := range lists[n] {
 			lexicon.Pause()
 			slices.SortFunc(part, func(a, b word) int { return cmp.Or(cmp.Compare(a.hash, b.hash), cmp.Compare(a.at, b.at)) })
-			for len(part) > 0 {
-				s, same := part[0].hash, 1
-				for same < len(part) && same < 255 && part[same].hash == s {
-					same++
-				}
+			for i, w := range part {
+				s, m := w.hash, mark(w.hash)
 				t.filter[s>>t.fShift] |= 1<<(s&63) | 1<<(s>>6&63) | 1<<(s>>12&63)
-				for ; next <= s>>t.shift; next++ {
-					t.places[next] = uint32(len(x.words))
+				if i+1 < len(part) && part[i+1].hash == s {
+					m |= moreWords
 				}
-				x.words = append(x.words, byte(s>>24), byte(s>>32), byte(same))
-				for _, w := range part[:same] {
-					x.words = append(x.words, text[w.at:w.at+uint32(n)]...)
+				if gap := int(t.place(s, uint32(n))) - len(x.words); gap > 0 {
+					x.words = append(x.words, make([]byte, gap)...)
 				}
-				part = part[same:]
+				x.words = append(append(x.words, m), text[w.at:w.at+uint32(n)]...)
 			}
 		}
-		for ; next < uint64(len(t.places)); next++ {
-			t.places[next] = uint32(len(x.words))
-		}
+		x.words = append(x.words, 0)
 	}
 	return x
 }
+
+// wordRoom is how many places there are for a hundred words: with more, fewer words lie behind their places.
+const wordRoom = 130
 
 // hashOf is the hash of the letters of a word.
 func hashOf(word []byte) (h uint64) {
@@ -110,26 +115,27 @@ func hashOf(word []byte) (h uint64) {
 }
 
 // may reports whether a multiset may make words, 1 or 0, so that counting needs no branch; 1 is wrong about one time in two hundred.
-func (t *anagrams) may(hash uint64) uint64 {
-	s := hash * spread
-	i := s >> (t.fShift & 63)
-	if i >= uint64(len(t.filter)) {
+func may(filter []uint64, shift uint8, hash uint64) uint64 {
+	i := hash >> (shift & 63)
+	if i >= uint64(len(filter)) {
 		return 0 // no words of this length
 	}
-	f := t.filter[i]
-	return f >> (s & 63) & (f >> (s >> 6 & 63)) & (f >> (s >> 12 & 63)) & 1
+	f := filter[i]
+	return f >> (hash & 63) & (f >> (hash >> 6 & 63)) & (f >> (hash >> 12 & 63)) & 1
 }
+
+// none reports whether a multiset makes no words for sure.
+func (t *anagrams) none(hash uint64) bool { return may(t.filter, t.fShift, hash) == 0 }
 
 // look is the place of the words of a multiset of n letters, 0 if it makes none.
 func (x *index) look(hash uint64, n uint32) uint32 {
-	t := &x.lengths[n]
-	s := hash * spread
-	i := s >> t.shift
-	words := x.words[:t.places[i+1]]
-	for at := t.places[i]; int(at)+3 < len(words); at += 3 + n*uint32(words[at+2]) {
-		if words[at] == byte(s>>24) && words[at+1] == byte(s>>32) && hashOf(words[at+3:at+3+n]) == hash {
-			return at + 2
+	words := x.words
+	for at := x.lengths[n].place(hash, n); ; at += n + 1 {
+		switch m := words[at]; {
+		case m == 0:
+			return 0
+		case m&(moreWords-1) == mark(hash) && hashOf(words[at+1:at+1+n]) == hash:
+			return at
 		}
 	}
-	return 0
 }

@@ -1,11 +1,14 @@
 package solve
 
-import "math/bits"
+import (
+	"math/bits"
+	"slices"
+)
 
 // lay makes the slots of the position for the rack.
 func (v *Solver) lay() {
 	v.w.arrows, v.w.have, v.w.most = 0, v.g.all, 8
-	v.flat = v.flat[:0]
+	v.flat.clear()
 	if v.h.blanks == 0 {
 		v.w.have = v.h.mask
 	}
@@ -66,25 +69,10 @@ func (g *grid) ends(sq int, dir uint8) bool {
 	return g.let[last-steps[dir]] < empty
 }
 
-// row is a line as slots are laid in it: its empty squares, and what lies in it before each of them and in all.
+// row is what slots of a line are laid from: what lies in it before each of its empty squares and in all.
 type row struct {
-	squares [maxSize]rowSquare
-	before  [maxSize + 1]lying
-	at      [maxSize]uint8 // of the lying letters
-	let     [maxSize]uint8
-	need    [maxSize + 1]uint8 // new tiles from a square on until a word touches something
-}
-
-// rowSquare is an empty square in a line.
-type rowSquare struct {
-	mask uint32
-	sq   int16
-	side int16 // coefficient in the word across
-	rest int16 // points of the letters lying there
-	at   uint8
-	lm   int8
-	wm   int8
-	lies bool
+	before [maxSize + 1]lying
+	need   [maxSize + 1]uint8 // new tiles from a square on until a word touches something
 }
 
 // lying is what lies in a part of a line.
@@ -94,22 +82,28 @@ type lying struct {
 	n      int32
 }
 
-// read takes over a line; it returns the number of empty squares.
-func (r *row) read(g *grid, line int, way uint8, have uint32) int {
-	sq, step := line*steps[way^1], steps[way]
+// read takes over a line.
+func (w *walker) read(number int, way uint8) {
+	g, r, l := w.g, &w.row, w.out
+	l.clear()
+	l.squares = slices.Grow(l.squares, maxSize)
+	sq, step := number*steps[way^1], steps[way]
 	var sum lying
 	n := 0
 	for i := range g.size {
 		sq += step
-		if l := g.let[sq]; l < empty {
-			r.at[sum.n%maxSize], r.let[sum.n%maxSize] = uint8(i), l
-			sum.letter += hashes[l&31]
+		if letter := g.let[sq]; letter < empty {
+			l.at, l.let = append(l.at, uint8(i)), append(l.let, letter)
+			sum.letter += hashes[letter&31]
 			sum.main += int32(g.val[sq])
 			sum.n++
 			continue
 		}
-		c, e := &g.cross[way][sq], &r.squares[n%maxSize]
-		*e = rowSquare{mask: c.mask, sq: int16(sq), at: uint8(i), lm: g.lm[sq], wm: g.wm[sq], lies: c.lies}
+		c := &g.cross[way][sq]
+		l.squares = l.squares[:n+1]
+		e := &l.squares[n]
+		e.mask, e.sq, e.at, e.lm, e.wm, e.lies = c.mask, int16(sq), uint8(i), g.lm[sq], g.wm[sq], c.lies
+		e.side, e.rest = 0, 0
 		if c.lies {
 			e.side, e.rest = int16(g.lm[sq])*int16(g.wm[sq]), c.sum*int16(g.wm[sq])
 		} else if g.lying == 0 {
@@ -122,8 +116,8 @@ func (r *row) read(g *grid, line int, way uint8, have uint32) int {
 	const never = 100
 	r.need[n] = never
 	for i := n - 1; i >= 0; i-- {
-		switch e := &r.squares[i]; {
-		case e.mask&have == 0:
+		switch e := &l.squares[i]; {
+		case e.mask&w.have == 0:
 			r.need[i] = never
 		case e.lies || r.before[i+1].n > r.before[i].n:
 			r.need[i] = 1
@@ -131,14 +125,12 @@ func (r *row) read(g *grid, line int, way uint8, have uint32) int {
 			r.need[i] = r.need[i+1] + 1
 		}
 	}
-	return n
 }
 
 // line lays the slots of a line without corners and stops. A word that touches nothing is not begun.
-func (w *walker) line(line int, way uint8) {
-	r, s := &w.row, &w.s
-	squares := r.read(w.g, line, way, w.have)
-	s.stop, s.corner, s.ways, s.knot, s.arrows = 0, 0, 0, false, 0
+func (w *walker) line(number int, way uint8) {
+	w.read(number, way)
+	r, squares := &w.row, w.out.squares
 	var before lying
 	begin := uint8(0)
 	for i := range squares {
@@ -147,59 +139,39 @@ func (w *walker) line(line int, way uint8) {
 			need = 1
 		}
 		if need <= w.most {
-			w.begin(r.squares[i:squares], r.before[i+1:squares+1], &before, begin, need, way)
+			w.begin(i, r.before[i+1:len(squares)+1], &before, begin, need, way)
 		}
-		before, begin = r.before[i], r.squares[i].at+1
+		before, begin = r.before[i], squares[i].at+1
 	}
 }
 
 // begin lays the slots of a line that begin on a square.
-func (w *walker) begin(squares []rowSquare, upTo []lying, before *lying, begin uint8, need int, way uint8) {
-	r, s, all := &w.row, &w.s, w.g.all
-	s.sorted, s.masks, s.strict = [8]int16{}, 0, all
-	least, times, rest, fixed := 32, 1, 0, before.n
-	w.times = 1
+func (w *walker) begin(first int, upTo []lying, before *lying, begin uint8, need int, way uint8) {
+	w.walked = walked{times: 1, strict: w.g.all, fewest: 32}
+	squares := w.out.squares[first:]
+	rest := 0
 	for i := range squares[:min(w.most, len(squares))] {
 		e := &squares[i]
 		if e.mask&w.have == 0 {
 			return
 		}
-		s.pos[i&7], s.sq[i&7], s.allow[i&7] = e.at-begin, e.sq, e.mask
-		if e.mask != all {
-			s.tight[s.masks&7] = uint8(i)
-			s.masks++
-			if n := bits.OnesCount32(e.mask & w.have); n < least {
-				least, s.strict = n, e.mask
-			}
-		}
-		w.lm[i&7], w.side[i&7] = int16(e.lm), e.side
+		w.meets(e.mask)
 		rest += int(e.rest)
-		if e.wm == 1 {
-			w.sort(i)
-		} else {
-			times *= int(e.wm)
-			w.times = times
-			for j := range i + 1 {
-				w.sort(j)
-			}
-		}
+		w.times *= int(e.wm)
 		if i+1 < need {
 			continue
 		}
-		for ; fixed < upTo[i].n; fixed++ {
-			s.at[fixed-before.n], s.lies[fixed-before.n] = r.at[fixed%maxSize]-begin, r.let[fixed%maxSize]
-		}
-		n := i + 1 + int(fixed-before.n)
+		fixed := upTo[i].n - before.n
+		n := i + 1 + int(fixed)
 		switch {
 		case n > w.longest:
 			return
 		case n == 1 || i == 0 && e.side != 0 && way != right:
 			continue // one tile alone lies in two lines; the horizontal one stands for both
 		}
-		s.k, s.n, s.fixed, s.letter = uint8(i+1), uint8(n), uint8(fixed-before.n), upTo[i].letter-before.letter
-		s.base = (upTo[i].main-before.main)*int32(times) + int32(rest)
-		s.least = uint8(min(max(s.sorted[i&7], 0), joint))
-		*w.out = append(*w.out, *s)
+		s := w.add(squares[:i+1])
+		s.first, s.lying, s.begin, s.fixed, s.n = int32(first), before.n, begin, uint8(fixed), uint8(n)
+		s.base, s.letter = (upTo[i].main-before.main)*int32(w.times)+int32(rest), upTo[i].letter-before.letter
 	}
 }
 
@@ -209,10 +181,13 @@ func (v *Solver) refresh(letters uint32) {
 	v.w.have = letters
 	for d := range v.stale {
 		for m := v.stale[d]; m != 0; m &= m - 1 {
-			line := bits.TrailingZeros32(m)
-			v.lines[d][line] = v.lines[d][line][:0]
-			v.w.out = &v.lines[d][line]
-			v.w.line(line, uint8(d))
+			number := bits.TrailingZeros32(m)
+			l := &v.lines[d][number]
+			if *l == nil {
+				*l = &line{}
+			}
+			v.w.out = *l
+			v.w.line(number, uint8(d))
 		}
 		v.stale[d] = 0
 	}

@@ -1,6 +1,9 @@
 package solve
 
-import "slices"
+import (
+	"math/bits"
+	"slices"
+)
 
 // partCache remembers, for each multiset of lying letters and number of tiles, which parts of the rack make words with it.
 type partCache struct {
@@ -9,7 +12,7 @@ type partCache struct {
 	entries []entry
 }
 
-const partSlots = 2048
+const partSlots = 512
 
 // partList is what is known about one multiset of lying letters and number of tiles.
 type partList struct {
@@ -31,14 +34,10 @@ func (c *partCache) clear() {
 	c.entries = c.entries[:0]
 }
 
-// find returns the list for a key and whether it is made already. A new key replaces the entry in its slot.
+// find returns the list for a key and whether it is made already. A new key may replace the one there.
 func (c *partCache) find(key uint64) (*partList, bool) {
-	l := &c.table[key*spread>>53]
-	if l.stamp == c.stamp && l.key == key {
-		return l, true
-	}
-	l.key, l.stamp = key, c.stamp
-	return l, false
+	l := &c.table[key*spread>>55]
+	return l, l.stamp == c.stamp && l.key == key
 }
 
 // fillIndexed looks for the words of a slot by its letters: with no blank, with one, with two. Blanks are expensive to use,
@@ -46,57 +45,69 @@ func (c *partCache) find(key uint64) (*partList, bool) {
 func (v *Solver) fillIndexed() {
 	s, h := v.cur, v.h
 	for blanks := 0; blanks <= min(h.blanks, int(s.k)); blanks++ {
-		if h.blanks > 0 && !v.collect {
-			with := &h.blanked[blanks]
-			if v.estimateBlanks(s, blanks) <= v.best.equity || s.masks > 0 && v.capped(s, with) <= v.best.equity {
-				continue
-			}
+		with := &h.blanked[blanks]
+		if h.blanks > 0 && !v.collect && v.estimate(s, int(s.k)-blanks, with) <= v.best.equity {
+			continue
 		}
-		list, made := v.parts.find(s.letter + uint64(s.k)<<57 + uint64(blanks)<<61)
+		key := s.letter + uint64(s.k)<<57 + uint64(blanks)<<61
+		list, made := v.parts.find(key)
+		if (!made || blanks > 0) && s.masks > 0 && !v.collect && v.capped(v.within, s, with) <= v.best.equity {
+			continue // to try a list that is made takes no longer than that, unless there are blanks
+		}
 		if !made {
-			list.from = uint32(len(v.parts.entries))
+			from := uint32(len(v.parts.entries))
 			v.gather(blanks)
-			list.to = uint32(len(v.parts.entries))
+			*list = partList{key, v.parts.stamp, from, uint32(len(v.parts.entries))}
 		}
-		for i := list.from; i < list.to; i++ {
-			if blanks == 0 {
-				v.tryEntry(&v.parts.entries[i])
-			} else {
-				v.tryBlanks(i, blanks)
+		for i, e := range v.parts.entries[list.from:list.to] {
+			reach := h.reach(s, e.part, v.sum, v.extra)
+			switch {
+			case reach <= v.best.equity && !v.collect:
+			case v.collect || reach > v.due:
+				v.turn = uint32(len(v.queue.list)) + 1
+				v.tryPart(list.from + uint32(i))
+			default: // only the best of the slots are known by now: another part may make this one unnecessary
+				v.queue.push(v.id, reach, list.from+uint32(i)+1)
 			}
 		}
 	}
 }
 
+// tryPart tries a part of the rack in the present slot.
+func (v *Solver) tryPart(i uint32) {
+	if e := &v.parts.entries[i]; v.h.blanks > 0 && e.part >= v.h.wBlank {
+		v.tryBlanks(i, int(e.part/v.h.wBlank))
+	} else {
+		v.tryEntry(e)
+	}
+}
+
 // gather finds the parts of the rack, with the given number of blanks, that may make words with the present slot's letters.
 func (v *Solver) gather(blanks int) {
-	s, h := v.cur, v.h
-	t := &v.index.lengths[s.n]
+	s, h, c := v.cur, v.h, v.parts
 	list := h.natural[int(s.k)-blanks]
-	if blanks == 0 { // without branches that nobody can foresee
-		n := len(v.parts.entries)
-		v.parts.entries = slices.Grow(v.parts.entries, len(list))
-		entries := v.parts.entries[n : n+len(list)]
-		n = 0
-		for _, part := range list {
-			entries[n] = entry{part: part}
-			n += int(t.may(s.letter + h.hash[part&255]))
+	n := len(c.entries)
+	c.entries = slices.Grow(c.entries, len(list))
+	entries, letter := c.entries[n:n+len(list)], s.letter
+	if blanks > 0 {
+		for i, part := range list {
+			entries[i] = entry{part: part + uint16(blanks)*h.wBlank}
 		}
-		v.parts.entries = v.parts.entries[:len(v.parts.entries)+n]
+		c.entries = c.entries[:n+len(list)]
 		return
 	}
-	for _, part := range list {
-		v.parts.entries = append(v.parts.entries, entry{part: part + uint16(blanks)*h.wBlank})
+	filter, shift, found := v.index.lengths[s.n].filter, v.index.lengths[s.n].fShift, 0
+	for _, part := range list { // without branches that nobody can foresee
+		entries[found] = entry{part: part}
+		found += int(may(filter, shift, letter+h.hash[part&255]))
 	}
+	c.entries = c.entries[:n+found]
 }
 
 // tryBlanks tries a part with blanks as everything that they may stand for.
 func (v *Solver) tryBlanks(i uint32, blanks int) {
 	s, h, c := v.cur, v.h, v.parts
 	e := c.entries[i]
-	if !v.collect && v.reach(&e) <= v.best.equity {
-		return
-	}
 	if e.words == 0 {
 		c.entries[i].words = uint32(len(c.entries)) + 1
 		hash := s.letter + h.hash[e.part%h.wBlank]
@@ -110,27 +121,33 @@ func (v *Solver) tryBlanks(i uint32, blanks int) {
 		c.entries = append(c.entries, entry{words: noWords}) // the last
 		e.words = c.entries[i].words
 	}
+	reach := h.reach(s, e.part, v.sum, v.extra)
 	for e := c.entries[e.words-1:]; e[0].part != 0; e = e[1:] {
-		v.tryEntry(&e[0])
+		if v.collect || v.beats(reach) {
+			v.tryEntry(&e[0])
+		}
 	}
 }
 
 // gatherBlank finds the letters from one on that a blank may stand for.
 func (v *Solver) gatherBlank(hash uint64, e entry, i, from int) {
-	t := &v.index.lengths[v.cur.n]
+	c, t := v.parts, &v.index.lengths[v.cur.n]
+	filter, shift := t.filter, t.fShift
+	var fit uint32
 	for l := from; l < len(v.alphabet.Letters); l++ {
-		if t.may(hash+hashes[l&31]) == 1 {
-			e.blank[i] = uint8(l)
-			v.parts.entries = append(v.parts.entries, e)
-		}
+		fit |= uint32(may(filter, shift, hash+hashes[l&31])) << (l & 31)
+	}
+	for ; fit != 0; fit &= fit - 1 {
+		e.blank[i] = uint8(bits.TrailingZeros32(fit))
+		c.entries = append(c.entries, e)
 	}
 }
 
 // noWords is an entry's place when the filter was wrong.
 const noWords = 1<<32 - 1
 
-// find looks an entry's words up.
-func (v *Solver) find(e *entry) uint32 {
+// lookUp looks an entry's words up.
+func (v *Solver) lookUp(e *entry) uint32 {
 	s, h := v.cur, v.h
 	natural, hash := e.part, s.letter
 	for i := 0; natural >= h.wBlank && h.blanks > 0; i++ {
@@ -143,52 +160,51 @@ func (v *Solver) find(e *entry) uint32 {
 	return e.words
 }
 
-// reach is the most that a word of a part of the rack can be worth in the present slot.
-func (v *Solver) reach(e *entry) int32 {
-	s, h := v.cur, v.h
-	return (s.base+v.bonus+dot(&s.sorted, h.vals[e.part&255]))*scale + h.keep[(e.part+v.extra)&255]
+// reach is the most that a word of a part of the rack can be worth in a slot, in which lying letters and squares bring so much and other tiles
+// are used.
+func (h *hand) reach(s *slot, part uint16, sum int32, others uint16) int32 {
+	return (sum+s.coefs.dot(h.vals[part&255]))*scale + h.keep[(part+others)&255]
 }
 
 // tryEntry tries the words of a part of the rack in the present slot.
 func (v *Solver) tryEntry(e *entry) {
-	s, h := v.cur, v.h
-	has := h.has[e.part&255]
-	for _, i := range s.tight[:s.masks] {
-		if s.allow[i&7]&has == 0 {
-			return
+	s, h, l := v.cur, v.h, v.within
+	squares := l.tiles(s)
+	if has := h.has[e.part&255]; s.masks > 0 {
+		for i := range squares {
+			if squares[i].mask&has == 0 {
+				return
+			}
 		}
 	}
-	if !v.collect && v.reach(e) <= v.best.equity {
-		return
-	}
 	keep := h.keep[(e.part+v.extra)&255]
-	sum := s.base + v.bonus
 	words := v.index.words
 	n := uint32(s.n)
 	place := e.words
 	if place == 0 {
-		place = v.find(e)
+		place = v.lookUp(e)
 	}
 	if place == noWords {
 		return
 	}
-	at := place + 1
+	let := l.let[s.lying:]
 next:
-	for count := words[place]; count > 0; count, at = count-1, at+n {
+	for at, more := place+1, true; more; at += n + 1 {
+		more = words[at-1] >= moreWords
 		word := words[at : at+n]
-		for i, p := range s.at[:s.fixed] {
-			if word[p] != s.lies[i] {
+		for i, p := range l.at[s.lying:][:s.fixed] {
+			if word[p-s.begin] != let[i] {
 				continue next
 			}
 		}
-		for _, i := range s.tight[:s.masks] {
-			if s.allow[i&7]>>(word[s.pos[i&7]]&31)&1 == 0 {
+		score := v.sum
+		for i := range squares {
+			t := &squares[i]
+			letter := word[t.at-s.begin] & 31
+			if t.mask>>letter&1 == 0 {
 				continue next
 			}
-		}
-		score := sum
-		for i, p := range s.pos[:s.k] {
-			score += int32(s.coef[i&7]) * int32(v.values[word[p]&31])
+			score += s.coef(t) * int32(v.values[letter])
 		}
 		f := finding{slot: v.id, at: at, score: score}
 		if h.blanks > 0 && e.part >= h.wBlank {
@@ -196,48 +212,37 @@ next:
 			continue
 		}
 		f.equity = score*scale + keep
-		if v.collect {
-			v.found = append(v.found, f)
-		} else if f.equity > v.best.equity {
-			v.best = f
-		}
+		v.note(f)
 	}
 }
 
 // assign tries every choice of new tiles as the blanks.
 func (v *Solver) assign(f finding, e *entry, word []byte, keep int32) {
-	s := v.cur
+	s, squares := v.cur, v.within.tiles(v.cur)
 	two := e.part >= 2*v.h.wBlank
 	first := e.blank[0]
-	for i, p := range s.pos[:s.k] {
-		if word[p] != first {
+	for i := range squares {
+		if word[squares[i].at-s.begin] != first {
 			continue
 		}
 		g := f
 		g.blanks = 1 << i
-		g.score -= int32(s.coef[i&7]) * int32(v.values[first&31])
+		g.score -= s.coef(&squares[i]) * int32(v.values[first&31])
 		if !two {
-			v.note(g, keep)
+			g.equity = g.score*scale + keep
+			v.note(g)
 			continue
 		}
 		second := e.blank[1]
-		for j, q := range s.pos[:s.k] {
-			if word[q] != second || j == i || second == first && j < i {
+		for j := range squares {
+			if word[squares[j].at-s.begin] != second || j == i || second == first && j < i {
 				continue
 			}
 			g2 := g
 			g2.blanks |= 1 << j
-			g2.score -= int32(s.coef[j&7]) * int32(v.values[second&31])
-			v.note(g2, keep)
+			g2.score -= s.coef(&squares[j]) * int32(v.values[second&31])
+			g2.equity = g2.score*scale + keep
+			v.note(g2)
 		}
-	}
-}
-
-func (v *Solver) note(f finding, keep int32) {
-	f.equity = f.score*scale + keep
-	if v.collect {
-		v.found = append(v.found, f)
-	} else if f.equity > v.best.equity {
-		v.best = f
 	}
 }

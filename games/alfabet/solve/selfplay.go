@@ -168,7 +168,7 @@ func (m *Match) take(side int) {
 // lay lays the best move; 1 if it was a full rack.
 func (m *Match) lay(side int) int {
 	v := m.v
-	s := v.slot(v.best.slot)
+	s, squares := v.slot(v.best.slot)
 	word := v.word(&v.best, s)
 	use := func(f uint8) {
 		rack := m.racks[side]
@@ -182,13 +182,13 @@ func (m *Match) lay(side int) int {
 		panic("alfabet: a tile that is not on the rack")
 	}
 	before := len(m.racks[side])
-	for i := range s.k {
+	for i := range squares {
 		if v.best.blanks>>i&1 == 1 {
 			use(faceBlank)
 		} else {
-			use(word[s.pos[i]])
+			use(word[squares[i].at-s.begin])
 		}
-		if s.corner>>i&1 == 1 {
+		if squares[i].arrow != 0 {
 			use(faceArrow)
 		}
 	}

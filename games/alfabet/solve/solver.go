@@ -28,10 +28,10 @@ type Solver struct {
 	g     grid
 	h     *hand
 	w     walker
-	lines [2][maxSize + 1][]slot // slots by line, reused between moves while no special tile is on the board
-	stale [2]uint32              // lines to rebuild
-	flat  []slot                 // all slots of a position with special tiles on the board, else those of special tiles on the rack
-	whole bool                   // flat holds them all
+	lines [2][maxSize + 1]*line // reused between moves while no special tile is on the board
+	stale [2]uint32             // those to rebuild
+	flat  line                  // all slots of a position with special tiles on the board, else those of special tiles on the rack
+	whole bool                  // flat holds them all
 
 	only uint32 // lines are built for racks of these letters; 0: of all
 
@@ -195,20 +195,21 @@ func (v *Solver) moves(found []finding) []alfabet.Move {
 
 // placed are the tiles of a found move.
 func (v *Solver) placed(f *finding) ([]alfabet.Placed, string) {
-	s := v.slot(f.slot)
+	s, squares := v.slot(f.slot)
 	word := v.word(f, s)
 	var out []alfabet.Placed
-	for i := range s.k {
+	for i := range squares {
+		t := &squares[i]
 		p := alfabet.Placed{
-			Square: v.pos.Board.Name(v.g.unsquare(int(s.sq[i]))),
-			Letter: string(v.alphabet.Letters[word[s.pos[i]]]),
+			Square: v.pos.Board.Name(v.g.unsquare(int(t.sq))),
+			Letter: string(v.alphabet.Letters[word[t.at-s.begin]]),
 			Blank:  f.blanks>>i&1 == 1,
 		}
-		if s.corner>>i&1 == 1 {
+		switch t.arrow {
+		case 1 + right:
 			p.Arrow = alfabet.Right
-			if s.ways>>i&1 == 1 {
-				p.Arrow = alfabet.Down
-			}
+		case 1 + down:
+			p.Arrow = alfabet.Down
 		}
 		out = append(out, p)
 	}

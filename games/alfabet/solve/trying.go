@@ -105,18 +105,18 @@ func (a *roller) trials(s *Solver, who *rollout, c *course) []trial {
 }
 
 func (a *roller) trial(v *Solver, f *finding) trial {
-	s := v.slot(f.slot)
+	s, squares := v.slot(f.slot)
 	word := v.word(f, s)
-	t := trial{score: f.score, bends: s.corner != 0 || s.stop != 0}
-	for i := range s.k {
-		tile := newTile{sq: s.sq[i], let: word[s.pos[i]]}
+	t := trial{score: f.score, bends: s.arrows != 0 || s.stop != 0}
+	for i := range squares {
+		tile := newTile{sq: squares[i].sq, let: word[squares[i].at-s.begin]}
 		if f.blanks>>i&1 == 1 {
 			t.faces = append(t.faces, faceBlank)
 		} else {
 			tile.val = v.values[tile.let&31]
 			t.faces = append(t.faces, tile.let)
 		}
-		if s.corner>>i&1 == 1 {
+		if squares[i].arrow != 0 {
 			t.faces = append(t.faces, faceArrow)
 		}
 		t.tiles = append(t.tiles, tile)
