@@ -8,7 +8,8 @@ package solve
 // their first moves, so the sum may be too large and is never too small.
 
 const (
-	aloneTiles = 4  // tiles up to which a rack is looked at alone
+	aloneTiles = 5  // tiles up to which a rack is looked at alone; so many only without a blank,
+	aloneLater = 2  // and not before so many moves have been tried, as it takes long
 	alonePoor  = 10 // how many moves are noted that gain too little, as a power of two
 )
 
@@ -38,18 +39,26 @@ type endPoor struct {
 
 func (a *endAlone) slot(key uint64) *endPoor { return &a.poor[key*spread>>(64-alonePoor)] }
 
-// look has the odds of looking at a side alone, nil if that cannot help. It is hopeful if single moves beside each other do not gain
-// enough. The list may be all the moves there are.
-func (e *ending) look(n *endNode, list []endChoice, all bool) (odds *endOdds, hopeful bool) {
+// look has the odds of looking at a side alone, nil if that cannot help, and after how many moves tried to do it: at once if single
+// moves beside each other do not gain enough. The list may be all the moves there are.
+func (e *ending) look(n *endNode, list []endChoice, all bool) (odds *endOdds, first int) {
 	a, me, other := &e.one, &e.racks[n.mover], &e.racks[1-n.mover]
 	if e.special || n.high != n.low+1 || me.tiles > aloneTiles || me.tiles < 2 || n.low < e.passed(n.mover) {
-		return nil, false
+		return nil, 0
+	}
+	if me.tiles == aloneTiles {
+		if me.holds(faceBlank) {
+			return nil, 0
+		}
+		first = aloneLater
 	}
 	if !all {
 		list = nil
 	}
-	e.beside(n, list)
-	return &a.odds[me.tiles][min(other.tiles, 8)], a.best[me.part] <= a.need
+	if e.beside(n, list); a.best[me.part] > a.need {
+		first = max(first, 1)
+	}
+	return &a.odds[me.tiles][min(other.tiles, 8)], first
 }
 
 // beside finds out what single moves gain beside each other. The list is all of them, or empty.

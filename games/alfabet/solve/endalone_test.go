@@ -60,7 +60,7 @@ func TestMovesAreLeftOutOnlyIfTheyGainTooLittleAlone(t *testing.T) {
 			continue
 		}
 		tiles.Shuffle(r, letters)
-		rack, other := slices.Clone(letters[:2+i%3]), slices.Clone(letters[6:8])
+		rack, other := slices.Clone(letters[:2+i%4]), slices.Clone(letters[6:8])
 		if i%5 == 1 {
 			rack[0] = alfabet.Blank
 		}
@@ -83,11 +83,11 @@ func TestMovesAreLeftOutOnlyIfTheyGainTooLittleAlone(t *testing.T) {
 				if len(all) != len(worth) {
 					t.Fatalf("%d moves, want %d", len(all), len(worth))
 				}
-				odds, hopeful := e.look(n, nil, false)
+				odds, first := e.look(n, nil, false)
 				if odds == nil {
 					continue
 				}
-				if !hopeful {
+				if first == 1 {
 					seem++
 				}
 				e.visits = 1 << 30

@@ -48,6 +48,7 @@ type endGroups struct {
 	sqs      []int16 // of the group that lies
 	ends     []oldCrossing
 	deep     [aloneTiles]endDeep
+	fill     endFill
 }
 
 // endLaid is a tile that has been laid since the search began.
@@ -61,6 +62,7 @@ type endDeep struct {
 	squares endArea
 	level   [cells]uint8        // how many tiles it takes to touch the group at a square; 0: many
 	reached [aloneTiles][]int16 // squares by level; those that have a lower one are there as well
+	lines   [2]uint32           // in which a move of several tiles may lie
 	next    []endMove
 	gain    [256]int32
 	singles endSingles
@@ -84,17 +86,24 @@ func (a *endGroups) here(squares *endArea) (hash uint64) {
 	return hash
 }
 
-// known has what is known of a group, if it holds.
-func (a *endGroups) known(key uint64) *endGroup {
+// known has what is known of a group, if it holds. The last one that was found after the same move is likely to be the one.
+func (a *endGroups) known(key uint64, last *uint32) *endGroup {
+	if int(*last) < len(a.groups) {
+		if g := &a.groups[*last]; g.key == key && g.laid == a.here(&g.squares) {
+			return g
+		}
+	}
 	if a.heads == nil {
 		a.firsts, a.heads, a.groups = make([]uint32, 1<<a.headBits), make([]uint32, 1<<a.headBits), make([]endGroup, 1, 64)
 	}
-	first := &a.groups[a.firsts[key*spread>>(64-a.headBits)]]
+	at := a.firsts[key*spread>>(64-a.headBits)]
+	first := &a.groups[at]
 	if first.key != key {
 		return nil
 	}
 	laid := a.here(&first.squares)
 	if first.laid == laid {
+		*last = at
 		return first
 	}
 	head := a.head(key, laid)
@@ -102,6 +111,7 @@ func (a *endGroups) known(key uint64) *endGroup {
 	for i := *link; i != 0; i = *link {
 		g := &a.groups[i]
 		if g.key == key && g.laid == a.here(&g.squares) {
+			*last = i
 			if link != head { // it is likely to be asked for again
 				*link, g.next, *head = g.next, *head, i
 			}
@@ -154,7 +164,7 @@ func (e *ending) goOn(m *endMove, side int, key uint64, deep int) ([]int16, *end
 	within := rack.within[rack.part-m.part]
 	key ^= m.key
 	id := key + rest*spread
-	if g := a.known(id); g != nil {
+	if g := a.known(id, &m.group); g != nil {
 		return a.gains[g.from:][:len(within)], &g.squares
 	}
 	d := &a.deep[deep]
@@ -167,7 +177,7 @@ func (e *ending) goOn(m *endMove, side int, key uint64, deep int) ([]int16, *end
 	left := rack.tiles - int(m.tiles)
 	switch left {
 	case 1:
-		e.reach(d, 0, 1)
+		e.reach(d, nil, 1)
 		d.gain[within[1]] = e.lastTile(m, rack.kinds[bits.TrailingZeros64(rest)/8], nil, 0)
 	default:
 		if e.visits--; e.visits < a.limit {
@@ -175,8 +185,9 @@ func (e *ending) goOn(m *endMove, side int, key uint64, deep int) ([]int16, *end
 			return nil, nil
 		}
 		e.lay(m, side)
-		e.reach(d, rack.letters(&e.v.g), left)
+		e.reach(d, rack, left)
 		e.following(d, side)
+		e.visits -= len(d.next) / 4 // there are many with a blank
 		for i := range d.next {
 			next := &d.next[i]
 			gain := next.gain()
@@ -216,62 +227,10 @@ func (e *ending) goOn(m *endMove, side int, key uint64, deep int) ([]int16, *end
 	return gains, &d.squares
 }
 
-// reach finds how many tiles it takes to get from the group to squares, as far as there are so many, and all squares that matter
-// for that and for what they make. Where no tile fits as the letters lie, another must make the line longer.
-func (e *ending) reach(d *endDeep, have uint32, tiles int) {
-	g, a := &e.v.g, &e.one
-	for _, list := range d.reached {
-		for _, sq := range list {
-			d.level[sq] = 0
-		}
-	}
-	for i := range d.reached {
-		d.reached[i] = d.reached[i][:0]
-	}
-	walk := func(sq int, step, level int) {
-		at := sq + step
-		for ; g.let[at] < empty; at += step {
-			d.squares.add(at)
-		}
-		if g.let[at] == wall {
-			return
-		}
-		d.squares.add(at)
-		if level <= tiles && (d.level[at] == 0 || int(d.level[at]) > level) {
-			d.level[at] = uint8(level)
-			d.reached[level] = append(d.reached[level], int16(at))
-		}
-	}
-	for _, sq := range a.sqs {
-		for _, step := range steps {
-			walk(int(sq), step, 1)
-			walk(int(sq), -step, 1)
-		}
-	}
-	for level := 1; level <= tiles; level++ {
-		for i := 0; i < len(d.reached[level]); i++ {
-			sq := int(d.reached[level][i])
-			if int(d.level[sq]) != level {
-				continue
-			}
-			for way, step := range steps {
-				next := level + 1
-				if c := &g.cross[way][sq]; c.mask&have == 0 {
-					next++
-				}
-				walk(sq, step, next)
-				walk(sq, -step, next)
-			}
-		}
-	}
-}
-
 // following lists the moves that touch the group that lies, and others that the tiles left after them can join to it.
 func (e *ending) following(d *endDeep, side int) {
 	rack := &e.racks[side]
 	d.next, d.singles = d.next[:0], endSingles{}
-	have := rack.letters(&e.v.g)
-	var lines [2]uint32
 	best := &d.singles
 	for level := 1; level <= rack.tiles; level++ {
 		for _, at := range d.reached[level] {
@@ -280,17 +239,10 @@ func (e *ending) following(d *endDeep, side int) {
 				continue
 			}
 			d.next = e.singles(side, sq, best, d.next)
-			if level < rack.tiles {
-				for way := range lines {
-					if e.wide(sq, uint8(way), have) {
-						lines[way] |= 1 << lineOf(sq, uint8(way))
-					}
-				}
-			}
 		}
 		best = nil
 	}
-	for way, set := range lines {
+	for way, set := range d.lines {
 		for ; set != 0; set &= set - 1 {
 			l := e.full(side, bits.TrailingZeros32(set), uint8(way))
 			for i, used := range l.used {
@@ -300,24 +252,6 @@ func (e *ending) following(d *endDeep, side int) {
 			}
 		}
 	}
-}
-
-// wide reports whether a move of several tiles can lie on a square in a direction: letters fit there, and on the next square.
-func (e *ending) wide(sq int, way uint8, have uint32) bool {
-	g := &e.v.g
-	if g.cross[way][sq].mask&have == 0 {
-		return false
-	}
-	for _, step := range [2]int{steps[way], -steps[way]} {
-		at := sq + step
-		for g.let[at] < empty {
-			at += step
-		}
-		if g.let[at] == empty && g.cross[way][at].mask&have != 0 {
-			return true
-		}
-	}
-	return false
 }
 
 // near reports whether a move touches the group, or the tiles left after it suffice to join it.

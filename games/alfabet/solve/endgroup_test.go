@@ -60,7 +60,7 @@ func TestGroupsAreFoundAgain(t *testing.T) {
 		}
 		walk(0)
 	}
-	if again < 1000 {
+	if again < 800 {
 		t.Errorf("found again %d times", again)
 	}
 }

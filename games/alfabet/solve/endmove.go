@@ -13,9 +13,10 @@ type endMove struct {
 	value int16  // of its tiles, which are not deducted any more
 	part  uint16 // of its side's rack
 	k     uint8
-	tiles uint8 // letters, arrows and stops
-	line  uint8 // that it lies in
-	way   uint8 // the direction of that line
+	tiles uint8  // letters, arrows and stops
+	line  uint8  // that it lies in
+	way   uint8  // the direction of that line
+	group uint32 // the last one that was found after it
 }
 
 // gain is what a move brings its player, with the values that are not deducted any more.
@@ -81,7 +82,12 @@ func (r *endRack) fill(v *Solver, rack []string) {
 	}
 }
 
+// has reports whether the rack had a tile when the search began, and holds whether it is still there.
 func (r *endRack) has(face uint8) bool { return r.kind[face] != 255 }
+
+func (r *endRack) holds(face uint8) bool {
+	return r.has(face) && r.counts>>(8*r.kind[face])&0x7f > 0
+}
 
 // take removes the tiles of a move.
 func (r *endRack) take(m *endMove) {

@@ -127,10 +127,10 @@ func (e *ending) every(n *endNode, hint uint32) {
 		list = e.gather(n.ply, n.mover)
 	}
 	var odds *endOdds
-	start, hopeful, asked := e.visits, false, false
+	start, first, asked := e.visits, 0, false
 	if len(list) > 0 {
-		odds, hopeful = e.look(n, list, !some)
-		if hopeful && odds.sure() {
+		odds, first = e.look(n, list, !some)
+		if odds != nil && first == 0 && odds.sure() {
 			if limit := odds.most(0, len(list)); limit > 0 {
 				asked = true
 				rest := e.alone(n, list, odds, limit, false)
@@ -144,7 +144,7 @@ func (e *ending) every(n *endNode, hint uint32) {
 	prefer(list, hint)
 	settled := n.low == -endSwing
 	for i := 0; i < len(list) && n.best < n.high && e.running; i++ {
-		ask := odds != nil && !asked && (hopeful || i > 0) && odds.most(start-e.visits, len(list)-i) > 0
+		ask := odds != nil && !asked && i >= first && odds.most(start-e.visits, len(list)-i) > 0
 		if !settled && (i == 1 || ask) {
 			settled = true
 			rest, worth := e.settle(list[i:], n, most)
