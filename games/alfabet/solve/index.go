@@ -127,7 +127,7 @@ func may(filter []uint64, shift uint8, hash uint64) uint64 {
 // none reports whether a multiset makes no words for sure.
 func (t *anagrams) none(hash uint64) bool { return may(t.filter, t.fShift, hash) == 0 }
 
-// look is the place of the words of a multiset of n letters, 0 if it makes none.
+// look is the place of the first word of a multiset of n letters, 0 if it makes none.
 func (x *index) look(hash uint64, n uint32) uint32 {
 	words := x.words
 	for at := x.lengths[n].place(hash, n); ; at += n + 1 {

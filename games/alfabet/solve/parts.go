@@ -7,12 +7,12 @@ import (
 
 // partCache remembers, for each multiset of lying letters and number of tiles, which parts of the rack make words with it.
 type partCache struct {
-	table   [partSlots]partList
+	table   [1 << partRoom]partList
 	stamp   uint32
 	entries []entry
 }
 
-const partSlots = 512
+const partRoom = 9 // multisets that are remembered, as a power of two
 
 // partList is what is known about one multiset of lying letters and number of tiles.
 type partList struct {
@@ -36,7 +36,7 @@ func (c *partCache) clear() {
 
 // find returns the list for a key and whether it is made already. A new key may replace the one there.
 func (c *partCache) find(key uint64) (*partList, bool) {
-	l := &c.table[key*spread>>55]
+	l := &c.table[key*spread>>(64-partRoom)]
 	return l, l.stamp == c.stamp && l.key == key
 }
 

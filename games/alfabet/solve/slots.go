@@ -30,7 +30,7 @@ type slot struct {
 
 // What a slot may be.
 const (
-	knot  = 1 << iota // a crossing line runs through two new tiles: only the referee can tell
+	knot  = 1 << iota // a crossing line runs through two new tiles, or coefs has no room for its coefficients: only the referee can tell
 	minus             // some coefficient is negative
 )
 
@@ -67,6 +67,9 @@ func (s *slot) coef(t *rowSquare) int32 { return int32(t.lm)*int32(s.times) + in
 
 // coefs are eight sorted coefficients, those with an even number and the others, 16 bits each, the first in the highest.
 type coefs [2]uint64
+
+// mostTimes is how often a word may count for sums of products to fit. No word along one line counts more than 48 times.
+const mostTimes = 200
 
 func (c *coefs) at(i int) int16 {
 	shift := 48 - i>>1*16&63
@@ -305,7 +308,7 @@ func (w *walker) add(squares []rowSquare) *slot {
 	l.slots = l.slots[:len(l.slots)+1]
 	s := &l.slots[len(l.slots)-1]
 	s.k, s.kind, s.masks, s.strict, s.arrows, s.stop = uint8(len(squares)), 0, w.masks, w.strict, w.corners, w.stop
-	if w.knot {
+	if w.knot || w.times > mostTimes {
 		s.kind = knot
 	}
 	last := w.sorted[(len(squares)-1)&7]
