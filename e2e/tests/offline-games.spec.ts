@@ -1,5 +1,5 @@
 // Every game against a bot, in two languages, in a browser without a network: from the start to the end, closed and opened again,
-// reviewed, and on the server once there is a network. It prints what was measured on the way (docs/performance.md).
+// reviewed, and on the server once there is a network. It prints what was measured on the way (docs/notes/browser.md).
 
 import { type Page } from '@playwright/test';
 import { expect, phone, picture, test } from './base';

@@ -44,7 +44,7 @@ func static(t *bot.Think, v alfabet.View) (bot.Choice, bool) {
 }
 
 // Looking ahead must not cost anything against the static player, who knows the same words and the same leaves. What it
-// gains takes many more deals to see than a test has time for: docs/performance.md.
+// gains takes many more deals to see than a test has time for: docs/notes/alfabet-ahead.md.
 func TestAlfabetAheadAgainstStatic(t *testing.T) {
 	words := lexicontest.Open(t, *topLang)
 	wins, games, lead, square := 0.0, float64(2**topDeals), 0.0, 0.0
@@ -78,7 +78,7 @@ func TestAlfabetAheadAgainstStatic(t *testing.T) {
 	}
 	spread := math.Sqrt(max(0, square-lead*lead) / games)
 	t.Logf("%s: the best level won %.1f of %.0f, %+.1f ± %.1f points a game", *topLang, wins, games, lead, spread)
-	if luck := 110 / math.Sqrt(games); lead < -2*luck { // docs/performance.md: so much is luck
+	if luck := 110 / math.Sqrt(games); lead < -2*luck { // docs/notes/alfabet-ahead.md: so much is luck
 		t.Error("looking ahead loses")
 	}
 }

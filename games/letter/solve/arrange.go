@@ -10,7 +10,7 @@ import (
 	"lettercase/games/letter"
 )
 
-// Measures of arranging letters; docs/performance.md says what was tried.
+// Measures of arranging letters; docs/notes/letter.md says what was tried.
 const (
 	arrangeSteps = 50_000 // changes that are tried, so that equal letters give equal boards on any machine
 	arrangeRuns  = 8      // beginnings from another board, for ten letters; fewer with more, which take longer

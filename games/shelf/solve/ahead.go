@@ -9,7 +9,7 @@ import (
 	"lettercase/games/shelf"
 )
 
-// How far Ahead looks; docs/performance.md says what was tried.
+// How far Ahead looks; docs/notes/shelf.md says what was tried.
 const (
 	aheadLooks = 4000 // searches a turn: strength depends on this, not on the clock
 	aheadMoves = 16   // lays that are compared: those of the best static value

@@ -76,7 +76,7 @@ type Planner struct {
 // games; a higher price when behind gained nothing.
 const exactPrice = 1.5
 
-// Planner plans with all words of the dictionary and the weights found by playing; see docs/performance.md.
+// Planner plans with all words of the dictionary and the weights found by playing; see docs/notes/wordsmith.md.
 func (ix *Solver) Planner() *Planner {
 	return &Planner{solver: ix, Keep: [4]float64{0.4, 0.3, 0.4, 0.4}, Field: 0.1, Time: 2, Hurry: 1}
 }
