@@ -3,7 +3,6 @@ package kit
 import (
 	"cmp"
 	"slices"
-	"sort"
 	"strings"
 
 	"lettercase/lexicon"
@@ -64,9 +63,8 @@ func (s *Solved) Rank(words *lexicon.Lexicon, plays []SolvedPlay) {
 		}
 		return class
 	}
-	sort.SliceStable(plays, func(i, j int) bool {
-		a, b := plays[i], plays[j]
-		return cmp.Or(cmp.Compare(b.Score, a.Score), cmp.Compare(rarest(a), rarest(b))) < 0
+	slices.SortStableFunc(plays, func(a, b SolvedPlay) int {
+		return cmp.Or(cmp.Compare(b.Score, a.Score), cmp.Compare(rarest(a), rarest(b)))
 	})
 	s.Plays = plays[:min(MaxSolved, len(plays))]
 }

@@ -3,10 +3,11 @@
 package review
 
 import (
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"math"
-	"sort"
+	"slices"
 	"strings"
 
 	"lettercase/game"
@@ -295,7 +296,7 @@ func (rd Reader[V]) review(r *Review, g game.Game, rows []game.Row, seats int, w
 			}
 		}
 	}
-	sort.SliceStable(r.Turns, func(i, j int) bool { return r.Turns[i].Seq < r.Turns[j].Seq })
+	slices.SortStableFunc(r.Turns, func(a, b Turn) int { return cmp.Compare(a.Seq, b.Seq) })
 	switch {
 	case stop(): // possibly during the last turn
 		r.Whole = false

@@ -2,7 +2,7 @@
 
 import { expect, type Page } from '@playwright/test';
 import type { Player } from './base';
-import { view, type Hand } from './moves';
+import { bring, cursorTo, view, type Hand } from './moves';
 import type { GameServer } from './server';
 import { act } from './table';
 
@@ -32,28 +32,11 @@ export async function put(page: Page, t: Tile, at: number[], size: number, by: H
   if (by === 'keys') {
     await from.focus();
     await page.keyboard.press('Enter');
-    const input = page.getByRole('grid').locator('input');
-    await input.focus();
-    const cols = Number(await page.getByRole('grid').getAttribute('aria-colcount'));
-    const at = Number(await page.getByRole('grid').locator('[data-square]:has(input)').getAttribute('data-square'));
-    const dx = (cell % cols) - (at % cols);
-    const dy = Math.floor(cell / cols) - Math.floor(at / cols);
-    for (let i = 0; i < Math.abs(dx); i++) await page.keyboard.press(dx > 0 ? 'ArrowRight' : 'ArrowLeft');
-    for (let i = 0; i < Math.abs(dy); i++) await page.keyboard.press(dy > 0 ? 'ArrowDown' : 'ArrowUp');
+    await cursorTo(page, cell);
     await expect(to.locator('input')).toBeFocused();
     await page.keyboard.press('Enter');
-  } else if (by === 'tap') {
-    await from.tap();
-    await to.tap({ force: true });
   } else {
-    await from.scrollIntoViewIfNeeded();
-    const a = (await from.boundingBox())!;
-    const b = (await to.boundingBox())!;
-    await page.mouse.move(a.x + a.width / 2, a.y + a.height / 2);
-    await page.mouse.down();
-    await page.mouse.move(a.x + a.width / 2 + 12, a.y - 12, { steps: 2 });
-    await page.mouse.move(b.x + b.width / 2, b.y + b.height / 2, { steps: 4 });
-    await page.mouse.up();
+    await bring(page, from, to, by);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accessible, expect, fingers, fits, phone, picture, test, wellMade } from './base';
-import { advice, beside, cupAt, drag, finish, layDice, layFor, lying, sum, throwDice } from './lettermix';
-import { view } from './moves';
+import { advice, beside, cupAt, finish, layDice, layFor, lying, sum, throwDice } from './lettermix';
+import { drag, view } from './moves';
 import { gather, open } from './table';
 
 test('two people and a bot play Letter-Mix to the end: by drag, by keyboard alone, through a reload and a restart', async ({ player, server }) => {

@@ -2,7 +2,7 @@
 
 import { expect, type Page } from '@playwright/test';
 import type { Player } from './base';
-import { view, type Hand } from './moves';
+import { bring, cursorTo, view, type Hand } from './moves';
 import { act } from './table';
 
 export interface Die {
@@ -50,14 +50,6 @@ export function beside(dice: Die[]): Die[] {
   return out;
 }
 
-export async function drag(page: Page, from: { x: number; y: number; width: number; height: number }, to: { x: number; y: number; width: number; height: number }) {
-  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
-  await page.mouse.down();
-  await page.mouse.move(from.x + from.width / 2 + 12, from.y + from.height / 2 - 12, { steps: 2 });
-  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 4 });
-  await page.mouse.up();
-}
-
 /** Lays dice one by one, for a figure that may be partly laid. */
 export async function layDice(page: Page, wanted: Die[], by: Hand, figure = wanted) {
   const dice = beside(figure).filter((d) => wanted.includes(d));
@@ -72,11 +64,7 @@ export async function layDice(page: Page, wanted: Die[], by: Hand, figure = want
       if (await from.count()) {
         if (by === 'keys') await typeDie(page, square, d);
         else {
-          await from.scrollIntoViewIfNeeded();
-          if (by === 'tap') {
-            await from.tap();
-            await cell.tap({ force: true });
-          } else await drag(page, (await from.boundingBox())!, (await cell.boundingBox())!);
+          await bring(page, from, cell, by);
           if (d.letter) await page.locator(`dialog [data-choice="${d.letter}"]`).click({ timeout: 2000 });
         }
       }
@@ -87,14 +75,7 @@ export async function layDice(page: Page, wanted: Die[], by: Hand, figure = want
 
 // To the square by arrows, then the letter on the die.
 async function typeDie(page: Page, square: number, d: Die) {
-  const grid = page.getByRole('grid');
-  await grid.locator('input').focus();
-  const cols = Number(await grid.getAttribute('aria-colcount'));
-  const at = Number(await grid.locator('[data-square]:has(input)').getAttribute('data-square'));
-  const dx = (square % cols) - (at % cols);
-  const dy = Math.floor(square / cols) - Math.floor(at / cols);
-  for (let i = 0; i < Math.abs(dx); i++) await page.keyboard.press(dx > 0 ? 'ArrowRight' : 'ArrowLeft');
-  for (let i = 0; i < Math.abs(dy); i++) await page.keyboard.press(dy > 0 ? 'ArrowDown' : 'ArrowUp');
+  await cursorTo(page, square);
   if (d.letter) await page.keyboard.press(`Shift+${d.letter}`);
   else {
     const slot = await page.locator(`[data-rack] button[data-piece="${d.die}"]`).evaluate((b) => Number(b.closest<HTMLElement>('[data-slot]')!.dataset.slot));

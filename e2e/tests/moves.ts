@@ -43,25 +43,51 @@ async function choose(page: Page, as: string | undefined) {
   await page.locator(`dialog [data-choice="${as}"]`).click();
 }
 
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** Drags with the mouse from the middle of one box to the middle of another. */
+export async function drag(page: Page, from: Box, to: Box) {
+  const x = from.x + from.width / 2;
+  const y = from.y + from.height / 2;
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 12, y - 12, { steps: 2 });
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 4 });
+  await page.mouse.up();
+}
+
+/** Brings a piece to a place by tapping both or by dragging. */
+export async function bring(page: Page, piece: Locator, place: Locator, by: 'drag' | 'tap') {
+  if (by === 'tap') {
+    await piece.tap();
+    return place.tap({ force: true });
+  }
+  await piece.scrollIntoViewIfNeeded();
+  await drag(page, (await piece.boundingBox())!, (await place.boundingBox())!);
+}
+
+/** Moves the cursor of the board to a square by arrows. */
+export async function cursorTo(page: Page, square: number) {
+  const grid = page.getByRole('grid');
+  await grid.locator('input').focus();
+  const cols = Number(await grid.getAttribute('aria-colcount'));
+  const at = Number(await grid.locator('[data-square]:has(input)').getAttribute('data-square'));
+  const dx = (square % cols) - (at % cols);
+  const dy = Math.floor(square / cols) - Math.floor(at / cols);
+  for (let i = 0; i < Math.abs(dx); i++) await page.keyboard.press(dx > 0 ? 'ArrowRight' : 'ArrowLeft');
+  for (let i = 0; i < Math.abs(dy); i++) await page.keyboard.press(dy > 0 ? 'ArrowDown' : 'ArrowUp');
+}
+
 /** Lays pieces tentatively. */
 export async function lay(page: Page, placed: Placed[], by: Hand) {
   if (by === 'keys') return layByKeys(page, placed);
   for (const p of placed) {
-    const from = rackPiece(page, p.face);
-    const to = cell(page, p.square);
-    if (by === 'tap') {
-      await from.tap();
-      await to.tap({ force: true });
-    } else {
-      await from.scrollIntoViewIfNeeded();
-      const a = (await from.boundingBox())!;
-      const b = (await to.boundingBox())!;
-      await page.mouse.move(a.x + a.width / 2, a.y + a.height / 2);
-      await page.mouse.down();
-      await page.mouse.move(a.x + a.width / 2 + 12, a.y - 12);
-      await page.mouse.move(b.x + b.width / 2, b.y + b.height / 2, { steps: 2 });
-      await page.mouse.up();
-    }
+    await bring(page, rackPiece(page, p.face), cell(page, p.square), by);
     await choose(page, p.as);
     await expect(page.locator(`[data-square="${p.square}"] [data-piece]`)).toBeVisible();
   }
@@ -69,15 +95,8 @@ export async function lay(page: Page, placed: Placed[], by: Hand) {
 
 // With the keyboard alone: to the board by its tab stop, to the square by arrows, then the piece's place as a digit.
 async function layByKeys(page: Page, placed: Placed[]) {
-  const grid = page.getByRole('grid');
-  await grid.locator('input').focus();
-  const cols = Number(await grid.getAttribute('aria-colcount'));
   for (const p of placed) {
-    const at = Number(await grid.locator('[data-square]:has(input)').getAttribute('data-square'));
-    const dx = (p.square % cols) - (at % cols);
-    const dy = Math.floor(p.square / cols) - Math.floor(at / cols);
-    for (let i = 0; i < Math.abs(dx); i++) await page.keyboard.press(dx > 0 ? 'ArrowRight' : 'ArrowLeft');
-    for (let i = 0; i < Math.abs(dy); i++) await page.keyboard.press(dy > 0 ? 'ArrowDown' : 'ArrowUp');
+    await cursorTo(page, p.square);
     await expect(cell(page, p.square).locator('input')).toBeFocused();
     if (p.as && /^\p{L}$/u.test(p.as)) await page.keyboard.press(`Shift+${p.as}`);
     else if (p.as) {

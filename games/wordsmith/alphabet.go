@@ -32,10 +32,10 @@ const (
 	bowRadius   = 0.25
 )
 
-// Short names keep the table readable.
-func long(x, y, turn float64) Stroke  { return Stroke{Long, x, y, turn} }
+// Short names keep the table readable. Long pieces and large curves are as high as a letter, so y is always the middle.
+func long(x, turn float64) Stroke     { return Stroke{Long, x, 0.5, turn} }
 func short(x, y, turn float64) Stroke { return Stroke{Short, x, y, turn} }
-func curve(x, y, turn float64) Stroke { return Stroke{Curve, x, y, turn} }
+func curve(x, turn float64) Stroke    { return Stroke{Curve, x, 0.5, turn} }
 func bow(x, y, turn float64) Stroke   { return Stroke{Bow, x, y, turn} }
 
 type glyph struct {
@@ -47,32 +47,32 @@ type glyph struct {
 // strokes is the alphabet on the sides of the box. The letters' counts follow from it (SMITH-S1).
 // Where two pieces slant, place and turn are such that their ends meet.
 var strokes = [26]glyph{
-	{'A', 0.90, []Stroke{long(0.225, 0.5, 26.74), long(0.675, 0.5, -26.74), short(0.45, 0.65, 90)}},
-	{'B', 0.40, []Stroke{long(0, 0.5, 0), bow(0, 0.25, 180), bow(0, 0.75, 180)}},
-	{'C', 0.52, []Stroke{curve(0.52, 0.5, 0)}},
-	{'D', 0.52, []Stroke{long(0, 0.5, 0), curve(0, 0.5, 180)}},
-	{'E', 0.60, []Stroke{long(0, 0.5, 0), short(0.3, 0, 90), short(0.3, 0.5, 90), short(0.3, 1, 90)}},
-	{'F', 0.60, []Stroke{long(0, 0.5, 0), short(0.3, 0, 90), short(0.3, 0.5, 90)}},
-	{'G', 0.52, []Stroke{curve(0.52, 0.5, 0), short(0.52, 0.7, 0)}},
-	{'H', 0.60, []Stroke{long(0, 0.5, 0), long(0.6, 0.5, 0), short(0.3, 0.5, 90)}},
-	{'I', 0, []Stroke{long(0, 0.5, 0)}},
+	{'A', 0.90, []Stroke{long(0.225, 26.74), long(0.675, -26.74), short(0.45, 0.65, 90)}},
+	{'B', 0.40, []Stroke{long(0, 0), bow(0, 0.25, 180), bow(0, 0.75, 180)}},
+	{'C', 0.52, []Stroke{curve(0.52, 0)}},
+	{'D', 0.52, []Stroke{long(0, 0), curve(0, 180)}},
+	{'E', 0.60, []Stroke{long(0, 0), short(0.3, 0, 90), short(0.3, 0.5, 90), short(0.3, 1, 90)}},
+	{'F', 0.60, []Stroke{long(0, 0), short(0.3, 0, 90), short(0.3, 0.5, 90)}},
+	{'G', 0.52, []Stroke{curve(0.52, 0), short(0.52, 0.7, 0)}},
+	{'H', 0.60, []Stroke{long(0, 0), long(0.6, 0), short(0.3, 0.5, 90)}},
+	{'I', 0, []Stroke{long(0, 0)}},
 	{'J', 0.50, []Stroke{short(0.5, 0.3, 0), bow(0.25, 0.6, -90)}},
-	{'K', 0.38, []Stroke{long(0, 0.5, 0), short(0.19, 0.268, 39.3), short(0.19, 0.732, -39.3)}},
-	{'L', 0.60, []Stroke{long(0, 0.5, 0), short(0.3, 1, 90)}},
-	{'M', 0.80, []Stroke{long(0, 0.5, 0), short(0.2, 0.224, -41.81), short(0.6, 0.224, 41.81), long(0.8, 0.5, 0)}},
-	{'N', 0.60, []Stroke{long(0, 0.5, 0), long(0.3, 0.5, -36.87), long(0.6, 0.5, 0)}},
-	{'O', 1.04, []Stroke{curve(0.52, 0.5, 0), curve(0.52, 0.5, 180)}},
-	{'P', 0.40, []Stroke{long(0, 0.5, 0), bow(0, 0.25, 180)}},
-	{'Q', 1.04, []Stroke{curve(0.52, 0.5, 0), curve(0.52, 0.5, 180), short(0.86, 0.84, -45)}},
-	{'R', 0.40, []Stroke{long(0, 0.5, 0), bow(0, 0.25, 180), short(0.216, 0.75, -33.56)}},
+	{'K', 0.38, []Stroke{long(0, 0), short(0.19, 0.268, 39.3), short(0.19, 0.732, -39.3)}},
+	{'L', 0.60, []Stroke{long(0, 0), short(0.3, 1, 90)}},
+	{'M', 0.80, []Stroke{long(0, 0), short(0.2, 0.224, -41.81), short(0.6, 0.224, 41.81), long(0.8, 0)}},
+	{'N', 0.60, []Stroke{long(0, 0), long(0.3, -36.87), long(0.6, 0)}},
+	{'O', 1.04, []Stroke{curve(0.52, 0), curve(0.52, 180)}},
+	{'P', 0.40, []Stroke{long(0, 0), bow(0, 0.25, 180)}},
+	{'Q', 1.04, []Stroke{curve(0.52, 0), curve(0.52, 180), short(0.86, 0.84, -45)}},
+	{'R', 0.40, []Stroke{long(0, 0), bow(0, 0.25, 180), short(0.216, 0.75, -33.56)}},
 	{'S', 0.65, []Stroke{bow(0.4, 0.25, 0), bow(0.25, 0.75, 180)}},
-	{'T', 0.60, []Stroke{long(0.3, 0.5, 0), short(0.3, 0, 90)}},
+	{'T', 0.60, []Stroke{long(0.3, 0), short(0.3, 0, 90)}},
 	{'U', 0.50, []Stroke{short(0, 0.3, 0), short(0.5, 0.3, 0), bow(0.25, 0.6, -90)}},
-	{'V', 0.80, []Stroke{long(0.2, 0.5, -23.58), long(0.6, 0.5, 23.58)}},
-	{'W', 0.80, []Stroke{long(0, 0.5, 0), short(0.2, 0.776, 41.81), short(0.6, 0.776, -41.81), long(0.8, 0.5, 0)}},
-	{'X', 0.60, []Stroke{long(0.3, 0.5, -36.87), long(0.3, 0.5, 36.87)}},
+	{'V', 0.80, []Stroke{long(0.2, -23.58), long(0.6, 23.58)}},
+	{'W', 0.80, []Stroke{long(0, 0), short(0.2, 0.776, 41.81), short(0.6, 0.776, -41.81), long(0.8, 0)}},
+	{'X', 0.60, []Stroke{long(0.3, -36.87), long(0.3, 36.87)}},
 	{'Y', 0.80, []Stroke{short(0.4, 0.7, 0), short(0.2, 0.176, -41.81), short(0.6, 0.176, 41.81)}},
-	{'Z', 0.60, []Stroke{short(0.3, 0.1, 90), long(0.3, 0.5, 36.87), short(0.3, 0.9, 90)}},
+	{'Z', 0.60, []Stroke{short(0.3, 0.1, 90), long(0.3, 36.87), short(0.3, 0.9, 90)}},
 }
 
 // counts holds the pieces of every letter, derived from its strokes.

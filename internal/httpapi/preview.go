@@ -13,7 +13,6 @@ import (
 	"net/http"
 	"net/url"
 	"slices"
-	"sort"
 	"strings"
 	"sync"
 
@@ -204,12 +203,14 @@ func (w writer) result(p *preview, l table.Listing) {
 		return 0
 	}
 	wins := func(s table.SeatCard) bool { return slices.Contains(o.Winners, s.Seat) }
-	sort.SliceStable(order, func(i, j int) bool {
-		a, b := order[i], order[j]
-		if wins(a) != wins(b) { // somebody who gave up may have more points
-			return wins(a)
+	slices.SortStableFunc(order, func(a, b table.SeatCard) int {
+		if wins(a) == wins(b) {
+			return score(b) - score(a)
 		}
-		return score(a) > score(b)
+		if wins(a) { // somebody who gave up may have more points
+			return -1
+		}
+		return 1
 	})
 	for _, s := range order {
 		winner := wins(s)

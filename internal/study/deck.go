@@ -4,7 +4,6 @@ import (
 	"context"
 	"encoding/json"
 	"slices"
-	"sort"
 	"time"
 
 	"lettercase/game"
@@ -116,7 +115,7 @@ func (s *Study) cardsOf(ctx context.Context, player string, head table.Head) ([]
 			})
 		}
 	}
-	sort.SliceStable(cards, func(i, j int) bool { return cards[i].Cost > cards[j].Cost })
+	slices.SortStableFunc(cards, func(a, b table.DeckCard) int { return b.Cost - a.Cost })
 	return append(cards[:min(deckPerGame, len(cards))], read), nil
 }
 

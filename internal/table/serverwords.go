@@ -8,7 +8,6 @@ import (
 	"errors"
 	"fmt"
 	"slices"
-	"sort"
 
 	"lettercase/game"
 	"lettercase/internal/persist"
@@ -225,9 +224,8 @@ func Count(reports []Report) []Opinion {
 			all[i].Reasons = append(all[i].Reasons, r.Reason)
 		}
 	}
-	sort.SliceStable(all, func(i, j int) bool {
-		a, b := all[i], all[j]
-		return cmp.Or(cmp.Compare(a.Lang, b.Lang), cmp.Compare(b.Should+b.Not, a.Should+a.Not), cmp.Compare(a.Word, b.Word)) < 0
+	slices.SortStableFunc(all, func(a, b Opinion) int {
+		return cmp.Or(cmp.Compare(a.Lang, b.Lang), cmp.Compare(b.Should+b.Not, a.Should+a.Not), cmp.Compare(a.Word, b.Word))
 	})
 	return all
 }

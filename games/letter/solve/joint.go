@@ -3,7 +3,6 @@ package solve
 import (
 	"math/bits"
 	"slices"
-	"sort"
 
 	"lettercase/games/letter"
 	"lettercase/lexicon"
@@ -36,7 +35,7 @@ func (s *search) joint(p Position) []Play {
 		}
 	}
 	j.step(s.nodes[0], 0, 0, 0, 0)
-	sort.SliceStable(j.found, func(a, b int) bool { return len(j.found[a].way) > len(j.found[b].way) })
+	slices.SortStableFunc(j.found, func(a, b reach) int { return len(b.way) - len(a.way) })
 	var plays []Play
 	laid := map[uint32]bool{}
 	for _, f := range j.found {

@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"math/bits"
 	"slices"
-	"sort"
 
 	"lettercase/games/letter"
 	"lettercase/lexicon"
@@ -47,7 +46,7 @@ func (s *search) placements(p Position, o letter.Options) ([]Placement, error) {
 			out = append(out, one)
 		}
 	}
-	sort.SliceStable(out, func(i, j int) bool { return better(o, out[i].Tally, out[j].Tally) < 0 })
+	slices.SortStableFunc(out, func(a, b Placement) int { return better(o, a.Tally, b.Tally) })
 	return out, nil
 }
 
