@@ -3,6 +3,7 @@ package kit
 import (
 	"cmp"
 	"slices"
+	"sort"
 	"strings"
 
 	"lettercase/lexicon"
@@ -63,8 +64,9 @@ func (s *Solved) Rank(words *lexicon.Lexicon, plays []SolvedPlay) {
 		}
 		return class
 	}
-	slices.SortStableFunc(plays, func(a, b SolvedPlay) int {
-		return cmp.Or(cmp.Compare(b.Score, a.Score), cmp.Compare(rarest(a), rarest(b)))
+	sort.SliceStable(plays, func(i, j int) bool {
+		a, b := plays[i], plays[j]
+		return cmp.Or(cmp.Compare(b.Score, a.Score), cmp.Compare(rarest(a), rarest(b))) < 0
 	})
 	s.Plays = plays[:min(MaxSolved, len(plays))]
 }

@@ -3,11 +3,10 @@
 package review
 
 import (
-	"cmp"
 	"encoding/json"
 	"fmt"
 	"math"
-	"slices"
+	"sort"
 	"strings"
 
 	"lettercase/game"
@@ -296,7 +295,7 @@ func (rd Reader[V]) review(r *Review, g game.Game, rows []game.Row, seats int, w
 			}
 		}
 	}
-	slices.SortStableFunc(r.Turns, func(a, b Turn) int { return cmp.Compare(a.Seq, b.Seq) })
+	sort.SliceStable(r.Turns, func(i, j int) bool { return r.Turns[i].Seq < r.Turns[j].Seq })
 	switch {
 	case stop(): // possibly during the last turn
 		r.Whole = false

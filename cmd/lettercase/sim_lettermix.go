@@ -4,8 +4,8 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
-	"maps"
 	"slices"
+	"sort"
 	"strings"
 	"time"
 
@@ -111,9 +111,10 @@ func (c *simLettermix) Run(std *stdio) error {
 		r.Mean += float64(s.Score) / float64(c.Games)
 		scores[s.Score]++
 	}
-	for _, score := range slices.Sorted(maps.Keys(scores)) {
-		r.Scores = append(r.Scores, scoreCount{score, scores[score]})
+	for score, n := range scores {
+		r.Scores = append(r.Scores, scoreCount{score, n})
 	}
+	sort.Slice(r.Scores, func(i, j int) bool { return r.Scores[i].Score < r.Scores[j].Score })
 	r.Time, r.First = quantiles(took), quantiles(first)
 	r.PerSec = float64(c.Games) / max(total.Seconds(), 1e-9)
 	if c.JSON {

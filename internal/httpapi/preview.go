@@ -13,6 +13,7 @@ import (
 	"net/http"
 	"net/url"
 	"slices"
+	"sort"
 	"strings"
 	"sync"
 
@@ -203,14 +204,12 @@ func (w writer) result(p *preview, l table.Listing) {
 		return 0
 	}
 	wins := func(s table.SeatCard) bool { return slices.Contains(o.Winners, s.Seat) }
-	slices.SortStableFunc(order, func(a, b table.SeatCard) int {
-		if wins(a) == wins(b) {
-			return score(b) - score(a)
+	sort.SliceStable(order, func(i, j int) bool {
+		a, b := order[i], order[j]
+		if wins(a) != wins(b) { // somebody who gave up may have more points
+			return wins(a)
 		}
-		if wins(a) { // somebody who gave up may have more points
-			return -1
-		}
-		return 1
+		return score(a) > score(b)
 	})
 	for _, s := range order {
 		winner := wins(s)

@@ -1,9 +1,9 @@
 package people
 
 import (
-	"cmp"
 	"context"
 	"slices"
+	"sort"
 	"time"
 
 	"lettercase/game"
@@ -86,7 +86,7 @@ func (d *Directory) AddHoliday(ctx context.Context, player string, plan HolidayP
 			}
 		}
 		list = append(list, h)
-		slices.SortFunc(list, func(a, b Holiday) int { return cmp.Compare(a.From, b.From) })
+		sort.Slice(list, func(i, j int) bool { return list[i].From < list[j].From })
 		for _, days := range DaysOff(list, zone) {
 			if days > MaxHolidays {
 				refused = game.Errorf("holiday/many", "you have at most %d days of holiday a year", MaxHolidays).With("n", MaxHolidays)

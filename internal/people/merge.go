@@ -38,8 +38,8 @@ func (d *Directory) Holdings(ctx context.Context, player string) (Holdings, erro
 	return h, persist.Unavailable(err)
 }
 
-// Merge gives everything of the player from to the player into, and removes from. In the browser that asked, session replaces the
-// session old; all other sessions of from end, as a cookie of one player must not become a cookie of another. The caller has checked
+// Merge gives everything of one player to another and removes the one, in the browser whose session was old and becomes the
+// given one. All other sessions of the one end: a cookie of the one must not become a cookie of the other. The caller has checked
 // that both are the same person.
 func (d *Directory) Merge(ctx context.Context, from, into, old string, session Session) (Player, error) {
 	store, err := d.keys()

@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"slices"
+	"sort"
 	"time"
 
 	"lettercase/game"
@@ -115,7 +116,7 @@ func (s *Study) cardsOf(ctx context.Context, player string, head table.Head) ([]
 			})
 		}
 	}
-	slices.SortStableFunc(cards, func(a, b table.DeckCard) int { return b.Cost - a.Cost })
+	sort.SliceStable(cards, func(i, j int) bool { return cards[i].Cost > cards[j].Cost })
 	return append(cards[:min(deckPerGame, len(cards))], read), nil
 }
 

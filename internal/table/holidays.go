@@ -1,10 +1,10 @@
 package table
 
 import (
-	"cmp"
 	"context"
 	"maps"
 	"slices"
+	"sort"
 
 	"lettercase/game"
 	"lettercase/internal/people"
@@ -25,7 +25,7 @@ func (t *Table) newHolidays(s *state, now int64) (events []Event) {
 		}
 		spans := spansOf(who, now)
 		current := slices.DeleteFunc(slices.Clone(s.holidays[id]), func(x Span) bool { return x.Until <= now })
-		slices.SortFunc(current, func(a, b Span) int { return cmp.Compare(a.From, b.From) })
+		sort.Slice(current, func(i, j int) bool { return current[i].From < current[j].From })
 		if !slices.Equal(spans, current) {
 			events = append(events, Event{Holiday: &OnHoliday{Player: id, Spans: spans}})
 		}

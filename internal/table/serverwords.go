@@ -8,6 +8,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"sort"
 
 	"lettercase/game"
 	"lettercase/internal/persist"
@@ -224,8 +225,9 @@ func Count(reports []Report) []Opinion {
 			all[i].Reasons = append(all[i].Reasons, r.Reason)
 		}
 	}
-	slices.SortStableFunc(all, func(a, b Opinion) int {
-		return cmp.Or(cmp.Compare(a.Lang, b.Lang), cmp.Compare(b.Should+b.Not, a.Should+a.Not), cmp.Compare(a.Word, b.Word))
+	sort.SliceStable(all, func(i, j int) bool {
+		a, b := all[i], all[j]
+		return cmp.Or(cmp.Compare(a.Lang, b.Lang), cmp.Compare(b.Should+b.Not, a.Should+a.Not), cmp.Compare(a.Word, b.Word)) < 0
 	})
 	return all
 }

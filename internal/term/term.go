@@ -8,7 +8,7 @@ package term
 import (
 	"encoding/json"
 	"errors"
-	"slices"
+	"sort"
 	"strings"
 
 	"github.com/charmbracelet/x/ansi"
@@ -163,7 +163,7 @@ func (t *Table) Ended(o game.Ending) []string {
 	for i, score := range o.Scores {
 		order = append(order, standing{game.Seat(i), score})
 	}
-	slices.SortStableFunc(order, func(a, b standing) int { return b.score - a.score })
+	sort.SliceStable(order, func(i, j int) bool { return order[i].score > order[j].score })
 	for _, s := range order {
 		out = append(out, t.say("term.score", "name", s.seat, "n", s.score))
 	}

@@ -1,8 +1,8 @@
 package entry
 
 import (
-	"cmp"
 	"slices"
+	"sort"
 
 	"lettercase/bot"
 	"lettercase/game"
@@ -58,7 +58,7 @@ func bestMove(t *bot.Think, v alfabet.View) (*alfabet.Move, []string) {
 		m := &choices[i]
 		m.Equity = t.Worth(m.Move.Score, m.Equity) + float64(v.Options.ListBonus*listed(&m.Move, wants))
 	}
-	slices.SortStableFunc(choices, func(a, b solve.Choice) int { return cmp.Compare(b.Equity, a.Equity) })
+	sort.SliceStable(choices, func(i, j int) bool { return choices[i].Equity > choices[j].Equity })
 	var best *solve.Choice
 	if i := t.First(len(choices), func(i int) (string, int) {
 		words := choices[i].Move.Words

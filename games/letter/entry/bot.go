@@ -1,11 +1,11 @@
 package entry
 
 import (
-	"cmp"
 	"hash/fnv"
 	"math"
 	"math/rand/v2"
 	"slices"
+	"sort"
 	"strings"
 
 	"lettercase/bot"
@@ -145,11 +145,11 @@ func (b *player) seen(found []solve.Found) []solve.Found {
 		return nil
 	}
 	found = slices.DeleteFunc(found, func(f solve.Found) bool { return b.refused(f.Word) || !b.ending() && b.ease(f.Word, 0) > 1 })
-	slices.SortStableFunc(found, func(x, y solve.Found) int {
+	sort.SliceStable(found, func(i, j int) bool {
 		if !b.Searches() {
-			return cmp.Compare(b.ease(x.Word, 0), b.ease(y.Word, 0))
+			return b.ease(found[i].Word, 0) < b.ease(found[j].Word, 0)
 		}
-		return len(y.Tiles) - len(x.Tiles)
+		return len(found[i].Tiles) > len(found[j].Tiles)
 	})
 	seen := found[:min(left, len(found))]
 	for len(seen) > 1 && b.ease(seen[len(seen)-1].Word, 0) > 1 {

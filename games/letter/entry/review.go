@@ -3,6 +3,7 @@ package entry
 import (
 	"cmp"
 	"slices"
+	"sort"
 	"strings"
 	"unicode/utf8"
 
@@ -77,7 +78,7 @@ var reader = review.Reader[letter.View]{
 				missed = append(missed, review.Missed{Word: f.Word, Tiles: f.Tiles})
 			}
 		}
-		slices.SortStableFunc(missed, func(a, b review.Missed) int { return len(b.Word) - len(a.Word) })
+		sort.SliceStable(missed, func(i, j int) bool { return len(missed[i].Word) > len(missed[j].Word) })
 		return missed
 	},
 }

@@ -3,6 +3,7 @@ package solve
 import (
 	"math/bits"
 	"slices"
+	"sort"
 
 	"lettercase/games/letter"
 	"lettercase/lexicon"
@@ -35,7 +36,7 @@ func (s *search) joint(p Position) []Play {
 		}
 	}
 	j.step(s.nodes[0], 0, 0, 0, 0)
-	slices.SortStableFunc(j.found, func(a, b reach) int { return len(b.way) - len(a.way) })
+	sort.SliceStable(j.found, func(a, b int) bool { return len(j.found[a].way) > len(j.found[b].way) })
 	var plays []Play
 	laid := map[uint32]bool{}
 	for _, f := range j.found {

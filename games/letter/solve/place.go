@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"math/bits"
 	"slices"
+	"sort"
 
 	"lettercase/games/letter"
 	"lettercase/lexicon"
@@ -46,7 +47,7 @@ func (s *search) placements(p Position, o letter.Options) ([]Placement, error) {
 			out = append(out, one)
 		}
 	}
-	slices.SortStableFunc(out, func(a, b Placement) int { return better(o, a.Tally, b.Tally) })
+	sort.SliceStable(out, func(i, j int) bool { return better(o, out[i].Tally, out[j].Tally) < 0 })
 	return out, nil
 }
 

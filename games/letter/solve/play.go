@@ -1,8 +1,8 @@
 package solve
 
 import (
-	"cmp"
 	"slices"
+	"sort"
 
 	"lettercase/games/letter"
 )
@@ -78,8 +78,12 @@ func (s *search) plays(p Position, o letter.Options) ([]Play, error) {
 
 // sortPlays puts the best first.
 func sortPlays(o letter.Options, plays []Play) {
-	slices.SortStableFunc(plays, func(a, b Play) int {
-		return cmp.Or(better(o, a.Tally, b.Tally), len(a.Lays)-len(b.Lays))
+	sort.SliceStable(plays, func(i, j int) bool {
+		a, b := &plays[i], &plays[j]
+		if c := better(o, a.Tally, b.Tally); c != 0 {
+			return c < 0
+		}
+		return len(a.Lays) < len(b.Lays)
 	})
 }
 

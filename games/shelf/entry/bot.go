@@ -1,8 +1,7 @@
 package entry
 
 import (
-	"cmp"
-	"slices"
+	"sort"
 
 	"lettercase/bot"
 	"lettercase/game"
@@ -51,7 +50,7 @@ func best(t *bot.Think, v shelf.View) (solve.Move, bool) {
 	}
 	moves, _ := solver.ByWorth(p, 0)
 	worth := func(m solve.Move) float64 { return t.Worth(m.Score, m.Equity) }
-	slices.SortStableFunc(moves, func(a, b solve.Move) int { return cmp.Compare(worth(b), worth(a)) })
+	sort.SliceStable(moves, func(i, j int) bool { return worth(moves[i]) > worth(moves[j]) })
 	if i := t.First(len(moves), func(i int) (string, int) { return moves[i].Word, 0 }); i >= 0 {
 		return moves[i], true
 	}
