@@ -123,8 +123,12 @@ test('Alfabet fits a phone: opening, laying, exchange, claim, over', async ({ pl
 test('Shelf fits a phone: contest, laying, nineteen cards in the hand, over', async ({ player, server }) => {
   const anna = await player('Anna', phone);
   const bo = await watcher(player);
-  const id = await gather(server.url, { game: 'shelf', options: { drawOnPass: true }, seats: two }, anna, bo);
   const { page } = anna;
+  const bot = { kind: 'bot' as const, level: 1 };
+  const many = await open(anna, server.url, { game: 'shelf', seats: [{ kind: 'me' }, bot, bot, bot], start: true });
+  await inSight(page, 'contest of four', needed, ['.calls li', '[data-bag]']);
+  await resign(anna, many, 0);
+  const id = await gather(server.url, { game: 'shelf', options: { drawOnPass: true }, seats: two }, anna, bo);
   await turn(anna);
   await inSight(page, 'contest', needed);
   for (const [p, seat] of [
