@@ -27,7 +27,7 @@ test('the puzzles of the day: one try each, the day’s best, a result that give
   await anna.page.getByRole('button', { name: 'Alfabet: Share result' }).click();
   await expect(anna.page.getByText('Result copied').last()).toBeVisible();
   expect(await anna.page.evaluate(() => navigator.clipboard.readText())).toMatch(
-    /^Lettercase Alfabet \d+ \w+ 20\d\d · en\n[🟫⬜]{5} −?\d+ points?\nhttp.*\/daily\?date=20\d\d-\d\d-\d\d$/u,
+    /^Lettercase · Alfabet · \d+ \w+ 20\d\d · English\n[🟫⬜]{5} −?\d+ points?\nhttp.*\/daily\?date=20\d\d-\d\d-\d\d$/u,
   );
   await fits(anna.page);
   await accessible(anna.page, 'daily');

@@ -15,6 +15,7 @@ const sizes = [
   { width: 390, height: 664 },
   { width: 390, height: 844 },
 ];
+const side = { width: 640, height: 360 };
 const two: Setup['seats'] = [{ kind: 'me' }, { kind: 'open' }];
 
 type Part = 'hand' | 'primary' | 'turn' | 'rematch';
@@ -52,6 +53,8 @@ async function inSight(page: Page, what: string, parts: Part[], also: string[] =
                 }
               }
               for (const e of document.querySelectorAll('.turn .status')) if (e.scrollHeight > e.clientHeight + 1) wrong.push(`cut off: ${e.textContent}`);
+              for (const e of document.querySelectorAll('.judge li > span, .supply .cell, .calls .open'))
+                if (e.scrollWidth > e.clientWidth + 1) wrong.push(`cut off: ${e.textContent}`);
               const scroll = document.scrollingElement!;
               if (scroll.scrollWidth > innerWidth) wrong.push(`scrolls sideways: ${scroll.scrollWidth}`);
               return wrong;
@@ -120,8 +123,12 @@ test('Alfabet fits a phone: opening, laying, exchange, claim, over', async ({ pl
 test('Shelf fits a phone: contest, laying, nineteen cards in the hand, over', async ({ player, server }) => {
   const anna = await player('Anna', phone);
   const bo = await watcher(player);
-  const id = await gather(server.url, { game: 'shelf', options: { drawOnPass: true }, seats: two }, anna, bo);
   const { page } = anna;
+  const bot = { kind: 'bot' as const, level: 1 };
+  const many = await open(anna, server.url, { game: 'shelf', seats: [{ kind: 'me' }, bot, bot, bot], start: true });
+  await inSight(page, 'contest of four', needed, ['.calls li', '[data-bag]']);
+  await resign(anna, many, 0);
+  const id = await gather(server.url, { game: 'shelf', options: { drawOnPass: true }, seats: two }, anna, bo);
   await turn(anna);
   await inSight(page, 'contest', needed);
   for (const [p, seat] of [
@@ -258,7 +265,7 @@ test('Letter-Mix fits a phone: cup, laying, watching, judging, between throws, o
           .or(page.getByRole('button', { name: 'Throw the dice', exact: true }))
           .first(),
       ).toBeVisible();
-      await inSight(page, 'judging', ['primary', 'turn']);
+      await inSight(page, 'judging', ['primary', 'turn'], [], [...sizes, side]);
     }
     await settle();
   }
@@ -308,7 +315,7 @@ test('Wordsmith fits a phone: building, a call, between rounds, over', async ({ 
 // A tip or a hint covers nothing of the board and the hand, and no button; a hint, which is asked for, may cover whose turn it is.
 async function coversNothing(page: Page, part: string, also = '') {
   await expect(page.locator(`[data-part=${part}]`)).toBeVisible();
-  for (const size of [...sizes, { width: 640, height: 360 }, { width: 1280, height: 800 }]) {
+  for (const size of [...sizes, side, { width: 1280, height: 800 }]) {
     await page.setViewportSize(size);
     const covered = () =>
       page.evaluate(
@@ -348,10 +355,7 @@ for (const { game, options } of [
   });
 
 test('on its side a phone shows all of a table', async ({ player, server }) => {
-  const sides = [
-    { width: 640, height: 360 },
-    { width: 844, height: 342 },
-  ];
+  const sides = [side, { width: 844, height: 342 }];
   const anna = await player('Anna', { ...phone, viewport: sides[0] });
   const { page } = anna;
   for (const { game, options, also } of [

@@ -55,3 +55,13 @@ test('a tip goes when its moment was acted on', async ({ player, server }) => {
   await move(p, id, 0, 'tap');
   await expect(tip).toHaveCount(0);
 });
+
+test('in an exercise a die and the last place on the grid are in sight together', async ({ player, server }) => {
+  const { page } = await player('Mia', { ...phone, viewport: { width: 360, height: 640 } });
+  await page.goto(`${server.url}/practice?kind=lettermix.cross`);
+  await page.locator('[data-at]').last().scrollIntoViewIfNeeded();
+  await expect(page.locator('.rack .die').first()).toBeInViewport({ ratio: 1 });
+  await page.locator('.rack .die').first().tap();
+  await page.locator('[data-at]').last().tap();
+  await expect(page.locator('.grid .die')).toHaveCount(1);
+});
