@@ -38,6 +38,7 @@ type endBoard struct {
 	frees     []endLine
 	uses      []uint64
 	undos     []endUndo
+	trying    endFew
 	depth     int
 	share     int32 // how many times the tiles left on a rack count when the other side goes out
 	made      int   // lines looked through: what the search budget counts

@@ -4,7 +4,7 @@ import "math/bits"
 
 const (
 	endOuts    = 8  // moves that end the game and are kept in mind
-	endKillers = 2  // moves that refuted a position, by depth
+	endKillers = 4  // moves that refuted a position, by depth
 	endPlies   = 24 // depth up to which such moves are kept in mind
 )
 

@@ -69,6 +69,7 @@ func (b *endBoard) full(side, line int, way uint8) *endLine {
 		*l = known.endLine
 	}
 	if !(*l).whole {
+		b.made++
 		b.read(*l, side, line, way)
 	}
 	return *l
@@ -98,6 +99,10 @@ func (b *endBoard) line(side, line int, way uint8) *endLine {
 		return known.endLine
 	}
 	l := b.fresh(side)
+	if *known = (endFound{key, l}); b.isFew(side) {
+		b.read(l, side, line, way) // as quick as looking for places
+		return l
+	}
 	b.slots(side, line, way)
 	for i := range b.v.flat.slots {
 		if s := &b.v.flat.slots[i]; b.v.fits(&b.v.flat, s) {
@@ -107,7 +112,6 @@ func (b *endBoard) line(side, line int, way uint8) *endLine {
 			}
 		}
 	}
-	*known = endFound{key, l}
 	return l
 }
 
@@ -156,7 +160,11 @@ func (v *Solver) most(s *slot, times int16) int32 {
 // read looks for the moves of a side in a line.
 func (b *endBoard) read(l *endLine, side, line int, way uint8) {
 	l.whole, l.outs = true, nil
-	l.moves = b.collect(side, line, way, 1)
+	if b.isFew(side) {
+		l.moves = b.few(side, line, way)
+	} else {
+		l.moves = b.collect(side, line, way, 1)
+	}
 	l.top, l.out = 0, -1
 	if len(b.uses) < len(l.moves) {
 		b.uses = make([]uint64, max(len(l.moves), 4096))
@@ -193,6 +201,7 @@ func (b *endBoard) ends(side int, f func(*endMove)) {
 				continue
 			}
 			if !(*l).ended {
+				b.made++
 				(*l).ended, (*l).outs = true, b.collect(side, line, uint8(d), b.racks[side].tiles)
 			}
 			for i := range (*l).outs {
@@ -204,7 +213,6 @@ func (b *endBoard) ends(side int, f func(*endMove)) {
 
 // collect looks for the moves of a side in a line that take so many letters at least.
 func (b *endBoard) collect(side, line int, way uint8, least int) []endMove {
-	b.made++
 	v := b.v
 	b.slots(side, line, way)
 	v.collect, v.found, v.text = true, v.found[:0], v.text[:0]
@@ -214,14 +222,19 @@ func (b *endBoard) collect(side, line int, way uint8, least int) []endMove {
 			v.fill(&v.flat, s, flatID(i))
 		}
 	}
-	n := len(v.found)
+	moves := b.room(len(v.found))
+	for i := range v.found {
+		moves[i] = b.move(&v.found[i], side, uint8(line), way)
+	}
+	return moves
+}
+
+// room is room for moves that are kept.
+func (b *endBoard) room(n int) []endMove {
 	if len(b.free) < n {
 		b.free = make([]endMove, max(n, 4096))
 	}
 	moves := b.free[:n:n]
 	b.free = b.free[n:]
-	for i := range v.found {
-		moves[i] = b.move(&v.found[i], side, uint8(line), way)
-	}
 	return moves
 }

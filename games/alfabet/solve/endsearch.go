@@ -18,6 +18,9 @@ func (e *ending) search(ply, mover int, key uint64, passed bool, depth int, low,
 		e.narrow = true
 		return e.rough(ply, mover, passed)
 	}
+	if e.racks[mover].tiles == 1 && e.width == endAll && !e.special {
+		return e.ofOne(ply, mover, key, passed, depth, low, high)
+	}
 	id := key ^ uint64(mover)*hashes[0]
 	if passed {
 		id ^= hashes[1]

@@ -23,6 +23,48 @@ func (s *endSingles) note(kind int, gain int32, sq int16) {
 	}
 }
 
+// ofOne is search for a player with one tile: laying it ends the game.
+func (e *ending) ofOne(ply, mover int, key uint64, passed bool, depth int, low, high int32) int32 {
+	me, other, best := &e.racks[mover], &e.racks[1-mover], int32(-endSwing)
+	if points := e.best(me.kinds[bits.TrailingZeros64(me.counts)/8]); points >= 0 {
+		best = points + e.share*other.left
+	}
+	if best >= high {
+		return best
+	}
+	pass := e.passed(mover)
+	if bar := max(low, best); pass > bar && !passed {
+		pass = -e.search(ply+1, 1-mover, key, true, depth-1, -high, -bar)
+	}
+	return max(best, pass)
+}
+
+// best is the most points of a tile on any square; -1 if it fits nowhere.
+func (e *ending) best(face uint8) int32 {
+	g, best := &e.v.g, int32(-1)
+	letters, value := g.all, int32(0)
+	if face < faceBlank {
+		letters, value = 1<<face, int32(e.v.values[face])
+	}
+	for row := 1; row <= g.size; row++ {
+		for sq := row*stride + 1; sq <= row*stride+g.size; sq++ {
+			across, along := &g.cross[right][sq], &g.cross[down][sq]
+			if g.let[sq] != empty || !across.lies && !along.lies || across.mask&along.mask&letters == 0 {
+				continue
+			}
+			points, worth := int32(g.lm[sq])*value, int32(0)
+			if across.lies {
+				worth += int32(across.sum) + points
+			}
+			if along.lies {
+				worth += int32(along.sum) + points
+			}
+			best = max(best, worth*int32(g.wm[sq]))
+		}
+	}
+	return best
+}
+
 // beside is the most that a tile gains on a square that a move does not take.
 func (s *endSingles) beside(m *endMove, kind int) int32 {
 	least := int32(-endSwing)
