@@ -30,7 +30,7 @@ const (
 // reads a request of net/http, commits a row and the table that it belongs to, writes a kilobyte to each of five connections and twenty
 // bytes to every connection that has heard nothing for four seconds. People are another process, as in `lettercase load`.
 //
-//	go test -run xxx -bench Floor -benchtime 8000x ./internal/httpapi
+//	go test -run xxx -bench Floor -benchtime 6000x ./internal/httpapi
 func BenchmarkFloor(b *testing.B) {
 	for _, processors := range []int{1, 2} {
 		b.Run(fmt.Sprint(processors, " processors"), func(b *testing.B) {
