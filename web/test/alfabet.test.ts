@@ -38,7 +38,7 @@ describe('Alfabet', () => {
       { face: 'A', count: 7 },
     ]));
   it('describes a best move', () => {
-    expect(alfabet.describe!({ lay: { tiles: [{ square: 'H8', letter: 'E', blank: false }] } }, view)).toBe('E H8:');
+    expect(alfabet.describe!({ lay: { tiles: [{ square: 'H8', letter: 'E', blank: false }] } }, view)).toBe('E H8');
     expect(alfabet.describe!({ answer: { claims: [1], accept: true } }, view)).toBe('Fine by me');
     expect(alfabet.describe!({ exchange: { tiles: ['A'] } }, view)).toBe('Exchange');
     expect(alfabet.describe!({ pass: {} }, view)).toBe('Pass');

@@ -34,7 +34,7 @@ it('describes the best move', () => {
     { slot: 7, card: '*', as: 'E' },
     { slot: 8, card: '*', as: '_' },
   ];
-  expect(play.describe!({ lay: { turn: 1, placed } }, view)).toBe('S in slot 3, joker E in slot 7, joker in slot 8:');
+  expect(play.describe!({ lay: { turn: 1, placed } }, view)).toBe('S in slot 3, joker E in slot 7, joker in slot 8');
   expect(play.describe!({ pass: { turn: 1 } }, view)).toBe('Pass');
 });
 it('points a hint at slots, and at the joker in the hand', () => {

@@ -1,6 +1,6 @@
 // A hint comes in steps: where to look, then the letters, then the move.
 
-import { list, t } from '../lib/i18n/index.svelte';
+import { colon, list, t } from '../lib/i18n/index.svelte';
 import type { GamePlay } from '../games/types';
 import type { Advice, View } from '../lib/types';
 
@@ -11,6 +11,14 @@ export interface HintStep {
   at: string[];
   /** What the button for the next step says; the last step has none. */
   more?: string;
+}
+
+/** A move in words: what it makes, or what is done, and for how many points. */
+export function moveText(play: GamePlay, { action, forecast }: Advice, view: unknown): string {
+  const words = forecast.words?.map((w) => w.word) ?? [];
+  const named = words.length ? list(words) : (play.describe?.(action, view) ?? '');
+  if (!words.length && !forecast.score) return named;
+  return [named, t('points', { n: forecast.score })].filter(Boolean).join(`${colon()} `);
 }
 
 /** The step of a hint, or the move itself where there is no word to look for. */
@@ -25,7 +33,6 @@ export function hintStep(play: GamePlay, { action, forecast }: Advice, view: Vie
     const text = squares.length ? t('hint.where', { points }) : t('hint.length', { n: [...longest].length });
     return { step, at: squares, text, more: t('hint.more') };
   }
-  const named = play.Hinted && words.length ? '' : words.length ? `${list(words)}:` : (play.describe?.(action, view) ?? '');
-  const move = words.length || forecast.score ? `${named} ${points}` : named.replace(/\s*:$/, '');
-  return { step: 3, at, text: t('hint.text', { move: move.trim() }) };
+  const move = play.Hinted && words.length ? points : moveText(play, { action, forecast }, view);
+  return { step: 3, at, text: t('hint.text', { move }) };
 }

@@ -20,7 +20,7 @@ const play: GamePlay<View> = {
   hand: (v) => v.rack.map(faceName).join(', '),
   describe(action) {
     const { lay, exchange, answer } = action as Action;
-    if (lay) return lay.tiles.map((p) => `${p.letter} ${p.square}`).join(', ') + ':';
+    if (lay) return lay.tiles.map((p) => `${p.letter} ${p.square}`).join(', ');
     if (answer) return t(answer.accept ? 'claim.accept' : 'claim.object');
     return g(exchange ? 'alfabet.exchange' : 'alfabet.pass');
   },

@@ -45,7 +45,7 @@ const play: GamePlay<View> = {
   },
   describe(action, v) {
     const a = action as Action;
-    if (a.move) return `${list(words(cellsAfter(a, v), v.options.children))}:`;
+    if (a.move) return list(words(cellsAfter(a, v), v.options.children));
     return a.throw ? g('lettermix.throw') : a.rethrow ? g('lettermix.rethrow') : a.finish ? g('lettermix.finish') : '';
   },
   Hinted,

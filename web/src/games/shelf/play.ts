@@ -14,7 +14,7 @@ const play: GamePlay<View> = {
   describe(action) {
     const { lay } = action as Action;
     if (!lay) return g('shelf.pass');
-    return lay.placed.map((p) => g('shelf.placed', { card: p.as && p.as !== Blank ? `${cardName(p.card)} ${p.as}` : cardName(p.card), n: p.slot })).join(', ') + ':';
+    return lay.placed.map((p) => g('shelf.placed', { card: p.as && p.as !== Blank ? `${cardName(p.card)} ${p.as}` : cardName(p.card), n: p.slot })).join(', ');
   },
   point(action) {
     const { lay, announce } = action as Action;

@@ -23,7 +23,7 @@ const play: GamePlay<View> = {
   describe(action) {
     const a = action as { call?: { word: string }; write?: { word: string }; roll?: object; take?: { piece: string } };
     const word = a.call?.word ?? a.write?.word;
-    if (word) return `${word}:`;
+    if (word) return word;
     if (a.take) return g('wordsmith.describe.take', { piece: g(`wordsmith.piece.${a.take.piece}`) });
     return g(a.roll ? 'wordsmith.roll' : 'wordsmith.pass');
   },
