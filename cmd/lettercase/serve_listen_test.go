@@ -16,6 +16,7 @@ import (
 	"net/http/httptest"
 	"os"
 	"os/exec"
+	"os/signal"
 	"path/filepath"
 	"runtime"
 	"strings"
@@ -85,6 +86,10 @@ func activate(t *testing.T, stop os.Signal) {
 	defer func() { _ = file.Close() }()
 	cmd := exec.Command("sh", "-c", `LISTEN_PID=$$ LISTEN_FDS=1 exec lettercase serve --addr 203.0.113.1:80 --data "$0"`, t.TempDir())
 	cmd.ExtraFiles = []*os.File{file}
+	// A child ignores what its parent ignores, as under nohup, but not what the parent asks for.
+	asked := make(chan os.Signal, 1)
+	signal.Notify(asked, stop)
+	defer signal.Stop(asked)
 	var logs bytes.Buffer
 	cmd.Stderr = &logs
 	if err := cmd.Start(); err != nil {
