@@ -312,7 +312,8 @@ test('Wordsmith fits a phone: building, a call, between rounds, over', async ({ 
   await stillToTheEnd(bo);
 });
 
-// A tip or a hint covers nothing of the board and the hand, and no button; a hint, which is asked for, may cover whose turn it is.
+// A tip or a hint covers nothing of the board and the hand, and no button; a hint, which is asked for, may cover whose turn it is. Nothing
+// lies over its own buttons.
 async function coversNothing(page: Page, part: string, also = '') {
   await expect(page.locator(`[data-part=${part}]`)).toBeVisible();
   for (const size of [...sizes, side, { width: 1280, height: 800 }]) {
@@ -321,13 +322,18 @@ async function coversNothing(page: Page, part: string, also = '') {
       page.evaluate(
         async ([part, also]) => {
           await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-          const tip = document.querySelector(`[data-part=${part}]`)!.getBoundingClientRect();
+          const shown = document.querySelector(`[data-part=${part}]`)!;
+          const tip = shown.getBoundingClientRect();
           const inside = tip.left > -2 && tip.top > 0 && tip.right < innerWidth + 2 && tip.bottom < innerHeight;
           const under = [...document.querySelectorAll(`.main :is([data-square], [data-part=hand], button, input, .bench, .common)${also}`)].filter((e) => {
             const r = e.getBoundingClientRect();
             return r.width && Math.min(r.right, tip.right) - Math.max(r.left, tip.left) > 1 && Math.min(r.bottom, tip.bottom) - Math.max(r.top, tip.top) > 1;
           });
-          return [...(inside ? [] : ['outside']), ...under.map((e) => e.outerHTML.slice(0, 80))];
+          const beneath = [...shown.querySelectorAll('button')].filter((e) => {
+            const r = e.getBoundingClientRect();
+            return r.width && !e.contains(document.elementFromPoint(r.left + r.width / 2, r.top + r.height / 2));
+          });
+          return [...(inside ? [] : ['outside']), ...[...under, ...beneath].map((e) => e.outerHTML.slice(0, 80))];
         },
         [part, also] as const,
       );
