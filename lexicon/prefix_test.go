@@ -2,6 +2,7 @@ package lexicon
 
 import (
 	"math/rand/v2"
+	"runtime"
 	"slices"
 	"testing"
 )
@@ -44,6 +45,12 @@ func TestDamagedGraphs(t *testing.T) {
 	packed := packNodes(nodes)
 	if !slices.Equal(unpackNodes(string(packed), len(nodes)), nodes) {
 		t.Fatal("read, it is another graph")
+	}
+	before := runtime.GOMAXPROCS(1)
+	alone := unpackNodes(string(packed), len(nodes))
+	runtime.GOMAXPROCS(before)
+	if !slices.Equal(alone, nodes) {
+		t.Fatal("read on one processor, it is another graph")
 	}
 	for range 3000 {
 		bad := slices.Clone(packed)

@@ -90,7 +90,7 @@ func (f *endFew) word(at int, nd lexicon.GraphNode, main, times, across int32, n
 		if nd.Mask&bit == 0 {
 			return
 		}
-		nd = g.graph[nd.First+uint32(bits.OnesCount32(nd.Mask&(bit-1)))]
+		nd = g.graph[nd.Child(bit)]
 		main += int32(g.val[at])
 		n++
 		touches = true
@@ -112,7 +112,7 @@ func (f *endFew) word(at int, nd lexicon.GraphNode, main, times, across int32, n
 		if f.counts[l&31] == 0 {
 			continue
 		}
-		next := g.graph[nd.First+uint32(bits.OnesCount32(nd.Mask&(m&-m-1)))]
+		next := g.graph[nd.Child(m&-m)]
 		points, beside := letter*int32(f.values[l&31]), across
 		if c.lies {
 			beside += (int32(c.sum) + points) * word

@@ -72,7 +72,7 @@ func (f *endFill) word(g *grid, at int, nd lexicon.GraphNode, tiles int) bool {
 			f.far = max(f.far, at)
 			return false
 		}
-		nd = g.graph[nd.First+uint32(bits.OnesCount32(nd.Mask&(bit-1)))]
+		nd = g.graph[nd.Child(bit)]
 	}
 	f.far = max(f.far, at)
 	if at > f.target && nd.Mask&lexicon.EndBit != 0 {
@@ -92,7 +92,7 @@ func (f *endFill) word(g *grid, at int, nd lexicon.GraphNode, tiles int) bool {
 		} else {
 			f.counts[l]--
 		}
-		next := g.graph[nd.First+uint32(bits.OnesCount32(nd.Mask&(m&-m-1)))]
+		next := g.graph[nd.Child(m&-m)]
 		found := f.word(g, at+f.step, next, tiles-1)
 		if blank {
 			f.blanks++

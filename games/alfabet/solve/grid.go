@@ -221,7 +221,7 @@ func (g *grid) fits(before, after []uint8) uint32 {
 		if nd.Mask&bit == 0 {
 			return 0
 		}
-		nd = g.graph[nd.First+uint32(bits.OnesCount32(nd.Mask&(bit-1)))]
+		nd = g.graph[nd.Child(bit)]
 	}
 	var fit uint32
 	child := nd.First

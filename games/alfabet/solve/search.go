@@ -274,7 +274,7 @@ func (v *Solver) step(nd lexicon.GraphNode, j int, used uint16, score int32, bla
 		bit := uint32(1) << l
 		if nd.Mask&bit != 0 {
 			v.spell[j] = l
-			v.step(v.g.graph[nd.First+uint32(bits.OnesCount32(nd.Mask&(bit-1)))], j+1, used, score, blanks)
+			v.step(v.g.graph[nd.Child(bit)], j+1, used, score, blanks)
 		}
 		return
 	}
@@ -285,7 +285,7 @@ func (v *Solver) step(nd lexicon.GraphNode, j int, used uint16, score int32, bla
 	}
 	for m := mask; m != 0; m &= m - 1 {
 		l := bits.TrailingZeros32(m)
-		next := v.g.graph[nd.First+uint32(bits.OnesCount32(nd.Mask&(1<<l-1)))]
+		next := v.g.graph[nd.Child(1<<l)]
 		v.spell[j] = uint8(l)
 		if h.counts[l] > 0 {
 			if h.counts[l]--; h.counts[l] == 0 {
